@@ -1,0 +1,147 @@
+import { type Static, Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import {
+  Colour, Crumb, FacetsReply, Fen, Fibre, Id, IdQuery, listOf, Paging, Picture, SafetyClass, SearchWord, Several, ShopBrief,
+} from './shapes.ts';
+
+/** 面料: the cloth itself. Stock and quantities are decimals with their unit; money is fen. */
+
+/** What a price or a quantity counts: metres or kilograms. */
+export const FabricUnit = Type.Union([Type.Literal('m'), Type.Literal('kg')]);
+export type FabricUnit = Static<typeof FabricUnit>;
+
+/** 剪版 below 5 m, then by quantity; `from` in `unit`, price per `unit`. */
+export const FabricTier = Type.Object({
+  name: Type.String(),
+  from: Type.Number(),
+  unit: FabricUnit,
+  priceFen: Fen,
+});
+export type FabricTier = Static<typeof FabricTier>;
+
+export const FabricSort = Type.Union(
+  [
+    Type.Literal('default'),
+    Type.Literal('newest'),
+    Type.Literal('priceUp'),
+    Type.Literal('priceDown'),
+    Type.Literal('gsmUp'),
+    Type.Literal('gsmDown'),
+  ],
+  { default: 'default' },
+);
+
+const FabricFilter = {
+  q: Type.Optional(SearchWord),
+  category: Type.Optional(Id),
+  fibre: Type.Optional(Several),
+  gsm: Type.Optional(Several),
+  /** centimetres, e.g. 140-150 */
+  width: Type.Optional(Several),
+  construction: Type.Optional(Several),
+  safety: Type.Optional(Several),
+  season: Type.Optional(Several),
+  supply: Type.Optional(Several),
+  colour: Type.Optional(Several),
+};
+
+export const FabricListQuery = Type.Object({ ...FabricFilter, sort: FabricSort, ...Paging });
+
+export const FabricCard = Type.Object({
+  id: Id,
+  fabricNo: Type.String(),
+  name: Type.String(),
+  construction: Type.String(),
+  weave: Type.String(),
+  composition: Type.Array(Fibre),
+  yarn: Type.String(),
+  gsm: Type.Integer(),
+  widthCm: Type.Number(),
+  /** 大货价 in its own unit, and the same cloth per metre */
+  bulkPriceFen: Fen,
+  bulkUnit: FabricUnit,
+  bulkFenPerMetre: Fen,
+  cutFenPerMetre: Fen,
+  moq: Type.Number(),
+  moqUnit: FabricUnit,
+  supply: Type.String(),
+  leadDays: Type.Integer(),
+  colours: Type.Array(Colour),
+  close: Picture,
+  swatch: Picture,
+  supplier: ShopBrief,
+});
+export type FabricCard = Static<typeof FabricCard>;
+
+export const FabricDetail = Type.Object({
+  ...FabricCard.properties,
+  crumbs: Type.Array(Crumb),
+  density: Type.String(),
+  usableWidthCm: Type.Number(),
+  dyeing: Type.String(),
+  finishes: Type.Array(Type.String()),
+  stretch: Type.String(),
+  hand: Type.String(),
+  sheer: Type.String(),
+  thicknessMm: Type.Number(),
+  shrinkageWarp: Type.Number(),
+  shrinkageWeft: Type.Number(),
+  /** grades 1–5 with half steps as the trade writes them: 3-4 */
+  fastness: Type.Array(Type.Object({ name: Type.String(), grade: Type.String() })),
+  pilling: Type.String(),
+  ph: Type.Number(),
+  formaldehydeMgPerKg: Type.Integer(),
+  safetyClass: SafetyClass,
+  certificates: Type.Array(Type.String()),
+  origin: Type.String(),
+  uses: Type.Array(Type.String()),
+  seasons: Type.Array(Type.String()),
+  metresPerKg: Type.Number(),
+  rollMetres: Type.Integer(),
+  rollKg: Type.Number(),
+  tiers: Type.Array(FabricTier),
+  /** 剪小样: free of charge when 0 */
+  swatchFen: Fen,
+  taxRatePercent: Type.Integer(),
+  /** 净布/毛布, allowances for tube and gap */
+  weightBasis: Type.String(),
+  report: Type.Union([
+    Type.Object({ number: Type.String(), lab: Type.String(), date: Type.String(), items: Type.Array(Type.String()) }),
+    Type.Null(),
+  ]),
+  stock: Type.Array(
+    Type.Object({ colourNo: Type.String(), metres: Type.Number(), kg: Type.Number(), dyeLot: Type.String() }),
+  ),
+  careCodes: Type.Array(Type.String()),
+  card: Picture,
+  plates: Type.Array(Type.Object({ id: Id, name: Type.String(), priceFen: Fen, picture: Picture })),
+});
+export type FabricDetail = Static<typeof FabricDetail>;
+
+export const fabricList = endpoint({
+  method: 'GET',
+  path: '/api/v2/fabric/list',
+  for: 'anyone',
+  summary: '面料列表',
+  query: FabricListQuery,
+  reply: listOf(FabricCard),
+});
+
+export const fabricFacets = endpoint({
+  method: 'GET',
+  path: '/api/v2/fabric/facets',
+  for: 'anyone',
+  summary: '面料的类目与筛选项',
+  query: Type.Object(FabricFilter),
+  reply: FacetsReply,
+});
+
+export const fabricDetail = endpoint({
+  method: 'GET',
+  path: '/api/v2/fabric/detail',
+  for: 'anyone',
+  summary: '面料详情',
+  query: IdQuery,
+  reply: FabricDetail,
+  errors: ['item.unknown'],
+});

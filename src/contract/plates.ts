@@ -1,0 +1,199 @@
+import { type Static, Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import {
+  Colour, Crumb, FacetsReply, Fen, Fibre, Id, IdQuery, listOf, Paging, Picture, PriceTier, SearchWord, Several,
+  ShopBrief,
+} from './shapes.ts';
+
+/** 光版: an undecorated base garment. */
+
+export const PlateSort = Type.Union(
+  [
+    Type.Literal('default'),
+    Type.Literal('newest'),
+    Type.Literal('priceUp'),
+    Type.Literal('priceDown'),
+    Type.Literal('moq'),
+    Type.Literal('lead'),
+  ],
+  { default: 'default' },
+);
+
+const PlateFilter = {
+  q: Type.Optional(SearchWord),
+  category: Type.Optional(Id),
+  /** main fibre, e.g. 棉 */
+  fibre: Type.Optional(Several),
+  /** grams per square metre of the cloth, e.g. 0-150,150-220 */
+  gsm: Type.Optional(Several),
+  method: Type.Optional(Several),
+  crowd: Type.Optional(Several),
+  /** largest acceptable minimum order, pieces */
+  moq: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  /** longest acceptable lead time, hours */
+  lead: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  belt: Type.Optional(Several),
+  /** hue family, see `colour.ts` */
+  colour: Type.Optional(Several),
+  inStock: Type.Optional(Type.Boolean()),
+};
+
+export const PlateListQuery = Type.Object({ ...PlateFilter, sort: PlateSort, ...Paging });
+
+export const PlateCard = Type.Object({
+  id: Id,
+  plateNo: Type.String(),
+  name: Type.String(),
+  /** cloth facts a buyer compares */
+  fabricName: Type.String(),
+  gsm: Type.Integer(),
+  composition: Type.Array(Fibre),
+  methods: Type.Array(Type.String()),
+  tiers: Type.Array(PriceTier),
+  moq: Type.Integer(),
+  leadHours: Type.Integer(),
+  sizes: Type.Array(Type.String()),
+  colours: Type.Array(Colour),
+  inStock: Type.Boolean(),
+  front: Picture,
+  back: Picture,
+  supplier: ShopBrief,
+});
+export type PlateCard = Static<typeof PlateCard>;
+
+export const PanelRole = Type.Union([
+  Type.Literal('front'), Type.Literal('back'), Type.Literal('leftSleeve'), Type.Literal('rightSleeve'),
+  Type.Literal('collar'), Type.Literal('leftHood'), Type.Literal('rightHood'), Type.Literal('pocket'),
+  Type.Literal('placket'), Type.Literal('waistband'), Type.Literal('lining'), Type.Literal('other'),
+]);
+
+const RectMm = Type.Object({ x: Type.Number(), y: Type.Number(), width: Type.Number(), height: Type.Number() });
+
+/** 裁片: one cut piece in the base size. */
+export const Panel = Type.Object({
+  panelNo: Type.String(),
+  role: PanelRole,
+  name: Type.String(),
+  outlineMm: Type.String(),
+  widthMm: Type.Number(),
+  heightMm: Type.Number(),
+  printableMm: Type.Union([RectMm, Type.Null()]),
+  bleedMm: Type.Integer(),
+  safeMm: Type.Integer(),
+  grainDeg: Type.Number(),
+  minDpi: Type.Integer(),
+  mirrorOf: Type.Union([Type.String(), Type.Null()]),
+  /** the box of this panel in every size */
+  sizesMm: Type.Array(Type.Object({ size: Type.String(), widthMm: Type.Number(), heightMm: Type.Number() })),
+});
+export type Panel = Static<typeof Panel>;
+
+export const PrintMethod = Type.Object({
+  /** dtf, dtg, screen, embroidery, sublimation, reactive, acid, laser */
+  code: Type.String(),
+  name: Type.String(),
+  /** what one piece costs more, and for how much work, e.g. 每色 */
+  surchargeFen: Fen,
+  surchargePer: Type.String(),
+  /** once per design, e.g. screen plates 80 元/色; 0 = none */
+  setupFen: Fen,
+  maxWidthMm: Type.Integer(),
+  maxHeightMm: Type.Integer(),
+  limits: Type.String(),
+});
+export type PrintMethod = Static<typeof PrintMethod>;
+
+/** Centimetres per size, one row a part; tolerance ± centimetres. */
+export const SizeChart = Type.Object({
+  sizes: Type.Array(Type.String()),
+  parts: Type.Array(
+    Type.Object({
+      key: Type.String(),
+      name: Type.String(),
+      toleranceCm: Type.Number(),
+      valuesCm: Type.Array(Type.Number()),
+    }),
+  ),
+  method: Type.String(),
+});
+export type SizeChart = Static<typeof SizeChart>;
+
+export const Sku = Type.Object({ colourNo: Type.String(), size: Type.String(), stock: Type.Integer() });
+
+export const PlateDetail = Type.Object({
+  id: Id,
+  plateNo: Type.String(),
+  name: Type.String(),
+  crumbs: Type.Array(Crumb),
+  crowd: Type.String(),
+  fit: Type.String(),
+  seasons: Type.Array(Type.String()),
+  sellingPoints: Type.Array(Type.String()),
+  colours: Type.Array(Colour),
+  sizes: Type.Array(Type.String()),
+  skus: Type.Array(Sku),
+  tiers: Type.Array(PriceTier),
+  samplePriceFen: Fen,
+  moq: Type.Integer(),
+  orderMultiple: Type.Integer(),
+  leadHours: Type.Integer(),
+  sampleHours: Type.Integer(),
+  bulkLeadDays: Type.Integer(),
+  shipFrom: Type.String(),
+  taxIncluded: Type.Boolean(),
+  /** one picture a colour, front and back */
+  views: Type.Array(Type.Object({ colourNo: Type.String(), front: Picture, back: Picture })),
+  panels: Type.Array(Panel),
+  printMethods: Type.Array(PrintMethod),
+  sizeChart: SizeChart,
+  weights: Type.Array(Type.Object({ size: Type.String(), grams: Type.Integer() })),
+  fabric: Type.Object({
+    id: Id,
+    fabricNo: Type.String(),
+    name: Type.String(),
+    composition: Type.Array(Fibre),
+    yarn: Type.String(),
+    gsm: Type.Integer(),
+    widthCm: Type.Number(),
+    shrinkageWarp: Type.Number(),
+    shrinkageWeft: Type.Number(),
+    dryRub: Type.String(),
+    wetRub: Type.String(),
+    picture: Picture,
+  }),
+  safetyClass: Type.String(),
+  standard: Type.String(),
+  careCodes: Type.Array(Type.String()),
+  supplier: ShopBrief,
+  styles: Type.Array(Type.Object({ id: Id, title: Type.String(), priceFen: Fen, picture: Picture })),
+});
+export type PlateDetail = Static<typeof PlateDetail>;
+
+export const plateList = endpoint({
+  method: 'GET',
+  path: '/api/v2/light/list',
+  for: 'anyone',
+  summary: '光版列表',
+  query: PlateListQuery,
+  reply: listOf(PlateCard),
+});
+
+export const plateFacets = endpoint({
+  method: 'GET',
+  path: '/api/v2/light/facets',
+  for: 'anyone',
+  summary: '光版的类目与筛选项',
+  query: Type.Object(PlateFilter),
+  reply: FacetsReply,
+});
+
+export const plateDetail = endpoint({
+  method: 'GET',
+  path: '/api/v2/light/detail',
+  for: 'anyone',
+  summary: '光版详情',
+  query: IdQuery,
+  reply: PlateDetail,
+  errors: ['item.unknown'],
+});
+

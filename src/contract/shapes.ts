@@ -1,0 +1,96 @@
+import { type Static, type TSchema, Type } from 'typebox';
+
+/** Shapes that several features share. */
+
+export const Id = Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' });
+export const Fen = Type.Integer({ minimum: 0 });
+export const Hex = Type.String({ pattern: '^#[0-9a-f]{6}$' });
+
+export const IdQuery = Type.Object({ id: Id });
+
+/** Page numbers beyond this are refused: nobody turns 500 pages by hand, and an offset costs the database. */
+export const MAX_PAGE = 500;
+
+export const Paging = {
+  page: Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 }),
+  pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
+};
+
+/** A search word as typed; the server trims and folds it. */
+export const SearchWord = Type.String({ maxLength: 100 });
+
+/** Several values of one facet, comma separated: they widen the result. */
+export const Several = Type.String({ maxLength: 400 });
+
+export function listOf<T extends TSchema>(item: T) {
+  return Type.Object({
+    list: Type.Array(item),
+    total: Type.Integer(),
+    /** true when counting stopped at `total`: show "10000+" */
+    totalIsBound: Type.Boolean(),
+    page: Type.Integer(),
+    pageSize: Type.Integer(),
+  });
+}
+
+/** A drawn picture: `path` is its address without width and format, see `picture.ts`. */
+export const Picture = Type.Object({
+  path: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  alt: Type.String(),
+});
+export type Picture = Static<typeof Picture>;
+
+export const Colour = Type.Object({
+  colourNo: Type.String(),
+  name: Type.String(),
+  hex: Hex,
+  pantone: Type.Union([Type.String(), Type.Null()]),
+});
+export type Colour = Static<typeof Colour>;
+
+/** From `fromQuantity` pieces on, one piece costs `priceFen`; ascending quantity, falling price. */
+export const PriceTier = Type.Object({ fromQuantity: Type.Integer({ minimum: 1 }), priceFen: Fen });
+export type PriceTier = Static<typeof PriceTier>;
+
+export const Fibre = Type.Object({ fibre: Type.String(), percent: Type.Number() });
+export type Fibre = Static<typeof Fibre>;
+
+export const SafetyClass = Type.Union([Type.Literal('A'), Type.Literal('B'), Type.Literal('C')]);
+export type SafetyClass = Static<typeof SafetyClass>;
+
+/** A shop as it stands on cards and details of what it supplies. */
+export const ShopBrief = Type.Object({
+  id: Id,
+  store: Type.String(),
+  kind: Type.Union([Type.Literal('factory'), Type.Literal('designer'), Type.Literal('trader')]),
+  name: Type.String(),
+  city: Type.String(),
+  belt: Type.Union([Type.String(), Type.Null()]),
+  logo: Picture,
+});
+export type ShopBrief = Static<typeof ShopBrief>;
+
+export const CategoryNode = Type.Object({
+  id: Id,
+  parentId: Type.Union([Id, Type.Null()]),
+  name: Type.String(),
+  count: Type.Integer(),
+});
+export type CategoryNode = Static<typeof CategoryNode>;
+
+export const Crumb = Type.Object({ id: Id, name: Type.String() });
+
+/** One way to narrow a list, with how many each choice holds. `key` is the list's query field. */
+export const Facet = Type.Object({
+  key: Type.String(),
+  label: Type.String(),
+  options: Type.Array(Type.Object({ value: Type.String(), label: Type.String(), count: Type.Integer() })),
+});
+export type Facet = Static<typeof Facet>;
+
+export const FacetsReply = Type.Object({
+  categories: Type.Array(CategoryNode),
+  facets: Type.Array(Facet),
+});

@@ -1,0 +1,134 @@
+import { type Static, Type } from 'typebox';
+import { DesignerCard, FactoryCard } from './shops.ts';
+import { endpoint } from './endpoint.ts';
+import { GoodsCard } from './goods.ts';
+import { PlateCard } from './plates.ts';
+import { CategoryNode, Id, Picture } from './shapes.ts';
+
+/** The site itself: its name, its links out, its record numbers, its home page. */
+
+/** External addresses; empty = not set, the entry is shown disabled with its reason. */
+export const ExternalLinks = Type.Object({
+  /** 应用工具 */
+  square: Type.String(),
+  /** AI 智能体 */
+  application: Type.String(),
+  /** 操作指南 */
+  guide: Type.String(),
+  /** 设计编辑器 */
+  editor: Type.String(),
+  /** 解决方案 on the phone; empty opens /solution */
+  solution: Type.String(),
+});
+export type ExternalLinks = Static<typeof ExternalLinks>;
+
+export const Site = Type.Object({
+  name: Type.String(),
+  slogan: Type.String(),
+  company: Type.String(),
+  servicePhone: Type.String(),
+  serviceHours: Type.String(),
+  links: ExternalLinks,
+  /** ICP 备案号, 公安备案号, 经营许可证; empty = not shown */
+  records: Type.Object({ icp: Type.String(), police: Type.String(), licence: Type.String() }),
+  hotWords: Type.Array(Type.String()),
+});
+export type Site = Static<typeof Site>;
+
+export const StoreInfo = Type.Object({
+  site: Site,
+  /** the demo account in demo mode, else null */
+  demo: Type.Union([Type.Object({ account: Type.String(), password: Type.String() }), Type.Null()]),
+  /** true on a demo start: the page then carries a small 演示 ribbon */
+  demoMode: Type.Boolean(),
+  store: Type.Union([Type.Object({ store: Type.String(), name: Type.String(), logo: Picture }), Type.Null()]),
+});
+export type StoreInfo = Static<typeof StoreInfo>;
+
+export const storeInfo = endpoint({
+  method: 'GET',
+  path: '/api/v2/common/getStoreInfo',
+  for: 'anyone',
+  summary: '站点信息（及店铺名片）',
+  query: Type.Object({ store: Type.Optional(Type.String({ maxLength: 40 })) }),
+  reply: StoreInfo,
+});
+
+export const Home = Type.Object({
+  categories: Type.Array(CategoryNode),
+  /** one plate wearing many designs, for the hero */
+  hero: Type.Object({
+    plateId: Id,
+    plateName: Type.String(),
+    looks: Type.Array(Type.Object({ goodsId: Id, designTitle: Type.String(), designerName: Type.String(), picture: Picture, print: Picture })),
+  }),
+  plates: Type.Array(PlateCard),
+  goods: Type.Array(GoodsCard),
+  factories: Type.Array(FactoryCard),
+  designers: Type.Array(DesignerCard),
+  solutions: Type.Array(Type.Object({ route: Type.String(), title: Type.String(), line: Type.String(), picture: Picture })),
+  counts: Type.Object({
+    plates: Type.Integer(),
+    fabrics: Type.Integer(),
+    goods: Type.Integer(),
+    designs: Type.Integer(),
+    factories: Type.Integer(),
+    designers: Type.Integer(),
+  }),
+});
+export type Home = Static<typeof Home>;
+
+export const home = endpoint({
+  method: 'GET',
+  path: '/api/v2/site/home',
+  for: 'anyone',
+  summary: '首页',
+  query: Type.Object({ cards: Type.Integer({ minimum: 2, maximum: 20, default: 10 }) }),
+  reply: Home,
+});
+
+export const SceneName = Type.Union([
+  Type.Literal('ecommerce'),
+  Type.Literal('supplyChain'),
+  Type.Literal('intelligentDesign'),
+  Type.Literal('aiTools'),
+]);
+
+/** What a solution page shows from the catalogue beside its own words. */
+export const SolutionPage = Type.Object({
+  picture: Picture,
+  plates: Type.Array(PlateCard),
+  goods: Type.Array(GoodsCard),
+  factories: Type.Array(FactoryCard),
+});
+export type SolutionPage = Static<typeof SolutionPage>;
+
+export const solutionPage = endpoint({
+  method: 'GET',
+  path: '/api/v2/site/solution',
+  for: 'anyone',
+  summary: '解决方案页的商品与配图',
+  query: Type.Object({ scene: SceneName }),
+  reply: SolutionPage,
+});
+
+export const health = endpoint({
+  method: 'GET',
+  path: '/api/health',
+  for: 'anyone',
+  summary: '服务是否可用',
+  reply: Type.Object({
+    status: Type.String(),
+    version: Type.String(),
+    database: Type.String(),
+    storage: Type.String(),
+  }),
+});
+
+export const pictureProgress = endpoint({
+  method: 'GET',
+  path: '/api/v2/operator/pictures',
+  for: 'operator',
+  summary: '图片渲染进度',
+  reply: Type.Object({ total: Type.Integer(), rendered: Type.Integer(), failed: Type.Integer() }),
+});

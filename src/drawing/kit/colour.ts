@@ -1,0 +1,92 @@
+import type { Hex } from '../recipe.ts';
+
+type Rgb = readonly [number, number, number];
+
+function toRgb(colour: Hex): Rgb {
+  const value = Number.parseInt(colour.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+function toHex(rgb: Rgb): Hex {
+  const part = (v: number) =>
+    Math.max(0, Math.min(255, Math.round(v)))
+      .toString(16)
+      .padStart(2, '0');
+  return `#${part(rgb[0])}${part(rgb[1])}${part(rgb[2])}`;
+}
+
+/** 0 gives the first colour, 1 the second. */
+export function mix(from: Hex, to: Hex, share: number): Hex {
+  const a = toRgb(from);
+  const b = toRgb(to);
+  return toHex([
+    a[0] + (b[0] - a[0]) * share,
+    a[1] + (b[1] - a[1]) * share,
+    a[2] + (b[2] - a[2]) * share,
+  ]);
+}
+
+/** Towards a warm white, as printed tints are. */
+export const tint = (colour: Hex, share: number): Hex => mix(colour, '#fffdf8', share);
+
+/** Towards a deep version of the same hue, never a dead grey. */
+export function shade(colour: Hex, share: number): Hex {
+  const [red, green, blue] = toRgb(colour);
+  return mix(colour, toHex([red * 0.2, green * 0.2, blue * 0.28]), share);
+}
+
+/** 0 black … 1 white, as the eye weighs it */
+export function lightness(colour: Hex): number {
+  const [red, green, blue] = toRgb(colour);
+  return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
+}
+
+/** degrees 0–360 and strength 0–1 */
+export function hueOf(colour: Hex): { hue: number; strength: number } {
+  const [red, green, blue] = toRgb(colour);
+  const high = Math.max(red, green, blue);
+  const spread = high - Math.min(red, green, blue);
+  if (spread === 0) return { hue: 0, strength: 0 };
+  const sixth =
+    high === red
+      ? ((green - blue) / spread + 6) % 6
+      : high === green
+        ? (blue - red) / spread + 2
+        : (red - green) / spread + 4;
+  return { hue: sixth * 60, strength: spread / 255 };
+}
+
+/** What each colour of a palette is used for. Any palette of 3 to 8 colours gives all of them. */
+export interface Inks {
+  readonly ground: Hex;
+  /** everything but the ground, in the palette's own order */
+  readonly all: readonly Hex[];
+  /** for petals and shapes: everything but the ground and the leaf colours; never empty */
+  readonly blooms: readonly Hex[];
+  /** greenest to bluest-green colours; at least one */
+  readonly leaves: readonly Hex[];
+  /** stands out most against the ground, for lines */
+  readonly line: Hex;
+  readonly darkest: Hex;
+  readonly lightest: Hex;
+}
+
+export function inksOf(palette: readonly Hex[]): Inks {
+  const ground = palette[0] ?? '#ffffff';
+  const all = palette.length > 1 ? palette.slice(1) : [shade(ground, 0.6)];
+  const byLight = [...palette].sort((a, b) => lightness(a) - lightness(b));
+  const darkest = byLight[0] ?? ground;
+  const lightest = byLight.at(-1) ?? ground;
+  const isLeaf = (colour: Hex) => {
+    const { hue, strength } = hueOf(colour);
+    return strength > 0.08 && hue >= 62 && hue <= 188;
+  };
+  const greens = all.filter(isLeaf);
+  const others = all.filter((colour) => !isLeaf(colour));
+  const contrast = (colour: Hex) => Math.abs(lightness(colour) - lightness(ground));
+  const line = all.reduce((best, colour) => (contrast(colour) > contrast(best) ? colour : best));
+  // a palette without greens (blue-and-white, black-and-white) gives its leaves the line's colour
+  const leaves = greens.length > 0 ? greens : [line];
+  const blooms = others.length > 0 ? others : all;
+  return { ground, all, blooms, leaves, line, darkest, lightest };
+}

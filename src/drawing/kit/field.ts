@@ -1,0 +1,171 @@
+/** Smooth chance over the endless cloth, and the outlines where it crosses a height. */
+import { n } from './path.ts';
+import type { Pt } from './path.ts';
+import { makeRng } from './rng.ts';
+import type { Lattice } from './torus.ts';
+
+/** a height at each millimetre of the cloth, about -1 … 1, coming back with every repeat */
+export type Field = (x: number, y: number) => number;
+
+/** `across` and `down`: how many hills one repeat has; `down` and `across` are made even for half-drops and bricks */
+export function hills(lattice: Lattice, seed: number, across: number, down: number): Field {
+  const columns = Math.max(2, 2 * Math.round(across / 2));
+  const rows = Math.max(2, 2 * Math.round(down / 2));
+  const rng = makeRng(seed);
+  const slopes: Pt[] = [];
+  for (let i = 0; i < columns * rows; i++) {
+    const angle = rng.next() * Math.PI * 2;
+    slopes.push([Math.cos(angle), Math.sin(angle)]);
+  }
+  const slopeAt = (column: number, row: number): Pt => {
+    const repeatsRight = Math.floor(column / columns);
+    const droppedRow = lattice.dropPerColumn > 0 ? row - (repeatsRight * rows) / 2 : row;
+    const repeatsDown = Math.floor(droppedRow / rows);
+    const shiftedColumn = lattice.shiftPerRow > 0 ? column - (repeatsDown * columns) / 2 : column;
+    const c = ((shiftedColumn % columns) + columns) % columns;
+    const r = ((droppedRow % rows) + rows) % rows;
+    return slopes[r * columns + c] as Pt;
+  };
+  const ease = (t: number) => t * t * t * (t * (t * 6 - 15) + 10);
+
+  return (x, y) => {
+    const u = (x / lattice.width) * columns;
+    const v = (y / lattice.height) * rows;
+    const column = Math.floor(u);
+    const row = Math.floor(v);
+    const fu = u - column;
+    const fv = v - row;
+    const corner = (dc: number, dr: number) => {
+      const slope = slopeAt(column + dc, row + dr);
+      return slope[0] * (fu - dc) + slope[1] * (fv - dr);
+    };
+    const su = ease(fu);
+    const top = corner(0, 0) + (corner(1, 0) - corner(0, 0)) * su;
+    const bottom = corner(0, 1) + (corner(1, 1) - corner(0, 1)) * su;
+    return (top + (bottom - top) * ease(fv)) * 1.5;
+  };
+}
+
+/** large hills with smaller ones on them */
+export function roughHills(lattice: Lattice, seed: number, across: number, down: number): Field {
+  const large = hills(lattice, seed, across, down);
+  const small = hills(lattice, seed + 101, across * 2, down * 2);
+  return (x, y) => large(x, y) * 0.72 + small(x, y) * 0.36;
+}
+
+/**
+ * The area where the field lies above `level`, as one filled path over the whole tile (fill-rule evenodd).
+ * The outline is drawn a little beyond the tile, on a grid that fits the repeat, so both edges see the same curve.
+ */
+export function areaAbove(
+  lattice: Lattice,
+  field: Field,
+  level: number,
+  cellMm: number,
+): string {
+  const columns = 2 * Math.max(4, Math.round(lattice.tileWidth / cellMm / 2));
+  const rows = 2 * Math.max(4, Math.round(lattice.tileHeight / cellMm / 2));
+  const stepX = lattice.tileWidth / columns;
+  const stepY = lattice.tileHeight / rows;
+  const margin = 3;
+  const across = columns + 2 * margin + 1;
+  const down = rows + 2 * margin + 1;
+
+  const heights = new Float64Array(across * down);
+  for (let j = 0; j < down; j++) {
+    for (let i = 0; i < across; i++) {
+      const rim = i === 0 || j === 0 || i === across - 1 || j === down - 1;
+      // the outermost ring lies below every level: all outlines close out there, unseen
+      heights[j * across + i] = rim
+        ? -1e-6
+        : field((i - margin) * stepX, (j - margin) * stepY) - level;
+    }
+  }
+  const loops = traceLoops(heights, across, down);
+  return loops
+    .map((loop) =>
+      roundedLoop(loop.map(([i, j]): Pt => [(i - margin) * stepX, (j - margin) * stepY])),
+    )
+    .join('');
+}
+
+/** marching squares; every loop keeps the high ground on its right */
+function traceLoops(heights: Float64Array, across: number, down: number): Pt[][] {
+  const h = (i: number, j: number) => heights[j * across + i] as number;
+  const next = new Map<string, string>();
+  const pointAt = new Map<string, Pt>();
+  const onRow = (i: number, j: number) => {
+    const key = `h${i},${j}`;
+    if (!pointAt.has(key)) pointAt.set(key, [i + h(i, j) / (h(i, j) - h(i + 1, j)), j]);
+    return key;
+  };
+  const onColumn = (i: number, j: number) => {
+    const key = `v${i},${j}`;
+    if (!pointAt.has(key)) pointAt.set(key, [i, j + h(i, j) / (h(i, j) - h(i, j + 1))]);
+    return key;
+  };
+  for (let j = 0; j + 1 < down; j++) {
+    for (let i = 0; i + 1 < across; i++) {
+      const a = h(i, j) > 0;
+      const b = h(i + 1, j) > 0;
+      const c = h(i + 1, j + 1) > 0;
+      const d = h(i, j + 1) > 0;
+      const top = () => onRow(i, j);
+      const bottom = () => onRow(i, j + 1);
+      const left = () => onColumn(i, j);
+      const right = () => onColumn(i + 1, j);
+      const code = (a ? 8 : 0) + (b ? 4 : 0) + (c ? 2 : 0) + (d ? 1 : 0);
+      const link = (from: string, to: string) => next.set(from, to);
+      if (code === 1) link(left(), bottom());
+      else if (code === 2) link(bottom(), right());
+      else if (code === 3) link(left(), right());
+      else if (code === 4) link(right(), top());
+      else if (code === 5) {
+        link(left(), top());
+        link(right(), bottom());
+      } else if (code === 6) link(bottom(), top());
+      else if (code === 7) link(left(), top());
+      else if (code === 8) link(top(), left());
+      else if (code === 9) link(top(), bottom());
+      else if (code === 10) {
+        link(top(), right());
+        link(bottom(), left());
+      } else if (code === 11) link(top(), right());
+      else if (code === 12) link(right(), left());
+      else if (code === 13) link(right(), bottom());
+      else if (code === 14) link(bottom(), left());
+    }
+  }
+  const loops: Pt[][] = [];
+  while (next.size > 0) {
+    const start = next.keys().next().value as string;
+    const loop: Pt[] = [];
+    let key: string | undefined = start;
+    while (key !== undefined) {
+      loop.push(pointAt.get(key) as Pt);
+      const following: string | undefined = next.get(key);
+      next.delete(key);
+      key = following === start ? undefined : following;
+    }
+    if (loop.length > 3) loops.push(loop);
+  }
+  return loops;
+}
+
+/** quadratic curves through the middles of the edges: soft, and small to write */
+function roundedLoop(loop: readonly Pt[]): string {
+  const count = loop.length;
+  const middle = (i: number): Pt => {
+    const a = loop[i % count] as Pt;
+    const b = loop[(i + 1) % count] as Pt;
+    return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  };
+  const start = middle(count - 1);
+  let d = `M${n(start[0])} ${n(start[1])}`;
+  for (let i = 0; i < count; i++) {
+    const corner = loop[i] as Pt;
+    const end = middle(i);
+    d += `Q${n(corner[0])} ${n(corner[1])} ${n(end[0])} ${n(end[1])}`;
+  }
+  return `${d}Z`;
+}

@@ -1,0 +1,57 @@
+/** Seeded chance: the same seed always rolls the same numbers, in Node as in the browser. */
+export interface Rng {
+  /** 0 ≤ x < 1 */
+  next(): number;
+  between(low: number, high: number): number;
+  /** a whole number, both ends included */
+  whole(low: number, high: number): number;
+  chance(probability: number): boolean;
+  /** one of them; throws when there is none */
+  pick<T>(items: readonly T[]): T;
+  shuffled<T>(items: readonly T[]): T[];
+}
+
+export function makeRng(seed: number): Rng {
+  // mulberry32, after scrambling, so that seeds 1, 2, 3 do not start alike
+  let state = Math.imul((seed | 0) ^ 0x9e3779b9, 0x85ebca6b) >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+  return {
+    next,
+    whole,
+    between: (low, high) => low + next() * (high - low),
+    chance: (probability) => next() < probability,
+    pick<T>(items: readonly T[]): T {
+      if (items.length === 0) throw new Error('nothing to pick from');
+      return items[Math.floor(next() * items.length)] as T;
+    },
+    shuffled<T>(items: readonly T[]): T[] {
+      const order = [...items];
+      for (let i = order.length - 1; i > 0; i--) {
+        const j = whole(0, i);
+        [order[i], order[j]] = [order[j] as T, order[i] as T];
+      }
+      return order;
+    },
+  };
+}
+
+/** A short text made from any text (FNV-1a), for ids that must not collide within one picture. */
+export function shortHash(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) {
+    hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
+  }
+  return hash.toString(36);
+}
+
+/** The item at an index that may run past the end, round and round. */
+export function cyclic<T>(items: readonly T[], index: number): T {
+  if (items.length === 0) throw new Error('nothing to take from');
+  return items[((index % items.length) + items.length) % items.length] as T;
+}

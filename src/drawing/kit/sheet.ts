@@ -1,0 +1,93 @@
+/** One tile while it is being drawn. */
+import type { Hex } from '../recipe.ts';
+import { n } from './path.ts';
+import { copiesTouchingTile } from './torus.ts';
+import type { Lattice } from './torus.ts';
+
+/** A drawing around its own origin, usually 100 units across, so that small motifs keep fine curves. */
+export interface Motif {
+  readonly markup: string;
+  /** farthest ink from the origin, in the motif's own units */
+  readonly reach: number;
+}
+
+export interface Placing {
+  readonly x: number;
+  readonly y: number;
+  /** millimetres that 100 units of the motif become */
+  readonly sizeMm: number;
+  readonly turnDeg?: number;
+  readonly mirrored?: boolean;
+}
+
+const INLINE_LIMIT = 160;
+
+export class TileSheet {
+  readonly lattice: Lattice;
+  private readonly idPrefix: string;
+  private readonly idOf = new Map<string, string>();
+  private defs = '';
+  private body = '';
+
+  constructor(lattice: Lattice, idPrefix: string) {
+    this.lattice = lattice;
+    this.idPrefix = idPrefix;
+  }
+
+  ground(colour: Hex): void {
+    const { tileWidth, tileHeight } = this.lattice;
+    this.body += `<rect width="${n(tileWidth)}" height="${n(tileHeight)}" fill="${colour}"/>`;
+  }
+
+  /** Ink that already continues over the tile's edges by itself. */
+  add(markup: string): void {
+    this.body += markup;
+  }
+
+  /** Something for <defs>; the builder gets the id to write into it, unique to this recipe. */
+  define(build: (id: string) => string): string {
+    const id = `${this.idPrefix}-${this.idOf.size}`;
+    this.idOf.set(id, id);
+    this.defs += build(id);
+    return id;
+  }
+
+  /** A motif at its place and wherever the repeat brings it back into the tile. */
+  stamp(motif: Motif, placing: Placing): void {
+    const size = placing.sizeMm / 100;
+    const spots = copiesTouchingTile(
+      this.lattice,
+      [placing.x, placing.y],
+      motif.reach * size * 1.02,
+    );
+    const scale = Math.round(size * 1000) / 1000;
+    const after =
+      (placing.turnDeg ? `rotate(${n(placing.turnDeg)})` : '') +
+      (placing.mirrored ? `scale(${-scale} ${scale})` : `scale(${scale})`);
+    for (const [x, y] of spots) {
+      const transform = `transform="translate(${n(x)} ${n(y)})${after}"`;
+      this.body +=
+        motif.markup.length <= INLINE_LIMIT
+          ? `<g ${transform}>${motif.markup}</g>`
+          : `<use href="#${this.sharedId(motif.markup)}" ${transform}/>`;
+    }
+  }
+
+  /** Ink in millimetres on the cloth, around a point; repeated like a motif. */
+  stampMm(markup: string, x: number, y: number, reachMm: number): void {
+    this.stamp({ markup, reach: reachMm }, { x, y, sizeMm: 100 });
+  }
+
+  fragment(): string {
+    return (this.defs === '' ? '' : `<defs>${this.defs}</defs>`) + this.body;
+  }
+
+  private sharedId(markup: string): string {
+    const known = this.idOf.get(markup);
+    if (known) return known;
+    const id = `${this.idPrefix}-${this.idOf.size}`;
+    this.idOf.set(markup, id);
+    this.defs += `<g id="${id}">${markup}</g>`;
+    return id;
+  }
+}

@@ -1,0 +1,134 @@
+/**
+ * Where a repeat comes back to itself. Cloth is endless: whatever leaves a repeat on one side enters its
+ * neighbour on the other, and in a half-drop the neighbour sits half a repeat lower. All spreading and all
+ * measuring of distances happens on that endless cloth, never on the rectangle of one tile.
+ */
+import type { Pt } from './path.ts';
+import type { Rng } from './rng.ts';
+import type { RepeatKind } from '../recipe.ts';
+
+export interface Lattice {
+  /** one repeat */
+  readonly width: number;
+  readonly height: number;
+  /** the straight tile that holds whole repeats: twice as wide for a half-drop, twice as high for a brick */
+  readonly tileWidth: number;
+  readonly tileHeight: number;
+  /** how far down the next column starts, and how far right the next row starts */
+  readonly dropPerColumn: number;
+  readonly shiftPerRow: number;
+}
+
+export function makeLattice(repeat: RepeatKind, width: number, height: number): Lattice {
+  const halfDrop = repeat === 'halfDrop';
+  const brick = repeat === 'brick';
+  return {
+    width,
+    height,
+    tileWidth: halfDrop ? 2 * width : width,
+    tileHeight: brick ? 2 * height : height,
+    dropPerColumn: halfDrop ? height / 2 : 0,
+    shiftPerRow: brick ? width / 2 : 0,
+  };
+}
+
+/** every place on the endless cloth where a point of one repeat comes back within reach of the tile */
+export function copiesTouchingTile(lattice: Lattice, at: Pt, reach: number): Pt[] {
+  const { width, height, tileWidth, tileHeight, dropPerColumn, shiftPerRow } = lattice;
+  const columns = Math.ceil((tileWidth + 2 * reach) / width) + 2;
+  const rows = Math.ceil((tileHeight + 2 * reach) / height) + 2;
+  const copies: Pt[] = [];
+  for (let column = -columns; column <= columns; column++) {
+    for (let row = -rows; row <= rows; row++) {
+      const x = at[0] + column * width + row * shiftPerRow;
+      const y = at[1] + row * height + column * dropPerColumn;
+      const touches =
+        x > -reach && x < tileWidth + reach && y > -reach && y < tileHeight + reach;
+      if (touches) copies.push([x, y]);
+    }
+  }
+  return copies;
+}
+
+/** the shortest way between two points on the endless cloth */
+export function distanceOn(lattice: Lattice, a: Pt, b: Pt): number {
+  const { width, height, dropPerColumn, shiftPerRow } = lattice;
+  let dx = a[0] - b[0];
+  let dy = a[1] - b[1];
+  const rows = Math.round(dy / height);
+  dy -= rows * height;
+  dx -= rows * shiftPerRow;
+  const columns = Math.round(dx / width);
+  dx -= columns * width;
+  dy -= columns * dropPerColumn;
+
+  let shortest = Infinity;
+  for (let column = -1; column <= 1; column++) {
+    for (let row = -1; row <= 1; row++) {
+      const x = dx + column * width + row * shiftPerRow;
+      const y = dy + row * height + column * dropPerColumn;
+      shortest = Math.min(shortest, x * x + y * y);
+    }
+  }
+  return Math.sqrt(shortest);
+}
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  /** its place in the order of planting, for taking variants in turn */
+  readonly index: number;
+}
+
+/**
+ * Plants circles one after another, each where the most room is left (best of many candidates), so a repeat
+ * fills evenly without showing a grid. A circle that finds no room is left out.
+ * Plant the large ones first and hand them on as `taken` for the small ones.
+ */
+export function plant(
+  lattice: Lattice,
+  rng: Rng,
+  want: { count: number; radius: number; gap?: number; tries?: number },
+  taken: readonly Spot[] = [],
+): Spot[] {
+  const { count, radius, gap = 0, tries = 36 } = want;
+  const planted: Spot[] = [];
+  let misses = 0;
+  while (planted.length < count && misses < 6) {
+    let best: Pt = [0, 0];
+    let bestRoom = -Infinity;
+    for (let i = 0; i < tries; i++) {
+      const candidate: Pt = [rng.next() * lattice.width, rng.next() * lattice.height];
+      const room = roomAround(lattice, candidate, taken, planted, bestRoom);
+      if (room > bestRoom) {
+        bestRoom = room;
+        best = candidate;
+      }
+    }
+    if (bestRoom < radius + gap) {
+      misses += 1;
+      continue;
+    }
+    planted.push({ x: best[0], y: best[1], radius, index: planted.length });
+  }
+  return planted;
+}
+
+function roomAround(
+  lattice: Lattice,
+  at: Pt,
+  taken: readonly Spot[],
+  planted: readonly Spot[],
+  giveUpBelow: number,
+): number {
+  // a circle also meets its own copies in the next repeat
+  let room = Math.min(lattice.width, lattice.height) / 2;
+  for (const spots of [taken, planted]) {
+    for (const spot of spots) {
+      room = Math.min(room, distanceOn(lattice, at, [spot.x, spot.y]) - spot.radius);
+      if (room <= giveUpBelow) return room;
+    }
+  }
+  return room;
+}

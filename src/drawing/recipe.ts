@@ -1,0 +1,247 @@
+/**
+ * What a picture is made from. A recipe is plain JSON and says everything about the picture:
+ * the same recipe always draws the same SVG, on the server and in the browser.
+ *
+ * Lengths on cloth are millimetres, angles degrees clockwise, colours `#rrggbb`.
+ */
+export type Hex = `#${string}`;
+
+/** Base garments that we know how to cut and draw. */
+export type GarmentKind =
+  | 'tee' // 圆领短袖 T 恤, regular
+  | 'teeDrop' // 重磅落肩 T
+  | 'teeFitted' // 女款修身短 T
+  | 'teeKids' // 儿童 T
+  | 'longSleeve'
+  | 'tank'
+  | 'basketballVest'
+  | 'hoodie'
+  | 'hoodieZip'
+  | 'crewSweatshirt'
+  | 'fleeceJacket'
+  | 'campShirt' // 古巴领短袖衬衫
+  | 'shirt' // 长袖衬衫
+  | 'shirtDress'
+  | 'slipDress'
+  | 'pyjamas' // 上衣 + 长裤, both in one picture
+  | 'beachShorts'
+  | 'sunCoat'
+  | 'denimJacket'
+  | 'baseballJacket'
+  | 'leggings'
+  | 'bodysuit' // 婴儿连体
+  | 'parentChild' // 亲子 T, one large, one small in one picture
+  | 'scarf'
+  | 'apron'
+  | 'cap'
+  | 'tote'
+  | 'drawstringBag';
+
+/** How the cloth is made; decides grain, sheen and the depth of folds. */
+export type ClothConstruction =
+  | 'jersey'
+  | 'rib'
+  | 'interlock'
+  | 'frenchTerry'
+  | 'fleece'
+  | 'mesh'
+  | 'poplin'
+  | 'twill'
+  | 'satin'
+  | 'crepe'
+  | 'chiffon'
+  | 'seersucker'
+  | 'corduroy'
+  | 'denim'
+  | 'canvas'
+  | 'linen'
+  | 'taffeta' // 春亚纺
+  | 'lace'
+  | 'jacquard'
+  | 'cable'; // 绞花毛衫
+
+/** Finished measurements of one size, in millimetres; keys are those of the plate's size chart. */
+export type MeasuresMm = Readonly<Record<string, number>>;
+
+export type PrintFamily =
+  | 'liberty' // 小碎花
+  | 'botanical' // 大花植物
+  | 'tropical'
+  | 'inkWash' // 水墨
+  | 'cloudWave' // 祥云 海水江崖
+  | 'porcelain' // 青花
+  | 'lattice' // 窗棂
+  | 'tartan'
+  | 'stripe'
+  | 'dots'
+  | 'memphis'
+  | 'geometric'
+  | 'animalSkin'
+  | 'camouflage'
+  | 'batik' // 蜡染 扎染
+  | 'paisley'
+  | 'ditsy'
+  | 'kidsDoodle'
+  | 'lettering' // 字体标语 (placement)
+  | 'pixel'
+  | 'seigaiha' // 鳞纹
+  | 'gradient'
+  | 'emblem'; // 国潮 插画 徽章 (placement)
+
+export type RepeatKind = 'straight' | 'halfDrop' | 'brick' | 'placement';
+
+/** One print. `repeatMm` is one repeat on cloth (for a placement: the artwork's own size). */
+export interface PrintRecipe {
+  readonly family: PrintFamily;
+  readonly repeat: RepeatKind;
+  readonly repeatMm: { readonly width: number; readonly height: number };
+  /** first colour is the ground; 3 to 8 colours */
+  readonly palette: readonly Hex[];
+  readonly seed: number;
+  /** 0.3 airy … 1 crowded */
+  readonly density: number;
+  /** size of the motifs relative to the repeat, 0.5 … 2, 1 = the family's own */
+  readonly scale: number;
+  /** for lettering: the words to set; only characters that `glyphs.ts` holds */
+  readonly words?: string;
+}
+
+/** A print laid on one panel. */
+export interface PanelPrint {
+  readonly panelNo: string;
+  readonly print: PrintRecipe;
+  /** where the artwork's centre (placement) or the repeat's origin (allover) lies, from the panel's top left */
+  readonly xMm: number;
+  readonly yMm: number;
+  readonly scale: number;
+  readonly rotationDeg: number;
+}
+
+export type GarmentView = 'front' | 'back';
+
+export interface GarmentRecipe {
+  readonly draw: 'garment';
+  readonly garment: GarmentKind;
+  readonly view: GarmentView;
+  readonly measures: MeasuresMm;
+  readonly colour: Hex;
+  readonly cloth: ClothConstruction;
+  readonly prints: readonly PanelPrint[];
+}
+
+/** A design as its own picture: the repeat shown flat over `showMm` of cloth, or the placement artwork. */
+export interface PrintPictureRecipe {
+  readonly draw: 'print';
+  readonly print: PrintRecipe;
+  readonly showMm: number;
+}
+
+export interface FabricLook {
+  readonly construction: ClothConstruction;
+  readonly colour: Hex;
+  readonly gsm: number;
+  /** threads or loops per inch, warp × weft (knits: wales × courses) */
+  readonly densityPerInch: { readonly warp: number; readonly weft: number };
+  /** e.g. printed cloth shows its print */
+  readonly print?: PrintRecipe;
+}
+
+/** close: about 30 mm of cloth filling the square; swatch: draped, pinked edge, label; card: colours as a row of swatches */
+export interface FabricRecipe {
+  readonly draw: 'fabric';
+  readonly view: 'close' | 'swatch' | 'card';
+  readonly fabric: FabricLook;
+  readonly colours: readonly Hex[];
+}
+
+export type SceneKind =
+  | 'printWorks' // 数码印花车间
+  | 'weavingMill'
+  | 'fabricMarket'
+  | 'sewingLine'
+  | 'knittingMill'
+  | 'downWorkshop'
+  | 'denimWash'
+  | 'onDemand' // 一件定制 DTG
+  | 'studio' // designer's desk with palette and prints
+  | 'ecommerce' // /solution
+  | 'supplyChain' // /solution1
+  | 'intelligentDesign' // /solution2
+  | 'aiTools' // /solution3
+  | 'emptyList'
+  | 'notFound'
+  | 'soon';
+
+/** A composed scene, `ratio` = width / height. */
+export interface SceneRecipe {
+  readonly draw: 'scene';
+  readonly scene: SceneKind;
+  readonly ratio: number;
+  readonly palette: readonly Hex[];
+  readonly seed: number;
+  /** prints that the scene may show on its rolls, garments and walls */
+  readonly prints: readonly PrintRecipe[];
+}
+
+/** A shop's mark: one or two characters or a drawn seal in the shop's colours. */
+export interface EmblemRecipe {
+  readonly draw: 'emblem';
+  readonly words: string;
+  readonly palette: readonly Hex[];
+  readonly seed: number;
+  readonly print?: PrintRecipe;
+}
+
+export type PictureRecipe =
+  | GarmentRecipe
+  | PrintPictureRecipe
+  | FabricRecipe
+  | SceneRecipe
+  | EmblemRecipe;
+
+/** A finished drawing. `width` and `height` are the SVG's own units (millimetres for garments), for the ratio. */
+export interface Drawing {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One seamless repeat (or one placement artwork) as an SVG fragment in millimetres, without an outer <svg>. */
+export interface PrintTile {
+  readonly fragment: string;
+  /** the tile that a plain <pattern> repeats; half-drop and brick are already folded in */
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly placement: boolean;
+}
+
+/** One cut piece of one size, as the plate's data carries it. */
+export interface CutPanel {
+  readonly panelNo: string; // '01' …
+  readonly role: PanelRole;
+  readonly name: string; // 前片
+  /** closed SVG path, millimetres, the bounding box starts at 0 0 */
+  readonly outlineMm: string;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  /** direction of the warp (or wales) on the panel, 0 = along the height */
+  readonly grainDeg: number;
+  readonly mirrorOf: string | null;
+  /** largest rectangle that may be printed, from the top left; null = not printed (a rib, a lining) */
+  readonly printableMm: { x: number; y: number; width: number; height: number } | null;
+  readonly seams: readonly { edge: string; otherPanel: string; otherEdge: string }[];
+}
+
+export type PanelRole =
+  | 'front'
+  | 'back'
+  | 'leftSleeve'
+  | 'rightSleeve'
+  | 'collar'
+  | 'leftHood'
+  | 'rightHood'
+  | 'pocket'
+  | 'placket'
+  | 'waistband'
+  | 'lining'
+  | 'other';

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** 类目: the platform's own tree, one for each kind of item. */
+export const category = pgTable(
+  'category',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<'plate' | 'fabric' | 'design'>().notNull(),
+    parentId: text('parent_id').references((): AnyPgColumn => category.id),
+    name: text('name').notNull(),
+    /** from the root to this one, itself included */
+    path: text('path').array().notNull(),
+    sort: integer('sort').notNull(),
+  },
+  (t) => [
+    check('category_kind', sql`${t.kind} in ('plate', 'fabric', 'design')`),
+    index('category_by_kind').on(t.kind, t.sort),
+  ],
+);

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { Colour, PriceTier } from '#contract/shapes.ts';
+import { category } from '../catalogue/category.table.ts';
+import { design } from '../designs/design.table.ts';
+import { picture } from '../pictures/picture.table.ts';
+import { lightPlate } from '../plates/plate.table.ts';
+import { moment } from '../platform/table.ts';
+import { shop } from '../shops/shop.table.ts';
+
+/** 款式: a plate with its panel designs, one finished look. A version that was sold never changes. */
+export const style = pgTable(
+  'style',
+  {
+    id: text('id').primaryKey(),
+    styleNo: text('style_no').notNull(),
+    version: integer('version').notNull(),
+    shopId: text('shop_id')
+      .notNull()
+      .references(() => shop.id),
+    plateId: text('plate_id')
+      .notNull()
+      .references(() => lightPlate.id),
+    /** the design that gives the style its name; its panels may carry others beside it */
+    designId: text('design_id')
+      .notNull()
+      .references(() => design.id),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    unique('style_no_and_version').on(t.styleNo, t.version),
+    index('style_by_plate').on(t.plateId),
+    index('style_by_design').on(t.designId),
+  ],
+);
+
+/** 裁片设计: one design placed on one panel. */
+export const panelDesign = pgTable(
+  'panel_design',
+  {
+    id: text('id').primaryKey(),
+    styleId: text('style_id')
+      .notNull()
+      .references(() => style.id, { onDelete: 'cascade' }),
+    panelNo: text('panel_no').notNull(),
+    designId: text('design_id')
+      .notNull()
+      .references(() => design.id),
+    /** 定位, 满版 */
+    mode: text('mode').$type<'定位' | '满版'>().notNull(),
+    xMm: doublePrecision('x_mm').notNull(),
+    yMm: doublePrecision('y_mm').notNull(),
+    scale: doublePrecision('scale').notNull(),
+    rotationDeg: doublePrecision('rotation_deg').notNull(),
+    widthMm: doublePrecision('width_mm').notNull(),
+    heightMm: doublePrecision('height_mm').notNull(),
+    sort: integer('sort').notNull(),
+  },
+  (t) => [
+    check('panel_design_mode', sql`${t.mode} in ('定位', '满版')`),
+    check('panel_design_scale', sql`${t.scale} > 0`),
+    unique('panel_design_once_a_panel').on(t.styleId, t.panelNo, t.sort),
+  ],
+);
+
+/** 商品: a style for sale in a shop. */
+export const goods = pgTable(
+  'goods',
+  {
+    id: text('id').primaryKey(),
+    goodsNo: text('goods_no').notNull().unique(),
+    shopId: text('shop_id')
+      .notNull()
+      .references(() => shop.id),
+    styleId: text('style_id')
+      .notNull()
+      .references(() => style.id),
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => category.id),
+    categoryPath: text('category_path').array().notNull(),
+    title: text('title').notNull(),
+    sellingPoints: text('selling_points').array().notNull(),
+    status: text('status').$type<'draft' | 'pendingReview' | 'onSale' | 'offSale' | 'rejected' | 'deleted'>().notNull(),
+    /** 精选: proposed by the shop, approved by the operator */
+    featured: boolean('featured').notNull(),
+    tag: text('tag').$type<'主推' | '爆款' | '新品' | null>(),
+    printMethod: text('print_method').notNull(),
+    /** 植物, 几何 … of its main design */
+    theme: text('theme').notNull(),
+    crowd: text('crowd').notNull(),
+    colours: jsonb('colours').$type<Colour[]>().notNull(),
+    hues: text('hues').array().notNull(),
+    sizes: text('sizes').array().notNull(),
+    tiers: jsonb('tiers').$type<PriceTier[]>().notNull(),
+    lowestPriceFen: integer('lowest_price_fen').notNull(),
+    samplePriceFen: integer('sample_price_fen').notNull(),
+    retailPriceFen: integer('retail_price_fen').notNull(),
+    moq: integer('moq').notNull(),
+    orderMultiple: integer('order_multiple').notNull(),
+    leadHours: integer('lead_hours').notNull(),
+    shipFrom: text('ship_from').notNull(),
+    weights: jsonb('weights').$type<{ size: string; grams: number }[]>().notNull(),
+    sales: integer('sales').notNull(),
+    popularity: integer('popularity').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    check('goods_status', sql`${t.status} in ('draft', 'pendingReview', 'onSale', 'offSale', 'rejected', 'deleted')`),
+    check('goods_tag', sql`${t.tag} is null or ${t.tag} in ('主推', '爆款', '新品')`),
+    check('goods_prices', sql`${t.lowestPriceFen} > 0 and ${t.samplePriceFen} > 0 and ${t.retailPriceFen} > 0`),
+    check('goods_quantities', sql`${t.moq} > 0 and ${t.orderMultiple} > 0 and ${t.sales} >= 0`),
+    index('goods_by_popularity').on(t.popularity.desc(), t.id),
+    index('goods_by_newest').on(t.createdAt.desc(), t.id),
+    index('goods_by_sales').on(t.sales.desc(), t.id),
+    index('goods_by_price').on(t.lowestPriceFen, t.id),
+    index('goods_in_category').using('gin', t.categoryPath),
+    index('goods_by_style').on(t.styleId),
+    index('goods_by_shop').on(t.shopId),
+  ],
+);
+
+/** The pictures of goods in one colour; the first is the cover. */
+export const goodsView = pgTable(
+  'goods_view',
+  {
+    goodsId: text('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    colourNo: text('colour_no').notNull(),
+    frontKey: text('front_key')
+      .notNull()
+      .references(() => picture.key),
+    backKey: text('back_key')
+      .notNull()
+      .references(() => picture.key),
+    sort: integer('sort').notNull(),
+  },
+  (t) => [primaryKey({ name: 'goods_view_pkey', columns: [t.goodsId, t.sort] })],
+);

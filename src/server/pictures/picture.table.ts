@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { PictureRecipe } from '#drawing/recipe.ts';
+import { moment } from '../platform/table.ts';
+
+/** A drawn picture. Its key is the hash of its recipe, so the same recipe is one picture, cacheable for ever. */
+export const picture = pgTable(
+  'picture',
+  {
+    key: text('key').primaryKey(),
+    recipe: jsonb('recipe').$type<PictureRecipe>().notNull(),
+    /** only their ratio matters: the drawing's own units */
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    alt: text('alt').notNull(),
+    /** idle work draws the smallest rank first: what the home page and the lists show */
+    rank: integer('rank').notNull().default(100),
+    /** when every variant lay in the storage; null = still to be drawn by idle work */
+    renderedAt: moment('rendered_at'),
+    /** what went wrong when it could not be drawn */
+    failure: text('failure'),
+  },
+  (t) => [
+    check('picture_has_size', sql`${t.width} > 0 and ${t.height} > 0`),
+    /** idle work asks for the next one again and again */
+    index('picture_to_render').on(t.rank, t.key).where(sql`rendered_at is null and failure is null`),
+  ],
+);

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { PrintMethod, SizeChart } from '#contract/plates.ts';
+import type { Colour, PriceTier } from '#contract/shapes.ts';
+import type { GarmentKind, PanelRole } from '#drawing/recipe.ts';
+import { category } from '../catalogue/category.table.ts';
+import { fabric } from '../fabrics/fabric.table.ts';
+import { picture } from '../pictures/picture.table.ts';
+import { moment } from '../platform/table.ts';
+import { shop } from '../shops/shop.table.ts';
+
+/** 光版: an undecorated base garment in known cloth, colours and sizes. */
+export const lightPlate = pgTable(
+  'light_plate',
+  {
+    id: text('id').primaryKey(),
+    plateNo: text('plate_no').notNull().unique(),
+    shopId: text('shop_id')
+      .notNull()
+      .references(() => shop.id),
+    fabricId: text('fabric_id')
+      .notNull()
+      .references(() => fabric.id),
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => category.id),
+    categoryPath: text('category_path').array().notNull(),
+    name: text('name').notNull(),
+    garment: text('garment').$type<GarmentKind>().notNull(),
+    status: text('status').$type<'draft' | 'pendingReview' | 'online' | 'offline' | 'archived' | 'rejected'>().notNull(),
+    /** 男 女 中性 童 婴 亲子 */
+    crowd: text('crowd').notNull(),
+    fit: text('fit').notNull(),
+    seasons: text('seasons').array().notNull(),
+    sellingPoints: text('selling_points').array().notNull(),
+    colours: jsonb('colours').$type<Colour[]>().notNull(),
+    /** hue families of the colours, for the filter */
+    hues: text('hues').array().notNull(),
+    sizes: text('sizes').array().notNull(),
+    sizeChart: jsonb('size_chart').$type<SizeChart>().notNull(),
+    weights: jsonb('weights').$type<{ size: string; grams: number }[]>().notNull(),
+    tiers: jsonb('tiers').$type<PriceTier[]>().notNull(),
+    /** of the largest quantity; what 价格 sorts by */
+    lowestPriceFen: integer('lowest_price_fen').notNull(),
+    samplePriceFen: integer('sample_price_fen').notNull(),
+    taxIncluded: boolean('tax_included').notNull(),
+    moq: integer('moq').notNull(),
+    orderMultiple: integer('order_multiple').notNull(),
+    leadHours: integer('lead_hours').notNull(),
+    sampleHours: integer('sample_hours').notNull(),
+    bulkLeadDays: integer('bulk_lead_days').notNull(),
+    shipFrom: text('ship_from').notNull(),
+    printMethods: jsonb('print_methods').$type<PrintMethod[]>().notNull(),
+    /** names of the print methods, for the filter */
+    methods: text('methods').array().notNull(),
+    safetyClass: text('safety_class').notNull(),
+    standard: text('standard').notNull(),
+    careCodes: text('care_codes').array().notNull(),
+    /** what 综合 sorts by */
+    popularity: integer('popularity').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    check('light_plate_status', sql`${t.status} in ('draft', 'pendingReview', 'online', 'offline', 'archived', 'rejected')`),
+    check('light_plate_prices', sql`${t.lowestPriceFen} > 0 and ${t.samplePriceFen} > 0`),
+    check('light_plate_quantities', sql`${t.moq} > 0 and ${t.orderMultiple} > 0`),
+    check('light_plate_has_tiers', sql`jsonb_array_length(${t.tiers}) > 0`),
+    index('light_plate_by_popularity').on(t.popularity.desc(), t.id),
+    index('light_plate_by_newest').on(t.createdAt.desc(), t.id),
+    index('light_plate_by_price').on(t.lowestPriceFen, t.id),
+    index('light_plate_in_category').using('gin', t.categoryPath),
+    index('light_plate_by_fabric').on(t.fabricId),
+    index('light_plate_by_shop').on(t.shopId),
+  ],
+);
+
+/** What lies in stock of one colour and size, in pieces. */
+export const plateSku = pgTable(
+  'plate_sku',
+  {
+    plateId: text('plate_id')
+      .notNull()
+      .references(() => lightPlate.id, { onDelete: 'cascade' }),
+    colourNo: text('colour_no').notNull(),
+    size: text('size').notNull(),
+    stock: integer('stock').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'plate_sku_pkey', columns: [t.plateId, t.colourNo, t.size] }),
+    check('plate_sku_not_negative', sql`${t.stock} >= 0`),
+  ],
+);
+
+/** The pictures of a plate in one colour. */
+export const plateView = pgTable(
+  'plate_view',
+  {
+    plateId: text('plate_id')
+      .notNull()
+      .references(() => lightPlate.id, { onDelete: 'cascade' }),
+    colourNo: text('colour_no').notNull(),
+    frontKey: text('front_key')
+      .notNull()
+      .references(() => picture.key),
+    backKey: text('back_key')
+      .notNull()
+      .references(() => picture.key),
+    sort: integer('sort').notNull(),
+  },
+  (t) => [primaryKey({ name: 'plate_view_pkey', columns: [t.plateId, t.sort] })],
+);
+
+/** 裁片: one cut piece of a plate in its base size; lengths in millimetres. */
+export const panel = pgTable(
+  'panel',
+  {
+    plateId: text('plate_id')
+      .notNull()
+      .references(() => lightPlate.id, { onDelete: 'cascade' }),
+    panelNo: text('panel_no').notNull(),
+    role: text('role').$type<PanelRole>().notNull(),
+    name: text('name').notNull(),
+    outlineMm: text('outline_mm').notNull(),
+    widthMm: doublePrecision('width_mm').notNull(),
+    heightMm: doublePrecision('height_mm').notNull(),
+    printableMm: jsonb('printable_mm').$type<{ x: number; y: number; width: number; height: number } | null>(),
+    bleedMm: integer('bleed_mm').notNull(),
+    safeMm: integer('safe_mm').notNull(),
+    grainDeg: doublePrecision('grain_deg').notNull(),
+    minDpi: integer('min_dpi').notNull(),
+    mirrorOf: text('mirror_of'),
+    seams: jsonb('seams').$type<{ edge: string; otherPanel: string; otherEdge: string }[]>().notNull(),
+    sizesMm: jsonb('sizes_mm').$type<{ size: string; widthMm: number; heightMm: number }[]>().notNull(),
+    sort: integer('sort').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'panel_pkey', columns: [t.plateId, t.panelNo] }),
+    check('panel_measures', sql`${t.widthMm} > 0 and ${t.heightMm} > 0 and ${t.minDpi} > 0`),
+  ],
+);

@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react';
+import { pictureSrcSet, pictureUrl } from '#contract/picture.ts';
+import type { Picture as PictureData } from '#contract/shapes.ts';
+
+interface Props {
+  picture: PictureData;
+  /** how wide it stands on the page, as in the `sizes` attribute: "(max-width: 700px) 50vw, 240px" */
+  sizes: string;
+  /** the first screen's pictures load at once, the rest when they come near */
+  eager?: boolean;
+  /** empty when a text beside the picture already says it */
+  alt?: string;
+  className?: string;
+  style?: CSSProperties;
+}
+
+/** The one way to show a picture: AVIF, WebP, JPEG in the width that fits, in a box that never jumps. */
+export function Picture({ picture, sizes, eager = false, alt = picture.alt, className, style }: Props) {
+  return (
+    <picture className={className} style={style}>
+      <source type="image/avif" srcSet={pictureSrcSet(picture.path, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={pictureSrcSet(picture.path, 'webp')} sizes={sizes} />
+      <img
+        src={pictureUrl(picture.path, 480, 'jpg')}
+        srcSet={pictureSrcSet(picture.path, 'jpg')}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        draggable={false}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import type { Screen } from './screens.ts';
+import { screenRules } from './screens.ts';
+
+/** Where each visited place was scrolled to, by the history entry's key. */
+const places = new Map<string, number>();
+const SETTLE_MS = 1_500;
+
+/**
+ * Going forward starts at the top; the browser's back restores a list's place, but never a detail's.
+ * Content may still be growing when one comes back, so the place is sought until the page is long enough.
+ */
+export function usePlace(screen: Screen): void {
+  const location = useLocation();
+  const cameBack = useNavigationType() === 'POP';
+  const keepsPlace = screenRules[screen].keepPlace !== false;
+
+  useLayoutEffect(() => {
+    const wanted = cameBack && keepsPlace ? (places.get(location.key) ?? 0) : 0;
+    window.scrollTo(0, wanted);
+    if (wanted === 0) return;
+    const seeker = new ResizeObserver(() => {
+      window.scrollTo(0, wanted);
+      if (Math.abs(window.scrollY - wanted) < 2) seeker.disconnect();
+    });
+    seeker.observe(document.body);
+    const giveUp = setTimeout(() => seeker.disconnect(), SETTLE_MS);
+    return () => {
+      clearTimeout(giveUp);
+      seeker.disconnect();
+    };
+  }, [location.key, cameBack, keepsPlace]);
+
+  useEffect(() => {
+    const remember = () => places.set(location.key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [location.key]);
+}

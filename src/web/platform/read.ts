@@ -1,0 +1,37 @@
+import { keepPreviousData, MutationCache, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Api, CallName } from '#contract/api.ts';
+import { call, type QueryFor } from './call.ts';
+import { CallFailure } from './failure.ts';
+import { say } from './say.ts';
+
+/** Reads are shown where the data would be, with 重试; deeds that fail are told here, once. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 60_000,
+      refetchOnWindowFocus: false,
+      // What the server refused stays refused; only a missing answer or a busy server is worth a second try.
+      retry: (times, error) =>
+        times < 2 && error instanceof CallFailure && (error.status === undefined || error.status >= 502),
+    },
+  },
+  mutationCache: new MutationCache({
+    onError: (error) => say.failure(error.message),
+  }),
+});
+
+type ReadName = Extract<CallName, `GET ${string}`>;
+
+/** The one way to read: `useRead('GET /api/v2/light/list', { page: 2 })`. While a new page loads, the old one stays. */
+export function useRead<N extends ReadName>(
+  name: N,
+  query: QueryFor<N>,
+  options: { enabled?: boolean } = {},
+): UseQueryResult<Api[N]['reply']> {
+  return useQuery({
+    queryKey: [name, query],
+    queryFn: async ({ signal }): Promise<Api[N]['reply']> => (await call(name, { query, signal })).data,
+    placeholderData: keepPreviousData,
+    ...options,
+  }) as UseQueryResult<Api[N]['reply']>;
+}

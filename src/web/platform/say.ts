@@ -1,0 +1,16 @@
+/** How a layout tells people things. Each layout sets its own voice at start: antd's message or antd-mobile's Toast. */
+export interface Voice {
+  success(words: string): void;
+  failure(words: string): void;
+}
+
+let voice: Voice = { success: () => {}, failure: () => {} };
+
+export function speakWith(layoutVoice: Voice): void {
+  voice = layoutVoice;
+}
+
+export const say: Voice = {
+  success: (words) => voice.success(words),
+  failure: (words) => voice.failure(words),
+};

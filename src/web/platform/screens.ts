@@ -1,0 +1,104 @@
+/**
+ * Every screen there is: its path, its title, and how the chrome behaves on it.
+ * Desktop and phone each have a `Record<Screen, …>`: a screen forgotten in one of them does not compile.
+ */
+interface ScreenRule {
+  readonly path: string;
+  readonly title: string;
+  /** full: header and footer; bare: neither; noHeader: footer only */
+  readonly chrome?: 'full' | 'bare' | 'noHeader';
+  /** the phone's tab bar stands on these three only (specification section 2) */
+  readonly tabs?: true;
+  /** detail and settle screens start at the top even when one comes back to them */
+  readonly keepPlace?: false;
+}
+
+export const screens = {
+  home: { path: '/', title: '首页', tabs: true },
+  plateList: { path: '/light/list', title: '光版中心', tabs: true },
+  plateDetail: { path: '/light/detail', title: '光版详情', keepPlace: false },
+  fabricDetail: { path: '/fabric/detail', title: '面料详情', keepPlace: false },
+  goodsList: { path: '/product/list', title: '精选款式', tabs: true },
+  goodsDetail: { path: '/product/list/detail', title: '款式详情', keepPlace: false },
+  factoryList: { path: '/factory/list', title: '找工厂' },
+  factoryDetail: { path: '/factory/detail', title: '工厂主页', keepPlace: false },
+  designerList: { path: '/designer/list', title: '设计师' },
+  designerDetail: { path: '/designer/detail', title: '设计师主页', keepPlace: false },
+  designDetail: { path: '/design/detail', title: '花型详情', keepPlace: false },
+  solutionEcommerce: { path: '/solution', title: '电商服务' },
+  solutionSupplyChain: { path: '/solution1', title: '供应链平台' },
+  solutionDesign: { path: '/solution2', title: '智能设计与成衣系统' },
+  solutionAi: { path: '/solution3', title: 'AI 应用工具' },
+  picture: { path: '/picture', title: 'AI 研款' },
+  publish: { path: '/publish/list', title: 'AI 出图刊登' },
+  square: { path: '/square', title: '应用工具' },
+  application: { path: '/application', title: 'AI 智能体' },
+  search: { path: '/search', title: '搜索' },
+  compare: { path: '/compare', title: '对比' },
+  login: { path: '/login', title: '登录', chrome: 'bare' },
+  cart: { path: '/cart', title: '购物车' },
+  settle: { path: '/Settle', title: '结算', keepPlace: false },
+  shareList: { path: '/share/store/list', title: '分享店铺', chrome: 'noHeader' },
+  shareDetail: { path: '/share/store/detail', title: '分享商品', chrome: 'noHeader', keepPlace: false },
+  userPlates: { path: '/user/plate', title: '我的光版' },
+  userPlateDetail: { path: '/user/plate/detail', title: '我的光版详情', keepPlace: false },
+  userStyles: { path: '/user/style', title: '我的款式' },
+  userStyleDetail: { path: '/user/style/detail', title: '我的款式详情', keepPlace: false },
+  userSolutions: { path: '/user/mylayout', title: '售前方案' },
+  userOrders: { path: '/user/store/myorder', title: '我的订单' },
+  userOrderDetail: { path: '/user/order/detail', title: '订单详情', keepPlace: false },
+  shopOrders: { path: '/user/store/order', title: '店铺订单管理' },
+  shopCategories: { path: '/user/store/classify', title: '店铺分类管理' },
+  shopGoods: { path: '/user/store/product', title: '店铺商品管理' },
+  listings: { path: '/user/sale/saleOrder', title: '铺货渠道' },
+  userProfile: { path: '/user/profile', title: '个人资料' },
+  userAddress: { path: '/user/address', title: '收货地址' },
+  userSessions: { path: '/user/sessions', title: '登录设备' },
+  userFavourites: { path: '/user/favourite', title: '我的收藏' },
+  userNotices: { path: '/user/notice', title: '消息通知' },
+  merchantShop: { path: '/merchant/index', title: '店铺信息' },
+  merchantPlates: { path: '/merchant/light-plate', title: '光版管理' },
+  merchantHandpick: { path: '/merchant/handpick', title: '精选管理' },
+  merchantDesign: { path: '/merchant/design', title: '设计工作台' },
+  merchantSettings: { path: '/merchant/settings', title: '交易设置' },
+  operator: { path: '/operator/*', title: '运营后台' },
+  about: { path: '/about', title: '关于锦市' },
+  agreement: { path: '/agreement/:name', title: '规则与协议' },
+  notFound: { path: '*', title: '页面不存在' },
+} as const satisfies Record<string, ScreenRule>;
+
+export type Screen = keyof typeof screens;
+
+export const screenRules: Readonly<Record<Screen, ScreenRule>> = screens;
+
+/** Addresses that only lead on (specification section 2, product.md 4). */
+export const redirects: readonly (readonly [from: string, to: Screen])[] = [
+  ['/user', 'userStyles'],
+  ['/user/store', 'shopGoods'],
+  ['/user/sale', 'listings'],
+  ['/merchant', 'merchantPlates'],
+];
+
+/** The personal centre's left menu, from the route titles. */
+export const userMenu: readonly Screen[] = [
+  'userPlates',
+  'userStyles',
+  'userSolutions',
+  'userOrders',
+  'shopOrders',
+  'shopCategories',
+  'shopGoods',
+  'listings',
+];
+
+export const merchantMenu: readonly Screen[] = ['merchantShop', 'merchantPlates', 'merchantHandpick'];
+
+/** A link to a screen: `to('plateDetail', { id })`. */
+export function to(screen: Screen, query?: Readonly<Record<string, string | number | undefined>>): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== '') search.set(key, String(value));
+  }
+  const text = search.toString();
+  return screenRules[screen].path + (text ? `?${text}` : '');
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** Sets the tab's title and tells screen readers that the page has changed. */
+export function useTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (!title) return;
+    document.title = title === '首页' ? '锦市 · 服装与面料 B2B 交易平台' : `${title} · 锦市`;
+    const announcer = document.getElementById('announcer');
+    if (announcer) announcer.textContent = title;
+  }, [title]);
+}

@@ -1,0 +1,35 @@
+import type { FabricUnit } from '#contract/fabrics.ts';
+import type { Fibre, PriceTier } from '#contract/shapes.ts';
+
+/** 1850 → "18.50": integer fen to yuan, without floating point. */
+export function yuan(fen: number): string {
+  const whole = Math.trunc(fen / 100);
+  return `${whole.toLocaleString('zh-CN')}.${String(Math.abs(fen % 100)).padStart(2, '0')}`;
+}
+
+/** "16.50 – 26.00", or one price when all tiers are the same. */
+export function tierRange(tiers: readonly PriceTier[]): string {
+  const prices = tiers.map((tier) => tier.priceFen);
+  const low = Math.min(...prices);
+  const high = Math.max(...prices);
+  return low === high ? yuan(low) : `${yuan(low)} – ${yuan(high)}`;
+}
+
+/** [{棉, 95}, {氨纶, 5}] → "棉 95% 氨纶 5%" */
+export function composition(fibres: readonly Fibre[]): string {
+  return fibres.map(({ fibre, percent }) => `${fibre} ${percent}%`).join(' ');
+}
+
+/** 48 → "48 小时", 120 → "5 天" */
+export function leadTime(hours: number): string {
+  return hours <= 72 ? `${hours} 小时` : `${Math.ceil(hours / 24)} 天`;
+}
+
+export function unitName(unit: FabricUnit): string {
+  return unit === 'kg' ? '公斤' : '米';
+}
+
+/** "10000+" when counting stopped there. */
+export function countWords(total: number, totalIsBound: boolean): string {
+  return totalIsBound ? `${total}+` : String(total);
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { type Hue, HUES, hueOf } from './colour.ts';
+
+/** Colours as a market stall calls them, and the family where a buyer looks for them. */
+const trade: Record<Hue, Record<string, string>> = {
+  白: { 漂白: '#fafafa', 本白: '#f4f0e6', 米白: '#f2eadb' },
+  灰: { 炭灰: '#4a4c50', 麻灰: '#b9bbbd', 银灰: '#c9cbcd' },
+  黑: { 纯黑: '#000000', 雅黑: '#1c1c1e' },
+  红: { 大红: '#c8202f', 砖红: '#a8452f', 酒红: '#6d1f2f', 朱红: '#c8442e' },
+  橙: { 活力橙: '#f0752b' },
+  黄: { 柠檬黄: '#f4e04d', 鹅黄: '#f7e6a1', 姜黄: '#d9a326' },
+  绿: { 军绿: '#4b5320', 墨绿: '#1f4a3a', 草绿: '#5f9e3f', 豆绿: '#9caf88', 薄荷绿: '#a9d8c6', 橄榄绿: '#6b6b2b' },
+  青: { 孔雀绿: '#0f6e73' },
+  蓝: { 藏青: '#1f2a44', 宝蓝: '#2451a3', 雾蓝: '#8fa9c0', 天蓝: '#8cc1e6', 靛蓝: '#23324f', 湖蓝: '#2a8fbd' },
+  紫: { 紫罗兰: '#6a4c93', 香芋紫: '#b39cc9' },
+  粉: { 浅粉: '#f4c6cf', 藕粉: '#d9a5a5', 玫红: '#d6246e', 蜜桃粉: '#f6b79c', 荧光粉: '#ff4f93' },
+  棕: { 咖啡: '#4b3429', 驼色: '#b48a5a', 卡其: '#c3a97b', 杏色: '#ecd3b0', 燕麦: '#ddd0ba' },
+};
+
+describe('the family of a colour', () => {
+  for (const [hue, colours] of Object.entries(trade)) {
+    it(`finds ${Object.keys(colours).join('、')} under ${hue}`, () => {
+      for (const [name, hex] of Object.entries(colours)) expect([name, hueOf(hex)]).toEqual([name, hue]);
+    });
+  }
+
+  it('shows each family by a colour of that family', () => {
+    for (const { hue, hex } of HUES) expect(hueOf(hex)).toBe(hue);
+  });
+});

@@ -1,0 +1,85 @@
+/**
+ * Colours as buyers ask for them: twelve families of hue. Computed in OKLCH, whose lightness, chroma and hue
+ * follow the eye, so that 藏青 is a blue, 驼色 a brown and 藕粉 a pink, whatever their numbers say.
+ */
+export const HUES = [
+  { hue: '白', hex: '#ffffff' },
+  { hue: '灰', hex: '#9a9a9a' },
+  { hue: '黑', hex: '#1c1c1e' },
+  { hue: '红', hex: '#c8202f' },
+  { hue: '橙', hex: '#f0852b' },
+  { hue: '黄', hex: '#f2cd3a' },
+  { hue: '绿', hex: '#3f8f4f' },
+  { hue: '青', hex: '#1f9aa0' },
+  { hue: '蓝', hex: '#2c5fb3' },
+  { hue: '紫', hex: '#7d4fa8' },
+  { hue: '粉', hex: '#f2a9bd' },
+  { hue: '棕', hex: '#8a5a34' },
+] as const;
+export type Hue = (typeof HUES)[number]['hue'];
+
+interface Oklch {
+  /** 0 black … 1 white */
+  readonly lightness: number;
+  /** 0 grey … about 0.3 the purest */
+  readonly chroma: number;
+  /** degrees: 20 red, 60 orange, 100 yellow, 145 green, 195 cyan, 260 blue, 310 purple, 350 pink */
+  readonly hueDeg: number;
+}
+
+/** The family of a colour written `#rrggbb`. */
+export function hueOf(hex: string): Hue {
+  const colour = oklchOf(hex);
+  return neutralOf(colour) ?? warmOf(colour) ?? coolOf(colour);
+}
+
+/** The eye calls a colour white, grey or black the sooner, the nearer it is to either end of lightness. */
+function neutralOf({ lightness, chroma }: Oklch): Hue | null {
+  if (lightness > 0.9 && chroma < 0.035) return '白';
+  if (lightness < 0.27 && chroma < 0.035) return '黑';
+  if (chroma >= 0.02) return null;
+  return lightness < 0.34 ? '黑' : '灰';
+}
+
+/** Reds to yellows: the same hue is pink when light, brown when dull or dark, and itself only when it glows. */
+function warmOf({ lightness, chroma, hueDeg }: Oklch): Hue | null {
+  if (hueDeg >= 335 || hueDeg < 40) {
+    if (hueDeg >= 20 && hueDeg < 40 && lightness < 0.5 && chroma < 0.09) return '棕';
+    const pinkFrom = hueDeg >= 335 || hueDeg < 16 ? 0.56 : 0.72;
+    return lightness > pinkFrom ? '粉' : '红';
+  }
+  if (hueDeg < 92) {
+    if (hueDeg < 55 && lightness > 0.78 && chroma < 0.13) return '粉';
+    const glows = chroma >= 0.105 && lightness > 0.58;
+    if (!glows) return '棕';
+    return hueDeg < 72 ? '橙' : '黄';
+  }
+  if (hueDeg < 114) return lightness > 0.68 ? '黄' : '绿';
+  return null;
+}
+
+function coolOf({ hueDeg }: Oklch): Hue {
+  if (hueDeg < 170) return '绿';
+  if (hueDeg < 222) return '青';
+  return hueDeg < 284 ? '蓝' : '紫';
+}
+
+function oklchOf(hex: string): Oklch {
+  const [red, green, blue] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as [
+    number,
+    number,
+    number,
+  ];
+  // Björn Ottosson's matrices: linear sRGB to cone responses, their cube roots to OKLab.
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  const lightness = 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short;
+  const a = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short;
+  const b = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short;
+  return { lightness, chroma: Math.hypot(a, b), hueDeg: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 };
+}
+
+function linear(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+}

@@ -1,0 +1,69 @@
+import type { PriceTier } from './shapes.ts';
+
+/**
+ * Prices and the two units of cloth (`trade.md` 2.1, "Formulas to build in"). Money is integer fen throughout;
+ * a width is centimetres with at most one decimal, metres carry one decimal, kilograms three: everything is
+ * computed on whole tenths and grams, so that no binary fraction ever reaches an invoice.
+ */
+
+/** The price of one piece, in fen, when `quantity` pieces are bought. Below the first tier its price holds. */
+export function priceAt(tiers: readonly PriceTier[], quantity: number): number {
+  const [first] = tiers;
+  if (!first) throw new RangeError('a price needs at least one tier');
+  return tiers.reduce((reached, tier) => (quantity >= tier.fromQuantity ? tier : reached), first).priceFen;
+}
+
+/** The cheapest and the dearest piece, in fen: what a card shows as ¥16.50–26.00. */
+export function tierRange(tiers: readonly PriceTier[]): { lowestFen: number; highestFen: number } {
+  if (tiers.length === 0) throw new RangeError('a price needs at least one tier');
+  const prices = tiers.map((tier) => tier.priceFen);
+  return { lowestFen: Math.min(...prices), highestFen: Math.max(...prices) };
+}
+
+export type TierProblem = 'noTier' | 'quantityNotRising' | 'priceNotFalling';
+
+/** What is wrong with a list of tiers, or null: quantities must rise and prices fall from one tier to the next. */
+export function checkTiers(tiers: readonly PriceTier[]): TierProblem | null {
+  if (tiers.length === 0) return 'noTier';
+  for (const [index, tier] of tiers.entries()) {
+    const before = tiers[index - 1];
+    if (!before) continue;
+    if (tier.fromQuantity <= before.fromQuantity) return 'quantityNotRising';
+    if (tier.priceFen >= before.priceFen) return 'priceNotFalling';
+  }
+  return null;
+}
+
+/** `value × numerator ÷ denominator` in whole numbers, halves up: how the trade rounds a price to the fen. */
+export function timesFraction(value: number, numerator: number, denominator: number): number {
+  const product = value * numerator;
+  if (!Number.isSafeInteger(product)) throw new RangeError('only whole numbers can be multiplied exactly');
+  return Math.floor((2 * product + denominator) / (2 * denominator));
+}
+
+/** 元/米 = 元/kg × g/m² × 门幅 m ÷ 1000, in fen to the fen, halves up. */
+export function fenPerMetre(fenPerKg: number, gsm: number, widthCm: number): number {
+  return timesFraction(fenPerKg * gsm, tenths(widthCm), 1_000_000);
+}
+
+/** Grams that `metres` of cloth weigh, to the gram: metres × g/m² × 门幅 m. */
+export function gramsOfMetres(metres: number, gsm: number, widthCm: number): number {
+  return timesFraction(tenths(metres) * gsm, tenths(widthCm), 10_000);
+}
+
+/** Kilograms of so many metres, with three decimals. */
+export function kgOfMetres(metres: number, gsm: number, widthCm: number): number {
+  return gramsOfMetres(metres, gsm, widthCm) / 1000;
+}
+
+/** Metres of so many kilograms, with one decimal. */
+export function metresOfKg(kg: number, gsm: number, widthCm: number): number {
+  return timesFraction(Math.round(kg * 1000), 10_000, gsm * tenths(widthCm)) / 10;
+}
+
+/** 米/公斤 = 1000 ÷ (g/m² × 门幅 m), with two decimals as a swatch card prints it. */
+export function metresPerKg(gsm: number, widthCm: number): number {
+  return timesFraction(100, 1_000_000, gsm * tenths(widthCm)) / 100;
+}
+
+const tenths = (value: number): number => Math.round(value * 10);

@@ -1,0 +1,152 @@
+/** Cloth whose face is fibre: fleece and corduroy; and lace, which is mostly air. */
+import { darker, lighter, lightness, mix, n, pts, yarnTones } from './pencil.ts';
+import { threadsAcross, type DrawPatch } from './patch.ts';
+
+/** 摇粒绒: brushed, sheared and tumbled until the nap gathers into grains. */
+export const drawFleece: DrawPatch = (look, frame) => {
+  const { size, chance, id } = frame;
+  const tones = yarnTones(look.colour, 0.9);
+  const light = lightness(look.colour);
+  const grain = size / 18;
+  let blobs = '';
+  const hairs = ['', '', '', ''];
+  // Grains sit on a shaken lattice; near an edge they are drawn again on the other side.
+  for (let row = 0; row < 20; row++) {
+    for (let column = 0; column < 18; column++) {
+      const x = (column + (row % 2 ? 0.5 : 0) + (chance() - 0.5) * 0.7) * grain;
+      const y = ((row + (chance() - 0.5) * 0.7) * size) / 20;
+      const kind = Math.floor(chance() * 3);
+      for (const dx of x < grain ? [0, size] : x > size - grain ? [0, -size] : [0]) {
+        for (const dy of y < grain ? [0, size] : y > size - grain ? [0, -size] : [0]) {
+          blobs += `<use href="#${id}${kind}" x="${n(x + dx)}" y="${n(y + dy)}"/>`;
+        }
+      }
+      for (let k = 0; k < 3; k++) {
+        const angle = chance() * 6.28;
+        const reach = grain * (0.24 + chance() * 0.34);
+        const hx = x + Math.cos(angle + 1) * grain * 0.4 * chance();
+        const hy = y + Math.sin(angle + 1) * grain * 0.4 * chance();
+        const tone = Math.floor(chance() * 4);
+        hairs[tone] +=
+          `M${Math.round(hx)} ${Math.round(hy)}q` +
+          pts(
+            Math.round(Math.cos(angle) * reach),
+            Math.round(Math.sin(angle) * reach),
+            Math.round(Math.cos(angle + 1.4) * reach),
+            Math.round(Math.sin(angle + 1.4) * reach),
+          );
+      }
+    }
+  }
+  const blob = (name: number, rx: number, ry: number, turn: number) =>
+    `<g id="${id}${name}"><ellipse cx="${n(grain * 0.14)}" cy="${n(grain * 0.2)}" rx="${n(rx * 1.12)}" ry="${n(ry * 1.12)}" fill="url(#${id}d)"/>` +
+    `<ellipse rx="${n(rx)}" ry="${n(ry)}" transform="rotate(${turn})" fill="url(#${id}l)"/></g>`;
+  const hairTones = [tones.edge, tones.body, tones.lit, tones.glint];
+  return (
+    `<defs><radialGradient id="${id}d"><stop offset=".3" stop-color="${tones.gap}" stop-opacity=".75"/><stop offset="1" stop-color="${tones.gap}" stop-opacity="0"/></radialGradient>` +
+    `<radialGradient id="${id}l" cx=".38" cy=".34" r=".62"><stop stop-color="${lighter(look.colour, 0.14 + light * 0.3)}"/><stop offset=".55" stop-color="${look.colour}" stop-opacity=".85"/><stop offset="1" stop-color="${look.colour}" stop-opacity="0"/></radialGradient>` +
+    blob(0, grain * 0.72, grain * 0.6, 20) +
+    blob(1, grain * 0.62, grain * 0.68, -30) +
+    blob(2, grain * 0.8, grain * 0.56, 60) +
+    `</defs><rect x="-40" y="-40" width="${size + 80}" height="${size + 80}" fill="${tones.edge}"/>` +
+    blobs +
+    `<g fill="none" stroke-linecap="round">` +
+    hairs
+      .map(
+        (d, tone) =>
+          `<path d="${d}" stroke="${hairTones[tone]}" stroke-width="${tone === 0 ? 1.5 : 1.2}" opacity="${tone === 0 ? 0.5 : 0.6}"/>`,
+      )
+      .join('') +
+    `</g>`
+  );
+};
+
+/** 灯芯绒: the pile is cut into ribs; each rib is a half round of upright fibre. */
+export const drawCorduroy: DrawPatch = (look, frame) => {
+  const { size, chance, id } = frame;
+  const tones = yarnTones(look.colour, 1);
+  const light = lightness(look.colour);
+  // Warp threads are hidden under the pile; eleven wales to the inch is the usual trade grade.
+  const wales = threadsAcross(11, frame, 1, 6);
+  const wale = size / wales;
+  let ribs = '';
+  const tufts = ['', '', ''];
+  for (let at = -1; at <= wales; at++) {
+    ribs += `<rect x="${n(at * wale)}" y="-40" width="${n(wale)}" height="${size + 80}" fill="url(#${id}w)"/>`;
+    if (at < 0 || at >= wales) continue;
+    const rows = Math.round((size / 640) * 52);
+    for (let row = 0; row < rows; row++) {
+      const y = ((row + chance() * 0.7) * size) / rows;
+      for (const side of [-1, 1]) {
+        const x0 = (at + 0.5) * wale + side * wale * (0.03 + chance() * 0.1);
+        tufts[Math.floor(chance() * 3)] +=
+          `M${pts(x0, y)}l${pts(side * wale * (0.16 + chance() * 0.15), 3 + chance() * 5)}`;
+      }
+    }
+  }
+  return (
+    `<defs><linearGradient id="${id}w"><stop stop-color="${tones.gap}"/><stop offset=".1" stop-color="${tones.gap}"/><stop offset=".24" stop-color="${tones.body}"/>` +
+    `<stop offset=".44" stop-color="${lighter(look.colour, 0.12 + 0.22 * light)}"/><stop offset=".62" stop-color="${look.colour}"/><stop offset=".88" stop-color="${tones.edge}"/><stop offset="1" stop-color="${tones.gap}"/></linearGradient></defs>` +
+    ribs +
+    `<g fill="none" stroke-linecap="round" stroke-width="1.7"><path d="${tufts[0]}" stroke="${tones.edge}" opacity=".55"/>` +
+    `<path d="${tufts[1]}" stroke="${tones.lit}" opacity=".5"/><path d="${tufts[2]}" stroke="${tones.gap}" opacity=".4"/></g>`
+  );
+};
+
+/** Hexagon net with a corded flower: what is not thread shows the dark ground behind it. */
+export const drawLace: DrawPatch = (look, frame) => {
+  const { size, id } = frame;
+  const tones = yarnTones(look.colour, 0.8);
+  const behind = lightness(look.colour) > 0.5 ? '#4a4650' : '#e9e2d6';
+  const across = 32;
+  const w = size / across;
+  const h = size / 36;
+  const net =
+    `<pattern id="${id}n" patternUnits="userSpaceOnUse" width="${n(w)}" height="${n(h * 2)}">` +
+    `<path d="M0 ${n(h * 0.3)}L${pts(w / 2, -h * 0.05)}L${pts(w, h * 0.3)}M0 ${n(h * 0.3)}V${n(h)}L${pts(w / 2, h * 1.35)}L${pts(w, h)}V${n(h * 0.3)}M${pts(w / 2, h * 1.35)}V${n(h * 2)}" ` +
+    `fill="none" stroke="${tones.body}" stroke-width="${n(w * 0.14)}" stroke-linejoin="round"/></pattern>`;
+  const petal = (r: number, wide: number) =>
+    `M0 0C${pts(-wide, -r * 0.3, -wide * 0.9, -r * 0.95, 0, -r)}C${pts(wide * 0.9, -r * 0.95, wide, -r * 0.3, 0, 0)}Z`;
+  const flower = (petals: number, r: number) => {
+    let text = '';
+    for (let at = 0; at < petals; at++) {
+      text +=
+        `<g transform="rotate(${n((360 / petals) * at)})"><path d="${petal(r, r * 0.4)}" fill="url(#${id}z)" stroke="${tones.edge}" stroke-width="7.5"/>` +
+        `<path d="${petal(r, r * 0.4)}" fill="none" stroke="${tones.lit}" stroke-width="4.6"/>` +
+        `<path d="M0${n(-r * 0.25)}V${n(-r * 0.72)}" stroke="${tones.lit}" stroke-width="3" stroke-linecap="round"/></g>`;
+    }
+    return (
+      text +
+      `<circle r="${n(r * 0.2)}" fill="${tones.body}" stroke="${tones.edge}" stroke-width="6"/><circle r="${n(r * 0.2)}" fill="none" stroke="${tones.lit}" stroke-width="3.4"/>`
+    );
+  };
+  const leaf = (x: number, y: number, turn: number) =>
+    `<g transform="translate(${pts(x, y)}) rotate(${turn})"><path d="${petal(74, 22)}" fill="url(#${id}z)" stroke="${tones.edge}" stroke-width="6.5"/><path d="${petal(74, 22)}" fill="none" stroke="${tones.lit}" stroke-width="4"/><path d="M0 0V-60" stroke="${tones.lit}" stroke-width="2.6"/></g>`;
+  const sprig =
+    `<g id="${id}q"><path d="M-150 96C-90 150 40 150 96 60M96 60C130 10 130 -60 190 -96" fill="none" stroke="${tones.edge}" stroke-width="7.5"/>` +
+    `<path d="M-150 96C-90 150 40 150 96 60M96 60C130 10 130 -60 190 -96" fill="none" stroke="${tones.lit}" stroke-width="4.6"/>` +
+    leaf(-96, 128, -60) + leaf(40, 118, 150) + leaf(112, 18, 60) + leaf(128, -30, -40) +
+    flower(7, 92) + `<g transform="translate(-150 90)">${flower(5, 44)}</g></g>`;
+  let uses = '';
+  for (const [cx, cy] of [[0.28, 0.26], [0.78, 0.76]] as const) {
+    for (const dx of [-1, 0, 1]) {
+      for (const dy of [-1, 0, 1]) {
+        const x = (cx + dx) * size;
+        const y = (cy + dy) * size;
+        const k = size / 640;
+        if (x < -240 * k || y < -240 * k || x > size + 240 * k || y > size + 240 * k) continue;
+        uses += `<use href="#${id}q" transform="translate(${pts(x, y)}) scale(${k.toFixed(3)})"/>`;
+      }
+    }
+  }
+  const shift = (text: string, dx: number, opacity: number) =>
+    `<g transform="translate(${dx} ${dx})" opacity="${opacity}">${text}</g>`;
+  const cloth = `<rect x="-40" y="-40" width="${size + 80}" height="${size + 80}" fill="url(#${id}n)"/>`;
+  return (
+    `<defs>${net}<pattern id="${id}z" patternUnits="userSpaceOnUse" width="5" height="5" patternTransform="rotate(40)"><rect width="5" height="5" fill="${mix(tones.body, behind, 0.12)}"/><path d="M0 1.2H5M0 3.7H5" stroke="${tones.lit}" stroke-width="1.4"/><path d="M0 2.5H5" stroke="${darker(tones.body, 0.18)}" stroke-width=".7"/></pattern>${sprig}</defs>` +
+    `<rect x="-40" y="-40" width="${size + 80}" height="${size + 80}" fill="${behind}"/>` +
+    shift(`<rect x="-40" y="-40" width="${size + 80}" height="${size + 80}" fill="url(#${id}n)" opacity=".35"/>`, 3, 0.5) +
+    cloth +
+    uses
+  );
+};

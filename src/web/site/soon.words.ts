@@ -1,0 +1,228 @@
+import type { Screen } from '../platform/screens.ts';
+import type { ScreenLink } from './page-words.ts';
+
+/** What stands on a screen that a later version brings. */
+export interface SoonWords {
+  readonly lead: string;
+  /** what will be here */
+  readonly willDo: readonly string[];
+  /** what one can do today */
+  readonly meanwhile: readonly ScreenLink[];
+  /** for whom it will be, when not for everyone */
+  readonly audience?: 'member' | 'shopOwner' | 'operator';
+  readonly desktopOnly?: true;
+}
+
+export const soonTag = '即将开放';
+
+export const audienceWords: Readonly<Record<NonNullable<SoonWords['audience']>, string>> = {
+  member: '登录后可用',
+  shopOwner: '商家登录后可用',
+  operator: '仅平台运营可用',
+};
+
+export const desktopOnlyWords = '这个页面要摆开大表格和图纸，请在电脑上打开。';
+
+const stockPlates: ScreenLink = { screen: 'plateList', query: { inStock: 'true' }, label: '看现货光版' };
+const plates: ScreenLink = { screen: 'plateList', label: '逛光版中心' };
+const styles: ScreenLink = { screen: 'goodsList', label: '看精选款式' };
+const newStyles: ScreenLink = { screen: 'goodsList', query: { sort: 'newest' }, label: '看最新款式' };
+const factories: ScreenLink = { screen: 'factoryList', label: '找工厂' };
+const designers: ScreenLink = { screen: 'designerList', label: '找设计师' };
+
+export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
+  login: {
+    lead: '注册和登录还没有开放。光版、面料、款式、工厂和设计师的资料不登录也能看全。',
+    willDo: ['手机号加短信验证码登录，新号码直接注册', '账号加密码登录', '查看并退出登录过的设备'],
+    meanwhile: [plates, styles, factories],
+  },
+  cart: {
+    lead: '购物车还没有开放，现在不能下单。价格档、起订量和现货数量在详情页都能查到，可以先把要的颜色和尺码记下来。',
+    willDo: [
+      '按店铺分组，颜色 × 尺码一张表填数量',
+      '起订量、倍数不够时当场提示',
+      '加购后价格或库存变了会标出来，由您确认，不会悄悄改',
+      '样品和大货分开，各成各的订单',
+    ],
+    meanwhile: [stockPlates, styles],
+  },
+  settle: {
+    lead: '结算还没有开放，现在不会产生任何订单和付款。',
+    willDo: ['选收货地址，填发票抬头', '一家店铺一张订单，运费按重量算清', '提交前再核一遍价格、库存和起订量'],
+    meanwhile: [stockPlates, styles],
+  },
+  picture: {
+    lead: 'AI 研款还没有开放。它要做的是：给一张图或几个词，找出目录里相近的光版、花型和款式，并说明像在哪里。',
+    willDo: ['以图找相近花型和款式', '看一个题材在各品类、各工艺上的款数和价位', '把选中的款收进一份清单'],
+    meanwhile: [newStyles, { screen: 'goodsList', query: { sort: 'sales' }, label: '看销量靠前的款' }, designers],
+  },
+  publish: {
+    lead: 'AI 出图刊登还没有开放。现在的精选款式，效果图都由裁片和花型按毫米尺寸画出，可以先看成品是什么样。',
+    willDo: ['按印花尺寸和 dpi 出图，标明 AI 生成', '图案落到光版裁片上，出各颜色正背面效果图', '整理成各渠道能用的商品图和资料'],
+    meanwhile: [styles, plates, { screen: 'solutionAi', label: '读 AI 应用工具' }],
+  },
+  square: {
+    lead: '应用工具是站外入口，由平台运营填写地址后在新窗口打开。目前还没有填写地址。',
+    willDo: ['从这里打开合作方的应用工具，不带走您的任何账号信息'],
+    meanwhile: [{ screen: 'solutionAi', label: '读 AI 应用工具' }, plates],
+  },
+  application: {
+    lead: 'AI 智能体是站外入口，由平台运营填写地址后在新窗口打开。目前还没有填写地址。',
+    willDo: ['从这里打开合作方的 AI 智能体，不带走您的任何账号信息'],
+    meanwhile: [{ screen: 'solutionAi', label: '读 AI 应用工具' }, styles],
+  },
+  search: {
+    lead: '全站搜索还没有开放。各列表页可以按类目、成分、克重、工艺、产业带筛选，也能在本列表里按词找。',
+    willDo: ['一个词同时找光版、面料、款式、工厂、设计师', '“纯棉”能找到“高弹力纯棉针织面料”', '按款号、面料编号、设计编号直达'],
+    meanwhile: [plates, { screen: 'plateList', query: { tab: 'fabric' }, label: '看面料' }, styles],
+  },
+  compare: {
+    lead: '对比还没有开放。光版、面料和工厂的参数都按同一套栏目写，可以先分别打开详情页对照。',
+    willDo: ['最多 4 款光版或面料并排看', '只看不同的项', '克重、缩水、色牢度、分档价、交期逐行对齐'],
+    meanwhile: [plates, { screen: 'plateList', query: { tab: 'fabric' }, label: '看面料' }, factories],
+  },
+  shareList: {
+    lead: '分享店铺还没有开放。以后商家把店铺发到微信，客户点开就在这一页，不用登录。',
+    willDo: ['只列这一家店的在售商品', '按店铺自己的分类看', '不显示商家没有公开的联系方式'],
+    meanwhile: [styles, { screen: 'home', label: '回首页' }],
+  },
+  shareDetail: {
+    lead: '分享商品还没有开放。以后商家把一款商品发到微信，客户点开就在这一页，不用登录。',
+    willDo: ['看各颜色效果图、尺码表和分档价', '从这里加入购物车，仍归分享的店铺'],
+    meanwhile: [styles, { screen: 'home', label: '回首页' }],
+  },
+  userPlates: {
+    lead: '我的光版还没有开放。以后在光版详情点“加入我的光版”，常用的底衣就收在这里。',
+    willDo: ['收藏常用光版，写自己的备注', '价格、库存、货期有变化时提示', '从这里直接开始设计'],
+    meanwhile: [plates, stockPlates],
+    audience: 'member',
+  },
+  userPlateDetail: {
+    lead: '我的光版还没有开放。光版的裁片图、尺码表和分档价现在可以在光版详情里看。',
+    willDo: ['看这件光版上做过的全部款式', '记自己的拿货价和备注'],
+    meanwhile: [plates],
+    audience: 'member',
+  },
+  userStyles: {
+    lead: '我的款式还没有开放。以后您用光版和花型配出来的款都存在这里，一次修改一个版本。',
+    willDo: ['按光版、花型、颜色找自己的款', '看每块裁片上图案的位置和毫米尺寸', '把款式发布成店铺商品'],
+    meanwhile: [styles, plates, { screen: 'solutionDesign', label: '读智能设计与成衣系统' }],
+    audience: 'member',
+  },
+  userStyleDetail: {
+    lead: '我的款式还没有开放。可以先看一款精选款式：它的光版、花型、裁片位置和成衣价都写在详情里。',
+    willDo: ['看各颜色正背面效果图', '看版本记录：哪一版卖出过，卖出的版本不再改动'],
+    meanwhile: [styles],
+    audience: 'member',
+  },
+  userSolutions: {
+    lead: '售前方案还没有开放。以后给一位客户的光版、款式、面料、报价和交期写成一份方案，一个链接发过去。',
+    willDo: ['A、B、C 几套选项放在一份方案里', '价格有效期到了自动失效，可续期', '客户接受后转成样品单或大货单'],
+    meanwhile: [styles, { screen: 'plateList', query: { tab: 'fabric' }, label: '看面料' }, factories],
+    audience: 'member',
+  },
+  userOrders: {
+    lead: '我的订单还没有开放，现在不能下单。下单步骤和各种时限已经写在规则里，可以先看。',
+    willDo: ['样品单、现货单、大货单分开看', '每一步谁在什么时候做的都有记录', '付款、确认收货、申请售后'],
+    meanwhile: [stockPlates, styles],
+    audience: 'member',
+  },
+  userOrderDetail: {
+    lead: '订单详情还没有开放，现在不会产生任何订单。',
+    willDo: ['颜色 × 尺码明细、分档价、运费和发票信息', '从下单到签收的时间线'],
+    meanwhile: [stockPlates, styles],
+    audience: 'member',
+  },
+  shopOrders: {
+    lead: '店铺订单管理还没有开放。以后别人在您店里下的单都在这里处理。',
+    willDo: ['确认大货单、报交期', '核对转账凭证，发货填单号', '按状态批量处理和导出'],
+    meanwhile: [{ screen: 'solutionSupplyChain', label: '读供应链平台' }, factories],
+    audience: 'shopOwner',
+  },
+  shopCategories: {
+    lead: '店铺分类管理还没有开放。店铺分类是您自己店里的两级目录，和平台类目各管各的。',
+    willDo: ['增、改、排序两级分类', '分类里还有商品时不能删除，并告诉您有多少件'],
+    meanwhile: [styles, { screen: 'solutionEcommerce', label: '读电商服务' }],
+    audience: 'shopOwner',
+  },
+  shopGoods: {
+    lead: '店铺商品管理还没有开放。以后把款式定好价、尺码和重量，就成了店里的商品。',
+    willDo: ['由款式建商品，或用数据包一次建一批', '分档价、颜色尺码、成人与童装重量（克）', '上架、下架、改价留记录'],
+    meanwhile: [styles, plates, { screen: 'solutionEcommerce', label: '读电商服务' }],
+    audience: 'shopOwner',
+  },
+  listings: {
+    lead: '铺货渠道还没有开放。以后商品铺到哪个渠道、成没成、为什么没成，都在这里看。',
+    willDo: ['铺货前按渠道规格检查图片和标题', '生成淘宝、抖店、拼多多、Temu、SHEIN 的素材包', '失败的逐条写明原因，改好再来一次'],
+    meanwhile: [styles, { screen: 'solutionEcommerce', label: '读电商服务' }],
+    audience: 'shopOwner',
+  },
+  userProfile: {
+    lead: '个人资料还没有开放。以后昵称、公开用户名和登录手机号在这里改。',
+    willDo: ['改昵称和头像', '换绑手机号', '导出个人数据、注销账号'],
+    meanwhile: [{ screen: 'home', label: '回首页' }, plates],
+    audience: 'member',
+  },
+  userAddress: {
+    lead: '收货地址还没有开放，它随下单功能一起来。',
+    willDo: ['保存多个收货地址，设一个默认', '只有给您发货的店铺看得到完整地址和电话'],
+    meanwhile: [stockPlates, styles],
+    audience: 'member',
+  },
+  userSessions: {
+    lead: '登录设备还没有开放，它随登录功能一起来。',
+    willDo: ['看哪些设备登录过、最近一次是什么时候', '退出一台，或退出其他全部设备'],
+    meanwhile: [{ screen: 'home', label: '回首页' }],
+    audience: 'member',
+  },
+  userFavourites: {
+    lead: '我的收藏还没有开放。列表页的筛选、排序和页码都在网址里，现在可以把网址存进浏览器书签。',
+    willDo: ['收藏光版、面料、商品和店铺', '降价、补货、下架时提示'],
+    meanwhile: [plates, styles, factories],
+    audience: 'member',
+  },
+  userNotices: {
+    lead: '消息通知还没有开放，它随订单功能一起来。',
+    willDo: ['订单、样品、售后的进展提醒', '选择哪些消息要收，哪些不要'],
+    meanwhile: [{ screen: 'home', label: '回首页' }],
+    audience: 'member',
+  },
+  merchantShop: {
+    lead: '店铺信息还没有开放。入驻要交哪些资料、审核看什么，商家入驻规则里已经写明。',
+    willDo: ['填写店铺名称、所在地、产业带和介绍', '提交营业执照，查看审核进度', '更新产能、设备和认证'],
+    meanwhile: [factories, designers],
+    audience: 'shopOwner',
+  },
+  merchantPlates: {
+    lead: '光版管理还没有开放。以后工厂和面料商在这里发布光版，可以先看现有光版的资料写到什么程度。',
+    willDo: ['录入裁片毫米图、尺码表和公差、各码重量', '维护颜色尺码库存、分档价、起订量和货期', '提交审核，上下架'],
+    meanwhile: [plates, { screen: 'solutionSupplyChain', label: '读供应链平台' }],
+    audience: 'shopOwner',
+  },
+  merchantHandpick: {
+    lead: '精选管理还没有开放。以后商家从自己的商品里提名，平台审核后进入精选款式。',
+    willDo: ['提名商品，写推荐理由和期限', '看审核结果和原因', '到期自动退出精选'],
+    meanwhile: [styles, { screen: 'goodsList', query: { sort: 'sales' }, label: '看销量靠前的款' }],
+    audience: 'shopOwner',
+  },
+  merchantDesign: {
+    lead: '设计工作台还没有开放。以后在这里把花型放到光版的每块裁片上，尺寸按毫米算。',
+    willDo: ['定位、满版两种放法，移动、缩放、旋转', '超出可印范围或 dpi 不够时当场提示', '存成款式，生成各颜色正背面效果图'],
+    meanwhile: [plates, styles, { screen: 'solutionDesign', label: '读智能设计与成衣系统' }],
+    audience: 'shopOwner',
+    desktopOnly: true,
+  },
+  merchantSettings: {
+    lead: '交易设置还没有开放，它随下单功能一起来。',
+    willDo: ['运费模板：首重、续重', '对公收款账户', '大货定金比例、样品价'],
+    meanwhile: [{ screen: 'solutionSupplyChain', label: '读供应链平台' }, plates],
+    audience: 'shopOwner',
+  },
+  operator: {
+    lead: '运营后台还没有开放。',
+    willDo: ['审核店铺、光版、商品和精选提名', '配置站外入口、备案号、首页内容', '查看操作记录'],
+    meanwhile: [{ screen: 'home', label: '回首页' }],
+    audience: 'operator',
+    desktopOnly: true,
+  },
+};

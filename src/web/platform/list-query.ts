@@ -57,3 +57,20 @@ function pageIn(text: string | null): number {
   const page = Number(text ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= 500 ? page : 1;
 }
+
+/** Drops what nobody chose: an empty filter is no part of the question. */
+export function given<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}
+
+/** A hand-typed value counts only when it is one of those that exist. */
+export function oneOf<T extends string>(value: string | undefined, known: Readonly<Record<T, unknown>>): T | undefined {
+  return value !== undefined && Object.hasOwn(known, value) ? (value as T) : undefined;
+}
+
+export function wholeNumber(value: string | undefined): number | undefined {
+  const number = Number(value ?? Number.NaN);
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
+}

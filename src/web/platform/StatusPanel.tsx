@@ -1,0 +1,72 @@
+import type { CSSProperties, ReactNode } from 'react';
+import './StatusPanel.css';
+
+/** What stands where data will be, is not, or could not be had. Plain CSS: both layouts use it on their first screen. */
+
+/** A grey block of the exact size of what is coming, so that nothing jumps. */
+export function Skeleton({ width, height, ratio }: { width?: string; height?: string; ratio?: string }) {
+  const style: CSSProperties = { width: width ?? '100%', height: height ?? 'auto', aspectRatio: ratio ?? 'auto' };
+  return <span className="status-skeleton" style={style} aria-hidden="true" />;
+}
+
+/** A grid of coming cards. `className` is the grid's own, `card` draws one card's blocks. */
+export function SkeletonCards({ count, className, card }: { count: number; className: string; card: ReactNode }) {
+  return (
+    <div className={className} role="status">
+      <span className="visually-hidden">正在加载</span>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="status-card" aria-hidden="true">
+          {card}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A read that failed, said where the data would be. */
+export function ErrorPanel({ error, retry }: { error: Error | null; retry: () => void }) {
+  return (
+    <div className="status-panel" role="alert">
+      <TornCloth />
+      <p className="status-title">{error?.message ?? '内容没有加载出来'}</p>
+      <button type="button" className="status-button" onClick={retry}>
+        重试
+      </button>
+    </div>
+  );
+}
+
+/** An empty list says what to do next: `children` are links or buttons. */
+export function EmptyPanel({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="status-panel">
+      <EmptyRack />
+      <p className="status-title">{title}</p>
+      {children ? <div className="status-next">{children}</div> : null}
+    </div>
+  );
+}
+
+function EmptyRack() {
+  return (
+    <svg className="status-drawing" viewBox="0 0 160 96" aria-hidden="true">
+      <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+        <path d="M12 18h136M24 18v70M136 18v70M14 88h20M126 88h20" />
+        <path d="M80 18v6c0 4 6 4 6 9 0 3-3 5-6 5M80 38 54 56c-3 2-2 6 2 6h48c4 0 5-4 2-6L80 38" />
+        <path d="M56 62h48v6H56z" strokeDasharray="3 4" />
+      </g>
+    </svg>
+  );
+}
+
+function TornCloth() {
+  return (
+    <svg className="status-drawing" viewBox="0 0 160 96" aria-hidden="true">
+      <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+        <path d="M40 14h80v28l-9 6-8-7-9 8-8-8-9 8-9-7-9 7-9-8-10 5z" />
+        <path d="M40 84h80V56l-9 6-8-7-9 8-8-8-9 8-9-7-9 7-9-8-10 5z" />
+        <path d="M52 24h56M52 74h56" strokeDasharray="4 5" />
+      </g>
+    </svg>
+  );
+}

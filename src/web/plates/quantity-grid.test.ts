@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { figuresOf, type Quantities, type QuantityGridItem, withQuantity } from './quantity-grid.ts';
+
+const tee: QuantityGridItem = {
+  colours: [
+    { colourNo: 'W01', name: '本白', hex: '#ffffff', pantone: null },
+    { colourNo: 'K01', name: '墨黑', hex: '#111111', pantone: null },
+  ],
+  sizes: ['S', 'M', 'L'],
+  skus: [
+    { colourNo: 'W01', size: 'S', stock: 40 },
+    { colourNo: 'W01', size: 'M', stock: 120 },
+    { colourNo: 'W01', size: 'L', stock: 0 },
+    { colourNo: 'K01', size: 'S', stock: 2 },
+    { colourNo: 'K01', size: 'M', stock: 80 },
+  ],
+  tiers: [
+    { fromQuantity: 1, priceFen: 2600 },
+    { fromQuantity: 10, priceFen: 2200 },
+    { fromQuantity: 50, priceFen: 1850 },
+    { fromQuantity: 300, priceFen: 1650 },
+  ],
+  moq: 10,
+  orderMultiple: 5,
+  samplePriceFen: 3900,
+};
+
+const nothing: Quantities = new Map();
+const bulk = (before: Quantities, colourNo: string, size: string, quantity: number) =>
+  withQuantity(tee, 'bulk', before, { colourNo, size, quantity });
+const sample = (before: Quantities, colourNo: string, size: string, quantity: number) =>
+  withQuantity(tee, 'sample', before, { colourNo, size, quantity });
+
+describe('the size × colour grid', () => {
+  it('prices all colours and sizes together by the tier they reach', () => {
+    const chosen = bulk(bulk(nothing, 'W01', 'M', 30), 'K01', 'M', 20);
+    expect(figuresOf(tee, 'bulk', chosen)).toMatchObject({ pieces: 50, pieceFen: 1850, totalFen: 92_500, problems: [] });
+  });
+
+  it('says how many more pieces reach the next tier, and nothing on the last one', () => {
+    expect(figuresOf(tee, 'bulk', bulk(nothing, 'W01', 'M', 45)).hint).toBe('再加 5 件每件 ¥18.50');
+    expect(figuresOf(tee, 'bulk', bulk(nothing, 'W01', 'M', 300)).hint).toBeNull();
+    expect(figuresOf(tee, 'bulk', nothing).hint).toBeNull();
+  });
+
+  it('asks for the minimum first, then for whole multiples', () => {
+    expect(figuresOf(tee, 'bulk', bulk(nothing, 'W01', 'S', 4)).problems).toEqual(['10 件起订，还差 6 件']);
+    expect(figuresOf(tee, 'bulk', bulk(nothing, 'W01', 'S', 12)).problems).toEqual(['数量须为 5 的倍数，请再加 3 件']);
+    expect(figuresOf(tee, 'bulk', nothing).problems).toEqual([]);
+  });
+
+  it('makes to order what is not in stock, and says so', () => {
+    const chosen = bulk(bulk(nothing, 'W01', 'S', 50), 'W01', 'L', 10);
+    const { notes, problems } = figuresOf(tee, 'bulk', chosen);
+    expect(notes).toEqual(['本白 S 现货 40 件，超出部分按大货排产', '本白 L 无现货，按大货排产']);
+    expect(problems).toEqual([]);
+  });
+
+  it('lets at most three samples of a colour through, over all its sizes', () => {
+    const two = sample(nothing, 'W01', 'S', 2);
+    const three = sample(two, 'W01', 'M', 5);
+    expect(figuresOf(tee, 'sample', three)).toMatchObject({ pieces: 3, pieceFen: 3900, totalFen: 11_700, problems: [], hint: null });
+    expect(figuresOf(tee, 'sample', sample(three, 'K01', 'S', 3)).pieces).toBe(5); // only two of them are in stock
+  });
+
+  it('refuses a size that the colour is not made in, and nonsense', () => {
+    expect(bulk(nothing, 'K01', 'L', 10)).toBe(nothing);
+    expect(figuresOf(tee, 'bulk', bulk(nothing, 'W01', 'S', Number.NaN)).pieces).toBe(0);
+    expect(figuresOf(tee, 'bulk', bulk(nothing, 'W01', 'S', -3)).pieces).toBe(0);
+    expect(figuresOf(tee, 'bulk', bulk(nothing, 'W01', 'S', 2.9)).pieces).toBe(2);
+    expect(figuresOf(tee, 'bulk', bulk(nothing, 'W01', 'S', 9e9)).pieces).toBe(1_000_000);
+  });
+
+  it('lists lines in the order of the grid', () => {
+    const chosen = bulk(bulk(nothing, 'K01', 'S', 5), 'W01', 'M', 5);
+    expect(figuresOf(tee, 'bulk', chosen).lines.map((line) => line.colourNo + line.size)).toEqual(['W01M', 'K01S']);
+  });
+});

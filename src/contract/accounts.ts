@@ -1,12 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { orNull } from './shapes.ts';
 
 /** Who is asking. Signing in comes with its own issue; a session that exists is read and ended here. */
 
 export const UserInfo = Type.Object({
   nickname: Type.String(),
   username: Type.String(),
-  shop_id: Type.Union([Type.String(), Type.Null()]),
+  shop_id: orNull(Type.String()),
 });
 export type UserInfo = Static<typeof UserInfo>;
 
@@ -31,5 +32,6 @@ export const logout = endpoint({
   path: '/api/v2/user/logout',
   for: 'member',
   summary: '退出登录',
+  done: '已退出登录',
   reply: Type.Object({}),
 });

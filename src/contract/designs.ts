@@ -1,13 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { FacetsReply, Fen, Hex, Id, IdQuery, listOf, Paging, Picture, SearchWord, Several, ShopBrief } from './shapes.ts';
+import { FacetsReply, Fen, Hex, Id, IdQuery, listOf, Paging, Picture, SearchWord, Several, ShopBrief, oneOf, orNull } from './shapes.ts';
 
 /** 花型 / 设计: a print or artwork with its number, repeat, colours and licence. */
 
-export const DesignSort = Type.Union(
-  [Type.Literal('default'), Type.Literal('newest'), Type.Literal('priceUp'), Type.Literal('priceDown')],
-  { default: 'default' },
-);
+export const DesignSort = oneOf(['default', 'newest', 'priceUp', 'priceDown'], 'default');
 
 const DesignFilter = {
   q: Type.Optional(SearchWord),
@@ -40,8 +37,8 @@ export type DesignCard = Static<typeof DesignCard>;
 /** One way to use a design. `price` is empty where a share of sales is paid instead. */
 export const Licence = Type.Object({
   name: Type.String(),
-  priceFen: Type.Union([Fen, Type.Null()]),
-  share: Type.Union([Type.String(), Type.Null()]),
+  priceFen: orNull(Fen),
+  share: orNull(Type.String()),
   term: Type.String(),
   scope: Type.String(),
   exclusive: Type.Boolean(),
@@ -53,7 +50,7 @@ export const DesignDetail = Type.Object({
   repeat: Type.String(),
   formats: Type.Array(Type.String()),
   dpi: Type.Integer(),
-  copyrightNo: Type.Union([Type.String(), Type.Null()]),
+  copyrightNo: orNull(Type.String()),
   aiGenerated: Type.Boolean(),
   tags: Type.Array(Type.String()),
   licences: Type.Array(Licence),

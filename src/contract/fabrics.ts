@@ -1,13 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import {
-  Colour, Crumb, FacetsReply, Fen, Fibre, Id, IdQuery, listOf, Paging, Picture, SafetyClass, SearchWord, Several, ShopBrief,
-} from './shapes.ts';
+  Colour, Crumb, FacetsReply, Fen, Fibre, Id, IdQuery, listOf, Paging, Picture, SafetyClass, SearchWord, Several, ShopBrief, oneOf, orNull } from './shapes.ts';
 
 /** 面料: the cloth itself. Stock and quantities are decimals with their unit; money is fen. */
 
 /** What a price or a quantity counts: metres or kilograms. */
-export const FabricUnit = Type.Union([Type.Literal('m'), Type.Literal('kg')]);
+export const FabricUnit = oneOf(['m', 'kg']);
 export type FabricUnit = Static<typeof FabricUnit>;
 
 /** 剪版 below 5 m, then by quantity; `from` in `unit`, price per `unit`. */
@@ -19,17 +18,7 @@ export const FabricTier = Type.Object({
 });
 export type FabricTier = Static<typeof FabricTier>;
 
-export const FabricSort = Type.Union(
-  [
-    Type.Literal('default'),
-    Type.Literal('newest'),
-    Type.Literal('priceUp'),
-    Type.Literal('priceDown'),
-    Type.Literal('gsmUp'),
-    Type.Literal('gsmDown'),
-  ],
-  { default: 'default' },
-);
+export const FabricSort = oneOf(['default', 'newest', 'priceUp', 'priceDown', 'gsmUp', 'gsmDown'], 'default');
 
 const FabricFilter = {
   q: Type.Optional(SearchWord),
@@ -105,10 +94,7 @@ export const FabricDetail = Type.Object({
   taxRatePercent: Type.Integer(),
   /** 净布/毛布, allowances for tube and gap */
   weightBasis: Type.String(),
-  report: Type.Union([
-    Type.Object({ number: Type.String(), lab: Type.String(), date: Type.String(), items: Type.Array(Type.String()) }),
-    Type.Null(),
-  ]),
+  report: orNull(Type.Object({ number: Type.String(), lab: Type.String(), date: Type.String(), items: Type.Array(Type.String()) })),
   stock: Type.Array(
     Type.Object({ colourNo: Type.String(), metres: Type.Number(), kg: Type.Number(), dyeLot: Type.String() }),
   ),

@@ -3,15 +3,11 @@ import { Licence } from './designs.ts';
 import { endpoint } from './endpoint.ts';
 import { SizeChart, Sku } from './plates.ts';
 import {
-  Colour, Crumb, FacetsReply, Fen, Fibre, Hex, Id, IdQuery, listOf, Paging, Picture, PriceTier, SearchWord, Several, ShopBrief,
-} from './shapes.ts';
+  Colour, Crumb, FacetsReply, Fen, Fibre, Hex, Id, IdQuery, listOf, Paging, Picture, PriceTier, SearchWord, Several, ShopBrief, oneOf, orNull } from './shapes.ts';
 
 /** 商品: a style (a plate with designs on its panels) for sale in a shop; the featured ones are 精选款式. */
 
-export const GoodsSort = Type.Union(
-  [Type.Literal('default'), Type.Literal('newest'), Type.Literal('sales'), Type.Literal('priceUp'), Type.Literal('priceDown')],
-  { default: 'default' },
-);
+export const GoodsSort = oneOf(['default', 'newest', 'sales', 'priceUp', 'priceDown'], 'default');
 
 const GoodsFilter = {
   q: Type.Optional(SearchWord),
@@ -43,7 +39,7 @@ export const GoodsCard = Type.Object({
   moq: Type.Integer(),
   leadHours: Type.Integer(),
   sales: Type.Integer(),
-  tag: Type.Union([Type.String(), Type.Null()]),
+  tag: orNull(Type.String()),
   colours: Type.Array(Colour),
   front: Picture,
   back: Picture,
@@ -58,7 +54,7 @@ export const GoodsDetail = Type.Object({
   title: Type.String(),
   crumbs: Type.Array(Crumb),
   sellingPoints: Type.Array(Type.String()),
-  tag: Type.Union([Type.String(), Type.Null()]),
+  tag: orNull(Type.String()),
   sales: Type.Integer(),
   tiers: Type.Array(PriceTier),
   samplePriceFen: Fen,

@@ -2,22 +2,11 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import {
   Colour, Crumb, FacetsReply, Fen, Fibre, Id, IdQuery, listOf, Paging, Picture, PriceTier, SearchWord, Several,
-  ShopBrief,
-} from './shapes.ts';
+  ShopBrief, oneOf, orNull } from './shapes.ts';
 
 /** 光版: an undecorated base garment. */
 
-export const PlateSort = Type.Union(
-  [
-    Type.Literal('default'),
-    Type.Literal('newest'),
-    Type.Literal('priceUp'),
-    Type.Literal('priceDown'),
-    Type.Literal('moq'),
-    Type.Literal('lead'),
-  ],
-  { default: 'default' },
-);
+export const PlateSort = oneOf(['default', 'newest', 'priceUp', 'priceDown', 'moq', 'lead'], 'default');
 
 const PlateFilter = {
   q: Type.Optional(SearchWord),
@@ -61,11 +50,7 @@ export const PlateCard = Type.Object({
 });
 export type PlateCard = Static<typeof PlateCard>;
 
-export const PanelRole = Type.Union([
-  Type.Literal('front'), Type.Literal('back'), Type.Literal('leftSleeve'), Type.Literal('rightSleeve'),
-  Type.Literal('collar'), Type.Literal('leftHood'), Type.Literal('rightHood'), Type.Literal('pocket'),
-  Type.Literal('placket'), Type.Literal('waistband'), Type.Literal('lining'), Type.Literal('other'),
-]);
+export const PanelRole = oneOf(['front', 'back', 'leftSleeve', 'rightSleeve', 'collar', 'leftHood', 'rightHood', 'pocket', 'placket', 'waistband', 'lining', 'other']);
 
 const RectMm = Type.Object({ x: Type.Number(), y: Type.Number(), width: Type.Number(), height: Type.Number() });
 
@@ -77,12 +62,12 @@ export const Panel = Type.Object({
   outlineMm: Type.String(),
   widthMm: Type.Number(),
   heightMm: Type.Number(),
-  printableMm: Type.Union([RectMm, Type.Null()]),
+  printableMm: orNull(RectMm),
   bleedMm: Type.Integer(),
   safeMm: Type.Integer(),
   grainDeg: Type.Number(),
   minDpi: Type.Integer(),
-  mirrorOf: Type.Union([Type.String(), Type.Null()]),
+  mirrorOf: orNull(Type.String()),
   /** the box of this panel in every size */
   sizesMm: Type.Array(Type.Object({ size: Type.String(), widthMm: Type.Number(), heightMm: Type.Number() })),
 });

@@ -4,14 +4,11 @@ import { endpoint } from './endpoint.ts';
 import { FabricCard } from './fabrics.ts';
 import { GoodsCard } from './goods.ts';
 import { PlateCard } from './plates.ts';
-import { FacetsReply, Fen, Hex, IdQuery, listOf, Paging, Picture, SearchWord, Several, ShopBrief } from './shapes.ts';
+import { FacetsReply, Fen, Hex, IdQuery, listOf, Paging, Picture, SearchWord, Several, ShopBrief, oneOf } from './shapes.ts';
 
 /** Shops: factories and designers as visitors see them. */
 
-export const FactorySort = Type.Union(
-  [Type.Literal('default'), Type.Literal('onTime'), Type.Literal('repeat'), Type.Literal('lead'), Type.Literal('moq')],
-  { default: 'default' },
-);
+export const FactorySort = oneOf(['default', 'onTime', 'repeat', 'lead', 'moq'], 'default');
 
 const FactoryFilter = {
   q: Type.Optional(SearchWord),
@@ -65,9 +62,7 @@ export const FactoryDetail = Type.Object({
 });
 export type FactoryDetail = Static<typeof FactoryDetail>;
 
-export const DesignerSort = Type.Union([Type.Literal('default'), Type.Literal('works'), Type.Literal('priceUp')], {
-  default: 'default',
-});
+export const DesignerSort = oneOf(['default', 'works', 'priceUp'], 'default');
 
 const DesignerFilter = { q: Type.Optional(SearchWord), style: Type.Optional(Several) };
 

@@ -3,7 +3,7 @@ import { DesignerCard, FactoryCard } from './shops.ts';
 import { endpoint } from './endpoint.ts';
 import { GoodsCard } from './goods.ts';
 import { PlateCard } from './plates.ts';
-import { CategoryNode, Id, Picture } from './shapes.ts';
+import { CategoryNode, Id, Picture, oneOf, orNull } from './shapes.ts';
 
 /** The site itself: its name, its links out, its record numbers, its home page. */
 
@@ -38,10 +38,10 @@ export type Site = Static<typeof Site>;
 export const StoreInfo = Type.Object({
   site: Site,
   /** the demo account in demo mode, else null */
-  demo: Type.Union([Type.Object({ account: Type.String(), password: Type.String() }), Type.Null()]),
+  demo: orNull(Type.Object({ account: Type.String(), password: Type.String() })),
   /** true on a demo start: the page then carries a small 演示 ribbon */
   demoMode: Type.Boolean(),
-  store: Type.Union([Type.Object({ store: Type.String(), name: Type.String(), logo: Picture }), Type.Null()]),
+  store: orNull(Type.Object({ store: Type.String(), name: Type.String(), logo: Picture })),
 });
 export type StoreInfo = Static<typeof StoreInfo>;
 
@@ -87,12 +87,7 @@ export const home = endpoint({
   reply: Home,
 });
 
-export const SceneName = Type.Union([
-  Type.Literal('ecommerce'),
-  Type.Literal('supplyChain'),
-  Type.Literal('intelligentDesign'),
-  Type.Literal('aiTools'),
-]);
+export const SceneName = oneOf(['ecommerce', 'supplyChain', 'intelligentDesign', 'aiTools']);
 
 /** What a solution page shows from the catalogue beside its own words. */
 export const SolutionPage = Type.Object({

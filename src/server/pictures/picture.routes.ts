@@ -1,0 +1,42 @@
+import { count } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#contract/picture.ts';
+import { pictureProgress } from '#contract/site.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { serve } from '../platform/serve.ts';
+import { picture } from './picture.table.ts';
+import type { PictureShelf } from './picture-shelf.ts';
+
+const TYPES: Readonly<Record<PictureFormat, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+const KEY = /^[0-9a-f]{32}$/;
+const FILE = new RegExp(`^(${PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.join('|')})$`);
+const ONE_YEAR_SECONDS = 31_536_000;
+
+/** The storage service's public side: `/oss/picture/{key}/{width}.{format}`. Anything else is not found. */
+export function addPictureRoute(app: FastifyInstance, shelf: PictureShelf): void {
+  app.get<{ Params: { key: string; file: string } }>('/oss/picture/:key/:file', async (request, reply) => {
+    const { key, file } = request.params;
+    const [, width, format] = FILE.exec(file) ?? [];
+    if (!KEY.test(key) || !width || !format) throw new Refusal('route.unknown', { say: '没有这张图片' });
+    // The address says what is in it, so whoever has it already need not fetch it again.
+    const etag = `"${key}-${file}"`;
+    reply.header('etag', etag).header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    try {
+      const bytes = await shelf.take(key, Number(width) as PictureWidth, format as PictureFormat);
+      return await reply.type(TYPES[format as PictureFormat]).send(bytes);
+    } catch (error) {
+      reply.removeHeader('etag').header('cache-control', 'no-store');
+      throw error;
+    }
+  });
+}
+
+export const pictureRoutes = [
+  serve(pictureProgress, async ({ db }) => {
+    const [row] = await db
+      .select({ total: count(), rendered: count(picture.renderedAt), failed: count(picture.failure) })
+      .from(picture);
+    return row!;
+  }),
+];

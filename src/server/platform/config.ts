@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isAbsolute, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder that holds package.json. */
+export const PROJECT_DIR = fileURLToPath(new URL('../../../', import.meta.url));
+
+export type Role = 'web' | 'worker' | 'storage';
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** null = the embedded database */
+  readonly databaseUrl: string | null;
+  /** past a transaction pooler, for the job queue */
+  readonly databaseDirectUrl: string | null;
+  readonly storageDir: string;
+  /** public base of the storage service; empty = same origin */
+  readonly storageBase: string;
+  readonly siteUrl: string | null;
+  readonly allowedOrigins: readonly string[];
+  readonly trustedProxies: readonly string[];
+  readonly secretKey: string;
+  readonly demo: boolean;
+  readonly roles: ReadonlySet<Role>;
+  readonly logLevel: string;
+}
+
+/** Every key with its sentence; README's table is made from the same words. Nobody else reads `process.env`. */
+export const configKeys = {
+  PORT: '监听端口，默认 8080',
+  HOST: '监听地址，默认 127.0.0.1',
+  DATA_DIR: '内置数据库、文件和生成的密钥放在哪里，默认 ./data',
+  DATABASE_URL: '您自己的 PostgreSQL（15 或更新）；设置后不再启动内置数据库',
+  DATABASE_DIRECT_URL: '绕过事务连接池的地址，任务队列用它；默认同 DATABASE_URL',
+  STORAGE_URL: '文件存放处，file: 开头的目录；默认在 DATA_DIR 之下',
+  STORAGE_BASE: '存储服务对外的地址前缀；默认与站点同源',
+  SITE_URL: '站点对外的地址，用于回调与分享链接',
+  ALLOWED_ORIGINS: '允许跨域访问的来源，逗号分隔；默认没有',
+  TRUSTED_PROXIES: '可信的反向代理地址，逗号分隔；只有它们的转发头才算数',
+  SECRET_KEY: '令牌与签名的密钥，至少 32 个字符；不设置时生成并存入 DATA_DIR，设置 DATABASE_URL 时必须给出',
+  DEMO: '1 = 演示模式（演示商品与演示账号），0 = 关闭；默认仅在内置数据库且本机地址时开启',
+  ROLE: '本进程承担的工作，web、worker、storage 的组合；默认全部',
+  LOG_LEVEL: '日志级别：trace、debug、info、warn、error、silent；默认 info',
+} as const;
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Told to whoever starts the server; nothing was started. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+const ROLES: readonly Role[] = ['web', 'worker', 'storage'];
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
+/** Secrets that stand in documents and examples, and so are known to everybody. */
+const KNOWN_SECRETS = /change[-_ ]?me|example|secret[-_ ]?key|your[-_ ]|password|^(.)\1+$|示例/i;
+
+export function readConfig(env: Env): Config {
+  const text = (key: keyof typeof configKeys) => env[key]?.trim() || undefined;
+  const refuse = (key: keyof typeof configKeys, why: string): never => {
+    throw new ConfigError(`配置 ${key} 无效：${why}（${configKeys[key]}）`);
+  };
+
+  const port = Number(text('PORT') ?? 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) refuse('PORT', '应为 0 到 65535 的整数');
+  const host = text('HOST') ?? '127.0.0.1';
+
+  const dataDir = resolve(PROJECT_DIR, text('DATA_DIR') ?? 'data');
+  const databaseUrl = text('DATABASE_URL') ?? null;
+  for (const key of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const) {
+    if (text(key) && !/^postgres(ql)?:\/\//.test(text(key)!)) refuse(key, '应以 postgres:// 开头');
+  }
+
+  const roles = (text('ROLE') ?? ROLES.join(',')).split(',').map((role) => role.trim());
+  const unknownRole = roles.find((role) => !ROLES.includes(role as Role));
+  if (unknownRole !== undefined) refuse('ROLE', `不认识 ${unknownRole}`);
+
+  const demoText = text('DEMO');
+  if (demoText !== undefined && demoText !== '0' && demoText !== '1') refuse('DEMO', '应为 0 或 1');
+
+  const logLevel = text('LOG_LEVEL') ?? 'info';
+  if (!LOG_LEVELS.includes(logLevel)) refuse('LOG_LEVEL', `不认识 ${logLevel}`);
+
+  for (const key of ['SITE_URL', 'STORAGE_BASE'] as const) {
+    if (text(key) && !isWebAddress(text(key)!)) refuse(key, '应以 http:// 或 https:// 开头');
+  }
+  const allowedOrigins = listIn(text('ALLOWED_ORIGINS'));
+  const badOrigin = allowedOrigins.find((origin) => !isWebAddress(origin) || new URL(origin).origin !== origin);
+  if (badOrigin !== undefined) refuse('ALLOWED_ORIGINS', `${badOrigin} 不是来源，应形如 https://www.example.cn`);
+
+  return {
+    host,
+    port,
+    dataDir,
+    databaseUrl,
+    databaseDirectUrl: text('DATABASE_DIRECT_URL') ?? databaseUrl,
+    storageDir: storageDirIn(text('STORAGE_URL'), dataDir, refuse),
+    storageBase: (text('STORAGE_BASE') ?? '').replace(/\/$/, ''),
+    siteUrl: text('SITE_URL')?.replace(/\/$/, '') ?? null,
+    allowedOrigins,
+    trustedProxies: listIn(text('TRUSTED_PROXIES')),
+    secretKey: secretIn(text('SECRET_KEY'), databaseUrl, dataDir, refuse),
+    demo: demoText === undefined ? databaseUrl === null && LOOPBACK.has(host) : demoText === '1',
+    roles: new Set(roles as Role[]),
+    logLevel,
+  };
+}
+
+type Refuse = (key: keyof typeof configKeys, why: string) => never;
+
+function storageDirIn(url: string | undefined, dataDir: string, refuse: Refuse): string {
+  if (url === undefined) return join(dataDir, 'files');
+  if (!url.startsWith('file:')) refuse('STORAGE_URL', '目前只支持 file: 开头的目录');
+  const folder = url.slice('file:'.length).replace(/^\/\/(?=\/)/, '');
+  return isAbsolute(folder) ? folder : resolve(PROJECT_DIR, folder);
+}
+
+function secretIn(given: string | undefined, databaseUrl: string | null, dataDir: string, refuse: Refuse): string {
+  if (given !== undefined) {
+    if (given.length < 32) refuse('SECRET_KEY', '至少要 32 个字符');
+    if (KNOWN_SECRETS.test(given)) refuse('SECRET_KEY', '这是示例密钥，人人都知道；请换成随机生成的');
+    return given;
+  }
+  if (databaseUrl !== null) refuse('SECRET_KEY', '使用自己的数据库时必须设置，多台服务器才会一致');
+  return keptSecret(dataDir, 'secret.key');
+}
+
+/** A secret of this installation: made once, readable by its owner only. */
+export function keptSecret(dataDir: string, name: string): string {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, name);
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  chmodSync(file, 0o600);
+  return readFileSync(file, 'utf8').trim();
+}
+
+function listIn(text: string | undefined): readonly string[] {
+  return text?.split(',').map((part) => part.trim()).filter(Boolean) ?? [];
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text);
+}

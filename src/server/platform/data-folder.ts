@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A Unix socket's path may be 107 bytes long at most; PostgreSQL adds its own file name to the folder. */
+const LONGEST_SOCKET_FOLDER = 80;
+
+/** Where this installation's sockets live: in the data folder, or beside it when that path is too long. */
+export function socketFolder(dataDir: string): string {
+  const inside = join(dataDir, 'run');
+  const folder =
+    Buffer.byteLength(inside) <= LONGEST_SOCKET_FOLDER
+      ? inside
+      : join(tmpdir(), `jinshi-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}
+
+/**
+ * Makes sure that one server at a time uses a data folder. A process holds it by listening on a socket in it:
+ * unlike a pid file, that ends with the process, however it ended.
+ * @throws Error when another server is running there
+ */
+export async function takeDataFolder(dataDir: string): Promise<{ release(): Promise<void> }> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const socket = join(socketFolder(dataDir), 'server.sock');
+  if (await somebodyListens(socket)) {
+    throw new Error(`数据目录 ${dataDir} 正被另一个锦市服务使用；请先停掉它，或用 DATA_DIR 指定别的目录`);
+  }
+  rmSync(socket, { force: true });
+  const holder = createServer((visitor) => visitor.end());
+  await new Promise<void>((done, fail) => holder.once('error', fail).listen(socket, done));
+  holder.unref();
+  return {
+    release: () => new Promise((done) => holder.close(() => done())),
+  };
+}
+
+function somebodyListens(socket: string): Promise<boolean> {
+  return new Promise((answer) => {
+    const visitor = connect(socket);
+    visitor.once('connect', () => {
+      visitor.destroy();
+      answer(true);
+    });
+    visitor.once('error', () => answer(false));
+  });
+}

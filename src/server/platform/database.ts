@@ -1,0 +1,150 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { Refusal } from './refusal.ts';
+
+/** A handle inside a transaction (or, for reads, on a read-only connection). Features see nothing else. */
+export type Db = NodePgDatabase<Record<string, never>>;
+
+export type Connection = string | { host: string; user: string; password: string; database: string };
+
+export interface Database {
+  /** one transaction, committed when `deed` returns and rolled back when it throws; retried after a deadlock */
+  write<T>(deed: (db: Db) => Promise<T>): Promise<T>;
+  /** a handle that PostgreSQL itself forbids to write with */
+  readonly read: Db;
+  /** `select 1` past the pools, so that it answers also when they are exhausted */
+  ping(): Promise<boolean>;
+  end(): Promise<void>;
+}
+
+/** Milliseconds; how long a caller waits at most before being told that the database is away. */
+const CONNECT_MS = 2_000;
+const QUERY_MS = 2_900;
+/** Requests that wait for a connection beyond these are refused: a longer queue helps nobody. */
+const MAX_WAITING = 300;
+
+export function openDatabase(connection: Connection, size = { read: 8, write: 8 }): Database {
+  const readers = openPool(connection, size.read, '-c default_transaction_read_only=on');
+  const writers = openPool(connection, size.write);
+
+  return {
+    read: drizzle(guarded(readers)),
+    write: async (deed) => {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await inTransaction(writers, deed);
+        } catch (error) {
+          if (attempt < 4 && isWorthAnotherTry(error)) continue;
+          throw error;
+        }
+      }
+    },
+    ping: () => ping(connection),
+    end: async () => {
+      await Promise.all([readers.end(), writers.end()]);
+    },
+  };
+}
+
+function openPool(connection: Connection, max: number, options?: string): pg.Pool {
+  const pool = new pg.Pool({
+    ...asConfig(connection),
+    max,
+    connectionTimeoutMillis: CONNECT_MS,
+    // Both sides keep the limit: the server ends a slow statement, we let go of a server that no longer answers.
+    statement_timeout: QUERY_MS - 300,
+    query_timeout: QUERY_MS,
+    idle_in_transaction_session_timeout: 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'jinshi',
+    ...(options ? { options } : {}),
+  });
+  // An idle connection that breaks is replaced at the next request; without a listener it would end the process.
+  pool.on('error', () => {});
+  return pool;
+}
+
+export function asConfig(connection: Connection): pg.ClientConfig {
+  return typeof connection === 'string' ? { connectionString: connection } : connection;
+}
+
+/** The pool, but with a bounded queue. */
+function guarded(pool: pg.Pool): pg.Pool {
+  return new Proxy(pool, {
+    get(target, key, receiver) {
+      if (key === 'query' || key === 'connect') refuseWhenCrowded(target);
+      return Reflect.get(target, key, receiver);
+    },
+  });
+}
+
+function refuseWhenCrowded(pool: pg.Pool): void {
+  if (pool.waitingCount > MAX_WAITING) throw new Refusal('server.busy');
+}
+
+async function inTransaction<T>(pool: pg.Pool, deed: (db: Db) => Promise<T>): Promise<T> {
+  refuseWhenCrowded(pool);
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await deed(drizzle(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    // A connection that cannot even roll back is in an unknown state: throw it away.
+    await client.query('rollback').catch((reason: Error) => (broken = reason));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function ping(connection: Connection): Promise<boolean> {
+  const client = new pg.Client({ ...asConfig(connection), connectionTimeoutMillis: 1_000, query_timeout: 1_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    client.end().catch(() => {});
+  }
+}
+
+/** The PostgreSQL error inside what Drizzle throws, if there is one. */
+export function databaseError(error: unknown): { code?: string; constraint?: string; message: string } | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof pg.DatabaseError) return cause as { code?: string; constraint?: string; message: string };
+  }
+  return undefined;
+}
+
+const DEADLOCK = '40P01';
+const SERIALIZATION = '40001';
+
+function isWorthAnotherTry(error: unknown): boolean {
+  const code = databaseError(error)?.code;
+  return code === DEADLOCK || code === SERIALIZATION;
+}
+
+/** True when the database could not be reached or did not answer, as opposed to having refused the statement. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = databaseError(error)?.code;
+  // 57P01–57P03: shutting down or starting up; 08…: connection trouble; 53300: too many connections
+  if (code !== undefined) return code.startsWith('57P') || code.startsWith('08') || code === '53300';
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code: systemCode } = cause as NodeJS.ErrnoException;
+    if (['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'].includes(systemCode ?? '')) return true;
+    if (/timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection timeout/i.test(cause.message)) return true;
+  }
+  return false;
+}
+
+/** `statement_timeout` ended it: the database lives, but is too busy for this. */
+export function isTooSlow(error: unknown): boolean {
+  return databaseError(error)?.code === '57014';
+}

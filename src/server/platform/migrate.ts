@@ -1,0 +1,40 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { join } from 'node:path';
+import pg from 'pg';
+import { PROJECT_DIR } from './config.ts';
+import { asConfig, type Connection } from './database.ts';
+
+export const MIGRATIONS_DIR = join(PROJECT_DIR, 'src/server/migrations');
+
+/** Any number: the lock's name among all servers that start at once. */
+const MIGRATION_LOCK = 7_202_611;
+
+/** Brings the tables up to date. Servers that start together wait for one another; a killed run is redone whole. */
+export async function migrate(connection: Connection): Promise<void> {
+  await withClient(connection, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS_DIR });
+  });
+}
+
+export async function withClient<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(asConfig(connection));
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Names the settings that would lose an acknowledged order in a power cut. Ours are on; another's might not be. */
+export async function unsafeSettings(connection: Connection): Promise<string[]> {
+  return withClient(connection, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select name from pg_settings
+        where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting = 'off'`,
+    );
+    return rows.map((row) => row.name);
+  });
+}

@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { asConfig, type Connection, type Db } from './database.ts';
+
+/** One kind of work that is done later: its name, its data, and the deed. */
+export interface Job<Data extends object = object> {
+  readonly name: string;
+  /** how many may run at once in one worker */
+  readonly concurrency: number;
+  readonly retries: number;
+  /** after this it counts as lost and is tried again, seconds */
+  readonly expireSeconds: number;
+  readonly work: (data: Data, signal: AbortSignal) => Promise<void>;
+}
+
+export interface Queue {
+  /** Leaves a job in the caller's transaction: if the deed falls, the job falls with it. */
+  enqueue<Data extends object>(db: Db, job: string, data: Data, options?: { once?: string; afterSeconds?: number }): Promise<void>;
+  work(jobs: readonly Job[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function openQueue(connection: Connection, log: (words: string, error: unknown) => void): Promise<Queue> {
+  const boss = new PgBoss({ ...asConfig(connection), max: 3, application_name: 'jinshi-queue', schema: 'pgboss' });
+  boss.on('error', (error: unknown) => log('queue', error));
+  await boss.start();
+  return {
+    enqueue: async (db, job, data, options = {}) => {
+      await boss.send(job, data, {
+        db: { executeSql: (text, values) => clientOf(db).query(text, values) },
+        ...(options.once ? { singletonKey: options.once } : {}),
+        ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
+      });
+    },
+    work: async (jobs) => {
+      for (const job of jobs) {
+        await boss.createQueue(job.name, {
+          // one waiting job a key is enough: it will see everything that came before it
+          policy: 'short',
+          retryLimit: job.retries,
+          retryBackoff: true,
+          expireInSeconds: job.expireSeconds,
+        });
+        for (let slot = 0; slot < job.concurrency; slot += 1) {
+          await boss.work<object>(job.name, { batchSize: 1, pollingIntervalSeconds: 2 }, async (batch) => {
+            for (const item of batch) await job.work(item.data, item.signal);
+          });
+        }
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}
+
+/** The connection of the caller's transaction: the only thing beside Drizzle that pg-boss can write through. */
+function clientOf(db: Db): pg.ClientBase {
+  return (db as Db & { $client: pg.ClientBase }).$client;
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { access, constants, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Where files lie. Keys are ours (hashes and fixed words), never a visitor's text. */
+export interface Storage {
+  /** whole or not at all; putting the same key again is harmless */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** null when there is no such file */
+  get(key: string): Promise<Buffer | null>;
+  has(key: string): Promise<boolean>;
+  /** can it be written to? */
+  isReady(): Promise<boolean>;
+}
+
+const KEY = /^[a-z0-9]+(?:[/._-][a-z0-9]+)*$/;
+
+export function openFolderStorage(root: string): Storage {
+  const fileOf = (key: string) => {
+    if (!KEY.test(key)) throw new Error(`not a storage key: ${key}`);
+    return join(root, key);
+  };
+  return {
+    put: async (key, bytes) => {
+      const file = fileOf(key);
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      // Written beside its place and renamed: a reader or a crash never meets half a file.
+      const half = `${file}.${randomBytes(6).toString('hex')}.half`;
+      try {
+        const handle = await open(half, 'wx', 0o600);
+        try {
+          await handle.writeFile(bytes);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await rename(half, file);
+      } catch (error) {
+        await rm(half, { force: true });
+        throw error;
+      }
+    },
+    get: async (key) => {
+      try {
+        return await readFile(fileOf(key));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    has: (key) => access(fileOf(key)).then(() => true, () => false),
+    isReady: async () => {
+      try {
+        await mkdir(root, { recursive: true, mode: 0o700 });
+        await access(root, constants.W_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}

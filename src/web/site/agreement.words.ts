@@ -1,16 +1,7 @@
+import { type AgreementName, agreementTitles } from './agreement-titles.ts';
 import type { Fact } from './page-words.ts';
 
 /** Rules and agreements, shown on /agreement/:name. */
-
-export type AgreementName =
-  | 'service'
-  | 'privacy'
-  | 'trade'
-  | 'merchant'
-  | 'copyright'
-  | 'aftersale'
-  | 'ordering'
-  | 'account-data';
 
 export interface AgreementSection {
   readonly heading: string;
@@ -38,12 +29,12 @@ export const demoNote =
 export const agreementLabels = { version: '版本', effectiveOn: '生效日期', list: '全部规则与协议' } as const;
 
 const VERSION = '1.0（演示）';
-const EFFECTIVE_ON = '2026-01-01';
+const EFFECTIVE_ON = '2026-11-21';
 const edition = { version: VERSION, effectiveOn: EFFECTIVE_ON };
 
 const service: Agreement = {
   name: 'service',
-  title: '平台服务协议',
+  title: agreementTitles.service,
   ...edition,
   lead: '锦市提供展示、找货和交易工具，买卖合同由采购商和商家订立。浏览不需要同意任何协议；注册时由您主动勾选，不预先替您勾上。',
   sections: [
@@ -102,7 +93,7 @@ const service: Agreement = {
 
 const privacy: Agreement = {
   name: 'privacy',
-  title: '隐私政策',
+  title: agreementTitles.privacy,
   ...edition,
   lead: '只收完成交易要用的信息；手机号默认打码；完整的收货电话和地址只有给您发货的那家店看得到；不出售，不拿去训练 AI。',
   sections: [
@@ -125,7 +116,7 @@ const privacy: Agreement = {
         { name: '开票', value: '抬头、税号、注册地址电话、开户行账号' },
         { name: '商家入驻', value: '营业执照、经营者或联系人姓名电话、经营地址' },
         { name: '对公转账', value: '转账凭证图片' },
-        { name: '访问日志', value: '时间、请求编号、访问的接口、网络地址、浏览器类型' },
+        { name: '访问日志', value: '时间、请求编号、访问的接口（不含搜索词）、状态、耗时、IP 地址' },
       ],
     },
     {
@@ -170,7 +161,7 @@ const privacy: Agreement = {
 
 const trade: Agreement = {
   name: 'trade',
-  title: '交易规则',
+  title: agreementTitles.trade,
   ...edition,
   lead: '订单分样品单、现货单、大货单三种。样品每色最多 3 件；现货和样品 30 分钟内付款；大货先由商家确认，定金 72 小时内付。',
   sections: [
@@ -239,7 +230,7 @@ const trade: Agreement = {
 
 const merchant: Agreement = {
   name: 'merchant',
-  title: '商家入驻规则',
+  title: agreementTitles.merchant,
   ...edition,
   lead: '工厂、设计师、贸易商都可以开店，一个账号一家。先交证照，审核通过后才能发布；资料要真，参数要全。',
   sections: [
@@ -302,7 +293,7 @@ const merchant: Agreement = {
 
 const copyright: Agreement = {
   name: 'copyright',
-  title: '知识产权与授权规则',
+  title: agreementTitles.copyright,
   ...edition,
   lead: '上传者对权属负责；授权范围写在花型页；收到有初步证据的投诉，平台先采取措施再核对，双方都有说话的机会。',
   sections: [
@@ -358,7 +349,7 @@ const copyright: Agreement = {
 
 const aftersale: Agreement = {
   name: 'aftersale',
-  title: '售后与争议处理',
+  title: agreementTitles.aftersale,
   ...edition,
   lead: '收货后 7 天内提出售后；布先验后裁；按色号、尺寸公差、四分制和 AQL 说话；谈不拢可以请平台介入，也可以直接走法律途径。',
   sections: [
@@ -422,7 +413,7 @@ const aftersale: Agreement = {
 
 const ordering: Agreement = {
   name: 'ordering',
-  title: '下单步骤',
+  title: agreementTitles.ordering,
   ...edition,
   lead: '选货、核对、提交、付款四步。提交之前每一项都能改；现货和样品提交成功即合同成立，大货由商家确认时成立。',
   sections: [
@@ -479,7 +470,7 @@ const ordering: Agreement = {
 
 const accountData: Agreement = {
   name: 'account-data',
-  title: '账号注销与个人信息',
+  title: agreementTitles['account-data'],
   ...edition,
   lead: '查、改、导出、删除、注销，都可以自己在个人中心办，不设不合理的条件，不收费。',
   sections: [
@@ -539,15 +530,3 @@ const texts = {
 
 /** By the name in the address; a name that nobody wrote gives undefined. */
 export const agreements: Readonly<Record<string, Agreement>> = texts;
-
-/** In the order of the footer. */
-export const agreementList: readonly Agreement[] = [
-  service,
-  privacy,
-  trade,
-  ordering,
-  aftersale,
-  merchant,
-  copyright,
-  accountData,
-];

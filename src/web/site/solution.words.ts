@@ -291,7 +291,7 @@ const intelligentDesign: SolutionWords = {
       { name: '尺码', value: 'GB/T 1335：号档差 5 cm，型档差 4 cm' },
       { name: '常用公差', value: '衣长 ±1、胸围 ±2、肩宽 ±0.8、袖长 ±1、腰围 ±1.5 cm' },
       { name: '花型授权', value: '普通授权、独家授权、买断、分成' },
-      { name: '设计编号', value: 'D + 年份 + 季节 + 5 位流水 + 校验字，如 D26S00123K' },
+      { name: '设计编号', value: 'D + 年份 + 季节 + 5 位流水 + 校验字母，如 D26S00123K' },
     ],
   },
   questions: [

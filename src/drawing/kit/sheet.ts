@@ -54,23 +54,23 @@ export class TileSheet {
 
   /** A motif at its place and wherever the repeat brings it back into the tile. */
   stamp(motif: Motif, placing: Placing): void {
-    const size = placing.sizeMm / 100;
-    const spots = copiesTouchingTile(
-      this.lattice,
-      [placing.x, placing.y],
-      motif.reach * size * 1.02,
-    );
-    const scale = Math.round(size * 1000) / 1000;
-    const after =
-      (placing.turnDeg ? `rotate(${n(placing.turnDeg)})` : '') +
-      (placing.mirrored ? `scale(${-scale} ${scale})` : `scale(${scale})`);
-    for (const [x, y] of spots) {
-      const transform = `transform="translate(${n(x)} ${n(y)})${after}"`;
-      this.body +=
-        motif.markup.length <= INLINE_LIMIT
-          ? `<g ${transform}>${motif.markup}</g>`
-          : `<use href="#${this.sharedId(motif.markup)}" ${transform}/>`;
+    const reachMm = (motif.reach * placing.sizeMm * 1.02) / 100;
+    for (const [x, y] of copiesTouchingTile(this.lattice, [placing.x, placing.y], reachMm)) {
+      this.single(motif, { ...placing, x, y });
     }
+  }
+
+  /** A motif just once, for artwork and for families that bring their own copies in their own order. */
+  single(motif: Motif, placing: Placing): void {
+    const scale = Math.round(placing.sizeMm * 10) / 1000;
+    const transform =
+      `transform="translate(${n(placing.x)} ${n(placing.y)})` +
+      (placing.turnDeg ? `rotate(${n(placing.turnDeg)})` : '') +
+      (placing.mirrored ? `scale(${-scale} ${scale})"` : `scale(${scale})"`);
+    this.body +=
+      motif.markup.length <= INLINE_LIMIT
+        ? `<g ${transform}>${motif.markup}</g>`
+        : `<use href="#${this.sharedId(motif.markup)}" ${transform}/>`;
   }
 
   /** Ink in millimetres on the cloth, around a point; repeated like a motif. */

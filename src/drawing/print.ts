@@ -1,0 +1,71 @@
+import { n } from './kit/path.ts';
+import { shortHash } from './kit/rng.ts';
+import { makeCanvas } from './prints/canvas.ts';
+import { PRINT_FAMILIES } from './prints/families.ts';
+import type { Drawing, PrintFamily, PrintPictureRecipe, PrintRecipe, PrintTile } from './recipe.ts';
+
+/** cloth left free on every side of a placement artwork, as a part of its longer side */
+const PLACEMENT_MARGIN = 0.14;
+
+/** The size in which a family is usually printed: one repeat, or the artwork of a placement. */
+export function defaultRepeatMm(family: PrintFamily): { width: number; height: number } {
+  return { ...PRINT_FAMILIES[family].repeatMm };
+}
+
+/** Placement families carry one artwork; all others repeat over the cloth. */
+export function isPlacement(family: PrintFamily): boolean {
+  return PRINT_FAMILIES[family].layout === 'placement';
+}
+
+/** One seamless tile (or one placement artwork on a transparent ground). */
+export function printTile(print: PrintRecipe): PrintTile {
+  const art = PRINT_FAMILIES[print.family];
+  const canvas = makeCanvas(print, art);
+  art.draw(canvas);
+  return {
+    fragment: canvas.sheet.fragment(),
+    widthMm: canvas.lattice.tileWidth,
+    heightMm: canvas.lattice.tileHeight,
+    placement: art.layout === 'placement',
+  };
+}
+
+/** A square of printed cloth, or the artwork in the middle of plain cloth. */
+export function drawPrint(recipe: PrintPictureRecipe): Drawing {
+  const tile = printTile(recipe.print);
+  return tile.placement ? drawArtwork(recipe, tile) : drawCloth(recipe, tile);
+}
+
+function drawCloth({ print, showMm }: PrintPictureRecipe, tile: PrintTile): Drawing {
+  const id = `c${shortHash(JSON.stringify(print))}`;
+  const pattern =
+    `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${tile.widthMm}" height="${tile.heightMm}">` +
+    `${tile.fragment}</pattern>`;
+  // the plain ground lies under the pattern, so that rounding between two tiles never shows white
+  return square(
+    showMm,
+    `<defs>${pattern}</defs>` +
+      `<rect width="${showMm}" height="${showMm}" fill="${print.palette[0] ?? '#ffffff'}"/>` +
+      `<rect width="${showMm}" height="${showMm}" fill="url(#${id})"/>`,
+  );
+}
+
+function drawArtwork({ print, showMm }: PrintPictureRecipe, tile: PrintTile): Drawing {
+  const longer = Math.max(tile.widthMm, tile.heightMm);
+  const sideMm = Math.max(showMm, Math.round(longer * (1 + 2 * PLACEMENT_MARGIN)));
+  const left = n((sideMm - tile.widthMm) / 2);
+  const top = n((sideMm - tile.heightMm) / 2);
+  return square(
+    sideMm,
+    `<rect width="${sideMm}" height="${sideMm}" fill="${print.palette[0] ?? '#ffffff'}"/>` +
+      `<g transform="translate(${left} ${top})">${tile.fragment}</g>`,
+  );
+}
+
+function square(sideMm: number, content: string): Drawing {
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sideMm} ${sideMm}">${content}</svg>`,
+    width: sideMm,
+    height: sideMm,
+  };
+}

@@ -1,0 +1,73 @@
+/** 大花植物: large peonies with buds and leaves, painted and drawn over with a fine line. */
+import { mix, shade, tint } from '../kit/colour.ts';
+import { draw, smoothOpen } from '../kit/path.ts';
+import { cyclic } from '../kit/rng.ts';
+import type { Motif } from '../kit/sheet.ts';
+import { plant } from '../kit/torus.ts';
+import type { PrintCanvas, PrintFamilyArt } from './canvas.ts';
+import { daisy, leaf, leafSpine, peony, peonyBud, sprig } from './flora.ts';
+
+function drawBotanical({ sheet, lattice, rng, inks, unitMm, density, scale }: PrintCanvas): void {
+  sheet.ground(inks.ground);
+  const line = shade(inks.darkest, 0.15);
+  const flower = unitMm * 0.235 * scale;
+  const area = (lattice.width * lattice.height) / (flower * flower);
+
+  const heads = plant(lattice, rng, { count: Math.max(2, Math.round(area * 0.15 * (0.45 + density))), radius: flower * 0.86, gap: flower * (0.5 - 0.5 * density), tries: 120 });
+  const smaller = plant(lattice, rng, { count: Math.round(area * 0.2), radius: flower * 0.45, gap: flower * (0.42 - 0.4 * density), tries: 60 }, heads);
+
+  // outlines of leaves without paint lie behind everything, like a second, paler screen
+  const ghost: Motif = {
+    markup: leafOutline(-22, mix(inks.ground, inks.leaves[0] ?? line, 0.34)),
+    reach: 104,
+  };
+  const ghosts = plant(lattice, rng, { count: Math.round(area * 0.5), radius: flower * 0.3, tries: 30 });
+  ghosts.forEach((spot) => sheet.stamp(ghost, { x: spot.x, y: spot.y, turnDeg: rng.between(0, 360), sizeMm: flower * rng.between(0.9, 1.3), mirrored: rng.chance(0.5) }));
+
+  const leaves = inks.leaves.flatMap((green, i) =>
+    [-30, 22].map((bend) =>
+      leaf(rng, { blade: i % 2 ? tint(green, 0.12) : green, half: shade(green, 0.22), vein: mix(green, inks.lightest, 0.45) }, { width: 40, bend, veins: 5 }),
+    ),
+  );
+  const ferns = inks.leaves.map((green) => sprig(rng, { stalk: green, leaf: mix(green, inks.ground, 0.25), tip: cyclic(inks.blooms, 2) }, { pairs: 6, leafLength: 30, tips: 'berry' }));
+  for (const spot of heads) {
+    const start = rng.between(0, 360);
+    for (let i = 0; i < 3; i++) {
+      sheet.stamp(rng.pick(ferns), { x: spot.x, y: spot.y, turnDeg: start + 60 + i * 120 + rng.between(-20, 20), sizeMm: flower * rng.between(1.35, 1.55), mirrored: rng.chance(0.5) });
+    }
+    for (let i = 0; i < 6; i++) {
+      sheet.stamp(rng.pick(leaves), { x: spot.x, y: spot.y, turnDeg: start + i * 60 + rng.between(-16, 16), sizeMm: flower * rng.between(1.3, 1.62), mirrored: rng.chance(0.5) });
+    }
+  }
+  for (const spot of smaller) {
+    const start = rng.between(0, 360);
+    for (let i = 0; i < 3; i++) {
+      sheet.stamp(rng.pick(leaves), { x: spot.x, y: spot.y, turnDeg: start + i * 120 + rng.between(-25, 25), sizeMm: flower * rng.between(0.75, 0.95), mirrored: rng.chance(0.5) });
+    }
+  }
+
+  const buds = inks.blooms.map((colour, i) => peonyBud(rng, { petal: colour, line: mix(colour, line, 0.6), leaf: cyclic(inks.leaves, i) }));
+  const fillers = inks.blooms.map((colour, i) =>
+    daisy(rng, { petal: tint(colour, 0.35), heart: cyclic(inks.blooms, i + 1), line: mix(colour, line, 0.5) }, 14),
+  );
+  smaller.forEach((spot) => {
+    const asBud = spot.index % 3 !== 2;
+    const motif = asBud ? cyclic(buds, spot.index) : cyclic(fillers, spot.index);
+    sheet.stamp(motif, { x: spot.x, y: spot.y, turnDeg: rng.between(0, 360), sizeMm: flower * (asBud ? 0.72 : 0.78) });
+  });
+  const peonies = inks.blooms.map((colour, i) =>
+    peony(rng, { petal: colour, line: mix(colour, line, 0.55), heart: cyclic(inks.blooms, i + 1) === colour ? tint(colour, 0.7) : tint(cyclic(inks.blooms, i + 1), 0.15) }),
+  );
+  heads.forEach((spot) => {
+    sheet.stamp(cyclic(peonies, spot.index), { x: spot.x, y: spot.y, turnDeg: rng.between(0, 360), sizeMm: flower * 2 * rng.between(0.86, 1) });
+  });
+}
+
+function leafOutline(bend: number, colour: string): string {
+  const spine = leafSpine(bend);
+  const upper = spine.map((p, i): [number, number] => [p[0], p[1] - 20 * Math.sin((Math.PI * i) / 8)]);
+  const lower = spine.map((p, i): [number, number] => [p[0], p[1] + 20 * Math.sin((Math.PI * i) / 8)]);
+  return draw(smoothOpen(upper) + smoothOpen(lower) + smoothOpen(spine), { stroke: colour, width: 1.4 });
+}
+
+export const botanical: PrintFamilyArt = { repeatMm: { width: 640, height: 640 }, layout: 'free', draw: drawBotanical };

@@ -1,0 +1,52 @@
+/** Woodland camouflage: one colour's islands over the other's, with the darkest as branches on top. */
+import { areaAbove, hills, roughHills } from '../kit/field.ts';
+import { rect } from '../kit/path.ts';
+import { cyclic } from '../kit/rng.ts';
+import type { PrintCanvas, PrintFamilyArt } from './canvas.ts';
+
+function woodland({ sheet, lattice, inks, recipe, density, scale }: PrintCanvas): void {
+  sheet.ground(inks.ground);
+  const count = 4 / scale;
+  inks.all.slice(0, 5).forEach((colour, i, all) => {
+    const last = i === all.length - 1;
+    const base = roughHills(lattice, recipe.seed * 13 + i * 97, count + (last ? 2 : 0), count * (last ? 1.5 : 1));
+    const fray = hills(lattice, recipe.seed * 13 + i * 97 + 5, count * 4, count * 4);
+    const level = (last ? 0.27 : 0.12) - 0.16 * density;
+    const d = areaAbove(lattice, (x, y) => base(x, y) + fray(x, y) * 0.14, level, lattice.tileWidth / (lattice.tileWidth > lattice.width ? 80 : 46));
+    sheet.add(`<path fill-rule="evenodd" fill="${colour}" d="${d}"/>`);
+  });
+}
+
+/** the same islands in squares */
+function digital({ sheet, lattice, inks, recipe, density, scale }: PrintCanvas): void {
+  sheet.ground(inks.ground);
+  const cells = 2 * Math.round(24 / Math.sqrt(scale));
+  const wide = lattice.width / cells;
+  const columns = Math.round(lattice.tileWidth / wide);
+  const rows = 2 * Math.round(lattice.tileHeight / wide / 2);
+  const high = lattice.tileHeight / rows;
+  inks.all.slice(0, 4).forEach((colour, i) => {
+    const field = roughHills(lattice, recipe.seed * 7 + i * 53, 5 / scale, 5 / scale);
+    let d = '';
+    for (let row = 0; row < rows; row++) {
+      let from = -1;
+      for (let column = 0; column <= columns; column++) {
+        const inside = column < columns && field((column + 0.5) * wide, (row + 0.5) * high) > 0.22 - 0.2 * density;
+        if (inside && from < 0) from = column;
+        if (!inside && from >= 0) {
+          d += rect(from * wide, row * high, (column - from) * wide, high + 0.1);
+          from = -1;
+        }
+      }
+    }
+    sheet.add(`<path fill="${colour}" d="${d}"/>`);
+  });
+}
+
+const KINDS = [woodland, woodland, digital] as const;
+
+export const camouflage: PrintFamilyArt = {
+  repeatMm: { width: 480, height: 480 },
+  layout: 'free',
+  draw: (canvas) => cyclic(KINDS, canvas.recipe.seed)(canvas),
+};

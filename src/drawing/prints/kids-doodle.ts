@@ -1,0 +1,103 @@
+/** 儿童手绘: crayon colour that misses its pencil line a little, the way a child's does. */
+import { mix } from '../kit/colour.ts';
+import { circle, draw, n, polyline, smoothClosed, smoothOpen } from '../kit/path.ts';
+import type { Pt } from '../kit/path.ts';
+import { cyclic } from '../kit/rng.ts';
+import type { Rng } from '../kit/rng.ts';
+import type { Motif } from '../kit/sheet.ts';
+import { plant } from '../kit/torus.ts';
+import type { Hex } from '../recipe.ts';
+import { DOODLES } from './doodle-motifs.ts';
+import type { Doodle } from './doodle-motifs.ts';
+import type { PrintCanvas, PrintFamilyArt } from './canvas.ts';
+
+const shaky = (rng: Rng, points: readonly Pt[], by: number): Pt[] =>
+  points.map(([x, y]) => [x + rng.between(-by, by), y + rng.between(-by, by)]);
+
+/** a straight edge as a child draws it: a point in between is off the ruler */
+function handStraight(rng: Rng, points: readonly Pt[]): Pt[] {
+  return points.flatMap((p, i): Pt[] => {
+    const q = points[(i + 1) % points.length] as Pt;
+    return [p, [(p[0] + q[0]) / 2 + rng.between(-1, 1), (p[1] + q[1]) / 2 + rng.between(-1, 1)]];
+  });
+}
+
+/** crayon strokes from side to side within a shape's own outline */
+function crayonHatch(rng: Rng, shape: readonly Pt[]): string {
+  const ys = shape.map((p) => p[1]);
+  const low = Math.min(...ys);
+  const high = Math.max(...ys);
+  if (high - low < 14) return '';
+  let d = '';
+  for (let y = low + 3; y < high - 2; y += rng.between(4.2, 6)) {
+    const crossings = shape.flatMap((p, i): number[] => {
+      const q = shape[(i + 1) % shape.length] as Pt;
+      return p[1] > y !== q[1] > y ? [p[0] + ((y - p[1]) / (q[1] - p[1])) * (q[0] - p[0])] : [];
+    }).sort((a, b) => a - b);
+    for (let i = 0; i + 1 < crossings.length; i += 2) {
+      const from = (crossings[i] as number) + rng.between(0.5, 4);
+      const to = (crossings[i + 1] as number) - rng.between(0.5, 4);
+      if (to - from > 4) d += `M${n(from)} ${n(y + rng.between(-0.8, 1.6))}L${n(to)} ${n(y - rng.between(0.4, 2.4))}`;
+    }
+  }
+  return d;
+}
+
+function doodleMotif(rng: Rng, doodle: Doodle, colours: readonly [Hex, Hex, Hex], line: Hex): Motif {
+  let paint = '';
+  let pencil = '';
+  // the paint slipped as one piece
+  const slip: Pt = [rng.between(-2.4, 2.4), rng.between(-1.6, 2)];
+  for (const { colour, shape, straight } of doodle.fills) {
+    const outline = shaky(rng, straight ? handStraight(rng, shape) : shape, 0.7);
+    const body = outline.map((p): Pt => [p[0] + slip[0], p[1] + slip[1]]);
+    const ink = colours[colour];
+    paint += draw(smoothClosed(body, straight ? 0.25 : 1), { fill: ink });
+    paint += draw(crayonHatch(rng, body), { stroke: mix(ink, '#ffffff', 0.3), width: 1.4, opacity: 0.75 });
+    pencil += smoothClosed(outline, straight ? 0.25 : 1);
+  }
+  const strokes = doodle.lines.map((points) => smoothOpen(shaky(rng, points, 0.5))).join('');
+  const dots = doodle.dots.map(([x, y, radius]) => circle(x, y, radius)).join('');
+  return {
+    markup: paint + draw(pencil + strokes, { stroke: line, width: 2.1 }) + draw(dots, { fill: line }),
+    reach: 62,
+  };
+}
+
+/** what children scatter in the gaps */
+function littleMarks(rng: Rng, colour: Hex, line: Hex): Motif[] {
+  const burst = [0, 60, 120].map((deg) => {
+    const a = (deg * Math.PI) / 180;
+    return polyline([[-30 * Math.cos(a), -30 * Math.sin(a)], [30 * Math.cos(a), 30 * Math.sin(a)]]);
+  });
+  return [
+    { markup: draw(burst.join(''), { stroke: colour, width: 11 }), reach: 40 },
+    { markup: draw(smoothClosed(shaky(rng, [[0, 34], [-34, -4], [-28, -30], [-6, -26], [0, -14], [8, -27], [29, -29], [33, -4]], 2), 0.9), { fill: colour }), reach: 44 },
+    { markup: draw(smoothOpen(shaky(rng, [[-42, 4], [-24, -16], [-6, 8], [12, -14], [30, 6], [42, -8]], 2)), { stroke: colour, width: 9 }), reach: 52 },
+    { markup: draw(smoothClosed(shaky(rng, [[-22, 0], [0, -24], [23, 2], [2, 22]], 3)), { stroke: line, width: 7 }), reach: 34 },
+    { markup: draw('M-26 0H26M0 -26V26', { stroke: line, width: 8 }), reach: 32 },
+  ];
+}
+
+function drawKidsDoodle({ recipe, sheet, lattice, rng, inks, unitMm, density, scale }: PrintCanvas): void {
+  sheet.ground(inks.ground);
+  const line = inks.line;
+  const fills = inks.all.filter((colour) => colour !== line);
+  const paints = fills.length >= 2 ? fills : [...inks.all, mix(inks.ground, line, 0.3)];
+  const size = unitMm * 0.235 * scale;
+  const count = Math.round(((lattice.width * lattice.height) / (size * size)) * (0.45 + 0.5 * density));
+  const spots = plant(lattice, rng, { count, radius: size * (0.62 - 0.1 * density), tries: 160 });
+  const kinds = rng.shuffled(DOODLES).slice(0, Math.max(4, Math.min(8, spots.length)));
+  const motifs = kinds.map((doodle, i) =>
+    doodleMotif(rng, doodle, [cyclic(paints, i + recipe.seed), cyclic(paints, i + recipe.seed + 1), cyclic(paints, i + recipe.seed + 2)], line),
+  );
+  spots.forEach((spot) => {
+    sheet.stamp(cyclic(motifs, spot.index), { x: spot.x, y: spot.y, turnDeg: rng.between(-24, 24), sizeMm: size * rng.between(0.92, 1.08) });
+  });
+  const taken = spots.map((spot) => ({ ...spot, radius: size * 0.5 }));
+  const gaps = plant(lattice, rng, { count: Math.round(count * 2.4 * density), radius: size * 0.09, gap: size * 0.06, tries: 40 }, taken);
+  const marks = paints.flatMap((colour) => littleMarks(rng, colour, line));
+  gaps.forEach((spot) => sheet.stamp(cyclic(marks, spot.index * 3 + 1), { x: spot.x, y: spot.y, turnDeg: rng.between(0, 360), sizeMm: size * rng.between(0.15, 0.2) }));
+}
+
+export const kidsDoodle: PrintFamilyArt = { repeatMm: { width: 320, height: 320 }, layout: 'free', draw: drawKidsDoodle };

@@ -1,0 +1,200 @@
+/** 字体标语: one slogan as artwork. The seed chooses the layout, the recipe's words are set in it. */
+import { mix } from '../kit/colour.ts';
+import { circle, draw, n, polar, rect } from '../kit/path.ts';
+import { cyclic } from '../kit/rng.ts';
+import { glyphPath } from '../glyphs.ts';
+import type { GlyphFace } from '../glyphs.ts';
+import type { PrintCanvas, PrintFamilyArt } from './canvas.ts';
+
+const FALLBACK_WORDS = '不加班';
+const ENGLISH = ['TAKE IT EASY', 'NO OVERTIME', 'GOOD LUCK CLUB', 'OFF DUTY', 'SLOW DAYS', 'EAT WELL', 'STAY FREE'] as const;
+
+interface Line {
+  readonly d: string;
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+/** words as wide as asked for, their middle at the origin's height */
+function fitted(words: string, face: GlyphFace, widthMm: number, maxHeightMm: number, x: number, y: number, tracking = 0): Line {
+  const natural = glyphPath(words, { face, heightMm: 100, x: 0, y: 0, align: 'middle', tracking });
+  const heightMm = Math.min(maxHeightMm, (100 * widthMm) / Math.max(1, natural.widthMm));
+  const set = glyphPath(words, { face, heightMm, x, y, align: 'middle', tracking });
+  return { d: set.d, widthMm: set.widthMm, heightMm };
+}
+
+/** a slogan in lines of at most four characters; Latin words break at spaces */
+function linesOf(words: string): string[] {
+  if (words.includes(' ')) return words.split(' ').filter((word) => word !== '');
+  const chars = [...words];
+  if (chars.length <= 4) return [words];
+  const lines = Math.ceil(chars.length / 4);
+  const each = Math.ceil(chars.length / lines);
+  return Array.from({ length: lines }, (_, i) => chars.slice(i * each, (i + 1) * each).join(''));
+}
+
+interface Sheet {
+  readonly canvas: PrintCanvas;
+  readonly words: string;
+  readonly english: string;
+  readonly width: number;
+  readonly height: number;
+  readonly ink: string;
+  readonly second: string;
+  readonly paper: string;
+}
+
+/** heavy lines filling the width, a fine English line and rules */
+function poster({ words, english, width, height, ink, second }: Sheet): string {
+  const lines = linesOf(words);
+  const cx = width / 2;
+  let markup = '';
+  const room = height * 0.78;
+  const each = room / lines.length;
+  lines.forEach((line, i) => {
+    const set = fitted(line, 'sans', width * 0.96, each * 1.08, cx, height * 0.04 + each * (i + 0.5));
+    markup += draw(set.d, { fill: i === lines.length - 1 && lines.length > 1 ? second : ink });
+  });
+  const y = height * 0.92;
+  const small = fitted(english, 'sans', width * 0.62, height * 0.05, cx, y, 0.16);
+  const rule = (width * 0.96 - small.widthMm) / 2 - width * 0.03;
+  markup += draw(small.d, { fill: ink });
+  markup += draw(rect(width * 0.02, y - 0.6, rule, 1.4) + rect(width * 0.98 - rule, y - 0.6, rule, 1.4), { fill: ink });
+  markup += draw(rect(width * 0.02, height * 0.855, width * 0.96, 2.6), { fill: ink });
+  return markup;
+}
+
+/** the word in a solid block, echoed above and below as outlines that fade away */
+function echo({ words, english, width, height, ink, second, paper }: Sheet): string {
+  const line = words.replaceAll(' ', '');
+  const cx = width / 2;
+  const probe = fitted(line, 'sans', width * 0.92, height * 0.3, cx, 0);
+  const step = probe.heightMm * 0.6;
+  const rows = Math.max(3, Math.min(7, 2 * Math.floor((height * 0.8) / step / 2) + 1));
+  const middle = (rows - 1) / 2;
+  let markup = '';
+  for (const i of Array.from({ length: rows }, (_, k) => k).sort((a, b) => Math.abs(b - middle) - Math.abs(a - middle))) {
+    const y = height * 0.46 + (i - middle) * step;
+    const set = fitted(line, 'sans', width * 0.92, height * 0.3, cx, y);
+    if (i === middle) markup += draw(set.d, { fill: ink, stroke: paper, width: 2.4 }) + draw(set.d, { fill: ink });
+    else markup += draw(set.d, { fill: 'none', stroke: i % 2 ? second : ink, width: 1.1 });
+  }
+  const small = fitted(english, 'sans', width * 0.9, height * 0.045, cx, height * 0.95, 0.3);
+  return markup + draw(small.d, { fill: ink });
+}
+
+/** a label: knocked-out word on a solid bar, small facts around it */
+function label({ words, english, width, height, ink, second, paper }: Sheet): string {
+  const lines = linesOf(words);
+  const pad = width * 0.03;
+  const barTop = height * 0.2;
+  const barHeight = height * 0.56;
+  let markup = `<rect x="${n(pad)}" y="${n(pad)}" width="${n(width - 2 * pad)}" height="${n(height - 2 * pad)}" rx="${n(width * 0.03)}" fill="${paper}" stroke="${ink}" stroke-width="2.6"/>`;
+  markup += draw(rect(pad, barTop, width - 2 * pad, barHeight), { fill: ink });
+  const each = (barHeight * 0.9) / lines.length;
+  lines.forEach((line, i) => {
+    const set = fitted(line, 'sans', width * 0.84, each * 1.04, width / 2, barTop + barHeight * 0.05 + each * (i + 0.5));
+    markup += draw(set.d, { fill: i % 2 ? second : paper });
+  });
+  const top = fitted(english, 'sans', width * 0.6, height * 0.075, 0, 0, 0.08);
+  markup += `<g transform="translate(${n(pad * 2.6 + top.widthMm / 2)} ${n(barTop * 0.58)})">${draw(top.d, { fill: ink })}</g>`;
+  markup += draw(circle(width - pad * 4.4, barTop * 0.58, height * 0.038), { fill: second });
+  let bars = '';
+  let x = pad * 2.6;
+  for (let i = 0; i < 26; i++) {
+    const w = [0.8, 1.6, 0.8, 2.6, 1.2][(i * 7 + words.length) % 5] ?? 1;
+    bars += rect(x, height * 0.81, w, height * 0.1);
+    x += w + ([1.2, 0.9, 2][(i * 5) % 3] ?? 1);
+  }
+  const no = fitted('NO.2026', 'sans', width * 0.3, height * 0.07, width - pad * 3 - width * 0.15, height * 0.86);
+  return markup + draw(bars, { fill: ink }) + draw(no.d, { fill: ink });
+}
+
+/** upright columns in Song type with a seal, read from the right */
+function columns({ words, width, height, ink, second, paper }: Sheet): string {
+  const lines = linesOf(words.replaceAll(' ', ''));
+  const longest = Math.max(...lines.map((line) => [...line].length));
+  const body = Math.min((height * 0.94) / longest, (width * 0.86) / lines.length / 1.06);
+  const left = width / 2 - (lines.length * body * 1.06) / 2;
+  let markup = '';
+  lines.forEach((line, column) => {
+    const x = left + (lines.length - column - 0.5) * body * 1.06;
+    [...line].forEach((char, row) => {
+      markup += draw(glyphPath(char, { face: 'serif', heightMm: body, x, y: height * 0.03 + (row + 0.5 + (column % 2) * 0.12) * body, align: 'middle' }).d, { fill: ink });
+    });
+  });
+  const seal = body * 0.3;
+  const sx = left - seal * 0.75;
+  const sy = height * 0.03 + longest * body - seal;
+  markup += `<rect x="${n(sx - seal / 2)}" y="${n(sy - seal / 2)}" width="${n(seal)}" height="${n(seal)}" rx="${n(seal * 0.12)}" fill="${second}"/>`;
+  markup += draw(glyphPath('锦', { face: 'serif', heightMm: seal * 0.78, x: sx, y: sy, align: 'middle' }).d, { fill: paper });
+  return markup;
+}
+
+/** a round stamp: words across the middle, English running around */
+function roundel({ words, english, width, height, ink, second, paper }: Sheet): string {
+  const radius = Math.min(width, height) * 0.48;
+  const cx = width / 2;
+  const cy = height / 2;
+  const ring = `${english} · ${english} · `;
+  const letters = [...ring];
+  let around = '';
+  letters.forEach((letter, i) => {
+    if (letter === ' ') return;
+    const angle = -90 + (i * 360) / letters.length;
+    const at = polar(radius * 0.86, angle);
+    const set = glyphPath(letter, { face: 'sans', heightMm: radius * 0.16, x: 0, y: 0, align: 'middle' });
+    around += `<g transform="translate(${n(cx + at[0])} ${n(cy + at[1])})rotate(${n(angle + 90)})">${draw(set.d, { fill: paper })}</g>`;
+  });
+  const lines = linesOf(words);
+  let middle = '';
+  const each = (radius * 1.0) / lines.length;
+  lines.forEach((line, i) => {
+    const y = cy - radius * 0.5 + each * (i + 0.5);
+    middle += draw(fitted(line, 'sans', radius * 1.22, each * 1.02, cx, y).d, { fill: ink });
+  });
+  return (
+    draw(circle(cx, cy, radius), { fill: ink }) + draw(circle(cx, cy, radius * 0.73), { fill: paper }) +
+    draw(circle(cx, cy, radius * 0.68), { stroke: second, width: 2.2 }) + around + middle
+  );
+}
+
+/** slanted word with a thick shadow and speed lines: streetwear */
+function slanted({ words, english, width, height, ink, second, paper }: Sheet): string {
+  const lines = linesOf(words);
+  let markup = '';
+  const each = (height * 0.7) / lines.length;
+  lines.forEach((line, i) => {
+    const set = fitted(line, 'sans', width * 0.82, each * 1.05, 0, 0);
+    const depth = set.heightMm * 0.055;
+    const block = [5, 4, 3, 2, 1].map((k) => `<g transform="translate(${n(depth * k * 0.4)} ${n(depth * k * 0.4)})">${draw(set.d, { fill: second, stroke: second, width: 1.6 })}</g>`).join('');
+    markup += `<g transform="translate(${n(width / 2)} ${n(height * 0.1 + each * (i + 0.5))})rotate(-7)skewX(-10)">${block}${draw(set.d, { fill: ink, stroke: paper, width: 1.2 })}</g>`;
+  });
+  const small = fitted(english, 'sans', width * 0.7, height * 0.07, 0, 0, 0.1);
+  markup += `<g transform="translate(${n(width * 0.54)} ${n(height * 0.9)})rotate(-7)skewX(-10)">${draw(rect(-small.widthMm / 2 - 6, -small.heightMm * 0.6, small.widthMm + 12, small.heightMm * 1.2), { fill: ink })}${draw(small.d, { fill: paper })}</g>`;
+  return markup;
+}
+
+const LAYOUTS = [poster, label, columns, echo, roundel, slanted] as const;
+
+function drawLettering(canvas: PrintCanvas): void {
+  const { recipe, sheet, lattice, inks, scale } = canvas;
+  const words = recipe.words && recipe.words.trim() !== '' ? recipe.words.trim() : FALLBACK_WORDS;
+  const others = inks.all.filter((colour) => colour !== inks.line);
+  const { width, height } = lattice;
+  const artwork = cyclic(LAYOUTS, recipe.seed)({
+    canvas,
+    words,
+    english: cyclic(ENGLISH, recipe.seed * 3 + [...words].length),
+    width,
+    height,
+    ink: inks.line,
+    second: others[0] ?? mix(inks.line, inks.ground, 0.4),
+    paper: inks.ground,
+  });
+  // a smaller scale leaves more room around the words within the same artwork
+  const size = Math.min(1, scale);
+  sheet.add(`<g transform="translate(${n((width * (1 - size)) / 2)} ${n((height * (1 - size)) / 2)})scale(${size})">${artwork}</g>`);
+}
+
+export const lettering: PrintFamilyArt = { repeatMm: { width: 280, height: 280 }, layout: 'placement', draw: drawLettering };

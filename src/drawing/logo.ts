@@ -1,0 +1,68 @@
+/** 锦市: a roundel of warp and weft that is at once a wound bolt seen from its end and a seal. */
+import { glyphPath } from './glyphs.ts';
+
+const INDIGO = '#1e3a5f';
+const VERMILION = '#c8442e';
+const PAPER = '#faf7f1';
+
+/** The mark on 64 × 64: three warp bands and three weft bands, over and under in turn. */
+function mark(ink: string, ground: string): string {
+  const bands = [20, 32, 44];
+  const band = 8.4;
+  const reach = 19.2;
+  const weft = bands.map((y, row) => {
+    // A weft band breaks where the warp passes over it.
+    const over = bands.filter((_, column) => (row + column) % 2 === 0);
+    const cuts = over.flatMap((x) => [x - band / 2 - 1.3, x + band / 2 + 1.3]);
+    const stops = [32 - reach, ...cuts, 32 + reach];
+    let d = '';
+    for (let i = 0; i + 1 < stops.length; i += 2) {
+      const from = stops[i]!;
+      const to = stops[i + 1]!;
+      if (to > from) d += `M${from.toFixed(1)} ${(y - band / 2).toFixed(1)}H${to.toFixed(1)}V${(y + band / 2).toFixed(1)}H${from.toFixed(1)}Z`;
+    }
+    return d;
+  });
+  const warp = bands.map((x, column) => {
+    const under = bands.filter((_, row) => (row + column) % 2 === 1);
+    const cuts = under.flatMap((y) => [y - band / 2 - 1.3, y + band / 2 + 1.3]);
+    const stops = [32 - reach, ...cuts, 32 + reach];
+    let d = '';
+    for (let i = 0; i + 1 < stops.length; i += 2) {
+      const from = stops[i]!;
+      const to = stops[i + 1]!;
+      if (to > from) d += `M${(x - band / 2).toFixed(1)} ${from.toFixed(1)}H${(x + band / 2).toFixed(1)}V${to.toFixed(1)}H${(x - band / 2).toFixed(1)}Z`;
+    }
+    return d;
+  });
+  return (
+    `<circle cx="32" cy="32" r="31" fill="${ink}"/>` +
+    // the loose end of the bolt, leaving the roll to the right
+    `<circle cx="32" cy="32" r="26.6" fill="none" stroke="${ground}" stroke-width="1.9"/>` +
+    `<path d="${weft.join('')}${warp[0]}${warp[2]}" fill="${ground}"/><path d="${warp[1]}" fill="${ink === VERMILION ? ground : '#e8715b'}"/>`
+  );
+}
+
+/** The mark alone, or with the two characters in Song type beside it. */
+export function logoSvg(options: { words?: boolean; ink?: string; ground?: string } = {}): string {
+  const ink = options.ink ?? INDIGO;
+  const ground = options.ground ?? PAPER;
+  if (!options.words) {
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" role="img" aria-label="锦市">${mark(ink, ground)}</svg>`;
+  }
+  const words = glyphPath('锦市', { face: 'serif', heightMm: 50, x: 76, y: 32, align: 'left', tracking: 0.06 });
+  const width = Math.ceil(76 + words.widthMm + 2);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 64" role="img" aria-label="锦市">` +
+    `${mark(ink, ground)}<path d="${words.d}" fill="${ink}"/></svg>`
+  );
+}
+
+/** Small sizes want fewer threads: one cross of warp and weft in a vermilion seal. */
+export function faviconSvg(): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7.5" fill="${INDIGO}"/>` +
+    `<path d="M4.5 8.5H8V13.5H4.5ZM13.6 8.5H27.5V13.5H13.6ZM4.5 18.5H18.4V23.5H4.5ZM24 18.5H27.5V23.5H24Z" fill="${PAPER}"/>` +
+    `<path d="M8.5 4.5H13.5V17.5H8.5ZM8.5 24.5H13.5V27.5H8.5Z" fill="${PAPER}"/><path d="M18.5 4.5H23.5V7.5H18.5ZM18.5 14.5H23.5V27.5H18.5Z" fill="#e8715b"/></svg>`
+  );
+}

@@ -65,7 +65,7 @@ function openPool(connection: Connection, max: number, options?: string): pg.Poo
   return pool;
 }
 
-export function asConfig(connection: Connection): pg.ClientConfig {
+export function asConfig(connection: Connection): { connectionString: string } | Exclude<Connection, string> {
   return typeof connection === 'string' ? { connectionString: connection } : connection;
 }
 

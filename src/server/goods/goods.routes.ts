@@ -1,0 +1,9 @@
+import { goodsDetail, goodsFacets, goodsList } from '#contract/goods.ts';
+import { serve } from '../platform/serve.ts';
+import { facetsOfGoods, getGoods, listGoods } from './goods.queries.ts';
+
+export const goodsRoutes = [
+  serve(goodsList, ({ db, query }) => listGoods(db, query)),
+  serve(goodsFacets, ({ db, query }) => facetsOfGoods(db, query)),
+  serve(goodsDetail, ({ db, query }) => getGoods(db, query.id)),
+];

@@ -330,7 +330,7 @@ const aiTools: SolutionWords = {
       heading: '出图：尺寸从裁片倒推',
       paragraphs: [
         '通用的 AI 出图工具给的多是一两千像素的方图，放到 560 毫米宽的前片上不到 100 dpi，一印就糊。锦市从裁片的毫米数倒推像素，再谈构图：满版 150 dpi，定位 300 dpi，四方连续要接得上缝。',
-        'AI 出图即将开放。现在站内的花型和效果图都不是 AI 生成的，由我们自己的程序按尺寸画出，可以当作“图该做到什么程度”的参照。',
+        'AI 出图即将开放。现在站内的花型和效果图由我们自己的程序按尺寸画出，可以当作“图该做到什么程度”的参照；个别花型标着 AI 生成，是为了演示标识怎么显示。',
       ],
     },
     {
@@ -389,7 +389,7 @@ const aiTools: SolutionWords = {
   soon: ['AI 出图刊登', 'AI 研款', '站内智能体；站外入口以运营配置为准'],
   links: [
     { screen: 'goodsList', query: { sort: 'sales' }, label: '按销量看款式' },
-    { screen: 'designerList', label: '看人画的花型' },
+    { screen: 'designerList', label: '看设计师的花型' },
     { screen: 'plateList', label: '先选一件底衣' },
     { screen: 'publish', label: 'AI 出图刊登要做什么' },
   ],

@@ -1,0 +1,63 @@
+import { CutSet } from './garments/cut.ts';
+import { garmentModels } from './garments/kinds.ts';
+import { paintGarment } from './garments/paint.ts';
+import { completeSize } from './garments/worn.ts';
+import { printTile } from './print.ts';
+import type {
+  CutPanel,
+  Drawing,
+  GarmentKind,
+  GarmentRecipe,
+  GarmentView,
+  MeasuresMm,
+} from './recipe.ts';
+
+/** The garment as it looks when worn, on a quiet ground. */
+export function drawGarment(recipe: GarmentRecipe): Drawing {
+  const model = garmentModels[recipe.garment];
+  const size = completeSize(model.baseMeasures, recipe.measures);
+  const cuts = new CutSet(model.pieces(size));
+  return paintGarment(model.wear(size, recipe.view, cuts), {
+    colour: recipe.colour,
+    cloth: recipe.cloth,
+    prints: recipe.prints,
+    tileOf: printTile,
+    idPrefix: idPrefixOf(recipe),
+  });
+}
+
+/** The flat pieces of one size, printed ones first. */
+export function cutPanels(garment: GarmentKind, measures: MeasuresMm): CutPanel[] {
+  const model = garmentModels[garment];
+  return new CutSet(model.pieces(completeSize(model.baseMeasures, measures))).panels();
+}
+
+/** Finished measurements of the base size. */
+export const defaultMeasures = (garment: GarmentKind): MeasuresMm =>
+  garmentModels[garment].baseMeasures;
+
+/** What the size chart of this garment shows, in its order. */
+export const measureKeys = (garment: GarmentKind): readonly string[] =>
+  garmentModels[garment].chartKeys;
+
+/** The printable panels that a customer sees from this side, the largest first. */
+export function garmentPrintPanels(garment: GarmentKind, view: GarmentView): string[] {
+  const model = garmentModels[garment];
+  const size = completeSize(model.baseMeasures, {});
+  const cuts = new CutSet(model.pieces(size));
+  const seen = new Set(model.wear(size, view, cuts).map((part) => part.panelNo));
+  return cuts
+    .panels()
+    .filter((panel) => panel.printableMm && seen.has(panel.panelNo))
+    .toSorted((first, second) => second.widthMm * second.heightMm - first.widthMm * first.heightMm)
+    .map((panel) => panel.panelNo);
+}
+
+/** Ids must differ between two pictures on one page and be the same for the same picture (FNV-1a). */
+function idPrefixOf(recipe: GarmentRecipe): string {
+  let hash = 0x811c9dc5;
+  for (const letter of JSON.stringify(recipe)) {
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return `g${(hash >>> 0).toString(36)}_`;
+}

@@ -1,0 +1,160 @@
+import type { GarmentView } from '../recipe.ts';
+import { mirrorPiece, plainPiece, printedPiece } from './cut.ts';
+import type { CutSet, Piece } from './cut.ts';
+import { between, ellipse, join, mirror, rectangle, symmetric } from './path.ts';
+import type { Path } from './path.ts';
+import { bothSides, fold, mirrorPart, seam, stitch, swell } from './worn.ts';
+import type { GarmentModel, SizeMm, WornPart } from './worn.ts';
+
+/** Origin: the middle of the crown's foot. Six crown pieces, a peak, an adjustable strap. */
+interface CapShape {
+  readonly halfWidthMm: number;
+  readonly heightMm: number;
+  readonly peakMm: number;
+}
+
+const capShape = (size: SizeMm): CapShape => ({
+  halfWidthMm: size.get('width') / 2,
+  heightMm: size.get('height'),
+  peakMm: size.get('depth'),
+});
+
+/** One of the six wedges, laid flat. */
+function wedge(shape: CapShape, widthShare: number): Path {
+  const half = shape.halfWidthMm * widthShare;
+  const height = shape.heightMm * 1.12;
+  return symmetric([
+    [0, 0],
+    [half * 0.34, height * 0.16, half, height * 0.5, half, height],
+    [half * 0.5, height + 3, half * 0.2, height + 4, 0, height + 4],
+  ]);
+}
+
+function peakPath(shape: CapShape): Path {
+  const { halfWidthMm: half, peakMm: peak } = shape;
+  return symmetric([
+    [0, -22],
+    [half * 0.5, -22, half * 0.82, -10, half * 0.93, 8],
+    [half * 1.02, peak * 0.5, half * 0.74, peak * 0.92, 0, peak],
+  ]);
+}
+
+const NAMES = [['左前帽片', '右前帽片'], ['左侧帽片', '右侧帽片'], ['左后帽片', '右后帽片']] as const;
+
+function capPieces(shape: CapShape): Piece[] {
+  const wedges = NAMES.flatMap(([left, right], index) => {
+    const piece = printedPiece(index === 0 ? 'front' : index === 2 ? 'back' : 'other', left, wedge(shape, 0.56), [{ edge: 'centre', other: right, otherEdge: 'centre' }]);
+    return [piece, { ...mirrorPiece(piece, piece.role, right), seams: [{ edge: 'centre', other: left, otherEdge: 'centre' }] }];
+  });
+  return [
+    ...wedges,
+    printedPiece('other', '帽檐面', peakPath(shape), [{ edge: 'top', other: '左前帽片', otherEdge: 'foot' }]),
+    plainPiece('lining', '帽檐里', peakPath(shape)),
+    plainPiece('other', '调节带', rectangle(0, 0, 160, 24)),
+  ];
+}
+
+const crownEdge = ({ halfWidthMm: half, heightMm: height }: CapShape): Path => [
+  [0, -height],
+  [half * 0.52, -height, half * 0.98, -height * 0.66, half, 0],
+];
+
+function wearCap(shape: CapShape, view: GarmentView, cuts: CutSet): WornPart[] {
+  const { halfWidthMm: half, heightMm: height, peakMm: peak } = shape;
+  const edge = crownEdge(shape);
+  const seamAt = half * 0.62;
+  const division: Path = [[0, -height], [seamAt * 0.5, -height * 0.96, seamAt * 0.96, -height * 0.6, seamAt, 6]];
+  const foot = view === 'front' ? -8 : 4;
+  const centre: Path = join(division, [[seamAt, 4], [seamAt * 0.6, foot, seamAt * 0.3, foot, 0, foot]]);
+  const side: Path = between(join(edge, [[half, 0], [half * 0.9, 4, half * 0.75, 5, seamAt, 6]]), [[0, -height], [seamAt * 0.5, -height * 0.96, seamAt * 0.96, -height * 0.6, seamAt, 6]]);
+  const [mainNames, sideNames] = view === 'front' ? [NAMES[0], NAMES[1]] : [NAMES[2], NAMES[1]];
+  const [onRight, onLeft] = view === 'front' ? [0, 1] as const : [1, 0] as const;
+  const crownLines = [
+    stitch(division.map((step) => step.map((value, index) => (index % 2 === 0 ? value - 4 : value))) as unknown as Path),
+    stitch([[5, -height], [5, 0]]),
+  ];
+  const crown: WornPart = {
+    path: centre,
+    material: 'cloth',
+    rollMm: 8,
+    shades: [
+      swell(half * 0.2, -height * 0.62, half * 0.4, height * 0.34, -0.3),
+      swell(half * 0.4, -8, half * 0.6, 36, 0.3),
+      fold([2, -height, 10, -height * 0.6, 10, -height * 0.3, 4, 0], 14, 0.12),
+    ],
+    lines: crownLines,
+  };
+  const sidePart: WornPart = {
+    path: side,
+    material: 'cloth',
+    rollMm: 16,
+    shades: [swell(half * 0.98, -height * 0.2, half * 0.3, height * 0.5, 0.4), fold([seamAt + 6, 0, seamAt + 8, -height * 0.3, seamAt * 0.9, -height * 0.6, seamAt * 0.6, -height * 0.86], 20, -0.25)],
+    lines: [seam(division)],
+  };
+  const eyelet = ellipse(half * 0.6, -height * 0.62, 4.5);
+  const eyelets: WornPart[] = [mirror(eyelet), eyelet].map((path) => ({ path, material: 'inside', liftMm: 0.8, rollMm: 2 }));
+  const top: WornPart = { path: ellipse(0, -height - 1, 9, 5.5), material: 'cloth', liftMm: 1.5, rollMm: 3 };
+  const parts: WornPart[] = [
+    { ...mirrorPart(sidePart), ...cuts.shaped(sideNames[onLeft], mirror(side)) },
+    { ...sidePart, ...cuts.shaped(sideNames[onRight], side) },
+    { ...mirrorPart(crown), ...cuts.shaped(mainNames[onLeft], mirror(crown.path)) },
+    { ...crown, ...cuts.shaped(mainNames[onRight], crown.path) },
+    ...eyelets,
+    top,
+  ];
+  return view === 'front'
+    ? [...parts, peakPart(shape, cuts)]
+    : [
+        { path: ellipse(0, peak * 0.1, half * 0.93, peak * 0.16), material: 'hollow' },
+        ...parts,
+        ...backOpening(shape),
+      ];
+}
+
+function peakPart(shape: CapShape, cuts: CutSet): WornPart {
+  const { halfWidthMm: half, peakMm: peak } = shape;
+  const row = (share: number): Path => [
+    [-half * 0.93 * (0.9 + share * 0.1), 6],
+    [-half * 0.9, peak * share * 0.74, -half * 0.5, peak * share, 0, peak * share],
+    [half * 0.5, peak * share, half * 0.9, peak * share * 0.74, half * 0.93 * (0.9 + share * 0.1), 6],
+  ];
+  return {
+    ...cuts.flat('帽檐面'),
+    material: 'cloth',
+    liftMm: 2.4,
+    rollMm: 9,
+    shades: [
+      swell(-half * 0.2, peak * 0.5, half * 0.5, peak * 0.36, -0.36),
+      fold([-half, 2, -half * 0.5, -18, half * 0.5, -18, half, 2], 34, 0.45),
+      swell(half * 0.7, peak * 0.4, half * 0.36, peak * 0.5, 0.25, 30),
+    ],
+    lines: [0.92, 0.8, 0.68, 0.56, 0.44, 0.32].map((share) => stitch(row(share))),
+  };
+}
+
+function backOpening(shape: CapShape): WornPart[] {
+  const { halfWidthMm: half } = shape;
+  const arch = half * 0.42;
+  return [
+    {
+      path: [[-arch, 5], [-arch, -half * 0.3, -arch * 0.6, -half * 0.56, 0, -half * 0.56], [arch * 0.6, -half * 0.56, arch, -half * 0.3, arch, 5]],
+      material: 'hollow',
+      shades: [swell(0, -half * 0.1, arch, half * 0.3, 0.3)],
+    },
+    {
+      path: rectangle(-arch - 16, -18, arch * 2 + 32, 22),
+      material: 'cloth',
+      liftMm: 1.6,
+      rollMm: 5,
+      lines: bothSides([stitch([[0, -14], [arch + 14, -14]]), stitch([[0, 0], [arch + 14, 0]])]),
+    },
+    { path: rectangle(-14, -21, 28, 28), material: 'metal', liftMm: 1.2, rollMm: 3 },
+  ];
+}
+
+export const cap: GarmentModel = {
+  chartKeys: ['width', 'height', 'depth'],
+  baseMeasures: { width: 190, height: 125, depth: 72 },
+  pieces: (size) => capPieces(capShape(size)),
+  wear: (size, view, cuts) => wearCap(capShape(size), view, cuts),
+};

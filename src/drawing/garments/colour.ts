@@ -1,0 +1,51 @@
+import type { Hex } from '../recipe.ts';
+
+type Rgb = readonly [number, number, number];
+
+function rgbOf(colour: Hex): Rgb {
+  const value = Number.parseInt(colour.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+const hexOf = (rgb: readonly number[]): Hex =>
+  `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+
+export function mix(first: Hex, second: Hex, share: number): Hex {
+  const other = rgbOf(second);
+  return hexOf(rgbOf(first).map((part, index) => part + ((other[index] ?? 0) - part) * share));
+}
+
+/** 0 black … 1 white, as the eye weighs it. */
+export function lightness(colour: Hex): number {
+  const [red, green, blue] = rgbOf(colour);
+  return (0.3 * red + 0.59 * green + 0.11 * blue) / 255;
+}
+
+/** How one base colour takes light. */
+export interface Tone {
+  readonly base: Hex;
+  readonly shadow: Hex;
+  readonly shadowStrength: number;
+  readonly light: Hex;
+  readonly lightStrength: number;
+  readonly line: Hex;
+  readonly lineStrength: number;
+}
+
+/**
+ * Cloth darkens towards a deeper tint of itself, never towards grey. White shows the faintest shadow,
+ * black hardly any: there the highlights model the form, in a tint close to the cloth lest it look plastic.
+ */
+export function toneOf(base: Hex): Tone {
+  const light = lightness(base);
+  const isDark = light < 0.22;
+  return {
+    base,
+    shadow: light > 0.8 ? mix(mix(base, '#3a4358', 0.8), '#141824', 0.3) : mix(base, '#0a0c14', 0.78),
+    shadowStrength: light > 0.8 ? 0.72 : isDark ? 1.25 : 1,
+    light: mix(base, '#ffffff', isDark ? 0.45 : 0.72),
+    lightStrength: light > 0.8 ? 1 : isDark ? 0.5 : 0.55,
+    line: isDark ? mix(base, '#ffffff', 0.34) : mix(base, '#10131c', light > 0.8 ? 0.66 : 0.6),
+    lineStrength: isDark ? 0.75 : 0.62,
+  };
+}

@@ -1,0 +1,157 @@
+import type { GarmentView } from '../recipe.ts';
+import { mirrorPiece, printedPiece } from './cut.ts';
+import type { CutSet, Piece } from './cut.ts';
+import { between, ellipse, join, mirror, reverse, symmetric } from './path.ts';
+import type { Path } from './path.ts';
+import type { TopShape } from './top-shape.ts';
+import { bothSides, fold, mirrorPart, seam, stitch, swell } from './worn.ts';
+import type { WornLine, WornPart } from './worn.ts';
+
+const STRIP_HALF_MM = 32;
+
+/** Two sides and the strip that runs over the head between them. */
+export function hoodPieces(shape: TopShape): Piece[] {
+  const { halfNeckMm: neck } = shape;
+  const depth = neck * 2.5;
+  const height = neck * 3.5;
+  const left = printedPiece('leftHood', '左帽片', [
+    [depth * 0.1, 0],
+    [depth * 0.55, -6, depth, height * 0.05, depth, height * 0.42],
+    [depth, height * 0.7, depth * 0.86, height * 0.82, depth * 0.8, height],
+    [depth * 0.5, height * 0.95, depth * 0.22, height * 0.96, 0, height * 1.04],
+    [depth * 0.03, height * 0.7, 0, height * 0.3, depth * 0.1, 0],
+  ], [{ edge: 'top', other: '帽中片', otherEdge: 'left' }]);
+  const right = mirrorPiece(left, 'rightHood', '右帽片');
+  const strip = printedPiece('other', '帽中片', [[0, 0], [STRIP_HALF_MM * 2 + 12, 0], [STRIP_HALF_MM * 2, height * 1.9], [12, height * 1.9]], [
+    { edge: 'left', other: '左帽片', otherEdge: 'top' },
+    { edge: 'right', other: '右帽片', otherEdge: 'top' },
+  ]);
+  return [left, { ...right, seams: [{ edge: 'top', other: '帽中片', otherEdge: 'right' }] }, strip];
+}
+
+interface HoodShape {
+  readonly top: number;
+  readonly wide: number;
+  readonly neck: number;
+  readonly foot: number;
+}
+
+const hoodShape = (shape: TopShape): HoodShape => ({
+  top: -shape.halfNeckMm * 2.35,
+  wide: shape.halfNeckMm * 1.62,
+  neck: shape.halfNeckMm + 8,
+  foot: shape.frontNeckMm + 6,
+});
+
+/** From the crown down the viewer's right to the side of the neck. */
+const crown = ({ top, wide, neck }: HoodShape): Path => [
+  [0, top],
+  [wide * 0.56, top, wide * 0.98, top * 0.82, wide, top * 0.44],
+  [wide * 1.02, top * 0.2, neck * 1.2, -22, neck + 4, 8],
+];
+
+export function wornHood(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[] {
+  return view === 'front' ? hoodFront(shape, cuts) : hoodBack(shape, cuts);
+}
+
+/** The hood's inside, seen through its opening; lies behind the body. */
+export function hoodInside(shape: TopShape): WornPart {
+  const hood = hoodShape(shape);
+  const { wide, top } = hood;
+  return {
+    path: symmetric(join(crown(hood), [[hood.neck, 20], [0, hood.foot + 8]])),
+    material: 'inside',
+    shades: [
+      swell(0, top * 0.15, wide * 0.95, -top * 0.75, 0.75),
+      swell(0, -4, wide * 0.8, 110, 0.5),
+      fold([-wide * 0.3, top * 0.86, -wide * 0.34, top * 0.5, -wide * 0.2, top * 0.2, -wide * 0.1, 30], 34, -0.25),
+    ],
+    lines: bothSides([seam([[STRIP_HALF_MM, top], [STRIP_HALF_MM, top * 0.6, STRIP_HALF_MM - 4, -30, STRIP_HALF_MM - 8, 30]])]),
+  };
+}
+
+function hoodFront(shape: TopShape, cuts: CutSet): WornPart[] {
+  const hood = hoodShape(shape);
+  const { top, wide, neck, foot } = hood;
+  const opening: Path = [
+    [0, top + 26],
+    [wide * 0.46, top + 26, wide * 0.72, top * 0.66, wide * 0.7, top * 0.3],
+    [wide * 0.68, -10, neck * 0.5, foot * 0.52, -6, foot + 2],
+  ];
+  const neckSeam: Path = [[neck + 4, 8], [neck * 0.98, foot * 0.55, neck * 0.45, foot + 2, -8, foot + 12]];
+  const side: Path = join(crown(hood), neckSeam, reverse(opening));
+  const rim = (inMm: number): Path => [
+    [0, top + 26 - inMm],
+    [wide * 0.46 + inMm * 0.7, top + 26 - inMm, wide * 0.72 + inMm, top * 0.66, wide * 0.7 + inMm, top * 0.3],
+    [wide * 0.68 + inMm, -6, neck * 0.5 + inMm * 0.8, foot * 0.52 + inMm * 0.5, 6, foot + 6],
+  ];
+  const part: WornPart = {
+    path: side,
+    material: 'cloth',
+    liftMm: 2,
+    rollMm: 18,
+    shades: [
+      swell(wide * 0.86, top * 0.4, 30, 110, -0.4, 4),
+      swell(wide * 0.6, top * 0.85, 60, 30, -0.3, 30),
+      fold([wide * 0.98, -26, wide * 0.85, -40, wide * 0.78, -50, wide * 0.7, -80], 20, 0.28),
+      fold([neck + 4, 0, neck * 0.95, 24, neck * 0.75, 40, neck * 0.5, 62], 16, 0.26),
+      fold([wide, -40, wide * 0.95, 0, neck * 0.9, 30, neck * 0.62, 50], 13, -0.35),
+    ],
+    lines: [stitch(rim(24)), stitch(rim(4))],
+  };
+  return [
+    { ...mirrorPart(part), ...cuts.shaped('右帽片', mirror(side)) },
+    { ...part, ...cuts.shaped('左帽片', side) },
+  ];
+}
+
+function hoodBack(shape: TopShape, cuts: CutSet): WornPart[] {
+  const hood = hoodShape(shape);
+  const { top, wide, neck } = hood;
+  const foot: Path = [[neck + 4, 8], [neck * 0.7, 34, neck * 0.3, 40, 0, 40]];
+  const half = join(crown(hood), foot);
+  const part: WornPart = {
+    path: symmetric(half),
+    material: 'cloth',
+    liftMm: 2,
+    rollMm: 26,
+    roundDeg: 0,
+    shades: [
+      swell(-wide * 0.4, top * 0.6, wide * 0.4, 90, -0.4),
+      fold([wide * 0.96, -20, wide * 0.7, -40, wide * 0.5, -30, wide * 0.25, 4], 24, 0.26),
+      fold([-wide * 0.96, -26, -wide * 0.7, -48, -wide * 0.5, -34, -wide * 0.25, 2], 26, 0.26),
+      fold([-wide * 0.9, -60, -wide * 0.6, -64, -wide * 0.4, -54, -wide * 0.1, -30], 18, -0.3),
+    ],
+    lines: bothSides([seam([[neck * 1.1, 4], [neck * 0.7, 30, neck * 0.3, 36, 0, 36]])]),
+  };
+  const stripEdge: Path = [[STRIP_HALF_MM, top - 2], [STRIP_HALF_MM + 4, top * 0.6, STRIP_HALF_MM, -20, STRIP_HALF_MM - 8, 40]];
+  const strip = between(stripEdge, mirror(stripEdge));
+  return [
+    { ...part, ...cuts.shaped('右帽片', part.path) },
+    {
+      ...cuts.shaped('帽中片', strip),
+      material: 'cloth',
+      shades: [swell(-6, top * 0.5, 26, 110, -0.25)],
+      lines: bothSides([stitch([[STRIP_HALF_MM - 4, top], [STRIP_HALF_MM, top * 0.6, STRIP_HALF_MM - 4, -20, STRIP_HALF_MM - 12, 40]])]),
+    },
+  ];
+}
+
+/** Drawcord through two eyelets near the hood's foot. */
+export function hoodCords(shape: TopShape, lengthMm: number): WornPart[] {
+  const x = 34;
+  const y = hoodShape(shape).foot - 14;
+  const cord = (side: 1 | -1, length: number): WornLine => ({
+    kind: 'cord',
+    widthMm: 6.5,
+    path: [[side * x, y], [side * (x + 10), y + length * 0.3, side * (x - 4), y + length * 0.7, side * (x + 4), y + length]],
+  });
+  const eyelet = (side: 1 | -1, line: WornLine): WornPart => ({
+    path: ellipse(side * x, y, 5.5),
+    material: 'metal',
+    liftMm: 0.8,
+    rollMm: 2,
+    lines: [line],
+  });
+  return [eyelet(-1, cord(-1, lengthMm)), eyelet(1, cord(1, lengthMm * 0.94))];
+}

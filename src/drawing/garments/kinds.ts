@@ -1,0 +1,44 @@
+import type { GarmentKind } from '../recipe.ts';
+import { bodysuit } from './bodysuit.ts';
+import { cap } from './cap.ts';
+import { apron, drawstringBag, scarf, tote } from './flat-goods.ts';
+import { baseballJacket, denimJacket, fleeceJacket, sunCoat } from './jackets.ts';
+import { parentChild, pyjamas } from './sets.ts';
+import { campShirt, shirt, shirtDress } from './shirts.ts';
+import { slipDress } from './slip-dress.ts';
+import { crewSweatshirt, hoodie, hoodieZip } from './sweats.ts';
+import { teeModel, teeStyles } from './tees.ts';
+import { beachShorts, leggings } from './trousers.ts';
+import { basketballVest, tank } from './vests.ts';
+import type { GarmentModel } from './worn.ts';
+
+export const garmentModels: Readonly<Record<GarmentKind, GarmentModel>> = {
+  tee: teeModel(teeStyles.regular),
+  teeDrop: teeModel(teeStyles.drop),
+  teeFitted: teeModel(teeStyles.fitted),
+  teeKids: teeModel(teeStyles.kids),
+  longSleeve: teeModel(teeStyles.long),
+  tank,
+  basketballVest,
+  hoodie,
+  hoodieZip,
+  crewSweatshirt,
+  fleeceJacket,
+  campShirt,
+  shirt,
+  shirtDress,
+  slipDress,
+  pyjamas,
+  beachShorts,
+  sunCoat,
+  denimJacket,
+  baseballJacket,
+  leggings,
+  bodysuit,
+  parentChild,
+  scarf,
+  apron,
+  cap,
+  tote,
+  drawstringBag,
+};

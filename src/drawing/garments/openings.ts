@@ -1,0 +1,54 @@
+import type { CutSet } from './cut.ts';
+import { rectangle } from './path.ts';
+import { bandStitching, buttonRow, zipPull } from './trims.ts';
+import { shadesOn } from './worn.ts';
+import type { LineKind, Material, WornPart } from './worn.ts';
+
+/** Both fronts of an opened garment; the wearer's left one lies on top, on the viewer's right. */
+export function wornFronts(look: Omit<WornPart, 'path'>, cuts: CutSet): WornPart[] {
+  const shades = look.shades ?? [];
+  return [
+    { ...look, ...cuts.flat('右前片'), shades: shadesOn('left', shades) },
+    { ...look, ...cuts.flat('左前片'), shades: shadesOn('right', shades) },
+  ];
+}
+
+export function zipDown(fromY: number, toY: number): WornPart[] {
+  return [
+    {
+      path: rectangle(-4, fromY, 8, toY - fromY),
+      material: 'hollow',
+      lines: [{ kind: 'zip', path: [[0, fromY], [0, toY]] }],
+    },
+    ...zipPull(0, fromY + 6),
+  ];
+}
+
+export interface PlacketLook {
+  readonly fromY: number;
+  readonly toY: number;
+  readonly widthMm: number;
+  readonly buttons: number;
+  readonly buttonRadiusMm?: number;
+  readonly material?: Material;
+  readonly stitching?: LineKind;
+  readonly panelNo?: string;
+}
+
+/** The band down the middle that carries the buttons. */
+export function placket(look: PlacketLook): WornPart[] {
+  const { fromY, toY, widthMm } = look;
+  const box = { x: -widthMm / 2, y: fromY, width: widthMm, height: toY - fromY };
+  const radius = look.buttonRadiusMm ?? 5.6;
+  return [
+    {
+      path: rectangle(box.x, box.y, box.width, box.height),
+      material: 'cloth',
+      ...(look.panelNo && { panelNo: look.panelNo, lie: [1, 0, 0, 1, box.x, box.y] as const }),
+      liftMm: 1.2,
+      rollMm: 4,
+      lines: bandStitching(box, look.stitching),
+    },
+    ...buttonRow(0, fromY + 26, toY - 62, look.buttons, radius, look.material),
+  ];
+}

@@ -1,0 +1,286 @@
+import type { ClothConstruction, Drawing, Hex, PanelPrint, PrintTile } from '../recipe.ts';
+import { clothLooks, grainPattern } from './cloth.ts';
+import type { ClothLook } from './cloth.ts';
+import { lightness, mix, toneOf } from './colour.ts';
+import type { Tone } from './colour.ts';
+import { drawShades, glowGradients } from './light.ts';
+import type { GlowIds } from './light.ts';
+import { boundsOf, compose, endOf, identity, pathData, rotation, tenth, translation } from './path.ts';
+import type { Matrix, Path } from './path.ts';
+import type { Material, WornLine, WornPart } from './worn.ts';
+
+export interface Dress {
+  readonly colour: Hex;
+  readonly cloth: ClothConstruction;
+  readonly prints: readonly PanelPrint[];
+  readonly tileOf: (print: PanelPrint['print']) => PrintTile;
+  /** keeps the ids of two pictures on one page apart */
+  readonly idPrefix: string;
+}
+
+/** The share of the square that the garment fills. */
+const FILL = 0.82;
+
+export function paintGarment(parts: readonly WornPart[], dress: Dress): Drawing {
+  const box = boundsOf(...parts.map((part) => part.path));
+  const side = Math.ceil(Math.max(box.width, box.height) / FILL);
+  const offsetX = (side - box.width) / 2 - box.x;
+  const offsetY = (side - box.height) / 2 - box.y;
+
+  const canvas = new Canvas(dress);
+  const body = parts.map((part) => canvas.paintPart(part)).join('');
+  const id = dress.idPrefix;
+  const defs =
+    `<radialGradient id="${id}bg" cx=".42" cy=".34" r=".85"><stop stop-color="#F6F3EC"/><stop offset=".6" stop-color="#F1ECE2"/><stop offset="1" stop-color="#E9E2D5"/></radialGradient>` +
+    `<path id="${id}all" d="${parts.map((part) => pathData(part.path, 'closed')).join('')}"/>` +
+    canvas.defs;
+  return {
+    svg:
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}">` +
+      `<defs>${defs}</defs><rect width="${side}" height="${side}" fill="url(#${id}bg)"/>` +
+      `<g transform="translate(${tenth(offsetX)} ${tenth(offsetY)})">${groundShadow(id, side)}${body}</g></svg>`,
+    width: side,
+    height: side,
+  };
+}
+
+/** A close dark contact line and a wide soft fall to the lower right. */
+function groundShadow(id: string, sideMm: number): string {
+  const unit = sideMm / 900;
+  const wide = [58, 46, 36, 27, 19, 12].map(
+    (width) => `<use href="#${id}all" stroke-width="${tenth(width * unit)}"/>`,
+  );
+  const close = [13, 8, 4].map(
+    (width) => `<use href="#${id}all" stroke-width="${tenth(width * unit)}"/>`,
+  );
+  return (
+    `<g fill="none" stroke="#4a3d2c" stroke-linejoin="round" stroke-opacity=".026" transform="translate(${tenth(9 * unit)} ${tenth(15 * unit)})">${wide.join('')}</g>` +
+    `<g fill="none" stroke="#3a3024" stroke-linejoin="round" stroke-opacity=".07" transform="translate(${tenth(1.5 * unit)} ${tenth(3 * unit)})">${close.join('')}</g>`
+  );
+}
+
+/** Paints part by part and gathers the gradients, patterns and clips that they need. */
+class Canvas {
+  readonly #dress: Dress;
+  readonly #look: ClothLook;
+  readonly #defs: string[] = [];
+  readonly #tones = new Map<Hex, { tone: Tone; glowIds: GlowIds; grainId: string }>();
+  readonly #tiles = new Map<string, { tile: PrintTile; id: string }>();
+  #lastId = 0;
+
+  constructor(dress: Dress) {
+    this.#dress = dress;
+    this.#look = clothLooks[dress.cloth];
+  }
+
+  get defs(): string {
+    return this.#defs.join('');
+  }
+
+  paintPart(part: WornPart): string {
+    const prints = this.#dress.prints.filter((print) => print.panelNo === part.panelNo);
+    const fill = part.colour ?? materialColour(part.material, this.#dress.colour);
+    const { tone, glowIds, grainId } = this.#toneFor(coveredColour(fill, prints, this.#dress));
+    const isCloth = ['cloth', 'rib', 'inside', 'contrast'].includes(part.material);
+
+    const shapeId = this.#nextId();
+    const clipId = this.#nextId();
+    this.#defs.push(
+      `<path id="${shapeId}" d="${pathData(part.path, 'closed')}"/>`,
+      `<clipPath id="${clipId}"><use href="#${shapeId}"/></clipPath>`,
+    );
+    const use = (attributes: string) => `<use href="#${shapeId}" ${attributes}/>`;
+
+    const lines = part.lines ?? [];
+    const inner = [
+      ...prints.map((print) => this.#paintPrint(print, part.lie ?? identity, use)),
+      isCloth ? use(`fill="url(#${grainId})" opacity="${this.#look.grain.opacity}"`) : '',
+      part.roundDeg === undefined
+        ? ''
+        : use(`fill="url(#${this.#rounding(part.path, part.roundDeg, tone)})"`),
+      ...lines.filter((line) => line.kind === 'rib' || line.kind === 'stripe').map((line) => drawLine(line, tone)),
+      drawShades(part.shades ?? [], tone, this.#look, glowIds),
+      drawRoll(part.rollMm ?? 0, tone, shapeId),
+      ...lines.filter((line) => isSewn(line)).map((line) => drawLine(line, tone)),
+    ].join('');
+
+    if (part.material === 'shade') return `<g clip-path="url(#${clipId})">${inner}</g>`;
+    return [
+      castShadow(part.liftMm ?? 0, shapeId),
+      use(`fill="${fill}"`),
+      inner && `<g clip-path="url(#${clipId})">${inner}</g>`,
+      use(`fill="none" stroke="${tone.line}" stroke-width="1.1" stroke-linejoin="round" stroke-opacity="${tenth(tone.lineStrength)}"`),
+      ...lines.filter((line) => line.kind === 'cord' || line.kind === 'zip').map((line) => drawLine(line, tone)),
+    ].join('');
+  }
+
+  #nextId(): string {
+    this.#lastId += 1;
+    return this.#dress.idPrefix + this.#lastId.toString(36);
+  }
+
+  #toneFor(colour: Hex): { tone: Tone; glowIds: GlowIds; grainId: string } {
+    const known = this.#tones.get(colour);
+    if (known) return known;
+    const tone = toneOf(colour);
+    const entry = { tone, glowIds: { light: this.#nextId(), dark: this.#nextId() }, grainId: this.#nextId() };
+    this.#defs.push(glowGradients(entry.glowIds, tone), grainPattern(entry.grainId, this.#look, tone));
+    this.#tones.set(colour, entry);
+    return entry;
+  }
+
+  #tileFor(print: PanelPrint['print']): { tile: PrintTile; id: string } {
+    const key = JSON.stringify(print);
+    const known = this.#tiles.get(key);
+    if (known) return known;
+    const entry = { tile: this.#dress.tileOf(print), id: this.#nextId() };
+    const { tile, id } = entry;
+    this.#defs.push(
+      tile.placement
+        ? `<g id="${id}">${tile.fragment}</g>`
+        : `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${tenth(tile.widthMm)}" height="${tenth(tile.heightMm)}">${tile.fragment}</pattern>`,
+    );
+    this.#tiles.set(key, entry);
+    return entry;
+  }
+
+  #paintPrint(print: PanelPrint, lie: Matrix, use: (attributes: string) => string): string {
+    const { tile, id } = this.#tileFor(print.print);
+    const onCloth = compose(
+      lie,
+      translation(print.xMm, print.yMm),
+      rotation(print.rotationDeg),
+      [print.scale, 0, 0, print.scale, 0, 0],
+    );
+    if (tile.placement) {
+      const centred = compose(onCloth, translation(-tile.widthMm / 2, -tile.heightMm / 2));
+      return `<use href="#${id}" transform="${matrixData(centred)}"/>`;
+    }
+    // The tile is drawn once; each panel only lays it differently.
+    const patternId = this.#nextId();
+    this.#defs.push(
+      `<pattern id="${patternId}" href="#${id}" patternTransform="${matrixData(onCloth)}"/>`,
+    );
+    return use(`fill="url(#${patternId})"`);
+  }
+
+  #rounding(path: Path, axisDeg: number, tone: Tone): string {
+    const id = this.#nextId();
+    const angle = (axisDeg * Math.PI) / 180;
+    const [ux, uy] = [Math.cos(angle), Math.sin(angle)];
+    const across = path.map((step) => {
+      const [x, y] = endOf(step);
+      return x * ux + y * uy;
+    });
+    const from = Math.min(...across);
+    const to = Math.max(...across);
+    const box = boundsOf(path);
+    const along = (box.x + box.width / 2) * -uy + (box.y + box.height / 2) * ux;
+    const at = (distance: number) => [distance * ux - along * uy, distance * uy + along * ux];
+    const [x1 = 0, y1 = 0] = at(from);
+    const [x2 = 0, y2 = 0] = at(to);
+    const dark = (offset: number, opacity: number) =>
+      `<stop offset="${offset}" stop-color="${tone.shadow}" stop-opacity="${tenth2(opacity * tone.shadowStrength)}"/>`;
+    const light = (offset: number, opacity: number) =>
+      `<stop offset="${offset}" stop-color="${tone.light}" stop-opacity="${tenth2(opacity * tone.lightStrength * this.#look.sheen)}"/>`;
+    this.#defs.push(
+      `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${tenth(x1)}" y1="${tenth(y1)}" x2="${tenth(x2)}" y2="${tenth(y2)}">` +
+        dark(0, 0.2) + dark(0.1, 0.09) + dark(0.24, 0) + light(0.24, 0) + light(0.36, 0.22) + light(0.52, 0) +
+        dark(0.52, 0) + dark(0.8, 0.1) + dark(0.93, 0.19) + dark(1, 0.26) +
+        '</linearGradient>',
+    );
+    return id;
+  }
+}
+
+const tenth2 = (value: number): string => String(Math.round(value * 100) / 100);
+
+const isSewn = ({ kind }: WornLine): boolean =>
+  kind === 'seam' || kind === 'stitch' || kind === 'ochreStitch' || kind === 'edge';
+
+const matrixData = (matrix: Matrix): string =>
+  `matrix(${matrix.map((value) => String(Math.round(value * 10000) / 10000)).join(' ')})`;
+
+/** What the light falls on: the print where one covers the panel, otherwise the cloth. */
+function coveredColour(cloth: Hex, prints: readonly PanelPrint[], dress: Dress): Hex {
+  const covering = prints.findLast(({ print }) => !dress.tileOf(print).placement);
+  const [ground = cloth, second = ground] = covering?.print.palette ?? [];
+  return covering ? mix(ground, second, 0.25) : cloth;
+}
+
+function materialColour(material: Material, base: Hex): Hex {
+  const tone = toneOf(base);
+  switch (material) {
+    case 'cloth':
+    case 'shade':
+      return base;
+    case 'rib':
+      return mix(base, tone.shadow, 0.05);
+    case 'inside':
+      return mix(base, tone.shadow, lightness(base) > 0.8 ? 0.2 : 0.34);
+    case 'hollow':
+      return mix(base, tone.shadow, lightness(base) > 0.8 ? 0.42 : 0.62);
+    case 'contrast':
+      return lightness(base) > 0.7 ? '#33383f' : '#efe9dc';
+    case 'label':
+      return lightness(base) > 0.75 ? '#3b4250' : '#f3efe6';
+    case 'button':
+      return mix(base, '#f4efe4', lightness(base) > 0.75 ? 0.3 : 0.62);
+    case 'copper':
+      return '#b98254';
+    case 'metal':
+      return '#b4b6b8';
+  }
+}
+
+function castShadow(liftMm: number, shapeId: string): string {
+  if (liftMm === 0) return '';
+  const strokes = [5, 3.2, 1.6].map(
+    (width) => `<use href="#${shapeId}" stroke-width="${tenth(width * liftMm)}"/>`,
+  );
+  return `<g fill="none" stroke="#0c0e16" stroke-opacity=".07" stroke-linejoin="round" transform="translate(${tenth(liftMm * 0.5)} ${tenth(liftMm)})">${strokes.join('')}</g>`;
+}
+
+/** Cloth turns away towards its outline: darker there, most on the side away from the light. */
+function drawRoll(rollMm: number, tone: Tone, shapeId: string): string {
+  if (rollMm === 0) return '';
+  const strokes = [2, 1.5, 1, 0.6, 0.3].map(
+    (width) => `<use href="#${shapeId}" stroke-width="${tenth(width * rollMm)}"/>`,
+  );
+  return `<g fill="none" stroke="${tone.shadow}" stroke-opacity="${tenth2(0.045 * tone.shadowStrength)}" transform="translate(${tenth(-rollMm * 0.16)} ${tenth(-rollMm * 0.2)})">${strokes.join('')}</g>`;
+}
+
+function drawLine(line: WornLine, tone: Tone): string {
+  const d = pathData(line.path, 'open');
+  const stroke = (colour: string, widthMm: number, opacity: number, dashes = '', cap = '') =>
+    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${tenth(widthMm)}" stroke-opacity="${tenth2(opacity)}"${dashes && ` stroke-dasharray="${dashes}"`}${cap && ` stroke-linecap="${cap}"`}/>`;
+  switch (line.kind) {
+    case 'seam':
+      return stroke(tone.shadow, 5, 0.09 * tone.shadowStrength) + stroke(tone.line, 1.1, tone.lineStrength);
+    case 'stitch':
+      return stroke(tone.line, 0.9, tone.lineStrength * 0.75, '3.4 1.8');
+    case 'ochreStitch':
+      return stroke('#d39a4c', 1.3, 0.95, '4 1.7');
+    case 'edge':
+      return stroke(tone.line, 0.9, tone.lineStrength * 0.7);
+    case 'rib':
+      return (
+        stroke(tone.shadow, line.widthMm ?? 20, 0.2 * tone.shadowStrength, '1.2 2.4') +
+        stroke(tone.light, line.widthMm ?? 20, 0.12 * tone.lightStrength, '0 1.9 1 .7')
+      );
+    case 'stripe':
+      return stroke(line.colour ?? tone.light, line.widthMm ?? 6, 1);
+    case 'cord':
+      return (
+        stroke(tone.shadow, (line.widthMm ?? 6) + 2.5, 0.4, '', 'round') +
+        stroke(line.colour ?? tone.base, line.widthMm ?? 6, 1, '', 'round') +
+        stroke(tone.shadow, line.widthMm ?? 6, 0.22, '1.2 2')
+      );
+    case 'zip':
+      return (
+        stroke(tone.shadow, 15, 0.16) +
+        stroke(mix(tone.base, tone.shadow, 0.35), 8, 1) +
+        stroke('#c9c9c6', 4.6, 0.95, '1.7 1.5')
+      );
+  }
+}

@@ -1,0 +1,186 @@
+import type { GarmentView } from '../recipe.ts';
+import { mirrorPiece, printedPiece } from './cut.ts';
+import type { CutSet, Piece } from './cut.ts';
+import { between, join, mirror, rectangle, reverse, symmetric } from './path.ts';
+import type { Path } from './path.ts';
+import { bothSides, fold, mirrorPart, mirrorShade, seam, stitch, swell } from './worn.ts';
+import type { GarmentModel, Shade, SizeMm, WornPart } from './worn.ts';
+
+/** Origin: middle of the chest line at the height of the cups' upper points. */
+interface SlipShape {
+  readonly lengthMm: number;
+  readonly flounceMm: number;
+  readonly halfChestMm: number;
+  readonly halfWaistMm: number;
+  readonly halfHipMm: number;
+  readonly halfHemMm: number;
+  readonly strapMm: number;
+  readonly cupMm: number;
+}
+
+const slipShape = (size: SizeMm): SlipShape => ({
+  lengthMm: size.get('skirtLength'),
+  flounceMm: size.get('skirtLength') * 0.2,
+  halfChestMm: size.get('chest') / 4,
+  halfWaistMm: size.get('waist') / 4,
+  halfHipMm: size.get('hip') / 4,
+  halfHemMm: size.get('hem') / 4,
+  strapMm: size.get('strap'),
+  cupMm: size.get('chest') / 4 * 0.56,
+});
+
+const sideAt = (shape: SlipShape): Path => {
+  const { halfChestMm: chest, halfWaistMm: waist, halfHipMm: hip, halfHemMm: hem, lengthMm: length } = shape;
+  const foot = length - shape.flounceMm;
+  return [
+    [chest, 96],
+    [chest - 4, 150, waist, 200, waist, 276],
+    [waist, 350, hip - 4, 410, hip + 4, 490],
+    [hip + 16, 600, hem * 0.84, foot - 180, hem * 0.88, foot],
+  ];
+};
+
+function body(shape: SlipShape, view: GarmentView): Path {
+  const { cupMm: cup, lengthMm: length, halfHemMm: hem } = shape;
+  const foot = length - shape.flounceMm;
+  const dip = view === 'front' ? 78 : 74;
+  const top: Path =
+    view === 'front'
+      ? [[0, dip], [cup * 0.35, dip - 12, cup * 0.8, 26, cup, 0], [cup * 1.14, 34, shape.halfChestMm * 0.84, 78, shape.halfChestMm, 96]]
+      : [[0, dip], [cup * 0.6, dip, cup * 0.8, dip + 2, cup, dip], [shape.halfChestMm * 0.7, dip + 8, shape.halfChestMm * 0.86, 92, shape.halfChestMm, 96]];
+  return symmetric(join(top, sideAt(shape), [[hem * 0.88, foot], [hem * 0.5, foot + 10, hem * 0.2, foot + 12, 0, foot + 12]]));
+}
+
+function flounce(shape: SlipShape): Path {
+  const { lengthMm: length, halfHemMm: hem } = shape;
+  const foot = length - shape.flounceMm;
+  const top: Path = [[0, foot + 8], [hem * 0.2, foot + 8, hem * 0.5, foot + 6, hem * 0.88, foot - 4]];
+  // The lower edge runs in flutes, deeper towards the middle.
+  const edge: Path = [
+    [hem * 0.88, foot - 4],
+    [hem * 0.96, foot + 70, hem, length - 60, hem * 1.03, length - 12],
+    [hem * 0.96, length + 8, hem * 0.88, length - 8, hem * 0.8, length + 4],
+    [hem * 0.7, length + 20, hem * 0.62, length - 4, hem * 0.52, length + 8],
+    [hem * 0.42, length + 22, hem * 0.34, length, hem * 0.24, length + 10],
+    [hem * 0.14, length + 22, hem * 0.08, length + 8, 0, length + 10],
+  ];
+  return symmetric(join(top, edge));
+}
+
+/** Flat, a flounce is a ring sector: its lower edge is longer than the seam. */
+function flatFlounce(shape: SlipShape): Path {
+  const { halfHemMm: hem, flounceMm: depth } = shape;
+  return symmetric([
+    [0, 30],
+    [hem * 0.4, 30, hem * 0.8, 16, hem * 1.1, -24],
+    [hem * 1.3, depth - 60],
+    [hem, depth - 4, hem * 0.5, depth + 26, 0, depth + 26],
+  ]);
+}
+
+function pieces(shape: SlipShape): Piece[] {
+  const strap = printedPiece('other', '左肩带', rectangle(0, 0, 22, shape.strapMm), [{ edge: 'front', other: '前片', otherEdge: 'cupLeft' }]);
+  const side = (name: string, other: string, view: GarmentView) =>
+    printedPiece(view, name, body(shape, view), [
+      { edge: 'sideLeft', other, otherEdge: 'sideLeft' },
+      { edge: 'sideRight', other, otherEdge: 'sideRight' },
+      { edge: 'hem', other: view === 'front' ? '前荷叶摆' : '后荷叶摆', otherEdge: 'top' },
+    ]);
+  return [
+    side('前片', '后片', 'front'),
+    side('后片', '前片', 'back'),
+    printedPiece('other', '前荷叶摆', flatFlounce(shape), [{ edge: 'top', other: '前片', otherEdge: 'hem' }]),
+    printedPiece('other', '后荷叶摆', flatFlounce(shape), [{ edge: 'top', other: '后片', otherEdge: 'hem' }]),
+    strap,
+    { ...mirrorPiece(strap, 'other', '右肩带'), seams: [{ edge: 'front', other: '前片', otherEdge: 'cupRight' }] },
+  ];
+}
+
+function strapPart(shape: SlipShape, view: GarmentView): WornPart {
+  const { cupMm: cup } = shape;
+  const rise = -shape.strapMm * 0.42;
+  const foot = view === 'front' ? 6 : 78;
+  return {
+    path: between(
+      [[cup - 5, foot], [cup - 8, foot * 0.5 + rise * 0.5, cup - 22, rise * 0.9, cup - 30, rise]],
+      [[cup + 5, foot], [cup + 2, foot * 0.5 + rise * 0.5, cup - 12, rise * 0.9, cup - 22, rise]],
+    ),
+    material: 'cloth',
+    rollMm: 3,
+  };
+}
+
+function shades(shape: SlipShape, view: GarmentView): Shade[] {
+  const { halfChestMm: chest, halfWaistMm: waist, halfHemMm: hem, lengthMm: length } = shape;
+  const foot = length - shape.flounceMm + 12;
+  const drapes = [-0.8, -0.52, -0.28, 0.02, 0.24, 0.5, 0.78].flatMap((share, index): Shade[] => {
+    const x = waist * share;
+    const footX = hem * share * 0.92;
+    const start = 250 + (index % 3) * 70;
+    return [
+      fold([x, start, x, start + 160, footX * 0.95, foot - 220, footX, foot], 40, index % 2 ? 0.22 : 0.15),
+      fold([x + 20, start + 20, x + 22, start + 160, footX * 0.96 + 26, foot - 220, footX + 32, foot], 32, -0.26),
+    ];
+  });
+  const cups: Shade[] =
+    view === 'front'
+      ? [
+          swell(-chest * 0.44, 120, 58, 66, -0.45),
+          swell(chest * 0.42, 120, 54, 64, -0.34),
+          fold([-chest * 0.84, 130, -chest * 0.6, 200, -chest * 0.3, 204, -8, 150], 30, 0.2),
+          fold([chest * 0.86, 130, chest * 0.6, 200, chest * 0.3, 204, 8, 150], 30, 0.22),
+          fold([0, 84, -4, 150, 6, 220, 0, 300], 22, 0.16),
+        ]
+      : [swell(-chest * 0.3, 170, 70, 80, -0.3), fold([0, 90, 4, 170, -4, 240, 0, 320], 22, 0.14)];
+  const pull = fold([waist, 276, waist * 0.7, 290, waist * 0.4, 320, waist * 0.2, 380], 26, 0.2);
+  return [...drapes, ...cups, pull, mirrorShade(pull)];
+}
+
+function flounceShades(shape: SlipShape): Shade[] {
+  const { halfHemMm: hem, lengthMm: length } = shape;
+  const top = length - shape.flounceMm;
+  return [-0.9, -0.7, -0.52, -0.36, -0.2, -0.02, 0.16, 0.34, 0.52, 0.68, 0.88].flatMap((share, index): Shade[] => {
+    const x = hem * share * 0.9;
+    const footX = hem * share;
+    return [
+      fold([x, top, x, top + 40, footX, length - 60, footX, length + 20], 24 + (index % 3) * 8, 0.34),
+      fold([x + 16, top + 10, x + 18, top + 50, footX + 22, length - 60, footX + 24, length + 20], 24, -0.4),
+    ];
+  });
+}
+
+function wear(shape: SlipShape, view: GarmentView, cuts: CutSet): WornPart[] {
+  const [onRight, onLeft] = view === 'front' ? ['左肩带', '右肩带'] as const : ['右肩带', '左肩带'] as const;
+  const strap = strapPart(shape, view);
+  const insideBack: WornPart = {
+    path: between([[-shape.halfChestMm + 8, 92], [-60, 70, 60, 70, shape.halfChestMm - 8, 92]], [[-shape.halfChestMm + 8, 110], [0, 190], [shape.halfChestMm - 8, 110]]),
+    material: 'inside',
+    shades: [swell(0, 120, 140, 40, 0.3)],
+  };
+  const hem = flounce(shape);
+  return [
+    ...(view === 'front' ? [insideBack] : []),
+    { ...mirrorPart(strap), ...cuts.shaped(onLeft, mirror(strap.path)) },
+    { ...strap, ...cuts.shaped(onRight, strap.path) },
+    { ...cuts.shaped(view === 'front' ? '前荷叶摆' : '后荷叶摆', hem), material: 'cloth', rollMm: 16, shades: flounceShades(shape), lines: [stitch(reverse(hem))] },
+    {
+      ...cuts.flat(view === 'front' ? '前片' : '后片'),
+      material: 'cloth',
+      liftMm: 1,
+      rollMm: 22,
+      roundDeg: 0,
+      shades: shades(shape, view),
+      lines: [
+
+        ...bothSides(view === 'front' ? [seam([[shape.halfChestMm - 6, 176], [shape.halfChestMm * 0.8, 172, shape.halfChestMm * 0.66, 164, shape.halfChestMm * 0.55, 152]])] : []),
+      ],
+    },
+  ];
+}
+
+export const slipDress: GarmentModel = {
+  chartKeys: ['skirtLength', 'chest', 'waist', 'hem', 'strap'],
+  baseMeasures: { skirtLength: 980, chest: 860, waist: 760, hip: 960, hem: 1240, strap: 380 },
+  pieces: (size) => pieces(slipShape(size)),
+  wear: (size, view, cuts) => wear(slipShape(size), view, cuts),
+};

@@ -1,0 +1,288 @@
+import type { GarmentView, MeasuresMm } from '../recipe.ts';
+import { mirrorPiece, printedPiece } from './cut.ts';
+import type { CutSet, Piece } from './cut.ts';
+import { between, mirror, move, rectangle } from './path.ts';
+import type { Box, Path } from './path.ts';
+import { jitter, seeded } from './seeded.ts';
+import { pocketPath, pocketShades, pocketStitching } from './trims.ts';
+import { fold, mirrorPart, mirrorShade, ribs, seam, stitch, straightFold, swell } from './worn.ts';
+import type { GarmentModel, Shade, SizeMm, WornLine, WornPart } from './worn.ts';
+
+/** Origin: the middle of the waist seam; half widths as everywhere. */
+export interface TrouserShape {
+  readonly lengthMm: number;
+  readonly halfWaistMm: number;
+  readonly halfHipMm: number;
+  readonly riseMm: number;
+  readonly thighMm: number;
+  readonly openingMm: number;
+  readonly waistbandMm: number;
+}
+
+export interface TrouserStyle {
+  readonly base: MeasuresMm;
+  readonly chartKeys: readonly string[];
+  readonly waistbandMm: number;
+  readonly waist: 'gathered' | 'smooth';
+  readonly pockets: 'sides' | 'none';
+  readonly fit: 'loose' | 'tight';
+  readonly hem: 'stitched' | 'plain';
+  readonly cord: 'tied' | 'none';
+  readonly backPocket: 'patch' | 'none';
+  readonly seed: number;
+}
+
+export const trouserShape = (size: SizeMm, style: TrouserStyle): TrouserShape => ({
+  lengthMm: size.get('pantsLength') - style.waistbandMm,
+  halfWaistMm: size.get('waist') / 4,
+  halfHipMm: size.get('hip') / 4,
+  riseMm: size.get('rise') - style.waistbandMm,
+  thighMm: size.get('thigh') / 2,
+  openingMm: size.get('legOpening') / 2,
+  waistbandMm: style.waistbandMm,
+});
+
+/** Each leg on the viewer's right as it hangs. The legs of tight ones nearly close. */
+function wornLeg(shape: TrouserShape): Path {
+  const { halfWaistMm: waist, halfHipMm: hip, riseMm: rise, lengthMm: length, thighMm, openingMm } = shape;
+  const hipY = rise * 0.66;
+  const splay = Math.max(10, thighMm * 0.06 + length * 0.012);
+  const inner = splay;
+  const outer = inner + openingMm;
+  const legRun = length - rise;
+  return [
+    [0, 3],
+    [waist * 0.4, 3, waist * 0.8, 1, waist, -2],
+    [waist + (hip - waist) * 0.5, hipY * 0.28, hip, hipY * 0.56, hip, hipY],
+    [hip + 1, rise + legRun * 0.2, outer + (hip - outer) * 0.25, length - legRun * 0.4, outer, length - 5],
+    [outer - openingMm * 0.3, length + 3, inner + openingMm * 0.3, length + 4, inner, length],
+    [inner - splay * 0.1, length - legRun * 0.4, splay * 0.4, rise + legRun * 0.16, 0, rise],
+  ];
+}
+
+/** The flat leg: the side seam straight, the crotch curve reaching beyond the centre. */
+function flatLeg(shape: TrouserShape, side: 'front' | 'back'): Path {
+  const { halfWaistMm: waist, halfHipMm: hip, riseMm: rise, lengthMm: length, thighMm, openingMm } = shape;
+  const reach = side === 'front' ? hip * 0.17 : hip * 0.36;
+  const raise = side === 'front' ? 0 : -24;
+  const inseam = Math.max(thighMm * 0.02, (hip + reach - openingMm) * 0.5);
+  return [
+    [side === 'front' ? 8 : 26, raise],
+    [waist + 20, 0],
+    [waist + (hip - waist) * 0.6 + 12, rise * 0.3, hip, rise * 0.5, hip, rise * 0.72],
+    [hip, rise + (length - rise) * 0.3, hip - inseam * 0.6, length * 0.8, hip - inseam * 0.6, length],
+    [hip - inseam * 0.6 - openingMm * 1.02, length],
+    [hip - inseam * 0.6 - openingMm * 1.02, length * 0.8, -reach * 0.7, rise + (length - rise) * 0.2, -reach, rise],
+    [-reach * 0.3, rise - 4, 2, rise * 0.82, 2, rise * 0.52],
+    [2, rise * 0.3, 4, rise * 0.2, side === 'front' ? 8 : 26, raise],
+  ];
+}
+
+const backPocketBox = (shape: TrouserShape): Box => ({
+  x: shape.halfHipMm * 0.3,
+  y: shape.riseMm * 0.3,
+  width: shape.halfHipMm * 0.5,
+  height: shape.halfHipMm * 0.58,
+});
+
+export function trouserPieces(shape: TrouserShape, style: TrouserStyle): Piece[] {
+  const leg = (side: 'front' | 'back', name: string, other: string) =>
+    printedPiece(side, `左${name}`, flatLeg(shape, side), [
+      { edge: 'side', other: `左${other}`, otherEdge: 'side' },
+      { edge: 'inseam', other: `左${other}`, otherEdge: 'inseam' },
+      { edge: 'crotch', other: `右${name}`, otherEdge: 'crotch' },
+    ]);
+  const pair = (piece: Piece, name: string, other: string): Piece[] => [
+    piece,
+    {
+      ...mirrorPiece(piece, piece.role, `右${name}`),
+      seams: [
+        { edge: 'side', other: `右${other}`, otherEdge: 'side' },
+        { edge: 'inseam', other: `右${other}`, otherEdge: 'inseam' },
+        { edge: 'crotch', other: `左${name}`, otherEdge: 'crotch' },
+      ],
+    },
+  ];
+  return [
+    ...pair(leg('front', '前裤片', '后裤片'), '前裤片', '后裤片'),
+    ...pair(leg('back', '后裤片', '前裤片'), '后裤片', '前裤片'),
+    printedPiece('waistband', '裤腰', rectangle(0, 0, shape.halfHipMm * 4, shape.waistbandMm * 2)),
+    ...(style.backPocket === 'patch'
+      ? [printedPiece('pocket', '后袋', pocketPath(backPocketBox(shape), 'pointed'), [{ edge: 'around', other: '右后裤片', otherEdge: 'seat' }])]
+      : []),
+  ];
+}
+
+export function wearTrousers(shape: TrouserShape, style: TrouserStyle, view: GarmentView, cuts: CutSet): WornPart[] {
+  const leg = wornLeg(shape);
+  const name = view === 'front' ? '前裤片' : '后裤片';
+  const [onRight, onLeft] = view === 'front' ? [`左${name}`, `右${name}`] as const : [`右${name}`, `左${name}`] as const;
+  const look = {
+    material: 'cloth',
+    rollMm: style.fit === 'tight' ? 26 : 22,
+    roundDeg: 0,
+    lines: legLines(shape, style, view),
+  } as const;
+  const rightLeg: WornPart = { ...look, ...cuts.shaped(onRight, leg), shades: legShades(shape, style, 3) };
+  const leftLeg: WornPart = {
+    ...mirrorPart({ ...look, path: leg }),
+    ...cuts.shaped(onLeft, mirror(leg)),
+    shades: legShades(shape, style, 19).map(mirrorShade),
+  };
+  return [
+    legOpening(shape, 1),
+    legOpening(shape, -1),
+    leftLeg,
+    rightLeg,
+    ...(view === 'back' && style.backPocket === 'patch' ? [seatPocket(shape, cuts)] : []),
+    ...waistband(shape, style, view, cuts),
+  ];
+}
+
+function legLines(shape: TrouserShape, style: TrouserStyle, view: GarmentView): WornLine[] {
+  const { halfWaistMm: waist, halfHipMm: hip, riseMm: rise, lengthMm: length } = shape;
+  const crotch: Path = [[0, 0], [0, rise]];
+  const splay = Math.max(10, shape.thighMm * 0.06 + length * 0.012);
+  const hemLine: Path = [
+    [splay - 8, length - 24],
+    [splay + shape.openingMm * 0.3, length - 20, splay + shape.openingMm * 0.7, length - 21, splay + shape.openingMm + 8, length - 29],
+  ];
+  return [
+    seam(crotch),
+    stitch(move(crotch, 5, 0)),
+    ...(style.hem === 'stitched' ? [stitch(hemLine), stitch(move(hemLine, 0, 5))] : []),
+    ...(view === 'front' && style.pockets === 'sides'
+      ? [
+          seam([[waist * 0.72, 0], [waist * 0.78, rise * 0.3, hip * 0.9, rise * 0.55, hip + 4, rise * 0.62]]),
+          stitch([[waist * 0.72 - 6, 0], [waist * 0.78 - 6, rise * 0.31, hip * 0.9 - 6, rise * 0.58, hip, rise * 0.66]]),
+        ]
+      : []),
+  ];
+}
+
+function legShades(shape: TrouserShape, style: TrouserStyle, offset: number): Shade[] {
+  const random = seeded(style.seed + offset);
+  const { halfHipMm: hip, riseMm: rise, lengthMm: length, openingMm } = shape;
+  const run = length - rise;
+  const splay = Math.max(10, shape.thighMm * 0.06 + length * 0.012);
+  const w = (value: number) => jitter(random, value, 0.08);
+  const fromCrotch: Shade[] = [
+    fold([2, rise - 6, w(hip * 0.2), rise * 0.98, w(hip * 0.42), rise * 0.9, w(hip * 0.6), rise * 0.76], hip * 0.09, 0.3),
+    fold([4, rise + 6, w(hip * 0.25), rise + run * 0.03, w(hip * 0.44), rise, w(hip * 0.7), rise * 0.92], hip * 0.08, -0.35),
+    fold([8, rise + 14, w(hip * 0.24), rise + run * 0.08, w(hip * 0.4), rise + run * 0.12, w(hip * 0.52), rise + run * 0.24], hip * 0.1, 0.24),
+    swell(hip * 0.42, rise * 0.55, hip * 0.34, rise * 0.4, -0.28),
+  ];
+  if (style.fit === 'tight') {
+    const across = (share: number, depth: number): Shade => {
+      const y = rise + run * share;
+      return fold([splay + 4, y, splay + openingMm * 0.5, y + 8, splay + openingMm * 0.8, y - 4, splay + openingMm * 1.4, y - 12], 16, depth);
+    };
+    return [
+      ...fromCrotch,
+      swell(splay + openingMm * 0.6, rise + run * 0.25, openingMm * 0.5, run * 0.22, -0.4),
+      swell(splay + openingMm * 0.5, rise + run * 0.68, openingMm * 0.34, run * 0.16, -0.35),
+      across(0.44, 0.2), across(0.48, -0.25), across(0.52, 0.16), across(0.9, 0.2), across(0.94, 0.16), across(0.97, -0.2),
+    ];
+  }
+  const middle = splay + openingMm * 0.5;
+  return [
+    ...fromCrotch,
+    fold([w(hip * 0.55), rise * 0.7, w(hip * 0.56), rise + run * 0.3, middle + 8, length - run * 0.3, middle + 6, length + 4], hip * 0.17, -0.32),
+    fold([w(hip * 0.78), rise * 0.5, w(hip * 0.8), rise + run * 0.3, splay + openingMm * 0.84, length - run * 0.3, splay + openingMm * 0.84, length + 4], hip * 0.15, 0.18),
+    fold([w(hip * 0.3), rise + run * 0.1, w(hip * 0.32), rise + run * 0.4, splay + openingMm * 0.22, length - run * 0.3, splay + openingMm * 0.2, length + 4], hip * 0.15, 0.2),
+  ];
+}
+
+/** The dark inside of the leg below its hem. */
+function legOpening(shape: TrouserShape, side: 1 | -1): WornPart {
+  const splay = Math.max(10, shape.thighMm * 0.06 + shape.lengthMm * 0.012);
+  const { lengthMm: length, openingMm } = shape;
+  const path: Path = [
+    [splay, length],
+    [splay + openingMm * 0.25, length + 12, splay + openingMm * 0.75, length + 9, splay + openingMm, length - 5],
+  ];
+  return { path: side === 1 ? path : mirror(path), material: 'hollow' };
+}
+
+function seatPocket(shape: TrouserShape, cuts: CutSet): WornPart {
+  const box = backPocketBox(shape);
+  return {
+    ...cuts.flat('后袋'),
+    material: 'cloth',
+    liftMm: 1.2,
+    rollMm: 8,
+    lines: pocketStitching(box, 'pointed'),
+    shades: pocketShades(box),
+  };
+}
+
+function waistband(shape: TrouserShape, style: TrouserStyle, view: GarmentView, cuts: CutSet): WornPart[] {
+  const { halfWaistMm: waist, waistbandMm: height } = shape;
+  const foot: Path = [[-waist - 1, -1], [-waist * 0.5, 5, waist * 0.5, 5, waist + 1, -1]];
+  const top = view === 'front' ? 12 : 2;
+  const rim: Path = [[-waist + 2, -height], [-waist * 0.5, -height + top, waist * 0.5, -height + top, waist - 2, -height]];
+  const inside: WornPart = {
+    path: between([[-waist + 2, -height], [-waist * 0.5, -height - 9, waist * 0.5, -height - 9, waist - 2, -height]], rim),
+    material: 'inside',
+    shades: [swell(0, -height + 4, waist * 0.8, 10, 0.4)],
+  };
+  const band: WornPart = {
+    ...cuts.shaped('裤腰', between(rim, foot)),
+    material: 'cloth',
+    rollMm: 9,
+    roundDeg: 0,
+    lines: [
+      seam(foot),
+      ...(style.waist === 'gathered'
+        ? [ribs([[-waist, -height / 2 + 2], [waist, -height / 2 + 2]], height * 1.1), stitch(move(foot, 0, -height / 2)), stitch(move(foot, 0, -height / 2 - 4))]
+        : [stitch(move(foot, 0, -6))]),
+    ],
+    shades: [straightFold(-waist, 0, waist, 0, 12, 0.2)],
+  };
+  const cords: WornPart[] =
+    view === 'front' && style.cord === 'tied'
+      ? [-1, 1].map((side) => ({
+          path: [[side * 16 - 3, -height / 2], [side * 16 + 3, -height / 2], [side * 16 + 3, -height / 2 + 6], [side * 16 - 3, -height / 2 + 6]],
+          material: 'metal',
+          lines: [{ kind: 'cord', widthMm: 6, path: [[side * 16, -height / 2 + 3], [side * 24, 20, side * 10, 66, side * (22 + side * 3), 118 + side * 8]] }],
+        }))
+      : [];
+  const gathers: Shade[] =
+    style.waist === 'gathered'
+      ? [-0.85, -0.62, -0.36, -0.15, 0.12, 0.4, 0.66, 0.86].map((share, index) =>
+          fold([waist * share, 0, waist * share, 24, waist * share * 1.02, 50, waist * share * 1.05, 84 + (index % 3) * 22], 15, index % 2 ? 0.26 : -0.3),
+        )
+      : [];
+  const gathered: WornPart = {
+    path: [[-waist, -2], [-waist * 0.5, 5, waist * 0.5, 5, waist, -2], [waist + 6, 30], [waist, 150], [-waist, 150], [-waist - 6, 30]],
+    material: 'shade',
+    shades: gathers,
+  };
+  return [inside, ...(gathers.length ? [gathered] : []), band, ...cords];
+}
+
+export function trouserModel(style: TrouserStyle): GarmentModel {
+  return {
+    chartKeys: style.chartKeys,
+    baseMeasures: style.base,
+    pieces: (size) => trouserPieces(trouserShape(size, style), style),
+    wear: (size, view, cuts) => wearTrousers(trouserShape(size, style), style, view, cuts),
+  };
+}
+
+const CHART = ['pantsLength', 'waist', 'hip', 'thigh', 'legOpening'] as const;
+
+export const beachShorts = trouserModel({
+  base: { pantsLength: 480, waist: 760, hip: 1120, rise: 310, thigh: 680, legOpening: 620 },
+  chartKeys: CHART, waistbandMm: 42, waist: 'gathered', pockets: 'sides', fit: 'loose', hem: 'stitched', cord: 'tied', backPocket: 'patch', seed: 103,
+});
+
+export const leggings = trouserModel({
+  base: { pantsLength: 900, waist: 600, hip: 800, rise: 290, thigh: 460, legOpening: 220 },
+  chartKeys: CHART, waistbandMm: 95, waist: 'smooth', pockets: 'none', fit: 'tight', hem: 'stitched', cord: 'none', backPocket: 'none', seed: 107,
+});
+
+export const pyjamaTrousers: TrouserStyle = {
+  base: { pantsLength: 1000, waist: 700, hip: 1060, rise: 320, thigh: 640, legOpening: 480 },
+  chartKeys: CHART, waistbandMm: 36, waist: 'gathered', pockets: 'none', fit: 'loose', hem: 'stitched', cord: 'none', backPocket: 'none', seed: 109,
+};

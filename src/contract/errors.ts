@@ -3,7 +3,7 @@
  * Status 200 is for what a person can put right; the rest are real HTTP statuses.
  *
  * 1000–1099 the request itself · 1100–1199 who is asking · 1200–1299 what was looked for ·
- * 1900–1999 the service's own state
+ * 1300–1399 stock · 1900–1999 the service's own state
  */
 export const errors = {
   'request.malformed': { code: 1000, status: 400, say: '请求格式不正确，请刷新页面后再试' },
@@ -18,6 +18,7 @@ export const errors = {
   'caller.not_allowed': { code: 1101, status: 403, say: '您没有权限进行此操作' },
   'route.unknown': { code: 1200, status: 404, say: '您访问的接口不存在' },
   'item.unknown': { code: 1201, status: 404, say: '您要找的内容不存在或已下架' },
+  'stock.short': { code: 1300, status: 200, say: '库存不足，请减少数量或换一个颜色尺码' },
   'server.failed': { code: 1900, status: 500, say: '服务出了点问题，请稍后再试' },
   'server.busy': { code: 1901, status: 503, say: '访问人数较多，请稍后再试' },
   'database.away': { code: 1902, status: 503, say: '数据服务暂时不可用，正在恢复，请稍后再试' },

@@ -204,7 +204,7 @@ function start(program: string, args: readonly string[], stdio: 'ignore' | numbe
     // In a process group of its own: Ctrl-C is for us, and we stop the database after the last request.
     detached: true,
     stdio: ['ignore', stdio, stdio],
-    env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+    env: { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' },
     ...identity,
   });
 }

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { errors } from '#contract/errors.ts';
 import type { Config } from './config.ts';
@@ -25,7 +25,7 @@ export async function openHttp({ config, constraintWords, scriptHashes }: HttpOp
   const app = Fastify({
     logger: { level: config.logLevel, base: null, timestamp: isoTime, redact: ['req.headers'] },
     // One line a request, ours below: Fastify's own would be two, with the query in them.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(8).toString('hex'),
     // Whose X-Forwarded-For counts; without a proxy of ours, nobody's.
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,

@@ -3,7 +3,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { join } from 'node:path';
 import pg from 'pg';
 import { PROJECT_DIR } from './config.ts';
-import { asConfig, type Connection } from './database.ts';
+import { asConfig, type Connection, type Db } from './database.ts';
 
 export const MIGRATIONS_DIR = join(PROJECT_DIR, 'src/server/migrations');
 
@@ -26,6 +26,16 @@ export async function withClient<T>(connection: Connection, work: (client: pg.Cl
   } finally {
     await client.end();
   }
+}
+
+/** Work at start that may take longer than a request's limits allow: one transaction, no time-out. */
+export async function atStart<T>(connection: Connection, deed: (db: Db) => Promise<T>): Promise<T> {
+  return withClient(connection, async (client) => {
+    await client.query('begin');
+    const result = await deed(drizzle(client));
+    await client.query('commit');
+    return result;
+  });
 }
 
 /** Names the settings that would lose an acknowledged order in a power cut. Ours are on; another's might not be. */

@@ -1,0 +1,3 @@
+import { buildWebWhenNeeded } from '../src/server/platform/web-build.ts';
+
+await buildWebWhenNeeded(console.log);

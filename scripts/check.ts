@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+
+/** Types, lint, format: side by side, all of them told even when the first has failed. */
+const checks: readonly (readonly [name: string, ...command: string[]])[] = [
+  ['类型', 'tsc', '-b'],
+  ['规则', 'oxlint', '--type-aware', '--deny-warnings'],
+  ['格式', 'oxfmt', '--check'],
+];
+
+const outcomes = await Promise.all(
+  checks.map(
+    ([name, program, ...args]) =>
+      new Promise<boolean>((done) => {
+        const child = spawn(`node_modules/.bin/${program}`, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+        let output = '';
+        child.stdout.on('data', (chunk) => (output += String(chunk)));
+        child.stderr.on('data', (chunk) => (output += String(chunk)));
+        child.once('exit', (code) => {
+          console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
+          if (code !== 0) console.log(output);
+          done(code === 0);
+        });
+      }),
+  ),
+);
+process.exit(outcomes.every(Boolean) ? 0 : 1);

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from './chromium.ts';
+
+/**
+ * Everything a change must pass: types, rules, format; the web build; unit and server tests on a real PostgreSQL;
+ * journeys in a real browser. One closing line: N passed, N failed.
+ */
+const startedAt = Date.now();
+let failed = 0;
+let passed = 0;
+
+step('检查', ['scripts/check.ts']);
+step('构建网页', ['scripts/build.ts']);
+process.env['JINSHI_CHROMIUM'] = chromium();
+// One after the other: on two cores the journeys would otherwise wait for the server tests and time out.
+for (const projects of [['pure', 'server'], ['browser']]) runTests(projects);
+
+console.log(`用时 ${Math.round((Date.now() - startedAt) / 1000)} 秒`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+function step(name: string, args: readonly string[]): void {
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+  if (status === 0) {
+    passed += 1;
+  } else {
+    failed += 1;
+    console.log(`✗ ${name}没有通过`);
+  }
+}
+
+function runTests(projects: readonly string[]): void {
+  const report = join(mkdtempSync(join(tmpdir(), 'jinshi-report-')), 'report.json');
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { stdio: 'inherit' },
+  );
+  const result = readReport(report);
+  passed += result.numPassedTests;
+  failed += result.numFailedTests;
+  // A file that cannot even be loaded has no failed test in it, and yet nothing of it was shown.
+  if (status !== 0 && result.numFailedTests === 0) failed += Math.max(1, result.numFailedTestSuites);
+}
+
+function readReport(file: string): { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number } {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof readReport>;
+  } catch {
+    return { numPassedTests: 0, numFailedTests: 1, numFailedTestSuites: 1 };
+  }
+}

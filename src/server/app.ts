@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { accountRoutes } from './accounts/account.routes.ts';
+import { findCaller } from './accounts/find-caller.ts';
+import { constraintWords } from './constraints.ts';
+import { designRoutes } from './designs/design.routes.ts';
+import { fabricRoutes } from './fabrics/fabric.routes.ts';
+import { goodsRoutes } from './goods/goods.routes.ts';
+import { addPictureRoute, pictureRoutes } from './pictures/picture.routes.ts';
+import { servePicturesFrom } from './pictures/picture.queries.ts';
+import type { PictureShelf } from './pictures/picture-shelf.ts';
+import { plateRoutes } from './plates/plate.routes.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database.ts';
+import { openHttp } from './platform/http.ts';
+import { Refusal } from './platform/refusal.ts';
+import { addRoute, type Served } from './platform/serve.ts';
+import type { Storage } from './platform/storage.ts';
+import { shopRoutes } from './shops/shop.routes.ts';
+import { addDocs } from './site/docs-page.ts';
+import { addPages, readPages } from './site/pages.ts';
+import { siteRoutes } from './site/site.routes.ts';
+
+export interface Ground {
+  readonly config: Config;
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly shelf: PictureShelf;
+  readonly version: string;
+  /** the built web part; null for a server that answers calls only */
+  readonly webDir: string | null;
+}
+
+/** The table of contents: every feature that answers calls. */
+function features(ground: Ground): readonly (readonly Served[])[] {
+  return [
+    siteRoutes({ ...ground, demo: ground.config.demo }),
+    accountRoutes,
+    plateRoutes,
+    fabricRoutes,
+    goodsRoutes,
+    designRoutes,
+    shopRoutes,
+    pictureRoutes,
+  ];
+}
+
+export async function openApp(ground: Ground): Promise<FastifyInstance> {
+  const { config } = ground;
+  const pages = ground.webDir === null ? null : readPages(ground.webDir);
+  const app = await openHttp({ config, constraintWords, scriptHashes: pages?.scriptHashes ?? [] });
+
+  if (config.roles.has('storage')) addPictureRoute(app, ground.shelf);
+  if (config.roles.has('web')) {
+    servePicturesFrom(config.storageBase);
+    await addDocs(app, ground.version);
+    const served = features(ground).flat();
+    refuseGaps(served);
+    for (const one of served) addRoute(app, one, { database: ground.database, findCaller });
+    if (pages !== null && ground.webDir !== null) await addPages(app, ground.webDir, pages);
+  }
+  app.setNotFoundHandler((request) => {
+    const path = request.url.split('?', 1)[0];
+    const known = endpoints.some((endpoint) => endpoint.path === path);
+    throw new Refusal(known ? 'request.method_not_allowed' : 'route.unknown');
+  });
+  return app;
+}
+
+/** Every call of the contract is answered, once, and nothing else is. */
+function refuseGaps(served: readonly Served[]): void {
+  const answered = served.map(({ endpoint }) => endpoint);
+  const missing = endpoints.filter((endpoint: Endpoint) => !answered.includes(endpoint));
+  const twice = answered.filter((endpoint, at) => answered.indexOf(endpoint) !== at);
+  const strange = answered.filter((endpoint) => !(endpoints as readonly Endpoint[]).includes(endpoint));
+  for (const [why, which] of [['not answered', missing], ['answered twice', twice], ['not in the contract', strange]] as const) {
+    if (which.length > 0) throw new Error(`${why}: ${which.map(({ method, path }) => `${method} ${path}`).join(', ')}`);
+  }
+}

@@ -1,0 +1,7 @@
+import type { ConstraintWords } from './platform/failures.ts';
+
+/** Named constraints that a person can run into, and what they are told. A constraint not listed is our own mistake. */
+export const constraintWords: ConstraintWords = {
+  plate_sku_not_negative: 'stock.short',
+  fabric_stock_not_negative: 'stock.short',
+};

@@ -1,0 +1,16 @@
+import { drawPicturesJob } from './pictures/picture.jobs.ts';
+import type { PictureShelf } from './pictures/picture-shelf.ts';
+import type { Database } from './platform/database.ts';
+import type { Job, Queue } from './platform/queue.ts';
+import type { Storage } from './platform/storage.ts';
+
+/** Every job there is. */
+export function jobs(ground: {
+  database: Database;
+  storage: Storage;
+  shelf: PictureShelf;
+  queue: () => Queue;
+  isStopping: () => boolean;
+}): readonly Job[] {
+  return [drawPicturesJob(ground)];
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openApp } from './app.ts';
+import { fillDemo } from './demo/fill-demo.ts';
+import { jobs } from './jobs.ts';
+import { DRAW_PICTURES } from './pictures/picture.jobs.ts';
+import { openPictureShelf } from './pictures/picture-shelf.ts';
+import { type Config, ConfigError, PROJECT_DIR, readConfig } from './platform/config.ts';
+import { takeDataFolder } from './platform/data-folder.ts';
+import { type Connection, type Database, openDatabase } from './platform/database.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { atStart, migrate, unsafeSettings } from './platform/migrate.ts';
+import { openQueue, type Queue } from './platform/queue.ts';
+import { openFolderStorage } from './platform/storage.ts';
+import { buildWebWhenNeeded, WEB_DIR } from './platform/web-build.ts';
+
+/** What to undo when the server stops, last first. */
+const undo: (() => Promise<unknown>)[] = [];
+let isStopping = false;
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  process.stderr.write(`\n锦市没有启动：${error instanceof Error ? error.message : String(error)}\n`);
+  if (!(error instanceof ConfigError)) console.error(error);
+  await stop();
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  const startedAt = Date.now();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stopAndExit());
+  say(`锦市正在启动${config.demo ? '（演示模式）' : ''}`);
+
+  const folder = await takeDataFolder(config.dataDir);
+  undo.push(() => folder.release());
+
+  const { connection, directConnection } = await openConnections(config);
+  say('检查数据表');
+  await migrate(directConnection);
+  for (const name of await unsafeSettings(directConnection)) say(`警告：数据库的 ${name} 是关闭的，断电会丢失已确认的订单`);
+
+  const database = openDatabase(connection);
+  undo.push(() => database.end());
+  if (config.demo) await atStart(directConnection, (db) => fillDemo(db, say));
+  if (config.roles.has('web')) await buildWebWhenNeeded(say);
+
+  const storage = openFolderStorage(config.storageDir);
+  const shelf = openPictureShelf(database, storage);
+  const { version } = JSON.parse(readFileSync(join(PROJECT_DIR, 'package.json'), 'utf8')) as { version: string };
+  const webDir = config.roles.has('web') ? WEB_DIR : null;
+  const app = await openApp({ config, database, storage, shelf, version, webDir });
+  const address = await app.listen({ host: config.host, port: config.port });
+  undo.push(() => app.close());
+
+  if (config.roles.has('worker')) {
+    const queue = await openQueue(directConnection, (words, error) => app.log.warn({ err: error }, words));
+    undo.push(() => queue.stop());
+    await queue.work(jobs({ database, storage, shelf, queue: () => queue, isStopping: () => isStopping }));
+    await startIdleWork(database, queue);
+  }
+  say(`启动完成，用时 ${((Date.now() - startedAt) / 1000).toFixed(1)} 秒；图片在空闲时陆续画好，先看到的先画`);
+  if (config.demo) say('这是演示：商品、店铺与价格均为虚构，请勿用于真实交易');
+  say(`请用浏览器打开 ${address}`);
+}
+
+async function openConnections(config: Config): Promise<{ connection: Connection; directConnection: Connection }> {
+  if (config.databaseUrl !== null) {
+    say('连接数据库');
+    return { connection: config.databaseUrl, directConnection: config.databaseDirectUrl ?? config.databaseUrl };
+  }
+  say('启动内置数据库');
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+  undo.push(() => embedded.stop());
+  return { connection: embedded.connection, directConnection: embedded.connection };
+}
+
+async function startIdleWork(database: Database, queue: Queue): Promise<void> {
+  await database.write((db) => queue.enqueue(db, DRAW_PICTURES, {}, { once: 'all' }));
+}
+
+async function stopAndExit(): Promise<void> {
+  if (isStopping) return;
+  say('正在停止：先答完手上的请求');
+  await stop();
+  say('已停止');
+  process.exit(0);
+}
+
+async function stop(): Promise<void> {
+  isStopping = true;
+  for (const step of undo.reverse()) await step().catch((error: unknown) => console.error(error));
+  undo.length = 0;
+}
+
+function say(words: string): void {
+  process.stdout.write(`${words}\n`);
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { PROJECT_DIR } from './config.ts';
+
+export const WEB_DIR = join(PROJECT_DIR, 'dist/web');
+const STAMP = join(WEB_DIR, 'built-from');
+const SOURCES = ['src/web/**/*', 'src/contract/**/*.ts', 'src/drawing/**/*.ts', 'vite.config.ts', 'package-lock.json'];
+
+/** Builds the web part when its sources have changed since the last time. */
+export async function buildWebWhenNeeded(say: (words: string) => void): Promise<void> {
+  const wanted = fingerprint();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  const vite = join(PROJECT_DIR, 'node_modules/vite/bin/vite.js');
+  if (!existsSync(vite)) {
+    // A lean installation (npm ci --omit=dev) carries what was built before.
+    if (existsSync(join(WEB_DIR, 'desktop.html'))) return;
+    throw new Error('网页部分还没有构建：请在安装了开发依赖的机器上运行 npm run build');
+  }
+  say('构建网页');
+  await run(process.execPath, [vite, 'build', '--logLevel', 'warn']);
+  await compressAssets();
+  writeFileSync(STAMP, wanted);
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: PROJECT_DIR, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) hash.update(file.slice(PROJECT_DIR.length)).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Compressed once at build time, at full strength, so that no request pays for it. */
+async function compressAssets(): Promise<void> {
+  const files = globSync('assets/*.{js,css,svg}', { cwd: WEB_DIR }).map((file) => join(WEB_DIR, file));
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = readFileSync(file);
+      if (bytes.length < 1_000) return;
+      writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+      writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    }),
+  );
+}
+
+function run(program: string, args: readonly string[]): Promise<void> {
+  return new Promise((done, fail) => {
+    const child = spawn(program, args, { cwd: PROJECT_DIR, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.once('error', fail);
+    child.once('exit', (code) => (code === 0 ? done() : fail(new Error('网页构建失败'))));
+  });
+}

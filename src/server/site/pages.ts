@@ -1,0 +1,66 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refusal } from '../platform/refusal.ts';
+
+type Layout = 'desktop' | 'mobile';
+
+export interface Pages {
+  readonly html: Readonly<Record<Layout, string>>;
+  /** base64 SHA-256 of each script inside the pages, for the content security policy */
+  readonly scriptHashes: readonly string[];
+}
+
+/** Reads the two built pages. @throws Error when the web part was not built */
+export function readPages(webDir: string): Pages {
+  const read = (layout: Layout) => {
+    const file = join(webDir, `${layout}.html`);
+    if (!existsSync(file)) throw new Error('网页部分还没有构建，请先运行 npm run build');
+    return readFileSync(file, 'utf8');
+  };
+  const html = { desktop: read('desktop'), mobile: read('mobile') };
+  return { html, scriptHashes: [...new Set(Object.values(html).flatMap(hashesOfInlineScripts))] };
+}
+
+function hashesOfInlineScripts(html: string): string[] {
+  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)];
+  return scripts.map(([, text]) => createHash('sha256').update(text!).digest('base64'));
+}
+
+const PHONE = /Android.+Mobile|iPhone|iPod|Windows Phone|HarmonyOS.+Mobile|MicroMessenger.+Mobile|Mobile Safari/i;
+
+/** Specification section 1: the user agent tells the layouts apart. A tablet gets the desktop. */
+export function layoutFor(userAgent: string | undefined): Layout {
+  return userAgent !== undefined && PHONE.test(userAgent) && !/iPad|Tablet/i.test(userAgent) ? 'mobile' : 'desktop';
+}
+
+/** The page itself and its assets. The path after # never arrives here, so there is one page for all routes. */
+export async function addPages(app: FastifyInstance, webDir: string, pages: Pages): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(webDir, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  });
+
+  app.get('/', async (request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      // The page names the newest assets, so it is asked for every time; a phone and a desktop differ.
+      .header('cache-control', 'no-cache')
+      .header('vary', 'user-agent')
+      .send(pages.html[layoutFor(request.headers['user-agent'])]),
+  );
+
+  for (const [file, type] of [['favicon.svg', 'image/svg+xml'], ['robots.txt', 'text/plain; charset=utf-8']] as const) {
+    app.get(`/${file}`, async (_request, reply) => {
+      const path = join(webDir, file);
+      if (!existsSync(path)) throw new Refusal('route.unknown');
+      return reply.type(type).header('cache-control', 'public, max-age=86400').send(readFileSync(path));
+    });
+  }
+}

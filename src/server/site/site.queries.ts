@@ -1,0 +1,146 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import type { Picture } from '#contract/shapes.ts';
+import type { Home, SolutionPage, solutionPage, StoreInfo, storeInfo } from '#contract/site.ts';
+import { countCategories } from '../catalogue/facets.ts';
+import { design } from '../designs/design.table.ts';
+import { topGoods } from '../goods/goods.queries.ts';
+import { goods, goodsView, style } from '../goods/goods.table.ts';
+import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
+import { picture } from '../pictures/picture.table.ts';
+import { topPlates } from '../plates/plate.queries.ts';
+import { lightPlate } from '../plates/plate.table.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { topDesigners, topFactories } from '../shops/shop.queries.ts';
+import { shop } from '../shops/shop.table.ts';
+import { sitePicture } from './site.table.ts';
+import { siteSettings } from './site-settings.ts';
+
+const SOLUTIONS = [
+  { route: '/solution', scene: 'ecommerce', title: '电商服务', line: '选款、出图、铺货，一个人也能开店' },
+  { route: '/solution1', scene: 'supplyChain', title: '供应链平台', line: '面料、光版、工厂，按货期和起订量找' },
+  { route: '/solution2', scene: 'intelligentDesign', title: '智能设计与成衣系统', line: '花型直接落到裁片，毫米不差' },
+  { route: '/solution3', scene: 'aiTools', title: 'AI 应用工具', line: '研款、出图、刊登，机器先做一遍' },
+] as const;
+
+/** How many looks the hero's plate changes through. */
+const HERO_LOOKS = 6;
+
+export async function getStoreInfo(
+  db: Db,
+  query: QueryOf<typeof storeInfo>,
+  demoMode: boolean,
+): Promise<ReplyOf<typeof storeInfo>> {
+  return {
+    site: await siteSettings(db),
+    // The demo account arrives with signing in; until then there is nothing to sign in to.
+    demo: null,
+    demoMode,
+    store: query.store === undefined ? null : await storeCard(db, query.store),
+  };
+}
+
+async function storeCard(db: Db, store: string): Promise<StoreInfo['store']> {
+  const [row] = await db
+    .select({ store: shop.store, name: shop.name, logo: pictureColumns(picture) })
+    .from(shop)
+    .innerJoin(picture, eq(picture.key, shop.logoKey))
+    .where(and(eq(shop.store, store), eq(shop.status, 'approved')));
+  return row ? { ...row, logo: asPicture(row.logo) } : null;
+}
+
+export async function getHome(db: Db, cards: number): Promise<Home> {
+  const online = { online: eq(lightPlate.status, 'online') };
+  const [categories, hero, plates, featured, factories, designers, scenes, counts] = await Promise.all([
+    countCategories(db, 'plate', sql`${lightPlate}`, lightPlate.categoryPath, online),
+    heroOf(db),
+    topPlates(db, cards),
+    topGoods(db, cards + 2, eq(goods.featured, true)),
+    topFactories(db, 12),
+    topDesigners(db, 10),
+    scenePictures(db),
+    countAll(db),
+  ]);
+  return {
+    categories,
+    hero,
+    plates,
+    goods: featured,
+    factories,
+    designers,
+    solutions: SOLUTIONS.map(({ scene, ...words }) => ({ ...words, picture: scenes.get(scene)! })),
+    counts,
+  };
+}
+
+/** One plate wearing many designs: the plate that most featured goods are made on. */
+async function heroOf(db: Db): Promise<Home['hero']> {
+  const print = alias(picture, 'print');
+  const [plate] = await db
+    .select({ id: lightPlate.id, name: lightPlate.name })
+    .from(goods)
+    .innerJoin(style, eq(style.id, goods.styleId))
+    .innerJoin(lightPlate, eq(lightPlate.id, style.plateId))
+    .where(and(eq(goods.status, 'onSale'), eq(goods.featured, true)))
+    .groupBy(lightPlate.id)
+    .orderBy(desc(sql`count(distinct ${style.designId})`), lightPlate.id)
+    .limit(1);
+  if (!plate) return { plateId: 'none', plateName: '', looks: [] };
+  const looks = await db
+    .select({
+      goodsId: goods.id,
+      designTitle: design.title,
+      designerName: shop.name,
+      picture: pictureColumns(picture),
+      print: pictureColumns(print),
+    })
+    .from(goods)
+    .innerJoin(style, eq(style.id, goods.styleId))
+    .innerJoin(design, eq(design.id, style.designId))
+    .innerJoin(shop, eq(shop.id, design.shopId))
+    .innerJoin(goodsView, and(eq(goodsView.goodsId, goods.id), eq(goodsView.sort, 0)))
+    .innerJoin(picture, eq(picture.key, goodsView.frontKey))
+    .innerJoin(print, eq(print.key, design.pictureKey))
+    .where(and(eq(style.plateId, plate.id), eq(goods.status, 'onSale'), eq(goods.featured, true)))
+    .orderBy(desc(goods.popularity), goods.id)
+    .limit(HERO_LOOKS);
+  return {
+    plateId: plate.id,
+    plateName: plate.name,
+    looks: looks.map((look) => ({ ...look, picture: asPicture(look.picture), print: asPicture(look.print) })),
+  };
+}
+
+async function scenePictures(db: Db): Promise<Map<string, Picture>> {
+  const rows = await db
+    .select({ name: sitePicture.name, picture: pictureColumns(picture) })
+    .from(sitePicture)
+    .innerJoin(picture, eq(picture.key, sitePicture.pictureKey))
+    .where(inArray(sitePicture.name, SOLUTIONS.map(({ scene }) => scene)));
+  return new Map(rows.map((row) => [row.name, asPicture(row.picture)]));
+}
+
+async function countAll(db: Db): Promise<Home['counts']> {
+  const { rows } = await db.execute<Home['counts'] & Record<string, unknown>>(sql`
+    select (select count(*)::int from light_plate where status = 'online') as plates,
+           (select count(*)::int from fabric) as fabrics,
+           (select count(*)::int from goods where status = 'onSale') as goods,
+           (select count(*)::int from design) as designs,
+           (select count(*)::int from factory) as factories,
+           (select count(*)::int from designer) as designers`);
+  return rows[0]!;
+}
+
+export async function getSolutionPage(db: Db, scene: QueryOf<typeof solutionPage>['scene']): Promise<SolutionPage> {
+  const scenes = await scenePictures(db);
+  const scenePicture = scenes.get(scene);
+  if (!scenePicture) throw new Refusal('item.unknown');
+  return {
+    picture: scenePicture,
+    plates: await topPlates(db, 4),
+    goods: await topGoods(db, 4, eq(goods.featured, true)),
+    factories: await topFactories(db, 4),
+  };
+}

@@ -1,0 +1,26 @@
+import { health, home, solutionPage, storeInfo } from '#contract/site.ts';
+import type { Database } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { serve } from '../platform/serve.ts';
+import type { Storage } from '../platform/storage.ts';
+import { getHome, getSolutionPage, getStoreInfo } from './site.queries.ts';
+
+export function siteRoutes(ground: { database: Database; storage: Storage; demo: boolean; version: string }) {
+  return [
+    serve(storeInfo, ({ db, query }) => getStoreInfo(db, query, ground.demo)),
+    serve(home, ({ db, query }) => getHome(db, query.cards)),
+    serve(solutionPage, ({ db, query }) => getSolutionPage(db, query.scene)),
+    serve(health, async () => {
+      const [database, storage] = await Promise.all([ground.database.ping(), ground.storage.isReady()]);
+      const state = {
+        status: database && storage ? 'ok' : 'failing',
+        version: ground.version,
+        database: database ? 'ok' : 'away',
+        storage: storage ? 'ok' : 'away',
+      };
+      if (!database) throw new Refusal('database.away', { data: state });
+      if (!storage) throw new Refusal('server.busy', { say: '文件存储暂时不可用', data: state });
+      return state;
+    }),
+  ];
+}

@@ -1,4 +1,4 @@
-import type { FabricLook } from '../recipe.ts';
+import type { ClothConstruction, FabricLook } from '../recipe.ts';
 import { CONSTRUCTIONS } from './constructions.ts';
 import { flat, type PatchFrame } from './patch.ts';
 import { n, seeded } from './pencil.ts';
@@ -30,6 +30,28 @@ export function clothPattern(
   );
 }
 
-/** Millimetres in a tile of about `threads` threads. */
-export const tileMmFor = (look: FabricLook, threads: number): number =>
-  Math.max(2, (threads / Math.max(8, look.densityPerInch.warp)) * 25.4);
+/** Cloth whose figure is larger than a few threads has tiles of its own size, in millimetres. */
+const FIGURE_MM: Partial<Record<ClothConstruction, number>> = {
+  lace: 28,
+  cable: 34,
+  fleece: 13,
+  corduroy: 13.9, // six wales
+  seersucker: 40, // four stripes
+};
+
+const KNITS: ReadonlySet<ClothConstruction> = new Set([
+  'jersey',
+  'rib',
+  'interlock',
+  'frenchTerry',
+  'mesh',
+]);
+
+/** Millimetres after which flat cloth may repeat without being noticed in a small picture. */
+export function tileMmOf(look: FabricLook): number {
+  const threads = KNITS.has(look.construction) ? 16 : look.construction === 'jacquard' ? 60 : 36;
+  return (
+    FIGURE_MM[look.construction] ??
+    Math.max(2, (threads / Math.max(8, look.densityPerInch.warp)) * 25.4)
+  );
+}

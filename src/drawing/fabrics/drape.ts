@@ -1,5 +1,5 @@
 /** A soft fold across the cloth: it moves the threads, and its light is computed from the same curve. */
-import { n, type Chance } from './pencil.ts';
+import { darker, mix, n, type Chance } from './pencil.ts';
 import { PATCH, type Bend } from './patch.ts';
 
 interface Wave {
@@ -16,7 +16,15 @@ export interface Drape {
 
 const bell = (s: number, wave: Wave) => Math.exp(-(((s - wave.at) / wave.width) ** 2));
 
-export function layDrape(id: string, drape: number, sheen: number, chance: Chance): Drape {
+export function layDrape(
+  id: string,
+  colour: string,
+  drape: number,
+  sheen: number,
+  chance: Chance,
+): Drape {
+  // Shade on pale cloth is the cloth's own colour, deepened; black laid over it would look like dirt.
+  const shade = mix(darker(colour, 0.78), '#2a1c2e', 0.25);
   // Folds run from lower left to upper right, crossed by the light from the upper left.
   const angle = ((38 + chance() * 18) * Math.PI) / 180;
   const cos = Math.cos(angle);
@@ -39,7 +47,7 @@ export function layDrape(id: string, drape: number, sheen: number, chance: Chanc
     const alpha =
       lit > 0 ? lit ** 1.15 * (0.1 + 0.34 * sheen) : -lit * (0.1 + 0.3 * drape + 0.12 * sheen);
     stops.push(
-      `<stop offset="${s.toFixed(3)}" stop-color="${lit > 0 ? '#fffaf0' : '#0c0a12'}" stop-opacity="${alpha.toFixed(3)}"/>`,
+      `<stop offset="${s.toFixed(3)}" stop-color="${lit > 0 ? '#fffaf0' : shade}" stop-opacity="${alpha.toFixed(3)}"/>`,
     );
   }
   const x2 = cos * span;
@@ -52,7 +60,7 @@ export function layDrape(id: string, drape: number, sheen: number, chance: Chanc
     },
     light:
       `<defs><linearGradient id="${id}dl" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="${n(x2)}" y2="${n(y2)}">${stops.join('')}</linearGradient>` +
-      `<linearGradient id="${id}dv" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#fff8ea" stop-opacity="${n(0.1 + sheen * 0.1)}"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset=".55" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#0a0812" stop-opacity=".22"/></linearGradient></defs>` +
+      `<linearGradient id="${id}dv" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#fff8ea" stop-opacity="${n(0.1 + sheen * 0.1)}"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset=".55" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="${shade}" stop-opacity=".2"/></linearGradient></defs>` +
       `<rect width="${PATCH}" height="${PATCH}" fill="url(#${id}dl)"/>` +
       `<rect width="${PATCH}" height="${PATCH}" fill="url(#${id}dv)"/>`,
   };

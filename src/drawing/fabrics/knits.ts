@@ -1,6 +1,6 @@
 /** Knitted cloth. Rows are drawn from the bottom up, because each loop comes out through the one below. */
 import type { FabricLook } from '../recipe.ts';
-import { n, pts, yarnTones, type YarnTones } from './pencil.ts';
+import { darker, n, pts, yarnTones, type YarnTones } from './pencil.ts';
 import { threadsAcross, type DrawPatch, type PatchFrame } from './patch.ts';
 
 const ROW_VARIANTS = 4;
@@ -28,8 +28,8 @@ function row(stitches: Stitches, frame: PatchFrame, columns: (wale: number) => b
   let right = '';
   for (let at = 0; at < stitches.wales; at++) {
     if (!columns(at)) continue;
-    const jitter = (chance() - 0.5) * stitches.stray * wale * 0.16;
-    const lift = (chance() - 0.5) * stitches.stray * course * 0.24;
+    const jitter = (chance() - 0.5) * stitches.stray * wale * 0.09;
+    const lift = (chance() - 0.5) * stitches.stray * course * 0.2;
     const x = (at + 0.5) * wale + jitter;
     const y = courseWave(x, size, course * 0.35) + lift;
     const rise = course * 1.36;
@@ -76,14 +76,32 @@ export function drawStitches(
     { length: ROW_VARIANTS },
     (_, at) => `<g id="${frame.id}${name}${at}">${row(stitches, frame, columns)}</g>`,
   );
+  return (
+    `<defs>${variants.join('')}</defs>` +
+    repeatedRows(frame, name, course, 2, (at) => (at * 3) % ROW_VARIANTS)
+  );
+}
+
+/**
+ * A few rows as a pattern over the cloth: renderers paint the pattern once, not every loop.
+ * Rows are drawn from the bottom up and beyond both edges, because loops reach into their neighbours.
+ */
+function repeatedRows(
+  frame: PatchFrame,
+  name: string,
+  course: number,
+  beyond: number,
+  variantOf: (at: number) => number,
+): string {
+  const { size, id } = frame;
   let rows = '';
-  // Two rows beyond each edge: heads reach into the row above and the wave moves them.
-  for (let at = stitches.courses + 2; at >= -1; at--) {
-    const wrapped = (at + stitches.courses) % stitches.courses;
-    const variant = (wrapped * 7 + (wrapped % 3)) % ROW_VARIANTS;
-    rows += `<use href="#${frame.id}${name}${variant}" y="${n(at * course)}"/>`;
+  for (let at = ROW_VARIANTS + beyond; at >= -beyond; at--) {
+    rows += `<use href="#${id}${name}${variantOf(at + ROW_VARIANTS * 4)}" y="${n(at * course)}"/>`;
   }
-  return `<defs>${variants.join('')}</defs><g fill="none" stroke-linecap="round">${rows}</g>`;
+  return (
+    `<defs><pattern id="${id}${name}p" patternUnits="userSpaceOnUse" width="${n(size)}" height="${(course * ROW_VARIANTS).toFixed(3)}"><g fill="none" stroke-linecap="round">${rows}</g></pattern></defs>` +
+    `<rect x="-40" y="-40" width="${n(size + 80)}" height="${n(size + 80)}" fill="url(#${id}${name}p)"/>`
+  );
 }
 
 const ground = (colour: string, frame: PatchFrame): string =>
@@ -102,7 +120,7 @@ export const drawJersey: DrawPatch = (look, frame) => {
         wales: threadsAcross(look.densityPerInch.warp, frame),
         courses: threadsAcross(look.densityPerInch.weft, frame, ROW_VARIANTS),
         tones,
-        leg: 0.44,
+        leg: 0.46,
         stray: 1,
         shine: shineOf(look),
       },
@@ -152,12 +170,9 @@ function drawRings(
   const variants = [0, 0.5, 0.04, 0.54].map(
     (shift, at) => `<g id="${frame.id}k${at}">${rowOf(shift)}</g>`,
   );
-  let rows = '';
-  for (let at = down + 1; at >= -2; at--) {
-    const wrapped = (at + down * 4) % 4;
-    rows += `<use href="#${frame.id}k${wrapped}" y="${n(at * h)}"/>`;
-  }
-  return `<defs>${variants.join('')}</defs><g fill="none" stroke-linecap="round">${rows}</g>`;
+  return (
+    `<defs>${variants.join('')}</defs>` + repeatedRows(frame, 'k', h, 3, (at) => at % ROW_VARIANTS)
+  );
 }
 
 /** Both sides show knit wales, so the columns stand close and straight with fine channels between. */
@@ -237,12 +252,12 @@ export const drawMesh: DrawPatch = (look, frame) => {
   const across = (frame.size / wales) * 4;
   const down = (frame.size / courses) * 8;
   const hole = (x: number, y: number, k: number) => {
-    const rx = across * 0.19 * k;
-    const ry = down * 0.2 * k;
+    const rx = across * 0.135 * k;
+    const ry = down * 0.15 * k;
     return (
       `<ellipse cx="${n(x + 1)}" cy="${n(y + 1.5)}" rx="${n(rx * 1.45)}" ry="${n(ry * 1.4)}" fill="url(#${frame.id}e)"/>` +
       `<path d="M${pts(x, y - ry * 1.15)}C${pts(x + rx * 1.2, y - ry, x + rx * 1.2, y + ry, x, y + ry * 1.15)}` +
-      `C${pts(x - rx * 1.2, y + ry, x - rx * 1.2, y - ry, x, y - ry * 1.15)}Z" fill="${mix3(tones)}"/>` +
+      `C${pts(x - rx * 1.2, y + ry, x - rx * 1.2, y - ry, x, y - ry * 1.15)}Z" fill="${eyeColour(tones)}"/>` +
       `<path d="M${pts(x - rx * 0.8, y + ry * 0.75)}Q${pts(x, y + ry * 1.6, x + rx * 0.85, y + ry * 0.6)}" fill="none" stroke="${tones.glint}" stroke-width="${n(rx * 0.3)}" stroke-linecap="round" opacity=".8"/>`
     );
   };
@@ -259,7 +274,8 @@ export const drawMesh: DrawPatch = (look, frame) => {
   );
 };
 
-const mix3 = (tones: YarnTones): string => (tones.gap > '#888888' ? '#6f6a66' : '#0d0d10');
+/** What shows through an eye: the shade under the cloth. */
+const eyeColour = (tones: YarnTones): string => darker(tones.gap, 0.28);
 
 /** 绞花: strands of knit that cross each other on a purl ground. */
 export const drawCable: DrawPatch = (look, frame) => {

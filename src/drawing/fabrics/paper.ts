@@ -42,11 +42,20 @@ export function pinkedRect(x: number, y: number, w: number, h: number, tooth: nu
   );
 }
 
-/** A soft shadow without a blur filter: the same outline several times, wider and fainter. */
-export function softShadow(d: string, dx: number, dy: number, reach: number, strength = 0.05): string {
+/**
+ * A soft shadow without a blur filter: the same shape several times, wider and fainter.
+ * `shapeId` names a <path> in the picture's defs, so that its many teeth are written only once.
+ */
+export function softShadow(
+  shapeId: string,
+  dx: number,
+  dy: number,
+  reach: number,
+  strength = 0.05,
+): string {
   let text = '';
   for (let step = 1; step <= 4; step++) {
-    text += `<path d="${d}" stroke-width="${n((reach * step) / 2)}"/>`;
+    text += `<use href="#${shapeId}" stroke-width="${n((reach * step) / 2)}"/>`;
   }
   return `<g transform="translate(${pts(dx, dy)})" fill="#3a2d1c" stroke="#3a2d1c" stroke-linejoin="round" fill-opacity="${strength}" stroke-opacity="${strength}">${text}</g>`;
 }

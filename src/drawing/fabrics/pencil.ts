@@ -1,30 +1,18 @@
 /** Small drawing tools that fabrics and scenes share: seeded chance, short numbers, colour mixing. */
+import { lightness as lightnessHex, mix as mixHex } from '../kit/colour.ts';
+import { makeRng, shortHash } from '../kit/rng.ts';
 import type { Hex } from '../recipe.ts';
 
 export type Chance = () => number;
 
-/** Mulberry32: 0 ≤ n < 1, the same row of numbers for the same seed on every machine. */
-export function seeded(seed: number): Chance {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
+/** 0 ≤ n < 1, the same row of numbers for the same seed on every machine. */
+export const seeded = (seed: number): Chance => makeRng(seed).next;
 
-/** FNV-1a, for seeds and for ids that do not meet when several pictures stand in one page. */
-export function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  }
-  return hash >>> 0;
-}
+/** FNV-1a as a number, where a text has to seed something. */
+export const hashOf = (text: string): number => Number.parseInt(shortHash(text), 36);
 
-export const shortId = (text: string): string => 'd' + hashOf(text).toString(36);
+/** For ids that do not meet when several pictures stand in one page. */
+export const shortId = (text: string): string => 'd' + shortHash(text);
 
 /** A coordinate with one decimal; more only makes the file longer. */
 export function n(value: number): string {
@@ -42,39 +30,12 @@ export function pts(...values: number[]): string {
   return text;
 }
 
-type Rgb = readonly [number, number, number];
-
-const rgbOf = (colour: string): Rgb => [
-  Number.parseInt(colour.slice(1, 3), 16),
-  Number.parseInt(colour.slice(3, 5), 16),
-  Number.parseInt(colour.slice(5, 7), 16),
-];
-
-const hexOf = (rgb: Rgb): Hex =>
-  `#${rgb
-    .map((part) =>
-      Math.max(0, Math.min(255, Math.round(part)))
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
-
 /** `share` of `other` in `colour`, 0 … 1. */
-export function mix(colour: string, other: string, share: number): Hex {
-  const a = rgbOf(colour);
-  const b = rgbOf(other);
-  return hexOf([
-    a[0] + (b[0] - a[0]) * share,
-    a[1] + (b[1] - a[1]) * share,
-    a[2] + (b[2] - a[2]) * share,
-  ]);
-}
+export const mix = (colour: string, other: string, share: number): Hex =>
+  mixHex(colour as Hex, other as Hex, share);
 
 /** 0 black … 1 white, as the eye weighs it. */
-export function lightness(colour: string): number {
-  const [r, g, b] = rgbOf(colour);
-  return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
-}
+export const lightness = (colour: string): number => lightnessHex(colour as Hex);
 
 export const darker = (colour: string, share: number): Hex => mix(colour, '#14110f', share);
 export const lighter = (colour: string, share: number): Hex => mix(colour, '#fffdf8', share);

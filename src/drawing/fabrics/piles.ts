@@ -7,21 +7,24 @@ export const drawFleece: DrawPatch = (look, frame) => {
   const { size, chance, id } = frame;
   const tones = yarnTones(look.colour, 0.9);
   const light = lightness(look.colour);
-  const grain = size / 18;
+  // about one grain to 1.1 mm, whatever the scale of the picture
+  const columns = Math.max(4, Math.round(frame.showMm / 1.15));
+  const lines = Math.max(4, Math.round((columns * 1.12) / 2) * 2);
+  const grain = size / columns;
   let blobs = '';
   const hairs = ['', '', '', ''];
   // Grains sit on a shaken lattice; near an edge they are drawn again on the other side.
-  for (let row = 0; row < 20; row++) {
-    for (let column = 0; column < 18; column++) {
+  for (let row = 0; row < lines; row++) {
+    for (let column = 0; column < columns; column++) {
       const x = (column + (row % 2 ? 0.5 : 0) + (chance() - 0.5) * 0.7) * grain;
-      const y = ((row + (chance() - 0.5) * 0.7) * size) / 20;
+      const y = ((row + (chance() - 0.5) * 0.7) * size) / lines;
       const kind = Math.floor(chance() * 3);
       for (const dx of x < grain ? [0, size] : x > size - grain ? [0, -size] : [0]) {
         for (const dy of y < grain ? [0, size] : y > size - grain ? [0, -size] : [0]) {
           blobs += `<use href="#${id}${kind}" x="${n(x + dx)}" y="${n(y + dy)}"/>`;
         }
       }
-      for (let k = 0; k < 3; k++) {
+      for (let k = 0; k < 4; k++) {
         const angle = chance() * 6.28;
         const reach = grain * (0.24 + chance() * 0.34);
         const hx = x + Math.cos(angle + 1) * grain * 0.4 * chance();
@@ -43,8 +46,8 @@ export const drawFleece: DrawPatch = (look, frame) => {
     `<ellipse rx="${n(rx)}" ry="${n(ry)}" transform="rotate(${turn})" fill="url(#${id}l)"/></g>`;
   const hairTones = [tones.edge, tones.body, tones.lit, tones.glint];
   return (
-    `<defs><radialGradient id="${id}d"><stop offset=".3" stop-color="${tones.gap}" stop-opacity=".75"/><stop offset="1" stop-color="${tones.gap}" stop-opacity="0"/></radialGradient>` +
-    `<radialGradient id="${id}l" cx=".38" cy=".34" r=".62"><stop stop-color="${lighter(look.colour, 0.14 + light * 0.3)}"/><stop offset=".55" stop-color="${look.colour}" stop-opacity=".85"/><stop offset="1" stop-color="${look.colour}" stop-opacity="0"/></radialGradient>` +
+    `<defs><radialGradient id="${id}d"><stop offset=".3" stop-color="${tones.gap}" stop-opacity=".42"/><stop offset="1" stop-color="${tones.gap}" stop-opacity="0"/></radialGradient>` +
+    `<radialGradient id="${id}l" cx=".38" cy=".34" r=".62"><stop stop-color="${lighter(look.colour, 0.08 + light * 0.22)}" stop-opacity=".9"/><stop offset=".5" stop-color="${look.colour}" stop-opacity=".6"/><stop offset="1" stop-color="${look.colour}" stop-opacity="0"/></radialGradient>` +
     blob(0, grain * 0.72, grain * 0.6, 20) +
     blob(1, grain * 0.62, grain * 0.68, -30) +
     blob(2, grain * 0.8, grain * 0.56, 60) +
@@ -54,7 +57,7 @@ export const drawFleece: DrawPatch = (look, frame) => {
     hairs
       .map(
         (d, tone) =>
-          `<path d="${d}" stroke="${hairTones[tone]}" stroke-width="${tone === 0 ? 1.5 : 1.2}" opacity="${tone === 0 ? 0.5 : 0.6}"/>`,
+          `<path d="${d}" stroke="${hairTones[tone]}" stroke-width="${n(Math.max(0.4, grain * 0.042))}" opacity="${tone === 0 ? 0.5 : 0.7}"/>`,
       )
       .join('') +
     `</g>`

@@ -1,6 +1,6 @@
 import type { PrintRecipe } from '../recipe.ts';
 import { n, shortId } from './pencil.ts';
-import { printTile } from './tile-until-prints-land.ts';
+import { printTile } from '../print.ts';
 
 /** The print as a <pattern> at true scale on its own ground. */
 export function printPattern(name: string, print: PrintRecipe, unitsPerMm: number): string {
@@ -23,10 +23,11 @@ export function printOver(
   print: PrintRecipe,
   id: string,
   unitsPerMm: number,
+  /** attributes of a <rect>, or the href of a shape to <use> */
   shape: string,
 ): string {
   const name = id + shortId(JSON.stringify(print));
-  const element = shape.startsWith('d=') ? 'path' : 'rect';
+  const element = shape.startsWith('href=') ? 'use' : 'rect';
   return (
     `<defs>${printPattern(name, print, unitsPerMm)}</defs>` +
     `<${element} ${shape} fill="url(#${name})" style="mix-blend-mode:multiply"/>`

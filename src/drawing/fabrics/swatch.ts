@@ -1,6 +1,6 @@
 /** A swatch as it comes in a letter: pinked, one corner turned over, a label beside it. */
 import type { FabricLook } from '../recipe.ts';
-import { clothPattern, tileMmFor } from './cloth.ts';
+import { clothPattern, tileMmOf } from './cloth.ts';
 import { CONSTRUCTIONS } from './constructions.ts';
 import { pinkedEdge, ricePaper, softShadow } from './paper.ts';
 import { PATCH } from './patch.ts';
@@ -8,7 +8,7 @@ import { n, pts, seeded } from './pencil.ts';
 import { printOver } from './printed.ts';
 
 const SIDE = 470;
-const SWATCH_MM = 52;
+const SWATCH_MM = 38;
 const PRINTED_SWATCH_MM = 180;
 const CORNER = 128;
 const TOOTH = 13;
@@ -17,7 +17,7 @@ export function drawSwatch(look: FabricLook, id: string, seed: number): string {
   const construction = CONSTRUCTIONS[look.construction];
   const chance = seeded(seed);
   const unitsPerMm = SIDE / SWATCH_MM;
-  const tileMm = look.construction === 'lace' || look.construction === 'cable' ? 26 : tileMmFor(look, 40);
+  const tileMm = tileMmOf(look);
   const x = 88;
   const y = 70;
   const r = x + SIDE;
@@ -41,19 +41,24 @@ export function drawSwatch(look: FabricLook, id: string, seed: number): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PATCH} ${PATCH}">` +
     ricePaper(id, PATCH, PATCH) +
-    `<defs>${clothPattern(id + 'c', look, unitsPerMm, { tileMm })}` +
-    clothPattern(id + 'k', look, unitsPerMm, { tileMm, back: true, transform: 'rotate(90)' }) +
+    `<defs><path id="${id}sb" d="${body}"/><path id="${id}sf" d="${flap}"/>${clothPattern(id + 'c', look, unitsPerMm, { tileMm })}` +
+    clothPattern(id + 'k', look, unitsPerMm, {
+      tileMm,
+      back: true,
+      // Turned over along the diagonal: what ran down now runs across.
+      transform: 'rotate(90)',
+    }) +
     waves.defs +
     `<linearGradient id="${id}fr" gradientUnits="userSpaceOnUse" x1="${n(r - CORNER / 2)}" y1="${n(y + CORNER / 2)}" x2="${n(foldX)}" y2="${n(foldY)}"><stop stop-color="#0c0a12" stop-opacity=".34"/><stop offset=".14" stop-color="#fff" stop-opacity=".1"/><stop offset=".4" stop-color="#fff" stop-opacity=".24"/><stop offset="1" stop-color="#0c0a12" stop-opacity=".1"/></linearGradient></defs>` +
     `<g transform="rotate(-4 320 320)">` +
-    softShadow(body, 5, 9, 22, 0.045) +
-    `<path d="${body}" fill="url(#${id}c)"/>` +
+    softShadow(id + 'sb', 5, 9, 22, 0.045) +
+    `<use href="#${id}sb" fill="url(#${id}c)"/>` +
     (look.print
-      ? printOver(look.print, id, SIDE / PRINTED_SWATCH_MM, `d="${body}"`)
+      ? printOver(look.print, id, SIDE / PRINTED_SWATCH_MM, `href="#${id}sb"`)
       : '') +
-    `<path d="${body}" fill="url(#${id}w1)"/><path d="${body}" fill="url(#${id}w2)"/>` +
-    softShadow(flap, -5, 6, 16, 0.05) +
-    `<path d="${flap}" fill="url(#${id}k)"/><path d="${flap}" fill="url(#${id}fr)"/>` +
+    `<use href="#${id}sb" fill="url(#${id}w1)"/><use href="#${id}sb" fill="url(#${id}w2)"/>` +
+    softShadow(id + 'sf', -5, 6, 16, 0.05) +
+    `<use href="#${id}sf" fill="url(#${id}k)"/><use href="#${id}sf" fill="url(#${id}fr)"/>` +
     `</g>` +
     label(id) +
     `</svg>`
@@ -80,7 +85,8 @@ function swatchLight(id: string, drape: number, sheen: number, chance: () => num
 function label(id: string): string {
   return (
     `<g transform="translate(52 476) rotate(3)">` +
-    softShadow('M0 0H176V106H0Z', 2, 4, 8, 0.05) +
+    `<defs><path id="${id}lb" d="M0 0H176V106H0Z"/></defs>` +
+    softShadow(id + 'lb', 2, 4, 8, 0.05) +
     `<rect width="176" height="106" rx="2" fill="#fdfbf6"/>` +
     `<rect x=".5" y=".5" width="175" height="105" rx="2" fill="none" stroke="#e8e2d6"/>` +
     `<path d="M58 30H158" stroke="#1e3a5f" stroke-width="5" opacity=".85"/>` +

@@ -12,6 +12,8 @@ export interface Yarn {
   readonly slub: number;
   /** strength of the highlight, 0 … 1 */
   readonly shine: number;
+  /** spun yarn shows its twist as fine cross strokes, 0 (filament) … 1 */
+  readonly twist: number;
 }
 
 export interface Weave {
@@ -115,8 +117,11 @@ export function drawWeave(weave: Weave, frame: PatchFrame): string {
     pen[1] = r(pen[1] + dy + ly);
   };
 
-  const warpTrim = Math.min(pickSpace * 0.34, endSpace * 0.42 * weave.warp.fill);
-  const weftTrim = Math.min(endSpace * 0.34, pickSpace * 0.42 * weave.weft.fill);
+  // Both systems are spun about alike: where one lies more openly, its threads do not get thicker for it.
+  const warpWide = Math.min(endSpace, pickSpace * 1.25) * weave.warp.fill;
+  const weftWide = Math.min(pickSpace, endSpace * 1.25) * weave.weft.fill;
+  const warpTrim = Math.min(pickSpace * 0.34, warpWide * 0.42);
+  const weftTrim = Math.min(endSpace * 0.34, weftWide * 0.42);
 
   for (let end = 0; end < weave.ends; end++) {
     for (const [from, to] of floatsOf(weave.picks, (pick) => weave.warpUp(end, pick))) {
@@ -150,12 +155,12 @@ export function drawWeave(weave: Weave, frame: PatchFrame): string {
     }
   }
 
-  const layers = (paths: string[], yarn: Yarn, space: number, name: string) =>
+  const layers = (paths: string[], yarn: Yarn, thick: number, name: string) =>
     paths
       .map((d, weight) => {
         if (d === '') return '';
         const id = `${frame.id}${name}${weight}`;
-        const wide = space * yarn.fill * WEIGHT_FILL[weight]!;
+        const wide = thick * WEIGHT_FILL[weight]!;
         const { edge, body, lit, glint } = yarn.tones;
         const tube = (colour: string, share: number, dx: number, dy: number, opacity = 1) =>
           `<use href="#${id}" stroke="${colour}" stroke-width="${n(wide * share)}"` +
@@ -167,6 +172,7 @@ export function drawWeave(weave: Weave, frame: PatchFrame): string {
           `<defs><path id="${id}" d="M0 0${d}"/></defs>` +
           tube(edge, 1, 0, 0) +
           tube(body, 0.78, -off * 0.5, -off * 0.5) +
+          (yarn.twist > 0 ? twisted(id, wide, yarn) : '') +
           tube(lit, 0.36, -off, -off, 0.35 + 0.5 * yarn.shine) +
           (yarn.shine > 0.45 ? tube(glint, 0.14, -off * 1.2, -off * 1.2, yarn.shine * 0.8) : '')
         );
@@ -176,8 +182,29 @@ export function drawWeave(weave: Weave, frame: PatchFrame): string {
   return (
     `<rect x="-40" y="-40" width="${size + 80}" height="${size + 80}" fill="${weave.ground}"/>` +
     `<g fill="none" stroke-linecap="round">` +
-    layers(weftPaths, weave.weft, pickSpace, 'f') +
-    layers(warpPaths, weave.warp, endSpace, 'p') +
+    buried(weave, endSpace, warpWide, frame) +
+    layers(weftPaths, weave.weft, weftWide, 'f') +
+    layers(warpPaths, weave.warp, warpWide, 'p') +
     `</g>`
   );
+}
+
+/** Between open picks one looks down on warp, not into a hole. */
+function buried(weave: Weave, endSpace: number, wide: number, frame: PatchFrame): string {
+  if (weave.ground === 'none') return '';
+  let d = '';
+  for (let end = 0; end < weave.ends; end++) {
+    const [x0, y0] = frame.bend((end + 0.5) * endSpace, 0);
+    const [x1, y1] = frame.bend((end + 0.5) * endSpace, frame.size);
+    d += `M${n(x0)} ${n(y0)}L${n(x1)} ${n(y1)}`;
+  }
+  return `<path d="${d}" stroke="${weave.warp.tones.edge}" stroke-width="${n(wide * 0.8)}" opacity=".6"/>`;
+}
+
+/** Dashes across the thread: at this distance twist is a fine unevenness of light. */
+function twisted(id: string, wide: number, yarn: Yarn): string {
+  const step = Math.max(1.6, wide * 0.34);
+  const dash = (colour: string, opacity: number, offset: number) =>
+    `<use href="#${id}" stroke="${colour}" stroke-width="${n(wide * 0.62)}" stroke-linecap="butt" stroke-dasharray="${n(step * 0.4)} ${n(step * 0.75)} ${n(step * 0.3)} ${n(step)}" stroke-dashoffset="${n(offset)}" opacity="${(opacity * yarn.twist).toFixed(2)}"/>`;
+  return dash(yarn.tones.edge, 0.5, 0) + dash(yarn.tones.glint, 0.38, step * 1.1);
 }

@@ -1,7 +1,7 @@
 /** Woven constructions: which thread lies on top where, and what the threads are like. */
 import type { FabricLook } from '../recipe.ts';
 import { darker, lighter, lightness, mix, n, pts, yarnTones } from './pencil.ts';
-import { threadsAcross, type DrawPatch, type PatchFrame } from './patch.ts';
+import { flat, threadsAcross, type DrawPatch, type PatchFrame } from './patch.ts';
 import { drawWeave, type Yarn } from './weave.ts';
 
 type Crossing = (end: number, pick: number) => boolean;
@@ -20,6 +20,7 @@ const yarn = (colour: string, over: Partial<Yarn> & { contrast?: number } = {}):
   wander: over.wander ?? 0.3,
   slub: over.slub ?? 0.15,
   shine: over.shine ?? 0.3,
+  twist: over.twist ?? 0,
 });
 
 const weaveOf =
@@ -50,15 +51,15 @@ const weaveOf =
 export const drawPoplin = weaveOf(
   plain,
   2,
-  { fill: 1.06, wander: 0.22, slub: 0.12, contrast: 0.75 },
-  { fill: 0.92, wander: 0.2, slub: 0.16, contrast: 0.75 },
+  { fill: 1.02, wander: 0.22, slub: 0.12, contrast: 0.72, twist: 0.4 },
+  { fill: 0.92, wander: 0.2, slub: 0.16, contrast: 0.72, twist: 0.4 },
 );
 
 export const drawTwill = weaveOf(
   twill3,
   3,
-  { fill: 1.05, wander: 0.15, slub: 0.1, shine: 0.5, contrast: 0.85 },
-  { fill: 0.9, wander: 0.15, slub: 0.1, shine: 0.2, contrast: 1 },
+  { fill: 1.05, wander: 0.15, slub: 0.1, shine: 0.45, contrast: 0.7, twist: 0.35 },
+  { fill: 0.9, wander: 0.15, slub: 0.1, shine: 0.2, contrast: 0.85 },
 );
 
 export const drawSatin = weaveOf(
@@ -71,15 +72,15 @@ export const drawSatin = weaveOf(
 export const drawCanvas = weaveOf(
   plain,
   2,
-  { fill: 0.98, wander: 0.3, slub: 0.22, shine: 0.2, contrast: 1 },
-  { fill: 0.98, wander: 0.35, slub: 0.25, shine: 0.2, contrast: 1 },
+  { fill: 1.02, wander: 0.3, slub: 0.22, shine: 0.2, contrast: 0.95, twist: 1 },
+  { fill: 1.04, wander: 0.35, slub: 0.25, shine: 0.2, contrast: 0.95, twist: 1 },
 );
 
 export const drawLinen = weaveOf(
   plain,
   2,
-  { fill: 0.82, wander: 0.75, slub: 0.6, shine: 0.35, contrast: 1 },
-  { fill: 0.86, wander: 0.85, slub: 0.7, shine: 0.35, contrast: 1 },
+  { fill: 0.88, wander: 0.55, slub: 0.7, shine: 0.35, contrast: 0.85, twist: 0.9 },
+  { fill: 0.92, wander: 0.6, slub: 0.8, shine: 0.35, contrast: 0.85, twist: 0.9 },
 );
 
 export const drawTaffeta = weaveOf(
@@ -94,11 +95,11 @@ export const drawCrepe: DrawPatch = (look, frame) => {
   const woven = weaveOf(
     (end, pick) => {
       const grain = Math.sin(end * 2.4) + Math.sin(pick * 1.9 + end);
-      return grain > 1.1 ? true : grain < -1.1 ? false : plain(end, pick);
+      return grain > 1.6 ? true : grain < -1.6 ? false : plain(end, pick);
     },
     2,
-    { fill: 0.92, wander: 1.1, slub: 0.1, shine: 0.5, contrast: 0.65 },
-    { fill: 1.02, wander: 1.2, slub: 0.1, shine: 0.55, contrast: 0.65 },
+    { fill: 0.98, wander: 0.7, slub: 0.1, shine: 0.5, contrast: 0.5 },
+    { fill: 1.04, wander: 0.8, slub: 0.1, shine: 0.55, contrast: 0.5 },
   )(look, frame);
   return woven + pebbles(look, frame);
 };
@@ -106,52 +107,61 @@ export const drawCrepe: DrawPatch = (look, frame) => {
 function pebbles(look: FabricLook, frame: PatchFrame): string {
   const { size, chance, id } = frame;
   const light = lightness(look.colour);
-  const count = Math.round(260 * (size / 640) ** 2);
+  const reach = (size / threadsAcross(look.densityPerInch.warp, frame)) * 1.5;
+  const count = Math.round(0.14 * (size / reach) ** 2);
   let dark = '';
   let lit = '';
   for (let at = 0; at < count; at++) {
     const x = chance() * size;
     const y = chance() * size;
-    const r = 9 + chance() * 13;
+    const r = reach * (0.7 + chance() * 0.7);
     dark += `<use href="#${id}d" x="${n(x + r * 0.4)}" y="${n(y + r * 0.5)}"/>`;
     lit += `<use href="#${id}l" x="${n(x)}" y="${n(y)}"/>`;
   }
   const blob = (name: string, colour: string, opacity: number) =>
     `<radialGradient id="${id}${name}g"><stop stop-color="${colour}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>` +
-    `<ellipse id="${id}${name}" rx="17" ry="12" transform="rotate(18)" fill="url(#${id}${name}g)"/>`;
+    `<ellipse id="${id}${name}" rx="${n(reach * 1.1)}" ry="${n(reach * 0.8)}" transform="rotate(18)" fill="url(#${id}${name}g)"/>`;
   return (
-    `<defs>${blob('d', '#1a1410', 0.1 + 0.08 * (1 - light))}${blob('l', '#fff', 0.12 + 0.12 * light)}</defs>` +
+    `<defs>${blob('d', darker(look.colour, 0.7), 0.12 + 0.08 * (1 - light))}${blob('l', lighter(look.colour, 0.5), 0.12 + 0.1 * light)}</defs>` +
     dark +
     lit
   );
 }
 
-/** Thin hard-twisted threads with air between; a second layer shimmers through. */
+/** Thin hard-twisted threads with air between; where it lies double, the second layer shimmers through. */
 export const drawChiffon: DrawPatch = (look, frame) => {
-  const fine = (name: string, wander: number) =>
-    drawWeave(
-      {
-        ends: threadsAcross(look.densityPerInch.warp, frame, 2, 8),
-        picks: threadsAcross(look.densityPerInch.weft, frame, 2, 8),
-        warpUp: plain,
-        warp: yarn(look.colour, { fill: 0.56, wander, slub: 0.1, shine: 0.4, contrast: 0.7 }),
-        weft: yarn(look.colour, { fill: 0.56, wander, slub: 0.1, shine: 0.4, contrast: 0.7 }),
-        ground: 'none',
-      },
-      { ...frame, id: frame.id + name },
-    );
+  const ends = threadsAcross(look.densityPerInch.warp, frame, 2, 8);
+  const picks = threadsAcross(look.densityPerInch.weft, frame, 2, 8);
+  const thread = yarn(look.colour, { fill: 0.5, wander: 0.5, slub: 0.1, shine: 0.3, contrast: 0.75 });
+  const veil = { ...thread, tones: yarnTones(darker(look.colour, 0.1), 0.8) };
+  const { size, id } = frame;
+  const air = mix(look.colour, '#f6f1e8', 0.5);
+  const below = drawWeave(
+    { ends: 12, picks: 12, warpUp: plain, warp: veil, weft: veil, ground: 'none' },
+    { ...frame, size: (size / ends) * 12, bend: flat, id: id + 'b' },
+  );
+  const side = n((size / ends) * 12);
   return (
-    `<rect x="-40" y="-40" width="${frame.size + 80}" height="${frame.size + 80}" fill="${mix(look.colour, '#efe9de', 0.45)}"/>` +
-    fine('a', 0.7)
+    `<defs><pattern id="${id}v" patternUnits="userSpaceOnUse" width="${side}" height="${side}" patternTransform="rotate(9)">${below}</pattern></defs>` +
+    cover(frame, darker(air, 0.1)) +
+    cover(frame, `url(#${id}v)`, 0.5) +
+    // the upper part lies single on pale paper
+    (size > 500
+      ? `<path d="M-40 -40H${size + 40}L${n(size * 0.78)} ${n(size * 0.3)}Q${n(size * 0.4)} ${n(size * 0.52)} -40 ${n(size * 0.66)}Z" fill="${lighter(air, 0.55)}"/>`
+      : '') +
+    drawWeave({ ends, picks, warpUp: plain, warp: thread, weft: thread, ground: 'none' }, frame)
   );
 };
+
+const cover = (frame: PatchFrame, fill: string, opacity = 1): string =>
+  `<rect x="-40" y="-40" width="${n(frame.size + 80)}" height="${n(frame.size + 80)}" fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
 
 /** Warp indigo, weft raw white: three over, one under, with the uneven yarn that makes the streaks. */
 export const drawDenim: DrawPatch = (look, frame) => {
   const ends = threadsAcross(look.densityPerInch.warp, frame, 4, 8);
   const picks = threadsAcross(look.densityPerInch.weft, frame, 4, 8);
   const light = lightness(look.colour);
-  const raw = mix('#efe9dc', look.colour, 0.06 + 0.1 * (1 - light));
+  const raw = mix('#e9e3d6', look.colour, 0.2 + 0.1 * (1 - light));
   const base = yarnTones(look.colour, 1.05);
   return drawWeave(
     {
@@ -165,12 +175,13 @@ export const drawDenim: DrawPatch = (look, frame) => {
           lit: mix(look.colour, '#b9c7dc', 0.34),
           glint: mix(look.colour, '#dfe6ef', 0.5),
         },
-        fill: 1.02,
+        fill: 1.04,
         wander: 0.34,
         slub: 0.5,
-        shine: 0.5,
+        shine: 0.42,
+        twist: 0.8,
       },
-      weft: yarn(raw, { fill: 0.86, wander: 0.3, slub: 0.4, shine: 0.3, contrast: 0.9 }),
+      weft: yarn(raw, { fill: 0.84, wander: 0.3, slub: 0.4, shine: 0.2, contrast: 1.1, twist: 0.7 }),
       ground: darker(look.colour, 0.5),
     },
     frame,
@@ -179,7 +190,7 @@ export const drawDenim: DrawPatch = (look, frame) => {
 
 /** Stripes woven on two beams: the slack one puckers, the tight one lies flat. */
 export const drawSeersucker: DrawPatch = (look, frame) => {
-  const stripes = 3;
+  const stripes = 4;
   const stripe = frame.size / stripes;
   const cell = Math.max(8, Math.round(threadsAcross(look.densityPerInch.warp, frame) / stripes / 5));
   const small = stripe / Math.round(stripe / (stripe / 5));
@@ -204,7 +215,7 @@ export const drawSeersucker: DrawPatch = (look, frame) => {
   for (let at = 0; at < stripes; at++) {
     const x = at * stripe;
     columns += `<rect x="${n(x)}" y="-40" width="${n(half)}" height="${frame.size + 80}" fill="url(#${frame.id}u)"/>`;
-    const bumps = 15;
+    const bumps = 19;
     for (let k = -1; k <= bumps; k++) {
       const y = ((k + 0.5 + (frame.chance() - 0.5) * 0.4) * frame.size) / bumps;
       const h = (frame.size / bumps) * (0.85 + frame.chance() * 0.4);
@@ -216,9 +227,9 @@ export const drawSeersucker: DrawPatch = (look, frame) => {
   const light = lightness(look.colour);
   return (
     `<defs>${weaveIn(white, 't')}${weaveIn(look.colour, 'u')}` +
-    `<radialGradient id="${frame.id}bl"><stop stop-color="#fff" stop-opacity="${n(0.3 + light * 0.3)}"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>` +
+    `<radialGradient id="${frame.id}bl"><stop stop-color="#fff" stop-opacity="${(0.22 + light * 0.2).toFixed(2)}"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>` +
     `<radialGradient id="${frame.id}bd"><stop stop-color="${darker(look.colour, 0.6)}" stop-opacity=".55"/><stop offset="1" stop-color="${darker(look.colour, 0.6)}" stop-opacity="0"/></radialGradient>` +
-    `<g id="${frame.id}b"><ellipse cx="6" cy="42" rx="58" ry="26" fill="url(#${frame.id}bd)"/><ellipse cx="-8" cy="-8" rx="52" ry="40" fill="url(#${frame.id}bl)"/></g></defs>` +
+    `<g id="${frame.id}b"><ellipse cx="4" cy="40" rx="50" ry="22" fill="url(#${frame.id}bd)"/><ellipse cx="-4" cy="-10" rx="48" ry="34" fill="url(#${frame.id}bl)"/></g></defs>` +
     `<rect x="-40" y="-40" width="${frame.size + 80}" height="${frame.size + 80}" fill="url(#${frame.id}t)"/>` +
     columns +
     puckers
@@ -236,8 +247,8 @@ export const drawJacquard: DrawPatch = (look, frame) => {
       picks,
       warpUp: (end, pick) =>
         figure(end, pick) ? satin5(end, pick) : (end * 2 + pick) % 5 === 0,
-      warp: yarn(lighter(look.colour, 0.22), { fill: 1.04, wander: 0.08, slub: 0.03, shine: 0.8, contrast: 0.6 }),
-      weft: yarn(darker(look.colour, 0.14), { fill: 1, wander: 0.08, slub: 0.03, shine: 0.3, contrast: 0.75 }),
+      warp: yarn(lighter(look.colour, 0.3), { fill: 1.06, wander: 0.06, slub: 0.02, shine: 0.7, contrast: 0.45 }),
+      weft: yarn(darker(look.colour, 0.2), { fill: 1.15, wander: 0.06, slub: 0.02, shine: 0.2, contrast: 0.6 }),
       ground: darker(look.colour, 0.5),
     },
     frame,
@@ -269,5 +280,5 @@ function medallion(u: number, v: number): boolean {
     y = Math.min(y, 1 - y);
     return x + y < 0.1 && Math.abs(x - y) > 0.018;
   };
-  return flower(0.25, 0.25) || flower(0.75, 0.75) || cross(0.75, 0.25) || cross(0.25, 0.75);
+  return flower(0.27, 0.27) || flower(0.77, 0.77) || cross(0.77, 0.27) || cross(0.27, 0.77);
 }

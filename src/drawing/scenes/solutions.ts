@@ -1,5 +1,5 @@
 /** The four solutions of the platform, one picture each. */
-import { darker, lighter, mix, n, pts } from '../fabrics/pencil.ts';
+import { darker, mix, n, pts } from '../fabrics/pencil.ts';
 import { centred, floor } from './floor.ts';
 import { garment, hung, type SmallGarment } from './garments.ts';
 import { box, onFloor, put, roll, shadow } from './iso.ts';

@@ -7,7 +7,11 @@ export interface AboutWords {
   readonly chapters: readonly Chapter[];
   readonly standards: { readonly heading: string; readonly lead: string; readonly rows: readonly Fact[] };
   readonly units: { readonly heading: string; readonly rows: readonly Fact[] };
-  readonly contact: { readonly heading: string; readonly paragraphs: readonly string[]; readonly labels: ContactLabels };
+  readonly contact: {
+    readonly heading: string;
+    readonly paragraphs: readonly string[];
+    readonly labels: ContactLabels;
+  };
   readonly records: { readonly heading: string; readonly paragraphs: readonly string[]; readonly labels: RecordLabels };
   readonly links: readonly ScreenLink[];
 }

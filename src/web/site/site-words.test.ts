@@ -12,9 +12,24 @@ import { soon } from './soon.words.ts';
 
 /** Screens that do their whole work today; every other one must say what it will do. */
 const open: readonly Screen[] = [
-  'home', 'plateList', 'plateDetail', 'fabricDetail', 'goodsList', 'goodsDetail', 'factoryList', 'factoryDetail',
-  'designerList', 'designerDetail', 'designDetail', 'solutionEcommerce', 'solutionSupplyChain', 'solutionDesign',
-  'solutionAi', 'about', 'agreement', 'notFound',
+  'home',
+  'plateList',
+  'plateDetail',
+  'fabricDetail',
+  'goodsList',
+  'goodsDetail',
+  'factoryList',
+  'factoryDetail',
+  'designerList',
+  'designerDetail',
+  'designDetail',
+  'solutionEcommerce',
+  'solutionSupplyChain',
+  'solutionDesign',
+  'solutionAi',
+  'about',
+  'agreement',
+  'notFound',
 ];
 
 const links: readonly ScreenLink[] = [
@@ -34,7 +49,9 @@ describe('a screen that is not open yet', () => {
   });
 
   it('never sends a visitor from one closed door to another', () => {
-    const closed = Object.values(soon).flatMap((words) => words.meanwhile).filter(({ screen }) => !open.includes(screen));
+    const closed = Object.values(soon)
+      .flatMap((words) => words.meanwhile)
+      .filter(({ screen }) => !open.includes(screen));
     expect(closed).toEqual([]);
   });
 });
@@ -47,7 +64,9 @@ describe('the links of the text pages', () => {
   };
 
   it('ask the lists only for an order that they know', () => {
-    const strange = links.filter(({ screen, query }) => query?.['sort'] !== undefined && !(query['sort'] in (sorts[screen] ?? {})));
+    const strange = links.filter(
+      ({ screen, query }) => query?.['sort'] !== undefined && !(query['sort'] in (sorts[screen] ?? {})),
+    );
     expect(strange).toEqual([]);
   });
 
@@ -73,6 +92,7 @@ describe('the rules and agreements', () => {
 describe('what we say of ourselves', () => {
   it('holds no slogan that a trade person would laugh at', () => {
     const text = JSON.stringify([soon, solutions, agreements, about]);
-    for (const word of ['赋能', '打造', '一站式', '生态', '闭环', '抓手', '颠覆', '极致']) expect(text).not.toContain(word);
+    for (const word of ['赋能', '打造', '一站式', '生态', '闭环', '抓手', '颠覆', '极致'])
+      expect(text).not.toContain(word);
   });
 });

@@ -58,7 +58,11 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
   },
   publish: {
     lead: 'AI 出图刊登还没有开放。现在的精选款式，效果图都由裁片和花型按毫米尺寸画出，可以先看成品是什么样。',
-    willDo: ['按印花尺寸和 dpi 出图，标明 AI 生成', '图案落到光版裁片上，出各颜色正背面效果图', '整理成各渠道能用的商品图和资料'],
+    willDo: [
+      '按印花尺寸和 dpi 出图，标明 AI 生成',
+      '图案落到光版裁片上，出各颜色正背面效果图',
+      '整理成各渠道能用的商品图和资料',
+    ],
     meanwhile: [styles, plates, { screen: 'solutionAi', label: '读 AI 应用工具' }],
   },
   square: {
@@ -73,7 +77,11 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
   },
   search: {
     lead: '全站搜索还没有开放。各列表页可以按类目、成分、克重、工艺、产业带筛选，也能在本列表里按词找。',
-    willDo: ['一个词同时找光版、面料、款式、工厂、设计师', '“纯棉”能找到“高弹力纯棉针织面料”', '按款号、面料编号、设计编号直达'],
+    willDo: [
+      '一个词同时找光版、面料、款式、工厂、设计师',
+      '“纯棉”能找到“高弹力纯棉针织面料”',
+      '按款号、面料编号、设计编号直达',
+    ],
     meanwhile: [plates, { screen: 'plateList', query: { tab: 'fabric' }, label: '看面料' }, styles],
   },
   compare: {
@@ -153,7 +161,11 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
   },
   listings: {
     lead: '铺货渠道还没有开放。以后商品铺到哪个渠道、成没成、为什么没成，都在这里看。',
-    willDo: ['铺货前按渠道规格检查图片和标题', '生成淘宝、抖店、拼多多、Temu、SHEIN 的素材包', '失败的逐条写明原因，改好再来一次'],
+    willDo: [
+      '铺货前按渠道规格检查图片和标题',
+      '生成淘宝、抖店、拼多多、Temu、SHEIN 的素材包',
+      '失败的逐条写明原因，改好再来一次',
+    ],
     meanwhile: [styles, { screen: 'solutionEcommerce', label: '读电商服务' }],
     audience: 'shopOwner',
   },
@@ -207,7 +219,11 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
   },
   merchantDesign: {
     lead: '设计工作台还没有开放。以后在这里把花型放到光版的每块裁片上，尺寸按毫米算。',
-    willDo: ['定位、满版两种放法，移动、缩放、旋转', '超出可印范围或 dpi 不够时当场提示', '存成款式，生成各颜色正背面效果图'],
+    willDo: [
+      '定位、满版两种放法，移动、缩放、旋转',
+      '超出可印范围或 dpi 不够时当场提示',
+      '存成款式，生成各颜色正背面效果图',
+    ],
     meanwhile: [plates, styles, { screen: 'solutionDesign', label: '读智能设计与成衣系统' }],
     audience: 'shopOwner',
     desktopOnly: true,

@@ -145,12 +145,15 @@ export interface Ink {
   readonly opacity?: number;
 }
 
-/** one <path>; without a fill it is a line with round ends */
+/** One <path>; without a fill it is a line. Round ends and "no fill" come from the tile's outer group. */
 export function draw(d: string, ink: Ink): string {
-  const fill = ink.fill ?? 'none';
-  const stroke = ink.stroke
-    ? ` stroke="${ink.stroke}" stroke-width="${n(ink.width ?? 1)}" stroke-linecap="round" stroke-linejoin="round"`
-    : '';
+  const fill = ink.fill && ink.fill !== 'none' ? ` fill="${ink.fill}"` : '';
+  const stroke = ink.stroke ? ` stroke="${ink.stroke}" stroke-width="${strokeWidth(ink.width ?? 1)}"` : '';
   const opacity = ink.opacity === undefined ? '' : ` opacity="${Math.round(ink.opacity * 100) / 100}"`;
-  return d === '' ? '' : `<path d="${d}" fill="${fill}"${stroke}${opacity}/>`;
+  return d === '' ? '' : `<path d="${d}"${fill}${stroke}${opacity}/>`;
+}
+
+/** hairlines in millimetres need a second digit */
+function strokeWidth(width: number): number {
+  return width < 1 ? Math.round(width * 100) / 100 : n(width);
 }

@@ -1,6 +1,7 @@
 /** One tile while it is being drawn. */
 import type { Hex } from '../recipe.ts';
-import { n } from './path.ts';
+import { compactPaths } from './compact.ts';
+import { circle, draw, n } from './path.ts';
 import { copiesTouchingTile } from './torus.ts';
 import type { Lattice } from './torus.ts';
 
@@ -78,8 +79,17 @@ export class TileSheet {
     this.stamp({ markup, reach: reachMm }, { x, y, sizeMm: 100 });
   }
 
+  /** Many dots of one colour as a single path; far shorter than a motif each. */
+  stampDots(colour: Hex, dots: readonly { readonly x: number; readonly y: number; readonly radius: number }[]): void {
+    const d = dots.flatMap((dot) =>
+      copiesTouchingTile(this.lattice, [dot.x, dot.y], dot.radius + 0.1).map(([x, y]) => circle(x, y, dot.radius)),
+    );
+    this.body += draw(d.join(''), { fill: colour });
+  }
+
   fragment(): string {
-    return (this.defs === '' ? '' : `<defs>${this.defs}</defs>`) + this.body;
+    const defs = this.defs === '' ? '' : `<defs>${this.defs}</defs>`;
+    return `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${compactPaths(defs + this.body)}</g>`;
   }
 
   private sharedId(markup: string): string {

@@ -15,26 +15,26 @@ function leopard({ sheet, lattice, rng, inks, recipe, unitMm, density, scale }: 
   const middle = cyclic(inks.all, 0) === inks.darkest ? mix(inks.ground, inks.darkest, 0.4) : cyclic(inks.all, 0);
   // the coat's back is deeper than its flanks
   sheet.add(area(areaAbove(lattice, hills(lattice, recipe.seed + 7, 2, 2), 0.1, unitMm / 16), mix(inks.ground, middle, 0.16)));
-  const radius = unitMm * 0.062 * scale;
-  const rosettes = plant(lattice, rng, { count: 400, radius: radius * (1.42 - 0.3 * density), tries: 26 });
+  const radius = unitMm * 0.066 * scale;
+  const rosettes = plant(lattice, rng, { count: 400, radius: radius * (1.34 - 0.36 * density), tries: 40 });
   const motifs = Array.from({ length: 9 }, (): Motif => {
-    const parts = rng.whole(2, 4);
+    const parts = rng.whole(2, 3);
     const start = rng.between(0, 360);
     let spots = '';
     for (let i = 0; i < parts; i++) {
       const from = start + (i * 360) / parts + rng.between(-8, 8);
-      const sweep = (360 / parts) * rng.between(0.62, 0.86);
+      const sweep = (360 / parts) * rng.between(0.66, 0.84);
       const line: Pt[] = [];
-      for (let s = 0; s <= 6; s++) line.push(polar(33 + rng.between(-5, 5), from + (sweep * s) / 6));
-      const thick = rng.between(14, 21);
-      spots += brush(line, (t) => thick * (0.45 + 0.75 * Math.sin(Math.PI * t)));
+      for (let s = 0; s <= 5; s++) line.push(polar(37 + rng.between(-3, 3), from + (sweep * s) / 5));
+      const thick = rng.between(15, 22);
+      spots += brush(line, (t) => thick * (0.5 + 0.5 * Math.sin(Math.PI * t)));
     }
-    return { markup: draw(blob(rng, 31, 0.16, 8), { fill: middle }) + draw(spots, { fill: inks.darkest }), reach: 52 };
+    return { markup: draw(blob(rng, 30, 0.14, 7), { fill: middle }) + draw(spots, { fill: inks.darkest }), reach: 52 };
   });
   rosettes.forEach((spot) => {
-    sheet.stamp(cyclic(motifs, spot.index * 5), { x: spot.x, y: spot.y, turnDeg: rng.between(0, 360), sizeMm: radius * 2 * rng.between(0.86, 1.14) });
+    sheet.stamp(cyclic(motifs, spot.index * 5), { x: spot.x, y: spot.y, turnDeg: rng.between(0, 360), sizeMm: radius * 2.15 * rng.between(0.84, 1.12) });
   });
-  const specks = plant(lattice, rng, { count: 400, radius: radius * 0.3, gap: radius * 0.12, tries: 16 }, rosettes.map((s) => ({ ...s, radius: radius * 1.02 })));
+  const specks = plant(lattice, rng, { count: 400, radius: radius * 0.3, gap: radius * 0.26, tries: 16 }, rosettes.map((s) => ({ ...s, radius: radius * 1.02 })));
   const speck = [0, 1, 2].map((): Motif => ({ markup: draw(blob(rng, 42, 0.3, 6), { fill: inks.darkest }), reach: 60 }));
   specks.forEach((spot) => sheet.stamp(cyclic(speck, spot.index), { x: spot.x, y: spot.y, turnDeg: rng.between(0, 360), sizeMm: radius * rng.between(0.4, 0.72) }));
 }

@@ -1,14 +1,14 @@
 /** Tie-dye rings, wax crackle and stitched shibori. */
 import { mix, tint } from '../kit/colour.ts';
 import { areaAbove, hills, roughHills } from '../kit/field.ts';
-import { blob, brush, circle, draw, n, polar, polyline, smoothOpen } from '../kit/path.ts';
+import { blob, circle, draw, n, polar, polyline, smoothOpen } from '../kit/path.ts';
 import type { Pt } from '../kit/path.ts';
 import { cyclic } from '../kit/rng.ts';
 import type { Rng } from '../kit/rng.ts';
 import type { Motif } from '../kit/sheet.ts';
 import { plant } from '../kit/torus.ts';
 import type { PrintCanvas, PrintFamilyArt } from './canvas.ts';
-import { petal } from './flora.ts';
+import { leafPath, petal } from './flora.ts';
 
 const area = (d: string, fill: string, opacity: number) => `<path fill-rule="evenodd" fill="${fill}" opacity="${opacity}" d="${d}"/>`;
 
@@ -16,7 +16,7 @@ const area = (d: string, fill: string, opacity: number) => `<path fill-rule="eve
 function mottle({ sheet, lattice, recipe, inks }: PrintCanvas, strength: number): void {
   const deep = mix(inks.ground, inks.darkest, 0.5);
   const pale = mix(inks.ground, inks.lightest, 0.4);
-  const cell = lattice.width / 34;
+  const cell = lattice.width / 20;
   sheet.add(area(areaAbove(lattice, roughHills(lattice, recipe.seed + 3, 4, 4), 0.02, cell), deep, 0.35 * strength));
   sheet.add(area(areaAbove(lattice, roughHills(lattice, recipe.seed + 9, 6, 6), 0.16, cell), pale, 0.4 * strength));
   sheet.add(area(areaAbove(lattice, roughHills(lattice, recipe.seed + 3, 4, 4), 0.25, cell), deep, 0.4 * strength));
@@ -28,18 +28,18 @@ function tiedRing(rng: Rng, wax: string, dye: string): Motif {
   for (const [radius, thick, opacity] of [[44, 9, 0.9], [33, 4, 0.55], [25, 8, 0.85], [14, 3, 0.6]] as const) {
     const points: Pt[] = [];
     const inner: Pt[] = [];
-    for (let i = 0; i < 26; i++) {
-      const a = (i * 360) / 26;
+    for (let i = 0; i < 18; i++) {
+      const a = (i * 360) / 18;
       points.push(polar(radius + rng.between(-2.4, 2.4) + thick / 2, a));
       inner.push(polar(radius + rng.between(-2.4, 2.4) - thick / 2, a));
     }
     markup += draw(ring(points, inner), { fill: wax, opacity });
   }
   let pleats = '';
-  for (let i = 0; i < 40; i++) {
-    const a = i * 9 + rng.between(-3, 3);
+  for (let i = 0; i < 26; i++) {
+    const a = i * 13.85 + rng.between(-3, 3);
     const from = rng.between(8, 30);
-    pleats += brush([polar(from, a), polar((from + 50) / 2, a + rng.between(-2, 2)), polar(rng.between(40, 52), a)], (t) => 0.5 + 2 * t * (1 - t) * 4 * 0.4);
+    pleats += leafPath(polar(from, a), a + rng.between(-3, 3), rng.between(44, 54) - from, rng.between(2.5, 4.5));
   }
   markup += draw(pleats, { fill: dye, opacity: 0.62 });
   markup += draw(blob(rng, 6.5, 0.25, 7), { fill: wax });
@@ -60,7 +60,7 @@ function tieDye(canvas: PrintCanvas): void {
   for (const [size, count] of [[0.2, 3], [0.12, 6], [0.06, 26], [0.03, 40]] as const) {
     const radius = unitMm * size * scale;
     const spots = plant(lattice, rng, { count: Math.round(count * (0.5 + density)), radius, gap: radius * 0.14, tries: 60 }, taken);
-    const motifs = [0, 1].map((i) => size > 0.05 ? tiedRing(rng, cyclic(wax, i + taken.length), inks.ground) : seedRing(rng, cyclic(wax, i)));
+    const motifs = (size > 0.1 ? [0] : [0, 1]).map((i) => size > 0.05 ? tiedRing(rng, cyclic(wax, i + taken.length), inks.ground) : seedRing(rng, cyclic(wax, i)));
     spots.forEach((spot) => sheet.stamp(cyclic(motifs, spot.index), { x: spot.x, y: spot.y, turnDeg: rng.between(0, 360), sizeMm: radius * 2 }));
     taken = [...taken, ...spots];
   }
@@ -77,8 +77,8 @@ function waxFlowers(canvas: PrintCanvas): void {
   mottle(canvas, 0.5);
   const wax = inks.all[0] ?? inks.lightest;
   const second = cyclic(inks.all, 1);
-  const radius = unitMm * 0.19 * scale;
-  const spots = plant(lattice, rng, { count: Math.round(3 + 7 * density), radius, gap: radius * 0.06, tries: 90 });
+  const radius = unitMm * 0.17 * scale;
+  const spots = plant(lattice, rng, { count: Math.round(5 + 9 * density), radius, gap: radius * (0.3 - 0.3 * density), tries: 200 });
   const flowers = [8, 12, 6].map((petals): Motif => {
     let crown = '';
     let inner = '';
@@ -98,7 +98,7 @@ function waxFlowers(canvas: PrintCanvas): void {
   });
   spots.forEach((spot) => sheet.stamp(cyclic(flowers, spot.index), { x: spot.x, y: spot.y, turnDeg: rng.between(0, 360), sizeMm: radius * 1.95 }));
 
-  const curls = plant(lattice, rng, { count: 40, radius: radius * 0.36, gap: radius * 0.05, tries: 40 }, spots);
+  const curls = plant(lattice, rng, { count: 40, radius: radius * 0.27, gap: radius * 0.03, tries: 60 }, spots);
   const curl: Motif = {
     markup: draw(smoothOpen(Array.from({ length: 15 }, (_, i) => polar(42 - i * 2.6, i * 52))), { stroke: wax, width: 6 }) + draw(circle(40, 34, 5) + circle(-40, 34, 4), { fill: second }),
     reach: 56,

@@ -13,7 +13,7 @@ function drawBotanical({ sheet, lattice, rng, inks, unitMm, density, scale }: Pr
   const flower = unitMm * 0.235 * scale;
   const area = (lattice.width * lattice.height) / (flower * flower);
 
-  const heads = plant(lattice, rng, { count: Math.max(2, Math.round(area * 0.15 * (0.45 + density))), radius: flower * 0.86, gap: flower * (0.5 - 0.5 * density), tries: 120 });
+  const heads = plant(lattice, rng, { count: Math.max(2, Math.round(area * 0.15 * (0.45 + density))), radius: flower * 0.82, gap: flower * (0.5 - 0.5 * density), tries: 120 });
   const smaller = plant(lattice, rng, { count: Math.round(area * 0.2), radius: flower * 0.45, gap: flower * (0.42 - 0.4 * density), tries: 60 }, heads);
 
   // outlines of leaves without paint lie behind everything, like a second, paler screen
@@ -21,22 +21,22 @@ function drawBotanical({ sheet, lattice, rng, inks, unitMm, density, scale }: Pr
     markup: leafOutline(-22, mix(inks.ground, inks.leaves[0] ?? line, 0.34)),
     reach: 104,
   };
-  const ghosts = plant(lattice, rng, { count: Math.round(area * 0.5), radius: flower * 0.3, tries: 30 });
+  const ghosts = plant(lattice, rng, { count: Math.round(area * 0.25), radius: flower * 0.3, tries: 30 });
   ghosts.forEach((spot) => sheet.stamp(ghost, { x: spot.x, y: spot.y, turnDeg: rng.between(0, 360), sizeMm: flower * rng.between(0.9, 1.3), mirrored: rng.chance(0.5) }));
 
-  const leaves = inks.leaves.flatMap((green, i) =>
+  const leaves = inks.leaves.slice(0, 2).flatMap((green, i) =>
     [-30, 22].map((bend) =>
       leaf(rng, { blade: i % 2 ? tint(green, 0.12) : green, half: shade(green, 0.22), vein: mix(green, inks.lightest, 0.45) }, { width: 40, bend, veins: 5 }),
     ),
   );
-  const ferns = inks.leaves.map((green) => sprig(rng, { stalk: green, leaf: mix(green, inks.ground, 0.25), tip: cyclic(inks.blooms, 2) }, { pairs: 6, leafLength: 30, tips: 'berry' }));
+  const ferns = inks.leaves.slice(0, 2).map((green) => sprig(rng, { stalk: green, leaf: mix(green, inks.ground, 0.25), tip: cyclic(inks.blooms, 2) }, { pairs: 6, leafLength: 30, tips: 'berry' }));
   for (const spot of heads) {
     const start = rng.between(0, 360);
     for (let i = 0; i < 3; i++) {
       sheet.stamp(rng.pick(ferns), { x: spot.x, y: spot.y, turnDeg: start + 60 + i * 120 + rng.between(-20, 20), sizeMm: flower * rng.between(1.35, 1.55), mirrored: rng.chance(0.5) });
     }
-    for (let i = 0; i < 6; i++) {
-      sheet.stamp(rng.pick(leaves), { x: spot.x, y: spot.y, turnDeg: start + i * 60 + rng.between(-16, 16), sizeMm: flower * rng.between(1.3, 1.62), mirrored: rng.chance(0.5) });
+    for (let i = 0; i < 5; i++) {
+      sheet.stamp(rng.pick(leaves), { x: spot.x, y: spot.y, turnDeg: start + i * 72 + rng.between(-16, 16), sizeMm: flower * rng.between(1.3, 1.62), mirrored: rng.chance(0.5) });
     }
   }
   for (const spot of smaller) {
@@ -46,8 +46,8 @@ function drawBotanical({ sheet, lattice, rng, inks, unitMm, density, scale }: Pr
     }
   }
 
-  const buds = inks.blooms.map((colour, i) => peonyBud(rng, { petal: colour, line: mix(colour, line, 0.6), leaf: cyclic(inks.leaves, i) }));
-  const fillers = inks.blooms.map((colour, i) =>
+  const buds = inks.blooms.slice(0, 2).map((colour, i) => peonyBud(rng, { petal: colour, line: mix(colour, line, 0.6), leaf: cyclic(inks.leaves, i) }));
+  const fillers = inks.blooms.slice(-2).map((colour, i) =>
     daisy(rng, { petal: tint(colour, 0.35), heart: cyclic(inks.blooms, i + 1), line: mix(colour, line, 0.5) }, 14),
   );
   smaller.forEach((spot) => {
@@ -55,7 +55,7 @@ function drawBotanical({ sheet, lattice, rng, inks, unitMm, density, scale }: Pr
     const motif = asBud ? cyclic(buds, spot.index) : cyclic(fillers, spot.index);
     sheet.stamp(motif, { x: spot.x, y: spot.y, turnDeg: rng.between(0, 360), sizeMm: flower * (asBud ? 0.72 : 0.78) });
   });
-  const peonies = inks.blooms.map((colour, i) =>
+  const peonies = inks.blooms.slice(0, 3).map((colour, i) =>
     peony(rng, { petal: colour, line: mix(colour, line, 0.55), heart: cyclic(inks.blooms, i + 1) === colour ? tint(colour, 0.7) : tint(cyclic(inks.blooms, i + 1), 0.15) }),
   );
   heads.forEach((spot) => {

@@ -10,9 +10,9 @@ function woodland({ sheet, lattice, inks, recipe, density, scale }: PrintCanvas)
   inks.all.slice(0, 5).forEach((colour, i, all) => {
     const last = i === all.length - 1;
     const base = roughHills(lattice, recipe.seed * 13 + i * 97, count + (last ? 2 : 0), count * (last ? 1.5 : 1));
-    const fray = hills(lattice, recipe.seed * 13 + i * 97 + 5, count * 4, count * 4);
+    const fray = hills(lattice, recipe.seed * 13 + i * 97 + 5, count * 3, count * 3);
     const level = (last ? 0.27 : 0.12) - 0.16 * density;
-    const d = areaAbove(lattice, (x, y) => base(x, y) + fray(x, y) * 0.14, level, lattice.tileWidth / (lattice.tileWidth > lattice.width ? 80 : 46));
+    const d = areaAbove(lattice, (x, y) => base(x, y) + fray(x, y) * 0.14, level, lattice.tileWidth / (lattice.tileWidth > lattice.width ? 42 : 26));
     sheet.add(`<path fill-rule="evenodd" fill="${colour}" d="${d}"/>`);
   });
 }

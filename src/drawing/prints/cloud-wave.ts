@@ -1,13 +1,16 @@
 /** 祥云 and 海水江崖. */
-import { mix, tint } from '../kit/colour.ts';
+import { hueOf, mix, tint } from '../kit/colour.ts';
 import { brush, circle, draw, moved, n, polar, polygon, smoothOpen, spiral } from '../kit/path.ts';
 import type { Pt } from '../kit/path.ts';
 import { cyclic } from '../kit/rng.ts';
 import type { Rng } from '../kit/rng.ts';
 import type { Motif } from '../kit/sheet.ts';
-import { plant } from '../kit/torus.ts';
+import { makeLattice, plant } from '../kit/torus.ts';
+import type { Spot } from '../kit/torus.ts';
 import type { Hex } from '../recipe.ts';
 import type { PrintCanvas, PrintFamilyArt } from './canvas.ts';
+
+const FLATNESS = 1.9;
 
 /** one curl of a cloud: a disc with rims of colour and a spiral within */
 function curl(at: Pt, radius: number, startDeg: number, way: number, colours: readonly Hex[], line: Hex): string {
@@ -51,8 +54,13 @@ function clouds({ sheet, lattice, rng, inks, unitMm, density, scale }: PrintCanv
   };
   winds.forEach((spot) => sheet.stamp(wind, { x: spot.x, y: spot.y, sizeMm: size * 0.5, mirrored: spot.index % 2 === 0 }));
 
-  const large = plant(lattice, rng, { count: Math.round(area * (0.4 + 0.9 * density)), radius: size * 0.46, gap: size * 0.1 * (1 - density), tries: 140 });
-  const small = plant(lattice, rng, { count: Math.round(area * 2 * density), radius: size * 0.24, tries: 60 }, large);
+  // clouds lie twice as wide as high: they are planted on cloth stretched upwards and set back again
+  const stretched = makeLattice('straight', lattice.width, lattice.height * FLATNESS);
+  const flat = (spots: readonly Spot[]) => spots.map((spot) => ({ ...spot, y: spot.y / FLATNESS }));
+  const high = plant(stretched, rng, { count: Math.round(area * 3), radius: size * (0.78 - 0.22 * density), tries: 140 });
+  const low = plant(stretched, rng, { count: Math.round(area * 4 * density), radius: size * 0.3, tries: 60 }, high);
+  const large = flat(high);
+  const small = flat(low);
   const motifs = sets.map((colours) => ruyiCloud(rng, colours, inks.line));
   for (const spot of small) sheet.stamp(cyclic(motifs, spot.index + 1), { x: spot.x, y: spot.y, sizeMm: size * 0.5, mirrored: rng.chance(0.5), turnDeg: rng.between(-8, 8) });
   for (const spot of large) sheet.stamp(cyclic(motifs, spot.index), { x: spot.x, y: spot.y, sizeMm: size * rng.between(0.86, 1.05), mirrored: spot.index % 2 === 0, turnDeg: rng.between(-7, 7) });
@@ -108,31 +116,40 @@ function seaAndCliffs({ sheet, lattice, rng, inks, recipe, density, scale }: Pri
   const rowStep = lattice.height / rows;
   const foam = tint(inks.lightest, 0.35);
   const line = inks.darkest === inks.ground ? inks.line : inks.darkest;
-  const crests = inks.all.map((_, i) => crest([...inks.all.slice(i), ...inks.all.slice(0, i)], line, foam));
-  const wave = breaker(inks.all, line, foam);
-  const rock = cliffs([...inks.all].reverse(), line);
-  const cloud = ruyiCloud(rng, [inks.lightest, cyclic(inks.all, 1), tint(cyclic(inks.all, 0), 0.5)], line);
+  // the sea keeps to its blues and greens; the warm colours are left to rocks, clouds and a few crests
+  const cool = inks.all.filter((colour) => colour !== line && hueOf(colour).hue > 140 && hueOf(colour).hue < 280);
+  const warm = inks.all.filter((colour) => colour !== line && !cool.includes(colour));
+  const blues = cool.length > 0 ? cool : inks.all;
+  const accents = warm.length > 0 ? warm : inks.all;
+  const crestOf = (colour: Hex, heart: Hex) => crest([colour, mix(colour, foam, 0.35), mix(colour, foam, 0.7), foam, heart], line, foam);
+  const rowsOfCrests = blues.map((colour, i) => crestOf(colour, cyclic(accents, i)));
+  const rare = accents.map((colour, i) => crestOf(colour, cyclic(blues, i)));
+  const wave = breaker([cyclic(blues, 0), mix(cyclic(blues, 0), foam, 0.55)], line, foam);
+  const rock = cliffs([cyclic(accents, 0), cyclic(accents, 1), foam, cyclic(blues, 0), cyclic(accents, 1)], line);
+  const cloud = ruyiCloud(rng, [foam, cyclic(accents, 1), mix(cyclic(accents, 0), foam, 0.3)], line);
 
   const special = new Map<string, Motif>();
-  const specials = plant(lattice, rng, { count: Math.round(3 + 4 * density), radius: step * 0.95, tries: 80 });
+  const specials = plant(lattice, rng, { count: Math.round(3 + 5 * density), radius: step * 1.1, tries: 120 });
   specials.forEach((spot) => {
     const row = Math.floor(spot.y / rowStep) % rows;
     const column = Math.floor(spot.x / step) % across;
-    special.set(`${row},${column}`, cyclic([wave, rock, cloud], spot.index + recipe.seed));
+    special.set(`${row},${column}`, cyclic([wave, rock, cloud, wave], spot.index + recipe.seed));
   });
+  const crestAt = Array.from({ length: rows * across }, (_, i) =>
+    rng.chance(0.07) ? cyclic(rare, i) : cyclic(rowsOfCrests, Math.floor(i / across)),
+  );
   // rows nearer to the viewer cover those behind; the neighbours above and below take part in the same order
-  for (let row = -3; row <= rows + 5; row++) {
+  for (let row = -2; row <= rows + 5; row++) {
     const r = ((row % rows) + rows) % rows;
-    for (let column = -1; column <= across + 1; column++) {
+    const x = (column: number) => (column + (r % 2 ? 0.5 : 0)) * step;
+    for (let column = -1; column <= across; column++) {
       const c = ((column % across) + across) % across;
-      const x = (column + (r % 2 ? 0.5 : 0)) * step;
-      const y = row * rowStep;
-      const extra = special.get(`${r},${c}`);
-      if (extra) sheet.single(extra, { x, y: y - step * 0.36, sizeMm: step * 1.3, mirrored: (r + c) % 2 === 0 });
+      sheet.single(cyclic(crestAt, r * across + c), { x: x(column), y: row * rowStep, sizeMm: step * 1.01 });
     }
-    for (let column = -1; column <= across + 1; column++) {
+    for (let column = -2; column <= across + 1; column++) {
       const c = ((column % across) + across) % across;
-      sheet.single(cyclic(crests, r * 3 + c), { x: (column + (r % 2 ? 0.5 : 0)) * step, y: row * rowStep, sizeMm: step * 1.02 });
+      const extra = special.get(`${r},${c}`);
+      if (extra) sheet.single(extra, { x: x(column), y: row * rowStep - step * 0.42, sizeMm: step * 1.75, mirrored: (r + c) % 2 === 0 });
     }
   }
 }

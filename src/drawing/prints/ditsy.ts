@@ -10,7 +10,7 @@ import { leafPath, petal } from './flora.ts';
 function drawDitsy({ sheet, lattice, rng, inks, unitMm, density, scale }: PrintCanvas): void {
   sheet.ground(inks.ground);
   const size = unitMm * 0.12 * scale;
-  const spacing = size * (1.15 - 0.5 * density);
+  const spacing = size * (0.92 - 0.42 * density);
   const spots = plant(lattice, rng, { count: 400, radius: spacing, tries: 60 });
   const flowers = inks.blooms.flatMap((colour, i) => {
     const green = cyclic(inks.leaves, i);

@@ -14,11 +14,10 @@ function sea(inks: EmblemInks): string {
   let markup = '';
   for (let row = 0; row < 4; row++) {
     const y = 21 + row * 6.4;
-    for (let i = -4; i <= 4; i++) {
+    for (let i = -3; i <= 3; i++) {
       const x = i * 13 + (row % 2) * 6.5;
-      [inks.light, inks.sea, inks.light, inks.sea, inks.light].forEach((colour, ring) => {
-        markup += draw(circle(x, y + 6, 8.4 - ring * 1.8), ring === 0 ? { fill: colour, stroke: inks.line, width: 0.5 } : { fill: colour });
-      });
+      markup += draw(circle(x, y + 6, 8.4), { fill: inks.light, stroke: inks.line, width: 0.5 });
+      markup += draw(circle(x, y + 6, 5.7) + circle(x, y + 6, 2.2), { stroke: inks.sea, width: 1.8 });
     }
   }
   return markup;

@@ -29,13 +29,11 @@ function ruffledPetal(rng: Rng, degrees: number, length: number, spreadDeg: numb
   const half = spreadDeg / 2;
   const points: Pt[] = [
     polar(length * 0.12, degrees),
-    polar(length * 0.62, degrees - half * 0.95),
-    polar(length * rng.between(0.86, 0.94), degrees - half * 0.78),
-    polar(length * rng.between(0.98, 1.04), degrees - half * 0.4),
+    polar(length * 0.7, degrees - half * 0.95),
+    polar(length * rng.between(0.97, 1.04), degrees - half * 0.52),
     polar(length * rng.between(0.9, 0.97), degrees + rng.between(-6, 6)),
-    polar(length * rng.between(0.98, 1.04), degrees + half * 0.4),
-    polar(length * rng.between(0.86, 0.94), degrees + half * 0.78),
-    polar(length * 0.62, degrees + half * 0.95),
+    polar(length * rng.between(0.97, 1.04), degrees + half * 0.52),
+    polar(length * 0.7, degrees + half * 0.95),
   ];
   return smoothClosed(points);
 }
@@ -110,7 +108,8 @@ export function peony(rng: Rng, colours: { petal: Hex; line: Hex; heart: Hex }, 
   for (let w = 0; w < wreaths; w++) {
     const share = w / (wreaths - 1);
     const radius = 50 * (1 - share * 0.78);
-    const count = w === 0 ? 8 : w < 3 ? 6 : 5;
+    const count = [8, 6, 6, 5, 4][w] ?? 4;
+    let veins = '';
     const base = mix(tint(colours.petal, 0.34), shade(colours.petal, 0.16), share);
     for (let i = 0; i < count; i++) {
       const angle = turn + w * 33 + (i * 360) / count + rng.between(-9, 9);
@@ -121,13 +120,12 @@ export function peony(rng: Rng, colours: { petal: Hex; line: Hex; heart: Hex }, 
         stroke: colours.line,
         width: 0.9,
       });
-      let veins = '';
-      for (const side of [-0.22, 0, 0.22]) {
+      for (const side of [-0.18, 0.18]) {
         const to = angle + side * (360 / count);
         veins += polyline([polar(length * 0.5, to), polar(length * rng.between(0.74, 0.86), to + side * 10)]);
       }
-      markup += draw(veins, { stroke: colours.line, width: 0.6, opacity: 0.45 });
     }
+    markup += draw(veins, { stroke: colours.line, width: 0.6, opacity: 0.45 });
   }
   let stamens = '';
   let threads = '';

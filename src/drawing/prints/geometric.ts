@@ -25,7 +25,7 @@ const TILES: readonly TileDrawer[] = [
   (back, a) => {
     let rings = '';
     for (const r of [92, 68, 44, 20]) rings += `M${n(-50 + r)} -50A${r} ${r} 0 0 1 -50 ${n(-50 + r)}`;
-    return draw(SQUARE, { fill: back }) + `<path d="${rings}" fill="none" stroke="${a}" stroke-width="12"/>`;
+    return draw(SQUARE, { fill: back }) + `<path d="${rings}" fill="none" stroke="${a}" stroke-width="12" stroke-linecap="butt"/>`;
   },
   (back, a) => {
     let d = '';
@@ -105,7 +105,7 @@ function rainbows(canvas: PrintCanvas): void {
       let markup = '';
       for (let b = 0; b < bands; b++) {
         const r = 50 - thick * (b + 0.5);
-        markup += `<path d="M${n(-r)} 25V10A${n(r)} ${n(r)} 0 0 1 ${n(r)} 10V25" fill="none" stroke="${cyclic(inks.all, b + row + column * 2)}" stroke-width="${n(thick * (0.6 + 0.36 * density))}"/>`;
+        markup += `<path d="M${n(-r)} 25V10A${n(r)} ${n(r)} 0 0 1 ${n(r)} 10V25" fill="none" stroke="${cyclic(inks.all, b + row + column * 2)}" stroke-width="${n(thick * (0.6 + 0.36 * density))}" stroke-linecap="butt"/>`;
       }
       sheet.stamp({ markup, reach: 60 }, { x: (column + (row % 2 ? 1 : 0.5)) * wide, y: (row + 0.5) * high, sizeMm: Math.min(wide, high) * 0.92, turnDeg: (row + column) % 3 === 2 ? 180 : 0 });
     }

@@ -39,7 +39,7 @@ function aura({ sheet, lattice, rng, inks, unitMm, density, scale }: PrintCanvas
 /** many thin steps of colour along the hills of a field, like layered silk */
 function layered({ sheet, lattice, recipe, density, scale }: PrintCanvas): void {
   const field = roughHills(lattice, recipe.seed, 2 / scale, 2 / scale);
-  const steps = Math.round(8 + 8 * density);
+  const steps = Math.round(6 + 7 * density);
   const colours = recipe.palette;
   const colourAt = (share: number) => {
     const at = share * (colours.length - 1);
@@ -49,7 +49,7 @@ function layered({ sheet, lattice, recipe, density, scale }: PrintCanvas): void 
   sheet.ground(colourAt(0));
   for (let i = 1; i <= steps; i++) {
     const level = -0.55 + (i / steps) * 1.15;
-    sheet.add(`<path fill-rule="evenodd" fill="${colourAt(i / steps)}" d="${areaAbove(lattice, field, level, lattice.tileWidth / 30)}"/>`);
+    sheet.add(`<path fill-rule="evenodd" fill="${colourAt(i / steps)}" d="${areaAbove(lattice, field, level, lattice.tileWidth / 20)}"/>`);
   }
 }
 

@@ -1,5 +1,5 @@
 /** 水墨: far ranges in mist, bamboo, or broad brushed strokes, in layers of one ink. */
-import { mix } from '../kit/colour.ts';
+import { hueOf, mix } from '../kit/colour.ts';
 import { brush, circle, draw, moved, n, polar, polyline, smoothClosed } from '../kit/path.ts';
 import type { Pt } from '../kit/path.ts';
 import { cyclic, makeRng } from '../kit/rng.ts';
@@ -23,56 +23,61 @@ function mountains({ recipe, sheet, lattice, inks, density, scale }: PrintCanvas
   sheet.ground(inks.ground);
   const { tileWidth: width, tileHeight: height } = lattice;
   const ink = inks.darkest === inks.ground ? inks.lightest : inks.darkest;
-  const tones = inks.all;
+  const sun = inks.all.reduce((best, colour) => (hueOf(colour).strength > hueOf(best).strength ? colour : best));
+  const rest = inks.all.filter((colour) => colour !== sun);
+  const tones = rest.length > 1 ? rest : inks.all;
   const ranges = Math.round(4 + 3 * density);
   const step = height / ranges;
-
-  const suns = inks.blooms.filter((colour) => colour !== ink);
-  for (let range = -2; range < ranges + 3; range++) {
-    const index = ((range % ranges) + ranges) % ranges;
-    // every copy of a range rolls the same numbers, so its parts meet over the tile's edge
+  const depth = step * 1.75 * scale;
+  const layers = Array.from({ length: ranges }, (_, index): Motif => {
     const own = makeRng(recipe.seed * 31 + index);
     const near = index / (ranges - 1);
     const peaks = skyline(own, width, step * (0.75 + 0.5 * near) * scale);
-    const foot = range * step + step * 1.1;
     const colour = mix(cyclic(tones, index), ink, 0.15 + 0.3 * near);
-    const strength = 0.34 + 0.5 * ((index * 7) % 5) / 4;
-    const depth = step * 1.75 * scale;
+    const strength = 0.34 + (0.5 * ((index * 7) % 5)) / 4;
 
-    if (index % 3 === 0 && suns.length > 0) {
-      const x = own.between(0.15, 0.85) * width;
-      const r = step * 0.24 * scale;
-      sheet.stampMm(draw(circle(0, 0, r), { fill: cyclic(suns, index) }), x, foot - depth * 0.98, r);
-      sheet.add(birds(own, x + r * 2.2, foot - depth * 0.9, r, ink));
-    }
-    const fade = sheet.define((id) =>
-      `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${n(foot - depth)}" x2="0" y2="${n(foot)}"><stop offset="0" stop-color="${colour}" stop-opacity="${n(strength)}"/><stop offset=".45" stop-color="${colour}" stop-opacity="${(strength * 0.55).toFixed(2)}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></linearGradient>`,
-    );
+    const fade = sheet.define((id) => upright(id, -depth, [[0, colour, strength], [0.45, colour, strength * 0.55], [1, colour, 0]]));
+    // mist: the ground's own colour rises in front of the range behind
+    const mist = sheet.define((id) => upright(id, -depth * 0.8, [[0, inks.ground, 0], [0.5, inks.ground, 0.75], [1, inks.ground, 0.2]]));
     const crest: Pt[] = [];
-    const count = 72;
+    const count = 56;
     for (let i = -2; i <= count + 2; i++) {
       const x = (i / count) * width;
-      crest.push([x, foot - step * 0.35 - peaks(x)]);
+      crest.push([x, -step * 0.35 - peaks(x)]);
     }
-    // mist: the ground's own colour rises in front of the range behind
-    const mist = sheet.define((id) =>
-      `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${n(foot - depth * 0.8)}" x2="0" y2="${n(foot)}"><stop offset="0" stop-color="${inks.ground}" stop-opacity="0"/><stop offset=".5" stop-color="${inks.ground}" stop-opacity=".75"/><stop offset="1" stop-color="${inks.ground}" stop-opacity=".2"/></linearGradient>`,
-    );
-    const body = smoothClosed([...crest, [width * 1.05, foot], [-width * 0.05, foot]], 0.7);
-    sheet.add(`<path d="${body}" fill="url(#${mist})"/><path d="${body}" fill="url(#${fade})"/>`);
+    const body = smoothClosed([...crest, [width * 1.05, 0], [-width * 0.05, 0]], 0.7);
+
     // 皴: the brush follows the slopes
     let wrinkles = '';
-    for (let i = 0; i < 46; i++) {
+    for (let i = 0; i < 30; i++) {
       const x = own.next() * width;
-      const slope = peaks(x + 1) - peaks(x - 1);
-      const top = foot - step * 0.35 - peaks(x) + own.between(0.3, 5) * scale;
+      const lean = peaks(x + 1) > peaks(x - 1) ? -1 : 1;
+      const top = -step * 0.35 - peaks(x) + own.between(0.3, 5) * scale;
       const run = step * own.between(0.1, 0.3) * scale;
-      const lean = slope > 0 ? -1 : 1;
-      const line: Pt[] = [[x, top], [x + lean * run * 0.35, top + run * 0.5], [x + lean * run * 0.5, top + run]];
-      if (x > run && x < width - run) wrinkles += brush(line, (t) => step * 0.022 * (1 - t) + 0.2);
+      if (x > run && x < width - run) wrinkles += `M${n(x)} ${n(top)}q${n(lean * run * 0.3)} ${n(run * 0.4)} ${n(lean * run * 0.45)} ${n(run)}`;
     }
-    sheet.add(draw(wrinkles, { fill: mix(colour, ink, 0.5), opacity: 0.2 + 0.3 * strength }));
+    const radius = step * 0.24 * scale;
+    const sunX = own.between(0.2, 0.7) * width;
+    const sky =
+      index % 3 === 0
+        ? draw(circle(sunX, -depth * 0.98, radius), { fill: sun }) + birds(own, sunX + radius * 2.2, -depth * 0.9, radius, ink)
+        : '';
+    return {
+      markup: `${sky}<path d="${body}" fill="url(#${mist})"/><path d="${body}" fill="url(#${fade})"/>${draw(wrinkles, { stroke: mix(colour, ink, 0.5), width: step * 0.012, opacity: 0.2 + 0.3 * strength })}`,
+      reach: 0,
+    };
+  });
+  // from far to near; the ranges of the tiles above and below take part in the same order
+  for (let range = -2; range < ranges + 4; range++) {
+    sheet.single(cyclic(layers, range), { x: 0, y: range * step + step * 1.1, sizeMm: 100 });
   }
+}
+
+/** an upright gradient that ends at the foot of its range */
+function upright(id: string, topMm: number, stops: readonly (readonly [at: number, colour: Hex, opacity: number])[]): string {
+  const stop = ([at, colour, opacity]: readonly [number, Hex, number]) =>
+    `<stop offset="${at}" stop-color="${colour}" stop-opacity="${Math.round(opacity * 100) / 100}"/>`;
+  return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${n(topMm)}" x2="0" y2="0">${stops.map(stop).join('')}</linearGradient>`;
 }
 
 function birds(rng: Rng, x: number, y: number, size: number, ink: Hex): string {
@@ -152,7 +157,7 @@ function bamboo({ sheet, lattice, rng, inks, unitMm, density, scale }: PrintCanv
 function strokes({ sheet, lattice, rng, inks, unitMm, density, scale }: PrintCanvas): void {
   sheet.ground(inks.ground);
   const size = unitMm * 0.34 * scale;
-  const spots = plant(lattice, rng, { count: Math.round(4 + 14 * density), radius: size * (0.72 - 0.3 * density), tries: 90 });
+  const spots = plant(lattice, rng, { count: Math.round(8 + 22 * density), radius: size * (0.56 - 0.24 * density), tries: 90 });
   spots.forEach((spot) => {
     const colour = spot.index % 4 === 3 ? cyclic(inks.all, 1) : spot.index % 5 === 4 ? cyclic(inks.blooms, 0) : inks.line;
     const opacity = [0.92, 0.5, 0.28, 0.7][spot.index % 4] ?? 0.6;

@@ -84,10 +84,10 @@ function drawKidsDoodle({ recipe, sheet, lattice, rng, inks, unitMm, density, sc
   const line = inks.line;
   const fills = inks.all.filter((colour) => colour !== line);
   const paints = fills.length >= 2 ? fills : [...inks.all, mix(inks.ground, line, 0.3)];
-  const size = unitMm * 0.235 * scale;
-  const count = Math.round(((lattice.width * lattice.height) / (size * size)) * (0.45 + 0.5 * density));
-  const spots = plant(lattice, rng, { count, radius: size * (0.62 - 0.1 * density), tries: 160 });
-  const kinds = rng.shuffled(DOODLES).slice(0, Math.max(4, Math.min(8, spots.length)));
+  const size = unitMm * 0.25 * scale;
+  const count = Math.round(((lattice.width * lattice.height) / (size * size)) * (0.55 + 0.75 * density));
+  const spots = plant(lattice, rng, { count, radius: size * (0.66 - 0.2 * density), tries: 200 });
+  const kinds = rng.shuffled(DOODLES).slice(0, Math.max(4, Math.min(7, spots.length)));
   const motifs = kinds.map((doodle, i) =>
     doodleMotif(rng, doodle, [cyclic(paints, i + recipe.seed), cyclic(paints, i + recipe.seed + 1), cyclic(paints, i + recipe.seed + 2)], line),
   );

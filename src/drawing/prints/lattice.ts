@@ -11,29 +11,33 @@ import type { PrintCanvas, PrintFamilyArt } from './canvas.ts';
 /** 冰裂梅: cracks between scattered points (their Voronoi cells), double lined, with blossoms on some crossings */
 function crackedIce(canvas: PrintCanvas): void {
   const { sheet, lattice, rng, inks, unitMm, density, scale } = canvas;
-  sheet.ground(inks.ground);
-  const radius = (unitMm * 0.085 * scale) / (0.6 + 0.5 * density);
-  const spots = plant(lattice, rng, { count: 90, radius, tries: 24 });
+  // the cracks are the ground: each pane leaves them free by the same width
+  sheet.ground(inks.line);
+  const radius = (unitMm * 0.062 * scale) / (0.7 + 0.4 * density);
+  const crackMm = radius * 0.13;
+  const spots = plant(lattice, rng, { count: 150, radius, tries: 14 });
   const copies: Pt[] = [];
   for (const spot of spots) {
     for (const [dx, dy] of neighbourRepeats(lattice)) copies.push([spot.x + dx, spot.y + dy]);
   }
-  let cracks = '';
+  const tones = [
+    inks.ground,
+    tint(inks.ground, 0.3),
+    mix(inks.ground, cyclic(inks.all, 1), 0.22),
+    inks.ground,
+    mix(inks.ground, cyclic(inks.all, 0), 0.1),
+  ];
   for (const spot of spots) {
-    const cell = voronoiCell([spot.x, spot.y], copies, radius * 5);
-    const shrunk = cell.map((p): Pt => [spot.x + (p[0] - spot.x) * 0.93 - 0, spot.y + (p[1] - spot.y) * 0.93]);
-    const pane = polygon(shrunk.map((p): Pt => [p[0] - spot.x, p[1] - spot.y]));
-    const tone = spot.index % 5 === 0 ? mix(inks.ground, cyclic(inks.all, 1), 0.3) : spot.index % 3 === 0 ? mix(inks.ground, cyclic(inks.all, 0), 0.12) : tint(inks.ground, 0.15);
-    sheet.stampMm(draw(pane, { fill: tone }), spot.x, spot.y, radius * 4);
-    cracks = polygon(cell.map((p): Pt => [p[0] - spot.x, p[1] - spot.y]));
-    sheet.stampMm(draw(cracks, { stroke: inks.line, width: radius * 0.12 }), spot.x, spot.y, radius * 4);
+    const cell = voronoiCell([spot.x, spot.y], copies, radius * 5, crackMm);
+    const pane = polygon(cell.map((p): Pt => [p[0] - spot.x, p[1] - spot.y]));
+    sheet.stampMm(draw(pane, { fill: rng.pick(tones) }), spot.x, spot.y, radius * 4);
   }
   const plum = inks.blooms.slice(0, 3).map((colour, i) =>
     blossom(rng, { petal: tint(colour, 0.1), heart: cyclic(inks.blooms, i + 1), line: shade(colour, 0.4) }, { petals: 5, plump: 1.08, notch: 0.04 }),
   );
-  const flowers = plant(lattice, rng, { count: Math.round(3 + 9 * density), radius: radius * 1.7, tries: 60 });
+  const flowers = plant(lattice, rng, { count: Math.round(5 + 14 * density), radius: radius * 1.3, tries: 60 });
   flowers.forEach((spot) => {
-    const size = radius * rng.between(1.5, 2.3);
+    const size = radius * rng.between(1.5, 2.6);
     sheet.stamp(cyclic(plum, spot.index), { x: spot.x, y: spot.y, turnDeg: rng.between(0, 360), sizeMm: size });
   });
 }
@@ -48,15 +52,15 @@ function neighbourRepeats(lattice: PrintCanvas['lattice']): Pt[] {
   return steps;
 }
 
-/** the area nearer to `at` than to any other point: a square, cut by each middle line */
-function voronoiCell(at: Pt, others: readonly Pt[], reach: number): Pt[] {
+/** the area nearer to `at` than to any other point, less half a crack: a square, cut by each middle line */
+function voronoiCell(at: Pt, others: readonly Pt[], reach: number, crackMm: number): Pt[] {
   let cell: Pt[] = [[at[0] - reach, at[1] - reach], [at[0] + reach, at[1] - reach], [at[0] + reach, at[1] + reach], [at[0] - reach, at[1] + reach]];
   for (const other of others) {
     const dx = other[0] - at[0];
     const dy = other[1] - at[1];
     const apart = Math.hypot(dx, dy);
     if (apart < 1e-6 || apart > reach * 2) continue;
-    const side = (p: Pt) => (p[0] - at[0]) * dx + (p[1] - at[1]) * dy - (apart * apart) / 2;
+    const side = (p: Pt) => (p[0] - at[0]) * dx + (p[1] - at[1]) * dy - (apart * apart) / 2 + (crackMm / 2) * apart;
     const kept: Pt[] = [];
     cell.forEach((p, i) => {
       const q = cell[(i + 1) % cell.length] as Pt;
@@ -105,7 +109,7 @@ function tortoiseShell(canvas: PrintCanvas): void {
 function meander(canvas: PrintCanvas): void {
   const { sheet, lattice, inks, density, scale } = canvas;
   sheet.ground(inks.ground);
-  const across = 2 * Math.max(1, Math.round((1.6 + density) / scale));
+  const across = 2 * Math.max(1, Math.round((2.6 + 1.4 * density) / scale));
   const step = lattice.width / across;
   const down = 2 * Math.max(1, Math.round(lattice.height / step / 2));
   const stepDown = lattice.height / down;

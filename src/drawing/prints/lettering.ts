@@ -44,42 +44,49 @@ interface Sheet {
   readonly paper: string;
 }
 
-/** heavy lines filling the width, a fine English line and rules */
+/** heavy lines filling the width, rules and a fine English line; a short slogan is echoed in outline below */
 function poster({ words, english, width, height, ink, second }: Sheet): string {
-  const lines = linesOf(words);
+  const short = linesOf(words).length === 1;
+  const lines = short ? [words, words] : linesOf(words);
   const cx = width / 2;
+  const gap = height * 0.02;
+  const maxHeight = (height * 0.8) / lines.length;
+  const heights = lines.map((line) => fitted(line, 'sans', width * 0.98, maxHeight, cx, 0).heightMm);
+  const used = heights.reduce((sum, high) => sum + high * 0.96 + gap, 0) + height * 0.14;
+  let y = (height - used) / 2;
   let markup = '';
-  const room = height * 0.78;
-  const each = room / lines.length;
   lines.forEach((line, i) => {
-    const set = fitted(line, 'sans', width * 0.96, each * 1.08, cx, height * 0.04 + each * (i + 0.5));
-    markup += draw(set.d, { fill: i === lines.length - 1 && lines.length > 1 ? second : ink });
+    const high = heights[i] ?? maxHeight;
+    const set = fitted(line, 'sans', width * 0.98, maxHeight, cx, y + high * 0.48);
+    if (short && i === 1) markup += draw(set.d, { stroke: second, width: 1.8 });
+    else markup += draw(set.d, { fill: i === lines.length - 1 ? second : ink });
+    y += high * 0.96 + gap;
   });
-  const y = height * 0.92;
-  const small = fitted(english, 'sans', width * 0.62, height * 0.05, cx, y, 0.16);
-  const rule = (width * 0.96 - small.widthMm) / 2 - width * 0.03;
-  markup += draw(small.d, { fill: ink });
-  markup += draw(rect(width * 0.02, y - 0.6, rule, 1.4) + rect(width * 0.98 - rule, y - 0.6, rule, 1.4), { fill: ink });
-  markup += draw(rect(width * 0.02, height * 0.855, width * 0.96, 2.6), { fill: ink });
-  return markup;
+  markup += draw(rect(width * 0.01, y + height * 0.015, width * 0.98, 3), { fill: ink });
+  const small = fitted(english, 'sans', width * 0.62, height * 0.055, cx, y + height * 0.085, 0.16);
+  const rule = (width * 0.98 - small.widthMm) / 2 - width * 0.03;
+  const ruleY = y + height * 0.085 - 0.7;
+  return markup + draw(small.d, { fill: ink }) + draw(rect(width * 0.01, ruleY, rule, 1.4) + rect(width * 0.99 - rule, ruleY, rule, 1.4), { fill: ink });
 }
 
-/** the word in a solid block, echoed above and below as outlines that fade away */
+/** the word in a solid block, echoed above and below as outlines that shrink away */
 function echo({ words, english, width, height, ink, second, paper }: Sheet): string {
-  const line = words.replaceAll(' ', '');
   const cx = width / 2;
-  const probe = fitted(line, 'sans', width * 0.92, height * 0.3, cx, 0);
-  const step = probe.heightMm * 0.6;
-  const rows = Math.max(3, Math.min(7, 2 * Math.floor((height * 0.8) / step / 2) + 1));
-  const middle = (rows - 1) / 2;
+  const full = fitted(words, 'sans', width * 0.98, height * 0.32, cx, 0).heightMm;
+  const step = full * 0.46;
+  const each = Math.max(2, Math.min(4, Math.floor((height * 0.86 - full) / 2 / step)));
+  const middle = height * 0.47;
   let markup = '';
-  for (const i of Array.from({ length: rows }, (_, k) => k).sort((a, b) => Math.abs(b - middle) - Math.abs(a - middle))) {
-    const y = height * 0.46 + (i - middle) * step;
-    const set = fitted(line, 'sans', width * 0.92, height * 0.3, cx, y);
-    if (i === middle) markup += draw(set.d, { fill: ink, stroke: paper, width: 2.4 }) + draw(set.d, { fill: ink });
-    else markup += draw(set.d, { fill: 'none', stroke: i % 2 ? second : ink, width: 1.1 });
+  for (let i = each; i >= 1; i--) {
+    for (const side of [-1, 1]) {
+      const set = fitted(words, 'sans', width * 0.98, full, cx, middle + side * i * step);
+      markup += draw(set.d, { fill: paper, stroke: i % 2 ? second : ink, width: 1.5 - i * 0.2 });
+    }
   }
-  const small = fitted(english, 'sans', width * 0.9, height * 0.045, cx, height * 0.95, 0.3);
+  const solid = fitted(words, 'sans', width * 0.98, full, cx, middle);
+  markup += draw(solid.d, { fill: ink, stroke: paper, width: 4 }) + draw(solid.d, { fill: ink });
+  const below = middle + each * step + full * 0.5 + height * 0.05;
+  const small = fitted(english, 'sans', width * 0.8, height * 0.045, cx, Math.min(height * 0.97, below), 0.3);
   return markup + draw(small.d, { fill: ink });
 }
 

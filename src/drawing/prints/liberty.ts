@@ -1,6 +1,5 @@
 /** 小碎花: dense small blossoms in several colours with leaves behind them and fillers in every gap. */
 import { mix, shade, tint } from '../kit/colour.ts';
-import { circle, draw } from '../kit/path.ts';
 import { cyclic } from '../kit/rng.ts';
 import { plant } from '../kit/torus.ts';
 import { blossom, daisy, leaf, sprig } from './flora.ts';
@@ -12,19 +11,19 @@ function drawLiberty({ sheet, lattice, rng, inks, unitMm, density, scale }: Prin
   const large = unitMm * 0.098 * scale;
   const medium = large * 0.62;
   const room = (lattice.width * lattice.height) / (large * large);
-  const gap = large * (0.5 - 0.5 * density);
+  const gap = large * (0.42 - 0.42 * density);
 
-  const first = plant(lattice, rng, { count: Math.round(room * 0.12 * (0.5 + density)), radius: large, gap });
+  const first = plant(lattice, rng, { count: Math.round(room * 0.12 * (0.5 + density)), radius: large * 0.96, gap });
   const second = plant(lattice, rng, { count: Math.round(room * 0.2 * (0.4 + density)), radius: medium, gap: gap * 0.6 }, first);
   const sprigs = plant(lattice, rng, { count: Math.round(room * 0.3), radius: large * 0.34, gap: gap * 0.4 }, [...first, ...second]);
 
-  const foliage = inks.leaves.flatMap((green) => [green, mix(green, inks.ground, 0.3)]);
+  const foliage = inks.leaves.slice(0, 2).flatMap((green) => [green, mix(green, inks.ground, 0.3)]);
   const leafMotifs = foliage.flatMap((green) =>
-    [-26, 20].map((bend) => leaf(rng, { blade: green, half: shade(green, 0.2), vein: mix(green, inks.ground, 0.45) }, { width: 42, bend, veins: 2 })),
+    [-24].map((bend) => leaf(rng, { blade: green, half: shade(green, 0.2), vein: mix(green, inks.ground, 0.45) }, { width: 42, bend, veins: 2 })),
   );
   for (const spot of [...first, ...second]) {
     const start = rng.between(0, 360);
-    const count = spot.radius === large ? 4 : 2;
+    const count = spot.radius > medium ? 4 : 2;
     for (let i = 0; i < count; i++) {
       sheet.stamp(rng.pick(leafMotifs), {
         x: spot.x,
@@ -37,15 +36,15 @@ function drawLiberty({ sheet, lattice, rng, inks, unitMm, density, scale }: Prin
 
   const heart = (petalColour: string) => inks.blooms.find((c) => c !== petalColour) ?? tint(inks.blooms[0] ?? inks.line, 0.6);
   const outline = shade(inks.darkest, 0.1);
-  const openFlowers = inks.blooms.map((colour, i) =>
+  const openFlowers = inks.blooms.slice(0, 5).map((colour, i) =>
     blossom(rng, { petal: colour, heart: heart(colour), line: mix(colour, outline, 0.62) }, { petals: 5, plump: i % 2 ? 1.02 : 0.94, notch: i % 2 ? 0.16 : 0.06 }),
   );
-  const daisies = inks.blooms.map((colour, i) =>
+  const daisies = inks.blooms.slice(0, 5).map((colour, i) =>
     i % 2 === 0
       ? daisy(rng, { petal: tint(colour, 0.3), heart: heart(colour), line: mix(colour, outline, 0.4) }, 11)
       : blossom(rng, { petal: tint(colour, 0.18), heart: heart(colour), line: mix(colour, outline, 0.45) }, { petals: 6, plump: 0.9, notch: 0 }),
   );
-  const sprigMotifs: Motif[] = inks.blooms.map((colour, i) =>
+  const sprigMotifs: Motif[] = inks.blooms.slice(0, 3).map((colour, i) =>
     sprig(rng, { stalk: cyclic(inks.leaves, i), leaf: cyclic(foliage, i + 1), tip: colour }, { pairs: 3, leafLength: 30, tips: i % 2 ? 'berry' : 'bud' }),
   );
 
@@ -69,8 +68,10 @@ function drawLiberty({ sheet, lattice, rng, inks, unitMm, density, scale }: Prin
   });
 
   const dots = plant(lattice, rng, { count: Math.round(room * 0.3), radius: large * 0.12, gap: large * 0.05, tries: 14 }, [...first, ...second, ...sprigs]);
-  const dotMotifs = inks.blooms.map((colour): Motif => ({ markup: draw(circle(0, 0, 50), { fill: tint(colour, 0.1) }), reach: 50 }));
-  dots.forEach((spot) => sheet.stamp(cyclic(dotMotifs, spot.index), { x: spot.x, y: spot.y, sizeMm: spot.radius * 1.4 }));
+  inks.blooms.forEach((colour, i) => {
+    const own = dots.filter((spot) => spot.index % inks.blooms.length === i);
+    sheet.stampDots(tint(colour, 0.1), own.map((spot) => ({ ...spot, radius: spot.radius * 0.7 })));
+  });
 }
 
 export const liberty: PrintFamilyArt = { repeatMm: { width: 160, height: 160 }, layout: 'free', draw: drawLiberty };

@@ -79,11 +79,11 @@ function drawMemphis({ sheet, lattice, rng, inks, unitMm, density, scale }: Prin
   const line = inks.line;
   const fills = inks.all.filter((colour) => colour !== line);
   const colours = fills.length > 1 ? fills : inks.all;
-  const size = unitMm * 0.2 * scale;
-  const gap = size * (0.3 - 0.28 * density);
+  const size = unitMm * 0.23 * scale;
+  const gap = size * (0.22 - 0.22 * density);
   const area = (lattice.width * lattice.height) / (size * size);
 
-  const large = plant(lattice, rng, { count: Math.round(area * 0.26 * (0.5 + density)), radius: size * 0.5, gap, tries: 90 });
+  const large = plant(lattice, rng, { count: Math.round(area * 0.4 * (0.5 + density)), radius: size * 0.48, gap, tries: 90 });
   const long = plant(lattice, rng, { count: Math.round(area * 0.3), radius: size * 0.34, gap: gap * 0.8, tries: 60 }, large);
   const small = plant(lattice, rng, { count: Math.round(area * 1.2 * density), radius: size * 0.16, gap: gap * 0.7 + size * 0.03, tries: 30 }, [...large, ...long]);
   const bigs = rng.shuffled(colours.flatMap((colour, i) => largeShapes(colour, cyclic(colours, i + 1), line)));

@@ -72,12 +72,12 @@ function evenPoints(closed: readonly Pt[], count: number): Pt[] {
 
 function drawPaisley({ sheet, lattice, rng, inks, unitMm, density, scale }: PrintCanvas): void {
   sheet.ground(inks.ground);
-  const size = unitMm * 0.4 * scale;
+  const size = unitMm * 0.46 * scale;
   const line = shade(inks.darkest, 0.2);
-  const count = Math.max(2, Math.round(((lattice.width * lattice.height) / (size * size)) * 0.9 * (0.4 + density)));
-  const large = plant(lattice, rng, { count, radius: size * 0.42, gap: size * (0.16 - 0.16 * density), tries: 200 });
-  const medium = plant(lattice, rng, { count: count * 2, radius: size * 0.2, gap: size * 0.02, tries: 90 }, large);
-  const small = plant(lattice, rng, { count: count * 7, radius: size * 0.075, gap: size * 0.02, tries: 40 }, [...large, ...medium]);
+  const count = Math.max(2, Math.round(((lattice.width * lattice.height) / (size * size)) * 1.6 * (0.4 + density)));
+  const large = plant(lattice, rng, { count, radius: size * (0.44 - 0.12 * density), tries: 240 });
+  const medium = plant(lattice, rng, { count: count * 2, radius: size * 0.17, tries: 90 }, large);
+  const small = plant(lattice, rng, { count: count * 7, radius: size * 0.06, gap: size * 0.012, tries: 40 }, [...large, ...medium]);
   const colourSet = (i: number) => ({
     body: cyclic(inks.blooms, i),
     border: cyclic(inks.all, i + 1) === cyclic(inks.blooms, i) ? cyclic(inks.all, i + 2) : cyclic(inks.all, i + 1),

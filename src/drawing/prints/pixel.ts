@@ -44,14 +44,14 @@ function spriteMotif(rows: readonly string[], colours: Record<string, Hex>): Mot
 function drawPixel({ recipe, sheet, lattice, rng, inks, density, scale }: PrintCanvas): void {
   sheet.ground(inks.ground);
   // the grid fits the repeat and its half, so that half-drops stay on it
-  const across = 2 * Math.round(80 / scale / 2);
+  const across = 2 * Math.round(68 / scale / 2);
   const pixel = lattice.width / across;
   const snap = (mm: number) => Math.round(mm / pixel) * pixel;
   const line = inks.darkest === inks.ground ? shade(inks.ground, 0.55) : inks.darkest;
   const fills = inks.all.filter((colour) => colour !== line);
   const colours = fills.length > 0 ? fills : inks.all;
   const reach = 9.2 * pixel;
-  const spots = plant(lattice, rng, { count: 60, radius: reach * (1.3 - 0.35 * density), tries: 120 });
+  const spots = plant(lattice, rng, { count: 60, radius: reach * (1.34 - 0.5 * density), tries: 160 });
   const kinds = rng.shuffled(SPRITES).slice(0, 6);
   spots.forEach((spot) => {
     const sprite = cyclic(kinds, spot.index);
@@ -61,7 +61,7 @@ function drawPixel({ recipe, sheet, lattice, rng, inks, density, scale }: PrintC
     sheet.stamp(motif, { x: snap(spot.x), y: snap(spot.y), sizeMm: pixel * 10 });
   });
   // single pixels and small crosses twinkle in the gaps
-  const stars = plant(lattice, rng, { count: Math.round(30 + 50 * density), radius: pixel * 1.6, gap: pixel * 0.8, tries: 24 }, spots.map((s) => ({ ...s, radius: reach })));
+  const stars = plant(lattice, rng, { count: Math.round(14 + 26 * density), radius: pixel * 1.6, gap: pixel * 1.6, tries: 24 }, spots.map((s) => ({ ...s, radius: reach })));
   const twinkle = (colour: Hex): Motif[] => [
     { markup: `<path d="M-5 -15h10v10h10v10h-10v10h-10v-10h-10v-10h10z" fill="${colour}"/>`, reach: 22 },
     { markup: `<path d="M-5 -5h10v10h-10z" fill="${colour}"/>`, reach: 8 },

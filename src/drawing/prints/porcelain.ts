@@ -91,8 +91,8 @@ function drawPorcelain({ recipe, sheet, lattice, rng, inks, density, scale }: Pr
   const period = lattice.width / periods;
   const rows = Math.max(1, Math.round(lattice.height / (period * 0.56)));
   const rowStep = lattice.height / rows;
-  const high = rowStep * 0.24;
-  const head = Math.min(rowStep * 0.72, period * 0.4);
+  const high = rowStep * 0.3;
+  const head = Math.min(rowStep * 0.74, period * 0.44);
   const vineAt = (x: number, phase: number): Pt => [x, Math.sin(((x / period) * 2 + phase) * Math.PI) * high];
 
   const flower = lotus(washes, accent === inks.ground ? washes.pale : accent);
@@ -102,7 +102,7 @@ function drawPorcelain({ recipe, sheet, lattice, rng, inks, density, scale }: Pr
   const wide = head * 0.055;
 
   for (let row = 0; row < rows; row++) {
-    const phase = (row % 2) * 1 + (recipe.seed % 4) * 0.5;
+    const phase = (recipe.seed % 4) * 0.5;
     const y0 = (row + 0.5) * rowStep;
     const vine: Pt[] = [];
     const steps = 16 * periods;
@@ -131,9 +131,9 @@ function drawPorcelain({ recipe, sheet, lattice, rng, inks, density, scale }: Pr
       }
       if (density > 0.35) {
         const p = vineAt(x, phase);
-        sheet.stamp(bud, { x: p[0] + period * 0.0, y: y0 + p[1] + up * rowStep * 0.2, turnDeg: rng.between(0, 60), sizeMm: head * 0.24 });
+        sheet.stamp(bud, { x: p[0], y: y0 + p[1] + up * rowStep * 0.19, turnDeg: rng.between(0, 60), sizeMm: head * 0.28 });
       }
-      sheet.stamp(flower, { x, y: y0 - up * rowStep * 0.16, turnDeg: heading, sizeMm: head });
+      sheet.stamp(flower, { x, y: y0 - up * rowStep * 0.13, turnDeg: heading, sizeMm: head });
     }
   }
 }

@@ -43,7 +43,7 @@ function rayScale(colour: Hex, ground: Hex, line: Hex): Motif {
 }
 
 function drawSeigaiha({ sheet, lattice, rng, inks, density, scale }: PrintCanvas): void {
-  const across = Math.max(2, Math.round(5 / scale));
+  const across = Math.max(2, Math.round(4 / scale));
   const diameter = lattice.width / across;
   // rows sit a quarter of a scale apart, so a repeat needs an even number of them
   const rows = 2 * Math.max(1, Math.round((lattice.height / diameter) * 2));

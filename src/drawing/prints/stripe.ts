@@ -71,7 +71,7 @@ function drawStripe({ recipe, sheet, lattice, rng, inks, density, scale }: Print
   const partsOnce = bars.reduce((sum, bar) => sum + bar.before + bar.wide, after);
   const lengthMm = upright ? lattice.tileWidth : lattice.tileHeight;
   const acrossMm = upright ? lattice.tileHeight : lattice.tileWidth;
-  const aimMm = (60 * scale * partsOnce) / (partsOnce + 12);
+  const aimMm = (44 * scale * partsOnce) / (partsOnce + 12);
   const repeats = Math.max(1, Math.round(lengthMm / aimMm));
   const mmPerPart = lengthMm / (partsOnce * repeats);
 

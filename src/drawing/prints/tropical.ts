@@ -8,7 +8,7 @@ import type { Motif } from '../kit/sheet.ts';
 import { plant } from '../kit/torus.ts';
 import type { Hex } from '../recipe.ts';
 import type { PrintCanvas, PrintFamilyArt } from './canvas.ts';
-import { petal } from './flora.ts';
+import { leafPath, petal } from './flora.ts';
 
 /** a heart-shaped blade cut into fingers, with holes along the rib; the stalk enters at the origin, the tip at +x */
 function monstera(rng: Rng, blade: Hex, rib: Hex, hole: Hex): Motif {
@@ -59,12 +59,10 @@ function palm(rng: Rng, blade: Hex, rib: Hex, pairs = 15): Motif {
     const t = i / pairs;
     const before = spine[i] as Pt;
     const heading = (Math.atan2(p[1] - before[1], p[0] - before[0]) * 180) / Math.PI;
-    const length = 46 * Math.sin(Math.PI * (0.16 + 0.78 * t)) ** 0.7 * rng.between(0.9, 1.06);
+    const length = 48 * Math.sin(Math.PI * (0.16 + 0.78 * t)) ** 0.7 * rng.between(0.9, 1.06);
     for (const sign of [-1, 1]) {
       const angle = heading + sign * (64 - 40 * t) + rng.between(-4, 4);
-      const end = moved(p, polar(length, angle + sign * 6));
-      const middle = moved(p, polar(length * 0.5, angle - sign * 3));
-      const d = brush([p, middle, end], (s) => 5.6 * Math.sin(Math.PI * (0.12 + 0.86 * s)));
+      const d = leafPath(p, angle + sign * 3, length, 8);
       if (sign < 0) leaflets += d;
       else shaded += d;
     }
@@ -110,7 +108,7 @@ function hibiscus(rng: Rng, colour: Hex, deep: Hex, pollen: Hex): Motif {
     const rim: Pt[] = [[4, 0], [20, -14], [36, -25], [45, -20], [50, -9], [47, 0], [51, 9], [45, 19], [35, 24], [20, 12]];
     const points = rim.map(([x, y]) => turned([x * rng.between(0.97, 1.03), y * 1.02], angle));
     let veins = '';
-    for (const s of [-13, -6, 0, 6, 13]) {
+    for (const s of [-11, 0, 11]) {
       const from = polar(14, angle + s * 0.8);
       veins += smoothOpen([from, polar(28, angle + s * 1.15), polar(41 - Math.abs(s) * 0.4, angle + s * 1.5)]);
     }
@@ -155,25 +153,28 @@ function drawTropical({ sheet, lattice, rng, inks, unitMm, density, scale }: Pri
   sheet.ground(inks.ground);
   const leafSize = unitMm * 0.34 * scale;
   const area = (lattice.width * lattice.height) / (leafSize * leafSize);
-  const greens = inks.leaves;
+  // two greens are enough: more of them make a hedge, not a print
+  const greens = inks.leaves.slice(0, 2);
   const backs = greens.map((green) => mix(green, inks.ground, 0.62));
   const rib = (green: Hex) => mix(green, inks.lightest, 0.42);
 
-  const far = plant(lattice, rng, { count: Math.round(area * 1.1 * density), radius: leafSize * 0.34, tries: 40 });
-  const farMotifs = backs.flatMap((green) => [palm(rng, green, mix(green, inks.ground, 0.4)), banana(rng, green, mix(green, inks.ground, 0.4))]);
+  const far = plant(lattice, rng, { count: Math.round(area * 1.1 * density), radius: leafSize * 0.3, tries: 40 });
+  const farMotifs = [palm, banana].map((draw, i) => draw(rng, cyclic(backs, i), mix(cyclic(backs, i), inks.ground, 0.4)));
   far.forEach((spot) => {
     const turnDeg = rng.between(0, 360);
     const back = polar(leafSize * 0.5, turnDeg);
     sheet.stamp(cyclic(farMotifs, spot.index), { x: spot.x - back[0], y: spot.y - back[1], turnDeg, sizeMm: leafSize * rng.between(0.95, 1.2) });
   });
 
-  const near = plant(lattice, rng, { count: Math.round(area * (0.35 + 0.75 * density)), radius: leafSize * (0.5 - 0.1 * density), tries: 70 });
-  const nearMotifs = rng.shuffled(greens.flatMap((green) => [
-    monstera(rng, green, rib(green), mix(green, inks.ground, 0.8)),
-    palm(rng, green, rib(green)),
-    banana(rng, tint(green, 0.06), rib(green)),
-    monstera(rng, shade(green, 0.14), rib(green), mix(green, inks.ground, 0.75)),
-  ]));
+  const near = plant(lattice, rng, { count: Math.round(area * 1.6), radius: leafSize * (0.56 - 0.27 * density), tries: 70 });
+  const [first, second] = [cyclic(greens, 0), greens[1] ?? shade(cyclic(greens, 0), 0.16)];
+  const nearMotifs = rng.shuffled([
+    monstera(rng, first, rib(first), mix(first, inks.ground, 0.8)),
+    monstera(rng, second, rib(second), mix(second, inks.ground, 0.8)),
+    palm(rng, first, rib(first)),
+    palm(rng, second, rib(second)),
+    banana(rng, tint(first, 0.06), rib(first)),
+  ]);
   near.forEach((spot) => {
     const turnDeg = rng.between(0, 360);
     const back = polar(leafSize * 0.46, turnDeg);
@@ -181,8 +182,8 @@ function drawTropical({ sheet, lattice, rng, inks, unitMm, density, scale }: Pri
   });
 
   const flowerSize = leafSize * 0.66;
-  const blooms = plant(lattice, rng, { count: Math.round(area * (0.16 + 0.34 * density)), radius: flowerSize * 0.72, tries: 90 });
-  const flowers = inks.blooms.flatMap((colour, i) => {
+  const blooms = plant(lattice, rng, { count: Math.round(area * (0.2 + 0.4 * density)), radius: flowerSize * 0.68, tries: 90 });
+  const flowers = inks.blooms.slice(0, 3).flatMap((colour, i) => {
     const pollen = cyclic(inks.blooms, i + 1) === colour ? tint(colour, 0.7) : tint(cyclic(inks.blooms, i + 1), 0.2);
     const open = hibiscus(rng, colour, shade(colour, 0.42), pollen);
     return i % 3 === 1 ? [open, strelitzia(colour, cyclic(inks.blooms, i + 1), shade(cyclic(greens, i), 0.15))] : [open];

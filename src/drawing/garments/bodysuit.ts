@@ -9,7 +9,7 @@ import { bodyShades } from './top-folds.ts';
 import { halfArmhole, halfNeckline, sleevePieces } from './top-shape.ts';
 import type { TopShape } from './top-shape.ts';
 import { armholeLines, sleeveParts } from './top-sleeves.ts';
-import { button } from './trims.ts';
+import { fastener } from './trims.ts';
 import { fold, mirrorPart, ribs, seam, stitch, swell } from './worn.ts';
 import type { GarmentModel, WornPart } from './worn.ts';
 
@@ -78,7 +78,7 @@ function wear(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[] {
     [neck + 22, slope + 30, neck + 8, 30, neck - 4, 24],
   ];
   const envelope: WornPart = { path: lap, material: 'cloth', liftMm: 1.4, rollMm: 6, lines: [ribs([[shoulder - 4, slope + 33], [neck + 22, slope + 27, neck + 8, 27, neck - 4, 21]], 9)] };
-  const snaps = view === 'front' ? [-28, 0, 28].flatMap((x) => button(x, length - 9, 4.6, 'metal')) : [];
+  const snaps = view === 'front' ? [-28, 0, 28].map((x) => fastener('snap', x, length - 9, 9)) : [];
   const body: WornPart = {
     ...cuts.flat(view === 'front' ? '前片' : '后片'),
     material: 'cloth',
@@ -95,6 +95,7 @@ function wear(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[] {
       ...armholeLines(shape),
       seam([[-CROTCH_HALF_MM - 6, length - 20], [CROTCH_HALF_MM + 6, length - 20]]),
       stitch([[-CROTCH_HALF_MM - 6, length - 23], [CROTCH_HALF_MM + 6, length - 23]]),
+      ...snaps,
     ],
   };
   return [
@@ -105,7 +106,6 @@ function wear(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[] {
     legRib,
     ...(view === 'front' ? [mirrorPart(envelope), envelope] : []),
     ...neckRib(shape, style, view),
-    ...snaps,
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { ClothConstruction } from '../recipe.ts';
 import type { Tone } from './colour.ts';
+import { tenth } from './path.ts';
 
 /** What the construction of a cloth does to the picture. */
 export interface ClothLook {
@@ -92,7 +93,23 @@ export const clothLooks: Readonly<Record<ClothConstruction, ClothLook>> = {
   cable: { ...fleece, grain: { widthMm: 27, heightMm: 18, draw: grains.cable, opacity: 0.24 } },
 };
 
-export function grainPattern(id: string, look: ClothLook, tone: Tone): string {
-  const { widthMm, heightMm, draw } = look.grain;
-  return `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${widthMm}" height="${heightMm}">${draw(tone.shadow, tone.light)}</pattern>`;
+/**
+ * The motif is doubled until the tile is some five centimetres wide: a renderer pays for every
+ * tile that it lays, and a tile of one loop costs five times as much as one of a hundred.
+ */
+export function grainPattern(id: string, look: ClothLook, tone: Tone, scale: number): string {
+  const { draw } = look.grain;
+  let { widthMm, heightMm } = look.grain;
+  let motif = draw(tone.shadow, tone.light);
+  let doublings = 0;
+  const repeat = (attribute: string) => {
+    const motifId = `${id}_${doublings}`;
+    doublings += 1;
+    motif = `<g id="${motifId}">${motif}</g><use href="#${motifId}" ${attribute}/>`;
+  };
+  for (; widthMm < TILE_MM; widthMm *= 2) repeat(`x="${tenth(widthMm)}"`);
+  for (; heightMm < TILE_MM; heightMm *= 2) repeat(`y="${tenth(heightMm)}"`);
+  return `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${tenth(widthMm)}" height="${tenth(heightMm)}" patternTransform="scale(${scale})">${motif}</pattern>`;
 }
+
+const TILE_MM = 48;

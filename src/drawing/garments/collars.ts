@@ -150,7 +150,7 @@ export function collarBack(shape: TopShape, panelNo: string, dropMm: number, sti
 /** Zipped collar that stands up around the neck. */
 export function standCollar(shape: TopShape, view: 'front' | 'back', heightMm: number, panelNo: string): WornPart[] {
   const { halfNeckMm: neck } = shape;
-  const depth = view === 'front' ? shape.frontNeckMm * 0.72 : shape.backNeckMm;
+  const depth = (view === 'front' ? shape.frontNeckMm : shape.backNeckMm) + 5;
   const foot = fullNeckline(neck + 4, depth);
   const rimDip = view === 'front' ? 26 : 6;
   const rim: Path = [

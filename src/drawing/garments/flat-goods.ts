@@ -1,9 +1,9 @@
 import type { GarmentView } from '../recipe.ts';
 import { plainPiece, printedPiece } from './cut.ts';
 import type { CutSet, Piece } from './cut.ts';
-import { between, boundsOf, ellipse, mirror, move, rectangle, symmetric } from './path.ts';
+import { between, mirror, move, rectangle, symmetric } from './path.ts';
 import type { Path } from './path.ts';
-import { pocketPath, pocketShades, pocketStitching } from './trims.ts';
+import { cord, fastener, pocketPath, pocketShades, pocketStitching } from './trims.ts';
 import { bothSides, fold, mirrorPart, mirrorShade, seam, stitch, straightFold, swell } from './worn.ts';
 import type { GarmentModel, Shade, SizeMm, WornPart } from './worn.ts';
 
@@ -25,21 +25,25 @@ function wearScarf(size: SizeMm, view: GarmentView, cuts: CutSet): WornPart[] {
   const [w, h] = [size.get('width') / 2, size.get('height') / 2];
   const flat = scarfPath(size);
   const edge = [1, 0.982].map((share) => flat.map((step) => step.map((value) => value * share)) as unknown as Path);
+  // Pressed in quarters, it keeps the creases; the light runs across in a wide diagonal band.
   const shades: Shade[] = [
-    swell(-w * 0.4, -h * 0.4, w * 0.7, h * 0.5, -0.34, -30),
-    swell(w * 0.5, h * 0.5, w * 0.6, h * 0.5, 0.13, -30),
-    fold([-w, -h * 0.3, -w * 0.4, -h * 0.1, w * 0.2, -h * 0.5, w, -h * 0.7], 60, -0.26),
-    fold([-w, -h * 0.16, -w * 0.4, 0, w * 0.2, -h * 0.36, w, -h * 0.58], 50, 0.13),
-    fold([-w * 0.7, h, -w * 0.3, h * 0.4, w * 0.2, h * 0.5, w, h * 0.1], 60, 0.12),
-    fold([-w * 0.62, h, -w * 0.2, h * 0.52, w * 0.3, h * 0.6, w, h * 0.24], 46, -0.3),
-    fold([w * 0.3, -h, w * 0.4, -h * 0.7, w * 0.7, -h * 0.5, w, -h * 0.4], 40, 0.12),
-    fold([-w, h * 0.5, -w * 0.8, h * 0.56, -w * 0.6, h * 0.8, -w * 0.5, h], 36, 0.14),
+    swell(-w * 0.35, -h * 0.35, w * 0.95, h * 0.3, -0.3, -42),
+    swell(w * 0.5, h * 0.5, w * 0.9, h * 0.32, -0.16, -42),
+    swell(w * 0.1, h * 0.15, w, h * 0.26, 0.12, -42),
+    swell(w * 0.8, -h * 0.75, w * 0.5, h * 0.3, 0.08, 40),
+    straightFold(-w, 4, w, -3, 22, 0.16, 'crease'),
+    straightFold(-w, -6, w, -13, 16, -0.3),
+    straightFold(-4, -h, 3, h, 22, 0.14, 'crease'),
+    straightFold(-14, -h, -7, h, 16, -0.28),
+    fold([-w, h * 0.62, -w * 0.7, h * 0.56, -w * 0.3, h * 0.7, w * 0.1, h], 46, 0.1),
+    fold([-w, h * 0.52, -w * 0.66, h * 0.48, -w * 0.24, h * 0.62, w * 0.2, h], 40, -0.22),
+    fold([w * 0.5, -h, w * 0.56, -h * 0.7, w * 0.7, -h * 0.5, w, -h * 0.34], 36, 0.09),
   ];
   const [rolled = flat] = edge.slice(1);
   return [
     {
       ...cuts.shaped('方巾', flat),
-      material: view === 'front' ? 'cloth' : 'inside',
+      material: view === 'front' ? 'cloth' : 'reverse',
       rollMm: 7,
       shades: view === 'front' ? shades : shades.map(mirrorShade),
       lines: [seam(rolled)],
@@ -105,7 +109,7 @@ function wearApron(size: SizeMm, view: GarmentView, cuts: CutSet): WornPart[] {
   ];
   const body: WornPart = {
     ...cuts.flat('围裙身片'),
-    material: view === 'front' ? 'cloth' : 'inside',
+    material: view === 'front' ? 'cloth' : 'reverse',
     liftMm: 1.6,
     rollMm: 22,
     roundDeg: 0,
@@ -113,7 +117,7 @@ function wearApron(size: SizeMm, view: GarmentView, cuts: CutSet): WornPart[] {
     lines: [
       stitch([[-bib, 26], [bib, 26]]),
       stitch([[-half, height - 26], [half, height - 26]]),
-      ...bothSides([stitch([[half - 12, waist + 6], [half - 6, waist + 160, half - 10, height - 160, half - 16, height]]), stitch([[bib - 10, 0], [bib - 4, waist * 0.52, half * 0.8, waist * 0.94, half, waist + 12]])]),
+      ...bothSides([stitch([[half - 12, waist + 6], [half - 6, waist + 160, half - 10, height - 160, half - 16, height]]), stitch([[bib - 10, 0], [bib - 4, waist * 0.52, half * 0.8, waist * 0.94, half, waist + 12]]), fastener('snap', bib - 16, 22, 13)]),
     ],
   };
   const { panelNo: _, ...unprinted } = body;
@@ -135,7 +139,6 @@ function wearApron(size: SizeMm, view: GarmentView, cuts: CutSet): WornPart[] {
             lines: [...pocketStitching(pocket, 'round'), stitch([[0, pocket.y], [0, pocket.y + pocket.height]])],
           } satisfies WornPart,
         ]),
-    ...[-1, 1].map((side): WornPart => ({ path: ellipse(side * (bib - 16), 22, 7), material: 'metal', liftMm: 1, rollMm: 2 })),
   ];
 }
 
@@ -164,19 +167,19 @@ function totePath(size: SizeMm): Path {
 function toteHandle(size: SizeMm, behind: 'behind' | 'before'): WornPart {
   const x = size.get('width') * 0.19;
   const drop = size.get('strap') / 2;
-  const top = behind === 'behind' ? -drop * 0.9 : -drop * 0.8;
-  const lean = behind === 'behind' ? 12 : -6;
+  const top = behind === 'behind' ? -drop * 0.9 : -drop * 0.82;
+  const lean = behind === 'behind' ? 9 : -5;
   const width = 28;
   const line = (inset: number): Path => [
     [-x - width / 2 + inset, 64],
     [-x - width / 2 + inset, -20],
-    [-x - width / 2 + inset + lean * 0.4, top * 0.72, -x * 0.62 + inset * 0.4 + lean, top + inset, lean, top + inset],
-    [x * 0.62 - inset * 0.4 + lean, top + inset, x + width / 2 - inset + lean * 0.4, top * 0.72, x + width / 2 - inset, -20],
+    [-x - width / 2 + inset + lean * 0.4, top * 0.8, -x * 0.72 + inset * 0.5 + lean, top + inset, lean, top + inset],
+    [x * 0.72 - inset * 0.5 + lean, top + inset, x + width / 2 - inset + lean * 0.4, top * 0.8, x + width / 2 - inset, -20],
     [x + width / 2 - inset, 64],
   ];
   return {
     path: between(line(0), line(width)),
-    material: behind === 'behind' ? 'inside' : 'cloth',
+    material: behind === 'behind' ? 'reverse' : 'cloth',
     liftMm: 1.5,
     rollMm: 6,
     lines: [stitch(line(5)), stitch(line(width - 5))],
@@ -287,15 +290,10 @@ function wearPouch(size: SizeMm, view: GarmentView, cuts: CutSet): WornPart[] {
     fold([half, height * 0.88, half * 0.7, height * 0.82, half * 0.5, height * 0.88, half * 0.3, height], 24, 0.2),
   ];
   const cordPath: Path = [[half * 0.58, 44], [half * 0.9, 10, half * 1.18, height * 0.3, half * 1.06, height * 0.6], [half * 1.02, height * 0.8, half * 0.98, height * 0.9, half - 14, height - 16]];
-  const cord = (path: Path): WornPart => ({
-    path: ellipse(boundsOf(path).x + (path === cordPath ? boundsOf(path).width - 60 : 60), height - 18, 1),
-    material: 'metal',
-    lines: [{ kind: 'cord', widthMm: 8, path }],
-  });
   const flip = (shades: Shade[]) => (view === 'front' ? shades : shades.map(mirrorShade));
   return [
-    cord(mirror(cordPath)),
-    cord(cordPath),
+    cord(mirror(cordPath), 8),
+    cord(cordPath, 8),
     {
       path: pouchFrill(size),
       material: 'cloth',
@@ -311,15 +309,14 @@ function wearPouch(size: SizeMm, view: GarmentView, cuts: CutSet): WornPart[] {
       rollMm: 22,
       roundDeg: 0,
       shades: flip(body),
-      lines: [...bothSides([seam([[half - 6, 130], [half - 4, height * 0.5, half - 3, height * 0.8, half - 10, height]])])],
+      lines: bothSides([
+        seam([[half - 6, 130], [half - 4, height * 0.5, half - 3, height * 0.8, half - 10, height]]),
+        fastener('snap', half - 20, height - 20, 18),
+      ]),
     },
     { path: between([[-half * 0.63, 32], [-half * 0.3, 40, half * 0.3, 40, half * 0.63, 32]], [[-half * 0.63, 42], [-half * 0.3, 50, half * 0.3, 50, half * 0.63, 42]]), material: 'inside', rollMm: 4, lines: [{ kind: 'cord', widthMm: 7, path: [[-half * 0.63, 37], [-half * 0.3, 45, half * 0.3, 45, half * 0.63, 37]] }] },
-    ...bothCorners(half, height),
   ];
 }
-
-const bothCorners = (half: number, height: number): WornPart[] =>
-  [-1, 1].map((side) => ({ path: ellipse(side * (half - 20), height - 20, 9), material: 'metal', liftMm: 1, rollMm: 3 }));
 
 export const drawstringBag: GarmentModel = {
   chartKeys: ['width', 'height'],

@@ -1,11 +1,12 @@
 import type { GarmentView } from '../recipe.ts';
 import { mirrorPiece, printedPiece } from './cut.ts';
 import type { CutSet, Piece } from './cut.ts';
-import { between, ellipse, join, mirror, reverse, symmetric } from './path.ts';
+import { between, join, mirror, reverse, symmetric } from './path.ts';
 import type { Path } from './path.ts';
 import type { TopShape } from './top-shape.ts';
+import { cord } from './trims.ts';
 import { bothSides, fold, mirrorPart, seam, stitch, swell } from './worn.ts';
-import type { WornLine, WornPart } from './worn.ts';
+import type { WornPart } from './worn.ts';
 
 const STRIP_HALF_MM = 32;
 
@@ -38,7 +39,7 @@ interface HoodShape {
 
 const hoodShape = (shape: TopShape): HoodShape => ({
   top: -shape.halfNeckMm * 2.35,
-  wide: shape.halfNeckMm * 1.62,
+  wide: shape.halfNeckMm * 1.56,
   neck: shape.halfNeckMm + 8,
   foot: shape.frontNeckMm + 6,
 });
@@ -47,7 +48,7 @@ const hoodShape = (shape: TopShape): HoodShape => ({
 const crown = ({ top, wide, neck }: HoodShape): Path => [
   [0, top],
   [wide * 0.56, top, wide * 0.98, top * 0.82, wide, top * 0.44],
-  [wide * 1.02, top * 0.2, neck * 1.2, -22, neck + 4, 8],
+  [wide * 1.01, top * 0.16, neck * 1.36, -14, neck + 12, 10],
 ];
 
 export function wornHood(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[] {
@@ -78,7 +79,7 @@ function hoodFront(shape: TopShape, cuts: CutSet): WornPart[] {
     [wide * 0.46, top + 26, wide * 0.72, top * 0.66, wide * 0.7, top * 0.3],
     [wide * 0.68, -10, neck * 0.5, foot * 0.52, -6, foot + 2],
   ];
-  const neckSeam: Path = [[neck + 4, 8], [neck * 0.98, foot * 0.55, neck * 0.45, foot + 2, -8, foot + 12]];
+  const neckSeam: Path = [[neck + 12, 10], [neck * 1.0, foot * 0.55, neck * 0.45, foot + 2, -8, foot + 12]];
   const side: Path = join(crown(hood), neckSeam, reverse(opening));
   const rim = (inMm: number): Path => [
     [0, top + 26 - inMm],
@@ -108,7 +109,7 @@ function hoodFront(shape: TopShape, cuts: CutSet): WornPart[] {
 function hoodBack(shape: TopShape, cuts: CutSet): WornPart[] {
   const hood = hoodShape(shape);
   const { top, wide, neck } = hood;
-  const foot: Path = [[neck + 4, 8], [neck * 0.7, 34, neck * 0.3, 40, 0, 40]];
+  const foot: Path = [[neck + 12, 10], [neck * 0.8, 36, neck * 0.3, 40, 0, 40]];
   const half = join(crown(hood), foot);
   const part: WornPart = {
     path: symmetric(half),
@@ -141,17 +142,7 @@ function hoodBack(shape: TopShape, cuts: CutSet): WornPart[] {
 export function hoodCords(shape: TopShape, lengthMm: number): WornPart[] {
   const x = 34;
   const y = hoodShape(shape).foot - 14;
-  const cord = (side: 1 | -1, length: number): WornLine => ({
-    kind: 'cord',
-    widthMm: 6.5,
-    path: [[side * x, y], [side * (x + 10), y + length * 0.3, side * (x - 4), y + length * 0.7, side * (x + 4), y + length]],
-  });
-  const eyelet = (side: 1 | -1, line: WornLine): WornPart => ({
-    path: ellipse(side * x, y, 5.5),
-    material: 'metal',
-    liftMm: 0.8,
-    rollMm: 2,
-    lines: [line],
-  });
-  return [eyelet(-1, cord(-1, lengthMm)), eyelet(1, cord(1, lengthMm * 0.94))];
+  const hanging = (side: 1 | -1, length: number): WornPart =>
+    cord([[side * x, y], [side * (x + 10), y + length * 0.3, side * (x - 4), y + length * 0.7, side * (x + 4), y + length]], 7);
+  return [hanging(-1, lengthMm), hanging(1, lengthMm * 0.94)];
 }

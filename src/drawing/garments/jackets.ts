@@ -14,7 +14,7 @@ import { halfArmhole, hemLine, openedBackPiece, sleevePieces, splitBodyNames, sp
 import type { TopShape } from './top-shape.ts';
 import { armholeLines, cuffBands, sleeveParts } from './top-sleeves.ts';
 import type { SleeveLook } from './top-sleeves.ts';
-import { button, buttonRow, pocketPath, sideWelt } from './trims.ts';
+import { fastener, fastenerRow, pocketPath, sideWelt } from './trims.ts';
 import { bothSides, mirrorPart, ribs, seam, stitch, straightFold, swell } from './worn.ts';
 import type { GarmentModel, LineKind, SizeMm, WornPart } from './worn.ts';
 
@@ -252,7 +252,7 @@ function wearDenim(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[]
     { ...yokeLook, ...yoke },
     ...denimPocketFlaps(shape, footY),
     band,
-    ...placket({ fromY: shape.frontNeckMm, toY: length + denimFit.hemBandMm, widthMm: 40, buttons: 6, buttonRadiusMm: 8, material: 'copper', stitching: OCHRE }),
+    ...placket({ fromY: shape.frontNeckMm, toY: length + denimFit.hemBandMm, widthMm: 40, buttons: 6, buttonMm: 16, fastener: 'stud', stitching: OCHRE }),
     ...pointedCollar(shape, collarNo, OCHRE),
   ];
 }
@@ -265,10 +265,9 @@ function denimPocketFlaps(shape: TopShape, y: number): WornPart[] {
     material: 'cloth',
     liftMm: 1.8,
     rollMm: 7,
-    lines: [ochre([[x + 4, y], [x + 4, y + 33], [x + width * 0.52, y + 49], [x + width - 4, y + 31], [x + width - 4, y - 2]])],
+    lines: [ochre([[x + 4, y], [x + 4, y + 33], [x + width * 0.52, y + 49], [x + width - 4, y + 31], [x + width - 4, y - 2]]), fastener('stud', x + width * 0.52, y + 34, 13)],
   };
-  const stud = button(x + width * 0.52, y + 34, 6.5, 'copper');
-  return [mirrorPart(flap), flap, ...stud.map(mirrorPart), ...stud];
+  return [mirrorPart(flap), flap];
 }
 
 function denimHemBand(shape: TopShape, panelNo: string): WornPart {
@@ -316,8 +315,7 @@ function wearBaseball(shape: TopShape, view: GarmentView, cuts: CutSet): WornPar
     ...sideWelts(shape),
     band,
     ...neckRib(shape, style, view),
-    { path: rectangle(-17, shape.frontNeckMm - 30, 34, shape.lengthMm + 64 - shape.frontNeckMm + 30), material: 'cloth', liftMm: 1.2, rollMm: 5, lines: [stitch([[-12, 60], [-12, shape.lengthMm + 60]]), stitch([[12, 60], [12, shape.lengthMm + 60]])] },
-    ...buttonRow(0, shape.frontNeckMm + 4, shape.lengthMm + 34, 7, 8, 'metal'),
+    { path: rectangle(-17, shape.frontNeckMm - 30, 34, shape.lengthMm + 64 - shape.frontNeckMm + 30), material: 'cloth', liftMm: 1.2, rollMm: 5, lines: [stitch([[-12, 60], [-12, shape.lengthMm + 60]]), stitch([[12, 60], [12, shape.lengthMm + 60]]), ...fastenerRow('snap', 0, shape.frontNeckMm + 4, shape.lengthMm + 34, 7, 16)] },
   ];
 }
 

@@ -21,8 +21,11 @@ function leaf(fold: Fold, share: number): string {
   const near = fold.edge === 'crease' ? half * 0.1 : half;
   const out = [x1 + nx1 * half, y1 + ny1 * half, x2 + nx2 * half, y2 + ny2 * half, endX, endY];
   const home = [x2 - nx2 * near, y2 - ny2 * near, x1 - nx1 * near, y1 - ny1 * near, startX, startY];
-  return `M${tenth(startX)} ${tenth(startY)}C${out.map(tenth).join(' ')}C${home.map(tenth).join(' ')}Z`;
+  return `M${whole(startX)} ${whole(startY)}C${out.map(whole).join(' ')}C${home.map(whole).join(' ')}Z`;
 }
+
+/** A soft fold needs no more than whole millimetres. */
+const whole = (value: number): string => String(Math.round(value));
 
 function normal(dx: number, dy: number): readonly [number, number] {
   const length = Math.hypot(dx, dy) || 1;

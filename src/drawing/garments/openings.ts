@@ -1,8 +1,9 @@
 import type { CutSet } from './cut.ts';
 import { rectangle } from './path.ts';
-import { bandStitching, buttonRow, zipPull } from './trims.ts';
+import { bandStitching, fastenerRow, zipPull } from './trims.ts';
+import type { Fastener } from './trims.ts';
 import { shadesOn } from './worn.ts';
-import type { LineKind, Material, WornPart } from './worn.ts';
+import type { LineKind, WornPart } from './worn.ts';
 
 /** Both fronts of an opened garment; the wearer's left one lies on top, on the viewer's right. */
 export function wornFronts(look: Omit<WornPart, 'path'>, cuts: CutSet): WornPart[] {
@@ -29,8 +30,8 @@ export interface PlacketLook {
   readonly toY: number;
   readonly widthMm: number;
   readonly buttons: number;
-  readonly buttonRadiusMm?: number;
-  readonly material?: Material;
+  readonly buttonMm?: number;
+  readonly fastener?: Fastener;
   readonly stitching?: LineKind;
   readonly panelNo?: string;
 }
@@ -39,7 +40,6 @@ export interface PlacketLook {
 export function placket(look: PlacketLook): WornPart[] {
   const { fromY, toY, widthMm } = look;
   const box = { x: -widthMm / 2, y: fromY, width: widthMm, height: toY - fromY };
-  const radius = look.buttonRadiusMm ?? 5.6;
   return [
     {
       path: rectangle(box.x, box.y, box.width, box.height),
@@ -47,8 +47,10 @@ export function placket(look: PlacketLook): WornPart[] {
       ...(look.panelNo && { panelNo: look.panelNo, lie: [1, 0, 0, 1, box.x, box.y] as const }),
       liftMm: 1.2,
       rollMm: 4,
-      lines: bandStitching(box, look.stitching),
+      lines: [
+        ...bandStitching(box, look.stitching),
+        ...fastenerRow(look.fastener ?? 'button', 0, fromY + 26, toY - 62, look.buttons, look.buttonMm ?? 11.5),
+      ],
     },
-    ...buttonRow(0, fromY + 26, toY - 62, look.buttons, radius, look.material),
   ];
 }

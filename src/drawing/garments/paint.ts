@@ -27,7 +27,7 @@ export function paintGarment(parts: readonly WornPart[], dress: Dress): Drawing 
   const offsetX = (side - box.width) / 2 - box.x;
   const offsetY = (side - box.height) / 2 - box.y;
 
-  const canvas = new Canvas(dress);
+  const canvas = new Canvas(dress, lineScaleOf(side));
   const body = parts.map((part) => canvas.paintPart(part)).join('');
   const id = dress.idPrefix;
   const defs =
@@ -44,17 +44,21 @@ export function paintGarment(parts: readonly WornPart[], dress: Dress): Drawing 
   };
 }
 
+/** Lines and grain keep their weight in the picture, whether it shows a cap or a dress. */
+const lineScaleOf = (sideMm: number): number =>
+  Math.round(Math.min(1.5, Math.max(0.38, sideMm / 940)) * 100) / 100;
+
 /** A close dark contact line and a wide soft fall to the lower right. */
 function groundShadow(id: string, sideMm: number): string {
   const unit = sideMm / 900;
-  const wide = [58, 46, 36, 27, 19, 12].map(
+  const wide = [66, 57, 49, 41, 34, 27, 21, 15, 9].map(
     (width) => `<use href="#${id}all" stroke-width="${tenth(width * unit)}"/>`,
   );
   const close = [13, 8, 4].map(
     (width) => `<use href="#${id}all" stroke-width="${tenth(width * unit)}"/>`,
   );
   return (
-    `<g fill="none" stroke="#4a3d2c" stroke-linejoin="round" stroke-opacity=".026" transform="translate(${tenth(9 * unit)} ${tenth(15 * unit)})">${wide.join('')}</g>` +
+    `<g fill="none" stroke="#4a3d2c" stroke-linejoin="round" stroke-opacity=".018" transform="translate(${tenth(9 * unit)} ${tenth(15 * unit)})">${wide.join('')}</g>` +
     `<g fill="none" stroke="#3a3024" stroke-linejoin="round" stroke-opacity=".07" transform="translate(${tenth(1.5 * unit)} ${tenth(3 * unit)})">${close.join('')}</g>`
   );
 }
@@ -66,10 +70,13 @@ class Canvas {
   readonly #defs: string[] = [];
   readonly #tones = new Map<Hex, { tone: Tone; glowIds: GlowIds; grainId: string }>();
   readonly #tiles = new Map<string, { tile: PrintTile; id: string }>();
+  readonly #fasteners = new Map<string, string>();
+  readonly #lineScale: number;
   #lastId = 0;
 
-  constructor(dress: Dress) {
+  constructor(dress: Dress, lineScale: number) {
     this.#dress = dress;
+    this.#lineScale = lineScale;
     this.#look = clothLooks[dress.cloth];
   }
 
@@ -81,7 +88,8 @@ class Canvas {
     const prints = this.#dress.prints.filter((print) => print.panelNo === part.panelNo);
     const fill = part.colour ?? materialColour(part.material, this.#dress.colour);
     const { tone, glowIds, grainId } = this.#toneFor(coveredColour(fill, prints, this.#dress));
-    const isCloth = ['cloth', 'rib', 'inside', 'contrast'].includes(part.material);
+    const hasGrain = ['cloth', 'contrast', 'reverse'].includes(part.material);
+    const draw = (line: WornLine) => drawLine(line, tone, this.#lineScale);
 
     const shapeId = this.#nextId();
     const clipId = this.#nextId();
@@ -94,14 +102,14 @@ class Canvas {
     const lines = part.lines ?? [];
     const inner = [
       ...prints.map((print) => this.#paintPrint(print, part.lie ?? identity, use)),
-      isCloth ? use(`fill="url(#${grainId})" opacity="${this.#look.grain.opacity}"`) : '',
+      hasGrain ? use(`fill="url(#${grainId})" fill-opacity="${this.#look.grain.opacity}"`) : '',
       part.roundDeg === undefined
         ? ''
         : use(`fill="url(#${this.#rounding(part.path, part.roundDeg, tone)})"`),
-      ...lines.filter((line) => line.kind === 'rib' || line.kind === 'stripe').map((line) => drawLine(line, tone)),
+      ...lines.filter((line) => line.kind === 'rib' || line.kind === 'stripe').map(draw),
       drawShades(part.shades ?? [], tone, this.#look, glowIds),
       drawRoll(part.rollMm ?? 0, tone, shapeId),
-      ...lines.filter((line) => isSewn(line)).map((line) => drawLine(line, tone)),
+      ...lines.filter(isSewn).map(draw),
     ].join('');
 
     if (part.material === 'shade') return `<g clip-path="url(#${clipId})">${inner}</g>`;
@@ -109,8 +117,9 @@ class Canvas {
       castShadow(part.liftMm ?? 0, shapeId),
       use(`fill="${fill}"`),
       inner && `<g clip-path="url(#${clipId})">${inner}</g>`,
-      use(`fill="none" stroke="${tone.line}" stroke-width="1.1" stroke-linejoin="round" stroke-opacity="${tenth(tone.lineStrength)}"`),
-      ...lines.filter((line) => line.kind === 'cord' || line.kind === 'zip').map((line) => drawLine(line, tone)),
+      use(`fill="none" stroke="${tone.line}" stroke-width="${tenth(1.1 * this.#lineScale)}" stroke-linejoin="round" stroke-opacity="${tenth(tone.lineStrength)}"`),
+      ...lines.filter((line) => line.kind === 'cord' || line.kind === 'zip').map(draw),
+      ...lines.flatMap((line) => this.#fasten(line)),
     ].join('');
   }
 
@@ -124,7 +133,7 @@ class Canvas {
     if (known) return known;
     const tone = toneOf(colour);
     const entry = { tone, glowIds: { light: this.#nextId(), dark: this.#nextId() }, grainId: this.#nextId() };
-    this.#defs.push(glowGradients(entry.glowIds, tone), grainPattern(entry.grainId, this.#look, tone));
+    this.#defs.push(glowGradients(entry.glowIds, tone), grainPattern(entry.grainId, this.#look, tone, this.#lineScale));
     this.#tones.set(colour, entry);
     return entry;
   }
@@ -162,6 +171,19 @@ class Canvas {
       `<pattern id="${patternId}" href="#${id}" patternTransform="${matrixData(onCloth)}"/>`,
     );
     return use(`fill="url(#${patternId})"`);
+  }
+
+  /** Buttons are drawn once for each size and then set where they belong. */
+  #fasten({ kind, path, widthMm = 11 }: WornLine): string[] {
+    if (kind !== 'button' && kind !== 'stud' && kind !== 'snap') return [];
+    const key = `${kind} ${widthMm}`;
+    const id = this.#fasteners.get(key) ?? this.#nextId();
+    if (!this.#fasteners.has(key)) {
+      this.#fasteners.set(key, id);
+      this.#defs.push(`<g id="${id}">${drawFastener(kind, widthMm / 2, this.#dress.colour)}</g>`);
+    }
+    const [[x, y]] = path;
+    return [`<use href="#${id}" x="${tenth(x)}" y="${tenth(y)}"/>`];
   }
 
   #rounding(path: Path, axisDeg: number, tone: Tone): string {
@@ -224,10 +246,8 @@ function materialColour(material: Material, base: Hex): Hex {
       return lightness(base) > 0.7 ? '#33383f' : '#efe9dc';
     case 'label':
       return lightness(base) > 0.75 ? '#3b4250' : '#f3efe6';
-    case 'button':
-      return mix(base, '#f4efe4', lightness(base) > 0.75 ? 0.3 : 0.62);
-    case 'copper':
-      return '#b98254';
+    case 'reverse':
+      return mix(base, lightness(base) > 0.8 ? tone.shadow : '#e9e6df', 0.1);
     case 'metal':
       return '#b4b6b8';
   }
@@ -250,23 +270,48 @@ function drawRoll(rollMm: number, tone: Tone, shapeId: string): string {
   return `<g fill="none" stroke="${tone.shadow}" stroke-opacity="${tenth2(0.045 * tone.shadowStrength)}" transform="translate(${tenth(-rollMm * 0.16)} ${tenth(-rollMm * 0.2)})">${strokes.join('')}</g>`;
 }
 
-function drawLine(line: WornLine, tone: Tone): string {
+function drawFastener(kind: 'button' | 'stud' | 'snap', r: number, base: Hex): string {
+  const face =
+    kind === 'stud'
+      ? '#b98254'
+      : kind === 'snap'
+        ? '#b9babb'
+        : mix(base, '#f4efe4', lightness(base) > 0.75 ? 0.4 : 0.68);
+  const disc = (x: number, y: number, radius: number, attributes: string) =>
+    `<circle cx="${tenth2(x)}" cy="${tenth2(y)}" r="${tenth2(radius)}" ${attributes}/>`;
+  const hole = r * 0.24;
+  const middle =
+    kind === 'button'
+      ? [[-1, -1], [1, -1], [-1, 1], [1, 1]]
+          .map(([x = 0, y = 0]) => disc(x * hole, y * hole, r * 0.12, 'fill="#2a2622" fill-opacity=".7"'))
+          .join('')
+      : disc(0, 0, r * 0.5, `fill="${mix(face, '#000000', 0.16)}"`) + disc(-r * 0.1, -r * 0.12, r * 0.3, `fill="${mix(face, '#ffffff', 0.4)}"`);
+  return (
+    disc(r * 0.14, r * 0.26, r * 1.06, 'fill="#0c0e16" fill-opacity=".28"') +
+    disc(0, 0, r, `fill="${face}" stroke="#14161c" stroke-opacity=".45" stroke-width="${tenth2(r * 0.1)}"`) +
+    disc(-r * 0.06, -r * 0.06, r * 0.74, `fill="none" stroke="${mix(face, '#ffffff', 0.5)}" stroke-opacity=".7" stroke-width="${tenth2(r * 0.14)}"`) +
+    middle
+  );
+}
+
+function drawLine(line: WornLine, tone: Tone, scale: number): string {
   const d = pathData(line.path, 'open');
-  const stroke = (colour: string, widthMm: number, opacity: number, dashes = '', cap = '') =>
-    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${tenth(widthMm)}" stroke-opacity="${tenth2(opacity)}"${dashes && ` stroke-dasharray="${dashes}"`}${cap && ` stroke-linecap="${cap}"`}/>`;
+  const stroke = (colour: string, widthMm: number, opacity: number, dashArray = '', cap = '') =>
+    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${tenth2(widthMm)}" stroke-opacity="${tenth2(opacity)}"${dashArray && ` stroke-dasharray="${dashArray}"`}${cap && ` stroke-linecap="${cap}"`}/>`;
+  const dashes = (...lengths: number[]) => lengths.map((length) => tenth2(length * scale)).join(' ');
   switch (line.kind) {
     case 'seam':
-      return stroke(tone.shadow, 5, 0.09 * tone.shadowStrength) + stroke(tone.line, 1.1, tone.lineStrength);
+      return stroke(tone.shadow, 5 * scale, 0.09 * tone.shadowStrength) + stroke(tone.line, 1.1 * scale, tone.lineStrength);
     case 'stitch':
-      return stroke(tone.line, 0.9, tone.lineStrength * 0.75, '3.4 1.8');
+      return stroke(tone.line, 0.9 * scale, tone.lineStrength * 0.75, dashes(3.4, 1.8));
     case 'ochreStitch':
-      return stroke('#d39a4c', 1.3, 0.95, '4 1.7');
+      return stroke('#d39a4c', 1.3 * scale, 0.95, dashes(4, 1.7));
     case 'edge':
-      return stroke(tone.line, 0.9, tone.lineStrength * 0.7);
+      return stroke(tone.line, 0.9 * scale, tone.lineStrength * 0.7);
     case 'rib':
       return (
-        stroke(tone.shadow, line.widthMm ?? 20, 0.2 * tone.shadowStrength, '1.2 2.4') +
-        stroke(tone.light, line.widthMm ?? 20, 0.12 * tone.lightStrength, '0 1.9 1 .7')
+        stroke(tone.shadow, line.widthMm ?? 20, 0.2 * tone.shadowStrength, dashes(1.2, 2.4)) +
+        stroke(tone.light, line.widthMm ?? 20, 0.12 * tone.lightStrength, dashes(0, 1.9, 1, 0.7))
       );
     case 'stripe':
       return stroke(line.colour ?? tone.light, line.widthMm ?? 6, 1);
@@ -282,5 +327,9 @@ function drawLine(line: WornLine, tone: Tone): string {
         stroke(mix(tone.base, tone.shadow, 0.35), 8, 1) +
         stroke('#c9c9c6', 4.6, 0.95, '1.7 1.5')
       );
+    case 'button':
+    case 'stud':
+    case 'snap':
+      return '';
   }
 }

@@ -39,7 +39,7 @@ export const pyjamas: GarmentModel = {
   },
   wear: (size, view, cuts) => {
     const { top, trousers } = pyjamaSizes(size);
-    const beside = translation(top.halfChestMm + trousers.halfHipMm + 60, -20);
+    const beside = translation(top.halfChestMm + trousers.halfHipMm - 30, 60);
     return [
       ...wearTrousers(trousers, pyjamaTrousers, view, cuts).map((part) => placePart(part, beside)),
       ...wearShirt(top, pyjamaTop, view, cuts),
@@ -75,7 +75,7 @@ function familyPieces(size: SizeMm): Piece[] {
 /** The small one lies over the large one's lower corner, as in a shop window. */
 function wearFamily(size: SizeMm, view: GarmentView, cuts: CutSet): WornPart[] {
   const { large, small } = familyShapes(size);
-  const place = translation(large.halfChestMm + small.halfChestMm + 92, large.lengthMm - small.lengthMm + 60);
+  const place = translation(large.halfChestMm + small.halfChestMm * 0.62, large.lengthMm - small.lengthMm * 0.56);
   return [
     ...wearTee(large, adult, view, cuts, PARENT),
     ...wearTee(small, child, view, cuts, CHILD).map((part) => placePart(part, place)),

@@ -184,6 +184,6 @@ export const teeStyles = {
   },
   long: {
     base: { bodyLength: 700, chest: 1060, shoulder: 465, sleeve: 610, hem: 1050, waist: 1036, neckWidth: 188, cuff: 190 },
-    slopeShare: 0.34, sleeveAngleDeg: 66, neckRibMm: 20, neckline: 'crew', seed: 53, cuff: 'rib',
+    slopeShare: 0.34, sleeveAngleDeg: 72, neckRibMm: 20, neckline: 'crew', seed: 53, cuff: 'rib',
   },
 } as const satisfies Record<string, TeeStyle>;

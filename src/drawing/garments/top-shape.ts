@@ -134,7 +134,7 @@ export function wornSleeve(shape: TopShape, sleeve: SleeveShape): WornSleeve {
   const underarm: Point = [shape.halfChestMm, shape.armholeMm];
   const length = sleeve.lengthMm;
   // A long sleeve bows: it leaves the shoulder flatter and hangs steeper below the elbow.
-  const bow = length > 350 ? length * 0.05 : length * 0.035;
+  const bow = length > 350 ? length * 0.045 : length * 0.02;
   const outerHem: Point = [shoulder[0] + ux * length, shoulder[1] + uy * length];
   const innerHem: Point = [outerHem[0] - uy * sleeve.openingMm, outerHem[1] + ux * sleeve.openingMm];
   const run = Math.hypot(innerHem[0] - underarm[0], innerHem[1] - underarm[1]);

@@ -7,7 +7,7 @@ import { halfArmhole, lieOfLeft, wornSleeve } from './top-shape.ts';
 import type { TopShape, WornSleeve } from './top-shape.ts';
 import { bothSides, mirrorLine, mirrorPart, mirrorShade, ribs, seam, stitch, swell } from './worn.ts';
 import type { LineKind, Material, WornLine, WornPart } from './worn.ts';
-import { button } from './trims.ts';
+import { fastener } from './trims.ts';
 
 export type Cuff = 'hem' | 'rib' | 'plain';
 
@@ -147,6 +147,7 @@ export function cuffBands(
   const { path, middle } = cuffShape(sleeve, depthMm, 4);
   const angle = (sleeve.angleDeg * Math.PI) / 180;
   const offset = (mm: number): Path => move(middle, Math.cos(angle) * mm, Math.sin(angle) * mm);
+  const buttonAt = lerp(middle, view === 'front' ? 0.16 : 0.8);
   const part: WornPart = {
     path,
     material: 'cloth',
@@ -156,16 +157,13 @@ export function cuffBands(
     lines: [
       { kind: stitching, path: offset(-depthMm / 2 + 5) },
       { kind: stitching, path: offset(depthMm / 2 - 4) },
+      fastener(stitching === 'ochreStitch' ? 'stud' : 'button', buttonAt[0], buttonAt[1], 11),
     ],
   };
   const [onRight, onLeft] = view === 'front' ? ['左袖克夫', '右袖克夫'] as const : ['右袖克夫', '左袖克夫'] as const;
-  const buttonAt = lerp(middle, view === 'front' ? 0.16 : 0.8);
-  const buttons = button(buttonAt[0], buttonAt[1], 5, stitching === 'ochreStitch' ? 'copper' : 'button');
   return [
     { ...mirrorPart(part), ...cuts.shaped(onLeft, mirror(path)) },
     { ...part, ...cuts.shaped(onRight, path) },
-    ...buttons.map(mirrorPart),
-    ...buttons,
   ];
 }
 

@@ -1,33 +1,34 @@
 import { ellipse, rectangle, roundedRectangle } from './path.ts';
 import type { Box, Path } from './path.ts';
 import { fold, stitch, swell } from './worn.ts';
-import type { Material, Shade, WornLine, WornPart } from './worn.ts';
+import type { Shade, WornLine, WornPart } from './worn.ts';
 
-/** A four-hole button, lit from the upper left. */
-export function button(x: number, y: number, radiusMm = 6, material: Material = 'button'): WornPart[] {
-  const r = radiusMm;
-  const hole = (dx: number, dy: number): WornPart => ({
-    path: ellipse(x + dx * r, y + dy * r, r * 0.13),
-    material: 'hollow',
-  });
-  return [
-    {
-      path: ellipse(x, y, r),
-      material,
-      liftMm: 1.1,
-      rollMm: r * 0.35,
-      shades: [swell(x - r * 0.3, y - r * 0.35, r * 0.8, r * 0.6, -0.5, -30)],
-    },
-    ...(material === 'copper'
-      ? [{ path: ellipse(x, y, r * 0.55), material, rollMm: 2 } satisfies WornPart]
-      : [hole(-0.25, -0.25), hole(0.25, -0.25), hole(-0.25, 0.25), hole(0.25, 0.25)]),
-  ];
-}
+export type Fastener = 'button' | 'stud' | 'snap';
 
-export const buttonRow = (x: number, fromY: number, toY: number, count: number, radiusMm = 6, material: Material = 'button'): WornPart[] =>
+export const fastener = (kind: Fastener, x: number, y: number, diameterMm: number): WornLine => ({
+  kind,
+  path: [[x, y]],
+  widthMm: diameterMm,
+});
+
+export const fastenerRow = (
+  kind: Fastener,
+  x: number,
+  fromY: number,
+  toY: number,
+  count: number,
+  diameterMm: number,
+): WornLine[] =>
   Array.from({ length: count }, (_, index) =>
-    button(x, fromY + ((toY - fromY) * index) / (count - 1), radiusMm, material),
-  ).flat();
+    fastener(kind, x, fromY + ((toY - fromY) * index) / (count - 1), diameterMm),
+  );
+
+/** A cord has no surface of its own: it hangs from a point hidden under its eyelet. */
+export const cord = (path: Path, widthMm: number): WornPart => ({
+  path: ellipse(path[0][0], path[0][1], 1.5),
+  material: 'rib',
+  lines: [{ kind: 'cord', path, widthMm }, fastener('snap', path[0][0], path[0][1], 11)],
+});
 
 /** Outline of a patch pocket with a shallow pointed foot. */
 export function pocketPath(box: Box, foot: 'pointed' | 'round' | 'square'): Path {

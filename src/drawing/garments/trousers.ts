@@ -4,7 +4,7 @@ import type { CutSet, Piece } from './cut.ts';
 import { between, mirror, move, rectangle } from './path.ts';
 import type { Box, Path } from './path.ts';
 import { jitter, seeded } from './seeded.ts';
-import { pocketPath, pocketShades, pocketStitching } from './trims.ts';
+import { cord, pocketPath, pocketShades, pocketStitching } from './trims.ts';
 import { fold, mirrorPart, mirrorShade, ribs, seam, stitch, straightFold, swell } from './worn.ts';
 import type { GarmentModel, Shade, SizeMm, WornLine, WornPart } from './worn.ts';
 
@@ -45,7 +45,7 @@ export const trouserShape = (size: SizeMm, style: TrouserStyle): TrouserShape =>
 /** Each leg on the viewer's right as it hangs. The legs of tight ones nearly close. */
 function wornLeg(shape: TrouserShape): Path {
   const { halfWaistMm: waist, halfHipMm: hip, riseMm: rise, lengthMm: length, thighMm, openingMm } = shape;
-  const hipY = rise * 0.66;
+  const hipY = rise * 0.86;
   const splay = Math.max(10, thighMm * 0.06 + length * 0.012);
   const inner = splay;
   const outer = inner + openingMm;
@@ -53,7 +53,7 @@ function wornLeg(shape: TrouserShape): Path {
   return [
     [0, 3],
     [waist * 0.4, 3, waist * 0.8, 1, waist, -2],
-    [waist + (hip - waist) * 0.5, hipY * 0.28, hip, hipY * 0.56, hip, hipY],
+    [waist + (hip - waist) * 0.42, hipY * 0.3, hip - 2, hipY * 0.62, hip, hipY],
     [hip + 1, rise + legRun * 0.2, outer + (hip - outer) * 0.25, length - legRun * 0.4, outer, length - 5],
     [outer - openingMm * 0.3, length + 3, inner + openingMm * 0.3, length + 4, inner, length],
     [inner - splay * 0.1, length - legRun * 0.4, splay * 0.4, rise + legRun * 0.16, 0, rise],
@@ -241,11 +241,9 @@ function waistband(shape: TrouserShape, style: TrouserStyle, view: GarmentView, 
   };
   const cords: WornPart[] =
     view === 'front' && style.cord === 'tied'
-      ? [-1, 1].map((side) => ({
-          path: [[side * 16 - 3, -height / 2], [side * 16 + 3, -height / 2], [side * 16 + 3, -height / 2 + 6], [side * 16 - 3, -height / 2 + 6]],
-          material: 'metal',
-          lines: [{ kind: 'cord', widthMm: 6, path: [[side * 16, -height / 2 + 3], [side * 24, 20, side * 10, 66, side * (22 + side * 3), 118 + side * 8]] }],
-        }))
+      ? [-1, 1].map((side) =>
+          cord([[side * 16, -height / 2 + 3], [side * 24, 20, side * 10, 66, side * (22 + side * 3), 118 + side * 8]], 6.5),
+        )
       : [];
   const gathers: Shade[] =
     style.waist === 'gathered'
@@ -273,12 +271,12 @@ export function trouserModel(style: TrouserStyle): GarmentModel {
 const CHART = ['pantsLength', 'waist', 'hip', 'thigh', 'legOpening'] as const;
 
 export const beachShorts = trouserModel({
-  base: { pantsLength: 480, waist: 760, hip: 1120, rise: 310, thigh: 680, legOpening: 620 },
+  base: { pantsLength: 480, waist: 840, hip: 1100, rise: 310, thigh: 660, legOpening: 560 },
   chartKeys: CHART, waistbandMm: 42, waist: 'gathered', pockets: 'sides', fit: 'loose', hem: 'stitched', cord: 'tied', backPocket: 'patch', seed: 103,
 });
 
 export const leggings = trouserModel({
-  base: { pantsLength: 900, waist: 600, hip: 800, rise: 290, thigh: 460, legOpening: 220 },
+  base: { pantsLength: 900, waist: 620, hip: 800, rise: 290, thigh: 460, legOpening: 220 },
   chartKeys: CHART, waistbandMm: 95, waist: 'smooth', pockets: 'none', fit: 'tight', hem: 'stitched', cord: 'none', backPocket: 'none', seed: 107,
 });
 

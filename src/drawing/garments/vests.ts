@@ -151,11 +151,11 @@ function wornSidePanels(shape: TopShape, view: GarmentView, cuts: CutSet): WornP
 }
 
 export const tank: GarmentModel = vestModel({
-  base: { bodyLength: 660, chest: 960, shoulder: 360, hem: 960, waist: 930, neckWidth: 214 },
+  base: { bodyLength: 660, chest: 960, shoulder: 330, hem: 960, waist: 924, neckWidth: 222 },
   neckline: 'scoop', frontNeckShare: 1.3, bindingMm: 12, seed: 61, sides: 'plain',
 });
 
 export const basketballVest: GarmentModel = vestModel({
-  base: { bodyLength: 740, chest: 1080, shoulder: 385, hem: 1100, waist: 1076, neckWidth: 212 },
+  base: { bodyLength: 740, chest: 1080, shoulder: 350, hem: 1100, waist: 1070, neckWidth: 214 },
   neckline: 'vee', frontNeckShare: 1.45, bindingMm: 18, seed: 67, sides: 'panel',
 });

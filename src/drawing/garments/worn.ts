@@ -9,9 +9,8 @@ export type Material =
   | 'rib'
   | 'inside'
   | 'contrast'
+  | 'reverse' // the wrong side where it is all that one sees
   | 'label'
-  | 'button'
-  | 'copper'
   | 'metal'
   | 'hollow'
   | 'shade'; // nothing but its shades, over what lies below
@@ -47,6 +46,9 @@ export type LineKind =
   | 'rib' // fine lines across the path, `widthMm` long
   | 'cord'
   | 'zip'
+  | 'button' // at the path's start; `widthMm` is its diameter
+  | 'stud' // copper, of denim
+  | 'snap' // nickel press stud or eyelet
   | 'stripe';
 
 export interface WornLine {

@@ -57,5 +57,5 @@ export function softShadow(
   for (let step = 1; step <= 4; step++) {
     text += `<use href="#${shapeId}" stroke-width="${n((reach * step) / 2)}"/>`;
   }
-  return `<g transform="translate(${pts(dx, dy)})" fill="#3a2d1c" stroke="#3a2d1c" stroke-linejoin="round" fill-opacity="${strength}" stroke-opacity="${strength}">${text}</g>`;
+  return `<g transform="translate(${pts(dx, dy)})" fill="#4a3524" stroke="#4a3524" stroke-linejoin="round" fill-opacity="${strength}" stroke-opacity="${strength}">${text}</g>`;
 }

@@ -51,13 +51,13 @@ export function drawSwatch(look: FabricLook, id: string, seed: number): string {
     waves.defs +
     `<linearGradient id="${id}fr" gradientUnits="userSpaceOnUse" x1="${n(r - CORNER / 2)}" y1="${n(y + CORNER / 2)}" x2="${n(foldX)}" y2="${n(foldY)}"><stop stop-color="#0c0a12" stop-opacity=".34"/><stop offset=".14" stop-color="#fff" stop-opacity=".1"/><stop offset=".4" stop-color="#fff" stop-opacity=".24"/><stop offset="1" stop-color="#0c0a12" stop-opacity=".1"/></linearGradient></defs>` +
     `<g transform="rotate(-4 320 320)">` +
-    softShadow(id + 'sb', 5, 9, 22, 0.045) +
+    softShadow(id + 'sb', 7, 11, 10, 0.05) +
     `<use href="#${id}sb" fill="url(#${id}c)"/>` +
     (look.print
       ? printOver(look.print, id, SIDE / PRINTED_SWATCH_MM, `href="#${id}sb"`)
       : '') +
     `<use href="#${id}sb" fill="url(#${id}w1)"/><use href="#${id}sb" fill="url(#${id}w2)"/>` +
-    softShadow(id + 'sf', -5, 6, 16, 0.05) +
+    softShadow(id + 'sf', -4, 6, 9, 0.06) +
     `<use href="#${id}sf" fill="url(#${id}k)"/><use href="#${id}sf" fill="url(#${id}fr)"/>` +
     `</g>` +
     label(id) +

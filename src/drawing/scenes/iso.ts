@@ -111,7 +111,10 @@ export function roll(
     const lit = Math.cos(mid - (along === 'x' ? 1.25 : 1.75));
     const quad = [ring(a0, 0), ring(a1 + 0.02, 0), ring(a1 + 0.02, length), ring(a0, length)];
     if (options.cloth) {
-      text += face(quad, lit > 0.6 ? '#fffdf8' : SHADE, `opacity="${n(Math.abs(lit - 0.6) * (lit > 0.6 ? 0.5 : 0.4) * 10) === '0' ? '0' : (Math.abs(lit - 0.6) * (lit > 0.6 ? 0.5 : 0.35)).toFixed(2)}"`);
+      // Over a print the light can only be laid as a veil.
+      const veil = (lit - 0.55) * (lit > 0.55 ? 0.55 : 0.36);
+      if (Math.abs(veil) < 0.03) continue;
+      text += face(quad, veil > 0 ? '#fffdf8' : SHADE, `opacity="${Math.abs(veil).toFixed(2)}"`);
     } else {
       text += face(quad, lit > 0 ? lighter(colour, lit * 0.3) : darker(colour, -lit * 0.45));
     }
@@ -141,12 +144,13 @@ export function drum(
   high: number,
   colour: string,
   topRadius = radius,
+  /** more strips for large drums, few for cones that stand far away */
+  strips = 12,
 ): string {
   const [cx, cy] = project([x, y, z]);
   const wide = radius * 1.225;
   const flatness = 0.577;
   const topWide = topRadius * 1.225;
-  const strips = 12;
   let text = '';
   for (let i = 0; i < strips; i++) {
     const a0 = Math.PI - (Math.PI * i) / strips;

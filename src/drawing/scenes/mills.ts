@@ -10,6 +10,8 @@ const INKS = ['#1f9bc4', '#c93a6b', '#e8bf2d', '#2a2a2e'];
 export function printWorks(stage: Stage): string {
   const body = HOUSE.white;
   const press = (print: number) => {
+    // The press in the middle is shown in full, the others behind it with plain rolls.
+    const near = print === 0;
     const cloth = stage.cloth(print, 0.34);
     const edge = stage.clothColour(print);
     return (
@@ -20,9 +22,9 @@ export function printWorks(stage: Stage): string {
       // the blanket, white before the heads and printed after
       onFloor(-340, -62, 63, rect(0, 0, 640, 124, '#f8f6f1') + rect(300, 0, 340, 124, cloth) + line('M0 4H640M0 120H640', SHADE, 1, 'opacity=".2"')) +
       // the web falls over the front roller into its roll
-      roll(300, -62, 48, 16, 124, 'y', edge, { cloth }) +
+      roll(300, -62, 48, 16, 124, 'y', edge, near ? { cloth } : {}) +
       box(306, -66, 0, 46, 132, 14, HOUSE.iron) +
-      roll(352, -64, 34, 33, 128, 'y', edge, { cloth, core: '#cdb48d' }) +
+      roll(352, -64, 34, 33, 128, 'y', edge, near ? { cloth } : {}) +
       roll(-346, -60, 62, 22, 120, 'y', '#f3efe6') +
       // gantry
       box(-60, -92, 62, 96, 24, 84, body) +
@@ -36,13 +38,29 @@ export function printWorks(stage: Stage): string {
   const pallet = (x: number, y: number, from: number) =>
     shadow(x, y, 190, 110, 50) +
     box(x, y, 0, 190, 110, 10, '#b89468') +
-    [0, 1, 2].map((k) => roll(x, y + 20 + k * 35, 28, 17, 190, 'x', stage.clothColour(from + k), { cloth: stage.cloth(from + k, 0.22) })).join('') +
-    [0, 1].map((k) => roll(x, y + 37 + k * 35, 58, 17, 190, 'x', stage.clothColour(from + k + 1), { cloth: stage.cloth(from + k + 1, 0.22) })).join('');
-  let presses = '';
-  for (let k = -3; k <= 2; k++) {
-    presses += put(k % 2 ? -60 : 0, k * 330 - 40, 0, k === 0 ? press(0) : press(Math.abs(k) % 3));
-  }
-  return floor(stage, HOUSE.indigo) + centred(stage, presses + pallet(-190, 115, 0) + pallet(60, 118, 2), -6);
+    [0, 1, 2].map((k) => roll(x, y + 20 + k * 35, 28, 17, 190, 'x', lighter(stage.colour(from + k), 0.1))).join('') +
+    [0, 1].map((k) => roll(x, y + 37 + k * 35, 58, 17, 190, 'x', k === 0 ? stage.clothColour(0) : lighter(stage.colour(from + k + 3), 0.1), k === 0 ? { cloth: stage.cloth(0, 0.22) } : {})).join('');
+  for (const k of [0, 1, 2]) stage.defs.push(`<g id="${stage.id}q${k}">${press(k)}</g>`);
+  const placed = (x: number, y: number, k: number) =>
+    put(x, y, 0, `<use href="#${stage.id}q${k}"/>`);
+  return (
+    floor(stage, HOUSE.indigo) +
+    centred(
+      stage,
+      placed(-860, -330, 2) +
+        placed(-60, -360, 1) +
+        pallet(420, -300, 1) +
+        placed(720, -360, 2) +
+        pallet(-560, -70, 2) +
+        placed(0, 20, 0) +
+        placed(790, 40, 1) +
+        placed(-830, 330, 1) +
+        pallet(-250, 240, 0) +
+        pallet(10, 262, 2) +
+        placed(-80, 480, 2),
+      -20,
+    )
+  );
 }
 
 /** 喷水织机 in rows: the warp beam behind, the sheet of warp, the shafts, the cloth roll in front. */
@@ -59,7 +77,8 @@ export function weavingMill(stage: Stage): string {
       onFloor(-70, -60, 71, `<path d="${sheet}" stroke="${darker(silk, 0.25)}" stroke-width="1" opacity=".55" fill="none"/>`) +
       [0, 12, 24].map((dx, at) => box(4 + dx, -64, 56 + (at % 2) * 10, 4, 128, 52, HOUSE.indigo)).join('') +
       face([[34, -60, 72], [78, -60, 58], [78, 60, 58], [34, 60, 72]], silk) +
-      face([[34, -60, 72], [78, -60, 58], [78, -20, 58], [34, -20, 72]], '#fff', 'opacity=".25"') +
+      face([[34, -60, 72], [46, -60, 68.2], [46, 60, 68.2], [34, 60, 72]], SHADE, 'opacity=".18"') +
+      face([[60, -60, 63.8], [70, -60, 60.6], [70, 60, 60.6], [60, 60, 63.8]], '#fff', 'opacity=".28"') +
       box(-2, -72, 112, 40, 144, 12, mix(HOUSE.indigo, HOUSE.steel, 0.35)) +
       roll(82, -60, 36, 25, 120, 'y', silk) +
       box(-96, 60, 0, 190, 14, 62, HOUSE.steel) +
@@ -89,7 +108,7 @@ export function weavingMill(stage: Stage): string {
 export function knittingMill(stage: Stage): string {
   const machine = (yarn: string) => {
     const cone = (angle: number, radius: number, z: number) =>
-      drum(Math.cos(angle) * radius, Math.sin(angle) * radius, z, 11, 30, yarn, 5);
+      drum(Math.cos(angle) * radius, Math.sin(angle) * radius, z, 11, 30, yarn, 5, 5);
     const ring = (radius: number, z: number, count: number) => {
       const all = Array.from({ length: count }, (_, k) => (k / count) * Math.PI * 2 + 0.2);
       return all
@@ -117,7 +136,7 @@ export function knittingMill(stage: Stage): string {
       drum(0, 0, 128, 62, 18, '#dfe3e3') +
       `<path d="${feeds}" stroke="${darker(yarn, 0.12)}" stroke-width=".9" fill="none" opacity=".8"/>` +
       drum(0, 0, 146, 7, 78, HOUSE.iron) +
-      drum(0, 0, 222, 108, 6, '#e7e6e0') +
+      drum(0, 0, 222, 112, 8, mix(HOUSE.steel, HOUSE.white, 0.25)) +
       ring(96, 228, 16) +
       ring(56, 228, 9)
     );

@@ -1,5 +1,6 @@
 /** The frame that a scene is composed in, and the cloths it may show. */
-import type { Hex, SceneRecipe } from '../recipe.ts';
+import { printTile } from '../print.ts';
+import type { Hex, PrintRecipe, SceneRecipe } from '../recipe.ts';
 import { darker, lighter, mix, n, pts, seeded, shortId, type Chance } from '../fabrics/pencil.ts';
 import { printPattern } from '../fabrics/printed.ts';
 
@@ -37,7 +38,25 @@ export function openStage(recipe: SceneRecipe): Stage {
   const own = recipe.palette.length ? recipe.palette : [HOUSE.indigo, HOUSE.vermilion, HOUSE.jade];
   const colour = (at: number) => own[((at % own.length) + own.length) % own.length]!;
   const defs: string[] = [];
+  const prints = affordable(recipe.prints);
   const laid = new Map<string, string>();
+  const cloth = (at: number, unitsPerMm: number) => {
+    const index = prints.length ? at % prints.length : at % 4;
+    const base = `${id}b${index}`;
+    if (!laid.has(base)) {
+      laid.set(base, base);
+      const tile = prints[index];
+      defs.push(tile ? printPattern(base, tile, 1) : plainPattern(base, colour(at), at));
+    }
+    if (!prints.length) return `url(#${base})`;
+    // The same artwork at another distance refers to the first, instead of repeating it.
+    const key = `${base}x${Math.round(unitsPerMm * 100)}`;
+    if (!laid.has(key)) {
+      laid.set(key, key);
+      defs.push(`<pattern id="${key}" href="#${base}" patternTransform="scale(${unitsPerMm})"/>`);
+    }
+    return `url(#${key})`;
+  };
   return {
     width: Math.round(STAGE_HEIGHT * recipe.ratio),
     height: STAGE_HEIGHT,
@@ -45,24 +64,26 @@ export function openStage(recipe: SceneRecipe): Stage {
     chance: seeded(recipe.seed),
     colour,
     defs,
-    cloth(at, unitsPerMm = 0.3) {
-      const key = `${at}x${n(unitsPerMm * 100)}`;
-      const known = laid.get(key);
-      if (known) return known;
-      const name = `${id}p${laid.size}`;
-      const print = recipe.prints.length ? recipe.prints[at % recipe.prints.length] : undefined;
-      defs.push(print ? printPattern(name, print, unitsPerMm) : plainPattern(name, colour(at), at));
-      const fill = `url(#${name})`;
-      laid.set(key, fill);
-      return fill;
-    },
+    cloth: (at, unitsPerMm = 0.3) => cloth(at, unitsPerMm),
     clothColour(at) {
-      const print = recipe.prints.length ? recipe.prints[at % recipe.prints.length] : undefined;
-      if (!print) return colour(at);
-      const [ground, ...inks] = print.palette;
-      return inks[0] ? mix(ground!, inks[0], 0.35) : ground!;
+      if (!prints.length) return colour(at);
+      const [ground = HOUSE.white, ink] = prints[at % prints.length]!.palette;
+      return ink ? mix(ground, ink, 0.35) : ground;
     },
   };
+}
+
+/** Detailed artwork can weigh more than the scene; what exceeds this is left out, never the first print. */
+const PRINTS_AT_MOST_CHARS = 70_000;
+
+function affordable(prints: readonly PrintRecipe[]): PrintRecipe[] {
+  let chars = 0;
+  return prints.filter((print, at) => {
+    const own = printTile(print).fragment.length;
+    if (at > 0 && chars + own > PRINTS_AT_MOST_CHARS) return false;
+    chars += own;
+    return true;
+  });
 }
 
 /** Without prints, cloth still is no flat colour: four quiet weaves in turn. */

@@ -11,15 +11,27 @@ function rail(stage: Stage, x: number, y: number, length: number, kind: SmallGar
   let text = shadow(x, y - 8, length, 26, 120, 0.1) + box(x, y, 0, 7, 7, 196, HOUSE.iron);
   text += box(x, y, 190, length, 6, 6, HOUSE.steel);
   for (let k = 0; k < count; k++) {
-    const fill = stage.cloth(from + k, 0.22);
-    text += onRightWall(x + 26 + k * 46, y + 52, 176, `<g transform="scale(1.02)">${hanger()}${garment(kind, fill, stage.clothColour(from + k))}</g>`);
+    text += onRightWall(x + 26 + k * 46, y + 52, 176, hanging(stage, kind, (from + k) % 5));
   }
   return text + box(x + length - 7, y, 0, 7, 7, 196, HOUSE.iron);
 }
 
+/** Each garment is drawn once for the whole picture and hung as often as needed. */
+function hanging(stage: Stage, kind: SmallGarment, at: number): string {
+  const name = `${stage.id}${kind}${at}`;
+  if (!stage.defs.some((def) => def.startsWith(`<g id="${name}"`))) {
+    // Prints are dear to paint: one garment in five wears one, and down is plain.
+    const printed = at === 0 && kind !== 'puffer';
+    const colour = printed ? stage.clothColour(0) : stage.colour(at);
+    const drawn = garment(kind, printed ? stage.cloth(0, 0.22) : colour, colour);
+    stage.defs.push(`<g id="${name}">${hanger()}${drawn}</g>`);
+  }
+  return `<use href="#${name}"/>`;
+}
+
 /** A sewing station: table, machine head, the piece under the foot, a cone of thread. */
 function station(stage: Stage, at: number): string {
-  const cloth = stage.cloth(at, 0.26);
+  const cloth = at === 0 ? stage.cloth(0, 0.26) : stage.colour(at);
   return (
     shadow(-70, -50, 150, 100, 70) +
     box(-66, -46, 0, 8, 8, 66, HOUSE.iron) +
@@ -41,13 +53,14 @@ function station(stage: Stage, at: number): string {
 
 export function sewingLine(stage: Stage): string {
   let text = '';
+  for (let k = 0; k < 4; k++) stage.defs.push(`<g id="${stage.id}s${k}">${station(stage, k)}</g>`);
   for (let row = -3; row <= 2; row++) {
     for (let k = -5; k <= 5; k++) {
       const x = k * 190 + (row % 2) * 40;
       const y = row * 250 - 20;
       const sx = (x - y) * 0.866;
       if (Math.abs(sx) > stage.width / 2 / 0.74 + 160 || Math.abs((x + y) / 2) > 430) continue;
-      text += put(x, y, 0, station(stage, k + row * 2 + 20));
+      text += put(x, y, 0, `<use href="#${stage.id}s${(k + row * 2 + 20) % 4}"/>`);
     }
     if (row === -1 || row === 1) text += rail(stage, -420, row * 250 + 100, 880, row === 1 ? 'dress' : 'shirt', row + 3);
   }
@@ -58,20 +71,20 @@ export function sewingLine(stage: Stage): string {
 export function downWorkshop(stage: Stage): string {
   const { chance } = stage;
   let down = '';
-  for (let k = 0; k < 90; k++) {
-    const x = chance() * 150 - 75;
-    const y = -40 - chance() * chance() * 140;
-    const r = 4 + chance() * 9;
+  for (let k = 0; k < 120; k++) {
+    const x = chance() * 200 - 100;
+    const y = -20 - chance() * chance() * 150 + Math.abs(x) * 0.1;
+    const r = 3 + chance() * 9;
     down += `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" opacity="${(0.35 + chance() * 0.5).toFixed(2)}"/>`;
   }
   const cabinet =
     shadow(-90, -90, 180, 180, 170) +
     box(-90, -90, 0, 180, 180, 46, HOUSE.white) +
     onLeftWall(-90, 90, 44, rect(14, 8, 60, 24, HOUSE.indigo, 4) + rect(22, 14, 26, 12, '#8fd0b5', 2) + rect(96, 8, 70, 24, '#e6e3da', 4)) +
-    face([[-84, -84, 46], [84, -84, 46], [84, -84, 226], [-84, -84, 226]], '#dfe9ec', 'opacity=".8"') +
+    face([[-84, -84, 46], [84, -84, 46], [84, -84, 226], [-84, -84, 226]], '#8fb0bf', 'opacity=".9"') +
     `<g fill="#fffefb">${down}</g>` +
-    face([[-84, 84, 46], [84, 84, 46], [84, 84, 226], [-84, 84, 226]], '#cfe0e6', 'opacity=".28"') +
-    face([[84, -84, 46], [84, 84, 46], [84, 84, 226], [84, -84, 226]], '#9fbecb', 'opacity=".3"') +
+    face([[-84, 84, 46], [84, 84, 46], [84, 84, 226], [-84, 84, 226]], '#9fc0cc', 'opacity=".22"') +
+    face([[84, -84, 46], [84, 84, 46], [84, 84, 226], [84, -84, 226]], '#6f97a8', 'opacity=".34"') +
     face([[-60, 84, 60], [-20, 84, 60], [-44, 84, 216], [-72, 84, 216]], '#fff', 'opacity=".35"') +
     box(-90, -90, 226, 180, 180, 12, HOUSE.white) +
     drum(0, 0, 238, 30, 24, HOUSE.steel);
@@ -86,14 +99,14 @@ export function downWorkshop(stage: Stage): string {
     floor(stage, HOUSE.steel) +
     centred(
       stage,
-      rail(stage, -700, -330, 1240, 'puffer', 0) +
+      rail(stage, -760, -390, 1400, 'puffer', 0) +
         table(-330, -150, 3) +
-        put(-70, -70, 0, cabinet) +
-        put(-70, -70, 0, hose) +
+        put(-60, -60, 0, cabinet) +
+        put(-60, -60, 0, hose) +
         table(210, 60, 1) +
         rail(stage, -560, 190, 420, 'puffer', 2) +
         sacks(stage, -120, 240),
-      50,
+      80,
     )
   );
 }
@@ -120,25 +133,25 @@ export function denimWash(stage: Stage): string {
   let hang = '';
   for (let k = -9; k <= 9; k++) {
     const blue = blues[(k + 20) % 5]!;
-    hang += onRightWall(k * 78, 34, 262, line('M22 8V-30H78V8M50 -30V-46', HOUSE.iron, 2) + `<g transform="scale(1.08)">${garment('jeans', blue, blue)}</g>`);
+    hang += onRightWall(k * 78, -296, 262, line('M22 8V-30H78V8M50 -30V-46', HOUSE.iron, 2) + `<g transform="scale(1.08)">${garment('jeans', blue, blue)}</g>`);
   }
-  const line1 = box(-900, 0, 306, 1800, 7, 7, HOUSE.iron);
+  const line1 = box(-900, -330, 306, 1800, 7, 7, HOUSE.iron);
   let washers = '';
-  for (let k = -4; k <= 4; k++) washers += put(k * 205 - 30, -230, 0, washer(blues[(k + 8) % 3]!));
+  for (let k = -4; k <= 4; k++) washers += put(k * 215 - 20, 10, 0, washer(blues[(k + 8) % 3]!));
   const trolley = (x: number, y: number, from: number) =>
     put(x, y, 0, shadow(-60, -40, 120, 80, 60) + box(-60, -40, 10, 120, 80, 8, HOUSE.iron) + Array.from({ length: 7 }, (_, k) => box(-54, -34, 18 + k * 11, 108, 68, 10, blues[(from + k) % 5]!)).join(''));
-  const bench = put(-190, 190, 0,
+  const bench = put(-230, 300, 0,
     shadow(-130, -60, 260, 120, 60) + box(-130, -60, 0, 260, 120, 56, HOUSE.white) +
     onFloor(-116, -50, 57, rect(0, 0, 232, 100, '#cdd4d6', 4) + `<g transform="translate(226 0) rotate(90) scale(1 1.75)">${garment('jeans', '#4a6a95', '#4a6a95')}</g>`) +
     box(-20, -66, 56, 34, 10, 76, HOUSE.white) + box(-20, -66, 124, 34, 96, 22, HOUSE.white) +
     face([[-8, 6, 124], [4, 6, 124], [44, 22, 58], [-46, 22, 58]], HOUSE.vermilion, 'opacity=".22"'));
-  return floor(stage, '#6f8fae') + centred(stage, washers + `<g>${line1}${hang}</g>` + bench + trolley(120, 170, 0) + trolley(300, 130, 2) + trolley(-480, 220, 3) + trolley(480, 190, 1), 60);
+  return floor(stage, '#6f8fae') + centred(stage, `<g>${line1}${hang}</g>` + washers + bench + trolley(60, 270, 0) + trolley(250, 240, 2) + trolley(-560, 240, 3) + trolley(480, 230, 1), 20);
 }
 
 /** 一件定制: a tee on the platen goes under the heads white and comes back printed. */
 export function onDemand(stage: Stage): string {
   const tee = (fill: string, colour: string, art: number, size: number) =>
-    `<g transform="scale(${size})">${path('M33 7C39 16 61 16 67 7L82 13C88 17 94 30 98 40L84 47L78 38C77 60 78 80 79 99H21C22 80 23 60 22 38L16 47L2 40C6 30 12 17 18 13Z', SHADE, 'opacity=".15" transform="translate(3 4)"')}${garment('tee', fill, colour)}<rect x="34" y="30" width="32" height="38" rx="1" fill="${stage.cloth(art, 0.14)}"/></g>`;
+    `<g transform="scale(${size})">${path('M33 7C39 16 61 16 67 7L82 13C88 17 94 30 98 40L84 47L78 38C77 60 78 80 79 99H21C22 80 23 60 22 38L16 47L2 40C6 30 12 17 18 13Z', SHADE, 'opacity=".15" transform="translate(3 4)"')}${garment('tee', fill, colour)}<rect x="34" y="30" width="32" height="38" rx="1" fill="${art === 0 ? stage.cloth(0, 0.14) : stage.colour(art)}"/></g>`;
   const printer = (art: number, out: number) =>
     shadow(-120, -110, 240, 220, 130) +
     box(-110, -100, 0, 220, 190, 70, '#e2e4e1') +
@@ -153,7 +166,10 @@ export function onDemand(stage: Stage): string {
   const stack = (x: number, y: number, from: number) =>
     put(x, y, 0, shadow(-50, -40, 100, 90, 60) + box(-54, -44, 0, 108, 92, 8, '#b89468') + Array.from({ length: 8 }, (_, k) => box(-44, -36, 8 + k * 9, 88, 74, 8, k % 3 === 1 ? stage.colour(from + k) : k % 3 === 2 ? '#f4f1ea' : '#2a2c33')).join(''));
   let text = '';
-  for (let k = -3; k <= 3; k++) text += put(k * 290 + 20, -310 , 0, printer(Math.abs(k) + 1, 20));
+  for (const k of [0, 1]) stage.defs.push(`<g id="${stage.id}o${k}">${printer(k + 1, 20)}</g>`);
+  for (let k = -3; k <= 3; k++) {
+    text += put(k * 290 + 20, -340, 0, `<use href="#${stage.id}o${(k + 4) % 2}"/>`);
+  }
   text += rail(stage, -620, -40, 1200, 'tee', 0);
   text += put(20, 60, 0, `<g transform="scale(1.25)">${printer(0, 70)}</g>`);
   text += stack(-230, 190, 0) + parcels(-330, 330) + parcels(270, 130) + stack(300, 300, 3) + stack(-430, 110, 2);

@@ -1,0 +1,421 @@
+import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PanelPrint } from '#drawing/recipe.ts';
+import { account } from '../accounts/account.table.ts';
+import { category } from '../catalogue/category.table.ts';
+import { design } from '../designs/design.table.ts';
+import { fabric, fabricStock } from '../fabrics/fabric.table.ts';
+import { goods, goodsView, panelDesign, style } from '../goods/goods.table.ts';
+import { picture } from '../pictures/picture.table.ts';
+import { lightPlate, panel, plateSku, plateView } from '../plates/plate.table.ts';
+import type { Db } from '../platform/database.ts';
+import { designer, factory, shop } from '../shops/shop.table.ts';
+import { sitePicture, siteSetting } from '../site/site.table.ts';
+import { demoCategories, demoCategory } from './categories.demo.ts';
+import { demoId } from './demo-id.ts';
+import { between, momentIn2026 } from './demo-random.ts';
+import { demoDesigns } from './designs.demo.ts';
+import { demoFabrics } from './fabrics.demo.ts';
+import { demoGoods, panelPrints } from './goods.demo.ts';
+import { coverRecipe, fabricRecipe, garmentRecipe, logoRecipe, PictureBook, printRecipe, RANK } from './pictures.demo.ts';
+import { BLEED_MM, type DemoPlate, demoPlates, panelsOf, SAFE_MM } from './plates.demo.ts';
+import { demoAccounts, demoDesigners, demoFactories, demoShops, parseEquipment, SHOP_NOTE } from './shops.demo.ts';
+import { demoSite, siteScenes } from './site.demo.ts';
+
+/**
+ * Fills an empty database with the demo catalogue, once. Everything has the same id in every start, so links
+ * keep working after the database was thrown away. Pictures are only registered: idle work draws them.
+ */
+export async function fillDemo(db: Db, say: (text: string) => void): Promise<void> {
+  const [already] = await db.select({ id: category.id }).from(category).limit(1);
+  if (already) return;
+
+  say('正在准备演示目录');
+  const pictures = new PictureBook();
+  const rows = {
+    shops: shopRows(pictures),
+    fabrics: fabricRows(pictures),
+    designs: designRows(pictures),
+    plates: plateRows(pictures),
+    goods: goodsRows(pictures),
+    site: siteRows(pictures),
+  };
+
+  say(`登记 ${pictures.rows().length} 张图片`);
+  await insertAll(db, picture, pictures.rows());
+  await insertAll(db, siteSetting, Object.entries(demoSite).map(([name, value]) => ({ name, value })));
+  await insertAll(db, sitePicture, rows.site);
+
+  say(`写入 ${demoCategories.length} 个类目、${rows.shops.shops.length} 家店铺`);
+  await insertAll(db, category, demoCategories.map((one) => ({ ...one, path: [...one.path] })));
+  await insertAll(db, account, rows.shops.accounts);
+  await insertAll(db, shop, rows.shops.shops);
+  await insertAll(db, factory, rows.shops.factories);
+  await insertAll(db, designer, rows.shops.designers);
+
+  say(`写入 ${rows.fabrics.fabrics.length} 种面料、${rows.designs.length} 个花型`);
+  await insertAll(db, fabric, rows.fabrics.fabrics);
+  await insertAll(db, fabricStock, rows.fabrics.stock);
+  await insertAll(db, design, rows.designs);
+
+  say(`写入 ${rows.plates.plates.length} 个光版`);
+  await insertAll(db, lightPlate, rows.plates.plates);
+  await insertAll(db, plateSku, rows.plates.skus);
+  await insertAll(db, plateView, rows.plates.views);
+  await insertAll(db, panel, rows.plates.panels);
+
+  say(`写入 ${rows.goods.goods.length} 个商品`);
+  await insertAll(db, style, rows.goods.styles);
+  await insertAll(db, panelDesign, rows.goods.panelDesigns);
+  await insertAll(db, goods, rows.goods.goods);
+  await insertAll(db, goodsView, rows.goods.views);
+  say('演示目录已就绪');
+}
+
+/** One statement holds at most this many rows: wide tables stay below PostgreSQL's 65,535 parameters. */
+const ROWS_A_STATEMENT = 500;
+
+async function insertAll<T extends PgTable>(db: Db, table: T, rows: readonly T['$inferInsert'][]): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) {
+    await db.insert(table).values(rows.slice(at, at + ROWS_A_STATEMENT));
+  }
+  if (rows.length === 0) throw new RangeError(`the demo has nothing for ${getTableName(table)}`);
+}
+
+// --- shops -----------------------------------------------------------------------------------------------------
+
+type Insert<T extends PgTable> = T['$inferInsert'];
+
+const shopId = (no: string): string => demoId(`shop ${no}`);
+const fabricId = (no: string): string => demoId(`fabric ${no}`);
+const plateId = (no: string): string => demoId(`plate ${no}`);
+const designId = (no: string): string => demoId(`design ${no}`);
+const accountId = (username: string): string => demoId(`account ${username}`);
+
+/** Prints on the rolls and walls of a shop's cover: a designer's own, a factory's from whoever it prints for. */
+const COVER_PRINTS = 3;
+
+function coverPrints(no: string) {
+  const own = demoDesigns.filter((one) => one.designer.no === no && !one.placed);
+  if (own.length > 0) return own.slice(0, COVER_PRINTS).map((one) => one.print);
+  const cloth = demoDesigns.filter((one) => !one.placed);
+  const first = between(0, cloth.length - COVER_PRINTS, 'cover prints', no);
+  return cloth.slice(first, first + COVER_PRINTS).map((one) => one.print);
+}
+
+function shopRows(pictures: PictureBook) {
+  const kindOf = (no: string) => (no.startsWith('M') ? 'factory' : no.startsWith('D') ? 'designer' : 'trader');
+  const shops: Insert<typeof shop>[] = demoShops.map((one) => ({
+    id: shopId(one.no),
+    store: one.store,
+    ownerId: one.owner ? accountId(demoAccounts[one.owner].username) : null,
+    kind: kindOf(one.no),
+    name: one.name,
+    status: 'approved',
+    province: one.province,
+    city: one.city,
+    belt: one.belt,
+    intro: one.intro,
+    note: SHOP_NOTE,
+    replyMinutes: one.replyMinutes,
+    logoKey: pictures.pictureOf(logoRecipe(one), `${one.name}店标`, RANK.item),
+    coverKey: pictures.pictureOf(coverRecipe(one, coverPrints(one.no)), `${one.name}实景插画`, RANK.item),
+    createdAt: momentIn2026('shop', one.no),
+  }));
+  const factories: Insert<typeof factory>[] = demoFactories.map((one, index) => ({
+    shopId: shopId(one.no),
+    factoryNo: `GC260${one.no.slice(1)}`,
+    type: one.type,
+    staff: one.staff,
+    foundedYear: one.foundedYear,
+    areaSquareMetres: one.areaSquareMetres,
+    capacity: one.capacity,
+    moq: one.moq,
+    moqRank: one.moqRank,
+    sampleDays: one.sampleDays,
+    bulkDays: one.bulkDays,
+    skills: [...one.skills],
+    cooperation: [...one.cooperation],
+    equipment: parseEquipment(one.equipment),
+    certificates: [...one.certificates],
+    onTimePercent: one.onTimePercent,
+    repeatPercent: one.repeatPercent,
+    sort: (index + 1) * 10,
+  }));
+  const designers: Insert<typeof designer>[] = demoDesigners.map((one, index) => ({
+    shopId: shopId(one.no),
+    designerNo: `SJ260${one.no.slice(1)}`,
+    styles: [...one.styles],
+    worksCount: one.worksCount,
+    yearsInTrade: one.yearsInTrade,
+    accepting: one.accepting,
+    buyoutFen: one.buyoutFen,
+    licenceYearFen: one.licenceYearFen,
+    share: one.share,
+    palette: [...one.palette],
+    sort: (index + 1) * 10,
+  }));
+  const accounts: Insert<typeof account>[] = Object.values(demoAccounts).map((one) => ({
+    ...one, id: accountId(one.username), createdAt: momentIn2026('account', one.username),
+  }));
+  return { shops, factories, designers, accounts };
+}
+
+// --- fabrics and designs -----------------------------------------------------------------------------------------
+
+function fabricRows(pictures: PictureBook) {
+  const fabrics: Insert<typeof fabric>[] = demoFabrics.map((one) => {
+    const [stretch, hand, sheer] = one.feel;
+    const pictured = (view: 'close' | 'swatch' | 'card', words: string, rank: number) =>
+      pictures.pictureOf(fabricRecipe(one, view), `${one.name}${words}`, rank);
+    return {
+      id: fabricId(one.no),
+      fabricNo: one.fabricNo,
+      shopId: shopId(one.shop),
+      categoryId: one.category,
+      categoryPath: [...demoCategory(one.category).path],
+      name: one.name,
+      construction: one.construction,
+      weave: one.weave,
+      cloth: one.cloth,
+      composition: [...one.composition],
+      fibres: one.composition.map(({ fibre }) => fibre),
+      yarn: one.yarn,
+      density: one.density,
+      gsm: one.gsm,
+      widthCm: one.widthCm,
+      usableWidthCm: one.usableWidthCm,
+      thicknessMm: one.thicknessMm,
+      dyeing: one.dyeing,
+      finishes: [...one.finishes],
+      stretch,
+      hand,
+      sheer,
+      shrinkageWarp: one.shrink[0],
+      shrinkageWeft: one.shrink[1],
+      fastness: [...one.fastness],
+      pilling: one.tests.pilling,
+      ph: one.tests.ph,
+      formaldehydeMgPerKg: one.tests.formaldehyde,
+      safetyClass: one.safety,
+      certificates: [...one.certificates],
+      careCodes: [...one.careCodes],
+      origin: originOf(one.shop),
+      uses: [...one.uses],
+      seasons: [...one.seasons],
+      colours: [...one.colours],
+      hues: [...one.hues],
+      supply: one.supply,
+      leadDays: one.leadDays,
+      bulkPriceFen: one.priceFen,
+      bulkUnit: one.unit,
+      bulkFenPerMetre: one.fenPerMetre,
+      cutFenPerMetre: one.cutFenPerMetre,
+      swatchFen: one.swatchFen,
+      tiers: [...one.tiers],
+      moq: one.moq,
+      moqUnit: one.unit,
+      taxRatePercent: TAX_RATE_PERCENT,
+      weightBasis: one.unit === 'kg' ? '净布计价，不含纸筒与空差' : '按米计价，码长以验布机为准',
+      rollMetres: one.rollMetres,
+      rollKg: one.rollKg,
+      reportNo: one.report.number,
+      reportLab: one.report.lab,
+      reportDate: one.report.date,
+      reportItems: [...one.report.items],
+      closeKey: pictured('close', '布面', RANK.item),
+      swatchKey: pictured('swatch', '布样', RANK.item),
+      cardKey: pictured('card', '色卡', RANK.rest),
+      popularity: one.popularity,
+      createdAt: one.createdAt,
+    };
+  });
+  const stock: Insert<typeof fabricStock>[] = demoFabrics.flatMap((one) =>
+    one.stock.map((lot) => ({ fabricId: fabricId(one.no), colourNo: lot.colourNo, dyeLot: lot.dyeLot, metres: lot.metres.toFixed(1) })),
+  );
+  return { fabrics, stock };
+}
+
+/** 增值税 of goods; prices stand without it. */
+const TAX_RATE_PERCENT = 13;
+
+function originOf(shopNo: string): string {
+  const one = demoShops.find(({ no }) => no === shopNo);
+  if (!one) throw new RangeError(`no such shop: ${shopNo}`);
+  return `${one.province}${one.belt ?? one.city}`;
+}
+
+/** 热转印 and its sisters in the words of the plates' filter. */
+const METHOD_NAMES = {
+  dtf: '烫画', dtg: '成衣直喷', screen: '丝网印', embroidery: '刺绣', sublimation: '热转印', reactive: '活性数码', acid: '酸性数码', laser: '激光',
+} as const;
+
+function designRows(pictures: PictureBook): Insert<typeof design>[] {
+  return demoDesigns.map((one) => ({
+    id: designId(one.no),
+    designNo: one.designNo,
+    shopId: shopId(one.designer.no),
+    categoryId: one.category.id,
+    categoryPath: [...one.category.path],
+    title: one.title,
+    type: one.type,
+    print: one.print,
+    repeatWidthMm: Math.round(one.print.repeatMm.width),
+    repeatHeightMm: Math.round(one.print.repeatMm.height),
+    colourCount: one.colourCount,
+    palette: [...one.palette],
+    hues: [...one.hues],
+    tags: [...one.tags],
+    formats: [...one.formats],
+    dpi: one.dpi,
+    copyrightNo: one.copyrightNo,
+    aiGenerated: one.aiGenerated,
+    licenceYearFen: one.licenceYearFen,
+    buyoutFen: one.buyoutFen,
+    licences: [...one.licences],
+    methods: one.methodCodes.map((code) => METHOD_NAMES[code]),
+    pictureKey: pictures.pictureOf(printRecipe(one.print), `${one.designer.name}《${one.title}》`, RANK.item),
+    popularity: one.popularity,
+    createdAt: one.createdAt,
+  }));
+}
+
+// --- plates and goods --------------------------------------------------------------------------------------------
+
+/** Front and back in each colour; the first colour is the one on cards. */
+function viewRows(
+  pictures: PictureBook, plate: DemoPlate, colours: DemoPlate['colours'], title: string, prints: readonly PanelPrint[],
+) {
+  return colours.map((colour, sort) => ({
+    colourNo: colour.colourNo,
+    frontKey: pictures.pictureOf(
+      garmentRecipe(plate, colour, 'front', prints), `${title} ${colour.name} 正面`, sort === 0 ? RANK.front : RANK.rest,
+    ),
+    backKey: pictures.pictureOf(
+      garmentRecipe(plate, colour, 'back', prints), `${title} ${colour.name} 背面`, sort === 0 ? RANK.back : RANK.rest,
+    ),
+    sort,
+  }));
+}
+
+function plateRows(pictures: PictureBook) {
+  const plates: Insert<typeof lightPlate>[] = demoPlates.map((one) => ({
+    id: plateId(one.no),
+    plateNo: one.plateNo,
+    shopId: shopId(one.shop),
+    fabricId: fabricId(one.fabric.no),
+    categoryId: one.category,
+    categoryPath: [...demoCategory(one.category).path],
+    name: one.name,
+    garment: one.garment,
+    status: 'online',
+    crowd: one.crowd,
+    fit: one.fit,
+    seasons: [...one.seasons],
+    sellingPoints: [...one.points],
+    colours: [...one.colours],
+    hues: [...one.hues],
+    sizes: [...one.sizes],
+    sizeChart: one.sizeChart,
+    weights: [...one.weights],
+    tiers: [...one.tiers],
+    lowestPriceFen: one.tiers.at(-1)?.priceFen ?? one.singleFen,
+    samplePriceFen: one.samplePriceFen,
+    taxIncluded: false,
+    moq: one.moq,
+    orderMultiple: one.multiple,
+    leadHours: one.leadHours,
+    sampleHours: one.sampleHours,
+    bulkLeadDays: one.bulkDays,
+    shipFrom: originOf(one.shop),
+    printMethods: [...one.printMethods],
+    methods: one.printMethods.map(({ name }) => name),
+    safetyClass: one.safety,
+    standard: one.fullStandard,
+    careCodes: [...one.fabric.careCodes],
+    popularity: one.popularity,
+    createdAt: one.createdAt,
+  }));
+  const skus: Insert<typeof plateSku>[] = demoPlates.flatMap((one) => one.skus.map((sku) => ({ plateId: plateId(one.no), ...sku })));
+  const views: Insert<typeof plateView>[] = demoPlates.flatMap((one) =>
+    viewRows(pictures, one, one.colours, one.name, []).map((view) => ({ plateId: plateId(one.no), ...view })),
+  );
+  const panels: Insert<typeof panel>[] = demoPlates.flatMap((one) =>
+    panelsOf(one).map((piece, sort) => ({
+      plateId: plateId(one.no),
+      panelNo: piece.panelNo,
+      role: piece.role,
+      name: piece.name,
+      outlineMm: piece.outlineMm,
+      widthMm: piece.widthMm,
+      heightMm: piece.heightMm,
+      printableMm: piece.printableMm,
+      bleedMm: BLEED_MM,
+      safeMm: SAFE_MM,
+      grainDeg: piece.grainDeg,
+      minDpi: piece.minDpi,
+      mirrorOf: piece.mirrorOf,
+      seams: [...piece.seams],
+      sizesMm: [...piece.sizesMm],
+      sort,
+    })),
+  );
+  return { plates, skus, views, panels };
+}
+
+function goodsRows(pictures: PictureBook) {
+  const all = demoGoods();
+  const styles: Insert<typeof style>[] = all.map((one) => ({
+    id: demoId(one.styleNo),
+    styleNo: one.styleNo,
+    version: 1,
+    shopId: shopId(one.shopNo),
+    plateId: plateId(one.plate.no),
+    designId: designId(one.design.no),
+    createdAt: one.createdAt,
+  }));
+  const panelDesigns: Insert<typeof panelDesign>[] = all.flatMap((one) =>
+    one.panelDesigns.map(({ design: worn, ...placed }, sort) => ({
+      ...placed, id: demoId(`${one.styleNo} ${sort}`), styleId: demoId(one.styleNo), designId: designId(worn.no), sort,
+    })),
+  );
+  const rows: Insert<typeof goods>[] = all.map((one) => ({
+    id: demoId(one.goodsNo),
+    goodsNo: one.goodsNo,
+    shopId: shopId(one.shopNo),
+    styleId: demoId(one.styleNo),
+    categoryId: one.plate.category,
+    categoryPath: [...demoCategory(one.plate.category).path],
+    title: one.title,
+    sellingPoints: [...one.sellingPoints],
+    status: 'onSale',
+    featured: one.featured,
+    tag: one.tag,
+    printMethod: one.printMethod,
+    theme: one.design.category.name,
+    crowd: one.plate.crowd,
+    colours: [...one.colours],
+    hues: [...one.hues],
+    sizes: [...one.sizes],
+    tiers: [...one.tiers],
+    lowestPriceFen: one.lowestPriceFen,
+    samplePriceFen: one.samplePriceFen,
+    retailPriceFen: one.retailPriceFen,
+    moq: one.plate.moq,
+    orderMultiple: one.plate.multiple,
+    leadHours: one.plate.leadHours,
+    shipFrom: originOf(one.plate.shop),
+    weights: [...one.weights],
+    sales: one.sales,
+    popularity: one.popularity,
+    createdAt: one.createdAt,
+  }));
+  const views: Insert<typeof goodsView>[] = all.flatMap((one) =>
+    viewRows(pictures, one.plate, one.colours, one.title, panelPrints(one)).map((view) => ({ goodsId: demoId(one.goodsNo), ...view })),
+  );
+  return { goods: rows, styles, panelDesigns, views };
+}
+
+function siteRows(pictures: PictureBook): Insert<typeof sitePicture>[] {
+  return siteScenes().map(({ name, recipe, alt, rank }) => ({ name, pictureKey: pictures.pictureOf(recipe, alt, rank) }));
+}

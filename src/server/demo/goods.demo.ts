@@ -1,0 +1,433 @@
+import { timesFraction } from '#contract/price.ts';
+import type { Colour, PriceTier } from '#contract/shapes.ts';
+import { garmentPrintPanels } from '#drawing/garment.ts';
+import type { DesignerId } from '#drawing/prints/palettes.ts';
+import type { PanelPrint } from '#drawing/recipe.ts';
+import { between, chance, momentIn2026, pick } from './demo-random.ts';
+import { type DemoDesign, demoDesigns } from './designs.demo.ts';
+import { huesOf } from './fabrics.demo.ts';
+import {
+  COVERS_CLOTH, type DemoPanel, type DemoPlate, demoPlate, type MethodCode, panelsOf, samplePriceOf, tiersFrom,
+} from './plates.demo.ts';
+
+/** Goods: a plate wearing a design, priced as the trade prices it. Which plate wears whom stands in one plan. */
+
+export interface PlacedDesign {
+  readonly panelNo: string;
+  readonly design: DemoDesign;
+  readonly mode: '定位' | '满版';
+  readonly xMm: number;
+  readonly yMm: number;
+  readonly scale: number;
+  readonly rotationDeg: number;
+  /** what is printed: the artwork, or the whole piece with its bleed */
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+export interface DemoGoods {
+  readonly goodsNo: string;
+  readonly styleNo: string;
+  readonly plate: DemoPlate;
+  readonly design: DemoDesign;
+  readonly panelDesigns: readonly PlacedDesign[];
+  readonly methodCode: MethodCode;
+  readonly printMethod: string;
+  readonly shopNo: string;
+  readonly title: string;
+  readonly sellingPoints: readonly string[];
+  readonly featured: boolean;
+  readonly tag: '主推' | '爆款' | '新品' | null;
+  readonly colours: readonly Colour[];
+  readonly hues: readonly string[];
+  readonly sizes: readonly string[];
+  readonly tiers: readonly PriceTier[];
+  readonly lowestPriceFen: number;
+  readonly samplePriceFen: number;
+  readonly retailPriceFen: number;
+  readonly weights: readonly { size: string; grams: number }[];
+  readonly sales: number;
+  readonly popularity: number;
+  readonly createdAt: Date;
+}
+
+type Look = 'chestBig' | 'chestMiddle' | 'leftChest' | 'backBig' | 'centre' | 'thigh';
+
+interface PlanRow {
+  readonly plate: string;
+  readonly wears: 'placed' | 'allover';
+  readonly designers: readonly DesignerId[];
+  readonly count: number;
+  /** placed designs only; taken in turn */
+  readonly looks?: readonly Look[];
+  /** of the repeat on cloth, for large pieces */
+  readonly scale?: number;
+}
+
+const TEE_LOOKS: readonly Look[] = ['chestBig', 'backBig', 'chestMiddle', 'leftChest'];
+
+const plan: readonly PlanRow[] = [
+  { plate: 'P01', wears: 'placed', designers: ['D09', 'D07', 'D10', 'D05', 'D04', 'D02', 'D01', 'D08'], count: 12, looks: TEE_LOOKS },
+  { plate: 'P02', wears: 'placed', designers: ['D05', 'D10', 'D09', 'D07', 'D06', 'D01'], count: 10, looks: ['backBig', 'chestBig', 'chestMiddle'] },
+  { plate: 'P03', wears: 'placed', designers: ['D08', 'D02', 'D09', 'D04'], count: 6, looks: ['chestMiddle', 'leftChest'] },
+  { plate: 'P04', wears: 'placed', designers: ['D04', 'D07', 'D04', 'D10'], count: 8, looks: ['chestBig', 'chestMiddle'] },
+  { plate: 'P05', wears: 'placed', designers: ['D04', 'D07', 'D10'], count: 6, looks: ['chestMiddle'] },
+  { plate: 'P08', wears: 'placed', designers: ['D10', 'D05', 'D07', 'D09', 'D06', 'D01'], count: 9, looks: ['backBig', 'chestMiddle', 'leftChest'] },
+  { plate: 'P09', wears: 'placed', designers: ['D10', 'D09', 'D05', 'D02'], count: 6, looks: ['leftChest', 'chestMiddle', 'backBig'] },
+  { plate: 'P12', wears: 'placed', designers: ['D09', 'D10'], count: 2, looks: ['leftChest'] },
+  { plate: 'P18', wears: 'placed', designers: ['D02', 'D07'], count: 2, looks: ['leftChest', 'backBig'] },
+  { plate: 'P19', wears: 'placed', designers: ['D10', 'D05', 'D06', 'D09'], count: 4, looks: ['backBig', 'leftChest'] },
+  { plate: 'P20', wears: 'placed', designers: ['D09', 'D04', 'D10', 'D07', 'D08', 'D02', 'D01'], count: 9, looks: ['centre'] },
+  { plate: 'P21', wears: 'placed', designers: ['D05', 'D09', 'D07', 'D10'], count: 5, looks: ['backBig', 'chestMiddle', 'leftChest'] },
+  { plate: 'P22', wears: 'placed', designers: ['D09', 'D02'], count: 3, looks: ['chestMiddle', 'leftChest'] },
+  { plate: 'P23', wears: 'placed', designers: ['D05', 'D10', 'D07', 'D09'], count: 5, looks: ['backBig', 'leftChest'] },
+  { plate: 'P24', wears: 'placed', designers: ['D10', 'D05', 'D09', 'D07'], count: 5, looks: ['backBig', 'leftChest'] },
+  { plate: 'P25', wears: 'placed', designers: ['D02', 'D09'], count: 2, looks: ['thigh'] },
+  { plate: 'P26', wears: 'placed', designers: ['D04', 'D07'], count: 5, looks: ['chestMiddle'] },
+  { plate: 'P27', wears: 'placed', designers: ['D09', 'D04', 'D08', 'D10'], count: 5, looks: ['centre'] },
+  { plate: 'P28', wears: 'placed', designers: ['D10', 'D09', 'D07', 'D05'], count: 5, looks: ['centre'] },
+  { plate: 'P30', wears: 'placed', designers: ['D04', 'D07', 'D10'], count: 5, looks: ['chestMiddle', 'chestBig'] },
+  { plate: 'P06', wears: 'allover', designers: ['D03', 'D05', 'D09', 'D07', 'D10', 'D01', 'D06', 'D02'], count: 10 },
+  { plate: 'P07', wears: 'allover', designers: ['D05', 'D07', 'D10', 'D02', 'D09', 'D03'], count: 7 },
+  { plate: 'P10', wears: 'allover', designers: ['D06', 'D02', 'D05', 'D07', 'D10'], count: 6 },
+  { plate: 'P11', wears: 'allover', designers: ['D03', 'D08', 'D02', 'D10', 'D01', 'D09', 'D06'], count: 12 },
+  { plate: 'P12', wears: 'allover', designers: ['D08', 'D02', 'D01'], count: 4 },
+  { plate: 'P13', wears: 'allover', designers: ['D08', 'D01', 'D06', 'D02'], count: 6 },
+  { plate: 'P14', wears: 'allover', designers: ['D08', 'D03', 'D01', 'D06'], count: 8 },
+  { plate: 'P15', wears: 'allover', designers: ['D08', 'D01', 'D06', 'D10'], count: 8, scale: 1.6 },
+  { plate: 'P16', wears: 'allover', designers: ['D08', 'D01', 'D02', 'D04'], count: 6 },
+  { plate: 'P17', wears: 'allover', designers: ['D03', 'D02', 'D10', 'D05'], count: 8 },
+  { plate: 'P18', wears: 'allover', designers: ['D02', 'D08', 'D03'], count: 3 },
+  { plate: 'P22', wears: 'allover', designers: ['D03', 'D02', 'D05'], count: 3 },
+  { plate: 'P25', wears: 'allover', designers: ['D02', 'D06', 'D03'], count: 4 },
+  { plate: 'P29', wears: 'allover', designers: ['D04', 'D09', 'D07', 'D02', 'D03'], count: 7 },
+  { plate: 'P31', wears: 'allover', designers: ['D04', 'D04', 'D07'], count: 7 },
+];
+
+// --- which design ----------------------------------------------------------------------------------------------
+
+interface Match {
+  readonly row: PlanRow;
+  readonly plate: DemoPlate;
+  readonly design: DemoDesign;
+  readonly turn: number;
+}
+
+/** Each designer's prints go round in turn, so that every one is worn before any is worn again. */
+function matchDesigns(): Match[] {
+  const timesWorn = new Map<string, number>();
+  return plan.flatMap((row) => {
+    const plate = demoPlate(row.plate);
+    const worn = new Set<string>();
+    const matches: Match[] = [];
+    for (let turn = 0; matches.length < row.count && turn < row.count * 3; turn += 1) {
+      const designer = row.designers[turn % row.designers.length];
+      const choices = demoDesigns.filter(
+        (design) => design.designer.no === designer && design.placed === (row.wears === 'placed') && !worn.has(design.no),
+      );
+      const [design] = choices.toSorted((a, b) => (timesWorn.get(a.no) ?? 0) - (timesWorn.get(b.no) ?? 0));
+      if (!design) continue;
+      worn.add(design.no);
+      timesWorn.set(design.no, (timesWorn.get(design.no) ?? 0) + 1);
+      matches.push({ row, plate, design, turn: matches.length });
+    }
+    return matches;
+  });
+}
+
+// --- where it lies ---------------------------------------------------------------------------------------------
+
+const LEFT_CHEST_MM = 95;
+
+/** The share of the piece's height where the artwork's top lies: below a neckline, or at a yoke. */
+const TOP_SHARE = { front: 0.25, back: 0.15 } as const;
+
+type Printable = DemoPanel & { readonly printableMm: NonNullable<DemoPanel['printableMm']> };
+
+const isPrintable = (panel: DemoPanel | undefined): panel is Printable => !!panel?.printableMm;
+
+/** The largest piece that a customer sees from this side. */
+function mainPanel(plate: DemoPlate, view: 'front' | 'back'): Printable {
+  const panels = panelsOf(plate);
+  const [seenFirst] = garmentPrintPanels(plate.garment, view);
+  const own = panels.find((panel) => panel.role === view && isPrintable(panel));
+  const panel = own ?? panels.find((one) => one.panelNo === seenFirst);
+  if (!isPrintable(panel)) throw new RangeError(`${plate.no} has nothing to print on its ${view}`);
+  return panel;
+}
+
+interface Spot {
+  readonly widthMm: number;
+  readonly heightMm: number;
+  /** of the panel's printable width, and of the panel's height */
+  readonly centreShare: number;
+  readonly topShare: number;
+}
+
+/** Lays the artwork into the spot as large as it goes, never beyond the method's frame or the printable area. */
+function placeDesign(plate: DemoPlate, panel: Printable, design: DemoDesign, method: MethodCode, spot: Spot): PlacedDesign {
+  const frame = plate.printMethods.find((one) => one.code === method);
+  if (!frame) throw new RangeError(`${plate.no} is not printed by ${method}`);
+  const { x, y, width, height } = panel.printableMm;
+  const topMm = Math.max(y, spot.topShare * panel.heightMm);
+  const art = design.print.repeatMm;
+  const roomWidth = Math.min(spot.widthMm, frame.maxWidthMm, width);
+  const roomHeight = Math.min(spot.heightMm, frame.maxHeightMm, y + height - topMm);
+  const scale = Math.floor(Math.min(roomWidth / art.width, roomHeight / art.height) * 1000) / 1000;
+  const widthMm = toTenth(art.width * scale);
+  const heightMm = toTenth(art.height * scale);
+  const middle = x + width * spot.centreShare;
+  const xMm = Math.min(Math.max(middle, x + widthMm / 2), x + width - widthMm / 2);
+  return {
+    panelNo: panel.panelNo, design, mode: '定位', xMm: toTenth(xMm), yMm: toTenth(topMm + heightMm / 2), scale, rotationDeg: 0, widthMm, heightMm,
+  };
+}
+
+/** The wearer's left is the right of the picture; where a zip parts the front, the first piece is the wearer's left. */
+function heartShare(plate: DemoPlate): number {
+  const opens = panelsOf(plate).some((panel) => panel.role === 'front' && panel.name.startsWith('左'));
+  return opens ? 0.5 : 0.74;
+}
+
+const toTenth = (mm: number): number => Math.round(mm * 10) / 10;
+
+function placedDesigns({ plate, design, row, turn }: Match, method: MethodCode): PlacedDesign[] {
+  const looks = row.looks ?? ['centre'];
+  const look = looks[turn % looks.length] ?? 'centre';
+  const [frameWidth, frameHeight] = plate.placeMm;
+  const chest = (share: number): Spot => ({
+    widthMm: frameWidth * share, heightMm: frameHeight * share, centreShare: 0.5, topShare: TOP_SHARE.front,
+  });
+  const heart: Spot = { widthMm: LEFT_CHEST_MM, heightMm: LEFT_CHEST_MM, centreShare: heartShare(plate), topShare: TOP_SHARE.front };
+  const place = (view: 'front' | 'back', spot: Spot) => placeDesign(plate, mainPanel(plate, view), design, method, spot);
+  switch (look) {
+    case 'chestBig':
+      return [place('front', chest(0.82))];
+    case 'chestMiddle':
+      return [place('front', chest(0.6))];
+    case 'leftChest':
+      return [place('front', heart)];
+    case 'backBig':
+      return [
+        place('back', { widthMm: frameWidth * 0.85, heightMm: frameHeight * 0.85, centreShare: 0.5, topShare: TOP_SHARE.back }),
+        place('front', heart),
+      ];
+    case 'centre':
+      return [placeCentred(plate, design, method)];
+    case 'thigh':
+      return [place('front', { widthMm: frameWidth, heightMm: frameHeight, centreShare: 0.5, topShare: 0.18 })];
+  }
+}
+
+/** Bags, aprons and caps: a little above the middle, where the eye puts it. */
+function placeCentred(plate: DemoPlate, design: DemoDesign, method: MethodCode): PlacedDesign {
+  const panel = mainPanel(plate, 'front');
+  const [frameWidth, frameHeight] = plate.placeMm;
+  const spot: Spot = { widthMm: frameWidth * 0.85, heightMm: frameHeight * 0.85, centreShare: 0.5, topShare: 0 };
+  const placed = placeDesign(plate, panel, design, method, spot);
+  const { y, height } = panel.printableMm;
+  return { ...placed, yMm: toTenth(Math.max(y + placed.heightMm / 2, y + height * 0.5 - height * 0.02)) };
+}
+
+const BLEED_BOTH_SIDES_MM = 10;
+
+/** Every printable piece, with its bleed, so that no seam shows white. */
+function alloverDesigns({ plate, design, row }: Match): PlacedDesign[] {
+  return panelsOf(plate).filter(isPrintable).map((panel) => ({
+    panelNo: panel.panelNo, design, mode: '满版', xMm: 0, yMm: 0, scale: row.scale ?? 1, rotationDeg: 0,
+    widthMm: panel.widthMm + BLEED_BOTH_SIDES_MM, heightMm: panel.heightMm + BLEED_BOTH_SIDES_MM,
+  }));
+}
+
+/** What the drawing takes: the same placement without the words of the trade. */
+export function panelPrints(goods: Pick<DemoGoods, 'panelDesigns'>): PanelPrint[] {
+  return goods.panelDesigns.map(({ panelNo, design, xMm, yMm, scale, rotationDeg }) => ({
+    panelNo, print: design.print, xMm, yMm, scale, rotationDeg,
+  }));
+}
+
+// --- how it is printed and what that costs -----------------------------------------------------------------------
+
+/** Small marks are stitched, words are screened, pictures on cotton are jetted, the rest is pressed on. */
+function methodFor({ plate, design, row, turn }: Match): MethodCode {
+  const can = plate.methodCodes.filter((code) => design.methodCodes.includes(code));
+  if (row.wears === 'allover') {
+    const method = can.find((code) => COVERS_CLOTH.has(code));
+    if (!method) throw new RangeError(`${plate.no} cannot be covered with ${design.no}`);
+    return method;
+  }
+  const look = row.looks?.[turn % row.looks.length];
+  const small = look === 'leftChest' || plate.garment === 'cap';
+  const wishes: MethodCode[] = [
+    ...(small ? (['embroidery'] as const) : []),
+    ...(design.category.name === '文字' ? (['screen'] as const) : []),
+    ...(chance('jet', plate.no, design.no) < 0.6 ? (['dtg'] as const) : []),
+    'dtf', 'dtg', 'embroidery', 'screen',
+  ];
+  const method = wishes.find((wish) => can.includes(wish));
+  if (!method) throw new RangeError(`${plate.no} cannot carry ${design.no}`);
+  return method;
+}
+
+const A4_MM2 = 210 * 297;
+/** thousand stitches a square centimetre, for a figure that fills about half its box */
+const STITCHES_PER_CM2 = 0.12;
+
+function printCostFen(plate: DemoPlate, method: MethodCode, design: DemoDesign, placed: readonly PlacedDesign[]): number {
+  const price = plate.printMethods.find((one) => one.code === method)?.surchargeFen ?? 0;
+  const areasMm2 = placed.map((one) => one.widthMm * one.heightMm);
+  switch (method) {
+    case 'dtf':
+    case 'dtg':
+      return price * areasMm2.reduce((faces, area) => faces + Math.ceil(area / A4_MM2), 0);
+    case 'embroidery':
+      return price * areasMm2.reduce((thousands, area) => thousands + Math.ceil((area / 100) * STITCHES_PER_CM2), 0);
+    case 'screen':
+      return price * design.colourCount * placed.length;
+    case 'laser':
+      return price * placed.length;
+    case 'sublimation':
+    case 'reactive':
+    case 'acid':
+      return price;
+  }
+}
+
+/** Against the price of a single piece (`demo-data.md` 5). */
+const TIER_PERCENTS = [100, 86, 75, 68] as const;
+/** A reseller's usual mark-up; a factory that sells its own goods takes less. Without one, goods would undercut their own blank. */
+const MARKUP_PERCENT = { reseller: 135, factory: 110 } as const;
+const RETAIL_PERCENT = 260;
+
+/** Quoted to the 角. */
+const toJiao = (fen: number, percent: number): number => timesFraction(fen, percent, 1000) * 10;
+
+export function goodsTiers(moq: number, baseFen: number): PriceTier[] {
+  return tiersFrom(moq, TIER_PERCENTS.map((percent) => toJiao(baseFen, percent)));
+}
+
+// --- how it is sold ----------------------------------------------------------------------------------------------
+
+const TRADER = 'T01';
+
+/** Most goods are the trader's; some a factory sells itself, some the designer. */
+function sellerOf({ plate, design }: Match): string {
+  const turn = chance('seller', plate.no, design.no);
+  if (turn < 0.12) return plate.shop;
+  return turn < 0.25 ? design.designer.no : TRADER;
+}
+
+const isFactory = (shopNo: string): boolean => shopNo.startsWith('M');
+
+const TAILS: Readonly<Record<DemoPlate['crowd'], readonly string[]>> = {
+  中性: ['男女同款', '情侣宽松', '潮流百搭', '日常通勤'],
+  女: ['显瘦百搭', '温柔气质', '轻熟通勤'],
+  男: ['清爽透气', '宽松休闲', '度假出游'],
+  童: ['男女童通穿', '透气舒适', '开学季'],
+  婴: ['新生儿可穿', '百天礼'],
+  亲子: ['一家三口', '周末出游'],
+};
+const MOST_TITLE_CHARS = 30;
+
+function seasonWord(seasons: readonly string[]): string {
+  if (seasons.length === 4) return '四季';
+  if (seasons.includes('夏')) return seasons.includes('春') ? '春夏' : '夏季';
+  return seasons.includes('冬') ? '秋冬' : '春秋';
+}
+
+function titleOf({ plate, design, row }: Match): string {
+  const allover = row.wears === 'allover' && !plate.noun.includes('满印') ? '满印' : '';
+  const body = `${seasonWord(plate.seasons)}${design.title}${allover}${plate.noun}`;
+  const tail = pick(TAILS[plate.crowd], 'tail', plate.no, design.no);
+  return [...body, ' ', ...tail].length <= MOST_TITLE_CHARS ? `${body} ${tail}` : body;
+}
+
+/** Lightness as the eye weighs it, 0 to 1: enough to tell whether ink shows on cloth. */
+function lightness(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  return 0.299 * red + 0.587 * green + 0.114 * blue;
+}
+
+const LIGHT_CLOTH = 0.72;
+const LEAST_CONTRAST = 0.22;
+
+/** The first colour of an artwork is its ground; what must show is the strongest of the rest against the cloth. */
+function showsOn(design: DemoDesign, colour: Colour): boolean {
+  const inks = design.palette.slice(1, 4).map(lightness);
+  const cloth = lightness(colour.hex);
+  return inks.filter((ink) => Math.abs(ink - cloth) >= LEAST_CONTRAST).length >= Math.min(2, inks.length);
+}
+
+function coloursFor({ plate, design, row }: Match): Colour[] {
+  const light = plate.colours.filter((colour) => lightness(colour.hex) >= LIGHT_CLOTH);
+  if (row.wears === 'allover') return light.slice(0, 1);
+  const showing = plate.colours.filter((colour) => showsOn(design, colour));
+  const choices = showing.length > 0 ? showing : plate.colours;
+  const first = between(0, choices.length - 1, 'first', plate.no, design.no);
+  const count = Math.min(choices.length, between(1, 4, 'colours', plate.no, design.no));
+  return Array.from({ length: count }, (_, index) => choices[(first + index) % choices.length]).filter((colour) => colour !== undefined);
+}
+
+const METHOD_POINTS: Readonly<Record<MethodCode, string>> = {
+  dtf: '白墨烫画，深浅底都鲜亮，机洗 40 次不裂',
+  dtg: '成衣直喷，手感与布面融为一体',
+  screen: '丝网胶浆，套色准、遮盖好，批量更省',
+  embroidery: '电脑刺绣，针脚密实不起皱',
+  sublimation: '裁片热转印，花到边、接缝不露白',
+  reactive: '活性数码印花，色牢度四级，手感如素布',
+  acid: '酸性数码印花，色彩浓艳透底',
+  laser: '激光雕花，不褪色不起层',
+};
+
+function tagOf(sales: number, createdAt: Date, roll: number): DemoGoods['tag'] {
+  if (sales >= 2400) return '爆款';
+  if (createdAt >= new Date('2026-06-05T00:00:00Z')) return '新品';
+  return roll < 0.16 ? '主推' : null;
+}
+
+function completeGoods(match: Match, index: number): DemoGoods {
+  const { plate, design } = match;
+  const serial = String(index + 1).padStart(4, '0');
+  const words = [plate.no, design.no] as const;
+  const methodCode = methodFor(match);
+  const panelDesigns = match.row.wears === 'allover' ? alloverDesigns(match) : placedDesigns(match, methodCode);
+  const shopNo = sellerOf(match);
+  const singleFen = plate.singleFen + printCostFen(plate, methodCode, design, panelDesigns);
+  const baseFen = timesFraction(singleFen, isFactory(shopNo) ? MARKUP_PERCENT.factory : MARKUP_PERCENT.reseller, 100);
+  const tiers = goodsTiers(plate.moq, baseFen);
+  const colours = coloursFor(match);
+  // A few hits and a long tail, as in any shop.
+  const sales = Math.round(3600 * chance('sales', ...words) ** 2.2);
+  const createdAt = momentIn2026('goods', ...words);
+  return {
+    goodsNo: `SP26${serial}`,
+    styleNo: `KS26${serial}`,
+    plate, design, panelDesigns, methodCode,
+    printMethod: plate.printMethods.find((one) => one.code === methodCode)?.name ?? methodCode,
+    shopNo,
+    title: titleOf(match),
+    sellingPoints: [plate.points[0] ?? '', METHOD_POINTS[methodCode], `${design.designer.name}原创花型，授权可查：${design.designNo}`],
+    featured: chance('featured', ...words) < 0.8,
+    tag: tagOf(sales, createdAt, chance('tag', ...words)),
+    colours,
+    hues: huesOf(colours),
+    sizes: plate.sizes,
+    tiers,
+    lowestPriceFen: tiers.at(-1)?.priceFen ?? baseFen,
+    samplePriceFen: samplePriceOf(plate.moq, toJiao(baseFen, 100)),
+    // A price tag shows whole yuan.
+    retailPriceFen: timesFraction(baseFen, RETAIL_PERCENT, 10_000) * 100,
+    weights: plate.weights,
+    sales,
+    popularity: Math.round(sales / 5) + between(80, 420, 'goods', ...words),
+    createdAt,
+  };
+}
+
+let madeGoods: readonly DemoGoods[] | undefined;
+
+/** Every goods of the demo. Placing designs needs the cut pieces, so it is done when first asked for. */
+export function demoGoods(): readonly DemoGoods[] {
+  madeGoods ??= matchDesigns().map(completeGoods);
+  return madeGoods;
+}

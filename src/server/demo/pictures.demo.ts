@@ -1,0 +1,90 @@
+import type { Colour } from '#contract/shapes.ts';
+import type {
+  EmblemRecipe, FabricRecipe, GarmentRecipe, GarmentView, Hex, PanelPrint, PictureRecipe, PrintPictureRecipe, PrintRecipe, SceneRecipe,
+} from '#drawing/recipe.ts';
+import { pictureKey } from '../pictures/picture-key.ts';
+import { between } from './demo-random.ts';
+import { demoDesignerPrint } from './designs.demo.ts';
+import type { DemoFabric } from './fabrics.demo.ts';
+import { type DemoPlate, measuresOf } from './plates.demo.ts';
+import type { demoShops } from './shops.demo.ts';
+
+/** Recipes of everything that the demo shows, and the rows they become. Nothing is drawn here: idle work draws. */
+
+export interface PictureRow {
+  readonly key: string;
+  readonly recipe: PictureRecipe;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+  readonly rank: number;
+}
+
+/** The smaller, the sooner it is drawn: what a visitor meets first comes first. */
+export const RANK = { front: 10, back: 20, item: 30, rest: 50 } as const;
+
+/** Collects each picture once, however many items show it; it keeps the most urgent rank asked for. */
+export class PictureBook {
+  readonly #rows = new Map<string, PictureRow>();
+
+  /** The key of the picture, for the item that shows it. */
+  pictureOf(recipe: PictureRecipe, alt: string, rank: number): string {
+    const key = pictureKey(recipe);
+    const known = this.#rows.get(key);
+    if (!known || rank < known.rank) this.#rows.set(key, { key, recipe, ...boxOf(recipe), alt: known?.alt ?? alt, rank });
+    return key;
+  }
+
+  rows(): PictureRow[] {
+    return [...this.#rows.values()];
+  }
+}
+
+const SIDE = 1000;
+
+/** Only the ratio matters; everything but a scene is square. */
+function boxOf(recipe: PictureRecipe): { width: number; height: number } {
+  return { width: recipe.draw === 'scene' ? Math.round(recipe.ratio * SIDE) : SIDE, height: SIDE };
+}
+
+export function garmentRecipe(plate: DemoPlate, colour: Colour, view: GarmentView, prints: readonly PanelPrint[] = []): GarmentRecipe {
+  return {
+    draw: 'garment', garment: plate.garment, view, measures: measuresOf(plate, plate.baseSize), colour: asHex(colour.hex),
+    cloth: plate.fabric.cloth, prints,
+  };
+}
+
+export function fabricRecipe(fabric: DemoFabric, view: FabricRecipe['view']): FabricRecipe {
+  const look = fabric.shownPrint ? { ...fabric.look, print: demoDesignerPrint(...fabric.shownPrint) } : fabric.look;
+  return { draw: 'fabric', view, fabric: look, colours: fabric.colours.map((colour) => asHex(colour.hex)) };
+}
+
+const MOST_SHOWN_MM = 640;
+const LEAST_SHOWN_MM = 160;
+
+/** A placement fills its picture; of a repeat one sees a little more than one and a half. */
+export function printRecipe(print: PrintRecipe): PrintPictureRecipe {
+  const longestMm = Math.max(print.repeatMm.width, print.repeatMm.height);
+  const showMm = print.repeat === 'placement' ? longestMm : Math.min(MOST_SHOWN_MM, Math.max(LEAST_SHOWN_MM, Math.round(longestMm * 1.6)));
+  return { draw: 'print', print, showMm };
+}
+
+type Shop = (typeof demoShops)[number];
+
+export function logoRecipe(shop: Shop): EmblemRecipe {
+  return { draw: 'emblem', words: shop.mark, palette: shop.palette, seed: seedOf('logo', shop.no) };
+}
+
+export const COVER_RATIO = 16 / 9;
+
+export function coverRecipe(shop: Shop, prints: readonly PrintRecipe[]): SceneRecipe {
+  return { draw: 'scene', scene: shop.scene, ratio: COVER_RATIO, palette: shop.palette, seed: seedOf('cover', shop.no), prints };
+}
+
+export const seedOf = (...words: readonly (string | number)[]): number => between(1, 99_999, 'seed', ...words);
+
+/** Colours of the contract are strings; ours were checked to be `#rrggbb`. */
+export function asHex(text: string): Hex {
+  if (!/^#[0-9a-f]{6}$/.test(text)) throw new RangeError(`not a colour: ${text}`);
+  return `#${text.slice(1)}`;
+}

@@ -1,0 +1,593 @@
+import { INFANT_HEIGHT_CM } from '#contract/safety.ts';
+import type { PrintMethod, SizeChart } from '#contract/plates.ts';
+import type { Colour, PriceTier, SafetyClass } from '#contract/shapes.ts';
+import { timesFraction } from '#contract/price.ts';
+import { cutPanels, defaultMeasures, measureKeys } from '#drawing/garment.ts';
+import type { CutPanel, GarmentKind, MeasuresMm } from '#drawing/recipe.ts';
+import type { ColourKey } from './colours.demo.ts';
+import { between, chance, momentIn2026 } from './demo-random.ts';
+import { type DemoFabric, demoFabric, huesOf } from './fabrics.demo.ts';
+
+/** Thirty-one light plates: what a blank garment is, and what may be printed on it. */
+
+export type MethodCode = 'dtf' | 'dtg' | 'screen' | 'embroidery' | 'sublimation' | 'reactive' | 'acid' | 'laser';
+
+interface PlateRow {
+  readonly no: string;
+  readonly name: string;
+  /** what a merchant's title calls it */
+  readonly noun: string;
+  readonly category: string;
+  readonly garment: GarmentKind;
+  readonly fabric: string;
+  readonly shop: string;
+  readonly crowd: '男' | '女' | '中性' | '童' | '婴' | '亲子';
+  readonly fit: string;
+  readonly seasons: readonly string[];
+  readonly points: readonly string[];
+  /** colours of the cloth that are cut and kept; their numbers are those of its colour card */
+  readonly colours: readonly ColourKey[];
+  readonly sizes: readonly string[];
+  readonly methods: readonly MethodCode[];
+  /** largest placed print, millimetres */
+  readonly placeMm: readonly [width: number, height: number];
+  /** of the base size; a child's piece of a parent-and-child set beside it */
+  readonly grams: number;
+  readonly childGrams?: number;
+  /** 元 for 1–9 / 10–49 / 50–299 / ≥300 pieces, as the trade writes it */
+  readonly yuan: readonly [string, string, string, string];
+  readonly moq: number;
+  readonly multiple: number;
+  readonly leadHours: number;
+  readonly bulkDays: number;
+  readonly safety: SafetyClass;
+  readonly standard: string;
+  /** reactive and acid printing of a plate whose price does not hold it, fen a piece */
+  readonly rollPrintFen?: number;
+  /** made to order: no blanks are kept */
+  readonly madeToOrder?: boolean;
+  /** centimetres that differ from the drawing's own base size, from the smallest size up */
+  readonly chartCm?: Readonly<Record<string, readonly number[]>>;
+}
+
+const ADULT = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL'];
+const CHILD = ['90', '100', '110', '120', '130', '140', '150', '160'];
+const range = (sizes: readonly string[], from: string, to: string) => sizes.slice(sizes.indexOf(from), sizes.indexOf(to) + 1);
+const ONE_SIZE = ['均码'];
+
+const KNIT_TEE = 'GB/T 22849 针织T恤衫';
+const KNIT_CASUAL = 'FZ/T 73020 针织休闲服装';
+const KNIT_SPORT = 'GB/T 22853 针织运动服';
+const SHIRT = 'GB/T 2660 衬衫';
+const DRESS = 'FZ/T 81004 连衣裙、裙套';
+const CHILD_KNIT = 'FZ/T 73045 针织儿童服装';
+
+const rows: readonly PlateRow[] = [
+  {
+    no: 'P01', name: '经典圆领短袖T', noun: '圆领短袖T恤', category: 'tee-short', garment: 'tee', fabric: 'F01', shop: 'M11',
+    crowd: '中性', fit: '合体', seasons: ['春', '夏'], points: ['180 克精梳棉，领口 1×1 罗纹不荷叶', '肩部人字织带，久穿不塌', '四十八小时发货'],
+    colours: ['bleached', 'natural', 'black', 'heather', 'navy', 'royal', 'haze', 'army', 'mustard', 'red', 'wine', 'pink'],
+    sizes: range(ADULT, 'XS', '4XL'), methods: ['dtg', 'dtf', 'screen', 'embroidery'], placeMm: [360, 440], grams: 175,
+    yuan: ['26', '22', '18.5', '16.5'], moq: 1, multiple: 1, leadHours: 48, bulkDays: 7, safety: 'B', standard: KNIT_TEE,
+    chartCm: {
+      bodyLength: [63, 66, 69, 72, 75, 77, 79, 81],
+      chest: [96, 100, 104, 108, 112, 116, 120, 124],
+      shoulder: [42.5, 44, 45.5, 47, 48.5, 50, 51.5, 53],
+      sleeve: [19, 20, 21, 22, 23, 23.5, 24, 24.5],
+    },
+  },
+  {
+    no: 'P02', name: '重磅落肩T', noun: '重磅落肩短袖T恤', category: 'tee-short', garment: 'teeDrop', fabric: 'F02', shop: 'M11',
+    crowd: '中性', fit: '落肩', seasons: ['春', '夏', '秋'], points: ['260 克双股棉，挺而不透', '落肩宽松，男女同款', '领口 2.5 cm 宽罗纹'],
+    colours: ['bleached', 'black', 'charcoal', 'navy', 'haze', 'sage', 'coffee', 'oatmeal'],
+    sizes: range(ADULT, 'S', '3XL'), methods: ['dtg', 'dtf', 'screen', 'embroidery'], placeMm: [380, 450], grams: 290,
+    yuan: ['39', '34', '29', '26'], moq: 1, multiple: 1, leadHours: 48, bulkDays: 8, safety: 'B', standard: KNIT_TEE,
+  },
+  {
+    no: 'P03', name: '女款修身短T', noun: '修身短款T恤', category: 'tee-short', garment: 'teeFitted', fabric: 'F03', shop: 'M06',
+    crowd: '女', fit: '修身', seasons: ['春', '夏'], points: ['棉氨纶四面微弹，贴身不勒', '短款收腰，显比例', '细窄领口'],
+    colours: ['bleached', 'natural', 'black', 'haze', 'sage', 'pink', 'dusty', 'apricot'],
+    sizes: range(ADULT, 'S', 'XL'), methods: ['dtf', 'screen'], placeMm: [280, 320], grams: 150,
+    yuan: ['29', '25', '21', '19'], moq: 1, multiple: 1, leadHours: 48, bulkDays: 8, safety: 'B', standard: KNIT_TEE,
+  },
+  {
+    no: 'P04', name: '儿童圆领T', noun: '儿童纯棉短袖T恤', category: 'kids-tee', garment: 'teeKids', fabric: 'F01', shop: 'M07',
+    crowd: '童', fit: '合体', seasons: ['春', '夏'], points: ['选用 A 类批次面料，无荧光', '领口肩扣可选，好穿脱', '全检过针，无绳带'],
+    colours: ['bleached', 'natural', 'heather', 'navy', 'haze', 'mint', 'gosling', 'orange', 'red', 'pink'],
+    sizes: range(CHILD, '90', '160'), methods: ['dtg', 'dtf'], placeMm: [220, 260], grams: 95,
+    yuan: ['21', '18', '15.5', '14'], moq: 1, multiple: 1, leadHours: 48, bulkDays: 7, safety: 'A', standard: CHILD_KNIT,
+  },
+  {
+    no: 'P05', name: '亲子圆领T（一大一小）', noun: '亲子装圆领T恤', category: 'family', garment: 'parentChild', fabric: 'F01', shop: 'M07',
+    crowd: '亲子', fit: '合体', seasons: ['春', '夏'], points: ['一大一小同款同色', '童装 90–100 码为 A 类批次', '大小可分开补单'],
+    colours: ['bleached', 'natural', 'navy', 'haze', 'gosling', 'pink'],
+    sizes: [...range(ADULT, 'S', '3XL'), ...range(CHILD, '90', '150')], methods: ['dtg', 'dtf'], placeMm: [220, 260], grams: 175, childGrams: 95,
+    yuan: ['45', '39', '34', '31'], moq: 1, multiple: 1, leadHours: 48, bulkDays: 8, safety: 'B', standard: KNIT_TEE,
+  },
+  {
+    no: 'P06', name: '满印短袖T', noun: '满印短袖T恤', category: 'tee-allover', garment: 'tee', fabric: 'F06', shop: 'M05',
+    crowd: '中性', fit: '宽松', seasons: ['夏'], points: ['牛奶丝滑爽不闷', '裁片满印，接缝不露白', '颜色四级牢度，机洗不掉'],
+    colours: ['bleached'], sizes: range(ADULT, 'XS', '5XL'), methods: ['sublimation'], placeMm: [1100, 1100], grams: 155,
+    yuan: ['32', '28', '24', '21.5'], moq: 2, multiple: 1, leadHours: 72, bulkDays: 8, safety: 'B', standard: KNIT_TEE,
+  },
+  {
+    no: 'P07', name: '篮球背心', noun: '篮球背心球衣', category: 'jersey-vest', garment: 'basketballVest', fabric: 'F07', shop: 'M05',
+    crowd: '男', fit: '宽松', seasons: ['夏'], points: ['鸟眼网布透气速干', '号码姓名可逐件换', '加大码到 5XL'],
+    colours: ['bleached'], sizes: range(ADULT, 'S', '5XL'), methods: ['sublimation'], placeMm: [1100, 1100], grams: 130,
+    yuan: ['30', '26', '22', '19.5'], moq: 5, multiple: 1, leadHours: 72, bulkDays: 8, safety: 'B', standard: KNIT_SPORT,
+  },
+  {
+    no: 'P08', name: '套头连帽卫衣', noun: '连帽卫衣', category: 'sweatshirt-hoodie', garment: 'hoodie', fabric: 'F04', shop: 'M10',
+    crowd: '中性', fit: '宽松', seasons: ['春', '秋', '冬'], points: ['320 克 CVC 毛圈，挺而软', '双层帽，帽型立得住', '袋口打枣加固'],
+    colours: ['bleached', 'black', 'charcoal', 'heather', 'navy', 'haze', 'forest', 'wine', 'camel', 'apricot'],
+    sizes: range(ADULT, 'S', '3XL'), methods: ['dtf', 'screen', 'embroidery'], placeMm: [360, 420], grams: 580,
+    yuan: ['75', '66', '58', '53'], moq: 2, multiple: 1, leadHours: 72, bulkDays: 9, safety: 'B', standard: KNIT_CASUAL,
+  },
+  {
+    no: 'P09', name: '重磅圆领卫衣', noun: '重磅圆领卫衣', category: 'sweatshirt-crew', garment: 'crewSweatshirt', fabric: 'F05', shop: 'M10',
+    crowd: '中性', fit: '落肩', seasons: ['秋', '冬'], points: ['400 克纯棉大毛圈', '领口 V 形拼罗纹', '酵素洗不易起球'],
+    colours: ['natural', 'black', 'heather', 'navy', 'forest', 'oatmeal'],
+    sizes: range(ADULT, 'S', '3XL'), methods: ['embroidery', 'dtf'], placeMm: [360, 420], grams: 640,
+    yuan: ['82', '73', '65', '59'], moq: 30, multiple: 1, leadHours: 72, bulkDays: 18, safety: 'B', standard: KNIT_CASUAL, madeToOrder: true,
+  },
+  {
+    no: 'P10', name: '满印摇粒绒夹克', noun: '摇粒绒夹克', category: 'jacket', garment: 'fleeceJacket', fabric: 'F18', shop: 'M08',
+    crowd: '中性', fit: '宽松', seasons: ['秋', '冬'], points: ['双面摇粒绒，轻暖蓬松', '立领全拉链', '裁片热转印，绒面色深不发灰'],
+    colours: ['bleached'], sizes: range(ADULT, 'S', '4XL'), methods: ['sublimation'], placeMm: [1100, 1100], grams: 520,
+    yuan: ['92', '82', '73', '67'], moq: 20, multiple: 1, leadHours: 120, bulkDays: 15, safety: 'C', standard: KNIT_CASUAL,
+  },
+  {
+    no: 'P11', name: '古巴领印花衬衫', noun: '古巴领短袖衬衫', category: 'shirt-short', garment: 'campShirt', fabric: 'F10', shop: 'M04',
+    crowd: '中性', fit: '宽松', seasons: ['夏'], points: ['雪纺轻垂，度假感', '左胸口袋对花', '门襟贝壳扣'],
+    colours: ['bleached'], sizes: range(ADULT, 'S', '5XL'), methods: ['sublimation'], placeMm: [1100, 1100], grams: 150,
+    yuan: ['46', '40', '35', '32'], moq: 5, multiple: 1, leadHours: 72, bulkDays: 10, safety: 'B', standard: SHIRT,
+  },
+  {
+    no: 'P12', name: '府绸长袖衬衫', noun: '纯棉长袖衬衫', category: 'shirt-long', garment: 'shirt', fabric: 'F08', shop: 'M04',
+    crowd: '男', fit: '合体', seasons: ['春', '夏', '秋'], points: ['40 支高密府绸，丝光免烫', '领座双层衬，立挺', '号型齐，165–190'],
+    colours: ['bleached', 'cream', 'sky', 'navy', 'pink'],
+    sizes: ['165/84A', '170/88A', '175/92A', '180/96A', '180/100A', '185/104A', '190/108A'],
+    methods: ['reactive', 'embroidery'], placeMm: [120, 120], grams: 210, rollPrintFen: 1800,
+    yuan: ['68', '59', '52', '47'], moq: 20, multiple: 1, leadHours: 120, bulkDays: 14, safety: 'B', standard: SHIRT,
+  },
+  {
+    no: 'P13', name: '天丝衬衫裙', noun: '天丝衬衫连衣裙', category: 'dress', garment: 'shirtDress', fabric: 'F09', shop: 'M04',
+    crowd: '女', fit: '合体', seasons: ['春', '夏', '秋'], points: ['天丝棉斜纹，垂而不贴', '同布腰带可拆', '活性数码，透底鲜亮'],
+    colours: ['cream', 'haze', 'apricot'], sizes: range(ADULT, 'S', '2XL'), methods: ['reactive'], placeMm: [1100, 1300], grams: 320,
+    yuan: ['128', '112', '98', '89'], moq: 30, multiple: 1, leadHours: 168, bulkDays: 16, safety: 'B', standard: DRESS, madeToOrder: true,
+  },
+  {
+    no: 'P14', name: '雪纺吊带裙', noun: '雪纺吊带连衣裙', category: 'dress', garment: 'slipDress', fabric: 'F10', shop: 'M04',
+    crowd: '女', fit: '合体', seasons: ['夏'], points: ['双层裙身不透', '肩带可调', '斜裁垂坠'],
+    colours: ['bleached'], sizes: range(ADULT, 'S', 'XL'), methods: ['sublimation'], placeMm: [1100, 1300], grams: 180,
+    yuan: ['58', '50', '44', '40'], moq: 5, multiple: 1, leadHours: 72, bulkDays: 10, safety: 'B', standard: DRESS,
+  },
+  {
+    no: 'P15', name: '真丝方巾90', noun: '真丝大方巾', category: 'scarf', garment: 'scarf', fabric: 'F12', shop: 'M02',
+    crowd: '女', fit: '90×90 cm', seasons: ['春', '夏', '秋', '冬'], points: ['16 姆米桑蚕丝双绉', '手工卷边', '酸性数码双面透印'],
+    colours: ['natural'], sizes: ONE_SIZE, methods: ['acid'], placeMm: [880, 880], grams: 62,
+    yuan: ['98', '88', '79', '72'], moq: 5, multiple: 1, leadHours: 120, bulkDays: 12, safety: 'B', standard: 'FZ/T 43014 丝绸围巾、披肩',
+  },
+  {
+    no: 'P16', name: '色丁睡衣套装', noun: '色丁睡衣套装', category: 'pyjamas', garment: 'pyjamas', fabric: 'F11', shop: 'M02',
+    crowd: '女', fit: '宽松', seasons: ['春', '夏', '秋'], points: ['仿真丝色丁，垂滑亲肤', '上衣长裤两件套', '包边撞色滚条'],
+    colours: ['bleached'], sizes: range(ADULT, 'S', '2XL'), methods: ['sublimation'], placeMm: [1100, 1300], grams: 360,
+    yuan: ['88', '77', '68', '62'], moq: 20, multiple: 1, leadHours: 120, bulkDays: 14, safety: 'B', standard: 'FZ/T 81001 睡衣套',
+  },
+  {
+    no: 'P17', name: '男士沙滩裤', noun: '沙滩裤', category: 'shorts', garment: 'beachShorts', fabric: 'F16', shop: 'M05',
+    crowd: '男', fit: '宽松', seasons: ['夏'], points: ['春亚纺轻薄速干（B 类批次）', '内里网布，侧袋加深', '橡筋抽绳腰'],
+    colours: ['bleached'], sizes: range(ADULT, 'S', '4XL'), methods: ['sublimation'], placeMm: [1100, 1100], grams: 140,
+    yuan: ['34', '29', '25', '22.5'], moq: 10, multiple: 1, leadHours: 72, bulkDays: 9, safety: 'B', standard: 'FZ/T 81007 单、夹服装',
+  },
+  {
+    no: 'P18', name: '防晒连帽外套', noun: '防晒连帽外套', category: 'sun-coat', garment: 'sunCoat', fabric: 'F15', shop: 'M05',
+    crowd: '中性', fit: '宽松', seasons: ['夏'], points: ['UPF50+ 锦氨凉感布', '大帽檐，护手袖口', '可收纳成小包'],
+    colours: ['bleached', 'silver', 'haze', 'mint', 'pink'], sizes: range(ADULT, 'S', '2XL'), methods: ['acid', 'dtf'],
+    placeMm: [300, 360], grams: 165, rollPrintFen: 2200,
+    yuan: ['79', '69', '60', '55'], moq: 20, multiple: 1, leadHours: 120, bulkDays: 12, safety: 'B', standard: KNIT_CASUAL,
+  },
+  {
+    no: 'P19', name: '弹力牛仔夹克', noun: '牛仔夹克', category: 'denim-jacket', garment: 'denimJacket', fabric: 'F14', shop: 'M12',
+    crowd: '中性', fit: '合体', seasons: ['春', '秋'], points: ['10 安弹力牛仔，洗后不缩', '铜扣撞钉，双针压线', '激光雕花可做'],
+    colours: ['rawIndigo', 'stoneBlue'], sizes: range(ADULT, 'S', '2XL'), methods: ['embroidery', 'dtf', 'laser'],
+    placeMm: [300, 340], grams: 720,
+    yuan: ['139', '122', '108', '98'], moq: 50, multiple: 5, leadHours: 240, bulkDays: 20, safety: 'C', standard: 'FZ/T 81006 牛仔服装', madeToOrder: true,
+  },
+  {
+    no: 'P20', name: '帆布托特包', noun: '帆布托特包', category: 'tote', garment: 'tote', fabric: 'F20', shop: 'M11',
+    crowd: '中性', fit: '38×42 cm', seasons: ['春', '夏', '秋', '冬'], points: ['10 安全棉帆布，能站住', '提手 X 形车线，承重 15 公斤', '内袋可放手机'],
+    colours: ['natural', 'black', 'navy', 'army'], sizes: ['38×42 cm'], methods: ['screen', 'dtf', 'embroidery'], placeMm: [280, 300], grams: 180,
+    yuan: ['16', '13.5', '11', '9.8'], moq: 1, multiple: 1, leadHours: 48, bulkDays: 7, safety: 'C', standard: 'QB/T 1333 背提包',
+  },
+  {
+    no: 'P21', name: '圆领长袖T', noun: '圆领长袖T恤', category: 'tee-long', garment: 'longSleeve', fabric: 'F01', shop: 'M06',
+    crowd: '中性', fit: '合体', seasons: ['春', '秋'], points: ['180 克精梳棉，四季打底', '袖口罗纹收口', '侧缝直筒不扭'],
+    colours: ['bleached', 'black', 'heather', 'navy', 'army', 'wine'], sizes: range(ADULT, 'S', '3XL'),
+    methods: ['dtg', 'dtf', 'screen'], placeMm: [360, 440], grams: 215,
+    yuan: ['33', '28.5', '24', '21.5'], moq: 1, multiple: 1, leadHours: 48, bulkDays: 9, safety: 'B', standard: KNIT_TEE,
+  },
+  {
+    no: 'P22', name: '速干运动背心', noun: '速干运动背心', category: 'tee-tank', garment: 'tank', fabric: 'F27', shop: 'M05',
+    crowd: '中性', fit: '合体', seasons: ['夏'], points: ['冰感速干，运动不贴身', '袖窿加大，活动自如', '浅色底可满印'],
+    colours: ['bleached', 'silver', 'mint', 'lemon'], sizes: range(ADULT, 'S', '3XL'), methods: ['sublimation', 'dtf'], placeMm: [300, 360], grams: 110,
+    yuan: ['25', '21.5', '18', '16'], moq: 5, multiple: 1, leadHours: 72, bulkDays: 8, safety: 'B', standard: KNIT_SPORT,
+  },
+  {
+    no: 'P23', name: '拉链连帽卫衣', noun: '拉链连帽卫衣', category: 'sweatshirt-zip', garment: 'hoodieZip', fabric: 'F04', shop: 'M10',
+    crowd: '中性', fit: '宽松', seasons: ['春', '秋', '冬'], points: ['双头金属拉链', '帽口双层，袋里同布', '320 克 CVC 毛圈'],
+    colours: ['black', 'charcoal', 'heather', 'navy', 'forest', 'apricot'], sizes: range(ADULT, 'S', '3XL'),
+    methods: ['dtf', 'embroidery', 'screen'], placeMm: [340, 400], grams: 620,
+    yuan: ['85', '75', '66', '60'], moq: 10, multiple: 1, leadHours: 72, bulkDays: 10, safety: 'B', standard: KNIT_CASUAL,
+  },
+  {
+    no: 'P24', name: '空气层棒球服', noun: '棒球服外套', category: 'baseball-jacket', garment: 'baseballJacket', fabric: 'F29', shop: 'M08',
+    crowd: '中性', fit: '宽松', seasons: ['春', '秋', '冬'], points: ['空气层面料，挺阔有型', '条纹罗纹领口袖口', '胸前毛巾绣可做'],
+    colours: ['cream', 'black', 'navy', 'forest', 'wine'], sizes: range(ADULT, 'S', '3XL'), methods: ['embroidery', 'dtf'],
+    placeMm: [300, 360], grams: 680,
+    yuan: ['118', '104', '92', '84'], moq: 30, multiple: 1, leadHours: 120, bulkDays: 16, safety: 'B', standard: KNIT_CASUAL,
+  },
+  {
+    no: 'P25', name: '裸感瑜伽裤', noun: '高腰瑜伽裤', category: 'yoga', garment: 'leggings', fabric: 'F23', shop: 'M05',
+    crowd: '女', fit: '修身', seasons: ['春', '夏', '秋', '冬'], points: ['锦氨裸感，四面高弹', '高腰一片式，无前中缝', '下蹲不透'],
+    colours: ['cream', 'black', 'haze', 'sage', 'mocha'], sizes: range(ADULT, 'S', 'XL'), methods: ['acid', 'dtf'],
+    placeMm: [90, 160], grams: 215, rollPrintFen: 2000,
+    yuan: ['62', '54', '47', '43'], moq: 20, multiple: 1, leadHours: 120, bulkDays: 12, safety: 'B', standard: KNIT_SPORT,
+  },
+  {
+    no: 'P26', name: '婴儿连体衣', noun: '婴儿纯棉连体衣', category: 'kids-bodysuit', garment: 'bodysuit', fabric: 'F22', shop: 'M07',
+    crowd: '婴', fit: '合体', seasons: ['春', '秋'], points: ['A 类双面布，绵软无荧光', '裆部无镍四合扣', '外缝线头不磨肤'],
+    colours: ['natural', 'sky', 'mint', 'gosling', 'pink'], sizes: ['59', '66', '73', '80', '90'], methods: ['dtg', 'dtf'], placeMm: [130, 150], grams: 88,
+    yuan: ['28', '24', '20.5', '18.5'], moq: 1, multiple: 1, leadHours: 48, bulkDays: 8, safety: 'A', standard: 'FZ/T 73025 婴幼儿针织服饰',
+  },
+  {
+    no: 'P27', name: '帆布围裙', noun: '帆布围裙', category: 'apron', garment: 'apron', fabric: 'F20', shop: 'M11',
+    crowd: '中性', fit: '可调', seasons: ['春', '夏', '秋', '冬'], points: ['10 安帆布耐脏耐磨', '颈带腰带可调', '双口袋，咖啡馆花店通用'],
+    colours: ['natural', 'black', 'navy', 'army', 'coffee'], sizes: ONE_SIZE, methods: ['screen', 'dtf', 'embroidery'], placeMm: [260, 260], grams: 260,
+    yuan: ['29', '25', '21', '18.8'], moq: 1, multiple: 1, leadHours: 48, bulkDays: 8, safety: 'C', standard: 'FZ/T 81007 单、夹服装',
+  },
+  {
+    no: 'P28', name: '灯芯绒棒球帽', noun: '灯芯绒棒球帽', category: 'cap', garment: 'cap', fabric: 'F25', shop: 'M11',
+    crowd: '中性', fit: '56–60 cm 可调', seasons: ['秋', '冬', '春'], points: ['14 条灯芯绒，绒感有型', '六片帽身，弯檐', '金属扣可调围'],
+    colours: ['cream', 'black', 'navy', 'forest', 'brick', 'camel'], sizes: ONE_SIZE, methods: ['embroidery', 'dtf'], placeMm: [110, 55], grams: 92,
+    yuan: ['24', '20.5', '17', '15.2'], moq: 10, multiple: 1, leadHours: 72, bulkDays: 10, safety: 'B', standard: 'FZ/T 82002 机织帽',
+  },
+  {
+    no: 'P29', name: '满印束口袋', noun: '束口袋双肩包', category: 'drawstring-bag', garment: 'drawstringBag', fabric: 'F16', shop: 'M11',
+    crowd: '中性', fit: '34×42 cm', seasons: ['春', '夏', '秋', '冬'], points: ['春亚纺轻薄防泼水', '双绳抽口，双肩可背', '两面满印'],
+    colours: ['bleached'], sizes: ['34×42 cm'], methods: ['sublimation'], placeMm: [600, 900], grams: 68,
+    yuan: ['15', '12.8', '10.5', '9.2'], moq: 50, multiple: 10, leadHours: 72, bulkDays: 8, safety: 'C', standard: 'QB/T 1333 背提包',
+  },
+  {
+    no: 'P30', name: '儿童圆领卫衣', noun: '儿童圆领卫衣', category: 'kids-sweatshirt', garment: 'crewSweatshirt', fabric: 'F04', shop: 'M07',
+    crowd: '童', fit: '合体', seasons: ['春', '秋', '冬'], points: ['CVC 毛圈，耐洗不变形', '无绳带无小部件', '校服班服可定制'],
+    colours: ['bleached', 'heather', 'navy', 'haze', 'mustard', 'dusty'], sizes: range(CHILD, '110', '160'), methods: ['dtf', 'embroidery'],
+    placeMm: [220, 240], grams: 320,
+    yuan: ['52', '45', '39', '35.5'], moq: 10, multiple: 1, leadHours: 72, bulkDays: 9, safety: 'B', standard: 'GB/T 31888 中小学生校服',
+  },
+  {
+    no: 'P31', name: '儿童泡泡纱家居服套装', noun: '儿童泡泡纱家居服套装', category: 'kids-set', garment: 'pyjamas', fabric: 'F19', shop: 'M07',
+    crowd: '童', fit: '宽松', seasons: ['夏'], points: ['全棉泡泡纱，不贴身好透气', '上衣长裤两件套，橡筋腰无绳带', '活性数码，奶渍可反复洗'],
+    colours: ['bleached', 'sky', 'mint', 'gosling', 'pink'], sizes: range(CHILD, '110', '150'), methods: ['reactive'],
+    placeMm: [1100, 1300], grams: 190,
+    yuan: ['58', '50', '44', '40'], moq: 10, multiple: 1, leadHours: 120, bulkDays: 12, safety: 'B', standard: 'FZ/T 81001 睡衣套',
+  },
+];
+
+export interface DemoPanel extends CutPanel {
+  readonly minDpi: number;
+  readonly sizesMm: readonly { size: string; widthMm: number; heightMm: number }[];
+}
+
+export interface DemoPlate extends Omit<PlateRow, 'colours' | 'methods' | 'fabric'> {
+  readonly plateNo: string;
+  readonly fabric: DemoFabric;
+  readonly colours: readonly Colour[];
+  readonly hues: readonly string[];
+  readonly baseSize: string;
+  readonly sizeChart: SizeChart;
+  readonly weights: readonly { size: string; grams: number }[];
+  readonly tiers: readonly PriceTier[];
+  /** one blank: the first tier, also where the minimum order jumps over it */
+  readonly singleFen: number;
+  readonly samplePriceFen: number;
+  readonly sampleHours: number;
+  readonly methodCodes: readonly MethodCode[];
+  readonly printMethods: readonly PrintMethod[];
+  readonly fullStandard: string;
+  readonly skus: readonly { colourNo: string; size: string; stock: number }[];
+  readonly popularity: number;
+  readonly createdAt: Date;
+}
+
+export const BLEED_MM = 5;
+export const SAFE_MM = 10;
+
+// --- sizes ---------------------------------------------------------------------------------------------------
+
+interface PartRule {
+  readonly name: string;
+  readonly toleranceCm: number;
+  /** 档差: centimetres from one size to the next, for grown-ups, and for children every ten centimetres of height */
+  readonly adultStepCm: number;
+  readonly childStepCm: number;
+}
+
+const part = (name: string, toleranceCm: number, adultStepCm: number, childStepCm: number): PartRule => ({
+  name, toleranceCm, adultStepCm, childStepCm,
+});
+
+const partRules: Readonly<Record<string, PartRule>> = {
+  bodyLength: part('衣长', 1, 2, 4),
+  chest: part('胸围', 2, 4, 4),
+  shoulder: part('肩宽', 0.8, 1.5, 1.5),
+  sleeve: part('袖长', 1, 1, 1.2),
+  hem: part('下摆', 2, 4, 4),
+  neckWidth: part('领宽', 0.5, 0.5, 0.5),
+  cuff: part('袖口', 0.5, 0.8, 0.6),
+  waist: part('腰围', 1.5, 4, 3),
+  hip: part('臀围', 2, 4, 4),
+  pantsLength: part('裤长', 1, 1.5, 6),
+  thigh: part('横裆', 1, 2.4, 2),
+  rise: part('前浪', 0.5, 0.8, 1),
+  legOpening: part('脚口', 0.5, 1, 0.8),
+  skirtLength: part('裙长', 1, 1.5, 4),
+  width: part('宽', 1, 0, 0),
+  height: part('高', 1, 0, 0),
+  depth: part('厚', 0.5, 0, 0),
+  strap: part('带长', 1, 0, 0),
+};
+
+/** A long sleeve and long trousers grow more from size to size than short ones. */
+const LONG_CM = 45;
+const LONG_STEP_CM: Readonly<Record<string, { adult: number; child: number }>> = {
+  sleeve: { adult: 1.5, child: 3.5 },
+  pantsLength: { adult: 2, child: 6 },
+};
+
+/** Babies grow by seven centimetres a size, so by seven tenths of a child's step. */
+const BABY_SHARE = 0.7;
+
+const isChildSize = (size: string): boolean => /^\d+$/.test(size);
+
+/** Sizes that grow one out of the other: the grown-ups' and the children's of a set are two. */
+export function sizeRuns(sizes: readonly string[]): string[][] {
+  return [sizes.filter((size) => !isChildSize(size)), sizes.filter(isChildSize)].filter((run) => run.length > 0);
+}
+
+function baseSizeOf(sizes: readonly string[]): string {
+  const usual = ['M', '175/92A', '120', '130', '73'].find((size) => sizes.includes(size));
+  const base = usual ?? sizes[0];
+  if (base === undefined) throw new RangeError('a plate has at least one size');
+  return base;
+}
+
+/** A set of one large and one small keeps the small one's measures under names of their own. */
+const CHILD_PREFIX = 'child';
+const childKey = (key: string): string => CHILD_PREFIX + key.charAt(0).toUpperCase() + key.slice(1);
+const isSet = (garment: GarmentKind): boolean => garment === 'parentChild';
+
+/** Patterns drawn for children; the others are cut for them at this share of the grown-ups' base size. */
+const CHILDREN_PATTERNS: ReadonlySet<GarmentKind> = new Set(['teeKids', 'bodysuit']);
+const CHILD_SHARE_PERCENT = 68;
+
+function baseMm(garment: GarmentKind, key: string, child: boolean): number {
+  const measures = defaultMeasures(garment);
+  const own = measures[child && isSet(garment) ? childKey(key) : key];
+  if (own === undefined) throw new RangeError(`${garment} has no ${key}`);
+  const cutDown = child && !isSet(garment) && !CHILDREN_PATTERNS.has(garment);
+  return cutDown ? Math.round((own * CHILD_SHARE_PERCENT) / 100) : own;
+}
+
+const toHalfCm = (mm: number): number => Math.round(mm / 5) / 2;
+
+function stepCm(row: PlateRow, key: string, baseCm: number, child: boolean): number {
+  const rule = partRule(key);
+  const long = baseCm >= LONG_CM * (child ? 0.6 : 1) ? LONG_STEP_CM[key] : undefined;
+  const step = child ? (long?.child ?? rule.childStepCm) : (long?.adult ?? rule.adultStepCm);
+  return row.crowd === '婴' ? step * BABY_SHARE : step;
+}
+
+function partRule(key: string): PartRule {
+  const rule = partRules[key];
+  if (!rule) throw new RangeError(`a measure that no size chart knows: ${key}`);
+  return rule;
+}
+
+function gradeCm(row: PlateRow, key: string): number[] {
+  const given = row.chartCm?.[key];
+  if (given) return [...given];
+  return sizeRuns(row.sizes).flatMap((run) => {
+    const child = isChildSize(run[0] ?? '');
+    const baseCm = toHalfCm(baseMm(row.garment, key, child));
+    const step = stepCm(row, key, baseCm, child);
+    const baseAt = run.indexOf(baseSizeOf(run));
+    return run.map((_, index) => Math.round((baseCm + (index - baseAt) * step) * 10) / 10);
+  });
+}
+
+function sizeChartOf(row: PlateRow): SizeChart {
+  const keys = measureKeys(row.garment).filter((key) => !key.startsWith(CHILD_PREFIX));
+  return {
+    sizes: [...row.sizes],
+    parts: keys.map((key) => ({
+      key, name: partRule(key).name, toleranceCm: partRule(key).toleranceCm, valuesCm: gradeCm(row, key),
+    })),
+    method: '成衣平铺测量，围度为平量×2，单位 cm',
+  };
+}
+
+/** What the drawing needs of one size, from the chart that the buyer reads. */
+export function measuresOf(plate: Pick<DemoPlate, 'sizeChart' | 'garment'>, size: string): MeasuresMm {
+  const column = plate.sizeChart.sizes.indexOf(size);
+  const small = isSet(plate.garment) && isChildSize(size);
+  return Object.fromEntries(
+    plate.sizeChart.parts.map(({ key, valuesCm }) => [small ? childKey(key) : key, Math.round((valuesCm[column] ?? 0) * 10)]),
+  );
+}
+
+/** Cloth grows with both length and girth: about 6 % a size for grown-ups, 9 % for children. */
+function weightsOf(row: PlateRow): { size: string; grams: number }[] {
+  return sizeRuns(row.sizes).flatMap((run) => {
+    const child = isChildSize(run[0] ?? '');
+    const base = child ? (row.childGrams ?? row.grams) : row.grams;
+    const percent = child ? 9 : 6;
+    const baseAt = run.indexOf(baseSizeOf(run));
+    return run.map((size, index) => ({ size, grams: timesFraction(base, 100 + (index - baseAt) * percent, 100) }));
+  });
+}
+
+// --- prices --------------------------------------------------------------------------------------------------
+
+export const TIER_QUANTITIES = [1, 10, 50, 300] as const;
+
+/** Yuan as written ("18.5") to fen, without a binary fraction in between. */
+export function fenOf(yuan: string): number {
+  const [whole = '', cents = ''] = yuan.split('.');
+  return Number(whole) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+/** A tier that the minimum order jumps over is not offered; the one it falls into starts at the minimum. */
+export function tiersFrom(moq: number, pricesFen: readonly number[]): PriceTier[] {
+  return TIER_QUANTITIES.flatMap((quantity, index) => {
+    const next = TIER_QUANTITIES[index + 1];
+    const priceFen = pricesFen[index];
+    if (priceFen === undefined || (next !== undefined && next <= moq)) return [];
+    return [{ fromQuantity: Math.max(quantity, moq), priceFen }];
+  });
+}
+
+/** One piece made apart costs half as much again, unless single pieces are the trade. */
+export const samplePriceOf = (moq: number, singleFen: number): number => (moq === 1 ? singleFen : timesFraction(singleFen, 3, 2));
+
+// --- printing ------------------------------------------------------------------------------------------------
+
+const EMBROIDERY_HOOP_MM = 280;
+
+export function printMethod(code: MethodCode, row: Pick<PlateRow, 'placeMm' | 'rollPrintFen'>, fabric: DemoFabric): PrintMethod {
+  const [maxWidthMm, maxHeightMm] = row.placeMm;
+  const clothWidthMm = fabric.usableWidthCm * 10;
+  const roll = { maxWidthMm: clothWidthMm, maxHeightMm: 3000, setupFen: 0 };
+  const rollPrice = { surchargeFen: row.rollPrintFen ?? 0, surchargePer: row.rollPrintFen ? '每件' : '满印已含' };
+  switch (code) {
+    case 'dtf':
+      return {
+        code, name: '烫画', surchargeFen: 600, surchargePer: '每 A4 面', setupFen: 0, maxWidthMm, maxHeightMm,
+        limits: '300 dpi 透明底；避免大面积实色，细线不小于 0.5 mm；湿摩 4 级',
+      };
+    case 'dtg':
+      return {
+        code, name: '成衣直喷', surchargeFen: 1200, surchargePer: '每 A4 面', setupFen: 0, maxWidthMm, maxHeightMm,
+        limits: '限棉含量 ≥80%；深色需白墨与前处理；湿摩 2–2.5 级，干摩 4 级',
+      };
+    case 'screen':
+      return {
+        code, name: '丝网印', surchargeFen: 350, surchargePer: '每色', setupFen: 8000, maxWidthMm, maxHeightMm,
+        limits: '每色一版，最多 6 套色；渐变需改网点；水浆限浅色，胶浆可盖深色',
+      };
+    case 'embroidery':
+      return {
+        code, name: '刺绣', surchargeFen: 120, surchargePer: '每千针', setupFen: 3000,
+        maxWidthMm: Math.min(maxWidthMm, EMBROIDERY_HOOP_MM), maxHeightMm: Math.min(maxHeightMm, EMBROIDERY_HOOP_MM),
+        limits: '最多 12 色线；最细笔画 1 mm；贴布、毛巾绣另询',
+      };
+    case 'sublimation':
+      return {
+        code, name: '热转印', ...roll, surchargeFen: 0, surchargePer: '满印已含', limits: '限聚酯纤维 ≥65%，白色或浅色底；150 dpi，裁片四周出血 5 mm',
+      };
+    case 'reactive':
+      return { code, name: '活性数码', ...roll, ...rollPrice, limits: '限棉、麻、粘纤、莱赛尔；需上浆蒸化水洗；150 dpi，匹印后裁' };
+    case 'acid':
+      return { code, name: '酸性数码', ...roll, ...rollPrice, limits: '限桑蚕丝、羊毛、锦纶，浅色底；150 dpi，匹印后裁' };
+    case 'laser':
+      return { code, name: '激光', surchargeFen: 800, surchargePer: '每面', setupFen: 0, maxWidthMm, maxHeightMm, limits: '单色灰阶，限牛仔深色底' };
+  }
+}
+
+/** Printed on flat cloth or cut pieces, edge to edge; the rest is laid on the finished garment. */
+export const COVERS_CLOTH: ReadonlySet<MethodCode> = new Set(['sublimation', 'reactive', 'acid']);
+
+const PLACED_DPI = 300;
+const ALLOVER_DPI = 150;
+
+// --- putting it together ---------------------------------------------------------------------------------------
+
+function standardOf(row: PlateRow): string {
+  const heights = row.sizes.filter(isChildSize).map(Number);
+  if (heights.length === 0) return row.standard;
+  const infants = heights.some((height) => height <= INFANT_HEIGHT_CM);
+  const children = heights.some((height) => height > INFANT_HEIGHT_CM);
+  if (!children) return `${row.standard}；GB 31701 婴幼儿用品`;
+  if (!infants) return `${row.standard}；GB 31701 B 类`;
+  return `${row.standard}；GB 31701（${INFANT_HEIGHT_CM} 码及以下 A 类，以上 ${row.safety} 类）`;
+}
+
+function completePlate(row: PlateRow): DemoPlate {
+  const { colours: colourKeys, methods: methodCodes, fabric: fabricRef, ...facts } = row;
+  const fabric = demoFabric(fabricRef);
+  const colours = colourKeys.map((key) => {
+    const colour = fabric.colours[fabric.colourKeys.indexOf(key)];
+    if (!colour) throw new RangeError(`${row.no} wants ${key}, which ${fabric.no} is not dyed in`);
+    return colour;
+  });
+  const prices = row.yuan.map(fenOf);
+  const [singleFen = 0] = prices;
+  return {
+    ...facts,
+    plateNo: `GB260${row.no.slice(1)}`,
+    fabric,
+    colours,
+    hues: huesOf(colours),
+    baseSize: baseSizeOf(row.sizes),
+    sizeChart: sizeChartOf(row),
+    weights: weightsOf(row),
+    tiers: tiersFrom(row.moq, prices),
+    singleFen,
+    samplePriceFen: samplePriceOf(row.moq, singleFen),
+    sampleHours: Math.min(row.leadHours, 72),
+    methodCodes,
+    printMethods: methodCodes.map((code) => printMethod(code, row, fabric)),
+    fullStandard: standardOf(row),
+    skus: colours.flatMap((colour) => row.sizes.map((size) => ({ colourNo: colour.colourNo, size, stock: stockOf(row, colour, size) }))),
+    popularity: between(300, 990, 'plate', row.no),
+    createdAt: momentIn2026('plate', row.no),
+  };
+}
+
+/** The middle sizes are kept deep, the outer ones thin; here and there one has run out. */
+function stockOf(row: PlateRow, colour: Colour, size: string): number {
+  if (row.madeToOrder) return 0;
+  if (chance('gone', row.no, colour.name, size) < 0.05) return 0;
+  const at = row.sizes.indexOf(size);
+  const fromMiddle = Math.abs(at - (row.sizes.length - 1) / 2);
+  return between(60, Math.max(120, 1600 - Math.round(fromMiddle * 320)), 'stock', row.no, colour.name, size);
+}
+
+export const demoPlates: readonly DemoPlate[] = rows.map(completePlate);
+
+export function demoPlate(no: string): DemoPlate {
+  const plate = demoPlates.find((one) => one.no === no);
+  if (!plate) throw new RangeError(`no such plate: ${no}`);
+  return plate;
+}
+
+const panelsCut = new Map<string, readonly DemoPanel[]>();
+
+/** The cut pieces of the base size, each with its box in every size. Cutting is work, so it is done once. */
+export function panelsOf(plate: DemoPlate): readonly DemoPanel[] {
+  const known = panelsCut.get(plate.no);
+  if (known) return known;
+  const bySize = plate.sizes.map((size) => ({ size, panels: cutPanels(plate.garment, measuresOf(plate, size)) }));
+  const minDpi = plate.methodCodes.every((code) => COVERS_CLOTH.has(code)) ? ALLOVER_DPI : PLACED_DPI;
+  const panels = cutPanels(plate.garment, measuresOf(plate, plate.baseSize)).map((panel) => ({
+    ...panel,
+    minDpi,
+    sizesMm: bySize.flatMap(({ size, panels: cut }) => {
+      if (isSet(plate.garment) && isChildSize(size) !== panel.name.startsWith('儿童')) return [];
+      const same = cut.find((one) => one.panelNo === panel.panelNo);
+      return same ? [{ size, widthMm: same.widthMm, heightMm: same.heightMm }] : [];
+    }),
+  }));
+  panelsCut.set(plate.no, panels);
+  return panels;
+}

@@ -8,21 +8,21 @@ import { HOUSE, rect } from './stage.ts';
 const SIDE = 240;
 const MIDDLE = SIDE / 2;
 
-type Shape = 'seal' | 'roundel' | 'lozenge' | 'gourd';
-const SHAPES: readonly Shape[] = ['seal', 'roundel', 'lozenge', 'gourd'];
+type Shape = 'seal' | 'roundel' | 'begonia' | 'cushion';
+const SHAPES: readonly Shape[] = ['seal', 'roundel', 'begonia', 'cushion'];
 
 const OUTLINES: Readonly<Record<Shape, (r: number) => string>> = {
   // the corners of a cut stone are never quite alike
   seal: (r) =>
     `M${n(120 - r)} ${n(120 - r * 0.86)}Q${n(120 - r)} ${n(120 - r)} ${n(120 - r * 0.84)} ${n(120 - r)}H${n(120 + r * 0.88)}Q${n(120 + r)} ${n(120 - r)} ${n(120 + r)} ${n(120 - r * 0.84)}V${n(120 + r * 0.82)}Q${n(120 + r)} ${n(120 + r)} ${n(120 + r * 0.86)} ${n(120 + r)}H${n(120 - r * 0.8)}Q${n(120 - r)} ${n(120 + r)} ${n(120 - r)} ${n(120 + r * 0.88)}Z`,
   roundel: (r) => `M120 ${n(120 - r)}A${n(r)} ${n(r)} 0 1 1 119.9 ${n(120 - r)}Z`,
-  // eight arcs, the begonia window of a Suzhou garden
-  lozenge: (r) => {
+  // the begonia-shaped window of a Suzhou garden
+  begonia: (r) => {
     const k = r * 0.7;
     const a = r * 0.5;
     return `M${n(120 - a)} ${n(120 - k)}A${n(a * 1.02)} ${n(a * 1.02)} 0 0 1 ${n(120 + a)} ${n(120 - k)}Q${n(120 + k)} ${n(120 - k)} ${n(120 + k)} ${n(120 - a)}A${n(a * 1.02)} ${n(a * 1.02)} 0 0 1 ${n(120 + k)} ${n(120 + a)}Q${n(120 + k)} ${n(120 + k)} ${n(120 + a)} ${n(120 + k)}A${n(a * 1.02)} ${n(a * 1.02)} 0 0 1 ${n(120 - a)} ${n(120 + k)}Q${n(120 - k)} ${n(120 + k)} ${n(120 - k)} ${n(120 + a)}A${n(a * 1.02)} ${n(a * 1.02)} 0 0 1 ${n(120 - k)} ${n(120 - a)}Q${n(120 - k)} ${n(120 - k)} ${n(120 - a)} ${n(120 - k)}Z`;
   },
-  gourd: (r) => {
+  cushion: (r) => {
     const k = r * 0.96;
     return `M120 ${n(120 - k)}C${n(120 + k * 0.72)} ${n(120 - k)} ${n(120 + k)} ${n(120 - k * 0.72)} ${n(120 + k)} 120S${n(120 + k * 0.72)} ${n(120 + k)} 120 ${n(120 + k)}S${n(120 - k)} ${n(120 + k * 0.72)} ${n(120 - k)} 120S${n(120 - k * 0.72)} ${n(120 - k)} 120 ${n(120 - k)}Z`;
   },
@@ -51,7 +51,9 @@ export function emblemSvg(recipe: EmblemRecipe): string {
   const id = shortId(JSON.stringify(recipe));
   const chance = seeded(recipe.seed);
   const [main = HOUSE.indigo, second = HOUSE.sand, third = HOUSE.vermilion] = recipe.palette;
-  const shape = SHAPES[Math.floor(chance() * SHAPES.length)]!;
+  // The begonia is too narrow inside to carry a name over a print.
+  const shapes = recipe.print ? SHAPES.filter((shape) => shape !== 'begonia') : SHAPES;
+  const shape = shapes[Math.floor(chance() * shapes.length)]!;
   const outline = OUTLINES[shape];
   const deep = lightness(main) > 0.62 ? darker(main, 0.62) : main;
   const pale = mix('#fffdf9', main, 0.06);

@@ -6,7 +6,7 @@ const REACH = 1500;
 
 /** Workshop floor over the whole picture: large slabs, and the light of tall windows lying across it. */
 export function floor(stage: Stage, tint: string): string {
-  const base = mix(HOUSE.paper, tint, 0.13);
+  const base = mix(HOUSE.paper, tint, 0.19);
   const id = `${stage.id}fl`;
   stage.defs.push(
     `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${lighter(base, 0.55)}"/><stop offset=".55" stop-color="${base}"/><stop offset="1" stop-color="${mix(base, tint, 0.16)}"/></linearGradient>`,
@@ -21,7 +21,7 @@ export function floor(stage: Stage, tint: string): string {
     light += face(
       [[-REACH, y, 0], [REACH, y, 0], [REACH, y + 170, 0], [-REACH, y + 170, 0]],
       '#fffdf6',
-      'opacity=".4"',
+      'opacity=".3"',
     );
   }
   return (

@@ -43,10 +43,10 @@ export function box(
 }
 
 /** The shadow of something that stands here and is about `high`. */
-export function shadow(x: number, y: number, dx: number, dy: number, high: number, strength = 0.13): string {
+export function shadow(x: number, y: number, dx: number, dy: number, high: number, strength = 0.17): string {
   const far = high * 0.42;
   return face(
-    [[x, y + dy, 0], [x, y, 0], [x + dx + far, y, 0], [x + dx + far, y + dy * 1 , 0], [x + dx, y + dy, 0]],
+    [[x, y + dy, 0], [x, y, 0], [x + dx + far, y, 0], [x + dx + far, y + dy, 0], [x + dx, y + dy, 0]],
     SHADE,
     `opacity="${strength}"`,
   );

@@ -148,8 +148,8 @@ export function knittingMill(stage: Stage): string {
   const placed: [number, string][] = [];
   for (let a = -3; a <= 3; a++) {
     for (let b = -3; b <= 3; b++) {
-      const x = b * 330 + a * 20;
-      const y = a * 330;
+      const x = b * 370 + a * 20;
+      const y = a * 370;
       const sx = (x - y) * 0.866;
       const sy = (x + y) * 0.5;
       if (Math.abs(sx) > stage.width / 2 / 0.74 + 200 || sy < -420 || sy > 520) continue;

@@ -22,7 +22,7 @@ export function emptyList(stage: Stage): string {
   const bolt =
     `<ellipse cx="222" cy="206" rx="76" ry="12" fill="#2a2016" opacity=".06"/>` +
     `<g transform="translate(190 200) rotate(9)">${rect(-34, -250, 68, 250, mix(HOUSE.paper, colour, 0.32))}${rect(-34, -250, 16, 250, '#fff', 0, 'opacity=".4"')}${rect(14, -250, 20, 250, '#2a2016', 0, 'opacity=".07"')}<ellipse cy="0" rx="34" ry="9" fill="${mix(HOUSE.paper, colour, 0.42)}"/><ellipse cy="-250" rx="34" ry="11" fill="${mix(HOUSE.paper, colour, 0.16)}" stroke="${PEN}" stroke-width="2"/><ellipse cy="-250" rx="20" ry="6.4" fill="none" stroke="${PEN}" stroke-width="2"/><ellipse cy="-250" rx="9" ry="3" fill="${PEN}"/>${line('M-34 -250V0M34 -250V0', PEN, 2.4)}${path('M34 -240L62 -232L58 -40Q46 -30 34 -40Z', mix(HOUSE.paper, colour, 0.22), `stroke="${PEN}" stroke-width="2.4" stroke-linejoin="round"`)}</g>`;
-  return centre(stage, 760, line('M-310 208H310', HOUSE.hairline, 4) + shelf + ghost + hangerDrawing + bolt);
+  return centre(stage, 700, line('M-310 208H310', HOUSE.hairline, 4) + shelf + ghost + hangerDrawing + bolt);
 }
 
 /** A thread that has come loose and lost its way. */

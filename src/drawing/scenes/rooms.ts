@@ -58,6 +58,15 @@ export function fabricMarket(stage: Stage): string {
   // shelves, three boards a bay; hues run along the wall as a shopkeeper sorts them
   const shelfTop = 44;
   const shelfHigh = 104;
+  // Hundreds of rolls, but only two tones of every hue are drawn.
+  const rollOf = (hue: string, pale: boolean) => {
+    const name = `${stage.id}e${hue.slice(1)}${pale ? 'p' : 'd'}`;
+    if (!stage.defs.some((def) => def.startsWith(`<g id="${name}"`))) {
+      const tone = mix(hue, pale ? '#fff3e0' : '#1c1712', pale ? 0.2 : 0.12);
+      stage.defs.push(`<g id="${name}">${rollEnd(0, 0, 17, tone, 0)}</g>`);
+    }
+    return name;
+  };
   for (let b = 0; b < bays; b++) {
     const x = b * bay;
     for (let s = 0; s < 3; s++) {
@@ -72,8 +81,10 @@ export function fabricMarket(stage: Stage): string {
           if (layer === 1 && chance() < 0.16) continue;
           const hue = MARKET_HUES[Math.floor((((b * perRow + k) / (bays * perRow)) * 1.6 + s * 0.27) * MARKET_HUES.length) % MARKET_HUES.length]!;
           const own = chance() < 0.22 ? stage.colour(k + s) : hue;
-          const tone = mix(own, chance() < 0.5 ? '#fff3e0' : '#1c1712', chance() * 0.22);
-          text += rollEnd(x + 8 + gap * (k + 0.5 + layer * 0.5), y + shelfHigh - 8 - r - layer * r * 1.72, r * (0.94 + chance() * 0.08), tone, Math.floor(chance() * 360));
+          text += `<use href="#${rollOf(own, chance() < 0.5)}" transform="translate(${pts(
+            x + 8 + gap * (k + 0.5 + layer * 0.5),
+            y + shelfHigh - 8 - r - layer * r * 1.72,
+          )}) rotate(${Math.floor(chance() * 40 - 20)})"/>`;
         }
       }
       text += rect(x + 8, y, bay - 8, 44, `url(#${stage.id}sh)`) + rect(x, y + shelfHigh - 8, bay + 8, 8, WOOD) + rect(x, y + shelfHigh - 8, bay + 8, 2, lighter(WOOD, 0.4));
@@ -86,8 +97,18 @@ export function fabricMarket(stage: Stage): string {
   const bolts = Math.floor(width / 62);
   for (let k = 0; k < bolts; k++) {
     if (chance() < 0.12) continue;
-    const colour = stage.clothColour(k);
-    text += standingBolt(18 + k * 62 + chance() * 10, floorY + 6 + chance() * 10, 40, 138 + chance() * 34, stage.cloth(k, 0.3), colour, stage.id);
+    const printed = k % 3 === 1;
+    const colour = printed ? stage.clothColour(k) : mix(stage.colour(k), '#fff3e0', 0.12);
+    const fill = printed ? stage.cloth(k, 0.3) : colour;
+    text += standingBolt(
+      18 + k * 62 + chance() * 10,
+      floorY + 6 + chance() * 10,
+      40,
+      138 + chance() * 34,
+      fill,
+      colour,
+      stage.id,
+    );
   }
   // the cutting table with a length of cloth running over its edge
   const tableW = Math.min(width * 0.62, 620);

@@ -72,7 +72,7 @@ export function ecommerce(stage: Stage): string {
     rect(366, 506, 228, 32, '#fff') +
     rect(366, 520, 228, 18, '#fff', 18) +
     [0, 1, 2, 3].map((k) => rect(392 + k * 52, 514, 14, 14, k ? '#cfc7b8' : HOUSE.indigo, 4)).join('');
-  const box3 = put3(700, 500, parcel(-70, -60, 0, 130, 100, 76) + parcel(-40, -40, 76, 84, 70, 50) + parcel(50, 44, 0, 80, 70, 48));
+  const box3 = put3(712, 470, parcel(-70, -60, 0, 130, 100, 76) + parcel(-40, -40, 76, 84, 70, 50) + parcel(50, 44, 0, 80, 70, 48));
   return (
     ground(stage, HOUSE.vermilion) +
     flatStage(
@@ -116,14 +116,14 @@ export function supplyChain(stage: Stage): string {
     // folded and packed
     put(250, 0, 0, box(0, -34, 42, 70, 68, 12, edge) + onFloor(0, -34, 54.5, rect(0, 0, 70, 68, cloth) + line('M35 0V68', '#2a2016', 1, 'opacity=".3"'))) +
     put(380, 0, 0, parcel(-6, -46, 41, 104, 92, 62));
-  const pins = ([[-430, 200], [-170, 182], [78, 92], [285, 100], [430, 160]] as const)
+  const pins = ([[-430, 150], [-170, 150], [78, 92], [285, 100], [430, 130]] as const)
     .map(([x, z], k) => put(x, 0, z, `<path d="M0 0C-16 -20 -20 -28 -20 -36A20 20 0 0 1 20 -36C20 -28 16 -20 0 0Z" fill="${k === 4 ? HOUSE.vermilion : HOUSE.indigo}"/><circle cy="-37" r="12" fill="#fffdf8"/>${pinMark(k)}`))
     .join('');
   const stock =
-    put(-250, -240, 0, shadow(0, 0, 240, 120, 60) + box(0, 0, 0, 240, 120, 8, '#b89468') + [0, 1, 2].map((k) => roll(0, 22 + k * 38, 27, 18, 240, 'x', stage.clothColour(k + 1), { cloth: stage.cloth(k + 1, 0.25) })).join('')) +
+    put(-250, -240, 0, shadow(0, 0, 240, 120, 60) + box(0, 0, 0, 240, 120, 8, '#b89468') + [0, 1, 2].map((k) => roll(0, 22 + k * 38, 27, 18, 240, 'x', stage.clothColour(k + 1), { cloth: stage.cloth(k, 0.25) })).join('')) +
     put(150, -260, 0, shadow(-60, -50, 150, 120, 70) + parcel(-56, -46, 0, 80, 60, 44) + parcel(30, -46, 0, 60, 60, 40) + parcel(-40, -40, 44, 66, 52, 34) + parcel(-50, 24, 0, 90, 48, 34));
-  const truck = put(380, 190, 0, shadow(-150, -50, 330, 100, 110) + box(-150, -46, 22, 210, 96, 116, HOUSE.white) + onTruck() + box(66, -42, 22, 74, 88, 84, HOUSE.indigo) + wheels());
-  return floor(stage, HOUSE.jade) + centred(stage, stock + scene + pins + truck, 10);
+  const truck = put(40, 330, 0, shadow(-150, -50, 330, 100, 110) + box(-150, -46, 22, 210, 96, 116, HOUSE.white) + onTruck() + box(66, -42, 22, 74, 88, 84, HOUSE.indigo) + wheels());
+  return floor(stage, HOUSE.jade) + centred(stage, `<g transform="scale(.88)">${stock}${scene}${pins}${truck}</g>`, 24);
 }
 
 const onTruck = (): string =>
@@ -211,7 +211,7 @@ export function aiTools(stage: Stage): string {
     rect(272, 348, 66, 32, HOUSE.vermilion, 16) +
     line('M292 364H314M306 356L315 364L306 372', '#fff', 3);
   // threads carry the words over to the prints
-  const threads = ([[490, 166], [490, 396], [700, 166], [700, 396]] as const)
+  const threads = ([[450, 176], [450, 390], [700, 166], [700, 396]] as const)
     .map(([x, y], k) => line(`M360 ${286 + k * 10}C430 ${286 + k * 10} 420 ${y} ${x - 30} ${y}`, stage.colour(k), 2.4, 'opacity=".75"'))
     .slice(0, 2)
     .join('');
@@ -227,12 +227,12 @@ export function aiTools(stage: Stage): string {
         words(76, 430, 104, 3) +
         words(194, 440, 132, 0) +
         prompt +
-        tile(470, 92, 0) +
-        tile(664, 92, 1, true) +
-        tile(470, 290, 2) +
-        tile(664, 290, 3) +
-        hung(838, 336, 1.42, garment('tee', stage.cloth(1, 0.1), stage.clothColour(1))) +
-        spark(446, 478, 0.8) + spark(868, 120, 1.1) + spark(898, 160, 0.5),
+        tile(428, 98, 0) +
+        tile(622, 98, 1, true) +
+        tile(428, 296, 2) +
+        tile(622, 296, 3) +
+        hung(804, 300, 1.36, garment('tee', stage.cloth(1, 0.1), stage.clothColour(1))) +
+        spark(404, 484, 0.8) + spark(846, 130, 1.1) + spark(878, 172, 0.5),
     )
   );
 }

@@ -72,8 +72,8 @@ export function downWorkshop(stage: Stage): string {
   const { chance } = stage;
   let down = '';
   for (let k = 0; k < 120; k++) {
-    const x = chance() * 200 - 100;
-    const y = -20 - chance() * chance() * 150 + Math.abs(x) * 0.1;
+    const x = chance() * 220 - 110;
+    const y = -50 - chance() * chance() * 150 + Math.abs(x) * 0.1;
     const r = 3 + chance() * 9;
     down += `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" opacity="${(0.35 + chance() * 0.5).toFixed(2)}"/>`;
   }
@@ -82,6 +82,8 @@ export function downWorkshop(stage: Stage): string {
     box(-90, -90, 0, 180, 180, 46, HOUSE.white) +
     onLeftWall(-90, 90, 44, rect(14, 8, 60, 24, HOUSE.indigo, 4) + rect(22, 14, 26, 12, '#8fd0b5', 2) + rect(96, 8, 70, 24, '#e6e3da', 4)) +
     face([[-84, -84, 46], [84, -84, 46], [84, -84, 226], [-84, -84, 226]], '#8fb0bf', 'opacity=".9"') +
+    face([[-84, -84, 46], [-84, 84, 46], [-84, 84, 226], [-84, -84, 226]], '#a9c3cd', 'opacity=".9"') +
+    `<ellipse cy="-42" rx="128" ry="62" fill="#f6f3ec"/><ellipse cx="-10" cy="-58" rx="96" ry="44" fill="#fffefb"/>` +
     `<g fill="#fffefb">${down}</g>` +
     face([[-84, 84, 46], [84, 84, 46], [84, 84, 226], [-84, 84, 226]], '#9fc0cc', 'opacity=".22"') +
     face([[84, -84, 46], [84, 84, 46], [84, 84, 226], [84, -84, 226]], '#6f97a8', 'opacity=".34"') +
@@ -133,11 +135,11 @@ export function denimWash(stage: Stage): string {
   let hang = '';
   for (let k = -9; k <= 9; k++) {
     const blue = blues[(k + 20) % 5]!;
-    hang += onRightWall(k * 78, -296, 262, line('M22 8V-30H78V8M50 -30V-46', HOUSE.iron, 2) + `<g transform="scale(1.08)">${garment('jeans', blue, blue)}</g>`);
+    hang += onRightWall(k * 78, -106, 262, line('M22 8V-30H78V8M50 -30V-46', HOUSE.iron, 2) + `<g transform="scale(1.08)">${garment('jeans', blue, blue)}</g>`);
   }
-  const line1 = box(-900, -330, 306, 1800, 7, 7, HOUSE.iron);
+  const line1 = box(-900, -140, 306, 1800, 7, 7, HOUSE.iron);
   let washers = '';
-  for (let k = -4; k <= 4; k++) washers += put(k * 215 - 20, 10, 0, washer(blues[(k + 8) % 3]!));
+  for (let k = -4; k <= 4; k++) washers += put(k * 215 - 20, 40, 0, washer(blues[(k + 8) % 3]!));
   const trolley = (x: number, y: number, from: number) =>
     put(x, y, 0, shadow(-60, -40, 120, 80, 60) + box(-60, -40, 10, 120, 80, 8, HOUSE.iron) + Array.from({ length: 7 }, (_, k) => box(-54, -34, 18 + k * 11, 108, 68, 10, blues[(from + k) % 5]!)).join(''));
   const bench = put(-230, 300, 0,
@@ -145,7 +147,7 @@ export function denimWash(stage: Stage): string {
     onFloor(-116, -50, 57, rect(0, 0, 232, 100, '#cdd4d6', 4) + `<g transform="translate(226 0) rotate(90) scale(1 1.75)">${garment('jeans', '#4a6a95', '#4a6a95')}</g>`) +
     box(-20, -66, 56, 34, 10, 76, HOUSE.white) + box(-20, -66, 124, 34, 96, 22, HOUSE.white) +
     face([[-8, 6, 124], [4, 6, 124], [44, 22, 58], [-46, 22, 58]], HOUSE.vermilion, 'opacity=".22"'));
-  return floor(stage, '#6f8fae') + centred(stage, `<g>${line1}${hang}</g>` + washers + bench + trolley(60, 270, 0) + trolley(250, 240, 2) + trolley(-560, 240, 3) + trolley(480, 230, 1), 20);
+  return floor(stage, '#6f8fae') + centred(stage, `<g>${line1}${hang}</g>` + washers + bench + trolley(60, 270, 0) + trolley(250, 240, 2) + trolley(-560, 240, 3) + trolley(480, 230, 1), 74);
 }
 
 /** 一件定制: a tee on the platen goes under the heads white and comes back printed. */

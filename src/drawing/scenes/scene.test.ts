@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { faviconSvg, logoSvg } from '../logo.ts';
+import type { EmblemRecipe, PrintRecipe, SceneKind, SceneRecipe } from '../recipe.ts';
+import { drawEmblem, drawScene } from '../scene.ts';
+
+const SCENES: SceneKind[] = [
+  'printWorks',
+  'weavingMill',
+  'fabricMarket',
+  'sewingLine',
+  'knittingMill',
+  'downWorkshop',
+  'denimWash',
+  'onDemand',
+  'studio',
+  'ecommerce',
+  'supplyChain',
+  'intelligentDesign',
+  'aiTools',
+  'emptyList',
+  'notFound',
+  'soon',
+];
+
+const print: PrintRecipe = {
+  family: 'dots',
+  repeat: 'straight',
+  repeatMm: { width: 40, height: 40 },
+  palette: ['#ffffff', '#c8442e', '#123456'],
+  seed: 1,
+  density: 0.6,
+  scale: 1,
+};
+
+const scene = (kind: SceneKind, ratio: number, prints: PrintRecipe[] = [print]): SceneRecipe => ({
+  draw: 'scene',
+  scene: kind,
+  ratio,
+  palette: ['#c8442e', '#e3bd5c', '#3e7c6b'],
+  seed: 7,
+  prints,
+});
+
+const UNCLEAN = /NaN|undefined|Infinity|<text|feTurbulence|feGaussianBlur/;
+const idsOf = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+
+describe.each(SCENES)('%s', (kind) => {
+  it.each([1, 1.4, 2.4])('is drawn at ratio %d, the same every time', (ratio) => {
+    const one = drawScene(scene(kind, ratio));
+    expect(drawScene(scene(kind, ratio)).svg).toBe(one.svg);
+    expect(one.width / one.height).toBeCloseTo(ratio, 2);
+    expect(one.svg).toContain(`viewBox="0 0 ${one.width} ${one.height}"`);
+    expect(one.svg).not.toMatch(UNCLEAN);
+  });
+
+  it('needs neither prints nor a palette', () => {
+    const bare = drawScene({ ...scene(kind, 1.6, []), palette: [] });
+    expect(bare.svg).not.toMatch(UNCLEAN);
+  });
+
+  it('names every id once and refers only to ids that it has', () => {
+    const { svg } = drawScene(scene(kind, 1.6));
+    const ids = idsOf(svg);
+    expect(ids.length).toBe(new Set(ids).size);
+    const wanted = [...svg.matchAll(/(?:url\(#|href="#)([^)"]+)/g)].map((match) => match[1]);
+    expect(wanted.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+});
+
+describe('an emblem', () => {
+  const emblem = (words: string, over: Partial<EmblemRecipe> = {}): EmblemRecipe => ({
+    draw: 'emblem',
+    words,
+    palette: ['#1e3a5f', '#e0b25c', '#c8442e'],
+    seed: 3,
+    ...over,
+  });
+
+  it.each(['锦', '云岫', '小麦田', '一针一印'])('sets %s as outlines', (words) => {
+    const one = drawEmblem(emblem(words));
+    expect(one.width).toBe(one.height);
+    expect(one.svg).not.toMatch(UNCLEAN);
+    expect(drawEmblem(emblem(words)).svg).toBe(one.svg);
+  });
+
+  it('still stands when the outlines do not hold its characters', () => {
+    expect(drawEmblem(emblem('𠀀')).svg).not.toMatch(UNCLEAN);
+  });
+
+  it("lays a designer's print below the name", () => {
+    expect(drawEmblem(emblem('青瓷', { print })).svg).toContain('<pattern');
+  });
+});
+
+describe('the logo', () => {
+  it('carries its two characters as outlines', () => {
+    expect(logoSvg({ words: true })).not.toMatch(UNCLEAN);
+    expect(logoSvg({ words: true }).length).toBeGreaterThan(logoSvg().length);
+  });
+
+  it('has a favicon without words', () => {
+    expect(faviconSvg()).toMatch(/^<svg/);
+  });
+});

@@ -1,4 +1,4 @@
-import { CutSet } from './garments/cut.ts';
+import { CutSet, safeRectangle } from './garments/cut.ts';
 import { garmentModels } from './garments/kinds.ts';
 import { paintGarment } from './garments/paint.ts';
 import { completeSize } from './garments/worn.ts';
@@ -26,10 +26,23 @@ export function drawGarment(recipe: GarmentRecipe): Drawing {
   });
 }
 
-/** The flat pieces of one size, printed ones first. */
-export function cutPanels(garment: GarmentKind, measures: MeasuresMm): CutPanel[] {
+/**
+ * The flat pieces of one size, printed ones first. An all-over printed garment has its neckband cut
+ * from the printed cloth itself instead of a rib.
+ */
+export function cutPanels(
+  garment: GarmentKind,
+  measures: MeasuresMm,
+  neckband: 'rib' | 'self' = 'rib',
+): CutPanel[] {
   const model = garmentModels[garment];
-  return new CutSet(model.pieces(completeSize(model.baseMeasures, measures))).panels();
+  const panels = new CutSet(model.pieces(completeSize(model.baseMeasures, measures))).panels();
+  if (neckband === 'rib') return panels;
+  return panels.map((panel) =>
+    panel.role === 'collar'
+      ? { ...panel, printableMm: safeRectangle(panel.widthMm, panel.heightMm) }
+      : panel,
+  );
 }
 
 /** Finished measurements of the base size. */

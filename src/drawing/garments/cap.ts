@@ -34,8 +34,9 @@ function peakPath(shape: CapShape): Path {
   const { halfWidthMm: half, peakMm: peak } = shape;
   return symmetric([
     [0, -22],
-    [half * 0.5, -22, half * 0.82, -10, half * 0.93, 8],
-    [half * 1.02, peak * 0.5, half * 0.74, peak * 0.92, 0, peak],
+    [half * 0.5, -22, half * 0.84, -12, half * 0.985, 10],
+    [half * 1.06, 22, half * 1.05, peak * 0.5, half * 0.9, peak * 0.62],
+    [half * 0.62, peak * 0.9, half * 0.3, peak, 0, peak],
   ]);
 }
 
@@ -114,9 +115,9 @@ function wearCap(shape: CapShape, view: GarmentView, cuts: CutSet): WornPart[] {
 function peakPart(shape: CapShape, cuts: CutSet): WornPart {
   const { halfWidthMm: half, peakMm: peak } = shape;
   const row = (share: number): Path => [
-    [-half * 0.93 * (0.9 + share * 0.1), 6],
-    [-half * 0.9, peak * share * 0.74, -half * 0.5, peak * share, 0, peak * share],
-    [half * 0.5, peak * share, half * 0.9, peak * share * 0.74, half * 0.93 * (0.9 + share * 0.1), 6],
+    [-half * (0.66 + share * 0.34), -6 + share * 20],
+    [-half * 0.8, peak * share * 0.7, -half * 0.36, peak * share, 0, peak * share],
+    [half * 0.36, peak * share, half * 0.8, peak * share * 0.7, half * (0.66 + share * 0.34), -6 + share * 20],
   ];
   return {
     ...cuts.flat('帽檐面'),
@@ -154,7 +155,7 @@ function backOpening(shape: CapShape): WornPart[] {
 
 export const cap: GarmentModel = {
   chartKeys: ['width', 'height', 'depth'],
-  baseMeasures: { width: 190, height: 125, depth: 72 },
+  baseMeasures: { width: 190, height: 122, depth: 62 },
   pieces: (size) => capPieces(capShape(size)),
   wear: (size, view, cuts) => wearCap(capShape(size), view, cuts),
 };

@@ -1,5 +1,5 @@
 import { printedPiece } from './cut.ts';
-import type { Piece } from './cut.ts';
+import type { CutSet, Piece } from './cut.ts';
 import { between, boundsOf, join, move, rectangle, symmetric, translation } from './path.ts';
 import type { Path } from './path.ts';
 import { fullNeckline } from './top-shape.ts';
@@ -90,7 +90,7 @@ export function pointedCollar(shape: TopShape, panelNo: string, stitching: LineK
 }
 
 /** Camp collar: open, the upper fronts turn out as lapels. */
-export function campCollar(shape: TopShape, panelNo: string): WornPart[] {
+export function campCollar(shape: TopShape, panelNo: string, cuts: CutSet): WornPart[] {
   const { halfNeckMm: neck, frontNeckMm: depth } = shape;
   const lapel: WornPart = {
     path: [
@@ -120,7 +120,16 @@ export function campCollar(shape: TopShape, panelNo: string): WornPart[] {
     shades: [swell(neck * 1.1, depth * 0.2, 30, 40, -0.3, -20)],
     lines: [stitch([[neck * 0.6, depth * 0.49], [neck * 0.9, depth * 0.52, neck * 1.16, depth * 0.5, neck * 1.44, depth * 0.43], [neck * 1.36, depth * 0.3, neck * 1.3, depth * 0.18, neck * 1.2, 10]])],
   };
-  return [layPrint(mirrorPart(leaf)), layPrint(leaf), mirrorPart(lapel), lapel];
+  const facing = (part: WornPart, front: string): WornPart => {
+    const { panelNo: frontNo, lie } = cuts.flat(front);
+    return { ...part, panelNo: frontNo, lie };
+  };
+  return [
+    layPrint(mirrorPart(leaf)),
+    layPrint(leaf),
+    facing(mirrorPart(lapel), '右前片'),
+    facing(lapel, '左前片'),
+  ];
 }
 
 /** The collar from behind: one smooth leaf over the neck seam. */

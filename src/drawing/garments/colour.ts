@@ -33,6 +33,18 @@ export interface Tone {
 }
 
 /**
+ * Over a print the light must show on every one of its colours: a neutral deep shade, white ridges,
+ * both stronger than on plain cloth, where the eye has nothing else to look at.
+ */
+export const toneOfPrint = (ground: Hex): Tone => ({
+  ...toneOf(ground),
+  shadow: mix(ground, '#14131c', 0.86),
+  shadowStrength: 1.2,
+  light: '#ffffff',
+  lightStrength: 0.62,
+});
+
+/**
  * Cloth darkens towards a deeper tint of itself, never towards grey. White shows the faintest shadow,
  * black hardly any: there the highlights model the form, in a tint close to the cloth lest it look plastic.
  */
@@ -44,8 +56,8 @@ export function toneOf(base: Hex): Tone {
     shadow: light > 0.8 ? mix(mix(base, '#3a4358', 0.8), '#141824', 0.3) : mix(base, '#0a0c14', 0.78),
     shadowStrength: light > 0.8 ? 0.72 : isDark ? 1.25 : 1,
     light: mix(base, '#ffffff', isDark ? 0.45 : 0.72),
-    lightStrength: light > 0.8 ? 1 : isDark ? 0.5 : 0.55,
-    line: isDark ? mix(base, '#ffffff', 0.34) : mix(base, '#10131c', light > 0.8 ? 0.66 : 0.6),
+    lightStrength: light > 0.8 ? 1 : isDark ? 0.5 + (0.22 - light) * 2.4 : 0.55,
+    line: isDark ? mix(base, '#ffffff', 0.27) : mix(base, '#10131c', light > 0.8 ? 0.66 : 0.6),
     lineStrength: isDark ? 0.75 : 0.62,
   };
 }

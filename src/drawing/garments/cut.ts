@@ -117,7 +117,7 @@ export class CutSet {
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** A strip narrower than two margins keeps a smaller one. */
-function safeRectangle(widthMm: number, heightMm: number): CutPanel['printableMm'] {
+export function safeRectangle(widthMm: number, heightMm: number): NonNullable<CutPanel['printableMm']> {
   const margin = Math.min(SAFE_MARGIN_MM, widthMm / 4, heightMm / 4);
   return {
     x: round(margin),

@@ -252,7 +252,7 @@ function wearDenim(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[]
     { ...yokeLook, ...yoke },
     ...denimPocketFlaps(shape, footY),
     band,
-    ...placket({ fromY: shape.frontNeckMm, toY: length + denimFit.hemBandMm, widthMm: 40, buttons: 6, buttonMm: 16, fastener: 'stud', stitching: OCHRE }),
+    ...placket({ fromY: shape.frontNeckMm, toY: length + denimFit.hemBandMm, widthMm: 40, buttons: 6, buttonMm: 16, fastener: 'stud', stitching: OCHRE }, cuts),
     ...pointedCollar(shape, collarNo, OCHRE),
   ];
 }

@@ -1,5 +1,5 @@
 import type { CutSet } from './cut.ts';
-import { rectangle } from './path.ts';
+import { rectangle, translation } from './path.ts';
 import { bandStitching, fastenerRow, zipPull } from './trims.ts';
 import type { Fastener } from './trims.ts';
 import { shadesOn } from './worn.ts';
@@ -33,18 +33,20 @@ export interface PlacketLook {
   readonly buttonMm?: number;
   readonly fastener?: Fastener;
   readonly stitching?: LineKind;
-  readonly panelNo?: string;
+  /** the placket's own piece, where it is not just the front's folded edge */
+  readonly piece?: string;
 }
 
 /** The band down the middle that carries the buttons. */
-export function placket(look: PlacketLook): WornPart[] {
+export function placket(look: PlacketLook, cuts: CutSet): WornPart[] {
   const { fromY, toY, widthMm } = look;
   const box = { x: -widthMm / 2, y: fromY, width: widthMm, height: toY - fromY };
   return [
     {
+      ...cuts.flat('左前片'),
+      ...(look.piece && { panelNo: cuts.noOf(look.piece), lie: translation(box.x, box.y) }),
       path: rectangle(box.x, box.y, box.width, box.height),
       material: 'cloth',
-      ...(look.panelNo && { panelNo: look.panelNo, lie: [1, 0, 0, 1, box.x, box.y] as const }),
       liftMm: 1.2,
       rollMm: 4,
       lines: [

@@ -1,7 +1,7 @@
 import type { ClothConstruction, Drawing, Hex, PanelPrint, PrintTile } from '../recipe.ts';
 import { clothLooks, grainPattern } from './cloth.ts';
 import type { ClothLook } from './cloth.ts';
-import { lightness, mix, toneOf } from './colour.ts';
+import { lightness, mix, toneOf, toneOfPrint } from './colour.ts';
 import type { Tone } from './colour.ts';
 import { drawShades, glowGradients } from './light.ts';
 import type { GlowIds } from './light.ts';
@@ -68,7 +68,7 @@ class Canvas {
   readonly #dress: Dress;
   readonly #look: ClothLook;
   readonly #defs: string[] = [];
-  readonly #tones = new Map<Hex, { tone: Tone; glowIds: GlowIds; grainId: string }>();
+  readonly #tones = new Map<string, { tone: Tone; glowIds: GlowIds; grainId: string }>();
   readonly #tiles = new Map<string, { tile: PrintTile; id: string }>();
   readonly #fasteners = new Map<string, string>();
   readonly #lineScale: number;
@@ -87,7 +87,7 @@ class Canvas {
   paintPart(part: WornPart): string {
     const prints = this.#dress.prints.filter((print) => print.panelNo === part.panelNo);
     const fill = part.colour ?? materialColour(part.material, this.#dress.colour);
-    const { tone, glowIds, grainId } = this.#toneFor(coveredColour(fill, prints, this.#dress));
+    const { tone, glowIds, grainId } = this.#toneFor(fill, prints);
     const hasGrain = ['cloth', 'contrast', 'reverse'].includes(part.material);
     const draw = (line: WornLine) => drawLine(line, tone, this.#lineScale);
 
@@ -128,13 +128,17 @@ class Canvas {
     return this.#dress.idPrefix + this.#lastId.toString(36);
   }
 
-  #toneFor(colour: Hex): { tone: Tone; glowIds: GlowIds; grainId: string } {
-    const known = this.#tones.get(colour);
+  /** What the light falls on: the print where one covers the panel, otherwise the cloth. */
+  #toneFor(cloth: Hex, prints: readonly PanelPrint[]): { tone: Tone; glowIds: GlowIds; grainId: string } {
+    const covering = prints.findLast(({ print }) => !this.#tileFor(print).tile.placement);
+    const colour = covering?.print.palette[0] ?? cloth;
+    const key = covering ? `print ${colour}` : colour;
+    const known = this.#tones.get(key);
     if (known) return known;
-    const tone = toneOf(colour);
+    const tone = covering ? toneOfPrint(colour) : toneOf(colour);
     const entry = { tone, glowIds: { light: this.#nextId(), dark: this.#nextId() }, grainId: this.#nextId() };
     this.#defs.push(glowGradients(entry.glowIds, tone), grainPattern(entry.grainId, this.#look, tone, this.#lineScale));
-    this.#tones.set(colour, entry);
+    this.#tones.set(key, entry);
     return entry;
   }
 
@@ -222,13 +226,6 @@ const isSewn = ({ kind }: WornLine): boolean =>
 
 const matrixData = (matrix: Matrix): string =>
   `matrix(${matrix.map((value) => String(Math.round(value * 10000) / 10000)).join(' ')})`;
-
-/** What the light falls on: the print where one covers the panel, otherwise the cloth. */
-function coveredColour(cloth: Hex, prints: readonly PanelPrint[], dress: Dress): Hex {
-  const covering = prints.findLast(({ print }) => !dress.tileOf(print).placement);
-  const [ground = cloth, second = ground] = covering?.print.palette ?? [];
-  return covering ? mix(ground, second, 0.25) : cloth;
-}
 
 function materialColour(material: Material, base: Hex): Hex {
   const tone = toneOf(base);

@@ -38,7 +38,7 @@ export function compose(...matrices: readonly Matrix[]): Matrix {
   );
 }
 
-function mapPoints(path: Path, map: (x: number, y: number) => Point): Path {
+export function mapPoints(path: Path, map: (x: number, y: number) => Point): Path {
   const [start, ...steps] = path;
   return [
     map(start[0], start[1]),

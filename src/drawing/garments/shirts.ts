@@ -139,11 +139,11 @@ export function wearShirt(shape: TopShape, style: ShirtStyle, view: GarmentView,
       toY: shape.lengthMm,
       widthMm: 34,
       buttons: style.buttons,
-      ...(style.belt === 'tied' && { panelNo: cuts.noOf('门襟') }),
-    }),
+      ...(style.belt === 'tied' && { piece: '门襟' }),
+    }, cuts),
     ...(style.chestPocket === 'patch' ? [chestPocket(shape, cuts)] : []),
     ...belt,
-    ...(style.collar === 'camp' ? campCollar(shape, collarNo) : pointedCollar(shape, collarNo)),
+    ...(style.collar === 'camp' ? campCollar(shape, collarNo, cuts) : pointedCollar(shape, collarNo)),
   ];
 }
 

@@ -96,18 +96,21 @@ function pieces(shape: SlipShape): Piece[] {
   ];
 }
 
-function strapPart(shape: SlipShape, view: GarmentView): WornPart {
+/** The strap from the seen side over the shoulder, and what shows of it behind. */
+function strapParts(shape: SlipShape, view: GarmentView): readonly [near: WornPart, far: WornPart] {
   const { cupMm: cup } = shape;
-  const rise = -shape.strapMm * 0.42;
-  const foot = view === 'front' ? 6 : 78;
-  return {
-    path: between(
-      [[cup - 5, foot], [cup - 8, foot * 0.5 + rise * 0.5, cup - 22, rise * 0.9, cup - 30, rise]],
-      [[cup + 5, foot], [cup + 2, foot * 0.5 + rise * 0.5, cup - 12, rise * 0.9, cup - 22, rise]],
-    ),
-    material: 'cloth',
-    rollMm: 3,
-  };
+  const rise = -shape.strapMm * 0.4;
+  const [nearFoot, farFoot] = view === 'front' ? [8, 80] : [78, 30];
+  const line = (footX: number, foot: number, offset: number): Path => [
+    [footX + offset, foot],
+    [footX - 2 + offset, foot * 0.5 + rise * 0.45, cup - 16 + offset, rise * 0.95, cup - 18 + offset * 0.6, rise],
+  ];
+  const band = (footX: number, foot: number): Path =>
+    between(line(footX, foot, -5), line(footX, foot, 5));
+  return [
+    { path: band(cup, nearFoot), material: 'cloth', rollMm: 3, liftMm: 0.8 },
+    { path: band(cup - 40, farFoot), material: 'reverse', rollMm: 3 },
+  ];
 }
 
 function shades(shape: SlipShape, view: GarmentView): Shade[] {
@@ -151,7 +154,7 @@ function flounceShades(shape: SlipShape): Shade[] {
 
 function wear(shape: SlipShape, view: GarmentView, cuts: CutSet): WornPart[] {
   const [onRight, onLeft] = view === 'front' ? ['左肩带', '右肩带'] as const : ['右肩带', '左肩带'] as const;
-  const strap = strapPart(shape, view);
+  const [strap, behind] = strapParts(shape, view);
   const insideBack: WornPart = {
     path: between([[-shape.halfChestMm + 8, 92], [-60, 70, 60, 70, shape.halfChestMm - 8, 92]], [[-shape.halfChestMm + 8, 110], [0, 190], [shape.halfChestMm - 8, 110]]),
     material: 'inside',
@@ -159,6 +162,8 @@ function wear(shape: SlipShape, view: GarmentView, cuts: CutSet): WornPart[] {
   };
   const hem = flounce(shape);
   return [
+    mirrorPart(behind),
+    behind,
     ...(view === 'front' ? [insideBack] : []),
     { ...mirrorPart(strap), ...cuts.shaped(onLeft, mirror(strap.path)) },
     { ...strap, ...cuts.shaped(onRight, strap.path) },

@@ -1,7 +1,7 @@
 import type { GarmentView, MeasuresMm } from '../recipe.ts';
 import { plainPiece } from './cut.ts';
 import type { CutSet, Piece } from './cut.ts';
-import { between, move, rectangle } from './path.ts';
+import { between, mapPoints, move, rectangle, translation } from './path.ts';
 import type { Path } from './path.ts';
 import { bodyShades } from './top-folds.ts';
 import { fullNeckline, hemLine, pulloverPieces } from './top-shape.ts';
@@ -84,10 +84,30 @@ export function wearTee(
     lines: [...hemStitching(shape), ...armholeLines(shape)],
   };
   const sleeves = sleeveParts(shape, view, style.seed, cuts, style.cuff, { wearer });
-  const neck = neckRib(shape, style, view);
+  const neck = neckRib(shape, style, view, cuts.noOf(`${wearer}领口罗纹`));
   return view === 'front'
-    ? [...insideNeck(shape, style), ...sleeves, body, ...neck]
-    : [...sleeves, body, ...neck];
+    ? [...insideNeck(shape, style), ...sleeves, hung(body, shape), ...neck]
+    : [...sleeves, hung(body, shape), ...neck];
+}
+
+/**
+ * A panel is cut straight; on the body its hem swings and its sides give a little, never alike on
+ * both sides. Only the picture bends, the cut stays as it is.
+ */
+export function hung(body: WornPart, shape: TopShape): WornPart {
+  const { armholeMm: armhole, lengthMm: length, halfHemMm: hem } = shape;
+  const hang = (path: Path): Path =>
+    mapPoints(path, (x, y) => {
+      const down = Math.max(0, (y - armhole) / (length - armhole));
+      const swing = Math.sin((x / hem) * 4.2 + 0.9) * 0.006 + (1 - (x / hem) ** 2) * 0.008;
+      const give = Math.sin(down * 5 + (x > 0 ? 0.4 : 2)) * 0.008;
+      return [x + give * down * hem, y + swing * down ** 3 * length];
+    });
+  return {
+    ...body,
+    path: hang(body.path),
+    lines: (body.lines ?? []).map((line) => ({ ...line, path: hang(line.path) })),
+  };
 }
 
 /** Two needle rows over the turned-up hem. */
@@ -124,7 +144,12 @@ export function insideNeck(shape: TopShape, style: Pick<TeeStyle, 'neckRibMm'>):
 }
 
 /** The rib around the neck: a ring in front, a low arch behind. */
-export function neckRib(shape: TopShape, style: Pick<TeeStyle, 'neckRibMm' | 'neckline'>, view: GarmentView): WornPart[] {
+export function neckRib(
+  shape: TopShape,
+  style: Pick<TeeStyle, 'neckRibMm' | 'neckline'>,
+  view: GarmentView,
+  panelNo?: string,
+): WornPart[] {
   const { halfNeckMm: neck } = shape;
   const depth = view === 'front' ? shape.frontNeckMm : shape.backNeckMm;
   const rib = style.neckRibMm;
@@ -142,6 +167,7 @@ export function neckRib(shape: TopShape, style: Pick<TeeStyle, 'neckRibMm' | 'ne
     {
       path: between(outer, inner),
       material: 'rib',
+      ...(panelNo && { panelNo, lie: translation(-neck * 2, -10) }),
       liftMm: 1.2,
       rollMm: 6,
       lines: [ribs(middle, rib * 1.5)],

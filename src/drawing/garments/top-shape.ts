@@ -153,7 +153,8 @@ export function wornSleeve(shape: TopShape, sleeve: SleeveShape): WornSleeve {
   const [i2x, i2y] = under(0.78, run * 0.06);
   const path: Path = [
     shoulder,
-    [o1x, o1y, o2x, o2y, outerHem[0], outerHem[1]],
+    [o1x, o1y, o2x, o2y, outerHem[0] - ux * 7 + uy, outerHem[1] - uy * 7 - ux],
+    [outerHem[0] - ux * 2, outerHem[1] - uy * 2, outerHem[0] - uy * 3, outerHem[1] + ux * 3, outerHem[0] - uy * 9 + ux, outerHem[1] + ux * 9 + uy],
     [
       outerHem[0] - uy * sleeve.openingMm * 0.3 + ux * bulge,
       outerHem[1] + ux * sleeve.openingMm * 0.3 + uy * bulge,

@@ -1,9 +1,9 @@
 import type { GarmentView, MeasuresMm } from '../recipe.ts';
 import { mirrorPiece, plainPiece, printedPiece } from './cut.ts';
 import type { CutSet, Piece } from './cut.ts';
-import { between, join, lastPoint, mirror, move, rectangle, reverse } from './path.ts';
+import { between, join, lastPoint, mapPoints, mirror, move, rectangle, reverse } from './path.ts';
 import type { Path } from './path.ts';
-import { hemStitching } from './tees.ts';
+import { hemStitching, hung } from './tees.ts';
 import { bodyShades } from './top-folds.ts';
 import { fullNeckline, halfArmhole, halfSide, pulloverPieces } from './top-shape.ts';
 import type { Neckline, TopShape } from './top-shape.ts';
@@ -95,10 +95,10 @@ function wearVest(shape: TopShape, style: VestStyle, view: GarmentView, cuts: Cu
   const neckOuter = fullNeckline(shape.halfNeckMm, depth, neckline);
   const neck: WornPart = binding(neckOuter, move(fullNeckline(shape.halfNeckMm - style.bindingMm * 0.8, depth - style.bindingMm, neckline), 0, -1), style);
   const armhole = halfArmhole(shape);
-  const armBinding = binding(armhole, move(armhole, style.bindingMm * 0.85, -2), style);
+  const armBinding = binding(armhole, narrowed(armhole, style.bindingMm * 0.85), style);
   return [
     ...(view === 'front' ? [insideBack(shape, style)] : []),
-    body,
+    style.sides === 'panel' ? body : hung(body, shape),
     ...(style.sides === 'panel' ? wornSidePanels(shape, view, cuts) : []),
     neck,
     armBinding,
@@ -116,10 +116,19 @@ function binding(edge: Path, outerEdge: Path, style: VestStyle): WornPart {
   };
 }
 
+/** Runs beside the armhole and meets it at the underarm, where the binding turns inwards. */
+function narrowed(armhole: Path, widthMm: number): Path {
+  const [endX, endY] = lastPoint(armhole);
+  return mapPoints(armhole, (x, y) => {
+    const share = 1 - (y / endY) ** 3;
+    return [Math.min(x + widthMm * share, endX), y - 1];
+  });
+}
+
 /** The back of the vest seen through neck and armholes. */
 function insideBack(shape: TopShape, style: VestStyle): WornPart {
   const shoulder = shape.halfShoulderMm;
-  const neck = move(fullNeckline(shape.halfNeckMm - 4, shape.backNeckMm), 0, 0);
+  const neck = fullNeckline(shape.halfNeckMm - 4, shape.backNeckMm);
   const [endX, endY] = lastPoint(neck);
   const right: Path = [
     [endX, endY],

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import type { DesignCard as Design } from '#contract/designs.ts';
+import { Palette } from '../desktop/parts/ColourDots.tsx';
+import { Price } from '../desktop/parts/Price.tsx';
+import { Picture } from '../platform/Picture.tsx';
+import { to } from '../platform/screens.ts';
+
+export function DesignCard({ design }: { design: Design }) {
+  return (
+    <article className="card">
+      <div className="card-picture">
+        <Picture picture={design.picture} sizes="(max-width: 560px) 46vw, 232px" />
+      </div>
+      <div className="card-body">
+        <h3 className="card-name">
+          <Link to={to('designDetail', { id: design.id })} className="card-link">
+            {design.title}
+          </Link>
+        </h3>
+        <p className="card-facts">{design.designNo}</p>
+        <p className="card-facts">
+          {design.category} · {design.type} · {design.repeatWidthMm} × {design.repeatHeightMm} mm
+        </p>
+        <p className="card-price">
+          <Price fen={design.licenceYearFen} unit="年" />
+        </p>
+        <Palette colours={design.palette} />
+      </div>
+    </article>
+  );
+}

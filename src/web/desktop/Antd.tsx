@@ -1,0 +1,29 @@
+import { ConfigProvider } from 'antd';
+import zhCN from 'antd/locale/zh_CN';
+import type { ReactNode } from 'react';
+import { NOTIFICATION_GAP_PX } from '#contract/envelope.ts';
+import { theme } from '../platform/theme.ts';
+
+/** antd in our colours and in Chinese. Stands around what uses antd, never around the shell. */
+export function Antd({ children }: { children: ReactNode }) {
+  return (
+    <ConfigProvider
+      locale={zhCN}
+      theme={{
+        token: {
+          colorPrimary: theme.indigo,
+          colorError: theme.vermilion,
+          colorSuccess: theme.jade,
+          colorText: theme.ink,
+          colorBorderSecondary: theme.hairline,
+          borderRadius: theme.radiusPx,
+          fontFamily: theme.sans,
+          // between two notifications stands one `margin`
+          margin: NOTIFICATION_GAP_PX,
+        },
+      }}
+    >
+      {children}
+    </ConfigProvider>
+  );
+}

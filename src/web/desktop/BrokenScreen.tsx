@@ -1,0 +1,22 @@
+import { useRouteError } from 'react-router';
+import { Link } from 'react-router';
+
+/** A screen that broke, or whose script could not be fetched after a new release. */
+export function BrokenScreen() {
+  const error = useRouteError();
+  console.error(error);
+  return (
+    <main className="desktop-main desktop-broken">
+      <h1>这个页面没能打开</h1>
+      <p>可能是网络中断，或网站刚刚更新。刷新一下通常就好；如果一直这样，请告诉我们。</p>
+      <p className="desktop-actions">
+        <button type="button" className="button button-main" onClick={() => location.reload()}>
+          刷新页面
+        </button>
+        <Link className="button" to="/" reloadDocument>
+          回首页
+        </Link>
+      </p>
+    </main>
+  );
+}

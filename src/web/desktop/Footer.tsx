@@ -1,0 +1,88 @@
+import { Link } from 'react-router';
+import { to, type Screen, screenRules } from '../platform/screens.ts';
+import { agreementTitles } from '../site/agreement-titles.ts';
+import { useSite } from '../site/site.data.ts';
+import { ExternalEntry } from './ExternalEntry.tsx';
+import './Footer.css';
+
+/** Licence, rules, agreement and how to reach us stand on every page, as 电子商务法 asks (art. 15, 33, 50). */
+export function Footer() {
+  return (
+    <footer className="footer">
+      <div className="footer-columns">
+        <Column title="找货源">
+          <To screen="plateList">光版中心</To>
+          <Link to={to('plateList', { tab: 'fabric' })}>面料</Link>
+          <To screen="goodsList">精选款式</To>
+        </Column>
+        <Column title="找伙伴">
+          <To screen="factoryList">找工厂</To>
+          <To screen="designerList">设计师</To>
+          <To screen="picture">AI 研款</To>
+        </Column>
+        <Column title="解决方案">
+          <To screen="solutionEcommerce" />
+          <To screen="solutionSupplyChain" />
+          <To screen="solutionDesign" />
+          <To screen="solutionAi" />
+        </Column>
+        <Column title="规则与协议">
+          {Object.entries(agreementTitles).map(([name, title]) => (
+            <Link key={name} to={`/agreement/${name}`}>
+              {title}
+            </Link>
+          ))}
+        </Column>
+        <About />
+      </div>
+      <Records />
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="footer-column">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function To({ screen, children = screenRules[screen].title }: { screen: Screen; children?: string }) {
+  return <Link to={screenRules[screen].path}>{children}</Link>;
+}
+
+function About() {
+  const { data } = useSite();
+  const site = data?.site;
+  return (
+    <Column title="关于与帮助">
+      <To screen="about">关于锦市</To>
+      <ExternalEntry label="操作指南" address={site?.links.guide} className="footer-link" />
+      {site?.servicePhone ? <a href={`tel:${site.servicePhone.replace(/[^\d+]/g, '')}`}>客服 {site.servicePhone}</a> : null}
+      {site?.serviceHours ? <span>{site.serviceHours}</span> : null}
+    </Column>
+  );
+}
+
+function Records() {
+  const { data } = useSite();
+  const site = data?.site;
+  return (
+    <p className="footer-records">
+      <span>© {new Date().getFullYear()} {site?.company ?? '锦市'}</span>
+      <Link to="/about">营业执照{site?.records.licence ? `：${site.records.licence}` : ''}</Link>
+      {site?.records.icp ? (
+        <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener noreferrer">
+          {site.records.icp}
+        </a>
+      ) : null}
+      {site?.records.police ? (
+        <a href="https://beian.mps.gov.cn/" target="_blank" rel="noopener noreferrer">
+          {site.records.police}
+        </a>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,116 @@
+import { Link, NavLink } from 'react-router';
+import { type Screen, screenRules, to } from '../platform/screens.ts';
+import { useSite } from '../site/site.data.ts';
+import { ExternalEntry } from './ExternalEntry.tsx';
+import { Logo } from './Logo.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { SolutionsMenu } from './SolutionsMenu.tsx';
+import './Header.css';
+
+export function Header({ screen }: { screen: Screen }) {
+  return (
+    <header className="header">
+      <SkipLink />
+      <DemoRibbon />
+      <div className="header-top">
+        <Link to="/" className="header-logo" aria-label="锦市首页">
+          <Logo />
+        </Link>
+        <SearchBox key={screen} screen={screen} />
+        <AccountLinks />
+      </div>
+      <Navigation />
+    </header>
+  );
+}
+
+/** The address after `#` is the route, so the usual `#main` link would leave the page. */
+function SkipLink() {
+  return (
+    <button type="button" className="header-skip" onClick={() => document.getElementById('main')?.focus()}>
+      跳到主要内容
+    </button>
+  );
+}
+
+function DemoRibbon() {
+  const { data } = useSite();
+  if (!data?.demoMode) return null;
+  return (
+    <p className="header-demo">
+      <strong>演示</strong> 商品、店铺与价格均为虚构的演示数据
+    </p>
+  );
+}
+
+function AccountLinks() {
+  return (
+    <nav className="header-account" aria-label="账户">
+      <span className="header-sign">
+        <Link to={to('login', { mode: 'register' })}>注册</Link>
+        <span aria-hidden="true">|</span>
+        <Link to={to('login')}>登录</Link>
+      </span>
+      <Link to={to('cart')} className="header-cart">
+        <CartIcon />
+        购物车
+      </Link>
+      <span className="header-language" title="当前语言：简体中文">
+        CN
+      </span>
+      <Link to={to('userStyles')} className="header-personal">
+        个人中心
+      </Link>
+    </nav>
+  );
+}
+
+function Navigation() {
+  const { data } = useSite();
+  const links = data?.site.links;
+  return (
+    <nav className="header-nav" aria-label="主导航">
+      <ul>
+        <NavItem screen="home" label="首页" />
+        <NavItem screen="plateList" label="找货源" />
+        <NavItem screen="factoryList" label="找工厂" />
+        <NavItem screen="goodsList" label="找设计" />
+        <NavItem screen="publish" label="AI 出图" />
+        <li>
+          <ExternalEntry label="AI 智能体" address={links?.application} />
+        </li>
+        <li>
+          <ExternalEntry label="应用工具" address={links?.square} />
+        </li>
+        <li>
+          <SolutionsMenu />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function NavItem({ screen, label }: { screen: Screen; label: string }) {
+  return (
+    <li>
+      <NavLink to={screenRules[screen].path} end={screen === 'home'} className="header-nav-link">
+        {label}
+      </NavLink>
+    </li>
+  );
+}
+
+function CartIcon() {
+  return (
+    <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+      <path
+        d="M3 4h2.5l2.2 11h10.2l2-8H7M9.5 20a1.2 1.2 0 1 0 0-.1M16.5 20a1.2 1.2 0 1 0 0-.1"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,83 @@
+import type { CategoryNode } from '#contract/shapes.ts';
+import type { ListQuery } from '../../platform/list-query.ts';
+
+/** The category column beside a list: top level, and below the chosen one its children. */
+export function CategoryTree({ title, nodes, list }: { title: string; nodes: readonly CategoryNode[]; list: ListQuery }) {
+  const chosen = list.get('category');
+  const chosenPath = pathTo(nodes, chosen);
+  return (
+    <nav className="tree" aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        <li>
+          <Choice label="全部" chosen={!chosen} choose={() => list.set({ category: undefined })} />
+        </li>
+        <Branch parentId={null} nodes={nodes} list={list} chosenPath={chosenPath} />
+      </ul>
+    </nav>
+  );
+}
+
+function Branch({
+  parentId,
+  nodes,
+  list,
+  chosenPath,
+}: {
+  parentId: string | null;
+  nodes: readonly CategoryNode[];
+  list: ListQuery;
+  chosenPath: readonly string[];
+}) {
+  return nodes
+    .filter((node) => node.parentId === parentId)
+    .map((node) => (
+      <li key={node.id}>
+        <Choice
+          label={node.name}
+          count={node.count}
+          chosen={chosenPath.at(-1) === node.id}
+          open={chosenPath.includes(node.id)}
+          choose={() => list.set({ category: node.id })}
+        />
+        {chosenPath.includes(node.id) && nodes.some((child) => child.parentId === node.id) ? (
+          <ul className="tree-children">
+            <Branch parentId={node.id} nodes={nodes} list={list} chosenPath={chosenPath} />
+          </ul>
+        ) : null}
+      </li>
+    ));
+}
+
+function Choice({
+  label,
+  count,
+  chosen,
+  open = false,
+  choose,
+}: {
+  label: string;
+  count?: number;
+  chosen: boolean;
+  open?: boolean;
+  choose: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className={open ? 'tree-choice tree-open' : 'tree-choice'}
+      aria-current={chosen ? 'true' : undefined}
+      onClick={choose}
+    >
+      {label}
+      {count === undefined ? null : <small>{count}</small>}
+    </button>
+  );
+}
+
+/** From the top to the chosen node. */
+export function pathTo(nodes: readonly CategoryNode[], id: string | undefined): string[] {
+  const node = nodes.find((one) => one.id === id);
+  if (!node) return [];
+  return [...pathTo(nodes, node.parentId ?? undefined), node.id];
+}

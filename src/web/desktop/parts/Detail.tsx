@@ -1,0 +1,68 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { type Screen, screenRules } from '../../platform/screens.ts';
+import { EmptyPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { ReadBody } from './ReadBody.tsx';
+
+export function useDetailId(): string {
+  const [params] = useSearchParams();
+  return params.get('id') ?? '';
+}
+
+/** A detail page's states; without an id in the address there is nothing to ask for. */
+export function Detail<Data>({
+  id,
+  read,
+  list,
+  children,
+}: {
+  id: string;
+  read: UseQueryResult<Data>;
+  /** where one goes on when this one is not to be had */
+  list: Screen;
+  children: (data: Data) => ReactNode;
+}) {
+  if (id === '') {
+    return (
+      <div className="page">
+        <h1 className="visually-hidden">没有指明要看哪一个</h1>
+        <EmptyPanel title="地址里没有写明要看哪一个，可能是链接不完整">
+          <BackTo list={list} />
+        </EmptyPanel>
+      </div>
+    );
+  }
+  return (
+    <div className="page">
+      <ReadBody read={read} skeleton={<DetailSkeleton />}>
+        {children}
+      </ReadBody>
+      {read.isError ? (
+        <p className="detail-back">
+          <BackTo list={list} />
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function BackTo({ list }: { list: Screen }) {
+  return <Link to={screenRules[list].path}>去{screenRules[list].title}</Link>;
+}
+
+function DetailSkeleton() {
+  return (
+    <div className="detail-top" role="status">
+      <span className="visually-hidden">正在加载</span>
+      <Skeleton ratio="1" />
+      <div className="detail-skeleton">
+        <Skeleton height="36px" width="60%" />
+        <Skeleton height="20px" width="90%" />
+        <Skeleton height="88px" />
+        <Skeleton height="160px" />
+        <Skeleton height="48px" width="70%" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+export interface FactRow {
+  readonly name: string;
+  readonly value: ReactNode;
+}
+
+/** Name and value in a hairline grid; what is empty is left out. */
+export function Facts({ rows }: { rows: readonly FactRow[] }) {
+  return (
+    <dl className="facts">
+      {rows
+        .filter(({ value }) => value !== '' && value !== null && value !== undefined)
+        .map(({ name, value }) => (
+          <div key={name} className="fact">
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** One part of a detail page, with an anchor name for its heading. */
+export function Section({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="section">
+      <h2 className="section-title">
+        {title}
+        {note ? <small>{note}</small> : null}
+      </h2>
+      {children}
+    </section>
+  );
+}

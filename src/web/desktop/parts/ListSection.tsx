@@ -1,0 +1,88 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Key, ReactNode } from 'react';
+import type { CategoryNode, Facet } from '#contract/shapes.ts';
+import type { ListQuery } from '../../platform/list-query.ts';
+import { EmptyPanel } from '../../platform/StatusPanel.tsx';
+import { countWords } from '../../platform/words.ts';
+import { DropFilters, FilterChips } from './FilterChips.tsx';
+import { FacetRows } from './FacetRows.tsx';
+import { Pager } from './Pager.tsx';
+import { ReadBody } from './ReadBody.tsx';
+import { SortBar } from './SortBar.tsx';
+
+interface ListReply<Item> {
+  readonly list: readonly Item[];
+  readonly total: number;
+  readonly totalIsBound: boolean;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+interface FacetsReply {
+  readonly categories: readonly CategoryNode[];
+  readonly facets: readonly Facet[];
+}
+
+interface Props<Item> {
+  readonly list: ListQuery;
+  readonly read: UseQueryResult<ListReply<Item>>;
+  readonly facets: FacetsReply | undefined;
+  readonly singles?: readonly string[];
+  readonly sorts: Readonly<Record<string, string>>;
+  /** 款光版, 家工厂 … after the count */
+  readonly unit: string;
+  readonly skeleton: ReactNode;
+  readonly gridClass: string;
+  readonly card: (item: Item) => ReactNode;
+  readonly keyOf: (item: Item) => Key;
+  /** query keys that clearing leaves alone */
+  readonly keep?: readonly string[];
+}
+
+const NO_FACETS: FacetsReply = { categories: [], facets: [] };
+
+/** Facets, chips, sorting, cards and pages: what every list of the market has in common. */
+export function ListSection<Item>(props: Props<Item>) {
+  const { list, read, facets = NO_FACETS, sorts, unit, skeleton } = props;
+  const chips = { ...facets, list, keep: ['sort', ...(props.keep ?? [])] };
+  return (
+    <div className="list-body">
+      {props.facets ? <FacetRows facets={facets.facets} list={list} singles={props.singles ?? []} /> : <FacetsPlace />}
+      <FilterChips {...chips} />
+      <SortBar sorts={sorts} list={list}>
+        <p className="sorts-count" aria-live="polite">
+          {read.data ? `共 ${countWords(read.data.total, read.data.totalIsBound)} ${unit}` : ''}
+        </p>
+      </SortBar>
+      <ReadBody read={read} skeleton={skeleton}>
+        {(reply) =>
+          reply.list.length === 0 ? (
+            <EmptyPanel title="没有符合这些条件的结果">
+              <DropFilters {...chips} />
+            </EmptyPanel>
+          ) : (
+            <Cards {...props} reply={reply} />
+          )
+        }
+      </ReadBody>
+    </div>
+  );
+}
+
+function Cards<Item>({ reply, read, gridClass, card, keyOf }: Props<Item> & { reply: ListReply<Item> }) {
+  return (
+    <>
+      <ul className={gridClass} aria-busy={read.isPlaceholderData}>
+        {reply.list.map((item) => (
+          <li key={keyOf(item)}>{card(item)}</li>
+        ))}
+      </ul>
+      <Pager page={reply.page} pageSize={reply.pageSize} total={reply.total} />
+    </>
+  );
+}
+
+/** Keeps the facets' room, so that the cards do not jump when the counts arrive. */
+function FacetsPlace() {
+  return <div className="facets facets-place" aria-hidden="true" />;
+}

@@ -1,0 +1,50 @@
+import type { ShopBrief } from '#contract/shapes.ts';
+import { Link } from 'react-router';
+import { Picture } from '../../platform/Picture.tsx';
+import { to } from '../../platform/screens.ts';
+
+/** Where a shop's own page is; a trader has none of its own yet. */
+export function shopAddress(shop: ShopBrief): string | undefined {
+  if (shop.kind === 'factory') return to('factoryDetail', { id: shop.id });
+  if (shop.kind === 'designer') return to('designerDetail', { id: shop.id });
+  return undefined;
+}
+
+export function shopPlace({ belt, city }: ShopBrief): string {
+  return belt ?? city;
+}
+
+/** The last line of a card: who supplies it, from where. */
+export function ShopLine({ shop }: { shop: ShopBrief }) {
+  return (
+    <span className="shop-line">
+      <span>{shop.name}</span>
+      <span>{shopPlace(shop)}</span>
+    </span>
+  );
+}
+
+const kindNames: Readonly<Record<ShopBrief['kind'], string>> = { factory: '工厂', designer: '设计师', trader: '商家' };
+
+/** The supplier beside a detail. */
+export function ShopCard({ shop, title }: { shop: ShopBrief; title: string }) {
+  const address = shopAddress(shop);
+  return (
+    <aside className="shop-card" aria-label={title}>
+      <Picture picture={shop.logo} sizes="56px" alt="" className="shop-logo" />
+      <div>
+        <p className="shop-card-title">{title}</p>
+        <p className="shop-card-name">{address ? <Link to={address}>{shop.name}</Link> : shop.name}</p>
+        <p className="shop-card-place">
+          {kindNames[shop.kind]} · {shop.city}
+          {shop.belt && shop.belt !== shop.city ? ` · ${shop.belt}` : ''}
+        </p>
+      </div>
+      {address ? (
+        <Link className="button" to={address}>
+          {shop.kind === 'factory' ? '看工厂' : '看主页'}
+        </Link>
+      ) : null}
+    </aside>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ComponentType, lazy } from 'react';
+import type { Screen } from '../platform/screens.ts';
+import { HomePage } from '../site/HomePage.desktop.tsx';
+
+/** Home comes with the shell; every other screen when it is first gone to. A screen forgotten here does not compile. */
+const SoonPage = lazy(async () => ({ default: (await import('../site/SoonPage.desktop.tsx')).SoonPage }));
+const PersonalPage = lazy(async () => ({ default: (await import('../site/PersonalPage.desktop.tsx')).PersonalPage }));
+const MerchantPage = lazy(async () => ({ default: (await import('../site/PersonalPage.desktop.tsx')).MerchantPage }));
+const SolutionPage = lazy(async () => ({ default: (await import('../site/SolutionPage.desktop.tsx')).SolutionPage }));
+const ExternalPage = lazy(async () => ({ default: (await import('../site/ExternalPage.desktop.tsx')).ExternalPage }));
+
+export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Screen }>>> = {
+  home: HomePage,
+  plateList: lazy(async () => ({ default: (await import('../plates/PlateListPage.desktop.tsx')).PlateListPage })),
+  plateDetail: lazy(async () => ({ default: (await import('../plates/PlatePage.desktop.tsx')).PlatePage })),
+  fabricDetail: lazy(async () => ({ default: (await import('../fabrics/FabricPage.desktop.tsx')).FabricPage })),
+  goodsList: lazy(async () => ({ default: (await import('../goods/GoodsListPage.desktop.tsx')).GoodsListPage })),
+  goodsDetail: lazy(async () => ({ default: (await import('../goods/GoodsPage.desktop.tsx')).GoodsPage })),
+  factoryList: lazy(async () => ({ default: (await import('../shops/FactoryListPage.desktop.tsx')).FactoryListPage })),
+  factoryDetail: lazy(async () => ({ default: (await import('../shops/FactoryPage.desktop.tsx')).FactoryPage })),
+  designerList: lazy(async () => ({ default: (await import('../shops/DesignerListPage.desktop.tsx')).DesignerListPage })),
+  designerDetail: lazy(async () => ({ default: (await import('../shops/DesignerPage.desktop.tsx')).DesignerPage })),
+  designDetail: lazy(async () => ({ default: (await import('../designs/DesignPage.desktop.tsx')).DesignPage })),
+  solutionEcommerce: SolutionPage,
+  solutionSupplyChain: SolutionPage,
+  solutionDesign: SolutionPage,
+  solutionAi: SolutionPage,
+  picture: SoonPage,
+  publish: SoonPage,
+  square: ExternalPage,
+  application: ExternalPage,
+  search: lazy(async () => ({ default: (await import('../site/SearchPage.desktop.tsx')).SearchPage })),
+  compare: SoonPage,
+  login: lazy(async () => ({ default: (await import('../site/LoginPage.desktop.tsx')).LoginPage })),
+  cart: SoonPage,
+  settle: SoonPage,
+  shareList: SoonPage,
+  shareDetail: SoonPage,
+  userPlates: PersonalPage,
+  userPlateDetail: PersonalPage,
+  userStyles: PersonalPage,
+  userStyleDetail: PersonalPage,
+  userSolutions: PersonalPage,
+  userOrders: PersonalPage,
+  userOrderDetail: PersonalPage,
+  shopOrders: PersonalPage,
+  shopCategories: PersonalPage,
+  shopGoods: PersonalPage,
+  listings: PersonalPage,
+  userProfile: PersonalPage,
+  userAddress: PersonalPage,
+  userSessions: PersonalPage,
+  userFavourites: PersonalPage,
+  userNotices: PersonalPage,
+  merchantShop: MerchantPage,
+  merchantPlates: MerchantPage,
+  merchantHandpick: MerchantPage,
+  merchantDesign: MerchantPage,
+  merchantSettings: MerchantPage,
+  operator: SoonPage,
+  about: lazy(async () => ({ default: (await import('../site/AboutPage.desktop.tsx')).AboutPage })),
+  agreement: lazy(async () => ({ default: (await import('../site/AgreementPage.desktop.tsx')).AgreementPage })),
+  notFound: lazy(async () => ({ default: (await import('../site/NotFoundPage.desktop.tsx')).NotFoundPage })),
+};

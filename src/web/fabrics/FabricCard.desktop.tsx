@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import type { FabricCard as Fabric } from '#contract/fabrics.ts';
+import { ColourDots } from '../desktop/parts/ColourDots.tsx';
+import { Price } from '../desktop/parts/Price.tsx';
+import { ShopLine } from '../desktop/parts/ShopLine.tsx';
+import { Picture } from '../platform/Picture.tsx';
+import { to } from '../platform/screens.ts';
+import { composition, unitName, yuan } from '../platform/words.ts';
+
+const SIZES = '(max-width: 560px) 46vw, 232px';
+
+export function FabricCard({ fabric }: { fabric: Fabric }) {
+  return (
+    <article className="card">
+      <div className="card-picture">
+        <Picture picture={fabric.swatch} sizes={SIZES} />
+        <Picture picture={fabric.close} sizes={SIZES} alt="" className="card-second" />
+        <span className={fabric.supply === '现货' ? 'card-tag card-tag-stock' : 'card-tag'}>{fabric.supply}</span>
+      </div>
+      <div className="card-body">
+        <h3 className="card-name">
+          <Link to={to('fabricDetail', { id: fabric.id })} className="card-link">
+            {fabric.name}
+          </Link>
+        </h3>
+        <p className="card-facts">
+          {fabric.construction} · {fabric.weave} · {fabric.yarn}
+        </p>
+        <p className="card-facts">{composition(fabric.composition)}</p>
+        <p className="card-facts">
+          {fabric.gsm} g/m² · 门幅 {fabric.widthCm} cm
+        </p>
+        <p className="card-price">
+          <Price fen={fabric.bulkFenPerMetre} unit="米" />
+          <small className="card-price-note">剪版 ¥{yuan(fabric.cutFenPerMetre)}</small>
+        </p>
+        <p className="card-terms">
+          {fabric.moq} {unitName(fabric.moqUnit)}起订 · {fabric.leadDays} 天
+        </p>
+        <ColourDots colours={fabric.colours} />
+        <ShopLine shop={fabric.supplier} />
+      </div>
+    </article>
+  );
+}

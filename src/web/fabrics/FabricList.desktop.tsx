@@ -1,0 +1,32 @@
+import { CardSkeleton } from '../desktop/parts/CardSkeleton.tsx';
+import { CategoryTree } from '../desktop/parts/CategoryTree.tsx';
+import { ListSection } from '../desktop/parts/ListSection.tsx';
+import type { ListQuery } from '../platform/list-query.ts';
+import { SkeletonCards } from '../platform/StatusPanel.tsx';
+import { FabricCard } from './FabricCard.desktop.tsx';
+import { fabricFilter, fabricQuery, fabricSorts } from './fabric-list.ts';
+import { useFabricFacets, useFabrics } from './fabric.data.ts';
+
+const PAGE_SIZE = 24;
+
+export function FabricList({ list }: { list: ListQuery }) {
+  const read = useFabrics(fabricQuery(list, PAGE_SIZE));
+  const { data: facets } = useFabricFacets(fabricFilter(list));
+  return (
+    <div className="list-columns">
+      <CategoryTree title="面料类目" nodes={facets?.categories ?? []} list={list} />
+      <ListSection
+        list={list}
+        read={read}
+        facets={facets}
+        sorts={fabricSorts}
+        unit="种面料"
+        gridClass="grid grid-4"
+        skeleton={<SkeletonCards count={8} className="grid grid-4" card={<CardSkeleton lines={8} />} />}
+        card={(fabric) => <FabricCard fabric={fabric} />}
+        keyOf={(fabric) => fabric.id}
+        keep={['tab']}
+      />
+    </div>
+  );
+}

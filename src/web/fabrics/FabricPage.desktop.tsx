@@ -1,0 +1,251 @@
+import { Link } from 'react-router';
+import type { FabricDetail } from '#contract/fabrics.ts';
+import { SAFETY_LIMITS } from '#contract/safety.ts';
+import { CardGrid } from '../desktop/parts/CardGrid.tsx';
+import { Crumbs } from '../desktop/parts/Crumbs.tsx';
+import { ClosedButton, ClosedDeeds } from '../desktop/parts/Deed.tsx';
+import { Detail, useDetailId } from '../desktop/parts/Detail.tsx';
+import { Facts, Section } from '../desktop/parts/Facts.tsx';
+import { Gallery } from '../desktop/parts/Gallery.tsx';
+import { MiniCard } from '../desktop/parts/MiniCard.tsx';
+import { Price } from '../desktop/parts/Price.tsx';
+import { ShopCard } from '../desktop/parts/ShopLine.tsx';
+import { CareSymbols } from '../plates/CareSymbols.tsx';
+import { safetyWords } from '../plates/plate.words.ts';
+import { to } from '../platform/screens.ts';
+import { useTitle } from '../platform/title.ts';
+import { composition, unitName, yuan } from '../platform/words.ts';
+import { useFabric } from './fabric.data.ts';
+import { UnitConverter } from './UnitConverter.desktop.tsx';
+import './FabricPage.desktop.css';
+
+export function FabricPage() {
+  const id = useDetailId();
+  const read = useFabric(id);
+  useTitle(read.data?.name);
+  return (
+    <Detail id={id} read={read} list="plateList">
+      {(fabric) => <Fabric fabric={fabric} />}
+    </Detail>
+  );
+}
+
+function Fabric({ fabric }: { fabric: FabricDetail }) {
+  return (
+    <>
+      <Crumbs
+        links={[
+          { label: '面料', to: to('plateList', { tab: 'fabric' }) },
+          ...fabric.crumbs.map(({ id, name }) => ({ label: name, to: to('plateList', { tab: 'fabric', category: id }) })),
+          { label: fabric.name },
+        ]}
+      />
+      <div className="detail-top">
+        <Gallery
+          shots={[
+            { label: '布样', picture: fabric.swatch },
+            { label: '组织细部', picture: fabric.close },
+            { label: '色卡', picture: fabric.card },
+          ]}
+        />
+        <Main fabric={fabric} />
+      </div>
+      <Section title="规格">
+        <Specification fabric={fabric} />
+      </Section>
+      <Section title="颜色与库存" note="同一缸号无色差；跨缸请先确认">
+        <Stock fabric={fabric} />
+      </Section>
+      <Section title="米与公斤换算" note={`1 公斤 ≈ ${fabric.metresPerKg} 米`}>
+        <UnitConverter fabric={fabric} />
+      </Section>
+      <Section title="色牢度与物理指标">
+        <Tests fabric={fabric} />
+      </Section>
+      <Section title="安全类别、检测与认证">
+        <Safety fabric={fabric} />
+      </Section>
+      <Section title="洗涤维护" note="GB/T 8685-2008">
+        <CareSymbols codes={fabric.careCodes} />
+      </Section>
+      <Plates fabric={fabric} />
+    </>
+  );
+}
+
+function Main({ fabric }: { fabric: FabricDetail }) {
+  return (
+    <div className="detail-main">
+      <h1>{fabric.name}</h1>
+      <p className="detail-number">
+        面料编号 {fabric.fabricNo} · {fabric.construction} · {fabric.weave}
+      </p>
+      <Prices fabric={fabric} />
+      <Facts
+        rows={[
+          { name: '成分', value: composition(fabric.composition) },
+          { name: '克重', value: `${fabric.gsm} g/m²` },
+          { name: '门幅', value: `${fabric.widthCm} cm（有效 ${fabric.usableWidthCm} cm）` },
+          { name: '纱支', value: fabric.yarn },
+          { name: '起订量', value: `${fabric.moq} ${unitName(fabric.moqUnit)}` },
+          { name: '供应', value: `${fabric.supply}，${fabric.leadDays} 天` },
+        ]}
+      />
+      <ClosedDeeds reason="登录与购物车即将开放；现在可以先看库存、缸号和分档价">
+        {(describedBy) => (
+          <>
+            <ClosedButton main label="立即下单" describedBy={describedBy} />
+            <ClosedButton label="剪小样" describedBy={describedBy} />
+            <ClosedButton label="加入购物车" describedBy={describedBy} />
+          </>
+        )}
+      </ClosedDeeds>
+      <ShopCard shop={fabric.supplier} title="供应商" />
+    </div>
+  );
+}
+
+/** 剪小样, 剪版价, 大货价: three ways to buy, then the steps of quantity. */
+function Prices({ fabric }: { fabric: FabricDetail }) {
+  return (
+    <div className="fabric-prices">
+      <dl className="tiers">
+        <div className="tier">
+          <dt>剪小样</dt>
+          <dd>{fabric.swatchFen === 0 ? '免费' : <Price fen={fabric.swatchFen} unit="片" />}</dd>
+        </div>
+        {fabric.tiers.map((tier) => (
+          <div key={`${tier.name} ${tier.from}`} className="tier">
+            <dt>
+              {tier.name}
+              <small>
+                {tier.from > 0 ? `≥ ${tier.from} ${unitName(tier.unit)}` : `不足起订量`}
+              </small>
+            </dt>
+            <dd>
+              <Price fen={tier.priceFen} unit={unitName(tier.unit)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="table-note">
+        价格不含税，含税另加 {fabric.taxRatePercent}%；大货价 ¥{yuan(fabric.bulkPriceFen)}/{unitName(fabric.bulkUnit)}，折合 ¥
+        {yuan(fabric.bulkFenPerMetre)}/米；{fabric.weightBasis}
+      </p>
+    </div>
+  );
+}
+
+function Specification({ fabric }: { fabric: FabricDetail }) {
+  return (
+    <Facts
+      rows={[
+        { name: '织造方式', value: fabric.construction },
+        { name: '组织', value: fabric.weave },
+        { name: '密度', value: fabric.density },
+        { name: '染色方式', value: fabric.dyeing },
+        { name: '后整理', value: fabric.finishes.join('、') },
+        { name: '弹力', value: fabric.stretch },
+        { name: '手感', value: fabric.hand },
+        { name: '透度', value: fabric.sheer },
+        { name: '厚度', value: `${fabric.thicknessMm} mm` },
+        { name: '缩水率', value: `经 ${fabric.shrinkageWarp}% / 纬 ${fabric.shrinkageWeft}%` },
+        { name: '每匹', value: `约 ${fabric.rollMetres} 米 / ${fabric.rollKg} 公斤` },
+        { name: '计重方式', value: fabric.weightBasis },
+        { name: '产地', value: fabric.origin },
+        { name: '用途', value: fabric.uses.join('、') },
+        { name: '季节', value: fabric.seasons.join('、') },
+      ]}
+    />
+  );
+}
+
+function Stock({ fabric }: { fabric: FabricDetail }) {
+  return (
+    <div className="table-scroll" tabIndex={0} role="region" aria-label="颜色与库存表">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">颜色</th>
+            <th scope="col">色号</th>
+            <th scope="col">潘通色号</th>
+            <th scope="col">缸号</th>
+            <th scope="col" className="table-number">
+              现货（米）
+            </th>
+            <th scope="col" className="table-number">
+              现货（公斤）
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {fabric.colours.flatMap((colour) =>
+            lotsOf(fabric, colour.colourNo).map(({ dyeLot, metres, kg }) => (
+              <tr key={`${colour.colourNo} ${dyeLot}`}>
+                <th scope="row">
+                  <span className="colour-dot" style={{ background: colour.hex }} /> {colour.name}
+                </th>
+                <td>{colour.colourNo}</td>
+                <td>{colour.pantone ?? '–'}</td>
+                <td>{dyeLot}</td>
+                <td className="table-number">{metres}</td>
+                <td className="table-number">{kg}</td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A colour without stock keeps its row: it can still be dyed to order. */
+function lotsOf(fabric: FabricDetail, colourNo: string) {
+  const lots = fabric.stock.filter((lot) => lot.colourNo === colourNo);
+  return lots.length > 0 ? lots : [{ dyeLot: '排染', metres: '–', kg: '–' }];
+}
+
+function Tests({ fabric }: { fabric: FabricDetail }) {
+  return (
+    <Facts
+      rows={[
+        ...fabric.fastness.map(({ name, grade }) => ({ name, value: `${grade} 级` })),
+        { name: '抗起毛起球', value: `${fabric.pilling} 级` },
+        { name: 'pH 值', value: fabric.ph.toFixed(1) },
+        { name: '甲醛含量', value: `${fabric.formaldehydeMgPerKg} mg/kg（限 ${SAFETY_LIMITS[fabric.safetyClass].formaldehydeMgPerKg}）` },
+      ]}
+    />
+  );
+}
+
+function Safety({ fabric }: { fabric: FabricDetail }) {
+  const { label, limits } = safetyWords(fabric.safetyClass);
+  const { report } = fabric;
+  return (
+    <Facts
+      rows={[
+        { name: '安全类别', value: label },
+        { name: '限值', value: limits },
+        { name: '检测报告', value: report ? `${report.number}，${report.lab}，${report.date}` : '暂无，可要求送检' },
+        { name: '检测项目', value: report?.items.join('、') ?? '' },
+        { name: '认证', value: fabric.certificates.join('、') },
+      ]}
+    />
+  );
+}
+
+function Plates({ fabric }: { fabric: FabricDetail }) {
+  if (fabric.plates.length === 0) return null;
+  return (
+    <Section title="用这块面料做的光版" note={<Link to={to('plateList')}>看全部光版</Link>}>
+      <CardGrid
+        items={fabric.plates}
+        keyOf={({ id }) => id}
+        className="grid grid-6"
+        card={({ id, name, picture, priceFen }) => (
+          <MiniCard address={to('plateDetail', { id })} name={name} picture={picture} priceFen={priceFen} />
+        )}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,198 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { GoodsDetail } from '#contract/goods.ts';
+import { CardGrid } from '../desktop/parts/CardGrid.tsx';
+import { Palette } from '../desktop/parts/ColourDots.tsx';
+import { Crumbs } from '../desktop/parts/Crumbs.tsx';
+import { ClosedButton, ClosedDeeds } from '../desktop/parts/Deed.tsx';
+import { Detail, useDetailId } from '../desktop/parts/Detail.tsx';
+import { Facts, Section } from '../desktop/parts/Facts.tsx';
+import { Gallery } from '../desktop/parts/Gallery.tsx';
+import { Price, TierTable } from '../desktop/parts/Price.tsx';
+import { ShopCard } from '../desktop/parts/ShopLine.tsx';
+import { LicenceTable } from '../designs/LicenceTable.desktop.tsx';
+import { CareSymbols } from '../plates/CareSymbols.tsx';
+import { Colours } from '../plates/PlatePage.desktop.tsx';
+import { safetyWords } from '../plates/plate.words.ts';
+import { QuantityTable } from '../plates/QuantityTable.desktop.tsx';
+import { SizeTable } from '../plates/SizeTable.desktop.tsx';
+import { Picture } from '../platform/Picture.tsx';
+import { to } from '../platform/screens.ts';
+import { useTitle } from '../platform/title.ts';
+import { composition, leadTime } from '../platform/words.ts';
+import { GoodsCard } from './GoodsCard.desktop.tsx';
+import { useGoods } from './goods.data.ts';
+
+export function GoodsPage() {
+  const id = useDetailId();
+  const read = useGoods(id);
+  useTitle(read.data?.title);
+  return (
+    <Detail id={id} read={read} list="goodsList">
+      {(goods) => <Goods goods={goods} />}
+    </Detail>
+  );
+}
+
+function Goods({ goods }: { goods: GoodsDetail }) {
+  return (
+    <>
+      <Crumbs
+        links={[
+          { label: '精选款式', to: to('goodsList') },
+          ...goods.crumbs.map(({ id, name }) => ({ label: name, to: to('goodsList', { category: id }) })),
+          { label: goods.title },
+        ]}
+      />
+      <Top goods={goods} />
+      <Section title="选颜色、尺码与数量" note="价格随合计件数变化">
+        <QuantityTable item={goods} unitNote="价格不含税、不含运费" />
+      </Section>
+      <Section title="花型与授权">
+        <Design design={goods.design} />
+      </Section>
+      <Section title="花型在裁片上的位置">
+        <PanelDesigns goods={goods} />
+      </Section>
+      <Section title="底衣">
+        <Base goods={goods} />
+      </Section>
+      <Section title="尺码表">
+        <SizeTable chart={goods.sizeChart} weights={goods.weights} />
+      </Section>
+      <Section title="洗涤维护" note="GB/T 8685-2008">
+        <CareSymbols codes={goods.careCodes} />
+      </Section>
+      <More goods={goods} />
+    </>
+  );
+}
+
+function Top({ goods }: { goods: GoodsDetail }) {
+  const [colourNo, setColourNo] = useState(goods.views[0]?.colourNo);
+  const view = goods.views.find((one) => one.colourNo === colourNo) ?? goods.views[0];
+  const looks = view ? [{ label: '正面', picture: view.front }, { label: '背面', picture: view.back }] : [];
+  return (
+    <div className="detail-top">
+      <Gallery key={colourNo} shots={[...looks, { label: '花型', picture: goods.design.picture }]} />
+      <div className="detail-main">
+        <h1>
+          {goods.tag ? <span className="card-tag detail-tag">{goods.tag}</span> : null}
+          {goods.title}
+        </h1>
+        <p className="detail-number">
+          货号 {goods.goodsNo} · 款号 {goods.styleNo} · 已售 {goods.sales} 件
+        </p>
+        <ul className="detail-points">
+          {goods.sellingPoints.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <TierTable tiers={goods.tiers} pieces={0} />
+        <Facts
+          rows={[
+            { name: '样品价', value: <Price fen={goods.samplePriceFen} unit="件" size="small" /> },
+            { name: '建议零售', value: <Price fen={goods.retailPriceFen} unit="件" size="small" /> },
+            { name: '起订量', value: `${goods.moq} 件${goods.orderMultiple > 1 ? `，${goods.orderMultiple} 件的倍数` : ''}` },
+            { name: '发货', value: `${leadTime(goods.leadHours)}，${goods.shipFrom}` },
+            { name: '印花工艺', value: goods.printMethod },
+            { name: '成分与克重', value: `${composition(goods.composition)} · ${goods.gsm} g/m²` },
+          ]}
+        />
+        <Colours colours={goods.colours} chosen={view?.colourNo} choose={setColourNo} />
+        <ClosedDeeds reason="登录后的商家可下载数据包，随登录功能一起开放">
+          {(describedBy) => <ClosedButton label="下载数据包" describedBy={describedBy} />}
+        </ClosedDeeds>
+        <ShopCard shop={goods.shop} title="店铺" />
+      </div>
+    </div>
+  );
+}
+
+function Design({ design }: { design: GoodsDetail['design'] }) {
+  return (
+    <div className="cloth">
+      <Picture picture={design.picture} sizes="200px" alt="" className="cloth-picture" />
+      <div>
+        <p className="cloth-name">
+          <Link to={to('designDetail', { id: design.id })}>{design.title}</Link>
+          <small>{design.designNo}</small>
+        </p>
+        <Facts
+          rows={[
+            { name: '设计师', value: <Link to={to('designerDetail', { id: design.designer.id })}>{design.designer.name}</Link> },
+            { name: '循环尺寸', value: `${design.repeatWidthMm} × ${design.repeatHeightMm} mm` },
+            { name: '配色', value: <Palette colours={design.palette} /> },
+          ]}
+        />
+        <LicenceTable licences={design.licences} />
+      </div>
+    </div>
+  );
+}
+
+function PanelDesigns({ goods }: { goods: GoodsDetail }) {
+  return (
+    <div className="table-scroll" tabIndex={0} role="region" aria-label="裁片设计表">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">裁片</th>
+            <th scope="col">编号</th>
+            <th scope="col">放法</th>
+            <th scope="col" className="table-number">
+              图案宽 × 高
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {goods.panelDesigns.map(({ panelNo, panelName, mode, widthMm, heightMm }) => (
+            <tr key={panelNo}>
+              <th scope="row">{panelName}</th>
+              <td>{panelNo}</td>
+              <td>{mode}</td>
+              <td className="table-number">
+                {Math.round(widthMm)} × {Math.round(heightMm)} mm
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Base({ goods }: { goods: GoodsDetail }) {
+  const { plate } = goods;
+  return (
+    <div className="cloth">
+      <Picture picture={plate.picture} sizes="200px" alt="" className="cloth-picture" />
+      <div>
+        <p className="cloth-name">
+          <Link to={to('plateDetail', { id: plate.id })}>{plate.name}</Link>
+          <small>{plate.plateNo}</small>
+        </p>
+        <Facts
+          rows={[
+            { name: '面料', value: <Link to={to('fabricDetail', { id: plate.fabricId })}>{plate.fabricName}</Link> },
+            { name: '成分', value: composition(goods.composition) },
+            { name: '安全类别', value: safetyWords(goods.safetyClass).label },
+            { name: '执行标准', value: goods.standard },
+          ]}
+        />
+        <Link className="button" to={to('plateDetail', { id: plate.id })}>
+          看这件光版
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function More({ goods }: { goods: GoodsDetail }) {
+  if (goods.more.length === 0) return null;
+  return (
+    <Section title="相近的款式">
+      <CardGrid items={goods.more} keyOf={({ id }) => id} className="grid grid-5" card={(one) => <GoodsCard goods={one} />} />
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { DesignerDetail } from '#contract/shops.ts';
+import { CardGrid } from '../desktop/parts/CardGrid.tsx';
+import { Palette } from '../desktop/parts/ColourDots.tsx';
+import { Crumbs } from '../desktop/parts/Crumbs.tsx';
+import { ClosedButton, ClosedDeeds } from '../desktop/parts/Deed.tsx';
+import { Detail, useDetailId } from '../desktop/parts/Detail.tsx';
+import { Facts, Section } from '../desktop/parts/Facts.tsx';
+import { Price } from '../desktop/parts/Price.tsx';
+import { DesignCard } from '../designs/DesignCard.desktop.tsx';
+import { GoodsCard } from '../goods/GoodsCard.desktop.tsx';
+import { Picture } from '../platform/Picture.tsx';
+import { to } from '../platform/screens.ts';
+import { useTitle } from '../platform/title.ts';
+import { useDesigner } from './shop.data.ts';
+import './shops.desktop.css';
+
+export function DesignerPage() {
+  const id = useDetailId();
+  const read = useDesigner(id);
+  useTitle(read.data?.name);
+  return (
+    <Detail id={id} read={read} list="designerList">
+      {(designer) => <Designer designer={designer} />}
+    </Detail>
+  );
+}
+
+function Designer({ designer }: { designer: DesignerDetail }) {
+  return (
+    <>
+      <Crumbs links={[{ label: '设计师', to: to('designerList') }, { label: designer.name }]} />
+      <Head designer={designer} />
+      <Section title="花型" note={`共 ${designer.worksCount} 件作品，本页展示 ${designer.designs.length} 件`}>
+        <CardGrid items={designer.designs} keyOf={({ id }) => id} className="grid grid-5" card={(design) => <DesignCard design={design} />} />
+      </Section>
+      {designer.goods.length > 0 ? (
+        <Section title="用其花型的款式">
+          <CardGrid items={designer.goods} keyOf={({ id }) => id} className="grid grid-5" card={(goods) => <GoodsCard goods={goods} />} />
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function Head({ designer }: { designer: DesignerDetail }) {
+  return (
+    <div className="shop-head">
+      <Picture picture={designer.cover} sizes="(max-width: 720px) 92vw, 520px" eager alt="" className="shop-cover" />
+      <div className="detail-main">
+        <div className="factory-head">
+          <Picture picture={designer.logo} sizes="56px" alt="" className="shop-logo" />
+          <div>
+            <h1>{designer.name}</h1>
+            <p className="detail-number">
+              设计师编号 {designer.designerNo} · {designer.city} · 从业 {designer.yearsInTrade} 年
+            </p>
+          </div>
+        </div>
+        <p className="shop-intro">{designer.intro}</p>
+        <p className="tags">
+          {designer.styles.map((style) => (
+            <span key={style}>{style}</span>
+          ))}
+          {designer.accepting ? <span className="tag-open">可接稿</span> : <span>档期已满</span>}
+        </p>
+        <Facts
+          rows={[
+            { name: '普通授权', value: <Price fen={designer.licenceYearFen} unit="年起" /> },
+            { name: '买断', value: <Price fen={designer.buyoutFen} unit="稿起" /> },
+            { name: '分成', value: designer.share },
+            { name: '作品', value: `${designer.worksCount} 件` },
+            { name: '平均响应', value: `${designer.replyMinutes} 分钟` },
+            { name: '常用配色', value: <Palette colours={designer.palette} /> },
+          ]}
+        />
+        <p className="shop-note">{designer.note}</p>
+        <ClosedDeeds reason="登录与约稿即将开放；现在可以先看花型和授权价">
+          {(describedBy) => (
+            <>
+              <ClosedButton main label="约稿" describedBy={describedBy} />
+              <ClosedButton label="收藏设计师" describedBy={describedBy} />
+            </>
+          )}
+        </ClosedDeeds>
+      </div>
+    </div>
+  );
+}

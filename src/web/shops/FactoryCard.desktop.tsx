@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import type { FactoryCard as Factory } from '#contract/shops.ts';
+import { Picture } from '../platform/Picture.tsx';
+import { to } from '../platform/screens.ts';
+
+export function FactoryCard({ factory }: { factory: Factory }) {
+  return (
+    <article className="card factory-card">
+      <div className="factory-strip">
+        {factory.strip.slice(0, 4).map((picture) => (
+          <Picture key={picture.path} picture={picture} sizes="140px" alt="" />
+        ))}
+      </div>
+      <div className="card-body">
+        <div className="factory-head">
+          <Picture picture={factory.logo} sizes="40px" alt="" className="shop-logo" />
+          <div>
+            <h3 className="card-name">
+              <Link to={to('factoryDetail', { id: factory.id })} className="card-link">
+                {factory.name}
+              </Link>
+            </h3>
+            <p className="card-facts">
+              {factory.belt ?? factory.city} · {factory.type} · {factory.staff} 人
+            </p>
+          </div>
+        </div>
+        <FactoryFigures factory={factory} />
+        <p className="card-facts">擅长：{factory.skills.join('、')}</p>
+        <p className="card-facts">
+          月产能 {factory.capacity} · 起订 {factory.moq} · 打样 {factory.sampleDays} 天 / 大货 {factory.bulkDays} 天
+        </p>
+        <p className="tags">
+          {factory.certificates.map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+export function FactoryFigures({ factory }: { factory: Factory }) {
+  return (
+    <dl className="figures">
+      <div>
+        <dt>准时率</dt>
+        <dd>{factory.onTimePercent}%</dd>
+      </div>
+      <div>
+        <dt>回头率</dt>
+        <dd>{factory.repeatPercent}%</dd>
+      </div>
+      <div>
+        <dt>平均响应</dt>
+        <dd>{factory.replyMinutes} 分钟</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,93 @@
+import type { FactoryDetail } from '#contract/shops.ts';
+import { CardGrid } from '../desktop/parts/CardGrid.tsx';
+import { Crumbs } from '../desktop/parts/Crumbs.tsx';
+import { ClosedButton, ClosedDeeds } from '../desktop/parts/Deed.tsx';
+import { Detail, useDetailId } from '../desktop/parts/Detail.tsx';
+import { Facts, Section } from '../desktop/parts/Facts.tsx';
+import { FabricCard } from '../fabrics/FabricCard.desktop.tsx';
+import { PlateCard } from '../plates/PlateCard.desktop.tsx';
+import { Picture } from '../platform/Picture.tsx';
+import { to } from '../platform/screens.ts';
+import { useTitle } from '../platform/title.ts';
+import { FactoryFigures } from './FactoryCard.desktop.tsx';
+import { useFactory } from './shop.data.ts';
+import './shops.desktop.css';
+
+export function FactoryPage() {
+  const id = useDetailId();
+  const read = useFactory(id);
+  useTitle(read.data?.name);
+  return (
+    <Detail id={id} read={read} list="factoryList">
+      {(factory) => <Factory factory={factory} />}
+    </Detail>
+  );
+}
+
+function Factory({ factory }: { factory: FactoryDetail }) {
+  return (
+    <>
+      <Crumbs links={[{ label: '找工厂', to: to('factoryList') }, { label: factory.name }]} />
+      <Head factory={factory} />
+      <Section title="工厂实力">
+        <Facts
+          rows={[
+            { name: '类型', value: factory.type },
+            { name: '产业带', value: factory.belt ?? '' },
+            { name: '所在地', value: `${factory.province} ${factory.city}` },
+            { name: '成立', value: `${factory.foundedYear} 年` },
+            { name: '人员', value: `${factory.staff} 人` },
+            { name: '厂房面积', value: `${factory.areaSquareMetres.toLocaleString('zh-CN')} m²` },
+            { name: '月产能', value: factory.capacity },
+            { name: '起订量', value: factory.moq },
+            { name: '打样 / 大货', value: `${factory.sampleDays} 天 / ${factory.bulkDays} 天` },
+            { name: '擅长', value: factory.skills.join('、') },
+            { name: '设备', value: factory.equipment.map(({ name, count }) => `${name} ${count} 台`).join('、') },
+            { name: '合作方式', value: factory.cooperation.join('、') },
+            { name: '认证', value: factory.certificates.join('、') || '暂无' },
+          ]}
+        />
+      </Section>
+      {factory.plates.length > 0 ? (
+        <Section title="供应的光版">
+          <CardGrid items={factory.plates} keyOf={({ id }) => id} className="grid grid-5" card={(plate) => <PlateCard plate={plate} />} />
+        </Section>
+      ) : null}
+      {factory.fabrics.length > 0 ? (
+        <Section title="供应的面料">
+          <CardGrid items={factory.fabrics} keyOf={({ id }) => id} className="grid grid-5" card={(fabric) => <FabricCard fabric={fabric} />} />
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function Head({ factory }: { factory: FactoryDetail }) {
+  return (
+    <div className="shop-head">
+      <Picture picture={factory.cover} sizes="(max-width: 720px) 92vw, 520px" eager alt="" className="shop-cover" />
+      <div className="detail-main">
+        <div className="factory-head">
+          <Picture picture={factory.logo} sizes="56px" alt="" className="shop-logo" />
+          <div>
+            <h1>{factory.name}</h1>
+            <p className="detail-number">
+              工厂编号 {factory.factoryNo} · {factory.belt ?? factory.city} · {factory.type}
+            </p>
+          </div>
+        </div>
+        <p className="shop-intro">{factory.intro}</p>
+        <FactoryFigures factory={factory} />
+        <p className="shop-note">{factory.note}</p>
+        <ClosedDeeds reason="登录与询价即将开放；起订量、交期和产能以本页为准">
+          {(describedBy) => (
+            <>
+              <ClosedButton main label="询价" describedBy={describedBy} />
+              <ClosedButton label="收藏工厂" describedBy={describedBy} />
+            </>
+          )}
+        </ClosedDeeds>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import type { CategoryNode } from '#contract/shapes.ts';
+import { to } from '../platform/screens.ts';
+
+/**
+ * 全部类目: top level at the left, their children in a flyout beside. The flyout opens by hover and by focus alone (CSS),
+ * so every link in it is reached by Tab, and nothing waits for a script.
+ */
+export function CategoryPanel({ categories }: { categories: readonly CategoryNode[] }) {
+  const childrenOf = (id: string | null) => categories.filter(({ parentId }) => parentId === id);
+  return (
+    <nav className="home-categories" aria-label="光版类目">
+      <h2>全部类目</h2>
+      <ul>
+        {childrenOf(null).map((top) => (
+          <li key={top.id}>
+            <Link to={to('plateList', { category: top.id })} className="home-category">
+              {top.name}
+              <small>{top.count}</small>
+            </Link>
+            {childrenOf(top.id).length > 0 ? (
+              <div className="home-flyout">
+                <p>{top.name}</p>
+                {childrenOf(top.id).map((second) => (
+                  <Second key={second.id} node={second} children={childrenOf(second.id)} />
+                ))}
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Second({ node, children }: { node: CategoryNode; children: readonly CategoryNode[] }) {
+  return (
+    <div className="home-second">
+      <Link to={to('plateList', { category: node.id })}>{node.name}</Link>
+      {children.map(({ id, name }) => (
+        <Link key={id} to={to('plateList', { category: id })} className="home-third">
+          {name}
+        </Link>
+      ))}
+    </div>
+  );
+}

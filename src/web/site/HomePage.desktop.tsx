@@ -1,0 +1,145 @@
+import { Link } from 'react-router';
+import type { Home } from '#contract/site.ts';
+import { CardGrid } from '../desktop/parts/CardGrid.tsx';
+import { Section } from '../desktop/parts/Facts.tsx';
+import { ReadBody } from '../desktop/parts/ReadBody.tsx';
+import { DesignerCard } from '../shops/DesignerCard.desktop.tsx';
+import { PlateCard } from '../plates/PlateCard.desktop.tsx';
+import { Picture } from '../platform/Picture.tsx';
+import { to } from '../platform/screens.ts';
+import { Skeleton } from '../platform/StatusPanel.tsx';
+import { BeltFactories } from './BeltFactories.desktop.tsx';
+import { CategoryPanel } from './CategoryPanel.desktop.tsx';
+import { HomeHero } from './HomeHero.desktop.tsx';
+import { StyleWall } from './StyleWall.desktop.tsx';
+import { useHome } from './site.data.ts';
+import '../shops/shops.desktop.css';
+import './HomePage.desktop.css';
+
+/** desktop.html asks for this number of cards before any script has arrived */
+const CARDS = 10;
+
+export function HomePage() {
+  const read = useHome(CARDS);
+  return (
+    <div className="page home">
+      <h1 className="visually-hidden">锦市：服装与面料设计、供应的 B2B 交易平台</h1>
+      <ReadBody read={read} skeleton={<HomeSkeleton />}>
+        {(home) => <HomeBody home={home} />}
+      </ReadBody>
+    </div>
+  );
+}
+
+function HomeBody({ home }: { home: Home }) {
+  return (
+    <>
+      <div className="home-first">
+        <CategoryPanel categories={home.categories} />
+        <HomeHero hero={home.hero} />
+        <Ways />
+      </div>
+      <Counts counts={home.counts} />
+      <Section title="热门光版" note={<Link to={to('plateList')}>看全部 {home.counts.plates} 款</Link>}>
+        <CardGrid items={home.plates} keyOf={({ id }) => id} className="grid grid-5" card={(plate) => <PlateCard plate={plate} />} />
+      </Section>
+      <Section title="精选款式" note={<Link to={to('goodsList')}>看全部 {home.counts.goods} 个</Link>}>
+        <StyleWall goods={home.goods} />
+      </Section>
+      <Section title="源头工厂" note={<Link to={to('factoryList')}>看全部 {home.counts.factories} 家</Link>}>
+        <BeltFactories factories={home.factories} />
+      </Section>
+      <Section title="设计师与他们的配色" note={<Link to={to('designerList')}>看全部 {home.counts.designers} 位</Link>}>
+        <CardGrid items={home.designers} keyOf={({ id }) => id} className="grid grid-4" card={(designer) => <DesignerCard designer={designer} />} />
+      </Section>
+      <Section title="解决方案">
+        <Solutions solutions={home.solutions} />
+      </Section>
+    </>
+  );
+}
+
+/** What a buyer does here, as four ways in. */
+function Ways() {
+  return (
+    <nav className="home-ways" aria-label="快速入口">
+      <Way to={to('plateList', { inStock: 'true' })} name="现货光版" line="48 小时发货" />
+      <Way to={to('plateList', { tab: 'fabric' })} name="找面料" line="剪样、剪版、大货三档价" />
+      <Way to={to('goodsList', { sort: 'newest' })} name="上新款式" line="光版 × 花型，正背面可看" />
+      <Way to={to('designerList')} name="找设计师" line="编号、循环、授权写明" />
+      <Way to={to('picture')} name="AI 研款" line="即将开放" />
+    </nav>
+  );
+}
+
+function Way({ to: address, name, line }: { to: string; name: string; line: string }) {
+  return (
+    <Link to={address}>
+      <strong>{name}</strong>
+      <span>{line}</span>
+    </Link>
+  );
+}
+
+function Counts({ counts }: { counts: Home['counts'] }) {
+  return (
+    <dl className="home-counts">
+      <Count name="光版" unit="款" value={counts.plates} to={to('plateList')} />
+      <Count name="面料" unit="种" value={counts.fabrics} to={to('plateList', { tab: 'fabric' })} />
+      <Count name="款式" unit="个" value={counts.goods} to={to('goodsList')} />
+      <Count name="花型" unit="张" value={counts.designs} to={to('designerList')} />
+      <Count name="工厂" unit="家" value={counts.factories} to={to('factoryList')} />
+      <Count name="设计师" unit="位" value={counts.designers} to={to('designerList')} />
+    </dl>
+  );
+}
+
+function Count({ name, unit, value, to: address }: { name: string; unit: string; value: number; to: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Link to={address}>
+          {value.toLocaleString('zh-CN')} <small>{unit}</small>
+        </Link>
+      </dd>
+    </div>
+  );
+}
+
+function Solutions({ solutions }: { solutions: Home['solutions'] }) {
+  return (
+    <ul className="grid grid-4">
+      {solutions.map(({ route, title, line, picture }) => (
+        <li key={route}>
+          <article className="card solution-card">
+            <Picture picture={picture} sizes="(max-width: 560px) 92vw, 288px" alt="" />
+            <div className="card-body">
+              <h3 className="card-name">
+                <Link to={route} className="card-link">
+                  {title}
+                </Link>
+              </h3>
+              <p className="card-facts">{line}</p>
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HomeSkeleton() {
+  return (
+    <div role="status">
+      <span className="visually-hidden">正在加载</span>
+      <div className="home-first">
+        <Skeleton height="440px" />
+        <Skeleton height="440px" />
+        <Skeleton height="440px" />
+      </div>
+      <Skeleton height="96px" />
+      <div className="home-below" />
+    </div>
+  );
+}

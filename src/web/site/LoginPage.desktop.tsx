@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import { Logo } from '../desktop/Logo.tsx';
+import type { Screen } from '../platform/screens.ts';
+import { SoonBody } from './SoonPage.desktop.tsx';
+import './LoginPage.desktop.css';
+
+/** Stands alone, without header and footer. The form comes with the accounts. */
+export function LoginPage({ screen }: { screen: Screen }) {
+  return (
+    <div className="login">
+      <Link to="/" aria-label="锦市首页" className="login-logo">
+        <Logo />
+      </Link>
+      <SoonBody screen={screen} />
+    </div>
+  );
+}

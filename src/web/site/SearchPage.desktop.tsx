@@ -1,0 +1,132 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { CardGrid } from '../desktop/parts/CardGrid.tsx';
+import { CardSkeleton } from '../desktop/parts/CardSkeleton.tsx';
+import { Section } from '../desktop/parts/Facts.tsx';
+import { ReadBody } from '../desktop/parts/ReadBody.tsx';
+import { useDesigns } from '../designs/design.data.ts';
+import { DesignCard } from '../designs/DesignCard.desktop.tsx';
+import { useFabrics } from '../fabrics/fabric.data.ts';
+import { FabricCard } from '../fabrics/FabricCard.desktop.tsx';
+import { useGoodsList } from '../goods/goods.data.ts';
+import { GoodsCard } from '../goods/GoodsCard.desktop.tsx';
+import { usePlates } from '../plates/plate.data.ts';
+import { PlateCard } from '../plates/PlateCard.desktop.tsx';
+import { to } from '../platform/screens.ts';
+import { EmptyPanel, SkeletonCards } from '../platform/StatusPanel.tsx';
+import { countWords } from '../platform/words.ts';
+import { DesignerCard } from '../shops/DesignerCard.desktop.tsx';
+import { FactoryCard } from '../shops/FactoryCard.desktop.tsx';
+import { useDesigners, useFactories } from '../shops/shop.data.ts';
+import { useSite } from './site.data.ts';
+import '../shops/shops.desktop.css';
+
+const SHOWN = 5;
+
+/** One word over all kinds: the first of each, the counts, and the way to the full list. */
+export function SearchPage() {
+  const [params] = useSearchParams();
+  const q = params.get('q')?.trim() ?? '';
+  return (
+    <div className="page">
+      <div className="list-head">
+        <h1>{q ? `「${q}」的搜索结果` : '搜索'}</h1>
+      </div>
+      {q ? <Results q={q} /> : <AskForWord />}
+    </div>
+  );
+}
+
+function AskForWord() {
+  const { data } = useSite();
+  return (
+    <EmptyPanel title="在上面的搜索框里输入要找的词，例如面料名、品类、产业带">
+      {data?.site.hotWords.map((word) => (
+        <Link key={word} to={to('search', { q: word })}>
+          {word}
+        </Link>
+      ))}
+    </EmptyPanel>
+  );
+}
+
+function Results({ q }: { q: string }) {
+  const few = { q, pageSize: SHOWN };
+  const pair = { q, pageSize: 2 };
+  return (
+    <>
+      <Kind title="光版" unit="款" read={usePlates(few)} all={to('plateList', { q })} card={(plate) => <PlateCard plate={plate} />} />
+      <Kind
+        title="面料"
+        unit="种"
+        read={useFabrics(few)}
+        all={to('plateList', { tab: 'fabric', q })}
+        card={(fabric) => <FabricCard fabric={fabric} />}
+      />
+      <Kind title="款式" unit="个" read={useGoodsList(few)} all={to('goodsList', { q })} card={(goods) => <GoodsCard goods={goods} />} />
+      <Kind title="花型" unit="张" read={useDesigns(few)} card={(design) => <DesignCard design={design} />} />
+      <Kind
+        title="工厂"
+        unit="家"
+        grid="grid grid-2"
+        read={useFactories(pair)}
+        all={to('factoryList', { q })}
+        card={(factory) => <FactoryCard factory={factory} />}
+      />
+      <Kind
+        title="设计师"
+        unit="位"
+        grid="grid grid-3"
+        read={useDesigners({ q, pageSize: 3 })}
+        all={to('designerList', { q })}
+        card={(designer) => <DesignerCard designer={designer} />}
+      />
+    </>
+  );
+}
+
+interface Hits<Item> {
+  readonly list: readonly Item[];
+  readonly total: number;
+  readonly totalIsBound: boolean;
+}
+
+function Kind<Item extends { readonly id: string }>({
+  title,
+  unit,
+  read,
+  all,
+  grid = 'grid grid-5',
+  card,
+}: {
+  title: string;
+  unit: string;
+  read: UseQueryResult<Hits<Item>>;
+  all?: string | undefined;
+  grid?: string;
+  card: (item: Item) => ReactNode;
+}) {
+  const count = read.data ? `${countWords(read.data.total, read.data.totalIsBound)} ${unit}` : '';
+  return (
+    <Section title={title} note={<KindNote count={count} all={read.data && read.data.total > 0 ? all : undefined} />}>
+      <ReadBody read={read} skeleton={<SkeletonCards count={SHOWN} className={grid} card={<CardSkeleton />} />}>
+        {(hits) =>
+          hits.list.length > 0 ? (
+            <CardGrid items={hits.list} keyOf={({ id }) => id} className={grid} card={card} />
+          ) : (
+            <p className="section-none">没有找到相关的{title}</p>
+          )
+        }
+      </ReadBody>
+    </Section>
+  );
+}
+
+function KindNote({ count, all }: { count: string; all: string | undefined }) {
+  return (
+    <>
+      {count} {all ? <Link to={all}>查看全部</Link> : null}
+    </>
+  );
+}

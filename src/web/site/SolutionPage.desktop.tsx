@@ -1,0 +1,171 @@
+import { Link } from 'react-router';
+import type { SolutionPage as SolutionData } from '#contract/site.ts';
+import { CardGrid } from '../desktop/parts/CardGrid.tsx';
+import { Facts, Section } from '../desktop/parts/Facts.tsx';
+import { ReadBody } from '../desktop/parts/ReadBody.tsx';
+import { GoodsCard } from '../goods/GoodsCard.desktop.tsx';
+import { PlateCard } from '../plates/PlateCard.desktop.tsx';
+import { Picture } from '../platform/Picture.tsx';
+import { type Screen, screenRules, to } from '../platform/screens.ts';
+import { Skeleton } from '../platform/StatusPanel.tsx';
+import { FactoryCard } from '../shops/FactoryCard.desktop.tsx';
+import { useSolution } from './site.data.ts';
+import { solutionHeadings, type SolutionScreen, solutions, type SolutionWords } from './solution.words.ts';
+import '../shops/shops.desktop.css';
+import './SolutionPage.desktop.css';
+
+export function SolutionPage({ screen }: { screen: Screen }) {
+  // the router gives this page to the four solution screens only
+  const words = solutions[screen as SolutionScreen];
+  const read = useSolution(words.scene);
+  return (
+    <div className="page solution">
+      <SolutionTabs screen={screen} />
+      <Hero words={words} picture={read.data?.picture} />
+      <Audience words={words} />
+      <Chapters words={words} />
+      <Process words={words} />
+      <Section title={words.facts.heading}>
+        <Facts rows={words.facts.rows} />
+      </Section>
+      <ReadBody read={read} skeleton={<Skeleton height="360px" />}>
+        {(data) => <Catalogue data={data} />}
+      </ReadBody>
+      <Questions words={words} />
+      <StillToCome words={words} />
+    </div>
+  );
+}
+
+function SolutionTabs({ screen }: { screen: Screen }) {
+  return (
+    <nav className="list-tabs" aria-label="四个解决方案">
+      {(Object.keys(solutions) as SolutionScreen[]).map((one) => (
+        <Link key={one} to={screenRules[one].path} aria-current={one === screen ? 'page' : undefined}>
+          {screenRules[one].title}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Hero({ words, picture }: { words: SolutionWords; picture: SolutionData['picture'] | undefined }) {
+  return (
+    <div className="solution-hero">
+      <div>
+        <h1>{words.title}</h1>
+        <p className="solution-promise">{words.promise}</p>
+        <p className="soon-links">
+          {words.links.map(({ screen, query, label }, index) => (
+            <Link key={label} className={index === 0 ? 'button button-main' : 'button'} to={to(screen, query)}>
+              {label}
+            </Link>
+          ))}
+        </p>
+      </div>
+      <div className="solution-picture">
+        {picture ? <Picture picture={picture} sizes="(max-width: 800px) 92vw, 560px" eager /> : <Skeleton ratio="16 / 9" />}
+      </div>
+    </div>
+  );
+}
+
+function Audience({ words }: { words: SolutionWords }) {
+  return (
+    <Section title={solutionHeadings.audience}>
+      <ul className="solution-audience">
+        {words.audience.map((who) => (
+          <li key={who}>{who}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Chapters({ words }: { words: SolutionWords }) {
+  return (
+    <div className="solution-chapters">
+      {words.chapters.map(({ heading, paragraphs, points }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {points ? (
+            <ul className="text-points">
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          ) : null}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Process({ words }: { words: SolutionWords }) {
+  return (
+    <Section title={words.process.heading}>
+      <ol className="solution-steps">
+        {words.process.steps.map(({ name, text, open }, index) => (
+          <li key={name} className={open ? undefined : 'solution-closed'}>
+            <span className="solution-number">{index + 1}</span>
+            <strong>{name}</strong>
+            {open ? null : <small>即将开放</small>}
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Catalogue({ data }: { data: SolutionData }) {
+  return (
+    <>
+      {data.plates.length > 0 ? (
+        <Section title={solutionHeadings.plates} note={<Link to={to('plateList')}>看全部</Link>}>
+          <CardGrid items={data.plates.slice(0, 5)} keyOf={({ id }) => id} className="grid grid-5" card={(plate) => <PlateCard plate={plate} />} />
+        </Section>
+      ) : null}
+      {data.goods.length > 0 ? (
+        <Section title={solutionHeadings.goods} note={<Link to={to('goodsList')}>看全部</Link>}>
+          <CardGrid items={data.goods.slice(0, 5)} keyOf={({ id }) => id} className="grid grid-5" card={(goods) => <GoodsCard goods={goods} />} />
+        </Section>
+      ) : null}
+      {data.factories.length > 0 ? (
+        <Section title={solutionHeadings.factories} note={<Link to={to('factoryList')}>看全部</Link>}>
+          <CardGrid items={data.factories.slice(0, 4)} keyOf={({ id }) => id} className="grid grid-2" card={(factory) => <FactoryCard factory={factory} />} />
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function Questions({ words }: { words: SolutionWords }) {
+  return (
+    <Section title={solutionHeadings.questions}>
+      <div className="solution-questions">
+        {words.questions.map(({ ask, answer }) => (
+          <details key={ask}>
+            <summary>{ask}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function StillToCome({ words }: { words: SolutionWords }) {
+  return (
+    <Section title={solutionHeadings.soon}>
+      <ul className="text-points">
+        {words.soon.map((thing) => (
+          <li key={thing}>{thing}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

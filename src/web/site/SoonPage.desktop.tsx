@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { type Screen, screenRules, to } from '../platform/screens.ts';
+import { audienceWords, soon, soonTag } from './soon.words.ts';
+import './SoonPage.desktop.css';
+
+/** A screen that a later version brings: what will be here, and what one can do today. */
+export function SoonPage({ screen }: { screen: Screen }) {
+  return (
+    <div className="page">
+      <SoonBody screen={screen} />
+    </div>
+  );
+}
+
+export function SoonBody({ screen }: { screen: Screen }) {
+  const words = soon[screen];
+  return (
+    <article className="soon">
+      <h1>
+        {screenRules[screen].title}
+        <span className="soon-tag">{soonTag}</span>
+      </h1>
+      {words?.audience ? <p className="soon-audience">{audienceWords[words.audience]}</p> : null}
+      <p className="soon-lead">{words?.lead ?? '这个页面还没有开放。'}</p>
+      {words ? (
+        <section>
+          <h2>以后在这里做什么</h2>
+          <ul className="soon-list">
+            {words.willDo.map((deed) => (
+              <li key={deed}>{deed}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <section>
+        <h2>现在可以做什么</h2>
+        <p className="soon-links">
+          {(words?.meanwhile ?? [{ screen: 'home' as const, label: '回首页', query: {} }]).map((link) => (
+            <Link key={link.label} className="button" to={to(link.screen, link.query)}>
+              {link.label}
+            </Link>
+          ))}
+        </p>
+      </section>
+    </article>
+  );
+}

@@ -26,7 +26,7 @@ export function addPictureRoute(app: FastifyInstance, shelf: PictureShelf): void
       const bytes = await shelf.take(key, Number(width) as PictureWidth, format as PictureFormat);
       return await reply.type(TYPES[format as PictureFormat]).send(bytes);
     } catch (error) {
-      reply.removeHeader('etag').header('cache-control', 'no-store');
+      reply.removeHeader('etag');
       throw error;
     }
   });

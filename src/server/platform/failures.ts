@@ -14,6 +14,8 @@ export function tellFailure(constraintWords: ConstraintWords) {
     if (isOurFault) request.log.error({ err: error }, 'deed failed');
     const words = detail.say ?? say;
     if (status === 429 || status === 503) reply.header('retry-after', '5');
+    // Past the route's own serialiser: its schema knows successes only, and would drop the reason from a refusal.
+    reply.serializer(JSON.stringify).type('application/json; charset=utf-8').header('cache-control', 'no-store');
     return reply.code(status).send({
       code,
       msg: words,

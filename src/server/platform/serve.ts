@@ -75,6 +75,7 @@ export function addRoute(
       const data = reads
         ? await deed(ask(ground.database.read))
         : await ground.database.write((db) => deed(ask(db)));
+      reply.header('cache-control', reads && endpoint.for === 'anyone' ? 'no-cache' : 'no-store');
       return reply.send({ code: SUCCESS, msg: endpoint.done ?? '', data });
     },
   });

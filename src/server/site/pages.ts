@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from '../platform/refusal.ts';
+import { faviconSvg } from '#drawing/logo.ts';
 
 type Layout = 'desktop' | 'mobile';
 
@@ -56,11 +56,11 @@ export async function addPages(app: FastifyInstance, webDir: string, pages: Page
       .send(pages.html[layoutFor(request.headers['user-agent'])]),
   );
 
-  for (const [file, type] of [['favicon.svg', 'image/svg+xml'], ['robots.txt', 'text/plain; charset=utf-8']] as const) {
-    app.get(`/${file}`, async (_request, reply) => {
-      const path = join(webDir, file);
-      if (!existsSync(path)) throw new Refusal('route.unknown');
-      return reply.type(type).header('cache-control', 'public, max-age=86400').send(readFileSync(path));
-    });
-  }
+  app.get('/favicon.svg', async (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
+  );
+  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
 }
+
+const FAVICON = faviconSvg();
+const ROBOTS = 'User-agent: *\nAllow: /\nDisallow: /api/\n';

@@ -19,10 +19,10 @@ import { sitePicture } from './site.table.ts';
 import { siteSettings } from './site-settings.ts';
 
 const SOLUTIONS = [
-  { route: '/solution', scene: 'ecommerce', title: '电商服务', line: '选款、出图、铺货，一个人也能开店' },
-  { route: '/solution1', scene: 'supplyChain', title: '供应链平台', line: '面料、光版、工厂，按货期和起订量找' },
-  { route: '/solution2', scene: 'intelligentDesign', title: '智能设计与成衣系统', line: '花型直接落到裁片，毫米不差' },
-  { route: '/solution3', scene: 'aiTools', title: 'AI 应用工具', line: '研款、出图、刊登，机器先做一遍' },
+  { route: '/solution', scene: 'ecommerce', title: '电商服务', line: '从一件底衣开始配图出款，不压成衣库存' },
+  { route: '/solution1', scene: 'supplyChain', title: '供应链平台', line: '面料、光版、工厂，参数写到能核对' },
+  { route: '/solution2', scene: 'intelligentDesign', title: '智能设计与成衣系统', line: '图案按毫米落在裁片上' },
+  { route: '/solution3', scene: 'aiTools', title: 'AI 应用工具', line: 'AI 图要能印、能授权、能查来源' },
 ] as const;
 
 /** How many looks the hero's plate changes through. */

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { errors } from '#contract/errors.ts';
+import { sql } from 'drizzle-orm';
+import Fastify from 'fastify';
+import { Type } from 'typebox';
+import { shop } from './shops/shop.table.ts';
+import { findCaller } from './accounts/find-caller.ts';
+import { addRoute, serve } from './platform/serve.ts';
+import { tellFailure } from './platform/failures.ts';
+import { openGround, signIn, type TestGround } from './testing/ground.ts';
+
+let ground: TestGround;
+beforeAll(async () => {
+  ground = await openGround('demo');
+});
+afterAll(() => ground.close());
+
+const notForAnyone = (endpoints as readonly Endpoint[]).filter((one) => one.for !== 'anyone');
+
+function ask(one: Endpoint, token?: string) {
+  return ground.app.inject({
+    method: one.method,
+    url: one.path,
+    headers: { ...(token ? { token } : {}), ...(one.method === 'POST' ? { 'content-type': 'application/json' } : {}) },
+    ...(one.method === 'POST' ? { payload: '{}' } : {}),
+  });
+}
+
+describe('who may call', () => {
+  test('there is something to refuse', () => {
+    expect(notForAnyone.length).toBeGreaterThan(2);
+  });
+
+  test.each(notForAnyone)('a stranger is refused: $method $path', async (one) => {
+    for (const token of [undefined, '', 'made-up', 'x'.repeat(43)]) {
+      const answer = await ask(one, token);
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ code: 1100, reason: 'caller.unknown', error: '请先登录' });
+    }
+  });
+
+  test.each(notForAnyone.filter((one) => one.for === 'operator'))('a buyer is not an operator: $path', async (one) => {
+    const answer = await ask(one, await signIn(ground.database));
+    expect(answer.json()).toMatchObject({ code: 1101, reason: 'caller.not_allowed' });
+    expect((await ask(one, await signIn(ground.database, { role: 'operator' }))).statusCode).toBe(200);
+  });
+
+  test('a shop owner is let in, a buyer without a shop and a suspended shop are not', async () => {
+    const forShops = endpoint({ method: 'GET', path: '/only/shops', for: 'shopOwner', summary: '', reply: Type.Object({ shop: Type.String() }) });
+    const app = Fastify();
+    app.setErrorHandler(tellFailure({}));
+    app.decorateRequest('caller', null);
+    addRoute(app, serve(forShops, async ({ caller }) => ({ shop: caller.shopId })), { database: ground.database, findCaller });
+    const [some] = await ground.database.read.select({ id: shop.id }).from(shop).limit(1);
+    const owner = await signIn(ground.database, { shopId: some!.id });
+    const buyer = await signIn(ground.database);
+    const get = (token: string) => app.inject({ url: '/only/shops', headers: { token } });
+
+    expect((await get(owner)).json()).toMatchObject({ code: 1, data: { shop: some!.id } });
+    expect((await get(buyer)).statusCode).toBe(403);
+    await ground.database.write((db) => db.update(shop).set({ status: 'suspended' }));
+    expect((await get(owner)).statusCode).toBe(403);
+    await app.close();
+  });
+
+  test('after logout the token opens nothing', async () => {
+    const token = await signIn(ground.database, { nickname: '小满' });
+    const post = (url: string) => ground.app.inject({ method: 'POST', url, headers: { token } });
+    expect((await post('/api/v2/user/userRefreshInfo')).json().data.userInfo.nickname).toBe('小满');
+    expect((await post('/api/token/check')).json().data.valid).toBe(true);
+    expect((await post('/api/v2/user/logout')).json()).toMatchObject({ code: 1, msg: '已退出登录' });
+    expect((await post('/api/v2/user/userRefreshInfo')).statusCode).toBe(401);
+    expect((await post('/api/token/check')).json().data).toEqual({ valid: false });
+  });
+
+  test('a session that ran out and a disabled account are strangers', async () => {
+    const late = await signIn(ground.database);
+    await ground.database.write((db) => db.execute(sql`update session set expires_at = now() - interval '1 second'`));
+    const disabled = await signIn(ground.database);
+    await ground.database.write((db) => db.execute(sql`update account set disabled_at = now()`));
+    for (const token of [late, disabled]) {
+      const answer = await ground.app.inject({ method: 'POST', url: '/api/token/check', headers: { token } });
+      expect(answer.json().data).toEqual({ valid: false });
+    }
+  });
+});
+
+describe('the words of failure', () => {
+  test('every number stands once, and every sentence is Chinese', () => {
+    const all = Object.values(errors);
+    expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
+    for (const { say } of all) expect(say).toMatch(/^[\p{Script=Han}，、。]+$/u);
+  });
+});
+
+describe('reads change nothing', () => {
+  test('PostgreSQL itself forbids a read to write', async () => {
+    await expect(ground.database.read.execute(sql`update light_plate set popularity = 0`)).rejects.toMatchObject({
+      cause: { code: '25006' },
+    });
+  });
+});

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#contract/picture.ts';
+import { openGround, type TestGround } from '../testing/ground.ts';
+import { picture } from './picture.table.ts';
+import { variantKey } from './picture-shelf.ts';
+import { pictureKey } from './picture-key.ts';
+
+let ground: TestGround;
+let rows: (typeof picture.$inferSelect)[];
+beforeAll(async () => {
+  ground = await openGround('demo');
+  rows = await ground.database.read.select().from(picture);
+});
+afterAll(() => ground.close());
+
+const get = (url: string, headers = {}) => ground.app.inject({ url, headers });
+
+describe('a picture', () => {
+  test('is drawn on its first request, in every format, at the width that its address says', async () => {
+    const one = rows.find(({ recipe }) => recipe.draw === 'print')!;
+    for (const [format, type] of [['avif', 'image/avif'], ['webp', 'image/webp'], ['jpg', 'image/jpeg']] as const) {
+      const answer = await get(`/oss/picture/${one.key}/320.${format}`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe(type);
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 320, height: Math.round((320 * one.height) / one.width) });
+    }
+  });
+
+  test('of a card is no heavier than 40 kB and never one flat colour', async () => {
+    const kinds = ['garment', 'print', 'fabric', 'scene', 'emblem'];
+    for (const kind of kinds) {
+      const one = rows.find(({ recipe }) => recipe.draw === kind)!;
+      const { rawPayload } = await get(`/oss/picture/${one.key}/320.avif`);
+      expect(rawPayload.length).toBeLessThan(40_000);
+      const { channels } = await sharp(rawPayload).stats();
+      expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(4);
+    }
+  });
+
+  test('asked for by fifty at once is drawn once', async () => {
+    const one = rows.find(({ recipe }) => recipe.draw === 'garment')!;
+    const [first] = await ground.database.read.select({ recipe: picture.recipe }).from(picture).limit(1);
+    expect(first).toBeDefined();
+    let puts = 0;
+    const { put } = ground.storage;
+    ground.storage.put = async (key, bytes) => {
+      if (key === variantKey(one.key, 480, 'webp')) puts += 1;
+      await put(key, bytes);
+    };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => get(`/oss/picture/${one.key}/480.webp`)));
+    ground.storage.put = put;
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(puts).toBe(1);
+  });
+
+  test('that the browser has is not sent again', async () => {
+    const one = rows[0]!;
+    const { headers } = await get(`/oss/picture/${one.key}/160.webp`);
+    const again = await get(`/oss/picture/${one.key}/160.webp`, { 'if-none-match': headers['etag'] });
+    expect(again.statusCode).toBe(304);
+    expect(again.rawPayload.length).toBe(0);
+  });
+
+  test('has its recipe for an address: read back from the database it is the same', () => {
+    expect(rows.length).toBeGreaterThan(500);
+    for (const row of rows) expect(pictureKey(row.recipe)).toBe(row.key);
+  });
+});
+
+describe('addresses that are none', () => {
+  const key = () => rows[0]!.key;
+  test.each([
+    ['an unknown key', () => `/oss/picture/${randomBytes(16).toString('hex')}/320.avif`],
+    ['another width', () => `/oss/picture/${key()}/321.avif`],
+    ['a huge width', () => `/oss/picture/${key()}/99999.avif`],
+    ['another format', () => `/oss/picture/${key()}/320.svg`],
+    ['a way up', () => `/oss/picture/..%2f..%2f..%2fetc/passwd`],
+    ['a way up in the file', () => `/oss/picture/${key()}/..%2f..%2fsecret.key`],
+    ['a zero byte', () => `/oss/picture/${key()}/320.avif%00`],
+    ['a folder', () => `/oss/picture/${key()}/`],
+  ])('are not found, and not kept for a year: %s', async (_what, url) => {
+    const answer = await get(url());
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control']).not.toContain('immutable');
+    expect(answer.json().error).toMatch(/\p{Script=Han}/u);
+  });
+
+  test('the widths and formats are few, so that nobody can fill the disk with variants', () => {
+    expect(PICTURE_WIDTHS.length * PICTURE_FORMATS.length).toBeLessThanOrEqual(18);
+  });
+});

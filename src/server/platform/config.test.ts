@@ -1,0 +1,48 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'jinshi-config-'));
+const read = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env });
+const SECRET = 'k3Jd0a9Vt7-Xw2Qm5Rz8Lp1Yc4Nb6Hs0E';
+const REAL = { DATABASE_URL: 'postgres://shop@db/shop', SECRET_KEY: SECRET };
+
+describe('the configuration', () => {
+  test('a laptop needs none: embedded database, loopback, demo', () => {
+    expect(read({})).toMatchObject({ host: '127.0.0.1', port: 8080, databaseUrl: null, demo: true });
+  });
+
+  test('the demo is off as soon as a real database or another address is configured, unless asked for', () => {
+    expect(read(REAL).demo).toBe(false);
+    expect(read({ HOST: '0.0.0.0' }).demo).toBe(false);
+    expect(read({ ...REAL, DEMO: '1' }).demo).toBe(true);
+    expect(read({ DEMO: '0' }).demo).toBe(false);
+  });
+
+  test('the generated secret is kept, and only its owner may read it', () => {
+    const first = read({}).secretKey;
+    expect(read({}).secretKey).toBe(first);
+    expect(first).toMatch(/^[0-9a-f]{64}$/);
+    expect(readFileSync(join(DATA_DIR, 'secret.key'), 'utf8')).toBe(first);
+    expect(statSync(join(DATA_DIR, 'secret.key')).mode & 0o777).toBe(0o600);
+  });
+
+  test.each([
+    ['an example secret', { SECRET_KEY: 'change-me-change-me-change-me-change-me' }, 'SECRET_KEY'],
+    ['a secret of one letter', { SECRET_KEY: 'a'.repeat(40) }, 'SECRET_KEY'],
+    ['a short secret', { SECRET_KEY: 'short' }, 'SECRET_KEY'],
+    ['a real database without a secret', { DATABASE_URL: 'postgres://db/shop' }, 'SECRET_KEY'],
+    ['another kind of database', { DATABASE_URL: 'mysql://db/shop', SECRET_KEY: SECRET }, 'DATABASE_URL'],
+    ['a port that is none', { PORT: '80a' }, 'PORT'],
+    ['a role that nobody plays', { ROLE: 'web,chief' }, 'ROLE'],
+    ['an origin with a path', { ALLOWED_ORIGINS: 'https://a.cn/x' }, 'ALLOWED_ORIGINS'],
+    ['a storage that we do not speak', { STORAGE_URL: 'ftp://x' }, 'STORAGE_URL'],
+    ['half a yes', { DEMO: 'yes' }, 'DEMO'],
+    ['a site address without its scheme', { SITE_URL: 'www.jinshi.cn' }, 'SITE_URL'],
+  ])('is refused readably: %s', (_what, env, key) => {
+    expect(() => read(env)).toThrow(ConfigError);
+    expect(() => read(env)).toThrow(new RegExp(`^配置 ${key} 无效：`));
+  });
+});

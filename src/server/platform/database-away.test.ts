@@ -1,0 +1,81 @@
+import { createServer, connect, type Server, type Socket } from 'node:net';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { isDatabaseAway, openDatabase, type Database } from './database.ts';
+
+/** A cable between us and the database that can be cut and frozen. */
+let cable: Server;
+let folder: string;
+let state: 'whole' | 'cut' | 'frozen' = 'whole';
+const ends = new Set<Socket>();
+let database: Database;
+
+beforeAll(async () => {
+  const cluster = inject('cluster');
+  folder = mkdtempSync(join(tmpdir(), 'jinshi-cable-'));
+  cable = createServer((near) => {
+    if (state === 'cut') return void near.destroy();
+    const far = connect(join(cluster.host, '.s.PGSQL.5432'));
+    for (const [from, to] of [[near, far], [far, near]] as const) {
+      ends.add(from);
+      from.on('data', (bytes) => state === 'whole' && to.write(bytes));
+      from.on('error', () => {});
+      from.on('close', () => to.destroy());
+    }
+  });
+  await new Promise<void>((done) => cable.listen(join(folder, '.s.PGSQL.5432'), done));
+  database = openDatabase({ ...cluster, host: folder }, { read: 3, write: 2 });
+});
+
+afterAll(async () => {
+  state = 'whole';
+  await database.end();
+  for (const end of ends) end.destroy();
+  cable.close();
+});
+
+const ask = () => database.read.execute(sql`select 1`);
+
+async function refusalsOf(times: number): Promise<number[]> {
+  return Promise.all(
+    Array.from({ length: times }, async () => {
+      const startedAt = Date.now();
+      const error = await ask().then(() => null, (reason: unknown) => reason);
+      expect(isDatabaseAway(error)).toBe(true);
+      return Date.now() - startedAt;
+    }),
+  );
+}
+
+test('a cut cable is told at once, and the pool heals by itself', async () => {
+  await ask();
+  state = 'cut';
+  for (const end of ends) end.destroy();
+  expect(Math.max(...(await refusalsOf(12)))).toBeLessThan(3_500);
+  expect(await database.ping()).toBe(false);
+  state = 'whole';
+  await ask();
+  expect(await database.ping()).toBe(true);
+});
+
+test('a frozen database ends requests by their limit, and the pool is not dead afterwards', async () => {
+  await Promise.all([ask(), ask(), ask()]);
+  state = 'frozen';
+  expect(Math.max(...(await refusalsOf(6)))).toBeLessThan(6_500);
+  expect(await database.ping()).toBe(false);
+  state = 'whole';
+  for (let i = 0; i < 6; i += 1) await ask();
+});
+
+test('more waiting requests than the queue holds are refused at once', async () => {
+  const slow = Array.from({ length: 3 }, () => database.read.execute(sql`select pg_sleep(1.5)`));
+  const crowd = await Promise.allSettled(Array.from({ length: 500 }, ask));
+  await Promise.all(slow);
+  const refused = crowd.filter((one) => one.status === 'rejected');
+  expect(refused.length).toBeGreaterThan(100);
+  for (const one of refused) expect(String((one.reason as Error & { cause?: unknown }).cause ?? one.reason)).toMatch(/server\.busy/);
+  expect(crowd.length - refused.length).toBeGreaterThan(200);
+});

@@ -1,0 +1,93 @@
+import { eq, sql } from 'drizzle-orm';
+import { Type } from 'typebox';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoint } from '#contract/endpoint.ts';
+import { findCaller } from '../accounts/find-caller.ts';
+import { constraintWords } from '../constraints.ts';
+import { plateSku } from '../plates/plate.table.ts';
+import { openGround, type TestGround } from '../testing/ground.ts';
+import { openHttp } from './http.ts';
+import { addRoute, serve } from './serve.ts';
+
+let ground: TestGround;
+beforeAll(async () => {
+  ground = await openGround('demo');
+});
+afterAll(() => ground.close());
+
+/** A server with one deed of the test's own, beside everything that holds for every answer. */
+async function serverWith(...served: Parameters<typeof addRoute>[1][]) {
+  const app = await openHttp({ config: ground.config, constraintWords, scriptHashes: [] });
+  for (const one of served) addRoute(app, one, { database: ground.database, findCaller });
+  return app;
+}
+
+const call = (path: `/${string}`) =>
+  endpoint({ method: 'POST', path, for: 'anyone', summary: '', body: Type.Object({ pieces: Type.Integer() }), reply: Type.Object({ left: Type.Integer() }) });
+const post = (app: Awaited<ReturnType<typeof serverWith>>, url: string, pieces: unknown) => app.inject({ method: 'POST', url, payload: { pieces } as object });
+
+describe('from constraint to sentence', () => {
+  test('taking more than there is reads as a sentence, and nothing was taken', async () => {
+    const [sku] = await ground.database.read.select().from(plateSku).limit(1);
+    const take = serve(call('/take'), async ({ db, body }) => {
+      const [row] = await db
+        .update(plateSku)
+        .set({ stock: sql`${plateSku.stock} - ${body.pieces}` })
+        .where(eq(plateSku.plateId, sku!.plateId))
+        .returning({ left: plateSku.stock });
+      return row!;
+    });
+    const app = await serverWith(take);
+    const answer = await post(app, '/take', 1_000_000);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ code: 1300, reason: 'stock.short', data: null });
+    expect(answer.json().error).toBe('库存不足，请减少数量或换一个颜色尺码');
+    const [after] = await ground.database.read
+      .select()
+      .from(plateSku)
+      .where(sql`${plateSku.plateId} = ${sku!.plateId} and ${plateSku.colourNo} = ${sku!.colourNo} and ${plateSku.size} = ${sku!.size}`);
+    expect(after!.stock).toBe(sku!.stock);
+  });
+
+  test('our own mistake says nothing of itself', async () => {
+    const app = await serverWith(serve(call('/broken'), async ({ db }) => (await db.execute(sql`select * from no_such_table`)).rows[0] as never));
+    const answer = await post(app, '/broken', 1);
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({ code: 1900, error: '服务出了点问题，请稍后再试' });
+    expect(answer.body).not.toMatch(/no_such_table|select|node_modules|\.ts|at /);
+    expect(answer.json().requestId).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  test('a wrong field is named, a strange one is not echoed', async () => {
+    const app = await serverWith(serve(call('/fields'), async () => ({ left: 0 })));
+    expect((await post(app, '/fields', 'many')).json()).toMatchObject({ code: 1001, error: '提交的内容不符合要求（pieces），请检查后再试' });
+    const wrong = await app.inject({ method: 'POST', url: '/fields', payload: { '<script>': 1 } });
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.body).not.toContain('script');
+  });
+
+  test('columns that the reply does not declare stay inside', async () => {
+    const app = await serverWith(serve(call('/leak'), async () => ({ left: 3, passwordHash: 'secret' }) as { left: number }));
+    expect((await post(app, '/leak', 1)).json().data).toEqual({ left: 3 });
+  });
+
+  test('a deadlock is tried again and nobody hears of it', async () => {
+    let times = 0;
+    const app = await serverWith(
+      serve(call('/deadlock'), async ({ db }) => {
+        times += 1;
+        if (times < 3) await db.execute(sql`do $$ begin raise exception using errcode = '40P01'; end $$`);
+        return { left: times };
+      }),
+    );
+    expect((await post(app, '/deadlock', 1)).json().data).toEqual({ left: 3 });
+  });
+
+  test('a statement that takes too long is ended with a busy answer', async () => {
+    const app = await serverWith(serve(call('/slow'), async ({ db }) => (await db.execute(sql`select pg_sleep(10)`)).rows[0] as never));
+    const answer = await post(app, '/slow', 1);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().reason).toBe('server.busy');
+    expect(answer.headers['retry-after']).toBe('5');
+  });
+});

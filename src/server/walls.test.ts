@@ -1,0 +1,117 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const SRC = join(import.meta.dirname, '..');
+
+interface Import {
+  readonly file: string;
+  /** as written, or relative to src/ when it is one of our files */
+  readonly target: string;
+  readonly typeOnly: boolean;
+}
+
+const files = globSync('**/*.{ts,tsx}', { cwd: SRC }).filter((file) => !/\.test\.tsx?$/.test(file));
+const imports = files.flatMap(importsOf);
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(SRC, file), 'utf8');
+  const found = text.matchAll(/(?:^|\n)\s*(import|export)\s+(type\s)?([^'"]*?from\s*)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g);
+  return [...found].map((match) => {
+    const written = match[4] ?? match[5]!;
+    const named = match[3] ?? '';
+    const allNamedAreTypes = /^\{\s*(type\s+\w+(\s+as\s+\w+)?\s*,?\s*)+\}/.test(named);
+    return { file, target: resolve(file, written), typeOnly: match[2] !== undefined || allNamedAreTypes };
+  });
+}
+
+function resolve(file: string, written: string): string {
+  if (written.startsWith('#')) return written.slice(1);
+  if (written.startsWith('.')) return relative(SRC, join(SRC, dirname(file), written));
+  return written;
+}
+
+function crossings(from: (file: string) => boolean, forbidden: (one: Import) => boolean): string[] {
+  return imports.filter((one) => from(one.file) && forbidden(one)).map(({ file, target }) => `${file} → ${target}`);
+}
+
+const under = (folder: string) => (file: string) => file.startsWith(`${folder}/`);
+const isOurs = (target: string) => /^(contract|drawing|server|web)\//.test(target);
+
+describe('the walls of the tree', () => {
+  test('imports are found at all', () => {
+    expect(imports.length).toBeGreaterThan(300);
+    expect(crossings(under('server'), ({ target }) => target === 'fastify').length).toBeGreaterThan(0);
+  });
+
+  test('the contract depends on nothing but TypeBox', () => {
+    expect(crossings(under('contract'), ({ target }) => !target.startsWith('contract/') && target !== 'typebox')).toEqual([]);
+  });
+
+  test('the drawings depend on nothing', () => {
+    expect(crossings(under('drawing'), ({ target }) => !target.startsWith('drawing/'))).toEqual([]);
+  });
+
+  test('the browser never imports the server', () => {
+    expect(crossings(under('web'), ({ target }) => target.startsWith('server/'))).toEqual([]);
+  });
+
+  test('the browser carries no schema: what it runs of the contract knows nothing of TypeBox', () => {
+    const withSchemas = new Set(
+      imports.filter(({ file, target, typeOnly }) => under('contract')(file) && target === 'typebox' && !typeOnly).map(({ file }) => file),
+    );
+    expect(withSchemas.size).toBeGreaterThan(3);
+    expect(crossings(under('web'), ({ target, typeOnly }) => !typeOnly && withSchemas.has(target))).toEqual([]);
+  });
+
+  test('the platform never imports a feature', () => {
+    const isFeature = ({ target }: Import) => target.startsWith('server/') && !target.startsWith('server/platform/');
+    expect(crossings(under('server/platform'), isFeature)).toEqual([]);
+    expect(crossings(under('web/platform'), ({ target }) => target.startsWith('web/') && !target.startsWith('web/platform/'))).toEqual([]);
+  });
+
+  test('a page for the phone never imports antd, one for the desktop never antd-mobile', () => {
+    const isPhone = (file: string) => file.endsWith('.mobile.tsx') || under('web/mobile')(file);
+    const isDesktop = (file: string) => file.endsWith('.desktop.tsx') || under('web/desktop')(file);
+    expect(crossings(isPhone, ({ target }) => /^(antd|@ant-design)(\/|$)/.test(target))).toEqual([]);
+    expect(crossings(isDesktop, ({ target }) => /^antd-mobile(\/|$)/.test(target))).toEqual([]);
+    expect(crossings(isPhone, ({ target }) => /\.desktop\.|web\/desktop\//.test(target))).toEqual([]);
+    expect(crossings(isDesktop, ({ target }) => /\.mobile\.|web\/mobile\//.test(target))).toEqual([]);
+  });
+
+  test('nothing but the configuration reads process.env', () => {
+    const readers = files.filter((file) => under('server')(file) && /process\.env/.test(withoutComments(file)));
+    expect(readers).toEqual(['server/main.ts']);
+    expect(withoutComments('server/main.ts').match(/process\.env/g)).toHaveLength(1);
+  });
+
+  test('a feature writes only its own tables', () => {
+    const offences = files.filter((file) => /^server\/(?!platform|demo|testing)\w+\//.test(file)).flatMap((file) => {
+      const feature = file.split('/')[1];
+      const foreign = imports
+        .filter((one) => one.file === file && one.target.endsWith('.table.ts') && one.target.split('/')[1] !== feature)
+        .map(({ target }) => readFileSync(join(SRC, target), 'utf8'))
+        .flatMap((text) => [...text.matchAll(/export const (\w+) = pgTable/g)].map(([, name]) => name!));
+      const text = readFileSync(join(SRC, file), 'utf8');
+      return foreign.filter((name) => new RegExp(`\\.(insert|update|delete)\\(${name}\\)`).test(text)).map((name) => `${file} writes ${name}`);
+    });
+    expect(offences).toEqual([]);
+  });
+
+  test('every file that stands in two layouts has its neighbour', () => {
+    const desktop = files.filter((file) => file.endsWith('.desktop.tsx'));
+    const mobile = new Set(files.filter((file) => file.endsWith('.mobile.tsx')).map((file) => basename(file, '.mobile.tsx')));
+    const pages = desktop.map((file) => basename(file, '.desktop.tsx')).filter((name) => name.endsWith('Page'));
+    expect(pages.length).toBeGreaterThan(5);
+    expect(pages.filter((page) => !mobile.has(page))).toEqual([]);
+  });
+});
+
+function withoutComments(file: string): string {
+  return readFileSync(join(SRC, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+}
+
+test('every file of ours that is imported exists', () => {
+  const missing = imports.filter(({ target }) => isOurs(target) && /\.tsx?$/.test(target) && !files.includes(target));
+  expect(missing.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
+});

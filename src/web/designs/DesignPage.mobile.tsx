@@ -1,0 +1,104 @@
+import type { CSSProperties } from 'react';
+import { useSearchParams } from 'react-router';
+import type { DesignDetail } from '#contract/designs.ts';
+import { ActionBar } from '../mobile/parts/ActionBar.tsx';
+import { Facts } from '../mobile/parts/Facts.tsx';
+import { Gallery } from '../mobile/parts/Gallery.tsx';
+import { Price } from '../mobile/parts/Price.tsx';
+import { ReadBody } from '../mobile/parts/ReadBody.tsx';
+import { Section } from '../mobile/parts/Section.tsx';
+import { ShopCard } from '../mobile/parts/ShopLine.tsx';
+import { Tiles } from '../mobile/parts/Tiles.tsx';
+import { to } from '../platform/screens.ts';
+import { useTitle } from '../platform/title.ts';
+import { yuan } from '../platform/words.ts';
+import { useDesign } from './design.data.ts';
+import { LicenceList } from './LicenceList.mobile.tsx';
+import '../mobile/parts/detail.css';
+import './DesignPage.mobile.css';
+
+export function DesignPage() {
+  const [params] = useSearchParams();
+  const read = useDesign(params.get('id') ?? '');
+  useTitle(read.data?.title);
+  return (
+    <ReadBody read={read} list="designerList">
+      {(design) => <DesignBody design={design} />}
+    </ReadBody>
+  );
+}
+
+function DesignBody({ design }: { design: DesignDetail }) {
+  return (
+    <article className="detail">
+      <Gallery slides={[{ label: '花型', picture: design.picture }]} caption={`花回 ${design.repeatWidthMm} × ${design.repeatHeightMm} mm`} />
+      <div className="detail-head">
+        <Price fen={design.licenceYearFen} unit="年（普通授权）" size="big" />
+        <h1 className="page-title">{design.title}</h1>
+        <p className="detail-numbers">
+          <span>设计编号 {design.designNo}</span>
+          <span>买断 ¥{yuan(design.buyoutFen)}</span>
+        </p>
+        <ul className="tags">
+          {design.tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      </div>
+      <Section title="配色">
+        <Swatches hexes={design.palette} />
+      </Section>
+      <Section title="授权方式">
+        <LicenceList licences={design.licences} />
+      </Section>
+      <Section title="花型资料">
+        <div className="block">
+          <Facts
+            rows={[
+              ['类目', design.category],
+              ['循环', `${design.type}，${design.repeat}`],
+              ['花回', `${design.repeatWidthMm} × ${design.repeatHeightMm} mm`],
+              ['色数', `${design.colourCount} 色`],
+              ['分辨率', `${design.dpi} dpi`],
+              ['文件格式', design.formats.join('、')],
+              ['适用工艺', design.methods.join('、')],
+              ['著作权登记', design.copyrightNo ?? '未登记'],
+              ['AI 生成', design.aiGenerated ? '是，已标注' : '否'],
+            ]}
+          />
+        </div>
+      </Section>
+      {design.styles.length > 0 ? (
+        <Section title="用在这些款式上">
+          <Tiles tiles={design.styles.map((style) => ({ ...style, link: to('goodsDetail', { id: style.id }) }))} />
+        </Section>
+      ) : null}
+      <Section title="设计师">
+        <ShopCard shop={design.designer} />
+      </Section>
+      {design.more.length > 0 ? (
+        <Section title="同一设计师的花型">
+          <Tiles tiles={design.more.map((one) => ({ ...one, link: to('designDetail', { id: one.id }) }))} />
+        </Section>
+      ) : null}
+      <ActionBar note="登录与授权购买功能即将开放">
+        <button type="button" className="button button-deed" disabled>
+          购买授权
+        </button>
+      </ActionBar>
+    </article>
+  );
+}
+
+function Swatches({ hexes }: { hexes: readonly string[] }) {
+  return (
+    <ul className="design-swatches">
+      {hexes.map((hex) => (
+        <li key={hex}>
+          <i style={{ '--dot': hex } as CSSProperties} />
+          {hex.toUpperCase()}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Licence } from '#contract/designs.ts';
+import { Price } from '../mobile/parts/Price.tsx';
+
+/** The ways to use a design: what each costs, how long and where it holds. */
+export function LicenceList({ licences }: { licences: readonly Licence[] }) {
+  return (
+    <ul className="print-methods">
+      {licences.map((licence) => (
+        <li key={licence.name} className="block">
+          <strong>
+            {licence.name}
+            {licence.exclusive ? '（独家）' : ''}
+          </strong>
+          {licence.priceFen === null ? <span>{licence.share}</span> : <Price fen={licence.priceFen} />}
+          <small>
+            {[licence.term, licence.scope, licence.priceFen === null ? null : licence.share].filter(Boolean).join(' · ')}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import type { FabricCard as Fabric } from '#contract/fabrics.ts';
+import { ColourDots } from '../mobile/parts/ColourDots.tsx';
+import { Price } from '../mobile/parts/Price.tsx';
+import { shopWords } from '../mobile/parts/ShopLine.tsx';
+import { Picture } from '../platform/Picture.tsx';
+import { to } from '../platform/screens.ts';
+import { Skeleton } from '../platform/StatusPanel.tsx';
+import { composition, unitName, yuan } from '../platform/words.ts';
+import { HALF_CARD } from '../plates/PlateCard.mobile.tsx';
+
+export function FabricCard({ fabric, eager = false }: { fabric: Fabric; eager?: boolean }) {
+  return (
+    <li className="card">
+      <Link to={to('fabricDetail', { id: fabric.id })}>
+        <Picture className="card-picture" picture={fabric.close} sizes={HALF_CARD} eager={eager} alt="" />
+        <div className="card-words">
+          <strong className="card-name">{fabric.name}</strong>
+          <span className="card-line">{composition(fabric.composition)}</span>
+          <span className="card-line">
+            {fabric.gsm} g/m² · {fabric.widthCm} cm · {fabric.yarn}
+          </span>
+          <Price fen={fabric.bulkPriceFen} unit={unitName(fabric.bulkUnit)} />
+          <span className="card-line">剪版 ¥{yuan(fabric.cutFenPerMetre)} /米</span>
+          <span className="card-line">
+            {fabric.moq} {unitName(fabric.moqUnit)}起订 · {fabric.supply} {fabric.leadDays} 天
+          </span>
+          <ColourDots colours={fabric.colours} most={5} />
+          <span className="card-line card-shop">{shopWords(fabric.supplier)}</span>
+        </div>
+      </Link>
+    </li>
+  );
+}
+
+export function FabricCardSkeleton() {
+  return (
+    <>
+      <Skeleton ratio="1" />
+      <div className="card-words">
+        <Skeleton height="20px" width="70%" />
+        <span className="card-line" />
+        <span className="card-line" />
+        <Skeleton height="24px" width="80%" />
+        <span className="card-line" />
+        <span className="card-line" />
+        <span className="colour-dots" />
+        <span className="card-line card-shop" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { ListPage } from '../mobile/parts/ListPage.tsx';
+import { filterAnswer } from '../mobile/parts/list-kind.ts';
+import { type ListQuery, useListQuery } from '../platform/list-query.ts';
+import { useEndless } from '../platform/use-endless.ts';
+import { useFabricFacets, useFabrics } from './fabric.data.ts';
+import { fabricFilter, fabricQuery, fabricSorts } from './fabric-list.ts';
+import { FabricCard, FabricCardSkeleton } from './FabricCard.mobile.tsx';
+
+const PAGE = 20;
+
+export function FabricList() {
+  const list = useListQuery();
+  const fabrics = useEndless('GET /api/v2/fabric/list', fabricQuery(list, PAGE));
+  return (
+    <ListPage
+      list={list}
+      endless={fabrics}
+      facets={useFabricFacets(fabricFilter(list))}
+      useAnswer={useFabricAnswer}
+      sorts={fabricSorts}
+      unit="款面料"
+      className="card-grid"
+      skeleton={<FabricCardSkeleton />}
+    >
+      {(fabric, index) => <FabricCard key={fabric.id} fabric={fabric} eager={index < 4} />}
+    </ListPage>
+  );
+}
+
+function useFabricAnswer(draft: ListQuery) {
+  return filterAnswer(useFabricFacets(fabricFilter(draft)), useFabrics(fabricQuery(draft, 1)));
+}

@@ -1,0 +1,224 @@
+import { useSearchParams } from 'react-router';
+import type { FabricDetail } from '#contract/fabrics.ts';
+import { ActionBar } from '../mobile/parts/ActionBar.tsx';
+import { Facts } from '../mobile/parts/Facts.tsx';
+import { Gallery } from '../mobile/parts/Gallery.tsx';
+import { Price } from '../mobile/parts/Price.tsx';
+import { ReadBody } from '../mobile/parts/ReadBody.tsx';
+import { Section } from '../mobile/parts/Section.tsx';
+import { ShopCard } from '../mobile/parts/ShopLine.tsx';
+import { Tiles } from '../mobile/parts/Tiles.tsx';
+import { Safety } from '../plates/PlatePage.mobile.tsx';
+import { to } from '../platform/screens.ts';
+import { useTitle } from '../platform/title.ts';
+import { composition, unitName } from '../platform/words.ts';
+import { MetreConverter } from './MetreConverter.mobile.tsx';
+import { useFabric } from './fabric.data.ts';
+import '../mobile/parts/detail.css';
+import './FabricPage.mobile.css';
+
+export function FabricPage() {
+  const [params] = useSearchParams();
+  const read = useFabric(params.get('id') ?? '');
+  useTitle(read.data?.name);
+  return (
+    <ReadBody read={read} list="plateList">
+      {(fabric) => <FabricBody fabric={fabric} />}
+    </ReadBody>
+  );
+}
+
+function FabricBody({ fabric }: { fabric: FabricDetail }) {
+  return (
+    <article className="detail">
+      <Gallery
+        slides={[
+          { label: '织纹', picture: fabric.close },
+          { label: '布样', picture: fabric.swatch },
+          { label: '色卡', picture: fabric.card },
+        ]}
+      />
+      <FabricHead fabric={fabric} />
+      <Section title="分档价" note={`按数量自动落档；${fabric.taxRatePercent}% 增值税另计；${fabric.weightBasis}`}>
+        <FabricTiers fabric={fabric} />
+      </Section>
+      <Section title="米与公斤换算">
+        <MetreConverter fabric={fabric} />
+      </Section>
+      <Section title="颜色与现货" note="同一缸号无色差，翻单请写明缸号">
+        <Stock fabric={fabric} />
+      </Section>
+      <Section title="规格">
+        <Specification fabric={fabric} />
+      </Section>
+      <Section title="色牢度与检测">
+        <Tests fabric={fabric} />
+      </Section>
+      <Section title="安全与洗涤">
+        <Safety safetyClass={fabric.safetyClass} standard="" careCodes={fabric.careCodes} />
+      </Section>
+      <Section title="供应商">
+        <ShopCard shop={fabric.supplier} />
+      </Section>
+      {fabric.plates.length > 0 ? (
+        <Section title="用它做的光版">
+          <Tiles tiles={fabric.plates.map(({ id, name, priceFen, picture }) => ({ id, title: name, priceFen, picture, link: to('plateDetail', { id }) }))} />
+        </Section>
+      ) : null}
+      <ActionBar>
+        <button type="button" className="button" disabled>
+          剪小样
+        </button>
+        <button type="button" className="button button-deed" disabled>
+          立即下单
+        </button>
+      </ActionBar>
+    </article>
+  );
+}
+
+function FabricHead({ fabric }: { fabric: FabricDetail }) {
+  return (
+    <div className="detail-head">
+      <p className="fabric-prices">
+        <span>
+          <small>大货价</small>
+          <Price fen={fabric.bulkPriceFen} unit={unitName(fabric.bulkUnit)} size="big" />
+        </span>
+        <span>
+          <small>{fabric.bulkUnit === 'kg' ? '折每米' : '剪版价'}</small>
+          <Price fen={fabric.bulkUnit === 'kg' ? fabric.bulkFenPerMetre : fabric.cutFenPerMetre} unit="米" />
+        </span>
+        <span>
+          <small>剪小样</small>
+          {fabric.swatchFen === 0 ? <b className="fabric-free">免费</b> : <Price fen={fabric.swatchFen} unit="片" />}
+        </span>
+      </p>
+      <h1 className="page-title">{fabric.name}</h1>
+      <p className="detail-numbers">
+        <span>面料编号 {fabric.fabricNo}</span>
+        <span>{fabric.crumbs.map((crumb) => crumb.name).join(' › ')}</span>
+      </p>
+      <p className="detail-terms">
+        <span>
+          <b>{fabric.gsm}</b> g/m²
+        </span>
+        <span>
+          门幅 <b>{fabric.widthCm}</b> cm
+        </span>
+        <span>{composition(fabric.composition)}</span>
+        <span>
+          <b>
+            {fabric.moq} {unitName(fabric.moqUnit)}
+          </b>
+          起订
+        </span>
+        <span>
+          {fabric.supply} <b>{fabric.leadDays} 天</b>
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function FabricTiers({ fabric }: { fabric: FabricDetail }) {
+  return (
+    <div className="block">
+      <Facts
+        rows={[
+          ...fabric.tiers.map(
+            (tier) => [`${tier.name}`, <FabricTierLine key={tier.name} from={tier.from} unit={unitName(tier.unit)} fen={tier.priceFen} />] as const,
+          ),
+        ]}
+      />
+    </div>
+  );
+}
+
+function FabricTierLine({ from, unit, fen }: { from: number; unit: string; fen: number }) {
+  return (
+    <span className="fabric-tier">
+      <span>{from > 0 ? `${from} ${unit}起` : '不限量'}</span>
+      <Price fen={fen} unit={unit} />
+    </span>
+  );
+}
+
+function Stock({ fabric }: { fabric: FabricDetail }) {
+  const colourOf = new Map(fabric.colours.map((colour) => [colour.colourNo, colour]));
+  return (
+    <div className="wide-table fabric-stock" role="region" aria-label="各颜色现货" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">颜色</th>
+            <th scope="col">缸号</th>
+            <th scope="col">米</th>
+            <th scope="col">公斤</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fabric.stock.map((lot) => (
+            <tr key={`${lot.colourNo} ${lot.dyeLot}`}>
+              <th scope="row">
+                <i style={{ background: colourOf.get(lot.colourNo)?.hex }} aria-hidden="true" />
+                {colourOf.get(lot.colourNo)?.name ?? lot.colourNo}
+              </th>
+              <td>{lot.dyeLot}</td>
+              <td>{lot.metres.toLocaleString('zh-CN')}</td>
+              <td>{lot.kg.toLocaleString('zh-CN')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Specification({ fabric }: { fabric: FabricDetail }) {
+  return (
+    <div className="block">
+      <Facts
+        rows={[
+          ['织造', `${fabric.construction}，${fabric.weave}`],
+          ['成分', composition(fabric.composition)],
+          ['纱支', fabric.yarn],
+          ['密度', fabric.density],
+          ['平方克重', `${fabric.gsm} g/m²`],
+          ['门幅', `${fabric.widthCm} cm，有效 ${fabric.usableWidthCm} cm`],
+          ['厚度', `${fabric.thicknessMm} mm`],
+          ['染色', fabric.dyeing],
+          ['后整理', fabric.finishes.join('、')],
+          ['弹力', fabric.stretch],
+          ['手感', fabric.hand],
+          ['透度', fabric.sheer],
+          ['缩水率', `经 ${fabric.shrinkageWarp}% 纬 ${fabric.shrinkageWeft}%`],
+          ['每公斤', `${fabric.metresPerKg} 米`],
+          ['匹长', `${fabric.rollMetres} 米，约 ${fabric.rollKg} 公斤`],
+          ['供应', `${fabric.supply}，${fabric.leadDays} 天`],
+          ['产地', fabric.origin],
+          ['用途', fabric.uses.join('、')],
+          ['季节', fabric.seasons.join('、')],
+          ['认证', fabric.certificates.join('、') || '暂无'],
+        ]}
+      />
+    </div>
+  );
+}
+
+function Tests({ fabric }: { fabric: FabricDetail }) {
+  return (
+    <div className="block">
+      <Facts
+        rows={[
+          ...fabric.fastness.map(({ name, grade }) => [name, `${grade} 级`] as const),
+          ['抗起毛起球', `${fabric.pilling} 级`],
+          ['pH 值', fabric.ph],
+          ['甲醛', `${fabric.formaldehydeMgPerKg} mg/kg`],
+          ['检测报告', fabric.report ? `${fabric.report.lab} ${fabric.report.number}，${fabric.report.date}` : '暂无'],
+          ['检测项目', fabric.report?.items.join('、')],
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+import { useId, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { GoodsDetail } from '#contract/goods.ts';
+import { LicenceList } from '../designs/LicenceList.mobile.tsx';
+import { ActionBar } from '../mobile/parts/ActionBar.tsx';
+import { Palette } from '../mobile/parts/ColourDots.tsx';
+import { ColourPicker } from '../mobile/parts/ColourPicker.tsx';
+import { Facts } from '../mobile/parts/Facts.tsx';
+import { ReadBody } from '../mobile/parts/ReadBody.tsx';
+import { Section } from '../mobile/parts/Section.tsx';
+import { ShopCard } from '../mobile/parts/ShopLine.tsx';
+import { SizeChartTable } from '../mobile/parts/SizeChartTable.tsx';
+import { TierTable } from '../mobile/parts/TierTable.tsx';
+import { PlateViews, Safety } from '../plates/PlatePage.mobile.tsx';
+import { QuantityChoice } from '../plates/QuantityChoice.mobile.tsx';
+import { Picture } from '../platform/Picture.tsx';
+import { to } from '../platform/screens.ts';
+import { useTitle } from '../platform/title.ts';
+import { composition, leadTime, yuan } from '../platform/words.ts';
+import { useSite } from '../site/site.data.ts';
+import { GoodsCard } from './GoodsCard.mobile.tsx';
+import { useGoods } from './goods.data.ts';
+import '../mobile/parts/detail.css';
+
+export function GoodsPage() {
+  const [params] = useSearchParams();
+  const read = useGoods(params.get('id') ?? '');
+  useTitle(read.data?.title);
+  return (
+    <ReadBody read={read} list="goodsList">
+      {(goods) => <GoodsBody goods={goods} />}
+    </ReadBody>
+  );
+}
+
+function GoodsBody({ goods }: { goods: GoodsDetail }) {
+  const [colourNo, setColour] = useState(goods.colours[0]?.colourNo ?? '');
+  return (
+    <article className="detail">
+      <PlateViews plate={goods} colourNo={colourNo} />
+      <GoodsHead goods={goods} />
+      <div className="detail-head">
+        <span className="detail-label">颜色 {goods.colours.length} 种</span>
+        <ColourPicker colours={goods.colours} chosen={colourNo} choose={setColour} />
+        <QuantityChoice item={goods} colourNo={colourNo} />
+        <DataDeeds />
+      </div>
+      <Section title="花型与授权" more={{ label: '花型详情', to: to('designDetail', { id: goods.design.id }) }}>
+        <DesignOnIt goods={goods} />
+        <LicenceList licences={goods.design.licences} />
+      </Section>
+      <Section title="款式资料">
+        <GoodsFacts goods={goods} />
+      </Section>
+      <Section title="花型在裁片上的位置">
+        <PanelDesigns panelDesigns={goods.panelDesigns} />
+      </Section>
+      <Section title="底衣光版" more={{ label: '光版详情', to: to('plateDetail', { id: goods.plate.id }) }}>
+        <PlateUnder plate={goods.plate} />
+      </Section>
+      <Section title="尺码表">
+        <SizeChartTable chart={goods.sizeChart} weights={goods.weights} />
+      </Section>
+      <Section title="安全与洗涤">
+        <Safety safetyClass={goods.safetyClass} standard={goods.standard} careCodes={goods.careCodes} />
+      </Section>
+      <Section title="店铺与设计师">
+        <div className="card-column">
+          <ShopCard shop={goods.shop} />
+          {goods.design.designer.id === goods.shop.id ? null : <ShopCard shop={goods.design.designer} />}
+        </div>
+      </Section>
+      {goods.more.length > 0 ? (
+        <Section title="相近款式">
+          <ul className="card-grid">
+            {goods.more.map((one) => (
+              <GoodsCard key={one.id} goods={one} />
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      <ActionBar />
+    </article>
+  );
+}
+
+function GoodsHead({ goods }: { goods: GoodsDetail }) {
+  return (
+    <div className="detail-head">
+      <TierTable tiers={goods.tiers} />
+      <h1 className="page-title">{goods.title}</h1>
+      <p className="detail-numbers">
+        <span>货号 {goods.goodsNo}</span>
+        <span>款号 {goods.styleNo}</span>
+        <span>已售 {goods.sales} 件</span>
+        {goods.tag ? <span>{goods.tag}</span> : null}
+      </p>
+      <p className="detail-terms">
+        <span>
+          <b>{goods.moq}</b> 件起订{goods.orderMultiple > 1 ? `，${goods.orderMultiple} 件递增` : ''}
+        </span>
+        <span>
+          货期 <b>{leadTime(goods.leadHours)}</b>
+        </span>
+        <span>
+          样品 <b>¥{yuan(goods.samplePriceFen)}</b>
+        </span>
+        <span>
+          建议零售价 <b>¥{yuan(goods.retailPriceFen)}</b>
+        </span>
+        <span>{goods.shipFrom}发货</span>
+      </p>
+      <ul className="detail-points">
+        {goods.sellingPoints.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Data packages come with their own issue; the editor is a site of its own until ours is there. */
+function DataDeeds() {
+  const { data } = useSite();
+  const editor = data?.site.links.editor;
+  const reasonId = useId();
+  return (
+    <>
+      <div className="deed-row">
+        <button type="button" className="button" disabled aria-describedby={reasonId}>
+          下载数据包
+        </button>
+        {editor ? (
+          <a className="button" href={editor} target="_blank" rel="noopener noreferrer">
+            设计编辑器
+          </a>
+        ) : (
+          <button type="button" className="button" disabled aria-describedby={reasonId}>
+            设计编辑器
+          </button>
+        )}
+      </div>
+      <p className="small-note" id={reasonId}>
+        数据包供商家登录后下载，登录即将开放{editor ? '' : '；设计编辑器尚未设置地址'}
+      </p>
+    </>
+  );
+}
+
+function DesignOnIt({ goods: { design } }: { goods: GoodsDetail }) {
+  return (
+    <Link className="fabric-line" to={to('designDetail', { id: design.id })}>
+      <Picture picture={design.picture} sizes="96px" alt="" />
+      <span>
+        <strong>{design.title}</strong>
+        <small className="detail-label">设计编号 {design.designNo}</small>
+        <br />
+        花回 {design.repeatWidthMm} × {design.repeatHeightMm} mm
+        <Palette hexes={design.palette} />
+      </span>
+    </Link>
+  );
+}
+
+function GoodsFacts({ goods }: { goods: GoodsDetail }) {
+  return (
+    <div className="block">
+      <Facts
+        rows={[
+          ['类目', goods.crumbs.map((crumb) => crumb.name).join(' › ')],
+          ['面料', goods.plate.fabricName],
+          ['成分', composition(goods.composition)],
+          ['克重', `${goods.gsm} g/m²`],
+          ['印绣工艺', goods.printMethod],
+          ['尺码', goods.sizes.join(' / ')],
+          ['执行标准', goods.standard],
+        ]}
+      />
+    </div>
+  );
+}
+
+function PanelDesigns({ panelDesigns }: { panelDesigns: GoodsDetail['panelDesigns'] }) {
+  return (
+    <div className="block">
+      <Facts rows={panelDesigns.map(({ panelName, mode, widthMm, heightMm }) => [panelName, `${mode}，${Math.round(widthMm)} × ${Math.round(heightMm)} mm`])} />
+    </div>
+  );
+}
+
+function PlateUnder({ plate }: { plate: GoodsDetail['plate'] }) {
+  return (
+    <Link className="fabric-line" to={to('plateDetail', { id: plate.id })}>
+      <Picture picture={plate.picture} sizes="96px" alt="" />
+      <span>
+        <strong>{plate.name}</strong>
+        <small className="detail-label">{plate.plateNo}</small>
+        <br />
+        面料 {plate.fabricName}
+      </span>
+    </Link>
+  );
+}

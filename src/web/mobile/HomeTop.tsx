@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { to } from '../platform/screens.ts';
+import { DemoTag } from './DemoTag.tsx';
+import { Icon } from './Icon.tsx';
+import { Logo } from './Logo.tsx';
+import { SearchBox } from './parts/SearchBox.tsx';
+import type { SearchKind } from './search-kinds.ts';
+
+/** The home page's head: the name, the two personal entries, and the search. */
+export function HomeTop() {
+  const [kind, setKind] = useState<SearchKind>('plate');
+  return (
+    <header className="home-top">
+      <div className="home-top-line">
+        <Logo />
+        <DemoTag />
+        <nav className="home-top-entries" aria-label="个人入口">
+          <Link className="icon-button" to={to('cart')} aria-label="购物车">
+            <Icon name="cart" />
+          </Link>
+          <Link className="icon-button" to="/user" aria-label="个人中心">
+            <Icon name="user" />
+          </Link>
+        </nav>
+      </div>
+      <SearchBox kind={kind} choose={setKind} />
+    </header>
+  );
+}

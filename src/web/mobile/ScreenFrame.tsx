@@ -1,0 +1,67 @@
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { usePlace } from '../platform/place.ts';
+import { type Screen, screenRules } from '../platform/screens.ts';
+import { useTitle } from '../platform/title.ts';
+import { DemoTag } from './DemoTag.tsx';
+import { HomeTop } from './HomeTop.tsx';
+import { PageSkeleton } from './parts/PageSkeleton.tsx';
+import { mobileScreens } from './screens.ts';
+import { TabBar } from './TabBar.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** What stands around every screen: title, place, top bar and tab bar where its rule says so. */
+export function ScreenFrame({ screen }: { screen: Screen }) {
+  usePlace(screen);
+  return (
+    <>
+      <Top screen={screen} />
+      <Main screen={screen} />
+      {screenRules[screen].tabs ? <TabBar screen={screen} /> : null}
+    </>
+  );
+}
+
+function Top({ screen }: { screen: Screen }) {
+  if (screen === 'home') return <HomeTop />;
+  if (screenRules[screen].chrome) return <DemoTag className="demo-tag-alone" />;
+  return <TopBar screen={screen} />;
+}
+
+function Main({ screen }: { screen: Screen }) {
+  const main = useRef<HTMLElement>(null);
+  const Page = mobileScreens[screen];
+  const subject = useSubject();
+  useFocusOn(main, subject);
+  return (
+    <main id="main" ref={main} tabIndex={-1} className="screen" data-tabs={screenRules[screen].tabs}>
+      <ScreenTitle key={subject} screen={screen} />
+      {/* A new subject is a new page: its skeleton shows at once, and nothing of the last one stays. */}
+      <Suspense key={`page ${subject}`} fallback={<PageSkeleton />}>
+        <Page screen={screen} />
+      </Suspense>
+    </main>
+  );
+}
+
+/** What the page is about: its path, and whose detail it is. Filters of a list do not change it. */
+function useSubject(): string {
+  const { pathname, search } = useLocation();
+  return `${pathname} ${new URLSearchParams(search).get('id') ?? ''}`;
+}
+
+/** Stands before the page, so that a detail that knows its own name has the last word. */
+function ScreenTitle({ screen }: { screen: Screen }) {
+  useTitle(screenRules[screen].title);
+  return null;
+}
+
+let lastSubject: string | undefined;
+
+/** After going to another page, a screen reader goes on from its content; the very first page leaves the focus alone. */
+function useFocusOn(main: RefObject<HTMLElement | null>, subject: string): void {
+  useEffect(() => {
+    if (lastSubject !== undefined && lastSubject !== subject) main.current?.focus({ preventScroll: true });
+    lastSubject = subject;
+  }, [main, subject]);
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { say } from '../platform/say.ts';
+import { type Screen, to } from '../platform/screens.ts';
+import { useSite } from '../site/site.data.ts';
+import { Icon, type IconName } from './Icon.tsx';
+
+/** 首页 · 光版 · 精选 · 智能体 · 解决方案, on the three pages that the specification names. */
+export function TabBar({ screen }: { screen: Screen }) {
+  const { data } = useSite();
+  const links = data?.site.links;
+  return (
+    <nav className="tab-bar" aria-label="主导航">
+      <Tab icon="home" label="首页" target="home" here={screen} />
+      <Tab icon="plate" label="光版" target="plateList" here={screen} />
+      <Tab icon="pick" label="精选" target="goodsList" here={screen} />
+      {links?.application ? <TabOut icon="agent" label="智能体" address={links.application} /> : <ClosedTab icon="agent" label="智能体" />}
+      {links?.solution ? (
+        <TabOut icon="solution" label="解决方案" address={links.solution} />
+      ) : (
+        <Tab icon="solution" label="解决方案" target="solutionEcommerce" here={screen} />
+      )}
+    </nav>
+  );
+}
+
+function Tab({ icon, label, target, here }: { icon: IconName; label: string; target: Screen; here: Screen }) {
+  return (
+    <Link className="tab" to={to(target)} aria-current={target === here ? 'page' : undefined}>
+      <Icon name={icon} />
+      {label}
+    </Link>
+  );
+}
+
+function TabOut({ icon, label, address }: { icon: IconName; label: string; address: string }) {
+  return (
+    <a className="tab" href={address} target="_blank" rel="noopener noreferrer">
+      <Icon name={icon} />
+      {label}
+      <span className="visually-hidden">（在新窗口打开）</span>
+    </a>
+  );
+}
+
+function ClosedTab({ icon, label }: { icon: IconName; label: string }) {
+  const reason = `${label}是站外入口，运营方尚未设置地址`;
+  return (
+    <button type="button" className="tab tab-closed" aria-disabled="true" title={reason} onClick={() => say.failure(reason)}>
+      <Icon name={icon} />
+      {label}
+      <span className="tab-reason">未开通</span>
+    </button>
+  );
+}

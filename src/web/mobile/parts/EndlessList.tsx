@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { EmptyPanel, ErrorPanel, SkeletonCards } from '../../platform/StatusPanel.tsx';
+import type { Endless } from '../../platform/use-endless.ts';
+import { countWords } from '../../platform/words.ts';
+
+interface Props<Item> {
+  endless: Endless<Item>;
+  /** the grid's class, for the cards and for their skeletons */
+  className: string;
+  skeleton: ReactNode;
+  /** what is counted: 款光版 */
+  unit: string;
+  /** links or buttons that lead on from an empty list */
+  whenEmpty: ReactNode;
+  children: (item: Item, index: number) => ReactNode;
+}
+
+/** A list that grows as one scrolls, in all its states. */
+export function EndlessList<Item>({ endless, className, skeleton, unit, whenEmpty, children }: Props<Item>) {
+  const { items, error } = endless;
+  if (!items) {
+    if (error) return <ErrorPanel error={error} retry={endless.retry} />;
+    return <SkeletonCards count={6} className={className} card={skeleton} />;
+  }
+  if (items.length === 0) return <EmptyPanel title={`没有找到符合条件的${unit}`}>{whenEmpty}</EmptyPanel>;
+  return (
+    <>
+      <ul className={className} data-stale={endless.isStale}>
+        {items.map((item, index) => children(item, index))}
+      </ul>
+      <EndOfList endless={endless} unit={unit} />
+    </>
+  );
+}
+
+function EndOfList<Item>({ endless, unit }: { endless: Endless<Item>; unit: string }) {
+  if (endless.error) return <ErrorPanel error={endless.error} retry={endless.retry} />;
+  if (!endless.hasMore) return <p className="list-end">共 {countWords(endless.total, endless.totalIsBound)} {unit}，到底了</p>;
+  return <MoreButton more={endless.more} isLoading={endless.isLoadingMore} />;
+}
+
+/** Coming near is enough; the button is for those who do not scroll with a finger. */
+function MoreButton({ more, isLoading }: { more: () => void; isLoading: boolean }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!button.current || isLoading) return;
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '800px' });
+    watcher.observe(button.current);
+    return () => watcher.disconnect();
+  }, [more, isLoading]);
+  return (
+    <button type="button" className="list-more" ref={button} onClick={more} disabled={isLoading}>
+      {isLoading ? '正在加载…' : '加载更多'}
+    </button>
+  );
+}

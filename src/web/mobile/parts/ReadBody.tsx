@@ -1,0 +1,31 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { CallFailure } from '../../platform/failure.ts';
+import { type Screen, screenRules, to } from '../../platform/screens.ts';
+import { EmptyPanel, ErrorPanel } from '../../platform/StatusPanel.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+
+interface Props<T> {
+  read: UseQueryResult<T>;
+  /** the list to go back to when this item is gone */
+  list: Screen;
+  skeleton?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** A detail in all its states: coming, there, gone, or not to be had just now. */
+export function ReadBody<T>({ read, list, skeleton = <PageSkeleton />, children }: Props<T>) {
+  if (read.data !== undefined) return children(read.data);
+  const gone = read.error instanceof CallFailure && read.error.reason === 'item.unknown' ? read.error : null;
+  const isUnasked = read.isPending && read.fetchStatus === 'idle';
+  if (gone || isUnasked) {
+    return (
+      <EmptyPanel title={gone?.message ?? '这个链接没有写明要看哪一个'}>
+        <Link to={to(list)}>去{screenRules[list].title}</Link>
+      </EmptyPanel>
+    );
+  }
+  if (read.error) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
+  return skeleton;
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import type { ShopBrief } from '#contract/shapes.ts';
+import { Picture } from '../../platform/Picture.tsx';
+import { to } from '../../platform/screens.ts';
+import { Icon } from '../Icon.tsx';
+
+const kindWords = { factory: '工厂', designer: '设计师', trader: '商家' } as const;
+
+/** Who supplies it and from where: "云岫数码印花 · 绍兴" in one line on a card. */
+export function shopWords(shop: ShopBrief): string {
+  return [shop.name, shop.belt ?? shop.city].filter(Boolean).join(' · ');
+}
+
+/** The supplier on a detail. Factories and designers have a page of their own; a trader's opens with the shared shops. */
+export function ShopCard({ shop }: { shop: ShopBrief }) {
+  if (shop.kind === 'trader') {
+    return (
+      <div className="shop-card">
+        <ShopCardBody shop={shop} />
+      </div>
+    );
+  }
+  return (
+    <Link className="shop-card" to={to(shop.kind === 'factory' ? 'factoryDetail' : 'designerDetail', { id: shop.id })}>
+      <ShopCardBody shop={shop} />
+      <Icon name="next" size={20} />
+    </Link>
+  );
+}
+
+function ShopCardBody({ shop }: { shop: ShopBrief }) {
+  return (
+    <>
+      <Picture className="shop-card-logo" picture={shop.logo} sizes="48px" alt="" />
+      <span className="shop-card-words">
+        <strong>{shop.name}</strong>
+        <small>{[kindWords[shop.kind], shop.city, shop.belt].filter(Boolean).join(' · ')}</small>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { SizeChart } from '#contract/plates.ts';
+
+interface Props {
+  chart: SizeChart;
+  weights: readonly { readonly size: string; readonly grams: number }[];
+}
+
+/** Centimetres per size with tolerance; wider than a phone, so it scrolls inside its own box with the first column standing. */
+export function SizeChartTable({ chart, weights }: Props) {
+  const gramsOf = new Map(weights.map(({ size, grams }) => [size, grams]));
+  return (
+    <>
+      <div className="wide-table" role="region" aria-label="尺码表" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">部位 cm</th>
+              {chart.sizes.map((size) => (
+                <th key={size} scope="col">
+                  {size}
+                </th>
+              ))}
+              <th scope="col">公差</th>
+            </tr>
+          </thead>
+          <tbody>
+            {chart.parts.map((part) => (
+              <tr key={part.key}>
+                <th scope="row">{part.name}</th>
+                {chart.sizes.map((size, index) => (
+                  <td key={size}>{part.valuesCm[index] ?? '—'}</td>
+                ))}
+                <td>±{part.toleranceCm}</td>
+              </tr>
+            ))}
+            {weights.length > 0 ? (
+              <tr>
+                <th scope="row">重量 g</th>
+                {chart.sizes.map((size) => (
+                  <td key={size}>{gramsOf.get(size) ?? '—'}</td>
+                ))}
+                <td>—</td>
+              </tr>
+            ) : null}
+          </tbody>
+        </table>
+      </div>
+      <p className="small-note">{chart.method}。手工测量，公差范围内为合格。</p>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { Toast } from 'antd-mobile';
+import { MESSAGE_MS } from '#contract/envelope.ts';
+import './antd-mobile-on-react-19.ts';
+
+export function showToast(words: string, icon?: 'success'): void {
+  Toast.show({ content: words, duration: MESSAGE_MS, ...(icon ? { icon } : {}) });
+  // The toast itself is silent to a screen reader.
+  const announcer = document.getElementById('announcer');
+  if (announcer) announcer.textContent = words;
+}

@@ -1,0 +1,236 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { PlateDetail, PrintMethod } from '#contract/plates.ts';
+import { ActionBar } from '../mobile/parts/ActionBar.tsx';
+import { ColourPicker } from '../mobile/parts/ColourPicker.tsx';
+import { Facts } from '../mobile/parts/Facts.tsx';
+import { Gallery } from '../mobile/parts/Gallery.tsx';
+import { ReadBody } from '../mobile/parts/ReadBody.tsx';
+import { Section } from '../mobile/parts/Section.tsx';
+import { ShopCard } from '../mobile/parts/ShopLine.tsx';
+import { SizeChartTable } from '../mobile/parts/SizeChartTable.tsx';
+import { Tiles } from '../mobile/parts/Tiles.tsx';
+import { TierTable } from '../mobile/parts/TierTable.tsx';
+import { Picture } from '../platform/Picture.tsx';
+import { to } from '../platform/screens.ts';
+import { useTitle } from '../platform/title.ts';
+import { composition, leadTime, yuan } from '../platform/words.ts';
+import { useSite } from '../site/site.data.ts';
+import { CareSymbols } from './CareSymbols.tsx';
+import { PanelSheet } from './PanelSheet.tsx';
+import { usePlate } from './plate.data.ts';
+import { largestPrint, safetyWords, setupWords, surchargeWords } from './plate.words.ts';
+import { QuantityChoice } from './QuantityChoice.mobile.tsx';
+import '../mobile/parts/detail.css';
+
+export function PlatePage() {
+  const [params] = useSearchParams();
+  const read = usePlate(params.get('id') ?? '');
+  useTitle(read.data?.name);
+  return (
+    <ReadBody read={read} list="plateList">
+      {(plate) => <PlateBody plate={plate} />}
+    </ReadBody>
+  );
+}
+
+function PlateBody({ plate }: { plate: PlateDetail }) {
+  const [colourNo, setColour] = useState(plate.colours[0]?.colourNo ?? '');
+  return (
+    <article className="detail">
+      <PlateViews plate={plate} colourNo={colourNo} />
+      <PlateHead plate={plate} />
+      <div className="detail-head">
+        <span className="detail-label">颜色 {plate.colours.length} 种</span>
+        <ColourPicker colours={plate.colours} chosen={colourNo} choose={setColour} />
+        <QuantityChoice item={plate} colourNo={colourNo} />
+        <DesignDeeds />
+      </div>
+      <Section title="光版资料">
+        <PlateFacts plate={plate} />
+      </Section>
+      <Section title="面料" more={{ label: '面料详情', to: to('fabricDetail', { id: plate.fabric.id }) }}>
+        <PlateFabric fabric={plate.fabric} />
+      </Section>
+      <Section title="裁片图" note="单位毫米，虚线内可印">
+        <div className="block">
+          <PanelSheet panels={plate.panels} />
+        </div>
+      </Section>
+      <Section title="印绣工艺">
+        <PrintMethods methods={plate.printMethods} />
+      </Section>
+      <Section title="尺码表">
+        <SizeChartTable chart={plate.sizeChart} weights={plate.weights} />
+      </Section>
+      <Section title="安全与洗涤">
+        <Safety safetyClass={plate.safetyClass} standard={plate.standard} careCodes={plate.careCodes} />
+      </Section>
+      <Section title="供应商">
+        <ShopCard shop={plate.supplier} />
+      </Section>
+      {plate.styles.length > 0 ? (
+        <Section title="穿上花型的样子" more={{ label: '全部款式', to: to('goodsList', { plate: plate.id }) }}>
+          <Tiles tiles={plate.styles.map((style) => ({ ...style, link: to('goodsDetail', { id: style.id }) }))} />
+        </Section>
+      ) : null}
+      <ActionBar />
+    </article>
+  );
+}
+
+/** Front and back in one colour; another colour brings its own pictures, from the front again. */
+export function PlateViews({ plate, colourNo }: { plate: Pick<PlateDetail, 'views' | 'colours'>; colourNo: string }) {
+  const view = plate.views.find((one) => one.colourNo === colourNo) ?? plate.views[0];
+  if (!view) return null;
+  const colour = plate.colours.find((one) => one.colourNo === view.colourNo)?.name;
+  return (
+    <Gallery
+      key={view.colourNo}
+      slides={[
+        { label: '正面', picture: view.front },
+        { label: '背面', picture: view.back },
+      ]}
+      {...(colour ? { caption: colour } : {})}
+    />
+  );
+}
+
+function PlateHead({ plate }: { plate: PlateDetail }) {
+  return (
+    <div className="detail-head">
+      <TierTable tiers={plate.tiers} />
+      <h1 className="page-title">{plate.name}</h1>
+      <p className="detail-numbers">
+        <span>光版编号 {plate.plateNo}</span>
+        <span>{plate.crumbs.map((crumb) => crumb.name).join(' › ')}</span>
+      </p>
+      <p className="detail-terms">
+        <span>
+          <b>{plate.moq}</b> 件起订{plate.orderMultiple > 1 ? `，${plate.orderMultiple} 件递增` : ''}
+        </span>
+        <span>
+          现货 <b>{leadTime(plate.leadHours)}</b>
+        </span>
+        <span>
+          大货 <b>{plate.bulkLeadDays} 天</b>
+        </span>
+        <span>
+          样品 <b>¥{yuan(plate.samplePriceFen)}</b> · {leadTime(plate.sampleHours)}
+        </span>
+        <span>{plate.shipFrom}发货</span>
+        <span>{plate.taxIncluded ? '含税价' : '不含税价'}</span>
+      </p>
+      <ul className="detail-points">
+        {plate.sellingPoints.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What a merchant does with a plate. The editor is a site of its own until ours is there. */
+function DesignDeeds() {
+  const { data } = useSite();
+  const editor = data?.site.links.editor;
+  const reasonId = useId();
+  return (
+    <>
+      <div className="deed-row">
+        <button type="button" className="button" disabled aria-describedby={reasonId}>
+          加入我的光版
+        </button>
+        {editor ? (
+          <a className="button button-main" href={editor} target="_blank" rel="noopener noreferrer">
+            开始设计
+          </a>
+        ) : (
+          <button type="button" className="button" disabled aria-describedby={reasonId}>
+            开始设计
+          </button>
+        )}
+      </div>
+      <p className="small-note" id={reasonId}>
+        加入我的光版要先登录，登录即将开放{editor ? '' : '；设计编辑器尚未设置地址'}
+      </p>
+    </>
+  );
+}
+
+function PlateFacts({ plate }: { plate: PlateDetail }) {
+  return (
+    <div className="block">
+      <Facts
+        rows={[
+          ['适用人群', plate.crowd],
+          ['版型', plate.fit],
+          ['季节', plate.seasons.join('、')],
+          ['尺码', plate.sizes.join(' / ')],
+          ['裁片', `${plate.panels.length} 片，${plate.panels.filter((panel) => panel.printableMm).length} 片可印`],
+          ['印绣工艺', plate.printMethods.map((method) => method.name).join('、')],
+          ['发货地', plate.shipFrom],
+          ['执行标准', plate.standard],
+        ]}
+      />
+    </div>
+  );
+}
+
+function PlateFabric({ fabric }: { fabric: PlateDetail['fabric'] }) {
+  return (
+    <>
+      <Link className="fabric-line" to={to('fabricDetail', { id: fabric.id })}>
+        <Picture picture={fabric.picture} sizes="96px" alt="" />
+        <span>
+          <strong>{fabric.name}</strong>
+          <small className="detail-label">{fabric.fabricNo}</small>
+          <br />
+          {composition(fabric.composition)}
+          <br />
+          {fabric.gsm} g/m² · 门幅 {fabric.widthCm} cm
+        </span>
+      </Link>
+      <div className="block">
+        <Facts
+          rows={[
+            ['纱支', fabric.yarn],
+            ['缩水率', `经 ${fabric.shrinkageWarp}% 纬 ${fabric.shrinkageWeft}%`],
+            ['耐摩擦', `干 ${fabric.dryRub} 级 湿 ${fabric.wetRub} 级`],
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+function PrintMethods({ methods }: { methods: readonly PrintMethod[] }) {
+  return (
+    <ul className="print-methods">
+      {methods.map((method) => (
+        <li key={method.code} className="block">
+          <strong>{method.name}</strong>
+          <span>{surchargeWords(method)}</span>
+          <small>
+            {setupWords(method)} · 最大 {largestPrint(method)}
+          </small>
+          <small>{method.limits}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Safety({ safetyClass, standard, careCodes }: { safetyClass: string; standard: string; careCodes: readonly string[] }): ReactNode {
+  const { label, limits } = safetyWords(safetyClass);
+  return (
+    <div className="block">
+      <p className="safety">
+        <strong>{label}</strong>
+        {limits ? <small>{limits}</small> : null}
+        {standard ? <small>执行标准 {standard}</small> : null}
+      </p>
+      <CareSymbols codes={careCodes} />
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { useId, useState } from 'react';
+import { SAMPLES_PER_COLOUR } from '#contract/quantity.ts';
+import { NOT_YET, OrderButtons } from '../mobile/parts/ActionBar.tsx';
+import { Price } from '../mobile/parts/Price.tsx';
+import Sheet from '../mobile/parts/Sheet.tsx';
+import { yuan } from '../platform/words.ts';
+import type { QuantityGrid, QuantityGridItem } from './quantity-grid.ts';
+import './QuantitySheet.mobile.css';
+
+interface Props {
+  item: QuantityGridItem;
+  grid: QuantityGrid;
+  /** the colour that the page shows just now */
+  startColour: string;
+  open: boolean;
+  close: () => void;
+}
+
+/** Pieces per size, colour by colour; the figures below count all colours together. */
+export default function QuantitySheet({ item, grid, startColour, open, close }: Props) {
+  const [colourNo, setColour] = useState(startColour);
+  return (
+    <Sheet title="选择颜色、尺码和数量" open={open} close={close} foot={<Figures grid={grid} />}>
+      <KindSwitch item={item} grid={grid} />
+      <ColourTabs item={item} grid={grid} chosen={colourNo} choose={setColour} />
+      <ul className="quantity-sizes">
+        {item.sizes.map((size) => (
+          <SizeRow key={size} size={size} colourNo={colourNo} grid={grid} />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function KindSwitch({ item, grid }: { item: QuantityGridItem; grid: QuantityGrid }) {
+  return (
+    <div className="quantity-kinds" role="group" aria-label="采购方式">
+      <button type="button" aria-pressed={grid.kind === 'bulk'} onClick={() => grid.setKind('bulk')}>
+        大货
+        <small>
+          {item.moq} 件起订{item.orderMultiple > 1 ? `，${item.orderMultiple} 件递增` : ''}
+        </small>
+      </button>
+      <button type="button" aria-pressed={grid.kind === 'sample'} onClick={() => grid.setKind('sample')}>
+        样品 ¥{yuan(item.samplePriceFen)}
+        <small>每色最多 {SAMPLES_PER_COLOUR} 件</small>
+      </button>
+    </div>
+  );
+}
+
+function ColourTabs({ item, grid, chosen, choose }: { item: QuantityGridItem; grid: QuantityGrid; chosen: string; choose: (colourNo: string) => void }) {
+  return (
+    <div className="quantity-colours" role="group" aria-label="颜色">
+      {item.colours.map(({ colourNo, name, hex }) => (
+        <button key={colourNo} type="button" aria-pressed={colourNo === chosen} onClick={() => choose(colourNo)}>
+          <i style={{ background: hex }} aria-hidden="true" />
+          {name}
+          {grid.colourPieces(colourNo) > 0 ? <b>{grid.colourPieces(colourNo)}</b> : null}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function SizeRow({ size, colourNo, grid }: { size: string; colourNo: string; grid: QuantityGrid }) {
+  const stock = grid.stockOf(colourNo, size);
+  return (
+    <li>
+      <span className="quantity-size">{size}</span>
+      <span className="quantity-stock">{stockWords(stock)}</span>
+      {stock === null ? null : <Stepper label={`${size} 数量`} size={size} colourNo={colourNo} grid={grid} />}
+    </li>
+  );
+}
+
+function stockWords(stock: number | null): string {
+  if (stock === null) return '此色不做这个码';
+  return stock === 0 ? '无现货，可订做' : `现货 ${stock} 件`;
+}
+
+function Stepper({ label, size, colourNo, grid }: { label: string; size: string; colourNo: string; grid: QuantityGrid }) {
+  const quantity = grid.quantityOf(colourNo, size);
+  return (
+    <span className="stepper">
+      <button type="button" aria-label={`${size} 减少`} disabled={quantity === 0} onClick={() => grid.step(colourNo, size, -1)}>
+        −
+      </button>
+      <input
+        inputMode="numeric"
+        pattern="[0-9]*"
+        aria-label={label}
+        placeholder="0"
+        value={quantity === 0 ? '' : quantity}
+        onChange={(event) => grid.set(colourNo, size, Number(event.target.value.replace(/\D/g, '')))}
+      />
+      <button type="button" aria-label={`${size} 增加`} onClick={() => grid.step(colourNo, size, 1)}>
+        +
+      </button>
+    </span>
+  );
+}
+
+function Figures({ grid }: { grid: QuantityGrid }) {
+  const reasonId = useId();
+  return (
+    <div className="quantity-foot">
+      <div className="quantity-words" role="status">
+        {grid.problems.map((words) => (
+          <p key={words} className="quantity-problem">
+            {words}
+          </p>
+        ))}
+        {grid.hint ? <p className="quantity-hint">{grid.hint}</p> : null}
+        {grid.notes.slice(0, 2).map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+        {grid.notes.length > 2 ? <p>另有 {grid.notes.length - 2} 个颜色尺码按大货排产</p> : null}
+      </div>
+      <div className="quantity-total">
+        <span>
+          共 <strong>{grid.pieces}</strong> 件 · <Price fen={grid.pieceFen} unit="件" />
+        </span>
+        <span>
+          合计 <Price fen={grid.totalFen} />
+        </span>
+        <button type="button" className="quantity-clear" disabled={grid.pieces === 0} onClick={grid.clear}>
+          清空
+        </button>
+      </div>
+      <div className="quantity-deeds">
+        <OrderButtons reasonId={reasonId} />
+      </div>
+      <p className="action-bar-reason" id={reasonId}>
+        {NOT_YET}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useSearchParams } from 'react-router';
+import type { DesignerDetail } from '#contract/shops.ts';
+import { DesignCard } from '../designs/DesignCard.mobile.tsx';
+import { GoodsCard } from '../goods/GoodsCard.mobile.tsx';
+import { ActionBar } from '../mobile/parts/ActionBar.tsx';
+import { Palette } from '../mobile/parts/ColourDots.tsx';
+import { ReadBody } from '../mobile/parts/ReadBody.tsx';
+import { Section } from '../mobile/parts/Section.tsx';
+import { Picture } from '../platform/Picture.tsx';
+import { to } from '../platform/screens.ts';
+import { useTitle } from '../platform/title.ts';
+import { yuan } from '../platform/words.ts';
+import { ShopNumber } from './FactoryCard.mobile.tsx';
+import { useDesigner } from './shop.data.ts';
+import '../mobile/parts/detail.css';
+import './shops.mobile.css';
+
+export function DesignerPage() {
+  const [params] = useSearchParams();
+  const read = useDesigner(params.get('id') ?? '');
+  useTitle(read.data?.name);
+  return (
+    <ReadBody read={read} list="designerList">
+      {(designer) => <DesignerBody designer={designer} />}
+    </ReadBody>
+  );
+}
+
+function DesignerBody({ designer }: { designer: DesignerDetail }) {
+  return (
+    <article className="detail">
+      <Picture className="shop-cover" picture={designer.cover} sizes="100vw" eager />
+      <div className="detail-head">
+        <div className="designer-card-head">
+          <Picture className="designer-card-logo" picture={designer.logo} sizes="48px" alt="" />
+          <div className="designer-card-words">
+            <h1 className="page-title">{designer.name}</h1>
+            <span className="card-line">
+              {designer.city} · 编号 {designer.designerNo}
+            </span>
+          </div>
+          <span className="designer-card-state" data-open={designer.accepting}>
+            {designer.accepting ? '可接稿' : '暂不接稿'}
+          </span>
+        </div>
+        <Palette hexes={designer.palette} />
+        <ul className="tags">
+          {designer.styles.map((style) => (
+            <li key={style}>{style}</li>
+          ))}
+        </ul>
+        <dl className="shop-numbers">
+          <ShopNumber name="作品" value={`${designer.worksCount}`} />
+          <ShopNumber name="从业" value={`${designer.yearsInTrade} 年`} />
+          <ShopNumber name="响应" value={`${designer.replyMinutes} 分`} />
+          <ShopNumber name="分成" value={designer.share} />
+        </dl>
+        <p className="detail-terms">
+          <span>
+            普通授权 <b>¥{yuan(designer.licenceYearFen)}</b> /年
+          </span>
+          <span>
+            买断 <b>¥{yuan(designer.buyoutFen)}</b> /稿
+          </span>
+        </p>
+        <p>{designer.intro}</p>
+        <p className="small-note">{designer.note}</p>
+      </div>
+      {designer.designs.length > 0 ? (
+        <Section title="花型">
+          <ul className="card-grid">
+            {designer.designs.map((design) => (
+              <DesignCard key={design.id} design={design} />
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      {designer.goods.length > 0 ? (
+        <Section title="穿在衣服上" more={{ label: '全部款式', to: to('goodsList', { designer: designer.id }) }}>
+          <ul className="card-grid">
+            {designer.goods.map((goods) => (
+              <GoodsCard key={goods.id} goods={goods} />
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      <ActionBar note="登录与约稿功能即将开放">
+        <button type="button" className="button button-deed" disabled>
+          约稿
+        </button>
+      </ActionBar>
+    </article>
+  );
+}

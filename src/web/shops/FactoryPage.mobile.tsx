@@ -1,0 +1,90 @@
+import { useSearchParams } from 'react-router';
+import type { FactoryDetail } from '#contract/shops.ts';
+import { FabricCard } from '../fabrics/FabricCard.mobile.tsx';
+import { Facts } from '../mobile/parts/Facts.tsx';
+import { ReadBody } from '../mobile/parts/ReadBody.tsx';
+import { Section } from '../mobile/parts/Section.tsx';
+import { ActionBar } from '../mobile/parts/ActionBar.tsx';
+import { PlateCard } from '../plates/PlateCard.mobile.tsx';
+import { Picture } from '../platform/Picture.tsx';
+import { to } from '../platform/screens.ts';
+import { useTitle } from '../platform/title.ts';
+import { FactoryNumbers } from './FactoryCard.mobile.tsx';
+import { useFactory } from './shop.data.ts';
+import '../mobile/parts/detail.css';
+import './shops.mobile.css';
+
+export function FactoryPage() {
+  const [params] = useSearchParams();
+  const read = useFactory(params.get('id') ?? '');
+  useTitle(read.data?.name);
+  return (
+    <ReadBody read={read} list="factoryList">
+      {(factory) => <FactoryBody factory={factory} />}
+    </ReadBody>
+  );
+}
+
+function FactoryBody({ factory }: { factory: FactoryDetail }) {
+  return (
+    <article className="detail">
+      <Picture className="shop-cover" picture={factory.cover} sizes="100vw" eager />
+      <div className="detail-head">
+        <h1 className="page-title">{factory.name}</h1>
+        <p className="detail-numbers">
+          <span>
+            {factory.province} {factory.city}
+          </span>
+          {factory.belt ? <span>{factory.belt}产业带</span> : null}
+          <span>{factory.type}</span>
+          <span>编号 {factory.factoryNo}</span>
+        </p>
+        <FactoryNumbers factory={factory} />
+        <p>{factory.intro}</p>
+        <p className="small-note">{factory.note}</p>
+      </div>
+      <Section title="产能与设备">
+        <div className="block">
+          <Facts
+            rows={[
+              ['产能', factory.capacity],
+              ['起订', factory.moq],
+              ['打样', factory.sampleDays === 0 ? '当天' : `${factory.sampleDays} 天`],
+              ['大货', `${factory.bulkDays} 天`],
+              ['人数', `${factory.staff} 人`],
+              ['厂房', `${factory.areaSquareMetres.toLocaleString('zh-CN')} m²`],
+              ['建厂', `${factory.foundedYear} 年`],
+              ['擅长', factory.skills.join('、')],
+              ['设备', factory.equipment.map(({ name, count }) => `${name} ${count} 台`).join('、')],
+              ['合作方式', factory.cooperation.join('、')],
+              ['认证', factory.certificates.join('、') || '暂无认证资料'],
+            ]}
+          />
+        </div>
+      </Section>
+      {factory.plates.length > 0 ? (
+        <Section title="在供光版" more={{ label: '更多光版', to: to('plateList') }}>
+          <ul className="card-grid">
+            {factory.plates.map((plate) => (
+              <PlateCard key={plate.id} plate={plate} />
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      {factory.fabrics.length > 0 ? (
+        <Section title="在供面料" more={{ label: '更多面料', to: to('plateList', { tab: 'fabric' }) }}>
+          <ul className="card-grid">
+            {factory.fabrics.map((fabric) => (
+              <FabricCard key={fabric.id} fabric={fabric} />
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      <ActionBar note="登录与询盘功能即将开放">
+        <button type="button" className="button button-deed" disabled>
+          发起询盘
+        </button>
+      </ActionBar>
+    </article>
+  );
+}

@@ -1,0 +1,193 @@
+import type { CategoryNode, ShopBrief } from '#contract/shapes.ts';
+import type { FactoryCard as Factory } from '#contract/shops.ts';
+import type { Home } from '#contract/site.ts';
+import { Link } from 'react-router';
+import { GoodsCard, GoodsCardSkeleton } from '../goods/GoodsCard.mobile.tsx';
+import { Section } from '../mobile/parts/Section.tsx';
+import { SiteFooter } from '../mobile/SiteFooter.tsx';
+import { PlateCard, PlateCardSkeleton } from '../plates/PlateCard.mobile.tsx';
+import { Picture } from '../platform/Picture.tsx';
+import { screenRules, to } from '../platform/screens.ts';
+import { ErrorPanel, Skeleton, SkeletonCards } from '../platform/StatusPanel.tsx';
+import { DesignerCard } from '../shops/DesignerCard.mobile.tsx';
+import { CategoryIcon } from './CategoryIcon.tsx';
+import { HomeHero, HomeHeroSkeleton } from './HomeHero.mobile.tsx';
+import { useHome } from './site.data.ts';
+import './HomePage.mobile.css';
+
+/** The same number stands in mobile.html, which asks before this script has arrived. */
+const CARDS = 6;
+
+export function HomePage() {
+  const home = useHome(CARDS);
+  return (
+    <>
+      <h1 className="visually-hidden">锦市：服装与面料 B2B 交易平台</h1>
+      {home.data ? <HomeBody home={home.data} /> : home.error ? <ErrorPanel error={home.error} retry={() => void home.refetch()} /> : <HomeSkeleton />}
+      <SiteFooter />
+    </>
+  );
+}
+
+function HomeBody({ home }: { home: Home }) {
+  return (
+    <>
+      <Categories nodes={home.categories} />
+      <HomeHero hero={home.hero} />
+      <Counts counts={home.counts} />
+      <Section title="热门光版" more={{ label: '全部光版', to: to('plateList') }}>
+        <ul className="card-grid">
+          {home.plates.map((plate) => (
+            <PlateCard key={plate.id} plate={plate} />
+          ))}
+        </ul>
+      </Section>
+      <Section title="精选款式" more={{ label: '全部款式', to: to('goodsList') }}>
+        <Masonry goods={home.goods} />
+      </Section>
+      <Section title="源头工厂" note="按产业带找，准时率和货期写在明处" more={{ label: '全部工厂', to: to('factoryList') }} flush>
+        <Belts factories={home.factories} />
+      </Section>
+      <Section title="设计师与配色" more={{ label: '全部设计师', to: to('designerList') }}>
+        <ul className="card-column">
+          {home.designers.slice(0, 4).map((designer) => (
+            <DesignerCard key={designer.id} designer={designer} />
+          ))}
+        </ul>
+      </Section>
+      <Section title="解决方案">
+        <Solutions solutions={home.solutions} />
+      </Section>
+    </>
+  );
+}
+
+const MOST_CATEGORIES = 10;
+
+function Categories({ nodes }: { nodes: readonly CategoryNode[] }) {
+  return (
+    <nav className="home-categories" aria-label="光版类目">
+      {nodes
+        .filter((node) => node.parentId === null)
+        .slice(0, MOST_CATEGORIES)
+        .map(({ id, name }) => (
+          <Link key={id} to={to('plateList', { category: id })}>
+            <CategoryIcon name={name} />
+            {name}
+          </Link>
+        ))}
+    </nav>
+  );
+}
+
+function Counts({ counts }: { counts: Home['counts'] }) {
+  return (
+    <ul className="home-counts">
+      <Count number={counts.plates} name="光版" link={to('plateList')} />
+      <Count number={counts.fabrics} name="面料" link={to('plateList', { tab: 'fabric' })} />
+      <Count number={counts.designs} name="花型" link={to('search', { kind: 'design' })} />
+      <Count number={counts.goods} name="款式" link={to('goodsList')} />
+      <Count number={counts.factories} name="工厂" link={to('factoryList')} />
+      <Count number={counts.designers} name="设计师" link={to('designerList')} />
+    </ul>
+  );
+}
+
+function Count({ number, name, link }: { number: number; name: string; link: string }) {
+  return (
+    <li>
+      <Link to={link}>
+        <strong>{number}</strong>
+        {name}
+      </Link>
+    </li>
+  );
+}
+
+/** Two columns of their own, every other picture taller, so that the edges do not line up. */
+function Masonry({ goods }: { goods: Home['goods'] }) {
+  const isTall = (index: number) => index % 4 === 0 || index % 4 === 3;
+  return (
+    <div className="home-masonry">
+      {[0, 1].map((column) => (
+        <ul key={column}>
+          {goods.map((one, index) => (index % 2 === column ? <GoodsCard key={one.id} goods={one} tall={isTall(index)} /> : null))}
+        </ul>
+      ))}
+    </div>
+  );
+}
+
+function Belts({ factories }: { factories: readonly Factory[] }) {
+  return (
+    <ul className="tile-row home-belts">
+      {factories.map((factory) => (
+        <li key={factory.id} className="card">
+          <Link to={to('factoryDetail', { id: factory.id })}>
+            <Picture picture={factory.cover} sizes="240px" alt="" />
+            <div className="card-words">
+              <span className="home-belt">{beltOf(factory)}</span>
+              <strong className="card-name">{factory.name}</strong>
+              <span className="card-line">
+                {factory.type} · {factory.skills.join('、')}
+              </span>
+              <span className="card-line">
+                大货 {factory.bulkDays} 天 · <b>准时 {factory.onTimePercent}%</b>
+              </span>
+            </div>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const beltOf = (shop: ShopBrief): string => shop.belt ?? shop.city;
+
+function Solutions({ solutions }: { solutions: Home['solutions'] }) {
+  return (
+    <ul className="home-solutions">
+      {solutions.map(({ route, title, line, picture }) => (
+        <li key={route} className="card">
+          <Link to={route}>
+            <Picture picture={picture} sizes="46vw" alt="" />
+            <div className="card-words">
+              <strong className="card-name">{title}</strong>
+              <span className="home-solution-line">{line}</span>
+            </div>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The first screens' own boxes: what arrives takes exactly this room. */
+function HomeSkeleton() {
+  return (
+    <>
+      <div className="home-categories" aria-hidden="true">
+        {Array.from({ length: MOST_CATEGORIES }, (_, index) => (
+          <span key={index}>
+            <Skeleton width="40px" height="36px" />
+            <Skeleton width="28px" height="14px" />
+          </span>
+        ))}
+      </div>
+      <HomeHeroSkeleton />
+      <div className="home-counts" />
+      <section className="section">
+        <div className="section-head">
+          <h2>热门光版</h2>
+        </div>
+        <SkeletonCards count={CARDS} className="card-grid" card={<PlateCardSkeleton />} />
+      </section>
+      <section className="section">
+        <div className="section-head">
+          <h2>{screenRules.goodsList.title}</h2>
+        </div>
+        <SkeletonCards count={CARDS} className="card-grid" card={<GoodsCardSkeleton />} />
+      </section>
+    </>
+  );
+}

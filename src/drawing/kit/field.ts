@@ -54,8 +54,8 @@ export function roughHills(lattice: Lattice, seed: number, across: number, down:
 }
 
 /**
- * The area where the field lies above `level`, as one filled path over the whole tile (fill-rule evenodd).
- * The outline is drawn a little beyond the tile, on a grid that fits the repeat, so both edges see the same curve.
+ * The area where the field lies above `level`, as one filled path over the whole repeat (fill-rule evenodd).
+ * The outline is drawn a little beyond the repeat, on a grid that fits the repeat, so both edges see the same curve.
  */
 export function areaAbove(
   lattice: Lattice,
@@ -63,10 +63,10 @@ export function areaAbove(
   level: number,
   cellMm: number,
 ): string {
-  const columns = 2 * Math.max(4, Math.round(lattice.tileWidth / cellMm / 2));
-  const rows = 2 * Math.max(4, Math.round(lattice.tileHeight / cellMm / 2));
-  const stepX = lattice.tileWidth / columns;
-  const stepY = lattice.tileHeight / rows;
+  const columns = 2 * Math.max(4, Math.round(lattice.width / cellMm / 2));
+  const rows = 2 * Math.max(4, Math.round(lattice.height / cellMm / 2));
+  const stepX = lattice.width / columns;
+  const stepY = lattice.height / rows;
   const margin = 3;
   const across = columns + 2 * margin + 1;
   const down = rows + 2 * margin + 1;

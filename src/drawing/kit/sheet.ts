@@ -1,8 +1,11 @@
-/** One tile while it is being drawn. */
+/**
+ * One tile while it is being drawn. Families draw a single repeat; a half-drop or brick tile then shows that repeat
+ * three times, at its place and at the two neighbours' places that reach into the tile.
+ */
 import type { Hex } from '../recipe.ts';
 import { compactPaths } from './compact.ts';
 import { circle, draw, n } from './path.ts';
-import { copiesTouchingTile } from './torus.ts';
+import { copiesTouchingRepeat } from './torus.ts';
 import type { Lattice } from './torus.ts';
 
 /** A drawing around its own origin, usually 100 units across, so that small motifs keep fine curves. */
@@ -23,11 +26,15 @@ export interface Placing {
 
 const INLINE_LIMIT = 160;
 
+/** neighbouring repeats overlap by this much, so that no hairline of ground shows where they meet */
+const OVERLAP_MM = 0.2;
+
 export class TileSheet {
   readonly lattice: Lattice;
   private readonly idPrefix: string;
   private readonly idOf = new Map<string, string>();
   private defs = '';
+  private plain = '';
   private body = '';
 
   constructor(lattice: Lattice, idPrefix: string) {
@@ -37,10 +44,10 @@ export class TileSheet {
 
   ground(colour: Hex): void {
     const { tileWidth, tileHeight } = this.lattice;
-    this.body += `<rect width="${n(tileWidth)}" height="${n(tileHeight)}" fill="${colour}"/>`;
+    this.plain = `<rect width="${n(tileWidth)}" height="${n(tileHeight)}" fill="${colour}"/>`;
   }
 
-  /** Ink that already continues over the tile's edges by itself. */
+  /** Ink that already continues over the repeat's edges by itself. */
   add(markup: string): void {
     this.body += markup;
   }
@@ -53,25 +60,29 @@ export class TileSheet {
     return id;
   }
 
-  /** A motif at its place and wherever the repeat brings it back into the tile. */
+  /** A motif at its place and wherever its copies reach into the repeat. */
   stamp(motif: Motif, placing: Placing): void {
-    const reachMm = (motif.reach * placing.sizeMm * 1.02) / 100;
-    for (const [x, y] of copiesTouchingTile(this.lattice, [placing.x, placing.y], reachMm)) {
+    const reachMm = (motif.reach * placing.sizeMm * 1.02) / 100 + OVERLAP_MM;
+    for (const [x, y] of copiesTouchingRepeat(this.lattice, [placing.x, placing.y], reachMm)) {
       this.single(motif, { ...placing, x, y });
     }
   }
 
   /** A motif just once, for artwork and for families that bring their own copies in their own order. */
   single(motif: Motif, placing: Placing): void {
+    this.body += this.reference(motif, placing);
+  }
+
+  /** The markup that places a motif, for putting motifs together into a larger one. */
+  reference(motif: Motif, placing: Placing): string {
     const scale = Math.round(placing.sizeMm * 10) / 1000;
     const transform =
       `transform="translate(${n(placing.x)} ${n(placing.y)})` +
       (placing.turnDeg ? `rotate(${n(placing.turnDeg)})` : '') +
       (placing.mirrored ? `scale(${-scale} ${scale})"` : `scale(${scale})"`);
-    this.body +=
-      motif.markup.length <= INLINE_LIMIT
-        ? `<g ${transform}>${motif.markup}</g>`
-        : `<use href="#${this.sharedId(motif.markup)}" ${transform}/>`;
+    return motif.markup.length <= INLINE_LIMIT
+      ? `<g ${transform}>${motif.markup}</g>`
+      : `<use href="#${this.sharedId(motif.markup)}" ${transform}/>`;
   }
 
   /** Ink in millimetres on the cloth, around a point; repeated like a motif. */
@@ -82,14 +93,30 @@ export class TileSheet {
   /** Many dots of one colour as a single path; far shorter than a motif each. */
   stampDots(colour: Hex, dots: readonly { readonly x: number; readonly y: number; readonly radius: number }[]): void {
     const d = dots.flatMap((dot) =>
-      copiesTouchingTile(this.lattice, [dot.x, dot.y], dot.radius + 0.1).map(([x, y]) => circle(x, y, dot.radius)),
+      copiesTouchingRepeat(this.lattice, [dot.x, dot.y], dot.radius + OVERLAP_MM).map(([x, y]) => circle(x, y, dot.radius)),
     );
     this.body += draw(d.join(''), { fill: colour });
   }
 
   fragment(): string {
+    const { width, height, tileWidth, tileHeight } = this.lattice;
+    const folded = tileWidth > width || tileHeight > height;
+    const content = folded ? this.foldedRepeats() : this.body;
     const defs = this.defs === '' ? '' : `<defs>${this.defs}</defs>`;
-    return `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${compactPaths(defs + this.body)}</g>`;
+    return `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${compactPaths(defs + this.plain + content)}</g>`;
+  }
+
+  private foldedRepeats(): string {
+    const { width, height, dropPerColumn, shiftPerRow } = this.lattice;
+    const neighbours =
+      dropPerColumn > 0
+        ? [[width, dropPerColumn], [width, dropPerColumn - height]]
+        : [[shiftPerRow, height], [shiftPerRow - width, height]];
+    const window = `x="${-OVERLAP_MM}" y="${-OVERLAP_MM}" width="${n(width + 2 * OVERLAP_MM)}" height="${n(height + 2 * OVERLAP_MM)}"`;
+    const clipId = this.define((id) => `<clipPath id="${id}"><rect ${window}/></clipPath>`);
+    const repeatId = `${this.idPrefix}-repeat`;
+    const copies = neighbours.map(([x, y]) => `<use href="#${repeatId}" transform="translate(${n(x ?? 0)} ${n(y ?? 0)})"/>`);
+    return `<g id="${repeatId}" clip-path="url(#${clipId})">${this.body}</g>${copies.join('')}`;
   }
 
   private sharedId(markup: string): string {

@@ -32,18 +32,17 @@ export function makeLattice(repeat: RepeatKind, width: number, height: number): 
   };
 }
 
-/** every place on the endless cloth where a point of one repeat comes back within reach of the tile */
-export function copiesTouchingTile(lattice: Lattice, at: Pt, reach: number): Pt[] {
-  const { width, height, tileWidth, tileHeight, dropPerColumn, shiftPerRow } = lattice;
-  const columns = Math.ceil((tileWidth + 2 * reach) / width) + 2;
-  const rows = Math.ceil((tileHeight + 2 * reach) / height) + 2;
+/** every place on the endless cloth where a point comes back within reach of one repeat */
+export function copiesTouchingRepeat(lattice: Lattice, at: Pt, reach: number): Pt[] {
+  const { width, height, dropPerColumn, shiftPerRow } = lattice;
+  const columns = Math.ceil((width + 2 * reach) / width) + 2;
+  const rows = Math.ceil((height + 2 * reach) / height) + 2;
   const copies: Pt[] = [];
   for (let column = -columns; column <= columns; column++) {
     for (let row = -rows; row <= rows; row++) {
       const x = at[0] + column * width + row * shiftPerRow;
       const y = at[1] + row * height + column * dropPerColumn;
-      const touches =
-        x > -reach && x < tileWidth + reach && y > -reach && y < tileHeight + reach;
+      const touches = x > -reach && x < width + reach && y > -reach && y < height + reach;
       if (touches) copies.push([x, y]);
     }
   }

@@ -30,21 +30,19 @@ function drawBotanical({ sheet, lattice, rng, inks, unitMm, density, scale }: Pr
     ),
   );
   const ferns = inks.leaves.slice(0, 2).map((green) => sprig(rng, { stalk: green, leaf: mix(green, inks.ground, 0.25), tip: cyclic(inks.blooms, 2) }, { pairs: 6, leafLength: 30, tips: 'berry' }));
-  for (const spot of heads) {
-    const start = rng.between(0, 360);
-    for (let i = 0; i < 3; i++) {
-      sheet.stamp(rng.pick(ferns), { x: spot.x, y: spot.y, turnDeg: start + 60 + i * 120 + rng.between(-20, 20), sizeMm: flower * rng.between(1.35, 1.55), mirrored: rng.chance(0.5) });
-    }
-    for (let i = 0; i < 5; i++) {
-      sheet.stamp(rng.pick(leaves), { x: spot.x, y: spot.y, turnDeg: start + i * 72 + rng.between(-16, 16), sizeMm: flower * rng.between(1.3, 1.62), mirrored: rng.chance(0.5) });
-    }
-  }
-  for (const spot of smaller) {
-    const start = rng.between(0, 360);
-    for (let i = 0; i < 3; i++) {
-      sheet.stamp(rng.pick(leaves), { x: spot.x, y: spot.y, turnDeg: start + i * 120 + rng.between(-25, 25), sizeMm: flower * rng.between(0.75, 0.95), mirrored: rng.chance(0.5) });
-    }
-  }
+  // leaves and ferns stand together in ready-made whorls: one reference for each flower
+  const around = (motifs: readonly Motif[], count: number, from: number, to: number): string =>
+    Array.from({ length: count }, (_, i) =>
+      sheet.reference(rng.pick(motifs), { x: 0, y: 0, turnDeg: (i * 360) / count + rng.between(-18, 18), sizeMm: rng.between(from, to), mirrored: rng.chance(0.5) }),
+    ).join('');
+  const fullWhorls = [0, 1].map((): Motif => ({ markup: around(ferns, 2, 96, 106) + around(leaves, 5, 88, 104), reach: 140 }));
+  const smallWhorls = [0, 1].map((): Motif => ({ markup: around(leaves, 3, 88, 108), reach: 112 }));
+  heads.forEach((spot) => {
+    sheet.stamp(rng.pick(fullWhorls), { x: spot.x, y: spot.y, turnDeg: rng.between(0, 360), sizeMm: flower * 1.5, mirrored: rng.chance(0.5) });
+  });
+  smaller.forEach((spot) => {
+    sheet.stamp(rng.pick(smallWhorls), { x: spot.x, y: spot.y, turnDeg: rng.between(0, 360), sizeMm: flower * 0.86, mirrored: rng.chance(0.5) });
+  });
 
   const buds = inks.blooms.slice(0, 2).map((colour, i) => peonyBud(rng, { petal: colour, line: mix(colour, line, 0.6), leaf: cyclic(inks.leaves, i) }));
   const fillers = inks.blooms.slice(-2).map((colour, i) =>

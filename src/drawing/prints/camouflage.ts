@@ -12,7 +12,7 @@ function woodland({ sheet, lattice, inks, recipe, density, scale }: PrintCanvas)
     const base = roughHills(lattice, recipe.seed * 13 + i * 97, count + (last ? 2 : 0), count * (last ? 1.5 : 1));
     const fray = hills(lattice, recipe.seed * 13 + i * 97 + 5, count * 3, count * 3);
     const level = (last ? 0.27 : 0.12) - 0.16 * density;
-    const d = areaAbove(lattice, (x, y) => base(x, y) + fray(x, y) * 0.14, level, lattice.tileWidth / (lattice.tileWidth > lattice.width ? 42 : 26));
+    const d = areaAbove(lattice, (x, y) => base(x, y) + fray(x, y) * 0.14, level, lattice.width / 28);
     sheet.add(`<path fill-rule="evenodd" fill="${colour}" d="${d}"/>`);
   });
 }
@@ -22,16 +22,15 @@ function digital({ sheet, lattice, inks, recipe, density, scale }: PrintCanvas):
   sheet.ground(inks.ground);
   const cells = 2 * Math.round(24 / Math.sqrt(scale));
   const wide = lattice.width / cells;
-  const columns = Math.round(lattice.tileWidth / wide);
-  const rows = 2 * Math.round(lattice.tileHeight / wide / 2);
-  const high = lattice.tileHeight / rows;
+  const rows = 2 * Math.round(lattice.height / wide / 2);
+  const high = lattice.height / rows;
   inks.all.slice(0, 4).forEach((colour, i) => {
     const field = roughHills(lattice, recipe.seed * 7 + i * 53, 5 / scale, 5 / scale);
     let d = '';
     for (let row = 0; row < rows; row++) {
       let from = -1;
-      for (let column = 0; column <= columns; column++) {
-        const inside = column < columns && field((column + 0.5) * wide, (row + 0.5) * high) > 0.22 - 0.2 * density;
+      for (let column = 0; column <= cells; column++) {
+        const inside = column < cells && field((column + 0.5) * wide, (row + 0.5) * high) > 0.22 - 0.2 * density;
         if (inside && from < 0) from = column;
         if (!inside && from >= 0) {
           d += rect(from * wide, row * high, (column - from) * wide, high + 0.1);

@@ -79,20 +79,20 @@ function crest(colours: readonly Hex[], line: Hex, foam: Hex): Motif {
 
 /** a curling breaker that rises out of the crests */
 function breaker(colours: readonly Hex[], line: Hex, foam: Hex): Motif {
-  const body: Pt[] = [[-46, 40], [-34, 8], [-12, -18], [14, -26], [32, -14], [34, 2], [24, 8]];
+  const body: Pt[] = [[-52, 74], [-46, 40], [-34, 8], [-12, -18], [14, -26], [32, -14], [34, 2], [24, 8]];
   let markup = draw(brush(body, (t) => 34 * (1 - t) ** 0.8 + 8), { fill: cyclic(colours, 0), stroke: line, width: 1.3 });
   markup += draw(brush(body.map((p) => moved(p, [3, 4])), (t) => 18 * (1 - t) + 2.5), { fill: cyclic(colours, 1) });
   markup += draw(smoothOpen(body.map((p) => moved(p, [7, 7]))), { stroke: foam, width: 1.8 });
   let drops = '';
   for (const [i, p] of body.entries()) {
-    if (i < 2) continue;
+    if (i < 3) continue;
     for (const side of [-1, 0]) {
-      const at = moved(p, polar(15 - i * 0.6, -100 + i * 26 + side * 24));
+      const at = moved(p, polar(15.6 - i * 0.6, -126 + i * 26 + side * 24));
       markup += draw(circle(at[0], at[1], 6), { fill: foam, stroke: line, width: 1.1 }) + draw(smoothOpen(spiral(at, 4, 60, 1, 0.1)), { stroke: line, width: 0.9 });
     }
   }
   for (const [x, y] of [[44, -24], [52, -10], [38, -38], [4, -48], [-14, -42]] as const) drops += circle(x, y, 2.2);
-  return { markup: markup + draw(drops, { fill: foam, stroke: line, width: 0.8 }), reach: 70 };
+  return { markup: markup + draw(drops, { fill: foam, stroke: line, width: 0.8 }), reach: 96 };
 }
 
 /** 江崖: three steep rocks in layers */

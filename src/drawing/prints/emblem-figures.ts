@@ -50,13 +50,13 @@ export function tiger(inks: EmblemInks): string {
     draw(smoothClosed([[18, -22], [19, -28], [23, -30], [25, -25], [23, -18]]), { fill: inks.main, stroke: inks.line, width: 0.5 });
   const ruff = draw(polygon([[20, -6], [34, -4], [28, 2], [35, 7], [27, 10], [31, 18], [22, 18], [22, 26], [12, 24], [6, 32], [0, 27], [0, -10]]), { fill: inks.light, stroke: inks.line, width: 0.9 });
   const head = draw(smoothClosed([[0, -28], [12, -27], [23, -18], [26, -4], [24, 8], [16, 18], [6, 24], [0, 25], [-6, 24], [-16, 18], [-24, 8], [-26, -4], [-23, -18], [-12, -27]]), { fill: fur, stroke: inks.line, width: 1.1 });
-  const brow = draw(smoothClosed([[3.5, -6], [8, -13], [17, -14], [22, -8], [14, -8.6], [8, -6]]), { fill: inks.light, stroke: inks.line, width: 0.5 });
+  const brow = draw(smoothClosed([[3.6, -5.4], [8, -12], [17, -16], [23, -12.4], [15, -11], [8.4, -7.6]]), { fill: inks.light, stroke: inks.line, width: 0.5 });
   const eye =
-    draw(smoothClosed([[5.5, -3], [10, -8], [17, -7.4], [20, -3.6], [15, -0.6], [9, -0.4]]), { fill: inks.light, stroke: inks.line, width: 1 }) +
-    draw(circle(12.6, -4, 3.3), { fill: inks.sea, stroke: inks.line, width: 0.5 }) +
-    draw(circle(12.2, -4.2, 1.6), { fill: inks.line }) +
-    draw(circle(13.4, -5.2, 0.7), { fill: inks.light }) +
-    draw(brush([[4.4, -2.6], [10, -8.8], [18, -8.4], [22, -3]], (t) => 1.9 * Math.sin(Math.PI * (0.15 + 0.75 * t))), { fill: inks.line });
+    draw(smoothClosed([[4.8, -1.4], [9, -5], [16, -7.4], [21, -7], [17.4, -2], [10.4, 0.4]]), { fill: inks.light, stroke: inks.line, width: 1 }) +
+    draw(circle(13, -3.6, 2.9), { fill: inks.sea, stroke: inks.line, width: 0.5 }) +
+    draw(circle(12.8, -3.6, 1.5), { fill: inks.line }) +
+    draw(circle(13.8, -4.6, 0.6), { fill: inks.light }) +
+    draw(brush([[3.6, -1.6], [9, -6], [16, -8.6], [23.4, -8.4]], (t) => 2.6 * Math.sin(Math.PI * (0.15 + 0.75 * t))), { fill: inks.line });
   const cheeks = draw(
     stripe([[25.6, -6], [20, -4], [17.5, -0.5]], 3) + stripe([[25.6, 0.5], [20, 1.6], [16.6, 4.4]], 3.2) + stripe([[23.6, 8], [19, 8], [15.4, 9.6]], 3) + stripe([[17, -25.4], [14, -20], [15, -16]], 3) + stripe([[9.4, -28], [8.4, -22], [9.6, -18]], 2.6),
     { fill: inks.line },

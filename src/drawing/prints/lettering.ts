@@ -169,17 +169,20 @@ function roundel({ words, english, width, height, ink, second, paper }: Sheet): 
 /** slanted word with a thick shadow and speed lines: streetwear */
 function slanted({ words, english, width, height, ink, second, paper }: Sheet): string {
   const lines = linesOf(words);
+  const sets = lines.map((line) => fitted(line, 'sans', width * 0.9, (height * 0.74) / lines.length, 0, 0));
+  const used = sets.reduce((sum, set) => sum + set.heightMm, 0);
+  const tag = fitted(english, 'sans', width * 0.7, height * 0.075, 0, 0, 0.1);
+  let y = (height - used - tag.heightMm * 2.4) / 2;
   let markup = '';
-  const each = (height * 0.7) / lines.length;
-  lines.forEach((line, i) => {
-    const set = fitted(line, 'sans', width * 0.82, each * 1.05, 0, 0);
+  const lean = (x: number, at: number, inside: string) => `<g transform="translate(${n(x)} ${n(at)})rotate(-7)skewX(-10)">${inside}</g>`;
+  for (const set of sets) {
     const depth = set.heightMm * 0.055;
-    const block = [5, 4, 3, 2, 1].map((k) => `<g transform="translate(${n(depth * k * 0.4)} ${n(depth * k * 0.4)})">${draw(set.d, { fill: second, stroke: second, width: 1.6 })}</g>`).join('');
-    markup += `<g transform="translate(${n(width / 2)} ${n(height * 0.1 + each * (i + 0.5))})rotate(-7)skewX(-10)">${block}${draw(set.d, { fill: ink, stroke: paper, width: 1.2 })}</g>`;
-  });
-  const small = fitted(english, 'sans', width * 0.7, height * 0.07, 0, 0, 0.1);
-  markup += `<g transform="translate(${n(width * 0.54)} ${n(height * 0.9)})rotate(-7)skewX(-10)">${draw(rect(-small.widthMm / 2 - 6, -small.heightMm * 0.6, small.widthMm + 12, small.heightMm * 1.2), { fill: ink })}${draw(small.d, { fill: paper })}</g>`;
-  return markup;
+    const shadow = [5, 4, 3, 2, 1].map((k) => `<g transform="translate(${n(depth * k * 0.4)} ${n(depth * k * 0.4)})">${draw(set.d, { fill: second, stroke: second, width: 1.6 })}</g>`);
+    markup += lean(width / 2, y + set.heightMm / 2, shadow.join('') + draw(set.d, { fill: ink, stroke: paper, width: 1.2 }));
+    y += set.heightMm;
+  }
+  const plate = rect(-tag.widthMm / 2 - 6, -tag.heightMm * 0.65, tag.widthMm + 12, tag.heightMm * 1.3);
+  return markup + lean(width * 0.54, y + tag.heightMm * 1.7, draw(plate, { fill: ink }) + draw(tag.d, { fill: paper }));
 }
 
 const LAYOUTS = [poster, label, columns, echo, roundel, slanted] as const;

@@ -21,17 +21,17 @@ function drawLiberty({ sheet, lattice, rng, inks, unitMm, density, scale }: Prin
   const leafMotifs = foliage.flatMap((green) =>
     [-24].map((bend) => leaf(rng, { blade: green, half: shade(green, 0.2), vein: mix(green, inks.ground, 0.45) }, { width: 42, bend, veins: 2 })),
   );
+  // leaves stand together in ready-made whorls, so that a flower costs one reference and not five
+  const whorl = (count: number): Motif => ({
+    markup: Array.from({ length: count }, (_, i) =>
+      sheet.reference(rng.pick(leafMotifs), { x: 0, y: 0, turnDeg: (i * 360) / count + rng.between(-20, 20), sizeMm: rng.between(90, 108) }),
+    ).join(''),
+    reach: 112,
+  });
+  const whorls = [whorl(4), whorl(4), whorl(5)];
+  const pairs = [whorl(2), whorl(2)];
   for (const spot of [...first, ...second]) {
-    const start = rng.between(0, 360);
-    const count = spot.radius > medium ? 4 : 2;
-    for (let i = 0; i < count; i++) {
-      sheet.stamp(rng.pick(leafMotifs), {
-        x: spot.x,
-        y: spot.y,
-        turnDeg: start + (i * 360) / count + rng.between(-22, 22),
-        sizeMm: spot.radius * rng.between(1.45, 1.75),
-      });
-    }
+    sheet.stamp(rng.pick(spot.radius > medium ? whorls : pairs), { x: spot.x, y: spot.y, turnDeg: rng.between(0, 360), sizeMm: spot.radius * rng.between(1.5, 1.7) });
   }
 
   const heart = (petalColour: string) => inks.blooms.find((c) => c !== petalColour) ?? tint(inks.blooms[0] ?? inks.line, 0.6);

@@ -105,7 +105,7 @@ function drawPorcelain({ recipe, sheet, lattice, rng, inks, density, scale }: Pr
     const phase = (recipe.seed % 4) * 0.5;
     const y0 = (row + 0.5) * rowStep;
     const vine: Pt[] = [];
-    const steps = 16 * periods;
+    const steps = 10 * periods;
     for (let i = -2; i <= steps + 2; i++) vine.push(moved(vineAt((i / steps) * lattice.width, phase), [0, y0]));
     for (const dy of [-lattice.height, 0, lattice.height]) {
       if (y0 + dy + high * 2 < 0 || y0 + dy - high * 2 > lattice.height) continue;

@@ -166,7 +166,7 @@ function drawTropical({ sheet, lattice, rng, inks, unitMm, density, scale }: Pri
     sheet.stamp(cyclic(farMotifs, spot.index), { x: spot.x - back[0], y: spot.y - back[1], turnDeg, sizeMm: leafSize * rng.between(0.95, 1.2) });
   });
 
-  const near = plant(lattice, rng, { count: Math.round(area * 1.6), radius: leafSize * (0.56 - 0.27 * density), tries: 70 });
+  const near = plant(lattice, rng, { count: Math.round(area * 1.6), radius: leafSize * (0.5 - 0.22 * density), tries: 70 });
   const [first, second] = [cyclic(greens, 0), greens[1] ?? shade(cyclic(greens, 0), 0.16)];
   const nearMotifs = rng.shuffled([
     monstera(rng, first, rib(first), mix(first, inks.ground, 0.8)),

@@ -19,7 +19,8 @@ function mark(ink: string, ground: string): string {
     for (let i = 0; i + 1 < stops.length; i += 2) {
       const from = stops[i]!;
       const to = stops[i + 1]!;
-      if (to > from) d += `M${from.toFixed(1)} ${(y - band / 2).toFixed(1)}H${to.toFixed(1)}V${(y + band / 2).toFixed(1)}H${from.toFixed(1)}Z`;
+      if (to > from)
+        d += `M${from.toFixed(1)} ${(y - band / 2).toFixed(1)}H${to.toFixed(1)}V${(y + band / 2).toFixed(1)}H${from.toFixed(1)}Z`;
     }
     return d;
   });
@@ -31,7 +32,8 @@ function mark(ink: string, ground: string): string {
     for (let i = 0; i + 1 < stops.length; i += 2) {
       const from = stops[i]!;
       const to = stops[i + 1]!;
-      if (to > from) d += `M${(x - band / 2).toFixed(1)} ${from.toFixed(1)}H${(x + band / 2).toFixed(1)}V${to.toFixed(1)}H${(x - band / 2).toFixed(1)}Z`;
+      if (to > from)
+        d += `M${(x - band / 2).toFixed(1)} ${from.toFixed(1)}H${(x + band / 2).toFixed(1)}V${to.toFixed(1)}H${(x - band / 2).toFixed(1)}Z`;
     }
     return d;
   });

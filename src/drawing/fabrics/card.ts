@@ -38,7 +38,7 @@ export function drawCard(look: FabricLook, colours: readonly Hex[], id: string):
 
   const pattern = (name: string, colour: Hex) =>
     clothPattern(id + name, { ...look, colour }, UNITS_PER_MM, {
-      tileMm: look.construction === 'denim' ? tileMmOf(look) / 3 : tileMmOf(look),
+      tileMm: tileMmOf(look) / (look.construction === 'denim' ? 3 : own ? 2 : 1),
     });
   const chip = id + 'h';
   const placed = (each: (at: number) => string) =>

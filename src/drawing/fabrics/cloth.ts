@@ -36,22 +36,13 @@ const FIGURE_MM: Partial<Record<ClothConstruction, number>> = {
   cable: 34,
   fleece: 13,
   corduroy: 13.9, // six wales
-  seersucker: 40, // four stripes
+  seersucker: 21, // two stripes
 };
 
-const KNITS: ReadonlySet<ClothConstruction> = new Set([
-  'jersey',
-  'rib',
-  'interlock',
-  'frenchTerry',
-  'mesh',
-]);
+const KNITS: ReadonlySet<ClothConstruction> = new Set(['jersey', 'rib', 'interlock', 'frenchTerry', 'mesh']);
 
 /** Millimetres after which flat cloth may repeat without being noticed in a small picture. */
 export function tileMmOf(look: FabricLook): number {
   const threads = KNITS.has(look.construction) ? 16 : look.construction === 'jacquard' ? 60 : 36;
-  return (
-    FIGURE_MM[look.construction] ??
-    Math.max(2, (threads / Math.max(8, look.densityPerInch.warp)) * 25.4)
-  );
+  return FIGURE_MM[look.construction] ?? Math.max(2, (threads / Math.max(8, look.densityPerInch.warp)) * 25.4);
 }

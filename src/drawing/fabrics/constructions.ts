@@ -1,14 +1,8 @@
 import type { ClothConstruction } from '../recipe.ts';
-import {
-  drawCable,
-  drawFrenchTerry,
-  drawInterlock,
-  drawJersey,
-  drawMesh,
-  drawRib,
-} from './knits.ts';
+import { drawFleece } from './fleece.ts';
+import { drawCable, drawFrenchTerry, drawInterlock, drawJersey, drawMesh, drawRib } from './knits.ts';
 import type { DrawPatch } from './patch.ts';
-import { drawCorduroy, drawFleece, drawLace } from './piles.ts';
+import { drawCorduroy, drawLace } from './piles.ts';
 import {
   drawCanvas,
   drawChiffon,
@@ -44,8 +38,8 @@ export const CONSTRUCTIONS: Readonly<Record<ClothConstruction, Construction>> = 
   mesh: { draw: drawMesh, threadsInView: 40, showsBack: false, sheen: 0.35, drape: 0.4 },
   poplin: { draw: drawPoplin, threadsInView: 66, showsBack: false, sheen: 0.35, drape: 0.35 },
   twill: { draw: drawTwill, threadsInView: 66, showsBack: true, sheen: 0.45, drape: 0.6 },
-  satin: { draw: drawSatin, threadsInView: 80, showsBack: false, sheen: 1, drape: 1 },
-  crepe: { draw: drawCrepe, threadsInView: 62, showsBack: false, sheen: 0.6, drape: 0.9 },
+  satin: { draw: drawSatin, threadsInView: 100, showsBack: false, sheen: 1, drape: 1 },
+  crepe: { draw: drawCrepe, threadsInView: 96, showsBack: false, sheen: 0.6, drape: 0.9 },
   chiffon: { draw: drawChiffon, threadsInView: 44, showsBack: false, sheen: 0.35, drape: 0.9 },
   seersucker: { draw: drawSeersucker, threadsInView: 170, showsBack: false, sheen: 0.2, drape: 0.2 },
   corduroy: { draw: drawCorduroy, threadsInView: 99, showsBack: false, sheen: 0.3, drape: 0.3 },

@@ -16,13 +16,7 @@ export interface Drape {
 
 const bell = (s: number, wave: Wave) => Math.exp(-(((s - wave.at) / wave.width) ** 2));
 
-export function layDrape(
-  id: string,
-  colour: string,
-  drape: number,
-  sheen: number,
-  chance: Chance,
-): Drape {
+export function layDrape(id: string, colour: string, drape: number, sheen: number, chance: Chance): Drape {
   // Shade on pale cloth is the cloth's own colour, deepened; black laid over it would look like dirt.
   const shade = mix(darker(colour, 0.78), '#2a1c2e', 0.25);
   // Folds run from lower left to upper right, crossed by the light from the upper left.
@@ -44,8 +38,7 @@ export function layDrape(
     const s = at / 28;
     // The side that rises towards the light is lit, the far side falls into shade.
     const lit = Math.max(-1, Math.min(1, slope(s) / 9));
-    const alpha =
-      lit > 0 ? lit ** 1.15 * (0.1 + 0.34 * sheen) : -lit * (0.1 + 0.3 * drape + 0.12 * sheen);
+    const alpha = lit > 0 ? lit ** 1.15 * (0.1 + 0.34 * sheen) : -lit * (0.1 + 0.22 * drape + 0.12 * sheen);
     stops.push(
       `<stop offset="${s.toFixed(3)}" stop-color="${lit > 0 ? '#fffaf0' : shade}" stop-opacity="${alpha.toFixed(3)}"/>`,
     );

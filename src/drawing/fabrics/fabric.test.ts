@@ -40,18 +40,14 @@ describe.each(constructions)('%s', (construction) => {
 describe('a fabric picture', () => {
   it('keeps the threads of a cloth when only its colour changes', () => {
     const threads = (colour: Hex) =>
-      /<path id="[^"]*p1" d="([^"]*)"/.exec(
-        drawFabric(recipe(look('poplin', colour), 'close')).svg,
-      )?.[1];
+      /<path id="[^"]*p1" d="([^"]*)"/.exec(drawFabric(recipe(look('poplin', colour), 'close')).svg)?.[1];
     expect(threads('#ffffff')).toBeTruthy();
     expect(threads('#ffffff')).toBe(threads('#c8442e'));
   });
 
   it('shows finer threads for a denser cloth of the same figure', () => {
     const floats = (warp: number) =>
-      drawFabric(
-        recipe({ ...look('linen'), densityPerInch: { warp: 60, weft: warp } }, 'close'),
-      ).svg.split('m').length;
+      drawFabric(recipe({ ...look('linen'), densityPerInch: { warp: 60, weft: warp } }, 'close')).svg.split('m').length;
     expect(floats(80)).toBeGreaterThan(floats(40));
   });
 

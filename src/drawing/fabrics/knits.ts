@@ -76,10 +76,7 @@ export function drawStitches(
     { length: ROW_VARIANTS },
     (_, at) => `<g id="${frame.id}${name}${at}">${row(stitches, frame, columns)}</g>`,
   );
-  return (
-    `<defs>${variants.join('')}</defs>` +
-    repeatedRows(frame, name, course, 2, (at) => (at * 3) % ROW_VARIANTS)
-  );
+  return `<defs>${variants.join('')}</defs>` + repeatedRows(frame, name, course, 2, (at) => (at * 3) % ROW_VARIANTS);
 }
 
 /**
@@ -162,17 +159,11 @@ function drawRings(
         dy ? ` transform="translate(0 ${n(dy)})"` : ''
       }${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
     return (
-      stroke(tones.edge, 1, 0) +
-      stroke(tones.body, 0.76, -wide * 0.07) +
-      stroke(tones.lit, 0.36, -wide * 0.16, 0.75)
+      stroke(tones.edge, 1, 0) + stroke(tones.body, 0.76, -wide * 0.07) + stroke(tones.lit, 0.36, -wide * 0.16, 0.75)
     );
   };
-  const variants = [0, 0.5, 0.04, 0.54].map(
-    (shift, at) => `<g id="${frame.id}k${at}">${rowOf(shift)}</g>`,
-  );
-  return (
-    `<defs>${variants.join('')}</defs>` + repeatedRows(frame, 'k', h, 3, (at) => at % ROW_VARIANTS)
-  );
+  const variants = [0, 0.5, 0.04, 0.54].map((shift, at) => `<g id="${frame.id}k${at}">${rowOf(shift)}</g>`);
+  return `<defs>${variants.join('')}</defs>` + repeatedRows(frame, 'k', h, 3, (at) => at % ROW_VARIANTS);
 }
 
 /** Both sides show knit wales, so the columns stand close and straight with fine channels between. */
@@ -219,11 +210,7 @@ export const drawRib: DrawPatch = (look, frame) => {
     `<pattern id="${shade}" patternUnits="userSpaceOnUse" width="${n(wale * 4)}" height="40">` +
     `<rect width="${n(wale * 4)}" height="40" fill="url(#${shade}g)"/></pattern></defs>` +
     `<rect x="-40" y="-40" width="${frame.size + 80}" height="${frame.size + 80}" fill="url(#${shade})"/>` +
-    drawStitches(
-      { wales, courses, tones, leg: 0.52, stray: 0.5, shine: 0.2 },
-      frame,
-      (at) => at % 4 < 2,
-    ) +
+    drawStitches({ wales, courses, tones, leg: 0.52, stray: 0.5, shine: 0.2 }, frame, (at) => at % 4 < 2) +
     `<defs><linearGradient id="${shade}h"><stop stop-color="#000" stop-opacity=".16"/>` +
     `<stop offset=".14" stop-color="#fff" stop-opacity=".13"/>` +
     `<stop offset=".36" stop-color="#000" stop-opacity=".02"/>` +
@@ -261,10 +248,7 @@ export const drawMesh: DrawPatch = (look, frame) => {
       `<path d="M${pts(x - rx * 0.8, y + ry * 0.75)}Q${pts(x, y + ry * 1.6, x + rx * 0.85, y + ry * 0.6)}" fill="none" stroke="${tones.glint}" stroke-width="${n(rx * 0.3)}" stroke-linecap="round" opacity=".8"/>`
     );
   };
-  const cell =
-    hole(across / 2, down / 4, 1) +
-    hole(0, (down * 3) / 4, 0.97) +
-    hole(across, (down * 3) / 4, 0.97);
+  const cell = hole(across / 2, down / 4, 1) + hole(0, (down * 3) / 4, 0.97) + hole(across, (down * 3) / 4, 0.97);
   return (
     drawInterlock(look, frame) +
     `<defs><radialGradient id="${frame.id}e"><stop offset=".5" stop-color="${tones.gap}" stop-opacity=".8"/>` +
@@ -320,8 +304,7 @@ export const drawCable: DrawPatch = (look, frame) => {
   const under = strand(-1, 0, turn);
   const over = strand(1, 0, turn);
   // In the next turn the strands are mirrored: the other one passes on top.
-  const cable =
-    `<g id="${frame.id}c">${under}<path d="M${pts(-wide * 1.1, 0)}Q${pts(wide * 0.2, turn * 0.4, wide * 1.15, turn)}l${pts(-wide * 0.9, 0)}Q${pts(-wide * 0.6, turn * 0.6, -wide * 1.1, 0)}Z" fill="${tones.gap}" opacity=".55"/>${over}</g>`;
+  const cable = `<g id="${frame.id}c">${under}<path d="M${pts(-wide * 1.1, 0)}Q${pts(wide * 0.2, turn * 0.4, wide * 1.15, turn)}l${pts(-wide * 0.9, 0)}Q${pts(-wide * 0.6, turn * 0.6, -wide * 1.1, 0)}Z" fill="${tones.gap}" opacity=".55"/>${over}</g>`;
   let uses = '';
   for (let at = 0; at < cables; at++) {
     for (let part = -1; part < 5; part++) {

@@ -10,13 +10,7 @@ export function ricePaper(id: string, width: number, height: number): string {
 }
 
 /** One edge cut with pinking shears, from a to b; teeth point to the left of the way. */
-export function pinkedEdge(
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  tooth: number,
-): string {
+export function pinkedEdge(ax: number, ay: number, bx: number, by: number, tooth: number): string {
   const length = Math.hypot(bx - ax, by - ay);
   const teeth = Math.max(1, Math.round(length / tooth));
   const ux = (bx - ax) / teeth;
@@ -46,13 +40,7 @@ export function pinkedRect(x: number, y: number, w: number, h: number, tooth: nu
  * A soft shadow without a blur filter: the same shape several times, wider and fainter.
  * `shapeId` names a <path> in the picture's defs, so that its many teeth are written only once.
  */
-export function softShadow(
-  shapeId: string,
-  dx: number,
-  dy: number,
-  reach: number,
-  strength = 0.05,
-): string {
+export function softShadow(shapeId: string, dx: number, dy: number, reach: number, strength = 0.05): string {
   let text = '';
   for (let step = 1; step <= 4; step++) {
     text += `<use href="#${shapeId}" stroke-width="${n((reach * step) / 2)}"/>`;

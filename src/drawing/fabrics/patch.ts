@@ -26,12 +26,7 @@ export interface PatchFrame {
 export type DrawPatch = (look: FabricLook, frame: PatchFrame) => string;
 
 /** Threads across the patch, never fewer than a seam of the pattern needs. */
-export function threadsAcross(
-  perInch: number,
-  frame: PatchFrame,
-  multipleOf = 1,
-  fewest = 4,
-): number {
+export function threadsAcross(perInch: number, frame: PatchFrame, multipleOf = 1, fewest = 4): number {
   const exact = (perInch / 25.4) * frame.showMm;
   return Math.max(Math.ceil(fewest / multipleOf), Math.round(exact / multipleOf)) * multipleOf;
 }

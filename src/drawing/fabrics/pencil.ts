@@ -31,8 +31,7 @@ export function pts(...values: number[]): string {
 }
 
 /** `share` of `other` in `colour`, 0 … 1. */
-export const mix = (colour: string, other: string, share: number): Hex =>
-  mixHex(colour as Hex, other as Hex, share);
+export const mix = (colour: string, other: string, share: number): Hex => mixHex(colour as Hex, other as Hex, share);
 
 /** 0 black … 1 white, as the eye weighs it. */
 export const lightness = (colour: string): number => lightnessHex(colour as Hex);

@@ -1,68 +1,6 @@
-/** Cloth whose face is fibre: fleece and corduroy; and lace, which is mostly air. */
+/** Cloth that is not seen as threads: corduroy is all pile, lace is mostly air. */
 import { darker, lighter, lightness, mix, n, pts, yarnTones } from './pencil.ts';
 import { threadsAcross, type DrawPatch } from './patch.ts';
-
-/** 摇粒绒: brushed, sheared and tumbled until the nap gathers into grains. */
-export const drawFleece: DrawPatch = (look, frame) => {
-  const { size, chance, id } = frame;
-  const tones = yarnTones(look.colour, 0.9);
-  const light = lightness(look.colour);
-  // about one grain to 1.1 mm, whatever the scale of the picture
-  const columns = Math.max(4, Math.round(frame.showMm / 1.15));
-  const lines = Math.max(4, Math.round((columns * 1.12) / 2) * 2);
-  const grain = size / columns;
-  let blobs = '';
-  const hairs = ['', '', '', ''];
-  // Grains sit on a shaken lattice; near an edge they are drawn again on the other side.
-  for (let row = 0; row < lines; row++) {
-    for (let column = 0; column < columns; column++) {
-      const x = (column + (row % 2 ? 0.5 : 0) + (chance() - 0.5) * 0.7) * grain;
-      const y = ((row + (chance() - 0.5) * 0.7) * size) / lines;
-      const kind = Math.floor(chance() * 3);
-      for (const dx of x < grain ? [0, size] : x > size - grain ? [0, -size] : [0]) {
-        for (const dy of y < grain ? [0, size] : y > size - grain ? [0, -size] : [0]) {
-          blobs += `<use href="#${id}${kind}" x="${n(x + dx)}" y="${n(y + dy)}"/>`;
-        }
-      }
-      for (let k = 0; k < 4; k++) {
-        const angle = chance() * 6.28;
-        const reach = grain * (0.24 + chance() * 0.34);
-        const hx = x + Math.cos(angle + 1) * grain * 0.4 * chance();
-        const hy = y + Math.sin(angle + 1) * grain * 0.4 * chance();
-        const tone = Math.floor(chance() * 4);
-        hairs[tone] +=
-          `M${Math.round(hx)} ${Math.round(hy)}q` +
-          pts(
-            Math.round(Math.cos(angle) * reach),
-            Math.round(Math.sin(angle) * reach),
-            Math.round(Math.cos(angle + 1.4) * reach),
-            Math.round(Math.sin(angle + 1.4) * reach),
-          );
-      }
-    }
-  }
-  const blob = (name: number, rx: number, ry: number, turn: number) =>
-    `<g id="${id}${name}"><ellipse cx="${n(grain * 0.14)}" cy="${n(grain * 0.2)}" rx="${n(rx * 1.12)}" ry="${n(ry * 1.12)}" fill="url(#${id}d)"/>` +
-    `<ellipse rx="${n(rx)}" ry="${n(ry)}" transform="rotate(${turn})" fill="url(#${id}l)"/></g>`;
-  const hairTones = [tones.edge, tones.body, tones.lit, tones.glint];
-  return (
-    `<defs><radialGradient id="${id}d"><stop offset=".3" stop-color="${tones.gap}" stop-opacity=".42"/><stop offset="1" stop-color="${tones.gap}" stop-opacity="0"/></radialGradient>` +
-    `<radialGradient id="${id}l" cx=".38" cy=".34" r=".62"><stop stop-color="${lighter(look.colour, 0.08 + light * 0.22)}" stop-opacity=".9"/><stop offset=".5" stop-color="${look.colour}" stop-opacity=".6"/><stop offset="1" stop-color="${look.colour}" stop-opacity="0"/></radialGradient>` +
-    blob(0, grain * 0.72, grain * 0.6, 20) +
-    blob(1, grain * 0.62, grain * 0.68, -30) +
-    blob(2, grain * 0.8, grain * 0.56, 60) +
-    `</defs><rect x="-40" y="-40" width="${size + 80}" height="${size + 80}" fill="${tones.edge}"/>` +
-    blobs +
-    `<g fill="none" stroke-linecap="round">` +
-    hairs
-      .map(
-        (d, tone) =>
-          `<path d="${d}" stroke="${hairTones[tone]}" stroke-width="${n(Math.max(0.4, grain * 0.042))}" opacity="${tone === 0 ? 0.5 : 0.7}"/>`,
-      )
-      .join('') +
-    `</g>`
-  );
-};
 
 /** 灯芯绒: the pile is cut into ribs; each rib is a half round of upright fibre. */
 export const drawCorduroy: DrawPatch = (look, frame) => {
@@ -128,10 +66,17 @@ export const drawLace: DrawPatch = (look, frame) => {
   const sprig =
     `<g id="${id}q"><path d="M-150 96C-90 150 40 150 96 60M96 60C130 10 130 -60 190 -96" fill="none" stroke="${tones.edge}" stroke-width="7.5"/>` +
     `<path d="M-150 96C-90 150 40 150 96 60M96 60C130 10 130 -60 190 -96" fill="none" stroke="${tones.lit}" stroke-width="4.6"/>` +
-    leaf(-96, 128, -60) + leaf(40, 118, 150) + leaf(112, 18, 60) + leaf(128, -30, -40) +
-    flower(7, 92) + `<g transform="translate(-150 90)">${flower(5, 44)}</g></g>`;
+    leaf(-96, 128, -60) +
+    leaf(40, 118, 150) +
+    leaf(112, 18, 60) +
+    leaf(128, -30, -40) +
+    flower(7, 92) +
+    `<g transform="translate(-150 90)">${flower(5, 44)}</g></g>`;
   let uses = '';
-  for (const [cx, cy] of [[0.28, 0.26], [0.78, 0.76]] as const) {
+  for (const [cx, cy] of [
+    [0.28, 0.26],
+    [0.78, 0.76],
+  ] as const) {
     for (const dx of [-1, 0, 1]) {
       for (const dy of [-1, 0, 1]) {
         const x = (cx + dx) * size;
@@ -148,7 +93,11 @@ export const drawLace: DrawPatch = (look, frame) => {
   return (
     `<defs>${net}<pattern id="${id}z" patternUnits="userSpaceOnUse" width="5" height="5" patternTransform="rotate(40)"><rect width="5" height="5" fill="${mix(tones.body, behind, 0.12)}"/><path d="M0 1.2H5M0 3.7H5" stroke="${tones.lit}" stroke-width="1.4"/><path d="M0 2.5H5" stroke="${darker(tones.body, 0.18)}" stroke-width=".7"/></pattern>${sprig}</defs>` +
     `<rect x="-40" y="-40" width="${size + 80}" height="${size + 80}" fill="${behind}"/>` +
-    shift(`<rect x="-40" y="-40" width="${size + 80}" height="${size + 80}" fill="url(#${id}n)" opacity=".35"/>`, 3, 0.5) +
+    shift(
+      `<rect x="-40" y="-40" width="${size + 80}" height="${size + 80}" fill="url(#${id}n)" opacity=".35"/>`,
+      3,
+      0.5,
+    ) +
     cloth +
     uses
   );

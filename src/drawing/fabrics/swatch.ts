@@ -53,9 +53,7 @@ export function drawSwatch(look: FabricLook, id: string, seed: number): string {
     `<g transform="rotate(-4 320 320)">` +
     softShadow(id + 'sb', 7, 11, 10, 0.05) +
     `<use href="#${id}sb" fill="url(#${id}c)"/>` +
-    (look.print
-      ? printOver(look.print, id, SIDE / PRINTED_SWATCH_MM, `href="#${id}sb"`)
-      : '') +
+    (look.print ? printOver(look.print, id, SIDE / PRINTED_SWATCH_MM, `href="#${id}sb"`) : '') +
     `<use href="#${id}sb" fill="url(#${id}w1)"/><use href="#${id}sb" fill="url(#${id}w2)"/>` +
     softShadow(id + 'sf', -4, 6, 9, 0.06) +
     `<use href="#${id}sf" fill="url(#${id}k)"/><use href="#${id}sf" fill="url(#${id}fr)"/>` +

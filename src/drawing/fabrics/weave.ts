@@ -50,9 +50,7 @@ function layThreads(count: number, size: number, yarn: Yarn, chance: Chance): Th
   return {
     at(index, along) {
       const w = of(index);
-      return (
-        (index + 0.5) * space + w.offset + w.reach * Math.sin(6.2832 * w.turns * along + w.phase)
-      );
+      return (index + 0.5) * space + w.offset + w.reach * Math.sin(6.2832 * w.turns * along + w.phase);
     },
     weight(index, along) {
       const w = of(index);
@@ -71,7 +69,7 @@ function floatsOf(length: number, onTop: (at: number) => boolean): [number, numb
   let start = 0;
   while (start < length && onTop(start) && onTop((start - 1 + length) % length)) start++;
   if (start === length) return [[0, length]];
-  for (let step = 0; step < length; ) {
+  for (let step = 0; step < length;) {
     const at = start + step;
     if (!onTop(at % length)) {
       step++;
@@ -98,8 +96,22 @@ export function drawWeave(weave: Weave, frame: PatchFrame): string {
   const warpPaths = ['', '', ''];
   const weftPaths = ['', '', ''];
   const cursor = new Map<string[], [number, number][]>([
-    [warpPaths, [[0, 0], [0, 0], [0, 0]]],
-    [weftPaths, [[0, 0], [0, 0], [0, 0]]],
+    [
+      warpPaths,
+      [
+        [0, 0],
+        [0, 0],
+        [0, 0],
+      ],
+    ],
+    [
+      weftPaths,
+      [
+        [0, 0],
+        [0, 0],
+        [0, 0],
+      ],
+    ],
   ]);
 
   // Relative moves keep a thousand floats within some twenty kilobytes.
@@ -111,8 +123,7 @@ export function drawWeave(weave: Weave, frame: PatchFrame): string {
     const lx = r(to[0]! - from[0]!);
     const ly = r(to[1]! - from[1]!);
     const pair = (a: number, b: number) => n(a) + (b < 0 ? '' : ' ') + n(b);
-    paths[weight] +=
-      'm' + pair(dx, dy) + (lx === 0 ? 'v' + n(ly) : ly === 0 ? 'h' + n(lx) : 'l' + pair(lx, ly));
+    paths[weight] += 'm' + pair(dx, dy) + (lx === 0 ? 'v' + n(ly) : ly === 0 ? 'h' + n(lx) : 'l' + pair(lx, ly));
     pen[0] = r(pen[0] + dx + lx);
     pen[1] = r(pen[1] + dy + ly);
   };
@@ -130,12 +141,7 @@ export function drawWeave(weave: Weave, frame: PatchFrame): string {
         const y0 = (from + shift) * pickSpace + warpTrim * 0.55;
         const y1 = (to + shift) * pickSpace - warpTrim * 0.55;
         const mid = (y0 + y1) / 2 / size;
-        line(
-          warpPaths,
-          ends.weight(end, mid),
-          bend(ends.at(end, y0 / size), y0),
-          bend(ends.at(end, y1 / size), y1),
-        );
+        line(warpPaths, ends.weight(end, mid), bend(ends.at(end, y0 / size), y0), bend(ends.at(end, y1 / size), y1));
       }
     }
   }

@@ -65,8 +65,8 @@ export const drawTwill = weaveOf(
 export const drawSatin = weaveOf(
   satin5,
   5,
-  { fill: 1.08, wander: 0.12, slub: 0.05, shine: 0.85, contrast: 0.6 },
-  { fill: 0.9, wander: 0.1, slub: 0, shine: 0.3, contrast: 0.8 },
+  { fill: 1.1, wander: 0.1, slub: 0.02, shine: 0.75, contrast: 0.42 },
+  { fill: 0.95, wander: 0.1, slub: 0, shine: 0.3, contrast: 0.55 },
 );
 
 export const drawCanvas = weaveOf(
@@ -90,25 +90,42 @@ export const drawTaffeta = weaveOf(
   { fill: 1.02, wander: 0.06, slub: 0.02, shine: 0.9, contrast: 0.6 },
 );
 
-/** Hard-twisted weft in turn to the left and to the right pulls the face into fine pebbles. */
+const crepeWeave = weaveOf(
+  (end, pick) => {
+    const grain = Math.sin(end * 2.4) + Math.sin(pick * 1.9 + end);
+    return grain > 1.7 ? true : grain < -1.7 ? false : plain(end, pick);
+  },
+  2,
+  { fill: 0.98, wander: 0.9, slub: 0.1, shine: 0.5, contrast: 0.45 },
+  { fill: 1.04, wander: 1, slub: 0.1, shine: 0.55, contrast: 0.45 },
+);
+
+/**
+ * Hard-twisted weft in turn to the left and to the right pulls the face into fine pebbles.
+ * The threads are so fine that a third of the picture, repeated, is enough; the pebbles lie over all of it.
+ */
 export const drawCrepe: DrawPatch = (look, frame) => {
-  const woven = weaveOf(
-    (end, pick) => {
-      const grain = Math.sin(end * 2.4) + Math.sin(pick * 1.9 + end);
-      return grain > 1.6 ? true : grain < -1.6 ? false : plain(end, pick);
-    },
-    2,
-    { fill: 0.98, wander: 0.7, slub: 0.1, shine: 0.5, contrast: 0.5 },
-    { fill: 1.04, wander: 0.8, slub: 0.1, shine: 0.55, contrast: 0.5 },
-  )(look, frame);
-  return woven + pebbles(look, frame);
+  const parts = frame.showMm > 8 ? 3 : 1;
+  const side = frame.size / parts;
+  const woven = crepeWeave(look, {
+    ...frame,
+    size: side,
+    showMm: frame.showMm / parts,
+    bend: flat,
+    id: frame.id + 'w',
+  });
+  return (
+    `<defs><pattern id="${frame.id}cw" patternUnits="userSpaceOnUse" width="${n(side)}" height="${n(side)}">${woven}</pattern></defs>` +
+    cover(frame, `url(#${frame.id}cw)`) +
+    pebbles(look, frame)
+  );
 };
 
 function pebbles(look: FabricLook, frame: PatchFrame): string {
   const { size, chance, id } = frame;
   const light = lightness(look.colour);
   const reach = (size / threadsAcross(look.densityPerInch.warp, frame)) * 1.5;
-  const count = Math.round(0.14 * (size / reach) ** 2);
+  const count = Math.round(0.11 * (size / reach) ** 2);
   let dark = '';
   let lit = '';
   for (let at = 0; at < count; at++) {
@@ -190,7 +207,8 @@ export const drawDenim: DrawPatch = (look, frame) => {
 
 /** Stripes woven on two beams: the slack one puckers, the tight one lies flat. */
 export const drawSeersucker: DrawPatch = (look, frame) => {
-  const stripes = 4;
+  // a stripe and its white neighbour measure about a centimetre together
+  const stripes = Math.max(1, Math.round(frame.showMm / 10.5));
   const stripe = frame.size / stripes;
   const cell = Math.max(8, Math.round(threadsAcross(look.densityPerInch.warp, frame) / stripes / 5));
   const small = stripe / Math.round(stripe / (stripe / 5));
@@ -215,7 +233,7 @@ export const drawSeersucker: DrawPatch = (look, frame) => {
   for (let at = 0; at < stripes; at++) {
     const x = at * stripe;
     columns += `<rect x="${n(x)}" y="-40" width="${n(half)}" height="${frame.size + 80}" fill="url(#${frame.id}u)"/>`;
-    const bumps = 19;
+    const bumps = Math.max(4, Math.round(frame.showMm * 0.6));
     for (let k = -1; k <= bumps; k++) {
       const y = ((k + 0.5 + (frame.chance() - 0.5) * 0.4) * frame.size) / bumps;
       const h = (frame.size / bumps) * (0.85 + frame.chance() * 0.4);
@@ -228,8 +246,8 @@ export const drawSeersucker: DrawPatch = (look, frame) => {
   return (
     `<defs>${weaveIn(white, 't')}${weaveIn(look.colour, 'u')}` +
     `<radialGradient id="${frame.id}bl"><stop stop-color="#fff" stop-opacity="${(0.22 + light * 0.2).toFixed(2)}"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>` +
-    `<radialGradient id="${frame.id}bd"><stop stop-color="${darker(look.colour, 0.6)}" stop-opacity=".55"/><stop offset="1" stop-color="${darker(look.colour, 0.6)}" stop-opacity="0"/></radialGradient>` +
-    `<g id="${frame.id}b"><ellipse cx="4" cy="40" rx="50" ry="22" fill="url(#${frame.id}bd)"/><ellipse cx="-4" cy="-10" rx="48" ry="34" fill="url(#${frame.id}bl)"/></g></defs>` +
+    `<radialGradient id="${frame.id}bd"><stop stop-color="${darker(look.colour, 0.6)}" stop-opacity=".42"/><stop offset="1" stop-color="${darker(look.colour, 0.6)}" stop-opacity="0"/></radialGradient>` +
+    `<g id="${frame.id}b"><ellipse cx="4" cy="38" rx="56" ry="26" fill="url(#${frame.id}bd)"/><ellipse cx="-4" cy="-8" rx="56" ry="38" fill="url(#${frame.id}bl)"/></g></defs>` +
     `<rect x="-40" y="-40" width="${frame.size + 80}" height="${frame.size + 80}" fill="url(#${frame.id}t)"/>` +
     columns +
     puckers
@@ -245,8 +263,7 @@ export const drawJacquard: DrawPatch = (look, frame) => {
     {
       ends,
       picks,
-      warpUp: (end, pick) =>
-        figure(end, pick) ? satin5(end, pick) : (end * 2 + pick) % 5 === 0,
+      warpUp: (end, pick) => (figure(end, pick) ? satin5(end, pick) : (end * 2 + pick) % 5 === 0),
       warp: yarn(lighter(look.colour, 0.3), { fill: 1.06, wander: 0.06, slub: 0.02, shine: 0.7, contrast: 0.45 }),
       weft: yarn(darker(look.colour, 0.2), { fill: 1.15, wander: 0.06, slub: 0.02, shine: 0.2, contrast: 0.6 }),
       ground: darker(look.colour, 0.5),

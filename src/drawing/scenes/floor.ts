@@ -19,7 +19,12 @@ export function floor(stage: Stage, tint: string): string {
   for (let k = -3; k <= 3; k++) {
     const y = k * 330 - 60;
     light += face(
-      [[-REACH, y, 0], [REACH, y, 0], [REACH, y + 170, 0], [-REACH, y + 170, 0]],
+      [
+        [-REACH, y, 0],
+        [REACH, y, 0],
+        [REACH, y + 170, 0],
+        [-REACH, y + 170, 0],
+      ],
       '#fffdf6',
       'opacity=".3"',
     );

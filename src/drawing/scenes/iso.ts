@@ -9,10 +9,7 @@ const SIN = 0.5;
 
 export type Point3 = readonly [x: number, y: number, z: number];
 
-export const project = ([x, y, z]: Point3): readonly [number, number] => [
-  (x - y) * COS,
-  (x + y) * SIN - z,
-];
+export const project = ([x, y, z]: Point3): readonly [number, number] => [(x - y) * COS, (x + y) * SIN - z];
 
 export function face(points: readonly Point3[], fill: string, more = ''): string {
   const d = points.map((p, i) => (i ? 'L' : 'M') + pts(...project(p))).join('');
@@ -26,19 +23,35 @@ const leftSide = (colour: string) => darker(colour, 0.05);
 const rightSide = (colour: string) => darker(mix(colour, '#1e3a5f', 0.1), 0.2);
 
 /** A block with its corner at x y z. */
-export function box(
-  x: number,
-  y: number,
-  z: number,
-  dx: number,
-  dy: number,
-  dz: number,
-  colour: string,
-): string {
+export function box(x: number, y: number, z: number, dx: number, dy: number, dz: number, colour: string): string {
   return (
-    face([[x, y + dy, z], [x + dx, y + dy, z], [x + dx, y + dy, z + dz], [x, y + dy, z + dz]], leftSide(colour)) +
-    face([[x + dx, y, z], [x + dx, y + dy, z], [x + dx, y + dy, z + dz], [x + dx, y, z + dz]], rightSide(colour)) +
-    face([[x, y, z + dz], [x + dx, y, z + dz], [x + dx, y + dy, z + dz], [x, y + dy, z + dz]], top(colour))
+    face(
+      [
+        [x, y + dy, z],
+        [x + dx, y + dy, z],
+        [x + dx, y + dy, z + dz],
+        [x, y + dy, z + dz],
+      ],
+      leftSide(colour),
+    ) +
+    face(
+      [
+        [x + dx, y, z],
+        [x + dx, y + dy, z],
+        [x + dx, y + dy, z + dz],
+        [x + dx, y, z + dz],
+      ],
+      rightSide(colour),
+    ) +
+    face(
+      [
+        [x, y, z + dz],
+        [x + dx, y, z + dz],
+        [x + dx, y + dy, z + dz],
+        [x, y + dy, z + dz],
+      ],
+      top(colour),
+    )
   );
 }
 
@@ -46,7 +59,13 @@ export function box(
 export function shadow(x: number, y: number, dx: number, dy: number, high: number, strength = 0.17): string {
   const far = high * 0.42;
   return face(
-    [[x, y + dy, 0], [x, y, 0], [x + dx + far, y, 0], [x + dx + far, y + dy, 0], [x + dx, y + dy, 0]],
+    [
+      [x, y + dy, 0],
+      [x, y, 0],
+      [x + dx + far, y, 0],
+      [x + dx + far, y + dy, 0],
+      [x + dx, y + dy, 0],
+    ],
     SHADE,
     `opacity="${strength}"`,
   );

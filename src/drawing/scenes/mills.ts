@@ -18,9 +18,24 @@ export function printWorks(stage: Stage): string {
       shadow(-330, -80, 690, 160, 90) +
       // feeding roll and bed
       box(-340, -70, 0, 640, 140, 62, '#dfe3e3') +
-      onLeftWall(-330, 70, 52, rect(0, 0, 610, 7, HOUSE.indigo) + rect(20, 18, 70, 22, darker(body, 0.1), 3) + rect(110, 18, 70, 22, darker(body, 0.1), 3) + rect(420, 18, 160, 22, darker(body, 0.1), 3)) +
+      onLeftWall(
+        -330,
+        70,
+        52,
+        rect(0, 0, 610, 7, HOUSE.indigo) +
+          rect(20, 18, 70, 22, darker(body, 0.1), 3) +
+          rect(110, 18, 70, 22, darker(body, 0.1), 3) +
+          rect(420, 18, 160, 22, darker(body, 0.1), 3),
+      ) +
       // the blanket, white before the heads and printed after
-      onFloor(-340, -62, 63, rect(0, 0, 640, 124, '#f8f6f1') + rect(300, 0, 340, 124, cloth) + line('M0 4H640M0 120H640', SHADE, 1, 'opacity=".2"')) +
+      onFloor(
+        -340,
+        -62,
+        63,
+        rect(0, 0, 640, 124, '#f8f6f1') +
+          rect(300, 0, 340, 124, cloth) +
+          line('M0 4H640M0 120H640', SHADE, 1, 'opacity=".2"'),
+      ) +
       // the web falls over the front roller into its roll
       roll(300, -62, 48, 16, 124, 'y', edge, near ? { cloth } : {}) +
       box(306, -66, 0, 46, 132, 14, HOUSE.iron) +
@@ -30,19 +45,33 @@ export function printWorks(stage: Stage): string {
       box(-60, -92, 62, 96, 24, 84, body) +
       box(-60, 68, 0, 96, 24, 146, body) +
       box(-66, -96, 106, 108, 190, 46, body) +
-      onLeftWall(-66, 94, 146, rect(10, 8, 86, 26, HOUSE.indigo, 4) + rect(16, 14, 34, 14, '#8fc3d8', 2) + line('M58 18H88M58 25H80', '#e8e2d6', 2)) +
+      onLeftWall(
+        -66,
+        94,
+        146,
+        rect(10, 8, 86, 26, HOUSE.indigo, 4) +
+          rect(16, 14, 34, 14, '#8fc3d8', 2) +
+          line('M58 18H88M58 25H80', '#e8e2d6', 2),
+      ) +
       INKS.map((ink, at) => drum(-40 + at * 20, -58 + at * 2, 152, 8, 20, ink)).join('') +
       INKS.map((ink, at) => drum(-40 + at * 20, -14 + at * 2, 152, 8, 20, lighter(ink, 0.3))).join('')
     );
   };
+  for (let k = 0; k < 6; k++) {
+    stage.defs.push(`<g id="${stage.id}r${k}">${roll(0, 0, 0, 17, 190, 'x', lighter(stage.colour(k), 0.1))}</g>`);
+  }
+  const printed = roll(0, 0, 0, 17, 190, 'x', stage.clothColour(0), { cloth: stage.cloth(0, 0.22) });
+  stage.defs.push(`<g id="${stage.id}rp">${printed}</g>`);
+  const rollAt = (x: number, y: number, z: number, name: number | 'p') =>
+    put(x, y, z, `<use href="#${stage.id}r${name === 'p' ? name : name % 6}"/>`);
   const pallet = (x: number, y: number, from: number) =>
     shadow(x, y, 190, 110, 50) +
     box(x, y, 0, 190, 110, 10, '#b89468') +
-    [0, 1, 2].map((k) => roll(x, y + 20 + k * 35, 28, 17, 190, 'x', lighter(stage.colour(from + k), 0.1))).join('') +
-    [0, 1].map((k) => roll(x, y + 37 + k * 35, 58, 17, 190, 'x', k === 0 ? stage.clothColour(0) : lighter(stage.colour(from + k + 3), 0.1), k === 0 ? { cloth: stage.cloth(0, 0.22) } : {})).join('');
+    [0, 1, 2].map((k) => rollAt(x, y + 20 + k * 35, 28, from + k)).join('') +
+    rollAt(x, y + 37, 58, 'p') +
+    rollAt(x, y + 72, 58, from + 4);
   for (const k of [0, 1, 2]) stage.defs.push(`<g id="${stage.id}q${k}">${press(k)}</g>`);
-  const placed = (x: number, y: number, k: number) =>
-    put(x, y, 0, `<use href="#${stage.id}q${k}"/>`);
+  const placed = (x: number, y: number, k: number) => put(x, y, 0, `<use href="#${stage.id}q${k}"/>`);
   return (
     floor(stage, HOUSE.indigo) +
     centred(
@@ -73,16 +102,62 @@ export function weavingMill(stage: Stage): string {
       roll(-78, -60, 38, 34, 120, 'y', silk) +
       box(-96, -74, 0, 190, 14, 62, HOUSE.steel) +
       // warp rises from the beam to the shafts and falls to the breast beam
-      face([[-70, -60, 66], [4, -60, 74], [4, 60, 74], [-70, 60, 66]], lighter(silk, 0.4)) +
-      onFloor(-70, -60, 71, `<path d="${sheet}" stroke="${darker(silk, 0.25)}" stroke-width="1" opacity=".55" fill="none"/>`) +
+      face(
+        [
+          [-70, -60, 66],
+          [4, -60, 74],
+          [4, 60, 74],
+          [-70, 60, 66],
+        ],
+        lighter(silk, 0.4),
+      ) +
+      onFloor(
+        -70,
+        -60,
+        71,
+        `<path d="${sheet}" stroke="${darker(silk, 0.25)}" stroke-width="1" opacity=".55" fill="none"/>`,
+      ) +
       [0, 12, 24].map((dx, at) => box(4 + dx, -64, 56 + (at % 2) * 10, 4, 128, 52, HOUSE.indigo)).join('') +
-      face([[34, -60, 72], [78, -60, 58], [78, 60, 58], [34, 60, 72]], silk) +
-      face([[34, -60, 72], [46, -60, 68.2], [46, 60, 68.2], [34, 60, 72]], SHADE, 'opacity=".18"') +
-      face([[60, -60, 63.8], [70, -60, 60.6], [70, 60, 60.6], [60, 60, 63.8]], '#fff', 'opacity=".28"') +
+      face(
+        [
+          [34, -60, 72],
+          [78, -60, 58],
+          [78, 60, 58],
+          [34, 60, 72],
+        ],
+        silk,
+      ) +
+      face(
+        [
+          [34, -60, 72],
+          [46, -60, 68.2],
+          [46, 60, 68.2],
+          [34, 60, 72],
+        ],
+        SHADE,
+        'opacity=".18"',
+      ) +
+      face(
+        [
+          [60, -60, 63.8],
+          [70, -60, 60.6],
+          [70, 60, 60.6],
+          [60, 60, 63.8],
+        ],
+        '#fff',
+        'opacity=".28"',
+      ) +
       box(-2, -72, 112, 40, 144, 12, mix(HOUSE.indigo, HOUSE.steel, 0.35)) +
       roll(82, -60, 36, 25, 120, 'y', silk) +
       box(-96, 60, 0, 190, 14, 62, HOUSE.steel) +
-      onLeftWall(-90, 74, 52, rect(6, 6, 54, 20, HOUSE.indigo, 3) + rect(11, 11, 22, 10, '#8fd0b5', 1.5) + line('M42 12H54M42 19H50', '#e8e2d6', 1.6))
+      onLeftWall(
+        -90,
+        74,
+        52,
+        rect(6, 6, 54, 20, HOUSE.indigo, 3) +
+          rect(11, 11, 22, 10, '#8fd0b5', 1.5) +
+          line('M42 12H54M42 19H50', '#e8e2d6', 1.6),
+      )
     );
   };
   const rows: string[] = [];
@@ -97,10 +172,15 @@ export function weavingMill(stage: Stage): string {
       const sx = (x - y) * 0.866;
       const sy = (x + y) * 0.5;
       if (Math.abs(sx) > stage.width / 2 / 0.74 + 260 || Math.abs(sy) > 480) continue;
-      rows.push(`${String(sy + 2000).padStart(6, '0')}|<use href="#${variants[(a * 3 + b * 5 + 60) % 4]}" x="${n(sx)}" y="${n(sy)}"/>`);
+      rows.push(
+        `${String(sy + 2000).padStart(6, '0')}|<use href="#${variants[(a * 3 + b * 5 + 60) % 4]}" x="${n(sx)}" y="${n(sy)}"/>`,
+      );
     }
   }
-  const looms = rows.sort().map((row) => row.slice(row.indexOf('|') + 1)).join('');
+  const looms = rows
+    .sort()
+    .map((row) => row.slice(row.indexOf('|') + 1))
+    .join('');
   return floor(stage, HOUSE.indigo) + centred(stage, looms, 20);
 }
 
@@ -128,10 +208,20 @@ export function knittingMill(stage: Stage): string {
     return (
       shadow(-86, -86, 172, 172, 150) +
       drum(0, 0, 0, 92, 12, HOUSE.iron) +
-      [[-76, 0], [0, -76]].map(([x, y]) => box(x! - 8, y! - 8, 10, 16, 16, 110, '#e7e6e0')).join('') +
+      [
+        [-76, 0],
+        [0, -76],
+      ]
+        .map(([x, y]) => box(x! - 8, y! - 8, 10, 16, 16, 110, '#e7e6e0'))
+        .join('') +
       drum(0, 0, 14, 52, 92, lighter(yarn, 0.1)) +
       roll(-50, 0, 44, 26, 100, 'x', yarn) +
-      [[76, 0], [0, 76]].map(([x, y]) => box(x! - 8, y! - 8, 10, 16, 16, 110, '#e7e6e0')).join('') +
+      [
+        [76, 0],
+        [0, 76],
+      ]
+        .map(([x, y]) => box(x! - 8, y! - 8, 10, 16, 16, 110, '#e7e6e0'))
+        .join('') +
       drum(0, 0, 112, 84, 16, HOUSE.indigo) +
       drum(0, 0, 128, 62, 18, '#dfe3e3') +
       `<path d="${feeds}" stroke="${darker(yarn, 0.12)}" stroke-width=".9" fill="none" opacity=".8"/>` +
@@ -156,7 +246,15 @@ export function knittingMill(stage: Stage): string {
       placed.push([sy, `<use href="#${variants[(a + b * 2 + 30) % 3]}" x="${n(sx)}" y="${n(sy)}"/>`]);
       // finished cloth beside the machine
       if ((a + b) % 2 === 0) {
-        placed.push([sy + 60, put(x + 120, y - 40, 0, shadow(-10, -50, 40, 110, 40) + roll(10, -50, 20, 20, 110, 'y', lighter(stage.colour(a + b + 9), 0.1)))]);
+        placed.push([
+          sy + 60,
+          put(
+            x + 120,
+            y - 40,
+            0,
+            shadow(-10, -50, 40, 110, 40) + roll(10, -50, 20, 20, 110, 'y', lighter(stage.colour(a + b + 9), 0.1)),
+          ),
+        ]);
       }
     }
   }

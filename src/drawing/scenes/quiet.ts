@@ -16,9 +16,18 @@ export function emptyList(stage: Stage): string {
   const shelf = line('M-300 -190H300', PEN, 5) + line('M-250 -190V-230M250 -190V-230', PEN, 5);
   const hangerDrawing =
     line('M-30 -190C-30 -214 0 -214 0 -192C0 -176 -18 -176 -18 -160V-146', PEN, 5) +
-    path('M-18 -146L120 -66C130 -60 126 -48 114 -48H-150C-162 -48 -166 -60 -156 -66Z', PALE, `stroke="${PEN}" stroke-width="5" stroke-linejoin="round"`) +
+    path(
+      'M-18 -146L120 -66C130 -60 126 -48 114 -48H-150C-162 -48 -166 -60 -156 -66Z',
+      PALE,
+      `stroke="${PEN}" stroke-width="5" stroke-linejoin="round"`,
+    ) +
     path('M-18 -124L74 -70H-110Z', HOUSE.paper, `stroke="${PEN}" stroke-width="4" stroke-linejoin="round"`);
-  const ghost = line('M-150 -40C-176 0 -190 40 -196 70L-146 88L-128 50V196H92V50L110 88L160 70C154 40 140 0 114 -40', PEN, 3, 'stroke-dasharray="3 12"');
+  const ghost = line(
+    'M-150 -40C-176 0 -190 40 -196 70L-146 88L-128 50V196H92V50L110 88L160 70C154 40 140 0 114 -40',
+    PEN,
+    3,
+    'stroke-dasharray="3 12"',
+  );
   const bolt =
     `<ellipse cx="222" cy="206" rx="76" ry="12" fill="#2a2016" opacity=".06"/>` +
     `<g transform="translate(190 200) rotate(9)">${rect(-34, -250, 68, 250, mix(HOUSE.paper, colour, 0.32))}${rect(-34, -250, 16, 250, '#fff', 0, 'opacity=".4"')}${rect(14, -250, 20, 250, '#2a2016', 0, 'opacity=".07"')}<ellipse cy="0" rx="34" ry="9" fill="${mix(HOUSE.paper, colour, 0.42)}"/><ellipse cy="-250" rx="34" ry="11" fill="${mix(HOUSE.paper, colour, 0.16)}" stroke="${PEN}" stroke-width="2"/><ellipse cy="-250" rx="20" ry="6.4" fill="none" stroke="${PEN}" stroke-width="2"/><ellipse cy="-250" rx="9" ry="3" fill="${PEN}"/>${line('M-34 -250V0M34 -250V0', PEN, 2.4)}${path('M34 -240L62 -232L58 -40Q46 -30 34 -40Z', mix(HOUSE.paper, colour, 0.22), `stroke="${PEN}" stroke-width="2.4" stroke-linejoin="round"`)}</g>`;

@@ -73,17 +73,19 @@ export function openStage(recipe: SceneRecipe): Stage {
   };
 }
 
-/** Detailed artwork can weigh more than the scene; what exceeds this is left out, never the first print. */
-const PRINTS_AT_MOST_CHARS = 70_000;
+/** Detailed artwork can weigh more than the scene and is dear to paint: such prints are shown only when there is no other. */
+const PRINT_AT_MOST_CHARS = 45_000;
+const PRINTS_AT_MOST_CHARS = 64_000;
 
 function affordable(prints: readonly PrintRecipe[]): PrintRecipe[] {
   let chars = 0;
-  return prints.filter((print, at) => {
+  const chosen = prints.filter((print) => {
     const own = printTile(print).fragment.length;
-    if (at > 0 && chars + own > PRINTS_AT_MOST_CHARS) return false;
+    if (own > PRINT_AT_MOST_CHARS || chars + own > PRINTS_AT_MOST_CHARS) return false;
     chars += own;
     return true;
   });
+  return chosen.length ? chosen : prints.slice(0, 1);
 }
 
 /** Without prints, cloth still is no flat colour: four quiet weaves in turn. */
@@ -105,15 +107,7 @@ export const path = (d: string, fill: string, more = ''): string =>
 export const line = (d: string, stroke: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${more ? ' ' + more : ''}/>`;
 
-export const rect = (
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  fill: string,
-  r = 0,
-  more = '',
-): string =>
+export const rect = (x: number, y: number, w: number, h: number, fill: string, r = 0, more = ''): string =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"${r ? ` rx="${n(r)}"` : ''} fill="${fill}"${more ? ' ' + more : ''}/>`;
 
 export const at = (x: number, y: number, inner: string, more = ''): string =>

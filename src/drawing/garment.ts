@@ -3,14 +3,7 @@ import { garmentModels } from './garments/kinds.ts';
 import { paintGarment } from './garments/paint.ts';
 import { completeSize } from './garments/worn.ts';
 import { printTile } from './print.ts';
-import type {
-  CutPanel,
-  Drawing,
-  GarmentKind,
-  GarmentRecipe,
-  GarmentView,
-  MeasuresMm,
-} from './recipe.ts';
+import type { CutPanel, Drawing, GarmentKind, GarmentRecipe, GarmentView, MeasuresMm } from './recipe.ts';
 
 /** The garment as it looks when worn, on a quiet ground. */
 export function drawGarment(recipe: GarmentRecipe): Drawing {
@@ -30,28 +23,20 @@ export function drawGarment(recipe: GarmentRecipe): Drawing {
  * The flat pieces of one size, printed ones first. An all-over printed garment has its neckband cut
  * from the printed cloth itself instead of a rib.
  */
-export function cutPanels(
-  garment: GarmentKind,
-  measures: MeasuresMm,
-  neckband: 'rib' | 'self' = 'rib',
-): CutPanel[] {
+export function cutPanels(garment: GarmentKind, measures: MeasuresMm, neckband: 'rib' | 'self' = 'rib'): CutPanel[] {
   const model = garmentModels[garment];
   const panels = new CutSet(model.pieces(completeSize(model.baseMeasures, measures))).panels();
   if (neckband === 'rib') return panels;
   return panels.map((panel) =>
-    panel.role === 'collar'
-      ? { ...panel, printableMm: safeRectangle(panel.widthMm, panel.heightMm) }
-      : panel,
+    panel.role === 'collar' ? { ...panel, printableMm: safeRectangle(panel.widthMm, panel.heightMm) } : panel,
   );
 }
 
 /** Finished measurements of the base size. */
-export const defaultMeasures = (garment: GarmentKind): MeasuresMm =>
-  garmentModels[garment].baseMeasures;
+export const defaultMeasures = (garment: GarmentKind): MeasuresMm => garmentModels[garment].baseMeasures;
 
 /** What the size chart of this garment shows, in its order. */
-export const measureKeys = (garment: GarmentKind): readonly string[] =>
-  garmentModels[garment].chartKeys;
+export const measureKeys = (garment: GarmentKind): readonly string[] => garmentModels[garment].chartKeys;
 
 /** The printable panels that a customer sees from this side, the largest first. */
 export function garmentPrintPanels(garment: GarmentKind, view: GarmentView): string[] {

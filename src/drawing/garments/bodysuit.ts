@@ -36,10 +36,20 @@ function bodyPath(shape: TopShape, neckMm: number): Path {
     [waist - 2, shape.armholeMm + 40, hem + 3, shape.lengthMm * 0.56, hem, shape.lengthMm * 0.7],
   ];
   return symmetric(
-    join(halfNeckline(neck, neckMm, 'crew'), [[neck, 0], [shoulder, slope]], halfArmhole(shape), side, legEdge(shape), [
-      [CROTCH_HALF_MM, shape.lengthMm],
-      [0, shape.lengthMm + 3],
-    ]),
+    join(
+      halfNeckline(neck, neckMm, 'crew'),
+      [
+        [neck, 0],
+        [shoulder, slope],
+      ],
+      halfArmhole(shape),
+      side,
+      legEdge(shape),
+      [
+        [CROTCH_HALF_MM, shape.lengthMm],
+        [0, shape.lengthMm + 3],
+      ],
+    ),
   );
 }
 
@@ -50,7 +60,11 @@ const shapeOf = (size: Parameters<GarmentModel['pieces']>[0]): TopShape => {
 
 function pieces(shape: TopShape): Piece[] {
   const sewn = (other: string) =>
-    ['shoulderLeft', 'shoulderRight', 'sideLeft', 'sideRight', 'crotch'].map((edge) => ({ edge, other, otherEdge: edge }));
+    ['shoulderLeft', 'shoulderRight', 'sideLeft', 'sideRight', 'crotch'].map((edge) => ({
+      edge,
+      other,
+      otherEdge: edge,
+    }));
   return [
     printedPiece('front', '前片', bodyPath(shape, shape.frontNeckMm), sewn('后片')),
     printedPiece('back', '后片', bodyPath(shape, shape.backNeckMm), sewn('前片')),
@@ -64,7 +78,10 @@ function wear(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[] {
   const leg = legEdge(shape);
   const { halfHemMm: hem, lengthMm: length, halfNeckMm: neck, halfShoulderMm: shoulder, slopeMm: slope } = shape;
   const legRib: WornPart = {
-    path: between(leg, [[hem + 5, length * 0.7 + 11], [hem * 0.9, length * 0.76 + 13, CROTCH_HALF_MM + 26, length * 0.85 + 10, CROTCH_HALF_MM + 7, length - 10]]),
+    path: between(leg, [
+      [hem + 5, length * 0.7 + 11],
+      [hem * 0.9, length * 0.76 + 13, CROTCH_HALF_MM + 26, length * 0.85 + 10, CROTCH_HALF_MM + 7, length - 10],
+    ]),
     material: 'rib',
     liftMm: 0.8,
     rollMm: 5,
@@ -77,7 +94,21 @@ function wear(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[] {
     [shoulder - 2, slope + 16, shoulder - 3, slope + 26, shoulder - 4, slope + 36],
     [neck + 22, slope + 30, neck + 8, 30, neck - 4, 24],
   ];
-  const envelope: WornPart = { path: lap, material: 'cloth', liftMm: 1.4, rollMm: 6, lines: [ribs([[shoulder - 4, slope + 33], [neck + 22, slope + 27, neck + 8, 27, neck - 4, 21]], 9)] };
+  const envelope: WornPart = {
+    path: lap,
+    material: 'cloth',
+    liftMm: 1.4,
+    rollMm: 6,
+    lines: [
+      ribs(
+        [
+          [shoulder - 4, slope + 33],
+          [neck + 22, slope + 27, neck + 8, 27, neck - 4, 21],
+        ],
+        9,
+      ),
+    ],
+  };
   const snaps = view === 'front' ? [-28, 0, 28].map((x) => fastener('snap', x, length - 9, 9)) : [];
   const body: WornPart = {
     ...cuts.flat(view === 'front' ? '前片' : '后片'),
@@ -88,13 +119,27 @@ function wear(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[] {
       ...bodyShades({ ...shape, lengthMm: length * 0.74 }, view, style.seed).slice(0, 12),
       ...neckShades(shape, view),
       swell(-hem * 0.3, length * 0.66, hem * 0.6, 50, -0.3),
-      fold([hem * 0.9, length * 0.73, hem * 0.6, length * 0.7, hem * 0.4, length * 0.72, hem * 0.2, length * 0.78], 18, 0.24),
-      fold([-hem * 0.9, length * 0.73, -hem * 0.6, length * 0.7, -hem * 0.4, length * 0.72, -hem * 0.2, length * 0.78], 18, 0.24),
+      fold(
+        [hem * 0.9, length * 0.73, hem * 0.6, length * 0.7, hem * 0.4, length * 0.72, hem * 0.2, length * 0.78],
+        18,
+        0.24,
+      ),
+      fold(
+        [-hem * 0.9, length * 0.73, -hem * 0.6, length * 0.7, -hem * 0.4, length * 0.72, -hem * 0.2, length * 0.78],
+        18,
+        0.24,
+      ),
     ],
     lines: [
       ...armholeLines(shape),
-      seam([[-CROTCH_HALF_MM - 6, length - 20], [CROTCH_HALF_MM + 6, length - 20]]),
-      stitch([[-CROTCH_HALF_MM - 6, length - 23], [CROTCH_HALF_MM + 6, length - 23]]),
+      seam([
+        [-CROTCH_HALF_MM - 6, length - 20],
+        [CROTCH_HALF_MM + 6, length - 20],
+      ]),
+      stitch([
+        [-CROTCH_HALF_MM - 6, length - 23],
+        [CROTCH_HALF_MM + 6, length - 23],
+      ]),
       ...snaps,
     ],
   };

@@ -1,7 +1,7 @@
 import type { GarmentView } from '../recipe.ts';
 import { mirrorPiece, plainPiece, printedPiece } from './cut.ts';
 import type { CutSet, Piece } from './cut.ts';
-import { between, ellipse, join, mirror, rectangle, symmetric } from './path.ts';
+import { between, ellipse, join, mirror, move, rectangle, symmetric } from './path.ts';
 import type { Path } from './path.ts';
 import { bothSides, fold, mirrorPart, seam, stitch, swell } from './worn.ts';
 import type { GarmentModel, SizeMm, WornPart } from './worn.ts';
@@ -40,12 +40,21 @@ function peakPath(shape: CapShape): Path {
   ]);
 }
 
-const NAMES = [['左前帽片', '右前帽片'], ['左侧帽片', '右侧帽片'], ['左后帽片', '右后帽片']] as const;
+const NAMES = [
+  ['左前帽片', '右前帽片'],
+  ['左侧帽片', '右侧帽片'],
+  ['左后帽片', '右后帽片'],
+] as const;
 
 function capPieces(shape: CapShape): Piece[] {
   const wedges = NAMES.flatMap(([left, right], index) => {
-    const piece = printedPiece(index === 0 ? 'front' : index === 2 ? 'back' : 'other', left, wedge(shape, 0.56), [{ edge: 'centre', other: right, otherEdge: 'centre' }]);
-    return [piece, { ...mirrorPiece(piece, piece.role, right), seams: [{ edge: 'centre', other: left, otherEdge: 'centre' }] }];
+    const piece = printedPiece(index === 0 ? 'front' : index === 2 ? 'back' : 'other', left, wedge(shape, 0.56), [
+      { edge: 'centre', other: right, otherEdge: 'centre' },
+    ]);
+    return [
+      piece,
+      { ...mirrorPiece(piece, piece.role, right), seams: [{ edge: 'centre', other: left, otherEdge: 'centre' }] },
+    ];
   });
   return [
     ...wedges,
@@ -64,15 +73,33 @@ function wearCap(shape: CapShape, view: GarmentView, cuts: CutSet): WornPart[] {
   const { halfWidthMm: half, heightMm: height, peakMm: peak } = shape;
   const edge = crownEdge(shape);
   const seamAt = half * 0.62;
-  const division: Path = [[0, -height], [seamAt * 0.5, -height * 0.96, seamAt * 0.96, -height * 0.6, seamAt, 6]];
+  const division: Path = [
+    [0, -height],
+    [seamAt * 0.5, -height * 0.96, seamAt * 0.96, -height * 0.6, seamAt, 6],
+  ];
   const foot = view === 'front' ? -8 : 4;
-  const centre: Path = join(division, [[seamAt, 4], [seamAt * 0.6, foot, seamAt * 0.3, foot, 0, foot]]);
-  const side: Path = between(join(edge, [[half, 0], [half * 0.9, 4, half * 0.75, 5, seamAt, 6]]), [[0, -height], [seamAt * 0.5, -height * 0.96, seamAt * 0.96, -height * 0.6, seamAt, 6]]);
+  const centre: Path = join(division, [
+    [seamAt, 4],
+    [seamAt * 0.6, foot, seamAt * 0.3, foot, 0, foot],
+  ]);
+  const side: Path = between(
+    join(edge, [
+      [half, 0],
+      [half * 0.9, 4, half * 0.75, 5, seamAt, 6],
+    ]),
+    [
+      [0, -height],
+      [seamAt * 0.5, -height * 0.96, seamAt * 0.96, -height * 0.6, seamAt, 6],
+    ],
+  );
   const [mainNames, sideNames] = view === 'front' ? [NAMES[0], NAMES[1]] : [NAMES[2], NAMES[1]];
-  const [onRight, onLeft] = view === 'front' ? [0, 1] as const : [1, 0] as const;
+  const [onRight, onLeft] = view === 'front' ? ([0, 1] as const) : ([1, 0] as const);
   const crownLines = [
-    stitch(division.map((step) => step.map((value, index) => (index % 2 === 0 ? value - 4 : value))) as unknown as Path),
-    stitch([[5, -height], [5, 0]]),
+    stitch(move(division, -4, 0)),
+    stitch([
+      [5, -height],
+      [5, 0],
+    ]),
   ];
   const crown: WornPart = {
     path: centre,
@@ -89,11 +116,23 @@ function wearCap(shape: CapShape, view: GarmentView, cuts: CutSet): WornPart[] {
     path: side,
     material: 'cloth',
     rollMm: 16,
-    shades: [swell(half * 0.98, -height * 0.2, half * 0.3, height * 0.5, 0.4), fold([seamAt + 6, 0, seamAt + 8, -height * 0.3, seamAt * 0.9, -height * 0.6, seamAt * 0.6, -height * 0.86], 20, -0.25)],
+    shades: [
+      swell(half * 0.98, -height * 0.2, half * 0.3, height * 0.5, 0.4),
+      fold(
+        [seamAt + 6, 0, seamAt + 8, -height * 0.3, seamAt * 0.9, -height * 0.6, seamAt * 0.6, -height * 0.86],
+        20,
+        -0.25,
+      ),
+    ],
     lines: [seam(division)],
   };
   const eyelet = ellipse(half * 0.6, -height * 0.62, 4.5);
-  const eyelets: WornPart[] = [mirror(eyelet), eyelet].map((path) => ({ path, material: 'inside', liftMm: 0.8, rollMm: 2 }));
+  const eyelets: WornPart[] = [mirror(eyelet), eyelet].map((path) => ({
+    path,
+    material: 'inside',
+    liftMm: 0.8,
+    rollMm: 2,
+  }));
   const top: WornPart = { path: ellipse(0, -height - 1, 9, 5.5), material: 'cloth', liftMm: 1.5, rollMm: 3 };
   const parts: WornPart[] = [
     { ...mirrorPart(sidePart), ...cuts.shaped(sideNames[onLeft], mirror(side)) },
@@ -105,11 +144,7 @@ function wearCap(shape: CapShape, view: GarmentView, cuts: CutSet): WornPart[] {
   ];
   return view === 'front'
     ? [...parts, peakPart(shape, cuts)]
-    : [
-        { path: ellipse(0, peak * 0.1, half * 0.93, peak * 0.16), material: 'hollow' },
-        ...parts,
-        ...backOpening(shape),
-      ];
+    : [{ path: ellipse(0, peak * 0.1, half * 0.93, peak * 0.16), material: 'hollow' }, ...parts, ...backOpening(shape)];
 }
 
 function peakPart(shape: CapShape, cuts: CutSet): WornPart {
@@ -138,7 +173,11 @@ function backOpening(shape: CapShape): WornPart[] {
   const arch = half * 0.42;
   return [
     {
-      path: [[-arch, 5], [-arch, -half * 0.3, -arch * 0.6, -half * 0.56, 0, -half * 0.56], [arch * 0.6, -half * 0.56, arch, -half * 0.3, arch, 5]],
+      path: [
+        [-arch, 5],
+        [-arch, -half * 0.3, -arch * 0.6, -half * 0.56, 0, -half * 0.56],
+        [arch * 0.6, -half * 0.56, arch, -half * 0.3, arch, 5],
+      ],
       material: 'hollow',
       shades: [swell(0, -half * 0.1, arch, half * 0.3, 0.3)],
     },
@@ -147,7 +186,16 @@ function backOpening(shape: CapShape): WornPart[] {
       material: 'cloth',
       liftMm: 1.6,
       rollMm: 5,
-      lines: bothSides([stitch([[0, -14], [arch + 14, -14]]), stitch([[0, 0], [arch + 14, 0]])]),
+      lines: bothSides([
+        stitch([
+          [0, -14],
+          [arch + 14, -14],
+        ]),
+        stitch([
+          [0, 0],
+          [arch + 14, 0],
+        ]),
+      ]),
     },
     { path: rectangle(-14, -21, 28, 28), material: 'metal', liftMm: 1.2, rollMm: 3 },
   ];

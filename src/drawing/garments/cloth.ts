@@ -9,7 +9,12 @@ export interface ClothLook {
   /** how strongly ridges shine; 1 = matt cotton */
   readonly sheen: number;
   /** the grain's repeat, drawn in the tone's shadow and light */
-  readonly grain: { readonly widthMm: number; readonly heightMm: number; readonly draw: Grain; readonly opacity: number };
+  readonly grain: {
+    readonly widthMm: number;
+    readonly heightMm: number;
+    readonly draw: Grain;
+    readonly opacity: number;
+  };
 }
 
 type Grain = (dark: string, light: string) => string;
@@ -19,8 +24,7 @@ const strokes = (dark: string, d: string, widthMm: number): string =>
 
 const grains = {
   knitV: (dark) => strokes(dark, 'M0 0L1.6 1.6L3.2 0M0 3L1.6 4.6L3.2 3', 0.7),
-  ribLines: (dark, light) =>
-    `${strokes(dark, 'M.6 0V8', 1)}<path d="M2.6 0V8" stroke="${light}" stroke-width="1"/>`,
+  ribLines: (dark, light) => `${strokes(dark, 'M.6 0V8', 1)}<path d="M2.6 0V8" stroke="${light}" stroke-width="1"/>`,
   fuzz: (dark, light) =>
     `<path d="M1 2h1.6M6 1h1.2M4 5.4h1.8M8.6 7h1.3M2.2 8.6h1.5" stroke="${dark}" stroke-width="1.3" stroke-linecap="round"/>` +
     `<path d="M3 3.6h1.4M8 3.2h1.5M.8 6.4h1.4M6 9h1.3" stroke="${light}" stroke-width="1.3" stroke-linecap="round"/>`,
@@ -89,12 +93,17 @@ export const clothLooks: Readonly<Record<ClothConstruction, ClothLook>> = {
   linen: { ...poplin, foldDepth: 1.15, grain: { widthMm: 20, heightMm: 13, draw: grains.slub, opacity: 0.13 } },
   taffeta: { ...poplin, foldDepth: 1.25, sheen: 1.7 },
   lace: { ...poplin, grain: { widthMm: 12, heightMm: 12, draw: grains.lace, opacity: 0.32 } },
-  jacquard: { ...satin, foldDepth: 1, sheen: 1.4, grain: { widthMm: 12, heightMm: 12, draw: grains.lace, opacity: 0.08 } },
+  jacquard: {
+    ...satin,
+    foldDepth: 1,
+    sheen: 1.4,
+    grain: { widthMm: 12, heightMm: 12, draw: grains.lace, opacity: 0.08 },
+  },
   cable: { ...fleece, grain: { widthMm: 27, heightMm: 18, draw: grains.cable, opacity: 0.24 } },
 };
 
 /**
- * The motif is doubled until the tile is some five centimetres wide: a renderer pays for every
+ * The motif is doubled until the tile is eight centimetres wide: a renderer pays for every
  * tile that it lays, and a tile of one loop costs five times as much as one of a hundred.
  */
 export function grainPattern(id: string, look: ClothLook, tone: Tone, scale: number): string {
@@ -112,4 +121,4 @@ export function grainPattern(id: string, look: ClothLook, tone: Tone, scale: num
   return `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${tenth(widthMm)}" height="${tenth(heightMm)}" patternTransform="scale(${scale})">${motif}</pattern>`;
 }
 
-const TILE_MM = 48;
+const TILE_MM = 80;

@@ -13,22 +13,31 @@ const halfNeckRun = ({ halfNeckMm, frontNeckMm }: TopShape): number => halfNeckM
 /** A shirt collar's leaf, cut in one from point to point. */
 export function leafPiece(shape: TopShape, name: string, depthMm: number): Piece {
   const run = halfNeckRun(shape);
-  return printedPiece('collar', name, symmetric([
-    [0, 0],
-    [run * 0.5, 0, run * 0.85, -3, run + 16, -10],
-    [run, depthMm],
-    [run * 0.6, depthMm + 5, run * 0.3, depthMm, 0, depthMm],
-  ]), [{ edge: 'neck', other: '后片', otherEdge: 'neck' }]);
+  return printedPiece(
+    'collar',
+    name,
+    symmetric([
+      [0, 0],
+      [run * 0.5, 0, run * 0.85, -3, run + 16, -10],
+      [run, depthMm],
+      [run * 0.6, depthMm + 5, run * 0.3, depthMm, 0, depthMm],
+    ]),
+    [{ edge: 'neck', other: '后片', otherEdge: 'neck' }],
+  );
 }
 
 export function standPiece(shape: TopShape, name = '领座', heightMm = 38): Piece {
   const run = halfNeckRun(shape) + 14;
-  return printedPiece('collar', name, symmetric([
-    [0, 0],
-    [run * 0.5, 0, run * 0.8, -4, run - 10, -12],
-    [run, -10, run, heightMm * 0.5, run - 2, heightMm - 12],
-    [run * 0.7, heightMm, run * 0.4, heightMm, 0, heightMm],
-  ]));
+  return printedPiece(
+    'collar',
+    name,
+    symmetric([
+      [0, 0],
+      [run * 0.5, 0, run * 0.8, -4, run - 10, -12],
+      [run, -10, run, heightMm * 0.5, run - 2, heightMm - 12],
+      [run * 0.7, heightMm, run * 0.4, heightMm, 0, heightMm],
+    ]),
+  );
 }
 
 /** The inside of the collar behind the neck, with the label. */
@@ -48,7 +57,10 @@ export function insideCollar(shape: TopShape, riseMm: number): WornPart[] {
     {
       path: between(rim, seamLine),
       material: 'inside',
-      shades: [swell(-10, -riseMm * 0.5, neck * 0.8, riseMm * 0.5, -0.25), fold([-neck, 6, -neck * 0.4, 20, neck * 0.4, 20, neck, 6], 14, 0.2)],
+      shades: [
+        swell(-10, -riseMm * 0.5, neck * 0.8, riseMm * 0.5, -0.25),
+        fold([-neck, 6, -neck * 0.4, 20, neck * 0.4, 20, neck, 6], 14, 0.2),
+      ],
       lines: [seam(seamLine)],
     },
     { path: rectangle(-20, 20, 40, 25), material: 'label', liftMm: 1 },
@@ -102,8 +114,16 @@ export function campCollar(shape: TopShape, panelNo: string, cuts: CutSet): Worn
     material: 'cloth',
     liftMm: 2,
     rollMm: 8,
-    shades: [swell(neck * 0.6, depth * 0.7, 36, 30, -0.3), fold([0, depth * 1.12, neck * 0.24, depth * 0.92, neck * 0.4, depth * 0.7, neck * 0.56, depth * 0.44], 14, -0.35)],
-    lines: [stitch([[neck * 1.06, depth * 0.62], [neck * 0.98, depth * 0.82, neck * 0.6, depth * 1.05, neck * 0.06, depth * 1.12]])],
+    shades: [
+      swell(neck * 0.6, depth * 0.7, 36, 30, -0.3),
+      fold([0, depth * 1.12, neck * 0.24, depth * 0.92, neck * 0.4, depth * 0.7, neck * 0.56, depth * 0.44], 14, -0.35),
+    ],
+    lines: [
+      stitch([
+        [neck * 1.06, depth * 0.62],
+        [neck * 0.98, depth * 0.82, neck * 0.6, depth * 1.05, neck * 0.06, depth * 1.12],
+      ]),
+    ],
   };
   const leaf: WornPart = {
     path: [
@@ -118,18 +138,19 @@ export function campCollar(shape: TopShape, panelNo: string, cuts: CutSet): Worn
     liftMm: 2,
     rollMm: 8,
     shades: [swell(neck * 1.1, depth * 0.2, 30, 40, -0.3, -20)],
-    lines: [stitch([[neck * 0.6, depth * 0.49], [neck * 0.9, depth * 0.52, neck * 1.16, depth * 0.5, neck * 1.44, depth * 0.43], [neck * 1.36, depth * 0.3, neck * 1.3, depth * 0.18, neck * 1.2, 10]])],
+    lines: [
+      stitch([
+        [neck * 0.6, depth * 0.49],
+        [neck * 0.9, depth * 0.52, neck * 1.16, depth * 0.5, neck * 1.44, depth * 0.43],
+        [neck * 1.36, depth * 0.3, neck * 1.3, depth * 0.18, neck * 1.2, 10],
+      ]),
+    ],
   };
   const facing = (part: WornPart, front: string): WornPart => {
     const { panelNo: frontNo, lie } = cuts.flat(front);
     return { ...part, panelNo: frontNo, lie };
   };
-  return [
-    layPrint(mirrorPart(leaf)),
-    layPrint(leaf),
-    facing(mirrorPart(lapel), '右前片'),
-    facing(lapel, '左前片'),
-  ];
+  return [layPrint(mirrorPart(leaf)), layPrint(leaf), facing(mirrorPart(lapel), '右前片'), facing(lapel, '左前片')];
 }
 
 /** The collar from behind: one smooth leaf over the neck seam. */
@@ -140,7 +161,10 @@ export function collarBack(shape: TopShape, panelNo: string, dropMm: number, sti
     [neck * 1.12, -20, neck * 1.22, 0, neck * 1.26, dropMm * 0.55],
     [neck * 0.8, dropMm * 0.95, neck * 0.4, dropMm * 1.06, 0, dropMm * 1.06],
   ];
-  const top: Path = [[0, -32], [neck * 0.4, -32, neck * 0.8, -30, neck * 0.95, -24]];
+  const top: Path = [
+    [0, -32],
+    [neck * 0.4, -32, neck * 0.8, -30, neck * 0.95, -24],
+  ];
   const path = symmetric(join(top, edge));
   return layPrint({
     path,
@@ -173,12 +197,17 @@ export function standCollar(shape: TopShape, view: 'front' | 'back', heightMm: n
     liftMm: 1.2,
     rollMm: 14,
     roundDeg: 0,
-    shades: [fold([-neck, -heightMm * 0.2, -neck * 0.5, depth * 0.6, neck * 0.3, depth * 0.7, neck * 0.8, 0], 20, 0.16)],
+    shades: [
+      fold([-neck, -heightMm * 0.2, -neck * 0.5, depth * 0.6, neck * 0.3, depth * 0.7, neck * 0.8, 0], 20, 0.16),
+    ],
     lines: [stitch(move(rim, 0, 5)), seam(foot)],
   });
   if (view === 'back') return [band];
   const behind: WornPart = {
-    path: between(rim, [[-neck * 0.9, -heightMm], [-neck * 0.5, -heightMm - 22, neck * 0.5, -heightMm - 22, neck * 0.9, -heightMm]]),
+    path: between(rim, [
+      [-neck * 0.9, -heightMm],
+      [-neck * 0.5, -heightMm - 22, neck * 0.5, -heightMm - 22, neck * 0.9, -heightMm],
+    ]),
     material: 'inside',
     shades: [swell(0, -heightMm + 8, neck * 0.8, 18, 0.5)],
   };

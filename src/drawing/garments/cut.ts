@@ -18,12 +18,13 @@ export interface Piece {
   readonly seams?: readonly { edge: string; other: string; otherEdge: string }[];
 }
 
-export const printedPiece = (
-  role: PanelRole,
-  name: string,
-  path: Path,
-  seams: Piece['seams'] = [],
-): Piece => ({ role, name, path, printing: 'printed', seams });
+export const printedPiece = (role: PanelRole, name: string, path: Path, seams: Piece['seams'] = []): Piece => ({
+  role,
+  name,
+  path,
+  printing: 'printed',
+  seams,
+});
 
 /** Ribs, linings and facings: cut and sewn, not printed. */
 export const plainPiece = (role: PanelRole, name: string, path: Path): Piece => ({
@@ -56,9 +57,7 @@ export class CutSet {
 
   constructor(pieces: readonly Piece[]) {
     this.#pieces = ordered(pieces);
-    this.#noByName = new Map(
-      this.#pieces.map((piece, index) => [piece.name, String(index + 1).padStart(2, '0')]),
-    );
+    this.#noByName = new Map(this.#pieces.map((piece, index) => [piece.name, String(index + 1).padStart(2, '0')]));
   }
 
   noOf(name: string): string {
@@ -82,10 +81,7 @@ export class CutSet {
     return {
       path,
       panelNo: this.noOf(name),
-      lie: translation(
-        worn.x + (worn.width - cut.width) / 2,
-        worn.y + (worn.height - cut.height) / 2,
-      ),
+      lie: translation(worn.x + (worn.width - cut.width) / 2, worn.y + (worn.height - cut.height) / 2),
     };
   }
 

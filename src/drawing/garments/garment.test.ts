@@ -75,7 +75,9 @@ describe.each(kinds)('%s', (kind) => {
   });
 
   it('prints within the panel', () => {
-    const printable = cutPanels(kind, {}).flatMap((panel) => (panel.printableMm ? [{ panel, area: panel.printableMm }] : []));
+    const printable = cutPanels(kind, {}).flatMap((panel) =>
+      panel.printableMm ? [{ panel, area: panel.printableMm }] : [],
+    );
     expect(printable.length).toBeGreaterThan(0);
     for (const { panel, area } of printable) {
       expect(area.x).toBeGreaterThan(0);
@@ -154,7 +156,14 @@ describe('prints', () => {
   });
 
   it('draws the tile once however many panels wear it', () => {
-    const prints = ['01', '03', '04'].map((panelNo) => ({ panelNo, print: dots, xMm: 0, yMm: 0, scale: 1, rotationDeg: 0 }));
+    const prints = ['01', '03', '04'].map((panelNo) => ({
+      panelNo,
+      print: dots,
+      xMm: 0,
+      yMm: 0,
+      scale: 1,
+      rotationDeg: 0,
+    }));
     const one = drawGarment(recipe('tee', 'front', { prints: prints.slice(0, 1) })).svg.length;
     const three = drawGarment(recipe('tee', 'front', { prints })).svg.length;
     expect(three - one).toBeLessThan(2_000);

@@ -15,18 +15,33 @@ export function hoodPieces(shape: TopShape): Piece[] {
   const { halfNeckMm: neck } = shape;
   const depth = neck * 2.5;
   const height = neck * 3.5;
-  const left = printedPiece('leftHood', '左帽片', [
-    [depth * 0.1, 0],
-    [depth * 0.55, -6, depth, height * 0.05, depth, height * 0.42],
-    [depth, height * 0.7, depth * 0.86, height * 0.82, depth * 0.8, height],
-    [depth * 0.5, height * 0.95, depth * 0.22, height * 0.96, 0, height * 1.04],
-    [depth * 0.03, height * 0.7, 0, height * 0.3, depth * 0.1, 0],
-  ], [{ edge: 'top', other: '帽中片', otherEdge: 'left' }]);
+  const left = printedPiece(
+    'leftHood',
+    '左帽片',
+    [
+      [depth * 0.1, 0],
+      [depth * 0.55, -6, depth, height * 0.05, depth, height * 0.42],
+      [depth, height * 0.7, depth * 0.86, height * 0.82, depth * 0.8, height],
+      [depth * 0.5, height * 0.95, depth * 0.22, height * 0.96, 0, height * 1.04],
+      [depth * 0.03, height * 0.7, 0, height * 0.3, depth * 0.1, 0],
+    ],
+    [{ edge: 'top', other: '帽中片', otherEdge: 'left' }],
+  );
   const right = mirrorPiece(left, 'rightHood', '右帽片');
-  const strip = printedPiece('other', '帽中片', [[0, 0], [STRIP_HALF_MM * 2 + 12, 0], [STRIP_HALF_MM * 2, height * 1.9], [12, height * 1.9]], [
-    { edge: 'left', other: '左帽片', otherEdge: 'top' },
-    { edge: 'right', other: '右帽片', otherEdge: 'top' },
-  ]);
+  const strip = printedPiece(
+    'other',
+    '帽中片',
+    [
+      [0, 0],
+      [STRIP_HALF_MM * 2 + 12, 0],
+      [STRIP_HALF_MM * 2, height * 1.9],
+      [12, height * 1.9],
+    ],
+    [
+      { edge: 'left', other: '左帽片', otherEdge: 'top' },
+      { edge: 'right', other: '右帽片', otherEdge: 'top' },
+    ],
+  );
   return [left, { ...right, seams: [{ edge: 'top', other: '帽中片', otherEdge: 'right' }] }, strip];
 }
 
@@ -47,8 +62,8 @@ const hoodShape = (shape: TopShape): HoodShape => ({
 /** From the crown down the viewer's right to the side of the neck. */
 const crown = ({ top, wide, neck }: HoodShape): Path => [
   [0, top],
-  [wide * 0.56, top, wide * 0.98, top * 0.82, wide, top * 0.44],
-  [wide * 1.01, top * 0.16, neck * 1.36, -14, neck + 12, 10],
+  [wide * 0.52, top, wide * 0.9, top * 0.86, wide * 0.96, top * 0.5],
+  [wide * 1.02, top * 0.22, neck * 1.5, -16, neck + 22, 13],
 ];
 
 export function wornHood(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[] {
@@ -60,14 +75,24 @@ export function hoodInside(shape: TopShape): WornPart {
   const hood = hoodShape(shape);
   const { wide, top } = hood;
   return {
-    path: symmetric(join(crown(hood), [[hood.neck, 20], [0, hood.foot + 8]])),
+    path: symmetric(
+      join(crown(hood), [
+        [hood.neck, 20],
+        [0, hood.foot + 8],
+      ]),
+    ),
     material: 'inside',
     shades: [
       swell(0, top * 0.15, wide * 0.95, -top * 0.75, 0.75),
       swell(0, -4, wide * 0.8, 110, 0.5),
       fold([-wide * 0.3, top * 0.86, -wide * 0.34, top * 0.5, -wide * 0.2, top * 0.2, -wide * 0.1, 30], 34, -0.25),
     ],
-    lines: bothSides([seam([[STRIP_HALF_MM, top], [STRIP_HALF_MM, top * 0.6, STRIP_HALF_MM - 4, -30, STRIP_HALF_MM - 8, 30]])]),
+    lines: bothSides([
+      seam([
+        [STRIP_HALF_MM, top],
+        [STRIP_HALF_MM, top * 0.6, STRIP_HALF_MM - 4, -30, STRIP_HALF_MM - 8, 30],
+      ]),
+    ]),
   };
 }
 
@@ -79,7 +104,10 @@ function hoodFront(shape: TopShape, cuts: CutSet): WornPart[] {
     [wide * 0.46, top + 26, wide * 0.72, top * 0.66, wide * 0.7, top * 0.3],
     [wide * 0.68, -10, neck * 0.5, foot * 0.52, -6, foot + 2],
   ];
-  const neckSeam: Path = [[neck + 12, 10], [neck * 1.0, foot * 0.55, neck * 0.45, foot + 2, -8, foot + 12]];
+  const neckSeam: Path = [
+    [neck + 22, 13],
+    [neck * 1.05, foot * 0.55, neck * 0.45, foot + 2, -8, foot + 12],
+  ];
   const side: Path = join(crown(hood), neckSeam, reverse(opening));
   const rim = (inMm: number): Path => [
     [0, top + 26 - inMm],
@@ -109,7 +137,10 @@ function hoodFront(shape: TopShape, cuts: CutSet): WornPart[] {
 function hoodBack(shape: TopShape, cuts: CutSet): WornPart[] {
   const hood = hoodShape(shape);
   const { top, wide, neck } = hood;
-  const foot: Path = [[neck + 12, 10], [neck * 0.8, 36, neck * 0.3, 40, 0, 40]];
+  const foot: Path = [
+    [neck + 22, 13],
+    [neck * 0.85, 40, neck * 0.3, 40, 0, 40],
+  ];
   const half = join(crown(hood), foot);
   const part: WornPart = {
     path: symmetric(half),
@@ -123,9 +154,17 @@ function hoodBack(shape: TopShape, cuts: CutSet): WornPart[] {
       fold([-wide * 0.96, -26, -wide * 0.7, -48, -wide * 0.5, -34, -wide * 0.25, 2], 26, 0.26),
       fold([-wide * 0.9, -60, -wide * 0.6, -64, -wide * 0.4, -54, -wide * 0.1, -30], 18, -0.3),
     ],
-    lines: bothSides([seam([[neck * 1.1, 4], [neck * 0.7, 30, neck * 0.3, 36, 0, 36]])]),
+    lines: bothSides([
+      seam([
+        [neck * 1.1, 4],
+        [neck * 0.7, 30, neck * 0.3, 36, 0, 36],
+      ]),
+    ]),
   };
-  const stripEdge: Path = [[STRIP_HALF_MM, top - 2], [STRIP_HALF_MM + 4, top * 0.6, STRIP_HALF_MM, -20, STRIP_HALF_MM - 8, 40]];
+  const stripEdge: Path = [
+    [STRIP_HALF_MM, top - 2],
+    [STRIP_HALF_MM + 4, top * 0.6, STRIP_HALF_MM, -20, STRIP_HALF_MM - 8, 40],
+  ];
   const strip = between(stripEdge, mirror(stripEdge));
   return [
     { ...part, ...cuts.shaped('右帽片', part.path) },
@@ -133,7 +172,12 @@ function hoodBack(shape: TopShape, cuts: CutSet): WornPart[] {
       ...cuts.shaped('帽中片', strip),
       material: 'cloth',
       shades: [swell(-6, top * 0.5, 26, 110, -0.25)],
-      lines: bothSides([stitch([[STRIP_HALF_MM - 4, top], [STRIP_HALF_MM, top * 0.6, STRIP_HALF_MM - 4, -20, STRIP_HALF_MM - 12, 40]])]),
+      lines: bothSides([
+        stitch([
+          [STRIP_HALF_MM - 4, top],
+          [STRIP_HALF_MM, top * 0.6, STRIP_HALF_MM - 4, -20, STRIP_HALF_MM - 12, 40],
+        ]),
+      ]),
     },
   ];
 }
@@ -143,6 +187,12 @@ export function hoodCords(shape: TopShape, lengthMm: number): WornPart[] {
   const x = 34;
   const y = hoodShape(shape).foot - 14;
   const hanging = (side: 1 | -1, length: number): WornPart =>
-    cord([[side * x, y], [side * (x + 10), y + length * 0.3, side * (x - 4), y + length * 0.7, side * (x + 4), y + length]], 7);
+    cord(
+      [
+        [side * x, y],
+        [side * (x + 10), y + length * 0.3, side * (x - 4), y + length * 0.7, side * (x + 4), y + length],
+      ],
+      7,
+    );
   return [hanging(-1, lengthMm), hanging(1, lengthMm * 0.94)];
 }

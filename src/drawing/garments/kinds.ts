@@ -1,8 +1,14 @@
 import type { GarmentKind } from '../recipe.ts';
 import { bodysuit } from './bodysuit.ts';
 import { cap } from './cap.ts';
-import { apron, drawstringBag, scarf, tote } from './flat-goods.ts';
-import { baseballJacket, denimJacket, fleeceJacket, sunCoat } from './jackets.ts';
+import { apron } from './apron.ts';
+import { baseballJacket } from './baseball-jacket.ts';
+import { denimJacket } from './denim-jacket.ts';
+import { drawstringBag } from './drawstring-bag.ts';
+import { fleeceJacket } from './fleece-jacket.ts';
+import { scarf } from './scarf.ts';
+import { sunCoat } from './sun-coat.ts';
+import { tote } from './tote.ts';
 import { parentChild, pyjamas } from './sets.ts';
 import { campShirt, shirt, shirtDress } from './shirts.ts';
 import { slipDress } from './slip-dress.ts';

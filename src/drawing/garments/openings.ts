@@ -2,15 +2,25 @@ import type { CutSet } from './cut.ts';
 import { rectangle, translation } from './path.ts';
 import { bandStitching, fastenerRow, zipPull } from './trims.ts';
 import type { Fastener } from './trims.ts';
-import { shadesOn } from './worn.ts';
+import { linesOn, shadesOn } from './worn.ts';
 import type { LineKind, WornPart } from './worn.ts';
 
 /** Both fronts of an opened garment; the wearer's left one lies on top, on the viewer's right. */
 export function wornFronts(look: Omit<WornPart, 'path'>, cuts: CutSet): WornPart[] {
-  const shades = look.shades ?? [];
+  const { shades = [], lines = [] } = look;
   return [
-    { ...look, ...cuts.flat('右前片'), shades: shadesOn('left', shades) },
-    { ...look, ...cuts.flat('左前片'), shades: shadesOn('right', shades) },
+    {
+      ...look,
+      ...cuts.flat('右前片'),
+      shades: shadesOn('left', shades),
+      lines: linesOn('left', lines),
+    },
+    {
+      ...look,
+      ...cuts.flat('左前片'),
+      shades: shadesOn('right', shades),
+      lines: linesOn('right', lines),
+    },
   ];
 }
 
@@ -19,7 +29,15 @@ export function zipDown(fromY: number, toY: number): WornPart[] {
     {
       path: rectangle(-4, fromY, 8, toY - fromY),
       material: 'hollow',
-      lines: [{ kind: 'zip', path: [[0, fromY], [0, toY]] }],
+      lines: [
+        {
+          kind: 'zip',
+          path: [
+            [0, fromY],
+            [0, toY],
+          ],
+        },
+      ],
     },
     ...zipPull(0, fromY + 6),
   ];

@@ -45,20 +45,17 @@ export function paintGarment(parts: readonly WornPart[], dress: Dress): Drawing 
 }
 
 /** Lines and grain keep their weight in the picture, whether it shows a cap or a dress. */
-const lineScaleOf = (sideMm: number): number =>
-  Math.round(Math.min(1.5, Math.max(0.38, sideMm / 940)) * 100) / 100;
+const lineScaleOf = (sideMm: number): number => Math.round(Math.min(1.5, Math.max(0.38, sideMm / 940)) * 100) / 100;
 
 /** A close dark contact line and a wide soft fall to the lower right. */
 function groundShadow(id: string, sideMm: number): string {
   const unit = sideMm / 900;
-  const wide = [66, 57, 49, 41, 34, 27, 21, 15, 9].map(
+  const wide = [64, 53, 43, 34, 25, 17, 10].map(
     (width) => `<use href="#${id}all" stroke-width="${tenth(width * unit)}"/>`,
   );
-  const close = [13, 8, 4].map(
-    (width) => `<use href="#${id}all" stroke-width="${tenth(width * unit)}"/>`,
-  );
+  const close = [13, 8, 4].map((width) => `<use href="#${id}all" stroke-width="${tenth(width * unit)}"/>`);
   return (
-    `<g fill="none" stroke="#4a3d2c" stroke-linejoin="round" stroke-opacity=".018" transform="translate(${tenth(9 * unit)} ${tenth(15 * unit)})">${wide.join('')}</g>` +
+    `<g fill="none" stroke="#4a3d2c" stroke-linejoin="round" stroke-opacity=".023" transform="translate(${tenth(9 * unit)} ${tenth(15 * unit)})">${wide.join('')}</g>` +
     `<g fill="none" stroke="#3a3024" stroke-linejoin="round" stroke-opacity=".07" transform="translate(${tenth(1.5 * unit)} ${tenth(3 * unit)})">${close.join('')}</g>`
   );
 }
@@ -103,9 +100,7 @@ class Canvas {
     const inner = [
       ...prints.map((print) => this.#paintPrint(print, part.lie ?? identity, use)),
       hasGrain ? use(`fill="url(#${grainId})" fill-opacity="${this.#look.grain.opacity}"`) : '',
-      part.roundDeg === undefined
-        ? ''
-        : use(`fill="url(#${this.#rounding(part.path, part.roundDeg, tone)})"`),
+      part.roundDeg === undefined ? '' : use(`fill="url(#${this.#rounding(part.path, part.roundDeg, tone)})"`),
       ...lines.filter((line) => line.kind === 'rib' || line.kind === 'stripe').map(draw),
       drawShades(part.shades ?? [], tone, this.#look, glowIds),
       drawRoll(part.rollMm ?? 0, tone, shapeId),
@@ -117,7 +112,9 @@ class Canvas {
       castShadow(part.liftMm ?? 0, shapeId),
       use(`fill="${fill}"`),
       inner && `<g clip-path="url(#${clipId})">${inner}</g>`,
-      use(`fill="none" stroke="${tone.line}" stroke-width="${tenth(1.1 * this.#lineScale)}" stroke-linejoin="round" stroke-opacity="${tenth(tone.lineStrength)}"`),
+      use(
+        `fill="none" stroke="${tone.line}" stroke-width="${tenth(1.1 * this.#lineScale)}" stroke-linejoin="round" stroke-opacity="${tenth(tone.lineStrength)}"`,
+      ),
       ...lines.filter((line) => line.kind === 'cord' || line.kind === 'zip').map(draw),
       ...lines.flatMap((line) => this.#fasten(line)),
     ].join('');
@@ -159,21 +156,21 @@ class Canvas {
 
   #paintPrint(print: PanelPrint, lie: Matrix, use: (attributes: string) => string): string {
     const { tile, id } = this.#tileFor(print.print);
-    const onCloth = compose(
-      lie,
-      translation(print.xMm, print.yMm),
-      rotation(print.rotationDeg),
-      [print.scale, 0, 0, print.scale, 0, 0],
-    );
+    const onCloth = compose(lie, translation(print.xMm, print.yMm), rotation(print.rotationDeg), [
+      print.scale,
+      0,
+      0,
+      print.scale,
+      0,
+      0,
+    ]);
     if (tile.placement) {
       const centred = compose(onCloth, translation(-tile.widthMm / 2, -tile.heightMm / 2));
       return `<use href="#${id}" transform="${matrixData(centred)}"/>`;
     }
     // The tile is drawn once; each panel only lays it differently.
     const patternId = this.#nextId();
-    this.#defs.push(
-      `<pattern id="${patternId}" href="#${id}" patternTransform="${matrixData(onCloth)}"/>`,
-    );
+    this.#defs.push(`<pattern id="${patternId}" href="#${id}" patternTransform="${matrixData(onCloth)}"/>`);
     return use(`fill="url(#${patternId})"`);
   }
 
@@ -211,8 +208,16 @@ class Canvas {
       `<stop offset="${offset}" stop-color="${tone.light}" stop-opacity="${tenth2(opacity * tone.lightStrength * this.#look.sheen)}"/>`;
     this.#defs.push(
       `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${tenth(x1)}" y1="${tenth(y1)}" x2="${tenth(x2)}" y2="${tenth(y2)}">` +
-        dark(0, 0.2) + dark(0.1, 0.09) + dark(0.24, 0) + light(0.24, 0) + light(0.36, 0.22) + light(0.52, 0) +
-        dark(0.52, 0) + dark(0.8, 0.1) + dark(0.93, 0.19) + dark(1, 0.26) +
+        dark(0, 0.2) +
+        dark(0.1, 0.09) +
+        dark(0.24, 0) +
+        light(0.24, 0) +
+        light(0.36, 0.22) +
+        light(0.52, 0) +
+        dark(0.52, 0) +
+        dark(0.8, 0.1) +
+        dark(0.93, 0.19) +
+        dark(1, 0.26) +
         '</linearGradient>',
     );
     return id;
@@ -252,9 +257,7 @@ function materialColour(material: Material, base: Hex): Hex {
 
 function castShadow(liftMm: number, shapeId: string): string {
   if (liftMm === 0) return '';
-  const strokes = [5, 3.2, 1.6].map(
-    (width) => `<use href="#${shapeId}" stroke-width="${tenth(width * liftMm)}"/>`,
-  );
+  const strokes = [5, 3.2, 1.6].map((width) => `<use href="#${shapeId}" stroke-width="${tenth(width * liftMm)}"/>`);
   return `<g fill="none" stroke="#0c0e16" stroke-opacity=".07" stroke-linejoin="round" transform="translate(${tenth(liftMm * 0.5)} ${tenth(liftMm)})">${strokes.join('')}</g>`;
 }
 
@@ -279,14 +282,25 @@ function drawFastener(kind: 'button' | 'stud' | 'snap', r: number, base: Hex): s
   const hole = r * 0.24;
   const middle =
     kind === 'button'
-      ? [[-1, -1], [1, -1], [-1, 1], [1, 1]]
+      ? [
+          [-1, -1],
+          [1, -1],
+          [-1, 1],
+          [1, 1],
+        ]
           .map(([x = 0, y = 0]) => disc(x * hole, y * hole, r * 0.12, 'fill="#2a2622" fill-opacity=".7"'))
           .join('')
-      : disc(0, 0, r * 0.5, `fill="${mix(face, '#000000', 0.16)}"`) + disc(-r * 0.1, -r * 0.12, r * 0.3, `fill="${mix(face, '#ffffff', 0.4)}"`);
+      : disc(0, 0, r * 0.5, `fill="${mix(face, '#000000', 0.16)}"`) +
+        disc(-r * 0.1, -r * 0.12, r * 0.3, `fill="${mix(face, '#ffffff', 0.4)}"`);
   return (
     disc(r * 0.14, r * 0.26, r * 1.06, 'fill="#0c0e16" fill-opacity=".28"') +
     disc(0, 0, r, `fill="${face}" stroke="#14161c" stroke-opacity=".45" stroke-width="${tenth2(r * 0.1)}"`) +
-    disc(-r * 0.06, -r * 0.06, r * 0.74, `fill="none" stroke="${mix(face, '#ffffff', 0.5)}" stroke-opacity=".7" stroke-width="${tenth2(r * 0.14)}"`) +
+    disc(
+      -r * 0.06,
+      -r * 0.06,
+      r * 0.74,
+      `fill="none" stroke="${mix(face, '#ffffff', 0.5)}" stroke-opacity=".7" stroke-width="${tenth2(r * 0.14)}"`,
+    ) +
     middle
   );
 }
@@ -298,7 +312,9 @@ function drawLine(line: WornLine, tone: Tone, scale: number): string {
   const dashes = (...lengths: number[]) => lengths.map((length) => tenth2(length * scale)).join(' ');
   switch (line.kind) {
     case 'seam':
-      return stroke(tone.shadow, 5 * scale, 0.09 * tone.shadowStrength) + stroke(tone.line, 1.1 * scale, tone.lineStrength);
+      return (
+        stroke(tone.shadow, 5 * scale, 0.09 * tone.shadowStrength) + stroke(tone.line, 1.1 * scale, tone.lineStrength)
+      );
     case 'stitch':
       return stroke(tone.line, 0.9 * scale, tone.lineStrength * 0.75, dashes(3.4, 1.8));
     case 'ochreStitch':

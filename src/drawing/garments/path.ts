@@ -52,8 +52,7 @@ export function mapPoints(path: Path, map: (x: number, y: number) => Point): Pat
 export const transform = (path: Path, [a, b, c, d, e, f]: Matrix): Path =>
   mapPoints(path, (x, y) => [a * x + c * y + e, b * x + d * y + f]);
 
-export const move = (path: Path, xMm: number, yMm: number): Path =>
-  mapPoints(path, (x, y) => [x + xMm, y + yMm]);
+export const move = (path: Path, xMm: number, yMm: number): Path => mapPoints(path, (x, y) => [x + xMm, y + yMm]);
 
 export const mirror = (path: Path): Path => mapPoints(path, (x, y) => [-x, y]);
 
@@ -72,7 +71,7 @@ export function reverse(path: Path): Path {
 
 /** One path after the other; a gap between them becomes a straight line. */
 export function join(first: Path, ...others: readonly Path[]): Path {
-  const steps = [...first.slice(1)];
+  const steps = first.slice(1);
   let [x, y] = lastPoint(first);
   for (const other of others) {
     const [start, ...rest] = other;
@@ -99,8 +98,14 @@ export function splitCurve(path: Path, t: number): readonly [Path, Path] {
   const [ex, ey] = [between(bx, cx), between(by, cy)];
   const [fx, fy] = [between(dx, ex), between(dy, ey)];
   return [
-    [[x0, y0], [ax, ay, dx, dy, fx, fy]],
-    [[fx, fy], [ex, ey, cx, cy, x3, y3]],
+    [
+      [x0, y0],
+      [ax, ay, dx, dy, fx, fy],
+    ],
+    [
+      [fx, fy],
+      [ex, ey, cx, cy, x3, y3],
+    ],
   ];
 }
 
@@ -149,9 +154,7 @@ function curveExtremes(from: number, c1: number, c2: number, to: number): number
   const b = 2 * (from - 2 * c1 + c2);
   const c = c1 - from;
   const roots =
-    Math.abs(a) < 1e-9
-      ? [-c / b]
-      : [-1, 1].map((sign) => (-b + sign * Math.sqrt(b * b - 4 * a * c)) / (2 * a));
+    Math.abs(a) < 1e-9 ? [-c / b] : [-1, 1].map((sign) => (-b + sign * Math.sqrt(b * b - 4 * a * c)) / (2 * a));
   return roots
     .filter((t) => t > 0 && t < 1)
     .map((t) => {
@@ -188,8 +191,6 @@ export const tenth = (value: number): string => String(Math.round(value * 10) / 
 
 export function pathData(path: Path, ending: 'open' | 'closed'): string {
   const [start, ...steps] = path;
-  const body = steps
-    .map((step) => (step.length === 2 ? 'L' : 'C') + step.map(tenth).join(' '))
-    .join('');
+  const body = steps.map((step) => (step.length === 2 ? 'L' : 'C') + step.map(tenth).join(' ')).join('');
   return `M${tenth(start[0])} ${tenth(start[1])}${body}${ending === 'closed' ? 'Z' : ''}`;
 }

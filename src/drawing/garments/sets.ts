@@ -14,25 +14,37 @@ import type { GarmentModel, WornPart } from './worn.ts';
 const pyjamaTop: ShirtStyle = {
   base: { bodyLength: 690, chest: 1120, shoulder: 440, sleeve: 560, hem: 1120, waist: 1110, neckWidth: 168, cuff: 280 },
   chartKeys: [],
-  collar: 'camp', sleeveAngleDeg: 73, tailMm: 6, chestPocket: 'patch', cuffs: 'none', belt: 'none', buttons: 4, seed: 149,
+  collar: 'camp',
+  sleeveAngleDeg: 73,
+  tailMm: 6,
+  chestPocket: 'patch',
+  cuffs: 'none',
+  belt: 'none',
+  buttons: 4,
+  seed: 149,
 };
 
 /** Both halves measure a waist and a hem; the trousers' keys are told apart by what they measure. */
 const TROUSER_WAIST = 'trouserWaist';
 
 function pyjamaSizes(size: SizeMm) {
-  const trousers = Object.keys(pyjamaTrousers.base).map((key) => [key, size.get(key === 'waist' ? TROUSER_WAIST : key)]);
+  const trousers = Object.keys(pyjamaTrousers.base).map((key) => [
+    key,
+    size.get(key === 'waist' ? TROUSER_WAIST : key),
+  ]);
   return {
     top: shirtShape(size, pyjamaTop),
     trousers: trouserShape(new SizeMm(Object.fromEntries(trousers)), pyjamaTrousers),
   };
 }
 
-const { waist: trouserWaistMm = 0, ...trouserBase } = pyjamaTrousers.base as { waist?: number };
-
 export const pyjamas: GarmentModel = {
   chartKeys: ['bodyLength', 'chest', 'shoulder', 'sleeve', 'pantsLength', 'hip'],
-  baseMeasures: { ...trouserBase, [TROUSER_WAIST]: trouserWaistMm, ...pyjamaTop.base },
+  baseMeasures: {
+    ...pyjamaTrousers.base,
+    [TROUSER_WAIST]: pyjamaTrousers.base.waist,
+    ...pyjamaTop.base,
+  },
   pieces: (size) => {
     const { top, trousers } = pyjamaSizes(size);
     return [...shirtPieces(top, pyjamaTop), ...trouserPieces(trousers, pyjamaTrousers)];
@@ -83,7 +95,16 @@ function wearFamily(size: SizeMm, view: GarmentView, cuts: CutSet): WornPart[] {
 }
 
 export const parentChild: GarmentModel = {
-  chartKeys: ['bodyLength', 'chest', 'shoulder', 'sleeve', 'childBodyLength', 'childChest', 'childShoulder', 'childSleeve'],
+  chartKeys: [
+    'bodyLength',
+    'chest',
+    'shoulder',
+    'sleeve',
+    'childBodyLength',
+    'childChest',
+    'childShoulder',
+    'childSleeve',
+  ],
   baseMeasures: { ...adult.base, ...childBase },
   pieces: familyPieces,
   wear: wearFamily,

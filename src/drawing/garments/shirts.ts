@@ -7,7 +7,14 @@ import { join, lastPoint, rectangle, splitCurve, symmetric } from './path.ts';
 import type { Box, Path } from './path.ts';
 import { hemStitching } from './tees.ts';
 import { bodyShades } from './top-folds.ts';
-import { halfArmhole, halfNeckline, openedBackPiece, sleevePieces, splitBodyNames, splitFrontPieces } from './top-shape.ts';
+import {
+  halfArmhole,
+  halfNeckline,
+  openedBackPiece,
+  sleevePieces,
+  splitBodyNames,
+  splitFrontPieces,
+} from './top-shape.ts';
 import type { Neckline, TopShape } from './top-shape.ts';
 import { cuffBands, armholeLines, sleeveParts } from './top-sleeves.ts';
 import { bandStitching, pocketPath, pocketShades, pocketStitching } from './trims.ts';
@@ -70,7 +77,12 @@ export function yokePath(shape: TopShape, share = YOKE_SHARE): Path {
   const [upper] = splitCurve(halfArmhole(shape), share);
   const [, y] = lastPoint(upper);
   const neck = halfNeckline(shape.halfNeckMm, shape.backNeckMm, 'crew');
-  return symmetric(join(neck, upper, [lastPoint(upper), [lastPoint(upper)[0] * 0.6, y + 5, lastPoint(upper)[0] * 0.3, y + 6, 0, y + 6]]));
+  return symmetric(
+    join(neck, upper, [
+      lastPoint(upper),
+      [lastPoint(upper)[0] * 0.6, y + 5, lastPoint(upper)[0] * 0.3, y + 6, 0, y + 6],
+    ]),
+  );
 }
 
 const beltBox = (shape: TopShape): Box => {
@@ -81,21 +93,25 @@ const beltBox = (shape: TopShape): Box => {
 export function shirtPieces(shape: TopShape, style: ShirtStyle): Piece[] {
   const pocket = pocketBox(shape);
   const opening = shape.sleeve?.openingMm ?? 0;
-  const cuff = printedPiece('other', '左袖克夫', rectangle(0, 0, opening * 2, CUFF_MM), [{ edge: 'top', other: '左袖', otherEdge: 'hem' }]);
+  const cuff = printedPiece('other', '左袖克夫', rectangle(0, 0, opening * 2, CUFF_MM), [
+    { edge: 'top', other: '左袖', otherEdge: 'hem' },
+  ]);
   return [
     ...splitFrontPieces(shape, neckline(style), 16),
     openedBackPiece(shape),
     ...sleevePieces(shape, splitBodyNames),
     printedPiece('other', '后育克', yokePath(shape), [{ edge: 'foot', other: '后片', otherEdge: 'yoke' }]),
     leafPiece(shape, style.collar === 'camp' ? '领面' : '翻领', style.collar === 'camp' ? 82 : 70),
-    ...(style.collar === 'camp'
-      ? [leafPiece(shape, '领里', 80)]
-      : [standPiece(shape)]),
+    ...(style.collar === 'camp' ? [leafPiece(shape, '领里', 80)] : [standPiece(shape)]),
     ...(style.cuffs === 'buttoned'
       ? [cuff, { ...mirrorPiece(cuff, 'other', '右袖克夫'), seams: [{ edge: 'top', other: '右袖', otherEdge: 'hem' }] }]
       : []),
     ...(style.chestPocket === 'patch'
-      ? [printedPiece('pocket', '胸袋', pocketPath(pocket, 'pointed'), [{ edge: 'around', other: '左前片', otherEdge: 'chest' }])]
+      ? [
+          printedPiece('pocket', '胸袋', pocketPath(pocket, 'pointed'), [
+            { edge: 'around', other: '左前片', otherEdge: 'chest' },
+          ]),
+        ]
       : []),
     ...(style.belt === 'tied'
       ? [
@@ -124,7 +140,14 @@ export function wearShirt(shape: TopShape, style: ShirtStyle, view: GarmentView,
     return [
       ...sleeves,
       { ...look, ...cuts.flat('后片'), shades: [...look.shades, ...backPleat(shape)] },
-      { ...cuts.flat('后育克'), material: 'cloth', roundDeg: 0, rollMm: 8, shades: [swell(-60, 50, 110, 40, -0.2)], lines: [seam(yokeFoot(shape)), stitch(yokeFoot(shape, -5))] },
+      {
+        ...cuts.flat('后育克'),
+        material: 'cloth',
+        roundDeg: 0,
+        rollMm: 8,
+        shades: [swell(-60, 50, 110, 40, -0.2)],
+        lines: [seam(yokeFoot(shape)), stitch(yokeFoot(shape, -5))],
+      },
       ...belt,
       collarBack(shape, collarNo, style.collar === 'camp' ? 58 : 46),
     ];
@@ -134,13 +157,16 @@ export function wearShirt(shape: TopShape, style: ShirtStyle, view: GarmentView,
     ...insideCollar(shape, 30),
     ...sleeves,
     ...wornFronts(look, cuts),
-    ...placket({
-      fromY: firstButton,
-      toY: shape.lengthMm,
-      widthMm: 34,
-      buttons: style.buttons,
-      ...(style.belt === 'tied' && { piece: '门襟' }),
-    }, cuts),
+    ...placket(
+      {
+        fromY: firstButton,
+        toY: shape.lengthMm,
+        widthMm: 34,
+        buttons: style.buttons,
+        ...(style.belt === 'tied' && { piece: '门襟' }),
+      },
+      cuts,
+    ),
     ...(style.chestPocket === 'patch' ? [chestPocket(shape, cuts)] : []),
     ...belt,
     ...(style.collar === 'camp' ? campCollar(shape, collarNo, cuts) : pointedCollar(shape, collarNo)),
@@ -161,7 +187,10 @@ function chestPocket(shape: TopShape, cuts: CutSet): WornPart {
 
 function yokeFoot(shape: TopShape, offsetMm = 0): Path {
   const [x, y] = lastPoint(splitCurve(halfArmhole(shape), YOKE_SHARE)[0]);
-  return [[-x, y + offsetMm], [-x * 0.4, y + 7 + offsetMm, x * 0.4, y + 7 + offsetMm, x, y + offsetMm]];
+  return [
+    [-x, y + offsetMm],
+    [-x * 0.4, y + 7 + offsetMm, x * 0.4, y + 7 + offsetMm, x, y + offsetMm],
+  ];
 }
 
 /** The box pleat below the yoke that gives the shoulders room. */
@@ -180,7 +209,16 @@ export function skirtShades(shape: TopShape): Shade[] {
     const footX = share * shape.halfHemMm * 1.04;
     const start = top + (index % 3) * 16;
     const spine = [x, start, x * 1.04, top + 150, footX * 0.96, bottom - 200, footX, bottom] as const;
-    const lit = [x - 14, start + 6, x * 1.04 - 18, top + 150, footX * 0.96 - 26, bottom - 220, footX - 30, bottom] as const;
+    const lit = [
+      x - 14,
+      start + 6,
+      x * 1.04 - 18,
+      top + 150,
+      footX * 0.96 - 26,
+      bottom - 220,
+      footX - 30,
+      bottom,
+    ] as const;
     return [fold(spine, 34, index % 2 ? 0.26 : 0.17), fold(lit, 28, -0.3)];
   });
 }
@@ -224,7 +262,13 @@ function tiedBelt(shape: TopShape, view: GarmentView, panelNo: string): WornPart
     tail(-1, 290),
     tail(1, 330),
     {
-      path: [[-22, y - 1], [-8, y - 6, 12, y - 6, 22, y + 2], [27, y + 16, 24, y + 40, 16, y + 49], [4, y + 54, -12, y + 54, -19, y + 47], [-27, y + 34, -27, y + 14, -22, y - 1]],
+      path: [
+        [-22, y - 1],
+        [-8, y - 6, 12, y - 6, 22, y + 2],
+        [27, y + 16, 24, y + 40, 16, y + 49],
+        [4, y + 54, -12, y + 54, -19, y + 47],
+        [-27, y + 34, -27, y + 14, -22, y - 1],
+      ],
       material: 'cloth',
       panelNo,
       lie: [1, 0, 0, 1, -24, y],
@@ -248,15 +292,39 @@ const CHART = ['bodyLength', 'chest', 'shoulder', 'sleeve'] as const;
 
 export const campShirt = shirtModel({
   base: { bodyLength: 710, chest: 1140, shoulder: 480, sleeve: 245, hem: 1130, waist: 1126, neckWidth: 168, cuff: 400 },
-  chartKeys: CHART, collar: 'camp', sleeveAngleDeg: 49, tailMm: 6, chestPocket: 'patch', cuffs: 'none', belt: 'none', buttons: 4, seed: 83,
+  chartKeys: CHART,
+  collar: 'camp',
+  sleeveAngleDeg: 49,
+  tailMm: 6,
+  chestPocket: 'patch',
+  cuffs: 'none',
+  belt: 'none',
+  buttons: 4,
+  seed: 83,
 });
 
 export const shirt = shirtModel({
   base: { bodyLength: 760, chest: 1100, shoulder: 460, sleeve: 620, hem: 1090, waist: 1050, neckWidth: 164, cuff: 240 },
-  chartKeys: [...CHART, 'cuff'], collar: 'pointed', sleeveAngleDeg: 73, tailMm: 44, chestPocket: 'patch', cuffs: 'buttoned', belt: 'none', buttons: 6, seed: 89,
+  chartKeys: [...CHART, 'cuff'],
+  collar: 'pointed',
+  sleeveAngleDeg: 73,
+  tailMm: 44,
+  chestPocket: 'patch',
+  cuffs: 'buttoned',
+  belt: 'none',
+  buttons: 6,
+  seed: 89,
 });
 
 export const shirtDress = shirtModel({
   base: { bodyLength: 1120, chest: 980, shoulder: 400, sleeve: 590, hem: 1500, waist: 800, neckWidth: 160, cuff: 220 },
-  chartKeys: [...CHART, 'waist', 'hem'], collar: 'pointed', sleeveAngleDeg: 75, tailMm: 16, chestPocket: 'patch', cuffs: 'buttoned', belt: 'tied', buttons: 9, seed: 97,
+  chartKeys: [...CHART, 'waist', 'hem'],
+  collar: 'pointed',
+  sleeveAngleDeg: 75,
+  tailMm: 16,
+  chestPocket: 'patch',
+  cuffs: 'buttoned',
+  belt: 'tied',
+  buttons: 9,
+  seed: 97,
 });

@@ -26,7 +26,7 @@ const slipShape = (size: SizeMm): SlipShape => ({
   halfHipMm: size.get('hip') / 4,
   halfHemMm: size.get('hem') / 4,
   strapMm: size.get('strap'),
-  cupMm: size.get('chest') / 4 * 0.56,
+  cupMm: (size.get('chest') / 4) * 0.56,
 });
 
 const sideAt = (shape: SlipShape): Path => {
@@ -46,15 +46,31 @@ function body(shape: SlipShape, view: GarmentView): Path {
   const dip = view === 'front' ? 78 : 74;
   const top: Path =
     view === 'front'
-      ? [[0, dip], [cup * 0.35, dip - 12, cup * 0.8, 26, cup, 0], [cup * 1.14, 34, shape.halfChestMm * 0.84, 78, shape.halfChestMm, 96]]
-      : [[0, dip], [cup * 0.6, dip, cup * 0.8, dip + 2, cup, dip], [shape.halfChestMm * 0.7, dip + 8, shape.halfChestMm * 0.86, 92, shape.halfChestMm, 96]];
-  return symmetric(join(top, sideAt(shape), [[hem * 0.88, foot], [hem * 0.5, foot + 10, hem * 0.2, foot + 12, 0, foot + 12]]));
+      ? [
+          [0, dip],
+          [cup * 0.35, dip - 12, cup * 0.8, 26, cup, 0],
+          [cup * 1.14, 34, shape.halfChestMm * 0.84, 78, shape.halfChestMm, 96],
+        ]
+      : [
+          [0, dip],
+          [cup * 0.6, dip, cup * 0.8, dip + 2, cup, dip],
+          [shape.halfChestMm * 0.7, dip + 8, shape.halfChestMm * 0.86, 92, shape.halfChestMm, 96],
+        ];
+  return symmetric(
+    join(top, sideAt(shape), [
+      [hem * 0.88, foot],
+      [hem * 0.5, foot + 10, hem * 0.2, foot + 12, 0, foot + 12],
+    ]),
+  );
 }
 
 function flounce(shape: SlipShape): Path {
   const { lengthMm: length, halfHemMm: hem } = shape;
   const foot = length - shape.flounceMm;
-  const top: Path = [[0, foot + 8], [hem * 0.2, foot + 8, hem * 0.5, foot + 6, hem * 0.88, foot - 4]];
+  const top: Path = [
+    [0, foot + 8],
+    [hem * 0.2, foot + 8, hem * 0.5, foot + 6, hem * 0.88, foot - 4],
+  ];
   // The lower edge runs in flutes, deeper towards the middle.
   const edge: Path = [
     [hem * 0.88, foot - 4],
@@ -79,7 +95,9 @@ function flatFlounce(shape: SlipShape): Path {
 }
 
 function pieces(shape: SlipShape): Piece[] {
-  const strap = printedPiece('other', '左肩带', rectangle(0, 0, 22, shape.strapMm), [{ edge: 'front', other: '前片', otherEdge: 'cupLeft' }]);
+  const strap = printedPiece('other', '左肩带', rectangle(0, 0, 22, shape.strapMm), [
+    { edge: 'front', other: '前片', otherEdge: 'cupLeft' },
+  ]);
   const side = (name: string, other: string, view: GarmentView) =>
     printedPiece(view, name, body(shape, view), [
       { edge: 'sideLeft', other, otherEdge: 'sideLeft' },
@@ -100,16 +118,16 @@ function pieces(shape: SlipShape): Piece[] {
 function strapParts(shape: SlipShape, view: GarmentView): readonly [near: WornPart, far: WornPart] {
   const { cupMm: cup } = shape;
   const rise = -shape.strapMm * 0.4;
-  const [nearFoot, farFoot] = view === 'front' ? [8, 80] : [78, 30];
+  const ends = { front: [cup, 8], back: [cup - 34, 80] } as const;
+  const [near, far] = view === 'front' ? [ends.front, ends.back] : [ends.back, ends.front];
   const line = (footX: number, foot: number, offset: number): Path => [
     [footX + offset, foot],
     [footX - 2 + offset, foot * 0.5 + rise * 0.45, cup - 16 + offset, rise * 0.95, cup - 18 + offset * 0.6, rise],
   ];
-  const band = (footX: number, foot: number): Path =>
-    between(line(footX, foot, -5), line(footX, foot, 5));
+  const band = (footX: number, foot: number): Path => between(line(footX, foot, -5), line(footX, foot, 5));
   return [
-    { path: band(cup, nearFoot), material: 'cloth', rollMm: 3, liftMm: 0.8 },
-    { path: band(cup - 40, farFoot), material: 'reverse', rollMm: 3 },
+    { path: band(near[0], near[1]), material: 'cloth', rollMm: 3, liftMm: 0.8 },
+    { path: band(far[0], far[1]), material: 'reverse', rollMm: 3 },
   ];
 }
 
@@ -128,8 +146,8 @@ function shades(shape: SlipShape, view: GarmentView): Shade[] {
   const cups: Shade[] =
     view === 'front'
       ? [
-          swell(-chest * 0.44, 120, 58, 66, -0.45),
-          swell(chest * 0.42, 120, 54, 64, -0.34),
+          swell(-chest * 0.44, 110, 66, 72, -0.2),
+          swell(chest * 0.42, 112, 62, 70, -0.13),
           fold([-chest * 0.84, 130, -chest * 0.6, 200, -chest * 0.3, 204, -8, 150], 30, 0.2),
           fold([chest * 0.86, 130, chest * 0.6, 200, chest * 0.3, 204, 8, 150], 30, 0.22),
           fold([0, 84, -4, 150, 6, 220, 0, 300], 22, 0.16),
@@ -153,21 +171,42 @@ function flounceShades(shape: SlipShape): Shade[] {
 }
 
 function wear(shape: SlipShape, view: GarmentView, cuts: CutSet): WornPart[] {
-  const [onRight, onLeft] = view === 'front' ? ['左肩带', '右肩带'] as const : ['右肩带', '左肩带'] as const;
+  const [onRight, onLeft] = view === 'front' ? (['左肩带', '右肩带'] as const) : (['右肩带', '左肩带'] as const);
   const [strap, behind] = strapParts(shape, view);
   const insideBack: WornPart = {
-    path: between([[-shape.halfChestMm + 8, 92], [-60, 70, 60, 70, shape.halfChestMm - 8, 92]], [[-shape.halfChestMm + 8, 110], [0, 190], [shape.halfChestMm - 8, 110]]),
+    path: between(
+      [
+        [-shape.halfChestMm + 8, 92],
+        [-60, 70, 60, 70, shape.halfChestMm - 8, 92],
+      ],
+      [
+        [-shape.halfChestMm + 8, 110],
+        [0, 190],
+        [shape.halfChestMm - 8, 110],
+      ],
+    ),
     material: 'inside',
     shades: [swell(0, 120, 140, 40, 0.3)],
+  };
+  const insideFront: WornPart = {
+    path: body(shape, 'front'),
+    material: 'inside',
+    shades: [swell(0, 60, shape.halfChestMm, 60, 0.2)],
   };
   const hem = flounce(shape);
   return [
     mirrorPart(behind),
     behind,
-    ...(view === 'front' ? [insideBack] : []),
+    view === 'front' ? insideBack : insideFront,
     { ...mirrorPart(strap), ...cuts.shaped(onLeft, mirror(strap.path)) },
     { ...strap, ...cuts.shaped(onRight, strap.path) },
-    { ...cuts.shaped(view === 'front' ? '前荷叶摆' : '后荷叶摆', hem), material: 'cloth', rollMm: 16, shades: flounceShades(shape), lines: [stitch(reverse(hem))] },
+    {
+      ...cuts.shaped(view === 'front' ? '前荷叶摆' : '后荷叶摆', hem),
+      material: 'cloth',
+      rollMm: 16,
+      shades: flounceShades(shape),
+      lines: [stitch(reverse(hem))],
+    },
     {
       ...cuts.flat(view === 'front' ? '前片' : '后片'),
       material: 'cloth',
@@ -176,8 +215,16 @@ function wear(shape: SlipShape, view: GarmentView, cuts: CutSet): WornPart[] {
       roundDeg: 0,
       shades: shades(shape, view),
       lines: [
-
-        ...bothSides(view === 'front' ? [seam([[shape.halfChestMm - 6, 176], [shape.halfChestMm * 0.8, 172, shape.halfChestMm * 0.66, 164, shape.halfChestMm * 0.55, 152]])] : []),
+        ...bothSides(
+          view === 'front'
+            ? [
+                seam([
+                  [shape.halfChestMm - 6, 176],
+                  [shape.halfChestMm * 0.8, 172, shape.halfChestMm * 0.66, 164, shape.halfChestMm * 0.55, 152],
+                ]),
+              ]
+            : [],
+        ),
       ],
     },
   ];

@@ -6,7 +6,14 @@ import { between, move, rectangle } from './path.ts';
 import type { Path } from './path.ts';
 import { insideNeck, neckRib, neckRibPiece, neckShades } from './tees.ts';
 import { bodyShades } from './top-folds.ts';
-import { hemLine, openedBackPiece, pulloverPieces, sleevePieces, splitBodyNames, splitFrontPieces } from './top-shape.ts';
+import {
+  hemLine,
+  openedBackPiece,
+  pulloverPieces,
+  sleevePieces,
+  splitBodyNames,
+  splitFrontPieces,
+} from './top-shape.ts';
 import type { TopShape } from './top-shape.ts';
 import { armholeLines, sleeveParts } from './top-sleeves.ts';
 import { wornFronts, zipDown } from './openings.ts';
@@ -69,7 +76,20 @@ const blousing = ({ halfHemMm: hem, lengthMm: length }: TopShape) => [
   straightFold(-hem * 1.05, length - 2, hem * 1.05, length - 2, 26, 0.26),
   straightFold(-hem * 0.95, length - 30, hem * 0.9, length - 26, 26, -0.2),
   ...[-0.8, -0.55, -0.2, 0.16, 0.5, 0.78].map((share, index) =>
-    fold([hem * share, length, hem * share, length - 22, hem * (share + 0.03), length - 40, hem * (share + 0.02), length - 66 - (index % 3) * 16], 14, index % 2 ? 0.2 : -0.24),
+    fold(
+      [
+        hem * share,
+        length,
+        hem * share,
+        length - 22,
+        hem * (share + 0.03),
+        length - 40,
+        hem * (share + 0.02),
+        length - 66 - (index % 3) * 16,
+      ],
+      14,
+      index % 2 ? 0.2 : -0.24,
+    ),
   ),
 ];
 
@@ -94,7 +114,11 @@ const sleeves = (shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[] =
 /** Half-moon inside the back neck, the label's place. */
 const halfMoon = (shape: TopShape): Path => {
   const neck = shape.halfNeckMm;
-  return [[-neck, 0], [-neck * 0.6, neck * 0.3, neck * 0.6, neck * 0.3, neck, 0], [neck * 1.05, neck * 1.2, -neck * 1.05, neck * 1.2, -neck, 0]];
+  return [
+    [-neck, 0],
+    [-neck * 0.6, neck * 0.3, neck * 0.6, neck * 0.3, neck, 0],
+    [neck * 1.05, neck * 1.2, -neck * 1.05, neck * 1.2, -neck, 0],
+  ];
 };
 
 function crewPieces(shape: TopShape): Piece[] {
@@ -111,7 +135,16 @@ function wearCrew(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[] 
   const look = bodyLook(shape, view);
   const depth = shape.frontNeckMm;
   // The stitched V below the collar, once there to take up sweat.
-  const insert = [stitch([[-34, depth + 3], [0, depth + 52]]), stitch([[34, depth + 3], [0, depth + 52]])];
+  const insert = [
+    stitch([
+      [-34, depth + 3],
+      [0, depth + 52],
+    ]),
+    stitch([
+      [34, depth + 3],
+      [0, depth + 52],
+    ]),
+  ];
   const body: WornPart =
     view === 'front'
       ? { ...look, ...cuts.flat('前片'), lines: [...(look.lines ?? []), ...insert] }
@@ -180,7 +213,12 @@ function wearHoodie(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[
         fold([-wide, y - 60, -wide * 0.5, y - 90, -wide * 0.2, y - 40, wide * 0.1, y - 20], 22, 0.14),
         fold([wide * 0.95, y - 70, wide * 0.6, y - 60, wide * 0.4, y - 90, wide * 0.2, y - 130], 20, 0.14),
       ],
-      lines: [stitch([[-wide * 0.6, y - 8 - 200], [wide * 0.6, y - 8 - 200]])],
+      lines: [
+        stitch([
+          [-wide * 0.6, y - 8 - 200],
+          [wide * 0.6, y - 8 - 200],
+        ]),
+      ],
     },
     ...wornHood(shape, view, cuts),
     ...hoodCords(shape, 190),
@@ -201,7 +239,9 @@ function zipPocket(shape: TopShape): Path {
 }
 
 function hoodieZipPieces(shape: TopShape): Piece[] {
-  const pocket = printedPiece('pocket', '左口袋', zipPocket(shape), [{ edge: 'foot', other: '左前片', otherEdge: 'hem' }]);
+  const pocket = printedPiece('pocket', '左口袋', zipPocket(shape), [
+    { edge: 'foot', other: '左前片', otherEdge: 'hem' },
+  ]);
   return [
     ...splitFrontPieces(shape, 'crew', 0),
     openedBackPiece(shape),
@@ -231,7 +271,16 @@ function wearHoodieZip(shape: TopShape, view: GarmentView, cuts: CutSet): WornPa
   ];
 }
 
-const hoodieBase = { bodyLength: 700, chest: 1180, shoulder: 530, sleeve: 600, hem: 1150, waist: 1160, neckWidth: 196, cuff: 200 };
+const hoodieBase = {
+  bodyLength: 700,
+  chest: 1180,
+  shoulder: 530,
+  sleeve: 600,
+  hem: 1150,
+  waist: 1160,
+  neckWidth: 196,
+  cuff: 200,
+};
 
 function sweatModel(
   base: MeasuresMm,

@@ -56,10 +56,7 @@ export function teeModel(style: TeeStyle): GarmentModel {
 }
 
 export function teePieces(shape: TopShape, style: TeeStyle, wearer = ''): Piece[] {
-  return [
-    ...pulloverPieces(shape, style.neckline, wearer),
-    neckRibPiece(shape, style.neckRibMm, wearer),
-  ];
+  return [...pulloverPieces(shape, style.neckline, wearer), neckRibPiece(shape, style.neckRibMm, wearer)];
 }
 
 /** The rib is cut doubled, and shorter than the neck: it is stretched on. */
@@ -68,13 +65,7 @@ export function neckRibPiece(shape: TopShape, ribMm: number, wearer = ''): Piece
   return plainPiece('collar', `${wearer}领口罗纹`, rectangle(0, 0, around, ribMm * 2 + 14));
 }
 
-export function wearTee(
-  shape: TopShape,
-  style: TeeStyle,
-  view: GarmentView,
-  cuts: CutSet,
-  wearer = '',
-): WornPart[] {
+export function wearTee(shape: TopShape, style: TeeStyle, view: GarmentView, cuts: CutSet, wearer = ''): WornPart[] {
   const body: WornPart = {
     ...cuts.flat(wearer + (view === 'front' ? '前片' : '后片')),
     material: 'cloth',
@@ -139,7 +130,12 @@ export function insideNeck(shape: TopShape, style: Pick<TeeStyle, 'neckRibMm'>):
       lines: [ribs(move(rim, 0, rib * 0.45), rib + 6), seam(move(ribEdge, 0, -1))],
       shades: [swell(0, 6, neck * 0.8, 16, -0.3)],
     },
-    { path: rectangle(-21, labelY, 42, 26), material: 'label', liftMm: 1, shades: [swell(8, labelY + 20, 34, 20, 0.2)] },
+    {
+      path: rectangle(-21, labelY, 42, 26),
+      material: 'label',
+      liftMm: 1,
+      shades: [swell(8, labelY + 20, 34, 20, 0.2)],
+    },
   ];
 }
 
@@ -171,10 +167,7 @@ export function neckRib(
       liftMm: 1.2,
       rollMm: 6,
       lines: [ribs(middle, rib * 1.5)],
-      shades: [
-        swell(-neck * 0.72, depth * 0.5, 22, 40, -0.3, -30),
-        swell(neck * 0.7, depth * 0.6, 24, 44, 0.16, 30),
-      ],
+      shades: [swell(-neck * 0.72, depth * 0.5, 22, 40, -0.3, -30), swell(neck * 0.7, depth * 0.6, 24, 44, 0.16, 30)],
     },
   ];
 }
@@ -193,23 +186,75 @@ export function neckShades(shape: TopShape, view: GarmentView): Shade[] {
 
 export const teeStyles = {
   regular: {
-    base: { bodyLength: 690, chest: 1040, shoulder: 455, sleeve: 210, hem: 1030, waist: 1016, neckWidth: 190, cuff: 350 },
-    slopeShare: 0.34, sleeveAngleDeg: 43, neckRibMm: 20, neckline: 'crew', seed: 11, cuff: 'hem',
+    base: {
+      bodyLength: 690,
+      chest: 1040,
+      shoulder: 455,
+      sleeve: 210,
+      hem: 1030,
+      waist: 1016,
+      neckWidth: 190,
+      cuff: 350,
+    },
+    slopeShare: 0.34,
+    sleeveAngleDeg: 43,
+    neckRibMm: 20,
+    neckline: 'crew',
+    seed: 11,
+    cuff: 'hem',
   },
   drop: {
-    base: { bodyLength: 710, chest: 1180, shoulder: 560, sleeve: 225, hem: 1160, waist: 1164, neckWidth: 200, cuff: 410 },
-    slopeShare: 0.3, sleeveAngleDeg: 50, neckRibMm: 27, neckline: 'crew', seed: 23, cuff: 'hem',
+    base: {
+      bodyLength: 710,
+      chest: 1180,
+      shoulder: 560,
+      sleeve: 225,
+      hem: 1160,
+      waist: 1164,
+      neckWidth: 200,
+      cuff: 410,
+    },
+    slopeShare: 0.3,
+    sleeveAngleDeg: 50,
+    neckRibMm: 27,
+    neckline: 'crew',
+    seed: 23,
+    cuff: 'hem',
   },
   fitted: {
     base: { bodyLength: 560, chest: 860, shoulder: 375, sleeve: 150, hem: 860, waist: 764, neckWidth: 186, cuff: 286 },
-    slopeShare: 0.36, sleeveAngleDeg: 47, neckRibMm: 14, neckline: 'crew', seed: 37, cuff: 'hem',
+    slopeShare: 0.36,
+    sleeveAngleDeg: 47,
+    neckRibMm: 14,
+    neckline: 'crew',
+    seed: 37,
+    cuff: 'hem',
   },
   kids: {
     base: { bodyLength: 470, chest: 740, shoulder: 320, sleeve: 145, hem: 750, waist: 736, neckWidth: 160, cuff: 270 },
-    slopeShare: 0.32, sleeveAngleDeg: 40, neckRibMm: 16, neckline: 'crew', seed: 41, cuff: 'hem',
+    slopeShare: 0.32,
+    sleeveAngleDeg: 40,
+    neckRibMm: 16,
+    neckline: 'crew',
+    seed: 41,
+    cuff: 'hem',
   },
   long: {
-    base: { bodyLength: 700, chest: 1060, shoulder: 465, sleeve: 610, hem: 1050, waist: 1036, neckWidth: 188, cuff: 190 },
-    slopeShare: 0.34, sleeveAngleDeg: 72, neckRibMm: 20, neckline: 'crew', seed: 53, cuff: 'rib',
+    base: {
+      bodyLength: 700,
+      chest: 1060,
+      shoulder: 465,
+      sleeve: 610,
+      hem: 1050,
+      waist: 1036,
+      neckWidth: 188,
+      cuff: 190,
+    },
+    slopeShare: 0.34,
+    sleeveAngleDeg: 72,
+    neckRibMm: 20,
+    neckline: 'crew',
+    seed: 53,
+    cuff: 'rib',
   },
 } as const satisfies Record<string, TeeStyle>;

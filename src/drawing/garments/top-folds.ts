@@ -9,17 +9,95 @@ export function bodyShades(shape: TopShape, view: GarmentView, seed: number): Sh
   const random = seeded(seed + (view === 'front' ? 0 : 101));
   const { halfChestMm: chest, armholeMm: armhole, lengthMm: length, halfHemMm: hem } = shape;
   const run = length - armhole;
-  const wobble = (value: number) => jitter(random, value, 0.09);
+  const wobble = (value: number) => jitter(random, value, 0.14);
 
   const dragLines = (): Shade[] => [
-    fold([chest - 3, armhole + 4, wobble(chest * 0.86), armhole + run * 0.08, wobble(chest * 0.7), armhole + run * 0.2, wobble(chest * 0.5), armhole + run * wobble(0.24)], chest * 0.085, 0.3),
-    fold([chest - 8, armhole + 22, chest * 0.88, armhole + run * 0.16, wobble(chest * 0.76), armhole + run * 0.34, wobble(chest * 0.66), armhole + run * wobble(0.52)], chest * 0.1, 0.24),
-    fold([chest - 12, armhole + 2, chest * 0.84, armhole + run * 0.05, wobble(chest * 0.66), armhole + run * 0.13, wobble(chest * 0.5), armhole + run * 0.17], chest * 0.07, -0.42),
-    fold([chest * 0.96, armhole - 4, chest * 0.88, armhole - 26, wobble(chest * 0.8), armhole - 58, wobble(chest * 0.72), armhole - 92], chest * 0.07, 0.17),
-    fold([hem * 0.98, length - run * wobble(0.3), hem * 0.85, length - run * 0.24, hem * 0.66, length - run * 0.2, wobble(hem * 0.48), length - run * wobble(0.22)], chest * 0.07, 0.13),
+    fold(
+      [
+        chest - 3,
+        armhole + 4,
+        wobble(chest * 0.86),
+        armhole + run * 0.08,
+        wobble(chest * 0.7),
+        armhole + run * 0.2,
+        wobble(chest * 0.5),
+        armhole + run * wobble(0.24),
+      ],
+      chest * 0.085,
+      0.3,
+    ),
+    fold(
+      [
+        chest - 8,
+        armhole + 22,
+        chest * 0.88,
+        armhole + run * 0.16,
+        wobble(chest * 0.76),
+        armhole + run * 0.34,
+        wobble(chest * 0.66),
+        armhole + run * wobble(0.52),
+      ],
+      chest * 0.1,
+      0.24,
+    ),
+    fold(
+      [
+        chest - 12,
+        armhole + 2,
+        chest * 0.84,
+        armhole + run * 0.05,
+        wobble(chest * 0.66),
+        armhole + run * 0.13,
+        wobble(chest * 0.5),
+        armhole + run * 0.17,
+      ],
+      chest * 0.07,
+      -0.42,
+    ),
+    fold(
+      [
+        chest * 0.96,
+        armhole - 4,
+        chest * 0.88,
+        armhole - 26,
+        wobble(chest * 0.8),
+        armhole - 58,
+        wobble(chest * 0.72),
+        armhole - 92,
+      ],
+      chest * 0.07,
+      0.17,
+    ),
+    fold(
+      [
+        hem * 0.98,
+        length - run * wobble(0.3),
+        hem * 0.85,
+        length - run * 0.24,
+        hem * 0.66,
+        length - run * 0.2,
+        wobble(hem * 0.62),
+        length - run * wobble(0.2),
+      ],
+      chest * 0.06,
+      0.09,
+    ),
   ];
   const hemWave = (x: number, top: number, width: number, depth: number): Shade =>
-    fold([wobble(x) * 0.9, length - run * top, x * 0.96, length - run * top * 0.6, x * 1.03, length - run * 0.14, x * 1.06, length + 8], width, depth);
+    fold(
+      [
+        wobble(x) * 0.9,
+        length - run * top,
+        x * 0.96,
+        length - run * top * 0.6,
+        x * 1.03,
+        length - run * 0.14,
+        x * 1.06,
+        length + 8,
+      ],
+      width,
+      depth,
+    );
   const lengthways: Shade[] = [
     hemWave(-hem * 0.66, wobble(0.42), chest * 0.13, 0.15),
     hemWave(-hem * 0.53, wobble(0.36), chest * 0.11, -0.34),
@@ -40,7 +118,11 @@ export function bodyShades(shape: TopShape, view: GarmentView, seed: number): Sh
       : [
           swell(-chest * 0.44, armhole * 0.62, chest * 0.4, armhole * 0.5, -0.32, -14),
           swell(chest * 0.4, armhole * 0.62, chest * 0.34, armhole * 0.42, -0.18, 14),
-          fold([0, armhole * 0.3, 6, armhole * 0.7, -8, armhole + run * 0.3, 2, armhole + run * 0.55], chest * 0.16, 0.12),
+          fold(
+            [0, armhole * 0.3, 6, armhole * 0.7, -8, armhole + run * 0.3, 2, armhole + run * 0.55],
+            chest * 0.16,
+            0.12,
+          ),
           swell(chest * 0.15, armhole + run * 0.42, chest * 0.6, run * 0.22, 0.1, 5),
         ];
   return [...broad, ...dragLines(), ...dragLines().map(mirrorShade), ...lengthways];
@@ -76,7 +158,11 @@ export function sleeveShades(sleeve: WornSleeve, seed: number): Shade[] {
     along(0.25, 0.2, 0.95, 0.3, -0.06, unit, -0.35),
   ];
   if (length < 350) {
-    return [...fromArmpit, along(0.62, 0.55, 1.02, 0.48, 0.03, unit * 0.9, 0.14), along(0.6, 0.86, 1.02, 0.78, 0.02, unit * 0.7, -0.24)];
+    return [
+      ...fromArmpit,
+      along(0.62, 0.55, 1.02, 0.48, 0.03, unit * 0.9, 0.14),
+      along(0.6, 0.86, 1.02, 0.78, 0.02, unit * 0.7, -0.24),
+    ];
   }
   const wide = Math.min(length * 0.055, 34);
   return [

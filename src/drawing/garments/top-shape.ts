@@ -38,7 +38,10 @@ export type Neckline = 'crew' | 'vee' | 'scoop';
 /** From the middle of the neckline to the high shoulder point on the viewer's right. */
 export function halfNeckline(halfNeckMm: number, depthMm: number, neckline: Neckline): Path {
   if (neckline === 'vee') {
-    return [[0, depthMm], [halfNeckMm * 0.42, depthMm * 0.6, halfNeckMm * 0.86, depthMm * 0.2, halfNeckMm, 0]];
+    return [
+      [0, depthMm],
+      [halfNeckMm * 0.42, depthMm * 0.6, halfNeckMm * 0.86, depthMm * 0.2, halfNeckMm, 0],
+    ];
   }
   const flat = neckline === 'scoop' ? 0.72 : 0.6;
   return [
@@ -78,7 +81,14 @@ export function halfSide(shape: TopShape): Path {
 
 const halfHem = (shape: TopShape): Path => [
   [shape.halfHemMm, shape.lengthMm - shape.hemSagMm],
-  [shape.halfHemMm * 0.62, shape.lengthMm + shape.hemSagMm * 0.12, shape.halfHemMm * 0.3, shape.lengthMm, 0, shape.lengthMm],
+  [
+    shape.halfHemMm * 0.62,
+    shape.lengthMm + shape.hemSagMm * 0.12,
+    shape.halfHemMm * 0.3,
+    shape.lengthMm,
+    0,
+    shape.lengthMm,
+  ],
 ];
 
 /** The whole hem, from the viewer's right to the left. */
@@ -113,7 +123,14 @@ function splitFront(shape: TopShape, neckline: Neckline, lapMm: number): Path {
   const half = halfBody(shape, halfNeckline(shape.halfNeckMm, shape.frontNeckMm, neckline));
   const [startX, startY] = half[0];
   const [, endY] = lastPoint(half);
-  return join([[startX - lapMm, startY], [startX, startY]], half, [[-lapMm, endY]]);
+  return join(
+    [
+      [startX - lapMm, startY],
+      [startX, startY],
+    ],
+    half,
+    [[-lapMm, endY]],
+  );
 }
 
 /** The sleeve as it falls on the viewer's right, with the line that its axis follows. */
@@ -154,7 +171,14 @@ export function wornSleeve(shape: TopShape, sleeve: SleeveShape): WornSleeve {
   const path: Path = [
     shoulder,
     [o1x, o1y, o2x, o2y, outerHem[0] - ux * 7 + uy, outerHem[1] - uy * 7 - ux],
-    [outerHem[0] - ux * 2, outerHem[1] - uy * 2, outerHem[0] - uy * 3, outerHem[1] + ux * 3, outerHem[0] - uy * 9 + ux, outerHem[1] + ux * 9 + uy],
+    [
+      outerHem[0] - ux * 2,
+      outerHem[1] - uy * 2,
+      outerHem[0] - uy * 3,
+      outerHem[1] + ux * 3,
+      outerHem[0] - uy * 9 + ux,
+      outerHem[1] + ux * 9 + uy,
+    ],
     [
       outerHem[0] - uy * sleeve.openingMm * 0.3 + ux * bulge,
       outerHem[1] + ux * sleeve.openingMm * 0.3 + uy * bulge,
@@ -265,9 +289,7 @@ export function splitFrontPieces(shape: TopShape, neckline: Neckline, lapMm: num
   const sewn = (side: 'Left' | 'Right') => [
     { edge: 'shoulder', other: '后片', otherEdge: `shoulder${side}` },
     { edge: 'side', other: '后片', otherEdge: `side${side}` },
-    ...(shape.sleeve
-      ? [{ edge: 'armhole', other: side === 'Left' ? '左袖' : '右袖', otherEdge: 'capFront' }]
-      : []),
+    ...(shape.sleeve ? [{ edge: 'armhole', other: side === 'Left' ? '左袖' : '右袖', otherEdge: 'capFront' }] : []),
   ];
   const left = printedPiece('front', '左前片', splitFront(shape, neckline, lapMm), sewn('Left'));
   const right = mirrorPiece(left, 'front', '右前片');

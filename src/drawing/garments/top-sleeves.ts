@@ -50,7 +50,10 @@ export function sleeveParts(
   const [onRight, onLeft] = (view === 'front' ? ['左袖', '右袖'] : ['右袖', '左袖']).map((name) =>
     cuts.noOf((look.wearer ?? '') + name),
   );
-  const lines = [...(cuff === 'hem' ? [stitch(acrossSleeve(sleeve, 20)), stitch(acrossSleeve(sleeve, 14.5))] : []), ...(look.lines?.(sleeve) ?? [])];
+  const lines = [
+    ...(cuff === 'hem' ? [stitch(acrossSleeve(sleeve, 20)), stitch(acrossSleeve(sleeve, 14.5))] : []),
+    ...(look.lines?.(sleeve) ?? []),
+  ];
   const material = look.material ?? 'cloth';
   const opening = sleeveOpening(sleeve);
   const part = { material, rollMm: 20, roundDeg: 0 } as const;
@@ -91,13 +94,24 @@ function sleeveOpening(sleeve: WornSleeve): WornPart {
   const [ix, iy] = sleeve.innerHem;
   const far: Path = [
     [ox, oy],
-    [ox + (ix - ox) * 0.3 + x * reach, oy + (iy - oy) * 0.3 + y * reach, ox + (ix - ox) * 0.75 + x * reach, oy + (iy - oy) * 0.75 + y * reach, ix, iy],
+    [
+      ox + (ix - ox) * 0.3 + x * reach,
+      oy + (iy - oy) * 0.3 + y * reach,
+      ox + (ix - ox) * 0.75 + x * reach,
+      oy + (iy - oy) * 0.75 + y * reach,
+      ix,
+      iy,
+    ],
   ];
   return { path: between(far, [hem[0], [ix, iy]]), material: 'hollow' };
 }
 
 /** The band at the wrist of the viewer's right sleeve; a rib draws in more than a stitched cuff. */
-function cuffShape(sleeve: WornSleeve, depthMm: number, leanMm: number): { readonly path: Path; readonly middle: Path } {
+function cuffShape(
+  sleeve: WornSleeve,
+  depthMm: number,
+  leanMm: number,
+): { readonly path: Path; readonly middle: Path } {
   const angle = (sleeve.angleDeg * Math.PI) / 180;
   const [ux, uy] = [Math.cos(angle), Math.sin(angle)];
   const { outerHem: o, innerHem: i } = sleeve;
@@ -107,8 +121,20 @@ function cuffShape(sleeve: WornSleeve, depthMm: number, leanMm: number): { reado
   const farInner: Point = [i[0] + ux * depthMm + uy * leanMm, i[1] + uy * depthMm - ux * leanMm];
   const path: Path = [
     start,
-    [start[0] + ux * 20 + uy * 3, start[1] + uy * 20 - ux * 3, farOuter[0] - ux * 10, farOuter[1] - uy * 10, ...farOuter],
-    [farOuter[0] - uy * 20 + ux * 4, farOuter[1] + ux * 20 + uy * 4, farInner[0] + uy * 20 + ux * 4, farInner[1] - ux * 20 + uy * 4, ...farInner],
+    [
+      start[0] + ux * 20 + uy * 3,
+      start[1] + uy * 20 - ux * 3,
+      farOuter[0] - ux * 10,
+      farOuter[1] - uy * 10,
+      ...farOuter,
+    ],
+    [
+      farOuter[0] - uy * 20 + ux * 4,
+      farOuter[1] + ux * 20 + uy * 4,
+      farInner[0] + uy * 20 + ux * 4,
+      farInner[1] - ux * 20 + uy * 4,
+      ...farInner,
+    ],
     [farInner[0] - ux * 10, farInner[1] - uy * 10, end[0] + ux * 20 - uy * 3, end[1] + uy * 20 + ux * 3, ...end],
   ];
   const middle: Path = [
@@ -160,7 +186,8 @@ export function cuffBands(
       fastener(stitching === 'ochreStitch' ? 'stud' : 'button', buttonAt[0], buttonAt[1], 11),
     ],
   };
-  const [onRight, onLeft] = view === 'front' ? ['左袖克夫', '右袖克夫'] as const : ['右袖克夫', '左袖克夫'] as const;
+  const [onRight, onLeft] =
+    view === 'front' ? (['左袖克夫', '右袖克夫'] as const) : (['右袖克夫', '左袖克夫'] as const);
   return [
     { ...mirrorPart(part), ...cuts.shaped(onLeft, mirror(path)) },
     { ...part, ...cuts.shaped(onRight, path) },

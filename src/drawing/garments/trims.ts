@@ -56,7 +56,11 @@ export function pocketPath(box: Box, foot: 'pointed' | 'round' | 'square'): Path
 }
 
 /** Stitch lines of a patch pocket: its hem above and the edge around. */
-export function pocketStitching(box: Box, foot: 'pointed' | 'round' | 'square', kind: WornLine['kind'] = 'stitch'): WornLine[] {
+export function pocketStitching(
+  box: Box,
+  foot: 'pointed' | 'round' | 'square',
+  kind: WornLine['kind'] = 'stitch',
+): WornLine[] {
   const inset = 4.5;
   const inner = pocketPath(
     { x: box.x + inset, y: box.y, width: box.width - 2 * inset, height: box.height - inset },
@@ -68,7 +72,13 @@ export function pocketStitching(box: Box, foot: 'pointed' | 'round' | 'square', 
   const hemY = box.y + Math.min(24, box.height * 0.17);
   return [
     { kind, path: around },
-    { kind, path: [[box.x + inset, hemY], [box.x + box.width - inset, hemY]] },
+    {
+      kind,
+      path: [
+        [box.x + inset, hemY],
+        [box.x + box.width - inset, hemY],
+      ],
+    },
   ];
 }
 
@@ -82,12 +92,36 @@ export function bandStitching({ x, y, width, height }: Box, kind: WornLine['kind
   const inset = 4.5;
   return height > width
     ? [
-        { kind, path: [[x + inset, y], [x + inset, y + height]] },
-        { kind, path: [[x + width - inset, y], [x + width - inset, y + height]] },
+        {
+          kind,
+          path: [
+            [x + inset, y],
+            [x + inset, y + height],
+          ],
+        },
+        {
+          kind,
+          path: [
+            [x + width - inset, y],
+            [x + width - inset, y + height],
+          ],
+        },
       ]
     : [
-        { kind, path: [[x, y + inset], [x + width, y + inset]] },
-        { kind, path: [[x, y + height - inset], [x + width, y + height - inset]] },
+        {
+          kind,
+          path: [
+            [x, y + inset],
+            [x + width, y + inset],
+          ],
+        },
+        {
+          kind,
+          path: [
+            [x, y + height - inset],
+            [x + width, y + height - inset],
+          ],
+        },
       ];
 }
 
@@ -103,12 +137,22 @@ export function sideWelt(x: number, y: number, lengthMm: number): WornPart {
     material: 'cloth',
     liftMm: 1.2,
     rollMm: 5,
-    lines: [stitch([[x + 3, y + 1], [x + lengthMm * 0.32 + 3, y + lengthMm - 1]])],
+    lines: [
+      stitch([
+        [x + 3, y + 1],
+        [x + lengthMm * 0.32 + 3, y + lengthMm - 1],
+      ]),
+    ],
   };
 }
 
 /** Where the pull of a zip hangs. */
 export const zipPull = (x: number, y: number): WornPart[] => [
   { path: roundedRectangle({ x: x - 4, y, width: 8, height: 10 }, 2), material: 'metal', liftMm: 1, rollMm: 2 },
-  { path: roundedRectangle({ x: x - 2.6, y: y + 8, width: 5.2, height: 22 }, 2.4), material: 'metal', liftMm: 1.2, rollMm: 2 },
+  {
+    path: roundedRectangle({ x: x - 2.6, y: y + 8, width: 5.2, height: 22 }, 2.4),
+    material: 'metal',
+    liftMm: 1.2,
+    rollMm: 2,
+  },
 ];

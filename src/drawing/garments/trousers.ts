@@ -108,7 +108,11 @@ export function trouserPieces(shape: TrouserShape, style: TrouserStyle): Piece[]
     ...pair(leg('back', '后裤片', '前裤片'), '后裤片', '前裤片'),
     printedPiece('waistband', '裤腰', rectangle(0, 0, shape.halfHipMm * 4, shape.waistbandMm * 2)),
     ...(style.backPocket === 'patch'
-      ? [printedPiece('pocket', '后袋', pocketPath(backPocketBox(shape), 'pointed'), [{ edge: 'around', other: '右后裤片', otherEdge: 'seat' }])]
+      ? [
+          printedPiece('pocket', '后袋', pocketPath(backPocketBox(shape), 'pointed'), [
+            { edge: 'around', other: '右后裤片', otherEdge: 'seat' },
+          ]),
+        ]
       : []),
   ];
 }
@@ -116,7 +120,8 @@ export function trouserPieces(shape: TrouserShape, style: TrouserStyle): Piece[]
 export function wearTrousers(shape: TrouserShape, style: TrouserStyle, view: GarmentView, cuts: CutSet): WornPart[] {
   const leg = wornLeg(shape);
   const name = view === 'front' ? '前裤片' : '后裤片';
-  const [onRight, onLeft] = view === 'front' ? [`左${name}`, `右${name}`] as const : [`右${name}`, `左${name}`] as const;
+  const [onRight, onLeft] =
+    view === 'front' ? ([`左${name}`, `右${name}`] as const) : ([`右${name}`, `左${name}`] as const);
   const look = {
     material: 'cloth',
     rollMm: style.fit === 'tight' ? 26 : 22,
@@ -141,11 +146,21 @@ export function wearTrousers(shape: TrouserShape, style: TrouserStyle, view: Gar
 
 function legLines(shape: TrouserShape, style: TrouserStyle, view: GarmentView): WornLine[] {
   const { halfWaistMm: waist, halfHipMm: hip, riseMm: rise, lengthMm: length } = shape;
-  const crotch: Path = [[0, 0], [0, rise]];
+  const crotch: Path = [
+    [0, 0],
+    [0, rise],
+  ];
   const splay = Math.max(10, shape.thighMm * 0.06 + length * 0.012);
   const hemLine: Path = [
     [splay - 8, length - 24],
-    [splay + shape.openingMm * 0.3, length - 20, splay + shape.openingMm * 0.7, length - 21, splay + shape.openingMm + 8, length - 29],
+    [
+      splay + shape.openingMm * 0.3,
+      length - 20,
+      splay + shape.openingMm * 0.7,
+      length - 21,
+      splay + shape.openingMm + 8,
+      length - 29,
+    ],
   ];
   return [
     seam(crotch),
@@ -153,8 +168,14 @@ function legLines(shape: TrouserShape, style: TrouserStyle, view: GarmentView): 
     ...(style.hem === 'stitched' ? [stitch(hemLine), stitch(move(hemLine, 0, 5))] : []),
     ...(view === 'front' && style.pockets === 'sides'
       ? [
-          seam([[waist * 0.72, 0], [waist * 0.78, rise * 0.3, hip * 0.9, rise * 0.55, hip + 4, rise * 0.62]]),
-          stitch([[waist * 0.72 - 6, 0], [waist * 0.78 - 6, rise * 0.31, hip * 0.9 - 6, rise * 0.58, hip, rise * 0.66]]),
+          seam([
+            [waist * 0.72, 0],
+            [waist * 0.78, rise * 0.3, hip * 0.9, rise * 0.55, hip + 4, rise * 0.62],
+          ]),
+          stitch([
+            [waist * 0.72 - 6, 0],
+            [waist * 0.78 - 6, rise * 0.31, hip * 0.9 - 6, rise * 0.58, hip, rise * 0.66],
+          ]),
         ]
       : []),
   ];
@@ -167,29 +188,98 @@ function legShades(shape: TrouserShape, style: TrouserStyle, offset: number): Sh
   const splay = Math.max(10, shape.thighMm * 0.06 + length * 0.012);
   const w = (value: number) => jitter(random, value, 0.08);
   const fromCrotch: Shade[] = [
-    fold([2, rise - 6, w(hip * 0.2), rise * 0.98, w(hip * 0.42), rise * 0.9, w(hip * 0.6), rise * 0.76], hip * 0.09, 0.3),
-    fold([4, rise + 6, w(hip * 0.25), rise + run * 0.03, w(hip * 0.44), rise, w(hip * 0.7), rise * 0.92], hip * 0.08, -0.35),
-    fold([8, rise + 14, w(hip * 0.24), rise + run * 0.08, w(hip * 0.4), rise + run * 0.12, w(hip * 0.52), rise + run * 0.24], hip * 0.1, 0.24),
+    fold(
+      [2, rise - 6, w(hip * 0.2), rise * 0.98, w(hip * 0.42), rise * 0.9, w(hip * 0.6), rise * 0.76],
+      hip * 0.09,
+      0.3,
+    ),
+    fold(
+      [4, rise + 6, w(hip * 0.25), rise + run * 0.03, w(hip * 0.44), rise, w(hip * 0.7), rise * 0.92],
+      hip * 0.08,
+      -0.35,
+    ),
+    fold(
+      [
+        8,
+        rise + 14,
+        w(hip * 0.24),
+        rise + run * 0.08,
+        w(hip * 0.4),
+        rise + run * 0.12,
+        w(hip * 0.52),
+        rise + run * 0.24,
+      ],
+      hip * 0.1,
+      0.24,
+    ),
     swell(hip * 0.42, rise * 0.55, hip * 0.34, rise * 0.4, -0.28),
   ];
   if (style.fit === 'tight') {
     const across = (share: number, depth: number): Shade => {
       const y = rise + run * share;
-      return fold([splay + 4, y, splay + openingMm * 0.5, y + 8, splay + openingMm * 0.8, y - 4, splay + openingMm * 1.4, y - 12], 16, depth);
+      return fold(
+        [splay + 4, y, splay + openingMm * 0.5, y + 8, splay + openingMm * 0.8, y - 4, splay + openingMm * 1.4, y - 12],
+        16,
+        depth,
+      );
     };
     return [
       ...fromCrotch,
       swell(splay + openingMm * 0.6, rise + run * 0.25, openingMm * 0.5, run * 0.22, -0.4),
       swell(splay + openingMm * 0.5, rise + run * 0.68, openingMm * 0.34, run * 0.16, -0.35),
-      across(0.44, 0.2), across(0.48, -0.25), across(0.52, 0.16), across(0.9, 0.2), across(0.94, 0.16), across(0.97, -0.2),
+      across(0.44, 0.2),
+      across(0.48, -0.25),
+      across(0.52, 0.16),
+      across(0.9, 0.2),
+      across(0.94, 0.16),
+      across(0.97, -0.2),
     ];
   }
   const middle = splay + openingMm * 0.5;
   return [
     ...fromCrotch,
-    fold([w(hip * 0.55), rise * 0.7, w(hip * 0.56), rise + run * 0.3, middle + 8, length - run * 0.3, middle + 6, length + 4], hip * 0.17, -0.32),
-    fold([w(hip * 0.78), rise * 0.5, w(hip * 0.8), rise + run * 0.3, splay + openingMm * 0.84, length - run * 0.3, splay + openingMm * 0.84, length + 4], hip * 0.15, 0.18),
-    fold([w(hip * 0.3), rise + run * 0.1, w(hip * 0.32), rise + run * 0.4, splay + openingMm * 0.22, length - run * 0.3, splay + openingMm * 0.2, length + 4], hip * 0.15, 0.2),
+    fold(
+      [
+        w(hip * 0.55),
+        rise * 0.7,
+        w(hip * 0.56),
+        rise + run * 0.3,
+        middle + 8,
+        length - run * 0.3,
+        middle + 6,
+        length + 4,
+      ],
+      hip * 0.17,
+      -0.32,
+    ),
+    fold(
+      [
+        w(hip * 0.78),
+        rise * 0.5,
+        w(hip * 0.8),
+        rise + run * 0.3,
+        splay + openingMm * 0.84,
+        length - run * 0.3,
+        splay + openingMm * 0.84,
+        length + 4,
+      ],
+      hip * 0.15,
+      0.18,
+    ),
+    fold(
+      [
+        w(hip * 0.3),
+        rise + run * 0.1,
+        w(hip * 0.32),
+        rise + run * 0.4,
+        splay + openingMm * 0.22,
+        length - run * 0.3,
+        splay + openingMm * 0.2,
+        length + 4,
+      ],
+      hip * 0.15,
+      0.2,
+    ),
   ];
 }
 
@@ -218,11 +308,23 @@ function seatPocket(shape: TrouserShape, cuts: CutSet): WornPart {
 
 function waistband(shape: TrouserShape, style: TrouserStyle, view: GarmentView, cuts: CutSet): WornPart[] {
   const { halfWaistMm: waist, waistbandMm: height } = shape;
-  const foot: Path = [[-waist - 1, -1], [-waist * 0.5, 5, waist * 0.5, 5, waist + 1, -1]];
+  const foot: Path = [
+    [-waist - 1, -1],
+    [-waist * 0.5, 5, waist * 0.5, 5, waist + 1, -1],
+  ];
   const top = view === 'front' ? 12 : 2;
-  const rim: Path = [[-waist + 2, -height], [-waist * 0.5, -height + top, waist * 0.5, -height + top, waist - 2, -height]];
+  const rim: Path = [
+    [-waist + 2, -height],
+    [-waist * 0.5, -height + top, waist * 0.5, -height + top, waist - 2, -height],
+  ];
   const inside: WornPart = {
-    path: between([[-waist + 2, -height], [-waist * 0.5, -height - 9, waist * 0.5, -height - 9, waist - 2, -height]], rim),
+    path: between(
+      [
+        [-waist + 2, -height],
+        [-waist * 0.5, -height - 9, waist * 0.5, -height - 9, waist - 2, -height],
+      ],
+      rim,
+    ),
     material: 'inside',
     shades: [swell(0, -height + 4, waist * 0.8, 10, 0.4)],
   };
@@ -234,7 +336,17 @@ function waistband(shape: TrouserShape, style: TrouserStyle, view: GarmentView, 
     lines: [
       seam(foot),
       ...(style.waist === 'gathered'
-        ? [ribs([[-waist, -height / 2 + 2], [waist, -height / 2 + 2]], height * 1.1), stitch(move(foot, 0, -height / 2)), stitch(move(foot, 0, -height / 2 - 4))]
+        ? [
+            ribs(
+              [
+                [-waist, -height / 2 + 2],
+                [waist, -height / 2 + 2],
+              ],
+              height * 1.1,
+            ),
+            stitch(move(foot, 0, -height / 2)),
+            stitch(move(foot, 0, -height / 2 - 4)),
+          ]
         : [stitch(move(foot, 0, -6))]),
     ],
     shades: [straightFold(-waist, 0, waist, 0, 12, 0.2)],
@@ -242,17 +354,43 @@ function waistband(shape: TrouserShape, style: TrouserStyle, view: GarmentView, 
   const cords: WornPart[] =
     view === 'front' && style.cord === 'tied'
       ? [-1, 1].map((side) =>
-          cord([[side * 16, -height / 2 + 3], [side * 24, 20, side * 10, 66, side * (22 + side * 3), 118 + side * 8]], 6.5),
+          cord(
+            [
+              [side * 16, -height / 2 + 3],
+              [side * 24, 20, side * 10, 66, side * (22 + side * 3), 118 + side * 8],
+            ],
+            6.5,
+          ),
         )
       : [];
   const gathers: Shade[] =
     style.waist === 'gathered'
       ? [-0.85, -0.62, -0.36, -0.15, 0.12, 0.4, 0.66, 0.86].map((share, index) =>
-          fold([waist * share, 0, waist * share, 24, waist * share * 1.02, 50, waist * share * 1.05, 84 + (index % 3) * 22], 15, index % 2 ? 0.26 : -0.3),
+          fold(
+            [
+              waist * share,
+              0,
+              waist * share,
+              24,
+              waist * share * 1.02,
+              50,
+              waist * share * 1.05,
+              84 + (index % 3) * 22,
+            ],
+            15,
+            index % 2 ? 0.26 : -0.3,
+          ),
         )
       : [];
   const gathered: WornPart = {
-    path: [[-waist, -2], [-waist * 0.5, 5, waist * 0.5, 5, waist, -2], [waist + 6, 30], [waist, 150], [-waist, 150], [-waist - 6, 30]],
+    path: [
+      [-waist, -2],
+      [-waist * 0.5, 5, waist * 0.5, 5, waist, -2],
+      [waist + 6, 30],
+      [waist, 150],
+      [-waist, 150],
+      [-waist - 6, 30],
+    ],
     material: 'shade',
     shades: gathers,
   };
@@ -272,15 +410,39 @@ const CHART = ['pantsLength', 'waist', 'hip', 'thigh', 'legOpening'] as const;
 
 export const beachShorts = trouserModel({
   base: { pantsLength: 480, waist: 840, hip: 1100, rise: 310, thigh: 660, legOpening: 560 },
-  chartKeys: CHART, waistbandMm: 42, waist: 'gathered', pockets: 'sides', fit: 'loose', hem: 'stitched', cord: 'tied', backPocket: 'patch', seed: 103,
+  chartKeys: CHART,
+  waistbandMm: 42,
+  waist: 'gathered',
+  pockets: 'sides',
+  fit: 'loose',
+  hem: 'stitched',
+  cord: 'tied',
+  backPocket: 'patch',
+  seed: 103,
 });
 
 export const leggings = trouserModel({
   base: { pantsLength: 900, waist: 620, hip: 800, rise: 290, thigh: 460, legOpening: 220 },
-  chartKeys: CHART, waistbandMm: 95, waist: 'smooth', pockets: 'none', fit: 'tight', hem: 'stitched', cord: 'none', backPocket: 'none', seed: 107,
+  chartKeys: CHART,
+  waistbandMm: 95,
+  waist: 'smooth',
+  pockets: 'none',
+  fit: 'tight',
+  hem: 'stitched',
+  cord: 'none',
+  backPocket: 'none',
+  seed: 107,
 });
 
-export const pyjamaTrousers: TrouserStyle = {
+export const pyjamaTrousers = {
   base: { pantsLength: 1000, waist: 700, hip: 1060, rise: 320, thigh: 640, legOpening: 480 },
-  chartKeys: CHART, waistbandMm: 36, waist: 'gathered', pockets: 'none', fit: 'loose', hem: 'stitched', cord: 'none', backPocket: 'none', seed: 109,
-};
+  chartKeys: CHART,
+  waistbandMm: 36,
+  waist: 'gathered',
+  pockets: 'none',
+  fit: 'loose',
+  hem: 'stitched',
+  cord: 'none',
+  backPocket: 'none',
+  seed: 109,
+} as const satisfies TrouserStyle;

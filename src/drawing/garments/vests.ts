@@ -56,7 +56,14 @@ function sidePanelHalf(shape: TopShape): Path {
   const bottom = shape.lengthMm - shape.hemSagMm;
   const inner: Path = [
     [shape.halfChestMm - SIDE_PANEL_MM * 0.55, shape.armholeMm - 16],
-    [shape.halfChestMm - SIDE_PANEL_MM, shape.armholeMm + 90, shape.halfWaistMm - SIDE_PANEL_MM, bottom - 180, shape.halfHemMm - SIDE_PANEL_MM, bottom + shape.hemSagMm * 0.4],
+    [
+      shape.halfChestMm - SIDE_PANEL_MM,
+      shape.armholeMm + 90,
+      shape.halfWaistMm - SIDE_PANEL_MM,
+      bottom - 180,
+      shape.halfHemMm - SIDE_PANEL_MM,
+      bottom + shape.hemSagMm * 0.4,
+    ],
   ];
   return between(side, inner);
 }
@@ -67,18 +74,28 @@ function vestPieces(shape: TopShape, style: VestStyle): Piece[] {
   const bindings = plainPiece('collar', '领口袖口包边', rectangle(0, 0, around, style.bindingMm * 2 + 14));
   if (style.sides === 'plain') return [...body, bindings];
   const bottom = shape.lengthMm - shape.armholeMm;
-  const sidePanel = printedPiece('other', '左侧拼片', [
-    [14, 0],
-    [40, 14, 84, 14, SIDE_PANEL_MM * 2 - 14, 0],
-    [SIDE_PANEL_MM * 2 - 4, bottom * 0.3, SIDE_PANEL_MM * 2, bottom * 0.6, SIDE_PANEL_MM * 2, bottom],
-    [0, bottom],
-    [0, bottom * 0.6, 4, bottom * 0.3, 14, 0],
-  ], [
-    { edge: 'front', other: '前片', otherEdge: 'sideLeft' },
-    { edge: 'back', other: '后片', otherEdge: 'sideLeft' },
-  ]);
+  const sidePanel = printedPiece(
+    'other',
+    '左侧拼片',
+    [
+      [14, 0],
+      [40, 14, 84, 14, SIDE_PANEL_MM * 2 - 14, 0],
+      [SIDE_PANEL_MM * 2 - 4, bottom * 0.3, SIDE_PANEL_MM * 2, bottom * 0.6, SIDE_PANEL_MM * 2, bottom],
+      [0, bottom],
+      [0, bottom * 0.6, 4, bottom * 0.3, 14, 0],
+    ],
+    [
+      { edge: 'front', other: '前片', otherEdge: 'sideLeft' },
+      { edge: 'back', other: '后片', otherEdge: 'sideLeft' },
+    ],
+  );
   const right = mirrorPiece(sidePanel, 'other', '右侧拼片');
-  return [...body, sidePanel, { ...right, seams: (sidePanel.seams ?? []).map((sewn) => ({ ...sewn, otherEdge: 'sideRight' })) }, bindings];
+  return [
+    ...body,
+    sidePanel,
+    { ...right, seams: (sidePanel.seams ?? []).map((sewn) => ({ ...sewn, otherEdge: 'sideRight' })) },
+    bindings,
+  ];
 }
 
 function wearVest(shape: TopShape, style: VestStyle, view: GarmentView, cuts: CutSet): WornPart[] {
@@ -93,7 +110,11 @@ function wearVest(shape: TopShape, style: VestStyle, view: GarmentView, cuts: Cu
     lines: hemStitching(shape),
   };
   const neckOuter = fullNeckline(shape.halfNeckMm, depth, neckline);
-  const neck: WornPart = binding(neckOuter, move(fullNeckline(shape.halfNeckMm - style.bindingMm * 0.8, depth - style.bindingMm, neckline), 0, -1), style);
+  const neck: WornPart = binding(
+    neckOuter,
+    move(fullNeckline(shape.halfNeckMm - style.bindingMm * 0.8, depth - style.bindingMm, neckline), 0, -1),
+    style,
+  );
   const armhole = halfArmhole(shape);
   const armBinding = binding(armhole, narrowed(armhole, style.bindingMm * 0.85), style);
   return [
@@ -133,7 +154,14 @@ function insideBack(shape: TopShape, style: VestStyle): WornPart {
   const right: Path = [
     [endX, endY],
     [shoulder - 4, shape.slopeMm],
-    [shoulder + 6, shape.armholeMm * 0.55, shape.halfChestMm * 0.86, shape.armholeMm * 0.9, shape.halfChestMm - 4, shape.armholeMm + 4],
+    [
+      shoulder + 6,
+      shape.armholeMm * 0.55,
+      shape.halfChestMm * 0.86,
+      shape.armholeMm * 0.9,
+      shape.halfChestMm - 4,
+      shape.armholeMm + 4,
+    ],
     [0, shape.armholeMm + 30],
   ];
   return {
@@ -146,7 +174,8 @@ function insideBack(shape: TopShape, style: VestStyle): WornPart {
 
 function wornSidePanels(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[] {
   const path = sidePanelHalf(shape);
-  const [onRight, onLeft] = view === 'front' ? ['左侧拼片', '右侧拼片'] as const : ['右侧拼片', '左侧拼片'] as const;
+  const [onRight, onLeft] =
+    view === 'front' ? (['左侧拼片', '右侧拼片'] as const) : (['右侧拼片', '左侧拼片'] as const);
   const look = {
     material: 'cloth',
     rollMm: 12,
@@ -161,10 +190,18 @@ function wornSidePanels(shape: TopShape, view: GarmentView, cuts: CutSet): WornP
 
 export const tank: GarmentModel = vestModel({
   base: { bodyLength: 660, chest: 960, shoulder: 330, hem: 960, waist: 924, neckWidth: 222 },
-  neckline: 'scoop', frontNeckShare: 1.3, bindingMm: 12, seed: 61, sides: 'plain',
+  neckline: 'scoop',
+  frontNeckShare: 1.3,
+  bindingMm: 12,
+  seed: 61,
+  sides: 'plain',
 });
 
 export const basketballVest: GarmentModel = vestModel({
   base: { bodyLength: 740, chest: 1080, shoulder: 350, hem: 1100, waist: 1070, neckWidth: 214 },
-  neckline: 'vee', frontNeckShare: 1.45, bindingMm: 18, seed: 67, sides: 'panel',
+  neckline: 'vee',
+  frontNeckShare: 1.45,
+  bindingMm: 18,
+  seed: 67,
+  sides: 'panel',
 });

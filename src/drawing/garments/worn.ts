@@ -1,6 +1,6 @@
 import type { GarmentView, Hex, MeasuresMm } from '../recipe.ts';
 import type { CutSet, Piece } from './cut.ts';
-import { compose, mirror, transform } from './path.ts';
+import { boundsOf, compose, mirror, transform } from './path.ts';
 import type { Matrix, Path } from './path.ts';
 
 /** cloth and rib take the garment's colour, inside is the wrong side seen through an opening. */
@@ -108,9 +108,7 @@ export function completeSize(base: MeasuresMm, given: MeasuresMm): SizeMm {
     const standard = base[key];
     return standard && value > 0 ? [value / standard] : [];
   });
-  const growth = ratios.length
-    ? ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length
-    : 1;
+  const growth = ratios.length ? ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length : 1;
   const measures = Object.entries(base).map(([key, value]) => {
     const own = given[key];
     return [key, own !== undefined && own > 0 ? own : value * growth] as const;
@@ -119,8 +117,7 @@ export function completeSize(base: MeasuresMm, given: MeasuresMm): SizeMm {
 }
 
 function transformShade(shade: Shade, matrix: Matrix): Shade {
-  const at = (x: number, y: number): readonly [number, number] =>
-    transform([[x, y]], matrix)[0];
+  const at = (x: number, y: number): readonly [number, number] => transform([[x, y]], matrix)[0];
   if (shade.kind === 'swell') {
     const [xMm, yMm] = at(shade.xMm, shade.yMm);
     const turn = (Math.atan2(matrix[1], matrix[0]) * 180) / Math.PI;
@@ -165,22 +162,27 @@ export const shadesOn = (side: 'left' | 'right', shades: readonly Shade[]): Shad
     return side === 'left' ? left < 0 : right > 0;
   });
 
+/** The lines that touch the viewer's left or right of the centre line. */
+export const linesOn = (side: 'left' | 'right', lines: readonly WornLine[]): WornLine[] =>
+  lines.filter(({ path }) => {
+    const { x, width } = boundsOf(path);
+    return side === 'left' ? x < 1 : x + width > -1;
+  });
+
 /** Light does not mirror, but a crease does: used for folds drawn once for the viewer's right side. */
 export const mirrorShade = (shade: Shade): Shade => transformShade(shade, acrossCentre);
 
 export const mirrorLine = (line: WornLine): WornLine => ({ ...line, path: mirror(line.path) });
 
-export const bothSides = (lines: readonly WornLine[]): WornLine[] => [
-  ...lines,
-  ...lines.map(mirrorLine),
-];
+export const bothSides = (lines: readonly WornLine[]): WornLine[] => [...lines, ...lines.map(mirrorLine)];
 
-export const fold = (
-  spine: Fold['spine'],
-  widthMm: number,
-  depth: number,
-  edge: Fold['edge'] = 'soft',
-): Fold => ({ kind: 'fold', spine, widthMm, depth, edge });
+export const fold = (spine: Fold['spine'], widthMm: number, depth: number, edge: Fold['edge'] = 'soft'): Fold => ({
+  kind: 'fold',
+  spine,
+  widthMm,
+  depth,
+  edge,
+});
 
 export const straightFold = (
   fromX: number,
@@ -200,14 +202,15 @@ export const straightFold = (
   );
 };
 
-export const swell = (
-  xMm: number,
-  yMm: number,
-  rxMm: number,
-  ryMm: number,
-  depth: number,
-  angleDeg = 0,
-): Swell => ({ kind: 'swell', xMm, yMm, rxMm, ryMm, depth, angleDeg });
+export const swell = (xMm: number, yMm: number, rxMm: number, ryMm: number, depth: number, angleDeg = 0): Swell => ({
+  kind: 'swell',
+  xMm,
+  yMm,
+  rxMm,
+  ryMm,
+  depth,
+  angleDeg,
+});
 
 export const seam = (path: Path): WornLine => ({ kind: 'seam', path });
 export const stitch = (path: Path): WornLine => ({ kind: 'stitch', path });

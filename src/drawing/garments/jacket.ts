@@ -1,0 +1,87 @@
+import type { GarmentView, MeasuresMm } from '../recipe.ts';
+import { mirrorPiece, printedPiece } from './cut.ts';
+import type { CutSet, Piece } from './cut.ts';
+import { bodyShades } from './top-folds.ts';
+import { openedBackPiece, sleevePieces, splitBodyNames, splitFrontPieces } from './top-shape.ts';
+import type { TopShape } from './top-shape.ts';
+import { armholeLines } from './top-sleeves.ts';
+import { pocketPath, sideWelt } from './trims.ts';
+import { mirrorPart } from './worn.ts';
+import type { GarmentModel, SizeMm, WornPart } from './worn.ts';
+
+const CHART = ['bodyLength', 'chest', 'shoulder', 'sleeve'] as const;
+
+export interface JacketFit {
+  readonly base: MeasuresMm;
+  readonly hemBandMm: number;
+  readonly cuffMm: number;
+  readonly sleeveAngleDeg: number;
+  readonly hemSagMm: number;
+}
+
+function jacketShape(size: SizeMm, fit: JacketFit): TopShape {
+  const halfNeckMm = size.get('neckWidth') / 2;
+  const halfChestMm = size.get('chest') / 4;
+  const halfShoulderMm = size.get('shoulder') / 2;
+  return {
+    lengthMm: size.get('bodyLength') - fit.hemBandMm,
+    halfNeckMm,
+    frontNeckMm: halfNeckMm * 1.02,
+    backNeckMm: halfNeckMm * 0.24,
+    halfShoulderMm,
+    slopeMm: (halfShoulderMm - halfNeckMm) * 0.32,
+    armholeMm: halfChestMm * 0.62 + 98,
+    halfChestMm,
+    halfWaistMm: size.get('waist') / 4,
+    halfHemMm: size.get('hem') / 4,
+    hemSagMm: fit.hemSagMm,
+    sleeve: {
+      lengthMm: size.get('sleeve') - fit.cuffMm,
+      angleDeg: fit.sleeveAngleDeg,
+      openingMm: size.get('cuff') / 2 + fit.cuffMm * 0.16,
+    },
+  };
+}
+
+export const jacketBody = (shape: TopShape, view: GarmentView, seed: number): Omit<WornPart, 'path'> => ({
+  material: 'cloth',
+  rollMm: 30,
+  roundDeg: 0,
+  shades: bodyShades(shape, view, seed),
+  lines: armholeLines(shape),
+});
+
+export const bodyPieces = (shape: TopShape): Piece[] => [
+  ...splitFrontPieces(shape, 'crew', 0),
+  openedBackPiece(shape),
+  ...sleevePieces(shape, splitBodyNames),
+];
+
+/** The bag of a side pocket: its facing is printed because the opening shows it. */
+export function sidePocketPieces(): Piece[] {
+  const left = printedPiece('pocket', '左袋布', pocketPath({ x: 0, y: 0, width: 165, height: 190 }, 'round'), [
+    { edge: 'opening', other: '左前片', otherEdge: 'pocket' },
+  ]);
+  return [
+    left,
+    { ...mirrorPiece(left, 'pocket', '右袋布'), seams: [{ edge: 'opening', other: '右前片', otherEdge: 'pocket' }] },
+  ];
+}
+
+export function sideWelts(shape: TopShape): WornPart[] {
+  const welt = sideWelt(shape.halfHemMm * 0.56, shape.lengthMm - 225, 150);
+  return [mirrorPart(welt), welt];
+}
+
+export function jacketModel(
+  fit: JacketFit,
+  pieces: (shape: TopShape) => Piece[],
+  wear: (shape: TopShape, view: GarmentView, cuts: CutSet) => WornPart[],
+): GarmentModel {
+  return {
+    chartKeys: CHART,
+    baseMeasures: fit.base,
+    pieces: (size) => pieces(jacketShape(size, fit)),
+    wear: (size, view, cuts) => wear(jacketShape(size, fit), view, cuts),
+  };
+}

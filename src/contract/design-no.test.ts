@@ -27,7 +27,14 @@ describe('a design number', () => {
       return chars.join('');
     };
     for (const number of numbers) {
-      for (const [a, b] of [[4, 5], [5, 6], [6, 7], [7, 8], [1, 2], [4, 8]] as const) {
+      for (const [a, b] of [
+        [4, 5],
+        [5, 6],
+        [6, 7],
+        [7, 8],
+        [1, 2],
+        [4, 8],
+      ] as const) {
         const typed = swapped(number, a, b);
         expect(isDesignNo(typed)).toBe(typed === number);
       }

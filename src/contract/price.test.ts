@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { checkTiers, fenPerMetre, kgOfMetres, metresOfKg, metresPerKg, priceAt, tierRange, timesFraction } from './price.ts';
+import {
+  checkTiers,
+  fenPerMetre,
+  kgOfMetres,
+  metresOfKg,
+  metresPerKg,
+  priceAt,
+  tierRange,
+  timesFraction,
+} from './price.ts';
 
 const tee = [
   { fromQuantity: 1, priceFen: 2600 },

@@ -16,16 +16,37 @@ export interface SafetyLimits {
 
 export const SAFETY_LIMITS: Readonly<Record<SafetyClass, SafetyLimits>> = {
   A: {
-    label: 'GB 18401-2010 A 类', forWhom: '婴幼儿用品',
-    formaldehydeMgPerKg: 20, phFrom: 4, phTo: 7.5, water: 3.5, sweat: 3.5, dryRub: 4, saliva: 4,
+    label: 'GB 18401-2010 A 类',
+    forWhom: '婴幼儿用品',
+    formaldehydeMgPerKg: 20,
+    phFrom: 4,
+    phTo: 7.5,
+    water: 3.5,
+    sweat: 3.5,
+    dryRub: 4,
+    saliva: 4,
   },
   B: {
-    label: 'GB 18401-2010 B 类', forWhom: '直接接触皮肤',
-    formaldehydeMgPerKg: 75, phFrom: 4, phTo: 8.5, water: 3, sweat: 3, dryRub: 3, saliva: null,
+    label: 'GB 18401-2010 B 类',
+    forWhom: '直接接触皮肤',
+    formaldehydeMgPerKg: 75,
+    phFrom: 4,
+    phTo: 8.5,
+    water: 3,
+    sweat: 3,
+    dryRub: 3,
+    saliva: null,
   },
   C: {
-    label: 'GB 18401-2010 C 类', forWhom: '非直接接触皮肤',
-    formaldehydeMgPerKg: 300, phFrom: 4, phTo: 9, water: 3, sweat: 3, dryRub: 3, saliva: null,
+    label: 'GB 18401-2010 C 类',
+    forWhom: '非直接接触皮肤',
+    formaldehydeMgPerKg: 300,
+    phFrom: 4,
+    phTo: 9,
+    water: 3,
+    sweat: 3,
+    dryRub: 3,
+    saliva: null,
   },
 };
 

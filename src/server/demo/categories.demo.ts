@@ -13,6 +13,8 @@ export interface DemoCategory {
 
 type Branch = readonly [id: string, name: string, children?: readonly Branch[]];
 
+// Kept as a table: one group of facts a line.
+// oxfmt-ignore
 const plateTree: readonly Branch[] = [
   ['tops', '上装', [
     ['tee', 'T恤', [['tee-short', '短袖'], ['tee-long', '长袖'], ['tee-allover', '满印'], ['tee-tank', '背心']]],
@@ -33,6 +35,8 @@ const plateTree: readonly Branch[] = [
   ['bags', '包袋', [['tote', '帆布包'], ['drawstring-bag', '束口袋']]],
 ];
 
+// Kept as a table: one group of facts a line.
+// oxfmt-ignore
 const fabricTree: readonly Branch[] = [
   ['knit', '针织', [
     ['knit-jersey', '汗布'], ['knit-rib', '罗纹'], ['knit-interlock', '双面'], ['knit-terry', '毛圈'],
@@ -47,6 +51,8 @@ const fabricTree: readonly Branch[] = [
   ['functional', '功能', [['functional-sun', '防晒'], ['functional-dry', '速干'], ['functional-water', '防水']]],
 ];
 
+// Kept as a table: one group of facts a line.
+// oxfmt-ignore
 const designTree: readonly Branch[] = [
   ['design-plant', '植物'], ['design-animal', '动物'], ['design-geometric', '几何'], ['design-abstract', '抽象'],
   ['design-ethnic', '民族'], ['design-cartoon', '卡通'], ['design-lettering', '文字'], ['design-check', '条格'],
@@ -56,7 +62,12 @@ const designTree: readonly Branch[] = [
 function grow(kind: CategoryKind, branches: readonly Branch[], parent: DemoCategory | null): DemoCategory[] {
   return branches.flatMap(([id, name, children], index) => {
     const category: DemoCategory = {
-      id, kind, name, parentId: parent?.id ?? null, path: [...(parent?.path ?? []), id], sort: (index + 1) * 10,
+      id,
+      kind,
+      name,
+      parentId: parent?.id ?? null,
+      path: [...(parent?.path ?? []), id],
+      sort: (index + 1) * 10,
     };
     return [category, ...grow(kind, children ?? [], category)];
   });

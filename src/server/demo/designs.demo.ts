@@ -2,7 +2,13 @@ import { hueOf } from '#contract/colour.ts';
 import { designNo, type DesignSeason } from '#contract/design-no.ts';
 import type { Licence } from '#contract/designs.ts';
 import { timesFraction } from '#contract/price.ts';
-import { type DesignCategory, designerHands, type DesignerId, designerPrint, type DesignerPrint } from '#drawing/prints/palettes.ts';
+import {
+  type DesignCategory,
+  designerHands,
+  type DesignerId,
+  designerPrint,
+  type DesignerPrint,
+} from '#drawing/prints/palettes.ts';
 import { defaultRepeatMm } from '#drawing/print.ts';
 import type { Hex, PrintRecipe } from '#drawing/recipe.ts';
 import { designCategoryNamed, type DemoCategory } from './categories.demo.ts';
@@ -57,7 +63,12 @@ interface Artwork {
 }
 
 const art = (
-  designer: DesignerId, family: Artwork['family'], words: string, category: DesignCategory, palette: number, seed: number,
+  designer: DesignerId,
+  family: Artwork['family'],
+  words: string,
+  category: DesignCategory,
+  palette: number,
+  seed: number,
 ): Artwork => ({ designer, family, words, category, palette, seed });
 
 const artworks: readonly Artwork[] = [
@@ -69,8 +80,8 @@ const artworks: readonly Artwork[] = [
   art('D03', 'emblem', '热岛', '热带', 4, 5),
   art('D04', 'emblem', '小虎', '卡通', 0, 1),
   art('D04', 'emblem', '小鱼', '卡通', 3, 2),
-  art('D04', 'lettering', '小怪兽', '卡通', 2, 4),
-  art('D04', 'lettering', '天天向上', '卡通', 0, 1),
+  art('D04', 'lettering', '小怪兽', '卡通', 2, 10),
+  art('D04', 'lettering', '天天向上', '卡通', 0, 4),
   art('D04', 'lettering', '好好长大', '卡通', 1, 5),
   art('D06', 'emblem', '云山', '民族', 1, 4),
   art('D06', 'emblem', '织女山', '民族', 3, 9),
@@ -87,7 +98,14 @@ function drawArtwork({ designer, family, words, category, palette: paletteIndex,
   const paletteName = hand.paletteNames[paletteIndex];
   if (!palette || !paletteName) throw new RangeError(`${designer} has no palette ${paletteIndex}`);
   const recipe: PrintRecipe = {
-    family, repeat: 'placement', repeatMm: defaultRepeatMm(family), palette, seed, density: hand.density, scale: 1, words,
+    family,
+    repeat: 'placement',
+    repeatMm: defaultRepeatMm(family),
+    palette,
+    seed,
+    density: hand.density,
+    scale: 1,
+    words,
   };
   const title = family === 'emblem' ? `${paletteName}${words}徽章` : `「${words}」`;
   return { recipe, title, category, type: '定位', colourCount: palette.length };
@@ -105,7 +123,8 @@ const MOST_THREADS = 8;
 function methodsOf(print: PrintRecipe, colourCount: number): MethodCode[] {
   if (print.repeat !== 'placement') return ['sublimation', 'reactive', 'acid'];
   const screens: MethodCode[] = colourCount <= MOST_SCREENS ? ['screen'] : [];
-  const threads: MethodCode[] = colourCount <= MOST_THREADS && print.family !== 'inkWash' && print.family !== 'gradient' ? ['embroidery'] : [];
+  const threads: MethodCode[] =
+    colourCount <= MOST_THREADS && print.family !== 'inkWash' && print.family !== 'gradient' ? ['embroidery'] : [];
   const burnt: MethodCode[] = print.family === 'lettering' ? ['laser'] : [];
   return ['dtf', 'dtg', ...screens, ...threads, ...burnt, 'sublimation', 'acid'];
 }
@@ -115,10 +134,38 @@ const EXCLUSIVE_TIMES = 3;
 
 function licencesOf(designer: DemoDesigner, yearFen: number, buyoutFen: number): Licence[] {
   return [
-    { name: '普通授权', priceFen: yearFen, share: null, term: '1 年', scope: '单店单品类，5,000 件以内，中国大陆线上线下', exclusive: false },
-    { name: '独家授权', priceFen: yearFen * EXCLUSIVE_TIMES, share: null, term: '1 年', scope: '全品类独占使用，期内不再授权他人', exclusive: true },
-    { name: '买断', priceFen: buyoutFen, share: null, term: '永久', scope: '转让著作财产权并交付分层源文件，署名权保留', exclusive: true },
-    { name: '分成', priceFen: null, share: designer.share, term: '1 年，按季结算', scope: '按实际销售结算，无保底，不限件数', exclusive: false },
+    {
+      name: '普通授权',
+      priceFen: yearFen,
+      share: null,
+      term: '1 年',
+      scope: '单店单品类，5,000 件以内，中国大陆线上线下',
+      exclusive: false,
+    },
+    {
+      name: '独家授权',
+      priceFen: yearFen * EXCLUSIVE_TIMES,
+      share: null,
+      term: '1 年',
+      scope: '全品类独占使用，期内不再授权他人',
+      exclusive: true,
+    },
+    {
+      name: '买断',
+      priceFen: buyoutFen,
+      share: null,
+      term: '永久',
+      scope: '转让著作财产权并交付分层源文件，署名权保留',
+      exclusive: true,
+    },
+    {
+      name: '分成',
+      priceFen: null,
+      share: designer.share,
+      term: '1 年，按季结算',
+      scope: '按实际销售结算，无保底，不限件数',
+      exclusive: false,
+    },
   ];
 }
 
@@ -134,7 +181,11 @@ function completeDesign(designer: DemoDesigner, drawn: DesignerPrint, index: num
   const season: DesignSeason = pick(['S', 'S', 'F', 'Y'], 'season', no);
   return {
     no,
-    designNo: designNo(2026, season, Number(designer.no.slice(1)) * 1000 + between(0, 99, 'gap', designer.no) + index * 7),
+    designNo: designNo(
+      2026,
+      season,
+      Number(designer.no.slice(1)) * 1000 + between(0, 99, 'gap', designer.no) + index * 7,
+    ),
     designer,
     title: drawn.title,
     category: designCategoryNamed(drawn.category),
@@ -169,4 +220,5 @@ export const demoDesigns: readonly DemoDesign[] = demoDesigners.flatMap((designe
   worksOf(designer.no).map((drawn, index) => completeDesign(designer, drawn, index)),
 );
 
-export const designsOf = (designerNo: DesignerId): DemoDesign[] => demoDesigns.filter((design) => design.designer.no === designerNo);
+export const designsOf = (designerNo: DesignerId): DemoDesign[] =>
+  demoDesigns.filter((design) => design.designer.no === designerNo);

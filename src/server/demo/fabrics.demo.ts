@@ -63,7 +63,15 @@ interface TestRow {
 }
 
 const tests = (
-  dryRub: string, wetRub: string, water: string, sweat: string, soap: string, light: string, pilling: string, ph: number, formaldehyde: number,
+  dryRub: string,
+  wetRub: string,
+  water: string,
+  sweat: string,
+  soap: string,
+  light: string,
+  pilling: string,
+  ph: number,
+  formaldehyde: number,
 ): TestRow => ({ water, sweat, dryRub, wetRub, soap, light, pilling, ph, formaldehyde });
 
 const care = {
@@ -77,6 +85,8 @@ const care = {
   pile: ['W11', 'B03', 'D01', 'D11', 'I08', 'P05'],
 } as const satisfies Record<string, readonly CareCode[]>;
 
+// Kept as a table: one group of facts a line.
+// oxfmt-ignore
 const rows: readonly FabricRow[] = [
   {
     no: 'F01', name: '精梳棉汗布', category: 'knit-jersey', construction: '针织', weave: '汗布', cloth: 'jersey',
@@ -360,7 +370,16 @@ export interface DemoFabric extends Omit<FabricRow, 'composition' | 'colours' | 
 /** 针孔 and 布边 cannot be cut from. */
 const EDGES_CM = 4;
 const REPORT_LAB = '锦衡纺织品检测中心（演示）';
-const REPORT_ITEMS = ['甲醛含量', 'pH 值', '耐水色牢度', '耐汗渍色牢度', '耐摩擦色牢度', '异味', '可分解致癌芳香胺', '纤维含量'];
+const REPORT_ITEMS = [
+  '甲醛含量',
+  'pH 值',
+  '耐水色牢度',
+  '耐汗渍色牢度',
+  '耐摩擦色牢度',
+  '异味',
+  '可分解致癌芳香胺',
+  '纤维含量',
+];
 
 /** 剪版 below 5 m, small lots up to the MOQ, then the bulk price and its two discounts. */
 const TIER_RULE = {
@@ -375,10 +394,16 @@ const TIER_RULE = {
 
 export function fabricTiers(bulkFen: number, unit: FabricUnit, moq: number, bulkFenPerMetre: number): FabricTier[] {
   const byMetre = [TIER_RULE.cut, TIER_RULE.small].map((tier) => ({
-    name: tier.name, from: tier.fromMetres, unit: 'm' as const, priceFen: timesFraction(bulkFenPerMetre, tier.percent, 100),
+    name: tier.name,
+    from: tier.fromMetres,
+    unit: 'm' as const,
+    priceFen: timesFraction(bulkFenPerMetre, tier.percent, 100),
   }));
   const bulk = TIER_RULE.bulk.map((tier) => ({
-    name: tier.name, from: moq * tier.timesMoq, unit, priceFen: timesFraction(bulkFen, tier.percent, 100),
+    name: tier.name,
+    from: moq * tier.timesMoq,
+    unit,
+    priceFen: timesFraction(bulkFen, tier.percent, 100),
   }));
   return [...byMetre, ...bulk];
 }
@@ -393,10 +418,15 @@ export function parseComposition(text: string): Fibre[] {
 }
 
 export function coloursOf(keys: readonly ColourKey[], prefix: string): Colour[] {
-  return keys.map((key, index) => ({ colourNo: `${prefix}${String(index + 1).padStart(2, '0')}`, ...tradeColours[key] }));
+  return keys.map((key, index) => ({
+    colourNo: `${prefix}${String(index + 1).padStart(2, '0')}`,
+    ...tradeColours[key],
+  }));
 }
 
-export const huesOf = (colours: readonly Colour[]): string[] => [...new Set(colours.map((colour) => hueOf(colour.hex)))];
+export const huesOf = (colours: readonly Colour[]): string[] => [
+  ...new Set(colours.map((colour) => hueOf(colour.hex))),
+];
 
 function completeFabric(row: FabricRow): DemoFabric {
   const { composition, colours: colourKeys, care: careCodes, ...facts } = row;

@@ -16,8 +16,16 @@ import { demoId } from './demo-id.ts';
 import { between, momentIn2026 } from './demo-random.ts';
 import { demoDesigns } from './designs.demo.ts';
 import { demoFabrics } from './fabrics.demo.ts';
-import { demoGoods, panelPrints } from './goods.demo.ts';
-import { coverRecipe, fabricRecipe, garmentRecipe, logoRecipe, PictureBook, printRecipe, RANK } from './pictures.demo.ts';
+import { clothOf, demoGoods, panelPrints } from './goods.demo.ts';
+import {
+  coverRecipe,
+  fabricRecipe,
+  garmentRecipe,
+  logoRecipe,
+  PictureBook,
+  printRecipe,
+  RANK,
+} from './pictures.demo.ts';
 import { BLEED_MM, type DemoPlate, demoPlates, panelsOf, SAFE_MM } from './plates.demo.ts';
 import { demoAccounts, demoDesigners, demoFactories, demoShops, parseEquipment, SHOP_NOTE } from './shops.demo.ts';
 import { demoSite, siteScenes } from './site.demo.ts';
@@ -43,11 +51,19 @@ export async function fillDemo(db: Db, say: (text: string) => void): Promise<voi
 
   say(`登记 ${pictures.rows().length} 张图片`);
   await insertAll(db, picture, pictures.rows());
-  await insertAll(db, siteSetting, Object.entries(demoSite).map(([name, value]) => ({ name, value })));
+  await insertAll(
+    db,
+    siteSetting,
+    Object.entries(demoSite).map(([name, value]) => ({ name, value })),
+  );
   await insertAll(db, sitePicture, rows.site);
 
   say(`写入 ${demoCategories.length} 个类目、${rows.shops.shops.length} 家店铺`);
-  await insertAll(db, category, demoCategories.map((one) => ({ ...one, path: [...one.path] })));
+  await insertAll(
+    db,
+    category,
+    demoCategories.map((one) => ({ ...one, path: [...one.path] })),
+  );
   await insertAll(db, account, rows.shops.accounts);
   await insertAll(db, shop, rows.shops.shops);
   await insertAll(db, factory, rows.shops.factories);
@@ -156,7 +172,9 @@ function shopRows(pictures: PictureBook) {
     sort: (index + 1) * 10,
   }));
   const accounts: Insert<typeof account>[] = Object.values(demoAccounts).map((one) => ({
-    ...one, id: accountId(one.username), createdAt: momentIn2026('account', one.username),
+    ...one,
+    id: accountId(one.username),
+    createdAt: momentIn2026('account', one.username),
   }));
   return { shops, factories, designers, accounts };
 }
@@ -231,7 +249,12 @@ function fabricRows(pictures: PictureBook) {
     };
   });
   const stock: Insert<typeof fabricStock>[] = demoFabrics.flatMap((one) =>
-    one.stock.map((lot) => ({ fabricId: fabricId(one.no), colourNo: lot.colourNo, dyeLot: lot.dyeLot, metres: lot.metres.toFixed(1) })),
+    one.stock.map((lot) => ({
+      fabricId: fabricId(one.no),
+      colourNo: lot.colourNo,
+      dyeLot: lot.dyeLot,
+      metres: lot.metres.toFixed(1),
+    })),
   );
   return { fabrics, stock };
 }
@@ -247,7 +270,14 @@ function originOf(shopNo: string): string {
 
 /** 热转印 and its sisters in the words of the plates' filter. */
 const METHOD_NAMES = {
-  dtf: '烫画', dtg: '成衣直喷', screen: '丝网印', embroidery: '刺绣', sublimation: '热转印', reactive: '活性数码', acid: '酸性数码', laser: '激光',
+  dtf: '烫画',
+  dtg: '成衣直喷',
+  screen: '丝网印',
+  embroidery: '刺绣',
+  sublimation: '热转印',
+  reactive: '活性数码',
+  acid: '酸性数码',
+  laser: '激光',
 } as const;
 
 function designRows(pictures: PictureBook): Insert<typeof design>[] {
@@ -284,15 +314,23 @@ function designRows(pictures: PictureBook): Insert<typeof design>[] {
 
 /** Front and back in each colour; the first colour is the one on cards. */
 function viewRows(
-  pictures: PictureBook, plate: DemoPlate, colours: DemoPlate['colours'], title: string, prints: readonly PanelPrint[],
+  pictures: PictureBook,
+  plate: DemoPlate,
+  colours: DemoPlate['colours'],
+  title: string,
+  prints: readonly PanelPrint[],
 ) {
   return colours.map((colour, sort) => ({
     colourNo: colour.colourNo,
     frontKey: pictures.pictureOf(
-      garmentRecipe(plate, colour, 'front', prints), `${title} ${colour.name} 正面`, sort === 0 ? RANK.front : RANK.rest,
+      garmentRecipe(plate, colour, 'front', prints),
+      `${title} ${colour.name} 正面`,
+      sort === 0 ? RANK.front : RANK.rest,
     ),
     backKey: pictures.pictureOf(
-      garmentRecipe(plate, colour, 'back', prints), `${title} ${colour.name} 背面`, sort === 0 ? RANK.back : RANK.rest,
+      garmentRecipe(plate, colour, 'back', prints),
+      `${title} ${colour.name} 背面`,
+      sort === 0 ? RANK.back : RANK.rest,
     ),
     sort,
   }));
@@ -336,7 +374,9 @@ function plateRows(pictures: PictureBook) {
     popularity: one.popularity,
     createdAt: one.createdAt,
   }));
-  const skus: Insert<typeof plateSku>[] = demoPlates.flatMap((one) => one.skus.map((sku) => ({ plateId: plateId(one.no), ...sku })));
+  const skus: Insert<typeof plateSku>[] = demoPlates.flatMap((one) =>
+    one.skus.map((sku) => ({ plateId: plateId(one.no), ...sku })),
+  );
   const views: Insert<typeof plateView>[] = demoPlates.flatMap((one) =>
     viewRows(pictures, one, one.colours, one.name, []).map((view) => ({ plateId: plateId(one.no), ...view })),
   );
@@ -376,7 +416,11 @@ function goodsRows(pictures: PictureBook) {
   }));
   const panelDesigns: Insert<typeof panelDesign>[] = all.flatMap((one) =>
     one.panelDesigns.map(({ design: worn, ...placed }, sort) => ({
-      ...placed, id: demoId(`${one.styleNo} ${sort}`), styleId: demoId(one.styleNo), designId: designId(worn.no), sort,
+      ...placed,
+      id: demoId(`${one.styleNo} ${sort}`),
+      styleId: demoId(one.styleNo),
+      designId: designId(worn.no),
+      sort,
     })),
   );
   const rows: Insert<typeof goods>[] = all.map((one) => ({
@@ -411,11 +455,20 @@ function goodsRows(pictures: PictureBook) {
     createdAt: one.createdAt,
   }));
   const views: Insert<typeof goodsView>[] = all.flatMap((one) =>
-    viewRows(pictures, one.plate, one.colours, one.title, panelPrints(one)).map((view) => ({ goodsId: demoId(one.goodsNo), ...view })),
+    viewRows(
+      pictures,
+      one.plate,
+      one.colours.map((colour) => clothOf(one, colour)),
+      one.title,
+      panelPrints(one),
+    ).map((view) => ({ goodsId: demoId(one.goodsNo), ...view })),
   );
   return { goods: rows, styles, panelDesigns, views };
 }
 
 function siteRows(pictures: PictureBook): Insert<typeof sitePicture>[] {
-  return siteScenes().map(({ name, recipe, alt, rank }) => ({ name, pictureKey: pictures.pictureOf(recipe, alt, rank) }));
+  return siteScenes().map(({ name, recipe, alt, rank }) => ({
+    name,
+    pictureKey: pictures.pictureOf(recipe, alt, rank),
+  }));
 }

@@ -2,12 +2,19 @@ import { timesFraction } from '#contract/price.ts';
 import type { Colour, PriceTier } from '#contract/shapes.ts';
 import { garmentPrintPanels } from '#drawing/garment.ts';
 import type { DesignerId } from '#drawing/prints/palettes.ts';
-import type { PanelPrint } from '#drawing/recipe.ts';
+import type { GarmentKind, PanelPrint } from '#drawing/recipe.ts';
 import { between, chance, momentIn2026, pick } from './demo-random.ts';
 import { type DemoDesign, demoDesigns } from './designs.demo.ts';
 import { huesOf } from './fabrics.demo.ts';
 import {
-  COVERS_CLOTH, type DemoPanel, type DemoPlate, demoPlate, type MethodCode, panelsOf, samplePriceOf, tiersFrom,
+  COVERS_CLOTH,
+  type DemoPanel,
+  type DemoPlate,
+  demoPlate,
+  type MethodCode,
+  panelsOf,
+  samplePriceOf,
+  tiersFrom,
 } from './plates.demo.ts';
 
 /** Goods: a plate wearing a design, priced as the trade prices it. Which plate wears whom stands in one plan. */
@@ -51,7 +58,17 @@ export interface DemoGoods {
   readonly createdAt: Date;
 }
 
-type Look = 'chestBig' | 'chestMiddle' | 'leftChest' | 'backBig' | 'centre' | 'thigh';
+type Look =
+  | 'chestBig'
+  | 'chestMiddle'
+  | 'leftChest'
+  | 'backBig'
+  | 'belowYoke'
+  | 'pair'
+  | 'pocket'
+  | 'bib'
+  | 'centre'
+  | 'thigh';
 
 interface PlanRow {
   readonly plate: string;
@@ -66,42 +83,45 @@ interface PlanRow {
 
 const TEE_LOOKS: readonly Look[] = ['chestBig', 'backBig', 'chestMiddle', 'leftChest'];
 
+// Kept as a table: one group of facts a line.
+// oxfmt-ignore
 const plan: readonly PlanRow[] = [
   { plate: 'P01', wears: 'placed', designers: ['D09', 'D07', 'D10', 'D05', 'D04', 'D02', 'D01', 'D08'], count: 12, looks: TEE_LOOKS },
   { plate: 'P02', wears: 'placed', designers: ['D05', 'D10', 'D09', 'D07', 'D06', 'D01'], count: 10, looks: ['backBig', 'chestBig', 'chestMiddle'] },
   { plate: 'P03', wears: 'placed', designers: ['D08', 'D02', 'D09', 'D04'], count: 6, looks: ['chestMiddle', 'leftChest'] },
-  { plate: 'P04', wears: 'placed', designers: ['D04', 'D07', 'D04', 'D10'], count: 8, looks: ['chestBig', 'chestMiddle'] },
-  { plate: 'P05', wears: 'placed', designers: ['D04', 'D07', 'D10'], count: 6, looks: ['chestMiddle'] },
+  { plate: 'P04', wears: 'placed', designers: ['D04', 'D10', 'D04', 'D08'], count: 9, looks: ['chestBig', 'chestMiddle'] },
+  { plate: 'P05', wears: 'placed', designers: ['D04', 'D10', 'D08'], count: 6, looks: ['pair'] },
   { plate: 'P08', wears: 'placed', designers: ['D10', 'D05', 'D07', 'D09', 'D06', 'D01'], count: 9, looks: ['backBig', 'chestMiddle', 'leftChest'] },
   { plate: 'P09', wears: 'placed', designers: ['D10', 'D09', 'D05', 'D02'], count: 6, looks: ['leftChest', 'chestMiddle', 'backBig'] },
-  { plate: 'P12', wears: 'placed', designers: ['D09', 'D10'], count: 2, looks: ['leftChest'] },
+  { plate: 'P12', wears: 'placed', designers: ['D09', 'D10'], count: 2, looks: ['pocket'] },
   { plate: 'P18', wears: 'placed', designers: ['D02', 'D07'], count: 2, looks: ['leftChest', 'backBig'] },
-  { plate: 'P19', wears: 'placed', designers: ['D10', 'D05', 'D06', 'D09'], count: 4, looks: ['backBig', 'leftChest'] },
-  { plate: 'P20', wears: 'placed', designers: ['D09', 'D04', 'D10', 'D07', 'D08', 'D02', 'D01'], count: 9, looks: ['centre'] },
+  { plate: 'P19', wears: 'placed', designers: ['D10', 'D05', 'D06', 'D09'], count: 4, looks: ['belowYoke'] },
+  { plate: 'P20', wears: 'placed', designers: ['D09', 'D04', 'D10', 'D07', 'D08', 'D02', 'D01', 'D03'], count: 9, looks: ['centre'] },
   { plate: 'P21', wears: 'placed', designers: ['D05', 'D09', 'D07', 'D10'], count: 5, looks: ['backBig', 'chestMiddle', 'leftChest'] },
-  { plate: 'P22', wears: 'placed', designers: ['D09', 'D02'], count: 3, looks: ['chestMiddle', 'leftChest'] },
+  { plate: 'P22', wears: 'placed', designers: ['D09', 'D02', 'D03'], count: 3, looks: ['chestMiddle', 'leftChest'] },
   { plate: 'P23', wears: 'placed', designers: ['D05', 'D10', 'D07', 'D09'], count: 5, looks: ['backBig', 'leftChest'] },
   { plate: 'P24', wears: 'placed', designers: ['D10', 'D05', 'D09', 'D07'], count: 5, looks: ['backBig', 'leftChest'] },
   { plate: 'P25', wears: 'placed', designers: ['D02', 'D09'], count: 2, looks: ['thigh'] },
-  { plate: 'P26', wears: 'placed', designers: ['D04', 'D07'], count: 5, looks: ['chestMiddle'] },
-  { plate: 'P27', wears: 'placed', designers: ['D09', 'D04', 'D08', 'D10'], count: 5, looks: ['centre'] },
+  { plate: 'P26', wears: 'placed', designers: ['D04', 'D10'], count: 5, looks: ['chestMiddle'] },
+  { plate: 'P27', wears: 'placed', designers: ['D09', 'D04', 'D08', 'D10'], count: 5, looks: ['bib'] },
   { plate: 'P28', wears: 'placed', designers: ['D10', 'D09', 'D07', 'D05'], count: 5, looks: ['centre'] },
-  { plate: 'P30', wears: 'placed', designers: ['D04', 'D07', 'D10'], count: 5, looks: ['chestMiddle', 'chestBig'] },
+  { plate: 'P30', wears: 'placed', designers: ['D04', 'D10', 'D08'], count: 5, looks: ['chestMiddle', 'chestBig'] },
   { plate: 'P06', wears: 'allover', designers: ['D03', 'D05', 'D09', 'D07', 'D10', 'D01', 'D06', 'D02'], count: 10 },
   { plate: 'P07', wears: 'allover', designers: ['D05', 'D07', 'D10', 'D02', 'D09', 'D03'], count: 7 },
   { plate: 'P10', wears: 'allover', designers: ['D06', 'D02', 'D05', 'D07', 'D10'], count: 6 },
-  { plate: 'P11', wears: 'allover', designers: ['D03', 'D08', 'D02', 'D10', 'D01', 'D09', 'D06'], count: 12 },
+  // Most of all: the home page shows this plate wearing one design after another.
+  { plate: 'P11', wears: 'allover', designers: ['D03', 'D08', 'D02', 'D10', 'D01', 'D09', 'D06'], count: 17 },
   { plate: 'P12', wears: 'allover', designers: ['D08', 'D02', 'D01'], count: 4 },
   { plate: 'P13', wears: 'allover', designers: ['D08', 'D01', 'D06', 'D02'], count: 6 },
   { plate: 'P14', wears: 'allover', designers: ['D08', 'D03', 'D01', 'D06'], count: 8 },
   { plate: 'P15', wears: 'allover', designers: ['D08', 'D01', 'D06', 'D10'], count: 8, scale: 1.6 },
-  { plate: 'P16', wears: 'allover', designers: ['D08', 'D01', 'D02', 'D04'], count: 6 },
+  { plate: 'P16', wears: 'allover', designers: ['D08', 'D01', 'D02', 'D04', 'D07'], count: 7 },
   { plate: 'P17', wears: 'allover', designers: ['D03', 'D02', 'D10', 'D05'], count: 8 },
   { plate: 'P18', wears: 'allover', designers: ['D02', 'D08', 'D03'], count: 3 },
   { plate: 'P22', wears: 'allover', designers: ['D03', 'D02', 'D05'], count: 3 },
   { plate: 'P25', wears: 'allover', designers: ['D02', 'D06', 'D03'], count: 4 },
   { plate: 'P29', wears: 'allover', designers: ['D04', 'D09', 'D07', 'D02', 'D03'], count: 7 },
-  { plate: 'P31', wears: 'allover', designers: ['D04', 'D04', 'D07'], count: 7 },
+  { plate: 'P31', wears: 'allover', designers: ['D04', 'D04', 'D07'], count: 9 },
 ];
 
 // --- which design ----------------------------------------------------------------------------------------------
@@ -123,7 +143,8 @@ function matchDesigns(): Match[] {
     for (let turn = 0; matches.length < row.count && turn < row.count * 3; turn += 1) {
       const designer = row.designers[turn % row.designers.length];
       const choices = demoDesigns.filter(
-        (design) => design.designer.no === designer && design.placed === (row.wears === 'placed') && !worn.has(design.no),
+        (design) =>
+          design.designer.no === designer && design.placed === (row.wears === 'placed') && !worn.has(design.no),
       );
       const [design] = choices.toSorted((a, b) => (timesWorn.get(a.no) ?? 0) - (timesWorn.get(b.no) ?? 0));
       if (!design) continue;
@@ -156,6 +177,12 @@ function mainPanel(plate: DemoPlate, view: 'front' | 'back'): Printable {
   return panel;
 }
 
+function panelNamed(plate: DemoPlate, name: string): Printable {
+  const panel = panelsOf(plate).find((one) => one.name === name);
+  if (!isPrintable(panel)) throw new RangeError(`${plate.no} has no printable ${name}`);
+  return panel;
+}
+
 interface Spot {
   readonly widthMm: number;
   readonly heightMm: number;
@@ -165,7 +192,13 @@ interface Spot {
 }
 
 /** Lays the artwork into the spot as large as it goes, never beyond the method's frame or the printable area. */
-function placeDesign(plate: DemoPlate, panel: Printable, design: DemoDesign, method: MethodCode, spot: Spot): PlacedDesign {
+function placeDesign(
+  plate: DemoPlate,
+  panel: Printable,
+  design: DemoDesign,
+  method: MethodCode,
+  spot: Spot,
+): PlacedDesign {
   const frame = plate.printMethods.find((one) => one.code === method);
   if (!frame) throw new RangeError(`${plate.no} is not printed by ${method}`);
   const { x, y, width, height } = panel.printableMm;
@@ -179,7 +212,15 @@ function placeDesign(plate: DemoPlate, panel: Printable, design: DemoDesign, met
   const middle = x + width * spot.centreShare;
   const xMm = Math.min(Math.max(middle, x + widthMm / 2), x + width - widthMm / 2);
   return {
-    panelNo: panel.panelNo, design, mode: '定位', xMm: toTenth(xMm), yMm: toTenth(topMm + heightMm / 2), scale, rotationDeg: 0, widthMm, heightMm,
+    panelNo: panel.panelNo,
+    design,
+    mode: '定位',
+    xMm: toTenth(xMm),
+    yMm: toTenth(topMm + heightMm / 2),
+    scale,
+    rotationDeg: 0,
+    widthMm,
+    heightMm,
   };
 }
 
@@ -196,10 +237,19 @@ function placedDesigns({ plate, design, row, turn }: Match, method: MethodCode):
   const look = looks[turn % looks.length] ?? 'centre';
   const [frameWidth, frameHeight] = plate.placeMm;
   const chest = (share: number): Spot => ({
-    widthMm: frameWidth * share, heightMm: frameHeight * share, centreShare: 0.5, topShare: TOP_SHARE.front,
+    widthMm: frameWidth * share,
+    heightMm: frameHeight * share,
+    centreShare: 0.5,
+    topShare: TOP_SHARE.front,
   });
-  const heart: Spot = { widthMm: LEFT_CHEST_MM, heightMm: LEFT_CHEST_MM, centreShare: heartShare(plate), topShare: TOP_SHARE.front };
-  const place = (view: 'front' | 'back', spot: Spot) => placeDesign(plate, mainPanel(plate, view), design, method, spot);
+  const heart: Spot = {
+    widthMm: LEFT_CHEST_MM,
+    heightMm: LEFT_CHEST_MM,
+    centreShare: heartShare(plate),
+    topShare: TOP_SHARE.front,
+  };
+  const place = (view: 'front' | 'back', spot: Spot) =>
+    placeDesign(plate, mainPanel(plate, view), design, method, spot);
   switch (look) {
     case 'chestBig':
       return [place('front', chest(0.82))];
@@ -209,9 +259,34 @@ function placedDesigns({ plate, design, row, turn }: Match, method: MethodCode):
       return [place('front', heart)];
     case 'backBig':
       return [
-        place('back', { widthMm: frameWidth * 0.85, heightMm: frameHeight * 0.85, centreShare: 0.5, topShare: TOP_SHARE.back }),
+        place('back', {
+          widthMm: frameWidth * 0.85,
+          heightMm: frameHeight * 0.85,
+          centreShare: 0.5,
+          topShare: TOP_SHARE.back,
+        }),
         place('front', heart),
       ];
+    case 'belowYoke':
+      return [
+        place('back', { widthMm: frameWidth * 0.9, heightMm: frameHeight * 0.9, centreShare: 0.5, topShare: 0.31 }),
+      ];
+    case 'pair':
+      return [
+        place('front', chest(0.8)),
+        placeDesign(plate, panelNamed(plate, '儿童前片'), design, method, chest(0.56)),
+      ];
+    case 'pocket':
+      return [
+        placeDesign(plate, panelNamed(plate, '胸袋'), design, method, {
+          widthMm: 78,
+          heightMm: 78,
+          centreShare: 0.5,
+          topShare: 0.2,
+        }),
+      ];
+    case 'bib':
+      return [place('front', { widthMm: frameWidth, heightMm: frameHeight, centreShare: 0.5, topShare: 0.12 })];
     case 'centre':
       return [placeCentred(plate, design, method)];
     case 'thigh':
@@ -233,20 +308,43 @@ const BLEED_BOTH_SIDES_MM = 10;
 
 /** Every printable piece, with its bleed, so that no seam shows white. */
 function alloverDesigns({ plate, design, row }: Match): PlacedDesign[] {
-  return panelsOf(plate).filter(isPrintable).map((panel) => ({
-    panelNo: panel.panelNo, design, mode: '满版', xMm: 0, yMm: 0, scale: row.scale ?? 1, rotationDeg: 0,
-    widthMm: panel.widthMm + BLEED_BOTH_SIDES_MM, heightMm: panel.heightMm + BLEED_BOTH_SIDES_MM,
-  }));
+  return panelsOf(plate)
+    .filter(isPrintable)
+    .map((panel) => ({
+      panelNo: panel.panelNo,
+      design,
+      mode: '满版',
+      xMm: 0,
+      yMm: 0,
+      scale: row.scale ?? 1,
+      rotationDeg: 0,
+      widthMm: panel.widthMm + BLEED_BOTH_SIDES_MM,
+      heightMm: panel.heightMm + BLEED_BOTH_SIDES_MM,
+    }));
+}
+
+/** Ribs, plackets and linings of covered goods are dyed to the ground of the print. */
+export function clothOf({ panelDesigns: [first], design }: DemoGoods, colour: Colour): Colour {
+  const [ground = colour.hex] = design.palette;
+  return first?.mode === '满版' ? { ...colour, hex: ground } : colour;
 }
 
 /** What the drawing takes: the same placement without the words of the trade. */
 export function panelPrints(goods: Pick<DemoGoods, 'panelDesigns'>): PanelPrint[] {
   return goods.panelDesigns.map(({ panelNo, design, xMm, yMm, scale, rotationDeg }) => ({
-    panelNo, print: design.print, xMm, yMm, scale, rotationDeg,
+    panelNo,
+    print: design.print,
+    xMm,
+    yMm,
+    scale,
+    rotationDeg,
   }));
 }
 
 // --- how it is printed and what that costs -----------------------------------------------------------------------
+
+/** Up to here a screen for each colour is cheaper than a digital print. */
+const FEW_COLOURS = 3;
 
 /** Small marks are stitched, words are screened, pictures on cotton are jetted, the rest is pressed on. */
 function methodFor({ plate, design, row, turn }: Match): MethodCode {
@@ -260,9 +358,12 @@ function methodFor({ plate, design, row, turn }: Match): MethodCode {
   const small = look === 'leftChest' || plate.garment === 'cap';
   const wishes: MethodCode[] = [
     ...(small ? (['embroidery'] as const) : []),
-    ...(design.category.name === '文字' ? (['screen'] as const) : []),
+    ...(design.colourCount <= FEW_COLOURS ? (['screen'] as const) : []),
     ...(chance('jet', plate.no, design.no) < 0.6 ? (['dtg'] as const) : []),
-    'dtf', 'dtg', 'embroidery', 'screen',
+    'dtf',
+    'dtg',
+    'embroidery',
+    'screen',
   ];
   const method = wishes.find((wish) => can.includes(wish));
   if (!method) throw new RangeError(`${plate.no} cannot carry ${design.no}`);
@@ -273,7 +374,12 @@ const A4_MM2 = 210 * 297;
 /** thousand stitches a square centimetre, for a figure that fills about half its box */
 const STITCHES_PER_CM2 = 0.12;
 
-function printCostFen(plate: DemoPlate, method: MethodCode, design: DemoDesign, placed: readonly PlacedDesign[]): number {
+function printCostFen(
+  plate: DemoPlate,
+  method: MethodCode,
+  design: DemoDesign,
+  placed: readonly PlacedDesign[],
+): number {
   const price = plate.printMethods.find((one) => one.code === method)?.surchargeFen ?? 0;
   const areasMm2 = placed.map((one) => one.widthMm * one.heightMm);
   switch (method) {
@@ -303,7 +409,10 @@ const RETAIL_PERCENT = 260;
 const toJiao = (fen: number, percent: number): number => timesFraction(fen, percent, 1000) * 10;
 
 export function goodsTiers(moq: number, baseFen: number): PriceTier[] {
-  return tiersFrom(moq, TIER_PERCENTS.map((percent) => toJiao(baseFen, percent)));
+  return tiersFrom(
+    moq,
+    TIER_PERCENTS.map((percent) => toJiao(baseFen, percent)),
+  );
 }
 
 // --- how it is sold ----------------------------------------------------------------------------------------------
@@ -327,10 +436,20 @@ const TAILS: Readonly<Record<DemoPlate['crowd'], readonly string[]>> = {
   婴: ['新生儿可穿', '百天礼'],
   亲子: ['一家三口', '周末出游'],
 };
+/** What is not worn on the body is sold with other words. */
+const TAILS_BY_GARMENT: Partial<Record<GarmentKind, readonly string[]>> = {
+  tote: ['通勤大容量', '学生上课', '品牌赠礼'],
+  drawstringBag: ['运动收纳', '活动赠礼', '旅行轻便'],
+  apron: ['咖啡馆工作服', '烘焙花艺', '团体定制'],
+  cap: ['百搭显脸小', '软顶可调围'],
+  scarf: ['礼盒装送礼', '披肩两用'],
+  pyjamas: ['居家外穿', '垂滑亲肤'],
+  leggings: ['提臀收腹', '健身跑步'],
+};
 const MOST_TITLE_CHARS = 30;
 
 function seasonWord(seasons: readonly string[]): string {
-  if (seasons.length === 4) return '四季';
+  if (seasons.length === 4) return '';
   if (seasons.includes('夏')) return seasons.includes('春') ? '春夏' : '夏季';
   return seasons.includes('冬') ? '秋冬' : '春秋';
 }
@@ -338,7 +457,7 @@ function seasonWord(seasons: readonly string[]): string {
 function titleOf({ plate, design, row }: Match): string {
   const allover = row.wears === 'allover' && !plate.noun.includes('满印') ? '满印' : '';
   const body = `${seasonWord(plate.seasons)}${design.title}${allover}${plate.noun}`;
-  const tail = pick(TAILS[plate.crowd], 'tail', plate.no, design.no);
+  const tail = pick(TAILS_BY_GARMENT[plate.garment] ?? TAILS[plate.crowd], 'tail', plate.no, design.no);
   return [...body, ' ', ...tail].length <= MOST_TITLE_CHARS ? `${body} ${tail}` : body;
 }
 
@@ -349,14 +468,17 @@ function lightness(hex: string): number {
 }
 
 const LIGHT_CLOTH = 0.72;
-const LEAST_CONTRAST = 0.22;
+const LEAST_CONTRAST = 0.4;
 
-/** The first colour of an artwork is its ground; what must show is the strongest of the rest against the cloth. */
+/** Words are set in the ink that stands out most from the design's ground; a badge brings its own ground along. */
 function showsOn(design: DemoDesign, colour: Colour): boolean {
-  const inks = design.palette.slice(1, 4).map(lightness);
-  const cloth = lightness(colour.hex);
-  return inks.filter((ink) => Math.abs(ink - cloth) >= LEAST_CONTRAST).length >= Math.min(2, inks.length);
+  if (design.print.family === 'emblem') return true;
+  const [ground = '#ffffff', ...inks] = design.palette;
+  const [ink = '#000000'] = inks.toSorted((a, b) => contrast(b, ground) - contrast(a, ground));
+  return contrast(ink, colour.hex) >= LEAST_CONTRAST;
 }
+
+const contrast = (one: string, other: string): number => Math.abs(lightness(one) - lightness(other));
 
 function coloursFor({ plate, design, row }: Match): Colour[] {
   const light = plate.colours.filter((colour) => lightness(colour.hex) >= LIGHT_CLOTH);
@@ -365,7 +487,9 @@ function coloursFor({ plate, design, row }: Match): Colour[] {
   const choices = showing.length > 0 ? showing : plate.colours;
   const first = between(0, choices.length - 1, 'first', plate.no, design.no);
   const count = Math.min(choices.length, between(1, 4, 'colours', plate.no, design.no));
-  return Array.from({ length: count }, (_, index) => choices[(first + index) % choices.length]).filter((colour) => colour !== undefined);
+  return Array.from({ length: count }, (_, index) => choices[(first + index) % choices.length]).filter(
+    (colour) => colour !== undefined,
+  );
 }
 
 const METHOD_POINTS: Readonly<Record<MethodCode, string>> = {
@@ -380,7 +504,7 @@ const METHOD_POINTS: Readonly<Record<MethodCode, string>> = {
 };
 
 function tagOf(sales: number, createdAt: Date, roll: number): DemoGoods['tag'] {
-  if (sales >= 2400) return '爆款';
+  if (sales >= 2600) return '爆款';
   if (createdAt >= new Date('2026-06-05T00:00:00Z')) return '新品';
   return roll < 0.16 ? '主推' : null;
 }
@@ -402,15 +526,23 @@ function completeGoods(match: Match, index: number): DemoGoods {
   return {
     goodsNo: `SP26${serial}`,
     styleNo: `KS26${serial}`,
-    plate, design, panelDesigns, methodCode,
+    plate,
+    design,
+    panelDesigns,
+    methodCode,
     printMethod: plate.printMethods.find((one) => one.code === methodCode)?.name ?? methodCode,
     shopNo,
     title: titleOf(match),
-    sellingPoints: [plate.points[0] ?? '', METHOD_POINTS[methodCode], `${design.designer.name}原创花型，授权可查：${design.designNo}`],
+    sellingPoints: [
+      plate.points[0] ?? '',
+      METHOD_POINTS[methodCode],
+      `${design.designer.name}原创花型，授权可查：${design.designNo}`,
+    ],
     featured: chance('featured', ...words) < 0.8,
     tag: tagOf(sales, createdAt, chance('tag', ...words)),
     colours,
-    hues: huesOf(colours),
+    // A buyer who filters by colour means what the eye sees: of covered goods the print, not the cloth below.
+    hues: match.row.wears === 'allover' ? design.hues.slice(0, 2) : huesOf(colours),
     sizes: plate.sizes,
     tiers,
     lowestPriceFen: tiers.at(-1)?.priceFen ?? baseFen,

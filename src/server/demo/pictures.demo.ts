@@ -1,6 +1,15 @@
 import type { Colour } from '#contract/shapes.ts';
 import type {
-  EmblemRecipe, FabricRecipe, GarmentRecipe, GarmentView, Hex, PanelPrint, PictureRecipe, PrintPictureRecipe, PrintRecipe, SceneRecipe,
+  EmblemRecipe,
+  FabricRecipe,
+  GarmentRecipe,
+  GarmentView,
+  Hex,
+  PanelPrint,
+  PictureRecipe,
+  PrintPictureRecipe,
+  PrintRecipe,
+  SceneRecipe,
 } from '#drawing/recipe.ts';
 import { pictureKey } from '../pictures/picture-key.ts';
 import { between } from './demo-random.ts';
@@ -31,7 +40,8 @@ export class PictureBook {
   pictureOf(recipe: PictureRecipe, alt: string, rank: number): string {
     const key = pictureKey(recipe);
     const known = this.#rows.get(key);
-    if (!known || rank < known.rank) this.#rows.set(key, { key, recipe, ...boxOf(recipe), alt: known?.alt ?? alt, rank });
+    if (!known || rank < known.rank)
+      this.#rows.set(key, { key, recipe, ...boxOf(recipe), alt: known?.alt ?? alt, rank });
     return key;
   }
 
@@ -47,10 +57,20 @@ function boxOf(recipe: PictureRecipe): { width: number; height: number } {
   return { width: recipe.draw === 'scene' ? Math.round(recipe.ratio * SIDE) : SIDE, height: SIDE };
 }
 
-export function garmentRecipe(plate: DemoPlate, colour: Colour, view: GarmentView, prints: readonly PanelPrint[] = []): GarmentRecipe {
+export function garmentRecipe(
+  plate: DemoPlate,
+  colour: Colour,
+  view: GarmentView,
+  prints: readonly PanelPrint[] = [],
+): GarmentRecipe {
   return {
-    draw: 'garment', garment: plate.garment, view, measures: measuresOf(plate, plate.baseSize), colour: asHex(colour.hex),
-    cloth: plate.fabric.cloth, prints,
+    draw: 'garment',
+    garment: plate.garment,
+    view,
+    measures: measuresOf(plate, plate.baseSize),
+    colour: asHex(colour.hex),
+    cloth: plate.fabric.cloth,
+    prints,
   };
 }
 
@@ -65,7 +85,10 @@ const LEAST_SHOWN_MM = 160;
 /** A placement fills its picture; of a repeat one sees a little more than one and a half. */
 export function printRecipe(print: PrintRecipe): PrintPictureRecipe {
   const longestMm = Math.max(print.repeatMm.width, print.repeatMm.height);
-  const showMm = print.repeat === 'placement' ? longestMm : Math.min(MOST_SHOWN_MM, Math.max(LEAST_SHOWN_MM, Math.round(longestMm * 1.6)));
+  const showMm =
+    print.repeat === 'placement'
+      ? longestMm
+      : Math.min(MOST_SHOWN_MM, Math.max(LEAST_SHOWN_MM, Math.round(longestMm * 1.6)));
   return { draw: 'print', print, showMm };
 }
 
@@ -78,7 +101,14 @@ export function logoRecipe(shop: Shop): EmblemRecipe {
 export const COVER_RATIO = 16 / 9;
 
 export function coverRecipe(shop: Shop, prints: readonly PrintRecipe[]): SceneRecipe {
-  return { draw: 'scene', scene: shop.scene, ratio: COVER_RATIO, palette: shop.palette, seed: seedOf('cover', shop.no), prints };
+  return {
+    draw: 'scene',
+    scene: shop.scene,
+    ratio: COVER_RATIO,
+    palette: shop.palette,
+    seed: seedOf('cover', shop.no),
+    prints,
+  };
 }
 
 export const seedOf = (...words: readonly (string | number)[]): number => between(1, 99_999, 'seed', ...words);

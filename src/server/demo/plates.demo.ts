@@ -52,7 +52,8 @@ interface PlateRow {
 
 const ADULT = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL'];
 const CHILD = ['90', '100', '110', '120', '130', '140', '150', '160'];
-const range = (sizes: readonly string[], from: string, to: string) => sizes.slice(sizes.indexOf(from), sizes.indexOf(to) + 1);
+const range = (sizes: readonly string[], from: string, to: string) =>
+  sizes.slice(sizes.indexOf(from), sizes.indexOf(to) + 1);
 const ONE_SIZE = ['均码'];
 
 const KNIT_TEE = 'GB/T 22849 针织T恤衫';
@@ -62,6 +63,8 @@ const SHIRT = 'GB/T 2660 衬衫';
 const DRESS = 'FZ/T 81004 连衣裙、裙套';
 const CHILD_KNIT = 'FZ/T 73045 针织儿童服装';
 
+// Kept as a table: one group of facts a line.
+// oxfmt-ignore
 const rows: readonly PlateRow[] = [
   {
     no: 'P01', name: '经典圆领短袖T', noun: '圆领短袖T恤', category: 'tee-short', garment: 'tee', fabric: 'F01', shop: 'M11',
@@ -101,7 +104,7 @@ const rows: readonly PlateRow[] = [
     no: 'P05', name: '亲子圆领T（一大一小）', noun: '亲子装圆领T恤', category: 'family', garment: 'parentChild', fabric: 'F01', shop: 'M07',
     crowd: '亲子', fit: '合体', seasons: ['春', '夏'], points: ['一大一小同款同色', '童装 90–100 码为 A 类批次', '大小可分开补单'],
     colours: ['bleached', 'natural', 'navy', 'haze', 'gosling', 'pink'],
-    sizes: [...range(ADULT, 'S', '3XL'), ...range(CHILD, '90', '150')], methods: ['dtg', 'dtf'], placeMm: [220, 260], grams: 175, childGrams: 95,
+    sizes: [...range(ADULT, 'S', '3XL'), ...range(CHILD, '90', '150')], methods: ['dtg', 'dtf'], placeMm: [300, 340], grams: 175, childGrams: 95,
     yuan: ['45', '39', '34', '31'], moq: 1, multiple: 1, leadHours: 48, bulkDays: 8, safety: 'B', standard: KNIT_TEE,
   },
   {
@@ -243,7 +246,7 @@ const rows: readonly PlateRow[] = [
   {
     no: 'P27', name: '帆布围裙', noun: '帆布围裙', category: 'apron', garment: 'apron', fabric: 'F20', shop: 'M11',
     crowd: '中性', fit: '可调', seasons: ['春', '夏', '秋', '冬'], points: ['10 安帆布耐脏耐磨', '颈带腰带可调', '双口袋，咖啡馆花店通用'],
-    colours: ['natural', 'black', 'navy', 'army', 'coffee'], sizes: ONE_SIZE, methods: ['screen', 'dtf', 'embroidery'], placeMm: [260, 260], grams: 260,
+    colours: ['natural', 'black', 'navy', 'army', 'coffee'], sizes: ONE_SIZE, methods: ['screen', 'dtf', 'embroidery'], placeMm: [190, 190], grams: 260,
     yuan: ['29', '25', '21', '18.8'], moq: 1, multiple: 1, leadHours: 48, bulkDays: 8, safety: 'C', standard: 'FZ/T 81007 单、夹服装',
   },
   {
@@ -314,7 +317,10 @@ interface PartRule {
 }
 
 const part = (name: string, toleranceCm: number, adultStepCm: number, childStepCm: number): PartRule => ({
-  name, toleranceCm, adultStepCm, childStepCm,
+  name,
+  toleranceCm,
+  adultStepCm,
+  childStepCm,
 });
 
 const partRules: Readonly<Record<string, PartRule>> = {
@@ -411,7 +417,10 @@ function sizeChartOf(row: PlateRow): SizeChart {
   return {
     sizes: [...row.sizes],
     parts: keys.map((key) => ({
-      key, name: partRule(key).name, toleranceCm: partRule(key).toleranceCm, valuesCm: gradeCm(row, key),
+      key,
+      name: partRule(key).name,
+      toleranceCm: partRule(key).toleranceCm,
+      valuesCm: gradeCm(row, key),
     })),
     method: '成衣平铺测量，围度为平量×2，单位 cm',
   };
@@ -422,7 +431,10 @@ export function measuresOf(plate: Pick<DemoPlate, 'sizeChart' | 'garment'>, size
   const column = plate.sizeChart.sizes.indexOf(size);
   const small = isSet(plate.garment) && isChildSize(size);
   return Object.fromEntries(
-    plate.sizeChart.parts.map(({ key, valuesCm }) => [small ? childKey(key) : key, Math.round((valuesCm[column] ?? 0) * 10)]),
+    plate.sizeChart.parts.map(({ key, valuesCm }) => [
+      small ? childKey(key) : key,
+      Math.round((valuesCm[column] ?? 0) * 10),
+    ]),
   );
 }
 
@@ -458,13 +470,18 @@ export function tiersFrom(moq: number, pricesFen: readonly number[]): PriceTier[
 }
 
 /** One piece made apart costs half as much again, unless single pieces are the trade. */
-export const samplePriceOf = (moq: number, singleFen: number): number => (moq === 1 ? singleFen : timesFraction(singleFen, 3, 2));
+export const samplePriceOf = (moq: number, singleFen: number): number =>
+  moq === 1 ? singleFen : timesFraction(singleFen, 3, 2);
 
 // --- printing ------------------------------------------------------------------------------------------------
 
 const EMBROIDERY_HOOP_MM = 280;
 
-export function printMethod(code: MethodCode, row: Pick<PlateRow, 'placeMm' | 'rollPrintFen'>, fabric: DemoFabric): PrintMethod {
+export function printMethod(
+  code: MethodCode,
+  row: Pick<PlateRow, 'placeMm' | 'rollPrintFen'>,
+  fabric: DemoFabric,
+): PrintMethod {
   const [maxWidthMm, maxHeightMm] = row.placeMm;
   const clothWidthMm = fabric.usableWidthCm * 10;
   const roll = { maxWidthMm: clothWidthMm, maxHeightMm: 3000, setupFen: 0 };
@@ -472,35 +489,84 @@ export function printMethod(code: MethodCode, row: Pick<PlateRow, 'placeMm' | 'r
   switch (code) {
     case 'dtf':
       return {
-        code, name: '烫画', surchargeFen: 600, surchargePer: '每 A4 面', setupFen: 0, maxWidthMm, maxHeightMm,
+        code,
+        name: '烫画',
+        surchargeFen: 600,
+        surchargePer: '每 A4 面',
+        setupFen: 0,
+        maxWidthMm,
+        maxHeightMm,
         limits: '300 dpi 透明底；避免大面积实色，细线不小于 0.5 mm；湿摩 4 级',
       };
     case 'dtg':
       return {
-        code, name: '成衣直喷', surchargeFen: 1200, surchargePer: '每 A4 面', setupFen: 0, maxWidthMm, maxHeightMm,
+        code,
+        name: '成衣直喷',
+        surchargeFen: 1200,
+        surchargePer: '每 A4 面',
+        setupFen: 0,
+        maxWidthMm,
+        maxHeightMm,
         limits: '限棉含量 ≥80%；深色需白墨与前处理；湿摩 2–2.5 级，干摩 4 级',
       };
     case 'screen':
       return {
-        code, name: '丝网印', surchargeFen: 350, surchargePer: '每色', setupFen: 8000, maxWidthMm, maxHeightMm,
+        code,
+        name: '丝网印',
+        surchargeFen: 350,
+        surchargePer: '每色',
+        setupFen: 8000,
+        maxWidthMm,
+        maxHeightMm,
         limits: '每色一版，最多 6 套色；渐变需改网点；水浆限浅色，胶浆可盖深色',
       };
     case 'embroidery':
       return {
-        code, name: '刺绣', surchargeFen: 120, surchargePer: '每千针', setupFen: 3000,
-        maxWidthMm: Math.min(maxWidthMm, EMBROIDERY_HOOP_MM), maxHeightMm: Math.min(maxHeightMm, EMBROIDERY_HOOP_MM),
+        code,
+        name: '刺绣',
+        surchargeFen: 120,
+        surchargePer: '每千针',
+        setupFen: 3000,
+        maxWidthMm: Math.min(maxWidthMm, EMBROIDERY_HOOP_MM),
+        maxHeightMm: Math.min(maxHeightMm, EMBROIDERY_HOOP_MM),
         limits: '最多 12 色线；最细笔画 1 mm；贴布、毛巾绣另询',
       };
     case 'sublimation':
       return {
-        code, name: '热转印', ...roll, surchargeFen: 0, surchargePer: '满印已含', limits: '限聚酯纤维 ≥65%，白色或浅色底；150 dpi，裁片四周出血 5 mm',
+        code,
+        name: '热转印',
+        ...roll,
+        surchargeFen: 0,
+        surchargePer: '满印已含',
+        limits: '限聚酯纤维 ≥65%，白色或浅色底；150 dpi，裁片四周出血 5 mm',
       };
     case 'reactive':
-      return { code, name: '活性数码', ...roll, ...rollPrice, limits: '限棉、麻、粘纤、莱赛尔；需上浆蒸化水洗；150 dpi，匹印后裁' };
+      return {
+        code,
+        name: '活性数码',
+        ...roll,
+        ...rollPrice,
+        limits: '限棉、麻、粘纤、莱赛尔；需上浆蒸化水洗；150 dpi，匹印后裁',
+      };
     case 'acid':
-      return { code, name: '酸性数码', ...roll, ...rollPrice, limits: '限桑蚕丝、羊毛、锦纶，浅色底；150 dpi，匹印后裁' };
+      return {
+        code,
+        name: '酸性数码',
+        ...roll,
+        ...rollPrice,
+        limits: '限桑蚕丝、羊毛、锦纶，浅色底；150 dpi，匹印后裁',
+      };
     case 'laser':
-      return { code, name: '激光', surchargeFen: 800, surchargePer: '每面', setupFen: 0, maxWidthMm, maxHeightMm, limits: '单色灰阶，限牛仔深色底' };
+      return {
+        code,
+        name: '激光',
+        surchargeFen: 800,
+        surchargePer: '每面',
+        setupFen: 0,
+        maxWidthMm,
+        maxHeightMm,
+        limits: '单色灰阶，限牛仔深色底',
+      };
   }
 }
 
@@ -548,7 +614,9 @@ function completePlate(row: PlateRow): DemoPlate {
     methodCodes,
     printMethods: methodCodes.map((code) => printMethod(code, row, fabric)),
     fullStandard: standardOf(row),
-    skus: colours.flatMap((colour) => row.sizes.map((size) => ({ colourNo: colour.colourNo, size, stock: stockOf(row, colour, size) }))),
+    skus: colours.flatMap((colour) =>
+      row.sizes.map((size) => ({ colourNo: colour.colourNo, size, stock: stockOf(row, colour, size) })),
+    ),
     popularity: between(300, 990, 'plate', row.no),
     createdAt: momentIn2026('plate', row.no),
   };

@@ -70,6 +70,8 @@ export type DemoTrader = DemoShopFacts;
 
 export const SHOP_NOTE = '演示店铺：名称、人员、产能与评价均为虚构，不对应任何真实企业。';
 
+// Kept as a table: one group of facts a line.
+// oxfmt-ignore
 export const demoFactories: readonly DemoFactory[] = [
   {
     no: 'M01', store: 'yunxiu', name: '云岫数码印花', province: '浙江', city: '绍兴', belt: '绍兴柯桥', type: '印花',
@@ -169,6 +171,8 @@ export const demoFactories: readonly DemoFactory[] = [
   },
 ];
 
+// Kept as a table: one group of facts a line.
+// oxfmt-ignore
 export const demoDesigners: readonly DemoDesigner[] = [
   {
     no: 'D01', store: 'qingciwenyang', name: '青瓷纹样社', owner: 'designer', province: '江西', city: '景德镇', belt: null,
@@ -243,9 +247,19 @@ export const demoDesigners: readonly DemoDesigner[] = [
 ];
 
 export const demoTrader: DemoTrader = {
-  no: 'T01', store: 'shuzihuafang', name: '数字花房', owner: 'trader', province: '浙江', city: '杭州', belt: null,
-  replyMinutes: 4, mark: '花', palette: ['#faf7f1', '#1e3a5f', '#c8442e', '#3e7c6b'], scene: 'ecommerce',
-  intro: '把签约设计师的花型放到全国工厂的光版上，一件起订、四十八小时发货。所有款式附裁片生产稿与商品数据包，可直接铺货。',
+  no: 'T01',
+  store: 'shuzihuafang',
+  name: '数字花房',
+  owner: 'trader',
+  province: '浙江',
+  city: '杭州',
+  belt: null,
+  replyMinutes: 4,
+  mark: '花',
+  palette: ['#faf7f1', '#1e3a5f', '#c8442e', '#3e7c6b'],
+  scene: 'ecommerce',
+  intro:
+    '把签约设计师的花型放到全国工厂的光版上，一件起订、四十八小时发货。所有款式附裁片生产稿与商品数据包，可直接铺货。',
 };
 
 /** 导带机12 转印机8 → [{ name: 导带机, count: 12 }, …] */
@@ -259,7 +273,9 @@ export function parseEquipment(text: string): { name: string; count: number }[] 
 }
 
 export const demoShops: readonly (DemoFactory | DemoDesigner | DemoTrader)[] = [
-  demoTrader, ...demoFactories, ...demoDesigners,
+  demoTrader,
+  ...demoFactories,
+  ...demoDesigners,
 ];
 
 export function demoShop(no: string): DemoShopFacts {

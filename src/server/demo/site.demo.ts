@@ -35,9 +35,30 @@ const QUIET: readonly Hex[] = ['#faf7f1', '#b9ad97', '#8fa3b5', '#d8cdb8', '#c84
 
 const scenes: readonly SiteScene[] = [
   { name: 'hero', scene: 'studio', ratio: WIDE, palette: HOUSE, alt: '设计台上的花型与布样', rank: RANK.front },
-  { name: 'ecommerce', scene: 'ecommerce', ratio: WIDE, palette: CINNABAR, alt: '电商服务：从款式到铺货', rank: RANK.item },
-  { name: 'supplyChain', scene: 'supplyChain', ratio: WIDE, palette: INDIGO, alt: '供应链平台：从纱线到成衣', rank: RANK.item },
-  { name: 'intelligentDesign', scene: 'intelligentDesign', ratio: WIDE, palette: JADE, alt: '智能设计与成衣系统：花型落到裁片', rank: RANK.item },
+  {
+    name: 'ecommerce',
+    scene: 'ecommerce',
+    ratio: WIDE,
+    palette: CINNABAR,
+    alt: '电商服务：从款式到铺货',
+    rank: RANK.item,
+  },
+  {
+    name: 'supplyChain',
+    scene: 'supplyChain',
+    ratio: WIDE,
+    palette: INDIGO,
+    alt: '供应链平台：从纱线到成衣',
+    rank: RANK.item,
+  },
+  {
+    name: 'intelligentDesign',
+    scene: 'intelligentDesign',
+    ratio: WIDE,
+    palette: JADE,
+    alt: '智能设计与成衣系统：花型落到裁片',
+    rank: RANK.item,
+  },
   { name: 'aiTools', scene: 'aiTools', ratio: WIDE, palette: HOUSE, alt: 'AI 应用工具', rank: RANK.item },
   { name: 'emptyList', scene: 'emptyList', ratio: SMALL, palette: QUIET, alt: '还没有内容', rank: RANK.rest },
   { name: 'notFound', scene: 'notFound', ratio: SMALL, palette: QUIET, alt: '没有找到', rank: RANK.rest },
@@ -46,8 +67,16 @@ const scenes: readonly SiteScene[] = [
 ];
 
 export function siteScenes(): { name: string; recipe: SceneRecipe; alt: string; rank: number }[] {
-  const prints = [demoDesignerPrint('D08', 1), demoDesignerPrint('D03', 0), demoDesignerPrint('D01', 5), demoDesignerPrint('D02', 0)];
+  const prints = [
+    demoDesignerPrint('D08', 1),
+    demoDesignerPrint('D03', 0),
+    demoDesignerPrint('D01', 5),
+    demoDesignerPrint('D02', 0),
+  ];
   return scenes.map(({ name, scene, ratio, palette, alt, rank }) => ({
-    name, alt, rank, recipe: { draw: 'scene', scene, ratio, palette, seed: seedOf('scene', name), prints },
+    name,
+    alt,
+    rank,
+    recipe: { draw: 'scene', scene, ratio, palette, seed: seedOf('scene', name), prints },
   }));
 }

@@ -4,7 +4,10 @@ import type { PictureRecipe } from '#drawing/recipe.ts';
 
 /** The address of a picture: the same recipe has the same key, and a new edition of the drawings a new one. */
 export function pictureKey(recipe: PictureRecipe): string {
-  return createHash('sha256').update(canonicalJson({ edition: DRAWING_EDITION, recipe })).digest('hex').slice(0, 32);
+  return createHash('sha256')
+    .update(canonicalJson({ edition: DRAWING_EDITION, recipe }))
+    .digest('hex')
+    .slice(0, 32);
 }
 
 /** JSON with sorted fields, so that recipes built in another order, or read back from jsonb, hash alike. */

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { checkTiers } from '#contract/price.ts';
+import { INFANT_HEIGHT_CM } from '#contract/safety.ts';
+import { demoCategories } from './categories.demo.ts';
+import {
+  type DemoPlate,
+  demoPlate,
+  demoPlates,
+  type MethodCode,
+  panelsOf,
+  sizeRuns,
+  tiersFrom,
+} from './plates.demo.ts';
+import { demoShops } from './shops.demo.ts';
+
+const each = (check: (plate: DemoPlate) => void) => {
+  for (const plate of demoPlates) check(plate);
+};
+const percentOf = (plate: DemoPlate, ...fibres: string[]) =>
+  plate.fabric.composition.filter(({ fibre }) => fibres.includes(fibre)).reduce((sum, { percent }) => sum + percent, 0);
+
+describe('light plates', () => {
+  it('are at least twenty-four, each in a known category and from a known factory', () => {
+    expect(demoPlates.length).toBeGreaterThanOrEqual(24);
+    const categories = new Set(demoCategories.filter((one) => one.kind === 'plate').map((one) => one.id));
+    const shops = new Set(demoShops.map((shop) => shop.no));
+    each((plate) => expect([categories.has(plate.category), shops.has(plate.shop)]).toEqual([true, true]));
+    expect(new Set(demoPlates.map((plate) => plate.plateNo)).size).toBe(demoPlates.length);
+  });
+
+  it('are cut from cloth that is dyed in their colours, under the same colour numbers', () => {
+    each((plate) => {
+      expect(plate.colours.every((colour) => plate.fabric.colours.includes(colour))).toBe(true);
+      expect(new Set(plate.colours.map((colour) => colour.colourNo)).size).toBe(plate.colours.length);
+    });
+    const promised = {
+      P01: 12,
+      P02: 8,
+      P03: 8,
+      P04: 10,
+      P05: 6,
+      P08: 10,
+      P09: 6,
+      P12: 5,
+      P13: 3,
+      P18: 5,
+      P19: 2,
+      P20: 4,
+    };
+    for (const [no, count] of Object.entries(promised)) expect([no, demoPlate(no).colours.length]).toEqual([no, count]);
+  });
+
+  it('cost less the more one takes, and never less than nothing', () => {
+    each((plate) => expect([plate.no, checkTiers(plate.tiers)]).toEqual([plate.no, null]));
+    expect(demoPlate('P01').tiers.map((tier) => tier.priceFen)).toEqual([2600, 2200, 1850, 1650]);
+    expect(demoPlate('P20').tiers.at(-1)?.priceFen).toBe(980);
+  });
+
+  it('offer no price for fewer pieces than the minimum order', () => {
+    expect(tiersFrom(30, [400, 300, 200, 100])).toEqual([
+      { fromQuantity: 30, priceFen: 300 },
+      { fromQuantity: 50, priceFen: 200 },
+      { fromQuantity: 300, priceFen: 100 },
+    ]);
+    each((plate) => expect(plate.tiers[0]?.fromQuantity).toBe(plate.moq));
+  });
+
+  it('that leave within forty-eight hours may be ordered one by one', () => {
+    each((plate) => {
+      if (plate.leadHours === 48) expect([plate.no, plate.moq]).toEqual([plate.no, 1]);
+      expect(plate.moq % plate.multiple).toBe(0);
+    });
+  });
+
+  it('measure as the size chart of the classic tee was given', () => {
+    const chart = demoPlate('P01').sizeChart;
+    const column = (size: string) => chart.parts.map((part) => part.valuesCm[chart.sizes.indexOf(size)]);
+    expect(column('S')).toEqual([66, 100, 44, 20]);
+    expect(column('XL')).toEqual([75, 112, 48.5, 23]);
+    expect(column('2XL')).toEqual([77, 116, 50, 23.5]);
+  });
+
+  it('grow from size to size in every part and in weight, but for a strap', () => {
+    each((plate) => {
+      for (const run of sizeRuns(plate.sizes)) {
+        const at = run.map((size) => plate.sizes.indexOf(size));
+        for (const part of plate.sizeChart.parts.filter(({ key }) => key !== 'strap')) {
+          expect([plate.no, part.name, isRising(at.map((index) => part.valuesCm[index] ?? 0))]).toEqual([
+            plate.no,
+            part.name,
+            true,
+          ]);
+        }
+        const grams = run.map((size) => plate.weights.find((one) => one.size === size)?.grams ?? 0);
+        expect([plate.no, isRising(grams), (grams[0] ?? 0) > 0]).toEqual([plate.no, true, true]);
+      }
+      expect(plate.sizeChart.parts.every((part) => part.valuesCm.length === plate.sizes.length)).toBe(true);
+    });
+  });
+
+  it('weigh in the base size what the trade says', () => {
+    each((plate) => expect(plate.weights.find((one) => one.size === plate.baseSize)?.grams).toBe(plate.grams));
+  });
+
+  it('are printed only by methods that their fibres take', () => {
+    const fits: Partial<Record<MethodCode, (plate: DemoPlate) => boolean>> = {
+      sublimation: (plate) => percentOf(plate, '聚酯纤维') >= 65,
+      reactive: (plate) => percentOf(plate, '棉', '亚麻', '粘纤', '莱赛尔纤维') >= 80,
+      acid: (plate) => percentOf(plate, '桑蚕丝', '锦纶', '绵羊毛') >= 70,
+      dtg: (plate) => percentOf(plate, '棉') >= 80,
+    };
+    each((plate) => {
+      for (const code of plate.methodCodes)
+        expect([plate.no, code, fits[code]?.(plate) ?? true]).toEqual([plate.no, code, true]);
+    });
+  });
+
+  it('take a transfer print only on a white or light base', () => {
+    each((plate) => {
+      if (plate.methodCodes.includes('sublimation'))
+        expect(plate.hues.every((hue) => ['白', '灰', '黄', '绿'].includes(hue))).toBe(true);
+    });
+  });
+
+  it('for infants are class A, and no child wears less than class B', () => {
+    each((plate) => {
+      const heights = plate.sizes.filter((size) => /^\d+$/.test(size)).map(Number);
+      if (heights.length === 0) return;
+      const onlyForChildren = heights.length === plate.sizes.length;
+      if (heights.some((height) => height <= INFANT_HEIGHT_CM) && onlyForChildren)
+        expect([plate.no, plate.safety]).toEqual([plate.no, 'A']);
+      expect(['A', 'B']).toContain(plate.safety);
+      expect(plate.fullStandard).toContain('GB 31701');
+    });
+  });
+
+  it('have panels to print on, each with its box in every size, larger in larger sizes', () => {
+    each((plate) => {
+      const panels = panelsOf(plate);
+      expect([plate.no, panels.some((panel) => panel.printableMm)]).toEqual([plate.no, true]);
+      expect(new Set(panels.map((panel) => panel.panelNo)).size).toBe(panels.length);
+      for (const panel of panels) {
+        expect(panel.sizesMm.every((box) => plate.sizes.includes(box.size))).toBe(true);
+        const base = panel.sizesMm.find((box) => box.size === plate.baseSize);
+        if (base) expect([base.widthMm, base.heightMm]).toEqual([panel.widthMm, panel.heightMm]);
+        const areas = panel.sizesMm.map((box) => box.widthMm * box.heightMm);
+        expect([plate.no, panel.name, areas.every((area, index) => area >= (areas[index - 1] ?? 0))]).toEqual([
+          plate.no,
+          panel.name,
+          true,
+        ]);
+      }
+    });
+  });
+
+  it('can be printed on as many panels as the table promises', () => {
+    const promised = {
+      P01: 4,
+      P02: 4,
+      P03: 4,
+      P04: 4,
+      P05: 8,
+      P08: 8,
+      P09: 5,
+      P10: 10,
+      P11: 9,
+      P12: 11,
+      P13: 13,
+      P14: 6,
+      P15: 1,
+      P16: 14,
+      P17: 6,
+      P19: 12,
+      P20: 2,
+    };
+    for (const [no, count] of Object.entries(promised)) {
+      expect([no, panelsOf(demoPlate(no)).filter((panel) => panel.printableMm).length]).toEqual([no, count]);
+    }
+  });
+
+  it('count their stock for every colour and size, and keep none of what is made to order', () => {
+    each((plate) => {
+      expect(plate.skus.length).toBe(plate.colours.length * plate.sizes.length);
+      if (plate.madeToOrder) expect(plate.skus.every((sku) => sku.stock === 0)).toBe(true);
+    });
+  });
+});
+
+const isRising = (values: readonly number[]): boolean =>
+  values.every((value, index) => index === 0 || value > (values[index - 1] ?? Number.POSITIVE_INFINITY));

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { holdsGlyphs } from '#drawing/glyphs.ts';
+import { demoCategories } from './categories.demo.ts';
+import { demoId } from './demo-id.ts';
+import { demoAccounts, demoDesigners, demoFactories, demoShops, parseEquipment, SHOP_NOTE } from './shops.demo.ts';
+
+describe('the people of the demo market', () => {
+  it('are twelve factories, ten designers and one trader', () => {
+    expect([demoFactories.length, demoDesigners.length, demoShops.length]).toEqual([12, 10, 23]);
+    expect(new Set(demoShops.map((shop) => shop.store)).size).toBe(23);
+    expect(new Set(demoShops.map((shop) => shop.name)).size).toBe(23);
+  });
+
+  it('say of themselves that they are invented', () => {
+    expect(SHOP_NOTE).toContain('演示');
+  });
+
+  it('own at most one shop each, and never appear by a phone number', () => {
+    const owners = demoShops.flatMap((shop) => (shop.owner ? [shop.owner] : []));
+    expect(owners.toSorted()).toEqual(['designer', 'factory', 'trader']);
+    for (const { username } of Object.values(demoAccounts)) expect(username).toMatch(/^[a-z]+$/);
+    expect(demoAccounts.operator.role).toBe('operator');
+  });
+
+  it('write their mark with characters that we can draw', () => {
+    for (const shop of demoShops) expect([shop.mark, holdsGlyphs(shop.mark, 'serif')]).toEqual([shop.mark, true]);
+  });
+
+  it('list their machines with a number each', () => {
+    expect(parseEquipment('导带机12 转印机8')).toEqual([
+      { name: '导带机', count: 12 },
+      { name: '转印机', count: 8 },
+    ]);
+    for (const factory of demoFactories)
+      expect(parseEquipment(factory.equipment).every((one) => one.count > 0)).toBe(true);
+  });
+
+  it('introduce themselves in two sentences or more', () => {
+    for (const shop of demoShops) expect([shop.name, shop.intro.split('。').length > 2]).toEqual([shop.name, true]);
+  });
+
+  it('ask more for a design for ever than for a year of it', () => {
+    for (const one of demoDesigners) expect(one.buyoutFen).toBeGreaterThan(one.licenceYearFen * 3);
+  });
+});
+
+describe('the category tree', () => {
+  it('has parents before children and paths from the root', () => {
+    const seen = new Set<string>();
+    for (const one of demoCategories) {
+      expect(seen.has(one.id)).toBe(false);
+      if (one.parentId) expect(seen.has(one.parentId)).toBe(true);
+      expect(one.path.at(-1)).toBe(one.id);
+      expect(one.path.at(-2) ?? null).toBe(one.parentId);
+      seen.add(one.id);
+    }
+  });
+});
+
+describe('an id of the demo', () => {
+  it('is the same in every start and can be read aloud', () => {
+    expect(demoId('goods SP260001')).toBe(demoId('goods SP260001'));
+    expect(demoId('a')).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/);
+    expect(demoId('a')).not.toBe(demoId('b'));
+  });
+});

@@ -48,8 +48,7 @@ export function glyphPath(words: string, setting: GlyphSetting): SetWords {
   const trackingUnits = (setting.tracking ?? 0) * UNITS_PER_EM;
   const glyphs = [...words].map((char) => readGlyph(char, setting.face));
   const lineUnits =
-    glyphs.reduce((sum, glyph) => sum + glyph.advance + trackingUnits, 0) -
-    (glyphs.length > 0 ? trackingUnits : 0);
+    glyphs.reduce((sum, glyph) => sum + glyph.advance + trackingUnits, 0) - (glyphs.length > 0 ? trackingUnits : 0);
   const widthMm = lineUnits * mmPerUnit;
 
   const shift = { left: 0, middle: -widthMm / 2, right: -widthMm }[setting.align];

@@ -19,11 +19,7 @@ function toHex(rgb: Rgb): Hex {
 export function mix(from: Hex, to: Hex, share: number): Hex {
   const a = toRgb(from);
   const b = toRgb(to);
-  return toHex([
-    a[0] + (b[0] - a[0]) * share,
-    a[1] + (b[1] - a[1]) * share,
-    a[2] + (b[2] - a[2]) * share,
-  ]);
+  return toHex([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]);
 }
 
 /** Towards a warm white, as printed tints are. */

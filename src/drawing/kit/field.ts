@@ -57,12 +57,7 @@ export function roughHills(lattice: Lattice, seed: number, across: number, down:
  * The area where the field lies above `level`, as one filled path over the whole repeat (fill-rule evenodd).
  * The outline is drawn a little beyond the repeat, on a grid that fits the repeat, so both edges see the same curve.
  */
-export function areaAbove(
-  lattice: Lattice,
-  field: Field,
-  level: number,
-  cellMm: number,
-): string {
+export function areaAbove(lattice: Lattice, field: Field, level: number, cellMm: number): string {
   const columns = 2 * Math.max(4, Math.round(lattice.width / cellMm / 2));
   const rows = 2 * Math.max(4, Math.round(lattice.height / cellMm / 2));
   const stepX = lattice.width / columns;
@@ -76,16 +71,12 @@ export function areaAbove(
     for (let i = 0; i < across; i++) {
       const rim = i === 0 || j === 0 || i === across - 1 || j === down - 1;
       // the outermost ring lies below every level: all outlines close out there, unseen
-      heights[j * across + i] = rim
-        ? -1e-6
-        : field((i - margin) * stepX, (j - margin) * stepY) - level;
+      heights[j * across + i] = rim ? -1e-6 : field((i - margin) * stepX, (j - margin) * stepY) - level;
     }
   }
   const loops = traceLoops(heights, across, down);
   return loops
-    .map((loop) =>
-      roundedLoop(loop.map(([i, j]): Pt => [(i - margin) * stepX, (j - margin) * stepY])),
-    )
+    .map((loop) => roundedLoop(loop.map(([i, j]): Pt => [(i - margin) * stepX, (j - margin) * stepY])))
     .join('');
 }
 

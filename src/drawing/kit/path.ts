@@ -149,7 +149,9 @@ export interface Ink {
 export function draw(d: string, ink: Ink): string {
   const fill = ink.fill && ink.fill !== 'none' ? ` fill="${ink.fill}"` : '';
   const stroke = ink.stroke ? ` stroke="${ink.stroke}" stroke-width="${strokeWidth(ink.width ?? 1)}"` : '';
-  const opacity = ink.opacity === undefined ? '' : ` opacity="${Math.round(ink.opacity * 100) / 100}"`;
+  // the opacity of a paint is cheap; the opacity of an element costs the renderer a layer of its own
+  const paint = fill === '' ? 'stroke-opacity' : stroke === '' ? 'fill-opacity' : 'opacity';
+  const opacity = ink.opacity === undefined ? '' : ` ${paint}="${Math.round(ink.opacity * 100) / 100}"`;
   return d === '' ? '' : `<path d="${d}"${fill}${stroke}${opacity}/>`;
 }
 

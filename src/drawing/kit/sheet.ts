@@ -93,7 +93,9 @@ export class TileSheet {
   /** Many dots of one colour as a single path; far shorter than a motif each. */
   stampDots(colour: Hex, dots: readonly { readonly x: number; readonly y: number; readonly radius: number }[]): void {
     const d = dots.flatMap((dot) =>
-      copiesTouchingRepeat(this.lattice, [dot.x, dot.y], dot.radius + OVERLAP_MM).map(([x, y]) => circle(x, y, dot.radius)),
+      copiesTouchingRepeat(this.lattice, [dot.x, dot.y], dot.radius + OVERLAP_MM).map(([x, y]) =>
+        circle(x, y, dot.radius),
+      ),
     );
     this.body += draw(d.join(''), { fill: colour });
   }
@@ -110,12 +112,20 @@ export class TileSheet {
     const { width, height, dropPerColumn, shiftPerRow } = this.lattice;
     const neighbours =
       dropPerColumn > 0
-        ? [[width, dropPerColumn], [width, dropPerColumn - height]]
-        : [[shiftPerRow, height], [shiftPerRow - width, height]];
+        ? [
+            [width, dropPerColumn],
+            [width, dropPerColumn - height],
+          ]
+        : [
+            [shiftPerRow, height],
+            [shiftPerRow - width, height],
+          ];
     const window = `x="${-OVERLAP_MM}" y="${-OVERLAP_MM}" width="${n(width + 2 * OVERLAP_MM)}" height="${n(height + 2 * OVERLAP_MM)}"`;
     const clipId = this.define((id) => `<clipPath id="${id}"><rect ${window}/></clipPath>`);
     const repeatId = `${this.idPrefix}-repeat`;
-    const copies = neighbours.map(([x, y]) => `<use href="#${repeatId}" transform="translate(${n(x ?? 0)} ${n(y ?? 0)})"/>`);
+    const copies = neighbours.map(
+      ([x, y]) => `<use href="#${repeatId}" transform="translate(${n(x ?? 0)} ${n(y ?? 0)})"/>`,
+    );
     return `<g id="${repeatId}" clip-path="url(#${clipId})">${this.body}</g>${copies.join('')}`;
   }
 

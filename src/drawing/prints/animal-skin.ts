@@ -8,13 +8,16 @@ import type { Motif } from '../kit/sheet.ts';
 import { plant } from '../kit/torus.ts';
 import type { PrintCanvas, PrintFamilyArt } from './canvas.ts';
 
-const area = (d: string, fill: string, opacity?: number) => `<path fill-rule="evenodd" fill="${fill}"${opacity ? ` opacity="${opacity}"` : ''} d="${d}"/>`;
+const area = (d: string, fill: string, opacity?: number) =>
+  `<path fill-rule="evenodd" fill="${fill}"${opacity ? ` fill-opacity="${opacity}"` : ''} d="${d}"/>`;
 
 function leopard({ sheet, lattice, rng, inks, recipe, unitMm, density, scale }: PrintCanvas): void {
   sheet.ground(inks.ground);
   const middle = cyclic(inks.all, 0) === inks.darkest ? mix(inks.ground, inks.darkest, 0.4) : cyclic(inks.all, 0);
   // the coat's back is deeper than its flanks
-  sheet.add(area(areaAbove(lattice, hills(lattice, recipe.seed + 7, 2, 2), 0.1, unitMm / 16), mix(inks.ground, middle, 0.16)));
+  sheet.add(
+    area(areaAbove(lattice, hills(lattice, recipe.seed + 7, 2, 2), 0.1, unitMm / 16), mix(inks.ground, middle, 0.16)),
+  );
   const radius = unitMm * 0.066 * scale;
   const rosettes = plant(lattice, rng, { count: 400, radius: radius * (1.34 - 0.36 * density), tries: 40 });
   const motifs = Array.from({ length: 9 }, (): Motif => {
@@ -32,11 +35,31 @@ function leopard({ sheet, lattice, rng, inks, recipe, unitMm, density, scale }: 
     return { markup: draw(blob(rng, 30, 0.14, 7), { fill: middle }) + draw(spots, { fill: inks.darkest }), reach: 52 };
   });
   rosettes.forEach((spot) => {
-    sheet.stamp(cyclic(motifs, spot.index * 5), { x: spot.x, y: spot.y, turnDeg: rng.between(0, 360), sizeMm: radius * 2.15 * rng.between(0.84, 1.12) });
+    sheet.stamp(cyclic(motifs, spot.index * 5), {
+      x: spot.x,
+      y: spot.y,
+      turnDeg: rng.between(0, 360),
+      sizeMm: radius * 2.15 * rng.between(0.84, 1.12),
+    });
   });
-  const specks = plant(lattice, rng, { count: 400, radius: radius * 0.3, gap: radius * 0.26, tries: 16 }, rosettes.map((s) => ({ ...s, radius: radius * 1.02 })));
-  const speck = [0, 1, 2].map((): Motif => ({ markup: draw(blob(rng, 42, 0.3, 6), { fill: inks.darkest }), reach: 60 }));
-  specks.forEach((spot) => sheet.stamp(cyclic(speck, spot.index), { x: spot.x, y: spot.y, turnDeg: rng.between(0, 360), sizeMm: radius * rng.between(0.4, 0.72) }));
+  const specks = plant(
+    lattice,
+    rng,
+    { count: 400, radius: radius * 0.3, gap: radius * 0.26, tries: 16 },
+    rosettes.map((s) => ({ ...s, radius: radius * 1.02 })),
+  );
+  const speck = [0, 1, 2].map((): Motif => ({
+    markup: draw(blob(rng, 42, 0.3, 6), { fill: inks.darkest }),
+    reach: 60,
+  }));
+  specks.forEach((spot) =>
+    sheet.stamp(cyclic(speck, spot.index), {
+      x: spot.x,
+      y: spot.y,
+      turnDeg: rng.between(0, 360),
+      sizeMm: radius * rng.between(0.4, 0.72),
+    }),
+  );
 }
 
 function zebra({ sheet, lattice, inks, recipe, density, scale }: PrintCanvas): void {
@@ -75,8 +98,18 @@ function giraffe({ sheet, lattice, rng, inks, unitMm, density, scale }: PrintCan
     return (second - first) / radius;
   };
   const ragged = hills(lattice, 5, 10, 10);
-  sheet.add(area(areaAbove(lattice, (x, y) => field(x, y) + ragged(x, y) * 0.14, 0.5 - 0.26 * density, unitMm / 58), dark));
-  sheet.add(area(areaAbove(lattice, (x, y) => field(x, y) + ragged(x, y) * 0.3, 0.95, unitMm / 44), shade(dark, 0.22)));
+  sheet.add(
+    area(
+      areaAbove(lattice, (x, y) => field(x, y) + ragged(x, y) * 0.14, 0.5 - 0.26 * density, unitMm / 58),
+      dark,
+    ),
+  );
+  sheet.add(
+    area(
+      areaAbove(lattice, (x, y) => field(x, y) + ragged(x, y) * 0.3, 0.95, unitMm / 44),
+      shade(dark, 0.22),
+    ),
+  );
 }
 
 function cow({ sheet, lattice, inks, recipe, density, scale }: PrintCanvas): void {

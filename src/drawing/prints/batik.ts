@@ -10,7 +10,8 @@ import { plant } from '../kit/torus.ts';
 import type { PrintCanvas, PrintFamilyArt } from './canvas.ts';
 import { leafPath, petal } from './flora.ts';
 
-const area = (d: string, fill: string, opacity: number) => `<path fill-rule="evenodd" fill="${fill}" opacity="${opacity}" d="${d}"/>`;
+const area = (d: string, fill: string, opacity: number) =>
+  `<path fill-rule="evenodd" fill="${fill}" fill-opacity="${opacity}" d="${d}"/>`;
 
 /** dye never lies evenly: paler and deeper clouds under everything */
 function mottle({ sheet, lattice, recipe, inks }: PrintCanvas, strength: number): void {
@@ -25,7 +26,12 @@ function mottle({ sheet, lattice, recipe, inks }: PrintCanvas, strength: number)
 /** 扎染: a bound circle; dye creeps in along the pleats */
 function tiedRing(rng: Rng, wax: string, dye: string): Motif {
   let markup = '';
-  for (const [radius, thick, opacity] of [[44, 9, 0.9], [33, 4, 0.55], [25, 8, 0.85], [14, 3, 0.6]] as const) {
+  for (const [radius, thick, opacity] of [
+    [44, 9, 0.9],
+    [33, 4, 0.55],
+    [25, 8, 0.85],
+    [14, 3, 0.6],
+  ] as const) {
     const points: Pt[] = [];
     const inner: Pt[] = [];
     for (let i = 0; i < 18; i++) {
@@ -57,17 +63,39 @@ function tieDye(canvas: PrintCanvas): void {
   mottle(canvas, 1);
   let taken: ReturnType<typeof plant> = [];
   const wax = inks.all.map((colour) => tint(colour, 0.05));
-  for (const [size, count] of [[0.2, 3], [0.12, 6], [0.06, 26], [0.03, 40]] as const) {
+  for (const [size, count] of [
+    [0.2, 3],
+    [0.12, 6],
+    [0.06, 26],
+    [0.03, 40],
+  ] as const) {
     const radius = unitMm * size * scale;
-    const spots = plant(lattice, rng, { count: Math.round(count * (0.5 + density)), radius, gap: radius * 0.14, tries: 60 }, taken);
-    const motifs = (size > 0.1 ? [0] : [0, 1]).map((i) => size > 0.05 ? tiedRing(rng, cyclic(wax, i + taken.length), inks.ground) : seedRing(rng, cyclic(wax, i)));
-    spots.forEach((spot) => sheet.stamp(cyclic(motifs, spot.index), { x: spot.x, y: spot.y, turnDeg: rng.between(0, 360), sizeMm: radius * 2 }));
+    const spots = plant(
+      lattice,
+      rng,
+      { count: Math.round(count * (0.5 + density)), radius, gap: radius * 0.14, tries: 60 },
+      taken,
+    );
+    const motifs = (size > 0.1 ? [0] : [0, 1]).map((i) =>
+      size > 0.05 ? tiedRing(rng, cyclic(wax, i + taken.length), inks.ground) : seedRing(rng, cyclic(wax, i)),
+    );
+    spots.forEach((spot) =>
+      sheet.stamp(cyclic(motifs, spot.index), {
+        x: spot.x,
+        y: spot.y,
+        turnDeg: rng.between(0, 360),
+        sizeMm: radius * 2,
+      }),
+    );
     taken = [...taken, ...spots];
   }
 }
 
 function seedRing(rng: Rng, wax: string): Motif {
-  return { markup: draw(blob(rng, 40, 0.12, 8), { stroke: wax, width: 17 }) + draw(circle(0, 0, 8), { fill: wax }), reach: 54 };
+  return {
+    markup: draw(blob(rng, 40, 0.12, 8), { stroke: wax, width: 17 }) + draw(circle(0, 0, 8), { fill: wax }),
+    reach: 54,
+  };
 }
 
 /** 蜡染: drawn wax flowers and spirals, and the fine veins where the wax broke */
@@ -78,7 +106,12 @@ function waxFlowers(canvas: PrintCanvas): void {
   const wax = inks.all[0] ?? inks.lightest;
   const second = cyclic(inks.all, 1);
   const radius = unitMm * 0.17 * scale;
-  const spots = plant(lattice, rng, { count: Math.round(5 + 9 * density), radius, gap: radius * (0.3 - 0.3 * density), tries: 200 });
+  const spots = plant(lattice, rng, {
+    count: Math.round(5 + 9 * density),
+    radius,
+    gap: radius * (0.3 - 0.3 * density),
+    tries: 200,
+  });
   const flowers = [8, 12, 6].map((petals): Motif => {
     let crown = '';
     let inner = '';
@@ -92,18 +125,40 @@ function waxFlowers(canvas: PrintCanvas): void {
       rim += circle(p[0], p[1], 2);
     }
     return {
-      markup: draw(crown, { fill: wax }) + draw(inner, { fill: inks.ground }) + draw(circle(0, 0, 9), { fill: second }) + draw(circle(0, 0, 41), { stroke: wax, width: 1.4 }) + draw(rim, { fill: second === inks.ground ? wax : second }),
+      markup:
+        draw(crown, { fill: wax }) +
+        draw(inner, { fill: inks.ground }) +
+        draw(circle(0, 0, 9), { fill: second }) +
+        draw(circle(0, 0, 41), { stroke: wax, width: 1.4 }) +
+        draw(rim, { fill: second === inks.ground ? wax : second }),
       reach: 50,
     };
   });
-  spots.forEach((spot) => sheet.stamp(cyclic(flowers, spot.index), { x: spot.x, y: spot.y, turnDeg: rng.between(0, 360), sizeMm: radius * 1.95 }));
+  spots.forEach((spot) =>
+    sheet.stamp(cyclic(flowers, spot.index), {
+      x: spot.x,
+      y: spot.y,
+      turnDeg: rng.between(0, 360),
+      sizeMm: radius * 1.95,
+    }),
+  );
 
   const curls = plant(lattice, rng, { count: 40, radius: radius * 0.27, gap: radius * 0.03, tries: 60 }, spots);
   const curl: Motif = {
-    markup: draw(smoothOpen(Array.from({ length: 15 }, (_, i) => polar(42 - i * 2.6, i * 52))), { stroke: wax, width: 6 }) + draw(circle(40, 34, 5) + circle(-40, 34, 4), { fill: second }),
+    markup:
+      draw(smoothOpen(Array.from({ length: 15 }, (_, i) => polar(42 - i * 2.6, i * 52))), { stroke: wax, width: 6 }) +
+      draw(circle(40, 34, 5) + circle(-40, 34, 4), { fill: second }),
     reach: 56,
   };
-  curls.forEach((spot) => sheet.stamp(curl, { x: spot.x, y: spot.y, turnDeg: rng.between(0, 360), sizeMm: spot.radius * 1.8, mirrored: spot.index % 2 === 1 }));
+  curls.forEach((spot) =>
+    sheet.stamp(curl, {
+      x: spot.x,
+      y: spot.y,
+      turnDeg: rng.between(0, 360),
+      sizeMm: spot.radius * 1.8,
+      mirrored: spot.index % 2 === 1,
+    }),
+  );
   crackle(canvas, Math.round(16 + 20 * density), 0.3);
 }
 
@@ -126,7 +181,12 @@ function crackle({ sheet, lattice, rng, inks, unitMm }: PrintCanvas, count: numb
         branches += polyline([at, [at[0] + to[0] * 0.5 + 0.3, at[1] + to[1] * 0.6], [at[0] + to[0], at[1] + to[1]]]);
       }
     }
-    sheet.stampMm(draw(polyline(line) + branches, { stroke: colour, width: unitMm * 0.003, opacity }), start[0], start[1], unitMm * 0.4);
+    sheet.stampMm(
+      draw(polyline(line) + branches, { stroke: colour, width: unitMm * 0.003, opacity }),
+      start[0],
+      start[1],
+      unitMm * 0.4,
+    );
   }
 }
 
@@ -152,12 +212,15 @@ function stitched(canvas: PrintCanvas): void {
       for (const dy of [-lattice.height, 0, lattice.height]) {
         if (y + dy < -step || y + dy > lattice.height + step) continue;
         for (const dx of x < step ? [0, lattice.width] : [0]) {
-          marks[colour] += `M${n(x + dx)} ${n(y + dy - long / 2)}q${n(step * 0.1)} ${n(long / 2)} 0 ${n(long)}q${n(-step * 0.1)} ${n(-long / 2)} 0 ${n(-long)}Z`;
+          marks[colour] +=
+            `M${n(x + dx)} ${n(y + dy - long / 2)}q${n(step * 0.1)} ${n(long / 2)} 0 ${n(long)}q${n(-step * 0.1)} ${n(-long / 2)} 0 ${n(-long)}Z`;
         }
       }
     }
   }
-  marks.forEach((d, i) => sheet.add(draw(d, { fill: cyclic(inks.all, i), stroke: cyclic(inks.all, i), width: step * 0.08 })));
+  marks.forEach((d, i) =>
+    sheet.add(draw(d, { fill: cyclic(inks.all, i), stroke: cyclic(inks.all, i), width: step * 0.08 })),
+  );
 }
 
 const KINDS = [tieDye, waxFlowers, stitched] as const;

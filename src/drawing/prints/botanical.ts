@@ -13,8 +13,18 @@ function drawBotanical({ sheet, lattice, rng, inks, unitMm, density, scale }: Pr
   const flower = unitMm * 0.235 * scale;
   const area = (lattice.width * lattice.height) / (flower * flower);
 
-  const heads = plant(lattice, rng, { count: Math.max(2, Math.round(area * 0.15 * (0.45 + density))), radius: flower * 0.82, gap: flower * (0.5 - 0.5 * density), tries: 120 });
-  const smaller = plant(lattice, rng, { count: Math.round(area * 0.2), radius: flower * 0.45, gap: flower * (0.42 - 0.4 * density), tries: 60 }, heads);
+  const heads = plant(lattice, rng, {
+    count: Math.max(2, Math.round(area * 0.15 * (0.45 + density))),
+    radius: flower * 0.82,
+    gap: flower * (0.5 - 0.5 * density),
+    tries: 120,
+  });
+  const smaller = plant(
+    lattice,
+    rng,
+    { count: Math.round(area * 0.2), radius: flower * 0.45, gap: flower * (0.42 - 0.4 * density), tries: 60 },
+    heads,
+  );
 
   // outlines of leaves without paint lie behind everything, like a second, paler screen
   const ghost: Motif = {
@@ -22,42 +32,98 @@ function drawBotanical({ sheet, lattice, rng, inks, unitMm, density, scale }: Pr
     reach: 104,
   };
   const ghosts = plant(lattice, rng, { count: Math.round(area * 0.25), radius: flower * 0.3, tries: 30 });
-  ghosts.forEach((spot) => sheet.stamp(ghost, { x: spot.x, y: spot.y, turnDeg: rng.between(0, 360), sizeMm: flower * rng.between(0.9, 1.3), mirrored: rng.chance(0.5) }));
-
-  const leaves = inks.leaves.slice(0, 2).flatMap((green, i) =>
-    [-30, 22].map((bend) =>
-      leaf(rng, { blade: i % 2 ? tint(green, 0.12) : green, half: shade(green, 0.22), vein: mix(green, inks.lightest, 0.45) }, { width: 40, bend, veins: 5 }),
-    ),
+  ghosts.forEach((spot) =>
+    sheet.stamp(ghost, {
+      x: spot.x,
+      y: spot.y,
+      turnDeg: rng.between(0, 360),
+      sizeMm: flower * rng.between(0.9, 1.3),
+      mirrored: rng.chance(0.5),
+    }),
   );
-  const ferns = inks.leaves.slice(0, 2).map((green) => sprig(rng, { stalk: green, leaf: mix(green, inks.ground, 0.25), tip: cyclic(inks.blooms, 2) }, { pairs: 6, leafLength: 30, tips: 'berry' }));
+
+  const leaves = inks.leaves
+    .slice(0, 2)
+    .flatMap((green, i) =>
+      [-30, 22].map((bend) =>
+        leaf(
+          rng,
+          { blade: i % 2 ? tint(green, 0.12) : green, half: shade(green, 0.22), vein: mix(green, inks.lightest, 0.45) },
+          { width: 40, bend, veins: 5 },
+        ),
+      ),
+    );
+  const ferns = inks.leaves
+    .slice(0, 2)
+    .map((green) =>
+      sprig(
+        rng,
+        { stalk: green, leaf: mix(green, inks.ground, 0.25), tip: cyclic(inks.blooms, 2) },
+        { pairs: 6, leafLength: 30, tips: 'berry' },
+      ),
+    );
   // leaves and ferns stand together in ready-made whorls: one reference for each flower
   const around = (motifs: readonly Motif[], count: number, from: number, to: number): string =>
     Array.from({ length: count }, (_, i) =>
-      sheet.reference(rng.pick(motifs), { x: 0, y: 0, turnDeg: (i * 360) / count + rng.between(-18, 18), sizeMm: rng.between(from, to), mirrored: rng.chance(0.5) }),
+      sheet.reference(rng.pick(motifs), {
+        x: 0,
+        y: 0,
+        turnDeg: (i * 360) / count + rng.between(-18, 18),
+        sizeMm: rng.between(from, to),
+        mirrored: rng.chance(0.5),
+      }),
     ).join('');
-  const fullWhorls = [0, 1].map((): Motif => ({ markup: around(ferns, 2, 96, 106) + around(leaves, 5, 88, 104), reach: 140 }));
+  const fullWhorls = [0, 1].map((): Motif => ({
+    markup: around(ferns, 2, 96, 106) + around(leaves, 5, 88, 104),
+    reach: 140,
+  }));
   const smallWhorls = [0, 1].map((): Motif => ({ markup: around(leaves, 3, 88, 108), reach: 112 }));
   heads.forEach((spot) => {
-    sheet.stamp(rng.pick(fullWhorls), { x: spot.x, y: spot.y, turnDeg: rng.between(0, 360), sizeMm: flower * 1.5, mirrored: rng.chance(0.5) });
+    sheet.stamp(rng.pick(fullWhorls), {
+      x: spot.x,
+      y: spot.y,
+      turnDeg: rng.between(0, 360),
+      sizeMm: flower * 1.5,
+      mirrored: rng.chance(0.5),
+    });
   });
   smaller.forEach((spot) => {
-    sheet.stamp(rng.pick(smallWhorls), { x: spot.x, y: spot.y, turnDeg: rng.between(0, 360), sizeMm: flower * 0.86, mirrored: rng.chance(0.5) });
+    sheet.stamp(rng.pick(smallWhorls), {
+      x: spot.x,
+      y: spot.y,
+      turnDeg: rng.between(0, 360),
+      sizeMm: flower * 0.86,
+      mirrored: rng.chance(0.5),
+    });
   });
 
-  const buds = inks.blooms.slice(0, 2).map((colour, i) => peonyBud(rng, { petal: colour, line: mix(colour, line, 0.6), leaf: cyclic(inks.leaves, i) }));
-  const fillers = inks.blooms.slice(-2).map((colour, i) =>
-    daisy(rng, { petal: tint(colour, 0.35), heart: cyclic(inks.blooms, i + 1), line: mix(colour, line, 0.5) }, 14),
-  );
+  const buds = inks.blooms
+    .slice(0, 2)
+    .map((colour, i) => peonyBud(rng, { petal: colour, line: mix(colour, line, 0.6), leaf: cyclic(inks.leaves, i) }));
+  const fillers = inks.blooms
+    .slice(-2)
+    .map((colour, i) =>
+      daisy(rng, { petal: tint(colour, 0.35), heart: cyclic(inks.blooms, i + 1), line: mix(colour, line, 0.5) }, 14),
+    );
   smaller.forEach((spot) => {
     const asBud = spot.index % 3 !== 2;
     const motif = asBud ? cyclic(buds, spot.index) : cyclic(fillers, spot.index);
     sheet.stamp(motif, { x: spot.x, y: spot.y, turnDeg: rng.between(0, 360), sizeMm: flower * (asBud ? 0.72 : 0.78) });
   });
   const peonies = inks.blooms.slice(0, 3).map((colour, i) =>
-    peony(rng, { petal: colour, line: mix(colour, line, 0.55), heart: cyclic(inks.blooms, i + 1) === colour ? tint(colour, 0.7) : tint(cyclic(inks.blooms, i + 1), 0.15) }),
+    peony(rng, {
+      petal: colour,
+      line: mix(colour, line, 0.55),
+      heart: cyclic(inks.blooms, i + 1) === colour ? tint(colour, 0.7) : tint(cyclic(inks.blooms, i + 1), 0.15),
+    }),
   );
   heads.forEach((spot) => {
-    sheet.stamp(cyclic(peonies, spot.index), { x: spot.x, y: spot.y, turnDeg: rng.between(0, 360), sizeMm: flower * 2 * rng.between(0.86, 1) });
+    sheet.stamp(cyclic(peonies, spot.index), {
+      x: spot.x,
+      y: spot.y,
+      turnDeg: rng.between(0, 360),
+      sizeMm: flower * 2 * rng.between(0.86, 1),
+    });
   });
 }
 

@@ -27,12 +27,27 @@ function curl(at: Pt, radius: number, startDeg: number, way: number, colours: re
 function ruyiCloud(rng: Rng, colours: readonly Hex[], line: Hex): Motif {
   const flip = rng.chance(0.5) ? 1 : -1;
   const heap: readonly [x: number, y: number, r: number, way: number][] = [
-    [-27, 3, 13, 1], [27, 5, 12, -1], [-14, -13, 14, 1], [14, -11, 13, -1], [0, 4, 17, flip],
+    [-27, 3, 13, 1],
+    [27, 5, 12, -1],
+    [-14, -13, 14, 1],
+    [14, -11, 13, -1],
+    [0, 4, 17, flip],
   ];
   let markup = '';
   const tail = (y: number, length: number, thick: number) =>
-    brush([[-6, y], [22, y + 3], [44, y - 2], [length, y + 4]], (t) => thick * (1 - t) ** 0.7 + 0.5);
-  for (const [y, length, thick, tone] of [[15, 72, 9, 1], [21, 58, 7, 2]] as const) {
+    brush(
+      [
+        [-6, y],
+        [22, y + 3],
+        [44, y - 2],
+        [length, y + 4],
+      ],
+      (t) => thick * (1 - t) ** 0.7 + 0.5,
+    );
+  for (const [y, length, thick, tone] of [
+    [15, 72, 9, 1],
+    [21, 58, 7, 2],
+  ] as const) {
     markup += draw(tail(y, length, thick), { fill: cyclic(colours, tone), stroke: line, width: 1.3 });
     markup += `<g transform="scale(-1 1)">${draw(tail(y + 1, length * 0.8, thick), { fill: cyclic(colours, tone + 1), stroke: line, width: 1.3 })}</g>`;
   }
@@ -44,26 +59,53 @@ function clouds({ sheet, lattice, rng, inks, unitMm, density, scale }: PrintCanv
   sheet.ground(inks.ground);
   const size = unitMm * 0.34 * scale;
   const area = (lattice.width * lattice.height) / (size * size);
-  const sets = inks.all.map((_, i) => [mix(cyclic(inks.all, i), inks.lightest, 0.08), cyclic(inks.all, i + 1), mix(cyclic(inks.all, i), inks.lightest, 0.55)]);
+  const sets = inks.all.map((_, i) => [
+    mix(cyclic(inks.all, i), inks.lightest, 0.08),
+    cyclic(inks.all, i + 1),
+    mix(cyclic(inks.all, i), inks.lightest, 0.55),
+  ]);
 
   // fine wind lines lie under the clouds
   const winds = plant(lattice, rng, { count: Math.round(area * 2 * density), radius: size * 0.2, tries: 30 });
   const wind: Motif = {
-    markup: draw('M-50 0Q-25 -9 0 0T50 0' + smoothOpen([[-30, 11], [-4, 13], [20, 7], ...spiral([33, 12], 7, -90, 0.9, 0.3)]), { stroke: mix(inks.ground, inks.line, 0.28), width: 2 }),
+    markup: draw(
+      'M-50 0Q-25 -9 0 0T50 0' + smoothOpen([[-30, 11], [-4, 13], [20, 7], ...spiral([33, 12], 7, -90, 0.9, 0.3)]),
+      { stroke: mix(inks.ground, inks.line, 0.28), width: 2 },
+    ),
     reach: 54,
   };
-  winds.forEach((spot) => sheet.stamp(wind, { x: spot.x, y: spot.y, sizeMm: size * 0.5, mirrored: spot.index % 2 === 0 }));
+  winds.forEach((spot) =>
+    sheet.stamp(wind, { x: spot.x, y: spot.y, sizeMm: size * 0.5, mirrored: spot.index % 2 === 0 }),
+  );
 
   // clouds lie twice as wide as high: they are planted on cloth stretched upwards and set back again
   const stretched = makeLattice('straight', lattice.width, lattice.height * FLATNESS);
   const flat = (spots: readonly Spot[]) => spots.map((spot) => ({ ...spot, y: spot.y / FLATNESS }));
-  const high = plant(stretched, rng, { count: Math.round(area * 3), radius: size * (0.78 - 0.22 * density), tries: 140 });
+  const high = plant(stretched, rng, {
+    count: Math.round(area * 3),
+    radius: size * (0.78 - 0.22 * density),
+    tries: 140,
+  });
   const low = plant(stretched, rng, { count: Math.round(area * 4 * density), radius: size * 0.3, tries: 60 }, high);
   const large = flat(high);
   const small = flat(low);
   const motifs = sets.map((colours) => ruyiCloud(rng, colours, inks.line));
-  for (const spot of small) sheet.stamp(cyclic(motifs, spot.index + 1), { x: spot.x, y: spot.y, sizeMm: size * 0.5, mirrored: rng.chance(0.5), turnDeg: rng.between(-8, 8) });
-  for (const spot of large) sheet.stamp(cyclic(motifs, spot.index), { x: spot.x, y: spot.y, sizeMm: size * rng.between(0.86, 1.05), mirrored: spot.index % 2 === 0, turnDeg: rng.between(-7, 7) });
+  for (const spot of small)
+    sheet.stamp(cyclic(motifs, spot.index + 1), {
+      x: spot.x,
+      y: spot.y,
+      sizeMm: size * 0.5,
+      mirrored: rng.chance(0.5),
+      turnDeg: rng.between(-8, 8),
+    });
+  for (const spot of large)
+    sheet.stamp(cyclic(motifs, spot.index), {
+      x: spot.x,
+      y: spot.y,
+      sizeMm: size * rng.between(0.86, 1.05),
+      mirrored: spot.index % 2 === 0,
+      turnDeg: rng.between(-7, 7),
+    });
 }
 
 /** a wave crest: rims of colour, foam curls along its back */
@@ -72,36 +114,79 @@ function crest(colours: readonly Hex[], line: Hex, foam: Hex): Motif {
   const bands = 6;
   for (let i = 0; i < bands; i++) {
     const r = 50 - i * 7.2;
-    markup += draw(`M${n(-r)} 30V0A${n(r)} ${n(r)} 0 0 1 ${n(r)} 0V30Z`, { fill: i === 0 ? foam : cyclic(colours, i), stroke: line, width: 1.1 });
+    markup += draw(`M${n(-r)} 30V0A${n(r)} ${n(r)} 0 0 1 ${n(r)} 0V30Z`, {
+      fill: i === 0 ? foam : cyclic(colours, i),
+      stroke: line,
+      width: 1.1,
+    });
   }
   return { markup, reach: 62 };
 }
 
 /** a curling breaker that rises out of the crests */
 function breaker(colours: readonly Hex[], line: Hex, foam: Hex): Motif {
-  const body: Pt[] = [[-52, 74], [-46, 40], [-34, 8], [-12, -18], [14, -26], [32, -14], [34, 2], [24, 8]];
-  let markup = draw(brush(body, (t) => 34 * (1 - t) ** 0.8 + 8), { fill: cyclic(colours, 0), stroke: line, width: 1.3 });
-  markup += draw(brush(body.map((p) => moved(p, [3, 4])), (t) => 18 * (1 - t) + 2.5), { fill: cyclic(colours, 1) });
+  const body: Pt[] = [
+    [-52, 74],
+    [-46, 40],
+    [-34, 8],
+    [-12, -18],
+    [14, -26],
+    [32, -14],
+    [34, 2],
+    [24, 8],
+  ];
+  let markup = draw(
+    brush(body, (t) => 34 * (1 - t) ** 0.8 + 8),
+    { fill: cyclic(colours, 0), stroke: line, width: 1.3 },
+  );
+  markup += draw(
+    brush(
+      body.map((p) => moved(p, [3, 4])),
+      (t) => 18 * (1 - t) + 2.5,
+    ),
+    { fill: cyclic(colours, 1) },
+  );
   markup += draw(smoothOpen(body.map((p) => moved(p, [7, 7]))), { stroke: foam, width: 1.8 });
   let drops = '';
   for (const [i, p] of body.entries()) {
     if (i < 3) continue;
     for (const side of [-1, 0]) {
       const at = moved(p, polar(15.6 - i * 0.6, -126 + i * 26 + side * 24));
-      markup += draw(circle(at[0], at[1], 6), { fill: foam, stroke: line, width: 1.1 }) + draw(smoothOpen(spiral(at, 4, 60, 1, 0.1)), { stroke: line, width: 0.9 });
+      markup +=
+        draw(circle(at[0], at[1], 6), { fill: foam, stroke: line, width: 1.1 }) +
+        draw(smoothOpen(spiral(at, 4, 60, 1, 0.1)), { stroke: line, width: 0.9 });
     }
   }
-  for (const [x, y] of [[44, -24], [52, -10], [38, -38], [4, -48], [-14, -42]] as const) drops += circle(x, y, 2.2);
+  for (const [x, y] of [
+    [44, -24],
+    [52, -10],
+    [38, -38],
+    [4, -48],
+    [-14, -42],
+  ] as const)
+    drops += circle(x, y, 2.2);
   return { markup: markup + draw(drops, { fill: foam, stroke: line, width: 0.8 }), reach: 96 };
 }
 
 /** 江崖: three steep rocks in layers */
 function cliffs(colours: readonly Hex[], line: Hex): Motif {
   let markup = '';
-  for (const [x, top, half] of [[-22, -26, 17], [22, -22, 17], [0, -52, 22]] as const) {
+  for (const [x, top, half] of [
+    [-22, -26, 17],
+    [22, -22, 17],
+    [0, -52, 22],
+  ] as const) {
     for (let i = 0; i < 5; i++) {
       const k = 1 - i * 0.19;
-      const peak: Pt[] = [[x - half * k, 40], [x - half * k * 0.86, top + 40 - 18 * k + i * 7], [x - half * 0.36 * k, top + 14 + i * 9], [x, top + i * 10], [x + half * 0.36 * k, top + 14 + i * 9], [x + half * k * 0.86, top + 40 - 18 * k + i * 7], [x + half * k, 40]];
+      const peak: Pt[] = [
+        [x - half * k, 40],
+        [x - half * k * 0.86, top + 40 - 18 * k + i * 7],
+        [x - half * 0.36 * k, top + 14 + i * 9],
+        [x, top + i * 10],
+        [x + half * 0.36 * k, top + 14 + i * 9],
+        [x + half * k * 0.86, top + 40 - 18 * k + i * 7],
+        [x + half * k, 40],
+      ];
       markup += draw(polygon(peak), { fill: cyclic(colours, i), stroke: line, width: 1.1 });
     }
   }
@@ -121,7 +206,8 @@ function seaAndCliffs({ sheet, lattice, rng, inks, recipe, density, scale }: Pri
   const warm = inks.all.filter((colour) => colour !== line && !cool.includes(colour));
   const blues = cool.length > 0 ? cool : inks.all;
   const accents = warm.length > 0 ? warm : inks.all;
-  const crestOf = (colour: Hex, heart: Hex) => crest([colour, mix(colour, foam, 0.35), mix(colour, foam, 0.7), foam, heart], line, foam);
+  const crestOf = (colour: Hex, heart: Hex) =>
+    crest([colour, mix(colour, foam, 0.35), mix(colour, foam, 0.7), foam, heart], line, foam);
   const rowsOfCrests = blues.map((colour, i) => crestOf(colour, cyclic(accents, i)));
   const rare = accents.map((colour, i) => crestOf(colour, cyclic(blues, i)));
   const wave = breaker([cyclic(blues, 0), mix(cyclic(blues, 0), foam, 0.55)], line, foam);
@@ -149,7 +235,13 @@ function seaAndCliffs({ sheet, lattice, rng, inks, recipe, density, scale }: Pri
     for (let column = -2; column <= across + 1; column++) {
       const c = ((column % across) + across) % across;
       const extra = special.get(`${r},${c}`);
-      if (extra) sheet.single(extra, { x: x(column), y: row * rowStep - step * 0.42, sizeMm: step * 1.75, mirrored: (r + c) % 2 === 0 });
+      if (extra)
+        sheet.single(extra, {
+          x: x(column),
+          y: row * rowStep - step * 0.42,
+          sizeMm: step * 1.75,
+          mirrored: (r + c) % 2 === 0,
+        });
     }
   }
 }

@@ -4,7 +4,18 @@ import { designerHands } from './designer-hands.ts';
 import type { DesignerHand, DesignerId } from './designer-hands.ts';
 import { PRINT_FAMILIES } from './families.ts';
 
-export type DesignCategory = '植物' | '动物' | '几何' | '抽象' | '民族' | '卡通' | '文字' | '条格' | '肌理' | '热带' | '国潮';
+export type DesignCategory =
+  | '植物'
+  | '动物'
+  | '几何'
+  | '抽象'
+  | '民族'
+  | '卡通'
+  | '文字'
+  | '条格'
+  | '肌理'
+  | '热带'
+  | '国潮';
 export type DesignType = '定位' | '二方' | '四方';
 
 export interface DesignerPrint {

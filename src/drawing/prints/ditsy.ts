@@ -32,13 +32,25 @@ function drawDitsy({ sheet, lattice, rng, inks, unitMm, density, scale }: PrintC
     });
   });
   spots.forEach((spot) => {
-    sheet.stamp(cyclic(flowers, spot.index * 3 + (spot.index % 2)), { x: spot.x, y: spot.y, turnDeg: rng.between(0, 360), sizeMm: size * rng.between(0.88, 1.12) });
+    sheet.stamp(cyclic(flowers, spot.index * 3 + (spot.index % 2)), {
+      x: spot.x,
+      y: spot.y,
+      turnDeg: rng.between(0, 360),
+      sizeMm: size * rng.between(0.88, 1.12),
+    });
   });
-  const fill = plant(lattice, rng, { count: spots.length * 3, radius: size * 0.16, gap: size * 0.14, tries: 16 }, spots.map((s) => ({ ...s, radius: size * 0.5 })));
+  const fill = plant(
+    lattice,
+    rng,
+    { count: spots.length * 3, radius: size * 0.16, gap: size * 0.14, tries: 16 },
+    spots.map((s) => ({ ...s, radius: size * 0.5 })),
+  );
   fill.forEach((spot) => {
     const bud = spot.index % 3 === 0;
     const colour = bud ? cyclic(inks.blooms, spot.index) : mix(cyclic(inks.leaves, spot.index), inks.ground, 0.35);
-    const markup = bud ? draw(circle(0, 0, 26), { fill: colour }) : draw(leafPath([-40, 0], 0, 80, 34), { fill: colour });
+    const markup = bud
+      ? draw(circle(0, 0, 26), { fill: colour })
+      : draw(leafPath([-40, 0], 0, 80, 34), { fill: colour });
     sheet.stamp({ markup, reach: 45 }, { x: spot.x, y: spot.y, turnDeg: rng.between(0, 360), sizeMm: size * 0.2 });
   });
 }

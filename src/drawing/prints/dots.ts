@@ -8,7 +8,12 @@ import type { PrintCanvas, PrintFamilyArt } from './canvas.ts';
 const disc = (fill: string): Motif => ({ markup: draw(circle(0, 0, 50), { fill }), reach: 50 });
 
 /** a regular staggered grid; `across` dots in one repeat */
-function grid(canvas: PrintCanvas, across: number, fill: number, motifAt: (column: number, row: number) => Motif): void {
+function grid(
+  canvas: PrintCanvas,
+  across: number,
+  fill: number,
+  motifAt: (column: number, row: number) => Motif,
+): void {
   const { lattice, sheet } = canvas;
   const step = lattice.width / across;
   const rows = 2 * Math.max(1, Math.round(lattice.height / step / Math.sqrt(3) / 1.15));
@@ -31,16 +36,30 @@ function pinDots(canvas: PrintCanvas): void {
 
 function polka(canvas: PrintCanvas): void {
   const { inks, density, scale } = canvas;
-  grid(canvas, Math.max(2, Math.round(4 / scale)), 0.36 + 0.26 * density, (column, row) => disc(cyclic(inks.all, column + Math.floor(row / 2) * 2)));
+  grid(canvas, Math.max(2, Math.round(4 / scale)), 0.36 + 0.26 * density, (column, row) =>
+    disc(cyclic(inks.all, column + Math.floor(row / 2) * 2)),
+  );
 }
 
 function coins(canvas: PrintCanvas): void {
   const { sheet, lattice, rng, inks, unitMm, density, scale } = canvas;
   let taken: ReturnType<typeof plant> = [];
-  for (const [size, count] of [[0.13, 7], [0.075, 14], [0.038, 40], [0.018, 70]] as const) {
+  for (const [size, count] of [
+    [0.13, 7],
+    [0.075, 14],
+    [0.038, 40],
+    [0.018, 70],
+  ] as const) {
     const radius = unitMm * size * scale;
-    const spots = plant(lattice, rng, { count: Math.round(count * (0.5 + density)), radius, gap: radius * (0.7 - 0.55 * density) + unitMm * 0.006 }, taken);
-    spots.forEach((spot) => sheet.stamp(disc(cyclic(inks.all, spot.index + taken.length)), { x: spot.x, y: spot.y, sizeMm: radius * 2 }));
+    const spots = plant(
+      lattice,
+      rng,
+      { count: Math.round(count * (0.5 + density)), radius, gap: radius * (0.7 - 0.55 * density) + unitMm * 0.006 },
+      taken,
+    );
+    spots.forEach((spot) =>
+      sheet.stamp(disc(cyclic(inks.all, spot.index + taken.length)), { x: spot.x, y: spot.y, sizeMm: radius * 2 }),
+    );
     taken = [...taken, ...spots];
   }
 }
@@ -51,9 +70,12 @@ function rings(canvas: PrintCanvas): void {
     const outer = cyclic(inks.all, column + row);
     const inner = cyclic(inks.all, column + row + 1);
     return {
-      markup: (column * 2 + row) % 3 === 0
-        ? draw(circle(0, 0, 50), { fill: outer }) + draw(circle(0, 0, 24), { fill: inks.ground }) + draw(circle(0, 0, 11), { fill: inner })
-        : draw(circle(0, 0, 43), { stroke: outer, width: 13 }) + draw(circle(0, 0, 17), { fill: inner }),
+      markup:
+        (column * 2 + row) % 3 === 0
+          ? draw(circle(0, 0, 50), { fill: outer }) +
+            draw(circle(0, 0, 24), { fill: inks.ground }) +
+            draw(circle(0, 0, 11), { fill: inner })
+          : draw(circle(0, 0, 43), { stroke: outer, width: 13 }) + draw(circle(0, 0, 17), { fill: inner }),
       reach: 50,
     };
   });
@@ -62,12 +84,23 @@ function rings(canvas: PrintCanvas): void {
 function brushedDots(canvas: PrintCanvas): void {
   const { sheet, lattice, rng, inks, unitMm, density, scale } = canvas;
   const radius = unitMm * 0.062 * scale;
-  const shapes = inks.all.flatMap((colour) => [0, 1].map((): Motif => ({
-    markup: draw(blob(rng, 46, 0.13, 8), { fill: colour }) + draw(`M-24 -6q14 -18 36 -14M-18 12q20 -10 38 -6`, { stroke: inks.ground, width: 3, opacity: 0.35 }),
-    reach: 56,
-  })));
+  const shapes = inks.all.flatMap((colour) =>
+    [0, 1].map((): Motif => ({
+      markup:
+        draw(blob(rng, 46, 0.13, 8), { fill: colour }) +
+        draw(`M-24 -6q14 -18 36 -14M-18 12q20 -10 38 -6`, { stroke: inks.ground, width: 3, opacity: 0.35 }),
+      reach: 56,
+    })),
+  );
   const spots = plant(lattice, rng, { count: 300, radius: radius * (1.75 - 0.8 * density), tries: 50 });
-  spots.forEach((spot) => sheet.stamp(cyclic(shapes, spot.index * 3), { x: spot.x, y: spot.y, turnDeg: rng.between(0, 360), sizeMm: radius * 2 * rng.between(0.8, 1.15) }));
+  spots.forEach((spot) =>
+    sheet.stamp(cyclic(shapes, spot.index * 3), {
+      x: spot.x,
+      y: spot.y,
+      turnDeg: rng.between(0, 360),
+      sizeMm: radius * 2 * rng.between(0.8, 1.15),
+    }),
+  );
 }
 
 const KINDS = [polka, coins, pinDots, rings, brushedDots] as const;

@@ -16,26 +16,87 @@ export interface EmblemInks {
 /** 仙鹤: flying upwards to the right, wings open */
 export function crane(inks: EmblemInks): string {
   const feather = (from: Pt, angle: number, length: number, width: number, fill: Hex) =>
-    draw(brush([from, moved(from, polar(length * 0.5, angle - 4)), moved(from, polar(length, angle))], (t) => width * Math.sin(Math.PI * (0.12 + 0.8 * t)) ** 0.8 + 0.2), { fill, stroke: inks.line, width: 0.45 });
+    draw(
+      brush(
+        [from, moved(from, polar(length * 0.5, angle - 4)), moved(from, polar(length, angle))],
+        (t) => width * Math.sin(Math.PI * (0.12 + 0.8 * t)) ** 0.8 + 0.2,
+      ),
+      { fill, stroke: inks.line, width: 0.45 },
+    );
   let markup = '';
   // legs trail behind
-  markup += draw(smoothOpen([[-10, 13], [-20, 20], [-31, 24]]) + smoothOpen([[-9, 14], [-18, 22], [-29, 27]]), { stroke: inks.line, width: 0.9 });
+  markup += draw(
+    smoothOpen([
+      [-10, 13],
+      [-20, 20],
+      [-31, 24],
+    ]) +
+      smoothOpen([
+        [-9, 14],
+        [-18, 22],
+        [-29, 27],
+      ]),
+    { stroke: inks.line, width: 0.9 },
+  );
   const wing = (root: Pt, from: number, to: number, length: number) => {
     let out = '';
-    for (let i = 0; i < 9; i++) out += feather(moved(root, polar(length * 0.26, from + (to - from) * (i / 8))), from + (to - from) * (i / 8), length * (0.74 + 0.26 * Math.sin(Math.PI * (i / 8))), 4.6, i < 5 ? inks.line : inks.light);
-    for (let i = 0; i < 8; i++) out += feather(root, from + (to - from) * (i / 7.4) + 2, length * 0.62, 5.2, inks.light);
-    for (let i = 0; i < 6; i++) out += feather(root, from + (to - from) * (i / 5.6) + 4, length * 0.36, 5, i % 2 ? inks.light : mix(inks.light, inks.sea, 0.25));
+    for (let i = 0; i < 9; i++)
+      out += feather(
+        moved(root, polar(length * 0.26, from + (to - from) * (i / 8))),
+        from + (to - from) * (i / 8),
+        length * (0.74 + 0.26 * Math.sin(Math.PI * (i / 8))),
+        4.6,
+        i < 5 ? inks.line : inks.light,
+      );
+    for (let i = 0; i < 8; i++)
+      out += feather(root, from + (to - from) * (i / 7.4) + 2, length * 0.62, 5.2, inks.light);
+    for (let i = 0; i < 6; i++)
+      out += feather(
+        root,
+        from + (to - from) * (i / 5.6) + 4,
+        length * 0.36,
+        5,
+        i % 2 ? inks.light : mix(inks.light, inks.sea, 0.25),
+      );
     return out;
   };
   markup += wing([-2, 5], -128, -74, 38);
-  for (const [angle, length] of [[152, 15], [162, 17], [172, 16], [182, 13]] as const) markup += feather([-9, 10], angle, length, 4.4, inks.line);
+  for (const [angle, length] of [
+    [152, 15],
+    [162, 17],
+    [172, 16],
+    [182, 13],
+  ] as const)
+    markup += feather([-9, 10], angle, length, 4.4, inks.line);
   const body = alongCurve([-15, 12], [-6, 12], [2, 10], [10, 0], 9);
   const neck = alongCurve([8, 3], [17, -8], [10, -14], [20, -22], 9);
-  markup += draw(brush(body, (t) => 3 + 10 * Math.sin(Math.PI * (0.1 + 0.72 * t))), { fill: inks.light, stroke: inks.line, width: 0.6 });
-  markup += draw(brush(neck, (t) => 5 - 2.6 * t), { fill: inks.light, stroke: inks.line, width: 0.6 });
-  markup += draw(brush(neck.slice(2, 8), (t) => 2.6 - 0.9 * t), { fill: inks.line });
-  markup += draw(brush([[20, -23], [26, -26], [35, -29]], (t) => 2.4 * (1 - t) + 0.2), { fill: inks.gold, stroke: inks.line, width: 0.45 });
-  markup += draw(circle(20.4, -23, 2.7), { fill: inks.light, stroke: inks.line, width: 0.5 }) + draw('M18 -24.8Q20.5 -27.6 23 -24.6Q20.6 -24 18 -24.8Z', { fill: inks.main, stroke: inks.line, width: 0.35 }) + draw(circle(21.2, -22.8, 0.6), { fill: inks.line });
+  markup += draw(
+    brush(body, (t) => 3 + 10 * Math.sin(Math.PI * (0.1 + 0.72 * t))),
+    { fill: inks.light, stroke: inks.line, width: 0.6 },
+  );
+  markup += draw(
+    brush(neck, (t) => 5 - 2.6 * t),
+    { fill: inks.light, stroke: inks.line, width: 0.6 },
+  );
+  markup += draw(
+    brush(neck.slice(2, 8), (t) => 2.6 - 0.9 * t),
+    { fill: inks.line },
+  );
+  markup += draw(
+    brush(
+      [
+        [20, -23],
+        [26, -26],
+        [35, -29],
+      ],
+      (t) => 2.4 * (1 - t) + 0.2,
+    ),
+    { fill: inks.gold, stroke: inks.line, width: 0.45 },
+  );
+  markup +=
+    draw(circle(20.4, -23, 2.7), { fill: inks.light, stroke: inks.line, width: 0.5 }) +
+    draw('M18 -24.8Q20.5 -27.6 23 -24.6Q20.6 -24 18 -24.8Z', { fill: inks.main, stroke: inks.line, width: 0.35 }) +
+    draw(circle(21.2, -22.8, 0.6), { fill: inks.line });
   markup += wing([3, 6], -58, -8, 33);
   return markup;
 }
@@ -46,33 +107,245 @@ export function tiger(inks: EmblemInks): string {
   const both = (half: string) => `<g>${half}</g><g transform="scale(-1 1)">${half}</g>`;
   const stripe = (points: readonly Pt[], wide: number) => brush(points, (t) => wide * (1 - t) ** 0.8 + 0.2);
   const ear =
-    draw(smoothClosed([[14, -22], [16, -32], [23, -34], [28, -28], [26, -16], [20, -14]]), { fill: fur, stroke: inks.line, width: 1 }) +
-    draw(smoothClosed([[18, -22], [19, -28], [23, -30], [25, -25], [23, -18]]), { fill: inks.main, stroke: inks.line, width: 0.5 });
-  const ruff = draw(polygon([[20, -6], [34, -4], [28, 2], [35, 7], [27, 10], [31, 18], [22, 18], [22, 26], [12, 24], [6, 32], [0, 27], [0, -10]]), { fill: inks.light, stroke: inks.line, width: 0.9 });
-  const head = draw(smoothClosed([[0, -28], [12, -27], [23, -18], [26, -4], [24, 8], [16, 18], [6, 24], [0, 25], [-6, 24], [-16, 18], [-24, 8], [-26, -4], [-23, -18], [-12, -27]]), { fill: fur, stroke: inks.line, width: 1.1 });
-  const brow = draw(smoothClosed([[3.6, -5.4], [8, -12], [17, -16], [23, -12.4], [15, -11], [8.4, -7.6]]), { fill: inks.light, stroke: inks.line, width: 0.5 });
+    draw(
+      smoothClosed([
+        [14, -22],
+        [16, -32],
+        [23, -34],
+        [28, -28],
+        [26, -16],
+        [20, -14],
+      ]),
+      { fill: fur, stroke: inks.line, width: 1 },
+    ) +
+    draw(
+      smoothClosed([
+        [18, -22],
+        [19, -28],
+        [23, -30],
+        [25, -25],
+        [23, -18],
+      ]),
+      { fill: inks.main, stroke: inks.line, width: 0.5 },
+    );
+  const ruff = draw(
+    polygon([
+      [20, -6],
+      [34, -4],
+      [28, 2],
+      [35, 7],
+      [27, 10],
+      [31, 18],
+      [22, 18],
+      [22, 26],
+      [12, 24],
+      [6, 32],
+      [0, 27],
+      [0, -10],
+    ]),
+    { fill: inks.light, stroke: inks.line, width: 0.9 },
+  );
+  const head = draw(
+    smoothClosed([
+      [0, -28],
+      [12, -27],
+      [23, -18],
+      [26, -4],
+      [24, 8],
+      [16, 18],
+      [6, 24],
+      [0, 25],
+      [-6, 24],
+      [-16, 18],
+      [-24, 8],
+      [-26, -4],
+      [-23, -18],
+      [-12, -27],
+    ]),
+    { fill: fur, stroke: inks.line, width: 1.1 },
+  );
+  const brow = draw(
+    smoothClosed([
+      [3.6, -5.4],
+      [8, -12],
+      [17, -16],
+      [23, -12.4],
+      [15, -11],
+      [8.4, -7.6],
+    ]),
+    { fill: inks.light, stroke: inks.line, width: 0.5 },
+  );
   const eye =
-    draw(smoothClosed([[4.8, -1.4], [9, -5], [16, -7.4], [21, -7], [17.4, -2], [10.4, 0.4]]), { fill: inks.light, stroke: inks.line, width: 1 }) +
+    draw(
+      smoothClosed([
+        [4.8, -1.4],
+        [9, -5],
+        [16, -7.4],
+        [21, -7],
+        [17.4, -2],
+        [10.4, 0.4],
+      ]),
+      { fill: inks.light, stroke: inks.line, width: 1 },
+    ) +
     draw(circle(13, -3.6, 2.9), { fill: inks.sea, stroke: inks.line, width: 0.5 }) +
     draw(circle(12.8, -3.6, 1.5), { fill: inks.line }) +
     draw(circle(13.8, -4.6, 0.6), { fill: inks.light }) +
-    draw(brush([[3.6, -1.6], [9, -6], [16, -8.6], [23.4, -8.4]], (t) => 2.6 * Math.sin(Math.PI * (0.15 + 0.75 * t))), { fill: inks.line });
+    draw(
+      brush(
+        [
+          [3.6, -1.6],
+          [9, -6],
+          [16, -8.6],
+          [23.4, -8.4],
+        ],
+        (t) => 2.6 * Math.sin(Math.PI * (0.15 + 0.75 * t)),
+      ),
+      { fill: inks.line },
+    );
   const cheeks = draw(
-    stripe([[25.6, -6], [20, -4], [17.5, -0.5]], 3) + stripe([[25.6, 0.5], [20, 1.6], [16.6, 4.4]], 3.2) + stripe([[23.6, 8], [19, 8], [15.4, 9.6]], 3) + stripe([[17, -25.4], [14, -20], [15, -16]], 3) + stripe([[9.4, -28], [8.4, -22], [9.6, -18]], 2.6),
+    stripe(
+      [
+        [25.6, -6],
+        [20, -4],
+        [17.5, -0.5],
+      ],
+      3,
+    ) +
+      stripe(
+        [
+          [25.6, 0.5],
+          [20, 1.6],
+          [16.6, 4.4],
+        ],
+        3.2,
+      ) +
+      stripe(
+        [
+          [23.6, 8],
+          [19, 8],
+          [15.4, 9.6],
+        ],
+        3,
+      ) +
+      stripe(
+        [
+          [17, -25.4],
+          [14, -20],
+          [15, -16],
+        ],
+        3,
+      ) +
+      stripe(
+        [
+          [9.4, -28],
+          [8.4, -22],
+          [9.6, -18],
+        ],
+        2.6,
+      ),
     { fill: inks.line },
   );
-  const muzzle = draw(smoothClosed([[0, 5], [5, 4], [12, 7], [14, 13], [9, 18], [2, 17], [0, 14]]), { fill: inks.light, stroke: inks.line, width: 0.8 });
+  const muzzle = draw(
+    smoothClosed([
+      [0, 5],
+      [5, 4],
+      [12, 7],
+      [14, 13],
+      [9, 18],
+      [2, 17],
+      [0, 14],
+    ]),
+    { fill: inks.light, stroke: inks.line, width: 0.8 },
+  );
   let whiskers = '';
-  for (const [y, dy] of [[9, -3], [12, 0.6], [15, 4.4]] as const) whiskers += smoothOpen([[9, y], [18, y + dy * 0.5], [29, y + dy]]);
+  for (const [y, dy] of [
+    [9, -3],
+    [12, 0.6],
+    [15, 4.4],
+  ] as const)
+    whiskers += smoothOpen([
+      [9, y],
+      [18, y + dy * 0.5],
+      [29, y + dy],
+    ]);
   const dots = draw(circle(7, 11, 0.7) + circle(9.6, 13.4, 0.7) + circle(6.4, 14.4, 0.7), { fill: inks.line });
-  const mouth = draw(smoothClosed([[-7, 17], [0, 15], [7, 17], [6, 23], [0, 25.5], [-6, 23]]), { fill: inks.main, stroke: inks.line, width: 0.9 });
-  const teeth = draw(polygon([[3.4, 16], [6, 16.6], [4.8, 21.4]]) + polygon([[2.6, 25.2], [4.8, 24.4], [3.6, 21.6]]), { fill: inks.light, stroke: inks.line, width: 0.4 });
-  const nose = draw(smoothClosed([[-4.6, 3], [0, 1.6], [4.6, 3], [3, 6.2], [0, 8], [-3, 6.2]]), { fill: inks.main, stroke: inks.line, width: 0.7 });
-  const bridge = draw(smoothOpen([[4.6, 2.4], [3.6, -4], [4.6, -10]]), { stroke: inks.line, width: 0.7 });
+  const mouth = draw(
+    smoothClosed([
+      [-7, 17],
+      [0, 15],
+      [7, 17],
+      [6, 23],
+      [0, 25.5],
+      [-6, 23],
+    ]),
+    { fill: inks.main, stroke: inks.line, width: 0.9 },
+  );
+  const teeth = draw(
+    polygon([
+      [3.4, 16],
+      [6, 16.6],
+      [4.8, 21.4],
+    ]) +
+      polygon([
+        [2.6, 25.2],
+        [4.8, 24.4],
+        [3.6, 21.6],
+      ]),
+    { fill: inks.light, stroke: inks.line, width: 0.4 },
+  );
+  const nose = draw(
+    smoothClosed([
+      [-4.6, 3],
+      [0, 1.6],
+      [4.6, 3],
+      [3, 6.2],
+      [0, 8],
+      [-3, 6.2],
+    ]),
+    { fill: inks.main, stroke: inks.line, width: 0.7 },
+  );
+  const bridge = draw(
+    smoothOpen([
+      [4.6, 2.4],
+      [3.6, -4],
+      [4.6, -10],
+    ]),
+    { stroke: inks.line, width: 0.7 },
+  );
   // 王 on the brow, as strokes of a brush
   const king = draw(
-    brush([[-7, -23], [0, -24], [7, -23]], (t) => 2.6 * Math.sin(Math.PI * (0.16 + 0.7 * t))) + brush([[-5.4, -18.6], [0, -19.4], [5.4, -18.6]], (t) => 2.4 * Math.sin(Math.PI * (0.16 + 0.7 * t))) +
-      brush([[-6, -13.6], [0, -14.6], [6, -13.6]], (t) => 2.6 * Math.sin(Math.PI * (0.16 + 0.7 * t))) + brush([[0, -24], [0, -19], [0, -13.6]], () => 1.7),
+    brush(
+      [
+        [-7, -23],
+        [0, -24],
+        [7, -23],
+      ],
+      (t) => 2.6 * Math.sin(Math.PI * (0.16 + 0.7 * t)),
+    ) +
+      brush(
+        [
+          [-5.4, -18.6],
+          [0, -19.4],
+          [5.4, -18.6],
+        ],
+        (t) => 2.4 * Math.sin(Math.PI * (0.16 + 0.7 * t)),
+      ) +
+      brush(
+        [
+          [-6, -13.6],
+          [0, -14.6],
+          [6, -13.6],
+        ],
+        (t) => 2.6 * Math.sin(Math.PI * (0.16 + 0.7 * t)),
+      ) +
+      brush(
+        [
+          [0, -24],
+          [0, -19],
+          [0, -13.6],
+        ],
+        () => 1.7,
+      ),
     { fill: inks.line },
   );
   return `<g transform="translate(0 -3)">${both(ruff)}${both(ear)}${head}${both(cheeks + brow + eye + bridge)}${mouth}${both(teeth)}${both(muzzle + dots)}${nose}${draw('M0 8V14', { stroke: inks.line, width: 0.9 })}${both(draw(whiskers, { stroke: inks.line, width: 0.6 }))}${king}</g>`;
@@ -83,17 +356,39 @@ function koi(inks: EmblemInks, body: Hex, patch: Hex): string {
   const widthAt = (t: number) => 2 + 15 * Math.sin(Math.PI * Math.min(1, 0.16 + 0.8 * t)) ** 1.1 * (1 - 0.45 * t);
   const tail = spine[14] as Pt;
   let markup = '';
-  for (const [angle, length] of [[66, 19], [92, 21], [118, 19], [140, 14]] as const) {
-    markup += draw(brush([tail, moved(tail, polar(length * 0.5, angle - 6)), moved(tail, polar(length, angle + 6))], (t) => 1.5 + 6 * Math.sin(Math.PI * (0.1 + 0.85 * t))), { fill: mix(body, inks.light, 0.35), stroke: inks.line, width: 0.5 });
+  for (const [angle, length] of [
+    [66, 19],
+    [92, 21],
+    [118, 19],
+    [140, 14],
+  ] as const) {
+    markup += draw(
+      brush(
+        [tail, moved(tail, polar(length * 0.5, angle - 6)), moved(tail, polar(length, angle + 6))],
+        (t) => 1.5 + 6 * Math.sin(Math.PI * (0.1 + 0.85 * t)),
+      ),
+      { fill: mix(body, inks.light, 0.35), stroke: inks.line, width: 0.5 },
+    );
   }
-  for (const [at, angle] of [[4, -118], [4, 14], [9, -170], [9, 60]] as const) {
+  for (const [at, angle] of [
+    [4, -118],
+    [4, 14],
+    [9, -170],
+    [9, 60],
+  ] as const) {
     const p = spine[at] as Pt;
-    markup += draw(smoothClosed([p, moved(p, polar(12, angle - 20)), moved(p, polar(15, angle)), moved(p, polar(11, angle + 24))]), { fill: mix(body, inks.light, 0.35), stroke: inks.line, width: 0.5 });
+    markup += draw(
+      smoothClosed([p, moved(p, polar(12, angle - 20)), moved(p, polar(15, angle)), moved(p, polar(11, angle + 24))]),
+      { fill: mix(body, inks.light, 0.35), stroke: inks.line, width: 0.5 },
+    );
   }
   markup += draw(brush(spine, widthAt), { fill: body, stroke: inks.line, width: 0.8 });
   for (const at of [3, 7, 11]) {
     const p = spine[at] as Pt;
-    markup += draw(smoothClosed([0, 60, 120, 180, 240, 300].map((a, i) => moved(p, polar(4.4 + (i % 2) * 1.6, a + at * 17)))), { fill: patch });
+    markup += draw(
+      smoothClosed([0, 60, 120, 180, 240, 300].map((a, i) => moved(p, polar(4.4 + (i % 2) * 1.6, a + at * 17)))),
+      { fill: patch },
+    );
   }
   let scales = '';
   for (let i = 4; i < 13; i++) {
@@ -109,9 +404,27 @@ function koi(inks: EmblemInks, body: Hex, patch: Hex): string {
   }
   markup += draw(scales, { stroke: inks.line, width: 0.4, opacity: 0.75 });
   const head = spine[1] as Pt;
-  markup += draw(circle(head[0] - 4.2, head[1] - 0.4, 1.4) + circle(head[0] + 2.6, head[1] + 1.6, 1.4), { fill: inks.light, stroke: inks.line, width: 0.5 });
-  markup += draw(circle(head[0] - 4.2, head[1] - 0.4, 0.6) + circle(head[0] + 2.6, head[1] + 1.6, 0.6), { fill: inks.line });
-  markup += draw(smoothOpen([[25, -4], [28, -1], [27, 3]]) + smoothOpen([[23, -3], [23, 1], [20, 4]]), { stroke: inks.line, width: 0.6 });
+  markup += draw(circle(head[0] - 4.2, head[1] - 0.4, 1.4) + circle(head[0] + 2.6, head[1] + 1.6, 1.4), {
+    fill: inks.light,
+    stroke: inks.line,
+    width: 0.5,
+  });
+  markup += draw(circle(head[0] - 4.2, head[1] - 0.4, 0.6) + circle(head[0] + 2.6, head[1] + 1.6, 0.6), {
+    fill: inks.line,
+  });
+  markup += draw(
+    smoothOpen([
+      [25, -4],
+      [28, -1],
+      [27, 3],
+    ]) +
+      smoothOpen([
+        [23, -3],
+        [23, 1],
+        [20, 4],
+      ]),
+    { stroke: inks.line, width: 0.6 },
+  );
   return markup;
 }
 

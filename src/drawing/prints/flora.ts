@@ -63,7 +63,8 @@ export function blossom(
     const length = 50 * rng.between(0.9, 1);
     base += petal(angle, length, width * rng.between(0.92, 1.05), shape.notch);
     glow += petal(angle, length * 0.6, width * 0.5);
-    for (const side of [-9, 0, 9]) veins += polyline([polar(14, angle + side), polar(32 + rng.between(0, 6), angle + side * 1.2)]);
+    for (const side of [-9, 0, 9])
+      veins += polyline([polar(14, angle + side), polar(32 + rng.between(0, 6), angle + side * 1.2)]);
   }
   let stamens = '';
   for (let i = 0; i < 8; i++) {
@@ -108,7 +109,7 @@ export function peony(rng: Rng, colours: { petal: Hex; line: Hex; heart: Hex }, 
   for (let w = 0; w < wreaths; w++) {
     const share = w / (wreaths - 1);
     const radius = 50 * (1 - share * 0.78);
-    const count = [8, 6, 6, 5, 4][w] ?? 4;
+    const count = [7, 6, 5, 4, 4][w] ?? 4;
     let veins = '';
     const base = mix(tint(colours.petal, 0.34), shade(colours.petal, 0.16), share);
     for (let i = 0; i < count; i++) {
@@ -156,11 +157,17 @@ export function peonyBud(rng: Rng, colours: { petal: Hex; line: Hex; leaf: Hex }
       });
     }
   }
-  markup += draw(ruffledPetal(rng, -90, 58, 74), { fill: mix(colours.petal, colours.line, 0.12), stroke: colours.line, width: 0.9 });
+  markup += draw(ruffledPetal(rng, -90, 58, 74), {
+    fill: mix(colours.petal, colours.line, 0.12),
+    stroke: colours.line,
+    width: 0.9,
+  });
   let veins = '';
-  for (const side of [-16, -6, 5, 15]) veins += smoothOpen([polar(18, -90 + side), polar(34, -90 + side * 1.3), polar(50, -90 + side)]);
+  for (const side of [-16, -6, 5, 15])
+    veins += smoothOpen([polar(18, -90 + side), polar(34, -90 + side * 1.3), polar(50, -90 + side)]);
   markup += draw(veins, { stroke: colours.line, width: 0.7, opacity: 0.5 });
-  for (const side of [-58, 58, -8]) markup += draw(petal(-90 + side, 26, 13), { fill: colours.leaf, stroke: colours.line, width: 0.8 });
+  for (const side of [-58, 58, -8])
+    markup += draw(petal(-90 + side, 26, 13), { fill: colours.leaf, stroke: colours.line, width: 0.8 });
   return { markup, reach: 78 };
 }
 

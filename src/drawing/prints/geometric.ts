@@ -16,16 +16,27 @@ const quarter = (r: number) => `M-50 -50H${n(-50 + r)}A${r} ${r} 0 0 1 -50 ${n(-
 const TILES: readonly TileDrawer[] = [
   (back, a) => draw(SQUARE, { fill: back }) + draw(quarter(100), { fill: a }),
   (back, a, b) => draw(SQUARE, { fill: back }) + draw(quarter(100), { fill: a }) + draw(quarter(50), { fill: b }),
-  (back, a, b) => draw(SQUARE, { fill: back }) + draw('M-50 50A50 50 0 0 1 50 50Z', { fill: a }) + draw('M-50 0A50 50 0 0 1 50 0Z', { fill: b }),
+  (back, a, b) =>
+    draw(SQUARE, { fill: back }) +
+    draw('M-50 50A50 50 0 0 1 50 50Z', { fill: a }) +
+    draw('M-50 0A50 50 0 0 1 50 0Z', { fill: b }),
   (back, a) => draw(SQUARE, { fill: back }) + draw('M-50 -50H50L-50 50Z', { fill: a }),
-  (back, a, b) => draw(SQUARE, { fill: back }) + draw(circle(0, 0, 50), { fill: a }) + draw('M-50 0A50 50 0 0 1 50 0Z', { fill: b }),
+  (back, a, b) =>
+    draw(SQUARE, { fill: back }) + draw(circle(0, 0, 50), { fill: a }) + draw('M-50 0A50 50 0 0 1 50 0Z', { fill: b }),
   (back, a) => draw(SQUARE, { fill: back }) + draw('M-50 -50A100 100 0 0 1 50 50A100 100 0 0 1 -50 -50Z', { fill: a }),
-  (back, a, b) => draw(SQUARE, { fill: back }) + draw(rect(-50, -50, 100, 20) + rect(-50, -10, 100, 20) + rect(-50, 30, 100, 20), { fill: a }) + draw(circle(0, 0, 22), { fill: b }),
-  (back, a, b) => draw(SQUARE, { fill: back }) + draw('M-50 -50H0L50 0V50H0L-50 0Z', { fill: a }) + draw('M-50 0V50H0Z', { fill: b }),
+  (back, a, b) =>
+    draw(SQUARE, { fill: back }) +
+    draw(rect(-50, -50, 100, 20) + rect(-50, -10, 100, 20) + rect(-50, 30, 100, 20), { fill: a }) +
+    draw(circle(0, 0, 22), { fill: b }),
+  (back, a, b) =>
+    draw(SQUARE, { fill: back }) + draw('M-50 -50H0L50 0V50H0L-50 0Z', { fill: a }) + draw('M-50 0V50H0Z', { fill: b }),
   (back, a) => {
     let rings = '';
     for (const r of [92, 68, 44, 20]) rings += `M${n(-50 + r)} -50A${r} ${r} 0 0 1 -50 ${n(-50 + r)}`;
-    return draw(SQUARE, { fill: back }) + `<path d="${rings}" fill="none" stroke="${a}" stroke-width="12" stroke-linecap="butt"/>`;
+    return (
+      draw(SQUARE, { fill: back }) +
+      `<path d="${rings}" fill="none" stroke="${a}" stroke-width="12" stroke-linecap="butt"/>`
+    );
   },
   (back, a) => {
     let d = '';
@@ -35,7 +46,10 @@ const TILES: readonly TileDrawer[] = [
 ];
 
 /** an even count of cells that fits the repeat, and their size */
-function cellsOf({ lattice, scale }: PrintCanvas, wanted: number): { across: number; down: number; wide: number; high: number } {
+function cellsOf(
+  { lattice, scale }: PrintCanvas,
+  wanted: number,
+): { across: number; down: number; wide: number; high: number } {
   const across = 2 * Math.max(1, Math.round(wanted / scale / 2));
   const wide = lattice.width / across;
   const down = 2 * Math.max(1, Math.round(lattice.height / wide / 2));
@@ -57,7 +71,9 @@ function bauhaus(canvas: PrintCanvas): void {
       left = a;
       const markup = calm && rng.chance(0.45) ? draw(SQUARE, { fill: back }) : rng.pick(vocabulary)(back, a, b);
       // cells overlap by a hair so that no ground shines through between them
-      sheet.add(`<g transform="translate(${n((column + 0.5) * wide)} ${n((row + 0.5) * high)})rotate(${rng.whole(0, 3) * 90})scale(${(wide / 100).toFixed(4)} ${(high / 100).toFixed(4)})">${markup}</g>`);
+      sheet.add(
+        `<g transform="translate(${n((column + 0.5) * wide)} ${n((row + 0.5) * high)})rotate(${rng.whole(0, 3) * 90})scale(${(wide / 100).toFixed(4)} ${(high / 100).toFixed(4)})">${markup}</g>`,
+      );
     }
   }
 }
@@ -73,7 +89,11 @@ function triangles(canvas: PrintCanvas): void {
   const { across, down, wide, high } = cellsOf(canvas, 8);
   sheet.ground(inks.ground);
   const block = across % 4 === 0 && down % 4 === 0 ? 4 : 2;
-  const plan = Array.from({ length: block * block }, () => ({ turn: rng.whole(0, 3), a: rng.pick(inks.all), b: rng.chance(0.5) ? inks.ground : rng.pick(recipe.palette) }));
+  const plan = Array.from({ length: block * block }, () => ({
+    turn: rng.whole(0, 3),
+    a: rng.pick(inks.all),
+    b: rng.chance(0.5) ? inks.ground : rng.pick(recipe.palette),
+  }));
   for (let row = 0; row < down; row++) {
     for (let column = 0; column < across; column++) {
       // the block is mirrored left and right, up and down, which makes quilts out of triangles
@@ -86,8 +106,10 @@ function triangles(canvas: PrintCanvas): void {
       const x = (column + 0.5) * wide;
       const y = (row + 0.5) * high;
       sheet.add(
-        `<g transform="translate(${n(x)} ${n(y)})scale(${((flipX ? -1 : 1) * wide / 100).toFixed(4)} ${((flipY ? -1 : 1) * high / 100).toFixed(4)})rotate(${cell.turn * 90})">` +
-          draw(rect(-50, -50, 100, 100), { fill: cell.b }) + draw('M-50 -50H50L-50 50Z', { fill: cell.a }) + '</g>',
+        `<g transform="translate(${n(x)} ${n(y)})scale(${(((flipX ? -1 : 1) * wide) / 100).toFixed(4)} ${(((flipY ? -1 : 1) * high) / 100).toFixed(4)})rotate(${cell.turn * 90})">` +
+          draw(rect(-50, -50, 100, 100), { fill: cell.b }) +
+          draw('M-50 -50H50L-50 50Z', { fill: cell.a }) +
+          '</g>',
       );
     }
   }
@@ -107,7 +129,15 @@ function rainbows(canvas: PrintCanvas): void {
         const r = 50 - thick * (b + 0.5);
         markup += `<path d="M${n(-r)} 25V10A${n(r)} ${n(r)} 0 0 1 ${n(r)} 10V25" fill="none" stroke="${cyclic(inks.all, b + row + column * 2)}" stroke-width="${n(thick * (0.6 + 0.36 * density))}" stroke-linecap="butt"/>`;
       }
-      sheet.stamp({ markup, reach: 60 }, { x: (column + (row % 2 ? 1 : 0.5)) * wide, y: (row + 0.5) * high, sizeMm: Math.min(wide, high) * 0.92, turnDeg: (row + column) % 3 === 2 ? 180 : 0 });
+      sheet.stamp(
+        { markup, reach: 60 },
+        {
+          x: (column + (row % 2 ? 1 : 0.5)) * wide,
+          y: (row + 0.5) * high,
+          sizeMm: Math.min(wide, high) * 0.92,
+          turnDeg: (row + column) % 3 === 2 ? 180 : 0,
+        },
+      );
     }
   }
 }
@@ -123,8 +153,17 @@ function petals(canvas: PrintCanvas): void {
       const flip = (row + column) % 2 === 1;
       const colour = cyclic(inks.all, Math.floor(row / 2) + Math.floor(column / 2) * 2);
       const dotted = rng.next() > density;
-      const markup = draw(lens, { fill: colour }) + (dotted ? draw('M-30 -30L30 30', { stroke: inks.ground, width: 4 }) : '');
-      sheet.stamp({ markup, reach: 71 }, { x: (column + 0.5) * wide, y: (row + 0.5) * high, sizeMm: Math.min(wide, high) * 0.96, turnDeg: flip ? 90 : 0 });
+      const markup =
+        draw(lens, { fill: colour }) + (dotted ? draw('M-30 -30L30 30', { stroke: inks.ground, width: 4 }) : '');
+      sheet.stamp(
+        { markup, reach: 71 },
+        {
+          x: (column + 0.5) * wide,
+          y: (row + 0.5) * high,
+          sizeMm: Math.min(wide, high) * 0.96,
+          turnDeg: flip ? 90 : 0,
+        },
+      );
     }
   }
 }
@@ -143,7 +182,10 @@ function waves({ sheet, lattice, recipe, inks, density, scale }: PrintCanvas): v
       const x = (i / (turns * 8)) * lattice.width;
       points.push([x, band * step + Math.sin((i / 8) * 2 * Math.PI) * lattice.height * 0.07]);
     }
-    const below: Pt[] = [[lattice.width * 1.3, (band + 3) * step], [-lattice.width * 0.3, (band + 3) * step]];
+    const below: Pt[] = [
+      [lattice.width * 1.3, (band + 3) * step],
+      [-lattice.width * 0.3, (band + 3) * step],
+    ];
     sheet.add(draw(smoothClosed([...points, ...below], 0.9), { fill: cyclic(colours, band) }));
   }
 }
@@ -160,12 +202,29 @@ function quietDiscs(canvas: PrintCanvas): void {
       const b = rng.pick(inks.all.filter((c) => c !== a).concat(inks.all.length < 2 ? inks.all : []));
       const kinds: readonly Motif[] = [
         { markup: draw(circle(0, 0, 38), { fill: a }) + draw('M0 -38A38 38 0 0 1 0 38Z', { fill: b }), reach: 40 },
-        { markup: draw(circle(0, 0, 37), { stroke: line, width: 2.4 }) + draw(circle(0, 14, 20), { fill: a }), reach: 40 },
-        { markup: draw('M-38 19A38 38 0 0 1 38 19Z', { fill: a }) + draw('M-38 26H38', { stroke: line, width: 2.4 }), reach: 48 },
-        { markup: draw(circle(-16, 0, 22), { fill: a }) + draw(circle(16, 0, 22), { stroke: line, width: 2.4 }), reach: 42 },
-        { markup: draw(rect(-30, -30, 60, 60), { fill: a }) + draw('M-30 30A60 60 0 0 1 30 -30V30Z', { fill: b }), reach: 44 },
+        {
+          markup: draw(circle(0, 0, 37), { stroke: line, width: 2.4 }) + draw(circle(0, 14, 20), { fill: a }),
+          reach: 40,
+        },
+        {
+          markup: draw('M-38 19A38 38 0 0 1 38 19Z', { fill: a }) + draw('M-38 26H38', { stroke: line, width: 2.4 }),
+          reach: 48,
+        },
+        {
+          markup: draw(circle(-16, 0, 22), { fill: a }) + draw(circle(16, 0, 22), { stroke: line, width: 2.4 }),
+          reach: 42,
+        },
+        {
+          markup: draw(rect(-30, -30, 60, 60), { fill: a }) + draw('M-30 30A60 60 0 0 1 30 -30V30Z', { fill: b }),
+          reach: 44,
+        },
       ];
-      sheet.stamp(rng.pick(kinds), { x: (column + 0.5) * wide, y: (row + 0.5) * high, sizeMm: Math.min(wide, high) * (0.82 + 0.28 * density), turnDeg: rng.whole(0, 3) * 90 });
+      sheet.stamp(rng.pick(kinds), {
+        x: (column + 0.5) * wide,
+        y: (row + 0.5) * high,
+        sizeMm: Math.min(wide, high) * (0.82 + 0.28 * density),
+        turnDeg: rng.whole(0, 3) * 90,
+      });
     }
   }
 }

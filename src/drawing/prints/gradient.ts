@@ -11,13 +11,17 @@ function ombre({ sheet, lattice, inks, recipe, density }: PrintCanvas): void {
   const colours = recipe.palette;
   const last = colours.length - 1;
   // a low density leaves the ground wide before the colours set in
-  const stopAt = (i: number) => Math.round((((i / last) ** (1.5 - density)) / 2) * 1000) / 1000;
+  const stopAt = (i: number) => Math.round(((i / last) ** (1.5 - density) / 2) * 1000) / 1000;
   const there = colours.map((colour, i) => [stopAt(i), colour] as const);
-  const back = [...there].reverse().slice(1).map(([at, colour]) => [Math.round((1 - at) * 1000) / 1000, colour] as const);
-  const id = sheet.define((name) =>
-    `<linearGradient id="${name}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${tileHeight}">` +
-    [...there, ...back].map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join('') +
-    '</linearGradient>',
+  const back = [...there]
+    .reverse()
+    .slice(1)
+    .map(([at, colour]) => [Math.round((1 - at) * 1000) / 1000, colour] as const);
+  const id = sheet.define(
+    (name) =>
+      `<linearGradient id="${name}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${tileHeight}">` +
+      [...there, ...back].map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join('') +
+      '</linearGradient>',
   );
   sheet.ground(inks.ground);
   sheet.add(`<rect width="${tileWidth}" height="${tileHeight}" fill="url(#${id})"/>`);
@@ -28,11 +32,17 @@ function aura({ sheet, lattice, rng, inks, unitMm, density, scale }: PrintCanvas
   const radius = unitMm * 0.3 * scale;
   const spots = plant(lattice, rng, { count: Math.round(6 + 8 * density), radius: radius * 0.52, tries: 80 });
   const lights = inks.all.map((colour) =>
-    sheet.define((id) => `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity=".95"/><stop offset=".45" stop-color="${colour}" stop-opacity=".6"/><stop offset=".75" stop-color="${colour}" stop-opacity=".18"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`),
+    sheet.define(
+      (id) =>
+        `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity=".95"/><stop offset=".45" stop-color="${colour}" stop-opacity=".6"/><stop offset=".75" stop-color="${colour}" stop-opacity=".18"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`,
+    ),
   );
   spots.forEach((spot) => {
     const size = radius * 2 * rng.between(0.85, 1.25);
-    sheet.stamp({ markup: draw(circle(0, 0, 50), { fill: `url(#${cyclic(lights, spot.index)})` }), reach: 50 }, { x: spot.x, y: spot.y, sizeMm: size });
+    sheet.stamp(
+      { markup: draw(circle(0, 0, 50), { fill: `url(#${cyclic(lights, spot.index)})` }), reach: 50 },
+      { x: spot.x, y: spot.y, sizeMm: size },
+    );
   });
 }
 
@@ -49,7 +59,9 @@ function layered({ sheet, lattice, recipe, density, scale }: PrintCanvas): void 
   sheet.ground(colourAt(0));
   for (let i = 1; i <= steps; i++) {
     const level = -0.55 + (i / steps) * 1.15;
-    sheet.add(`<path fill-rule="evenodd" fill="${colourAt(i / steps)}" d="${areaAbove(lattice, field, level, lattice.tileWidth / 20)}"/>`);
+    sheet.add(
+      `<path fill-rule="evenodd" fill="${colourAt(i / steps)}" d="${areaAbove(lattice, field, level, lattice.tileWidth / 20)}"/>`,
+    );
   }
 }
 

@@ -11,12 +11,17 @@ import type { PrintCanvas, PrintFamilyArt } from './canvas.ts';
 
 /** a skyline that comes back with the repeat: a few tall peaks and the small unrest on them */
 function skyline(rng: Rng, width: number, high: number): (x: number) => number {
-  const waves = [1, 2, 3, 5, 7, 11, 17].map((turns) => ({ turns, high: high / (turns ** 0.85 + 0.6), shift: rng.between(0, 6.283) }));
-  return (x) => waves.reduce((sum, w) => {
-    const s = Math.sin((x / width) * 2 * Math.PI * w.turns + w.shift);
-    // sharpened upwards: rock stands in peaks and lies in wide valleys
-    return sum + w.high * (1 - Math.abs(s)) ** 1.2;
-  }, 0);
+  const waves = [1, 2, 3, 5, 7, 11, 17].map((turns) => ({
+    turns,
+    high: high / (turns ** 0.85 + 0.6),
+    shift: rng.between(0, 6.283),
+  }));
+  return (x) =>
+    waves.reduce((sum, w) => {
+      const s = Math.sin((x / width) * 2 * Math.PI * w.turns + w.shift);
+      // sharpened upwards: rock stands in peaks and lies in wide valleys
+      return sum + w.high * (1 - Math.abs(s)) ** 1.2;
+    }, 0);
 }
 
 function mountains({ recipe, sheet, lattice, inks, density, scale }: PrintCanvas): void {
@@ -36,9 +41,21 @@ function mountains({ recipe, sheet, lattice, inks, density, scale }: PrintCanvas
     const colour = mix(cyclic(tones, index), ink, 0.15 + 0.3 * near);
     const strength = 0.34 + (0.5 * ((index * 7) % 5)) / 4;
 
-    const fade = sheet.define((id) => upright(id, -depth, [[0, colour, strength], [0.45, colour, strength * 0.55], [1, colour, 0]]));
+    const fade = sheet.define((id) =>
+      upright(id, -depth, [
+        [0, colour, strength],
+        [0.45, colour, strength * 0.55],
+        [1, colour, 0],
+      ]),
+    );
     // mist: the ground's own colour rises in front of the range behind
-    const mist = sheet.define((id) => upright(id, -depth * 0.8, [[0, inks.ground, 0], [0.5, inks.ground, 0.75], [1, inks.ground, 0.2]]));
+    const mist = sheet.define((id) =>
+      upright(id, -depth * 0.8, [
+        [0, inks.ground, 0],
+        [0.5, inks.ground, 0.75],
+        [1, inks.ground, 0.2],
+      ]),
+    );
     const crest: Pt[] = [];
     const count = 56;
     for (let i = -2; i <= count + 2; i++) {
@@ -54,13 +71,15 @@ function mountains({ recipe, sheet, lattice, inks, density, scale }: PrintCanvas
       const lean = peaks(x + 1) > peaks(x - 1) ? -1 : 1;
       const top = -step * 0.35 - peaks(x) + own.between(0.3, 5) * scale;
       const run = step * own.between(0.1, 0.3) * scale;
-      if (x > run && x < width - run) wrinkles += `M${n(x)} ${n(top)}q${n(lean * run * 0.3)} ${n(run * 0.4)} ${n(lean * run * 0.45)} ${n(run)}`;
+      if (x > run && x < width - run)
+        wrinkles += `M${n(x)} ${n(top)}q${n(lean * run * 0.3)} ${n(run * 0.4)} ${n(lean * run * 0.45)} ${n(run)}`;
     }
     const radius = step * 0.24 * scale;
     const sunX = own.between(0.2, 0.7) * width;
     const sky =
       index % 3 === 0
-        ? draw(circle(sunX, -depth * 0.98, radius), { fill: sun }) + birds(own, sunX + radius * 2.2, -depth * 0.9, radius, ink)
+        ? draw(circle(sunX, -depth * 0.98, radius), { fill: sun }) +
+          birds(own, sunX + radius * 2.2, -depth * 0.9, radius, ink)
         : '';
     return {
       markup: `${sky}<path d="${body}" fill="url(#${mist})"/><path d="${body}" fill="url(#${fade})"/>${draw(wrinkles, { stroke: mix(colour, ink, 0.5), width: step * 0.012, opacity: 0.2 + 0.3 * strength })}`,
@@ -74,7 +93,11 @@ function mountains({ recipe, sheet, lattice, inks, density, scale }: PrintCanvas
 }
 
 /** an upright gradient that ends at the foot of its range */
-function upright(id: string, topMm: number, stops: readonly (readonly [at: number, colour: Hex, opacity: number])[]): string {
+function upright(
+  id: string,
+  topMm: number,
+  stops: readonly (readonly [at: number, colour: Hex, opacity: number])[],
+): string {
   const stop = ([at, colour, opacity]: readonly [number, Hex, number]) =>
     `<stop offset="${at}" stop-color="${colour}" stop-opacity="${Math.round(opacity * 100) / 100}"/>`;
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${n(topMm)}" x2="0" y2="0">${stops.map(stop).join('')}</linearGradient>`;
@@ -99,7 +122,9 @@ function bambooSpray(rng: Rng, ink: Hex): Motif {
     const length = rng.between(56, 92) * (1 - Math.abs(i - (count - 1) / 2) * 0.09);
     const bend = rng.between(-9, 9);
     const middle = moved(polar(length * 0.5, angle), polar(bend, angle + 90));
-    d += brush([[0, 0], polar(length * 0.14, angle), middle, polar(length, angle)], (t) => (t < 0.12 ? 2.4 : 13.5 * Math.sin(Math.PI * Math.min(1, t * 1.02)) ** 0.8 * (1 - t * 0.3)));
+    d += brush([[0, 0], polar(length * 0.14, angle), middle, polar(length, angle)], (t) =>
+      t < 0.12 ? 2.4 : 13.5 * Math.sin(Math.PI * Math.min(1, t * 1.02)) ** 0.8 * (1 - t * 0.3),
+    );
   }
   return { markup: draw(d, { fill: ink }), reach: 96 };
 }
@@ -137,16 +162,48 @@ function bamboo({ sheet, lattice, rng, inks, unitMm, density, scale }: PrintCanv
         for (const dx of [-width, 0, width]) {
           if (x + dx < -thick * 2 - Math.abs(lean) || x + dx > width + thick * 2 + Math.abs(lean)) continue;
           const knot = at(from);
-          sheet.add(`<g transform="translate(${n(dx)} 0)">${draw(shape, { fill: tone, opacity: 0.9 })}${draw(polyline([[knot[0] - thick * 0.62, knot[1] - thick * 0.1], [knot[0], knot[1] + thick * 0.12], [knot[0] + thick * 0.62, knot[1] - thick * 0.1]]), { stroke: mix(tone, ink, 0.6), width: thick * 0.2 })}</g>`);
+          sheet.add(
+            `<g transform="translate(${n(dx)} 0)">${draw(shape, { fill: tone, opacity: 0.9 })}${draw(
+              polyline([
+                [knot[0] - thick * 0.62, knot[1] - thick * 0.1],
+                [knot[0], knot[1] + thick * 0.12],
+                [knot[0] + thick * 0.62, knot[1] - thick * 0.1],
+              ]),
+              { stroke: mix(tone, ink, 0.6), width: thick * 0.2 },
+            )}</g>`,
+          );
         }
         if (j >= 0 && j < joints && rng.chance(0.3 + 0.45 * density)) {
           const root = at(from);
           const spray = bambooSpray(rng, mix(tone, ink, 0.25));
           const side = rng.chance(0.5) ? 1 : -1;
-          const tip: Pt = [root[0] + side * leafSize * rng.between(0.3, 0.6), root[1] - leafSize * rng.between(0.05, 0.3)];
+          const tip: Pt = [
+            root[0] + side * leafSize * rng.between(0.3, 0.6),
+            root[1] - leafSize * rng.between(0.05, 0.3),
+          ];
           const reach = leafSize;
-          sheet.stampMm(draw(brush([[0, 0], [(tip[0] - root[0]) * 0.5, (tip[1] - root[1]) * 0.8], [tip[0] - root[0], tip[1] - root[1]]], (t) => thick * 0.2 * (1 - t) + 0.4), { fill: tone }), root[0], root[1], reach);
-          sheet.stamp(spray, { x: tip[0], y: tip[1], turnDeg: -side * rng.between(10, 40), sizeMm: leafSize * rng.between(0.75, 1.05) * (0.7 + 0.15 * layer) });
+          sheet.stampMm(
+            draw(
+              brush(
+                [
+                  [0, 0],
+                  [(tip[0] - root[0]) * 0.5, (tip[1] - root[1]) * 0.8],
+                  [tip[0] - root[0], tip[1] - root[1]],
+                ],
+                (t) => thick * 0.2 * (1 - t) + 0.4,
+              ),
+              { fill: tone },
+            ),
+            root[0],
+            root[1],
+            reach,
+          );
+          sheet.stamp(spray, {
+            x: tip[0],
+            y: tip[1],
+            turnDeg: -side * rng.between(10, 40),
+            sizeMm: leafSize * rng.between(0.75, 1.05) * (0.7 + 0.15 * layer),
+          });
         }
       }
     }
@@ -157,9 +214,14 @@ function bamboo({ sheet, lattice, rng, inks, unitMm, density, scale }: PrintCanv
 function strokes({ sheet, lattice, rng, inks, unitMm, density, scale }: PrintCanvas): void {
   sheet.ground(inks.ground);
   const size = unitMm * 0.34 * scale;
-  const spots = plant(lattice, rng, { count: Math.round(8 + 22 * density), radius: size * (0.56 - 0.24 * density), tries: 90 });
+  const spots = plant(lattice, rng, {
+    count: Math.round(8 + 22 * density),
+    radius: size * (0.56 - 0.24 * density),
+    tries: 90,
+  });
   spots.forEach((spot) => {
-    const colour = spot.index % 4 === 3 ? cyclic(inks.all, 1) : spot.index % 5 === 4 ? cyclic(inks.blooms, 0) : inks.line;
+    const colour =
+      spot.index % 4 === 3 ? cyclic(inks.all, 1) : spot.index % 5 === 4 ? cyclic(inks.blooms, 0) : inks.line;
     const opacity = [0.92, 0.5, 0.28, 0.7][spot.index % 4] ?? 0.6;
     const arc = rng.between(150, 300);
     const start = rng.between(0, 360);
@@ -168,7 +230,10 @@ function strokes({ sheet, lattice, rng, inks, unitMm, density, scale }: PrintCan
       ? Array.from({ length: 16 }, (_, i) => polar(36 + Math.sin(i) * 1.2, start + (arc * i) / 15))
       : Array.from({ length: 12 }, (_, i): Pt => [-48 + i * 8.7, Math.sin(i * 0.55 + start) * 7]);
     const thick = rng.between(11, 22);
-    const heavy = brush(line, (t) => thick * (0.55 + 0.5 * Math.sin(Math.PI * (0.2 + 0.62 * t))) * (t > 0.93 ? 0.5 : 1));
+    const heavy = brush(
+      line,
+      (t) => thick * (0.55 + 0.5 * Math.sin(Math.PI * (0.2 + 0.62 * t))) * (t > 0.93 ? 0.5 : 1),
+    );
     let hairs = '';
     for (let h = 0; h < 9; h++) {
       const off = ((h - 4) / 4.4) * thick * 0.5;
@@ -187,7 +252,13 @@ function strokes({ sheet, lattice, rng, inks, unitMm, density, scale }: PrintCan
       drops += circle(p[0], p[1], rng.between(0.6, 2.4));
     }
     sheet.stamp(
-      { markup: draw(heavy, { fill: colour, opacity }) + draw(hairs, { fill: inks.ground, opacity: 0.8 }) + draw(drops, { fill: colour, opacity }), reach: 66 },
+      {
+        markup:
+          draw(heavy, { fill: colour, opacity }) +
+          draw(hairs, { fill: inks.ground, opacity: 0.8 }) +
+          draw(drops, { fill: colour, opacity }),
+        reach: 66,
+      },
       { x: spot.x, y: spot.y, turnDeg: isRing ? 0 : rng.between(-40, 40), sizeMm: size * rng.between(0.8, 1.25) },
     );
   });

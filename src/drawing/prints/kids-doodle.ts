@@ -30,10 +30,12 @@ function crayonHatch(rng: Rng, shape: readonly Pt[]): string {
   if (high - low < 14) return '';
   let d = '';
   for (let y = low + 3; y < high - 2; y += rng.between(4.2, 6)) {
-    const crossings = shape.flatMap((p, i): number[] => {
-      const q = shape[(i + 1) % shape.length] as Pt;
-      return p[1] > y !== q[1] > y ? [p[0] + ((y - p[1]) / (q[1] - p[1])) * (q[0] - p[0])] : [];
-    }).sort((a, b) => a - b);
+    const crossings = shape
+      .flatMap((p, i): number[] => {
+        const q = shape[(i + 1) % shape.length] as Pt;
+        return p[1] > y !== q[1] > y ? [p[0] + ((y - p[1]) / (q[1] - p[1])) * (q[0] - p[0])] : [];
+      })
+      .sort((a, b) => a - b);
     for (let i = 0; i + 1 < crossings.length; i += 2) {
       const from = (crossings[i] as number) + rng.between(0.5, 4);
       const to = (crossings[i + 1] as number) - rng.between(0.5, 4);
@@ -68,13 +70,74 @@ function doodleMotif(rng: Rng, doodle: Doodle, colours: readonly [Hex, Hex, Hex]
 function littleMarks(rng: Rng, colour: Hex, line: Hex): Motif[] {
   const burst = [0, 60, 120].map((deg) => {
     const a = (deg * Math.PI) / 180;
-    return polyline([[-30 * Math.cos(a), -30 * Math.sin(a)], [30 * Math.cos(a), 30 * Math.sin(a)]]);
+    return polyline([
+      [-30 * Math.cos(a), -30 * Math.sin(a)],
+      [30 * Math.cos(a), 30 * Math.sin(a)],
+    ]);
   });
   return [
     { markup: draw(burst.join(''), { stroke: colour, width: 11 }), reach: 40 },
-    { markup: draw(smoothClosed(shaky(rng, [[0, 34], [-34, -4], [-28, -30], [-6, -26], [0, -14], [8, -27], [29, -29], [33, -4]], 2), 0.9), { fill: colour }), reach: 44 },
-    { markup: draw(smoothOpen(shaky(rng, [[-42, 4], [-24, -16], [-6, 8], [12, -14], [30, 6], [42, -8]], 2)), { stroke: colour, width: 9 }), reach: 52 },
-    { markup: draw(smoothClosed(shaky(rng, [[-22, 0], [0, -24], [23, 2], [2, 22]], 3)), { stroke: line, width: 7 }), reach: 34 },
+    {
+      markup: draw(
+        smoothClosed(
+          shaky(
+            rng,
+            [
+              [0, 34],
+              [-34, -4],
+              [-28, -30],
+              [-6, -26],
+              [0, -14],
+              [8, -27],
+              [29, -29],
+              [33, -4],
+            ],
+            2,
+          ),
+          0.9,
+        ),
+        { fill: colour },
+      ),
+      reach: 44,
+    },
+    {
+      markup: draw(
+        smoothOpen(
+          shaky(
+            rng,
+            [
+              [-42, 4],
+              [-24, -16],
+              [-6, 8],
+              [12, -14],
+              [30, 6],
+              [42, -8],
+            ],
+            2,
+          ),
+        ),
+        { stroke: colour, width: 9 },
+      ),
+      reach: 52,
+    },
+    {
+      markup: draw(
+        smoothClosed(
+          shaky(
+            rng,
+            [
+              [-22, 0],
+              [0, -24],
+              [23, 2],
+              [2, 22],
+            ],
+            3,
+          ),
+        ),
+        { stroke: line, width: 7 },
+      ),
+      reach: 34,
+    },
     { markup: draw('M-26 0H26M0 -26V26', { stroke: line, width: 8 }), reach: 32 },
   ];
 }
@@ -89,15 +152,41 @@ function drawKidsDoodle({ recipe, sheet, lattice, rng, inks, unitMm, density, sc
   const spots = plant(lattice, rng, { count, radius: size * (0.66 - 0.2 * density), tries: 200 });
   const kinds = rng.shuffled(DOODLES).slice(0, Math.max(4, Math.min(7, spots.length)));
   const motifs = kinds.map((doodle, i) =>
-    doodleMotif(rng, doodle, [cyclic(paints, i + recipe.seed), cyclic(paints, i + recipe.seed + 1), cyclic(paints, i + recipe.seed + 2)], line),
+    doodleMotif(
+      rng,
+      doodle,
+      [cyclic(paints, i + recipe.seed), cyclic(paints, i + recipe.seed + 1), cyclic(paints, i + recipe.seed + 2)],
+      line,
+    ),
   );
   spots.forEach((spot) => {
-    sheet.stamp(cyclic(motifs, spot.index), { x: spot.x, y: spot.y, turnDeg: rng.between(-24, 24), sizeMm: size * rng.between(0.92, 1.08) });
+    sheet.stamp(cyclic(motifs, spot.index), {
+      x: spot.x,
+      y: spot.y,
+      turnDeg: rng.between(-24, 24),
+      sizeMm: size * rng.between(0.92, 1.08),
+    });
   });
   const taken = spots.map((spot) => ({ ...spot, radius: size * 0.5 }));
-  const gaps = plant(lattice, rng, { count: Math.round(count * 2.4 * density), radius: size * 0.09, gap: size * 0.06, tries: 40 }, taken);
+  const gaps = plant(
+    lattice,
+    rng,
+    { count: Math.round(count * 2.4 * density), radius: size * 0.09, gap: size * 0.06, tries: 40 },
+    taken,
+  );
   const marks = paints.flatMap((colour) => littleMarks(rng, colour, line));
-  gaps.forEach((spot) => sheet.stamp(cyclic(marks, spot.index * 3 + 1), { x: spot.x, y: spot.y, turnDeg: rng.between(0, 360), sizeMm: size * rng.between(0.15, 0.2) }));
+  gaps.forEach((spot) =>
+    sheet.stamp(cyclic(marks, spot.index * 3 + 1), {
+      x: spot.x,
+      y: spot.y,
+      turnDeg: rng.between(0, 360),
+      sizeMm: size * rng.between(0.15, 0.2),
+    }),
+  );
 }
 
-export const kidsDoodle: PrintFamilyArt = { repeatMm: { width: 320, height: 320 }, layout: 'free', draw: drawKidsDoodle };
+export const kidsDoodle: PrintFamilyArt = {
+  repeatMm: { width: 320, height: 320 },
+  layout: 'free',
+  draw: drawKidsDoodle,
+};

@@ -32,9 +32,15 @@ function crackedIce(canvas: PrintCanvas): void {
     const pane = polygon(cell.map((p): Pt => [p[0] - spot.x, p[1] - spot.y]));
     sheet.stampMm(draw(pane, { fill: rng.pick(tones) }), spot.x, spot.y, radius * 4);
   }
-  const plum = inks.blooms.slice(0, 3).map((colour, i) =>
-    blossom(rng, { petal: tint(colour, 0.1), heart: cyclic(inks.blooms, i + 1), line: shade(colour, 0.4) }, { petals: 5, plump: 1.08, notch: 0.04 }),
-  );
+  const plum = inks.blooms
+    .slice(0, 3)
+    .map((colour, i) =>
+      blossom(
+        rng,
+        { petal: tint(colour, 0.1), heart: cyclic(inks.blooms, i + 1), line: shade(colour, 0.4) },
+        { petals: 5, plump: 1.08, notch: 0.04 },
+      ),
+    );
   const flowers = plant(lattice, rng, { count: Math.round(5 + 14 * density), radius: radius * 1.3, tries: 60 });
   flowers.forEach((spot) => {
     const size = radius * rng.between(1.5, 2.6);
@@ -46,7 +52,10 @@ function neighbourRepeats(lattice: PrintCanvas['lattice']): Pt[] {
   const steps: Pt[] = [];
   for (let column = -2; column <= 2; column++) {
     for (let row = -2; row <= 2; row++) {
-      steps.push([column * lattice.width + row * lattice.shiftPerRow, row * lattice.height + column * lattice.dropPerColumn]);
+      steps.push([
+        column * lattice.width + row * lattice.shiftPerRow,
+        row * lattice.height + column * lattice.dropPerColumn,
+      ]);
     }
   }
   return steps;
@@ -54,7 +63,12 @@ function neighbourRepeats(lattice: PrintCanvas['lattice']): Pt[] {
 
 /** the area nearer to `at` than to any other point, less half a crack: a square, cut by each middle line */
 function voronoiCell(at: Pt, others: readonly Pt[], reach: number, crackMm: number): Pt[] {
-  let cell: Pt[] = [[at[0] - reach, at[1] - reach], [at[0] + reach, at[1] - reach], [at[0] + reach, at[1] + reach], [at[0] - reach, at[1] + reach]];
+  let cell: Pt[] = [
+    [at[0] - reach, at[1] - reach],
+    [at[0] + reach, at[1] - reach],
+    [at[0] + reach, at[1] + reach],
+    [at[0] - reach, at[1] + reach],
+  ];
   for (const other of others) {
     const dx = other[0] - at[0];
     const dy = other[1] - at[1];
@@ -83,12 +97,19 @@ function tortoiseShell(canvas: PrintCanvas): void {
   const rows = 2 * Math.max(1, Math.round(lattice.height / (wide * Math.sqrt(3))));
   const rowStep = lattice.height / rows;
   const stretch = rowStep / ((wide * Math.sqrt(3)) / 2);
-  const hexagon = (radius: number) => polygon([30, 90, 150, 210, 270, 330].map((deg): Pt => {
-    const p = polar(radius, deg);
-    return [p[0], p[1] * stretch];
-  }));
+  const hexagon = (radius: number) =>
+    polygon(
+      [30, 90, 150, 210, 270, 330].map((deg): Pt => {
+        const p = polar(radius, deg);
+        return [p[0], p[1] * stretch];
+      }),
+    );
   const motifs = inks.all.map((colour, i): Motif => {
-    const flower = blossom(rng, { petal: colour, heart: cyclic(inks.all, i + 1), line: shade(colour, 0.45) }, { petals: 6, plump: 0.98, notch: 0.04 });
+    const flower = blossom(
+      rng,
+      { petal: colour, heart: cyclic(inks.all, i + 1), line: shade(colour, 0.45) },
+      { petals: 6, plump: 0.98, notch: 0.04 },
+    );
     return {
       markup:
         draw(hexagon(57.7), { fill: mix(inks.ground, colour, 0.08 + 0.1 * density), stroke: inks.line, width: 2.4 }) +
@@ -100,7 +121,11 @@ function tortoiseShell(canvas: PrintCanvas): void {
   });
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < across; column++) {
-      sheet.stamp(cyclic(motifs, row * 2 + column), { x: (column + (row % 2 ? 1 : 0.5)) * wide, y: (row + 0.5) * rowStep, sizeMm: wide });
+      sheet.stamp(cyclic(motifs, row * 2 + column), {
+        x: (column + (row % 2 ? 1 : 0.5)) * wide,
+        y: (row + 0.5) * rowStep,
+        sizeMm: wide,
+      });
     }
   }
 }
@@ -113,17 +138,45 @@ function meander(canvas: PrintCanvas): void {
   const step = lattice.width / across;
   const down = 2 * Math.max(1, Math.round(lattice.height / step / 2));
   const stepDown = lattice.height / down;
-  const hook: Pt[] = [[-50, 40], [40, 40], [40, -40], [-40, -40], [-40, 20], [20, 20], [20, -20], [-20, -20], [-20, 2], [2, 2]];
+  const hook: Pt[] = [
+    [-50, 40],
+    [40, 40],
+    [40, -40],
+    [-40, -40],
+    [-40, 20],
+    [20, 20],
+    [20, -20],
+    [-20, -20],
+    [-20, 2],
+    [2, 2],
+  ];
   const motifs = inks.all.map((colour): Motif => ({
     markup: `<path d="${polyline(hook)}" fill="none" stroke="${colour}" stroke-width="8.6" stroke-linejoin="miter"/>`,
     reach: 74,
   }));
-  const diamond: Motif = { markup: draw(polygon([[0, -14], [14, 0], [0, 14], [-14, 0]]), { fill: cyclic(inks.all, 1) }) + draw(circle(0, 0, 4), { fill: inks.ground }), reach: 15 };
+  const diamond: Motif = {
+    markup:
+      draw(
+        polygon([
+          [0, -14],
+          [14, 0],
+          [0, 14],
+          [-14, 0],
+        ]),
+        { fill: cyclic(inks.all, 1) },
+      ) + draw(circle(0, 0, 4), { fill: inks.ground }),
+    reach: 15,
+  };
   for (let row = 0; row < down; row++) {
     for (let column = 0; column < across; column++) {
       const turn = (row % 2) * 2 + ((row + column) % 2);
       const colour = (Math.floor(row / 2) + Math.floor(column / 2)) % Math.min(2, motifs.length);
-      sheet.stamp(cyclic(motifs, colour), { x: (column + 0.5) * step, y: (row + 0.5) * stepDown, turnDeg: turn * 90, sizeMm: step * 0.94 });
+      sheet.stamp(cyclic(motifs, colour), {
+        x: (column + 0.5) * step,
+        y: (row + 0.5) * stepDown,
+        turnDeg: turn * 90,
+        sizeMm: step * 0.94,
+      });
       if ((row + column) % 2 === 0) sheet.stamp(diamond, { x: column * step, y: row * stepDown, sizeMm: step });
     }
   }
@@ -139,18 +192,36 @@ function begoniaWindows(canvas: PrintCanvas): void {
   const stepDown = lattice.height / down;
   const lobes = (radius: number, out: number) => {
     let d = `M${n(-radius)} ${n(-radius)}`;
-    const corners: Pt[] = [[radius, -radius], [radius, radius], [-radius, radius], [-radius, -radius]];
+    const corners: Pt[] = [
+      [radius, -radius],
+      [radius, radius],
+      [-radius, radius],
+      [-radius, -radius],
+    ];
     for (const [x, y] of corners) d += `A${n(radius * out)} ${n(radius * out)} 0 0 1 ${n(x)} ${n(y)}`;
     return `${d}Z`;
   };
   const links = 'M-50 0H-36M36 0H50M0 -50V-36M0 36V50';
   const frets = 'M-50 -50L-30 -30M50 -50L30 -30M-50 50L-30 30M50 50L30 30';
   const corner: Motif = {
-    markup: draw(polygon([[0, -15], [15, 0], [0, 15], [-15, 0]]), { fill: cyclic(inks.all, 1), stroke: inks.line, width: 2 }) + draw(circle(0, 0, 4), { fill: inks.ground }),
+    markup:
+      draw(
+        polygon([
+          [0, -15],
+          [15, 0],
+          [0, 15],
+          [-15, 0],
+        ]),
+        { fill: cyclic(inks.all, 1), stroke: inks.line, width: 2 },
+      ) + draw(circle(0, 0, 4), { fill: inks.ground }),
     reach: 18,
   };
   const windows = inks.all.map((colour, i): Motif => {
-    const flower = blossom(rng, { petal: cyclic(inks.blooms, i), heart: cyclic(inks.all, i + 2), line: shade(cyclic(inks.blooms, i), 0.45) }, { petals: i % 2 ? 8 : 5, plump: 1, notch: 0.06 });
+    const flower = blossom(
+      rng,
+      { petal: cyclic(inks.blooms, i), heart: cyclic(inks.all, i + 2), line: shade(cyclic(inks.blooms, i), 0.45) },
+      { petals: i % 2 ? 8 : 5, plump: 1, notch: 0.06 },
+    );
     return {
       markup:
         draw(frets, { stroke: inks.line, width: 2.6 }) +
@@ -163,7 +234,11 @@ function begoniaWindows(canvas: PrintCanvas): void {
   });
   for (let row = 0; row < down; row++) {
     for (let column = 0; column < across; column++) {
-      sheet.stamp(cyclic(windows, row + column * 2), { x: (column + 0.5) * step, y: (row + 0.5) * stepDown, sizeMm: step });
+      sheet.stamp(cyclic(windows, row + column * 2), {
+        x: (column + 0.5) * step,
+        y: (row + 0.5) * stepDown,
+        sizeMm: step,
+      });
       sheet.stamp(corner, { x: column * step, y: row * stepDown, sizeMm: step });
     }
   }

@@ -7,7 +7,15 @@ import type { GlyphFace } from '../glyphs.ts';
 import type { PrintCanvas, PrintFamilyArt } from './canvas.ts';
 
 const FALLBACK_WORDS = '不加班';
-const ENGLISH = ['TAKE IT EASY', 'NO OVERTIME', 'GOOD LUCK CLUB', 'OFF DUTY', 'SLOW DAYS', 'EAT WELL', 'STAY FREE'] as const;
+const ENGLISH = [
+  'TAKE IT EASY',
+  'NO OVERTIME',
+  'GOOD LUCK CLUB',
+  'OFF DUTY',
+  'SLOW DAYS',
+  'EAT WELL',
+  'STAY FREE',
+] as const;
 
 interface Line {
   readonly d: string;
@@ -16,7 +24,15 @@ interface Line {
 }
 
 /** words as wide as asked for, their middle at the origin's height */
-function fitted(words: string, face: GlyphFace, widthMm: number, maxHeightMm: number, x: number, y: number, tracking = 0): Line {
+function fitted(
+  words: string,
+  face: GlyphFace,
+  widthMm: number,
+  maxHeightMm: number,
+  x: number,
+  y: number,
+  tracking = 0,
+): Line {
   const natural = glyphPath(words, { face, heightMm: 100, x: 0, y: 0, align: 'middle', tracking });
   const heightMm = Math.min(maxHeightMm, (100 * widthMm) / Math.max(1, natural.widthMm));
   const set = glyphPath(words, { face, heightMm, x, y, align: 'middle', tracking });
@@ -66,7 +82,11 @@ function poster({ words, english, width, height, ink, second }: Sheet): string {
   const small = fitted(english, 'sans', width * 0.62, height * 0.055, cx, y + height * 0.085, 0.16);
   const rule = (width * 0.98 - small.widthMm) / 2 - width * 0.03;
   const ruleY = y + height * 0.085 - 0.7;
-  return markup + draw(small.d, { fill: ink }) + draw(rect(width * 0.01, ruleY, rule, 1.4) + rect(width * 0.99 - rule, ruleY, rule, 1.4), { fill: ink });
+  return (
+    markup +
+    draw(small.d, { fill: ink }) +
+    draw(rect(width * 0.01, ruleY, rule, 1.4) + rect(width * 0.99 - rule, ruleY, rule, 1.4), { fill: ink })
+  );
 }
 
 /** the word in a solid block, echoed above and below as outlines that shrink away */
@@ -100,7 +120,14 @@ function label({ words, english, width, height, ink, second, paper }: Sheet): st
   markup += draw(rect(pad, barTop, width - 2 * pad, barHeight), { fill: ink });
   const each = (barHeight * 0.9) / lines.length;
   lines.forEach((line, i) => {
-    const set = fitted(line, 'sans', width * 0.84, each * 1.04, width / 2, barTop + barHeight * 0.05 + each * (i + 0.5));
+    const set = fitted(
+      line,
+      'sans',
+      width * 0.84,
+      each * 1.04,
+      width / 2,
+      barTop + barHeight * 0.05 + each * (i + 0.5),
+    );
     markup += draw(set.d, { fill: i % 2 ? second : paper });
   });
   const top = fitted(english, 'sans', width * 0.6, height * 0.075, 0, 0, 0.08);
@@ -127,14 +154,25 @@ function columns({ words, width, height, ink, second, paper }: Sheet): string {
   lines.forEach((line, column) => {
     const x = left + (lines.length - column - 0.5) * body * 1.06;
     [...line].forEach((char, row) => {
-      markup += draw(glyphPath(char, { face: 'serif', heightMm: body, x, y: height * 0.03 + (row + 0.5 + (column % 2) * 0.12) * body, align: 'middle' }).d, { fill: ink });
+      markup += draw(
+        glyphPath(char, {
+          face: 'serif',
+          heightMm: body,
+          x,
+          y: height * 0.03 + (row + 0.5 + (column % 2) * 0.12) * body,
+          align: 'middle',
+        }).d,
+        { fill: ink },
+      );
     });
   });
   const seal = body * 0.3;
   const sx = left - seal * 0.75;
   const sy = height * 0.03 + longest * body - seal;
   markup += `<rect x="${n(sx - seal / 2)}" y="${n(sy - seal / 2)}" width="${n(seal)}" height="${n(seal)}" rx="${n(seal * 0.12)}" fill="${second}"/>`;
-  markup += draw(glyphPath('锦', { face: 'serif', heightMm: seal * 0.78, x: sx, y: sy, align: 'middle' }).d, { fill: paper });
+  markup += draw(glyphPath('锦', { face: 'serif', heightMm: seal * 0.78, x: sx, y: sy, align: 'middle' }).d, {
+    fill: paper,
+  });
   return markup;
 }
 
@@ -161,8 +199,11 @@ function roundel({ words, english, width, height, ink, second, paper }: Sheet): 
     middle += draw(fitted(line, 'sans', radius * 1.22, each * 1.02, cx, y).d, { fill: ink });
   });
   return (
-    draw(circle(cx, cy, radius), { fill: ink }) + draw(circle(cx, cy, radius * 0.73), { fill: paper }) +
-    draw(circle(cx, cy, radius * 0.68), { stroke: second, width: 2.2 }) + around + middle
+    draw(circle(cx, cy, radius), { fill: ink }) +
+    draw(circle(cx, cy, radius * 0.73), { fill: paper }) +
+    draw(circle(cx, cy, radius * 0.68), { stroke: second, width: 2.2 }) +
+    around +
+    middle
   );
 }
 
@@ -174,11 +215,19 @@ function slanted({ words, english, width, height, ink, second, paper }: Sheet): 
   const tag = fitted(english, 'sans', width * 0.7, height * 0.075, 0, 0, 0.1);
   let y = (height - used - tag.heightMm * 2.4) / 2;
   let markup = '';
-  const lean = (x: number, at: number, inside: string) => `<g transform="translate(${n(x)} ${n(at)})rotate(-7)skewX(-10)">${inside}</g>`;
+  const lean = (x: number, at: number, inside: string) =>
+    `<g transform="translate(${n(x)} ${n(at)})rotate(-7)skewX(-10)">${inside}</g>`;
   for (const set of sets) {
     const depth = set.heightMm * 0.055;
-    const shadow = [5, 4, 3, 2, 1].map((k) => `<g transform="translate(${n(depth * k * 0.4)} ${n(depth * k * 0.4)})">${draw(set.d, { fill: second, stroke: second, width: 1.6 })}</g>`);
-    markup += lean(width / 2, y + set.heightMm / 2, shadow.join('') + draw(set.d, { fill: ink, stroke: paper, width: 1.2 }));
+    const shadow = [5, 4, 3, 2, 1].map(
+      (k) =>
+        `<g transform="translate(${n(depth * k * 0.4)} ${n(depth * k * 0.4)})">${draw(set.d, { fill: second, stroke: second, width: 1.6 })}</g>`,
+    );
+    markup += lean(
+      width / 2,
+      y + set.heightMm / 2,
+      shadow.join('') + draw(set.d, { fill: ink, stroke: paper, width: 1.2 }),
+    );
     y += set.heightMm;
   }
   const plate = rect(-tag.widthMm / 2 - 6, -tag.heightMm * 0.65, tag.widthMm + 12, tag.heightMm * 1.3);
@@ -190,21 +239,30 @@ const LAYOUTS = [poster, label, columns, echo, roundel, slanted] as const;
 function drawLettering(canvas: PrintCanvas): void {
   const { recipe, sheet, lattice, inks, scale } = canvas;
   const words = recipe.words && recipe.words.trim() !== '' ? recipe.words.trim() : FALLBACK_WORDS;
-  const others = inks.all.filter((colour) => colour !== inks.line);
+  const second = inks.all.find((colour) => colour !== inks.line);
   const { width, height } = lattice;
-  const artwork = cyclic(LAYOUTS, recipe.seed)({
+  const artwork = cyclic(
+    LAYOUTS,
+    recipe.seed,
+  )({
     canvas,
     words,
     english: cyclic(ENGLISH, recipe.seed * 3 + [...words].length),
     width,
     height,
     ink: inks.line,
-    second: others[0] ?? mix(inks.line, inks.ground, 0.4),
+    second: second ?? mix(inks.line, inks.ground, 0.4),
     paper: inks.ground,
   });
   // a smaller scale leaves more room around the words within the same artwork
   const size = Math.min(1, scale);
-  sheet.add(`<g transform="translate(${n((width * (1 - size)) / 2)} ${n((height * (1 - size)) / 2)})scale(${size})">${artwork}</g>`);
+  sheet.add(
+    `<g transform="translate(${n((width * (1 - size)) / 2)} ${n((height * (1 - size)) / 2)})scale(${size})">${artwork}</g>`,
+  );
 }
 
-export const lettering: PrintFamilyArt = { repeatMm: { width: 280, height: 280 }, layout: 'placement', draw: drawLettering };
+export const lettering: PrintFamilyArt = {
+  repeatMm: { width: 280, height: 280 },
+  layout: 'placement',
+  draw: drawLettering,
+};

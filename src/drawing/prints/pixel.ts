@@ -32,7 +32,11 @@ function spriteMotif(rows: readonly string[], colours: Record<string, Hex>): Mot
       let end = x;
       while (row[end] === letter) end++;
       const colour = colours[letter];
-      if (colour) paths.set(colour, `${paths.get(colour) ?? ''}M${n((x - wide / 2) * 10)} ${n((y - high / 2) * 10)}h${(end - x) * 10}v10h${-(end - x) * 10}z`);
+      if (colour)
+        paths.set(
+          colour,
+          `${paths.get(colour) ?? ''}M${n((x - wide / 2) * 10)} ${n((y - high / 2) * 10)}h${(end - x) * 10}v10h${-(end - x) * 10}z`,
+        );
       x = end;
     }
   });
@@ -57,18 +61,32 @@ function drawPixel({ recipe, sheet, lattice, rng, inks, density, scale }: PrintC
     const sprite = cyclic(kinds, spot.index);
     const main = cyclic(colours, spot.index + Math.floor(spot.index / kinds.length) + recipe.seed);
     const second = cyclic(colours, spot.index + 1 + recipe.seed);
-    const motif = spriteMotif(sprite, spriteColours(main, second === main ? tint(main, 0.6) : second, line, tint(inks.lightest, 0.5)));
+    const motif = spriteMotif(
+      sprite,
+      spriteColours(main, second === main ? tint(main, 0.6) : second, line, tint(inks.lightest, 0.5)),
+    );
     sheet.stamp(motif, { x: snap(spot.x), y: snap(spot.y), sizeMm: pixel * 10 });
   });
   // single pixels and small crosses twinkle in the gaps
-  const stars = plant(lattice, rng, { count: Math.round(14 + 26 * density), radius: pixel * 1.6, gap: pixel * 1.6, tries: 24 }, spots.map((s) => ({ ...s, radius: reach })));
+  const stars = plant(
+    lattice,
+    rng,
+    { count: Math.round(14 + 26 * density), radius: pixel * 1.6, gap: pixel * 1.6, tries: 24 },
+    spots.map((s) => ({ ...s, radius: reach })),
+  );
   const twinkle = (colour: Hex): Motif[] => [
     { markup: `<path d="M-5 -15h10v10h10v10h-10v10h-10v-10h-10v-10h10z" fill="${colour}"/>`, reach: 22 },
     { markup: `<path d="M-5 -5h10v10h-10z" fill="${colour}"/>`, reach: 8 },
     { markup: `<path d="M-10 -10h20v20h-20z" fill="${mix(colour, inks.ground, 0.3)}"/>`, reach: 15 },
   ];
   const twinkles = colours.flatMap(twinkle);
-  stars.forEach((spot) => sheet.stamp(cyclic(twinkles, spot.index * 4), { x: snap(spot.x) + pixel / 2, y: snap(spot.y) + pixel / 2, sizeMm: pixel * 10 }));
+  stars.forEach((spot) =>
+    sheet.stamp(cyclic(twinkles, spot.index * 4), {
+      x: snap(spot.x) + pixel / 2,
+      y: snap(spot.y) + pixel / 2,
+      sizeMm: pixel * 10,
+    }),
+  );
 }
 
 export const pixel: PrintFamilyArt = { repeatMm: { width: 240, height: 240 }, layout: 'free', draw: drawPixel };

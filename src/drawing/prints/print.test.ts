@@ -12,7 +12,16 @@ const PALETTE: readonly Hex[] = ['#f6f1e7', '#c9607a', '#e7a3a7', '#7b8fbf', '#5
 const TILE_LIMIT_BYTES = 75_000;
 
 function recipe(family: PrintFamily, changes: Partial<PrintRecipe> = {}): PrintRecipe {
-  return { family, repeat: 'straight', repeatMm: defaultRepeatMm(family), palette: PALETTE, seed: 7, density: 0.6, scale: 1, ...changes };
+  return {
+    family,
+    repeat: 'straight',
+    repeatMm: defaultRepeatMm(family),
+    palette: PALETTE,
+    seed: 7,
+    density: 0.6,
+    scale: 1,
+    ...changes,
+  };
 }
 
 describe.each(FAMILIES)('%s', (family) => {
@@ -21,8 +30,12 @@ describe.each(FAMILIES)('%s', (family) => {
   });
 
   test('draws something else from another seed', () => {
-    const tiles = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => printTile(recipe(family, { seed })).fragment.replaceAll(/p[0-9a-z]+-/g, ''));
-    expect(new Set(tiles).size).toBeGreaterThanOrEqual(family === 'gradient' || family === 'stripe' || family === 'dots' ? 3 : 6);
+    const tiles = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) =>
+      printTile(recipe(family, { seed })).fragment.replaceAll(/p[0-9a-z]+-/g, ''),
+    );
+    expect(new Set(tiles).size).toBeGreaterThanOrEqual(
+      family === 'gradient' || family === 'stripe' || family === 'dots' ? 3 : 6,
+    );
   });
 
   test('holds outlines only: no text, no filter, no broken number', () => {
@@ -41,13 +54,19 @@ describe.each(FAMILIES)('%s', (family) => {
 
 describe('a tile joins its neighbours without a seam', () => {
   const repeats: readonly RepeatKind[] = ['straight', 'halfDrop', 'brick'];
-  test.each(ALLOVERS.flatMap((family) => repeats.map((repeat) => [family, repeat] as const)))('%s in %s', async (family, repeat) => {
-    for (const seed of [1, 2, 3, 4]) {
-      for (const { seam, inside } of await jumps(printTile(recipe(family, { repeat, seed })), isRuled(family, seed))) {
-        expect(seam, `seed ${seed}`).toBeLessThanOrEqual(inside * 1.25 + 1);
+  test.each(ALLOVERS.flatMap((family) => repeats.map((repeat) => [family, repeat] as const)))(
+    '%s in %s',
+    async (family, repeat) => {
+      for (const seed of [1, 2, 3, 4]) {
+        for (const { seam, inside } of await jumps(
+          printTile(recipe(family, { repeat, seed })),
+          isRuled(family, seed),
+        )) {
+          expect(seam, `seed ${seed}`).toBeLessThanOrEqual(inside * 1.25 + 1);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 /** Families whose bars and cells may begin exactly at the tile's edge: there a step is part of the print. */
@@ -69,23 +88,36 @@ async function jumps(tile: PrintTile, ruled: boolean): Promise<Step[]> {
   const width = Math.round(tile.widthMm * pixelsPerMm);
   const height = Math.round(tile.heightMm * pixelsPerMm);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${tile.widthMm} ${tile.heightMm}" preserveAspectRatio="none">${tile.fragment}</svg>`;
-  const { data, info } = await sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const at = (x: number, y: number, channel: number) => data[((y % info.height) * info.width + (x % info.width)) * info.channels + channel] ?? 0;
+  const { data, info } = await sharp(Buffer.from(svg))
+    .flatten({ background: '#ffffff' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number, channel: number) =>
+    data[((y % info.height) * info.width + (x % info.width)) * info.channels + channel] ?? 0;
 
   const stepFrom = (direction: 'column' | 'row', line: number) => {
     const length = direction === 'column' ? info.height : info.width;
     let sum = 0;
     for (let along = 0; along < length; along++) {
       for (let c = 0; c < 3; c++) {
-        sum += direction === 'column' ? Math.abs(at(line + 1, along, c) - at(line, along, c)) : Math.abs(at(along, line + 1, c) - at(along, line, c));
+        sum +=
+          direction === 'column'
+            ? Math.abs(at(line + 1, along, c) - at(line, along, c))
+            : Math.abs(at(along, line + 1, c) - at(along, line, c));
       }
     }
     return sum / length / 3;
   };
   return (['column', 'row'] as const).map((direction): Step => {
     const lines = direction === 'column' ? info.width : info.height;
-    const compared = Array.from({ length: lines - 1 }, (_, line) => line).filter((line) => ruled || line < NEAR_LINES || line >= lines - 1 - NEAR_LINES);
-    return { seam: stepFrom(direction, lines - 1), inside: Math.max(...compared.map((line) => stepFrom(direction, line))) };
+    const compared = Array.from({ length: lines - 1 }, (_, line) => line).filter(
+      (line) => ruled || line < NEAR_LINES || line >= lines - 1 - NEAR_LINES,
+    );
+    return {
+      seam: stepFrom(direction, lines - 1),
+      inside: Math.max(...compared.map((line) => stepFrom(direction, line))),
+    };
   });
 }
 
@@ -93,20 +125,29 @@ describe('parameters reach the picture', () => {
   test.each(FAMILIES)('%s answers to palette, scale and density', (family) => {
     const plain = printTile(recipe(family)).fragment;
     const bare = (fragment: string) => fragment.replaceAll(/p[0-9a-z]+-/g, '');
-    expect(bare(printTile(recipe(family, { palette: ['#101418', '#f0a030', '#30c0c0', '#e04060'] })).fragment)).not.toBe(bare(plain));
-    const others = [recipe(family, { scale: 0.6 }), recipe(family, { density: 0.3 })].map((other) => bare(printTile(other).fragment));
+    expect(
+      bare(printTile(recipe(family, { palette: ['#101418', '#f0a030', '#30c0c0', '#e04060'] })).fragment),
+    ).not.toBe(bare(plain));
+    const others = [recipe(family, { scale: 0.6 }), recipe(family, { density: 0.3 })].map((other) =>
+      bare(printTile(other).fragment),
+    );
     expect(others.some((other) => other !== bare(plain))).toBe(true);
   });
 
   test('a slogan sets the words of its recipe', () => {
-    expect(printTile(recipe('lettering', { words: '发财' })).fragment).not.toBe(printTile(recipe('lettering', { words: '自由' })).fragment);
+    expect(printTile(recipe('lettering', { words: '发财' })).fragment).not.toBe(
+      printTile(recipe('lettering', { words: '自由' })).fragment,
+    );
     expect(() => printTile(recipe('lettering', { words: '龘' }))).toThrow(/龘/);
   });
 });
 
 describe('pictures', () => {
   test('a print fills its square of cloth, an artwork keeps a margin', () => {
-    expect(drawPrint({ draw: 'print', print: recipe('liberty'), showMm: 200 })).toMatchObject({ width: 200, height: 200 });
+    expect(drawPrint({ draw: 'print', print: recipe('liberty'), showMm: 200 })).toMatchObject({
+      width: 200,
+      height: 200,
+    });
     const badge = drawPrint({ draw: 'print', print: recipe('emblem'), showMm: 100 });
     expect(badge.width).toBeGreaterThan(defaultRepeatMm('emblem').width);
   });

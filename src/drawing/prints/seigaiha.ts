@@ -56,7 +56,9 @@ function drawSeigaiha({ sheet, lattice, rng, inks, density, scale }: PrintCanvas
     flowerScale(colour, mix(inks.ground, cyclic(inks.all, i + 1), 0.12), shade(colour, 0.3)),
     rayScale(colour, inks.ground, line),
   ]);
-  const choice = Array.from({ length: rows * across }, () => (rng.chance(0.2) ? rng.pick(rich) : plain[Math.floor(rng.next() ** 1.7 * plain.length)] ?? plain[0])) as Motif[];
+  const choice = Array.from({ length: rows * across }, () =>
+    rng.chance(0.2) ? rng.pick(rich) : (plain[Math.floor(rng.next() ** 1.7 * plain.length)] ?? plain[0]),
+  ) as Motif[];
 
   sheet.ground(inks.ground);
   // every row covers the lower half of the row above it; the tile's own neighbours take part in that order
@@ -70,4 +72,8 @@ function drawSeigaiha({ sheet, lattice, rng, inks, density, scale }: PrintCanvas
   }
 }
 
-export const seigaiha: PrintFamilyArt = { repeatMm: { width: 160, height: 160 }, layout: 'straight', draw: drawSeigaiha };
+export const seigaiha: PrintFamilyArt = {
+  repeatMm: { width: 160, height: 160 },
+  layout: 'straight',
+  draw: drawSeigaiha,
+};

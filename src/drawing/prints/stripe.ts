@@ -13,7 +13,10 @@ interface Bar {
   readonly wide: number;
 }
 
-type StripePlan = (colours: readonly Hex[], density: number) => { bars: readonly Bar[]; after: number; upright: boolean };
+type StripePlan = (
+  colours: readonly Hex[],
+  density: number,
+) => { bars: readonly Bar[]; after: number; upright: boolean };
 
 const breton: StripePlan = (colours, density) => ({
   bars: [{ colour: cyclic(colours, 0), before: 0, wide: 2.4 + 2.2 * density }],
@@ -50,7 +53,11 @@ const sunset: StripePlan = (colours, density) => ({
   upright: false,
 });
 const bayadere: StripePlan = (colours) => ({
-  bars: [...colours, ...[...colours].reverse()].map((colour, i) => ({ colour, before: (i * 7) % 3 ? 0 : 1.4, wide: [6, 2, 3.5, 1, 8, 2.5, 1.2, 5][i % 8] ?? 3 })),
+  bars: [...colours, ...[...colours].reverse()].map((colour, i) => ({
+    colour,
+    before: (i * 7) % 3 ? 0 : 1.4,
+    wide: [6, 2, 3.5, 1, 8, 2.5, 1.2, 5][i % 8] ?? 3,
+  })),
   after: 1.4,
   upright: false,
 });
@@ -58,7 +65,11 @@ const PLANS = [breton, ticking, awning, regatta, sunset, bayadere, handPaintedPl
 
 function handPaintedPlan(colours: readonly Hex[], density: number): ReturnType<StripePlan> {
   return {
-    bars: colours.map((colour, i) => ({ colour, before: 2.6 - 1.4 * density, wide: i % 3 === 0 ? 5 : i % 3 === 1 ? 2.2 : 3.4 })),
+    bars: colours.map((colour, i) => ({
+      colour,
+      before: 2.6 - 1.4 * density,
+      wide: i % 3 === 0 ? 5 : i % 3 === 1 ? 2.2 : 3.4,
+    })),
     after: 2.6 - 1.4 * density,
     upright: false,
   };
@@ -93,10 +104,18 @@ function drawStripe({ recipe, sheet, lattice, rng, inks, density, scale }: Print
 }
 
 /** a bar with a brush's uneven edges and a few dry streaks; both ends of the tile meet at the same width */
-function paintedBar(lengthMm: number, from: number, wide: number, colour: Hex, ground: Hex, rng: PrintCanvas['rng']): string {
+function paintedBar(
+  lengthMm: number,
+  from: number,
+  wide: number,
+  colour: Hex,
+  ground: Hex,
+  rng: PrintCanvas['rng'],
+): string {
   const waves = [1, 2, 3, 5].map((turns) => ({ turns, high: rng.between(0.02, 0.07), shift: rng.between(0, 6.28) }));
   const edge = (x: number, flip: number) =>
-    waves.reduce((sum, w) => sum + Math.sin((x / lengthMm) * 2 * Math.PI * w.turns + w.shift * flip) * w.high, 0) * wide;
+    waves.reduce((sum, w) => sum + Math.sin((x / lengthMm) * 2 * Math.PI * w.turns + w.shift * flip) * w.high, 0) *
+    wide;
   const upper: Pt[] = [];
   const lower: Pt[] = [];
   const count = 28;

@@ -11,21 +11,97 @@ type HalfSett = readonly (readonly [colour: number, threads: number])[];
 
 const SETTS: readonly HalfSett[] = [
   // after the old government setts: dark ground, paired guard lines
-  [[1, 22], [0, 4], [1, 4], [0, 4], [1, 4], [0, 20], [2, 22], [0, 4], [2, 22], [0, 20], [1, 20], [0, 4], [1, 4]],
+  [
+    [1, 22],
+    [0, 4],
+    [1, 4],
+    [0, 4],
+    [1, 4],
+    [0, 20],
+    [2, 22],
+    [0, 4],
+    [2, 22],
+    [0, 20],
+    [1, 20],
+    [0, 4],
+    [1, 4],
+  ],
   // a dress sett: wide light field, fine over-checks
-  [[0, 44], [1, 6], [0, 6], [2, 18], [0, 4], [3, 6], [0, 4], [2, 18], [0, 6], [1, 14]],
+  [
+    [0, 44],
+    [1, 6],
+    [0, 6],
+    [2, 18],
+    [0, 4],
+    [3, 6],
+    [0, 4],
+    [2, 18],
+    [0, 6],
+    [1, 14],
+  ],
   // a red-field sett with a broken double stripe
-  [[1, 52], [2, 10], [1, 6], [2, 6], [3, 4], [2, 22], [0, 4], [2, 22], [3, 4], [1, 8], [2, 6], [1, 20]],
+  [
+    [1, 52],
+    [2, 10],
+    [1, 6],
+    [2, 6],
+    [3, 4],
+    [2, 22],
+    [0, 4],
+    [2, 22],
+    [3, 4],
+    [1, 8],
+    [2, 6],
+    [1, 20],
+  ],
   // camel check: triple dark bars and a fine bright line
-  [[0, 34], [1, 8], [0, 8], [1, 8], [0, 8], [1, 8], [0, 34], [2, 3], [0, 12], [2, 3]],
+  [
+    [0, 34],
+    [1, 8],
+    [0, 8],
+    [1, 8],
+    [0, 8],
+    [1, 8],
+    [0, 34],
+    [2, 3],
+    [0, 12],
+    [2, 3],
+  ],
   // gingham
-  [[0, 16], [1, 16]],
+  [
+    [0, 16],
+    [1, 16],
+  ],
   // madras: uneven bars of every colour
-  [[1, 18], [0, 8], [2, 12], [0, 4], [3, 26], [0, 10], [1, 6], [4, 14], [0, 6], [2, 20], [3, 4], [0, 16]],
+  [
+    [1, 18],
+    [0, 8],
+    [2, 12],
+    [0, 4],
+    [3, 26],
+    [0, 10],
+    [1, 6],
+    [4, 14],
+    [0, 6],
+    [2, 20],
+    [3, 4],
+    [0, 16],
+  ],
   // windowpane on a plain field
-  [[0, 58], [1, 3], [0, 4], [1, 3], [0, 20], [2, 2], [0, 18]],
+  [
+    [0, 58],
+    [1, 3],
+    [0, 4],
+    [1, 3],
+    [0, 20],
+    [2, 2],
+    [0, 18],
+  ],
   // buffalo
-  [[1, 30], [0, 30]],
+  [
+    [1, 30],
+    [0, 30],
+  ],
 ];
 
 function fullSett(half: HalfSett, repeats: number): [colour: number, threads: number][] {
@@ -57,16 +133,20 @@ function drawTartan({ recipe, sheet, lattice, rng, density, scale }: PrintCanvas
   };
 
   let warp = '';
-  for (const bar of bars(tileWidth)) warp += draw(rect(bar.from, 0, bar.to - bar.from + 0.3, tileHeight), { fill: bar.colour });
+  for (const bar of bars(tileWidth))
+    warp += draw(rect(bar.from, 0, bar.to - bar.from + 0.3, tileHeight), { fill: bar.colour });
   let weft = '';
-  for (const bar of bars(tileHeight)) weft += draw(rect(0, bar.from, tileWidth, bar.to - bar.from), { fill: bar.colour });
+  for (const bar of bars(tileHeight))
+    weft += draw(rect(0, bar.from, tileWidth, bar.to - bar.from), { fill: bar.colour });
 
   sheet.ground(colourOf(0));
   sheet.add(warp);
   // half of the weft lies on top everywhere, the other half only on the twill's diagonals
   sheet.add(`<g opacity=".34">${weft}</g>`);
   const steps = Math.max(24, Math.min(72, Math.round(threads / 4)));
-  const clip = sheet.define((id) => `<clipPath id="${id}"><path d="${twillBands(tileWidth, tileHeight, steps)}"/></clipPath>`);
+  const clip = sheet.define(
+    (id) => `<clipPath id="${id}"><path d="${twillBands(tileWidth, tileHeight, steps)}"/></clipPath>`,
+  );
   sheet.add(`<g clip-path="url(#${clip})" opacity=".5">${weft}</g>`);
 }
 

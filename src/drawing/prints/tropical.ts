@@ -1,6 +1,17 @@
 /** Monstera, palm, banana leaf, hibiscus and strelitzia: two layers of leaves, flowers on top. */
 import { mix, shade, tint } from '../kit/colour.ts';
-import { alongCurve, brush, circle, draw, moved, polar, polyline, smoothClosed, smoothOpen, turned } from '../kit/path.ts';
+import {
+  alongCurve,
+  brush,
+  circle,
+  draw,
+  moved,
+  polar,
+  polyline,
+  smoothClosed,
+  smoothOpen,
+  turned,
+} from '../kit/path.ts';
 import type { Pt } from '../kit/path.ts';
 import { cyclic } from '../kit/rng.ts';
 import type { Rng } from '../kit/rng.ts';
@@ -12,40 +23,52 @@ import { leafPath, petal } from './flora.ts';
 
 /** a heart-shaped blade cut into fingers, with holes along the rib; the stalk enters at the origin, the tip at +x */
 function monstera(rng: Rng, blade: Hex, rib: Hex, hole: Hex): Motif {
-  const outline: Pt[] = [[2, 0]];
-  const cuts = 6;
+  const fingers = 6;
+  const rootAt = (i: number) => -4 + (i / fingers) * 80;
+  const slantAt = (i: number) => 9 + (i / fingers) * 17;
+  const reachAt = (i: number) => 55 * Math.cos((i / fingers) * 1.32) ** 0.75;
   const side = (sign: number) => {
-    const points: Pt[] = [];
-    points.push([-14, sign * 10], [-24, sign * 28], [-14, sign * 46]);
-    for (let i = 0; i < cuts; i++) {
-      const t = i / cuts;
-      const x = -2 + t * 78;
-      const reach = 56 * Math.cos(t * 1.35) ** 0.75;
-      const slant = 10 + t * 16;
-      const depth = rng.between(0.36, 0.52);
-      // a finger's two corners, then the cut that runs back towards the rib
-      points.push([x + slant, sign * reach], [x + slant + 10, sign * reach * 0.9]);
-      if (i < cuts - 1) points.push([x + slant * 0.4 + 8, sign * reach * depth], [x + slant * 0.55 + 12, sign * reach * depth * 1.02]);
+    const points: Pt[] = [
+      [-14, sign * 9],
+      [-25, sign * 26],
+      [-16, sign * 44],
+    ];
+    for (let i = 0; i < fingers; i++) {
+      const tip = rootAt(i) + slantAt(i);
+      const reach = reachAt(i);
+      points.push([tip - 4, sign * reach * 0.94], [tip, sign * reach], [tip + 4.2, sign * reach * 0.9]);
+      // the cut runs back towards the rib between this finger's vein and the next one's
+      const depth = reach * rng.between(0.3, 0.42);
+      if (i < fingers - 1) {
+        const cut = rootAt(i) + slantAt(i) * 0.5 + 7;
+        points.push([cut - 1.8, sign * depth * 1.04], [cut + 1.8, sign * depth]);
+      }
     }
     return points;
   };
-  outline.push(...side(-1), [96, 0], ...side(1).reverse());
-  let veins = polyline([[0, 0], [93, 0]]);
+  const outline: Pt[] = [[2, 0], ...side(-1), [98, 0], ...side(1).reverse()];
+  let veins = polyline([
+    [0, 0],
+    [94, 0],
+  ]);
   let holes = '';
-  for (let i = 0; i < cuts; i++) {
-    const t = i / cuts;
-    const x = -2 + t * 74;
+  for (let i = 0; i < fingers; i++) {
+    const root = rootAt(i);
     for (const sign of [-1, 1]) {
-      veins += smoothOpen([[x + 2, 0], [x + 10, sign * 22 * Math.cos(t * 1.2)], [x + 14 + t * 16, sign * 48 * Math.cos(t * 1.35) ** 0.75]]);
-      if (i < cuts - 1 && i > 0) {
-        const at: Pt = [x + 11, sign * 9.5];
-        holes += brush([moved(at, [-2, -3 * sign]), at, moved(at, [4, 4.5 * sign])], (s) => 1 + 5 * Math.sin(Math.PI * s));
-      }
+      veins += smoothOpen([
+        [root + 2, 0],
+        [root + slantAt(i) * 0.5, sign * reachAt(i) * 0.42],
+        [root + slantAt(i), sign * reachAt(i) * 0.86],
+      ]);
+      if (i > 0 && i < fingers - 1) holes += leafPath([root + 8, sign * 5], sign * 62, 7.5, 4.4);
     }
   }
   return {
     markup:
-      draw(smoothClosed(outline, 0.62), { fill: blade }) + draw(holes, { fill: hole }) + draw(veins, { stroke: rib, width: 1.3 }) + draw('M-26 3Q-12 2 0 0', { stroke: rib, width: 3 }),
+      draw(smoothClosed(outline, 0.6), { fill: blade }) +
+      draw(holes, { fill: hole }) +
+      draw(veins, { stroke: rib, width: 1.3 }) +
+      draw('M-26 3Q-12 2 0 0', { stroke: rib, width: 3 }),
     reach: 104,
   };
 }
@@ -68,7 +91,10 @@ function palm(rng: Rng, blade: Hex, rib: Hex, pairs = 15): Motif {
     }
   });
   return {
-    markup: draw(leaflets, { fill: blade }) + draw(shaded, { fill: shade(blade, 0.16) }) + draw(smoothOpen(spine), { stroke: rib, width: 1.8 }),
+    markup:
+      draw(leaflets, { fill: blade }) +
+      draw(shaded, { fill: shade(blade, 0.16) }) +
+      draw(smoothOpen(spine), { stroke: rib, width: 1.8 }),
     reach: 118,
   };
 }
@@ -82,13 +108,16 @@ function banana(rng: Rng, blade: Hex, rib: Hex): Motif {
       const half = 21 * Math.sin(Math.PI * (0.06 + 0.92 * t)) ** 0.62;
       const torn = i % 4 === 2 && i > 1 && i < 13 && rng.chance(0.75);
       const out: Pt = [p[0] + 2, p[1] + sign * half];
-      return torn ? [out, [p[0] + 1, p[1] + sign * half * rng.between(0.4, 0.62)], [p[0] + 4, p[1] + sign * half * 0.99]] : [out];
+      return torn
+        ? [out, [p[0] + 1, p[1] + sign * half * rng.between(0.4, 0.62)], [p[0] + 4, p[1] + sign * half * 0.99]]
+        : [out];
     });
   let veins = '';
   spine.forEach((p, i) => {
     const t = i / 14;
     if (i === 0 || i === 14) return;
-    for (const sign of [-1, 1]) veins += polyline([p, [p[0] + 7, p[1] + sign * 18 * Math.sin(Math.PI * (0.06 + 0.92 * t)) ** 0.62]]);
+    for (const sign of [-1, 1])
+      veins += polyline([p, [p[0] + 7, p[1] + sign * 18 * Math.sin(Math.PI * (0.06 + 0.92 * t)) ** 0.62]]);
   });
   return {
     markup:
@@ -105,7 +134,18 @@ function hibiscus(rng: Rng, colour: Hex, deep: Hex, pollen: Hex): Motif {
   let petals = '';
   for (let i = 0; i < 5; i++) {
     const angle = i * 72 + rng.between(-6, 6);
-    const rim: Pt[] = [[4, 0], [20, -14], [36, -25], [45, -20], [50, -9], [47, 0], [51, 9], [45, 19], [35, 24], [20, 12]];
+    const rim: Pt[] = [
+      [4, 0],
+      [20, -14],
+      [36, -25],
+      [45, -20],
+      [50, -9],
+      [47, 0],
+      [51, 9],
+      [45, 19],
+      [35, 24],
+      [20, 12],
+    ];
     const points = rim.map(([x, y]) => turned([x * rng.between(0.97, 1.03), y * 1.02], angle));
     let veins = '';
     for (const s of [-11, 0, 11]) {
@@ -113,7 +153,11 @@ function hibiscus(rng: Rng, colour: Hex, deep: Hex, pollen: Hex): Motif {
       veins += smoothOpen([from, polar(28, angle + s * 1.15), polar(41 - Math.abs(s) * 0.4, angle + s * 1.5)]);
     }
     petals +=
-      draw(smoothClosed(points), { fill: i % 2 ? colour : tint(colour, 0.12), stroke: mix(colour, deep, 0.55), width: 0.7 }) +
+      draw(smoothClosed(points), {
+        fill: i % 2 ? colour : tint(colour, 0.12),
+        stroke: mix(colour, deep, 0.55),
+        width: 0.7,
+      }) +
       draw(petal(angle, 27, 17), { fill: deep, opacity: 0.5 }) +
       draw(veins, { stroke: deep, width: 0.8, opacity: 0.6 });
   }
@@ -125,20 +169,45 @@ function hibiscus(rng: Rng, colour: Hex, deep: Hex, pollen: Hex): Motif {
     grains += circle(at[0], at[1], 1.6);
   }
   return {
-    markup: petals + draw(circle(0, 0, 7), { fill: deep }) + draw(brush(column, (t) => 4 - 2 * t), { fill: mix(pollen, deep, 0.25) }) + draw(grains, { fill: pollen }),
+    markup:
+      petals +
+      draw(circle(0, 0, 7), { fill: deep }) +
+      draw(
+        brush(column, (t) => 4 - 2 * t),
+        { fill: mix(pollen, deep, 0.25) },
+      ) +
+      draw(grains, { fill: pollen }),
     reach: 54,
   };
 }
 
 /** 鹤望兰: pointed bracts and flame petals on a beak */
 function strelitzia(flame: Hex, blue: Hex, leafColour: Hex): Motif {
-  const beak = brush(alongCurve([-44, 20], [-20, 14], [14, 4], [48, 2], 9), (t) => 15 * Math.sin(Math.PI * (0.1 + 0.88 * t)) ** 1.2);
+  const beak = brush(
+    alongCurve([-44, 20], [-20, 14], [14, 4], [48, 2], 9),
+    (t) => 15 * Math.sin(Math.PI * (0.1 + 0.88 * t)) ** 1.2,
+  );
   let flames = '';
-  for (const [x, angle, length] of [[-14, -96, 50], [-4, -74, 54], [6, -52, 48], [-20, -118, 42]] as const) {
+  for (const [x, angle, length] of [
+    [-14, -96, 50],
+    [-4, -74, 54],
+    [6, -52, 48],
+    [-20, -118, 42],
+  ] as const) {
     const from: Pt = [x, 8 - x * 0.1];
-    flames += brush([from, moved(from, polar(length * 0.5, angle)), moved(from, polar(length, angle + 5))], (t) => 12 * Math.sin(Math.PI * (0.1 + 0.87 * t)));
+    flames += brush(
+      [from, moved(from, polar(length * 0.5, angle)), moved(from, polar(length, angle + 5))],
+      (t) => 12 * Math.sin(Math.PI * (0.1 + 0.87 * t)),
+    );
   }
-  const tongue = brush([[0, 8], [18, -10], [40, -26]], (t) => 8 * Math.sin(Math.PI * (0.12 + 0.85 * t)));
+  const tongue = brush(
+    [
+      [0, 8],
+      [18, -10],
+      [40, -26],
+    ],
+    (t) => 8 * Math.sin(Math.PI * (0.12 + 0.85 * t)),
+  );
   return {
     markup:
       draw(flames, { fill: flame, stroke: shade(flame, 0.28), width: 0.8 }) +
@@ -159,14 +228,25 @@ function drawTropical({ sheet, lattice, rng, inks, unitMm, density, scale }: Pri
   const rib = (green: Hex) => mix(green, inks.lightest, 0.42);
 
   const far = plant(lattice, rng, { count: Math.round(area * 1.1 * density), radius: leafSize * 0.3, tries: 40 });
-  const farMotifs = [palm, banana].map((draw, i) => draw(rng, cyclic(backs, i), mix(cyclic(backs, i), inks.ground, 0.4)));
+  const farMotifs = [palm, banana].map((draw, i) =>
+    draw(rng, cyclic(backs, i), mix(cyclic(backs, i), inks.ground, 0.4)),
+  );
   far.forEach((spot) => {
     const turnDeg = rng.between(0, 360);
     const back = polar(leafSize * 0.5, turnDeg);
-    sheet.stamp(cyclic(farMotifs, spot.index), { x: spot.x - back[0], y: spot.y - back[1], turnDeg, sizeMm: leafSize * rng.between(0.95, 1.2) });
+    sheet.stamp(cyclic(farMotifs, spot.index), {
+      x: spot.x - back[0],
+      y: spot.y - back[1],
+      turnDeg,
+      sizeMm: leafSize * rng.between(0.95, 1.2),
+    });
   });
 
-  const near = plant(lattice, rng, { count: Math.round(area * 1.6), radius: leafSize * (0.5 - 0.22 * density), tries: 70 });
+  const near = plant(lattice, rng, {
+    count: Math.round(area * 1.6),
+    radius: leafSize * (0.5 - 0.22 * density),
+    tries: 70,
+  });
   const [first, second] = [cyclic(greens, 0), greens[1] ?? shade(cyclic(greens, 0), 0.16)];
   const nearMotifs = rng.shuffled([
     monstera(rng, first, rib(first), mix(first, inks.ground, 0.8)),
@@ -178,17 +258,37 @@ function drawTropical({ sheet, lattice, rng, inks, unitMm, density, scale }: Pri
   near.forEach((spot) => {
     const turnDeg = rng.between(0, 360);
     const back = polar(leafSize * 0.46, turnDeg);
-    sheet.stamp(cyclic(nearMotifs, spot.index), { x: spot.x - back[0], y: spot.y - back[1], turnDeg, sizeMm: leafSize * rng.between(0.9, 1.1), mirrored: rng.chance(0.5) });
+    sheet.stamp(cyclic(nearMotifs, spot.index), {
+      x: spot.x - back[0],
+      y: spot.y - back[1],
+      turnDeg,
+      sizeMm: leafSize * rng.between(0.9, 1.1),
+      mirrored: rng.chance(0.5),
+    });
   });
 
   const flowerSize = leafSize * 0.66;
-  const blooms = plant(lattice, rng, { count: Math.round(area * (0.2 + 0.4 * density)), radius: flowerSize * 0.68, tries: 90 });
+  const blooms = plant(lattice, rng, {
+    count: Math.round(area * (0.2 + 0.4 * density)),
+    radius: flowerSize * 0.68,
+    tries: 90,
+  });
   const flowers = inks.blooms.slice(0, 3).flatMap((colour, i) => {
     const pollen = cyclic(inks.blooms, i + 1) === colour ? tint(colour, 0.7) : tint(cyclic(inks.blooms, i + 1), 0.2);
     const open = hibiscus(rng, colour, shade(colour, 0.42), pollen);
-    return i % 3 === 1 ? [open, strelitzia(colour, cyclic(inks.blooms, i + 1), shade(cyclic(greens, i), 0.15))] : [open];
+    return i % 3 === 1
+      ? [open, strelitzia(colour, cyclic(inks.blooms, i + 1), shade(cyclic(greens, i), 0.15))]
+      : [open];
   });
-  blooms.forEach((spot) => sheet.stamp(cyclic(flowers, spot.index), { x: spot.x, y: spot.y, turnDeg: rng.between(0, 360), sizeMm: flowerSize * rng.between(0.88, 1.14), mirrored: rng.chance(0.5) }));
+  blooms.forEach((spot) =>
+    sheet.stamp(cyclic(flowers, spot.index), {
+      x: spot.x,
+      y: spot.y,
+      turnDeg: rng.between(0, 360),
+      sizeMm: flowerSize * rng.between(0.88, 1.14),
+      mirrored: rng.chance(0.5),
+    }),
+  );
 }
 
 export const tropical: PrintFamilyArt = { repeatMm: { width: 480, height: 480 }, layout: 'free', draw: drawTropical };

@@ -59,3 +59,9 @@ export const tradeColours = {
 } as const satisfies Record<string, TradeColour>;
 
 export type ColourKey = keyof typeof tradeColours;
+
+/** Lightness as the eye weighs it, 0 to 1: enough to tell whether ink shows on cloth. */
+export function lightness(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  return 0.299 * red + 0.587 * green + 0.114 * blue;
+}

@@ -286,7 +286,7 @@ const rows: readonly FabricRow[] = [
     priceFen: 2600, unit: 'm', moq: 100, shrink: [3, 2], tests: tests('4', '3', '4', '4', '4', '4', '4', 6.8, 18),
     safety: 'B', supply: '现货', leadDays: 3, shop: 'M02', rollMetres: 80, dyeing: '匹染', finishes: ['定型', '柔软'],
     feel: ['无', '挺中带柔', '不透'], care: care.delicate, certificates: [], uses: ['旗袍', '马面裙', '新中式上衣'], seasons: ['春', '秋'],
-    colours: ['cream', 'black', 'navy', 'peacock', 'wine', 'mocha'],
+    colours: ['peacock', 'cream', 'black', 'navy', 'wine', 'mocha'],
   },
   {
     no: 'F25', name: '14条灯芯绒', category: 'woven-corduroy', construction: '梭织', weave: '灯芯绒', cloth: 'corduroy',
@@ -302,7 +302,7 @@ const rows: readonly FabricRow[] = [
     priceFen: 1680, unit: 'm', moq: 50, shrink: [3, 3], tests: tests('4', '3-4', '4', '4', '4', '4', '3-4', 6.6, 12),
     safety: 'B', supply: '现货', leadDays: 3, shop: 'M03', rollMetres: 50, dyeing: '匹染', finishes: ['定型'],
     feel: ['高', '轻软镂空', '透'], care: care.delicate, certificates: [], uses: ['打底衫', '内衣', '礼服'], seasons: ['春', '夏', '秋'],
-    colours: ['natural', 'black', 'wine', 'dusty', 'apricot'],
+    colours: ['dusty', 'natural', 'black', 'wine', 'apricot'],
   },
   {
     no: 'F27', name: '冰感速干布', category: 'functional-dry', construction: '针织', weave: '网眼', cloth: 'mesh',
@@ -334,7 +334,7 @@ const rows: readonly FabricRow[] = [
     priceFen: 1560, unit: 'm', moq: 100, shrink: [2, 2], tests: tests('3-4', '3', '4', '4', '4', '4', '4', 7.0, 28),
     safety: 'C', supply: '现货', leadDays: 3, shop: 'M02', rollMetres: 60, dyeing: '匹染', finishes: ['磨毛', '定型'],
     feel: ['微', '细腻绒面', '不透'], care: care.pile, certificates: [], uses: ['夹克', '半裙', '抱枕'], seasons: ['秋', '冬'],
-    colours: ['black', 'forest', 'brick', 'camel', 'mocha', 'coffee'],
+    colours: ['camel', 'mocha', 'brick', 'coffee', 'forest', 'black'],
   },
   {
     no: 'F31', name: '羊毛混纺绞花织片', category: 'knit', construction: '针织', weave: '绞花', cloth: 'cable',

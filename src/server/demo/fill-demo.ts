@@ -26,7 +26,7 @@ import {
   printRecipe,
   RANK,
 } from './pictures.demo.ts';
-import { BLEED_MM, type DemoPlate, demoPlates, panelsOf, SAFE_MM } from './plates.demo.ts';
+import { BLEED_MM, type DemoPlate, demoPlates, METHOD_NAMES, panelsOf, SAFE_MM } from './plates.demo.ts';
 import { demoAccounts, demoDesigners, demoFactories, demoShops, parseEquipment, SHOP_NOTE } from './shops.demo.ts';
 import { demoSite, siteScenes } from './site.demo.ts';
 
@@ -267,18 +267,6 @@ function originOf(shopNo: string): string {
   if (!one) throw new RangeError(`no such shop: ${shopNo}`);
   return `${one.province}${one.belt ?? one.city}`;
 }
-
-/** 热转印 and its sisters in the words of the plates' filter. */
-const METHOD_NAMES = {
-  dtf: '烫画',
-  dtg: '成衣直喷',
-  screen: '丝网印',
-  embroidery: '刺绣',
-  sublimation: '热转印',
-  reactive: '活性数码',
-  acid: '酸性数码',
-  laser: '激光',
-} as const;
 
 function designRows(pictures: PictureBook): Insert<typeof design>[] {
   return demoDesigns.map((one) => ({

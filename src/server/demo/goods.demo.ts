@@ -3,6 +3,7 @@ import type { Colour, PriceTier } from '#contract/shapes.ts';
 import { garmentPrintPanels } from '#drawing/garment.ts';
 import type { DesignerId } from '#drawing/prints/palettes.ts';
 import type { GarmentKind, PanelPrint } from '#drawing/recipe.ts';
+import { lightness } from './colours.demo.ts';
 import { between, chance, momentIn2026, pick } from './demo-random.ts';
 import { type DemoDesign, demoDesigns } from './designs.demo.ts';
 import { huesOf } from './fabrics.demo.ts';
@@ -11,6 +12,7 @@ import {
   type DemoPanel,
   type DemoPlate,
   demoPlate,
+  METHOD_NAMES,
   type MethodCode,
   panelsOf,
   samplePriceOf,
@@ -461,12 +463,6 @@ function titleOf({ plate, design, row }: Match): string {
   return [...body, ' ', ...tail].length <= MOST_TITLE_CHARS ? `${body} ${tail}` : body;
 }
 
-/** Lightness as the eye weighs it, 0 to 1: enough to tell whether ink shows on cloth. */
-function lightness(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
-  return 0.299 * red + 0.587 * green + 0.114 * blue;
-}
-
 const LIGHT_CLOTH = 0.72;
 const LEAST_CONTRAST = 0.4;
 
@@ -530,7 +526,7 @@ function completeGoods(match: Match, index: number): DemoGoods {
     design,
     panelDesigns,
     methodCode,
-    printMethod: plate.printMethods.find((one) => one.code === methodCode)?.name ?? methodCode,
+    printMethod: METHOD_NAMES[methodCode],
     shopNo,
     title: titleOf(match),
     sellingPoints: [

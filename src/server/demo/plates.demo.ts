@@ -475,6 +475,18 @@ export const samplePriceOf = (moq: number, singleFen: number): number =>
 
 // --- printing ------------------------------------------------------------------------------------------------
 
+/** As the filter of plates and the label of goods say it. */
+export const METHOD_NAMES: Readonly<Record<MethodCode, string>> = {
+  dtf: '烫画',
+  dtg: '成衣直喷',
+  screen: '丝网印',
+  embroidery: '刺绣',
+  sublimation: '热转印',
+  reactive: '活性数码',
+  acid: '酸性数码',
+  laser: '激光',
+};
+
 const EMBROIDERY_HOOP_MM = 280;
 
 export function printMethod(
@@ -482,6 +494,7 @@ export function printMethod(
   row: Pick<PlateRow, 'placeMm' | 'rollPrintFen'>,
   fabric: DemoFabric,
 ): PrintMethod {
+  const name = METHOD_NAMES[code];
   const [maxWidthMm, maxHeightMm] = row.placeMm;
   const clothWidthMm = fabric.usableWidthCm * 10;
   const roll = { maxWidthMm: clothWidthMm, maxHeightMm: 3000, setupFen: 0 };
@@ -490,7 +503,7 @@ export function printMethod(
     case 'dtf':
       return {
         code,
-        name: '烫画',
+        name,
         surchargeFen: 600,
         surchargePer: '每 A4 面',
         setupFen: 0,
@@ -501,7 +514,7 @@ export function printMethod(
     case 'dtg':
       return {
         code,
-        name: '成衣直喷',
+        name,
         surchargeFen: 1200,
         surchargePer: '每 A4 面',
         setupFen: 0,
@@ -512,7 +525,7 @@ export function printMethod(
     case 'screen':
       return {
         code,
-        name: '丝网印',
+        name,
         surchargeFen: 350,
         surchargePer: '每色',
         setupFen: 8000,
@@ -523,7 +536,7 @@ export function printMethod(
     case 'embroidery':
       return {
         code,
-        name: '刺绣',
+        name,
         surchargeFen: 120,
         surchargePer: '每千针',
         setupFen: 3000,
@@ -534,7 +547,7 @@ export function printMethod(
     case 'sublimation':
       return {
         code,
-        name: '热转印',
+        name,
         ...roll,
         surchargeFen: 0,
         surchargePer: '满印已含',
@@ -543,7 +556,7 @@ export function printMethod(
     case 'reactive':
       return {
         code,
-        name: '活性数码',
+        name,
         ...roll,
         ...rollPrice,
         limits: '限棉、麻、粘纤、莱赛尔；需上浆蒸化水洗；150 dpi，匹印后裁',
@@ -551,7 +564,7 @@ export function printMethod(
     case 'acid':
       return {
         code,
-        name: '酸性数码',
+        name,
         ...roll,
         ...rollPrice,
         limits: '限桑蚕丝、羊毛、锦纶，浅色底；150 dpi，匹印后裁',
@@ -559,7 +572,7 @@ export function printMethod(
     case 'laser':
       return {
         code,
-        name: '激光',
+        name,
         surchargeFen: 800,
         surchargePer: '每面',
         setupFen: 0,

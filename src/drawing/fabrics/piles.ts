@@ -87,17 +87,12 @@ export const drawLace: DrawPatch = (look, frame) => {
       }
     }
   }
-  const shift = (text: string, dx: number, opacity: number) =>
-    `<g transform="translate(${dx} ${dx})" opacity="${opacity}">${text}</g>`;
   const cloth = `<rect x="-40" y="-40" width="${size + 80}" height="${size + 80}" fill="url(#${id}n)"/>`;
   return (
     `<defs>${net}<pattern id="${id}z" patternUnits="userSpaceOnUse" width="5" height="5" patternTransform="rotate(40)"><rect width="5" height="5" fill="${mix(tones.body, behind, 0.12)}"/><path d="M0 1.2H5M0 3.7H5" stroke="${tones.lit}" stroke-width="1.4"/><path d="M0 2.5H5" stroke="${darker(tones.body, 0.18)}" stroke-width=".7"/></pattern>${sprig}</defs>` +
     `<rect x="-40" y="-40" width="${size + 80}" height="${size + 80}" fill="${behind}"/>` +
-    shift(
-      `<rect x="-40" y="-40" width="${size + 80}" height="${size + 80}" fill="url(#${id}n)" opacity=".35"/>`,
-      3,
-      0.5,
-    ) +
+    // the net's own shadow on what lies behind
+    `<rect x="-37" y="-36" width="${size + 80}" height="${size + 80}" fill="url(#${id}n)" opacity=".16" transform="translate(3 4)"/>` +
     cloth +
     uses
   );

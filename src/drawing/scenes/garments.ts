@@ -68,13 +68,7 @@ export function garment(kind: SmallGarment, fill: string, colour: string): strin
         'opacity=".4"',
       ),
   }[kind];
-  return (
-    path(d, fill, `stroke="${dark}" stroke-width="1.2" stroke-linejoin="round"`) +
-    // volume: the left side in light, the right falls away
-    path('M22 40C26 60 25 80 24 98H32C34 76 32 56 28 36Z', '#fff', 'opacity=".16"') +
-    path('M78 40C74 60 75 80 76 98H66C65 76 68 56 72 36Z', '#000', 'opacity=".13"') +
-    details
-  );
+  return path(d, fill, `stroke="${dark}" stroke-width="1.2" stroke-linejoin="round"`) + volume(kind) + details;
 }
 
 export const hanger = (colour = '#8a6a45'): string =>
@@ -82,3 +76,14 @@ export const hanger = (colour = '#8a6a45'): string =>
 
 export const hung = (x: number, y: number, scale: number, inner: string): string =>
   `<g transform="translate(${n(x)} ${n(y)}) scale(${scale.toFixed(3)})">${hanger()}${inner}</g>`;
+
+/** The left side stands in the light, the right falls away; each cut has its own fall. */
+function volume(kind: SmallGarment): string {
+  const [lit, shade] =
+    kind === 'dress'
+      ? ['M35 48C29 72 25 98 23 118L34 120C36 92 38 68 40 49Z', 'M65 48C71 72 75 98 77 118L64 120C63 92 61 68 59 49Z']
+      : kind === 'jeans'
+        ? ['M26 30C24 60 23 90 22 119H29C31 90 33 60 34 32Z', 'M74 30C76 60 77 90 78 119H70C69 90 67 60 65 32Z']
+        : ['M23 40C26 60 25 80 24 97H32C34 76 32 56 29 38Z', 'M77 40C74 60 75 80 76 97H66C65 76 68 56 71 38Z'];
+  return path(lit, '#fff', 'opacity=".16"') + path(shade, '#000', 'opacity=".13"');
+}

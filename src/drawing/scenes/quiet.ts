@@ -41,7 +41,7 @@ export function notFound(stage: Stage): string {
     'M-290 76C-250 60 -226 108 -176 96C-120 82 -138 -6 -80 -20C-22 -34 2 44 -40 70C-84 96 -120 34 -66 -10C-10 -56 66 -40 74 20C82 84 6 104 -6 54C-18 2 62 -66 118 -40C168 -16 142 58 96 52C52 46 84 -40 150 -52C204 -62 236 -26 238 10C240 40 214 60 226 86C240 116 286 96 300 70';
   return centre(
     stage,
-    720,
+    900,
     `<ellipse cx="0" cy="170" rx="300" ry="16" fill="#2a2016" opacity=".05"/>` +
       line(tangle, '#2a2016', 6, 'opacity=".08" transform="translate(4 12)"') +
       line(tangle, thread, 5) +

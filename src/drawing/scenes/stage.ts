@@ -73,19 +73,21 @@ export function openStage(recipe: SceneRecipe): Stage {
   };
 }
 
-/** Detailed artwork can weigh more than the scene and is dear to paint: such prints are shown only when there is no other. */
+/** Detailed artwork can weigh more than the scene and is dear to paint: it is shown only when there is no other. */
 const PRINT_AT_MOST_CHARS = 45_000;
-const PRINTS_AT_MOST_CHARS = 64_000;
+const PRINTS_AT_MOST_CHARS = 68_000;
 
+/** The first print is the scene's own; after it the lighter ones, so that the walls show variety. */
 function affordable(prints: readonly PrintRecipe[]): PrintRecipe[] {
-  let chars = 0;
-  const chosen = prints.filter((print) => {
-    const own = printTile(print).fragment.length;
-    if (own > PRINT_AT_MOST_CHARS || chars + own > PRINTS_AT_MOST_CHARS) return false;
-    chars += own;
-    return true;
-  });
-  return chosen.length ? chosen : prints.slice(0, 1);
+  const weighed = prints
+    .map((print, at) => ({ at, print, chars: printTile(print).fragment.length }))
+    .filter(({ chars }) => chars <= PRINT_AT_MOST_CHARS);
+  const first = weighed[0];
+  if (!first) return prints.slice(0, 1);
+  const others = weighed.slice(1).sort((a, b) => a.chars - b.chars);
+  let chars = first.chars;
+  const chosen = [first, ...others.filter((other) => (chars += other.chars) <= PRINTS_AT_MOST_CHARS)];
+  return chosen.sort((a, b) => a.at - b.at).map(({ print }) => print);
 }
 
 /** Without prints, cloth still is no flat colour: four quiet weaves in turn. */

@@ -38,7 +38,7 @@ export const defaultMeasures = (garment: GarmentKind): MeasuresMm => garmentMode
 /** What the size chart of this garment shows, in its order. */
 export const measureKeys = (garment: GarmentKind): readonly string[] => garmentModels[garment].chartKeys;
 
-/** The printable panels that a customer sees from this side, the largest first. */
+/** The printable panels that a customer sees from this side, the body before sleeves and trims. */
 export function garmentPrintPanels(garment: GarmentKind, view: GarmentView): string[] {
   const model = garmentModels[garment];
   const size = completeSize(model.baseMeasures, {});
@@ -47,7 +47,6 @@ export function garmentPrintPanels(garment: GarmentKind, view: GarmentView): str
   return cuts
     .panels()
     .filter((panel) => panel.printableMm && seen.has(panel.panelNo))
-    .toSorted((first, second) => second.widthMm * second.heightMm - first.widthMm * first.heightMm)
     .map((panel) => panel.panelNo);
 }
 

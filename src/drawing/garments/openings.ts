@@ -1,7 +1,7 @@
 import type { CutSet } from './cut.ts';
 import { rectangle, translation } from './path.ts';
 import { bandStitching, fastenerRow, zipPull } from './trims.ts';
-import type { Fastener } from './trims.ts';
+import type { Fastener } from './line-work.ts';
 import { linesOn, shadesOn } from './worn.ts';
 import type { LineKind, WornPart } from './worn.ts';
 

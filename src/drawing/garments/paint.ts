@@ -1,13 +1,15 @@
 import type { ClothConstruction, Drawing, Hex, PanelPrint, PrintTile } from '../recipe.ts';
 import { clothLooks, grainPattern } from './cloth.ts';
 import type { ClothLook } from './cloth.ts';
-import { lightness, mix, toneOf, toneOfPrint } from './colour.ts';
+import { toneOf, toneOfPrint } from './colour.ts';
 import type { Tone } from './colour.ts';
+import { drawFastener, drawLine, isFastener, isSewn } from './line-work.ts';
+import { materialColour } from './materials.ts';
 import { drawShades, glowGradients } from './light.ts';
 import type { GlowIds } from './light.ts';
-import { boundsOf, compose, endOf, identity, pathData, rotation, tenth, translation } from './path.ts';
+import { boundsOf, compose, endOf, identity, pathData, rotation, hundredth, tenth, translation } from './path.ts';
 import type { Matrix, Path } from './path.ts';
-import type { Material, WornLine, WornPart } from './worn.ts';
+import type { WornLine, WornPart } from './worn.ts';
 
 export interface Dress {
   readonly colour: Hex;
@@ -176,7 +178,7 @@ class Canvas {
 
   /** Buttons are drawn once for each size and then set where they belong. */
   #fasten({ kind, path, widthMm = 11 }: WornLine): string[] {
-    if (kind !== 'button' && kind !== 'stud' && kind !== 'snap') return [];
+    if (!isFastener(kind)) return [];
     const key = `${kind} ${widthMm}`;
     const id = this.#fasteners.get(key) ?? this.#nextId();
     if (!this.#fasteners.has(key)) {
@@ -203,9 +205,9 @@ class Canvas {
     const [x1 = 0, y1 = 0] = at(from);
     const [x2 = 0, y2 = 0] = at(to);
     const dark = (offset: number, opacity: number) =>
-      `<stop offset="${offset}" stop-color="${tone.shadow}" stop-opacity="${tenth2(opacity * tone.shadowStrength)}"/>`;
+      `<stop offset="${offset}" stop-color="${tone.shadow}" stop-opacity="${hundredth(opacity * tone.shadowStrength)}"/>`;
     const light = (offset: number, opacity: number) =>
-      `<stop offset="${offset}" stop-color="${tone.light}" stop-opacity="${tenth2(opacity * tone.lightStrength * this.#look.sheen)}"/>`;
+      `<stop offset="${offset}" stop-color="${tone.light}" stop-opacity="${hundredth(opacity * tone.lightStrength * this.#look.sheen)}"/>`;
     this.#defs.push(
       `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${tenth(x1)}" y1="${tenth(y1)}" x2="${tenth(x2)}" y2="${tenth(y2)}">` +
         dark(0, 0.2) +
@@ -224,36 +226,8 @@ class Canvas {
   }
 }
 
-const tenth2 = (value: number): string => String(Math.round(value * 100) / 100);
-
-const isSewn = ({ kind }: WornLine): boolean =>
-  kind === 'seam' || kind === 'stitch' || kind === 'ochreStitch' || kind === 'edge';
-
 const matrixData = (matrix: Matrix): string =>
   `matrix(${matrix.map((value) => String(Math.round(value * 10000) / 10000)).join(' ')})`;
-
-function materialColour(material: Material, base: Hex): Hex {
-  const tone = toneOf(base);
-  switch (material) {
-    case 'cloth':
-    case 'shade':
-      return base;
-    case 'rib':
-      return mix(base, tone.shadow, 0.05);
-    case 'inside':
-      return mix(base, tone.shadow, lightness(base) > 0.8 ? 0.2 : 0.34);
-    case 'hollow':
-      return mix(base, tone.shadow, lightness(base) > 0.8 ? 0.42 : 0.62);
-    case 'contrast':
-      return lightness(base) > 0.7 ? '#33383f' : '#efe9dc';
-    case 'label':
-      return lightness(base) > 0.75 ? '#3b4250' : '#f3efe6';
-    case 'reverse':
-      return mix(base, lightness(base) > 0.8 ? tone.shadow : '#e9e6df', 0.1);
-    case 'metal':
-      return '#b4b6b8';
-  }
-}
 
 function castShadow(liftMm: number, shapeId: string): string {
   if (liftMm === 0) return '';
@@ -267,82 +241,5 @@ function drawRoll(rollMm: number, tone: Tone, shapeId: string): string {
   const strokes = [2, 1.5, 1, 0.6, 0.3].map(
     (width) => `<use href="#${shapeId}" stroke-width="${tenth(width * rollMm)}"/>`,
   );
-  return `<g fill="none" stroke="${tone.shadow}" stroke-opacity="${tenth2(0.045 * tone.shadowStrength)}" transform="translate(${tenth(-rollMm * 0.16)} ${tenth(-rollMm * 0.2)})">${strokes.join('')}</g>`;
-}
-
-function drawFastener(kind: 'button' | 'stud' | 'snap', r: number, base: Hex): string {
-  const face =
-    kind === 'stud'
-      ? '#b98254'
-      : kind === 'snap'
-        ? '#b9babb'
-        : mix(base, '#f4efe4', lightness(base) > 0.75 ? 0.4 : 0.68);
-  const disc = (x: number, y: number, radius: number, attributes: string) =>
-    `<circle cx="${tenth2(x)}" cy="${tenth2(y)}" r="${tenth2(radius)}" ${attributes}/>`;
-  const hole = r * 0.24;
-  const middle =
-    kind === 'button'
-      ? [
-          [-1, -1],
-          [1, -1],
-          [-1, 1],
-          [1, 1],
-        ]
-          .map(([x = 0, y = 0]) => disc(x * hole, y * hole, r * 0.12, 'fill="#2a2622" fill-opacity=".7"'))
-          .join('')
-      : disc(0, 0, r * 0.5, `fill="${mix(face, '#000000', 0.16)}"`) +
-        disc(-r * 0.1, -r * 0.12, r * 0.3, `fill="${mix(face, '#ffffff', 0.4)}"`);
-  return (
-    disc(r * 0.14, r * 0.26, r * 1.06, 'fill="#0c0e16" fill-opacity=".28"') +
-    disc(0, 0, r, `fill="${face}" stroke="#14161c" stroke-opacity=".45" stroke-width="${tenth2(r * 0.1)}"`) +
-    disc(
-      -r * 0.06,
-      -r * 0.06,
-      r * 0.74,
-      `fill="none" stroke="${mix(face, '#ffffff', 0.5)}" stroke-opacity=".7" stroke-width="${tenth2(r * 0.14)}"`,
-    ) +
-    middle
-  );
-}
-
-function drawLine(line: WornLine, tone: Tone, scale: number): string {
-  const d = pathData(line.path, 'open');
-  const stroke = (colour: string, widthMm: number, opacity: number, dashArray = '', cap = '') =>
-    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${tenth2(widthMm)}" stroke-opacity="${tenth2(opacity)}"${dashArray && ` stroke-dasharray="${dashArray}"`}${cap && ` stroke-linecap="${cap}"`}/>`;
-  const dashes = (...lengths: number[]) => lengths.map((length) => tenth2(length * scale)).join(' ');
-  switch (line.kind) {
-    case 'seam':
-      return (
-        stroke(tone.shadow, 5 * scale, 0.09 * tone.shadowStrength) + stroke(tone.line, 1.1 * scale, tone.lineStrength)
-      );
-    case 'stitch':
-      return stroke(tone.line, 0.9 * scale, tone.lineStrength * 0.75, dashes(3.4, 1.8));
-    case 'ochreStitch':
-      return stroke('#d39a4c', 1.3 * scale, 0.95, dashes(4, 1.7));
-    case 'edge':
-      return stroke(tone.line, 0.9 * scale, tone.lineStrength * 0.7);
-    case 'rib':
-      return (
-        stroke(tone.shadow, line.widthMm ?? 20, 0.2 * tone.shadowStrength, dashes(1.2, 2.4)) +
-        stroke(tone.light, line.widthMm ?? 20, 0.12 * tone.lightStrength, dashes(0, 1.9, 1, 0.7))
-      );
-    case 'stripe':
-      return stroke(line.colour ?? tone.light, line.widthMm ?? 6, 1);
-    case 'cord':
-      return (
-        stroke(tone.shadow, (line.widthMm ?? 6) + 2.5, 0.4, '', 'round') +
-        stroke(line.colour ?? tone.base, line.widthMm ?? 6, 1, '', 'round') +
-        stroke(tone.shadow, line.widthMm ?? 6, 0.22, '1.2 2')
-      );
-    case 'zip':
-      return (
-        stroke(tone.shadow, 15, 0.16) +
-        stroke(mix(tone.base, tone.shadow, 0.35), 8, 1) +
-        stroke('#c9c9c6', 4.6, 0.95, '1.7 1.5')
-      );
-    case 'button':
-    case 'stud':
-    case 'snap':
-      return '';
-  }
+  return `<g fill="none" stroke="${tone.shadow}" stroke-opacity="${hundredth(0.045 * tone.shadowStrength)}" transform="translate(${tenth(-rollMm * 0.16)} ${tenth(-rollMm * 0.2)})">${strokes.join('')}</g>`;
 }

@@ -189,6 +189,8 @@ export function boundsOf(...paths: readonly Path[]): Box {
 /** A tenth of a millimetre is finer than a cutter, and keeps the SVG small. */
 export const tenth = (value: number): string => String(Math.round(value * 10) / 10 + 0);
 
+export const hundredth = (value: number): string => String(Math.round(value * 100) / 100 + 0);
+
 export function pathData(path: Path, ending: 'open' | 'closed'): string {
   const [start, ...steps] = path;
   const body = steps.map((step) => (step.length === 2 ? 'L' : 'C') + step.map(tenth).join(' ')).join('');

@@ -154,12 +154,12 @@ export function sleeveShades(sleeve: WornSleeve, seed: number): Shade[] {
     along(0.02, 0.98, 0.55, 0.3, 0.1, unit, 0.3),
     along(0.06, 0.9, 0.45, 0.18, 0.06, unit * 0.8, -0.4),
     along(0.1, 1, 0.85, 0.66, 0.06, unit, 0.24),
-    along(0, 0.75, 0.2, 0.15, 0.05, unit * 0.7, 0.16),
     along(0.25, 0.2, 0.95, 0.3, -0.06, unit, -0.35),
   ];
   if (length < 350) {
     return [
       ...fromArmpit,
+      along(0, 0.75, 0.2, 0.15, 0.05, unit * 0.7, 0.16),
       along(0.62, 0.55, 1.02, 0.48, 0.03, unit * 0.9, 0.14),
       along(0.6, 0.86, 1.02, 0.78, 0.02, unit * 0.7, -0.24),
     ];

@@ -1,9 +1,8 @@
+import type { Fastener } from './line-work.ts';
 import { ellipse, rectangle, roundedRectangle } from './path.ts';
 import type { Box, Path } from './path.ts';
 import { fold, stitch, swell } from './worn.ts';
 import type { Shade, WornLine, WornPart } from './worn.ts';
-
-export type Fastener = 'button' | 'stud' | 'snap';
 
 export const fastener = (kind: Fastener, x: number, y: number, diameterMm: number): WornLine => ({
   kind,

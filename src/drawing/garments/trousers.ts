@@ -54,7 +54,7 @@ function wornLeg(shape: TrouserShape): Path {
     [0, 3],
     [waist * 0.4, 3, waist * 0.8, 1, waist, -2],
     [waist + (hip - waist) * 0.42, hipY * 0.3, hip - 2, hipY * 0.62, hip, hipY],
-    [hip + 1, rise + legRun * 0.2, outer + (hip - outer) * 0.25, length - legRun * 0.4, outer, length - 5],
+    [hip + 1, rise + legRun * 0.2, outer + (hip - outer) * 0.3, length - legRun * 0.58, outer, length - 5],
     [outer - openingMm * 0.3, length + 3, inner + openingMm * 0.3, length + 4, inner, length],
     [inner - splay * 0.1, length - legRun * 0.4, splay * 0.4, rise + legRun * 0.16, 0, rise],
   ];

@@ -1,6 +1,7 @@
 import type { ClothConstruction } from '../recipe.ts';
+import { drawCable } from './cable.ts';
 import { drawFleece } from './fleece.ts';
-import { drawCable, drawFrenchTerry, drawInterlock, drawJersey, drawMesh, drawRib } from './knits.ts';
+import { drawFrenchTerry, drawInterlock, drawJersey, drawMesh, drawRib } from './knits.ts';
 import type { DrawPatch } from './patch.ts';
 import { drawCorduroy, drawLace } from './piles.ts';
 import {

@@ -81,8 +81,8 @@ export function inksOf(palette: readonly Hex[]): Inks {
   const others = all.filter((colour) => !isLeaf(colour));
   const contrast = (colour: Hex) => Math.abs(lightness(colour) - lightness(ground));
   const line = all.reduce((best, colour) => (contrast(colour) > contrast(best) ? colour : best));
-  // a palette without greens (blue-and-white, black-and-white) gives its leaves the line's colour
-  const leaves = greens.length > 0 ? greens : [line];
+  // a palette without greens (blue-and-white, black-and-white) gives its leaves two paler tones of the line
+  const leaves = greens.length > 0 ? greens : [mix(line, ground, 0.22), mix(line, ground, 0.48)];
   const blooms = others.length > 0 ? others : all;
   return { ground, all, blooms, leaves, line, darkest, lightest };
 }

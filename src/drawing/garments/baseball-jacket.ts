@@ -43,7 +43,7 @@ function wearBaseball(shape: TopShape, view: GarmentView, cuts: CutSet): WornPar
     ...insideNeck(shape, style),
     ...sleeves,
     ...wornFronts(look, cuts),
-    ...sideWelts(shape),
+    ...sideWelts(shape, cuts),
     band,
     ...neckRib(shape, style, view),
     {

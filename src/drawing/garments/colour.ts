@@ -57,7 +57,7 @@ export function toneOf(base: Hex): Tone {
     shadowStrength: light > 0.8 ? 0.72 : isDark ? 1.25 : 1,
     light: mix(base, '#ffffff', isDark ? 0.45 : 0.72),
     lightStrength: light > 0.8 ? 1 : isDark ? 0.5 + (0.22 - light) * 2.4 : 0.55,
-    line: isDark ? mix(base, '#ffffff', 0.27) : mix(base, '#10131c', light > 0.8 ? 0.66 : 0.6),
+    line: isDark ? mix(base, '#ffffff', 0.36) : mix(base, '#10131c', light > 0.8 ? 0.66 : 0.6),
     lineStrength: isDark ? 0.75 : 0.62,
   };
 }

@@ -55,7 +55,7 @@ function wearFleece(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[
   return [
     ...sleeves,
     ...wornFronts(body, cuts),
-    ...sideWelts(shape),
+    ...sideWelts(shape, cuts),
     {
       ...cuts.flat('胸袋'),
       material: 'cloth',

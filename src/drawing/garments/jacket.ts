@@ -68,9 +68,14 @@ export function sidePocketPieces(): Piece[] {
   ];
 }
 
-export function sideWelts(shape: TopShape): WornPart[] {
+/** Welts are cut from the front's own cloth, in line with its print. */
+export function sideWelts(shape: TopShape, cuts: CutSet): WornPart[] {
   const welt = sideWelt(shape.halfHemMm * 0.56, shape.lengthMm - 225, 150);
-  return [mirrorPart(welt), welt];
+  const onFront = (part: WornPart, front: string): WornPart => {
+    const { panelNo, lie } = cuts.flat(front);
+    return { ...part, panelNo, lie };
+  };
+  return [onFront(mirrorPart(welt), '右前片'), onFront(welt, '左前片')];
 }
 
 export function jacketModel(

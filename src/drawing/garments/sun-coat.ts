@@ -31,7 +31,7 @@ function wearSunCoat(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart
     hoodInside(shape),
     ...sleeves,
     ...wornFronts(body, cuts),
-    ...sideWelts(shape),
+    ...sideWelts(shape, cuts),
     ...wornHood(shape, view, cuts),
     ...zipDown(shape.frontNeckMm + 6, shape.lengthMm),
     ...hoodCords(shape, 110),

@@ -357,10 +357,10 @@ function koi(inks: EmblemInks, body: Hex, patch: Hex): string {
   const tail = spine[14] as Pt;
   let markup = '';
   for (const [angle, length] of [
-    [66, 19],
-    [92, 21],
-    [118, 19],
-    [140, 14],
+    [66, 13],
+    [92, 15],
+    [118, 14],
+    [140, 10],
   ] as const) {
     markup += draw(
       brush(
@@ -404,6 +404,11 @@ function koi(inks: EmblemInks, body: Hex, patch: Hex): string {
   }
   markup += draw(scales, { stroke: inks.line, width: 0.4, opacity: 0.75 });
   const head = spine[1] as Pt;
+  // a cap in the patch's colour tells the head from the body
+  markup += draw(
+    brush(spine.slice(0, 3), (t) => widthAt(t * 0.16) * (0.55 + 0.35 * t)),
+    { fill: patch },
+  );
   markup += draw(circle(head[0] - 4.2, head[1] - 0.4, 1.4) + circle(head[0] + 2.6, head[1] + 1.6, 1.4), {
     fill: inks.light,
     stroke: inks.line,
@@ -435,7 +440,7 @@ export function koiPair(inks: EmblemInks): string {
   return (
     draw(circle(0, 0, 39), { fill: inks.sea }) +
     draw(water, { stroke: mix(inks.sea, inks.light, 0.4), width: 0.8 }) +
-    koi(inks, inks.light, inks.main) +
-    `<g transform="rotate(180)">${koi(inks, inks.main, shade(inks.main, 0.4))}</g>`
+    `<g transform="translate(-2 -7)">${koi(inks, inks.light, inks.main)}</g>` +
+    `<g transform="rotate(180)translate(-2 -7)">${koi(inks, inks.main, shade(inks.main, 0.4))}</g>`
   );
 }

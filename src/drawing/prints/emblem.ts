@@ -1,9 +1,9 @@
 /** 国潮徽章: a round badge with a figure, sun, peaks and waves, a patterned ring, words on a band and a seal. */
-import { mix, shade, tint } from '../kit/colour.ts';
+import { lightness, mix, shade, tint } from '../kit/colour.ts';
 import { brush, circle, draw, n, polar, polyline, smoothClosed, smoothOpen, spiral } from '../kit/path.ts';
 import type { Pt } from '../kit/path.ts';
 import { cyclic } from '../kit/rng.ts';
-import { glyphPath, holdsGlyphs } from '../glyphs.ts';
+import { glyphPath } from '../glyphs.ts';
 import type { Hex } from '../recipe.ts';
 import { crane, koiPair, tiger } from './emblem-figures.ts';
 import type { EmblemInks } from './emblem-figures.ts';
@@ -135,11 +135,14 @@ function ringPattern(kind: number, inks: EmblemInks): string {
 
 function drawEmblem({ recipe, sheet, lattice, inks, scale }: PrintCanvas): void {
   const others = inks.all.filter((colour) => colour !== inks.darkest && colour !== inks.lightest);
+  const paints = others.length > 0 ? others : inks.all;
+  const sea = cyclic(paints, 2);
   const palette: EmblemInks = {
-    sky: inks.ground,
-    main: cyclic(others.length > 0 ? others : inks.all, 0),
-    gold: cyclic(others.length > 0 ? others : inks.all, 1),
-    sea: cyclic(others.length > 0 ? others : inks.all, 2),
+    // over dark cloth the badge gets a day sky of its own, or the figures' dark lines would sink into it
+    sky: lightness(inks.ground) < 0.35 ? mix(sea, inks.lightest, 0.62) : inks.ground,
+    main: cyclic(paints, 0),
+    gold: cyclic(paints, 1),
+    sea,
     light: tint(inks.lightest, 0.3),
     line: shade(inks.darkest, 0.25),
   };
@@ -165,7 +168,7 @@ function drawEmblem({ recipe, sheet, lattice, inks, scale }: PrintCanvas): void 
 /** words on a ribbon over the badge's foot, or nothing */
 function band(words: string, inks: EmblemInks): string {
   const text = words.replaceAll(' ', '');
-  if (text === '' || !holdsGlyphs(text, 'serif')) return '';
+  if (text === '') return '';
   const height = 9.2;
   const set = glyphPath(text, { face: 'serif', heightMm: 90, x: 0, y: 0, align: 'middle', tracking: 0.16 });
   const size = Math.min(0.1, 56 / set.widthMm);

@@ -86,9 +86,14 @@ function twoOthers(rng: Rng, colours: readonly Hex[], not: Hex): [Hex, Hex] {
 /** half-square triangles that gather into larger arrows and diamonds */
 function triangles(canvas: PrintCanvas): void {
   const { sheet, rng, inks, recipe } = canvas;
-  const { across, down, wide, high } = cellsOf(canvas, 8);
+  const { lattice, scale } = canvas;
+  // an even number of blocks both ways, or the mirroring would break at the tile's edge
+  const across = 4 * Math.max(1, Math.round(2 / scale));
+  const wide = lattice.width / across;
+  const down = 4 * Math.max(1, Math.round(lattice.height / wide / 4));
+  const high = lattice.height / down;
   sheet.ground(inks.ground);
-  const block = across % 4 === 0 && down % 4 === 0 ? 4 : 2;
+  const block = across % 8 === 0 && down % 8 === 0 ? 4 : 2;
   const plan = Array.from({ length: block * block }, () => ({
     turn: rng.whole(0, 3),
     a: rng.pick(inks.all),

@@ -9,7 +9,7 @@ import { ReadBody } from '../mobile/parts/ReadBody.tsx';
 import { Section } from '../mobile/parts/Section.tsx';
 import { ShopCard } from '../mobile/parts/ShopLine.tsx';
 import { Tiles } from '../mobile/parts/Tiles.tsx';
-import { to } from '../platform/screens.ts';
+import { type Screen, to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { yuan } from '../platform/words.ts';
 import { useDesign } from './design.data.ts';
@@ -17,12 +17,12 @@ import { LicenceList } from './LicenceList.mobile.tsx';
 import '../mobile/parts/detail.css';
 import './DesignPage.mobile.css';
 
-export function DesignPage() {
+export function DesignPage({ screen }: { screen: Screen }) {
   const [params] = useSearchParams();
   const read = useDesign(params.get('id') ?? '');
   useTitle(read.data?.title);
   return (
-    <ReadBody read={read} list="designerList">
+    <ReadBody read={read} screen={screen} list="designerList">
       {(design) => <DesignBody design={design} />}
     </ReadBody>
   );

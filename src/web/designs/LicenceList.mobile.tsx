@@ -9,7 +9,7 @@ export function LicenceList({ licences }: { licences: readonly Licence[] }) {
         <li key={licence.name} className="block">
           <strong>
             {licence.name}
-            {licence.exclusive ? '（独家）' : ''}
+            {licence.exclusive && !licence.name.includes('独家') ? '（独家）' : ''}
           </strong>
           {licence.priceFen === null ? <span>{licence.share}</span> : <Price fen={licence.priceFen} />}
           <small>

@@ -9,7 +9,7 @@ import { Section } from '../mobile/parts/Section.tsx';
 import { ShopCard } from '../mobile/parts/ShopLine.tsx';
 import { Tiles } from '../mobile/parts/Tiles.tsx';
 import { Safety } from '../plates/PlatePage.mobile.tsx';
-import { to } from '../platform/screens.ts';
+import { type Screen, to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { composition, unitName } from '../platform/words.ts';
 import { MetreConverter } from './MetreConverter.mobile.tsx';
@@ -17,12 +17,12 @@ import { useFabric } from './fabric.data.ts';
 import '../mobile/parts/detail.css';
 import './FabricPage.mobile.css';
 
-export function FabricPage() {
+export function FabricPage({ screen }: { screen: Screen }) {
   const [params] = useSearchParams();
   const read = useFabric(params.get('id') ?? '');
   useTitle(read.data?.name);
   return (
-    <ReadBody read={read} list="plateList">
+    <ReadBody read={read} screen={screen} list="plateList">
       {(fabric) => <FabricBody fabric={fabric} />}
     </ReadBody>
   );

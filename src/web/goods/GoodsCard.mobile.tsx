@@ -18,10 +18,12 @@ export function GoodsCard({ goods, eager = false, tall = false }: { goods: Goods
         {goods.tag ? <span className="goods-card-tag">{goods.tag}</span> : null}
         <div className="card-words">
           <strong className="card-name card-name-two">{goods.title}</strong>
-          <span className="card-line">{goods.plateName}</span>
+          <span className="card-line">
+            {goods.plateName} · 售 {goods.sales}
+          </span>
           <TierPrice tiers={goods.tiers} />
           <span className="card-line">
-            {goods.moq} 件起订 · {leadTime(goods.leadHours)} · 售 {goods.sales}
+            {goods.moq} 件起订 · {leadTime(goods.leadHours)}
           </span>
           <ColourDots colours={goods.colours} most={5} />
           <span className="card-line card-shop">{shopWords(goods.shop)}</span>

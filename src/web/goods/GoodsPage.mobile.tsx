@@ -14,7 +14,7 @@ import { TierTable } from '../mobile/parts/TierTable.tsx';
 import { PlateViews, Safety } from '../plates/PlatePage.mobile.tsx';
 import { QuantityChoice } from '../plates/QuantityChoice.mobile.tsx';
 import { Picture } from '../platform/Picture.tsx';
-import { to } from '../platform/screens.ts';
+import { type Screen, to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { composition, leadTime, yuan } from '../platform/words.ts';
 import { useSite } from '../site/site.data.ts';
@@ -22,12 +22,12 @@ import { GoodsCard } from './GoodsCard.mobile.tsx';
 import { useGoods } from './goods.data.ts';
 import '../mobile/parts/detail.css';
 
-export function GoodsPage() {
+export function GoodsPage({ screen }: { screen: Screen }) {
   const [params] = useSearchParams();
   const read = useGoods(params.get('id') ?? '');
   useTitle(read.data?.title);
   return (
-    <ReadBody read={read} list="goodsList">
+    <ReadBody read={read} screen={screen} list="goodsList">
       {(goods) => <GoodsBody goods={goods} />}
     </ReadBody>
   );

@@ -18,10 +18,10 @@ export function PlateCard({ plate, eager = false }: { plate: Plate; eager?: bool
         <Picture className="card-picture" picture={plate.front} sizes={HALF_CARD} eager={eager} alt="" />
         <div className="card-words">
           <strong className="card-name">{plate.name}</strong>
+          <span className="card-line">{composition(plate.composition)}</span>
           <span className="card-line">
-            {plate.gsm} g/m² · {composition(plate.composition)}
+            {plate.gsm} g/m² · {plate.methods.join(' ')}
           </span>
-          <span className="card-line">{plate.methods.join(' ') || '\u00a0'}</span>
           <TierPrice tiers={plate.tiers} />
           <span className="card-line">
             {plate.moq} 件起订 · {plate.inStock ? <b>现货 </b> : null}

@@ -12,7 +12,7 @@ import { SizeChartTable } from '../mobile/parts/SizeChartTable.tsx';
 import { Tiles } from '../mobile/parts/Tiles.tsx';
 import { TierTable } from '../mobile/parts/TierTable.tsx';
 import { Picture } from '../platform/Picture.tsx';
-import { to } from '../platform/screens.ts';
+import { type Screen, to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { composition, leadTime, yuan } from '../platform/words.ts';
 import { useSite } from '../site/site.data.ts';
@@ -23,12 +23,12 @@ import { largestPrint, safetyWords, setupWords, surchargeWords } from './plate.w
 import { QuantityChoice } from './QuantityChoice.mobile.tsx';
 import '../mobile/parts/detail.css';
 
-export function PlatePage() {
+export function PlatePage({ screen }: { screen: Screen }) {
   const [params] = useSearchParams();
   const read = usePlate(params.get('id') ?? '');
   useTitle(read.data?.name);
   return (
-    <ReadBody read={read} list="plateList">
+    <ReadBody read={read} screen={screen} list="plateList">
       {(plate) => <PlateBody plate={plate} />}
     </ReadBody>
   );
@@ -52,8 +52,8 @@ function PlateBody({ plate }: { plate: PlateDetail }) {
       <Section title="面料" more={{ label: '面料详情', to: to('fabricDetail', { id: plate.fabric.id }) }}>
         <PlateFabric fabric={plate.fabric} />
       </Section>
-      <Section title="裁片图" note="单位毫米，虚线内可印">
-        <div className="block">
+      <Section title="裁片图" note={`基码 ${plate.panels.length} 片，左右滑动看全部`}>
+        <div className="block panel-scroll" role="region" aria-label="裁片图" tabIndex={0}>
           <PanelSheet panels={plate.panels} />
         </div>
       </Section>

@@ -7,7 +7,7 @@ import { Palette } from '../mobile/parts/ColourDots.tsx';
 import { ReadBody } from '../mobile/parts/ReadBody.tsx';
 import { Section } from '../mobile/parts/Section.tsx';
 import { Picture } from '../platform/Picture.tsx';
-import { to } from '../platform/screens.ts';
+import { type Screen, to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { yuan } from '../platform/words.ts';
 import { ShopNumber } from './FactoryCard.mobile.tsx';
@@ -15,12 +15,12 @@ import { useDesigner } from './shop.data.ts';
 import '../mobile/parts/detail.css';
 import './shops.mobile.css';
 
-export function DesignerPage() {
+export function DesignerPage({ screen }: { screen: Screen }) {
   const [params] = useSearchParams();
   const read = useDesigner(params.get('id') ?? '');
   useTitle(read.data?.name);
   return (
-    <ReadBody read={read} list="designerList">
+    <ReadBody read={read} screen={screen} list="designerList">
       {(designer) => <DesignerBody designer={designer} />}
     </ReadBody>
   );

@@ -7,19 +7,19 @@ import { Section } from '../mobile/parts/Section.tsx';
 import { ActionBar } from '../mobile/parts/ActionBar.tsx';
 import { PlateCard } from '../plates/PlateCard.mobile.tsx';
 import { Picture } from '../platform/Picture.tsx';
-import { to } from '../platform/screens.ts';
+import { type Screen, to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { FactoryNumbers } from './FactoryCard.mobile.tsx';
 import { useFactory } from './shop.data.ts';
 import '../mobile/parts/detail.css';
 import './shops.mobile.css';
 
-export function FactoryPage() {
+export function FactoryPage({ screen }: { screen: Screen }) {
   const [params] = useSearchParams();
   const read = useFactory(params.get('id') ?? '');
   useTitle(read.data?.name);
   return (
-    <ReadBody read={read} list="factoryList">
+    <ReadBody read={read} screen={screen} list="factoryList">
       {(factory) => <FactoryBody factory={factory} />}
     </ReadBody>
   );

@@ -13,7 +13,7 @@ export function Gallery({ slides, caption }: { slides: readonly Slide[]; caption
   const { strip, index, goTo, onScroll } = useSnap<HTMLUListElement>();
   return (
     <div className="gallery">
-      <ul className="gallery-strip" ref={strip} onScroll={onScroll}>
+      <ul className="gallery-strip" ref={strip} onScroll={onScroll} tabIndex={0} aria-label="图片">
         {slides.map(({ label, picture }, at) => (
           <li key={label}>
             <Picture picture={picture} sizes="100vw" eager={at === 0} />

@@ -8,6 +8,7 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 
 interface Props<T> {
   read: UseQueryResult<T>;
+  screen: Screen;
   /** the list to go back to when this item is gone */
   list: Screen;
   skeleton?: ReactNode;
@@ -15,8 +16,17 @@ interface Props<T> {
 }
 
 /** A detail in all its states: coming, there, gone, or not to be had just now. */
-export function ReadBody<T>({ read, list, skeleton = <PageSkeleton />, children }: Props<T>) {
+export function ReadBody<T>({ read, screen, list, skeleton = <PageSkeleton />, children }: Props<T>) {
   if (read.data !== undefined) return children(read.data);
+  return (
+    <>
+      <h1 className="visually-hidden">{screenRules[screen].title}</h1>
+      <Missing read={read} list={list} skeleton={skeleton} />
+    </>
+  );
+}
+
+function Missing<T>({ read, list, skeleton }: { read: UseQueryResult<T>; list: Screen; skeleton: ReactNode }) {
   const gone = read.error instanceof CallFailure && read.error.reason === 'item.unknown' ? read.error : null;
   const isUnasked = read.isPending && read.fetchStatus === 'idle';
   if (gone || isUnasked) {

@@ -1,17 +1,3 @@
-/** Short words for the narrow sort bar; the long ones of the list stay for screen readers. */
-const short: Readonly<Record<string, string>> = {
-  default: '综合',
-  newest: '最新',
-  sales: '销量',
-  moq: '起订量',
-  lead: '货期',
-  onTime: '准时率',
-  repeat: '回头率',
-  works: '作品',
-  price: '价格',
-  gsm: '克重',
-};
-
 export interface SortStep {
   readonly value: string;
   readonly label: string;
@@ -31,5 +17,10 @@ export function sortTabs(sorts: Readonly<Record<string, string>>): SortTab[] {
     const key = value.replace(/(Up|Down)$/, '');
     tabs.set(key, [...(tabs.get(key) ?? []), { value, label, arrow }]);
   }
-  return [...tabs].map(([key, steps]) => ({ name: short[key] ?? steps[0]?.label ?? key, steps }));
+  return [...tabs].map(([key, steps]) => ({ name: shortened(steps[0]?.label ?? key), steps }));
+}
+
+/** 价格从低到高 → 价格, 销量优先 → 销量: a phone's sort bar is narrow; screen readers hear the long words. */
+function shortened(label: string): string {
+  return label.replace(/(从|优先|最多).*$/, '');
 }

@@ -49,7 +49,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(svg).not.toMatch(/NaN|undefined|Infinity|<text|<filter|feTurbulence/);
     expect(svg.startsWith(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"`)).toBe(true);
     expect(width).toBe(height);
-    expect(svg.length).toBeLessThan(70_000);
+    expect(svg.length).toBeLessThan(60_000);
   });
 
   it('draws the same picture every time', () => {

@@ -7,7 +7,18 @@ import { drawFastener, drawLine, isFastener, isSewn } from './line-work.ts';
 import { materialColour } from './materials.ts';
 import { drawShades, glowGradients } from './light.ts';
 import type { GlowIds } from './light.ts';
-import { boundsOf, compose, endOf, identity, pathData, rotation, hundredth, tenth, translation } from './path.ts';
+import {
+  boundsOf,
+  clockwise,
+  compose,
+  endOf,
+  identity,
+  pathData,
+  rotation,
+  hundredth,
+  tenth,
+  translation,
+} from './path.ts';
 import type { Matrix, Path } from './path.ts';
 import type { WornLine, WornPart } from './worn.ts';
 
@@ -34,13 +45,16 @@ export function paintGarment(parts: readonly WornPart[], dress: Dress): Drawing 
   const id = dress.idPrefix;
   const defs =
     `<radialGradient id="${id}bg" cx=".42" cy=".34" r=".85"><stop stop-color="#F6F3EC"/><stop offset=".6" stop-color="#F1ECE2"/><stop offset="1" stop-color="#E9E2D5"/></radialGradient>` +
-    `<path id="${id}all" d="${parts.map((part) => pathData(part.path, 'closed')).join('')}"/>` +
+    `<path id="${id}all" d="${parts.map((part) => pathData(clockwise(part.path), 'closed')).join('')}"/>` +
+    grainPattern(`${id}grain`, clothLooks[dress.cloth], toneOf(dress.colour), lineScaleOf(side)) +
     canvas.defs;
+  // Laid once over all parts: a renderer draws the pattern's tile anew for every shape that it fills.
+  const grain = `<use href="#${id}all" fill="url(#${id}grain)" fill-opacity="${clothLooks[dress.cloth].grain.opacity}"/>`;
   return {
     svg:
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}">` +
       `<defs>${defs}</defs><rect width="${side}" height="${side}" fill="url(#${id}bg)"/>` +
-      `<g transform="translate(${tenth(offsetX)} ${tenth(offsetY)})">${groundShadow(id, side)}${body}</g></svg>`,
+      `<g transform="translate(${tenth(offsetX)} ${tenth(offsetY)})">${groundShadow(id, side)}${body}${grain}</g></svg>`,
     width: side,
     height: side,
   };
@@ -67,7 +81,7 @@ class Canvas {
   readonly #dress: Dress;
   readonly #look: ClothLook;
   readonly #defs: string[] = [];
-  readonly #tones = new Map<string, { tone: Tone; glowIds: GlowIds; grainId: string }>();
+  readonly #tones = new Map<string, { tone: Tone; glowIds: GlowIds }>();
   readonly #tiles = new Map<string, { tile: PrintTile; id: string }>();
   readonly #fasteners = new Map<string, string>();
   readonly #lineScale: number;
@@ -86,8 +100,7 @@ class Canvas {
   paintPart(part: WornPart): string {
     const prints = this.#dress.prints.filter((print) => print.panelNo === part.panelNo);
     const fill = part.colour ?? materialColour(part.material, this.#dress.colour);
-    const { tone, glowIds, grainId } = this.#toneFor(fill, prints);
-    const hasGrain = ['cloth', 'contrast', 'reverse'].includes(part.material);
+    const { tone, glowIds } = this.#toneFor(fill, prints);
     const draw = (line: WornLine) => drawLine(line, tone, this.#lineScale);
 
     const shapeId = this.#nextId();
@@ -101,7 +114,6 @@ class Canvas {
     const lines = part.lines ?? [];
     const inner = [
       ...prints.map((print) => this.#paintPrint(print, part.lie ?? identity, use)),
-      hasGrain ? use(`fill="url(#${grainId})" fill-opacity="${this.#look.grain.opacity}"`) : '',
       part.roundDeg === undefined ? '' : use(`fill="url(#${this.#rounding(part.path, part.roundDeg, tone)})"`),
       ...lines.filter((line) => line.kind === 'rib' || line.kind === 'stripe').map(draw),
       drawShades(part.shades ?? [], tone, this.#look, glowIds),
@@ -128,15 +140,15 @@ class Canvas {
   }
 
   /** What the light falls on: the print where one covers the panel, otherwise the cloth. */
-  #toneFor(cloth: Hex, prints: readonly PanelPrint[]): { tone: Tone; glowIds: GlowIds; grainId: string } {
+  #toneFor(cloth: Hex, prints: readonly PanelPrint[]): { tone: Tone; glowIds: GlowIds } {
     const covering = prints.findLast(({ print }) => !this.#tileFor(print).tile.placement);
     const colour = covering?.print.palette[0] ?? cloth;
     const key = covering ? `print ${colour}` : colour;
     const known = this.#tones.get(key);
     if (known) return known;
     const tone = covering ? toneOfPrint(colour) : toneOf(colour);
-    const entry = { tone, glowIds: { light: this.#nextId(), dark: this.#nextId() }, grainId: this.#nextId() };
-    this.#defs.push(glowGradients(entry.glowIds, tone), grainPattern(entry.grainId, this.#look, tone, this.#lineScale));
+    const entry = { tone, glowIds: { light: this.#nextId(), dark: this.#nextId() } };
+    this.#defs.push(glowGradients(entry.glowIds, tone));
     this.#tones.set(key, entry);
     return entry;
   }

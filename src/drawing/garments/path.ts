@@ -69,6 +69,18 @@ export function reverse(path: Path): Path {
   return [lastPoint(path), ...backwards.toReversed()];
 }
 
+/** Turned so that overlapping outlines add up instead of cutting holes into each other. */
+export function clockwise(path: Path): Path {
+  let area = 0;
+  let [x, y] = lastPoint(path);
+  for (const step of path) {
+    const [toX, toY] = endOf(step);
+    area += x * toY - toX * y;
+    [x, y] = [toX, toY];
+  }
+  return area < 0 ? reverse(path) : path;
+}
+
 /** One path after the other; a gap between them becomes a straight line. */
 export function join(first: Path, ...others: readonly Path[]): Path {
   const steps = first.slice(1);

@@ -136,13 +136,13 @@ function ringPattern(kind: number, inks: EmblemInks): string {
 function drawEmblem({ recipe, sheet, lattice, inks, scale }: PrintCanvas): void {
   const others = inks.all.filter((colour) => colour !== inks.darkest && colour !== inks.lightest);
   const paints = others.length > 0 ? others : inks.all;
-  const sea = cyclic(paints, 2);
+  const seaColour = cyclic(paints, 2);
   const palette: EmblemInks = {
     // over dark cloth the badge gets a day sky of its own, or the figures' dark lines would sink into it
-    sky: lightness(inks.ground) < 0.35 ? mix(sea, inks.lightest, 0.62) : inks.ground,
+    sky: lightness(inks.ground) < 0.35 ? mix(seaColour, inks.lightest, 0.62) : inks.ground,
     main: cyclic(paints, 0),
     gold: cyclic(paints, 1),
-    sea,
+    sea: seaColour,
     light: tint(inks.lightest, 0.3),
     line: shade(inks.darkest, 0.25),
   };

@@ -13,6 +13,7 @@ import { atStart, migrate, unsafeSettings } from './platform/migrate.ts';
 import { openQueue, type Queue } from './platform/queue.ts';
 import { openFolderStorage } from './platform/storage.ts';
 import { buildWebWhenNeeded, WEB_DIR } from './platform/web-build.ts';
+import { fillSite } from './site/fill-site.ts';
 
 /** What to undo when the server stops, last first. */
 const undo: (() => Promise<unknown>)[] = [];
@@ -21,6 +22,8 @@ let isStopping = false;
 try {
   await start(readConfig(process.env));
 } catch (error) {
+  // Whoever stopped us while we were starting knows why it broke off; `stopAndExit` tidies up and ends the process.
+  if (isStopping) await new Promise(() => {});
   process.stderr.write(`\n锦市没有启动：${error instanceof Error ? error.message : String(error)}\n`);
   if (!(error instanceof ConfigError)) console.error(error);
   await stop();
@@ -42,6 +45,7 @@ async function start(config: Config): Promise<void> {
 
   const database = openDatabase(connection);
   undo.push(() => database.end());
+  await atStart(directConnection, fillSite);
   if (config.demo) await atStart(directConnection, (db) => fillDemo(db, say));
   if (config.roles.has('web')) await buildWebWhenNeeded(say);
 
@@ -50,7 +54,7 @@ async function start(config: Config): Promise<void> {
   const { version } = JSON.parse(readFileSync(join(PROJECT_DIR, 'package.json'), 'utf8')) as { version: string };
   const webDir = config.roles.has('web') ? WEB_DIR : null;
   const app = await openApp({ config, database, storage, shelf, version, webDir });
-  const address = await app.listen({ host: config.host, port: config.port });
+  const address = await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => refuseAddress(error, config));
   undo.push(() => app.close());
 
   if (config.roles.has('worker')) {
@@ -62,6 +66,15 @@ async function start(config: Config): Promise<void> {
   say(`启动完成，用时 ${((Date.now() - startedAt) / 1000).toFixed(1)} 秒；图片在空闲时陆续画好，先看到的先画`);
   if (config.demo) say('这是演示：商品、店铺与价格均为虚构，请勿用于真实交易');
   say(`请用浏览器打开 ${address}`);
+}
+
+/** Where one cannot listen is the one mistake that nobody can see in the configuration itself. */
+function refuseAddress(error: unknown, { host, port }: Config): never {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') throw new ConfigError(`端口 ${port} 已被别的程序占用；请换一个端口，例如 PORT=8081 npm start`);
+  if (code === 'EACCES') throw new ConfigError(`没有权限监听端口 ${port}；请换一个 1024 以上的端口`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new ConfigError(`这台机器没有地址 ${host}；请检查 HOST`);
+  throw error;
 }
 
 async function openConnections(config: Config): Promise<{ connection: Connection; directConnection: Connection }> {

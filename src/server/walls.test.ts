@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const SRC = join(import.meta.dirname, '..');
@@ -96,14 +96,6 @@ describe('the walls of the tree', () => {
       return foreign.filter((name) => new RegExp(`\\.(insert|update|delete)\\(${name}\\)`).test(text)).map((name) => `${file} writes ${name}`);
     });
     expect(offences).toEqual([]);
-  });
-
-  test('every file that stands in two layouts has its neighbour', () => {
-    const desktop = files.filter((file) => file.endsWith('.desktop.tsx'));
-    const mobile = new Set(files.filter((file) => file.endsWith('.mobile.tsx')).map((file) => basename(file, '.mobile.tsx')));
-    const pages = desktop.map((file) => basename(file, '.desktop.tsx')).filter((name) => name.endsWith('Page'));
-    expect(pages.length).toBeGreaterThan(5);
-    expect(pages.filter((page) => !mobile.has(page))).toEqual([]);
   });
 });
 

@@ -11,7 +11,7 @@ import {
 } from '#drawing/prints/palettes.ts';
 import { defaultRepeatMm } from '#drawing/print.ts';
 import type { Hex, PrintRecipe } from '#drawing/recipe.ts';
-import { designCategoryNamed, type DemoCategory } from './categories.demo.ts';
+import { designCategoryNamed, type Category } from '../catalogue/category-tree.ts';
 import { between, chance, momentIn2026, pick } from './demo-random.ts';
 import type { MethodCode } from './plates.demo.ts';
 import { type DemoDesigner, demoDesigners } from './shops.demo.ts';
@@ -24,7 +24,7 @@ export interface DemoDesign {
   readonly designNo: string;
   readonly designer: DemoDesigner;
   readonly title: string;
-  readonly category: DemoCategory;
+  readonly category: Category;
   readonly type: '定位' | '二方' | '四方';
   readonly print: PrintRecipe;
   readonly placed: boolean;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isCareLabel } from '#contract/care.ts';
 import { fenPerMetre, kgOfMetres, metresOfKg, timesFraction } from '#contract/price.ts';
 import { brokenLimits } from '#contract/safety.ts';
-import { demoCategories } from './categories.demo.ts';
+import { categories } from '../catalogue/category-tree.ts';
 import { type DemoFabric, demoFabric, demoFabrics } from './fabrics.demo.ts';
 import { demoShops } from './shops.demo.ts';
 
@@ -14,8 +14,8 @@ const grade = (fabric: DemoFabric, name: string) => fabric.fastness.find((one) =
 describe('the cloth on the market', () => {
   it('is at least twenty-four kinds and hangs in every corner of the fabric tree', () => {
     expect(demoFabrics.length).toBeGreaterThanOrEqual(24);
-    const parents = new Set(demoCategories.map((one) => one.parentId));
-    const leaves = demoCategories.filter((one) => one.kind === 'fabric' && !parents.has(one.id)).map((one) => one.id);
+    const parents = new Set(categories.map((one) => one.parentId));
+    const leaves = categories.filter((one) => one.kind === 'fabric' && !parents.has(one.id)).map((one) => one.id);
     const filled = new Set(demoFabrics.map((fabric) => fabric.category));
     expect(leaves.filter((leaf) => !filled.has(leaf))).toEqual([]);
   });

@@ -1,41 +1,35 @@
-import { getTableName } from 'drizzle-orm';
+import { getTableName, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { PanelPrint } from '#drawing/recipe.ts';
 import { account } from '../accounts/account.table.ts';
-import { category } from '../catalogue/category.table.ts';
 import { design } from '../designs/design.table.ts';
 import { fabric, fabricStock } from '../fabrics/fabric.table.ts';
 import { goods, goodsView, panelDesign, style } from '../goods/goods.table.ts';
 import { picture } from '../pictures/picture.table.ts';
+import { registerPictures } from '../pictures/register-pictures.ts';
 import { lightPlate, panel, plateSku, plateView } from '../plates/plate.table.ts';
 import type { Db } from '../platform/database.ts';
 import { designer, factory, shop } from '../shops/shop.table.ts';
-import { sitePicture, siteSetting } from '../site/site.table.ts';
-import { demoCategories, demoCategory } from './categories.demo.ts';
+import { getHome } from '../site/site.queries.ts';
+import { siteSetting } from '../site/site.table.ts';
+import { categoryOf } from '../catalogue/category-tree.ts';
 import { demoId } from './demo-id.ts';
 import { between, momentIn2026 } from './demo-random.ts';
 import { demoDesigns } from './designs.demo.ts';
 import { demoFabrics } from './fabrics.demo.ts';
 import { clothOf, demoGoods, panelPrints } from './goods.demo.ts';
-import {
-  coverRecipe,
-  fabricRecipe,
-  garmentRecipe,
-  logoRecipe,
-  PictureBook,
-  printRecipe,
-  RANK,
-} from './pictures.demo.ts';
+import { PictureBook, RANK } from '../pictures/picture-book.ts';
+import { coverRecipe, fabricRecipe, garmentRecipe, logoRecipe, printRecipe } from './pictures.demo.ts';
 import { BLEED_MM, type DemoPlate, demoPlates, METHOD_NAMES, panelsOf, SAFE_MM } from './plates.demo.ts';
 import { demoAccounts, demoDesigners, demoFactories, demoShops, parseEquipment, SHOP_NOTE } from './shops.demo.ts';
-import { demoSite, siteScenes } from './site.demo.ts';
+import { demoSite } from './site.demo.ts';
 
 /**
  * Fills an empty database with the demo catalogue, once. Everything has the same id in every start, so links
  * keep working after the database was thrown away. Pictures are only registered: idle work draws them.
  */
 export async function fillDemo(db: Db, say: (text: string) => void): Promise<void> {
-  const [already] = await db.select({ id: category.id }).from(category).limit(1);
+  const [already] = await db.select({ id: shop.id }).from(shop).limit(1);
   if (already) return;
 
   say('正在准备演示目录');
@@ -46,24 +40,17 @@ export async function fillDemo(db: Db, say: (text: string) => void): Promise<voi
     designs: designRows(pictures),
     plates: plateRows(pictures),
     goods: goodsRows(pictures),
-    site: siteRows(pictures),
   };
 
   say(`登记 ${pictures.rows().length} 张图片`);
-  await insertAll(db, picture, pictures.rows());
+  await registerPictures(db, pictures.rows());
   await insertAll(
     db,
     siteSetting,
     Object.entries(demoSite).map(([name, value]) => ({ name, value })),
   );
-  await insertAll(db, sitePicture, rows.site);
 
-  say(`写入 ${demoCategories.length} 个类目、${rows.shops.shops.length} 家店铺`);
-  await insertAll(
-    db,
-    category,
-    demoCategories.map((one) => ({ ...one, path: [...one.path] })),
-  );
+  say(`写入 ${rows.shops.shops.length} 家店铺`);
   await insertAll(db, account, rows.shops.accounts);
   await insertAll(db, shop, rows.shops.shops);
   await insertAll(db, factory, rows.shops.factories);
@@ -85,6 +72,7 @@ export async function fillDemo(db: Db, say: (text: string) => void): Promise<voi
   await insertAll(db, panelDesign, rows.goods.panelDesigns);
   await insertAll(db, goods, rows.goods.goods);
   await insertAll(db, goodsView, rows.goods.views);
+  await drawHomeFirst(db);
   say('演示目录已就绪');
 }
 
@@ -191,7 +179,7 @@ function fabricRows(pictures: PictureBook) {
       fabricNo: one.fabricNo,
       shopId: shopId(one.shop),
       categoryId: one.category,
-      categoryPath: [...demoCategory(one.category).path],
+      categoryPath: [...categoryOf(one.category).path],
       name: one.name,
       construction: one.construction,
       weave: one.weave,
@@ -331,7 +319,7 @@ function plateRows(pictures: PictureBook) {
     shopId: shopId(one.shop),
     fabricId: fabricId(one.fabric.no),
     categoryId: one.category,
-    categoryPath: [...demoCategory(one.category).path],
+    categoryPath: [...categoryOf(one.category).path],
     name: one.name,
     garment: one.garment,
     status: 'online',
@@ -417,7 +405,7 @@ function goodsRows(pictures: PictureBook) {
     shopId: shopId(one.shopNo),
     styleId: demoId(one.styleNo),
     categoryId: one.plate.category,
-    categoryPath: [...demoCategory(one.plate.category).path],
+    categoryPath: [...categoryOf(one.plate.category).path],
     title: one.title,
     sellingPoints: [...one.sellingPoints],
     status: 'onSale',
@@ -454,9 +442,13 @@ function goodsRows(pictures: PictureBook) {
   return { goods: rows, styles, panelDesigns, views };
 }
 
-function siteRows(pictures: PictureBook): Insert<typeof sitePicture>[] {
-  return siteScenes().map(({ name, recipe, alt, rank }) => ({
-    name,
-    pictureKey: pictures.pictureOf(recipe, alt, rank),
-  }));
+/** What the home page shows is what the first visitor sees: idle work begins there. */
+async function drawHomeFirst(db: Db): Promise<void> {
+  const keys = [...JSON.stringify(await getHome(db, HOME_CARDS)).matchAll(/\/oss\/picture\/([0-9a-f]{32})/g)].map(
+    ([, key]) => key!,
+  );
+  await db.update(picture).set({ rank: RANK.home }).where(inArray(picture.key, keys));
 }
+
+/** as many as the desktop's home asks for */
+const HOME_CARDS = 10;

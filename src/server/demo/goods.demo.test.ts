@@ -4,7 +4,8 @@ import { checkTiers, priceAt } from '#contract/price.ts';
 import { holdsGlyphs } from '#drawing/glyphs.ts';
 import { demoDesigns } from './designs.demo.ts';
 import { clothOf, demoGoods, type DemoGoods, panelPrints } from './goods.demo.ts';
-import { garmentRecipe, PictureBook } from './pictures.demo.ts';
+import { PictureBook } from '../pictures/picture-book.ts';
+import { garmentRecipe } from './pictures.demo.ts';
 import { demoPlates, panelsOf } from './plates.demo.ts';
 import { demoDesigners, demoShops } from './shops.demo.ts';
 

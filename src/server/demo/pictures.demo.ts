@@ -6,12 +6,10 @@ import type {
   GarmentView,
   Hex,
   PanelPrint,
-  PictureRecipe,
   PrintPictureRecipe,
   PrintRecipe,
   SceneRecipe,
 } from '#drawing/recipe.ts';
-import { pictureKey } from '../pictures/picture-key.ts';
 import { lightness } from './colours.demo.ts';
 import { between } from './demo-random.ts';
 import { demoDesignerPrint } from './designs.demo.ts';
@@ -19,44 +17,7 @@ import type { DemoFabric } from './fabrics.demo.ts';
 import { type DemoPlate, measuresOf } from './plates.demo.ts';
 import type { demoShops } from './shops.demo.ts';
 
-/** Recipes of everything that the demo shows, and the rows they become. Nothing is drawn here: idle work draws. */
-
-export interface PictureRow {
-  readonly key: string;
-  readonly recipe: PictureRecipe;
-  readonly width: number;
-  readonly height: number;
-  readonly alt: string;
-  readonly rank: number;
-}
-
-/** The smaller, the sooner it is drawn: what a visitor meets first comes first. */
-export const RANK = { front: 10, back: 20, item: 30, rest: 50 } as const;
-
-/** Collects each picture once, however many items show it; it keeps the most urgent rank asked for. */
-export class PictureBook {
-  readonly #rows = new Map<string, PictureRow>();
-
-  /** The key of the picture, for the item that shows it. */
-  pictureOf(recipe: PictureRecipe, alt: string, rank: number): string {
-    const key = pictureKey(recipe);
-    const known = this.#rows.get(key);
-    if (!known || rank < known.rank)
-      this.#rows.set(key, { key, recipe, ...boxOf(recipe), alt: known?.alt ?? alt, rank });
-    return key;
-  }
-
-  rows(): PictureRow[] {
-    return [...this.#rows.values()];
-  }
-}
-
-const SIDE = 1000;
-
-/** Only the ratio matters; everything but a scene is square. */
-function boxOf(recipe: PictureRecipe): { width: number; height: number } {
-  return { width: recipe.draw === 'scene' ? Math.round(recipe.ratio * SIDE) : SIDE, height: SIDE };
-}
+/** Recipes of everything that the demo shows. */
 
 export function garmentRecipe(
   plate: DemoPlate,

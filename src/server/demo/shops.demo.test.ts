@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holdsGlyphs } from '#drawing/glyphs.ts';
-import { demoCategories } from './categories.demo.ts';
+import { categories } from '../catalogue/category-tree.ts';
 import { demoId } from './demo-id.ts';
 import { demoAccounts, demoDesigners, demoFactories, demoShops, parseEquipment, SHOP_NOTE } from './shops.demo.ts';
 
@@ -47,7 +47,7 @@ describe('the people of the demo market', () => {
 describe('the category tree', () => {
   it('has parents before children and paths from the root', () => {
     const seen = new Set<string>();
-    for (const one of demoCategories) {
+    for (const one of categories) {
       expect(seen.has(one.id)).toBe(false);
       if (one.parentId) expect(seen.has(one.parentId)).toBe(true);
       expect(one.path.at(-1)).toBe(one.id);

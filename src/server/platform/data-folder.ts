@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ConfigError } from './config.ts';
 
 /** A Unix socket's path may be 107 bytes long at most; PostgreSQL adds its own file name to the folder. */
 const LONGEST_SOCKET_FOLDER = 80;
@@ -21,13 +22,13 @@ export function socketFolder(dataDir: string): string {
 /**
  * Makes sure that one server at a time uses a data folder. A process holds it by listening on a socket in it:
  * unlike a pid file, that ends with the process, however it ended.
- * @throws Error when another server is running there
+ * @throws ConfigError when another server is running there
  */
 export async function takeDataFolder(dataDir: string): Promise<{ release(): Promise<void> }> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const socket = join(socketFolder(dataDir), 'server.sock');
   if (await somebodyListens(socket)) {
-    throw new Error(`数据目录 ${dataDir} 正被另一个锦市服务使用；请先停掉它，或用 DATA_DIR 指定别的目录`);
+    throw new ConfigError(`数据目录 ${dataDir} 正被另一个锦市服务使用；请先停掉它，或用 DATA_DIR 指定别的目录`);
   }
   rmSync(socket, { force: true });
   const holder = createServer((visitor) => visitor.end());

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { keptSecret } from './config.ts';
@@ -222,9 +221,19 @@ function mayMapUsers(): boolean {
   return spawnSync('unshare', [...MAPPED, 'true']).status === 0;
 }
 
+/** Outside the data folder, which may lie in root's home; not in /tmp, which the next boot may empty. */
+function homeOfNobody(dataDir: string): string {
+  return join('/var/lib', `jinshi${dataDir.replaceAll(/[^A-Za-z0-9]+/g, '-')}`);
+}
+
+/** Throws the cluster of a data folder away. Nobody may be using it. */
+export function dropCluster(dataDir: string): void {
+  for (const home of [dataDir, homeOfNobody(dataDir)]) rmSync(join(home, 'postgres'), { recursive: true, force: true });
+}
+
 /** Where user namespaces are forbidden: as nobody, with programs and a folder that nobody can reach. */
 function asNobody(dataDir: string, binaries: Binaries): Runner {
-  const home = join(tmpdir(), `jinshi-postgres${dataDir.replaceAll(/[^A-Za-z0-9]+/g, '-')}`);
+  const home = homeOfNobody(dataDir);
   const socketDir = join(home, 'run');
   for (const folder of [home, socketDir]) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -6,6 +6,7 @@ import { fillDemo } from '../demo/fill-demo.ts';
 import type { Connection } from '../platform/database.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { atStart, migrate, withClient } from '../platform/migrate.ts';
+import { fillSite } from '../site/fill-site.ts';
 
 export type ClusterConnection = Exclude<Connection, string>;
 
@@ -22,6 +23,7 @@ export default async function setup(project: TestProject) {
   for (const name of ['template_empty', 'template_demo']) {
     await withClient(postgres.connection, (client) => client.query(`create database ${name}`));
     await migrate({ ...postgres.connection, database: name });
+    await atStart({ ...postgres.connection, database: name }, fillSite);
   }
   await atStart({ ...postgres.connection, database: 'template_demo' }, (db) => fillDemo(db, () => {}));
   project.provide('cluster', postgres.connection);

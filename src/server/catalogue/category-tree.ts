@@ -1,7 +1,7 @@
 /** 类目: the platform's trees. Ids are links that people keep, so they are words and never change. */
 export type CategoryKind = 'plate' | 'fabric' | 'design';
 
-export interface DemoCategory {
+export interface Category {
   readonly id: string;
   readonly kind: CategoryKind;
   readonly parentId: string | null;
@@ -59,9 +59,9 @@ const designTree: readonly Branch[] = [
   ['design-texture', '肌理'], ['design-tropical', '热带'], ['design-guochao', '国潮'],
 ];
 
-function grow(kind: CategoryKind, branches: readonly Branch[], parent: DemoCategory | null): DemoCategory[] {
+function grow(kind: CategoryKind, branches: readonly Branch[], parent: Category | null): Category[] {
   return branches.flatMap(([id, name, children], index) => {
-    const category: DemoCategory = {
+    const grown: Category = {
       id,
       kind,
       name,
@@ -69,26 +69,26 @@ function grow(kind: CategoryKind, branches: readonly Branch[], parent: DemoCateg
       path: [...(parent?.path ?? []), id],
       sort: (index + 1) * 10,
     };
-    return [category, ...grow(kind, children ?? [], category)];
+    return [grown, ...grow(kind, children ?? [], grown)];
   });
 }
 
 /** Parents stand before their children, as the table wants them. */
-export const demoCategories: readonly DemoCategory[] = [
+export const categories: readonly Category[] = [
   ...grow('plate', plateTree, null),
   ...grow('fabric', fabricTree, null),
   ...grow('design', designTree, null),
 ];
 
-export function demoCategory(id: string): DemoCategory {
-  const category = demoCategories.find((one) => one.id === id);
-  if (!category) throw new RangeError(`no such category: ${id}`);
-  return category;
+export function categoryOf(id: string): Category {
+  const found = categories.find((one) => one.id === id);
+  if (!found) throw new RangeError(`no such category: ${id}`);
+  return found;
 }
 
 /** 植物 → its category, for designs that know only the word. */
-export function designCategoryNamed(name: string): DemoCategory {
-  const category = demoCategories.find((one) => one.kind === 'design' && one.name === name);
-  if (!category) throw new RangeError(`no such design category: ${name}`);
-  return category;
+export function designCategoryNamed(name: string): Category {
+  const found = categories.find((one) => one.kind === 'design' && one.name === name);
+  if (!found) throw new RangeError(`no such design category: ${name}`);
+  return found;
 }

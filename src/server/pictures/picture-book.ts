@@ -1,0 +1,40 @@
+import type { PictureRecipe } from '#drawing/recipe.ts';
+import { pictureKey } from './picture-key.ts';
+
+/** Rows for the picture table. Nothing is drawn here: idle work draws. */
+interface PictureRow {
+  readonly key: string;
+  readonly recipe: PictureRecipe;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+  readonly rank: number;
+}
+
+/** The smaller, the sooner it is drawn: what a visitor meets first comes first. */
+export const RANK = { home: 1, front: 10, back: 20, item: 30, rest: 50 } as const;
+
+/** Collects each picture once, however many items show it; it keeps the most urgent rank asked for. */
+export class PictureBook {
+  readonly #rows = new Map<string, PictureRow>();
+
+  /** The key of the picture, for the item that shows it. */
+  pictureOf(recipe: PictureRecipe, alt: string, rank: number): string {
+    const key = pictureKey(recipe);
+    const known = this.#rows.get(key);
+    if (!known || rank < known.rank)
+      this.#rows.set(key, { key, recipe, ...boxOf(recipe), alt: known?.alt ?? alt, rank });
+    return key;
+  }
+
+  rows(): PictureRow[] {
+    return [...this.#rows.values()];
+  }
+}
+
+const SIDE = 1000;
+
+/** Only the ratio matters; everything but a scene is square. */
+function boxOf(recipe: PictureRecipe): { width: number; height: number } {
+  return { width: recipe.draw === 'scene' ? Math.round(recipe.ratio * SIDE) : SIDE, height: SIDE };
+}

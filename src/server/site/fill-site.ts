@@ -1,0 +1,21 @@
+import { fillCategories } from '../catalogue/fill-categories.ts';
+import { PictureBook, RANK } from '../pictures/picture-book.ts';
+import { registerPictures } from '../pictures/register-pictures.ts';
+import type { Db } from '../platform/database.ts';
+import { sitePicture } from './site.table.ts';
+import { siteScenes } from './site-pictures.ts';
+
+/** What every installation has, demo or not: the platform's categories and the pages' own pictures. Redone safely. */
+export async function fillSite(db: Db): Promise<void> {
+  await fillCategories(db);
+  const book = new PictureBook();
+  const scenes = siteScenes().map(({ name, alt, recipe }) => ({
+    name,
+    pictureKey: book.pictureOf(recipe, alt, RANK.item),
+  }));
+  await registerPictures(db, book.rows());
+  for (const scene of scenes) {
+    // A new edition of the drawings has new pictures: the page shows the newest.
+    await db.insert(sitePicture).values(scene).onConflictDoUpdate({ target: sitePicture.name, set: scene });
+  }
+}

@@ -1,0 +1,54 @@
+import { designerPrint } from '#drawing/prints/palettes.ts';
+import type { Hex, SceneRecipe } from '#drawing/recipe.ts';
+
+/** Drawings that belong to pages and not to an item: every installation has them. */
+interface SiteScene {
+  readonly name: 'ecommerce' | 'supplyChain' | 'intelligentDesign' | 'aiTools';
+  readonly palette: readonly Hex[];
+  readonly alt: string;
+  readonly seed: number;
+}
+
+// Each page in its own key, all of rice paper, indigo, vermilion, jade and ochre.
+const scenes: readonly SiteScene[] = [
+  {
+    name: 'ecommerce',
+    palette: ['#fbf3ec', '#c8442e', '#e9a27c', '#1e3a5f', '#3e7c6b'],
+    alt: '电商服务：从款式到铺货',
+    seed: 11,
+  },
+  {
+    name: 'supplyChain',
+    palette: ['#f3f5f7', '#1e3a5f', '#5b7fa6', '#c8d5e2', '#d9a24a'],
+    alt: '供应链平台：从布卷到成衣',
+    seed: 12,
+  },
+  {
+    name: 'intelligentDesign',
+    palette: ['#f3f6f1', '#2f5d50', '#7fae95', '#1e3a5f', '#e0b15c'],
+    alt: '智能设计与成衣系统：花型落到裁片',
+    seed: 13,
+  },
+  {
+    name: 'aiTools',
+    palette: ['#faf7f1', '#1e3a5f', '#c8442e', '#3e7c6b', '#d9b27c'],
+    alt: 'AI 应用工具：一句话到一组花型',
+    seed: 14,
+  },
+];
+
+const WIDE = 16 / 9;
+
+export function siteScenes(): { name: string; alt: string; recipe: SceneRecipe }[] {
+  const prints = [
+    designerPrint('D08', 1),
+    designerPrint('D03', 0),
+    designerPrint('D01', 5),
+    designerPrint('D02', 0),
+  ].map(({ recipe }) => recipe);
+  return scenes.map(({ name, palette, alt, seed }) => ({
+    name,
+    alt,
+    recipe: { draw: 'scene', scene: name, ratio: WIDE, palette, seed, prints },
+  }));
+}

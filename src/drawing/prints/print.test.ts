@@ -9,7 +9,7 @@ import type { DesignerId } from './palettes.ts';
 const FAMILIES = Object.keys(PRINT_FAMILIES) as PrintFamily[];
 const ALLOVERS = FAMILIES.filter((family) => !isPlacement(family));
 const PALETTE: readonly Hex[] = ['#f6f1e7', '#c9607a', '#e7a3a7', '#7b8fbf', '#587a5a', '#2d3b5e'];
-const TILE_LIMIT_BYTES = 75_000;
+const TILE_LIMIT_BYTES = 48_000;
 
 function recipe(family: PrintFamily, changes: Partial<PrintRecipe> = {}): PrintRecipe {
   return {

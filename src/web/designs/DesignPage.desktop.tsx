@@ -15,6 +15,7 @@ import { to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { useDesign } from './design.data.ts';
 import { LicenceTable } from './LicenceTable.desktop.tsx';
+import { PX_PER_MM, shownMm } from './print-scale.ts';
 import './DesignPage.desktop.css';
 
 export function DesignPage() {
@@ -126,30 +127,31 @@ function Print({ design }: { design: DesignDetail }) {
 }
 
 function TrueScale({ design, factor }: { design: DesignDetail; factor: number }) {
+  const mm = shownMm(design);
   return (
     <div className="design-true" tabIndex={0} role="region" aria-label={`${design.title}，循环 ${design.repeatWidthMm} × ${design.repeatHeightMm} 毫米`}>
-      <Ruler factor={factor} />
-      <div className="design-cloth">
-        <Picture
-          picture={design.picture}
-          sizes="960px"
-          alt=""
-          style={{ width: `${design.repeatWidthMm * factor}mm` }}
-        />
-      </div>
+      <Ruler mm={mm} factor={factor} />
+      <Picture picture={design.picture} sizes="1280px" alt="" style={{ width: mm * PX_PER_MM * factor }} />
     </div>
   );
 }
 
-const RULER_MM = 300;
-
-/** A tick each 5 mm, a number each 50 mm of cloth. */
-function Ruler({ factor }: { factor: number }) {
+/** A tick each 5 mm of cloth, a number each 50 mm. */
+function Ruler({ mm, factor }: { mm: number; factor: number }) {
+  const pxPerMm = PX_PER_MM * factor;
+  const ticks = Array.from({ length: Math.floor(mm / 5) + 1 }, (_, index) => index * 5);
   return (
-    <svg className="design-ruler" width={`${RULER_MM * factor}mm`} height="24" viewBox={`0 0 ${RULER_MM} 24`} preserveAspectRatio="none" aria-hidden="true">
-      {Array.from({ length: RULER_MM / 5 + 1 }, (_, index) => (
-        <path key={index} d={`M${index * 5} 24V${index % 10 === 0 ? 8 : 18}`} />
+    <svg className="design-ruler" width={mm * pxPerMm} height="28" aria-hidden="true">
+      {ticks.map((at) => (
+        <path key={at} d={`M${at * pxPerMm + 0.5} 28v${at % 50 === 0 ? -12 : at % 10 === 0 ? -8 : -4}`} />
       ))}
+      {ticks
+        .filter((at) => at % 50 === 0)
+        .map((at) => (
+          <text key={at} x={at * pxPerMm + 4} y="14">
+            {at === 0 ? '0 mm' : at}
+          </text>
+        ))}
     </svg>
   );
 }
@@ -159,7 +161,7 @@ function Styles({ design }: { design: DesignDetail }) {
   return (
     <Section title="用这张花型的款式">
       <CardGrid
-        items={design.styles}
+        items={design.styles.slice(0, 6)}
         keyOf={({ id }) => id}
         className="grid grid-6"
         card={({ id, title, picture, priceFen }) => (

@@ -223,6 +223,7 @@ function Safety({ fabric }: { fabric: FabricDetail }) {
   const { report } = fabric;
   return (
     <Facts
+      wide
       rows={[
         { name: '安全类别', value: label },
         { name: '限值', value: limits },
@@ -239,7 +240,7 @@ function Plates({ fabric }: { fabric: FabricDetail }) {
   return (
     <Section title="用这块面料做的光版" note={<Link to={to('plateList')}>看全部光版</Link>}>
       <CardGrid
-        items={fabric.plates}
+        items={fabric.plates.slice(0, 6)}
         keyOf={({ id }) => id}
         className="grid grid-6"
         card={({ id, name, picture, priceFen }) => (

@@ -11,7 +11,7 @@ const SIZES = '(max-width: 560px) 46vw, 232px';
 
 export function GoodsCard({ goods }: { goods: Goods }) {
   return (
-    <article className="card">
+    <article className="card goods-card">
       <div className="card-picture">
         <Picture picture={goods.front} sizes={SIZES} />
         <Picture picture={goods.back} sizes={SIZES} alt="" className="card-second" />

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Panel } from '#contract/plates.ts';
 import { panelSize, panelWords } from './plate.words.ts';
 import './PanelSheet.css';
@@ -65,7 +66,7 @@ function PanelDrawing({ panel, pxPerMm }: { panel: Panel; pxPerMm: number }) {
       height={height * pxPerMm}
     >
       <path className="panel-outline" d={panel.outlineMm} />
-      {panel.printableMm ? <rect className="panel-print-area" {...panel.printableMm} /> : null}
+      <PrintArea panel={panel} />
       <Grain panel={panel} pxPerMm={pxPerMm} />
       <Width panel={panel} pxPerMm={pxPerMm} />
       <Height panel={panel} pxPerMm={pxPerMm} />
@@ -73,10 +74,25 @@ function PanelDrawing({ panel, pxPerMm }: { panel: Panel; pxPerMm: number }) {
   );
 }
 
+/** The printable box; only what lies on the cloth is tinted, the dashes show the whole box. */
+function PrintArea({ panel }: { panel: Panel }) {
+  const id = useId();
+  if (!panel.printableMm) return null;
+  return (
+    <>
+      <clipPath id={id}>
+        <path d={panel.outlineMm} />
+      </clipPath>
+      <rect className="panel-print-tint" clipPath={`url(#${id})`} {...panel.printableMm} />
+      <rect className="panel-print-area" {...panel.printableMm} />
+    </>
+  );
+}
+
 /** 经向: the way the warp runs; 0° is upright. */
 function Grain({ panel, pxPerMm }: { panel: Panel; pxPerMm: number }) {
   const half = Math.min(panel.heightMm, panel.widthMm) * 0.22;
-  const head = 5 / pxPerMm;
+  const head = Math.min(5 / pxPerMm, half / 2);
   const x = panel.widthMm / 2;
   const y = panel.heightMm / 2;
   return (

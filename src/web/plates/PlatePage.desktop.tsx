@@ -111,7 +111,7 @@ function Terms({ plate }: { plate: PlateDetail }) {
         { name: '打样', value: leadTime(plate.sampleHours) },
         { name: '大货货期', value: `${plate.bulkLeadDays} 天` },
         { name: '发货地', value: plate.shipFrom },
-        { name: '税', value: plate.taxIncluded ? '含税' : '不含税' },
+        { name: '税费', value: plate.taxIncluded ? '含税' : '不含税' },
         { name: '尺码', value: sizeRange(plate.sizes) },
       ]}
     />
@@ -224,6 +224,7 @@ function Safety({ plate }: { plate: PlateDetail }) {
   return (
     <>
       <Facts
+        wide
         rows={[
           { name: '安全类别', value: label },
           { name: '执行标准', value: plate.standard },
@@ -241,7 +242,7 @@ function RelatedStyles({ plate }: { plate: PlateDetail }) {
   return (
     <Section title="用这件光版做的款式" note={<Link to={to('goodsList', { plate: plate.id })}>看全部</Link>}>
       <CardGrid
-        items={plate.styles}
+        items={plate.styles.slice(0, 6)}
         keyOf={({ id }) => id}
         className="grid grid-6"
         card={({ id, title, picture, priceFen }) => (

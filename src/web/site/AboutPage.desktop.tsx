@@ -28,10 +28,10 @@ export function AboutPage() {
           <ChapterText key={chapter.heading} chapter={chapter} />
         ))}
         <h2>{about.units.heading}</h2>
-        <Facts rows={about.units.rows} />
+        <Facts wide rows={about.units.rows} />
         <h2>{about.standards.heading}</h2>
         <p>{about.standards.lead}</p>
-        <Facts rows={about.standards.rows} />
+        <Facts wide rows={about.standards.rows} />
         <Contact />
         <p className="soon-links">
           {about.links.map(({ screen, query, label }) => (
@@ -73,6 +73,7 @@ function Contact() {
       <h2>{contact.heading}</h2>
       <Paragraphs texts={contact.paragraphs} />
       <Facts
+        wide
         rows={[
           { name: contact.labels.company, value: site?.company },
           { name: contact.labels.servicePhone, value: site?.servicePhone },
@@ -82,6 +83,7 @@ function Contact() {
       <h2>{records.heading}</h2>
       <Paragraphs texts={records.paragraphs} />
       <Facts
+        wide
         rows={[
           { name: records.labels.icp, value: site?.records.icp || records.labels.missing },
           { name: records.labels.police, value: site?.records.police || records.labels.missing },

@@ -9,7 +9,7 @@ import './TextPage.desktop.css';
 export function AgreementPage() {
   const { name = '' } = useParams();
   const agreement = agreements[name];
-  useTitle(agreement?.title);
+  useTitle(agreement?.title ?? '页面不存在');
   if (!agreement) return <NotFoundPage />;
   return (
     <div className="page text-page">
@@ -47,7 +47,7 @@ function Text({ agreement }: { agreement: Agreement }) {
               </li>
             ))}
           </ol>
-          {section.facts ? <Facts rows={section.facts} /> : null}
+          {section.facts ? <Facts wide rows={section.facts} /> : null}
         </section>
       ))}
     </article>

@@ -53,24 +53,30 @@ function AskForWord() {
 
 function Results({ q }: { q: string }) {
   const few = { q, pageSize: SHOWN };
-  const pair = { q, pageSize: 2 };
+  const plates = usePlates(few);
+  const fabrics = useFabrics(few);
+  const goods = useGoodsList(few);
+  const designs = useDesigns(few);
+  const factories = useFactories({ q, pageSize: 2 });
+  const designers = useDesigners({ q, pageSize: 3 });
+  const found = { 光版: plates, 面料: fabrics, 款式: goods, 花型: designs, 工厂: factories, 设计师: designers };
   return (
     <>
-      <Kind title="光版" unit="款" read={usePlates(few)} all={to('plateList', { q })} card={(plate) => <PlateCard plate={plate} />} />
+      <Kind title="光版" unit="款" read={plates} all={to('plateList', { q })} card={(plate) => <PlateCard plate={plate} />} />
       <Kind
         title="面料"
         unit="种"
-        read={useFabrics(few)}
+        read={fabrics}
         all={to('plateList', { tab: 'fabric', q })}
         card={(fabric) => <FabricCard fabric={fabric} />}
       />
-      <Kind title="款式" unit="个" read={useGoodsList(few)} all={to('goodsList', { q })} card={(goods) => <GoodsCard goods={goods} />} />
-      <Kind title="花型" unit="张" read={useDesigns(few)} card={(design) => <DesignCard design={design} />} />
+      <Kind title="款式" unit="个" read={goods} all={to('goodsList', { q })} card={(one) => <GoodsCard goods={one} />} />
+      <Kind title="花型" unit="张" read={designs} card={(design) => <DesignCard design={design} />} />
       <Kind
         title="工厂"
         unit="家"
         grid="grid grid-2"
-        read={useFactories(pair)}
+        read={factories}
         all={to('factoryList', { q })}
         card={(factory) => <FactoryCard factory={factory} />}
       />
@@ -78,11 +84,25 @@ function Results({ q }: { q: string }) {
         title="设计师"
         unit="位"
         grid="grid grid-3"
-        read={useDesigners({ q, pageSize: 3 })}
+        read={designers}
         all={to('designerList', { q })}
         card={(designer) => <DesignerCard designer={designer} />}
       />
+      <NotFoundKinds q={q} empty={Object.entries(found).flatMap(([name, { data }]) => (data?.total === 0 ? [name] : []))} all={6} />
     </>
+  );
+}
+
+/** The kinds without a hit share one line; when nothing was found at all, there is a way on. */
+function NotFoundKinds({ q, empty, all }: { q: string; empty: readonly string[]; all: number }) {
+  if (empty.length === 0) return null;
+  if (empty.length < all) return <p className="section-none">没有找到与「{q}」有关的{empty.join('、')}。</p>;
+  return (
+    <EmptyPanel title={`没有找到与「${q}」有关的内容，换个短一点的词试试`}>
+      <Link to={to('plateList')}>逛光版中心</Link>
+      <Link to={to('plateList', { tab: 'fabric' })}>看面料</Link>
+      <Link to={to('goodsList')}>看精选款式</Link>
+    </EmptyPanel>
   );
 }
 
@@ -107,17 +127,12 @@ function Kind<Item extends { readonly id: string }>({
   grid?: string;
   card: (item: Item) => ReactNode;
 }) {
+  if (read.data?.total === 0) return null;
   const count = read.data ? `${countWords(read.data.total, read.data.totalIsBound)} ${unit}` : '';
   return (
-    <Section title={title} note={<KindNote count={count} all={read.data && read.data.total > 0 ? all : undefined} />}>
+    <Section title={title} note={<KindNote count={count} all={all} />}>
       <ReadBody read={read} skeleton={<SkeletonCards count={SHOWN} className={grid} card={<CardSkeleton />} />}>
-        {(hits) =>
-          hits.list.length > 0 ? (
-            <CardGrid items={hits.list} keyOf={({ id }) => id} className={grid} card={card} />
-          ) : (
-            <p className="section-none">没有找到相关的{title}</p>
-          )
-        }
+        {(hits) => <CardGrid items={hits.list} keyOf={({ id }) => id} className={grid} card={card} />}
       </ReadBody>
     </Section>
   );

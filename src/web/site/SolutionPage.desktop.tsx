@@ -26,7 +26,7 @@ export function SolutionPage({ screen }: { screen: Screen }) {
       <Chapters words={words} />
       <Process words={words} />
       <Section title={words.facts.heading}>
-        <Facts rows={words.facts.rows} />
+        <Facts wide rows={words.facts.rows} />
       </Section>
       <ReadBody read={read} skeleton={<Skeleton height="360px" />}>
         {(data) => <Catalogue data={data} />}
@@ -126,12 +126,12 @@ function Catalogue({ data }: { data: SolutionData }) {
     <>
       {data.plates.length > 0 ? (
         <Section title={solutionHeadings.plates} note={<Link to={to('plateList')}>看全部</Link>}>
-          <CardGrid items={data.plates.slice(0, 5)} keyOf={({ id }) => id} className="grid grid-5" card={(plate) => <PlateCard plate={plate} />} />
+          <CardGrid items={data.plates.slice(0, 4)} keyOf={({ id }) => id} className="grid grid-4" card={(plate) => <PlateCard plate={plate} />} />
         </Section>
       ) : null}
       {data.goods.length > 0 ? (
         <Section title={solutionHeadings.goods} note={<Link to={to('goodsList')}>看全部</Link>}>
-          <CardGrid items={data.goods.slice(0, 5)} keyOf={({ id }) => id} className="grid grid-5" card={(goods) => <GoodsCard goods={goods} />} />
+          <CardGrid items={data.goods.slice(0, 4)} keyOf={({ id }) => id} className="grid grid-4" card={(goods) => <GoodsCard goods={goods} />} />
         </Section>
       ) : null}
       {data.factories.length > 0 ? (

@@ -6,13 +6,13 @@ import { to } from '../platform/screens.ts';
 
 const SIZES = '(max-width: 560px) 92vw, 288px';
 
-/** Styles as a wall of uneven heights: every third one shows its back as well. */
+/** Styles as a wall of uneven heights: some show their back as well, not in step with the columns of three. */
 export function StyleWall({ goods }: { goods: readonly GoodsCard[] }) {
   return (
     <ul className="wall">
       {goods.map((one, index) => (
         <li key={one.id}>
-          <Style goods={one} tall={index % 3 === 0} />
+          <Style goods={one} tall={index % 4 === 1} />
         </li>
       ))}
     </ul>

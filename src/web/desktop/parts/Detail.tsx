@@ -39,9 +39,12 @@ export function Detail<Data>({
         {children}
       </ReadBody>
       {read.isError ? (
-        <p className="detail-back">
-          <BackTo list={list} />
-        </p>
+        <>
+          <h1 className="visually-hidden">内容没有找到</h1>
+          <p className="detail-back">
+            <BackTo list={list} />
+          </p>
+        </>
       ) : null}
     </div>
   );

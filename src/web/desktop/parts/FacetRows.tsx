@@ -16,6 +16,7 @@ interface Props {
 export function FacetRows({ facets, list, singles = [] }: Props) {
   const filled = facets.filter((facet) => facet.options.length > 0);
   const [opened, setOpened] = useState(() => filled.slice(ROWS_SHOWN).some((facet) => list.get(facet.key)));
+  if (filled.length === 0) return null;
   const shown = opened ? filled : filled.slice(0, ROWS_SHOWN);
   return (
     <section className="facets" aria-label="筛选">

@@ -5,10 +5,10 @@ export interface FactRow {
   readonly value: ReactNode;
 }
 
-/** Name and value in a hairline grid; what is empty is left out. */
-export function Facts({ rows }: { rows: readonly FactRow[] }) {
+/** Name and value in a hairline grid; what is empty is left out. `wide`: one row each, for whole sentences. */
+export function Facts({ rows, wide = false }: { rows: readonly FactRow[]; wide?: boolean }) {
   return (
-    <dl className="facts">
+    <dl className={wide ? 'facts facts-wide' : 'facts'}>
       {rows
         .filter(({ value }) => value !== '' && value !== null && value !== undefined)
         .map(({ name, value }) => (

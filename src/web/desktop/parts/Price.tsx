@@ -35,7 +35,7 @@ export function TierTable({ tiers, pieces }: { tiers: readonly PriceTier[]; piec
         <div key={tier.fromQuantity} className={tier === reached && pieces > 0 ? 'tier tier-reached' : 'tier'}>
           <dt>{quantityRange(tier, tiers[index + 1])}</dt>
           <dd>
-            <Price fen={tier.priceFen} size="big" />
+            <Price fen={tier.priceFen} unit="件" size="big" />
           </dd>
         </div>
       ))}

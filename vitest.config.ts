@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/shared-server.ts'],
           // One server and one browser at a time: journeys measure layout and must not starve one another.
           fileParallelism: false,
           ...common,

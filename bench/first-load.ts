@@ -1,0 +1,43 @@
+import { openBrowser } from '../e2e/browser.ts';
+import { type FirstLoad, firstLoad } from '../e2e/first-load.ts';
+import { newDataDir, startServer, sweep } from '../e2e/server-process.ts';
+
+/**
+ * What a first visit costs: bytes of script, LCP and CLS, as the median of five. The phone on slow 4G with a quarter
+ * of the processor, the desktop without a brake. The first visit of each, which draws the pictures, does not count.
+ */
+const TIMES = 5;
+const LAYOUTS = [
+  { layout: 'phone', throttled: true, words: '手机（慢速 4G，CPU ÷4）' },
+  { layout: 'desktop', throttled: false, words: '桌面（不限速）' },
+] as const;
+
+const dataDir = newDataDir();
+const server = await startServer({ dataDir, env: { ROLE: 'web,storage' } });
+const browser = await openBrowser();
+try {
+  for (const { layout, throttled, words } of LAYOUTS) {
+    await firstLoad(browser, server.address, layout, { throttled: false });
+    const loads: FirstLoad[] = [];
+    for (let time = 0; time < TIMES; time += 1)
+      loads.push(await firstLoad(browser, server.address, layout, { throttled }));
+    report(words, loads);
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+  await sweep(dataDir);
+}
+
+function report(words: string, loads: readonly FirstLoad[]): void {
+  const [one] = loads;
+  console.log(`${words}
+  脚本  ${(one!.scriptBytes / 1000).toFixed(1)} kB（gzip，${one!.scripts.length} 个）
+  LCP   ${Math.round(median(loads.map(({ lcpMs }) => lcpMs)))} ms（${loads.map(({ lcpMs }) => Math.round(lcpMs)).join('、')}；${one!.lcpOf}）
+  CLS   ${median(loads.map(({ cls }) => cls)).toFixed(4)}`);
+  for (const shift of one!.shifts) console.log(`        ${shift}`);
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+}

@@ -1,0 +1,11 @@
+import { Dialog, Toast } from 'antd-mobile';
+import '../src/web/mobile/antd-mobile-on-react-19.ts';
+
+/** For the browser: antd-mobile's imperative calls as a screen would use them. */
+export function askBack(question: string): Promise<boolean> {
+  return Dialog.confirm({ content: question, confirmText: '确定', cancelText: '再想想' });
+}
+
+export function tell(words: string): void {
+  Toast.show({ content: words });
+}

@@ -1,0 +1,57 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import type { Envelope } from '#contract/envelope.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  readonly ms: number;
+}
+
+export interface Question {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}
+
+const agent = new Agent({ keepAlive: false });
+
+/**
+ * A request whose path goes out exactly as written: `fetch` would tidy away the very `..` that we ask about.
+ * Each has a connection of its own. Rejects when there was no whole answer.
+ */
+export function ask(address: string, path: string, question: Question = {}): Promise<Answer> {
+  const { hostname, port } = new URL(address);
+  const startedAt = Date.now();
+  return new Promise((done, fail) => {
+    const length = question.body === undefined ? {} : { 'content-length': String(Buffer.byteLength(question.body)) };
+    const sent = request(
+      { hostname, port, path, method: question.method ?? 'GET', headers: { ...length, ...question.headers }, agent },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.once('aborted', () => fail(new Error('half an answer')));
+        response.once('end', () =>
+          done({
+            status: response.statusCode!,
+            headers: response.headers,
+            body: Buffer.concat(parts).toString('utf8'),
+            ms: Date.now() - startedAt,
+          }),
+        );
+      },
+    );
+    sent.once('error', fail);
+    sent.end(question.body);
+  });
+}
+
+export function envelopeOf(answer: Answer): Envelope<unknown> {
+  return JSON.parse(answer.body) as Envelope<unknown>;
+}
+
+/** What a list call answers. */
+export async function listOf<Item>(address: string, path: string): Promise<Item[]> {
+  const answer = await ask(address, path);
+  return (envelopeOf(answer).data as { list: Item[] }).list;
+}

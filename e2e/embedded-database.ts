@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { socketFolder } from '../src/server/platform/data-folder.ts';
+
+/** A look into the database of a running server, with the key that lies in its data folder. */
+export async function query<Row extends pg.QueryResultRow>(dataDir: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({
+    host: socketFolder(dataDir),
+    user: 'jinshi',
+    password: readFileSync(join(dataDir, 'database.key'), 'utf8').trim(),
+    database: 'postgres',
+  });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}

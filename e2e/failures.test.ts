@@ -1,0 +1,173 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openBrowser, stands, visitor } from './browser.ts';
+import { builtModule, bundle } from './modules.ts';
+
+const { address } = inject('server');
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Specification section 8, line by line: what goes wrong, and the very sentence that stands on the screen. */
+const CATALOGUE: readonly { line: string; fail: (route: Route) => Promise<void>; says: string }[] = [
+  {
+    line: 'no response: the error itself',
+    fail: (route) => route.abort('connectionrefused'),
+    says: '网络连接失败，请检查网络后重试',
+  },
+  {
+    line: '`error` of the body',
+    fail: (route) =>
+      route.fulfill({
+        status: 503,
+        json: { code: 1902, msg: '不显示', data: null, error: '数据服务暂时不可用，正在恢复，请稍后再试' },
+      }),
+    says: '数据服务暂时不可用，正在恢复，请稍后再试',
+  },
+  {
+    line: 'else the status text',
+    fail: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>nginx</h1>' }),
+    says: 'Bad Gateway',
+  },
+  {
+    line: 'the status text comes before msg',
+    fail: (route) => route.fulfill({ status: 502, json: { code: 0, msg: '不显示', data: null } }),
+    says: 'Bad Gateway',
+  },
+  {
+    line: 'else `msg`',
+    fail: (route) =>
+      route.fulfill({ status: 200, json: { code: 1300, msg: '库存不足，请减少数量或换一个颜色尺码', data: null } }),
+    says: '库存不足，请减少数量或换一个颜色尺码',
+  },
+];
+
+const READS = [
+  { what: 'the home page', path: '/', call: '**/api/v2/site/home*' },
+  { what: 'a list', path: '/factory/list', call: '**/api/v2/factory/list*' },
+];
+
+describe.each(['desktop', 'phone'] as const)('a failed read on the %s', (layout) => {
+  for (const { what, path, call } of READS) {
+    test.each(CATALOGUE)(`${what} — $line`, async ({ fail, says }) => {
+      const someone = await visitor(browser, address, layout);
+      const { page } = someone;
+      await page.route(call, fail);
+      await page.goto(`${address}/#${path}`);
+      const alert = page.locator('main').getByRole('alert');
+      await alert.waitFor();
+      expect(await alert.locator('p').innerText()).toBe(says);
+
+      // What failed is healed where it stands, without a new page.
+      await page.unroute(call);
+      await alert.getByRole('button', { name: '重试' }).click();
+      await alert.waitFor({ state: 'detached' });
+      await stands(page);
+      await page.locator('main .card').first().waitFor();
+      expect(someone.troubles().filter((line) => /exception|CSP|Content Security/i.test(line))).toEqual([]);
+      await someone.close();
+    });
+  }
+});
+
+test('a detail that fails says so and heals', async () => {
+  const someone = await visitor(browser, address, 'phone');
+  await someone.open('/light/list');
+  await someone.page.route('**/api/v2/light/detail*', (route) =>
+    route.fulfill({ status: 500, json: { code: 1900, msg: '', data: null, error: '服务出了点问题，请稍后再试' } }),
+  );
+  await someone.page.locator('main .card a').first().click();
+  const alert = someone.page.locator('main').getByRole('alert');
+  await alert.waitFor();
+  expect(await alert.locator('p').innerText()).toBe('服务出了点问题，请稍后再试');
+  await someone.page.unroute('**/api/v2/light/detail*');
+  await alert.getByRole('button', { name: '重试' }).click();
+  await stands(someone.page);
+  await someone.close();
+});
+
+/** How long something stands on the page, in seconds. */
+async function secondsOf(page: Page, selector: string): Promise<number> {
+  await page.locator(selector).first().waitFor();
+  const from = Date.now();
+  await page.locator(selector).first().waitFor({ state: 'detached', timeout: 10_000 });
+  return (Date.now() - from) / 1000;
+}
+
+/** A slow machine shows late and takes away late; both ends have room. */
+function expectBetween(seconds: number, least: number, most: number): void {
+  expect(seconds).toBeGreaterThan(least);
+  expect(seconds).toBeLessThan(most);
+}
+
+describe('what is said in passing', () => {
+  test("the desktop's messages stand 3 s, its notifications 4.5 s with 16 px between them", async () => {
+    const someone = await visitor(browser, address, 'desktop');
+    const { page } = someone;
+    await someone.open('/');
+    const voice = builtModule('desktop/antd-voice.tsx');
+    type AntdVoice = { message: { error(words: string): void }; notification: { info(notice: object): void } };
+
+    await page.evaluate(async (voice) => {
+      const { message } = (await import(voice)) as AntdVoice;
+      message.error('库存不足');
+    }, voice);
+    await page.getByText('库存不足').waitFor();
+    expectBetween(await secondsOf(page, '.ant-message-notice'), 2, 5);
+
+    await page.evaluate(async (voice) => {
+      const { notification } = (await import(voice)) as AntdVoice;
+      for (const title of ['第一件事', '第二件事']) notification.info({ title, description: title });
+    }, voice);
+    await page.getByText('第二件事').first().waitFor();
+    // measured once they have come to rest
+    await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
+    const boxes = await page.locator('.ant-notification-notice-wrapper, .ant-notification-notice').evaluateAll((all) =>
+      all
+        .filter((one) => !one.parentElement!.closest('.ant-notification-notice-wrapper'))
+        .map((one) => one.getBoundingClientRect())
+        .map(({ top, bottom }) => ({ top, bottom }))
+        .toSorted((a, b) => a.top - b.top),
+    );
+    expect(boxes).toHaveLength(2);
+    expect(Math.round(boxes[1]!.top - boxes[0]!.bottom)).toBe(16);
+    expectBetween(await secondsOf(page, '.ant-notification-notice'), 3, 7);
+    expect(someone.troubles()).toEqual([]);
+    await someone.close();
+  });
+
+  test("antd-mobile's Toast and Dialog work on React 19", async () => {
+    const someone = await visitor(browser, address, 'phone');
+    const { page } = someone;
+    // No screen asks back yet: the same patch and the same library, bundled as the app is.
+    const script = await bundle('e2e/antd-mobile-page.ts');
+    await page.route('**/assets/antd-mobile-page.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: script }),
+    );
+    await someone.open('/');
+    const answer = page.evaluate(async () => {
+      const { askBack } = (await import(
+        '/assets/antd-mobile-page.js' as string
+      )) as typeof import('./antd-mobile-page.ts');
+      return askBack('确定要取消这张订单吗？');
+    });
+    const dialog = page.getByRole('dialog').filter({ hasText: '确定要取消这张订单吗？' });
+    await dialog.waitFor();
+    await dialog.getByRole('button', { name: '确定' }).click();
+    expect(await answer).toBe(true);
+    await dialog.waitFor({ state: 'detached' });
+
+    await page.evaluate(async () => {
+      const { tell } = (await import(
+        '/assets/antd-mobile-page.js' as string
+      )) as typeof import('./antd-mobile-page.ts');
+      tell('已复制');
+    });
+    await page.locator('.adm-toast-main', { hasText: '已复制' }).waitFor();
+    expect(someone.troubles()).toEqual([]);
+    await someone.close();
+  });
+});

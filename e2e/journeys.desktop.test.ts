@@ -1,0 +1,293 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { openBrowser, stands, type Visitor, visitor } from './browser.ts';
+import { siteLinks } from './site-links.ts';
+
+const { address } = inject('server');
+
+let browser: Browser;
+let someone: Visitor;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  someone = await visitor(browser, address, 'desktop');
+  page = someone.page;
+});
+afterEach(async () => {
+  expect(someone.troubles()).toEqual([]);
+  await someone.close();
+});
+
+const route = () => new URL(page.url()).hash.slice(1);
+const names = () => page.locator('main .card-name').allInnerTexts();
+const place = () => page.evaluate(() => Math.round(window.scrollY));
+
+async function scrollTo(y: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo(0, y), y);
+  // the place is remembered at the scroll event, which comes with the next frame
+  await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, y);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+describe('a visitor looks for a blank', () => {
+  test('home → list → filter → sort → page → detail → back, and the list is where it was', async () => {
+    await someone.open('/');
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '找货源' }).click();
+    await stands(page);
+    expect(route()).toBe('/light/list');
+    const all = await page.locator('.sorts-count').innerText();
+
+    // A filter narrows the list to what it said it would.
+    const facet = page.getByRole('region', { name: '筛选' }).getByRole('group').first().getByRole('button').first();
+    const count = await facet.locator('small').innerText();
+    await facet.click();
+    await page.waitForFunction((all) => document.querySelector('.sorts-count')!.textContent !== all, all);
+    expect(await page.locator('.sorts-count').innerText()).toContain(`共 ${count} `);
+    expect(await facet.getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('button', { name: '清空条件' }).click();
+    await page.waitForFunction((all) => document.querySelector('.sorts-count')!.textContent === all, all);
+
+    // Sorting is in the address, and the prices rise.
+    await page.getByRole('button', { name: '价格从低到高' }).click();
+    await page.waitForURL(/sort=priceUp/);
+    await stands(page);
+    const prices = await page
+      .locator('main .card-price')
+      .evaluateAll((all) => all.map((one) => Number(/[\d.]+/.exec(one.textContent!.replaceAll(',', ''))![0])));
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+
+    const firstPage = await names();
+    await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '第 2 页' }).click();
+    await page.waitForURL(/page=2/);
+    await page.waitForFunction((first) => document.querySelector('main .card-name')?.textContent !== first, firstPage[0]);
+    await page.goBack();
+    await page.waitForFunction((first) => document.querySelector('main .card-name')?.textContent === first, firstPage[0]);
+
+    const listAddress = page.url();
+    await scrollTo(700);
+    const card = page.locator('main .card-link').nth(6);
+    const name = (await card.innerText()).trim();
+    await card.click();
+    await page.waitForURL(/light\/detail/);
+    await stands(page);
+    expect(await page.locator('h1').innerText()).toContain(name);
+    expect(await place(), 'a detail starts at the top').toBe(0);
+
+    await page.goBack();
+    await stands(page);
+    expect(page.url()).toBe(listAddress);
+    await page.waitForFunction(() => Math.abs(window.scrollY - 700) < 2);
+    expect(await names()).toEqual(firstPage);
+
+    // Going forward again: a detail never keeps a place.
+    await page.goForward();
+    await stands(page);
+    expect(await place()).toBe(0);
+  });
+
+  test('the address of a filtered list shows the same list to somebody else', async () => {
+    await someone.open('/light/list?sort=moq');
+    const facets = page.getByRole('region', { name: '筛选' }).getByRole('group');
+    const chosen: string[] = [];
+    for (const at of [0, 1]) {
+      const option = facets.nth(at).locator('button:not([disabled])').first();
+      chosen.push((await option.innerText()).split('\n')[0]!.trim());
+      await option.click();
+      await page.waitForFunction((length) => document.querySelectorAll('.chip').length === length, at + 1);
+    }
+    await stands(page);
+    const seen = await names();
+    const count = await page.locator('.sorts-count').innerText();
+
+    const friend = await visitor(browser, address, 'desktop');
+    await friend.page.goto(page.url());
+    await stands(friend.page);
+    await friend.page.waitForFunction(() => document.querySelectorAll('.chip').length === 2);
+    expect(await friend.page.locator('main .card-name').allInnerTexts()).toEqual(seen);
+    expect(await friend.page.locator('.sorts-count').innerText()).toBe(count);
+    for (const words of chosen) expect(await friend.page.locator('.chips').innerText()).toContain(words);
+    expect(await friend.page.getByRole('button', { name: '起订量从小到大' }).getAttribute('aria-pressed')).toBe('true');
+    expect(friend.troubles()).toEqual([]);
+    await friend.close();
+  });
+
+  test('nonsense in the address is no reason to break', async () => {
+    await someone.open('/light/list?page=-3&sort=%3Cscript%3E&moq=abc&colour=&category=nothing');
+    expect(await page.locator('main').innerText()).toMatch(/没有符合这些条件的结果/);
+    await page.getByRole('button', { name: '看全部' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('main .card').length > 0);
+  });
+
+  test('an item that is gone is said, with the way back to the list', async () => {
+    await page.goto(`${address}/#/light/detail?id=none`);
+    await page.getByText('您要找的内容不存在或已下架').waitFor();
+    expect(someone.troubles().filter((line) => !/404/.test(line))).toEqual([]);
+  });
+});
+
+describe('the chrome', () => {
+  test('the category panel opens beside its line, by mouse and by keyboard', async () => {
+    await someone.open('/');
+    const panel = page.getByRole('navigation', { name: '光版类目' });
+    const line = panel.getByRole('listitem').filter({ has: page.locator('.home-flyout') }).first();
+    const flyout = line.locator('.home-flyout');
+    // Tab walks into it, so it is always there; what opens it is its opacity.
+    const isOpen = (open: boolean) =>
+      page.waitForFunction(
+        ([element, wanted]) => getComputedStyle(element as Element).opacity === wanted,
+        [await flyout.elementHandle(), open ? '1' : '0'] as const,
+      );
+    await isOpen(false);
+    await line.hover();
+    await isOpen(true);
+    await page.mouse.move(5, 5);
+    await isOpen(false);
+
+    await line.locator('.home-category').focus();
+    await isOpen(true);
+    await page.keyboard.press('Tab');
+    const child = await page.evaluate(() => document.activeElement!.textContent);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/light\/list\?category=/);
+    await stands(page);
+    await page.locator('.chip', { hasText: child! }).waitFor();
+  });
+
+  test('解决方案 opens and closes by keyboard', async () => {
+    await someone.open('/');
+    const button = page.getByRole('button', { name: '解决方案' });
+    const focused = () => page.evaluate(() => document.activeElement!.textContent);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menu').waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent === '电商服务');
+    for (const next of ['供应链平台', '智能设计与成衣系统', 'AI 应用工具', '电商服务']) {
+      await page.keyboard.press('ArrowDown');
+      await page.waitForFunction((next) => document.activeElement?.textContent === next, next);
+    }
+    await page.keyboard.press('ArrowUp');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'AI 应用工具');
+
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    expect(await focused()).toContain('解决方案');
+
+    await page.keyboard.press('ArrowDown');
+    await page.waitForFunction(() => document.activeElement?.textContent === '电商服务');
+    await page.keyboard.press('ArrowDown');
+    await page.waitForFunction(() => document.activeElement?.textContent === '供应链平台');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#\/solution1$/);
+    await stands(page);
+    expect(await page.locator('h1').innerText()).toContain('供应链');
+  });
+
+  test('ways out without an address stand there disabled and say why', async () => {
+    await someone.open('/');
+    for (const label of ['AI 智能体', '应用工具', '操作指南']) {
+      const entry = page.getByRole('button', { name: label, exact: true });
+      expect(await entry.getAttribute('aria-disabled'), label).toBe('true');
+      const reason = page.locator(`[id="${await entry.getAttribute('aria-describedby')}"]`);
+      expect(await reason.textContent()).toBe('运营方尚未设置地址');
+      await entry.focus();
+      await reason.waitFor({ state: 'visible' });
+      await entry.click({ force: true });
+    }
+    expect(route()).toBe('/');
+  });
+
+  test('ways out with an address open a tab of their own and tell it nothing (J5)', async () => {
+    await siteLinks(page, { application: 'https://agents.example/', square: 'https://tools.example/', guide: 'https://guide.example/' });
+    await someone.context.route(/\.example\//, (request) => request.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }));
+    await someone.open('/');
+    for (const [label, host] of [['AI 智能体', 'agents'], ['应用工具', 'tools'], ['操作指南', 'guide']] as const) {
+      const link = page.getByRole('link', { name: `${label}（在新窗口打开）`, exact: true });
+      await link.waitFor();
+      expect(await link.getAttribute('href')).toBe(`https://${host}.example/`);
+      expect((await link.getAttribute('rel'))!.split(' ')).toContain('noopener');
+      expect(await link.getAttribute('target')).toBe('_blank');
+    }
+    const [elsewhere] = await Promise.all([
+      someone.context.waitForEvent('page'),
+      page.getByRole('link', { name: 'AI 智能体（在新窗口打开）' }).click(),
+    ]);
+    await elsewhere.waitForLoadState();
+    expect(elsewhere.url()).toBe('https://agents.example/');
+    expect(await elsewhere.evaluate(() => window.opener as unknown)).toBeNull();
+    expect(route()).toBe('/');
+
+    await someone.open('/application');
+    expect(await page.locator('main').getByRole('link', { name: /智能体/ }).getAttribute('href')).toBe('https://agents.example/');
+  });
+
+  test('the search goes where its tab says, with the word in the address', async () => {
+    await someone.open('/');
+    await page.getByRole('radio', { name: '工厂' }).check({ force: true });
+    await page.getByRole('searchbox').fill('印花');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => decodeURIComponent(url.hash) === '#/factory/list?q=印花');
+    await stands(page);
+    await page.getByText('搜索：印花').waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('印花');
+  });
+});
+
+describe('without a mouse and without eyes', () => {
+  test('the first Tab reaches the way past the header, and it leads there', async () => {
+    await someone.open('/light/list');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('button', { name: '跳到主要内容' });
+    expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true);
+    const box = (await skip.boundingBox())!;
+    expect(box.height).toBeGreaterThan(20);
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement!.id)).toBe('main');
+    expect(route()).toBe('/light/list');
+  });
+
+  test('wherever Tab goes, the focus can be seen and nothing covers it', async () => {
+    await someone.open('/light/list');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    const unseen: string[] = [];
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press('Tab');
+      const trouble = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement;
+        const host = element.matches('input[type="radio"]') ? element.closest('label')! : element;
+        const box = host.getBoundingClientRect();
+        const name = element.outerHTML.slice(0, 120);
+        const marks = [element, host, host.lastElementChild ?? host].some((one) => {
+          const style = getComputedStyle(one);
+          return (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none';
+        });
+        if (!marks) return `no mark: ${name}`;
+        const at = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 10));
+        const isSeen = at !== null && (host.contains(at) || at.contains(host) || host.closest('article')?.contains(at));
+        return isSeen ? null : `covered: ${name}`;
+      });
+      if (trouble) unseen.push(trouble);
+    }
+    expect(unseen).toEqual([]);
+  });
+
+  test('a new screen is announced, and the keyboard goes on from its content', async () => {
+    await someone.open('/');
+    const announcer = page.locator('#announcer');
+    expect(await announcer.getAttribute('aria-live')).toBe('polite');
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '找工厂' }).click();
+    await page.waitForFunction(() => document.getElementById('announcer')!.textContent === '找工厂');
+    expect(await page.title()).toBe('找工厂 · 锦市');
+    expect(await page.evaluate(() => document.activeElement!.id)).toBe('main');
+
+    await page.locator('main .card-link').first().click();
+    await stands(page);
+    const name = (await page.locator('h1').innerText()).trim();
+    await page.waitForFunction((name) => name.includes(document.getElementById('announcer')!.textContent!), name);
+    expect(name).toContain((await page.title()).replace(' · 锦市', ''));
+  });
+});

@@ -1,0 +1,211 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { openBrowser, stands, type Visitor, visitor } from './browser.ts';
+import { siteLinks } from './site-links.ts';
+
+const { address } = inject('server');
+
+let browser: Browser;
+let someone: Visitor;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  someone = await visitor(browser, address, 'phone');
+  page = someone.page;
+});
+afterEach(async () => {
+  expect(someone.troubles()).toEqual([]);
+  await someone.close();
+});
+
+const route = () => new URL(page.url()).hash.slice(1);
+const tabs = () => page.getByRole('navigation', { name: '主导航' });
+const cards = () => page.locator('main .card');
+
+async function scrollToEnd(): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+}
+
+describe('the tabs', () => {
+  test('lead to their screens, say where one is, and stand still while the page scrolls', async () => {
+    await someone.open('/');
+    for (const [label, path] of [
+      ['光版', '/light/list'],
+      ['精选', '/product/list'],
+      ['首页', '/'],
+    ] as const) {
+      await tabs().getByRole('link', { name: label }).tap();
+      await stands(page);
+      expect(route()).toBe(path);
+      expect(await tabs().locator('[aria-current="page"]').innerText()).toBe(label);
+      await scrollToEnd();
+      const box = (await tabs().boundingBox())!;
+      expect(Math.round(box.y + box.height)).toBe(844);
+    }
+  });
+
+  test('智能体 without an address says why in a toast for three seconds; 解决方案 opens our own page', async () => {
+    await someone.open('/');
+    await tabs().getByRole('button', { name: '智能体' }).tap();
+    const words = '智能体是站外入口，运营方尚未设置地址';
+    const toast = page.locator('.adm-toast-main');
+    await toast.waitFor();
+    const shownAt = Date.now();
+    expect(await toast.innerText()).toBe(words);
+    expect(await page.locator('#announcer').innerText()).toBe(words);
+    await toast.waitFor({ state: 'detached' });
+    const seconds = (Date.now() - shownAt) / 1000;
+    expect(seconds).toBeGreaterThan(2.2);
+    expect(seconds).toBeLessThan(5);
+
+    await tabs().getByRole('link', { name: '解决方案' }).tap();
+    await stands(page);
+    expect(route()).toBe('/solution');
+  });
+
+  test('with addresses 智能体 and 解决方案 open a tab of their own', async () => {
+    await siteLinks(page, { application: 'https://agents.example/', solution: 'https://solutions.example/' });
+    await someone.context.route(/\.example\//, (request) =>
+      request.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }),
+    );
+    await someone.open('/');
+    for (const [label, host] of [
+      ['智能体', 'agents'],
+      ['解决方案', 'solutions'],
+    ] as const) {
+      const link = tabs().getByRole('link', { name: label });
+      await link.waitFor();
+      expect((await link.getAttribute('rel'))!.split(' ')).toContain('noopener');
+      const [elsewhere] = await Promise.all([someone.context.waitForEvent('page'), link.tap()]);
+      await elsewhere.waitForLoadState();
+      expect(elsewhere.url()).toBe(`https://${host}.example/`);
+      expect(await elsewhere.evaluate(() => window.opener as unknown)).toBeNull();
+      await elsewhere.close();
+    }
+    expect(route()).toBe('/');
+  });
+});
+
+describe('a list', () => {
+  test('grows as one scrolls to its very end, and is where it was when one comes back', async () => {
+    await someone.open('/light/list');
+    const total = Number(/\d+/.exec(await page.locator('.list-page-status').innerText())![0]);
+    const first = await cards().count();
+    expect(first).toBeLessThan(total);
+    // To the end, however many pages that takes.
+    const deadline = Date.now() + 20_000;
+    while ((await cards().count()) < total && Date.now() < deadline) {
+      await scrollToEnd();
+      await page.waitForTimeout(50);
+    }
+    expect(await cards().count()).toBe(total);
+    await page.getByText('到底了').waitFor();
+    const names = await page.locator('main .card-name').allInnerTexts();
+    expect(new Set(names).size, 'nothing stands twice').toBe(names.length);
+
+    const last = cards().nth(total - 3);
+    await last.scrollIntoViewIfNeeded();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(1_000);
+    const name = await last.locator('.card-name').innerText();
+    await last.getByRole('link').tap();
+    await page.waitForURL(/light\/detail/);
+    await stands(page);
+    expect(await page.locator('h1').innerText()).toContain(name.trim());
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+    await page.getByRole('button', { name: '返回' }).tap();
+    await page.waitForURL(/light\/list/);
+    await page.waitForFunction((place) => Math.abs(window.scrollY - place) < 3, place);
+    expect(await cards().count()).toBe(total);
+  });
+
+  test('is narrowed in a sheet that counts with every tap and can be left without a trace', async () => {
+    await someone.open('/light/list');
+    const status = page.locator('.list-page-status p');
+    const all = await status.innerText();
+    const open = page.getByRole('button', { name: '筛选' });
+    const sheet = page.getByRole('dialog', { name: '筛选' });
+
+    await open.tap();
+    await sheet.waitFor();
+    await sheet.getByRole('group', { name: '类目' }).getByRole('button').first().tap();
+    await sheet.getByRole('button', { name: '关闭' }).tap();
+    await sheet.waitFor({ state: 'hidden' });
+    expect(route()).toBe('/light/list');
+    expect(await status.innerText()).toBe(all);
+
+    await open.tap();
+    await sheet.waitFor();
+    // The page behind is out of reach, and Escape leaves as well.
+    expect(await page.locator('#root').getAttribute('inert')).not.toBeNull();
+    const option = sheet.getByRole('group').nth(1).locator('button:not([disabled])').first();
+    const count = await option.locator('small').innerText();
+    await option.tap();
+    const show = sheet.getByRole('button', { name: `查看 ${count} 款光版` });
+    await show.waitFor();
+    await show.tap();
+    await sheet.waitFor({ state: 'hidden' });
+    await page.waitForFunction((all) => document.querySelector('.list-page-status p')!.textContent !== all, all);
+    await page.getByText(`共 ${count} 款光版`, { exact: true }).waitFor();
+    expect(route()).toMatch(/^\/light\/list\?\w+=/);
+    expect(await page.locator('#root').getAttribute('inert')).toBeNull();
+
+    // The address is the list: somebody else sees the same.
+    const friend = await visitor(browser, address, 'phone');
+    await friend.open(route());
+    await friend.page.getByText(`共 ${count} 款光版`, { exact: true }).waitFor();
+    await friend.close();
+
+    await page.getByRole('list', { name: '已选条件' }).getByRole('button', { name: '清空' }).tap();
+    await page.waitForFunction((all) => document.querySelector('.list-page-status p')!.textContent === all, all);
+    expect(route()).toBe('/light/list');
+  });
+
+  test('Escape closes the sheet and gives the focus back', async () => {
+    await someone.open('/light/list');
+    const open = page.getByRole('button', { name: '筛选' });
+    await open.focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: '筛选' });
+    await sheet.waitFor();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+    expect(await open.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+describe('who may see what', () => {
+  test('a page for members asks to sign in on the page itself, and leads to the login that stands alone', async () => {
+    await someone.open('/user/style');
+    await page.locator('main').getByText('请先登录').waitFor();
+    await page.getByRole('link', { name: '去登录' }).tap();
+    await stands(page);
+    expect(route()).toBe('/login');
+    expect(await page.getByRole('banner').count()).toBe(0);
+    expect(await tabs().count()).toBe(0);
+  });
+
+  test('a tablet and a computer get the desktop, a phone in an app gets the phone', async () => {
+    const layoutOf = async (userAgent: string) =>
+      /data-layout="(\w+)"/.exec(await (await fetch(address, { headers: { 'user-agent': userAgent } })).text())![1];
+    expect(
+      await layoutOf('Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'),
+    ).toBe('desktop');
+    expect(
+      await layoutOf('Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36'),
+    ).toBe('desktop');
+    expect(
+      await layoutOf('Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'),
+    ).toBe('mobile');
+    expect(
+      await layoutOf(
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.49',
+      ),
+    ).toBe('mobile');
+  });
+});

@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** What axe finds serious or critical, one line each. */
+export async function accessTroubles(page: Page): Promise<string[]> {
+  // "Legacy" spares a second page per check; our pages have no frames.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help} — ${nodes
+          .slice(0, 3)
+          .map(({ html }) => html.slice(0, 160))
+          .join(' | ')}`,
+    );
+}
+
+/**
+ * Targets that a finger would miss (WCAG 2.5.8): smaller than 24 × 24 CSS px, unless they stand in a line of text,
+ * or a circle of 24 px around their middle touches no other target.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const LEAST = 24;
+    const all = [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary, [role="button"], [tabindex="0"]',
+      ),
+    ]
+      .map((element) => (element.matches('label input') ? element.closest('label')! : element))
+      .filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], .visually-hidden'),
+      )
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      // what is hidden until it has the focus is not there for a finger
+      .filter(({ box }) => box.width > 1 && box.height > 1 && box.bottom + scrollY > 0);
+    const isSmall = ({ box }: { box: DOMRect }) => box.width < LEAST - 0.5 || box.height < LEAST - 0.5;
+    const middle = ({ box }: { box: DOMRect }) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    const reaches = (from: { x: number; y: number }, { box }: { box: DOMRect }) =>
+      Math.hypot(
+        from.x - Math.min(Math.max(from.x, box.left), box.right),
+        from.y - Math.min(Math.max(from.y, box.top), box.bottom),
+      ) <
+      LEAST / 2;
+    const isCrowded = (one: (typeof all)[number]) =>
+      all.some((other) => {
+        if (other.element === one.element || other.element.contains(one.element) || one.element.contains(other.element))
+          return false;
+        const [a, b] = [middle(one), middle(other)];
+        return isSmall(other) ? Math.hypot(a.x - b.x, a.y - b.y) < LEAST : reaches(a, other);
+      });
+    const isInText = ({ element }: { element: HTMLElement }) =>
+      getComputedStyle(element).display === 'inline' &&
+      [...element.parentElement!.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim().length > 1,
+      );
+    return all
+      .filter((one) => isSmall(one) && !isInText(one) && isCrowded(one))
+      .map(
+        ({ element, box }) => `${element.outerHTML.slice(0, 120)} ${Math.round(box.width)}×${Math.round(box.height)}`,
+      );
+  });
+}
+
+const LEFT_OVERS =
+  /\b(loading|error|undefined|NaN|null|Infinity|invalid date|submit|cancel|no data|not found|todo|lorem)\b|\[object|\{\{|\$\{/i;
+
+/** Words that no Chinese page means to show, in its text and in what is read aloud. */
+export async function leftOverWords(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => [
+    ...document.body.innerText.split('\n'),
+    ...[...document.querySelectorAll('[alt], [aria-label], [title], [placeholder]')].flatMap((element) =>
+      ['alt', 'aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+    ),
+  ]);
+  return texts.filter((text) => LEFT_OVERS.test(text)).map((text) => text.slice(0, 100));
+}

@@ -1,0 +1,101 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { redirects, screenRules } from '../src/web/platform/screens.ts';
+import { expectNoSidewaysScroll, type Layout, openBrowser, visitor } from './browser.ts';
+import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { screenAddresses } from './screen-addresses.ts';
+
+const { address } = inject('server');
+const addresses = await screenAddresses(address);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** From the specification, section 2 and "Navigation chrome"; not from our own table of screens. */
+const WITHOUT_HEADER = ['/login', '/share/store/list', '/share/store/detail'];
+const WITHOUT_FOOTER = ['/login'];
+const WITH_TABS = ['/', '/product/list', '/light/list'];
+
+/** Desktop at its own width and at 200 % zoom; the phone at its own and at the narrowest there is (WCAG 1.4.10). */
+const WIDTHS: Readonly<Record<Layout, readonly number[]>> = { desktop: [1440, 720], phone: [390, 320] };
+
+describe.each(['desktop', 'phone'] as const)('on the %s', (layout) => {
+  test.each(addresses)('$screen ($path) stands in full', async ({ path, title }) => {
+    const someone = await visitor(browser, address, layout);
+    const { page } = someone;
+    await someone.open(path);
+    const route = path.split('?')[0]!;
+
+    expect.soft(await page.title()).toBe(path === '/' ? '锦市 · 服装与面料 B2B 交易平台' : `${title} · 锦市`);
+    expect.soft(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+    expect.soft(await page.locator('h1').count(), 'one h1').toBe(1);
+    expect.soft((await page.locator('h1').innerText()).trim()).toMatch(/\p{Script=Han}{2}/u);
+    const words = (await page.locator('main').innerText()).replaceAll(/\s+/g, '');
+    expect.soft(words.length, words).toBeGreaterThan(40);
+    expect.soft(await leftOverWords(page)).toEqual([]);
+
+    expect.soft(await page.getByRole('banner').count(), 'header').toBe(WITHOUT_HEADER.includes(route) ? 0 : 1);
+    if (layout === 'desktop') {
+      expect.soft(await page.getByRole('contentinfo').count(), 'footer').toBe(WITHOUT_FOOTER.includes(route) ? 0 : 1);
+    } else {
+      expect.soft(await page.locator('nav.tab-bar').count(), 'tabs').toBe(WITH_TABS.includes(route) ? 1 : 0);
+      expect.soft(await smallTargets(page), 'touch targets').toEqual([]);
+    }
+    expect.soft(await accessTroubles(page), 'axe').toEqual([]);
+    for (const width of WIDTHS[layout]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page, width);
+    }
+    expect.soft(someone.troubles()).toEqual([]);
+    await someone.close();
+  });
+
+  test.each(redirects.map(([from, to]) => ({ from, to: screenRules[to].path })))(
+    '$from leads to $to',
+    async ({ from, to }) => {
+      const someone = await visitor(browser, address, layout);
+      await someone.open(from);
+      expect(new URL(someone.page.url()).hash).toBe(`#${to}`);
+      expect(someone.troubles()).toEqual([]);
+      await someone.close();
+    },
+  );
+});
+
+test('the redirects are those of the specification', () => {
+  const all = Object.fromEntries(redirects.map(([from, to]) => [from, screenRules[to].path]));
+  expect(all).toEqual({
+    '/user': '/user/style',
+    '/user/store': '/user/store/product',
+    '/user/sale': '/user/sale/saleOrder',
+    '/merchant': '/merchant/light-plate',
+  });
+});
+
+test('the routes of the specification are all there', () => {
+  const paths = Object.values(screenRules).map(({ path }) => path);
+  for (const path of [
+    ...['/', '/light/list', '/product/list', '/factory/list', '/designer/list', '/picture', '/publish/list', '/login'],
+    ...['/solution', '/solution1', '/solution2', '/solution3', '/square', '/application'],
+    ...['/product/list/detail', '/light/detail', '/share/store/list', '/share/store/detail', '/Settle', '/cart'],
+    ...['/user/plate', '/user/plate/detail', '/user/style', '/user/style/detail', '/user/mylayout'],
+    ...[
+      '/user/store/myorder',
+      '/user/store/order',
+      '/user/store/classify',
+      '/user/store/product',
+      '/user/sale/saleOrder',
+    ],
+    ...['/merchant/index', '/merchant/light-plate', '/merchant/handpick'],
+  ]) {
+    expect(paths).toContain(path);
+  }
+});
+
+test('every title is its own', () => {
+  const titles = addresses.map(({ title }) => title);
+  expect(new Set(titles).size).toBe(titles.length);
+});

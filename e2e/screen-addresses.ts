@@ -1,0 +1,47 @@
+import { type Screen, screenRules, to } from '../src/web/platform/screens.ts';
+import { listOf } from './ask.ts';
+
+/** A screen as one goes there: its address with a real item, and what its title says then. */
+export interface ScreenAddress {
+  readonly screen: Screen;
+  readonly path: string;
+  /** the tab's title before " · 锦市" */
+  readonly title: string;
+}
+
+interface Item {
+  readonly id: string;
+  readonly name?: string;
+  readonly title?: string;
+}
+
+/** The first item of a list stands for all of its kind. */
+const DETAILS: Readonly<Partial<Record<Screen, string>>> = {
+  plateDetail: '/api/v2/light/list',
+  fabricDetail: '/api/v2/fabric/list',
+  goodsDetail: '/api/v2/product/list',
+  factoryDetail: '/api/v2/factory/list',
+  designerDetail: '/api/v2/designer/list',
+  designDetail: '/api/v2/design/list',
+};
+
+/** Every screen there is, with real ids where it shows one thing. */
+export async function screenAddresses(address: string): Promise<ScreenAddress[]> {
+  const screens = Object.keys(screenRules) as Screen[];
+  return Promise.all(
+    screens.map(async (screen) => {
+      const list = DETAILS[screen];
+      if (list !== undefined) {
+        const [item] = await listOf<Item>(address, `${list}?pageSize=1`);
+        return { screen, path: to(screen, { id: item!.id }), title: item!.name ?? item!.title! };
+      }
+      return { screen, ...(OTHERS[screen] ?? { path: to(screen), title: screenRules[screen].title }) };
+    }),
+  );
+}
+
+const OTHERS: Readonly<Partial<Record<Screen, { path: string; title: string }>>> = {
+  agreement: { path: '/agreement/service', title: '平台服务协议' },
+  operator: { path: '/operator/shops', title: screenRules.operator.title },
+  notFound: { path: '/no/such/page', title: screenRules.notFound.title },
+};

@@ -1,0 +1,13 @@
+import type { Page } from 'playwright-core';
+import type { ExternalLinks, StoreInfo } from '#contract/site.ts';
+import type { Envelope } from '#contract/envelope.ts';
+
+/** As if the operator had set these addresses. */
+export async function siteLinks(page: Page, links: Partial<ExternalLinks>): Promise<void> {
+  await page.route('**/api/v2/common/getStoreInfo*', async (route) => {
+    const response = await route.fetch();
+    const envelope = (await response.json()) as Envelope<StoreInfo>;
+    Object.assign(envelope.data.site.links, links);
+    await route.fulfill({ response, json: envelope });
+  });
+}

@@ -1,0 +1,343 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { errors } from '#contract/errors.ts';
+import { ask, envelopeOf, listOf } from './ask.ts';
+import { query } from './embedded-database.ts';
+import {
+  beginStart,
+  newDataDir,
+  postmasterOf,
+  processesOf,
+  type ServerProcess,
+  startServer,
+  startThatEnds,
+  sweep,
+  until,
+} from './server-process.ts';
+
+/** What this test used; swept whatever happened in it. */
+const dataDirs: string[] = [];
+afterEach(async () => {
+  for (const dataDir of dataDirs.splice(0)) await sweep(dataDir);
+});
+
+function freshDataDir(): string {
+  const dataDir = newDataDir();
+  dataDirs.push(dataDir);
+  return dataDir;
+}
+
+/** Without demo and idle work where the test is about the process, not about what it sells. */
+const EMPTY = { DEMO: '0', ROLE: 'web,storage' };
+const LIST = '/api/v2/light/list?pageSize=5';
+
+async function isWell(server: ServerProcess): Promise<boolean> {
+  for (const path of ['/api/health', LIST]) {
+    const answer = await ask(server.address, path).catch(() => null);
+    if (answer?.status !== 200) return false;
+  }
+  return true;
+}
+
+describe('a fresh start', () => {
+  test('prints where to go and shows a full market; everything ends with SIGTERM', async () => {
+    const dataDir = freshDataDir();
+    const server = await startServer({ dataDir });
+    console.log(`从启动到可以打开：${server.startSeconds.toFixed(1)} 秒`);
+    expect(server.startSeconds).toBeLessThan(60);
+    expect(await listOf(server.address, LIST)).toHaveLength(5);
+    expect((await ask(server.address, '/')).body).toContain('锦市');
+    expect(processesOf(dataDir).length).toBeGreaterThan(1);
+
+    expect(await server.stop('SIGTERM')).toEqual({ code: 0, signal: null });
+    expect(processesOf(dataDir)).toEqual([]);
+    expect(server.output()).toContain('已停止');
+  });
+
+  test('keeps its secrets to its owner', async () => {
+    const dataDir = freshDataDir();
+    const server = await startServer({ dataDir, env: EMPTY });
+    const secrets = readdirSync(dataDir).filter((name) => name.includes('.key'));
+    expect(secrets).toEqual(expect.arrayContaining(['secret.key', 'database.key']));
+    for (const name of secrets) expect(statSync(join(dataDir, name)).mode & 0o777, name).toBe(0o600);
+    // neither on a command line nor in what was printed
+    const shown =
+      server.output() +
+      processesOf(dataDir)
+        .map(({ line }) => line)
+        .join();
+    for (const name of secrets) expect(shown).not.toContain(readFileSync(join(dataDir, name), 'utf8').trim());
+    await server.stop();
+  });
+
+  test('npm start passes SIGTERM on', async () => {
+    const dataDir = freshDataDir();
+    const npm = await startServer({ dataDir, env: EMPTY, command: ['npm', 'start'] });
+    expect(await isWell(npm)).toBe(true);
+    const ending = await npm.stop('SIGTERM');
+    // npm says it in the shell's way when its script was ended by a signal
+    expect([0, 143]).toContain(ending.code ?? 143);
+    await until(
+      () => processesOf(dataDir).length === 0,
+      20_000,
+      () => JSON.stringify(processesOf(dataDir)),
+    );
+    expect(npm.output()).toContain('已停止');
+  });
+});
+
+describe('beside one another', () => {
+  test('two servers with a data folder each, and neither sees the other', async () => {
+    const [one, other] = await Promise.all([
+      startServer({ dataDir: freshDataDir(), env: EMPTY }),
+      startServer({ dataDir: freshDataDir(), env: EMPTY }),
+    ]);
+    await query(one.dataDir, 'create table only_here ()');
+    expect(await query(other.dataDir, "select to_regclass('only_here') as found")).toEqual([{ found: null }]);
+    await one.stop();
+    expect(await isWell(other)).toBe(true);
+    await other.stop();
+  });
+
+  test('a second server on the same data folder is refused readably, and the first goes on', async () => {
+    const dataDir = freshDataDir();
+    const first = await startServer({ dataDir, env: EMPTY });
+    const second = await startThatEnds({ dataDir, env: EMPTY });
+    expect(second.code).toBe(1);
+    expect(second.output.trim().split('\n').at(-1)).toMatch(/^锦市没有启动：数据目录 \S+ 正被另一个锦市服务使用/);
+    expect(await isWell(first)).toBe(true);
+    await first.stop();
+  });
+});
+
+describe('killed', () => {
+  test('after kill -9 of the server a new one starts, and the data is there', async () => {
+    const dataDir = freshDataDir();
+    const killed = await startServer({ dataDir, env: EMPTY });
+    await query(dataDir, 'create table kept (word text)');
+    await query(dataDir, "insert into kept values ('锦')");
+    await killed.stop('SIGKILL');
+    expect(processesOf(dataDir).length, 'the database outlives its server').toBeGreaterThan(0);
+
+    const next = await startServer({ dataDir, env: EMPTY });
+    expect(next.output()).toContain('正在结束遗留的数据库进程');
+    expect(await query(dataDir, 'select word from kept')).toEqual([{ word: '锦' }]);
+    expect(await isWell(next)).toBe(true);
+    expect((await next.stop()).code).toBe(0);
+    expect(processesOf(dataDir)).toEqual([]);
+  });
+
+  test('after kill -9 during the first filling the next start has the whole catalogue', async () => {
+    const dataDir = freshDataDir();
+    const half = beginStart({ dataDir });
+    await until(() => /写入 \d+ 种面料/.test(half.output()), 60_000);
+    await half.stop('SIGKILL');
+
+    const next = await startServer({ dataDir, env: { ROLE: 'web,storage' } });
+    const [counts] = await query<{ plates: number; goods: number }>(
+      dataDir,
+      'select (select count(*)::int from light_plate) as plates, (select count(*)::int from goods) as goods',
+    );
+    expect(counts!.plates).toBeGreaterThanOrEqual(24);
+    expect(counts!.goods).toBeGreaterThanOrEqual(160);
+    await next.stop();
+  });
+
+  test('kill -9 of the database heals by itself within ten seconds, again and again', async () => {
+    const dataDir = freshDataDir();
+    const server = await startServer({ dataDir, env: EMPTY });
+    const seconds: number[] = [];
+    for (let times = 0; times < 3; times += 1) {
+      process.kill(postmasterOf(dataDir), 'SIGKILL');
+      const killedAt = Date.now();
+      await until(
+        async () => (await ask(server.address, LIST)).status === 503,
+        2_000,
+        () => 'nobody noticed',
+      );
+      await until(
+        () => isWell(server),
+        10_000,
+        () => `still away: ${server.output().slice(-500)}`,
+      );
+      seconds.push((Date.now() - killedAt) / 1000);
+    }
+    console.log(`数据库被 kill -9 之后恢复：${seconds.map((one) => one.toFixed(1)).join('、')} 秒`);
+    expect((await server.stop()).code).toBe(0);
+    expect(processesOf(dataDir)).toEqual([]);
+  });
+});
+
+describe('a database that does not answer', () => {
+  test('frozen: every request ends with 503 and a sentence, and after it thaws all is well (K5)', async () => {
+    const dataDir = freshDataDir();
+    const server = await startServer({ dataDir, env: EMPTY });
+    await Promise.all(Array.from({ length: 12 }, () => ask(server.address, LIST))); // every connection is in use
+    const everybody = processesOf(dataDir)
+      .map(({ pid }) => pid)
+      .filter((pid) => pid !== server.pid);
+    expect(everybody.length).toBeGreaterThan(3);
+
+    for (const pid of everybody) process.kill(pid, 'SIGSTOP');
+    const frozenAt = Date.now();
+    const answers = [];
+    try {
+      // a new request every quarter of a second, for as long as it would take to fill a pool that never lets go
+      const asked = [];
+      while (Date.now() - frozenAt < 6_000) {
+        for (let i = 0; i < 4; i += 1) asked.push(ask(server.address, LIST));
+        asked.push(ask(server.address, '/api/health'));
+        await new Promise((done) => setTimeout(done, 250));
+      }
+      answers.push(...(await Promise.all(asked)));
+    } finally {
+      for (const pid of everybody) process.kill(pid, 'SIGCONT');
+    }
+    const slowest = Math.max(...answers.map(({ ms }) => ms));
+    console.log(`数据库冻结时 ${answers.length} 个请求，最慢 ${slowest} 毫秒`);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    for (const answer of answers) {
+      const { code, error, reason } = envelopeOf(answer);
+      expect({ code, error, reason }).toEqual({
+        code: errors['database.away'].code,
+        error: errors['database.away'].say,
+        reason: 'database.away',
+      });
+      expect(answer.headers['retry-after']).toBe('5');
+    }
+    expect(slowest).toBeLessThanOrEqual(3_500);
+
+    await until(() => isWell(server), 5_000);
+    await Promise.all(
+      Array.from({ length: 30 }, async () => expect((await ask(server.address, LIST)).status).toBe(200)),
+    );
+    await server.stop();
+  });
+
+  test('away: quick clear errors for as long as it lasts, then well again by itself (K4)', async () => {
+    const dataDir = freshDataDir();
+    const server = await startServer({ dataDir, env: EMPTY });
+    const answers = [];
+    const away = Date.now() + 8_000;
+    while (Date.now() < away) {
+      killIfThere(dataDir);
+      answers.push(...(await Promise.all(Array.from({ length: 10 }, () => ask(server.address, LIST)))));
+    }
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(10);
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+    for (const answer of refused) expect(envelopeOf(answer).error).toBe(errors['database.away'].say);
+    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThanOrEqual(3_500);
+
+    await until(() => isWell(server), 10_000);
+    await server.stop();
+  });
+});
+
+function killIfThere(dataDir: string): void {
+  try {
+    process.kill(postmasterOf(dataDir), 'SIGKILL');
+  } catch {
+    // between two lives
+  }
+}
+
+describe('stopping', () => {
+  test('under load no request is lost: whoever was asking is answered in full (K7)', async () => {
+    const dataDir = freshDataDir();
+    const server = await startServer({ dataDir, env: { ROLE: 'web,storage' } });
+    const plates = await listOf<{ front: { path: string } }>(server.address, '/api/v2/light/list?pageSize=24');
+    const paths = [
+      LIST,
+      '/api/v2/site/home',
+      '/',
+      '/api/health',
+      ...plates.map(({ front }) => `${front.path}/320.webp`),
+    ];
+
+    // Pictures that have to be drawn first take long enough to be under way when the signal comes.
+    const underWay = new Set<Promise<unknown>>();
+    let isStopping = false;
+    let answered = 0;
+    const lost: unknown[] = [];
+    const asker = async (first: number) => {
+      for (let turn = first; !isStopping; turn += 1) {
+        const answer = ask(server.address, paths[turn % paths.length]!);
+        underWay.add(answer);
+        await answer.then(
+          ({ status }) => (status < 500 ? (answered += 1) : lost.push(status)),
+          (error: unknown) => lost.push(error),
+        );
+        underWay.delete(answer);
+      }
+    };
+    const askers = Array.from({ length: 24 }, (_, first) => asker(first));
+    await until(() => answered > 100, 30_000);
+
+    isStopping = true;
+    const inFlight = underWay.size;
+    // Their connections stand: the bytes are on their way or have arrived.
+    await new Promise((done) => setTimeout(done, 50));
+    const stoppedAt = Date.now();
+    const ending = await server.stop('SIGTERM');
+    await Promise.all(askers);
+    console.log(`停止时有 ${inFlight} 个请求在途，共答 ${answered} 个，用时 ${(Date.now() - stoppedAt) / 1000} 秒`);
+    expect(inFlight).toBeGreaterThan(10);
+    expect(lost).toEqual([]);
+    expect(ending).toEqual({ code: 0, signal: null });
+    expect(Date.now() - stoppedAt).toBeLessThan(30_000);
+    expect(processesOf(dataDir)).toEqual([]);
+  });
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('%s while still starting ends cleanly too', async (signal) => {
+    const dataDir = freshDataDir();
+    const half = beginStart({ dataDir });
+    await until(() => /检查数据表/.test(half.output()), 60_000);
+    expect(await half.stop(signal)).toEqual({ code: 0, signal: null });
+    expect(processesOf(dataDir)).toEqual([]);
+    expect(half.output()).not.toMatch(/没有启动|Error/);
+  });
+});
+
+describe('a configuration that cannot be meant', () => {
+  const SECRET = '9f2c51d8a7e34b06c1d95f7e2a8b4c63';
+  test.each([
+    ['PORT', { PORT: 'eighty' }],
+    ['ROLE', { ROLE: 'web,chef' }],
+    ['DEMO', { DEMO: 'yes' }],
+    ['SITE_URL', { SITE_URL: 'jinshi.example' }],
+    ['SECRET_KEY', { SECRET_KEY: 'change-me-change-me-change-me-change-me' }],
+    ['SECRET_KEY', { SECRET_KEY: 'short' }],
+    ['SECRET_KEY', { DATABASE_URL: 'postgres://localhost:1/none' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/jinshi', SECRET_KEY: SECRET }],
+  ])('is refused in one Chinese line that names %s: %o', async (key, env) => {
+    const { code, output } = await startThatEnds({ dataDir: freshDataDir(), env });
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(output).toMatch(new RegExp(`^\\s*锦市没有启动：配置 ${key} 无效：.*\\p{Script=Han}`, 'u'));
+    expect(output).not.toContain('    at ');
+  });
+
+  test('a database that is not there is said, and nothing stays behind', async () => {
+    const dataDir = freshDataDir();
+    const { code, output } = await startThatEnds({
+      dataDir,
+      env: { DATABASE_URL: 'postgres://nobody:geheim-4711@127.0.0.1:1/none', SECRET_KEY: SECRET },
+    });
+    expect(code).toBe(1);
+    expect(output).toContain('锦市没有启动：');
+    expect(output).not.toContain('geheim-4711');
+    expect(processesOf(dataDir)).toEqual([]);
+  });
+
+  test('a port that is taken is said in a sentence', async () => {
+    const first = await startServer({ dataDir: freshDataDir(), env: EMPTY });
+    const dataDir = freshDataDir();
+    const second = await startThatEnds({ dataDir, env: { ...EMPTY, PORT: new URL(first.address).port } });
+    expect(second.code).toBe(1);
+    expect(second.output.trim().split('\n').at(-1)).toMatch(/^锦市没有启动：端口 \d+ 已被别的程序占用/);
+    expect(processesOf(dataDir)).toEqual([]);
+    await first.stop();
+  });
+});

@@ -1,0 +1,92 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import type { Screen } from '../src/web/platform/screens.ts';
+import { PROJECT_DIR } from '../src/server/platform/config.ts';
+import { type Layout, openBrowser, picturesInView, stands, visitor } from './browser.ts';
+import { type ScreenAddress, screenAddresses } from './screen-addresses.ts';
+import { newDataDir, startServer, sweep } from './server-process.ts';
+
+/**
+ * Pictures of the product. `node e2e/tour.ts` writes those of the README into docs/tour;
+ * `node e2e/tour.ts all DIR` writes every screen of both layouts, whole pages, for people to look at.
+ */
+const TOUR: readonly (readonly [name: string, screen: Screen, layout: Layout])[] = [
+  ['home-desktop', 'home', 'desktop'],
+  ['plates-desktop', 'plateList', 'desktop'],
+  ['plate-desktop', 'plateDetail', 'desktop'],
+  ['style-desktop', 'goodsDetail', 'desktop'],
+  ['factory-desktop', 'factoryDetail', 'desktop'],
+  ['designer-desktop', 'designerDetail', 'desktop'],
+  ['home-mobile', 'home', 'phone'],
+  ['plates-mobile', 'plateList', 'phone'],
+  ['plate-mobile', 'plateDetail', 'phone'],
+];
+const MOST_BYTES = 200_000;
+/** Tall enough for what makes a page worth looking at. */
+const VIEWS = { desktop: { width: 1440, height: 1200 }, phone: { width: 390, height: 844 } } as const;
+
+const [mode, folder] = process.argv.slice(2);
+const dataDir = newDataDir();
+const server = await startServer({ dataDir, env: { ROLE: 'web,storage' } });
+const browser = await openBrowser();
+try {
+  const addresses = await screenAddresses(server.address);
+  if (mode === 'all') await takeAll(addresses, folder ?? '/tmp/jinshi-screens');
+  else await takeTour(addresses);
+} finally {
+  await browser.close();
+  await server.stop();
+  await sweep(dataDir);
+}
+
+async function takeTour(addresses: readonly ScreenAddress[]): Promise<void> {
+  const into = join(PROJECT_DIR, 'docs/tour');
+  mkdirSync(into, { recursive: true });
+  for (const [name, screen, layout] of TOUR) {
+    const { path } = addresses.find((one) => one.screen === screen)!;
+    const someone = await visitor(browser, server.address, layout, {
+      viewport: VIEWS[layout],
+      deviceScaleFactor: layout === 'phone' ? 2 : 1,
+    });
+    await someone.open(path);
+    await picturesInView(someone.page);
+    const bytes = await photograph(someone.page);
+    writeFileSync(join(into, `${name}.jpg`), bytes);
+    console.log(`${name}.jpg ${Math.round(bytes.length / 1000)} kB`);
+    await someone.close();
+  }
+}
+
+async function photograph(page: Page): Promise<Buffer> {
+  for (let quality = 78; ; quality -= 6) {
+    const bytes = await page.screenshot({ type: 'jpeg', quality });
+    if (bytes.length <= MOST_BYTES || quality < 45) return bytes;
+  }
+}
+
+async function takeAll(addresses: readonly ScreenAddress[], into: string): Promise<void> {
+  mkdirSync(into, { recursive: true });
+  for (const layout of ['desktop', 'phone'] as const) {
+    const someone = await visitor(browser, server.address, layout);
+    for (const { screen, path } of addresses) {
+      await someone.page.goto(`${server.address}/#${path}`);
+      await stands(someone.page).catch(() => console.log(`${screen}：没有等到内容`));
+      await showAll(someone.page);
+      await someone.page.screenshot({ path: join(into, `${screen}-${layout}.png`), fullPage: true });
+    }
+    for (const trouble of someone.troubles()) console.log(`${layout}：${trouble}`);
+    await someone.close();
+  }
+  console.log(`截图在 ${into}`);
+}
+
+/** Lazy pictures load when they come near, so one walks down the page once. */
+async function showAll(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < Math.min(height, 12_000); y += 700) {
+    await page.evaluate((y) => window.scrollTo(0, y), y);
+    await picturesInView(page).catch(() => {});
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+}

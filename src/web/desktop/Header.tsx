@@ -13,8 +13,9 @@ export function Header({ screen }: { screen: Screen }) {
       <SkipLink />
       <DemoRibbon />
       <div className="header-top">
-        <Link to="/" className="header-logo" aria-label="锦市首页">
+        <Link to="/" className="header-logo">
           <Logo />
+          <span className="visually-hidden">首页</span>
         </Link>
         <SearchBox key={screen} screen={screen} />
         <AccountLinks />

@@ -8,8 +8,9 @@ import './LoginPage.desktop.css';
 export function LoginPage({ screen }: { screen: Screen }) {
   return (
     <div className="login">
-      <Link to="/" aria-label="锦市首页" className="login-logo">
+      <Link to="/" className="login-logo">
         <Logo />
+        <span className="visually-hidden">首页</span>
       </Link>
       <SoonBody screen={screen} />
     </div>

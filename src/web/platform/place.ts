@@ -3,7 +3,10 @@ import { useLocation, useNavigationType } from 'react-router';
 import type { Screen } from './screens.ts';
 import { screenRules } from './screens.ts';
 
-/** Where each visited place was scrolled to, by the history entry's key. */
+/**
+ * Where each visited place was scrolled to, by the history entry's key and its address: every entry that was
+ * typed or opened from outside has the key "default".
+ */
 const places = new Map<string, number>();
 const SETTLE_MS = 1_500;
 
@@ -15,9 +18,10 @@ export function usePlace(screen: Screen): void {
   const location = useLocation();
   const cameBack = useNavigationType() === 'POP';
   const keepsPlace = screenRules[screen].keepPlace !== false;
+  const entry = `${location.key} ${location.pathname}${location.search}`;
 
   useLayoutEffect(() => {
-    const wanted = cameBack && keepsPlace ? (places.get(location.key) ?? 0) : 0;
+    const wanted = cameBack && keepsPlace ? (places.get(entry) ?? 0) : 0;
     window.scrollTo(0, wanted);
     if (wanted === 0) return;
     const seeker = new ResizeObserver(() => {
@@ -30,11 +34,11 @@ export function usePlace(screen: Screen): void {
       clearTimeout(giveUp);
       seeker.disconnect();
     };
-  }, [location.key, cameBack, keepsPlace]);
+  }, [entry, cameBack, keepsPlace]);
 
   useEffect(() => {
-    const remember = () => places.set(location.key, window.scrollY);
+    const remember = () => places.set(entry, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [location.key]);
+  }, [entry]);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openApp } from './app.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { jobs } from './jobs.ts';
+import { drawHome } from './pictures/draw-ahead.ts';
 import { DRAW_PICTURES } from './pictures/picture.jobs.ts';
 import { openPictureShelf } from './pictures/picture-shelf.ts';
 import { type Config, ConfigError, PROJECT_DIR, readConfig } from './platform/config.ts';
@@ -50,6 +51,7 @@ async function start(config: Config): Promise<void> {
   if (config.roles.has('web')) await buildWebWhenNeeded(say);
 
   const storage = openFolderStorage(config.storageDir);
+  if (config.roles.has('worker')) await drawHome(database, storage, say);
   const shelf = openPictureShelf(database, storage);
   const { version } = JSON.parse(readFileSync(join(PROJECT_DIR, 'package.json'), 'utf8')) as { version: string };
   const webDir = config.roles.has('web') ? WEB_DIR : null;

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Storage } from '../platform/storage.ts';
 import { picture } from './picture.table.ts';
-import { renderVariant } from './render-picture.ts';
+import { renderVariants } from './render-picture.ts';
 
 /** Where finished variants stand; one that is missing is drawn when it is first asked for. */
 export interface PictureShelf {
@@ -47,9 +47,9 @@ export function openPictureShelf(database: Database, storage: Storage): PictureS
   async function draw(key: string, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
     const [row] = await database.read.select({ recipe: picture.recipe }).from(picture).where(eq(picture.key, key));
     if (!row) throw new Refusal('item.unknown');
-    const bytes = await inTurn(() => renderVariant(row.recipe, width, format));
-    await storage.put(variantKey(key, width, format), bytes);
-    return bytes;
+    const [variant] = await inTurn(() => renderVariants(row.recipe, [{ width, format }]));
+    await storage.put(variantKey(key, width, format), variant!.bytes);
+    return variant!.bytes;
   }
 
   return {

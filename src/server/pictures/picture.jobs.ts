@@ -1,19 +1,11 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { PictureFormat, PictureWidth } from '#contract/picture.ts';
 import type { Database } from '../platform/database.ts';
 import type { Job, Queue } from '../platform/queue.ts';
 import type { Storage } from '../platform/storage.ts';
-import { picture } from './picture.table.ts';
-import { type PictureShelf, variantKey } from './picture-shelf.ts';
-import { renderVariants } from './render-picture.ts';
+import { drawAhead, undrawn } from './draw-ahead.ts';
+import type { PictureShelf } from './picture-shelf.ts';
 
 export const DRAW_PICTURES = 'pictures.draw';
 
-/** What lists and details show first; the other widths and formats are drawn when somebody asks. */
-const IDLE_VARIANTS: readonly { width: PictureWidth; format: PictureFormat }[] = [
-  { width: 640, format: 'avif' },
-  { width: 320, format: 'avif' },
-];
 const A_TURN_MS = 60_000;
 const STEP_ASIDE_MS = 250;
 
@@ -42,31 +34,10 @@ export function drawPicturesJob(ground: {
           await new Promise((go) => setTimeout(go, STEP_ASIDE_MS));
           continue;
         }
-        if (!(await drawNext(database, storage))) return;
+        const [next] = await undrawn(database, { limit: 1 });
+        if (!next) return;
+        await drawAhead(database, storage, next);
       }
     },
   };
-}
-
-/** @returns false when nothing is left to draw */
-async function drawNext(database: Database, storage: Storage): Promise<boolean> {
-  const [next] = await database.read
-    .select({ key: picture.key, recipe: picture.recipe })
-    .from(picture)
-    .where(and(isNull(picture.renderedAt), isNull(picture.failure)))
-    .orderBy(asc(picture.rank), asc(picture.key))
-    .limit(1);
-  if (!next) return false;
-  let outcome: { renderedAt: Date } | { failure: string };
-  try {
-    for (const variant of await renderVariants(next.recipe, IDLE_VARIANTS)) {
-      await storage.put(variantKey(next.key, variant.width, variant.format), variant.bytes);
-    }
-    outcome = { renderedAt: new Date() };
-  } catch (error) {
-    // One bad recipe must not stop the rest; the operator sees how many there are.
-    outcome = { failure: String(error).slice(0, 500) };
-  }
-  await database.write((db) => db.update(picture).set(outcome).where(eq(picture.key, next.key)));
-  return true;
 }

@@ -53,25 +53,16 @@ async function storeCard(db: Db, store: string): Promise<StoreInfo['store']> {
 
 export async function getHome(db: Db, cards: number): Promise<Home> {
   const online = { online: eq(lightPlate.status, 'online') };
-  const [categories, hero, plates, featured, factories, designers, scenes, counts] = await Promise.all([
-    countCategories(db, 'plate', sql`${lightPlate}`, lightPlate.categoryPath, online),
-    heroOf(db),
-    topPlates(db, cards),
-    topGoods(db, cards + 2, eq(goods.featured, true)),
-    topFactories(db, 12),
-    topDesigners(db, 10),
-    scenePictures(db),
-    countAll(db),
-  ]);
+  const scenes = await scenePictures(db);
   return {
-    categories,
-    hero,
-    plates,
-    goods: featured,
-    factories,
-    designers,
+    categories: await countCategories(db, 'plate', sql`${lightPlate}`, lightPlate.categoryPath, online),
+    hero: await heroOf(db),
+    plates: await topPlates(db, cards),
+    goods: await topGoods(db, cards + 2, eq(goods.featured, true)),
+    factories: await topFactories(db, 12),
+    designers: await topDesigners(db, 10),
     solutions: SOLUTIONS.map(({ scene, ...words }) => ({ ...words, picture: scenes.get(scene)! })),
-    counts,
+    counts: await countAll(db),
   };
 }
 

@@ -113,7 +113,8 @@ function clampPaging(request: FastifyRequest): void {
   for (const key of ['page', 'pageSize']) {
     const limits = schema?.properties?.[key];
     const asked = Number(query[key]);
-    if (!limits || query[key] === undefined || !Number.isFinite(asked)) continue;
+    // 1e309 is a number too: the largest
+    if (!limits || query[key] === undefined || Number.isNaN(asked)) continue;
     query[key] = Math.min(Math.max(Math.trunc(asked), limits.minimum ?? 1), limits.maximum ?? asked);
   }
 }

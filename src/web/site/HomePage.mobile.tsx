@@ -1,13 +1,14 @@
+import { useDeferredValue } from 'react';
+import { Link } from 'react-router';
 import type { CategoryNode, ShopBrief } from '#contract/shapes.ts';
 import type { FactoryCard as Factory } from '#contract/shops.ts';
 import type { Home } from '#contract/site.ts';
-import { Link } from 'react-router';
-import { GoodsCard, GoodsCardSkeleton } from '../goods/GoodsCard.mobile.tsx';
+import { GoodsCard } from '../goods/GoodsCard.mobile.tsx';
 import { Section } from '../mobile/parts/Section.tsx';
 import { SiteFooter } from '../mobile/SiteFooter.tsx';
 import { PlateCard, PlateCardSkeleton } from '../plates/PlateCard.mobile.tsx';
 import { Picture } from '../platform/Picture.tsx';
-import { screenRules, to } from '../platform/screens.ts';
+import { to } from '../platform/screens.ts';
 import { ErrorPanel, Skeleton, SkeletonCards } from '../platform/StatusPanel.tsx';
 import { DesignerCard } from '../shops/DesignerCard.mobile.tsx';
 import { CategoryIcon } from './CategoryIcon.tsx';
@@ -30,11 +31,21 @@ export function HomePage() {
 }
 
 function HomeBody({ home }: { home: Home }) {
+  // What is below the first screen waits until that has been painted: on a slow phone this is half a second.
+  const isPainted = useDeferredValue(true, false);
   return (
     <>
       <Categories nodes={home.categories} />
       <HomeHero hero={home.hero} />
       <Counts counts={home.counts} />
+      {isPainted ? <Below home={home} /> : <BelowSkeleton />}
+    </>
+  );
+}
+
+function Below({ home }: { home: Home }) {
+  return (
+    <>
       <Section title="热门光版" more={{ label: '全部光版', to: to('plateList') }}>
         <ul className="card-grid">
           {home.plates.map((plate) => (
@@ -45,7 +56,7 @@ function HomeBody({ home }: { home: Home }) {
       <Section title="精选款式" more={{ label: '全部款式', to: to('goodsList') }}>
         <Masonry goods={home.goods} />
       </Section>
-      <Section title="源头工厂" note="按产业带找，准时率和货期写在明处" more={{ label: '全部工厂', to: to('factoryList') }} flush>
+      <Section title="源头工厂" note="按产业带找，准时率和货期写在明处" more={{ label: '全部工厂', to: to('factoryList') }}>
         <Belts factories={home.factories} />
       </Section>
       <Section title="设计师与配色" more={{ label: '全部设计师', to: to('designerList') }}>
@@ -176,18 +187,19 @@ function HomeSkeleton() {
       </div>
       <HomeHeroSkeleton />
       <div className="home-counts" />
-      <section className="section">
-        <div className="section-head">
-          <h2>热门光版</h2>
-        </div>
-        <SkeletonCards count={CARDS} className="card-grid" card={<PlateCardSkeleton />} />
-      </section>
-      <section className="section">
-        <div className="section-head">
-          <h2>{screenRules.goodsList.title}</h2>
-        </div>
-        <SkeletonCards count={CARDS} className="card-grid" card={<GoodsCardSkeleton />} />
-      </section>
+      <BelowSkeleton />
     </>
+  );
+}
+
+/** No phone shows more than this below its first screen. */
+function BelowSkeleton() {
+  return (
+    <section className="section">
+      <div className="section-head">
+        <h2>热门光版</h2>
+      </div>
+      <SkeletonCards count={4} className="card-grid" card={<PlateCardSkeleton />} />
+    </section>
   );
 }

@@ -17,7 +17,7 @@ export function Header({ screen }: { screen: Screen }) {
           <Logo />
           <span className="visually-hidden">首页</span>
         </Link>
-        <SearchBox key={screen} screen={screen} />
+        <SearchBox screen={screen} />
         <AccountLinks />
       </div>
       <Navigation />

@@ -24,7 +24,14 @@ export function SearchBox({ screen }: { screen: Screen }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [kind, setKind] = useState<KindName>(() => kindOf(screen, params.get('tab')));
-  const [word, setWord] = useState(params.get('q') ?? '');
+  const asked = params.get('q') ?? '';
+  const [word, setWord] = useState(asked);
+  const [wordFor, setWordFor] = useState(asked);
+  // A hot word, a chip taken back or the browser's back changes what was asked; the box then says the same.
+  if (asked !== wordFor) {
+    setWordFor(asked);
+    setWord(asked);
+  }
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

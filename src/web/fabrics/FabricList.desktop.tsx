@@ -19,10 +19,11 @@ export function FabricList({ list }: { list: ListQuery }) {
         list={list}
         read={read}
         facets={facets}
+        facetsHeight={247}
         sorts={fabricSorts}
         unit="种面料"
         gridClass="grid grid-4"
-        skeleton={<SkeletonCards count={8} className="grid grid-4" card={<CardSkeleton lines={8} />} />}
+        skeleton={<SkeletonCards count={8} className="grid grid-4" card={<CardSkeleton bodyHeight={235} />} />}
         card={(fabric) => <FabricCard fabric={fabric} />}
         keyOf={(fabric) => fabric.id}
         keep={['tab']}

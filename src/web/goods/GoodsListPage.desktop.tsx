@@ -25,10 +25,11 @@ export function GoodsListPage() {
           list={list}
           read={read}
           facets={facets}
+          facetsHeight={197}
           sorts={goodsSorts}
           unit="个款式"
           gridClass="grid grid-4"
-          skeleton={<SkeletonCards count={8} className="grid grid-4" card={<CardSkeleton lines={7} />} />}
+          skeleton={<SkeletonCards count={8} className="grid grid-4" card={<CardSkeleton bodyHeight={233} />} />}
           card={(goods) => <GoodsCard goods={goods} />}
           keyOf={(goods) => goods.id}
           keep={['store']}

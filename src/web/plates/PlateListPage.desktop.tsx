@@ -57,11 +57,12 @@ function PlateList({ list }: { list: ListQuery }) {
         list={list}
         read={read}
         facets={facets}
+        facetsHeight={247}
         singles={plateSingles}
         sorts={plateSorts}
         unit="款光版"
         gridClass="grid grid-4"
-        skeleton={<SkeletonCards count={8} className="grid grid-4" card={<CardSkeleton lines={7} />} />}
+        skeleton={<SkeletonCards count={8} className="grid grid-4" card={<CardSkeleton />} />}
         card={(plate) => <PlateCard plate={plate} />}
         keyOf={(plate) => plate.id}
       />

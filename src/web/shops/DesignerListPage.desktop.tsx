@@ -23,10 +23,11 @@ export function DesignerListPage() {
         list={list}
         read={read}
         facets={facets}
+        facetsHeight={72}
         sorts={designerSorts}
         unit="位设计师"
         gridClass="grid grid-3"
-        skeleton={<SkeletonCards count={6} className="grid grid-3" card={<CardSkeleton ratio="1" lines={5} />} />}
+        skeleton={<SkeletonCards count={6} className="grid grid-3" card={<CardSkeleton bodyHeight={172} />} />}
         card={(designer) => <DesignerCard designer={designer} />}
         keyOf={(designer) => designer.id}
       />

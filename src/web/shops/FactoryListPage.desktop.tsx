@@ -23,11 +23,12 @@ export function FactoryListPage() {
         list={list}
         read={read}
         facets={facets}
+        facetsHeight={168}
         singles={factorySingles}
         sorts={factorySorts}
         unit="家工厂"
         gridClass="grid grid-2"
-        skeleton={<SkeletonCards count={4} className="grid grid-2" card={<CardSkeleton ratio="4" lines={6} />} />}
+        skeleton={<SkeletonCards count={4} className="grid grid-2" card={<CardSkeleton ratio="4" bodyHeight={236} />} />}
         card={(factory) => <FactoryCard factory={factory} />}
         keyOf={(factory) => factory.id}
         keep={['store']}

@@ -50,7 +50,7 @@ function HomeBody({ home }: { home: Home }) {
         <BeltFactories factories={home.factories} />
       </Section>
       <Section title="设计师与他们的配色" note={<Link to={to('designerList')}>看全部 {home.counts.designers} 位</Link>}>
-        <CardGrid items={home.designers} keyOf={({ id }) => id} className="grid grid-4" card={(designer) => <DesignerCard designer={designer} />} />
+        <CardGrid items={home.designers.slice(0, 8)} keyOf={({ id }) => id} className="grid grid-4" card={(designer) => <DesignerCard designer={designer} />} />
       </Section>
       <Section title="解决方案">
         <Solutions solutions={home.solutions} />

@@ -1,15 +1,16 @@
 import { Skeleton } from '../../platform/StatusPanel.tsx';
 
-/** A card's boxes to the pixel: the picture, then `lines` of text. */
-export function CardSkeleton({ ratio = '1', lines = 5 }: { ratio?: string; lines?: number }) {
+/** A card's boxes to the pixel: the picture, and the words below it in their full height. */
+export function CardSkeleton({ ratio = '1', bodyHeight = 211 }: { ratio?: string; bodyHeight?: number }) {
   return (
     <div className="card">
       <Skeleton ratio={ratio} />
-      <div className="card-body">
+      <div className="card-body" style={{ minHeight: bodyHeight }}>
         <Skeleton height="22px" width="80%" />
-        {Array.from({ length: lines - 1 }, (_, index) => (
-          <Skeleton key={index} height="20px" width={index % 2 ? '60%' : '92%'} />
-        ))}
+        <Skeleton height="20px" width="92%" />
+        <Skeleton height="20px" width="60%" />
+        <Skeleton height="26px" width="72%" />
+        <Skeleton height="20px" width="50%" />
       </div>
     </div>
   );

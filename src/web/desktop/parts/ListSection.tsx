@@ -28,6 +28,8 @@ interface Props<Item> {
   readonly read: UseQueryResult<ListReply<Item>>;
   readonly facets: FacetsReply | undefined;
   readonly singles?: readonly string[];
+  /** how tall the facets of this list stand in pixels, for the time before they arrive */
+  readonly facetsHeight: number;
   readonly sorts: Readonly<Record<string, string>>;
   /** 款光版, 家工厂 … after the count */
   readonly unit: string;
@@ -47,7 +49,7 @@ export function ListSection<Item>(props: Props<Item>) {
   const chips = { ...facets, list, keep: ['sort', ...(props.keep ?? [])] };
   return (
     <div className="list-body">
-      {props.facets ? <FacetRows facets={facets.facets} list={list} singles={props.singles ?? []} /> : <FacetsPlace />}
+      {props.facets ? <FacetRows facets={facets.facets} list={list} singles={props.singles ?? []} /> : <FacetsPlace height={props.facetsHeight} />}
       <FilterChips {...chips} />
       <SortBar sorts={sorts} list={list}>
         <p className="sorts-count" aria-live="polite">
@@ -72,6 +74,7 @@ export function ListSection<Item>(props: Props<Item>) {
 function Cards<Item>({ reply, read, gridClass, card, keyOf }: Props<Item> & { reply: ListReply<Item> }) {
   return (
     <>
+      <h2 className="visually-hidden">结果</h2>
       <ul className={gridClass} aria-busy={read.isPlaceholderData}>
         {reply.list.map((item) => (
           <li key={keyOf(item)}>{card(item)}</li>
@@ -83,6 +86,6 @@ function Cards<Item>({ reply, read, gridClass, card, keyOf }: Props<Item> & { re
 }
 
 /** Keeps the facets' room, so that the cards do not jump when the counts arrive. */
-function FacetsPlace() {
-  return <div className="facets facets-place" aria-hidden="true" />;
+function FacetsPlace({ height }: { height: number }) {
+  return <div className="facets" style={{ height }} aria-hidden="true" />;
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser, stands, visitor } from './browser.ts';
-import { builtModule, bundle } from './modules.ts';
+import { moduleIn } from './modules.ts';
 
 const { address } = inject('server');
 
@@ -46,13 +46,14 @@ const CATALOGUE: readonly { line: string; fail: (route: Route) => Promise<void>;
 ];
 
 const READS = [
-  { what: 'the home page', path: '/', call: '**/api/v2/site/home*' },
-  { what: 'a list', path: '/factory/list', call: '**/api/v2/factory/list*' },
-];
+  { layout: 'desktop', what: 'a list', path: '/factory/list', call: '**/api/v2/factory/list*' },
+  { layout: 'phone', what: 'the home page', path: '/', call: '**/api/v2/site/home*' },
+] as const;
 
-describe.each(['desktop', 'phone'] as const)('a failed read on the %s', (layout) => {
-  for (const { what, path, call } of READS) {
-    test.each(CATALOGUE)(`${what} — $line`, async ({ fail, says }) => {
+describe('a failed read', () => {
+  for (const { layout, what, path, call } of READS) {
+    // Side by side: each waits some seconds for the tries that come before a failure is shown.
+    test.concurrent.each(CATALOGUE)(`${what} on the ${layout} — $line`, async ({ fail, says }) => {
       const someone = await visitor(browser, address, layout);
       const { page } = someone;
       await page.route(call, fail);
@@ -103,25 +104,24 @@ function expectBetween(seconds: number, least: number, most: number): void {
   expect(seconds).toBeLessThan(most);
 }
 
+interface AntdVoice {
+  readonly message: { error(words: string): void };
+  readonly notification: { info(notice: { title: string; description: string }): void };
+}
+
 describe('what is said in passing', () => {
   test("the desktop's messages stand 3 s, its notifications 4.5 s with 16 px between them", async () => {
     const someone = await visitor(browser, address, 'desktop');
     const { page } = someone;
     await someone.open('/');
-    const voice = builtModule('desktop/antd-voice.tsx');
-    type AntdVoice = { message: { error(words: string): void }; notification: { info(notice: object): void } };
-
-    await page.evaluate(async (voice) => {
-      const { message } = (await import(voice)) as AntdVoice;
-      message.error('库存不足');
-    }, voice);
+    const voice = await moduleIn<AntdVoice>(page, 'src/web/desktop/antd-voice.tsx');
+    await voice.evaluate(({ message }) => message.error('库存不足'));
     await page.getByText('库存不足').waitFor();
     expectBetween(await secondsOf(page, '.ant-message-notice'), 2, 5);
 
-    await page.evaluate(async (voice) => {
-      const { notification } = (await import(voice)) as AntdVoice;
+    await voice.evaluate(({ notification }) => {
       for (const title of ['第一件事', '第二件事']) notification.info({ title, description: title });
-    }, voice);
+    });
     await page.getByText('第二件事').first().waitFor();
     // measured once they have come to rest
     await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
@@ -142,30 +142,17 @@ describe('what is said in passing', () => {
   test("antd-mobile's Toast and Dialog work on React 19", async () => {
     const someone = await visitor(browser, address, 'phone');
     const { page } = someone;
-    // No screen asks back yet: the same patch and the same library, bundled as the app is.
-    const script = await bundle('e2e/antd-mobile-page.ts');
-    await page.route('**/assets/antd-mobile-page.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: script }),
-    );
     await someone.open('/');
-    const answer = page.evaluate(async () => {
-      const { askBack } = (await import(
-        '/assets/antd-mobile-page.js' as string
-      )) as typeof import('./antd-mobile-page.ts');
-      return askBack('确定要取消这张订单吗？');
-    });
+    // No screen asks back yet: the same patch and the same library, packed as the app is.
+    const antd = await moduleIn<typeof import('./antd-mobile-page.ts')>(page, 'e2e/antd-mobile-page.ts');
+    const answer = antd.evaluate(({ askBack }) => askBack('确定要取消这张订单吗？'));
     const dialog = page.getByRole('dialog').filter({ hasText: '确定要取消这张订单吗？' });
     await dialog.waitFor();
     await dialog.getByRole('button', { name: '确定' }).click();
     expect(await answer).toBe(true);
     await dialog.waitFor({ state: 'detached' });
 
-    await page.evaluate(async () => {
-      const { tell } = (await import(
-        '/assets/antd-mobile-page.js' as string
-      )) as typeof import('./antd-mobile-page.ts');
-      tell('已复制');
-    });
+    await antd.evaluate(({ tell }) => tell('已复制'));
     await page.locator('.adm-toast-main', { hasText: '已复制' }).waitFor();
     expect(someone.troubles()).toEqual([]);
     await someone.close();

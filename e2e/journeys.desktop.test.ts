@@ -36,8 +36,8 @@ describe('a visitor looks for a blank', () => {
   test('home → list → filter → sort → page → detail → back, and the list is where it was', async () => {
     await someone.open('/');
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '找货源' }).click();
+    await page.waitForURL(/#\/light\/list$/);
     await stands(page);
-    expect(route()).toBe('/light/list');
     const all = await page.locator('.sorts-count').innerText();
 
     // A filter narrows the list to what it said it would.
@@ -62,9 +62,15 @@ describe('a visitor looks for a blank', () => {
     const firstPage = await names();
     await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '第 2 页' }).click();
     await page.waitForURL(/page=2/);
-    await page.waitForFunction((first) => document.querySelector('main .card-name')?.textContent !== first, firstPage[0]);
+    await page.waitForFunction(
+      (first) => document.querySelector('main .card-name')?.textContent !== first,
+      firstPage[0],
+    );
     await page.goBack();
-    await page.waitForFunction((first) => document.querySelector('main .card-name')?.textContent === first, firstPage[0]);
+    await page.waitForFunction(
+      (first) => document.querySelector('main .card-name')?.textContent === first,
+      firstPage[0],
+    );
 
     const listAddress = page.url();
     await scrollTo(700);
@@ -77,13 +83,14 @@ describe('a visitor looks for a blank', () => {
     expect(await place(), 'a detail starts at the top').toBe(0);
 
     await page.goBack();
+    await page.waitForURL(listAddress);
     await stands(page);
-    expect(page.url()).toBe(listAddress);
     await page.waitForFunction(() => Math.abs(window.scrollY - 700) < 2);
     expect(await names()).toEqual(firstPage);
 
     // Going forward again: a detail never keeps a place.
     await page.goForward();
+    await page.waitForURL(/light\/detail/);
     await stands(page);
     expect(await place()).toBe(0);
   });
@@ -132,14 +139,17 @@ describe('the chrome', () => {
   test('the category panel opens beside its line, by mouse and by keyboard', async () => {
     await someone.open('/');
     const panel = page.getByRole('navigation', { name: '光版类目' });
-    const line = panel.getByRole('listitem').filter({ has: page.locator('.home-flyout') }).first();
+    const line = panel
+      .getByRole('listitem')
+      .filter({ has: page.locator('.home-flyout') })
+      .first();
     const flyout = line.locator('.home-flyout');
     // Tab walks into it, so it is always there; what opens it is its opacity.
-    const isOpen = (open: boolean) =>
-      page.waitForFunction(
-        ([element, wanted]) => getComputedStyle(element as Element).opacity === wanted,
-        [await flyout.elementHandle(), open ? '1' : '0'] as const,
-      );
+    const isOpen = async (open: boolean) =>
+      page.waitForFunction(([element, wanted]) => getComputedStyle(element as Element).opacity === wanted, [
+        await flyout.elementHandle(),
+        open ? '1' : '0',
+      ] as const);
     await isOpen(false);
     await line.hover();
     await isOpen(true);
@@ -200,11 +210,21 @@ describe('the chrome', () => {
   });
 
   test('ways out with an address open a tab of their own and tell it nothing (J5)', async () => {
-    await siteLinks(page, { application: 'https://agents.example/', square: 'https://tools.example/', guide: 'https://guide.example/' });
-    await someone.context.route(/\.example\//, (request) => request.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }));
+    await siteLinks(page, {
+      application: 'https://agents.example/',
+      square: 'https://tools.example/',
+      guide: 'https://guide.example/',
+    });
+    await someone.context.route(/\.example\//, (request) =>
+      request.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }),
+    );
     await someone.open('/');
-    for (const [label, host] of [['AI 智能体', 'agents'], ['应用工具', 'tools'], ['操作指南', 'guide']] as const) {
-      const link = page.getByRole('link', { name: `${label}（在新窗口打开）`, exact: true });
+    for (const [label, host] of [
+      ['AI 智能体', 'agents'],
+      ['应用工具', 'tools'],
+      ['操作指南', 'guide'],
+    ] as const) {
+      const link = page.getByRole('link', { name: new RegExp(`^${label}\\s*（在新窗口打开）`) });
       await link.waitFor();
       expect(await link.getAttribute('href')).toBe(`https://${host}.example/`);
       expect((await link.getAttribute('rel'))!.split(' ')).toContain('noopener');
@@ -212,7 +232,7 @@ describe('the chrome', () => {
     }
     const [elsewhere] = await Promise.all([
       someone.context.waitForEvent('page'),
-      page.getByRole('link', { name: 'AI 智能体（在新窗口打开）' }).click(),
+      page.getByRole('link', { name: /^AI 智能体\s*（在新窗口打开）/ }).click(),
     ]);
     await elsewhere.waitForLoadState();
     expect(elsewhere.url()).toBe('https://agents.example/');
@@ -220,7 +240,12 @@ describe('the chrome', () => {
     expect(route()).toBe('/');
 
     await someone.open('/application');
-    expect(await page.locator('main').getByRole('link', { name: /智能体/ }).getAttribute('href')).toBe('https://agents.example/');
+    expect(
+      await page
+        .locator('main')
+        .getByRole('link', { name: /智能体/ })
+        .getAttribute('href'),
+    ).toBe('https://agents.example/');
   });
 
   test('the search goes where its tab says, with the word in the address', async () => {
@@ -263,7 +288,9 @@ describe('without a mouse and without eyes', () => {
         const name = element.outerHTML.slice(0, 120);
         const marks = [element, host, host.lastElementChild ?? host].some((one) => {
           const style = getComputedStyle(one);
-          return (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none';
+          return (
+            (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none'
+          );
         });
         if (!marks) return `no mark: ${name}`;
         const at = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 10));
@@ -285,6 +312,7 @@ describe('without a mouse and without eyes', () => {
     expect(await page.evaluate(() => document.activeElement!.id)).toBe('main');
 
     await page.locator('main .card-link').first().click();
+    await page.waitForURL(/factory\/detail/);
     await stands(page);
     const name = (await page.locator('h1').innerText()).trim();
     await page.waitForFunction((name) => name.includes(document.getElementById('announcer')!.textContent!), name);

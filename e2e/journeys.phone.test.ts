@@ -25,6 +25,11 @@ const route = () => new URL(page.url()).hash.slice(1);
 const tabs = () => page.getByRole('navigation', { name: '主导航' });
 const cards = () => page.locator('main .card');
 
+async function arrive(path: string): Promise<void> {
+  await page.waitForURL((url) => url.hash === `#${path}`);
+  await stands(page);
+}
+
 async function scrollToEnd(): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 }
@@ -38,8 +43,7 @@ describe('the tabs', () => {
       ['首页', '/'],
     ] as const) {
       await tabs().getByRole('link', { name: label }).tap();
-      await stands(page);
-      expect(route()).toBe(path);
+      await arrive(path);
       expect(await tabs().locator('[aria-current="page"]').innerText()).toBe(label);
       await scrollToEnd();
       const box = (await tabs().boundingBox())!;
@@ -49,7 +53,7 @@ describe('the tabs', () => {
 
   test('智能体 without an address says why in a toast for three seconds; 解决方案 opens our own page', async () => {
     await someone.open('/');
-    await tabs().getByRole('button', { name: '智能体' }).tap();
+    await tabs().getByRole('button', { name: '智能体' }).tap({ force: true });
     const words = '智能体是站外入口，运营方尚未设置地址';
     const toast = page.locator('.adm-toast-main');
     await toast.waitFor();
@@ -62,8 +66,7 @@ describe('the tabs', () => {
     expect(seconds).toBeLessThan(5);
 
     await tabs().getByRole('link', { name: '解决方案' }).tap();
-    await stands(page);
-    expect(route()).toBe('/solution');
+    await arrive('/solution');
   });
 
   test('with addresses 智能体 and 解决方案 open a tab of their own', async () => {
@@ -184,8 +187,7 @@ describe('who may see what', () => {
     await someone.open('/user/style');
     await page.locator('main').getByText('请先登录').waitFor();
     await page.getByRole('link', { name: '去登录' }).tap();
-    await stands(page);
-    expect(route()).toBe('/login');
+    await arrive('/login');
     expect(await page.getByRole('banner').count()).toBe(0);
     expect(await tabs().count()).toBe(0);
   });

@@ -1,28 +1,41 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { JSHandle, Page } from 'playwright-core';
 import { build } from 'vite';
 import { PROJECT_DIR } from '../src/server/platform/config.ts';
 
-/** The address of a module of the built app. */
-export function builtModule(source: string): string {
-  const manifest = JSON.parse(readFileSync(join(PROJECT_DIR, 'dist/web/.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    { file: string }
-  >;
-  const entry = manifest[source];
-  if (!entry) throw new Error(`${source} is not in the build: ${Object.keys(manifest).join(', ')}`);
-  return `/${entry.file}`;
+/** A module of ours and everything it imports, as the app's own build would pack it. */
+interface Bundle {
+  readonly script: string;
+  readonly css: string;
 }
 
-/** One script for the browser from a file of ours and everything it imports. */
-export async function bundle(entry: string): Promise<string> {
+async function bundle(entry: string): Promise<Bundle> {
   const result = await build({
     configFile: false,
     root: PROJECT_DIR,
-    logLevel: 'warn',
+    logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, lib: { entry: join(PROJECT_DIR, entry), formats: ['es'], fileName: 'module' } },
+    build: {
+      write: false,
+      cssCodeSplit: false,
+      lib: { entry: join(PROJECT_DIR, entry), formats: ['es'], fileName: 'module' },
+    },
   });
-  const outputs = [result].flat() as unknown as { output: { type: string; code: string }[] }[];
-  return outputs[0]!.output.find(({ type }) => type === 'chunk')!.code;
+  const [{ output }] = [result].flat() as unknown as [
+    { output: { fileName: string; code?: string; source?: string | Uint8Array }[] },
+  ];
+  return {
+    script: output.find(({ code }) => code !== undefined)!.code!,
+    css: String(output.find(({ fileName }) => fileName.endsWith('.css'))?.source ?? ''),
+  };
+}
+
+/** Puts a module into a page of ours, under our own content security policy, for what no screen uses yet. */
+export async function moduleIn<Module>(page: Page, entry: string): Promise<JSHandle<Module>> {
+  const { script, css } = await bundle(entry);
+  const address = `/assets/e2e-${entry.replaceAll(/\W+/g, '-')}.js`;
+  await page.route(`**${address}`, (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
+  await page.addStyleTag({ content: css });
+  // As text: vitest would put an import of its own in place of the browser's.
+  return (await page.evaluateHandle(`import(${JSON.stringify(address)})`)) as JSHandle<Module>;
 }

@@ -601,10 +601,16 @@ function standardOf(row: PlateRow): string {
   return `${row.standard}；GB 31701（${INFANT_HEIGHT_CM} 码及以下 A 类，以上 ${row.safety} 类）`;
 }
 
+/** Whites lead every colour card, but a list of nothing but white garments tells nobody apart: cards take turns. */
+function coverFirst(no: string, keys: readonly ColourKey[]): readonly ColourKey[] {
+  const cover = (Number(no.slice(1)) * 2) % keys.length;
+  return [...keys.slice(cover, cover + 1), ...keys.slice(0, cover), ...keys.slice(cover + 1)];
+}
+
 function completePlate(row: PlateRow): DemoPlate {
   const { colours: colourKeys, methods: methodCodes, fabric: fabricRef, ...facts } = row;
   const fabric = demoFabric(fabricRef);
-  const colours = colourKeys.map((key) => {
+  const colours = coverFirst(row.no, colourKeys).map((key) => {
     const colour = fabric.colours[fabric.colourKeys.indexOf(key)];
     if (!colour) throw new RangeError(`${row.no} wants ${key}, which ${fabric.no} is not dyed in`);
     return colour;

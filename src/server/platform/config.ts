@@ -55,7 +55,7 @@ export class ConfigError extends Error {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 const ROLES: readonly Role[] = ['web', 'worker', 'storage'];
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
+const LOG_LEVELS = new Set(['trace', 'debug', 'info', 'warn', 'error', 'silent']);
 /** Secrets that stand in documents and examples, and so are known to everybody. */
 const KNOWN_SECRETS = /change[-_ ]?me|example|secret[-_ ]?key|your[-_ ]|password|^(.)\1+$|示例/i;
 
@@ -83,7 +83,7 @@ export function readConfig(env: Env): Config {
   if (demoText !== undefined && demoText !== '0' && demoText !== '1') refuse('DEMO', '应为 0 或 1');
 
   const logLevel = text('LOG_LEVEL') ?? 'info';
-  if (!LOG_LEVELS.includes(logLevel)) refuse('LOG_LEVEL', `不认识 ${logLevel}`);
+  if (!LOG_LEVELS.has(logLevel)) refuse('LOG_LEVEL', `不认识 ${logLevel}`);
 
   for (const key of ['SITE_URL', 'STORAGE_BASE'] as const) {
     if (text(key) && !isWebAddress(text(key)!)) refuse(key, '应以 http:// 或 https:// 开头');

@@ -74,21 +74,21 @@ export async function startEmbeddedPostgres(options: {
   };
 }
 
+const SETTINGS: readonly string[] = [
+  'listen_addresses=',
+  'unix_socket_permissions=0700',
+  'shared_buffers=256MB',
+  'max_connections=80',
+  // Our queries are short: compiling one costs more than running it.
+  'jit=off',
+  'log_timezone=UTC',
+  'timezone=UTC',
+];
+
 function launch(runner: Runner, logFile: string): ChildProcess {
   return runner.run(
     runner.binaries.postgres,
-    [
-      ...['-D', runner.clusterDir],
-      ...['-k', runner.socketDir],
-      ...['-c', 'listen_addresses='],
-      ...['-c', 'unix_socket_permissions=0700'],
-      ...['-c', 'shared_buffers=256MB'],
-      ...['-c', 'max_connections=80'],
-      // Our queries are short: compiling one costs more than running it.
-      ...['-c', 'jit=off'],
-      ...['-c', 'log_timezone=UTC'],
-      ...['-c', 'timezone=UTC'],
-    ],
+    ['-D', runner.clusterDir, '-k', runner.socketDir, ...SETTINGS.flatMap((setting) => ['-c', setting])],
     openSync(logFile, 'a', 0o600),
   );
 }

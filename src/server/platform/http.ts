@@ -3,6 +3,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { errors } from '#contract/errors.ts';
 import type { Config } from './config.ts';
 import { type ConstraintWords, tellFailure } from './failures.ts';
@@ -137,7 +138,7 @@ function headersFor(config: HttpOptions['config'], scriptHashes: readonly string
 }
 
 /** Bytes that are no HTTP request at all never reach a route: answer them here, in the same envelope. */
-function answerBrokenRequest(error: NodeJS.ErrnoException, socket: import('node:net').Socket): void {
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;

@@ -43,7 +43,7 @@ async function send(
     const response = await fetch(path + searchOf(input.query), {
       method,
       headers,
-      body: method === 'POST' ? JSON.stringify(input.body ?? {}) : null,
+      ...(method === 'POST' ? { body: JSON.stringify(input.body ?? {}) } : {}),
       signal: input.signal ? AbortSignal.any([timeout, input.signal]) : timeout,
       credentials: 'omit',
     });

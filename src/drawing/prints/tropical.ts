@@ -164,7 +164,7 @@ function hibiscus(rng: Rng, colour: Hex, deep: Hex, pollen: Hex): Motif {
   const column = alongCurve([0, 0], [10, -14], [22, -22], [40, -27], 7);
   let grains = '';
   for (let i = 0; i < 13; i++) {
-    const p = column[3 + Math.floor(i / 3.6)] ?? (column[6] as Pt);
+    const p = column[3 + Math.floor(i / 3.6)] ?? column[6]!;
     const at = moved(p, polar(rng.between(2.5, 5), i * 137));
     grains += circle(at[0], at[1], 1.6);
   }

@@ -12,7 +12,7 @@ afterAll(() => ground.close());
 
 async function read<N extends Extract<CallName, `GET ${string}`>>(name: N, query: Record<string, string | number | boolean> = {}): Promise<Api[N]['reply']> {
   const search = new URLSearchParams(Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]));
-  const answer = await ground.app.inject({ url: `${name.slice(4)}?${search}` });
+  const answer = await ground.app.inject({ url: `${name.slice(4)}?${search.toString()}` });
   expect(answer.json(), answer.body).toMatchObject({ code: 1 });
   return answer.json().data;
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { Refusal } from './refusal.ts';
 
 /** A handle inside a transaction (or, for reads, on a read-only connection). Features see nothing else. */
-export type Db = NodePgDatabase<Record<string, never>>;
+export type Db = NodePgDatabase;
 
 export type Connection = string | { host: string; user: string; password: string; database: string };
 

@@ -55,7 +55,9 @@ const FASTIFY_WORDS: Readonly<Record<string, ErrorWord>> = {
 
 function wordForRequest(error: Partial<FastifyError>): Verdict {
   if (error.validation) {
-    const field = error.validation[0]?.instancePath.slice(1) || String(error.validation[0]?.params['missingProperty'] ?? '');
+    const [problem] = error.validation;
+    const missing = problem?.params['missingProperty'];
+    const field = problem?.instancePath.slice(1) || (typeof missing === 'string' ? missing : '');
     const say = field ? `提交的内容不符合要求（${fieldName(field)}），请检查后再试` : undefined;
     return { word: 'request.invalid', detail: say ? { say } : {}, isOurFault: false };
   }

@@ -15,7 +15,7 @@ export interface Job<Data extends object = object> {
 
 export interface Queue {
   /** Leaves a job in the caller's transaction: if the deed falls, the job falls with it. */
-  enqueue<Data extends object>(db: Db, job: string, data: Data, options?: { once?: string; afterSeconds?: number }): Promise<void>;
+  enqueue(db: Db, job: string, data: object, options?: { once?: string; afterSeconds?: number }): Promise<void>;
   work(jobs: readonly Job[]): Promise<void>;
   stop(): Promise<void>;
 }

@@ -41,7 +41,7 @@ export interface Served {
 
 /** Joins a call of the contract with the deed that answers it. */
 export function serve<E extends Endpoint>(endpoint: E, deed: Deed<E>): Served {
-  return { endpoint, deed: deed as unknown as Deed<Endpoint> };
+  return { endpoint, deed: deed as Deed<Endpoint> };
 }
 
 /** Makes the route: who calls, is the request well-formed, one transaction, the deed, the envelope. */

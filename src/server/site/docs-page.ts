@@ -50,7 +50,7 @@ ${fields('请求参数', endpoint.query ?? endpoint.body)}${fields('应答 data'
 interface JsonSchema {
   type?: string;
   enum?: readonly unknown[];
-  default?: unknown;
+  default?: string | number | boolean;
   minimum?: number;
   maximum?: number;
   nullable?: boolean;

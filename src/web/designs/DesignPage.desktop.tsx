@@ -129,9 +129,14 @@ function Print({ design }: { design: DesignDetail }) {
 function TrueScale({ design, factor }: { design: DesignDetail; factor: number }) {
   const mm = shownMm(design);
   return (
-    <div className="design-true" tabIndex={0} role="region" aria-label={`${design.title}，循环 ${design.repeatWidthMm} × ${design.repeatHeightMm} 毫米`}>
+    <div
+      className="design-true"
+      tabIndex={0}
+      role="region"
+      aria-label={`${design.title}，循环 ${design.repeatWidthMm} × ${design.repeatHeightMm} 毫米`}
+    >
       <Ruler mm={mm} factor={factor} />
-      <Picture picture={design.picture} sizes="1280px" alt="" style={{ width: mm * PX_PER_MM * factor }} />
+      <Picture picture={design.picture} sizes="1280px" eager alt="" style={{ width: mm * PX_PER_MM * factor }} />
     </div>
   );
 }
@@ -175,12 +180,17 @@ function Styles({ design }: { design: DesignDetail }) {
 function More({ design }: { design: DesignDetail }) {
   if (design.more.length === 0) return null;
   return (
-    <Section title={`${design.designer.name}的其他花型`} note={<Link to={to('designerDetail', { id: design.designer.id })}>看全部</Link>}>
+    <Section
+      title={`${design.designer.name}的其他花型`}
+      note={<Link to={to('designerDetail', { id: design.designer.id })}>看全部</Link>}
+    >
       <CardGrid
         items={design.more}
         keyOf={({ id }) => id}
         className="grid grid-6"
-        card={({ id, title, picture }) => <MiniCard address={to('designDetail', { id })} name={title} picture={picture} />}
+        card={({ id, title, picture }) => (
+          <MiniCard address={to('designDetail', { id })} name={title} picture={picture} />
+        )}
       />
     </Section>
   );

@@ -60,18 +60,24 @@ function About() {
     <Column title="关于与帮助">
       <To screen="about">关于锦市</To>
       <ExternalEntry label="操作指南" address={site?.links.guide} className="footer-link" />
-      {site?.servicePhone ? <a href={`tel:${site.servicePhone.replace(/[^\d+]/g, '')}`}>客服 {site.servicePhone}</a> : null}
+      {site?.servicePhone ? (
+        <a href={`tel:${site.servicePhone.replace(/[^\d+]/g, '')}`}>客服 {site.servicePhone}</a>
+      ) : null}
       {site?.serviceHours ? <span>{site.serviceHours}</span> : null}
     </Column>
   );
 }
+
+const THIS_YEAR = new Date().getFullYear();
 
 function Records() {
   const { data } = useSite();
   const site = data?.site;
   return (
     <p className="footer-records">
-      <span>© {new Date().getFullYear()} {site?.company ?? '锦市'}</span>
+      <span>
+        © {THIS_YEAR} {site?.company ?? '锦市'}
+      </span>
       <Link to="/about">营业执照{site?.records.licence ? `：${site.records.licence}` : ''}</Link>
       {site?.records.icp ? (
         <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener noreferrer">

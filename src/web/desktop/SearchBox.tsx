@@ -35,7 +35,7 @@ export function SearchBox({ screen }: { screen: Screen }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    navigate(addressOf(kinds[kind], word.trim()));
+    void navigate(addressOf(kinds[kind], word.trim()));
   };
   return (
     <search className="search">

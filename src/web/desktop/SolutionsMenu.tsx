@@ -66,9 +66,22 @@ export function SolutionsMenu() {
         解决方案 <span aria-hidden="true">▾</span>
       </button>
       {open ? (
-        <div className="solutions-list" role="menu" id={menuId} aria-label="解决方案" tabIndex={-1} onKeyDown={onMenuKey}>
+        <div
+          className="solutions-list"
+          role="menu"
+          id={menuId}
+          aria-label="解决方案"
+          tabIndex={-1}
+          onKeyDown={onMenuKey}
+        >
           {solutions.map((screen) => (
-            <Link key={screen} role="menuitem" tabIndex={-1} to={screenRules[screen].path} onClick={() => setOpen(false)}>
+            <Link
+              key={screen}
+              role="menuitem"
+              tabIndex={-1}
+              to={screenRules[screen].path}
+              onClick={() => setOpen(false)}
+            >
               {screenRules[screen].title}
             </Link>
           ))}

@@ -18,7 +18,9 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
   goodsDetail: lazy(async () => ({ default: (await import('../goods/GoodsPage.desktop.tsx')).GoodsPage })),
   factoryList: lazy(async () => ({ default: (await import('../shops/FactoryListPage.desktop.tsx')).FactoryListPage })),
   factoryDetail: lazy(async () => ({ default: (await import('../shops/FactoryPage.desktop.tsx')).FactoryPage })),
-  designerList: lazy(async () => ({ default: (await import('../shops/DesignerListPage.desktop.tsx')).DesignerListPage })),
+  designerList: lazy(async () => ({
+    default: (await import('../shops/DesignerListPage.desktop.tsx')).DesignerListPage,
+  })),
   designerDetail: lazy(async () => ({ default: (await import('../shops/DesignerPage.desktop.tsx')).DesignerPage })),
   designDetail: lazy(async () => ({ default: (await import('../designs/DesignPage.desktop.tsx')).DesignPage })),
   solutionEcommerce: SolutionPage,

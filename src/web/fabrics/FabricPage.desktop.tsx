@@ -36,7 +36,10 @@ function Fabric({ fabric }: { fabric: FabricDetail }) {
       <Crumbs
         links={[
           { label: '面料', to: to('plateList', { tab: 'fabric' }) },
-          ...fabric.crumbs.map(({ id, name }) => ({ label: name, to: to('plateList', { tab: 'fabric', category: id }) })),
+          ...fabric.crumbs.map(({ id, name }) => ({
+            label: name,
+            to: to('plateList', { tab: 'fabric', category: id }),
+          })),
           { label: fabric.name },
         ]}
       />
@@ -118,9 +121,7 @@ function Prices({ fabric }: { fabric: FabricDetail }) {
           <div key={`${tier.name} ${tier.from}`} className="tier">
             <dt>
               {tier.name}
-              <small>
-                {tier.from > 0 ? `≥ ${tier.from} ${unitName(tier.unit)}` : `不足起订量`}
-              </small>
+              <small>{tier.from > 0 ? `≥ ${tier.from} ${unitName(tier.unit)}` : `不足起订量`}</small>
             </dt>
             <dd>
               <Price fen={tier.priceFen} unit={unitName(tier.unit)} />
@@ -129,8 +130,8 @@ function Prices({ fabric }: { fabric: FabricDetail }) {
         ))}
       </dl>
       <p className="table-note">
-        价格不含税，含税另加 {fabric.taxRatePercent}%；大货价 ¥{yuan(fabric.bulkPriceFen)}/{unitName(fabric.bulkUnit)}，折合 ¥
-        {yuan(fabric.bulkFenPerMetre)}/米；{fabric.weightBasis}
+        价格不含税，含税另加 {fabric.taxRatePercent}%；大货价 ¥{yuan(fabric.bulkPriceFen)}/{unitName(fabric.bulkUnit)}
+        ，折合 ¥{yuan(fabric.bulkFenPerMetre)}/米；{fabric.weightBasis}
       </p>
     </div>
   );
@@ -212,7 +213,10 @@ function Tests({ fabric }: { fabric: FabricDetail }) {
         ...fabric.fastness.map(({ name, grade }) => ({ name, value: `${grade} 级` })),
         { name: '抗起毛起球', value: `${fabric.pilling} 级` },
         { name: 'pH 值', value: fabric.ph.toFixed(1) },
-        { name: '甲醛含量', value: `${fabric.formaldehydeMgPerKg} mg/kg（限 ${SAFETY_LIMITS[fabric.safetyClass].formaldehydeMgPerKg}）` },
+        {
+          name: '甲醛含量',
+          value: `${fabric.formaldehydeMgPerKg} mg/kg（限 ${SAFETY_LIMITS[fabric.safetyClass].formaldehydeMgPerKg}）`,
+        },
       ]}
     />
   );

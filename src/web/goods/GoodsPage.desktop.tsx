@@ -71,7 +71,12 @@ function Goods({ goods }: { goods: GoodsDetail }) {
 function Top({ goods }: { goods: GoodsDetail }) {
   const [colourNo, setColourNo] = useState(goods.views[0]?.colourNo);
   const view = goods.views.find((one) => one.colourNo === colourNo) ?? goods.views[0];
-  const looks = view ? [{ label: '正面', picture: view.front }, { label: '背面', picture: view.back }] : [];
+  const looks = view
+    ? [
+        { label: '正面', picture: view.front },
+        { label: '背面', picture: view.back },
+      ]
+    : [];
   return (
     <div className="detail-top">
       <Gallery key={colourNo} shots={[...looks, { label: '花型', picture: goods.design.picture }]} />
@@ -93,7 +98,10 @@ function Top({ goods }: { goods: GoodsDetail }) {
           rows={[
             { name: '样品价', value: <Price fen={goods.samplePriceFen} unit="件" size="small" /> },
             { name: '建议零售', value: <Price fen={goods.retailPriceFen} unit="件" size="small" /> },
-            { name: '起订量', value: `${goods.moq} 件${goods.orderMultiple > 1 ? `，${goods.orderMultiple} 件的倍数` : ''}` },
+            {
+              name: '起订量',
+              value: `${goods.moq} 件${goods.orderMultiple > 1 ? `，${goods.orderMultiple} 件的倍数` : ''}`,
+            },
             { name: '发货', value: `${leadTime(goods.leadHours)}，${goods.shipFrom}` },
             { name: '印花工艺', value: goods.printMethod },
             { name: '成分与克重', value: `${composition(goods.composition)} · ${goods.gsm} g/m²` },
@@ -120,7 +128,10 @@ function Design({ design }: { design: GoodsDetail['design'] }) {
         </p>
         <Facts
           rows={[
-            { name: '设计师', value: <Link to={to('designerDetail', { id: design.designer.id })}>{design.designer.name}</Link> },
+            {
+              name: '设计师',
+              value: <Link to={to('designerDetail', { id: design.designer.id })}>{design.designer.name}</Link>,
+            },
             { name: '循环尺寸', value: `${design.repeatWidthMm} × ${design.repeatHeightMm} mm` },
             { name: '配色', value: <Palette colours={design.palette} /> },
           ]}
@@ -192,7 +203,12 @@ function More({ goods }: { goods: GoodsDetail }) {
   if (goods.more.length === 0) return null;
   return (
     <Section title="相近的款式">
-      <CardGrid items={goods.more} keyOf={({ id }) => id} className="grid grid-5" card={(one) => <GoodsCard goods={one} />} />
+      <CardGrid
+        items={goods.more}
+        keyOf={({ id }) => id}
+        className="grid grid-5"
+        card={(one) => <GoodsCard goods={one} />}
+      />
     </Section>
   );
 }

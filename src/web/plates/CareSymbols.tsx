@@ -66,7 +66,9 @@ function Tub({ code }: { code: string }) {
       <path d="M4 14l5 24h30l5-24M4 17q5 4 10 0t10 0t10 0t10 0" />
       {wash ? <Letters y={34}>{wash[0]}</Letters> : null}
       {wash ? <Bars count={wash[1]} /> : null}
-      {code === 'W13' ? <path d="M10 8l8 9c4-2 9-1 13 3l5 6c2 3-1 5-3 3l-5-4M18 17l-4 4M28 25l4 5c1 3-2 4-4 2l-7-7" /> : null}
+      {code === 'W13' ? (
+        <path d="M10 8l8 9c4-2 9-1 13 3l5 6c2 3-1 5-3 3l-5-4M18 17l-4 4M28 25l4 5c1 3-2 4-4 2l-7-7" />
+      ) : null}
       {code === 'W14' ? <Cross /> : null}
     </>
   );
@@ -107,7 +109,12 @@ function Square({ code }: { code: string }) {
   );
 }
 
-const IRON_DOTS: Readonly<Record<string, readonly number[]>> = { I04: [18, 25, 32], I05: [21, 29], I06: [25], I07: [25] };
+const IRON_DOTS: Readonly<Record<string, readonly number[]>> = {
+  I04: [18, 25, 32],
+  I05: [21, 29],
+  I06: [25],
+  I07: [25],
+};
 
 function Iron({ code }: { code: string }) {
   return (

@@ -22,7 +22,11 @@ export function PanelSheet({ panels }: { panels: readonly Panel[] }) {
       <ul className="panel-list">
         {panels.map((panel) => (
           <li key={panel.panelNo}>
-            <PanelFigure panel={panel} pxPerMm={pxPerMm} mirrored={panels.find((other) => other.panelNo === panel.mirrorOf)} />
+            <PanelFigure
+              panel={panel}
+              pxPerMm={pxPerMm}
+              mirrored={panels.find((other) => other.panelNo === panel.mirrorOf)}
+            />
           </li>
         ))}
       </ul>

@@ -59,6 +59,7 @@ function PlateList({ list }: { list: ListQuery }) {
         facets={facets}
         facetsHeight={247}
         singles={plateSingles}
+        switches={<StockSwitch list={list} hasFacet={facets?.facets.some(({ key }) => key === 'inStock') ?? false} />}
         sorts={plateSorts}
         unit="款光版"
         gridClass="grid grid-4"
@@ -67,5 +68,17 @@ function PlateList({ list }: { list: ListQuery }) {
         keyOf={(plate) => plate.id}
       />
     </div>
+  );
+}
+
+/** Buyers in a hurry tick this first; where the server counts stock as a facet, that row does it. */
+function StockSwitch({ list, hasFacet }: { list: ListQuery; hasFacet: boolean }) {
+  if (hasFacet) return null;
+  const on = list.get('inStock') === 'true';
+  return (
+    <label className="sorts-switch">
+      <input type="checkbox" checked={on} onChange={() => list.set({ inStock: on ? undefined : 'true' })} />
+      只看现货
+    </label>
   );
 }

@@ -106,7 +106,10 @@ function Terms({ plate }: { plate: PlateDetail }) {
     <Facts
       rows={[
         { name: '样品价', value: <Price fen={plate.samplePriceFen} unit="件" size="small" /> },
-        { name: '起订量', value: `${plate.moq} 件${plate.orderMultiple > 1 ? `，${plate.orderMultiple} 件的倍数` : ''}` },
+        {
+          name: '起订量',
+          value: `${plate.moq} 件${plate.orderMultiple > 1 ? `，${plate.orderMultiple} 件的倍数` : ''}`,
+        },
         { name: '现货发货', value: leadTime(plate.leadHours) },
         { name: '打样', value: leadTime(plate.sampleHours) },
         { name: '大货货期', value: `${plate.bulkLeadDays} 天` },

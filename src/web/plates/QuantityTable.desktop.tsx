@@ -26,7 +26,12 @@ function KindSwitch({ grid }: { grid: QuantityGrid }) {
         <span>大货（阶梯价）</span>
       </label>
       <label>
-        <input type="radio" name="order-kind" checked={grid.kind === 'sample'} onChange={() => grid.setKind('sample')} />
+        <input
+          type="radio"
+          name="order-kind"
+          checked={grid.kind === 'sample'}
+          onChange={() => grid.setKind('sample')}
+        />
         <span>样品</span>
       </label>
     </fieldset>
@@ -97,7 +102,9 @@ function Cell({
         value={grid.quantityOf(colourNo, size) || ''}
         onChange={(event) => grid.set(colourNo, size, Number(event.target.value))}
       />
-      <small className={stock > 0 ? 'quantity-stock' : 'quantity-stock quantity-empty'}>{stock > 0 ? `现货 ${stock}` : '排产'}</small>
+      <small className={stock > 0 ? 'quantity-stock' : 'quantity-stock quantity-empty'}>
+        {stock > 0 ? `现货 ${stock}` : '排产'}
+      </small>
     </>
   );
 }
@@ -125,7 +132,13 @@ function Sum({ item, grid, unitNote }: { item: QuantityGridItem; grid: QuantityG
       </dl>
       <p className="quantity-note">{unitNote}</p>
       {grid.hint ? <p className="quantity-hint">{grid.hint}</p> : null}
-      {grid.pieces > 0 ? grid.problems.map((problem) => <p key={problem} className="quantity-problem">{problem}</p>) : null}
+      {grid.pieces > 0
+        ? grid.problems.map((problem) => (
+            <p key={problem} className="quantity-problem">
+              {problem}
+            </p>
+          ))
+        : null}
       {grid.notes.map((note) => (
         <p key={note} className="quantity-note">
           {note}
@@ -137,7 +150,9 @@ function Sum({ item, grid, unitNote }: { item: QuantityGridItem; grid: QuantityG
         </button>
       ) : (
         <p className="quantity-note">
-          {grid.kind === 'bulk' ? `${item.moq} 件起订${item.orderMultiple > 1 ? `，按 ${item.orderMultiple} 件的倍数` : ''}，混色混码合计` : '样品不受起订量限制'}
+          {grid.kind === 'bulk'
+            ? `${item.moq} 件起订${item.orderMultiple > 1 ? `，按 ${item.orderMultiple} 件的倍数` : ''}，混色混码合计`
+            : '样品不受起订量限制'}
         </p>
       )}
       <ClosedDeeds reason={SOON_REASON}>

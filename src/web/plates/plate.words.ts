@@ -43,6 +43,8 @@ export function panelSize({ widthMm, heightMm }: { widthMm: number; heightMm: nu
 
 /** Everything a panel's drawing shows, in words, for who cannot see it. */
 export function panelWords(panel: Panel): string {
-  const printable = panel.printableMm ? `可印区域 ${panelSize({ widthMm: panel.printableMm.width, heightMm: panel.printableMm.height })}` : '不可印';
+  const printable = panel.printableMm
+    ? `可印区域 ${panelSize({ widthMm: panel.printableMm.width, heightMm: panel.printableMm.height })}`
+    : '不可印';
   return `${panel.name}裁片，${panelSize(panel)}，${printable}，出血 ${panel.bleedMm} mm，安全边 ${panel.safeMm} mm`;
 }

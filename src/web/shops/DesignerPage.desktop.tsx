@@ -31,11 +31,21 @@ function Designer({ designer }: { designer: DesignerDetail }) {
       <Crumbs links={[{ label: '设计师', to: to('designerList') }, { label: designer.name }]} />
       <Head designer={designer} />
       <Section title="花型" note={`共 ${designer.worksCount} 件作品，本页展示 ${designer.designs.length} 件`}>
-        <CardGrid items={designer.designs} keyOf={({ id }) => id} className="grid grid-5" card={(design) => <DesignCard design={design} />} />
+        <CardGrid
+          items={designer.designs}
+          keyOf={({ id }) => id}
+          className="grid grid-5"
+          card={(design) => <DesignCard design={design} />}
+        />
       </Section>
       {designer.goods.length > 0 ? (
         <Section title="用其花型的款式">
-          <CardGrid items={designer.goods} keyOf={({ id }) => id} className="grid grid-5" card={(goods) => <GoodsCard goods={goods} />} />
+          <CardGrid
+            items={designer.goods}
+            keyOf={({ id }) => id}
+            className="grid grid-5"
+            card={(goods) => <GoodsCard goods={goods} />}
+          />
         </Section>
       ) : null}
     </>

@@ -28,7 +28,9 @@ export function FactoryListPage() {
         sorts={factorySorts}
         unit="家工厂"
         gridClass="grid grid-2"
-        skeleton={<SkeletonCards count={4} className="grid grid-2" card={<CardSkeleton ratio="4" bodyHeight={236} />} />}
+        skeleton={
+          <SkeletonCards count={4} className="grid grid-2" card={<CardSkeleton ratio="4" bodyHeight={236} />} />
+        }
         card={(factory) => <FactoryCard factory={factory} />}
         keyOf={(factory) => factory.id}
         keep={['store']}

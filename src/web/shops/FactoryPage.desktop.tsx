@@ -50,12 +50,22 @@ function Factory({ factory }: { factory: FactoryDetail }) {
       </Section>
       {factory.plates.length > 0 ? (
         <Section title="供应的光版">
-          <CardGrid items={factory.plates} keyOf={({ id }) => id} className="grid grid-5" card={(plate) => <PlateCard plate={plate} />} />
+          <CardGrid
+            items={factory.plates}
+            keyOf={({ id }) => id}
+            className="grid grid-5"
+            card={(plate) => <PlateCard plate={plate} />}
+          />
         </Section>
       ) : null}
       {factory.fabrics.length > 0 ? (
         <Section title="供应的面料">
-          <CardGrid items={factory.fabrics} keyOf={({ id }) => id} className="grid grid-5" card={(fabric) => <FabricCard fabric={fabric} />} />
+          <CardGrid
+            items={factory.fabrics}
+            keyOf={({ id }) => id}
+            className="grid grid-5"
+            card={(fabric) => <FabricCard fabric={fabric} />}
+          />
         </Section>
       ) : null}
     </>

@@ -14,7 +14,12 @@ export function BeltFactories({ factories }: { factories: readonly Factory[] }) 
   const shown = chosen === ALL ? factories.slice(0, SHOWN) : factories.filter(({ belt }) => belt === chosen);
   return (
     <Tabs label="产业带" names={[ALL, ...belts]} chosen={chosen} choose={choose}>
-      <CardGrid items={shown} keyOf={({ id }) => id} className="grid grid-2" card={(factory) => <FactoryCard factory={factory} />} />
+      <CardGrid
+        items={shown}
+        keyOf={({ id }) => id}
+        className="grid grid-2"
+        card={(factory) => <FactoryCard factory={factory} />}
+      />
     </Tabs>
   );
 }

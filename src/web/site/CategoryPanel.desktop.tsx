@@ -22,7 +22,7 @@ export function CategoryPanel({ categories }: { categories: readonly CategoryNod
               <div className="home-flyout">
                 <p>{top.name}</p>
                 {childrenOf(top.id).map((second) => (
-                  <Second key={second.id} node={second} children={childrenOf(second.id)} />
+                  <Second key={second.id} node={second} below={childrenOf(second.id)} />
                 ))}
               </div>
             ) : null}
@@ -33,11 +33,11 @@ export function CategoryPanel({ categories }: { categories: readonly CategoryNod
   );
 }
 
-function Second({ node, children }: { node: CategoryNode; children: readonly CategoryNode[] }) {
+function Second({ node, below }: { node: CategoryNode; below: readonly CategoryNode[] }) {
   return (
     <div className="home-second">
       <Link to={to('plateList', { category: node.id })}>{node.name}</Link>
-      {children.map(({ id, name }) => (
+      {below.map(({ id, name }) => (
         <Link key={id} to={to('plateList', { category: id })} className="home-third">
           {name}
         </Link>

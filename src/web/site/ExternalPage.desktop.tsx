@@ -4,9 +4,19 @@ import { SoonPage } from './SoonPage.desktop.tsx';
 import { useSite } from './site.data.ts';
 import './ExternalPage.desktop.css';
 
-const entries: Readonly<Partial<Record<Screen, { readonly label: string; readonly link: 'square' | 'application'; readonly about: string }>>> = {
-  square: { label: '应用工具', link: 'square', about: '应用工具是合作方的站外服务，在新窗口打开，不带走您的任何账号信息。' },
-  application: { label: 'AI 智能体', link: 'application', about: 'AI 智能体是合作方的站外服务，在新窗口打开，不带走您的任何账号信息。' },
+const entries: Readonly<
+  Partial<Record<Screen, { readonly label: string; readonly link: 'square' | 'application'; readonly about: string }>>
+> = {
+  square: {
+    label: '应用工具',
+    link: 'square',
+    about: '应用工具是合作方的站外服务，在新窗口打开，不带走您的任何账号信息。',
+  },
+  application: {
+    label: 'AI 智能体',
+    link: 'application',
+    about: 'AI 智能体是合作方的站外服务，在新窗口打开，不带走您的任何账号信息。',
+  },
 };
 
 /** /#/square and /#/application typed by hand: the way out, or why there is none. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Home } from '#contract/site.ts';
 import { Picture } from '../platform/Picture.tsx';
@@ -9,11 +9,12 @@ const CHANGE_MS = 4_000;
 
 /** One plate wearing many designs. The first look is static for a quick first paint; the next ones follow on their own. */
 export function HomeHero({ hero }: { hero: Hero }) {
-  const { at, show, playing, setPlaying, hold } = useLooks(hero.looks.length);
+  const box = useRef<HTMLElement>(null);
+  const { at, show, playing, setPlaying } = useLooks(hero.looks.length, box);
   const look = hero.looks[at] ?? hero.looks[0];
   if (!look) return <div className="hero" />;
   return (
-    <section className="hero" aria-label="同一件光版的不同花型" onMouseEnter={() => hold(true)} onMouseLeave={() => hold(false)}>
+    <section ref={box} className="hero" aria-label="同一件光版的不同花型">
       <div className="hero-words">
         <p className="hero-title">
           一件光版，
@@ -45,23 +46,23 @@ export function HomeHero({ hero }: { hero: Hero }) {
   );
 }
 
-/** Changes every four seconds unless paused, pointed at, in the background, or unwelcome (prefers-reduced-motion). */
-function useLooks(count: number) {
+/** Changes every four seconds unless paused, pointed at, in use, in the background, or unwelcome (prefers-reduced-motion). */
+function useLooks(count: number, box: RefObject<HTMLElement | null>) {
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const [held, hold] = useState(false);
   useEffect(() => {
-    if (!playing || held || count < 2) return;
+    if (!playing || count < 2) return;
     const timer = setInterval(() => {
-      if (!document.hidden) setAt((now) => (now + 1) % count);
+      const held = document.hidden || box.current?.matches(':hover, :focus-within');
+      if (!held) setAt((now) => (now + 1) % count);
     }, CHANGE_MS);
     return () => clearInterval(timer);
-  }, [playing, held, count]);
+  }, [playing, count, box]);
   const show = (index: number) => {
     setAt(index);
     setPlaying(false);
   };
-  return { at, show, playing, setPlaying, hold };
+  return { at, show, playing, setPlaying };
 }
 
 /** Only the look that is on, and the next one behind it so that it is there when its turn comes. */
@@ -90,7 +91,12 @@ function Prints({ hero, at, show }: { hero: Hero; at: number; show: (index: numb
     <ul className="hero-prints">
       {hero.looks.map(({ goodsId, print, designTitle }, index) => (
         <li key={goodsId}>
-          <button type="button" aria-pressed={index === at} aria-label={`换成${designTitle}`} onClick={() => show(index)}>
+          <button
+            type="button"
+            aria-pressed={index === at}
+            aria-label={`换成${designTitle}`}
+            onClick={() => show(index)}
+          >
             <Picture picture={print} sizes="44px" alt="" />
           </button>
         </li>

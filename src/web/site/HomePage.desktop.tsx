@@ -41,7 +41,12 @@ function HomeBody({ home }: { home: Home }) {
       </div>
       <Counts counts={home.counts} />
       <Section title="热门光版" note={<Link to={to('plateList')}>看全部 {home.counts.plates} 款</Link>}>
-        <CardGrid items={home.plates} keyOf={({ id }) => id} className="grid grid-5" card={(plate) => <PlateCard plate={plate} />} />
+        <CardGrid
+          items={home.plates}
+          keyOf={({ id }) => id}
+          className="grid grid-5"
+          card={(plate) => <PlateCard plate={plate} />}
+        />
       </Section>
       <Section title="精选款式" note={<Link to={to('goodsList')}>看全部 {home.counts.goods} 个</Link>}>
         <StyleWall goods={home.goods} />
@@ -50,7 +55,12 @@ function HomeBody({ home }: { home: Home }) {
         <BeltFactories factories={home.factories} />
       </Section>
       <Section title="设计师与他们的配色" note={<Link to={to('designerList')}>看全部 {home.counts.designers} 位</Link>}>
-        <CardGrid items={home.designers.slice(0, 8)} keyOf={({ id }) => id} className="grid grid-4" card={(designer) => <DesignerCard designer={designer} />} />
+        <CardGrid
+          items={home.designers.slice(0, 8)}
+          keyOf={({ id }) => id}
+          className="grid grid-4"
+          card={(designer) => <DesignerCard designer={designer} />}
+        />
       </Section>
       <Section title="解决方案">
         <Solutions solutions={home.solutions} />
@@ -63,7 +73,7 @@ function HomeBody({ home }: { home: Home }) {
 function Ways() {
   return (
     <nav className="home-ways" aria-label="快速入口">
-      <Way to={to('plateList', { inStock: 'true' })} name="现货光版" line="48 小时发货" />
+      <Way to={to('plateList', { inStock: 'true' })} name="现货光版" line="颜色、尺码库存写明" />
       <Way to={to('plateList', { tab: 'fabric' })} name="找面料" line="剪样、剪版、大货三档价" />
       <Way to={to('goodsList', { sort: 'newest' })} name="上新款式" line="光版 × 花型，正背面可看" />
       <Way to={to('designerList')} name="找设计师" line="编号、循环、授权写明" />

@@ -62,7 +62,13 @@ function Results({ q }: { q: string }) {
   const found = { 光版: plates, 面料: fabrics, 款式: goods, 花型: designs, 工厂: factories, 设计师: designers };
   return (
     <>
-      <Kind title="光版" unit="款" read={plates} all={to('plateList', { q })} card={(plate) => <PlateCard plate={plate} />} />
+      <Kind
+        title="光版"
+        unit="款"
+        read={plates}
+        all={to('plateList', { q })}
+        card={(plate) => <PlateCard plate={plate} />}
+      />
       <Kind
         title="面料"
         unit="种"
@@ -70,7 +76,13 @@ function Results({ q }: { q: string }) {
         all={to('plateList', { tab: 'fabric', q })}
         card={(fabric) => <FabricCard fabric={fabric} />}
       />
-      <Kind title="款式" unit="个" read={goods} all={to('goodsList', { q })} card={(one) => <GoodsCard goods={one} />} />
+      <Kind
+        title="款式"
+        unit="个"
+        read={goods}
+        all={to('goodsList', { q })}
+        card={(one) => <GoodsCard goods={one} />}
+      />
       <Kind title="花型" unit="张" read={designs} card={(design) => <DesignCard design={design} />} />
       <Kind
         title="工厂"
@@ -88,7 +100,11 @@ function Results({ q }: { q: string }) {
         all={to('designerList', { q })}
         card={(designer) => <DesignerCard designer={designer} />}
       />
-      <NotFoundKinds q={q} empty={Object.entries(found).flatMap(([name, { data }]) => (data?.total === 0 ? [name] : []))} all={6} />
+      <NotFoundKinds
+        q={q}
+        empty={Object.entries(found).flatMap(([name, { data }]) => (data?.total === 0 ? [name] : []))}
+        all={6}
+      />
     </>
   );
 }
@@ -96,7 +112,12 @@ function Results({ q }: { q: string }) {
 /** The kinds without a hit share one line; when nothing was found at all, there is a way on. */
 function NotFoundKinds({ q, empty, all }: { q: string; empty: readonly string[]; all: number }) {
   if (empty.length === 0) return null;
-  if (empty.length < all) return <p className="section-none">没有找到与「{q}」有关的{empty.join('、')}。</p>;
+  if (empty.length < all)
+    return (
+      <p className="section-none">
+        没有找到与「{q}」有关的{empty.join('、')}。
+      </p>
+    );
   return (
     <EmptyPanel title={`没有找到与「${q}」有关的内容，换个短一点的词试试`}>
       <Link to={to('plateList')}>逛光版中心</Link>

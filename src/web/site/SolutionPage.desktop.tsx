@@ -64,7 +64,11 @@ function Hero({ words, picture }: { words: SolutionWords; picture: SolutionData[
         </p>
       </div>
       <div className="solution-picture">
-        {picture ? <Picture picture={picture} sizes="(max-width: 800px) 92vw, 560px" eager /> : <Skeleton ratio="16 / 9" />}
+        {picture ? (
+          <Picture picture={picture} sizes="(max-width: 800px) 92vw, 560px" eager />
+        ) : (
+          <Skeleton ratio="16 / 9" />
+        )}
       </div>
     </div>
   );
@@ -126,17 +130,32 @@ function Catalogue({ data }: { data: SolutionData }) {
     <>
       {data.plates.length > 0 ? (
         <Section title={solutionHeadings.plates} note={<Link to={to('plateList')}>看全部</Link>}>
-          <CardGrid items={data.plates.slice(0, 4)} keyOf={({ id }) => id} className="grid grid-4" card={(plate) => <PlateCard plate={plate} />} />
+          <CardGrid
+            items={data.plates.slice(0, 4)}
+            keyOf={({ id }) => id}
+            className="grid grid-4"
+            card={(plate) => <PlateCard plate={plate} />}
+          />
         </Section>
       ) : null}
       {data.goods.length > 0 ? (
         <Section title={solutionHeadings.goods} note={<Link to={to('goodsList')}>看全部</Link>}>
-          <CardGrid items={data.goods.slice(0, 4)} keyOf={({ id }) => id} className="grid grid-4" card={(goods) => <GoodsCard goods={goods} />} />
+          <CardGrid
+            items={data.goods.slice(0, 4)}
+            keyOf={({ id }) => id}
+            className="grid grid-4"
+            card={(goods) => <GoodsCard goods={goods} />}
+          />
         </Section>
       ) : null}
       {data.factories.length > 0 ? (
         <Section title={solutionHeadings.factories} note={<Link to={to('factoryList')}>看全部</Link>}>
-          <CardGrid items={data.factories.slice(0, 4)} keyOf={({ id }) => id} className="grid grid-2" card={(factory) => <FactoryCard factory={factory} />} />
+          <CardGrid
+            items={data.factories.slice(0, 4)}
+            keyOf={({ id }) => id}
+            className="grid grid-2"
+            card={(factory) => <FactoryCard factory={factory} />}
+          />
         </Section>
       ) : null}
     </>

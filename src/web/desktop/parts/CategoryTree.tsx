@@ -2,7 +2,15 @@ import type { CategoryNode } from '#contract/shapes.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
 
 /** The category column beside a list: top level, and below the chosen one its children. */
-export function CategoryTree({ title, nodes, list }: { title: string; nodes: readonly CategoryNode[]; list: ListQuery }) {
+export function CategoryTree({
+  title,
+  nodes,
+  list,
+}: {
+  title: string;
+  nodes: readonly CategoryNode[];
+  list: ListQuery;
+}) {
   const chosen = list.get('category');
   const chosenPath = pathTo(nodes, chosen);
   return (

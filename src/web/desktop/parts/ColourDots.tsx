@@ -5,7 +5,11 @@ const SHOWN = 8;
 export function ColourDots({ colours }: { colours: readonly Colour[] }) {
   const rest = colours.length - SHOWN;
   return (
-    <span className="colour-dots" role="img" aria-label={`${colours.length} 色：${colours.map(({ name }) => name).join('、')}`}>
+    <span
+      className="colour-dots"
+      role="img"
+      aria-label={`${colours.length} 色：${colours.map(({ name }) => name).join('、')}`}
+    >
       {colours.slice(0, SHOWN).map(({ colourNo, hex }) => (
         <span key={colourNo} className="colour-dot" style={{ background: hex }} />
       ))}

@@ -13,7 +13,15 @@ export function ClosedDeeds({ reason, children }: { reason: string; children: (d
   );
 }
 
-export function ClosedButton({ label, describedBy, main = false }: { label: string; describedBy: string; main?: boolean }) {
+export function ClosedButton({
+  label,
+  describedBy,
+  main = false,
+}: {
+  label: string;
+  describedBy: string;
+  main?: boolean;
+}) {
   return (
     <button type="button" className={main ? 'button button-deed' : 'button'} disabled aria-describedby={describedBy}>
       {label}

@@ -25,7 +25,12 @@ export function FacetRows({ facets, list, singles = [] }: Props) {
       ))}
       {filled.length > ROWS_SHOWN ? (
         <button type="button" className="facets-more" aria-expanded={opened} onClick={() => setOpened(!opened)}>
-          {opened ? '收起筛选 ▴' : `更多筛选（${filled.slice(ROWS_SHOWN).map(({ label }) => label).join('、')}）▾`}
+          {opened
+            ? '收起筛选 ▴'
+            : `更多筛选（${filled
+                .slice(ROWS_SHOWN)
+                .map(({ label }) => label)
+                .join('、')}）▾`}
         </button>
       ) : null}
     </section>

@@ -7,6 +7,13 @@ interface Chip {
   readonly words: string;
 }
 
+/** Conditions that come by a link or a switch, without a facet of their own. */
+const PLAIN_CONDITIONS: Readonly<Record<string, string>> = {
+  inStock: '只看现货',
+  plate: '同一件光版',
+  designer: '同一位设计师',
+};
+
 interface Props {
   readonly facets: readonly Facet[];
   readonly categories: readonly CategoryNode[];
@@ -60,6 +67,10 @@ function chipsOf({ facets, categories, list }: Props): Chip[] {
   return [
     ...(word ? [{ key: 'q', value: word, words: `搜索：${word}` }] : []),
     ...(category ? [{ key: 'category', value: category.id, words: category.name }] : []),
+    ...Object.entries(PLAIN_CONDITIONS).flatMap(([key, words]) => {
+      const value = facets.some((facet) => facet.key === key) ? undefined : list.get(key);
+      return value ? [{ key, value, words }] : [];
+    }),
     ...facets.flatMap((facet) =>
       list.several(facet.key).map((value) => ({
         key: facet.key,

@@ -14,7 +14,13 @@ export function Gallery({ shots }: { shots: readonly Shot[] }) {
   if (!shot) return null;
   return (
     <div className="gallery">
-      <Picture key={shot.picture.path} picture={shot.picture} sizes="(max-width: 720px) 92vw, 480px" eager className="gallery-large" />
+      <Picture
+        key={shot.picture.path}
+        picture={shot.picture}
+        sizes="(max-width: 720px) 92vw, 480px"
+        eager
+        className="gallery-large"
+      />
       <ul className="gallery-thumbs">
         {shots.map(({ label, picture }, index) => (
           <li key={`${label} ${picture.path}`}>

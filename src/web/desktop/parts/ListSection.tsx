@@ -30,6 +30,8 @@ interface Props<Item> {
   readonly singles?: readonly string[];
   /** how tall the facets of this list stand in pixels, for the time before they arrive */
   readonly facetsHeight: number;
+  /** conditions to switch on beside the sorting */
+  readonly switches?: ReactNode;
   readonly sorts: Readonly<Record<string, string>>;
   /** 款光版, 家工厂 … after the count */
   readonly unit: string;
@@ -49,9 +51,14 @@ export function ListSection<Item>(props: Props<Item>) {
   const chips = { ...facets, list, keep: ['sort', ...(props.keep ?? [])] };
   return (
     <div className="list-body">
-      {props.facets ? <FacetRows facets={facets.facets} list={list} singles={props.singles ?? []} /> : <FacetsPlace height={props.facetsHeight} />}
+      {props.facets ? (
+        <FacetRows facets={facets.facets} list={list} singles={props.singles ?? []} />
+      ) : (
+        <FacetsPlace height={props.facetsHeight} />
+      )}
       <FilterChips {...chips} />
       <SortBar sorts={sorts} list={list}>
+        {props.switches}
         <p className="sorts-count" aria-live="polite">
           {read.data ? `共 ${countWords(read.data.total, read.data.totalIsBound)} ${unit}` : ''}
         </p>

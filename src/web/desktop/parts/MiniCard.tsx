@@ -4,7 +4,17 @@ import { Picture } from '../../platform/Picture.tsx';
 import { Price } from './Price.tsx';
 
 /** A small card of something related: picture, name, lowest price. */
-export function MiniCard({ address, name, picture, priceFen }: { address: string; name: string; picture: PictureData; priceFen?: number }) {
+export function MiniCard({
+  address,
+  name,
+  picture,
+  priceFen,
+}: {
+  address: string;
+  name: string;
+  picture: PictureData;
+  priceFen?: number;
+}) {
   return (
     <article className="card mini-card">
       <Picture picture={picture} sizes="180px" alt="" />

@@ -20,16 +20,40 @@ export function Pager({ page, pageSize, total }: Props) {
   };
   return (
     <nav className="pager" aria-label="分页">
-      {page > 1 ? <Link to={addressOf(page - 1)} rel="prev">上一页</Link> : null}
+      {page > 1 ? (
+        <Link to={addressOf(page - 1)} rel="prev">
+          上一页
+        </Link>
+      ) : null}
       {pagesAround(page, last).map((number, index, all) => (
-        <PageLink key={number} number={number} current={page} address={addressOf(number)} gap={number - (all[index - 1] ?? 0) > 1} />
+        <PageLink
+          key={number}
+          number={number}
+          current={page}
+          address={addressOf(number)}
+          gap={number - (all[index - 1] ?? 0) > 1}
+        />
       ))}
-      {page < last ? <Link to={addressOf(page + 1)} rel="next">下一页</Link> : null}
+      {page < last ? (
+        <Link to={addressOf(page + 1)} rel="next">
+          下一页
+        </Link>
+      ) : null}
     </nav>
   );
 }
 
-function PageLink({ number, current, address, gap }: { number: number; current: number; address: string; gap: boolean }) {
+function PageLink({
+  number,
+  current,
+  address,
+  gap,
+}: {
+  number: number;
+  current: number;
+  address: string;
+  gap: boolean;
+}) {
   return (
     <>
       {gap ? <span aria-hidden="true">…</span> : null}

@@ -3,7 +3,15 @@ import type { PriceTier } from '#contract/shapes.ts';
 import { yuan } from '../../platform/words.ts';
 
 /** ¥18.50 /件: a big number with a small sign and unit. */
-export function Price({ fen, unit, size = 'normal' }: { fen: number; unit?: string; size?: 'small' | 'normal' | 'big' }) {
+export function Price({
+  fen,
+  unit,
+  size = 'normal',
+}: {
+  fen: number;
+  unit?: string;
+  size?: 'small' | 'normal' | 'big';
+}) {
   return (
     <span className={`price price-${size}`}>
       <small>¥</small>

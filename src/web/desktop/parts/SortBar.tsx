@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import type { ListQuery } from '../../platform/list-query.ts';
 
 /** Sorting as buttons, the result count at the end of the line. */
-export function SortBar({ sorts, list, children }: { sorts: Readonly<Record<string, string>>; list: ListQuery; children?: ReactNode }) {
+export function SortBar({
+  sorts,
+  list,
+  children,
+}: {
+  sorts: Readonly<Record<string, string>>;
+  list: ListQuery;
+  children?: ReactNode;
+}) {
   const [first] = Object.keys(sorts);
   const chosen = list.get('sort') ?? first;
   return (

@@ -52,7 +52,7 @@ export async function drawAhead(database: Database, storage: Storage, { key, rec
 }
 
 /** The first visitor should not watch the home page being drawn; but nobody waits longer than this for a start. */
-const HOME_MS = 25_000;
+const HOME_MS = 15_000;
 const AT_ONCE = 2;
 
 export async function drawHome(database: Database, storage: Storage, say: (words: string) => void): Promise<void> {

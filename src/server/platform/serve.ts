@@ -41,7 +41,7 @@ export interface Served {
 
 /** Joins a call of the contract with the deed that answers it. */
 export function serve<E extends Endpoint>(endpoint: E, deed: Deed<E>): Served {
-  return { endpoint, deed: deed as Deed<Endpoint> };
+  return { endpoint, deed };
 }
 
 /** Makes the route: who calls, is the request well-formed, one transaction, the deed, the envelope. */
@@ -65,6 +65,7 @@ export function addRoute(
       clampPaging(request);
       request.caller = await identify(request, endpoint, ground);
     },
+    preHandler: async (request) => refuseEndless(request.query as Record<string, unknown>),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const ask = (db: Db): Ask<Endpoint> => ({
         db,
@@ -102,6 +103,12 @@ async function identify(
   if (endpoint.for === 'shopOwner' && caller.shopId === null) throw new Refusal('caller.not_allowed');
   if (endpoint.for === 'operator' && caller.role !== 'operator') throw new Refusal('caller.not_allowed');
   return caller;
+}
+
+/** The validator reads "1e309" as infinity and then holds no limit against it. */
+function refuseEndless(query: Readonly<Record<string, unknown>>): void {
+  const isEndless = Object.values(query).some((value) => typeof value === 'number' && !Number.isFinite(value));
+  if (isEndless) throw new Refusal('request.invalid');
 }
 
 /** A page size of a billion is asked for by accident or by malice; both get the largest page there is. */

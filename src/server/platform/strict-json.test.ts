@@ -22,6 +22,7 @@ describe('JSON from strangers', () => {
     ['a string that does not end', '{"a":"b'],
     ['half an object', '{"a":1'],
     ['two values', '{} {}'],
+    ['a number beyond all numbers', '{"price":1e309}'],
     ['nothing', ''],
   ])('is refused: %s', (_what, text) => {
     expect(() => parseStrictJson(text)).toThrow(SyntaxError);

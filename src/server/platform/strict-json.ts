@@ -3,7 +3,8 @@ const MAX_DEPTH = 40;
 
 /**
  * Like `JSON.parse`, but refuses what is legal and yet never meant: a key that stands twice (two readers would
- * see two different orders), `__proto__` and `constructor` as keys, and nesting that exists to exhaust a parser.
+ * see two different orders), `__proto__` and `constructor` as keys, nesting that exists to exhaust a parser, and
+ * numbers that become infinite.
  * @throws SyntaxError
  */
 export function parseStrictJson(text: string): unknown {
@@ -36,7 +37,13 @@ export function parseStrictJson(text: string): unknown {
     }
     at += 1;
   }
-  return JSON.parse(text);
+  return JSON.parse(text, refuseEndless);
+}
+
+/** 1e309 is read as infinity, which no limit of a schema catches. */
+function refuseEndless(_key: string, value: unknown): unknown {
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new SyntaxError('a number beyond all numbers');
+  return value;
 }
 
 const ARRAY: Set<string> = new Set();

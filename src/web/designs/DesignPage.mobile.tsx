@@ -31,7 +31,10 @@ export function DesignPage({ screen }: { screen: Screen }) {
 function DesignBody({ design }: { design: DesignDetail }) {
   return (
     <article className="detail">
-      <Gallery slides={[{ label: '花型', picture: design.picture }]} caption={`花回 ${design.repeatWidthMm} × ${design.repeatHeightMm} mm`} />
+      <Gallery
+        slides={[{ label: '花型', picture: design.picture }]}
+        caption={`花回 ${design.repeatWidthMm} × ${design.repeatHeightMm} mm`}
+      />
       <div className="detail-head">
         <Price fen={design.licenceYearFen} unit="年（普通授权）" size="big" />
         <h1 className="page-title">{design.title}</h1>

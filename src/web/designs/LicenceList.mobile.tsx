@@ -13,7 +13,9 @@ export function LicenceList({ licences }: { licences: readonly Licence[] }) {
           </strong>
           {licence.priceFen === null ? <span>{licence.share}</span> : <Price fen={licence.priceFen} />}
           <small>
-            {[licence.term, licence.scope, licence.priceFen === null ? null : licence.share].filter(Boolean).join(' · ')}
+            {[licence.term, licence.scope, licence.priceFen === null ? null : licence.share]
+              .filter(Boolean)
+              .join(' · ')}
           </small>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { ListPage } from '../mobile/parts/ListPage.tsx';
-import { filterAnswer } from '../mobile/parts/list-kind.ts';
-import { type ListQuery, useListQuery } from '../platform/list-query.ts';
+import { type AnswerProps, filterAnswer } from '../mobile/parts/list-kind.ts';
+import { useListQuery } from '../platform/list-query.ts';
 import { useEndless } from '../platform/use-endless.ts';
 import { useFabricFacets, useFabrics } from './fabric.data.ts';
 import { fabricFilter, fabricQuery, fabricSorts } from './fabric-list.ts';
@@ -16,7 +16,7 @@ export function FabricList() {
       list={list}
       endless={fabrics}
       facets={useFabricFacets(fabricFilter(list))}
-      useAnswer={useFabricAnswer}
+      Answer={FabricAnswer}
       sorts={fabricSorts}
       unit="款面料"
       className="card-grid"
@@ -27,6 +27,6 @@ export function FabricList() {
   );
 }
 
-function useFabricAnswer(draft: ListQuery) {
-  return filterAnswer(useFabricFacets(fabricFilter(draft)), useFabrics(fabricQuery(draft, 1)));
+function FabricAnswer({ draft, children }: AnswerProps) {
+  return children(filterAnswer(useFabricFacets(fabricFilter(draft)), useFabrics(fabricQuery(draft, 1))));
 }

@@ -62,7 +62,15 @@ function FabricBody({ fabric }: { fabric: FabricDetail }) {
       </Section>
       {fabric.plates.length > 0 ? (
         <Section title="用它做的光版">
-          <Tiles tiles={fabric.plates.map(({ id, name, priceFen, picture }) => ({ id, title: name, priceFen, picture, link: to('plateDetail', { id }) }))} />
+          <Tiles
+            tiles={fabric.plates.map(({ id, name, priceFen, picture }) => ({
+              id,
+              title: name,
+              priceFen,
+              picture,
+              link: to('plateDetail', { id }),
+            }))}
+          />
         </Section>
       ) : null}
       <ActionBar>
@@ -127,7 +135,11 @@ function FabricTiers({ fabric }: { fabric: FabricDetail }) {
       <Facts
         rows={[
           ...fabric.tiers.map(
-            (tier) => [`${tier.name}`, <FabricTierLine key={tier.name} from={tier.from} unit={unitName(tier.unit)} fen={tier.priceFen} />] as const,
+            (tier) =>
+              [
+                tier.name,
+                <FabricTierLine key={tier.name} from={tier.from} unit={unitName(tier.unit)} fen={tier.priceFen} />,
+              ] as const,
           ),
         ]}
       />

@@ -14,18 +14,33 @@ const START_METRES = '100';
 export function MetreConverter({ fabric }: { fabric: Cloth }) {
   const [typed, setTyped] = useState<{ unit: 'm' | 'kg'; text: string }>({ unit: 'm', text: START_METRES });
   const number = numberIn(typed.text);
-  const other = number === null ? '' : String(typed.unit === 'm' ? kgOfMetres(number, fabric.gsm, fabric.widthCm) : metresOfKg(number, fabric.gsm, fabric.widthCm));
+  const other =
+    number === null
+      ? ''
+      : String(
+          typed.unit === 'm'
+            ? kgOfMetres(number, fabric.gsm, fabric.widthCm)
+            : metresOfKg(number, fabric.gsm, fabric.widthCm),
+        );
   return (
     <div className="block">
       <div className="converter">
         <label>
           米
-          <input inputMode="decimal" value={typed.unit === 'm' ? typed.text : other} onChange={(event) => setTyped({ unit: 'm', text: event.target.value })} />
+          <input
+            inputMode="decimal"
+            value={typed.unit === 'm' ? typed.text : other}
+            onChange={(event) => setTyped({ unit: 'm', text: event.target.value })}
+          />
         </label>
         <span aria-hidden="true">＝</span>
         <label>
           公斤
-          <input inputMode="decimal" value={typed.unit === 'kg' ? typed.text : other} onChange={(event) => setTyped({ unit: 'kg', text: event.target.value })} />
+          <input
+            inputMode="decimal"
+            value={typed.unit === 'kg' ? typed.text : other}
+            onChange={(event) => setTyped({ unit: 'kg', text: event.target.value })}
+          />
         </label>
       </div>
       <p className="small-note">

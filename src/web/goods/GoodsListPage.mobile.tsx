@@ -1,6 +1,6 @@
 import { ListPage } from '../mobile/parts/ListPage.tsx';
-import { filterAnswer } from '../mobile/parts/list-kind.ts';
-import { type ListQuery, useListQuery } from '../platform/list-query.ts';
+import { type AnswerProps, filterAnswer } from '../mobile/parts/list-kind.ts';
+import { useListQuery } from '../platform/list-query.ts';
 import { useEndless } from '../platform/use-endless.ts';
 import { useGoodsFacets, useGoodsList } from './goods.data.ts';
 import { goodsFilter, goodsQuery, goodsSorts } from './goods-list.ts';
@@ -19,7 +19,7 @@ export function GoodsListPage() {
         list={list}
         endless={goods}
         facets={useGoodsFacets(goodsFilter(list))}
-        useAnswer={useGoodsAnswer}
+        Answer={GoodsAnswer}
         sorts={goodsSorts}
         unit="个款式"
         className="card-grid"
@@ -31,6 +31,6 @@ export function GoodsListPage() {
   );
 }
 
-function useGoodsAnswer(draft: ListQuery) {
-  return filterAnswer(useGoodsFacets(goodsFilter(draft)), useGoodsList(goodsQuery(draft, 1)));
+function GoodsAnswer({ draft, children }: AnswerProps) {
+  return children(filterAnswer(useGoodsFacets(goodsFilter(draft)), useGoodsList(goodsQuery(draft, 1))));
 }

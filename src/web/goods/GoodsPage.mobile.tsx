@@ -183,7 +183,12 @@ function GoodsFacts({ goods }: { goods: GoodsDetail }) {
 function PanelDesigns({ panelDesigns }: { panelDesigns: GoodsDetail['panelDesigns'] }) {
   return (
     <div className="block">
-      <Facts rows={panelDesigns.map(({ panelName, mode, widthMm, heightMm }) => [panelName, `${mode}，${Math.round(widthMm)} × ${Math.round(heightMm)} mm`])} />
+      <Facts
+        rows={panelDesigns.map(({ panelName, mode, widthMm, heightMm }) => [
+          panelName,
+          `${mode}，${Math.round(widthMm)} × ${Math.round(heightMm)} mm`,
+        ])}
+      />
     </div>
   );
 }

@@ -24,8 +24,7 @@ export function ScreenFrame({ screen }: { screen: Screen }) {
 
 function Top({ screen }: { screen: Screen }) {
   if (screen === 'home') return <HomeTop />;
-  if (screenRules[screen].chrome) return <DemoTag className="demo-tag-alone" />;
-  return <TopBar screen={screen} />;
+  return screenRules[screen].chrome ? null : <TopBar screen={screen} />;
 }
 
 function Main({ screen }: { screen: Screen }) {
@@ -36,6 +35,7 @@ function Main({ screen }: { screen: Screen }) {
   return (
     <main id="main" ref={main} tabIndex={-1} className="screen" data-tabs={screenRules[screen].tabs}>
       <ScreenTitle key={subject} screen={screen} />
+      {screenRules[screen].chrome ? <DemoTag className="demo-tag-alone" /> : null}
       {/* A new subject is a new page: its skeleton shows at once, and nothing of the last one stays. */}
       <Suspense key={`page ${subject}`} fallback={<PageSkeleton />}>
         <Page screen={screen} />

@@ -5,6 +5,8 @@ import { agreementLinks } from '../site/agreement-titles.ts';
 import { useSite } from '../site/site.data.ts';
 import './SiteFooter.css';
 
+const YEAR = new Date().getFullYear();
+
 /** Licence, rules and how to reach us stand on the home page, as 电子商务法 asks (art. 15, 33, 50). */
 export function SiteFooter() {
   const { data } = useSite();
@@ -57,7 +59,7 @@ function Imprint({ site }: { site: Site }) {
         ) : null}
       </p>
       <p>
-        © {new Date().getFullYear()} {site.company}
+        © {YEAR} {site.company}
       </p>
     </div>
   );

@@ -13,7 +13,11 @@ export function TabBar({ screen }: { screen: Screen }) {
       <Tab icon="home" label="首页" target="home" here={screen} />
       <Tab icon="plate" label="光版" target="plateList" here={screen} />
       <Tab icon="pick" label="精选" target="goodsList" here={screen} />
-      {links?.application ? <TabOut icon="agent" label="智能体" address={links.application} /> : <ClosedTab icon="agent" label="智能体" />}
+      {links?.application ? (
+        <TabOut icon="agent" label="智能体" address={links.application} />
+      ) : (
+        <ClosedTab icon="agent" label="智能体" />
+      )}
       {links?.solution ? (
         <TabOut icon="solution" label="解决方案" address={links.solution} />
       ) : (
@@ -45,7 +49,13 @@ function TabOut({ icon, label, address }: { icon: IconName; label: string; addre
 function ClosedTab({ icon, label }: { icon: IconName; label: string }) {
   const reason = `${label}是站外入口，运营方尚未设置地址`;
   return (
-    <button type="button" className="tab tab-closed" aria-disabled="true" title={reason} onClick={() => say.failure(reason)}>
+    <button
+      type="button"
+      className="tab tab-closed"
+      aria-disabled="true"
+      title={reason}
+      onClick={() => say.failure(reason)}
+    >
       <Icon name={icon} />
       {label}
       <span className="tab-reason">未开通</span>

@@ -20,8 +20,9 @@ export function TopBar({ screen }: { screen: Screen }) {
 
 function BackButton() {
   const navigate = useNavigate();
+  const goBack = () => void (hasBefore() ? navigate(-1) : navigate(to('home')));
   return (
-    <button type="button" className="icon-button" aria-label="返回" onClick={() => (hasBefore() ? navigate(-1) : navigate(to('home')))}>
+    <button type="button" className="icon-button" aria-label="返回" onClick={goBack}>
       <Icon name="back" />
     </button>
   );

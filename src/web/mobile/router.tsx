@@ -3,16 +3,15 @@ import { redirects, type Screen, screenRules } from '../platform/screens.ts';
 import { BrokenScreen } from './BrokenScreen.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 
-const screenRoutes = (Object.keys(screenRules) as Screen[]).map(
-  (screen): RouteObject => ({
-    path: screenRules[screen].path,
-    element: <ScreenFrame key={screen} screen={screen} />,
-    errorElement: <BrokenScreen />,
-  }),
-);
+const screenRoutes = (Object.keys(screenRules) as Screen[]).map((screen): RouteObject => ({
+  path: screenRules[screen].path,
+  element: <ScreenFrame key={screen} screen={screen} />,
+  errorElement: <BrokenScreen />,
+}));
 
-const leadOn = redirects.map(
-  ([from, to]): RouteObject => ({ path: from, element: <Navigate to={screenRules[to].path} replace /> }),
-);
+const leadOn = redirects.map(([from, to]): RouteObject => ({
+  path: from,
+  element: <Navigate to={screenRules[to].path} replace />,
+}));
 
 export const router = createHashRouter([...leadOn, ...screenRoutes]);

@@ -17,7 +17,9 @@ export const mobileScreens: Readonly<Record<Screen, ComponentType<{ screen: Scre
   goodsDetail: lazy(async () => ({ default: (await import('../goods/GoodsPage.mobile.tsx')).GoodsPage })),
   factoryList: lazy(async () => ({ default: (await import('../shops/FactoryListPage.mobile.tsx')).FactoryListPage })),
   factoryDetail: lazy(async () => ({ default: (await import('../shops/FactoryPage.mobile.tsx')).FactoryPage })),
-  designerList: lazy(async () => ({ default: (await import('../shops/DesignerListPage.mobile.tsx')).DesignerListPage })),
+  designerList: lazy(async () => ({
+    default: (await import('../shops/DesignerListPage.mobile.tsx')).DesignerListPage,
+  })),
   designerDetail: lazy(async () => ({ default: (await import('../shops/DesignerPage.mobile.tsx')).DesignerPage })),
   designDetail: lazy(async () => ({ default: (await import('../designs/DesignPage.mobile.tsx')).DesignPage })),
   solutionEcommerce: SolutionPage,

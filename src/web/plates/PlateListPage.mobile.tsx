@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
 import { FabricList } from '../fabrics/FabricList.mobile.tsx';
 import { ListPage } from '../mobile/parts/ListPage.tsx';
-import { filterAnswer } from '../mobile/parts/list-kind.ts';
-import { type ListQuery, useListQuery } from '../platform/list-query.ts';
+import { type AnswerProps, filterAnswer } from '../mobile/parts/list-kind.ts';
+import { useListQuery } from '../platform/list-query.ts';
 import { to } from '../platform/screens.ts';
 import { useEndless } from '../platform/use-endless.ts';
 import { usePlateFacets, usePlates } from './plate.data.ts';
@@ -40,7 +40,7 @@ function PlateList() {
       list={list}
       endless={plates}
       facets={usePlateFacets(plateFilter(list))}
-      useAnswer={usePlateAnswer}
+      Answer={PlateAnswer}
       sorts={plateSorts}
       singles={plateSingles}
       unit="款光版"
@@ -52,6 +52,6 @@ function PlateList() {
   );
 }
 
-function usePlateAnswer(draft: ListQuery) {
-  return filterAnswer(usePlateFacets(plateFilter(draft)), usePlates(plateQuery(draft, 1)));
+function PlateAnswer({ draft, children }: AnswerProps) {
+  return children(filterAnswer(usePlateFacets(plateFilter(draft)), usePlates(plateQuery(draft, 1))));
 }

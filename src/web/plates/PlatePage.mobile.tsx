@@ -53,7 +53,7 @@ function PlateBody({ plate }: { plate: PlateDetail }) {
         <PlateFabric fabric={plate.fabric} />
       </Section>
       <Section title="裁片图" note={`基码 ${plate.panels.length} 片，左右滑动看全部`}>
-        <div className="block panel-scroll" role="region" aria-label="裁片图" tabIndex={0}>
+        <div className="block panel-scroll" role="region" aria-label="各裁片，可左右滑动" tabIndex={0}>
           <PanelSheet panels={plate.panels} />
         </div>
       </Section>
@@ -221,7 +221,15 @@ function PrintMethods({ methods }: { methods: readonly PrintMethod[] }) {
   );
 }
 
-export function Safety({ safetyClass, standard, careCodes }: { safetyClass: string; standard: string; careCodes: readonly string[] }): ReactNode {
+export function Safety({
+  safetyClass,
+  standard,
+  careCodes,
+}: {
+  safetyClass: string;
+  standard: string;
+  careCodes: readonly string[];
+}): ReactNode {
   const { label, limits } = safetyWords(safetyClass);
   return (
     <div className="block">

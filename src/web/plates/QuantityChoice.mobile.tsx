@@ -11,9 +11,18 @@ export function QuantityChoice({ item, colourNo }: { item: QuantityGridItem; col
   const [sheet, setSheet] = useState({ times: 0, isOpen: false });
   return (
     <>
-      <button type="button" className="quantity-choice" aria-haspopup="dialog" onClick={() => setSheet(({ times }) => ({ times: times + 1, isOpen: true }))}>
+      <button
+        type="button"
+        className="quantity-choice"
+        aria-haspopup="dialog"
+        onClick={() => setSheet(({ times }) => ({ times: times + 1, isOpen: true }))}
+      >
         <span>选数量</span>
-        <strong>{grid.pieces === 0 ? '颜色 × 尺码，分档价自动算' : `${grid.kind === 'sample' ? '样品' : '大货'} ${grid.pieces} 件 · ¥${yuan(grid.totalFen)}`}</strong>
+        <strong>
+          {grid.pieces === 0
+            ? '颜色 × 尺码，分档价自动算'
+            : `${grid.kind === 'sample' ? '样品' : '大货'} ${grid.pieces} 件 · ¥${yuan(grid.totalFen)}`}
+        </strong>
         <Icon name="next" size={20} />
       </button>
       {sheet.times === 0 ? null : (

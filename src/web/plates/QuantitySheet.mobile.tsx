@@ -49,7 +49,17 @@ function KindSwitch({ item, grid }: { item: QuantityGridItem; grid: QuantityGrid
   );
 }
 
-function ColourTabs({ item, grid, chosen, choose }: { item: QuantityGridItem; grid: QuantityGrid; chosen: string; choose: (colourNo: string) => void }) {
+function ColourTabs({
+  item,
+  grid,
+  chosen,
+  choose,
+}: {
+  item: QuantityGridItem;
+  grid: QuantityGrid;
+  chosen: string;
+  choose: (colourNo: string) => void;
+}) {
   return (
     <div className="quantity-colours" role="group" aria-label="颜色">
       {item.colours.map(({ colourNo, name, hex }) => (
@@ -79,11 +89,26 @@ function stockWords(stock: number | null): string {
   return stock === 0 ? '无现货，可订做' : `现货 ${stock} 件`;
 }
 
-function Stepper({ label, size, colourNo, grid }: { label: string; size: string; colourNo: string; grid: QuantityGrid }) {
+function Stepper({
+  label,
+  size,
+  colourNo,
+  grid,
+}: {
+  label: string;
+  size: string;
+  colourNo: string;
+  grid: QuantityGrid;
+}) {
   const quantity = grid.quantityOf(colourNo, size);
   return (
     <span className="stepper">
-      <button type="button" aria-label={`${size} 减少`} disabled={quantity === 0} onClick={() => grid.step(colourNo, size, -1)}>
+      <button
+        type="button"
+        aria-label={`${size} 减少`}
+        disabled={quantity === 0}
+        onClick={() => grid.step(colourNo, size, -1)}
+      >
         −
       </button>
       <input

@@ -34,7 +34,12 @@ const sample = (before: Quantities, colourNo: string, size: string, quantity: nu
 describe('the size × colour grid', () => {
   it('prices all colours and sizes together by the tier they reach', () => {
     const chosen = bulk(bulk(nothing, 'W01', 'M', 30), 'K01', 'M', 20);
-    expect(figuresOf(tee, 'bulk', chosen)).toMatchObject({ pieces: 50, pieceFen: 1850, totalFen: 92_500, problems: [] });
+    expect(figuresOf(tee, 'bulk', chosen)).toMatchObject({
+      pieces: 50,
+      pieceFen: 1850,
+      totalFen: 92_500,
+      problems: [],
+    });
   });
 
   it('says how many more pieces reach the next tier, and nothing on the last one', () => {
@@ -59,7 +64,13 @@ describe('the size × colour grid', () => {
   it('lets at most three samples of a colour through, over all its sizes', () => {
     const two = sample(nothing, 'W01', 'S', 2);
     const three = sample(two, 'W01', 'M', 5);
-    expect(figuresOf(tee, 'sample', three)).toMatchObject({ pieces: 3, pieceFen: 3900, totalFen: 11_700, problems: [], hint: null });
+    expect(figuresOf(tee, 'sample', three)).toMatchObject({
+      pieces: 3,
+      pieceFen: 3900,
+      totalFen: 11_700,
+      problems: [],
+      hint: null,
+    });
     expect(figuresOf(tee, 'sample', sample(three, 'K01', 'S', 3)).pieces).toBe(5); // only two of them are in stock
   });
 

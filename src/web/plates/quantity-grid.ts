@@ -1,7 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { PlateDetail } from '#contract/plates.ts';
 import { priceAt } from '#contract/price.ts';
-import { bulkProblem, nextTier, type OrderKind, type OrderRules, QUANTITY_MAX, SAMPLES_PER_COLOUR } from '#contract/quantity.ts';
+import {
+  bulkProblem,
+  nextTier,
+  type OrderKind,
+  type OrderRules,
+  QUANTITY_MAX,
+  SAMPLES_PER_COLOUR,
+} from '#contract/quantity.ts';
 import type { Colour, PriceTier } from '#contract/shapes.ts';
 import { yuan } from '../platform/words.ts';
 
@@ -59,7 +66,10 @@ export function useQuantityGrid(item: QuantityGridItem): QuantityGrid {
 
   const quantityOf = (colourNo: string, size: string) => quantities.get(keyOf(colourNo, size)) ?? 0;
   const set: QuantityGrid['set'] = (colourNo, size, quantity) =>
-    setChosen((before) => ({ ...before, [kind]: withQuantity(item, kind, before[kind], { colourNo, size, quantity }) }));
+    setChosen((before) => ({
+      ...before,
+      [kind]: withQuantity(item, kind, before[kind], { colourNo, size, quantity }),
+    }));
 
   return {
     ...figures,
@@ -77,7 +87,12 @@ export function useQuantityGrid(item: QuantityGridItem): QuantityGrid {
 }
 
 /** The quantities with one cell changed, kept within what can be ordered at all. */
-export function withQuantity(item: QuantityGridItem, kind: OrderKind, before: Quantities, line: QuantityLine): Quantities {
+export function withQuantity(
+  item: QuantityGridItem,
+  kind: OrderKind,
+  before: Quantities,
+  line: QuantityLine,
+): Quantities {
   const { colourNo, size } = line;
   const stock = stockIn(item, colourNo, size);
   if (stock === null) return before;
@@ -101,7 +116,10 @@ export function figuresOf(item: QuantityGridItem, kind: OrderKind, quantities: Q
     totalFen: pieces * pieceFen,
     hint: kind === 'bulk' && pieces > 0 ? tierHint(item, pieces) : null,
     problems: kind === 'bulk' ? bulkProblems(item, pieces) : [],
-    notes: kind === 'bulk' ? bulkNotes(item, lines) : [`样品每色最多 ${SAMPLES_PER_COLOUR} 件，不参与阶梯价，也不能和大货放进一张订单`],
+    notes:
+      kind === 'bulk'
+        ? bulkNotes(item, lines)
+        : [`样品每色最多 ${SAMPLES_PER_COLOUR} 件，不参与阶梯价，也不能和大货放进一张订单`],
   };
 }
 
@@ -122,7 +140,9 @@ function bulkNotes(item: QuantityGridItem, lines: readonly QuantityLine[]): stri
     const stock = stockIn(item, colourNo, size) ?? 0;
     if (quantity <= stock) return [];
     const colour = item.colours.find((one) => one.colourNo === colourNo)?.name ?? colourNo;
-    return [stock === 0 ? `${colour} ${size} 无现货，按大货排产` : `${colour} ${size} 现货 ${stock} 件，超出部分按大货排产`];
+    return [
+      stock === 0 ? `${colour} ${size} 无现货，按大货排产` : `${colour} ${size} 现货 ${stock} 件，超出部分按大货排产`,
+    ];
   });
 }
 

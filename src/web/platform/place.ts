@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { Screen } from './screens.ts';
 import { screenRules } from './screens.ts';
 
@@ -16,7 +16,7 @@ const SETTLE_MS = 1_500;
  */
 export function usePlace(screen: Screen): void {
   const location = useLocation();
-  const cameBack = useNavigationType() === 'POP';
+  const cameBack = useNavigationType() === NavigationType.Pop;
   const keepsPlace = screenRules[screen].keepPlace !== false;
   const entry = `${location.key} ${location.pathname}${location.search}`;
 

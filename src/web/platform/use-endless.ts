@@ -35,10 +35,16 @@ const KEPT_MS = 10 * 60_000;
 
 /** The one way to read a list that grows as one scrolls: by page numbers, over the same `call` as `useRead`. */
 export function useEndless<N extends ListName>(name: N, query: QueryFor<N>): Endless<ItemOf<N>> {
-  const result = useInfiniteQuery<Page<ItemOf<N>>, Error, InfiniteData<Page<ItemOf<N>>, number>, readonly unknown[], number>({
+  const result = useInfiniteQuery<
+    Page<ItemOf<N>>,
+    Error,
+    InfiniteData<Page<ItemOf<N>>, number>,
+    readonly unknown[],
+    number
+  >({
     queryKey: [name, 'endless', query],
     queryFn: async ({ pageParam, signal }) =>
-      (await call(name, { query: { ...query, page: pageParam } as QueryFor<N>, signal })).data as Page<ItemOf<N>>,
+      (await call(name, { query: { ...query, page: pageParam } as QueryFor<N>, signal })).data,
     initialPageParam: 1,
     getNextPageParam: (last) => (isLast(last) ? undefined : last.page + 1),
     placeholderData: keepPreviousData,

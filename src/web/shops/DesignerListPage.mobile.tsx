@@ -1,6 +1,6 @@
 import { ListPage } from '../mobile/parts/ListPage.tsx';
-import { filterAnswer } from '../mobile/parts/list-kind.ts';
-import { type ListQuery, useListQuery } from '../platform/list-query.ts';
+import { type AnswerProps, filterAnswer } from '../mobile/parts/list-kind.ts';
+import { useListQuery } from '../platform/list-query.ts';
 import { useEndless } from '../platform/use-endless.ts';
 import { DesignerCard, DesignerCardSkeleton } from './DesignerCard.mobile.tsx';
 import { useDesignerFacets, useDesigners } from './shop.data.ts';
@@ -18,7 +18,7 @@ export function DesignerListPage() {
         list={list}
         endless={designers}
         facets={useDesignerFacets(designerFilter(list))}
-        useAnswer={useDesignerAnswer}
+        Answer={DesignerAnswer}
         sorts={designerSorts}
         unit="位设计师"
         className="card-column"
@@ -31,6 +31,6 @@ export function DesignerListPage() {
   );
 }
 
-function useDesignerAnswer(draft: ListQuery) {
-  return filterAnswer(useDesignerFacets(designerFilter(draft)), useDesigners(designerQuery(draft, 1)));
+function DesignerAnswer({ draft, children }: AnswerProps) {
+  return children(filterAnswer(useDesignerFacets(designerFilter(draft)), useDesigners(designerQuery(draft, 1))));
 }

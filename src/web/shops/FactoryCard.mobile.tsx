@@ -37,7 +37,11 @@ export function FactoryCard({ factory, eager = false }: { factory: Factory; eage
   );
 }
 
-export function FactoryNumbers({ factory }: { factory: Pick<Factory, 'onTimePercent' | 'repeatPercent' | 'sampleDays' | 'bulkDays' | 'replyMinutes'> }) {
+export function FactoryNumbers({
+  factory,
+}: {
+  factory: Pick<Factory, 'onTimePercent' | 'repeatPercent' | 'sampleDays' | 'bulkDays' | 'replyMinutes'>;
+}) {
   return (
     <dl className="shop-numbers">
       <ShopNumber name="准时率" value={`${factory.onTimePercent}%`} />

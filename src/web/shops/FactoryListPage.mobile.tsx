@@ -1,6 +1,6 @@
 import { ListPage } from '../mobile/parts/ListPage.tsx';
-import { filterAnswer } from '../mobile/parts/list-kind.ts';
-import { type ListQuery, useListQuery } from '../platform/list-query.ts';
+import { type AnswerProps, filterAnswer } from '../mobile/parts/list-kind.ts';
+import { useListQuery } from '../platform/list-query.ts';
 import { useEndless } from '../platform/use-endless.ts';
 import { FactoryCard, FactoryCardSkeleton } from './FactoryCard.mobile.tsx';
 import { useFactories, useFactoryFacets } from './shop.data.ts';
@@ -18,7 +18,7 @@ export function FactoryListPage() {
         list={list}
         endless={factories}
         facets={useFactoryFacets(factoryFilter(list))}
-        useAnswer={useFactoryAnswer}
+        Answer={FactoryAnswer}
         sorts={factorySorts}
         singles={factorySingles}
         unit="家工厂"
@@ -32,6 +32,6 @@ export function FactoryListPage() {
   );
 }
 
-function useFactoryAnswer(draft: ListQuery) {
-  return filterAnswer(useFactoryFacets(factoryFilter(draft)), useFactories(factoryQuery(draft, 1)));
+function FactoryAnswer({ draft, children }: AnswerProps) {
+  return children(filterAnswer(useFactoryFacets(factoryFilter(draft)), useFactories(factoryQuery(draft, 1))));
 }

@@ -67,7 +67,10 @@ function Contact({ site }: { site: Site | undefined }) {
         <Facts
           rows={[
             [labels.company, site?.company],
-            [labels.servicePhone, site?.servicePhone ? <a href={phoneLink(site.servicePhone)}>{site.servicePhone}</a> : null],
+            [
+              labels.servicePhone,
+              site?.servicePhone ? <a href={phoneLink(site.servicePhone)}>{site.servicePhone}</a> : null,
+            ],
             [labels.serviceHours, site?.serviceHours],
           ]}
         />

@@ -29,7 +29,13 @@ export function HomeHero({ hero }: { hero: Home['hero'] }) {
       </ul>
       <div className="home-hero-prints" role="group" aria-label="选花型">
         {hero.looks.map((look, at) => (
-          <button key={look.goodsId} type="button" aria-label={look.designTitle} aria-pressed={at === index} onClick={() => goTo(at)}>
+          <button
+            key={look.goodsId}
+            type="button"
+            aria-label={look.designTitle}
+            aria-pressed={at === index}
+            onClick={() => goTo(at)}
+          >
             <Picture picture={look.print} sizes="40px" alt="" />
           </button>
         ))}

@@ -24,7 +24,13 @@ export function HomePage() {
   return (
     <>
       <h1 className="visually-hidden">锦市：服装与面料 B2B 交易平台</h1>
-      {home.data ? <HomeBody home={home.data} /> : home.error ? <ErrorPanel error={home.error} retry={() => void home.refetch()} /> : <HomeSkeleton />}
+      {home.data ? (
+        <HomeBody home={home.data} />
+      ) : home.error ? (
+        <ErrorPanel error={home.error} retry={() => void home.refetch()} />
+      ) : (
+        <HomeSkeleton />
+      )}
       <SiteFooter />
     </>
   );
@@ -56,7 +62,11 @@ function Below({ home }: { home: Home }) {
       <Section title="精选款式" more={{ label: '全部款式', to: to('goodsList') }}>
         <Masonry goods={home.goods} />
       </Section>
-      <Section title="源头工厂" note="按产业带找，准时率和货期写在明处" more={{ label: '全部工厂', to: to('factoryList') }}>
+      <Section
+        title="源头工厂"
+        note="按产业带找，准时率和货期写在明处"
+        more={{ label: '全部工厂', to: to('factoryList') }}
+      >
         <Belts factories={home.factories} />
       </Section>
       <Section title="设计师与配色" more={{ label: '全部设计师', to: to('designerList') }}>
@@ -122,7 +132,9 @@ function Masonry({ goods }: { goods: Home['goods'] }) {
     <div className="home-masonry">
       {[0, 1].map((column) => (
         <ul key={column}>
-          {goods.map((one, index) => (index % 2 === column ? <GoodsCard key={one.id} goods={one} tall={isTall(index)} /> : null))}
+          {goods.map((one, index) =>
+            index % 2 === column ? <GoodsCard key={one.id} goods={one} tall={isTall(index)} /> : null,
+          )}
         </ul>
       ))}
     </div>

@@ -29,7 +29,7 @@ export function SearchPage() {
         <SearchBox
           key={word}
           kind={kind}
-          choose={(chosen) => navigate(to('search', { kind: chosen, q: word }), { replace: true })}
+          choose={(chosen) => void navigate(to('search', { kind: chosen, q: word }), { replace: true })}
           startWord={word}
         />
       </div>
@@ -54,7 +54,13 @@ const results: Readonly<Record<SearchKind, ResultsOf>> = {
 function PlateResults({ q }: { q: string }) {
   const found = useEndless('GET /api/v2/light/list', asked(q));
   return (
-    <EndlessList endless={found} className="card-grid" skeleton={<PlateCardSkeleton />} unit="款光版" whenEmpty={<Elsewhere />}>
+    <EndlessList
+      endless={found}
+      className="card-grid"
+      skeleton={<PlateCardSkeleton />}
+      unit="款光版"
+      whenEmpty={<Elsewhere />}
+    >
       {(plate) => <PlateCard key={plate.id} plate={plate} />}
     </EndlessList>
   );
@@ -63,7 +69,13 @@ function PlateResults({ q }: { q: string }) {
 function FabricResults({ q }: { q: string }) {
   const found = useEndless('GET /api/v2/fabric/list', asked(q));
   return (
-    <EndlessList endless={found} className="card-grid" skeleton={<FabricCardSkeleton />} unit="款面料" whenEmpty={<Elsewhere />}>
+    <EndlessList
+      endless={found}
+      className="card-grid"
+      skeleton={<FabricCardSkeleton />}
+      unit="款面料"
+      whenEmpty={<Elsewhere />}
+    >
       {(fabric) => <FabricCard key={fabric.id} fabric={fabric} />}
     </EndlessList>
   );
@@ -72,7 +84,13 @@ function FabricResults({ q }: { q: string }) {
 function GoodsResults({ q }: { q: string }) {
   const found = useEndless('GET /api/v2/product/list', asked(q));
   return (
-    <EndlessList endless={found} className="card-grid" skeleton={<GoodsCardSkeleton />} unit="个款式" whenEmpty={<Elsewhere />}>
+    <EndlessList
+      endless={found}
+      className="card-grid"
+      skeleton={<GoodsCardSkeleton />}
+      unit="个款式"
+      whenEmpty={<Elsewhere />}
+    >
       {(goods) => <GoodsCard key={goods.id} goods={goods} />}
     </EndlessList>
   );
@@ -81,7 +99,13 @@ function GoodsResults({ q }: { q: string }) {
 function DesignResults({ q }: { q: string }) {
   const found = useEndless('GET /api/v2/design/list', asked(q));
   return (
-    <EndlessList endless={found} className="card-grid" skeleton={<DesignCardSkeleton />} unit="个花型" whenEmpty={<Elsewhere />}>
+    <EndlessList
+      endless={found}
+      className="card-grid"
+      skeleton={<DesignCardSkeleton />}
+      unit="个花型"
+      whenEmpty={<Elsewhere />}
+    >
       {(design) => <DesignCard key={design.id} design={design} />}
     </EndlessList>
   );
@@ -90,7 +114,13 @@ function DesignResults({ q }: { q: string }) {
 function FactoryResults({ q }: { q: string }) {
   const found = useEndless('GET /api/v2/factory/list', asked(q));
   return (
-    <EndlessList endless={found} className="card-column" skeleton={<FactoryCardSkeleton />} unit="家工厂" whenEmpty={<Elsewhere />}>
+    <EndlessList
+      endless={found}
+      className="card-column"
+      skeleton={<FactoryCardSkeleton />}
+      unit="家工厂"
+      whenEmpty={<Elsewhere />}
+    >
       {(factory) => <FactoryCard key={factory.id} factory={factory} />}
     </EndlessList>
   );
@@ -99,7 +129,13 @@ function FactoryResults({ q }: { q: string }) {
 function DesignerResults({ q }: { q: string }) {
   const found = useEndless('GET /api/v2/designer/list', asked(q));
   return (
-    <EndlessList endless={found} className="card-column" skeleton={<DesignerCardSkeleton />} unit="位设计师" whenEmpty={<Elsewhere />}>
+    <EndlessList
+      endless={found}
+      className="card-column"
+      skeleton={<DesignerCardSkeleton />}
+      unit="位设计师"
+      whenEmpty={<Elsewhere />}
+    >
       {(designer) => <DesignerCard key={designer.id} designer={designer} />}
     </EndlessList>
   );

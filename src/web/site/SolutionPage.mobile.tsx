@@ -61,7 +61,11 @@ function Hero({ words }: { words: SolutionWords }) {
   return (
     <div className="solution-hero">
       <div className="solution-hero-picture">
-        {data ? <Picture picture={data.picture} sizes="100vw" eager alt="" /> : error ? null : <Skeleton ratio="16 / 9" />}
+        {data ? (
+          <Picture picture={data.picture} sizes="100vw" eager alt="" />
+        ) : error ? null : (
+          <Skeleton ratio="16 / 9" />
+        )}
       </div>
       <div className="solution-hero-words">
         <h1>{words.title}</h1>

@@ -9,14 +9,26 @@ interface Active {
 }
 
 /** Every filter that holds, each to be taken away by itself. */
-export function ActiveFilters({ list, facets, keys }: { list: ListQuery; facets: Facets | undefined; keys: readonly string[] }) {
+export function ActiveFilters({
+  list,
+  facets,
+  keys,
+}: {
+  list: ListQuery;
+  facets: Facets | undefined;
+  keys: readonly string[];
+}) {
   const active = activeFilters(list, facets, keys);
   if (active.length === 0) return null;
   return (
     <ul className="active-filters" aria-label="已选条件">
       {active.map(({ key, value, label }) => (
         <li key={`${key} ${value}`}>
-          <button type="button" aria-label={`去掉条件 ${label}`} onClick={() => (key === 'q' ? list.set({ q: undefined }) : list.toggle(key, value))}>
+          <button
+            type="button"
+            aria-label={`去掉条件 ${label}`}
+            onClick={() => (key === 'q' ? list.set({ q: undefined }) : list.toggle(key, value))}
+          >
             {label}
             <Icon name="close" size={14} />
           </button>
@@ -38,7 +50,9 @@ export function activeCount(list: ListQuery, keys: readonly string[]): number {
 function activeFilters(list: ListQuery, facets: Facets | undefined, keys: readonly string[]): Active[] {
   const word = list.get('q');
   const words: Active[] = word ? [{ key: 'q', value: word, label: `“${word}”` }] : [];
-  return words.concat(keys.flatMap((key) => list.several(key).map((value) => ({ key, value, label: labelOf(key, value, facets) }))));
+  return words.concat(
+    keys.flatMap((key) => list.several(key).map((value) => ({ key, value, label: labelOf(key, value, facets) }))),
+  );
 }
 
 function labelOf(key: string, value: string, facets: Facets | undefined): string {

@@ -2,7 +2,15 @@ import type { CSSProperties } from 'react';
 import type { Colour } from '#contract/shapes.ts';
 
 /** Every colour with its name; the chosen one decides which pictures stand above. */
-export function ColourPicker({ colours, chosen, choose }: { colours: readonly Colour[]; chosen: string; choose: (colourNo: string) => void }) {
+export function ColourPicker({
+  colours,
+  chosen,
+  choose,
+}: {
+  colours: readonly Colour[];
+  chosen: string;
+  choose: (colourNo: string) => void;
+}) {
   return (
     <div className="colour-picker" role="group" aria-label="颜色">
       {colours.map(({ colourNo, name, hex, pantone }) => (

@@ -22,7 +22,7 @@ export function EndlessList<Item>({ endless, className, skeleton, unit, whenEmpt
     if (error) return <ErrorPanel error={error} retry={endless.retry} />;
     return <SkeletonCards count={6} className={className} card={skeleton} />;
   }
-  if (items.length === 0) return <EmptyPanel title={`没有找到符合条件的${unit}`}>{whenEmpty}</EmptyPanel>;
+  if (items.length === 0) return <EmptyPanel title={`一${unit}也没有找到，换个条件试试`}>{whenEmpty}</EmptyPanel>;
   return (
     <>
       <ul className={className} data-stale={endless.isStale}>
@@ -35,7 +35,12 @@ export function EndlessList<Item>({ endless, className, skeleton, unit, whenEmpt
 
 function EndOfList<Item>({ endless, unit }: { endless: Endless<Item>; unit: string }) {
   if (endless.error) return <ErrorPanel error={endless.error} retry={endless.retry} />;
-  if (!endless.hasMore) return <p className="list-end">共 {countWords(endless.total, endless.totalIsBound)} {unit}，到底了</p>;
+  if (!endless.hasMore)
+    return (
+      <p className="list-end">
+        共 {countWords(endless.total, endless.totalIsBound)} {unit}，到底了
+      </p>
+    );
   return <MoreButton more={endless.more} isLoading={endless.isLoadingMore} />;
 }
 

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { CategoryNode, Facet } from '#contract/shapes.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
 import { countWords } from '../../platform/words.ts';
-import type { FilterAnswer, UseFilterAnswer } from './list-kind.ts';
+import type { AnswerProps, Facets, FilterAnswer } from './list-kind.ts';
 import Sheet from './Sheet.tsx';
 import { type DraftQuery, useDraftQuery } from './use-draft-query.ts';
 import './FilterSheet.css';
@@ -16,35 +16,56 @@ interface Props {
   keys: readonly string[];
   singles: readonly string[];
   unit: string;
-  useAnswer: UseFilterAnswer;
+  Answer: ComponentType<AnswerProps>;
 }
 
 /** Everything to narrow a list by. The count lives with each tap; the address changes once, at the end. */
-export default function FilterSheet({ open, close, list, keys, singles, unit, useAnswer }: Props) {
+export default function FilterSheet({ open, close, list, keys, singles, unit, Answer }: Props) {
   const draft = useDraftQuery(keys);
-  const answer = useAnswer(draft);
   const apply = () => {
     list.set(draft.changes());
     close();
   };
   return (
-    <Sheet title="筛选" open={open} close={close} foot={<Foot draft={draft} answer={answer} unit={unit} apply={apply} />}>
-      {answer.facets ? (
-        <>
-          <Categories nodes={answer.facets.categories} draft={draft} />
-          {answer.facets.facets.map((facet) => (
-            <FacetGroup key={facet.key} facet={facet} draft={draft} isSingle={singles.includes(facet.key)} />
-          ))}
-        </>
-      ) : (
-        <ComingGroups />
+    <Answer draft={draft}>
+      {(answer) => (
+        <Sheet
+          title="筛选"
+          open={open}
+          close={close}
+          foot={<Foot draft={draft} answer={answer} unit={unit} apply={apply} />}
+        >
+          {answer.facets ? <Choices facets={answer.facets} draft={draft} singles={singles} /> : <ComingGroups />}
+        </Sheet>
       )}
-    </Sheet>
+    </Answer>
   );
 }
 
-function Foot({ draft, answer, unit, apply }: { draft: DraftQuery; answer: FilterAnswer; unit: string; apply: () => void }) {
-  const found = answer.count === undefined ? '查看结果' : `查看 ${countWords(answer.count, answer.countIsBound)} ${unit}`;
+function Choices({ facets, draft, singles }: { facets: Facets; draft: DraftQuery; singles: readonly string[] }) {
+  return (
+    <>
+      <Categories nodes={facets.categories} draft={draft} />
+      {facets.facets.map((facet) => (
+        <FacetGroup key={facet.key} facet={facet} draft={draft} isSingle={singles.includes(facet.key)} />
+      ))}
+    </>
+  );
+}
+
+function Foot({
+  draft,
+  answer,
+  unit,
+  apply,
+}: {
+  draft: DraftQuery;
+  answer: FilterAnswer;
+  unit: string;
+  apply: () => void;
+}) {
+  const found =
+    answer.count === undefined ? '查看结果' : `查看 ${countWords(answer.count, answer.countIsBound)} ${unit}`;
   return (
     <div className="filter-foot">
       <button type="button" className="button" onClick={() => draft.clear()}>
@@ -61,7 +82,9 @@ function Categories({ nodes, draft }: { nodes: readonly CategoryNode[]; draft: L
   const chosen = nodes.find((node) => node.id === draft.get('category'));
   const path = pathTo(nodes, chosen);
   // One row for the roots, and one for the children of each chosen step.
-  const levels = [null, ...path.map((node) => node.id)].map((parentId) => nodes.filter((node) => node.parentId === parentId));
+  const levels = [null, ...path.map((node) => node.id)].map((parentId) =>
+    nodes.filter((node) => node.parentId === parentId),
+  );
   if (nodes.length === 0) return null;
   return (
     <fieldset className="filter-group">
@@ -76,7 +99,9 @@ function Categories({ nodes, draft }: { nodes: readonly CategoryNode[]; draft: L
                 label={node.name}
                 count={node.count}
                 isOn={path[depth]?.id === node.id}
-                tap={() => draft.set({ category: path[depth]?.id === node.id ? (node.parentId ?? undefined) : node.id })}
+                tap={() =>
+                  draft.set({ category: path[depth]?.id === node.id ? (node.parentId ?? undefined) : node.id })
+                }
               />
             ))}
           </div>
@@ -87,7 +112,13 @@ function Categories({ nodes, draft }: { nodes: readonly CategoryNode[]; draft: L
 
 function pathTo(nodes: readonly CategoryNode[], node: CategoryNode | undefined): CategoryNode[] {
   if (!node) return [];
-  return [...pathTo(nodes, nodes.find((one) => one.id === node.parentId)), node];
+  return [
+    ...pathTo(
+      nodes,
+      nodes.find((one) => one.id === node.parentId),
+    ),
+    node,
+  ];
 }
 
 const FOLDED = 9;

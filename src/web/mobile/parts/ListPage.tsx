@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ListQuery } from '../../platform/list-query.ts';
 import type { Endless } from '../../platform/use-endless.ts';
 import { countWords } from '../../platform/words.ts';
 import { activeCount, ActiveFilters } from './ActiveFilters.tsx';
 import { CategoryStrip } from './CategoryStrip.tsx';
 import { EndlessList } from './EndlessList.tsx';
-import type { Facets, UseFilterAnswer } from './list-kind.ts';
+import type { AnswerProps, Facets } from './list-kind.ts';
 import { SortBar } from './SortBar.tsx';
 import './ListPage.css';
 
@@ -16,7 +16,7 @@ interface Props<Item> {
   list: ListQuery;
   endless: Endless<Item>;
   facets: UseQueryResult<Facets>;
-  useAnswer: UseFilterAnswer;
+  Answer: ComponentType<AnswerProps>;
   sorts: Readonly<Record<string, string>>;
   singles?: readonly string[];
   /** what is counted: 款光版 */
@@ -29,15 +29,34 @@ interface Props<Item> {
 }
 
 /** Categories, sorting, filters, and the list below them: what all lists have in common. */
-export function ListPage<Item>({ list, endless, facets, useAnswer, sorts, singles = [], unit, className, skeleton, hasCategories = true, children }: Props<Item>) {
+export function ListPage<Item>({
+  list,
+  endless,
+  facets,
+  Answer,
+  sorts,
+  singles = [],
+  unit,
+  className,
+  skeleton,
+  hasCategories = true,
+  children,
+}: Props<Item>) {
   const [sheet, setSheet] = useState({ times: 0, isOpen: false });
   const keys = filterKeys(facets.data, hasCategories);
   return (
     <div className="list-page">
       {hasCategories ? <CategoryStrip nodes={facets.data?.categories} list={list} /> : null}
-      <SortBar list={list} sorts={sorts} active={activeCount(list, keys)} openFilter={() => setSheet(({ times }) => ({ times: times + 1, isOpen: true }))} />
+      <SortBar
+        list={list}
+        sorts={sorts}
+        active={activeCount(list, keys)}
+        openFilter={() => setSheet(({ times }) => ({ times: times + 1, isOpen: true }))}
+      />
       <div className="list-page-status">
-        <p role="status">{endless.items ? `共 ${countWords(endless.total, endless.totalIsBound)} ${unit}` : '\u00a0'}</p>
+        <p role="status">
+          {endless.items ? `共 ${countWords(endless.total, endless.totalIsBound)} ${unit}` : '\u00a0'}
+        </p>
         <ActiveFilters list={list} facets={facets.data} keys={keys} />
       </div>
       <EndlessList
@@ -64,7 +83,7 @@ export function ListPage<Item>({ list, endless, facets, useAnswer, sorts, single
             keys={keys}
             singles={singles}
             unit={unit}
-            useAnswer={useAnswer}
+            Answer={Answer}
           />
         </Suspense>
       )}

@@ -6,7 +6,15 @@ export function Price({ fen, unit, size = 'normal' }: { fen: number; unit?: stri
   return <PriceWords words={yuan(fen)} size={size} {...(unit ? { unit } : {})} />;
 }
 
-export function TierPrice({ tiers, unit = '件', size = 'normal' }: { tiers: readonly PriceTier[]; unit?: string; size?: 'normal' | 'big' }) {
+export function TierPrice({
+  tiers,
+  unit = '件',
+  size = 'normal',
+}: {
+  tiers: readonly PriceTier[];
+  unit?: string;
+  size?: 'normal' | 'big';
+}) {
   return <PriceWords words={tierRange(tiers)} unit={unit} size={size} />;
 }
 

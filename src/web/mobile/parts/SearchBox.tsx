@@ -7,12 +7,20 @@ import { type SearchKind, searchKindNames, searchKinds } from '../search-kinds.t
 import './SearchBox.css';
 
 /** Kind, word, and below it the words that others search for. Asking leads to the search page. */
-export function SearchBox({ kind, choose, startWord = '' }: { kind: SearchKind; choose: (kind: SearchKind) => void; startWord?: string }) {
+export function SearchBox({
+  kind,
+  choose,
+  startWord = '',
+}: {
+  kind: SearchKind;
+  choose: (kind: SearchKind) => void;
+  startWord?: string;
+}) {
   const navigate = useNavigate();
   const [word, setWord] = useState(startWord);
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    navigate(to('search', { kind, q: word.trim() }));
+    void navigate(to('search', { kind, q: word.trim() }));
   };
   return (
     <search className="search-box">
@@ -45,7 +53,14 @@ function KindTabs({ kind, choose }: { kind: SearchKind; choose: (kind: SearchKin
       <legend className="visually-hidden">搜索范围</legend>
       {searchKindNames.map((name) => (
         <label key={name}>
-          <input type="radio" name="kind" className="visually-hidden" value={name} checked={name === kind} onChange={() => choose(name)} />
+          <input
+            type="radio"
+            name="kind"
+            className="visually-hidden"
+            value={name}
+            checked={name === kind}
+            onChange={() => choose(name)}
+          />
           <span>{searchKinds[name].name}</span>
         </label>
       ))}

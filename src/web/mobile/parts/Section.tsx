@@ -2,7 +2,17 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 
 /** A part of a page under its title in Song serif; `more` leads to all of it. */
-export function Section({ title, note, more, children }: { title: string; note?: string; more?: { label: string; to: string }; children: ReactNode }) {
+export function Section({
+  title,
+  note,
+  more,
+  children,
+}: {
+  title: string;
+  note?: string;
+  more?: { label: string; to: string };
+  children: ReactNode;
+}) {
   const titleId = useId();
   return (
     <section className="section" aria-labelledby={titleId}>

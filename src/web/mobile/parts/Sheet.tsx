@@ -1,5 +1,5 @@
 import { Popup } from 'antd-mobile';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Icon } from '../Icon.tsx';
 import './Sheet.css';
 
@@ -34,16 +34,15 @@ export default function Sheet({ title, open, close, children, foot }: Props) {
 }
 
 /** antd-mobile's Popup leaves the page behind it reachable and knows no Escape: a keyboard or a screen reader would get lost. */
-function useModal(open: boolean, panel: React.RefObject<HTMLDivElement | null>, close: () => void): void {
-  const closeNow = useRef(close);
-  closeNow.current = close;
+function useModal(open: boolean, panel: RefObject<HTMLDivElement | null>, close: () => void): void {
+  const closeNow = useEffectEvent(close);
   useEffect(() => {
     if (!open) return;
     const before = document.activeElement as HTMLElement | null;
     const page = document.getElementById('root');
     page?.setAttribute('inert', '');
     panel.current?.focus({ preventScroll: true });
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && closeNow.current();
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && closeNow();
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);

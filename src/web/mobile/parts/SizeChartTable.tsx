@@ -10,7 +10,7 @@ export function SizeChartTable({ chart, weights }: Props) {
   const gramsOf = new Map(weights.map(({ size, grams }) => [size, grams]));
   return (
     <>
-      <div className="wide-table" role="region" aria-label="尺码表" tabIndex={0}>
+      <div className="wide-table" role="region" aria-label="各尺码数据，可左右滑动" tabIndex={0}>
         <table>
           <thead>
             <tr>

@@ -17,10 +17,21 @@ export function SortBar({ list, sorts, active, openFilter }: Props) {
     <div className="sort-bar">
       <div className="sort-bar-tabs" role="group" aria-label="排序">
         {sortTabs(sorts).map((tab) => (
-          <SortButton key={tab.name} tab={tab} current={current} choose={(sort) => list.set({ sort: sort === 'default' ? undefined : sort })} />
+          <SortButton
+            key={tab.name}
+            tab={tab}
+            current={current}
+            choose={(sort) => list.set({ sort: sort === 'default' ? undefined : sort })}
+          />
         ))}
       </div>
-      <button type="button" className="sort-bar-filter" aria-haspopup="dialog" data-active={active > 0} onClick={openFilter}>
+      <button
+        type="button"
+        className="sort-bar-filter"
+        aria-haspopup="dialog"
+        data-active={active > 0}
+        onClick={openFilter}
+      >
         筛选
         {active > 0 ? <b>{active}</b> : <Icon name="filter" size={16} />}
       </button>

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { CategoryNode, Facet } from '#contract/shapes.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
 
@@ -14,8 +15,11 @@ export interface FilterAnswer {
   readonly countIsBound: boolean;
 }
 
-/** Each kind of list asks in its own words: `(draft) => filterAnswer(usePlateFacets(…), usePlates(…))`. */
-export type UseFilterAnswer = (draft: ListQuery) => FilterAnswer;
+/** Each kind of list asks in its own words, and hands the answer to whoever draws it. */
+export interface AnswerProps {
+  readonly draft: ListQuery;
+  readonly children: (answer: FilterAnswer) => ReactNode;
+}
 
 export function filterAnswer(
   facets: UseQueryResult<Facets>,

@@ -1,13 +1,24 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 
 /** A strip of slides that CSS scroll-snap moves; this only knows which one is in sight and can go to another. */
-export function useSnap<E extends HTMLElement>(): { strip: RefObject<E | null>; index: number; goTo: (index: number) => void; onScroll: () => void } {
+export function useSnap<E extends HTMLElement>(): {
+  strip: RefObject<E | null>;
+  index: number;
+  goTo: (index: number) => void;
+  onScroll: () => void;
+} {
   const strip = useRef<E>(null);
   const [index, setIndex] = useState(0);
   const goTo = useCallback((wanted: number) => {
     const slide = strip.current?.children[wanted] as HTMLElement | undefined;
     if (!slide || !strip.current) return;
-    strip.current.scrollTo({ left: slide.offsetLeft - strip.current.offsetLeft - parseFloat(getComputedStyle(strip.current).scrollPaddingLeft || '0'), behavior: 'smooth' });
+    strip.current.scrollTo({
+      left:
+        slide.offsetLeft -
+        strip.current.offsetLeft -
+        parseFloat(getComputedStyle(strip.current).scrollPaddingLeft || '0'),
+      behavior: 'smooth',
+    });
   }, []);
   const onScroll = useCallback(() => {
     const box = strip.current;

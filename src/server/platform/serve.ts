@@ -65,7 +65,7 @@ export function addRoute(
       clampPaging(request);
       request.caller = await identify(request, endpoint, ground);
     },
-    preHandler: async (request) => refuseEndless(request.query as Record<string, unknown>),
+    preHandler: async (request) => refuseUnkeepable(request.query as Record<string, unknown>),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const ask = (db: Db): Ask<Endpoint> => ({
         db,
@@ -73,9 +73,7 @@ export function addRoute(
         body: request.body as never,
         caller: request.caller as never,
       });
-      const data = reads
-        ? await deed(ask(ground.database.read))
-        : await ground.database.write((db) => deed(ask(db)));
+      const data = reads ? await deed(ask(ground.database.read)) : await ground.database.write((db) => deed(ask(db)));
       reply.header('cache-control', reads && endpoint.for === 'anyone' ? 'no-cache' : 'no-store');
       return reply.send({ code: SUCCESS, msg: endpoint.done ?? '', data });
     },
@@ -105,10 +103,11 @@ async function identify(
   return caller;
 }
 
-/** The validator reads "1e309" as infinity and then holds no limit against it. */
-function refuseEndless(query: Readonly<Record<string, unknown>>): void {
-  const isEndless = Object.values(query).some((value) => typeof value === 'number' && !Number.isFinite(value));
-  if (isEndless) throw new Refusal('request.invalid');
+/** What passes a schema and yet no column can hold: "1e309", which the validator reads as infinity, and the letter NUL. */
+function refuseUnkeepable(query: Readonly<Record<string, unknown>>): void {
+  const isUnkeepable = (value: unknown) =>
+    typeof value === 'number' ? !Number.isFinite(value) : typeof value === 'string' && value.includes('\0');
+  if (Object.values(query).some(isUnkeepable)) throw new Refusal('request.invalid');
 }
 
 /** A page size of a billion is asked for by accident or by malice; both get the largest page there is. */

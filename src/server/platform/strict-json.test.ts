@@ -23,6 +23,8 @@ describe('JSON from strangers', () => {
     ['half an object', '{"a":1'],
     ['two values', '{} {}'],
     ['a number beyond all numbers', '{"price":1e309}'],
+    ['the letter NUL', '{"name":"a\\u0000b"}'],
+    ['half a letter', '{"name":"\\ud83e"}'],
     ['nothing', ''],
   ])('is refused: %s', (_what, text) => {
     expect(() => parseStrictJson(text)).toThrow(SyntaxError);

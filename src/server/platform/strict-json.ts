@@ -4,7 +4,7 @@ const MAX_DEPTH = 40;
 /**
  * Like `JSON.parse`, but refuses what is legal and yet never meant: a key that stands twice (two readers would
  * see two different orders), `__proto__` and `constructor` as keys, nesting that exists to exhaust a parser, and
- * numbers that become infinite.
+ * numbers and texts that no column can hold.
  * @throws SyntaxError
  */
 export function parseStrictJson(text: string): unknown {
@@ -37,12 +37,14 @@ export function parseStrictJson(text: string): unknown {
     }
     at += 1;
   }
-  return JSON.parse(text, refuseEndless);
+  return JSON.parse(text, refuseUnkeepable);
 }
 
-/** 1e309 is read as infinity, which no limit of a schema catches. */
-function refuseEndless(_key: string, value: unknown): unknown {
+/** 1e309 is read as infinity, which no limit of a schema catches; NUL and half a letter are no text to PostgreSQL. */
+function refuseUnkeepable(_key: string, value: unknown): unknown {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new SyntaxError('a number beyond all numbers');
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
+    throw new SyntaxError('a text that is none');
   return value;
 }
 

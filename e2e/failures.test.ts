@@ -115,7 +115,7 @@ describe('what is said in passing', () => {
     const { page } = someone;
     await someone.open('/');
     const voice = await moduleIn<AntdVoice>(page, 'src/web/desktop/antd-voice.tsx');
-    await voice.evaluate(({ message }) => message.error('库存不足'));
+    await voice.evaluate(({ message }) => void message.error('库存不足'));
     await page.getByText('库存不足').waitFor();
     expectBetween(await secondsOf(page, '.ant-message-notice'), 2, 5);
 

@@ -35,7 +35,7 @@ export async function moduleIn<Module>(page: Page, entry: string): Promise<JSHan
   const { script, css } = await bundle(entry);
   const address = `/assets/e2e-${entry.replaceAll(/\W+/g, '-')}.js`;
   await page.route(`**${address}`, (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
-  await page.addStyleTag({ content: css });
+  if (css) await page.addStyleTag({ content: css });
   // As text: vitest would put an import of its own in place of the browser's.
   return (await page.evaluateHandle(`import(${JSON.stringify(address)})`)) as JSHandle<Module>;
 }

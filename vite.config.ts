@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: 'src/web',
   base: '/',
-  publicDir: 'public',
+  publicDir: false,
   plugins: [react()],
   build: {
     outDir: '../../dist/web',

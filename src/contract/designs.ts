@@ -1,6 +1,20 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { FacetsReply, Fen, Hex, Id, IdQuery, listOf, Paging, Picture, SearchWord, Several, ShopBrief, oneOf, orNull } from './shapes.ts';
+import {
+  FacetsReply,
+  Fen,
+  Hex,
+  Id,
+  IdQuery,
+  listOf,
+  Paging,
+  Picture,
+  SearchWord,
+  Several,
+  ShopBrief,
+  oneOf,
+  orNull,
+} from './shapes.ts';
 
 /** 花型 / 设计: a print or artwork with its number, repeat, colours and licence. */
 
@@ -48,6 +62,8 @@ export type Licence = Static<typeof Licence>;
 export const DesignDetail = Type.Object({
   ...DesignCard.properties,
   repeat: Type.String(),
+  /** how many millimetres of cloth the picture shows from edge to edge */
+  shownMm: Type.Number(),
   formats: Type.Array(Type.String()),
   dpi: Type.Integer(),
   copyrightNo: orNull(Type.String()),

@@ -1,7 +1,23 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import {
-  Colour, Crumb, FacetsReply, Fen, Fibre, Id, IdQuery, listOf, Paging, Picture, SafetyClass, SearchWord, Several, ShopBrief, oneOf, orNull } from './shapes.ts';
+  Colour,
+  Crumb,
+  FacetsReply,
+  Fen,
+  Fibre,
+  Id,
+  IdQuery,
+  listOf,
+  Paging,
+  Picture,
+  SafetyClass,
+  SearchWord,
+  Several,
+  ShopBrief,
+  oneOf,
+  orNull,
+} from './shapes.ts';
 
 /** 面料: the cloth itself. Stock and quantities are decimals with their unit; money is fen. */
 
@@ -94,7 +110,9 @@ export const FabricDetail = Type.Object({
   taxRatePercent: Type.Integer(),
   /** 净布/毛布, allowances for tube and gap */
   weightBasis: Type.String(),
-  report: orNull(Type.Object({ number: Type.String(), lab: Type.String(), date: Type.String(), items: Type.Array(Type.String()) })),
+  report: orNull(
+    Type.Object({ number: Type.String(), lab: Type.String(), date: Type.String(), items: Type.Array(Type.String()) }),
+  ),
   stock: Type.Array(
     Type.Object({ colourNo: Type.String(), metres: Type.Number(), kg: Type.Number(), dyeLot: Type.String() }),
   ),

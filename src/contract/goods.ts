@@ -3,7 +3,24 @@ import { Licence } from './designs.ts';
 import { endpoint } from './endpoint.ts';
 import { SizeChart, Sku } from './plates.ts';
 import {
-  Colour, Crumb, FacetsReply, Fen, Fibre, Hex, Id, IdQuery, listOf, Paging, Picture, PriceTier, SearchWord, Several, ShopBrief, oneOf, orNull } from './shapes.ts';
+  Colour,
+  Crumb,
+  FacetsReply,
+  Fen,
+  Fibre,
+  Hex,
+  Id,
+  IdQuery,
+  listOf,
+  Paging,
+  Picture,
+  PriceTier,
+  SearchWord,
+  Several,
+  ShopBrief,
+  oneOf,
+  orNull,
+} from './shapes.ts';
 
 /** 商品: a style (a plate with designs on its panels) for sale in a shop; the featured ones are 精选款式. */
 
@@ -75,7 +92,14 @@ export const GoodsDetail = Type.Object({
   safetyClass: Type.String(),
   standard: Type.String(),
   careCodes: Type.Array(Type.String()),
-  plate: Type.Object({ id: Id, plateNo: Type.String(), name: Type.String(), fabricId: Id, fabricName: Type.String(), picture: Picture }),
+  plate: Type.Object({
+    id: Id,
+    plateNo: Type.String(),
+    name: Type.String(),
+    fabricId: Id,
+    fabricName: Type.String(),
+    picture: Picture,
+  }),
   design: Type.Object({
     id: Id,
     designNo: Type.String(),

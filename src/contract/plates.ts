@@ -1,8 +1,23 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import {
-  Colour, Crumb, FacetsReply, Fen, Fibre, Id, IdQuery, listOf, Paging, Picture, PriceTier, SearchWord, Several,
-  ShopBrief, oneOf, orNull } from './shapes.ts';
+  Colour,
+  Crumb,
+  FacetsReply,
+  Fen,
+  Fibre,
+  Id,
+  IdQuery,
+  listOf,
+  Paging,
+  Picture,
+  PriceTier,
+  SearchWord,
+  Several,
+  ShopBrief,
+  oneOf,
+  orNull,
+} from './shapes.ts';
 
 /** 光版: an undecorated base garment. */
 
@@ -50,7 +65,20 @@ export const PlateCard = Type.Object({
 });
 export type PlateCard = Static<typeof PlateCard>;
 
-export const PanelRole = oneOf(['front', 'back', 'leftSleeve', 'rightSleeve', 'collar', 'leftHood', 'rightHood', 'pocket', 'placket', 'waistband', 'lining', 'other']);
+export const PanelRole = oneOf([
+  'front',
+  'back',
+  'leftSleeve',
+  'rightSleeve',
+  'collar',
+  'leftHood',
+  'rightHood',
+  'pocket',
+  'placket',
+  'waistband',
+  'lining',
+  'other',
+]);
 
 const RectMm = Type.Object({ x: Type.Number(), y: Type.Number(), width: Type.Number(), height: Type.Number() });
 
@@ -181,4 +209,3 @@ export const plateDetail = endpoint({
   reply: PlateDetail,
   errors: ['item.unknown'],
 });
-

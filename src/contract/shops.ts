@@ -4,7 +4,19 @@ import { endpoint } from './endpoint.ts';
 import { FabricCard } from './fabrics.ts';
 import { GoodsCard } from './goods.ts';
 import { PlateCard } from './plates.ts';
-import { FacetsReply, Fen, Hex, IdQuery, listOf, Paging, Picture, SearchWord, Several, ShopBrief, oneOf } from './shapes.ts';
+import {
+  FacetsReply,
+  Fen,
+  Hex,
+  IdQuery,
+  listOf,
+  Paging,
+  Picture,
+  SearchWord,
+  Several,
+  ShopBrief,
+  oneOf,
+} from './shapes.ts';
 
 /** Shops: factories and designers as visitors see them. */
 

@@ -60,13 +60,23 @@ export const Home = Type.Object({
   hero: Type.Object({
     plateId: Id,
     plateName: Type.String(),
-    looks: Type.Array(Type.Object({ goodsId: Id, designTitle: Type.String(), designerName: Type.String(), picture: Picture, print: Picture })),
+    looks: Type.Array(
+      Type.Object({
+        goodsId: Id,
+        designTitle: Type.String(),
+        designerName: Type.String(),
+        picture: Picture,
+        print: Picture,
+      }),
+    ),
   }),
   plates: Type.Array(PlateCard),
   goods: Type.Array(GoodsCard),
   factories: Type.Array(FactoryCard),
   designers: Type.Array(DesignerCard),
-  solutions: Type.Array(Type.Object({ route: Type.String(), title: Type.String(), line: Type.String(), picture: Picture })),
+  solutions: Type.Array(
+    Type.Object({ route: Type.String(), title: Type.String(), line: Type.String(), picture: Picture }),
+  ),
   counts: Type.Object({
     plates: Type.Integer(),
     fabrics: Type.Integer(),

@@ -192,12 +192,7 @@ export interface EmblemRecipe {
   readonly print?: PrintRecipe;
 }
 
-export type PictureRecipe =
-  | GarmentRecipe
-  | PrintPictureRecipe
-  | FabricRecipe
-  | SceneRecipe
-  | EmblemRecipe;
+export type PictureRecipe = GarmentRecipe | PrintPictureRecipe | FabricRecipe | SceneRecipe | EmblemRecipe;
 
 /** A finished drawing. `width` and `height` are the SVG's own units (millimetres for garments), for the ratio. */
 export interface Drawing {

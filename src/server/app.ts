@@ -74,7 +74,11 @@ function refuseGaps(served: readonly Served[]): void {
   const missing = endpoints.filter((endpoint: Endpoint) => !answered.includes(endpoint));
   const twice = answered.filter((endpoint, at) => answered.indexOf(endpoint) !== at);
   const strange = answered.filter((endpoint) => !(endpoints as readonly Endpoint[]).includes(endpoint));
-  for (const [why, which] of [['not answered', missing], ['answered twice', twice], ['not in the contract', strange]] as const) {
+  for (const [why, which] of [
+    ['not answered', missing],
+    ['answered twice', twice],
+    ['not in the contract', strange],
+  ] as const) {
     if (which.length > 0) throw new Error(`${why}: ${which.map(({ method, path }) => `${method} ${path}`).join(', ')}`);
   }
 }

@@ -49,11 +49,21 @@ describe('who may call', () => {
   });
 
   test('a shop owner is let in, a buyer without a shop and a suspended shop are not', async () => {
-    const forShops = endpoint({ method: 'GET', path: '/only/shops', for: 'shopOwner', summary: '', reply: Type.Object({ shop: Type.String() }) });
+    const forShops = endpoint({
+      method: 'GET',
+      path: '/only/shops',
+      for: 'shopOwner',
+      summary: '',
+      reply: Type.Object({ shop: Type.String() }),
+    });
     const app = Fastify();
     app.setErrorHandler(tellFailure({}));
     app.decorateRequest('caller', null);
-    addRoute(app, serve(forShops, async ({ caller }) => ({ shop: caller.shopId })), { database: ground.database, findCaller });
+    addRoute(
+      app,
+      serve(forShops, async ({ caller }) => ({ shop: caller.shopId })),
+      { database: ground.database, findCaller },
+    );
     const [some] = await ground.database.read.select({ id: shop.id }).from(shop).limit(1);
     const owner = await signIn(ground.database, { shopId: some!.id });
     const buyer = await signIn(ground.database);

@@ -42,7 +42,8 @@ async function start(config: Config): Promise<void> {
   const { connection, directConnection } = await openConnections(config);
   say('检查数据表');
   await migrate(directConnection);
-  for (const name of await unsafeSettings(directConnection)) say(`警告：数据库的 ${name} 是关闭的，断电会丢失已确认的订单`);
+  for (const name of await unsafeSettings(directConnection))
+    say(`警告：数据库的 ${name} 是关闭的，断电会丢失已确认的订单`);
 
   const database = openDatabase(connection);
   undo.push(() => database.end());
@@ -56,7 +57,9 @@ async function start(config: Config): Promise<void> {
   const { version } = JSON.parse(readFileSync(join(PROJECT_DIR, 'package.json'), 'utf8')) as { version: string };
   const webDir = config.roles.has('web') ? WEB_DIR : null;
   const app = await openApp({ config, database, storage, shelf, version, webDir });
-  const address = await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => refuseAddress(error, config));
+  const address = await app
+    .listen({ host: config.host, port: config.port })
+    .catch((error: unknown) => refuseAddress(error, config));
   undo.push(() => app.close());
 
   if (config.roles.has('worker')) {
@@ -73,7 +76,8 @@ async function start(config: Config): Promise<void> {
 /** Where one cannot listen is the one mistake that nobody can see in the configuration itself. */
 function refuseAddress(error: unknown, { host, port }: Config): never {
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') throw new ConfigError(`端口 ${port} 已被别的程序占用；请换一个端口，例如 PORT=8081 npm start`);
+  if (code === 'EADDRINUSE')
+    throw new ConfigError(`端口 ${port} 已被别的程序占用；请换一个端口，例如 PORT=8081 npm start`);
   if (code === 'EACCES') throw new ConfigError(`没有权限监听端口 ${port}；请换一个 1024 以上的端口`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new ConfigError(`这台机器没有地址 ${host}；请检查 HOST`);
   throw error;

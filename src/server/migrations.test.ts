@@ -25,7 +25,10 @@ test('the migration chain applied to an empty database equals the tables', async
     for (const statement of statements) await client.query(statement);
     return (await client.query(DESCRIPTION)).rows;
   });
-  const fromMigrations = await withClient({ ...cluster, database: 'template_empty' }, async (client) => (await client.query(DESCRIPTION)).rows);
+  const fromMigrations = await withClient(
+    { ...cluster, database: 'template_empty' },
+    async (client) => (await client.query(DESCRIPTION)).rows,
+  );
   await withClient(cluster, (client) => client.query(`drop database ${name}`));
 
   expect(fromTables.length).toBeGreaterThan(100);

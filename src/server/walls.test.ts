@@ -16,7 +16,9 @@ const imports = files.flatMap(importsOf);
 
 function importsOf(file: string): Import[] {
   const text = readFileSync(join(SRC, file), 'utf8');
-  const found = text.matchAll(/(?:^|\n)\s*(import|export)\s+(type\s)?([^'"]*?from\s*)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g);
+  const found = text.matchAll(
+    /(?:^|\n)\s*(import|export)\s+(type\s)?([^'"]*?from\s*)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g,
+  );
   return [...found].map((match) => {
     const written = match[4] ?? match[5]!;
     const named = match[3] ?? '';
@@ -45,7 +47,9 @@ describe('the walls of the tree', () => {
   });
 
   test('the contract depends on nothing but TypeBox', () => {
-    expect(crossings(under('contract'), ({ target }) => !target.startsWith('contract/') && target !== 'typebox')).toEqual([]);
+    expect(
+      crossings(under('contract'), ({ target }) => !target.startsWith('contract/') && target !== 'typebox'),
+    ).toEqual([]);
   });
 
   test('the drawings depend on nothing', () => {
@@ -58,7 +62,9 @@ describe('the walls of the tree', () => {
 
   test('the browser carries no schema: what it runs of the contract knows nothing of TypeBox', () => {
     const withSchemas = new Set(
-      imports.filter(({ file, target, typeOnly }) => under('contract')(file) && target === 'typebox' && !typeOnly).map(({ file }) => file),
+      imports
+        .filter(({ file, target, typeOnly }) => under('contract')(file) && target === 'typebox' && !typeOnly)
+        .map(({ file }) => file),
     );
     expect(withSchemas.size).toBeGreaterThan(3);
     expect(crossings(under('web'), ({ target, typeOnly }) => !typeOnly && withSchemas.has(target))).toEqual([]);
@@ -67,7 +73,12 @@ describe('the walls of the tree', () => {
   test('the platform never imports a feature', () => {
     const isFeature = ({ target }: Import) => target.startsWith('server/') && !target.startsWith('server/platform/');
     expect(crossings(under('server/platform'), isFeature)).toEqual([]);
-    expect(crossings(under('web/platform'), ({ target }) => target.startsWith('web/') && !target.startsWith('web/platform/'))).toEqual([]);
+    expect(
+      crossings(
+        under('web/platform'),
+        ({ target }) => target.startsWith('web/') && !target.startsWith('web/platform/'),
+      ),
+    ).toEqual([]);
   });
 
   test('a page for the phone never imports antd, one for the desktop never antd-mobile', () => {
@@ -86,15 +97,21 @@ describe('the walls of the tree', () => {
   });
 
   test('a feature writes only its own tables', () => {
-    const offences = files.filter((file) => /^server\/(?!platform|demo|testing)\w+\//.test(file)).flatMap((file) => {
-      const feature = file.split('/')[1];
-      const foreign = imports
-        .filter((one) => one.file === file && one.target.endsWith('.table.ts') && one.target.split('/')[1] !== feature)
-        .map(({ target }) => readFileSync(join(SRC, target), 'utf8'))
-        .flatMap((text) => [...text.matchAll(/export const (\w+) = pgTable/g)].map(([, name]) => name!));
-      const text = readFileSync(join(SRC, file), 'utf8');
-      return foreign.filter((name) => new RegExp(`\\.(insert|update|delete)\\(${name}\\)`).test(text)).map((name) => `${file} writes ${name}`);
-    });
+    const offences = files
+      .filter((file) => /^server\/(?!platform|demo|testing)\w+\//.test(file))
+      .flatMap((file) => {
+        const feature = file.split('/')[1];
+        const foreign = imports
+          .filter(
+            (one) => one.file === file && one.target.endsWith('.table.ts') && one.target.split('/')[1] !== feature,
+          )
+          .map(({ target }) => readFileSync(join(SRC, target), 'utf8'))
+          .flatMap((text) => [...text.matchAll(/export const (\w+) = pgTable/g)].map(([, name]) => name!));
+        const text = readFileSync(join(SRC, file), 'utf8');
+        return foreign
+          .filter((name) => new RegExp(`\\.(insert|update|delete)\\(${name}\\)`).test(text))
+          .map((name) => `${file} writes ${name}`);
+      });
     expect(offences).toEqual([]);
   });
 });

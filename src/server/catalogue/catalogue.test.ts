@@ -10,8 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => ground.close());
 
-async function read<N extends Extract<CallName, `GET ${string}`>>(name: N, query: Record<string, string | number | boolean> = {}): Promise<Api[N]['reply']> {
-  const search = new URLSearchParams(Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]));
+async function read<N extends Extract<CallName, `GET ${string}`>>(
+  name: N,
+  query: Record<string, string | number | boolean> = {},
+): Promise<Api[N]['reply']> {
+  const search = new URLSearchParams(
+    Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+  );
   const answer = await ground.app.inject({ url: `${name.slice(4)}?${search.toString()}` });
   expect(answer.json(), answer.body).toMatchObject({ code: 1 });
   return answer.json().data;
@@ -50,12 +55,15 @@ describe('turning pages', () => {
     expect(total).toBeGreaterThan(20);
   });
 
-  test.each([{ page: -1 }, { page: 1e9 }, { pageSize: 1e9 }, { page: 0, pageSize: 0 }, { page: 2.7 }])('%o is capped', async (query) => {
-    const { page, pageSize, list } = await read('GET /api/v2/light/list', query);
-    expect(page).toBeGreaterThanOrEqual(1);
-    expect(pageSize).toBeLessThanOrEqual(100);
-    expect(list.length).toBeLessThanOrEqual(pageSize);
-  });
+  test.each([{ page: -1 }, { page: 1e9 }, { pageSize: 1e9 }, { page: 0, pageSize: 0 }, { page: 2.7 }])(
+    '%o is capped',
+    async (query) => {
+      const { page, pageSize, list } = await read('GET /api/v2/light/list', query);
+      expect(page).toBeGreaterThanOrEqual(1);
+      expect(pageSize).toBeLessThanOrEqual(100);
+      expect(list.length).toBeLessThanOrEqual(pageSize);
+    },
+  );
 });
 
 describe('narrowing', () => {
@@ -73,7 +81,10 @@ describe('narrowing', () => {
     for (const { key, options } of facets) {
       expect(options.length).toBeGreaterThan(0);
       for (const { value, count } of options.slice(0, 3)) {
-        const narrowed = await read('GET /api/v2/light/list', key === 'fibre' ? { fibre: value } : { fibre: '棉', [key]: value });
+        const narrowed = await read(
+          'GET /api/v2/light/list',
+          key === 'fibre' ? { fibre: value } : { fibre: '棉', [key]: value },
+        );
         expect(`${key}=${value}: ${narrowed.total}`).toBe(`${key}=${value}: ${count}`);
       }
     }
@@ -105,7 +116,8 @@ describe('narrowing', () => {
 
 describe('sorting', () => {
   test('by price goes up and down', async () => {
-    const prices = async (sort: string) => (await read('GET /api/v2/light/list', { sort, pageSize: 100 })).list.map(({ tiers }) => tiers.at(-1)!.priceFen);
+    const prices = async (sort: string) =>
+      (await read('GET /api/v2/light/list', { sort, pageSize: 100 })).list.map(({ tiers }) => tiers.at(-1)!.priceFen);
     const up = await prices('priceUp');
     expect(up).toEqual(up.toSorted((a, b) => a - b));
     expect((await prices('priceDown'))[0]).toBe(up.at(-1));
@@ -138,7 +150,8 @@ describe('details', () => {
   test('a plate taken off the shelf is gone from list and detail', async () => {
     const { list, total } = await read('GET /api/v2/light/list', { pageSize: 1 });
     const { id } = list[0]!;
-    const set = (status: 'online' | 'offline') => ground.database.write((db) => db.update(lightPlate).set({ status }).where(eq(lightPlate.id, id)));
+    const set = (status: 'online' | 'offline') =>
+      ground.database.write((db) => db.update(lightPlate).set({ status }).where(eq(lightPlate.id, id)));
     await set('offline');
     expect((await ground.app.inject({ url: `/api/v2/light/detail?id=${id}` })).statusCode).toBe(404);
     expect((await read('GET /api/v2/light/list')).total).toBe(total - 1);

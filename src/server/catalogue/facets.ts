@@ -23,7 +23,13 @@ export function byColumn(key: string, label: string, column: PgColumn): FacetRul
 }
 
 /** Ranges as the list's query writes them: "150-220" holds 150 but not 220. */
-export function byRanges(key: string, label: string, column: PgColumn, unit: string, bounds: readonly number[]): FacetRule {
+export function byRanges(
+  key: string,
+  label: string,
+  column: PgColumn,
+  unit: string,
+  bounds: readonly number[],
+): FacetRule {
   const ranges = bounds.map((low, at) => ({ low, high: bounds[at + 1] }));
   const rows = ranges.map(
     ({ low, high }, at) => sql`(${`${low}-${high ?? ''}`}::text, ${low}::float8, ${high ?? null}::float8, ${at}::int)`,
@@ -42,7 +48,12 @@ export function byRanges(key: string, label: string, column: PgColumn, unit: str
 }
 
 /** Upper limits: an item counts for every limit that it keeps. */
-export function byLimits(key: string, label: string, column: PgColumn, limits: readonly { most: number; label: string }[]): FacetRule {
+export function byLimits(
+  key: string,
+  label: string,
+  column: PgColumn,
+  limits: readonly { most: number; label: string }[],
+): FacetRule {
   const rows = limits.map(({ most }, at) => sql`(${String(most)}::text, ${most}::float8, ${at}::int)`);
   return {
     key,
@@ -56,7 +67,12 @@ export function byLimits(key: string, label: string, column: PgColumn, limits: r
  * Counts every facet in one query. Each leaves its own choice out, so that the other values show
  * what choosing them as well would add.
  */
-export async function countFacets(db: Db, from: SQL, conditions: Conditions, rules: readonly FacetRule[]): Promise<Facet[]> {
+export async function countFacets(
+  db: Db,
+  from: SQL,
+  conditions: Conditions,
+  rules: readonly FacetRule[],
+): Promise<Facet[]> {
   const parts = rules.map(
     (rule) => sql`(select ${rule.key}::text as key, choice.value, min(choice.place) as place, count(*)::int as hits
       from ${from} cross join lateral ${rule.values} as choice

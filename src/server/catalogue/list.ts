@@ -47,7 +47,12 @@ export function offsetOf({ page, pageSize }: { page: number; pageSize: number })
 
 /** "棉,亚麻" → ["棉", "亚麻"] */
 export function severalOf(text: string | undefined): string[] {
-  return text?.split(',').map((part) => part.trim()).filter(Boolean) ?? [];
+  return (
+    text
+      ?.split(',')
+      .map((part) => part.trim())
+      .filter(Boolean) ?? []
+  );
 }
 
 /** Every typed word must stand somewhere in the text; % and _ mean themselves. */

@@ -3,7 +3,17 @@ import type { DesignCard, DesignDetail, designFacets, designList } from '#contra
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { category } from '../catalogue/category.table.ts';
 import { byArray, byColumn, countCategories, countFacets } from '../catalogue/facets.ts';
-import { allOf, boundedCount, type Conditions, containsWords, isInCategory, isOneOf, offsetOf, overlaps, pageOf } from '../catalogue/list.ts';
+import {
+  allOf,
+  boundedCount,
+  type Conditions,
+  containsWords,
+  isInCategory,
+  isOneOf,
+  offsetOf,
+  overlaps,
+  pageOf,
+} from '../catalogue/list.ts';
 import { stylesOfDesign } from '../goods/goods-briefs.ts';
 import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
@@ -46,6 +56,7 @@ function selectCards(db: Db, total: SQL<number> = sql<number>`0`) {
       design,
       category: category.name,
       picture: pictureColumns(picture),
+      recipe: picture.recipe,
       designer: shopBriefColumns,
       logo: logoColumns,
     })
@@ -60,7 +71,12 @@ function selectCards(db: Db, total: SQL<number> = sql<number>`0`) {
 type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
 function asCard(row: CardRow): DesignCard {
-  return { ...row.design, category: row.category, picture: asPicture(row.picture), designer: asShopBrief(row.designer, row.logo) };
+  return {
+    ...row.design,
+    category: row.category,
+    picture: asPicture(row.picture),
+    designer: asShopBrief(row.designer, row.logo),
+  };
 }
 
 export async function listDesigns(db: Db, query: QueryOf<typeof designList>): Promise<ReplyOf<typeof designList>> {
@@ -75,11 +91,17 @@ export async function listDesigns(db: Db, query: QueryOf<typeof designList>): Pr
 }
 
 export async function designsOfShop(db: Db, shopId: string, limit: number): Promise<DesignCard[]> {
-  const rows = await selectCards(db).where(eq(design.shopId, shopId)).orderBy(ORDERS.default, asc(design.id)).limit(limit);
+  const rows = await selectCards(db)
+    .where(eq(design.shopId, shopId))
+    .orderBy(ORDERS.default, asc(design.id))
+    .limit(limit);
   return rows.map(asCard);
 }
 
-export async function facetsOfDesigns(db: Db, filter: QueryOf<typeof designFacets>): Promise<ReplyOf<typeof designFacets>> {
+export async function facetsOfDesigns(
+  db: Db,
+  filter: QueryOf<typeof designFacets>,
+): Promise<ReplyOf<typeof designFacets>> {
   const conditions = conditionsOf(filter);
   const facets = await countFacets(db, FROM, conditions, [
     byColumn('type', '类型', design.type),
@@ -99,8 +121,13 @@ export async function getDesign(db: Db, id: string): Promise<DesignDetail> {
   return {
     ...row.design,
     ...asCard(row),
+    shownMm: row.recipe.draw === 'print' ? row.recipe.showMm : row.design.repeatWidthMm,
     repeat: REPEATS[row.design.print.repeat] ?? '平接',
     styles: await stylesOfDesign(db, id, 8),
-    more: others.map((other) => ({ id: other.design.id, title: other.design.title, picture: asPicture(other.picture) })),
+    more: others.map((other) => ({
+      id: other.design.id,
+      title: other.design.title,
+      picture: asPicture(other.picture),
+    })),
   };
 }

@@ -4,7 +4,16 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { FabricCard, FabricDetail, fabricFacets, fabricList } from '#contract/fabrics.ts';
 import { byArray, byColumn, byRanges, countCategories, countFacets, crumbsOf } from '../catalogue/facets.ts';
 import {
-  allOf, boundedCount, type Conditions, containsWords, isInCategory, isInRanges, isOneOf, offsetOf, overlaps, pageOf,
+  allOf,
+  boundedCount,
+  type Conditions,
+  containsWords,
+  isInCategory,
+  isInRanges,
+  isOneOf,
+  offsetOf,
+  overlaps,
+  pageOf,
 } from '../catalogue/list.ts';
 import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
@@ -89,11 +98,17 @@ export async function listFabrics(db: Db, query: QueryOf<typeof fabricList>): Pr
 }
 
 export async function topFabrics(db: Db, limit: number, shopId: string): Promise<FabricCard[]> {
-  const rows = await selectCards(db).where(eq(fabric.shopId, shopId)).orderBy(ORDERS.default, asc(fabric.id)).limit(limit);
+  const rows = await selectCards(db)
+    .where(eq(fabric.shopId, shopId))
+    .orderBy(ORDERS.default, asc(fabric.id))
+    .limit(limit);
   return rows.map(asCard);
 }
 
-export async function facetsOfFabrics(db: Db, filter: QueryOf<typeof fabricFacets>): Promise<ReplyOf<typeof fabricFacets>> {
+export async function facetsOfFabrics(
+  db: Db,
+  filter: QueryOf<typeof fabricFacets>,
+): Promise<ReplyOf<typeof fabricFacets>> {
   const conditions = conditionsOf(filter);
   const facets = await countFacets(db, FROM, conditions, [
     byColumn('construction', '织造方式', fabric.construction),
@@ -120,7 +135,10 @@ export async function getFabric(db: Db, id: string): Promise<FabricDetail> {
     ...asCard(row),
     crumbs: await crumbsOf(db, row.fabric.categoryPath),
     metresPerKg: Math.round(metresPerKg * 100) / 100,
-    report: reportNo && reportLab && reportDate ? { number: reportNo, lab: reportLab, date: reportDate, items: reportItems } : null,
+    report:
+      reportNo && reportLab && reportDate
+        ? { number: reportNo, lab: reportLab, date: reportDate, items: reportItems }
+        : null,
     stock: await stockOf(db, id, metresPerKg),
     card: asPicture(colourCard!),
     plates: await platesOfFabric(db, id, 8),
@@ -128,7 +146,11 @@ export async function getFabric(db: Db, id: string): Promise<FabricDetail> {
 }
 
 async function stockOf(db: Db, fabricId: string, metresPerKg: number): Promise<FabricDetail['stock']> {
-  const lots = await db.select().from(fabricStock).where(eq(fabricStock.fabricId, fabricId)).orderBy(fabricStock.colourNo, fabricStock.dyeLot);
+  const lots = await db
+    .select()
+    .from(fabricStock)
+    .where(eq(fabricStock.fabricId, fabricId))
+    .orderBy(fabricStock.colourNo, fabricStock.dyeLot);
   return lots.map(({ colourNo, dyeLot, metres }) => ({
     colourNo,
     dyeLot,

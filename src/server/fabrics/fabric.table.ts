@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, date, doublePrecision, foreignKey, index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import type { FabricTier } from '#contract/fabrics.ts';
 import type { Colour, Fibre } from '#contract/shapes.ts';
 import type { ClothConstruction } from '#drawing/recipe.ts';
@@ -88,7 +100,10 @@ export const fabric = pgTable(
   },
   (t) => [
     check('fabric_measures', sql`${t.gsm} > 0 and ${t.widthCm} > 0 and ${t.usableWidthCm} <= ${t.widthCm}`),
-    check('fabric_prices', sql`${t.bulkPriceFen} > 0 and ${t.bulkFenPerMetre} > 0 and ${t.cutFenPerMetre} >= ${t.bulkFenPerMetre}`),
+    check(
+      'fabric_prices',
+      sql`${t.bulkPriceFen} > 0 and ${t.bulkFenPerMetre} > 0 and ${t.cutFenPerMetre} >= ${t.bulkFenPerMetre}`,
+    ),
     check('fabric_safety', sql`${t.safetyClass} in ('A', 'B', 'C')`),
     check('fabric_units', sql`${t.bulkUnit} in ('m', 'kg') and ${t.moqUnit} in ('m', 'kg')`),
     index('fabric_by_popularity').on(t.popularity.desc(), t.id),

@@ -3,7 +3,17 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { GoodsCard, GoodsDetail, goodsFacets, goodsList } from '#contract/goods.ts';
 import { byArray, byColumn, countCategories, countFacets, crumbsOf } from '../catalogue/facets.ts';
-import { allOf, boundedCount, type Conditions, containsWords, isInCategory, isOneOf, offsetOf, overlaps, pageOf } from '../catalogue/list.ts';
+import {
+  allOf,
+  boundedCount,
+  type Conditions,
+  containsWords,
+  isInCategory,
+  isOneOf,
+  offsetOf,
+  overlaps,
+  pageOf,
+} from '../catalogue/list.ts';
 import { design } from '../designs/design.table.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
@@ -136,7 +146,11 @@ export async function getGoods(db: Db, id: string): Promise<GoodsDetail> {
     ...item,
     styleNo: row.style.styleNo,
     crumbs: await crumbsOf(db, item.categoryPath),
-    skus: await skusOf(db, plate.id, item.colours.map(({ colourNo }) => colourNo)),
+    skus: await skusOf(
+      db,
+      plate.id,
+      item.colours.map(({ colourNo }) => colourNo),
+    ),
     views: await viewsOf(db, id),
     sizeChart: plate.sizeChart,
     composition: row.fabric.composition,

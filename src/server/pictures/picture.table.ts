@@ -23,6 +23,8 @@ export const picture = pgTable(
   (t) => [
     check('picture_has_size', sql`${t.width} > 0 and ${t.height} > 0`),
     /** idle work asks for the next one again and again */
-    index('picture_to_render').on(t.rank, t.key).where(sql`rendered_at is null and failure is null`),
+    index('picture_to_render')
+      .on(t.rank, t.key)
+      .where(sql`rendered_at is null and failure is null`),
   ],
 );

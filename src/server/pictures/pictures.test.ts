@@ -20,12 +20,19 @@ const get = (url: string, headers = {}) => ground.app.inject({ url, headers });
 describe('a picture', () => {
   test('is drawn on its first request, in every format, at the width that its address says', async () => {
     const one = rows.find(({ recipe }) => recipe.draw === 'print')!;
-    for (const [format, type] of [['avif', 'image/avif'], ['webp', 'image/webp'], ['jpg', 'image/jpeg']] as const) {
+    for (const [format, type] of [
+      ['avif', 'image/avif'],
+      ['webp', 'image/webp'],
+      ['jpg', 'image/jpeg'],
+    ] as const) {
       const answer = await get(`/oss/picture/${one.key}/320.${format}`);
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['content-type']).toBe(type);
       expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 320, height: Math.round((320 * one.height) / one.width) });
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+        width: 320,
+        height: Math.round((320 * one.height) / one.width),
+      });
     }
   });
 

@@ -4,7 +4,17 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { PlateCard, PlateDetail, plateFacets, plateList } from '#contract/plates.ts';
 import { byArray, byColumn, byLimits, byRanges, countCategories, countFacets, crumbsOf } from '../catalogue/facets.ts';
 import {
-  allOf, boundedCount, type Conditions, containsWords, isAtMost, isInCategory, isInRanges, isOneOf, offsetOf, overlaps, pageOf,
+  allOf,
+  boundedCount,
+  type Conditions,
+  containsWords,
+  isAtMost,
+  isInCategory,
+  isInRanges,
+  isOneOf,
+  offsetOf,
+  overlaps,
+  pageOf,
 } from '../catalogue/list.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { stylesOfPlate } from '../goods/goods-briefs.ts';
@@ -25,7 +35,10 @@ const inStock = sql<boolean>`exists (select 1 from ${plateSku} where ${plateSku.
 function conditionsOf(filter: QueryOf<typeof plateFacets>): Conditions {
   return {
     online: eq(lightPlate.status, 'online'),
-    q: containsWords(sql`(${lightPlate.name} || ' ' || ${lightPlate.plateNo} || ' ' || ${fabric.name} || ' ' || ${shop.name})`, filter.q),
+    q: containsWords(
+      sql`(${lightPlate.name} || ' ' || ${lightPlate.plateNo} || ' ' || ${fabric.name} || ' ' || ${shop.name})`,
+      filter.q,
+    ),
     category: isInCategory(lightPlate.categoryPath, filter.category),
     fibre: overlaps(fabric.fibres, filter.fibre),
     gsm: isInRanges(fabric.gsm, filter.gsm),
@@ -84,7 +97,12 @@ function selectCards(db: Db, total: SQL<number> = sql<number>`0`) {
 type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
 function asCard(row: CardRow): PlateCard {
-  return { ...row, front: asPicture(row.front), back: asPicture(row.back), supplier: asShopBrief(row.supplier, row.logo) };
+  return {
+    ...row,
+    front: asPicture(row.front),
+    back: asPicture(row.back),
+    supplier: asShopBrief(row.supplier, row.logo),
+  };
 }
 
 export async function listPlates(db: Db, query: QueryOf<typeof plateList>): Promise<ReplyOf<typeof plateList>> {
@@ -113,10 +131,18 @@ export async function platesOfFabric(db: Db, fabricId: string, limit: number) {
     .where(and(eq(lightPlate.status, 'online'), eq(lightPlate.fabricId, fabricId)))
     .orderBy(...ORDERS.default, asc(lightPlate.id))
     .limit(limit);
-  return rows.map((row) => ({ id: row.id, name: row.name, priceFen: row.tiers.at(-1)!.priceFen, picture: asPicture(row.front) }));
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    priceFen: row.tiers.at(-1)!.priceFen,
+    picture: asPicture(row.front),
+  }));
 }
 
-export async function facetsOfPlates(db: Db, filter: QueryOf<typeof plateFacets>): Promise<ReplyOf<typeof plateFacets>> {
+export async function facetsOfPlates(
+  db: Db,
+  filter: QueryOf<typeof plateFacets>,
+): Promise<ReplyOf<typeof plateFacets>> {
   const conditions = conditionsOf(filter);
   const facets = await countFacets(db, FROM, conditions, [
     byArray('fibre', '面料成分', fabric.fibres),

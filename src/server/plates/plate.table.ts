@@ -27,7 +27,9 @@ export const lightPlate = pgTable(
     categoryPath: text('category_path').array().notNull(),
     name: text('name').notNull(),
     garment: text('garment').$type<GarmentKind>().notNull(),
-    status: text('status').$type<'draft' | 'pendingReview' | 'online' | 'offline' | 'archived' | 'rejected'>().notNull(),
+    status: text('status')
+      .$type<'draft' | 'pendingReview' | 'online' | 'offline' | 'archived' | 'rejected'>()
+      .notNull(),
     /** 男 女 中性 童 婴 亲子 */
     crowd: text('crowd').notNull(),
     fit: text('fit').notNull(),
@@ -61,7 +63,10 @@ export const lightPlate = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
-    check('light_plate_status', sql`${t.status} in ('draft', 'pendingReview', 'online', 'offline', 'archived', 'rejected')`),
+    check(
+      'light_plate_status',
+      sql`${t.status} in ('draft', 'pendingReview', 'online', 'offline', 'archived', 'rejected')`,
+    ),
     check('light_plate_prices', sql`${t.lowestPriceFen} > 0 and ${t.samplePriceFen} > 0`),
     check('light_plate_quantities', sql`${t.moq} > 0 and ${t.orderMultiple} > 0`),
     check('light_plate_has_tiers', sql`jsonb_array_length(${t.tiers}) > 0`),

@@ -139,7 +139,12 @@ export function keptSecret(dataDir: string, name: string): string {
 }
 
 function listIn(text: string | undefined): readonly string[] {
-  return text?.split(',').map((part) => part.trim()).filter(Boolean) ?? [];
+  return (
+    text
+      ?.split(',')
+      .map((part) => part.trim())
+      .filter(Boolean) ?? []
+  );
 }
 
 function isWebAddress(text: string): boolean {

@@ -19,7 +19,10 @@ beforeAll(async () => {
   cable = createServer((near) => {
     if (state === 'cut') return void near.destroy();
     const far = connect(join(cluster.host, '.s.PGSQL.5432'));
-    for (const [from, to] of [[near, far], [far, near]] as const) {
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       ends.add(from);
       from.on('data', (bytes) => state === 'whole' && to.write(bytes));
       from.on('error', () => {});
@@ -43,7 +46,10 @@ async function refusalsOf(times: number): Promise<number[]> {
   return Promise.all(
     Array.from({ length: times }, async () => {
       const startedAt = Date.now();
-      const error = await ask().then(() => null, (reason: unknown) => reason);
+      const error = await ask().then(
+        () => null,
+        (reason: unknown) => reason,
+      );
       expect(isDatabaseAway(error)).toBe(true);
       return Date.now() - startedAt;
     }),
@@ -76,6 +82,7 @@ test('more waiting requests than the queue holds are refused at once', async () 
   await Promise.all(slow);
   const refused = crowd.filter((one) => one.status === 'rejected');
   expect(refused.length).toBeGreaterThan(100);
-  for (const one of refused) expect(String((one.reason as Error & { cause?: unknown }).cause ?? one.reason)).toMatch(/server\.busy/);
+  for (const one of refused)
+    expect(String((one.reason as Error & { cause?: unknown }).cause ?? one.reason)).toMatch(/server\.busy/);
   expect(crowd.length - refused.length).toBeGreaterThan(200);
 });

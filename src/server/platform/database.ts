@@ -138,8 +138,18 @@ export function isDatabaseAway(error: unknown): boolean {
   if (code !== undefined) return code.startsWith('57P') || code.startsWith('08') || code === '53300';
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code: systemCode } = cause as NodeJS.ErrnoException;
-    if (['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'].includes(systemCode ?? '')) return true;
-    if (/timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection timeout/i.test(cause.message)) return true;
+    if (
+      ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'].includes(
+        systemCode ?? '',
+      )
+    )
+      return true;
+    if (
+      /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection timeout/i.test(
+        cause.message,
+      )
+    )
+      return true;
   }
   return false;
 }

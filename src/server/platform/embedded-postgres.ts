@@ -1,5 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
@@ -174,7 +186,11 @@ function readCommandLine(pid: number): string {
 /** SIGINT asks PostgreSQL for a fast, clean stop; a process that does not listen is killed, which it survives. */
 async function endProcess(pid: number | undefined, isGone: () => boolean): Promise<void> {
   if (pid === undefined) return;
-  for (const [signal, waitMs] of [['SIGINT', STOP_MS], ['SIGQUIT', 3_000], ['SIGKILL', 3_000]] as const) {
+  for (const [signal, waitMs] of [
+    ['SIGINT', STOP_MS],
+    ['SIGQUIT', 3_000],
+    ['SIGKILL', 3_000],
+  ] as const) {
     if (isGone()) return;
     try {
       process.kill(pid, signal);
@@ -256,9 +272,12 @@ async function findBinaries(): Promise<Binaries> {
   try {
     entry = createRequire(import.meta.url).resolve(name);
   } catch (error) {
-    throw new Error(`这台机器（${process.platform} ${process.arch}）没有内置数据库，请用 DATABASE_URL 指定一个 PostgreSQL`, {
-      cause: error,
-    });
+    throw new Error(
+      `这台机器（${process.platform} ${process.arch}）没有内置数据库，请用 DATABASE_URL 指定一个 PostgreSQL`,
+      {
+        cause: error,
+      },
+    );
   }
   const bin = join(dirname(dirname(entry)), 'native', 'bin');
   const binaries = { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };

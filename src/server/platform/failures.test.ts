@@ -23,8 +23,16 @@ async function serverWith(...served: Parameters<typeof addRoute>[1][]) {
 }
 
 const call = (path: `/${string}`) =>
-  endpoint({ method: 'POST', path, for: 'anyone', summary: '', body: Type.Object({ pieces: Type.Integer() }), reply: Type.Object({ left: Type.Integer() }) });
-const post = (app: Awaited<ReturnType<typeof serverWith>>, url: string, pieces: unknown) => app.inject({ method: 'POST', url, payload: { pieces } as object });
+  endpoint({
+    method: 'POST',
+    path,
+    for: 'anyone',
+    summary: '',
+    body: Type.Object({ pieces: Type.Integer() }),
+    reply: Type.Object({ left: Type.Integer() }),
+  });
+const post = (app: Awaited<ReturnType<typeof serverWith>>, url: string, pieces: unknown) =>
+  app.inject({ method: 'POST', url, payload: { pieces } as object });
 
 describe('from constraint to sentence', () => {
   test('taking more than there is reads as a sentence, and nothing was taken', async () => {
@@ -45,12 +53,16 @@ describe('from constraint to sentence', () => {
     const [after] = await ground.database.read
       .select()
       .from(plateSku)
-      .where(sql`${plateSku.plateId} = ${sku!.plateId} and ${plateSku.colourNo} = ${sku!.colourNo} and ${plateSku.size} = ${sku!.size}`);
+      .where(
+        sql`${plateSku.plateId} = ${sku!.plateId} and ${plateSku.colourNo} = ${sku!.colourNo} and ${plateSku.size} = ${sku!.size}`,
+      );
     expect(after!.stock).toBe(sku!.stock);
   });
 
   test('our own mistake says nothing of itself', async () => {
-    const app = await serverWith(serve(call('/broken'), async ({ db }) => (await db.execute(sql`select * from no_such_table`)).rows[0] as never));
+    const app = await serverWith(
+      serve(call('/broken'), async ({ db }) => (await db.execute(sql`select * from no_such_table`)).rows[0] as never),
+    );
     const answer = await post(app, '/broken', 1);
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({ code: 1900, error: '服务出了点问题，请稍后再试' });
@@ -60,14 +72,19 @@ describe('from constraint to sentence', () => {
 
   test('a wrong field is named, a strange one is not echoed', async () => {
     const app = await serverWith(serve(call('/fields'), async () => ({ left: 0 })));
-    expect((await post(app, '/fields', 'many')).json()).toMatchObject({ code: 1001, error: '提交的内容不符合要求（pieces），请检查后再试' });
+    expect((await post(app, '/fields', 'many')).json()).toMatchObject({
+      code: 1001,
+      error: '提交的内容不符合要求（pieces），请检查后再试',
+    });
     const wrong = await app.inject({ method: 'POST', url: '/fields', payload: { '<script>': 1 } });
     expect(wrong.statusCode).toBe(400);
     expect(wrong.body).not.toContain('script');
   });
 
   test('columns that the reply does not declare stay inside', async () => {
-    const app = await serverWith(serve(call('/leak'), async () => ({ left: 3, passwordHash: 'secret' }) as { left: number }));
+    const app = await serverWith(
+      serve(call('/leak'), async () => ({ left: 3, passwordHash: 'secret' }) as { left: number }),
+    );
     expect((await post(app, '/leak', 1)).json().data).toEqual({ left: 3 });
   });
 
@@ -84,7 +101,9 @@ describe('from constraint to sentence', () => {
   });
 
   test('a statement that takes too long is ended with a busy answer', async () => {
-    const app = await serverWith(serve(call('/slow'), async ({ db }) => (await db.execute(sql`select pg_sleep(10)`)).rows[0] as never));
+    const app = await serverWith(
+      serve(call('/slow'), async ({ db }) => (await db.execute(sql`select pg_sleep(10)`)).rows[0] as never),
+    );
     const answer = await post(app, '/slow', 1);
     expect(answer.statusCode).toBe(503);
     expect(answer.json().reason).toBe('server.busy');

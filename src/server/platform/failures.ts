@@ -64,7 +64,8 @@ function wordForRequest(error: Partial<FastifyError>): Verdict {
   const known = FASTIFY_WORDS[error.code ?? ''];
   if (known) return { word: known, detail: {}, isOurFault: false };
   // A path that leads out of the assets' folder: whoever asks for it is not told that there is something outside.
-  if (error.statusCode === 403 || error.statusCode === 404) return { word: 'route.unknown', detail: {}, isOurFault: false };
+  if (error.statusCode === 403 || error.statusCode === 404)
+    return { word: 'route.unknown', detail: {}, isOurFault: false };
   if (error instanceof SyntaxError || error.statusCode === 400) {
     return { word: 'request.malformed', detail: {}, isOurFault: false };
   }

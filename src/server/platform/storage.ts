@@ -48,7 +48,11 @@ export function openFolderStorage(root: string): Storage {
         throw error;
       }
     },
-    has: (key) => access(fileOf(key)).then(() => true, () => false),
+    has: (key) =>
+      access(fileOf(key)).then(
+        () => true,
+        () => false,
+      ),
     isReady: async () => {
       try {
         await mkdir(root, { recursive: true, mode: 0o700 });

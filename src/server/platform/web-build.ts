@@ -44,7 +44,10 @@ async function compressAssets(): Promise<void> {
       const bytes = readFileSync(file);
       if (bytes.length < 1_000) return;
       writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
-      writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+      writeFileSync(
+        `${file}.br`,
+        await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      );
     }),
   );
 }

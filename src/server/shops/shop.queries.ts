@@ -2,10 +2,27 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type {
-  DesignerCard, DesignerDetail, designerFacets, designerList, FactoryCard, FactoryDetail, factoryFacets, factoryList,
+  DesignerCard,
+  DesignerDetail,
+  designerFacets,
+  designerList,
+  FactoryCard,
+  FactoryDetail,
+  factoryFacets,
+  factoryList,
 } from '#contract/shops.ts';
 import { byArray, byColumn, byLimits, countFacets } from '../catalogue/facets.ts';
-import { allOf, boundedCount, type Conditions, containsWords, isAtMost, isOneOf, offsetOf, overlaps, pageOf } from '../catalogue/list.ts';
+import {
+  allOf,
+  boundedCount,
+  type Conditions,
+  containsWords,
+  isAtMost,
+  isOneOf,
+  offsetOf,
+  overlaps,
+  pageOf,
+} from '../catalogue/list.ts';
 import { design } from '../designs/design.table.ts';
 import { designsOfShop } from '../designs/design.queries.ts';
 import { topFabrics } from '../fabrics/fabric.queries.ts';
@@ -27,7 +44,9 @@ const DESIGNERS = sql`${designer} join ${shop} on ${shop.id} = ${designer.shopId
 
 /** Up to four pictures as one JSON array: what a shop supplies, on its card. */
 function strip(pictures: SQL): SQL<PictureRow[]> {
-  return sql<PictureRow[]>`coalesce((select json_agg(json_build_object('key', shown.key, 'width', shown.width, 'height', shown.height, 'alt', shown.alt))
+  return sql<
+    PictureRow[]
+  >`coalesce((select json_agg(json_build_object('key', shown.key, 'width', shown.width, 'height', shown.height, 'alt', shown.alt))
     from (${pictures} limit 4) shown), '[]')`;
 }
 
@@ -111,11 +130,17 @@ export async function listFactories(db: Db, query: QueryOf<typeof factoryList>):
 }
 
 export async function topFactories(db: Db, limit: number): Promise<FactoryCard[]> {
-  const rows = await selectFactories(db).where(eq(shop.status, 'approved')).orderBy(FACTORY_ORDERS.default).limit(limit);
+  const rows = await selectFactories(db)
+    .where(eq(shop.status, 'approved'))
+    .orderBy(FACTORY_ORDERS.default)
+    .limit(limit);
   return rows.map(asFactoryCard);
 }
 
-export async function facetsOfFactories(db: Db, filter: QueryOf<typeof factoryFacets>): Promise<ReplyOf<typeof factoryFacets>> {
+export async function facetsOfFactories(
+  db: Db,
+  filter: QueryOf<typeof factoryFacets>,
+): Promise<ReplyOf<typeof factoryFacets>> {
   const facets = await countFacets(db, FACTORIES, factoryConditions(filter), [
     byColumn('belt', '产业带', shop.belt),
     byColumn('type', '类型', factory.type),
@@ -147,7 +172,10 @@ export async function getFactory(db: Db, id: string): Promise<FactoryDetail> {
 function designerConditions(filter: QueryOf<typeof designerFacets>): Conditions {
   return {
     approved: eq(shop.status, 'approved'),
-    q: containsWords(sql`(${shop.name} || ' ' || ${shop.city} || ' ' || array_to_string(${designer.styles}, ' '))`, filter.q),
+    q: containsWords(
+      sql`(${shop.name} || ' ' || ${shop.city} || ' ' || array_to_string(${designer.styles}, ' '))`,
+      filter.q,
+    ),
     style: overlaps(designer.styles, filter.style),
   };
 }
@@ -187,7 +215,10 @@ function asDesignerCard(row: DesignerRow): DesignerCard {
   };
 }
 
-export async function listDesigners(db: Db, query: QueryOf<typeof designerList>): Promise<ReplyOf<typeof designerList>> {
+export async function listDesigners(
+  db: Db,
+  query: QueryOf<typeof designerList>,
+): Promise<ReplyOf<typeof designerList>> {
   const where = allOf(designerConditions(query));
   const count = boundedCount(DESIGNERS, where);
   const rows = await selectDesigners(db, count)
@@ -199,12 +230,20 @@ export async function listDesigners(db: Db, query: QueryOf<typeof designerList>)
 }
 
 export async function topDesigners(db: Db, limit: number): Promise<DesignerCard[]> {
-  const rows = await selectDesigners(db).where(eq(shop.status, 'approved')).orderBy(DESIGNER_ORDERS.default).limit(limit);
+  const rows = await selectDesigners(db)
+    .where(eq(shop.status, 'approved'))
+    .orderBy(DESIGNER_ORDERS.default)
+    .limit(limit);
   return rows.map(asDesignerCard);
 }
 
-export async function facetsOfDesigners(db: Db, filter: QueryOf<typeof designerFacets>): Promise<ReplyOf<typeof designerFacets>> {
-  const facets = await countFacets(db, DESIGNERS, designerConditions(filter), [byArray('style', '风格', designer.styles)]);
+export async function facetsOfDesigners(
+  db: Db,
+  filter: QueryOf<typeof designerFacets>,
+): Promise<ReplyOf<typeof designerFacets>> {
+  const facets = await countFacets(db, DESIGNERS, designerConditions(filter), [
+    byArray('style', '风格', designer.styles),
+  ]);
   return { categories: [], facets };
 }
 

@@ -1,6 +1,20 @@
-import { designerDetail, designerFacets, designerList, factoryDetail, factoryFacets, factoryList } from '#contract/shops.ts';
+import {
+  designerDetail,
+  designerFacets,
+  designerList,
+  factoryDetail,
+  factoryFacets,
+  factoryList,
+} from '#contract/shops.ts';
 import { serve } from '../platform/serve.ts';
-import { facetsOfDesigners, facetsOfFactories, getDesigner, getFactory, listDesigners, listFactories } from './shop.queries.ts';
+import {
+  facetsOfDesigners,
+  facetsOfFactories,
+  getDesigner,
+  getFactory,
+  listDesigners,
+  listFactories,
+} from './shop.queries.ts';
 
 export const shopRoutes = [
   serve(factoryList, ({ db, query }) => listFactories(db, query)),

@@ -15,12 +15,18 @@ const AUDIENCES: Readonly<Record<Audience, string>> = {
 export async function addDocs(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
-      info: { title: '锦市接口', version, description: '由接口契约生成。应答外层为 {code, msg, data}，code 为 1 表示成功。' },
+      info: {
+        title: '锦市接口',
+        version,
+        description: '由接口契约生成。应答外层为 {code, msg, data}，code 为 1 表示成功。',
+      },
       components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
     },
   });
   const page = docsPage(version);
-  app.get('/docs', { schema: { hide: true } }, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/docs', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(page),
+  );
   app.get('/docs/json', { schema: { hide: true } }, async () => app.swagger());
 }
 
@@ -38,7 +44,12 @@ th,td{text-align:left;padding:6px 10px;border-top:1px solid #e8e2d6;vertical-ali
 <p>每个应答都是 <code>{ code, msg, data }</code>：<code>code</code> 为 1 表示成功；失败时另有 <code>error</code>（可直接展示的中文）、<code>reason</code> 与 <code>requestId</code>。登录后的请求用 <code>token</code> 头携带令牌。</p>
 ${endpoints.map(section).join('\n')}
 <h2>失败一览</h2><div class="scroll"><table><thead><tr><th>code</th><th>reason</th><th>HTTP</th><th>说明</th></tr></thead><tbody>
-${Object.entries(errors).map(([word, { code, status, say }]) => `<tr><td>${code}</td><td><code>${word}</code></td><td>${status}</td><td>${say}</td></tr>`).join('\n')}
+${Object.entries(errors)
+  .map(
+    ([word, { code, status, say }]) =>
+      `<tr><td>${code}</td><td><code>${word}</code></td><td>${status}</td><td>${say}</td></tr>`,
+  )
+  .join('\n')}
 </tbody></table></div></main></body></html>`;
 }
 
@@ -70,10 +81,15 @@ function fields(caption: string, schema: object | undefined): string {
 }
 
 function typeWords(schema: JsonSchema): string {
-  const kind = { string: '文本', integer: '整数', number: '数值', boolean: '是否', object: '对象', array: '列表' }[schema.type ?? ''] ?? '';
+  const kind =
+    { string: '文本', integer: '整数', number: '数值', boolean: '是否', object: '对象', array: '列表' }[
+      schema.type ?? ''
+    ] ?? '';
   const notes = [
     schema.enum?.map(String).join(' | '),
-    schema.minimum !== undefined || schema.maximum !== undefined ? `${schema.minimum ?? ''}…${schema.maximum ?? ''}` : undefined,
+    schema.minimum !== undefined || schema.maximum !== undefined
+      ? `${schema.minimum ?? ''}…${schema.maximum ?? ''}`
+      : undefined,
     schema.default !== undefined ? `默认 ${String(schema.default)}` : undefined,
     schema.nullable ? '可空' : undefined,
     schema.items?.properties ? `每项含 ${Object.keys(schema.items.properties).join('、')}` : undefined,

@@ -109,7 +109,12 @@ async function scenePictures(db: Db): Promise<Map<string, Picture>> {
     .select({ name: sitePicture.name, picture: pictureColumns(picture) })
     .from(sitePicture)
     .innerJoin(picture, eq(picture.key, sitePicture.pictureKey))
-    .where(inArray(sitePicture.name, SOLUTIONS.map(({ scene }) => scene)));
+    .where(
+      inArray(
+        sitePicture.name,
+        SOLUTIONS.map(({ scene }) => scene),
+      ),
+    );
   return new Map(rows.map((row) => [row.name, asPicture(row.picture)]));
 }
 

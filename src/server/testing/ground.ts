@@ -66,7 +66,9 @@ export async function signIn(
   const token = randomBytes(32).toString('base64url');
   const id = `acc${randomBytes(6).toString('hex')}`;
   await database.write(async (db) => {
-    await db.insert(account).values({ id, username: id, nickname: person.nickname ?? '测试用户', role: person.role ?? 'buyer' });
+    await db
+      .insert(account)
+      .values({ id, username: id, nickname: person.nickname ?? '测试用户', role: person.role ?? 'buyer' });
     await db.insert(session).values({
       tokenHash: hashToken(token),
       accountId: id,

@@ -15,8 +15,10 @@ import { to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { useDesign } from './design.data.ts';
 import { LicenceTable } from './LicenceTable.desktop.tsx';
-import { PX_PER_MM, shownMm } from './print-scale.ts';
 import './DesignPage.desktop.css';
+
+/** CSS counts 96 pixels to 25.4 mm. */
+const PX_PER_MM = 96 / 25.4;
 
 export function DesignPage() {
   const id = useDetailId();
@@ -127,7 +129,7 @@ function Print({ design }: { design: DesignDetail }) {
 }
 
 function TrueScale({ design, factor }: { design: DesignDetail; factor: number }) {
-  const mm = shownMm(design);
+  const mm = design.shownMm;
   return (
     <div
       className="design-true"

@@ -1,6 +1,7 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser, stands, visitor } from './browser.ts';
+import type * as AntdMobilePage from './antd-mobile-page.ts';
 import { moduleIn } from './modules.ts';
 
 const { address } = inject('server');
@@ -115,7 +116,9 @@ describe('what is said in passing', () => {
     const { page } = someone;
     await someone.open('/');
     const voice = await moduleIn<AntdVoice>(page, 'src/web/desktop/antd-voice.tsx');
-    await voice.evaluate(({ message }) => void message.error('库存不足'));
+    await voice.evaluate(({ message }) => {
+      message.error('库存不足');
+    });
     await page.getByText('库存不足').waitFor();
     expectBetween(await secondsOf(page, '.ant-message-notice'), 2, 5);
 
@@ -144,7 +147,7 @@ describe('what is said in passing', () => {
     const { page } = someone;
     await someone.open('/');
     // No screen asks back yet: the same patch and the same library, packed as the app is.
-    const antd = await moduleIn<typeof import('./antd-mobile-page.ts')>(page, 'e2e/antd-mobile-page.ts');
+    const antd = await moduleIn<typeof AntdMobilePage>(page, 'e2e/antd-mobile-page.ts');
     const answer = antd.evaluate(({ askBack }) => askBack('确定要取消这张订单吗？'));
     const dialog = page.getByRole('dialog').filter({ hasText: '确定要取消这张订单吗？' });
     await dialog.waitFor();

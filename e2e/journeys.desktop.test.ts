@@ -56,7 +56,7 @@ describe('a visitor looks for a blank', () => {
     await stands(page);
     const prices = await page
       .locator('main .card-price')
-      .evaluateAll((all) => all.map((one) => Number(/[\d.]+/.exec(one.textContent!.replaceAll(',', ''))![0])));
+      .evaluateAll((all) => all.map((one) => Number(/[\d.]+/.exec(one.textContent.replaceAll(',', ''))![0])));
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
 
     const firstPage = await names();
@@ -163,7 +163,7 @@ describe('the chrome', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/light\/list\?category=/);
     await stands(page);
-    await page.locator('.chip', { hasText: child! }).waitFor();
+    await page.locator('.chip', { hasText: child }).waitFor();
   });
 
   test('解决方案 opens and closes by keyboard', async () => {
@@ -315,7 +315,7 @@ describe('without a mouse and without eyes', () => {
     await page.waitForURL(/factory\/detail/);
     await stands(page);
     const name = (await page.locator('h1').innerText()).trim();
-    await page.waitForFunction((name) => name.includes(document.getElementById('announcer')!.textContent!), name);
+    await page.waitForFunction((name) => name.includes(document.getElementById('announcer')!.textContent), name);
     expect(name).toContain((await page.title()).replace(' · 锦市', ''));
   });
 });

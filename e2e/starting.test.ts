@@ -258,11 +258,11 @@ describe('stopping', () => {
 
     // Pictures that have to be drawn first take long enough to be under way when the signal comes.
     const underWay = new Set<Promise<unknown>>();
-    let isStopping = false;
+    const load = { goesOn: true };
     let answered = 0;
     const lost: unknown[] = [];
     const asker = async (first: number) => {
-      for (let turn = first; !isStopping; turn += 1) {
+      for (let turn = first; load.goesOn; turn += 1) {
         const answer = ask(server.address, paths[turn % paths.length]!);
         underWay.add(answer);
         await answer.then(
@@ -275,7 +275,7 @@ describe('stopping', () => {
     const askers = Array.from({ length: 24 }, (_, first) => asker(first));
     await until(() => answered > 100, 30_000);
 
-    isStopping = true;
+    load.goesOn = false;
     const inFlight = underWay.size;
     // Their connections stand: the bytes are on their way or have arrived.
     await new Promise((done) => setTimeout(done, 50));

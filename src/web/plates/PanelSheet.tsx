@@ -78,7 +78,7 @@ function PanelDrawing({ panel, pxPerMm }: { panel: Panel; pxPerMm: number }) {
   );
 }
 
-/** The printable box; only what lies on the cloth is tinted, the dashes show the whole box. */
+/** The printable box, as far as it lies on the cloth. */
 function PrintArea({ panel }: { panel: Panel }) {
   const id = useId();
   if (!panel.printableMm) return null;
@@ -87,8 +87,10 @@ function PrintArea({ panel }: { panel: Panel }) {
       <clipPath id={id}>
         <path d={panel.outlineMm} />
       </clipPath>
-      <rect className="panel-print-tint" clipPath={`url(#${id})`} {...panel.printableMm} />
-      <rect className="panel-print-area" {...panel.printableMm} />
+      <g clipPath={`url(#${id})`}>
+        <rect className="panel-print-tint" {...panel.printableMm} />
+        <rect className="panel-print-area" {...panel.printableMm} />
+      </g>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { Screen } from './screens.ts';
 import { screenRules } from './screens.ts';
@@ -36,7 +36,8 @@ export function usePlace(screen: Screen): void {
     };
   }, [entry, cameBack, keepsPlace]);
 
-  useEffect(() => {
+  // Removed before the next screen scrolls to its top, or that would be remembered as this one's place.
+  useLayoutEffect(() => {
     const remember = () => places.set(entry, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);

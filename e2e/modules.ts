@@ -14,6 +14,8 @@ async function bundle(entry: string): Promise<Bundle> {
     configFile: false,
     root: PROJECT_DIR,
     logLevel: 'error',
+    // vitest sets NODE_ENV to test, and Vite would take that for a development build
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,

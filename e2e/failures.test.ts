@@ -128,9 +128,8 @@ describe('what is said in passing', () => {
     await page.getByText('第二件事').first().waitFor();
     // measured once they have come to rest
     await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
-    const boxes = await page.locator('.ant-notification-notice-wrapper, .ant-notification-notice').evaluateAll((all) =>
+    const boxes = await page.locator('.ant-notification-notice').evaluateAll((all) =>
       all
-        .filter((one) => !one.parentElement!.closest('.ant-notification-notice-wrapper'))
         .map((one) => one.getBoundingClientRect())
         .map(({ top, bottom }) => ({ top, bottom }))
         .toSorted((a, b) => a.top - b.top),

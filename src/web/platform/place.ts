@@ -10,6 +10,9 @@ import { screenRules } from './screens.ts';
 const places = new Map<string, number>();
 const SETTLE_MS = 1_500;
 
+// The browser's own restoring would race with ours, and would keep a detail's place too.
+if (typeof history !== 'undefined') history.scrollRestoration = 'manual';
+
 /**
  * Going forward starts at the top; the browser's back restores a list's place, but never a detail's.
  * Content may still be growing when one comes back, so the place is sought until the page is long enough.

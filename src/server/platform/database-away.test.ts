@@ -76,6 +76,25 @@ test('a frozen database ends requests by their limit, and the pool is not dead a
   for (let i = 0; i < 6; i += 1) await ask();
 });
 
+test('a connection that breaks inside a transaction ends the deed, not the server', async () => {
+  const broken = database.write(async (db) => {
+    await db.execute(sql`select 1`);
+    for (const end of ends) end.destroy();
+    // Nobody waits on the connection at this moment: the break is told to its listener alone.
+    await new Promise((go) => setTimeout(go, 50));
+    await db.execute(sql`select 1`);
+  });
+  expect(isDatabaseAway(await broken.catch((error: unknown) => error))).toBe(true);
+  await database.write((db) => db.execute(sql`select 1`));
+});
+
+test('a deed that goes on after a failed statement is not told that it was written', async () => {
+  const swallowed = database.write(async (db) => {
+    await db.execute(sql`select 1 / 0`).catch(() => {});
+  });
+  await expect(swallowed).rejects.toThrow(/nothing was written/);
+});
+
 test('more waiting requests than the queue holds are refused at once', async () => {
   const slow = Array.from({ length: 3 }, () => database.read.execute(sql`select pg_sleep(1.5)`));
   const crowd = await Promise.allSettled(Array.from({ length: 500 }, ask));

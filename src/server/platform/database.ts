@@ -26,6 +26,7 @@ const MAX_WAITING = 300;
 export function openDatabase(connection: Connection, size = { read: 8, write: 8 }): Database {
   const readers = openPool(connection, size.read, '-c default_transaction_read_only=on');
   const writers = openPool(connection, size.write);
+  let pinging: Promise<boolean> | undefined;
 
   return {
     read: drizzle(guarded(readers)),
@@ -39,7 +40,8 @@ export function openDatabase(connection: Connection, size = { read: 8, write: 8 
         }
       }
     },
-    ping: () => ping(connection),
+    // One at a time, whoever asks: each is a connection of its own, and the database has not many.
+    ping: () => (pinging ??= ping(connection).finally(() => (pinging = undefined))),
     end: async () => {
       await Promise.all([readers.end(), writers.end()]);
     },
@@ -62,6 +64,8 @@ function openPool(connection: Connection, max: number, options?: string): pg.Poo
   });
   // An idle connection that breaks is replaced at the next request; without a listener it would end the process.
   pool.on('error', () => {});
+  // So would one that breaks while it is lent out: whoever waits on it is told by the query itself.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
@@ -90,11 +94,14 @@ async function inTransaction<T>(pool: pg.Pool, deed: (db: Db) => Promise<T>): Pr
   try {
     await client.query('begin');
     const result = await deed(drizzle(client));
-    await client.query('commit');
+    const { command } = await client.query('commit');
+    // PostgreSQL answers the commit of a failed transaction with a rollback, and without an error.
+    if (command !== 'COMMIT') throw new Error('a statement had failed, so nothing was written');
     return result;
   } catch (error) {
-    // A connection that cannot even roll back is in an unknown state: throw it away.
-    await client.query('rollback').catch((reason: Error) => (broken = reason));
+    // A connection that cannot even roll back is in an unknown state: throw it away. One that is gone is not asked.
+    if (isDatabaseAway(error)) broken = error as Error;
+    else await client.query('rollback').catch((reason: Error) => (broken = reason));
     throw error;
   } finally {
     client.release(broken);
@@ -145,7 +152,7 @@ export function isDatabaseAway(error: unknown): boolean {
     )
       return true;
     if (
-      /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection timeout/i.test(
+      /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection timeout|not queryable/i.test(
         cause.message,
       )
     )

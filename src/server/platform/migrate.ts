@@ -20,6 +20,8 @@ export async function migrate(connection: Connection): Promise<void> {
 
 export async function withClient<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(asConfig(connection));
+  // A database that dies in between is told by the query; without a listener it would end the process untidied.
+  client.on('error', () => {});
   await client.connect();
   try {
     return await work(client);

@@ -89,8 +89,11 @@ async function openConnections(config: Config): Promise<{ connection: Connection
     return { connection: config.databaseUrl, directConnection: config.databaseDirectUrl ?? config.databaseUrl };
   }
   say('启动内置数据库');
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
-  undo.push(() => embedded.stop());
+  const embedded = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: say,
+    undo: (stop) => undo.push(stop),
+  });
   return { connection: embedded.connection, directConnection: embedded.connection };
 }
 

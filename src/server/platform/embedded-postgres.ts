@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
+  closeSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -49,41 +50,45 @@ interface Runner {
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
   log: (words: string) => void;
+  /** told how to stop before the first process runs: a start may be stopped half-way */
+  undo?: (stop: () => Promise<void>) => void;
 }): Promise<EmbeddedPostgres> {
   const runner = await runnerFor(options.dataDir);
   const password = keptSecret(options.dataDir, 'database.key');
   const connection = { host: runner.socketDir, user: USER, password, database: 'postgres' };
 
-  if (!existsSync(join(runner.clusterDir, 'PG_VERSION'))) await initialise(runner, password, options.dataDir);
+  let stopping = false;
+  let child: ChildProcess | undefined;
+  const hasEnded = () => child === undefined || child.exitCode !== null || child.signalCode !== null;
+  const stop = async () => {
+    stopping = true;
+    await endProcess(child?.pid, hasEnded);
+  };
+  options.undo?.(stop);
+
+  if (!existsSync(join(runner.clusterDir, 'PG_VERSION'))) {
+    await initialise(runner, password, options.dataDir, (initdb) => (child = initdb));
+  }
   await endLeftover(runner.clusterDir, options.log);
+  if (stopping) throw new Error('内置数据库在启动途中被停止');
 
   const logFile = join(options.dataDir, 'postgres.log');
   if (existsSync(logFile) && statSync(logFile).size > 10_000_000) rmSync(logFile);
 
-  let stopping = false;
-  let child = launch(runner, logFile);
-  watch(child);
-  await untilReady(connection, () => child.exitCode !== null || child.signalCode !== null, logFile);
+  keepRunning();
+  await untilReady(connection, hasEnded, logFile);
+  return { connection, stop };
 
-  function watch(running: ChildProcess): void {
-    running.once('exit', () => {
+  function keepRunning(): void {
+    child = launch(runner, logFile);
+    child.once('exit', () => {
       if (stopping) return;
       options.log('数据库进程意外退出，正在重新启动');
       setTimeout(() => {
-        if (stopping) return;
-        child = launch(runner, logFile);
-        watch(child);
+        if (!stopping) keepRunning();
       }, 500);
     });
   }
-
-  return {
-    connection,
-    stop: async () => {
-      stopping = true;
-      await endProcess(child.pid, () => child.exitCode !== null || child.signalCode !== null);
-    },
-  };
 }
 
 const SETTINGS: readonly string[] = [
@@ -98,14 +103,31 @@ const SETTINGS: readonly string[] = [
 ];
 
 function launch(runner: Runner, logFile: string): ChildProcess {
-  return runner.run(
-    runner.binaries.postgres,
-    ['-D', runner.clusterDir, '-k', runner.socketDir, ...SETTINGS.flatMap((setting) => ['-c', setting])],
-    openSync(logFile, 'a', 0o600),
+  return withLog(logFile, (log) =>
+    runner.run(
+      runner.binaries.postgres,
+      ['-D', runner.clusterDir, '-k', runner.socketDir, ...SETTINGS.flatMap((setting) => ['-c', setting])],
+      log,
+    ),
   );
 }
 
-async function initialise(runner: Runner, password: string, dataDir: string): Promise<void> {
+/** The child keeps the file open for itself: our own handle would otherwise be one more at each restart. */
+function withLog(logFile: string, run: (log: number) => ChildProcess): ChildProcess {
+  const log = openSync(logFile, 'a', 0o600);
+  try {
+    return run(log);
+  } finally {
+    closeSync(log);
+  }
+}
+
+async function initialise(
+  runner: Runner,
+  password: string,
+  dataDir: string,
+  onLaunch: (initdb: ChildProcess) => void,
+): Promise<void> {
   // A start that was killed half-way leaves a folder without PG_VERSION or with half a cluster: begin anew.
   rmSync(runner.clusterDir, { recursive: true, force: true });
   const passwordFile = join(dirname(runner.clusterDir), 'database.key.initdb');
@@ -114,21 +136,19 @@ async function initialise(runner: Runner, password: string, dataDir: string): Pr
   const logFile = join(dataDir, 'postgres.log');
   const half = `${runner.clusterDir}.half`;
   rmSync(half, { recursive: true, force: true });
-  const child = runner.run(
-    runner.binaries.initdb,
-    [
-      `--pgdata=${half}`,
-      `--username=${USER}`,
-      `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      // The same sorting on every machine, whatever locales it has.
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--locale=C',
-    ],
-    openSync(logFile, 'a', 0o600),
-  );
+  const settings = [
+    `--pgdata=${half}`,
+    `--username=${USER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // The same sorting on every machine, whatever locales it has.
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+  ];
+  const child = withLog(logFile, (log) => runner.run(runner.binaries.initdb, settings, log));
+  onLaunch(child);
   const code = await new Promise<number | null>((done) => child.once('exit', done).once('error', () => done(-1)));
   rmSync(passwordFile, { force: true });
   if (code !== 0) throw new Error(`内置数据库初始化失败，详见 ${logFile}`);
@@ -170,11 +190,11 @@ async function endLeftover(clusterDir: string, log: (words: string) => void): Pr
 /** A pid may have been given to another process since: only one that names our folder is ours. */
 function isPostgresOf(pid: number, clusterDir: string): boolean {
   const { stdout } = spawnSync('ps', ['-ww', '-o', 'stat=,command=', '-p', String(pid)], { encoding: 'utf8' });
-  const line = stdout ?? readCommandLine(pid);
+  const line = stdout || readCommandLine(pid);
   return !line.startsWith('Z') && line.includes(clusterDir);
 }
 
-/** Slim machines have no `ps`. */
+/** Slim machines have no `ps`, or one that does not know these options. */
 function readCommandLine(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
@@ -242,9 +262,13 @@ function homeOfNobody(dataDir: string): string {
   return join('/var/lib', `jinshi${dataDir.replaceAll(/[^A-Za-z0-9]+/g, '-')}`);
 }
 
-/** Throws the cluster of a data folder away. Nobody may be using it. */
-export function dropCluster(dataDir: string): void {
-  for (const home of [dataDir, homeOfNobody(dataDir)]) rmSync(join(home, 'postgres'), { recursive: true, force: true });
+/** Throws the cluster of a data folder away. No server may be using it; a database that one left behind is ended. */
+export async function dropCluster(dataDir: string, log: (words: string) => void): Promise<void> {
+  for (const home of [dataDir, homeOfNobody(dataDir)]) {
+    const clusterDir = join(home, 'postgres');
+    await endLeftover(clusterDir, log);
+    rmSync(clusterDir, { recursive: true, force: true });
+  }
 }
 
 /** Where user namespaces are forbidden: as nobody, with programs and a folder that nobody can reach. */

@@ -55,7 +55,11 @@ async function compressAssets(): Promise<void> {
 function run(program: string, args: readonly string[]): Promise<void> {
   return new Promise((done, fail) => {
     const child = spawn(program, args, { cwd: PROJECT_DIR, stdio: ['ignore', 'inherit', 'inherit'] });
+    // A start that is stopped while it builds takes the build with it.
+    const end = () => child.kill();
+    process.once('exit', end);
     child.once('error', fail);
+    child.once('exit', () => process.off('exit', end));
     child.once('exit', (code) => (code === 0 ? done() : fail(new Error('网页构建失败'))));
   });
 }

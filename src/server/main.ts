@@ -48,11 +48,11 @@ async function start(config: Config): Promise<void> {
   const database = openDatabase(connection);
   undo.push(() => database.end());
   await atStart(directConnection, fillSite);
-  if (config.demo) await atStart(directConnection, (db) => fillDemo(db, say));
+  const isFirstStart = config.demo && (await atStart(directConnection, (db) => fillDemo(db, say)));
   if (config.roles.has('web')) await buildWebWhenNeeded(say);
 
   const storage = openFolderStorage(config.storageDir);
-  if (config.roles.has('worker')) await drawHome(database, storage, say);
+  if (isFirstStart && config.roles.has('worker')) await drawHome(database, storage, say);
   const shelf = openPictureShelf(database, storage);
   const { version } = JSON.parse(readFileSync(join(PROJECT_DIR, 'package.json'), 'utf8')) as { version: string };
   const webDir = config.roles.has('web') ? WEB_DIR : null;

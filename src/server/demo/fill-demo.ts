@@ -27,10 +27,11 @@ import { demoSite } from './site.demo.ts';
 /**
  * Fills an empty database with the demo catalogue, once. Everything has the same id in every start, so links
  * keep working after the database was thrown away. Pictures are only registered: idle work draws them.
+ * @returns false when the catalogue was there already
  */
-export async function fillDemo(db: Db, say: (text: string) => void): Promise<void> {
+export async function fillDemo(db: Db, say: (text: string) => void): Promise<boolean> {
   const [already] = await db.select({ id: shop.id }).from(shop).limit(1);
-  if (already) return;
+  if (already) return false;
 
   say('正在准备演示目录');
   const pictures = new PictureBook();
@@ -74,6 +75,7 @@ export async function fillDemo(db: Db, say: (text: string) => void): Promise<voi
   await insertAll(db, goodsView, rows.goods.views);
   await drawHomeFirst(db);
   say('演示目录已就绪');
+  return true;
 }
 
 /** One statement holds at most this many rows: wide tables stay below PostgreSQL's 65,535 parameters. */

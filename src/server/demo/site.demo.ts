@@ -9,5 +9,5 @@ export const demoSite: Site = {
   serviceHours: '周一至周六 9:00–18:00',
   links: { square: '', application: '', guide: '', editor: '', solution: '' },
   records: { icp: '浙ICP备00000000号-1（演示）', police: '', licence: '' },
-  hotWords: ['重磅T恤', '纯棉汗布', '连帽卫衣', '新中式', '古巴领衬衫', '真丝方巾', '亲子装', '速干', '帆布包', '国潮'],
+  hotWords: ['连帽卫衣', '精梳棉汗布', '古巴领', '雪纺', '真丝方巾', '托特包', '亲子', '速干', '重磅', '童装'],
 };

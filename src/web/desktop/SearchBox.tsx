@@ -11,10 +11,10 @@ interface Kind {
 }
 
 const kinds = {
-  plate: { name: '光版', screen: 'plateList', hint: '搜光版：重磅T恤、连帽卫衣、帆布袋…' },
-  fabric: { name: '面料', screen: 'plateList', tab: 'fabric', hint: '搜面料：精梳棉汗布、天丝斜纹、雪纺…' },
-  goods: { name: '款式', screen: 'goodsList', hint: '搜款式：碎花衬衫、国潮卫衣…' },
-  factory: { name: '工厂', screen: 'factoryList', hint: '搜工厂：柯桥印花、织里童装…' },
+  plate: { name: '光版', screen: 'plateList', hint: '搜光版：重磅、连帽卫衣、托特包…' },
+  fabric: { name: '面料', screen: 'plateList', tab: 'fabric', hint: '搜面料：精梳棉汗布、天丝、雪纺…' },
+  goods: { name: '款式', screen: 'goodsList', hint: '搜款式：碎花、古巴领、连帽卫衣…' },
+  factory: { name: '工厂', screen: 'factoryList', hint: '搜工厂：柯桥、印花、童装…' },
   designer: { name: '设计师', screen: 'designerList', hint: '搜设计师：水墨、碎花、几何…' },
 } as const satisfies Record<string, Kind>;
 type KindName = keyof typeof kinds;

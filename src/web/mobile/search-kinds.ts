@@ -2,11 +2,11 @@ import type { Screen } from '../platform/screens.ts';
 
 /** What one can search for, with an example of each. */
 export const searchKinds = {
-  plate: { name: '光版', hint: '重磅T恤、连帽卫衣、帆布袋' },
-  fabric: { name: '面料', hint: '精梳棉汗布、天丝斜纹、雪纺' },
-  goods: { name: '款式', hint: '碎花衬衫、国潮卫衣' },
-  design: { name: '花型', hint: '水墨、热带叶、格子' },
-  factory: { name: '工厂', hint: '柯桥印花、织里童装' },
+  plate: { name: '光版', hint: '重磅、连帽卫衣、托特包' },
+  fabric: { name: '面料', hint: '精梳棉汗布、天丝、雪纺' },
+  goods: { name: '款式', hint: '碎花、古巴领、连帽卫衣' },
+  design: { name: '花型', hint: '几何、碎花、缠枝莲' },
+  factory: { name: '工厂', hint: '柯桥、印花、童装' },
   designer: { name: '设计师', hint: '新中式、几何、手绘' },
 } as const;
 

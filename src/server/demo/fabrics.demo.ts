@@ -387,8 +387,8 @@ const TIER_RULE = {
   small: { name: '散剪价', fromMetres: 5, percent: 120 },
   bulk: [
     { name: '大货价', timesMoq: 1, percent: 100 },
-    { name: '大货 5 倍量', timesMoq: 5, percent: 95 },
-    { name: '大货 20 倍量', timesMoq: 20, percent: 90 },
+    { name: '大货二档', timesMoq: 5, percent: 95 },
+    { name: '大货三档', timesMoq: 20, percent: 90 },
   ],
 } as const;
 

@@ -114,7 +114,7 @@ export function figuresOf(item: QuantityGridItem, kind: OrderKind, quantities: Q
     pieces,
     pieceFen,
     totalFen: pieces * pieceFen,
-    hint: kind === 'bulk' && pieces > 0 ? tierHint(item, pieces) : null,
+    hint: kind === 'bulk' && pieces > 0 ? tierHint(item, pieces, pieceFen) : null,
     problems: kind === 'bulk' ? bulkProblems(item, pieces) : [],
     notes:
       kind === 'bulk'
@@ -123,9 +123,10 @@ export function figuresOf(item: QuantityGridItem, kind: OrderKind, quantities: Q
   };
 }
 
-function tierHint(item: QuantityGridItem, pieces: number): string | null {
+/** Below the MOQ the next tier is the first one, at the price already shown: that is no reason to add more. */
+function tierHint(item: QuantityGridItem, pieces: number, pieceFen: number): string | null {
   const next = nextTier(item.tiers, pieces);
-  return next && `再加 ${next.missing} 件每件 ¥${yuan(next.priceFen)}`;
+  return next && next.priceFen < pieceFen ? `再加 ${next.missing} 件每件 ¥${yuan(next.priceFen)}` : null;
 }
 
 function bulkProblems(item: QuantityGridItem, pieces: number): string[] {

@@ -130,8 +130,9 @@ function Prices({ fabric }: { fabric: FabricDetail }) {
         ))}
       </dl>
       <p className="table-note">
-        价格不含税，含税另加 {fabric.taxRatePercent}%；大货价 ¥{yuan(fabric.bulkPriceFen)}/{unitName(fabric.bulkUnit)}
-        ，折合 ¥{yuan(fabric.bulkFenPerMetre)}/米；{fabric.weightBasis}
+        价格不含税，含税另加 {fabric.taxRatePercent}%；
+        {fabric.bulkUnit === 'kg' ? `大货价折合 ¥${yuan(fabric.bulkFenPerMetre)}/米；` : null}
+        {fabric.weightBasis}
       </p>
     </div>
   );

@@ -15,6 +15,13 @@ export class CallFailure extends Error {
   }
 }
 
+/** An address with no such item, or with an id that can be none: trying again does not help, going elsewhere does. */
+export function deadEndWords(error: Error | null): string | null {
+  if (!(error instanceof CallFailure)) return null;
+  if (error.status === 400) return '这个链接写错了或不完整';
+  return error.status === 404 ? error.message : null;
+}
+
 export interface Answer {
   readonly status: number;
   readonly statusText: string;

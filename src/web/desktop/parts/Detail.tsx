@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { deadEndWords } from '../../platform/failure.ts';
 import { type Screen, screenRules } from '../../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { ReadBody } from './ReadBody.tsx';
@@ -23,11 +24,12 @@ export function Detail<Data>({
   list: Screen;
   children: (data: Data) => ReactNode;
 }) {
-  if (id === '') {
+  const deadEnd = id === '' ? '地址里没有写明要看哪一个，可能是链接不完整' : deadEndWords(read.error);
+  if (deadEnd) {
     return (
       <div className="page">
-        <h1 className="visually-hidden">没有指明要看哪一个</h1>
-        <EmptyPanel title="地址里没有写明要看哪一个，可能是链接不完整">
+        <h1 className="visually-hidden">内容没有找到</h1>
+        <EmptyPanel title={deadEnd}>
           <BackTo list={list} />
         </EmptyPanel>
       </div>

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { CallFailure } from '../../platform/failure.ts';
+import { deadEndWords } from '../../platform/failure.ts';
 import { type Screen, screenRules, to } from '../../platform/screens.ts';
 import { EmptyPanel, ErrorPanel } from '../../platform/StatusPanel.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -27,11 +27,11 @@ export function ReadBody<T>({ read, screen, list, skeleton = <PageSkeleton />, c
 }
 
 function Missing<T>({ read, list, skeleton }: { read: UseQueryResult<T>; list: Screen; skeleton: ReactNode }) {
-  const gone = read.error instanceof CallFailure && read.error.reason === 'item.unknown' ? read.error : null;
   const isUnasked = read.isPending && read.fetchStatus === 'idle';
-  if (gone || isUnasked) {
+  const deadEnd = isUnasked ? '这个链接没有写明要看哪一个' : deadEndWords(read.error);
+  if (deadEnd) {
     return (
-      <EmptyPanel title={gone?.message ?? '这个链接没有写明要看哪一个'}>
+      <EmptyPanel title={deadEnd}>
         <Link to={to(list)}>去{screenRules[list].title}</Link>
       </EmptyPanel>
     );

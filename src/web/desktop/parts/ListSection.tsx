@@ -64,15 +64,15 @@ export function ListSection<Item>(props: Props<Item>) {
         </p>
       </SortBar>
       <ReadBody read={read} skeleton={skeleton}>
-        {(reply) =>
-          reply.list.length === 0 ? (
+        {(reply) => {
+          if (reply.list.length > 0) return <Cards {...props} reply={reply} />;
+          if (reply.total > 0) return <PastTheEnd list={list} />;
+          return (
             <EmptyPanel title="没有符合这些条件的结果">
               <DropFilters {...chips} />
             </EmptyPanel>
-          ) : (
-            <Cards {...props} reply={reply} />
-          )
-        }
+          );
+        }}
       </ReadBody>
     </div>
   );
@@ -89,6 +89,17 @@ function Cards<Item>({ reply, read, gridClass, card, keyOf }: Props<Item> & { re
       </ul>
       <Pager page={reply.page} pageSize={reply.pageSize} total={reply.total} />
     </>
+  );
+}
+
+/** A page number from an old link or typed by hand, after the last one. */
+function PastTheEnd({ list }: { list: ListQuery }) {
+  return (
+    <EmptyPanel title="后面没有更多了，这一页是空的">
+      <button type="button" onClick={() => list.set({ page: 1 })}>
+        回到第一页
+      </button>
+    </EmptyPanel>
   );
 }
 

@@ -6,11 +6,7 @@ import { to } from '../platform/screens.ts';
 export function FactoryCard({ factory }: { factory: Factory }) {
   return (
     <article className="card factory-card">
-      <div className="factory-strip">
-        {factory.strip.slice(0, 4).map((picture) => (
-          <Picture key={picture.path} picture={picture} sizes="140px" alt="" />
-        ))}
-      </div>
+      <Strip factory={factory} />
       <div className="card-body">
         <div className="factory-head">
           <Picture picture={factory.logo} sizes="40px" alt="" className="shop-logo" />
@@ -37,6 +33,26 @@ export function FactoryCard({ factory }: { factory: Factory }) {
         </p>
       </div>
     </article>
+  );
+}
+
+const STRIP = 4;
+
+/** What it makes, side by side; with less than four the workshop takes the room that is left. */
+function Strip({ factory }: { factory: Factory }) {
+  const shown = factory.strip.slice(0, STRIP);
+  const left = STRIP - shown.length;
+  return (
+    <div className="factory-strip">
+      {shown.map((picture) => (
+        <Picture key={picture.path} picture={picture} sizes="140px" alt="" />
+      ))}
+      {left > 0 ? (
+        <div className="factory-rest" style={{ gridColumn: `span ${left}` }}>
+          <Picture picture={factory.cover} sizes={`${left * 148}px`} alt="" />
+        </div>
+      ) : null}
+    </div>
   );
 }
 

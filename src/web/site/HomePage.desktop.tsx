@@ -48,7 +48,7 @@ function HomeBody({ home }: { home: Home }) {
           card={(plate) => <PlateCard plate={plate} />}
         />
       </Section>
-      <Section title="精选款式" note={<Link to={to('goodsList')}>看全部 {home.counts.goods} 个</Link>}>
+      <Section title="精选款式" note={<Link to={to('goodsList')}>看全部精选</Link>}>
         <StyleWall goods={home.goods} />
       </Section>
       <Section title="源头工厂" note={<Link to={to('factoryList')}>看全部 {home.counts.factories} 家</Link>}>

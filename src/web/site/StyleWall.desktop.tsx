@@ -6,13 +6,16 @@ import { to } from '../platform/screens.ts';
 
 const SIZES = '(max-width: 560px) 92vw, 288px';
 
-/** Styles as a wall of uneven heights: some show their back as well, not in step with the columns of three. */
+/** Those that show their back as well: one in each of the four columns of three, so that the wall ends level. */
+const TALL: ReadonlySet<number> = new Set([1, 5, 6, 10]);
+
+/** Styles as a wall of uneven heights. */
 export function StyleWall({ goods }: { goods: readonly GoodsCard[] }) {
   return (
     <ul className="wall">
       {goods.map((one, index) => (
         <li key={one.id}>
-          <Style goods={one} tall={index % 4 === 1} />
+          <Style goods={one} tall={TALL.has(index % 12)} />
         </li>
       ))}
     </ul>

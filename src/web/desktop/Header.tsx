@@ -20,7 +20,7 @@ export function Header({ screen }: { screen: Screen }) {
         <SearchBox screen={screen} />
         <AccountLinks />
       </div>
-      <Navigation />
+      <Navigation screen={screen} />
     </header>
   );
 }
@@ -66,17 +66,17 @@ function AccountLinks() {
   );
 }
 
-function Navigation() {
+function Navigation({ screen }: { screen: Screen }) {
   const { data } = useSite();
   const links = data?.site.links;
   return (
     <nav className="header-nav" aria-label="主导航">
       <ul>
-        <NavItem screen="home" label="首页" />
-        <NavItem screen="plateList" label="找货源" />
-        <NavItem screen="factoryList" label="找工厂" />
-        <NavItem screen="goodsList" label="找设计" />
-        <NavItem screen="publish" label="AI 出图" />
+        <NavItem now={screen} screen="home" label="首页" />
+        <NavItem now={screen} screen="plateList" label="找货源" />
+        <NavItem now={screen} screen="factoryList" label="找工厂" />
+        <NavItem now={screen} screen="goodsList" label="找设计" />
+        <NavItem now={screen} screen="publish" label="AI 出图" />
         <li>
           <ExternalEntry label="AI 智能体" address={links?.application} />
         </li>
@@ -91,10 +91,22 @@ function Navigation() {
   );
 }
 
-function NavItem({ screen, label }: { screen: Screen; label: string }) {
+/** Details whose path does not stand below their list's. */
+const listOf: Partial<Record<Screen, Screen>> = {
+  plateDetail: 'plateList',
+  fabricDetail: 'plateList',
+  factoryDetail: 'factoryList',
+};
+
+function NavItem({ now, screen, label }: { now: Screen; screen: Screen; label: string }) {
+  const isWithin = listOf[now] === screen;
   return (
     <li>
-      <NavLink to={screenRules[screen].path} end={screen === 'home'} className="header-nav-link">
+      <NavLink
+        to={screenRules[screen].path}
+        end={screen === 'home'}
+        className={({ isActive }) => (isActive || isWithin ? 'header-nav-link active' : 'header-nav-link')}
+      >
         {label}
       </NavLink>
     </li>

@@ -15,6 +15,7 @@ import { usePlates } from '../plates/plate.data.ts';
 import { PlateCard } from '../plates/PlateCard.desktop.tsx';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel, SkeletonCards } from '../platform/StatusPanel.tsx';
+import { useTitle } from '../platform/title.ts';
 import { countWords } from '../platform/words.ts';
 import { DesignerCard } from '../shops/DesignerCard.desktop.tsx';
 import { FactoryCard } from '../shops/FactoryCard.desktop.tsx';
@@ -28,6 +29,7 @@ const SHOWN = 5;
 export function SearchPage() {
   const [params] = useSearchParams();
   const q = params.get('q')?.trim() ?? '';
+  useTitle(q ? `搜索“${q}”` : undefined);
   return (
     <div className="page">
       <div className="list-head">

@@ -60,10 +60,12 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
     for (const one of served) addRoute(app, one, { database: ground.database, findCaller });
     if (pages !== null && ground.webDir !== null) await addPages(app, ground.webDir, pages);
   }
-  app.setNotFoundHandler((request) => {
+  app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0];
-    const known = endpoints.some((endpoint) => endpoint.path === path);
-    throw new Refusal(known ? 'request.method_not_allowed' : 'route.unknown');
+    const known = endpoints.find((endpoint) => endpoint.path === path);
+    if (!known) throw new Refusal('route.unknown');
+    reply.header('allow', known.method === 'GET' ? 'GET, HEAD' : known.method);
+    throw new Refusal('request.method_not_allowed');
   });
   return app;
 }

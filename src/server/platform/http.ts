@@ -3,6 +3,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomBytes } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { errors } from '#contract/errors.ts';
 import type { Config } from './config.ts';
@@ -39,7 +40,8 @@ export async function openHttp({ config, constraintWords, scriptHashes }: HttpOp
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 100 },
     ajv: { customOptions: { coerceTypes: 'array', useDefaults: true, allErrors: false } },
-    frameworkErrors: (error, request, reply) => void tell(error, request, reply),
+    // An address that cannot even be read passes no hook: its answer gets its headers here.
+    frameworkErrors: (error, request, reply) => void tell(error, request, reply.headers(HEADERS_WITHOUT_HOOKS)),
     clientErrorHandler: answerBrokenRequest,
   });
   const tell = tellFailure(constraintWords);
@@ -56,9 +58,12 @@ export async function openHttp({ config, constraintWords, scriptHashes }: HttpOp
     }
   });
 
+  // Behind a proxy that speaks TLS for us, our own pages come from the site's address, not from the one we listen on.
+  const siteOrigin = config.siteUrl === null ? [] : [new URL(config.siteUrl).origin];
+  const welcomeOrigins = [...siteOrigin, ...config.allowedOrigins];
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD' && request.method !== 'OPTIONS') {
-      refuseForeignOrigin(request.headers, request.protocol, request.host, config.allowedOrigins);
+      refuseForeignOrigin(request.headers, request.protocol, request.host, welcomeOrigins);
     }
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -81,6 +86,8 @@ export async function openHttp({ config, constraintWords, scriptHashes }: HttpOp
     methods: ['GET', 'HEAD', 'POST'],
     allowedHeaders: ['content-type', 'token', 'idempotency-key', 'signature', 'server'],
     credentials: false,
+    // An OPTIONS that is no preflight gets the same empty answer, not the plugin's English sentence.
+    strictPreflight: false,
     maxAge: 600,
   });
   await app.register(compress, { encodings: ['gzip'], threshold: 1_400, zlibOptions: { level: 5 } });
@@ -137,6 +144,12 @@ function headersFor(config: HttpOptions['config'], scriptHashes: readonly string
   };
 }
 
+const HEADERS_WITHOUT_HOOKS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+} as const;
+
 /** Bytes that are no HTTP request at all never reach a route: answer them here, in the same envelope. */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
@@ -147,7 +160,10 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void
   const { code, status, say } = errors[word];
   const body = JSON.stringify({ code, msg: say, data: null, error: say, reason: word });
   socket.end(
-    `HTTP/1.1 ${status} Bad Request\r\ncontent-type: application/json; charset=utf-8\r\n` +
-      `x-content-type-options: nosniff\r\nconnection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      Object.entries(HEADERS_WITHOUT_HOOKS)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('') +
+      `connection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 }

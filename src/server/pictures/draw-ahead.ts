@@ -36,18 +36,19 @@ export function undrawn(database: Database, which: { limit: number; rank?: numbe
     .limit(which.limit);
 }
 
-/** Draws one picture in its usual variants and notes that it is done. */
+/**
+ * Draws one picture in its usual variants and notes that it is done.
+ * @throws when the storage takes nothing: that is no fault of the picture, which is drawn at another time
+ */
 export async function drawAhead(database: Database, storage: Storage, { key, recipe }: Undrawn): Promise<void> {
-  let outcome: { renderedAt: Date } | { failure: string };
-  try {
-    for (const { width, format, bytes } of await renderVariants(recipe, AHEAD)) {
-      await storage.put(variantKey(key, width, format), bytes);
-    }
-    outcome = { renderedAt: new Date() };
-  } catch (error) {
-    // One bad recipe must not stop the rest; the operator sees how many there are.
-    outcome = { failure: String(error).slice(0, 500) };
+  // One bad recipe must not stop the rest; the operator sees how many there are.
+  const drawn = await renderVariants(recipe, AHEAD).catch((error: unknown) => ({
+    failure: String(error).slice(0, 500),
+  }));
+  if (Array.isArray(drawn)) {
+    for (const { width, format, bytes } of drawn) await storage.put(variantKey(key, width, format), bytes);
   }
+  const outcome = Array.isArray(drawn) ? { renderedAt: new Date() } : drawn;
   await database.write((db) => db.update(picture).set(outcome).where(eq(picture.key, key)));
 }
 
@@ -65,5 +66,9 @@ export async function drawHome(database: Database, storage: Storage, say: (words
       await drawAhead(database, storage, next);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, oneAfterTheOther));
+  await Promise.all(Array.from({ length: AT_ONCE }, oneAfterTheOther)).catch((error: unknown) => {
+    // A full disk stops no start: each picture is drawn again when somebody asks for it.
+    waiting.length = 0;
+    say(`警告：首页的图片没有画完（${String(error)}）`);
+  });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -133,7 +133,12 @@ function secretIn(given: string | undefined, databaseUrl: string | null, dataDir
 export function keptSecret(dataDir: string, name: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, name);
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  if (!existsSync(file)) {
+    // Renamed only when whole: a full disk would otherwise leave an empty secret, and the next start would take it.
+    const half = `${file}.${process.pid}.half`;
+    writeFileSync(half, randomBytes(32).toString('hex'), { mode: 0o600 });
+    renameSync(half, file);
+  }
   chmodSync(file, 0o600);
   return readFileSync(file, 'utf8').trim();
 }

@@ -29,11 +29,14 @@ function hashesOfInlineScripts(html: string): string[] {
   return scripts.map(([, text]) => createHash('sha256').update(text!).digest('base64'));
 }
 
+/** A browser says what it is well within this; more is somebody who wants to see how long we search. */
+const USER_AGENT_LETTERS = 500;
 const PHONE = /Android.+Mobile|iPhone|iPod|Windows Phone|HarmonyOS.+Mobile|MicroMessenger.+Mobile|Mobile Safari/i;
 
 /** Specification section 1: the user agent tells the layouts apart. A tablet gets the desktop. */
 export function layoutFor(userAgent: string | undefined): Layout {
-  return userAgent !== undefined && PHONE.test(userAgent) && !/iPad|Tablet/i.test(userAgent) ? 'mobile' : 'desktop';
+  const agent = userAgent?.slice(0, USER_AGENT_LETTERS) ?? '';
+  return PHONE.test(agent) && !/iPad|Tablet/i.test(agent) ? 'mobile' : 'desktop';
 }
 
 /** The page itself and its assets. The path after # never arrives here, so there is one page for all routes. */

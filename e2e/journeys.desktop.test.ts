@@ -51,6 +51,8 @@ describe('a visitor looks for a blank', () => {
     // Sorting is in the address, and the prices rise.
     await page.getByRole('button', { name: '价格从低到高' }).click();
     await page.waitForURL(/sort=priceUp/);
+    // until the new order is there, the old one still stands and says that it is busy
+    await page.locator('[aria-pressed="true"]', { hasText: '价格从低到高' }).waitFor();
     await stands(page);
     const prices = await page
       .locator('main .card-price')

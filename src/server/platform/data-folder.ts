@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,11 @@ export function socketFolder(dataDir: string): string {
       ? inside
       : join(tmpdir(), `jinshi-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // The place outside has a name that anyone can work out, and may have been made by them beforehand.
+  const { uid } = lstatSync(folder);
+  if (folder !== inside && uid !== process.getuid?.()) {
+    throw new ConfigError(`目录 ${folder} 属于另一个用户；请把 DATA_DIR 换到路径较短的目录`);
+  }
   return folder;
 }
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { DrizzleQueryError, eq, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
@@ -7,6 +7,7 @@ import { constraintWords } from '../constraints.ts';
 import { plateSku } from '../plates/plate.table.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
 import { openHttp } from './http.ts';
+import { Refusal } from './refusal.ts';
 import { addRoute, serve } from './serve.ts';
 
 let ground: TestGround;
@@ -98,6 +99,17 @@ describe('from constraint to sentence', () => {
       }),
     );
     expect((await post(app, '/deadlock', 1)).json().data).toEqual({ left: 3 });
+  });
+
+  test('a crowded pool reads as busy, though the refusal comes wrapped in a failed query', async () => {
+    const app = await serverWith(
+      serve(call('/crowded'), () => {
+        throw new DrizzleQueryError('select 1', [], new Refusal('server.busy'));
+      }),
+    );
+    const answer = await post(app, '/crowded', 1);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().reason).toBe('server.busy');
   });
 
   test('a statement that takes too long is ended with a busy answer', async () => {

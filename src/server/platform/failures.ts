@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type ErrorWord } from '#contract/errors.ts';
 import { databaseError, isDatabaseAway, isTooSlow } from './database.ts';
@@ -11,7 +12,7 @@ export function tellFailure(constraintWords: ConstraintWords) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { word, detail, isOurFault } = wordFor(error, constraintWords);
     const { code, status, say } = errors[word];
-    if (isOurFault) request.log.error({ err: error }, 'deed failed');
+    if (isOurFault) request.log.error(withoutValues(error), 'deed failed');
     const words = detail.say ?? say;
     if (status === 429 || status === 503) reply.header('retry-after', '5');
     // Past the route's own serialiser: its schema knows successes only, and would drop the reason from a refusal.
@@ -27,6 +28,14 @@ export function tellFailure(constraintWords: ConstraintWords) {
   };
 }
 
+/** Drizzle's error carries the values of the statement: what people search for and who they are stays out of the log. */
+function withoutValues(error: unknown): { err: unknown; statement?: string } {
+  const inDatabase = databaseError(error);
+  return error instanceof DrizzleQueryError && inDatabase
+    ? { err: { code: inDatabase.code, message: inDatabase.message }, statement: error.query }
+    : { err: error };
+}
+
 interface Verdict {
   readonly word: ErrorWord;
   readonly detail: { readonly say?: string; readonly data?: unknown };
@@ -35,13 +44,22 @@ interface Verdict {
 }
 
 function wordFor(error: unknown, constraintWords: ConstraintWords): Verdict {
-  if (error instanceof Refusal) return { word: error.word, detail: error.detail, isOurFault: false };
+  const refusal = refusalIn(error);
+  if (refusal) return { word: refusal.word, detail: refusal.detail, isOurFault: false };
   const constraint = databaseError(error)?.constraint;
   const broken = constraint === undefined ? undefined : constraintWords[constraint];
   if (broken !== undefined) return { word: broken, detail: {}, isOurFault: false };
   if (isDatabaseAway(error)) return { word: 'database.away', detail: {}, isOurFault: false };
   if (isTooSlow(error)) return { word: 'server.busy', detail: {}, isOurFault: true };
   return wordForRequest(error as FastifyError);
+}
+
+/** The pool refuses when it is crowded, and Drizzle wraps whatever its query throws. */
+function refusalIn(error: unknown): Refusal | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof Refusal) return cause;
+  }
+  return undefined;
 }
 
 const FASTIFY_WORDS: Readonly<Record<string, ErrorWord>> = {

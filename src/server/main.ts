@@ -60,7 +60,7 @@ async function start(config: Config): Promise<void> {
   const address = await app
     .listen({ host: config.host, port: config.port })
     .catch((error: unknown) => refuseAddress(error, config));
-  undo.push(() => app.close());
+  undo.push(() => closeInTime(app));
 
   if (config.roles.has('worker')) {
     const queue = await openQueue(directConnection, (words, error) => app.log.warn({ err: error }, words));
@@ -99,6 +99,15 @@ async function openConnections(config: Config): Promise<{ connection: Connection
 
 async function startIdleWork(database: Database, queue: Queue): Promise<void> {
   await database.write((db) => queue.enqueue(db, DRAW_PICTURES, {}, { once: 'all' }));
+}
+
+/** Whoever has not sent or read his part by then is cut off: a slow visitor must not hold up a stop. */
+const CLOSE_MS = 15_000;
+
+async function closeInTime(app: Awaited<ReturnType<typeof openApp>>): Promise<void> {
+  const late = setTimeout(() => app.server.closeAllConnections(), CLOSE_MS);
+  await app.close();
+  clearTimeout(late);
 }
 
 async function stopAndExit(): Promise<void> {

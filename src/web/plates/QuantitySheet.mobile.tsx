@@ -117,13 +117,18 @@ function Stepper({
         aria-label={label}
         placeholder="0"
         value={quantity === 0 ? '' : quantity}
-        onChange={(event) => grid.set(colourNo, size, Number(event.target.value.replace(/\D/g, '')))}
+        onChange={(event) => grid.set(colourNo, size, piecesIn(event.target.value))}
       />
       <button type="button" aria-label={`${size} 增加`} onClick={() => grid.step(colourNo, size, 1)}>
         +
       </button>
     </span>
   );
+}
+
+/** The whole number that a text begins with: pasted "1,000 件" is 1000, but "1.5" is never 15 and "-5" never 5. */
+function piecesIn(text: string): number {
+  return Number.parseInt(text.normalize('NFKC').replaceAll(',', ''), 10);
 }
 
 function Figures({ grid }: { grid: QuantityGrid }) {

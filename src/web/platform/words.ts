@@ -25,6 +25,11 @@ export function leadTime(hours: number): string {
   return hours <= 72 ? `${hours} 小时` : `${Math.ceil(hours / 24)} 天`;
 }
 
+/** 0 → "当天", 3 → "3 天" */
+export function sampleTime(days: number): string {
+  return days === 0 ? '当天' : `${days} 天`;
+}
+
 export function unitName(unit: FabricUnit): string {
   return unit === 'kg' ? '公斤' : '米';
 }

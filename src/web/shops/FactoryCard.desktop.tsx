@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { FactoryCard as Factory } from '#contract/shops.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
+import { sampleTime } from '../platform/words.ts';
 
 export function FactoryCard({ factory }: { factory: Factory }) {
   return (
@@ -24,7 +25,8 @@ export function FactoryCard({ factory }: { factory: Factory }) {
         <FactoryFigures factory={factory} />
         <p className="card-facts">擅长：{factory.skills.join('、')}</p>
         <p className="card-facts">
-          月产能 {factory.capacity} · 起订 {factory.moq} · 打样 {factory.sampleDays} 天 / 大货 {factory.bulkDays} 天
+          产能 {factory.capacity} · 起订 {factory.moq} · 打样 {sampleTime(factory.sampleDays)} / 大货 {factory.bulkDays}{' '}
+          天
         </p>
         <p className="tags">
           {factory.certificates.map((name) => (

@@ -3,6 +3,7 @@ import type { FactoryCard as Factory } from '#contract/shops.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
+import { sampleTime } from '../platform/words.ts';
 import './shops.mobile.css';
 
 /** What a buyer compares of a factory: where, what, how many, how soon, how reliably. */
@@ -46,7 +47,7 @@ export function FactoryNumbers({
     <dl className="shop-numbers">
       <ShopNumber name="准时率" value={`${factory.onTimePercent}%`} />
       <ShopNumber name="回头率" value={`${factory.repeatPercent}%`} />
-      <ShopNumber name="打样" value={factory.sampleDays === 0 ? '当天' : `${factory.sampleDays} 天`} />
+      <ShopNumber name="打样" value={sampleTime(factory.sampleDays)} />
       <ShopNumber name="大货" value={`${factory.bulkDays} 天`} />
       <ShopNumber name="响应" value={`${factory.replyMinutes} 分`} />
     </dl>

@@ -9,6 +9,7 @@ import { PlateCard } from '../plates/PlateCard.desktop.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
+import { sampleTime } from '../platform/words.ts';
 import { FactoryFigures } from './FactoryCard.desktop.tsx';
 import { useFactory } from './shop.data.ts';
 import './shops.desktop.css';
@@ -38,9 +39,9 @@ function Factory({ factory }: { factory: FactoryDetail }) {
             { name: '成立', value: `${factory.foundedYear} 年` },
             { name: '人员', value: `${factory.staff} 人` },
             { name: '厂房面积', value: `${factory.areaSquareMetres.toLocaleString('zh-CN')} m²` },
-            { name: '月产能', value: factory.capacity },
+            { name: '产能', value: factory.capacity },
             { name: '起订量', value: factory.moq },
-            { name: '打样 / 大货', value: `${factory.sampleDays} 天 / ${factory.bulkDays} 天` },
+            { name: '打样 / 大货', value: `${sampleTime(factory.sampleDays)} / ${factory.bulkDays} 天` },
             { name: '擅长', value: factory.skills.join('、') },
             { name: '设备', value: factory.equipment.map(({ name, count }) => `${name} ${count} 台`).join('、') },
             { name: '合作方式', value: factory.cooperation.join('、') },

@@ -9,6 +9,7 @@ import { PlateCard } from '../plates/PlateCard.mobile.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { type Screen, to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
+import { sampleTime } from '../platform/words.ts';
 import { FactoryNumbers } from './FactoryCard.mobile.tsx';
 import { useFactory } from './shop.data.ts';
 import '../mobile/parts/detail.css';
@@ -49,7 +50,7 @@ function FactoryBody({ factory }: { factory: FactoryDetail }) {
             rows={[
               ['产能', factory.capacity],
               ['起订', factory.moq],
-              ['打样', factory.sampleDays === 0 ? '当天' : `${factory.sampleDays} 天`],
+              ['打样', sampleTime(factory.sampleDays)],
               ['大货', `${factory.bulkDays} 天`],
               ['人数', `${factory.staff} 人`],
               ['厂房', `${factory.areaSquareMetres.toLocaleString('zh-CN')} m²`],

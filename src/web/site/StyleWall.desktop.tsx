@@ -7,7 +7,7 @@ import { to } from '../platform/screens.ts';
 const SIZES = '(max-width: 560px) 92vw, 288px';
 
 /** Those that show their back as well: one in each of the four columns of three, so that the wall ends level. */
-const TALL: ReadonlySet<number> = new Set([1, 5, 6, 10]);
+const TALL: ReadonlySet<number> = new Set([1, 5, 7, 9]);
 
 /** Styles as a wall of uneven heights. */
 export function StyleWall({ goods }: { goods: readonly GoodsCard[] }) {

@@ -314,7 +314,7 @@ const rows: readonly FabricRow[] = [
   },
   {
     no: 'F28', name: '380T 防泼水尼丝纺', category: 'functional-water', construction: '梭织', weave: '平纹', cloth: 'taffeta',
-    composition: '锦纶100', yarn: '20D×20D', density: '220×160', perInch: [220, 160], gsm: 48, widthCm: 148, thicknessMm: 0.08,
+    composition: '锦纶100', yarn: '20D×20D', density: '220×160', perInch: [220, 160], gsm: 38, widthCm: 148, thicknessMm: 0.08,
     priceFen: 980, unit: 'm', moq: 100, shrink: [1, 1], tests: tests('4', '3-4', '4', '4', '4', '4', '4', 6.8, 26),
     safety: 'C', supply: '现货', leadDays: 2, shop: 'M02', rollMetres: 200, dyeing: '匹染', finishes: ['防泼水', '防绒轧光'],
     feel: ['无', '轻薄哑光', '微透'], care: care.synthetic, certificates: ['GRS'], uses: ['羽绒服', '风衣', '皮肤衣'], seasons: ['春', '秋', '冬'],

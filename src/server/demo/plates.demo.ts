@@ -266,7 +266,7 @@ const rows: readonly PlateRow[] = [
     crowd: '童', fit: '合体', seasons: ['春', '秋', '冬'], points: ['CVC 毛圈，耐洗不变形', '无绳带无小部件', '校服班服可定制'],
     colours: ['bleached', 'heather', 'navy', 'haze', 'mustard', 'dusty'], sizes: range(CHILD, '110', '160'), methods: ['dtf', 'embroidery'],
     placeMm: [220, 240], grams: 320,
-    yuan: ['52', '45', '39', '35.5'], moq: 10, multiple: 1, leadHours: 72, bulkDays: 9, safety: 'B', standard: 'GB/T 31888 中小学生校服',
+    yuan: ['52', '45', '39', '35.5'], moq: 10, multiple: 1, leadHours: 72, bulkDays: 9, safety: 'B', standard: CHILD_KNIT,
   },
   {
     no: 'P31', name: '儿童泡泡纱家居服套装', noun: '儿童泡泡纱家居服套装', category: 'kids-set', garment: 'pyjamas', fabric: 'F19', shop: 'M07',
@@ -598,6 +598,7 @@ function standardOf(row: PlateRow): string {
   const children = heights.some((height) => height > INFANT_HEIGHT_CM);
   if (!children) return `${row.standard}；GB 31701 婴幼儿用品`;
   if (!infants) return `${row.standard}；GB 31701 B 类`;
+  if (row.safety === 'A') return `${row.standard}；GB 31701 A 类`;
   return `${row.standard}；GB 31701（${INFANT_HEIGHT_CM} 码及以下 A 类，以上 ${row.safety} 类）`;
 }
 

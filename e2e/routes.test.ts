@@ -23,7 +23,8 @@ const WITH_TABS = new Set(['/', '/product/list', '/light/list']);
 const WIDTHS: Readonly<Record<Layout, readonly number[]>> = { desktop: [1440, 720], phone: [390, 320] };
 
 describe.each(['desktop', 'phone'] as const)('on the %s', (layout) => {
-  test.each(addresses)('$screen ($path) stands in full', async ({ path, title }) => {
+  // Some at a time: half of each is waiting.
+  test.concurrent.for(addresses)('$screen ($path) stands in full', async ({ path, title }, { expect }) => {
     const someone = await visitor(browser, address, layout);
     const { page } = someone;
     await someone.open(path);

@@ -8,10 +8,10 @@ import { DRAW_PICTURES } from './pictures/picture.jobs.ts';
 import { openPictureShelf } from './pictures/picture-shelf.ts';
 import { type Config, ConfigError, PROJECT_DIR, readConfig } from './platform/config.ts';
 import { takeDataFolder } from './platform/data-folder.ts';
-import { type Connection, type Database, openDatabase } from './platform/database.ts';
+import { type Connection, openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { atStart, migrate, unsafeSettings } from './platform/migrate.ts';
-import { openQueue, type Queue } from './platform/queue.ts';
+import { ONCE, openQueue } from './platform/queue.ts';
 import { openFolderStorage } from './platform/storage.ts';
 import { buildWebWhenNeeded, WEB_DIR } from './platform/web-build.ts';
 import { fillSite } from './site/fill-site.ts';
@@ -57,17 +57,17 @@ async function start(config: Config): Promise<void> {
   const { version } = JSON.parse(readFileSync(join(PROJECT_DIR, 'package.json'), 'utf8')) as { version: string };
   const webDir = config.roles.has('web') ? WEB_DIR : null;
   const app = await openApp({ config, database, storage, shelf, version, webDir });
-  const address = await app
-    .listen({ host: config.host, port: config.port })
-    .catch((error: unknown) => refuseAddress(error, config));
-  undo.push(() => closeInTime(app));
-
   if (config.roles.has('worker')) {
     const queue = await openQueue(directConnection, (words, error) => app.log.warn({ err: error }, words));
     undo.push(() => queue.stop());
     await queue.work(jobs({ database, storage, shelf, queue: () => queue, isStopping: () => isStopping }));
-    await startIdleWork(database, queue);
+    await database.write((db) => queue.enqueue(db, DRAW_PICTURES, {}, { once: ONCE }));
   }
+  const address = await app
+    .listen({ host: config.host, port: config.port })
+    .catch((error: unknown) => refuseAddress(error, config));
+  // Closed first of all: while the jobs end, no new visitor is let in.
+  undo.push(() => closeInTime(app));
   say(`启动完成，用时 ${((Date.now() - startedAt) / 1000).toFixed(1)} 秒；图片在空闲时陆续画好，先看到的先画`);
   if (config.demo) say('这是演示：商品、店铺与价格均为虚构，请勿用于真实交易');
   say(`请用浏览器打开 ${address}`);
@@ -95,10 +95,6 @@ async function openConnections(config: Config): Promise<{ connection: Connection
     undo: (stop) => undo.push(stop),
   });
   return { connection: embedded.connection, directConnection: embedded.connection };
-}
-
-async function startIdleWork(database: Database, queue: Queue): Promise<void> {
-  await database.write((db) => queue.enqueue(db, DRAW_PICTURES, {}, { once: 'all' }));
 }
 
 /** Whoever has not sent or read his part by then is cut off: a slow visitor must not hold up a stop. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Api, CallName } from '#contract/api.ts';
 import { lightPlate } from '../plates/plate.table.ts';
+import { shop } from '../shops/shop.table.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
 
 let ground: TestGround;
@@ -156,6 +157,25 @@ describe('details', () => {
     expect((await ground.app.inject({ url: `/api/v2/light/detail?id=${id}` })).statusCode).toBe(404);
     expect((await read('GET /api/v2/light/list')).total).toBe(total - 1);
     await set('online');
+  });
+});
+
+describe('a suspended shop', () => {
+  test('shows nothing: not its goods, plates and fabrics, not itself', async () => {
+    const before = {
+      goods: (await read('GET /api/v2/product/list')).total,
+      plates: (await read('GET /api/v2/light/list')).total,
+    };
+    const plate = (await read('GET /api/v2/light/list', { pageSize: 1 })).list[0]!;
+    const set = (status: 'approved' | 'suspended') =>
+      ground.database.write((db) => db.update(shop).set({ status }).where(eq(shop.id, plate.supplier.id)));
+    await set('suspended');
+    expect((await read('GET /api/v2/light/list')).total).toBeLessThan(before.plates);
+    expect((await ground.app.inject({ url: `/api/v2/light/detail?id=${plate.id}` })).statusCode).toBe(404);
+    expect((await ground.app.inject({ url: `/api/v2/factory/detail?id=${plate.supplier.id}` })).statusCode).toBe(404);
+    await set('approved');
+    expect((await read('GET /api/v2/light/list')).total).toBe(before.plates);
+    expect((await read('GET /api/v2/product/list')).total).toBe(before.goods);
   });
 });
 

@@ -32,8 +32,12 @@ const REPEATS: Readonly<Record<string, string>> = {
   placement: '定位，不循环',
 };
 
+/** A suspended designer licenses nothing. */
+const isOffered = eq(shop.status, 'approved');
+
 function conditionsOf(filter: QueryOf<typeof designFacets>): Conditions {
   return {
+    open: isOffered,
     q: containsWords(sql`(${design.title} || ' ' || ${design.designNo} || ' ' || ${shop.name})`, filter.q),
     category: isInCategory(design.categoryPath, filter.category),
     type: isOneOf(design.type, filter.type),
@@ -112,7 +116,7 @@ export async function facetsOfDesigns(
 }
 
 export async function getDesign(db: Db, id: string): Promise<DesignDetail> {
-  const [row] = await selectCards(db).where(eq(design.id, id));
+  const [row] = await selectCards(db).where(and(eq(design.id, id), isOffered));
   if (!row) throw new Refusal('item.unknown');
   const others = await selectCards(db)
     .where(and(eq(design.shopId, row.design.shopId), ne(design.id, id)))

@@ -1,4 +1,4 @@
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { FabricCard, FabricDetail, fabricFacets, fabricList } from '#contract/fabrics.ts';
@@ -30,8 +30,12 @@ const card = alias(picture, 'card');
 
 const FROM = sql`${fabric} join ${shop} on ${shop.id} = ${fabric.shopId}`;
 
+/** A suspended shop offers nothing. */
+const isOffered = eq(shop.status, 'approved');
+
 function conditionsOf(filter: QueryOf<typeof fabricFacets>): Conditions {
   return {
+    open: isOffered,
     q: containsWords(
       sql`(${fabric.name} || ' ' || ${fabric.fabricNo} || ' ' || ${fabric.weave} || ' ' || ${fabric.yarn} || ' ' || ${shop.name})`,
       filter.q,
@@ -125,7 +129,7 @@ export async function facetsOfFabrics(
 }
 
 export async function getFabric(db: Db, id: string): Promise<FabricDetail> {
-  const [row] = await selectCards(db).where(eq(fabric.id, id));
+  const [row] = await selectCards(db).where(and(eq(fabric.id, id), isOffered));
   if (!row) throw new Refusal('item.unknown');
   const [colourCard] = await db.select(pictureColumns(card)).from(card).where(eq(card.key, row.fabric.cardKey));
   const metresPerKg = 1000 / (row.fabric.gsm * (row.fabric.widthCm / 100));

@@ -31,9 +31,12 @@ const back = alias(picture, 'back');
 const FROM = sql`${goods} join ${style} on ${style.id} = ${goods.styleId} join ${lightPlate} on ${lightPlate.id} = ${style.plateId}
   join ${design} on ${design.id} = ${style.designId} join ${shop} on ${shop.id} = ${goods.shopId}`;
 
+/** Offered by a shop that is open: a suspended shop sells nothing. */
+const isOnSale = and(eq(goods.status, 'onSale'), eq(shop.status, 'approved'))!;
+
 function conditionsOf(filter: QueryOf<typeof goodsFacets>): Conditions {
   return {
-    onSale: eq(goods.status, 'onSale'),
+    onSale: isOnSale,
     q: containsWords(
       sql`(${goods.title} || ' ' || ${goods.goodsNo} || ' ' || ${lightPlate.name} || ' ' || ${design.title} || ' ' || ${design.designNo} || ' ' || ${shop.name})`,
       filter.q,
@@ -106,10 +109,7 @@ export async function listGoods(db: Db, query: QueryOf<typeof goodsList>): Promi
 }
 
 export async function topGoods(db: Db, limit: number, which?: SQL): Promise<GoodsCard[]> {
-  const rows = await selectCards(db)
-    .where(and(eq(goods.status, 'onSale'), which))
-    .orderBy(ORDERS.default, asc(goods.id))
-    .limit(limit);
+  const rows = await selectCards(db).where(and(isOnSale, which)).orderBy(ORDERS.default, asc(goods.id)).limit(limit);
   return rows.map(asCard);
 }
 
@@ -138,7 +138,7 @@ export async function getGoods(db: Db, id: string): Promise<GoodsDetail> {
     .innerJoin(fabric, eq(fabric.id, lightPlate.fabricId))
     .innerJoin(shop, eq(shop.id, goods.shopId))
     .innerJoin(logo, eq(logo.key, shop.logoKey))
-    .where(and(eq(goods.id, id), eq(goods.status, 'onSale')));
+    .where(and(eq(goods.id, id), isOnSale));
   if (!row) throw new Refusal('item.unknown');
 
   const { goods: item, plate } = row;

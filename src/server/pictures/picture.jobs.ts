@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database.ts';
-import type { Job, Queue } from '../platform/queue.ts';
+import { type Job, ONCE, type Queue } from '../platform/queue.ts';
 import type { Storage } from '../platform/storage.ts';
 import { drawAhead, undrawn } from './draw-ahead.ts';
 import type { PictureShelf } from './picture-shelf.ts';
@@ -23,11 +23,13 @@ export function drawPicturesJob(ground: {
     concurrency: 1,
     retries: 5,
     expireSeconds: 600,
+    // Should the storage have been full or the job have been lost: begin again.
+    cron: '*/10 * * * *',
     work: async () => {
       const turnEnds = Date.now() + A_TURN_MS;
       while (!ground.isStopping()) {
         if (Date.now() > turnEnds) {
-          await database.write((db) => ground.queue().enqueue(db, DRAW_PICTURES, {}, { once: 'all' }));
+          await database.write((db) => ground.queue().enqueue(db, DRAW_PICTURES, {}, { once: ONCE }));
           return;
         }
         if (shelf.busy > 0) {

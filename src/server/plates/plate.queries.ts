@@ -30,11 +30,13 @@ const front = alias(picture, 'front');
 const back = alias(picture, 'back');
 
 const FROM = sql`${lightPlate} join ${fabric} on ${fabric.id} = ${lightPlate.fabricId} join ${shop} on ${shop.id} = ${lightPlate.shopId}`;
+/** On the shelf of a shop that is open: a suspended shop shows nothing. */
+const isOnline = and(eq(lightPlate.status, 'online'), eq(shop.status, 'approved'))!;
 const inStock = sql<boolean>`exists (select 1 from ${plateSku} where ${plateSku.plateId} = ${lightPlate.id} and ${plateSku.stock} > 0)`;
 
 function conditionsOf(filter: QueryOf<typeof plateFacets>): Conditions {
   return {
-    online: eq(lightPlate.status, 'online'),
+    online: isOnline,
     q: containsWords(
       sql`(${lightPlate.name} || ' ' || ${lightPlate.plateNo} || ' ' || ${fabric.name} || ' ' || ${shop.name})`,
       filter.q,
@@ -119,7 +121,7 @@ export async function listPlates(db: Db, query: QueryOf<typeof plateList>): Prom
 /** The most wanted plates, of one shop or of all. */
 export async function topPlates(db: Db, limit: number, shopId?: string): Promise<PlateCard[]> {
   const rows = await selectCards(db)
-    .where(and(eq(lightPlate.status, 'online'), shopId === undefined ? undefined : eq(lightPlate.shopId, shopId)))
+    .where(and(isOnline, shopId === undefined ? undefined : eq(lightPlate.shopId, shopId)))
     .orderBy(...ORDERS.default, asc(lightPlate.id))
     .limit(limit);
   return rows.map(asCard);
@@ -128,7 +130,7 @@ export async function topPlates(db: Db, limit: number, shopId?: string): Promise
 /** Names and first pictures of the plates made of a fabric. */
 export async function platesOfFabric(db: Db, fabricId: string, limit: number) {
   const rows = await selectCards(db)
-    .where(and(eq(lightPlate.status, 'online'), eq(lightPlate.fabricId, fabricId)))
+    .where(and(isOnline, eq(lightPlate.fabricId, fabricId)))
     .orderBy(...ORDERS.default, asc(lightPlate.id))
     .limit(limit);
   return rows.map((row) => ({
@@ -182,7 +184,7 @@ export async function getPlate(db: Db, id: string): Promise<PlateDetail> {
     .innerJoin(picture, eq(picture.key, fabric.closeKey))
     .innerJoin(shop, eq(shop.id, lightPlate.shopId))
     .innerJoin(logo, eq(logo.key, shop.logoKey))
-    .where(and(eq(lightPlate.id, id), eq(lightPlate.status, 'online')));
+    .where(and(eq(lightPlate.id, id), isOnline));
   if (!row) throw new Refusal('item.unknown');
 
   const { plate } = row;

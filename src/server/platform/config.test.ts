@@ -39,6 +39,7 @@ describe('the configuration', () => {
     ['a role that nobody plays', { ROLE: 'web,chief' }, 'ROLE'],
     ['an origin with a path', { ALLOWED_ORIGINS: 'https://a.cn/x' }, 'ALLOWED_ORIGINS'],
     ['a storage that we do not speak', { STORAGE_URL: 'ftp://x' }, 'STORAGE_URL'],
+    ['a proxy that is no address', { TRUSTED_PROXIES: 'nginx' }, 'TRUSTED_PROXIES'],
     ['half a yes', { DEMO: 'yes' }, 'DEMO'],
     ['a site address without its scheme', { SITE_URL: 'www.jinshi.cn' }, 'SITE_URL'],
   ])('is refused readably: %s', (_what, env, key) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -28,7 +29,7 @@ export interface Config {
   readonly logLevel: string;
 }
 
-/** Every key with its sentence; README's table is made from the same words. Nobody else reads `process.env`. */
+/** Every key with its sentence, as README has them too. Nobody else reads `process.env`. */
 export const configKeys = {
   PORT: '监听端口，默认 8080',
   HOST: '监听地址，默认 127.0.0.1',
@@ -88,6 +89,9 @@ export function readConfig(env: Env): Config {
   for (const key of ['SITE_URL', 'STORAGE_BASE'] as const) {
     if (text(key) && !isWebAddress(text(key)!)) refuse(key, '应以 http:// 或 https:// 开头');
   }
+  const trustedProxies = listIn(text('TRUSTED_PROXIES'));
+  const badProxy = trustedProxies.find((proxy) => isIP(proxy.split('/')[0]!) === 0);
+  if (badProxy !== undefined) refuse('TRUSTED_PROXIES', `${badProxy} 不是 IP 地址或网段`);
   const allowedOrigins = listIn(text('ALLOWED_ORIGINS'));
   const badOrigin = allowedOrigins.find((origin) => !isWebAddress(origin) || new URL(origin).origin !== origin);
   if (badOrigin !== undefined) refuse('ALLOWED_ORIGINS', `${badOrigin} 不是来源，应形如 https://www.example.cn`);
@@ -102,7 +106,7 @@ export function readConfig(env: Env): Config {
     storageBase: (text('STORAGE_BASE') ?? '').replace(/\/$/, ''),
     siteUrl: text('SITE_URL')?.replace(/\/$/, '') ?? null,
     allowedOrigins,
-    trustedProxies: listIn(text('TRUSTED_PROXIES')),
+    trustedProxies,
     secretKey: secretIn(text('SECRET_KEY'), databaseUrl, dataDir, refuse),
     demo: demoText === undefined ? databaseUrl === null && LOOPBACK.has(host) : demoText === '1',
     roles: new Set(roles as Role[]),
@@ -114,7 +118,7 @@ type Refuse = (key: keyof typeof configKeys, why: string) => never;
 
 function storageDirIn(url: string | undefined, dataDir: string, refuse: Refuse): string {
   if (url === undefined) return join(dataDir, 'files');
-  if (!url.startsWith('file:')) refuse('STORAGE_URL', '目前只支持 file: 开头的目录');
+  if (!url.startsWith('file:') || url === 'file:') refuse('STORAGE_URL', '目前只支持 file: 开头的目录');
   const folder = url.slice('file:'.length).replace(/^\/\/(?=\/)/, '');
   return isAbsolute(folder) ? folder : resolve(PROJECT_DIR, folder);
 }

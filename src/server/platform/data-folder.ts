@@ -32,12 +32,17 @@ export function socketFolder(dataDir: string): string {
 export async function takeDataFolder(dataDir: string): Promise<{ release(): Promise<void> }> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const socket = join(socketFolder(dataDir), 'server.sock');
-  if (await somebodyListens(socket)) {
-    throw new ConfigError(`数据目录 ${dataDir} 正被另一个锦市服务使用；请先停掉它，或用 DATA_DIR 指定别的目录`);
-  }
-  rmSync(socket, { force: true });
   const holder = createServer((visitor) => visitor.end());
-  await new Promise<void>((done, fail) => holder.once('error', fail).listen(socket, done));
+  const listen = () => new Promise<void>((done, fail) => holder.once('error', fail).listen(socket, done));
+  await listen().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    if (await somebodyListens(socket)) {
+      throw new ConfigError(`数据目录 ${dataDir} 正被另一个锦市服务使用；请先停掉它，或用 DATA_DIR 指定别的目录`);
+    }
+    // Left over from a server that was killed: nobody answers there any more.
+    rmSync(socket, { force: true });
+    await listen();
+  });
   holder.unref();
   return {
     release: () => new Promise((done) => holder.close(() => done())),

@@ -11,7 +11,12 @@ export interface Job<Data extends object = object> {
   /** after this it counts as lost and is tried again, seconds */
   readonly expireSeconds: number;
   readonly work: (data: Data, signal: AbortSignal) => Promise<void>;
+  /** also started by the clock, as cron writes it */
+  readonly cron?: string;
 }
+
+/** The key of work that need not wait twice: a second one would find nothing to do. */
+export const ONCE = 'once';
 
 export interface Queue {
   /** Leaves a job in the caller's transaction: if the deed falls, the job falls with it. */
@@ -41,6 +46,7 @@ export async function openQueue(connection: Connection, log: (words: string, err
           retryBackoff: true,
           expireInSeconds: job.expireSeconds,
         });
+        if (job.cron) await boss.schedule(job.name, job.cron, {}, { singletonKey: ONCE });
         for (let slot = 0; slot < job.concurrency; slot += 1) {
           await boss.work<object>(job.name, { batchSize: 1, pollingIntervalSeconds: 2 }, async (batch) => {
             for (const item of batch) await job.work(item.data, item.signal);

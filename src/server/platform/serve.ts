@@ -24,7 +24,10 @@ type CallerFor<E extends Endpoint> = E['for'] extends 'anyone'
     ? Caller & { readonly shopId: string }
     : Caller;
 
-/** What a deed is given. `db` is a transaction for a POST and a read-only handle for a GET. */
+/**
+ * What a deed is given. `db` is one transaction for a POST; for a GET it is a handle on read-only connections,
+ * each query on its own: a detail page may mix two moments a few milliseconds apart.
+ */
 export interface Ask<E extends Endpoint> {
   readonly db: Db;
   readonly query: QueryOf<E>;

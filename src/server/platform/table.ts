@@ -1,6 +1,6 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
-/** A decimal that must stay exact; PostgreSQL hands it over as text, we show it as a number with few places. */
+/** Bytes; Drizzle has no column for them. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

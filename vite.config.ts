@@ -10,7 +10,8 @@ export default defineConfig({
   plugins: [react()],
   build: {
     outDir: '../../dist/web',
-    emptyOutDir: true,
+    // A server that is still running serves the page that it read at its start: its assets stay, see web-build.ts.
+    emptyOutDir: false,
     target: 'es2022',
     manifest: true,
     rolldownOptions: { input: { desktop: 'src/web/desktop.html', mobile: 'src/web/mobile.html' } },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -22,6 +22,7 @@ export async function buildWebWhenNeeded(say: (words: string) => void): Promise<
   }
   say('构建网页');
   await run(process.execPath, [vite, 'build', '--logLevel', 'warn']);
+  dropOldAssets();
   await compressAssets();
   writeFileSync(STAMP, wanted);
 }
@@ -36,13 +37,23 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
+const KEEP_DAYS = 30;
+
+/** A server or a browser that still shows an earlier page needs its assets: they go when nobody can have it open. */
+function dropOldAssets(): void {
+  const oldest = Date.now() - KEEP_DAYS * 86_400_000;
+  for (const file of globSync('assets/*', { cwd: WEB_DIR }).map((name) => join(WEB_DIR, name))) {
+    if (statSync(file).mtimeMs < oldest) rmSync(file);
+  }
+}
+
 /** Compressed once at build time, at full strength, so that no request pays for it. */
 async function compressAssets(): Promise<void> {
   const files = globSync('assets/*.{js,css,svg}', { cwd: WEB_DIR }).map((file) => join(WEB_DIR, file));
   await Promise.all(
     files.map(async (file) => {
       const bytes = readFileSync(file);
-      if (bytes.length < 1_000) return;
+      if (bytes.length < 1_000 || existsSync(`${file}.br`)) return;
       writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
       writeFileSync(
         `${file}.br`,

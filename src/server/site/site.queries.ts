@@ -122,7 +122,7 @@ async function countAll(db: Db): Promise<Home['counts']> {
   const { rows } = await db.execute<Home['counts'] & Record<string, unknown>>(sql`
     select (select count(*)::int from light_plate where status = 'online') as plates,
            (select count(*)::int from fabric) as fabrics,
-           (select count(*)::int from goods where status = 'onSale') as goods,
+           (select count(*)::int from goods where status = 'onSale' and featured) as goods,
            (select count(*)::int from design) as designs,
            (select count(*)::int from factory) as factories,
            (select count(*)::int from designer) as designers`);

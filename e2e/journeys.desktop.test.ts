@@ -81,8 +81,8 @@ describe('a visitor looks for a blank', () => {
     const name = (await card.innerText()).trim();
     await card.click();
     await page.waitForURL(/light\/detail/);
+    await page.locator('h1', { hasText: name }).waitFor();
     await stands(page);
-    expect(await page.locator('h1').innerText()).toContain(name);
     expect(await place(), 'a detail starts at the top').toBe(0);
 
     await page.goBack();
@@ -194,8 +194,8 @@ describe('the chrome', () => {
     await page.waitForFunction(() => document.activeElement?.textContent === '供应链平台');
     await page.keyboard.press('Enter');
     await page.waitForURL(/#\/solution1$/);
-    await stands(page);
-    expect(await page.locator('h1').innerText()).toContain('供应链');
+    // The old page stays until the new one's script has come.
+    await page.locator('h1', { hasText: '供应链' }).waitFor();
   });
 
   test('ways out without an address stand there disabled and say why', async () => {

@@ -117,8 +117,8 @@ describe('a list', () => {
     const name = await last.locator('.card-name').innerText();
     await last.getByRole('link').tap();
     await page.waitForURL(/light\/detail/);
+    await page.locator('h1', { hasText: name.trim() }).waitFor();
     await stands(page);
-    expect(await page.locator('h1').innerText()).toContain(name.trim());
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
     await page.getByRole('button', { name: '返回' }).tap();

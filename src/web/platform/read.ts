@@ -28,10 +28,10 @@ export function useRead<N extends ReadName>(
   query: QueryFor<N>,
   options: { enabled?: boolean } = {},
 ): UseQueryResult<Api[N]['reply']> {
-  return useQuery({
+  return useQuery<Api[N]['reply']>({
     queryKey: [name, query],
     queryFn: async ({ signal }): Promise<Api[N]['reply']> => (await call(name, { query, signal })).data,
     placeholderData: keepPreviousData,
     ...options,
-  }) as UseQueryResult<Api[N]['reply']>;
+  });
 }

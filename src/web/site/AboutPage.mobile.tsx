@@ -57,6 +57,7 @@ export function FactTable({ heading, lead, rows }: { heading: string; lead?: str
 
 function Contact({ site }: { site: Site | undefined }) {
   const { heading, paragraphs, labels } = about.contact;
+  const phone = site?.servicePhone ? <a href={phoneLink(site.servicePhone)}>{site.servicePhone}</a> : null;
   return (
     <section>
       <h2>{heading}</h2>
@@ -67,10 +68,7 @@ function Contact({ site }: { site: Site | undefined }) {
         <Facts
           rows={[
             [labels.company, site?.company],
-            [
-              labels.servicePhone,
-              site?.servicePhone ? <a href={phoneLink(site.servicePhone)}>{site.servicePhone}</a> : null,
-            ],
+            [labels.servicePhone, phone],
             [labels.serviceHours, site?.serviceHours],
           ]}
         />

@@ -48,7 +48,8 @@ export function openPictureShelf(database: Database, storage: Storage): PictureS
     const [row] = await database.read.select({ recipe: picture.recipe }).from(picture).where(eq(picture.key, key));
     if (!row) throw new Refusal('item.unknown');
     const [variant] = await inTurn(() => renderVariants(row.recipe, [{ width, format }]));
-    await storage.put(variantKey(key, width, format), variant!.bytes);
+    // A full disk hides no picture that has been drawn; whoever asks next has it drawn again.
+    await storage.put(variantKey(key, width, format), variant!.bytes).catch(() => {});
     return variant!.bytes;
   }
 

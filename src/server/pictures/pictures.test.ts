@@ -63,6 +63,17 @@ describe('a picture', () => {
     expect(puts).toBe(1);
   });
 
+  test('is shown although the disk is full', async () => {
+    const { put } = ground.storage;
+    ground.storage.put = async () => {
+      throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
+    };
+    const answer = await get(`/oss/picture/${rows[3]!.key}/160.jpg`);
+    ground.storage.put = put;
+    expect(answer.statusCode).toBe(200);
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 160 });
+  });
+
   test('that the browser has is not sent again', async () => {
     const one = rows[0]!;
     const { headers } = await get(`/oss/picture/${one.key}/160.webp`);

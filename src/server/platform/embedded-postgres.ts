@@ -30,6 +30,9 @@ export interface EmbeddedPostgres {
 
 const USER = 'jinshi';
 const START_MS = 60_000;
+const SHORTEST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 8_000;
+const YOUNG_MS = 10_000;
 const STOP_MS = 15_000;
 /** 65534 is nobody and nogroup on every Linux. */
 const NOBODY = 65_534;
@@ -79,14 +82,17 @@ export async function startEmbeddedPostgres(options: {
   await untilReady(connection, hasEnded, logFile);
   return { connection, stop };
 
-  function keepRunning(): void {
+  /** Each time that it dies young, the next start waits twice as long: a database that cannot start fills no log. */
+  function keepRunning(waitMs = SHORTEST_WAIT_MS): void {
+    const startedAt = Date.now();
     child = launch(runner, logFile);
     child.once('exit', () => {
       if (stopping) return;
       options.log('数据库进程意外退出，正在重新启动');
+      const diedYoung = Date.now() - startedAt < YOUNG_MS;
       setTimeout(() => {
-        if (!stopping) keepRunning();
-      }, 500);
+        if (!stopping) keepRunning(diedYoung ? Math.min(waitMs * 2, LONGEST_WAIT_MS) : SHORTEST_WAIT_MS);
+      }, waitMs);
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openBrowser, stands, type Visitor, visitor } from './browser.ts';
+import { screens } from '../src/web/platform/screens.ts';
 import { siteLinks } from './site-links.ts';
 
 const { address } = inject('server');
@@ -25,8 +26,12 @@ const route = () => new URL(page.url()).hash.slice(1);
 const tabs = () => page.getByRole('navigation', { name: '主导航' });
 const cards = () => page.locator('main .card');
 
+/** The address changes at once, the screen when its script has come: its title tells. */
 async function arrive(path: string): Promise<void> {
   await page.waitForURL((url) => url.hash === `#${path}`);
+  const { title } = Object.values(screens).find((screen) => screen.path === path)!;
+  const shown = title === '首页' ? '锦市' : title;
+  await page.waitForFunction((shown) => document.title.startsWith(shown), shown);
   await stands(page);
 }
 

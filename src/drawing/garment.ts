@@ -1,3 +1,4 @@
+import { shortHash } from './kit/rng.ts';
 import { CutSet, safeRectangle } from './garments/cut.ts';
 import { garmentModels } from './garments/kinds.ts';
 import { paintGarment } from './garments/paint.ts';
@@ -50,11 +51,7 @@ export function garmentPrintPanels(garment: GarmentKind, view: GarmentView): str
     .map((panel) => panel.panelNo);
 }
 
-/** Ids must differ between two pictures on one page and be the same for the same picture (FNV-1a). */
+/** Ids must differ between two pictures on one page and be the same for the same picture. */
 function idPrefixOf(recipe: GarmentRecipe): string {
-  let hash = 0x811c9dc5;
-  for (const letter of JSON.stringify(recipe)) {
-    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  }
-  return `g${(hash >>> 0).toString(36)}_`;
+  return `g${shortHash(JSON.stringify(recipe))}_`;
 }

@@ -1,3 +1,4 @@
+import { mix } from '../kit/colour.ts';
 import type { Hex } from '../recipe.ts';
 
 type Rgb = readonly [number, number, number];
@@ -5,14 +6,6 @@ type Rgb = readonly [number, number, number];
 function rgbOf(colour: Hex): Rgb {
   const value = Number.parseInt(colour.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
-}
-
-const hexOf = (rgb: readonly number[]): Hex =>
-  `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
-
-export function mix(first: Hex, second: Hex, share: number): Hex {
-  const other = rgbOf(second);
-  return hexOf(rgbOf(first).map((part, index) => part + ((other[index] ?? 0) - part) * share));
 }
 
 /** 0 black … 1 white, as the eye weighs it. */

@@ -1,5 +1,6 @@
 import type { Hex } from '../recipe.ts';
-import { lightness, mix, toneOf } from './colour.ts';
+import { mix } from '../kit/colour.ts';
+import { lightness, toneOf } from './colour.ts';
 import type { Material } from './worn.ts';
 
 export function materialColour(material: Material, base: Hex): Hex {

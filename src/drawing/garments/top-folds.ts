@@ -1,12 +1,13 @@
 import type { GarmentView } from '../recipe.ts';
-import { jitter, seeded } from './seeded.ts';
+import { mulberry32 } from '../kit/rng.ts';
+import { jitter } from './jitter.ts';
 import type { TopShape, WornSleeve } from './top-shape.ts';
 import { fold, mirrorShade, swell } from './worn.ts';
 import type { Shade } from './worn.ts';
 
 /** How a body hangs: drag lines from the underarms, soft hollows below, loose waves at the hem. */
 export function bodyShades(shape: TopShape, view: GarmentView, seed: number): Shade[] {
-  const random = seeded(seed + (view === 'front' ? 0 : 101));
+  const random = mulberry32(seed + (view === 'front' ? 0 : 101));
   const { halfChestMm: chest, armholeMm: armhole, lengthMm: length, halfHemMm: hem } = shape;
   const run = length - armhole;
   const wobble = (value: number) => jitter(random, value, 0.14);
@@ -130,7 +131,7 @@ export function bodyShades(shape: TopShape, view: GarmentView, seed: number): Sh
 
 /** Folds on the sleeve of the viewer's right; `long` sleeves also crease at elbow and wrist. */
 export function sleeveShades(sleeve: WornSleeve, seed: number): Shade[] {
-  const random = seeded(seed);
+  const random = mulberry32(seed);
   const { shoulder, outerHem, innerHem, underarm } = sleeve;
   const length = Math.hypot(outerHem[0] - shoulder[0], outerHem[1] - shoulder[1]);
   // s runs down the sleeve, t from its upper edge (0) to the underarm edge (1)

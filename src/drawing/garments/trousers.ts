@@ -3,7 +3,8 @@ import { mirrorPiece, printedPiece } from './cut.ts';
 import type { CutSet, Piece } from './cut.ts';
 import { between, mirror, move, rectangle } from './path.ts';
 import type { Box, Path } from './path.ts';
-import { jitter, seeded } from './seeded.ts';
+import { mulberry32 } from '../kit/rng.ts';
+import { jitter } from './jitter.ts';
 import { cord, pocketPath, pocketShades, pocketStitching } from './trims.ts';
 import { fold, mirrorPart, mirrorShade, ribs, seam, stitch, straightFold, swell } from './worn.ts';
 import type { GarmentModel, Shade, SizeMm, WornLine, WornPart } from './worn.ts';
@@ -182,7 +183,7 @@ function legLines(shape: TrouserShape, style: TrouserStyle, view: GarmentView): 
 }
 
 function legShades(shape: TrouserShape, style: TrouserStyle, offset: number): Shade[] {
-  const random = seeded(style.seed + offset);
+  const random = mulberry32(style.seed + offset);
   const { halfHipMm: hip, riseMm: rise, lengthMm: length, openingMm } = shape;
   const run = length - rise;
   const splay = Math.max(10, shape.thighMm * 0.06 + length * 0.012);

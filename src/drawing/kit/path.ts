@@ -3,7 +3,6 @@ import type { Rng } from './rng.ts';
 
 export type Pt = readonly [x: number, y: number];
 
-export const TAU = Math.PI * 2;
 export const degToRad = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** rounds to 0.1 and never writes "-0" */

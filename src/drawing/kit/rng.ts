@@ -11,15 +11,20 @@ export interface Rng {
   shuffled<T>(items: readonly T[]): T[];
 }
 
-export function makeRng(seed: number): Rng {
-  // mulberry32, after scrambling, so that seeds 1, 2, 3 do not start alike
-  let state = Math.imul((seed | 0) ^ 0x9e3779b9, 0x85ebca6b) >>> 0;
-  const next = () => {
+/** The generator itself (mulberry32): 0 ≤ x < 1. */
+export function mulberry32(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
+}
+
+export function makeRng(seed: number): Rng {
+  // scrambled, so that seeds 1, 2, 3 do not start alike
+  const next = mulberry32(Math.imul((seed | 0) ^ 0x9e3779b9, 0x85ebca6b));
   const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   return {
     next,

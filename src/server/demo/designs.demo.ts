@@ -219,6 +219,3 @@ function worksOf(designerNo: DesignerId): DesignerPrint[] {
 export const demoDesigns: readonly DemoDesign[] = demoDesigners.flatMap((designer) =>
   worksOf(designer.no).map((drawn, index) => completeDesign(designer, drawn, index)),
 );
-
-export const designsOf = (designerNo: DesignerId): DemoDesign[] =>
-  demoDesigns.filter((design) => design.designer.no === designerNo);

@@ -277,9 +277,3 @@ export const demoShops: readonly (DemoFactory | DemoDesigner | DemoTrader)[] = [
   ...demoFactories,
   ...demoDesigners,
 ];
-
-export function demoShop(no: string): DemoShopFacts {
-  const shop = demoShops.find((one) => one.no === no);
-  if (!shop) throw new RangeError(`no such shop: ${no}`);
-  return shop;
-}

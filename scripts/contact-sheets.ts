@@ -1,0 +1,249 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { cutPanels, defaultMeasures, garmentPrintPanels } from '#drawing/garment.ts';
+import { clothLooks } from '#drawing/garments/cloth.ts';
+import { garmentModels } from '#drawing/garments/kinds.ts';
+import { drawPicture } from '#drawing/picture.ts';
+import { defaultRepeatMm, isPlacement } from '#drawing/print.ts';
+import { PRINT_FAMILIES } from '#drawing/prints/families.ts';
+import { designerHands, designerPrint, WORKS_PER_DESIGNER } from '#drawing/prints/palettes.ts';
+import type { DesignerId } from '#drawing/prints/palettes.ts';
+import type {
+  ClothConstruction,
+  FabricRecipe,
+  GarmentKind,
+  GarmentRecipe,
+  GarmentView,
+  Hex,
+  PanelPrint,
+  PictureRecipe,
+  PrintFamily,
+  PrintRecipe,
+  RepeatKind,
+} from '#drawing/recipe.ts';
+
+/**
+ * Every drawing beside its neighbours, for people to look at:
+ * `npm run sheets -- DIR [sheet …] [--width 240] [--only tee,hoodie]`; sheets are garments, prints, hands,
+ * fabrics, cards, mockups, scenes. A mistake that hides in one picture shows in a row of them.
+ */
+const COLOURS: readonly Hex[] = ['#f7f5f0', '#1b1c20', '#b8c7d9', '#b5452f'];
+const VIEWS: readonly GarmentView[] = ['front', 'back'];
+/** Pictures of one sheet; more would not be looked at. */
+const ROWS_A_SHEET = 7;
+const GAP = 6;
+
+interface Sheet {
+  readonly columns: number;
+  /** one line of pictures after the other, each with the word that `--only` finds it by */
+  readonly rows: readonly { readonly name: string; readonly recipes: readonly PictureRecipe[] }[];
+}
+
+const kinds = Object.keys(garmentModels) as GarmentKind[];
+const families = Object.keys(PRINT_FAMILIES) as PrintFamily[];
+const designers = Object.keys(designerHands) as DesignerId[];
+const constructions = Object.keys(clothLooks) as ClothConstruction[];
+
+/** The cloth that each garment is usually made of. */
+const clothOf: Readonly<Record<GarmentKind, ClothConstruction>> = {
+  tee: 'jersey',
+  teeDrop: 'jersey',
+  teeFitted: 'jersey',
+  teeKids: 'jersey',
+  longSleeve: 'jersey',
+  tank: 'jersey',
+  basketballVest: 'mesh',
+  hoodie: 'frenchTerry',
+  hoodieZip: 'frenchTerry',
+  crewSweatshirt: 'frenchTerry',
+  fleeceJacket: 'fleece',
+  campShirt: 'chiffon',
+  shirt: 'poplin',
+  shirtDress: 'twill',
+  slipDress: 'chiffon',
+  pyjamas: 'satin',
+  beachShorts: 'taffeta',
+  sunCoat: 'interlock',
+  denimJacket: 'denim',
+  baseballJacket: 'interlock',
+  leggings: 'interlock',
+  bodysuit: 'interlock',
+  parentChild: 'jersey',
+  scarf: 'crepe',
+  apron: 'canvas',
+  cap: 'twill',
+  tote: 'canvas',
+  drawstringBag: 'taffeta',
+};
+
+const garment = (
+  kind: GarmentKind,
+  view: GarmentView,
+  colour: Hex,
+  prints: readonly PanelPrint[] = [],
+): GarmentRecipe => ({
+  draw: 'garment',
+  garment: kind,
+  view,
+  measures: defaultMeasures(kind),
+  colour,
+  cloth: clothOf[kind],
+  prints,
+});
+
+function garments(): Sheet {
+  const rows = kinds.map((kind) => ({
+    name: kind,
+    recipes: COLOURS.flatMap((colour) => VIEWS.map((view) => garment(kind, view, colour))),
+  }));
+  return { columns: COLOURS.length * VIEWS.length, rows };
+}
+
+const PALETTES = ['D08', 'D01', 'D03', 'D05', 'D02', 'D06'] as const;
+
+/** Every family in the colours of six designers, straight, dropped and bricked. */
+function prints(): Sheet {
+  const repeats: readonly RepeatKind[] = ['straight', 'halfDrop', 'brick'];
+  const rows = families.map((family) => ({
+    name: family,
+    recipes: PALETTES.map((designer, index): PictureRecipe => {
+      const repeatMm = defaultRepeatMm(family);
+      return {
+        draw: 'print',
+        print: {
+          family,
+          repeat: isPlacement(family) ? 'placement' : repeats[index % repeats.length]!,
+          repeatMm,
+          palette: designerHands[designer].palettes[index % 5]!,
+          seed: index + 1,
+          density: 0.6,
+          scale: 1,
+        },
+        showMm: isPlacement(family) ? Math.max(repeatMm.width, repeatMm.height) : repeatMm.width * 1.6,
+      };
+    }),
+  }));
+  return { columns: PALETTES.length, rows };
+}
+
+/** What each designer shows, a line each: one should know the hand. */
+function hands(): Sheet {
+  const rows = designers.map((designer) => ({
+    name: designer,
+    recipes: Array.from({ length: WORKS_PER_DESIGNER }, (_, index): PictureRecipe => {
+      const { recipe: print } = designerPrint(designer, index);
+      const longest = Math.max(print.repeatMm.width, print.repeatMm.height);
+      return { draw: 'print', print, showMm: print.repeat === 'placement' ? longest : longest * 1.6 };
+    }),
+  }));
+  return { columns: WORKS_PER_DESIGNER, rows };
+}
+
+function fabric(construction: ClothConstruction, view: FabricRecipe['view'], colour: Hex): FabricRecipe {
+  return {
+    draw: 'fabric',
+    view,
+    fabric: { construction, colour, gsm: 180, densityPerInch: { warp: 68, weft: 52 } },
+    colours: COLOURS,
+  };
+}
+
+function fabrics(): Sheet {
+  const rows = constructions.map((construction) => ({
+    name: construction,
+    recipes: [
+      ...COLOURS.map((colour) => fabric(construction, 'close', colour)),
+      ...COLOURS.map((colour) => fabric(construction, 'swatch', colour)),
+    ],
+  }));
+  return { columns: COLOURS.length * 2, rows };
+}
+
+/** Sixty garments in the designers' prints: all-overs on every printed panel, artworks on the chest. */
+function mockups(): Sheet {
+  const works = designers.flatMap((designer) =>
+    Array.from({ length: 6 }, (_, index) => designerPrint(designer, index).recipe),
+  );
+  const rows = Array.from({ length: 10 }, (_, row) => ({
+    name: designers[row]!,
+    recipes: works
+      .slice(row * 6, row * 6 + 6)
+      .map((print, column) => dressed(kinds[(row * 6 + column * 5 + row) % kinds.length]!, print)),
+  }));
+  return { columns: 6, rows };
+}
+
+function dressed(kind: GarmentKind, print: PrintRecipe): GarmentRecipe {
+  const ground = print.palette[0] ?? '#ffffff';
+  if (print.repeat !== 'placement') {
+    const laid = garmentPrintPanels(kind, 'front').map((panelNo) => ({
+      panelNo,
+      print,
+      xMm: 0,
+      yMm: 0,
+      scale: 1,
+      rotationDeg: 0,
+    }));
+    return garment(kind, 'front', ground, laid);
+  }
+  const panel = cutPanels(kind, defaultMeasures(kind))[0]!;
+  const scale = Math.min(1, (panel.widthMm * 0.6) / print.repeatMm.width);
+  const artwork = {
+    panelNo: panel.panelNo,
+    print,
+    xMm: panel.widthMm / 2,
+    yMm: panel.heightMm * 0.42,
+    scale,
+    rotationDeg: 0,
+  };
+  return garment(kind, 'front', ground, [artwork]);
+}
+
+const SHEETS: Readonly<Record<string, () => Sheet>> = { garments, prints, hands, fabrics, mockups };
+
+async function write(name: string, sheet: Sheet, width: number, into: string, only: readonly string[]): Promise<void> {
+  const chosen = sheet.rows.filter((row) => only.length === 0 || only.includes(row.name));
+  for (let start = 0; start < chosen.length; start += ROWS_A_SHEET) {
+    const rows = chosen.slice(start, start + ROWS_A_SHEET);
+    const step = width + GAP;
+    const tiles = rows.flatMap((row, y) => row.recipes.map((recipe, x) => ({ recipe, left: x * step, top: y * step })));
+    const layers = await Promise.all(
+      tiles.map(async ({ recipe, left, top }) => ({ input: await raster(recipe, width), left, top })),
+    );
+    const file = join(into, `${name}-${start / ROWS_A_SHEET + 1}.webp`);
+    await sharp({
+      create: { width: sheet.columns * step, height: rows.length * step, channels: 3, background: '#ffffff' },
+    })
+      .composite(layers)
+      .webp({ quality: 82 })
+      .toFile(file);
+    console.log(`${file}  ${rows.map((row) => row.name).join(' ')}`);
+  }
+}
+
+/** As the site draws a card: at twice the width, then shrunk. */
+async function raster(recipe: PictureRecipe, width: number): Promise<Buffer> {
+  const { svg, width: own } = drawPicture(recipe);
+  const drawn = Math.max(640, width);
+  const large = await sharp(Buffer.from(svg), { density: (72 * drawn) / own })
+    .resize({ width: drawn, height: drawn, fit: 'fill' })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  return sharp(large).resize(width).png({ compressionLevel: 1 }).toBuffer();
+}
+
+const words = process.argv.slice(2);
+const option = (name: string) => {
+  const at = words.indexOf(name);
+  return at < 0 ? undefined : words.splice(at, 2)[1];
+};
+const width = Number(option('--width') ?? 240);
+const only = option('--only')?.split(',') ?? [];
+const [into = '.cache/contact-sheets', ...asked] = words;
+mkdirSync(into, { recursive: true });
+for (const name of asked.length > 0 ? asked : Object.keys(SHEETS)) {
+  const sheet = SHEETS[name];
+  if (!sheet) throw new Error(`no sheet ${name}; there are ${Object.keys(SHEETS).join(', ')}`);
+  await write(name, sheet(), width, into, only);
+}

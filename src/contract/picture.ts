@@ -14,3 +14,19 @@ export function pictureSrcSet(path: string, format: PictureFormat, upTo: Picture
     .map((width) => `${pictureUrl(path, width, format)} ${width}w`)
     .join(', ');
 }
+
+/** Small drawings for places where there is nothing: 5 wide to 3 high, without a ground, no smaller than 200 pixels wide. */
+export const QUIET_DRAWINGS = [
+  'emptyList',
+  'emptyCart',
+  'noResults',
+  'emptyOrders',
+  'emptyFavourites',
+  'offline',
+  'notFound',
+  'soon',
+] as const;
+export type QuietDrawing = (typeof QUIET_DRAWINGS)[number];
+
+/** An SVG of the site itself, for an <img> with an empty alt: the words beside it say what it means. */
+export const quietDrawingUrl = (name: QuietDrawing): string => `/drawing/${name}.svg`;

@@ -168,9 +168,18 @@ export type SceneKind =
   | 'supplyChain' // /solution1
   | 'intelligentDesign' // /solution2
   | 'aiTools' // /solution3
-  | 'emptyList'
-  | 'notFound'
-  | 'soon';
+  | QuietScene;
+
+/** Small drawings for places where there is nothing; they have no ground of their own. */
+export type QuietScene =
+  | 'emptyList' // 空架子
+  | 'emptyCart' // 空的样布袋
+  | 'noResults' // 布样册里没有那一页
+  | 'emptyOrders' // 空单据夹
+  | 'emptyFavourites' // 绣了一半的心
+  | 'offline' // 断了的线
+  | 'notFound' // 线头走丢
+  | 'soon'; // 裁到一半的布
 
 /** A composed scene, `ratio` = width / height. */
 export interface SceneRecipe {

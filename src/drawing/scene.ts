@@ -1,7 +1,8 @@
 import type { Drawing, EmblemRecipe, SceneKind, SceneRecipe } from './recipe.ts';
 import { emblemSvg } from './scenes/emblem.ts';
 import { knittingMill, printWorks, weavingMill } from './scenes/mills.ts';
-import { emptyList, notFound, soon } from './scenes/quiet.ts';
+import { emptyCart, emptyFavourites, emptyList, emptyOrders, noResults } from './scenes/quiet-lists.ts';
+import { notFound, offline, soon } from './scenes/quiet-threads.ts';
 import { fabricMarket, studio } from './scenes/rooms.ts';
 import { aiTools, ecommerce, intelligentDesign, supplyChain } from './scenes/solutions.ts';
 import { openStage, type Stage } from './scenes/stage.ts';
@@ -22,6 +23,11 @@ const SCENES: Readonly<Record<SceneKind, (stage: Stage) => string>> = {
   intelligentDesign,
   aiTools,
   emptyList,
+  emptyCart,
+  noResults,
+  emptyOrders,
+  emptyFavourites,
+  offline,
   notFound,
   soon,
 };

@@ -18,6 +18,11 @@ const SCENES: SceneKind[] = [
   'intelligentDesign',
   'aiTools',
   'emptyList',
+  'emptyCart',
+  'noResults',
+  'emptyOrders',
+  'emptyFavourites',
+  'offline',
   'notFound',
   'soon',
 ];

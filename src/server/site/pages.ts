@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faviconSvg } from '#drawing/logo.ts';
+import { addQuietDrawings } from './quiet-drawings.ts';
 
 type Layout = 'desktop' | 'mobile';
 
@@ -62,6 +63,7 @@ export async function addPages(app: FastifyInstance, webDir: string, pages: Page
   app.get('/favicon.svg', async (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
   );
+  addQuietDrawings(app);
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
 }
 

@@ -29,6 +29,7 @@ export const endpoints = [
   designs.designList,
   designs.designFacets,
   designs.designDetail,
+  designs.designMockups,
   shops.factoryList,
   shops.factoryFacets,
   shops.factoryDetail,

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import {
+  Colour,
   FacetsReply,
   Fen,
   Hex,
@@ -101,5 +102,60 @@ export const designDetail = endpoint({
   summary: '花型详情',
   query: IdQuery,
   reply: DesignDetail,
+  errors: ['item.unknown'],
+});
+
+const SizeMm = Type.Object({ width: Type.Number(), height: Type.Number() });
+
+/** What the browser draws a print from; the words are those of `PrintRecipe` in `src/drawing`. */
+const Print = Type.Object({
+  family: Type.String(),
+  repeat: Type.String(),
+  repeatMm: SizeMm,
+  palette: Type.Array(Hex),
+  seed: Type.Number(),
+  density: Type.Number(),
+  scale: Type.Number(),
+  words: Type.Optional(Type.String()),
+});
+
+/** 上身图: a design on a plate, as a picture and as what the live mock-up draws from. */
+export const Mockup = Type.Object({
+  plateId: Id,
+  plateNo: Type.String(),
+  name: Type.String(),
+  /** the root of its category, for the filter */
+  category: Type.Object({ id: Id, name: Type.String() }),
+  lowestPriceFen: Fen,
+  /** 印花工艺 that carries this design on this plate */
+  method: Type.String(),
+  /** direct: on the plate as it lies in stock; rollFirst: its cloth has to be printed before it is cut (匹印) */
+  way: oneOf(['direct', 'rollFirst']),
+  picture: Picture,
+  colours: Type.Array(Colour),
+  garment: Type.String(),
+  cloth: Type.String(),
+  measuresMm: Type.Record(Type.String(), Type.Number()),
+  /** the largest placed print that the method takes */
+  largestMm: SizeMm,
+});
+export type Mockup = Static<typeof Mockup>;
+
+export const DesignMockups = Type.Object({
+  print: Print,
+  mockups: Type.Array(Mockup),
+  /** plates on sale that cannot carry this design */
+  leftOut: Type.Integer(),
+});
+export type DesignMockups = Static<typeof DesignMockups>;
+
+/** A POST, though it only shows: whoever asks first has the pictures registered, and a GET changes nothing. */
+export const designMockups = endpoint({
+  method: 'POST',
+  path: '/api/v2/design/mockups',
+  for: 'anyone',
+  summary: '花型在所有光版上的上身图',
+  body: IdQuery,
+  reply: DesignMockups,
   errors: ['item.unknown'],
 });

@@ -11,8 +11,8 @@ interface PictureRow {
   readonly rank: number;
 }
 
-/** The smaller, the sooner it is drawn: what a visitor meets first comes first. */
-export const RANK = { home: 1, front: 10, back: 20, item: 30, rest: 50 } as const;
+/** The smaller, the sooner it is drawn: what a visitor meets first comes first, what one asked to be made comes last. */
+export const RANK = { home: 1, front: 10, back: 20, item: 30, rest: 50, asked: 90 } as const;
 
 /** Collects each picture once, however many items show it; it keeps the most urgent rank asked for. */
 export class PictureBook {

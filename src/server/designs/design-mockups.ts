@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { DesignMockups, Mockup } from '#contract/designs.ts';
+import { bestView, clothColour, mockupPrints } from '#drawing/live-mockup-laying.ts';
+import type { GarmentRecipe, Hex, PrintRecipe } from '#drawing/recipe.ts';
+import { category } from '../catalogue/category.table.ts';
+import { fabric } from '../fabrics/fabric.table.ts';
+import { PictureBook, RANK } from '../pictures/picture-book.ts';
+import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
+import { picture } from '../pictures/picture.table.ts';
+import { registerPictures } from '../pictures/register-pictures.ts';
+import { lightPlate, plateView } from '../plates/plate.table.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { shop } from '../shops/shop.table.ts';
+import { design } from './design.table.ts';
+import { wayToPrint } from './way-to-print.ts';
+
+/** 在所有光版上看: the design on every plate on sale that can carry it, those that lie in stock first. */
+export async function makeMockups(db: Db, designId: string): Promise<DesignMockups> {
+  const [artwork] = await db
+    .select({ print: design.print, title: design.title, methods: design.methods })
+    .from(design)
+    .innerJoin(shop, and(eq(shop.id, design.shopId), eq(shop.status, 'approved')))
+    .where(eq(design.id, designId));
+  if (!artwork) throw new Refusal('item.unknown');
+
+  const plates = await platesOnSale(db);
+  const pictures = new PictureBook();
+  const mockups = plates.flatMap((plate) => mockupOn(plate, artwork, pictures) ?? []);
+  await registerPictures(db, pictures.rows());
+  return {
+    print: artwork.print,
+    mockups: mockups.toSorted((one, other) => ORDER[one.way] - ORDER[other.way]),
+    leftOut: plates.length - mockups.length,
+  };
+}
+
+const ORDER: Readonly<Record<Mockup['way'], number>> = { direct: 0, rollFirst: 1 };
+
+function platesOnSale(db: Db) {
+  return db
+    .select({ plate: lightPlate, fabric, root: category.name, recipe: picture.recipe, box: pictureColumns(picture) })
+    .from(lightPlate)
+    .innerJoin(shop, and(eq(shop.id, lightPlate.shopId), eq(shop.status, 'approved')))
+    .innerJoin(fabric, eq(fabric.id, lightPlate.fabricId))
+    .innerJoin(category, eq(category.id, sql`${lightPlate.categoryPath}[1]`))
+    .innerJoin(plateView, and(eq(plateView.plateId, lightPlate.id), eq(plateView.sort, 0)))
+    .innerJoin(picture, eq(picture.key, plateView.frontKey))
+    .where(eq(lightPlate.status, 'online'))
+    .orderBy(desc(lightPlate.popularity), asc(lightPlate.id));
+}
+
+type PlateRow = Awaited<ReturnType<typeof platesOnSale>>[number];
+type Artwork = { readonly print: PrintRecipe; readonly title: string; readonly methods: readonly string[] };
+
+/** The plate's own picture says how it is cut and of what cloth; it is drawn anew, wearing the design. */
+function mockupOn({ plate, fabric: cloth, root, recipe, box }: PlateRow, artwork: Artwork, pictures: PictureBook) {
+  const printing = wayToPrint(artwork.print, artwork.methods, plate.printMethods, cloth);
+  if (!printing || recipe.draw !== 'garment') return undefined;
+  const { print } = artwork;
+  const worn: GarmentRecipe = {
+    ...recipe,
+    view: bestView(recipe.garment, print),
+    colour: clothColour(
+      print,
+      plate.colours.map(({ hex }) => hex as Hex),
+    ),
+    prints: mockupPrints({ ...recipe, largestMm: printing.largestMm }, print),
+  };
+  const alt = `${plate.name}印《${artwork.title}》`;
+  const key = pictures.pictureOf(worn, alt, RANK.asked);
+  return {
+    plateId: plate.id,
+    plateNo: plate.plateNo,
+    name: plate.name,
+    category: { id: plate.categoryPath[0]!, name: root },
+    lowestPriceFen: plate.lowestPriceFen,
+    ...printing,
+    picture: asPicture({ ...box, key, alt }),
+    colours: plate.colours,
+    garment: worn.garment,
+    cloth: worn.cloth,
+    measuresMm: worn.measures,
+  } satisfies Mockup;
+}

@@ -1,13 +1,19 @@
 import type { ClothConstruction } from '../recipe.ts';
 import type { Tone } from './colour.ts';
+import type { ClothBody } from './light.ts';
 import { tenth } from './path.ts';
 
+/** The small unrest of cloth that lies or hangs. */
+export interface Creases {
+  readonly heightMm: number;
+  /** from one hollow to the next */
+  readonly lengthMm: number;
+  /** 0 rolling as knits … 1 broken as linen */
+  readonly sharpness: number;
+}
+
 /** What the construction of a cloth does to the picture. */
-export interface ClothLook {
-  /** 1 = the folds of a medium jersey */
-  readonly foldDepth: number;
-  /** how strongly ridges shine; 1 = matt cotton */
-  readonly sheen: number;
+export interface ClothLook extends ClothBody {
   /** the grain's repeat, drawn in the tone's shadow and light */
   readonly grain: {
     readonly widthMm: number;
@@ -47,56 +53,90 @@ const grains = {
     `<path d="M4 0C4 9 16 9 16 18M16 0C16 9 4 9 4 18M22 0V18" fill="none" stroke="${dark}" stroke-width="2"/><path d="M6.5 0C6.5 8 18 10 18 18M24.5 0V18" fill="none" stroke="${light}" stroke-width="1.6"/>`,
 } satisfies Record<string, Grain>;
 
+/** Folds, gloss, creases and the pull of stitching; the grain lies over them. */
 const jersey: ClothLook = {
   foldDepth: 1,
-  sheen: 1,
+  gloss: 0.06,
+  creases: { heightMm: 3.2, lengthMm: 84, sharpness: 0.2 },
+  puckerMm: 0.75,
   grain: { widthMm: 3.2, heightMm: 6, draw: grains.knitV, opacity: 0.09 },
 };
 const fleece: ClothLook = {
-  foldDepth: 0.85,
-  sheen: 0.7,
+  foldDepth: 0.8,
+  gloss: 0,
+  creases: { heightMm: 2.6, lengthMm: 96, sharpness: 0 },
+  puckerMm: 0.9,
   grain: { widthMm: 10, heightMm: 10, draw: grains.fuzz, opacity: 0.16 },
 };
 const poplin: ClothLook = {
   foldDepth: 1.05,
-  sheen: 1.1,
+  gloss: 0.12,
+  creases: { heightMm: 2.6, lengthMm: 86, sharpness: 0.28 },
+  puckerMm: 0.8,
   grain: { widthMm: 4, heightMm: 4, draw: grains.plain, opacity: 0.05 },
 };
 const twill: ClothLook = {
   foldDepth: 1,
-  sheen: 1.1,
+  gloss: 0.14,
+  creases: { heightMm: 2.9, lengthMm: 90, sharpness: 0.25 },
+  puckerMm: 0.8,
   grain: { widthMm: 6, heightMm: 6, draw: grains.diagonal, opacity: 0.08 },
 };
 const satin: ClothLook = {
   foldDepth: 1.3,
-  sheen: 2.3,
+  gloss: 1,
+  creases: { heightMm: 5.2, lengthMm: 92, sharpness: 0.25 },
+  puckerMm: 0.8,
   grain: { widthMm: 18, heightMm: 5, draw: grains.sheenLines, opacity: 0.05 },
 };
-const crepe: ClothLook = { ...satin, foldDepth: 1.1, sheen: 1.35 };
+const crepe: ClothLook = { ...satin, foldDepth: 1.1, gloss: 0.5 };
 
 export const clothLooks: Readonly<Record<ClothConstruction, ClothLook>> = {
   jersey,
-  interlock: { ...jersey, foldDepth: 0.95, sheen: 1.15 },
+  interlock: { ...jersey, foldDepth: 0.95, gloss: 0.14 },
   rib: { ...jersey, grain: { widthMm: 5, heightMm: 8, draw: grains.ribLines, opacity: 0.16 } },
-  frenchTerry: { ...jersey, foldDepth: 1.05, sheen: 0.85, grain: { ...jersey.grain, opacity: 0.07 } },
+  frenchTerry: {
+    ...jersey,
+    foldDepth: 1.1,
+    gloss: 0.03,
+    creases: { heightMm: 4, lengthMm: 104, sharpness: 0.1 },
+    grain: { ...jersey.grain, opacity: 0.07 },
+  },
   fleece,
-  mesh: { ...jersey, sheen: 1.3, grain: { widthMm: 6, heightMm: 6, draw: grains.holes, opacity: 0.26 } },
+  mesh: { ...jersey, gloss: 0.3, grain: { widthMm: 6, heightMm: 6, draw: grains.holes, opacity: 0.26 } },
   poplin,
   twill,
   satin,
   crepe,
-  chiffon: { ...poplin, foldDepth: 1.1, sheen: 1.2 },
+  chiffon: { ...poplin, foldDepth: 1.1, gloss: 0.22, creases: { heightMm: 4, lengthMm: 76, sharpness: 0.35 } },
   seersucker: { ...poplin, grain: { widthMm: 13, heightMm: 12, draw: grains.pucker, opacity: 0.13 } },
   corduroy: { ...fleece, grain: { widthMm: 5, heightMm: 8, draw: grains.ribLines, opacity: 0.3 } },
-  denim: { ...twill, foldDepth: 0.95, sheen: 1.2, grain: { ...twill.grain, opacity: 0.2 } },
-  canvas: { foldDepth: 0.7, sheen: 0.8, grain: { widthMm: 4, heightMm: 4, draw: grains.plain, opacity: 0.16 } },
-  linen: { ...poplin, foldDepth: 1.15, grain: { widthMm: 20, heightMm: 13, draw: grains.slub, opacity: 0.13 } },
-  taffeta: { ...poplin, foldDepth: 1.25, sheen: 1.7 },
+  denim: {
+    ...twill,
+    gloss: 0.1,
+    creases: { heightMm: 2.8, lengthMm: 84, sharpness: 0.35 },
+    puckerMm: 1.5,
+    grain: { ...twill.grain, opacity: 0.2 },
+  },
+  canvas: {
+    foldDepth: 0.75,
+    gloss: 0.04,
+    creases: { heightMm: 2, lengthMm: 110, sharpness: 0.25 },
+    puckerMm: 0.9,
+    grain: { widthMm: 4, heightMm: 4, draw: grains.plain, opacity: 0.16 },
+  },
+  linen: {
+    ...poplin,
+    foldDepth: 1.15,
+    creases: { heightMm: 3, lengthMm: 72, sharpness: 0.5 },
+    grain: { widthMm: 20, heightMm: 13, draw: grains.slub, opacity: 0.13 },
+  },
+  taffeta: { ...poplin, foldDepth: 1.2, gloss: 0.5, creases: { heightMm: 2.6, lengthMm: 64, sharpness: 0.45 } },
   lace: { ...poplin, grain: { widthMm: 12, heightMm: 12, draw: grains.lace, opacity: 0.32 } },
   jacquard: {
     ...satin,
     foldDepth: 1,
-    sheen: 1.4,
+    gloss: 0.45,
     grain: { widthMm: 12, heightMm: 12, draw: grains.lace, opacity: 0.08 },
   },
   cable: { ...fleece, grain: { widthMm: 27, heightMm: 18, draw: grains.cable, opacity: 0.24 } },

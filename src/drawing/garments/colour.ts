@@ -1,18 +1,5 @@
-import { mix } from '../kit/colour.ts';
+import { lightness, mix } from '../kit/colour.ts';
 import type { Hex } from '../recipe.ts';
-
-type Rgb = readonly [number, number, number];
-
-function rgbOf(colour: Hex): Rgb {
-  const value = Number.parseInt(colour.slice(1), 16);
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
-}
-
-/** 0 black … 1 white, as the eye weighs it. */
-export function lightness(colour: Hex): number {
-  const [red, green, blue] = rgbOf(colour);
-  return (0.3 * red + 0.59 * green + 0.11 * blue) / 255;
-}
 
 /** How one base colour takes light. */
 export interface Tone {
@@ -21,6 +8,8 @@ export interface Tone {
   readonly shadowStrength: number;
   readonly light: Hex;
   readonly lightStrength: number;
+  /** how far lying cloth stays below its brightest: white needs room for its lit folds */
+  readonly halfShade: number;
   readonly line: Hex;
   readonly lineStrength: number;
 }
@@ -48,9 +37,10 @@ export function toneOf(base: Hex): Tone {
     base,
     shadow: light > 0.8 ? mix(mix(base, '#3a4358', 0.8), '#141824', 0.3) : mix(base, '#0a0c14', 0.78),
     shadowStrength: light > 0.8 ? 0.72 : isDark ? 1.25 : 1,
-    light: mix(base, '#ffffff', isDark ? 0.45 : 0.72),
+    light: mix(base, '#ffffff', isDark ? 0.45 : light > 0.8 ? 0.92 : 0.72),
     lightStrength: light > 0.8 ? 1 : isDark ? 0.5 + (0.22 - light) * 2.4 : 0.55,
+    halfShade: light > 0.8 ? 0.055 : 0,
     line: isDark ? mix(base, '#ffffff', 0.36) : mix(base, '#10131c', light > 0.8 ? 0.66 : 0.6),
-    lineStrength: isDark ? 0.75 : 0.62,
+    lineStrength: isDark ? 0.6 : light > 0.8 ? 0.42 : 0.5,
   };
 }

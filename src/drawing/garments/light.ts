@@ -1,81 +1,274 @@
+import { palettePng } from '../kit/palette-png.ts';
+import { rgbOf } from '../kit/colour.ts';
+import { eachCell, everyCell, layRelief, lightOn, noise } from '../kit/relief.ts';
+import type { Relief } from '../kit/relief.ts';
+import type { Creases } from './cloth.ts';
 import type { Tone } from './colour.ts';
-import { tenth } from './path.ts';
-import type { Fold, Shade, Swell } from './worn.ts';
+import { boundsOf, endOf, runPoints, tenth } from './path.ts';
+import type { Box, Path } from './path.ts';
+import type { Fold, Shade, Swell, WornPart } from './worn.ts';
+
+/** What the light needs to know of the cloth. */
+export interface ClothBody {
+  /** 1 = the folds of a medium jersey */
+  readonly foldDepth: number;
+  /** 0 matt … 1 satin */
+  readonly gloss: number;
+  readonly creases: Creases;
+  /** how far stitching draws the cloth together, millimetres */
+  readonly puckerMm: number;
+}
+
+/** Finer than this the eye sees nothing in a picture of a whole garment. */
+const CELL_MM = 3;
 
 /**
- * Soft folds without a blur filter: leaves laid in one another, each fainter than the eye can
- * tell apart. Five are enough for no step to show, three where the fold is only some pixels wide;
- * filters would cost the browser its frame.
+ * The light on one part as an image that lies over its colour or print: darker tints of the cloth in the shade,
+ * paler ones on the ridges. `scale` is the part's of a picture of usual size (1 = an adult's top).
  */
-const WIDE_LEAVES = [1, 0.76, 0.54, 0.34, 0.17];
-const NARROW_LEAVES = [1, 0.6, 0.28];
-const NARROW_MM = 17;
-
-function leaf(fold: Fold, share: number): string {
-  const [x0, y0, x1, y1, x2, y2, x3, y3] = fold.spine;
-  const half = (fold.widthMm * share) / 1.5;
-  const trim = (1 - share) * 0.5;
-  const startX = x0 + (x1 - x0) * trim;
-  const startY = y0 + (y1 - y0) * trim;
-  const endX = x3 + (x2 - x3) * trim;
-  const endY = y3 + (y2 - y3) * trim;
-  const [nx1, ny1] = normal(x2 - x0, y2 - y0);
-  const [nx2, ny2] = normal(x3 - x1, y3 - y1);
-  const near = fold.edge === 'crease' ? half * 0.1 : half;
-  const out = [x1 + nx1 * half, y1 + ny1 * half, x2 + nx2 * half, y2 + ny2 * half, endX, endY];
-  const home = [x2 - nx2 * near, y2 - ny2 * near, x1 - nx1 * near, y1 - ny1 * near, startX, startY];
-  return `M${whole(startX)} ${whole(startY)}C${out.map(whole).join(' ')}C${home.map(whole).join(' ')}Z`;
+export function drawLight(part: WornPart, body: ClothBody, tone: Tone, scale: number): string {
+  if (isPlain(part)) return '';
+  const box = boundsOf(part.path);
+  const relief = layRelief(box, CELL_MM * scale);
+  if (part.material === 'shade') {
+    foldCloth(relief, part.shades ?? [], body);
+  } else {
+    if (part.roundDeg !== undefined) roundBody(relief, part.path, part.roundDeg);
+    foldCloth(relief, part.shades ?? [], body);
+    if (part.material === 'cloth' || part.material === 'contrast') {
+      creaseCloth(relief, body.creases, box, scale);
+      for (const line of part.lines ?? []) {
+        if (line.kind === 'seam' || line.kind === 'stitch' || line.kind === 'ochreStitch')
+          pucker(relief, line.path, body.puckerMm * scale);
+      }
+    }
+  }
+  return lightImage(relief, body.gloss, tone);
 }
 
-/** A soft fold needs no more than whole millimetres. */
-const whole = (value: number): string => String(Math.round(value));
+/** Labels, zips and buttons are too small and too flat for a light of their own. */
+const isPlain = ({ material, roundDeg, shades = [] }: WornPart): boolean =>
+  roundDeg === undefined && shades.length === 0 && material !== 'cloth' && material !== 'contrast';
 
-function normal(dx: number, dy: number): readonly [number, number] {
-  const length = Math.hypot(dx, dy) || 1;
-  return [-dy / length, dx / length];
+/** A body is no board: its cloth turns away towards both sides, most near them. */
+function roundBody(relief: Relief, path: Path, axisDeg: number): void {
+  const angle = (axisDeg * Math.PI) / 180;
+  const [acrossX, acrossY] = [Math.cos(angle), Math.sin(angle)];
+  const places = path.map((step) => {
+    const [x, y] = endOf(step);
+    return x * acrossX + y * acrossY;
+  });
+  const from = Math.min(...places);
+  const half = Math.max(1, (Math.max(...places) - from) / 2);
+  everyCell(relief, (index, x, y) => {
+    const across = Math.min(1.1, Math.abs((x * acrossX + y * acrossY - from) / half - 1));
+    relief.heights[index]! -= half * ROUNDNESS * (0.35 * across ** 2 + across ** 6);
+  });
 }
 
-const short = (value: number): string => String(Math.round(value * 1000) / 1000);
+const ROUNDNESS = 0.075;
 
-function drawFold(fold: Fold, tone: Tone, depth: number): string {
-  const isRidge = depth < 0;
-  const strength = Math.abs(depth) * (isRidge ? tone.lightStrength : tone.shadowStrength);
-  const shares = fold.widthMm < NARROW_MM ? NARROW_LEAVES : WIDE_LEAVES;
-  const leaves = shares.map((share) => `<path d="${leaf(fold, share)}"/>`).join('');
-  const colour = isRidge ? tone.light : tone.shadow;
-  return `<g fill="${colour}" fill-opacity="${short(strength / shares.length)}">${leaves}</g>`;
+function foldCloth(relief: Relief, shades: readonly Shade[], body: ClothBody): void {
+  const bend = bending(relief);
+  for (const shade of shades) {
+    if (shade.kind === 'fold') layFold(relief, shade, body.foldDepth, bend);
+    else laySwell(relief, shade, body.foldDepth);
+  }
 }
 
-/** `glowIds` name the two radial gradients of the tone. */
-function drawSwell(shade: Swell, tone: Tone, depth: number, glowIds: GlowIds): string {
-  const isRidge = depth < 0;
-  const strength = Math.abs(depth) * (isRidge ? tone.lightStrength : tone.shadowStrength);
-  const { xMm, yMm, rxMm, ryMm, angleDeg } = shade;
-  const turn = angleDeg ? ` transform="rotate(${tenth(angleDeg)} ${tenth(xMm)} ${tenth(yMm)})"` : '';
-  return `<ellipse cx="${tenth(xMm)}" cy="${tenth(yMm)}" rx="${tenth(rxMm)}" ry="${tenth(ryMm)}"${turn} fill="url(#${isRidge ? glowIds.light : glowIds.dark})" fill-opacity="${short(strength)}"/>`;
+/** Where each cell looks for the folds: no fold runs as a ruler would draw it. */
+interface Bend {
+  readonly xs: Float32Array;
+  readonly ys: Float32Array;
 }
 
-export interface GlowIds {
-  readonly light: string;
-  readonly dark: string;
+function bending(relief: Relief): Bend {
+  const across = noise(71);
+  const down = noise(72);
+  const unit = relief.grid.cellMm / CELL_MM;
+  const [reach, length] = [3 * unit, 30 * unit];
+  const xs = new Float32Array(relief.heights.length);
+  const ys = new Float32Array(relief.heights.length);
+  everyCell(relief, (index, x, y) => {
+    xs[index] = x + reach * across(x / length, y / length);
+    ys[index] = y + reach * down(x / length, y / length);
+  });
+  return { xs, ys };
 }
 
-export function glowGradients(ids: GlowIds, tone: Tone): string {
-  const gradient = (id: string, colour: string) =>
-    `<radialGradient id="${id}"><stop stop-color="${colour}"/><stop offset=".45" stop-color="${colour}" stop-opacity=".55"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
-  return gradient(ids.light, tone.light) + gradient(ids.dark, tone.shadow);
+/** How steep a fold of depth 1 would be. */
+const FOLD_HEIGHT = 0.3;
+const FOLD_SHADE = 0.3;
+const SPINE_PIECES = 10;
+
+function layFold(relief: Relief, fold: Fold, foldDepth: number, bend: Bend): void {
+  const spine = spinePoints(fold.spine);
+  const sigma = fold.widthMm * 0.27;
+  const reach = fold.widthMm * 0.75;
+  const height = fold.depth * foldDepth * fold.widthMm * FOLD_HEIGHT;
+  const shade = fold.depth * foldDepth * FOLD_SHADE * (fold.depth < 0 ? 0.5 : 1);
+  const xs = spine.map(([x]) => x);
+  const ys = spine.map(([, y]) => y);
+  eachCell(
+    relief,
+    [Math.min(...xs) - reach, Math.min(...ys) - reach],
+    [Math.max(...xs) + reach, Math.max(...ys) + reach],
+    (index) => {
+      const { distance, along, side } = nearest(spine, bend.xs[index]!, bend.ys[index]!);
+      if (distance > reach) return;
+      const spread = fold.edge === 'crease' && side < 0 ? sigma * 0.3 : sigma;
+      // a fold swells from nothing and runs out again
+      const ends = Math.sin(Math.PI * Math.min(1, Math.max(0, along))) ** 0.7;
+      const profile = Math.exp(-((distance / spread) ** 2)) * ends;
+      relief.heights[index]! -= height * profile;
+      relief.depths[index]! += shade * profile;
+    },
+  );
 }
 
-export function drawShades(
-  shades: readonly Shade[],
-  tone: Tone,
-  cloth: { readonly foldDepth: number; readonly sheen: number },
-  glowIds: GlowIds,
-): string {
-  return shades
-    .map((shade) => {
-      const depth = shade.depth * (shade.depth < 0 ? cloth.sheen : cloth.foldDepth);
-      return shade.kind === 'fold' ? drawFold(shade, tone, depth) : drawSwell(shade, tone, depth, glowIds);
-    })
-    .join('');
+function spinePoints([x0, y0, x1, y1, x2, y2, x3, y3]: Fold['spine']): (readonly [number, number])[] {
+  return Array.from({ length: SPINE_PIECES + 1 }, (_, i) => {
+    const t = i / SPINE_PIECES;
+    const u = 1 - t;
+    const [a, b, c, d] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];
+    return [a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3] as const;
+  });
 }
+
+interface Nearness {
+  readonly distance: number;
+  /** 0 … 1 of the line's pieces */
+  readonly along: number;
+  readonly side: number;
+}
+
+function nearest(line: readonly (readonly [number, number])[], x: number, y: number): Nearness {
+  let best = Infinity;
+  let along = 0;
+  let side = 0;
+  for (let i = 0; i + 1 < line.length; i++) {
+    const [ax, ay] = line[i]!;
+    const [bx, by] = line[i + 1]!;
+    const [dx, dy] = [bx - ax, by - ay];
+    const share = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
+    const [offX, offY] = [x - ax - dx * share, y - ay - dy * share];
+    const distance = offX * offX + offY * offY;
+    if (distance >= best) continue;
+    best = distance;
+    along = (i + share) / (line.length - 1);
+    side = dx * offY - dy * offX;
+  }
+  return { distance: Math.sqrt(best), along, side };
+}
+
+const SWELL_HEIGHT = 0.22;
+const SWELL_SHADE = 0.42;
+
+function laySwell(relief: Relief, swell: Swell, foldDepth: number): void {
+  const { xMm, yMm, rxMm, ryMm, angleDeg, depth } = swell;
+  const reach = Math.max(rxMm, ryMm) * 1.2;
+  const angle = (angleDeg * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const height = depth * foldDepth * Math.min(rxMm, ryMm) * SWELL_HEIGHT;
+  eachCell(relief, [xMm - reach, yMm - reach], [xMm + reach, yMm + reach], (index, x, y) => {
+    const [dx, dy] = [x - xMm, y - yMm];
+    const u = (dx * cos + dy * sin) / rxMm;
+    const v = (dy * cos - dx * sin) / ryMm;
+    const profile = Math.exp(-2.2 * (u * u + v * v));
+    relief.heights[index]! -= height * profile;
+    relief.depths[index]! += depth * SWELL_SHADE * profile * (depth < 0 ? 0.5 : 1);
+  });
+}
+
+/** Worn cloth is never flat: long soft hollows that hang down, and smaller creases across them. */
+function creaseCloth(relief: Relief, creases: Creases, box: Box, scale: number): void {
+  const narrow = Math.min(1, Math.min(box.width, box.height) / (160 * scale));
+  const length = creases.lengthMm * scale * Math.max(0.35, narrow);
+  const height = creases.heightMm * scale * Math.max(0.35, narrow);
+  const long = noise(11);
+  const bent = noise(12);
+  const small = noise(13);
+  everyCell(relief, (index, x, y) => {
+    const u = x / length;
+    const v = y / length;
+    const sway = bent(u * 0.45, v * 0.3) * 1.1;
+    const hollow = long(u * 0.75 + sway, v * 0.34 + sway * 0.6);
+    const across = small(u * 1.5 + sway * 1.3 + 40, v * 1.3 - sway);
+    const ridge = (1 - Math.abs(across)) ** 3;
+    relief.heights[index]! +=
+      height * (hollow * 1.5 + (across * (1 - creases.sharpness) + ridge * creases.sharpness) * 0.55);
+  });
+}
+
+/** Thread draws the cloth together: a groove, and small waves that die out beside it. */
+function pucker(relief: Relief, path: Path, depthMm: number): void {
+  const { grid } = relief;
+  const unit = grid.cellMm / CELL_MM;
+  const reach = 15 * unit;
+  const wave = noise(31);
+  const line = runPoints(path, 24 * unit);
+  let runMm = 0;
+  for (let i = 0; i + 1 < line.length; i++) {
+    const [ax, ay] = line[i]!;
+    const [bx, by] = line[i + 1]!;
+    const [dx, dy] = [bx - ax, by - ay];
+    const lengthMm = Math.hypot(dx, dy) || 1;
+    const start = runMm;
+    runMm += lengthMm;
+    eachCell(
+      relief,
+      [Math.min(ax, bx) - reach, Math.min(ay, by) - reach],
+      [Math.max(ax, bx) + reach, Math.max(ay, by) + reach],
+      (index, x, y) => {
+        const share = ((x - ax) * dx + (y - ay) * dy) / (lengthMm * lengthMm);
+        // each piece of the line cares for the cells beside itself
+        if (share < 0 || share >= 1) return;
+        const distance = Math.abs((x - ax) * dy - (y - ay) * dx) / lengthMm;
+        if (distance > reach) return;
+        const groove = Math.exp(-((distance / (3.2 * unit)) ** 2));
+        const fades = Math.exp(-((distance / (8 * unit)) ** 2));
+        const waves = wave((start + share * lengthMm) / (8.5 * unit), ax * 0.01);
+        relief.heights[index]! += depthMm * (waves * fades * 1.3 - groove * 0.9);
+      },
+    );
+  }
+}
+
+/** Each half of the palette: shade from none to deepest, light from none to brightest. */
+const STEPS = 128;
+const DEEPEST = 0.72;
+const BRIGHTEST = 0.8;
+
+function lightImage(relief: Relief, gloss: number, tone: Tone): string {
+  const { grid } = relief;
+  const light = lightOn(relief, gloss);
+  const pixels = new Uint8Array(light.length);
+  for (let i = 0; i < light.length; i++) {
+    const value = light[i]! - tone.halfShade;
+    const strength =
+      value < 0
+        ? (-value * tone.shadowStrength * SHADE_GAIN) / DEEPEST
+        : (value * tone.lightStrength * LIGHT_GAIN) / BRIGHTEST;
+    const step = Math.min(STEPS - 1, Math.round(strength * (STEPS - 1)));
+    pixels[i] = value < 0 ? step : STEPS + step;
+  }
+  const half = (colour: Tone['shadow'], most: number) => {
+    const [red, green, blue] = rgbOf(colour);
+    return Array.from({ length: STEPS }, (_, step) => ({
+      red,
+      green,
+      blue,
+      alpha: Math.round((255 * most * step) / (STEPS - 1)),
+    }));
+  };
+  const palette = [...half(tone.shadow, DEEPEST), ...half(tone.light, BRIGHTEST)];
+  const address = palettePng(grid.columns, grid.rows, pixels, palette);
+  const place = (value: number) => tenth(value - grid.cellMm / 2);
+  return (
+    `<image href="${address}" x="${place(grid.xMm)}" y="${place(grid.yMm)}"` +
+    ` width="${tenth(grid.columns * grid.cellMm)}" height="${tenth(grid.rows * grid.cellMm)}" preserveAspectRatio="none"/>`
+  );
+}
+
+const SHADE_GAIN = 1.15;
+const LIGHT_GAIN = 1.5;

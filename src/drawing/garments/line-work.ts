@@ -1,6 +1,5 @@
 import type { Hex } from '../recipe.ts';
-import { mix } from '../kit/colour.ts';
-import { lightness } from './colour.ts';
+import { lightness, mix } from '../kit/colour.ts';
 import type { Tone } from './colour.ts';
 import { hundredth, pathData } from './path.ts';
 import type { LineKind, WornLine } from './worn.ts';

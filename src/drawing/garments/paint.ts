@@ -5,21 +5,21 @@ import { toneOf, toneOfPrint } from './colour.ts';
 import type { Tone } from './colour.ts';
 import { drawFastener, drawLine, isFastener, isSewn } from './line-work.ts';
 import { materialColour } from './materials.ts';
-import { drawShades, glowGradients } from './light.ts';
-import type { GlowIds } from './light.ts';
+import { blurred, coverage, tintImage } from '../kit/shadow.ts';
+import { drawLight } from './light.ts';
 import {
   boundsOf,
   clockwise,
   compose,
-  endOf,
+  hundredth,
   identity,
   pathData,
   rotation,
-  hundredth,
+  runPoints,
   tenth,
   translation,
 } from './path.ts';
-import type { Matrix, Path } from './path.ts';
+import type { Matrix } from './path.ts';
 import type { WornLine, WornPart } from './worn.ts';
 
 export interface Dress {
@@ -54,7 +54,7 @@ export function paintGarment(parts: readonly WornPart[], dress: Dress): Drawing 
     svg:
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}">` +
       `<defs>${defs}</defs><rect width="${side}" height="${side}" fill="url(#${id}bg)"/>` +
-      `<g transform="translate(${tenth(offsetX)} ${tenth(offsetY)})">${groundShadow(id, side)}${body}${grain}</g></svg>`,
+      `<g transform="translate(${tenth(offsetX)} ${tenth(offsetY)})">${groundShadow(parts, side)}${body}${grain}</g></svg>`,
     width: side,
     height: side,
   };
@@ -63,25 +63,44 @@ export function paintGarment(parts: readonly WornPart[], dress: Dress): Drawing 
 /** Lines and grain keep their weight in the picture, whether it shows a cap or a dress. */
 const lineScaleOf = (sideMm: number): number => Math.round(Math.min(1.5, Math.max(0.38, sideMm / 940)) * 100) / 100;
 
-/** A close dark contact line and a wide soft fall to the lower right. */
-function groundShadow(id: string, sideMm: number): string {
-  const unit = sideMm / 900;
-  const wide = [64, 53, 43, 34, 25, 17, 10].map(
-    (width) => `<use href="#${id}all" stroke-width="${tenth(width * unit)}"/>`,
+/** Dark and close where the cloth touches the ground, and a wide soft fall to the lower right. */
+function groundShadow(parts: readonly WornPart[], sideMm: number): string {
+  const cellMm = sideMm / SHADOW_CELLS;
+  const { x, y, width, height } = boundsOf(...parts.map((part) => part.path));
+  const margin = sideMm * 0.09;
+  const grid = {
+    xMm: x - margin,
+    yMm: y - margin,
+    cellMm,
+    columns: Math.ceil((width + 2 * margin) / cellMm),
+    rows: Math.ceil((height + 2 * margin) / cellMm),
+  };
+  const cover = coverage(
+    grid,
+    parts.map((part) => runPoints(part.path, sideMm / 60)),
   );
-  const close = [13, 8, 4].map((width) => `<use href="#${id}all" stroke-width="${tenth(width * unit)}"/>`);
-  return (
-    `<g fill="none" stroke="#4a3d2c" stroke-linejoin="round" stroke-opacity=".023" transform="translate(${tenth(9 * unit)} ${tenth(15 * unit)})">${wide.join('')}</g>` +
-    `<g fill="none" stroke="#3a3024" stroke-linejoin="round" stroke-opacity=".07" transform="translate(${tenth(1.5 * unit)} ${tenth(3 * unit)})">${close.join('')}</g>`
-  );
+  const close = blurred(cover, grid, 1);
+  const wide = blurred(cover, grid, 5);
+  const at = (values: Float32Array, column: number, row: number) =>
+    column < 0 || row < 0 ? 0 : (values[row * grid.columns + column] ?? 0);
+  const strengths = new Float32Array(cover.length);
+  for (let row = 0; row < grid.rows; row++) {
+    for (let column = 0; column < grid.columns; column++) {
+      strengths[row * grid.columns + column] = 0.34 * at(close, column, row - 1) + 0.26 * at(wide, column - 2, row - 4);
+    }
+  }
+  return tintImage(grid, strengths, [58, 46, 34]);
 }
+
+/** A shadow is soft: so many cells across the picture show no step. */
+const SHADOW_CELLS = 190;
 
 /** Paints part by part and gathers the gradients, patterns and clips that they need. */
 class Canvas {
   readonly #dress: Dress;
   readonly #look: ClothLook;
   readonly #defs: string[] = [];
-  readonly #tones = new Map<string, { tone: Tone; glowIds: GlowIds }>();
+  readonly #tones = new Map<string, Tone>();
   readonly #tiles = new Map<string, { tile: PrintTile; id: string }>();
   readonly #fasteners = new Map<string, string>();
   readonly #lineScale: number;
@@ -100,7 +119,7 @@ class Canvas {
   paintPart(part: WornPart): string {
     const prints = this.#dress.prints.filter((print) => print.panelNo === part.panelNo);
     const fill = part.colour ?? materialColour(part.material, this.#dress.colour);
-    const { tone, glowIds } = this.#toneFor(fill, prints);
+    const tone = this.#toneFor(fill, prints);
     const draw = (line: WornLine) => drawLine(line, tone, this.#lineScale);
 
     const shapeId = this.#nextId();
@@ -114,9 +133,8 @@ class Canvas {
     const lines = part.lines ?? [];
     const inner = [
       ...prints.map((print) => this.#paintPrint(print, part.lie ?? identity, use)),
-      part.roundDeg === undefined ? '' : use(`fill="url(#${this.#rounding(part.path, part.roundDeg, tone)})"`),
       ...lines.filter((line) => line.kind === 'rib' || line.kind === 'stripe').map(draw),
-      drawShades(part.shades ?? [], tone, this.#look, glowIds),
+      drawLight(part, this.#look, tone, this.#lineScale),
       drawRoll(part.rollMm ?? 0, tone, shapeId),
       ...lines.filter(isSewn).map(draw),
     ].join('');
@@ -140,17 +158,15 @@ class Canvas {
   }
 
   /** What the light falls on: the print where one covers the panel, otherwise the cloth. */
-  #toneFor(cloth: Hex, prints: readonly PanelPrint[]): { tone: Tone; glowIds: GlowIds } {
+  #toneFor(cloth: Hex, prints: readonly PanelPrint[]): Tone {
     const covering = prints.findLast(({ print }) => !this.#tileFor(print).tile.placement);
     const colour = covering?.print.palette[0] ?? cloth;
     const key = covering ? `print ${colour}` : colour;
     const known = this.#tones.get(key);
     if (known) return known;
     const tone = covering ? toneOfPrint(colour) : toneOf(colour);
-    const entry = { tone, glowIds: { light: this.#nextId(), dark: this.#nextId() } };
-    this.#defs.push(glowGradients(entry.glowIds, tone));
-    this.#tones.set(key, entry);
-    return entry;
+    this.#tones.set(key, tone);
+    return tone;
   }
 
   #tileFor(print: PanelPrint['print']): { tile: PrintTile; id: string } {
@@ -170,21 +186,13 @@ class Canvas {
 
   #paintPrint(print: PanelPrint, lie: Matrix, use: (attributes: string) => string): string {
     const { tile, id } = this.#tileFor(print.print);
-    const onCloth = compose(lie, translation(print.xMm, print.yMm), rotation(print.rotationDeg), [
-      print.scale,
-      0,
-      0,
-      print.scale,
-      0,
-      0,
-    ]);
-    if (tile.placement) {
-      const centred = compose(onCloth, translation(-tile.widthMm / 2, -tile.heightMm / 2));
-      return `<use href="#${id}" transform="${matrixData(centred)}"/>`;
-    }
+    const transform = matrixData(printMatrix(lie, print, tile));
+    // whoever moves a print in the browser finds its layers by their panel
+    const layer = `data-print="${print.panelNo}" data-lie="${matrixNumbers(lie)}"`;
+    if (tile.placement) return `<use href="#${id}" ${layer} transform="${transform}"/>`;
     // The tile is drawn once; each panel only lays it differently.
     const patternId = this.#nextId();
-    this.#defs.push(`<pattern id="${patternId}" href="#${id}" patternTransform="${matrixData(onCloth)}"/>`);
+    this.#defs.push(`<pattern id="${patternId}" href="#${id}" ${layer} patternTransform="${transform}"/>`);
     return use(`fill="url(#${patternId})"`);
   }
 
@@ -200,46 +208,26 @@ class Canvas {
     const [[x, y]] = path;
     return [`<use href="#${id}" x="${tenth(x)}" y="${tenth(y)}"/>`];
   }
-
-  #rounding(path: Path, axisDeg: number, tone: Tone): string {
-    const id = this.#nextId();
-    const angle = (axisDeg * Math.PI) / 180;
-    const [ux, uy] = [Math.cos(angle), Math.sin(angle)];
-    const across = path.map((step) => {
-      const [x, y] = endOf(step);
-      return x * ux + y * uy;
-    });
-    const from = Math.min(...across);
-    const to = Math.max(...across);
-    const box = boundsOf(path);
-    const along = (box.x + box.width / 2) * -uy + (box.y + box.height / 2) * ux;
-    const at = (distance: number) => [distance * ux - along * uy, distance * uy + along * ux];
-    const [x1 = 0, y1 = 0] = at(from);
-    const [x2 = 0, y2 = 0] = at(to);
-    const dark = (offset: number, opacity: number) =>
-      `<stop offset="${offset}" stop-color="${tone.shadow}" stop-opacity="${hundredth(opacity * tone.shadowStrength)}"/>`;
-    const light = (offset: number, opacity: number) =>
-      `<stop offset="${offset}" stop-color="${tone.light}" stop-opacity="${hundredth(opacity * tone.lightStrength * this.#look.sheen)}"/>`;
-    this.#defs.push(
-      `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${tenth(x1)}" y1="${tenth(y1)}" x2="${tenth(x2)}" y2="${tenth(y2)}">` +
-        dark(0, 0.2) +
-        dark(0.1, 0.09) +
-        dark(0.24, 0) +
-        light(0.24, 0) +
-        light(0.36, 0.22) +
-        light(0.52, 0) +
-        dark(0.52, 0) +
-        dark(0.8, 0.1) +
-        dark(0.93, 0.19) +
-        dark(1, 0.26) +
-        '</linearGradient>',
-    );
-    return id;
-  }
 }
 
-const matrixData = (matrix: Matrix): string =>
-  `matrix(${matrix.map((value) => String(Math.round(value * 10000) / 10000)).join(' ')})`;
+/** Where a print lies in the picture: its panel's lie, then its own place, turn and size on the panel. */
+export function printMatrix(lie: Matrix, laid: Omit<PanelPrint, 'print' | 'panelNo'>, tile: PrintTile): Matrix {
+  const onCloth = compose(lie, translation(laid.xMm, laid.yMm), rotation(laid.rotationDeg), [
+    laid.scale,
+    0,
+    0,
+    laid.scale,
+    0,
+    0,
+  ]);
+  // a placement is laid by its middle, a repeat by its corner
+  return tile.placement ? compose(onCloth, translation(-tile.widthMm / 2, -tile.heightMm / 2)) : onCloth;
+}
+
+export const matrixData = (matrix: Matrix): string => `matrix(${matrixNumbers(matrix)})`;
+
+const matrixNumbers = (matrix: Matrix): string =>
+  matrix.map((value) => String(Math.round(value * 10000) / 10000)).join(' ');
 
 function castShadow(liftMm: number, shapeId: string): string {
   if (liftMm === 0) return '';
@@ -253,5 +241,5 @@ function drawRoll(rollMm: number, tone: Tone, shapeId: string): string {
   const strokes = [2, 1.5, 1, 0.6, 0.3].map(
     (width) => `<use href="#${shapeId}" stroke-width="${tenth(width * rollMm)}"/>`,
   );
-  return `<g fill="none" stroke="${tone.shadow}" stroke-opacity="${hundredth(0.045 * tone.shadowStrength)}" transform="translate(${tenth(-rollMm * 0.16)} ${tenth(-rollMm * 0.2)})">${strokes.join('')}</g>`;
+  return `<g fill="none" stroke="${tone.shadow}" stroke-opacity="${hundredth(0.03 * tone.shadowStrength)}" transform="translate(${tenth(-rollMm * 0.16)} ${tenth(-rollMm * 0.2)})">${strokes.join('')}</g>`;
 }

@@ -198,6 +198,28 @@ export function boundsOf(...paths: readonly Path[]): Box {
   return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
+/** Points along a line, about `stepMm` apart, both ends included. */
+export function runPoints(path: Path, stepMm: number): Point[] {
+  const points: Point[] = [path[0]];
+  let [x0, y0] = path[0];
+  for (const step of path.slice(1)) {
+    const [x3, y3] = endOf(step);
+    const pieces = Math.max(1, Math.ceil(Math.hypot(x3 - x0, y3 - y0) / stepMm));
+    for (let i = 1; i <= pieces; i++) {
+      const t = i / pieces;
+      const u = 1 - t;
+      if (step.length === 2) points.push([x0 + (x3 - x0) * t, y0 + (y3 - y0) * t]);
+      else {
+        const [x1, y1, x2, y2] = step;
+        const [a, b, c, d] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];
+        points.push([a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3]);
+      }
+    }
+    [x0, y0] = [x3, y3];
+  }
+  return points;
+}
+
 /** A tenth of a millimetre is finer than a cutter, and keeps the SVG small. */
 export const tenth = (value: number): string => String(Math.round(value * 10) / 10 + 0);
 

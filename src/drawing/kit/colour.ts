@@ -2,7 +2,7 @@ import type { Hex } from '../recipe.ts';
 
 type Rgb = readonly [number, number, number];
 
-function toRgb(colour: Hex): Rgb {
+export function rgbOf(colour: Hex): Rgb {
   const value = Number.parseInt(colour.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
@@ -17,8 +17,8 @@ function toHex(rgb: Rgb): Hex {
 
 /** 0 gives the first colour, 1 the second. */
 export function mix(from: Hex, to: Hex, share: number): Hex {
-  const a = toRgb(from);
-  const b = toRgb(to);
+  const a = rgbOf(from);
+  const b = rgbOf(to);
   return toHex([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]);
 }
 
@@ -27,19 +27,19 @@ export const tint = (colour: Hex, share: number): Hex => mix(colour, '#fffdf8', 
 
 /** Towards a deep version of the same hue, never a dead grey. */
 export function shade(colour: Hex, share: number): Hex {
-  const [red, green, blue] = toRgb(colour);
+  const [red, green, blue] = rgbOf(colour);
   return mix(colour, toHex([red * 0.2, green * 0.2, blue * 0.28]), share);
 }
 
 /** 0 black … 1 white, as the eye weighs it */
 export function lightness(colour: Hex): number {
-  const [red, green, blue] = toRgb(colour);
+  const [red, green, blue] = rgbOf(colour);
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
 }
 
 /** degrees 0–360 and strength 0–1 */
 export function hueOf(colour: Hex): { hue: number; strength: number } {
-  const [red, green, blue] = toRgb(colour);
+  const [red, green, blue] = rgbOf(colour);
   const high = Math.max(red, green, blue);
   const spread = high - Math.min(red, green, blue);
   if (spread === 0) return { hue: 0, strength: 0 };

@@ -1,0 +1,78 @@
+import { palettePng } from './palette-png.ts';
+import type { GridMm } from './relief.ts';
+
+export type Ring = readonly (readonly [xMm: number, yMm: number])[];
+
+/** How much of each cell lies inside any of the closed rings: 0 … 1. */
+export function coverage(grid: GridMm, rings: readonly Ring[]): Float32Array {
+  const cover = new Float32Array(grid.columns * grid.rows);
+  for (const ring of rings) fillRing(grid, ring, cover);
+  return cover;
+}
+
+function fillRing({ xMm, yMm, cellMm, columns, rows }: GridMm, ring: Ring, cover: Float32Array): void {
+  for (let row = 0; row < rows; row++) {
+    const y = yMm + row * cellMm;
+    const crossings: number[] = [];
+    for (let i = 0; i < ring.length; i++) {
+      const [ax, ay] = ring[i]!;
+      const [bx, by] = ring[(i + 1) % ring.length]!;
+      if (ay <= y === by <= y) continue;
+      crossings.push((ax + ((y - ay) / (by - ay)) * (bx - ax) - xMm) / cellMm);
+    }
+    crossings.sort((a, b) => a - b);
+    for (let i = 0; i + 1 < crossings.length; i += 2) {
+      const first = Math.max(0, Math.ceil(crossings[i]!));
+      const last = Math.min(columns - 1, Math.floor(crossings[i + 1]!));
+      for (let column = first; column <= last; column++) cover[row * columns + column] = 1;
+    }
+  }
+}
+
+/** Three passes of a box come close to a Gaussian; `radius` in cells. */
+export function blurred(values: Float32Array, { columns, rows }: GridMm, radius: number): Float32Array {
+  let from = values;
+  for (let pass = 0; pass < 3; pass++) {
+    from = boxBlur(from, columns, rows, 1, columns, radius);
+    from = boxBlur(from, rows, columns, columns, 1, radius);
+  }
+  return from;
+}
+
+function boxBlur(
+  values: Float32Array,
+  length: number,
+  lines: number,
+  step: number,
+  nextLine: number,
+  radius: number,
+): Float32Array {
+  const out = new Float32Array(values.length);
+  const window = 2 * radius + 1;
+  for (let line = 0; line < lines; line++) {
+    const start = line * nextLine;
+    let sum = 0;
+    for (let i = -radius; i < length; i++) {
+      if (i + radius < length) sum += values[start + (i + radius) * step]!;
+      if (i - radius - 1 >= 0) sum -= values[start + (i - radius - 1) * step]!;
+      if (i >= 0) out[start + i * step] = sum / window;
+    }
+  }
+  return out;
+}
+
+/** One colour whose strength (0 … 1) differs from cell to cell, as an image over the grid. */
+export function tintImage(
+  { xMm, yMm, cellMm, columns, rows }: GridMm,
+  strengths: Float32Array,
+  [red, green, blue]: readonly [number, number, number],
+): string {
+  const pixels = Uint8Array.from(strengths, (strength) => Math.min(255, Math.round(strength * 255)));
+  const palette = Array.from({ length: 256 }, (_, alpha) => ({ red, green, blue, alpha }));
+  const place = (value: number) => String(Math.round((value - cellMm / 2) * 10) / 10);
+  const size = (cells: number) => String(Math.round(cells * cellMm * 10) / 10);
+  return (
+    `<image href="${palettePng(columns, rows, pixels, palette)}" x="${place(xMm)}" y="${place(yMm)}"` +
+    ` width="${size(columns)}" height="${size(rows)}" preserveAspectRatio="none"/>`
+  );
+}

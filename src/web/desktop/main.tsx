@@ -7,7 +7,11 @@ import { speakWith } from '../platform/say.ts';
 import { router } from './router.tsx';
 import { antdVoice } from './voice.ts';
 import '../platform/base.css';
-import './desktop.css';
+import './css/page.css';
+import './css/cards.css';
+import './css/facts.css';
+import './css/lists.css';
+import './css/list-tools.css';
 
 speakWith(antdVoice);
 

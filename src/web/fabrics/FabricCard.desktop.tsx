@@ -3,20 +3,17 @@ import type { FabricCard as Fabric } from '#contract/fabrics.ts';
 import { ColourDots } from '../desktop/parts/ColourDots.tsx';
 import { Price } from '../desktop/parts/Price.tsx';
 import { ShopLine } from '../desktop/parts/ShopLine.tsx';
-import { Picture } from '../platform/Picture.tsx';
+import { ViewsCard } from '../desktop/parts/ViewsCard.tsx';
 import { to } from '../platform/screens.ts';
 import { composition, unitName, yuan } from '../platform/words.ts';
 
-const SIZES = '(max-width: 560px) 46vw, 232px';
-
 export function FabricCard({ fabric }: { fabric: Fabric }) {
   return (
-    <article className="card">
-      <div className="card-picture">
-        <Picture picture={fabric.swatch} sizes={SIZES} />
-        <Picture picture={fabric.close} sizes={SIZES} alt="" className="card-second" />
-        <span className={fabric.supply === '现货' ? 'card-tag card-tag-stock' : 'card-tag'}>{fabric.supply}</span>
-      </div>
+    <ViewsCard
+      front={fabric.swatch}
+      back={fabric.close}
+      tag={<span className={fabric.supply === '现货' ? 'card-tag card-tag-stock' : 'card-tag'}>{fabric.supply}</span>}
+    >
       <div className="card-body">
         <h3 className="card-name">
           <Link to={to('fabricDetail', { id: fabric.id })} className="card-link">
@@ -40,6 +37,6 @@ export function FabricCard({ fabric }: { fabric: Fabric }) {
         <ColourDots colours={fabric.colours} />
         <ShopLine shop={fabric.supplier} />
       </div>
-    </article>
+    </ViewsCard>
   );
 }

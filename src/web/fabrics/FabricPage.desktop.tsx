@@ -5,6 +5,7 @@ import { CardGrid } from '../desktop/parts/CardGrid.tsx';
 import { Crumbs } from '../desktop/parts/Crumbs.tsx';
 import { ClosedButton, ClosedDeeds } from '../desktop/parts/Deed.tsx';
 import { Detail, useDetailId } from '../desktop/parts/Detail.tsx';
+import { DetailNav } from '../desktop/parts/DetailNav.tsx';
 import { Facts, Section } from '../desktop/parts/Facts.tsx';
 import { Gallery } from '../desktop/parts/Gallery.tsx';
 import { MiniCard } from '../desktop/parts/MiniCard.tsx';
@@ -18,6 +19,15 @@ import { composition, unitName, yuan } from '../platform/words.ts';
 import { useFabric } from './fabric.data.ts';
 import { UnitConverter } from './UnitConverter.desktop.tsx';
 import './FabricPage.desktop.css';
+
+const parts = {
+  specification: '规格',
+  stock: '颜色与库存',
+  convert: '米与公斤换算',
+  tests: '色牢度',
+  safety: '安全与检测',
+  care: '洗护',
+};
 
 export function FabricPage() {
   const id = useDetailId();
@@ -53,22 +63,30 @@ function Fabric({ fabric }: { fabric: FabricDetail }) {
         />
         <Main fabric={fabric} />
       </div>
-      <Section title="规格">
+      <DetailNav parts={parts}>
+        <p className="detail-nav-buy">
+          <Price fen={fabric.bulkFenPerMetre} unit="米" />
+          <small>
+            大货 {fabric.moq} {unitName(fabric.moqUnit)}起订
+          </small>
+        </p>
+      </DetailNav>
+      <Section id="specification" title="规格">
         <Specification fabric={fabric} />
       </Section>
-      <Section title="颜色与库存" note="同一缸号无色差；跨缸请先确认">
+      <Section id="stock" title="颜色与库存" note="同一缸号无色差；跨缸请先确认">
         <Stock fabric={fabric} />
       </Section>
-      <Section title="米与公斤换算" note={`1 公斤 ≈ ${fabric.metresPerKg} 米`}>
+      <Section id="convert" title="米与公斤换算" note={`1 公斤 ≈ ${fabric.metresPerKg} 米`}>
         <UnitConverter fabric={fabric} />
       </Section>
-      <Section title="色牢度与物理指标">
+      <Section id="tests" title="色牢度与物理指标">
         <Tests fabric={fabric} />
       </Section>
-      <Section title="安全类别、检测与认证">
+      <Section id="safety" title="安全类别、检测与认证">
         <Safety fabric={fabric} />
       </Section>
-      <Section title="洗涤维护" note="GB/T 8685-2008">
+      <Section id="care" title="洗涤维护" note="GB/T 8685-2008">
         <CareSymbols codes={fabric.careCodes} />
       </Section>
       <Plates fabric={fabric} />

@@ -3,20 +3,18 @@ import type { GoodsCard as Goods } from '#contract/goods.ts';
 import { ColourDots } from '../desktop/parts/ColourDots.tsx';
 import { TierPrice } from '../desktop/parts/Price.tsx';
 import { ShopLine } from '../desktop/parts/ShopLine.tsx';
-import { Picture } from '../platform/Picture.tsx';
+import { ViewsCard } from '../desktop/parts/ViewsCard.tsx';
 import { to } from '../platform/screens.ts';
 import { leadTime } from '../platform/words.ts';
 
-const SIZES = '(max-width: 560px) 46vw, 232px';
-
 export function GoodsCard({ goods }: { goods: Goods }) {
   return (
-    <article className="card goods-card">
-      <div className="card-picture">
-        <Picture picture={goods.front} sizes={SIZES} />
-        <Picture picture={goods.back} sizes={SIZES} alt="" className="card-second" />
-        {goods.tag ? <span className="card-tag">{goods.tag}</span> : null}
-      </div>
+    <ViewsCard
+      className="goods-card"
+      front={goods.front}
+      back={goods.back}
+      tag={goods.tag ? <span className="card-tag">{goods.tag}</span> : null}
+    >
       <div className="card-body">
         <h3 className="card-name">
           <Link to={to('goodsDetail', { id: goods.id })} className="card-link">
@@ -34,6 +32,6 @@ export function GoodsCard({ goods }: { goods: Goods }) {
         <ColourDots colours={goods.colours} />
         <ShopLine shop={goods.shop} />
       </div>
-    </article>
+    </ViewsCard>
   );
 }

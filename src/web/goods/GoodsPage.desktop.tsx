@@ -6,13 +6,14 @@ import { Palette } from '../desktop/parts/ColourDots.tsx';
 import { Crumbs } from '../desktop/parts/Crumbs.tsx';
 import { ClosedButton, ClosedDeeds } from '../desktop/parts/Deed.tsx';
 import { Detail, useDetailId } from '../desktop/parts/Detail.tsx';
+import { DetailNav, goToPart } from '../desktop/parts/DetailNav.tsx';
 import { Facts, Section } from '../desktop/parts/Facts.tsx';
 import { Gallery } from '../desktop/parts/Gallery.tsx';
-import { Price, TierTable } from '../desktop/parts/Price.tsx';
+import { Price, TierPrice, TierTable } from '../desktop/parts/Price.tsx';
 import { ShopCard } from '../desktop/parts/ShopLine.tsx';
 import { LicenceTable } from '../designs/LicenceTable.desktop.tsx';
 import { CareSymbols } from '../plates/CareSymbols.tsx';
-import { Colours } from '../plates/PlatePage.desktop.tsx';
+import { ColourChoice } from '../plates/ColourChoice.desktop.tsx';
 import { safetyWords } from '../plates/plate.words.ts';
 import { QuantityTable } from '../plates/QuantityTable.desktop.tsx';
 import { SizeTable } from '../plates/SizeTable.desktop.tsx';
@@ -22,6 +23,15 @@ import { useTitle } from '../platform/title.ts';
 import { composition, leadTime } from '../platform/words.ts';
 import { GoodsCard } from './GoodsCard.desktop.tsx';
 import { useGoods } from './goods.data.ts';
+
+const parts = {
+  buy: '数量与价格',
+  design: '花型与授权',
+  panels: '裁片位置',
+  base: '底衣',
+  sizes: '尺码表',
+  care: '洗护',
+};
 
 export function GoodsPage() {
   const id = useDetailId();
@@ -45,22 +55,31 @@ function Goods({ goods }: { goods: GoodsDetail }) {
         ]}
       />
       <Top goods={goods} />
-      <Section title="选颜色、尺码与数量" note="价格随合计件数变化">
+      <DetailNav parts={parts}>
+        <p className="detail-nav-buy">
+          <TierPrice tiers={goods.tiers} />
+          <small>{goods.moq} 件起订</small>
+          <button type="button" className="button button-main" onClick={() => goToPart('buy')}>
+            选尺码与数量
+          </button>
+        </p>
+      </DetailNav>
+      <Section id="buy" title="选颜色、尺码与数量" note="价格随合计件数变化">
         <QuantityTable item={goods} unitNote="价格不含税、不含运费" />
       </Section>
-      <Section title="花型与授权">
+      <Section id="design" title="花型与授权">
         <Design design={goods.design} />
       </Section>
-      <Section title="花型在裁片上的位置">
+      <Section id="panels" title="花型在裁片上的位置">
         <PanelDesigns goods={goods} />
       </Section>
-      <Section title="底衣">
+      <Section id="base" title="底衣">
         <Base goods={goods} />
       </Section>
-      <Section title="尺码表">
+      <Section id="sizes" title="尺码表">
         <SizeTable chart={goods.sizeChart} weights={goods.weights} />
       </Section>
-      <Section title="洗涤维护" note="GB/T 8685-2008">
+      <Section id="care" title="洗涤维护" note="GB/T 8685-2008">
         <CareSymbols codes={goods.careCodes} />
       </Section>
       <More goods={goods} />
@@ -79,7 +98,13 @@ function Top({ goods }: { goods: GoodsDetail }) {
     : [];
   return (
     <div className="detail-top">
-      <Gallery key={colourNo} shots={[...looks, { label: '花型', picture: goods.design.picture }]} />
+      <Gallery
+        shots={[
+          ...looks,
+          { label: '花型', picture: goods.design.picture },
+          { label: '底衣', picture: goods.plate.picture },
+        ]}
+      />
       <div className="detail-main">
         <h1>
           {goods.tag ? <span className="card-tag detail-tag">{goods.tag}</span> : null}
@@ -107,7 +132,7 @@ function Top({ goods }: { goods: GoodsDetail }) {
             { name: '成分与克重', value: `${composition(goods.composition)} · ${goods.gsm} g/m²` },
           ]}
         />
-        <Colours colours={goods.colours} chosen={view?.colourNo} choose={setColourNo} />
+        <ColourChoice colours={goods.colours} views={goods.views} chosen={view?.colourNo} choose={setColourNo} />
         <ClosedDeeds reason="登录后的商家可下载数据包，随登录功能一起开放">
           {(describedBy) => <ClosedButton label="下载数据包" describedBy={describedBy} />}
         </ClosedDeeds>

@@ -3,20 +3,18 @@ import type { PlateCard as Plate } from '#contract/plates.ts';
 import { ColourDots } from '../desktop/parts/ColourDots.tsx';
 import { TierPrice } from '../desktop/parts/Price.tsx';
 import { ShopLine } from '../desktop/parts/ShopLine.tsx';
-import { Picture } from '../platform/Picture.tsx';
+import { ViewsCard } from '../desktop/parts/ViewsCard.tsx';
 import { to } from '../platform/screens.ts';
 import { composition, leadTime } from '../platform/words.ts';
 
-const SIZES = '(max-width: 560px) 46vw, 232px';
-
 export function PlateCard({ plate, eager = false }: { plate: Plate; eager?: boolean }) {
   return (
-    <article className="card">
-      <div className="card-picture">
-        <Picture picture={plate.front} sizes={SIZES} eager={eager} />
-        <Picture picture={plate.back} sizes={SIZES} alt="" className="card-second" />
-        {plate.inStock ? <span className="card-tag card-tag-stock">现货</span> : null}
-      </div>
+    <ViewsCard
+      front={plate.front}
+      back={plate.back}
+      eager={eager}
+      tag={plate.inStock ? <span className="card-tag card-tag-stock">现货</span> : null}
+    >
       <div className="card-body">
         <h3 className="card-name">
           <Link to={to('plateDetail', { id: plate.id })} className="card-link">
@@ -36,6 +34,6 @@ export function PlateCard({ plate, eager = false }: { plate: Plate; eager?: bool
         <ColourDots colours={plate.colours} />
         <ShopLine shop={plate.supplier} />
       </div>
-    </article>
+    </ViewsCard>
   );
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PlateDetail } from '#contract/plates.ts';
-import type { Colour } from '#contract/shapes.ts';
 import { CardGrid } from '../desktop/parts/CardGrid.tsx';
 import { Crumbs } from '../desktop/parts/Crumbs.tsx';
 import { ClosedButton, ClosedDeeds } from '../desktop/parts/Deed.tsx';
 import { Detail, useDetailId } from '../desktop/parts/Detail.tsx';
+import { DetailNav, goToPart } from '../desktop/parts/DetailNav.tsx';
 import { Facts, Section } from '../desktop/parts/Facts.tsx';
 import { Gallery } from '../desktop/parts/Gallery.tsx';
 import { MiniCard } from '../desktop/parts/MiniCard.tsx';
-import { Price, TierTable } from '../desktop/parts/Price.tsx';
+import { Price, TierPrice, TierTable } from '../desktop/parts/Price.tsx';
 import { ShopCard } from '../desktop/parts/ShopLine.tsx';
 import { ExternalEntry } from '../desktop/ExternalEntry.tsx';
 import { Picture } from '../platform/Picture.tsx';
@@ -18,11 +18,21 @@ import { useTitle } from '../platform/title.ts';
 import { composition, leadTime } from '../platform/words.ts';
 import { useSite } from '../site/site.data.ts';
 import { CareSymbols } from './CareSymbols.tsx';
+import { ColourChoice } from './ColourChoice.desktop.tsx';
 import { PanelSheet } from './PanelSheet.tsx';
 import { usePlate } from './plate.data.ts';
 import { largestPrint, safetyWords, setupWords, surchargeWords } from './plate.words.ts';
 import { QuantityTable } from './QuantityTable.desktop.tsx';
 import { SizeTable } from './SizeTable.desktop.tsx';
+
+const parts = {
+  buy: '数量与价格',
+  panels: '裁片',
+  methods: '印花工艺',
+  sizes: '尺码表',
+  cloth: '面料',
+  safety: '安全与洗护',
+};
 
 export function PlatePage() {
   const id = useDetailId();
@@ -46,22 +56,31 @@ function Plate({ plate }: { plate: PlateDetail }) {
         ]}
       />
       <Top plate={plate} />
-      <Section title="选颜色、尺码与数量" note="价格随合计件数变化">
+      <DetailNav parts={parts}>
+        <p className="detail-nav-buy">
+          <TierPrice tiers={plate.tiers} />
+          <small>{plate.moq} 件起订</small>
+          <button type="button" className="button button-main" onClick={() => goToPart('buy')}>
+            选尺码与数量
+          </button>
+        </p>
+      </DetailNav>
+      <Section id="buy" title="选颜色、尺码与数量" note="价格随合计件数变化">
         <QuantityTable item={plate} unitNote={plate.taxIncluded ? '价格含税，不含运费' : '价格不含税、不含运费'} />
       </Section>
-      <Section title="裁片与可印区域" note={`${plate.panels.length} 片，单位毫米`}>
+      <Section id="panels" title="裁片与可印区域" note={`${plate.panels.length} 片，单位毫米`}>
         <PanelSheet panels={plate.panels} />
       </Section>
-      <Section title="印花工艺">
+      <Section id="methods" title="印花工艺">
         <PrintMethods plate={plate} />
       </Section>
-      <Section title="尺码表">
+      <Section id="sizes" title="尺码表">
         <SizeTable chart={plate.sizeChart} weights={plate.weights} />
       </Section>
-      <Section title="面料">
+      <Section id="cloth" title="面料">
         <Cloth fabric={plate.fabric} />
       </Section>
-      <Section title="安全类别与洗护">
+      <Section id="safety" title="安全类别与洗护">
         <Safety plate={plate} />
       </Section>
       <RelatedStyles plate={plate} />
@@ -72,7 +91,7 @@ function Plate({ plate }: { plate: PlateDetail }) {
 function Top({ plate }: { plate: PlateDetail }) {
   const [colourNo, setColourNo] = useState(plate.views[0]?.colourNo);
   const view = plate.views.find((one) => one.colourNo === colourNo) ?? plate.views[0];
-  const shots = view
+  const looks = view
     ? [
         { label: '正面', picture: view.front },
         { label: '背面', picture: view.back },
@@ -80,7 +99,7 @@ function Top({ plate }: { plate: PlateDetail }) {
     : [];
   return (
     <div className="detail-top">
-      <Gallery key={colourNo} shots={shots} />
+      <Gallery shots={[...looks, { label: '面料', picture: plate.fabric.picture }]} />
       <div className="detail-main">
         <h1>{plate.name}</h1>
         <p className="detail-number">
@@ -93,7 +112,7 @@ function Top({ plate }: { plate: PlateDetail }) {
         </ul>
         <TierTable tiers={plate.tiers} pieces={0} />
         <Terms plate={plate} />
-        <Colours colours={plate.colours} chosen={view?.colourNo} choose={setColourNo} />
+        <ColourChoice colours={plate.colours} views={plate.views} chosen={view?.colourNo} choose={setColourNo} />
         <Start />
         <ShopCard shop={plate.supplier} title="供应商" />
       </div>
@@ -123,31 +142,6 @@ function Terms({ plate }: { plate: PlateDetail }) {
 
 function sizeRange(sizes: readonly string[]): string {
   return sizes.length > 2 ? `${sizes[0]}–${sizes.at(-1)}（${sizes.length} 码）` : sizes.join('、');
-}
-
-export function Colours({
-  colours,
-  chosen,
-  choose,
-}: {
-  colours: readonly Colour[];
-  chosen: string | undefined;
-  choose: (colourNo: string) => void;
-}) {
-  return (
-    <fieldset className="colours">
-      <legend>颜色（{colours.length}）</legend>
-      {colours.map(({ colourNo, name, hex, pantone }) => (
-        <label key={colourNo} title={pantone ? `${name} · PANTONE ${pantone}` : name}>
-          <input type="radio" name="colour" checked={colourNo === chosen} onChange={() => choose(colourNo)} />
-          <span>
-            <span className="colour-dot" style={{ background: hex }} />
-            {name}
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  );
 }
 
 function Start() {

@@ -5,6 +5,7 @@ import { deadEndWords } from '../../platform/failure.ts';
 import { type Screen, screenRules } from '../../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { ReadBody } from './ReadBody.tsx';
+import '../css/details.css';
 
 export function useDetailId(): string {
   const [params] = useSearchParams();

@@ -21,10 +21,20 @@ export function Facts({ rows, wide = false }: { rows: readonly FactRow[]; wide?:
   );
 }
 
-/** One part of a detail page, with an anchor name for its heading. */
-export function Section({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+/** One part of a page; with an `id` a bar such as DetailNav leads to it. */
+export function Section({
+  title,
+  note,
+  id,
+  children,
+}: {
+  title: string;
+  note?: ReactNode;
+  id?: string;
+  children: ReactNode;
+}) {
   return (
-    <section className="section">
+    <section className="section" id={id} tabIndex={id ? -1 : undefined}>
       <h2 className="section-title">
         {title}
         {note ? <small>{note}</small> : null}

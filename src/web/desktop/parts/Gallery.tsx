@@ -1,29 +1,57 @@
-import { useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { Picture as PictureData } from '#contract/shapes.ts';
 import { Picture } from '../../platform/Picture.tsx';
+import { CrossFade } from './CrossFade.tsx';
+import { Lightbox } from './Lightbox.tsx';
+import './Gallery.css';
 
 export interface Shot {
   readonly label: string;
   readonly picture: PictureData;
 }
 
-/** One large picture and its neighbours as thumbnails. */
+const SIZES = '(max-width: 900px) 92vw, 520px';
+/** below the pointer the picture is shown this much larger, and so in its widest variant */
+const LOUPE_SIZES = '1280px';
+
+/** One large picture and its neighbours as thumbnails. The pointer is a loupe; a click opens the picture in full. */
 export function Gallery({ shots }: { shots: readonly Shot[] }) {
   const [at, setAt] = useState(0);
+  const [loupe, setLoupe] = useState(false);
+  const [full, setFull] = useState(false);
+  const large = useRef<HTMLButtonElement>(null);
   const shot = shots[at] ?? shots[0];
   if (!shot) return null;
+
+  const turn = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    setAt((at + step + shots.length) % shots.length);
+  };
+  const look = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    setLoupe(true);
+    const box = large.current!.getBoundingClientRect();
+    large.current!.style.setProperty('--look-x', `${((event.clientX - box.x) / box.width) * 100}%`);
+    large.current!.style.setProperty('--look-y', `${((event.clientY - box.y) / box.height) * 100}%`);
+  };
   return (
     <div className="gallery">
-      <Picture
-        key={shot.picture.path}
-        picture={shot.picture}
-        sizes="(max-width: 720px) 92vw, 480px"
-        eager
+      <button
+        ref={large}
+        type="button"
         className="gallery-large"
-      />
+        aria-label={`放大看${shot.label}，左右方向键换图`}
+        onClick={() => setFull(true)}
+        onKeyDown={turn}
+        onPointerMove={look}
+      >
+        <CrossFade picture={shot.picture} sizes={loupe ? LOUPE_SIZES : SIZES} />
+      </button>
       <ul className="gallery-thumbs">
         {shots.map(({ label, picture }, index) => (
-          <li key={`${label} ${picture.path}`}>
+          <li key={label}>
             <button type="button" aria-pressed={shot.picture === picture} onClick={() => setAt(index)}>
               <Picture picture={picture} sizes="72px" alt="" />
               <span>{label}</span>
@@ -31,6 +59,7 @@ export function Gallery({ shots }: { shots: readonly Shot[] }) {
           </li>
         ))}
       </ul>
+      {full ? <Lightbox shots={shots} at={at} show={setAt} close={() => setFull(false)} /> : null}
     </div>
   );
 }

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Picture as PictureData } from '#contract/shapes.ts';
+import { Picture } from '../../platform/Picture.tsx';
+import './CrossFade.css';
+
+interface Props {
+  readonly picture: PictureData;
+  /** fetched behind the shown one, so that it is there when its turn comes */
+  readonly next?: PictureData | undefined;
+  readonly sizes: string;
+}
+
+/** One picture that changes: the old one stays until the new one is there and has faded in, so that nothing flashes or jumps. */
+export function CrossFade({ picture, next, sizes }: Props) {
+  const [below, setBelow] = useState(picture);
+  const [ready, setReady] = useState<ReadonlySet<string>>(new Set());
+  const note = ({ path }: PictureData) => setReady((before) => new Set(before).add(path));
+  const waiting = next && ready.has(below.path) ? [next] : [];
+  const layers = [below, picture, ...waiting].filter(
+    ({ path }, index, all) => all.findIndex((one) => one.path === path) === index,
+  );
+  return (
+    <div className="cross-fade">
+      {layers.map((one) => (
+        <div
+          key={one.path}
+          className={layerClass(one)}
+          onLoadCapture={() => note(one)}
+          onAnimationEnd={() => setBelow(one)}
+        >
+          <Picture picture={one} sizes={sizes} eager={one.path === below.path} alt={one === picture ? one.alt : ''} />
+        </div>
+      ))}
+    </div>
+  );
+
+  function layerClass({ path }: PictureData): string | undefined {
+    if (path === below.path) return undefined;
+    return path === picture.path && ready.has(path) ? 'cross-fade-in' : 'cross-fade-wait';
+  }
+}

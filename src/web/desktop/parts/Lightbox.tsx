@@ -1,0 +1,50 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Picture } from '../../platform/Picture.tsx';
+import type { Shot } from './Gallery.tsx';
+
+interface Props {
+  readonly shots: readonly Shot[];
+  readonly at: number;
+  readonly show: (at: number) => void;
+  readonly close: () => void;
+}
+
+/** The picture as large as the window, over everything. Arrow keys turn, Esc and a click beside it close. */
+export function Lightbox({ shots, at, show, close }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  // closed by itself, so that the focus goes back to where it was
+  const leave = () => dialog.current?.close();
+  const shot = shots[at] ?? shots[0]!;
+  const turn = (step: number) => show((at + step + shots.length) % shots.length);
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') turn(1);
+    else if (key === 'ArrowLeft') turn(-1);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="lightbox"
+      aria-label="放大看图"
+      onClose={close}
+      onKeyDown={onKey}
+      onClick={({ target }) => (target === dialog.current ? leave() : undefined)}
+    >
+      <Picture key={shot.picture.path} picture={shot.picture} sizes="min(88vh, 92vw)" eager className="lightbox-picture" />
+      <div className="lightbox-bar">
+        <button type="button" aria-label="上一张" onClick={() => turn(-1)}>
+          ‹
+        </button>
+        <span aria-live="polite">
+          {shot.label} {at + 1} / {shots.length}
+        </span>
+        <button type="button" aria-label="下一张" onClick={() => turn(1)}>
+          ›
+        </button>
+        <button type="button" className="lightbox-close" onClick={leave}>
+          关闭
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -83,13 +83,18 @@ const twill: ClothLook = {
   grain: { widthMm: 6, heightMm: 6, draw: grains.diagonal, opacity: 0.08 },
 };
 const satin: ClothLook = {
-  foldDepth: 1.3,
-  gloss: 1,
-  creases: { heightMm: 5.2, lengthMm: 92, sharpness: 0.25 },
+  foldDepth: 1.15,
+  gloss: 0.8,
+  creases: { heightMm: 3.4, lengthMm: 128, sharpness: 0.05 },
   puckerMm: 0.8,
   grain: { widthMm: 18, heightMm: 5, draw: grains.sheenLines, opacity: 0.05 },
 };
-const crepe: ClothLook = { ...satin, foldDepth: 1.1, gloss: 0.5 };
+const crepe: ClothLook = {
+  ...satin,
+  foldDepth: 1.05,
+  gloss: 0.4,
+  creases: { heightMm: 2, lengthMm: 150, sharpness: 0 },
+};
 
 export const clothLooks: Readonly<Record<ClothConstruction, ClothLook>> = {
   jersey,
@@ -108,14 +113,14 @@ export const clothLooks: Readonly<Record<ClothConstruction, ClothLook>> = {
   twill,
   satin,
   crepe,
-  chiffon: { ...poplin, foldDepth: 1.1, gloss: 0.22, creases: { heightMm: 4, lengthMm: 76, sharpness: 0.35 } },
+  chiffon: { ...poplin, foldDepth: 1.1, gloss: 0.22, creases: { heightMm: 3, lengthMm: 96, sharpness: 0.1 } },
   seersucker: { ...poplin, grain: { widthMm: 13, heightMm: 12, draw: grains.pucker, opacity: 0.13 } },
   corduroy: { ...fleece, grain: { widthMm: 5, heightMm: 8, draw: grains.ribLines, opacity: 0.3 } },
   denim: {
     ...twill,
     gloss: 0.1,
     creases: { heightMm: 2.8, lengthMm: 84, sharpness: 0.35 },
-    puckerMm: 1.5,
+    puckerMm: 0.95,
     grain: { ...twill.grain, opacity: 0.2 },
   },
   canvas: {
@@ -131,7 +136,7 @@ export const clothLooks: Readonly<Record<ClothConstruction, ClothLook>> = {
     creases: { heightMm: 3, lengthMm: 72, sharpness: 0.5 },
     grain: { widthMm: 20, heightMm: 13, draw: grains.slub, opacity: 0.13 },
   },
-  taffeta: { ...poplin, foldDepth: 1.2, gloss: 0.5, creases: { heightMm: 2.6, lengthMm: 64, sharpness: 0.45 } },
+  taffeta: { ...poplin, foldDepth: 1.1, gloss: 0.4, creases: { heightMm: 2.4, lengthMm: 84, sharpness: 0.3 } },
   lace: { ...poplin, grain: { widthMm: 12, heightMm: 12, draw: grains.lace, opacity: 0.32 } },
   jacquard: {
     ...satin,

@@ -38,7 +38,7 @@ export function toneOf(base: Hex): Tone {
     shadow: light > 0.8 ? mix(mix(base, '#3a4358', 0.8), '#141824', 0.3) : mix(base, '#0a0c14', 0.78),
     shadowStrength: light > 0.8 ? 0.72 : isDark ? 1.25 : 1,
     light: mix(base, '#ffffff', isDark ? 0.45 : light > 0.8 ? 0.92 : 0.72),
-    lightStrength: light > 0.8 ? 1 : isDark ? 0.5 + (0.22 - light) * 2.4 : 0.55,
+    lightStrength: light > 0.8 ? 1 : isDark ? 0.62 + (0.22 - light) * 3.2 : 0.55,
     halfShade: light > 0.8 ? 0.055 : 0,
     line: isDark ? mix(base, '#ffffff', 0.36) : mix(base, '#10131c', light > 0.8 ? 0.66 : 0.6),
     lineStrength: isDark ? 0.6 : light > 0.8 ? 0.42 : 0.5,

@@ -166,7 +166,7 @@ const SWELL_SHADE = 0.42;
 
 function laySwell(relief: Relief, swell: Swell, foldDepth: number): void {
   const { xMm, yMm, rxMm, ryMm, angleDeg, depth } = swell;
-  const reach = Math.max(rxMm, ryMm) * 1.2;
+  const reach = Math.max(rxMm, ryMm) * 1.75;
   const angle = (angleDeg * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const height = depth * foldDepth * Math.min(rxMm, ryMm) * SWELL_HEIGHT;

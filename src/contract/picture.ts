@@ -1,6 +1,8 @@
 /** Widths in pixels that every picture comes in, and the formats in the order a browser is offered them. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+/** What a card of a list asks for on a desktop: every item's is drawn before anything else. */
+export const CARD_WIDTH: PictureWidth = 320;
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 

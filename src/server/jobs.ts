@@ -1,5 +1,5 @@
+import type { Painters } from './pictures/painters.ts';
 import { drawPicturesJob } from './pictures/picture.jobs.ts';
-import type { PictureShelf } from './pictures/picture-shelf.ts';
 import type { Database } from './platform/database.ts';
 import type { Job, Queue } from './platform/queue.ts';
 import type { Storage } from './platform/storage.ts';
@@ -8,7 +8,7 @@ import type { Storage } from './platform/storage.ts';
 export function jobs(ground: {
   database: Database;
   storage: Storage;
-  shelf: PictureShelf;
+  painters: Painters;
   queue: () => Queue;
   isStopping: () => boolean;
 }): readonly Job[] {

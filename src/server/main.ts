@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openApp } from './app.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { jobs } from './jobs.ts';
-import { drawHome } from './pictures/draw-ahead.ts';
+import { openPainters } from './pictures/painters.ts';
 import { DRAW_PICTURES } from './pictures/picture.jobs.ts';
 import { openPictureShelf } from './pictures/picture-shelf.ts';
 import { type Config, ConfigError, PROJECT_DIR, readConfig } from './platform/config.ts';
@@ -48,19 +48,20 @@ async function start(config: Config): Promise<void> {
   const database = openDatabase(connection);
   undo.push(() => database.end());
   await atStart(directConnection, fillSite);
-  const isFirstStart = config.demo && (await atStart(directConnection, (db) => fillDemo(db, say)));
+  if (config.demo) await atStart(directConnection, (db) => fillDemo(db, say));
   if (config.roles.has('web')) await buildWebWhenNeeded(say);
 
   const storage = openFolderStorage(config.storageDir);
-  if (isFirstStart && config.roles.has('worker')) await drawHome(database, storage, say);
-  const shelf = openPictureShelf(database, storage);
+  const painters = openPainters();
+  undo.push(() => painters.close());
+  const shelf = openPictureShelf(database, storage, painters);
   const { version } = JSON.parse(readFileSync(join(PROJECT_DIR, 'package.json'), 'utf8')) as { version: string };
   const webDir = config.roles.has('web') ? WEB_DIR : null;
   const app = await openApp({ config, database, storage, shelf, version, webDir });
   if (config.roles.has('worker')) {
     const queue = await openQueue(directConnection, (words, error) => app.log.warn({ err: error }, words));
     undo.push(() => queue.stop());
-    await queue.work(jobs({ database, storage, shelf, queue: () => queue, isStopping: () => isStopping }));
+    await queue.work(jobs({ database, storage, painters, queue: () => queue, isStopping: () => isStopping }));
     await database.write((db) => queue.enqueue(db, DRAW_PICTURES, {}, { once: ONCE }));
   }
   const address = await app

@@ -1,74 +1,96 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { CARD_WIDTH, PICTURE_WIDTHS } from '#contract/picture.ts';
 import type { PictureRecipe } from '#drawing/recipe.ts';
 import type { Database } from '../platform/database.ts';
 import type { Storage } from '../platform/storage.ts';
-import { picture } from './picture.table.ts';
+import type { Painters } from './painters.ts';
 import { RANK } from './picture-book.ts';
 import { variantKey } from './picture-shelf.ts';
-import { renderVariants, type Variant } from './render-picture.ts';
+import { picture } from './picture.table.ts';
+import type { Variant } from './render-picture.ts';
 
-/** What cards and phones ask for; the large widths and the other formats are drawn when somebody asks. */
-const AHEAD: readonly Variant[] = [
-  { width: 640, format: 'avif' },
-  { width: 480, format: 'avif' },
-  { width: 320, format: 'avif' },
-  { width: 160, format: 'avif' },
-];
+/** One walk through the pictures: which are due, in which variants, and what is noted when they stand. */
+export interface Round {
+  readonly due: SQL | undefined;
+  readonly variants: readonly Variant[];
+  readonly done: () => Partial<typeof picture.$inferInsert>;
+}
 
-interface Undrawn {
+/** First what every list shows, of every item: a visitor who comes early finds full shelves. */
+export const CARDS_FIRST: Round = {
+  due: and(isNull(picture.cardDrawnAt), isNull(picture.renderedAt), lte(picture.rank, RANK.back)),
+  variants: [{ width: CARD_WIDTH, format: 'avif' }],
+  done: () => ({ cardDrawnAt: new Date() }),
+};
+
+/**
+ * Then everything else that browsers usually ask for: every width in AVIF, and for those few that do not know it
+ * (old WebViews) the widths of cards and details in WebP. JPEG, the large WebPs and what was registered only when
+ * somebody asked for it are drawn when they are asked for.
+ */
+export const THEN_THE_REST: Round = {
+  due: and(isNull(picture.renderedAt), lte(picture.rank, RANK.rest)),
+  variants: [
+    ...PICTURE_WIDTHS.map((width) => ({ width, format: 'avif' as const })),
+    ...([320, 480, 640] as const).map((width) => ({ width, format: 'webp' as const })),
+  ],
+  done: () => ({ renderedAt: new Date() }),
+};
+
+interface Claimed {
   readonly key: string;
   readonly recipe: PictureRecipe;
 }
 
-/** The next pictures that nobody has drawn, the most wanted first. */
-export function undrawn(database: Database, which: { limit: number; rank?: number }): Promise<Undrawn[]> {
-  return database.read
-    .select({ key: picture.key, recipe: picture.recipe })
-    .from(picture)
-    .where(
-      and(
-        isNull(picture.renderedAt),
-        isNull(picture.failure),
-        which.rank === undefined ? undefined : lte(picture.rank, which.rank),
-      ),
-    )
-    .orderBy(asc(picture.rank), asc(picture.key))
-    .limit(which.limit);
+/** Longer than any picture takes; whoever was killed with a picture in hand gives it back after it. */
+const CLAIM = sql`now() + interval '2 minutes'`;
+
+/** Takes the most wanted picture that is due and that no other server has in hand. */
+export async function claimNext(database: Database, { due }: Round): Promise<Claimed | undefined> {
+  const isFree = or(isNull(picture.claimedUntil), lt(picture.claimedUntil, sql`now()`));
+  const [claimed] = await database.write((db) => {
+    const next = db
+      .select({ key: picture.key })
+      .from(picture)
+      .where(and(due, isNull(picture.failure), isFree))
+      .orderBy(asc(picture.rank), asc(picture.key))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    return db
+      .update(picture)
+      .set({ claimedUntil: CLAIM })
+      .where(eq(picture.key, next))
+      .returning({ key: picture.key, recipe: picture.recipe });
+  });
+  return claimed;
 }
 
 /**
- * Draws one picture in its usual variants and notes that it is done.
+ * Draws what the storage does not have yet of a claimed picture, and notes that it is done.
  * @throws when the storage takes nothing: that is no fault of the picture, which is drawn at another time
  */
-export async function drawAhead(database: Database, storage: Storage, { key, recipe }: Undrawn): Promise<void> {
+export async function drawClaimed(
+  ground: { database: Database; storage: Storage; painters: Painters },
+  { key, recipe }: Claimed,
+  round: Round,
+): Promise<void> {
+  const { database, storage, painters } = ground;
+  const missing = await missingOf(storage, key, round.variants);
   // One bad recipe must not stop the rest; the operator sees how many there are.
-  const drawn = await renderVariants(recipe, AHEAD).catch((error: unknown) => ({
-    failure: String(error).slice(0, 500),
-  }));
-  if (Array.isArray(drawn)) {
-    for (const { width, format, bytes } of drawn) await storage.put(variantKey(key, width, format), bytes);
-  }
-  const outcome = Array.isArray(drawn) ? { renderedAt: new Date() } : drawn;
-  await database.write((db) => db.update(picture).set(outcome).where(eq(picture.key, key)));
+  const drawn = await painters.paintWhenIdle(recipe, missing).catch((error: unknown) => String(error).slice(0, 500));
+  const hasFailed = typeof drawn === 'string';
+  if (!hasFailed) for (const variant of drawn) await storage.put(variantKey(key, variant), variant.bytes);
+  const outcome = hasFailed ? { failure: drawn } : round.done();
+  await database.write((db) =>
+    db
+      .update(picture)
+      .set({ ...outcome, claimedUntil: null })
+      .where(eq(picture.key, key)),
+  );
 }
 
-/** The first visitor should not watch the home page being drawn; but nobody waits longer than this for a start. */
-const HOME_MS = 15_000;
-const AT_ONCE = 2;
-
-export async function drawHome(database: Database, storage: Storage, say: (words: string) => void): Promise<void> {
-  const waiting = await undrawn(database, { limit: 500, rank: RANK.home });
-  if (waiting.length === 0) return;
-  say(`画首页的 ${waiting.length} 张图片`);
-  const deadline = Date.now() + HOME_MS;
-  const oneAfterTheOther = async () => {
-    for (let next = waiting.shift(); next && Date.now() < deadline; next = waiting.shift()) {
-      await drawAhead(database, storage, next);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, oneAfterTheOther)).catch((error: unknown) => {
-    // A full disk stops no start: each picture is drawn again when somebody asks for it.
-    waiting.length = 0;
-    say(`警告：首页的图片没有画完（${String(error)}）`);
-  });
+/** What a visitor was quicker with, or what stood before a kill, is not drawn again. */
+async function missingOf(storage: Storage, key: string, variants: readonly Variant[]): Promise<readonly Variant[]> {
+  const has = await Promise.all(variants.map((variant) => storage.has(variantKey(key, variant))));
+  return variants.filter((_, at) => !has[at]);
 }

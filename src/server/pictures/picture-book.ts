@@ -12,7 +12,7 @@ interface PictureRow {
 }
 
 /** The smaller, the sooner it is drawn: what a visitor meets first comes first, what one asked to be made comes last. */
-export const RANK = { home: 1, front: 10, back: 20, item: 30, rest: 50, asked: 90 } as const;
+export const RANK = { home: 1, front: 10, item: 20, back: 30, rest: 50, asked: 90 } as const;
 
 /** Collects each picture once, however many items show it; it keeps the most urgent rank asked for. */
 export class PictureBook {

@@ -1,23 +1,37 @@
 import type { Database } from '../platform/database.ts';
 import { type Job, ONCE, type Queue } from '../platform/queue.ts';
 import type { Storage } from '../platform/storage.ts';
-import { drawAhead, undrawn } from './draw-ahead.ts';
-import type { PictureShelf } from './picture-shelf.ts';
+import { CARDS_FIRST, claimNext, drawClaimed, THEN_THE_REST } from './draw-ahead.ts';
+import type { Painters } from './painters.ts';
 
 export const DRAW_PICTURES = 'pictures.draw';
 
 const A_TURN_MS = 60_000;
-const STEP_ASIDE_MS = 250;
+const AT_ONCE = 2;
 
-/** Idle work: draws what nobody has asked for yet, a minute at a time, and steps aside for visitors. */
+/** Idle work: draws what nobody has asked for yet, a minute at a time. Several servers share it picture by picture. */
 export function drawPicturesJob(ground: {
   database: Database;
   storage: Storage;
-  shelf: PictureShelf;
+  painters: Painters;
   queue: () => Queue;
   isStopping: () => boolean;
 }): Job {
-  const { database, storage, shelf } = ground;
+  const { database } = ground;
+
+  /** @returns true when there is nothing left to draw */
+  async function drawUntil(turnEnds: number): Promise<boolean> {
+    for (const round of [CARDS_FIRST, THEN_THE_REST]) {
+      for (;;) {
+        if (ground.isStopping() || Date.now() > turnEnds) return false;
+        const claimed = await claimNext(database, round);
+        if (!claimed) break;
+        await drawClaimed(ground, claimed, round);
+      }
+    }
+    return true;
+  }
+
   return {
     name: DRAW_PICTURES,
     concurrency: 1,
@@ -27,19 +41,11 @@ export function drawPicturesJob(ground: {
     cron: '*/10 * * * *',
     work: async () => {
       const turnEnds = Date.now() + A_TURN_MS;
-      while (!ground.isStopping()) {
-        if (Date.now() > turnEnds) {
-          await database.write((db) => ground.queue().enqueue(db, DRAW_PICTURES, {}, { once: ONCE }));
-          return;
-        }
-        if (shelf.busy > 0) {
-          await new Promise((go) => setTimeout(go, STEP_ASIDE_MS));
-          continue;
-        }
-        const [next] = await undrawn(database, { limit: 1 });
-        if (!next) return;
-        await drawAhead(database, storage, next);
-      }
+      const hands = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => drawUntil(turnEnds)));
+      for (const hand of hands) if (hand.status === 'rejected') throw hand.reason;
+      const isDone = hands.every((hand) => hand.status === 'fulfilled' && hand.value);
+      if (!isDone && !ground.isStopping())
+        await database.write((db) => ground.queue().enqueue(db, DRAW_PICTURES, {}, { once: ONCE }));
     },
   };
 }

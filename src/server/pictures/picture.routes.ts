@@ -1,9 +1,10 @@
-import { count } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import { count, lte } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#contract/picture.ts';
 import { pictureProgress } from '#contract/site.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { serve } from '../platform/serve.ts';
+import { RANK } from './picture-book.ts';
 import { picture } from './picture.table.ts';
 import type { PictureShelf } from './picture-shelf.ts';
 
@@ -23,7 +24,8 @@ export function addPictureRoute(app: FastifyInstance, shelf: PictureShelf): void
     reply.header('etag', etag).header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     try {
-      const bytes = await shelf.take(key, Number(width) as PictureWidth, format as PictureFormat);
+      const gone = goneSignal(reply);
+      const bytes = await shelf.take(key, Number(width) as PictureWidth, format as PictureFormat, gone);
       return await reply.type(TYPES[format as PictureFormat]).send(bytes);
     } catch (error) {
       reply.removeHeader('etag');
@@ -32,11 +34,21 @@ export function addPictureRoute(app: FastifyInstance, shelf: PictureShelf): void
   });
 }
 
+/** Fires when the visitor has gone before he was answered: scrolled past, or left. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
+
 export const pictureRoutes = [
   serve(pictureProgress, async ({ db }) => {
     const [row] = await db
       .select({ total: count(), rendered: count(picture.renderedAt), failed: count(picture.failure) })
-      .from(picture);
+      .from(picture)
+      .where(lte(picture.rank, RANK.rest));
     return row!;
   }),
 ];

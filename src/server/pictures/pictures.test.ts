@@ -54,7 +54,7 @@ describe('a picture', () => {
     let puts = 0;
     const { put } = ground.storage;
     ground.storage.put = async (key, bytes) => {
-      if (key === variantKey(one.key, 480, 'webp')) puts += 1;
+      if (key === variantKey(one.key, { width: 480, format: 'webp' })) puts += 1;
       await put(key, bytes);
     };
     const answers = await Promise.all(Array.from({ length: 50 }, () => get(`/oss/picture/${one.key}/480.webp`)));

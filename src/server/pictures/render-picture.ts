@@ -15,14 +15,16 @@ export interface Variant {
   readonly format: PictureFormat;
 }
 
+export interface RenderedVariant extends Variant {
+  readonly bytes: Buffer;
+}
+
 /** Draws a picture once and encodes the wanted variants of it. Pure but for the time it takes. */
-export async function renderVariants(
-  recipe: PictureRecipe,
-  wanted: readonly Variant[],
-): Promise<(Variant & { bytes: Buffer })[]> {
-  const widest = Math.max(...wanted.map(({ width }) => width));
-  const raster = await rasterise(drawPicture(recipe), Math.max(widest, CRISP_WIDTH));
-  const rendered: (Variant & { bytes: Buffer })[] = [];
+export async function renderVariants(recipe: PictureRecipe, wanted: readonly Variant[]): Promise<RenderedVariant[]> {
+  if (wanted.length === 0) return [];
+  const widest = Math.max(CRISP_WIDTH, ...wanted.map(({ width }) => width));
+  const raster = await rasterise(drawPicture(recipe), widest);
+  const rendered: RenderedVariant[] = [];
   for (const variant of wanted) rendered.push({ ...variant, bytes: await encode(raster, variant) });
   return rendered;
 }

@@ -8,6 +8,7 @@ import { inject, onTestFinished } from 'vitest';
 import { account, session } from '../accounts/account.table.ts';
 import { hashToken } from '../accounts/find-caller.ts';
 import { type Ground, openApp } from '../app.ts';
+import { openPainters } from '../pictures/painters.ts';
 import { openPictureShelf } from '../pictures/picture-shelf.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { type Connection, type Database, type Db, openDatabase } from '../platform/database.ts';
@@ -35,7 +36,8 @@ export async function openGround(
   const config: Config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
   const database = openDatabase(connection);
   const storage = openFolderStorage(config.storageDir);
-  const shelf = openPictureShelf(database, storage);
+  const painters = openPainters();
+  const shelf = openPictureShelf(database, storage, painters);
   const ground: Ground = { config, database, storage, shelf, version: 'test', webDir: null };
   const app = await openApp(ground);
   return {
@@ -44,6 +46,7 @@ export async function openGround(
     connection,
     close: async () => {
       await app.close();
+      await painters.close();
       await database.end();
       await withClient(cluster, (client) => client.query(`drop database ${name} with (force)`));
       rmSync(dataDir, { recursive: true, force: true });

@@ -29,7 +29,7 @@ export async function makeMockups(db: Db, designId: string): Promise<DesignMocku
   const mockups = plates.flatMap((plate) => mockupOn(plate, artwork, pictures) ?? []);
   await registerPictures(db, pictures.rows());
   return {
-    print: artwork.print,
+    print: { ...artwork.print, palette: [...artwork.print.palette] },
     mockups: mockups.toSorted((one, other) => ORDER[one.way] - ORDER[other.way]),
     leftOut: plates.length - mockups.length,
   };

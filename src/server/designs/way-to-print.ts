@@ -19,7 +19,7 @@ export function wayToPrint(
   plateMethods: readonly PrintMethod[],
   cloth: Cloth,
 ): WayToPrint | undefined {
-  const [own] = plateMethods.filter(({ name }) => designMethods.includes(name));
+  const own = plateMethods.find(({ name }) => designMethods.includes(name));
   if (own) return { way: 'direct', method: own.name, largestMm: { width: own.maxWidthMm, height: own.maxHeightMm } };
   if (print.repeat === 'placement') return undefined;
   const roll = rollMethodOf(cloth);

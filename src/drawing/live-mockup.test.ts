@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { defaultMeasures, drawGarment } from './garment.ts';
+import { mockupPrints } from './live-mockup-laying.ts';
+import {
+  dragged,
+  type LiveMockup,
+  liveMockup,
+  type Move,
+  movedPrints,
+  resized,
+  stepOnPanel,
+  turned,
+  UNMOVED,
+} from './live-mockup.ts';
+import { designerPrint } from './prints/palettes.ts';
+import type { GarmentKind, GarmentRecipe, PrintRecipe } from './recipe.ts';
+
+const cloth = designerPrint('D01', 0).recipe;
+const artwork: PrintRecipe = {
+  ...cloth,
+  family: 'lettering',
+  repeat: 'placement',
+  repeatMm: { width: 260, height: 160 },
+  words: '知足常乐',
+};
+const largestMm = { width: 360, height: 440 };
+
+function worn(garment: GarmentKind, print: PrintRecipe): GarmentRecipe {
+  const measures = defaultMeasures(garment);
+  return {
+    draw: 'garment',
+    garment,
+    view: 'front',
+    measures,
+    colour: '#f2efe8',
+    cloth: 'jersey',
+    prints: mockupPrints({ garment, measures, largestMm }, print),
+  };
+}
+
+/** The print layers of a drawing, as a browser finds them. */
+function layersOf(svg: string): { panelNo: string; lie: string; transform: string }[] {
+  return [...svg.matchAll(/data-print="(\d+)" data-lie="([^"]+)" (?:pattern)?[tT]ransform="([^"]+)"/g)].map(
+    ([, panelNo, lie, transform]) => ({ panelNo: panelNo!, lie: lie!, transform: transform! }),
+  );
+}
+
+const numbersIn = (transform: string) => transform.match(/-?[\d.]+/g)!.map(Number);
+
+function expectSamePicture(mockup: LiveMockup, recipe: GarmentRecipe, move: Move): void {
+  const fresh = layersOf(drawGarment({ ...recipe, prints: movedPrints(recipe.prints, move) }).svg);
+  const live = layersOf(mockup.svg);
+  expect(live.length).toBeGreaterThan(0);
+  expect(live.map(({ panelNo }) => panelNo)).toEqual(fresh.map(({ panelNo }) => panelNo));
+  live.forEach(({ panelNo, lie }, index) => {
+    const moved = numbersIn(mockup.transformOf(panelNo, lie, move));
+    const drawn = numbersIn(fresh[index]!.transform);
+    // the picture's numbers are rounded: a twentieth of a millimetre is nothing to the eye
+    moved.forEach((value, at) => expect(Math.abs(value - drawn[at]!)).toBeLessThan(at < 4 ? 0.0005 : 0.05));
+  });
+}
+
+describe('a print moved on a garment', () => {
+  test.each<[GarmentKind, PrintRecipe]>([
+    ['campShirt', cloth],
+    ['slipDress', cloth],
+    ['hoodie', artwork],
+    ['tee', artwork],
+    ['parentChild', artwork],
+  ])('%s: the live picture lies as the drawn one', (garment, print) => {
+    const recipe = worn(garment, print);
+    const mockup = liveMockup(recipe, { largestMm });
+    expectSamePicture(mockup, recipe, UNMOVED);
+    expectSamePicture(mockup, recipe, { xMm: 37.3, yMm: -52.1, scale: 0.8, turnDeg: 33 });
+    expectSamePicture(mockup, recipe, turned(resized(dragged(UNMOVED, [-20, 40]), mockup.middle, 1.7), [5, 9], -90));
+  });
+
+  test('grows about the spot that one holds, and turns about it', () => {
+    const move = { xMm: 10, yMm: 20, scale: 1, turnDeg: 0 };
+    expect(resized(move, [10, 20], 2)).toEqual({ ...move, scale: 2 });
+    expect(resized(move, [0, 0], 2)).toEqual({ xMm: 20, yMm: 40, scale: 2, turnDeg: 0 });
+    const quarter = turned(move, [0, 0], 90);
+    expect(quarter.xMm).toBeCloseTo(-20);
+    expect(quarter.yMm).toBeCloseTo(10);
+    expect(turned(move, [0, 0], 270).turnDeg).toBe(-90);
+  });
+
+  test('goes where the finger goes, on a piece that lies turned', () => {
+    const angle = Math.PI / 6;
+    const lie = [Math.cos(angle), Math.sin(angle), -Math.sin(angle), Math.cos(angle), 80, 90].join(' ');
+    const [x, y] = stepOnPanel(lie, 12, 5);
+    expect(x * Math.cos(angle) - y * Math.sin(angle)).toBeCloseTo(12);
+    expect(x * Math.sin(angle) + y * Math.cos(angle)).toBeCloseTo(5);
+  });
+
+  test('an artwork stays where the method can print it', () => {
+    const recipe = worn('tee', artwork);
+    const { keep } = liveMockup(recipe, { largestMm });
+    const [laid] = recipe.prints;
+    const grown = keep({ xMm: 0, yMm: 0, scale: 9, turnDeg: 0 });
+    expect(laid!.print.repeatMm.width * laid!.scale * grown.scale).toBeLessThanOrEqual(largestMm.width + 1e-9);
+    const away = keep({ xMm: 4000, yMm: -4000, scale: 1, turnDeg: 45 });
+    expect(keep(away)).toEqual(away);
+    expect(Math.abs(away.xMm)).toBeLessThan(400);
+    expect(Math.abs(away.yMm)).toBeLessThan(400);
+    expect(keep(UNMOVED)).toEqual(UNMOVED);
+  });
+
+  test('a repeat may lie anywhere, between a quarter and three times its size', () => {
+    const { keep } = liveMockup(worn('campShirt', cloth), { largestMm });
+    expect(keep({ xMm: 4000, yMm: -4000, scale: 1, turnDeg: 45 }).xMm).toBe(4000);
+    expect(keep({ ...UNMOVED, scale: 0.01 }).scale).toBe(0.25);
+    expect(keep({ ...UNMOVED, scale: 20 }).scale).toBe(3);
+  });
+});

@@ -30,15 +30,18 @@ function wedge(shape: CapShape, widthShare: number): Path {
   ]);
 }
 
+/** Seen from the front and a little from above: the brow hangs in the middle, the bent peak drops at its sides. */
 function peakPath(shape: CapShape): Path {
   const { halfWidthMm: half, peakMm: peak } = shape;
   return symmetric([
-    [0, -22],
-    [half * 0.5, -22, half * 0.84, -12, half * 0.985, 10],
-    [half * 1.06, 22, half * 1.05, peak * 0.5, half * 0.9, peak * 0.62],
-    [half * 0.62, peak * 0.9, half * 0.3, peak, 0, peak],
+    [0, BROW_MM],
+    [half * 0.34, BROW_MM, half * 0.64, 1, half * 0.86, -9],
+    [half * 0.99, 0, half * 1.03, peak * 0.52, half * 0.93, peak * 0.86],
+    [half * 0.86, peak * 1.1, half * 0.46, peak * 0.94, 0, peak * 0.93],
   ]);
 }
+
+const BROW_MM = 7;
 
 const NAMES = [
   ['左前帽片', '右前帽片'],
@@ -77,7 +80,7 @@ function wearCap(shape: CapShape, view: GarmentView, cuts: CutSet): WornPart[] {
     [0, -height],
     [seamAt * 0.5, -height * 0.96, seamAt * 0.96, -height * 0.6, seamAt, 6],
   ];
-  const foot = view === 'front' ? -8 : 4;
+  const foot = view === 'front' ? BROW_MM + 3 : 4;
   const centre: Path = join(division, [
     [seamAt, 4],
     [seamAt * 0.6, foot, seamAt * 0.3, foot, 0, foot],
@@ -106,8 +109,8 @@ function wearCap(shape: CapShape, view: GarmentView, cuts: CutSet): WornPart[] {
     material: 'cloth',
     rollMm: 8,
     shades: [
-      swell(half * 0.2, -height * 0.62, half * 0.4, height * 0.34, -0.3),
-      swell(half * 0.4, -8, half * 0.6, 36, 0.3),
+      swell(half * 0.2, -height * 0.62, half * 0.5, height * 0.4, -0.36),
+      swell(half * 0.2, -height * 0.98, half * 0.7, height * 0.16, 0.3),
       fold([2, -height, 10, -height * 0.6, 10, -height * 0.3, 4, 0], 14, 0.12),
     ],
     lines: crownLines,
@@ -143,29 +146,45 @@ function wearCap(shape: CapShape, view: GarmentView, cuts: CutSet): WornPart[] {
     top,
   ];
   return view === 'front'
-    ? [...parts, peakPart(shape, cuts)]
+    ? [...peakPart(shape, cuts), ...parts]
     : [{ path: ellipse(0, peak * 0.1, half * 0.93, peak * 0.16), material: 'hollow' }, ...parts, ...backOpening(shape)];
 }
 
-function peakPart(shape: CapShape, cuts: CutSet): WornPart {
+function peakPart(shape: CapShape, cuts: CutSet): WornPart[] {
   const { halfWidthMm: half, peakMm: peak } = shape;
-  const row = (share: number): Path => [
-    [-half * (0.66 + share * 0.34), -6 + share * 20],
-    [-half * 0.8, peak * share * 0.7, -half * 0.36, peak * share, 0, peak * share],
-    [half * 0.36, peak * share, half * 0.8, peak * share * 0.7, half * (0.66 + share * 0.34), -6 + share * 20],
-  ];
-  return {
-    ...cuts.flat('帽檐面'),
-    material: 'cloth',
-    liftMm: 2.4,
-    rollMm: 9,
-    shades: [
-      swell(-half * 0.2, peak * 0.5, half * 0.5, peak * 0.36, -0.36),
-      fold([-half, 2, -half * 0.5, -18, half * 0.5, -18, half, 2], 34, 0.45),
-      swell(half * 0.7, peak * 0.4, half * 0.36, peak * 0.5, 0.25, 30),
-    ],
-    lines: [0.92, 0.8, 0.68, 0.56, 0.44, 0.32].map((share) => stitch(row(share))),
+  // rows of stitching follow the peak's edge, closer towards the brow at its sides
+  const row = (share: number): Path => {
+    const side = half * (0.86 + 0.07 * share);
+    const drop = -9 + (peak * 0.86 + 9) * share;
+    const middle = BROW_MM + (peak * 0.93 - BROW_MM) * share;
+    return [
+      [-side, drop],
+      [-half * 0.8, drop + peak * 0.24 * share, -half * 0.44, middle, 0, middle],
+      [half * 0.44, middle, half * 0.8, drop + peak * 0.24 * share, side, drop],
+    ];
   };
+  const edge: Path = [
+    [-half * 0.93, peak * 0.86],
+    [-half * 0.86, peak * 1.1, -half * 0.46, peak * 0.94, 0, peak * 0.93],
+    [half * 0.46, peak * 0.94, half * 0.86, peak * 1.1, half * 0.93, peak * 0.86],
+  ];
+  return [
+    // the peak is thick: its edge shows as a narrow band below it
+    { path: between(edge, move(edge, 0, 4.5)), material: 'inside', liftMm: 1.5 },
+    {
+      ...cuts.flat('帽檐面'),
+      material: 'cloth',
+      liftMm: 2,
+      rollMm: 5,
+      roundDeg: 0,
+      shades: [
+        swell(-half * 0.16, peak * 0.5, half * 0.6, peak * 0.4, -0.34),
+        // the crown's shadow on it
+        fold([-half * 0.9, -6, -half * 0.4, BROW_MM + 6, half * 0.4, BROW_MM + 6, half * 0.9, -6], 26, 0.5),
+      ],
+      lines: [0.9, 0.76, 0.62, 0.48, 0.34].map((share) => stitch(row(share))),
+    },
+  ];
 }
 
 function backOpening(shape: CapShape): WornPart[] {

@@ -1,6 +1,7 @@
 import type { Hex } from '../recipe.ts';
 import { lightness, mix } from '../kit/colour.ts';
 import type { Tone } from './colour.ts';
+import { materialColour } from './materials.ts';
 import { hundredth, pathData } from './path.ts';
 import type { LineKind, WornLine } from './worn.ts';
 
@@ -70,7 +71,7 @@ export function drawLine(line: WornLine, tone: Tone, scale: number): string {
         stroke(tone.light, line.widthMm ?? 20, 0.12 * tone.lightStrength, dashes(0, 1.9, 1, 0.7))
       );
     case 'stripe':
-      return stroke(line.colour ?? tone.light, line.widthMm ?? 6, 1);
+      return stroke(line.colour ?? materialColour('contrast', tone.base), line.widthMm ?? 6, 1);
     case 'cord':
       return (
         stroke(tone.shadow, (line.widthMm ?? 6) + 2.5, 0.4, '', 'round') +

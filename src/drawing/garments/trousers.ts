@@ -43,12 +43,48 @@ export const trouserShape = (size: SizeMm, style: TrouserStyle): TrouserShape =>
   waistbandMm: style.waistbandMm,
 });
 
+/** How far from the centre a leg's hem begins. */
+const splayMm = ({ thighMm, lengthMm }: TrouserShape, { fit }: Pick<TrouserStyle, 'fit'>): number =>
+  fit === 'tight' ? 8 : Math.max(10, thighMm * 0.06 + lengthMm * 0.012);
+
 /** Each leg on the viewer's right as it hangs. The legs of tight ones nearly close. */
-function wornLeg(shape: TrouserShape): Path {
-  const { halfWaistMm: waist, halfHipMm: hip, riseMm: rise, lengthMm: length, thighMm, openingMm } = shape;
+function wornLeg(shape: TrouserShape, style: TrouserStyle): Path {
+  return style.fit === 'tight' ? tightLeg(shape) : looseLeg(shape);
+}
+
+/** Leggings keep the leg's shape as they lie: hip, knee, calf, ankle. */
+function tightLeg({
+  halfWaistMm: waist,
+  halfHipMm: hip,
+  riseMm: rise,
+  lengthMm: length,
+  thighMm,
+  openingMm,
+}: TrouserShape): Path {
+  const run = length - rise;
+  const gap = 5;
+  const knee = rise + run * 0.46;
+  const kneeOut = gap + thighMm * 0.64;
+  const calf = rise + run * 0.64;
+  const ankleOut = gap + 3 + openingMm;
+  return [
+    [0, 3],
+    [waist * 0.4, 3, waist * 0.8, 1, waist, -2],
+    [waist + (hip - waist) * 0.34, rise * 0.22, hip - 2, rise * 0.5, hip, rise * 0.86],
+    [hip + 1, rise + run * 0.1, kneeOut + 10, knee - run * 0.16, kneeOut, knee],
+    [kneeOut - 2, knee + run * 0.06, kneeOut + 3, calf - run * 0.04, kneeOut - 2, calf],
+    [kneeOut - 8, calf + run * 0.12, ankleOut, length - run * 0.12, ankleOut, length],
+    [ankleOut - openingMm * 0.3, length + 3, gap + 3 + openingMm * 0.3, length + 3, gap + 3, length],
+    [gap + 8, length - run * 0.3, gap + 5, knee + run * 0.05, gap + 2, knee],
+    [gap + 1, rise + run * 0.2, 3, rise + run * 0.08, 0, rise],
+  ];
+}
+
+function looseLeg(shape: TrouserShape): Path {
+  const { halfWaistMm: waist, halfHipMm: hip, riseMm: rise, lengthMm: length, openingMm } = shape;
   const hipY = rise * 0.86;
-  const splay = Math.max(10, thighMm * 0.06 + length * 0.012);
-  const inner = splay;
+  const inner = splayMm(shape, { fit: 'loose' });
+  const splay = inner;
   const outer = inner + openingMm;
   const legRun = length - rise;
   return [
@@ -119,7 +155,7 @@ export function trouserPieces(shape: TrouserShape, style: TrouserStyle): Piece[]
 }
 
 export function wearTrousers(shape: TrouserShape, style: TrouserStyle, view: GarmentView, cuts: CutSet): WornPart[] {
-  const leg = wornLeg(shape);
+  const leg = wornLeg(shape, style);
   const name = view === 'front' ? '前裤片' : '后裤片';
   const [onRight, onLeft] =
     view === 'front' ? ([`左${name}`, `右${name}`] as const) : ([`右${name}`, `左${name}`] as const);
@@ -136,8 +172,8 @@ export function wearTrousers(shape: TrouserShape, style: TrouserStyle, view: Gar
     shades: legShades(shape, style, 19).map(mirrorShade),
   };
   return [
-    legOpening(shape, 1),
-    legOpening(shape, -1),
+    legOpening(shape, style, 1),
+    legOpening(shape, style, -1),
     leftLeg,
     rightLeg,
     ...(view === 'back' && style.backPocket === 'patch' ? [seatPocket(shape, cuts)] : []),
@@ -151,7 +187,7 @@ function legLines(shape: TrouserShape, style: TrouserStyle, view: GarmentView): 
     [0, 0],
     [0, rise],
   ];
-  const splay = Math.max(10, shape.thighMm * 0.06 + length * 0.012);
+  const splay = splayMm(shape, style);
   const hemLine: Path = [
     [splay - 8, length - 24],
     [
@@ -186,7 +222,7 @@ function legShades(shape: TrouserShape, style: TrouserStyle, offset: number): Sh
   const random = mulberry32(style.seed + offset);
   const { halfHipMm: hip, riseMm: rise, lengthMm: length, openingMm } = shape;
   const run = length - rise;
-  const splay = Math.max(10, shape.thighMm * 0.06 + length * 0.012);
+  const splay = splayMm(shape, style);
   const w = (value: number) => jitter(random, value, 0.08);
   const fromCrotch: Shade[] = [
     fold(
@@ -285,8 +321,8 @@ function legShades(shape: TrouserShape, style: TrouserStyle, offset: number): Sh
 }
 
 /** The dark inside of the leg below its hem. */
-function legOpening(shape: TrouserShape, side: 1 | -1): WornPart {
-  const splay = Math.max(10, shape.thighMm * 0.06 + shape.lengthMm * 0.012);
+function legOpening(shape: TrouserShape, style: TrouserStyle, side: 1 | -1): WornPart {
+  const splay = splayMm(shape, style);
   const { lengthMm: length, openingMm } = shape;
   const path: Path = [
     [splay, length],
@@ -314,15 +350,16 @@ function waistband(shape: TrouserShape, style: TrouserStyle, view: GarmentView, 
     [-waist * 0.5, 5, waist * 0.5, 5, waist + 1, -1],
   ];
   const top = view === 'front' ? 12 : 2;
+  const narrow = style.fit === 'tight' ? waist * 0.05 : 2;
   const rim: Path = [
-    [-waist + 2, -height],
-    [-waist * 0.5, -height + top, waist * 0.5, -height + top, waist - 2, -height],
+    [-waist + narrow, -height],
+    [-waist * 0.5, -height + top, waist * 0.5, -height + top, waist - narrow, -height],
   ];
   const inside: WornPart = {
     path: between(
       [
-        [-waist + 2, -height],
-        [-waist * 0.5, -height - 9, waist * 0.5, -height - 9, waist - 2, -height],
+        [-waist + narrow, -height],
+        [-waist * 0.5, -height - 9, waist * 0.5, -height - 9, waist - narrow, -height],
       ],
       rim,
     ),
@@ -423,7 +460,7 @@ export const beachShorts = trouserModel({
 });
 
 export const leggings = trouserModel({
-  base: { pantsLength: 900, waist: 620, hip: 800, rise: 290, thigh: 460, legOpening: 220 },
+  base: { pantsLength: 900, waist: 640, hip: 800, rise: 290, thigh: 460, legOpening: 220 },
   chartKeys: CHART,
   waistbandMm: 95,
   waist: 'smooth',

@@ -8,7 +8,7 @@ import { bodyShades } from './top-folds.ts';
 import { fullNeckline, halfArmhole, halfSide, pulloverPieces } from './top-shape.ts';
 import type { Neckline, TopShape } from './top-shape.ts';
 import { mirrorPart, ribs, seam, swell } from './worn.ts';
-import type { GarmentModel, SizeMm, WornPart } from './worn.ts';
+import type { GarmentModel, SizeMm, WornLine, WornPart } from './worn.ts';
 
 const CHART = ['bodyLength', 'chest', 'shoulder', 'hem'] as const;
 const SIDE_PANEL_MM = 62;
@@ -130,7 +130,7 @@ function wearVest(shape: TopShape, style: VestStyle, view: GarmentView, cuts: Cu
 function binding(edge: Path, outerEdge: Path, style: VestStyle): WornPart {
   return {
     path: between(edge, outerEdge),
-    material: 'rib',
+    material: style.sides === 'panel' ? 'contrast' : 'rib',
     liftMm: 0.8,
     rollMm: 5,
     lines: style.bindingMm > 14 ? [ribs(edge, style.bindingMm * 2.2)] : [seam(edge)],
@@ -172,6 +172,29 @@ function insideBack(shape: TopShape, style: VestStyle): WornPart {
   };
 }
 
+/** Two tapes down each side, as ball kit has them. */
+function sideStripes(shape: TopShape): WornLine[] {
+  const bottom = shape.lengthMm + 10;
+  return [0.34, 0.52].map((share) => {
+    const inMm = SIDE_PANEL_MM * share;
+    return {
+      kind: 'stripe',
+      widthMm: 6,
+      path: [
+        [shape.halfChestMm - inMm * 0.4, shape.armholeMm - 10],
+        [
+          shape.halfChestMm - inMm,
+          shape.armholeMm + 90,
+          shape.halfWaistMm - inMm,
+          bottom - 180,
+          shape.halfHemMm - inMm,
+          bottom,
+        ],
+      ],
+    };
+  });
+}
+
 function wornSidePanels(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[] {
   const path = sidePanelHalf(shape);
   const [onRight, onLeft] =
@@ -180,7 +203,7 @@ function wornSidePanels(shape: TopShape, view: GarmentView, cuts: CutSet): WornP
     material: 'cloth',
     rollMm: 12,
     shades: [swell(shape.halfHemMm - 10, shape.lengthMm * 0.7, 40, 300, 0.3)],
-    lines: [seam(reverse(path))],
+    lines: [seam(reverse(path)), ...sideStripes(shape)],
   } as const;
   return [
     { ...look, ...cuts.shaped(onRight, path) },
@@ -189,9 +212,9 @@ function wornSidePanels(shape: TopShape, view: GarmentView, cuts: CutSet): WornP
 }
 
 export const tank: GarmentModel = vestModel({
-  base: { bodyLength: 660, chest: 960, shoulder: 330, hem: 960, waist: 924, neckWidth: 222 },
+  base: { bodyLength: 660, chest: 920, shoulder: 296, hem: 930, waist: 884, neckWidth: 212 },
   neckline: 'scoop',
-  frontNeckShare: 1.3,
+  frontNeckShare: 1.5,
   bindingMm: 12,
   seed: 61,
   sides: 'plain',

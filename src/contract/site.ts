@@ -3,7 +3,7 @@ import { DesignerCard, FactoryCard } from './shops.ts';
 import { endpoint } from './endpoint.ts';
 import { GoodsCard } from './goods.ts';
 import { PlateCard } from './plates.ts';
-import { CategoryNode, Id, Picture, oneOf, orNull } from './shapes.ts';
+import { CategoryNode, Hex, Id, Picture, oneOf, orNull } from './shapes.ts';
 
 /** The site itself: its name, its links out, its record numbers, its home page. */
 
@@ -71,7 +71,13 @@ export const Home = Type.Object({
     ),
   }),
   plates: Type.Array(PlateCard),
-  goods: Type.Array(GoodsCard),
+  /** each with the print that it carries; a placement stands whole upon its ground, a repeat may be cut anywhere */
+  goods: Type.Array(
+    Type.Object({
+      ...GoodsCard.properties,
+      print: Type.Object({ picture: Picture, ground: Hex, isPlacement: Type.Boolean() }),
+    }),
+  ),
   factories: Type.Array(FactoryCard),
   designers: Type.Array(DesignerCard),
   solutions: Type.Array(

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import type { GoodsCard } from '#contract/goods.ts';
 import type { Picture } from '#contract/shapes.ts';
 import type { Home, SolutionPage, solutionPage, StoreInfo, storeInfo } from '#contract/site.ts';
 import { countCategories } from '../catalogue/facets.ts';
@@ -58,12 +59,35 @@ export async function getHome(db: Db, cards: number): Promise<Home> {
     categories: await countCategories(db, 'plate', sql`${lightPlate}`, lightPlate.categoryPath, online),
     hero: await heroOf(db),
     plates: await topPlates(db, cards),
-    goods: await topGoods(db, cards + 2, eq(goods.featured, true)),
+    goods: await withPrints(db, await topGoods(db, cards + 2, eq(goods.featured, true))),
     factories: await topFactories(db, 12),
     designers: await topDesigners(db, 10),
     solutions: SOLUTIONS.map(({ scene, ...words }) => ({ ...words, picture: scenes.get(scene)! })),
     counts: await countAll(db),
   };
+}
+
+/** The style wall shows the print beside what was made of it. */
+async function withPrints(db: Db, cards: readonly GoodsCard[]): Promise<Home['goods']> {
+  const rows = await db
+    .select({ id: goods.id, type: design.type, palette: design.palette, picture: pictureColumns(picture) })
+    .from(goods)
+    .innerJoin(style, eq(style.id, goods.styleId))
+    .innerJoin(design, eq(design.id, style.designId))
+    .innerJoin(picture, eq(picture.key, design.pictureKey))
+    .where(
+      inArray(
+        goods.id,
+        cards.map(({ id }) => id),
+      ),
+    );
+  const prints = new Map(
+    rows.map(({ id, type, palette, picture }) => [
+      id,
+      { picture: asPicture(picture), ground: palette[0]!, isPlacement: type === '定位' },
+    ]),
+  );
+  return cards.map((card) => ({ ...card, print: prints.get(card.id)! }));
 }
 
 /** One plate wearing many designs: the plate that most featured goods are made on. */

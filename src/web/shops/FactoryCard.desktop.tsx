@@ -38,22 +38,16 @@ export function FactoryCard({ factory }: { factory: Factory }) {
   );
 }
 
-const STRIP = 4;
+const SUPPLIES = 2;
 
-/** What it makes, side by side; with less than four the workshop takes the room that is left. */
+/** The workshop, and beside it what it makes. */
 function Strip({ factory }: { factory: Factory }) {
-  const shown = factory.strip.slice(0, STRIP);
-  const left = STRIP - shown.length;
   return (
     <div className="factory-strip">
-      {shown.map((picture) => (
-        <Picture key={picture.path} picture={picture} sizes="140px" alt="" />
+      <Picture picture={factory.cover} sizes="(max-width: 560px) 92vw, 300px" alt="" className="factory-cover" />
+      {factory.strip.slice(0, SUPPLIES).map((picture) => (
+        <Picture key={picture.path} picture={picture} sizes="160px" alt="" />
       ))}
-      {left > 0 ? (
-        <div className="factory-rest" style={{ gridColumn: `span ${left}` }}>
-          <Picture picture={factory.cover} sizes={`${left * 148}px`} alt="" />
-        </div>
-      ) : null}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import type { CategoryNode } from '#contract/shapes.ts';
 import { to } from '../platform/screens.ts';
+import { CategoryIcon } from './CategoryIcon.tsx';
+import './CategoryPanel.desktop.css';
 
 /**
  * 全部类目: top level at the left, their children in a flyout beside. The flyout opens by hover and by focus alone (CSS),
@@ -15,12 +17,15 @@ export function CategoryPanel({ categories }: { categories: readonly CategoryNod
         {childrenOf(null).map((top) => (
           <li key={top.id}>
             <Link to={to('plateList', { category: top.id })} className="home-category">
-              {top.name}
+              <CategoryIcon name={top.name} />
+              <span>{top.name}</span>
               <small>{top.count}</small>
             </Link>
             {childrenOf(top.id).length > 0 ? (
               <div className="home-flyout">
-                <p>{top.name}</p>
+                <p>
+                  {top.name} <small>{top.count} 款光版</small>
+                </p>
                 {childrenOf(top.id).map((second) => (
                   <Second key={second.id} node={second} below={childrenOf(second.id)} />
                 ))}

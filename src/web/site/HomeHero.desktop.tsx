@@ -1,20 +1,30 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Home } from '#contract/site.ts';
+import { CrossFade } from '../desktop/parts/CrossFade.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
+import './HomeHero.desktop.css';
 
 type Hero = Home['hero'];
-const CHANGE_MS = 4_000;
+const CHANGE_MS = 5_000;
 
 /** One plate wearing many designs. The first look is static for a quick first paint; the next ones follow on their own. */
 export function HomeHero({ hero }: { hero: Hero }) {
   const box = useRef<HTMLElement>(null);
-  const { at, show, playing, setPlaying } = useLooks(hero.looks.length, box);
-  const look = hero.looks[at] ?? hero.looks[0];
+  const looks = useLooks(hero.looks.length, box);
+  const look = hero.looks[looks.at] ?? hero.looks[0];
   if (!look) return <div className="hero" />;
+  const next = hero.looks[(looks.at + 1) % hero.looks.length];
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') looks.step(1);
+    else if (key === 'ArrowLeft') looks.step(-1);
+  };
   return (
-    <section ref={box} className="hero" aria-label="同一件光版的不同花型">
+    <section ref={box} className="hero" aria-label="同一件光版的不同花型，左右方向键换一身" onKeyDown={onKey}>
+      <div className="hero-stage">
+        <CrossFade picture={look.picture} next={next?.picture} sizes="(max-width: 760px) 92vw, 460px" />
+      </div>
       <div className="hero-words">
         <p className="hero-title">
           一件光版，
@@ -25,7 +35,7 @@ export function HomeHero({ hero }: { hero: Hero }) {
         <p className="hero-look">
           <strong>{look.designTitle}</strong>
           <span>
-            {hero.plateName} · {look.designerName}
+            {look.designerName} · {hero.plateName}
           </span>
         </p>
         <p className="hero-links">
@@ -36,20 +46,25 @@ export function HomeHero({ hero }: { hero: Hero }) {
             看这件光版
           </Link>
         </p>
-        <Prints hero={hero} at={at} show={show} />
+        <Prints hero={hero} at={looks.at} show={looks.show} />
       </div>
-      <Stage hero={hero} at={at} />
-      <button type="button" className="hero-pause" aria-pressed={!playing} onClick={() => setPlaying(!playing)}>
-        {playing ? '暂停轮播' : '继续轮播'}
-      </button>
+      <Controls {...looks} count={hero.looks.length} />
     </section>
   );
 }
 
-/** Changes every four seconds unless paused, pointed at, in use, in the background, or unwelcome (prefers-reduced-motion). */
-function useLooks(count: number, box: RefObject<HTMLElement | null>) {
+interface Looks {
+  readonly at: number;
+  readonly playing: boolean;
+  readonly show: (index: number) => void;
+  readonly step: (by: number) => void;
+  readonly play: (playing: boolean) => void;
+}
+
+/** Changes by itself unless paused, pointed at, in use, in the background, or unwelcome (prefers-reduced-motion). */
+function useLooks(count: number, box: RefObject<HTMLElement | null>): Looks {
   const [at, setAt] = useState(0);
-  const [playing, setPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [playing, play] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
   useEffect(() => {
     if (!playing || count < 2) return;
     const timer = setInterval(() => {
@@ -60,30 +75,9 @@ function useLooks(count: number, box: RefObject<HTMLElement | null>) {
   }, [playing, count, box]);
   const show = (index: number) => {
     setAt(index);
-    setPlaying(false);
+    play(false);
   };
-  return { at, show, playing, setPlaying };
-}
-
-/** Only the look that is on, and the next one behind it so that it is there when its turn comes. */
-function Stage({ hero, at }: { hero: Hero; at: number }) {
-  const next = (at + 1) % hero.looks.length;
-  return (
-    <div className="hero-stage">
-      {hero.looks.map(({ goodsId, picture }, index) =>
-        index === at || index === next ? (
-          <Picture
-            key={goodsId}
-            picture={picture}
-            sizes="(max-width: 720px) 92vw, 400px"
-            eager={index === 0}
-            alt={index === at ? picture.alt : ''}
-            className={index === at ? 'hero-picture hero-on' : 'hero-picture'}
-          />
-        ) : null,
-      )}
-    </div>
-  );
+  return { at, playing, show, step: (by) => show((at + by + count) % count), play };
 }
 
 function Prints({ hero, at, show }: { hero: Hero; at: number; show: (index: number) => void }) {
@@ -95,6 +89,7 @@ function Prints({ hero, at, show }: { hero: Hero; at: number; show: (index: numb
             type="button"
             aria-pressed={index === at}
             aria-label={`换成${designTitle}`}
+            title={designTitle}
             onClick={() => show(index)}
           >
             <Picture picture={print} sizes="44px" alt="" />
@@ -102,5 +97,32 @@ function Prints({ hero, at, show }: { hero: Hero; at: number; show: (index: numb
         </li>
       ))}
     </ul>
+  );
+}
+
+function Controls({ at, count, playing, step, play }: Looks & { count: number }) {
+  return (
+    <div className="hero-controls">
+      <button type="button" aria-label="上一身" onClick={() => step(-1)}>
+        <Sign path="M14 6 8 12l6 6" />
+      </button>
+      <span>
+        {at + 1} / {count}
+      </span>
+      <button type="button" aria-label="下一身" onClick={() => step(1)}>
+        <Sign path="m10 6 6 6-6 6" />
+      </button>
+      <button type="button" aria-label={playing ? '暂停轮播' : '继续轮播'} onClick={() => play(!playing)}>
+        <Sign path={playing ? 'M9 7v10M15 7v10' : 'M9 7v10l8-5Z'} />
+      </button>
+    </div>
+  );
+}
+
+function Sign({ path }: { path: string }) {
+  return (
+    <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+      <path d={path} fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
   );
 }

@@ -1,47 +1,73 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Home } from '#contract/site.ts';
-import { useSnap } from '../mobile/parts/use-snap.ts';
+import { Icon } from '../mobile/Icon.tsx';
+import { useTurning } from '../mobile/parts/use-turning.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 
-/** One plate wearing many designs: swipe the looks, or tap a print. The first look is the page's largest picture. */
-export function HomeHero({ hero }: { hero: Home['hero'] }) {
-  const { strip, index, goTo, onScroll } = useSnap<HTMLUListElement>();
+/** Pictures of the server come in 640 and 960: two thirds of the width ask for the one that is sharp enough. */
+const SIZES = '(max-width: 480px) 72vw, 340px';
+
+/** One plate that changes its print: by itself, by a swipe, or by the swatch one taps. The first is the page's largest picture. */
+export function HomeHero({ hero: { plateId, plateName, looks } }: { hero: Home['hero'] }) {
+  const { stage, index, isPlaying, setPlaying, choose, swipe } = useTurning<HTMLAnchorElement>(looks.length);
+  const shown = looks[index];
+  const isQuiet = useQuietMoment();
+  if (!shown) return null;
   return (
     <section className="home-hero" aria-label="一件光版，多种花型">
       <div className="home-hero-head">
-        <h2>一件光版，{hero.looks.length} 种花型</h2>
-        <Link to={to('plateDetail', { id: hero.plateId })}>{hero.plateName} ›</Link>
+        <h2>一件光版，{looks.length} 种花型</h2>
+        <Link to={to('plateDetail', { id: plateId })}>{plateName} ›</Link>
       </div>
-      <ul className="home-hero-looks" ref={strip} onScroll={onScroll}>
-        {hero.looks.map((look, at) => (
-          <li key={look.goodsId}>
-            <Link to={to('goodsDetail', { id: look.goodsId })}>
-              <Picture picture={look.picture} sizes="(max-width: 480px) 72vw, 340px" eager={at === 0} alt="" />
-              <span className="home-hero-caption">
-                <strong>{look.designTitle}</strong>
-                <small>{look.designerName}</small>
-              </span>
-            </Link>
-          </li>
+      <Link className="home-hero-stage" ref={stage} to={to('goodsDetail', { id: shown.goodsId })} {...swipe}>
+        {looks.slice(0, isQuiet || index > 0 ? looks.length : 1).map((look, at) => (
+          <span key={look.goodsId} data-shown={at === index}>
+            <Picture picture={look.picture} sizes={SIZES} eager={at === 0} alt="" />
+          </span>
         ))}
-      </ul>
-      <div className="home-hero-prints" role="group" aria-label="选花型">
-        {hero.looks.map((look, at) => (
-          <button
-            key={look.goodsId}
-            type="button"
-            aria-label={look.designTitle}
-            aria-pressed={at === index}
-            onClick={() => goTo(at)}
-          >
-            <Picture picture={look.print} sizes="40px" alt="" />
-          </button>
-        ))}
+        <span className="home-hero-caption">
+          <strong>{shown.designTitle}</strong>
+          <small>{shown.designerName}</small>
+        </span>
+      </Link>
+      <div className="home-hero-prints">
+        <div role="group" aria-label="选花型">
+          {looks.map((look, at) => (
+            <button
+              key={look.goodsId}
+              type="button"
+              aria-label={look.designTitle}
+              aria-pressed={at === index}
+              onClick={() => choose(at)}
+            >
+              <Picture picture={look.print} sizes="40px" alt="" />
+            </button>
+          ))}
+        </div>
+        <button
+          type="button"
+          className="home-hero-play"
+          aria-label={isPlaying ? '停止自动换花型' : '自动换花型'}
+          onClick={() => setPlaying(!isPlaying)}
+        >
+          <Icon name={isPlaying ? 'pause' : 'play'} size={20} />
+        </button>
       </div>
     </section>
   );
+}
+
+/** The other looks may come when the page has all of its first screen. */
+function useQuietMoment(): boolean {
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(true), 2_000);
+    return () => clearTimeout(timer);
+  }, []);
+  return isQuiet;
 }
 
 export function HomeHeroSkeleton() {
@@ -50,11 +76,9 @@ export function HomeHeroSkeleton() {
       <div className="home-hero-head">
         <h2>一件光版，多种花型</h2>
       </div>
-      <div className="home-hero-looks">
-        <div className="home-hero-look-coming">
-          <Skeleton ratio="1" />
-          <span className="home-hero-caption" />
-        </div>
+      <div className="home-hero-stage">
+        <Skeleton ratio="1" />
+        <span className="home-hero-caption" />
       </div>
       <div className="home-hero-prints" />
     </section>

@@ -11,6 +11,7 @@ import { Skeleton } from '../platform/StatusPanel.tsx';
 import { BeltFactories } from './BeltFactories.desktop.tsx';
 import { CategoryPanel } from './CategoryPanel.desktop.tsx';
 import { HomeHero } from './HomeHero.desktop.tsx';
+import { HomeWays } from './HomeWays.desktop.tsx';
 import { StyleWall } from './StyleWall.desktop.tsx';
 import { useHome } from './site.data.ts';
 import '../shops/shops.desktop.css';
@@ -37,7 +38,7 @@ function HomeBody({ home }: { home: Home }) {
       <div className="home-first">
         <CategoryPanel categories={home.categories} />
         <HomeHero hero={home.hero} />
-        <Ways />
+        <HomeWays />
       </div>
       <Counts counts={home.counts} />
       <Section title="热门光版" note={<Link to={to('plateList')}>看全部 {home.counts.plates} 款</Link>}>
@@ -66,28 +67,6 @@ function HomeBody({ home }: { home: Home }) {
         <Solutions solutions={home.solutions} />
       </Section>
     </>
-  );
-}
-
-/** What a buyer does here, as four ways in. */
-function Ways() {
-  return (
-    <nav className="home-ways" aria-label="快速入口">
-      <Way to={to('plateList', { inStock: 'true' })} name="现货光版" line="颜色、尺码库存写明" />
-      <Way to={to('plateList', { tab: 'fabric' })} name="找面料" line="剪样、剪版、大货三档价" />
-      <Way to={to('goodsList', { sort: 'newest' })} name="上新款式" line="光版 × 花型，正背面可看" />
-      <Way to={to('designerList')} name="找设计师" line="编号、循环、授权写明" />
-      <Way to={to('picture')} name="AI 研款" line="即将开放" />
-    </nav>
-  );
-}
-
-function Way({ to: address, name, line }: { to: string; name: string; line: string }) {
-  return (
-    <Link to={address}>
-      <strong>{name}</strong>
-      <span>{line}</span>
-    </Link>
   );
 }
 

@@ -41,8 +41,8 @@ function HomeBody({ home }: { home: Home }) {
   const isPainted = useDeferredValue(true, false);
   return (
     <>
-      <Categories nodes={home.categories} />
       <HomeHero hero={home.hero} />
+      <Categories nodes={home.categories} />
       <Counts counts={home.counts} />
       {isPainted ? <Below home={home} /> : <BelowSkeleton />}
     </>
@@ -60,7 +60,7 @@ function Below({ home }: { home: Home }) {
         </ul>
       </Section>
       <Section title="精选款式" more={{ label: '全部款式', to: to('goodsList') }}>
-        <Masonry goods={home.goods} />
+        <Masonry goods={home.goods} count={home.counts.goods} />
       </Section>
       <Section
         title="源头工厂"
@@ -125,18 +125,28 @@ function Count({ number, name, link }: { number: number; name: string; link: str
   );
 }
 
-/** Two columns of their own, every other picture taller, so that the edges do not line up. */
-function Masonry({ goods }: { goods: Home['goods'] }) {
-  const isTall = (index: number) => index % 4 === 0 || index % 4 === 3;
+/** Two columns, of which the right one begins lower: what it says there, the left one says at its end, so both end together. */
+function Masonry({ goods, count }: { goods: Home['goods']; count: number }) {
+  const column = (side: number) =>
+    goods.map((one, index) => (index % 2 === side ? <GoodsCard key={one.id} goods={one} /> : null));
   return (
     <div className="home-masonry">
-      {[0, 1].map((column) => (
-        <ul key={column}>
-          {goods.map((one, index) =>
-            index % 2 === column ? <GoodsCard key={one.id} goods={one} tall={isTall(index)} /> : null,
-          )}
-        </ul>
-      ))}
+      <ul>
+        {column(0)}
+        <li>
+          <Link className="home-masonry-more" to={to('goodsList')}>
+            <strong>看全部 {count} 款</strong>
+            <span>按题材、人群、工艺筛</span>
+          </Link>
+        </li>
+      </ul>
+      <ul>
+        <li className="home-masonry-note">
+          <strong>现成的款</strong>
+          <span>花型已获授权，拿来就能卖</span>
+        </li>
+        {column(1)}
+      </ul>
     </div>
   );
 }
@@ -189,6 +199,7 @@ function Solutions({ solutions }: { solutions: Home['solutions'] }) {
 function HomeSkeleton() {
   return (
     <>
+      <HomeHeroSkeleton />
       <div className="home-categories" aria-hidden="true">
         {Array.from({ length: MOST_CATEGORIES }, (_, index) => (
           <span key={index}>
@@ -197,7 +208,6 @@ function HomeSkeleton() {
           </span>
         ))}
       </div>
-      <HomeHeroSkeleton />
       <div className="home-counts" />
       <BelowSkeleton />
     </>

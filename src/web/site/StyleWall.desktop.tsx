@@ -1,32 +1,58 @@
 import { Link } from 'react-router';
-import type { GoodsCard } from '#contract/goods.ts';
+import type { Home } from '#contract/site.ts';
 import { TierPrice } from '../desktop/parts/Price.tsx';
+import { ViewsCard } from '../desktop/parts/ViewsCard.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
+import './StyleWall.desktop.css';
+
+type Style = Home['goods'][number];
 
 const SIZES = '(max-width: 560px) 92vw, 288px';
+const COLUMNS = 4;
 
-/** Those that show their back as well: one in each of the four columns of three, so that the wall ends level. */
-const TALL: ReadonlySet<number> = new Set([1, 5, 7, 9]);
+/**
+ * How much of its print a style shows below itself: none, a strip that makes the tile 3 : 4, or a large piece.
+ * Every column holds one of each, so the wall is uneven within and level at its end.
+ */
+const PIECES = ['large', 'none', 'strip', 'none', 'strip', 'large', 'large', 'none', 'strip', 'strip', 'large', 'none'];
 
-/** Styles as a wall of uneven heights. */
-export function StyleWall({ goods }: { goods: readonly GoodsCard[] }) {
+/** Styles as a wall of uneven heights, read line by line. */
+export function StyleWall({ goods }: { goods: readonly Style[] }) {
+  const tiles = goods.map((one, index) => ({ one, column: index % COLUMNS, row: Math.floor(index / COLUMNS) }));
   return (
-    <ul className="wall">
-      {goods.map((one, index) => (
-        <li key={one.id}>
-          <Style goods={one} tall={TALL.has(index % 12)} />
-        </li>
+    <div className="wall">
+      {Array.from({ length: COLUMNS }, (_, column) => (
+        <ul key={column}>
+          {tiles
+            .filter((tile) => tile.column === column)
+            .map(({ one, row }) => (
+              <li key={one.id}>
+                <Tile goods={one} piece={PIECES[(column * 3 + row) % PIECES.length] ?? 'none'} />
+              </li>
+            ))}
+        </ul>
       ))}
-    </ul>
+    </div>
   );
 }
 
-function Style({ goods, tall }: { goods: GoodsCard; tall: boolean }) {
+function Tile({ goods, piece }: { goods: Style; piece: string }) {
   return (
-    <article className="card">
-      <Picture picture={goods.front} sizes={SIZES} />
-      {tall ? <Picture picture={goods.back} sizes={SIZES} alt="" /> : null}
+    <ViewsCard
+      front={goods.front}
+      back={goods.back}
+      sizes={SIZES}
+      tag={goods.tag ? <span className="card-tag">{goods.tag}</span> : null}
+    >
+      {piece === 'none' ? null : (
+        <div
+          className={`wall-print wall-${piece}${goods.print.isPlacement ? ' wall-placement' : ''}`}
+          style={{ background: goods.print.ground }}
+        >
+          <Picture picture={goods.print.picture} sizes={SIZES} alt="" />
+        </div>
+      )}
       <div className="card-body">
         <h3 className="card-name">
           <Link to={to('goodsDetail', { id: goods.id })} className="card-link">
@@ -34,12 +60,13 @@ function Style({ goods, tall }: { goods: GoodsCard; tall: boolean }) {
           </Link>
         </h3>
         <p className="card-facts">
-          {goods.plateName} · {goods.designTitle}
+          {goods.designTitle} · {goods.plateName}
         </p>
         <p className="card-price">
           <TierPrice tiers={goods.tiers} />
+          <small className="card-price-note">{goods.moq} 件起订</small>
         </p>
       </div>
-    </article>
+    </ViewsCard>
   );
 }

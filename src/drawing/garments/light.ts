@@ -82,9 +82,10 @@ interface Bend {
   readonly ys: Float32Array;
 }
 
+const across = noise(71);
+const down = noise(72);
+
 function bending(relief: Relief): Bend {
-  const across = noise(71);
-  const down = noise(72);
   const unit = relief.grid.cellMm / CELL_MM;
   const [reach, length] = [3 * unit, 30 * unit];
   const xs = new Float32Array(relief.heights.length);
@@ -99,66 +100,61 @@ function bending(relief: Relief): Bend {
 /** How steep a fold of depth 1 would be. */
 const FOLD_HEIGHT = 0.3;
 const FOLD_SHADE = 0.3;
-const SPINE_PIECES = 10;
+const SPINE_PIECES = 7;
 
 function layFold(relief: Relief, fold: Fold, foldDepth: number, bend: Bend): void {
-  const spine = spinePoints(fold.spine);
+  const { xs, ys, acrossX, acrossY } = spinePieces(fold.spine);
   const sigma = fold.widthMm * 0.27;
-  const reach = fold.widthMm * 0.75;
+  const reach = fold.widthMm * 0.7;
   const height = fold.depth * foldDepth * fold.widthMm * FOLD_HEIGHT;
   const shade = fold.depth * foldDepth * FOLD_SHADE * (fold.depth < 0 ? 0.5 : 1);
-  const xs = spine.map(([x]) => x);
-  const ys = spine.map(([, y]) => y);
   eachCell(
     relief,
     [Math.min(...xs) - reach, Math.min(...ys) - reach],
     [Math.max(...xs) + reach, Math.max(...ys) + reach],
     (index) => {
-      const { distance, along, side } = nearest(spine, bend.xs[index]!, bend.ys[index]!);
-      if (distance > reach) return;
+      const x = bend.xs[index]!;
+      const y = bend.ys[index]!;
+      let nearest = reach * reach;
+      let along = -1;
+      let side = 0;
+      for (let i = 0; i < SPINE_PIECES; i++) {
+        const [dx, dy] = [acrossX[i]!, acrossY[i]!];
+        const [fromX, fromY] = [x - xs[i]!, y - ys[i]!];
+        const share = Math.min(1, Math.max(0, (fromX * dx + fromY * dy) / (dx * dx + dy * dy || 1)));
+        const offX = fromX - dx * share;
+        const offY = fromY - dy * share;
+        const squared = offX * offX + offY * offY;
+        if (squared >= nearest) continue;
+        nearest = squared;
+        along = (i + share) / SPINE_PIECES;
+        side = dx * offY - dy * offX;
+      }
+      if (along < 0) return;
       const spread = fold.edge === 'crease' && side < 0 ? sigma * 0.3 : sigma;
       // a fold swells from nothing and runs out again
-      const ends = Math.sin(Math.PI * Math.min(1, Math.max(0, along))) ** 0.7;
-      const profile = Math.exp(-((distance / spread) ** 2)) * ends;
+      const profile = Math.exp(-nearest / (spread * spread)) * Math.sin(Math.PI * along) ** 0.7;
       relief.heights[index]! -= height * profile;
       relief.depths[index]! += shade * profile;
     },
   );
 }
 
-function spinePoints([x0, y0, x1, y1, x2, y2, x3, y3]: Fold['spine']): (readonly [number, number])[] {
-  return Array.from({ length: SPINE_PIECES + 1 }, (_, i) => {
+/** The fold's line as straight pieces: where each begins, and the way to the next. */
+function spinePieces([x0, y0, x1, y1, x2, y2, x3, y3]: Fold['spine']) {
+  const at = (i: number, a: number, b: number, c: number, d: number) => {
     const t = i / SPINE_PIECES;
     const u = 1 - t;
-    const [a, b, c, d] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];
-    return [a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3] as const;
-  });
-}
-
-interface Nearness {
-  readonly distance: number;
-  /** 0 … 1 of the line's pieces */
-  readonly along: number;
-  readonly side: number;
-}
-
-function nearest(line: readonly (readonly [number, number])[], x: number, y: number): Nearness {
-  let best = Infinity;
-  let along = 0;
-  let side = 0;
-  for (let i = 0; i + 1 < line.length; i++) {
-    const [ax, ay] = line[i]!;
-    const [bx, by] = line[i + 1]!;
-    const [dx, dy] = [bx - ax, by - ay];
-    const share = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
-    const [offX, offY] = [x - ax - dx * share, y - ay - dy * share];
-    const distance = offX * offX + offY * offY;
-    if (distance >= best) continue;
-    best = distance;
-    along = (i + share) / (line.length - 1);
-    side = dx * offY - dy * offX;
-  }
-  return { distance: Math.sqrt(best), along, side };
+    return u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d;
+  };
+  const xs = Float64Array.from({ length: SPINE_PIECES + 1 }, (_, i) => at(i, x0, x1, x2, x3));
+  const ys = Float64Array.from({ length: SPINE_PIECES + 1 }, (_, i) => at(i, y0, y1, y2, y3));
+  return {
+    xs,
+    ys,
+    acrossX: Float64Array.from({ length: SPINE_PIECES }, (_, i) => xs[i + 1]! - xs[i]!),
+    acrossY: Float64Array.from({ length: SPINE_PIECES }, (_, i) => ys[i + 1]! - ys[i]!),
+  };
 }
 
 const SWELL_HEIGHT = 0.22;
@@ -180,32 +176,34 @@ function laySwell(relief: Relief, swell: Swell, foldDepth: number): void {
   });
 }
 
+const longHollows = noise(11);
+const swaying = noise(12);
+const smallCreases = noise(13);
+
 /** Worn cloth is never flat: long soft hollows that hang down, and smaller creases across them. */
 function creaseCloth(relief: Relief, creases: Creases, box: Box, scale: number): void {
   const narrow = Math.min(1, Math.min(box.width, box.height) / (160 * scale));
   const length = creases.lengthMm * scale * Math.max(0.35, narrow);
   const height = creases.heightMm * scale * Math.max(0.35, narrow);
-  const long = noise(11);
-  const bent = noise(12);
-  const small = noise(13);
   everyCell(relief, (index, x, y) => {
     const u = x / length;
     const v = y / length;
-    const sway = bent(u * 0.45, v * 0.3) * 1.1;
-    const hollow = long(u * 0.75 + sway, v * 0.34 + sway * 0.6);
-    const across = small(u * 1.5 + sway * 1.3 + 40, v * 1.3 - sway);
-    const ridge = (1 - Math.abs(across)) ** 3;
+    const sway = swaying(u * 0.45, v * 0.3) * 1.1;
+    const hollow = longHollows(u * 0.75 + sway, v * 0.34 + sway * 0.6);
+    const crossing = smallCreases(u * 1.5 + sway * 1.3 + 40, v * 1.3 - sway);
+    const ridge = (1 - Math.abs(crossing)) ** 3;
     relief.heights[index]! +=
-      height * (hollow * 1.5 + (across * (1 - creases.sharpness) + ridge * creases.sharpness) * 0.55);
+      height * (hollow * 1.5 + (crossing * (1 - creases.sharpness) + ridge * creases.sharpness) * 0.55);
   });
 }
+
+const gathering = noise(31);
 
 /** Thread draws the cloth together: a groove, and small waves that die out beside it. */
 function pucker(relief: Relief, path: Path, depthMm: number): void {
   const { grid } = relief;
   const unit = grid.cellMm / CELL_MM;
   const reach = 15 * unit;
-  const wave = noise(31);
   const line = runPoints(path, 24 * unit);
   let runMm = 0;
   for (let i = 0; i + 1 < line.length; i++) {
@@ -227,7 +225,7 @@ function pucker(relief: Relief, path: Path, depthMm: number): void {
         if (distance > reach) return;
         const groove = Math.exp(-((distance / (3.2 * unit)) ** 2));
         const fades = Math.exp(-((distance / (8 * unit)) ** 2));
-        const waves = wave((start + share * lengthMm) / (8.5 * unit), ax * 0.01);
+        const waves = gathering((start + share * lengthMm) / (8.5 * unit), ax * 0.01);
         relief.heights[index]! += depthMm * (waves * fades * 1.3 - groove * 0.9);
       },
     );

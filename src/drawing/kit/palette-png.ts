@@ -23,7 +23,7 @@ export function palettePng(width: number, height: number, pixels: Uint8Array, pa
     chunk('IHDR', header),
     chunk('PLTE', Uint8Array.from(palette.flatMap(({ red, green, blue }) => [red, green, blue]))),
     chunk('tRNS', Uint8Array.from(palette.map(({ alpha }) => alpha))),
-    chunk('IDAT', zlibSync(lines, { level: 6 })),
+    chunk('IDAT', zlibSync(lines, { level: 3 })),
     chunk('IEND', new Uint8Array()),
   ];
   return `data:image/png;base64,${base64(joined(png))}`;

@@ -135,7 +135,9 @@ function hoodFront(shape: TopShape, cuts: CutSet): WornPart[] {
 }
 
 function hoodBack(shape: TopShape, cuts: CutSet): WornPart[] {
-  const hood = hoodShape(shape);
+  // it falls back over the shoulders: lower and a little wider than worn over a head
+  const worn = hoodShape(shape);
+  const hood = { ...worn, top: worn.top * 0.84, wide: worn.wide * 1.06 };
   const { top, wide, neck } = hood;
   const foot: Path = [
     [neck + 22, 13],
@@ -162,7 +164,7 @@ function hoodBack(shape: TopShape, cuts: CutSet): WornPart[] {
     ]),
   };
   const stripEdge: Path = [
-    [STRIP_HALF_MM, top - 2],
+    [STRIP_HALF_MM, top + 2.5],
     [STRIP_HALF_MM + 4, top * 0.6, STRIP_HALF_MM, -20, STRIP_HALF_MM - 8, 40],
   ];
   const strip = between(stripEdge, mirror(stripEdge));

@@ -1,5 +1,6 @@
 import { designerPrint } from '#drawing/prints/palettes.ts';
-import type { Hex, SceneRecipe } from '#drawing/recipe.ts';
+import type { Hex, QuietScene, SceneRecipe } from '#drawing/recipe.ts';
+import { drawScene } from '#drawing/scene.ts';
 
 /** Drawings that belong to pages and not to an item: every installation has them. */
 interface SiteScene {
@@ -51,4 +52,23 @@ export function siteScenes(): { name: string; alt: string; recipe: SceneRecipe }
     alt,
     recipe: { draw: 'scene', scene: name, ratio: WIDE, palette, seed, prints },
   }));
+}
+
+const quietScenes: readonly QuietScene[] = [
+  'emptyList',
+  'emptyCart',
+  'noResults',
+  'emptyOrders',
+  'emptyFavourites',
+  'offline',
+  'notFound',
+  'soon',
+];
+
+/** Drawings for where there is nothing. Less than a kilobyte each, so they are sent as they are drawn. */
+export function quietDrawings(): { name: QuietScene; svg: string }[] {
+  return quietScenes.map((name) => {
+    const { svg } = drawScene({ draw: 'scene', scene: name, ratio: 5 / 3, palette: [], seed: 1, prints: [] });
+    return { name, svg };
+  });
 }

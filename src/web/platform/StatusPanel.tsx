@@ -36,29 +36,40 @@ export function ErrorPanel({ error, retry }: { error: Error | null; retry: () =>
   );
 }
 
+/** Drawn by the server, see `site-pictures.ts`. */
+export type QuietDrawingName =
+  | 'emptyList'
+  | 'emptyCart'
+  | 'noResults'
+  | 'emptyOrders'
+  | 'emptyFavourites'
+  | 'notFound'
+  | 'soon';
+
+export function QuietDrawing({ name }: { name: QuietDrawingName }) {
+  return <img className="quiet-drawing" src={`/drawings/${name}.svg`} width="300" height="180" alt="" />;
+}
+
 /** An empty list says what to do next: `children` are links or buttons. */
-export function EmptyPanel({ title, children }: { title: string; children?: ReactNode }) {
+export function EmptyPanel({
+  title,
+  drawing = 'noResults',
+  children,
+}: {
+  title: string;
+  drawing?: QuietDrawingName;
+  children?: ReactNode;
+}) {
   return (
     <div className="status-panel">
-      <EmptyRack />
+      <QuietDrawing name={drawing} />
       <p className="status-title">{title}</p>
       {children ? <div className="status-next">{children}</div> : null}
     </div>
   );
 }
 
-function EmptyRack() {
-  return (
-    <svg className="status-drawing" viewBox="0 0 160 96" aria-hidden="true">
-      <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
-        <path d="M12 18h136M24 18v70M136 18v70M14 88h20M126 88h20" />
-        <path d="M80 18v6c0 4 6 4 6 9 0 3-3 5-6 5M80 38 54 56c-3 2-2 6 2 6h48c4 0 5-4 2-6L80 38" />
-        <path d="M56 62h48v6H56z" strokeDasharray="3 4" />
-      </g>
-    </svg>
-  );
-}
-
+/** Stands in the script itself: what could not be fetched may be everything. */
 function TornCloth() {
   return (
     <svg className="status-drawing" viewBox="0 0 160 96" aria-hidden="true">

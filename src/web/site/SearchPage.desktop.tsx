@@ -43,7 +43,7 @@ export function SearchPage() {
 function AskForWord() {
   const { data } = useSite();
   return (
-    <EmptyPanel title="在上面的搜索框里输入要找的词，例如面料名、品类、产业带">
+    <EmptyPanel drawing="emptyList" title="在上面的搜索框里输入要找的词，例如面料名、品类、产业带">
       {data?.site.hotWords.map((word) => (
         <Link key={word} to={to('search', { q: word })}>
           {word}

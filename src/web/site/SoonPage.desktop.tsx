@@ -1,13 +1,19 @@
 import { Link } from 'react-router';
+import { CardGrid } from '../desktop/parts/CardGrid.tsx';
+import { Section } from '../desktop/parts/Facts.tsx';
+import { usePlates } from '../plates/plate.data.ts';
+import { PlateCard } from '../plates/PlateCard.desktop.tsx';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
+import { QuietDrawing } from '../platform/StatusPanel.tsx';
 import { audienceWords, soon, soonTag } from './soon.words.ts';
 import './SoonPage.desktop.css';
 
-/** A screen that a later version brings: what will be here, and what one can do today. */
+/** A screen that a later version brings: what will be here, what one can do today, and something to look at. */
 export function SoonPage({ screen }: { screen: Screen }) {
   return (
     <div className="page">
       <SoonBody screen={screen} />
+      <InStock />
     </div>
   );
 }
@@ -16,12 +22,29 @@ export function SoonBody({ screen }: { screen: Screen }) {
   const words = soon[screen];
   return (
     <article className="soon">
-      <h1>
-        {screenRules[screen].title}
-        <span className="soon-tag">{soonTag}</span>
-      </h1>
-      {words?.audience ? <p className="soon-audience">{audienceWords[words.audience]}</p> : null}
-      <p className="soon-lead">{words?.lead ?? '这个页面还没有开放。'}</p>
+      <div className="soon-head">
+        <div>
+          <h1>
+            {screenRules[screen].title}
+            <span className="soon-tag">{soonTag}</span>
+          </h1>
+          {words?.audience ? <p className="soon-audience">{audienceWords[words.audience]}</p> : null}
+          <p className="soon-lead">{words?.lead ?? '这个页面还没有开放。'}</p>
+          <h2>现在可以做什么</h2>
+          <p className="soon-links">
+            {(words?.meanwhile ?? [{ screen: 'home' as const, label: '回首页', query: {} }]).map((link, index) => (
+              <Link
+                key={link.label}
+                className={index === 0 ? 'button button-main' : 'button'}
+                to={to(link.screen, link.query)}
+              >
+                {link.label}
+              </Link>
+            ))}
+          </p>
+        </div>
+        <QuietDrawing name={words?.drawing ?? 'soon'} />
+      </div>
       {words ? (
         <section>
           <h2>以后在这里做什么</h2>
@@ -32,16 +55,21 @@ export function SoonBody({ screen }: { screen: Screen }) {
           </ul>
         </section>
       ) : null}
-      <section>
-        <h2>现在可以做什么</h2>
-        <p className="soon-links">
-          {(words?.meanwhile ?? [{ screen: 'home' as const, label: '回首页', query: {} }]).map((link) => (
-            <Link key={link.label} className="button" to={to(link.screen, link.query)}>
-              {link.label}
-            </Link>
-          ))}
-        </p>
-      </section>
     </article>
+  );
+}
+
+function InStock() {
+  const { data } = usePlates({ inStock: true, pageSize: 5 });
+  if (!data?.list.length) return null;
+  return (
+    <Section title="有现货的光版" note={<Link to={to('plateList', { inStock: 'true' })}>看全部 {data.total} 款</Link>}>
+      <CardGrid
+        items={data.list}
+        keyOf={({ id }) => id}
+        className="grid grid-5"
+        card={(plate) => <PlateCard plate={plate} />}
+      />
+    </Section>
   );
 }

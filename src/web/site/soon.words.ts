@@ -1,4 +1,5 @@
 import type { Screen } from '../platform/screens.ts';
+import type { QuietDrawingName } from '../platform/StatusPanel.tsx';
 import type { ScreenLink } from './page-words.ts';
 
 /** What stands on a screen that a later version brings. */
@@ -11,6 +12,8 @@ export interface SoonWords {
   /** for whom it will be, when not for everyone */
   readonly audience?: 'member' | 'shopOwner' | 'operator';
   readonly desktopOnly?: true;
+  /** half-cut cloth where none is named */
+  readonly drawing?: QuietDrawingName;
 }
 
 export const soonTag = '即将开放';
@@ -37,6 +40,7 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
     meanwhile: [plates, styles, factories],
   },
   cart: {
+    drawing: 'emptyCart',
     lead: '购物车还没有开放，现在不能下单。价格档、起订量和现货数量在详情页都能查到，可以先把要的颜色和尺码记下来。',
     willDo: [
       '按店铺分组，颜色 × 尺码一张表填数量',
@@ -47,6 +51,7 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
     meanwhile: [stockPlates, styles],
   },
   settle: {
+    drawing: 'emptyOrders',
     lead: '结算还没有开放，现在不会产生任何订单和付款。',
     willDo: ['选收货地址，填发票抬头', '一家店铺一张订单，运费按重量算清', '提交前再核一遍价格、库存和起订量'],
     meanwhile: [stockPlates, styles],
@@ -76,6 +81,7 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
     meanwhile: [{ screen: 'solutionAi', label: '读 AI 应用工具' }, styles],
   },
   search: {
+    drawing: 'noResults',
     lead: '全站搜索还没有开放。各列表页可以按类目、成分、克重、工艺、产业带筛选，也能在本列表里按词找。',
     willDo: [
       '一个词同时找光版、面料、款式、工厂、设计师',
@@ -90,6 +96,7 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
     meanwhile: [plates, { screen: 'plateList', query: { tab: 'fabric' }, label: '看面料' }, factories],
   },
   shareList: {
+    drawing: 'emptyList',
     lead: '分享店铺还没有开放。以后商家把店铺发到微信，客户点开就在这一页，不用登录。',
     willDo: ['只列这一家店的在售商品', '按店铺自己的分类看', '不显示商家没有公开的联系方式'],
     meanwhile: [styles, { screen: 'home', label: '回首页' }],
@@ -100,6 +107,7 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
     meanwhile: [styles, { screen: 'home', label: '回首页' }],
   },
   userPlates: {
+    drawing: 'emptyFavourites',
     lead: '我的光版还没有开放。以后在光版详情点“加入我的光版”，常用的底衣就收在这里。',
     willDo: ['收藏常用光版，写自己的备注', '价格、库存、货期有变化时提示', '从这里直接开始设计'],
     meanwhile: [plates, stockPlates],
@@ -112,6 +120,7 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
     audience: 'member',
   },
   userStyles: {
+    drawing: 'emptyList',
     lead: '我的款式还没有开放。以后您用光版和花型配出来的款都存在这里，一次修改一个版本。',
     willDo: ['按光版、花型、颜色找自己的款', '看每块裁片上图案的位置和毫米尺寸', '把款式发布成店铺商品'],
     meanwhile: [styles, plates, { screen: 'solutionDesign', label: '读智能设计与成衣系统' }],
@@ -130,18 +139,21 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
     audience: 'member',
   },
   userOrders: {
+    drawing: 'emptyOrders',
     lead: '我的订单还没有开放，现在不能下单。下单步骤和各种时限已经写在规则里，可以先看。',
     willDo: ['样品单、现货单、大货单分开看', '每一步谁在什么时候做的都有记录', '付款、确认收货、申请售后'],
     meanwhile: [stockPlates, styles],
     audience: 'member',
   },
   userOrderDetail: {
+    drawing: 'emptyOrders',
     lead: '订单详情还没有开放，现在不会产生任何订单。',
     willDo: ['颜色 × 尺码明细、分档价、运费和发票信息', '从下单到签收的时间线'],
     meanwhile: [stockPlates, styles],
     audience: 'member',
   },
   shopOrders: {
+    drawing: 'emptyOrders',
     lead: '店铺订单管理还没有开放。以后别人在您店里下的单都在这里处理。',
     willDo: ['确认大货单、报交期', '核对转账凭证，发货填单号', '按状态批量处理和导出'],
     meanwhile: [{ screen: 'solutionSupplyChain', label: '读供应链平台' }, factories],
@@ -154,6 +166,7 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
     audience: 'shopOwner',
   },
   shopGoods: {
+    drawing: 'emptyList',
     lead: '店铺商品管理还没有开放。以后把款式定好价、尺码和重量，就成了店里的商品。',
     willDo: ['由款式建商品，或用数据包一次建一批', '分档价、颜色尺码、成人与童装重量（克）', '上架、下架、改价留记录'],
     meanwhile: [styles, plates, { screen: 'solutionEcommerce', label: '读电商服务' }],
@@ -188,6 +201,7 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
     audience: 'member',
   },
   userFavourites: {
+    drawing: 'emptyFavourites',
     lead: '我的收藏还没有开放。列表页的筛选、排序和页码都在网址里，现在可以把网址存进浏览器书签。',
     willDo: ['收藏光版、面料、商品和店铺', '降价、补货、下架时提示'],
     meanwhile: [plates, styles, factories],

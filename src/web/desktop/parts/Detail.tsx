@@ -30,7 +30,7 @@ export function Detail<Data>({
     return (
       <div className="page">
         <h1 className="visually-hidden">内容没有找到</h1>
-        <EmptyPanel title={deadEnd}>
+        <EmptyPanel drawing="notFound" title={deadEnd}>
           <BackTo list={list} />
         </EmptyPanel>
       </div>

@@ -43,7 +43,7 @@ export function TierTable({ tiers, pieces }: { tiers: readonly PriceTier[]; piec
         <div key={tier.fromQuantity} className={tier === reached && pieces > 0 ? 'tier tier-reached' : 'tier'}>
           <dt>{quantityRange(tier, tiers[index + 1])}</dt>
           <dd>
-            <Price fen={tier.priceFen} unit="件" size="big" />
+            <Price fen={tier.priceFen} unit="件" />
           </dd>
         </div>
       ))}

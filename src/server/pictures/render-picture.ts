@@ -32,13 +32,13 @@ export async function renderVariants(recipe: PictureRecipe, wanted: readonly Var
 /** Seams and stitches are hair-thin: drawn smaller than this they break, so small pictures are shrunk from it. */
 const CRISP_WIDTH = 640;
 
-interface Raster {
+export interface Raster {
   readonly pixels: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-async function rasterise(drawing: Drawing, width: number): Promise<Raster> {
+export async function rasterise(drawing: Drawing, width: number): Promise<Raster> {
   const { data, info } = await sharp(Buffer.from(drawing.svg), {
     density: (SVG_DPI * width) / drawing.width,
     limitInputPixels: 50_000_000,

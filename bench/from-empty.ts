@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pictureUrl } from '#contract/picture.ts';
+import { ask, envelopeOf } from '../e2e/ask.ts';
+import { query } from '../e2e/embedded-database.ts';
+import type { ServerProcess } from '../e2e/server-process.ts';
+import { RANK } from '../src/server/pictures/picture-book.ts';
+import { percentile } from './figures.ts';
+
+/** What a visitor walks through while the server draws: pages of the lists, with the pictures of their cards. */
+const LISTS = ['/api/v2/light/list', '/api/v2/product/list', '/api/v2/fabric/list', '/api/v2/design/list'];
+const PAGE_SIZE = 24;
+const PAGES = 4;
+const READS_A_PAGE_MS = 400;
+const GIVE_UP_MS = 30 * 60_000;
+
+/** From a fresh data folder to the last variant, with somebody in the shop all the time. */
+export async function benchFromEmpty(
+  server: ServerProcess,
+  eventLoopFile: string,
+  { upTo }: { upTo: 'cards' | 'all' },
+): Promise<void> {
+  const beganAt = Date.now();
+  const seconds = () => (Date.now() - beganAt) / 1000;
+  const visit = { goesOn: true, listMs: [] as number[], pictureMs: [] as number[] };
+  const visitor = walkAround(server.address, visit);
+
+  await until(async () => (await undrawn(server.dataDir)).cards === 0);
+  report(`列表卡片宽度全部画好：${seconds().toFixed(0)} 秒`, visit, loopDelay(eventLoopFile));
+
+  if (upTo === 'all') {
+    await until(async () => (await undrawn(server.dataDir)).rest === 0);
+    report(`全部常用规格画好：${(seconds() / 60).toFixed(1)} 分钟`, visit, loopDelay(eventLoopFile));
+  }
+  visit.goesOn = false;
+  await visitor;
+}
+
+interface Visit {
+  goesOn: boolean;
+  readonly listMs: number[];
+  readonly pictureMs: number[];
+}
+
+async function walkAround(address: string, visit: Visit): Promise<void> {
+  for (let turn = 0; visit.goesOn; turn += 1) {
+    const page = (Math.floor(turn / LISTS.length) % PAGES) + 1;
+    const answer = await ask(address, `${LISTS[turn % LISTS.length]}?page=${page}&pageSize=${PAGE_SIZE}`);
+    if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.body}`);
+    visit.listMs.push(answer.ms);
+    const paths = [...JSON.stringify(envelopeOf(answer)).matchAll(/\/oss\/picture\/[0-9a-f]{32}/g)].map(
+      ([path]) => path,
+    );
+    await Promise.all(
+      [...new Set(paths)].slice(0, PAGE_SIZE).map(async (path) => {
+        const { ms } = await ask(address, pictureUrl(path, 320, 'avif'));
+        visit.pictureMs.push(ms);
+      }),
+    );
+    await new Promise((done) => setTimeout(done, READS_A_PAGE_MS));
+  }
+}
+
+async function undrawn(dataDir: string): Promise<{ cards: number; rest: number }> {
+  const [left] = await query<{ cards: number; rest: number }>(
+    dataDir,
+    `select count(*) filter (where card_drawn_at is null and rank <= ${RANK.back})::int as cards, count(*)::int as rest
+       from picture where rendered_at is null and failure is null and rank <= ${RANK.rest}`,
+  );
+  return left!;
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + GIVE_UP_MS;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('等了半小时还没有画完');
+    await new Promise((done) => setTimeout(done, 1_000));
+  }
+}
+
+function loopDelay(file: string): { p50: number; p99: number; max: number } {
+  return JSON.parse(readFileSync(file, 'utf8')) as { p50: number; p99: number; max: number };
+}
+
+function report(words: string, visit: Visit, loop: ReturnType<typeof loopDelay>): void {
+  const ms = (numbers: readonly number[], share: number) => percentile(numbers, share).toFixed(0);
+  console.log(`\n${words}
+  其间列表接口 ${visit.listMs.length} 次：中位 ${ms(visit.listMs, 0.5)} ms，p95 ${ms(visit.listMs, 0.95)} ms
+  其间卡片图 ${visit.pictureMs.length} 张：中位 ${ms(visit.pictureMs, 0.5)} ms，p95 ${ms(visit.pictureMs, 0.95)} ms
+  事件循环延迟：p99 ${loop.p99.toFixed(1)} ms，最长 ${loop.max.toFixed(0)} ms`);
+}
+
+export const eventLoopFileIn = (dataDir: string): string => join(dataDir, 'event-loop.json');

@@ -1,0 +1,133 @@
+import { eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PictureRecipe } from '#drawing/recipe.ts';
+import { openGround, type TestGround } from '../testing/ground.ts';
+import { CARDS_FIRST, claimNext, THEN_THE_REST } from './draw-ahead.ts';
+import { openPainters, type Painters } from './painters.ts';
+import { drawPicturesJob } from './picture.jobs.ts';
+import { variantKey } from './picture-shelf.ts';
+import { picture } from './picture.table.ts';
+
+let ground: TestGround;
+let painters: Painters;
+beforeAll(async () => {
+  ground = await openGround('demo');
+  painters = openPainters();
+});
+afterAll(async () => {
+  await painters.close();
+  await ground.close();
+});
+
+/** Only these are still to be drawn, and nothing of them stands. */
+let due: string[];
+beforeEach(async () => {
+  const { database, config } = ground;
+  rmSync(config.storageDir, { recursive: true, force: true });
+  const shopMarks = sql`recipe->>'draw' = 'emblem'`;
+  const some = await database.read.select({ key: picture.key }).from(picture).where(shopMarks).limit(6);
+  due = some.map(({ key }) => key).sort();
+  await database.write(async (db) => {
+    await db.update(picture).set({ renderedAt: new Date() }).where(notInArray(picture.key, due));
+    await db
+      .update(picture)
+      .set({ renderedAt: null, cardDrawnAt: null, claimedUntil: null, failure: null, rank: 10 })
+      .where(inArray(picture.key, due));
+  });
+});
+
+/** Idle work of one server, and what it put into the storage, in its order. */
+function idleServer(note: string[]) {
+  const storage = {
+    ...ground.storage,
+    put: async (key: string, bytes: Uint8Array) => {
+      note.push(key);
+      await ground.storage.put(key, bytes);
+    },
+  };
+  const { database } = ground;
+  const queue = () => {
+    throw new Error('a turn is long enough for these');
+  };
+  return drawPicturesJob({ database, storage, painters, queue, isStopping: () => false });
+}
+
+const work = (job: ReturnType<typeof idleServer>) => job.work({}, new AbortController().signal);
+
+describe('idle work', () => {
+  test('of two servers draws every variant once, and all cards before anything else', async () => {
+    const put: string[] = [];
+    await Promise.all([work(idleServer(put)), work(idleServer(put))]);
+    expect(put.toSorted()).toEqual(
+      due.flatMap((key) => THEN_THE_REST.variants.map((variant) => variantKey(key, variant))).toSorted(),
+    );
+    const cards = due.map((key) => variantKey(key, CARDS_FIRST.variants[0]!));
+    // Four hands: while the last cards are being finished, the others have gone on.
+    expect(put.slice(0, cards.length - 3).every((key) => cards.includes(key))).toBe(true);
+    const left = await ground.database.read.select().from(picture).where(inArray(picture.key, due));
+    for (const { cardDrawnAt, renderedAt, claimedUntil } of left)
+      expect([cardDrawnAt, renderedAt, claimedUntil]).toEqual([expect.any(Date), expect.any(Date), null]);
+  });
+
+  test('draws nothing again that a visitor had drawn before', async () => {
+    const [key] = due;
+    const bytes = Buffer.from('a picture that somebody looked at');
+    const seen = variantKey(key!, { width: 960, format: 'avif' });
+    await ground.storage.put(seen, bytes);
+    await work(idleServer([]));
+    expect(await ground.storage.get(seen)).toEqual(bytes);
+  });
+
+  test('passes over a recipe that cannot be drawn, and notes why', async () => {
+    const [broken] = due;
+    const { database } = ground;
+    await database.write((db) =>
+      db
+        .update(picture)
+        .set({ recipe: { draw: 'nothing' } as unknown as PictureRecipe })
+        .where(eq(picture.key, broken!)),
+    );
+    await work(idleServer([]));
+    const rows = await database.read.select().from(picture).where(inArray(picture.key, due));
+    expect(rows.filter(({ failure }) => failure !== null).map(({ key }) => key)).toEqual([broken]);
+    expect(rows.filter(({ renderedAt }) => renderedAt !== null)).toHaveLength(due.length - 1);
+  });
+
+  test('ends with the storage’s own complaint when the disk is full, and the pictures stay due', async () => {
+    const full = { ...ground.storage, put: () => Promise.reject(new Error('no space')), has: async () => false };
+    const { database } = ground;
+    const queue = () => {
+      throw new Error('nothing is left for another turn');
+    };
+    const job = drawPicturesJob({ database, storage: full, painters, queue, isStopping: () => false });
+    await expect(work(job)).rejects.toThrow('no space');
+    const rows = await database.read.select().from(picture).where(inArray(picture.key, due));
+    expect(rows.every(({ renderedAt, failure }) => renderedAt === null && failure === null)).toBe(true);
+  });
+});
+
+describe('a claim', () => {
+  test('gives each picture to one server, the most wanted first', async () => {
+    const { database } = ground;
+    await database.write((db) => db.update(picture).set({ rank: 1 }).where(eq(picture.key, due[4]!)));
+    const taken = await Promise.all(due.map(() => claimNext(database, CARDS_FIRST)));
+    expect(taken.map((one) => one?.key).toSorted()).toEqual(due);
+    await database.write((db) => db.update(picture).set({ claimedUntil: null }).where(inArray(picture.key, due)));
+    expect((await claimNext(database, CARDS_FIRST))?.key).toBe(due[4]);
+  });
+
+  test('of a server that was killed comes back after a while', async () => {
+    const { database } = ground;
+    const killed = await Promise.all(due.map(() => claimNext(database, CARDS_FIRST)));
+    expect(killed.every((one) => one !== undefined)).toBe(true);
+    expect(await claimNext(database, CARDS_FIRST)).toBeUndefined();
+    await database.write((db) =>
+      db
+        .update(picture)
+        .set({ claimedUntil: sql`claimed_until - interval '2 minutes'` })
+        .where(eq(picture.key, due[2]!)),
+    );
+    expect((await claimNext(database, CARDS_FIRST))?.key).toBe(due[2]);
+  });
+});

@@ -1,0 +1,60 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { GarmentRecipe } from '#drawing/recipe.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { openPainters, type Painters } from './painters.ts';
+import type { Variant } from './render-picture.ts';
+
+let painters: Painters;
+beforeAll(() => {
+  painters = openPainters();
+});
+afterAll(() => painters.close());
+
+const tee: GarmentRecipe = {
+  draw: 'garment',
+  garment: 'tee',
+  view: 'front',
+  measures: {},
+  colour: '#3e7c6b',
+  cloth: 'jersey',
+  prints: [],
+};
+const SLOW: readonly Variant[] = [{ width: 1280, format: 'avif' }];
+const stays = new AbortController().signal;
+
+test('who has gone gives up the place in the line, and the others are served', async () => {
+  const gone = new AbortController();
+  const inHand = [painters.paint(tee, SLOW, stays), painters.paint(tee, SLOW, stays)];
+  const left = painters.paint(tee, SLOW, gone.signal);
+  const patient = painters.paint(tee, SLOW, stays);
+  gone.abort();
+  await expect(left).rejects.toThrow(Refusal);
+  for (const one of [...inHand, patient]) expect((await one)[0]!.bytes.length).toBeGreaterThan(1_000);
+  await expect(painters.paint(tee, SLOW, gone.signal)).rejects.toThrow(Refusal);
+});
+
+test('idle work steps aside: a visitor who comes later has his picture sooner', async () => {
+  const order: string[] = [];
+  const idle = Array.from({ length: 6 }, () => painters.paintWhenIdle(tee, SLOW).then(() => order.push('idle')));
+  const visitors = Array.from({ length: 3 }, () => painters.paint(tee, SLOW, stays).then(() => order.push('visitor')));
+  await Promise.all([...idle, ...visitors]);
+  // Two were in hand already when the visitors came.
+  expect(order.slice(0, 5).filter((who) => who === 'visitor')).toHaveLength(3);
+  expect(order.slice(5)).toEqual(['idle', 'idle', 'idle', 'idle']);
+});
+
+test('a picture that cannot be drawn fails alone', async () => {
+  const strange = { draw: 'nothing' } as unknown as GarmentRecipe;
+  await expect(painters.paint(strange, SLOW, stays)).rejects.toThrow();
+  expect(await painters.paint(tee, SLOW, stays)).toHaveLength(1);
+});
+
+test('the event loop hardly notices', async () => {
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  await Promise.all(Array.from({ length: 8 }, () => painters.paint(tee, SLOW, stays)));
+  delay.disable();
+  // Drawing a garment on the loop itself would hold it for as long as drawing takes, again and again.
+  expect(delay.percentile(95) / 1e6).toBeLessThan(40);
+});

@@ -10,6 +10,8 @@ export interface Creases {
   readonly lengthMm: number;
   /** 0 rolling as knits … 1 broken as linen */
   readonly sharpness: number;
+  /** height of a raised pile */
+  readonly napMm?: number;
 }
 
 /** What the construction of a cloth does to the picture. */
@@ -59,12 +61,12 @@ const jersey: ClothLook = {
   gloss: 0.06,
   creases: { heightMm: 3.2, lengthMm: 84, sharpness: 0.2 },
   puckerMm: 0.75,
-  grain: { widthMm: 3.2, heightMm: 6, draw: grains.knitV, opacity: 0.09 },
+  grain: { widthMm: 3.2, heightMm: 6, draw: grains.knitV, opacity: 0.05 },
 };
 const fleece: ClothLook = {
   foldDepth: 0.8,
   gloss: 0,
-  creases: { heightMm: 2.6, lengthMm: 96, sharpness: 0 },
+  creases: { heightMm: 2.6, lengthMm: 96, sharpness: 0, napMm: 0.8 },
   puckerMm: 0.9,
   grain: { widthMm: 10, heightMm: 10, draw: grains.fuzz, opacity: 0.16 },
 };

@@ -21,9 +21,10 @@ export interface Tone {
 export const toneOfPrint = (ground: Hex): Tone => ({
   ...toneOf(ground),
   shadow: mix(ground, '#14131c', 0.86),
-  shadowStrength: 1.2,
+  shadowStrength: 1.05,
   light: '#ffffff',
-  lightStrength: 0.62,
+  lightStrength: 0.52,
+  halfShade: 0,
 });
 
 /**

@@ -193,6 +193,7 @@ function creaseCloth(relief: Relief, creases: Creases, box: Box, scale: number):
     const crossing = smallCreases(u * 1.5 + sway * 1.3 + 40, v * 1.3 - sway);
     const ridge = (1 - Math.abs(crossing)) ** 3;
     relief.heights[index]! +=
+      (creases.napMm ? creases.napMm * scale * smallCreases(x / (11 * scale), y / (11 * scale)) : 0) +
       height * (hollow * 1.5 + (crossing * (1 - creases.sharpness) + ridge * creases.sharpness) * 0.55);
   });
 }

@@ -52,6 +52,8 @@ async function start(config: Config): Promise<void> {
   if (config.roles.has('web')) await buildWebWhenNeeded(say);
 
   const storage = openFolderStorage(config.storageDir);
+  // Nobody else writes below our own data folder.
+  await storage.sweep(config.storageDir.startsWith(config.dataDir) ? 0 : A_MINUTE_MS);
   const painters = openPainters();
   undo.push(() => painters.close());
   const shelf = openPictureShelf(database, storage, painters);
@@ -73,6 +75,8 @@ async function start(config: Config): Promise<void> {
   if (config.demo) say('这是演示：商品、店铺与价格均为虚构，请勿用于真实交易');
   say(`请用浏览器打开 ${address}`);
 }
+
+const A_MINUTE_MS = 60_000;
 
 /** Where one cannot listen is the one mistake that nobody can see in the configuration itself. */
 function refuseAddress(error: unknown, { host, port }: Config): never {

@@ -112,7 +112,7 @@ describe('a claim', () => {
     const { database } = ground;
     await database.write((db) => db.update(picture).set({ rank: 1 }).where(eq(picture.key, due[4]!)));
     const taken = await Promise.all(due.map(() => claimNext(database, CARDS_FIRST)));
-    expect(taken.map((one) => one?.key).toSorted()).toEqual(due);
+    expect(new Set(taken.map((one) => one?.key))).toEqual(new Set(due));
     await database.write((db) => db.update(picture).set({ claimedUntil: null }).where(inArray(picture.key, due)));
     expect((await claimNext(database, CARDS_FIRST))?.key).toBe(due[4]);
   });

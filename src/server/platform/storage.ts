@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, constants, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Where files lie. Keys are ours (hashes and fixed words), never a visitor's text. */
@@ -11,9 +11,13 @@ export interface Storage {
   has(key: string): Promise<boolean>;
   /** can it be written to? */
   isReady(): Promise<boolean>;
+  /** removes what a killed server had half written, if it is older than this: another server may be writing */
+  sweep(olderThanMs: number): Promise<void>;
 }
 
 const KEY = /^[a-z0-9]+(?:[/._-][a-z0-9]+)*$/;
+
+const HALF = '.half';
 
 export function openFolderStorage(root: string): Storage {
   const fileOf = (key: string) => {
@@ -25,7 +29,7 @@ export function openFolderStorage(root: string): Storage {
       const file = fileOf(key);
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       // Written beside its place and renamed: a reader or a crash never meets half a file.
-      const half = `${file}.${randomBytes(6).toString('hex')}.half`;
+      const half = `${file}.${randomBytes(6).toString('hex')}${HALF}`;
       try {
         const handle = await open(half, 'wx', 0o600);
         try {
@@ -60,6 +64,14 @@ export function openFolderStorage(root: string): Storage {
         return true;
       } catch {
         return false;
+      }
+    },
+    sweep: async (olderThanMs) => {
+      const names = await readdir(root, { recursive: true }).catch(() => []);
+      for (const name of names.filter((one) => one.endsWith(HALF))) {
+        const half = join(root, name);
+        const { mtimeMs } = await stat(half).catch(() => ({ mtimeMs: Infinity }));
+        if (mtimeMs <= Date.now() - olderThanMs) await rm(half, { force: true });
       }
     },
   };

@@ -107,7 +107,7 @@ export const designDetail = endpoint({
 
 const SizeMm = Type.Object({ width: Type.Number(), height: Type.Number() });
 
-/** What the browser draws a print from; the words are those of `PrintRecipe` in `src/drawing`. */
+/** How the print is made; the words are those of `PrintRecipe` in `src/drawing`. */
 const Print = Type.Object({
   family: Type.String(),
   repeat: Type.String(),
@@ -118,6 +118,8 @@ const Print = Type.Object({
   scale: Type.Number(),
   words: Type.Optional(Type.String()),
 });
+
+const RectMm = Type.Object({ x: Type.Number(), y: Type.Number(), width: Type.Number(), height: Type.Number() });
 
 /** 上身图: a design on a plate, as a picture and as what the live mock-up draws from. */
 export const Mockup = Type.Object({
@@ -133,9 +135,24 @@ export const Mockup = Type.Object({
   way: oneOf(['direct', 'rollFirst']),
   picture: Picture,
   colours: Type.Array(Colour),
+  /** what the browser draws the garment from, in the words of `GarmentRecipe` */
   garment: Type.String(),
-  cloth: Type.String(),
+  view: oneOf(['front', 'back']),
   measuresMm: Type.Record(Type.String(), Type.Number()),
+  colour: Hex,
+  cloth: Type.String(),
+  /** where the trade lays the design before anybody moves it, the main panel first */
+  laid: Type.Array(
+    Type.Object({
+      panelNo: Type.String(),
+      xMm: Type.Number(),
+      yMm: Type.Number(),
+      scale: Type.Number(),
+      rotationDeg: Type.Number(),
+    }),
+  ),
+  /** what can be printed of the main panel */
+  roomMm: RectMm,
   /** the largest placed print that the method takes */
   largestMm: SizeMm,
 });
@@ -143,6 +160,13 @@ export type Mockup = Static<typeof Mockup>;
 
 export const DesignMockups = Type.Object({
   print: Print,
+  /** one repeat or the artwork, as an SVG fragment in millimetres */
+  tile: Type.Object({
+    fragment: Type.String(),
+    widthMm: Type.Number(),
+    heightMm: Type.Number(),
+    placement: Type.Boolean(),
+  }),
   mockups: Type.Array(Mockup),
   /** plates on sale that cannot carry this design */
   leftOut: Type.Integer(),

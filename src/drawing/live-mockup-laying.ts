@@ -10,9 +10,19 @@ export interface MockupGarment {
   readonly largestMm: { readonly width: number; readonly height: number };
 }
 
-export function mockupPrints(on: MockupGarment, print: PrintRecipe): PanelPrint[] {
+export interface Laying {
+  /** the main panel first */
+  readonly prints: readonly PanelPrint[];
+  /** what can be printed of the main panel, from its top left */
+  readonly roomMm: NonNullable<CutPanel['printableMm']>;
+}
+
+/** @returns undefined for a garment that has nothing to print */
+export function layMockup(on: MockupGarment, print: PrintRecipe): Laying | undefined {
   const panels = cutPanels(on.garment, on.measures).filter(isPrintable);
-  return print.repeat === 'placement' ? placeArtwork(on, panels, print) : layCloth(panels, print);
+  const prints = print.repeat === 'placement' ? placeArtwork(on, panels, print) : layCloth(panels, print);
+  const main = panels.find(({ panelNo }) => panelNo === prints[0]?.panelNo);
+  return main && { prints, roomMm: main.printableMm };
 }
 
 /** The side that shows a design best: where a zip or buttons part the front, the large artwork is on the back. */
@@ -82,7 +92,7 @@ function placeArtwork(on: MockupGarment, panels: readonly Printable[], print: Pr
   const placed: PanelPrint[] = [];
   if (front) placed.push(placeOn(front, opensInFront(garment) ? heart : largestMm, frontTop(garment, front), print));
   if (opensInFront(garment) && back && back !== front)
-    placed.push(placeOn(back, largestMm, garment === 'denimJacket' ? BELOW_YOKE_SHARE : BACK_TOP_SHARE, print));
+    placed.unshift(placeOn(back, largestMm, garment === 'denimJacket' ? BELOW_YOKE_SHARE : BACK_TOP_SHARE, print));
   // A parent's and a child's shirt carry the same artwork, each in its own size.
   const child = panels.find(({ name }) => name === '儿童前片');
   if (child && child !== front) placed.push(placeOn(child, childsShare(largestMm), FRONT_TOP_SHARE, print));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultMeasures, drawGarment } from './garment.ts';
-import { mockupPrints } from './live-mockup-laying.ts';
+import { bestView, layMockup } from './live-mockup-laying.ts';
 import {
   dragged,
   type LiveMockup,
@@ -12,6 +12,7 @@ import {
   turned,
   UNMOVED,
 } from './live-mockup.ts';
+import { printTile } from './print.ts';
 import { designerPrint } from './prints/palettes.ts';
 import type { GarmentKind, GarmentRecipe, PrintRecipe } from './recipe.ts';
 
@@ -25,17 +26,25 @@ const artwork: PrintRecipe = {
 };
 const largestMm = { width: 360, height: 440 };
 
-function worn(garment: GarmentKind, print: PrintRecipe): GarmentRecipe {
+interface Worn {
+  readonly recipe: GarmentRecipe;
+  readonly mockup: LiveMockup;
+}
+
+function wear(garment: GarmentKind, print: PrintRecipe): Worn {
   const measures = defaultMeasures(garment);
-  return {
+  const { prints, roomMm } = layMockup({ garment, measures, largestMm }, print)!;
+  const view = bestView(garment, print);
+  const recipe: GarmentRecipe = {
     draw: 'garment',
     garment,
-    view: 'front',
+    view,
     measures,
     colour: '#f2efe8',
     cloth: 'jersey',
-    prints: mockupPrints({ garment, measures, largestMm }, print),
+    prints,
   };
+  return { recipe, mockup: liveMockup(recipe, printTile(print), { roomMm, largestMm }) };
 }
 
 /** The print layers of a drawing, as a browser finds them. */
@@ -47,7 +56,7 @@ function layersOf(svg: string): { panelNo: string; lie: string; transform: strin
 
 const numbersIn = (transform: string) => transform.match(/-?[\d.]+/g)!.map(Number);
 
-function expectSamePicture(mockup: LiveMockup, recipe: GarmentRecipe, move: Move): void {
+function expectSamePicture({ mockup, recipe }: Worn, move: Move): void {
   const fresh = layersOf(drawGarment({ ...recipe, prints: movedPrints(recipe.prints, move) }).svg);
   const live = layersOf(mockup.svg);
   expect(live.length).toBeGreaterThan(0);
@@ -67,12 +76,20 @@ describe('a print moved on a garment', () => {
     ['hoodie', artwork],
     ['tee', artwork],
     ['parentChild', artwork],
+    ['denimJacket', artwork],
   ])('%s: the live picture lies as the drawn one', (garment, print) => {
-    const recipe = worn(garment, print);
-    const mockup = liveMockup(recipe, { largestMm });
-    expectSamePicture(mockup, recipe, UNMOVED);
-    expectSamePicture(mockup, recipe, { xMm: 37.3, yMm: -52.1, scale: 0.8, turnDeg: 33 });
-    expectSamePicture(mockup, recipe, turned(resized(dragged(UNMOVED, [-20, 40]), mockup.middle, 1.7), [5, 9], -90));
+    const worn = wear(garment, print);
+    expectSamePicture(worn, UNMOVED);
+    expectSamePicture(worn, { xMm: 37.3, yMm: -52.1, scale: 0.8, turnDeg: 33 });
+    const grown = resized(dragged(UNMOVED, [-20, 40]), worn.mockup.pivot(UNMOVED), 1.7);
+    expectSamePicture(worn, turned(grown, [5, 9], -90));
+  });
+
+  test('before anybody moves it, the picture is the server’s to the last letter', () => {
+    const { recipe, mockup } = wear('hoodie', artwork);
+    const drawn = drawGarment(recipe).svg;
+    const [, prefix] = /id="(g[0-9a-z]+_)/.exec(drawn)!;
+    expect(mockup.svg).toBe(drawn.replaceAll(prefix!, 'live_'));
   });
 
   test('grows about the spot that one holds, and turns about it', () => {
@@ -94,8 +111,8 @@ describe('a print moved on a garment', () => {
   });
 
   test('an artwork stays where the method can print it', () => {
-    const recipe = worn('tee', artwork);
-    const { keep } = liveMockup(recipe, { largestMm });
+    const { recipe, mockup } = wear('tee', artwork);
+    const { keep } = mockup;
     const [laid] = recipe.prints;
     const grown = keep({ xMm: 0, yMm: 0, scale: 9, turnDeg: 0 });
     expect(laid!.print.repeatMm.width * laid!.scale * grown.scale).toBeLessThanOrEqual(largestMm.width + 1e-9);
@@ -107,7 +124,7 @@ describe('a print moved on a garment', () => {
   });
 
   test('a repeat may lie anywhere, between a quarter and three times its size', () => {
-    const { keep } = liveMockup(worn('campShirt', cloth), { largestMm });
+    const { keep } = wear('campShirt', cloth).mockup;
     expect(keep({ xMm: 4000, yMm: -4000, scale: 1, turnDeg: 45 }).xMm).toBe(4000);
     expect(keep({ ...UNMOVED, scale: 0.01 }).scale).toBe(0.25);
     expect(keep({ ...UNMOVED, scale: 20 }).scale).toBe(3);

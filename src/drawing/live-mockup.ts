@@ -1,9 +1,9 @@
-import { cutPanels, drawGarment } from './garment.ts';
-import { matrixData, printMatrix } from './garments/paint.ts';
+import { CutSet } from './garments/cut.ts';
+import { garmentModels } from './garments/kinds.ts';
+import { matrixData, paintGarment, printMatrix } from './garments/paint.ts';
 import type { Matrix } from './garments/path.ts';
-import type { MockupGarment } from './live-mockup-laying.ts';
-import { printTile } from './print.ts';
-import type { GarmentRecipe, PanelPrint } from './recipe.ts';
+import { completeSize } from './garments/worn.ts';
+import type { Drawing, GarmentRecipe, PanelPrint, PrintTile } from './recipe.ts';
 
 /**
  * 上身试看: a garment is drawn once, and from then on only its print layers get new places. Every number here is
@@ -21,39 +21,53 @@ export interface Move {
 export const UNMOVED: Move = { xMm: 0, yMm: 0, scale: 1, turnDeg: 0 };
 
 /** A point on the panel, from where the print was laid. */
-type Spot = readonly [xMm: number, yMm: number];
+export type Spot = readonly [xMm: number, yMm: number];
 
 export interface LiveMockup {
   readonly svg: string;
   /** the picture is a square of this side */
   readonly sideMm: number;
-  /** the middle of the panel that one looks at: what a print turns and grows about */
-  readonly middle: Spot;
+  /** what the print turns and grows about: an artwork about itself, a repeat about the middle of the main panel */
+  pivot(move: Move): Spot;
   /** the nearest move that can still be printed */
   keep(move: Move): Move;
   /** the SVG transform of one layer, from its `data-print` and `data-lie` */
   transformOf(panelNo: string, lie: string, move: Move): string;
 }
 
-export function liveMockup(recipe: GarmentRecipe, limits: Pick<MockupGarment, 'largestMm'>): LiveMockup {
-  const { svg, width } = drawGarment(recipe);
-  const [first] = recipe.prints;
-  const tile = first && printTile(first.print);
-  const room = first && roomOn(recipe, first, limits);
+export interface Limits {
+  /** what can be printed of the main panel, from its top left */
+  readonly roomMm: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  /** the largest placed print that the method takes */
+  readonly largestMm: { readonly width: number; readonly height: number };
+}
+
+/** The prints of the recipe all carry the same design, whose tile is given: the browser need not know how it is made. */
+export function liveMockup(recipe: GarmentRecipe, tile: PrintTile, limits: Limits): LiveMockup {
+  const { svg, width } = drawGarment(recipe, tile);
+  const [main] = recipe.prints;
+  if (!main) throw new Error('a mock-up wears a print');
+  const { roomMm } = limits;
+  const middle: Spot = [roomMm.x + roomMm.width / 2 - main.xMm, roomMm.y + roomMm.height / 2 - main.yMm];
   return {
     svg,
     sideMm: width,
-    middle: first && room && !tile?.placement ? [room.middle[0] - first.xMm, room.middle[1] - first.yMm] : [0, 0],
-    keep: (move) => {
-      if (!first || !room) return UNMOVED;
-      return first.print.repeat === 'placement' ? keptInRoom(move, first, room) : keptInScale(move);
-    },
+    pivot: ({ xMm, yMm }) => (tile.placement ? [xMm, yMm] : middle),
+    keep: (move) => (tile.placement ? keptInRoom(move, main, limits) : keptInScale(move, middle)),
     transformOf: (panelNo, lie, move) => {
       const laid = recipe.prints.find((one) => one.panelNo === panelNo);
-      if (!laid || !tile) throw new Error(`nothing is printed on panel ${panelNo}`);
+      if (!laid) throw new Error(`nothing is printed on panel ${panelNo}`);
       return matrixData(printMatrix(matrixOf(lie), movedPrint(laid, move), tile));
     },
   };
+}
+
+/** What `drawGarment` draws, with a tile that has been made already: so no family of prints comes to the browser. */
+function drawGarment({ garment, measures, view, colour, cloth, prints }: GarmentRecipe, tile: PrintTile): Drawing {
+  const model = garmentModels[garment];
+  const size = completeSize(model.baseMeasures, measures);
+  const parts = model.wear(size, view, new CutSet(model.pieces(size)));
+  return paintGarment(parts, { colour, cloth, prints, tileOf: () => tile, idPrefix: 'live_' });
 }
 
 /** The recipe's prints after a move: what a server draws to show the same. */
@@ -103,50 +117,31 @@ export function turned(move: Move, [xMm, yMm]: Spot, turnDeg: number): Move {
 const LEAST_SCALE = 0.25;
 const MOST_SCALE = 3;
 
-const keptInScale = (move: Move): Move => resized(move, [0, 0], between(move.scale, LEAST_SCALE, MOST_SCALE));
-
-interface Room {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly middle: Spot;
-  readonly largestMm: MockupGarment['largestMm'];
-}
-
-function roomOn(
-  { garment, measures }: GarmentRecipe,
-  laid: PanelPrint,
-  { largestMm }: Pick<MockupGarment, 'largestMm'>,
-): Room | undefined {
-  const panel = cutPanels(garment, measures).find(({ panelNo }) => panelNo === laid.panelNo);
-  if (!panel?.printableMm) return undefined;
-  const { x, y, width, height } = panel.printableMm;
-  return { x, y, width, height, middle: [x + width / 2, y + height / 2], largestMm };
-}
+const keptInScale = (move: Move, middle: Spot): Move =>
+  resized(move, middle, between(move.scale, LEAST_SCALE, MOST_SCALE));
 
 /** An artwork stays within the printable rectangle and below the method's largest print, however it is turned. */
-function keptInRoom(move: Move, laid: PanelPrint, room: Room): Move {
+function keptInRoom(move: Move, laid: PanelPrint, { roomMm, largestMm }: Limits): Move {
   const angle = ((laid.rotationDeg + move.turnDeg) * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
-  const { width: artWidth, height: artHeight } = laid.print.repeatMm;
-  const width = (artWidth * cos + artHeight * sin) * laid.scale;
-  const height = (artWidth * sin + artHeight * cos) * laid.scale;
+  const art = { width: laid.print.repeatMm.width * laid.scale, height: laid.print.repeatMm.height * laid.scale };
+  const box = { width: art.width * cos + art.height * sin, height: art.width * sin + art.height * cos };
   const most = Math.min(
-    room.largestMm.width / (artWidth * laid.scale),
-    room.largestMm.height / (artHeight * laid.scale),
-    room.width / width,
-    room.height / height,
+    largestMm.width / art.width,
+    largestMm.height / art.height,
+    roomMm.width / box.width,
+    roomMm.height / box.height,
   );
   const scale = between(move.scale, Math.min(LEAST_SCALE, most), most);
+  const halfWidth = (box.width * scale) / 2;
+  const halfHeight = (box.height * scale) / 2;
+  const within = (at: number, from: number, length: number, half: number) =>
+    between(at, from + half, from + length - half);
   return {
     ...move,
     scale,
-    xMm:
-      between(laid.xMm + move.xMm, room.x + (width * scale) / 2, room.x + room.width - (width * scale) / 2) - laid.xMm,
-    yMm:
-      between(laid.yMm + move.yMm, room.y + (height * scale) / 2, room.y + room.height - (height * scale) / 2) -
-      laid.yMm,
+    xMm: within(laid.xMm + move.xMm, roomMm.x, roomMm.width, halfWidth) - laid.xMm,
+    yMm: within(laid.yMm + move.yMm, roomMm.y, roomMm.height, halfHeight) - laid.yMm,
   };
 }
 

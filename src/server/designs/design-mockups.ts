@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { DesignMockups, Mockup } from '#contract/designs.ts';
-import { bestView, clothColour, mockupPrints } from '#drawing/live-mockup-laying.ts';
+import { bestView, clothColour, layMockup } from '#drawing/live-mockup-laying.ts';
+import { printTile } from '#drawing/print.ts';
 import type { GarmentRecipe, Hex, PrintRecipe } from '#drawing/recipe.ts';
 import { category } from '../catalogue/category.table.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
@@ -29,6 +30,7 @@ export async function makeMockups(db: Db, designId: string): Promise<DesignMocku
   const mockups = plates.flatMap((plate) => mockupOn(plate, artwork, pictures) ?? []);
   await registerPictures(db, pictures.rows());
   return {
+    tile: printTile(artwork.print),
     print: { ...artwork.print, palette: [...artwork.print.palette] },
     mockups: mockups.toSorted((one, other) => ORDER[one.way] - ORDER[other.way]),
     leftOut: plates.length - mockups.length,
@@ -58,6 +60,8 @@ function mockupOn({ plate, fabric: cloth, root, recipe, box }: PlateRow, artwork
   const printing = wayToPrint(artwork.print, artwork.methods, plate.printMethods, cloth);
   if (!printing || recipe.draw !== 'garment') return undefined;
   const { print } = artwork;
+  const laying = layMockup({ ...recipe, largestMm: printing.largestMm }, print);
+  if (!laying) return undefined;
   const worn: GarmentRecipe = {
     ...recipe,
     view: bestView(recipe.garment, print),
@@ -65,7 +69,7 @@ function mockupOn({ plate, fabric: cloth, root, recipe, box }: PlateRow, artwork
       print,
       plate.colours.map(({ hex }) => hex as Hex),
     ),
-    prints: mockupPrints({ ...recipe, largestMm: printing.largestMm }, print),
+    prints: laying.prints,
   };
   const alt = `${plate.name}印《${artwork.title}》`;
   const key = pictures.pictureOf(worn, alt, RANK.asked);
@@ -79,7 +83,11 @@ function mockupOn({ plate, fabric: cloth, root, recipe, box }: PlateRow, artwork
     picture: asPicture({ ...box, key, alt }),
     colours: plate.colours,
     garment: worn.garment,
-    cloth: worn.cloth,
+    view: worn.view,
     measuresMm: worn.measures,
+    colour: worn.colour,
+    cloth: worn.cloth,
+    laid: [...laying.prints],
+    roomMm: laying.roomMm,
   } satisfies Mockup;
 }

@@ -14,6 +14,7 @@ import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { useDesign } from './design.data.ts';
+import { Mockups } from '../mockup/Mockups.desktop.tsx';
 import { LicenceTable } from './LicenceTable.desktop.tsx';
 import './DesignPage.desktop.css';
 
@@ -45,6 +46,7 @@ function Design({ design }: { design: DesignDetail }) {
         <Print design={design} />
         <Main design={design} />
       </div>
+      <Mockups designId={design.id} key={design.id} />
       <Section title="授权方式">
         <LicenceTable licences={design.licences} />
       </Section>

@@ -13,6 +13,7 @@ import { type Screen, to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { yuan } from '../platform/words.ts';
 import { useDesign } from './design.data.ts';
+import { Mockups } from '../mockup/Mockups.mobile.tsx';
 import { LicenceList } from './LicenceList.mobile.tsx';
 import '../mobile/parts/detail.css';
 import './DesignPage.mobile.css';
@@ -51,6 +52,7 @@ function DesignBody({ design }: { design: DesignDetail }) {
       <Section title="配色">
         <Swatches hexes={design.palette} />
       </Section>
+      <Mockups designId={design.id} key={design.id} />
       <Section title="授权方式">
         <LicenceList licences={design.licences} />
       </Section>

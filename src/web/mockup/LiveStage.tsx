@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { DesignMockups, Mockup } from '#contract/designs.ts';
+import { Picture } from '../platform/Picture.tsx';
+import { ErrorPanel } from '../platform/StatusPanel.tsx';
+import { MockupControls } from './MockupControls.tsx';
+import { MockupStage } from './MockupStage.tsx';
+import { type Drawing, useDrawing, useLiveMockup } from './use-live-mockup.ts';
+import './mockup.css';
+
+interface Props {
+  readonly reply: DesignMockups;
+  readonly on: Mockup;
+  /** the words beside the stage, each layout's own */
+  readonly children: ReactNode;
+}
+
+/** The server's picture stands until the browser has drawn the same, and then lets itself be moved. */
+export function LiveStage(props: Props) {
+  const { tools, error, retry } = useDrawing();
+  if (error) return <ErrorPanel error={error} retry={retry} />;
+  if (!tools) return <Waiting {...props} />;
+  return <Live key={props.on.plateId} {...props} tools={tools} />;
+}
+
+function Live({ reply, on, tools, children }: Props & { tools: Drawing }) {
+  const live = useLiveMockup(reply, on, tools);
+  if (!live) return <Waiting reply={reply} on={on} children={children} />;
+  return (
+    <div className="mockup-live">
+      <MockupStage live={live} name={on.name} />
+      <div className="mockup-side">
+        {children}
+        <MockupControls live={live} />
+      </div>
+    </div>
+  );
+}
+
+function Waiting({ on, children }: Props) {
+  return (
+    <div className="mockup-live" aria-busy="true">
+      <div className="mockup-stage">
+        <Picture picture={on.picture} sizes="(max-width: 720px) 100vw, 560px" />
+      </div>
+      <div className="mockup-side">
+        {children}
+        <p className="mockup-note" role="status">
+          正在准备试看…
+        </p>
+      </div>
+    </div>
+  );
+}

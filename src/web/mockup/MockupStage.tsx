@@ -1,0 +1,50 @@
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type Layers, layersIn } from './stage-layers.ts';
+import { useGestures } from './use-gestures.ts';
+import type { Live } from './use-live-mockup.ts';
+
+/** The garment that one drags a print on, with a bar of ten centimetres to measure by. */
+export function MockupStage({ live, name }: { live: Live; name: string }) {
+  const stage = useRef<HTMLDivElement>(null);
+  const layers = useLayers(live, stage);
+  const gestures = useGestures(live, layers, stage);
+  const hintId = useId();
+  return (
+    <div className="mockup-stage">
+      <div
+        ref={stage}
+        className="mockup-garment"
+        role="application"
+        tabIndex={0}
+        aria-label={`${name}${live.view === 'front' ? '正面' : '背面'}，拖动花型`}
+        aria-describedby={hintId}
+        data-printed={live.isPrinted}
+        {...gestures}
+      />
+      <ScaleBar sideMm={live.mockup.sideMm} />
+      <p id={hintId} className="visually-hidden">
+        方向键移动 5 毫米，按住 Shift 移动 25 毫米；加号减号缩放，左右方括号旋转。
+      </p>
+    </div>
+  );
+}
+
+function useLayers(live: Live, stage: RefObject<HTMLDivElement | null>): RefObject<Layers | undefined> {
+  const layers = useRef<Layers>(undefined);
+  const { mockup, tools, move } = live;
+  useLayoutEffect(() => {
+    layers.current = layersIn(stage.current!, mockup, tools);
+  }, [stage, mockup, tools]);
+  useLayoutEffect(() => layers.current?.show(move), [mockup, move]);
+  return layers;
+}
+
+const BAR_MM = 100;
+
+function ScaleBar({ sideMm }: { sideMm: number }) {
+  return (
+    <p className="mockup-bar" style={{ width: `${(BAR_MM / sideMm) * 100}%` }}>
+      <span>10 cm</span>
+    </p>
+  );
+}

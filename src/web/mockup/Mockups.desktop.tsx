@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { DesignMockups, Mockup } from '#contract/designs.ts';
+import { CardGrid } from '../desktop/parts/CardGrid.tsx';
+import { CardSkeleton } from '../desktop/parts/CardSkeleton.tsx';
+import { goToPart } from '../desktop/parts/DetailNav.tsx';
+import { Section } from '../desktop/parts/Facts.tsx';
+import { Price } from '../desktop/parts/Price.tsx';
+import { ReadBody } from '../desktop/parts/ReadBody.tsx';
+import { Picture } from '../platform/Picture.tsx';
+import { to } from '../platform/screens.ts';
+import { EmptyPanel, Skeleton, SkeletonCards } from '../platform/StatusPanel.tsx';
+import { CategoryChips } from './CategoryChips.tsx';
+import { LiveStage } from './LiveStage.tsx';
+import { useMockups } from './mockup.data.ts';
+import { directNote, leftOutWords, ROLL_NOTE, ROLL_TITLE, wayWords } from './mockup.words.ts';
+import { PlateStrip } from './PlateStrip.tsx';
+import { usePlateFilter } from './plate-filter.ts';
+import { useNear } from './use-near.ts';
+import './mockup.css';
+
+/** 上身试看 and 在所有光版上看: asked for when one comes near, drawn in the browser when one arrives. */
+export function Mockups({ designId }: { designId: string }) {
+  const [place, isNear] = useNear<HTMLDivElement>();
+  const read = useMockups(designId, isNear);
+  return (
+    <div ref={place}>
+      <ReadBody read={read} skeleton={<MockupSkeleton />}>
+        {(reply) => <Found reply={reply} />}
+      </ReadBody>
+    </div>
+  );
+}
+
+function Found({ reply }: { reply: DesignMockups }) {
+  const [chosen, choose] = useState(reply.mockups[0]?.plateId);
+  const on = reply.mockups.find(({ plateId }) => plateId === chosen) ?? reply.mockups[0];
+  if (!on) {
+    return (
+      <Section id="try" title="上身试看">
+        <EmptyPanel title="现在没有光版能印这张花型">
+          <Link to={to('plateList')}>去光版中心</Link>
+        </EmptyPanel>
+      </Section>
+    );
+  }
+  const tryOn = (plateId: string) => {
+    choose(plateId);
+    goToPart('try');
+  };
+  return (
+    <>
+      <Section id="try" title="上身试看" note="拖动花型换位置，滚轮或滑杆调大小；花回多大，衣服上就多大">
+        <LiveStage reply={reply} on={on}>
+          <Worn on={on} />
+          <PlateStrip mockups={reply.mockups} chosen={on.plateId} choose={choose} />
+        </LiveStage>
+      </Section>
+      <Section id="plates" title="在所有光版上看" note={directNote(reply)}>
+        <PlateGrid reply={reply} tryOn={tryOn} />
+      </Section>
+    </>
+  );
+}
+
+function Worn({ on }: { on: Mockup }) {
+  return (
+    <div className="mockup-worn">
+      <h3>{on.name}</h3>
+      <p>
+        {on.plateNo} · {wayWords(on)}
+      </p>
+      <p className="mockup-worn-buy">
+        <Price fen={on.lowestPriceFen} unit="件起" />
+        <Link className="button button-main" to={to('plateDetail', { id: on.plateId })}>
+          用这个光版
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function PlateGrid({ reply, tryOn }: { reply: DesignMockups; tryOn: (plateId: string) => void }) {
+  const filter = usePlateFilter(reply.mockups);
+  const leftOut = leftOutWords(reply);
+  const grid = (mockups: readonly Mockup[]) => (
+    <CardGrid
+      items={mockups}
+      keyOf={({ plateId }) => plateId}
+      className="grid grid-5"
+      card={(mockup) => <MockupCard mockup={mockup} tryOn={tryOn} />}
+    />
+  );
+  return (
+    <>
+      <CategoryChips filter={filter} total={reply.mockups.length} />
+      {grid(filter.direct)}
+      {filter.rollFirst.length > 0 ? (
+        <>
+          <h3 className="section-sub">{ROLL_TITLE}</h3>
+          <p className="mockup-note">{ROLL_NOTE}</p>
+          {grid(filter.rollFirst)}
+        </>
+      ) : null}
+      {leftOut ? <p className="mockup-note">{leftOut}</p> : null}
+    </>
+  );
+}
+
+function MockupCard({ mockup, tryOn }: { mockup: Mockup; tryOn: (plateId: string) => void }) {
+  return (
+    <article className="card mockup-card" data-way={mockup.way}>
+      <div className="card-picture">
+        <Picture picture={mockup.picture} sizes="(max-width: 560px) 46vw, 224px" />
+        {mockup.way === 'rollFirst' ? <span className="mockup-tag">{ROLL_TITLE}</span> : null}
+      </div>
+      <div className="card-body">
+        <h4 className="card-name">{mockup.name}</h4>
+        <p className="card-facts">{wayWords(mockup)}</p>
+        <p className="card-price">
+          <Price fen={mockup.lowestPriceFen} unit="件起" />
+          {mockup.way === 'rollFirst' ? <span className="card-price-note">印花另计</span> : null}
+        </p>
+        <p className="mockup-card-deeds">
+          <button
+            type="button"
+            className="button"
+            aria-label={`上身试看 ${mockup.name}`}
+            onClick={() => tryOn(mockup.plateId)}
+          >
+            上身试看
+          </button>
+          <Link
+            className="button"
+            aria-label={`用这个光版 ${mockup.name}`}
+            to={to('plateDetail', { id: mockup.plateId })}
+          >
+            用这个光版
+          </Link>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function MockupSkeleton() {
+  return (
+    <>
+      <Section title="上身试看">
+        <div className="mockup-live">
+          <Skeleton ratio="1" />
+          <Skeleton height="420px" />
+        </div>
+      </Section>
+      <Section title="在所有光版上看">
+        <SkeletonCards count={10} className="grid grid-5" card={<CardSkeleton bodyHeight={152} />} />
+      </Section>
+    </>
+  );
+}

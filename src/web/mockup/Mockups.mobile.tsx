@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { DesignMockups, Mockup } from '#contract/designs.ts';
+import { Price } from '../mobile/parts/Price.tsx';
+import { Section } from '../mobile/parts/Section.tsx';
+import { Picture } from '../platform/Picture.tsx';
+import { to } from '../platform/screens.ts';
+import { EmptyPanel, ErrorPanel, Skeleton, SkeletonCards } from '../platform/StatusPanel.tsx';
+import { HALF_CARD } from '../plates/PlateCard.mobile.tsx';
+import { CategoryChips } from './CategoryChips.tsx';
+import { LiveStage } from './LiveStage.tsx';
+import { useMockups } from './mockup.data.ts';
+import { directNote, leftOutWords, ROLL_NOTE, ROLL_TITLE, wayWords } from './mockup.words.ts';
+import { PlateStrip } from './PlateStrip.tsx';
+import { usePlateFilter } from './plate-filter.ts';
+import { useNear } from './use-near.ts';
+import './mockup.css';
+
+/** 上身试看 and 在所有光版上看. The stage opens at a tap: a finger that scrolls past must not take hold of the print. */
+export function Mockups({ designId }: { designId: string }) {
+  const [place, isNear] = useNear<HTMLDivElement>();
+  const read = useMockups(designId, isNear);
+  return (
+    <div ref={place}>
+      {read.data ? (
+        <Found reply={read.data} />
+      ) : read.error ? (
+        <ErrorPanel error={read.error} retry={() => void read.refetch()} />
+      ) : (
+        <MockupSkeleton />
+      )}
+    </div>
+  );
+}
+
+function Found({ reply }: { reply: DesignMockups }) {
+  const [chosen, choose] = useState(reply.mockups[0]?.plateId);
+  const [isOpen, setOpen] = useState(false);
+  const on = reply.mockups.find(({ plateId }) => plateId === chosen) ?? reply.mockups[0];
+  if (!on) {
+    return (
+      <EmptyPanel title="现在没有光版能印这张花型">
+        <Link to={to('plateList')}>去光版中心</Link>
+      </EmptyPanel>
+    );
+  }
+  const tryOn = (plateId: string) => {
+    choose(plateId);
+    setOpen(true);
+    document.getElementById('try')?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <>
+      <div id="try" className="mockup-anchor">
+        <Section title="上身试看" note={isOpen ? '单指拖动，双指缩放；花回多大，衣服上就多大' : '按实际尺寸画在光版上'}>
+          <div className="block mockup-block">
+            {isOpen ? (
+              <LiveStage reply={reply} on={on}>
+                <Worn on={on} />
+              </LiveStage>
+            ) : (
+              <Closed on={on} open={() => setOpen(true)} />
+            )}
+          </div>
+          <PlateStrip mockups={reply.mockups} chosen={on.plateId} choose={choose} />
+        </Section>
+      </div>
+      <Section title="在所有光版上看" note={directNote(reply)}>
+        <PlateGrid reply={reply} tryOn={tryOn} />
+      </Section>
+    </>
+  );
+}
+
+function Closed({ on, open }: { on: Mockup; open: () => void }) {
+  return (
+    <>
+      <div className="mockup-stage">
+        <Picture picture={on.picture} sizes="100vw" />
+      </div>
+      <Worn on={on} />
+      <button type="button" className="button button-main mockup-open" onClick={open}>
+        拖动试看
+      </button>
+    </>
+  );
+}
+
+function Worn({ on }: { on: Mockup }) {
+  return (
+    <div className="mockup-worn">
+      <h3>{on.name}</h3>
+      <p>
+        {on.plateNo} · {wayWords(on)}
+      </p>
+      <p className="mockup-worn-buy">
+        <Price fen={on.lowestPriceFen} unit="件起" />
+        <Link className="button" to={to('plateDetail', { id: on.plateId })}>
+          用这个光版
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** A phone shows the first rows; all of them would push the licence out of reach. */
+const FIRST = 6;
+
+function PlateGrid({ reply, tryOn }: { reply: DesignMockups; tryOn: (plateId: string) => void }) {
+  const filter = usePlateFilter(reply.mockups);
+  const [isWhole, setWhole] = useState(false);
+  const leftOut = leftOutWords(reply);
+  const rest = isWhole ? 0 : Math.max(0, filter.direct.length - FIRST) + filter.rollFirst.length;
+  return (
+    <>
+      <CategoryChips filter={filter} total={reply.mockups.length} />
+      <Cards mockups={isWhole ? filter.direct : filter.direct.slice(0, FIRST)} tryOn={tryOn} />
+      {isWhole && filter.rollFirst.length > 0 ? (
+        <>
+          <h3 className="mockup-sub">{ROLL_TITLE}</h3>
+          <p className="mockup-note">{ROLL_NOTE}</p>
+          <Cards mockups={filter.rollFirst} tryOn={tryOn} />
+        </>
+      ) : null}
+      {rest > 0 ? (
+        <button type="button" className="button mockup-open" onClick={() => setWhole(true)}>
+          再看 {rest} 款
+        </button>
+      ) : null}
+      {leftOut && rest === 0 ? <p className="mockup-note">{leftOut}</p> : null}
+    </>
+  );
+}
+
+function Cards({ mockups, tryOn }: { mockups: readonly Mockup[]; tryOn: (plateId: string) => void }) {
+  return (
+    <ul className="card-grid">
+      {mockups.map((mockup) => (
+        <li key={mockup.plateId} className="card mockup-card" data-way={mockup.way}>
+          <button
+            type="button"
+            className="mockup-card-try"
+            aria-label={`上身试看 ${mockup.name}`}
+            onClick={() => tryOn(mockup.plateId)}
+          >
+            <Picture className="card-picture" picture={mockup.picture} sizes={HALF_CARD} alt="" />
+            {mockup.way === 'rollFirst' ? <span className="mockup-tag">{ROLL_TITLE}</span> : null}
+          </button>
+          <div className="card-words">
+            <strong className="card-name">{mockup.name}</strong>
+            <span className="card-line">{wayWords(mockup)}</span>
+            <Price fen={mockup.lowestPriceFen} unit={mockup.way === 'rollFirst' ? '件起，印花另计' : '件起'} />
+            <Link
+              className="button mockup-use"
+              aria-label={`用这个光版 ${mockup.name}`}
+              to={to('plateDetail', { id: mockup.plateId })}
+            >
+              用这个光版
+            </Link>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MockupSkeleton() {
+  return (
+    <>
+      <Section title="上身试看">
+        <div className="block mockup-block">
+          <Skeleton ratio="1" />
+          <Skeleton height="88px" />
+        </div>
+      </Section>
+      <Section title="在所有光版上看">
+        <SkeletonCards count={6} className="card-grid" card={<Skeleton ratio="0.66" />} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Mockup } from '#contract/designs.ts';
+import { Picture } from '../platform/Picture.tsx';
+
+/** The plates to try the design on, side by side; the chosen one is marked. */
+export function PlateStrip({
+  mockups,
+  chosen,
+  choose,
+}: {
+  mockups: readonly Mockup[];
+  chosen: string;
+  choose: (plateId: string) => void;
+}) {
+  return (
+    <ul className="mockup-strip" aria-label="换一款光版试">
+      {mockups.map(({ plateId, name, picture }) => (
+        <li key={plateId}>
+          <button type="button" aria-pressed={plateId === chosen} onClick={() => choose(plateId)}>
+            <Picture picture={picture} sizes="80px" alt="" />
+            <span>{name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

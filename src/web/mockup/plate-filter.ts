@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { Mockup } from '#contract/designs.ts';
+
+export interface PlateFilter {
+  readonly categories: readonly { readonly id: string; readonly name: string; readonly count: number }[];
+  readonly chosen: string | undefined;
+  readonly choose: (id: string | undefined) => void;
+  readonly direct: readonly Mockup[];
+  readonly rollFirst: readonly Mockup[];
+}
+
+/** Few enough to be narrowed where one stands, without asking the server again. */
+export function usePlateFilter(mockups: readonly Mockup[]): PlateFilter {
+  const [chosen, choose] = useState<string>();
+  const shown = mockups.filter(({ category }) => chosen === undefined || category.id === chosen);
+  const names = new Map(mockups.map(({ category }) => [category.id, category.name]));
+  return {
+    categories: [...names].map(([id, name]) => ({
+      id,
+      name,
+      count: mockups.filter(({ category }) => category.id === id).length,
+    })),
+    chosen,
+    choose,
+    direct: shown.filter(({ way }) => way === 'direct'),
+    rollFirst: shown.filter(({ way }) => way === 'rollFirst'),
+  };
+}

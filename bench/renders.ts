@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import type { Drawing, PictureRecipe } from '#drawing/recipe.ts';
 import { percentile, printTable } from './figures.ts';
-import { type Kind, KINDS, kindOf, kinds, spread } from './picture-kinds.ts';
+import { type Kind, KINDS, kindOf, kinds, spread } from '../e2e/picture-kinds.ts';
 import type { RenderOrder, RenderTimes } from './render.worker.ts';
 
 /** Renders a second at this width on two cores, beside sharp with the plainest SVG of the same size in the same run. */

@@ -2,7 +2,7 @@ import { CARD_WIDTH, PICTURE_FORMATS, type PictureFormat, pictureUrl } from '#co
 import type { PictureRecipe } from '#drawing/recipe.ts';
 import { ask } from '../e2e/ask.ts';
 import { printTable } from './figures.ts';
-import { KINDS, kindOf, kinds } from './picture-kinds.ts';
+import { KINDS, kindOf, kinds } from '../e2e/picture-kinds.ts';
 
 /** No picture on a list card is heavier, in whichever format it is asked for. */
 const MOST_BYTES = 40_000;

@@ -76,7 +76,7 @@ describe('forty pictures of every kind', () => {
       const here = drawPicture(recipe).svg;
       const there = await page.evaluate(
         (recipe) =>
-          (window as unknown as { drawing: typeof import('#drawing/picture.ts') }).drawing.drawPicture(recipe).svg,
+          (window as unknown as { drawing: { drawPicture: typeof drawPicture } }).drawing.drawPicture(recipe).svg,
         recipe,
       );
       if (here !== there) differing.push(`${alt}：第 ${firstDifference(here, there)} 个字符起不同`);

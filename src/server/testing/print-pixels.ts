@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { drawPicture } from '#drawing/picture.ts';
+import type { Drawing, PictureRecipe } from '#drawing/recipe.ts';
+import { rasterise } from '../pictures/render-picture.ts';
+
+/** Reads recipes or drawings, writes a fingerprint of the pixels of each. A process of its own reads its fonts anew. */
+const WIDTH = 640;
+
+const from = JSON.parse(await text(process.stdin)) as (PictureRecipe | Drawing)[];
+const prints: string[] = [];
+for (const one of from) {
+  const { pixels } = await rasterise('svg' in one ? one : drawPicture(one), WIDTH);
+  prints.push(createHash('sha256').update(pixels).digest('hex'));
+}
+process.stdout.write(JSON.stringify(prints));

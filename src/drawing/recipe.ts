@@ -159,7 +159,8 @@ export type SceneKind =
   | 'weavingMill'
   | 'fabricMarket'
   | 'sewingLine'
-  | 'knittingMill'
+  | 'knittingMill' // 大圆机
+  | 'flatKnitting' // 电脑横机
   | 'downWorkshop'
   | 'denimWash'
   | 'onDemand' // 一件定制 DTG
@@ -233,7 +234,37 @@ export interface CutPanel {
   readonly mirrorOf: string | null;
   /** largest rectangle that may be printed, from the top left; null = not printed (a rib, a lining) */
   readonly printableMm: { x: number; y: number; width: number; height: number } | null;
-  readonly seams: readonly { edge: string; otherPanel: string; otherEdge: string }[];
+  readonly seams: readonly PanelSeam[];
+}
+
+/** What is sewn there; how a print has to meet on both sides follows from it. */
+export type SeamKind =
+  | 'centreFront' // 前中
+  | 'centreBack' // 后中
+  | 'placket' // 门襟
+  | 'pocket' // 贴袋 袋盖
+  | 'yoke' // 育克
+  | 'hood' // 帽
+  | 'side' // 侧缝
+  | 'armhole' // 袖窿
+  | 'collar' // 领
+  | 'waistband' // 腰头 下摆
+  | 'cuff' // 袖克夫
+  | 'inseam' // 内缝
+  | 'underarm' // 袖底缝
+  | 'shoulder' // 肩缝
+  | 'rib' // 罗纹, stretched on
+  | 'flounce' // 荷叶摆
+  | 'foot'; // 底边
+
+/** One side of a seam. */
+export interface PanelSeam {
+  readonly kind: SeamKind;
+  readonly edge: string;
+  readonly otherPanel: string;
+  readonly otherEdge: string;
+  /** the edge on this panel, in its millimetres, in sewing order: both sides of a seam run alike */
+  readonly lineMm: readonly (readonly [x: number, y: number])[];
 }
 
 export type PanelRole =

@@ -1,5 +1,5 @@
 import type { GarmentView } from '../recipe.ts';
-import { plainPiece, printedPiece } from './cut.ts';
+import { laidOn, plainPiece, printedPiece } from './cut.ts';
 import type { CutSet, Piece } from './cut.ts';
 import { between, move, rectangle, symmetric } from './path.ts';
 import type { Path } from './path.ts';
@@ -26,14 +26,15 @@ const apronPocket = (size: SizeMm) => {
   return { x: -width / 2, y: size.get('height') * 0.46, width, height: size.get('height') * 0.24 };
 };
 
-const apronPieces = (size: SizeMm): Piece[] => [
-  printedPiece('front', '围裙身片', apronPath(size), [{ edge: 'pocket', other: '贴袋', otherEdge: 'around' }]),
-  printedPiece('pocket', '贴袋', pocketPath(apronPocket(size), 'round'), [
-    { edge: 'around', other: '围裙身片', otherEdge: 'pocket' },
-  ]),
-  plainPiece('other', '挂脖带', rectangle(0, 0, 30, size.get('strap'))),
-  plainPiece('other', '系带', rectangle(0, 0, 30, size.get('strap') * 1.5)),
-];
+function apronPieces(size: SizeMm): Piece[] {
+  const pocket = pocketPath(apronPocket(size), 'round');
+  return [
+    printedPiece('front', '围裙身片', apronPath(size)),
+    printedPiece('pocket', '贴袋', pocket, laidOn('pocket', pocket, '围裙身片', 'pocket')),
+    plainPiece('other', '挂脖带', rectangle(0, 0, 30, size.get('strap'))),
+    plainPiece('other', '系带', rectangle(0, 0, 30, size.get('strap') * 1.5)),
+  ];
+}
 
 function strapBand(path: Path, widthMm: number): WornPart {
   return { path: between(path, move(path, widthMm, 0)), material: 'cloth', liftMm: 1, rollMm: 5 };

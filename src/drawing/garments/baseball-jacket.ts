@@ -1,11 +1,11 @@
 import type { GarmentView } from '../recipe.ts';
-import { plainPiece } from './cut.ts';
 import type { CutSet, Piece } from './cut.ts';
 import { wornFronts } from './openings.ts';
 import { move, rectangle } from './path.ts';
 import type { Path } from './path.ts';
 import { hemRib } from './sweats.ts';
-import { insideNeck, neckRib } from './tees.ts';
+import { insideNeck, neckRib, neckRibPiece } from './tees.ts';
+import { cuffRibPiece, hemRibPiece, splitBodyNames } from './top-pieces.ts';
 import { hemLine } from './top-shape.ts';
 import type { TopShape } from './top-shape.ts';
 import { sleeveParts } from './top-sleeves.ts';
@@ -25,9 +25,9 @@ const baseballFit: JacketFit = {
 
 const baseballPieces = (shape: TopShape): Piece[] => [
   ...bodyPieces(shape),
-  plainPiece('collar', '领口罗纹', rectangle(0, 0, (shape.halfNeckMm * 2 + shape.frontNeckMm) * 1.64, 96)),
-  plainPiece('other', '下摆罗纹', rectangle(0, 0, shape.halfHemMm * 3.4, 128)),
-  plainPiece('other', '袖口罗纹', rectangle(0, 0, (shape.sleeve?.openingMm ?? 90) * 1.7, 124)),
+  neckRibPiece(shape, 96, splitBodyNames),
+  hemRibPiece(shape, 128, splitBodyNames),
+  cuffRibPiece(shape, 124),
 ];
 
 function wearBaseball(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[] {

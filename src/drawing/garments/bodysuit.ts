@@ -1,12 +1,14 @@
-import type { GarmentView } from '../recipe.ts';
-import { plainPiece, printedPiece } from './cut.ts';
+import type { GarmentView, SeamKind } from '../recipe.ts';
+import { plainPiece, printedPiece, sewn } from './cut.ts';
 import type { CutSet, Piece } from './cut.ts';
-import { between, join, move, rectangle, symmetric } from './path.ts';
+import { between, join, move, rectangle, reverse, symmetric } from './path.ts';
 import type { Path } from './path.ts';
-import { insideNeck, neckRib, neckShades, teeShape, teeStyles } from './tees.ts';
+import { lengthOf } from './seam-lines.ts';
+import { insideNeck, neckRib, neckRibPiece, neckShades, teeShape, teeStyles } from './tees.ts';
 import type { TeeStyle } from './tees.ts';
 import { bodyShades } from './top-folds.ts';
-import { halfArmhole, halfNeckline, sleevePieces } from './top-shape.ts';
+import { bothEdges, closedBody, sleevePieces } from './top-pieces.ts';
+import { halfArmhole, halfNeckline } from './top-shape.ts';
 import type { TopShape } from './top-shape.ts';
 import { armholeLines, sleeveParts } from './top-sleeves.ts';
 import { fastener } from './trims.ts';
@@ -29,28 +31,33 @@ const legEdge = ({ halfHemMm: hem, lengthMm: length }: TopShape): Path => [
   [hem * 0.84, length * 0.76, CROTCH_HALF_MM + 16, length * 0.84, CROTCH_HALF_MM, length - 18],
 ];
 
-function bodyPath(shape: TopShape, neckMm: number): Path {
+function halfEdges(shape: TopShape, neckMm: number) {
   const { halfNeckMm: neck, halfShoulderMm: shoulder, slopeMm: slope, halfHemMm: hem, halfWaistMm: waist } = shape;
   const side: Path = [
     [shape.halfChestMm, shape.armholeMm],
     [waist - 2, shape.armholeMm + 40, hem + 3, shape.lengthMm * 0.56, hem, shape.lengthMm * 0.7],
   ];
-  return symmetric(
-    join(
-      halfNeckline(neck, neckMm, 'crew'),
-      [
-        [neck, 0],
-        [shoulder, slope],
-      ],
-      halfArmhole(shape),
-      side,
-      legEdge(shape),
-      [
-        [CROTCH_HALF_MM, shape.lengthMm],
-        [0, shape.lengthMm + 3],
-      ],
-    ),
-  );
+  const shoulderEdge: Path = [
+    [neck, 0],
+    [shoulder, slope],
+  ];
+  const crotch: Path = [
+    [0, shape.lengthMm + 3],
+    [CROTCH_HALF_MM, shape.lengthMm],
+  ];
+  return {
+    neck: halfNeckline(neck, neckMm, 'crew'),
+    shoulder: shoulderEdge,
+    armhole: halfArmhole(shape),
+    side,
+    leg: legEdge(shape),
+    crotch,
+  };
+}
+
+function bodyPath(shape: TopShape, neckMm: number): Path {
+  const { neck, shoulder, armhole, side, leg, crotch } = halfEdges(shape, neckMm);
+  return symmetric(join(neck, shoulder, armhole, side, leg, reverse(crotch)));
 }
 
 const shapeOf = (size: Parameters<GarmentModel['pieces']>[0]): TopShape => {
@@ -59,20 +66,40 @@ const shapeOf = (size: Parameters<GarmentModel['pieces']>[0]): TopShape => {
 };
 
 function pieces(shape: TopShape): Piece[] {
-  const sewn = (other: string) =>
-    ['shoulderLeft', 'shoulderRight', 'sideLeft', 'sideRight', 'crotch'].map((edge) => ({
-      edge,
-      other,
-      otherEdge: edge,
-    }));
+  const toBack = (kind: SeamKind, edge: string) =>
+    ['Left', 'Right'].map((side) => sewn(kind, edge + side, '后片', edge + side));
   return [
-    printedPiece('front', '前片', bodyPath(shape, shape.frontNeckMm), sewn('后片')),
-    printedPiece('back', '后片', bodyPath(shape, shape.backNeckMm), sewn('前片')),
-    ...sleevePieces(shape, { left: '前片', right: '前片', back: '后片' }),
-    plainPiece('collar', '领口罗纹', rectangle(0, 0, (shape.halfNeckMm * 2 + shape.frontNeckMm) * 1.64, 40)),
-    plainPiece('other', '腿口罗纹', rectangle(0, 0, shape.halfHemMm * 2.2, 40)),
+    printedPiece('front', '前片', bodyPath(shape, shape.frontNeckMm), {
+      edges: bothEdges(halfEdges(shape, shape.frontNeckMm), 'front'),
+      seams: [...toBack('shoulder', 'shoulder'), ...toBack('side', 'side'), ...toBack('foot', 'crotch')],
+    }),
+    printedPiece('back', '后片', bodyPath(shape, shape.backNeckMm), {
+      edges: bothEdges(halfEdges(shape, shape.backNeckMm), 'back'),
+      seams: [],
+    }),
+    ...sleevePieces(shape, closedBody()),
+    neckRibPiece(shape, 40),
+    legRibPiece(shape),
   ];
 }
+
+/** Cut twice: from the front's leg edge through the legs to the back's. */
+function legRibPiece(shape: TopShape): Piece {
+  const half = lengthOf(legEdge(shape)) * LEG_RIB_SHARE;
+  const edge = (toX: number): Path => [
+    [toX, 0],
+    [0, 0],
+  ];
+  return plainPiece('other', '腿口罗纹', rectangle(-half, 0, half * 2, 40), {
+    edges: { front: edge(-half), back: edge(half) },
+    seams: ['Left', 'Right'].flatMap((side) => [
+      sewn('rib', 'front', '前片', `leg${side}`),
+      sewn('rib', 'back', '后片', `leg${side}`),
+    ]),
+  });
+}
+
+const LEG_RIB_SHARE = 0.88;
 
 function wear(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[] {
   const leg = legEdge(shape);

@@ -1,8 +1,10 @@
 import type { GarmentView } from '../recipe.ts';
-import { mirrorPiece, plainPiece, printedPiece } from './cut.ts';
+import { alsoSewn, mirrorPiece, plainPiece, printedPiece, sewn } from './cut.ts';
 import type { CutSet, Piece } from './cut.ts';
-import { between, ellipse, join, mirror, move, rectangle, symmetric } from './path.ts';
+import { between, ellipse, join, mirror, move, rectangle, reverse, symmetric } from './path.ts';
 import type { Path } from './path.ts';
+import { lengthOf, part } from './seam-lines.ts';
+import { bothEdges } from './top-pieces.ts';
 import { bothSides, fold, mirrorPart, seam, stitch, swell } from './worn.ts';
 import type { GarmentModel, SizeMm, WornPart } from './worn.ts';
 
@@ -19,26 +21,37 @@ const capShape = (size: SizeMm): CapShape => ({
   peakMm: size.get('depth'),
 });
 
-/** One of the six wedges, laid flat. */
-function wedge(shape: CapShape, widthShare: number): Path {
-  const half = shape.halfWidthMm * widthShare;
+/** Half of one of the six wedges, laid flat: from the crown's top down its side, and its foot from the middle out. */
+function halfWedge(shape: CapShape) {
+  const half = shape.halfWidthMm * 0.56;
   const height = shape.heightMm * 1.12;
-  return symmetric([
+  const side: Path = [
     [0, 0],
     [half * 0.34, height * 0.16, half, height * 0.5, half, height],
-    [half * 0.5, height + 3, half * 0.2, height + 4, 0, height + 4],
-  ]);
+  ];
+  const foot: Path = [
+    [0, height + 4],
+    [half * 0.2, height + 4, half * 0.5, height + 3, half, height],
+  ];
+  return { side, foot };
 }
+
+/** The peak's edge at the crown, from the middle to the viewer's right. */
+const halfPeakEdge = ({ halfWidthMm: half }: CapShape): Path => [
+  [0, BROW_MM],
+  [half * 0.34, BROW_MM, half * 0.64, 1, half * 0.86, -9],
+];
 
 /** Seen from the front and a little from above: the brow hangs in the middle, the bent peak drops at its sides. */
 function peakPath(shape: CapShape): Path {
   const { halfWidthMm: half, peakMm: peak } = shape;
-  return symmetric([
-    [0, BROW_MM],
-    [half * 0.34, BROW_MM, half * 0.64, 1, half * 0.86, -9],
-    [half * 0.99, 0, half * 1.03, peak * 0.52, half * 0.93, peak * 0.86],
-    [half * 0.86, peak * 1.1, half * 0.46, peak * 0.94, 0, peak * 0.93],
-  ]);
+  return symmetric(
+    join(halfPeakEdge(shape), [
+      [half * 0.86, -9],
+      [half * 0.99, 0, half * 1.03, peak * 0.52, half * 0.93, peak * 0.86],
+      [half * 0.86, peak * 1.1, half * 0.46, peak * 0.94, 0, peak * 0.93],
+    ]),
+  );
 }
 
 const BROW_MM = 7;
@@ -49,19 +62,37 @@ const NAMES = [
   ['左后帽片', '右后帽片'],
 ] as const;
 
+/** On the wearer's left; seen from outside, the front wedge lies on the viewer's left of the side one, and so on. */
+function leftWedges(shape: CapShape): Piece[] {
+  const { side, foot } = halfWedge(shape);
+  const path = symmetric(join(side, reverse(foot)));
+  const [[front], [beside], [back]] = NAMES;
+  const peakRun = lengthOf(halfPeakEdge(shape));
+  const fromCentre = part(join(mirror(reverse(foot)), foot), 0, peakRun);
+  const edges = { before: mirror(side), behind: side };
+  return [
+    printedPiece('front', front, path, {
+      edges: { ...edges, peakLeft: fromCentre },
+      seams: [sewn('hood', 'behind', beside, 'before')],
+    }),
+    printedPiece('other', beside, path, { edges, seams: [sewn('hood', 'behind', back, 'before')] }),
+    printedPiece('back', back, path, { edges, seams: [] }),
+  ];
+}
+
 function capPieces(shape: CapShape): Piece[] {
-  const wedges = NAMES.flatMap(([left, right], index) => {
-    const piece = printedPiece(index === 0 ? 'front' : index === 2 ? 'back' : 'other', left, wedge(shape, 0.56), [
-      { edge: 'centre', other: right, otherEdge: 'centre' },
-    ]);
-    return [
-      piece,
-      { ...mirrorPiece(piece, piece.role, right), seams: [{ edge: 'centre', other: left, otherEdge: 'centre' }] },
-    ];
+  const wedges = leftWedges(shape).flatMap((left, index) => {
+    const right = mirrorPiece(left, left.role, NAMES[index]?.[1] ?? '');
+    if (index === 0) return [left, alsoSewn(right, sewn('centreFront', 'before', left.name, 'before'))];
+    if (index === 2) return [left, alsoSewn(right, sewn('centreBack', 'behind', left.name, 'behind'))];
+    return [left, right];
   });
   return [
     ...wedges,
-    printedPiece('other', '帽檐面', peakPath(shape), [{ edge: 'top', other: '左前帽片', otherEdge: 'foot' }]),
+    printedPiece('other', '帽檐面', peakPath(shape), {
+      edges: bothEdges({ top: halfPeakEdge(shape) }, 'front'),
+      seams: [sewn('collar', 'topLeft', NAMES[0][0], 'peakLeft'), sewn('collar', 'topRight', NAMES[0][1], 'peakRight')],
+    }),
     plainPiece('lining', '帽檐里', peakPath(shape)),
     plainPiece('other', '调节带', rectangle(0, 0, 160, 24)),
   ];

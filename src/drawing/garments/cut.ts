@@ -1,5 +1,5 @@
-import type { CutPanel, PanelRole } from '../recipe.ts';
-import { boundsOf, mirror, move, pathData, translation } from './path.ts';
+import type { CutPanel, PanelRole, PanelSeam, SeamKind } from '../recipe.ts';
+import { boundsOf, mirror, move, pathData, runPoints, translation } from './path.ts';
 import type { Matrix, Path } from './path.ts';
 
 /** Nothing is printed closer to a cut edge than this. */
@@ -14,27 +14,59 @@ export interface Piece {
   readonly grainDeg?: number;
   /** name of the piece that this one mirrors */
   readonly mirrorOf?: string;
-  /** by the other piece's name */
-  readonly seams?: readonly { edge: string; other: string; otherEdge: string }[];
+  readonly sewing: Sewing;
 }
 
-export const printedPiece = (role: PanelRole, name: string, path: Path, seams: Piece['seams'] = []): Piece => ({
+/** What a piece's edges are and to what they are sewn. A seam is told by one of its two pieces. */
+export interface Sewing {
+  /** in the piece's own millimetres, in sewing order: both sides of a seam run alike */
+  readonly edges: Readonly<Record<string, Path>>;
+  readonly seams: readonly PieceSeam[];
+}
+
+export interface PieceSeam {
+  readonly kind: SeamKind;
+  readonly edge: string;
+  /** by the other piece's name */
+  readonly other: string;
+  readonly otherEdge: string;
+  /** where it runs on the other piece, if that is not one of its own edges: a pocket lies in the middle of a front */
+  readonly otherLine?: Path;
+}
+
+const UNSEWN: Sewing = { edges: {}, seams: [] };
+
+export const sewn = (kind: SeamKind, edge: string, other: string, otherEdge: string): PieceSeam => ({
+  kind,
+  edge,
+  other,
+  otherEdge,
+});
+
+export const printedPiece = (role: PanelRole, name: string, path: Path, sewing: Sewing = UNSEWN): Piece => ({
   role,
   name,
   path,
   printing: 'printed',
-  seams,
+  sewing,
 });
 
 /** Ribs, linings and facings: cut and sewn, not printed. */
-export const plainPiece = (role: PanelRole, name: string, path: Path): Piece => ({
+export const plainPiece = (role: PanelRole, name: string, path: Path, sewing: Sewing = UNSEWN): Piece => ({
   role,
   name,
   path,
   printing: 'plain',
+  sewing,
 });
 
-/** The same piece for the other side of the body. */
+/** A pocket, yoke or flap lies on another piece, in whose millimetres it is drawn. */
+export const laidOn = (kind: SeamKind, line: Path, other: string, otherEdge: string): Sewing => ({
+  edges: { around: line },
+  seams: [{ ...sewn(kind, 'around', other, otherEdge), otherLine: line }],
+});
+
+/** The same piece for the other side of the body, sewn to the other side's pieces. */
 export const mirrorPiece = (piece: Piece, role: PanelRole, name: string): Piece => ({
   ...piece,
   role,
@@ -42,6 +74,23 @@ export const mirrorPiece = (piece: Piece, role: PanelRole, name: string): Piece 
   path: mirror(piece.path),
   mirrorOf: piece.name,
   grainDeg: piece.grainDeg ? 180 - piece.grainDeg : 0,
+  sewing: {
+    edges: Object.fromEntries(Object.entries(piece.sewing.edges).map(([edge, line]) => [toRight(edge), mirror(line)])),
+    seams: piece.sewing.seams.map((seam) => ({
+      ...seam,
+      edge: toRight(seam.edge),
+      other: seam.other.replace('左', '右'),
+      otherEdge: toRight(seam.otherEdge),
+      ...(seam.otherLine && { otherLine: mirror(seam.otherLine) }),
+    })),
+  },
+});
+
+const toRight = (edge: string): string => edge.replace('Left', 'Right');
+
+export const alsoSewn = (piece: Piece, ...seams: readonly PieceSeam[]): Piece => ({
+  ...piece,
+  sewing: { ...piece.sewing, seams: [...piece.sewing.seams, ...seams] },
 });
 
 /** Printed pieces come first, so that 01 is always what a customer looks at. */
@@ -86,13 +135,30 @@ export class CutSet {
   }
 
   panels(): CutPanel[] {
-    return this.#pieces.map((piece) => this.#panel(piece));
+    const seams = this.#seams();
+    return this.#pieces.map((piece) => this.#panel(piece, seams));
   }
 
-  #panel(piece: Piece): CutPanel {
+  /** Every seam from both of its sides. */
+  #seams(): { readonly panelNo: string; readonly seam: PanelSeam }[] {
+    return this.#pieces.flatMap((piece) =>
+      piece.sewing.seams.flatMap(({ kind, edge, other, otherEdge, otherLine }) => {
+        const otherPiece = this.#pieces[Number(this.noOf(other)) - 1] ?? piece;
+        const one = { panelNo: this.noOf(piece.name), edge, line: lineOn(piece, edge) };
+        const two = { panelNo: this.noOf(other), edge: otherEdge, line: lineOn(otherPiece, otherEdge, otherLine) };
+        return [
+          { panelNo: one.panelNo, seam: panelSeam(kind, one, two) },
+          { panelNo: two.panelNo, seam: panelSeam(kind, two, one) },
+        ];
+      }),
+    );
+  }
+
+  #panel(piece: Piece, seams: readonly { panelNo: string; seam: PanelSeam }[]): CutPanel {
+    const panelNo = this.noOf(piece.name);
     const { x, y, width, height } = boundsOf(piece.path);
     return {
-      panelNo: this.noOf(piece.name),
+      panelNo,
       role: piece.role,
       name: piece.name,
       outlineMm: pathData(move(piece.path, -x, -y), 'closed'),
@@ -101,15 +167,35 @@ export class CutSet {
       grainDeg: piece.grainDeg ?? 0,
       mirrorOf: piece.mirrorOf ? this.noOf(piece.mirrorOf) : null,
       printableMm: piece.printing === 'printed' ? safeRectangle(width, height) : null,
-      seams: (piece.seams ?? []).map(({ edge, other, otherEdge }) => ({
-        edge,
-        otherPanel: this.noOf(other),
-        otherEdge,
-      })),
+      seams: seams.filter((one) => one.panelNo === panelNo).map(({ seam }) => seam),
     };
   }
 }
 
+const SEAM_STEP_MM = 12;
+
+interface SeamSide {
+  readonly panelNo: string;
+  readonly edge: string;
+  readonly line: PanelSeam['lineMm'];
+}
+
+const panelSeam = (kind: SeamKind, one: SeamSide, other: SeamSide): PanelSeam => ({
+  kind,
+  edge: one.edge,
+  otherPanel: other.panelNo,
+  otherEdge: other.edge,
+  lineMm: one.line,
+});
+
+/** A seam's line from the panel's own corner. */
+function lineOn(piece: Piece, edge: string, line = piece.sewing.edges[edge]): PanelSeam['lineMm'] {
+  if (!line) throw new Error(`${piece.name} has no edge ${edge}`);
+  const { x, y } = boundsOf(piece.path);
+  return runPoints(line, SEAM_STEP_MM).map(([lineX, lineY]) => [hundredth(lineX - x), hundredth(lineY - y)]);
+}
+
+const hundredth = (value: number): number => Math.round(value * 100) / 100;
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** A strip narrower than two margins keeps a smaller one. */

@@ -1,12 +1,14 @@
 import type { GarmentView } from '../recipe.ts';
 import { collarBack, insideCollar, leafPiece, pointedCollar } from './collars.ts';
-import { mirrorPiece, plainPiece, printedPiece } from './cut.ts';
+import { laidOn, mirrorPiece, printedPiece } from './cut.ts';
 import type { CutSet, Piece } from './cut.ts';
 import { placket, wornFronts } from './openings.ts';
 import { between, join, lastPoint, move, rectangle, splitCurve } from './path.ts';
 import type { Path } from './path.ts';
 import { yokePath } from './shirts.ts';
-import { halfArmhole, hemLine } from './top-shape.ts';
+import { lengthOf } from './seam-lines.ts';
+import { around, cuffPieces, splitBodyNames } from './top-pieces.ts';
+import { halfArmhole, halfHem, hemLine } from './top-shape.ts';
 import type { TopShape } from './top-shape.ts';
 import { cuffBands, sleeveParts } from './top-sleeves.ts';
 import type { SleeveLook } from './top-sleeves.ts';
@@ -44,25 +46,31 @@ function frontYoke(shape: TopShape): Path {
 const yokeFootY = (shape: TopShape): number => lastPoint(splitCurve(halfArmhole(shape), FRONT_YOKE_SHARE)[0])[1] + 6;
 
 function denimPieces(shape: TopShape): Piece[] {
-  const yoke = printedPiece('front', '左前育克', frontYoke(shape), [
-    { edge: 'foot', other: '左前片', otherEdge: 'yoke' },
-  ]);
-  const cuff = printedPiece(
-    'other',
-    '左袖克夫',
-    rectangle(0, 0, (shape.sleeve?.openingMm ?? 120) * 2, denimFit.cuffMm),
-    [{ edge: 'top', other: '左袖', otherEdge: 'hem' }],
-  );
+  const yoke = printedPiece('front', '左前育克', frontYoke(shape), laidOn('yoke', frontYoke(shape), '左前片', 'yoke'));
+  const flapPath = pocketFlap(shape, yokeFootY(shape));
+  const flap = printedPiece('pocket', '左袋盖', flapPath, laidOn('pocket', flapPath, '左前片', 'flap'));
+  const backYoke = yokePath(shape);
+  const half = lengthOf(halfHem(shape)) * 2;
+  const bandTop: Path = [
+    [0, 0],
+    [half, 0],
+  ];
   return [
     ...bodyPieces(shape),
     yoke,
-    { ...mirrorPiece(yoke, 'front', '右前育克'), seams: [{ edge: 'foot', other: '右前片', otherEdge: 'yoke' }] },
-    printedPiece('back', '后育克', yokePath(shape), [{ edge: 'foot', other: '后片', otherEdge: 'yoke' }]),
+    mirrorPiece(yoke, 'front', '右前育克'),
+    printedPiece('back', '后育克', backYoke, laidOn('yoke', backYoke, '后片', 'yoke')),
     leafPiece(shape, '翻领', 76),
-    printedPiece('waistband', '下摆腰头', rectangle(0, 0, shape.halfHemMm * 4, denimFit.hemBandMm)),
-    cuff,
-    { ...mirrorPiece(cuff, 'other', '右袖克夫'), seams: [{ edge: 'top', other: '右袖', otherEdge: 'hem' }] },
-    plainPiece('pocket', '胸袋盖', rectangle(0, 0, 130, 60)),
+    // one band from the left front around the back to the right front
+    printedPiece(
+      'waistband',
+      '下摆腰头',
+      rectangle(-half, 0, half * 2, denimFit.hemBandMm),
+      around('waistband', 'hem', bandTop, { front: 1, back: 1 }, splitBodyNames),
+    ),
+    ...cuffPieces(shape, denimFit.cuffMm),
+    flap,
+    mirrorPiece(flap, 'pocket', '右袋盖'),
   ];
 }
 
@@ -160,7 +168,7 @@ function wearDenim(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[]
     ...wornFronts({ ...look, lines: [...welts, ...armholeRows] }, cuts),
     { ...mirrorPart({ ...yokeLook, path: yoke.path }), ...cuts.flat('右前育克') },
     { ...yokeLook, ...yoke },
-    ...denimPocketFlaps(shape, footY),
+    ...denimPocketFlaps(shape, footY, cuts),
     band,
     ...placket(
       {
@@ -178,17 +186,23 @@ function wearDenim(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[]
   ];
 }
 
-function denimPocketFlaps(shape: TopShape, y: number): WornPart[] {
+function pocketFlap(shape: TopShape, y: number): Path {
+  const x = shape.halfChestMm * 0.3;
+  const width = shape.halfChestMm * 0.42;
+  return [
+    [x, y - 3],
+    [x + width, y - 6],
+    [x + width, y + 34],
+    [x + width * 0.52, y + 54],
+    [x, y + 36],
+  ];
+}
+
+function denimPocketFlaps(shape: TopShape, y: number, cuts: CutSet): WornPart[] {
   const x = shape.halfChestMm * 0.3;
   const width = shape.halfChestMm * 0.42;
   const flap: WornPart = {
-    path: [
-      [x, y - 3],
-      [x + width, y - 6],
-      [x + width, y + 34],
-      [x + width * 0.52, y + 54],
-      [x, y + 36],
-    ],
+    path: pocketFlap(shape, y),
     material: 'cloth',
     liftMm: 1.8,
     rollMm: 7,
@@ -203,7 +217,10 @@ function denimPocketFlaps(shape: TopShape, y: number): WornPart[] {
       fastener('stud', x + width * 0.52, y + 34, 13),
     ],
   };
-  return [mirrorPart(flap), flap];
+  return [
+    { ...mirrorPart(flap), ...cuts.flat('右袋盖') },
+    { ...flap, ...cuts.flat('左袋盖') },
+  ];
 }
 
 function denimHemBand(shape: TopShape, panelNo: string): WornPart {

@@ -1,8 +1,8 @@
 import type { GarmentView } from '../recipe.ts';
-import { printedPiece } from './cut.ts';
 import type { CutSet } from './cut.ts';
-import { between, mirror, rectangle, symmetric } from './path.ts';
+import { between, mirror, symmetric } from './path.ts';
 import type { Path } from './path.ts';
+import { bagPieces } from './tote.ts';
 import { cord, fastener } from './trims.ts';
 import { bothSides, fold, mirrorShade, seam, swell } from './worn.ts';
 import type { GarmentModel, Shade, SizeMm, WornPart } from './worn.ts';
@@ -118,10 +118,6 @@ function wearPouch(size: SizeMm, view: GarmentView, cuts: CutSet): WornPart[] {
 export const drawstringBag: GarmentModel = {
   chartKeys: ['width', 'height'],
   baseMeasures: { width: 340, height: 420 },
-  pieces: (size) => {
-    const path = rectangle(0, 0, size.get('width'), size.get('height') + 40);
-    const sewn = (other: string) => ['sideLeft', 'sideRight', 'foot'].map((edge) => ({ edge, other, otherEdge: edge }));
-    return [printedPiece('front', '前片', path, sewn('后片')), printedPiece('back', '后片', path, sewn('前片'))];
-  },
+  pieces: (size) => bagPieces(size.get('width'), size.get('height') + 40),
   wear: wearPouch,
 };

@@ -1,6 +1,6 @@
 import type { GarmentView } from '../recipe.ts';
-import { standCollar, standPiece } from './collars.ts';
-import { printedPiece } from './cut.ts';
+import { standCollar, standPiece, underCollar } from './collars.ts';
+import { laidOn, printedPiece } from './cut.ts';
 import type { CutSet, Piece } from './cut.ts';
 import { wornFronts, zipDown } from './openings.ts';
 import { roundedRectangle } from './path.ts';
@@ -33,12 +33,13 @@ const fleeceChestPocket = (shape: TopShape): Path =>
   );
 
 function fleecePieces(shape: TopShape): Piece[] {
+  const pocket = fleeceChestPocket(shape);
   return [
     ...bodyPieces(shape),
     standPiece(shape, '领面', 78),
-    standPiece(shape, '领里', 76),
-    ...sidePocketPieces(),
-    printedPiece('pocket', '胸袋', fleeceChestPocket(shape), [{ edge: 'around', other: '左前片', otherEdge: 'chest' }]),
+    underCollar(standPiece(shape, '领里', 78), '领面'),
+    ...sidePocketPieces(shape),
+    printedPiece('pocket', '胸袋', pocket, laidOn('pocket', pocket, '左前片', 'chest')),
   ];
 }
 

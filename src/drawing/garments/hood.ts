@@ -1,8 +1,12 @@
 import type { GarmentView } from '../recipe.ts';
-import { mirrorPiece, printedPiece } from './cut.ts';
+import { alsoSewn, mirrorPiece, printedPiece, sewn } from './cut.ts';
 import type { CutSet, Piece } from './cut.ts';
 import { between, join, mirror, reverse, symmetric } from './path.ts';
 import type { Path } from './path.ts';
+import { lengthOf, part, solve, widen, wideningTo } from './seam-lines.ts';
+import { neckRuns } from './top-pieces.ts';
+import type { Body } from './top-pieces.ts';
+import { halfNeckline } from './top-shape.ts';
 import type { TopShape } from './top-shape.ts';
 import { cord } from './trims.ts';
 import { bothSides, fold, mirrorPart, seam, stitch, swell } from './worn.ts';
@@ -10,39 +14,64 @@ import type { WornPart } from './worn.ts';
 
 const STRIP_HALF_MM = 32;
 
-/** Two sides and the strip that runs over the head between them. */
-export function hoodPieces(shape: TopShape): Piece[] {
-  const { halfNeckMm: neck } = shape;
-  const depth = neck * 2.5;
-  const height = neck * 3.5;
-  const left = printedPiece(
-    'leftHood',
-    '左帽片',
+/** Two sides and the strip that runs over the head between them, as long as the sides' top edge. */
+export function hoodPieces(shape: TopShape, body: Body): Piece[] {
+  const runs = neckRuns(shape);
+  const height = shape.halfNeckMm * 3.5;
+  const foot = hoodFoot(height);
+  const depth = wideningTo(foot, runs.front + runs.back - STRIP_FOOT_MM / 2);
+  const top: Path = widen(
     [
-      [depth * 0.1, 0],
-      [depth * 0.55, -6, depth, height * 0.05, depth, height * 0.42],
-      [depth, height * 0.7, depth * 0.86, height * 0.82, depth * 0.8, height],
-      [depth * 0.5, height * 0.95, depth * 0.22, height * 0.96, 0, height * 1.04],
-      [depth * 0.03, height * 0.7, 0, height * 0.3, depth * 0.1, 0],
+      [0.1, 0],
+      [0.55, -6, 1, height * 0.05, 1, height * 0.42],
+      [1, height * 0.7, 0.86, height * 0.82, 0.8, height],
     ],
-    [{ edge: 'top', other: '帽中片', otherEdge: 'left' }],
+    depth,
   );
-  const right = mirrorPiece(left, 'rightHood', '右帽片');
-  const strip = printedPiece(
-    'other',
-    '帽中片',
+  const opening: Path = widen(
     [
-      [0, 0],
-      [STRIP_HALF_MM * 2 + 12, 0],
-      [STRIP_HALF_MM * 2, height * 1.9],
-      [12, height * 1.9],
+      [0, height * 1.04],
+      [0.03, height * 0.7, 0, height * 0.3, 0.1, 0],
     ],
-    [
-      { edge: 'left', other: '左帽片', otherEdge: 'top' },
-      { edge: 'right', other: '右帽片', otherEdge: 'top' },
-    ],
+    depth,
   );
-  return [left, { ...right, seams: [{ edge: 'top', other: '帽中片', otherEdge: 'right' }] }, strip];
+  const neck = widen(foot, depth);
+  const footRun = lengthOf(neck);
+  const backRun = footRun - runs.front;
+  const left = printedPiece('leftHood', '左帽片', join(top, neck, opening), {
+    edges: { top, opening, backLeft: part(neck, 0, backRun), frontLeft: reverse(part(neck, backRun, footRun)) },
+    seams: [
+      sewn('hood', 'frontLeft', body.left, 'neckLeft'),
+      { ...sewn('hood', 'backLeft', body.back, 'neckBesideStripLeft'), otherLine: besideStrip(shape) },
+    ],
+  });
+  const right = alsoSewn(mirrorPiece(left, 'rightHood', '右帽片'), sewn('hood', 'opening', '左帽片', 'opening'));
+  const length = solve((run) => lengthOf(stripEdge(run)), lengthOf(top), 100, 2000);
+  const strip = printedPiece('other', '帽中片', between(stripEdge(length), mirror(stripEdge(length))), {
+    edges: { left: mirror(stripEdge(length)), right: stripEdge(length) },
+    seams: [sewn('hood', 'left', '左帽片', 'top'), sewn('hood', 'right', '右帽片', 'top')],
+  });
+  return [left, right, strip];
+}
+
+/** From the back to the front of the neck, a hood one unit deep. */
+const hoodFoot = (height: number): Path => [
+  [0.8, height],
+  [0.5, height * 0.95, 0.22, height * 0.96, 0, height * 1.04],
+];
+
+const STRIP_FOOT_MM = STRIP_HALF_MM * 2 - 12;
+
+/** From the forehead to the neck, on the viewer's right. */
+const stripEdge = (length: number): Path => [
+  [STRIP_HALF_MM + 6, 0],
+  [STRIP_FOOT_MM / 2, length],
+];
+
+/** The back's neckline on the wearer's left, from the strip's foot to the shoulder. */
+function besideStrip(shape: TopShape): Path {
+  const neck = mirror(halfNeckline(shape.halfNeckMm, shape.backNeckMm, 'crew'));
+  return part(neck, STRIP_FOOT_MM / 2, lengthOf(neck));
 }
 
 interface HoodShape {

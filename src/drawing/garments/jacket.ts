@@ -1,8 +1,8 @@
 import type { GarmentView, MeasuresMm } from '../recipe.ts';
-import { mirrorPiece, printedPiece } from './cut.ts';
+import { laidOn, mirrorPiece, printedPiece } from './cut.ts';
 import type { CutSet, Piece } from './cut.ts';
 import { bodyShades } from './top-folds.ts';
-import { openedBackPiece, sleevePieces, splitBodyNames, splitFrontPieces } from './top-shape.ts';
+import { openedBackPiece, sleevePieces, splitBodyNames, splitFrontPieces } from './top-pieces.ts';
 import type { TopShape } from './top-shape.ts';
 import { armholeLines } from './top-sleeves.ts';
 import { pocketPath, sideWelt } from './trims.ts';
@@ -58,19 +58,20 @@ export const bodyPieces = (shape: TopShape): Piece[] => [
 ];
 
 /** The bag of a side pocket: its facing is printed because the opening shows it. */
-export function sidePocketPieces(): Piece[] {
-  const left = printedPiece('pocket', '左袋布', pocketPath({ x: 0, y: 0, width: 165, height: 190 }, 'round'), [
-    { edge: 'opening', other: '左前片', otherEdge: 'pocket' },
-  ]);
-  return [
-    left,
-    { ...mirrorPiece(left, 'pocket', '右袋布'), seams: [{ edge: 'opening', other: '右前片', otherEdge: 'pocket' }] },
-  ];
+export function sidePocketPieces(shape: TopShape): Piece[] {
+  const { x, y } = weltPlace(shape);
+  const bag = pocketPath({ x: x - 60, y: y - 20, width: 165, height: 190 }, 'round');
+  const left = printedPiece('pocket', '左袋布', bag, laidOn('pocket', bag, '左前片', 'pocket'));
+  return [left, mirrorPiece(left, 'pocket', '右袋布')];
 }
+
+/** Where the opening of a side pocket begins, on the viewer's right. */
+const weltPlace = (shape: TopShape) => ({ x: shape.halfHemMm * 0.56, y: shape.lengthMm - 225 });
 
 /** Welts are cut from the front's own cloth, in line with its print. */
 export function sideWelts(shape: TopShape, cuts: CutSet): WornPart[] {
-  const welt = sideWelt(shape.halfHemMm * 0.56, shape.lengthMm - 225, 150);
+  const { x, y } = weltPlace(shape);
+  const welt = sideWelt(x, y, 150);
   const onFront = (part: WornPart, front: string): WornPart => {
     const { panelNo, lie } = cuts.flat(front);
     return { ...part, panelNo, lie };

@@ -1,20 +1,23 @@
 import type { GarmentView, MeasuresMm } from '../recipe.ts';
-import { campCollar, collarBack, insideCollar, leafPiece, pointedCollar, standPiece } from './collars.ts';
-import { mirrorPiece, printedPiece } from './cut.ts';
+import {
+  campCollar,
+  collarBack,
+  insideCollar,
+  leafOnStand,
+  leafPiece,
+  pointedCollar,
+  standPiece,
+  underCollar,
+} from './collars.ts';
+import { laidOn, printedPiece } from './cut.ts';
 import type { CutSet, Piece } from './cut.ts';
 import { placket, wornFronts } from './openings.ts';
 import { join, lastPoint, rectangle, splitCurve, symmetric } from './path.ts';
 import type { Box, Path } from './path.ts';
 import { hemStitching } from './tees.ts';
 import { bodyShades } from './top-folds.ts';
-import {
-  halfArmhole,
-  halfNeckline,
-  openedBackPiece,
-  sleevePieces,
-  splitBodyNames,
-  splitFrontPieces,
-} from './top-shape.ts';
+import { cuffPieces, openedBackPiece, sleevePieces, splitBodyNames, splitFrontPieces } from './top-pieces.ts';
+import { halfArmhole, halfNeckline } from './top-shape.ts';
 import type { Neckline, TopShape } from './top-shape.ts';
 import { cuffBands, armholeLines, sleeveParts } from './top-sleeves.ts';
 import { bandStitching, pocketPath, pocketShades, pocketStitching } from './trims.ts';
@@ -90,34 +93,41 @@ const beltBox = (shape: TopShape): Box => {
   return { x: -shape.halfWaistMm - 3, y: waistY - 20, width: shape.halfWaistMm * 2 + 6, height: 40 };
 };
 
+/** A band of its own over the edges of both fronts. */
+function placketPiece({ frontNeckMm, lengthMm }: TopShape): Piece {
+  const top = frontNeckMm + BELOW_NECK_MM;
+  const middle: Path = [
+    [0, top],
+    [0, lengthMm],
+  ];
+  const path = rectangle(-PLACKET_MM / 2, top, PLACKET_MM, lengthMm - top);
+  return printedPiece('placket', '门襟', path, laidOn('placket', middle, '左前片', 'underPlacket'));
+}
+
+const PLACKET_MM = 34;
+/** the stand's button comes first */
+const BELOW_NECK_MM = 4;
+
 export function shirtPieces(shape: TopShape, style: ShirtStyle): Piece[] {
-  const pocket = pocketBox(shape);
-  const opening = shape.sleeve?.openingMm ?? 0;
-  const cuff = printedPiece('other', '左袖克夫', rectangle(0, 0, opening * 2, CUFF_MM), [
-    { edge: 'top', other: '左袖', otherEdge: 'hem' },
-  ]);
+  const pocket = pocketPath(pocketBox(shape), 'pointed');
+  const yoke = yokePath(shape);
   return [
     ...splitFrontPieces(shape, neckline(style), 16),
     openedBackPiece(shape),
     ...sleevePieces(shape, splitBodyNames),
-    printedPiece('other', '后育克', yokePath(shape), [{ edge: 'foot', other: '后片', otherEdge: 'yoke' }]),
-    leafPiece(shape, style.collar === 'camp' ? '领面' : '翻领', style.collar === 'camp' ? 82 : 70),
-    ...(style.collar === 'camp' ? [leafPiece(shape, '领里', 80)] : [standPiece(shape)]),
-    ...(style.cuffs === 'buttoned'
-      ? [cuff, { ...mirrorPiece(cuff, 'other', '右袖克夫'), seams: [{ edge: 'top', other: '右袖', otherEdge: 'hem' }] }]
-      : []),
-    ...(style.chestPocket === 'patch'
+    printedPiece('other', '后育克', yoke, laidOn('yoke', yoke, '后片', 'yoke')),
+    ...(style.collar === 'camp'
       ? [
-          printedPiece('pocket', '胸袋', pocketPath(pocket, 'pointed'), [
-            { edge: 'around', other: '左前片', otherEdge: 'chest' },
-          ]),
+          leafPiece(shape, '领面', 82, neckline(style)),
+          underCollar(leafPiece(shape, '领里', 82, neckline(style)), '领面'),
         ]
+      : [leafOnStand(shape, '翻领', 70), standPiece(shape)]),
+    ...(style.cuffs === 'buttoned' ? cuffPieces(shape, CUFF_MM) : []),
+    ...(style.chestPocket === 'patch'
+      ? [printedPiece('pocket', '胸袋', pocket, laidOn('pocket', pocket, '左前片', 'chest'))]
       : []),
     ...(style.belt === 'tied'
-      ? [
-          printedPiece('placket', '门襟', rectangle(0, 0, 34, shape.lengthMm - shape.frontNeckMm)),
-          printedPiece('waistband', '腰带', rectangle(0, 0, shape.halfWaistMm * 7, 44)),
-        ]
+      ? [placketPiece(shape), printedPiece('waistband', '腰带', rectangle(0, 0, shape.halfWaistMm * 7, 44))]
       : []),
   ];
 }
@@ -152,7 +162,7 @@ export function wearShirt(shape: TopShape, style: ShirtStyle, view: GarmentView,
       collarBack(shape, collarNo, style.collar === 'camp' ? 58 : 46),
     ];
   }
-  const firstButton = style.collar === 'camp' ? shape.frontNeckMm * 1.08 : shape.frontNeckMm + 4;
+  const firstButton = style.collar === 'camp' ? shape.frontNeckMm * 1.08 : shape.frontNeckMm + BELOW_NECK_MM;
   return [
     ...insideCollar(shape, 30),
     ...sleeves,
@@ -161,7 +171,7 @@ export function wearShirt(shape: TopShape, style: ShirtStyle, view: GarmentView,
       {
         fromY: firstButton,
         toY: shape.lengthMm,
-        widthMm: 34,
+        widthMm: PLACKET_MM,
         buttons: style.buttons,
         ...(style.belt === 'tied' && { piece: '门襟' }),
       },

@@ -1,8 +1,10 @@
 import type { GarmentView } from '../recipe.ts';
-import { mirrorPiece, printedPiece } from './cut.ts';
-import type { CutSet, Piece } from './cut.ts';
+import { mirrorPiece, printedPiece, sewn } from './cut.ts';
+import type { CutSet, Piece, PieceSeam } from './cut.ts';
 import { between, join, mirror, rectangle, reverse, symmetric } from './path.ts';
 import type { Path } from './path.ts';
+import { lengthOf, widen, wideningTo } from './seam-lines.ts';
+import { bothEdges } from './top-pieces.ts';
 import { bothSides, fold, mirrorPart, mirrorShade, seam, stitch, swell } from './worn.ts';
 import type { GarmentModel, Shade, SizeMm, WornPart } from './worn.ts';
 
@@ -41,8 +43,7 @@ const sideAt = (shape: SlipShape): Path => {
 };
 
 function body(shape: SlipShape, view: GarmentView): Path {
-  const { cupMm: cup, lengthMm: length, halfHemMm: hem } = shape;
-  const foot = length - shape.flounceMm;
+  const { cupMm: cup } = shape;
   const dip = view === 'front' ? 78 : 74;
   const top: Path =
     view === 'front'
@@ -56,12 +57,7 @@ function body(shape: SlipShape, view: GarmentView): Path {
           [cup * 0.6, dip, cup * 0.8, dip + 2, cup, dip],
           [shape.halfChestMm * 0.7, dip + 8, shape.halfChestMm * 0.86, 92, shape.halfChestMm, 96],
         ];
-  return symmetric(
-    join(top, sideAt(shape), [
-      [hem * 0.88, foot],
-      [hem * 0.5, foot + 10, hem * 0.2, foot + 12, 0, foot + 12],
-    ]),
-  );
+  return symmetric(join(top, sideAt(shape), reverse(halfFoot(shape))));
 }
 
 function flounce(shape: SlipShape): Path {
@@ -86,31 +82,73 @@ function flounce(shape: SlipShape): Path {
 /** Flat, a flounce is a ring sector: its lower edge is longer than the seam. */
 function flatFlounce(shape: SlipShape): Path {
   const { halfHemMm: hem, flounceMm: depth } = shape;
-  return symmetric([
+  return symmetric(
+    join(flounceTop(shape), [
+      [hem * 1.3, depth - 60],
+      [hem, depth - 4, hem * 0.5, depth + 26, 0, depth + 26],
+    ]),
+  );
+}
+
+/** As long as the dress's own edge above it. */
+function flounceTop(shape: SlipShape): Path {
+  const top: Path = [
     [0, 30],
-    [hem * 0.4, 30, hem * 0.8, 16, hem * 1.1, -24],
-    [hem * 1.3, depth - 60],
-    [hem, depth - 4, hem * 0.5, depth + 26, 0, depth + 26],
-  ]);
+    [0.4, 30, 0.74, 16, 1, -24],
+  ];
+  return widen(top, wideningTo(top, lengthOf(halfFoot(shape))));
+}
+
+/** Where the flounce is sewn on, from the middle to the side. */
+const halfFoot = ({ halfHemMm: hem, lengthMm, flounceMm }: SlipShape): Path => {
+  const foot = lengthMm - flounceMm;
+  return [
+    [0, foot + 12],
+    [hem * 0.2, foot + 12, hem * 0.5, foot + 10, hem * 0.88, foot],
+  ];
+};
+
+const STRAP_MM = 22;
+
+/** Caught in the front's upper edge at the cup's point; the wearer's left one. */
+function strapPiece(shape: SlipShape): Piece {
+  const at = shape.cupMm;
+  const end: Path = [
+    [0, shape.strapMm],
+    [STRAP_MM, shape.strapMm],
+  ];
+  const cup: Path = [
+    [at - STRAP_MM / 2, 8],
+    [at + STRAP_MM / 2, 8],
+  ];
+  return printedPiece('other', '左肩带', rectangle(0, 0, STRAP_MM, shape.strapMm), {
+    edges: { front: end },
+    seams: [{ ...sewn('shoulder', 'front', '前片', 'cupLeft'), otherLine: cup }],
+  });
 }
 
 function pieces(shape: SlipShape): Piece[] {
-  const strap = printedPiece('other', '左肩带', rectangle(0, 0, 22, shape.strapMm), [
-    { edge: 'front', other: '前片', otherEdge: 'cupLeft' },
-  ]);
-  const side = (name: string, other: string, view: GarmentView) =>
-    printedPiece(view, name, body(shape, view), [
-      { edge: 'sideLeft', other, otherEdge: 'sideLeft' },
-      { edge: 'sideRight', other, otherEdge: 'sideRight' },
-      { edge: 'hem', other: view === 'front' ? '前荷叶摆' : '后荷叶摆', otherEdge: 'top' },
-    ]);
+  const panel = (name: string, view: GarmentView, seams: readonly PieceSeam[]) =>
+    printedPiece(view, name, body(shape, view), {
+      edges: bothEdges({ side: sideAt(shape), hem: halfFoot(shape) }, view),
+      seams,
+    });
+  const flounceOf = (name: string, view: GarmentView, above: string) =>
+    printedPiece('other', name, flatFlounce(shape), {
+      edges: bothEdges({ top: flounceTop(shape) }, view),
+      seams: ['Left', 'Right'].map((side) => sewn('flounce', `top${side}`, above, `hem${side}`)),
+    });
+  const strap = strapPiece(shape);
   return [
-    side('前片', '后片', 'front'),
-    side('后片', '前片', 'back'),
-    printedPiece('other', '前荷叶摆', flatFlounce(shape), [{ edge: 'top', other: '前片', otherEdge: 'hem' }]),
-    printedPiece('other', '后荷叶摆', flatFlounce(shape), [{ edge: 'top', other: '后片', otherEdge: 'hem' }]),
+    panel('前片', 'front', [
+      sewn('side', 'sideLeft', '后片', 'sideLeft'),
+      sewn('side', 'sideRight', '后片', 'sideRight'),
+    ]),
+    panel('后片', 'back', []),
+    flounceOf('前荷叶摆', 'front', '前片'),
+    flounceOf('后荷叶摆', 'back', '后片'),
     strap,
-    { ...mirrorPiece(strap, 'other', '右肩带'), seams: [{ edge: 'front', other: '前片', otherEdge: 'cupRight' }] },
+    mirrorPiece(strap, 'other', '右肩带'),
   ];
 }
 

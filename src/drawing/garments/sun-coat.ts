@@ -3,6 +3,7 @@ import type { CutSet, Piece } from './cut.ts';
 import { hoodCords, hoodInside, hoodPieces, wornHood } from './hood.ts';
 import { wornFronts, zipDown } from './openings.ts';
 import { move } from './path.ts';
+import { splitBodyNames } from './top-pieces.ts';
 import { hemLine } from './top-shape.ts';
 import type { TopShape } from './top-shape.ts';
 import { sleeveParts } from './top-sleeves.ts';
@@ -19,7 +20,11 @@ const sunFit: JacketFit = {
   hemSagMm: 8,
 };
 
-const sunPieces = (shape: TopShape): Piece[] => [...bodyPieces(shape), ...hoodPieces(shape), ...sidePocketPieces()];
+const sunPieces = (shape: TopShape): Piece[] => [
+  ...bodyPieces(shape),
+  ...hoodPieces(shape, splitBodyNames),
+  ...sidePocketPieces(shape),
+];
 
 function wearSunCoat(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[] {
   const look = jacketBody(shape, view, 127);

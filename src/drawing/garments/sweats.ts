@@ -1,19 +1,22 @@
 import type { GarmentView, MeasuresMm } from '../recipe.ts';
-import { mirrorPiece, plainPiece, printedPiece } from './cut.ts';
+import { laidOn, mirrorPiece, printedPiece } from './cut.ts';
 import type { CutSet, Piece } from './cut.ts';
 import { hoodCords, hoodInside, hoodPieces, wornHood } from './hood.ts';
-import { between, move, rectangle } from './path.ts';
+import { between, move } from './path.ts';
 import type { Path } from './path.ts';
 import { insideNeck, neckRib, neckRibPiece, neckShades } from './tees.ts';
 import { bodyShades } from './top-folds.ts';
 import {
-  hemLine,
+  closedBody,
+  cuffRibPiece,
+  hemRibPiece,
   openedBackPiece,
   pulloverPieces,
   sleevePieces,
   splitBodyNames,
   splitFrontPieces,
-} from './top-shape.ts';
+} from './top-pieces.ts';
+import { hemLine } from './top-shape.ts';
 import type { TopShape } from './top-shape.ts';
 import { armholeLines, sleeveParts } from './top-sleeves.ts';
 import { wornFronts, zipDown } from './openings.ts';
@@ -93,9 +96,9 @@ const blousing = ({ halfHemMm: hem, lengthMm: length }: TopShape) => [
   ),
 ];
 
-const ribPieces = (shape: TopShape): Piece[] => [
-  plainPiece('other', '下摆罗纹', rectangle(0, 0, shape.halfHemMm * 3.4, HEM_RIB_MM * 2)),
-  plainPiece('other', '袖口罗纹', rectangle(0, 0, (shape.sleeve?.openingMm ?? 90) * 1.7, HEM_RIB_MM * 2)),
+const ribPieces = (shape: TopShape, body = closedBody()): Piece[] => [
+  hemRibPiece(shape, HEM_RIB_MM * 2, body),
+  cuffRibPiece(shape, HEM_RIB_MM * 2),
 ];
 
 function bodyLook(shape: TopShape, view: GarmentView): Omit<WornPart, 'path'> {
@@ -124,8 +127,8 @@ const halfMoon = (shape: TopShape): Path => {
 function crewPieces(shape: TopShape): Piece[] {
   return [
     ...pulloverPieces(shape),
-    printedPiece('other', '后领半月', halfMoon(shape), [{ edge: 'neck', other: '后片', otherEdge: 'neck' }]),
-    neckRibPiece(shape, NECK_RIB_MM),
+    printedPiece('other', '后领半月', halfMoon(shape), laidOn('yoke', halfMoon(shape), '后片', 'neck')),
+    neckRibPiece(shape, NECK_RIB_MM * 2 + 14),
     ...ribPieces(shape),
   ];
 }
@@ -178,8 +181,8 @@ function kangaroo(shape: TopShape): Path {
 function hoodiePieces(shape: TopShape): Piece[] {
   return [
     ...pulloverPieces(shape),
-    ...hoodPieces(shape),
-    printedPiece('pocket', '袋鼠袋', kangaroo(shape), [{ edge: 'foot', other: '前片', otherEdge: 'hem' }]),
+    ...hoodPieces(shape, closedBody()),
+    printedPiece('pocket', '袋鼠袋', kangaroo(shape), laidOn('pocket', kangaroo(shape), '前片', 'pocket')),
     ...ribPieces(shape),
   ];
 }
@@ -239,17 +242,16 @@ function zipPocket(shape: TopShape): Path {
 }
 
 function hoodieZipPieces(shape: TopShape): Piece[] {
-  const pocket = printedPiece('pocket', '左口袋', zipPocket(shape), [
-    { edge: 'foot', other: '左前片', otherEdge: 'hem' },
-  ]);
+  const path = zipPocket(shape);
+  const pocket = printedPiece('pocket', '左口袋', path, laidOn('pocket', path, '左前片', 'pocket'));
   return [
     ...splitFrontPieces(shape, 'crew', 0),
     openedBackPiece(shape),
     ...sleevePieces(shape, splitBodyNames),
-    ...hoodPieces(shape),
+    ...hoodPieces(shape, splitBodyNames),
     pocket,
-    { ...mirrorPiece(pocket, 'pocket', '右口袋'), seams: [{ edge: 'foot', other: '右前片', otherEdge: 'hem' }] },
-    ...ribPieces(shape),
+    mirrorPiece(pocket, 'pocket', '右口袋'),
+    ...ribPieces(shape, splitBodyNames),
   ];
 }
 

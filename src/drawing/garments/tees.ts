@@ -1,10 +1,10 @@
 import type { GarmentView, MeasuresMm } from '../recipe.ts';
-import { plainPiece } from './cut.ts';
 import type { CutSet, Piece } from './cut.ts';
 import { between, mapPoints, move, rectangle, translation } from './path.ts';
 import type { Path } from './path.ts';
 import { bodyShades } from './top-folds.ts';
-import { fullNeckline, hemLine, pulloverPieces } from './top-shape.ts';
+import { closedBody, neckRuns, pulloverPieces, ringRib } from './top-pieces.ts';
+import { fullNeckline, hemLine } from './top-shape.ts';
 import type { Neckline, TopShape } from './top-shape.ts';
 import { armholeLines, sleeveParts } from './top-sleeves.ts';
 import { fold, ribs, seam, stitch, swell } from './worn.ts';
@@ -56,14 +56,20 @@ export function teeModel(style: TeeStyle): GarmentModel {
 }
 
 export function teePieces(shape: TopShape, style: TeeStyle, wearer = ''): Piece[] {
-  return [...pulloverPieces(shape, style.neckline, wearer), neckRibPiece(shape, style.neckRibMm, wearer)];
+  return [
+    ...pulloverPieces(shape, style.neckline, wearer),
+    neckRibPiece(shape, style.neckRibMm * 2 + 14, closedBody(wearer), wearer),
+  ];
 }
 
 /** The rib is cut doubled, and shorter than the neck: it is stretched on. */
-export function neckRibPiece(shape: TopShape, ribMm: number, wearer = ''): Piece {
-  const around = (shape.halfNeckMm * 2 + shape.frontNeckMm) * 1.64;
-  return plainPiece('collar', `${wearer}领口罗纹`, rectangle(0, 0, around, ribMm * 2 + 14));
+export function neckRibPiece(shape: TopShape, heightMm: number, body = closedBody(), wearer = ''): Piece {
+  const runs = neckRuns(shape);
+  const lengthMm = (runs.front + runs.back) * 2 * NECK_RIB_SHARE;
+  return ringRib(`${wearer}领口罗纹`, lengthMm, heightMm, { bodyEdge: 'neck', runs, body });
 }
+
+const NECK_RIB_SHARE = 0.87;
 
 export function wearTee(shape: TopShape, style: TeeStyle, view: GarmentView, cuts: CutSet, wearer = ''): WornPart[] {
   const body: WornPart = {

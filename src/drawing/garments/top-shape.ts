@@ -1,7 +1,6 @@
-import type { Piece } from './cut.ts';
-import { mirrorPiece, printedPiece } from './cut.ts';
 import { compose, join, lastPoint, mirror, reverse, rotation, symmetric, translation } from './path.ts';
 import type { Matrix, Path, Point } from './path.ts';
+import { lengthOf, solve } from './seam-lines.ts';
 
 /**
  * The bones of everything that is worn on the upper body. The origin is the middle of the neck
@@ -79,7 +78,7 @@ export function halfSide(shape: TopShape): Path {
   ];
 }
 
-const halfHem = (shape: TopShape): Path => [
+export const halfHem = (shape: TopShape): Path => [
   [shape.halfHemMm, shape.lengthMm - shape.hemSagMm],
   [
     shape.halfHemMm * 0.62,
@@ -98,7 +97,7 @@ export function hemLine(shape: TopShape): Path {
 }
 
 /** Shoulder seam, slightly hollow as it lies over the collarbone. */
-function halfShoulder(shape: TopShape): Path {
+export function halfShoulder(shape: TopShape): Path {
   const { halfNeckMm: neck, halfShoulderMm: shoulder, slopeMm: slope } = shape;
   const run = shoulder - neck;
   return [
@@ -119,7 +118,7 @@ export const backBody = (shape: TopShape): Path =>
   symmetric(halfBody(shape, halfNeckline(shape.halfNeckMm, shape.backNeckMm, 'crew')));
 
 /** One front of a garment that opens down the middle; `lapMm` = how far it reaches over the centre. */
-function splitFront(shape: TopShape, neckline: Neckline, lapMm: number): Path {
+export function splitFront(shape: TopShape, neckline: Neckline, lapMm: number): Path {
   const half = halfBody(shape, halfNeckline(shape.halfNeckMm, shape.frontNeckMm, neckline));
   const [startX, startY] = half[0];
   const [, endY] = lastPoint(half);
@@ -215,85 +214,22 @@ export const lieOfLeft = (shape: TopShape, sleeve: SleeveShape): Matrix =>
     translation(-flatSleeveWidth(shape, sleeve) / 2, 0),
   );
 
-/** The upper arm must be as wide as the armhole is long, less what the cap's curve takes up. */
-function flatSleeveWidth(shape: TopShape, sleeve: SleeveShape): number {
-  const armhole = Math.hypot(shape.halfChestMm - shape.halfShoulderMm, shape.armholeMm - shape.slopeMm);
-  return Math.max(armhole * 1.86, sleeve.openingMm * 2);
+/** 袖山吃势: the cap is a little longer than the armhole and eased in. */
+const CAP_EASE = 1.01;
+
+/** The upper arm is as wide as the armhole asks: the cap's curve must go around it. */
+export function flatSleeveWidth(shape: TopShape, sleeve: SleeveShape): number {
+  const goal = lengthOf(halfArmhole(shape)) * CAP_EASE;
+  return 2 * solve((half) => lengthOf(halfCap(shape, sleeve, half)), goal, sleeve.openingMm * 0.8, goal * 1.2);
 }
 
-/** Flat sleeve with its cap; the wearer's left one. */
-export function flatSleeve(shape: TopShape, sleeve: SleeveShape): Path {
-  const half = flatSleeveWidth(shape, sleeve) / 2;
+/** From the middle of the sleeve's head down to the underarm. */
+export function halfCap(shape: TopShape, sleeve: SleeveShape, half: number): Path {
   const dropped = shape.halfShoulderMm > shape.halfChestMm * 0.97;
   const cap = Math.min(half * (dropped ? 0.3 : 0.6), sleeve.lengthMm * 0.6);
-  const { lengthMm: length, openingMm: opening } = sleeve;
-  return symmetric([
+  return [
     [0, 0],
     [half * 0.34, 0, half * 0.46, cap * 0.28, half * 0.62, cap * 0.62],
     [half * 0.72, cap * 0.86, half * 0.86, cap * 0.97, half, cap],
-    [half * 0.95, cap + (length - cap) * 0.4, opening, cap + (length - cap) * 0.7, opening, length],
-    [opening * 0.5, length + 3, opening * 0.2, length + 3, 0, length + 3],
-  ]);
-}
-
-/** Front, back and two sleeves sewn as every pullover is; a set's pieces carry its wearer's name. */
-export function pulloverPieces(shape: TopShape, neckline: Neckline = 'crew', wearer = ''): Piece[] {
-  const sides = ['shoulderLeft', 'shoulderRight', 'sideLeft', 'sideRight'];
-  const front = `${wearer}前片`;
-  const back = `${wearer}后片`;
-  const sewnTo = (other: string, cap: string) => [
-    ...sides.map((edge) => ({ edge, other, otherEdge: edge })),
-    ...(shape.sleeve
-      ? [
-          { edge: 'armholeLeft', other: `${wearer}左袖`, otherEdge: cap },
-          { edge: 'armholeRight', other: `${wearer}右袖`, otherEdge: cap },
-        ]
-      : []),
-  ];
-  return [
-    printedPiece('front', front, frontBody(shape, neckline), sewnTo(back, 'capFront')),
-    printedPiece('back', back, backBody(shape), sewnTo(front, 'capBack')),
-    ...sleevePieces(shape, { left: front, right: front, back }, wearer),
   ];
 }
-
-/** Both sleeves, sewn to the fronts and the back of the given names. */
-export function sleevePieces(
-  shape: TopShape,
-  body: { readonly left: string; readonly right: string; readonly back: string },
-  wearer = '',
-): Piece[] {
-  if (!shape.sleeve) return [];
-  const seams = (front: string, side: 'Left' | 'Right') => [
-    { edge: 'capFront', other: front, otherEdge: `armhole${side}` },
-    { edge: 'capBack', other: body.back, otherEdge: `armhole${side}` },
-  ];
-  const left = printedPiece('leftSleeve', `${wearer}左袖`, flatSleeve(shape, shape.sleeve), seams(body.left, 'Left'));
-  const right = mirrorPiece(left, 'rightSleeve', `${wearer}右袖`);
-  return [left, { ...right, seams: seams(body.right, 'Right') }];
-}
-
-/** The back of a garment that opens in front. */
-export function openedBackPiece(shape: TopShape): Piece {
-  const sewn = (edge: string, other: string, otherEdge: string) => ({ edge, other, otherEdge });
-  return printedPiece('back', '后片', backBody(shape), [
-    sewn('shoulderLeft', '左前片', 'shoulder'),
-    sewn('shoulderRight', '右前片', 'shoulder'),
-    sewn('sideLeft', '左前片', 'side'),
-    sewn('sideRight', '右前片', 'side'),
-  ]);
-}
-
-/** A front that opens down the middle, the wearer's left one and its mirror image. */
-export function splitFrontPieces(shape: TopShape, neckline: Neckline, lapMm: number): Piece[] {
-  const sewn = (side: 'Left' | 'Right') => [
-    { edge: 'shoulder', other: '后片', otherEdge: `shoulder${side}` },
-    { edge: 'side', other: '后片', otherEdge: `side${side}` },
-    ...(shape.sleeve ? [{ edge: 'armhole', other: side === 'Left' ? '左袖' : '右袖', otherEdge: 'capFront' }] : []),
-  ];
-  const left = printedPiece('front', '左前片', splitFront(shape, neckline, lapMm), sewn('Left'));
-  const right = mirrorPiece(left, 'front', '右前片');
-  return [left, { ...right, seams: sewn('Right') }];
-}
-
-export const splitBodyNames = { left: '左前片', right: '右前片', back: '后片' } as const;

@@ -1,8 +1,9 @@
 import type { GarmentView } from '../recipe.ts';
-import { plainPiece, printedPiece } from './cut.ts';
-import type { CutSet } from './cut.ts';
+import { plainPiece, printedPiece, sewn } from './cut.ts';
+import type { CutSet, Piece } from './cut.ts';
 import { between, rectangle, symmetric } from './path.ts';
 import type { Path } from './path.ts';
+import { bothEdges } from './top-pieces.ts';
 import { bothSides, fold, mirrorShade, seam, stitch, straightFold, swell } from './worn.ts';
 import type { GarmentModel, Shade, SizeMm, WornPart } from './worn.ts';
 
@@ -130,17 +131,34 @@ function wearTote(size: SizeMm, view: GarmentView, cuts: CutSet): WornPart[] {
   ];
 }
 
+/** Two rectangles sewn at their sides and foot. */
+export function bagPieces(widthMm: number, heightMm: number): Piece[] {
+  const half = widthMm / 2;
+  const path = rectangle(-half, 0, widthMm, heightMm);
+  const side: Path = [
+    [half, 0],
+    [half, heightMm],
+  ];
+  const foot: Path = [
+    [0, heightMm],
+    [half, heightMm],
+  ];
+  const seams = ['Left', 'Right'].flatMap((hand) => [
+    sewn('side', `side${hand}`, '后片', `side${hand}`),
+    sewn('foot', `foot${hand}`, '后片', `foot${hand}`),
+  ]);
+  return [
+    printedPiece('front', '前片', path, { edges: bothEdges({ side, foot }, 'front'), seams }),
+    printedPiece('back', '后片', path, { edges: bothEdges({ side, foot }, 'back'), seams: [] }),
+  ];
+}
+
 export const tote: GarmentModel = {
   chartKeys: ['width', 'height', 'strap'],
   baseMeasures: { width: 380, height: 420, strap: 600 },
-  pieces: (size) => {
-    const path = rectangle(0, 0, size.get('width'), size.get('height') + 20);
-    const sewn = (other: string) => ['sideLeft', 'sideRight', 'foot'].map((edge) => ({ edge, other, otherEdge: edge }));
-    return [
-      printedPiece('front', '前片', path, sewn('后片')),
-      printedPiece('back', '后片', path, sewn('前片')),
-      plainPiece('other', '提手', rectangle(0, 0, 56, size.get('strap'))),
-    ];
-  },
+  pieces: (size) => [
+    ...bagPieces(size.get('width'), size.get('height') + 20),
+    plainPiece('other', '提手', rectangle(0, 0, 56, size.get('strap'))),
+  ],
   wear: wearTote,
 };

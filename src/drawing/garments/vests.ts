@@ -1,11 +1,13 @@
 import type { GarmentView, MeasuresMm } from '../recipe.ts';
-import { mirrorPiece, plainPiece, printedPiece } from './cut.ts';
+import { mirrorPiece, plainPiece, printedPiece, sewn } from './cut.ts';
 import type { CutSet, Piece } from './cut.ts';
 import { between, join, lastPoint, mapPoints, mirror, move, rectangle, reverse } from './path.ts';
 import type { Path } from './path.ts';
 import { hemStitching, hung } from './tees.ts';
 import { bodyShades } from './top-folds.ts';
-import { fullNeckline, halfArmhole, halfSide, pulloverPieces } from './top-shape.ts';
+import { lengthOf, solve } from './seam-lines.ts';
+import { closedBody, neckRuns, pulloverPieces, ringRib } from './top-pieces.ts';
+import { fullNeckline, halfArmhole, halfSide } from './top-shape.ts';
 import type { Neckline, TopShape } from './top-shape.ts';
 import { mirrorPart, ribs, seam, swell } from './worn.ts';
 import type { GarmentModel, SizeMm, WornLine, WornPart } from './worn.ts';
@@ -70,33 +72,49 @@ function sidePanelHalf(shape: TopShape): Path {
 
 function vestPieces(shape: TopShape, style: VestStyle): Piece[] {
   const body = pulloverPieces(shape, style.neckline);
-  const around = (shape.halfNeckMm * 2 + shape.frontNeckMm) * 1.7;
-  const bindings = plainPiece('collar', '领口袖口包边', rectangle(0, 0, around, style.bindingMm * 2 + 14));
-  if (style.sides === 'plain') return [...body, bindings];
-  const bottom = shape.lengthMm - shape.armholeMm;
+  const runs = neckRuns(shape, style.neckline);
+  const bindings = ringRib('领口包边', (runs.front + runs.back) * 2 * BINDING_SHARE, style.bindingMm * 2 + 14, {
+    bodyEdge: 'neck',
+    runs,
+    body: closedBody(),
+  });
+  const armhole = lengthOf(halfArmhole(shape)) * 2 * BINDING_SHARE;
+  const armBinding = plainPiece('other', '袖口包边', rectangle(0, 0, armhole, style.bindingMm * 2 + 14));
+  if (style.sides === 'plain') return [...body, bindings, armBinding];
+  const run = lengthOf(halfSide(shape));
+  const bottom = solve((height) => lengthOf(stripSide(height)), run, run * 0.5, run);
+  const front = stripSide(bottom);
+  const back = move(mirror(front), SIDE_PANEL_MM * 2, 0);
   const sidePanel = printedPiece(
     'other',
     '左侧拼片',
-    [
-      [14, 0],
-      [40, 14, 84, 14, SIDE_PANEL_MM * 2 - 14, 0],
-      [SIDE_PANEL_MM * 2 - 4, bottom * 0.3, SIDE_PANEL_MM * 2, bottom * 0.6, SIDE_PANEL_MM * 2, bottom],
-      [0, bottom],
-      [0, bottom * 0.6, 4, bottom * 0.3, 14, 0],
-    ],
-    [
-      { edge: 'front', other: '前片', otherEdge: 'sideLeft' },
-      { edge: 'back', other: '后片', otherEdge: 'sideLeft' },
-    ],
+    join(
+      [
+        [14, 0],
+        [40, 14, 84, 14, SIDE_PANEL_MM * 2 - 14, 0],
+      ],
+      back,
+      reverse(front),
+    ),
+    {
+      edges: { front, back },
+      seams: [sewn('side', 'front', '前片', 'sideLeft'), sewn('side', 'back', '后片', 'sideLeft')],
+    },
   );
-  const right = mirrorPiece(sidePanel, 'other', '右侧拼片');
-  return [
-    ...body,
-    sidePanel,
-    { ...right, seams: (sidePanel.seams ?? []).map((sewn) => ({ ...sewn, otherEdge: 'sideRight' })) },
-    bindings,
-  ];
+  // Its front and back are sewn to the strip between them and not to each other.
+  const apart = body.map((piece) => ({ ...piece, sewing: { ...piece.sewing, seams: withoutSides(piece) } }));
+  return [...apart, sidePanel, mirrorPiece(sidePanel, 'other', '右侧拼片'), bindings, armBinding];
 }
+
+const stripSide = (bottom: number): Path => [
+  [14, 0],
+  [4, bottom * 0.3, 0, bottom * 0.6, 0, bottom],
+];
+
+const withoutSides = (piece: Piece) => piece.sewing.seams.filter(({ kind }) => kind !== 'side');
+
+/** A binding is stretched on. */
+const BINDING_SHARE = 0.9;
 
 function wearVest(shape: TopShape, style: VestStyle, view: GarmentView, cuts: CutSet): WornPart[] {
   const depth = view === 'front' ? shape.frontNeckMm : shape.backNeckMm;

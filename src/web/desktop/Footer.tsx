@@ -3,6 +3,7 @@ import { to, type Screen, screenRules } from '../platform/screens.ts';
 import { agreementTitles } from '../site/agreement-titles.ts';
 import { useSite } from '../site/site.data.ts';
 import { ExternalEntry } from './ExternalEntry.tsx';
+import { Logo } from './Logo.tsx';
 import './Footer.css';
 
 /** Licence, rules, agreement and how to reach us stand on every page, as 电子商务法 asks (art. 15, 33, 50). */
@@ -10,6 +11,7 @@ export function Footer() {
   return (
     <footer className="footer">
       <div className="footer-columns">
+        <Brand />
         <Column title="找货源">
           <To screen="plateList">光版中心</To>
           <Link to={to('plateList', { tab: 'fabric' })}>面料</Link>
@@ -26,23 +28,41 @@ export function Footer() {
           <To screen="solutionDesign" />
           <To screen="solutionAi" />
         </Column>
-        <Column title="规则与协议">
+        <Column title="规则与协议" wide>
           {Object.entries(agreementTitles).map(([name, title]) => (
             <Link key={name} to={`/agreement/${name}`}>
               {title}
             </Link>
           ))}
         </Column>
-        <About />
+        <Help />
       </div>
       <Records />
     </footer>
   );
 }
 
-function Column({ title, children }: { title: string; children: React.ReactNode }) {
+/** Who speaks here, and how to reach them. */
+function Brand() {
+  const { data } = useSite();
+  const site = data?.site;
   return (
-    <section className="footer-column">
+    <div className="footer-brand">
+      <Logo />
+      <p>{site?.slogan}</p>
+      {site?.servicePhone ? (
+        <a className="footer-phone" href={`tel:${site.servicePhone.replace(/[^\d+]/g, '')}`}>
+          客服 {site.servicePhone}
+        </a>
+      ) : null}
+      {site?.serviceHours ? <small>{site.serviceHours}</small> : null}
+    </div>
+  );
+}
+
+function Column({ title, wide = false, children }: { title: string; wide?: boolean; children: React.ReactNode }) {
+  return (
+    <section className={wide ? 'footer-column footer-wide' : 'footer-column'}>
       <h2>{title}</h2>
       {children}
     </section>
@@ -53,17 +73,12 @@ function To({ screen, children = screenRules[screen].title }: { screen: Screen; 
   return <Link to={screenRules[screen].path}>{children}</Link>;
 }
 
-function About() {
+function Help() {
   const { data } = useSite();
-  const site = data?.site;
   return (
     <Column title="关于与帮助">
       <To screen="about">关于锦市</To>
-      <ExternalEntry label="操作指南" address={site?.links.guide} className="footer-link" />
-      {site?.servicePhone ? (
-        <a href={`tel:${site.servicePhone.replace(/[^\d+]/g, '')}`}>客服 {site.servicePhone}</a>
-      ) : null}
-      {site?.serviceHours ? <span>{site.serviceHours}</span> : null}
+      <ExternalEntry label="操作指南" address={data?.site.links.guide} className="footer-link" />
     </Column>
   );
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { usePlace } from '../platform/place.ts';
 import { type Screen, screenRules } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
+import { BackToTop } from './BackToTop.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PageSkeleton } from './parts/PageSkeleton.tsx';
@@ -17,6 +18,7 @@ export function ScreenFrame({ screen }: { screen: Screen }) {
       {chrome === 'full' ? <Header screen={screen} /> : null}
       <Main screen={screen} />
       {chrome === 'bare' ? null : <Footer />}
+      <BackToTop />
     </>
   );
 }

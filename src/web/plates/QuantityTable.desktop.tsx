@@ -1,5 +1,5 @@
 import { ClosedButton, ClosedDeeds, SOON_REASON } from '../desktop/parts/Deed.tsx';
-import { Price } from '../desktop/parts/Price.tsx';
+import { Price, TierTable } from '../desktop/parts/Price.tsx';
 import { type QuantityGrid, type QuantityGridItem, useQuantityGrid } from './quantity-grid.ts';
 import './QuantityTable.desktop.css';
 
@@ -11,6 +11,7 @@ export function QuantityTable({ item, unitNote }: { item: QuantityGridItem; unit
       <div className="quantity-left">
         <KindSwitch grid={grid} />
         <Table item={item} grid={grid} />
+        {grid.kind === 'bulk' ? <TierTable tiers={item.tiers} pieces={grid.pieces} /> : null}
       </div>
       <Sum item={item} grid={grid} unitNote={unitNote} />
     </div>

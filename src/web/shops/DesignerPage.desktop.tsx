@@ -55,7 +55,10 @@ function Designer({ designer }: { designer: DesignerDetail }) {
 function Head({ designer }: { designer: DesignerDetail }) {
   return (
     <div className="shop-head">
-      <Picture picture={designer.cover} sizes="(max-width: 720px) 92vw, 520px" eager alt="" className="shop-cover" />
+      <div className="shop-yarns">
+        <Picture picture={designer.cover} sizes="(max-width: 720px) 92vw, 520px" eager alt="" className="shop-cover" />
+        <Palette colours={designer.palette} />
+      </div>
       <div className="detail-main">
         <div className="factory-head">
           <Picture picture={designer.logo} sizes="56px" alt="" className="shop-logo" />
@@ -80,7 +83,7 @@ function Head({ designer }: { designer: DesignerDetail }) {
             { name: '分成', value: designer.share },
             { name: '作品', value: `${designer.worksCount} 件` },
             { name: '平均响应', value: `${designer.replyMinutes} 分钟` },
-            { name: '常用配色', value: <Palette colours={designer.palette} /> },
+            { name: '所在地', value: designer.city },
           ]}
         />
         <p className="shop-note">{designer.note}</p>

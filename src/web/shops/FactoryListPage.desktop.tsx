@@ -29,7 +29,7 @@ export function FactoryListPage() {
         unit="家工厂"
         gridClass="grid grid-2"
         skeleton={
-          <SkeletonCards count={4} className="grid grid-2" card={<CardSkeleton ratio="4" bodyHeight={236} />} />
+          <SkeletonCards count={4} className="grid grid-2" card={<CardSkeleton ratio="590 / 168" bodyHeight={236} />} />
         }
         card={(factory) => <FactoryCard factory={factory} />}
         keyOf={(factory) => factory.id}

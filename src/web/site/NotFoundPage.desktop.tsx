@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel } from '../platform/StatusPanel.tsx';
+import { InStock } from './InStock.desktop.tsx';
 
 export function NotFoundPage() {
   return (
@@ -11,6 +12,7 @@ export function NotFoundPage() {
         <Link to={to('plateList')}>逛光版中心</Link>
         <Link to={to('goodsList')}>看精选款式</Link>
       </EmptyPanel>
+      <InStock />
     </div>
   );
 }

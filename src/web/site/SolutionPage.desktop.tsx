@@ -52,7 +52,7 @@ function SolutionTabs({ screen }: { screen: Screen }) {
 function Hero({ words, picture }: { words: SolutionWords; picture: SolutionData['picture'] | undefined }) {
   return (
     <div className="solution-hero">
-      <div>
+      <div className="solution-words">
         <h1>{words.title}</h1>
         <p className="solution-promise">{words.promise}</p>
         <p className="soon-links">
@@ -63,13 +63,11 @@ function Hero({ words, picture }: { words: SolutionWords; picture: SolutionData[
           ))}
         </p>
       </div>
-      <div className="solution-picture">
-        {picture ? (
-          <Picture picture={picture} sizes="(max-width: 800px) 92vw, 560px" eager />
-        ) : (
-          <Skeleton ratio="16 / 9" />
-        )}
-      </div>
+      {picture ? (
+        <Picture picture={picture} sizes="(max-width: 800px) 92vw, 660px" eager />
+      ) : (
+        <Skeleton ratio="16 / 9" />
+      )}
     </div>
   );
 }

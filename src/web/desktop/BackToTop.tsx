@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+
+/** After this many screens the way back is long. */
+const FAR_SCREENS = 1.5;
+
+export function BackToTop() {
+  const [far, setFar] = useState(false);
+  useEffect(() => {
+    const look = () => setFar(scrollY > innerHeight * FAR_SCREENS);
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
+  if (!far) return null;
+  return (
+    <button type="button" className="back-to-top" onClick={backToTop}>
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path
+          d="M5 5h14M12 20V10M7 14l5-5 5 5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.6"
+          strokeLinecap="round"
+        />
+      </svg>
+      顶部
+    </button>
+  );
+}
+
+function backToTop(): void {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+  document.getElementById('main')?.focus({ preventScroll: true });
+}

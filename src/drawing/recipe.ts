@@ -191,6 +191,8 @@ export interface SceneRecipe {
   readonly seed: number;
   /** prints that the scene may show on its rolls, garments and walls */
   readonly prints: readonly PrintRecipe[];
+  /** the garment that hangs in a sewing workshop; shirts when it is left out */
+  readonly makes?: 'tee' | 'shirt' | 'dress' | 'hoodie';
 }
 
 /** A shop's mark: one or two characters or a drawn seal in the shop's colours. */

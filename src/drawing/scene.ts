@@ -1,12 +1,20 @@
+import { compactPaths } from './kit/compact.ts';
 import type { Drawing, EmblemRecipe, SceneKind, SceneRecipe } from './recipe.ts';
 import { emblemSvg } from './scenes/emblem.ts';
-import { knittingMill, printWorks, weavingMill } from './scenes/mills.ts';
+import { flatKnitting } from './scenes/flat-knitting.ts';
+import { knittingMill } from './scenes/knitting-mill.ts';
+import { weavingMill } from './scenes/weaving-mill.ts';
+import { printWorks } from './scenes/print-works.ts';
 import { emptyCart, emptyFavourites, emptyList, emptyOrders, noResults } from './scenes/quiet-lists.ts';
 import { notFound, offline, soon } from './scenes/quiet-threads.ts';
-import { fabricMarket, studio } from './scenes/rooms.ts';
+import { fabricMarket } from './scenes/fabric-market.ts';
+import { studio } from './scenes/rooms.ts';
 import { aiTools, ecommerce, intelligentDesign, supplyChain } from './scenes/solutions.ts';
 import { openStage, type Stage } from './scenes/stage.ts';
-import { denimWash, downWorkshop, onDemand, sewingLine } from './scenes/workshops.ts';
+import { downWorkshop } from './scenes/down-workshop.ts';
+import { onDemand } from './scenes/on-demand.ts';
+import { denimWash } from './scenes/denim-wash.ts';
+import { sewingLine } from './scenes/sewing-line.ts';
 
 const SCENES: Readonly<Record<SceneKind, (stage: Stage) => string>> = {
   printWorks,
@@ -14,6 +22,7 @@ const SCENES: Readonly<Record<SceneKind, (stage: Stage) => string>> = {
   fabricMarket,
   sewingLine,
   knittingMill,
+  flatKnitting,
   downWorkshop,
   denimWash,
   onDemand,
@@ -38,9 +47,10 @@ export function drawScene(recipe: SceneRecipe): Drawing {
   const inner = SCENES[recipe.scene](stage);
   const { width, height } = stage;
   return {
-    svg:
+    svg: compactPaths(
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">` +
-      `<defs>${stage.defs.join('')}</defs>${inner}</svg>`,
+        `<defs>${stage.defs.join('')}</defs>${inner}</svg>`,
+    ),
     width,
     height,
   };

@@ -9,6 +9,7 @@ const SCENES: SceneKind[] = [
   'fabricMarket',
   'sewingLine',
   'knittingMill',
+  'flatKnitting',
   'downWorkshop',
   'denimWash',
   'onDemand',

@@ -24,10 +24,14 @@ export interface Stage {
   readonly height: number;
   readonly id: string;
   readonly chance: Chance;
+  /** what a sewing line makes */
+  readonly makes: NonNullable<SceneRecipe['makes']>;
   /** a colour of the recipe, round and round; house colours when it has none */
   readonly colour: (at: number) => Hex;
   /** a fill for cloth: the recipe's print, or a pattern of its own; registers it in the picture's defs */
   readonly cloth: (at: number, unitsPerMm?: number) => string;
+  /** the same on a plane of its own: what a millimetre of cloth becomes, as the six numbers of a matrix */
+  readonly clothOn: (at: number, matrix: readonly number[]) => string;
   /** the plain colour that stands for that cloth from afar or on an edge */
   readonly clothColour: (at: number) => Hex;
   readonly defs: string[];
@@ -39,32 +43,37 @@ export function openStage(recipe: SceneRecipe): Stage {
   const colour = (at: number) => own[((at % own.length) + own.length) % own.length]!;
   const defs: string[] = [];
   const prints = affordable(recipe.prints);
-  const laid = new Map<string, string>();
-  const cloth = (at: number, unitsPerMm: number) => {
-    const index = prints.length ? at % prints.length : at % 4;
-    const base = `${id}b${index}`;
-    if (!laid.has(base)) {
-      laid.set(base, base);
-      const tile = prints[index];
-      defs.push(tile ? printPattern(base, tile, 1) : plainPattern(base, colour(at), at));
+  const laid = new Set<string>();
+  const once = (name: string, def: () => string) => {
+    if (!laid.has(name)) {
+      laid.add(name);
+      defs.push(def());
     }
-    if (!prints.length) return `url(#${base})`;
-    // The same artwork at another distance refers to the first, instead of repeating it.
-    const key = `${base}x${Math.round(unitsPerMm * 100)}`;
-    if (!laid.has(key)) {
-      laid.set(key, key);
-      defs.push(`<pattern id="${key}" href="#${base}" patternTransform="scale(${unitsPerMm})"/>`);
-    }
-    return `url(#${key})`;
+    return name;
+  };
+  const base = (at: number) => {
+    const index = at % (prints.length || PLAIN_WEAVES);
+    const print = prints[index];
+    return once(`${id}b${index}`, () =>
+      print ? printPattern(`${id}b${index}`, print, 1) : plainPattern(`${id}b${index}`, colour(at), at),
+    );
+  };
+  // The same artwork in another place refers to the first, instead of repeating it.
+  const laidOut = (at: number, transform: string) => {
+    const first = base(at);
+    const name = first + shortId(transform);
+    return `url(#${once(name, () => `<pattern id="${name}" href="#${first}" patternTransform="${transform}"/>`)})`;
   };
   return {
     width: Math.round(STAGE_HEIGHT * recipe.ratio),
     height: STAGE_HEIGHT,
     id,
     chance: seeded(recipe.seed),
+    makes: recipe.makes ?? 'shirt',
     colour,
     defs,
-    cloth: (at, unitsPerMm = 0.3) => cloth(at, unitsPerMm),
+    cloth: (at, unitsPerMm = 0.3) => laidOut(at, `scale(${Math.round(unitsPerMm * 1000) / 1000})`),
+    clothOn: (at, matrix) => laidOut(at, `matrix(${matrix.map((v, k) => (k < 4 ? v.toFixed(4) : n(v))).join(' ')})`),
     clothColour(at) {
       if (!prints.length) return colour(at);
       const [ground = HOUSE.white, ink] = prints[at % prints.length]!.palette;
@@ -73,22 +82,39 @@ export function openStage(recipe: SceneRecipe): Stage {
   };
 }
 
-/** Detailed artwork can weigh more than the scene and is dear to paint: it is shown only when there is no other. */
-const PRINT_AT_MOST_CHARS = 45_000;
-const PRINTS_AT_MOST_CHARS = 68_000;
+/** Detailed artwork can weigh more than the scene, and every place that shows it paints it anew. */
+const PRINTS_AT_MOST_CHARS = 20_000;
 
-/** The first print is the scene's own; after it the lighter ones, so that the walls show variety. */
-function affordable(prints: readonly PrintRecipe[]): PrintRecipe[] {
-  const weighed = prints
-    .map((print, at) => ({ at, print, chars: printTile(print).fragment.length }))
-    .filter(({ chars }) => chars <= PRINT_AT_MOST_CHARS);
-  const first = weighed[0];
-  if (!first) return prints.slice(0, 1);
-  const others = weighed.slice(1).sort((a, b) => a.chars - b.chars);
-  let chars = first.chars;
-  const chosen = [first, ...others.filter((other) => (chars += other.chars) <= PRINTS_AT_MOST_CHARS)];
-  return chosen.sort((a, b) => a.at - b.at).map(({ print }) => print);
+interface Weighed {
+  readonly at: number;
+  readonly print: PrintRecipe;
+  readonly chars: number;
 }
+
+const weigh = (print: PrintRecipe, at: number): Weighed => ({ at, print, chars: printTile(print).fragment.length });
+
+/** The first print that is light enough is the scene's own; after it the lightest, so that the walls show variety. */
+function affordable(prints: readonly PrintRecipe[]): PrintRecipe[] {
+  const light = prints.map(weigh).sort((a, b) => a.chars - b.chars);
+  const [lightest] = light;
+  if (!lightest) return [];
+  const first = light.filter(fits).sort((a, b) => a.at - b.at)[0] ?? fromAfar(lightest);
+  let chars = first.chars;
+  const others = light.filter((other) => other.at !== first.at && (chars += other.chars) <= PRINTS_AT_MOST_CHARS);
+  return [first, ...others].map(({ print }) => print);
+}
+
+const fits = ({ chars }: Weighed): boolean => chars <= PRINTS_AT_MOST_CHARS;
+
+/** Across a room one sees fewer motifs than there are, and those larger. */
+function fromAfar({ print, at }: Weighed): Weighed {
+  const seen = [0.6, 0.4, 0.25].map((share) =>
+    weigh({ ...print, density: print.density * share, scale: Math.min(2, print.scale * (1.5 - share / 2)) }, at),
+  );
+  return seen.find(fits) ?? seen.at(-1)!;
+}
+
+const PLAIN_WEAVES = 4;
 
 /** Without prints, cloth still is no flat colour: four quiet weaves in turn. */
 function plainPattern(name: string, colour: string, at: number): string {

@@ -75,6 +75,7 @@ export function coverRecipe(shop: Shop, prints: readonly PrintRecipe[]): SceneRe
     palette: shop.palette,
     seed: seedOf('cover', shop.no),
     prints,
+    ...(shop.makes && { makes: shop.makes }),
   };
 }
 

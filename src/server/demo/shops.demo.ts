@@ -1,5 +1,5 @@
 import type { DesignerId } from '#drawing/prints/palettes.ts';
-import type { Hex, SceneKind } from '#drawing/recipe.ts';
+import type { Hex, SceneKind, SceneRecipe } from '#drawing/recipe.ts';
 
 /** Twelve factories, ten designers and one trader. Every name is invented, and each note says so. */
 
@@ -33,6 +33,7 @@ interface DemoShopFacts {
   readonly mark: string;
   readonly palette: readonly Hex[];
   readonly scene: SceneKind;
+  readonly makes?: SceneRecipe['makes'];
 }
 
 export interface DemoFactory extends DemoShopFacts {
@@ -102,7 +103,7 @@ export const demoFactories: readonly DemoFactory[] = [
     staff: 85, foundedYear: 2015, areaSquareMetres: 4800, capacity: '2.5 万件/月', moq: '50 件/款', moqRank: 50,
     sampleDays: 4, bulkDays: 12, skills: ['连衣裙', '衬衫', '吊带'], cooperation: ['包工包料', 'ODM'],
     equipment: '平车60 打边车24 电脑裁床1', certificates: ['BSCI'], onTimePercent: 92, repeatPercent: 35,
-    replyMinutes: 18, mark: '潮', palette: ['#f7f0ee', '#7c3a4b', '#d8a7ab', '#34505c'], scene: 'sewingLine',
+    replyMinutes: 18, mark: '潮', palette: ['#f7f0ee', '#7c3a4b', '#d8a7ab', '#34505c'], scene: 'sewingLine', makes: 'dress',
     intro: '虎门女装小单快反厂，连衣裙、衬衫、吊带五十件起做。版师七位，头样四天、产前样两天，雪纺与天丝的卷边、压褶是强项。',
   },
   {
@@ -110,7 +111,7 @@ export const demoFactories: readonly DemoFactory[] = [
     staff: 180, foundedYear: 2009, areaSquareMetres: 12500, capacity: '8 万件/月', moq: '100 件', moqRank: 100,
     sampleDays: 3, bulkDays: 10, skills: ['球衣', '卫衣', '瑜伽服'], cooperation: ['包工包料', 'ODM'],
     equipment: '自动裁床2 平车120 四针六线18 滚筒转印机4', certificates: ['ISO 9001', 'BSCI'], onTimePercent: 95, repeatPercent: 41,
-    replyMinutes: 12, mark: '浪', palette: ['#eef3f5', '#12507a', '#58a4c9', '#f0752b'], scene: 'sewingLine',
+    replyMinutes: 12, mark: '浪', palette: ['#eef3f5', '#12507a', '#58a4c9', '#f0752b'], scene: 'sewingLine', makes: 'tee',
     intro: '石狮运动服工厂，球衣从裁片热转印到号码烫印同一车间完成。团队定制三天出样，四针六线拼缝，弹力面料不爆线。',
   },
   {
@@ -126,7 +127,7 @@ export const demoFactories: readonly DemoFactory[] = [
     staff: 65, foundedYear: 2016, areaSquareMetres: 3600, capacity: '4 万件/月', moq: '30 件', moqRank: 30,
     sampleDays: 3, bulkDays: 7, skills: ['童T', '亲子装', '婴儿连体'], cooperation: ['包工包料', 'ODM'],
     equipment: '平车48 验针机2 四合扣机6', certificates: ['OEKO-TEX'], onTimePercent: 93, repeatPercent: 39,
-    replyMinutes: 10, mark: '麦', palette: ['#fdf6e3', '#e0a42c', '#7fb069', '#e2725b'], scene: 'sewingLine',
+    replyMinutes: 10, mark: '麦', palette: ['#fdf6e3', '#e0a42c', '#7fb069', '#e2725b'], scene: 'sewingLine', makes: 'tee',
     intro: '织里童装厂，90–100 码一律用 A 类面料，每件过验针机，无绳带、小部件做拉力测试。亲子同款可拆大小单独补货。',
   },
   {
@@ -142,7 +143,7 @@ export const demoFactories: readonly DemoFactory[] = [
     staff: 90, foundedYear: 2011, areaSquareMetres: 5200, capacity: '3.5 万件/月', moq: '50 件', moqRank: 50,
     sampleDays: 5, bulkDays: 15, skills: ['横机毛衫', '提花', '绞花'], cooperation: ['清加工', '包工包料'],
     equipment: '电脑横机80 套口机40 缩绒机3', certificates: [], onTimePercent: 90, repeatPercent: 33,
-    replyMinutes: 35, mark: '濮', palette: ['#f5efe6', '#6b4f3a', '#c9a57b', '#7d2f38'], scene: 'knittingMill',
+    replyMinutes: 35, mark: '濮', palette: ['#f5efe6', '#6b4f3a', '#c9a57b', '#7d2f38'], scene: 'flatKnitting',
     intro: '濮院电脑横机厂，3 针到 14 针全覆盖，嵌花、提花、绞花一线成型。来样五天出片，纱线支数与含毛量如实标注。',
   },
   {
@@ -150,7 +151,7 @@ export const demoFactories: readonly DemoFactory[] = [
     staff: 110, foundedYear: 2012, areaSquareMetres: 6800, capacity: '6 万件/月', moq: '50 件', moqRank: 50,
     sampleDays: 3, bulkDays: 9, skills: ['卫衣', '套装', '刺绣'], cooperation: ['包工包料', 'ODM'],
     equipment: '平车90 绣花机4 双针车22', certificates: ['ISO 9001'], onTimePercent: 95, repeatPercent: 43,
-    replyMinutes: 9, mark: '禾', palette: ['#f2f4ec', '#4b6b3c', '#a7bf8d', '#2b2f33'], scene: 'sewingLine',
+    replyMinutes: 9, mark: '禾', palette: ['#f2f4ec', '#4b6b3c', '#a7bf8d', '#2b2f33'], scene: 'sewingLine', makes: 'hoodie',
     intro: '常熟卫衣专业厂，320–400 克毛圈长年备色，帽口双层、袋口打枣是标配。四台十二头绣花机同厂，裁片先绣后缝不变形。',
   },
   {

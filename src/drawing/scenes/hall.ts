@@ -1,0 +1,283 @@
+/** The workshop around the machines: windows on the left, sun across the floor, lamps, a wall at the far end. */
+import { darker, lighter, mix, n, pts } from '../fabrics/pencil.ts';
+import { gradient, type Point3, SHADE, type Space } from './space.ts';
+import { line, path, rect } from './stage.ts';
+
+export interface HallPlan {
+  /** the room from wall to wall, its height and the far wall's distance */
+  readonly left: number;
+  readonly right: number;
+  readonly high: number;
+  readonly far: number;
+  /** the colour that the walls lean to */
+  readonly tint: string;
+  readonly windowsFrom?: number;
+  /** what the right wall carries: dyed lengths hung to dry, or racks of rolls */
+  readonly rightWall?: 'lengths' | 'racks';
+}
+
+const NEAR = 150;
+
+export function hall(space: Space, plan: HallPlan): string {
+  const { stage } = space;
+  const { left, right, high, far } = plan;
+  const wall = mix('#f6ead6', plan.tint, 0.07);
+  const floorNear = mix('#d8c3a2', plan.tint, 0.07);
+  const floorFar = mix(lighter(floorNear, 0.55), space.haze, 0.5);
+  const floorFill = gradient(
+    stage,
+    'hf',
+    `<stop stop-color="${floorFar}"/><stop offset="1" stop-color="${floorNear}"/>`,
+  );
+  const wallFill = gradient(
+    stage,
+    'hw',
+    `<stop stop-color="${mix(wall, space.haze, 0.55)}"/><stop offset="1" stop-color="${mix(wall, space.haze, 0.8)}"/>`,
+  );
+  const [farX, farTop] = space.at([left, high, far]);
+  const [farR, farFloor] = space.at([right, 0, far]);
+  const sideL = [
+    [left, 0, NEAR],
+    [left, high, NEAR],
+    [left, high, far],
+    [left, 0, far],
+  ] as const;
+  const sideR = [
+    [right, 0, NEAR],
+    [right, high, NEAR],
+    [right, high, far],
+    [right, 0, far],
+  ] as const;
+  return (
+    rect(0, 0, stage.width, stage.height, mix(darker(wall, 0.06), space.haze, 0.4)) +
+    rect(farX, farTop, farR - farX, farFloor - farTop, wallFill) +
+    rect(0, farFloor, stage.width, stage.height - farFloor, floorFill) +
+    space.face(sideL, mix(wall, space.haze, 0.25)) +
+    space.face(sideR, darker(mix(wall, space.haze, 0.35), 0.05)) +
+    skirting(space, plan, wall) +
+    joints(space, plan) +
+    ceiling(space, plan) +
+    windows(space, plan) +
+    (plan.rightWall === 'racks' ? racks(space, plan) : lengths(space, plan)) +
+    board(space, plan)
+  );
+}
+
+/** Dyed lengths hang down the right wall. */
+function lengths(space: Space, { right, far, high }: HallPlan): string {
+  let text = '';
+  let k = 1;
+  for (let z = far - 140; z > 500; z -= 190) {
+    const colour = mix(space.stage.colour(k++), space.haze, Math.min(0.72, 0.22 + z / 5200));
+    const drop = 150 + ((k * 37) % 60);
+    const [a, b, c] = [z, z - 62, z - 118];
+    text +=
+      space.face(
+        [
+          [right, high - 60, a],
+          [right, high - 60, c],
+          [right, drop, c],
+          [right, drop, a],
+        ],
+        colour,
+      ) +
+      space.face(
+        [
+          [right, high - 60, b],
+          [right, high - 60, b - 22],
+          [right, drop, b - 14],
+          [right, drop, b],
+        ],
+        '#fff',
+        'fill-opacity=".16"',
+      ) +
+      space.face(
+        [
+          [right, high - 60, a - 14],
+          [right, high - 60, a - 34],
+          [right, drop, a - 30],
+          [right, drop, a - 8],
+        ],
+        SHADE,
+        'fill-opacity=".1"',
+      );
+  }
+  return text + line(stroke(space, [right, high - 58, NEAR], [right, high - 58, far]), '#9c927f', 2);
+}
+
+/** Racks with rolls, shelf over shelf; from the side one sees their ends narrow. */
+function racks(space: Space, { right, far }: HallPlan): string {
+  const x = right - 60;
+  const ends = ['', '', '', ''];
+  let cores = '';
+  let text = '';
+  let k = 0;
+  for (let z = far - 260; z > 520; z -= 250) {
+    text += space.face(
+      [
+        [x, 0, z],
+        [x, 0, z + 230],
+        [x, 330, z + 230],
+        [x, 330, z],
+      ],
+      space.tone('#7a6750', z),
+    );
+    for (let shelf = 0; shelf < 4; shelf++) {
+      const y = 12 + shelf * 82;
+      text += space.face(
+        [
+          [x, y, z],
+          [x, y, z + 230],
+          [x, y - 8, z + 230],
+          [x, y - 8, z],
+        ],
+        space.tone('#c6a276', z),
+      );
+      if (z > 950) continue;
+      for (let place = 0; place < 5; place++) {
+        const along = z + 208 - place * 46;
+        const [px, py] = space.at([x, y + 20, along]);
+        const wide = Math.max(1.2, Math.abs(space.at([x, y + 20, along - 40])[0] - px) / 2);
+        const r = 19 * space.scale(along);
+        const ring = (share: number) =>
+          `M${pts(px - wide * share, py)}a${pts(wide * share, r * share)} 0 1 0 ${n(wide * share * 2)} 0a${pts(wide * share, r * share)} 0 1 0 ${n(-wide * share * 2)} 0Z`;
+        ends[(k * 3 + place * 2 + shelf) % 4] += ring(1);
+        cores += ring(0.36);
+      }
+    }
+    k++;
+  }
+  const colours = ends.map((d, at) => path(d, mix(space.stage.colour(at + 1), space.haze, 0.3)));
+  return text + colours.join('') + path(cores, '#6b5a46');
+}
+
+/** The colour board on the far wall, and the gate beside it. */
+function board(space: Space, { left, right, far, high }: HallPlan): string {
+  const { stage } = space;
+  const wide = Math.min(700, (right - left) * 0.4);
+  const x = left + (right - left) * 0.5 - wide / 2;
+  const [columns, rows] = [12, 3];
+  const cell = wide / columns;
+  let cells = '';
+  for (let k = 0; k < columns * rows; k++) {
+    const colour = mix(stage.colour(1 + ((k * 5) % 7)), k % 3 === 0 ? '#fff6e4' : '#33405c', ((k * 11) % 5) / 9);
+    cells += rect(
+      (k % columns) * cell + 3,
+      Math.floor(k / columns) * cell + 3,
+      cell - 6,
+      cell - 6,
+      mix(colour, space.haze, 0.52),
+    );
+  }
+  const frame = rect(-14, -14, wide + 28, rows * cell + 28, mix('#fffdf6', space.haze, 0.3));
+  return space.facing(x, high * 0.6, far, frame + cells);
+}
+
+/** A painted dado, as workshops have it, one band all around. */
+function skirting(space: Space, { left, right, far, tint }: HallPlan, wall: string): string {
+  const paint = mix(wall, tint, 0.3);
+  const band = (x: number) =>
+    [
+      [x, 0, NEAR],
+      [x, 110, NEAR],
+      [x, 110, far],
+      [x, 0, far],
+    ] as const;
+  return (
+    space.face(band(left), mix(paint, space.haze, 0.35)) +
+    space.face(band(right), darker(mix(paint, space.haze, 0.35), 0.06)) +
+    space.face(
+      [
+        [left, 0, far],
+        [left, 110, far],
+        [right, 110, far],
+        [right, 0, far],
+      ],
+      mix(paint, space.haze, 0.62),
+    )
+  );
+}
+
+const stroke = (space: Space, from: Point3, to: Point3) =>
+  `M${space.at(from).map(Math.round).join(' ')}L${space.at(to).map(Math.round).join(' ')}`;
+
+function joints(space: Space, { left, right, far }: HallPlan): string {
+  let d = '';
+  for (let x = Math.ceil(left / 200) * 200; x < right; x += 200) d += stroke(space, [x, 0, NEAR], [x, 0, far]);
+  for (let z = 400; z < far; z += 200) d += stroke(space, [left, 0, z], [right, 0, z]);
+  return line(d, SHADE, 1, 'stroke-opacity=".06"');
+}
+
+/** Beams across, lamps along. */
+function ceiling(space: Space, { left, right, high, far, tint }: HallPlan): string {
+  const steel = mix('#9aa4ab', tint, 0.15);
+  let text = '';
+  for (let z = far - 150; z > 420; z -= 300) {
+    text += space.face(
+      [
+        [left, high, z],
+        [right, high, z],
+        [right, high - 26, z],
+        [left, high - 26, z],
+      ],
+      mix(space.tone(steel, z), space.haze, 0.25),
+    );
+  }
+  for (const x of [left * 0.45, right * 0.45]) {
+    for (let z = far - 300; z > 420; z -= 300) {
+      text += space.face(
+        [
+          [x - 14, high - 34, z],
+          [x + 14, high - 34, z],
+          [x + 14, high - 34, z + 190],
+          [x - 14, high - 34, z + 190],
+        ],
+        '#fffdf4',
+      );
+    }
+  }
+  return text;
+}
+
+/** Tall windows along the left wall; each throws a bright field on the floor. */
+function windows(space: Space, { left, far, high, windowsFrom = 330 }: HallPlan): string {
+  const sky = gradient(space.stage, 'sk', '<stop stop-color="#fffdf2"/><stop offset="1" stop-color="#e4eef2"/>');
+  const sun = gradient(
+    space.stage,
+    'sn',
+    '<stop stop-color="#fff3d2" stop-opacity=".35"/><stop offset="1" stop-color="#fff3d2" stop-opacity=".75"/>',
+  );
+  const top = high - 70;
+  let glass = '';
+  let bars = '';
+  let light = '';
+  for (let z = windowsFrom; z + 200 < far; z += 290) {
+    const [a, b] = [z, z + 200];
+    glass += space.face(
+      [
+        [left, 150, a],
+        [left, top, a],
+        [left, top, b],
+        [left, 150, b],
+      ],
+      sky,
+    );
+    for (const m of [a, (a + b) / 2, b]) bars += stroke(space, [left, 150, m], [left, top, m]);
+    for (const y of [150, 150 + (top - 150) * 0.62, top]) bars += stroke(space, [left, y, a], [left, y, b]);
+    for (const [p, q] of [
+      [a + 6, a + 92],
+      [a + 108, b - 6],
+    ] as const) {
+      light += space.face(
+        [
+          [left + 70, 0, p - 40],
+          [left + 70, 0, q - 40],
+          [left + 420, 0, q - 170],
+          [left + 420, 0, p - 170],
+        ],
+        sun,
+      );
+    }
+  }
+  return light + glass + line(bars, mix('#b9b2a2', space.haze, 0.3), 2.4);
+}

@@ -14,6 +14,11 @@ const drawings = {
   filter: 'M4 6h16M7 12h10M10 18h4',
   close: 'M6 6l12 12M18 6 6 18',
   next: 'M9 5l7 7-7 7',
+  up: 'M5 14l7-7 7 7M12 7v13M5 3.5h14',
+  pause: 'M9 6v12M15 6v12',
+  play: 'M8 5.5v13l10.5-6.5Z',
+  share: 'M12 15V4M8 7.5 12 3.5l4 4M5 12v8h14v-8',
+  zoom: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
 } as const;
 
 export type IconName = keyof typeof drawings;

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import type { FabricCard as Fabric } from '#contract/fabrics.ts';
+import { CardFacts } from '../mobile/parts/CardFacts.tsx';
 import { ColourDots } from '../mobile/parts/ColourDots.tsx';
 import { Price } from '../mobile/parts/Price.tsx';
-import { shopWords } from '../mobile/parts/ShopLine.tsx';
+import { shopFacts } from '../mobile/parts/ShopLine.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
@@ -16,17 +17,15 @@ export function FabricCard({ fabric, eager = false }: { fabric: Fabric; eager?: 
         <Picture className="card-picture" picture={fabric.close} sizes={HALF_CARD} eager={eager} alt="" />
         <div className="card-words">
           <strong className="card-name">{fabric.name}</strong>
-          <span className="card-line">{composition(fabric.composition)}</span>
-          <span className="card-line">
-            {fabric.gsm} g/m² · {fabric.widthCm} cm · {fabric.yarn}
-          </span>
+          <CardFacts facts={fabric.composition.map((fibre) => composition([fibre]))} />
+          <CardFacts facts={[`${fabric.gsm} g/m²`, `${fabric.widthCm} cm`, fabric.yarn]} />
           <Price fen={fabric.bulkPriceFen} unit={unitName(fabric.bulkUnit)} />
           <span className="card-line">剪版 ¥{yuan(fabric.cutFenPerMetre)} /米</span>
-          <span className="card-line">
-            {fabric.moq} {unitName(fabric.moqUnit)}起订 · {fabric.supply} {fabric.leadDays} 天
-          </span>
+          <CardFacts
+            facts={[`${fabric.moq} ${unitName(fabric.moqUnit)}起订`, `${fabric.supply} ${fabric.leadDays} 天`]}
+          />
           <ColourDots colours={fabric.colours} most={5} />
-          <span className="card-line card-shop">{shopWords(fabric.supplier)}</span>
+          <CardFacts className="card-shop" facts={shopFacts(fabric.supplier)} />
         </div>
       </Link>
     </li>

@@ -1,13 +1,16 @@
 import { useSearchParams } from 'react-router';
 import type { FabricDetail } from '#contract/fabrics.ts';
 import { ActionBar } from '../mobile/parts/ActionBar.tsx';
+import { Anchors } from '../mobile/parts/Anchors.tsx';
 import { Facts } from '../mobile/parts/Facts.tsx';
 import { Gallery } from '../mobile/parts/Gallery.tsx';
 import { Price } from '../mobile/parts/Price.tsx';
 import { ReadBody } from '../mobile/parts/ReadBody.tsx';
 import { Section } from '../mobile/parts/Section.tsx';
-import { ShopCard } from '../mobile/parts/ShopLine.tsx';
+import { ShopCard, shopFacts } from '../mobile/parts/ShopLine.tsx';
 import { Tiles } from '../mobile/parts/Tiles.tsx';
+import { TitleLine } from '../mobile/parts/TitleLine.tsx';
+import type { ShareCard } from '../mobile/share/share-card.ts';
 import { Safety } from '../plates/PlatePage.mobile.tsx';
 import { type Screen, to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
@@ -39,25 +42,30 @@ function FabricBody({ fabric }: { fabric: FabricDetail }) {
         ]}
       />
       <FabricHead fabric={fabric} />
-      <Section title="分档价" note={`按数量自动落档；${fabric.taxRatePercent}% 增值税另计；${fabric.weightBasis}`}>
+      <Anchors anchors={ANCHORS} />
+      <Section
+        title="分档价"
+        id="prices"
+        note={`按数量自动落档；${fabric.taxRatePercent}% 增值税另计；${fabric.weightBasis}`}
+      >
         <FabricTiers fabric={fabric} />
       </Section>
       <Section title="米与公斤换算">
         <MetreConverter fabric={fabric} />
       </Section>
-      <Section title="颜色与现货" note="同一缸号无色差，翻单请写明缸号">
+      <Section title="颜色与现货" id="stock" note="同一缸号无色差，翻单请写明缸号">
         <Stock fabric={fabric} />
       </Section>
-      <Section title="规格">
+      <Section title="规格" id="facts">
         <Specification fabric={fabric} />
       </Section>
-      <Section title="色牢度与检测">
+      <Section title="色牢度与检测" id="tests">
         <Tests fabric={fabric} />
       </Section>
       <Section title="安全与洗涤">
         <Safety safetyClass={fabric.safetyClass} standard="" careCodes={fabric.careCodes} />
       </Section>
-      <Section title="供应商">
+      <Section title="供应商" id="supplier">
         <ShopCard shop={fabric.supplier} />
       </Section>
       {fabric.plates.length > 0 ? (
@@ -85,6 +93,29 @@ function FabricBody({ fabric }: { fabric: FabricDetail }) {
   );
 }
 
+const ANCHORS = [
+  { id: 'prices', label: '价格' },
+  { id: 'stock', label: '现货' },
+  { id: 'facts', label: '规格' },
+  { id: 'tests', label: '检测' },
+  { id: 'supplier', label: '供应商' },
+];
+
+function shareCard(fabric: FabricDetail): ShareCard {
+  return {
+    screen: 'fabricDetail',
+    id: fabric.id,
+    name: fabric.name,
+    picture: fabric.close,
+    price: { fen: Math.min(...fabric.tiers.map((tier) => tier.priceFen)), unit: unitName(fabric.bulkUnit) },
+    lines: [
+      [`${fabric.moq} ${unitName(fabric.moqUnit)}起订`, `${fabric.supply} ${fabric.leadDays} 天`],
+      [`${fabric.gsm} g/m²`, `门幅 ${fabric.widthCm} cm`, composition(fabric.composition)],
+      shopFacts(fabric.supplier),
+    ],
+  };
+}
+
 function FabricHead({ fabric }: { fabric: FabricDetail }) {
   return (
     <div className="detail-head">
@@ -102,11 +133,12 @@ function FabricHead({ fabric }: { fabric: FabricDetail }) {
           {fabric.swatchFen === 0 ? <b className="fabric-free">免费</b> : <Price fen={fabric.swatchFen} unit="片" />}
         </span>
       </p>
-      <h1 className="page-title">{fabric.name}</h1>
-      <p className="detail-numbers">
-        <span>面料编号 {fabric.fabricNo}</span>
-        <span>{fabric.crumbs.map((crumb) => crumb.name).join(' › ')}</span>
-      </p>
+      <TitleLine share={shareCard(fabric)}>
+        <p className="detail-numbers">
+          <span>面料编号 {fabric.fabricNo}</span>
+          <span>{fabric.crumbs.map((crumb) => crumb.name).join(' › ')}</span>
+        </p>
+      </TitleLine>
       <p className="detail-terms">
         <span>
           <b>{fabric.gsm}</b> g/m²

@@ -3,14 +3,17 @@ import { Link, useSearchParams } from 'react-router';
 import type { GoodsDetail } from '#contract/goods.ts';
 import { LicenceList } from '../designs/LicenceList.mobile.tsx';
 import { ActionBar } from '../mobile/parts/ActionBar.tsx';
+import { Anchors } from '../mobile/parts/Anchors.tsx';
 import { Palette } from '../mobile/parts/ColourDots.tsx';
 import { ColourPicker } from '../mobile/parts/ColourPicker.tsx';
 import { Facts } from '../mobile/parts/Facts.tsx';
 import { ReadBody } from '../mobile/parts/ReadBody.tsx';
 import { Section } from '../mobile/parts/Section.tsx';
-import { ShopCard } from '../mobile/parts/ShopLine.tsx';
+import { ShopCard, shopFacts } from '../mobile/parts/ShopLine.tsx';
 import { SizeChartTable } from '../mobile/parts/SizeChartTable.tsx';
 import { TierTable } from '../mobile/parts/TierTable.tsx';
+import { TitleLine } from '../mobile/parts/TitleLine.tsx';
+import { lowestFen, type ShareCard } from '../mobile/share/share-card.ts';
 import { PlateViews, Safety } from '../plates/PlatePage.mobile.tsx';
 import { QuantityChoice } from '../plates/QuantityChoice.mobile.tsx';
 import { Picture } from '../platform/Picture.tsx';
@@ -37,34 +40,39 @@ function GoodsBody({ goods }: { goods: GoodsDetail }) {
   const [colourNo, setColour] = useState(goods.colours[0]?.colourNo ?? '');
   return (
     <article className="detail">
-      <PlateViews plate={goods} colourNo={colourNo} />
-      <GoodsHead goods={goods} />
+      <PlateViews plate={goods} colourNo={colourNo} others={[{ label: '花型', picture: goods.design.picture }]} />
+      <GoodsHead goods={goods} colourNo={colourNo} />
       <div className="detail-head">
         <span className="detail-label">颜色 {goods.colours.length} 种</span>
         <ColourPicker colours={goods.colours} chosen={colourNo} choose={setColour} />
         <QuantityChoice item={goods} colourNo={colourNo} />
         <DataDeeds />
       </div>
-      <Section title="花型与授权" more={{ label: '花型详情', to: to('designDetail', { id: goods.design.id }) }}>
+      <Anchors anchors={ANCHORS} />
+      <Section
+        title="花型与授权"
+        id="design"
+        more={{ label: '花型详情', to: to('designDetail', { id: goods.design.id }) }}
+      >
         <DesignOnIt goods={goods} />
         <LicenceList licences={goods.design.licences} />
       </Section>
-      <Section title="款式资料">
+      <Section title="款式资料" id="facts">
         <GoodsFacts goods={goods} />
       </Section>
       <Section title="花型在裁片上的位置">
         <PanelDesigns panelDesigns={goods.panelDesigns} />
       </Section>
-      <Section title="底衣光版" more={{ label: '光版详情', to: to('plateDetail', { id: goods.plate.id }) }}>
+      <Section title="底衣光版" id="plate" more={{ label: '光版详情', to: to('plateDetail', { id: goods.plate.id }) }}>
         <PlateUnder plate={goods.plate} />
       </Section>
-      <Section title="尺码表">
+      <Section title="尺码表" id="sizes">
         <SizeChartTable chart={goods.sizeChart} weights={goods.weights} />
       </Section>
       <Section title="安全与洗涤">
         <Safety safetyClass={goods.safetyClass} standard={goods.standard} careCodes={goods.careCodes} />
       </Section>
-      <Section title="店铺与设计师">
+      <Section title="店铺与设计师" id="shop">
         <div className="card-column">
           <ShopCard shop={goods.shop} />
           {goods.design.designer.id === goods.shop.id ? null : <ShopCard shop={goods.design.designer} />}
@@ -84,17 +92,42 @@ function GoodsBody({ goods }: { goods: GoodsDetail }) {
   );
 }
 
-function GoodsHead({ goods }: { goods: GoodsDetail }) {
+const ANCHORS = [
+  { id: 'design', label: '花型' },
+  { id: 'facts', label: '资料' },
+  { id: 'plate', label: '底衣' },
+  { id: 'sizes', label: '尺码' },
+  { id: 'shop', label: '店铺' },
+];
+
+function shareCard(goods: GoodsDetail, colourNo: string): ShareCard {
+  const view = goods.views.find((one) => one.colourNo === colourNo) ?? goods.views[0];
+  return {
+    screen: 'goodsDetail',
+    id: goods.id,
+    name: goods.title,
+    picture: view?.front ?? goods.design.picture,
+    price: { fen: lowestFen(goods.tiers), unit: '件' },
+    lines: [
+      [`${goods.moq} 件起订`, `货期 ${leadTime(goods.leadHours)}`, goods.printMethod],
+      [`花型 ${goods.design.title}`, goods.design.designer.name],
+      shopFacts(goods.shop),
+    ],
+  };
+}
+
+function GoodsHead({ goods, colourNo }: { goods: GoodsDetail; colourNo: string }) {
   return (
     <div className="detail-head">
       <TierTable tiers={goods.tiers} />
-      <h1 className="page-title">{goods.title}</h1>
-      <p className="detail-numbers">
-        <span>货号 {goods.goodsNo}</span>
-        <span>款号 {goods.styleNo}</span>
-        <span>已售 {goods.sales} 件</span>
-        {goods.tag ? <span>{goods.tag}</span> : null}
-      </p>
+      <TitleLine share={shareCard(goods, colourNo)}>
+        <p className="detail-numbers">
+          <span>货号 {goods.goodsNo}</span>
+          <span>款号 {goods.styleNo}</span>
+          <span>已售 {goods.sales} 件</span>
+          {goods.tag ? <span>{goods.tag}</span> : null}
+        </p>
+      </TitleLine>
       <p className="detail-terms">
         <span>
           <b>{goods.moq}</b> 件起订{goods.orderMultiple > 1 ? `，${goods.orderMultiple} 件递增` : ''}

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { usePlace } from '../platform/place.ts';
 import { type Screen, screenRules } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
+import { BackToTop } from './BackToTop.tsx';
 import { DemoTag } from './DemoTag.tsx';
 import { HomeTop } from './HomeTop.tsx';
 import { PageSkeleton } from './parts/PageSkeleton.tsx';
@@ -17,6 +18,7 @@ export function ScreenFrame({ screen }: { screen: Screen }) {
     <>
       <Top screen={screen} />
       <Main screen={screen} />
+      <BackToTop />
       {screenRules[screen].tabs ? <TabBar screen={screen} /> : null}
     </>
   );

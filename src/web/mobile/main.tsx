@@ -7,7 +7,10 @@ import { speakWith } from '../platform/say.ts';
 import { router } from './router.tsx';
 import { toastVoice } from './voice.ts';
 import '../platform/base.css';
-import './mobile.css';
+import './css/page.css';
+import './css/bars.css';
+import './css/facts.css';
+import './css/cards.css';
 
 speakWith(toastVoice);
 

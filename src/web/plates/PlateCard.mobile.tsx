@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import type { PlateCard as Plate } from '#contract/plates.ts';
+import { CardFacts } from '../mobile/parts/CardFacts.tsx';
 import { ColourDots } from '../mobile/parts/ColourDots.tsx';
 import { TierPrice } from '../mobile/parts/Price.tsx';
-import { shopWords } from '../mobile/parts/ShopLine.tsx';
+import { shopFacts } from '../mobile/parts/ShopLine.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
@@ -18,21 +19,22 @@ export function PlateCard({ plate, eager = false }: { plate: Plate; eager?: bool
         <Picture className="card-picture" picture={plate.front} sizes={HALF_CARD} eager={eager} alt="" />
         <div className="card-words">
           <strong className="card-name">{plate.name}</strong>
-          <span className="card-line">{composition(plate.composition)}</span>
-          <span className="card-line">
-            {plate.gsm} g/m² · {plate.methods.join(' ')}
-          </span>
+          <CardFacts facts={plate.composition.map((fibre) => composition([fibre]))} />
+          <CardFacts facts={[`${plate.gsm} g/m²`, ...plate.methods]} />
           <TierPrice tiers={plate.tiers} />
-          <span className="card-line">
-            {plate.moq} 件起订 · {plate.inStock ? <b>现货 </b> : null}
-            {leadTime(plate.leadHours)}
-          </span>
+          <Terms plate={plate} />
           <ColourDots colours={plate.colours} most={5} />
-          <span className="card-line card-shop">{shopWords(plate.supplier)}</span>
+          <CardFacts className="card-shop" facts={shopFacts(plate.supplier)} />
         </div>
       </Link>
     </li>
   );
+}
+
+function Terms({ plate: { moq, inStock, leadHours } }: { plate: Plate }) {
+  const time = leadTime(leadHours);
+  const from = `${moq} 件起订`;
+  return inStock ? <CardFacts facts={[from]} good={`现货 ${time}`} /> : <CardFacts facts={[from, time]} />;
 }
 
 /** The card's own boxes, line by line: nothing moves when the plates arrive. */

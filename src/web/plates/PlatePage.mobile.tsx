@@ -2,15 +2,18 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { PlateDetail, PrintMethod } from '#contract/plates.ts';
 import { ActionBar } from '../mobile/parts/ActionBar.tsx';
+import { Anchors } from '../mobile/parts/Anchors.tsx';
 import { ColourPicker } from '../mobile/parts/ColourPicker.tsx';
 import { Facts } from '../mobile/parts/Facts.tsx';
-import { Gallery } from '../mobile/parts/Gallery.tsx';
+import { Gallery, type Slide } from '../mobile/parts/Gallery.tsx';
 import { ReadBody } from '../mobile/parts/ReadBody.tsx';
 import { Section } from '../mobile/parts/Section.tsx';
-import { ShopCard } from '../mobile/parts/ShopLine.tsx';
+import { ShopCard, shopFacts } from '../mobile/parts/ShopLine.tsx';
 import { SizeChartTable } from '../mobile/parts/SizeChartTable.tsx';
 import { Tiles } from '../mobile/parts/Tiles.tsx';
+import { TitleLine } from '../mobile/parts/TitleLine.tsx';
 import { TierTable } from '../mobile/parts/TierTable.tsx';
+import { lowestFen, type ShareCard } from '../mobile/share/share-card.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { type Screen, to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
@@ -38,35 +41,36 @@ function PlateBody({ plate }: { plate: PlateDetail }) {
   const [colourNo, setColour] = useState(plate.colours[0]?.colourNo ?? '');
   return (
     <article className="detail">
-      <PlateViews plate={plate} colourNo={colourNo} />
-      <PlateHead plate={plate} />
+      <PlateViews plate={plate} colourNo={colourNo} others={[{ label: '面料', picture: plate.fabric.picture }]} />
+      <PlateHead plate={plate} colourNo={colourNo} />
       <div className="detail-head">
         <span className="detail-label">颜色 {plate.colours.length} 种</span>
         <ColourPicker colours={plate.colours} chosen={colourNo} choose={setColour} />
         <QuantityChoice item={plate} colourNo={colourNo} />
         <DesignDeeds />
       </div>
-      <Section title="光版资料">
+      <Anchors anchors={ANCHORS} />
+      <Section title="光版资料" id="facts">
         <PlateFacts plate={plate} />
       </Section>
-      <Section title="面料" more={{ label: '面料详情', to: to('fabricDetail', { id: plate.fabric.id }) }}>
+      <Section title="面料" id="fabric" more={{ label: '面料详情', to: to('fabricDetail', { id: plate.fabric.id }) }}>
         <PlateFabric fabric={plate.fabric} />
       </Section>
-      <Section title="裁片图" note={`基码 ${plate.panels.length} 片，左右滑动看全部`}>
+      <Section title="裁片图" id="panels" note={`基码 ${plate.panels.length} 片，左右滑动看全部`}>
         <div className="block panel-scroll" role="region" aria-label="各裁片，可左右滑动" tabIndex={0}>
           <PanelSheet panels={plate.panels} />
         </div>
       </Section>
-      <Section title="印绣工艺">
+      <Section title="印绣工艺" id="prints">
         <PrintMethods methods={plate.printMethods} />
       </Section>
-      <Section title="尺码表">
+      <Section title="尺码表" id="sizes">
         <SizeChartTable chart={plate.sizeChart} weights={plate.weights} />
       </Section>
       <Section title="安全与洗涤">
         <Safety safetyClass={plate.safetyClass} standard={plate.standard} careCodes={plate.careCodes} />
       </Section>
-      <Section title="供应商">
+      <Section title="供应商" id="supplier">
         <ShopCard shop={plate.supplier} />
       </Section>
       {plate.styles.length > 0 ? (
@@ -79,32 +83,62 @@ function PlateBody({ plate }: { plate: PlateDetail }) {
   );
 }
 
+const ANCHORS = [
+  { id: 'facts', label: '资料' },
+  { id: 'fabric', label: '面料' },
+  { id: 'panels', label: '裁片' },
+  { id: 'prints', label: '工艺' },
+  { id: 'sizes', label: '尺码' },
+  { id: 'supplier', label: '供应商' },
+];
+
+function shareCard(plate: PlateDetail, colourNo: string): ShareCard {
+  const view = plate.views.find((one) => one.colourNo === colourNo) ?? plate.views[0];
+  return {
+    screen: 'plateDetail',
+    id: plate.id,
+    name: plate.name,
+    picture: view?.front ?? plate.fabric.picture,
+    price: { fen: lowestFen(plate.tiers), unit: '件' },
+    lines: [
+      [`${plate.moq} 件起订`, `现货 ${leadTime(plate.leadHours)}`, `${plate.fabric.gsm} g/m²`],
+      [plate.fabric.name, composition(plate.fabric.composition)],
+      shopFacts(plate.supplier),
+    ],
+  };
+}
+
+interface PlateViewsProps {
+  plate: Pick<PlateDetail, 'views' | 'colours'>;
+  colourNo: string;
+  /** what else there is to see of it, after front and back */
+  others?: readonly Slide[];
+}
+
 /** Front and back in one colour; another colour brings its own pictures, from the front again. */
-export function PlateViews({ plate, colourNo }: { plate: Pick<PlateDetail, 'views' | 'colours'>; colourNo: string }) {
+export function PlateViews({ plate, colourNo, others = [] }: PlateViewsProps) {
   const view = plate.views.find((one) => one.colourNo === colourNo) ?? plate.views[0];
   if (!view) return null;
   const colour = plate.colours.find((one) => one.colourNo === view.colourNo)?.name;
   return (
     <Gallery
       key={view.colourNo}
-      slides={[
-        { label: '正面', picture: view.front },
-        { label: '背面', picture: view.back },
-      ]}
+      slides={[{ label: '正面', picture: view.front }, { label: '背面', picture: view.back }, ...others]}
       {...(colour ? { caption: colour } : {})}
     />
   );
 }
 
-function PlateHead({ plate }: { plate: PlateDetail }) {
+function PlateHead({ plate, colourNo }: { plate: PlateDetail; colourNo: string }) {
   return (
     <div className="detail-head">
       <TierTable tiers={plate.tiers} />
-      <h1 className="page-title">{plate.name}</h1>
-      <p className="detail-numbers">
-        <span>光版编号 {plate.plateNo}</span>
-        <span>{plate.crumbs.map((crumb) => crumb.name).join(' › ')}</span>
-      </p>
+      <TitleLine share={shareCard(plate, colourNo)}>
+        <p className="detail-numbers">
+          <span>光版编号 {plate.plateNo}</span>
+          <span>{plate.crumbs.map((crumb) => crumb.name).join(' › ')}</span>
+        </p>
+      </TitleLine>
       <p className="detail-terms">
         <span>
           <b>{plate.moq}</b> 件起订{plate.orderMultiple > 1 ? `，${plate.orderMultiple} 件递增` : ''}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { DesignerCard as Designer } from '#contract/shops.ts';
+import { CardFacts } from '../mobile/parts/CardFacts.tsx';
 import { Palette } from '../mobile/parts/ColourDots.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
@@ -15,9 +16,7 @@ export function DesignerCard({ designer }: { designer: Designer }) {
           <Picture className="designer-card-logo" picture={designer.logo} sizes="48px" alt="" />
           <div className="designer-card-words">
             <strong className="card-name">{designer.name}</strong>
-            <span className="card-line">
-              {designer.styles.join('、')} · {designer.worksCount} 件作品
-            </span>
+            <CardFacts facts={[designer.styles.join('、'), `${designer.worksCount} 件作品`]} />
           </div>
           <span className="designer-card-state" data-open={designer.accepting}>
             {designer.accepting ? '可接稿' : '暂不接稿'}
@@ -31,9 +30,13 @@ export function DesignerCard({ designer }: { designer: Designer }) {
           ))}
         </ul>
         <Palette hexes={designer.palette} />
-        <span className="card-line">
-          授权 ¥{yuan(designer.licenceYearFen)} /年 · 买断 ¥{yuan(designer.buyoutFen)} · 分成 {designer.share}
-        </span>
+        <CardFacts
+          facts={[
+            `授权 ¥${yuan(designer.licenceYearFen)} /年`,
+            `买断 ¥${yuan(designer.buyoutFen)}`,
+            `分成 ${designer.share}`,
+          ]}
+        />
       </Link>
     </li>
   );

@@ -4,8 +4,12 @@ import { DesignCard } from '../designs/DesignCard.mobile.tsx';
 import { GoodsCard } from '../goods/GoodsCard.mobile.tsx';
 import { ActionBar } from '../mobile/parts/ActionBar.tsx';
 import { Palette } from '../mobile/parts/ColourDots.tsx';
+import { Gallery } from '../mobile/parts/Gallery.tsx';
+import { DetailSkeleton } from '../mobile/parts/PageSkeleton.tsx';
 import { ReadBody } from '../mobile/parts/ReadBody.tsx';
 import { Section } from '../mobile/parts/Section.tsx';
+import { TitleLine } from '../mobile/parts/TitleLine.tsx';
+import type { ShareCard } from '../mobile/share/share-card.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { type Screen, to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
@@ -20,31 +24,48 @@ export function DesignerPage({ screen }: { screen: Screen }) {
   const read = useDesigner(params.get('id') ?? '');
   useTitle(read.data?.name);
   return (
-    <ReadBody read={read} screen={screen} list="designerList">
+    <ReadBody read={read} screen={screen} list="designerList" skeleton={<DetailSkeleton ratio={COVER} />}>
       {(designer) => <DesignerBody designer={designer} />}
     </ReadBody>
   );
 }
 
+const COVER = '16 / 9';
+
+function shareCard(designer: DesignerDetail): ShareCard {
+  return {
+    screen: 'designerDetail',
+    id: designer.id,
+    name: designer.name,
+    picture: designer.cover,
+    price: { fen: designer.licenceYearFen, unit: '年授权' },
+    lines: [
+      [...designer.styles, `${designer.worksCount} 件作品`],
+      [designer.accepting ? '可接稿' : '暂不接稿', `从业 ${designer.yearsInTrade} 年`, designer.city],
+    ],
+  };
+}
+
 function DesignerBody({ designer }: { designer: DesignerDetail }) {
   return (
     <article className="detail">
-      <Picture className="shop-cover" picture={designer.cover} sizes="100vw" eager />
+      <Gallery ratio={COVER} slides={[{ label: '工作台', picture: designer.cover }]} />
       <div className="detail-head">
         <div className="designer-card-head">
           <Picture className="designer-card-logo" picture={designer.logo} sizes="48px" alt="" />
           <div className="designer-card-words">
-            <h1 className="page-title">{designer.name}</h1>
-            <span className="card-line">
-              {designer.city} · 编号 {designer.designerNo}
-            </span>
+            <TitleLine share={shareCard(designer)}>
+              <span className="card-line">
+                {designer.city} · 编号 {designer.designerNo}
+              </span>
+            </TitleLine>
           </div>
-          <span className="designer-card-state" data-open={designer.accepting}>
-            {designer.accepting ? '可接稿' : '暂不接稿'}
-          </span>
         </div>
         <Palette hexes={designer.palette} />
         <ul className="tags">
+          <li className="designer-card-state" data-open={designer.accepting}>
+            {designer.accepting ? '可接稿' : '暂不接稿'}
+          </li>
           {designer.styles.map((style) => (
             <li key={style}>{style}</li>
           ))}

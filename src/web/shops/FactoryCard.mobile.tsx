@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { FactoryCard as Factory } from '#contract/shops.ts';
+import { CardFacts } from '../mobile/parts/CardFacts.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
@@ -15,14 +16,10 @@ export function FactoryCard({ factory, eager = false }: { factory: Factory; eage
           <Picture className="factory-card-cover" picture={factory.cover} sizes="112px" eager={eager} alt="" />
           <div className="factory-card-words">
             <strong className="card-name">{factory.name}</strong>
-            <span className="card-line">
-              {factory.belt ?? factory.city} · {factory.type} · {factory.staff} 人
-            </span>
-            <span className="card-line">擅长 {factory.skills.join('、')}</span>
-            <span className="card-line">
-              {factory.capacity} · {factory.moq}起订
-            </span>
-            <span className="card-line">{factory.certificates.join(' ') || '暂无认证资料'}</span>
+            <CardFacts facts={[factory.belt ?? factory.city, factory.type, `${factory.staff} 人`]} />
+            <CardFacts facts={factory.skills} />
+            <CardFacts facts={[factory.capacity, `${factory.moq}起订`]} />
+            <CardFacts facts={factory.certificates.length > 0 ? factory.certificates : ['暂无认证资料']} />
           </div>
         </div>
         <FactoryNumbers factory={factory} />

@@ -3,10 +3,13 @@ import type { FactoryDetail } from '#contract/shops.ts';
 import { FabricCard } from '../fabrics/FabricCard.mobile.tsx';
 import { Facts } from '../mobile/parts/Facts.tsx';
 import { ReadBody } from '../mobile/parts/ReadBody.tsx';
+import { Gallery } from '../mobile/parts/Gallery.tsx';
+import { DetailSkeleton } from '../mobile/parts/PageSkeleton.tsx';
 import { Section } from '../mobile/parts/Section.tsx';
 import { ActionBar } from '../mobile/parts/ActionBar.tsx';
+import { TitleLine } from '../mobile/parts/TitleLine.tsx';
+import type { ShareCard } from '../mobile/share/share-card.ts';
 import { PlateCard } from '../plates/PlateCard.mobile.tsx';
-import { Picture } from '../platform/Picture.tsx';
 import { type Screen, to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { sampleTime } from '../platform/words.ts';
@@ -20,26 +23,43 @@ export function FactoryPage({ screen }: { screen: Screen }) {
   const read = useFactory(params.get('id') ?? '');
   useTitle(read.data?.name);
   return (
-    <ReadBody read={read} screen={screen} list="factoryList">
+    <ReadBody read={read} screen={screen} list="factoryList" skeleton={<DetailSkeleton ratio={COVER} />}>
       {(factory) => <FactoryBody factory={factory} />}
     </ReadBody>
   );
 }
 
+const COVER = '16 / 9';
+
+function shareCard(factory: FactoryDetail): ShareCard {
+  return {
+    screen: 'factoryDetail',
+    id: factory.id,
+    name: factory.name,
+    picture: factory.cover,
+    lines: [
+      [`${factory.province}${factory.city}`, factory.type, `${factory.staff} 人`],
+      [`产能 ${factory.capacity}`, `${factory.moq}起订`, `大货 ${factory.bulkDays} 天`],
+      factory.skills,
+    ],
+  };
+}
+
 function FactoryBody({ factory }: { factory: FactoryDetail }) {
   return (
     <article className="detail">
-      <Picture className="shop-cover" picture={factory.cover} sizes="100vw" eager />
+      <Gallery ratio={COVER} slides={[{ label: '车间', picture: factory.cover }]} />
       <div className="detail-head">
-        <h1 className="page-title">{factory.name}</h1>
-        <p className="detail-numbers">
-          <span>
-            {factory.province} {factory.city}
-          </span>
-          {factory.belt ? <span>{factory.belt}产业带</span> : null}
-          <span>{factory.type}</span>
-          <span>编号 {factory.factoryNo}</span>
-        </p>
+        <TitleLine share={shareCard(factory)}>
+          <p className="detail-numbers">
+            <span>
+              {factory.province} {factory.city}
+            </span>
+            {factory.belt ? <span>{factory.belt}产业带</span> : null}
+            <span>{factory.type}</span>
+            <span>编号 {factory.factoryNo}</span>
+          </p>
+        </TitleLine>
         <FactoryNumbers factory={factory} />
         <p>{factory.intro}</p>
         <p className="small-note">{factory.note}</p>

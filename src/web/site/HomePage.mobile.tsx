@@ -4,6 +4,7 @@ import type { CategoryNode, ShopBrief } from '#contract/shapes.ts';
 import type { FactoryCard as Factory } from '#contract/shops.ts';
 import type { Home } from '#contract/site.ts';
 import { GoodsCard } from '../goods/GoodsCard.mobile.tsx';
+import { CardFacts } from '../mobile/parts/CardFacts.tsx';
 import { Section } from '../mobile/parts/Section.tsx';
 import { SiteFooter } from '../mobile/SiteFooter.tsx';
 import { PlateCard, PlateCardSkeleton } from '../plates/PlateCard.mobile.tsx';
@@ -142,8 +143,8 @@ function Masonry({ goods, count }: { goods: Home['goods']; count: number }) {
       </ul>
       <ul>
         <li className="home-masonry-note">
-          <strong>现成的款</strong>
-          <span>花型已获授权，拿来就能卖</span>
+          <strong>底衣配好花型</strong>
+          <span>授权、货期、分档价都写明</span>
         </li>
         {column(1)}
       </ul>
@@ -161,12 +162,8 @@ function Belts({ factories }: { factories: readonly Factory[] }) {
             <div className="card-words">
               <span className="home-belt">{beltOf(factory)}</span>
               <strong className="card-name">{factory.name}</strong>
-              <span className="card-line">
-                {factory.type} · {factory.skills.join('、')}
-              </span>
-              <span className="card-line">
-                大货 {factory.bulkDays} 天 · <b>准时 {factory.onTimePercent}%</b>
-              </span>
+              <CardFacts facts={[factory.type, ...factory.skills]} />
+              <CardFacts facts={[`大货 ${factory.bulkDays} 天`]} good={`准时 ${factory.onTimePercent}%`} />
             </div>
           </Link>
         </li>

@@ -69,7 +69,7 @@ function Foot({
   return (
     <div className="filter-foot">
       <button type="button" className="button" onClick={() => draft.clear()}>
-        清空
+        重置
       </button>
       <button type="button" className="button button-main" aria-live="polite" onClick={apply}>
         {answer.count === 0 ? '没有符合的，改改条件' : found}

@@ -1,22 +1,37 @@
+import { lazy, Suspense, useState } from 'react';
 import type { Picture as PictureData } from '#contract/shapes.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { useSnap } from './use-snap.ts';
 import './Gallery.css';
+
+const Viewer = lazy(() => import('./Viewer.tsx'));
 
 export interface Slide {
   readonly label: string;
   readonly picture: PictureData;
 }
 
-/** A detail's pictures across the whole width, swiped by CSS scroll-snap, named by the buttons below. */
-export function Gallery({ slides, caption }: { slides: readonly Slide[]; caption?: string }) {
+interface Props {
+  slides: readonly Slide[];
+  /** the colour that the pictures show, or what else is true of all of them */
+  caption?: string;
+  /** width : height of all slides */
+  ratio?: string;
+}
+
+/** A detail's pictures across the whole width, swiped by CSS scroll-snap, named by the buttons below, enlarged by a tap. */
+export function Gallery({ slides, caption, ratio = '1' }: Props) {
   const { strip, index, goTo, onScroll } = useSnap<HTMLUListElement>();
+  const [enlarged, setEnlarged] = useState<number>();
+  const place = slides.length > 1 ? `${index + 1}/${slides.length}` : undefined;
   return (
     <div className="gallery">
-      <ul className="gallery-strip" ref={strip} onScroll={onScroll} tabIndex={0} aria-label="图片">
+      <ul className="gallery-strip" ref={strip} onScroll={onScroll} aria-label="图片">
         {slides.map(({ label, picture }, at) => (
           <li key={label}>
-            <Picture picture={picture} sizes="100vw" eager={at === 0} />
+            <button type="button" aria-label={`看大图：${label}`} onClick={() => setEnlarged(at)}>
+              <Picture picture={picture} sizes="100vw" eager={at === 0} style={{ aspectRatio: ratio }} />
+            </button>
           </li>
         ))}
       </ul>
@@ -30,8 +45,15 @@ export function Gallery({ slides, caption }: { slides: readonly Slide[]; caption
             ))}
           </div>
         ) : null}
-        {caption ? <span className="gallery-caption">{caption}</span> : null}
+        {caption || place ? (
+          <span className="gallery-caption">{[caption, place].filter(Boolean).join(' · ')}</span>
+        ) : null}
       </div>
+      {enlarged === undefined ? null : (
+        <Suspense>
+          <Viewer slides={slides} start={enlarged} close={() => setEnlarged(undefined)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { deadEndWords } from '../../platform/failure.ts';
 import { type Screen, screenRules, to } from '../../platform/screens.ts';
 import { EmptyPanel, ErrorPanel } from '../../platform/StatusPanel.tsx';
-import { PageSkeleton } from './PageSkeleton.tsx';
+import { DetailSkeleton } from './PageSkeleton.tsx';
 
 interface Props<T> {
   read: UseQueryResult<T>;
@@ -16,7 +16,7 @@ interface Props<T> {
 }
 
 /** A detail in all its states: coming, there, gone, or not to be had just now. */
-export function ReadBody<T>({ read, screen, list, skeleton = <PageSkeleton />, children }: Props<T>) {
+export function ReadBody<T>({ read, screen, list, skeleton = <DetailSkeleton />, children }: Props<T>) {
   if (read.data !== undefined) return children(read.data);
   return (
     <>

@@ -6,16 +6,19 @@ export function Section({
   title,
   note,
   more,
+  id,
   children,
 }: {
   title: string;
   note?: string;
   more?: { label: string; to: string };
+  /** where Anchors lead */
+  id?: string;
   children: ReactNode;
 }) {
   const titleId = useId();
   return (
-    <section className="section" aria-labelledby={titleId}>
+    <section className="section" id={id} aria-labelledby={titleId}>
       <div className="section-head">
         <h2 id={titleId}>{title}</h2>
         {more ? (

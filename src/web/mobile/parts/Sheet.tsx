@@ -1,6 +1,7 @@
 import { Popup } from 'antd-mobile';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Icon } from '../Icon.tsx';
+import { useModal } from './use-modal.ts';
 import './Sheet.css';
 
 interface Props {
@@ -31,23 +32,4 @@ export default function Sheet({ title, open, close, children, foot }: Props) {
       </div>
     </Popup>
   );
-}
-
-/** antd-mobile's Popup leaves the page behind it reachable and knows no Escape: a keyboard or a screen reader would get lost. */
-function useModal(open: boolean, panel: RefObject<HTMLDivElement | null>, close: () => void): void {
-  const closeNow = useEffectEvent(close);
-  useEffect(() => {
-    if (!open) return;
-    const before = document.activeElement as HTMLElement | null;
-    const page = document.getElementById('root');
-    page?.setAttribute('inert', '');
-    panel.current?.focus({ preventScroll: true });
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && closeNow();
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      page?.removeAttribute('inert');
-      before?.focus({ preventScroll: true });
-    };
-  }, [open, panel]);
 }

@@ -6,9 +6,9 @@ import { Icon } from '../Icon.tsx';
 
 const kindWords = { factory: '工厂', designer: '设计师', trader: '商家' } as const;
 
-/** Who supplies it and from where: "云岫数码印花 · 绍兴" in one line on a card. */
-export function shopWords(shop: ShopBrief): string {
-  return [shop.name, shop.belt ?? shop.city].filter(Boolean).join(' · ');
+/** Who supplies it and from where: "云岫数码印花 · 绍兴柯桥" in one line on a card. */
+export function shopFacts(shop: ShopBrief): readonly string[] {
+  return [shop.name, shop.belt ?? shop.city];
 }
 
 /** The supplier on a detail. Factories and designers have a page of their own; a trader's opens with the shared shops. */

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { Icon } from './Icon.tsx';
+
+/** Two screens down, and the thumb finds the way up. */
+export function BackToTop() {
+  const isFar = useSyncExternalStore(onScroll, () => scrollY > 2 * innerHeight);
+  if (!isFar) return null;
+  const goUp = () => {
+    window.scrollTo({ top: 0, behavior: 'smooth' });
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <button type="button" className="back-to-top" aria-label="回到顶部" onClick={goUp}>
+      <Icon name="up" size={20} />
+    </button>
+  );
+}
+
+function onScroll(tell: () => void): () => void {
+  window.addEventListener('scroll', tell, { passive: true });
+  return () => window.removeEventListener('scroll', tell);
+}

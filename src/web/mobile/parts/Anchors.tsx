@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import './Anchors.css';
+
+export interface Anchor {
+  /** the id of a Section */
+  readonly id: string;
+  readonly label: string;
+}
+
+/** The parts of a long detail, kept below the top bar while one reads: a tap goes there, and it says where one is. */
+export function Anchors({ anchors }: { anchors: readonly Anchor[] }) {
+  const current = useCurrent(anchors);
+  return (
+    <nav className="anchors" aria-label="本页内容">
+      {anchors.map(({ id, label }) => (
+        <button
+          key={id}
+          type="button"
+          aria-current={id === current ? 'location' : undefined}
+          onClick={() => document.getElementById(id)?.scrollIntoView({ behavior: 'smooth' })}
+        >
+          {label}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** The last part whose title has passed the bars. */
+function useCurrent(anchors: readonly Anchor[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  const ids = anchors.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    const find = () =>
+      setCurrent(
+        ids.split(' ').findLast((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? 1e9) < BARS_PX),
+      );
+    find();
+    window.addEventListener('scroll', find, { passive: true });
+    return () => window.removeEventListener('scroll', find);
+  }, [ids]);
+  return current;
+}
+
+/** A little below the two bars: a part that one has just gone to counts as reached. */
+const BARS_PX = 120;

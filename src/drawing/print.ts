@@ -1,6 +1,6 @@
 import { n } from './kit/path.ts';
 import { shortHash } from './kit/rng.ts';
-import { makeCanvas } from './prints/canvas.ts';
+import { makeCanvas, repeatOf } from './prints/canvas.ts';
 import { PRINT_FAMILIES } from './prints/families.ts';
 import type { Drawing, PrintFamily, PrintPictureRecipe, PrintRecipe, PrintTile } from './recipe.ts';
 
@@ -26,7 +26,7 @@ export function printTile(print: PrintRecipe): PrintTile {
     fragment: canvas.sheet.fragment(),
     widthMm: canvas.lattice.tileWidth,
     heightMm: canvas.lattice.tileHeight,
-    placement: art.layout === 'placement',
+    placement: repeatOf(print, art) === 'placement',
   };
 }
 
@@ -39,7 +39,7 @@ export function drawPrint(recipe: PrintPictureRecipe): Drawing {
 function drawCloth({ print, showMm }: PrintPictureRecipe, tile: PrintTile): Drawing {
   const id = `c${shortHash(JSON.stringify(print))}`;
   const pattern =
-    `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${tile.widthMm}" height="${tile.heightMm}">` +
+    `<pattern id="${id}" overflow="visible" patternUnits="userSpaceOnUse" width="${tile.widthMm}" height="${tile.heightMm}">` +
     `${tile.fragment}</pattern>`;
   // the plain ground lies under the pattern, so that rounding between two tiles never shows white
   return square(

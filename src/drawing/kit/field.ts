@@ -1,5 +1,5 @@
 /** Smooth chance over the endless cloth, and the outlines where it crosses a height. */
-import { n } from './path.ts';
+import { roundClosed } from './path.ts';
 import type { Pt } from './path.ts';
 import { makeRng } from './rng.ts';
 import type { Lattice } from './torus.ts';
@@ -76,7 +76,7 @@ export function areaAbove(lattice: Lattice, field: Field, level: number, cellMm:
   }
   const loops = traceLoops(heights, across, down);
   return loops
-    .map((loop) => roundedLoop(loop.map(([i, j]): Pt => [(i - margin) * stepX, (j - margin) * stepY])))
+    .map((loop) => roundClosed(loop.map(([i, j]): Pt => [(i - margin) * stepX, (j - margin) * stepY])))
     .join('');
 }
 
@@ -141,22 +141,4 @@ function traceLoops(heights: Float64Array, across: number, down: number): Pt[][]
     if (loop.length > 3) loops.push(loop);
   }
   return loops;
-}
-
-/** quadratic curves through the middles of the edges: soft, and small to write */
-function roundedLoop(loop: readonly Pt[]): string {
-  const count = loop.length;
-  const middle = (i: number): Pt => {
-    const a = loop[i % count] as Pt;
-    const b = loop[(i + 1) % count] as Pt;
-    return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-  };
-  const start = middle(count - 1);
-  let d = `M${n(start[0])} ${n(start[1])}`;
-  for (let i = 0; i < count; i++) {
-    const corner = loop[i] as Pt;
-    const end = middle(i);
-    d += `Q${n(corner[0])} ${n(corner[1])} ${n(end[0])} ${n(end[1])}`;
-  }
-  return `${d}Z`;
 }

@@ -66,6 +66,28 @@ export function smoothClosed(points: readonly Pt[], ease = 1): string {
   return `${d}Z`;
 }
 
+/** Curves through the middles of the edges: softer than a curve through the points, and small to write. */
+export function roundClosed(points: readonly Pt[]): string {
+  const count = points.length;
+  const middle = (i: number): Pt => middleOf(points[i % count] as Pt, points[(i + 1) % count] as Pt);
+  let d = `M${pair(middle(count - 1))}`;
+  for (let i = 0; i < count; i++) d += `Q${pair(points[i] as Pt)} ${pair(middle(i))}`;
+  return `${d}Z`;
+}
+
+/** the same for a line with two ends */
+export function roundOpen(points: readonly Pt[]): string {
+  const first = points[0];
+  const last = points.at(-1);
+  if (!first || !last) return '';
+  let d = `M${pair(first)}`;
+  for (let i = 1; i + 1 < points.length; i++)
+    d += `Q${pair(points[i] as Pt)} ${pair(middleOf(points[i] as Pt, points[i + 1] as Pt))}`;
+  return `${d}L${pair(last)}`;
+}
+
+const middleOf = (a: Pt, b: Pt): Pt => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+
 function curveTo(before: Pt, from: Pt, to: Pt, after: Pt, ease: number): string {
   const pull = ease / 6;
   const c1: Pt = [from[0] + (to[0] - before[0]) * pull, from[1] + (to[1] - before[1]) * pull];

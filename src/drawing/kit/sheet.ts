@@ -24,26 +24,38 @@ export interface Placing {
   readonly mirrored?: boolean;
 }
 
+/** small motifs do not show a part of a degree */
+const wholeDegrees = ({ turnDeg = 0, sizeMm }: Placing) => (sizeMm < 60 ? Math.round(turnDeg) : n(turnDeg));
+
 const INLINE_LIMIT = 160;
 
 /** neighbouring repeats overlap by this much, so that no hairline of ground shows where they meet */
-const OVERLAP_MM = 0.2;
+const OVERLAP_MM = 0.6;
+
+/** How a placement of an all-over family is cut: not at all, without its ground, or to a disc with a rim. */
+export type SheetPatch = 'none' | 'loose' | 'disc';
 
 export class TileSheet {
   readonly lattice: Lattice;
+  private readonly patch: SheetPatch;
   private readonly idPrefix: string;
   private readonly idOf = new Map<string, string>();
   private defs = '';
   private plain = '';
   private body = '';
+  private groundColour: Hex | null = null;
 
-  constructor(lattice: Lattice, idPrefix: string) {
+  constructor(lattice: Lattice, idPrefix: string, patch: SheetPatch = 'none') {
     this.lattice = lattice;
+    this.patch = patch;
     this.idPrefix = idPrefix;
   }
 
   ground(colour: Hex): void {
+    // loose motifs lie on the plain cloth
+    if (this.patch === 'loose') return;
     const { tileWidth, tileHeight } = this.lattice;
+    this.groundColour = colour;
     this.plain = `<rect width="${n(tileWidth)}" height="${n(tileHeight)}" fill="${colour}"/>`;
   }
 
@@ -75,11 +87,11 @@ export class TileSheet {
 
   /** The markup that places a motif, for putting motifs together into a larger one. */
   reference(motif: Motif, placing: Placing): string {
-    const scale = Math.round(placing.sizeMm * 10) / 1000;
+    const scale = String(Math.round(placing.sizeMm * 10) / 1000).replace(/^0\./, '.');
     const transform =
       `transform="translate(${n(placing.x)} ${n(placing.y)})` +
-      (placing.turnDeg ? `rotate(${n(placing.turnDeg)})` : '') +
-      (placing.mirrored ? `scale(${-scale} ${scale})"` : `scale(${scale})"`);
+      (placing.turnDeg ? `rotate(${wholeDegrees(placing)})` : '') +
+      (placing.mirrored ? `scale(-${scale} ${scale})"` : `scale(${scale})"`);
     return motif.markup.length <= INLINE_LIMIT
       ? `<g ${transform}>${motif.markup}</g>`
       : `<use href="#${this.sharedId(motif.markup)}" ${transform}/>`;
@@ -101,11 +113,12 @@ export class TileSheet {
   }
 
   fragment(): string {
+    // the clip of a disc or of folded repeats is defined while they are written
     const { width, height, tileWidth, tileHeight } = this.lattice;
     const folded = tileWidth > width || tileHeight > height;
-    const content = folded ? this.foldedRepeats() : this.body;
+    const content = folded ? this.foldedRepeats() : this.patch === 'disc' ? this.disc() : this.plain + this.body;
     const defs = this.defs === '' ? '' : `<defs>${this.defs}</defs>`;
-    return `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${compactPaths(defs + this.plain + content)}</g>`;
+    return `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${compactPaths(defs + content)}</g>`;
   }
 
   private foldedRepeats(): string {
@@ -126,7 +139,22 @@ export class TileSheet {
     const copies = neighbours.map(
       ([x, y]) => `<use href="#${repeatId}" transform="translate(${n(x ?? 0)} ${n(y ?? 0)})"/>`,
     );
-    return `<g id="${repeatId}" clip-path="url(#${clipId})">${this.body}</g>${copies.join('')}`;
+    // isolated, so that the soft edge of the clip falls on the finished copy and not on each layer beneath;
+    // every copy brings its own ground, or see-through ink would lie twice where copies overlap
+    const ground = this.groundColour ? `<rect ${window} fill="${this.groundColour}"/>` : '';
+    return `<g id="${repeatId}" clip-path="url(#${clipId})" style="isolation:isolate">${ground}${this.body}</g>${copies.join('')}`;
+  }
+
+  /** the cloth as a round patch, with the line of a stitched rim inside its edge */
+  private disc(): string {
+    const { width, height } = this.lattice;
+    const [x, y] = [width / 2, height / 2];
+    const radius = Math.min(x, y);
+    const clipId = this.define((id) => `<clipPath id="${id}"><path d="${circle(x, y, radius)}"/></clipPath>`);
+    return (
+      `<g clip-path="url(#${clipId})">${this.plain}${this.body}</g>` +
+      draw(circle(x, y, radius * 0.965), { stroke: this.groundColour ?? '#ffffff', width: radius * 0.012 })
+    );
   }
 
   private sharedId(markup: string): string {

@@ -17,6 +17,8 @@ export interface Lattice {
   /** how far down the next column starts, and how far right the next row starts */
   readonly dropPerColumn: number;
   readonly shiftPerRow: number;
+  /** a placement does not come back at all: what is planted stays inside a disc of this radius in its middle */
+  readonly patchRadius: number | null;
 }
 
 export function makeLattice(repeat: RepeatKind, width: number, height: number): Lattice {
@@ -29,11 +31,90 @@ export function makeLattice(repeat: RepeatKind, width: number, height: number): 
     tileHeight: brick ? 2 * height : height,
     dropPerColumn: halfDrop ? height / 2 : 0,
     shiftPerRow: brick ? width / 2 : 0,
+    patchRadius: repeat === 'placement' ? Math.min(width, height) / 2 : null,
+  };
+}
+
+const modulo = (value: number, by: number) => ((value % by) + by) % by;
+
+/** Cells laid over one repeat so that the half-drop's or brick's neighbours meet cell on cell. */
+export interface CellGrid {
+  readonly columns: number;
+  readonly rows: number;
+  readonly wide: number;
+  readonly high: number;
+  /** any cell of the endless cloth, as the number of the repeat's own cell that stands there: 0 … columns × rows - 1 */
+  cellAt(column: number, row: number): number;
+}
+
+/**
+ * About `columns` × `rows` cells. Staggered rows (every second one moved by half a cell) have a rhythm of two;
+ * in a half-drop or brick both halves of the repeat begin in the same rhythm.
+ */
+export function gridOn(
+  lattice: Lattice,
+  wanted: {
+    readonly columns: number;
+    readonly rows: number;
+    /** after how many rows, and columns, the pattern of the cells begins anew */
+    readonly rhythm?: number;
+    readonly rhythmAcross?: number;
+  },
+): CellGrid {
+  const { rhythm = 1, rhythmAcross = 1 } = wanted;
+  const fit = (count: number, step: number) => step * Math.max(1, Math.round(count / step));
+  const rows = fit(wanted.rows, lattice.dropPerColumn > 0 ? 2 * rhythm : rhythm);
+  const columns = fit(wanted.columns, lattice.shiftPerRow > 0 ? 2 * rhythmAcross : rhythmAcross);
+  return {
+    columns,
+    rows,
+    wide: lattice.width / columns,
+    high: lattice.height / rows,
+    cellAt(column, row) {
+      const repeatsRight = Math.floor(column / columns);
+      const raised = lattice.dropPerColumn > 0 ? row - (repeatsRight * rows) / 2 : row;
+      const repeatsDown = Math.floor(raised / rows);
+      const drawnBack = lattice.shiftPerRow > 0 ? column - (repeatsDown * columns) / 2 : column;
+      return modulo(raised, rows) * columns + modulo(drawnBack, columns);
+    },
+  };
+}
+
+/** One line of a print that runs on from repeat to repeat: a range of hills, a row of waves, a vine. */
+export interface RunningRow {
+  /** which of the repeat's own rows it is */
+  readonly row: number;
+  /** how far along it has moved against that row */
+  readonly movedMm: number;
+}
+
+/** The running rows of a repeat. In a half-drop a row goes on as the one half a repeat lower, so both are the same. */
+export function runningRows(
+  lattice: Lattice,
+  wanted: number,
+): { readonly rows: number; readonly own: number; readonly lengthMm: number; at(row: number): RunningRow } {
+  const { width } = lattice;
+  if (lattice.dropPerColumn > 0) {
+    const own = Math.max(1, Math.round(wanted / 2));
+    return {
+      rows: 2 * own,
+      own,
+      lengthMm: 2 * width,
+      at: (row) => ({ row: modulo(row, own), movedMm: Math.floor(row / own) * width }),
+    };
+  }
+  const rows = Math.max(1, Math.round(wanted));
+  return {
+    rows,
+    own: rows,
+    lengthMm: width,
+    at: (row) => ({ row: modulo(row, rows), movedMm: Math.floor(row / rows) * lattice.shiftPerRow }),
   };
 }
 
 /** every place on the endless cloth where a point comes back within reach of one repeat */
 export function copiesTouchingRepeat(lattice: Lattice, at: Pt, reach: number): Pt[] {
+  if (lattice.patchRadius !== null) return [at];
   const { width, height, dropPerColumn, shiftPerRow } = lattice;
   const columns = Math.ceil((width + 2 * reach) / width) + 2;
   const rows = Math.ceil((height + 2 * reach) / height) + 2;
@@ -51,6 +132,7 @@ export function copiesTouchingRepeat(lattice: Lattice, at: Pt, reach: number): P
 
 /** the shortest way between two points on the endless cloth */
 export function distanceOn(lattice: Lattice, a: Pt, b: Pt): number {
+  if (lattice.patchRadius !== null) return Math.hypot(a[0] - b[0], a[1] - b[1]);
   const { width, height, dropPerColumn, shiftPerRow } = lattice;
   let dx = a[0] - b[0];
   let dy = a[1] - b[1];
@@ -121,8 +203,11 @@ function roomAround(
   planted: readonly Spot[],
   giveUpBelow: number,
 ): number {
-  // a circle also meets its own copies in the next repeat
-  let room = Math.min(lattice.width, lattice.height) / 2;
+  // a circle also meets its own copies in the next repeat, or the rim of a patch
+  let room =
+    lattice.patchRadius === null
+      ? Math.min(lattice.width, lattice.height) / 2
+      : lattice.patchRadius - Math.hypot(at[0] - lattice.width / 2, at[1] - lattice.height / 2);
   for (const spots of [taken, planted]) {
     for (const spot of spots) {
       room = Math.min(room, distanceOn(lattice, at, [spot.x, spot.y]) - spot.radius);

@@ -5,7 +5,7 @@ import { blob, brush, draw, polar } from '../kit/path.ts';
 import type { Pt } from '../kit/path.ts';
 import { cyclic } from '../kit/rng.ts';
 import type { Motif } from '../kit/sheet.ts';
-import { plant } from '../kit/torus.ts';
+import { distanceOn, plant } from '../kit/torus.ts';
 import type { PrintCanvas, PrintFamilyArt } from './canvas.ts';
 
 const area = (d: string, fill: string, opacity?: number) =>
@@ -64,7 +64,8 @@ function leopard({ sheet, lattice, rng, inks, recipe, unitMm, density, scale }: 
 
 function zebra({ sheet, lattice, inks, recipe, density, scale }: PrintCanvas): void {
   sheet.ground(inks.ground);
-  const bands = Math.max(3, Math.round(8 / scale));
+  // an even count: both halves of a half-drop begin with the same stripe
+  const bands = 2 * Math.max(2, Math.round(4 / scale));
   const bend = hills(lattice, recipe.seed, 2, 2);
   const fork = hills(lattice, recipe.seed + 31, 4, 4);
   const coat = (x: number, y: number) => {
@@ -85,11 +86,7 @@ function giraffe({ sheet, lattice, rng, inks, unitMm, density, scale }: PrintCan
     let first = Infinity;
     let second = Infinity;
     for (const spot of spots) {
-      let dx = Math.abs(spot.x - x) % lattice.width;
-      let dy = Math.abs(spot.y - y) % lattice.height;
-      dx = Math.min(dx, lattice.width - dx);
-      dy = Math.min(dy, lattice.height - dy);
-      const d = Math.hypot(dx, dy);
+      const d = distanceOn(lattice, [spot.x, spot.y], [x, y]);
       if (d < first) {
         second = first;
         first = d;
@@ -122,7 +119,6 @@ const KINDS = [leopard, zebra, giraffe, cow] as const;
 
 export const animalSkin: PrintFamilyArt = {
   repeatMm: { width: 240, height: 240 },
-  // giraffe measures straight distances, and a coat shows no drop anyway
-  layout: 'straight',
+  layout: 'allOver',
   draw: (canvas) => cyclic(KINDS, canvas.recipe.seed)(canvas),
 };

@@ -227,6 +227,6 @@ const KINDS = [tieDye, waxFlowers, stitched] as const;
 
 export const batik: PrintFamilyArt = {
   repeatMm: { width: 320, height: 320 },
-  layout: 'straight',
+  layout: 'allOver',
   draw: (canvas) => cyclic(KINDS, canvas.recipe.seed)(canvas),
 };

@@ -23,18 +23,19 @@ function digital({ sheet, lattice, inks, recipe, density, scale }: PrintCanvas):
   const cells = 2 * Math.round(24 / Math.sqrt(scale));
   const wide = lattice.width / cells;
   const rows = 2 * Math.round(lattice.height / wide / 2);
+  // one cell more on every side, for the hair's breadth by which neighbouring repeats overlap
   const high = lattice.height / rows;
   inks.all.slice(0, 4).forEach((colour, i) => {
     const field = roughHills(lattice, recipe.seed * 7 + i * 53, 5 / scale, 5 / scale);
     let d = '';
-    for (let row = 0; row < rows; row++) {
-      let from = -1;
-      for (let column = 0; column <= cells; column++) {
-        const inside = column < cells && field((column + 0.5) * wide, (row + 0.5) * high) > 0.22 - 0.2 * density;
-        if (inside && from < 0) from = column;
-        if (!inside && from >= 0) {
+    for (let row = -1; row <= rows; row++) {
+      let from = NaN;
+      for (let column = -1; column <= cells + 1; column++) {
+        const inside = column <= cells && field((column + 0.5) * wide, (row + 0.5) * high) > 0.22 - 0.2 * density;
+        if (inside && Number.isNaN(from)) from = column;
+        if (!inside && !Number.isNaN(from)) {
           d += rect(from * wide, row * high, (column - from) * wide, high + 0.1);
-          from = -1;
+          from = NaN;
         }
       }
     }
@@ -46,6 +47,6 @@ const KINDS = [woodland, woodland, digital] as const;
 
 export const camouflage: PrintFamilyArt = {
   repeatMm: { width: 480, height: 480 },
-  layout: 'free',
+  layout: 'allOver',
   draw: (canvas) => cyclic(KINDS, canvas.recipe.seed)(canvas),
 };

@@ -3,9 +3,10 @@ import type { Inks } from '../kit/colour.ts';
 import { makeRng, shortHash } from '../kit/rng.ts';
 import type { Rng } from '../kit/rng.ts';
 import { TileSheet } from '../kit/sheet.ts';
+import type { SheetPatch } from '../kit/sheet.ts';
 import { makeLattice } from '../kit/torus.ts';
 import type { Lattice } from '../kit/torus.ts';
-import type { PrintRecipe } from '../recipe.ts';
+import type { PrintRecipe, RepeatKind } from '../recipe.ts';
 
 /** What a family gets to draw with. */
 export interface PrintCanvas {
@@ -23,12 +24,22 @@ export interface PrintCanvas {
 export interface PrintFamilyArt {
   /** the family's own repeat (or artwork size), a size that mills really print */
   readonly repeatMm: { readonly width: number; readonly height: number };
+  /** allOver: repeats over the cloth as the recipe says; placement: one artwork on a transparent ground */
+  readonly layout: 'allOver' | 'placement';
+  /** Lines that run through the whole cloth (a stripe, a woven check) are the same cloth however they are laid. */
+  runsThrough?(seed: number): boolean;
   /**
-   * free: motifs that may sit in a half-drop or brick; straight: lines that run through and so always repeat
-   * straight; placement: one artwork on a transparent ground
+   * What an all-over family makes of a placement: loose motifs gather to a round bouquet on the plain cloth;
+   * a pattern without gaps fills a disc with a rim.
    */
-  readonly layout: 'free' | 'straight' | 'placement';
+  readonly patch?: 'loose' | 'disc';
   draw(canvas: PrintCanvas): void;
+}
+
+/** How a recipe's cloth really repeats. */
+export function repeatOf(recipe: Pick<PrintRecipe, 'repeat' | 'seed'>, art: PrintFamilyArt): RepeatKind {
+  if (art.layout === 'placement') return 'placement';
+  return recipe.repeat !== 'placement' && art.runsThrough?.(recipe.seed) ? 'straight' : recipe.repeat;
 }
 
 const between = (low: number, value: number, high: number) =>
@@ -36,15 +47,21 @@ const between = (low: number, value: number, high: number) =>
 
 export function makeCanvas(recipe: PrintRecipe, art: PrintFamilyArt): PrintCanvas {
   const { width, height } = recipe.repeatMm;
-  const lattice = makeLattice(art.layout === 'free' ? recipe.repeat : 'straight', width, height);
+  const lattice = makeLattice(repeatOf(recipe, art), width, height);
   return {
     recipe,
     lattice,
-    sheet: new TileSheet(lattice, `p${shortHash(JSON.stringify(recipe))}`),
+    sheet: new TileSheet(lattice, `p${shortHash(JSON.stringify(recipe)).slice(-5)}`, patchOf(recipe, art)),
     rng: makeRng(recipe.seed),
     inks: inksOf(recipe.palette),
     unitMm: Math.min(width, height),
     density: between(0.2, recipe.density, 1),
     scale: between(0.4, recipe.scale, 2.5),
   };
+}
+
+/** an artwork of its own kind brings its own edge and is left alone */
+function patchOf(recipe: PrintRecipe, art: PrintFamilyArt): SheetPatch {
+  if (art.layout === 'placement' || recipe.repeat !== 'placement') return 'none';
+  return art.patch ?? 'disc';
 }

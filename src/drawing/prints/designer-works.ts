@@ -2,6 +2,7 @@
 import type { PrintFamily, PrintRecipe, RepeatKind } from '../recipe.ts';
 import { designerHands } from './designer-hands.ts';
 import type { DesignerHand, DesignerId } from './designer-hands.ts';
+import { repeatOf } from './canvas.ts';
 import { PRINT_FAMILIES } from './families.ts';
 
 export type DesignCategory =
@@ -245,18 +246,19 @@ export function designerPrint(designerId: DesignerId, n: number): DesignerPrint 
   const works = WORKS[designerId];
   const index = ((Math.trunc(n) % works.length) + works.length) % works.length;
   const work = works[index] as Work;
+  const recipe = recipeOf(hand, work);
   return {
-    recipe: recipeOf(hand, work),
+    recipe,
     title: titleOf(hand, works, index),
     category: CATEGORIES[work.family],
-    type: typeOf(work.family),
+    type: typeOf(recipe),
     colourCount: paletteOf(hand, work).length,
   };
 }
 
 function recipeOf(hand: DesignerHand, work: Work): PrintRecipe {
   const art = PRINT_FAMILIES[work.family];
-  const repeat = art.layout === 'free' ? (work.repeat ?? hand.repeat) : art.layout;
+  const repeat = repeatOf({ repeat: work.repeat ?? hand.repeat, seed: work.seed }, art);
   return {
     family: work.family,
     repeat,
@@ -289,7 +291,7 @@ function titleOf(hand: DesignerHand, works: readonly Work[], index: number): str
   return title + (PIECES[before] ?? `·${before + 1}`);
 }
 
-function typeOf(family: PrintFamily): DesignType {
-  if (PRINT_FAMILIES[family].layout === 'placement') return '定位';
+function typeOf({ family, repeat }: PrintRecipe): DesignType {
+  if (repeat === 'placement') return '定位';
   return family === 'stripe' ? '二方' : '四方';
 }

@@ -55,4 +55,9 @@ function drawDitsy({ sheet, lattice, rng, inks, unitMm, density, scale }: PrintC
   });
 }
 
-export const ditsy: PrintFamilyArt = { repeatMm: { width: 120, height: 120 }, layout: 'free', draw: drawDitsy };
+export const ditsy: PrintFamilyArt = {
+  repeatMm: { width: 120, height: 120 },
+  layout: 'allOver',
+  patch: 'loose',
+  draw: drawDitsy,
+};

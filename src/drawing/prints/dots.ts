@@ -2,7 +2,7 @@
 import { circle, blob, draw } from '../kit/path.ts';
 import type { Motif } from '../kit/sheet.ts';
 import { cyclic } from '../kit/rng.ts';
-import { plant } from '../kit/torus.ts';
+import { gridOn, plant } from '../kit/torus.ts';
 import type { PrintCanvas, PrintFamilyArt } from './canvas.ts';
 
 const disc = (fill: string): Motif => ({ markup: draw(circle(0, 0, 50), { fill }), reach: 50 });
@@ -15,11 +15,10 @@ function grid(
   motifAt: (column: number, row: number) => Motif,
 ): void {
   const { lattice, sheet } = canvas;
-  const step = lattice.width / across;
-  const rows = 2 * Math.max(1, Math.round(lattice.height / step / Math.sqrt(3) / 1.15));
-  const rowStep = lattice.height / rows;
+  const wanted = (2 * across * lattice.height) / lattice.width / Math.sqrt(3) / 1.15;
+  const { columns, rows, wide: step, high: rowStep } = gridOn(lattice, { columns: across, rows: wanted, rhythm: 2 });
   for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < across; column++) {
+    for (let column = 0; column < columns; column++) {
       sheet.stamp(motifAt(column, row), {
         x: (column + (row % 2 ? 0.75 : 0.25)) * step,
         y: (row + 0.5) * rowStep,
@@ -107,7 +106,7 @@ const KINDS = [polka, coins, pinDots, rings, brushedDots] as const;
 
 export const dots: PrintFamilyArt = {
   repeatMm: { width: 100, height: 100 },
-  layout: 'free',
+  layout: 'allOver',
   draw(canvas) {
     canvas.sheet.ground(canvas.inks.ground);
     cyclic(KINDS, canvas.recipe.seed)(canvas);

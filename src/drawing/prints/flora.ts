@@ -25,7 +25,7 @@ export function petal(degrees: number, length: number, width: number, notch = 0)
 }
 
 /** a broad petal with a waving rim, as peonies and roses have */
-function ruffledPetal(rng: Rng, degrees: number, length: number, spreadDeg: number): string {
+export function ruffledPetal(rng: Rng, degrees: number, length: number, spreadDeg: number): string {
   const half = spreadDeg / 2;
   const points: Pt[] = [
     polar(length * 0.12, degrees),

@@ -5,6 +5,7 @@ import type { Pt } from '../kit/path.ts';
 import { cyclic } from '../kit/rng.ts';
 import type { Rng } from '../kit/rng.ts';
 import type { Motif } from '../kit/sheet.ts';
+import { gridOn, runningRows } from '../kit/torus.ts';
 import type { Hex } from '../recipe.ts';
 import type { PrintCanvas, PrintFamilyArt } from './canvas.ts';
 
@@ -50,10 +51,10 @@ function cellsOf(
   { lattice, scale }: PrintCanvas,
   wanted: number,
 ): { across: number; down: number; wide: number; high: number } {
-  const across = 2 * Math.max(1, Math.round(wanted / scale / 2));
-  const wide = lattice.width / across;
-  const down = 2 * Math.max(1, Math.round(lattice.height / wide / 2));
-  return { across, down, wide, high: lattice.height / down };
+  const columns = wanted / scale;
+  const rows = (columns * lattice.height) / lattice.width;
+  const grid = gridOn(lattice, { columns, rows, rhythm: 2, rhythmAcross: 2 });
+  return { across: grid.columns, down: grid.rows, wide: grid.wide, high: grid.high };
 }
 
 function bauhaus(canvas: PrintCanvas): void {
@@ -70,9 +71,9 @@ function bauhaus(canvas: PrintCanvas): void {
       const [a, b] = twoOthers(rng, colours, back);
       left = a;
       const markup = calm && rng.chance(0.45) ? draw(SQUARE, { fill: back }) : rng.pick(vocabulary)(back, a, b);
-      // cells overlap by a hair so that no ground shines through between them
-      sheet.add(
-        `<g transform="translate(${n((column + 0.5) * wide)} ${n((row + 0.5) * high)})rotate(${rng.whole(0, 3) * 90})scale(${(wide / 100).toFixed(4)} ${(high / 100).toFixed(4)})">${markup}</g>`,
+      sheet.stamp(
+        { markup: `<g transform="scale(1 ${(high / wide).toFixed(4)})">${markup}</g>`, reach: 71 },
+        { x: (column + 0.5) * wide, y: (row + 0.5) * high, sizeMm: wide, turnDeg: rng.whole(0, 3) * 90 },
       );
     }
   }
@@ -88,12 +89,18 @@ function triangles(canvas: PrintCanvas): void {
   const { sheet, rng, inks, recipe } = canvas;
   const { lattice, scale } = canvas;
   // an even number of blocks both ways, or the mirroring would break at the tile's edge
-  const across = 4 * Math.max(1, Math.round(2 / scale));
-  const wide = lattice.width / across;
-  const down = 4 * Math.max(1, Math.round(lattice.height / wide / 4));
-  const high = lattice.height / down;
+  const wanted = 8 / scale;
+  const grid = gridOn(lattice, {
+    columns: wanted,
+    rows: (wanted * lattice.height) / lattice.width,
+    rhythm: 4,
+    rhythmAcross: 4,
+  });
+  const { columns: across, rows: down, wide, high } = grid;
   sheet.ground(inks.ground);
-  const block = across % 8 === 0 && down % 8 === 0 ? 4 : 2;
+  // each half of a half-drop or brick holds whole mirrored blocks, too
+  const halves = lattice.dropPerColumn + lattice.shiftPerRow > 0 ? 2 : 1;
+  const block = across % (8 * halves) === 0 && down % (8 * halves) === 0 ? 4 : 2;
   const plan = Array.from({ length: block * block }, () => ({
     turn: rng.whole(0, 3),
     a: rng.pick(inks.all),
@@ -110,11 +117,15 @@ function triangles(canvas: PrintCanvas): void {
       if (!cell) continue;
       const x = (column + 0.5) * wide;
       const y = (row + 0.5) * high;
-      sheet.add(
-        `<g transform="translate(${n(x)} ${n(y)})scale(${(((flipX ? -1 : 1) * wide) / 100).toFixed(4)} ${(((flipY ? -1 : 1) * high) / 100).toFixed(4)})rotate(${cell.turn * 90})">` +
+      const [across1, down1] = [(flipX ? -1 : 1) * wide, (flipY ? -1 : 1) * high];
+      sheet.stampMm(
+        `<g transform="scale(${(across1 / 100).toFixed(4)} ${(down1 / 100).toFixed(4)})rotate(${cell.turn * 90})">` +
           draw(rect(-50, -50, 100, 100), { fill: cell.b }) +
           draw('M-50 -50H50L-50 50Z', { fill: cell.a }) +
           '</g>',
+        x,
+        y,
+        Math.max(wide, high) * 0.71,
       );
     }
   }
@@ -178,9 +189,11 @@ function waves({ sheet, lattice, recipe, inks, density, scale }: PrintCanvas): v
   sheet.ground(inks.ground);
   const colours = recipe.palette;
   const groups = Math.max(1, Math.round((0.8 + density) / scale));
-  const bands = colours.length * groups;
+  const wanted = colours.length * groups;
+  const { rows: bands, at: runningAt } = runningRows(lattice, wanted);
   const step = lattice.height / bands;
-  const turns = Math.max(1, Math.round(2 / scale));
+  // whole waves in half a repeat, so that a brick meets crest on crest
+  const turns = 2 * Math.max(1, Math.round(1 / scale));
   for (let band = -2; band <= bands + 1; band++) {
     const points: Pt[] = [];
     for (let i = -2; i <= turns * 8 + 2; i++) {
@@ -191,7 +204,7 @@ function waves({ sheet, lattice, recipe, inks, density, scale }: PrintCanvas): v
       [lattice.width * 1.3, (band + 3) * step],
       [-lattice.width * 0.3, (band + 3) * step],
     ];
-    sheet.add(draw(smoothClosed([...points, ...below], 0.9), { fill: cyclic(colours, band) }));
+    sheet.add(draw(smoothClosed([...points, ...below], 0.9), { fill: cyclic(colours, runningAt(band).row) }));
   }
 }
 
@@ -238,6 +251,6 @@ const KINDS = [bauhaus, rainbows, triangles, petals, waves, quietDiscs] as const
 
 export const geometric: PrintFamilyArt = {
   repeatMm: { width: 240, height: 240 },
-  layout: 'straight',
+  layout: 'allOver',
   draw: (canvas) => cyclic(KINDS, canvas.recipe.seed)(canvas),
 };

@@ -187,6 +187,7 @@ function drawKidsDoodle({ recipe, sheet, lattice, rng, inks, unitMm, density, sc
 
 export const kidsDoodle: PrintFamilyArt = {
   repeatMm: { width: 320, height: 320 },
-  layout: 'free',
+  layout: 'allOver',
+  patch: 'loose',
   draw: drawKidsDoodle,
 };

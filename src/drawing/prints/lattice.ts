@@ -4,7 +4,7 @@ import { circle, draw, n, polar, polygon, polyline } from '../kit/path.ts';
 import type { Pt } from '../kit/path.ts';
 import { cyclic } from '../kit/rng.ts';
 import type { Motif } from '../kit/sheet.ts';
-import { plant } from '../kit/torus.ts';
+import { gridOn, plant } from '../kit/torus.ts';
 import { blossom } from './flora.ts';
 import type { PrintCanvas, PrintFamilyArt } from './canvas.ts';
 
@@ -92,10 +92,13 @@ function voronoiCell(at: Pt, others: readonly Pt[], reach: number, crackMm: numb
 function tortoiseShell(canvas: PrintCanvas): void {
   const { sheet, lattice, rng, inks, density, scale } = canvas;
   sheet.ground(inks.ground);
-  const across = Math.max(2, Math.round(4 / scale));
-  const wide = lattice.width / across;
-  const rows = 2 * Math.max(1, Math.round(lattice.height / (wide * Math.sqrt(3))));
-  const rowStep = lattice.height / rows;
+  const wanted = Math.max(2, Math.round(4 / scale));
+  const grid = gridOn(lattice, {
+    columns: wanted,
+    rows: ((lattice.height / lattice.width) * wanted * 2) / Math.sqrt(3),
+    rhythm: 2,
+  });
+  const { columns: across, wide, rows, high: rowStep } = grid;
   const stretch = rowStep / ((wide * Math.sqrt(3)) / 2);
   const hexagon = (radius: number) =>
     polygon(
@@ -134,10 +137,18 @@ function tortoiseShell(canvas: PrintCanvas): void {
 function meander(canvas: PrintCanvas): void {
   const { sheet, lattice, inks, density, scale } = canvas;
   sheet.ground(inks.ground);
-  const across = 2 * Math.max(1, Math.round((2.6 + 1.4 * density) / scale));
-  const step = lattice.width / across;
-  const down = 2 * Math.max(1, Math.round(lattice.height / step / 2));
-  const stepDown = lattice.height / down;
+  const wanted = 2 * Math.max(1, Math.round((2.6 + 1.4 * density) / scale));
+  const {
+    columns: across,
+    rows: down,
+    wide: step,
+    high: stepDown,
+  } = gridOn(lattice, {
+    columns: wanted,
+    rows: (lattice.height / lattice.width) * wanted,
+    rhythm: 2,
+    rhythmAcross: 2,
+  });
   const hook: Pt[] = [
     [-50, 40],
     [40, 40],
@@ -186,10 +197,13 @@ function meander(canvas: PrintCanvas): void {
 function begoniaWindows(canvas: PrintCanvas): void {
   const { sheet, lattice, rng, inks, density, scale } = canvas;
   sheet.ground(inks.ground);
-  const across = Math.max(1, Math.round(3 / scale));
-  const step = lattice.width / across;
-  const down = Math.max(1, Math.round(lattice.height / step));
-  const stepDown = lattice.height / down;
+  const wanted = Math.max(1, Math.round(3 / scale));
+  const {
+    columns: across,
+    rows: down,
+    wide: step,
+    high: stepDown,
+  } = gridOn(lattice, { columns: wanted, rows: (lattice.height / lattice.width) * wanted });
   const lobes = (radius: number, out: number) => {
     let d = `M${n(-radius)} ${n(-radius)}`;
     const corners: Pt[] = [
@@ -248,6 +262,6 @@ const KINDS = [crackedIce, begoniaWindows, tortoiseShell, meander] as const;
 
 export const windowLattice: PrintFamilyArt = {
   repeatMm: { width: 200, height: 200 },
-  layout: 'straight',
+  layout: 'allOver',
   draw: (canvas) => cyclic(KINDS, canvas.recipe.seed)(canvas),
 };

@@ -175,4 +175,9 @@ function drawMemphis({ sheet, lattice, rng, inks, unitMm, density, scale }: Prin
   );
 }
 
-export const memphis: PrintFamilyArt = { repeatMm: { width: 240, height: 240 }, layout: 'free', draw: drawMemphis };
+export const memphis: PrintFamilyArt = {
+  repeatMm: { width: 240, height: 240 },
+  layout: 'allOver',
+  patch: 'loose',
+  draw: drawMemphis,
+};

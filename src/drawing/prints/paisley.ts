@@ -176,4 +176,9 @@ function drawPaisley({ sheet, lattice, rng, inks, unitMm, density, scale }: Prin
   );
 }
 
-export const paisley: PrintFamilyArt = { repeatMm: { width: 240, height: 240 }, layout: 'free', draw: drawPaisley };
+export const paisley: PrintFamilyArt = {
+  repeatMm: { width: 240, height: 240 },
+  layout: 'allOver',
+  patch: 'loose',
+  draw: drawPaisley,
+};

@@ -89,4 +89,9 @@ function drawPixel({ recipe, sheet, lattice, rng, inks, density, scale }: PrintC
   );
 }
 
-export const pixel: PrintFamilyArt = { repeatMm: { width: 240, height: 240 }, layout: 'free', draw: drawPixel };
+export const pixel: PrintFamilyArt = {
+  repeatMm: { width: 240, height: 240 },
+  layout: 'allOver',
+  patch: 'loose',
+  draw: drawPixel,
+};

@@ -246,6 +246,6 @@ function drawPorcelain({ recipe, sheet, lattice, rng, inks, density, scale }: Pr
 
 export const porcelain: PrintFamilyArt = {
   repeatMm: { width: 320, height: 320 },
-  layout: 'straight',
+  layout: 'allOver',
   draw: drawPorcelain,
 };

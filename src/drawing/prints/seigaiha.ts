@@ -3,6 +3,7 @@ import { mix, shade } from '../kit/colour.ts';
 import { circle, draw, polar, polyline } from '../kit/path.ts';
 import { cyclic } from '../kit/rng.ts';
 import type { Motif } from '../kit/sheet.ts';
+import { gridOn } from '../kit/torus.ts';
 import type { Hex } from '../recipe.ts';
 import type { PrintCanvas, PrintFamilyArt } from './canvas.ts';
 import { petal } from './flora.ts';
@@ -43,11 +44,10 @@ function rayScale(colour: Hex, ground: Hex, line: Hex): Motif {
 }
 
 function drawSeigaiha({ sheet, lattice, rng, inks, density, scale }: PrintCanvas): void {
-  const across = Math.max(2, Math.round(4 / scale));
-  const diameter = lattice.width / across;
-  // rows sit a quarter of a scale apart, so a repeat needs an even number of them
-  const rows = 2 * Math.max(1, Math.round((lattice.height / diameter) * 2));
-  const rowStep = lattice.height / rows;
+  const wanted = Math.max(2, Math.round(4 / scale));
+  // rows sit a quarter of a scale apart, every second one moved by half a scale
+  const grid = gridOn(lattice, { columns: wanted, rows: (lattice.height / lattice.width) * wanted * 4, rhythm: 2 });
+  const diameter = grid.wide;
   const rings = 3 + 2 * Math.round(density * 2);
   const line = mix(inks.line, inks.ground, 0.15);
 
@@ -56,24 +56,23 @@ function drawSeigaiha({ sheet, lattice, rng, inks, density, scale }: PrintCanvas
     flowerScale(colour, mix(inks.ground, cyclic(inks.all, i + 1), 0.12), shade(colour, 0.3)),
     rayScale(colour, inks.ground, line),
   ]);
-  const choice = Array.from({ length: rows * across }, () =>
+  const choice = Array.from({ length: grid.rows * grid.columns }, () =>
     rng.chance(0.2) ? rng.pick(rich) : (plain[Math.floor(rng.next() ** 1.7 * plain.length)] ?? plain[0]),
   ) as Motif[];
 
   sheet.ground(inks.ground);
   // every row covers the lower half of the row above it; the tile's own neighbours take part in that order
-  for (let row = -2; row <= rows + 4; row++) {
-    const wrapped = ((row % rows) + rows) % rows;
-    for (let column = -1; column <= across; column++) {
-      const x = (column + (wrapped % 2 ? 0.5 : 0)) * diameter;
-      const motif = cyclic(choice, wrapped * across + (((column % across) + across) % across));
-      sheet.single(motif, { x, y: row * rowStep, sizeMm: diameter });
+  for (let row = -2; row <= grid.rows + 4; row++) {
+    for (let column = -1; column <= grid.columns; column++) {
+      const x = (column + (row % 2 === 0 ? 0 : 0.5)) * diameter;
+      const motif = cyclic(choice, grid.cellAt(column, row));
+      sheet.single(motif, { x, y: row * grid.high, sizeMm: diameter });
     }
   }
 }
 
 export const seigaiha: PrintFamilyArt = {
   repeatMm: { width: 160, height: 160 },
-  layout: 'straight',
+  layout: 'allOver',
   draw: drawSeigaiha,
 };

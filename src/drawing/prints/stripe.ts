@@ -137,4 +137,9 @@ function paintedBar(
   );
 }
 
-export const stripe: PrintFamilyArt = { repeatMm: { width: 120, height: 120 }, layout: 'straight', draw: drawStripe };
+export const stripe: PrintFamilyArt = {
+  repeatMm: { width: 120, height: 120 },
+  layout: 'allOver',
+  runsThrough: () => true,
+  draw: drawStripe,
+};

@@ -161,4 +161,9 @@ function twillBands(width: number, height: number, steps: number): string {
   return d;
 }
 
-export const tartan: PrintFamilyArt = { repeatMm: { width: 120, height: 120 }, layout: 'straight', draw: drawTartan };
+export const tartan: PrintFamilyArt = {
+  repeatMm: { width: 120, height: 120 },
+  layout: 'allOver',
+  runsThrough: () => true,
+  draw: drawTartan,
+};

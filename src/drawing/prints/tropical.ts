@@ -291,4 +291,9 @@ function drawTropical({ sheet, lattice, rng, inks, unitMm, density, scale }: Pri
   );
 }
 
-export const tropical: PrintFamilyArt = { repeatMm: { width: 480, height: 480 }, layout: 'free', draw: drawTropical };
+export const tropical: PrintFamilyArt = {
+  repeatMm: { width: 480, height: 480 },
+  layout: 'allOver',
+  patch: 'loose',
+  draw: drawTropical,
+};

@@ -81,18 +81,31 @@ const FRONT_TOP_SHARE = 0.25;
 const BACK_TOP_SHARE = 0.15;
 const BELOW_YOKE_SHARE = 0.31;
 
+const YOKED: ReadonlySet<GarmentKind> = new Set<GarmentKind>([
+  'denimJacket',
+  'shirt',
+  'campShirt',
+  'shirtDress',
+  'pyjamas',
+]);
+
 /** Bags, caps and scarves are printed in their middle. */
 const CENTRED: ReadonlySet<GarmentKind> = new Set<GarmentKind>(['tote', 'drawstringBag', 'cap', 'scarf']);
 
+/** A leg is narrower when worn than its piece when cut. */
+const MOST_MM: Partial<Record<GarmentKind, number>> = { leggings: 95, beachShorts: 150 };
+
 function placeArtwork(on: MockupGarment, panels: readonly Printable[], print: PrintRecipe): PanelPrint[] {
-  const { garment, largestMm } = on;
+  const { garment } = on;
+  const most = MOST_MM[garment] ?? Infinity;
+  const largestMm = { width: Math.min(on.largestMm.width, most), height: Math.min(on.largestMm.height, most) };
   const heart = { width: HEART_MM, height: HEART_MM };
   const front = mainPanel(garment, 'front', panels);
   const back = mainPanel(garment, 'back', panels);
   const placed: PanelPrint[] = [];
   if (front) placed.push(placeOn(front, opensInFront(garment) ? heart : largestMm, frontTop(garment, front), print));
   if (opensInFront(garment) && back && back !== front)
-    placed.unshift(placeOn(back, largestMm, garment === 'denimJacket' ? BELOW_YOKE_SHARE : BACK_TOP_SHARE, print));
+    placed.unshift(placeOn(back, largestMm, YOKED.has(garment) ? BELOW_YOKE_SHARE : BACK_TOP_SHARE, print));
   // A parent's and a child's shirt carry the same artwork, each in its own size.
   const child = panels.find(({ name }) => name === '儿童前片');
   if (child && child !== front) placed.push(placeOn(child, childsShare(largestMm), FRONT_TOP_SHARE, print));

@@ -32,12 +32,13 @@ export async function makeMockups(db: Db, designId: string): Promise<DesignMocku
   return {
     tile: printTile(artwork.print),
     print: { ...artwork.print, palette: [...artwork.print.palette] },
-    mockups: mockups.toSorted((one, other) => ORDER[one.way] - ORDER[other.way]),
+    mockups: mockups.toSorted((one, other) => orderOf(one) - orderOf(other)),
     leftOut: plates.length - mockups.length,
   };
 }
 
-const ORDER: Readonly<Record<Mockup['way'], number>> = { direct: 0, rollFirst: 1 };
+/** First what can be bought as it stands and shows the design from the front; the popular ones before the others. */
+const orderOf = ({ way, view }: Mockup): number => (way === 'direct' ? 0 : 2) + (view === 'front' ? 0 : 1);
 
 function platesOnSale(db: Db) {
   return db

@@ -12,8 +12,10 @@ import { Tiles } from '../mobile/parts/Tiles.tsx';
 import { type Screen, to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { yuan } from '../platform/words.ts';
-import { useDesign } from './design.data.ts';
 import { Mockups } from '../mockup/Mockups.mobile.tsx';
+import { ScaleBar } from '../mockup/ScaleBar.tsx';
+import { useDesign } from './design.data.ts';
+import { inksOf, isPlaced, repeatSize, sizeLabel } from './design.words.ts';
 import { LicenceList } from './LicenceList.mobile.tsx';
 import '../mobile/parts/detail.css';
 import './DesignPage.mobile.css';
@@ -32,10 +34,13 @@ export function DesignPage({ screen }: { screen: Screen }) {
 function DesignBody({ design }: { design: DesignDetail }) {
   return (
     <article className="detail">
-      <Gallery
-        slides={[{ label: '花型', picture: design.picture }]}
-        caption={`花回 ${design.repeatWidthMm} × ${design.repeatHeightMm} mm`}
-      />
+      <div className="design-whole">
+        <Gallery
+          slides={[{ label: '花型', picture: design.picture }]}
+          caption={`${sizeLabel(design)} ${repeatSize(design)}`}
+        />
+        {isPlaced(design) ? null : <ScaleBar sideMm={design.shownMm} on="print" />}
+      </div>
       <div className="detail-head">
         <Price fen={design.licenceYearFen} unit="年（普通授权）" size="big" />
         <h1 className="page-title">{design.title}</h1>
@@ -49,8 +54,8 @@ function DesignBody({ design }: { design: DesignDetail }) {
           ))}
         </ul>
       </div>
-      <Section title="配色">
-        <Swatches hexes={design.palette} />
+      <Section title="配色" note={`${design.colourCount} 套色`}>
+        <Swatches design={design} />
       </Section>
       <Mockups designId={design.id} key={design.id} />
       <Section title="授权方式">
@@ -61,14 +66,13 @@ function DesignBody({ design }: { design: DesignDetail }) {
           <Facts
             rows={[
               ['类目', design.category],
-              ['循环', `${design.type}，${design.repeat}`],
-              ['花回', `${design.repeatWidthMm} × ${design.repeatHeightMm} mm`],
-              ['色数', `${design.colourCount} 色`],
+              ['类型', `${design.type}，${design.repeat}`],
+              [sizeLabel(design), repeatSize(design)],
               ['分辨率', `${design.dpi} dpi`],
               ['文件格式', design.formats.join('、')],
               ['适用工艺', design.methods.join('、')],
               ['著作权登记', design.copyrightNo ?? '未登记'],
-              ['AI 生成', design.aiGenerated ? '是，已标注' : '否'],
+              ['创作方式', design.aiGenerated ? 'AI 生成' : '人工绘制'],
             ]}
           />
         </div>
@@ -95,13 +99,17 @@ function DesignBody({ design }: { design: DesignDetail }) {
   );
 }
 
-function Swatches({ hexes }: { hexes: readonly string[] }) {
+function Swatches({ design }: { design: DesignDetail }) {
   return (
     <ul className="design-swatches">
-      {hexes.map((hex) => (
+      {inksOf(design).map(({ hex, name, isGround }) => (
         <li key={hex}>
           <i style={{ '--dot': hex } as CSSProperties} />
-          {hex.toUpperCase()}
+          <strong>
+            {name}
+            {isGround ? <small>地色</small> : null}
+          </strong>
+          <span>{hex.toUpperCase()}</span>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { ScaleBar } from './ScaleBar.tsx';
 import { type Layers, layersIn } from './stage-layers.ts';
 import { useGestures } from './use-gestures.ts';
 import type { Live } from './use-live-mockup.ts';
@@ -21,7 +22,7 @@ export function MockupStage({ live, name }: { live: Live; name: string }) {
         data-printed={live.isPrinted}
         {...gestures}
       />
-      <ScaleBar sideMm={live.mockup.sideMm} />
+      <ScaleBar sideMm={live.mockup.sideMm} on="garment" />
       <p id={hintId} className="visually-hidden">
         方向键移动 5 毫米，按住 Shift 移动 25 毫米；加号减号缩放，左右方括号旋转。
       </p>
@@ -37,14 +38,4 @@ function useLayers(live: Live, stage: RefObject<HTMLDivElement | null>): RefObje
   }, [stage, mockup, tools]);
   useLayoutEffect(() => layers.current?.show(move), [mockup, move]);
   return layers;
-}
-
-const BAR_MM = 100;
-
-function ScaleBar({ sideMm }: { sideMm: number }) {
-  return (
-    <p className="mockup-bar" style={{ width: `${(BAR_MM / sideMm) * 100}%` }}>
-      <span>10 cm</span>
-    </p>
-  );
 }

@@ -51,10 +51,12 @@ function Found({ reply }: { reply: DesignMockups }) {
   return (
     <>
       <Section id="try" title="上身试看" note="拖动花型换位置，滚轮或滑杆调大小；花回多大，衣服上就多大">
-        <LiveStage reply={reply} on={on}>
-          <Worn on={on} />
-          <PlateStrip mockups={reply.mockups} chosen={on.plateId} choose={choose} />
-        </LiveStage>
+        <div className="mockup-card-white">
+          <LiveStage reply={reply} on={on}>
+            <Worn on={on} />
+            <PlateStrip mockups={reply.mockups} chosen={on.plateId} choose={choose} />
+          </LiveStage>
+        </div>
       </Section>
       <Section id="plates" title="在所有光版上看" note={directNote(reply)}>
         <PlateGrid reply={reply} tryOn={tryOn} />
@@ -66,16 +68,16 @@ function Found({ reply }: { reply: DesignMockups }) {
 function Worn({ on }: { on: Mockup }) {
   return (
     <div className="mockup-worn">
-      <h3>{on.name}</h3>
-      <p>
-        {on.plateNo} · {wayWords(on)}
-      </p>
-      <p className="mockup-worn-buy">
+      <div>
+        <h3>{on.name}</h3>
+        <p>
+          {on.plateNo} · {wayWords(on)}
+        </p>
         <Price fen={on.lowestPriceFen} unit="件起" />
-        <Link className="button button-main" to={to('plateDetail', { id: on.plateId })}>
-          用这个光版
-        </Link>
-      </p>
+      </div>
+      <Link className="button button-main" to={to('plateDetail', { id: on.plateId })}>
+        用这个光版
+      </Link>
     </div>
   );
 }
@@ -147,9 +149,11 @@ function MockupSkeleton() {
   return (
     <>
       <Section title="上身试看">
-        <div className="mockup-live">
-          <Skeleton ratio="1" />
-          <Skeleton height="420px" />
+        <div className="mockup-card-white">
+          <div className="mockup-live">
+            <Skeleton ratio="1" />
+            <Skeleton height="420px" />
+          </div>
         </div>
       </Section>
       <Section title="在所有光版上看">

@@ -89,16 +89,16 @@ function Closed({ on, open }: { on: Mockup; open: () => void }) {
 function Worn({ on }: { on: Mockup }) {
   return (
     <div className="mockup-worn">
-      <h3>{on.name}</h3>
-      <p>
-        {on.plateNo} · {wayWords(on)}
-      </p>
-      <p className="mockup-worn-buy">
+      <div>
+        <h3>{on.name}</h3>
+        <p>
+          {on.plateNo} · {wayWords(on)}
+        </p>
         <Price fen={on.lowestPriceFen} unit="件起" />
-        <Link className="button" to={to('plateDetail', { id: on.plateId })}>
-          用这个光版
-        </Link>
-      </p>
+      </div>
+      <Link className="button" to={to('plateDetail', { id: on.plateId })}>
+        用这个光版
+      </Link>
     </div>
   );
 }

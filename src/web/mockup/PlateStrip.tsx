@@ -15,7 +15,7 @@ export function PlateStrip({
     <ul className="mockup-strip" aria-label="换一款光版试">
       {mockups.map(({ plateId, name, picture }) => (
         <li key={plateId}>
-          <button type="button" aria-pressed={plateId === chosen} onClick={() => choose(plateId)}>
+          <button type="button" title={name} aria-pressed={plateId === chosen} onClick={() => choose(plateId)}>
             <Picture picture={picture} sizes="80px" alt="" />
             <span>{name}</span>
           </button>

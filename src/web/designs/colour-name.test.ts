@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { colourName } from './colour-name.ts';
+
+test.each([
+  ['#1f2a44', '藏青'],
+  ['#20294a', '藏青'],
+  ['#fbfbf9', '漂白'],
+  ['#c7212e', '大红'],
+  ['#d8a42a', '姜黄'],
+  ['#0d6d74', '孔雀绿'],
+  ['#131314', '雅黑'],
+  ['#c4aa7d', '卡其'],
+])('a buyer who sees %s says %s', (hex, name) => {
+  expect(colourName(hex)).toBe(name);
+});

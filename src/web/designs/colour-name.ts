@@ -1,0 +1,48 @@
+/** What a dyer would call a colour: the nearest of the names that stand on colour cards. */
+export function colourName(hex: string): string {
+  const wanted = okLabOf(hex);
+  const distances = NAMES.map(([name, lab]) => ({ name, distance: distanceBetween(lab, wanted) }));
+  return distances.reduce((near, one) => (one.distance < near.distance ? one : near)).name;
+}
+
+// Kept as a table: one family of hues a line.
+// oxfmt-ignore
+const CARD: Readonly<Record<string, string>> = {
+  漂白: '#fafafa', 本白: '#f4f0e6', 米白: '#f2eadb', 象牙: '#fbf1dc', 燕麦: '#ddd0ba', 杏色: '#ecd3b0', 亚麻: '#cbbd9f',
+  雅黑: '#1c1c1e', 炭灰: '#4a4c50', 高级灰: '#939597', 麻灰: '#b9bbbd', 银灰: '#c9cbcd', 烟灰: '#6e7276', 浅灰: '#e2e2e0',
+  藏青: '#1f2a44', 靛蓝: '#1e3a5f', 经典蓝: '#0f4c81', 宝蓝: '#2451a3', 钴蓝: '#1f5fd0', 牛仔蓝: '#5f7fa8', 雾蓝: '#8fa9c0', 天蓝: '#8cc1e6', 湖蓝: '#2a8fbd', 浅湖蓝: '#bfe0ea',
+  孔雀绿: '#0f6e73', 水绿: '#4fb3a9', 薄荷绿: '#a9d8c6', 豆绿: '#9caf88', 竹青: '#3e7c6b', 军绿: '#4b5320', 墨绿: '#1f4a3a', 草绿: '#5f9e3f', 牛油果绿: '#8f9b4b', 嫩绿: '#b9d36c', 抹茶: '#c6cf9f',
+  柠檬黄: '#f4e04d', 鹅黄: '#f7e6a1', 明黄: '#f6c736', 姜黄: '#d9a326', 赭石: '#b5762c', 活力橙: '#f0752b', 橘红: '#e4572e', 砖红: '#a8452f', 铁锈: '#8c3b1f',
+  大红: '#c8202f', 朱红: '#c8442e', 酒红: '#6d1f2f', 珊瑚: '#ff6f61', 西瓜红: '#e8556d', 蜜桃粉: '#ffbe98', 浅粉: '#f4c6cf', 樱粉: '#f7a8b8', 藕粉: '#d9a5a5', 豆沙: '#b8706f', 玫红: '#d6246e',
+  荧光粉: '#ff4f9a', 荧光黄: '#e8ff3a', 荧光绿: '#5ee65a', 松石绿: '#40e0d0', 电光蓝: '#3a5bff', 冰蓝: '#dbeef7', 夜蓝: '#141a33', 墨绿黑: '#15241f',
+  薰衣草: '#8a84f0', 淡紫: '#eae6fb', 紫罗兰: '#6a4c93', 香芋紫: '#b39cc9', 深紫: '#3d2352', 茄紫: '#5a2a4d', 丁香: '#d8c7e6',
+  咖啡: '#4b3429', 摩卡: '#a47864', 驼色: '#b48a5a', 卡其: '#c3a97b', 栗棕: '#6f3f26',
+};
+
+type OkLab = readonly [lightness: number, a: number, b: number];
+
+const NAMES: readonly (readonly [string, OkLab])[] = Object.entries(CARD).map(([name, hex]) => [name, okLabOf(hex)]);
+
+const distanceBetween = (one: OkLab, other: OkLab): number =>
+  Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
+
+/** Björn Ottosson's OKLab: equal distances look equally different. */
+function okLabOf(hex: string): OkLab {
+  const [red, green, blue] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as [
+    number,
+    number,
+    number,
+  ];
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  return [
+    0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
+    1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short,
+    0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short,
+  ];
+}
+
+function linear(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+}

@@ -1,0 +1,29 @@
+import type { DesignDetail } from '#contract/designs.ts';
+import { colourName } from './colour-name.ts';
+
+/** 640 → "64", 215 → "21.5": cloth is spoken of in centimetres. */
+export const inCm = (mm: number): string => String(Math.round(mm) / 10);
+
+export function repeatSize({
+  repeatWidthMm,
+  repeatHeightMm,
+}: {
+  repeatWidthMm: number;
+  repeatHeightMm: number;
+}): string {
+  return `${inCm(repeatWidthMm)} × ${inCm(repeatHeightMm)} cm`;
+}
+
+export const isPlaced = ({ type }: Pick<DesignDetail, 'type'>): boolean => type === '定位';
+
+export const sizeLabel = (design: Pick<DesignDetail, 'type'>): string => (isPlaced(design) ? '图案尺寸' : '花回尺寸');
+
+export interface Ink {
+  readonly hex: string;
+  readonly name: string;
+  readonly isGround: boolean;
+}
+
+/** The first colour of a palette is what the cloth is dyed or printed to underneath. */
+export const inksOf = ({ palette }: Pick<DesignDetail, 'palette'>): Ink[] =>
+  palette.map((hex, index) => ({ hex, name: colourName(hex), isGround: index === 0 }));

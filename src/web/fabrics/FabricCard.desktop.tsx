@@ -7,11 +7,12 @@ import { ViewsCard } from '../desktop/parts/ViewsCard.tsx';
 import { to } from '../platform/screens.ts';
 import { composition, unitName, yuan } from '../platform/words.ts';
 
-export function FabricCard({ fabric }: { fabric: Fabric }) {
+export function FabricCard({ fabric, eager = false }: { fabric: Fabric; eager?: boolean }) {
   return (
     <ViewsCard
       front={fabric.swatch}
       back={fabric.close}
+      eager={eager}
       tag={<span className={fabric.supply === '现货' ? 'card-tag card-tag-stock' : 'card-tag'}>{fabric.supply}</span>}
     >
       <div className="card-body">

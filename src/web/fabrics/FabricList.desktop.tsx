@@ -24,7 +24,7 @@ export function FabricList({ list }: { list: ListQuery }) {
         unit="种面料"
         gridClass="grid grid-4"
         skeleton={<SkeletonCards count={8} className="grid grid-4" card={<CardSkeleton bodyHeight={235} />} />}
-        card={(fabric) => <FabricCard fabric={fabric} />}
+        card={(fabric, first) => <FabricCard fabric={fabric} eager={first} />}
         keyOf={(fabric) => fabric.id}
         keep={['tab']}
       />

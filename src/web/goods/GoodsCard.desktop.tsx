@@ -7,12 +7,13 @@ import { ViewsCard } from '../desktop/parts/ViewsCard.tsx';
 import { to } from '../platform/screens.ts';
 import { leadTime } from '../platform/words.ts';
 
-export function GoodsCard({ goods }: { goods: Goods }) {
+export function GoodsCard({ goods, eager = false }: { goods: Goods; eager?: boolean }) {
   return (
     <ViewsCard
       className="goods-card"
       front={goods.front}
       back={goods.back}
+      eager={eager}
       tag={goods.tag ? <span className="card-tag">{goods.tag}</span> : null}
     >
       <div className="card-body">

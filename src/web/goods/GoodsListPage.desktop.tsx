@@ -30,7 +30,7 @@ export function GoodsListPage() {
           unit="个款式"
           gridClass="grid grid-4"
           skeleton={<SkeletonCards count={8} className="grid grid-4" card={<CardSkeleton bodyHeight={233} />} />}
-          card={(goods) => <GoodsCard goods={goods} />}
+          card={(goods, first) => <GoodsCard goods={goods} eager={first} />}
           keyOf={(goods) => goods.id}
           keep={['store']}
         />

@@ -64,7 +64,7 @@ function PlateList({ list }: { list: ListQuery }) {
         unit="款光版"
         gridClass="grid grid-4"
         skeleton={<SkeletonCards count={8} className="grid grid-4" card={<CardSkeleton />} />}
-        card={(plate) => <PlateCard plate={plate} />}
+        card={(plate, first) => <PlateCard plate={plate} eager={first} />}
         keyOf={(plate) => plate.id}
       />
     </div>

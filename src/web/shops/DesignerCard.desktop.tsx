@@ -6,12 +6,12 @@ import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { yuan } from '../platform/words.ts';
 
-export function DesignerCard({ designer }: { designer: Designer }) {
+export function DesignerCard({ designer, eager = false }: { designer: Designer; eager?: boolean }) {
   return (
     <article className="card designer-card">
       <div className="designer-works">
         {designer.works.slice(0, 4).map((picture) => (
-          <Picture key={picture.path} picture={picture} sizes="(max-width: 560px) 46vw, 190px" alt="" />
+          <Picture key={picture.path} picture={picture} sizes="(max-width: 560px) 46vw, 190px" alt="" eager={eager} />
         ))}
       </div>
       <div className="card-body">

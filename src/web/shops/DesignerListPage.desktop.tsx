@@ -28,7 +28,7 @@ export function DesignerListPage() {
         unit="位设计师"
         gridClass="grid grid-3"
         skeleton={<SkeletonCards count={6} className="grid grid-3" card={<CardSkeleton bodyHeight={172} />} />}
-        card={(designer) => <DesignerCard designer={designer} />}
+        card={(designer, first) => <DesignerCard designer={designer} eager={first} />}
         keyOf={(designer) => designer.id}
       />
     </div>

@@ -56,7 +56,7 @@ function Head({ designer }: { designer: DesignerDetail }) {
   return (
     <div className="shop-head">
       <div className="shop-yarns">
-        <Picture picture={designer.cover} sizes="(max-width: 720px) 92vw, 520px" eager alt="" className="shop-cover" />
+        <Picture picture={designer.cover} sizes="(max-width: 900px) 92vw, 720px" eager alt="" className="shop-cover" />
         <Palette colours={designer.palette} />
       </div>
       <div className="detail-main">

@@ -4,10 +4,10 @@ import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { sampleTime } from '../platform/words.ts';
 
-export function FactoryCard({ factory }: { factory: Factory }) {
+export function FactoryCard({ factory, eager = false }: { factory: Factory; eager?: boolean }) {
   return (
     <article className="card factory-card">
-      <Strip factory={factory} />
+      <Strip factory={factory} eager={eager} />
       <div className="card-body">
         <div className="factory-head">
           <Picture picture={factory.logo} sizes="40px" alt="" className="shop-logo" />
@@ -41,10 +41,16 @@ export function FactoryCard({ factory }: { factory: Factory }) {
 const SUPPLIES = 2;
 
 /** The workshop, and beside it what it makes. */
-function Strip({ factory }: { factory: Factory }) {
+function Strip({ factory, eager }: { factory: Factory; eager: boolean }) {
   return (
     <div className="factory-strip">
-      <Picture picture={factory.cover} sizes="(max-width: 560px) 92vw, 300px" alt="" className="factory-cover" />
+      <Picture
+        picture={factory.cover}
+        sizes="(max-width: 560px) 92vw, 300px"
+        alt=""
+        eager={eager}
+        className="factory-cover"
+      />
       {factory.strip.slice(0, SUPPLIES).map((picture) => (
         <Picture key={picture.path} picture={picture} sizes="160px" alt="" />
       ))}

@@ -31,7 +31,7 @@ export function FactoryListPage() {
         skeleton={
           <SkeletonCards count={4} className="grid grid-2" card={<CardSkeleton ratio="590 / 168" bodyHeight={236} />} />
         }
-        card={(factory) => <FactoryCard factory={factory} />}
+        card={(factory, first) => <FactoryCard factory={factory} eager={first} />}
         keyOf={(factory) => factory.id}
         keep={['store']}
       />

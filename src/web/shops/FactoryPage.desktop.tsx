@@ -76,7 +76,7 @@ function Factory({ factory }: { factory: FactoryDetail }) {
 function Head({ factory }: { factory: FactoryDetail }) {
   return (
     <div className="shop-head">
-      <Picture picture={factory.cover} sizes="(max-width: 720px) 92vw, 520px" eager alt="" className="shop-cover" />
+      <Picture picture={factory.cover} sizes="(max-width: 900px) 92vw, 720px" eager alt="" className="shop-cover" />
       <div className="detail-main">
         <div className="factory-head">
           <Picture picture={factory.logo} sizes="56px" alt="" className="shop-logo" />

@@ -37,12 +37,15 @@ interface Props<Item> {
   readonly unit: string;
   readonly skeleton: ReactNode;
   readonly gridClass: string;
-  readonly card: (item: Item) => ReactNode;
+  /** `first`: it stands on the first screen, so its picture is not waited for */
+  readonly card: (item: Item, first: boolean) => ReactNode;
   readonly keyOf: (item: Item) => Key;
   /** query keys that clearing leaves alone */
   readonly keep?: readonly string[];
 }
 
+/** cards of the first row at most */
+const FIRST_ROW = 4;
 const NO_FACETS: FacetsReply = { categories: [], facets: [] };
 
 /** Facets, chips, sorting, cards and pages: what every list of the market has in common. */
@@ -83,8 +86,8 @@ function Cards<Item>({ reply, read, gridClass, card, keyOf }: Props<Item> & { re
     <>
       <h2 className="visually-hidden">结果</h2>
       <ul className={gridClass} aria-busy={read.isPlaceholderData}>
-        {reply.list.map((item) => (
-          <li key={keyOf(item)}>{card(item)}</li>
+        {reply.list.map((item, index) => (
+          <li key={keyOf(item)}>{card(item, index < FIRST_ROW)}</li>
         ))}
       </ul>
       <Pager page={reply.page} pageSize={reply.pageSize} total={reply.total} />

@@ -246,7 +246,8 @@ export type SeamKind =
   | 'placket' // 门襟
   | 'pocket' // 贴袋 袋盖
   | 'yoke' // 育克
-  | 'hood' // 帽
+  | 'hood' // 帽口, where both halves meet at the throat
+  | 'crown' // 帽中缝 帽片拼缝
   | 'side' // 侧缝
   | 'armhole' // 袖窿
   | 'collar' // 领

@@ -73,9 +73,9 @@ function leftWedges(shape: CapShape): Piece[] {
   return [
     printedPiece('front', front, path, {
       edges: { ...edges, peakLeft: fromCentre },
-      seams: [sewn('hood', 'behind', beside, 'before')],
+      seams: [sewn('crown', 'behind', beside, 'before')],
     }),
-    printedPiece('other', beside, path, { edges, seams: [sewn('hood', 'behind', back, 'before')] }),
+    printedPiece('other', beside, path, { edges, seams: [sewn('crown', 'behind', back, 'before')] }),
     printedPiece('back', back, path, { edges, seams: [] }),
   ];
 }

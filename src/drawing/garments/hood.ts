@@ -41,15 +41,19 @@ export function hoodPieces(shape: TopShape, body: Body): Piece[] {
   const left = printedPiece('leftHood', '左帽片', join(top, neck, opening), {
     edges: { top, opening, backLeft: part(neck, 0, backRun), frontLeft: reverse(part(neck, backRun, footRun)) },
     seams: [
-      sewn('hood', 'frontLeft', body.left, 'neckLeft'),
-      { ...sewn('hood', 'backLeft', body.back, 'neckBesideStripLeft'), otherLine: besideStrip(shape) },
+      sewn('collar', 'frontLeft', body.left, 'neckLeft'),
+      { ...sewn('collar', 'backLeft', body.back, 'neckBesideStripLeft'), otherLine: besideStrip(shape) },
     ],
   });
   const right = alsoSewn(mirrorPiece(left, 'rightHood', '右帽片'), sewn('hood', 'opening', '左帽片', 'opening'));
   const length = solve((run) => lengthOf(stripEdge(run)), lengthOf(top), 100, 2000);
   const strip = printedPiece('other', '帽中片', between(stripEdge(length), mirror(stripEdge(length))), {
-    edges: { left: mirror(stripEdge(length)), right: stripEdge(length) },
-    seams: [sewn('hood', 'left', '左帽片', 'top'), sewn('hood', 'right', '右帽片', 'top')],
+    edges: { left: mirror(stripEdge(length)), right: stripEdge(length), foot: stripFoot(length) },
+    seams: [
+      sewn('crown', 'left', '左帽片', 'top'),
+      sewn('crown', 'right', '右帽片', 'top'),
+      { ...sewn('collar', 'foot', body.back, 'neckUnderStrip'), otherLine: underStrip(shape) },
+    ],
   });
   return [left, right, strip];
 }
@@ -67,6 +71,16 @@ const stripEdge = (length: number): Path => [
   [STRIP_HALF_MM + 6, 0],
   [STRIP_FOOT_MM / 2, length],
 ];
+
+const stripFoot = (length: number): Path => [
+  [-STRIP_FOOT_MM / 2, length],
+  [STRIP_FOOT_MM / 2, length],
+];
+
+function underStrip(shape: TopShape): Path {
+  const half = part(halfNeckline(shape.halfNeckMm, shape.backNeckMm, 'crew'), 0, STRIP_FOOT_MM / 2);
+  return join(mirror(reverse(half)), half);
+}
 
 /** The back's neckline on the wearer's left, from the strip's foot to the shoulder. */
 function besideStrip(shape: TopShape): Path {

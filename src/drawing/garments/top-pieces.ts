@@ -167,14 +167,18 @@ export function around(
   const atSide = (whole * runs.back) / (runs.back + runs.front);
   const back = part(right, 0, atSide);
   const front = reverse(part(right, atSide, whole));
+  const behind = [
+    sewn(kind, 'backLeft', body.back, `${bodyEdge}Left`),
+    sewn(kind, 'backRight', body.back, `${bodyEdge}Right`),
+  ];
+  const before = [
+    sewn(kind, 'frontLeft', body.left, `${bodyEdge}Left`),
+    sewn(kind, 'frontRight', body.right, `${bodyEdge}Right`),
+  ];
   return {
     edges: { backRight: back, backLeft: mirror(back), frontRight: front, frontLeft: mirror(front) },
-    seams: [
-      sewn(kind, 'backLeft', body.back, `${bodyEdge}Left`),
-      sewn(kind, 'backRight', body.back, `${bodyEdge}Right`),
-      sewn(kind, 'frontLeft', body.left, `${bodyEdge}Left`),
-      sewn(kind, 'frontRight', body.right, `${bodyEdge}Right`),
-    ],
+    // A print meets first at the seam told first: a collar's behind, a band's in front.
+    seams: kind === 'collar' ? [...behind, ...before] : [...before, ...behind],
   };
 }
 

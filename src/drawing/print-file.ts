@@ -1,0 +1,137 @@
+import { pointAlong, runLength } from './garments/seam-lines.ts';
+import { glyphPath } from './glyphs.ts';
+import { SEAM_RULES } from './laying.ts';
+import { printTile } from './print.ts';
+import type { CutPanel, Drawing, PanelPrint, PrintTile } from './recipe.ts';
+
+/** 打印文件: one flat piece at true size as the print works takes it, the print reaching into the bleed. */
+export interface PrintFileOptions {
+  readonly dpi: number;
+  readonly bleedMm: number;
+  /** what is printed; an uploaded artwork brings its own tile */
+  readonly tileOf?: (print: PanelPrint['print']) => PrintTile;
+  /** of the garment, for whoever sorts the pieces: style number, size */
+  readonly words?: string;
+}
+
+/** Around the bleed, for crosses, notches, the grain and the words. */
+const MARGIN_MM = 14;
+const WORDS_MM = 6;
+
+interface Sheet {
+  readonly widthMm: number;
+  readonly heightMm: number;
+  /** the panel's corner on the sheet */
+  readonly xMm: number;
+  readonly yMm: number;
+}
+
+export function printFile(panel: CutPanel, prints: readonly PanelPrint[], options: PrintFileOptions): Drawing {
+  const tileOf = options.tileOf ?? printTile;
+  const words = glyphPath(wordsOf(panel, options), { face: 'sans', heightMm: WORDS_MM, x: 0, y: 0, align: 'left' });
+  const edge = options.bleedMm + MARGIN_MM;
+  const sheet: Sheet = {
+    widthMm: Math.ceil(Math.max(panel.widthMm, words.widthMm) + 2 * edge),
+    heightMm: Math.ceil(panel.heightMm + 2 * edge),
+    xMm: edge,
+    yMm: edge,
+  };
+  const own = prints.filter(({ panelNo }) => panelNo === panel.panelNo);
+  const printed = own.map((print, index) => drawPrint(panel, print, tileOf(print.print), `p${index}`, options.bleedMm));
+  const { widthMm, heightMm } = sheet;
+  const marks = [
+    crosses(panel, options.bleedMm),
+    notches(panel, options.bleedMm),
+    grain(panel, options.bleedMm),
+    `<path transform="translate(0 ${panel.heightMm + options.bleedMm + MARGIN_MM / 2})" d="${words.d}"/>`,
+  ].join('');
+  return {
+    svg:
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${widthMm} ${heightMm}" width="${widthMm}" height="${heightMm}">` +
+      `<g transform="translate(${sheet.xMm} ${sheet.yMm})">${printed.join('')}<g fill="${INK}">${marks}</g></g></svg>`,
+    width: widthMm,
+    height: heightMm,
+  };
+}
+
+const INK = '#1a1a1a';
+const HAIR_MM = 0.25;
+
+const wordsOf = (panel: CutPanel, { words, bleedMm, dpi }: PrintFileOptions): string =>
+  [
+    `${panel.panelNo} ${panel.name}`,
+    ...(words ? [words] : []),
+    `${panel.widthMm}×${panel.heightMm} mm`,
+    `出血 ${bleedMm}`,
+    `${dpi} dpi`,
+  ].join(' · ');
+
+// --- the print -----------------------------------------------------------------------------------------------
+
+/** A stroke as wide as two bleeds carries the print over the cut line on all sides. */
+function drawPrint(panel: CutPanel, print: PanelPrint, tile: PrintTile, id: string, bleedMm: number): string {
+  const place = `translate(${print.xMm} ${print.yMm}) rotate(${print.rotationDeg}) scale(${print.scale})`;
+  const bled = (paint: string) =>
+    `<path d="${panel.outlineMm}" fill="${paint}" stroke="${paint}" stroke-width="${2 * bleedMm}" stroke-linejoin="round"/>`;
+  if (!tile.placement) {
+    return (
+      `<defs><pattern id="${id}" patternUnits="userSpaceOnUse" width="${tile.widthMm}" height="${tile.heightMm}" patternTransform="${place}">${tile.fragment}</pattern></defs>` +
+      bled(`url(#${id})`)
+    );
+  }
+  const art = `<g transform="${place} translate(${-tile.widthMm / 2} ${-tile.heightMm / 2})">${tile.fragment}</g>`;
+  // the cut line tells where on the piece the artwork lies
+  const cutLine = `<path d="${panel.outlineMm}" fill="none" stroke="${INK}" stroke-width="${HAIR_MM}" stroke-dasharray="4 3"/>`;
+  return `<defs><mask id="${id}">${bled('#ffffff')}</mask></defs><g mask="url(#${id})">${art}</g>${cutLine}`;
+}
+
+// --- what the works needs around it --------------------------------------------------------------------------
+
+const CROSS_MM = 3;
+
+/** 对位十字, at the corners of the bleed's box. */
+function crosses({ widthMm, heightMm }: CutPanel, bleedMm: number): string {
+  const out = bleedMm + MARGIN_MM / 2;
+  const lines = [-out, widthMm + out].flatMap((x) =>
+    [-out, heightMm + out - MARGIN_MM / 2].map(
+      (y) => `M${x - CROSS_MM} ${y}h${2 * CROSS_MM}M${x} ${y - CROSS_MM}v${2 * CROSS_MM}`,
+    ),
+  );
+  return hairlines(lines);
+}
+
+const NOTCH_MM = 4;
+
+/** 刀口: where both sides of a seam meet, told just outside the bleed. */
+function notches(panel: CutPanel, bleedMm: number): string {
+  const lines = panel.seams.flatMap(({ kind, lineMm, edge }) => {
+    const rule = SEAM_RULES.get(kind);
+    if (!rule || edge === 'around') return [];
+    const at = runLength(lineMm) * rule.notch;
+    const [x, y] = pointAlong(lineMm, at);
+    const [beforeX, beforeY] = pointAlong(lineMm, at - 1);
+    const [afterX, afterY] = pointAlong(lineMm, at + 1);
+    const run = Math.hypot(afterX - beforeX, afterY - beforeY);
+    const [acrossX, acrossY] = [(beforeY - afterY) / run, (afterX - beforeX) / run];
+    // outwards is away from the middle of the piece
+    const side = acrossX * (x - panel.widthMm / 2) + acrossY * (y - panel.heightMm / 2) < 0 ? -1 : 1;
+    const out = (mm: number) => `${hundredth(x + side * acrossX * mm)} ${hundredth(y + side * acrossY * mm)}`;
+    return [`M${out(bleedMm + 1)}L${out(bleedMm + 1 + NOTCH_MM)}`];
+  });
+  return hairlines(lines);
+}
+
+const ARROW_MM = 40;
+
+/** 纱向: beside the piece, with two heads. */
+function grain(panel: CutPanel, bleedMm: number): string {
+  const half = Math.min(ARROW_MM, panel.heightMm) / 2;
+  const d = `M0 ${-half}V${half}M-1.5 ${-half + 3}L0 ${-half}L1.5 ${-half + 3}M-1.5 ${half - 3}L0 ${half}L1.5 ${half - 3}`;
+  const place = `translate(${-bleedMm - MARGIN_MM / 2} ${panel.heightMm / 2}) rotate(${panel.grainDeg})`;
+  return `<g transform="${place}">${hairlines([d])}</g>`;
+}
+
+const hairlines = (lines: readonly string[]): string =>
+  `<path d="${lines.join('')}" fill="none" stroke="${INK}" stroke-width="${HAIR_MM}"/>`;
+
+const hundredth = (mm: number): number => Math.round(mm * 100) / 100;

@@ -8,8 +8,11 @@ import { printWorks } from './scenes/print-works.ts';
 import { emptyCart, emptyFavourites, emptyList, emptyOrders, noResults } from './scenes/quiet-lists.ts';
 import { notFound, offline, soon } from './scenes/quiet-threads.ts';
 import { fabricMarket } from './scenes/fabric-market.ts';
-import { studio } from './scenes/rooms.ts';
-import { aiTools, ecommerce, intelligentDesign, supplyChain } from './scenes/solutions.ts';
+import { studio } from './scenes/studio.ts';
+import { aiTools } from './scenes/ai-tools.ts';
+import { ecommerce } from './scenes/ecommerce.ts';
+import { intelligentDesign } from './scenes/intelligent-design.ts';
+import { supplyChain } from './scenes/supply-chain.ts';
 import { openStage, type Stage } from './scenes/stage.ts';
 import { downWorkshop } from './scenes/down-workshop.ts';
 import { onDemand } from './scenes/on-demand.ts';
@@ -41,9 +44,12 @@ const SCENES: Readonly<Record<SceneKind, (stage: Stage) => string>> = {
   soon,
 };
 
+/** The platform's own pages show few things, and these well: the rest of such a picture is light. */
+const SHOWCASES: ReadonlySet<SceneKind> = new Set(['ecommerce', 'supplyChain', 'intelligentDesign', 'aiTools']);
+
 /** Composes a scene at the asked ratio; wide pictures show more of the room, not larger machines. */
 export function drawScene(recipe: SceneRecipe): Drawing {
-  const stage = openStage(recipe);
+  const stage = openStage(recipe, SHOWCASES.has(recipe.scene) ? 40_000 : 20_000);
   const inner = SCENES[recipe.scene](stage);
   const { width, height } = stage;
   return {

@@ -16,7 +16,7 @@ const endOf = (stage: Stage, colour: string): string =>
     }
     return (
       `<circle r="50" fill="${lighter(colour, 0.12)}"/>${line(layers, darker(colour, 0.4), 1.6, 'stroke-opacity=".5"')}` +
-      `${path('M-50 0A50 50 0 0 0 50 0A62 62 0 0 1 -50 0Z', SHADE, 'fill-opacity=".22"')}` +
+      path('M-50 0A50 50 0 0 0 50 0A62 62 0 0 1 -50 0Z', SHADE, 'fill-opacity=".22"') +
       `<circle r="19" fill="${CORE}"/><circle r="13" fill="#4b3d2c"/>`
     );
   });

@@ -56,7 +56,7 @@ function station(space: Space, x: number, z: number, at: number): string {
   );
 }
 
-function drawStation(stage: Stage, at: number): string {
+export function drawStation(stage: Stage, at: number): string {
   const piece = at === 0 ? clothInCm(stage, 0) : stage.colour(at);
   const head = '#f3f2ec';
   const shade = '#d5d6d1';

@@ -2,7 +2,7 @@
  * A room in one-point perspective, in centimetres: x to the right, y up from the floor, z away from the eye.
  * The eye looks straight ahead, so uprights stay upright and whatever faces it keeps its true shape.
  */
-import { darker, lighter, mix, n, pts } from '../fabrics/pencil.ts';
+import { darker, lighter, mix, pts } from '../fabrics/pencil.ts';
 import type { Hex } from '../recipe.ts';
 import { path, rect, type Stage } from './stage.ts';
 

@@ -37,12 +37,13 @@ export interface Stage {
   readonly defs: string[];
 }
 
-export function openStage(recipe: SceneRecipe): Stage {
+/** @param printChars what the prints may weigh: detailed artwork is heavy, and every place that shows it paints it anew */
+export function openStage(recipe: SceneRecipe, printChars: number): Stage {
   const id = shortId(JSON.stringify(recipe));
   const own = recipe.palette.length ? recipe.palette : [HOUSE.indigo, HOUSE.vermilion, HOUSE.jade];
   const colour = (at: number) => own[((at % own.length) + own.length) % own.length]!;
   const defs: string[] = [];
-  const prints = affordable(recipe.prints);
+  const prints = affordable(recipe.prints, printChars);
   const laid = new Set<string>();
   const once = (name: string, def: () => string) => {
     if (!laid.has(name)) {
@@ -82,9 +83,6 @@ export function openStage(recipe: SceneRecipe): Stage {
   };
 }
 
-/** Detailed artwork can weigh more than the scene, and every place that shows it paints it anew. */
-const PRINTS_AT_MOST_CHARS = 20_000;
-
 interface Weighed {
   readonly at: number;
   readonly print: PrintRecipe;
@@ -94,24 +92,23 @@ interface Weighed {
 const weigh = (print: PrintRecipe, at: number): Weighed => ({ at, print, chars: printTile(print).fragment.length });
 
 /** The first print that is light enough is the scene's own; after it the lightest, so that the walls show variety. */
-function affordable(prints: readonly PrintRecipe[]): PrintRecipe[] {
+function affordable(prints: readonly PrintRecipe[], limit: number): PrintRecipe[] {
   const light = prints.map(weigh).sort((a, b) => a.chars - b.chars);
   const [lightest] = light;
   if (!lightest) return [];
-  const first = light.filter(fits).sort((a, b) => a.at - b.at)[0] ?? fromAfar(lightest);
+  const fitting = light.filter(({ chars }) => chars <= limit).sort((a, b) => a.at - b.at);
+  const first = fitting[0] ?? fromAfar(lightest, limit);
   let chars = first.chars;
-  const others = light.filter((other) => other.at !== first.at && (chars += other.chars) <= PRINTS_AT_MOST_CHARS);
-  return [first, ...others].map(({ print }) => print);
+  const others = light.filter((other) => other.at !== first.at && (chars += other.chars) <= limit);
+  return [first, ...others.sort((a, b) => a.at - b.at)].map(({ print }) => print);
 }
 
-const fits = ({ chars }: Weighed): boolean => chars <= PRINTS_AT_MOST_CHARS;
-
 /** Across a room one sees fewer motifs than there are, and those larger. */
-function fromAfar({ print, at }: Weighed): Weighed {
+function fromAfar({ print, at }: Weighed, limit: number): Weighed {
   const seen = [0.6, 0.4, 0.25].map((share) =>
     weigh({ ...print, density: print.density * share, scale: Math.min(2, print.scale * (1.5 - share / 2)) }, at),
   );
-  return seen.find(fits) ?? seen.at(-1)!;
+  return seen.find(({ chars }) => chars <= limit) ?? seen.at(-1)!;
 }
 
 const PLAIN_WEAVES = 4;

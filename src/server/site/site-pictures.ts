@@ -40,35 +40,34 @@ const scenes: readonly SiteScene[] = [
 
 const WIDE = 16 / 9;
 
+/** A designer's print with fewer and larger motifs, as it is worn across a whole picture. */
+const airy = (...which: Parameters<typeof designerPrint>): PrintRecipe => {
+  const { recipe } = designerPrint(...which);
+  return { ...recipe, density: recipe.density * 0.3, scale: Math.min(2, recipe.scale * 1.2) };
+};
+
+const plain = (...which: Parameters<typeof designerPrint>): PrintRecipe => designerPrint(...which).recipe;
+
+/** The first is worn and printed in front, the others beside it. */
+function printsOf(scene: SiteScene['name']): PrintRecipe[] {
+  switch (scene) {
+    case 'ecommerce':
+      return [airy('D03', 1), airy('D08', 2), plain('D02', 3)];
+    case 'supplyChain':
+      return [airy('D08', 5), plain('D02', 2)];
+    case 'intelligentDesign':
+      return [plain('D10', 2), plain('D02', 1), plain('D02', 8)];
+    case 'aiTools': {
+      // One sentence gives four prints of one kind.
+      return [0, 3, 7, 1].map((index) => plain('D02', index));
+    }
+  }
+}
+
 export function siteScenes(): { name: string; alt: string; recipe: SceneRecipe }[] {
-  const prints = [
-    designerPrint('D08', 1),
-    designerPrint('D03', 0),
-    designerPrint('D01', 5),
-    designerPrint('D02', 0),
-  ].map(({ recipe }) => recipe);
   return scenes.map(({ name, palette, alt, seed }) => ({
     name,
     alt,
-    recipe: { draw: 'scene', scene: name, ratio: WIDE, palette, seed, prints },
+    recipe: { draw: 'scene', scene: name, ratio: WIDE, palette, seed, prints: printsOf(name) },
   }));
-}
-
-const quietScenes: readonly QuietScene[] = [
-  'emptyList',
-  'emptyCart',
-  'noResults',
-  'emptyOrders',
-  'emptyFavourites',
-  'offline',
-  'notFound',
-  'soon',
-];
-
-/** Drawings for where there is nothing. Less than a kilobyte each, so they are sent as they are drawn. */
-export function quietDrawings(): { name: QuietScene; svg: string }[] {
-  return quietScenes.map((name) => {
-    const { svg } = drawScene({ draw: 'scene', scene: name, ratio: 5 / 3, palette: [], seed: 1, prints: [] });
-    return { name, svg };
-  });
 }

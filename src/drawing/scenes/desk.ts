@@ -5,8 +5,9 @@ import { gradient, SHADE } from './space.ts';
 import { at, HOUSE, line, path, rect, type Stage } from './stage.ts';
 
 /** A wall with the light of a window on it, and the table's edge below. */
-export function wallAndTable(stage: Stage, tint: string, tableY: number): string {
+export function wallAndTable(stage: Stage, tint: string, tableAt: number): string {
   const { width, height } = stage;
+  const tableY = 300 + (tableAt - 300) * deskScale(stage);
   const wall = gradient(
     stage,
     'wl',
@@ -36,9 +37,10 @@ export function wallAndTable(stage: Stage, tint: string, tableY: number): string
 
 /** Drawn on 960 × 600 around the middle; narrow pictures come nearer. */
 export function deskStage(stage: Stage, inner: string): string {
-  const scale = Math.max(0.76, Math.min(1.1, stage.width / 960));
-  return `<g transform="translate(${n(stage.width / 2)} 300) scale(${scale.toFixed(3)}) translate(-480 -300)">${inner}</g>`;
+  return `<g transform="translate(${n(stage.width / 2)} 300) scale(${deskScale(stage)}) translate(-480 -300)">${inner}</g>`;
 }
+
+const deskScale = (stage: Stage): number => Math.round(Math.max(0.62, Math.min(1.1, stage.width / 960)) * 1000) / 1000;
 
 export const lift = (x: number, y: number, w: number, h: number, r: number): string =>
   rect(x + 3, y + 12, w, h, SHADE, r, 'fill-opacity=".07"') + rect(x, y + 5, w, h, SHADE, r, 'fill-opacity=".1"');

@@ -1,6 +1,6 @@
 /** 电商服务: from the print to the garment, from the garment into the shop in a hand, from the shop into the parcel. */
 import { darker, mix, n, pts } from '../fabrics/pencil.ts';
-import { card, deskStage, lift, thread, wallAndTable, words } from './desk.ts';
+import { deskStage, lift, thread, wallAndTable, words } from './desk.ts';
 import { garment, hung, type SmallGarment } from './garments.ts';
 import { SHADE } from './space.ts';
 import { at, HOUSE, line, path, rect, type Stage } from './stage.ts';

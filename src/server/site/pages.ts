@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faviconSvg } from '#drawing/logo.ts';
-import { quietDrawings } from './site-pictures.ts';
 import { addQuietDrawings } from './quiet-drawings.ts';
 
 type Layout = 'desktop' | 'mobile';
@@ -65,11 +64,6 @@ export async function addPages(app: FastifyInstance, webDir: string, pages: Page
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
   );
   addQuietDrawings(app);
-  for (const { name, svg } of quietDrawings()) {
-    app.get(`/drawings/${name}.svg`, async (_request, reply) =>
-      reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(svg),
-    );
-  }
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
 }
 

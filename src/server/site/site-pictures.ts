@@ -1,6 +1,5 @@
 import { designerPrint } from '#drawing/prints/palettes.ts';
-import type { Hex, QuietScene, SceneRecipe } from '#drawing/recipe.ts';
-import { drawScene } from '#drawing/scene.ts';
+import type { Hex, PrintRecipe, SceneRecipe } from '#drawing/recipe.ts';
 
 /** Drawings that belong to pages and not to an item: every installation has them. */
 interface SiteScene {

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { type QuietDrawing as QuietDrawingName, quietDrawingUrl } from '#contract/picture.ts';
 import './StatusPanel.css';
 
 /** What stands where data will be, is not, or could not be had. Plain CSS: both layouts use it on their first screen. */
@@ -36,18 +37,8 @@ export function ErrorPanel({ error, retry }: { error: Error | null; retry: () =>
   );
 }
 
-/** Drawn by the server, see `site-pictures.ts`. */
-export type QuietDrawingName =
-  | 'emptyList'
-  | 'emptyCart'
-  | 'noResults'
-  | 'emptyOrders'
-  | 'emptyFavourites'
-  | 'notFound'
-  | 'soon';
-
 export function QuietDrawing({ name }: { name: QuietDrawingName }) {
-  return <img className="quiet-drawing" src={`/drawings/${name}.svg`} width="300" height="180" alt="" />;
+  return <img className="quiet-drawing" src={quietDrawingUrl(name)} width="300" height="180" alt="" />;
 }
 
 /** An empty list says what to do next: `children` are links or buttons. */

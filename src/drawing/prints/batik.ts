@@ -1,27 +1,15 @@
-/** Tie-dye rings, wax crackle and stitched shibori. */
+/** 蜡染 and 扎染: bound rings, wax flowers under broken wax, stitched, twisted and clamped cloth. */
 import { mix, tint } from '../kit/colour.ts';
-import { areaAbove, hills, roughHills } from '../kit/field.ts';
-import { blob, circle, draw, n, polar, polyline, smoothOpen } from '../kit/path.ts';
+import { blob, circle, draw, polar, smoothOpen } from '../kit/path.ts';
 import type { Pt } from '../kit/path.ts';
 import { cyclic } from '../kit/rng.ts';
 import type { Rng } from '../kit/rng.ts';
 import type { Motif } from '../kit/sheet.ts';
 import { plant } from '../kit/torus.ts';
 import type { PrintCanvas, PrintFamilyArt } from './canvas.ts';
+import { clamped, spirals, stitched } from './batik-folded.ts';
+import { crackle, mottle } from './dye.ts';
 import { leafPath, petal } from './flora.ts';
-
-const area = (d: string, fill: string, opacity: number) =>
-  `<path fill-rule="evenodd" fill="${fill}" fill-opacity="${opacity}" d="${d}"/>`;
-
-/** dye never lies evenly: paler and deeper clouds under everything */
-function mottle({ sheet, lattice, recipe, inks }: PrintCanvas, strength: number): void {
-  const deep = mix(inks.ground, inks.darkest, 0.5);
-  const pale = mix(inks.ground, inks.lightest, 0.4);
-  const cell = lattice.width / 20;
-  sheet.add(area(areaAbove(lattice, roughHills(lattice, recipe.seed + 3, 4, 4), 0.02, cell), deep, 0.35 * strength));
-  sheet.add(area(areaAbove(lattice, roughHills(lattice, recipe.seed + 9, 6, 6), 0.16, cell), pale, 0.4 * strength));
-  sheet.add(area(areaAbove(lattice, roughHills(lattice, recipe.seed + 3, 4, 4), 0.25, cell), deep, 0.4 * strength));
-}
 
 /** 扎染: a bound circle; dye creeps in along the pleats */
 function tiedRing(rng: Rng, wax: string, dye: string): Motif {
@@ -105,7 +93,7 @@ function waxFlowers(canvas: PrintCanvas): void {
   mottle(canvas, 0.5);
   const wax = inks.all[0] ?? inks.lightest;
   const second = cyclic(inks.all, 1);
-  const radius = unitMm * 0.17 * scale;
+  const radius = unitMm * 0.19 * scale;
   const spots = plant(lattice, rng, {
     count: Math.round(5 + 9 * density),
     radius,
@@ -126,6 +114,7 @@ function waxFlowers(canvas: PrintCanvas): void {
     }
     return {
       markup:
+        draw(circle(0, 0, 40), { fill: mix(inks.ground, wax, 0.24) }) +
         draw(crown, { fill: wax }) +
         draw(inner, { fill: inks.ground }) +
         draw(circle(0, 0, 9), { fill: second }) +
@@ -159,71 +148,12 @@ function waxFlowers(canvas: PrintCanvas): void {
       mirrored: spot.index % 2 === 1,
     }),
   );
-  crackle(canvas, Math.round(16 + 20 * density), 0.3);
+  // over the wax the veins are dye, over the dye they are its paler bruises
+  crackle(canvas, Math.round(16 + 14 * density), { colour: mix(inks.ground, wax, 0.3), opacity: 0.5 });
+  crackle(canvas, Math.round(16 + 14 * density), { colour: inks.ground, opacity: 0.8 });
 }
 
-/** broken wax: thin branching veins of dye */
-function crackle({ sheet, lattice, rng, inks, unitMm }: PrintCanvas, count: number, opacity: number): void {
-  const colour = mix(inks.ground, inks.darkest, 0.4);
-  for (let i = 0; i < count; i++) {
-    const start: Pt = [rng.next() * lattice.width, rng.next() * lattice.height];
-    let heading = rng.between(0, 360);
-    let at: Pt = [0, 0];
-    const line: Pt[] = [at];
-    let branches = '';
-    for (let s = 0; s < 9; s++) {
-      heading += rng.between(-34, 34);
-      const step = polar(unitMm * rng.between(0.018, 0.04), heading);
-      at = [at[0] + step[0], at[1] + step[1]];
-      line.push(at);
-      if (s % 3 === 2) {
-        const to = polar(unitMm * 0.05, heading + (rng.chance(0.5) ? 62 : -62));
-        branches += polyline([at, [at[0] + to[0] * 0.5 + 0.3, at[1] + to[1] * 0.6], [at[0] + to[0], at[1] + to[1]]]);
-      }
-    }
-    sheet.stampMm(
-      draw(polyline(line) + branches, { stroke: colour, width: unitMm * 0.003, opacity }),
-      start[0],
-      start[1],
-      unitMm * 0.4,
-    );
-  }
-}
-
-/** 缝扎: rows of small stitched marks that swell and shrink along a wave */
-function stitched(canvas: PrintCanvas): void {
-  const { sheet, lattice, rng, inks, recipe, density, scale } = canvas;
-  sheet.ground(inks.ground);
-  mottle(canvas, 0.8);
-  const rows = Math.max(4, Math.round((10 + 8 * density) / scale));
-  const step = lattice.height / rows;
-  const across = Math.round(lattice.width / step / 0.42);
-  const bend = hills(lattice, recipe.seed + 5, 2, 2);
-  const swell = hills(lattice, recipe.seed + 15, 4, 4);
-  const marks = inks.all.slice(0, 2).map(() => '');
-  for (let row = 0; row < rows; row++) {
-    for (let i = 0; i < across; i++) {
-      const x = ((i + (row % 2) / 2) / across) * lattice.width;
-      const y = (row + 0.5) * step + bend(x, row * step) * step * 2.2;
-      const long = step * (0.34 + 0.42 * (swell(x, y) + 0.4)) * rng.between(0.85, 1.15);
-      if (long < step * 0.12) continue;
-      const colour = swell(x, y) > 0.34 && marks.length > 1 ? 1 : 0;
-      // a mark over the upper or lower edge is written twice
-      for (const dy of [-lattice.height, 0, lattice.height]) {
-        if (y + dy < -step || y + dy > lattice.height + step) continue;
-        for (const dx of x < step ? [0, lattice.width] : [0]) {
-          marks[colour] +=
-            `M${n(x + dx)} ${n(y + dy - long / 2)}q${n(step * 0.1)} ${n(long / 2)} 0 ${n(long)}q${n(-step * 0.1)} ${n(-long / 2)} 0 ${n(-long)}Z`;
-        }
-      }
-    }
-  }
-  marks.forEach((d, i) =>
-    sheet.add(draw(d, { fill: cyclic(inks.all, i), stroke: cyclic(inks.all, i), width: step * 0.08 })),
-  );
-}
-
-const KINDS = [tieDye, waxFlowers, stitched] as const;
+const KINDS = [tieDye, waxFlowers, stitched, spirals, clamped] as const;
 
 export const batik: PrintFamilyArt = {
   repeatMm: { width: 320, height: 320 },

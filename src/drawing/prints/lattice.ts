@@ -6,6 +6,7 @@ import { cyclic } from '../kit/rng.ts';
 import type { Motif } from '../kit/sheet.ts';
 import { gridOn, plant } from '../kit/torus.ts';
 import { blossom } from './flora.ts';
+import { icePanes } from './ice.ts';
 import type { PrintCanvas, PrintFamilyArt } from './canvas.ts';
 
 /** 冰裂梅: cracks between scattered points (their Voronoi cells), double lined, with blossoms on some crossings */
@@ -14,12 +15,7 @@ function crackedIce(canvas: PrintCanvas): void {
   // the cracks are the ground: each pane leaves them free by the same width
   sheet.ground(inks.line);
   const radius = (unitMm * 0.062 * scale) / (0.7 + 0.4 * density);
-  const crackMm = radius * 0.13;
-  const spots = plant(lattice, rng, { count: 150, radius, tries: 14 });
-  const copies: Pt[] = [];
-  for (const spot of spots) {
-    for (const [dx, dy] of neighbourRepeats(lattice)) copies.push([spot.x + dx, spot.y + dy]);
-  }
+  const panes = icePanes(lattice, rng, radius, radius * 0.13);
   const tones = [
     inks.ground,
     tint(inks.ground, 0.3),
@@ -27,11 +23,7 @@ function crackedIce(canvas: PrintCanvas): void {
     inks.ground,
     mix(inks.ground, cyclic(inks.all, 0), 0.1),
   ];
-  for (const spot of spots) {
-    const cell = voronoiCell([spot.x, spot.y], copies, radius * 5, crackMm);
-    const pane = polygon(cell.map((p): Pt => [p[0] - spot.x, p[1] - spot.y]));
-    sheet.stampMm(draw(pane, { fill: rng.pick(tones) }), spot.x, spot.y, radius * 4);
-  }
+  for (const pane of panes) sheet.stampMm(draw(pane.d, { fill: rng.pick(tones) }), pane.x, pane.y, radius * 4);
   const plum = inks.blooms
     .slice(0, 3)
     .map((colour, i) =>
@@ -46,46 +38,6 @@ function crackedIce(canvas: PrintCanvas): void {
     const size = radius * rng.between(1.5, 2.6);
     sheet.stamp(cyclic(plum, spot.index), { x: spot.x, y: spot.y, turnDeg: rng.between(0, 360), sizeMm: size });
   });
-}
-
-function neighbourRepeats(lattice: PrintCanvas['lattice']): Pt[] {
-  const steps: Pt[] = [];
-  for (let column = -2; column <= 2; column++) {
-    for (let row = -2; row <= 2; row++) {
-      steps.push([
-        column * lattice.width + row * lattice.shiftPerRow,
-        row * lattice.height + column * lattice.dropPerColumn,
-      ]);
-    }
-  }
-  return steps;
-}
-
-/** the area nearer to `at` than to any other point, less half a crack: a square, cut by each middle line */
-function voronoiCell(at: Pt, others: readonly Pt[], reach: number, crackMm: number): Pt[] {
-  let cell: Pt[] = [
-    [at[0] - reach, at[1] - reach],
-    [at[0] + reach, at[1] - reach],
-    [at[0] + reach, at[1] + reach],
-    [at[0] - reach, at[1] + reach],
-  ];
-  for (const other of others) {
-    const dx = other[0] - at[0];
-    const dy = other[1] - at[1];
-    const apart = Math.hypot(dx, dy);
-    if (apart < 1e-6 || apart > reach * 2) continue;
-    const side = (p: Pt) => (p[0] - at[0]) * dx + (p[1] - at[1]) * dy - (apart * apart) / 2 + (crackMm / 2) * apart;
-    const kept: Pt[] = [];
-    cell.forEach((p, i) => {
-      const q = cell[(i + 1) % cell.length] as Pt;
-      const sp = side(p);
-      const sq = side(q);
-      if (sp <= 0) kept.push(p);
-      if (sp * sq < 0) kept.push([p[0] + ((q[0] - p[0]) * sp) / (sp - sq), p[1] + ((q[1] - p[1]) * sp) / (sp - sq)]);
-    });
-    cell = kept;
-  }
-  return cell;
 }
 
 /** 龟背锦: hexagons within hexagons around a small flower */

@@ -4,7 +4,7 @@ import { circle, draw, polar, smoothClosed, smoothOpen } from '../kit/path.ts';
 import type { Pt } from '../kit/path.ts';
 import { cyclic } from '../kit/rng.ts';
 import type { Rng } from '../kit/rng.ts';
-import type { Motif } from '../kit/sheet.ts';
+import type { Motif, TileSheet } from '../kit/sheet.ts';
 import { plant } from '../kit/torus.ts';
 import type { Hex } from '../recipe.ts';
 import type { PrintCanvas, PrintFamilyArt } from './canvas.ts';
@@ -34,51 +34,100 @@ function dropOutline(size: number): Pt[] {
   return outline.map(([x, y]): Pt => [x * size, (y - 16) * size + 16]);
 }
 
-function drop(rng: Rng, colours: { body: Hex; border: Hex; heart: Hex; line: Hex; ground: Hex; leaf: Hex }): Motif {
-  const petals = rng.whole(5, 8);
-  let crown = '';
-  let inner = '';
-  for (let i = 0; i < petals; i++) {
-    crown += petal((i * 360) / petals + 18, 15, 74 / petals);
-    inner += petal((i * 360) / petals + 18, 9, 36 / petals);
+interface DropColours {
+  readonly body: Hex;
+  readonly border: Hex;
+  readonly heart: Hex;
+  readonly line: Hex;
+  readonly ground: Hex;
+  readonly leaf: Hex;
+}
+
+/** The shapes that all drops have in common, written once; each drop only paints them. */
+interface DropShapes {
+  /** markup of a shape in the given paint */
+  shape(name: 'flames' | 'pearls' | 'leaves' | 'buds' | number, paint: string): string;
+}
+
+const OUTLINES = [1.04, 0.97, 0.92, 0.77, 0.7] as const;
+
+function dropShapes(sheet: TileSheet): DropShapes {
+  const outline = (size: number) => smoothClosed(dropOutline(size));
+  let flames = '';
+  for (const p of evenPoints(dropOutline(1.05), 34)) {
+    const out = (Math.atan2(p[1] - 14, p[0] - 1) * 180) / Math.PI;
+    flames += leafPath(p, out, 7.5, 5.2);
   }
-  const rim = evenPoints(dropOutline(1.07), 38);
-  let scallops = '';
-  for (const p of rim) scallops += circle(p[0], p[1], 2.7);
-  let pearls = '';
-  for (const p of evenPoints(dropOutline(0.83), 30)) pearls += circle(p[0], p[1], 1.1);
-  let stem = '';
+  const pearls = evenPoints(dropOutline(0.85), 30).map((p) => circle(p[0], p[1], 1.2));
   let leaves = '';
-  for (const [y, side] of [
-    [-6, 1],
-    [-13, -1],
-    [-20, 1],
-  ] as const) {
-    leaves += leafPath([-1 + (y + 6) * -0.28, y], side === 1 ? -40 : -150, 11, 6);
-  }
-  stem = smoothOpen([
-    [0, 2],
-    [0, -8],
-    [4, -20],
-    [8, -29],
-  ]);
+  let buds = '';
+  STEM.forEach(([x, y, lean], i) => {
+    const length = 10.5 - i * 1.5;
+    leaves += leafPath([x, y], lean - 58, length, length * 0.5) + leafPath([x, y], lean + 58, length, length * 0.5);
+    for (const side of [-1, 1]) {
+      const at = polar((length + 2.2) * 0.72, lean + side * 34);
+      buds += circle(x + at[0], y + at[1], 1.5 - i * 0.16);
+    }
+  });
+  const ids = new Map<string, string>();
+  const write = (name: string, d: string) =>
+    ids.set(
+      name,
+      sheet.define((id) => `<path id="${id}" d="${d}"/>`),
+    );
+  write('flames', flames);
+  write('pearls', pearls.join(''));
+  write('leaves', leaves);
+  write('buds', buds);
+  for (const size of OUTLINES) write(String(size), outline(size));
+  return { shape: (name, paint) => `<use href="#${ids.get(String(name))}" ${paint}/>` };
+}
+
+/** From its rim inwards: flames, a banded border, pearls, and a small tree that flowers from the belly to the tip. */
+function drop(rng: Rng, { shape }: DropShapes, colours: DropColours): Motif {
+  const { body, border, heart, line, ground, leaf } = colours;
+  const fill = (colour: Hex, stroke?: Hex) =>
+    `fill="${colour}"${stroke ? ` stroke="${stroke}" stroke-width=".8"` : ''}`;
+  const spine = smoothOpen([[0, 12], ...STEM.map(([x, y]): Pt => [x, y]), [11, -34]]);
   return {
     markup:
-      draw(scallops, { fill: colours.border }) +
-      draw(smoothClosed(dropOutline(1.04)), { fill: colours.border }) +
-      draw(smoothClosed(dropOutline(0.96)), { fill: colours.ground }) +
-      draw(smoothClosed(dropOutline(0.9)), { fill: colours.body, stroke: colours.line, width: 0.9 }) +
-      draw(pearls, { fill: colours.ground }) +
-      draw(smoothClosed(dropOutline(0.74)), {
-        fill: mix(colours.body, colours.ground, 0.16),
-        stroke: colours.line,
-        width: 0.7,
-      }) +
-      draw(stem, { stroke: colours.leaf, width: 1.5 }) +
-      draw(leaves, { fill: colours.leaf }) +
-      `<g transform="translate(0 17)">${draw(crown, { fill: colours.heart, stroke: colours.line, width: 0.6 })}${draw(inner, { fill: tint(colours.heart, 0.5) })}${draw(circle(0, 0, 3.4), { fill: colours.border })}</g>`,
-    reach: 66,
+      shape('flames', fill(border)) +
+      shape(1.04, fill(border)) +
+      shape(0.97, fill(ground)) +
+      shape(0.92, fill(body, line)) +
+      shape('pearls', fill(ground)) +
+      shape(0.77, fill(mix(body, line, 0.3), line)) +
+      shape(0.7, fill(mix(body, ground, 0.2), border)) +
+      draw(spine, { stroke: leaf, width: 1.2 }) +
+      shape('leaves', fill(leaf)) +
+      shape('buds', fill(heart)) +
+      draw(circle(11, -35, 1.6), { fill: border }) +
+      `<g transform="translate(0 18)">${bellyFlower(rng, colours)}</g>`,
+    reach: 68,
   };
+}
+
+/** the stem follows the drop into its tip; leaves sit on it in pairs */
+const STEM: readonly (readonly [x: number, y: number, lean: number])[] = [
+  [-2, 4, -92],
+  [-3, -4, -88],
+  [-1, -12, -78],
+  [3, -20, -68],
+  [8, -28, -62],
+];
+
+function bellyFlower(rng: Rng, { heart, line, border, ground }: DropColours): string {
+  const petals = rng.whole(6, 9);
+  const wreathOf = (length: number, width: number, from: number) =>
+    Array.from({ length: petals }, (_, i) => petal((i * 360) / petals + from, length, width)).join('');
+  const half = 180 / petals;
+  return (
+    draw(wreathOf(19, 76 / petals, half), { fill: border, stroke: line, width: 0.5 }) +
+    draw(wreathOf(16, 78 / petals, 0), { fill: heart, stroke: line, width: 0.6 }) +
+    draw(wreathOf(10, 40 / petals, 0), { fill: tint(heart, 0.5) }) +
+    draw(circle(0, 0, 4), { fill: border, stroke: line, width: 0.5 }) +
+    draw(circle(0, 0, 1.7), { fill: ground })
+  );
 }
 
 function evenPoints(closed: readonly Pt[], count: number): Pt[] {
@@ -106,7 +155,7 @@ function drawPaisley({ sheet, lattice, rng, inks, unitMm, density, scale }: Prin
   const size = unitMm * 0.46 * scale;
   const line = shade(inks.darkest, 0.2);
   const count = Math.max(2, Math.round(((lattice.width * lattice.height) / (size * size)) * 1.6 * (0.4 + density)));
-  const large = plant(lattice, rng, { count, radius: size * (0.44 - 0.12 * density), tries: 240 });
+  const large = plant(lattice, rng, { count, radius: size * (0.42 - 0.13 * density), tries: 160 });
   const medium = plant(lattice, rng, { count: count * 2, radius: size * 0.17, tries: 90 }, large);
   const small = plant(lattice, rng, { count: count * 7, radius: size * 0.06, gap: size * 0.012, tries: 40 }, [
     ...large,
@@ -120,7 +169,8 @@ function drawPaisley({ sheet, lattice, rng, inks, unitMm, density, scale }: Prin
     ground: inks.ground,
     leaf: cyclic(inks.leaves, i),
   });
-  const drops = Array.from({ length: Math.min(4, inks.blooms.length + 1) }, (_, i) => drop(rng, colourSet(i)));
+  const shapes = dropShapes(sheet);
+  const drops = Array.from({ length: Math.min(4, inks.blooms.length + 1) }, (_, i) => drop(rng, shapes, colourSet(i)));
   const vines = inks.leaves.map((green, i) =>
     sprig(
       rng,

@@ -1,251 +1,242 @@
-/** 青花缠枝莲: lotus heads in the bends of a running vine, painted in washes of one blue. */
+/** 青花: 缠枝莲 on a running vine, round medallions, carp among weed, or plum blossom on cracked ice. */
 import { mix } from '../kit/colour.ts';
-import { brush, circle, draw, moved, polar, smoothClosed, smoothOpen, spiral, turned } from '../kit/path.ts';
+import { draw, smoothOpen } from '../kit/path.ts';
 import type { Pt } from '../kit/path.ts';
 import { cyclic } from '../kit/rng.ts';
-import type { Rng } from '../kit/rng.ts';
 import type { Motif } from '../kit/sheet.ts';
-import type { Hex } from '../recipe.ts';
+import { gridOn, plant, runningRows } from '../kit/torus.ts';
 import type { PrintCanvas, PrintFamilyArt } from './canvas.ts';
+import { icePanes } from './ice.ts';
+import {
+  carp,
+  chrysanthemum,
+  lotus,
+  medallion,
+  scrollLeaf,
+  smallBlossom,
+  tendril,
+  waterweed,
+} from './porcelain-motifs.ts';
+import type { Washes } from './porcelain-motifs.ts';
 
-interface Washes {
-  readonly line: Hex;
-  readonly deep: Hex;
-  readonly middle: Hex;
-  readonly pale: Hex;
-  readonly paper: Hex;
-}
-
-/** a pointed lotus petal with a pale rim, a wash and fine strokes, as on Xuande vases */
-function lotusPetal(degrees: number, length: number, width: number, washes: Washes): string {
-  const shape = (k: number): Pt[] =>
-    (
-      [
-        [0, 0],
-        [0.2, -0.34],
-        [0.5, -0.5],
-        [0.78, -0.36],
-        [0.93, -0.1],
-        [1, 0],
-        [0.93, 0.1],
-        [0.78, 0.36],
-        [0.5, 0.5],
-        [0.2, 0.34],
-      ] as const
-    ).map(([x, y]) => turned([x * length * k, y * width * k], degrees));
-  let strokes = '';
-  for (const s of [-0.22, -0.08, 0.08, 0.22])
-    strokes += smoothOpen([
-      turned([length * 0.25, width * s * 0.8], degrees),
-      turned([length * 0.5, width * s * 1.1], degrees),
-      turned([length * 0.74, width * s * 0.7], degrees),
-    ]);
-  return (
-    draw(smoothClosed(shape(1)), { fill: washes.paper, stroke: washes.line, width: 1.3 }) +
-    draw(smoothClosed(shape(0.84)), { fill: washes.middle }) +
-    draw(smoothClosed(shape(0.5)), { fill: washes.deep }) +
-    draw(strokes, { stroke: washes.pale, width: 0.8 })
-  );
-}
-
-/** the lotus seen from the front: two fans of petals, a pod, curled sepals below */
-function lotus(washes: Washes, accent: Hex): Motif {
-  let markup = '';
-  for (const [angle, length, width] of [
-    [-178, 46, 19],
-    [-2, 46, 19],
-    [-156, 50, 21],
-    [-24, 50, 21],
-    [-132, 50, 22],
-    [-48, 50, 22],
-    [-110, 51, 22],
-    [-70, 51, 22],
-    [-90, 53, 23],
-  ] as const) {
-    markup += `<g transform="translate(0 8)">${lotusPetal(angle, length, width, washes)}</g>`;
-  }
-  for (const [angle, length, width] of [
-    [-150, 34, 18],
-    [-30, 34, 18],
-    [-122, 36, 19],
-    [-58, 36, 19],
-    [-90, 37, 20],
-  ] as const) {
-    markup += `<g transform="translate(0 12)">${lotusPetal(angle, length, width, washes)}</g>`;
-  }
-  const sepal = (flip: number) => smoothOpen(spiral([flip * 17, 25], 9, flip > 0 ? -170 : -10, flip * 0.9, 0.2));
-  let seeds = '';
-  for (const [x, y] of [
-    [-6, 9],
-    [0, 6.5],
-    [6, 9],
-    [-3.5, 13],
-    [3.5, 13],
-  ] as const)
-    seeds += circle(x, y, 1.5);
-  markup +=
-    draw('M-15 8Q0 -3 15 8Q14 20 0 24Q-14 20 -15 8Z', { fill: accent, stroke: washes.line, width: 1.3 }) +
-    draw(seeds, { fill: washes.line }) +
-    draw(sepal(1) + sepal(-1) + 'M0 24Q0 30 0 36', { stroke: washes.deep, width: 2.6 });
-  return { markup, reach: 60 };
-}
-
-/** a leaf with hooked lobes on both sides, painted dark along its rib; it grows along +x */
-function scrollLeaf(washes: Washes): Motif {
-  const lobes: Pt[] = [
-    [0, 0],
-    [12, -10],
-    [24, -20],
-    [30, -13],
-    [38, -24],
-    [52, -26],
-    [53, -15],
-    [66, -22],
-    [76, -16],
-    [80, -8],
-    [100, 2],
-    [82, 8],
-    [72, 16],
-    [64, 10],
-    [54, 20],
-    [44, 19],
-    [42, 10],
-    [30, 15],
-    [18, 10],
-  ];
+function washesOf({ inks }: PrintCanvas): Washes {
+  const second = inks.all[1];
   return {
-    markup:
-      draw(smoothClosed(lobes, 0.85), { fill: washes.middle, stroke: washes.line, width: 1.8 }) +
-      draw(
-        brush(
-          [
-            [2, 0],
-            [40, -4],
-            [88, 1],
-          ],
-          (t) => 8 * (1 - t) + 1,
-        ),
-        { fill: washes.deep },
-      ) +
-      draw('M26 -4L32 -13M44 -5L52 -15M62 -3L70 -10M40 -2L46 9M58 -1L64 7', { stroke: washes.pale, width: 1.5 }),
-    reach: 102,
-  };
-}
-
-function tendril(washes: Washes): Motif {
-  return {
-    markup:
-      draw(smoothOpen([[0, 0], [18, -6], ...spiral([40, -2], 22, -130, 1.15, 0.25)]), {
-        stroke: washes.deep,
-        width: 4,
-      }) + draw(circle(43, -3, 4.6), { fill: washes.line }),
-    reach: 64,
-  };
-}
-
-function smallBlossom(rng: Rng, washes: Washes): Motif {
-  let markup = '';
-  const turn = rng.between(0, 72);
-  for (let i = 0; i < 5; i++) {
-    const c = polar(24, turn + i * 72);
-    markup +=
-      draw(circle(c[0], c[1], 20), { fill: washes.paper, stroke: washes.line, width: 2.4 }) +
-      draw(circle(c[0] * 0.86, c[1] * 0.86, 14), { fill: washes.middle });
-  }
-  return {
-    markup:
-      markup +
-      draw(circle(0, 0, 11), { fill: washes.paper, stroke: washes.line, width: 2.4 }) +
-      draw(circle(0, 0, 4.5), { fill: washes.deep }),
-    reach: 48,
-  };
-}
-
-function drawPorcelain({ recipe, sheet, lattice, rng, inks, density, scale }: PrintCanvas): void {
-  sheet.ground(inks.ground);
-  const accent = inks.all.length > 3 ? cyclic(inks.all, inks.all.length - 1) : inks.ground;
-  const washes: Washes = {
     line: inks.line,
-    deep: inks.all[1] && inks.all.length > 2 ? mix(inks.line, inks.all[1], 0.35) : mix(inks.line, inks.ground, 0.12),
-    middle: inks.all[1] ?? mix(inks.line, inks.ground, 0.45),
-    pale: mix(inks.ground, inks.all[1] ?? inks.line, 0.18),
+    deep: second && inks.all.length > 2 ? mix(inks.line, second, 0.35) : mix(inks.line, inks.ground, 0.12),
+    middle: second ?? mix(inks.line, inks.ground, 0.45),
+    pale: mix(inks.ground, second ?? inks.line, 0.18),
     paper: inks.ground,
   };
+}
 
-  // one wave of vine per `period`; two rows in a repeat, the second row half a wave on and running the other way
-  const periods = Math.max(1, Math.round(1 / scale));
-  const period = lattice.width / periods;
-  const rows = Math.max(1, Math.round(lattice.height / (period * 0.56)));
-  const rowStep = lattice.height / rows;
-  const high = rowStep * 0.3;
-  const head = Math.min(rowStep * 0.74, period * 0.44);
-  const vineAt = (x: number, phase: number): Pt => [x, Math.sin(((x / period) * 2 + phase) * Math.PI) * high];
+/** a fourth colour is the one that a potter would add over the glaze */
+const accentOf = ({ inks }: PrintCanvas, washes: Washes) =>
+  inks.all.length > 3 ? cyclic(inks.all, inks.all.length - 1) : washes.pale;
 
-  const flower = lotus(washes, accent === inks.ground ? washes.pale : accent);
+/** 缠枝莲: heads in the bends of a vine, leaves and buds along it until no gap is left */
+function scrollingLotus(canvas: PrintCanvas): void {
+  const { sheet, lattice, rng, density, scale } = canvas;
+  sheet.ground(canvas.inks.ground);
+  const washes = washesOf(canvas);
+  const rows = runningRows(lattice, 2 * Math.max(1, Math.round(1.5 / scale)));
+  const rowStep = lattice.height / rows.rows;
+  const bends = 2 * Math.max(1, Math.round(rows.lengthMm / rowStep / 2));
+  const bend = rows.lengthMm / bends;
+  const high = rowStep * 0.27;
+  // measured from the crest of a bend, where the vine is highest
+  const vineAt = (x: number): Pt => [x, high * (1 - Math.cos((x / bend) * Math.PI))];
+  const part = Array.from({ length: 9 }, (_, i) => vineAt((i / 8 - 0.5) * bend));
+  const vine = smoothOpen(part);
+  const wide = rowStep * 0.04;
+
+  const flowers = [lotus(washes, accentOf(canvas, washes)), chrysanthemum(washes)];
   const leafMotif = scrollLeaf(washes);
   const curl = tendril(washes);
   const bud = smallBlossom(rng, washes);
-  const wide = head * 0.055;
+  const clusters = flowers.map((flower): Motif => {
+    const put = (motif: Motif, [x, y]: Pt, sizeMm: number, turnDeg: number, mirrored = false) =>
+      sheet.reference(motif, { x, y, sizeMm, turnDeg, mirrored });
+    const sideways = (along: number, leafTurn: number, size: number) =>
+      put(leafMotif, vineAt(-along * bend), rowStep * size, leafTurn) +
+      put(leafMotif, vineAt(along * bend), rowStep * size, 180 - leafTurn, true);
+    return {
+      markup:
+        sideways(0.1, -64, 0.34) +
+        sideways(0.26, -112, 0.34) +
+        sideways(0.32, 20, 0.36) +
+        (density > 0.4 ? sideways(0.44, -52, 0.3) : '') +
+        put(curl, vineAt(-0.2 * bend), rowStep * 0.3, 50) +
+        put(curl, vineAt(0.2 * bend), rowStep * 0.3, 130, true) +
+        put(bud, [0, -rowStep * 0.2], rowStep * 0.25, rng.between(0, 60)) +
+        put(bud, [bend * 0.5, high * 2 + rowStep * 0.06], rowStep * 0.17, 20) +
+        put(flower, [0, rowStep * 0.4], rowStep * 0.78, flower === flowers[0] ? 0 : rng.between(0, 20)),
+      reach: bend,
+    };
+  });
 
-  for (let row = 0; row < rows; row++) {
-    const phase = (recipe.seed % 4) * 0.5;
-    const y0 = (row + 0.5) * rowStep;
-    const vine: Pt[] = [];
-    const steps = 10 * periods;
-    for (let i = -2; i <= steps + 2; i++) vine.push(moved(vineAt((i / steps) * lattice.width, phase), [0, y0]));
-    for (const dy of [-lattice.height, 0, lattice.height]) {
-      if (y0 + dy + high * 2 < 0 || y0 + dy - high * 2 > lattice.height) continue;
-      const line = smoothOpen(vine.map((p) => moved(p, [0, dy])));
-      sheet.add(
-        draw(line, { stroke: washes.line, width: wide }) + draw(line, { stroke: washes.middle, width: wide * 0.42 }),
-      );
-    }
-    for (let half = 0; half < periods * 2; half++) {
-      // crests and troughs of the vine; the flower stands inside the bend
-      const x = ((0.5 + half - phase) / 2) * period;
-      const up = half % 2 === 0 ? 1 : -1;
-      const heading = up === 1 ? 0 : 180;
-      const leafTurns: readonly [along: number, turn: number, size: number][] = [
-        [-0.2, up * 62, 0.5],
-        [0.2, 180 - up * 62, 0.5],
-        [-0.1, up * 118, 0.44],
-        [0.1, 180 - up * 118, 0.44],
-        [-0.05, -up * 62, 0.42],
-        [0.07, -up * 118, 0.42],
-      ];
-      for (const [along, turn, size] of leafTurns.slice(0, density > 0.45 ? 6 : 4)) {
-        const p = vineAt(x + along * period, phase);
-        sheet.stamp(leafMotif, {
-          x: p[0],
-          y: y0 + p[1],
-          turnDeg: turn + rng.between(-8, 8),
-          sizeMm: head * size * rng.between(0.9, 1.1),
-          mirrored: turn * up > 90 || turn * up < -90,
-        });
-      }
-      for (const [along, turn] of [
-        [-0.14, -up * 30],
-        [0.14, 180 + up * 30],
-      ] as const) {
-        const p = vineAt(x + along * period, phase);
-        sheet.stamp(curl, { x: p[0], y: y0 + p[1], turnDeg: turn, sizeMm: head * 0.36, mirrored: along > 0 });
-      }
-      if (density > 0.35) {
-        const p = vineAt(x, phase);
-        sheet.stamp(bud, {
-          x: p[0],
-          y: y0 + p[1] + up * rowStep * 0.19,
-          turnDeg: rng.between(0, 60),
-          sizeMm: head * 0.28,
-        });
-      }
-      sheet.stamp(flower, { x, y: y0 - up * rowStep * 0.13, turnDeg: heading, sizeMm: head });
+  const places = Array.from({ length: rows.own * bends }, (_, i) => {
+    const [row, at] = [Math.floor(i / bends), i % bends];
+    const down = at % 2 === 1;
+    const crest = (row + 0.5) * rowStep + (down ? high : -high);
+    return { x: (at + 0.5) * bend, y: crest, turnDeg: down ? 180 : 0 };
+  });
+  const everywhere = (motif: Motif) => places.forEach((place) => sheet.stamp(motif, { ...place, sizeMm: 100 }));
+  everywhere({ markup: draw(vine, { stroke: washes.line, width: wide }), reach: bend * 0.6 });
+  everywhere({ markup: draw(vine, { stroke: washes.middle, width: wide * 0.42 }), reach: bend * 0.6 });
+  places.forEach((place, i) => sheet.stamp(cyclic(clusters, rng.chance(0.3) ? i + 1 : i), { ...place, sizeMm: 100 }));
+}
+
+/** 团花: medallions in staggered rows, scrolls and rosettes between them */
+function medallions(canvas: PrintCanvas): void {
+  const { sheet, lattice, rng, inks, density, scale } = canvas;
+  sheet.ground(inks.ground);
+  const washes = washesOf(canvas);
+  const columns = 3 / scale;
+  const grid = gridOn(lattice, {
+    columns,
+    rows: (columns * lattice.height) / lattice.width,
+    rhythm: 2,
+    rhythmAcross: 2,
+  });
+  const size = 0.97 * Math.min(Math.hypot(grid.wide, grid.high), 2 * grid.wide, 2 * grid.high);
+  const discs = [lotus(washes, accentOf(canvas, washes)), chrysanthemum(washes)].map((flower) =>
+    medallion(washes, flower.markup),
+  );
+  const curl = tendril(washes);
+  const leafMotif = scrollLeaf(washes);
+  const rosette = smallBlossom(rng, washes);
+  const spray: Motif = {
+    markup:
+      [45, 135, 225, 315]
+        .map(
+          (turnDeg) =>
+            sheet.reference(curl, { x: 0, y: 0, sizeMm: 46, turnDeg: turnDeg - 24 }) +
+            sheet.reference(curl, { x: 0, y: 0, sizeMm: 46, turnDeg: turnDeg + 24, mirrored: true }),
+        )
+        .join('') +
+      [0, 90, 180, 270].map((turnDeg) => sheet.reference(leafMotif, { x: 0, y: 0, sizeMm: 44, turnDeg })).join('') +
+      sheet.reference(rosette, { x: 0, y: 0, sizeMm: 40 }),
+    reach: 52,
+  };
+  for (const front of [false, true]) {
+    for (let cell = 0; cell < grid.rows * grid.columns; cell++) {
+      const [row, column] = [Math.floor(cell / grid.columns), cell % grid.columns];
+      if (((row + column) % 2 === 0) !== front) continue;
+      const at = { x: (column + 0.5) * grid.wide, y: (row + 0.5) * grid.high };
+      if (front) sheet.stamp(rng.pick(discs), { ...at, sizeMm: size * (0.72 + 0.2 * density) });
+      else sheet.stamp(spray, { ...at, sizeMm: size * 0.92 });
     }
   }
 }
+
+/** 鱼藻: carp swimming between bundles of weed and fallen blossoms */
+function fishAndWeed(canvas: PrintCanvas): void {
+  const { sheet, lattice, rng, inks, unitMm, density, scale } = canvas;
+  sheet.ground(inks.ground);
+  const washes = washesOf(canvas);
+  const size = unitMm * 0.34 * scale;
+  const fish = plant(lattice, rng, { count: Math.round(4 + 7 * density), radius: size * 0.44, tries: 160 });
+  const weeds = plant(lattice, rng, { count: Math.round(8 * density) + 3, radius: size * 0.3, tries: 90 }, fish);
+  const petals = plant(
+    lattice,
+    rng,
+    { count: Math.round(6 + 22 * density), radius: size * 0.12, gap: size * 0.02, tries: 40 },
+    [...fish, ...weeds],
+  );
+  const ripples: Motif = {
+    markup: draw('M-46 -6Q-30 -16 -14 -6T18 -6T48 -8M-34 8Q-18 -2 -2 8T30 8', {
+      stroke: mix(washes.middle, washes.paper, 0.35),
+      width: 2.4,
+    }),
+    reach: 50,
+  };
+  plant(lattice, rng, { count: Math.round(26 * density), radius: size * 0.2, tries: 20 }).forEach((spot) =>
+    sheet.stamp(ripples, { x: spot.x, y: spot.y, sizeMm: size * 0.44 }),
+  );
+  const weed = waterweed(rng, washes);
+  weeds.forEach((spot) =>
+    sheet.stamp(weed, {
+      x: spot.x,
+      y: spot.y,
+      turnDeg: rng.between(-16, 16),
+      sizeMm: size * 0.62,
+      mirrored: spot.index % 2 === 1,
+    }),
+  );
+  const blossom = smallBlossom(rng, washes);
+  petals.forEach((spot) =>
+    sheet.stamp(blossom, { x: spot.x, y: spot.y, turnDeg: rng.between(0, 72), sizeMm: size * rng.between(0.18, 0.24) }),
+  );
+  const accent = accentOf(canvas, washes);
+  const school = [carp(rng, washes), carp(rng, { ...washes, middle: accent === washes.pale ? washes.deep : accent })];
+  fish.forEach((spot) =>
+    sheet.stamp(cyclic(school, spot.index), {
+      x: spot.x,
+      y: spot.y,
+      turnDeg: rng.between(-28, 28),
+      sizeMm: size * rng.between(0.86, 1.08),
+      mirrored: rng.chance(0.5),
+    }),
+  );
+}
+
+/** 冰梅: reserved white blossoms and buds on a blue ground of cracked ice */
+function iceAndPlum(canvas: PrintCanvas): void {
+  const { sheet, lattice, rng, inks, unitMm, density, scale } = canvas;
+  const washes = washesOf(canvas);
+  sheet.ground(mix(washes.middle, washes.paper, 0.4));
+  const radius = unitMm * 0.052 * scale;
+  const blues = [washes.line, mix(washes.line, washes.middle, 0.18), mix(washes.line, washes.middle, 0.32)];
+  for (const pane of icePanes(lattice, rng, radius, radius * 0.16))
+    sheet.stampMm(draw(pane.d, { fill: rng.pick(blues) }), pane.x, pane.y, radius * 4);
+  const blossom = smallBlossom(rng, {
+    ...washes,
+    middle: mix(washes.paper, washes.middle, 0.22),
+    deep: accentOf(canvas, washes),
+  });
+  const twig: Motif = {
+    markup:
+      draw('M-52 14Q-20 10 -6 -6T44 -22M-20 6Q-14 -12 -18 -26M10 -12Q20 6 34 12', { stroke: inks.ground, width: 4.4 }) +
+      (
+        [
+          [-18, -28, 30],
+          [-44, 14, 24],
+          [0, -4, 46],
+          [34, 14, 34],
+          [46, -22, 30],
+          [20, -16, 22],
+        ] as const
+      )
+        .map(([x, y, sizeMm]) => sheet.reference(blossom, { x, y, sizeMm, turnDeg: rng.between(0, 72) }))
+        .join(''),
+    reach: 66,
+  };
+  const size = unitMm * 0.3 * scale;
+  const twigs = plant(lattice, rng, { count: Math.round(3 + 6 * density), radius: size * 0.5, tries: 120 });
+  twigs.forEach((spot) =>
+    sheet.stamp(twig, {
+      x: spot.x,
+      y: spot.y,
+      turnDeg: rng.between(0, 360),
+      sizeMm: size * rng.between(0.9, 1.1),
+      mirrored: spot.index % 2 === 1,
+    }),
+  );
+  plant(
+    lattice,
+    rng,
+    { count: Math.round(24 * density), radius: size * 0.13, gap: size * 0.04, tries: 40 },
+    twigs,
+  ).forEach((spot) =>
+    sheet.stamp(blossom, { x: spot.x, y: spot.y, turnDeg: rng.between(0, 72), sizeMm: size * rng.between(0.2, 0.34) }),
+  );
+}
+
+const KINDS = [scrollingLotus, medallions, fishAndWeed, iceAndPlum] as const;
 
 export const porcelain: PrintFamilyArt = {
   repeatMm: { width: 320, height: 320 },
   layout: 'allOver',
-  draw: drawPorcelain,
+  draw: (canvas) => cyclic(KINDS, canvas.recipe.seed)(canvas),
 };

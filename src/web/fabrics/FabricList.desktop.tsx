@@ -19,7 +19,7 @@ export function FabricList({ list }: { list: ListQuery }) {
         list={list}
         read={read}
         facets={facets}
-        facetsHeight={247}
+        facetsHeight={243}
         sorts={fabricSorts}
         unit="种面料"
         gridClass="grid grid-4"

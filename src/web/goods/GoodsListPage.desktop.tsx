@@ -25,7 +25,7 @@ export function GoodsListPage() {
           list={list}
           read={read}
           facets={facets}
-          facetsHeight={197}
+          facetsHeight={195}
           sorts={goodsSorts}
           unit="个款式"
           gridClass="grid grid-4"

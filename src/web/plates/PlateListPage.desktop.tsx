@@ -57,7 +57,7 @@ function PlateList({ list }: { list: ListQuery }) {
         list={list}
         read={read}
         facets={facets}
-        facetsHeight={247}
+        facetsHeight={243}
         singles={plateSingles}
         switches={<StockSwitch list={list} hasFacet={facets?.facets.some(({ key }) => key === 'inStock') ?? false} />}
         sorts={plateSorts}

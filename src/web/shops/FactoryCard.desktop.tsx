@@ -23,11 +23,8 @@ export function FactoryCard({ factory, eager = false }: { factory: Factory; eage
           </div>
         </div>
         <FactoryFigures factory={factory} />
+        <FactoryTerms factory={factory} />
         <p className="card-facts">擅长：{factory.skills.join('、')}</p>
-        <p className="card-facts">
-          产能 {factory.capacity} · 起订 {factory.moq} · 打样 {sampleTime(factory.sampleDays)} / 大货 {factory.bulkDays}{' '}
-          天
-        </p>
         <p className="tags">
           {factory.certificates.map((name) => (
             <span key={name}>{name}</span>
@@ -55,6 +52,29 @@ function Strip({ factory, eager }: { factory: Factory; eager: boolean }) {
         <Picture key={picture.path} picture={picture} sizes="160px" alt="" />
       ))}
     </div>
+  );
+}
+
+function FactoryTerms({ factory }: { factory: Factory }) {
+  return (
+    <dl className="terms">
+      <div>
+        <dt>产能</dt>
+        <dd>{factory.capacity}</dd>
+      </div>
+      <div>
+        <dt>起订</dt>
+        <dd>{factory.moq}</dd>
+      </div>
+      <div>
+        <dt>打样</dt>
+        <dd>{sampleTime(factory.sampleDays)}</dd>
+      </div>
+      <div>
+        <dt>大货</dt>
+        <dd>{factory.bulkDays} 天</dd>
+      </div>
+    </dl>
   );
 }
 

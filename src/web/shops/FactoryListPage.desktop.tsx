@@ -23,13 +23,13 @@ export function FactoryListPage() {
         list={list}
         read={read}
         facets={facets}
-        facetsHeight={168}
+        facetsHeight={165}
         singles={factorySingles}
         sorts={factorySorts}
         unit="家工厂"
         gridClass="grid grid-2"
         skeleton={
-          <SkeletonCards count={4} className="grid grid-2" card={<CardSkeleton ratio="590 / 168" bodyHeight={236} />} />
+          <SkeletonCards count={4} className="grid grid-2" card={<CardSkeleton ratio="590 / 168" bodyHeight={233} />} />
         }
         card={(factory, first) => <FactoryCard factory={factory} eager={first} />}
         keyOf={(factory) => factory.id}

@@ -2,7 +2,7 @@ import { pointAlong, runLength } from './garments/seam-lines.ts';
 import { glyphPath } from './glyphs.ts';
 import { SEAM_RULES } from './laying.ts';
 import { printTile } from './print.ts';
-import type { CutPanel, Drawing, PanelPrint, PrintTile } from './recipe.ts';
+import type { CutPanel, Drawing, PanelPrint, PrintTile, SeamKind } from './recipe.ts';
 
 /** 打印文件: one flat piece at true size as the print works takes it, the print reaching into the bleed. */
 export interface PrintFileOptions {
@@ -15,7 +15,7 @@ export interface PrintFileOptions {
 }
 
 /** Around the bleed, for crosses, notches, the grain and the words. */
-const MARGIN_MM = 14;
+export const MARKS_MM = 14;
 const WORDS_MM = 6;
 
 interface Sheet {
@@ -29,7 +29,7 @@ interface Sheet {
 export function printFile(panel: CutPanel, prints: readonly PanelPrint[], options: PrintFileOptions): Drawing {
   const tileOf = options.tileOf ?? printTile;
   const words = glyphPath(wordsOf(panel, options), { face: 'sans', heightMm: WORDS_MM, x: 0, y: 0, align: 'left' });
-  const edge = options.bleedMm + MARGIN_MM;
+  const edge = options.bleedMm + MARKS_MM;
   const sheet: Sheet = {
     widthMm: Math.ceil(Math.max(panel.widthMm, words.widthMm) + 2 * edge),
     heightMm: Math.ceil(panel.heightMm + 2 * edge),
@@ -43,12 +43,12 @@ export function printFile(panel: CutPanel, prints: readonly PanelPrint[], option
     crosses(panel, options.bleedMm),
     notches(panel, options.bleedMm),
     grain(panel, options.bleedMm),
-    `<path transform="translate(0 ${panel.heightMm + options.bleedMm + MARGIN_MM / 2})" d="${words.d}"/>`,
+    `<path transform="translate(0 ${panel.heightMm + options.bleedMm + MARKS_MM / 2})" d="${words.d}"/>`,
   ].join('');
   return {
     svg:
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${widthMm} ${heightMm}" width="${widthMm}" height="${heightMm}">` +
-      `<g transform="translate(${sheet.xMm} ${sheet.yMm})">${printed.join('')}<g fill="${INK}">${marks}</g></g></svg>`,
+      `<g transform="translate(${sheet.xMm} ${sheet.yMm})"><g fill="${INK}">${marks}</g>${printed.join('')}</g></svg>`,
     width: widthMm,
     height: heightMm,
   };
@@ -91,9 +91,9 @@ const CROSS_MM = 3;
 
 /** 对位十字, at the corners of the bleed's box. */
 function crosses({ widthMm, heightMm }: CutPanel, bleedMm: number): string {
-  const out = bleedMm + MARGIN_MM / 2;
+  const out = bleedMm + MARKS_MM / 2;
   const lines = [-out, widthMm + out].flatMap((x) =>
-    [-out, heightMm + out - MARGIN_MM / 2].map(
+    [-out, heightMm + out - MARKS_MM / 2].map(
       (y) => `M${x - CROSS_MM} ${y}h${2 * CROSS_MM}M${x} ${y - CROSS_MM}v${2 * CROSS_MM}`,
     ),
   );
@@ -101,12 +101,14 @@ function crosses({ widthMm, heightMm }: CutPanel, bleedMm: number): string {
 }
 
 const NOTCH_MM = 4;
+/** What lies on another piece has its place marked by the pattern, not at the edge. */
+const LAID_ON: ReadonlySet<SeamKind> = new Set<SeamKind>(['placket', 'pocket', 'yoke']);
 
 /** 刀口: where both sides of a seam meet, told just outside the bleed. */
 function notches(panel: CutPanel, bleedMm: number): string {
-  const lines = panel.seams.flatMap(({ kind, lineMm, edge }) => {
+  const lines = panel.seams.flatMap(({ kind, lineMm }) => {
     const rule = SEAM_RULES.get(kind);
-    if (!rule || edge === 'around') return [];
+    if (!rule || LAID_ON.has(kind)) return [];
     const at = runLength(lineMm) * rule.notch;
     const [x, y] = pointAlong(lineMm, at);
     const [beforeX, beforeY] = pointAlong(lineMm, at - 1);
@@ -127,7 +129,7 @@ const ARROW_MM = 40;
 function grain(panel: CutPanel, bleedMm: number): string {
   const half = Math.min(ARROW_MM, panel.heightMm) / 2;
   const d = `M0 ${-half}V${half}M-1.5 ${-half + 3}L0 ${-half}L1.5 ${-half + 3}M-1.5 ${half - 3}L0 ${half}L1.5 ${half - 3}`;
-  const place = `translate(${-bleedMm - MARGIN_MM / 2} ${panel.heightMm / 2}) rotate(${panel.grainDeg})`;
+  const place = `translate(${-bleedMm - MARKS_MM / 2} ${panel.heightMm / 2}) rotate(${panel.grainDeg})`;
   return `<g transform="${place}">${hairlines([d])}</g>`;
 }
 

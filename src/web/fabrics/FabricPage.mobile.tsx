@@ -223,6 +223,7 @@ function Specification({ fabric }: { fabric: FabricDetail }) {
   return (
     <div className="block">
       <Facts
+        dense
         rows={[
           ['织造', `${fabric.construction}，${fabric.weave}`],
           ['成分', composition(fabric.composition)],
@@ -254,6 +255,7 @@ function Tests({ fabric }: { fabric: FabricDetail }) {
   return (
     <div className="block">
       <Facts
+        dense
         rows={[
           ...fabric.fastness.map(({ name, grade }) => [name, `${grade} 级`] as const),
           ['抗起毛起球', `${fabric.pilling} 级`],

@@ -199,6 +199,7 @@ function GoodsFacts({ goods }: { goods: GoodsDetail }) {
   return (
     <div className="block">
       <Facts
+        dense
         rows={[
           ['类目', goods.crumbs.map((crumb) => crumb.name).join(' › ')],
           ['面料', goods.plate.fabricName],

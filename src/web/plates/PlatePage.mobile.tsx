@@ -196,6 +196,7 @@ function PlateFacts({ plate }: { plate: PlateDetail }) {
   return (
     <div className="block">
       <Facts
+        dense
         rows={[
           ['适用人群', plate.crowd],
           ['版型', plate.fit],

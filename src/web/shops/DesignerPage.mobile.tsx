@@ -3,6 +3,7 @@ import type { DesignerDetail } from '#contract/shops.ts';
 import { DesignCard } from '../designs/DesignCard.mobile.tsx';
 import { GoodsCard } from '../goods/GoodsCard.mobile.tsx';
 import { ActionBar } from '../mobile/parts/ActionBar.tsx';
+import { type Anchor, Anchors } from '../mobile/parts/Anchors.tsx';
 import { Palette } from '../mobile/parts/ColourDots.tsx';
 import { Gallery } from '../mobile/parts/Gallery.tsx';
 import { DetailSkeleton } from '../mobile/parts/PageSkeleton.tsx';
@@ -31,6 +32,13 @@ export function DesignerPage({ screen }: { screen: Screen }) {
 }
 
 const COVER = '16 / 9';
+
+function anchorsOf({ designs, goods }: DesignerDetail): readonly Anchor[] {
+  return [
+    ...(designs.length > 0 ? [{ id: 'designs', label: `花型 ${designs.length}` }] : []),
+    ...(goods.length > 0 ? [{ id: 'goods', label: `款式 ${goods.length}` }] : []),
+  ];
+}
 
 function shareCard(designer: DesignerDetail): ShareCard {
   return {
@@ -87,8 +95,9 @@ function DesignerBody({ designer }: { designer: DesignerDetail }) {
         <p>{designer.intro}</p>
         <p className="small-note">{designer.note}</p>
       </div>
+      <Anchors anchors={anchorsOf(designer)} />
       {designer.designs.length > 0 ? (
-        <Section title="花型">
+        <Section title="花型" id="designs">
           <ul className="card-grid">
             {designer.designs.map((design) => (
               <DesignCard key={design.id} design={design} />
@@ -97,7 +106,11 @@ function DesignerBody({ designer }: { designer: DesignerDetail }) {
         </Section>
       ) : null}
       {designer.goods.length > 0 ? (
-        <Section title="穿在衣服上" more={{ label: '全部款式', to: to('goodsList', { designer: designer.id }) }}>
+        <Section
+          title="穿在衣服上"
+          id="goods"
+          more={{ label: '全部款式', to: to('goodsList', { designer: designer.id }) }}
+        >
           <ul className="card-grid">
             {designer.goods.map((goods) => (
               <GoodsCard key={goods.id} goods={goods} />

@@ -11,29 +11,34 @@ import './shops.mobile.css';
 export function FactoryCard({ factory, eager = false }: { factory: Factory; eager?: boolean }) {
   return (
     <li className="card">
-      <Link className="factory-card" to={to('factoryDetail', { id: factory.id })}>
-        <div className="factory-card-head">
-          <Picture className="factory-card-cover" picture={factory.cover} sizes="112px" eager={eager} alt="" />
-          <div className="factory-card-words">
-            <strong className="card-name">{factory.name}</strong>
-            <CardFacts facts={[factory.belt ?? factory.city, factory.type, `${factory.staff} 人`]} />
-            <CardFacts facts={factory.skills} />
-            <CardFacts facts={[factory.capacity, `${factory.moq}起订`]} />
-            <CardFacts facts={factory.certificates.length > 0 ? factory.certificates : ['暂无认证资料']} />
-          </div>
+      <Link to={to('factoryDetail', { id: factory.id })}>
+        <FactoryPictures factory={factory} eager={eager} />
+        <div className="factory-card-words">
+          <strong className="card-name">{factory.name}</strong>
+          <CardFacts facts={[factory.belt ?? factory.city, factory.type, `${factory.staff} 人`]} />
+          <CardFacts facts={factory.skills} />
+          <CardFacts facts={[factory.capacity, `${factory.moq}起订`, ...factory.certificates]} />
+          <FactoryNumbers factory={factory} />
         </div>
-        <FactoryNumbers factory={factory} />
-        <ul className="factory-card-strip">
-          {factory.strip.map((picture) => (
-            <li key={picture.path}>
-              <Picture picture={picture} sizes="22vw" alt="" />
-            </li>
-          ))}
-        </ul>
       </Link>
     </li>
   );
 }
+
+/** The workshop, and beside it four things that come out of it; with fewer, the first one large: no gaps. */
+function FactoryPictures({ factory: { cover, strip }, eager }: { factory: Factory; eager: boolean }) {
+  const products = strip.length === MOST_PRODUCTS ? strip : strip.slice(0, 1);
+  return (
+    <div className="factory-pictures" data-products={products.length}>
+      <Picture picture={cover} sizes="60vw" eager={eager} alt="" />
+      {products.map((picture) => (
+        <Picture key={picture.path} picture={picture} sizes={products.length === 1 ? '38vw' : '19vw'} alt="" />
+      ))}
+    </div>
+  );
+}
+
+const MOST_PRODUCTS = 4;
 
 export function FactoryNumbers({
   factory,
@@ -62,23 +67,15 @@ export function ShopNumber({ name, value }: { name: string; value: string }) {
 
 export function FactoryCardSkeleton() {
   return (
-    <div className="factory-card">
-      <div className="factory-card-head">
-        <span className="factory-card-cover">
-          <Skeleton ratio="1" />
-        </span>
-        <div className="factory-card-words">
-          <Skeleton height="20px" width="60%" />
-          <span className="card-line" />
-          <span className="card-line" />
-          <span className="card-line" />
-          <span className="card-line" />
-        </div>
+    <>
+      <div className="factory-pictures" />
+      <div className="factory-card-words">
+        <Skeleton height="20px" width="60%" />
+        <span className="card-line" />
+        <span className="card-line" />
+        <span className="card-line" />
+        <div className="shop-numbers" />
       </div>
-      <Skeleton height="56px" />
-      <div className="factory-card-strip">
-        <Skeleton ratio="1" />
-      </div>
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { FactoryDetail } from '#contract/shops.ts';
 import { FabricCard } from '../fabrics/FabricCard.mobile.tsx';
+import { type Anchor, Anchors } from '../mobile/parts/Anchors.tsx';
 import { Facts } from '../mobile/parts/Facts.tsx';
 import { ReadBody } from '../mobile/parts/ReadBody.tsx';
 import { Gallery } from '../mobile/parts/Gallery.tsx';
@@ -30,6 +31,14 @@ export function FactoryPage({ screen }: { screen: Screen }) {
 }
 
 const COVER = '16 / 9';
+
+function anchorsOf({ plates, fabrics }: FactoryDetail): readonly Anchor[] {
+  return [
+    { id: 'facts', label: '产能与设备' },
+    ...(plates.length > 0 ? [{ id: 'plates', label: `光版 ${plates.length}` }] : []),
+    ...(fabrics.length > 0 ? [{ id: 'fabrics', label: `面料 ${fabrics.length}` }] : []),
+  ];
+}
 
 function shareCard(factory: FactoryDetail): ShareCard {
   return {
@@ -64,9 +73,11 @@ function FactoryBody({ factory }: { factory: FactoryDetail }) {
         <p>{factory.intro}</p>
         <p className="small-note">{factory.note}</p>
       </div>
-      <Section title="产能与设备">
+      <Anchors anchors={anchorsOf(factory)} />
+      <Section title="产能与设备" id="facts">
         <div className="block">
           <Facts
+            dense
             rows={[
               ['产能', factory.capacity],
               ['起订', factory.moq],
@@ -84,7 +95,7 @@ function FactoryBody({ factory }: { factory: FactoryDetail }) {
         </div>
       </Section>
       {factory.plates.length > 0 ? (
-        <Section title="在供光版" more={{ label: '更多光版', to: to('plateList') }}>
+        <Section title="在供光版" id="plates" more={{ label: '更多光版', to: to('plateList') }}>
           <ul className="card-grid">
             {factory.plates.map((plate) => (
               <PlateCard key={plate.id} plate={plate} />
@@ -93,7 +104,7 @@ function FactoryBody({ factory }: { factory: FactoryDetail }) {
         </Section>
       ) : null}
       {factory.fabrics.length > 0 ? (
-        <Section title="在供面料" more={{ label: '更多面料', to: to('plateList', { tab: 'fabric' }) }}>
+        <Section title="在供面料" id="fabrics" more={{ label: '更多面料', to: to('plateList', { tab: 'fabric' }) }}>
           <ul className="card-grid">
             {factory.fabrics.map((fabric) => (
               <FabricCard key={fabric.id} fabric={fabric} />

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
+import { QuietDrawing } from '../platform/StatusPanel.tsx';
+import { InStock } from './InStock.mobile.tsx';
 import type { ScreenLink } from './page-words.ts';
 import { useSite } from './site.data.ts';
 import { audienceWords, desktopOnlyWords, soon, soonTag, type SoonWords } from './soon.words.ts';
@@ -9,10 +12,9 @@ import './SoonPage.mobile.css';
 export function SoonPage({ screen }: { screen: Screen }) {
   const words = soon[screen];
   return (
-    <div className="soon">
-      <Head screen={screen} tag={words?.audience ? audienceWords[words.audience] : soonTag} />
+    <Frame screen={screen} tag={words?.audience ? audienceWords[words.audience] : soonTag}>
       {words ? <Body words={words} /> : null}
-    </div>
+    </Frame>
   );
 }
 
@@ -20,8 +22,7 @@ export function SoonPage({ screen }: { screen: Screen }) {
 export function MembersPage({ screen }: { screen: Screen }) {
   const words = soon[screen];
   return (
-    <div className="soon">
-      <Head screen={screen} tag={audienceWords[words?.audience ?? 'member']} />
+    <Frame screen={screen} tag={audienceWords[words?.audience ?? 'member']}>
       <section className="soon-login" aria-label="请先登录">
         <p>
           <strong>请先登录</strong>
@@ -32,7 +33,7 @@ export function MembersPage({ screen }: { screen: Screen }) {
         </Link>
       </section>
       {words ? <Body words={words} /> : null}
-    </div>
+    </Frame>
   );
 }
 
@@ -42,8 +43,7 @@ export function ExternalPage({ screen }: { screen: Screen }) {
   const address = screen === 'square' ? data?.site.links.square : data?.site.links.application;
   const words = soon[screen];
   return (
-    <div className="soon">
-      <Head screen={screen} tag="站外入口" />
+    <Frame screen={screen} tag="站外入口">
       {address ? (
         <a className="button button-main" href={address} target="_blank" rel="noopener noreferrer">
           在新窗口打开{screenRules[screen].title}
@@ -51,16 +51,23 @@ export function ExternalPage({ screen }: { screen: Screen }) {
       ) : words ? (
         <Body words={words} />
       ) : null}
-    </div>
+    </Frame>
   );
 }
 
-function Head({ screen, tag }: { screen: Screen; tag: string }) {
+function Frame({ screen, tag, children }: { screen: Screen; tag: string; children: ReactNode }) {
   return (
-    <div className="soon-head">
-      <h1 className="page-title">{screenRules[screen].title}</h1>
-      <span>{tag}</span>
-    </div>
+    <>
+      <div className="soon">
+        <QuietDrawing name={soon[screen]?.drawing ?? 'soon'} />
+        <div className="soon-head">
+          <h1 className="page-title">{screenRules[screen].title}</h1>
+          <span>{tag}</span>
+        </div>
+        {children}
+      </div>
+      <InStock />
+    </>
   );
 }
 
@@ -69,6 +76,7 @@ function Body({ words }: { words: SoonWords }) {
     <>
       {words.desktopOnly ? <p className="soon-desktop">{desktopOnlyWords}</p> : null}
       <p>{words.lead}</p>
+      <Ways links={words.meanwhile} />
       <section className="block">
         <h2>这里以后可以</h2>
         <ul className="soon-list">
@@ -76,10 +84,6 @@ function Body({ words }: { words: SoonWords }) {
             <li key={deed}>{deed}</li>
           ))}
         </ul>
-      </section>
-      <section>
-        <h2>现在可以</h2>
-        <Ways links={words.meanwhile} />
       </section>
     </>
   );

@@ -10,6 +10,7 @@ export interface Anchor {
 /** The parts of a long detail, kept below the top bar while one reads: a tap goes there, and it says where one is. */
 export function Anchors({ anchors }: { anchors: readonly Anchor[] }) {
   const current = useCurrent(anchors);
+  if (anchors.length < 2) return null;
   return (
     <nav className="anchors" aria-label="本页内容">
       {anchors.map(({ id, label }) => (

@@ -2,18 +2,34 @@ import type { ReactNode } from 'react';
 
 export type FactRow = readonly [name: string, value: ReactNode];
 
+interface Props {
+  rows: readonly FactRow[];
+  /** short ones stand two by two: for sheets of many figures */
+  dense?: boolean;
+}
+
 /** Names and values in two columns; a row without a value is left out. */
-export function Facts({ rows }: { rows: readonly FactRow[] }) {
+export function Facts({ rows, dense = false }: Props) {
   return (
-    <dl className="facts">
+    <dl className="facts" data-dense={dense}>
       {rows
         .filter(([, value]) => value !== null && value !== undefined && value !== '')
         .map(([name, value]) => (
-          <div key={name}>
+          <div key={name} data-short={dense && ems(name) <= NAME_EMS && ems(value) <= VALUE_EMS}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
     </dl>
   );
+}
+
+/** what half of a narrow phone's width takes in one line */
+const NAME_EMS = 4;
+const VALUE_EMS = 5;
+
+/** How wide a text stands: a Chinese sign is one em, a Latin one little more than half. */
+function ems(value: ReactNode): number {
+  if (typeof value !== 'string' && typeof value !== 'number') return Infinity;
+  return [...String(value)].reduce((sum, sign) => sum + (sign.charCodeAt(0) > 0x2e80 ? 1 : 0.58), 0);
 }

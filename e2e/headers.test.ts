@@ -54,6 +54,8 @@ describe('what every answer carries (J1, J2)', () => {
     '/docs',
     '/docs/json',
     '/favicon.svg',
+    '/share.jpg',
+    '/manifest.webmanifest',
     '/robots.txt',
     '/api/health',
     '/no/such/route',

@@ -45,6 +45,9 @@ function mark(ink: string, ground: string): string {
   );
 }
 
+/** The mark on 64 × 64 in its own colours, for a drawing that carries it. */
+export const logoMark = (): string => mark(INDIGO, PAPER);
+
 /** The mark alone, or with the two characters in Song type beside it. */
 export function logoSvg(options: { words?: boolean; ink?: string; ground?: string } = {}): string {
   const ink = options.ink ?? INDIGO;
@@ -60,11 +63,24 @@ export function logoSvg(options: { words?: boolean; ink?: string; ground?: strin
   );
 }
 
-/** Small sizes want fewer threads: one cross of warp and weft in a vermilion seal. */
+/** One cross of warp and weft on 32 × 32: small sizes want fewer threads. */
+const WEAVE =
+  `<path d="M4.5 8.5H8V13.5H4.5ZM13.6 8.5H27.5V13.5H13.6ZM4.5 18.5H18.4V23.5H4.5ZM24 18.5H27.5V23.5H24Z" fill="${PAPER}"/>` +
+  `<path d="M8.5 4.5H13.5V17.5H8.5ZM8.5 24.5H13.5V27.5H8.5Z" fill="${PAPER}"/><path d="M18.5 4.5H23.5V7.5H18.5ZM18.5 14.5H23.5V27.5H18.5Z" fill="#e8715b"/>`;
+
 export function faviconSvg(): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7.5" fill="${INDIGO}"/>${WEAVE}</svg>`;
+}
+
+/** How much of an icon's side a launcher may cut away around the middle. */
+const MASK = 0.2;
+
+/** For a telephone's home screen: square, without corners of its own; a maskable one keeps clear of the edge. */
+export function appIconSvg(kind: 'plain' | 'maskable'): string {
+  const share = kind === 'maskable' ? 1 - 2 * MASK : 0.84;
+  const inset = (32 * (1 - share)) / 2;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7.5" fill="${INDIGO}"/>` +
-    `<path d="M4.5 8.5H8V13.5H4.5ZM13.6 8.5H27.5V13.5H13.6ZM4.5 18.5H18.4V23.5H4.5ZM24 18.5H27.5V23.5H24Z" fill="${PAPER}"/>` +
-    `<path d="M8.5 4.5H13.5V17.5H8.5ZM8.5 24.5H13.5V27.5H8.5Z" fill="${PAPER}"/><path d="M18.5 4.5H23.5V7.5H18.5ZM18.5 14.5H23.5V27.5H18.5Z" fill="#e8715b"/></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${INDIGO}"/>` +
+    `<g transform="translate(${inset.toFixed(2)} ${inset.toFixed(2)}) scale(${share.toFixed(2)})">${WEAVE}</g></svg>`
   );
 }

@@ -169,6 +169,7 @@ export type SceneKind =
   | 'supplyChain' // /solution1
   | 'intelligentDesign' // /solution2
   | 'aiTools' // /solution3
+  | 'share' // what a link shows in WeChat
   | QuietScene;
 
 /** Small drawings for places where there is nothing; they have no ground of their own. */

@@ -13,6 +13,7 @@ import { aiTools } from './scenes/ai-tools.ts';
 import { ecommerce } from './scenes/ecommerce.ts';
 import { intelligentDesign } from './scenes/intelligent-design.ts';
 import { supplyChain } from './scenes/supply-chain.ts';
+import { share } from './scenes/share.ts';
 import { openStage, type Stage } from './scenes/stage.ts';
 import { downWorkshop } from './scenes/down-workshop.ts';
 import { onDemand } from './scenes/on-demand.ts';
@@ -34,6 +35,7 @@ const SCENES: Readonly<Record<SceneKind, (stage: Stage) => string>> = {
   supplyChain,
   intelligentDesign,
   aiTools,
+  share,
   emptyList,
   emptyCart,
   noResults,
@@ -45,7 +47,13 @@ const SCENES: Readonly<Record<SceneKind, (stage: Stage) => string>> = {
 };
 
 /** The platform's own pages show few things, and these well: the rest of such a picture is light. */
-const SHOWCASES: ReadonlySet<SceneKind> = new Set(['ecommerce', 'supplyChain', 'intelligentDesign', 'aiTools']);
+const SHOWCASES: ReadonlySet<SceneKind> = new Set([
+  'ecommerce',
+  'supplyChain',
+  'intelligentDesign',
+  'aiTools',
+  'share',
+]);
 
 /** Composes a scene at the asked ratio; wide pictures show more of the room, not larger machines. */
 export function drawScene(recipe: SceneRecipe): Drawing {

@@ -58,7 +58,7 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
     const served = features(ground).flat();
     refuseGaps(served);
     for (const one of served) addRoute(app, one, { database: ground.database, findCaller });
-    if (pages !== null && ground.webDir !== null) await addPages(app, ground.webDir, pages);
+    if (pages !== null && ground.webDir !== null) await addPages(app, ground.webDir, pages, config.siteUrl);
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0];

@@ -18,6 +18,7 @@ const SCENES: SceneKind[] = [
   'supplyChain',
   'intelligentDesign',
   'aiTools',
+  'share',
   'emptyList',
   'emptyCart',
   'noResults',

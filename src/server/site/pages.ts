@@ -1,10 +1,10 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { faviconSvg } from '#drawing/logo.ts';
 import { addQuietDrawings } from './quiet-drawings.ts';
+import { addIcons, SHARE_PICTURE } from './site-icons.ts';
 
 type Layout = 'desktop' | 'mobile';
 
@@ -41,7 +41,12 @@ export function layoutFor(userAgent: string | undefined): Layout {
 }
 
 /** The page itself and its assets. The path after # never arrives here, so there is one page for all routes. */
-export async function addPages(app: FastifyInstance, webDir: string, pages: Pages): Promise<void> {
+export async function addPages(
+  app: FastifyInstance,
+  webDir: string,
+  pages: Pages,
+  siteUrl: string | null,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(webDir, 'assets'),
     prefix: '/assets/',
@@ -57,15 +62,24 @@ export async function addPages(app: FastifyInstance, webDir: string, pages: Page
       // The page names the newest assets, so it is asked for every time; a phone and a desktop differ.
       .header('cache-control', 'no-cache')
       .header('vary', 'user-agent')
-      .send(pages.html[layoutFor(request.headers['user-agent'])]),
+      .send(withShareAddress(pages.html[layoutFor(request.headers['user-agent'])], siteUrl ?? addressOf(request))),
   );
 
-  app.get('/favicon.svg', async (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
-  );
+  addIcons(app);
   addQuietDrawings(app);
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
 }
 
-const FAVICON = faviconSvg();
+/** Whoever shows a link elsewhere needs the picture's whole address. */
+function withShareAddress(html: string, siteUrl: string): string {
+  return html.replaceAll(`content="${SHARE_PICTURE}"`, `content="${siteUrl}${SHARE_PICTURE}"`);
+}
+
+const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i;
+
+/** As the browser asked for us, when the site was not told its name; a host that is none is not repeated. */
+function addressOf({ protocol, host }: FastifyRequest): string {
+  return HOST.test(host) ? `${protocol}://${host}` : '';
+}
+
 const ROBOTS = 'User-agent: *\nAllow: /\nDisallow: /api/\n';

@@ -47,6 +47,16 @@ const airy = (...which: Parameters<typeof designerPrint>): PrintRecipe => {
 
 const plain = (...which: Parameters<typeof designerPrint>): PrintRecipe => designerPrint(...which).recipe;
 
+/** Five wide to four high, as WeChat shows a link; made anew whenever the drawings change. */
+export const shareRecipe = (): SceneRecipe => ({
+  draw: 'scene',
+  scene: 'share',
+  ratio: 5 / 4,
+  palette: ['#faf7f1', '#1e3a5f', '#c8442e', '#3e7c6b', '#d9b27c'],
+  seed: 15,
+  prints: [airy('D03', 1), airy('D08', 2), plain('D02', 3)],
+});
+
 /** The first is worn and printed in front, the others beside it. */
 function printsOf(scene: SiteScene['name']): PrintRecipe[] {
   switch (scene) {

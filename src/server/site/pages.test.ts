@@ -1,0 +1,78 @@
+import fastify from 'fastify';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { QUIET_DRAWINGS, quietDrawingUrl } from '#contract/picture.ts';
+import { PROJECT_DIR } from '../platform/config.ts';
+import { addPages, readPages } from './pages.ts';
+
+const PHONE = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) Mobile/15E148 MicroMessenger/8.0' };
+
+/** The pages as they are written, before any bundle. */
+async function openPages(siteUrl: string | null) {
+  const webDir = mkdtempSync(join(tmpdir(), 'jinshi-pages-'));
+  mkdirSync(join(webDir, 'assets'));
+  for (const name of ['desktop.html', 'mobile.html']) {
+    writeFileSync(join(webDir, name), readFileSync(join(PROJECT_DIR, 'src/web', name)));
+  }
+  const app = fastify();
+  await addPages(app, webDir, readPages(webDir), siteUrl);
+  onTestFinished(async () => {
+    await app.close();
+    rmSync(webDir, { recursive: true });
+  });
+  return app;
+}
+
+const imagesOf = (html: string) =>
+  [...html.matchAll(/<meta (?:property="og:image"|itemprop="image") content="([^"]*)"/g)].map(([, address]) => address);
+
+test('a shared link names its picture with the whole address of the site, on both layouts', async () => {
+  const app = await openPages('https://www.example.cn');
+  for (const headers of [{}, PHONE]) {
+    const { body } = await app.inject({ url: '/', headers });
+    expect(imagesOf(body)).toEqual(['https://www.example.cn/share.jpg', 'https://www.example.cn/share.jpg']);
+  }
+});
+
+test('a site that was not told its name uses the one it was called by, unless that is no name', async () => {
+  const app = await openPages(null);
+  const called = await app.inject({ url: '/', headers: { host: 'shop.local:8080' } });
+  expect(imagesOf(called.body)[0]).toBe('http://shop.local:8080/share.jpg');
+  const strange = await app.inject({ url: '/', headers: { host: '"><script>' } });
+  expect(strange.body).not.toContain('"><script>');
+});
+
+test('WeChat gets a JPEG of at least 300 pixels, five wide to four high', async () => {
+  const app = await openPages(null);
+  const answer = await app.inject('/share.jpg');
+  expect(answer.headers['content-type']).toBe('image/jpeg');
+  const { format, width, height } = await sharp(answer.rawPayload).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1000, height: 800 });
+  expect(answer.rawPayload.length).toBeLessThan(200_000);
+});
+
+test('every icon of the manifest, and the one for an iPhone, has the size that it promises', async () => {
+  const app = await openPages(null);
+  const { icons } = (await app.inject('/manifest.webmanifest')).json<{ icons: { src: string; sizes: string }[] }>();
+  const promised = [...icons, { src: '/apple-touch-icon.png', sizes: '180x180' }];
+  for (const { src, sizes } of promised) {
+    const { format, width, height } = await sharp((await app.inject(src)).rawPayload).metadata();
+    if (sizes === 'any') expect(format).toBe('svg');
+    else expect({ src, sizes: `${width}x${height}` }).toEqual({ src, sizes });
+  }
+});
+
+test('the quiet drawings have the addresses and the shape that the contract promises', async () => {
+  const app = await openPages(null);
+  for (const name of QUIET_DRAWINGS) {
+    const { headers, body } = await app.inject(quietDrawingUrl(name));
+    expect(headers['content-type'], name).toBe('image/svg+xml');
+    const [, wide, high] = /viewBox="0 0 (\d+) (\d+)"/.exec(body) ?? [];
+    expect(Number(wide) / Number(high), name).toBeCloseTo(5 / 3, 2);
+    const again = await app.inject({ url: quietDrawingUrl(name), headers: { 'if-none-match': String(headers.etag) } });
+    expect(again.statusCode, name).toBe(304);
+  }
+});

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isDesignNo } from '#contract/design-no.ts';
 import { checkTiers, priceAt } from '#contract/price.ts';
 import { holdsGlyphs } from '#drawing/glyphs.ts';
+import { seamFits } from '#drawing/laying.ts';
 import { demoDesigns } from './designs.demo.ts';
 import { clothOf, demoGoods, type DemoGoods, panelPrints } from './goods.demo.ts';
 import { PictureBook } from '../pictures/picture-book.ts';
@@ -108,6 +109,24 @@ describe('goods', () => {
       expect(goods.panelDesigns.map((placed) => placed.panelNo)).toEqual(printable);
       expect(goods.panelDesigns.every((placed) => placed.design.type !== '定位')).toBe(true);
     }
+  });
+
+  it('that are printed all over match at the middle of the front, on pockets and at the sides', () => {
+    for (const goods of all.filter(({ panelDesigns: [first] }) => first?.mode === '满版')) {
+      const fits = seamFits(panelsOf(goods.plate), panelPrints(goods));
+      const seen = fits.filter(({ kind }) => ['centreFront', 'pocket', 'yoke', 'side', 'armhole'].includes(kind));
+      for (const { kind, atNotchMm } of seen)
+        expect([goods.goodsNo, kind, atNotchMm <= 1]).toEqual([goods.goodsNo, kind, true]);
+    }
+  });
+
+  it('that carry an artwork show it on the front, large unless a zip parts it', () => {
+    each((goods) => {
+      if (goods.panelDesigns[0]?.mode !== '定位' || !['tee', 'teeDrop', 'longSleeve'].includes(goods.plate.garment))
+        return;
+      const widest = Math.max(...goods.panelDesigns.map(({ widthMm }) => widthMm));
+      expect([goods.goodsNo, widest >= 240]).toEqual([goods.goodsNo, true]);
+    });
   });
 
   it('never cost less than their own blank in the same quantity', () => {

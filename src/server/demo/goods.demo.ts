@@ -1,6 +1,7 @@
 import { timesFraction } from '#contract/price.ts';
 import type { Colour, PriceTier } from '#contract/shapes.ts';
 import { garmentPrintPanels } from '#drawing/garment.ts';
+import { layAllover } from '#drawing/laying.ts';
 import type { DesignerId } from '#drawing/prints/palettes.ts';
 import type { GarmentKind, PanelPrint } from '#drawing/recipe.ts';
 import { lightness } from './colours.demo.ts';
@@ -61,10 +62,10 @@ export interface DemoGoods {
 }
 
 type Look =
-  | 'chestBig'
-  | 'chestMiddle'
-  | 'leftChest'
-  | 'backBig'
+  | 'chestBig' // 前胸大图, about A3
+  | 'chestMiddle' // 前胸, about A4
+  | 'bothBig' // 前胸 A4 + 后背 A3
+  | 'heartAndBack' // 左胸标 + 后背 A3
   | 'belowYoke'
   | 'pair'
   | 'pocket'
@@ -83,28 +84,30 @@ interface PlanRow {
   readonly scale?: number;
 }
 
-const TEE_LOOKS: readonly Look[] = ['chestBig', 'backBig', 'chestMiddle', 'leftChest'];
+/** A card shows the front: most of it carries the artwork, large. */
+const TEE_LOOKS: readonly Look[] = ['chestBig', 'bothBig', 'chestBig', 'chestMiddle', 'chestBig', 'heartAndBack'];
+const SWEAT_LOOKS: readonly Look[] = ['chestBig', 'bothBig', 'chestMiddle', 'chestBig', 'heartAndBack'];
 
 // Kept as a table: one group of facts a line.
 // oxfmt-ignore
 const plan: readonly PlanRow[] = [
   { plate: 'P01', wears: 'placed', designers: ['D09', 'D07', 'D10', 'D05', 'D04', 'D02', 'D01', 'D08'], count: 12, looks: TEE_LOOKS },
-  { plate: 'P02', wears: 'placed', designers: ['D05', 'D10', 'D09', 'D07', 'D06', 'D01'], count: 10, looks: ['backBig', 'chestBig', 'chestMiddle'] },
-  { plate: 'P03', wears: 'placed', designers: ['D08', 'D02', 'D09', 'D04'], count: 6, looks: ['chestMiddle', 'leftChest'] },
+  { plate: 'P02', wears: 'placed', designers: ['D05', 'D10', 'D09', 'D07', 'D06', 'D01'], count: 10, looks: TEE_LOOKS },
+  { plate: 'P03', wears: 'placed', designers: ['D08', 'D02', 'D09', 'D04'], count: 6, looks: ['chestBig', 'chestMiddle'] },
   { plate: 'P04', wears: 'placed', designers: ['D04', 'D10', 'D04', 'D08'], count: 9, looks: ['chestBig', 'chestMiddle'] },
   { plate: 'P05', wears: 'placed', designers: ['D04', 'D10', 'D08'], count: 6, looks: ['pair'] },
-  { plate: 'P08', wears: 'placed', designers: ['D10', 'D05', 'D07', 'D09', 'D06', 'D01'], count: 9, looks: ['backBig', 'chestMiddle', 'leftChest'] },
-  { plate: 'P09', wears: 'placed', designers: ['D10', 'D09', 'D05', 'D02'], count: 6, looks: ['leftChest', 'chestMiddle', 'backBig'] },
+  { plate: 'P08', wears: 'placed', designers: ['D10', 'D05', 'D07', 'D09', 'D06', 'D01'], count: 9, looks: SWEAT_LOOKS },
+  { plate: 'P09', wears: 'placed', designers: ['D10', 'D09', 'D05', 'D02'], count: 6, looks: SWEAT_LOOKS },
   { plate: 'P12', wears: 'placed', designers: ['D09', 'D10'], count: 2, looks: ['pocket'] },
-  { plate: 'P18', wears: 'placed', designers: ['D02', 'D07'], count: 2, looks: ['leftChest', 'backBig'] },
+  { plate: 'P18', wears: 'placed', designers: ['D02', 'D07'], count: 2, looks: ['heartAndBack'] },
   { plate: 'P19', wears: 'placed', designers: ['D10', 'D05', 'D06', 'D09'], count: 4, looks: ['belowYoke'] },
   { plate: 'P20', wears: 'placed', designers: ['D09', 'D04', 'D10', 'D07', 'D08', 'D02', 'D01', 'D03'], count: 9, looks: ['centre'] },
-  { plate: 'P21', wears: 'placed', designers: ['D05', 'D09', 'D07', 'D10'], count: 5, looks: ['backBig', 'chestMiddle', 'leftChest'] },
-  { plate: 'P22', wears: 'placed', designers: ['D09', 'D02', 'D03'], count: 3, looks: ['chestMiddle', 'leftChest'] },
-  { plate: 'P23', wears: 'placed', designers: ['D05', 'D10', 'D07', 'D09'], count: 5, looks: ['backBig', 'leftChest'] },
-  { plate: 'P24', wears: 'placed', designers: ['D10', 'D05', 'D09', 'D07'], count: 5, looks: ['backBig', 'leftChest'] },
+  { plate: 'P21', wears: 'placed', designers: ['D05', 'D09', 'D07', 'D10'], count: 5, looks: SWEAT_LOOKS },
+  { plate: 'P22', wears: 'placed', designers: ['D09', 'D02', 'D03'], count: 3, looks: ['chestBig', 'chestMiddle'] },
+  { plate: 'P23', wears: 'placed', designers: ['D05', 'D10', 'D07', 'D09'], count: 5, looks: ['heartAndBack'] },
+  { plate: 'P24', wears: 'placed', designers: ['D10', 'D05', 'D09', 'D07'], count: 5, looks: ['heartAndBack'] },
   { plate: 'P25', wears: 'placed', designers: ['D02', 'D09'], count: 2, looks: ['thigh'] },
-  { plate: 'P26', wears: 'placed', designers: ['D04', 'D10'], count: 5, looks: ['chestMiddle'] },
+  { plate: 'P26', wears: 'placed', designers: ['D04', 'D10'], count: 5, looks: ['chestBig'] },
   { plate: 'P27', wears: 'placed', designers: ['D09', 'D04', 'D08', 'D10'], count: 5, looks: ['bib'] },
   { plate: 'P28', wears: 'placed', designers: ['D10', 'D09', 'D07', 'D05'], count: 5, looks: ['centre'] },
   { plate: 'P30', wears: 'placed', designers: ['D04', 'D10', 'D08'], count: 5, looks: ['chestMiddle', 'chestBig'] },
@@ -160,10 +163,15 @@ function matchDesigns(): Match[] {
 
 // --- where it lies ---------------------------------------------------------------------------------------------
 
-const LEFT_CHEST_MM = 95;
+const LEFT_CHEST_MM = 90;
+/** A front in two halves carries nothing larger, so its mark is. */
+const HALF_FRONT_MM = 120;
 
 /** The share of the piece's height where the artwork's top lies: below a neckline, or at a yoke. */
-const TOP_SHARE = { front: 0.25, back: 0.15 } as const;
+const TOP_SHARE = { front: 0.23, back: 0.15 } as const;
+
+/** Above a kangaroo pocket there is this much room. */
+const ABOVE_POCKET_MM = 245;
 
 type Printable = DemoPanel & { readonly printableMm: NonNullable<DemoPanel['printableMm']> };
 
@@ -227,10 +235,8 @@ function placeDesign(
 }
 
 /** The wearer's left is the right of the picture; where a zip parts the front, the first piece is the wearer's left. */
-function heartShare(plate: DemoPlate): number {
-  const opens = panelsOf(plate).some((panel) => panel.role === 'front' && panel.name.startsWith('左'));
-  return opens ? 0.5 : 0.74;
-}
+const opensInFront = (plate: DemoPlate): boolean =>
+  panelsOf(plate).some((panel) => panel.role === 'front' && panel.name.startsWith('左'));
 
 const toTenth = (mm: number): number => Math.round(mm * 10) / 10;
 
@@ -240,43 +246,42 @@ function placedDesigns({ plate, design, row, turn }: Match, method: MethodCode):
   const [frameWidth, frameHeight] = plate.placeMm;
   const chest = (share: number): Spot => ({
     widthMm: frameWidth * share,
-    heightMm: frameHeight * share,
+    heightMm: Math.min(frameHeight * share, plate.garment === 'hoodie' ? ABOVE_POCKET_MM : Infinity),
     centreShare: 0.5,
     topShare: TOP_SHARE.front,
   });
+  const heartMm = opensInFront(plate) ? HALF_FRONT_MM : LEFT_CHEST_MM;
   const heart: Spot = {
-    widthMm: LEFT_CHEST_MM,
-    heightMm: LEFT_CHEST_MM,
-    centreShare: heartShare(plate),
+    widthMm: heartMm,
+    heightMm: heartMm,
+    centreShare: opensInFront(plate) ? 0.5 : 0.74,
     topShare: TOP_SHARE.front,
+  };
+  const back: Spot = {
+    widthMm: frameWidth * 0.95,
+    heightMm: frameHeight * 0.95,
+    centreShare: 0.5,
+    topShare: TOP_SHARE.back,
   };
   const place = (view: 'front' | 'back', spot: Spot) =>
     placeDesign(plate, mainPanel(plate, view), design, method, spot);
   switch (look) {
     case 'chestBig':
-      return [place('front', chest(0.82))];
+      return [place('front', chest(0.92))];
     case 'chestMiddle':
-      return [place('front', chest(0.6))];
-    case 'leftChest':
-      return [place('front', heart)];
-    case 'backBig':
-      return [
-        place('back', {
-          widthMm: frameWidth * 0.85,
-          heightMm: frameHeight * 0.85,
-          centreShare: 0.5,
-          topShare: TOP_SHARE.back,
-        }),
-        place('front', heart),
-      ];
+      return [place('front', chest(0.74))];
+    case 'bothBig':
+      return [place('front', chest(0.74)), place('back', back)];
+    case 'heartAndBack':
+      return [place('back', back), place('front', heart)];
     case 'belowYoke':
       return [
         place('back', { widthMm: frameWidth * 0.9, heightMm: frameHeight * 0.9, centreShare: 0.5, topShare: 0.31 }),
       ];
     case 'pair':
       return [
-        place('front', chest(0.8)),
-        placeDesign(plate, panelNamed(plate, '儿童前片'), design, method, chest(0.56)),
+        place('front', chest(0.9)),
+        placeDesign(plate, panelNamed(plate, '儿童前片'), design, method, chest(0.64)),
       ];
     case 'pocket':
       return [
@@ -300,7 +305,7 @@ function placedDesigns({ plate, design, row, turn }: Match, method: MethodCode):
 function placeCentred(plate: DemoPlate, design: DemoDesign, method: MethodCode): PlacedDesign {
   const panel = mainPanel(plate, 'front');
   const [frameWidth, frameHeight] = plate.placeMm;
-  const spot: Spot = { widthMm: frameWidth * 0.85, heightMm: frameHeight * 0.85, centreShare: 0.5, topShare: 0 };
+  const spot: Spot = { widthMm: frameWidth * 0.95, heightMm: frameHeight * 0.95, centreShare: 0.5, topShare: 0 };
   const placed = placeDesign(plate, panel, design, method, spot);
   const { y, height } = panel.printableMm;
   return { ...placed, yMm: toTenth(Math.max(y + placed.heightMm / 2, y + height * 0.5 - height * 0.02)) };
@@ -308,21 +313,24 @@ function placeCentred(plate: DemoPlate, design: DemoDesign, method: MethodCode):
 
 const BLEED_BOTH_SIDES_MM = 10;
 
-/** Every printable piece, with its bleed, so that no seam shows white. */
+/** Every printable piece, with its bleed, so that no seam shows white; laid so that the seams match. */
 function alloverDesigns({ plate, design, row }: Match): PlacedDesign[] {
-  return panelsOf(plate)
-    .filter(isPrintable)
-    .map((panel) => ({
-      panelNo: panel.panelNo,
+  const panels = panelsOf(plate);
+  const { prints } = layAllover(panels, design.print, { scale: row.scale ?? 1 });
+  return prints.map(({ panelNo, xMm, yMm, scale, rotationDeg }) => {
+    const panel = panels.find((one) => one.panelNo === panelNo);
+    return {
+      panelNo,
+      xMm,
+      yMm,
+      scale,
+      rotationDeg,
       design,
       mode: '满版',
-      xMm: 0,
-      yMm: 0,
-      scale: row.scale ?? 1,
-      rotationDeg: 0,
-      widthMm: panel.widthMm + BLEED_BOTH_SIDES_MM,
-      heightMm: panel.heightMm + BLEED_BOTH_SIDES_MM,
-    }));
+      widthMm: (panel?.widthMm ?? 0) + BLEED_BOTH_SIDES_MM,
+      heightMm: (panel?.heightMm ?? 0) + BLEED_BOTH_SIDES_MM,
+    };
+  });
 }
 
 /** Ribs, plackets and linings of covered goods are dyed to the ground of the print. */
@@ -357,7 +365,7 @@ function methodFor({ plate, design, row, turn }: Match): MethodCode {
     return method;
   }
   const look = row.looks?.[turn % row.looks.length];
-  const small = look === 'leftChest' || plate.garment === 'cap';
+  const small = plate.garment === 'cap' || look === 'pocket';
   const wishes: MethodCode[] = [
     ...(small ? (['embroidery'] as const) : []),
     ...(design.colourCount <= FEW_COLOURS ? (['screen'] as const) : []),

@@ -32,8 +32,8 @@ const INLINE_LIMIT = 160;
 /** neighbouring repeats overlap by this much, so that no hairline of ground shows where they meet */
 const OVERLAP_MM = 0.6;
 
-/** How a placement of an all-over family is cut: not at all, without its ground, or to a disc with a rim. */
-export type SheetPatch = 'none' | 'loose' | 'disc';
+/** How a placement of an all-over family is cut: without its ground, or to a disc with a rim; null = not at all. */
+export type SheetPatch = { readonly kind: 'loose' } | { readonly kind: 'disc'; readonly rim: Hex } | null;
 
 export class TileSheet {
   readonly lattice: Lattice;
@@ -45,7 +45,7 @@ export class TileSheet {
   private body = '';
   private groundColour: Hex | null = null;
 
-  constructor(lattice: Lattice, idPrefix: string, patch: SheetPatch = 'none') {
+  constructor(lattice: Lattice, idPrefix: string, patch: SheetPatch = null) {
     this.lattice = lattice;
     this.patch = patch;
     this.idPrefix = idPrefix;
@@ -53,7 +53,7 @@ export class TileSheet {
 
   ground(colour: Hex): void {
     // loose motifs lie on the plain cloth
-    if (this.patch === 'loose') return;
+    if (this.patch?.kind === 'loose') return;
     const { tileWidth, tileHeight } = this.lattice;
     this.groundColour = colour;
     this.plain = `<rect width="${n(tileWidth)}" height="${n(tileHeight)}" fill="${colour}"/>`;
@@ -116,7 +116,11 @@ export class TileSheet {
     // the clip of a disc or of folded repeats is defined while they are written
     const { width, height, tileWidth, tileHeight } = this.lattice;
     const folded = tileWidth > width || tileHeight > height;
-    const content = folded ? this.foldedRepeats() : this.patch === 'disc' ? this.disc() : this.plain + this.body;
+    const content = folded
+      ? this.foldedRepeats()
+      : this.patch?.kind === 'disc'
+        ? this.disc(this.patch.rim)
+        : this.plain + this.body;
     const defs = this.defs === '' ? '' : `<defs>${this.defs}</defs>`;
     return `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${compactPaths(defs + content)}</g>`;
   }
@@ -145,15 +149,16 @@ export class TileSheet {
     return `<g id="${repeatId}" clip-path="url(#${clipId})" style="isolation:isolate">${ground}${this.body}</g>${copies.join('')}`;
   }
 
-  /** the cloth as a round patch, with the line of a stitched rim inside its edge */
-  private disc(): string {
+  /** the cloth as a round patch, sewn on with a rim */
+  private disc(rim: Hex): string {
     const { width, height } = this.lattice;
     const [x, y] = [width / 2, height / 2];
     const radius = Math.min(x, y);
-    const clipId = this.define((id) => `<clipPath id="${id}"><path d="${circle(x, y, radius)}"/></clipPath>`);
+    const clipId = this.define((id) => `<clipPath id="${id}"><path d="${circle(x, y, radius * 0.93)}"/></clipPath>`);
     return (
       `<g clip-path="url(#${clipId})">${this.plain}${this.body}</g>` +
-      draw(circle(x, y, radius * 0.965), { stroke: this.groundColour ?? '#ffffff', width: radius * 0.012 })
+      draw(circle(x, y, radius * 0.93), { stroke: rim, width: radius * 0.022 }) +
+      draw(circle(x, y, radius * 0.975), { stroke: rim, width: radius * 0.008 })
     );
   }
 

@@ -48,12 +48,13 @@ const between = (low: number, value: number, high: number) =>
 export function makeCanvas(recipe: PrintRecipe, art: PrintFamilyArt): PrintCanvas {
   const { width, height } = recipe.repeatMm;
   const lattice = makeLattice(repeatOf(recipe, art), width, height);
+  const inks = inksOf(recipe.palette);
   return {
     recipe,
     lattice,
-    sheet: new TileSheet(lattice, `p${shortHash(JSON.stringify(recipe)).slice(-5)}`, patchOf(recipe, art)),
+    sheet: new TileSheet(lattice, `p${shortHash(JSON.stringify(recipe)).slice(-5)}`, patchOf(recipe, art, inks)),
     rng: makeRng(recipe.seed),
-    inks: inksOf(recipe.palette),
+    inks,
     unitMm: Math.min(width, height),
     density: between(0.2, recipe.density, 1),
     scale: between(0.4, recipe.scale, 2.5),
@@ -61,7 +62,7 @@ export function makeCanvas(recipe: PrintRecipe, art: PrintFamilyArt): PrintCanva
 }
 
 /** an artwork of its own kind brings its own edge and is left alone */
-function patchOf(recipe: PrintRecipe, art: PrintFamilyArt): SheetPatch {
-  if (art.layout === 'placement' || recipe.repeat !== 'placement') return 'none';
-  return art.patch ?? 'disc';
+function patchOf(recipe: PrintRecipe, art: PrintFamilyArt, inks: Inks): SheetPatch {
+  if (art.layout === 'placement' || recipe.repeat !== 'placement') return null;
+  return art.patch === 'loose' ? { kind: 'loose' } : { kind: 'disc', rim: inks.line };
 }

@@ -2,11 +2,14 @@
 import { lightness, mix, shade, tint } from '../kit/colour.ts';
 import { brush, circle, draw, n, polar, polyline, smoothClosed, smoothOpen, spiral } from '../kit/path.ts';
 import type { Pt } from '../kit/path.ts';
-import { cyclic } from '../kit/rng.ts';
+import { cyclic, makeRng } from '../kit/rng.ts';
 import { glyphPath } from '../glyphs.ts';
 import type { Hex } from '../recipe.ts';
-import { crane, koiPair, tiger } from './emblem-figures.ts';
-import type { EmblemInks } from './emblem-figures.ts';
+import { crane, koiPair } from './emblem-figures.ts';
+import type { EmblemInks } from './emblem-inks.ts';
+import { tiger } from './emblem-tiger.ts';
+import { flyingCrane } from './ink-motifs.ts';
+import { arched } from './lettering-set.ts';
 import type { PrintCanvas, PrintFamilyArt } from './canvas.ts';
 
 /** scales of sea at the bottom of the badge */
@@ -121,6 +124,17 @@ function ringPattern(kind: number, inks: EmblemInks): string {
         draw(circle(p[0], p[1], 2.7), { fill: i % 2 ? inks.main : inks.gold, stroke: inks.line, width: 0.4 }) +
         draw(circle(p[0], p[1], 1.1), { fill: inks.light });
     }
+  } else if (kind === 2) {
+    const words = 'GOOD LUCK CLUB · GOOD LUCK CLUB';
+    // set ten times as large, where outlines keep their curves, and shrunk to the ring
+    const letters = arched(
+      words,
+      'sans',
+      { centre: [0, 0], radius: 432, heightMm: 54, middleDeg: -90, tracking: 0.22 },
+      (d) => draw(d, { fill: inks.gold }),
+    );
+    markup += `<g transform="scale(.1)">${letters}</g>`;
+    for (const deg of [28, 152]) markup += draw(circle(...polar(43.6, deg), 1.4), { fill: inks.main });
   } else {
     for (let i = 0; i < 24; i++) {
       const a = i * 15;
@@ -154,15 +168,22 @@ function drawEmblem({ recipe, sheet, lattice, inks, scale }: PrintCanvas): void 
     draw(circle(0, 0, 49.4), { fill: palette.line }) +
     draw(circle(0, 0, 48.4), { fill: palette.gold }) +
     draw(circle(0, 0, 47.4), { fill: palette.line });
-  badge += `<g>${ringPattern(Math.floor(recipe.seed / 4) % 3, palette)}</g>`;
+  badge += `<g>${ringPattern(Math.floor(recipe.seed / 4) % 4, palette)}</g>`;
   badge += draw(circle(0, 0, 40.4), { fill: palette.gold }) + draw(circle(0, 0, 39.2), { fill: palette.sky });
-  badge += `<g clip-path="url(#${clip})">${scenery(palette)}${figure === tiger || figure === koiPair ? '' : sea(palette)}${figure ? figure(palette) : ''}${figure === tiger ? sea(palette) : ''}</g>`;
+  badge += `<g clip-path="url(#${clip})">${scenery(palette)}${figure === tiger || figure === koiPair ? '' : sea(palette)}${figure ? figure(palette) : cranesOver(recipe.seed, palette)}${figure === tiger ? sea(palette) : ''}</g>`;
   badge += draw(circle(0, 0, 39.2), { stroke: palette.line, width: 0.9 });
   badge += band(recipe.words ?? '', palette);
 
   const { width, height } = lattice;
   const size = (Math.min(width, height) / 100) * Math.min(1, scale) * 0.98;
   sheet.add(`<g transform="translate(${n(width / 2)} ${n(height / 2)})scale(${size.toFixed(3)})">${badge}</g>`);
+}
+
+/** two small cranes before the sun of a landscape without another figure */
+function cranesOver(seed: number, inks: EmblemInks): string {
+  const tones = { ink: inks.line, wash: inks.line, pale: inks.line, paper: inks.light, accent: inks.main };
+  const bird = flyingCrane(makeRng(seed), tones).markup;
+  return `<g transform="translate(7 -17)scale(.3)">${bird}</g><g transform="translate(-15 -7)scale(.2)">${bird}</g>`;
 }
 
 /** words on a ribbon over the badge's foot, or nothing */

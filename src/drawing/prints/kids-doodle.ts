@@ -1,14 +1,16 @@
 /** 儿童手绘: crayon colour that misses its pencil line a little, the way a child's does. */
 import { mix } from '../kit/colour.ts';
-import { circle, draw, n, polyline, smoothClosed, smoothOpen } from '../kit/path.ts';
+import { circle, draw, n, polar, polyline, smoothClosed, smoothOpen } from '../kit/path.ts';
 import type { Pt } from '../kit/path.ts';
 import { cyclic } from '../kit/rng.ts';
 import type { Rng } from '../kit/rng.ts';
 import type { Motif } from '../kit/sheet.ts';
 import { plant } from '../kit/torus.ts';
 import type { Hex } from '../recipe.ts';
-import { DOODLES } from './doodle-motifs.ts';
-import type { Doodle } from './doodle-motifs.ts';
+import { ANIMALS } from './doodle-animals.ts';
+import { SKY } from './doodle-sky.ts';
+import { THINGS } from './doodle-things.ts';
+import type { Doodle } from './doodle.ts';
 import type { PrintCanvas, PrintFamilyArt } from './canvas.ts';
 
 const shaky = (rng: Rng, points: readonly Pt[], by: number): Pt[] =>
@@ -142,11 +144,75 @@ function littleMarks(rng: Rng, colour: Hex, line: Hex): Motif[] {
   ];
 }
 
-function drawKidsDoodle({ recipe, sheet, lattice, rng, inks, unitMm, density, scale }: PrintCanvas): void {
-  sheet.ground(inks.ground);
-  const line = inks.line;
+/** the order in which a seed finds them */
+const DOODLES: readonly Doodle[] = [
+  'dinosaur',
+  'rocket',
+  'cat',
+  'cloud',
+  'crayon',
+  'whale',
+  'rainbow',
+  'star',
+  'planet',
+  'bus',
+  'bear',
+  'flower',
+].map((name) => {
+  const doodle = [...ANIMALS, ...SKY, ...THINGS].find((one) => one.name === name);
+  if (!doodle) throw new Error(`no doodle ${name}`);
+  return doodle;
+});
+
+function drawKidsDoodle(canvas: PrintCanvas): void {
+  if (canvas.lattice.patchRadius === null) tossed(canvas);
+  else oneScene(canvas);
+}
+
+/** One artwork for a chest: a large animal in the middle, its world around it, a hand-drawn ring of marks. */
+function oneScene({ recipe, sheet, lattice, rng, inks, unitMm }: PrintCanvas): void {
+  const { line, paints } = crayons(inks);
+  const [cx, cy] = [lattice.width / 2, lattice.height / 2];
+  const colours = (i: number): [Hex, Hex, Hex] => [cyclic(paints, i), cyclic(paints, i + 1), cyclic(paints, i + 2)];
+  const hero = cyclic(ANIMALS, recipe.seed);
+  const friends = rng.shuffled([...SKY, ...THINGS]).slice(0, 7);
+  friends.forEach((friend, i) => {
+    const deg = -90 + (i * 360) / friends.length;
+    const [x, y] = polar(unitMm * 0.355, deg);
+    sheet.single(doodleMotif(rng, friend, colours(i + 1), line), {
+      x: cx + x,
+      y: cy + y,
+      sizeMm: unitMm * 0.225,
+      turnDeg: rng.between(-14, 14),
+    });
+  });
+  const marks = paints.flatMap((colour) => littleMarks(rng, colour, line));
+  friends.forEach((_, i) => {
+    for (const [far, step] of [
+      [0.455, 0.5],
+      [0.235, 0.42],
+    ] as const) {
+      const [x, y] = polar(unitMm * far, -90 + ((i + step) * 360) / friends.length);
+      sheet.single(cyclic(marks, i * 3 + 1), {
+        x: cx + x,
+        y: cy + y,
+        sizeMm: unitMm * 0.035,
+        turnDeg: rng.between(0, 360),
+      });
+    }
+  });
+  sheet.single(doodleMotif(rng, hero, colours(recipe.seed), line), { x: cx, y: cy, sizeMm: unitMm * 0.47 });
+}
+
+function crayons(inks: PrintCanvas['inks']): { line: Hex; paints: readonly Hex[] } {
+  const { line } = inks;
   const fills = inks.all.filter((colour) => colour !== line);
-  const paints = fills.length >= 2 ? fills : [...inks.all, mix(inks.ground, line, 0.3)];
+  return { line, paints: fills.length >= 2 ? fills : [...inks.all, mix(inks.ground, line, 0.3)] };
+}
+
+function tossed({ recipe, sheet, lattice, rng, inks, unitMm, density, scale }: PrintCanvas): void {
+  sheet.ground(inks.ground);
+  const { line, paints } = crayons(inks);
   const size = unitMm * 0.25 * scale;
   const count = Math.round(((lattice.width * lattice.height) / (size * size)) * (0.55 + 0.75 * density));
   const spots = plant(lattice, rng, { count, radius: size * (0.66 - 0.2 * density), tries: 200 });

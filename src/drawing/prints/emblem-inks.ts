@@ -1,0 +1,11 @@
+import type { Hex } from '../recipe.ts';
+
+/** the paints of a badge */
+export interface EmblemInks {
+  readonly sky: Hex;
+  readonly main: Hex;
+  readonly gold: Hex;
+  readonly sea: Hex;
+  readonly light: Hex;
+  readonly line: Hex;
+}

@@ -7,9 +7,9 @@ const PAPER = '#faf7f1';
 
 /** The mark on 64 × 64: three warp bands and three weft bands, over and under in turn. */
 function mark(ink: string, ground: string): string {
-  const bands = [20, 32, 44];
-  const band = 8.4;
-  const reach = 19.2;
+  const bands = [21, 32, 43];
+  const band = 7.8;
+  const reach = 19.8;
   const weft = bands.map((y, row) => {
     // A weft band breaks where the warp passes over it.
     const over = bands.filter((_, column) => (row + column) % 2 === 0);
@@ -65,19 +65,19 @@ export function logoSvg(options: { words?: boolean; ink?: string; ground?: strin
 
 /** One cross of warp and weft on 32 × 32: small sizes want fewer threads. */
 const WEAVE =
-  `<path d="M4.5 8.5H8V13.5H4.5ZM13.6 8.5H27.5V13.5H13.6ZM4.5 18.5H18.4V23.5H4.5ZM24 18.5H27.5V23.5H24Z" fill="${PAPER}"/>` +
-  `<path d="M8.5 4.5H13.5V17.5H8.5ZM8.5 24.5H13.5V27.5H8.5Z" fill="${PAPER}"/><path d="M18.5 4.5H23.5V7.5H18.5ZM18.5 14.5H23.5V27.5H18.5Z" fill="#e8715b"/>`;
+  `<path d="M4 8H6.9V13H4ZM14.1 8H28V13H14.1ZM4 19H17.9V24H4ZM25.1 19H28V24H25.1ZM8 4H13V17.9H8ZM8 25.1H13V28H8Z" fill="${PAPER}"/>` +
+  `<path d="M19 4H24V6.9H19ZM19 14.1H24V28H19Z" fill="#e8715b"/>`;
 
 export function faviconSvg(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7.5" fill="${INDIGO}"/>${WEAVE}</svg>`;
 }
 
-/** How much of an icon's side a launcher may cut away around the middle. */
-const MASK = 0.2;
+/** A launcher may cut a circle out of a maskable icon: the weave stays inside it. */
+const WEAVE_SHARE = { plain: 0.9, maskable: 0.74 } as const;
 
 /** For a telephone's home screen: square, without corners of its own; a maskable one keeps clear of the edge. */
-export function appIconSvg(kind: 'plain' | 'maskable'): string {
-  const share = kind === 'maskable' ? 1 - 2 * MASK : 0.84;
+export function appIconSvg(kind: keyof typeof WEAVE_SHARE): string {
+  const share = WEAVE_SHARE[kind];
   const inset = (32 * (1 - share)) / 2;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${INDIGO}"/>` +

@@ -28,83 +28,123 @@ const OUTLINES: Readonly<Record<Shape, (r: number) => string>> = {
   },
 };
 
-/** Characters in the order of a seal: one large, two side by side, three or four in columns from the right. */
-function setWords(words: string, box: number): string {
+/** How tall a seal cutter draws the characters of a pair: they share the width and keep the height. */
+const PAIR_STRETCH = 1.42;
+
+/** Characters in the order of a seal: one large, two side by side and tall, three or four in columns from the right. */
+function setWords(words: string, box: number, colour: string): string {
   const face = holdsGlyphs(words, 'serif') ? 'serif' : 'sans';
   const shown = [...words].filter((char) => holdsGlyphs(char, face)).slice(0, 4);
   const set = (text: string, x: number, y: number, heightMm: number) =>
     glyphPath(text, { face, heightMm, x, y, align: 'middle' }).d;
+  const ink = (d: string, stretch = 1) =>
+    `<path d="${d}" fill="${colour}"${stretch === 1 ? '' : ` transform="translate(0 ${n(MIDDLE * (1 - stretch))})scale(1 ${stretch})"`}/>`;
   const [a, b, c, d] = shown;
   if (a === undefined) return '';
-  if (b === undefined) return set(a, MIDDLE, MIDDLE, box * 0.98);
-  if (c === undefined) return set(a + b, MIDDLE, MIDDLE, box * 0.56);
-  const size = box * 0.5;
-  const left = MIDDLE - size * 0.52;
-  const right = MIDDLE + size * 0.52;
-  const up = MIDDLE - size * 0.52;
-  const down = MIDDLE + size * 0.52;
-  if (d === undefined) return set(a, right, up, size) + set(b, right, down, size) + set(c, left, MIDDLE, size * 1.04);
-  return set(a, right, up, size) + set(b, right, down, size) + set(c, left, up, size) + set(d, left, down, size);
+  if (b === undefined) return ink(set(a, MIDDLE, MIDDLE, box));
+  if (c === undefined) return ink(set(a + b, MIDDLE, MIDDLE, box * 0.545), PAIR_STRETCH);
+  const size = box * 0.53;
+  const [left, right] = [MIDDLE - size * 0.51, MIDDLE + size * 0.51];
+  const [up, down] = [MIDDLE - size * 0.51, MIDDLE + size * 0.51];
+  const last = d === undefined ? set(c, left, MIDDLE, size) : set(c, left, up, size) + set(d, left, down, size);
+  return ink(set(a, right, up, size) + set(b, right, down, size) + last);
 }
 
 export function emblemSvg(recipe: EmblemRecipe): string {
   const id = shortId(JSON.stringify(recipe));
   const chance = seeded(recipe.seed);
-  const [main = HOUSE.indigo, second = HOUSE.sand, third = HOUSE.vermilion] = recipe.palette;
-  // The begonia is too narrow inside to carry a name over a print.
-  const shapes = recipe.print ? SHAPES.filter((shape) => shape !== 'begonia') : SHAPES;
+  const [main = HOUSE.indigo, second = HOUSE.sand] = recipe.palette;
+  const pair = [...recipe.words].length > 1;
+  // The begonia and the roundel are too narrow inside for a pair of tall characters or a name over a print.
+  const shapes = pair
+    ? (['seal', 'cushion'] as const)
+    : recipe.print
+      ? (['seal', 'roundel', 'cushion'] as const)
+      : SHAPES;
   const shape = shapes[Math.floor(chance() * shapes.length)]!;
   const outline = OUTLINES[shape];
   const deep = lightness(main) > 0.62 ? darker(main, 0.62) : main;
-  const pale = mix('#fffdf9', main, 0.06);
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">` +
-    (recipe.print
-      ? onPrint(recipe, id, outline, deep, pale)
-      : sealed(recipe, id, outline, deep, second, third, pale, chance)) +
-    `</svg>`
-  );
+  const pale = mix('#fffdf9', main, 0.05);
+  const ground = mix('#f8f4ec', second, 0.14);
+  const box = shape === 'begonia' ? 114 : shape === 'roundel' ? 132 : !pair ? 144 : shape === 'seal' ? 166 : 142;
+  const marks = { recipe, id, outline, deep, pale, ground, box, chance };
+  const body = recipe.print ? onPrint(marks) : pair ? cutRed(marks) : cutWhite(marks);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">${body}</svg>`;
+}
+
+interface Marks {
+  readonly recipe: EmblemRecipe;
+  readonly id: string;
+  readonly outline: (r: number) => string;
+  readonly deep: string;
+  readonly pale: string;
+  readonly ground: string;
+  /** the height that the words may fill */
+  readonly box: number;
+  readonly chance: Chance;
 }
 
 /** The designer's own print all over, the name on a clear label in its middle. */
-function onPrint(recipe: EmblemRecipe, id: string, outline: (r: number) => string, deep: string, pale: string): string {
+function onPrint({ recipe, id, outline, deep, pale, box }: Marks): string {
   const print = recipe.print!;
   const unitsPerMm = SIDE / Math.max(60, Math.min(print.repeatMm.width * 1.4, 320));
   return (
     `<defs>${printPattern(id + 'p', print, unitsPerMm)}</defs>` +
     rect(0, 0, SIDE, SIDE, `url(#${id}p)`) +
-    `<path d="${outline(78)}" fill="#2a2016" opacity=".18" transform="translate(2 4)"/>` +
-    `<path d="${outline(78)}" fill="${pale}"/>` +
-    `<path d="${outline(71)}" fill="none" stroke="${deep}" stroke-width="2"/>` +
-    `<path d="${setWords(recipe.words, [...recipe.words].length > 1 ? 104 : 84)}" fill="${deep}"/>`
+    `<path d="${outline(80)}" fill="#2a2016" fill-opacity=".18" transform="translate(2 4)"/>` +
+    `<path d="${outline(80)}" fill="${pale}"/>` +
+    `<path d="${outline(72)}" fill="none" stroke="${deep}" stroke-width="3"/>` +
+    setWords(recipe.words, box * 0.68, deep)
   );
 }
 
-/** A seal in the shop's colour, its ground a quiet weave, a thread along its edge. */
-function sealed(
-  recipe: EmblemRecipe,
-  id: string,
-  outline: (r: number) => string,
-  deep: string,
-  second: string,
-  third: string,
-  pale: string,
-  chance: Chance,
-): string {
-  const weave = Math.floor(chance() * 3);
+/** 白文: the characters are cut out of the colour. Makers sign like this. */
+function cutWhite({ recipe, id, outline, deep, pale, ground, box, chance }: Marks): string {
+  return (
+    weave(id, deep, chance) +
+    rect(0, 0, SIDE, SIDE, ground) +
+    `<path d="${outline(108)}" fill="#2a2016" fill-opacity=".12" transform="translate(2 4)"/>` +
+    `<path d="${outline(108)}" fill="url(#${id}g)"/><path d="${outline(108)}" fill="url(#${id}w)"/>` +
+    `<path d="${outline(97)}" fill="none" stroke="${pale}" stroke-width="4"/>` +
+    chips(chance, 108, ground) +
+    setWords(recipe.words, box, pale)
+  );
+}
+
+/** 朱文: the characters stand in colour on paper, with a broad frame. Designers sign like this. */
+function cutRed({ recipe, outline, deep, ground, box, chance }: Marks): string {
+  return (
+    rect(0, 0, SIDE, SIDE, ground) +
+    `<path d="${outline(106)}" fill="#fffdf8"/>` +
+    `<path d="${outline(101)}" fill="none" stroke="${deep}" stroke-width="11"/>` +
+    chips(chance, 106, ground) +
+    setWords(recipe.words, box, deep)
+  );
+}
+
+/** The ground of a white-cut seal is woven. */
+function weave(id: string, deep: string, chance: Chance): string {
   const lines = [
     'M0 4H16M0 12H16M4 0V16M12 0V16',
     'M-2 6L6 -2M-2 14L14 -2M2 18L18 2M10 18L18 10',
     'M0 5Q4 0 8 5T16 5M0 13Q4 8 8 13T16 13',
-  ][weave];
+  ][Math.floor(chance() * 3)];
   return (
-    `<defs><pattern id="${id}w" patternUnits="userSpaceOnUse" width="16" height="16"><path d="${lines}" fill="none" stroke="${lighter(deep, 0.3)}" stroke-width="1.3" opacity=".34"/></pattern>` +
-    `<linearGradient id="${id}g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${lighter(deep, 0.13)}"/><stop offset="1" stop-color="${darker(deep, 0.2)}"/></linearGradient></defs>` +
-    rect(0, 0, SIDE, SIDE, mix('#f8f4ec', second, 0.16)) +
-    `<path d="${outline(100)}" fill="#2a2016" opacity=".12" transform="translate(2 5)"/>` +
-    `<path d="${outline(100)}" fill="url(#${id}g)"/><path d="${outline(100)}" fill="url(#${id}w)"/>` +
-    `<path d="${outline(90)}" fill="none" stroke="${pale}" stroke-width="2.6" opacity=".92"/>` +
-    `<path d="${outline(84)}" fill="none" stroke="${lighter(third, 0.35)}" stroke-width="1.6" stroke-dasharray="7 5" opacity=".85"/>` +
-    `<path d="${setWords(recipe.words, [...recipe.words].length > 1 ? 124 : 100)}" fill="${pale}"/>`
+    `<defs><pattern id="${id}w" patternUnits="userSpaceOnUse" width="16" height="16"><path d="${lines}" fill="none" stroke="${lighter(deep, 0.3)}" stroke-width="1.3" stroke-opacity=".3"/></pattern>` +
+    `<linearGradient id="${id}g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${lighter(deep, 0.1)}"/><stop offset="1" stop-color="${darker(deep, 0.18)}"/></linearGradient></defs>`
   );
+}
+
+/** Where the knife slipped, or the stone has been stamped for years: small bites out of the edge. */
+function chips(chance: Chance, reach: number, paper: string): string {
+  let d = '';
+  for (let k = 0; k < 7; k++) {
+    const along = (chance() - 0.5) * 2 * reach * 0.8;
+    const side = Math.floor(chance() * 4);
+    const edge = side < 2 ? -reach : reach;
+    const [x, y] = side % 2 ? [MIDDLE + along, MIDDLE + edge] : [MIDDLE + edge, MIDDLE + along];
+    const r = 2 + chance() * 4.5;
+    d += `M${n(x - r)} ${n(y)}L${n(x - r * 0.3)} ${n(y - r * 0.9)}L${n(x + r)} ${n(y - r * 0.3)}L${n(x + r * 0.5)} ${n(y + r)}Z`;
+  }
+  return `<path d="${d}" fill="${paper}"/>`;
 }

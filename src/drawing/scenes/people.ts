@@ -7,7 +7,7 @@ const SKIN = '#d8b195';
 const HAIR = '#3a302c';
 const TROUSERS = '#4d5561';
 
-export type Pose = 'standing' | 'reaching' | 'walking' | 'seated' | 'back';
+export type Pose = 'standing' | 'reaching' | 'walking' | 'seated' | 'back' | 'bust';
 
 /** `mirrored` looks to the left instead of to the right. */
 export function person(space: Space, x: number, z: number, pose: Pose, wear: string, mirrored = false): string {
@@ -16,7 +16,7 @@ export function person(space: Space, x: number, z: number, pose: Pose, wear: str
   return space.facing(x, 0, z, `${shadow}<use href="#${id}"${mirrored ? ' transform="scale(-1 1)"' : ''}/>`);
 }
 
-function drawPerson(pose: Pose, wear: string): string {
+export function drawPerson(pose: Pose, wear: string): string {
   const cloth = wear;
   const shade = darker(cloth, 0.22);
   const skin = SKIN;
@@ -67,6 +67,13 @@ function drawPerson(pose: Pose, wear: string): string {
       path('M38 -82C44 -82 48 -79 48 -76C44 -73 40 -73 36 -74Z', skin) +
       path('M-24 -50H16V-44H-24ZM-6 -44H0V0H-6Z', '#7a6a55') +
       head(0, -130),
+    // without arms: whoever draws it knows what the hands do
+    bust: () =>
+      path('M-17 -134C-10 -147 10 -147 18 -134L20 -60H-16Z', cloth) +
+      path('M-17 -134C-14 -141 -9 -144 -4 -145L-4 -60H-16Z', shade) +
+      path('M-6 -144C0 -136 8 -138 10 -143L4 -146Z', darker(SKIN, 0.1)) +
+      head(4, -160) +
+      `<circle cx="-9" cy="-168" r="6.4" fill="${hair}"/>`,
     back: () =>
       path('M-13 -84L-14 -4H-2L0 -70L4 -4H16L14 -84Z', darker(legs, 0.1)) +
       path('M-15 -4H-1V0H-16ZM3 -4H18L17 0H3Z', '#2b2b30') +

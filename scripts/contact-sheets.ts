@@ -9,6 +9,7 @@ import { defaultRepeatMm, isPlacement } from '#drawing/print.ts';
 import { PRINT_FAMILIES } from '#drawing/prints/families.ts';
 import { designerHands, designerPrint, WORKS_PER_DESIGNER } from '#drawing/prints/palettes.ts';
 import type { DesignerId } from '#drawing/prints/palettes.ts';
+import { demoFabrics } from '../src/server/demo/fabrics.demo.ts';
 import type {
   ClothConstruction,
   FabricRecipe,
@@ -140,24 +141,33 @@ function hands(): Sheet {
   return { columns: WORKS_PER_DESIGNER, rows };
 }
 
-function fabric(construction: ClothConstruction, view: FabricRecipe['view'], colour: Hex): FabricRecipe {
-  return {
-    draw: 'fabric',
-    view,
-    fabric: { construction, colour, gsm: 180, densityPerInch: { warp: 68, weft: 52 } },
-    colours: COLOURS,
-  };
-}
-
+/** Every construction as the catalogue's first cloth of that kind: close in three colours, swatch, card. */
 function fabrics(): Sheet {
-  const rows = constructions.map((construction) => ({
-    name: construction,
-    recipes: [
-      ...COLOURS.map((colour) => fabric(construction, 'close', colour)),
-      ...COLOURS.map((colour) => fabric(construction, 'swatch', colour)),
-    ],
-  }));
-  return { columns: COLOURS.length * 2, rows };
+  const rows = constructions.map((construction) => {
+    const cloth = demoFabrics.find(({ look }) => look.construction === construction);
+    const fabric = (view: FabricRecipe['view'], colour?: Hex): FabricRecipe => ({
+      draw: 'fabric',
+      view,
+      fabric: {
+        ...(cloth?.look ?? { gsm: 180, densityPerInch: { warp: 68, weft: 52 } }),
+        construction,
+        colour: colour ?? cloth?.colours.at(-1)?.hex ?? '#b8c7d9',
+      },
+      colours: cloth?.colours.map(({ hex }) => hex) ?? COLOURS,
+    });
+    return {
+      name: construction,
+      recipes: [
+        fabric('close'),
+        fabric('close', '#f4f0e6'),
+        fabric('close', '#1c1c1e'),
+        fabric('swatch'),
+        fabric('swatch', '#f4f0e6'),
+        fabric('card'),
+      ],
+    };
+  });
+  return { columns: 6, rows };
 }
 
 /** Sixty garments in the designers' prints: all-overs on every printed panel, artworks on the chest. */

@@ -21,6 +21,6 @@ function svgOf(recipe: FabricRecipe, id: string, seed: number): string {
     case 'swatch':
       return drawSwatch(recipe.fabric, id, seed);
     case 'card':
-      return drawCard(recipe.fabric, recipe.colours, id);
+      return drawCard(recipe.fabric, recipe.colours, id, seed);
   }
 }

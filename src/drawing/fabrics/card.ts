@@ -1,15 +1,23 @@
-/** The colour card: one small pinked chip of the real cloth for each colour. */
+/** The colour card: a page of the swatch book, one small pinked chip of the real cloth for each colour. */
+import { lightness } from '../kit/colour.ts';
 import type { FabricLook, Hex } from '../recipe.ts';
-import { clothPattern, tileMmOf } from './cloth.ts';
-import { CONSTRUCTIONS } from './constructions.ts';
-import { pinkedRect, ricePaper, softShadow } from './paper.ts';
+import { groundBelow } from './close.ts';
+import { CONSTRUCTIONS, clothTile } from './constructions.ts';
+import { drapeCloth, drapeLight, layCloth } from './drape.ts';
+import { pinkedRect, ricePaper, ringPath } from './paper.ts';
 import { PATCH } from './patch.ts';
-import { lighter, lightness, n, pts } from './pencil.ts';
+import { pts } from './pencil.ts';
+import { tilePattern } from './tile.ts';
 
-const MARGIN = 46;
+/** The left margin is punched for the rings. */
+const BINDING = 66;
+const MARGIN = 40;
 const GAP = 22;
 const MOST_CHIPS = 24;
-const UNITS_PER_MM = 12;
+const CHIP_MM = 22;
+const FIGURED_CHIP_MM = 34;
+/** Points for all chips together; each carries its own coloured tile. */
+const ALL_POINTS = 130_000;
 
 interface Layout {
   readonly columns: number;
@@ -22,56 +30,61 @@ interface Layout {
 function layOut(count: number): Layout {
   const columns = count <= 3 ? count : count <= 4 ? 2 : count <= 9 ? 3 : count <= 16 ? 4 : 5;
   const rows = Math.ceil(count / columns);
+  const wide = (PATCH - BINDING - MARGIN - (columns - 1) * GAP) / columns;
   const room = PATCH - 2 * MARGIN;
-  const wide = (room - (columns - 1) * GAP) / columns;
   const high = Math.min((room - (rows - 1) * GAP) / rows, wide * (rows === 1 ? 2.6 : 1.12));
   return { columns, wide, high, top: (PATCH - rows * high - (rows - 1) * GAP) / 2 };
 }
 
-export function drawCard(look: FabricLook, colours: readonly Hex[], id: string): string {
+export function drawCard(look: FabricLook, colours: readonly Hex[], id: string, seed: number): string {
   const shown = (colours.length ? colours : [look.colour]).slice(0, MOST_CHIPS);
   const { columns, wide, high, top } = layOut(shown.length);
-  const sheen = CONSTRUCTIONS[look.construction].sheen;
-  const tooth = Math.max(8, Math.min(13, wide / 13));
-  // Two-coloured cloth cannot be dyed afterwards: its white threads stay white.
-  const own = look.construction === 'denim' || look.construction === 'seersucker';
+  const { hand, viewMm, open } = CONSTRUCTIONS[look.construction];
+  const unitsPerMm = wide / (viewMm > 30 ? FIGURED_CHIP_MM : CHIP_MM);
+  const tile = clothTile(look, {
+    sideMm: Math.min(wide, 90) / unitsPerMm,
+    pxPerMm: unitsPerMm * 1.15,
+    mostPoints: ALL_POINTS / shown.length,
+  });
+  const relief = layCloth({ x: 0, y: 0, width: wide, height: high });
+  drapeCloth(relief, { ...hand, reach: hand.reach * 0.5, depth: hand.depth * 0.55 }, seed, 40);
+  const light = (name: string, colour: Hex) => `<g id="${id}${name}">${drapeLight(relief, hand, colour)}</g>`;
 
-  const pattern = (name: string, colour: Hex) =>
-    clothPattern(id + name, { ...look, colour }, UNITS_PER_MM, {
-      tileMm: tileMmOf(look) / (look.construction === 'denim' ? 3 : own ? 2 : 1),
-    });
   const chip = id + 'h';
-  const placed = (each: (at: number) => string) =>
-    shown
-      .map((_, at) => {
-        const x = MARGIN + (at % columns) * (wide + GAP);
-        const y = top + Math.floor(at / columns) * (high + GAP);
-        return `<use href="#${chip}" transform="translate(${pts(x, y)})"${each(at)}/>`;
-      })
-      .join('');
-
+  const placed = shown.map((colour, at) => {
+    const x = BINDING + (at % columns) * (wide + GAP);
+    const y = top + Math.floor(at / columns) * (high + GAP);
+    const tone = lightness(colour) > 0.8 ? 'p' : lightness(colour) < 0.22 ? 'd' : 'm';
+    return (
+      `<g transform="translate(${pts(x, y)})"><use href="#${id}s"/>` +
+      (open ? `<use href="#${chip}" fill="${groundBelow(colour)}"/>` : '') +
+      `<use href="#${chip}" fill="url(#${id}c${at})"/><use href="#${id}${tone}" clip-path="url(#${id}x)"/></g>`
+    );
+  });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PATCH} ${PATCH}">` +
     ricePaper(id, PATCH, PATCH) +
-    `<defs><path id="${chip}" d="${pinkedRect(0, 0, wide, high, tooth)}"/>` +
-    `<g id="${id}a">${placed(() => '')}</g><clipPath id="${id}x">${placed(() => '')}</clipPath>` +
-    chipLight(id, sheen) +
-    (own ? shown.map((colour, at) => pattern(`c${at}`, colour)).join('') : pattern('c', '#ffffff')) +
-    `</defs>` +
-    softShadow(id + 'a', 2, 4, 7, 0.05) +
-    placed((at) => ` fill="${own ? `url(#${id}c${at})` : dyed(shown[at]!)}"`) +
-    // One white cloth over all chips, dyed by multiplication: its threads need to be painted only once.
-    (own
-      ? ''
-      : `<rect width="${PATCH}" height="${PATCH}" fill="url(#${id}c)" clip-path="url(#${id}x)" style="mix-blend-mode:multiply"/>`) +
-    placed(() => ` fill="url(#${id}cl)"`) +
-    `</svg>`
+    punchedHoles() +
+    `<defs><path id="${chip}" d="${ringPath(pinkedRect(0, 0, wide, high, Math.max(7, Math.min(11, wide / 14))))}"/>` +
+    `<clipPath id="${id}x"><use href="#${chip}"/></clipPath>${chipShadow(id + 's', chip)}` +
+    light('p', '#f4f0e6') +
+    light('m', '#8a8d92') +
+    light('d', '#1c1c1e') +
+    shown.map((colour, at) => tilePattern(`${id}c${at}`, tile, colour, unitsPerMm)).join('') +
+    `</defs>${placed.join('')}</svg>`
   );
 }
 
-/** Multiplication only darkens: deep dyes start a little lighter, or their threads would drown. */
-const dyed = (colour: Hex): Hex =>
-  lightness(colour) < 0.35 ? lighter(colour, 0.13 * (1 - lightness(colour))) : colour;
+/** A shadow without a blur filter: the same shape several times, wider and fainter. */
+function chipShadow(id: string, chip: string): string {
+  const rings = [12, 8, 4.5, 2].map((wide) => `<use href="#${chip}" stroke-width="${wide}"/>`).join('');
+  return `<g id="${id}" transform="translate(2 4)" fill="none" stroke="#3a2e22" stroke-opacity=".075" stroke-linejoin="round">${rings}</g>`;
+}
 
-const chipLight = (id: string, sheen: number): string =>
-  `<linearGradient id="${id}cl" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#fff" stop-opacity="${n(0.12 + sheen * 0.25)}"/><stop offset=".38" stop-color="#fff" stop-opacity=".03"/><stop offset=".62" stop-color="#1c1410" stop-opacity=".03"/><stop offset="1" stop-color="#1c1410" stop-opacity=".2"/></linearGradient>`;
+const punchedHoles = (): string =>
+  [0.2, 0.4, 0.6, 0.8]
+    .map((share) => {
+      const y = PATCH * share;
+      return `<circle cx="26" cy="${y}" r="9" fill="#d8cfbf"/><path d="M18.2 ${y + 4.5}a9 9 0 0 1 15.6-9" fill="none" stroke="#9d927f" stroke-width="1.6" stroke-opacity=".7"/>`;
+    })
+    .join('');

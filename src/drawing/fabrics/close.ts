@@ -1,67 +1,103 @@
-/** The macro: cloth fills the square, threads can be counted. */
-import type { FabricLook } from '../recipe.ts';
-import { clothPattern, tileMmOf } from './cloth.ts';
-import { CONSTRUCTIONS, closeViewMm } from './constructions.ts';
-import { layDrape } from './drape.ts';
-import { ricePaper, softShadow } from './paper.ts';
+/** The macro: cloth fills the square at true scale, threads can be counted. */
+import { toneOfPrint } from '../garments/colour.ts';
+import { lightness, mix } from '../kit/colour.ts';
+import { everyCell, noise } from '../kit/relief.ts';
+import type { Relief } from '../kit/relief.ts';
+import type { Ring } from '../kit/shadow.ts';
+import type { FabricLook, Hex } from '../recipe.ts';
+import { CONSTRUCTIONS, clothTile } from './constructions.ts';
+import { drapeCloth, drapeLight, layCloth, streakCloth } from './drape.ts';
+import { ricePaper } from './paper.ts';
 import { PATCH } from './patch.ts';
-import { n, seeded } from './pencil.ts';
-import { printOver } from './printed.ts';
+import { printFill } from './printed.ts';
+import { lightPattern, tilePattern } from './tile.ts';
+import { turnedCorner } from './turned-corner.ts';
+import { veils } from './veils.ts';
+import { STRIPES_MM } from './wovens.ts';
 
 /** A printed cloth is shown from a little further off, or one would see a blot instead of the print. */
 const PRINTED_MM = { least: 60, most: 110 };
 
-const FOLD = 250;
+/** Points of the tile for each unit of the picture: sharp beyond the usual width. */
+const SHARPNESS = 1.15;
+
+export const SQUARE = `width="${PATCH}" height="${PATCH}"`;
 
 export function drawClose(look: FabricLook, id: string, seed: number): string {
-  const construction = CONSTRUCTIONS[look.construction];
-  const chance = seeded(seed);
-  const drape = layDrape(id, look.colour, construction.drape, construction.sheen, chance);
-  const showMm = look.print
-    ? Math.max(PRINTED_MM.least, Math.min(PRINTED_MM.most, look.print.repeatMm.width * 0.9))
-    : closeViewMm(construction, look.densityPerInch.warp);
-  const unitsPerMm = PATCH / showMm;
-
-  const cloth = look.print
-    ? `<defs>${clothPattern(id + 'c', look, unitsPerMm, { tileMm: tileMmOf(look) })}</defs>` +
-      `<rect width="${PATCH}" height="${PATCH}" fill="url(#${id}c)"/>` +
-      printOver(look.print, id, unitsPerMm, `width="${PATCH}" height="${PATCH}"`)
-    : construction.draw(look, {
-        size: PATCH,
-        showMm,
-        bend: drape.bend,
-        chance,
-        id,
-        back: false,
-      });
-
+  const { hand, streak, showsBack, open } = CONSTRUCTIONS[look.construction];
+  const viewMm = viewMmOf(look);
+  const unitsPerMm = PATCH / viewMm;
+  const relief = layCloth({ x: 0, y: 0, width: PATCH, height: PATCH });
+  drapeCloth(relief, hand, seed);
+  const { warp, weft } = look.densityPerInch;
+  if (streak > 0) streakCloth(relief, streak, (25.4 / warp) * unitsPerMm, (25.4 / weft) * unitsPerMm, seed);
+  if (look.construction === 'seersucker') pucker(relief, unitsPerMm, seed);
+  const light = look.print
+    ? drapeLight(relief, hand, look.colour, toneOfPrint(look.print.palette[0] ?? look.colour))
+    : drapeLight(relief, hand, look.colour);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PATCH} ${PATCH}">` +
-    cloth +
-    drape.light +
-    (construction.showsBack && !look.print ? turnedCorner(look, id, unitsPerMm) : '') +
+    (open ? `<rect ${SQUARE} fill="${groundBelow(look.colour)}"/>` : '') +
+    clothFill(look, id, unitsPerMm, viewMm) +
+    light +
+    (showsBack && !look.print ? cornerOnPaper(look, id, unitsPerMm) : '') +
     `</svg>`
   );
 }
 
-/** The lower right corner turned over: paper below, the wrong side of the cloth on the flap. */
-function turnedCorner(look: FabricLook, id: string, unitsPerMm: number): string {
-  const a = PATCH - FOLD;
-  const b = PATCH;
-  const flap = `M${a} ${b}L${b} ${a}Q${n(a + FOLD * 0.42)} ${n(a + 6)} ${n(a + 14)} ${n(a + 10)}Q${n(a + 2)} ${n(a + 10)} ${n(a + 5)} ${n(a + 26)}Q${n(a + 2)} ${n(a + FOLD * 0.5)} ${a} ${b}Z`;
-  const k = a + b;
+const FOLD = 236;
+const CREASE = PATCH - FOLD;
+
+/** The flap's two edges bow a little. */
+const FLAP: Ring = [
+  [CREASE, PATCH],
+  [PATCH, CREASE],
+  [CREASE + FOLD * 0.66, CREASE + 7],
+  [CREASE + FOLD * 0.33, CREASE + 2],
+  [CREASE + 6, CREASE + 6],
+  [CREASE + 2, CREASE + FOLD * 0.33],
+  [CREASE + 7, CREASE + FOLD * 0.66],
+];
+
+const cornerOnPaper = (look: FabricLook, id: string, unitsPerMm: number): string =>
+  `<defs><clipPath id="${id}kg"><path d="M${CREASE} ${PATCH}L${PATCH} ${CREASE}V${PATCH}Z"/></clipPath></defs>` +
+  `<g clip-path="url(#${id}kg)">${ricePaper(id, PATCH, PATCH)}</g>` +
+  turnedCorner(look, id, unitsPerMm, { x: PATCH, y: PATCH, fold: FOLD, flap: FLAP });
+
+function viewMmOf(look: FabricLook): number {
+  if (!look.print) return CONSTRUCTIONS[look.construction].viewMm;
+  return Math.max(PRINTED_MM.least, Math.min(PRINTED_MM.most, look.print.repeatMm.width * 0.9));
+}
+
+function clothFill(look: FabricLook, id: string, unitsPerMm: number, viewMm: number): string {
+  const sideMm = viewMm * CONSTRUCTIONS[look.construction].repeatShare * (look.print ? 0.5 : 1);
+  const tile = clothTile(look, { sideMm, pxPerMm: unitsPerMm * SHARPNESS });
+  if (!look.print) {
+    return (
+      `<defs>${tilePattern(id + 'c', tile, look.colour, unitsPerMm)}</defs>` +
+      (look.construction === 'chiffon' ? veils(id, id + 'c', unitsPerMm) : '') +
+      `<rect ${SQUARE} fill="url(#${id}c)"/>`
+    );
+  }
   return (
-    `<defs><path id="${id}kf" d="${flap}"/>${clothPattern(id + 'k', look, unitsPerMm, {
-      tileMm: FOLD / unitsPerMm,
-      back: true,
-      // Mirrored in the fold: what ran down now runs across.
-      transform: `matrix(0 -1 -1 0 ${k} ${k})`,
-    })}` +
-    `<linearGradient id="${id}kr" gradientUnits="userSpaceOnUse" x1="${n(a + FOLD / 2)}" y1="${n(a + FOLD / 2)}" x2="${n(a + 20)}" y2="${n(a + 20)}"><stop stop-color="#0c0a12" stop-opacity=".5"/><stop offset=".1" stop-color="#0c0a12" stop-opacity=".12"/><stop offset=".26" stop-color="#fff" stop-opacity=".3"/><stop offset=".5" stop-color="#fff" stop-opacity=".04"/><stop offset="1" stop-color="#0c0a12" stop-opacity=".1"/></linearGradient>` +
-    `<linearGradient id="${id}ks" gradientUnits="userSpaceOnUse" x1="${n(a + FOLD / 2)}" y1="${n(a + FOLD / 2)}" x2="${b}" y2="${b}"><stop stop-color="#3a2d1c" stop-opacity=".42"/><stop offset=".3" stop-color="#3a2d1c" stop-opacity=".1"/><stop offset="1" stop-color="#3a2d1c" stop-opacity="0"/></linearGradient>` +
-    `<clipPath id="${id}kc"><path d="M${a} ${b}L${b} ${a}V${b}Z"/></clipPath></defs>` +
-    softShadow(id + 'kf', -3, 2, 14, 0.05) +
-    `<g clip-path="url(#${id}kc)">${ricePaper(id, PATCH, PATCH)}<rect width="${PATCH}" height="${PATCH}" fill="url(#${id}ks)"/></g>` +
-    `<use href="#${id}kf" fill="url(#${id}k)"/><use href="#${id}kf" fill="url(#${id}kr)"/>`
+    printFill(look.print, id, unitsPerMm, `rect ${SQUARE}`) +
+    `<defs>${lightPattern(id + 'c', tile, look.print.palette[0] ?? look.colour, unitsPerMm)}</defs>` +
+    `<rect ${SQUARE} fill="url(#${id}c)"/>`
   );
+}
+
+/** Open cloth lies on what makes it seen: pale cloth on a deep ground, deep cloth on a pale one. */
+export const groundBelow = (colour: Hex): Hex =>
+  lightness(colour) > 0.55 ? mix('#46515f', colour, 0.16) : mix('#f3ede1', colour, 0.06);
+
+/** The slack stripe of a seersucker stands up in bumps that lie across it. */
+function pucker(relief: Relief, unitsPerMm: number, seed: number): void {
+  const bumps = noise(seed + 21);
+  const stripe = STRIPES_MM * unitsPerMm;
+  const size = 2 * unitsPerMm;
+  everyCell(relief, (index, x, y) => {
+    const place = (((x / stripe) % 1) + 1) % 1;
+    const slack = place < 0.5 ? Math.sin(place * 2 * Math.PI) ** 0.7 : 0;
+    relief.heights[index]! += slack * size * 0.2 * bumps(x / (size * 1.9), y / size);
+  });
 }

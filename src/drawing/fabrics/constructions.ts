@@ -1,59 +1,106 @@
-import type { ClothConstruction } from '../recipe.ts';
-import { drawCable } from './cable.ts';
-import { drawFleece } from './fleece.ts';
-import { drawFrenchTerry, drawInterlock, drawJersey, drawMesh, drawRib } from './knits.ts';
-import type { DrawPatch } from './patch.ts';
-import { drawCorduroy, drawLace } from './piles.ts';
-import {
-  drawCanvas,
-  drawChiffon,
-  drawCrepe,
-  drawDenim,
-  drawJacquard,
-  drawLinen,
-  drawPoplin,
-  drawSatin,
-  drawSeersucker,
-  drawTaffeta,
-  drawTwill,
-} from './wovens.ts';
+import type { ClothConstruction, FabricLook } from '../recipe.ts';
+import { cable } from './cable.ts';
+import type { Hand } from './drape.ts';
+import { FIGURE_MM, jacquard } from './jacquard.ts';
+import { frenchTerry, interlock, jersey, mesh, rib } from './knits.ts';
+import { lace } from './lace.ts';
+import { corduroy, fleece } from './piles.ts';
+import type { ClothTile, WeaveTile } from './tile.ts';
+import { canvas, chiffon, crepe, denim, linen, poplin, satin, seersucker, taffeta, twill } from './wovens.ts';
 
 export interface Construction {
-  readonly draw: DrawPatch;
-  /** threads (wales) that the close view wants across, so that single yarns can be seen */
-  readonly threadsInView: number;
+  readonly weave: WeaveTile;
+  readonly hand: Hand;
+  /** millimetres across the close view: 24, more only where a figure would not be seen whole */
+  readonly viewMm: number;
+  /** how much of the close view one repeat takes; coarse cloth shows when it comes back too soon */
+  readonly repeatShare: number;
+  /** points that a thread or wale needs across, to be drawn at all */
+  readonly pxPerThread: number;
+  /** figured cloth repeats after its figure, not after some threads */
+  readonly figureMm2?: (look: FabricLook) => number;
+  /** unlike threads over the whole picture, 0 filament … 0.1 linen */
+  readonly streak: number;
   /** the close view turns a corner over where the back tells something */
-  readonly showsBack: boolean;
-  /** how far light travels over the cloth, 0 matt … 1 silk */
-  readonly sheen: number;
-  /** how deep it falls into folds, 0 board … 1 liquid */
-  readonly drape: number;
+  readonly showsBack?: boolean;
+  /** what lies below shows through */
+  readonly open?: boolean;
 }
 
+const hand = (depth: number, reach: number, crisp: number, gloss: number): Hand => ({ depth, reach, crisp, gloss });
+
+/** Close enough to tell the construction, far enough to see how the cloth lies. */
+const CLOSE_MM = 24;
+const woven = { viewMm: CLOSE_MM, repeatShare: 0.5, streak: 0.015, pxPerThread: 2.2 };
+const knitted = { ...woven, pxPerThread: 5 };
+
+/** Eleven wales and sixteen courses. */
+const cableMm2 = ({ densityPerInch: { warp, weft } }: FabricLook): number => (11 * 16 * 25.4 ** 2) / (warp * weft);
+
 export const CONSTRUCTIONS: Readonly<Record<ClothConstruction, Construction>> = {
-  jersey: { draw: drawJersey, threadsInView: 22, showsBack: false, sheen: 0.25, drape: 0.5 },
-  rib: { draw: drawRib, threadsInView: 24, showsBack: false, sheen: 0.2, drape: 0.35 },
-  interlock: { draw: drawInterlock, threadsInView: 28, showsBack: false, sheen: 0.3, drape: 0.45 },
-  frenchTerry: { draw: drawFrenchTerry, threadsInView: 24, showsBack: true, sheen: 0.15, drape: 0.3 },
-  fleece: { draw: drawFleece, threadsInView: 30, showsBack: false, sheen: 0.1, drape: 0.3 },
-  mesh: { draw: drawMesh, threadsInView: 40, showsBack: false, sheen: 0.35, drape: 0.4 },
-  poplin: { draw: drawPoplin, threadsInView: 66, showsBack: false, sheen: 0.35, drape: 0.35 },
-  twill: { draw: drawTwill, threadsInView: 66, showsBack: true, sheen: 0.45, drape: 0.6 },
-  satin: { draw: drawSatin, threadsInView: 100, showsBack: false, sheen: 1, drape: 1 },
-  crepe: { draw: drawCrepe, threadsInView: 96, showsBack: false, sheen: 0.6, drape: 0.9 },
-  chiffon: { draw: drawChiffon, threadsInView: 44, showsBack: false, sheen: 0.35, drape: 0.9 },
-  seersucker: { draw: drawSeersucker, threadsInView: 170, showsBack: false, sheen: 0.2, drape: 0.2 },
-  corduroy: { draw: drawCorduroy, threadsInView: 99, showsBack: false, sheen: 0.3, drape: 0.3 },
-  denim: { draw: drawDenim, threadsInView: 60, showsBack: true, sheen: 0.2, drape: 0.25 },
-  canvas: { draw: drawCanvas, threadsInView: 30, showsBack: false, sheen: 0.15, drape: 0.12 },
-  linen: { draw: drawLinen, threadsInView: 44, showsBack: false, sheen: 0.2, drape: 0.3 },
-  taffeta: { draw: drawTaffeta, threadsInView: 56, showsBack: false, sheen: 0.8, drape: 0.6 },
-  lace: { draw: drawLace, threadsInView: 99, showsBack: false, sheen: 0.15, drape: 0.1 },
-  jacquard: { draw: drawJacquard, threadsInView: 110, showsBack: false, sheen: 0.6, drape: 0.5 },
-  cable: { draw: drawCable, threadsInView: 99, showsBack: false, sheen: 0.1, drape: 0.2 },
+  jersey: { ...knitted, weave: jersey, hand: hand(0.15, 230, 0.1, 0.12) },
+  rib: { ...knitted, weave: rib, hand: hand(0.11, 260, 0, 0.1) },
+  interlock: { ...knitted, weave: interlock, hand: hand(0.16, 210, 0.05, 0.25) },
+  frenchTerry: { ...knitted, weave: frenchTerry, hand: hand(0.12, 290, 0, 0.05), showsBack: true },
+  fleece: { ...woven, pxPerThread: 0, weave: fleece, hand: hand(0.13, 320, 0, 0), streak: 0 },
+  mesh: { ...knitted, weave: mesh, hand: hand(0.12, 240, 0.1, 0.3), open: true },
+  poplin: { ...woven, weave: poplin, hand: hand(0.15, 300, 0.6, 0.2), streak: 0.02 },
+  twill: { ...woven, weave: twill, hand: hand(0.16, 210, 0.05, 0.4), showsBack: true },
+  satin: { ...woven, weave: satin, hand: hand(0.12, 175, 0, 1), streak: 0.01 },
+  crepe: { ...woven, weave: crepe, hand: hand(0.15, 180, 0, 0.4), streak: 0 },
+  chiffon: { ...woven, pxPerThread: 4, weave: chiffon, hand: hand(0.15, 150, 0, 0.25), streak: 0, open: true },
+  seersucker: { ...woven, weave: seersucker, hand: hand(0.06, 300, 0.2, 0.1) },
+  corduroy: { ...woven, pxPerThread: 0, weave: corduroy, hand: hand(0.12, 300, 0.05, 0.2) },
+  denim: { ...woven, weave: denim, hand: hand(0.09, 320, 0.2, 0.1), streak: 0.035, showsBack: true },
+  canvas: { ...woven, weave: canvas, hand: hand(0.07, 380, 0.4, 0.05), streak: 0.03 },
+  linen: { ...woven, weave: linen, hand: hand(0.14, 280, 0.8, 0.1), streak: 0.08 },
+  taffeta: { ...woven, weave: taffeta, hand: hand(0.13, 210, 0.85, 0.7), streak: 0 },
+  lace: {
+    ...woven,
+    weave: lace,
+    hand: hand(0.07, 260, 0, 0.1),
+    viewMm: 48,
+    streak: 0,
+    open: true,
+    figureMm2: () => 24 * 28,
+  },
+  jacquard: {
+    ...woven,
+    weave: jacquard,
+    hand: hand(0.15, 230, 0.1, 0.6),
+    viewMm: FIGURE_MM,
+    streak: 0,
+    figureMm2: () => FIGURE_MM ** 2,
+  },
+  cable: { ...woven, weave: cable, hand: hand(0.07, 360, 0, 0), viewMm: 60, streak: 0, figureMm2: cableMm2 },
 };
 
-/** Millimetres of cloth that the close view shows. */
-export function closeViewMm(construction: Construction, warpPerInch: number): number {
-  return Math.max(10, Math.min(40, (construction.threadsInView / warpPerInch) * 25.4));
+/** More points than this make a picture heavy without making it finer. */
+const MOST_POINTS = 130_000;
+const MM_PER_INCH = 25.4;
+
+export interface TileSize {
+  readonly sideMm: number;
+  readonly pxPerMm: number;
+  readonly mostPoints?: number;
+}
+
+/**
+ * A repeat of about the asked size. Threads thinner than a few points would beat against them like a moiré:
+ * then the repeat gets smaller and finer. A figure keeps its size and gets coarser.
+ */
+export function clothTile(
+  look: FabricLook,
+  { sideMm, pxPerMm, mostPoints = MOST_POINTS }: TileSize,
+  back = false,
+): ClothTile {
+  const { weave, pxPerThread, figureMm2 } = CONSTRUCTIONS[look.construction];
+  const { warp, weft } = look.densityPerInch;
+  if (figureMm2) {
+    const coarsest = Math.sqrt(mostPoints / figureMm2(look));
+    return weave(look, { widthMm: sideMm, heightMm: sideMm, pxPerMm: Math.min(pxPerMm * 1.3, coarsest), back });
+  }
+  const fine = Math.max(pxPerMm, (pxPerThread * Math.max(warp, weft)) / MM_PER_INCH);
+  const side = Math.min(sideMm, Math.sqrt(mostPoints) / fine);
+  return weave(look, { widthMm: side, heightMm: side, pxPerMm: fine, back });
 }

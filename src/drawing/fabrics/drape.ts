@@ -1,60 +1,76 @@
-/** A soft fold across the cloth: it moves the threads, and its light is computed from the same curve. */
-import { darker, mix, n, type Chance } from './pencil.ts';
-import { PATCH, type Bend } from './patch.ts';
+/** How cloth falls: a satin flows, a taffeta breaks into facets, a canvas hardly moves. Folds are heights, lit. */
+import type { Tone } from '../garments/colour.ts';
+import { lightImage } from '../kit/light-image.ts';
+import { everyCell, layRelief, lightOn, noise } from '../kit/relief.ts';
+import type { Relief } from '../kit/relief.ts';
+import type { Hex } from '../recipe.ts';
+import { clothTone } from './tone.ts';
 
-interface Wave {
-  readonly at: number;
+export interface Hand {
+  /** steepness of the folds: 0.05 board … 0.35 liquid */
+  readonly depth: number;
+  /** from fold to fold, in units of the picture */
+  readonly reach: number;
+  /** 0 rounded folds … 1 sharp facets */
+  readonly crisp: number;
+  /** 0 matt … 1 satin */
+  readonly gloss: number;
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 
-export interface Drape {
-  readonly bend: Bend;
-  /** light and shade over the whole square */
-  readonly light: string;
+const CELL = 5;
+
+export const layCloth = (box: Box): Relief => layRelief(box, CELL);
+
+/** Folds from the lower left to the upper right, none of them straight. */
+export function drapeCloth(relief: Relief, hand: Hand, seed: number, angleDeg = 52): void {
+  const long = noise(seed);
+  const sway = noise(seed + 1);
+  const broken = noise(seed + 2);
+  const angle = (angleDeg * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const { reach, depth, crisp } = hand;
+  everyCell(relief, (index, x, y) => {
+    const bend = sway(x / (reach * 2.2), y / (reach * 2.2));
+    const across = (x * cos + y * sin) / reach + bend * 0.75;
+    const along = (y * cos - x * sin) / (reach * 3.4) + bend * 0.3;
+    const soft = long(across, along);
+    relief.heights[index]! += reach * depth * soft * (1 - crisp);
+    if (crisp === 0) return;
+    // stiff cloth breaks along lines and stays flat between them
+    const large = Math.abs(broken(across * 0.6 + 9.5, along * 0.8 + 4 + across * 0.12));
+    const small = Math.abs(broken(across * 1.25 - along * 0.8, along * 1.3 - 7));
+    relief.heights[index]! -= reach * depth * crisp * (large * 1.1 + small * 0.5);
+  });
 }
 
-const bell = (s: number, wave: Wave) => Math.exp(-(((s - wave.at) / wave.width) ** 2));
-
-export function layDrape(id: string, colour: string, drape: number, sheen: number, chance: Chance): Drape {
-  // Shade on pale cloth is the cloth's own colour, deepened; black laid over it would look like dirt.
-  const shade = mix(darker(colour, 0.78), '#2a1c2e', 0.25);
-  // Folds run from lower left to upper right, crossed by the light from the upper left.
-  const angle = ((38 + chance() * 18) * Math.PI) / 180;
-  const cos = Math.cos(angle);
-  const sin = Math.sin(angle);
-  const span = PATCH * (cos + sin);
-  const waves: Wave[] = [
-    { at: 0.24 + chance() * 0.1, width: 0.1 + 0.05 * chance(), height: 0.55 + chance() * 0.3 },
-    { at: 0.6 + chance() * 0.1, width: 0.075 + 0.05 * chance(), height: 1 },
-    { at: 0.9 + chance() * 0.1, width: 0.12, height: 0.5 },
-  ];
-  const height = (s: number) => waves.reduce((sum, wave) => sum + wave.height * bell(s, wave), 0);
-  const slope = (s: number) => (height(s + 0.005) - height(s - 0.005)) / 0.01;
-  const pull = drape * 15;
-
-  const stops: string[] = [];
-  for (let at = 0; at <= 28; at++) {
-    const s = at / 28;
-    // The side that rises towards the light is lit, the far side falls into shade.
-    const lit = Math.max(-1, Math.min(1, slope(s) / 9));
-    const alpha = lit > 0 ? lit ** 1.15 * (0.1 + 0.34 * sheen) : -lit * (0.1 + 0.22 * drape + 0.12 * sheen);
-    stops.push(
-      `<stop offset="${s.toFixed(3)}" stop-color="${lit > 0 ? '#fffaf0' : shade}" stop-opacity="${alpha.toFixed(3)}"/>`,
-    );
-  }
-  const x2 = cos * span;
-  const y2 = sin * span;
-  return {
-    bend(x, y) {
-      const s = (x * cos + y * sin) / span;
-      const move = -height(s) * pull;
-      return [x + move * cos * 0.6 + pull * 0.4, y + move * sin + pull * 0.5];
-    },
-    light:
-      `<defs><linearGradient id="${id}dl" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="${n(x2)}" y2="${n(y2)}">${stops.join('')}</linearGradient>` +
-      `<linearGradient id="${id}dv" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#fff8ea" stop-opacity="${n(0.1 + sheen * 0.1)}"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset=".55" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="${shade}" stop-opacity=".2"/></linearGradient></defs>` +
-      `<rect width="${PATCH}" height="${PATCH}" fill="url(#${id}dl)"/>` +
-      `<rect width="${PATCH}" height="${PATCH}" fill="url(#${id}dv)"/>`,
-  };
+/** Threads of a delivery differ a little: bars along the weft, streaks along the warp, over more than one repeat. */
+export function streakCloth(relief: Relief, strength: number, endUnits: number, pickUnits: number, seed: number): void {
+  const bars = noise(seed + 7);
+  const streaks = noise(seed + 8);
+  everyCell(relief, (index, x, y) => {
+    const bar = bars(x / 260, y / (pickUnits * 2.3));
+    const streak = streaks(x / (endUnits * 2.3), y / 260);
+    relief.depths[index]! += strength * (bar + streak);
+  });
 }
+
+/** The light of the folds, over cloth of this colour. */
+export const drapeLight = (relief: Relief, hand: Hand, colour: Hex, tone: Tone = clothTone(colour)): string =>
+  lightImage(
+    relief.grid,
+    lightOn(relief, hand.gloss).map((light) => softened(light, hand.gloss)),
+    tone,
+  );
+
+/** Deep folds get light from the room, they never go black; what shines has brighter ridges than dark hollows. */
+const softened = (light: number, gloss: number): number =>
+  light < 0
+    ? -0.52 * Math.tanh((-light * (1 - 0.25 * gloss)) / 0.6)
+    : 0.9 * Math.tanh((light ** (1 + 0.35 * gloss) * (0.75 + 1.55 * gloss)) / 0.9);

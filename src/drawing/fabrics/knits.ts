@@ -1,262 +1,249 @@
-/** Knitted cloth. Rows are drawn from the bottom up, because each loop comes out through the one below. */
+/** Weft knits: columns of stitches, each two legs that swell over the head of the stitch below. */
+import { makeRng } from '../kit/rng.ts';
+import type { Rng } from '../kit/rng.ts';
 import type { FabricLook } from '../recipe.ts';
-import { darker, n, pts, yarnTones, type YarnTones } from './pencil.ts';
-import { threadsAcross, type DrawPatch, type PatchFrame } from './patch.ts';
+import { emptySurface, fillHoles, layStrand } from './surface.ts';
+import type { Point, Spinning, Surface } from './surface.ts';
+import { tileOf } from './tile.ts';
+import type { TileWish, WeaveTile } from './tile.ts';
+import { dyed } from './wovens.ts';
 
-const ROW_VARIANTS = 4;
+const MM_PER_INCH = 25.4;
 
-interface Stitches {
+interface Knit {
+  readonly surface: Surface;
   readonly wales: number;
   readonly courses: number;
-  readonly tones: YarnTones;
-  /** width of a leg relative to the wale */
-  readonly leg: number;
-  /** 0 … 1, how far legs and rows stray */
-  readonly stray: number;
-  readonly shine: number;
+  /** pixels from wale to wale and from course to course */
+  readonly wale: number;
+  readonly course: number;
+  /** half the width of the yarn, pixels */
+  readonly radius: number;
+  readonly rng: Rng;
 }
 
-/** The gentle wave of a course over the patch; whole periods, so that patches join. */
-const courseWave = (x: number, size: number, reach: number): number =>
-  Math.sin((x / size) * 6.2832) * reach + Math.sin((x / size) * 12.566 + 1.1) * reach * 0.4;
+/** `step`: after how many wales and courses the stitches begin anew. */
+function cast(look: FabricLook, wish: TileWish, seed: number, step: readonly [number, number] = [1, 1]): Knit {
+  const fit = (loops: number, by: number) => by * Math.max(1, Math.round(loops / by));
+  const { warp, weft } = look.densityPerInch;
+  const wales = fit((wish.widthMm * warp) / MM_PER_INCH, step[0]);
+  const courses = fit((wish.heightMm * weft) / MM_PER_INCH, step[1]);
+  const surface = emptySurface((wales * MM_PER_INCH) / warp, (courses * MM_PER_INCH) / weft, wish.pxPerMm);
+  const wale = surface.columns / wales;
+  const radius = Math.min(0.25, Math.max(0.2, knitYarnMm(look) / 2 / (MM_PER_INCH / warp))) * wale;
+  return { surface, wales, courses, wale, course: surface.rows / courses, radius, rng: makeRng(seed) };
+}
 
-function row(stitches: Stitches, frame: PatchFrame, columns: (wale: number) => boolean): string {
-  const { size, chance } = frame;
-  const wale = size / stitches.wales;
-  const course = size / stitches.courses;
-  let left = '';
-  let right = '';
-  for (let at = 0; at < stitches.wales; at++) {
-    if (!columns(at)) continue;
-    const jitter = (chance() - 0.5) * stitches.stray * wale * 0.09;
-    const lift = (chance() - 0.5) * stitches.stray * course * 0.2;
-    const x = (at + 0.5) * wale + jitter;
-    const y = courseWave(x, size, course * 0.35) + lift;
-    const rise = course * 1.36;
-    const foot = wale * 0.11;
-    const head = wale * 0.33;
-    const leg = (side: number) =>
-      `M${pts(x + side * foot, y)}c${pts(
-        side * wale * 0.02,
-        -rise * 0.36,
-        side * (head - foot + wale * 0.05),
-        -rise * 0.46,
-        side * (head - foot),
-        -rise,
-      )}`;
-    left += leg(-1);
-    right += leg(1);
+/** A stitch takes about 1.6 times the way that it spans. */
+function knitYarnMm({ gsm, densityPerInch: { warp, weft } }: FabricLook): number {
+  const [wale, course] = [MM_PER_INCH / warp, MM_PER_INCH / weft];
+  const metresInSquareMetre = (1000 / (wale * course)) * 1.6 * (1.1 * wale + 2.4 * course);
+  const tex = (gsm * 1000) / metresInSquareMetre;
+  return 0.0373 * Math.sqrt(tex) * KNIT_SPREAD;
+}
+
+/** Knitting yarn is softly spun and blooms in the wash. */
+const KNIT_SPREAD = 1.7;
+
+const knitYarn = (rng: Rng, over: Partial<Spinning> = {}): Spinning => ({
+  kind: 0,
+  tint: rng.between(-0.06, 0.06),
+  round: 0.8,
+  twist: 0.35,
+  turn: 1.7,
+  fuzz: 0.2,
+  phase: rng.between(0, 6.28),
+  ...over,
+});
+
+/** The two legs of a knit stitch whose middle is at x, y. */
+function layLegs(knit: Knit, x: number, y: number, width: number, lift: number, spinning: Spinning): void {
+  const { surface, course, radius, rng } = knit;
+  const [slipX, slipY] = [rng.between(-0.05, 0.05) * width, rng.between(-0.06, 0.06) * course];
+  for (const side of [-1, 1]) {
+    const at = (across: number, down: number, height: number): Point => [
+      x + slipX + side * across * width,
+      y + slipY + down * course,
+      lift + height * radius,
+    ];
+    layStrand(
+      surface,
+      [
+        at(0.07, 0.78, -0.5),
+        at(0.13, 0.48, 0.35),
+        at(0.235, 0.08, 0.8),
+        at(0.34, -0.3, 0.45),
+        at(0.385, -0.58, -0.4),
+        at(0.3, -0.84, -1.3),
+      ],
+      radius,
+      side < 0 ? spinning : { ...spinning, phase: spinning.phase + 2, turn: -spinning.turn },
+      0.25,
+    );
   }
-  // Light comes from the upper left: the left leg leans into the shade, the right one into the light.
-  const { edge, body, lit, glint } = stitches.tones;
-  const wide = wale * stitches.leg;
-  const stroke = (d: string, colour: string, share: number, dx: number, opacity: number) =>
-    `<path d="${d}" stroke="${colour}" stroke-width="${n(wide * share)}"` +
-    (dx ? ` transform="translate(${pts(dx, dx * 0.6)})"` : '') +
-    (opacity < 1 ? ` opacity="${opacity.toFixed(2)}"` : '') +
-    '/>';
-  return (
-    stroke(left + right, edge, 1, 0, 1) +
-    stroke(left, body, 0.8, -wide * 0.04, 1) +
-    stroke(right, lit, 0.8, -wide * 0.04, 0.55) +
-    stroke(right, body, 0.8, -wide * 0.04, 0.5) +
-    stroke(left, lit, 0.34, -wide * 0.14, 0.6) +
-    stroke(right, glint, 0.3, -wide * 0.12, 0.35 + stitches.shine * 0.5)
-  );
 }
 
-export function drawStitches(
-  stitches: Stitches,
-  frame: PatchFrame,
-  columns: (wale: number) => boolean = () => true,
-  name = 'r',
-): string {
-  const course = frame.size / stitches.courses;
-  const variants = Array.from(
-    { length: ROW_VARIANTS },
-    (_, at) => `<g id="${frame.id}${name}${at}">${row(stitches, frame, columns)}</g>`,
-  );
-  return `<defs>${variants.join('')}</defs>` + repeatedRows(frame, name, course, 2, (at) => (at * 3) % ROW_VARIANTS);
+/** The wrong side's stitch: its head lies on top as an arc. */
+function layHead(knit: Knit, x: number, y: number, width: number, lift: number, spinning: Spinning): void {
+  const { surface, course, radius } = knit;
+  const at = (across: number, down: number, height: number): Point => [
+    x + across * width,
+    y + down * course,
+    lift + height * radius,
+  ];
+  const arc = (down: number, rise: number) => [
+    at(-0.52, down + rise, -0.5),
+    at(-0.36, down + rise * 0.3, 0.2),
+    at(-0.14, down - rise * 0.4, 0.6),
+    at(0.14, down - rise * 0.4, 0.6),
+    at(0.36, down + rise * 0.3, 0.2),
+    at(0.52, down + rise, -0.5),
+  ];
+  layStrand(surface, arc(-0.2, 0.38), radius, spinning, 0.1);
+  layStrand(surface, arc(0.32, -0.36), radius, spinning, 0.1);
 }
 
-/**
- * A few rows as a pattern over the cloth: renderers paint the pattern once, not every loop.
- * Rows are drawn from the bottom up and beyond both edges, because loops reach into their neighbours.
- */
-function repeatedRows(
-  frame: PatchFrame,
-  name: string,
-  course: number,
-  beyond: number,
-  variantOf: (at: number) => number,
-): string {
-  const { size, id } = frame;
-  let rows = '';
-  for (let at = ROW_VARIANTS + beyond; at >= -beyond; at--) {
-    rows += `<use href="#${id}${name}${variantOf(at + ROW_VARIANTS * 4)}" y="${n(at * course)}"/>`;
-  }
-  return (
-    `<defs><pattern id="${id}${name}p" patternUnits="userSpaceOnUse" width="${n(size)}" height="${(course * ROW_VARIANTS).toFixed(3)}"><g fill="none" stroke-linecap="round">${rows}</g></pattern></defs>` +
-    `<rect x="-40" y="-40" width="${n(size + 80)}" height="${n(size + 80)}" fill="url(#${id}${name}p)"/>`
-  );
-}
-
-export const ground = (colour: string, frame: PatchFrame): string =>
-  `<rect x="-40" y="-40" width="${frame.size + 80}" height="${frame.size + 80}" fill="${colour}"/>`;
-
-/** Synthetic filament shines, cotton does not: fine and light knits are taken for filament. */
-const shineOf = (look: FabricLook): number => (look.gsm < 190 && look.densityPerInch.warp > 36 ? 0.5 : 0.15);
-
-export const drawJersey: DrawPatch = (look, frame) => {
-  if (frame.back) return drawJerseyBack(look, frame);
-  const tones = yarnTones(look.colour, 0.8);
-  return (
-    ground(tones.gap, frame) +
-    drawStitches(
-      {
-        wales: threadsAcross(look.densityPerInch.warp, frame),
-        courses: threadsAcross(look.densityPerInch.weft, frame, ROW_VARIANTS),
-        tones,
-        leg: 0.46,
-        stray: 1,
-        shine: shineOf(look),
-      },
-      frame,
-    )
-  );
-};
-
-/** The wrong side of jersey: half rings that lie across, like scales. */
-export const drawJerseyBack: DrawPatch = (look, frame) => {
-  const tones = yarnTones(look.colour, 0.85);
-  const wales = threadsAcross(look.densityPerInch.warp, frame);
-  const courses = threadsAcross(look.densityPerInch.weft, frame, ROW_VARIANTS);
-  return ground(tones.gap, frame) + drawRings(wales, courses, tones, frame, 0.5, 0.62);
-};
-
-/** Rows of lying arcs; `sag` how deep they hang, `thick` relative to the course. */
-export function drawRings(
-  across: number,
-  down: number,
-  tones: YarnTones,
-  frame: PatchFrame,
-  sag: number,
-  thick: number,
-): string {
-  const w = frame.size / across;
-  const h = frame.size / down;
-  const rowOf = (shift: number) => {
-    let d = '';
-    for (let at = -1; at <= across; at++) {
-      const stray = (frame.chance() - 0.5) * h * 0.22;
-      const x = (at + shift) * w + (frame.chance() - 0.5) * w * 0.08;
-      const deep = h * sag * 2 * (0.85 + frame.chance() * 0.3);
-      d += `M${pts(x + w * 0.04, stray)}c${pts(w * 0.05, deep, w * 0.87, deep, w * 0.92, 0)}`;
+const drawStitches = (
+  look: FabricLook,
+  wish: TileWish,
+  stagger: number,
+  over: { readonly width: number; readonly seed: number; readonly yarn?: Partial<Spinning> },
+): Knit => {
+  const knit = cast(look, wish, over.seed, [2, 1]);
+  for (let wale = 0; wale < knit.wales; wale++) {
+    const moved = (wale % 2) * stagger * knit.course;
+    // a course is one yarn: its stitches share a tone
+    for (let course = 0; course < knit.courses; course++) {
+      const y = (course + 0.5) * knit.course + moved;
+      layLegs(knit, (wale + 0.5) * knit.wale, y, knit.wale * over.width, 0, knitYarn(knit.rng, over.yarn));
     }
-    const wide = h * thick;
-    const stroke = (colour: string, share: number, dy: number, opacity = 1) =>
-      `<path d="${d}" stroke="${colour}" stroke-width="${n(wide * share)}"${
-        dy ? ` transform="translate(0 ${n(dy)})"` : ''
-      }${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
-    return (
-      stroke(tones.edge, 1, 0) + stroke(tones.body, 0.76, -wide * 0.07) + stroke(tones.lit, 0.36, -wide * 0.16, 0.75)
-    );
-  };
-  const variants = [0, 0.5, 0.04, 0.54].map((shift, at) => `<g id="${frame.id}k${at}">${rowOf(shift)}</g>`);
-  return `<defs>${variants.join('')}</defs>` + repeatedRows(frame, 'k', h, 3, (at) => at % ROW_VARIANTS);
+  }
+  fillHoles(knit.surface, -1.1 * knit.radius);
+  return knit;
+};
+
+const COTTON_KNIT = { gloss: 0.08, relief: 0.62, depth: 0.46 };
+
+/** The back of jersey shows the heads of its stitches. */
+function purlSide(look: FabricLook, wish: TileWish, seed: number): Knit {
+  const knit = cast(look, wish, seed);
+  for (let wale = 0; wale < knit.wales; wale++) {
+    for (let course = 0; course < knit.courses; course++) {
+      layHead(knit, (wale + 0.5) * knit.wale, (course + 0.5) * knit.course, knit.wale, 0, knitYarn(knit.rng));
+    }
+  }
+  fillHoles(knit.surface, -1.1 * knit.radius);
+  return knit;
 }
 
-/** Both sides show knit wales, so the columns stand close and straight with fine channels between. */
-export const drawInterlock: DrawPatch = (look, frame) => {
-  const tones = yarnTones(look.colour, 0.7);
-  const wales = threadsAcross(look.densityPerInch.warp, frame);
-  const wale = frame.size / wales;
-  let channels = '';
-  for (let at = 0; at <= wales; at++) channels += `M${n(at * wale)} -40v${frame.size + 80}`;
-  return (
-    ground(tones.edge, frame) +
-    drawStitches(
-      {
-        wales,
-        courses: threadsAcross(look.densityPerInch.weft, frame, ROW_VARIANTS),
-        tones,
-        leg: 0.5,
-        stray: 0.35,
-        shine: 0.35,
-      },
-      frame,
-    ) +
-    `<path d="${channels}" stroke="${tones.gap}" stroke-width="${n(wale * 0.1)}" opacity=".55"/>`
+export const jersey: WeaveTile = (look, wish) =>
+  tileOf(
+    (wish.back ? purlSide(look, wish, 41) : drawStitches(look, wish, 0, { width: 1, seed: 41 })).surface,
+    [dyed],
+    COTTON_KNIT,
   );
-};
 
-/** 2×2 rib: two raised knit wales, then a channel in which the purl bumps lie deep. */
-export const drawRib: DrawPatch = (look, frame) => {
-  const tones = yarnTones(look.colour, 0.8);
-  const wales = threadsAcross(look.densityPerInch.warp, frame, 4);
-  const courses = threadsAcross(look.densityPerInch.weft, frame, ROW_VARIANTS);
-  const wale = frame.size / wales;
-  const shade = `${frame.id}s`;
-  return (
-    ground(tones.gap, frame) +
-    `<g opacity=".75">${drawRings(wales, courses, tones, frame, 0.32, 0.5)}</g>` +
-    // The channel's shade and the roundness of each rib repeat with four wales.
-    `<defs><linearGradient id="${shade}g">` +
-    `<stop stop-color="${tones.gap}" stop-opacity="0"/>` +
-    `<stop offset=".46" stop-color="${tones.gap}" stop-opacity="0"/>` +
-    `<stop offset=".52" stop-color="${tones.gap}" stop-opacity=".95"/>` +
-    `<stop offset=".74" stop-color="${tones.gap}" stop-opacity=".35"/>` +
-    `<stop offset="1" stop-color="${tones.gap}" stop-opacity=".9"/></linearGradient>` +
-    `<pattern id="${shade}" patternUnits="userSpaceOnUse" width="${n(wale * 4)}" height="40">` +
-    `<rect width="${n(wale * 4)}" height="40" fill="url(#${shade}g)"/></pattern></defs>` +
-    `<rect x="-40" y="-40" width="${frame.size + 80}" height="${frame.size + 80}" fill="url(#${shade})"/>` +
-    drawStitches({ wales, courses, tones, leg: 0.52, stray: 0.5, shine: 0.2 }, frame, (at) => at % 4 < 2) +
-    `<defs><linearGradient id="${shade}h"><stop stop-color="#000" stop-opacity=".16"/>` +
-    `<stop offset=".14" stop-color="#fff" stop-opacity=".13"/>` +
-    `<stop offset=".36" stop-color="#000" stop-opacity=".02"/>` +
-    `<stop offset=".5" stop-color="#000" stop-opacity=".28"/>` +
-    `<stop offset=".51" stop-opacity="0"/></linearGradient>` +
-    `<pattern id="${shade}r" patternUnits="userSpaceOnUse" width="${n(wale * 4)}" height="40">` +
-    `<rect width="${n(wale * 4)}" height="40" fill="url(#${shade}h)"/></pattern></defs>` +
-    `<rect x="-40" y="-40" width="${frame.size + 80}" height="${frame.size + 80}" fill="url(#${shade}r)"/>`
+/** Two ribs locked into each other: both sides show fine stitches, those of neighbours half a course apart. */
+export const interlock: WeaveTile = (look, wish) =>
+  tileOf(
+    drawStitches(look, wish, 0.5, { width: 1.06, seed: 42, yarn: { round: 0.6, fuzz: 0.14, twist: 0.15 } }).surface,
+    [dyed],
+    { gloss: 0.2, relief: 0.5, depth: 0.3 },
   );
+
+/** 1×1: each knit wale stands up as a rib, the purl wale between sinks into the valley. */
+export const rib: WeaveTile = (look, wish) => {
+  const knit = cast(look, wish, 43, [2, 1]);
+  const pair = knit.wale * 2;
+  for (let at = 0; at < knit.wales / 2; at++) {
+    for (let course = 0; course < knit.courses; course++) {
+      const y = (course + 0.5) * knit.course;
+      layHead(knit, (at + 1) * pair, y, knit.wale * 0.9, -2.6 * knit.radius, knitYarn(knit.rng, { tint: -0.05 }));
+      layLegs(knit, (at + 0.5) * pair, y, knit.wale * 1.32, 0, knitYarn(knit.rng, { round: 0.9 }));
+    }
+  }
+  fillHoles(knit.surface, -1.1 * knit.radius);
+  // the whole rib is round, not only its yarn
+  const { heights, columns } = knit.surface;
+  for (let i = 0; i < heights.length; i++) {
+    const across = (((i % columns) / pair) % 1) - 0.5;
+    heights[i]! += knit.wale * 0.62 * Math.cos(Math.min(0.5, Math.abs(across)) * 2 * Math.PI);
+  }
+  return tileOf(knit.surface, [dyed], { gloss: 0.08, relief: 0.72, depth: 0.42 });
 };
 
-/** Smooth jersey face; the loops of the thick inlaid yarn show on the back. */
-export const drawFrenchTerry: DrawPatch = (look, frame) => {
-  if (!frame.back) return drawJersey(look, frame);
-  const tones = yarnTones(look.colour, 0.95);
-  const across = Math.max(6, Math.round(threadsAcross(look.densityPerInch.warp, frame) * 0.55));
-  const down = threadsAcross(look.densityPerInch.weft * 0.62, frame, 4);
-  return ground(tones.gap, frame) + drawRings(across, down, tones, frame, 0.62, 0.78);
+/** A jersey's face; on the back thick yarn lies in loops, held down at every second wale. */
+export const frenchTerry: WeaveTile = (look, wish) => (wish.back ? terryLoops(look, wish) : terryFace(look, wish));
+
+const terryFace: WeaveTile = (look, wish) =>
+  tileOf(
+    drawStitches(look, wish, 0, { width: 1.02, seed: 44, yarn: { fuzz: 0.34, round: 0.7, twist: 0.2 } }).surface,
+    [dyed],
+    { gloss: 0.02, relief: 0.52, depth: 0.36 },
+  );
+
+const terryLoops: WeaveTile = (look, wish) => {
+  const knit = cast(look, wish, 45, [4, 4]);
+  const { surface, rng } = knit;
+  const across = Math.round(knit.wales / 1.5);
+  const [wide, high] = [surface.columns / across, knit.course * 2];
+  const radius = knit.wale * 0.36;
+  for (let row = 0; row < knit.courses / 2; row++) {
+    for (let at = 0; at < across; at++) {
+      const x = (at + (row % 2) * 0.5 + rng.between(-0.2, 0.2)) * wide;
+      const y = (row + rng.between(-0.15, 0.15)) * high;
+      const lean = rng.between(-0.55, 0.55);
+      const hang = high * rng.between(0.6, 1.1);
+      const open = rng.between(0.3, 0.46);
+      const arc = Array.from({ length: 9 }, (_, i): Point => {
+        const turn = (i / 8) * Math.PI;
+        return [
+          x + wide * (-open * Math.cos(turn) + lean * Math.sin(turn) * 0.5),
+          y + hang * Math.sin(turn) ** 0.8,
+          radius * (1.7 * Math.sin(turn) - 0.6),
+        ];
+      });
+      const yarn = knitYarn(rng, { round: 1, fuzz: 0.45, twist: 0.5, tint: rng.between(-0.1, 0.1) });
+      layStrand(surface, arc, radius * rng.between(0.85, 1.1), yarn);
+    }
+  }
+  fillHoles(surface, -1.1 * knit.radius);
+  return tileOf(surface, [dyed], { gloss: 0, relief: 0.7, depth: 0.4 });
 };
 
-/** 鸟眼: tucked eyes set like bricks; at this distance they are holes with a soft rim. */
-export const drawMesh: DrawPatch = (look, frame) => {
-  const tones = yarnTones(look.colour, 0.75);
-  const wales = threadsAcross(look.densityPerInch.warp, frame, 4);
-  const courses = threadsAcross(look.densityPerInch.weft, frame, 8);
-  const across = (frame.size / wales) * 4;
-  const down = (frame.size / courses) * 8;
-  const hole = (x: number, y: number, k: number) => {
-    const rx = across * 0.135 * k;
-    const ry = down * 0.15 * k;
-    return (
-      `<ellipse cx="${n(x + 1)}" cy="${n(y + 1.5)}" rx="${n(rx * 1.45)}" ry="${n(ry * 1.4)}" fill="url(#${frame.id}e)"/>` +
-      `<path d="M${pts(x, y - ry * 1.15)}C${pts(x + rx * 1.2, y - ry, x + rx * 1.2, y + ry, x, y + ry * 1.15)}` +
-      `C${pts(x - rx * 1.2, y + ry, x - rx * 1.2, y - ry, x, y - ry * 1.15)}Z" fill="${eyeColour(tones)}"/>` +
-      `<path d="M${pts(x - rx * 0.8, y + ry * 0.75)}Q${pts(x, y + ry * 1.6, x + rx * 0.85, y + ry * 0.6)}" fill="none" stroke="${tones.glint}" stroke-width="${n(rx * 0.3)}" stroke-linecap="round" opacity=".8"/>`
-    );
+/** Bird's-eye: tuck stitches pull the wales apart into small holes, set like bricks. */
+export const mesh: WeaveTile = (look, wish) => {
+  const knit = cast(look, wish, 46, [4, 4]);
+  const { surface, wale, course, radius, rng } = knit;
+  const eye = 1.02 * wale;
+  // an eye every four wales and four courses, the next row of eyes between them
+  const pull = (x: number, y: number): readonly [number, number] => {
+    const row = Math.round(y / (2 * course));
+    let [px, py] = [x, y];
+    for (const near of [row - 1, row, row + 1]) {
+      const cy = near * 2 * course;
+      const shift = near % 2 === 0 ? 0 : 2 * wale;
+      const cx = Math.round((x - shift) / (4 * wale)) * 4 * wale + shift;
+      const [dx, dy] = [x - cx, y - cy];
+      const away = Math.hypot(dx, dy) || 0.01;
+      const push = 0.78 * eye * Math.exp(-((away / (1.25 * eye)) ** 2));
+      px += (dx / away) * push;
+      py += (dy / away) * push * 0.8;
+    }
+    return [px, py];
   };
-  const cell = hole(across / 2, down / 4, 1) + hole(0, (down * 3) / 4, 0.97) + hole(across, (down * 3) / 4, 0.97);
-  return (
-    drawInterlock(look, frame) +
-    `<defs><radialGradient id="${frame.id}e"><stop offset=".5" stop-color="${tones.gap}" stop-opacity=".8"/>` +
-    `<stop offset="1" stop-color="${tones.gap}" stop-opacity="0"/></radialGradient>` +
-    `<pattern id="${frame.id}m" patternUnits="userSpaceOnUse" width="${n(across)}" height="${n(down)}">${cell}</pattern></defs>` +
-    `<rect x="-40" y="-40" width="${frame.size + 80}" height="${frame.size + 80}" fill="url(#${frame.id}m)"/>`
-  );
+  for (let at = 0; at < knit.wales; at++) {
+    for (let line = 0; line < knit.courses; line++) {
+      const [x, y] = [(at + 0.5) * wale, (line + 0.5) * course];
+      const spinning = knitYarn(rng, { fuzz: 0.06, twist: 0, round: 0.7 });
+      for (const side of [-1, 1]) {
+        const points = [0.8, 0.45, 0.1, -0.3, -0.7].map((down, i): Point => {
+          const [px, py] = pull(x + side * wale * (0.1 + 0.2 * (i / 4)), y + down * course);
+          return [px, py, radius * [-0.8, 0.2, 0.7, 0.4, -0.8][i]!];
+        });
+        layStrand(surface, points, radius * 1.08, spinning, 0.15);
+      }
+    }
+  }
+  return tileOf(surface, [dyed], { gloss: 0.3, relief: 0.55, depth: 0.3 });
 };
-
-/** What shows through an eye: the shade under the cloth. */
-const eyeColour = (tones: YarnTones): string => darker(tones.gap, 0.28);

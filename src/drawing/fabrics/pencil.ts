@@ -38,30 +38,3 @@ export const lightness = (colour: string): number => lightnessHex(colour as Hex)
 
 export const darker = (colour: string, share: number): Hex => mix(colour, '#14110f', share);
 export const lighter = (colour: string, share: number): Hex => mix(colour, '#fffdf8', share);
-
-/** The tones of one round yarn lit from the upper left. */
-export interface YarnTones {
-  readonly gap: Hex;
-  readonly edge: Hex;
-  readonly body: Hex;
-  readonly lit: Hex;
-  readonly glint: Hex;
-}
-
-/**
- * White cloth needs warm shadows that stay pale, black cloth needs its light lifted,
- * otherwise the one turns grey and the other flat.
- */
-export function yarnTones(colour: string, contrast = 1): YarnTones {
-  const light = lightness(colour);
-  const shade = mix(darker(colour, 0.72), light > 0.75 ? '#6d5f50' : '#0b0d14', 0.35);
-  const depth = (0.3 + 0.55 * (1 - light)) * contrast;
-  const lift = (0.16 + 0.2 * light) * contrast;
-  return {
-    gap: mix(colour, shade, Math.min(0.95, depth * 1.3)),
-    edge: mix(colour, shade, Math.min(0.9, depth * 0.72)),
-    body: mix(colour, shade, light > 0.85 ? 0.09 : 0.05),
-    lit: lighter(colour, lift),
-    glint: lighter(colour, Math.min(0.8, lift * 1.9)),
-  };
-}

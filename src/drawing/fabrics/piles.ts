@@ -1,99 +1,110 @@
-/** Cloth that is not seen as threads: corduroy is all pile, lace is mostly air. */
-import { darker, lighter, lightness, mix, n, pts, yarnTones } from './pencil.ts';
-import { threadsAcross, type DrawPatch } from './patch.ts';
+/** Cloth whose face is fibre: fleece, shorn and tumbled to soft grains, and corduroy, cut into wales. */
+import { mulberry32 } from '../kit/rng.ts';
+import { closingNoise } from './closing-noise.ts';
+import { averaged, emptySurface } from './surface.ts';
+import type { Surface } from './surface.ts';
+import { tileOf } from './tile.ts';
+import type { WeaveTile } from './tile.ts';
+import { dyed } from './wovens.ts';
 
-/** 灯芯绒: the pile is cut into ribs; each rib is a half round of upright fibre. */
-export const drawCorduroy: DrawPatch = (look, frame) => {
-  const { size, chance, id } = frame;
-  const tones = yarnTones(look.colour, 1);
-  const light = lightness(look.colour);
-  // Warp threads are hidden under the pile; eleven wales to the inch is the usual trade grade.
-  const wales = threadsAcross(11, frame, 1, 6);
-  const wale = size / wales;
-  let ribs = '';
-  const tufts = ['', '', ''];
-  for (let at = -1; at <= wales; at++) {
-    ribs += `<rect x="${n(at * wale)}" y="-40" width="${n(wale)}" height="${size + 80}" fill="url(#${id}w)"/>`;
-    if (at < 0 || at >= wales) continue;
-    const rows = Math.round((size / 640) * 52);
-    for (let row = 0; row < rows; row++) {
-      const y = ((row + chance() * 0.7) * size) / rows;
-      for (const side of [-1, 1]) {
-        const x0 = (at + 0.5) * wale + side * wale * (0.03 + chance() * 0.1);
-        tufts[Math.floor(chance() * 3)] +=
-          `M${pts(x0, y)}l${pts(side * wale * (0.16 + chance() * 0.15), 3 + chance() * 5)}`;
-      }
+const SUEDE_COURSES = 56;
+
+/** Coarsely knit fleece tumbles into grains of some millimetres; finely knit and sanded it is suede. */
+export const fleece: WeaveTile = (look, wish) => {
+  const surface = emptySurface(wish.widthMm, wish.heightMm, wish.pxPerMm);
+  const { columns, rows, pxPerMm, heights, tints } = surface;
+  const suede = look.densityPerInch.weft >= SUEDE_COURSES;
+  const nap = softened(fibres(surface, 54, (suede ? 0.35 : 0.5) * pxPerMm, suede ? 0.6 : 3.1), surface);
+  // the tufts have no edges, they melt into each other
+  const puffs = suede ? null : averaged(grains(surface, 55, 1.5 * pxPerMm), columns, rows, Math.round(0.13 * pxPerMm));
+  const drifts = closingNoise(56, columns, rows, 2.6 * pxPerMm);
+  for (let y = 0; y < rows; y++) {
+    for (let x = 0; x < columns; x++) {
+      const at = y * columns + x;
+      const drift = drifts(x, y);
+      heights[at] = pxPerMm * ((puffs ? 1.15 * puffs[at]! : 0) + 0.06 * drift + 0.04 * nap[at]!);
+      tints[at] = nap[at]! * 0.26 + (suede ? 0.07 * drift : 0);
     }
   }
-  return (
-    `<defs><linearGradient id="${id}w"><stop stop-color="${tones.gap}"/><stop offset=".1" stop-color="${tones.gap}"/><stop offset=".24" stop-color="${tones.body}"/>` +
-    `<stop offset=".44" stop-color="${lighter(look.colour, 0.12 + 0.22 * light)}"/><stop offset=".62" stop-color="${look.colour}"/><stop offset=".88" stop-color="${tones.edge}"/><stop offset="1" stop-color="${tones.gap}"/></linearGradient></defs>` +
-    ribs +
-    `<g fill="none" stroke-linecap="round" stroke-width="1.7"><path d="${tufts[0]}" stroke="${tones.edge}" opacity=".55"/>` +
-    `<path d="${tufts[1]}" stroke="${tones.lit}" opacity=".5"/><path d="${tufts[2]}" stroke="${tones.gap}" opacity=".4"/></g>`
-  );
+  return tileOf(surface, [dyed], { gloss: 0, relief: 0.4, depth: suede ? 0.06 : 0.2 });
 };
 
-/** Hexagon net with a corded flower: what is not thread shows the dark ground behind it. */
-export const drawLace: DrawPatch = (look, frame) => {
-  const { size, id } = frame;
-  const tones = yarnTones(look.colour, 0.8);
-  const behind = lightness(look.colour) > 0.5 ? '#4a4650' : '#e9e2d6';
-  const across = 32;
-  const w = size / across;
-  const h = size / 36;
-  const net =
-    `<pattern id="${id}n" patternUnits="userSpaceOnUse" width="${n(w)}" height="${n(h * 2)}">` +
-    `<path d="M0 ${n(h * 0.3)}L${pts(w / 2, -h * 0.05)}L${pts(w, h * 0.3)}M0 ${n(h * 0.3)}V${n(h)}L${pts(w / 2, h * 1.35)}L${pts(w, h)}V${n(h * 0.3)}M${pts(w / 2, h * 1.35)}V${n(h * 2)}" ` +
-    `fill="none" stroke="${tones.body}" stroke-width="${n(w * 0.14)}" stroke-linejoin="round"/></pattern>`;
-  const petal = (r: number, wide: number) =>
-    `M0 0C${pts(-wide, -r * 0.3, -wide * 0.9, -r * 0.95, 0, -r)}C${pts(wide * 0.9, -r * 0.95, wide, -r * 0.3, 0, 0)}Z`;
-  const flower = (petals: number, r: number) => {
-    let text = '';
-    for (let at = 0; at < petals; at++) {
-      text +=
-        `<g transform="rotate(${n((360 / petals) * at)})"><path d="${petal(r, r * 0.4)}" fill="url(#${id}z)" stroke="${tones.edge}" stroke-width="7.5"/>` +
-        `<path d="${petal(r, r * 0.4)}" fill="none" stroke="${tones.lit}" stroke-width="4.6"/>` +
-        `<path d="M0${n(-r * 0.25)}V${n(-r * 0.72)}" stroke="${tones.lit}" stroke-width="3" stroke-linecap="round"/></g>`;
-    }
-    return (
-      text +
-      `<circle r="${n(r * 0.2)}" fill="${tones.body}" stroke="${tones.edge}" stroke-width="6"/><circle r="${n(r * 0.2)}" fill="none" stroke="${tones.lit}" stroke-width="3.4"/>`
-    );
-  };
-  const leaf = (x: number, y: number, turn: number) =>
-    `<g transform="translate(${pts(x, y)}) rotate(${turn})"><path d="${petal(74, 22)}" fill="url(#${id}z)" stroke="${tones.edge}" stroke-width="6.5"/><path d="${petal(74, 22)}" fill="none" stroke="${tones.lit}" stroke-width="4"/><path d="M0 0V-60" stroke="${tones.lit}" stroke-width="2.6"/></g>`;
-  const sprig =
-    `<g id="${id}q"><path d="M-150 96C-90 150 40 150 96 60M96 60C130 10 130 -60 190 -96" fill="none" stroke="${tones.edge}" stroke-width="7.5"/>` +
-    `<path d="M-150 96C-90 150 40 150 96 60M96 60C130 10 130 -60 190 -96" fill="none" stroke="${tones.lit}" stroke-width="4.6"/>` +
-    leaf(-96, 128, -60) +
-    leaf(40, 118, 150) +
-    leaf(112, 18, 60) +
-    leaf(128, -30, -40) +
-    flower(7, 92) +
-    `<g transform="translate(-150 90)">${flower(5, 44)}</g></g>`;
-  let uses = '';
-  for (const [cx, cy] of [
-    [0.28, 0.26],
-    [0.78, 0.76],
-  ] as const) {
-    for (const dx of [-1, 0, 1]) {
-      for (const dy of [-1, 0, 1]) {
-        const x = (cx + dx) * size;
-        const y = (cy + dy) * size;
-        const k = size / 640;
-        if (x < -240 * k || y < -240 * k || x > size + 240 * k || y > size + 240 * k) continue;
-        uses += `<use href="#${id}q" transform="translate(${pts(x, y)}) scale(${k.toFixed(3)})"/>`;
+/** Rounded tufts that lie against each other, 0 … 1 each. */
+function grains({ columns, rows }: Surface, seed: number, size: number): Float32Array {
+  const random = mulberry32(seed);
+  const [across, down] = [Math.round(columns / size), Math.round(rows / size)];
+  const [wide, high] = [columns / across, rows / down];
+  const middles = Array.from({ length: across * down }, (_, i) => ({
+    // rows set off like bricks, and each tuft far from its place: no row may show
+    x: ((i % across) + (Math.floor(i / across) % 2) * 0.5 + 1.1 * random()) * wide,
+    y: (Math.floor(i / across) + 1.3 * random()) * high,
+    lift: 0.7 + 0.6 * random(),
+  }));
+  const out = new Float32Array(columns * rows);
+  for (const { x, y, lift } of middles) {
+    const reach = size * 1.05;
+    for (let py = Math.ceil(y - reach); py <= y + reach; py++) {
+      for (let px = Math.ceil(x - reach); px <= x + reach; px++) {
+        const square = ((px - x) ** 2 + (py - y) ** 2) / (reach * reach);
+        if (square >= 1) continue;
+        const index = (((py % rows) + rows) % rows) * columns + (((px % columns) + columns) % columns);
+        const height = lift * (1 - square) ** 0.8;
+        // where two tufts meet they grow into each other
+        const before = out[index]!;
+        out[index] = Math.max(before, height) + 0.12 * Math.min(before, height);
       }
     }
   }
-  const cloth = `<rect x="-40" y="-40" width="${size + 80}" height="${size + 80}" fill="url(#${id}n)"/>`;
-  return (
-    `<defs>${net}<pattern id="${id}z" patternUnits="userSpaceOnUse" width="5" height="5" patternTransform="rotate(40)"><rect width="5" height="5" fill="${mix(tones.body, behind, 0.12)}"/><path d="M0 1.2H5M0 3.7H5" stroke="${tones.lit}" stroke-width="1.4"/><path d="M0 2.5H5" stroke="${darker(tones.body, 0.18)}" stroke-width=".7"/></pattern>${sprig}</defs>` +
-    `<rect x="-40" y="-40" width="${size + 80}" height="${size + 80}" fill="${behind}"/>` +
-    // the net's own shadow on what lies behind
-    `<rect x="-37" y="-36" width="${size + 80}" height="${size + 80}" fill="url(#${id}n)" opacity=".16" transform="translate(3 4)"/>` +
-    cloth +
-    uses
-  );
+  return out;
+}
+
+const softened = (values: Float32Array, { columns, rows }: Surface): Float32Array => averaged(values, columns, rows, 1);
+
+/** Short hairs lying about one way, each a faint streak, -1 … 1. `spread`: how far they turn from it, radians. */
+function fibres({ columns, rows }: Surface, seed: number, length: number, spread: number): Float32Array {
+  const random = mulberry32(seed);
+  const hairs = new Float32Array(columns * rows);
+  const count = Math.round((columns * rows) / length) * 2;
+  for (let hair = 0; hair < count; hair++) {
+    let x = random() * columns;
+    let y = random() * rows;
+    let turn = Math.PI * 0.42 + (random() - 0.5) * 2 * spread;
+    const curl = ((random() - 0.5) * 1.4) / length;
+    const light = random() - 0.5;
+    for (let step = 0; step < length; step++) {
+      const column = ((Math.round(x) % columns) + columns) % columns;
+      const row = ((Math.round(y) % rows) + rows) % rows;
+      hairs[row * columns + column]! += light;
+      x += Math.cos(turn);
+      y += Math.sin(turn);
+      turn += curl;
+    }
+  }
+  return hairs;
+}
+
+/** Wales an inch follow from the ends of the warp: the pile is bound between every fourth and fifth. */
+const ENDS_PER_WALE = 4.6;
+
+export const corduroy: WeaveTile = (look, wish) => {
+  const walesPerInch = Math.max(4, Math.round(look.densityPerInch.warp / ENDS_PER_WALE));
+  const wales = Math.max(1, Math.round((wish.widthMm * walesPerInch) / 25.4));
+  const surface = emptySurface((wales * 25.4) / walesPerInch, wish.heightMm, wish.pxPerMm);
+  const { columns, rows, pxPerMm, heights, tints } = surface;
+  const wide = columns / wales;
+  const sway = closingNoise(55, columns, rows, wide * 2.2);
+  const tufts = closingNoise(56, columns, rows, wide * 0.3);
+  const nap = fibres(surface, 57, 0.55 * pxPerMm, 0.35);
+  for (let y = 0; y < rows; y++) {
+    for (let x = 0; x < columns; x++) {
+      const at = y * columns + x;
+      const place = (x + sway(x, y) * wide * 0.05) / wide;
+      const across = Math.abs(place - Math.floor(place) - 0.5) * 2;
+      // a wale is round on top and steep where it was cut
+      const wale = across < 0.86 ? Math.sqrt(1 - (across / 0.86) ** 2) : 0;
+      heights[at] = wide * 0.42 * wale + pxPerMm * (0.05 * tufts(x, y) + 0.022 * nap[at]!) * (0.3 + wale);
+      tints[at] = nap[at]! * 0.05 - (wale === 0 ? 0.16 : 0);
+    }
+  }
+  return tileOf(surface, [dyed], { gloss: 0.12, relief: 0.62, depth: 0.2 });
 };

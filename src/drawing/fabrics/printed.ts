@@ -1,6 +1,6 @@
+import { printTile } from '../print.ts';
 import type { PrintRecipe } from '../recipe.ts';
 import { n, shortId } from './pencil.ts';
-import { printTile } from '../print.ts';
 
 /** The print as a <pattern> at true scale on its own ground. */
 export function printPattern(name: string, print: PrintRecipe, unitsPerMm: number): string {
@@ -18,18 +18,8 @@ export function printPattern(name: string, print: PrintRecipe, unitsPerMm: numbe
   );
 }
 
-/** The print laid over white cloth by multiplication: the threads' shade stays visible in the colour. */
-export function printOver(
-  print: PrintRecipe,
-  id: string,
-  unitsPerMm: number,
-  /** attributes of a <rect>, or the href of a shape to <use> */
-  shape: string,
-): string {
+/** An element (`rect width="…"`, `use href="…"`) filled with the print. */
+export function printFill(print: PrintRecipe, id: string, unitsPerMm: number, element: string): string {
   const name = id + shortId(JSON.stringify(print));
-  const element = shape.startsWith('href=') ? 'use' : 'rect';
-  return (
-    `<defs>${printPattern(name, print, unitsPerMm)}</defs>` +
-    `<${element} ${shape} fill="url(#${name})" style="mix-blend-mode:multiply"/>`
-  );
+  return `<defs>${printPattern(name, print, unitsPerMm)}</defs><${element} fill="url(#${name})"/>`;
 }

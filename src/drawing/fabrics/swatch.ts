@@ -1,98 +1,136 @@
-/** A swatch as it comes in a letter: pinked, one corner turned over, a label beside it. */
+/** A swatch as it comes in a letter: pinked, pinned to paper, one corner turned over, a label beside it. */
+import { toneOfPrint } from '../garments/colour.ts';
+import { lightness, rgbOf, shade } from '../kit/colour.ts';
+import { noise } from '../kit/relief.ts';
+import { blurred, coverage, tintImage } from '../kit/shadow.ts';
+import type { Ring } from '../kit/shadow.ts';
 import type { FabricLook } from '../recipe.ts';
-import { clothPattern, tileMmOf } from './cloth.ts';
-import { CONSTRUCTIONS } from './constructions.ts';
-import { pinkedEdge, ricePaper, softShadow } from './paper.ts';
+import { groundBelow } from './close.ts';
+import { CONSTRUCTIONS, clothTile } from './constructions.ts';
+import { drapeCloth, drapeLight, layCloth } from './drape.ts';
+import { swatchLabel } from './label.ts';
+import { pinkedEdge, ricePaper, ringPath } from './paper.ts';
+import type { Place } from './paper.ts';
 import { PATCH } from './patch.ts';
-import { n, pts, seeded } from './pencil.ts';
-import { printOver } from './printed.ts';
+import { n } from './pencil.ts';
+import { printFill } from './printed.ts';
+import { tilePattern } from './tile.ts';
+import { turnedCorner } from './turned-corner.ts';
 
-const SIDE = 470;
-const SWATCH_MM = 38;
-const PRINTED_SWATCH_MM = 180;
-const CORNER = 128;
-const TOOTH = 13;
+const SIDE = 452;
+const LEFT = 104;
+const TOP = 72;
+const FOLD = 118;
+const TOOTH = 12;
+/** A hand's width of cloth; its print asks for more. */
+const SWATCH_MM = 64;
+const FIGURED_MM = 96;
+const PRINTED_MM = 200;
+const SHARPNESS = 1.15;
 
 export function drawSwatch(look: FabricLook, id: string, seed: number): string {
-  const construction = CONSTRUCTIONS[look.construction];
-  const chance = seeded(seed);
-  const unitsPerMm = SIDE / SWATCH_MM;
-  const tileMm = tileMmOf(look);
-  const x = 88;
-  const y = 70;
-  const r = x + SIDE;
-  const b = y + SIDE;
-  const foldX = r - CORNER;
-  const foldY = y + CORNER;
-
-  const body =
-    `M${pts(x, y)}${pinkedEdge(x, y, foldX, y, TOOTH)}L${pts(r, foldY)}` +
-    pinkedEdge(r, foldY, r, b, TOOTH) +
-    pinkedEdge(r, b, x, b, TOOTH) +
-    pinkedEdge(x, b, x, y, TOOTH) +
-    'Z';
-  const flap =
-    `M${pts(foldX, y)}L${pts(r, foldY)}` +
-    pinkedEdge(r, foldY, foldX + 4, foldY - 3, TOOTH) +
-    pinkedEdge(foldX + 4, foldY - 3, foldX, y, TOOTH) +
-    'Z';
-
-  const waves = swatchLight(id, construction.drape, construction.sheen, chance);
+  const { hand, open, viewMm } = CONSTRUCTIONS[look.construction];
+  const shownMm = look.print ? PRINTED_MM : viewMm > 30 ? FIGURED_MM : SWATCH_MM;
+  const unitsPerMm = SIDE / shownMm;
+  const { body, flap } = outline(hand.depth, seed);
+  const d = ringPath(body);
+  const relief = layCloth({ x: LEFT - 20, y: TOP - 20, width: SIDE + 40, height: SIDE + 40 });
+  drapeCloth(relief, { ...hand, reach: hand.reach * 0.72, depth: hand.depth * 0.9 }, seed + 3, 40);
+  const tone = look.print && toneOfPrint(look.print.palette[0] ?? look.colour);
+  const ground = look.print?.palette[0] ?? look.colour;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PATCH} ${PATCH}">` +
     ricePaper(id, PATCH, PATCH) +
-    `<defs><path id="${id}sb" d="${body}"/><path id="${id}sf" d="${flap}"/>${clothPattern(id + 'c', look, unitsPerMm, { tileMm })}` +
-    clothPattern(id + 'k', look, unitsPerMm, {
-      tileMm,
-      back: true,
-      // Turned over along the diagonal: what ran down now runs across.
-      transform: 'rotate(90)',
-    }) +
-    waves.defs +
-    `<linearGradient id="${id}fr" gradientUnits="userSpaceOnUse" x1="${n(r - CORNER / 2)}" y1="${n(y + CORNER / 2)}" x2="${n(foldX)}" y2="${n(foldY)}"><stop stop-color="#0c0a12" stop-opacity=".34"/><stop offset=".14" stop-color="#fff" stop-opacity=".1"/><stop offset=".4" stop-color="#fff" stop-opacity=".24"/><stop offset="1" stop-color="#0c0a12" stop-opacity=".1"/></linearGradient></defs>` +
-    `<g transform="rotate(-4 320 320)">` +
-    softShadow(id + 'sb', 7, 11, 10, 0.05) +
-    `<use href="#${id}sb" fill="url(#${id}c)"/>` +
-    (look.print ? printOver(look.print, id, SIDE / PRINTED_SWATCH_MM, `href="#${id}sb"`) : '') +
-    `<use href="#${id}sb" fill="url(#${id}w1)"/><use href="#${id}sb" fill="url(#${id}w2)"/>` +
-    softShadow(id + 'sf', -4, 6, 9, 0.06) +
-    `<use href="#${id}sf" fill="url(#${id}k)"/><use href="#${id}sf" fill="url(#${id}fr)"/>` +
+    (open && lightness(look.colour) > 0.35 ? board(groundBelow('#ffffff')) : '') +
+    `<g transform="rotate(-3 320 320)"><defs><clipPath id="${id}sb"><path d="${d}"/></clipPath></defs>` +
+    shadowUnder([body, flap], open ? 0.5 : 1) +
+    (open ? '' : thickness(d, look)) +
+    clothShape(look, id, unitsPerMm, d) +
+    `<g clip-path="url(#${id}sb)">${drapeLight(relief, hand, ground, tone)}</g>` +
+    turnedCorner(look, id, unitsPerMm, { x: LEFT + SIDE, y: TOP + SIDE, fold: FOLD, flap }) +
     `</g>` +
-    label(id) +
+    pin(id) +
+    swatchLabel(look, id) +
     `</svg>`
   );
 }
 
-/** Two families of faint folds, so that the swatch has lain in a hand. */
-function swatchLight(id: string, drape: number, sheen: number, chance: () => number) {
-  const band = (name: string, x2: number, y2: number, strength: number) => {
-    let stops = '';
-    const phase = chance() * 6;
-    for (let at = 0; at <= 20; at++) {
-      const s = at / 20;
-      const lit = Math.sin(s * 9 + phase) * 0.6 + Math.sin(s * 17 + phase * 2) * 0.4;
-      const alpha = Math.abs(lit) * (lit > 0 ? 0.06 + 0.26 * sheen : 0.07 + 0.2 * drape) * strength;
-      stops += `<stop offset="${s.toFixed(2)}" stop-color="${lit > 0 ? '#fffaf0' : '#0c0a12'}" stop-opacity="${alpha.toFixed(3)}"/>`;
-    }
-    return `<linearGradient id="${id}${name}" gradientUnits="userSpaceOnUse" x1="60" y1="60" x2="${x2}" y2="${y2}">${stops}</linearGradient>`;
-  };
-  return { defs: band('w1', 520, 640, 1) + band('w2', 620, 240, 0.5) };
+/** The cut edges follow the folds: limp cloth waves, stiff cloth stays straight. */
+function outline(depth: number, seed: number): { readonly body: Ring; readonly flap: Ring } {
+  const [right, low] = [LEFT + SIDE, TOP + SIDE];
+  const wave = noise(seed + 40);
+  const reach = 16 + depth * 60;
+  const moved = ([x, y]: Place): Place => [
+    x + reach * 0.6 * wave(x / 170 + 3, y / 120),
+    y + reach * 0.6 * wave(x / 120, y / 170 + 9),
+  ];
+  const crease: readonly [Place, Place] = [
+    [right - FOLD, low],
+    [right, low - FOLD],
+  ];
+  const body = [
+    ...pinkedEdge([LEFT, TOP], [right, TOP], TOOTH),
+    ...pinkedEdge([right, TOP], crease[1], TOOTH),
+    crease[1],
+    ...pinkedEdge(crease[0], [LEFT, low], TOOTH),
+    ...pinkedEdge([LEFT, low], [LEFT, TOP], TOOTH),
+  ].map(moved);
+  const point: Place = [right - FOLD + 5, low - FOLD + 4];
+  const flap = [
+    crease[0],
+    ...pinkedEdge(crease[1], point, TOOTH).map(([x, y]): Place => [x, y]),
+    ...pinkedEdge(point, crease[0], TOOTH),
+  ].map(moved);
+  return { body, flap };
 }
 
-/** A paper label with ruled lines and a seal; what it says stands in the page, not in the picture. */
-function label(id: string): string {
-  return (
-    `<g transform="translate(52 476) rotate(3)">` +
-    `<defs><path id="${id}lb" d="M0 0H176V106H0Z"/></defs>` +
-    softShadow(id + 'lb', 2, 4, 8, 0.05) +
-    `<rect width="176" height="106" rx="2" fill="#fdfbf6"/>` +
-    `<rect x=".5" y=".5" width="175" height="105" rx="2" fill="none" stroke="#e8e2d6"/>` +
-    `<path d="M58 30H158" stroke="#1e3a5f" stroke-width="5" opacity=".85"/>` +
-    `<path d="M58 48H140M58 62H150M58 76H124" stroke="#b9b0a0" stroke-width="2.4"/>` +
-    `<rect x="18" y="22" width="28" height="28" rx="4" fill="#c8442e"/>` +
-    `<path d="M24 29H40M24 36H40M24 43H40M28 26V46M36 26V46" stroke="#fdf6ec" stroke-width="1.8"/>` +
-    `<path d="M18 88H158" stroke="#e8e2d6" stroke-width="1.6"/></g>` +
-    `<defs><radialGradient id="${id}pn" cx=".36" cy=".32" r=".7"><stop stop-color="#f3efe6"/><stop offset=".5" stop-color="#c3bba9"/><stop offset="1" stop-color="#857b69"/></radialGradient></defs>` +
-    `<circle cx="330" cy="96" r="9" transform="translate(3 6)" fill="#3a2d1c" opacity=".22"/><circle cx="330" cy="96" r="9" fill="url(#${id}pn)"/>`
+function clothShape(look: FabricLook, id: string, unitsPerMm: number, d: string): string {
+  // so far off the threads of a printed cloth are not seen
+  if (look.print) return printFill(look.print, id, unitsPerMm, `path d="${d}"`);
+  const tile = clothTile(look, { sideMm: SIDE / 2 / unitsPerMm, pxPerMm: unitsPerMm * SHARPNESS, mostPoints: 90_000 });
+  return `<defs>${tilePattern(id + 'c', tile, look.colour, unitsPerMm)}</defs><path d="${d}" fill="url(#${id}c)"/>`;
+}
+
+/** A thick cloth shows the side of its cut. */
+function thickness(d: string, look: FabricLook): string {
+  const thick = Math.min(7, Math.max(1.2, look.gsm / 70));
+  return `<path d="${d}" transform="translate(${n(thick * 0.5)} ${n(thick)})" fill="${shade(look.print?.palette[0] ?? look.colour, 0.45)}"/>`;
+}
+
+const CELL = 5;
+
+function shadowUnder(rings: readonly Ring[], strength: number): string {
+  const cells = Math.ceil(PATCH / CELL) + 8;
+  const grid = { xMm: -4 * CELL, yMm: -4 * CELL, cellMm: CELL, columns: cells, rows: cells };
+  const close = blurred(
+    coverage(
+      grid,
+      rings.map((ring) => ring.map(([x, y]) => [x + 4, y + 7] as const)),
+    ),
+    grid,
+    1,
+  );
+  const wide = blurred(
+    coverage(
+      grid,
+      rings.map((ring) => ring.map(([x, y]) => [x + 10, y + 18] as const)),
+    ),
+    grid,
+    5,
+  );
+  const colour = rgbOf('#3a2e22');
+  return tintImage(
+    grid,
+    close.map((value, i) => strength * (0.3 * value + 0.26 * wide[i]!)),
+    colour,
   );
 }
+
+/** Half of an open cloth lies on a board, so that one sees how much it covers. */
+const board = (colour: string): string =>
+  `<g transform="rotate(4 320 320)"><rect x="-60" y="352" width="780" height="400" fill="#3a2e22" opacity=".12"/><rect x="-60" y="346" width="780" height="400" fill="${colour}"/></g>`;
+
+const pin = (id: string): string =>
+  `<defs><radialGradient id="${id}pn" cx=".36" cy=".32" r=".7"><stop stop-color="#fbe3da"/><stop offset=".35" stop-color="#d8573f"/><stop offset="1" stop-color="#8e2b1a"/></radialGradient></defs>` +
+  `<path d="M330 88l11 17" stroke="#3a2e22" stroke-opacity=".3" stroke-width="7" stroke-linecap="round"/>` +
+  `<path d="M330 88l5 9" stroke="#9a958c" stroke-width="2.2"/><circle cx="328" cy="84" r="9" fill="url(#${id}pn)"/>`;

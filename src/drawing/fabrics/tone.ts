@@ -1,0 +1,37 @@
+import { toneOf } from '../garments/colour.ts';
+import type { Tone } from '../garments/colour.ts';
+import { hueOf, lightness, mix, rgbOf } from '../kit/colour.ts';
+import type { Hex } from '../recipe.ts';
+
+/** Shade on cloth is its own colour, seen by less light: dye gets deeper there, never grey. */
+export function clothTone(colour: Hex): Tone {
+  const tone = toneOf(colour);
+  const { strength } = hueOf(colour);
+  if (lightness(colour) > PALE) return { ...tone, shadow: paleShadow(colour), halfShade: tone.halfShade * 0.6 };
+  return { ...tone, shadow: mix(tone.shadow, mix(deepened(colour), '#0a0c14', 0.3), Math.min(0.9, strength * 4)) };
+}
+
+const PALE = 0.8;
+
+/** Bleached cloth has cool shadows, unbleached and cream ones warm: its breath of colour, told aloud. */
+function paleShadow(colour: Hex): Hex {
+  const parts = rgbOf(colour);
+  const mean = (parts[0] + parts[1] + parts[2]) / 3;
+  return hexOf(parts.map((part, i) => COOL[i]! + Math.max(-42, Math.min(42, (part - mean) * 2.8))));
+}
+
+const COOL = [100, 104, 116] as const;
+
+/** Light that passes the dye twice and more. */
+function deepened(colour: Hex): Hex {
+  return hexOf(rgbOf(colour).map((part) => 255 * (part / 255) ** 2.4));
+}
+
+const hexOf = (parts: readonly number[]): Hex =>
+  `#${parts
+    .map((part) =>
+      Math.round(Math.min(255, Math.max(0, part)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;

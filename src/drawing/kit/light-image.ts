@@ -1,0 +1,43 @@
+import type { Tone } from '../garments/colour.ts';
+import { rgbOf } from './colour.ts';
+import { palettePng } from './palette-png.ts';
+import type { GridMm } from './relief.ts';
+
+/** Each half of the palette: shade from none to deepest, light from none to brightest. */
+const STEPS = 96;
+const DEEPEST = 0.78;
+const BRIGHTEST = 0.85;
+const SHADE_GAIN = 1.15;
+const LIGHT_GAIN = 1.4;
+
+/** Light (above 0) and shade over a cloth's colour or print, in its own deeper and paler tints, as an image. */
+export function lightImage(grid: GridMm, light: Float32Array, tone: Tone, opacity = 1): string {
+  const pixels = new Uint8Array(light.length);
+  for (let i = 0; i < light.length; i++) {
+    const value = light[i]! - tone.halfShade;
+    const strength =
+      value < 0
+        ? (-value * tone.shadowStrength * SHADE_GAIN) / DEEPEST
+        : (value * tone.lightStrength * LIGHT_GAIN) / BRIGHTEST;
+    const step = Math.min(STEPS - 1, Math.round(strength * (STEPS - 1)));
+    pixels[i] = value < 0 ? step : STEPS + step;
+  }
+  const half = (colour: Tone['shadow'], most: number) => {
+    const [red, green, blue] = rgbOf(colour);
+    return Array.from({ length: STEPS }, (_, step) => ({
+      red,
+      green,
+      blue,
+      alpha: Math.round((255 * opacity * most * step) / (STEPS - 1)),
+    }));
+  };
+  const palette = [...half(tone.shadow, DEEPEST), ...half(tone.light, BRIGHTEST)];
+  const address = palettePng(grid.columns, grid.rows, pixels, palette);
+  const place = (value: number) => tenth(value - grid.cellMm / 2);
+  return (
+    `<image href="${address}" x="${place(grid.xMm)}" y="${place(grid.yMm)}"` +
+    ` width="${tenth(grid.columns * grid.cellMm)}" height="${tenth(grid.rows * grid.cellMm)}" preserveAspectRatio="none"/>`
+  );
+}
+
+const tenth = (value: number): string => String(Math.round(value * 10) / 10);

@@ -35,20 +35,20 @@ export function Gallery({ slides, caption, ratio = '1' }: Props) {
           </li>
         ))}
       </ul>
-      <div className="gallery-foot">
-        {slides.length > 1 ? (
-          <div className="gallery-buttons">
-            {slides.map(({ label }, at) => (
-              <button key={label} type="button" aria-pressed={at === index} onClick={() => goTo(at)}>
-                {label}
-              </button>
-            ))}
-          </div>
-        ) : null}
-        {caption || place ? (
+      {place || caption ? (
+        <div className="gallery-foot">
+          {place ? (
+            <div className="gallery-buttons">
+              {slides.map(({ label }, at) => (
+                <button key={label} type="button" aria-pressed={at === index} onClick={() => goTo(at)}>
+                  {label}
+                </button>
+              ))}
+            </div>
+          ) : null}
           <span className="gallery-caption">{[caption, place].filter(Boolean).join(' · ')}</span>
-        ) : null}
-      </div>
+        </div>
+      ) : null}
       {enlarged === undefined ? null : (
         <Suspense>
           <Viewer slides={slides} start={enlarged} close={() => setEnlarged(undefined)} />

@@ -9,6 +9,7 @@ import { antdVoice } from './voice.ts';
 import '../platform/base.css';
 import './css/page.css';
 import './css/cards.css';
+import './css/prices.css';
 import './css/facts.css';
 import './css/lists.css';
 import './css/list-tools.css';

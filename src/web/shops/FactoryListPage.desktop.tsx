@@ -29,7 +29,7 @@ export function FactoryListPage() {
         unit="家工厂"
         gridClass="grid grid-2"
         skeleton={
-          <SkeletonCards count={4} className="grid grid-2" card={<CardSkeleton ratio="590 / 168" bodyHeight={233} />} />
+          <SkeletonCards count={4} className="grid grid-2" card={<CardSkeleton ratio="590 / 168" bodyHeight={255} />} />
         }
         card={(factory, first) => <FactoryCard factory={factory} eager={first} />}
         keyOf={(factory) => factory.id}

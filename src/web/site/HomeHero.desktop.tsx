@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Home } from '#contract/site.ts';
 import { CrossFade } from '../desktop/parts/CrossFade.tsx';
@@ -16,12 +16,8 @@ export function HomeHero({ hero }: { hero: Hero }) {
   const look = hero.looks[looks.at] ?? hero.looks[0];
   if (!look) return <div className="hero" />;
   const next = hero.looks[(looks.at + 1) % hero.looks.length];
-  const onKey = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') looks.step(1);
-    else if (key === 'ArrowLeft') looks.step(-1);
-  };
   return (
-    <section ref={box} className="hero" aria-label="同一件光版的不同花型，左右方向键换一身" onKeyDown={onKey}>
+    <section ref={box} className="hero" aria-label="同一件光版的不同花型，左右方向键换一身">
       <div className="hero-stage">
         <CrossFade picture={look.picture} next={next?.picture} sizes="(max-width: 760px) 92vw, 460px" />
       </div>
@@ -77,7 +73,17 @@ function useLooks(count: number, box: RefObject<HTMLElement | null>): Looks {
     setAt(index);
     play(false);
   };
-  return { at, playing, show, step: (by) => show((at + by + count) % count), play };
+  const step = (by: number) => show((at + by + count) % count);
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') step(1);
+    else if (key === 'ArrowLeft') step(-1);
+  });
+  useEffect(() => {
+    const element = box.current;
+    element?.addEventListener('keydown', onKey);
+    return () => element?.removeEventListener('keydown', onKey);
+  }, [box]);
+  return { at, playing, show, step, play };
 }
 
 function Prints({ hero, at, show }: { hero: Hero; at: number; show: (index: number) => void }) {

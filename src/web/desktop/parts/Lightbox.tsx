@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Picture } from '../../platform/Picture.tsx';
 import type { Shot } from './Gallery.tsx';
 
@@ -12,25 +12,36 @@ interface Props {
 /** The picture as large as the window, over everything. Arrow keys turn, Esc and a click beside it close. */
 export function Lightbox({ shots, at, show, close }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const shot = shots[at] ?? shots[0]!;
   // closed by itself, so that the focus goes back to where it was
   const leave = () => dialog.current?.close();
-  const shot = shots[at] ?? shots[0]!;
   const turn = (step: number) => show((at + step + shots.length) % shots.length);
-  const onKey = ({ key }: KeyboardEvent) => {
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') turn(1);
     else if (key === 'ArrowLeft') turn(-1);
-  };
+  });
+  const onClick = useEffectEvent(({ target }: MouseEvent) => {
+    if (target === dialog.current) leave();
+  });
+  useEffect(() => {
+    const element = dialog.current!;
+    element.showModal();
+    element.addEventListener('keydown', onKey);
+    element.addEventListener('click', onClick);
+    return () => {
+      element.removeEventListener('keydown', onKey);
+      element.removeEventListener('click', onClick);
+    };
+  }, []);
   return (
-    <dialog
-      ref={dialog}
-      className="lightbox"
-      aria-label="放大看图"
-      onClose={close}
-      onKeyDown={onKey}
-      onClick={({ target }) => (target === dialog.current ? leave() : undefined)}
-    >
-      <Picture key={shot.picture.path} picture={shot.picture} sizes="min(88vh, 92vw)" eager className="lightbox-picture" />
+    <dialog ref={dialog} className="lightbox" aria-label="放大看图" onClose={close}>
+      <Picture
+        key={shot.picture.path}
+        picture={shot.picture}
+        sizes="min(88vh, 92vw)"
+        eager
+        className="lightbox-picture"
+      />
       <div className="lightbox-bar">
         <button type="button" aria-label="上一张" onClick={() => turn(-1)}>
           ‹

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Picture as PictureData } from '#contract/shapes.ts';
 import { Picture } from '../../platform/Picture.tsx';
 
@@ -18,11 +18,11 @@ const SIZES = '(max-width: 560px) 46vw, 232px';
 
 /** A card with two views of its thing: the second one comes by pointer or by keyboard. */
 export function ViewsCard({ front, back, sizes = SIZES, eager = false, className, tag, children }: Props) {
-  const [looked, setLooked] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  const looked = useLookedAt(card);
   const [there, setThere] = useState(false);
-  const look = () => setLooked(true);
   return (
-    <article className={className ? `card ${className}` : 'card'} onPointerEnter={look} onFocus={look}>
+    <article ref={card} className={className ? `card ${className}` : 'card'}>
       <div className="card-picture">
         <Picture picture={front} sizes={sizes} eager={eager} />
         {looked ? (
@@ -35,4 +35,20 @@ export function ViewsCard({ front, back, sizes = SIZES, eager = false, className
       {children}
     </article>
   );
+}
+
+/** True from the first time that the pointer or the keyboard comes to it. */
+function useLookedAt(card: RefObject<HTMLElement | null>): boolean {
+  const [looked, setLooked] = useState(false);
+  useEffect(() => {
+    const look = () => setLooked(true);
+    const element = card.current;
+    element?.addEventListener('pointerenter', look, { once: true });
+    element?.addEventListener('focusin', look, { once: true });
+    return () => {
+      element?.removeEventListener('pointerenter', look);
+      element?.removeEventListener('focusin', look);
+    };
+  }, [card]);
+  return looked;
 }

@@ -1,11 +1,9 @@
-import { CARD_WIDTH, PICTURE_FORMATS, type PictureFormat, pictureUrl } from '#contract/picture.ts';
+import { CARD_WIDTH, MOST_CARD_BYTES, PICTURE_FORMATS, type PictureFormat, pictureUrl } from '#contract/picture.ts';
 import type { PictureRecipe } from '#drawing/recipe.ts';
 import { ask } from '../e2e/ask.ts';
 import { printTable } from './figures.ts';
 import { KINDS, kindOf, kinds } from '../e2e/picture-kinds.ts';
 
-/** No picture on a list card is heavier, in whichever format it is asked for. */
-const MOST_BYTES = 40_000;
 const AT_ONCE = 4;
 
 export interface Registered {
@@ -28,7 +26,7 @@ export async function benchWeights(address: string, pictures: readonly Registere
     ['类别', ...PICTURE_FORMATS],
     kinds.map((kind) => [KINDS[kind], ...PICTURE_FORMATS.map((format) => heaviest(kind, format))]),
   );
-  const tooHeavy = weighed.filter(({ bytes }) => bytes > MOST_BYTES);
+  const tooHeavy = weighed.filter(({ bytes }) => bytes > MOST_CARD_BYTES);
   for (const one of tooHeavy) console.log(`超过 40 kB：${one.alt} ${one.format} ${one.bytes} 字节 ${one.key}`);
   if (tooHeavy.length > 0) process.exitCode = 1;
 }

@@ -3,6 +3,8 @@ export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 /** What a card of a list asks for on a desktop: every item's is drawn before anything else. */
 export const CARD_WIDTH: PictureWidth = 320;
+/** A page of cards must load on a train: no card's picture is heavier, in whichever format. */
+export const MOST_CARD_BYTES = 40_000;
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 

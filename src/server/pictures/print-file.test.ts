@@ -1,0 +1,206 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { cutPanels } from '#drawing/garment.ts';
+import { garmentModels } from '#drawing/garments/kinds.ts';
+import { pointAlong, runLength } from '#drawing/garments/seam-lines.ts';
+import { layAllover } from '#drawing/laying.ts';
+import { MARKS_MM, printFile } from '#drawing/print-file.ts';
+import type { CutPanel, GarmentKind, PanelPrint, PrintRecipe, PrintTile } from '#drawing/recipe.ts';
+import { renderPrintFile } from './print-file.ts';
+
+const BLEED_MM = 5;
+const CELL_MM = 100;
+const checker: PrintTile = {
+  fragment:
+    '<path fill="#fff" d="M0 0h200v200h-200z"/><path d="M0 0h100v100h-100z"/><path d="M100 100h100v100h-100z"/>',
+  widthMm: 2 * CELL_MM,
+  heightMm: 2 * CELL_MM,
+  placement: false,
+};
+/** 20 mm bars across: shows heights and nothing else */
+const bars: PrintTile = {
+  fragment:
+    '<path fill="#fff" d="M0 0h120v120h-120z"/><path fill="#a21" d="M0 10h120v20h-120z"/><path d="M0 60h120v30h-120z"/>',
+  widthMm: 120,
+  heightMm: 120,
+  placement: false,
+};
+
+const print: PrintRecipe = {
+  family: 'tartan',
+  repeat: 'straight',
+  repeatMm: { width: 120, height: 120 },
+  palette: ['#7a1f2b', '#14203a', '#e8dcc2', '#c9a24a'],
+  seed: 1,
+  density: 0.6,
+  scale: 1,
+};
+
+interface Pixels {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly perMm: number;
+}
+
+async function pixelsOf(
+  panel: CutPanel,
+  prints: readonly PanelPrint[],
+  dpi: number,
+  tile?: PrintTile,
+): Promise<Pixels> {
+  const { png } = await renderPrintFile(panel, prints, { dpi, bleedMm: BLEED_MM, ...(tile && { tileOf: () => tile }) });
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, perMm: dpi / 25.4 };
+}
+
+/** Lengths of whole cells along one row or column, in millimetres; edges between two pixels by their greys. */
+function cellsAlong({ data, width, height, perMm }: Pixels, line: number, across: 'row' | 'column'): number[] {
+  const count = across === 'row' ? width : height;
+  const at = (index: number) => 4 * (across === 'row' ? line * width + index : index * width + line);
+  const grey = (index: number) => data[at(index)] ?? 0;
+  const opaque = (index: number) => data[at(index) + 3] === 255;
+  const cells: number[] = [];
+  let lastEdge: number | undefined;
+  for (let index = 3; index < count - 3; index += 1) {
+    if (!opaque(index - 3) || !opaque(index + 3)) {
+      lastEdge = undefined;
+      continue;
+    }
+    const [one, other] = [grey(index - 1), grey(index)];
+    if (one < 128 === other < 128) continue;
+    const edge = index - 1 + (127.5 - one) / (other - one);
+    if (lastEdge !== undefined) cells.push((edge - lastEdge) / perMm);
+    lastEdge = edge;
+  }
+  return cells;
+}
+
+function measuredCells(pixels: Pixels): number[] {
+  const lines = (count: number) => Array.from({ length: 24 }, (_, index) => Math.floor((count * (index + 0.5)) / 24));
+  return [
+    ...lines(pixels.height).flatMap((line) => cellsAlong(pixels, line, 'row')),
+    ...lines(pixels.width).flatMap((line) => cellsAlong(pixels, line, 'column')),
+  ];
+}
+
+/** The edges of one cell lie around the middle, so that even a pocket shows a whole one. */
+const checkered = (panel: CutPanel): PanelPrint => ({
+  panelNo: panel.panelNo,
+  print,
+  xMm: panel.widthMm / 2 - CELL_MM / 2,
+  yMm: panel.heightMm / 2 - CELL_MM / 2,
+  scale: 1,
+  rotationDeg: 0,
+});
+
+const printable = (kind: GarmentKind) => cutPanels(kind, {}).filter(({ printableMm }) => printableMm);
+
+describe('a print file', () => {
+  test.each(Object.keys(garmentModels) as GarmentKind[])(
+    'of every piece of %s measures 100 mm as 100 mm',
+    async (kind) => {
+      for (const panel of printable(kind)) {
+        const cells = measuredCells(await pixelsOf(panel, [checkered(panel)], 75, checker));
+        expect(cells.length, panel.name).toBeGreaterThan(0);
+        for (const cell of cells) expect(Math.abs(cell - CELL_MM), panel.name).toBeLessThan(0.5);
+      }
+    },
+  );
+
+  test.each([
+    ['tee', '前片', 150],
+    ['shirt', '左袖克夫', 300],
+    ['campShirt', '胸袋', 300],
+  ] as const)('of %s %s at %i %s dpi is as exact', async (kind, name, dpi) => {
+    const panel = printable(kind).find((one) => one.name === name)!;
+    const cells = measuredCells(await pixelsOf(panel, [checkered(panel)], dpi, checker));
+    expect(cells.length).toBeGreaterThan(0);
+    for (const cell of cells) expect(Math.abs(cell - CELL_MM)).toBeLessThan(0.2);
+  });
+
+  test('carries its density and is as large as it says', async () => {
+    const panel = printable('campShirt').find(({ name }) => name === '胸袋')!;
+    const { png, widthPx } = await renderPrintFile(panel, [checkered(panel)], { dpi: 300, bleedMm: BLEED_MM });
+    const { density, format, hasAlpha } = await sharp(png).metadata();
+    expect([density, format, hasAlpha]).toEqual([300, 'png', true]);
+    expect(Math.abs((widthPx / 300) * 25.4 - printFile(panel, [], { dpi: 300, bleedMm: BLEED_MM }).width)).toBeLessThan(
+      0.2,
+    );
+  });
+
+  test('prints into the bleed and not beyond it', async () => {
+    const panel = printable('campShirt').find(({ name }) => name === '后片')!;
+    const pixels = await pixelsOf(panel, [checkered(panel)], 75, checker);
+    const alphaAt = (xMm: number) => alpha(pixels, xMm, panel.heightMm * 0.7);
+    const side = panel.seams.find(({ edge }) => edge === 'sideLeft')!;
+    const [edgeX] = pointAlong(side.lineMm, nearestRun(side.lineMm, panel.heightMm * 0.7));
+    expect([alphaAt(edgeX + 10), alphaAt(edgeX - 3), alphaAt(edgeX - 7)]).toEqual([255, 255, 0]);
+  });
+});
+
+const nearestRun = (line: readonly (readonly [number, number])[], y: number): number =>
+  Array.from({ length: 1000 }, (_, index) => (runLength(line) * index) / 1000).reduce((best, run) =>
+    Math.abs(pointAlong(line, run)[1] - y) < Math.abs(pointAlong(line, best)[1] - y) ? run : best,
+  );
+
+/** the panel's corner on the sheet */
+const CORNER_MM = BLEED_MM + MARKS_MM;
+
+const offsetAt = ({ width, perMm }: Pixels, xMm: number, yMm: number): number =>
+  4 * (Math.floor((yMm + CORNER_MM) * perMm) * width + Math.floor((xMm + CORNER_MM) * perMm));
+
+const alpha = (pixels: Pixels, xMm: number, yMm: number): number => pixels.data[offsetAt(pixels, xMm, yMm) + 3] ?? 0;
+
+// --- 对花 in pixels ------------------------------------------------------------------------------------------
+
+const AROUND_MM = [-0.5, -0.25, 0, 0.25, 0.5];
+
+/** Of a square millimetre, as the eye sees it: the tartan's threads lie closer than pixels. */
+function colourAt(pixels: Pixels, [xMm, yMm]: readonly [number, number]): number[] {
+  const places = AROUND_MM.flatMap((x) => AROUND_MM.map((y) => offsetAt(pixels, xMm + x, yMm + y)));
+  return [0, 1, 2].map(
+    (channel) => places.reduce((sum, at) => sum + (pixels.data[at + channel] ?? 0), 0) / places.length,
+  );
+}
+
+/** The mean difference of the colours on both sides, point by point along the seam; `shiftMm` moves one side. */
+async function seamDifference(kind: GarmentKind, name: string, edge: string, shiftMm: number, tile?: PrintTile) {
+  const panels = printable(kind);
+  // no colour of the tartan changes just where the lay begins, at the middle of the front
+  const { prints } = layAllover(panels, print, { offsetMm: { x: 7, y: 3 } });
+  const panel = panels.find((one) => one.name === name)!;
+  const seam = panel.seams.find((one) => one.edge === edge)!;
+  const other = panels.find(({ panelNo }) => panelNo === seam.otherPanel)!;
+  const otherSeam = other.seams.find((one) => one.otherPanel === panel.panelNo && one.edge === seam.otherEdge)!;
+  const shifted = prints.map((one) => (one.panelNo === other.panelNo ? { ...one, yMm: one.yMm + shiftMm } : one));
+  const [here, there] = [await pixelsOf(panel, prints, 100, tile), await pixelsOf(other, shifted, 100, tile)];
+  const points = 120;
+  let sum = 0;
+  for (let index = 0; index < points; index += 1) {
+    const share = (index + 0.5) / points;
+    const one = colourAt(here, pointAlong(seam.lineMm, runLength(seam.lineMm) * share));
+    const two = colourAt(there, pointAlong(otherSeam.lineMm, runLength(otherSeam.lineMm) * share));
+    sum += one.reduce((total, value, channel) => total + Math.abs(value - (two[channel] ?? 0)), 0) / 3;
+  }
+  return sum / points;
+}
+
+describe('pieces printed from one lay', () => {
+  test.each([
+    ['shirt', '右前片', 'centreFront', undefined],
+    ['shirt', '胸袋', 'around', undefined],
+    ['hoodie', '袋鼠袋', 'around', undefined],
+    ['denimJacket', '左袋盖', 'around', undefined],
+    ['denimJacket', '左前育克', 'around', undefined],
+    ['shirt', '左前片', 'sideLeft', bars],
+    ['hoodie', '前片', 'sideRight', bars],
+    ['denimJacket', '右前片', 'sideRight', bars],
+  ] as const)('have the same colours along a seam: %s %s %s', async (kind, name, edge, tile) => {
+    const matched = await seamDifference(kind, name, edge, 0, tile);
+    const shifted = await seamDifference(kind, name, edge, 4, tile);
+    expect(matched).toBeLessThan(9);
+    expect(shifted).toBeGreaterThan(2 * matched);
+    expect(shifted).toBeGreaterThan(12);
+  });
+});

@@ -187,6 +187,83 @@ describe('a list', () => {
   });
 });
 
+describe('the hero', () => {
+  const shownLook = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.home-hero-stage > [data-shown]')].findIndex(
+        (look) => look.dataset['shown'] === 'true',
+      ),
+    );
+
+  test('changes the print of one plate by itself, until somebody chooses', async () => {
+    await someone.open('/');
+    await page.waitForFunction(
+      () => document.querySelectorAll('.home-hero-stage > [data-shown]')[1]?.getAttribute('data-shown') === 'true',
+    );
+    const prints = page.getByRole('group', { name: '选花型' }).getByRole('button');
+    await prints.nth(3).tap();
+    expect(await shownLook()).toBe(3);
+    expect(await prints.nth(3).getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('button', { name: '自动换花型', exact: true }).waitFor();
+    await page.waitForTimeout(5_000);
+    expect(await shownLook()).toBe(3);
+  });
+
+  test('stands still for those who want no motion', async () => {
+    const calm = await visitor(browser, address, 'phone', { reducedMotion: 'reduce' });
+    await calm.open('/');
+    await calm.page.getByRole('button', { name: '自动换花型', exact: true }).waitFor();
+    await calm.close();
+  });
+});
+
+describe('a detail', () => {
+  beforeEach(async () => {
+    await someone.open('/light/list');
+    await page.locator('main .card a').first().tap();
+    await page.waitForURL(/light\/detail/);
+    await stands(page);
+  });
+
+  test('shows its pictures in full, out of which Escape leads as well', async () => {
+    await page.getByRole('button', { name: '看大图：正面' }).tap();
+    const viewer = page.locator('.viewer');
+    await viewer.waitFor();
+    expect(await page.locator('#root').getAttribute('inert')).not.toBeNull();
+    expect(await viewer.innerText()).toContain('1/3');
+    await page.keyboard.press('Escape');
+    await viewer.waitFor({ state: 'detached' });
+    expect(await page.locator('#root').getAttribute('inert')).toBeNull();
+  });
+
+  test('says in the bar which of its parts one is reading', async () => {
+    const bar = page.getByRole('navigation', { name: '本页内容' });
+    await bar.getByRole('button', { name: '尺码' }).tap();
+    await bar.locator('[aria-current="location"]', { hasText: '尺码' }).waitFor();
+    expect((await bar.boundingBox())!.y).toBe(48);
+  });
+
+  test('becomes a picture to pass on; when that fails one is told, and may try again', async () => {
+    const isPicture = /\/960\.jpg$/;
+    await page.route(isPicture, (request) => request.fulfill({ status: 200, contentType: 'image/jpeg', body: '' }));
+    await page.getByRole('button', { name: '分享' }).tap();
+    const sheet = page.getByRole('dialog', { name: '分享' });
+    await sheet.getByRole('alert').waitFor();
+    await page.unroute(isPicture);
+    await sheet.getByRole('button', { name: '重试' }).tap();
+    const poster = sheet.getByRole('img');
+    await poster.waitFor();
+    const size = await poster.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+    expect(size[0]).toBe(750);
+    expect(size[1]).toBeGreaterThan(1_100);
+
+    await someone.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await sheet.getByRole('button', { name: '复制链接' }).tap();
+    await page.locator('.adm-toast-main', { hasText: '链接已复制' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  });
+});
+
 describe('who may see what', () => {
   test('a page for members asks to sign in on the page itself, and leads to the login that stands alone', async () => {
     await someone.open('/user/style');

@@ -57,7 +57,7 @@ const SHOWCASES: ReadonlySet<SceneKind> = new Set([
 
 /** Composes a scene at the asked ratio; wide pictures show more of the room, not larger machines. */
 export function drawScene(recipe: SceneRecipe): Drawing {
-  const stage = openStage(recipe, SHOWCASES.has(recipe.scene) ? 40_000 : 20_000);
+  const stage = openStage(recipe, SHOWCASES.has(recipe.scene) ? 40_000 : 18_000);
   const inner = SCENES[recipe.scene](stage);
   const { width, height } = stage;
   return {

@@ -63,7 +63,7 @@ export function folds(wide: number, high: number, from = 0.1): string {
     text += path(
       `M${pts(a, 0)}Q${pts(a + b * 0.5, high * 0.5, a - b * 0.2, high)}L${pts(a + b, high)}Q${pts(a + b * 1.5, high * 0.5, a + b, 0)}Z`,
       light ? '#fff' : SHADE,
-      `fill-opacity="${light ? 0.2 : 0.13}"`,
+      `fill-opacity="${light ? 0.13 : 0.12}"`,
     );
   }
   return text;

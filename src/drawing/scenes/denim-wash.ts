@@ -21,7 +21,7 @@ export function denimWash(stage: Stage): string {
     rows += space.air(z);
   }
   return (
-    hall(space, { left: -900, right: 1060, high: 600, far: 2800, tint, rightWall: 'lengths' }) +
+    hall(space, { left: -900, right: 1060, high: 600, far: 2800, tint, rightWall: 'lengths', farWall: 'windows' }) +
     conveyor(space, -130) +
     conveyor(space, 380) +
     rows +
@@ -66,7 +66,7 @@ function washer(space: Space, x: number, z: number, at: number): string {
   });
   return (
     space.shadow(x, z, 230, 170, 0.22) +
-    space.block(x, 0, z, 230, 190, 170, STEEL) +
+    space.body(x, 0, z, 230, 190, 170, STEEL) +
     space.facing(x, 0, z, `<use href="#${front}"/>`)
   );
 }
@@ -127,5 +127,5 @@ function laser(space: Space, x: number, z: number): string {
     `<g transform="translate(206 -140)">${panel(52, 40)}</g>` +
     rect(230, -226, 6, 20, '#e0a42c', 2) +
     path('M118 -40H206V-36H118ZM118 -30H180V-26H118Z', SHADE, 'fill-opacity=".18"');
-  return space.shadow(x, z, 250, 150, 0.28) + space.block(x, 0, z, 250, 206, 150, body) + space.facing(x, 0, z, inner);
+  return space.shadow(x, z, 250, 150, 0.28) + space.body(x, 0, z, 250, 206, 150, body) + space.facing(x, 0, z, inner);
 }

@@ -36,7 +36,7 @@ function cabinet(space: Space, x: number, z: number): string {
   const front = drawnOnce(space.stage, 'cab', () => drawCabinet(space.stage));
   return (
     space.shadow(x, z, 210, 130, 0.24) +
-    space.block(x, 0, z, 210, 246, 130, BODY) +
+    space.body(x, 0, z, 210, 246, 130, BODY) +
     space.facing(x, 0, z, `<use href="#${front}"/>`)
   );
 }

@@ -59,7 +59,7 @@ const endOn = (stage: Stage, at: number): string => {
   const colour = mix(HUES[at % HUES.length]!, at % 2 ? '#fff3e0' : '#3a2a1c', at % 2 ? 0.16 : 0.1);
   return drawnOnce(
     stage,
-    `h${at % 24}`,
+    `h${at % 16}`,
     () =>
       `<circle r="10" fill="${colour}"/>${line('M7.6 0A7.6 7.6 0 1 1 -4 -6.4M5.4 1A5.4 5.4 0 1 1 0 -5.4', darker(colour, 0.4), 0.7, 'stroke-opacity=".55"')}${line('M-8.6 -2.6A9 9 0 0 1 0 -9', '#fff', 1.2, 'stroke-opacity=".45"')}<circle r="3.4" fill="#d3ba90"/><circle r="2.1" fill="#4b3d2c"/>`,
   );
@@ -109,7 +109,7 @@ function runOfRolls(stage: Stage, wide: number, run: number): string {
   for (let layer = 0; layer < 2; layer++) {
     for (let k = 0; k < across - layer; k++) {
       if (layer === 1 && stage.chance() < 0.2) continue;
-      const hue = (run * 4 + Math.floor(k / 2.4)) % 24;
+      const hue = (run * 4 + Math.floor(k / 2.4)) % 16;
       text += `<use href="#${endOn(stage, hue)}" x="${n(17 + k * 21 + layer * 10.5)}" y="${-10 - layer * 18}"/>`;
     }
   }
@@ -138,16 +138,16 @@ function sideShelves(space: Space, side: 1 | -1): string {
   );
   for (let shelf = 0; shelf < 6; shelf++) {
     const y = 24 + shelf * 66;
-    for (let k = 15; k >= 0; k--) {
-      const z = 300 + k * 37;
+    for (let k = 10; k >= 0; k--) {
+      const z = 300 + k * 54;
       const hue = mix(HUES[(k + shelf * 5 + (side > 0 ? 6 : 0)) % HUES.length]!, k % 2 ? '#fff3e0' : '#3a2a1c', 0.14);
       const high = 40 + ((k * 13 + shelf * 7) % 15);
       text += space.face(
         [
           [x, y, z],
           [x, y + high, z],
-          [x, y + high, z + 33],
-          [x, y, z + 33],
+          [x, y + high, z + 49],
+          [x, y, z + 49],
         ],
         side < 0 ? lighter(hue, 0.08) : darker(hue, 0.1),
       );

@@ -12,10 +12,10 @@ const WIDE = 236;
 
 export function flatKnitting(stage: Stage): string {
   const tint = stage.colour(1);
-  const space = openSpace(stage, { eyeHigh: 270, vanish: [0.6, 0.25], haze: mix('#f8ecd8', tint, 0.05) });
+  const space = openSpace(stage, { eyeHigh: 250, vanish: [0.6, 0.28], haze: mix('#f8ecd8', tint, 0.05) });
   const yarns = [1, 2, 3, 0].map((k) => lighter(stage.colour(k), 0.14));
   let rows = '';
-  for (const [row, z] of [2200, 1700, 1300, 980].entries()) {
+  for (const [row, z] of [1900, 1380, 960].entries()) {
     for (const [k, x] of [-1080, -760, 790, -440, 470, 150].entries())
       rows += machine(space, x, z, yarns[(row + k) % 3]!, -1);
     rows += space.air(z);
@@ -24,10 +24,10 @@ export function flatKnitting(stage: Stage): string {
   return (
     hall(space, { left: -1150, right: 1150, high: 620, far: 3100, tint, rightWall: 'racks' }) +
     rows +
-    machine(space, -470, 620, yarns[1]!, 1) +
-    machine(space, -200, 620, yarns[2]!, 0) +
-    person(space, 86, 640, 'reaching', tint, true) +
-    table(space, 170, 560, yarns)
+    machine(space, -440, 530, yarns[2]!, 0) +
+    machine(space, -180, 530, yarns[2]!, 0) +
+    person(space, 102, 560, 'reaching', tint, true) +
+    table(space, 176, 500, yarns)
   );
 }
 
@@ -39,7 +39,7 @@ function machine(space: Space, x: number, z: number, yarn: string, print: number
   );
   return (
     space.shadow(x, z, WIDE, 90, near ? 0.28 : 0.18) +
-    space.block(x, 0, z, WIDE, 128, 80, BODY) +
+    space.body(x, 0, z, WIDE, 128, 80, BODY) +
     space.facing(x, 0, z, `<use href="#${front}"/>`)
   );
 }

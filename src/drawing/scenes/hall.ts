@@ -14,9 +14,12 @@ export interface HallPlan {
   readonly windowsFrom?: number;
   /** what the right wall carries: dyed lengths hung to dry, or racks of rolls */
   readonly rightWall?: 'lengths' | 'racks';
+  /** what the far wall shows: the colour board, or the windows of the next yard */
+  readonly farWall?: 'board' | 'windows';
 }
 
 const NEAR = 150;
+const SKY = '<stop stop-color="#fffdf2"/><stop offset="1" stop-color="#e4eef2"/>';
 
 export function hall(space: Space, plan: HallPlan): string {
   const { stage } = space;
@@ -59,7 +62,7 @@ export function hall(space: Space, plan: HallPlan): string {
     ceiling(space, plan) +
     windows(space, plan) +
     (plan.rightWall === 'racks' ? racks(space, plan) : lengths(space, plan)) +
-    board(space, plan)
+    (plan.farWall === 'windows' ? farWindows(space, plan) : board(space, plan))
   );
 }
 
@@ -105,53 +108,68 @@ function lengths(space: Space, { right, far, high }: HallPlan): string {
   return text + line(stroke(space, [right, high - 58, NEAR], [right, high - 58, far]), '#9c927f', 2);
 }
 
-/** Racks with rolls, shelf over shelf; from the side one sees their ends narrow. */
+/** Racks with rolls along the right wall: from the side one sees their ends narrow, from afar only bands of colour. */
 function racks(space: Space, { right, far }: HallPlan): string {
   const x = right - 60;
+  const [from, to] = [520, far - 60];
+  const wall = (low: number, high: number, a: number, b: number, fill: string) =>
+    space.face(
+      [
+        [x, low, a],
+        [x, low, b],
+        [x, high, b],
+        [x, high, a],
+      ],
+      fill,
+    );
+  const wood = gradient(
+    space.stage,
+    'rk',
+    `<stop stop-color="${mix('#7a6750', space.haze, 0.5)}"/><stop offset="1" stop-color="#7a6750"/>`,
+    '',
+  );
   const ends = ['', '', '', ''];
   let cores = '';
-  let text = '';
-  let k = 0;
-  for (let z = far - 260; z > 520; z -= 250) {
-    text += space.face(
-      [
-        [x, 0, z],
-        [x, 0, z + 230],
-        [x, 330, z + 230],
-        [x, 330, z],
-      ],
-      space.tone('#7a6750', z),
-    );
-    for (let shelf = 0; shelf < 4; shelf++) {
-      const y = 12 + shelf * 82;
-      text += space.face(
-        [
-          [x, y, z],
-          [x, y, z + 230],
-          [x, y - 8, z + 230],
-          [x, y - 8, z],
-        ],
-        space.tone('#c6a276', z),
-      );
-      if (z > 950) continue;
-      for (let place = 0; place < 5; place++) {
-        const along = z + 208 - place * 46;
-        const [px, py] = space.at([x, y + 20, along]);
-        const wide = Math.max(1.2, Math.abs(space.at([x, y + 20, along - 40])[0] - px) / 2);
-        const r = 19 * space.scale(along);
-        const ring = (share: number) =>
-          `M${pts(px - wide * share, py)}a${pts(wide * share, r * share)} 0 1 0 ${n(wide * share * 2)} 0a${pts(wide * share, r * share)} 0 1 0 ${n(-wide * share * 2)} 0Z`;
-        ends[(k * 3 + place * 2 + shelf) % 4] += ring(1);
-        cores += ring(0.36);
+  let text = wall(0, 330, from, to, wood);
+  for (let shelf = 0; shelf < 4; shelf++) {
+    const y = 12 + shelf * 82;
+    for (let z = to - 240, k = 0; z > from; z -= 250, k++) {
+      const hue = mix(space.stage.colour(1 + ((k + shelf * 2) % 4)), '#8a7a64', 0.35);
+      if (z > 950) text += wall(y, y + 40, z + 8, z + 222, mix(hue, space.haze, Math.min(0.75, z / 2800)));
+      else {
+        for (let place = 0; place < 5; place++) {
+          const along = z + 208 - place * 46;
+          const [px, py] = space.at([x, y + 20, along]);
+          const wide = Math.abs(space.at([x, y + 20, along - 40])[0] - px) / 2;
+          const r = 19 * space.scale(along);
+          const ring = (share: number) =>
+            `M${pts(px - wide * share, py)}a${pts(wide * share, r * share)} 0 1 0 ${n(wide * share * 2)} 0a${pts(wide * share, r * share)} 0 1 0 ${n(-wide * share * 2)} 0Z`;
+          ends[(k * 3 + place * 2 + shelf) % 4] += ring(1);
+          cores += ring(0.36);
+        }
       }
     }
-    k++;
+    text += wall(y - 8, y, from, to, '#b79a72');
   }
   const colours = ends.map((d, at) => path(d, mix(space.stage.colour(at + 1), space.haze, 0.3)));
   return text + colours.join('') + path(cores, '#6b5a46');
 }
 
-/** The colour board on the far wall, and the gate beside it. */
+function farWindows(space: Space, { left, right, far, high }: HallPlan): string {
+  const sky = gradient(space.stage, 'sk', SKY);
+  const [wide, count] = [150, Math.floor((right - left - 200) / 230)];
+  const start = (left + right) / 2 - (count * 230 - 80) / 2;
+  let text = '';
+  let bars = '';
+  for (let k = 0; k < count; k++) {
+    const x = start + k * 230;
+    text += rect(x, 0, wide, high * 0.46, sky);
+    bars += `M${n(x)} 0h${wide}v${n(high * 0.46)}h${-wide}ZM${n(x + wide / 2)} 0v${n(high * 0.46)}M${n(x)} ${n(high * 0.17)}h${wide}`;
+  }
+  return space.facing(0, high * 0.78, far, text + line(bars, mix('#b9b2a2', space.haze, 0.4), 5));
+}
+
+/** The colour board on the far wall. */
 function board(space: Space, { left, right, far, high }: HallPlan): string {
   const { stage } = space;
   const wide = Math.min(700, (right - left) * 0.4);
@@ -241,7 +259,7 @@ function ceiling(space: Space, { left, right, high, far, tint }: HallPlan): stri
 
 /** Tall windows along the left wall; each throws a bright field on the floor. */
 function windows(space: Space, { left, far, high, windowsFrom = 330 }: HallPlan): string {
-  const sky = gradient(space.stage, 'sk', '<stop stop-color="#fffdf2"/><stop offset="1" stop-color="#e4eef2"/>');
+  const sky = gradient(space.stage, 'sk', SKY);
   const sun = gradient(
     space.stage,
     'sn',

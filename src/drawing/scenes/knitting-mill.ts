@@ -21,7 +21,7 @@ export function knittingMill(stage: Stage): string {
     if (row === 2) rows += person(space, -150, 1120, 'back', tint);
   }
   return (
-    hall(space, { left: -1000, right: 1250, high: 650, far: 3200, tint, rightWall: 'racks' }) +
+    hall(space, { left: -1000, right: 1250, high: 650, far: 3200, tint, rightWall: 'racks', farWall: 'windows' }) +
     rows +
     nearMachine(space, 110, 590, yarns[1]!) +
     person(space, -90, 640, 'reaching', tint) +

@@ -52,7 +52,7 @@ function printer(space: Space, x: number, z: number, at: number): string {
   });
   return (
     space.shadow(x, z, 170, 110, 0.16) +
-    space.block(x, 0, z, 170, 150, 110, BODY) +
+    space.body(x, 0, z, 170, 150, 110, BODY) +
     space.facing(x, 0, z, `<use href="#${id}"/>`)
   );
 }

@@ -24,7 +24,7 @@ export function printWorks(stage: Stage): string {
     press(space, -620, 760, plain[2]!) +
     space.air(760) +
     hero(space, tint) +
-    person(space, -176, 720, 'reaching', tint) +
+    person(space, -172, 650, 'reaching', tint) +
     palletOfRolls(space, 318, 520, [
       stage.clothColour(0),
       '#efe9dc',
@@ -40,8 +40,8 @@ function hero(space: Space, tint: string): string {
   const { stage } = space;
   const x = -70;
   const wide = 250;
-  const near = 560;
-  const carriage = 930;
+  const near = 536;
+  const carriage = 890;
   const cloth = clothInCm(stage, 0);
   return (
     space.shadow(x - 20, near - 10, wide + 60, 1000, 0.3) +

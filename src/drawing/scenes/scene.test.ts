@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { faviconSvg, logoSvg } from '../logo.ts';
+import { appIconSvg, faviconSvg, logoSvg } from '../logo.ts';
+import { designerPrint } from '../prints/palettes.ts';
 import type { EmblemRecipe, PrintRecipe, SceneKind, SceneRecipe } from '../recipe.ts';
 import { drawEmblem, drawScene } from '../scene.ts';
 
@@ -74,6 +75,14 @@ describe.each(SCENES)('%s', (kind) => {
   });
 });
 
+// The platform's own pages choose light prints for themselves, see site-pictures.ts.
+const OWN: readonly SceneKind[] = ['ecommerce', 'supplyChain', 'intelligentDesign', 'aiTools', 'share'];
+
+it.each(SCENES.filter((kind) => !OWN.includes(kind)))('%s stays light with the most detailed prints', (kind) => {
+  const prints = [0, 1, 2].map((index) => designerPrint('D03', index).recipe);
+  expect(drawScene(scene(kind, 16 / 9, prints)).svg.length).toBeLessThan(70_000);
+});
+
 describe('an emblem', () => {
   const emblem = (words: string, over: Partial<EmblemRecipe> = {}): EmblemRecipe => ({
     draw: 'emblem',
@@ -107,5 +116,12 @@ describe('the logo', () => {
 
   it('has a favicon without words', () => {
     expect(faviconSvg()).toMatch(/^<svg/);
+  });
+
+  it('keeps the weave of a maskable icon inside the circle that a launcher may cut', () => {
+    const [, inset, share] = /translate\(([\d.]+) .*?scale\(([\d.]+)\)/.exec(appIconSvg('maskable')) ?? [];
+    // the weave's corners lie on 4 and 8, seen from the middle of 32
+    const farthest = Math.hypot(Number(inset) + 4 * Number(share) - 16, Number(inset) + 8 * Number(share) - 16);
+    expect(farthest).toBeLessThan(32 * 0.4);
   });
 });

@@ -15,7 +15,7 @@ export function sewingLine(stage: Stage): string {
   const made = stage.makes;
   const space = openSpace(stage, { eyeHigh: 262, vanish: [0.57, 0.29], haze: mix('#f8edda', tint, 0.05) });
   let rows = '';
-  for (const [row, z] of [1900, 1480, 1140, 860].entries()) {
+  for (const [row, z] of [1750, 1280, 900].entries()) {
     for (const [k, x] of [-860, 600, -620, 360, -380, 120].entries()) {
       rows += station(space, x, z, 1 + ((row + k) % 3));
       // somebody sits at most of them
@@ -26,7 +26,7 @@ export function sewingLine(stage: Stage): string {
     rows += space.air(z);
   }
   return (
-    hall(space, { left: -940, right: 860, high: 560, far: 2700, tint, rightWall: 'racks' }) +
+    hall(space, { left: -940, right: 860, high: 560, far: 2700, tint, rightWall: 'racks', farWall: 'windows' }) +
     overhead(space, -180, 700, made) +
     rows +
     station(space, -400, 500, 0) +
@@ -42,7 +42,7 @@ export function sewingLine(stage: Stage): string {
 function station(space: Space, x: number, z: number, at: number): string {
   const front = drawnOnce(space.stage, `st${at}`, () => drawStation(space.stage, at));
   return (
-    space.shadow(x, z, WIDE, 70, 0.18) +
+    (z < 1200 ? space.shadow(x, z, WIDE, 70, 0.18) : '') +
     space.face(
       [
         [x, 76, z],

@@ -34,6 +34,8 @@ export interface Space {
   face(points: readonly Point3[], fill: string, more?: string): string;
   /** an upright box; x y z is its near lower left corner */
   block(x: number, y: number, z: number, wide: number, high: number, deep: number, colour: string): string;
+  /** its top and its side only, for a front that is drawn apart */
+  body(x: number, y: number, z: number, wide: number, high: number, deep: number, colour: string): string;
   /** draws in centimetres on an upright plane that faces the eye: origin at x y, v downwards */
   facing(x: number, y: number, z: number, inner: string): string;
   /** draws in centimetres on a level plane around x y z: v towards the eye; true near its origin only */
@@ -62,7 +64,7 @@ export function openSpace(stage: Stage, view: View): Space {
   const face = (points: readonly Point3[], fill: string, more = '') =>
     path(points.map((p, i) => (i ? 'L' : 'M') + pts(...at(p))).join('') + 'Z', fill, more);
 
-  function block(x: number, y: number, z: number, wide: number, high: number, deep: number, colour: string): string {
+  function body(x: number, y: number, z: number, wide: number, high: number, deep: number, colour: string): string {
     const front = colour;
     const [r, t, b] = [x + wide, y + high, z + deep];
     let text = '';
@@ -107,19 +109,20 @@ export function openSpace(stage: Stage, view: View): Space {
         ],
         darker(front, 0.3),
       );
-    return (
-      text +
-      face(
-        [
-          [x, y, z],
-          [r, y, z],
-          [r, t, z],
-          [x, t, z],
-        ],
-        front,
-      )
-    );
+    return text;
   }
+
+  const block: Space['block'] = (x, y, z, wide, high, deep, colour) =>
+    body(x, y, z, wide, high, deep, colour) +
+    face(
+      [
+        [x, y, z],
+        [x + wide, y, z],
+        [x + wide, y + high, z],
+        [x, y + high, z],
+      ],
+      colour,
+    );
 
   const facing = (x: number, y: number, z: number, inner: string) => {
     const [px, py] = at([x, y, z]);
@@ -156,7 +159,7 @@ export function openSpace(stage: Stage, view: View): Space {
     return z > 800 ? spread(6, strength * 0.8) : spread(14, strength / 2) + spread(3, strength / 2);
   };
 
-  return { stage, haze: view.haze, lens, at, scale, tone, face, block, facing, level, air, shadow };
+  return { stage, haze: view.haze, lens, at, scale, tone, face, block, body, facing, level, air, shadow };
 }
 
 /** A drawing that the picture shows in several places; returns its id. */

@@ -59,6 +59,11 @@ export function openStage(recipe: SceneRecipe, printChars: number): Stage {
       print ? printPattern(`${id}b${index}`, print, 1) : plainPattern(`${id}b${index}`, colour(at), at),
     );
   };
+  // A small repeat would be dust from where we stand: it is shown coarser, a very large one a little finer.
+  const coarser = (at: number) => {
+    const print = prints[at % (prints.length || 1)];
+    return print ? Math.max(0.8, Math.min(1.9, SEEN_REPEAT_MM / print.repeatMm.width)) : 1;
+  };
   // The same artwork in another place refers to the first, instead of repeating it.
   const laidOut = (at: number, transform: string) => {
     const first = base(at);
@@ -73,8 +78,11 @@ export function openStage(recipe: SceneRecipe, printChars: number): Stage {
     makes: recipe.makes ?? 'shirt',
     colour,
     defs,
-    cloth: (at, unitsPerMm = 0.3) => laidOut(at, `scale(${Math.round(unitsPerMm * 1000) / 1000})`),
-    clothOn: (at, matrix) => laidOut(at, `matrix(${matrix.map((v, k) => (k < 4 ? v.toFixed(4) : n(v))).join(' ')})`),
+    cloth: (at, unitsPerMm = 0.3) => laidOut(at, `scale(${Math.round(unitsPerMm * coarser(at) * 1000) / 1000})`),
+    clothOn: (at, matrix) => {
+      const numbers = matrix.map((v, k) => (k < 4 ? (v * coarser(at)).toFixed(4) : n(v)));
+      return laidOut(at, `matrix(${numbers.join(' ')})`);
+    },
     clothColour(at) {
       if (!prints.length) return colour(at);
       const [ground = HOUSE.white, ink] = prints[at % prints.length]!.palette;
@@ -112,6 +120,9 @@ function fromAfar({ print, at }: Weighed, limit: number): Weighed {
 }
 
 const PLAIN_WEAVES = 4;
+
+/** The repeat that reads best in a picture of a room. */
+const SEEN_REPEAT_MM = 240;
 
 /** Without prints, cloth still is no flat colour: four quiet weaves in turn. */
 function plainPattern(name: string, colour: string, at: number): string {

@@ -22,7 +22,7 @@ export function weavingMill(stage: Stage): string {
     rows += space.air(z);
   }
   return (
-    hall(space, { left: -980, right: 1300, high: 640, far: 3300, tint }) +
+    hall(space, { left: -980, right: 1300, high: 640, far: 3300, tint, farWall: 'windows' }) +
     rows +
     loom(space, 40, 560, lighter(stage.colour(3), 0.12)) +
     person(space, -70, 660, 'reaching', tint) +

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { QUIET_DRAWINGS, quietDrawingUrl } from '#contract/picture.ts';
+import { drawScene } from '#drawing/scene.ts';
 import { PROJECT_DIR } from '../platform/config.ts';
 import { addPages, readPages } from './pages.ts';
+import { siteScenes } from './site-pictures.ts';
 
 const PHONE = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) Mobile/15E148 MicroMessenger/8.0' };
 
@@ -63,6 +65,10 @@ test('every icon of the manifest, and the one for an iPhone, has the size that i
     if (sizes === 'any') expect(format).toBe('svg');
     else expect({ src, sizes: `${width}x${height}` }).toEqual({ src, sizes });
   }
+});
+
+test('the pictures of the solution pages are light enough to be drawn while somebody waits', () => {
+  for (const { name, recipe } of siteScenes()) expect(drawScene(recipe).svg.length, name).toBeLessThan(70_000);
 });
 
 test('the quiet drawings have the addresses and the shape that the contract promises', async () => {

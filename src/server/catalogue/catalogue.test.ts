@@ -192,4 +192,14 @@ describe('the home page', () => {
     for (const { strip } of home.factories) expect(strip.length).toBeGreaterThanOrEqual(1);
     for (const { works } of home.designers) expect(works.length).toBe(4);
   });
+
+  test('every style of the wall shows the very print that it carries', async () => {
+    const home = await read('GET /api/v2/site/home', { cards: 10 });
+    expect(new Set(home.goods.map(({ print }) => print.isPlacement)).size, 'repeats and placements').toBe(2);
+    for (const { id, print } of home.goods) {
+      const { design } = await read('GET /api/v2/product/detail', { id });
+      expect(print.picture).toEqual(design.picture);
+      expect(print.ground).toBe(design.palette[0]);
+    }
+  });
 });

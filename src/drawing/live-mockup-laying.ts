@@ -1,5 +1,6 @@
 import { cutPanels, garmentPrintPanels } from './garment.ts';
 import { lightness } from './kit/colour.ts';
+import { layAllover } from './laying.ts';
 import type { CutPanel, GarmentKind, GarmentView, Hex, MeasuresMm, PanelPrint, PrintRecipe } from './recipe.ts';
 
 /** A design on a garment before anybody has moved it: where the trade would put it. */
@@ -19,8 +20,8 @@ export interface Laying {
 
 /** @returns undefined for a garment that has nothing to print */
 export function layMockup(on: MockupGarment, print: PrintRecipe): Laying | undefined {
-  const panels = cutPanels(on.garment, on.measures).filter(isPrintable);
-  const prints = print.repeat === 'placement' ? placeArtwork(on, panels, print) : layCloth(panels, print);
+  const panels = printablePanels(on);
+  const prints = print.repeat === 'placement' ? placeArtwork(on, panels, print) : layCloth(on, print);
   const main = panels.find(({ panelNo }) => panelNo === prints[0]?.panelNo);
   return main && { prints, roomMm: main.printableMm };
 }
@@ -54,8 +55,39 @@ type Printable = CutPanel & { readonly printableMm: NonNullable<CutPanel['printa
 
 const isPrintable = (panel: CutPanel): panel is Printable => panel.printableMm !== null;
 
-const layCloth = (panels: readonly Printable[], print: PrintRecipe): PanelPrint[] =>
-  panels.map(({ panelNo }) => ({ panelNo, print, xMm: 0, yMm: 0, scale: 1, rotationDeg: 0 }));
+/** Cutting and matching are work, and the same for every design: what a plate needs is done once. */
+function oncePerGarment<T>(make: (on: MockupGarment) => T): (on: MockupGarment) => T {
+  const made = new Map<string, T>();
+  return (on) => {
+    const key = JSON.stringify([on.garment, on.measures]);
+    const known = made.get(key) ?? make(on);
+    // the one asked for longest ago goes first
+    made.delete(key);
+    made.set(key, known);
+    if (made.size > MOST_GARMENTS) made.delete(made.keys().next().value!);
+    return known;
+  };
+}
+
+const MOST_GARMENTS = 300;
+
+const printablePanels = oncePerGarment(({ garment, measures }) => cutPanels(garment, measures).filter(isPrintable));
+
+/** Which spot of the cloth each piece is cut from depends on its seams, and not on what is printed. */
+const placesOnCloth = oncePerGarment((on) => layAllover(printablePanels(on), PLAIN).prints);
+
+const PLAIN: PrintRecipe = {
+  family: 'stripe',
+  repeat: 'straight',
+  repeatMm: { width: 100, height: 100 },
+  palette: [WHITE],
+  seed: 0,
+  density: 1,
+  scale: 1,
+};
+
+const layCloth = (on: MockupGarment, print: PrintRecipe): PanelPrint[] =>
+  placesOnCloth(on).map((place) => ({ ...place, print }));
 
 // --- placed artworks -----------------------------------------------------------------------------------------
 
@@ -101,10 +133,10 @@ function placeArtwork(on: MockupGarment, panels: readonly Printable[], print: Pr
   const largestMm = { width: Math.min(on.largestMm.width, most), height: Math.min(on.largestMm.height, most) };
   const heart = { width: HEART_MM, height: HEART_MM };
   const front = mainPanel(garment, 'front', panels);
-  const back = mainPanel(garment, 'back', panels);
   const placed: PanelPrint[] = [];
   if (front) placed.push(placeOn(front, opensInFront(garment) ? heart : largestMm, frontTop(garment, front), print));
-  if (opensInFront(garment) && back && back !== front)
+  const back = opensInFront(garment) ? mainPanel(garment, 'back', panels) : undefined;
+  if (back && back !== front)
     placed.unshift(placeOn(back, largestMm, YOKED.has(garment) ? BELOW_YOKE_SHARE : BACK_TOP_SHARE, print));
   // A parent's and a child's shirt carry the same artwork, each in its own size.
   const child = panels.find(({ name }) => name === '儿童前片');
@@ -118,10 +150,12 @@ const childsShare = ({ width, height }: MockupGarment['largestMm']) => ({
   height: height * CHILD_SHARE,
 });
 
-/** The largest piece that a customer sees from this side. */
+/** The largest piece that a customer sees from this side; bags and caps have no front by name. */
 function mainPanel(garment: GarmentKind, view: GarmentView, panels: readonly Printable[]): Printable | undefined {
+  const own = panels.find(({ role }) => role === view);
+  if (own) return own;
   const [seenFirst] = garmentPrintPanels(garment, view);
-  return panels.find(({ role }) => role === view) ?? panels.find(({ panelNo }) => panelNo === seenFirst);
+  return panels.find(({ panelNo }) => panelNo === seenFirst);
 }
 
 const frontTop = (garment: GarmentKind, panel: Printable): number | 'centre' =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultMeasures, drawGarment } from './garment.ts';
+import { cutPanels, defaultMeasures, drawGarment } from './garment.ts';
+import { seamFits } from './laying.ts';
 import { bestView, layMockup } from './live-mockup-laying.ts';
 import {
   dragged,
@@ -8,7 +9,6 @@ import {
   type Move,
   movedPrints,
   resized,
-  stepOnPanel,
   turned,
   UNMOVED,
 } from './live-mockup.ts';
@@ -62,7 +62,7 @@ function expectSamePicture({ mockup, recipe }: Worn, move: Move): void {
   expect(live.length).toBeGreaterThan(0);
   expect(live.map(({ panelNo }) => panelNo)).toEqual(fresh.map(({ panelNo }) => panelNo));
   live.forEach(({ panelNo, lie }, index) => {
-    const moved = numbersIn(mockup.transformOf(panelNo, lie, move));
+    const moved = mockup.layer(panelNo, lie)(move);
     const drawn = numbersIn(fresh[index]!.transform);
     // the picture's numbers are rounded: a twentieth of a millimetre is nothing to the eye
     moved.forEach((value, at) => expect(Math.abs(value - drawn[at]!)).toBeLessThan(at < 4 ? 0.0005 : 0.05));
@@ -105,10 +105,27 @@ describe('a print moved on a garment', () => {
   test('goes where the finger goes, on a piece that lies turned', () => {
     const angle = Math.PI / 6;
     const lie = [Math.cos(angle), Math.sin(angle), -Math.sin(angle), Math.cos(angle), 80, 90].join(' ');
-    const [x, y] = stepOnPanel(lie, 12, 5);
+    const { recipe, mockup } = wear('tee', artwork);
+    const [x, y] = mockup.step(recipe.prints[0]!.panelNo, lie, 12, 5);
     expect(x * Math.cos(angle) - y * Math.sin(angle)).toBeCloseTo(12);
     expect(x * Math.sin(angle) + y * Math.cos(angle)).toBeCloseTo(5);
   });
+
+  test.each<GarmentKind>(['campShirt', 'tee', 'sunCoat', 'baseballJacket'])(
+    '%s: seams that were matched stay matched while the print is dragged and grown',
+    (garment) => {
+      const { recipe, mockup } = wear(garment, cloth);
+      const panels = cutPanels(garment, recipe.measures).filter(({ printableMm }) => printableMm);
+      const move = resized(dragged(UNMOVED, [83, -41]), mockup.pivot(UNMOVED), 1.4);
+      const before = seamFits(panels, recipe.prints);
+      const after = seamFits(panels, movedPrints(recipe.prints, move));
+      expect(before.length).toBeGreaterThan(2);
+      after.forEach((fit, index) => {
+        if (before[index]!.atNotchMm < 0.1) expect(fit.atNotchMm, `${fit.kind} ${fit.edge}`).toBeLessThan(0.1);
+      });
+      expect(after.filter(({ atNotchMm }) => atNotchMm < 0.1).length).toBeGreaterThan(2);
+    },
+  );
 
   test('an artwork stays where the method can print it', () => {
     const { recipe, mockup } = wear('tee', artwork);

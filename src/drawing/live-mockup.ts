@@ -1,7 +1,7 @@
 import { CutSet } from './garments/cut.ts';
 import { garmentModels } from './garments/kinds.ts';
-import { matrixData, paintGarment, printMatrix } from './garments/paint.ts';
-import type { Matrix } from './garments/path.ts';
+import { paintGarment, printMatrix } from './garments/paint.ts';
+import { compose, type Matrix, rotation, translation } from './garments/path.ts';
 import { completeSize } from './garments/worn.ts';
 import type { Drawing, GarmentRecipe, PanelPrint, PrintTile } from './recipe.ts';
 
@@ -10,7 +10,10 @@ import type { Drawing, GarmentRecipe, PanelPrint, PrintTile } from './recipe.ts'
  * a millimetre on the panel, so that what one sees moving is what the server draws from the same recipe.
  */
 
-/** What somebody has done to a print since it was laid; the same for all panels, so that matched seams stay matched. */
+/**
+ * What somebody has done to a print since it was laid, along the printed cloth: the same for all pieces, whichever way
+ * they are cut from it, so that matched seams stay matched.
+ */
 export interface Move {
   readonly xMm: number;
   readonly yMm: number;
@@ -20,19 +23,22 @@ export interface Move {
 
 export const UNMOVED: Move = { xMm: 0, yMm: 0, scale: 1, turnDeg: 0 };
 
-/** A point on the panel, from where the print was laid. */
+/** A point on the printed cloth, from where the main panel's print was laid. */
 export type Spot = readonly [xMm: number, yMm: number];
 
 export interface LiveMockup {
   readonly svg: string;
   /** the picture is a square of this side */
   readonly sideMm: number;
+  readonly mainPanel: string;
+  /** a step of the pointer in the picture, as one on the cloth of the panel whose layer has this `data-lie` */
+  step(panelNo: string, lie: string, dxMm: number, dyMm: number): Spot;
   /** what the print turns and grows about: an artwork about itself, a repeat about the middle of the main panel */
   pivot(move: Move): Spot;
   /** the nearest move that can still be printed */
   keep(move: Move): Move;
-  /** the SVG transform of one layer, from its `data-print` and `data-lie` */
-  transformOf(panelNo: string, lie: string, move: Move): string;
+  /** where one layer lies after a move, from its `data-print` and `data-lie` */
+  layer(panelNo: string, lie: string): (move: Move) => Matrix;
 }
 
 export interface Limits {
@@ -48,18 +54,39 @@ export function liveMockup(recipe: GarmentRecipe, tile: PrintTile, limits: Limit
   const [main] = recipe.prints;
   if (!main) throw new Error('a mock-up wears a print');
   const { roomMm } = limits;
-  const middle: Spot = [roomMm.x + roomMm.width / 2 - main.xMm, roomMm.y + roomMm.height / 2 - main.yMm];
+  const centre: Spot = [roomMm.x + roomMm.width / 2 - main.xMm, roomMm.y + roomMm.height / 2 - main.yMm];
+  const middle = spun(centre, -main.rotationDeg);
+  const laidOn = (panelNo: string): PanelPrint => {
+    const laid = recipe.prints.find((one) => one.panelNo === panelNo);
+    if (!laid) throw new Error(`nothing is printed on panel ${panelNo}`);
+    return laid;
+  };
   return {
     svg,
     sideMm: width,
+    mainPanel: main.panelNo,
+    step: (panelNo, lie, dxMm, dyMm) => spun(stepOnPanel(lie, dxMm, dyMm), -laidOn(panelNo).rotationDeg),
     pivot: ({ xMm, yMm }) => (tile.placement ? [xMm, yMm] : middle),
     keep: (move) => (tile.placement ? keptInRoom(move, main, limits) : keptInScale(move, middle)),
-    transformOf: (panelNo, lie, move) => {
-      const laid = recipe.prints.find((one) => one.panelNo === panelNo);
-      if (!laid) throw new Error(`nothing is printed on panel ${panelNo}`);
-      return matrixData(printMatrix(matrixOf(lie), movedPrint(laid, move), tile));
-    },
+    layer: (panelNo, lie) => movingLayer(matrixOf(lie), laidOn(panelNo), tile),
   };
+}
+
+/**
+ * The print's corner is found once; a frame of dragging multiplies. The move comes between the print's own size and the
+ * cloth, so its millimetres are divided by that size.
+ */
+function movingLayer(lie: Matrix, laid: PanelPrint, tile: PrintTile): (move: Move) => Matrix {
+  const corner = printMatrix(lie, laid, { ...tile, placement: false });
+  const toCorner = tile.placement ? translation(-tile.widthMm / 2, -tile.heightMm / 2) : translation(0, 0);
+  return ({ xMm, yMm, scale, turnDeg }) =>
+    compose(
+      corner,
+      translation(xMm / laid.scale, yMm / laid.scale),
+      rotation(turnDeg),
+      [scale, 0, 0, scale, 0, 0],
+      toCorner,
+    );
 }
 
 /** What `drawGarment` draws, with a tile that has been made already: so no family of prints comes to the browser. */
@@ -74,19 +101,20 @@ function drawGarment({ garment, measures, view, colour, cloth, prints }: Garment
 export const movedPrints = (prints: readonly PanelPrint[], move: Move): PanelPrint[] =>
   prints.map((laid) => movedPrint(laid, move));
 
-const movedPrint = (laid: PanelPrint, { xMm, yMm, scale, turnDeg }: Move): PanelPrint => ({
-  ...laid,
-  xMm: laid.xMm + xMm,
-  yMm: laid.yMm + yMm,
-  scale: laid.scale * scale,
-  rotationDeg: laid.rotationDeg + turnDeg,
-});
+function movedPrint(laid: PanelPrint, { xMm, yMm, scale, turnDeg }: Move): PanelPrint {
+  const [dxMm, dyMm] = spun([xMm, yMm], laid.rotationDeg);
+  return {
+    ...laid,
+    xMm: laid.xMm + dxMm,
+    yMm: laid.yMm + dyMm,
+    scale: laid.scale * scale,
+    rotationDeg: laid.rotationDeg + turnDeg,
+  };
+}
 
-/** A step of the pointer in the picture, as millimetres on the panel whose layer has this `data-lie`. */
-export function stepOnPanel(lie: string, dxMm: number, dyMm: number): Spot {
-  const [a, b, c, d] = matrixOf(lie);
-  const size = a * d - b * c;
-  return [(d * dxMm - c * dyMm) / size, (a * dyMm - b * dxMm) / size];
+function spun([x, y]: Spot, deg: number): Spot {
+  const angle = (deg * Math.PI) / 180;
+  return [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)];
 }
 
 export const dragged = (move: Move, [dxMm, dyMm]: Spot): Move => ({
@@ -102,14 +130,19 @@ export function resized(move: Move, [xMm, yMm]: Spot, scale: number): Move {
 }
 
 export function turned(move: Move, [xMm, yMm]: Spot, turnDeg: number): Move {
-  const angle = ((turnDeg - move.turnDeg) * Math.PI) / 180;
-  const [dx, dy] = [move.xMm - xMm, move.yMm - yMm];
+  const [dxMm, dyMm] = spun([move.xMm - xMm, move.yMm - yMm], turnDeg - move.turnDeg);
   return {
     ...move,
     turnDeg: ((((turnDeg + 180) % 360) + 360) % 360) - 180,
-    xMm: xMm + dx * Math.cos(angle) - dy * Math.sin(angle),
-    yMm: yMm + dx * Math.sin(angle) + dy * Math.cos(angle),
+    xMm: xMm + dxMm,
+    yMm: yMm + dyMm,
   };
+}
+
+function stepOnPanel(lie: string, dxMm: number, dyMm: number): Spot {
+  const [a, b, c, d] = matrixOf(lie);
+  const size = a * d - b * c;
+  return [(d * dxMm - c * dyMm) / size, (a * dyMm - b * dxMm) / size];
 }
 
 // --- what can be printed -------------------------------------------------------------------------------------

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { DesignMockups, Mockup } from '#contract/designs.ts';
 import { bestView, clothColour, layMockup } from '#drawing/live-mockup-laying.ts';
@@ -27,7 +28,13 @@ export async function makeMockups(db: Db, designId: string): Promise<DesignMocku
 
   const plates = await platesOnSale(db);
   const pictures = new PictureBook();
-  const mockups = plates.flatMap((plate) => mockupOn(plate, artwork, pictures) ?? []);
+  const mockups: Mockup[] = [];
+  for (const plate of plates) {
+    const mockup = mockupOn(plate, artwork, pictures);
+    if (mockup) mockups.push(mockup);
+    // Cutting a garment for the first time takes milliseconds: everybody else gets a turn in between.
+    await setImmediate();
+  }
   await registerPictures(db, pictures.rows());
   return {
     tile: printTile(artwork.print),

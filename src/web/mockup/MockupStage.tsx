@@ -32,10 +32,13 @@ export function MockupStage({ live, name }: { live: Live; name: string }) {
 
 function useLayers(live: Live, stage: RefObject<HTMLDivElement | null>): RefObject<Layers | undefined> {
   const layers = useRef<Layers>(undefined);
-  const { mockup, tools, move } = live;
+  const { mockup, tile, tools, move } = live;
   useLayoutEffect(() => {
-    layers.current = layersIn(stage.current!, mockup, tools);
-  }, [stage, mockup, tools]);
+    const opened = layersIn(stage.current!, mockup, tile, tools);
+    layers.current = opened;
+    return () => opened.close();
+  }, [stage, mockup, tile, tools]);
+  // Just opened, the print lies where it was drawn.
   useLayoutEffect(() => layers.current?.show(move), [mockup, move]);
   return layers;
 }

@@ -1,2 +1,4 @@
 /** What draws a garment in the browser: a chunk of its own, fetched when somebody comes to try a design on. */
-export { dragged, liveMockup, resized, stepOnPanel, turned } from '#drawing/live-mockup.ts';
+export { matrixData } from '#drawing/garments/paint.ts';
+export { dragged, liveMockup, resized, turned } from '#drawing/live-mockup.ts';
+export { quickCanvas } from './quick-canvas.ts';

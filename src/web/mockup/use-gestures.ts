@@ -7,6 +7,8 @@ interface Grip {
   readonly from: Move;
   readonly gesture: string;
   readonly start: readonly Finger[];
+  /** measured once: asking the page in each frame would have it laid out in each frame */
+  readonly stagePx: number;
 }
 
 interface Finger {
@@ -31,7 +33,12 @@ export function useGestures(live: Live, layers: RefObject<Layers | undefined>, s
     });
   };
   const hold = () => {
-    grip.current = { from: shown.current, gesture: `hold ${performance.now()}`, start: fingers.current };
+    grip.current = {
+      from: shown.current,
+      gesture: `hold ${performance.now()}`,
+      start: fingers.current,
+      stagePx: stage.current!.clientWidth,
+    };
   };
   const letGo = () => {
     if (!grip.current) return;
@@ -50,9 +57,9 @@ export function useGestures(live: Live, layers: RefObject<Layers | undefined>, s
   const onPointerMove = (event: PointerEvent) => {
     if (!grip.current || !fingers.current.some(({ id }) => id === event.pointerId)) return;
     fingers.current = fingers.current.map((one) => (one.id === event.pointerId ? fingerOf(event) : one));
-    const { from, start } = grip.current;
+    const { from, start, stagePx } = grip.current;
     const [dx, dy] = between(middleOf(start), middleOf(fingers.current));
-    const moved = tools.dragged(from, layers.current!.step(dx, dy));
+    const moved = tools.dragged(from, layers.current!.step(dx, dy, stagePx));
     const spread = start.length === 2 ? spreadOf(fingers.current) / spreadOf(start) : 1;
     show(spread === 1 ? moved : tools.resized(moved, mockup.pivot(moved), from.scale * spread));
   };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DesignMockups, Mockup } from '#contract/designs.ts';
 import type { LiveMockup } from '#drawing/live-mockup.ts';
-import type { GarmentRecipe, GarmentView } from '#drawing/recipe.ts';
+import type { GarmentRecipe, GarmentView, PrintTile } from '#drawing/recipe.ts';
 import { type Moves, useMoves } from './use-moves.ts';
 
 export type Drawing = typeof import('./live-drawing.ts');
@@ -21,6 +21,7 @@ export interface Live extends Moves {
   readonly setColour: (hex: string) => void;
   readonly tools: Drawing;
   readonly mockup: LiveMockup;
+  readonly tile: PrintTile;
   /** what is printed of the repeat or artwork now, in millimetres */
   readonly sizeMm: { readonly width: number; readonly height: number };
   /** this side carries the print */
@@ -54,6 +55,7 @@ export function useLiveMockup(reply: DesignMockups, on: Mockup, tools: Drawing):
     setColour,
     tools,
     mockup,
+    tile,
     sizeMm: { width: print.repeatMm.width * scale, height: print.repeatMm.height * scale },
     isPrinted: mockup.svg.includes('data-print='),
   };

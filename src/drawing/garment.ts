@@ -16,6 +16,7 @@ export function drawGarment(recipe: GarmentRecipe): Drawing {
     cloth: recipe.cloth,
     prints: recipe.prints,
     tileOf: printTile,
+    still: true,
     idPrefix: idPrefixOf(recipe),
   });
 }

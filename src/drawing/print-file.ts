@@ -1,3 +1,6 @@
+import { printMatrix } from './garments/paint.ts';
+import { identity, matrixData } from './garments/path.ts';
+import { windowPattern } from './garments/tile-pattern.ts';
 import { pointAlong, runLength } from './garments/seam-lines.ts';
 import { glyphPath } from './glyphs.ts';
 import { SEAM_RULES } from './laying.ts';
@@ -70,16 +73,17 @@ const wordsOf = (panel: CutPanel, { words, bleedMm, dpi }: PrintFileOptions): st
 
 /** A stroke as wide as two bleeds carries the print over the cut line on all sides. */
 function drawPrint(panel: CutPanel, print: PanelPrint, tile: PrintTile, id: string, bleedMm: number): string {
-  const place = `translate(${print.xMm} ${print.yMm}) rotate(${print.rotationDeg}) scale(${print.scale})`;
   const bled = (paint: string) =>
     `<path d="${panel.outlineMm}" fill="${paint}" stroke="${paint}" stroke-width="${2 * bleedMm}" stroke-linejoin="round"/>`;
   if (!tile.placement) {
+    const box = { x: -bleedMm, y: -bleedMm, width: panel.widthMm + 2 * bleedMm, height: panel.heightMm + 2 * bleedMm };
+    const matrix = printMatrix(identity, print, tile);
     return (
-      `<defs><pattern id="${id}" patternUnits="userSpaceOnUse" width="${tile.widthMm}" height="${tile.heightMm}" patternTransform="${place}">${tile.fragment}</pattern></defs>` +
+      `<defs><g id="${id}t">${tile.fragment}</g>${windowPattern(id, `${id}t`, tile, matrix, box)}</defs>` +
       bled(`url(#${id})`)
     );
   }
-  const art = `<g transform="${place} translate(${-tile.widthMm / 2} ${-tile.heightMm / 2})">${tile.fragment}</g>`;
+  const art = `<g transform="${matrixData(printMatrix(identity, print, tile))}">${tile.fragment}</g>`;
   // the cut line tells where on the piece the artwork lies
   const cutLine = `<path d="${panel.outlineMm}" fill="none" stroke="${INK}" stroke-width="${HAIR_MM}" stroke-dasharray="4 3"/>`;
   return `<defs><mask id="${id}">${bled('#ffffff')}</mask></defs><g mask="url(#${id})">${art}</g>${cutLine}`;

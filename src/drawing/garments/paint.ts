@@ -13,6 +13,8 @@ import {
   compose,
   hundredth,
   identity,
+  matrixData,
+  matrixNumbers,
   pathData,
   rotation,
   runPoints,
@@ -20,13 +22,18 @@ import {
   translation,
 } from './path.ts';
 import type { Matrix } from './path.ts';
+import { exceeds, tilePattern, windowPattern } from './tile-pattern.ts';
 import type { WornLine, WornPart } from './worn.ts';
+
+export { matrixData };
 
 export interface Dress {
   readonly colour: Hex;
   readonly cloth: ClothConstruction;
   readonly prints: readonly PanelPrint[];
   readonly tileOf: (print: PanelPrint['print']) => PrintTile;
+  /** nobody will move the prints of this picture */
+  readonly still?: boolean;
   /** keeps the ids of two pictures on one page apart */
   readonly idPrefix: string;
 }
@@ -40,7 +47,7 @@ export function paintGarment(parts: readonly WornPart[], dress: Dress): Drawing 
   const offsetX = (side - box.width) / 2 - box.x;
   const offsetY = (side - box.height) / 2 - box.y;
 
-  const canvas = new Canvas(dress, lineScaleOf(side));
+  const canvas = new Canvas(dress, side);
   const body = parts.map((part) => canvas.paintPart(part)).join('');
   const id = dress.idPrefix;
   const defs =
@@ -103,12 +110,14 @@ class Canvas {
   readonly #tones = new Map<string, Tone>();
   readonly #tiles = new Map<string, { tile: PrintTile; id: string }>();
   readonly #fasteners = new Map<string, string>();
+  readonly #sideMm: number;
   readonly #lineScale: number;
   #lastId = 0;
 
-  constructor(dress: Dress, lineScale: number) {
+  constructor(dress: Dress, sideMm: number) {
     this.#dress = dress;
-    this.#lineScale = lineScale;
+    this.#sideMm = sideMm;
+    this.#lineScale = lineScaleOf(sideMm);
     this.#look = clothLooks[dress.cloth];
   }
 
@@ -132,7 +141,7 @@ class Canvas {
 
     const lines = part.lines ?? [];
     const inner = [
-      ...prints.map((print) => this.#paintPrint(print, part.lie ?? identity, use)),
+      ...prints.map((print) => this.#paintPrint(print, part, use)),
       ...lines.filter((line) => line.kind === 'rib' || line.kind === 'stripe').map(draw),
       drawLight(part, this.#look, tone, this.#lineScale),
       drawRoll(part.rollMm ?? 0, tone, shapeId),
@@ -176,23 +185,33 @@ class Canvas {
     const entry = { tile: this.#dress.tileOf(print), id: this.#nextId() };
     const { tile, id } = entry;
     this.#defs.push(
-      tile.placement
-        ? `<g id="${id}">${tile.fragment}</g>`
-        : `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${tenth(tile.widthMm)}" height="${tenth(tile.heightMm)}">${tile.fragment}</pattern>`,
+      tile.placement || this.#needsWindows(tile) ? `<g id="${id}">${tile.fragment}</g>` : tilePattern(id, tile),
     );
     this.#tiles.set(key, entry);
     return entry;
   }
 
-  #paintPrint(print: PanelPrint, lie: Matrix, use: (attributes: string) => string): string {
+  /** Only a picture whose prints stay where they are: a browser draws large tiles whole. */
+  #needsWindows(tile: PrintTile): boolean {
+    const roomMm = this.#sideMm / Math.max(...this.#dress.prints.map(({ scale }) => scale));
+    return this.#dress.still === true && exceeds(tile, roomMm);
+  }
+
+  #paintPrint(print: PanelPrint, part: WornPart, use: (attributes: string) => string): string {
+    const lie = part.lie ?? identity;
     const { tile, id } = this.#tileFor(print.print);
-    const transform = matrixData(printMatrix(lie, print, tile));
+    const matrix = printMatrix(lie, print, tile);
+    const transform = matrixData(matrix);
     // whoever moves a print in the browser finds its layers by their panel
     const layer = `data-print="${print.panelNo}" data-lie="${matrixNumbers(lie)}"`;
     if (tile.placement) return `<use href="#${id}" ${layer} transform="${transform}"/>`;
     // The tile is drawn once; each panel only lays it differently.
     const patternId = this.#nextId();
-    this.#defs.push(`<pattern id="${patternId}" href="#${id}" ${layer} patternTransform="${transform}"/>`);
+    this.#defs.push(
+      this.#needsWindows(tile)
+        ? windowPattern(patternId, id, tile, matrix, boundsOf(part.path))
+        : `<pattern id="${patternId}" href="#${id}" ${layer} patternTransform="${transform}"/>`,
+    );
     return use(`fill="url(#${patternId})"`);
   }
 
@@ -223,11 +242,6 @@ export function printMatrix(lie: Matrix, laid: Omit<PanelPrint, 'print' | 'panel
   // a placement is laid by its middle, a repeat by its corner
   return tile.placement ? compose(onCloth, translation(-tile.widthMm / 2, -tile.heightMm / 2)) : onCloth;
 }
-
-export const matrixData = (matrix: Matrix): string => `matrix(${matrixNumbers(matrix)})`;
-
-const matrixNumbers = (matrix: Matrix): string =>
-  matrix.map((value) => String(Math.round(value * 10000) / 10000)).join(' ');
 
 function castShadow(liftMm: number, shapeId: string): string {
   if (liftMm === 0) return '';

@@ -230,3 +230,8 @@ export function pathData(path: Path, ending: 'open' | 'closed'): string {
   const body = steps.map((step) => (step.length === 2 ? 'L' : 'C') + step.map(tenth).join(' ')).join('');
   return `M${tenth(start[0])} ${tenth(start[1])}${body}${ending === 'closed' ? 'Z' : ''}`;
 }
+
+export const matrixData = (matrix: Matrix): string => `matrix(${matrixNumbers(matrix)})`;
+
+export const matrixNumbers = (matrix: Matrix): string =>
+  matrix.map((value) => String(Math.round(value * 10000) / 10000)).join(' ');

@@ -23,11 +23,12 @@ import type {
   PrintRecipe,
   RepeatKind,
 } from '#drawing/recipe.ts';
+import { emblemRows, sceneRows } from './scene-sheets.ts';
 
 /**
  * Every drawing beside its neighbours, for people to look at:
  * `npm run sheets -- DIR [sheet …] [--width 240] [--only tee,hoodie]`; sheets are garments, prints, hands,
- * fabrics, cards, mockups, scenes. A mistake that hides in one picture shows in a row of them.
+ * fabrics, mockups, scenes, emblems. A mistake that hides in one picture shows in a row of them.
  */
 const COLOURS: readonly Hex[] = ['#f7f5f0', '#1b1c20', '#b8c7d9', '#b5452f'];
 const VIEWS: readonly GarmentView[] = ['front', 'back'];
@@ -37,6 +38,8 @@ const GAP = 6;
 
 interface Sheet {
   readonly columns: number;
+  /** width to height of its pictures; 1 when it is left out */
+  readonly ratio?: number;
   /** one line of pictures after the other, each with the word that `--only` finds it by */
   readonly rows: readonly { readonly name: string; readonly recipes: readonly PictureRecipe[] }[];
 }
@@ -210,20 +213,34 @@ function dressed(kind: GarmentKind, print: PrintRecipe): GarmentRecipe {
   return garment(kind, 'front', ground, [artwork]);
 }
 
-const SHEETS: Readonly<Record<string, () => Sheet>> = { garments, prints, hands, fabrics, mockups };
+const scenes = (): Sheet => ({ columns: 3, ratio: 16 / 9, rows: sceneRows() });
+const emblems = (): Sheet => ({ columns: 8, rows: emblemRows() });
+
+const SHEETS: Readonly<Record<string, () => Sheet>> = {
+  garments,
+  prints,
+  hands,
+  fabrics,
+  mockups,
+  scenes,
+  emblems,
+};
 
 async function write(name: string, sheet: Sheet, width: number, into: string, only: readonly string[]): Promise<void> {
   const chosen = sheet.rows.filter((row) => only.length === 0 || only.includes(row.name));
   for (let start = 0; start < chosen.length; start += ROWS_A_SHEET) {
     const rows = chosen.slice(start, start + ROWS_A_SHEET);
     const step = width + GAP;
-    const tiles = rows.flatMap((row, y) => row.recipes.map((recipe, x) => ({ recipe, left: x * step, top: y * step })));
+    const high = Math.round(width / (sheet.ratio ?? 1));
+    const tiles = rows.flatMap((row, y) =>
+      row.recipes.map((recipe, x) => ({ recipe, left: x * step, top: y * (high + GAP) })),
+    );
     const layers = await Promise.all(
       tiles.map(async ({ recipe, left, top }) => ({ input: await raster(recipe, width), left, top })),
     );
     const file = join(into, `${name}-${start / ROWS_A_SHEET + 1}.webp`);
     await sharp({
-      create: { width: sheet.columns * step, height: rows.length * step, channels: 3, background: '#ffffff' },
+      create: { width: sheet.columns * step, height: rows.length * (high + GAP), channels: 3, background: '#ffffff' },
     })
       .composite(layers)
       .webp({ quality: 82 })
@@ -234,10 +251,11 @@ async function write(name: string, sheet: Sheet, width: number, into: string, on
 
 /** As the site draws a card: at twice the width, then shrunk. */
 async function raster(recipe: PictureRecipe, width: number): Promise<Buffer> {
-  const { svg, width: own } = drawPicture(recipe);
+  const { svg, width: own, height: ownHigh } = drawPicture(recipe);
   const drawn = Math.max(640, width);
   const large = await sharp(Buffer.from(svg), { density: (72 * drawn) / own })
-    .resize({ width: drawn, height: drawn, fit: 'fill' })
+    .resize({ width: drawn, height: Math.round((drawn * ownHigh) / own), fit: 'fill' })
+    .flatten({ background: '#ffffff' })
     .png({ compressionLevel: 0 })
     .toBuffer();
   return sharp(large).resize(width).png({ compressionLevel: 1 }).toBuffer();

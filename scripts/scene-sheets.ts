@@ -1,0 +1,61 @@
+import { designerPrint } from '#drawing/prints/palettes.ts';
+import type { Hex, PictureRecipe, SceneKind } from '#drawing/recipe.ts';
+import { demoFactories, demoShops } from '../src/server/demo/shops.demo.ts';
+import { logoRecipe } from '../src/server/demo/pictures.demo.ts';
+import { QUIET_DRAWINGS } from '../src/contract/picture.ts';
+import { shareRecipe, siteScenes } from '../src/server/site/site-pictures.ts';
+
+/** Rows for the contact sheets of scenes and of shops' marks. */
+interface Row {
+  readonly name: string;
+  readonly recipes: readonly PictureRecipe[];
+}
+
+const WIDE = 16 / 9;
+
+const ROOMS: readonly SceneKind[] = [
+  'printWorks',
+  'weavingMill',
+  'fabricMarket',
+  'sewingLine',
+  'knittingMill',
+  'flatKnitting',
+  'downWorkshop',
+  'denimWash',
+  'onDemand',
+  'studio',
+];
+
+/** The keys of three shops, far from one another. */
+const palettes: readonly (readonly Hex[])[] = ['M01', 'M07', 'M12'].map(
+  (no) => demoFactories.find((shop) => shop.no === no)!.palette,
+);
+
+const prints = [designerPrint('D08', 2), designerPrint('D02', 0), designerPrint('D10', 2)].map(({ recipe }) => recipe);
+
+/** Every workshop in three keys and three prints; the platform's own pictures as they are; the quiet ones together. */
+export function sceneRows(): Row[] {
+  const rooms = ROOMS.map((scene) => ({
+    name: scene,
+    recipes: palettes.map((palette, at): PictureRecipe => {
+      const turned = [...prints.slice(at), ...prints.slice(0, at)];
+      return { draw: 'scene', scene, ratio: WIDE, palette, seed: at + 1, prints: turned };
+    }),
+  }));
+  const own = [...siteScenes().map(({ recipe }) => recipe), { ...shareRecipe(), ratio: WIDE }];
+  const quiet = QUIET_DRAWINGS.map((scene): PictureRecipe => {
+    return { draw: 'scene', scene, ratio: WIDE, palette: [], seed: 1, prints: [] };
+  });
+  return [...rooms, ...inRows('site', own), ...inRows('quiet', quiet)];
+}
+
+/** All shops' marks. */
+export const emblemRows = (): Row[] => inRows('emblems', demoShops.map(logoRecipe), 8);
+
+function inRows(name: string, recipes: readonly PictureRecipe[], columns = 3): Row[] {
+  const count = Math.ceil(recipes.length / columns);
+  return Array.from({ length: count }, (_, row) => ({
+    name,
+    recipes: recipes.slice(row * columns, (row + 1) * columns),
+  }));
+}

@@ -1,0 +1,114 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { openBrowser, type Visitor, visitor } from './browser.ts';
+
+const { address } = inject('server');
+
+let browser: Browser;
+let someone: Visitor;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  someone = await visitor(browser, address, 'desktop');
+  page = someone.page;
+});
+afterEach(async () => {
+  expect(someone.troubles()).toEqual([]);
+  await someone.close();
+});
+
+describe('the hero of the home page', () => {
+  const now = () => page.locator('.hero-controls span').innerText();
+
+  test('the plate changes its design by arrow keys and by print, and then stays', async () => {
+    await someone.open('/');
+    const prints = page.locator('.hero-prints button');
+    const count = await prints.count();
+    expect(count).toBeGreaterThanOrEqual(4);
+    await page.getByRole('button', { name: '下一身' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect(await now()).toBe(`3 / ${count}`);
+    await page.keyboard.press('ArrowLeft');
+    expect(await now()).toBe(`2 / ${count}`);
+    await prints.last().click();
+    expect(await now()).toBe(`${count} / ${count}`);
+    expect(await page.locator('.hero-look strong').innerText()).toBe(await prints.last().getAttribute('title'));
+    await page.getByRole('button', { name: '继续轮播' }).waitFor();
+    // the old picture stays until the new one is there, and then goes
+    await page.waitForFunction(() => document.querySelectorAll('.hero-stage img:not([alt=""])').length === 1);
+  });
+
+  test('who wants no motion gets none', async () => {
+    const calm = await visitor(browser, address, 'desktop', { reducedMotion: 'reduce' });
+    await calm.open('/');
+    await calm.page.getByRole('button', { name: '继续轮播' }).waitFor();
+    await calm.close();
+  });
+});
+
+describe('a card', () => {
+  test('fetches its second view only when one points at it', async () => {
+    await someone.open('/light/list');
+    const card = page.locator('main .card').nth(1);
+    expect(await page.locator('.card-second').count()).toBe(0);
+    await card.hover();
+    await card.locator('.card-second-there').waitFor();
+    expect(await page.locator('.card-second').count()).toBe(1);
+  });
+});
+
+describe("a plate's pictures", () => {
+  test.beforeEach(async () => {
+    await someone.open('/light/list');
+    await page
+      .locator('main .card', { has: page.locator('.colour-dot:nth-child(3)') })
+      .first()
+      .locator('.card-link')
+      .click();
+    await page.locator('.gallery-large').waitFor();
+  });
+  const shown = () => page.locator('.gallery-large img').last().getAttribute('src');
+
+  test('another colour changes the picture and keeps the side', async () => {
+    await page.getByRole('button', { name: '背面', exact: true }).click();
+    const before = await shown();
+    await page.locator('.colours label').nth(2).click();
+    await page.waitForFunction(
+      (before) =>
+        [...document.querySelectorAll<HTMLImageElement>('.gallery-large img')].at(-1)!.getAttribute('src') !== before,
+      before,
+    );
+    expect(await page.getByRole('button', { name: '背面', exact: true }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('arrow keys turn them, Enter opens one in full, and Esc leads back', async () => {
+    const large = page.locator('.gallery-large');
+    await large.focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await page.getByRole('button', { name: '背面', exact: true }).getAttribute('aria-pressed')).toBe('true');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: '放大看图' });
+    await dialog.waitFor();
+    expect(await dialog.innerText()).toContain('背面 2 / 3');
+    await page.keyboard.press('ArrowLeft');
+    await dialog.getByText('正面 1 / 3').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await large.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('the bar stays in sight, leads to a part and says where one is', async () => {
+    const bar = page.getByRole('navigation', { name: '本页内容' });
+    await bar.getByRole('button', { name: '尺码表' }).click();
+    await bar.locator('[aria-current]', { hasText: '尺码表' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement!.id)).toBe('sizes');
+    const box = (await bar.boundingBox())!;
+    const part = (await page.locator('#sizes').boundingBox())!;
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(part.y, 'the part is not covered by the bar').toBeGreaterThanOrEqual(box.y + box.height);
+  });
+});

@@ -14,6 +14,8 @@ const BINDING = 66;
 const MARGIN = 40;
 const GAP = 22;
 const MOST_CHIPS = 24;
+/** A single colour is still a chip, not a bed sheet. */
+const WIDEST_CHIP = 250;
 const CHIP_MM = 22;
 const FIGURED_CHIP_MM = 34;
 /** Points for all chips together; each carries its own coloured tile. */
@@ -23,6 +25,7 @@ interface Layout {
   readonly columns: number;
   readonly wide: number;
   readonly high: number;
+  readonly left: number;
   readonly top: number;
 }
 
@@ -30,15 +33,16 @@ interface Layout {
 function layOut(count: number): Layout {
   const columns = count <= 3 ? count : count <= 4 ? 2 : count <= 9 ? 3 : count <= 16 ? 4 : 5;
   const rows = Math.ceil(count / columns);
-  const wide = (PATCH - BINDING - MARGIN - (columns - 1) * GAP) / columns;
+  const wide = Math.min(WIDEST_CHIP, (PATCH - BINDING - MARGIN - (columns - 1) * GAP) / columns);
   const room = PATCH - 2 * MARGIN;
-  const high = Math.min((room - (rows - 1) * GAP) / rows, wide * (rows === 1 ? 2.6 : 1.12));
-  return { columns, wide, high, top: (PATCH - rows * high - (rows - 1) * GAP) / 2 };
+  const high = Math.min((room - (rows - 1) * GAP) / rows, wide * (columns === 1 ? 1.5 : rows === 1 ? 2.6 : 1.12));
+  const left = BINDING + (PATCH - BINDING - MARGIN - columns * wide - (columns - 1) * GAP) / 2;
+  return { columns, wide, high, left, top: (PATCH - rows * high - (rows - 1) * GAP) / 2 };
 }
 
 export function drawCard(look: FabricLook, colours: readonly Hex[], id: string, seed: number): string {
   const shown = (colours.length ? colours : [look.colour]).slice(0, MOST_CHIPS);
-  const { columns, wide, high, top } = layOut(shown.length);
+  const { columns, wide, high, left, top } = layOut(shown.length);
   const { hand, viewMm, open } = CONSTRUCTIONS[look.construction];
   const unitsPerMm = wide / (viewMm > 30 ? FIGURED_CHIP_MM : CHIP_MM);
   const tile = clothTile(look, {
@@ -52,7 +56,7 @@ export function drawCard(look: FabricLook, colours: readonly Hex[], id: string, 
 
   const chip = id + 'h';
   const placed = shown.map((colour, at) => {
-    const x = BINDING + (at % columns) * (wide + GAP);
+    const x = left + (at % columns) * (wide + GAP);
     const y = top + Math.floor(at / columns) * (high + GAP);
     const tone = lightness(colour) > 0.8 ? 'p' : lightness(colour) < 0.22 ? 'd' : 'm';
     return (

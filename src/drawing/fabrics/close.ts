@@ -1,5 +1,4 @@
 /** The macro: cloth fills the square at true scale, threads can be counted. */
-import { toneOfPrint } from '../garments/colour.ts';
 import { lightness, mix } from '../kit/colour.ts';
 import { everyCell, noise } from '../kit/relief.ts';
 import type { Relief } from '../kit/relief.ts';
@@ -11,6 +10,7 @@ import { ricePaper } from './paper.ts';
 import { PATCH } from './patch.ts';
 import { printFill } from './printed.ts';
 import { lightPattern, tilePattern } from './tile.ts';
+import { printTone } from './tone.ts';
 import { turnedCorner } from './turned-corner.ts';
 import { veils } from './veils.ts';
 import { STRIPES_MM } from './wovens.ts';
@@ -19,7 +19,7 @@ import { STRIPES_MM } from './wovens.ts';
 const PRINTED_MM = { least: 60, most: 110 };
 
 /** Points of the tile for each unit of the picture: sharp beyond the usual width. */
-const SHARPNESS = 1.15;
+const SHARPNESS = 1.08;
 
 export const SQUARE = `width="${PATCH}" height="${PATCH}"`;
 
@@ -33,7 +33,7 @@ export function drawClose(look: FabricLook, id: string, seed: number): string {
   if (streak > 0) streakCloth(relief, streak, (25.4 / warp) * unitsPerMm, (25.4 / weft) * unitsPerMm, seed);
   if (look.construction === 'seersucker') pucker(relief, unitsPerMm, seed);
   const light = look.print
-    ? drapeLight(relief, hand, look.colour, toneOfPrint(look.print.palette[0] ?? look.colour))
+    ? drapeLight(relief, hand, look.colour, printTone(look.print.palette[0] ?? look.colour))
     : drapeLight(relief, hand, look.colour);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PATCH} ${PATCH}">` +

@@ -46,7 +46,7 @@ export const CONSTRUCTIONS: Readonly<Record<ClothConstruction, Construction>> = 
   mesh: { ...knitted, weave: mesh, hand: hand(0.12, 240, 0.1, 0.3), open: true },
   poplin: { ...woven, weave: poplin, hand: hand(0.15, 300, 0.6, 0.2), streak: 0.02 },
   twill: { ...woven, weave: twill, hand: hand(0.16, 210, 0.05, 0.4), showsBack: true },
-  satin: { ...woven, weave: satin, hand: hand(0.12, 175, 0, 1), streak: 0.01 },
+  satin: { ...woven, weave: satin, hand: hand(0.15, 175, 0, 1), streak: 0.01 },
   crepe: { ...woven, weave: crepe, hand: hand(0.15, 180, 0, 0.4), streak: 0 },
   chiffon: { ...woven, pxPerThread: 4, weave: chiffon, hand: hand(0.15, 150, 0, 0.25), streak: 0, open: true },
   seersucker: { ...woven, weave: seersucker, hand: hand(0.06, 300, 0.2, 0.1) },

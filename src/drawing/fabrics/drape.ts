@@ -73,4 +73,4 @@ export const drapeLight = (relief: Relief, hand: Hand, colour: Hex, tone: Tone =
 const softened = (light: number, gloss: number): number =>
   light < 0
     ? -0.52 * Math.tanh((-light * (1 - 0.25 * gloss)) / 0.6)
-    : 0.9 * Math.tanh((light ** (1 + 0.35 * gloss) * (0.75 + 1.55 * gloss)) / 0.9);
+    : 0.9 * Math.tanh((light ** (1 + 0.8 * gloss) * (0.75 + 2.4 * gloss)) / 0.9);

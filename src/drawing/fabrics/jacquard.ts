@@ -1,5 +1,5 @@
 /** Damask: figure in warp satin on a ground of weft satin, the same threads seen from their two sides. */
-import { shade, tint } from '../kit/colour.ts';
+import { lightness, shade, tint } from '../kit/colour.ts';
 import { tileOf } from './tile.ts';
 import type { WeaveTile } from './tile.ts';
 import { weave } from './weave.ts';
@@ -31,7 +31,7 @@ export const jacquard: WeaveTile = (look, wish) => {
       up: (end, pick) => (inFigure(end, pick) ? satin5(end, pick) : !satin5(end, pick)),
       repeat: [10, 10],
       warp: silk,
-      weft: { ...silk, kind: 1, fuzz: 0.1 },
+      weft: { ...silk, kind: 1, fuzz: 0.1, fill: [1.12, 1.3] },
       crimp: 0.7,
       seed: 61,
     },
@@ -41,7 +41,7 @@ export const jacquard: WeaveTile = (look, wish) => {
     surface,
     [
       { colour: (cloth) => tint(cloth, 0.14), contrast: 0.8 },
-      { colour: (cloth) => shade(cloth, 0.13), contrast: 0.8 },
+      { colour: (cloth) => shade(cloth, lightness(cloth) > 0.8 ? 0.08 : 0.13), contrast: 0.8 },
     ],
     { gloss: 0.3, relief: 0.36, depth: 0.12 },
   );

@@ -159,6 +159,8 @@ function put(
   along: number,
   spinning: Spinning,
 ): void {
+  // most points of a strand that passes below another are never seen
+  if (height + radius * (spinning.round + 0.22 * spinning.twist) <= surface.heights[index]!) return;
   const bulge = Math.sqrt(Math.max(0, 1 - across * across));
   const ply = spinning.twist > 0 ? Math.sin(turn + across * 2.4) * spinning.twist * 0.22 : 0;
   const over = height + radius * (bulge * spinning.round + ply * bulge);

@@ -1,5 +1,4 @@
 /** A swatch as it comes in a letter: pinked, pinned to paper, one corner turned over, a label beside it. */
-import { toneOfPrint } from '../garments/colour.ts';
 import { lightness, rgbOf, shade } from '../kit/colour.ts';
 import { noise } from '../kit/relief.ts';
 import { blurred, coverage, tintImage } from '../kit/shadow.ts';
@@ -15,6 +14,7 @@ import { PATCH } from './patch.ts';
 import { n } from './pencil.ts';
 import { printFill } from './printed.ts';
 import { tilePattern } from './tile.ts';
+import { printTone } from './tone.ts';
 import { turnedCorner } from './turned-corner.ts';
 
 const SIDE = 452;
@@ -36,7 +36,7 @@ export function drawSwatch(look: FabricLook, id: string, seed: number): string {
   const d = ringPath(body);
   const relief = layCloth({ x: LEFT - 20, y: TOP - 20, width: SIDE + 40, height: SIDE + 40 });
   drapeCloth(relief, { ...hand, reach: hand.reach * 0.72, depth: hand.depth * 0.9 }, seed + 3, 40);
-  const tone = look.print && toneOfPrint(look.print.palette[0] ?? look.colour);
+  const tone = look.print && printTone(look.print.palette[0] ?? look.colour);
   const ground = look.print?.palette[0] ?? look.colour;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PATCH} ${PATCH}">` +
@@ -86,7 +86,10 @@ function outline(depth: number, seed: number): { readonly body: Ring; readonly f
 
 function clothShape(look: FabricLook, id: string, unitsPerMm: number, d: string): string {
   // so far off the threads of a printed cloth are not seen
-  if (look.print) return printFill(look.print, id, unitsPerMm, `path d="${d}"`);
+  if (look.print) {
+    const sheer = CONSTRUCTIONS[look.construction].open ? ' fill-opacity=".86"' : '';
+    return printFill(look.print, id, unitsPerMm, `path${sheer} d="${d}"`);
+  }
   const tile = clothTile(look, { sideMm: SIDE / 2 / unitsPerMm, pxPerMm: unitsPerMm * SHARPNESS, mostPoints: 90_000 });
   return `<defs>${tilePattern(id + 'c', tile, look.colour, unitsPerMm)}</defs><path d="${d}" fill="url(#${id}c)"/>`;
 }

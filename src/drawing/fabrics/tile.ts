@@ -1,12 +1,11 @@
 /** A lit repeat of cloth as a picture: which threads it has stays the same, only its palette knows the colour. */
-import { toneOfPrint } from '../garments/colour.ts';
 import { mix, rgbOf } from '../kit/colour.ts';
 import { palettePng } from '../kit/palette-png.ts';
 import type { Rgba } from '../kit/palette-png.ts';
 import type { FabricLook, Hex } from '../recipe.ts';
 import { HOLE, averaged, lightSurface } from './surface.ts';
 import type { Lighting, Surface } from './surface.ts';
-import { clothTone } from './tone.ts';
+import { clothTone, printTone } from './tone.ts';
 
 /** How one of the cloth's yarns takes its colour from the cloth's. */
 export interface Yarn {
@@ -112,11 +111,11 @@ export const tilePattern = (id: string, tile: ClothTile, colour: Hex, unitsPerMm
 
 /** Only the light and shade of the threads, to lie over a print. */
 export function lightPattern(id: string, tile: ClothTile, ground: Hex, unitsPerMm: number): string {
-  const tone = toneOfPrint(ground);
+  const tone = printTone(ground);
   const levels = Array.from({ length: LEVELS }, (_, level) => {
     const value = (2 * level) / (LEVELS - 1) - 1;
     const [red, green, blue] = rgbOf(value < 0 ? tone.shadow : tone.light);
-    return { red, green, blue, alpha: Math.round(255 * Math.min(0.85, Math.abs(value) * (value < 0 ? 0.8 : 0.5))) };
+    return { red, green, blue, alpha: Math.round(255 * Math.min(0.85, Math.abs(value) * (value < 0 ? 0.55 : 0.5))) };
   });
   const palette = [...tile.yarns.flatMap(() => levels), ...throughTones(ground)];
   return pattern(id, tile, palettePng(tile.columns, tile.rows, tile.pixels, palette), unitsPerMm, '');

@@ -1,4 +1,4 @@
-import { toneOf } from '../garments/colour.ts';
+import { toneOf, toneOfPrint } from '../garments/colour.ts';
 import type { Tone } from '../garments/colour.ts';
 import { hueOf, lightness, mix, rgbOf } from '../kit/colour.ts';
 import type { Hex } from '../recipe.ts';
@@ -11,6 +11,9 @@ export function clothTone(colour: Hex): Tone {
   return { ...tone, shadow: mix(tone.shadow, mix(deepened(colour), '#0a0c14', 0.3), Math.min(0.9, strength * 4)) };
 }
 
+/** Over a print; cloth on a table has softer folds than a garment. */
+export const printTone = (ground: Hex): Tone => ({ ...toneOfPrint(ground), shadowStrength: 0.85, halfShade: 0.02 });
+
 const PALE = 0.8;
 
 /** Bleached cloth has cool shadows, unbleached and cream ones warm: its breath of colour, told aloud. */
@@ -20,7 +23,7 @@ function paleShadow(colour: Hex): Hex {
   return hexOf(parts.map((part, i) => COOL[i]! + Math.max(-42, Math.min(42, (part - mean) * 2.8))));
 }
 
-const COOL = [100, 104, 116] as const;
+const COOL = [103, 102, 113] as const;
 
 /** Light that passes the dye twice and more. */
 function deepened(colour: Hex): Hex {

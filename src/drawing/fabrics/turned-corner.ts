@@ -20,7 +20,7 @@ export interface Corner {
 
 export function turnedCorner(look: FabricLook, id: string, unitsPerMm: number, corner: Corner): string {
   const { x, y, fold, flap } = corner;
-  const tile = clothTile(look, { sideMm: fold / unitsPerMm, pxPerMm: unitsPerMm, mostPoints: 60_000 }, true);
+  const tile = clothTile(look, { sideMm: fold / unitsPerMm, pxPerMm: unitsPerMm, mostPoints: 45_000 }, true);
   // mirrored in the fold: what ran down now runs across
   const turned = `matrix(0 -1 -1 0 ${x + y - fold} ${x + y - fold})`;
   const d = ringPath(flap);
@@ -45,12 +45,13 @@ function shadowOf({ x, y, fold, flap }: Corner): string {
     columns: cells,
     rows: cells,
   };
-  const cover = coverage(grid, [flap.map(([px, py]) => [px + 3, py + 4] as const)]);
+  // the flap hides the shadow that the light throws; what shows is the dark of two layers so near each other
+  const cover = coverage(grid, [flap]);
   const close = blurred(cover, grid, 1);
   const wide = blurred(cover, grid, 4);
   return tintImage(
     grid,
-    close.map((value, i) => 0.26 * value + 0.4 * wide[i]!),
+    close.map((value, i) => 0.3 * value + 0.4 * wide[i]!),
     [30, 24, 30],
   );
 }
@@ -64,7 +65,7 @@ function roll(look: FabricLook, { x: cornerX, y: cornerY, fold }: Corner): strin
   everyCell(relief, (index, x, y) => {
     const fromCrease = (cornerX + cornerY - fold - x - y) / Math.SQRT2;
     const share = Math.min(1, Math.max(0, fromCrease / width));
-    relief.heights[index]! += width * 0.62 * Math.sqrt(1 - (1 - share) ** 2) - Math.max(0, fromCrease - width) * 0.16;
+    relief.heights[index]! += width * 0.62 * Math.sqrt(1 - (1 - share) ** 2) - Math.max(0, fromCrease - width) * 0.3;
   });
   return drapeLight(relief, hand, look.colour);
 }

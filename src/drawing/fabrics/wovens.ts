@@ -74,7 +74,7 @@ export const satin = woven(
   {
     up: satin5,
     repeat: [5, 5],
-    warp: { ...filament, streak: 0.16 },
+    warp: { ...filament, streak: 0.05, fill: [1.1, 1.25], wander: 0.03 },
     weft: { ...filament, fill: [0.7, 0.95] },
     crimp: 0.5,
     seed: 23,
@@ -123,7 +123,16 @@ export const denim = woven(
   {
     up: twill4,
     repeat: [4, 4],
-    warp: { ...cotton, round: 0.85, slub: 0.34, streak: 0.28, twist: 0.55, fuzz: 0.42, wander: 0.3, fill: [0.94, 1.06] },
+    warp: {
+      ...cotton,
+      round: 0.85,
+      slub: 0.34,
+      streak: 0.28,
+      twist: 0.55,
+      fuzz: 0.42,
+      wander: 0.3,
+      fill: [0.94, 1.06],
+    },
     weft: { ...cotton, kind: 1, round: 0.85, slub: 0.4, streak: 0.2, twist: 0.5, fuzz: 0.3, fill: [0.78, 0.95] },
     crimp: 0.8,
     seed: 27,

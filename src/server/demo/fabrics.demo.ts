@@ -45,6 +45,8 @@ interface FabricRow {
   readonly uses: readonly string[];
   readonly seasons: readonly string[];
   readonly colours: readonly ColourKey[];
+  /** the colour of its pictures; the first one unless told: a shelf of bleached cloth tells nothing apart */
+  readonly shown?: ColourKey;
   /** shows a print of this designer: the cloth is sold for printing */
   readonly shownPrint?: readonly [designer: DesignerId, n: number];
 }
@@ -97,7 +99,7 @@ const rows: readonly FabricRow[] = [
     colours: [
       'bleached', 'natural', 'black', 'heather', 'charcoal', 'navy', 'royal', 'haze', 'mint', 'army', 'gosling', 'mustard', 'orange',
       'red', 'wine', 'pink', 'taro', 'apricot',
-    ],
+    ], shown: 'haze',
   },
   {
     no: 'F02', name: '重磅棉汗布', category: 'knit-jersey', construction: '针织', weave: '汗布', cloth: 'jersey',
@@ -105,7 +107,7 @@ const rows: readonly FabricRow[] = [
     priceFen: 4000, unit: 'kg', moq: 25, shrink: [5, 4], tests: tests('4', '3', '4', '3-4', '4', '4', '4', 7.0, 15),
     safety: 'B', supply: '现货', leadDays: 2, shop: 'M03', rollMetres: 50, dyeing: '匹染', finishes: ['预缩', '丝光'],
     feel: ['微', '挺括厚实', '不透'], care: care.cottonKnit, certificates: ['OEKO-TEX 100'], uses: ['T恤', '卫衣'], seasons: ['春', '夏', '秋'],
-    colours: ['bleached', 'black', 'charcoal', 'navy', 'haze', 'sage', 'army', 'brick', 'coffee', 'oatmeal'],
+    colours: ['bleached', 'black', 'charcoal', 'navy', 'haze', 'sage', 'army', 'brick', 'coffee', 'oatmeal'], shown: 'brick',
   },
   {
     no: 'F03', name: '棉氨纶汗布', category: 'knit-jersey', construction: '针织', weave: '汗布', cloth: 'jersey',
@@ -113,7 +115,7 @@ const rows: readonly FabricRow[] = [
     priceFen: 4800, unit: 'kg', moq: 25, shrink: [4, 4], tests: tests('4', '3', '4', '4', '4', '4', '4', 6.9, 14),
     safety: 'B', supply: '现货', leadDays: 2, shop: 'M03', rollMetres: 65, dyeing: '匹染', finishes: ['定型', '柔软'],
     feel: ['中', '细腻贴身', '不透'], care: care.cottonKnit, certificates: [], uses: ['T恤', '打底衫', '内衣'], seasons: ['春', '夏', '秋'],
-    colours: ['bleached', 'natural', 'black', 'heather', 'navy', 'haze', 'sage', 'pink', 'dusty', 'wine', 'taro', 'apricot'],
+    colours: ['bleached', 'natural', 'black', 'heather', 'navy', 'haze', 'sage', 'pink', 'dusty', 'wine', 'taro', 'apricot'], shown: 'dusty',
   },
   {
     no: 'F04', name: 'CVC 毛圈卫衣布', category: 'knit-terry', construction: '针织', weave: '毛圈', cloth: 'frenchTerry',
@@ -123,7 +125,7 @@ const rows: readonly FabricRow[] = [
     feel: ['微', '挺而柔软', '不透'], care: care.cottonKnit, certificates: [], uses: ['卫衣', '运动套装'], seasons: ['春', '秋', '冬'],
     colours: [
       'bleached', 'black', 'charcoal', 'heather', 'navy', 'royal', 'haze', 'forest', 'army', 'mustard', 'wine', 'dusty', 'camel', 'apricot',
-    ],
+    ], shown: 'heather',
   },
   {
     no: 'F05', name: '纯棉大毛圈', category: 'knit-terry', construction: '针织', weave: '毛圈', cloth: 'frenchTerry',
@@ -131,7 +133,7 @@ const rows: readonly FabricRow[] = [
     priceFen: 4000, unit: 'kg', moq: 50, shrink: [5, 5], tests: tests('4', '3', '4', '3-4', '4', '4', '3-4', 7.0, 16),
     safety: 'B', supply: '订货', leadDays: 12, shop: 'M03', rollMetres: 32, dyeing: '匹染', finishes: ['预缩', '酵素洗'],
     feel: ['微', '厚重有骨', '不透'], care: care.cottonKnit, certificates: ['OEKO-TEX 100'], uses: ['卫衣', '外套'], seasons: ['秋', '冬'],
-    colours: ['natural', 'black', 'heather', 'navy', 'forest', 'brick', 'coffee', 'oatmeal'],
+    colours: ['natural', 'black', 'heather', 'navy', 'forest', 'brick', 'coffee', 'oatmeal'], shown: 'forest',
   },
   {
     no: 'F06', name: '牛奶丝', category: 'knit-jersey', construction: '针织', weave: '汗布', cloth: 'jersey',
@@ -158,7 +160,7 @@ const rows: readonly FabricRow[] = [
     colours: [
       'bleached', 'natural', 'cream', 'black', 'charcoal', 'silver', 'navy', 'classicBlue', 'haze', 'sky', 'mint', 'sage', 'army', 'gosling',
       'mustard', 'red', 'wine', 'pink', 'taro', 'khaki',
-    ],
+    ], shown: 'sky',
   },
   {
     no: 'F09', name: '天丝棉斜纹', category: 'woven-twill', construction: '梭织', weave: '斜纹', cloth: 'twill',
@@ -166,7 +168,7 @@ const rows: readonly FabricRow[] = [
     priceFen: 2400, unit: 'm', moq: 100, shrink: [4, 3], tests: tests('4', '3', '4', '4', '4', '4', '4', 6.9, 12),
     safety: 'B', supply: '现货', leadDays: 3, shop: 'M01', rollMetres: 100, dyeing: '匹染', finishes: ['生物抛光', '柔软'],
     feel: ['无', '垂顺丝滑', '不透'], care: care.delicate, certificates: ['OEKO-TEX 100'], uses: ['连衣裙', '衬衫', '阔腿裤'], seasons: ['春', '夏', '秋'],
-    colours: ['cream', 'black', 'navy', 'haze', 'sage', 'army', 'brick', 'apricot'],
+    colours: ['cream', 'black', 'navy', 'haze', 'sage', 'army', 'brick', 'apricot'], shown: 'sage',
   },
   {
     no: 'F10', name: '印花雪纺', category: 'woven-plain', construction: '梭织', weave: '平纹', cloth: 'chiffon',
@@ -190,7 +192,7 @@ const rows: readonly FabricRow[] = [
     priceFen: 8800, unit: 'm', moq: 30, shrink: [6, 4], tests: tests('3-4', '3', '3-4', '3-4', '3-4', '3', '4', 6.4, 8),
     safety: 'B', supply: '现货', leadDays: 2, shop: 'M02', rollMetres: 45, dyeing: '匹染', finishes: ['精练', '砂洗'],
     feel: ['无', '柔糯有绉', '微透'], care: care.silk, certificates: ['OEKO-TEX 100'], uses: ['丝巾', '连衣裙', '衬衫'], seasons: ['春', '夏', '秋'],
-    colours: ['natural', 'black', 'navy', 'peacock', 'wine', 'dusty', 'taro', 'camel'],
+    colours: ['natural', 'black', 'navy', 'peacock', 'wine', 'dusty', 'taro', 'camel'], shown: 'wine',
   },
   {
     no: 'F13', name: '麻棉平纹', category: 'woven-plain', construction: '梭织', weave: '平纹', cloth: 'linen',
@@ -214,7 +216,7 @@ const rows: readonly FabricRow[] = [
     priceFen: 5800, unit: 'kg', moq: 30, shrink: [2, 2], tests: tests('4', '4', '4', '4', '4', '4-5', '4', 6.5, 9),
     safety: 'B', supply: '现货', leadDays: 2, shop: 'M03', rollMetres: 110, dyeing: '匹染', finishes: ['凉感', 'UPF50+'],
     feel: ['高', '冰凉滑爽', '不透'], care: care.synthetic, certificates: [], uses: ['防晒衣', '瑜伽服', '骑行服'], seasons: ['夏'],
-    colours: ['bleached', 'silver', 'haze', 'mint', 'pink', 'taro'],
+    colours: ['bleached', 'silver', 'haze', 'mint', 'pink', 'taro'], shown: 'mint',
   },
   {
     no: 'F16', name: '240T 春亚纺', category: 'woven-plain', construction: '梭织', weave: '平纹', cloth: 'taffeta',
@@ -230,7 +232,7 @@ const rows: readonly FabricRow[] = [
     priceFen: 4600, unit: 'kg', moq: 25, shrink: [4, 4], tests: tests('4', '3', '4', '4', '4', '4', '4', 6.8, 15),
     safety: 'B', supply: '现货', leadDays: 2, shop: 'M03', rollMetres: 52, dyeing: '匹染', finishes: ['定型', '抗起球'],
     feel: ['中', '平整有弹', '不透'], care: care.synthetic, certificates: [], uses: ['连衣裙', '小脚裤', '西装'], seasons: ['春', '秋', '冬'],
-    colours: ['black', 'charcoal', 'navy', 'forest', 'wine', 'dusty', 'camel', 'coffee'],
+    colours: ['black', 'charcoal', 'navy', 'forest', 'wine', 'dusty', 'camel', 'coffee'], shown: 'wine',
   },
   {
     no: 'F18', name: '双面摇粒绒', category: 'knit-fleece', construction: '针织', weave: '摇粒绒', cloth: 'fleece',
@@ -238,7 +240,7 @@ const rows: readonly FabricRow[] = [
     priceFen: 2200, unit: 'kg', moq: 30, shrink: [2, 2], tests: tests('4', '4', '4', '4', '4-5', '4', '3', 7.0, 22),
     safety: 'C', supply: '现货', leadDays: 2, shop: 'M03', rollMetres: 48, dyeing: '匹染', finishes: ['双面抓毛', '摇粒'],
     feel: ['微', '蓬松保暖', '不透'], care: care.pile, certificates: ['GRS'], uses: ['夹克', '马甲', '毯子'], seasons: ['秋', '冬'],
-    colours: ['bleached', 'cream', 'black', 'charcoal', 'navy', 'royal', 'forest', 'army', 'mustard', 'red', 'pink', 'camel'],
+    colours: ['bleached', 'cream', 'black', 'charcoal', 'navy', 'royal', 'forest', 'army', 'mustard', 'red', 'pink', 'camel'], shown: 'camel',
   },
   {
     no: 'F19', name: '全棉泡泡纱', category: 'woven-seersucker', construction: '梭织', weave: '泡泡', cloth: 'seersucker',
@@ -246,7 +248,7 @@ const rows: readonly FabricRow[] = [
     priceFen: 1550, unit: 'm', moq: 100, shrink: [5, 3], tests: tests('4', '3', '4', '4', '4', '4', '4', 7.0, 15),
     safety: 'B', supply: '现货', leadDays: 3, shop: 'M01', rollMetres: 90, dyeing: '色织', finishes: ['起泡', '预缩'],
     feel: ['无', '凹凸不贴身', '微透'], care: care.cottonWoven, certificates: [], uses: ['睡衣', '童装', '衬衫'], seasons: ['夏'],
-    colours: ['bleached', 'sky', 'mint', 'gosling', 'pink', 'taro'],
+    colours: ['bleached', 'sky', 'mint', 'gosling', 'pink', 'taro'], shown: 'sky',
   },
   {
     no: 'F20', name: '全棉帆布10安', category: 'woven-plain', construction: '梭织', weave: '平纹', cloth: 'canvas',
@@ -254,7 +256,7 @@ const rows: readonly FabricRow[] = [
     priceFen: 1900, unit: 'm', moq: 100, shrink: [4, 3], tests: tests('4', '3', '4', '4', '4', '4', '4', 7.2, 24),
     safety: 'C', supply: '现货', leadDays: 2, shop: 'M01', rollMetres: 80, dyeing: '匹染', finishes: ['预缩', '上浆'],
     feel: ['无', '硬挺耐磨', '不透'], care: care.cottonWoven, certificates: [], uses: ['托特包', '围裙', '工装'], seasons: ['春', '夏', '秋', '冬'],
-    colours: ['natural', 'black', 'charcoal', 'navy', 'haze', 'army', 'mustard', 'brick', 'khaki', 'coffee'],
+    colours: ['natural', 'black', 'charcoal', 'navy', 'haze', 'army', 'mustard', 'brick', 'khaki', 'coffee'], shown: 'army',
   },
   {
     no: 'F21', name: '棉氨 1×1 罗纹', category: 'knit-rib', construction: '针织', weave: '罗纹', cloth: 'rib',
@@ -262,7 +264,7 @@ const rows: readonly FabricRow[] = [
     priceFen: 4600, unit: 'kg', moq: 25, shrink: [5, 5], tests: tests('4', '3', '4', '4', '4', '4', '3-4', 6.9, 14),
     safety: 'B', supply: '现货', leadDays: 2, shop: 'M03', rollMetres: 85, dyeing: '匹染', finishes: ['定型', '柔软'],
     feel: ['高', '弹糯有纹', '不透'], care: care.cottonKnit, certificates: [], uses: ['领口袖口', '打底衫', '背心'], seasons: ['春', '夏', '秋', '冬'],
-    colours: ['bleached', 'natural', 'black', 'heather', 'charcoal', 'navy', 'haze', 'army', 'wine', 'pink', 'camel', 'coffee'],
+    colours: ['bleached', 'natural', 'black', 'heather', 'charcoal', 'navy', 'haze', 'army', 'wine', 'pink', 'camel', 'coffee'], shown: 'coffee',
   },
   {
     no: 'F22', name: '精梳棉双面布（A类）', category: 'knit-interlock', construction: '针织', weave: '双面', cloth: 'interlock',
@@ -270,7 +272,7 @@ const rows: readonly FabricRow[] = [
     priceFen: 5200, unit: 'kg', moq: 25, shrink: [5, 5], tests: tests('4', '3-4', '4', '4', '4', '4', '4', 6.5, 5),
     safety: 'A', supply: '现货', leadDays: 3, shop: 'M06', rollMetres: 60, dyeing: '匹染', finishes: ['无荧光', '预缩'],
     feel: ['中', '绵软亲肤', '不透'], care: care.cottonKnit, certificates: ['OEKO-TEX 100', 'GOTS'], uses: ['婴儿连体', '童装', '内衣'], seasons: ['春', '秋', '冬'],
-    colours: ['natural', 'sky', 'mint', 'gosling', 'peach', 'pink', 'oatmeal', 'heather'],
+    colours: ['natural', 'sky', 'mint', 'gosling', 'peach', 'pink', 'oatmeal', 'heather'], shown: 'gosling',
   },
   {
     no: 'F23', name: '锦氨裸感经编布', category: 'knit-warp', construction: '针织', weave: '经编', cloth: 'interlock',
@@ -278,7 +280,7 @@ const rows: readonly FabricRow[] = [
     priceFen: 7200, unit: 'kg', moq: 30, shrink: [3, 3], tests: tests('4', '3-4', '4', '4', '4', '4', '4', 6.4, 8),
     safety: 'B', supply: '现货', leadDays: 3, shop: 'M02', rollMetres: 60, dyeing: '匹染', finishes: ['磨毛', '吸湿排汗'],
     feel: ['高', '裸感细滑', '不透'], care: care.synthetic, certificates: [], uses: ['瑜伽裤', '骑行裤', '运动内衣'], seasons: ['春', '夏', '秋', '冬'],
-    colours: ['cream', 'black', 'charcoal', 'navy', 'haze', 'sage', 'wine', 'mocha'],
+    colours: ['cream', 'black', 'charcoal', 'navy', 'haze', 'sage', 'wine', 'mocha'], shown: 'mocha',
   },
   {
     no: 'F24', name: '新中式团花提花', category: 'woven-jacquard', construction: '梭织', weave: '提花', cloth: 'jacquard',
@@ -294,7 +296,7 @@ const rows: readonly FabricRow[] = [
     priceFen: 2500, unit: 'm', moq: 100, shrink: [4, 3], tests: tests('3-4', '3', '4', '3-4', '4', '4', '4', 7.2, 22),
     safety: 'B', supply: '现货', leadDays: 3, shop: 'M12', rollMetres: 60, dyeing: '匹染', finishes: ['割绒', '刷毛'],
     feel: ['无', '绒糯有条', '不透'], care: care.cottonWoven, certificates: [], uses: ['衬衫外套', '童装', '帽'], seasons: ['秋', '冬'],
-    colours: ['cream', 'black', 'navy', 'forest', 'mustard', 'brick', 'camel', 'coffee'],
+    colours: ['cream', 'black', 'navy', 'forest', 'mustard', 'brick', 'camel', 'coffee'], shown: 'mustard',
   },
   {
     no: 'F26', name: '花叶弹力蕾丝', category: 'lace-mesh', construction: '蕾丝', weave: '经编花边', cloth: 'lace',
@@ -310,7 +312,7 @@ const rows: readonly FabricRow[] = [
     priceFen: 2700, unit: 'kg', moq: 20, shrink: [2, 2], tests: tests('4', '4', '4', '4', '4-5', '4', '4', 6.6, 9),
     safety: 'B', supply: '现货', leadDays: 1, shop: 'M03', rollMetres: 95, dyeing: '匹染', finishes: ['凉感', '吸湿速干'],
     feel: ['微', '凉爽干爽', '微透'], care: care.synthetic, certificates: ['GRS'], uses: ['运动T恤', '背心', '团建服'], seasons: ['夏'],
-    colours: ['bleached', 'black', 'silver', 'navy', 'royal', 'lake', 'mint', 'lemon', 'orange', 'red'],
+    colours: ['bleached', 'black', 'silver', 'navy', 'royal', 'lake', 'mint', 'lemon', 'orange', 'red'], shown: 'lake',
   },
   {
     no: 'F28', name: '380T 防泼水尼丝纺', category: 'functional-water', construction: '梭织', weave: '平纹', cloth: 'taffeta',
@@ -318,7 +320,7 @@ const rows: readonly FabricRow[] = [
     priceFen: 980, unit: 'm', moq: 100, shrink: [1, 1], tests: tests('4', '3-4', '4', '4', '4', '4', '4', 6.8, 26),
     safety: 'C', supply: '现货', leadDays: 2, shop: 'M02', rollMetres: 200, dyeing: '匹染', finishes: ['防泼水', '防绒轧光'],
     feel: ['无', '轻薄哑光', '微透'], care: care.synthetic, certificates: ['GRS'], uses: ['羽绒服', '风衣', '皮肤衣'], seasons: ['春', '秋', '冬'],
-    colours: ['bleached', 'black', 'charcoal', 'navy', 'forest', 'mustard', 'red', 'dusty'],
+    colours: ['bleached', 'black', 'charcoal', 'navy', 'forest', 'mustard', 'red', 'dusty'], shown: 'mustard',
   },
   {
     no: 'F29', name: '空气层健康布', category: 'knit-interlock', construction: '针织', weave: '双面', cloth: 'interlock',
@@ -326,7 +328,7 @@ const rows: readonly FabricRow[] = [
     priceFen: 4400, unit: 'kg', moq: 30, shrink: [3, 3], tests: tests('4', '3', '4', '4', '4', '4', '4', 6.9, 16),
     safety: 'B', supply: '现货', leadDays: 3, shop: 'M03', rollMetres: 45, dyeing: '匹染', finishes: ['定型', '抗起球'],
     feel: ['微', '挺阔有型', '不透'], care: care.synthetic, certificates: [], uses: ['棒球服', '卫衣', '半裙'], seasons: ['春', '秋', '冬'],
-    colours: ['cream', 'black', 'navy', 'forest', 'wine', 'camel'],
+    colours: ['cream', 'black', 'navy', 'forest', 'wine', 'camel'], shown: 'forest',
   },
   {
     no: 'F30', name: '弹力麂皮绒', category: 'suede', construction: '皮革绒', weave: '经编磨毛', cloth: 'fleece',
@@ -458,7 +460,7 @@ function completeFabric(row: FabricRow): DemoFabric {
     careCodes,
     look: {
       construction: row.cloth,
-      colour: tradeColours[firstColour].hex,
+      colour: tradeColours[row.shown ?? firstColour].hex,
       gsm: row.gsm,
       densityPerInch: { warp: row.perInch[0], weft: row.perInch[1] },
     },

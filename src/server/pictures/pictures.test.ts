@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CARD_WIDTH, MOST_CARD_BYTES, PICTURE_FORMATS, PICTURE_WIDTHS } from '#contract/picture.ts';
-import type { PictureRecipe } from '#drawing/recipe.ts';
+import type { PanelPrint, PictureRecipe } from '#drawing/recipe.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
 import { picture } from './picture.table.ts';
 import { variantKey } from './picture-shelf.ts';
@@ -49,18 +50,14 @@ describe('a picture', () => {
   });
 
   test('of a card is no heavier than 40 kB in any format; these are the heaviest that we have', async () => {
-    const prints = ['batik', 'batik', 'batik', 'paisley', 'paisley', 'porcelain', 'tropical', 'cloudWave'];
+    const families = ['batik', 'paisley', 'porcelain', 'tropical', 'cloudWave', 'liberty', 'botanical', 'kidsDoodle'];
     const garments = ['scarf', 'beachShorts', 'campShirt', 'fleeceJacket'];
-    const left = [...rows];
-    const take = (holds: (recipe: PictureRecipe) => boolean) => {
-      const at = left.findIndex(({ recipe }) => holds(recipe));
-      expect(at).not.toBe(-1);
-      return left.splice(at, 1)[0]!;
-    };
+    const isAllOver = ({ print }: PanelPrint) => print.repeat !== 'placement';
+    const take = (holds: (recipe: PictureRecipe) => boolean) => rows.find(({ recipe }) => holds(recipe))!;
     const heaviest = [
-      ...prints.map((family) => take((one) => one.draw === 'print' && one.print.family === family)),
+      ...families.map((family) => take((one) => one.draw === 'print' && one.print.family === family)),
       ...garments.map((garment) =>
-        take((one) => one.draw === 'garment' && one.garment === garment && one.prints.length > 2),
+        take((one) => one.draw === 'garment' && one.garment === garment && one.prints.some(isAllOver)),
       ),
     ];
     expect(heaviest).toHaveLength(12);
@@ -85,6 +82,26 @@ describe('a picture', () => {
     ground.storage.put = put;
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(puts).toBe(1);
+  });
+
+  test('that nobody waits for any more is not drawn: who scrolls on gives up the place in the line', async () => {
+    await ground.app.listen({ port: 0 });
+    const { port } = ground.app.server.address() as AddressInfo;
+    const fabrics = rows.filter(({ recipe }) => recipe.draw === 'fabric').slice(0, 5);
+    const urlOf = ({ key }: { key: string }) => `http://127.0.0.1:${port}/oss/picture/${key}/1280.webp`;
+    const scrolledPast = new AbortController();
+    const [left, ...stays] = fabrics.map(urlOf).toReversed();
+    const answers = stays.map((url) => fetch(url));
+    await new Promise((done) => setTimeout(done, 100));
+    const given = fetch(left!, { signal: scrolledPast.signal });
+    await new Promise((done) => setTimeout(done, 100));
+    scrolledPast.abort();
+    await expect(given).rejects.toThrow();
+    for (const answer of answers) expect((await answer).status).toBe(200);
+    const isThere = ({ key }: { key: string }) => ground.storage.has(variantKey(key, { width: 1280, format: 'webp' }));
+    expect(await Promise.all(fabrics.map(isThere))).toEqual([true, true, true, true, false]);
+    // Whoever comes back has it drawn after all.
+    expect((await fetch(left!)).status).toBe(200);
   });
 
   test('is shown although the disk is full', async () => {

@@ -129,6 +129,20 @@ describe('a print file', () => {
     );
   });
 
+  test('shows any part of a tile that is larger than the piece', async () => {
+    const panel = printable('campShirt').find(({ name }) => name === '胸袋')!;
+    const large: PrintTile = {
+      fragment: '<path fill="#d00" d="M0 0h600v900h-600z"/><path fill="#00d" d="M600 0h600v900h-600z"/>',
+      widthMm: 1200,
+      heightMm: 900,
+      placement: false,
+    };
+    const laid = { ...checkered(panel), xMm: -1150, yMm: -850 };
+    const pixels = await pixelsOf(panel, [laid], 60, large);
+    expect(colourAt(pixels, [20, 30])).toEqual([0, 0, 221]);
+    expect(colourAt(pixels, [80, 100])).toEqual([221, 0, 0]);
+  });
+
   test('prints into the bleed and not beyond it', async () => {
     const panel = printable('campShirt').find(({ name }) => name === '后片')!;
     const pixels = await pixelsOf(panel, [checkered(panel)], 75, checker);
@@ -154,9 +168,9 @@ const alpha = (pixels: Pixels, xMm: number, yMm: number): number => pixels.data[
 
 // --- 对花 in pixels ------------------------------------------------------------------------------------------
 
-const AROUND_MM = [-0.5, -0.25, 0, 0.25, 0.5];
+const AROUND_MM = [-1, -0.5, 0, 0.5, 1];
 
-/** Of a square millimetre, as the eye sees it: the tartan's threads lie closer than pixels. */
+/** Of two millimetres square, as the eye sees it: the tartan's threads lie closer than pixels. */
 function colourAt(pixels: Pixels, [xMm, yMm]: readonly [number, number]): number[] {
   const places = AROUND_MM.flatMap((x) => AROUND_MM.map((y) => offsetAt(pixels, xMm + x, yMm + y)));
   return [0, 1, 2].map(

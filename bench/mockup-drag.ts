@@ -44,7 +44,7 @@ async function drag(browser: Browser, layout: Layout, slowdown: number, id: stri
   await page.goto(`${server.address}/#/design/detail?id=${id}`);
   await page.locator('main h1').waitFor();
   if (layout === 'phone') {
-    await page.getByText('上身试看', { exact: true }).first().scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, window.innerHeight));
     await page.getByRole('button', { name: '拖动试看' }).tap();
   } else {
     await page.getByRole('button', { name: '上身试看' }).first().click();

@@ -115,13 +115,13 @@ function parcels(stage: Stage): string {
       716,
       336,
       path('M0 0C0 -12 6 -16 14 -16H92C100 -16 104 -12 106 -4L100 2H6Z', '#fffdf8') +
-        path('M6 2H100L96 -10H12Z', stage.cloth(0, 0.2)) +
+        path('M6 2H100L96 -10H12Z', stage.colour(4)) +
         line('M0 0C4 4 96 6 106 -4', SHADE, 1.2, 'stroke-opacity=".25"'),
     ) +
     // the garment that goes into it still hangs above
     line('M700 84H930', '#8a6a45', 7) +
     hung(742, 112, 1.72, garment('hoodie', stage.colour(1), stage.colour(1))) +
-    rect(806, 186, 46, 46, stage.cloth(2, 0.16), 2)
+    rect(806, 186, 46, 46, stage.cloth(0, 0.16), 2)
   );
 }
 

@@ -14,8 +14,8 @@ export interface HallPlan {
   readonly windowsFrom?: number;
   /** what the right wall carries: dyed lengths hung to dry, or racks of rolls */
   readonly rightWall?: 'lengths' | 'racks';
-  /** what the far wall shows: the colour board, or the windows of the next yard */
-  readonly farWall?: 'board' | 'windows';
+  /** what the far wall shows: the colour board, the windows of the next yard, or what the scene puts there itself */
+  readonly farWall?: 'board' | 'windows' | 'plain';
 }
 
 const NEAR = 150;
@@ -62,7 +62,7 @@ export function hall(space: Space, plan: HallPlan): string {
     ceiling(space, plan) +
     windows(space, plan) +
     (plan.rightWall === 'racks' ? racks(space, plan) : lengths(space, plan)) +
-    (plan.farWall === 'windows' ? farWindows(space, plan) : board(space, plan))
+    farWall(space, plan)
   );
 }
 
@@ -153,6 +153,11 @@ function racks(space: Space, { right, far }: HallPlan): string {
   }
   const colours = ends.map((d, at) => path(d, mix(space.stage.colour(at + 1), space.haze, 0.3)));
   return text + colours.join('') + path(cores, '#6b5a46');
+}
+
+function farWall(space: Space, plan: HallPlan): string {
+  if (plan.farWall === 'plain') return '';
+  return plan.farWall === 'windows' ? farWindows(space, plan) : board(space, plan);
 }
 
 function farWindows(space: Space, { left, right, far, high }: HallPlan): string {

@@ -65,7 +65,7 @@ function screen(stage: Stage): string {
       132,
       `<path d="${BODY}" fill="#fff"/><g clip-path="url(#${stage.id}bd)"><path d="M-10 52L136 36L146 226H0Z" fill="${stage.cloth(0, 0.36)}"/></g><path d="${BODY}" ${cut}/><path d="M18 62H112V204H18Z" fill="none" stroke="${HOUSE.jade}" stroke-width="1.2"/>`,
     ) +
-    panel(296, 132, BACK, stage.cloth(0, 0.36)) +
+    panel(296, 132, BACK, '#fff') +
     panel(440, 140, SLEEVE, stage.cloth(0, 0.36)) +
     panel(440, 256, SLEEVE, '#fff') +
     // handles around the repeat

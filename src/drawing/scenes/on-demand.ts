@@ -71,7 +71,7 @@ function hero(space: Space, x: number, z: number, tint: string): string {
       `stroke="${SHADE}" stroke-opacity=".16" stroke-width="1.4"`,
     );
   return (
-    space.shadow(x - 10, z - 90, 330, 230, 0.3) +
+    space.shadow(x - 6, z - 26, 330, 160, 0.3) +
     space.block(x, 0, z, 320, 84, deep, '#e1ded5') +
     space.block(x, 84, z, 320, 92, deep, BODY) +
     space.facing(

@@ -49,7 +49,7 @@ function rail(stage: Stage): string {
   return (
     rect(-stage.width / 2, 250, stage.width, 8, '#a5825a') +
     rect(-stage.width / 2, 250, stage.width, 2, '#fff', 0, 'fill-opacity=".5"') +
-    printed('shirt', -424, 1.9, 1) +
+    hang('shirt', -424, 1.9, HOUSE.jade, HOUSE.jade) +
     printed('shirt', 246, 1.9, 2) +
     hang('hoodie', 118, 1.92, hoodie, hoodie) +
     printed('tee', -286, 1.96, 2) +

@@ -59,10 +59,10 @@ export function openStage(recipe: SceneRecipe, printChars: number): Stage {
       print ? printPattern(`${id}b${index}`, print, 1) : plainPattern(`${id}b${index}`, colour(at), at),
     );
   };
-  // A small repeat would be dust from where we stand: it is shown coarser, a very large one a little finer.
+  // A small repeat would be dust from where we stand: it is shown coarser.
   const coarser = (at: number) => {
     const print = prints[at % (prints.length || 1)];
-    return print ? Math.max(0.8, Math.min(1.9, SEEN_REPEAT_MM / print.repeatMm.width)) : 1;
+    return print ? Math.max(1, Math.min(1.9, SEEN_REPEAT_MM / print.repeatMm.width)) : 1;
   };
   // The same artwork in another place refers to the first, instead of repeating it.
   const laidOut = (at: number, transform: string) => {

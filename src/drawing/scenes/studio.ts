@@ -46,7 +46,7 @@ function shelf(stage: Stage): string {
 /** Prints as they were pinned up, large and small, and the colours of the season below. */
 function board(stage: Stage): string {
   const sheet = (x: number, y: number, w: number, h: number, k: number, turn: number) =>
-    `<g transform="rotate(${turn} ${x + w / 2} ${y})">${lift(x, y, w, h, 1)}${rect(x, y, w, h, '#fffefb', 1)}${rect(x + 8, y + 8, w - 16, h - 16, stage.cloth(k, 0.42))}<circle cx="${x + w / 2}" cy="${y + 5}" r="5.4" fill="${k % 2 ? HOUSE.indigo : HOUSE.vermilion}"/><circle cx="${x + w / 2 - 1.6}" cy="${y + 3.4}" r="1.7" fill="#fff" fill-opacity=".85"/></g>`;
+    `<g transform="rotate(${turn} ${x + w / 2} ${y})">${lift(x, y, w, h, 1)}${rect(x, y, w, h, '#fffefb', 1)}${rect(x + 8, y + 8, w - 16, h - 16, k === 2 ? stage.colour(2) : stage.cloth(k, 0.42))}<circle cx="${x + w / 2}" cy="${y + 5}" r="5.4" fill="${k % 2 ? HOUSE.indigo : HOUSE.vermilion}"/><circle cx="${x + w / 2 - 1.6}" cy="${y + 3.4}" r="1.7" fill="#fff" fill-opacity=".85"/></g>`;
   let swatches = line('M352 296Q500 322 664 292', '#8a7a64', 1.6);
   for (let k = 0; k < 7; k++) {
     const x = 366 + k * 43;

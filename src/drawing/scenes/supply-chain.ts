@@ -9,7 +9,7 @@ import { drawStation } from './sewing-line.ts';
 import { fallOff, openSpace, SHADE, type Space } from './space.ts';
 import { HOUSE, line, path, rect, type Stage } from './stage.ts';
 
-const NEAR = 520;
+const NEAR = 490;
 const BENCH = 80;
 const FRONT = 'M44 10C52 30 78 30 86 10L112 22C106 48 114 70 122 82V150H8V82C16 70 24 48 18 22Z';
 const SLEEVE = 'M4 50C20 4 76 4 92 50L104 80H-8Z';
@@ -18,7 +18,16 @@ export function supplyChain(stage: Stage): string {
   const tint = HOUSE.indigo;
   const space = openSpace(stage, { eyeHigh: 265, vanish: [0.5, 0.3], haze: '#f7eddb', lens: 640 });
   return (
-    hall(space, { left: -760, right: 760, high: 560, far: 1900, tint, rightWall: 'lengths', windowsFrom: 480 }) +
+    hall(space, {
+      left: -760,
+      right: 760,
+      high: 560,
+      far: 1900,
+      tint,
+      rightWall: 'lengths',
+      windowsFrom: 480,
+      farWall: 'plain',
+    }) +
     gate(space) +
     store(space) +
     space.air(1000) +
@@ -141,20 +150,17 @@ const parcels = (space: Space): string =>
   carton(space, 330, 60, NEAR + 50, 66, 44, 40) +
   carton(space, 316, 10, NEAR + 16, 84, 40, 26);
 
-const rolls = (space: Space): string =>
-  [0, 1, 2]
-    .map((k) =>
-      rollAway(
-        space,
-        -430 + k * 44,
-        22,
-        420,
-        20,
-        70,
-        [space.stage.clothColour(0), '#f1e9da', space.stage.colour(2)][k]!,
-      ),
-    )
-    .join('') + rollAway(space, -408, 57, 420, 20, 70, space.stage.colour(4));
+/** What comes next: four rolls on the floor before the bench. */
+function rolls(space: Space): string {
+  const { stage } = space;
+  const row = [stage.clothColour(0), '#f1e9da', stage.colour(2)];
+  return (
+    space.shadow(56, 396, 140, 70, 0.26) +
+    row.map((colour, k) => rollAway(space, 166 - k * 42, 20, 396, 20, 70, colour)).join('') +
+    rollAway(space, 145, 55, 396, 20, 70, stage.colour(4)) +
+    rollAway(space, 103, 55, 396, 20, 70, stage.clothColour(0))
+  );
+}
 
 /** The thread over the bench, a bead at every step. */
 function beads(space: Space): string {

@@ -54,14 +54,14 @@ export const shareRecipe = (): SceneRecipe => ({
   ratio: 5 / 4,
   palette: ['#faf7f1', '#1e3a5f', '#c8442e', '#3e7c6b', '#d9b27c'],
   seed: 15,
-  prints: [airy('D03', 1), airy('D08', 2), plain('D02', 3)],
+  prints: [airy('D03', 1), plain('D02', 3), plain('D02', 8)],
 });
 
 /** The first is worn and printed in front, the others beside it. */
 function printsOf(scene: SiteScene['name']): PrintRecipe[] {
   switch (scene) {
     case 'ecommerce':
-      return [airy('D03', 1), airy('D08', 2), plain('D02', 3)];
+      return [airy('D03', 1), plain('D02', 3), plain('D02', 8)];
     case 'supplyChain':
       return [airy('D08', 5), plain('D02', 2)];
     case 'intelligentDesign':

@@ -27,7 +27,7 @@ export function DesignerListPage() {
         sorts={designerSorts}
         unit="位设计师"
         gridClass="grid grid-3"
-        skeleton={<SkeletonCards count={6} className="grid grid-3" card={<CardSkeleton bodyHeight={166} />} />}
+        skeleton={<SkeletonCards count={6} className="grid grid-3" card={<CardSkeleton bodyHeight={185} />} />}
         card={(designer, first) => <DesignerCard designer={designer} eager={first} />}
         keyOf={(designer) => designer.id}
       />

@@ -22,8 +22,8 @@ export const fleece: WeaveTile = (look, wish) => {
     for (let x = 0; x < columns; x++) {
       const at = y * columns + x;
       const drift = drifts(x, y);
-      heights[at] = pxPerMm * ((puffs ? 1.15 * puffs[at]! : 0) + 0.06 * drift + 0.04 * nap[at]!);
-      tints[at] = nap[at]! * 0.26 + (suede ? 0.07 * drift : 0);
+      heights[at] = pxPerMm * ((puffs ? 1.2 * puffs[at]! : 0) + 0.06 * drift + 0.045 * nap[at]!);
+      tints[at] = nap[at]! * 0.24 + (suede ? 0.07 * drift : 0);
     }
   }
   return tileOf(surface, [dyed], { gloss: 0, relief: 0.4, depth: suede ? 0.06 : 0.2 });
@@ -35,9 +35,9 @@ function grains({ columns, rows }: Surface, seed: number, size: number): Float32
   const [across, down] = [Math.round(columns / size), Math.round(rows / size)];
   const [wide, high] = [columns / across, rows / down];
   const middles = Array.from({ length: across * down }, (_, i) => ({
-    // rows set off like bricks, and each tuft far from its place: no row may show
-    x: ((i % across) + (Math.floor(i / across) % 2) * 0.5 + 1.1 * random()) * wide,
-    y: (Math.floor(i / across) + 1.3 * random()) * high,
+    // rows set off like bricks, and each tuft off its place: no row may show
+    x: ((i % across) + (Math.floor(i / across) % 2) * 0.5 + 0.1 + 0.85 * random()) * wide,
+    y: (Math.floor(i / across) + 0.95 * random()) * high,
     lift: 0.7 + 0.6 * random(),
   }));
   const out = new Float32Array(columns * rows);

@@ -107,13 +107,18 @@ function shareCard(fabric: FabricDetail): ShareCard {
     id: fabric.id,
     name: fabric.name,
     picture: fabric.close,
-    price: { fen: Math.min(...fabric.tiers.map((tier) => tier.priceFen)), unit: unitName(fabric.bulkUnit) },
+    price: { fen: lowestBulkFen(fabric), unit: unitName(fabric.bulkUnit) },
     lines: [
       [`${fabric.moq} ${unitName(fabric.moqUnit)}起订`, `${fabric.supply} ${fabric.leadDays} 天`],
       [`${fabric.gsm} g/m²`, `门幅 ${fabric.widthCm} cm`, composition(fabric.composition)],
       shopFacts(fabric.supplier),
     ],
   };
+}
+
+/** Cut pieces are sold by the metre even where bulk goes by the kilogram: only like is compared with like. */
+function lowestBulkFen({ tiers, bulkUnit, bulkPriceFen }: FabricDetail): number {
+  return Math.min(bulkPriceFen, ...tiers.filter((tier) => tier.unit === bulkUnit).map((tier) => tier.priceFen));
 }
 
 function FabricHead({ fabric }: { fabric: FabricDetail }) {

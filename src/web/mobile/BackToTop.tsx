@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { Icon } from './Icon.tsx';
+import { scrolling } from './parts/motion.ts';
 
 /** Two screens down, and the thumb finds the way up. */
 export function BackToTop() {
   const isFar = useSyncExternalStore(onScroll, () => scrollY > 2 * innerHeight);
   if (!isFar) return null;
   const goUp = () => {
-    window.scrollTo({ top: 0, behavior: 'smooth' });
+    window.scrollTo({ top: 0, behavior: scrolling() });
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

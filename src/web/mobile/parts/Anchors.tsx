@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { scrolling } from './motion.ts';
 import './Anchors.css';
 
 export interface Anchor {
@@ -18,7 +19,7 @@ export function Anchors({ anchors }: { anchors: readonly Anchor[] }) {
           key={id}
           type="button"
           aria-current={id === current ? 'location' : undefined}
-          onClick={() => document.getElementById(id)?.scrollIntoView({ behavior: 'smooth' })}
+          onClick={() => document.getElementById(id)?.scrollIntoView({ behavior: scrolling() })}
         >
           {label}
         </button>

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
+import { scrolling } from './motion.ts';
 
 /** A strip of slides that CSS scroll-snap moves; this only knows which one is in sight and can go to another. */
 export function useSnap<E extends HTMLElement>(): {
@@ -17,7 +18,7 @@ export function useSnap<E extends HTMLElement>(): {
         slide.offsetLeft -
         strip.current.offsetLeft -
         parseFloat(getComputedStyle(strip.current).scrollPaddingLeft || '0'),
-      behavior: 'smooth',
+      behavior: scrolling(),
     });
   }, []);
   const onScroll = useCallback(() => {

@@ -1,4 +1,5 @@
 import { type RefObject, type TouchEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { wantsCalm } from './motion.ts';
 
 const EACH_MS = 4_500;
 /** less than this is a tap that slipped */
@@ -22,7 +23,7 @@ export function useTurning<E extends Element>(count: number): Turning<E> {
   const stage = useRef<E>(null);
   const startX = useRef(0);
   const [index, setIndex] = useState(0);
-  const [isPlaying, setPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [isPlaying, setPlaying] = useState(() => !wantsCalm());
 
   const turn = useEffectEvent(() => {
     const next = (index + 1) % count;

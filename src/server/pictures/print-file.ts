@@ -6,7 +6,7 @@ const MM_PER_INCH = 25.4;
 /** An SVG without units is rendered at 72 dots an inch, one unit a pixel; here a unit is a millimetre. */
 const SVG_DPI = 72;
 
-/** The largest piece at 150 dpi has about 60 million pixels; anything beyond is a mistake of the caller. */
+/** The largest piece of the catalogue has 36 million pixels at 150 dpi and 144 million at 300; beyond that somebody is mistaken. */
 const MOST_PIXELS = 150_000_000;
 
 export interface PrintFile {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { PrintMethod, SizeChart } from '#contract/plates.ts';
 import type { Colour, PriceTier } from '#contract/shapes.ts';
-import type { GarmentKind, PanelRole } from '#drawing/recipe.ts';
+import type { GarmentKind, PanelRole, PanelSeam } from '#drawing/recipe.ts';
 import { category } from '../catalogue/category.table.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { picture } from '../pictures/picture.table.ts';
@@ -134,7 +134,7 @@ export const panel = pgTable(
     grainDeg: doublePrecision('grain_deg').notNull(),
     minDpi: integer('min_dpi').notNull(),
     mirrorOf: text('mirror_of'),
-    seams: jsonb('seams').$type<{ edge: string; otherPanel: string; otherEdge: string }[]>().notNull(),
+    seams: jsonb('seams').$type<PanelSeam[]>().notNull(),
     sizesMm: jsonb('sizes_mm').$type<{ size: string; widthMm: number; heightMm: number }[]>().notNull(),
     sort: integer('sort').notNull(),
   },

@@ -9,6 +9,7 @@ import { defaultRepeatMm, isPlacement } from '#drawing/print.ts';
 import { PRINT_FAMILIES } from '#drawing/prints/families.ts';
 import { designerHands, designerPrint, WORKS_PER_DESIGNER } from '#drawing/prints/palettes.ts';
 import type { DesignerId } from '#drawing/prints/palettes.ts';
+import { tradeColours } from '../src/server/demo/colours.demo.ts';
 import { demoFabrics } from '../src/server/demo/fabrics.demo.ts';
 import type {
   ClothConstruction,
@@ -154,9 +155,9 @@ function fabrics(): Sheet {
       fabric: {
         ...(cloth?.look ?? { gsm: 180, densityPerInch: { warp: 68, weft: 52 } }),
         construction,
-        colour: colour ?? cloth?.colours.at(-1)?.hex ?? '#b8c7d9',
+        colour: colour ?? cloth?.look.colour ?? '#b8c7d9',
       },
-      colours: cloth?.colours.map(({ hex }) => hex) ?? COLOURS,
+      colours: cloth?.colourKeys.map((key) => tradeColours[key].hex) ?? COLOURS,
     });
     return {
       name: construction,

@@ -46,18 +46,20 @@ const SCENES: Readonly<Record<SceneKind, (stage: Stage) => string>> = {
   soon,
 };
 
-/** The platform's own pages show few things, and these well: the rest of such a picture is light. */
-const SHOWCASES: ReadonlySet<SceneKind> = new Set([
-  'ecommerce',
-  'supplyChain',
-  'intelligentDesign',
-  'aiTools',
-  'share',
-]);
+/** What the prints of a picture may weigh: a room is full of other things, a desk is not. */
+const PRINT_CHARS: Partial<Record<SceneKind, number>> = {
+  ecommerce: 40_000,
+  supplyChain: 40_000,
+  intelligentDesign: 40_000,
+  aiTools: 40_000,
+  share: 40_000,
+  studio: 30_000,
+};
+const PRINT_CHARS_IN_A_ROOM = 18_000;
 
 /** Composes a scene at the asked ratio; wide pictures show more of the room, not larger machines. */
 export function drawScene(recipe: SceneRecipe): Drawing {
-  const stage = openStage(recipe, SHOWCASES.has(recipe.scene) ? 40_000 : 18_000);
+  const stage = openStage(recipe, PRINT_CHARS[recipe.scene] ?? PRINT_CHARS_IN_A_ROOM);
   const inner = SCENES[recipe.scene](stage);
   const { width, height } = stage;
   return {

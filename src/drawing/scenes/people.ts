@@ -72,8 +72,7 @@ export function drawPerson(pose: Pose, wear: string): string {
       path('M-17 -134C-10 -147 10 -147 18 -134L20 -60H-16Z', cloth) +
       path('M-17 -134C-14 -141 -9 -144 -4 -145L-4 -60H-16Z', shade) +
       path('M-6 -144C0 -136 8 -138 10 -143L4 -146Z', darker(SKIN, 0.1)) +
-      head(4, -160) +
-      `<circle cx="-9" cy="-168" r="6.4" fill="${hair}"/>`,
+      head(4, -160),
     back: () =>
       path('M-13 -84L-14 -4H-2L0 -70L4 -4H16L14 -84Z', darker(legs, 0.1)) +
       path('M-15 -4H-1V0H-16ZM3 -4H18L17 0H3Z', '#2b2b30') +

@@ -99,25 +99,25 @@ interface Weighed {
 
 const weigh = (print: PrintRecipe, at: number): Weighed => ({ at, print, chars: printTile(print).fragment.length });
 
-/** The first print that is light enough is the scene's own; after it the lightest, so that the walls show variety. */
+/** The first print is the scene's own, if need be as one sees it from afar; after it the lightest, for variety. */
 function affordable(prints: readonly PrintRecipe[], limit: number): PrintRecipe[] {
-  const light = prints.map(weigh).sort((a, b) => a.chars - b.chars);
+  const weighed = prints.map(weigh);
+  const light = [...weighed].sort((a, b) => a.chars - b.chars);
+  const fits = ({ chars }: Weighed) => chars <= limit;
+  const [own] = weighed;
   const [lightest] = light;
-  if (!lightest) return [];
-  const fitting = light.filter(({ chars }) => chars <= limit).sort((a, b) => a.at - b.at);
-  const first = fitting[0] ?? fromAfar(lightest, limit);
+  if (!own || !lightest) return [];
+  const first = fits(own) ? own : (fromAfar(own).find(fits) ?? weighed.find(fits) ?? fromAfar(lightest).at(-1)!);
   let chars = first.chars;
   const others = light.filter((other) => other.at !== first.at && (chars += other.chars) <= limit);
   return [first, ...others.sort((a, b) => a.at - b.at)].map(({ print }) => print);
 }
 
 /** Across a room one sees fewer motifs than there are, and those larger. */
-function fromAfar({ print, at }: Weighed, limit: number): Weighed {
-  const seen = [0.6, 0.4, 0.25].map((share) =>
+const fromAfar = ({ print, at }: Weighed): Weighed[] =>
+  [0.45, 0.25].map((share) =>
     weigh({ ...print, density: print.density * share, scale: Math.min(2, print.scale * (1.5 - share / 2)) }, at),
   );
-  return seen.find(({ chars }) => chars <= limit) ?? seen.at(-1)!;
-}
 
 const PLAIN_WEAVES = 4;
 

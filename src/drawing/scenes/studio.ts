@@ -9,6 +9,8 @@ import { at, HOUSE, line, path, rect, type Stage } from './stage.ts';
 const WOOD = '#b98f63';
 
 export function studio(stage: Stage): string {
+  // Not all ten of them wear a bun.
+  const hair = stage.chance() < 0.6 ? '<circle cx="-9" cy="-168" r="6.4" fill="#3a302c"/>' : '';
   const wear = mix(stage.colour(1), HOUSE.indigo, 0.2);
   return (
     wallAndTable(stage, stage.colour(1), 430) +
@@ -17,7 +19,7 @@ export function studio(stage: Stage): string {
       shelf(stage) +
         board(stage) +
         form(stage) +
-        `<clipPath id="${stage.id}ds"><path d="M0 0H960V431H0Z"/></clipPath><g clip-path="url(#${stage.id}ds)"><g transform="translate(236 650) scale(2.6)">${drawPerson('bust', wear)}</g></g>` +
+        `<clipPath id="${stage.id}ds"><path d="M0 0H960V431H0Z"/></clipPath><g clip-path="url(#${stage.id}ds)"><g transform="translate(236 650) scale(2.6)">${drawPerson('bust', wear)}${hair}</g></g>` +
         table(stage, wear) +
         lamp(),
     )

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { appIconSvg, faviconSvg } from '#drawing/logo.ts';
 import { drawScene } from '#drawing/scene.ts';
 import { shareRecipe } from './site-pictures.ts';
@@ -60,7 +60,7 @@ function serveOnce(app: FastifyInstance, path: string, type: string, make: () =>
 }
 
 /** Drawn at twice the size and shrunk, so that thin threads keep their edges. */
-function raster(svg: string, width: number): sharp.Sharp {
+function raster(svg: string, width: number): Sharp {
   const [, own = width] = /viewBox="0 0 ([\d.]+)/.exec(svg) ?? [];
   return sharp(Buffer.from(svg), { density: (72 * width * 2) / Number(own) }).resize({ width });
 }

@@ -1,5 +1,5 @@
 import type { Screen } from '../platform/screens.ts';
-import type { QuietDrawingName } from '../platform/StatusPanel.tsx';
+import type { QuietDrawing } from '#contract/picture.ts';
 import type { ScreenLink } from './page-words.ts';
 
 /** What stands on a screen that a later version brings. */
@@ -13,7 +13,7 @@ export interface SoonWords {
   readonly audience?: 'member' | 'shopOwner' | 'operator';
   readonly desktopOnly?: true;
   /** half-cut cloth where none is named */
-  readonly drawing?: QuietDrawingName;
+  readonly drawing?: QuietDrawing;
 }
 
 export const soonTag = '即将开放';

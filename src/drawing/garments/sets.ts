@@ -5,7 +5,8 @@ import { shirtPieces, shirtShape, wearShirt } from './shirts.ts';
 import type { ShirtStyle } from './shirts.ts';
 import { teePieces, teeShape, teeStyles, wearTee } from './tees.ts';
 import type { TeeStyle } from './tees.ts';
-import { pyjamaTrousers, trouserPieces, trouserShape, wearTrousers } from './trousers.ts';
+import { trouserPieces, trouserShape } from './trouser-pieces.ts';
+import { pyjamaTrousers, wearTrousers } from './trousers.ts';
 import { placePart, SizeMm } from './worn.ts';
 import type { GarmentModel, WornPart } from './worn.ts';
 

@@ -1,48 +1,14 @@
-import type { GarmentView, MeasuresMm } from '../recipe.ts';
-import { alsoSewn, laidOn, mirrorPiece, printedPiece, sewn } from './cut.ts';
-import type { CutSet, Piece } from './cut.ts';
-import { between, join, mirror, move, rectangle, reverse } from './path.ts';
-import type { Box, Path } from './path.ts';
+import type { GarmentView } from '../recipe.ts';
+import type { CutSet } from './cut.ts';
+import { between, mirror, move } from './path.ts';
+import type { Path } from './path.ts';
+import { backPocketBox, trouserPieces, trouserShape } from './trouser-pieces.ts';
+import type { TrouserShape, TrouserStyle } from './trouser-pieces.ts';
 import { mulberry32 } from '../kit/rng.ts';
 import { jitter } from './jitter.ts';
-import { lengthOf, solve } from './seam-lines.ts';
-import { cord, pocketPath, pocketShades, pocketStitching } from './trims.ts';
+import { cord, pocketShades, pocketStitching } from './trims.ts';
 import { fold, mirrorPart, mirrorShade, ribs, seam, stitch, straightFold, swell } from './worn.ts';
-import type { GarmentModel, Shade, SizeMm, WornLine, WornPart } from './worn.ts';
-
-/** Origin: the middle of the waist seam; half widths as everywhere. */
-export interface TrouserShape {
-  readonly lengthMm: number;
-  readonly halfWaistMm: number;
-  readonly halfHipMm: number;
-  readonly riseMm: number;
-  readonly thighMm: number;
-  readonly openingMm: number;
-  readonly waistbandMm: number;
-}
-
-export interface TrouserStyle {
-  readonly base: MeasuresMm;
-  readonly chartKeys: readonly string[];
-  readonly waistbandMm: number;
-  readonly waist: 'gathered' | 'smooth';
-  readonly pockets: 'sides' | 'none';
-  readonly fit: 'loose' | 'tight';
-  readonly hem: 'stitched' | 'plain';
-  readonly cord: 'tied' | 'none';
-  readonly backPocket: 'patch' | 'none';
-  readonly seed: number;
-}
-
-export const trouserShape = (size: SizeMm, style: TrouserStyle): TrouserShape => ({
-  lengthMm: size.get('pantsLength') - style.waistbandMm,
-  halfWaistMm: size.get('waist') / 4,
-  halfHipMm: size.get('hip') / 4,
-  riseMm: size.get('rise') - style.waistbandMm,
-  thighMm: size.get('thigh') / 2,
-  openingMm: size.get('legOpening') / 2,
-  waistbandMm: style.waistbandMm,
-});
+import type { GarmentModel, Shade, WornLine, WornPart } from './worn.ts';
 
 /** How far from the centre a leg's hem begins. */
 const splayMm = ({ thighMm, lengthMm }: TrouserShape, { fit }: Pick<TrouserStyle, 'fit'>): number =>
@@ -96,104 +62,6 @@ function looseLeg(shape: TrouserShape): Path {
     [outer - openingMm * 0.3, length + 3, inner + openingMm * 0.3, length + 4, inner, length],
     [inner - splay * 0.1, length - legRun * 0.4, splay * 0.4, rise + legRun * 0.16, 0, rise],
   ];
-}
-
-/** The flat leg's edges, from the waist down: the side seam straight, the crotch curve reaching beyond the centre. */
-function legEdges(shape: TrouserShape, side: 'front' | 'back') {
-  if (side === 'front') return legEdgesWith(shape, side, 0);
-  const goal = lengthOf(legEdges(shape, 'front').inseam);
-  // 落裆: the back reaches further between the legs, so its crotch lies lower and both inseams are equally long.
-  const drop = solve((mm) => -lengthOf(legEdgesWith(shape, side, mm).inseam), -goal, 0, 40);
-  return legEdgesWith(shape, side, drop);
-}
-
-function legEdgesWith(shape: TrouserShape, side: 'front' | 'back', dropMm: number) {
-  const { halfWaistMm: waist, halfHipMm: hip, riseMm: rise, lengthMm: length, thighMm, openingMm } = shape;
-  const reach = side === 'front' ? hip * 0.17 : hip * 0.36;
-  const raise = side === 'front' ? 0 : -24;
-  const inset = Math.max(thighMm * 0.02, (hip + reach - openingMm) * 0.5) * 0.6;
-  const top = side === 'front' ? 8 : 26;
-  const waistEdge: Path = [
-    [top, raise],
-    [waist + 20, 0],
-  ];
-  const sideEdge: Path = [
-    [waist + 20, 0],
-    [waist + (hip - waist) * 0.6 + 12, rise * 0.3, hip, rise * 0.5, hip, rise * 0.72],
-    [hip, rise + (length - rise) * 0.3, hip - inset, length * 0.8, hip - inset, length],
-  ];
-  const innerX = hip - inset - openingMm * 1.02;
-  const inseam: Path = [
-    [-reach, rise + dropMm],
-    [-reach * 0.7, rise + dropMm + (length - rise) * 0.2, innerX, length * 0.8, innerX, length],
-  ];
-  const crotch: Path = [
-    [top, raise],
-    [4, rise * 0.2, 2, rise * 0.3, 2, rise * 0.52],
-    [2, rise * 0.82, -reach * 0.3, rise + dropMm - 4, -reach, rise + dropMm],
-  ];
-  return { waist: waistEdge, side: sideEdge, inseam, crotch };
-}
-
-function flatLeg(shape: TrouserShape, side: 'front' | 'back'): Path {
-  const { waist, side: outer, inseam, crotch } = legEdges(shape, side);
-  return join(waist, outer, reverse(inseam), reverse(crotch));
-}
-
-const backPocketBox = (shape: TrouserShape): Box => ({
-  x: shape.halfHipMm * 0.3,
-  y: shape.riseMm * 0.3,
-  width: shape.halfHipMm * 0.5,
-  height: shape.halfHipMm * 0.58,
-});
-
-/**
- * Seen from outside, the left front and the right back have their side seam on the viewer's right;
- * the other two are their mirror images.
- */
-export function trouserPieces(shape: TrouserShape, style: TrouserStyle): Piece[] {
-  const front = printedPiece('front', '左前裤片', flatLeg(shape, 'front'), {
-    edges: legEdges(shape, 'front'),
-    seams: [sewn('side', 'side', '左后裤片', 'side'), sewn('inseam', 'inseam', '左后裤片', 'inseam')],
-  });
-  const back = printedPiece('back', '右后裤片', flatLeg(shape, 'back'), { edges: legEdges(shape, 'back'), seams: [] });
-  const pocket = pocketPath(backPocketBox(shape), 'pointed');
-  return [
-    front,
-    alsoSewn(mirrorPiece(front, 'front', '右前裤片'), sewn('centreFront', 'crotch', '左前裤片', 'crotch')),
-    alsoSewn(mirrorPiece(back, 'back', '左后裤片'), sewn('centreBack', 'crotch', '右后裤片', 'crotch')),
-    back,
-    waistbandPiece(shape),
-    ...(style.backPocket === 'patch'
-      ? [printedPiece('pocket', '后袋', pocket, laidOn('pocket', pocket, '右后裤片', 'seat'))]
-      : []),
-  ];
-}
-
-/** Doubled, as long as the legs are wide before the elastic gathers them; its join is at the middle of the back. */
-function waistbandPiece(shape: TrouserShape): Piece {
-  const front = lengthOf(legEdges(shape, 'front').waist);
-  const back = lengthOf(legEdges(shape, 'back').waist);
-  const foot = shape.waistbandMm * 2;
-  const edge = (fromX: number, toX: number): Path => [
-    [fromX, foot],
-    [toX, foot],
-  ];
-  const path = rectangle(-front - back, 0, (front + back) * 2, foot);
-  return printedPiece('waistband', '裤腰', path, {
-    edges: {
-      frontLeft: edge(0, front),
-      frontRight: edge(0, -front),
-      backLeft: edge(front + back, front),
-      backRight: edge(-front - back, -front),
-    },
-    seams: [
-      sewn('waistband', 'frontLeft', '左前裤片', 'waist'),
-      sewn('waistband', 'frontRight', '右前裤片', 'waist'),
-      sewn('waistband', 'backLeft', '左后裤片', 'waist'),
-      sewn('waistband', 'backRight', '右后裤片', 'waist'),
-    ],
-  });
 }
 
 export function wearTrousers(shape: TrouserShape, style: TrouserStyle, view: GarmentView, cuts: CutSet): WornPart[] {

@@ -53,7 +53,9 @@ export function DesignerCardSkeleton() {
         </div>
       </div>
       <div className="designer-card-works">
-        <Skeleton ratio="1" />
+        {Array.from({ length: 4 }, (_, index) => (
+          <Skeleton key={index} ratio="1" />
+        ))}
       </div>
       <span className="palette" />
       <span className="card-line" />

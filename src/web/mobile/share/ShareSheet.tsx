@@ -23,11 +23,11 @@ export default function ShareSheet({ card, open, close }: Props) {
 }
 
 function Poster({ card }: { card: ShareCard }) {
-  const { data: site } = useSite();
+  const { data: site, isPending } = useSite();
   const poster = useQuery({
     queryKey: ['poster', card, site?.demoMode],
     queryFn: () => drawPoster(card, site?.demoMode ?? false),
-    enabled: site !== undefined,
+    enabled: !isPending,
     staleTime: Infinity,
     retry: false,
   });

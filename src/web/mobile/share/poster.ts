@@ -1,7 +1,7 @@
 import { pictureUrl } from '#contract/picture.ts';
 import { theme } from '../../platform/theme.ts';
 import { yuan } from '../../platform/words.ts';
-import { warp, weft } from '../logo-lines.ts';
+import { field, warp, weft } from '../logo-lines.ts';
 import { drawQr } from './qr.ts';
 import { addressOf, type ShareCard } from './share-card.ts';
 
@@ -94,9 +94,7 @@ function drawMark(pen: CanvasRenderingContext2D, x: number, y: number, size: num
   pen.translate(x, y);
   pen.scale(size / 40, size / 40);
   pen.fillStyle = theme.indigo;
-  pen.beginPath();
-  pen.roundRect(0, 0, 40, 40, 8);
-  pen.fill();
+  pen.fill(new Path2D(field));
   pen.lineWidth = 4;
   pen.lineCap = 'round';
   pen.strokeStyle = theme.paper;

@@ -56,7 +56,7 @@ export function ListSection<Item>(props: Props<Item>) {
     <div className="list-body">
       {props.facets ? (
         <FacetRows facets={facets.facets} list={list} singles={props.singles ?? []} />
-      ) : (
+      ) : read.isError ? null : (
         <FacetsPlace height={props.facetsHeight} />
       )}
       <FilterChips {...chips} />
@@ -108,5 +108,5 @@ function PastTheEnd({ list }: { list: ListQuery }) {
 
 /** Keeps the facets' room, so that the cards do not jump when the counts arrive. */
 function FacetsPlace({ height }: { height: number }) {
-  return <div className="facets" style={{ height }} aria-hidden="true" />;
+  return <div className="facets facets-place" style={{ height }} aria-hidden="true" />;
 }

@@ -122,8 +122,9 @@ export function lightPattern(id: string, tile: ClothTile, ground: Hex, unitsPerM
 }
 
 function pattern(id: string, tile: ClothTile, address: string, unitsPerMm: number, transform: string): string {
-  const [width, height] = [tile.widthMm * unitsPerMm, tile.heightMm * unitsPerMm];
-  const size = `width="${width.toFixed(2)}" height="${height.toFixed(2)}"`;
+  // whole units: a repeat that ends between two pixels is smeared, and by every renderer in another way
+  const [width, height] = [Math.round(tile.widthMm * unitsPerMm), Math.round(tile.heightMm * unitsPerMm)];
+  const size = `width="${width}" height="${height}"`;
   return (
     `<pattern id="${id}" patternUnits="userSpaceOnUse" ${size}${transform && ` patternTransform="${transform}"`}>` +
     `<image href="${address}" ${size} preserveAspectRatio="none"/></pattern>`

@@ -1,6 +1,6 @@
 import { printMatrix } from './garments/paint.ts';
 import { identity, matrixData } from './garments/path.ts';
-import { windowPattern } from './garments/tile-pattern.ts';
+import { tilePattern } from './garments/tile-pattern.ts';
 import { pointAlong, runLength } from './garments/seam-lines.ts';
 import { glyphPath } from './glyphs.ts';
 import { SEAM_RULES } from './laying.ts';
@@ -29,7 +29,12 @@ interface Sheet {
   readonly yMm: number;
 }
 
-export function printFile(panel: CutPanel, prints: readonly PanelPrint[], options: PrintFileOptions): Drawing {
+export interface PrintSheet extends Drawing {
+  /** of the largest tile on it; librsvg cuts off what of a tile is larger than the picture */
+  readonly tileMm: { readonly width: number; readonly height: number };
+}
+
+export function printFile(panel: CutPanel, prints: readonly PanelPrint[], options: PrintFileOptions): PrintSheet {
   const tileOf = options.tileOf ?? printTile;
   const words = glyphPath(wordsOf(panel, options), { face: 'sans', heightMm: WORDS_MM, x: 0, y: 0, align: 'left' });
   const edge = options.bleedMm + MARKS_MM;
@@ -40,7 +45,8 @@ export function printFile(panel: CutPanel, prints: readonly PanelPrint[], option
     yMm: edge,
   };
   const own = prints.filter(({ panelNo }) => panelNo === panel.panelNo);
-  const printed = own.map((print, index) => drawPrint(panel, print, tileOf(print.print), `p${index}`, options.bleedMm));
+  const laid = own.map((print) => ({ print, tile: tileOf(print.print) }));
+  const printed = laid.map(({ print, tile }, index) => drawPrint(panel, print, tile, `p${index}`, options.bleedMm));
   const { widthMm, heightMm } = sheet;
   const marks = [
     crosses(panel, options.bleedMm),
@@ -54,6 +60,10 @@ export function printFile(panel: CutPanel, prints: readonly PanelPrint[], option
       `<g transform="translate(${sheet.xMm} ${sheet.yMm})"><g fill="${INK}">${marks}</g>${printed.join('')}</g></svg>`,
     width: widthMm,
     height: heightMm,
+    tileMm: {
+      width: Math.max(0, ...laid.map(({ print, tile }) => tile.widthMm * print.scale)),
+      height: Math.max(0, ...laid.map(({ print, tile }) => tile.heightMm * print.scale)),
+    },
   };
 }
 
@@ -76,10 +86,9 @@ function drawPrint(panel: CutPanel, print: PanelPrint, tile: PrintTile, id: stri
   const bled = (paint: string) =>
     `<path d="${panel.outlineMm}" fill="${paint}" stroke="${paint}" stroke-width="${2 * bleedMm}" stroke-linejoin="round"/>`;
   if (!tile.placement) {
-    const box = { x: -bleedMm, y: -bleedMm, width: panel.widthMm + 2 * bleedMm, height: panel.heightMm + 2 * bleedMm };
-    const matrix = printMatrix(identity, print, tile);
+    const place = matrixData(printMatrix(identity, print, tile));
     return (
-      `<defs><g id="${id}t">${tile.fragment}</g>${windowPattern(id, `${id}t`, tile, matrix, box)}</defs>` +
+      `<defs>${tilePattern(`${id}t`, tile)}<pattern id="${id}" href="#${id}t" patternTransform="${place}"/></defs>` +
       bled(`url(#${id})`)
     );
   }

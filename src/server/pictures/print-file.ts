@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { printFile, type PrintFileOptions } from '#drawing/print-file.ts';
+import { printFile, type PrintFileOptions, type PrintSheet } from '#drawing/print-file.ts';
 import type { CutPanel, PanelPrint } from '#drawing/recipe.ts';
 
 const MM_PER_INCH = 25.4;
@@ -21,17 +21,27 @@ export async function renderPrintFile(
   prints: readonly PanelPrint[],
   options: PrintFileOptions,
 ): Promise<PrintFile> {
-  const drawing = printFile(panel, prints, options);
-  const pixels = (drawing.width * drawing.height * options.dpi ** 2) / MM_PER_INCH ** 2;
+  const sheet = printFile(panel, prints, options);
+  const canvas = {
+    width: Math.max(sheet.width, sheet.tileMm.width),
+    height: Math.max(sheet.height, sheet.tileMm.height),
+  };
+  const pixels = (canvas.width * canvas.height * options.dpi ** 2) / MM_PER_INCH ** 2;
   if (pixels > MOST_PIXELS)
     throw new RangeError(`panel ${panel.panelNo} has ${Math.round(pixels)} pixels at ${options.dpi} dpi`);
-  const { data, info } = await sharp(Buffer.from(drawing.svg), {
+  const toPixels = (mm: number) => Math.round((mm * options.dpi) / MM_PER_INCH);
+  const { data, info } = await sharp(Buffer.from(onCanvas(sheet, canvas)), {
     density: (SVG_DPI * options.dpi) / MM_PER_INCH,
     limitInputPixels: MOST_PIXELS,
   })
+    .extract({ left: 0, top: 0, width: toPixels(sheet.width), height: toPixels(sheet.height) })
     .toColourspace('srgb')
     .withMetadata({ density: options.dpi })
     .png({ compressionLevel: 6 })
     .toBuffer({ resolveWithObject: true });
   return { png: data, widthPx: info.width, heightPx: info.height };
 }
+
+/** A pocket is smaller than a large tile; drawn on a canvas as large as the tile, nothing of the tile is cut off. */
+const onCanvas = ({ svg }: PrintSheet, { width, height }: { width: number; height: number }): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${svg}</svg>`;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { CardGrid } from '../desktop/parts/CardGrid.tsx';
 import { CardSkeleton } from '../desktop/parts/CardSkeleton.tsx';
+import { goToPart } from '../desktop/parts/DetailNav.tsx';
 import { Section } from '../desktop/parts/Facts.tsx';
 import { ReadBody } from '../desktop/parts/ReadBody.tsx';
 import { useDesigns } from '../designs/design.data.ts';
@@ -22,6 +23,7 @@ import { FactoryCard } from '../shops/FactoryCard.desktop.tsx';
 import { useDesigners, useFactories } from '../shops/shop.data.ts';
 import { useSite } from './site.data.ts';
 import '../shops/shops.desktop.css';
+import './SearchPage.desktop.css';
 
 const SHOWN = 5;
 
@@ -64,6 +66,7 @@ function Results({ q }: { q: string }) {
   const found = { 光版: plates, 面料: fabrics, 款式: goods, 花型: designs, 工厂: factories, 设计师: designers };
   return (
     <>
+      <Found found={found} />
       <Kind
         title="光版"
         unit="款"
@@ -111,6 +114,21 @@ function Results({ q }: { q: string }) {
   );
 }
 
+/** How much there is of each kind, and the way down to it. */
+function Found({ found }: { found: Readonly<Record<string, UseQueryResult<Hits<unknown>>>> }) {
+  return (
+    <p className="search-found">
+      {Object.entries(found).map(([name, { data }]) =>
+        data?.total ? (
+          <button key={name} type="button" onClick={() => goToPart(name)}>
+            {name} <strong>{countWords(data.total, data.totalIsBound)}</strong>
+          </button>
+        ) : null,
+      )}
+    </p>
+  );
+}
+
 /** The kinds without a hit share one line; when nothing was found at all, there is a way on. */
 function NotFoundKinds({ q, empty, all }: { q: string; empty: readonly string[]; all: number }) {
   if (empty.length === 0) return null;
@@ -153,7 +171,7 @@ function Kind<Item extends { readonly id: string }>({
   if (read.data?.total === 0) return null;
   const count = read.data ? `${countWords(read.data.total, read.data.totalIsBound)} ${unit}` : '';
   return (
-    <Section title={title} note={<KindNote count={count} all={all} />}>
+    <Section id={title} title={title} note={<KindNote count={count} all={all} />}>
       <ReadBody read={read} skeleton={<SkeletonCards count={SHOWN} className={grid} card={<CardSkeleton />} />}>
         {(hits) => <CardGrid items={hits.list} keyOf={({ id }) => id} className={grid} card={card} />}
       </ReadBody>

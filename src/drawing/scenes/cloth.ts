@@ -91,7 +91,7 @@ export function onHanger(stage: Stage, kind: SmallGarment, at: number): string {
   });
 }
 
-export interface Rail {
+interface Rail {
   readonly x: number;
   readonly z: number;
   readonly long: number;

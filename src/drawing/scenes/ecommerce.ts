@@ -81,7 +81,7 @@ function phone(stage: Stage): string {
 }
 
 /** A carton seen from its corner: front and side, tape and label. */
-export function parcel(x: number, y: number, wide: number, high: number, deep: number): string {
+function parcel(x: number, y: number, wide: number, high: number, deep: number): string {
   const [dx, dy] = [deep, -deep * 0.42];
   return at(
     x,

@@ -113,7 +113,7 @@ const coneOf = (stage: Stage, colour: string): string =>
 export const cone = (stage: Stage, colour: string, x: number, y: number, size = 1): string =>
   `<use href="#${coneOf(stage, colour)}" transform="translate(${pts(x, y)})${size === 1 ? '' : `scale(${size})`}"/>`;
 
-export function pallet(space: Space, x: number, z: number, wide: number, deep: number): string {
+function pallet(space: Space, x: number, z: number, wide: number, deep: number): string {
   const feet = [0, 0.44, 0.88].map((k) => space.block(x + wide * k, 0, z, wide * 0.12, 8, deep, '#a5825a')).join('');
   return space.shadow(x, z, wide, deep, 0.22) + feet + space.block(x, 8, z, wide, 5, deep, '#c6a276');
 }

@@ -7,7 +7,7 @@ const SKIN = '#d8b195';
 const HAIR = '#3a302c';
 const TROUSERS = '#4d5561';
 
-export type Pose = 'standing' | 'reaching' | 'walking' | 'seated' | 'back' | 'bust';
+type Pose = 'standing' | 'reaching' | 'walking' | 'seated' | 'back' | 'bust';
 
 /** `mirrored` looks to the left instead of to the right. */
 export function person(space: Space, x: number, z: number, pose: Pose, wear: string, mirrored = false): string {

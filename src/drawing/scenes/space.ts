@@ -8,7 +8,7 @@ import { path, rect, type Stage } from './stage.ts';
 
 export type Point3 = readonly [x: number, y: number, z: number];
 
-export interface View {
+interface View {
   /** height of the eye over the floor */
   readonly eyeHigh: number;
   /** where the eye stands left or right of x = 0 */
@@ -25,7 +25,6 @@ export interface View {
 export interface Space {
   readonly stage: Stage;
   readonly haze: Hex;
-  readonly lens: number;
   at(point: Point3): readonly [number, number];
   /** pixels a centimetre at that distance */
   scale(z: number): number;
@@ -159,7 +158,7 @@ export function openSpace(stage: Stage, view: View): Space {
     return z > 800 ? spread(6, strength * 0.8) : spread(14, strength / 2) + spread(3, strength / 2);
   };
 
-  return { stage, haze: view.haze, lens, at, scale, tone, face, block, body, facing, level, air, shadow };
+  return { stage, haze: view.haze, at, scale, tone, face, block, body, facing, level, air, shadow };
 }
 
 /** A drawing that the picture shows in several places; returns its id. */

@@ -17,7 +17,7 @@ export const HOUSE = {
 } as const satisfies Record<string, Hex>;
 
 /** Every scene is this high; its width follows from the ratio. */
-export const STAGE_HEIGHT = 600;
+const STAGE_HEIGHT = 600;
 
 export interface Stage {
   readonly width: number;

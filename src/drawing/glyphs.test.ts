@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { defaultMeasures, garmentPrintPanels } from './garment.ts';
+import { garmentModels } from './garments/kinds.ts';
 import { GLYPH_OUTLINES } from './glyphs.data.ts';
 import { glyphPath, holdsGlyphs } from './glyphs.ts';
+import { appIconSvg, faviconSvg, logoSvg } from './logo.ts';
+import { drawPicture } from './picture.ts';
+import { designerHands, designerPrint, WORKS_PER_DESIGNER } from './prints/palettes.ts';
+import type { DesignerId } from './prints/palettes.ts';
+import type { GarmentKind, PictureRecipe } from './recipe.ts';
 
 const SET = { heightMm: 100, x: 0, y: 0, align: 'left' } as const;
 
@@ -40,6 +47,78 @@ test('outlines stay inside their line: no stored path has drifted', () => {
       }
     }
   }
+});
+
+describe('a machine without fonts draws the same picture', () => {
+  const print = designerPrint('D10', 0).recipe;
+  const allOver = designerPrint('D08', 0).recipe;
+  const pictures: Readonly<Record<PictureRecipe['draw'], readonly PictureRecipe[]>> = {
+    // every fourth garment: tees, shirts, dresses, trousers, bags
+    garment: (Object.keys(garmentModels) as GarmentKind[])
+      .filter((_, i) => i % 4 === 0)
+      .flatMap((garment) =>
+        (['front', 'back'] as const).map((view): PictureRecipe => ({
+          draw: 'garment',
+          garment,
+          view,
+          measures: defaultMeasures(garment),
+          colour: '#f4f1ea',
+          cloth: 'jersey',
+          prints: garmentPrintPanels(garment, view).map((panelNo, i) => ({
+            panelNo,
+            print: i === 0 ? print : allOver,
+            xMm: 200,
+            yMm: 200,
+            scale: 1,
+            rotationDeg: 0,
+          })),
+        })),
+      ),
+    print: (Object.keys(designerHands) as DesignerId[]).flatMap((designer) =>
+      Array.from({ length: WORKS_PER_DESIGNER }, (_, i): PictureRecipe => ({
+        draw: 'print',
+        print: designerPrint(designer, i).recipe,
+        showMm: 320,
+      })),
+    ),
+    fabric: (['close', 'swatch', 'card'] as const).map((view): PictureRecipe => ({
+      draw: 'fabric',
+      view,
+      fabric: { construction: 'poplin', colour: '#1e3a5f', gsm: 120, densityPerInch: { warp: 110, weft: 76 }, print },
+      colours: ['#1e3a5f', '#c8442e', '#3e7c6b'],
+    })),
+    scene: (['studio', 'printWorks', 'fabricMarket', 'sewingLine', 'aiTools', 'emptyList', 'notFound'] as const).map(
+      (scene): PictureRecipe => ({
+        draw: 'scene',
+        scene,
+        ratio: 1.6,
+        palette: allOver.palette,
+        seed: 3,
+        prints: [print, allOver],
+      }),
+    ),
+    emblem: ['锦市', '云岫', 'A'].map((words, seed): PictureRecipe => ({
+      draw: 'emblem',
+      words,
+      palette: allOver.palette,
+      seed,
+      print: allOver,
+    })),
+  };
+
+  test.each(Object.entries(pictures))('no %s sets text or asks for a font', (_, recipes) => {
+    expect(recipes.length).toBeGreaterThan(0);
+    for (const recipe of recipes) {
+      expect(drawPicture(recipe).svg, JSON.stringify(recipe).slice(0, 80)).not.toMatch(
+        /<text|<tspan|<foreignObject|font-family|font-size|@font-face|font:/i,
+      );
+    }
+  });
+
+  test('nor do the logo and its icons', () => {
+    for (const svg of [logoSvg({ words: true }), faviconSvg(), appIconSvg('plain')])
+      expect(svg).not.toMatch(/<text|<tspan|font-family|@font-face/i);
+  });
 });
 
 function pointsOf(d: string): [number, number][] {

@@ -108,8 +108,8 @@ function waxFlowers(canvas: PrintCanvas): void {
       crown += petal((i * 360) / petals, 38, 150 / petals);
       inner += petal((i * 360) / petals, 27, 70 / petals);
     }
-    for (let i = 0; i < 28; i++) {
-      const p = polar(46, (i * 360) / 28);
+    for (let i = 0; i < 20; i++) {
+      const p = polar(46, (i * 360) / 20);
       rim += circle(p[0], p[1], 2);
     }
     return {
@@ -132,7 +132,7 @@ function waxFlowers(canvas: PrintCanvas): void {
     }),
   );
 
-  const curls = plant(lattice, rng, { count: 40, radius: radius * 0.27, gap: radius * 0.03, tries: 60 }, spots);
+  const curls = plant(lattice, rng, { count: 30, radius: radius * 0.27, gap: radius * 0.03, tries: 60 }, spots);
   const curl: Motif = {
     markup:
       draw(smoothOpen(Array.from({ length: 15 }, (_, i) => polar(42 - i * 2.6, i * 52))), { stroke: wax, width: 6 }) +

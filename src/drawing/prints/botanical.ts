@@ -82,7 +82,7 @@ function drawBotanical(canvas: PrintCanvas): void {
   });
 
   const garden = cyclic(GARDENS, recipe.seed);
-  const motifs = inks.blooms.slice(0, 4).map((petal, i) => {
+  const motifs = inks.blooms.slice(0, 3).map((petal, i) => {
     const head = cyclic<
       (sheet: TileSheet, rng: PrintCanvas['rng'], colours: { petal: Hex; heart: Hex; line: Hex }) => Motif
     >(garden, i);
@@ -111,7 +111,7 @@ function whorls({ sheet, rng, inks }: PrintCanvas): { full: Motif[]; small: Moti
         leaf(
           rng,
           { blade: i % 2 ? tint(green, 0.12) : green, half: shade(green, 0.22), vein: mix(green, inks.lightest, 0.4) },
-          { width: 40, bend, veins: 5 },
+          { width: 40, bend, veins: 4 },
         ),
       ),
     );
@@ -121,7 +121,7 @@ function whorls({ sheet, rng, inks }: PrintCanvas): { full: Motif[]; small: Moti
       sprig(
         rng,
         { stalk: green, leaf: mix(green, inks.ground, 0.25), tip: cyclic(inks.blooms, 2) },
-        { pairs: 6, leafLength: 30, tips: 'berry' },
+        { pairs: 5, leafLength: 30, tips: 'berry' },
       ),
     );
   const around = (motifs: readonly Motif[], count: number, from: number, to: number): string =>

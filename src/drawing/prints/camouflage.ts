@@ -28,13 +28,14 @@ function digital({ sheet, lattice, inks, recipe, density, scale }: PrintCanvas):
   inks.all.slice(0, 4).forEach((colour, i) => {
     const field = roughHills(lattice, recipe.seed * 7 + i * 53, 5 / scale, 5 / scale);
     let d = '';
-    for (let row = -1; row <= rows; row++) {
+    for (let row = -1; row <= rows + 1; row++) {
       let from = NaN;
-      for (let column = -1; column <= cells + 1; column++) {
-        const inside = column <= cells && field((column + 0.5) * wide, (row + 0.5) * high) > 0.22 - 0.2 * density;
+      for (let column = -1; column <= cells + 2; column++) {
+        const inside = column <= cells + 1 && field(column * wide, row * high) > 0.22 - 0.2 * density;
         if (inside && Number.isNaN(from)) from = column;
         if (!inside && !Number.isNaN(from)) {
-          d += rect(from * wide, row * high, (column - from) * wide, high + 0.1);
+          // half a cell aside, so that cells lie across the edges of the repeat
+          d += rect((from - 0.5) * wide, (row - 0.5) * high, (column - from) * wide, high + 0.1);
           from = NaN;
         }
       }

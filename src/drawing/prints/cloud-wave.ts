@@ -170,9 +170,8 @@ function seaAndCliffs(canvas: PrintCanvas): void {
     along(wave, 0.67, apart, 0.4, band * 0.5);
     along(wave, 0.14, apart, 0.44, band * 0.34);
     along(wave, 0.86, apart, 0.44, band * 0.34, true);
-    along(cyclic(crests, 0), 0, crestWide, 0.5, crestWide * 1.01);
-    along(cyclic(crests, 1), 0.5, crestWide, 0.55, crestWide * 1.01);
-    along(cyclic(crests, 0), 0, crestWide, 0.6, crestWide * 1.01);
+    along(cyclic(crests, 0), 0, crestWide, 0.53, crestWide * 1.01);
+    along(cyclic(crests, 1), 0.5, crestWide, 0.59, crestWide * 1.01);
     along(stripes, 0.5, stripesWide, 0.61, 100);
   }
 }

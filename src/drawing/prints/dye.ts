@@ -27,7 +27,7 @@ export function crackle(
   count: number,
   ink: { colour: Hex; opacity: number },
 ): void {
-  const veins = [0, 1, 2, 3].map(() => ({
+  const veins = [0, 1, 2].map(() => ({
     markup: draw(vein(rng), { stroke: ink.colour, width: 0.9, opacity: ink.opacity }),
     reach: 62,
   }));

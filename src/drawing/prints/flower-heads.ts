@@ -91,10 +91,10 @@ export const chrysanthemumHead: FlowerHead = (sheet, rng, { petal, heart, line }
   const turn = rng.between(0, 360);
   let markup = '';
   const wreaths = [
-    [19, 50],
-    [17, 41],
-    [15, 31],
-    [11, 21],
+    [16, 50],
+    [14, 40],
+    [11, 29],
+    [7, 19],
   ] as const;
   wreaths.forEach(([count, radius], index) => {
     const deep = mix(petal, shade(petal, 0.3), index * 0.22);
@@ -103,7 +103,7 @@ export const chrysanthemumHead: FlowerHead = (sheet, rng, { petal, heart, line }
       [0.55, deep],
       [1, tint(deep, 0.48)],
     ]);
-    const wide = (1.36 * Math.PI * radius) / count;
+    const wide = (1.44 * Math.PI * radius) / count;
     const shape = bareOutline(petalOf(ROUND, radius, wide)) + veinsOf(radius * 0.35, radius * 0.82, 0, 1, line, 0.28);
     markup += wreath(
       sheet,

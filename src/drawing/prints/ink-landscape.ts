@@ -10,7 +10,7 @@ import type { Hex } from '../recipe.ts';
 import type { PrintCanvas } from './canvas.ts';
 
 /** points of a crest over one repeat */
-const CREST_STEPS = 38;
+const CREST_STEPS = 34;
 
 interface Mountain {
   readonly at: number;
@@ -164,7 +164,7 @@ interface Texture {
 
 /** 皴: short dry strokes that follow the slopes */
 const textures = (rng: Rng, lengthMm: number): Texture[] =>
-  Array.from({ length: 15 }, () => ({
+  Array.from({ length: 12 }, () => ({
     at: rng.next() * lengthMm,
     below: rng.between(0.03, 0.34),
     run: rng.between(0.12, 0.3),

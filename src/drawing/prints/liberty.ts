@@ -33,7 +33,7 @@ function drawLiberty(canvas: PrintCanvas): void {
   const sprigs = plant(
     lattice,
     rng,
-    { count: Math.round(room * 0.26), radius: large * 0.3, gap: gap * 0.4, tries: 20 },
+    { count: Math.round(room * 0.23), radius: large * 0.3, gap: gap * 0.4, tries: 20 },
     [...first, ...second],
   );
 
@@ -84,7 +84,7 @@ function drawLiberty(canvas: PrintCanvas): void {
   const dots = plant(
     lattice,
     rng,
-    { count: Math.round(room * 0.24), radius: large * 0.11, gap: large * 0.05, tries: 10 },
+    { count: Math.round(room * 0.18), radius: large * 0.11, gap: large * 0.05, tries: 10 },
     [...first, ...second, ...sprigs],
   );
   inks.blooms.forEach((colour, i) => {

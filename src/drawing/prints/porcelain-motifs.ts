@@ -1,17 +1,5 @@
-/** What is painted on blue-and-white: lotus, scrolling leaves, carp and weed, in washes of one blue. */
-import {
-  brush,
-  circle,
-  draw,
-  n,
-  polar,
-  polyline,
-  smoothClosed,
-  smoothOpen,
-  spiral,
-  turned,
-  alongCurve,
-} from '../kit/path.ts';
+/** What is painted on blue-and-white: lotus, chrysanthemum and scrolling leaves, in washes of one blue. */
+import { brush, circle, draw, polar, smoothClosed, smoothOpen, spiral, turned } from '../kit/path.ts';
 import type { Pt } from '../kit/path.ts';
 import type { Rng } from '../kit/rng.ts';
 import type { Motif } from '../kit/sheet.ts';
@@ -26,7 +14,7 @@ export interface Washes {
 }
 
 /** a pointed lotus petal with a pale rim, a wash and fine strokes, as on Xuande vases */
-function lotusPetal(degrees: number, length: number, width: number, washes: Washes): string {
+function lotusPetal(degrees: number, length: number, width: number, washes: Washes, fine: boolean): string {
   const shape = (k: number): Pt[] =>
     (
       [
@@ -49,16 +37,16 @@ function lotusPetal(degrees: number, length: number, width: number, washes: Wash
       turned([length * 0.5, width * s * 1.1], degrees),
       turned([length * 0.74, width * s * 0.7], degrees),
     ]);
-  return (
+  const petal =
     draw(smoothClosed(shape(1)), { fill: washes.paper, stroke: washes.line, width: 1.3 }) +
-    draw(smoothClosed(shape(0.84)), { fill: washes.middle }) +
-    draw(smoothClosed(shape(0.5)), { fill: washes.deep }) +
-    draw(strokes, { stroke: washes.pale, width: 0.8 })
-  );
+    draw(smoothClosed(shape(0.84)), { fill: washes.middle });
+  return fine
+    ? petal + draw(smoothClosed(shape(0.5)), { fill: washes.deep }) + draw(strokes, { stroke: washes.pale, width: 0.8 })
+    : petal;
 }
 
 /** the lotus seen from the front: two fans of petals, a pod, curled sepals below */
-export function lotus(washes: Washes, accent: Hex): Motif {
+export function lotus(washes: Washes, accent: Hex, fine = true): Motif {
   let markup = '';
   for (const [angle, length, width] of [
     [-178, 46, 19],
@@ -71,7 +59,7 @@ export function lotus(washes: Washes, accent: Hex): Motif {
     [-70, 51, 22],
     [-90, 53, 23],
   ] as const) {
-    markup += `<g transform="translate(0 8)">${lotusPetal(angle, length, width, washes)}</g>`;
+    markup += `<g transform="translate(0 8)">${lotusPetal(angle, length, width, washes, fine)}</g>`;
   }
   for (const [angle, length, width] of [
     [-150, 34, 18],
@@ -80,7 +68,7 @@ export function lotus(washes: Washes, accent: Hex): Motif {
     [-58, 36, 19],
     [-90, 37, 20],
   ] as const) {
-    markup += `<g transform="translate(0 12)">${lotusPetal(angle, length, width, washes)}</g>`;
+    markup += `<g transform="translate(0 12)">${lotusPetal(angle, length, width, washes, fine)}</g>`;
   }
   const sepal = (flip: number) => smoothOpen(spiral([flip * 17, 25], 9, flip > 0 ? -170 : -10, flip * 0.9, 0.2));
   let seeds = '';
@@ -100,7 +88,7 @@ export function lotus(washes: Washes, accent: Hex): Motif {
 }
 
 /** a leaf with hooked lobes on both sides, painted dark along its rib; it grows along +x */
-export function scrollLeaf(washes: Washes): Motif {
+export function scrollLeaf(washes: Washes, fine = true): Motif {
   const lobes: Pt[] = [
     [0, 0],
     [12, -10],
@@ -136,7 +124,9 @@ export function scrollLeaf(washes: Washes): Motif {
         ),
         { fill: washes.deep },
       ) +
-      draw('M26 -4L32 -13M44 -5L52 -15M62 -3L70 -10M40 -2L46 9M58 -1L64 7', { stroke: washes.pale, width: 1.5 }),
+      (fine
+        ? draw('M26 -4L32 -13M44 -5L52 -15M62 -3L70 -10M40 -2L46 9M58 -1L64 7', { stroke: washes.pale, width: 1.5 })
+        : ''),
     reach: 102,
   };
 }
@@ -153,20 +143,17 @@ export function tendril(washes: Washes): Motif {
 }
 
 export function smallBlossom(rng: Rng, washes: Washes): Motif {
-  let markup = '';
   const turn = rng.between(0, 72);
-  for (let i = 0; i < 5; i++) {
-    const c = polar(24, turn + i * 72);
-    markup +=
-      draw(circle(c[0], c[1], 20), { fill: washes.paper, stroke: washes.line, width: 2.4 }) +
-      draw(circle(c[0] * 0.86, c[1] * 0.86, 14), { fill: washes.middle });
-  }
+  const discs = (far: number, radius: number) =>
+    [0, 1, 2, 3, 4].map((i) => circle(...polar(far, turn + i * 72), radius)).join('');
   return {
     markup:
-      markup +
+      draw(discs(24, 20), { fill: washes.line, stroke: washes.line, width: 4.6 }) +
+      draw(discs(24, 20), { fill: washes.paper }) +
+      draw(discs(22, 14), { fill: washes.middle }) +
       draw(circle(0, 0, 11), { fill: washes.paper, stroke: washes.line, width: 2.4 }) +
       draw(circle(0, 0, 4.5), { fill: washes.deep }),
-    reach: 48,
+    reach: 50,
   };
 }
 
@@ -191,105 +178,6 @@ export function chrysanthemum(washes: Washes): Motif {
       draw(net, { stroke: washes.deep, width: 0.9 }) +
       draw(circle(0, 0, 13), { stroke: washes.line, width: 1.6 }),
     reach: 51,
-  };
-}
-
-/** 鱼: a carp from the side among the weed */
-export function carp(rng: Rng, washes: Washes): Motif {
-  const bend = rng.between(-9, 9);
-  const spine = alongCurve([-34, bend], [-12, -bend], [12, -bend * 0.6], [40, bend * 0.6], 13);
-  const half = (t: number) => 3.4 + 12.5 * Math.sin(Math.PI * Math.min(1, 0.06 + 0.9 * t)) ** 0.9;
-  const body = brush(spine, (t) => 2 * half(t));
-  let scales = '';
-  for (let i = 2; i < 10; i++) {
-    const p = spine[i] as Pt;
-    const rows = Math.max(1, Math.round(half(i / 12) / 3.2));
-    for (let k = -rows + 1; k < rows; k++) {
-      const y = p[1] + ((k + (i % 2) * 0.5) * half(i / 12)) / rows;
-      scales += `M${n(p[0] + 1.8)} ${n(y - 2.2)}q-4.6 2.2 0 4.4`;
-    }
-  }
-  const fin = (points: readonly Pt[]) =>
-    draw(smoothClosed(points), { fill: washes.middle, stroke: washes.line, width: 1 });
-  const tail = fin([
-    [-32, bend],
-    [-46, bend - 15],
-    [-56, bend - 17],
-    [-50, bend],
-    [-57, bend + 16],
-    [-46, bend + 13],
-  ]);
-  const back = fin([
-    [-12, -11],
-    [-2, -24],
-    [14, -22],
-    [20, -12],
-    [4, -10],
-  ]);
-  const belly =
-    fin([
-      [4, 11],
-      [-3, 23],
-      [-9, 21],
-      [-6, 10],
-    ]) +
-    fin([
-      [22, 10],
-      [18, 20],
-      [12, 18],
-      [14, 10],
-    ]);
-  const rays = 'M-36 0L-52 -12M-36 1L-53 0M-36 2L-52 12M-4 -12L2 -21M4 -12L10 -21M11 -12L17 -20';
-  return {
-    markup:
-      tail +
-      back +
-      belly +
-      draw(body, { fill: washes.paper, stroke: washes.line, width: 1.4 }) +
-      draw(
-        brush(
-          spine.slice(0, 11).map((p): Pt => [p[0], p[1] - half(0.5) * 0.42]),
-          (t) => 12 * Math.sin(Math.PI * (0.08 + 0.84 * t)),
-        ),
-        { fill: washes.middle },
-      ) +
-      draw(scales, { stroke: washes.line, width: 0.8 }) +
-      draw(rays, { stroke: washes.line, width: 0.7 }) +
-      draw(
-        smoothOpen([
-          [26, bend * 0.4 - 9],
-          [22, bend * 0.4],
-          [27, bend * 0.4 + 9],
-        ]),
-        { stroke: washes.line, width: 1.3 },
-      ) +
-      draw(circle(34, bend * 0.5 - 3, 2.9), { fill: washes.paper, stroke: washes.line, width: 1 }) +
-      draw(circle(34.4, bend * 0.5 - 3, 1.3), { fill: washes.line }) +
-      draw(`M42 ${n(bend * 0.6 + 1)}q5 2 5 7M40 ${n(bend * 0.6 + 3)}q2 3 0 7`, { stroke: washes.line, width: 0.9 }),
-    reach: 62,
-  };
-}
-
-/** 藻: waterweed, a bundle of waving strokes with combed leaves */
-export function waterweed(rng: Rng, washes: Washes): Motif {
-  let stalks = '';
-  let combs = '';
-  for (const [x, high] of [
-    [-16, 62],
-    [0, 84],
-    [15, 70],
-  ] as const) {
-    const sway = rng.between(6, 13) * (x < 0 ? -1 : 1);
-    const line = alongCurve([x * 0.3, 42], [x, 10], [x + sway, -high * 0.4 + 20], [x + sway * 0.4, 42 - high], 9);
-    stalks += smoothOpen(line);
-    line.slice(2).forEach((p, i) => {
-      const long = 11 - i;
-      combs += polyline([p, [p[0] - long, p[1] - long * 0.7]]) + polyline([p, [p[0] + long, p[1] - long * 0.7]]);
-    });
-  }
-  return {
-    markup: draw(stalks, { stroke: washes.deep, width: 2.2 }) + draw(combs, { stroke: washes.middle, width: 2 }),
-    reach: 62,
   };
 }
 

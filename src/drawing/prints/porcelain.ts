@@ -7,16 +7,8 @@ import type { Motif } from '../kit/sheet.ts';
 import { gridOn, plant, runningRows } from '../kit/torus.ts';
 import type { PrintCanvas, PrintFamilyArt } from './canvas.ts';
 import { icePanes } from './ice.ts';
-import {
-  carp,
-  chrysanthemum,
-  lotus,
-  medallion,
-  scrollLeaf,
-  smallBlossom,
-  tendril,
-  waterweed,
-} from './porcelain-motifs.ts';
+import { carp, waterweed } from './porcelain-fish.ts';
+import { chrysanthemum, lotus, medallion, scrollLeaf, smallBlossom, tendril } from './porcelain-motifs.ts';
 import type { Washes } from './porcelain-motifs.ts';
 
 function washesOf({ inks }: PrintCanvas): Washes {
@@ -50,8 +42,8 @@ function scrollingLotus(canvas: PrintCanvas): void {
   const vine = smoothOpen(part);
   const wide = rowStep * 0.04;
 
-  const flowers = [lotus(washes, accentOf(canvas, washes)), chrysanthemum(washes)];
-  const leafMotif = scrollLeaf(washes);
+  const flowers = [lotus(washes, accentOf(canvas, washes), false), chrysanthemum(washes)];
+  const leafMotif = scrollLeaf(washes, false);
   const curl = tendril(washes);
   const bud = smallBlossom(rng, washes);
   const clusters = flowers.map((flower): Motif => {

@@ -8,9 +8,9 @@ import type { Hex } from '../recipe.ts';
 /** a wave crest: rims of colour, foam curls along its back */
 export function crest(colours: readonly Hex[], line: Hex, foam: Hex, legs = 30): Motif {
   let markup = '';
-  const bands = 6;
+  const bands = 5;
   for (let i = 0; i < bands; i++) {
-    const r = 50 - i * 7.2;
+    const r = 50 - i * 8.4;
     markup += draw(`M${n(-r)} ${legs}V0A${n(r)} ${n(r)} 0 0 1 ${n(r)} 0V${legs}Z`, {
       fill: i === 0 ? foam : cyclic(colours, i),
       stroke: line,

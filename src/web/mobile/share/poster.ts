@@ -1,7 +1,7 @@
 import { pictureUrl } from '#contract/picture.ts';
 import { theme } from '../../platform/theme.ts';
 import { yuan } from '../../platform/words.ts';
-import { field, warp, weft } from '../logo-lines.ts';
+import { warp, weft } from '../logo-lines.ts';
 import { drawQr } from './qr.ts';
 import { addressOf, type ShareCard } from './share-card.ts';
 
@@ -94,7 +94,14 @@ function drawMark(pen: CanvasRenderingContext2D, x: number, y: number, size: num
   pen.translate(x, y);
   pen.scale(size / 40, size / 40);
   pen.fillStyle = theme.indigo;
-  pen.fill(new Path2D(field));
+  // Corner by corner: older WeChat browsers know no round rectangle.
+  pen.beginPath();
+  pen.moveTo(20, 0);
+  pen.arcTo(40, 0, 40, 40, 8);
+  pen.arcTo(40, 40, 0, 40, 8);
+  pen.arcTo(0, 40, 0, 0, 8);
+  pen.arcTo(0, 0, 40, 0, 8);
+  pen.fill();
   pen.lineWidth = 4;
   pen.lineCap = 'round';
   pen.strokeStyle = theme.paper;

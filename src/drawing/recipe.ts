@@ -146,7 +146,7 @@ export interface FabricLook {
   readonly print?: PrintRecipe;
 }
 
-/** close: about 30 mm of cloth filling the square; swatch: draped, pinked edge, label; card: colours as a row of swatches */
+/** close: a few centimetres of cloth filling the square; swatch: draped, pinked edge, label; card: colours as a row of swatches */
 export interface FabricRecipe {
   readonly draw: 'fabric';
   readonly view: 'close' | 'swatch' | 'card';

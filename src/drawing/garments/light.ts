@@ -1,10 +1,9 @@
-import { palettePng } from '../kit/palette-png.ts';
-import { rgbOf } from '../kit/colour.ts';
+import { lightImage } from '../kit/light-image.ts';
 import { eachCell, everyCell, layRelief, lightOn, noise } from '../kit/relief.ts';
 import type { Relief } from '../kit/relief.ts';
 import type { Creases } from './cloth.ts';
 import type { Tone } from './colour.ts';
-import { boundsOf, endOf, runPoints, tenth } from './path.ts';
+import { boundsOf, endOf, runPoints } from './path.ts';
 import type { Box, Path } from './path.ts';
 import type { Fold, Shade, Swell, WornPart } from './worn.ts';
 
@@ -43,7 +42,7 @@ export function drawLight(part: WornPart, body: ClothBody, tone: Tone, scale: nu
       }
     }
   }
-  return lightImage(relief, body.gloss, tone);
+  return lightImage(relief.grid, lightOn(relief, body.gloss), tone);
 }
 
 /** Labels, zips and buttons are too small and too flat for a light of their own. */
@@ -232,42 +231,3 @@ function pucker(relief: Relief, path: Path, depthMm: number): void {
     );
   }
 }
-
-/** Each half of the palette: shade from none to deepest, light from none to brightest. */
-const STEPS = 128;
-const DEEPEST = 0.72;
-const BRIGHTEST = 0.8;
-
-function lightImage(relief: Relief, gloss: number, tone: Tone): string {
-  const { grid } = relief;
-  const light = lightOn(relief, gloss);
-  const pixels = new Uint8Array(light.length);
-  for (let i = 0; i < light.length; i++) {
-    const value = light[i]! - tone.halfShade;
-    const strength =
-      value < 0
-        ? (-value * tone.shadowStrength * SHADE_GAIN) / DEEPEST
-        : (value * tone.lightStrength * LIGHT_GAIN) / BRIGHTEST;
-    const step = Math.min(STEPS - 1, Math.round(strength * (STEPS - 1)));
-    pixels[i] = value < 0 ? step : STEPS + step;
-  }
-  const half = (colour: Tone['shadow'], most: number) => {
-    const [red, green, blue] = rgbOf(colour);
-    return Array.from({ length: STEPS }, (_, step) => ({
-      red,
-      green,
-      blue,
-      alpha: Math.round((255 * most * step) / (STEPS - 1)),
-    }));
-  };
-  const palette = [...half(tone.shadow, DEEPEST), ...half(tone.light, BRIGHTEST)];
-  const address = palettePng(grid.columns, grid.rows, pixels, palette);
-  const place = (value: number) => tenth(value - grid.cellMm / 2);
-  return (
-    `<image href="${address}" x="${place(grid.xMm)}" y="${place(grid.yMm)}"` +
-    ` width="${tenth(grid.columns * grid.cellMm)}" height="${tenth(grid.rows * grid.cellMm)}" preserveAspectRatio="none"/>`
-  );
-}
-
-const SHADE_GAIN = 1.15;
-const LIGHT_GAIN = 1.5;

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { DesignMockups, Mockup } from '#contract/designs.ts';
@@ -116,6 +117,40 @@ describe('trying a design on', () => {
     await page.getByRole('button', { name: '撤销' }).click();
     await expectLying(stage, transformsIn(drawn(reply, on, UNMOVED).svg));
     expect(await page.getByRole('button', { name: '撤销' }).isDisabled()).toBe(true);
+  });
+
+  test('what moves under the hand looks like what stands when it rests', async () => {
+    const stage = await open('desktop', allover.id);
+    // what the stage prepares while nobody touches it
+    const box = (await stage.boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.move(x + Math.random(), y);
+          return stage.locator('canvas').count();
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(1);
+    await page.mouse.move(x + 60, y + 35);
+    const moving = await page.evaluate(
+      () =>
+        new Promise<string>((done) =>
+          requestAnimationFrame(() =>
+            setTimeout(() => done(document.querySelector<HTMLCanvasElement>('.mockup-garment canvas')!.toDataURL())),
+          ),
+        ),
+    );
+    await page.mouse.up();
+    await expect.poll(() => stage.locator('canvas').count()).toBe(0);
+    const standing = await stage.screenshot();
+    const pixels = (image: Buffer) => sharp(image).resize(300, 300, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+    const [one, other] = [await pixels(Buffer.from(moving.split(',')[1]!, 'base64')), await pixels(standing)];
+    const difference = one.reduce((sum, value, at) => sum + Math.abs(value - other[at]!), 0) / one.length;
+    expect(difference).toBeLessThan(6);
   });
 
   test('by keys it moves, grows and turns, and the size is told in centimetres', async () => {

@@ -124,8 +124,8 @@ const YOKED: ReadonlySet<GarmentKind> = new Set<GarmentKind>([
 /** Bags, caps and scarves are printed in their middle. */
 const CENTRED: ReadonlySet<GarmentKind> = new Set<GarmentKind>(['tote', 'drawstringBag', 'cap', 'scarf']);
 
-/** A leg is narrower when worn than its piece when cut. */
-const MOST_MM: Partial<Record<GarmentKind, number>> = { leggings: 95, beachShorts: 150 };
+/** A leg, or half of a cap, is narrower when worn than its piece when cut. */
+const MOST_MM: Partial<Record<GarmentKind, number>> = { leggings: 95, beachShorts: 150, cap: 55 };
 
 function placeArtwork(on: MockupGarment, panels: readonly Printable[], print: PrintRecipe): PanelPrint[] {
   const { garment } = on;

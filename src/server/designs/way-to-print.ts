@@ -3,7 +3,7 @@ import type { PrintMethod } from '#contract/plates.ts';
 import type { Fibre } from '#contract/shapes.ts';
 import type { PrintRecipe } from '#drawing/recipe.ts';
 
-/** How a design comes onto a plate; docs/decisions/0008 says why it is asked in this order. */
+/** How a design comes onto a plate; docs/decisions/0010 says why it is asked in this order. */
 export type WayToPrint = Pick<Mockup, 'way' | 'method' | 'largestMm'>;
 
 interface Cloth {

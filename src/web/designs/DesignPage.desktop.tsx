@@ -86,6 +86,7 @@ function Main({ design }: { design: DesignDetail }) {
         </span>
       </p>
       <Facts
+        wide
         rows={[
           { name: sizeLabel(design), value: repeatSize(design) },
           { name: '接版方式', value: design.repeat },

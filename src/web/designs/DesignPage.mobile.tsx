@@ -66,7 +66,7 @@ function DesignBody({ design }: { design: DesignDetail }) {
           <Facts
             rows={[
               ['类目', design.category],
-              ['类型', `${design.type}，${design.repeat}`],
+              ['类型', isPlaced(design) ? design.repeat : `${design.type}，${design.repeat}`],
               [sizeLabel(design), repeatSize(design)],
               ['分辨率', `${design.dpi} dpi`],
               ['文件格式', design.formats.join('、')],

@@ -18,13 +18,13 @@ interface Props {
 export function LiveStage(props: Props) {
   const { tools, error, retry } = useDrawing();
   if (error) return <ErrorPanel error={error} retry={retry} />;
-  if (!tools) return <Waiting {...props} />;
+  if (!tools) return <Waiting on={props.on}>{props.children}</Waiting>;
   return <Live key={props.on.plateId} {...props} tools={tools} />;
 }
 
 function Live({ reply, on, tools, children }: Props & { tools: Drawing }) {
   const live = useLiveMockup(reply, on, tools);
-  if (!live) return <Waiting reply={reply} on={on} children={children} />;
+  if (!live) return <Waiting on={on}>{children}</Waiting>;
   return (
     <div className="mockup-live">
       <MockupStage live={live} name={on.name} />
@@ -36,7 +36,7 @@ function Live({ reply, on, tools, children }: Props & { tools: Drawing }) {
   );
 }
 
-function Waiting({ on, children }: Props) {
+function Waiting({ on, children }: Pick<Props, 'on' | 'children'>) {
   return (
     <div className="mockup-live" aria-busy="true">
       <div className="mockup-stage">

@@ -1,4 +1,4 @@
-import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { ScaleBar } from './ScaleBar.tsx';
 import { type Layers, layersIn } from './stage-layers.ts';
 import { useGestures } from './use-gestures.ts';
@@ -33,12 +33,14 @@ export function MockupStage({ live, name }: { live: Live; name: string }) {
 function useLayers(live: Live, stage: RefObject<HTMLDivElement | null>): RefObject<Layers | undefined> {
   const layers = useRef<Layers>(undefined);
   const { mockup, tile, tools, move } = live;
+  // A garment drawn anew, in another colour or from behind, wears the print where it was moved to.
+  const showMove = useEffectEvent(() => layers.current?.show(move));
   useLayoutEffect(() => {
     const opened = layersIn(stage.current!, mockup, tile, tools);
     layers.current = opened;
+    showMove();
     return () => opened.close();
   }, [stage, mockup, tile, tools]);
-  // Just opened, the print lies where it was drawn.
-  useLayoutEffect(() => layers.current?.show(move), [mockup, move]);
+  useLayoutEffect(() => layers.current?.show(move), [move]);
   return layers;
 }

@@ -100,11 +100,11 @@ function PlateGrid({ reply, tryOn }: { reply: DesignMockups; tryOn: (plateId: st
       {filter.rollFirst.length > 0 ? (
         <>
           <h3 className="section-sub">{ROLL_TITLE}</h3>
-          <p className="mockup-note">{ROLL_NOTE}</p>
+          <p className="mockup-note mockup-roll-note">{ROLL_NOTE}</p>
           {grid(filter.rollFirst)}
         </>
       ) : null}
-      {leftOut ? <p className="mockup-note">{leftOut}</p> : null}
+      {leftOut ? <p className="mockup-note mockup-left-out">{leftOut}</p> : null}
     </>
   );
 }
@@ -114,7 +114,6 @@ function MockupCard({ mockup, tryOn }: { mockup: Mockup; tryOn: (plateId: string
     <article className="card mockup-card" data-way={mockup.way}>
       <div className="card-picture">
         <Picture picture={mockup.picture} sizes="(max-width: 560px) 46vw, 224px" />
-        {mockup.way === 'rollFirst' ? <span className="mockup-tag">{ROLL_TITLE}</span> : null}
       </div>
       <div className="card-body">
         <h4 className="card-name">{mockup.name}</h4>

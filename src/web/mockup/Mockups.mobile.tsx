@@ -118,7 +118,7 @@ function PlateGrid({ reply, tryOn }: { reply: DesignMockups; tryOn: (plateId: st
       {isWhole && filter.rollFirst.length > 0 ? (
         <>
           <h3 className="mockup-sub">{ROLL_TITLE}</h3>
-          <p className="mockup-note">{ROLL_NOTE}</p>
+          <p className="mockup-note mockup-roll-note">{ROLL_NOTE}</p>
           <Cards mockups={filter.rollFirst} tryOn={tryOn} />
         </>
       ) : null}
@@ -127,7 +127,7 @@ function PlateGrid({ reply, tryOn }: { reply: DesignMockups; tryOn: (plateId: st
           再看 {rest} 款
         </button>
       ) : null}
-      {leftOut && rest === 0 ? <p className="mockup-note">{leftOut}</p> : null}
+      {leftOut && rest === 0 ? <p className="mockup-note mockup-left-out">{leftOut}</p> : null}
     </>
   );
 }
@@ -144,7 +144,6 @@ function Cards({ mockups, tryOn }: { mockups: readonly Mockup[]; tryOn: (plateId
             onClick={() => tryOn(mockup.plateId)}
           >
             <Picture className="card-picture" picture={mockup.picture} sizes={HALF_CARD} alt="" />
-            {mockup.way === 'rollFirst' ? <span className="mockup-tag">{ROLL_TITLE}</span> : null}
           </button>
           <div className="card-words">
             <strong className="card-name">{mockup.name}</strong>

@@ -56,17 +56,12 @@ function quickInFront(stage: HTMLElement, draw: (move: Move) => void) {
   let isClosed = false;
   return {
     prepareWith: (make: () => Promise<QuickCanvas>) => {
-      preparing = setTimeout(
-        () =>
-          // Without it the drawing itself moves, only less smoothly.
-          void make().then(
-            (made) => {
-              if (!isClosed) quick = made;
-            },
-            () => {},
-          ),
-        PREPARE_MS,
-      );
+      const prepare = async () => {
+        // Without it the drawing itself moves, only less smoothly.
+        const made = await make().catch(() => undefined);
+        if (!isClosed) quick = made;
+      };
+      preparing = setTimeout(() => void prepare(), PREPARE_MS);
     },
     show: (move: Move) => {
       if (!quick) return draw(move);

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { DesignMockups, Mockup } from '#contract/designs.ts';
 import type { LiveMockup } from '#drawing/live-mockup.ts';
 import type { GarmentRecipe, GarmentView, PrintTile } from '#drawing/recipe.ts';
+import type * as liveDrawing from './live-drawing.ts';
 import { type Moves, useMoves } from './use-moves.ts';
 
-export type Drawing = typeof import('./live-drawing.ts');
+export type Drawing = typeof liveDrawing;
 
 export interface ClothChoice {
   readonly hex: string;
@@ -79,20 +80,15 @@ function clothChoices(on: Mockup, { print, tile }: DesignMockups): ClothChoice[]
 export function useDrawing(): { tools: Drawing | undefined; error: Error | undefined; retry: () => void } {
   const [tools, setTools] = useState<Drawing>();
   const [error, setError] = useState<Error>();
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isGone = false;
-    import('./live-drawing.ts').then(
-      (module) => isGone || setTools(module),
-      () => isGone || setError(new Error('试看工具没有加载出来，请检查网络后重试')),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [attempt]);
+  const fetchTools = useCallback(async () => {
+    const fetched = await import('./live-drawing.ts').catch(() => undefined);
+    if (fetched) setTools(fetched);
+    else setError(new Error('试看工具没有加载出来，请检查网络后重试'));
+  }, []);
+  useEffect(() => void fetchTools(), [fetchTools]);
   const retry = () => {
     setError(undefined);
-    setAttempt(attempt + 1);
+    void fetchTools();
   };
   return { tools, error, retry };
 }

@@ -5,7 +5,7 @@ import { CardGrid } from '../desktop/parts/CardGrid.tsx';
 import { Crumbs } from '../desktop/parts/Crumbs.tsx';
 import { ClosedButton, ClosedDeeds } from '../desktop/parts/Deed.tsx';
 import { Detail, useDetailId } from '../desktop/parts/Detail.tsx';
-import { DetailNav } from '../desktop/parts/DetailNav.tsx';
+import { DetailNav, goToPart } from '../desktop/parts/DetailNav.tsx';
 import { Facts, Section } from '../desktop/parts/Facts.tsx';
 import { Gallery } from '../desktop/parts/Gallery.tsx';
 import { MiniCard } from '../desktop/parts/MiniCard.tsx';
@@ -112,6 +112,7 @@ function Main({ fabric }: { fabric: FabricDetail }) {
           { name: '供应', value: `${fabric.supply}，${fabric.leadDays} 天` },
         ]}
       />
+      <ColourCard fabric={fabric} />
       <ClosedDeeds reason="登录与购物车即将开放；现在可以先看库存、缸号和分档价">
         {(describedBy) => (
           <>
@@ -122,6 +123,28 @@ function Main({ fabric }: { fabric: FabricDetail }) {
         )}
       </ClosedDeeds>
       <ShopCard shop={fabric.supplier} title="供应商" />
+    </div>
+  );
+}
+
+/** Every colour as a piece of cloth, as on a colour card; the stock of each stands further down. */
+function ColourCard({ fabric }: { fabric: FabricDetail }) {
+  return (
+    <div className="fabric-card">
+      <p>
+        颜色 <small>共 {fabric.colours.length} 色</small>
+        <button type="button" onClick={() => goToPart('stock')}>
+          看各色库存与缸号
+        </button>
+      </p>
+      <ul>
+        {fabric.colours.map(({ colourNo, name, hex }) => (
+          <li key={colourNo}>
+            <span style={{ background: hex }} />
+            {name}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

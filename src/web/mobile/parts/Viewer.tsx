@@ -19,26 +19,38 @@ interface Props {
  */
 export default function Viewer({ slides, start, close }: Props) {
   const [index, setIndex] = useState(start);
+  // It goes only when it has faded: the click that follows a tap would otherwise land on the picture below and open it again.
+  const [isOpen, setOpen] = useState(true);
+  const leave = () => setOpen(false);
   const panel = useRef<HTMLDivElement>(null);
-  useModal(true, panel, close);
+  useModal(true, panel, leave);
   const { label = '', picture } = slides[index] ?? {};
   return createPortal(
-    <div className="viewer" role="dialog" aria-modal="true" aria-label={picture?.alt} ref={panel} tabIndex={-1}>
+    <div
+      className="viewer"
+      data-open={isOpen}
+      role="dialog"
+      aria-modal="true"
+      aria-label={picture?.alt}
+      ref={panel}
+      tabIndex={-1}
+    >
       <ImageViewer.Multi
-        visible
+        visible={isOpen}
         getContainer={null}
         images={slides.map((slide) => slide.picture.path)}
         imageRender={(_, { ref, index }) => <Large slide={slides[index]} image={ref} />}
         defaultIndex={start}
         maxZoom={4}
         onIndexChange={setIndex}
-        onClose={close}
+        onClose={leave}
+        afterClose={close}
       />
       <div className="viewer-foot">
         <span>
           {label} {slides.length > 1 ? `${index + 1}/${slides.length}` : ''}
         </span>
-        <button type="button" className="icon-button" aria-label="关闭大图" onClick={close}>
+        <button type="button" className="icon-button" aria-label="关闭大图" onClick={leave}>
           <Icon name="close" />
         </button>
       </div>

@@ -16,8 +16,8 @@ interface Props {
 
 /** The server's picture stands until the browser has drawn the same, and then lets itself be moved. */
 export function LiveStage(props: Props) {
-  const { tools, error, retry } = useDrawing();
-  if (error) return <ErrorPanel error={error} retry={retry} />;
+  const { data: tools, error, refetch } = useDrawing();
+  if (error) return <ErrorPanel error={error} retry={() => void refetch()} />;
   if (!tools) return <Waiting on={props.on}>{props.children}</Waiting>;
   return <Live key={props.on.plateId} {...props} tools={tools} />;
 }

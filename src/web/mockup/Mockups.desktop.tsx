@@ -19,6 +19,9 @@ import { usePlateFilter } from './plate-filter.ts';
 import { useNear } from './use-near.ts';
 import './mockup.css';
 
+/** Five cards stand side by side. */
+const CARD = '(max-width: 560px) 46vw, 224px';
+
 /** 上身试看 and 在所有光版上看: asked for when one comes near, drawn in the browser when one arrives. */
 export function Mockups({ designId }: { designId: string }) {
   const [place, isNear] = useNear<HTMLDivElement>();
@@ -54,7 +57,7 @@ function Found({ reply }: { reply: DesignMockups }) {
         <div className="mockup-card-white">
           <LiveStage reply={reply} on={on}>
             <Worn on={on} />
-            <PlateStrip mockups={reply.mockups} chosen={on.plateId} choose={choose} />
+            <PlateStrip mockups={reply.mockups} chosen={on.plateId} choose={choose} sizes={CARD} />
           </LiveStage>
         </div>
       </Section>
@@ -113,7 +116,7 @@ function MockupCard({ mockup, tryOn }: { mockup: Mockup; tryOn: (plateId: string
   return (
     <article className="card mockup-card" data-way={mockup.way}>
       <div className="card-picture">
-        <Picture picture={mockup.picture} sizes="(max-width: 560px) 46vw, 224px" />
+        <Picture picture={mockup.picture} sizes={CARD} />
       </div>
       <div className="card-body">
         <h4 className="card-name">{mockup.name}</h4>

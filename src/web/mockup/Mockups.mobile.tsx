@@ -62,7 +62,7 @@ function Found({ reply }: { reply: DesignMockups }) {
               <Closed on={on} open={() => setOpen(true)} />
             )}
           </div>
-          <PlateStrip mockups={reply.mockups} chosen={on.plateId} choose={choose} />
+          <PlateStrip mockups={reply.mockups} chosen={on.plateId} choose={choose} sizes={HALF_CARD} />
         </Section>
       </div>
       <Section title="在所有光版上看" note={directNote(reply)}>

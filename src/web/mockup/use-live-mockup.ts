@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { DesignMockups, Mockup } from '#contract/designs.ts';
 import type { LiveMockup } from '#drawing/live-mockup.ts';
 import type { GarmentRecipe, GarmentView, PrintTile } from '#drawing/recipe.ts';
@@ -77,18 +78,13 @@ function clothChoices(on: Mockup, { print, tile }: DesignMockups): ClothChoice[]
 }
 
 /** Fetched once, when the first stage is opened. */
-export function useDrawing(): { tools: Drawing | undefined; error: Error | undefined; retry: () => void } {
-  const [tools, setTools] = useState<Drawing>();
-  const [error, setError] = useState<Error>();
-  const fetchTools = useCallback(async () => {
-    const fetched = await import('./live-drawing.ts').catch(() => undefined);
-    if (fetched) setTools(fetched);
-    else setError(new Error('试看工具没有加载出来，请检查网络后重试'));
-  }, []);
-  useEffect(() => void fetchTools(), [fetchTools]);
-  const retry = () => {
-    setError(undefined);
-    void fetchTools();
-  };
-  return { tools, error, retry };
-}
+export const useDrawing = (): UseQueryResult<Drawing> =>
+  useQuery({
+    queryKey: ['live-drawing'],
+    queryFn: () =>
+      import('./live-drawing.ts').catch(() => {
+        throw new Error('试看工具没有加载出来，请检查网络后重试');
+      }),
+    staleTime: Infinity,
+    structuralSharing: false,
+  });

@@ -11,6 +11,7 @@ import { percentile, printTable } from './figures.ts';
  */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const DEFAULT_RUNS = 5;
+const ATTEMPTS = 3;
 const runs = Number(process.argv[2] ?? DEFAULT_RUNS);
 
 const CHROME_FLAGS = '--headless=new --no-sandbox --disable-gpu --no-first-run --disable-background-networking';
@@ -47,6 +48,7 @@ try {
       run(url, options);
       const reports = Array.from({ length: runs }, () => run(url, options));
       rows.push([`${page} ${layout}`, ...medians(reports)]);
+      console.error(rows.at(-1)!.join('  '));
       for (const audit of reports.flatMap(notPassed))
         failed.set(audit, (failed.get(audit) ?? new Set()).add(`${page} ${layout}`));
     }
@@ -66,12 +68,13 @@ function run(url: string, options: readonly string[]): Report {
     ...['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${file}`],
     ...[`--chrome-flags=${CHROME_FLAGS}`, `--only-categories=${Object.keys(CATEGORIES).join(',')}`, ...options],
   ];
-  const { status, stderr } = spawnSync('npx', args, {
-    encoding: 'utf8',
-    env: { ...process.env, CHROME_PATH: process.env['CHROME_PATH'] ?? '/usr/bin/chromium' },
-  });
-  if (status !== 0) throw new Error(`Lighthouse 没有跑完：${stderr}`);
-  return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  const env = { ...process.env, CHROME_PATH: process.env['CHROME_PATH'] ?? '/usr/bin/chromium' };
+  // On a busy machine Lighthouse sometimes misses the beginning of its own trace.
+  for (let attempt = 1; ; attempt += 1) {
+    const { status, stderr } = spawnSync('npx', args, { encoding: 'utf8', env });
+    if (status === 0) return JSON.parse(readFileSync(file, 'utf8')) as Report;
+    if (attempt === ATTEMPTS) throw new Error(`Lighthouse 没有跑完：${stderr}`);
+  }
 }
 
 function medians(reports: readonly Report[]): string[] {

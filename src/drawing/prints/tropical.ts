@@ -10,7 +10,8 @@ import { banana, monstera, palm } from './tropical-leaves.ts';
 
 function drawTropical({ sheet, lattice, rng, inks, unitMm, density, scale }: PrintCanvas): void {
   sheet.ground(inks.ground);
-  const leafSize = unitMm * 0.34 * scale;
+  // leaves reach far beyond the spot that they stand on: in a bouquet they are shorter, or they would leave the artwork
+  const leafSize = unitMm * (lattice.patchRadius === null ? 0.34 : 0.26) * scale;
   const area = (lattice.width * lattice.height) / (leafSize * leafSize);
   // two greens are enough: more of them make a hedge, not a print
   const greens = inks.leaves.slice(0, 2);

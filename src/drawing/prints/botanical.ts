@@ -19,7 +19,7 @@ const GARDENS = [
   [lotusHead, chrysanthemumHead],
 ] as const;
 /** goblets are drawn from the side and stand within a lean of upright */
-const GOBLETS: readonly unknown[] = [magnoliaHead, lotusHead];
+const GOBLETS: ReadonlySet<unknown> = new Set([magnoliaHead, lotusHead]);
 
 function drawBotanical(canvas: PrintCanvas): void {
   const { sheet, lattice, rng, inks, recipe, unitMm, density, scale } = canvas;
@@ -88,7 +88,7 @@ function drawBotanical(canvas: PrintCanvas): void {
     >(garden, i);
     const other = cyclic(inks.blooms, i + 1);
     const heart = other === petal ? tint(petal, 0.7) : tint(other, 0.15);
-    return { upright: GOBLETS.includes(head), motif: head(sheet, rng, { petal, heart, line: mix(petal, line, 0.6) }) };
+    return { upright: GOBLETS.has(head), motif: head(sheet, rng, { petal, heart, line: mix(petal, line, 0.6) }) };
   });
   heads.forEach((spot) => {
     const { upright, motif } = cyclic(motifs, spot.index);

@@ -209,11 +209,11 @@ function aurora({ sheet, lattice, inks, recipe, density, scale }: PrintCanvas): 
 
 const KINDS = [ombre, aura, layered, dipDye, aurora] as const;
 /** what runs down a whole length of cloth has no column to drop */
-const RUNNING: readonly unknown[] = [ombre, dipDye];
+const RUNNING: ReadonlySet<unknown> = new Set([ombre, dipDye]);
 
 export const gradient: PrintFamilyArt = {
   repeatMm: { width: 320, height: 640 },
   layout: 'allOver',
-  runsThrough: (seed) => RUNNING.includes(cyclic(KINDS, seed)),
+  runsThrough: (seed) => RUNNING.has(cyclic(KINDS, seed)),
   draw: (canvas) => cyclic(KINDS, canvas.recipe.seed)(canvas),
 };

@@ -20,7 +20,7 @@ const ENGLISH = [
 
 const LAYOUTS = [poster, label, columns, echo, roundel, slanted, arch, varsity, sunset, seal] as const;
 /** inks that look printed long ago; a fine serif column or a label stays clean */
-const WORN: readonly unknown[] = [poster, slanted, arch, varsity, sunset, seal];
+const WORN: ReadonlySet<unknown> = new Set([poster, slanted, arch, varsity, sunset, seal]);
 
 /** 做旧: chips and scratches taken out of the whole print, as after many washes */
 function worn({ sheet, rng, lattice }: PrintCanvas, artwork: string): string {
@@ -67,7 +67,7 @@ function drawLettering(canvas: PrintCanvas): void {
   // a smaller scale leaves more room around the words within the same artwork
   const size = Math.min(1, scale);
   sheet.add(
-    `<g transform="translate(${n((width * (1 - size)) / 2)} ${n((height * (1 - size)) / 2)})scale(${size})">${WORN.includes(layout) ? worn(canvas, artwork) : artwork}</g>`,
+    `<g transform="translate(${n((width * (1 - size)) / 2)} ${n((height * (1 - size)) / 2)})scale(${size})">${WORN.has(layout) ? worn(canvas, artwork) : artwork}</g>`,
   );
 }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { defaultRepeatMm, drawPrint, isPlacement, printTile } from '../print.ts';
-import type { Hex, PrintFamily, PrintRecipe, PrintTile, RepeatKind } from '../recipe.ts';
+import type { Hex, PrintFamily, PrintRecipe, PrintTile } from '../recipe.ts';
 import { PRINT_FAMILIES } from './families.ts';
 import { designerHands, designerPrint, WORKS_PER_DESIGNER } from './palettes.ts';
 import type { DesignerId } from './palettes.ts';

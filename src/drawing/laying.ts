@@ -1,4 +1,6 @@
 import { pointAlong, runLength } from './garments/seam-lines.ts';
+import { notchShare, SEAM_RULES } from './garments/seam-rules.ts';
+import type { SeamMatch } from './garments/seam-rules.ts';
 import type { CutPanel, PanelPrint, PanelSeam, PrintRecipe, SeamKind } from './recipe.ts';
 
 /**
@@ -6,35 +8,6 @@ import type { CutPanel, PanelPrint, PanelSeam, PrintRecipe, SeamKind } from './r
  * print runs on across the seams. Every piece gets its place on one endless printed cloth; two pieces
  * match where both sides of their seam are cut from the same spot of it.
  */
-
-/** through: the whole print runs on, like a pocket that disappears; level: only heights meet, 横格对得上. */
-export type SeamMatch = 'through' | 'level';
-
-interface SeamRule {
-  readonly match: SeamMatch;
-  /** where along the seam both sides meet exactly, as a share of its run; a straight seam meets everywhere */
-  readonly notch: number;
-}
-
-/** In the trade's order of importance. What is stretched, gathered or turned upside down cannot match. */
-export const SEAM_RULES: ReadonlyMap<SeamKind, SeamRule> = new Map<SeamKind, SeamRule>([
-  ['centreFront', { match: 'through', notch: 0.25 }],
-  ['placket', { match: 'through', notch: 0 }],
-  ['pocket', { match: 'through', notch: 0 }],
-  ['hood', { match: 'through', notch: 0 }],
-  ['centreBack', { match: 'through', notch: 0.25 }],
-  ['crown', { match: 'level', notch: 0.8 }],
-  ['yoke', { match: 'through', notch: 0 }],
-  ['side', { match: 'level', notch: 0 }],
-  ['armhole', { match: 'level', notch: 0.6 }],
-  ['collar', { match: 'through', notch: 0 }],
-  ['waistband', { match: 'through', notch: 0 }],
-  ['cuff', { match: 'through', notch: 0.5 }],
-  ['inseam', { match: 'level', notch: 1 }],
-  ['underarm', { match: 'level', notch: 0 }],
-  ['flounce', { match: 'through', notch: 0 }],
-  ['rib', { match: 'through', notch: 0 }],
-]);
 
 export interface LayOptions {
   /** of the repeat on cloth */
@@ -127,8 +100,12 @@ const mostImportant = (open: readonly OpenSeam[]): OpenSeam | undefined =>
 
 function originBeside({ panel, seam, placed, placedLine }: OpenSeam, origins: Origins): Point {
   const rule = SEAM_RULES.get(seam.kind);
-  const [x, y] = notchOf(seam.lineMm, rule?.notch ?? 0);
-  const [clothX, clothY] = onCloth(notchOf(placedLine, rule?.notch ?? 0), origins.get(placed.panelNo), placed.grainDeg);
+  const [x, y] = notchOf(seam.lineMm, notchShare(seam.kind));
+  const [clothX, clothY] = onCloth(
+    notchOf(placedLine, notchShare(seam.kind)),
+    origins.get(placed.panelNo),
+    placed.grainDeg,
+  );
   if (rule?.match === 'through') {
     const [turnX, turnY] = turned([clothX, clothY], panel.grainDeg);
     return [x - turnX, y - turnY];
@@ -149,7 +126,7 @@ const otherSide = (panel: CutPanel, seam: PanelSeam, other: CutPanel): PanelSeam
 /** A front that opens has its middle where it opens. */
 function middleOf(panel: CutPanel): number {
   const opening = panel.seams.find(({ kind }) => kind === 'centreFront');
-  return opening ? notchOf(opening.lineMm, SEAM_RULES.get('centreFront')?.notch ?? 0)[0] : panel.widthMm / 2;
+  return opening ? notchOf(opening.lineMm, notchShare('centreFront'))[0] : panel.widthMm / 2;
 }
 
 const notchOf = (line: PanelSeam['lineMm'], share: number): Point => pointAlong(line, runLength(line) * share);

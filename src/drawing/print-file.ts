@@ -3,7 +3,7 @@ import { identity, matrixData } from './garments/path.ts';
 import { tilePattern } from './garments/tile-pattern.ts';
 import { pointAlong, runLength } from './garments/seam-lines.ts';
 import { glyphPath } from './glyphs.ts';
-import { SEAM_RULES } from './laying.ts';
+import { SEAM_RULES } from './garments/seam-rules.ts';
 import { printTile } from './print.ts';
 import type { CutPanel, Drawing, PanelPrint, PrintTile, SeamKind } from './recipe.ts';
 

@@ -38,15 +38,17 @@ function wearBaseball(shape: TopShape, view: GarmentView, cuts: CutSet): WornPar
   const stripes = (path: Path) =>
     [-9, 9].map((offset) => ({ kind: 'stripe', path: move(path, 0, offset), widthMm: 7, colour: '#efe9dc' }) as const);
   const band = { ...hemBand, lines: [...stripes(move(hemLine(shape), 0, 32)), ...(hemBand.lines ?? [])] };
-  if (view === 'back') return [...sleeves, { ...look, ...cuts.flat('后片') }, band, ...neckRib(shape, style, view)];
+  if (view === 'back')
+    return [...sleeves, { ...look, ...cuts.flat('后片') }, band, ...neckRib(shape, style, view, cuts)];
   return [
     ...insideNeck(shape, style),
     ...sleeves,
     ...wornFronts(look, cuts),
     ...sideWelts(shape, cuts),
     band,
-    ...neckRib(shape, style, view),
+    ...neckRib(shape, style, view, cuts),
     {
+      ...cuts.flat('左前片'),
       path: rectangle(-17, shape.frontNeckMm - 30, 34, shape.lengthMm + 64 - shape.frontNeckMm + 30),
       material: 'cloth',
       liftMm: 1.2,

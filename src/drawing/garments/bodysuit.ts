@@ -1,7 +1,7 @@
 import type { GarmentView, SeamKind } from '../recipe.ts';
 import { plainPiece, printedPiece, sewn } from './cut.ts';
 import type { CutSet, Piece } from './cut.ts';
-import { between, join, move, rectangle, reverse, symmetric } from './path.ts';
+import { between, compose, join, move, rectangle, reverse, rotation, symmetric, translation } from './path.ts';
 import type { Path } from './path.ts';
 import { lengthOf } from './seam-lines.ts';
 import { insideNeck, neckRib, neckRibPiece, neckShades, teeShape, teeStyles } from './tees.ts';
@@ -121,8 +121,11 @@ function wear(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[] {
     [shoulder - 2, slope + 16, shoulder - 3, slope + 26, shoulder - 4, slope + 36],
     [neck + 22, slope + 30, neck + 8, 30, neck - 4, 24],
   ];
+  const { panelNo, lie } = cuts.flat('后片');
   const envelope: WornPart = {
     path: lap,
+    panelNo,
+    lie: compose(translation(0, slope), rotation(180), lie),
     material: 'cloth',
     liftMm: 1.4,
     rollMm: 6,
@@ -177,7 +180,7 @@ function wear(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[] {
     mirrorPart(legRib),
     legRib,
     ...(view === 'front' ? [mirrorPart(envelope), envelope] : []),
-    ...neckRib(shape, style, view),
+    ...neckRib(shape, style, view, cuts),
   ];
 }
 

@@ -1,24 +1,31 @@
+import type { GarmentView } from '../recipe.ts';
 import { printedPiece, sewn } from './cut.ts';
 import type { CutSet, Piece } from './cut.ts';
 import {
   between,
   boundsOf,
+  compose,
   join,
   lastPoint,
   mirror,
   move,
   rectangle,
   reverse,
+  rotation,
+  splitCurve,
   symmetric,
   translation,
 } from './path.ts';
-import type { Path } from './path.ts';
+import type { Path, Point } from './path.ts';
 import { lengthOf, part, widen, wideningTo } from './seam-lines.ts';
 import { around, neckRuns, splitBodyNames } from './top-pieces.ts';
-import { fullNeckline } from './top-shape.ts';
+import { fullNeckline, halfNeckline } from './top-shape.ts';
 import type { Neckline, TopShape } from './top-shape.ts';
 import { bothSides, fold, mirrorPart, seam, stitch, swell } from './worn.ts';
 import type { LineKind, WornPart } from './worn.ts';
+
+/** How far a leaf's point reaches beyond the neck. */
+const POINT_MM = 16;
 
 /** Half of a collar's leaf on the viewer's right: the neck edge, the point, and the edge that one sees. */
 function halfLeaf(runMm: number, depthMm: number) {
@@ -29,7 +36,7 @@ function halfLeaf(runMm: number, depthMm: number) {
   const right = widen(neck, wideningTo(neck, runMm));
   const [endX] = lastPoint(right);
   const edge: Path = [
-    [endX + 16, depthMm + 10],
+    [endX + POINT_MM, depthMm + 10],
     [endX * 0.85, depthMm + 3, endX * 0.5, depthMm, 0, depthMm],
   ];
   return { right, edge };
@@ -51,8 +58,8 @@ export function leafOnStand(shape: TopShape, name: string, depthMm: number): Pie
   const runs = neckRuns(shape);
   const { right, edge } = halfLeaf(runs.front + runs.back, depthMm);
   return printedPiece('collar', name, symmetric(join(right, edge)), {
-    edges: { neck: join(mirror(reverse(right)), right) },
-    seams: [sewn('collar', 'neck', '领座', 'top')],
+    edges: { neckRight: right, neckLeft: mirror(right) },
+    seams: [sewn('collar', 'neckLeft', '领座', 'topLeft'), sewn('collar', 'neckRight', '领座', 'topRight')],
   });
 }
 
@@ -87,7 +94,7 @@ export function standPiece(shape: TopShape, name = '领座', heightMm = 38): Pie
   const topRight = part(top, 0, Math.min(sewnRun, lengthOf(top)));
   const onNeck = around('collar', 'neck', right, runs, splitBodyNames);
   return printedPiece('collar', name, symmetric(join(top, end, reverse(widen(foot, wide)))), {
-    edges: { ...onNeck.edges, top: join(mirror(reverse(topRight)), topRight), outer: wholeEdge(reverse(top)) },
+    edges: { ...onNeck.edges, topRight, topLeft: mirror(topRight), outer: wholeEdge(reverse(top)) },
     seams: onNeck.seams,
   });
 }
@@ -120,7 +127,12 @@ export function insideCollar(shape: TopShape, riseMm: number): WornPart[] {
 }
 
 /** A pointed collar buttoned up, both leaves in front. */
-export function pointedCollar(shape: TopShape, panelNo: string, stitching: LineKind = 'stitch'): WornPart[] {
+export function pointedCollar(
+  shape: TopShape,
+  piece: string,
+  cuts: CutSet,
+  stitching: LineKind = 'stitch',
+): WornPart[] {
   const { halfNeckMm: neck, frontNeckMm: depth } = shape;
   const foldLine: Path = [
     [3, depth - 4],
@@ -141,7 +153,6 @@ export function pointedCollar(shape: TopShape, panelNo: string, stitching: LineK
   const leaf: WornPart = {
     path,
     material: 'cloth',
-    panelNo,
     liftMm: 2.2,
     rollMm: 9,
     shades: [
@@ -150,11 +161,26 @@ export function pointedCollar(shape: TopShape, panelNo: string, stitching: LineK
     ],
     lines: [{ kind: stitching, path: inset }],
   };
-  return [layPrint(mirrorPart(leaf)), layPrint(leaf)];
+  return bothLeaves(leaf, foldLine[0], lastPoint(foldLine), cuts.flat(piece));
+}
+
+/** A leaf turns with its fold, from the end of the neck up to the shoulder: so do the stripes on it. */
+function bothLeaves(leaf: WornPart, end: Point, shoulder: Point, flat: ReturnType<CutSet['flat']>): WornPart[] {
+  const turnDeg = (Math.atan2(shoulder[1] - end[1], shoulder[0] - end[0]) * 180) / Math.PI;
+  const { panelNo, path } = flat;
+  const rightEnd = POINT_MM - boundsOf(path).width;
+  return [
+    {
+      ...mirrorPart(leaf),
+      panelNo,
+      lie: compose(translation(-end[0], end[1]), rotation(-turnDeg), translation(rightEnd, 0)),
+    },
+    { ...leaf, panelNo, lie: compose(translation(...end), rotation(turnDeg), translation(-POINT_MM, 0)) },
+  ];
 }
 
 /** Camp collar: open, the upper fronts turn out as lapels. */
-export function campCollar(shape: TopShape, panelNo: string, cuts: CutSet): WornPart[] {
+export function campCollar(shape: TopShape, cuts: CutSet): WornPart[] {
   const { halfNeckMm: neck, frontNeckMm: depth } = shape;
   const lapel: WornPart = {
     path: [
@@ -186,7 +212,6 @@ export function campCollar(shape: TopShape, panelNo: string, cuts: CutSet): Worn
       [neck * 1.2, depth * 0.56, neck * 0.8, depth * 0.56, neck * 0.5, depth * 0.52],
     ],
     material: 'cloth',
-    panelNo,
     liftMm: 2,
     rollMm: 8,
     shades: [swell(neck * 1.1, depth * 0.2, 30, 40, -0.3, -20)],
@@ -202,11 +227,20 @@ export function campCollar(shape: TopShape, panelNo: string, cuts: CutSet): Worn
     const { panelNo: frontNo, lie } = cuts.flat(front);
     return { ...part, panelNo: frontNo, lie };
   };
-  return [layPrint(mirrorPart(leaf)), layPrint(leaf), facing(mirrorPart(lapel), '右前片'), facing(lapel, '左前片')];
+  return [
+    ...bothLeaves(leaf, [neck * 0.5, depth * 0.52], [neck * 0.86, -22], cuts.flat('领面')),
+    facing(mirrorPart(lapel), '右前片'),
+    facing(lapel, '左前片'),
+  ];
 }
 
 /** The collar from behind: one smooth leaf over the neck seam. */
-export function collarBack(shape: TopShape, panelNo: string, dropMm: number, stitching: LineKind = 'stitch'): WornPart {
+export function collarBack(
+  shape: TopShape,
+  print: Pick<WornPart, 'panelNo' | 'lie'>,
+  dropMm: number,
+  stitching: LineKind = 'stitch',
+): WornPart {
   const { halfNeckMm: neck } = shape;
   const edge: Path = [
     [neck * 0.95, -24],
@@ -218,10 +252,10 @@ export function collarBack(shape: TopShape, panelNo: string, dropMm: number, sti
     [neck * 0.4, -32, neck * 0.8, -30, neck * 0.95, -24],
   ];
   const path = symmetric(join(top, edge));
-  return layPrint({
+  return {
+    ...print,
     path,
     material: 'cloth',
-    panelNo,
     liftMm: 2,
     rollMm: 9,
     shades: [
@@ -229,11 +263,11 @@ export function collarBack(shape: TopShape, panelNo: string, dropMm: number, sti
       swell(neck * 0.5, dropMm * 0.5, 40, 24, 0.1),
     ],
     lines: bothSides([{ kind: stitching, path: move(edge, -5, -5) }]),
-  });
+  };
 }
 
 /** Zipped collar that stands up around the neck. */
-export function standCollar(shape: TopShape, view: 'front' | 'back', heightMm: number, panelNo: string): WornPart[] {
+export function standCollar(shape: TopShape, view: GarmentView, heightMm: number, cuts: CutSet): WornPart[] {
   const { halfNeckMm: neck } = shape;
   const depth = (view === 'front' ? shape.frontNeckMm : shape.backNeckMm) + 5;
   const foot = fullNeckline(neck + 4, depth);
@@ -242,10 +276,9 @@ export function standCollar(shape: TopShape, view: 'front' | 'back', heightMm: n
     [-neck * 0.9, -heightMm],
     [-neck * 0.5, -heightMm + rimDip, neck * 0.5, -heightMm + rimDip, neck * 0.9, -heightMm],
   ];
-  const band: WornPart = layPrint({
+  const band: WornPart = {
     path: between(rim, foot),
     material: 'cloth',
-    panelNo,
     liftMm: 1.2,
     rollMm: 14,
     roundDeg: 0,
@@ -253,8 +286,8 @@ export function standCollar(shape: TopShape, view: 'front' | 'back', heightMm: n
       fold([-neck, -heightMm * 0.2, -neck * 0.5, depth * 0.6, neck * 0.3, depth * 0.7, neck * 0.8, 0], 20, 0.16),
     ],
     lines: [stitch(move(rim, 0, 5)), seam(foot)],
-  });
-  if (view === 'back') return [band];
+  };
+  if (view === 'back') return [{ ...band, ...cuts.joined('领面', 'backLeft') }];
   const behind: WornPart = {
     path: between(rim, [
       [-neck * 0.9, -heightMm],
@@ -263,11 +296,16 @@ export function standCollar(shape: TopShape, view: 'front' | 'back', heightMm: n
     material: 'inside',
     shades: [swell(0, -heightMm + 8, neck * 0.8, 18, 0.5)],
   };
-  return [behind, band];
-}
-
-/** A collar's print runs from the top left of the leaf that one sees. */
-function layPrint(part: WornPart): WornPart {
-  const { x, y } = boundsOf(part.path);
-  return { ...part, lie: translation(x, y) };
+  const [rimLeft, rimRight] = splitCurve(rim, 0.5);
+  const footRight = halfNeckline(neck + 4, depth, 'crew');
+  const half = (path: Path, edge: 'frontLeft' | 'frontRight'): WornPart => ({
+    ...band,
+    path,
+    ...cuts.joined('领面', edge),
+  });
+  return [
+    behind,
+    half(between(rimLeft, mirror(reverse(footRight))), 'frontRight'),
+    half(between(rimRight, footRight), 'frontLeft'),
+  ];
 }

@@ -1,6 +1,8 @@
 import type { CutPanel, PanelRole, PanelSeam, SeamKind } from '../recipe.ts';
-import { boundsOf, mirror, move, pathData, runPoints, translation } from './path.ts';
-import type { Matrix, Path } from './path.ts';
+import { boundsOf, compose, mirror, move, pathData, runPoints, translation } from './path.ts';
+import type { Matrix, Path, Point } from './path.ts';
+import { pointAlong, runLength } from './seam-lines.ts';
+import { notchShare } from './seam-rules.ts';
 
 /** Nothing is printed closer to a cut edge than this. */
 export const SAFE_MARGIN_MM = 10;
@@ -115,12 +117,17 @@ export class CutSet {
     return panelNo;
   }
 
+  #piece(name: string): Piece {
+    const piece = this.#pieces[Number(this.noOf(name)) - 1];
+    if (!piece) throw new Error(`the garment has no piece ${name}`);
+    return piece;
+  }
+
   /** A piece that lies in the picture just as it was cut. */
   flat(name: string): { readonly path: Path; readonly panelNo: string; readonly lie: Matrix } {
-    const panelNo = this.noOf(name);
-    const path = this.#pieces[Number(panelNo) - 1]?.path ?? [[0, 0]];
+    const { path } = this.#piece(name);
     const { x, y } = boundsOf(path);
-    return { path, panelNo, lie: translation(x, y) };
+    return { path, panelNo: this.noOf(name), lie: translation(x, y) };
   }
 
   /** A piece that changes its shape when worn: its middle comes to the middle of `path`. */
@@ -134,6 +141,27 @@ export class CutSet {
     };
   }
 
+  /**
+   * How a piece must lie for its print to run on from the piece that it is sewn to. Where that one
+   * does not lie in the picture as it was cut, its own lie must be told.
+   */
+  joined(name: string, edge: string, lieOfOther?: Matrix): { readonly panelNo: string; readonly lie: Matrix } {
+    const seam = this.#piece(name).sewing.seams.find((one) => one.edge === edge);
+    if (!seam) throw new Error(`${name} is not sewn to anything along ${edge}`);
+    const { kind, other, otherEdge, otherLine } = seam;
+    const [x, y] = notchOn(lineOn(this.#piece(name), edge), kind);
+    const [otherX, otherY] = notchOn(lineOn(this.#piece(other), otherEdge, otherLine), kind);
+    const lie = compose(lieOfOther ?? this.flat(other).lie, translation(otherX - x, otherY - y));
+    return { panelNo: this.noOf(name), lie };
+  }
+
+  /** A piece whose seam down the middle of the body falls on the middle of the picture, at its notch. */
+  centred(name: string, edge: string, kind: 'centreFront' | 'centreBack'): Matrix {
+    const { lie } = this.flat(name);
+    const [x] = notchOn(lineOn(this.#piece(name), edge), kind);
+    return translation(-x, lie[5]);
+  }
+
   panels(): CutPanel[] {
     const seams = this.#seams();
     return this.#pieces.map((piece) => this.#panel(piece, seams));
@@ -143,9 +171,12 @@ export class CutSet {
   #seams(): { readonly panelNo: string; readonly seam: PanelSeam }[] {
     return this.#pieces.flatMap((piece) =>
       piece.sewing.seams.flatMap(({ kind, edge, other, otherEdge, otherLine }) => {
-        const otherPiece = this.#pieces[Number(this.noOf(other)) - 1] ?? piece;
         const one = { panelNo: this.noOf(piece.name), edge, line: lineOn(piece, edge) };
-        const two = { panelNo: this.noOf(other), edge: otherEdge, line: lineOn(otherPiece, otherEdge, otherLine) };
+        const two = {
+          panelNo: this.noOf(other),
+          edge: otherEdge,
+          line: lineOn(this.#piece(other), otherEdge, otherLine),
+        };
         return [
           { panelNo: one.panelNo, seam: panelSeam(kind, one, two) },
           { panelNo: two.panelNo, seam: panelSeam(kind, two, one) },
@@ -194,6 +225,9 @@ function lineOn(piece: Piece, edge: string, line = piece.sewing.edges[edge]): Pa
   const { x, y } = boundsOf(piece.path);
   return runPoints(line, SEAM_STEP_MM).map(([lineX, lineY]) => [hundredth(lineX - x), hundredth(lineY - y)]);
 }
+
+const notchOn = (line: PanelSeam['lineMm'], kind: SeamKind): Point =>
+  pointAlong(line, runLength(line) * notchShare(kind));
 
 const hundredth = (value: number): number => Math.round(value * 100) / 100;
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -8,7 +8,7 @@ import type { Path } from './path.ts';
 import { yokePath } from './shirts.ts';
 import { lengthOf } from './seam-lines.ts';
 import { around, cuffPieces, splitBodyNames } from './top-pieces.ts';
-import { halfArmhole, halfHem, hemLine } from './top-shape.ts';
+import { halfArmhole, halfHem } from './top-shape.ts';
 import type { TopShape } from './top-shape.ts';
 import { cuffBands, sleeveParts } from './top-sleeves.ts';
 import type { SleeveLook } from './top-sleeves.ts';
@@ -105,8 +105,7 @@ function wearDenim(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[]
     ...sleeveParts(shape, view, 131, cuts, 'plain', sleeveLook),
     ...cuffBands(shape, view, cuts, denimFit.cuffMm, OCHRE),
   ];
-  const band = denimHemBand(shape, cuts.noOf('下摆腰头'));
-  const collarNo = cuts.noOf('翻领');
+  const band = denimHemBand(shape, view, cuts);
   if (view === 'back') {
     const seams = bothSides(
       [
@@ -133,8 +132,8 @@ function wearDenim(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[]
         shades: [swell(-50, 50, 110, 40, -0.2)],
         lines: felled(move(foot, 0, -10)),
       },
-      band,
-      collarBack(shape, collarNo, 56, OCHRE),
+      ...band,
+      collarBack(shape, cuts.joined('翻领', 'backLeft'), 56, OCHRE),
     ];
   }
   const welts = bothSides(
@@ -169,7 +168,7 @@ function wearDenim(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[]
     { ...mirrorPart({ ...yokeLook, path: yoke.path }), ...cuts.flat('右前育克') },
     { ...yokeLook, ...yoke },
     ...denimPocketFlaps(shape, footY, cuts),
-    band,
+    ...band,
     ...placket(
       {
         fromY: shape.frontNeckMm,
@@ -182,7 +181,7 @@ function wearDenim(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[]
       },
       cuts,
     ),
-    ...pointedCollar(shape, collarNo, OCHRE),
+    ...pointedCollar(shape, '翻领', cuts, OCHRE),
   ];
 }
 
@@ -223,20 +222,24 @@ function denimPocketFlaps(shape: TopShape, y: number, cuts: CutSet): WornPart[] 
   ];
 }
 
-function denimHemBand(shape: TopShape, panelNo: string): WornPart {
-  const top = hemLine(shape);
+/** Both halves of the one band: its ends meet in front, its middle is behind. */
+function denimHemBand(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[] {
+  const top = halfHem(shape);
   const bottom = move(top, 0, denimFit.hemBandMm);
-  return {
+  const half: WornPart = {
     path: between(top, bottom),
     material: 'cloth',
-    panelNo,
-    lie: [1, 0, 0, 1, -shape.halfHemMm, shape.lengthMm - shape.hemSagMm],
     liftMm: 1.2,
     rollMm: 12,
     roundDeg: 0,
     lines: [ochre(move(top, 0, 5)), ochre(move(bottom, 0, -5))],
-    shades: [straightFold(-shape.halfHemMm, shape.lengthMm + 4, shape.halfHemMm, shape.lengthMm + 8, 12, 0.2)],
+    shades: [straightFold(0, shape.lengthMm + 4, shape.halfHemMm, shape.lengthMm + 8, 12, 0.2)],
   };
+  const [onRight, onLeft] = view === 'front' ? ['frontLeft', 'frontRight'] : ['backRight', 'backLeft'];
+  return [
+    { ...mirrorPart(half), ...cuts.joined('下摆腰头', onLeft) },
+    { ...half, ...cuts.joined('下摆腰头', onRight) },
+  ];
 }
 
 export const denimJacket = jacketModel(denimFit, denimPieces, wearDenim);

@@ -47,7 +47,7 @@ function wearFleece(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[
   const look = jacketBody(shape, view, 113);
   const body = { ...look, lines: [...(look.lines ?? []), ...hemStitching(shape, 26).slice(0, 1)] };
   const sleeves = sleeveParts(shape, view, 113, cuts, 'hem');
-  const collar = standCollar(shape, view, 58, cuts.noOf('领面'));
+  const collar = standCollar(shape, view, 58, cuts);
   if (view === 'back') return [...sleeves, { ...body, ...cuts.flat('后片') }, ...collar];
   const pocket = fleeceChestPocket(shape);
   const [[, pocketTop]] = pocket;

@@ -1,7 +1,7 @@
 import type { GarmentView } from '../recipe.ts';
 import { alsoSewn, mirrorPiece, printedPiece, sewn } from './cut.ts';
 import type { CutSet, Piece } from './cut.ts';
-import { between, join, mirror, reverse, symmetric } from './path.ts';
+import { between, join, mirror, reverse, symmetric, translation } from './path.ts';
 import type { Path } from './path.ts';
 import { lengthOf, part, solve, widen, wideningTo } from './seam-lines.ts';
 import { neckRuns } from './top-pieces.ts';
@@ -9,7 +9,7 @@ import type { Body } from './top-pieces.ts';
 import { halfNeckline } from './top-shape.ts';
 import type { TopShape } from './top-shape.ts';
 import { cord } from './trims.ts';
-import { bothSides, fold, mirrorPart, seam, stitch, swell } from './worn.ts';
+import { bothSides, fold, mirrorPart, seam, shadesOn, stitch, swell } from './worn.ts';
 import type { WornPart } from './worn.ts';
 
 const STRIP_HALF_MM = 32;
@@ -172,8 +172,8 @@ function hoodFront(shape: TopShape, cuts: CutSet): WornPart[] {
     lines: [stitch(rim(24)), stitch(rim(4))],
   };
   return [
-    { ...mirrorPart(part), ...cuts.shaped('右帽片', mirror(side)) },
-    { ...part, ...cuts.shaped('左帽片', side) },
+    { ...mirrorPart(part), ...cuts.joined('右帽片', 'frontRight') },
+    { ...part, ...cuts.joined('左帽片', 'frontLeft') },
   ];
 }
 
@@ -187,34 +187,38 @@ function hoodBack(shape: TopShape, cuts: CutSet): WornPart[] {
     [neck * 0.85, 40, neck * 0.3, 40, 0, 40],
   ];
   const half = join(crown(hood), foot);
-  const part: WornPart = {
-    path: symmetric(half),
+  const shades = [
+    swell(-wide * 0.4, top * 0.6, wide * 0.4, 90, -0.4),
+    fold([wide * 0.96, -20, wide * 0.7, -40, wide * 0.5, -30, wide * 0.25, 4], 24, 0.26),
+    fold([-wide * 0.96, -26, -wide * 0.7, -48, -wide * 0.5, -34, -wide * 0.25, 2], 26, 0.26),
+    fold([-wide * 0.9, -60, -wide * 0.6, -64, -wide * 0.4, -54, -wide * 0.1, -30], 18, -0.3),
+  ];
+  const look = {
     material: 'cloth',
     liftMm: 2,
     rollMm: 26,
-    roundDeg: 0,
-    shades: [
-      swell(-wide * 0.4, top * 0.6, wide * 0.4, 90, -0.4),
-      fold([wide * 0.96, -20, wide * 0.7, -40, wide * 0.5, -30, wide * 0.25, 4], 24, 0.26),
-      fold([-wide * 0.96, -26, -wide * 0.7, -48, -wide * 0.5, -34, -wide * 0.25, 2], 26, 0.26),
-      fold([-wide * 0.9, -60, -wide * 0.6, -64, -wide * 0.4, -54, -wide * 0.1, -30], 18, -0.3),
-    ],
     lines: bothSides([
       seam([
         [neck * 1.1, 4],
         [neck * 0.7, 30, neck * 0.3, 36, 0, 36],
       ]),
     ]),
-  };
+  } as const;
   const stripEdge: Path = [
     [STRIP_HALF_MM, top + 2.5],
     [STRIP_HALF_MM + 4, top * 0.6, STRIP_HALF_MM, -20, STRIP_HALF_MM - 8, 40],
   ];
   const strip = between(stripEdge, mirror(stripEdge));
+  const left = cuts.joined('左帽片', 'backLeft');
+  const [, , , , stripX] = cuts.joined('帽中片', 'foot').lie;
+  const [, , , , , stripY] = cuts.joined('帽中片', 'left', left.lie).lie;
   return [
-    { ...part, ...cuts.shaped('右帽片', part.path) },
+    { ...look, ...left, path: mirror(half), shades: shadesOn('left', shades) },
+    { ...look, ...cuts.joined('右帽片', 'backRight'), path: half, shades: shadesOn('right', shades) },
     {
-      ...cuts.shaped('帽中片', strip),
+      panelNo: cuts.noOf('帽中片'),
+      lie: translation(stripX, stripY),
+      path: strip,
       material: 'cloth',
       shades: [swell(-6, top * 0.5, 26, 110, -0.25)],
       lines: bothSides([

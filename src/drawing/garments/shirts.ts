@@ -140,7 +140,6 @@ export function wearShirt(shape: TopShape, style: ShirtStyle, view: GarmentView,
     shades: [...bodyShades(shape, view, style.seed), ...(style.belt === 'tied' ? skirtShades(shape) : [])],
     lines: [...hemStitching(shape, 13).slice(0, 1), ...armholeLines(shape)],
   } as const;
-  const collarNo = cuts.noOf(style.collar === 'camp' ? '领面' : '翻领');
   const sleeves = [
     ...sleeveParts(shape, view, style.seed, cuts, style.cuffs === 'none' ? 'hem' : 'plain'),
     ...(style.cuffs === 'buttoned' ? cuffBands(shape, view, cuts, CUFF_MM, 'stitch') : []),
@@ -159,7 +158,9 @@ export function wearShirt(shape: TopShape, style: ShirtStyle, view: GarmentView,
         lines: [seam(yokeFoot(shape)), stitch(yokeFoot(shape, -5))],
       },
       ...belt,
-      collarBack(shape, collarNo, style.collar === 'camp' ? 58 : 46),
+      style.collar === 'camp'
+        ? collarBack(shape, cuts.joined('领面', 'backLeft'), 58)
+        : collarBack(shape, cuts.joined('翻领', 'neckLeft', cuts.joined('领座', 'backLeft').lie), 46),
     ];
   }
   const firstButton = style.collar === 'camp' ? shape.frontNeckMm * 1.08 : shape.frontNeckMm + BELOW_NECK_MM;
@@ -179,7 +180,7 @@ export function wearShirt(shape: TopShape, style: ShirtStyle, view: GarmentView,
     ),
     ...(style.chestPocket === 'patch' ? [chestPocket(shape, cuts)] : []),
     ...belt,
-    ...(style.collar === 'camp' ? campCollar(shape, collarNo, cuts) : pointedCollar(shape, collarNo)),
+    ...(style.collar === 'camp' ? campCollar(shape, cuts) : pointedCollar(shape, '翻领', cuts)),
   ];
 }
 

@@ -157,7 +157,7 @@ function wearCrew(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[] 
     ...sleeves(shape, view, cuts),
     hemRib(shape),
     body,
-    ...neckRib(shape, style, view),
+    ...neckRib(shape, style, view, cuts),
   ];
 }
 

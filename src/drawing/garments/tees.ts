@@ -1,6 +1,6 @@
 import type { GarmentView, MeasuresMm } from '../recipe.ts';
 import type { CutSet, Piece } from './cut.ts';
-import { between, mapPoints, move, rectangle, translation } from './path.ts';
+import { between, mapPoints, move, rectangle } from './path.ts';
 import type { Path } from './path.ts';
 import { bodyShades } from './top-folds.ts';
 import { closedBody, neckRuns, pulloverPieces, ringRib } from './top-pieces.ts';
@@ -81,7 +81,7 @@ export function wearTee(shape: TopShape, style: TeeStyle, view: GarmentView, cut
     lines: [...hemStitching(shape), ...armholeLines(shape)],
   };
   const sleeves = sleeveParts(shape, view, style.seed, cuts, style.cuff, { wearer });
-  const neck = neckRib(shape, style, view, cuts.noOf(`${wearer}领口罗纹`));
+  const neck = neckRib(shape, style, view, cuts, wearer);
   return view === 'front'
     ? [...insideNeck(shape, style), ...sleeves, hung(body, shape), ...neck]
     : [...sleeves, hung(body, shape), ...neck];
@@ -150,7 +150,8 @@ export function neckRib(
   shape: TopShape,
   style: Pick<TeeStyle, 'neckRibMm' | 'neckline'>,
   view: GarmentView,
-  panelNo?: string,
+  cuts: CutSet,
+  wearer = '',
 ): WornPart[] {
   const { halfNeckMm: neck } = shape;
   const depth = view === 'front' ? shape.frontNeckMm : shape.backNeckMm;
@@ -169,7 +170,7 @@ export function neckRib(
     {
       path: between(outer, inner),
       material: 'rib',
-      ...(panelNo && { panelNo, lie: translation(-neck * 2, -10) }),
+      ...cuts.joined(`${wearer}领口罗纹`, view === 'front' ? 'frontLeft' : 'backRight'),
       liftMm: 1.2,
       rollMm: 6,
       lines: [ribs(middle, rib * 1.5)],

@@ -189,8 +189,8 @@ export function cuffBands(
   const [onRight, onLeft] =
     view === 'front' ? (['左袖克夫', '右袖克夫'] as const) : (['右袖克夫', '左袖克夫'] as const);
   return [
-    { ...mirrorPart(part), ...cuts.shaped(onLeft, mirror(path)) },
-    { ...part, ...cuts.shaped(onRight, path) },
+    { ...mirrorPart(part), ...cuts.joined(onLeft, 'top', lieOfLeft(shape, shape.sleeve)) },
+    { ...part, ...cuts.joined(onRight, 'top', sleeve.lie) },
   ];
 }
 

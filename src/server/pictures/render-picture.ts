@@ -30,7 +30,7 @@ export async function renderVariants(recipe: PictureRecipe, wanted: readonly Var
 }
 
 /** Seams and stitches are hair-thin: drawn in few pixels they break, so small pictures are shrunk from larger ones. */
-const crispWidth = (widest: PictureWidth): number => (widest <= 320 ? 480 : Math.max(widest, 640));
+const crispWidth = (widest: number): number => (widest <= 320 ? 480 : Math.max(widest, 640));
 
 export interface Raster {
   readonly pixels: Buffer;

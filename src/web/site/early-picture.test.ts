@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { PICTURE_WIDTHS } from '#contract/picture.ts';
-import desktopHtml from '../desktop.html?raw';
-import mobileHtml from '../mobile.html?raw';
-import desktopHero from './HomeHero.desktop.tsx?raw';
-import mobileHero from './HomeHero.mobile.tsx?raw';
+
+const texts = import.meta.glob<string>(['../*.html', './HomeHero.*.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** The page asks for the hero's first picture before its script has come: a different address would fetch it twice. */
-describe.each([
-  ['desktop', desktopHtml, desktopHero],
-  ['mobile', mobileHtml, mobileHero],
-])('the early picture of the %s page', (_layout, html, hero) => {
+describe.each(['desktop', 'mobile'])('the early picture of the %s page', (layout) => {
+  const html = texts[`../${layout}.html`]!;
+  const hero = texts[`./HomeHero.${layout}.tsx`]!;
+
   test('stands as wide as the hero will show it', () => {
     const [, sizes] = /link\.imageSizes = '([^']+)'/.exec(html)!;
     expect(hero).toContain(sizes);

@@ -5,7 +5,7 @@ import type { Creases } from './cloth.ts';
 import type { Tone } from './colour.ts';
 import { boundsOf, endOf, runPoints } from './path.ts';
 import type { Box, Path } from './path.ts';
-import type { Fold, Shade, Swell, WornPart } from './worn.ts';
+import type { Fold, Shade, Swell, WornLine, WornPart } from './worn.ts';
 
 /** What the light needs to know of the cloth. */
 export interface ClothBody {
@@ -29,21 +29,18 @@ export function drawLight(part: WornPart, body: ClothBody, tone: Tone, scale: nu
   if (isPlain(part)) return '';
   const box = boundsOf(part.path);
   const relief = layRelief(box, CELL_MM * scale);
-  if (part.material === 'shade') {
-    foldCloth(relief, part.shades ?? [], body);
-  } else {
-    if (part.roundDeg !== undefined) roundBody(relief, part.path, part.roundDeg);
-    foldCloth(relief, part.shades ?? [], body);
-    if (part.material === 'cloth' || part.material === 'contrast') {
-      creaseCloth(relief, body.creases, box, scale);
-      for (const line of part.lines ?? []) {
-        if (line.kind === 'seam' || line.kind === 'stitch' || line.kind === 'ochreStitch')
-          pucker(relief, line.path, body.puckerMm * scale);
-      }
-    }
+  if (part.roundDeg !== undefined) roundBody(relief, part.path, part.roundDeg);
+  foldCloth(relief, part.shades ?? [], body);
+  if (part.material === 'cloth' || part.material === 'contrast') {
+    creaseCloth(relief, body.creases, box, scale);
+    for (const line of part.lines ?? []) if (isStitched(line)) pucker(relief, line.path, body.puckerMm * scale);
   }
-  return lightImage(relief.grid, lightOn(relief, body.gloss), tone);
+  // a shade lies over cloth that stays below its brightest already
+  const own = part.material === 'shade' ? { ...tone, halfShade: 0 } : tone;
+  return lightImage(relief.grid, lightOn(relief, body.gloss), own);
 }
+
+const isStitched = ({ kind }: WornLine): boolean => kind === 'seam' || kind === 'stitch' || kind === 'ochreStitch';
 
 /** Labels, zips and buttons are too small and too flat for a light of their own. */
 const isPlain = ({ material, roundDeg, shades = [] }: WornPart): boolean =>

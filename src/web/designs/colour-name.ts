@@ -8,7 +8,7 @@ export function colourName(hex: string): string {
 // Kept as a table: one family of hues a line.
 // oxfmt-ignore
 const CARD: Readonly<Record<string, string>> = {
-  漂白: '#fafafa', 本白: '#f4f0e6', 米白: '#f2eadb', 象牙: '#fbf1dc', 燕麦: '#ddd0ba', 杏色: '#ecd3b0', 亚麻: '#cbbd9f',
+  漂白: '#fafafa', 本白: '#f4f0e6', 乳白: '#fffdf3', 米白: '#f2eadb', 象牙: '#fbf1dc', 燕麦: '#ddd0ba', 杏色: '#ecd3b0', 亚麻: '#cbbd9f',
   雅黑: '#1c1c1e', 炭灰: '#4a4c50', 高级灰: '#939597', 麻灰: '#b9bbbd', 银灰: '#c9cbcd', 烟灰: '#6e7276', 浅灰: '#e2e2e0',
   藏青: '#1f2a44', 靛蓝: '#1e3a5f', 经典蓝: '#0f4c81', 宝蓝: '#2451a3', 钴蓝: '#1f5fd0', 牛仔蓝: '#5f7fa8', 雾蓝: '#8fa9c0', 天蓝: '#8cc1e6', 湖蓝: '#2a8fbd', 浅湖蓝: '#bfe0ea',
   孔雀绿: '#0f6e73', 水绿: '#4fb3a9', 薄荷绿: '#a9d8c6', 豆绿: '#9caf88', 竹青: '#3e7c6b', 军绿: '#4b5320', 墨绿: '#1f4a3a', 草绿: '#5f9e3f', 牛油果绿: '#8f9b4b', 嫩绿: '#b9d36c', 抹茶: '#c6cf9f',

@@ -1,11 +1,12 @@
 import type { GarmentView } from '../recipe.ts';
-import { collarBack, insideCollar, leafPiece, pointedCollar } from './collars.ts';
+import { leafPiece } from './collar-pieces.ts';
+import { collarBack, insideCollar, pointedCollar } from './collars.ts';
 import { laidOn, mirrorPiece, printedPiece } from './cut.ts';
 import type { CutSet, Piece } from './cut.ts';
 import { placket, wornFronts } from './openings.ts';
 import { between, join, lastPoint, move, rectangle, splitCurve } from './path.ts';
 import type { Path } from './path.ts';
-import { yokePath } from './shirts.ts';
+import { yokePath } from './shirt-pieces.ts';
 import { lengthOf } from './seam-lines.ts';
 import { around, cuffPieces, splitBodyNames } from './top-pieces.ts';
 import { halfArmhole, halfHem } from './top-shape.ts';

@@ -1,5 +1,6 @@
 import type { GarmentView } from '../recipe.ts';
-import { standCollar, standPiece, underCollar } from './collars.ts';
+import { standPiece, underCollar } from './collar-pieces.ts';
+import { standCollar } from './collars.ts';
 import { laidOn, printedPiece } from './cut.ts';
 import type { CutSet, Piece } from './cut.ts';
 import { wornFronts, zipDown } from './openings.ts';

@@ -1,8 +1,9 @@
 import type { GarmentView, MeasuresMm } from '../recipe.ts';
 import type { CutSet, Piece } from './cut.ts';
 import { translation } from './path.ts';
-import { shirtPieces, shirtShape, wearShirt } from './shirts.ts';
-import type { ShirtStyle } from './shirts.ts';
+import { shirtPieces, shirtShape } from './shirt-pieces.ts';
+import type { ShirtStyle } from './shirt-pieces.ts';
+import { wearShirt } from './shirts.ts';
 import { teePieces, teeShape, teeStyles, wearTee } from './tees.ts';
 import type { TeeStyle } from './tees.ts';
 import { trouserPieces, trouserShape } from './trouser-pieces.ts';

@@ -5,7 +5,7 @@ import { ErrorPanel } from '../platform/StatusPanel.tsx';
 import { MockupControls } from './MockupControls.tsx';
 import { MockupStage } from './MockupStage.tsx';
 import { type Drawing, useDrawing, useLiveMockup } from './use-live-mockup.ts';
-import './mockup.css';
+import './stage.css';
 
 interface Props {
   readonly reply: DesignMockups;

@@ -36,6 +36,9 @@ const print: PrintRecipe = {
   scale: 1,
 };
 
+/** Edges are measured by the greys between pixels: a pixel may be as large as the millimetre it measures. */
+const COARSE_DPI = 25;
+
 interface Pixels {
   readonly data: Buffer;
   readonly width: number;
@@ -101,7 +104,7 @@ describe('a print file', () => {
     'of every piece of %s measures 100 mm as 100 mm',
     async (kind) => {
       for (const panel of printable(kind)) {
-        const cells = measuredCells(await pixelsOf(panel, [checkered(panel)], 75, checker));
+        const cells = measuredCells(await pixelsOf(panel, [checkered(panel)], COARSE_DPI, checker));
         expect(cells.length, panel.name).toBeGreaterThan(0);
         for (const cell of cells) expect(Math.abs(cell - CELL_MM), panel.name).toBeLessThan(0.5);
       }
@@ -109,10 +112,10 @@ describe('a print file', () => {
   );
 
   test.each([
-    ['tee', '前片', 150],
+    ['bodysuit', '前片', 150],
     ['shirt', '左袖克夫', 300],
     ['campShirt', '胸袋', 300],
-  ] as const)('of %s %s at %i %s dpi is as exact', async (kind, name, dpi) => {
+  ] as const)('of %s %s at %i dpi is as exact', async (kind, name, dpi) => {
     const panel = printable(kind).find((one) => one.name === name)!;
     const cells = measuredCells(await pixelsOf(panel, [checkered(panel)], dpi, checker));
     expect(cells.length).toBeGreaterThan(0);
@@ -121,10 +124,10 @@ describe('a print file', () => {
 
   test('carries its density and is as large as it says', async () => {
     const panel = printable('campShirt').find(({ name }) => name === '胸袋')!;
-    const { png, widthPx } = await renderPrintFile(panel, [checkered(panel)], { dpi: 300, bleedMm: BLEED_MM });
+    const { png, widthPx } = await renderPrintFile(panel, [checkered(panel)], { dpi: 150, bleedMm: BLEED_MM });
     const { density, format, hasAlpha } = await sharp(png).metadata();
-    expect([density, format, hasAlpha]).toEqual([300, 'png', true]);
-    expect(Math.abs((widthPx / 300) * 25.4 - printFile(panel, [], { dpi: 300, bleedMm: BLEED_MM }).width)).toBeLessThan(
+    expect([density, format, hasAlpha]).toEqual([150, 'png', true]);
+    expect(Math.abs((widthPx / 150) * 25.4 - printFile(panel, [], { dpi: 150, bleedMm: BLEED_MM }).width)).toBeLessThan(
       0.2,
     );
   });
@@ -178,7 +181,7 @@ function colourAt(pixels: Pixels, [xMm, yMm]: readonly [number, number]): number
   );
 }
 
-const SEAM_DPI = 75;
+const SEAM_DPI = 50;
 /** how far the other piece is laid wrongly, to see that it would be noticed */
 const WRONG_MM = 4;
 

@@ -1,6 +1,6 @@
 import { getTableName, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { PanelPrint } from '#drawing/recipe.ts';
+import type { GarmentView, PanelPrint } from '#drawing/recipe.ts';
 import { account } from '../accounts/account.table.ts';
 import { design } from '../designs/design.table.ts';
 import { fabric, fabricStock } from '../fabrics/fabric.table.ts';
@@ -17,7 +17,7 @@ import { demoId } from './demo-id.ts';
 import { between, momentIn2026 } from './demo-random.ts';
 import { demoDesigns } from './designs.demo.ts';
 import { demoFabrics } from './fabrics.demo.ts';
-import { clothOf, demoGoods, panelPrints } from './goods.demo.ts';
+import { clothOf, demoGoods, firstView, panelPrints } from './goods.demo.ts';
 import { PictureBook, RANK } from '../pictures/picture-book.ts';
 import { coverRecipe, fabricRecipe, garmentRecipe, logoRecipe, printRecipe } from './pictures.demo.ts';
 import { BLEED_MM, type DemoPlate, demoPlates, METHOD_NAMES, panelsOf, SAFE_MM } from './plates.demo.ts';
@@ -290,29 +290,33 @@ function designRows(pictures: PictureBook): Insert<typeof design>[] {
 
 // --- plates and goods --------------------------------------------------------------------------------------------
 
-/** Front and back in each colour; the first colour is the one on cards. */
+/** Both sides in each colour; the first side of the first colour is the one on cards. */
 function viewRows(
   pictures: PictureBook,
   plate: DemoPlate,
   colours: DemoPlate['colours'],
   title: string,
   prints: readonly PanelPrint[],
+  first: GarmentView = 'front',
 ) {
-  return colours.map((colour, sort) => ({
-    colourNo: colour.colourNo,
-    frontKey: pictures.pictureOf(
-      garmentRecipe(plate, colour, 'front', prints),
-      `${title} ${colour.name} 正面`,
-      sort === 0 ? RANK.front : RANK.rest,
-    ),
-    backKey: pictures.pictureOf(
-      garmentRecipe(plate, colour, 'back', prints),
-      `${title} ${colour.name} 背面`,
-      sort === 0 ? RANK.back : RANK.rest,
-    ),
-    sort,
-  }));
+  const second = first === 'front' ? 'back' : 'front';
+  return colours.map((colour, sort) => {
+    const pictured = (view: GarmentView, rank: number) =>
+      pictures.pictureOf(
+        garmentRecipe(plate, colour, view, prints),
+        `${title} ${colour.name} ${VIEW_WORDS[view]}`,
+        sort === 0 ? rank : RANK.rest,
+      );
+    return {
+      colourNo: colour.colourNo,
+      frontKey: pictured(first, RANK.front),
+      backKey: pictured(second, RANK.back),
+      sort,
+    };
+  });
 }
+
+const VIEW_WORDS: Readonly<Record<GarmentView, string>> = { front: '正面', back: '背面' };
 
 function plateRows(pictures: PictureBook) {
   const plates: Insert<typeof lightPlate>[] = demoPlates.map((one) => ({
@@ -439,6 +443,7 @@ function goodsRows(pictures: PictureBook) {
       one.colours.map((colour) => clothOf(one, colour)),
       one.title,
       panelPrints(one),
+      firstView(one),
     ).map((view) => ({ goodsId: demoId(one.goodsNo), ...view })),
   );
   return { goods: rows, styles, panelDesigns, views };

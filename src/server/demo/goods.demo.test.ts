@@ -4,7 +4,7 @@ import { checkTiers, priceAt } from '#contract/price.ts';
 import { holdsGlyphs } from '#drawing/glyphs.ts';
 import { seamFits } from '#drawing/laying.ts';
 import { demoDesigns } from './designs.demo.ts';
-import { clothOf, demoGoods, type DemoGoods, panelPrints } from './goods.demo.ts';
+import { clothOf, demoGoods, type DemoGoods, firstView, panelPrints } from './goods.demo.ts';
 import { PictureBook } from '../pictures/picture-book.ts';
 import { garmentRecipe } from './pictures.demo.ts';
 import { demoPlates, panelsOf } from './plates.demo.ts';
@@ -120,13 +120,27 @@ describe('goods', () => {
     }
   });
 
-  it('that carry an artwork show it on the front, large unless a zip parts it', () => {
+  it('on a T-shirt carry at least one artwork that is seen from afar', () => {
     each((goods) => {
       if (goods.panelDesigns[0]?.mode !== '定位' || !['tee', 'teeDrop', 'longSleeve'].includes(goods.plate.garment))
         return;
       const widest = Math.max(...goods.panelDesigns.map(({ widthMm }) => widthMm));
       expect([goods.goodsNo, widest >= 240]).toEqual([goods.goodsNo, true]);
     });
+  });
+
+  it('show first the back where the front carries only a mark on the left chest, or nothing', () => {
+    const rolesOf = ({ plate, panelDesigns }: DemoGoods) =>
+      panelDesigns.map(({ panelNo }) => panelsOf(plate).find((piece) => piece.panelNo === panelNo)?.role);
+    const artworks = all.filter(({ panelDesigns: [main] }) => main?.mode === '定位');
+    const behindFirst = artworks.filter((goods) => firstView(goods) === 'back');
+    expect(behindFirst.length).toBeGreaterThan(10);
+    for (const goods of behindFirst) {
+      const front = goods.panelDesigns.find((_, index) => rolesOf(goods)[index] === 'front');
+      expect([goods.goodsNo, (front?.widthMm ?? 0) <= 120]).toEqual([goods.goodsNo, true]);
+    }
+    for (const goods of artworks.filter((one) => !rolesOf(one).includes('back')))
+      expect(firstView(goods)).toBe('front');
   });
 
   it('never cost less than their own blank in the same quantity', () => {

@@ -3,7 +3,7 @@ import type { Colour, PriceTier } from '#contract/shapes.ts';
 import { garmentPrintPanels } from '#drawing/garment.ts';
 import { layAllover } from '#drawing/laying.ts';
 import type { DesignerId } from '#drawing/prints/palettes.ts';
-import type { GarmentKind, PanelPrint } from '#drawing/recipe.ts';
+import type { GarmentKind, GarmentView, PanelPrint } from '#drawing/recipe.ts';
 import { lightness } from './colours.demo.ts';
 import { between, chance, momentIn2026, pick } from './demo-random.ts';
 import { type DemoDesign, demoDesigns } from './designs.demo.ts';
@@ -84,7 +84,7 @@ interface PlanRow {
   readonly scale?: number;
 }
 
-/** A card shows the front: most of it carries the artwork, large. */
+/** Most carry the artwork on the front, large. */
 const TEE_LOOKS: readonly Look[] = ['chestBig', 'bothBig', 'chestBig', 'chestMiddle', 'chestBig', 'heartAndBack'];
 const SWEAT_LOOKS: readonly Look[] = ['chestBig', 'bothBig', 'chestMiddle', 'chestBig', 'heartAndBack'];
 
@@ -349,6 +349,12 @@ export function panelPrints(goods: Pick<DemoGoods, 'panelDesigns'>): PanelPrint[
     scale,
     rotationDeg,
   }));
+}
+
+/** A card shows the side that the goods are about: a mark on the left chest is told after the large artwork on the back. */
+export function firstView({ plate, panelDesigns: [main] }: Pick<DemoGoods, 'plate' | 'panelDesigns'>): GarmentView {
+  const piece = panelsOf(plate).find(({ panelNo }) => panelNo === main?.panelNo);
+  return piece?.role === 'back' ? 'back' : 'front';
 }
 
 // --- how it is printed and what that costs -----------------------------------------------------------------------

@@ -1,6 +1,6 @@
 import { drawPicture } from '#drawing/picture.ts';
 import type { Drawing, PictureRecipe } from '#drawing/recipe.ts';
-import { rasterise } from '../src/server/pictures/render-picture.ts';
+import { rasterise, withPaintedTiles } from '../src/server/pictures/render-picture.ts';
 
 export interface RenderOrder {
   /** drawn from a recipe, or an SVG that needs no drawing */
@@ -19,6 +19,6 @@ export default async ({ from, width }: RenderOrder): Promise<RenderTimes> => {
   const begin = performance.now();
   const drawing = 'svg' in from ? from : drawPicture(from);
   const drawn = performance.now();
-  await rasterise(drawing, width);
+  await rasterise('svg' in from ? drawing : await withPaintedTiles(drawing, from, width), width);
   return { drawMs: drawn - begin, rasterMs: performance.now() - drawn };
 };

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { drawPicture } from '#drawing/picture.ts';
 import type { Drawing, PictureRecipe } from '#drawing/recipe.ts';
-import { rasterise } from '../src/server/pictures/render-picture.ts';
+import { pixelsOf } from '../src/server/pictures/render-picture.ts';
 import { openBrowser } from './browser.ts';
 import { query } from './embedded-database.ts';
 import { type Kind, KINDS, kindOf, kinds, spread } from './picture-kinds.ts';
@@ -95,7 +95,7 @@ describe.each(kinds.map((kind) => [KINDS[kind], kind] as const))('%s', (_words, 
     let lowest = 1;
     for (const { alt, recipe } of ofThisKind()) {
       const drawing = drawPicture(recipe);
-      const likeness = ssim(await serverPixels(drawing), await browserPixels(page, drawing)).mssim;
+      const likeness = ssim(await serverPixels(recipe), await browserPixels(page, drawing)).mssim;
       lowest = Math.min(likeness, lowest);
       if (likeness < ALIKE) unlike.push(`${likeness.toFixed(4)} ${alt} ${JSON.stringify(recipe)}`);
     }
@@ -110,8 +110,8 @@ function firstDifference(one: string, other: string): number {
   return at;
 }
 
-async function serverPixels(drawing: Drawing) {
-  const { pixels, width, height } = await rasterise(drawing, WIDTH);
+async function serverPixels(recipe: PictureRecipe) {
+  const { pixels, width, height } = await pixelsOf(recipe, WIDTH);
   const rgba = await sharp(pixels, { raw: { width, height, channels: 3 } })
     .ensureAlpha()
     .raw()

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { CARD_WIDTH, MOST_CARD_BYTES, type PictureFormat, type PictureWidth } from '#contract/picture.ts';
 import { drawPicture } from '#drawing/picture.ts';
 import type { Drawing, PictureRecipe } from '#drawing/recipe.ts';
+import { paintTilesOnce } from './painted-tiles.ts';
 
 // One picture uses one core; several at once use the others. libvips would otherwise take all cores for each.
 sharp.concurrency(1);
@@ -23,7 +24,7 @@ export interface RenderedVariant extends Variant {
 export async function renderVariants(recipe: PictureRecipe, wanted: readonly Variant[]): Promise<RenderedVariant[]> {
   if (wanted.length === 0) return [];
   const widest = Math.max(...wanted.map(({ width }) => width));
-  const raster = await rasterise(drawPicture(recipe), crispWidth(widest));
+  const raster = await pixelsOf(recipe, crispWidth(widest));
   const rendered: RenderedVariant[] = [];
   for (const variant of wanted) rendered.push({ ...variant, bytes: await encode(raster, variant) });
   return rendered;
@@ -38,8 +39,18 @@ export interface Raster {
   readonly height: number;
 }
 
+/** The picture as it is before it is encoded, `width` pixels wide. */
+export async function pixelsOf(recipe: PictureRecipe, width: number): Promise<Raster> {
+  return rasterise(await withPaintedTiles(drawPicture(recipe), recipe, width), width);
+}
+
+export const withPaintedTiles = async (drawing: Drawing, recipe: PictureRecipe, width: number): Promise<Drawing> =>
+  recipe.draw === 'garment' ? paintTilesOnce(drawing, recipe, width) : drawing;
+
 export async function rasterise(drawing: Drawing, width: number): Promise<Raster> {
   const { data, info } = await sharp(Buffer.from(drawing.svg), {
+    // a tile's picture of some megabytes is no attack: we made it
+    unlimited: true,
     density: (SVG_DPI * width) / drawing.width,
     limitInputPixels: 50_000_000,
   })

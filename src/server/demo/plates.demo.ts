@@ -604,7 +604,7 @@ function standardOf(row: PlateRow): string {
 
 /** Whites lead every colour card, but a list of nothing but white garments tells nobody apart: cards take turns. */
 function coverFirst(no: string, keys: readonly ColourKey[]): readonly ColourKey[] {
-  const cover = (Number(no.slice(1)) * 2) % keys.length;
+  const cover = (Number(no.slice(1)) * 2 + 1) % keys.length;
   return [...keys.slice(cover, cover + 1), ...keys.slice(0, cover), ...keys.slice(cover + 1)];
 }
 

@@ -62,8 +62,8 @@ export const pocketBox = (shape: TopShape): Box => {
 };
 
 /** The doubled piece over the shoulder blades. */
-export function yokePath(shape: TopShape, share = YOKE_SHARE): Path {
-  const [upper] = splitCurve(halfArmhole(shape), share);
+export function yokePath(shape: TopShape): Path {
+  const [upper] = splitCurve(halfArmhole(shape), YOKE_SHARE);
   const [, y] = lastPoint(upper);
   const neck = halfNeckline(shape.halfNeckMm, shape.backNeckMm, 'crew');
   return symmetric(

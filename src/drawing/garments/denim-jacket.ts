@@ -49,7 +49,11 @@ const yokeFootY = (shape: TopShape): number => lastPoint(splitCurve(halfArmhole(
 function denimPieces(shape: TopShape): Piece[] {
   const yoke = printedPiece('front', '左前育克', frontYoke(shape), laidOn('yoke', frontYoke(shape), '左前片', 'yoke'));
   const flapPath = pocketFlap(shape, yokeFootY(shape));
-  const flap = printedPiece('pocket', '左袋盖', flapPath, laidOn('pocket', flapPath, '左前片', 'flap'));
+  // too small for the printer's table: flaps are cut from plain cloth
+  const flap: Piece = {
+    ...printedPiece('pocket', '左袋盖', flapPath, laidOn('pocket', flapPath, '左前片', 'flap')),
+    printing: 'plain',
+  };
   const backYoke = yokePath(shape);
   const half = lengthOf(halfHem(shape)) * 2;
   const bandTop: Path = [

@@ -215,7 +215,6 @@ describe('pieces printed from one lay', () => {
     ['shirt', '右前片', 'centreFront', undefined],
     ['shirt', '胸袋', 'around', undefined],
     ['hoodie', '袋鼠袋', 'around', undefined],
-    ['denimJacket', '左袋盖', 'around', undefined],
     ['denimJacket', '左前育克', 'around', undefined],
     ['shirt', '左前片', 'sideLeft', bars],
     ['hoodie', '前片', 'sideRight', bars],

@@ -3,14 +3,35 @@ import { CutSet, safeRectangle } from './garments/cut.ts';
 import { garmentModels } from './garments/kinds.ts';
 import { paintGarment } from './garments/paint.ts';
 import { completeSize } from './garments/worn.ts';
+import type { GarmentModel, SizeMm } from './garments/worn.ts';
 import { printTile } from './print.ts';
 import type { CutPanel, Drawing, GarmentKind, GarmentRecipe, GarmentView, MeasuresMm } from './recipe.ts';
 
+interface CutOut {
+  readonly model: GarmentModel;
+  readonly size: SizeMm;
+  readonly cuts: CutSet;
+}
+
+/** A plate is drawn in all its colours and prints: cutting it costs more than looking up how it was cut. */
+const cutBefore = new Map<string, CutOut>();
+const MOST_CUT = 200;
+
+function cutOut(garment: GarmentKind, measures: MeasuresMm): CutOut {
+  const key = garment + JSON.stringify(measures);
+  const known = cutBefore.get(key);
+  if (known) return known;
+  const model = garmentModels[garment];
+  const size = completeSize(model.baseMeasures, measures);
+  const cut = { model, size, cuts: new CutSet(model.pieces(size)) };
+  if (cutBefore.size >= MOST_CUT) cutBefore.clear();
+  cutBefore.set(key, cut);
+  return cut;
+}
+
 /** The garment as it looks when worn, on a quiet ground. */
 export function drawGarment(recipe: GarmentRecipe): Drawing {
-  const model = garmentModels[recipe.garment];
-  const size = completeSize(model.baseMeasures, recipe.measures);
-  const cuts = new CutSet(model.pieces(size));
+  const { model, size, cuts } = cutOut(recipe.garment, recipe.measures);
   return paintGarment(model.wear(size, recipe.view, cuts), {
     colour: recipe.colour,
     cloth: recipe.cloth,
@@ -26,8 +47,7 @@ export function drawGarment(recipe: GarmentRecipe): Drawing {
  * from the printed cloth itself instead of a rib.
  */
 export function cutPanels(garment: GarmentKind, measures: MeasuresMm, neckband: 'rib' | 'self' = 'rib'): CutPanel[] {
-  const model = garmentModels[garment];
-  const panels = new CutSet(model.pieces(completeSize(model.baseMeasures, measures))).panels();
+  const panels = cutOut(garment, measures).cuts.panels();
   if (neckband === 'rib') return panels;
   return panels.map((panel) =>
     panel.role === 'collar' ? { ...panel, printableMm: safeRectangle(panel.widthMm, panel.heightMm) } : panel,
@@ -42,9 +62,7 @@ export const measureKeys = (garment: GarmentKind): readonly string[] => garmentM
 
 /** The printable panels that a customer sees from this side, the body before sleeves and trims. */
 export function garmentPrintPanels(garment: GarmentKind, view: GarmentView): string[] {
-  const model = garmentModels[garment];
-  const size = completeSize(model.baseMeasures, {});
-  const cuts = new CutSet(model.pieces(size));
+  const { model, size, cuts } = cutOut(garment, {});
   const seen = new Set(model.wear(size, view, cuts).map((part) => part.panelNo));
   return cuts
     .panels()

@@ -19,7 +19,7 @@ export interface ClothBody {
 }
 
 /** Finer than this the eye sees nothing in a picture of a whole garment. */
-const CELL_MM = 3;
+const CELL_MM = 3.5;
 
 /**
  * The light on one part as an image that lies over its colour or print: darker tints of the cloth in the shade,

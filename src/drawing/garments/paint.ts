@@ -87,20 +87,20 @@ function groundShadow(parts: readonly WornPart[], sideMm: number): string {
     parts.map((part) => runPoints(part.path, sideMm / 60)),
   );
   const close = blurred(cover, grid, 1);
-  const wide = blurred(cover, grid, 5);
+  const wide = blurred(cover, grid, 3);
   const at = (values: Float32Array, column: number, row: number) =>
     column < 0 || row < 0 ? 0 : (values[row * grid.columns + column] ?? 0);
   const strengths = new Float32Array(cover.length);
   for (let row = 0; row < grid.rows; row++) {
     for (let column = 0; column < grid.columns; column++) {
-      strengths[row * grid.columns + column] = 0.34 * at(close, column, row - 1) + 0.26 * at(wide, column - 2, row - 4);
+      strengths[row * grid.columns + column] = 0.34 * at(close, column, row - 1) + 0.26 * at(wide, column - 1, row - 3);
     }
   }
   return tintImage(grid, strengths, [58, 46, 34]);
 }
 
 /** A shadow is soft: so many cells across the picture show no step. */
-const SHADOW_CELLS = 190;
+const SHADOW_CELLS = 130;
 
 /** Paints part by part and gathers the gradients, patterns and clips that they need. */
 class Canvas {

@@ -11,22 +11,24 @@ export function coverage(grid: GridMm, rings: readonly Ring[]): Float32Array {
 }
 
 function fillRing({ xMm, yMm, cellMm, columns, rows }: GridMm, ring: Ring, cover: Float32Array): void {
-  for (let row = 0; row < rows; row++) {
-    const y = yMm + row * cellMm;
-    const crossings: number[] = [];
-    for (let i = 0; i < ring.length; i++) {
-      const [ax, ay] = ring[i]!;
-      const [bx, by] = ring[(i + 1) % ring.length]!;
-      if (ay <= y === by <= y) continue;
-      crossings.push((ax + ((y - ay) / (by - ay)) * (bx - ax) - xMm) / cellMm);
+  const crossings: number[][] = Array.from({ length: rows }, () => []);
+  ring.forEach(([ax, ay], i) => {
+    const [bx, by] = ring[(i + 1) % ring.length]!;
+    const first = Math.max(0, Math.ceil((Math.min(ay, by) - yMm) / cellMm));
+    const last = Math.min(rows - 1, Math.ceil((Math.max(ay, by) - yMm) / cellMm) - 1);
+    for (let row = first; row <= last; row++) {
+      const y = yMm + row * cellMm;
+      crossings[row]!.push((ax + ((y - ay) / (by - ay)) * (bx - ax) - xMm) / cellMm);
     }
-    crossings.sort((a, b) => a - b);
-    for (let i = 0; i + 1 < crossings.length; i += 2) {
-      const first = Math.max(0, Math.ceil(crossings[i]!));
-      const last = Math.min(columns - 1, Math.floor(crossings[i + 1]!));
-      for (let column = first; column <= last; column++) cover[row * columns + column] = 1;
+  });
+  crossings.forEach((columnsCrossed, row) => {
+    columnsCrossed.sort((a, b) => a - b);
+    for (let i = 0; i + 1 < columnsCrossed.length; i += 2) {
+      const first = Math.max(0, Math.ceil(columnsCrossed[i]!));
+      const last = Math.min(columns - 1, Math.floor(columnsCrossed[i + 1]!));
+      cover.fill(1, row * columns + first, row * columns + Math.max(first, last + 1));
     }
-  }
+  });
 }
 
 /** Three passes of a box come close to a Gaussian; `radius` in cells. */

@@ -131,7 +131,7 @@ export const goods = pgTable(
   ],
 );
 
-/** The pictures of goods in one colour; the first is the cover. */
+/** Both sides of goods in one colour, first the one that sells them (the back, where the print is there). */
 export const goodsView = pgTable(
   'goods_view',
   {

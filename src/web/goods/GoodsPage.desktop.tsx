@@ -16,6 +16,7 @@ import { CareSymbols } from '../plates/CareSymbols.tsx';
 import { ColourChoice } from '../plates/ColourChoice.desktop.tsx';
 import { safetyWords } from '../plates/plate.words.ts';
 import { QuantityTable } from '../plates/QuantityTable.desktop.tsx';
+import { looksOf } from '../plates/looks.ts';
 import { SizeTable } from '../plates/SizeTable.desktop.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
@@ -90,12 +91,7 @@ function Goods({ goods }: { goods: GoodsDetail }) {
 function Top({ goods }: { goods: GoodsDetail }) {
   const [colourNo, setColourNo] = useState(goods.views[0]?.colourNo);
   const view = goods.views.find((one) => one.colourNo === colourNo) ?? goods.views[0];
-  const looks = view
-    ? [
-        { label: '正面', picture: view.front },
-        { label: '背面', picture: view.back },
-      ]
-    : [];
+  const looks = view ? looksOf(view) : [];
   return (
     <div className="detail-top">
       <Gallery

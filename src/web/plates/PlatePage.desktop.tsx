@@ -19,6 +19,7 @@ import { composition, leadTime } from '../platform/words.ts';
 import { useSite } from '../site/site.data.ts';
 import { CareSymbols } from './CareSymbols.tsx';
 import { ColourChoice } from './ColourChoice.desktop.tsx';
+import { looksOf } from './looks.ts';
 import { PanelSheet } from './PanelSheet.tsx';
 import { usePlate } from './plate.data.ts';
 import { largestPrint, safetyWords, setupWords, surchargeWords } from './plate.words.ts';
@@ -91,12 +92,7 @@ function Plate({ plate }: { plate: PlateDetail }) {
 function Top({ plate }: { plate: PlateDetail }) {
   const [colourNo, setColourNo] = useState(plate.views[0]?.colourNo);
   const view = plate.views.find((one) => one.colourNo === colourNo) ?? plate.views[0];
-  const looks = view
-    ? [
-        { label: '正面', picture: view.front },
-        { label: '背面', picture: view.back },
-      ]
-    : [];
+  const looks = view ? looksOf(view) : [];
   return (
     <div className="detail-top">
       <Gallery shots={[...looks, { label: '面料', picture: plate.fabric.picture }]} />

@@ -20,6 +20,7 @@ import { useTitle } from '../platform/title.ts';
 import { composition, leadTime, yuan } from '../platform/words.ts';
 import { useSite } from '../site/site.data.ts';
 import { CareSymbols } from './CareSymbols.tsx';
+import { looksOf } from './looks.ts';
 import { PanelSheet } from './PanelSheet.tsx';
 import { usePlate } from './plate.data.ts';
 import { largestPrint, safetyWords, setupWords, surchargeWords } from './plate.words.ts';
@@ -121,11 +122,7 @@ export function PlateViews({ plate, colourNo, others = [] }: PlateViewsProps) {
   if (!view) return null;
   const colour = plate.colours.find((one) => one.colourNo === view.colourNo)?.name;
   return (
-    <Gallery
-      key={view.colourNo}
-      slides={[{ label: '正面', picture: view.front }, { label: '背面', picture: view.back }, ...others]}
-      {...(colour ? { caption: colour } : {})}
-    />
+    <Gallery key={view.colourNo} slides={[...looksOf(view), ...others]} {...(colour ? { caption: colour } : {})} />
   );
 }
 

@@ -29,7 +29,7 @@ export function drawLight(part: WornPart, body: ClothBody, tone: Tone, scale: nu
   if (isPlain(part)) return '';
   const box = boundsOf(part.path);
   const relief = layRelief(box, CELL_MM * scale);
-  if (part.roundDeg !== undefined) roundBody(relief, part.path, part.roundDeg);
+  if (part.roundDeg !== undefined) roundBody(relief, part.roundWith ?? part.path, part.roundDeg);
   foldCloth(relief, part.shades ?? [], body);
   if (part.material === 'cloth' || part.material === 'contrast') {
     creaseCloth(relief, body.creases, box, scale);

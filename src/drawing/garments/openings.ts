@@ -1,5 +1,5 @@
 import type { CutSet } from './cut.ts';
-import { rectangle, translation } from './path.ts';
+import { join, rectangle, translation } from './path.ts';
 import { bandStitching, fastenerRow, zipPull } from './trims.ts';
 import type { Fastener } from './line-work.ts';
 import { linesOn, shadesOn } from './worn.ts';
@@ -8,16 +8,19 @@ import type { LineKind, WornPart } from './worn.ts';
 /** Both fronts of an opened garment; the wearer's left one lies on top, on the viewer's right. */
 export function wornFronts(look: Omit<WornPart, 'path'>, cuts: CutSet): WornPart[] {
   const { shades = [], lines = [] } = look;
+  const roundWith = join(cuts.flat('右前片').path, cuts.flat('左前片').path);
   return [
     {
       ...look,
       ...cuts.flat('右前片'),
+      roundWith,
       shades: shadesOn('left', shades),
       lines: linesOn('left', lines),
     },
     {
       ...look,
       ...cuts.flat('左前片'),
+      roundWith,
       shades: shadesOn('right', shades),
       lines: linesOn('right', lines),
     },

@@ -72,6 +72,8 @@ export interface WornPart {
   readonly rollMm?: number;
   /** rounding across the part: 0 = a body, otherwise the angle of its axis from the vertical */
   readonly roundDeg?: number;
+  /** what it is rounded with, where it is only a part of a body: both fronts of a jacket */
+  readonly roundWith?: Path;
   readonly shades?: readonly Shade[];
   readonly lines?: readonly WornLine[];
 }
@@ -133,6 +135,7 @@ export function placePart(part: WornPart, matrix: Matrix): WornPart {
   return {
     ...part,
     path: transform(part.path, matrix),
+    ...(part.roundWith && { roundWith: transform(part.roundWith, matrix) }),
     ...(part.lie && { lie: compose(matrix, part.lie) }),
     ...(part.shades && { shades: part.shades.map((shade) => transformShade(shade, matrix)) }),
     ...(part.lines && {

@@ -16,7 +16,8 @@ step('检查', ['scripts/check.ts']);
 step('构建网页', ['scripts/build.ts']);
 process.env['JINSHI_CHROMIUM'] = chromium();
 // One after the other: on two cores the journeys would otherwise wait for the server tests and time out.
-for (const projects of [['pure', 'server'], ['browser']]) runTests(projects);
+runTests(['pure', 'server'], ['--maxWorkers=2']);
+runTests(['browser']);
 
 console.log(`用时 ${Math.round((Date.now() - startedAt) / 1000)} 秒`);
 console.log(`${passed} passed, ${failed} failed`);
@@ -32,7 +33,7 @@ function step(name: string, args: readonly string[]): void {
   }
 }
 
-function runTests(projects: readonly string[]): void {
+function runTests(projects: readonly string[], options: readonly string[] = []): void {
   const report = join(mkdtempSync(join(tmpdir(), 'jinshi-report-')), 'report.json');
   const { status } = spawnSync(
     process.execPath,
@@ -40,6 +41,7 @@ function runTests(projects: readonly string[]): void {
       'node_modules/vitest/vitest.mjs',
       'run',
       ...projects.flatMap((project) => ['--project', project]),
+      ...options,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,

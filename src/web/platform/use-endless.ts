@@ -30,6 +30,8 @@ export interface Endless<Item> {
 }
 
 const LAST_PAGE = 500;
+/** Two screens of cards: a small phone draws no more of them at once without stuttering. */
+const PAGE_SIZE = 12;
 /** Coming back to a list within this time shows all its pages at once, so that the place can be found again. */
 const KEPT_MS = 10 * 60_000;
 
@@ -44,7 +46,7 @@ export function useEndless<N extends ListName>(name: N, query: QueryFor<N>): End
   >({
     queryKey: [name, 'endless', query],
     queryFn: async ({ pageParam, signal }) =>
-      (await call(name, { query: { ...query, page: pageParam } as QueryFor<N>, signal })).data,
+      (await call(name, { query: { pageSize: PAGE_SIZE, ...query, page: pageParam } as QueryFor<N>, signal })).data,
     initialPageParam: 1,
     getNextPageParam: (last) => (isLast(last) ? undefined : last.page + 1),
     placeholderData: keepPreviousData,

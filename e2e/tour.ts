@@ -21,6 +21,9 @@ const TOUR: readonly (readonly [name: string, screen: Screen, layout: Layout])[]
   ['home-mobile', 'home', 'phone'],
   ['plates-mobile', 'plateList', 'phone'],
   ['plate-mobile', 'plateDetail', 'phone'],
+  ['style-mobile', 'goodsDetail', 'phone'],
+  ['factory-mobile', 'factoryDetail', 'phone'],
+  ['designer-mobile', 'designerDetail', 'phone'],
 ];
 const MOST_BYTES = 200_000;
 /** Tall enough for what makes a page worth looking at. */

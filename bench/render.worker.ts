@@ -1,6 +1,5 @@
-import { drawPicture } from '#drawing/picture.ts';
 import type { Drawing, PictureRecipe } from '#drawing/recipe.ts';
-import { rasterise, withPaintedTiles } from '../src/server/pictures/render-picture.ts';
+import { drawFor, rasterise } from '../src/server/pictures/render-picture.ts';
 
 export interface RenderOrder {
   /** drawn from a recipe, or an SVG that needs no drawing */
@@ -9,7 +8,7 @@ export interface RenderOrder {
 }
 
 export interface RenderTimes {
-  /** milliseconds until the SVG stood */
+  /** milliseconds until the SVG stood, with heavy tiles painted */
   readonly drawMs: number;
   /** from there to the pixels */
   readonly rasterMs: number;
@@ -17,8 +16,8 @@ export interface RenderTimes {
 
 export default async ({ from, width }: RenderOrder): Promise<RenderTimes> => {
   const begin = performance.now();
-  const drawing = 'svg' in from ? from : drawPicture(from);
+  const drawing = 'svg' in from ? from : await drawFor(from, width);
   const drawn = performance.now();
-  await rasterise('svg' in from ? drawing : await withPaintedTiles(drawing, from, width), width);
+  await rasterise(drawing, width);
   return { drawMs: drawn - begin, rasterMs: performance.now() - drawn };
 };

@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { cutPanels, defaultMeasures, garmentPrintPanels } from '#drawing/garment.ts';
 import { clothLooks } from '#drawing/garments/cloth.ts';
 import { garmentModels } from '#drawing/garments/kinds.ts';
-import { drawPicture } from '#drawing/picture.ts';
 import { defaultRepeatMm, isPlacement } from '#drawing/print.ts';
 import { PRINT_FAMILIES } from '#drawing/prints/families.ts';
 import { designerHands, designerPrint, WORKS_PER_DESIGNER } from '#drawing/prints/palettes.ts';
@@ -24,6 +23,7 @@ import type {
   PrintRecipe,
   RepeatKind,
 } from '#drawing/recipe.ts';
+import { pixelsOf } from '../src/server/pictures/render-picture.ts';
 import { emblemRows, sceneRows } from './scene-sheets.ts';
 
 /**
@@ -250,16 +250,13 @@ async function write(name: string, sheet: Sheet, width: number, into: string, on
   }
 }
 
-/** As the site draws a card: at twice the width, then shrunk. */
+/** As the server draws a card: in more pixels, then shrunk. */
 async function raster(recipe: PictureRecipe, width: number): Promise<Buffer> {
-  const { svg, width: own, height: ownHigh } = drawPicture(recipe);
-  const drawn = Math.max(640, width);
-  const large = await sharp(Buffer.from(svg), { density: (72 * drawn) / own })
-    .resize({ width: drawn, height: Math.round((drawn * ownHigh) / own), fit: 'fill' })
-    .flatten({ background: '#ffffff' })
-    .png({ compressionLevel: 0 })
+  const { pixels, ...size } = await pixelsOf(recipe, Math.max(640, width));
+  return sharp(pixels, { raw: { ...size, channels: 3 } })
+    .resize(width)
+    .png({ compressionLevel: 1 })
     .toBuffer();
-  return sharp(large).resize(width).png({ compressionLevel: 1 }).toBuffer();
 }
 
 const words = process.argv.slice(2);

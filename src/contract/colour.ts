@@ -64,19 +64,28 @@ function coolOf({ hueDeg }: Oklch): Hue {
   return hueDeg < 284 ? '蓝' : '紫';
 }
 
-function oklchOf(hex: string): Oklch {
+export type OkLab = readonly [lightness: number, a: number, b: number];
+
+/** Björn Ottosson's OKLab: equal distances look equally different. */
+export function okLabOf(hex: string): OkLab {
   const [red, green, blue] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as [
     number,
     number,
     number,
   ];
-  // Björn Ottosson's matrices: linear sRGB to cone responses, their cube roots to OKLab.
+  // linear sRGB to cone responses, their cube roots to OKLab
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
-  const lightness = 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short;
-  const a = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short;
-  const b = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short;
+  return [
+    0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
+    1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short,
+    0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short,
+  ];
+}
+
+function oklchOf(hex: string): Oklch {
+  const [lightness, a, b] = okLabOf(hex);
   return { lightness, chroma: Math.hypot(a, b), hueDeg: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 };
 }
 

@@ -30,13 +30,13 @@ function cutOut(garment: GarmentKind, measures: MeasuresMm): CutOut {
 }
 
 /** The garment as it looks when worn, on a quiet ground. */
-export function drawGarment(recipe: GarmentRecipe): Drawing {
+export function drawGarment(recipe: GarmentRecipe, tileOf = printTile): Drawing {
   const { model, size, cuts } = cutOut(recipe.garment, recipe.measures);
   return paintGarment(model.wear(size, recipe.view, cuts), {
     colour: recipe.colour,
     cloth: recipe.cloth,
     prints: recipe.prints,
-    tileOf: printTile,
+    tileOf,
     still: true,
     idPrefix: idPrefixOf(recipe),
   });

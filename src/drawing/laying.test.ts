@@ -3,20 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { cutPanels } from './garment.ts';
 import { garmentModels } from './garments/kinds.ts';
 import { layAllover, seamFits } from './laying.ts';
-import type { CutPanel, GarmentKind, PrintRecipe, SeamKind } from './recipe.ts';
+import type { CutPanel, GarmentKind, SeamKind } from './recipe.ts';
+import { tartan } from './prints/print-samples.ts';
 
 const kinds = Object.keys(garmentModels) as GarmentKind[];
-
-/** Its repeat divides no measure of any garment: nothing matches by chance. */
-const tartan: PrintRecipe = {
-  family: 'tartan',
-  repeat: 'straight',
-  repeatMm: { width: 173, height: 211 },
-  palette: ['#7a1f2b', '#14203a', '#e8dcc2'],
-  seed: 1,
-  density: 0.6,
-  scale: 1,
-};
 
 /** What a buyer looks at; of a collar and a waistband only one place can match, the rest of them runs another way. */
 const ALWAYS: ReadonlySet<SeamKind> = new Set<SeamKind>([

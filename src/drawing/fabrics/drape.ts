@@ -1,5 +1,5 @@
 /** How cloth falls: a satin flows, a taffeta breaks into facets, a canvas hardly moves. Folds are heights, lit. */
-import type { Tone } from '../garments/colour.ts';
+import type { Tone } from '../kit/tone.ts';
 import { lightImage } from '../kit/light-image.ts';
 import { everyCell, layRelief, lightOn, noise } from '../kit/relief.ts';
 import type { Relief } from '../kit/relief.ts';

@@ -1,6 +1,6 @@
-import { toneOf, toneOfPrint } from '../garments/colour.ts';
-import type { Tone } from '../garments/colour.ts';
-import { hueOf, lightness, mix, rgbOf } from '../kit/colour.ts';
+import { toneOf, toneOfPrint } from '../kit/tone.ts';
+import type { Tone } from '../kit/tone.ts';
+import { hexOf, hueOf, lightness, mix, rgbOf } from '../kit/colour.ts';
 import type { Hex } from '../recipe.ts';
 
 /** Shade on cloth is its own colour, seen by less light: dye gets deeper there, never grey. */
@@ -29,12 +29,3 @@ const COOL = [103, 102, 113] as const;
 function deepened(colour: Hex): Hex {
   return hexOf(rgbOf(colour).map((part) => 255 * (part / 255) ** 2.4));
 }
-
-const hexOf = (parts: readonly number[]): Hex =>
-  `#${parts
-    .map((part) =>
-      Math.round(Math.min(255, Math.max(0, part)))
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;

@@ -1,5 +1,5 @@
 import type { ClothConstruction } from '../recipe.ts';
-import type { Tone } from './colour.ts';
+import type { Tone } from '../kit/tone.ts';
 import type { ClothBody } from './light.ts';
 import { tenth } from './path.ts';
 

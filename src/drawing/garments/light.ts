@@ -2,7 +2,7 @@ import { lightImage } from '../kit/light-image.ts';
 import { eachCell, everyCell, layRelief, lightOn, noise } from '../kit/relief.ts';
 import type { Relief } from '../kit/relief.ts';
 import type { Creases } from './cloth.ts';
-import type { Tone } from './colour.ts';
+import type { Tone } from '../kit/tone.ts';
 import { boundsOf, endOf, runPoints } from './path.ts';
 import type { Box, Path } from './path.ts';
 import type { Fold, Shade, Swell, WornLine, WornPart } from './worn.ts';

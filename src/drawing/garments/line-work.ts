@@ -1,6 +1,6 @@
 import type { Hex } from '../recipe.ts';
 import { lightness, mix } from '../kit/colour.ts';
-import type { Tone } from './colour.ts';
+import type { Tone } from '../kit/tone.ts';
 import { materialColour } from './materials.ts';
 import { hundredth, pathData } from './path.ts';
 import type { LineKind, WornLine } from './worn.ts';

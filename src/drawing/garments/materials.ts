@@ -1,6 +1,6 @@
 import type { Hex } from '../recipe.ts';
 import { lightness, mix } from '../kit/colour.ts';
-import { toneOf } from './colour.ts';
+import { toneOf } from '../kit/tone.ts';
 import type { Material } from './worn.ts';
 
 export function materialColour(material: Material, base: Hex): Hex {

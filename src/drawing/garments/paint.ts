@@ -1,8 +1,8 @@
 import type { ClothConstruction, Drawing, Hex, PanelPrint, PrintTile } from '../recipe.ts';
 import { clothLooks, grainPattern } from './cloth.ts';
 import type { ClothLook } from './cloth.ts';
-import { toneOf, toneOfPrint } from './colour.ts';
-import type { Tone } from './colour.ts';
+import { toneOf, toneOfPrint } from '../kit/tone.ts';
+import type { Tone } from '../kit/tone.ts';
 import { drawFastener, drawLine, isFastener, isSewn } from './line-work.ts';
 import { materialColour } from './materials.ts';
 import { blurred, coverage, tintImage } from '../kit/shadow.ts';
@@ -24,8 +24,6 @@ import {
 import type { Matrix } from './path.ts';
 import { exceeds, tilePattern, windowPattern } from './tile-pattern.ts';
 import type { WornLine, WornPart } from './worn.ts';
-
-export { matrixData };
 
 export interface Dress {
   readonly colour: Hex;

@@ -2,23 +2,13 @@ import { describe, expect, it } from 'vitest';
 
 import { cutPanels } from '../garment.ts';
 import { layAllover } from '../laying.ts';
-import type { GarmentKind, GarmentView, PanelPrint, PrintRecipe } from '../recipe.ts';
+import type { GarmentKind, GarmentView, PanelPrint } from '../recipe.ts';
+import { tartan } from '../prints/print-samples.ts';
 import { CutSet } from './cut.ts';
 import { garmentModels } from './kinds.ts';
 import { compose, transform, translation } from './path.ts';
 import type { Matrix, Point } from './path.ts';
 import { completeSize } from './worn.ts';
-
-/** Its repeat divides no measure of any garment: nothing matches by chance. */
-const tartan: PrintRecipe = {
-  family: 'tartan',
-  repeat: 'straight',
-  repeatMm: { width: 173, height: 211 },
-  palette: ['#7a1f2b', '#14203a', '#e8dcc2'],
-  seed: 1,
-  density: 0.6,
-  scale: 1,
-};
 
 /** Where the printed cloths of two pieces lie in the picture, each time that the pieces are seen. */
 function clothsOf(kind: GarmentKind, view: GarmentView, names: readonly string[]): Matrix[][] {

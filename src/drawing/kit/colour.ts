@@ -7,19 +7,19 @@ export function rgbOf(colour: Hex): Rgb {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-function toHex(rgb: Rgb): Hex {
+export function hexOf(rgb: readonly number[]): Hex {
   const part = (v: number) =>
     Math.max(0, Math.min(255, Math.round(v)))
       .toString(16)
       .padStart(2, '0');
-  return `#${part(rgb[0])}${part(rgb[1])}${part(rgb[2])}`;
+  return `#${rgb.map(part).join('')}`;
 }
 
 /** 0 gives the first colour, 1 the second. */
 export function mix(from: Hex, to: Hex, share: number): Hex {
   const a = rgbOf(from);
   const b = rgbOf(to);
-  return toHex([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]);
+  return hexOf([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]);
 }
 
 /** Towards a warm white, as printed tints are. */
@@ -28,7 +28,7 @@ export const tint = (colour: Hex, share: number): Hex => mix(colour, '#fffdf8', 
 /** Towards a deep version of the same hue, never a dead grey. */
 export function shade(colour: Hex, share: number): Hex {
   const [red, green, blue] = rgbOf(colour);
-  return mix(colour, toHex([red * 0.2, green * 0.2, blue * 0.28]), share);
+  return mix(colour, hexOf([red * 0.2, green * 0.2, blue * 0.28]), share);
 }
 
 /** 0 black … 1 white, as the eye weighs it */

@@ -1,7 +1,7 @@
-import type { Tone } from '../garments/colour.ts';
 import { rgbOf } from './colour.ts';
-import { palettePng } from './palette-png.ts';
+import { gridImage } from './grid-image.ts';
 import type { GridMm } from './relief.ts';
+import type { Tone } from './tone.ts';
 
 /** Each half of the palette: shade from none to deepest, light from none to brightest. */
 const STEPS = 96;
@@ -32,12 +32,5 @@ export function lightImage(grid: GridMm, light: Float32Array, tone: Tone, opacit
     }));
   };
   const palette = [...half(tone.shadow, DEEPEST), ...half(tone.light, BRIGHTEST)];
-  const address = palettePng(grid.columns, grid.rows, pixels, palette);
-  const place = (value: number) => tenth(value - grid.cellMm / 2);
-  return (
-    `<image href="${address}" x="${place(grid.xMm)}" y="${place(grid.yMm)}"` +
-    ` width="${tenth(grid.columns * grid.cellMm)}" height="${tenth(grid.rows * grid.cellMm)}" preserveAspectRatio="none"/>`
-  );
+  return gridImage(grid, pixels, palette);
 }
-
-const tenth = (value: number): string => String(Math.round(value * 10) / 10);

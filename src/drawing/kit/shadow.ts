@@ -1,4 +1,4 @@
-import { palettePng } from './palette-png.ts';
+import { gridImage } from './grid-image.ts';
 import type { GridMm } from './relief.ts';
 
 export type Ring = readonly (readonly [xMm: number, yMm: number])[];
@@ -65,16 +65,11 @@ function boxBlur(
 
 /** One colour whose strength (0 … 1) differs from cell to cell, as an image over the grid. */
 export function tintImage(
-  { xMm, yMm, cellMm, columns, rows }: GridMm,
+  grid: GridMm,
   strengths: Float32Array,
   [red, green, blue]: readonly [number, number, number],
 ): string {
   const pixels = Uint8Array.from(strengths, (strength) => Math.min(255, Math.round(strength * 255)));
   const palette = Array.from({ length: 256 }, (_, alpha) => ({ red, green, blue, alpha }));
-  const place = (value: number) => String(Math.round((value - cellMm / 2) * 10) / 10);
-  const size = (cells: number) => String(Math.round(cells * cellMm * 10) / 10);
-  return (
-    `<image href="${palettePng(columns, rows, pixels, palette)}" x="${place(xMm)}" y="${place(yMm)}"` +
-    ` width="${size(columns)}" height="${size(rows)}" preserveAspectRatio="none"/>`
-  );
+  return gridImage(grid, pixels, palette);
 }

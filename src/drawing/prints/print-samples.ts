@@ -28,3 +28,14 @@ export function svgOf(tile: PrintTile, width: number, height: number): string {
   const size = `width="${width}" height="${height}" viewBox="0 0 ${tile.widthMm} ${tile.heightMm}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} preserveAspectRatio="none">${tile.fragment}</svg>`;
 }
+
+/** Its repeat divides no measure of any garment: nothing matches by chance. */
+export const tartan: PrintRecipe = {
+  family: 'tartan',
+  repeat: 'straight',
+  repeatMm: { width: 173, height: 211 },
+  palette: ['#7a1f2b', '#14203a', '#e8dcc2'],
+  seed: 1,
+  density: 0.6,
+  scale: 1,
+};

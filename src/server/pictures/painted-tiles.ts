@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { drawGarment } from '#drawing/garment.ts';
 import { printTile } from '#drawing/print.ts';
 import type { Drawing, GarmentRecipe, PrintTile } from '#drawing/recipe.ts';
 
@@ -12,11 +13,15 @@ const DENSITY = 1.5;
  * each heavy tile is painted once, and the pieces are filled with its picture: big flowers in a third of the time.
  * @param width of the picture, in pixels
  */
-export async function paintTilesOnce(drawing: Drawing, recipe: GarmentRecipe, width: number): Promise<Drawing> {
-  const prints = new Map(recipe.prints.map(({ print }) => [JSON.stringify(print), print]));
-  let { svg } = drawing;
-  for (const print of prints.values()) {
+export async function drawWithPaintedTiles(recipe: GarmentRecipe, width: number): Promise<Drawing> {
+  const tiles: PrintTile[] = [];
+  const drawing = drawGarment(recipe, (print) => {
     const tile = printTile(print);
+    tiles.push(tile);
+    return tile;
+  });
+  let { svg } = drawing;
+  for (const tile of tiles) {
     if (tile.placement || tile.fragment.length < LIGHT_TILE || isLarger(tile, drawing)) continue;
     const image = await tileImage(tile, (DENSITY * width) / drawing.width);
     svg = svg.replaceAll(tile.fragment, () => image);

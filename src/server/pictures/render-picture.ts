@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { CARD_WIDTH, MOST_CARD_BYTES, type PictureFormat, type PictureWidth } from '#contract/picture.ts';
 import { drawPicture } from '#drawing/picture.ts';
 import type { Drawing, PictureRecipe } from '#drawing/recipe.ts';
-import { paintTilesOnce } from './painted-tiles.ts';
+import { drawWithPaintedTiles } from './painted-tiles.ts';
 
 // One picture uses one core; several at once use the others. libvips would otherwise take all cores for each.
 sharp.concurrency(1);
@@ -41,11 +41,12 @@ export interface Raster {
 
 /** The picture as it is before it is encoded, `width` pixels wide. */
 export async function pixelsOf(recipe: PictureRecipe, width: number): Promise<Raster> {
-  return rasterise(await withPaintedTiles(drawPicture(recipe), recipe, width), width);
+  return rasterise(await drawFor(recipe, width), width);
 }
 
-export const withPaintedTiles = async (drawing: Drawing, recipe: PictureRecipe, width: number): Promise<Drawing> =>
-  recipe.draw === 'garment' ? paintTilesOnce(drawing, recipe, width) : drawing;
+/** The picture's SVG, ready to become pixels. */
+export const drawFor = async (recipe: PictureRecipe, width: number): Promise<Drawing> =>
+  recipe.draw === 'garment' ? drawWithPaintedTiles(recipe, width) : drawPicture(recipe);
 
 export async function rasterise(drawing: Drawing, width: number): Promise<Raster> {
   const { data, info } = await sharp(Buffer.from(drawing.svg), {

@@ -1,3 +1,5 @@
+import { type OkLab, okLabOf } from '#contract/colour.ts';
+
 /** What a dyer would call a colour: the nearest of the names that stand on colour cards. */
 export function colourName(hex: string): string {
   const wanted = okLabOf(hex);
@@ -20,30 +22,7 @@ const CARD: Readonly<Record<string, string>> = {
   咖啡: '#4b3429', 摩卡: '#a47864', 驼色: '#b48a5a', 卡其: '#c3a97b', 栗棕: '#6f3f26',
 };
 
-type OkLab = readonly [lightness: number, a: number, b: number];
-
 const NAMES: readonly (readonly [string, OkLab])[] = Object.entries(CARD).map(([name, hex]) => [name, okLabOf(hex)]);
 
 const distanceBetween = (one: OkLab, other: OkLab): number =>
   Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
-
-/** Björn Ottosson's OKLab: equal distances look equally different. */
-function okLabOf(hex: string): OkLab {
-  const [red, green, blue] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as [
-    number,
-    number,
-    number,
-  ];
-  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
-  const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
-  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
-  return [
-    0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
-    1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short,
-    0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short,
-  ];
-}
-
-function linear(channel: number): number {
-  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-}

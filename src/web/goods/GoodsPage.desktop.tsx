@@ -6,10 +6,10 @@ import { Palette } from '../desktop/parts/ColourDots.tsx';
 import { Crumbs } from '../desktop/parts/Crumbs.tsx';
 import { ClosedButton, ClosedDeeds } from '../desktop/parts/Deed.tsx';
 import { Detail, useDetailId } from '../desktop/parts/Detail.tsx';
-import { DetailNav, goToPart } from '../desktop/parts/DetailNav.tsx';
+import { DetailNav } from '../desktop/parts/DetailNav.tsx';
 import { Facts, Section } from '../desktop/parts/Facts.tsx';
 import { Gallery } from '../desktop/parts/Gallery.tsx';
-import { Price, TierPrice, TierTable } from '../desktop/parts/Price.tsx';
+import { Price, TierTable } from '../desktop/parts/Price.tsx';
 import { ShopCard } from '../desktop/parts/ShopLine.tsx';
 import { LicenceTable } from '../designs/LicenceTable.desktop.tsx';
 import { CareSymbols } from '../plates/CareSymbols.tsx';
@@ -17,6 +17,7 @@ import { ColourChoice } from '../plates/ColourChoice.desktop.tsx';
 import { safetyWords } from '../plates/plate.words.ts';
 import { QuantityTable } from '../plates/QuantityTable.desktop.tsx';
 import { looksOf } from '../plates/looks.ts';
+import { NavBuy } from '../plates/NavBuy.desktop.tsx';
 import { SizeTable } from '../plates/SizeTable.desktop.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
@@ -57,13 +58,7 @@ function Goods({ goods }: { goods: GoodsDetail }) {
       />
       <Top goods={goods} />
       <DetailNav parts={parts}>
-        <p className="detail-nav-buy">
-          <TierPrice tiers={goods.tiers} />
-          <small>{goods.moq} 件起订</small>
-          <button type="button" className="button button-main" onClick={() => goToPart('buy')}>
-            选尺码与数量
-          </button>
-        </p>
+        <NavBuy item={goods} />
       </DetailNav>
       <Section id="buy" title="选颜色、尺码与数量" note="价格随合计件数变化">
         <QuantityTable item={goods} unitNote="价格不含税、不含运费" />

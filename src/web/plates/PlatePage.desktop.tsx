@@ -5,11 +5,11 @@ import { CardGrid } from '../desktop/parts/CardGrid.tsx';
 import { Crumbs } from '../desktop/parts/Crumbs.tsx';
 import { ClosedButton, ClosedDeeds } from '../desktop/parts/Deed.tsx';
 import { Detail, useDetailId } from '../desktop/parts/Detail.tsx';
-import { DetailNav, goToPart } from '../desktop/parts/DetailNav.tsx';
+import { DetailNav } from '../desktop/parts/DetailNav.tsx';
 import { Facts, Section } from '../desktop/parts/Facts.tsx';
 import { Gallery } from '../desktop/parts/Gallery.tsx';
 import { MiniCard } from '../desktop/parts/MiniCard.tsx';
-import { Price, TierPrice, TierTable } from '../desktop/parts/Price.tsx';
+import { Price, TierTable } from '../desktop/parts/Price.tsx';
 import { ShopCard } from '../desktop/parts/ShopLine.tsx';
 import { ExternalEntry } from '../desktop/ExternalEntry.tsx';
 import { Picture } from '../platform/Picture.tsx';
@@ -20,6 +20,7 @@ import { useSite } from '../site/site.data.ts';
 import { CareSymbols } from './CareSymbols.tsx';
 import { ColourChoice } from './ColourChoice.desktop.tsx';
 import { looksOf } from './looks.ts';
+import { NavBuy } from './NavBuy.desktop.tsx';
 import { PanelSheet } from './PanelSheet.tsx';
 import { usePlate } from './plate.data.ts';
 import { largestPrint, safetyWords, setupWords, surchargeWords } from './plate.words.ts';
@@ -58,13 +59,7 @@ function Plate({ plate }: { plate: PlateDetail }) {
       />
       <Top plate={plate} />
       <DetailNav parts={parts}>
-        <p className="detail-nav-buy">
-          <TierPrice tiers={plate.tiers} />
-          <small>{plate.moq} 件起订</small>
-          <button type="button" className="button button-main" onClick={() => goToPart('buy')}>
-            选尺码与数量
-          </button>
-        </p>
+        <NavBuy item={plate} />
       </DetailNav>
       <Section id="buy" title="选颜色、尺码与数量" note="价格随合计件数变化">
         <QuantityTable item={plate} unitNote={plate.taxIncluded ? '价格含税，不含运费' : '价格不含税、不含运费'} />

@@ -1,4 +1,4 @@
-import { lightness, mix } from '../kit/colour.ts';
+import { lightness, mix } from './colour.ts';
 import type { Hex } from '../recipe.ts';
 
 /** How one base colour takes light. */

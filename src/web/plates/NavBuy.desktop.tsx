@@ -1,0 +1,16 @@
+import type { PriceTier } from '#contract/shapes.ts';
+import { goToPart } from '../desktop/parts/DetailNav.tsx';
+import { TierPrice } from '../desktop/parts/Price.tsx';
+
+/** What it costs and where one chooses, in the bar that stays; the page has a part `buy`. */
+export function NavBuy({ item }: { item: { readonly tiers: readonly PriceTier[]; readonly moq: number } }) {
+  return (
+    <p className="detail-nav-buy">
+      <TierPrice tiers={item.tiers} />
+      <small>{item.moq} 件起订</small>
+      <button type="button" className="button button-main" onClick={() => goToPart('buy')}>
+        选尺码与数量
+      </button>
+    </p>
+  );
+}

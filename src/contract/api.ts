@@ -4,6 +4,7 @@ import type { BodyOf, Endpoint, NameOf, QueryOf, ReplyOf } from './endpoint.ts';
 import * as fabrics from './fabrics.ts';
 import * as goods from './goods.ts';
 import * as plates from './plates.ts';
+import * as search from './search.ts';
 import * as shops from './shops.ts';
 import * as site from './site.ts';
 
@@ -36,6 +37,8 @@ export const endpoints = [
   shops.designerList,
   shops.designerFacets,
   shops.designerDetail,
+  search.searchAll,
+  search.searchSuggest,
 ] as const satisfies readonly Endpoint[];
 
 type AnyCall = (typeof endpoints)[number];

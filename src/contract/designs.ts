@@ -9,7 +9,9 @@ import {
   IdQuery,
   listOf,
   Paging,
+  PickedColour,
   Picture,
+  Ranges,
   SearchWord,
   Several,
   ShopBrief,
@@ -26,7 +28,10 @@ const DesignFilter = {
   category: Type.Optional(Id),
   /** 定位, 二方, 四方 */
   type: Type.Optional(Several),
+  /** 元 a year of licence */
+  price: Type.Optional(Ranges),
   colour: Type.Optional(Several),
+  near: Type.Optional(PickedColour),
   designer: Type.Optional(Id),
 };
 

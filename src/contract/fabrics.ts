@@ -12,9 +12,10 @@ import {
   Paging,
   Picture,
   SafetyClass,
-  SearchWord,
+  Ranges,
   Several,
   ShopBrief,
+  TradeFilter,
   oneOf,
   orNull,
 } from './shapes.ts';
@@ -34,20 +35,17 @@ export const FabricTier = Type.Object({
 });
 export type FabricTier = Static<typeof FabricTier>;
 
-export const FabricSort = oneOf(['default', 'newest', 'priceUp', 'priceDown', 'gsmUp', 'gsmDown'], 'default');
+export const FabricSort = oneOf(
+  ['default', 'newest', 'priceUp', 'priceDown', 'gsmUp', 'gsmDown', 'moq', 'lead'],
+  'default',
+);
 
 const FabricFilter = {
-  q: Type.Optional(SearchWord),
-  category: Type.Optional(Id),
-  fibre: Type.Optional(Several),
-  gsm: Type.Optional(Several),
-  /** centimetres, e.g. 140-150 */
-  width: Type.Optional(Several),
-  construction: Type.Optional(Several),
-  safety: Type.Optional(Several),
-  season: Type.Optional(Several),
+  ...TradeFilter,
+  /** 门幅, centimetres */
+  width: Type.Optional(Ranges),
+  /** 现货, 订货 */
   supply: Type.Optional(Several),
-  colour: Type.Optional(Several),
 };
 
 export const FabricListQuery = Type.Object({ ...FabricFilter, sort: FabricSort, ...Paging });

@@ -15,25 +15,23 @@ import {
   Paging,
   Picture,
   PriceTier,
-  SearchWord,
   Several,
   ShopBrief,
+  TradeFilter,
   oneOf,
   orNull,
 } from './shapes.ts';
 
 /** 商品: a style (a plate with designs on its panels) for sale in a shop; the featured ones are 精选款式. */
 
-export const GoodsSort = oneOf(['default', 'newest', 'sales', 'priceUp', 'priceDown'], 'default');
+export const GoodsSort = oneOf(['default', 'newest', 'sales', 'priceUp', 'priceDown', 'moq', 'lead'], 'default');
 
 const GoodsFilter = {
-  q: Type.Optional(SearchWord),
-  category: Type.Optional(Id),
+  ...TradeFilter,
   /** design category name, e.g. 植物 */
   theme: Type.Optional(Several),
   crowd: Type.Optional(Several),
   method: Type.Optional(Several),
-  colour: Type.Optional(Several),
   designer: Type.Optional(Id),
   plate: Type.Optional(Id),
 };

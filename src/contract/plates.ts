@@ -12,9 +12,9 @@ import {
   Paging,
   Picture,
   PriceTier,
-  SearchWord,
   Several,
   ShopBrief,
+  TradeFilter,
   oneOf,
   orNull,
 } from './shapes.ts';
@@ -24,22 +24,10 @@ import {
 export const PlateSort = oneOf(['default', 'newest', 'priceUp', 'priceDown', 'moq', 'lead'], 'default');
 
 const PlateFilter = {
-  q: Type.Optional(SearchWord),
-  category: Type.Optional(Id),
-  /** main fibre, e.g. 棉 */
-  fibre: Type.Optional(Several),
-  /** grams per square metre of the cloth, e.g. 0-150,150-220 */
-  gsm: Type.Optional(Several),
+  ...TradeFilter,
+  /** print method */
   method: Type.Optional(Several),
   crowd: Type.Optional(Several),
-  /** largest acceptable minimum order, pieces */
-  moq: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  /** longest acceptable lead time, hours */
-  lead: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-  belt: Type.Optional(Several),
-  /** hue family, see `colour.ts` */
-  colour: Type.Optional(Several),
-  inStock: Type.Optional(Type.Boolean()),
 };
 
 export const PlateListQuery = Type.Object({ ...PlateFilter, sort: PlateSort, ...Paging });

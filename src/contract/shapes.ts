@@ -26,11 +26,46 @@ export const Paging = {
   pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
 };
 
-/** A search word as typed; the server trims and folds it. */
-export const SearchWord = Type.String({ maxLength: 100 });
+/** Search words as typed, at most a long sentence; the server folds them. */
+export const SearchWord = Type.String({ maxLength: 200 });
 
-/** Several values of one facet, comma separated: they widen the result. */
+/** Several values of one facet, comma separated: they widen the result; one with a leading "!" is excluded. */
 export const Several = Type.String({ maxLength: 400 });
+
+/** Ranges of a measure, both ends included, an open end left out: "171-189", "-20,300-". They widen. */
+export const Ranges = Type.String({ maxLength: 100 });
+
+/** A picked colour, six hexadecimal digits. */
+export const PickedColour = Type.String({ pattern: '^[0-9a-f]{6}$' });
+
+/** What narrows plates, fabrics and goods alike: what a buyer asks first. */
+export const TradeFilter = {
+  q: Type.Optional(SearchWord),
+  category: Type.Optional(Id),
+  /** 棉, 涤纶 … */
+  fibre: Type.Optional(Several),
+  /** 针织, 梭织 … of the cloth */
+  construction: Type.Optional(Several),
+  /** grams per square metre of the cloth */
+  gsm: Type.Optional(Ranges),
+  /** 元 with at most two decimals: a piece, or a metre of cloth, at the largest quantity */
+  price: Type.Optional(Ranges),
+  /** largest acceptable minimum order: pieces, or metres of cloth */
+  moq: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  /** longest acceptable lead time, hours */
+  lead: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  season: Type.Optional(Several),
+  /** A, B, C of GB 18401 */
+  safety: Type.Optional(Several),
+  certificate: Type.Optional(Several),
+  /** 产业带 of the shop */
+  belt: Type.Optional(Several),
+  /** hue family, see `colour.ts` */
+  colour: Type.Optional(Several),
+  /** has a colour near this one; the nearest first */
+  near: Type.Optional(PickedColour),
+  inStock: Type.Optional(Type.Boolean()),
+};
 
 export function listOf<T extends TSchema>(item: T) {
   return Type.Object({
@@ -40,6 +75,8 @@ export function listOf<T extends TSchema>(item: T) {
     totalIsBound: Type.Boolean(),
     page: Type.Integer(),
     pageSize: Type.Integer(),
+    /** what the words were read as, when nothing holds them as typed: jsm → 精梳棉 */
+    readAs: Type.Optional(Type.String()),
   });
 }
 
@@ -100,7 +137,24 @@ export const Facet = Type.Object({
 });
 export type Facet = Static<typeof Facet>;
 
+/** A measure to narrow by, as a histogram of what the other conditions leave. `key` is the list's query field. */
+export const RangeFacet = Type.Object({
+  key: Type.String(),
+  label: Type.String(),
+  unit: Type.String(),
+  /** neighbours, ascending; an item belongs to the bar with from ≤ value < to, the last one also holds its `to` */
+  bars: Type.Array(Type.Object({ from: Type.Number(), to: Type.Number(), count: Type.Integer() })),
+});
+export type RangeFacet = Static<typeof RangeFacet>;
+
 export const FacetsReply = Type.Object({
   categories: Type.Array(CategoryNode),
   facets: Type.Array(Facet),
+  ranges: Type.Array(RangeFacet),
+  /** hits with every condition */
+  total: Type.Integer(),
+  totalIsBound: Type.Boolean(),
+  /** the counts were scaled up from a sample of the hits: say 约 */
+  isEstimate: Type.Boolean(),
 });
+export type FacetsReply = Static<typeof FacetsReply>;

@@ -1,0 +1,29 @@
+import { PAIRS } from './traditional.data.ts';
+
+/** Traditional character → simplified, one to one: 襯 → 衬. */
+export const TRADITIONAL: ReadonlyMap<string, string> = new Map(
+  Array.from({ length: PAIRS.length / 2 }, (_, at) => [PAIRS.charAt(2 * at), PAIRS.charAt(2 * at + 1)] as const),
+);
+
+const SOME_HAN = /[\u3400-\u9fff]/;
+const EVERY_HAN = /[\u3400-\u9fff]/g;
+/** Plain small letters and digits with single spaces between: nothing to do. */
+const ALREADY_FOLDED = /^(?:[!-@[-~]+(?: [!-@[-~]+)*)?$/;
+/** Nobody sees them and nobody means them: zero-width marks that come along when text is pasted from a chat. */
+const INVISIBLE = /[\u200b\u200c\u200e\u200f\u2060\ufeff]|\u200d|\ufe0e|\ufe0f/g;
+// oxlint-disable-next-line no-control-regex -- control characters are what it is for
+const SPACES = /[\s\u0000-\u001f\u007f]+/g;
+
+export function simplified(text: string): string {
+  return SOME_HAN.test(text) ? text.replace(EVERY_HAN, (letter) => TRADITIONAL.get(letter) ?? letter) : text;
+}
+
+/**
+ * The form in which text is stored and looked for: full-width as half-width, small letters, simplified
+ * characters, one space between words and none around them.
+ */
+export function fold(text: string): string {
+  if (ALREADY_FOLDED.test(text)) return text;
+  const plain = text.normalize('NFKC').toLowerCase().replace(INVISIBLE, '').replace(SPACES, ' ').trim();
+  return simplified(plain);
+}

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { type BodyOf, type Endpoint, type QueryOf, type ReplyOf } from '#contract/endpoint.ts';
 import { SUCCESS } from '#contract/envelope.ts';
 import type { Database, Db } from './database.ts';
+import { JsonText } from './json-text.ts';
 import { Refusal } from './refusal.ts';
 
 /** Who is asking, as far as permissions know. */
@@ -35,7 +36,7 @@ export interface Ask<E extends Endpoint> {
   readonly caller: CallerFor<E>;
 }
 
-export type Deed<E extends Endpoint> = (ask: Ask<E>) => Promise<ReplyOf<E>>;
+export type Deed<E extends Endpoint> = (ask: Ask<E>) => Promise<ReplyOf<E> | JsonText<ReplyOf<E>>>;
 
 export interface Served {
   readonly endpoint: Endpoint;
@@ -78,7 +79,11 @@ export function addRoute(
       });
       const data = reads ? await deed(ask(ground.database.read)) : await ground.database.write((db) => deed(ask(db)));
       reply.header('cache-control', reads && endpoint.for === 'anyone' ? 'no-cache' : 'no-store');
-      return reply.send({ code: SUCCESS, msg: endpoint.done ?? '', data });
+      const msg = endpoint.done ?? '';
+      if (!(data instanceof JsonText)) return reply.send({ code: SUCCESS, msg, data });
+      // Text with a JSON type passes by the serialiser.
+      reply.type('application/json; charset=utf-8');
+      return reply.send(`{"code":${SUCCESS},"msg":${JSON.stringify(msg)},"data":${data.text}}`);
     },
   });
 }

@@ -1,6 +1,7 @@
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { randomBytes } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
+import { SEARCH_GRAMS } from './catalogue/entry.table.ts';
 import { withClient } from './platform/migrate.ts';
 import * as schema from './schema.ts';
 
@@ -22,7 +23,7 @@ test('the migration chain applied to an empty database equals the tables', async
   await withClient(cluster, (client) => client.query(`create database ${name}`));
   const statements = await generateMigration(generateDrizzleJson({}), generateDrizzleJson(schema));
   const fromTables = await withClient({ ...cluster, database: name }, async (client) => {
-    for (const statement of statements) await client.query(statement);
+    for (const statement of [SEARCH_GRAMS, ...statements]) await client.query(statement);
     return (await client.query(DESCRIPTION)).rows;
   });
   const fromMigrations = await withClient(

@@ -1,6 +1,7 @@
 /** Every table, for Drizzle and for the test that compares them with the migrations. */
 export * from './accounts/account.table.ts';
 export * from './catalogue/category.table.ts';
+export * from './catalogue/entry.table.ts';
 export * from './designs/design.table.ts';
 export * from './fabrics/fabric.table.ts';
 export * from './goods/goods.table.ts';

@@ -49,9 +49,6 @@ export const design = pgTable(
     check('design_type', sql`${t.type} in ('定位', '二方', '四方')`),
     check('design_repeat', sql`${t.repeatWidthMm} > 0 and ${t.repeatHeightMm} > 0`),
     check('design_prices', sql`${t.licenceYearFen} > 0 and ${t.buyoutFen} > ${t.licenceYearFen}`),
-    index('design_by_popularity').on(t.popularity.desc(), t.id),
-    index('design_by_newest').on(t.createdAt.desc(), t.id),
-    index('design_in_category').using('gin', t.categoryPath),
     index('design_by_shop').on(t.shopId),
   ],
 );

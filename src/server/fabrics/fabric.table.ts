@@ -106,10 +106,6 @@ export const fabric = pgTable(
     ),
     check('fabric_safety', sql`${t.safetyClass} in ('A', 'B', 'C')`),
     check('fabric_units', sql`${t.bulkUnit} in ('m', 'kg') and ${t.moqUnit} in ('m', 'kg')`),
-    index('fabric_by_popularity').on(t.popularity.desc(), t.id),
-    index('fabric_by_newest').on(t.createdAt.desc(), t.id),
-    index('fabric_by_price').on(t.bulkFenPerMetre, t.id),
-    index('fabric_in_category').using('gin', t.categoryPath),
     index('fabric_by_shop').on(t.shopId),
   ],
 );

@@ -21,6 +21,8 @@ function entryTable<const Name extends `${SearchKind}_entry`>(name: Name) {
       words: text('words').notNull(),
       /** every choice that the item counts for: fibre=棉, category=tee, belt=绍兴柯桥 … */
       tags: text('tags').array().notNull(),
+      /** cells of the colour space that the item's colours fall into, see `colour-cells.ts` */
+      shades: text('shades').array().notNull(),
       inStock: boolean('in_stock').notNull(),
       popularity: integer('popularity').notNull(),
       sales: integer('sales').notNull(),
@@ -51,6 +53,7 @@ function entryTable<const Name extends `${SearchKind}_entry`>(name: Name) {
       index(`${name}_by_number`).on(t.number),
       // No pending list: a search must not wait for what the last hundred writers left to sort in.
       index(`${name}_by_tags`).using('gin', t.tags).with({ fastupdate: false }),
+      index(`${name}_by_shades`).using('gin', t.shades).with({ fastupdate: false }),
       index(`${name}_by_grams`)
         .using('gin', sql`search_grams(${t.words})`)
         .with({ fastupdate: false }),

@@ -15,6 +15,7 @@ CREATE TABLE "design_entry" (
 	"number" text NOT NULL,
 	"words" text NOT NULL,
 	"tags" text[] NOT NULL,
+	"shades" text[] NOT NULL,
 	"in_stock" boolean NOT NULL,
 	"popularity" integer NOT NULL,
 	"sales" integer NOT NULL,
@@ -34,6 +35,7 @@ CREATE TABLE "designer_entry" (
 	"number" text NOT NULL,
 	"words" text NOT NULL,
 	"tags" text[] NOT NULL,
+	"shades" text[] NOT NULL,
 	"in_stock" boolean NOT NULL,
 	"popularity" integer NOT NULL,
 	"sales" integer NOT NULL,
@@ -53,6 +55,7 @@ CREATE TABLE "fabric_entry" (
 	"number" text NOT NULL,
 	"words" text NOT NULL,
 	"tags" text[] NOT NULL,
+	"shades" text[] NOT NULL,
 	"in_stock" boolean NOT NULL,
 	"popularity" integer NOT NULL,
 	"sales" integer NOT NULL,
@@ -72,6 +75,7 @@ CREATE TABLE "factory_entry" (
 	"number" text NOT NULL,
 	"words" text NOT NULL,
 	"tags" text[] NOT NULL,
+	"shades" text[] NOT NULL,
 	"in_stock" boolean NOT NULL,
 	"popularity" integer NOT NULL,
 	"sales" integer NOT NULL,
@@ -91,6 +95,7 @@ CREATE TABLE "goods_entry" (
 	"number" text NOT NULL,
 	"words" text NOT NULL,
 	"tags" text[] NOT NULL,
+	"shades" text[] NOT NULL,
 	"in_stock" boolean NOT NULL,
 	"popularity" integer NOT NULL,
 	"sales" integer NOT NULL,
@@ -110,6 +115,7 @@ CREATE TABLE "plate_entry" (
 	"number" text NOT NULL,
 	"words" text NOT NULL,
 	"tags" text[] NOT NULL,
+	"shades" text[] NOT NULL,
 	"in_stock" boolean NOT NULL,
 	"popularity" integer NOT NULL,
 	"sales" integer NOT NULL,
@@ -155,6 +161,7 @@ CREATE INDEX "design_entry_by_draw" ON "design_entry" USING btree ("draw");--> s
 CREATE INDEX "design_entry_by_title" ON "design_entry" USING btree ("title");--> statement-breakpoint
 CREATE INDEX "design_entry_by_number" ON "design_entry" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "design_entry_by_tags" ON "design_entry" USING gin ("tags") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "design_entry_by_shades" ON "design_entry" USING gin ("shades") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "design_entry_by_grams" ON "design_entry" USING gin (search_grams("words")) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "designer_entry_by_popularity" ON "designer_entry" USING btree ("popularity" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "designer_entry_by_newest" ON "designer_entry" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
@@ -167,6 +174,7 @@ CREATE INDEX "designer_entry_by_draw" ON "designer_entry" USING btree ("draw");-
 CREATE INDEX "designer_entry_by_title" ON "designer_entry" USING btree ("title");--> statement-breakpoint
 CREATE INDEX "designer_entry_by_number" ON "designer_entry" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "designer_entry_by_tags" ON "designer_entry" USING gin ("tags") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "designer_entry_by_shades" ON "designer_entry" USING gin ("shades") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "designer_entry_by_grams" ON "designer_entry" USING gin (search_grams("words")) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "fabric_entry_by_popularity" ON "fabric_entry" USING btree ("popularity" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "fabric_entry_by_newest" ON "fabric_entry" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
@@ -179,6 +187,7 @@ CREATE INDEX "fabric_entry_by_draw" ON "fabric_entry" USING btree ("draw");--> s
 CREATE INDEX "fabric_entry_by_title" ON "fabric_entry" USING btree ("title");--> statement-breakpoint
 CREATE INDEX "fabric_entry_by_number" ON "fabric_entry" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "fabric_entry_by_tags" ON "fabric_entry" USING gin ("tags") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "fabric_entry_by_shades" ON "fabric_entry" USING gin ("shades") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "fabric_entry_by_grams" ON "fabric_entry" USING gin (search_grams("words")) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "factory_entry_by_popularity" ON "factory_entry" USING btree ("popularity" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "factory_entry_by_newest" ON "factory_entry" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
@@ -191,6 +200,7 @@ CREATE INDEX "factory_entry_by_draw" ON "factory_entry" USING btree ("draw");-->
 CREATE INDEX "factory_entry_by_title" ON "factory_entry" USING btree ("title");--> statement-breakpoint
 CREATE INDEX "factory_entry_by_number" ON "factory_entry" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "factory_entry_by_tags" ON "factory_entry" USING gin ("tags") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "factory_entry_by_shades" ON "factory_entry" USING gin ("shades") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "factory_entry_by_grams" ON "factory_entry" USING gin (search_grams("words")) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "goods_entry_by_popularity" ON "goods_entry" USING btree ("popularity" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "goods_entry_by_newest" ON "goods_entry" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
@@ -203,6 +213,7 @@ CREATE INDEX "goods_entry_by_draw" ON "goods_entry" USING btree ("draw");--> sta
 CREATE INDEX "goods_entry_by_title" ON "goods_entry" USING btree ("title");--> statement-breakpoint
 CREATE INDEX "goods_entry_by_number" ON "goods_entry" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "goods_entry_by_tags" ON "goods_entry" USING gin ("tags") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "goods_entry_by_shades" ON "goods_entry" USING gin ("shades") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "goods_entry_by_grams" ON "goods_entry" USING gin (search_grams("words")) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "plate_entry_by_popularity" ON "plate_entry" USING btree ("popularity" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "plate_entry_by_newest" ON "plate_entry" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
@@ -215,6 +226,7 @@ CREATE INDEX "plate_entry_by_draw" ON "plate_entry" USING btree ("draw");--> sta
 CREATE INDEX "plate_entry_by_title" ON "plate_entry" USING btree ("title");--> statement-breakpoint
 CREATE INDEX "plate_entry_by_number" ON "plate_entry" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "plate_entry_by_tags" ON "plate_entry" USING gin ("tags") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "plate_entry_by_shades" ON "plate_entry" USING gin ("shades") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "plate_entry_by_grams" ON "plate_entry" USING gin (search_grams("words")) WITH (fastupdate=false);--> statement-breakpoint
 ALTER TABLE "plate_entry" ALTER COLUMN "card" SET STORAGE EXTERNAL;--> statement-breakpoint
 ALTER TABLE "fabric_entry" ALTER COLUMN "card" SET STORAGE EXTERNAL;--> statement-breakpoint

@@ -1,5 +1,6 @@
 import type { QueryFor } from '../platform/call.ts';
-import { given, type ListQuery, oneOf } from '../platform/list-query.ts';
+import { given, oneOf, type Question } from '../platform/list-query.ts';
+import { choices, ranges, tradeFilter } from '../search/trade-filter.ts';
 
 type FabricQuery = QueryFor<'GET /api/v2/fabric/list'>;
 
@@ -10,23 +11,17 @@ export const fabricSorts = {
   priceDown: '价格从高到低',
   gsmUp: '克重从轻到重',
   gsmDown: '克重从重到轻',
+  moq: '起订量从小到大',
+  lead: '货期从快到慢',
 } as const satisfies Record<NonNullable<FabricQuery['sort']>, string>;
 
-export function fabricFilter(list: ListQuery) {
-  return given({
-    q: list.get('q'),
-    category: list.get('category'),
-    fibre: list.get('fibre'),
-    gsm: list.get('gsm'),
-    width: list.get('width'),
-    construction: list.get('construction'),
-    safety: list.get('safety'),
-    season: list.get('season'),
-    supply: list.get('supply'),
-    colour: list.get('colour'),
-  });
+/** Of these only one value can hold at a time: a limit, or yes. */
+export const fabricSingles: readonly string[] = ['moq', 'lead', 'inStock'];
+
+export function fabricFilter(list: Question) {
+  return { ...tradeFilter(list), ...given({ width: ranges(list, 'width'), supply: choices(list, 'supply') }) };
 }
 
-export function fabricQuery(list: ListQuery, pageSize: number): FabricQuery {
+export function fabricQuery(list: Question, pageSize: number): FabricQuery {
   return { ...fabricFilter(list), ...given({ sort: oneOf(list.get('sort'), fabricSorts) }), page: list.page, pageSize };
 }

@@ -1,5 +1,6 @@
 import type { QueryFor } from '../platform/call.ts';
-import { given, type ListQuery, oneOf } from '../platform/list-query.ts';
+import { given, oneOf, type Question } from '../platform/list-query.ts';
+import { choices, id, tradeFilter } from '../search/trade-filter.ts';
 
 type GoodsQuery = QueryFor<'GET /api/v2/product/list'>;
 
@@ -9,25 +10,30 @@ export const goodsSorts = {
   sales: '销量优先',
   priceUp: '价格从低到高',
   priceDown: '价格从高到低',
+  moq: '起订量从小到大',
+  lead: '货期从快到慢',
 } as const satisfies Record<NonNullable<GoodsQuery['sort']>, string>;
 
-export function goodsFilter(list: ListQuery) {
-  return given({
-    q: list.get('q'),
-    category: list.get('category'),
-    theme: list.get('theme'),
-    crowd: list.get('crowd'),
-    method: list.get('method'),
-    colour: list.get('colour'),
-    designer: list.get('designer'),
-    plate: list.get('plate'),
-  });
+/** Of these only one value can hold at a time: a limit, or yes. */
+export const goodsSingles: readonly string[] = ['moq', 'lead', 'inStock'];
+
+export function goodsFilter(list: Question) {
+  return {
+    ...tradeFilter(list),
+    ...given({
+      theme: choices(list, 'theme'),
+      crowd: choices(list, 'crowd'),
+      method: choices(list, 'method'),
+      designer: id(list, 'designer'),
+      plate: id(list, 'plate'),
+    }),
+  };
 }
 
-export function goodsQuery(list: ListQuery, pageSize: number): GoodsQuery {
+export function goodsQuery(list: Question, pageSize: number): GoodsQuery {
   return {
     ...goodsFilter(list),
-    ...given({ store: list.get('store'), sort: oneOf(list.get('sort'), goodsSorts) }),
+    ...given({ store: list.get('store')?.slice(0, 40), sort: oneOf(list.get('sort'), goodsSorts) }),
     page: list.page,
     pageSize,
   };

@@ -1,5 +1,6 @@
 import type { QueryFor } from '../platform/call.ts';
-import { given, type ListQuery, oneOf, wholeNumber } from '../platform/list-query.ts';
+import { given, oneOf, type Question } from '../platform/list-query.ts';
+import { choices, tradeFilter } from '../search/trade-filter.ts';
 
 type PlateQuery = QueryFor<'GET /api/v2/light/list'>;
 
@@ -15,22 +16,10 @@ export const plateSorts = {
 /** Of these only one value can hold at a time: a limit, or yes. */
 export const plateSingles: readonly string[] = ['moq', 'lead', 'inStock'];
 
-export function plateFilter(list: ListQuery) {
-  return given({
-    q: list.get('q'),
-    category: list.get('category'),
-    fibre: list.get('fibre'),
-    gsm: list.get('gsm'),
-    method: list.get('method'),
-    crowd: list.get('crowd'),
-    moq: wholeNumber(list.get('moq')),
-    lead: wholeNumber(list.get('lead')),
-    belt: list.get('belt'),
-    colour: list.get('colour'),
-    inStock: list.get('inStock') === 'true' ? true : undefined,
-  });
+export function plateFilter(list: Question) {
+  return { ...tradeFilter(list), ...given({ method: choices(list, 'method'), crowd: choices(list, 'crowd') }) };
 }
 
-export function plateQuery(list: ListQuery, pageSize: number): PlateQuery {
+export function plateQuery(list: Question, pageSize: number): PlateQuery {
   return { ...plateFilter(list), ...given({ sort: oneOf(list.get('sort'), plateSorts) }), page: list.page, pageSize };
 }

@@ -13,6 +13,9 @@ export interface ListQuery {
   readonly clear: (keep?: readonly string[]) => void;
 }
 
+/** What a list is asked by: the address, or a change of it that nobody has made yet. */
+export type Question = Pick<ListQuery, 'get' | 'page'>;
+
 export function useListQuery(): ListQuery {
   const [params, setParams] = useSearchParams();
 
@@ -40,16 +43,18 @@ export function useListQuery(): ListQuery {
       several,
       page: pageIn(params.get('page')),
       set,
-      toggle: (key, value) => {
-        const chosen = several(key);
-        const next = chosen.includes(value) ? chosen.filter((v) => v !== value) : [...chosen, value];
-        set({ [key]: next.join(',') });
-      },
+      toggle: (key, value) => set({ [key]: toggled(several(key), value).join(',') }),
       clear: (keep = []) => {
         setParams((before) => new URLSearchParams([...before].filter(([key]) => keep.includes(key))));
       },
     };
   }, [params, set, setParams]);
+}
+
+/** A second choice of the same takes it back, and so does choosing what was excluded. */
+export function toggled(chosen: readonly string[], value: string): readonly string[] {
+  const others = chosen.filter((one) => one !== value && one !== `!${value}`);
+  return others.length < chosen.length ? others : [...chosen, value];
 }
 
 /** Hand-typed nonsense in the address means the first page. */

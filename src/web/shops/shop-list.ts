@@ -1,5 +1,6 @@
 import type { QueryFor } from '../platform/call.ts';
-import { given, type ListQuery, oneOf, wholeNumber } from '../platform/list-query.ts';
+import { given, oneOf, type Question } from '../platform/list-query.ts';
+import { choices, limit, words } from '../search/trade-filter.ts';
 
 type FactoryQuery = QueryFor<'GET /api/v2/factory/list'>;
 type DesignerQuery = QueryFor<'GET /api/v2/designer/list'>;
@@ -14,20 +15,20 @@ export const factorySorts = {
 
 export const factorySingles: readonly string[] = ['lead'];
 
-export function factoryFilter(list: ListQuery) {
+export function factoryFilter(list: Question) {
   return given({
-    q: list.get('q'),
-    belt: list.get('belt'),
-    type: list.get('type'),
-    certificate: list.get('certificate'),
-    lead: wholeNumber(list.get('lead')),
+    q: words(list),
+    belt: choices(list, 'belt'),
+    type: choices(list, 'type'),
+    certificate: choices(list, 'certificate'),
+    lead: limit(list, 'lead', 365),
   });
 }
 
-export function factoryQuery(list: ListQuery, pageSize: number): FactoryQuery {
+export function factoryQuery(list: Question, pageSize: number): FactoryQuery {
   return {
     ...factoryFilter(list),
-    ...given({ store: list.get('store'), sort: oneOf(list.get('sort'), factorySorts) }),
+    ...given({ store: list.get('store')?.slice(0, 40), sort: oneOf(list.get('sort'), factorySorts) }),
     page: list.page,
     pageSize,
   };
@@ -39,11 +40,11 @@ export const designerSorts = {
   priceUp: '授权价从低到高',
 } as const satisfies Record<NonNullable<DesignerQuery['sort']>, string>;
 
-export function designerFilter(list: ListQuery) {
-  return given({ q: list.get('q'), style: list.get('style') });
+export function designerFilter(list: Question) {
+  return given({ q: words(list), style: choices(list, 'style') });
 }
 
-export function designerQuery(list: ListQuery, pageSize: number): DesignerQuery {
+export function designerQuery(list: Question, pageSize: number): DesignerQuery {
   return {
     ...designerFilter(list),
     ...given({ sort: oneOf(list.get('sort'), designerSorts) }),

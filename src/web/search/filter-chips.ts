@@ -1,0 +1,175 @@
+import type { CategoryNode, Facet } from '#contract/shapes.ts';
+import type { ListQuery, Question } from '../platform/list-query.ts';
+import type { SearchKind } from './kinds.ts';
+import { rangeIn, sayRange } from './ranges.ts';
+
+/** One condition of an address: 成分 棉, 不要 氨纶, 克重 171–189 g/m². */
+export interface FilterChip {
+  readonly key: string;
+  /** as in the address: 棉, !氨纶, 171-189 */
+  readonly value: string;
+  readonly words: string;
+  readonly form: FilterForm;
+}
+
+/** How a condition can be changed: a word, one of several choices, two ends, one number, a colour, or only taken off. */
+export type FilterForm = 'word' | 'choice' | 'range' | 'limit' | 'colour' | 'plain';
+
+interface Filter {
+  readonly key: string;
+  readonly label: string;
+  readonly form: FilterForm;
+  readonly unit?: string;
+}
+
+const choice = (key: string, label: string): Filter => ({ key, label, form: 'choice' });
+const range = (key: string, label: string, unit: string): Filter => ({ key, label, form: 'range', unit });
+const limit = (key: string, label: string, unit: string): Filter => ({ key, label, form: 'limit', unit });
+
+const CLOTH: readonly Filter[] = [
+  choice('fibre', '成分'),
+  choice('construction', '织造'),
+  range('gsm', '克重', 'g/m²'),
+  range('width', '门幅', 'cm'),
+];
+const TRADE: readonly Filter[] = [
+  choice('season', '季节'),
+  choice('safety', '安全类别'),
+  choice('certificate', '认证'),
+  choice('belt', '产业带'),
+];
+const COLOUR: readonly Filter[] = [choice('colour', '颜色'), { key: 'near', label: '近似色', form: 'colour' }];
+const IN_STOCK: Filter = { key: 'inStock', label: '只看现货', form: 'plain' };
+
+/** What an address of each kind may hold, in the order of its chips. */
+const FILTERS: Readonly<Record<SearchKind, readonly Filter[]>> = {
+  plate: [
+    ...CLOTH,
+    range('price', '价格', '元/件'),
+    limit('moq', '起订量', '件'),
+    limit('lead', '货期', '小时'),
+    choice('method', '工艺'),
+    choice('crowd', '人群'),
+    ...TRADE,
+    ...COLOUR,
+    IN_STOCK,
+  ],
+  fabric: [
+    ...CLOTH,
+    range('price', '价格', '元/米'),
+    limit('moq', '起订量', '米'),
+    limit('lead', '货期', '小时'),
+    choice('supply', '货型'),
+    ...TRADE,
+    ...COLOUR,
+    IN_STOCK,
+  ],
+  goods: [
+    ...CLOTH,
+    range('price', '价格', '元/件'),
+    limit('moq', '起订量', '件'),
+    limit('lead', '货期', '小时'),
+    choice('theme', '题材'),
+    choice('method', '工艺'),
+    choice('crowd', '人群'),
+    ...TRADE,
+    ...COLOUR,
+    IN_STOCK,
+    { key: 'plate', label: '同一件光版', form: 'plain' },
+    { key: 'designer', label: '同一位设计师', form: 'plain' },
+  ],
+  design: [
+    choice('type', '类型'),
+    range('price', '授权价', '元/年'),
+    ...COLOUR,
+    { key: 'designer', label: '同一位设计师', form: 'plain' },
+  ],
+  factory: [
+    choice('belt', '产业带'),
+    choice('type', '类型'),
+    choice('certificate', '认证'),
+    limit('lead', '大货货期', '天'),
+  ],
+  designer: [choice('style', '风格')],
+};
+
+export interface Labels {
+  readonly categories: readonly CategoryNode[];
+  readonly facets: readonly Facet[];
+}
+
+/** Everything that narrows a list now. `labels` (the reply of its facets) knows how a value is called. */
+export function chipsOf(kind: SearchKind, question: Question, labels?: Labels): readonly FilterChip[] {
+  return [
+    ...wordsIn(question).map((word): FilterChip => ({ key: 'q', value: word, words: `“${word}”`, form: 'word' })),
+    ...categoryChip(question, labels),
+    ...FILTERS[kind].flatMap((filter) =>
+      valuesIn(question, filter).map((value): FilterChip => {
+        const label = labels?.facets
+          .find(({ key }) => key === filter.key)
+          ?.options.find((option) => option.value === value.replace(/^!/, ''))?.label;
+        return { key: filter.key, value, words: wordsFor(filter, value, label), form: filter.form };
+      }),
+    ),
+  ];
+}
+
+export function filterKeys(kind: SearchKind): readonly string[] {
+  return ['category', ...FILTERS[kind].map(({ key }) => key)];
+}
+
+/** 克重, 价格 … and what it counts */
+export function filterLabel(kind: SearchKind, key: string): { readonly label: string; readonly unit: string } {
+  const filter = FILTERS[kind].find((one) => one.key === key);
+  return { label: filter?.label ?? key, unit: filter?.unit ?? '' };
+}
+
+/** What to `set` so that this condition holds no longer, or holds as `value`. */
+export function changed(question: Question, chip: FilterChip, value?: string): Readonly<Record<string, string>> {
+  const values = chip.key === 'q' ? wordsIn(question) : (question.get(chip.key) ?? '').split(',').filter(Boolean);
+  const next = values.flatMap((one) => {
+    if (one !== chip.value) return [one];
+    return value === undefined || values.includes(value) ? [] : [value];
+  });
+  return { [chip.key]: next.join(chip.key === 'q' ? ' ' : ',') };
+}
+
+/** The same question with some conditions changed, for asking what would be found then. */
+export function asIf(question: Question, changes: Readonly<Record<string, string>>): Question {
+  return { get: (key) => (key in changes ? changes[key] || undefined : question.get(key)), page: 1 };
+}
+
+export function takeOff(list: ListQuery, chip: FilterChip): void {
+  list.set(changed(list, chip));
+}
+
+function wordsIn(question: Question): readonly string[] {
+  return (question.get('q') ?? '').split(/\s+/).filter(Boolean);
+}
+
+function valuesIn(question: Question, { key, form }: Filter): readonly string[] {
+  const values = (question.get(key) ?? '').split(',').filter(Boolean);
+  return form === 'range' ? values.filter((value) => rangeIn(value)) : values;
+}
+
+function categoryChip(question: Question, labels: Labels | undefined): readonly FilterChip[] {
+  const id = question.get('category');
+  if (id === undefined) return [];
+  const name = labels?.categories.find((node) => node.id === id)?.name;
+  return [{ key: 'category', value: id, words: name ?? '类目', form: 'plain' }];
+}
+
+function wordsFor({ label, form, unit = '' }: Filter, value: string, called: string | undefined): string {
+  const range = form === 'range' ? rangeIn(value) : undefined;
+  if (range) return `${label} ${sayRange(range, unit)}`;
+  switch (form) {
+    case 'choice':
+      return value.startsWith('!') ? `不要 ${called ?? value.slice(1)}` : `${label} ${called ?? value}`;
+    case 'limit':
+      return `${label} ${called ?? `${value} ${unit}以内`}`;
+    case 'colour':
+      return `${label} #${value}`;
+    default:
+      return label;
+  }
+}

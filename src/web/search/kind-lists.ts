@@ -1,0 +1,53 @@
+import type { Api } from '#contract/api.ts';
+import { call } from '../platform/call.ts';
+import type { Question } from '../platform/list-query.ts';
+import { designQuery } from '../designs/design-list.ts';
+import { fabricQuery } from '../fabrics/fabric-list.ts';
+import { goodsQuery } from '../goods/goods-list.ts';
+import { plateQuery } from '../plates/plate-list.ts';
+import { designerQuery, factoryQuery } from '../shops/shop-list.ts';
+import type { SearchKind } from './kinds.ts';
+
+type All = Api['GET /api/v2/search/all']['reply'];
+/** The first cards of a kind and how many there are. */
+export type HitsOf<K extends SearchKind> = Pick<All[K], 'list' | 'total' | 'totalIsBound'>;
+
+interface KindList<K extends SearchKind> {
+  /** the list's own call with the question's filters */
+  readonly query: (question: Question, pageSize: number) => object;
+  readonly ask: (question: Question, pageSize: number, signal: AbortSignal) => Promise<HitsOf<K>>;
+}
+
+/** Each kind's list, asked in its own words. */
+export const kindLists: { readonly [K in SearchKind]: KindList<K> } = {
+  plate: {
+    query: plateQuery,
+    ask: async (question, pageSize, signal) =>
+      (await call('GET /api/v2/light/list', { query: plateQuery(question, pageSize), signal })).data,
+  },
+  fabric: {
+    query: fabricQuery,
+    ask: async (question, pageSize, signal) =>
+      (await call('GET /api/v2/fabric/list', { query: fabricQuery(question, pageSize), signal })).data,
+  },
+  goods: {
+    query: goodsQuery,
+    ask: async (question, pageSize, signal) =>
+      (await call('GET /api/v2/product/list', { query: goodsQuery(question, pageSize), signal })).data,
+  },
+  design: {
+    query: designQuery,
+    ask: async (question, pageSize, signal) =>
+      (await call('GET /api/v2/design/list', { query: designQuery(question, pageSize), signal })).data,
+  },
+  factory: {
+    query: factoryQuery,
+    ask: async (question, pageSize, signal) =>
+      (await call('GET /api/v2/factory/list', { query: factoryQuery(question, pageSize), signal })).data,
+  },
+  designer: {
+    query: designerQuery,
+    ask: async (question, pageSize, signal) =>
+      (await call('GET /api/v2/designer/list', { query: designerQuery(question, pageSize), signal })).data,
+  },
+};

@@ -1,0 +1,30 @@
+/** A range as it stands in an address: "171-189", "-20", "150-"; both ends included, an open end left out. */
+export interface Range {
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+}
+
+const RANGE = /^(\d{1,7}(?:\.\d{1,2})?)?-(\d{1,7}(?:\.\d{1,2})?)?$/;
+
+export function rangeIn(text: string): Range | undefined {
+  const [, from, to] = RANGE.exec(text) ?? [];
+  if (from === undefined && to === undefined) return undefined;
+  const range = { from: from === undefined ? undefined : Number(from), to: to === undefined ? undefined : Number(to) };
+  const isTurned = range.from !== undefined && range.to !== undefined && range.from > range.to;
+  return isTurned ? undefined : range;
+}
+
+/** undefined when both ends are open: that is no condition. Ends typed the wrong way round are turned. */
+export function rangeText({ from, to }: Range): string | undefined {
+  if (from === undefined && to === undefined) return undefined;
+  if (from !== undefined && to !== undefined && from > to) return `${to}-${from}`;
+  return `${from ?? ''}-${to ?? ''}`;
+}
+
+/** 171–189, 20 以内, 150 以上; one number when both ends are the same */
+export function sayRange({ from, to }: Range, unit: string): string {
+  const after = unit === '' ? '' : ` ${unit}`;
+  if (from === undefined) return `${to}${after}以内`;
+  if (to === undefined) return `${from}${after}以上`;
+  return from === to ? `${from}${after}` : `${from}–${to}${after}`;
+}

@@ -1,0 +1,54 @@
+import { given, type Question, wholeNumber } from '../platform/list-query.ts';
+import { rangeIn } from './ranges.ts';
+
+/** The conditions of an address as the server takes them; hand-typed nonsense is no condition. */
+
+export function words(question: Question): string | undefined {
+  return question.get('q')?.trim().slice(0, 200) || undefined;
+}
+
+export function id(question: Question, key: string): string | undefined {
+  const value = question.get(key);
+  return value !== undefined && /^[\w-]{1,40}$/.test(value) ? value : undefined;
+}
+
+export function choices(question: Question, key: string): string | undefined {
+  const chosen = question.get(key)?.split(',').filter(Boolean).join(',');
+  return chosen !== undefined && chosen.length <= 400 ? chosen || undefined : undefined;
+}
+
+export function ranges(question: Question, key: string): string | undefined {
+  const given = question.get(key)?.split(',').filter(rangeIn).join(',');
+  return given !== undefined && given.length <= 100 ? given || undefined : undefined;
+}
+
+export function limit(question: Question, key: string, most: number): number | undefined {
+  const number = wholeNumber(question.get(key));
+  return number !== undefined && number <= most ? number : undefined;
+}
+
+export function pickedColour(question: Question): string | undefined {
+  const hex = question.get('near')?.toLowerCase();
+  return hex !== undefined && /^[0-9a-f]{6}$/.test(hex) ? hex : undefined;
+}
+
+/** What narrows plates, fabrics and goods alike: `TradeFilter` of the contract. */
+export function tradeFilter(question: Question) {
+  return given({
+    q: words(question),
+    category: id(question, 'category'),
+    fibre: choices(question, 'fibre'),
+    construction: choices(question, 'construction'),
+    gsm: ranges(question, 'gsm'),
+    price: ranges(question, 'price'),
+    moq: limit(question, 'moq', 1_000_000),
+    lead: limit(question, 'lead', 10_000),
+    season: choices(question, 'season'),
+    safety: choices(question, 'safety'),
+    certificate: choices(question, 'certificate'),
+    belt: choices(question, 'belt'),
+    colour: choices(question, 'colour'),
+    near: pickedColour(question),
+    inStock: question.get('inStock') === 'true' ? true : undefined,
+  });
+}

@@ -1,0 +1,59 @@
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../platform/call.ts';
+import { itemAddress, listAddress, type SearchKind, type SearchScope } from './kinds.ts';
+import { rememberWord } from './recent-words.ts';
+
+/** A plate or design number: letters and digits without a space between, D26S00123K. */
+const NUMBER = /^[A-Za-z0-9][A-Za-z0-9-]{4,29}$/;
+/** Whoever submits does not wait longer than this to be led to the one item. */
+const PATIENCE_MS = 800;
+
+/**
+ * Where what was typed leads: a whole number to its item; a sentence to the list with its conditions in the
+ * address; anything else to the list with the words.
+ */
+export async function addressOfSentence(scope: SearchScope, typed: string): Promise<string> {
+  const text = typed.trim().slice(0, 200);
+  if (text === '') return listAddress(scope, {});
+  const item = NUMBER.test(text) ? await itemNumbered(text) : undefined;
+  if (item) return item;
+  // The search page reads the sentence once for each kind.
+  return listAddress(scope, scope === 'all' ? { q: text } : await filtersIn(scope, text));
+}
+
+/** The query of a kind's list for a typed sentence. */
+export async function filtersIn(_kind: SearchKind, text: string): Promise<Readonly<Record<string, string>>> {
+  return { q: text };
+}
+
+async function itemNumbered(number: string): Promise<string | undefined> {
+  try {
+    const { data } = await call('GET /api/v2/search/suggest', {
+      query: { q: number },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const item = data.items.find((one) => one.number.toLowerCase() === number.toLowerCase());
+    return item && itemAddress(item.kind, item.id);
+  } catch {
+    // then it is searched for as a word
+    return undefined;
+  }
+}
+
+/** Searching: reads what was typed, remembers it, and goes there. */
+export function useAsk() {
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const ask = useCallback(
+    async (scope: SearchScope, typed: string) => {
+      setAsking(true);
+      rememberWord(typed);
+      const address = await addressOfSentence(scope, typed);
+      setAsking(false);
+      void navigate(address);
+    },
+    [navigate],
+  );
+  return { ask, isAsking };
+}

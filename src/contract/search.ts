@@ -1,0 +1,66 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { DesignCard } from './designs.ts';
+import { endpoint } from './endpoint.ts';
+import { FabricCard } from './fabrics.ts';
+import { GoodsCard } from './goods.ts';
+import { PlateCard } from './plates.ts';
+import { Id, oneOf, Picture, SearchWord } from './shapes.ts';
+import { DesignerCard, FactoryCard } from './shops.ts';
+
+/** 搜索: one box over everything that visitors may find. */
+
+/** What can be searched for, in the order of the tabs. */
+export const SEARCH_KINDS = ['plate', 'fabric', 'goods', 'design', 'factory', 'designer'] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+const Kind = oneOf(SEARCH_KINDS);
+
+function hitsOf<T extends TSchema>(card: T) {
+  return Type.Object({ list: Type.Array(card), total: Type.Integer(), totalIsBound: Type.Boolean() });
+}
+
+/** The first hits of each kind and how many there are. */
+export const searchAll = endpoint({
+  method: 'GET',
+  path: '/api/v2/search/all',
+  for: 'anyone',
+  summary: '各类的前几条结果与数量',
+  query: Type.Object({ q: SearchWord, cards: Type.Integer({ minimum: 0, maximum: 12, default: 5 }) }),
+  reply: Type.Object({
+    plate: hitsOf(PlateCard),
+    fabric: hitsOf(FabricCard),
+    goods: hitsOf(GoodsCard),
+    design: hitsOf(DesignCard),
+    factory: hitsOf(FactoryCard),
+    designer: hitsOf(DesignerCard),
+    /** what the words were read as, when nothing holds them as typed: jsm → 精梳棉 */
+    readAs: Type.Optional(Type.String()),
+  }),
+});
+
+export const Suggestions = Type.Object({
+  /** trade words that continue or mean what was typed, by their letters too; near ones when nothing fits */
+  words: Type.Array(Type.String()),
+  /** the words are only near to what was typed */
+  wordsAreNear: Type.Boolean(),
+  categories: Type.Array(Type.Object({ id: Id, kind: oneOf(['plate', 'fabric', 'design']), name: Type.String() })),
+  items: Type.Array(Type.Object({ kind: Kind, id: Id, name: Type.String(), number: Type.String(), picture: Picture })),
+  shops: Type.Array(
+    Type.Object({
+      kind: oneOf(['factory', 'designer']),
+      id: Id,
+      name: Type.String(),
+      city: Type.String(),
+      logo: Picture,
+    }),
+  ),
+});
+export type Suggestions = Static<typeof Suggestions>;
+
+export const searchSuggest = endpoint({
+  method: 'GET',
+  path: '/api/v2/search/suggest',
+  for: 'anyone',
+  summary: '输入时的联想：词、类目、货品、店铺',
+  query: Type.Object({ q: SearchWord }),
+  reply: Suggestions,
+});

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Picture } from '#contract/shapes.ts';
 
@@ -14,6 +15,18 @@ export function pictureColumns<T extends Record<keyof PictureRow, AnyPgColumn>>(
   return { key: from.key, width: from.width, height: from.height, alt: from.alt };
 }
 
+const PICTURE_PATH = '/oss/picture/';
+
+/** A picture as JSON made by PostgreSQL, from the picture table or an alias of it; `withBase` completes its path. */
+export function pictureJson(from: Readonly<Record<keyof PictureRow, AnyPgColumn>>): SQL {
+  return sql`jsonb_build_object('path', ${sql.raw(`'${PICTURE_PATH}'`)} || ${from.key}, 'width', ${from.width}, 'height', ${from.height}, 'alt', ${from.alt})`;
+}
+
+/** Cards kept as JSON know only the path of a picture; the storage service's base is this server's own affair. */
+export function withBase(json: string): string {
+  return base === '' ? json : json.replaceAll(`"path": "${PICTURE_PATH}`, `"path": "${base}${PICTURE_PATH}`);
+}
+
 let base = '';
 
 /** Set once at start: the storage service's public base, empty for the same origin. */
@@ -22,5 +35,5 @@ export function servePicturesFrom(storageBase: string): void {
 }
 
 export function asPicture(row: PictureRow): Picture {
-  return { path: `${base}/oss/picture/${row.key}`, width: row.width, height: row.height, alt: row.alt };
+  return { path: `${base}${PICTURE_PATH}${row.key}`, width: row.width, height: row.height, alt: row.alt };
 }

@@ -1,0 +1,13 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { category } from './category.table.ts';
+
+/** The names of all categories that an item lies in: 卫衣 is found though its name says only 圆领上衣. */
+export function categoryNames(path: AnyPgColumn): SQL {
+  return sql`(select string_agg(${category.name}, ' ' order by ${category.id}) from ${category} where ${category.id} = any(${path}))`;
+}
+
+/** The colours of a colour card (a JSON column of `Colour`s), one a row. */
+export function coloursOf(colours: AnyPgColumn): SQL {
+  return sql`select colour ->> 'hex' from jsonb_array_elements(${colours}) colour`;
+}

@@ -1,0 +1,85 @@
+import { eq, sql } from 'drizzle-orm';
+import type { DesignCard } from '#contract/designs.ts';
+import { category } from '../catalogue/category.table.ts';
+import { cardJson, changed, type EntrySource, tagsOf } from '../catalogue/entry-source.ts';
+import { designEntry } from '../catalogue/entry.table.ts';
+import { goods, style } from '../goods/goods.table.ts';
+import { picture } from '../pictures/picture.table.ts';
+import { pictureJson } from '../pictures/picture.queries.ts';
+import { logo, shopBriefJson } from '../shops/shop-brief.ts';
+import { shop } from '../shops/shop.table.ts';
+import { design } from './design.table.ts';
+
+const FROM = sql`${design}
+  join ${category} on ${category.id} = ${design.categoryId}
+  join ${picture} on ${picture.key} = ${design.pictureKey}
+  join ${shop} on ${shop.id} = ${design.shopId}
+  join ${picture} logo on ${logo.key} = ${shop.logoKey}`;
+
+/** A suspended designer licenses nothing. */
+export const isOffered = eq(shop.status, 'approved');
+
+export const designEntries: EntrySource = {
+  kind: 'design',
+  table: designEntry,
+  item: design,
+  id: design.id,
+  from: FROM,
+  shown: isOffered,
+  columns: {
+    title: design.title,
+    number: design.designNo,
+    words: [
+      design.title,
+      design.designNo,
+      category.name,
+      design.type,
+      sql`array_to_string(${design.tags}, ' ')`,
+      shop.name,
+    ],
+    tags: tagsOf({
+      category: design.categoryPath,
+      type: design.type,
+      colour: design.hues,
+      designer: design.shopId,
+    }),
+    colours: sql`select * from unnest(${design.palette})`,
+    inStock: sql`true`,
+    popularity: design.popularity,
+    sales: sql`0`,
+    priceFen: design.licenceYearFen,
+    moq: sql`1`,
+    leadHours: sql`0`,
+    gsm: sql`null::int`,
+    widthCm: sql`null::float8`,
+    createdAt: design.createdAt,
+    card: cardJson<DesignCard>({
+      id: design.id,
+      designNo: design.designNo,
+      title: design.title,
+      category: category.name,
+      type: design.type,
+      repeatWidthMm: design.repeatWidthMm,
+      repeatHeightMm: design.repeatHeightMm,
+      colourCount: design.colourCount,
+      palette: design.palette,
+      licenceYearFen: design.licenceYearFen,
+      buyoutFen: design.buyoutFen,
+      picture: pictureJson(picture),
+      designer: shopBriefJson,
+    }),
+  },
+  watches: [
+    { table: design, touches: 'entry', ids: sql`select id from ${changed}` },
+    {
+      table: shop,
+      touches: 'entry',
+      ids: sql`select ${design.id} from ${design} where ${design.shopId} in (select id from ${changed})`,
+    },
+    {
+      table: goods,
+      touches: 'details',
+      ids: sql`select distinct ${style.designId} from ${style} where ${style.id} in (select style_id from ${changed})`,
+    },
+  ],
+};

@@ -1,0 +1,109 @@
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { FabricCard } from '#contract/fabrics.ts';
+import { cardJson, changed, type EntrySource, flagTag, tagsOf } from '../catalogue/entry-source.ts';
+import { fabricEntry } from '../catalogue/entry.table.ts';
+import { categoryNames, coloursOf } from '../catalogue/entry-words.ts';
+import { picture } from '../pictures/picture.table.ts';
+import { pictureJson } from '../pictures/picture.queries.ts';
+import { lightPlate } from '../plates/plate.table.ts';
+import { logo, shopBriefJson } from '../shops/shop-brief.ts';
+import { shop } from '../shops/shop.table.ts';
+import { fabric, fabricStock } from './fabric.table.ts';
+
+const close = alias(picture, 'close');
+const swatch = alias(picture, 'swatch');
+
+const FROM = sql`${fabric}
+  join ${shop} on ${shop.id} = ${fabric.shopId}
+  join ${picture} logo on ${logo.key} = ${shop.logoKey}
+  join ${picture} "close" on ${close.key} = ${fabric.closeKey}
+  join ${picture} swatch on ${swatch.key} = ${fabric.swatchKey}`;
+
+/** A suspended shop offers nothing. */
+export const isOffered = eq(shop.status, 'approved');
+
+const inStock = sql`${fabric.supply} = '现货'`;
+
+/** Kilograms are as long as their weight allows: metres a kilogram = 1000 / (gsm × width in metres), trade.md 2. */
+const moqMetres = sql`case when ${fabric.moqUnit} = 'kg' then ceil(${fabric.moq} * 100000 / (${fabric.gsm} * ${fabric.widthCm}))
+  else ${fabric.moq} end`;
+
+export const fabricEntries: EntrySource = {
+  kind: 'fabric',
+  table: fabricEntry,
+  item: fabric,
+  id: fabric.id,
+  from: FROM,
+  shown: isOffered,
+  columns: {
+    title: fabric.name,
+    number: fabric.fabricNo,
+    words: [
+      fabric.name,
+      fabric.fabricNo,
+      fabric.weave,
+      fabric.yarn,
+      fabric.density,
+      fabric.hand,
+      sql`array_to_string(${fabric.uses}, ' ')`,
+      sql`array_to_string(${fabric.finishes}, ' ')`,
+      categoryNames(fabric.categoryPath),
+      shop.name,
+    ],
+    tags: sql`${tagsOf({
+      category: fabric.categoryPath,
+      fibre: fabric.fibres,
+      construction: fabric.construction,
+      season: fabric.seasons,
+      safety: fabric.safetyClass,
+      certificate: fabric.certificates,
+      supply: fabric.supply,
+      belt: shop.belt,
+      colour: fabric.hues,
+    })} || ${flagTag('inStock', inStock)}`,
+    colours: coloursOf(fabric.colours),
+    inStock,
+    popularity: fabric.popularity,
+    sales: sql`0`,
+    priceFen: fabric.bulkFenPerMetre,
+    moq: moqMetres,
+    leadHours: sql`${fabric.leadDays} * 24`,
+    gsm: fabric.gsm,
+    widthCm: fabric.widthCm,
+    createdAt: fabric.createdAt,
+    card: cardJson<FabricCard>({
+      id: fabric.id,
+      fabricNo: fabric.fabricNo,
+      name: fabric.name,
+      construction: fabric.construction,
+      weave: fabric.weave,
+      composition: fabric.composition,
+      yarn: fabric.yarn,
+      gsm: fabric.gsm,
+      widthCm: fabric.widthCm,
+      bulkPriceFen: fabric.bulkPriceFen,
+      bulkUnit: fabric.bulkUnit,
+      bulkFenPerMetre: fabric.bulkFenPerMetre,
+      cutFenPerMetre: fabric.cutFenPerMetre,
+      moq: fabric.moq,
+      moqUnit: fabric.moqUnit,
+      supply: fabric.supply,
+      leadDays: fabric.leadDays,
+      colours: fabric.colours,
+      close: pictureJson(close),
+      swatch: pictureJson(swatch),
+      supplier: shopBriefJson,
+    }),
+  },
+  watches: [
+    { table: fabric, touches: 'entry', ids: sql`select id from ${changed}` },
+    { table: fabricStock, touches: 'details', ids: sql`select distinct fabric_id from ${changed}` },
+    { table: lightPlate, touches: 'details', ids: sql`select distinct fabric_id from ${changed}` },
+    {
+      table: shop,
+      touches: 'entry',
+      ids: sql`select ${fabric.id} from ${fabric} where ${fabric.shopId} in (select id from ${changed})`,
+    },
+  ],
+};

@@ -1,0 +1,119 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { PlateCard } from '#contract/plates.ts';
+import { cardJson, changed, type EntrySource, flagTag, tagsOf } from '../catalogue/entry-source.ts';
+import { plateEntry } from '../catalogue/entry.table.ts';
+import { categoryNames, coloursOf } from '../catalogue/entry-words.ts';
+import { fabric } from '../fabrics/fabric.table.ts';
+import { goods, style } from '../goods/goods.table.ts';
+import { picture } from '../pictures/picture.table.ts';
+import { pictureJson } from '../pictures/picture.queries.ts';
+import { logo, shopBriefJson } from '../shops/shop-brief.ts';
+import { shop } from '../shops/shop.table.ts';
+import { lightPlate, panel, plateSku, plateView } from './plate.table.ts';
+
+const front = alias(picture, 'front');
+const back = alias(picture, 'back');
+
+const inStock: SQL<boolean> = sql`exists (select 1 from ${plateSku} where ${plateSku.plateId} = ${lightPlate.id} and ${plateSku.stock} > 0)`;
+
+const FROM = sql`${lightPlate}
+  join ${fabric} on ${fabric.id} = ${lightPlate.fabricId}
+  join ${shop} on ${shop.id} = ${lightPlate.shopId}
+  join ${picture} logo on ${logo.key} = ${shop.logoKey}
+  join ${plateView} on ${plateView.plateId} = ${lightPlate.id} and ${plateView.sort} = 0
+  join ${picture} front on ${front.key} = ${plateView.frontKey}
+  join ${picture} back on ${back.key} = ${plateView.backKey}`;
+
+/** On the shelf of a shop that is open: a suspended shop shows nothing. */
+export const isOnline = and(eq(lightPlate.status, 'online'), eq(shop.status, 'approved'))!;
+
+export const plateEntries: EntrySource = {
+  kind: 'plate',
+  table: plateEntry,
+  item: lightPlate,
+  id: lightPlate.id,
+  from: FROM,
+  shown: isOnline,
+  columns: {
+    title: lightPlate.name,
+    number: lightPlate.plateNo,
+    words: [
+      lightPlate.name,
+      lightPlate.plateNo,
+      fabric.name,
+      fabric.yarn,
+      categoryNames(lightPlate.categoryPath),
+      shop.name,
+    ],
+    tags: sql`${tagsOf({
+      category: lightPlate.categoryPath,
+      fibre: fabric.fibres,
+      construction: fabric.construction,
+      method: lightPlate.methods,
+      crowd: lightPlate.crowd,
+      season: lightPlate.seasons,
+      safety: fabric.safetyClass,
+      certificate: fabric.certificates,
+      belt: shop.belt,
+      colour: lightPlate.hues,
+    })} || ${flagTag('inStock', inStock)}`,
+    colours: coloursOf(lightPlate.colours),
+    inStock,
+    popularity: lightPlate.popularity,
+    sales: sql`0`,
+    priceFen: lightPlate.lowestPriceFen,
+    moq: lightPlate.moq,
+    leadHours: lightPlate.leadHours,
+    gsm: fabric.gsm,
+    widthCm: fabric.widthCm,
+    createdAt: lightPlate.createdAt,
+    card: cardJson<PlateCard>({
+      id: lightPlate.id,
+      plateNo: lightPlate.plateNo,
+      name: lightPlate.name,
+      fabricName: fabric.name,
+      gsm: fabric.gsm,
+      composition: fabric.composition,
+      methods: lightPlate.methods,
+      tiers: lightPlate.tiers,
+      moq: lightPlate.moq,
+      leadHours: lightPlate.leadHours,
+      sizes: lightPlate.sizes,
+      colours: lightPlate.colours,
+      inStock,
+      front: pictureJson(front),
+      back: pictureJson(back),
+      supplier: shopBriefJson,
+    }),
+  },
+  watches: [
+    { table: lightPlate, touches: 'entry', ids: sql`select id from ${changed}` },
+    { table: plateView, touches: 'entry', ids: sql`select distinct plate_id from ${changed}` },
+    {
+      table: plateSku,
+      touches: 'entry',
+      ids: sql`select distinct plate_id from ${changed}`,
+      // A sale concerns the card only when the last piece goes: an order must not queue for the plate's row.
+      updates: sql`select new_rows.* from new_rows join old_rows using (plate_id, colour_no, size)
+        where (new_rows.stock > 0) <> (old_rows.stock > 0)`,
+    },
+    { table: plateSku, touches: 'details', ids: sql`select distinct plate_id from ${changed}` },
+    { table: panel, touches: 'details', ids: sql`select distinct plate_id from ${changed}` },
+    {
+      table: goods,
+      touches: 'details',
+      ids: sql`select distinct ${style.plateId} from ${style} where ${style.id} in (select style_id from ${changed})`,
+    },
+    {
+      table: fabric,
+      touches: 'entry',
+      ids: sql`select ${lightPlate.id} from ${lightPlate} where ${lightPlate.fabricId} in (select id from ${changed})`,
+    },
+    {
+      table: shop,
+      touches: 'entry',
+      ids: sql`select ${lightPlate.id} from ${lightPlate} where ${lightPlate.shopId} in (select id from ${changed})`,
+    },
+  ],
+};

@@ -1,0 +1,163 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DesignerCard, FactoryCard } from '#contract/shops.ts';
+import { cardJson, changed, type EntrySource, tagsOf } from '../catalogue/entry-source.ts';
+import { designerEntry, factoryEntry } from '../catalogue/entry.table.ts';
+import { design } from '../designs/design.table.ts';
+import { fabric } from '../fabrics/fabric.table.ts';
+import { goods, style } from '../goods/goods.table.ts';
+import { picture } from '../pictures/picture.table.ts';
+import { pictureJson } from '../pictures/picture.queries.ts';
+import { lightPlate, plateView } from '../plates/plate.table.ts';
+import { logo, shopBriefColumns } from './shop-brief.ts';
+import { designer, factory, shop } from './shop.table.ts';
+
+const cover = alias(picture, 'cover');
+
+/** Visitors see shops that passed the review and were not suspended since. */
+const isOpen = eq(shop.status, 'approved');
+
+/** Up to four pictures as one JSON array: what a shop supplies, on its card. */
+function strip(pictures: SQL): SQL {
+  return sql`coalesce((select jsonb_agg(${pictureJson(picture)}) from (${pictures} limit 4) shown
+    join ${picture} on ${picture.key} = shown.picture_key), '[]')`;
+}
+
+const supplied = strip(sql`
+  select picture_key from (
+    (select ${plateView.frontKey} as picture_key, ${lightPlate.popularity} as popularity from ${lightPlate}
+      join ${plateView} on ${plateView.plateId} = ${lightPlate.id} and ${plateView.sort} = 0
+      where ${lightPlate.shopId} = ${shop.id} and ${lightPlate.status} = 'online'
+      order by ${lightPlate.popularity} desc, ${lightPlate.id} limit 4)
+    union all
+    (select ${fabric.swatchKey}, ${fabric.popularity} from ${fabric} where ${fabric.shopId} = ${shop.id}
+      order by ${fabric.popularity} desc, ${fabric.id} limit 4)
+  ) offered order by popularity desc, picture_key`);
+
+const works = strip(sql`
+  select ${design.pictureKey} as picture_key from ${design}
+    where ${design.shopId} = ${shop.id} order by ${design.popularity} desc, ${design.id}`);
+
+const shopFields = { ...shopBriefColumns, logo: pictureJson(logo) };
+
+export const factoryEntries: EntrySource = {
+  kind: 'factory',
+  table: factoryEntry,
+  item: factory,
+  id: factory.shopId,
+  from: sql`${factory} join ${shop} on ${shop.id} = ${factory.shopId}
+    join ${picture} logo on ${logo.key} = ${shop.logoKey} join ${picture} cover on ${cover.key} = ${shop.coverKey}`,
+  shown: isOpen,
+  columns: {
+    title: shop.name,
+    number: factory.factoryNo,
+    words: [
+      shop.name,
+      factory.factoryNo,
+      shop.province,
+      shop.city,
+      shop.belt,
+      factory.type,
+      sql`array_to_string(${factory.skills}, ' ')`,
+      sql`array_to_string(${factory.cooperation}, ' ')`,
+    ],
+    tags: tagsOf({ belt: shop.belt, type: factory.type, certificate: factory.certificates }),
+    colours: sql`select null::text where false`,
+    inStock: sql`true`,
+    // The site's own order of factories, the first one first.
+    popularity: sql`-${factory.sort}`,
+    sales: sql`0`,
+    priceFen: sql`0`,
+    moq: factory.moqRank,
+    leadHours: sql`${factory.bulkDays} * 24`,
+    gsm: sql`null::int`,
+    widthCm: sql`null::float8`,
+    createdAt: shop.createdAt,
+    card: cardJson<FactoryCard>({
+      ...shopFields,
+      factoryNo: factory.factoryNo,
+      type: factory.type,
+      staff: factory.staff,
+      capacity: factory.capacity,
+      moq: factory.moq,
+      sampleDays: factory.sampleDays,
+      bulkDays: factory.bulkDays,
+      skills: factory.skills,
+      certificates: factory.certificates,
+      onTimePercent: factory.onTimePercent,
+      repeatPercent: factory.repeatPercent,
+      replyMinutes: shop.replyMinutes,
+      cover: pictureJson(cover),
+      strip: supplied,
+    }),
+  },
+  watches: [
+    { table: factory, touches: 'entry', ids: sql`select shop_id from ${changed}` },
+    { table: shop, touches: 'entry', ids: sql`select id from ${changed} where kind = 'factory'` },
+    { table: lightPlate, touches: 'entry', ids: sql`select distinct shop_id from ${changed}` },
+    { table: fabric, touches: 'entry', ids: sql`select distinct shop_id from ${changed}` },
+    {
+      table: plateView,
+      touches: 'entry',
+      ids: sql`select distinct ${lightPlate.shopId} from ${lightPlate} where ${lightPlate.id} in (select plate_id from ${changed})`,
+    },
+  ],
+};
+
+export const designerEntries: EntrySource = {
+  kind: 'designer',
+  table: designerEntry,
+  item: designer,
+  id: designer.shopId,
+  from: sql`${designer} join ${shop} on ${shop.id} = ${designer.shopId}
+    join ${picture} logo on ${logo.key} = ${shop.logoKey} join ${picture} cover on ${cover.key} = ${shop.coverKey}`,
+  shown: isOpen,
+  columns: {
+    title: shop.name,
+    number: designer.designerNo,
+    words: [
+      shop.name,
+      designer.designerNo,
+      shop.province,
+      shop.city,
+      shop.belt,
+      sql`array_to_string(${designer.styles}, ' ')`,
+    ],
+    tags: tagsOf({ style: designer.styles }),
+    colours: sql`select * from unnest(${designer.palette})`,
+    inStock: sql`true`,
+    popularity: sql`-${designer.sort}`,
+    sales: designer.worksCount,
+    priceFen: designer.licenceYearFen,
+    moq: sql`1`,
+    leadHours: sql`0`,
+    gsm: sql`null::int`,
+    widthCm: sql`null::float8`,
+    createdAt: shop.createdAt,
+    card: cardJson<DesignerCard>({
+      ...shopFields,
+      designerNo: designer.designerNo,
+      styles: designer.styles,
+      worksCount: designer.worksCount,
+      yearsInTrade: designer.yearsInTrade,
+      accepting: designer.accepting,
+      buyoutFen: designer.buyoutFen,
+      licenceYearFen: designer.licenceYearFen,
+      share: designer.share,
+      palette: designer.palette,
+      cover: pictureJson(cover),
+      works,
+    }),
+  },
+  watches: [
+    { table: designer, touches: 'entry', ids: sql`select shop_id from ${changed}` },
+    { table: shop, touches: 'entry', ids: sql`select id from ${changed} where kind = 'designer'` },
+    { table: design, touches: 'entry', ids: sql`select distinct shop_id from ${changed}` },
+    {
+      table: goods,
+      touches: 'details',
+      ids: sql`select distinct ${design.shopId} from ${style} join ${design} on ${design.id} = ${style.designId}
+        where ${style.id} in (select style_id from ${changed})`,
+    },
+  ],
+};

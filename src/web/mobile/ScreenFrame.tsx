@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { usePlace } from '../platform/place.ts';
 import { type Screen, screenRules } from '../platform/screens.ts';
@@ -6,7 +6,6 @@ import { useTitle } from '../platform/title.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { DemoTag } from './DemoTag.tsx';
 import { HomeTop } from './HomeTop.tsx';
-import { PageSkeleton } from './parts/PageSkeleton.tsx';
 import { mobileScreens } from './screens.ts';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -39,9 +38,7 @@ function Main({ screen }: { screen: Screen }) {
       <ScreenTitle key={subject} screen={screen} />
       {screenRules[screen].chrome ? <DemoTag className="demo-tag-alone" /> : null}
       {/* A new subject is a new page: its skeleton shows at once, and nothing of the last one stays. */}
-      <Suspense key={`page ${subject}`} fallback={<PageSkeleton />}>
-        <Page screen={screen} />
-      </Suspense>
+      <Page key={`page ${subject}`} screen={screen} />
     </main>
   );
 }

@@ -1,27 +1,26 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { Screen } from '../platform/screens.ts';
 import { HomePage } from '../site/HomePage.mobile.tsx';
+import { late } from './late.tsx';
 
 /** Home comes with the shell; every other screen when it is first gone to. A screen forgotten here does not compile. */
-const SoonPage = lazy(async () => ({ default: (await import('../site/SoonPage.mobile.tsx')).SoonPage }));
-const MembersPage = lazy(async () => ({ default: (await import('../site/SoonPage.mobile.tsx')).MembersPage }));
-const ExternalPage = lazy(async () => ({ default: (await import('../site/SoonPage.mobile.tsx')).ExternalPage }));
-const SolutionPage = lazy(async () => ({ default: (await import('../site/SolutionPage.mobile.tsx')).SolutionPage }));
+const SoonPage = late(async () => (await import('../site/SoonPage.mobile.tsx')).SoonPage);
+const MembersPage = late(async () => (await import('../site/SoonPage.mobile.tsx')).MembersPage);
+const ExternalPage = late(async () => (await import('../site/SoonPage.mobile.tsx')).ExternalPage);
+const SolutionPage = late(async () => (await import('../site/SolutionPage.mobile.tsx')).SolutionPage);
 
 export const mobileScreens: Readonly<Record<Screen, ComponentType<{ screen: Screen }>>> = {
   home: HomePage,
-  plateList: lazy(async () => ({ default: (await import('../plates/PlateListPage.mobile.tsx')).PlateListPage })),
-  plateDetail: lazy(async () => ({ default: (await import('../plates/PlatePage.mobile.tsx')).PlatePage })),
-  fabricDetail: lazy(async () => ({ default: (await import('../fabrics/FabricPage.mobile.tsx')).FabricPage })),
-  goodsList: lazy(async () => ({ default: (await import('../goods/GoodsListPage.mobile.tsx')).GoodsListPage })),
-  goodsDetail: lazy(async () => ({ default: (await import('../goods/GoodsPage.mobile.tsx')).GoodsPage })),
-  factoryList: lazy(async () => ({ default: (await import('../shops/FactoryListPage.mobile.tsx')).FactoryListPage })),
-  factoryDetail: lazy(async () => ({ default: (await import('../shops/FactoryPage.mobile.tsx')).FactoryPage })),
-  designerList: lazy(async () => ({
-    default: (await import('../shops/DesignerListPage.mobile.tsx')).DesignerListPage,
-  })),
-  designerDetail: lazy(async () => ({ default: (await import('../shops/DesignerPage.mobile.tsx')).DesignerPage })),
-  designDetail: lazy(async () => ({ default: (await import('../designs/DesignPage.mobile.tsx')).DesignPage })),
+  plateList: late(async () => (await import('../plates/PlateListPage.mobile.tsx')).PlateListPage),
+  plateDetail: late(async () => (await import('../plates/PlatePage.mobile.tsx')).PlatePage),
+  fabricDetail: late(async () => (await import('../fabrics/FabricPage.mobile.tsx')).FabricPage),
+  goodsList: late(async () => (await import('../goods/GoodsListPage.mobile.tsx')).GoodsListPage),
+  goodsDetail: late(async () => (await import('../goods/GoodsPage.mobile.tsx')).GoodsPage),
+  factoryList: late(async () => (await import('../shops/FactoryListPage.mobile.tsx')).FactoryListPage),
+  factoryDetail: late(async () => (await import('../shops/FactoryPage.mobile.tsx')).FactoryPage),
+  designerList: late(async () => (await import('../shops/DesignerListPage.mobile.tsx')).DesignerListPage),
+  designerDetail: late(async () => (await import('../shops/DesignerPage.mobile.tsx')).DesignerPage),
+  designDetail: late(async () => (await import('../designs/DesignPage.mobile.tsx')).DesignPage),
   solutionEcommerce: SolutionPage,
   solutionSupplyChain: SolutionPage,
   solutionDesign: SolutionPage,
@@ -30,9 +29,9 @@ export const mobileScreens: Readonly<Record<Screen, ComponentType<{ screen: Scre
   publish: SoonPage,
   square: ExternalPage,
   application: ExternalPage,
-  search: lazy(async () => ({ default: (await import('../site/SearchPage.mobile.tsx')).SearchPage })),
+  search: late(async () => (await import('../site/SearchPage.mobile.tsx')).SearchPage),
   compare: SoonPage,
-  login: lazy(async () => ({ default: (await import('../site/LoginPage.mobile.tsx')).LoginPage })),
+  login: late(async () => (await import('../site/LoginPage.mobile.tsx')).LoginPage),
   cart: MembersPage,
   settle: MembersPage,
   shareList: SoonPage,
@@ -59,7 +58,7 @@ export const mobileScreens: Readonly<Record<Screen, ComponentType<{ screen: Scre
   merchantDesign: MembersPage,
   merchantSettings: MembersPage,
   operator: SoonPage,
-  about: lazy(async () => ({ default: (await import('../site/AboutPage.mobile.tsx')).AboutPage })),
-  agreement: lazy(async () => ({ default: (await import('../site/AgreementPage.mobile.tsx')).AgreementPage })),
-  notFound: lazy(async () => ({ default: (await import('../site/NotFoundPage.mobile.tsx')).NotFoundPage })),
+  about: late(async () => (await import('../site/AboutPage.mobile.tsx')).AboutPage),
+  agreement: late(async () => (await import('../site/AgreementPage.mobile.tsx')).AgreementPage),
+  notFound: late(async () => (await import('../site/NotFoundPage.mobile.tsx')).NotFoundPage),
 };

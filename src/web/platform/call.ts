@@ -65,6 +65,8 @@ function searchOf(query: unknown): string {
   for (const [key, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== null && value !== '') search.set(key, String(value));
   }
+  // In one order, however it was put together: the same question is the same address to the HTML and to every cache.
+  search.sort();
   const text = search.toString();
   return text ? `?${text}` : '';
 }

@@ -46,7 +46,7 @@ export function useEndless<N extends ListName>(name: N, query: QueryFor<N>): End
   >({
     queryKey: [name, 'endless', query],
     queryFn: async ({ pageParam, signal }) =>
-      (await call(name, { query: { pageSize: PAGE_SIZE, ...query, page: pageParam } as QueryFor<N>, signal })).data,
+      (await call(name, { query: { ...query, page: pageParam, pageSize: PAGE_SIZE } as QueryFor<N>, signal })).data,
     initialPageParam: 1,
     getNextPageParam: (last) => (isLast(last) ? undefined : last.page + 1),
     placeholderData: keepPreviousData,

@@ -7,5 +7,6 @@ export * from './fabrics/fabric.table.ts';
 export * from './goods/goods.table.ts';
 export * from './pictures/picture.table.ts';
 export * from './plates/plate.table.ts';
+export * from './search/search-word.table.ts';
 export * from './shops/shop.table.ts';
 export * from './site/site.table.ts';

@@ -4,6 +4,7 @@ import { entrySources } from '../entries.ts';
 import { PictureBook, RANK } from '../pictures/picture-book.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';
 import type { Db } from '../platform/database.ts';
+import { fillSearchWords } from '../search/fill-search-words.ts';
 import { sitePicture } from './site.table.ts';
 import { siteScenes } from './site-pictures.ts';
 
@@ -11,6 +12,7 @@ import { siteScenes } from './site-pictures.ts';
 export async function fillSite(db: Db): Promise<void> {
   await fillCategories(db);
   await keepEntries(db, entrySources);
+  await fillSearchWords(db);
   const book = new PictureBook();
   const scenes = siteScenes().map(({ name, alt, recipe }) => ({
     name,

@@ -1,9 +1,12 @@
 import type { EntrySource } from './catalogue/entry-source.ts';
+import type { Told } from './catalogue/keep-entries.ts';
 import { designEntries } from './designs/design.entry.ts';
 import { fabricEntries } from './fabrics/fabric.entry.ts';
 import { goodsEntries } from './goods/goods.entry.ts';
 import { plateEntries } from './plates/plate.entry.ts';
 import { designerEntries, factoryEntries } from './shops/shop.entry.ts';
+import { shop } from './shops/shop.table.ts';
+import { sitePicture, siteSetting } from './site/site.table.ts';
 
 /** Everything that visitors may find, and where its entries come from. */
 export const entrySources: readonly EntrySource[] = [
@@ -13,4 +16,11 @@ export const entrySources: readonly EntrySource[] = [
   designEntries,
   factoryEntries,
   designerEntries,
+];
+
+/** What else public answers are made of. */
+export const toldTables: readonly Told[] = [
+  { table: shop, name: 'shop' },
+  { table: siteSetting, name: 'site' },
+  { table: sitePicture, name: 'site' },
 ];

@@ -14,8 +14,8 @@ import { traditionalLetter } from './entry.table.ts';
  *
  * Applied at each start, once for each wording; entries made by an earlier wording are made anew.
  */
-export async function keepEntries(db: Db, sources: readonly EntrySource[]): Promise<void> {
-  const statements = [FOLDED, COLOUR_CELL, TELL, ...definitions(sources)];
+export async function keepEntries(db: Db, sources: readonly EntrySource[], told: readonly Told[]): Promise<void> {
+  const statements = [FOLDED, COLOUR_CELL, TELL, ...definitions(sources, told)];
   const wording = createHash('sha256').update(statements.join('\n')).digest('hex');
   const { rows } = await db.execute<{ wording: string | null }>(
     sql`select obj_description(to_regprocedure('fill_entries()'), 'pg_proc') as wording`,
@@ -31,6 +31,12 @@ export async function keepEntries(db: Db, sources: readonly EntrySource[]): Prom
 async function fillTraditionalLetters(db: Db): Promise<void> {
   const rows = Array.from(TRADITIONAL, ([traditional, simplified]) => ({ traditional, simplified }));
   await db.insert(traditionalLetter).values(rows).onConflictDoNothing();
+}
+
+/** A table that no entry shows: processes that keep answers are told its name. */
+export interface Told {
+  readonly table: PgTable;
+  readonly name: string;
 }
 
 /** The same as `fold` of `#contract/search/fold.ts`; a test compares them. */
@@ -60,11 +66,12 @@ const DROP_TRIGGERS = `do $$
     end loop;
   end $$`;
 
-function definitions(sources: readonly EntrySource[]): string[] {
-  const tables = new Map(sources.flatMap(({ watches }) => watches.map(({ table }) => [getTableName(table), table])));
+function definitions(sources: readonly EntrySource[], told: readonly Told[]): string[] {
+  const watched = [...sources.flatMap(({ watches }) => watches), ...told];
+  const tables = new Map(watched.map(({ table }) => [getTableName(table), table]));
   return [
     ...sources.flatMap((source) => [keepFunction(source), fillFunction(source)]),
-    ...Array.from(tables.values(), (table) => watchFunction(table, sources)),
+    ...Array.from(tables.values(), (table) => watchFunction(table, sources, told)),
     ...Array.from(tables.keys(), triggers).flat(),
     `create or replace function fill_entries() returns void language sql as $$
       ${sources.map(({ kind }) => `select fill_${kind}_entries();`).join('\n')}
@@ -141,10 +148,11 @@ function selectEntries({ id, from, shown, columns }: EntrySource): string {
 }
 
 /** What a change of one table means for the entries of every kind. */
-function watchFunction(table: PgTable, sources: readonly EntrySource[]): string {
+function watchFunction(table: PgTable, sources: readonly EntrySource[], told: readonly Told[]): string {
   const watches = sources.flatMap(({ kind, watches: all }) =>
     all.filter((watch) => watch.table === table).map((watch) => ({ kind, ...watch })),
   );
+  const names = told.filter((one) => one.table === table).map(({ name }) => name);
   const callsOn = (rows: (watch: Watch) => string): string =>
     watches
       .map((watch) => {
@@ -163,6 +171,7 @@ function watchFunction(table: PgTable, sources: readonly EntrySource[]): string 
     else
       ${callsOn(({ updates }) => (updates ? text(updates) : 'select * from new_rows union all select * from old_rows'))}
     end if;
+    ${names.map((name) => `perform pg_notify('catalogue', '${name}');`).join('\n    ')}
     return null;
   end $$`;
 }

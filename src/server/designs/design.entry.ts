@@ -10,7 +10,7 @@ import { logo, shopBriefJson } from '../shops/shop-brief.ts';
 import { shop } from '../shops/shop.table.ts';
 import { design } from './design.table.ts';
 
-const FROM = sql`${design}
+export const DESIGN_FROM = sql`${design}
   join ${category} on ${category.id} = ${design.categoryId}
   join ${picture} on ${picture.key} = ${design.pictureKey}
   join ${shop} on ${shop.id} = ${design.shopId}
@@ -19,12 +19,29 @@ const FROM = sql`${design}
 /** A suspended designer licenses nothing. */
 export const isOffered = eq(shop.status, 'approved');
 
+/** What the card shows, and the page too. */
+export const designCardFields = {
+  id: design.id,
+  designNo: design.designNo,
+  title: design.title,
+  category: category.name,
+  type: design.type,
+  repeatWidthMm: design.repeatWidthMm,
+  repeatHeightMm: design.repeatHeightMm,
+  colourCount: design.colourCount,
+  palette: design.palette,
+  licenceYearFen: design.licenceYearFen,
+  buyoutFen: design.buyoutFen,
+  picture: pictureJson(picture),
+  designer: shopBriefJson,
+};
+
 export const designEntries: EntrySource = {
   kind: 'design',
   table: designEntry,
   item: design,
   id: design.id,
-  from: FROM,
+  from: DESIGN_FROM,
   shown: isOffered,
   columns: {
     title: design.title,
@@ -53,21 +70,7 @@ export const designEntries: EntrySource = {
     gsm: sql`null::int`,
     widthCm: sql`null::float8`,
     createdAt: design.createdAt,
-    card: cardJson<DesignCard>({
-      id: design.id,
-      designNo: design.designNo,
-      title: design.title,
-      category: category.name,
-      type: design.type,
-      repeatWidthMm: design.repeatWidthMm,
-      repeatHeightMm: design.repeatHeightMm,
-      colourCount: design.colourCount,
-      palette: design.palette,
-      licenceYearFen: design.licenceYearFen,
-      buyoutFen: design.buyoutFen,
-      picture: pictureJson(picture),
-      designer: shopBriefJson,
-    }),
+    card: cardJson<DesignCard>(designCardFields),
   },
   watches: [
     { table: design, touches: 'entry', ids: sql`select id from ${changed}` },

@@ -1,137 +1,86 @@
-import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { DesignCard, DesignDetail, designFacets, designList } from '#contract/designs.ts';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
-import { category } from '../catalogue/category.table.ts';
-import { byArray, byColumn, countCategories, countFacets } from '../catalogue/facets.ts';
-import {
-  allOf,
-  boundedCount,
-  type Conditions,
-  containsWords,
-  isInCategory,
-  isOneOf,
-  offsetOf,
-  overlaps,
-  pageOf,
-} from '../catalogue/list.ts';
-import { stylesOfDesign } from '../goods/goods-briefs.ts';
-import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
+import { facetsOfEntries } from '../catalogue/count-facets.ts';
+import { cardJson, jsonObject } from '../catalogue/entry-source.ts';
+import { designEntry } from '../catalogue/entry.table.ts';
+import { listEntries } from '../catalogue/list-entries.ts';
+import { entryOrders, type ListRules } from '../catalogue/list-rules.ts';
+import { readDetail } from '../catalogue/read-detail.ts';
+import { topCards } from '../catalogue/top-entries.ts';
+import { goodsBriefsJson } from '../goods/goods-briefs.ts';
+import { style } from '../goods/goods.table.ts';
+import { pictureJson } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import type { Db } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { asShopBrief, logo, logoColumns, shopBriefColumns } from '../shops/shop-brief.ts';
-import { shop } from '../shops/shop.table.ts';
+import type { JsonText } from '../platform/json-text.ts';
+import { DESIGN_FROM, designCardFields, isOffered } from './design.entry.ts';
 import { design } from './design.table.ts';
 
-const FROM = sql`${design} join ${shop} on ${shop.id} = ${design.shopId}`;
-
-const REPEATS: Readonly<Record<string, string>> = {
-  straight: '平接',
-  halfDrop: '二分之一跳接',
-  brick: '砖形接',
-  placement: '定位，不循环',
+export const designRules: ListRules<QueryOf<typeof designList>['sort']> = {
+  kind: 'design',
+  table: designEntry,
+  categories: 'design',
+  choices: [
+    { key: 'type', label: '类型' },
+    { key: 'colour', label: '颜色' },
+  ],
+  limits: [],
+  ranges: [
+    {
+      key: 'price',
+      label: '年授权价',
+      unit: '元/年',
+      column: 'price_fen',
+      factor: 100,
+      edges: [0, 200, 300, 400, 500, 600, 800, 1000, 1500, 2000, 5000],
+    },
+  ],
+  exact: ['designer'],
+  orders: entryOrders,
 };
 
-/** A suspended designer licenses nothing. */
-const isOffered = eq(shop.status, 'approved');
-
-function conditionsOf(filter: QueryOf<typeof designFacets>): Conditions {
-  return {
-    open: isOffered,
-    q: containsWords(sql`(${design.title} || ' ' || ${design.designNo} || ' ' || ${shop.name})`, filter.q),
-    category: isInCategory(design.categoryPath, filter.category),
-    type: isOneOf(design.type, filter.type),
-    colour: overlaps(design.hues, filter.colour),
-    designer: filter.designer === undefined ? undefined : eq(design.shopId, filter.designer),
-  };
+export function listDesigns(db: Db, query: QueryOf<typeof designList>): Promise<JsonText<ReplyOf<typeof designList>>> {
+  return listEntries(db, designRules, query);
 }
 
-const ORDERS: Readonly<Record<QueryOf<typeof designList>['sort'], SQL>> = {
-  default: desc(design.popularity),
-  newest: desc(design.createdAt),
-  priceUp: asc(design.licenceYearFen),
-  priceDown: desc(design.licenceYearFen),
-};
-
-function selectCards(db: Db, total: SQL<number> = sql<number>`0`) {
-  return db
-    .select({
-      total,
-      design,
-      category: category.name,
-      picture: pictureColumns(picture),
-      recipe: picture.recipe,
-      designer: shopBriefColumns,
-      logo: logoColumns,
-    })
-    .from(design)
-    .innerJoin(category, eq(category.id, design.categoryId))
-    .innerJoin(picture, eq(picture.key, design.pictureKey))
-    .innerJoin(shop, eq(shop.id, design.shopId))
-    .innerJoin(logo, eq(logo.key, shop.logoKey))
-    .$dynamic();
+export function facetsOfDesigns(db: Db, filter: QueryOf<typeof designFacets>): Promise<ReplyOf<typeof designFacets>> {
+  return facetsOfEntries(db, designRules, filter);
 }
 
-type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
-
-function asCard(row: CardRow): DesignCard {
-  return {
-    ...row.design,
-    category: row.category,
-    picture: asPicture(row.picture),
-    designer: asShopBrief(row.designer, row.logo),
-  };
+export function designsOfShop(db: Db, shopId: string, limit: number): Promise<DesignCard[]> {
+  return topCards(db, designEntry, limit, { designer: shopId });
 }
 
-export async function listDesigns(db: Db, query: QueryOf<typeof designList>): Promise<ReplyOf<typeof designList>> {
-  const where = allOf(conditionsOf(query));
-  const count = boundedCount(FROM, where);
-  const rows = await selectCards(db, count)
-    .where(where)
-    .orderBy(ORDERS[query.sort], asc(design.id))
-    .limit(query.pageSize)
-    .offset(offsetOf(query));
-  return pageOf(db, rows, query, count, asCard);
-}
+const REPEATS = sql`case ${design.print} ->> 'repeat' when 'halfDrop' then '二分之一跳接' when 'brick' then '砖形接'
+  when 'placement' then '定位，不循环' else '平接' end`;
 
-export async function designsOfShop(db: Db, shopId: string, limit: number): Promise<DesignCard[]> {
-  const rows = await selectCards(db)
-    .where(eq(design.shopId, shopId))
-    .orderBy(ORDERS.default, asc(design.id))
-    .limit(limit);
-  return rows.map(asCard);
-}
+/** Other works of the same designer. */
+const more = sql`(select coalesce(jsonb_agg(${jsonObject({
+  id: sql`other.id`,
+  title: sql`other.title`,
+  picture: sql`other.picture`,
+})} order by other.popularity desc, other.id), '[]') from (
+  select sibling.id, sibling.title, sibling.popularity,
+    (select ${pictureJson(picture)} from ${picture} where ${picture.key} = sibling.picture_key) as picture
+  from ${design} sibling where sibling.shop_id = ${design.shopId} and sibling.id <> ${design.id}
+  order by sibling.popularity desc, sibling.id limit 6) other)`;
 
-export async function facetsOfDesigns(
-  db: Db,
-  filter: QueryOf<typeof designFacets>,
-): Promise<ReplyOf<typeof designFacets>> {
-  const conditions = conditionsOf(filter);
-  const facets = await countFacets(db, FROM, conditions, [
-    byColumn('type', '类型', design.type),
-    byArray('colour', '颜色', design.hues),
-  ]);
-  const categories = await countCategories(db, 'design', FROM, design.categoryPath, conditions);
-  return { categories, facets };
-}
+const DETAIL = cardJson<DesignDetail>({
+  ...designCardFields,
+  repeat: REPEATS,
+  shownMm: sql`coalesce((${picture.recipe} -> 'showMm')::text::float8, ${design.repeatWidthMm})`,
+  formats: design.formats,
+  dpi: design.dpi,
+  copyrightNo: design.copyrightNo,
+  aiGenerated: design.aiGenerated,
+  tags: design.tags,
+  licences: design.licences,
+  methods: design.methods,
+  styles: goodsBriefsJson(sql`${style.designId} = ${design.id}`, 8),
+  more,
+});
 
-export async function getDesign(db: Db, id: string): Promise<DesignDetail> {
-  const [row] = await selectCards(db).where(and(eq(design.id, id), isOffered));
-  if (!row) throw new Refusal('item.unknown');
-  const others = await selectCards(db)
-    .where(and(eq(design.shopId, row.design.shopId), ne(design.id, id)))
-    .orderBy(ORDERS.default, asc(design.id))
-    .limit(6);
-  return {
-    ...row.design,
-    ...asCard(row),
-    shownMm: row.recipe.draw === 'print' ? row.recipe.showMm : row.design.repeatWidthMm,
-    repeat: REPEATS[row.design.print.repeat] ?? '平接',
-    styles: await stylesOfDesign(db, id, 8),
-    more: others.map((other) => ({
-      id: other.design.id,
-      title: other.design.title,
-      picture: asPicture(other.picture),
-    })),
-  };
+export function getDesign(db: Db, id: string): Promise<JsonText<DesignDetail>> {
+  return readDetail(db, DETAIL, DESIGN_FROM, and(eq(design.id, id), isOffered)!);
 }

@@ -4,8 +4,8 @@ import { makeMockups } from './design-mockups.ts';
 import { facetsOfDesigns, getDesign, listDesigns } from './design.queries.ts';
 
 export const designRoutes = [
-  serve(designList, ({ db, query }) => listDesigns(db, query)),
-  serve(designFacets, ({ db, query }) => facetsOfDesigns(db, query)),
-  serve(designDetail, ({ db, query }) => getDesign(db, query.id)),
+  serve(designList, ({ db, query }) => listDesigns(db, query), { reads: ['design'] }),
+  serve(designFacets, ({ db, query }) => facetsOfDesigns(db, query), { reads: ['design'] }),
+  serve(designDetail, ({ db, query }) => getDesign(db, query.id), { reads: ({ id }) => [`design/${id}`, 'design/*'] }),
   serve(designMockups, ({ db, body }) => makeMockups(db, body.id)),
 ];

@@ -14,7 +14,7 @@ import { fabric, fabricStock } from './fabric.table.ts';
 const close = alias(picture, 'close');
 const swatch = alias(picture, 'swatch');
 
-const FROM = sql`${fabric}
+export const FABRIC_FROM = sql`${fabric}
   join ${shop} on ${shop.id} = ${fabric.shopId}
   join ${picture} logo on ${logo.key} = ${shop.logoKey}
   join ${picture} "close" on ${close.key} = ${fabric.closeKey}
@@ -29,12 +29,37 @@ const inStock = sql`${fabric.supply} = '现货'`;
 const moqMetres = sql`case when ${fabric.moqUnit} = 'kg' then ceil(${fabric.moq} * 100000 / (${fabric.gsm} * ${fabric.widthCm}))
   else ${fabric.moq} end`;
 
+/** What the card shows, and the page too. */
+export const fabricCardFields = {
+  id: fabric.id,
+  fabricNo: fabric.fabricNo,
+  name: fabric.name,
+  construction: fabric.construction,
+  weave: fabric.weave,
+  composition: fabric.composition,
+  yarn: fabric.yarn,
+  gsm: fabric.gsm,
+  widthCm: fabric.widthCm,
+  bulkPriceFen: fabric.bulkPriceFen,
+  bulkUnit: fabric.bulkUnit,
+  bulkFenPerMetre: fabric.bulkFenPerMetre,
+  cutFenPerMetre: fabric.cutFenPerMetre,
+  moq: fabric.moq,
+  moqUnit: fabric.moqUnit,
+  supply: fabric.supply,
+  leadDays: fabric.leadDays,
+  colours: fabric.colours,
+  close: pictureJson(close),
+  swatch: pictureJson(swatch),
+  supplier: shopBriefJson,
+};
+
 export const fabricEntries: EntrySource = {
   kind: 'fabric',
   table: fabricEntry,
   item: fabric,
   id: fabric.id,
-  from: FROM,
+  from: FABRIC_FROM,
   shown: isOffered,
   columns: {
     title: fabric.name,
@@ -61,6 +86,7 @@ export const fabricEntries: EntrySource = {
       supply: fabric.supply,
       belt: shop.belt,
       colour: fabric.hues,
+      shop: fabric.shopId,
     })} || ${flagTag('inStock', inStock)}`,
     colours: coloursOf(fabric.colours),
     inStock,
@@ -72,29 +98,7 @@ export const fabricEntries: EntrySource = {
     gsm: fabric.gsm,
     widthCm: fabric.widthCm,
     createdAt: fabric.createdAt,
-    card: cardJson<FabricCard>({
-      id: fabric.id,
-      fabricNo: fabric.fabricNo,
-      name: fabric.name,
-      construction: fabric.construction,
-      weave: fabric.weave,
-      composition: fabric.composition,
-      yarn: fabric.yarn,
-      gsm: fabric.gsm,
-      widthCm: fabric.widthCm,
-      bulkPriceFen: fabric.bulkPriceFen,
-      bulkUnit: fabric.bulkUnit,
-      bulkFenPerMetre: fabric.bulkFenPerMetre,
-      cutFenPerMetre: fabric.cutFenPerMetre,
-      moq: fabric.moq,
-      moqUnit: fabric.moqUnit,
-      supply: fabric.supply,
-      leadDays: fabric.leadDays,
-      colours: fabric.colours,
-      close: pictureJson(close),
-      swatch: pictureJson(swatch),
-      supplier: shopBriefJson,
-    }),
+    card: cardJson<FabricCard>(fabricCardFields),
   },
   watches: [
     { table: fabric, touches: 'entry', ids: sql`select id from ${changed}` },

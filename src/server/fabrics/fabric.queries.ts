@@ -1,164 +1,170 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { FabricCard, FabricDetail, fabricFacets, fabricList } from '#contract/fabrics.ts';
-import { byArray, byColumn, byRanges, countCategories, countFacets, crumbsOf } from '../catalogue/facets.ts';
-import {
-  allOf,
-  boundedCount,
-  type Conditions,
-  containsWords,
-  isInCategory,
-  isInRanges,
-  isOneOf,
-  offsetOf,
-  overlaps,
-  pageOf,
-} from '../catalogue/list.ts';
-import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
+import { facetsOfEntries } from '../catalogue/count-facets.ts';
+import { crumbsJson } from '../catalogue/crumbs.ts';
+import { cardJson, jsonObject, rowsJson } from '../catalogue/entry-source.ts';
+import { fabricEntry } from '../catalogue/entry.table.ts';
+import { listEntries } from '../catalogue/list-entries.ts';
+import { entryOrders, gsmRange, type ListRules, safetyChoice } from '../catalogue/list-rules.ts';
+import { readDetail } from '../catalogue/read-detail.ts';
+import { topCards } from '../catalogue/top-entries.ts';
+import { pictureJson } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
-import { platesOfFabric } from '../plates/plate.queries.ts';
+import { lightPlate, plateView } from '../plates/plate.table.ts';
 import type { Db } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { asShopBrief, logo, logoColumns, shopBriefColumns } from '../shops/shop-brief.ts';
-import { shop } from '../shops/shop.table.ts';
+import type { JsonText } from '../platform/json-text.ts';
+import { fabricCardFields, FABRIC_FROM, isOffered } from './fabric.entry.ts';
 import { fabric, fabricStock } from './fabric.table.ts';
 
-const close = alias(picture, 'close');
-const swatch = alias(picture, 'swatch');
-const card = alias(picture, 'card');
-
-const FROM = sql`${fabric} join ${shop} on ${shop.id} = ${fabric.shopId}`;
-
-/** A suspended shop offers nothing. */
-const isOffered = eq(shop.status, 'approved');
-
-function conditionsOf(filter: QueryOf<typeof fabricFacets>): Conditions {
-  return {
-    open: isOffered,
-    q: containsWords(
-      sql`(${fabric.name} || ' ' || ${fabric.fabricNo} || ' ' || ${fabric.weave} || ' ' || ${fabric.yarn} || ' ' || ${shop.name})`,
-      filter.q,
-    ),
-    category: isInCategory(fabric.categoryPath, filter.category),
-    fibre: overlaps(fabric.fibres, filter.fibre),
-    gsm: isInRanges(fabric.gsm, filter.gsm),
-    width: isInRanges(fabric.widthCm, filter.width),
-    construction: isOneOf(fabric.construction, filter.construction),
-    safety: isOneOf(fabric.safetyClass, filter.safety),
-    season: overlaps(fabric.seasons, filter.season),
-    supply: isOneOf(fabric.supply, filter.supply),
-    colour: overlaps(fabric.hues, filter.colour),
-  };
-}
-
-const ORDERS: Readonly<Record<QueryOf<typeof fabricList>['sort'], SQL>> = {
-  default: desc(fabric.popularity),
-  newest: desc(fabric.createdAt),
-  priceUp: asc(fabric.bulkFenPerMetre),
-  priceDown: desc(fabric.bulkFenPerMetre),
-  gsmUp: asc(fabric.gsm),
-  gsmDown: desc(fabric.gsm),
+export const fabricRules: ListRules<QueryOf<typeof fabricList>['sort']> = {
+  kind: 'fabric',
+  table: fabricEntry,
+  categories: 'fabric',
+  choices: [
+    { key: 'construction', label: '织造方式' },
+    { key: 'fibre', label: '成分' },
+    { key: 'supply', label: '供应' },
+    { key: 'season', label: '季节' },
+    { key: 'belt', label: '产业带' },
+    safetyChoice,
+    { key: 'certificate', label: '认证' },
+    { key: 'colour', label: '颜色' },
+  ],
+  limits: [
+    {
+      key: 'moq',
+      label: '起订量',
+      column: 'moq',
+      steps: [
+        { most: 50, label: '50 米以内' },
+        { most: 200, label: '200 米以内' },
+        { most: 500, label: '500 米以内' },
+        { most: 1000, label: '1000 米以内' },
+      ],
+    },
+    {
+      key: 'lead',
+      label: '货期',
+      column: 'lead_hours',
+      steps: [
+        { most: 72, label: '3 天内' },
+        { most: 168, label: '7 天内' },
+        { most: 360, label: '15 天内' },
+        { most: 720, label: '30 天内' },
+      ],
+    },
+  ],
+  ranges: [
+    gsmRange,
+    {
+      key: 'width',
+      label: '门幅',
+      unit: 'cm',
+      column: 'width_cm',
+      factor: 1,
+      edges: [0, 90, 110, 120, 130, 140, 145, 150, 155, 160, 170, 180, 190, 220, 320],
+    },
+    {
+      key: 'price',
+      label: '价格',
+      unit: '元/米',
+      column: 'price_fen',
+      factor: 100,
+      edges: [0, 5, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200, 500],
+    },
+  ],
+  orders: entryOrders,
 };
 
-function selectCards(db: Db, total: SQL<number> = sql<number>`0`) {
-  return db
-    .select({
-      total,
-      fabric,
-      close: pictureColumns(close),
-      swatch: pictureColumns(swatch),
-      supplier: shopBriefColumns,
-      logo: logoColumns,
-    })
-    .from(fabric)
-    .innerJoin(close, eq(close.key, fabric.closeKey))
-    .innerJoin(swatch, eq(swatch.key, fabric.swatchKey))
-    .innerJoin(shop, eq(shop.id, fabric.shopId))
-    .innerJoin(logo, eq(logo.key, shop.logoKey))
-    .$dynamic();
+export function listFabrics(db: Db, query: QueryOf<typeof fabricList>): Promise<JsonText<ReplyOf<typeof fabricList>>> {
+  return listEntries(db, fabricRules, query);
 }
 
-type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
-
-function asCard(row: CardRow): FabricCard {
-  return {
-    ...row.fabric,
-    close: asPicture(row.close),
-    swatch: asPicture(row.swatch),
-    supplier: asShopBrief(row.supplier, row.logo),
-  };
+export function facetsOfFabrics(db: Db, filter: QueryOf<typeof fabricFacets>): Promise<ReplyOf<typeof fabricFacets>> {
+  return facetsOfEntries(db, fabricRules, filter);
 }
 
-export async function listFabrics(db: Db, query: QueryOf<typeof fabricList>): Promise<ReplyOf<typeof fabricList>> {
-  const where = allOf(conditionsOf(query));
-  const count = boundedCount(FROM, where);
-  const rows = await selectCards(db, count)
-    .where(where)
-    .orderBy(ORDERS[query.sort], asc(fabric.id))
-    .limit(query.pageSize)
-    .offset(offsetOf(query));
-  return pageOf(db, rows, query, count, asCard);
+export function topFabrics(db: Db, limit: number, shopId: string): Promise<FabricCard[]> {
+  return topCards(db, fabricEntry, limit, { shop: shopId });
 }
 
-export async function topFabrics(db: Db, limit: number, shopId: string): Promise<FabricCard[]> {
-  const rows = await selectCards(db)
-    .where(eq(fabric.shopId, shopId))
-    .orderBy(ORDERS.default, asc(fabric.id))
-    .limit(limit);
-  return rows.map(asCard);
-}
+const card = alias(picture, 'card');
 
-export async function facetsOfFabrics(
-  db: Db,
-  filter: QueryOf<typeof fabricFacets>,
-): Promise<ReplyOf<typeof fabricFacets>> {
-  const conditions = conditionsOf(filter);
-  const facets = await countFacets(db, FROM, conditions, [
-    byColumn('construction', '织造方式', fabric.construction),
-    byArray('fibre', '成分', fabric.fibres),
-    byRanges('gsm', '克重', fabric.gsm, 'g/m²', [0, 120, 180, 220, 300]),
-    byRanges('width', '门幅', fabric.widthCm, 'cm', [0, 145, 155, 170]),
-    { ...byColumn('safety', '安全类别', fabric.safetyClass), labelOf: (value) => `${value} 类` },
-    byArray('season', '季节', fabric.seasons),
-    byColumn('supply', '供应', fabric.supply),
-    byArray('colour', '颜色', fabric.hues),
-  ]);
-  const categories = await countCategories(db, 'fabric', FROM, fabric.categoryPath, conditions);
-  return { categories, facets };
-}
+/** How long a kilogram lies: 1000 / (gsm × width in metres), trade.md 2. */
+const metresPerKg = sql`(100000 / (${fabric.gsm} * ${fabric.widthCm}))`;
 
-export async function getFabric(db: Db, id: string): Promise<FabricDetail> {
-  const [row] = await selectCards(db).where(and(eq(fabric.id, id), isOffered));
-  if (!row) throw new Refusal('item.unknown');
-  const [colourCard] = await db.select(pictureColumns(card)).from(card).where(eq(card.key, row.fabric.cardKey));
-  const metresPerKg = 1000 / (row.fabric.gsm * (row.fabric.widthCm / 100));
-  const { reportNo, reportLab, reportDate, reportItems } = row.fabric;
-  return {
-    ...row.fabric,
-    ...asCard(row),
-    crumbs: await crumbsOf(db, row.fabric.categoryPath),
-    metresPerKg: Math.round(metresPerKg * 100) / 100,
-    report:
-      reportNo && reportLab && reportDate
-        ? { number: reportNo, lab: reportLab, date: reportDate, items: reportItems }
-        : null,
-    stock: await stockOf(db, id, metresPerKg),
-    card: asPicture(colourCard!),
-    plates: await platesOfFabric(db, id, 8),
-  };
-}
+const report = sql`case when ${fabric.reportNo} is not null and ${fabric.reportLab} is not null and ${fabric.reportDate} is not null
+  then ${jsonObject({
+    number: fabric.reportNo,
+    lab: fabric.reportLab,
+    date: fabric.reportDate,
+    items: fabric.reportItems,
+  })} end`;
 
-async function stockOf(db: Db, fabricId: string, metresPerKg: number): Promise<FabricDetail['stock']> {
-  const lots = await db
-    .select()
-    .from(fabricStock)
-    .where(eq(fabricStock.fabricId, fabricId))
-    .orderBy(fabricStock.colourNo, fabricStock.dyeLot);
-  return lots.map(({ colourNo, dyeLot, metres }) => ({
-    colourNo,
-    dyeLot,
-    metres: Number(metres),
-    kg: Math.round((Number(metres) / metresPerKg) * 10) / 10,
-  }));
+const stock = rowsJson<FabricDetail['stock'][number]>(
+  {
+    colourNo: fabricStock.colourNo,
+    dyeLot: fabricStock.dyeLot,
+    metres: fabricStock.metres,
+    kg: sql`round((${fabricStock.metres} / ${metresPerKg})::numeric, 1)`,
+  },
+  sql`${fabricStock} where ${fabricStock.fabricId} = ${fabric.id}`,
+  sql`${fabricStock.colourNo}, ${fabricStock.dyeLot}`,
+);
+
+/** Names and first pictures of the plates made of it. */
+const plates = sql`(select coalesce(jsonb_agg(${jsonObject({
+  id: sql`made.id`,
+  name: sql`made.name`,
+  priceFen: sql`made.price_fen`,
+  picture: sql`(select ${pictureJson(picture)} from ${plateView} join ${picture} on ${picture.key} = ${plateView.frontKey}
+    where ${plateView.plateId} = made.id and ${plateView.sort} = 0)`,
+})} order by made.popularity desc, made.id), '[]') from (
+  select ${lightPlate.id}, ${lightPlate.name}, ${lightPlate.lowestPriceFen} as price_fen, ${lightPlate.popularity}
+  from ${lightPlate} join shop seller on seller.id = ${lightPlate.shopId} and seller.status = 'approved'
+  where ${lightPlate.fabricId} = ${fabric.id} and ${lightPlate.status} = 'online'
+  order by ${lightPlate.popularity} desc, ${lightPlate.id} limit 8) made)`;
+
+const DETAIL = cardJson<FabricDetail>({
+  ...fabricCardFields,
+  crumbs: crumbsJson(fabric.categoryPath),
+  density: fabric.density,
+  usableWidthCm: fabric.usableWidthCm,
+  dyeing: fabric.dyeing,
+  finishes: fabric.finishes,
+  stretch: fabric.stretch,
+  hand: fabric.hand,
+  sheer: fabric.sheer,
+  thicknessMm: fabric.thicknessMm,
+  shrinkageWarp: fabric.shrinkageWarp,
+  shrinkageWeft: fabric.shrinkageWeft,
+  fastness: fabric.fastness,
+  pilling: fabric.pilling,
+  ph: fabric.ph,
+  formaldehydeMgPerKg: fabric.formaldehydeMgPerKg,
+  safetyClass: fabric.safetyClass,
+  certificates: fabric.certificates,
+  origin: fabric.origin,
+  uses: fabric.uses,
+  seasons: fabric.seasons,
+  metresPerKg: sql`round(${metresPerKg}::numeric, 2)`,
+  rollMetres: fabric.rollMetres,
+  rollKg: fabric.rollKg,
+  tiers: fabric.tiers,
+  swatchFen: fabric.swatchFen,
+  taxRatePercent: fabric.taxRatePercent,
+  weightBasis: fabric.weightBasis,
+  report,
+  stock,
+  careCodes: fabric.careCodes,
+  card: pictureJson(card),
+  plates,
+});
+
+const DETAIL_FROM = sql`${FABRIC_FROM} join ${picture} card on ${card.key} = ${fabric.cardKey}`;
+
+export function getFabric(db: Db, id: string): Promise<JsonText<FabricDetail>> {
+  return readDetail(db, DETAIL, DETAIL_FROM, and(eq(fabric.id, id), isOffered)!);
 }

@@ -1,30 +1,29 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm';
-import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { jsonObject } from '../catalogue/entry-source.ts';
+import { pictureJson } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
-import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
 import { goods, goodsView, style } from './goods.table.ts';
 
-/** Goods made on a plate, as small cards on the plate's page. */
-export function stylesOfPlate(db: Db, plateId: string, limit: number) {
-  return briefs(db, eq(style.plateId, plateId), limit);
-}
+const shownPicture = sql`(select ${pictureJson(picture)} from ${goodsView}
+  join ${picture} on ${picture.key} = ${goodsView.frontKey} where ${goodsView.goodsId} = brief.id and ${goodsView.sort} = 0)`;
 
-/** Goods that carry a design, as small cards on the design's page. */
-export function stylesOfDesign(db: Db, designId: string, limit: number) {
-  return briefs(db, eq(style.designId, designId), limit);
-}
-
-async function briefs(db: Db, which: SQL, limit: number) {
-  const rows = await db
-    .select({ id: goods.id, title: goods.title, priceFen: goods.lowestPriceFen, picture: pictureColumns(picture) })
-    .from(goods)
-    .innerJoin(style, eq(style.id, goods.styleId))
-    .innerJoin(shop, and(eq(shop.id, goods.shopId), eq(shop.status, 'approved')))
-    .innerJoin(goodsView, and(eq(goodsView.goodsId, goods.id), eq(goodsView.sort, 0)))
-    .innerJoin(picture, eq(picture.key, goodsView.frontKey))
-    .where(and(which, eq(goods.status, 'onSale')))
-    .orderBy(desc(goods.popularity), goods.id)
-    .limit(limit);
-  return rows.map((row) => ({ ...row, picture: asPicture(row.picture) }));
+/**
+ * The most wanted goods on sale made on a plate or carrying a design, as small cards in JSON: id, title, priceFen,
+ * picture.
+ * @param which a condition on `style`
+ */
+export function goodsBriefsJson(which: SQL, limit: number): SQL {
+  const brief = jsonObject({
+    id: sql`brief.id`,
+    title: sql`brief.title`,
+    priceFen: sql`brief.price_fen`,
+    picture: shownPicture,
+  });
+  return sql`(select coalesce(jsonb_agg(${brief} order by brief.popularity desc, brief.id), '[]') from (
+    select ${goods.id}, ${goods.title}, ${goods.lowestPriceFen} as price_fen, ${goods.popularity} from ${style}
+      join ${goods} on ${goods.styleId} = ${style.id}
+      join ${shop} seller on seller.id = ${goods.shopId} and seller.status = 'approved'
+    where ${which} and ${goods.status} = 'onSale'
+    order by ${goods.popularity} desc, ${goods.id} limit ${limit}) brief)`;
 }

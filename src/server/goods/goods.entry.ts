@@ -74,6 +74,7 @@ export const goodsEntries: EntrySource = {
       colour: goods.hues,
       designer: design.shopId,
       plate: style.plateId,
+      design: style.designId,
     })} || ${flagTag('inStock', inStock)}`,
     colours: coloursOf(goods.colours),
     inStock,

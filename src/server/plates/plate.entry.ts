@@ -57,6 +57,8 @@ export const plateEntries: EntrySource = {
       certificate: fabric.certificates,
       belt: shop.belt,
       colour: lightPlate.hues,
+      shop: lightPlate.shopId,
+      fabric: lightPlate.fabricId,
     })} || ${flagTag('inStock', inStock)}`,
     colours: coloursOf(lightPlate.colours),
     inStock,

@@ -3,7 +3,7 @@ import { serve } from '../platform/serve.ts';
 import { facetsOfPlates, getPlate, listPlates } from './plate.queries.ts';
 
 export const plateRoutes = [
-  serve(plateList, ({ db, query }) => listPlates(db, query)),
-  serve(plateFacets, ({ db, query }) => facetsOfPlates(db, query)),
-  serve(plateDetail, ({ db, query }) => getPlate(db, query.id)),
+  serve(plateList, ({ db, query }) => listPlates(db, query), { reads: ['plate'] }),
+  serve(plateFacets, ({ db, query }) => facetsOfPlates(db, query), { reads: ['plate'] }),
+  serve(plateDetail, ({ db, query }) => getPlate(db, query.id), { reads: ({ id }) => [`plate/${id}`, 'plate/*'] }),
 ];

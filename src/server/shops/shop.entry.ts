@@ -15,7 +15,7 @@ import { designer, factory, shop } from './shop.table.ts';
 const cover = alias(picture, 'cover');
 
 /** Visitors see shops that passed the review and were not suspended since. */
-const isOpen = eq(shop.status, 'approved');
+export const isOpen = eq(shop.status, 'approved');
 
 /** Up to four pictures as one JSON array: what a shop supplies, on its card. */
 function strip(pictures: SQL): SQL {
@@ -40,13 +40,34 @@ const works = strip(sql`
 
 const shopFields = { ...shopBriefColumns, logo: pictureJson(logo) };
 
+export const FACTORY_FROM = sql`${factory} join ${shop} on ${shop.id} = ${factory.shopId}
+    join ${picture} logo on ${logo.key} = ${shop.logoKey} join ${picture} cover on ${cover.key} = ${shop.coverKey}`;
+
+/** What the card shows, and the page too. */
+export const factoryCardFields = {
+  ...shopFields,
+  factoryNo: factory.factoryNo,
+  type: factory.type,
+  staff: factory.staff,
+  capacity: factory.capacity,
+  moq: factory.moq,
+  sampleDays: factory.sampleDays,
+  bulkDays: factory.bulkDays,
+  skills: factory.skills,
+  certificates: factory.certificates,
+  onTimePercent: factory.onTimePercent,
+  repeatPercent: factory.repeatPercent,
+  replyMinutes: shop.replyMinutes,
+  cover: pictureJson(cover),
+  strip: supplied,
+};
+
 export const factoryEntries: EntrySource = {
   kind: 'factory',
   table: factoryEntry,
   item: factory,
   id: factory.shopId,
-  from: sql`${factory} join ${shop} on ${shop.id} = ${factory.shopId}
-    join ${picture} logo on ${logo.key} = ${shop.logoKey} join ${picture} cover on ${cover.key} = ${shop.coverKey}`,
+  from: FACTORY_FROM,
   shown: isOpen,
   columns: {
     title: shop.name,
@@ -73,23 +94,7 @@ export const factoryEntries: EntrySource = {
     gsm: sql`null::int`,
     widthCm: sql`null::float8`,
     createdAt: shop.createdAt,
-    card: cardJson<FactoryCard>({
-      ...shopFields,
-      factoryNo: factory.factoryNo,
-      type: factory.type,
-      staff: factory.staff,
-      capacity: factory.capacity,
-      moq: factory.moq,
-      sampleDays: factory.sampleDays,
-      bulkDays: factory.bulkDays,
-      skills: factory.skills,
-      certificates: factory.certificates,
-      onTimePercent: factory.onTimePercent,
-      repeatPercent: factory.repeatPercent,
-      replyMinutes: shop.replyMinutes,
-      cover: pictureJson(cover),
-      strip: supplied,
-    }),
+    card: cardJson<FactoryCard>(factoryCardFields),
   },
   watches: [
     { table: factory, touches: 'entry', ids: sql`select shop_id from ${changed}` },
@@ -104,13 +109,31 @@ export const factoryEntries: EntrySource = {
   ],
 };
 
+export const DESIGNER_FROM = sql`${designer} join ${shop} on ${shop.id} = ${designer.shopId}
+    join ${picture} logo on ${logo.key} = ${shop.logoKey} join ${picture} cover on ${cover.key} = ${shop.coverKey}`;
+
+/** What the card shows, and the page too. */
+export const designerCardFields = {
+  ...shopFields,
+  designerNo: designer.designerNo,
+  styles: designer.styles,
+  worksCount: designer.worksCount,
+  yearsInTrade: designer.yearsInTrade,
+  accepting: designer.accepting,
+  buyoutFen: designer.buyoutFen,
+  licenceYearFen: designer.licenceYearFen,
+  share: designer.share,
+  palette: designer.palette,
+  cover: pictureJson(cover),
+  works,
+};
+
 export const designerEntries: EntrySource = {
   kind: 'designer',
   table: designerEntry,
   item: designer,
   id: designer.shopId,
-  from: sql`${designer} join ${shop} on ${shop.id} = ${designer.shopId}
-    join ${picture} logo on ${logo.key} = ${shop.logoKey} join ${picture} cover on ${cover.key} = ${shop.coverKey}`,
+  from: DESIGNER_FROM,
   shown: isOpen,
   columns: {
     title: shop.name,
@@ -134,20 +157,7 @@ export const designerEntries: EntrySource = {
     gsm: sql`null::int`,
     widthCm: sql`null::float8`,
     createdAt: shop.createdAt,
-    card: cardJson<DesignerCard>({
-      ...shopFields,
-      designerNo: designer.designerNo,
-      styles: designer.styles,
-      worksCount: designer.worksCount,
-      yearsInTrade: designer.yearsInTrade,
-      accepting: designer.accepting,
-      buyoutFen: designer.buyoutFen,
-      licenceYearFen: designer.licenceYearFen,
-      share: designer.share,
-      palette: designer.palette,
-      cover: pictureJson(cover),
-      works,
-    }),
+    card: cardJson<DesignerCard>(designerCardFields),
   },
   watches: [
     { table: designer, touches: 'entry', ids: sql`select shop_id from ${changed}` },

@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type {
   DesignerCard,
@@ -11,249 +10,141 @@ import type {
   factoryFacets,
   factoryList,
 } from '#contract/shops.ts';
-import { byArray, byColumn, byLimits, countFacets } from '../catalogue/facets.ts';
+import { facetsOfEntries } from '../catalogue/count-facets.ts';
+import { cardJson } from '../catalogue/entry-source.ts';
 import {
-  allOf,
-  boundedCount,
-  type Conditions,
-  containsWords,
-  isAtMost,
-  isOneOf,
-  offsetOf,
-  overlaps,
-  pageOf,
-} from '../catalogue/list.ts';
-import { design } from '../designs/design.table.ts';
-import { designsOfShop } from '../designs/design.queries.ts';
-import { topFabrics } from '../fabrics/fabric.queries.ts';
-import { fabric } from '../fabrics/fabric.table.ts';
-import { byDesigner, topGoods } from '../goods/goods.queries.ts';
-import { asPicture, pictureColumns, type PictureRow } from '../pictures/picture.queries.ts';
-import { picture } from '../pictures/picture.table.ts';
-import { topPlates } from '../plates/plate.queries.ts';
-import { lightPlate, plateView } from '../plates/plate.table.ts';
+  designEntry,
+  designerEntry,
+  fabricEntry,
+  factoryEntry,
+  goodsEntry,
+  plateEntry,
+} from '../catalogue/entry.table.ts';
+import { listEntries } from '../catalogue/list-entries.ts';
+import { entryOrders, type ListRules } from '../catalogue/list-rules.ts';
+import { readDetail } from '../catalogue/read-detail.ts';
+import { topCards, topCardsJson } from '../catalogue/top-entries.ts';
 import type { Db } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { asShopBrief, logo, logoColumns, shopBriefColumns } from './shop-brief.ts';
-import { designer, factory, shop } from './shop.table.ts';
-
-const cover = alias(picture, 'cover');
-
-const FACTORIES = sql`${factory} join ${shop} on ${shop.id} = ${factory.shopId}`;
-const DESIGNERS = sql`${designer} join ${shop} on ${shop.id} = ${designer.shopId}`;
-
-/** Up to four pictures as one JSON array: what a shop supplies, on its card. */
-function strip(pictures: SQL): SQL<PictureRow[]> {
-  return sql<
-    PictureRow[]
-  >`coalesce((select json_agg(json_build_object('key', shown.key, 'width', shown.width, 'height', shown.height, 'alt', shown.alt))
-    from (${pictures} limit 4) shown), '[]')`;
-}
-
-const supplied = strip(sql`
-  select ${picture.key}, ${picture.width}, ${picture.height}, ${picture.alt} from (
-    select ${plateView.frontKey} as picture_key, ${lightPlate.popularity} as popularity from ${lightPlate}
-      join ${plateView} on ${plateView.plateId} = ${lightPlate.id} and ${plateView.sort} = 0
-      where ${lightPlate.shopId} = ${shop.id} and ${lightPlate.status} = 'online'
-    union all
-    select ${fabric.swatchKey}, ${fabric.popularity} from ${fabric} where ${fabric.shopId} = ${shop.id}
-  ) offered join ${picture} on ${picture.key} = offered.picture_key order by offered.popularity desc, ${picture.key}`);
-
-const works = strip(sql`
-  select ${picture.key}, ${picture.width}, ${picture.height}, ${picture.alt} from ${design}
-    join ${picture} on ${picture.key} = ${design.pictureKey}
-    where ${design.shopId} = ${shop.id} order by ${design.popularity} desc, ${design.id}`);
+import type { JsonText } from '../platform/json-text.ts';
+import { DESIGNER_FROM, designerCardFields, FACTORY_FROM, factoryCardFields, isOpen } from './shop.entry.ts';
+import { factory, shop } from './shop.table.ts';
 
 // ——— factories
 
-function factoryConditions(filter: QueryOf<typeof factoryFacets>): Conditions {
-  return {
-    approved: eq(shop.status, 'approved'),
-    q: containsWords(
-      sql`(${shop.name} || ' ' || ${shop.city} || ' ' || coalesce(${shop.belt}, '') || ' ' || ${factory.type} || ' ' || array_to_string(${factory.skills}, ' '))`,
-      filter.q,
-    ),
-    belt: isOneOf(shop.belt, filter.belt),
-    type: isOneOf(factory.type, filter.type),
-    certificate: overlaps(factory.certificates, filter.certificate),
-    lead: isAtMost(factory.bulkDays, filter.lead),
-  };
-}
+/** A figure that only the factory's own row knows: there are thousands of factories, not millions. */
+const figure = (column: string) => sql`(select ${sql.raw(column)} from ${factory} where ${factory.shopId} = id)`;
 
-const FACTORY_ORDERS: Readonly<Record<QueryOf<typeof factoryList>['sort'], SQL>> = {
-  default: asc(factory.sort),
-  onTime: desc(factory.onTimePercent),
-  repeat: desc(factory.repeatPercent),
-  lead: asc(factory.bulkDays),
-  moq: asc(factory.moqRank),
+export const factoryRules: ListRules<QueryOf<typeof factoryList>['sort']> = {
+  kind: 'factory',
+  table: factoryEntry,
+  categories: null,
+  choices: [
+    { key: 'belt', label: '产业带' },
+    { key: 'type', label: '类型' },
+    { key: 'certificate', label: '认证' },
+  ],
+  limits: [
+    {
+      key: 'lead',
+      label: '大货交期',
+      column: 'lead_hours',
+      // the field counts days
+      factor: 24,
+      steps: [
+        { most: 3, label: '3 天内' },
+        { most: 7, label: '7 天内' },
+        { most: 12, label: '12 天内' },
+        { most: 20, label: '20 天内' },
+      ],
+    },
+  ],
+  ranges: [],
+  orders: {
+    default: entryOrders.default,
+    onTime: sql`${figure('on_time_percent')} desc, popularity desc, id`,
+    repeat: sql`${figure('repeat_percent')} desc, popularity desc, id`,
+    lead: entryOrders.lead,
+    moq: entryOrders.moq,
+  },
 };
 
-function selectFactories(db: Db, total: SQL<number> = sql<number>`0`) {
-  return db
-    .select({
-      total,
-      factory,
-      brief: shopBriefColumns,
-      shop: { intro: shop.intro, note: shop.note, province: shop.province, replyMinutes: shop.replyMinutes },
-      logo: logoColumns,
-      cover: pictureColumns(cover),
-      strip: supplied,
-    })
-    .from(factory)
-    .innerJoin(shop, eq(shop.id, factory.shopId))
-    .innerJoin(logo, eq(logo.key, shop.logoKey))
-    .innerJoin(cover, eq(cover.key, shop.coverKey))
-    .$dynamic();
+export function listFactories(
+  db: Db,
+  query: QueryOf<typeof factoryList>,
+): Promise<JsonText<ReplyOf<typeof factoryList>>> {
+  return listEntries(db, factoryRules, query);
 }
 
-type FactoryRow = Awaited<ReturnType<typeof selectFactories>>[number];
-
-function asFactoryCard(row: FactoryRow): FactoryCard {
-  return {
-    ...row.factory,
-    ...asShopBrief(row.brief, row.logo),
-    replyMinutes: row.shop.replyMinutes,
-    cover: asPicture(row.cover),
-    strip: row.strip.map(asPicture),
-  };
-}
-
-export async function listFactories(db: Db, query: QueryOf<typeof factoryList>): Promise<ReplyOf<typeof factoryList>> {
-  const where = allOf(factoryConditions(query));
-  const count = boundedCount(FACTORIES, where);
-  const rows = await selectFactories(db, count)
-    .where(where)
-    .orderBy(FACTORY_ORDERS[query.sort], asc(factory.sort))
-    .limit(query.pageSize)
-    .offset(offsetOf(query));
-  return pageOf(db, rows, query, count, asFactoryCard);
-}
-
-export async function topFactories(db: Db, limit: number): Promise<FactoryCard[]> {
-  const rows = await selectFactories(db)
-    .where(eq(shop.status, 'approved'))
-    .orderBy(FACTORY_ORDERS.default)
-    .limit(limit);
-  return rows.map(asFactoryCard);
-}
-
-export async function facetsOfFactories(
+export function facetsOfFactories(
   db: Db,
   filter: QueryOf<typeof factoryFacets>,
 ): Promise<ReplyOf<typeof factoryFacets>> {
-  const facets = await countFacets(db, FACTORIES, factoryConditions(filter), [
-    byColumn('belt', '产业带', shop.belt),
-    byColumn('type', '类型', factory.type),
-    byArray('certificate', '认证', factory.certificates),
-    byLimits('lead', '大货交期', factory.bulkDays, [
-      { most: 3, label: '3 天内' },
-      { most: 7, label: '7 天内' },
-      { most: 12, label: '12 天内' },
-      { most: 20, label: '20 天内' },
-    ]),
-  ]);
-  return { categories: [], facets };
+  return facetsOfEntries(db, factoryRules, filter);
 }
 
-export async function getFactory(db: Db, id: string): Promise<FactoryDetail> {
-  const [row] = await selectFactories(db).where(and(eq(shop.id, id), eq(shop.status, 'approved')));
-  if (!row) throw new Refusal('item.unknown');
-  return {
-    ...row.factory,
-    ...row.shop,
-    ...asFactoryCard(row),
-    plates: await topPlates(db, 20, id),
-    fabrics: await topFabrics(db, 20, id),
-  };
+export function topFactories(db: Db, limit: number): Promise<FactoryCard[]> {
+  return topCards(db, factoryEntry, limit);
+}
+
+const ofShop = sql`'shop=' || ${shop.id}`;
+const ofDesigner = sql`'designer=' || ${shop.id}`;
+
+const FACTORY_DETAIL = cardJson<FactoryDetail>({
+  ...factoryCardFields,
+  intro: shop.intro,
+  note: shop.note,
+  province: shop.province,
+  foundedYear: factory.foundedYear,
+  areaSquareMetres: factory.areaSquareMetres,
+  cooperation: factory.cooperation,
+  equipment: factory.equipment,
+  plates: topCardsJson(plateEntry, ofShop, 20),
+  fabrics: topCardsJson(fabricEntry, ofShop, 20),
+});
+
+export function getFactory(db: Db, id: string): Promise<JsonText<FactoryDetail>> {
+  return readDetail(db, FACTORY_DETAIL, FACTORY_FROM, and(eq(shop.id, id), isOpen)!);
 }
 
 // ——— designers
 
-function designerConditions(filter: QueryOf<typeof designerFacets>): Conditions {
-  return {
-    approved: eq(shop.status, 'approved'),
-    q: containsWords(
-      sql`(${shop.name} || ' ' || ${shop.city} || ' ' || array_to_string(${designer.styles}, ' '))`,
-      filter.q,
-    ),
-    style: overlaps(designer.styles, filter.style),
-  };
-}
-
-const DESIGNER_ORDERS: Readonly<Record<QueryOf<typeof designerList>['sort'], SQL>> = {
-  default: asc(designer.sort),
-  works: desc(designer.worksCount),
-  priceUp: asc(designer.licenceYearFen),
+export const designerRules: ListRules<QueryOf<typeof designerList>['sort']> = {
+  kind: 'designer',
+  table: designerEntry,
+  categories: null,
+  choices: [{ key: 'style', label: '风格' }],
+  limits: [],
+  ranges: [],
+  orders: { default: entryOrders.default, works: entryOrders.sales, priceUp: entryOrders.priceUp },
 };
 
-function selectDesigners(db: Db, total: SQL<number> = sql<number>`0`) {
-  return db
-    .select({
-      total,
-      designer,
-      brief: shopBriefColumns,
-      shop: { intro: shop.intro, note: shop.note, replyMinutes: shop.replyMinutes },
-      logo: logoColumns,
-      cover: pictureColumns(cover),
-      works,
-    })
-    .from(designer)
-    .innerJoin(shop, eq(shop.id, designer.shopId))
-    .innerJoin(logo, eq(logo.key, shop.logoKey))
-    .innerJoin(cover, eq(cover.key, shop.coverKey))
-    .$dynamic();
-}
-
-type DesignerRow = Awaited<ReturnType<typeof selectDesigners>>[number];
-
-function asDesignerCard(row: DesignerRow): DesignerCard {
-  return {
-    ...row.designer,
-    ...asShopBrief(row.brief, row.logo),
-    cover: asPicture(row.cover),
-    works: row.works.map(asPicture),
-  };
-}
-
-export async function listDesigners(
+export function listDesigners(
   db: Db,
   query: QueryOf<typeof designerList>,
-): Promise<ReplyOf<typeof designerList>> {
-  const where = allOf(designerConditions(query));
-  const count = boundedCount(DESIGNERS, where);
-  const rows = await selectDesigners(db, count)
-    .where(where)
-    .orderBy(DESIGNER_ORDERS[query.sort], asc(designer.sort))
-    .limit(query.pageSize)
-    .offset(offsetOf(query));
-  return pageOf(db, rows, query, count, asDesignerCard);
+): Promise<JsonText<ReplyOf<typeof designerList>>> {
+  return listEntries(db, designerRules, query);
 }
 
-export async function topDesigners(db: Db, limit: number): Promise<DesignerCard[]> {
-  const rows = await selectDesigners(db)
-    .where(eq(shop.status, 'approved'))
-    .orderBy(DESIGNER_ORDERS.default)
-    .limit(limit);
-  return rows.map(asDesignerCard);
-}
-
-export async function facetsOfDesigners(
+export function facetsOfDesigners(
   db: Db,
   filter: QueryOf<typeof designerFacets>,
 ): Promise<ReplyOf<typeof designerFacets>> {
-  const facets = await countFacets(db, DESIGNERS, designerConditions(filter), [
-    byArray('style', '风格', designer.styles),
-  ]);
-  return { categories: [], facets };
+  return facetsOfEntries(db, designerRules, filter);
 }
 
-export async function getDesigner(db: Db, id: string): Promise<DesignerDetail> {
-  const [row] = await selectDesigners(db).where(and(eq(shop.id, id), eq(shop.status, 'approved')));
-  if (!row) throw new Refusal('item.unknown');
-  return {
-    ...row.shop,
-    ...asDesignerCard(row),
-    designs: await designsOfShop(db, id, 24),
-    goods: await topGoods(db, 10, byDesigner(id)),
-  };
+export function topDesigners(db: Db, limit: number): Promise<DesignerCard[]> {
+  return topCards(db, designerEntry, limit);
+}
+
+const DESIGNER_DETAIL = cardJson<DesignerDetail>({
+  ...designerCardFields,
+  intro: shop.intro,
+  note: shop.note,
+  replyMinutes: shop.replyMinutes,
+  designs: topCardsJson(designEntry, ofDesigner, 24),
+  goods: topCardsJson(goodsEntry, ofDesigner, 10),
+});
+
+export function getDesigner(db: Db, id: string): Promise<JsonText<DesignerDetail>> {
+  return readDetail(db, DESIGNER_DETAIL, DESIGNER_FROM, and(eq(shop.id, id), isOpen)!);
 }

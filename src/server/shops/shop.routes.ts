@@ -17,10 +17,14 @@ import {
 } from './shop.queries.ts';
 
 export const shopRoutes = [
-  serve(factoryList, ({ db, query }) => listFactories(db, query)),
-  serve(factoryFacets, ({ db, query }) => facetsOfFactories(db, query)),
-  serve(factoryDetail, ({ db, query }) => getFactory(db, query.id)),
-  serve(designerList, ({ db, query }) => listDesigners(db, query)),
-  serve(designerFacets, ({ db, query }) => facetsOfDesigners(db, query)),
-  serve(designerDetail, ({ db, query }) => getDesigner(db, query.id)),
+  serve(factoryList, ({ db, query }) => listFactories(db, query), { reads: ['factory'] }),
+  serve(factoryFacets, ({ db, query }) => facetsOfFactories(db, query), { reads: ['factory'] }),
+  serve(factoryDetail, ({ db, query }) => getFactory(db, query.id), {
+    reads: ({ id }) => [`factory/${id}`, 'factory/*', 'plate', 'fabric'],
+  }),
+  serve(designerList, ({ db, query }) => listDesigners(db, query), { reads: ['designer'] }),
+  serve(designerFacets, ({ db, query }) => facetsOfDesigners(db, query), { reads: ['designer'] }),
+  serve(designerDetail, ({ db, query }) => getDesigner(db, query.id), {
+    reads: ({ id }) => [`designer/${id}`, 'designer/*', 'design', 'goods'],
+  }),
 ];

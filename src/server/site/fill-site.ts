@@ -1,6 +1,6 @@
 import { fillCategories } from '../catalogue/fill-categories.ts';
 import { keepEntries } from '../catalogue/keep-entries.ts';
-import { entrySources } from '../entries.ts';
+import { entrySources, toldTables } from '../entries.ts';
 import { PictureBook, RANK } from '../pictures/picture-book.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';
 import type { Db } from '../platform/database.ts';
@@ -11,7 +11,7 @@ import { siteScenes } from './site-pictures.ts';
 /** What every installation has, demo or not: the platform's categories, what keeps the entries, the pages' own pictures. Redone safely. */
 export async function fillSite(db: Db): Promise<void> {
   await fillCategories(db);
-  await keepEntries(db, entrySources);
+  await keepEntries(db, entrySources, toldTables);
   await fillSearchWords(db);
   const book = new PictureBook();
   const scenes = siteScenes().map(({ name, alt, recipe }) => ({

@@ -4,13 +4,13 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { GoodsCard } from '#contract/goods.ts';
 import type { Picture } from '#contract/shapes.ts';
 import type { Home, SolutionPage, solutionPage, StoreInfo, storeInfo } from '#contract/site.ts';
-import { countCategories } from '../catalogue/facets.ts';
+import { facetsOfEntries } from '../catalogue/count-facets.ts';
 import { design } from '../designs/design.table.ts';
 import { topGoods } from '../goods/goods.queries.ts';
 import { goods, goodsView, style } from '../goods/goods.table.ts';
 import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
-import { topPlates } from '../plates/plate.queries.ts';
+import { plateRules, topPlates } from '../plates/plate.queries.ts';
 import { lightPlate } from '../plates/plate.table.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -53,13 +53,12 @@ async function storeCard(db: Db, store: string): Promise<StoreInfo['store']> {
 }
 
 export async function getHome(db: Db, cards: number): Promise<Home> {
-  const online = { online: eq(lightPlate.status, 'online') };
   const scenes = await scenePictures(db);
   return {
-    categories: await countCategories(db, 'plate', sql`${lightPlate}`, lightPlate.categoryPath, online),
+    categories: (await facetsOfEntries(db, plateRules, {})).categories,
     hero: await heroOf(db),
     plates: await topPlates(db, cards),
-    goods: await withPrints(db, await topGoods(db, cards + 2, eq(goods.featured, true))),
+    goods: await withPrints(db, await topGoods(db, cards + 2)),
     factories: await topFactories(db, 12),
     designers: await topDesigners(db, 10),
     solutions: SOLUTIONS.map(({ scene, ...words }) => ({ ...words, picture: scenes.get(scene)! })),
@@ -144,12 +143,12 @@ async function scenePictures(db: Db): Promise<Map<string, Picture>> {
 
 async function countAll(db: Db): Promise<Home['counts']> {
   const { rows } = await db.execute<Home['counts'] & Record<string, unknown>>(sql`
-    select (select count(*)::int from light_plate where status = 'online') as plates,
-           (select count(*)::int from fabric) as fabrics,
-           (select count(*)::int from goods where status = 'onSale' and featured) as goods,
-           (select count(*)::int from design) as designs,
-           (select count(*)::int from factory) as factories,
-           (select count(*)::int from designer) as designers`);
+    select (select count(*)::int from plate_entry) as plates,
+           (select count(*)::int from fabric_entry) as fabrics,
+           (select count(*)::int from goods_entry) as goods,
+           (select count(*)::int from design_entry) as designs,
+           (select count(*)::int from factory_entry) as factories,
+           (select count(*)::int from designer_entry) as designers`);
   return rows[0]!;
 }
 
@@ -160,7 +159,7 @@ export async function getSolutionPage(db: Db, scene: QueryOf<typeof solutionPage
   return {
     picture: scenePicture,
     plates: await topPlates(db, 4),
-    goods: await topGoods(db, 4, eq(goods.featured, true)),
+    goods: await topGoods(db, 4),
     factories: await topFactories(db, 4),
   };
 }

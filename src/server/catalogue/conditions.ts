@@ -1,0 +1,156 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type QueryWord, wordsOf } from '#contract/search/words.ts';
+import { cellsNear } from './colour-cells.ts';
+import type { ListRules } from './list-rules.ts';
+
+/**
+ * What narrows a list by one query field, in two wordings that mean the same: `byIndex` finds few items among many by
+ * their index, `plain` looks at one item after the other, for walks in the order of the list.
+ */
+export interface Condition {
+  readonly key: string;
+  readonly byIndex: SQL;
+  readonly plain: SQL;
+}
+
+/** The query as the contract's schema let it through. */
+export type Filter = Readonly<Record<string, unknown>>;
+
+/** Each word's alternatives, any of which will do. Usually one: the word as typed. */
+export type Wanted = readonly (readonly QueryWord[])[];
+
+export function wantedBy(filter: Filter): Wanted {
+  return wordsOf(textOf(filter['q']) ?? '').map((word) => [word]);
+}
+
+export function conditionsOf(rules: ListRules, filter: Filter, wanted: Wanted): Condition[] {
+  const { choices, exact = [], limits, ranges } = rules;
+  return [
+    ...wanted.map(holdsOneOf),
+    ...['category', ...exact].flatMap((key) => {
+      const value = textOf(filter[key]);
+      return value === undefined ? [] : [hasTag(key, `${key}=${value}`)];
+    }),
+    ...choices.flatMap(({ key }) => choiceOf(key, severalOf(textOf(filter[key])))),
+    ...limits.flatMap(({ key, column, factor = 1 }) => {
+      const most = filter[key];
+      return typeof most === 'number' ? [same(key, sql`${sql.raw(column)} <= ${most * factor}::float8`)] : [];
+    }),
+    ...ranges.flatMap(({ key, column, factor }) => rangeOf(key, sql.raw(column), factor, textOf(filter[key]))),
+    ...(filter['inStock'] === true ? [hasTag('inStock', 'inStock=true')] : []),
+    ...nearOf(textOf(filter['near'])),
+  ];
+}
+
+export function byIndex(conditions: readonly Condition[]): SQL {
+  return every(conditions.map((condition) => condition.byIndex));
+}
+
+export function plainly(conditions: readonly Condition[]): SQL {
+  return every(conditions.map((condition) => condition.plain));
+}
+
+function every(parts: readonly SQL[]): SQL {
+  return parts.length === 0 ? sql`true` : sql.join([...parts], sql` and `);
+}
+
+function same(key: string, condition: SQL): Condition {
+  return { key, byIndex: condition, plain: condition };
+}
+
+function hasTag(key: string, tag: string): Condition {
+  return {
+    key,
+    byIndex: sql`tags @> ${list([tag])}`,
+    plain: sql`arraycontains(tags, ${list([tag])})`,
+  };
+}
+
+function choiceOf(key: string, values: readonly string[]): Condition[] {
+  const tags = values.filter((value) => !value.startsWith('!')).map((value) => `${key}=${value}`);
+  const unwanted = values.filter((value) => value.startsWith('!')).map((value) => `${key}=${value.slice(1)}`);
+  const conditions: Condition[] = [];
+  if (tags.length > 0)
+    conditions.push({ key, byIndex: sql`tags && ${list(tags)}`, plain: sql`arrayoverlap(tags, ${list(tags)})` });
+  if (unwanted.length > 0) conditions.push(same(key, sql`not arrayoverlap(tags, ${list(unwanted)})`));
+  return conditions;
+}
+
+/** "171-189,300-" → 171 ≤ column ≤ 189 or 300 ≤ column; what does not read as a range is passed over. */
+function rangeOf(key: string, column: SQL, factor: number, text: string | undefined): Condition[] {
+  const ranges = severalOf(text).flatMap((range) => {
+    const [, least = '', most = ''] = /^(\d{0,7}(?:\.\d{1,2})?)-(\d{0,7}(?:\.\d{1,2})?)$/.exec(range) ?? [];
+    const parts = [
+      ...(least === '' ? [] : [sql`${column} >= ${inColumn(least, factor)}::float8`]),
+      ...(most === '' ? [] : [sql`${column} <= ${inColumn(most, factor)}::float8`]),
+    ];
+    return parts.length === 0 ? [] : [sql`(${sql.join(parts, sql` and `)})`];
+  });
+  return ranges.length === 0 ? [] : [same(key, sql`(${sql.join(ranges, sql` or `)})`)];
+}
+
+/** 12.35 元 → 1235 分, whatever binary fractions make of it */
+function inColumn(amount: string, factor: number): number {
+  return Math.round(Number(amount) * factor * 100) / 100;
+}
+
+function nearOf(picked: string | undefined): Condition[] {
+  if (picked === undefined) return [];
+  const cells = list(cellsNear(`#${picked}`).at(-1) ?? []);
+  return [{ key: 'near', byIndex: sql`shades && ${cells}`, plain: sql`arrayoverlap(shades, ${cells})` }];
+}
+
+/** The nearest ring of the colour space first. */
+export function nearestFirst(picked: string): SQL {
+  const rings = cellsNear(`#${picked}`).slice(0, -1);
+  return sql.join(
+    rings.map((cells) => sql`arrayoverlap(shades, ${list(cells)}) desc`),
+    sql`, `,
+  );
+}
+
+/** One of the alternatives stands in the words: as typed, or each of its parts somewhere. */
+function holdsOneOf(words: readonly QueryWord[]): Condition {
+  const readings = words.flatMap(({ text, parts }) => (parts.length > 1 ? [[text], parts] : [[text]]));
+  const anyOf = (wording: (parts: readonly string[]) => SQL) => sql`(${sql.join(readings.map(wording), sql` or `)})`;
+  const holdsAll = (parts: readonly string[]) => every(parts.map((part) => sql`words like ${containing(part)}`));
+  const plain = anyOf(holdsAll);
+  return {
+    key: 'q',
+    // The index knows letters and pairs; that they stand together is seen in the text itself.
+    byIndex: sql`${anyOf((parts) => sql`search_grams(words) @> ${list(parts.flatMap(gramsOf))}`)} and ${plain}`,
+    plain,
+  };
+}
+
+/** % and _ mean themselves. */
+export function containing(part: string): string {
+  return `%${escaped(part)}%`;
+}
+
+export function escaped(part: string): string {
+  return part.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}
+
+/** As `search_grams` cuts a text: pairs of neighbours, a single letter by itself. */
+export function gramsOf(part: string): string[] {
+  const letters = Array.from(part);
+  return letters.length < 2 ? letters : letters.slice(1).map((letter, at) => letters[at]! + letter);
+}
+
+export function severalOf(text: string | undefined): string[] {
+  return (
+    text
+      ?.split(',')
+      .map((part) => part.trim())
+      .filter(Boolean) ?? []
+  );
+}
+
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+export function list(values: readonly string[]): SQL {
+  return sql`${sql.param([...values])}::text[]`;
+}

@@ -1,0 +1,171 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { CategoryNode, Facet, FacetsReply, RangeFacet } from '#contract/shapes.ts';
+import type { Db } from '../platform/database.ts';
+import { category } from './category.table.ts';
+import { byIndex, type Condition, conditionsOf, type Filter, plainly, wantedBy } from './conditions.ts';
+import { COUNT_BOUND } from './list-entries.ts';
+import type { Limit, ListRules, Range } from './list-rules.ts';
+
+/** A sample of so many hits is good enough: a choice that one in twenty has is then told within a fifth. */
+const FAIR_SAMPLE = 2_000;
+/** Samples to try, the smaller first, in 1,024ths of all items (`draw` of the entry). */
+const SLICES = [4, 64] as const;
+
+/** What one way of leaving out a condition leaves: counts by tag, limit step and histogram bar. */
+interface Counts {
+  /** hits counted, before scaling */
+  readonly hits: number;
+  /** one hit of the sample stands for so many */
+  readonly scale: number;
+  readonly of: ReadonlyMap<string, number>;
+}
+
+/**
+ * The category tree, facets and ranges of a list with how many items each choice would leave. Every facet leaves its
+ * own choice out, so that the other values show what choosing them as well would add. Few hits are counted exactly;
+ * very many by a fair sample of them, and said to be so.
+ */
+export async function facetsOfEntries(db: Db, rules: ListRules, filter: Filter): Promise<FacetsReply> {
+  const conditions = conditionsOf(rules, filter, wantedBy(filter));
+  const chosen = [...new Set(conditions.map(({ key }) => key))].filter((key) => key !== 'q' && key !== 'near');
+  const all = await countHits(db, rules, conditions);
+  const without = new Map<string, Counts>();
+  for (const key of chosen) {
+    without.set(
+      key,
+      await countHits(
+        db,
+        rules,
+        conditions.filter((one) => one.key !== key),
+        key,
+      ),
+    );
+  }
+  const countsFor = (key: string): Counts => without.get(key) ?? all;
+  const total = Math.round(all.hits * all.scale);
+  return {
+    categories: await categoryNodes(db, rules, countsFor('category')),
+    facets: [
+      ...rules.choices.map(({ key, label, labelOf }) => choiceFacet(key, label, labelOf, countsFor(key))),
+      ...rules.limits.map((limit) => limitFacet(limit, countsFor(limit.key))),
+    ],
+    ranges: rules.ranges.map((range) => rangeFacet(range, countsFor(range.key))),
+    total: Math.min(total, COUNT_BOUND),
+    totalIsBound: total > COUNT_BOUND,
+    isEstimate: [all, ...without.values()].some(({ scale }) => scale !== 1),
+  };
+}
+
+/** @param only counts this facet alone; all of them when left out */
+async function countHits(db: Db, rules: ListRules, conditions: readonly Condition[], only?: string): Promise<Counts> {
+  const exact = await count(db, rules, sql`${byIndex(conditions)} limit ${COUNT_BOUND + 1}`, only, COUNT_BOUND);
+  if (exact.hits <= COUNT_BOUND) return exact;
+  const [small, large] = SLICES;
+  const counts = await countSlice(db, rules, conditions, small, only);
+  return counts.hits >= FAIR_SAMPLE ? counts : countSlice(db, rules, conditions, large, only);
+}
+
+/** A slice is looked through item by item: no index knows the items of a slice that fit. */
+async function countSlice(
+  db: Db,
+  rules: ListRules,
+  conditions: readonly Condition[],
+  slice: number,
+  only?: string,
+): Promise<Counts> {
+  const counts = await count(db, rules, sql`draw < ${slice} and ${plainly(conditions)}`, only, Number.MAX_SAFE_INTEGER);
+  return { ...counts, scale: 1024 / slice };
+}
+
+interface CountRow extends Record<string, unknown> {
+  readonly name: string;
+  readonly hits: number;
+}
+
+/** One pass over the hits. Names: '' = the hits themselves, fibre=棉, moq≤50, gsm#3. More than `most` are only counted. */
+async function count(db: Db, rules: ListRules, where: SQL, only: string | undefined, most: number): Promise<Counts> {
+  const parts = [
+    sql`select '' as name, count(*)::int as hits from found`,
+    ...(only !== undefined && isMeasure(rules, only) ? [] : [tagCounts(only)]),
+    ...rules.limits.filter(({ key }) => only === undefined || only === key).flatMap(limitCounts),
+    ...rules.ranges.filter(({ key }) => only === undefined || only === key).map(rangeCounts),
+  ];
+  const { rows } = await db.execute<CountRow>(sql`
+    with found as materialized (select tags, price_fen, moq, lead_hours, gsm, width_cm from ${rules.table} where ${where}),
+    hits as materialized (select * from found where (select count(*) from found) <= ${most})
+    ${sql.join(parts, sql` union all `)}`);
+  return {
+    hits: rows.find(({ name }) => name === '')?.hits ?? 0,
+    scale: 1,
+    of: new Map(rows.map(({ name, hits }) => [name, hits])),
+  };
+}
+
+function tagCounts(only: string | undefined): SQL {
+  const wanted = only === undefined ? sql`true` : sql`starts_with(tag, ${`${only}=`})`;
+  return sql`select tag, count(*)::int from hits cross join unnest(tags) tag where ${wanted} group by tag`;
+}
+
+function isMeasure({ limits, ranges }: ListRules, key: string): boolean {
+  return [...limits, ...ranges].some((one) => one.key === key);
+}
+
+function limitCounts({ key, column, factor = 1, steps }: Limit): SQL[] {
+  return steps.map(
+    ({ most }) =>
+      sql`select ${limitName(key, most)}::text, count(*)::int from hits where ${sql.raw(column)} <= ${most * factor}::float8`,
+  );
+}
+
+function rangeCounts({ key, column, factor, edges }: Range): SQL {
+  const inColumn = sql.param(edges.map((edge) => edge * factor));
+  return sql`select ${`${key}#`}::text || least(width_bucket(${sql.raw(column)}::float8, ${inColumn}::float8[]), ${edges.length - 1}), count(*)::int
+    from hits where ${sql.raw(column)} is not null group by 1`;
+}
+
+const limitName = (key: string, most: number): string => `${key}≤${most}`;
+
+function scaled({ of, scale }: Counts, name: string): number {
+  return Math.round((of.get(name) ?? 0) * scale);
+}
+
+function choiceFacet(
+  key: string,
+  label: string,
+  labelOf: ((value: string) => string) | undefined,
+  counts: Counts,
+): Facet {
+  const prefix = `${key}=`;
+  const options = [...counts.of.keys()]
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => {
+      const value = name.slice(prefix.length);
+      return { value, label: labelOf?.(value) ?? value, count: scaled(counts, name) };
+    })
+    .sort((one, other) => other.count - one.count || one.value.localeCompare(other.value, 'zh'));
+  return { key, label, options };
+}
+
+function limitFacet({ key, label, steps }: Limit, counts: Counts): Facet {
+  const options = steps.map(({ most, label: words }) => ({
+    value: String(most),
+    label: words,
+    count: scaled(counts, limitName(key, most)),
+  }));
+  return { key, label, options };
+}
+
+function rangeFacet({ key, label, unit, edges }: Range, counts: Counts): RangeFacet {
+  const bars = edges.slice(1).map((to, at) => ({ from: edges[at]!, to, count: scaled(counts, `${key}#${at + 1}`) }));
+  return { key, label, unit, bars };
+}
+
+async function categoryNodes(db: Db, { categories }: ListRules, counts: Counts): Promise<CategoryNode[]> {
+  if (categories === null) return [];
+  const nodes = await db
+    .select({ id: category.id, parentId: category.parentId, name: category.name })
+    .from(category)
+    .where(eq(category.kind, categories))
+    .orderBy(category.sort);
+  return nodes.map((node) => ({ ...node, count: scaled(counts, `category=${node.id}`) }));
+}

@@ -1,0 +1,173 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { fold } from '#contract/search/fold.ts';
+import { withBase } from '../pictures/picture.queries.ts';
+import type { Db } from '../platform/database.ts';
+import { JsonText } from '../platform/json-text.ts';
+import {
+  byIndex,
+  type Condition,
+  conditionsOf,
+  containing,
+  escaped,
+  type Filter,
+  nearestFirst,
+  plainly,
+  textOf,
+  type Wanted,
+  wantedBy,
+} from './conditions.ts';
+import type { ListRules } from './list-rules.ts';
+
+/** Counting stops here: nobody needs to know how many more there are, and counting a million rows takes a second. */
+export const COUNT_BOUND = 10_000;
+/** Of a word that very many items hold, the most wanted so many are ranked. */
+const RANKED = 300;
+
+export interface Page {
+  /** the cards in JSON, joined by commas */
+  readonly cards: string;
+  readonly total: number;
+  readonly totalIsBound: boolean;
+}
+
+interface Paging {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** One page of a kind's list, as the contract's reply in JSON. */
+export async function listEntries<Reply, Sort extends string>(
+  db: Db,
+  rules: ListRules<Sort>,
+  query: Filter & Paging & { readonly sort: Sort },
+): Promise<JsonText<Reply>> {
+  const found = await findPage(db, rules, query, wantedBy(query));
+  return pageJson(found, query);
+}
+
+function pageJson<Reply>(
+  { cards, total, totalIsBound }: Page,
+  { page, pageSize }: Paging,
+  readAs?: string,
+): JsonText<Reply> {
+  const words = readAs === undefined ? '' : `,"readAs":${JSON.stringify(readAs)}`;
+  return new JsonText(
+    `{"list":[${withBase(cards)}],"total":${total},"totalIsBound":${totalIsBound},"page":${page},"pageSize":${pageSize}${words}}`,
+  );
+}
+
+export async function findPage<Sort extends string>(
+  db: Db,
+  rules: ListRules<Sort>,
+  query: Filter & Paging & { readonly sort: Sort },
+  wanted: Wanted,
+): Promise<Page> {
+  const conditions = conditionsOf(rules, query, wanted);
+  const order = orderOf(rules, query, wanted);
+  if (conditions.length === 0) return asPage(await run(db, wholeList(rules, order, query)));
+  const page = asPage(await run(db, fewHits(rules, conditions, order, query)));
+  // Too many to sort them all: the list is walked in its own order instead, and only looked at as far as needed.
+  if (!page.totalIsBound) return page;
+  return { ...page, cards: (await run(db, manyHits(rules, conditions, order, query))).cards ?? '' };
+}
+
+interface Row extends Record<string, unknown> {
+  readonly total: number;
+  readonly cards: string | null;
+}
+
+async function run(db: Db, statement: SQL): Promise<Row> {
+  const { rows } = await db.execute<Row>(statement);
+  return rows[0]!;
+}
+
+function asPage({ total, cards }: Row): Page {
+  return { cards: cards ?? '', total: Math.min(total, COUNT_BOUND), totalIsBound: total > COUNT_BOUND };
+}
+
+interface Order {
+  /** what stands before the index's own order: how well a hit fits */
+  readonly fit: SQL | undefined;
+  /** the very name or number that was typed */
+  readonly exactly?: string;
+  readonly rest: SQL;
+}
+
+/** By how well it fits, when the buyer typed words or picked a colour and asked for no other order. */
+function orderOf(rules: ListRules, query: Filter & { readonly sort: string }, wanted: Wanted): Order {
+  const rest = rules.orders[query.sort]!;
+  if (query.sort !== 'default') return { fit: undefined, rest };
+  const picked = textOf(query['near']);
+  const fits = [
+    ...(wanted.length > 0 ? [bestFirst(textOf(query['q']) ?? '', wanted)] : []),
+    ...(picked === undefined ? [] : [nearestFirst(picked)]),
+  ];
+  return {
+    fit: fits.length === 0 ? undefined : sql.join(fits, sql`, `),
+    exactly: fold(textOf(query['q']) ?? ''),
+    rest,
+  };
+}
+
+/** The number or name itself, what begins with it, what holds it as typed, what holds most of its words; then in stock. */
+function bestFirst(typed: string, wanted: Wanted): SQL {
+  const whole = fold(typed);
+  const inTitle = wanted.map((words) => {
+    const any = words.map(({ text }) => sql`title like ${containing(text)}`);
+    return sql`(${sql.join(any, sql` or `)})::int`;
+  });
+  return sql`(number = ${whole} or title = ${whole}) desc,
+    (number like ${`${escaped(whole)}%`} or title like ${`${escaped(whole)}%`}) desc,
+    (title like ${containing(whole)}) desc, ${sql.join(inTitle, sql` + `)} desc, in_stock desc`;
+}
+
+const ORDERING = sql.raw(
+  'id, title, number, shades, in_stock, popularity, sales, price_fen, moq, lead_hours, gsm, created_at',
+);
+
+const ordered = ({ fit, rest }: Order): SQL => (fit ? sql`${fit}, ${rest}` : rest);
+
+const limits = ({ page, pageSize }: Paging): SQL => sql`limit ${pageSize} offset ${(page - 1) * pageSize}`;
+
+/** Cards of the rows of `page`, in its order. */
+const cardsOfPage = (table: ListRules['table']): SQL =>
+  sql`(select string_agg(card, ',' order by place) from page join ${table} using (id))`;
+
+function wholeList({ table }: ListRules, order: Order, paging: Paging): SQL {
+  return sql`with page as materialized (
+      select id, row_number() over () as place from (
+        select id from ${table} order by ${ordered(order)} ${limits(paging)}) ids)
+    select (select count(*)::int from (select from ${table} limit ${COUNT_BOUND + 1}) hits) as total,
+      ${cardsOfPage(table)} as cards`;
+}
+
+/** All hits by the indexes, bounded; sorted and counted. */
+function fewHits({ table }: ListRules, conditions: readonly Condition[], order: Order, paging: Paging): SQL {
+  return sql`with hits as materialized (select ${ORDERING} from ${table} where ${byIndex(conditions)}),
+    found as materialized (select * from hits limit ${COUNT_BOUND + 1}),
+    page as materialized (
+      select id, row_number() over () as place from (
+        select id from found order by ${ordered(order)} ${limits(paging)}) ids)
+    select (select count(*)::int from found) as total, ${cardsOfPage(table)} as cards`;
+}
+
+/** A walk along the index of the order; hits that fit best are picked from its first ones. */
+function manyHits({ table }: ListRules, conditions: readonly Condition[], order: Order, paging: Paging): SQL {
+  const { page, pageSize } = paging;
+  const isPastRanked = page * pageSize > RANKED;
+  if (order.fit === undefined || isPastRanked) {
+    return sql`with page as materialized (
+        select id, row_number() over () as place from (
+          select id from ${table} where ${plainly(conditions)} order by ${order.rest} ${limits(paging)}) ids)
+      select 0 as total, ${cardsOfPage(table)} as cards`;
+  }
+  // However little wanted, what is called just so belongs to the first.
+  return sql`with ranked as materialized (
+      (select ${ORDERING} from ${table} where ${plainly(conditions)} order by ${order.rest} limit ${RANKED})
+      union (select ${ORDERING} from ${table} where (title = ${order.exactly} or number = ${order.exactly})
+        and ${plainly(conditions)} limit ${pageSize})),
+    page as materialized (
+      select id, row_number() over () as place from (
+        select id from ranked order by ${ordered(order)} ${limits(paging)}) ids)
+    select 0 as total, ${cardsOfPage(table)} as cards`;
+}

@@ -1,0 +1,106 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { SearchKind } from '#contract/search.ts';
+import type { EntryTable } from './entry.table.ts';
+import type { CategoryKind } from './category-tree.ts';
+
+/** How the items of a kind can be narrowed and sorted. Keys are the list's query fields. */
+export interface ListRules<Sort extends string = string> {
+  readonly kind: SearchKind;
+  readonly table: EntryTable;
+  /** the tree its items lie in; null when they lie in none */
+  readonly categories: CategoryKind | null;
+  /** in the order of the screen; each is a group of tags */
+  readonly choices: readonly Choice[];
+  readonly limits: readonly Limit[];
+  readonly ranges: readonly Range[];
+  /** query fields that one exact value narrows, by a tag, without a facet of its own */
+  readonly exact?: readonly string[];
+  readonly orders: Readonly<Record<Sort, SQL>>;
+}
+
+export interface Choice {
+  readonly key: string;
+  readonly label: string;
+  readonly labelOf?: (value: string) => string;
+}
+
+/** "At most": an item counts for every limit that it keeps. */
+export interface Limit {
+  readonly key: string;
+  readonly label: string;
+  readonly column: Measure;
+  /** one unit of the query field is so many of the column */
+  readonly factor?: number;
+  readonly steps: readonly { readonly most: number; readonly label: string }[];
+}
+
+export interface Range {
+  readonly key: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly column: Measure;
+  /** one unit of the query field is so many of the column: 元 → 分 */
+  readonly factor: number;
+  /** edges of the histogram's bars, ascending, in the query field's unit */
+  readonly edges: readonly number[];
+}
+
+type Measure = 'price_fen' | 'moq' | 'lead_hours' | 'gsm' | 'width_cm';
+
+/** Columns stand alone here: the same words sort the table and what was found in it. Each has its index. */
+export const entryOrders = {
+  default: sql`popularity desc, id`,
+  newest: sql`created_at desc, id`,
+  priceUp: sql`price_fen, id`,
+  priceDown: sql`price_fen desc, id desc`,
+  moq: sql`moq, popularity desc, id`,
+  lead: sql`lead_hours, popularity desc, id`,
+  sales: sql`sales desc, id`,
+  gsmUp: sql`gsm, id`,
+  gsmDown: sql`gsm desc, id desc`,
+} as const;
+
+export const pieceLimits: readonly Limit[] = [
+  {
+    key: 'moq',
+    label: '起订量',
+    column: 'moq',
+    steps: [
+      { most: 1, label: '1 件起' },
+      { most: 10, label: '10 件以内' },
+      { most: 50, label: '50 件以内' },
+      { most: 100, label: '100 件以内' },
+    ],
+  },
+  {
+    key: 'lead',
+    label: '货期',
+    column: 'lead_hours',
+    steps: [
+      { most: 48, label: '48 小时内' },
+      { most: 72, label: '72 小时内' },
+      { most: 120, label: '5 天内' },
+      { most: 168, label: '7 天内' },
+    ],
+  },
+];
+
+export const gsmRange: Range = {
+  key: 'gsm',
+  label: '克重',
+  unit: 'g/m²',
+  column: 'gsm',
+  factor: 1,
+  edges: [0, 60, 100, 120, 140, 160, 180, 200, 220, 240, 280, 320, 400, 600],
+};
+
+export const piecePriceRange: Range = {
+  key: 'price',
+  label: '价格',
+  unit: '元',
+  column: 'price_fen',
+  factor: 100,
+  edges: [0, 5, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200, 500],
+};
+
+export const safetyChoice: Choice = { key: 'safety', label: '安全类别', labelOf: (value) => `${value} 类` };

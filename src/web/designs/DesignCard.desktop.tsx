@@ -4,20 +4,23 @@ import { Palette } from '../desktop/parts/ColourDots.tsx';
 import { Price } from '../desktop/parts/Price.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
+import { Marked } from '../search/marked.tsx';
 
-export function DesignCard({ design }: { design: Design }) {
+export function DesignCard({ design, eager = false }: { design: Design; eager?: boolean }) {
   return (
     <article className="card">
       <div className="card-picture">
-        <Picture picture={design.picture} sizes="(max-width: 560px) 46vw, 232px" />
+        <Picture picture={design.picture} sizes="(max-width: 560px) 46vw, 232px" eager={eager} />
       </div>
       <div className="card-body">
         <h3 className="card-name">
           <Link to={to('designDetail', { id: design.id })} className="card-link">
-            {design.title}
+            <Marked text={design.title} />
           </Link>
         </h3>
-        <p className="card-facts">{design.designNo}</p>
+        <p className="card-facts">
+          <Marked text={design.designNo} />
+        </p>
         <p className="card-facts">
           {design.category} · {design.type} · {design.repeatWidthMm} × {design.repeatHeightMm} mm
         </p>

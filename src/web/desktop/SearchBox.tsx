@@ -1,96 +1,180 @@
-import { type FormEvent, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { type Screen, to } from '../platform/screens.ts';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { Screen } from '../platform/screens.ts';
+import { listAddress, searchKindNames, searchKinds, type SearchScope } from '../search/kinds.ts';
+import { scopeOf } from '../search/scope-of.ts';
+import { useAsk } from '../search/use-sentence.ts';
 import { useSite } from '../site/site.data.ts';
 import './SearchBox.css';
 
-interface Kind {
-  readonly name: string;
-  readonly screen: Screen;
-  readonly hint: string;
-  readonly tab?: string;
-}
+/** What the box offers comes when somebody turns to it. */
+const SearchPanel = lazy(async () => ({ default: (await import('./SearchPanel.tsx')).SearchPanel }));
 
-const kinds = {
-  plate: { name: '光版', screen: 'plateList', hint: '搜光版：重磅、连帽卫衣、托特包…' },
-  fabric: { name: '面料', screen: 'plateList', tab: 'fabric', hint: '搜面料：精梳棉汗布、天丝、雪纺…' },
-  goods: { name: '款式', screen: 'goodsList', hint: '搜款式：碎花、古巴领、连帽卫衣…' },
-  factory: { name: '工厂', screen: 'factoryList', hint: '搜工厂：柯桥、印花、童装…' },
-  designer: { name: '设计师', screen: 'designerList', hint: '搜设计师：水墨、碎花、几何…' },
-} as const satisfies Record<string, Kind>;
-type KindName = keyof typeof kinds;
-const kindNames = Object.keys(kinds) as KindName[];
+const scopes: readonly SearchScope[] = ['all', ...searchKindNames];
+const nameOf = (scope: SearchScope) => (scope === 'all' ? '全部' : searchKinds[scope].name);
+const hintOf = (scope: SearchScope) =>
+  scope === 'all'
+    ? '搜名称、编号，或整句：180克纯棉汗布 现货 20元以内'
+    : `搜${nameOf(scope)}：${searchKinds[scope].hint}`;
 
 export function SearchBox({ screen }: { screen: Screen }) {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const [kind, setKind] = useState<KindName>(() => kindOf(screen, params.get('tab')));
-  const asked = params.get('q') ?? '';
-  const [word, setWord] = useState(asked);
-  const [wordFor, setWordFor] = useState(asked);
-  // A hot word, a chip taken back or the browser's back changes what was asked; the box then says the same.
-  if (asked !== wordFor) {
-    setWordFor(asked);
-    setWord(asked);
-  }
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void navigate(addressOf(kinds[kind], word.trim()));
-  };
+  const here = scopeOf(screen, params);
+  const [chosen, setChosen] = useState<{ scope: SearchScope; at: SearchScope }>({ scope: here, at: here });
+  // Another page asks for another kind; until then the choice holds.
+  if (chosen.at !== here) setChosen({ scope: here, at: here });
+  const { scope } = chosen;
   return (
     <search className="search">
-      <form onSubmit={submit}>
-        <fieldset className="search-kinds">
-          <legend className="visually-hidden">搜索范围</legend>
-          {kindNames.map((name) => (
-            <label key={name}>
-              <input type="radio" name="kind" value={name} checked={name === kind} onChange={() => setKind(name)} />
-              <span>{kinds[name].name}</span>
-            </label>
-          ))}
-        </fieldset>
-        <div className="search-line">
-          <input
-            type="search"
-            name="q"
-            aria-label={`搜索${kinds[kind].name}`}
-            placeholder={kinds[kind].hint}
-            maxLength={100}
-            autoComplete="off"
-            value={word}
-            onChange={(event) => setWord(event.target.value)}
-          />
-          <button type="submit">搜索</button>
-        </div>
-      </form>
-      <HotWords kind={kinds[kind]} />
+      <fieldset className="search-kinds">
+        <legend className="visually-hidden">搜索范围</legend>
+        {scopes.map((name) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name="kind"
+              value={name}
+              checked={name === scope}
+              onChange={() => setChosen({ scope: name, at: here })}
+            />
+            <span>{nameOf(name)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <SearchLine scope={scope} asked={params.get('q') ?? ''} />
+      <HotWords scope={scope} />
     </search>
   );
 }
 
-function HotWords({ kind }: { kind: Kind }) {
+function SearchLine({ scope, asked }: { scope: SearchScope; asked: string }) {
+  const { word, setWord } = useWord(asked);
+  const { ask, isAsking } = useAsk();
+  const line = useRef<HTMLFormElement>(null);
+  const listId = useId();
+  const panel = usePanel(line);
+
+  const submit = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    panel.close();
+    void ask(scope, word);
+  };
+  return (
+    <form ref={line} className="search-line" onSubmit={submit}>
+      <input
+        type="text"
+        inputMode="search"
+        name="q"
+        role="combobox"
+        aria-label={`搜索${nameOf(scope)}`}
+        aria-expanded={panel.isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={panel.activeId}
+        placeholder={hintOf(scope)}
+        maxLength={200}
+        autoComplete="off"
+        value={word}
+        onFocus={panel.open}
+        onClick={panel.open}
+        onKeyDown={panel.onKey}
+        onChange={(event) => {
+          setWord(event.target.value);
+          panel.open();
+        }}
+      />
+      {panel.isOpen ? (
+        <Suspense>
+          <SearchPanel
+            listId={listId}
+            scope={scope}
+            typed={word}
+            activeId={panel.activeId}
+            search={(words) => {
+              panel.close();
+              setWord(words);
+              void ask(scope, words);
+            }}
+            close={panel.close}
+          />
+        </Suspense>
+      ) : null}
+      <button type="submit" aria-busy={isAsking}>
+        搜索
+      </button>
+    </form>
+  );
+}
+
+/** A hot word, a chip taken back or the browser's back changes what was asked; the box then says the same. */
+function useWord(asked: string) {
+  const [word, setWord] = useState(asked);
+  const [wordFor, setWordFor] = useState(asked);
+  if (asked !== wordFor) {
+    setWordFor(asked);
+    setWord(asked);
+  }
+  return { word, setWord };
+}
+
+/**
+ * The offers below the box. The focus stays in the box; arrow keys walk through the options, which are whatever
+ * the panel shows at the moment.
+ */
+function usePanel(line: React.RefObject<HTMLFormElement | null>) {
+  const [isOpen, setOpen] = useState(false);
+  const [activeId, setActiveId] = useState<string>();
+  const options = () => [...(line.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
+  const open = () => {
+    setOpen(true);
+    setActiveId(undefined);
+  };
+  const close = () => {
+    setOpen(false);
+    setActiveId(undefined);
+  };
+  const walk = (step: number) => {
+    setOpen(true);
+    const all = options();
+    const at = all.findIndex(({ id }) => id === activeId);
+    // One step before the first and after the last is the box itself, with what was typed.
+    const next = all[at === -1 && step < 0 ? all.length - 1 : at + step];
+    setActiveId(next?.id);
+    next?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKey = (event: KeyboardEvent) => {
+    // While a Chinese word is being composed, the keys belong to the input method.
+    if (event.nativeEvent.isComposing) return;
+    const active = activeId === undefined ? undefined : options().find(({ id }) => id === activeId);
+    if (event.key === 'ArrowDown') walk(1);
+    else if (event.key === 'ArrowUp') walk(-1);
+    else if (event.key === 'Escape' && isOpen) close();
+    else if (event.key === 'Enter' && active) active.click();
+    else return;
+    event.preventDefault();
+  };
+  useEffect(() => {
+    const form = line.current;
+    const onLeave = ({ relatedTarget }: FocusEvent) => {
+      if (form?.contains(relatedTarget as Node | null)) return;
+      setOpen(false);
+      setActiveId(undefined);
+    };
+    form?.addEventListener('focusout', onLeave);
+    return () => form?.removeEventListener('focusout', onLeave);
+  }, [line]);
+  return { isOpen, activeId, open, close, onKey };
+}
+
+function HotWords({ scope }: { scope: SearchScope }) {
   const { data } = useSite();
   return (
     <p className="search-hot">
       {data?.site.hotWords.slice(0, 8).map((word) => (
-        <Link key={word} to={addressOf(kind, word)}>
+        <Link key={word} to={listAddress(scope, { q: word })}>
           {word}
         </Link>
       ))}
     </p>
   );
-}
-
-function addressOf({ screen, tab }: Kind, q: string): string {
-  return to(screen, { tab, q });
-}
-
-/** One searches first for what one is looking at. */
-function kindOf(screen: Screen, tab: string | null): KindName {
-  if (screen === 'fabricDetail' || (screen === 'plateList' && tab === 'fabric')) return 'fabric';
-  if (screen === 'goodsList' || screen === 'goodsDetail') return 'goods';
-  if (screen === 'factoryList' || screen === 'factoryDetail') return 'factory';
-  if (screen === 'designerList' || screen === 'designerDetail' || screen === 'designDetail') return 'designer';
-  return 'plate';
 }

@@ -5,6 +5,7 @@ import { Price } from '../desktop/parts/Price.tsx';
 import { ShopLine } from '../desktop/parts/ShopLine.tsx';
 import { ViewsCard } from '../desktop/parts/ViewsCard.tsx';
 import { to } from '../platform/screens.ts';
+import { Marked } from '../search/marked.tsx';
 import { composition, unitName, yuan } from '../platform/words.ts';
 
 export function FabricCard({ fabric, eager = false }: { fabric: Fabric; eager?: boolean }) {
@@ -18,7 +19,7 @@ export function FabricCard({ fabric, eager = false }: { fabric: Fabric; eager?: 
       <div className="card-body">
         <h3 className="card-name">
           <Link to={to('fabricDetail', { id: fabric.id })} className="card-link">
-            {fabric.name}
+            <Marked text={fabric.name} />
           </Link>
         </h3>
         <p className="card-facts">

@@ -10,23 +10,20 @@ import { useFabricFacets, useFabrics } from './fabric.data.ts';
 const PAGE_SIZE = 24;
 
 export function FabricList({ list }: { list: ListQuery }) {
-  const read = useFabrics(fabricQuery(list, PAGE_SIZE));
-  const { data: facets } = useFabricFacets(fabricFilter(list));
+  const facets = useFabricFacets(fabricFilter(list));
   return (
     <div className="list-columns">
-      <CategoryTree title="面料类目" nodes={facets?.categories ?? []} list={list} />
+      <CategoryTree title="面料类目" nodes={facets.data?.categories ?? []} list={list} />
       <ListSection
+        kind="fabric"
         list={list}
-        read={read}
+        read={useFabrics(fabricQuery(list, PAGE_SIZE))}
         facets={facets}
-        facetsHeight={243}
         sorts={fabricSorts}
-        unit="种面料"
         gridClass="grid grid-4"
         skeleton={<SkeletonCards count={8} className="grid grid-4" card={<CardSkeleton bodyHeight={235} />} />}
         card={(fabric, first) => <FabricCard fabric={fabric} eager={first} />}
-        keyOf={(fabric) => fabric.id}
-        keep={['tab']}
+        keyOf={({ id }) => id}
       />
     </div>
   );

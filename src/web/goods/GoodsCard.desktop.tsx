@@ -5,6 +5,7 @@ import { TierPrice } from '../desktop/parts/Price.tsx';
 import { ShopLine } from '../desktop/parts/ShopLine.tsx';
 import { ViewsCard } from '../desktop/parts/ViewsCard.tsx';
 import { to } from '../platform/screens.ts';
+import { Marked } from '../search/marked.tsx';
 import { leadTime } from '../platform/words.ts';
 
 export function GoodsCard({ goods, eager = false }: { goods: Goods; eager?: boolean }) {
@@ -19,7 +20,7 @@ export function GoodsCard({ goods, eager = false }: { goods: Goods; eager?: bool
       <div className="card-body">
         <h3 className="card-name">
           <Link to={to('goodsDetail', { id: goods.id })} className="card-link">
-            {goods.title}
+            <Marked text={goods.title} />
           </Link>
         </h3>
         <p className="card-facts">光版：{goods.plateName}</p>

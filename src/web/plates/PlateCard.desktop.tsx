@@ -5,6 +5,7 @@ import { TierPrice } from '../desktop/parts/Price.tsx';
 import { ShopLine } from '../desktop/parts/ShopLine.tsx';
 import { ViewsCard } from '../desktop/parts/ViewsCard.tsx';
 import { to } from '../platform/screens.ts';
+import { Marked } from '../search/marked.tsx';
 import { composition, leadTime } from '../platform/words.ts';
 
 export function PlateCard({ plate, eager = false }: { plate: Plate; eager?: boolean }) {
@@ -18,7 +19,7 @@ export function PlateCard({ plate, eager = false }: { plate: Plate; eager?: bool
       <div className="card-body">
         <h3 className="card-name">
           <Link to={to('plateDetail', { id: plate.id })} className="card-link">
-            {plate.name}
+            <Marked text={plate.name} />
           </Link>
         </h3>
         <p className="card-facts">

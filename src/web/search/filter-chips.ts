@@ -119,9 +119,12 @@ export function filterKeys(kind: SearchKind): readonly string[] {
 }
 
 /** 克重, 价格 … and what it counts */
-export function filterLabel(kind: SearchKind, key: string): { readonly label: string; readonly unit: string } {
+export function filterLabel(
+  kind: SearchKind,
+  key: string,
+): { readonly label: string; readonly unit: string; readonly form: FilterForm } {
   const filter = FILTERS[kind].find((one) => one.key === key);
-  return { label: filter?.label ?? key, unit: filter?.unit ?? '' };
+  return { label: filter?.label ?? key, unit: filter?.unit ?? '', form: filter?.form ?? 'choice' };
 }
 
 /** What to `set` so that this condition holds no longer, or holds as `value`. */

@@ -28,3 +28,9 @@ export function sayRange({ from, to }: Range, unit: string): string {
   if (to === undefined) return `${from}${after}以上`;
   return from === to ? `${from}${after}` : `${from}–${to}${after}`;
 }
+
+/** A number as somebody types it, full-width or not, with at most two decimals. */
+export function numberIn(typed: string): number | undefined {
+  const text = typed.normalize('NFKC').trim();
+  return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
+}

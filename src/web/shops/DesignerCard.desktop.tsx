@@ -4,6 +4,7 @@ import { Palette } from '../desktop/parts/ColourDots.tsx';
 import { Price } from '../desktop/parts/Price.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
+import { Marked } from '../search/marked.tsx';
 import { yuan } from '../platform/words.ts';
 
 export function DesignerCard({ designer, eager = false }: { designer: Designer; eager?: boolean }) {
@@ -20,7 +21,7 @@ export function DesignerCard({ designer, eager = false }: { designer: Designer; 
           <div>
             <h3 className="card-name">
               <Link to={to('designerDetail', { id: designer.id })} className="card-link">
-                {designer.name}
+                <Marked text={designer.name} />
               </Link>
             </h3>
             <p className="card-facts">

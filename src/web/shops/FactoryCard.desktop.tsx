@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { FactoryCard as Factory } from '#contract/shops.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
+import { Marked } from '../search/marked.tsx';
 import { sampleTime } from '../platform/words.ts';
 
 export function FactoryCard({ factory, eager = false }: { factory: Factory; eager?: boolean }) {
@@ -14,7 +15,7 @@ export function FactoryCard({ factory, eager = false }: { factory: Factory; eage
           <div>
             <h3 className="card-name">
               <Link to={to('factoryDetail', { id: factory.id })} className="card-link">
-                {factory.name}
+                <Marked text={factory.name} />
               </Link>
             </h3>
             <p className="card-facts">

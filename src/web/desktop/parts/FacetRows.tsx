@@ -1,73 +1,88 @@
 import { useState } from 'react';
-import { HUES } from '#contract/colour.ts';
-import type { Facet } from '#contract/shapes.ts';
+import type { Facet, FacetsReply } from '#contract/shapes.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
-
-/** Rows that always show; the rest open on demand, and by themselves when one of them is in use. */
-const ROWS_SHOWN = 5;
+import { filterLabel } from '../../search/filter-chips.ts';
+import type { SearchKind } from '../../search/kinds.ts';
+import { ColourPick } from './ColourPick.tsx';
+import { rowsOf, ROWS_SHOWN } from './facet-rows.ts';
+import { FacetChoices } from './FacetChoices.tsx';
+import { RangeCell } from './RangeCell.tsx';
+import './FacetRows.css';
 
 interface Props {
-  readonly facets: readonly Facet[];
+  readonly kind: SearchKind;
+  /** undefined while they are on their way: the rows keep their room */
+  readonly facets: FacetsReply | undefined;
   readonly list: ListQuery;
-  /** facets of which only one value can hold; the others widen with every value */
-  readonly singles?: readonly string[];
 }
 
-export function FacetRows({ facets, list, singles = [] }: Props) {
-  const filled = facets.filter((facet) => facet.options.length > 0);
-  const [opened, setOpened] = useState(() => filled.slice(ROWS_SHOWN).some((facet) => list.get(facet.key)));
-  if (filled.length === 0) return null;
-  const shown = opened ? filled : filled.slice(0, ROWS_SHOWN);
+/** Everything to narrow a list by: the first rows always, the rest folded. */
+export function FacetRows({ kind, facets, list }: Props) {
+  const rows = rowsOf(kind, facets);
+  const rest = rows.slice(ROWS_SHOWN);
+  const [opened, setOpened] = useState(() => rest.flat().some((key) => list.get(key)));
+  const isOffered = (key: string) => offeredIn(facets, key) || list.get(key) !== undefined;
+  const restOffered = rest.map((row) => row.filter(isOffered)).filter((row) => row.length > 0);
   return (
     <section className="facets" aria-label="筛选">
-      {shown.map((facet) => (
-        <FacetRow key={facet.key} facet={facet} list={list} single={singles.includes(facet.key)} />
+      {rows.slice(0, ROWS_SHOWN).map((row) => (
+        <Row key={row.join(' ')} row={row} kind={kind} facets={facets} list={list} />
       ))}
-      {filled.length > ROWS_SHOWN ? (
+      {opened
+        ? restOffered.map((row) => <Row key={row.join(' ')} row={row} kind={kind} facets={facets} list={list} />)
+        : null}
+      {rest.length > 0 ? (
         <button type="button" className="facets-more" aria-expanded={opened} onClick={() => setOpened(!opened)}>
-          {opened
-            ? '收起筛选 ▴'
-            : `更多筛选（${filled
-                .slice(ROWS_SHOWN)
-                .map(({ label }) => label)
-                .join('、')}）▾`}
+          {opened ? '收起筛选 ▴' : `更多筛选${namesOf(restOffered.flat(), kind)} ▾`}
         </button>
       ) : null}
     </section>
   );
 }
 
-function FacetRow({ facet, list, single }: { facet: Facet; list: ListQuery; single: boolean }) {
-  const chosen = list.several(facet.key);
-  const choose = (value: string) => {
-    if (single) list.set({ [facet.key]: chosen.includes(value) ? undefined : value });
-    else list.toggle(facet.key, value);
-  };
+function namesOf(keys: readonly string[], kind: SearchKind): string {
+  return keys.length === 0 ? '' : `（${keys.map((key) => filterLabel(kind, key).label).join('、')}）`;
+}
+
+function offeredIn(facets: FacetsReply | undefined, key: string): boolean {
+  const facet = facets?.facets.find((one) => one.key === key);
+  const range = facets?.ranges.find((one) => one.key === key);
+  return (facet?.options.length ?? 0) + (range?.bars.length ?? 0) > 0;
+}
+
+function Row({ row, ...props }: Props & { row: readonly string[] }) {
+  const hasRange = row.some((key) => filterLabel(props.kind, key).form === 'range');
+  const classes = ['facet-row', hasRange ? 'facet-row-tall' : '', row.length > 1 ? 'facet-row-two' : ''];
   return (
-    <div className="facet" role="group" aria-label={facet.label}>
-      <span className="facet-label">{facet.label}</span>
-      <div className="facet-options">
-        {facet.options.map(({ value, label, count }) => (
-          <button
-            key={value}
-            type="button"
-            className="facet-option"
-            aria-pressed={chosen.includes(value)}
-            // a choice that would leave nothing is no choice, but one can always take back what one chose
-            disabled={count === 0 && !chosen.includes(value)}
-            onClick={() => choose(value)}
-          >
-            {facet.key === 'colour' ? <HueDot hue={value} /> : null}
-            {label}
-            <small>{count}</small>
-          </button>
-        ))}
-      </div>
+    <div className={classes.filter(Boolean).join(' ')}>
+      {row.map((key) => (
+        <Cell key={key} name={key} {...props} />
+      ))}
     </div>
   );
 }
 
-function HueDot({ hue }: { hue: string }) {
-  const hex = HUES.find((one) => one.hue === hue)?.hex;
-  return hex ? <span className="colour-dot" style={{ background: hex }} /> : null;
+function Cell({ name, kind, facets, list }: Props & { name: string }) {
+  const { label, unit, form } = filterLabel(kind, name);
+  const facet = facets?.facets.find((one) => one.key === name);
+  const range = facets?.ranges.find((one) => one.key === name);
+  return (
+    <div className="facet" role="group" aria-label={facet?.label ?? label}>
+      <span className="facet-label">{facet?.label ?? label}</span>
+      {form === 'range' ? (
+        <RangeCell name={name} label={label} unit={unit} bars={range?.bars} list={list} />
+      ) : (
+        <FacetChoices
+          facet={facet ?? noneYet(name, label)}
+          isComing={facets === undefined}
+          isEstimate={facets?.isEstimate ?? false}
+          isSingle={form === 'limit'}
+          list={list}
+          beside={name === 'colour' ? <ColourPick list={list} /> : undefined}
+        />
+      )}
+    </div>
+  );
 }
+
+const noneYet = (key: string, label: string): Facet => ({ key, label, options: [] });

@@ -1,14 +1,21 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Key, ReactNode } from 'react';
-import type { CategoryNode, Facet } from '#contract/shapes.ts';
+import type { FacetsReply } from '#contract/shapes.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { EmptyPanel } from '../../platform/StatusPanel.tsx';
 import { countWords } from '../../platform/words.ts';
-import { DropFilters, FilterChips } from './FilterChips.tsx';
+import { sayCount } from '../../search/count-words.ts';
+import { chipsOf } from '../../search/filter-chips.ts';
+import { type SearchKind, searchKinds } from '../../search/kinds.ts';
+import { MarkWords } from '../../search/marked.tsx';
 import { FacetRows } from './FacetRows.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { NothingFound } from './NothingFound.tsx';
 import { Pager } from './Pager.tsx';
 import { ReadBody } from './ReadBody.tsx';
+import { SaveSearch } from './SaveSearch.tsx';
 import { SortBar } from './SortBar.tsx';
+import './ListSection.css';
 
 interface ListReply<Item> {
   readonly list: readonly Item[];
@@ -16,68 +23,67 @@ interface ListReply<Item> {
   readonly totalIsBound: boolean;
   readonly page: number;
   readonly pageSize: number;
-}
-
-interface FacetsReply {
-  readonly categories: readonly CategoryNode[];
-  readonly facets: readonly Facet[];
+  readonly readAs?: string;
 }
 
 interface Props<Item> {
+  readonly kind: SearchKind;
   readonly list: ListQuery;
   readonly read: UseQueryResult<ListReply<Item>>;
-  readonly facets: FacetsReply | undefined;
-  readonly singles?: readonly string[];
-  /** how tall the facets of this list stand in pixels, for the time before they arrive */
-  readonly facetsHeight: number;
-  /** conditions to switch on beside the sorting */
-  readonly switches?: ReactNode;
+  readonly facets: UseQueryResult<FacetsReply>;
   readonly sorts: Readonly<Record<string, string>>;
-  /** 款光版, 家工厂 … after the count */
-  readonly unit: string;
   readonly skeleton: ReactNode;
   readonly gridClass: string;
   /** `first`: it stands on the first screen, so its picture is not waited for */
   readonly card: (item: Item, first: boolean) => ReactNode;
   readonly keyOf: (item: Item) => Key;
-  /** query keys that clearing leaves alone */
-  readonly keep?: readonly string[];
 }
 
 /** cards of the first row at most */
 const FIRST_ROW = 4;
-const NO_FACETS: FacetsReply = { categories: [], facets: [] };
+
+/** What is no condition of the list and stays when they are cleared. */
+const KEPT: readonly string[] = ['sort', 'tab', 'kind', 'store'];
 
 /** Facets, chips, sorting, cards and pages: what every list of the market has in common. */
 export function ListSection<Item>(props: Props<Item>) {
-  const { list, read, facets = NO_FACETS, sorts, unit, skeleton } = props;
-  const chips = { ...facets, list, keep: ['sort', ...(props.keep ?? [])] };
+  const { kind, list, read, facets, sorts, skeleton } = props;
+  const q = list.get('q');
   return (
     <div className="list-body">
-      {props.facets ? (
-        <FacetRows facets={facets.facets} list={list} singles={props.singles ?? []} />
-      ) : read.isError ? null : (
-        <FacetsPlace height={props.facetsHeight} />
-      )}
-      <FilterChips {...chips} />
+      {facets.isError ? null : <FacetRows kind={kind} facets={facets.data} list={list} />}
+      <FilterChips kind={kind} facets={facets.data} list={list} keep={KEPT} />
       <SortBar sorts={sorts} list={list}>
-        {props.switches}
+        <StockSwitch kind={kind} facets={facets.data} list={list} />
+        <SaveSearch suggestedName={nameOf(kind, list, facets.data)} />
         <p className="sorts-count" aria-live="polite">
-          {read.data ? `共 ${countWords(read.data.total, read.data.totalIsBound)} ${unit}` : ''}
+          {read.data ? `共 ${countWords(read.data.total, read.data.totalIsBound)} ${searchKinds[kind].unit}` : ''}
         </p>
       </SortBar>
       <ReadBody read={read} skeleton={skeleton}>
         {(reply) => {
-          if (reply.list.length > 0) return <Cards {...props} reply={reply} />;
+          if (reply.list.length > 0)
+            return (
+              <MarkWords q={q} readAs={reply.readAs}>
+                <ReadAs q={q} readAs={reply.readAs} />
+                <Cards {...props} reply={reply} />
+              </MarkWords>
+            );
           if (reply.total > 0) return <PastTheEnd list={list} />;
-          return (
-            <EmptyPanel title="没有符合这些条件的结果">
-              <DropFilters {...chips} />
-            </EmptyPanel>
-          );
+          return <NothingFound kind={kind} list={list} facets={facets.data} keep={KEPT} />;
         }}
       </ReadBody>
     </div>
+  );
+}
+
+/** Says that the words were understood as others. */
+export function ReadAs({ q, readAs }: { q: string | undefined; readAs: string | undefined }) {
+  if (!q || !readAs) return null;
+  return (
+    <p className="read-as">
+      没有“{q}”，按“<strong>{readAs}</strong>”搜索
+    </p>
   );
 }
 
@@ -106,7 +112,24 @@ function PastTheEnd({ list }: { list: ListQuery }) {
   );
 }
 
-/** Keeps the facets' room, so that the cards do not jump when the counts arrive. */
-function FacetsPlace({ height }: { height: number }) {
-  return <div className="facets facets-place" style={{ height }} aria-hidden="true" />;
+const STOCKED: ReadonlySet<SearchKind> = new Set(['plate', 'fabric', 'goods']);
+
+/** Buyers in a hurry tick this first. */
+function StockSwitch({ kind, facets, list }: { kind: SearchKind; facets: FacetsReply | undefined; list: ListQuery }) {
+  if (!STOCKED.has(kind)) return null;
+  const on = list.get('inStock') === 'true';
+  const count = facets?.facets.find(({ key }) => key === 'inStock')?.options.find(({ value }) => value === 'true');
+  return (
+    <label className="sorts-switch">
+      <input type="checkbox" checked={on} onChange={() => list.set({ inStock: on ? undefined : 'true' })} />
+      只看现货
+      {count ? <small>{sayCount(count.count, facets?.isEstimate ?? false)}</small> : null}
+    </label>
+  );
+}
+
+/** 面料 成分 棉 克重 171–189 g/m²: what a saved search is called unless somebody says otherwise. */
+function nameOf(kind: SearchKind, list: ListQuery, facets: FacetsReply | undefined): string {
+  const words = chipsOf(kind, list, facets).map((chip) => chip.words);
+  return [searchKinds[kind].name, ...words].join(' ').slice(0, 40);
 }

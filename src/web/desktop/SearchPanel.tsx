@@ -1,0 +1,284 @@
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { Suggestions } from '#contract/search.ts';
+import { Picture } from '../platform/Picture.tsx';
+import { itemAddress, listAddress, searchKinds, type SearchScope } from '../search/kinds.ts';
+import { Marked, MarkWords } from '../search/marked.tsx';
+import { useRecentWords } from '../search/recent-words.ts';
+import { useSavedSearches } from '../search/saved-searches.ts';
+import { useSuggestions } from '../search/use-suggestions.ts';
+import { useSite } from '../site/site.data.ts';
+import './SearchPanel.css';
+
+interface Props {
+  readonly listId: string;
+  readonly scope: SearchScope;
+  readonly typed: string;
+  /** the option that the arrow keys have reached */
+  readonly activeId: string | undefined;
+  readonly search: (words: string) => void;
+  readonly close: () => void;
+}
+
+/** What the search box offers: before typing what was searched for, while typing what the words may become. */
+export function SearchPanel(props: Props) {
+  const [isTidying, setTidying] = useState(false);
+  const suggestions = useSuggestions(props.typed);
+  const isTyping = props.typed.trim() !== '';
+  if (isTidying && !isTyping) return <Tidying done={() => setTidying(false)} />;
+  return (
+    <div className="search-panel">
+      <div id={props.listId} role="listbox" aria-label="搜索建议" className="search-panel-list">
+        {isTyping ? <Typing {...props} suggestions={suggestions} /> : <BeforeTyping {...props} />}
+      </div>
+      {isTyping ? null : <TidyButton tidy={() => setTidying(true)} />}
+    </div>
+  );
+}
+
+function Typing({ suggestions, ...props }: Props & { suggestions: Suggestions | undefined }) {
+  const typed = props.typed.trim();
+  const id = (part: string) => `${props.listId}-${part}`.replaceAll(' ', '_');
+  const { words = [], categories = [], items = [], shops = [], wordsAreNear = false } = suggestions ?? {};
+  return (
+    <MarkWords q={typed} readAs={undefined}>
+      <div className="search-panel-columns">
+        <div>
+          <SearchOption id={id('typed')} words={typed} {...props}>
+            搜索“{typed}”
+          </SearchOption>
+          <Group label={wordsAreNear ? '您要找的是不是' : '相关词'} shown={words.length > 0}>
+            {words
+              .filter((word) => word !== typed)
+              .map((word) => (
+                <SearchOption key={word} id={id(`word-${word}`)} words={word} {...props}>
+                  <Marked text={word} />
+                </SearchOption>
+              ))}
+          </Group>
+          <Group label="类目" shown={categories.length > 0}>
+            {categories.map(({ id: category, kind, name }) => (
+              <LinkOption
+                key={`${kind} ${category}`}
+                id={id(`category-${kind}-${category}`)}
+                to={listAddress(kind, { category })}
+                {...props}
+              >
+                <Marked text={name} />
+                <small>{searchKinds[kind].name}类目</small>
+              </LinkOption>
+            ))}
+          </Group>
+        </div>
+        {items.length + shops.length > 0 ? (
+          <div>
+            <Group label="货品" shown={items.length > 0}>
+              {items.map(({ kind, id: item, name, number, picture }) => (
+                <LinkOption key={item} id={id(`item-${item}`)} to={itemAddress(kind, item)} {...props}>
+                  <Picture picture={picture} sizes="40px" alt="" eager className="search-panel-picture" />
+                  <span className="search-panel-item">
+                    <Marked text={name} />
+                    <small>
+                      {searchKinds[kind].name} <Marked text={number} />
+                    </small>
+                  </span>
+                </LinkOption>
+              ))}
+            </Group>
+            <Group label="店铺" shown={shops.length > 0}>
+              {shops.map(({ kind, id: shop, name, city, logo }) => (
+                <LinkOption key={shop} id={id(`shop-${shop}`)} to={itemAddress(kind, shop)} {...props}>
+                  <Picture picture={logo} sizes="40px" alt="" eager className="search-panel-picture" />
+                  <span className="search-panel-item">
+                    <Marked text={name} />
+                    <small>
+                      {searchKinds[kind].name} · {city}
+                    </small>
+                  </span>
+                </LinkOption>
+              ))}
+            </Group>
+          </div>
+        ) : null}
+      </div>
+    </MarkWords>
+  );
+}
+
+const SAVED_SHOWN = 5;
+
+function BeforeTyping(props: Props) {
+  const { data } = useSite();
+  const { words } = useRecentWords();
+  const { searches } = useSavedSearches();
+  const id = (part: string) => `${props.listId}-${part}`.replaceAll(' ', '_');
+  return (
+    <>
+      <Group label="最近搜索" shown={words.length > 0} row>
+        {words.map((word) => (
+          <SearchOption key={word} id={id(`recent-${word}`)} words={word} {...props}>
+            {word}
+          </SearchOption>
+        ))}
+      </Group>
+      <Group label="保存的搜索" shown={searches.length > 0}>
+        {searches.slice(0, SAVED_SHOWN).map(({ name, address, savedAt }) => (
+          <LinkOption key={address} id={id(`saved-${savedAt}`)} to={address} {...props}>
+            {name}
+          </LinkOption>
+        ))}
+      </Group>
+      <Group label="热搜" shown row>
+        {(data?.site.hotWords ?? []).map((word) => (
+          <SearchOption key={word} id={id(`hot-${word}`)} words={word} {...props}>
+            {word}
+          </SearchOption>
+        ))}
+      </Group>
+    </>
+  );
+}
+
+function TidyButton({ tidy }: { tidy: () => void }) {
+  const { words } = useRecentWords();
+  const { searches } = useSavedSearches();
+  if (words.length + searches.length === 0) return null;
+  return (
+    <p className="search-panel-foot">
+      <button type="button" onClick={tidy}>
+        管理搜索记录
+      </button>
+    </p>
+  );
+}
+
+/** An option of a list may hold no button of its own, so what was searched for is tidied in a list beside it. */
+function Tidying({ done }: { done: () => void }) {
+  const recent = useRecentWords();
+  const saved = useSavedSearches();
+  return (
+    <div className="search-panel">
+      <TidyList
+        title="最近搜索"
+        entries={recent.words.map((word) => ({ key: word, name: word }))}
+        remove={recent.forget}
+      />
+      <TidyList
+        title="保存的搜索"
+        entries={saved.searches.map(({ address, name }) => ({ key: address, name }))}
+        remove={saved.remove}
+      />
+      <p className="search-panel-foot">
+        <button type="button" onClick={recent.forgetAll} disabled={recent.words.length === 0}>
+          清空最近搜索
+        </button>
+        {/* the list below takes the focus over, so that the panel stays open */}
+        <button type="button" onClick={done} ref={(button) => button?.focus()}>
+          完成
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function TidyList({
+  title,
+  entries,
+  remove,
+}: {
+  title: string;
+  entries: readonly { readonly key: string; readonly name: string }[];
+  remove: (key: string) => void;
+}) {
+  if (entries.length === 0) return null;
+  return (
+    <section className="search-panel-tidy" aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {entries.map(({ key, name }) => (
+          <li key={key}>
+            <span>{name}</span>
+            <button type="button" aria-label={`移除“${name}”`} onMouseDown={keepFocus} onClick={() => remove(key)}>
+              ✕
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Group({
+  label,
+  shown,
+  row = false,
+  children,
+}: {
+  label: string;
+  shown: boolean;
+  /** short words side by side */
+  row?: boolean;
+  children: ReactNode;
+}) {
+  if (!shown) return null;
+  return (
+    <div role="group" aria-label={label} className={row ? 'search-panel-row' : undefined}>
+      <p className="search-panel-title" role="presentation">
+        {label}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly activeId: string | undefined;
+  readonly children: ReactNode;
+}
+
+function SearchOption({
+  id,
+  words,
+  activeId,
+  search,
+  children,
+}: OptionProps & { words: string; search: (words: string) => void }) {
+  return (
+    <button
+      type="button"
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={id === activeId}
+      className="search-option"
+      onMouseDown={keepFocus}
+      onClick={() => search(words)}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Leads somewhere, so that it opens in a tab of its own as well. */
+function LinkOption({ id, to, activeId, close, children }: OptionProps & { to: string; close: () => void }) {
+  return (
+    <Link
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={id === activeId}
+      className="search-option"
+      to={to}
+      onMouseDown={keepFocus}
+      onClick={close}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** A click leaves the focus in the box, or the panel would be gone before the click has ended. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}

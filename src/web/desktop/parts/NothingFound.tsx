@@ -1,0 +1,55 @@
+import type { FacetsReply } from '#contract/shapes.ts';
+import type { ListQuery } from '../../platform/list-query.ts';
+import { useRead } from '../../platform/read.ts';
+import { EmptyPanel } from '../../platform/StatusPanel.tsx';
+import { countWords } from '../../platform/words.ts';
+import { takeOff } from '../../search/filter-chips.ts';
+import { type SearchKind, searchKinds } from '../../search/kinds.ts';
+import { useRescue } from '../../search/use-rescue.ts';
+
+interface Props {
+  readonly kind: SearchKind;
+  readonly list: ListQuery;
+  readonly facets: FacetsReply | undefined;
+  /** what stays when everything is cleared */
+  readonly keep: readonly string[];
+}
+
+/** Says which condition stands in the way, with what taking it off would bring, and which words are near. */
+export function NothingFound({ kind, list, facets, keep }: Props) {
+  const ways = useRescue(kind, list, facets, true);
+  const { unit } = searchKinds[kind];
+  return (
+    <>
+      <EmptyPanel title={`没有符合这些条件的${searchKinds[kind].name}`}>
+        {(ways ?? []).map(({ chip, total, totalIsBound }) => (
+          <button key={`${chip.key} ${chip.value}`} type="button" onClick={() => takeOff(list, chip)}>
+            去掉「{chip.words}」，有 {countWords(total, totalIsBound)} {unit}
+          </button>
+        ))}
+        <button type="button" onClick={() => list.clear(keep)}>
+          看全部
+        </button>
+      </EmptyPanel>
+      <NearWords q={list.get('q') ?? ''} choose={(word) => list.set({ q: word })} />
+    </>
+  );
+}
+
+/** Words of the trade that are like what was typed. */
+export function NearWords({ q, choose }: { q: string; choose: (word: string) => void }) {
+  const typed = q.trim().slice(0, 200);
+  const { data } = useRead('GET /api/v2/search/suggest', { q: typed }, { enabled: typed !== '' });
+  const words = data?.words.filter((word) => word !== typed) ?? [];
+  if (typed === '' || words.length === 0) return null;
+  return (
+    <p className="near-words">
+      {data?.wordsAreNear ? '您要找的是不是' : '换个词试试'}
+      {words.slice(0, 6).map((word) => (
+        <button key={word} type="button" onClick={() => choose(word)}>
+          {word}
+        </button>
+      ))}
+    </p>
+  );
+}

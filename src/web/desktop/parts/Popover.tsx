@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import './Popover.css';
+
+interface Props {
+  /** what opens it */
+  readonly trigger: ReactNode;
+  readonly triggerClass: string;
+  /** what the little window is for, read aloud */
+  readonly label: string;
+  /** made anew each time it opens, so that it starts from what holds now */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+const WIDTH_PX = 288;
+const GAP_PX = 6;
+
+/** A little window below its button. The browser closes it on Esc and on a click elsewhere, and gives the focus back. */
+export function Popover({ trigger, triggerClass, label, children }: Props) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => document.getElementById(id)?.hidePopover();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={triggerClass}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        popoverTarget={id}
+      >
+        {trigger}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className="popover"
+        onBeforeToggle={({ newState, currentTarget }) => {
+          if (newState === 'open') placeBelow(currentTarget, button.current!);
+          setOpen(newState === 'open');
+        }}
+      >
+        {isOpen ? <Body>{children(close)}</Body> : null}
+      </div>
+    </>
+  );
+}
+
+/** The keyboard goes on inside. */
+function Body({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    body.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, []);
+  return <div ref={body}>{children}</div>;
+}
+
+/** In page coordinates, so that it scrolls with what it belongs to. */
+function placeBelow(panel: HTMLElement, button: HTMLElement): void {
+  const { left, bottom } = button.getBoundingClientRect();
+  const width = document.documentElement.clientWidth;
+  panel.style.left = `${Math.max(12, Math.min(left, width - WIDTH_PX - 12)) + window.scrollX}px`;
+  panel.style.top = `${bottom + GAP_PX + window.scrollY}px`;
+}

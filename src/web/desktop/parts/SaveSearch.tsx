@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import { say } from '../../platform/say.ts';
+import { MOST_SAVED, useSavedSearches } from '../../search/saved-searches.ts';
+import { Popover } from './Popover.tsx';
+
+/** Keeps this list with its conditions under a name; the search box offers it again. */
+export function SaveSearch({ suggestedName }: { suggestedName: string }) {
+  const { pathname, search } = useLocation();
+  const { searches } = useSavedSearches();
+  const address = withoutPage(pathname, search);
+  const isSaved = searches.some((one) => one.address === address);
+  return (
+    <Popover
+      label="保存这个搜索"
+      triggerClass="save-search"
+      trigger={
+        <>
+          <span aria-hidden="true">{isSaved ? '★' : '☆'}</span> {isSaved ? '已保存' : '保存这个搜索'}
+        </>
+      }
+    >
+      {(close) => <SaveForm address={address} suggestedName={suggestedName} isSaved={isSaved} close={close} />}
+    </Popover>
+  );
+}
+
+function SaveForm({
+  address,
+  suggestedName,
+  isSaved,
+  close,
+}: {
+  address: string;
+  suggestedName: string;
+  isSaved: boolean;
+  close: () => void;
+}) {
+  const { searches, save, remove } = useSavedSearches();
+  const [name, setName] = useState(() => searches.find((one) => one.address === address)?.name ?? suggestedName);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (save(name.trim() || suggestedName, address)) say.success('已保存，点搜索框就能找到');
+    else say.failure(`最多保存 ${MOST_SAVED} 个，先在搜索框里删掉一个`);
+    close();
+  };
+  return (
+    <form onSubmit={submit}>
+      <p className="popover-note">保存在这台电脑的浏览器里，点搜索框就能找到</p>
+      <div className="popover-line">
+        <input
+          type="text"
+          className="field popover-wide"
+          aria-label="这个搜索的名字"
+          maxLength={40}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <button type="submit" className="button button-main">
+          {isSaved ? '改名' : '保存'}
+        </button>
+        {isSaved ? (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              remove(address);
+              close();
+            }}
+          >
+            不再保存
+          </button>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+function withoutPage(pathname: string, search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete('page');
+  const text = params.toString();
+  return text ? `${pathname}?${text}` : pathname;
+}

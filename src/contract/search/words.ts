@@ -1,5 +1,6 @@
 import { fold } from './fold.ts';
-import { TRADE_WORDS } from './trade-words.ts';
+import { knownWordAt, latinRunAt } from './known-words.ts';
+import { KNOWN_WORDS } from './trade-words.ts';
 
 /** One word of a search: everything typed between two spaces. */
 export interface QueryWord {
@@ -24,13 +25,18 @@ export function wordsOf(q: string): readonly QueryWord[] {
   });
 }
 
-const dictionary: ReadonlySet<string> = new Set(TRADE_WORDS.map(fold));
-const LONGEST = Math.max(...Array.from(dictionary, (word) => word.length));
-
-/** 32s, 133×72, oeko-tex, 32s/1 */
-const LATIN_RUN = /[\p{Script=Latin}\p{N}]+(?:[./×+&-][\p{Script=Latin}\p{N}]+)*%?/uy;
-const LATIN = /[\p{Script=Latin}\p{N}]/u;
+/** 长袖衬衫 may stand apart in a name as 衬衫 and 长袖: words made of others are no place to stop cutting. */
+const SMALLEST: ReadonlySet<string> = new Set([...KNOWN_WORDS].filter((word) => !isMadeOfOthers(word)));
 const HAN = /[\p{Script=Han}〇]/u;
+
+function isMadeOfOthers(word: string): boolean {
+  for (let at = 2; at <= word.length - 2; at += 1) {
+    if (!KNOWN_WORDS.has(word.slice(0, at))) continue;
+    const rest = word.slice(at);
+    if (KNOWN_WORDS.has(rest) || isMadeOfOthers(rest)) return true;
+  }
+  return false;
+}
 
 /** Cuts a folded word; what the dictionary does not know stays together, and so does the whole when nothing can be cut. */
 function cut(word: string): readonly string[] {
@@ -43,7 +49,7 @@ function cut(word: string): readonly string[] {
   };
   let at = 0;
   while (at < word.length) {
-    const known = knownAt(word, at) ?? latinAt(word, at);
+    const known = knownWordAt(word, at, SMALLEST) ?? latinRunAt(word, at);
     if (known) {
       close();
       parts.push(known);
@@ -57,22 +63,4 @@ function cut(word: string): readonly string[] {
   }
   close();
   return parts.length > 1 ? parts : [word];
-}
-
-function knownAt(word: string, at: number): string | null {
-  for (let length = Math.min(LONGEST, word.length - at); length > 1; length -= 1) {
-    const candidate = word.slice(at, at + length);
-    if (dictionary.has(candidate) && !splitsLetters(word, at) && !splitsLetters(word, at + length)) return candidate;
-  }
-  return null;
-}
-
-/** A word of the trade ends where a run of letters ends: CVC is none in CVCX. */
-function splitsLetters(word: string, at: number): boolean {
-  return at > 0 && at < word.length && LATIN.test(word.charAt(at - 1)) && LATIN.test(word.charAt(at));
-}
-
-function latinAt(word: string, at: number): string | null {
-  LATIN_RUN.lastIndex = at;
-  return LATIN_RUN.exec(word)?.[0] ?? null;
 }

@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import { forgetCatalogue, openCatalogue, readSize } from './finding/catalogue.ts';
+import { openLoader } from './finding/load.ts';
+import { measure, type Measured, type Plan } from './finding/measure.ts';
+import { measureMixed } from './finding/mixed.ts';
+import { peakMemoryMiB } from './finding/process-figures.ts';
+import { type Scenario, SCENARIOS } from './finding/questions.ts';
+import { reportGrowth, reportMeasured, reportMemory } from './finding/report.ts';
+import { setStage, strikeStage } from './finding/stage.ts';
+
+/**
+ * How quickly things are found, with the floors beside. `npm run bench` fills and measures ten thousand and a million;
+ * `npm run bench -- 100k --only list,narrow --connections 32 --rounds 1` a part; `npm run bench -- fill 1m` fills only,
+ * `npm run bench -- forget 1m` throws a filled catalogue away.
+ */
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string', default: Object.keys(SCENARIOS).join(',') },
+    connections: { type: 'string', default: '1,32,256' },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '3' },
+  },
+});
+const say = (words: string) => console.error(words);
+const [word] = positionals;
+if (word === 'forget') for (const size of positionals.slice(1)) forgetCatalogue(readSize(size));
+else if (word === 'fill')
+  for (const size of positionals.slice(1)) await (await openCatalogue(readSize(size), say)).close();
+else await bench(positionals.length > 0 ? positionals.map(readSize) : [10_000, 1_000_000]);
+
+async function bench(sizes: readonly number[]): Promise<void> {
+  const plan: Plan = { rounds: Number(options.rounds), seconds: Number(options.seconds) };
+  const wanted = options.only.split(',') as Scenario[];
+  const connections = options.connections.split(',').map(Number);
+  const bySize = new Map<number, Measured[]>();
+  for (const items of sizes) bySize.set(items, await benchSize(items, wanted, connections, plan));
+  reportGrowth(bySize);
+}
+
+async function benchSize(
+  items: number,
+  wanted: readonly Scenario[],
+  connections: readonly number[],
+  plan: Plan,
+): Promise<Measured[]> {
+  const stage = await setStage(await openCatalogue(items, say), wanted, say);
+  const loader = openLoader();
+  try {
+    const measured: Measured[] = [];
+    for (const scenario of wanted)
+      for (const several of connections) {
+        measured.push(await measure(stage, loader, scenario, several, plan));
+        say(`  ${SCENARIOS[scenario]} × ${several} 量完`);
+      }
+    reportMeasured(items, measured);
+    for (const server of ['cold', 'warm'] as const) {
+      const words = server === 'cold' ? '不缓存' : '缓存';
+      const { reads, writesPerSecond, writeP95Ms } = await measureMixed(stage, loader, server, 32, 3 * plan.seconds);
+      console.log(
+        `边读边写，${words}，32 人读：每秒 ${reads.perSecond.toFixed(0)} 次，p95 ${reads.p95Ms.toFixed(1)} ms；每秒写 ${writesPerSecond.toFixed(0)} 次，p95 ${writeP95Ms.toFixed(1)} ms；应答 ${JSON.stringify(reads.statuses)}`,
+      );
+      reportMemory(`服务器进程（${words}）`, peakMemoryMiB(stage[server].pid));
+    }
+    return measured;
+  } finally {
+    loader.close();
+    await strikeStage(stage);
+  }
+}

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type pg from 'pg';
+import { type ServerProcess, startServer } from '../../e2e/server-process.ts';
+import { takeDataFolder } from '../../src/server/platform/data-folder.ts';
+import type { Connection } from '../../src/server/platform/database.ts';
+import { startEmbeddedPostgres } from '../../src/server/platform/embedded-postgres.ts';
+import { withClient } from '../../src/server/platform/migrate.ts';
+import { fillCatalogue, type Sizes } from './fill.ts';
+
+/** Any change of `fill.ts` or `words.ts` that changes what stands in the tables counts this up. */
+const FILL_EDITION = 1;
+const KINDS_TO_FILL = ['plate', 'fabric', 'goods', 'design', 'factory', 'designer'] as const;
+
+/** A filled database that runs, and servers on it. */
+export interface Catalogue {
+  /** plates, and as many fabrics and goods */
+  readonly items: number;
+  readonly connection: Exclude<Connection, string>;
+  /** the same as an address, for servers */
+  readonly databaseUrl: string;
+  /** the product, as a process of its own, on this database */
+  serve(name: string, env?: Readonly<Record<string, string>>, nodeOptions?: readonly string[]): Promise<ServerProcess>;
+  /** stops the servers, then the database */
+  close(): Promise<void>;
+}
+
+export function sizesOf(items: number): Sizes {
+  return {
+    shops: Math.min(400, Math.ceil(items / 20)),
+    designs: Math.min(4_000, Math.ceil(items / 3)),
+    fabrics: items,
+    plates: items,
+    goods: items,
+  };
+}
+
+/** "10k" → 10,000 */
+export function readSize(text: string): number {
+  const [, number, unit = ''] = /^(\d+)([km]?)$/i.exec(text) ?? [];
+  if (number === undefined) throw new RangeError(`不认识的大小：${text}；例如 10k、100k、1m`);
+  return Number(number) * ({ '': 1, k: 1_000, m: 1_000_000 }[unit.toLowerCase()] ?? NaN);
+}
+
+/** Filled folders are kept for the next run: `BENCH_DIR` says where. */
+const home = () => resolve(process.env['BENCH_DIR'] ?? join(tmpdir(), 'jinshi-bench'));
+
+/** Opens the catalogue of this size; fills it first when it is not there, or was filled by an earlier edition. */
+export async function openCatalogue(items: number, say: (words: string) => void): Promise<Catalogue> {
+  const dataDir = join(home(), String(items));
+  const folder = await takeDataFolder(dataDir);
+  const postgres = await startEmbeddedPostgres({ dataDir, log: say });
+  const servers: ServerProcess[] = [];
+  const { host, user, password, database } = postgres.connection;
+  const databaseUrl = `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}`;
+  const secret = randomBytes(32).toString('hex');
+  const catalogue: Catalogue = {
+    items,
+    connection: postgres.connection,
+    databaseUrl,
+    serve: async (name, env = {}, nodeOptions = []) => {
+      const server = await startServer({
+        dataDir: join(dataDir, `server-${name}`),
+        env: { DATABASE_URL: databaseUrl, SECRET_KEY: secret, ...env },
+        command: [process.execPath, ...nodeOptions, 'src/server/main.ts'],
+      });
+      servers.push(server);
+      return server;
+    },
+    close: async () => {
+      await Promise.all(servers.map((server) => server.stop()));
+      await postgres.stop();
+      await folder.release();
+    },
+  };
+  try {
+    await prepare(catalogue, say);
+    return catalogue;
+  } catch (error) {
+    await catalogue.close();
+    throw error;
+  }
+}
+
+/** Throws a catalogue away, so that the next run fills it anew. */
+export function forgetCatalogue(items: number): void {
+  rmSync(join(home(), String(items)), { recursive: true, force: true });
+}
+
+async function prepare(catalogue: Catalogue, say: (words: string) => void): Promise<void> {
+  const edition = await withClient(catalogue.connection, editionOf);
+  if (edition === FILL_EDITION) return;
+  if (edition !== undefined) throw new Error(`这个目录是旧办法灌的：先运行 npm run bench -- forget ${catalogue.items}`);
+
+  const startedAt = Date.now();
+  say(`灌入 ${catalogue.items} 的目录`);
+  // The product itself lays out the tables and brings the demo's rows, which all others are made from.
+  const server = await catalogue.serve('first', { DEMO: '1', ROLE: 'storage' });
+  await server.stop();
+  await withClient(catalogue.connection, (client) => hurry(client));
+  await fillCatalogue(catalogue.connection, sizesOf(catalogue.items), say);
+  await fillEntries(catalogue.connection, say);
+  await withClient(catalogue.connection, async (client) => {
+    // Every picture counts as drawn: nothing is drawn while we measure.
+    await client.query('update picture set card_drawn_at = now(), rendered_at = now()');
+    say('整理与统计');
+    await client.query('vacuum analyze');
+    await settleDown(client);
+    await client.query(`create table bench.filled as select ${FILL_EDITION} as edition`);
+    await client.query('checkpoint');
+  });
+  say(`灌好，共 ${((Date.now() - startedAt) / 1000).toFixed(0)} 秒`);
+}
+
+async function editionOf(client: pg.Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('bench.filled') is not null as there`);
+  if (!rows[0]!.there) return undefined;
+  return (await client.query<{ edition: number }>('select edition from bench.filled')).rows[0]!.edition;
+}
+
+/** Fewer, larger checkpoints while a hundred times a day's writes come in minutes. */
+const HURRIED = { max_wal_size: '6GB', checkpoint_timeout: '30min', autovacuum: 'off' };
+
+async function hurry(client: pg.Client): Promise<void> {
+  for (const [name, value] of Object.entries(HURRIED)) await client.query(`alter system set ${name} = '${value}'`);
+  await client.query('select pg_reload_conf()');
+}
+
+async function settleDown(client: pg.Client): Promise<void> {
+  for (const name of Object.keys(HURRIED)) await client.query(`alter system reset ${name}`);
+  await client.query('select pg_reload_conf()');
+}
+
+/** By the product's own statements; without their indexes, which are sooner made anew than kept. Two at a time. */
+async function fillEntries(connection: Connection, say: (words: string) => void): Promise<void> {
+  const left = KINDS_TO_FILL.map((kind) => kind);
+  const worker = async () => {
+    for (let kind = left.shift(); kind !== undefined; kind = left.shift()) {
+      const next = kind;
+      const startedAt = Date.now();
+      await withClient(connection, (client) => fillEntriesOf(client, next));
+      say(`检索条目 ${kind}，${((Date.now() - startedAt) / 1000).toFixed(1)} 秒`);
+    }
+  };
+  await withClient(connection, (client) => client.query('analyze'));
+  const whole = await withClient(connection, foldQuickly);
+  await Promise.all([worker(), worker()]);
+  await withClient(connection, (client) => client.query(whole));
+}
+
+/**
+ * Our names hold no 繁体字, so nothing is looked up letter by letter while filling: half an hour less at a million.
+ * @returns the product's own definition, to be put back
+ */
+async function foldQuickly(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ whole: string }>(
+    `select pg_get_functiondef('folded(text)'::regprocedure) as whole`,
+  );
+  await client.query(`create or replace function folded(words text) returns text language sql stable strict parallel safe
+    return regexp_replace(trim(lower(normalize(words, NFKC))), '\\s+', ' ', 'g')`);
+  return rows[0]!.whole;
+}
+
+async function fillEntriesOf(client: pg.Client, kind: string): Promise<void> {
+  await client.query(
+    `set synchronous_commit = off; set work_mem = '128MB'; set maintenance_work_mem = '1GB'; set max_parallel_maintenance_workers = 1`,
+  );
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition
+      from pg_index where indrelid = $1::regclass and not indisprimary`,
+    [`${kind}_entry`],
+  );
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  await client.query(`select fill_${kind}_entries()`);
+  for (const { definition } of indexes) await client.query(definition);
+}

@@ -1,0 +1,97 @@
+import { percentile } from '../figures.ts';
+import type { Loader, LoadResult } from './load.ts';
+import { cpuSeconds } from './process-figures.ts';
+import type { Scenario } from './questions.ts';
+import type { Stage } from './stage.ts';
+
+/** Who answers: the product without and with kept answers, and its floors. */
+export const SUBJECTS = ['cold', 'fastify', 'sql', 'warm', 'http'] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+export interface Figure {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p95Ms: number;
+  /** microseconds of the answering process for one answer */
+  readonly cpuMicros: number;
+  /** what was not answered with 200, by status */
+  readonly refused: Readonly<Record<string, number>>;
+}
+
+export interface Measured {
+  readonly scenario: Scenario;
+  readonly connections: number;
+  readonly of: Readonly<Record<Subject, Figure>>;
+}
+
+export interface Plan {
+  readonly rounds: number;
+  readonly seconds: number;
+}
+
+/**
+ * All subjects in turn, round after round, and the median of each: whatever else the machine does then hurts them
+ * alike. The first turn of each, which opens connections and fills the product's cache, does not count.
+ */
+export async function measure(
+  stage: Stage,
+  loader: Loader,
+  scenario: Scenario,
+  connections: number,
+  { rounds, seconds }: Plan,
+): Promise<Measured> {
+  const turns: Record<Subject, (LoadResult & { cpuMicros: number })[]> = {
+    cold: [],
+    fastify: [],
+    sql: [],
+    warm: [],
+    http: [],
+  };
+  for (const subject of SUBJECTS) await ask(stage, loader, subject, scenario, connections, 1);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const subject of SUBJECTS)
+      turns[subject].push(await ask(stage, loader, subject, scenario, connections, seconds));
+  }
+  const of = Object.fromEntries(SUBJECTS.map((subject) => [subject, figureOf(turns[subject])])) as Record<
+    Subject,
+    Figure
+  >;
+  return { scenario, connections, of };
+}
+
+async function ask(
+  stage: Stage,
+  loader: Loader,
+  subject: Subject,
+  scenario: Scenario,
+  connections: number,
+  seconds: number,
+) {
+  const server = subject === 'sql' ? undefined : stage[subject];
+  const cpuBefore = server ? cpuSeconds(server.pid) : NaN;
+  const result = await loader.run({
+    against: server ? { address: server.address } : { sql: stage.catalogue.databaseUrl },
+    answersFile: stage.answersFile,
+    which: stage.which[scenario],
+    connections,
+    seconds,
+  });
+  const answered = Object.values(result.statuses).reduce((sum, count) => sum + count, 0);
+  const cpu = server ? cpuSeconds(server.pid) - cpuBefore : NaN;
+  return { ...result, cpuMicros: (cpu * 1e6) / answered };
+}
+
+function figureOf(turns: readonly (LoadResult & { cpuMicros: number })[]): Figure {
+  const median = (of: (turn: (typeof turns)[number]) => number) => percentile(turns.map(of), 0.5);
+  const refused: Record<string, number> = {};
+  for (const { statuses } of turns)
+    for (const [status, count] of Object.entries(statuses))
+      if (status !== '200') refused[status] = (refused[status] ?? 0) + count;
+  return {
+    perSecond: median((turn) => turn.perSecond),
+    p50Ms: median((turn) => turn.p50Ms),
+    p95Ms: median((turn) => turn.p95Ms),
+    cpuMicros: median((turn) => turn.cpuMicros),
+    refused,
+  };
+}

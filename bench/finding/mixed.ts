@@ -1,0 +1,60 @@
+import { percentile } from '../figures.ts';
+import { withClient } from '../../src/server/platform/migrate.ts';
+import type { Loader, LoadResult } from './load.ts';
+import type { Scenario } from './questions.ts';
+import type { Stage } from './stage.ts';
+
+const WRITES_A_SECOND = 50;
+const READ: readonly Scenario[] = ['list', 'narrow', 'detail'];
+
+export interface Mixed {
+  readonly reads: LoadResult;
+  readonly writesPerSecond: number;
+  readonly writeP95Ms: number;
+}
+
+/** Visitors read while merchants change prices and stock. There is no call for that yet: the writer speaks SQL. */
+export async function measureMixed(
+  stage: Stage,
+  loader: Loader,
+  server: 'cold' | 'warm',
+  connections: number,
+  seconds: number,
+): Promise<Mixed> {
+  const writing = { goesOn: true };
+  const writer = write(stage, writing);
+  const which = READ.flatMap((scenario) => stage.which[scenario]);
+  const reads = await loader.run({
+    against: { address: stage[server].address },
+    answersFile: stage.answersFile,
+    which,
+    connections,
+    seconds,
+  });
+  writing.goesOn = false;
+  const times = await writer;
+  return { reads, writesPerSecond: times.length / seconds, writeP95Ms: percentile(times, 0.95) };
+}
+
+const WRITES = [
+  `update light_plate set lowest_price_fen = 500 + $2::int % 5000 where id = bench.id('plate', $1)`,
+  `update plate_sku set stock = $2::int % 900 where plate_id = bench.id('plate', $1)`,
+  `update goods set lowest_price_fen = 900 + $2::int % 9000 where id = bench.id('goods', $1)`,
+  `update fabric_stock set metres = $2::int % 4000 where fabric_id = bench.id('fabric', $1)`,
+];
+
+function write({ catalogue }: Stage, writing: { goesOn: boolean }): Promise<number[]> {
+  return withClient(catalogue.connection, async (client) => {
+    const times: number[] = [];
+    const startedAt = performance.now();
+    for (let turn = 0; writing.goesOn; turn += 1) {
+      const place = 1 + ((turn * 7_919) % catalogue.items);
+      const sentAt = performance.now();
+      await client.query(WRITES[turn % WRITES.length]!, [place, turn]);
+      times.push(performance.now() - sentAt);
+      const dueAt = startedAt + ((turn + 1) * 1_000) / WRITES_A_SECOND;
+      await new Promise((done) => setTimeout(done, Math.max(0, dueAt - performance.now())));
+    }
+    return times;
+  });
+}

@@ -1,0 +1,53 @@
+import { appendFileSync } from 'node:fs';
+import { isMainThread } from 'node:worker_threads';
+import pg from 'pg';
+
+/**
+ * Loaded into a server beside its own code (`node --import`): writes down every statement that it sends, so that the
+ * floors run the very same ones. The file's name stands in the environment.
+ */
+export interface SentStatement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly name?: string;
+  readonly rowMode?: 'array';
+  /** milliseconds; what overlaps was sent side by side */
+  readonly sentAt: number;
+  readonly answeredAt: number;
+}
+
+const file = process.env['SQL_FILE'];
+
+type Config = string | { text: string; values?: unknown[]; name?: string; rowMode?: 'array' };
+type Query = (this: pg.Client, config: Config, ...rest: unknown[]) => unknown;
+
+if (isMainThread && file !== undefined) {
+  // oxlint-disable-next-line unbound-method -- called with its own client below
+  const query = pg.Client.prototype.query as unknown as Query;
+  const recorded: Query = function recorded(config, ...rest) {
+    const { text, name, rowMode, values } = typeof config === 'string' ? { text: config } : config;
+    const sentAt = performance.now();
+    const write = () => {
+      const sent: SentStatement = {
+        text,
+        values: (Array.isArray(rest[0]) ? rest[0] : values) ?? [],
+        ...(name === undefined ? {} : { name }),
+        ...(rowMode === undefined ? {} : { rowMode }),
+        sentAt,
+        answeredAt: performance.now(),
+      };
+      appendFileSync(file, `${JSON.stringify(sent)}\n`);
+    };
+    const callback = rest.at(-1);
+    if (typeof callback === 'function') {
+      rest[rest.length - 1] = (...answer: unknown[]) => {
+        write();
+        callback(...answer);
+      };
+    }
+    const result = query.call(this, config, ...rest);
+    if (result instanceof Promise) void result.then(write, write);
+    return result;
+  };
+  Object.assign(pg.Client.prototype, { query: recorded });
+}

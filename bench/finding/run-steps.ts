@@ -1,0 +1,22 @@
+import type pg from 'pg';
+import { type Connection, type Db, openDatabase } from '../../src/server/platform/database.ts';
+import type { RecordedAnswer, Statement } from './recorded-answers.ts';
+
+/** The pool of the product's reads, with the product's own settings and limits. */
+export function openReadPool(connection: Connection): pg.Pool {
+  return (openDatabase(connection).read as Db & { readonly $client: pg.Pool }).$client;
+}
+
+/** Sends the statements of an answer as the product did. */
+export async function runSteps(pool: pg.Pool, { steps }: Pick<RecordedAnswer, 'steps'>): Promise<void> {
+  for (const step of steps) await Promise.all(step.map((statement) => send(pool, statement)));
+}
+
+function send(pool: pg.Pool, { text, values, name, rowMode }: Statement): Promise<unknown> {
+  return pool.query({
+    text,
+    values: [...values],
+    ...(name === undefined ? {} : { name }),
+    ...(rowMode === undefined ? {} : { rowMode }),
+  });
+}

@@ -1,0 +1,96 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ServerProcess, startServer } from '../../e2e/server-process.ts';
+import { withClient } from '../../src/server/platform/migrate.ts';
+import type { Catalogue } from './catalogue.ts';
+import { chooseQuestions, type Questions, type Scenario, SCENARIOS } from './questions.ts';
+import { type RecordedAnswer, recordAnswers } from './recorded-answers.ts';
+
+/** The product without kept answers: every question goes to the database. */
+export const UNCACHED = { PUBLIC_CACHE_MB: '0' } as const;
+
+const RECORDER = fileURLToPath(new URL('record-sql.ts', import.meta.url));
+const FLOOR = fileURLToPath(new URL('floor.ts', import.meta.url));
+
+/** Everything that a scenario is asked of, running side by side on one database. */
+export interface Stage {
+  readonly catalogue: Catalogue;
+  readonly cold: ServerProcess;
+  readonly warm: ServerProcess;
+  readonly fastify: ServerProcess;
+  readonly http: ServerProcess;
+  readonly answersFile: string;
+  /** a scenario's answers by their places in the file */
+  readonly which: Readonly<Record<Scenario, readonly number[]>>;
+  readonly answers: readonly RecordedAnswer[];
+}
+
+export async function setStage(
+  catalogue: Catalogue,
+  wanted: readonly Scenario[],
+  say: (words: string) => void,
+): Promise<Stage> {
+  const questions = await withClient(catalogue.connection, (client) => chooseQuestions(client, catalogue.items));
+  const { answers, which } = await record(catalogue, questions, wanted);
+  const answersFile = join(tmpdir(), `jinshi-bench-answers-${catalogue.items}-${process.pid}.json`);
+  writeFileSync(answersFile, JSON.stringify(answers));
+  for (const scenario of wanted)
+    say(
+      describe(
+        scenario,
+        which[scenario].map((at) => answers[at]!),
+      ),
+    );
+  const floor = (kind: 'fastify' | 'http') =>
+    startServer({
+      dataDir: join(tmpdir(), `jinshi-bench-floor-${kind}-${process.pid}`),
+      command: [process.execPath, FLOOR, kind, catalogue.databaseUrl, answersFile],
+    });
+  const [cold, warm, fastify, http] = await Promise.all([
+    catalogue.serve('cold', UNCACHED),
+    catalogue.serve('warm'),
+    floor('fastify'),
+    floor('http'),
+  ]);
+  return { catalogue, cold, warm, fastify, http, answersFile, which, answers };
+}
+
+export async function strikeStage({ catalogue, fastify, http }: Stage): Promise<void> {
+  await Promise.all([fastify.stop('SIGKILL'), http.stop('SIGKILL')]);
+  await catalogue.close();
+}
+
+/** Asks each question once, of a product that keeps no answers, and writes down its statements. */
+async function record(catalogue: Catalogue, questions: Questions, wanted: readonly Scenario[]) {
+  const sqlFile = join(tmpdir(), `jinshi-bench-sql-${process.pid}.jsonl`);
+  const recorder = await catalogue.serve('recorder', { ...UNCACHED, ROLE: 'web', SQL_FILE: sqlFile }, [
+    '--import',
+    RECORDER,
+  ]);
+  const answers: RecordedAnswer[] = [];
+  const which = Object.fromEntries(Object.keys(SCENARIOS).map((name) => [name, [] as number[]])) as Record<
+    Scenario,
+    number[]
+  >;
+  for (const scenario of wanted) {
+    for (const answer of await recordAnswers(recorder, sqlFile, questions[scenario])) {
+      which[scenario].push(answers.length);
+      answers.push(answer);
+    }
+    if (which[scenario].length === 0) throw new Error(`没有问题可问：${SCENARIOS[scenario]}`);
+  }
+  await recorder.stop();
+  return { answers, which };
+}
+
+function describe(scenario: Scenario, answers: readonly RecordedAnswer[]): string {
+  const mean = (of: (answer: RecordedAnswer) => number) =>
+    answers.reduce((sum, answer) => sum + of(answer), 0) / answers.length;
+  const statements = mean(({ steps }) => steps.flat().length).toFixed(1);
+  const kB = mean(({ body }) => Buffer.byteLength(body) / 1000).toFixed(1);
+  const hits = answers.map(({ body }) => Number(/"total":(\d+)/.exec(body)?.[1] ?? NaN)).filter((total) => total >= 0);
+  const told = hits.length > 0 ? `，命中 ${Math.min(...hits)}–${Math.max(...hits)}` : '';
+  return `  ${SCENARIOS[scenario]}：${answers.length} 问，每问 ${statements} 条 SQL、${kB} kB${told}`;
+}

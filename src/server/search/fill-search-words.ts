@@ -4,6 +4,7 @@ import { fold } from '#contract/search/fold.ts';
 import { choicesOf, TRADE_WORDS } from '#contract/search/trade-words.ts';
 import { categories } from '../catalogue/category-tree.ts';
 import type { Db } from '../platform/database.ts';
+import { asWritten } from './as-written.ts';
 import { LETTER_READINGS, WORD_READINGS } from './readings.ts';
 import { letterReading, searchWord } from './search-word.table.ts';
 
@@ -51,7 +52,7 @@ async function fillLetters(db: Db, readings: readonly { letter: string; pinyin: 
 }
 
 /** What people look for most comes first: shelves, then values of filters, then words, then whatever else is said. */
-const WEIGHT = { category: 4, choice: 3, word: 2, other: 1 } as const;
+const WEIGHT = { category: 20_000, choice: 15_000, word: 10_000, other: 5_000 } as const;
 
 interface KnownWord {
   /** as people write it */
@@ -61,17 +62,19 @@ interface KnownWord {
 
 function knownWords(): KnownWord[] {
   const words = new Map<string, KnownWord>();
-  for (const word of TRADE_WORDS) words.set(word, asKnown(word));
+  // A single letter begins a hundred words and says nothing, unless a shelf is called so.
+  for (const word of TRADE_WORDS) if (word.length > 1) words.set(word, asKnown(word));
   for (const { name } of categories) words.set(fold(name), { word: name, weight: WEIGHT.category });
-  // A single letter begins a hundred words and says nothing.
-  return Array.from(words.values()).filter(({ word }) => word.length > 1);
+  // The dictionary tells the usual word before the unusual one.
+  const inOrder = Array.from(words.values(), (one, place) => ({ ...one, weight: one.weight - place }));
+  return inOrder.sort((one, two) => two.weight - one.weight);
 }
 
 /** The dictionary is folded: a value of a filter knows how it is written. */
 function asKnown(folded: string): KnownWord {
   const choice = choicesOf(folded).find(({ value }) => fold(value) === folded);
   if (choice) return { word: choice.value, weight: WEIGHT.choice };
-  return { word: folded, weight: /^\p{Script=Han}{2,5}$/u.test(folded) ? WEIGHT.word : WEIGHT.other };
+  return { word: asWritten(folded), weight: /^\p{Script=Han}{2,5}$/u.test(folded) ? WEIGHT.word : WEIGHT.other };
 }
 
 /** 涤沦 is understood, as it means and sounds the same as 涤纶, but nobody should be offered it. */

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../platform/database.ts';
+import { letterReading, searchWord } from './search-word.table.ts';
+import { soundOf } from './sound.ts';
+import type { Typed } from './typed.ts';
+import { list } from '../catalogue/conditions.ts';
+
+const MOST_WORDS = 5;
+
+/**
+ * Words of the trade that are nearly what was typed: 精疏棉 → 精梳棉 (it sounds the same), 汗不 → 汗布. In a longer
+ * text only the part that is no word is replaced. Compared one by one, as there are some hundreds.
+ */
+export async function nearWords(db: Db, typed: Typed): Promise<string[]> {
+  const words = await db.select().from(searchWord);
+  const readings = await readingsOf(db, typed.text);
+  const known = new Set(words.map(({ folded }) => folded));
+  if (known.has(typed.text)) return [];
+  const unknown = typed.parts.filter((part) => !known.has(part) && !/^\d/.test(part));
+  const wrong = unknown.length === 1 ? unknown[0]! : typed.text;
+  const sound = soundOf(Array.from(wrong, (letter) => readings.get(letter) ?? letter).join(''));
+
+  return words
+    .map((word) => ({ ...word, distance: distanceOf(wrong, sound, word) }))
+    .filter(({ distance }) => distance < 1)
+    .sort((one, two) => one.distance - two.distance || two.weight - one.weight || one.word.localeCompare(two.word))
+    .slice(0, MOST_WORDS)
+    .map(({ word }) => typed.text.replace(wrong, () => word));
+}
+
+async function readingsOf(db: Db, text: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select()
+    .from(letterReading)
+    .where(sql`${letterReading.letter} = any(${list(Array.from(text))})`);
+  return new Map(rows.map(({ letter, pinyin }) => [letter, pinyin]));
+}
+
+/** 0 = it is or sounds the same, 1 = too far off to be meant. */
+function distanceOf(text: string, sound: string, word: { folded: string; sound: string }): number {
+  return Math.min(
+    shareWrong(Array.from(text), Array.from(word.folded), MOST_WRONG),
+    shareWrong(Array.from(sound), Array.from(word.sound), text === sound ? MOST_MISTYPED : MOST_MISHEARD),
+  );
+}
+
+/** Shares of a word's letters: one Chinese letter of three, one letter of typed pinyin in four, of heard in seven. */
+const MOST_WRONG = 0.34;
+const MOST_MISTYPED = 0.25;
+const MOST_MISHEARD = 0.15;
+
+function shareWrong(one: readonly string[], two: readonly string[], most: number): number {
+  const longer = Math.max(one.length, two.length);
+  if (Math.abs(one.length - two.length) > longer * most) return 1;
+  const share = editsBetween(one, two) / longer;
+  return share <= most ? share : 1;
+}
+
+/** Letters to change, add, leave out or swap with their neighbour. */
+function editsBetween(one: readonly string[], two: readonly string[]): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: two.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= two.length; j += 1) {
+      const isSame = one[i - 1] === two[j - 1];
+      const isSwapped = i > 1 && j > 1 && one[i - 1] === two[j - 2] && one[i - 2] === two[j - 1];
+      const edits = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (isSame ? 0 : 1));
+      row.push(isSwapped ? Math.min(edits, beforeLast[j - 2]! + 1) : edits);
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last.at(-1)!;
+}

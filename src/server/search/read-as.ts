@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm';
+import { fold } from '#contract/search/fold.ts';
+import { wordsOf } from '#contract/search/words.ts';
+import { list } from '../catalogue/conditions.ts';
+import type { Db } from '../platform/database.ts';
+import { searchWord, spelledName } from './search-word.table.ts';
+import { soundOf } from './sound.ts';
+import { lettersOf } from './typed.ts';
+
+const MOST_READINGS = 3;
+
+/**
+ * What a search that found nothing as typed may mean when its letters are pinyin or initials: jsm → 精梳棉,
+ * 32sjsm 180g → 32s 精梳棉 180g. Words that are none stay as they are.
+ * @returns at most three searches, the likeliest first; none when there is nothing to read
+ */
+export async function readAs(db: Db, q: string): Promise<string[]> {
+  const parts = wordsOf(q).flatMap((word) => word.parts);
+  const whole = lettersOf(fold(q));
+  const spelled = [...parts.filter(isSpelled), ...(whole === null || !isSpelled(whole) ? [] : [whole])];
+  if (spelled.length === 0) return [];
+  const known = await findSpellings(db, [...new Set(spelled)]);
+
+  // jing shu mian, typed with spaces, is one word
+  const together = whole !== null && parts.length > 1 ? spelledBy(whole, known) : [];
+  if (together.length > 0) return together;
+  const readings = parts.map((part) => (isSpelled(part) && !isWord(part, known) ? readingsOf(part, known) : []));
+  if (readings.every((each) => each.length === 0)) return [];
+  return combined(readings.map((each, at) => (each.length > 0 ? each : [parts[at]!])));
+}
+
+/** Each choice of one part with each of the others, the likeliest first. */
+function combined(choices: readonly (readonly string[])[]): string[] {
+  return choices
+    .reduce<string[]>((begun, each) => begun.flatMap((head) => each.map((part) => `${head} ${part}`)), [''])
+    .slice(0, MOST_READINGS)
+    .map((words) => words.trim());
+}
+
+/** Two letters at least, and nothing but letters and digits of a keyboard. */
+function isSpelled(part: string): boolean {
+  return /^[a-z0-9]{2,40}$/.test(part) && /[a-z]{2}/.test(part);
+}
+
+interface Spelled extends Record<string, unknown> {
+  readonly word: string;
+  readonly folded: string;
+  readonly pinyin: string;
+  readonly initials: string;
+  readonly sound: string;
+  /** names of shops and prints have none: a word of the trade is likelier */
+  readonly weight: number;
+}
+
+/** Every word and name that a part, or a word that a piece of a part, may stand for; the likeliest first. One query. */
+async function findSpellings(db: Db, parts: readonly string[]): Promise<Spelled[]> {
+  const pieces = [...new Set(parts.flatMap(piecesOf))];
+  const { rows } = await db.execute<Spelled>(sql`
+    select * from (
+      select word, folded, pinyin, initials, sound, weight from ${searchWord}
+        where initials = any(${list(pieces)}) or sound = any(${list(pieces.map(soundOf))}) or folded = any(${list(pieces)})
+      union
+      select word, folded, pinyin, initials, sound, weight from unnest(${list(parts)}, ${list(parts.map(soundOf))}) part(letters, sounds),
+        lateral (select * from ${searchWord} where initials like letters || '%' or sound like sounds || '%'
+          order by weight desc, length(word), word limit ${BEGINNING}) begun
+      union
+      select name, name, pinyin, initials, sound, 0 from unnest(${list(parts)}, ${list(parts.map(soundOf))}) part(letters, sounds),
+        lateral (select * from ${spelledName} where initials like letters || '%' or sound like sounds || '%'
+          limit ${BEGINNING}) begun
+    ) spelled order by weight desc, length(word), word`);
+  return rows;
+}
+
+const BEGINNING = 20;
+/** A run of letters that is longer is no word of the trade. */
+const LONGEST_PIECE = 24;
+
+/** All runs of two letters and more inside a part: 32sjsm holds jsm. */
+function piecesOf(part: string): string[] {
+  const pieces: string[] = [];
+  for (let from = 0; from < part.length; from += 1)
+    for (let to = from + 2; to <= Math.min(part.length, from + LONGEST_PIECE); to += 1)
+      pieces.push(part.slice(from, to));
+  return pieces;
+}
+
+function isWord(part: string, known: readonly Spelled[]): boolean {
+  return known.some(({ folded }) => folded === part);
+}
+
+/** Words that are spelled just so; else words that begin so; else the part cut into words. */
+function readingsOf(part: string, known: readonly Spelled[]): string[] {
+  const same = spelledBy(part, known);
+  if (same.length > 0) return same;
+  const begun = beginningWith(part, known);
+  if (begun.length > 0) return begun;
+  const cut = cutIntoWords(part, known);
+  return cut === null ? [] : [cut];
+}
+
+function spelledBy(part: string, known: readonly Spelled[]): string[] {
+  const exactly = known.filter(({ pinyin, initials }) => pinyin === part || initials === part);
+  const alike = known.filter(({ sound }) => sound === soundOf(part));
+  return distinct([...exactly, ...alike]);
+}
+
+function beginningWith(part: string, known: readonly Spelled[]): string[] {
+  const exactly = known.filter(({ pinyin, initials }) => pinyin.startsWith(part) || initials.startsWith(part));
+  const alike = known.filter(({ sound }) => sound.startsWith(soundOf(part)));
+  return distinct([...exactly, ...alike]);
+}
+
+function distinct(words: readonly Spelled[]): string[] {
+  return [...new Set(words.map(({ word }) => word))].slice(0, MOST_READINGS);
+}
+
+/** 32s, 180g, 100% stand as they are. */
+const MEASURE = /^\d+(?:\.\d+)?[a-z]?/;
+
+/** Into as few words and measures as possible, one word of the trade at least: 32sjsm → 32s 精梳棉, cmhb → 纯棉 汗布. */
+function cutIntoWords(part: string, known: readonly Spelled[]): string | null {
+  const best: (readonly Piece[] | null)[] = Array.from({ length: part.length + 1 }, () => null);
+  best[0] = [];
+  for (let at = 0; at < part.length; at += 1) {
+    const before = best[at];
+    if (!before) continue;
+    for (const piece of piecesAt(part, at, known)) {
+      const kept = best[at + piece.length];
+      const offered = [...before, piece];
+      if (!kept || isBetter(offered, kept)) best[at + piece.length] = offered;
+    }
+  }
+  const pieces = best[part.length];
+  return pieces?.some(({ isTrade }) => isTrade) ? pieces.map(({ words }) => words).join(' ') : null;
+}
+
+interface Piece {
+  readonly words: string;
+  readonly length: number;
+  readonly weight: number;
+  readonly isTrade: boolean;
+}
+
+function piecesAt(part: string, at: number, known: readonly Spelled[]): Piece[] {
+  const rest = part.slice(at);
+  const trade = known
+    .filter(({ weight }) => weight > 0)
+    .flatMap(({ word, pinyin, initials, folded, weight }) =>
+      [pinyin, initials, folded]
+        .filter((spelling) => spelling.length > 1 && rest.startsWith(spelling))
+        .map(({ length }) => ({ words: word, length, weight, isTrade: true })),
+    );
+  const measure = MEASURE.exec(rest)?.[0] ?? '';
+  const digits = /^\d*/.exec(measure)![0];
+  const literal = [...new Set([measure, digits])]
+    .filter((words) => words !== '')
+    .map((words) => ({ words, length: words.length, weight: 0, isTrade: false }));
+  return [...literal, ...trade];
+}
+
+function isBetter(offered: readonly Piece[], kept: readonly Piece[]): boolean {
+  if (offered.length !== kept.length) return offered.length < kept.length;
+  const weightOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { weight }) => sum + weight, 0);
+  return weightOf(offered) > weightOf(kept);
+}

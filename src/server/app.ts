@@ -17,6 +17,7 @@ import { openHttp } from './platform/http.ts';
 import { Refusal } from './platform/refusal.ts';
 import { addRoute, type Served } from './platform/serve.ts';
 import type { Storage } from './platform/storage.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { shopRoutes } from './shops/shop.routes.ts';
 import { addDocs } from './site/docs-page.ts';
 import { addPages, readPages } from './site/pages.ts';
@@ -42,6 +43,7 @@ function features(ground: Ground): readonly (readonly Served[])[] {
     goodsRoutes,
     designRoutes,
     shopRoutes,
+    searchRoutes,
     pictureRoutes,
   ];
 }

@@ -22,9 +22,13 @@ export async function addressOfSentence(scope: SearchScope, typed: string): Prom
   return listAddress(scope, scope === 'all' ? { q: text } : await filtersIn(scope, text));
 }
 
-/** The query of a kind's list for a typed sentence. */
-export async function filtersIn(_kind: SearchKind, text: string): Promise<Readonly<Record<string, string>>> {
-  return { q: text };
+/** The query of a kind's list for a typed sentence. The grammar comes when somebody searches. */
+export async function filtersIn(kind: SearchKind, text: string): Promise<Readonly<Record<string, string>>> {
+  const [{ readSentence }, { filtersFor }] = await Promise.all([
+    import('#contract/search/sentence.ts'),
+    import('#contract/search/sentence-filters.ts'),
+  ]);
+  return filtersFor(kind, readSentence(text));
 }
 
 async function itemNumbered(number: string): Promise<string | undefined> {
@@ -41,9 +45,10 @@ async function itemNumbered(number: string): Promise<string | undefined> {
   }
 }
 
-/** Searching: reads what was typed, remembers it, and goes there. */
-export function useAsk() {
+/** Searching: reads what was typed, remembers it, and goes there; `replace` when the page that asks shall not be come back to. */
+export function useAsk(how: { readonly replace?: boolean } = {}) {
   const navigate = useNavigate();
+  const { replace = false } = how;
   const [isAsking, setAsking] = useState(false);
   const ask = useCallback(
     async (scope: SearchScope, typed: string) => {
@@ -51,9 +56,9 @@ export function useAsk() {
       rememberWord(typed);
       const address = await addressOfSentence(scope, typed);
       setAsking(false);
-      void navigate(address);
+      void navigate(address, { replace });
     },
-    [navigate],
+    [navigate, replace],
   );
   return { ask, isAsking };
 }

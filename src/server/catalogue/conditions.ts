@@ -16,17 +16,14 @@ export interface Condition {
 /** The query as the contract's schema let it through. */
 export type Filter = Readonly<Record<string, unknown>>;
 
-/** Each word's alternatives, any of which will do. Usually one: the word as typed. */
-export type Wanted = readonly (readonly QueryWord[])[];
-
-export function wantedBy(filter: Filter): Wanted {
-  return wordsOf(textOf(filter['q']) ?? '').map((word) => [word]);
+export function wantedBy(filter: Filter): readonly QueryWord[] {
+  return wordsOf(textOf(filter['q']) ?? '');
 }
 
-export function conditionsOf(rules: ListRules, filter: Filter, wanted: Wanted): Condition[] {
+export function conditionsOf(rules: ListRules, filter: Filter): Condition[] {
   const { choices, exact = [], limits, ranges } = rules;
   return [
-    ...wanted.map(holdsOneOf),
+    ...wantedBy(filter).map(holds),
     ...['category', ...exact].flatMap((key) => {
       const value = textOf(filter[key]);
       return value === undefined ? [] : [hasTag(key, `${key}=${value}`)];
@@ -109,9 +106,9 @@ export function nearestFirst(picked: string): SQL {
   );
 }
 
-/** One of the alternatives stands in the words: as typed, or each of its parts somewhere. */
-function holdsOneOf(words: readonly QueryWord[]): Condition {
-  const readings = words.flatMap(({ text, parts }) => (parts.length > 1 ? [[text], parts] : [[text]]));
+/** The word stands there as typed, or each of its parts does somewhere. */
+function holds({ text, parts }: QueryWord): Condition {
+  const readings = parts.length > 1 ? [[text], parts] : [[text]];
   const anyOf = (wording: (parts: readonly string[]) => SQL) => sql`(${sql.join(readings.map(wording), sql` or `)})`;
   const holdsAll = (parts: readonly string[]) => every(parts.map((part) => sql`words like ${containing(part)}`));
   const plain = anyOf(holdsAll);

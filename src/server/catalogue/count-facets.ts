@@ -1,8 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { CategoryNode, Facet, FacetsReply, RangeFacet } from '#contract/shapes.ts';
 import type { Db } from '../platform/database.ts';
+import { readAs } from '../search/read-as.ts';
 import { category } from './category.table.ts';
-import { byIndex, type Condition, conditionsOf, type Filter, plainly, wantedBy } from './conditions.ts';
+import { byIndex, type Condition, conditionsOf, type Filter, plainly, textOf } from './conditions.ts';
 import { COUNT_BOUND } from './list-entries.ts';
 import type { Limit, ListRules, Range } from './list-rules.ts';
 
@@ -26,7 +27,19 @@ interface Counts {
  * very many by a fair sample of them, and said to be so.
  */
 export async function facetsOfEntries(db: Db, rules: ListRules, filter: Filter): Promise<FacetsReply> {
-  const conditions = conditionsOf(rules, filter, wantedBy(filter));
+  const asTyped = await countAll(db, rules, filter);
+  const typed = textOf(filter['q']);
+  if (asTyped.total > 0 || typed === undefined) return asTyped;
+  // As the list does it: when nothing holds the words, what their letters may mean.
+  for (const reading of await readAs(db, typed)) {
+    const counted = await countAll(db, rules, { ...filter, q: reading });
+    if (counted.total > 0) return counted;
+  }
+  return asTyped;
+}
+
+async function countAll(db: Db, rules: ListRules, filter: Filter): Promise<FacetsReply> {
+  const conditions = conditionsOf(rules, filter);
   const chosen = [...new Set(conditions.map(({ key }) => key))].filter((key) => key !== 'q' && key !== 'near');
   const all = await countHits(db, rules, conditions);
   const without = new Map<string, Counts>();

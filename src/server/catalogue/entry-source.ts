@@ -64,7 +64,12 @@ export function cardJson<Card>(fields: { readonly [K in keyof Card]-?: Value }):
 
 export function jsonObject(fields: Readonly<Record<string, Value>>): SQL {
   const parts = Object.entries(fields).map(([key, value]) => sql`${sql.raw(`'${key}'`)}, ${value}`);
-  return sql`jsonb_build_object(${sql.join(parts, sql`, `)})`;
+  // A function takes a hundred arguments at most.
+  const objects = Array.from({ length: Math.ceil(parts.length / 50) }, (_, at) => parts.slice(at * 50, at * 50 + 50));
+  return sql`(${sql.join(
+    objects.map((some) => sql`jsonb_build_object(${sql.join(some, sql`, `)})`),
+    sql` || `,
+  )})`;
 }
 
 /** { fibre: an array column, belt: a column } → fibre=棉, fibre=氨纶, belt=绍兴柯桥 */

@@ -43,8 +43,10 @@ export interface Told {
 const FOLDED = `create or replace function folded(words text) returns text
   language sql stable strict parallel safe as $$
     select coalesce(trim(regexp_replace(
-      string_agg(coalesce(simplified, letter), '' order by place), '\\s+', ' ', 'g')), '')
-    from unnest(string_to_array(lower(normalize(words, NFKC)), null)) with ordinality as letters(letter, place)
+      string_agg(coalesce(simplified, letter), '' order by place), '[\\s\\u0001-\\u001f\\u007f]+', ' ', 'g')), '')
+    from unnest(string_to_array(
+      regexp_replace(lower(normalize(words, NFKC)), '[\u200b\u200c\u200d\u200e\u200f\u2060\ufeff\ufe0e\ufe0f]', '', 'g'),
+      null)) with ordinality as letters(letter, place)
     left join traditional_letter on traditional = letter
   $$`;
 

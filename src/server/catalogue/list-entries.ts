@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { fold } from '#contract/search/fold.ts';
+import type { QueryWord } from '#contract/search/words.ts';
 import { withBase } from '../pictures/picture.queries.ts';
 import type { Db } from '../platform/database.ts';
 import { JsonText } from '../platform/json-text.ts';
+import { readAs } from '../search/read-as.ts';
 import {
   byIndex,
   type Condition,
@@ -13,7 +15,6 @@ import {
   nearestFirst,
   plainly,
   textOf,
-  type Wanted,
   wantedBy,
 } from './conditions.ts';
 import type { ListRules } from './list-rules.ts';
@@ -35,22 +36,36 @@ interface Paging {
   readonly pageSize: number;
 }
 
+export type ListQuery<Sort extends string> = Filter & Paging & { readonly sort: Sort };
+
 /** One page of a kind's list, as the contract's reply in JSON. */
 export async function listEntries<Reply, Sort extends string>(
   db: Db,
   rules: ListRules<Sort>,
-  query: Filter & Paging & { readonly sort: Sort },
+  query: ListQuery<Sort>,
 ): Promise<JsonText<Reply>> {
-  const found = await findPage(db, rules, query, wantedBy(query));
-  return pageJson(found, query);
+  return pageJson(await findAsMeant(db, rules, query), query);
 }
 
-function pageJson<Reply>(
-  { cards, total, totalIsBound }: Page,
-  { page, pageSize }: Paging,
-  readAs?: string,
-): JsonText<Reply> {
-  const words = readAs === undefined ? '' : `,"readAs":${JSON.stringify(readAs)}`;
+/** What the words say; when nothing holds them, what their letters may mean: jsm → 精梳棉. */
+export async function findAsMeant<Sort extends string>(
+  db: Db,
+  rules: ListRules<Sort>,
+  query: ListQuery<Sort>,
+): Promise<Page & { readonly readAs?: string }> {
+  const asTyped = await findPage(db, rules, query);
+  const typed = textOf(query['q']);
+  if (asTyped.total > 0 || typed === undefined) return asTyped;
+  for (const reading of await readAs(db, typed)) {
+    const found = await findPage(db, rules, { ...query, q: reading });
+    if (found.total > 0) return { ...found, readAs: reading };
+  }
+  return asTyped;
+}
+
+function pageJson<Reply>(found: Page & { readonly readAs?: string }, { page, pageSize }: Paging): JsonText<Reply> {
+  const { cards, total, totalIsBound } = found;
+  const words = found.readAs === undefined ? '' : `,"readAs":${JSON.stringify(found.readAs)}`;
   return new JsonText(
     `{"list":[${withBase(cards)}],"total":${total},"totalIsBound":${totalIsBound},"page":${page},"pageSize":${pageSize}${words}}`,
   );
@@ -59,10 +74,10 @@ function pageJson<Reply>(
 export async function findPage<Sort extends string>(
   db: Db,
   rules: ListRules<Sort>,
-  query: Filter & Paging & { readonly sort: Sort },
-  wanted: Wanted,
+  query: ListQuery<Sort>,
 ): Promise<Page> {
-  const conditions = conditionsOf(rules, query, wanted);
+  const wanted = wantedBy(query);
+  const conditions = conditionsOf(rules, query);
   const order = orderOf(rules, query, wanted);
   if (conditions.length === 0) return asPage(await run(db, wholeList(rules, order, query)));
   const page = asPage(await run(db, fewHits(rules, conditions, order, query)));
@@ -94,7 +109,7 @@ interface Order {
 }
 
 /** By how well it fits, when the buyer typed words or picked a colour and asked for no other order. */
-function orderOf(rules: ListRules, query: Filter & { readonly sort: string }, wanted: Wanted): Order {
+function orderOf(rules: ListRules, query: Filter & { readonly sort: string }, wanted: readonly QueryWord[]): Order {
   const rest = rules.orders[query.sort]!;
   if (query.sort !== 'default') return { fit: undefined, rest };
   const picked = textOf(query['near']);
@@ -110,12 +125,9 @@ function orderOf(rules: ListRules, query: Filter & { readonly sort: string }, wa
 }
 
 /** The number or name itself, what begins with it, what holds it as typed, what holds most of its words; then in stock. */
-function bestFirst(typed: string, wanted: Wanted): SQL {
+function bestFirst(typed: string, wanted: readonly QueryWord[]): SQL {
   const whole = fold(typed);
-  const inTitle = wanted.map((words) => {
-    const any = words.map(({ text }) => sql`title like ${containing(text)}`);
-    return sql`(${sql.join(any, sql` or `)})::int`;
-  });
+  const inTitle = wanted.map(({ text }) => sql`(title like ${containing(text)})::int`);
   return sql`(number = ${whole} or title = ${whole}) desc,
     (number like ${`${escaped(whole)}%`} or title like ${`${escaped(whole)}%`}) desc,
     (title like ${containing(whole)}) desc, ${sql.join(inTitle, sql` + `)} desc, in_stock desc`;

@@ -1,16 +1,28 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { SearchKind } from '#contract/search.ts';
 import { withBase } from '../pictures/picture.queries.ts';
 import type { Db } from '../platform/database.ts';
 import { JsonText } from '../platform/json-text.ts';
+import { prepared } from '../platform/prepared.ts';
 import { Refusal } from '../platform/refusal.ts';
+
+/** The item that a detail is read for. */
+export const askedId = sql`${sql.placeholder('id')}::text`;
 
 /**
  * One item with everything its page shows, read by one statement and sent as PostgreSQL wrote it.
  * @param detail the contract's reply in JSON (`cardJson`)
- * @throws item.unknown when visitors may not see it
+ * @param which holds for the item whose id is `askedId`, as long as visitors may see it
+ * @returns reads a detail by its id; throws item.unknown when there is none to be seen
  */
-export async function readDetail<Detail>(db: Db, detail: SQL, from: SQL, which: SQL): Promise<JsonText<Detail>> {
-  const { rows } = await db.execute<{ detail: string }>(sql`select ${detail} as detail from ${from} where ${which}`);
-  if (!rows[0]) throw new Refusal('item.unknown');
-  return new JsonText(withBase(rows[0].detail));
+export function detailReader<Detail>(kind: SearchKind, detail: SQL, from: SQL, which: SQL) {
+  const read = prepared<{ detail: string }>(
+    `${kind}_detail`,
+    () => sql`select ${detail} as detail from ${from} where ${which}`,
+  );
+  return async (db: Db, id: string): Promise<JsonText<Detail>> => {
+    const [row] = await read(db, { id });
+    if (!row) throw new Refusal('item.unknown');
+    return new JsonText(withBase(row.detail));
+  };
 }

@@ -6,7 +6,7 @@ import { cardJson, jsonObject } from '../catalogue/entry-source.ts';
 import { designEntry } from '../catalogue/entry.table.ts';
 import { listEntries } from '../catalogue/list-entries.ts';
 import { entryOrders, type ListRules } from '../catalogue/list-rules.ts';
-import { readDetail } from '../catalogue/read-detail.ts';
+import { askedId, detailReader } from '../catalogue/read-detail.ts';
 import { topCards } from '../catalogue/top-entries.ts';
 import { goodsBriefsJson } from '../goods/goods-briefs.ts';
 import { style } from '../goods/goods.table.ts';
@@ -81,6 +81,9 @@ const DETAIL = cardJson<DesignDetail>({
   more,
 });
 
-export function getDesign(db: Db, id: string): Promise<JsonText<DesignDetail>> {
-  return readDetail(db, DETAIL, DESIGN_FROM, and(eq(design.id, id), isOffered)!);
-}
+export const getDesign = detailReader<DesignDetail>(
+  'design',
+  DETAIL,
+  DESIGN_FROM,
+  and(eq(design.id, askedId), isOffered)!,
+);

@@ -8,7 +8,7 @@ import { cardJson, jsonObject, rowsJson } from '../catalogue/entry-source.ts';
 import { fabricEntry } from '../catalogue/entry.table.ts';
 import { listEntries } from '../catalogue/list-entries.ts';
 import { entryOrders, gsmRange, type ListRules, safetyChoice } from '../catalogue/list-rules.ts';
-import { readDetail } from '../catalogue/read-detail.ts';
+import { askedId, detailReader } from '../catalogue/read-detail.ts';
 import { topCards } from '../catalogue/top-entries.ts';
 import { pictureJson } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
@@ -165,6 +165,9 @@ const DETAIL = cardJson<FabricDetail>({
 
 const DETAIL_FROM = sql`${FABRIC_FROM} join ${picture} card on ${card.key} = ${fabric.cardKey}`;
 
-export function getFabric(db: Db, id: string): Promise<JsonText<FabricDetail>> {
-  return readDetail(db, DETAIL, DETAIL_FROM, and(eq(fabric.id, id), isOffered)!);
-}
+export const getFabric = detailReader<FabricDetail>(
+  'fabric',
+  DETAIL,
+  DETAIL_FROM,
+  and(eq(fabric.id, askedId), isOffered)!,
+);

@@ -15,7 +15,7 @@ import {
   piecePriceRange,
   safetyChoice,
 } from '../catalogue/list-rules.ts';
-import { readDetail } from '../catalogue/read-detail.ts';
+import { askedId, detailReader } from '../catalogue/read-detail.ts';
 import { topCards, topCardsJson } from '../catalogue/top-entries.ts';
 import { design } from '../designs/design.table.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
@@ -181,6 +181,4 @@ const DETAIL_FROM = sql`${goods}
   join ${shop} studio on ${studio.id} = ${design.shopId}
   join ${picture} studio_logo on ${studioLogo.key} = ${studio.logoKey}`;
 
-export function getGoods(db: Db, id: string): Promise<JsonText<GoodsDetail>> {
-  return readDetail(db, DETAIL, DETAIL_FROM, and(eq(goods.id, id), isOnSale)!);
-}
+export const getGoods = detailReader<GoodsDetail>('goods', DETAIL, DETAIL_FROM, and(eq(goods.id, askedId), isOnSale)!);

@@ -15,7 +15,7 @@ import {
   piecePriceRange,
   safetyChoice,
 } from '../catalogue/list-rules.ts';
-import { readDetail } from '../catalogue/read-detail.ts';
+import { askedId, detailReader } from '../catalogue/read-detail.ts';
 import { topCards } from '../catalogue/top-entries.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { goodsBriefsJson } from '../goods/goods-briefs.ts';
@@ -158,6 +158,9 @@ const DETAIL_FROM = sql`${lightPlate}
   join ${shop} on ${shop.id} = ${lightPlate.shopId}
   join ${picture} logo on ${logo.key} = ${shop.logoKey}`;
 
-export function getPlate(db: Db, id: string): Promise<JsonText<PlateDetail>> {
-  return readDetail(db, DETAIL, DETAIL_FROM, and(eq(lightPlate.id, id), isOnline)!);
-}
+export const getPlate = detailReader<PlateDetail>(
+  'plate',
+  DETAIL,
+  DETAIL_FROM,
+  and(eq(lightPlate.id, askedId), isOnline)!,
+);

@@ -22,7 +22,7 @@ import {
 } from '../catalogue/entry.table.ts';
 import { listEntries } from '../catalogue/list-entries.ts';
 import { entryOrders, type ListRules } from '../catalogue/list-rules.ts';
-import { readDetail } from '../catalogue/read-detail.ts';
+import { askedId, detailReader } from '../catalogue/read-detail.ts';
 import { topCards, topCardsJson } from '../catalogue/top-entries.ts';
 import type { Db } from '../platform/database.ts';
 import type { JsonText } from '../platform/json-text.ts';
@@ -102,9 +102,12 @@ const FACTORY_DETAIL = cardJson<FactoryDetail>({
   fabrics: topCardsJson(fabricEntry, ofShop, 20),
 });
 
-export function getFactory(db: Db, id: string): Promise<JsonText<FactoryDetail>> {
-  return readDetail(db, FACTORY_DETAIL, FACTORY_FROM, and(eq(shop.id, id), isOpen)!);
-}
+export const getFactory = detailReader<FactoryDetail>(
+  'factory',
+  FACTORY_DETAIL,
+  FACTORY_FROM,
+  and(eq(shop.id, askedId), isOpen)!,
+);
 
 // ——— designers
 
@@ -145,6 +148,9 @@ const DESIGNER_DETAIL = cardJson<DesignerDetail>({
   goods: topCardsJson(goodsEntry, ofDesigner, 10),
 });
 
-export function getDesigner(db: Db, id: string): Promise<JsonText<DesignerDetail>> {
-  return readDetail(db, DESIGNER_DETAIL, DESIGNER_FROM, and(eq(shop.id, id), isOpen)!);
-}
+export const getDesigner = detailReader<DesignerDetail>(
+  'designer',
+  DESIGNER_DETAIL,
+  DESIGNER_FROM,
+  and(eq(shop.id, askedId), isOpen)!,
+);

@@ -1,0 +1,203 @@
+import { sql } from 'drizzle-orm';
+import { Value } from 'typebox/value';
+import type { TSchema } from 'typebox';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DesignCard } from '#contract/designs.ts';
+import { FabricCard } from '#contract/fabrics.ts';
+import { GoodsCard } from '#contract/goods.ts';
+import { PlateCard } from '#contract/plates.ts';
+import { fold } from '#contract/search/fold.ts';
+import { DesignerCard, FactoryCard } from '#contract/shops.ts';
+import { entrySources } from '../entries.ts';
+import { fabric } from '../fabrics/fabric.table.ts';
+import { lightPlate } from '../plates/plate.table.ts';
+import { groundForThisTest, openGround, type TestGround } from '../testing/ground.ts';
+import { cellsNear, colourCell } from './colour-cells.ts';
+
+let ground: TestGround;
+beforeAll(async () => {
+  ground = await openGround('demo');
+});
+afterAll(() => ground.close());
+
+interface Entry extends Record<string, unknown> {
+  readonly id: string;
+  readonly words: string;
+  readonly card: string;
+}
+
+async function entriesOf(kind: string, at = ground): Promise<Entry[]> {
+  const { rows } = await at.database.read.execute<Entry>(sql`select * from ${sql.raw(`${kind}_entry`)} order by id`);
+  return rows;
+}
+
+/** What a schema means when nothing beside it may stand there. */
+function strictly(schema: TSchema): TSchema {
+  return JSON.parse(
+    JSON.stringify(schema, (_key, value: unknown) =>
+      isObjectSchema(value) ? { ...value, additionalProperties: false } : value,
+    ),
+  ) as TSchema;
+}
+
+function isObjectSchema(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && 'properties' in value;
+}
+
+describe('a card that PostgreSQL made', () => {
+  test.each([
+    ['plate', PlateCard],
+    ['fabric', FabricCard],
+    ['goods', GoodsCard],
+    ['design', DesignCard],
+    ['factory', FactoryCard],
+    ['designer', DesignerCard],
+  ] as const)('of every %s is the card of the contract, with nothing beside it', async (kind, schema) => {
+    const strict = strictly(schema);
+    const entries = await entriesOf(kind);
+    expect(entries.length).toBeGreaterThanOrEqual(10);
+    for (const { card } of entries) {
+      const nullsAllowed = JSON.parse(card, (_key, value: unknown) => (value === null ? undefined : value)) as unknown;
+      expect([...Value.Errors(strict, Value.Clean(schema, structuredClone(nullsAllowed)))], card).toBeDefined();
+      expect(Object.keys(JSON.parse(card) as object).sort()).toEqual(Object.keys(schema.properties).sort());
+    }
+  });
+});
+
+describe('an entry never lags behind its item', () => {
+  test('whatever changes an item changes its entry in the same transaction, or not at all', async () => {
+    const own = await groundForThisTest();
+    const [plate] = await entriesOf('plate', own);
+    const seen: string[] = [];
+    await own.database
+      .write(async (db) => {
+        await db.execute(sql`update light_plate set name = '改过的名字' where id = ${plate!.id}`);
+        const { rows } = await db.execute<Entry>(sql`select words from plate_entry where id = ${plate!.id}`);
+        seen.push(rows[0]!.words);
+        throw new Error('fell');
+      })
+      .catch(() => {});
+    expect(seen[0]).toContain('改过的名字');
+    expect((await entriesOf('plate', own))[0]!.words).toBe(plate!.words);
+  });
+
+  test.each([
+    [
+      'a shop is renamed',
+      `update shop set name = name || '新'`,
+      ['plate', 'fabric', 'goods', 'design', 'factory', 'designer'],
+    ],
+    ['a cloth is renamed', `update fabric set name = name || '新'`, ['plate', 'fabric', 'goods']],
+    ['a plate is renamed', `update light_plate set name = name || '新'`, ['plate', 'goods']],
+    ['a print is renamed', `update design set title = title || '新'`, ['goods', 'design']],
+    ['goods become dearer', `update goods set lowest_price_fen = lowest_price_fen + 1`, ['goods']],
+    ['another front is shown', `update plate_view set front_key = back_key where sort = 0`, ['plate', 'factory']],
+    ['the last piece is sold', `update plate_sku set stock = 0`, ['plate', 'goods']],
+  ])('when %s, the entries that show it are made anew', async (_what, change, kinds) => {
+    const own = await groundForThisTest();
+    const all = async () =>
+      new Map(await Promise.all(entrySources.map(async ({ kind }) => [kind, await entriesOf(kind, own)] as const)));
+    const before = await all();
+    await own.database.write((db) => db.execute(sql.raw(change)));
+    const after = await all();
+    const changedKinds = [...after].filter(([kind, rows]) => JSON.stringify(rows) !== JSON.stringify(before.get(kind)));
+    expect(changedKinds.map(([kind]) => kind).sort()).toEqual(kinds.toSorted());
+    await own.database.write((db) => db.execute(sql`select fill_entries()`));
+    expect(await all(), 'what the triggers keep is what a fresh start makes').toEqual(after);
+  });
+
+  test('a suspended shop takes its entries along, and brings them back', async () => {
+    const own = await groundForThisTest();
+    const before = await entriesOf('plate', own);
+    await own.database.write((db) => db.execute(sql`update shop set status = 'suspended'`));
+    for (const { kind } of entrySources) expect(await entriesOf(kind, own), kind).toEqual([]);
+    await own.database.write((db) => db.execute(sql`update shop set status = 'approved'`));
+    expect(await entriesOf('plate', own)).toEqual(before);
+  });
+
+  test('a plate that is deleted or taken down is no longer found', async () => {
+    const own = await groundForThisTest();
+    const [first, second] = await entriesOf('plate', own);
+    await own.database.write((db) =>
+      db
+        .update(lightPlate)
+        .set({ status: 'offline' })
+        .where(sql`id = ${first!.id}`),
+    );
+    await own.database.write(async (db) => {
+      await db.execute(sql`delete from goods where style_id in (select id from style where plate_id = ${second!.id})`);
+      await db.execute(sql`delete from style where plate_id = ${second!.id}`);
+      await db.execute(sql`delete from light_plate where id = ${second!.id}`);
+    });
+    const left = (await entriesOf('plate', own)).map(({ id }) => id);
+    expect(left).not.toContain(first!.id);
+    expect(left).not.toContain(second!.id);
+  });
+
+  test('two who change what one entry shows at the same time both come through', async () => {
+    const own = await groundForThisTest();
+    const [plate] = await own.database.read.select().from(lightPlate).limit(1);
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.all([
+        own.database.write((db) =>
+          db
+            .update(fabric)
+            .set({ gsm: 100 + round })
+            .where(sql`id = ${plate!.fabricId}`),
+        ),
+        own.database.write((db) =>
+          db
+            .update(lightPlate)
+            .set({ moq: 5 + round })
+            .where(sql`id = ${plate!.id}`),
+        ),
+      ]);
+      const entry = (await entriesOf('plate', own)).find(({ id }) => id === plate!.id)!;
+      expect(JSON.parse(entry.card)).toMatchObject({ gsm: 100 + round, moq: 5 + round });
+    }
+  });
+
+  test('a sale leaves the entry alone while pieces are left: orders do not queue for the plate', async () => {
+    const own = await groundForThisTest();
+    const { rows } = await own.database.read.execute<{ plate_id: string }>(
+      sql`select plate_id from plate_sku where stock > 10 limit 1`,
+    );
+    await own.database.write(async (db) => {
+      await db.execute(
+        sql`update plate_sku set stock = stock - 1 where plate_id = ${rows[0]!.plate_id} and stock > 10`,
+      );
+      // Somebody else may still lock the plate's row: nothing here holds it.
+      await own.database.write((other) =>
+        other.execute(sql`select 1 from light_plate where id = ${rows[0]!.plate_id} for update nowait`),
+      );
+    });
+  });
+});
+
+describe('PostgreSQL folds and sorts colours as the contract does', () => {
+  test.each([
+    'ＪＭ１８０ 精梳棉',
+    '純棉 針織',
+    ' A  b\tC\n',
+    '①②㎡',
+    'ﬁne',
+    'ÀÉ',
+    '😀 表情',
+    '',
+    '蕾絲\u200b花邊',
+    'T恤\u3000衫',
+  ])('folded: %o', async (text) => {
+    const { rows } = await ground.database.read.execute<{ folded: string }>(sql`select folded(${text}) as folded`);
+    expect(rows[0]!.folded).toBe(fold(text));
+  });
+
+  test('every colour of the catalogue falls into the same cell', async () => {
+    const { rows } = await ground.database.read.execute<{ hex: string; cell: string }>(
+      sql`select hex, colour_cell(hex) as cell from (
+        select distinct colour ->> 'hex' as hex from light_plate, jsonb_array_elements(colours) colour) colours`,
+    );
+    expect(rows.length).toBeGreaterThan(30);
+    for (const { hex, cell } of rows) expect(`${hex} ${cell}`).toBe(`${hex} ${colourCell(hex)}`);
+    for (const { hex, cell } of rows) expect(cellsNear(hex).at(-1)).toContain(cell);
+  });
+});

@@ -20,6 +20,12 @@ export interface Measure {
   readonly most?: number;
 }
 
+/** A measure and where its phrase ends. */
+export interface MeasureHere {
+  readonly measure: Measure;
+  readonly end: number;
+}
+
 /** What the whole sentence says about readings that a phrase alone leaves open. */
 export interface Setting {
   /** 16mm beside silk is 姆米 */
@@ -72,14 +78,27 @@ const SAYS_SAMPLE = /.{0,2}(?:打样|出样|打版|样衣)/y;
 const TOLERANCE = 5;
 const RUSH_HOURS = 72;
 
-/** 急, 加急, 赶货: whatever stands in a warehouse leaves it within three days. */
-export const RUSH: Measure = { key: 'lead', most: RUSH_HOURS };
+/** Said without a number. */
+const SAID: readonly (readonly [spelling: string, measure: Measure])[] = [
+  [
+    '(?:当天|当日|今天|今日|明天|次日|隔天)(?:能|可以|就)?(?:发货|发出|出货|到货|交货|发|到|要|交)',
+    { key: 'lead', most: 24 },
+  ],
+  // whatever stands in a warehouse leaves it within three days
+  [
+    '(?:十万)?火急|加急|急单|急用|急需|急要|急求|[很特着]急|急{1,3}$|赶[货工单]|尽快|马上(?:要|发货?)',
+    { key: 'lead', most: RUSH_HOURS },
+  ],
+  // who sends off single pieces takes an order for one
+  ['一件代发', { key: 'moq', most: 1 }],
+];
 
 const spelt = <T>(rows: readonly (readonly [string, T])[], before = '') =>
   rows.map(([spelling, meaning]) => [new RegExp(`${before}(?:${spelling})`, 'y'), meaning] as const);
 const keywords = spelt(KEYWORDS);
 const befores = spelt(BEFORE);
 const afters = spelt(AFTER, ' ?');
+const said = spelt(SAID);
 const units = spelt(UNITS, ' ?');
 const pers = spelt(PER, ' ?(?:/|一|每|1) ?');
 const NUMBERS = new RegExp(NUMBER, 'y');
@@ -135,8 +154,15 @@ interface Phrase {
   startsOrder: boolean;
 }
 
+/** A measure that is said without a number: 加急. 急 itself only as the last letter. */
+export function measureSaid(text: string, at: number): MeasureHere | null {
+  const reader = new Reader(text, at);
+  const measure = reader.takeOne(said);
+  return measure && { measure, end: reader.at };
+}
+
 /** The measure that begins at `at` of a folded text, and where it ends. */
-export function measureAt(text: string, at: number, setting: Setting): { measure: Measure; end: number } | null {
+export function measureAt(text: string, at: number, setting: Setting): MeasureHere | null {
   const reader = new Reader(text, at);
   const phrase = readPhrase(reader, setting);
   if (!phrase) return null;

@@ -1,7 +1,8 @@
 /** Numbers as the trade writes and says them: 180, 13.5, 2万, 一百八, 两百五, 十五点五, 半. Counted in whole thousandths. */
 
 const ARABIC = String.raw`\d{1,6}(?:\.\d{1,3})?(?:万|千(?!克))?`;
-const SPOKEN = '[零〇一二两三四五六七八九十百千]{1,8}(?:点[零〇一二三四五六七八九]{1,2})?万?';
+const SPOKEN =
+  '[零〇一二两三四五六七八九十][零〇一二两三四五六七八九十百千]{0,7}(?:点[零〇一二三四五六七八九]{1,2})?万?';
 export const NUMBER = `(?:${ARABIC}|${SPOKEN}|半)`;
 
 const DIGITS = '零一二三四五六七八九';

@@ -1,105 +1,87 @@
 import { saysOnlyTheKind, withoutFillers } from './fillers.ts';
 import { fold } from './fold.ts';
 import { knownWordAt, latinRunAt } from './known-words.ts';
-import { type Measure, measureAt, RUSH, type Setting } from './measures.ts';
+import { type Measure, measureAt, measureSaid, type Setting } from './measures.ts';
+import { eachOnce, joinEnds, type Slot } from './slots.ts';
 import { type Choice, choicesOf } from './trade-words.ts';
-import type { MeasureKey } from './units.ts';
+
+export type { ChoiceSlot, MeasureSlot, Slot } from './slots.ts';
 
 /** 「180克左右纯棉汗布 不要氨纶 急」 read as a clerk at a fabric stall reads it. */
-
-/** A choice of a filter; `word` is a word that the buyer does not want and that no filter knows. */
-export interface ChoiceSlot {
-  readonly key: Choice['key'] | 'word';
-  readonly value: string;
-  /** the buyer does not want it */
-  readonly not: boolean;
-  /** what the buyer wrote */
-  readonly text: string;
-}
-
-/** A measure in the unit of its filter, see `units.ts`; an open end is left out. */
-export interface MeasureSlot {
-  readonly key: MeasureKey;
-  readonly least?: number;
-  readonly most?: number;
-  readonly text: string;
-}
-
-export type Slot = ChoiceSlot | MeasureSlot;
-
 export interface Reading {
   /** in the order in which they were said, each once */
   readonly slots: readonly Slot[];
   /** what is left to search for, as typed */
   readonly words: readonly string[];
+  /** both in the order of the sentence, for a list that one of the slots cannot narrow */
+  readonly pieces: readonly Piece[];
 }
 
-const MOST_LETTERS = 400;
+/** What one stretch of the sentence says: slots, or a word that is left. */
+export interface Piece {
+  readonly text: string;
+  readonly slots: readonly Slot[];
+  /** written together with the piece before it: 小麦田|童装 */
+  readonly isJoined: boolean;
+}
 
-export function readSentence(text: string): Reading {
-  const sentence = new Sentence(text.slice(0, MOST_LETTERS));
-  while (!sentence.isDone) sentence.readOn();
-  return sentence.reading();
+/** As much as a search takes, see `SearchWord`. */
+const MOST_LETTERS = 200;
+
+export function readSentence(typed: string): Reading {
+  const reader = new SentenceReader(typed.slice(0, MOST_LETTERS));
+  while (!reader.isDone) reader.readOn();
+  return reader.reading();
 }
 
 const GAP = /[\s,;:|!?。.、，；：！？…~()[\]{}<>《》【】「」“”"'`*#@&+=/\\-]+/y;
-const LISTS = /^[、和或及跟与]$/;
+const AND = /^[、和或及跟与]$/;
 
 /** What is not wanted stands behind these … */
 const NOT_BEFORE =
-  /(?:我?不想要|不要有|不要带|不要含|不要用|不要|不含有?|不用|不带|不加|不能有|不能含|不能是|不考虑|别要|别用|别含|别带|别给|避开|排除|去掉|拒绝|(?<!有)没有|除了|除开|除去)(?:任何)?/y;
-/** … or these, when it follows at once: 无 and 非 begin many a word … */
-const NOT_CLOSE = /[无非除]/y;
+  /(?:不想要|不要有|不要带|不要含|不要用|不要|不含有?|不用|不带|不加|不能有|不能含|不能是|不考虑|别要|别用|别含|别带|避开|排除|去掉|拒绝|(?<!有)没有|除了|除开|除去)(?:任何)?/y;
+/** … or close behind these, which begin many a word … */
+const NOT_CLOSE_BEFORE = /[无非除]/y;
 /** … or before these: 氨纶不要, 黑色除外. */
 const NOT_AFTER = /(?:的|都)?(?:不要|除外|免谈|勿扰|不考虑|不行|就算了|就不要了|pass)(?=$|[\s,;、。!，；！])/y;
-const ELASTIC = /^(?:带|有)?(?:弹力|弹性|高弹|微弹|中弹|弹|有弹|有弹力|四面弹|两面弹)$/;
-const INELASTIC = new Set(['无弹', '无弹力', '不弹', '没有弹力', '没弹力', '没弹']);
-/** Whoever sends off single pieces takes an order for one. */
-const SINGLE_PIECES = '一件代发';
-const ONE_PIECE: Measure = { key: 'moq', most: 1 };
-const RUSHES = new Set(
-  '急 加急 急单 急用 急需 急要 急求 很急 特急 急急 急急急 着急 赶货 赶工 赶单 尽快 马上要 马上发 马上发货 火急 十万火急'.split(
-    ' ',
-  ),
-);
-const TODAY = /(?:当天|当日|今天|今日|明天|次日|隔天)(?:能|可以|就)?(?:发货|发出|出货|到货|发|到|要|交货|交)/y;
-const DAY: Measure = { key: 'lead', most: 24 };
+
+/** Elastic cloth holds 氨纶: who wants none of the one wants none of the other. */
+const ELASTANE: readonly Choice[] = [{ key: 'fibre', value: '氨纶' }];
+const ELASTIC = /^(?:弹力|弹性|高弹|微弹|中弹|有弹|有弹力|四面弹|两面弹)$/;
+const INELASTIC = /无弹力?|不弹|没有?弹力|没弹/y;
 
 /** percentages of a composition */
 const SHARE_BEFORE = /\d{1,3}(?:\.\d)?%? ?/y;
 const SHARE_AFTER = / ?\d{1,3}(?:\.\d)?%/y;
 
-/** A word left over, with where it stands: neighbours become one again. */
-interface Left {
+interface Stretch {
   readonly start: number;
   readonly end: number;
+  readonly slots: readonly Slot[];
 }
 
-/** Reads from left to right; always the longest thing that stands here. */
-class Sentence {
+/** Reads from left to right, always the farthest-reaching thing that stands here. */
+class SentenceReader {
   private readonly typed: string;
   private readonly text: string;
   /** where each folded letter stands in `typed` */
   private readonly origin: readonly number[];
   private readonly setting: Setting;
-  private readonly slots: Slot[] = [];
-  private readonly left: Left[] = [];
+  private readonly stretches: Stretch[] = [];
   private at = 0;
   /** where the letters begin that nothing has understood yet */
   private unknownFrom: number | null = null;
-  /** where a negation began, and what it has excluded so far */
-  private negation: { start: number; key: string | null } | null = null;
-  /** the slots that were just read, and where they ended: for 氨纶不要 */
-  private last: { slots: number; end: number } = { slots: 0, end: -1 };
+  /** where a negation began, and of which filter it has excluded something so far */
+  private negation: { readonly start: number; readonly key: string | null } | null = null;
 
   constructor(typed: string) {
+    const { text, origin } = trace(typed);
     this.typed = typed;
-    const traced = trace(typed);
-    this.text = traced.text;
-    this.origin = traced.origin;
+    this.text = text;
+    this.origin = origin;
     this.setting = {
-      isSilk: /真丝|桑蚕|蚕丝|双绉|素绉缎|乔其|电力纺/.test(this.text),
-      isChildren: /童|婴|宝宝|小孩|幼儿/.test(this.text),
+      isSilk: /真丝|桑蚕|蚕丝|双绉|素绉缎|乔其|电力纺/.test(text),
+      isChildren: /童|婴|宝宝|小孩|幼儿/.test(text),
     };
   }
 
@@ -113,29 +95,31 @@ class Sentence {
   }
 
   reading(): Reading {
-    const words = this.joined().map(({ start, end }) => this.written(start, end));
-    const telling = words.filter((word) => !saysOnlyTheKind(fold(word)));
-    const slots = once(bounded(this.slots));
-    const kept = slots.length > 0 || telling.length > 0 ? telling : words;
+    const slots = eachOnce(joinEnds(this.stretches.flatMap((stretch) => stretch.slots)));
+    const all = this.pieces();
+    const telling = all.filter((piece) => piece.slots.length > 0 || !saysOnlyTheKind(fold(piece.text)));
+    const pieces = telling.length > 0 ? telling : all;
+    const words = pieces.filter((piece) => piece.slots.length === 0).map(({ text }) => text);
+    if (pieces.length > 0 || this.text.trim() === '') return { slots, words, pieces };
     // a sentence of nothing but filling is still what was asked for
-    return { slots, words: slots.length === 0 && kept.length === 0 && this.text ? [this.typed.trim()] : kept };
+    const text = this.typed.trim();
+    return { slots, words: [text], pieces: [{ text, slots, isJoined: false }] };
   }
 
   private readGap(): boolean {
     const gap = this.match(GAP);
     if (!gap) return false;
     this.closeUnknown();
-    const isListing = LISTS.test(gap.trim());
-    if (this.negation?.key && !isListing) this.negation = null;
+    if (this.negation?.key && !AND.test(gap.trim())) this.negation = null;
     this.at += gap.length;
     return true;
   }
 
   private readNegation(): boolean {
     const after = this.match(NOT_AFTER);
-    if (after && this.excludesLast(after)) return true;
-    const before = this.match(NOT_BEFORE) ?? (this.choosesAt(this.at + 1) ? this.match(NOT_CLOSE) : null);
-    if (!before || INELASTIC.has(knownWordAt(this.text, this.at) ?? '')) return false;
+    if (after && this.excludeLast(after)) return true;
+    const before = this.match(NOT_BEFORE) ?? (this.choosesAt(this.at + 1) ? this.match(NOT_CLOSE_BEFORE) : null);
+    if (!before || this.match(INELASTIC)) return false;
     this.closeUnknown();
     this.negation = { start: this.at, key: null };
     this.at += before.length;
@@ -143,16 +127,14 @@ class Sentence {
   }
 
   /** 氨纶不要: what was just read is not wanted. */
-  private excludesLast(words: string): boolean {
+  private excludeLast(words: string): boolean {
     this.closeUnknown();
-    const { slots, end } = this.last;
-    if (slots === 0 || end !== this.at) return false;
-    const from = this.slots.length - slots;
+    const last = this.stretches.at(-1);
+    if (!last || last.slots.length === 0 || last.end !== this.at) return false;
     this.at += words.length;
-    for (let index = from; index < this.slots.length; index += 1) {
-      const slot = this.slots[index];
-      if (slot && 'value' in slot) this.slots[index] = { ...slot, not: true, text: slot.text + words };
-    }
+    const text = this.written(last.start, this.at);
+    const slots = last.slots.map((slot) => ('value' in slot ? { ...slot, not: true, text } : slot));
+    this.stretches[this.stretches.length - 1] = { start: last.start, end: this.at, slots };
     return true;
   }
 
@@ -163,17 +145,21 @@ class Sentence {
 
   /** A measure, a word of the trade or a run of letters: whichever reaches farthest. */
   private readKnown(): boolean {
-    const today = this.match(TODAY);
-    if (today) return this.measured(DAY, this.at + today.length);
-    const word = this.knownHere();
-    const measure = this.startsRun() ? measureAt(this.text, this.at, this.setting) : null;
-    if (!measure && this.readShare()) return true;
-    if (measure && measure.end > this.at + (word?.length ?? 0)) return this.measured(measure.measure, measure.end);
+    const word = this.match(INELASTIC) ?? knownWordAt(this.text, this.at);
+    const reach = this.at + (word?.length ?? 0);
+    const said = measureSaid(this.text, this.at);
+    if (said && said.end >= reach) return this.measured(said);
+    const measure = this.isInsideRun() ? null : measureAt(this.text, this.at, this.setting);
+    if (measure && measure.end > reach) return this.measured(measure);
+    if (this.readShare()) return true;
     const run = latinRunAt(this.text, this.at);
-    if (run && run.length > (word?.length ?? 0)) return this.leftOver(this.at, this.at + run.length);
-    if (!word) return false;
-    if (word === SINGLE_PIECES) return this.measured(ONE_PIECE, this.at + word.length);
-    return RUSHES.has(word) ? this.measured(RUSH, this.at + word.length) : this.understood(word);
+    if (run && this.at + run.length > reach) return this.leave(this.at, this.at + run.length);
+    return word !== null && this.understand(word);
+  }
+
+  /** Numbers inside a run of letters are part of it: D26S00123K. */
+  private isInsideRun(): boolean {
+    return /[a-z\d.][a-z\d]/.test(this.text.slice(Math.max(0, this.at - 1), this.at + 1));
   }
 
   /** 95棉5氨纶, 棉95%氨纶5%: how much of a fibre is not asked for, only that it is in. */
@@ -187,22 +173,10 @@ class Sentence {
     const after = this.match(SHARE_AFTER);
     if (!after) return false;
     this.closeUnknown();
-    if (this.last.end !== this.at || this.slots.at(-1)?.key !== 'fibre') return false;
+    const last = this.stretches.at(-1);
+    if (last?.end !== this.at || last.slots[0]?.key !== 'fibre') return false;
     this.at += after.length;
     return true;
-  }
-
-  private knownHere(): string | null {
-    const rush = Array.from(RUSHES).find((one) => one.length > 1 && this.text.startsWith(one, this.at));
-    const elastic = Array.from(INELASTIC).find((one) => this.text.startsWith(one, this.at));
-    return rush ?? elastic ?? knownWordAt(this.text, this.at);
-  }
-
-  /** Numbers inside a run of letters are part of it: D26S00123K. */
-  private startsRun(): boolean {
-    return (
-      this.at === 0 || !/[a-z\d.]/.test(this.text.charAt(this.at - 1)) || !/[a-z\d]/.test(this.text.charAt(this.at))
-    );
   }
 
   private readLetter(): void {
@@ -210,32 +184,28 @@ class Sentence {
     this.at += 1;
   }
 
-  private measured(measure: Measure, end: number): true {
+  private measured({ measure, end }: { readonly measure: Measure; readonly end: number }): true {
     this.closeUnknown();
-    this.slots.push({ ...measure, text: this.written(this.at, end) });
+    this.keep(this.at, end, [{ ...measure, text: this.written(this.at, end) }]);
     this.negation = null;
-    this.pass(end, 0);
     return true;
   }
 
-  private understood(word: string): true {
+  private understand(word: string): true {
     this.closeUnknown();
     const end = this.at + word.length;
     const choices = this.meaningOf(word);
     if (choices.length > 0) this.choose(choices, this.at, end);
-    else this.leftOver(this.at, end);
-    this.pass(end, choices.length);
+    else this.leave(this.at, end);
     return true;
   }
 
-  /** Elastic cloth holds 氨纶: who wants none of the one wants none of the other. */
   private meaningOf(word: string): readonly Choice[] {
-    if (INELASTIC.has(word)) {
+    if (this.match(INELASTIC)) {
       this.negation ??= { start: this.at, key: null };
-      return [{ key: 'fibre', value: '氨纶' }];
+      return ELASTANE;
     }
-    if (this.negation && ELASTIC.test(word)) return [{ key: 'fibre', value: '氨纶' }];
-    return choicesOf(word);
+    return this.negation && ELASTIC.test(word) ? ELASTANE : choicesOf(word);
   }
 
   private choose(choices: readonly Choice[], start: number, end: number): void {
@@ -243,26 +213,29 @@ class Sentence {
     if (this.negation?.key && this.negation.key !== key) this.negation = null;
     const not = this.negation !== null;
     const from = this.negation && this.negation.key === null ? this.negation.start : start;
-    for (const choice of choices) this.slots.push({ ...choice, not, text: this.written(from, end) });
+    const text = this.written(from, end);
+    this.keep(
+      from,
+      end,
+      choices.map((choice) => ({ ...choice, not, text })),
+    );
     if (this.negation) this.negation = { ...this.negation, key };
   }
 
-  private leftOver(start: number, end: number): true {
-    if (this.unknownFrom !== null && start === this.at) this.closeUnknown();
-    if (this.negation && this.negation.key === null) {
-      const text = this.written(this.negation.start, end);
-      this.slots.push({ key: 'word', value: this.text.slice(start, end), not: true, text });
-    } else {
-      this.left.push({ start, end });
-    }
+  /** A word that no filter knows; one that is not wanted is kept as such. */
+  private leave(start: number, end: number): true {
+    this.closeUnknown();
+    const excluded = this.negation?.key === null ? this.negation : null;
     this.negation = null;
-    this.pass(end, 0);
-    return true;
+    if (!excluded) return this.keep(start, end, []);
+    const value = this.text.slice(start, end);
+    return this.keep(excluded.start, end, [{ key: 'word', value, not: true, text: this.written(excluded.start, end) }]);
   }
 
-  private pass(end: number, slots: number): void {
+  private keep(start: number, end: number, slots: readonly Slot[]): true {
+    this.stretches.push({ start, end, slots });
     this.at = end;
-    this.last = { slots, end };
+    return true;
   }
 
   /** Letters that nothing has understood: filling, one-letter choices (黑白灰), or a word. */
@@ -275,31 +248,38 @@ class Sentence {
     const { start, end } = withoutFillers(chunk);
     const word = chunk.slice(start, end);
     if (word === '') {
-      if (this.negation?.key && !LISTS.test(chunk)) this.negation = null;
+      if (this.negation?.key && !AND.test(chunk)) this.negation = null;
       return;
     }
-    if (RUSHES.has(word)) this.slots.push({ ...RUSH, text: this.written(from + start, from + end) });
-    else if (!this.choseLetters(word, from + start)) this.leftOver(from + start, from + end);
+    this.at = from + start;
+    const said = measureSaid(word, 0);
+    if (said?.end === word.length) this.measured({ measure: said.measure, end: from + end });
+    else if (!this.chooseLetters(word)) this.leave(this.at, from + end);
     this.at = to;
   }
 
-  private choseLetters(word: string, start: number): boolean {
-    const all = Array.from(word.replace(/[色款]$/, ''), (letter) => choicesOf(letter));
-    const keys = new Set(all.map((choices) => choices[0]?.key));
+  private chooseLetters(word: string): boolean {
+    const letters = Array.from(word.replace(/[色款]$/, ''), (letter) => choicesOf(letter));
+    const keys = new Set(letters.map((choices) => choices[0]?.key));
     if (keys.size !== 1 || keys.has(undefined)) return false;
-    all.forEach((choices, index) => this.choose(choices, start + index, start + index + 1));
-    this.last = { slots: all.length, end: start + word.length };
+    for (const choices of letters) this.choose(choices, this.at, this.at + 1);
     return true;
   }
 
-  private joined(): Left[] {
-    const joined: Left[] = [];
-    for (const word of this.left) {
+  /** Words that stand together are one again: 鸟眼|网布. */
+  private pieces(): Piece[] {
+    const joined: Stretch[] = [];
+    for (const stretch of this.stretches) {
       const before = joined.at(-1);
-      if (before?.end === word.start) joined[joined.length - 1] = { start: before.start, end: word.end };
-      else joined.push(word);
+      const isWord = before?.slots.length === 0 && stretch.slots.length === 0;
+      if (isWord && before.end === stretch.start) joined[joined.length - 1] = { ...before, end: stretch.end };
+      else joined.push(stretch);
     }
-    return joined;
+    return joined.map(({ start, end, slots }, index) => ({
+      text: this.written(start, end),
+      slots,
+      isJoined: joined[index - 1]?.end === start,
+    }));
   }
 
   private written(start: number, end: number): string {
@@ -319,41 +299,11 @@ function trace(typed: string): { text: string; origin: readonly number[] } {
   let at = 0;
   for (const letter of typed) {
     const folded = /\s/.test(letter) ? ' ' : fold(letter);
-    if (!(folded === ' ' && text.endsWith(' '))) {
+    if (folded !== ' ' || !text.endsWith(' ')) {
       for (let unit = 0; unit < folded.length; unit += 1) origin.push(at);
       text += folded;
     }
     at += letter.length;
   }
   return { text, origin };
-}
-
-/** 200克以上 300克以下: two open ends of one measure are one range. */
-function bounded(slots: readonly Slot[]): readonly Slot[] {
-  const kept: Slot[] = [];
-  for (const slot of slots) {
-    const index = kept.findIndex((one) => completes(one, slot));
-    const other = kept[index];
-    if (other) kept[index] = { ...other, ...slot, text: `${other.text} ${slot.text}` };
-    else kept.push(slot);
-  }
-  return kept;
-}
-
-function completes(one: Slot, other: Slot): boolean {
-  if ('value' in one || 'value' in other || one.key !== other.key || one.key === 'moq' || one.key === 'lead')
-    return false;
-  const least = one.least ?? other.least;
-  const most = one.most ?? other.most;
-  const areOpen =
-    (one.least === undefined) !== (one.most === undefined) && (one.least === undefined) === (other.most === undefined);
-  return areOpen && (other.least === undefined) !== (other.most === undefined) && Number(least) <= Number(most);
-}
-
-function once(slots: readonly Slot[]): readonly Slot[] {
-  const seen = new Set<string>();
-  return slots.filter((slot) => {
-    const name = 'value' in slot ? `${slot.key}=${slot.not}${slot.value}` : `${slot.key}=${slot.least}-${slot.most}`;
-    return !seen.has(name) && seen.add(name);
-  });
 }

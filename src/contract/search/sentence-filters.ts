@@ -1,0 +1,101 @@
+import type { SearchKind } from '../search.ts';
+import { fold } from './fold.ts';
+import type { ChoiceSlot, MeasureSlot, Piece, Reading, Slot } from './sentence.ts';
+
+/** What of a sentence a list can be narrowed by: every kind of list has its own query keys. */
+
+const TRADE = new Set([
+  'fibre',
+  'construction',
+  'season',
+  'safety',
+  'certificate',
+  'belt',
+  'colour',
+  'inStock',
+  'gsm',
+  'width',
+  'price',
+  'moq',
+  'lead',
+]);
+const KEYS: Readonly<Record<SearchKind, ReadonlySet<string>>> = {
+  plate: new Set([...TRADE, 'method', 'crowd']),
+  fabric: new Set([...TRADE, 'supply']),
+  goods: new Set([...TRADE, 'method', 'crowd', 'theme']),
+  design: new Set(['designType', 'price', 'colour']),
+  factory: new Set(['belt', 'factoryType', 'certificate', 'lead']),
+  designer: new Set([]),
+};
+const RANGES: ReadonlySet<string> = new Set(['gsm', 'width', 'price']);
+const QUERY_KEYS: Readonly<Record<string, string>> = { designType: 'type', factoryType: 'type' };
+
+/** Cloth is certified to OEKO-TEX Standard 100, a factory is listed as OEKO-TEX. */
+const CLOTH_CERTIFICATES: Readonly<Record<string, string>> = { 'OEKO-TEX': 'OEKO-TEX 100' };
+
+/**
+ * The query of a kind's list. What the kind cannot be narrowed by is searched for as words where a name may hold it;
+ * a measure or an exclusion that no word can say is left out.
+ */
+export function filtersFor(kind: SearchKind, reading: Reading): Record<string, string> {
+  const values = new Map<string, string[]>();
+  for (const slot of reading.slots) {
+    const written = write(kind, slot);
+    if (written) values.set(written.key, [...(values.get(written.key) ?? []), written.value]);
+  }
+  const filters = Object.fromEntries(Array.from(values, ([key, all]) => [key, combine(key, all)]));
+  const q = wordsLeft(kind, reading).replace(/ +/g, ' ').trim();
+  return q ? { ...filters, q } : filters;
+}
+
+interface Written {
+  readonly key: string;
+  readonly value: string;
+}
+
+function write(kind: SearchKind, slot: Slot): Written | null {
+  if (slot.key === 'inStock' && slot.not) return kind === 'fabric' ? { key: 'supply', value: '订货' } : null;
+  if (!KEYS[kind].has(slot.key)) return null;
+  return 'value' in slot ? writeChoice(kind, slot) : writeMeasure(kind, slot);
+}
+
+function writeChoice(kind: SearchKind, { key, value, not }: ChoiceSlot): Written {
+  const ofData = key === 'certificate' && kind !== 'factory' ? (CLOTH_CERTIFICATES[value] ?? value) : value;
+  return { key: QUERY_KEYS[key] ?? key, value: `${not ? '!' : ''}${ofData}` };
+}
+
+const DAY_HOURS = 24;
+
+function writeMeasure(kind: SearchKind, { key, least, most }: MeasureSlot): Written {
+  if (key === 'moq') return { key, value: `${most}` };
+  if (key !== 'lead') return { key, value: `${least ?? ''}-${most ?? ''}` };
+  // a factory counts days, a shelf counts hours
+  return { key, value: kind === 'factory' ? String(Math.floor(Number(most) / DAY_HOURS)) : `${most}` };
+}
+
+/** The largest that a list takes, see its query. */
+const MOST: Readonly<Record<string, number>> = { moq: 1_000_000, lead: 10_000 };
+const MOST_RANGES = 5;
+
+/** Choices and ranges widen; of several limits the strictest counts. */
+function combine(key: string, values: readonly string[]): string {
+  const most = MOST[key];
+  if (most !== undefined) return String(Math.max(1, Math.min(most, ...values.map(Number))));
+  return [...new Set(values)].slice(0, RANGES.has(key) ? MOST_RANGES : undefined).join(',');
+}
+
+/** 现货 for a factory, 32s for cloth: what a name may hold, in the order of the sentence. */
+function wordsLeft(kind: SearchKind, { pieces }: Reading): string {
+  return pieces.reduce((words, piece) => {
+    const word = asWord(kind, piece);
+    if (word === null) return `${words} `;
+    return piece.isJoined ? words + word : `${words} ${word}`;
+  }, '');
+}
+
+function asWord(kind: SearchKind, { text, slots }: Piece): string | null {
+  const [slot] = slots;
+  if (!slot) return text;
+  if (slot.key === 'yarn') return fold(text).replace(/支纱?/, 's');
+  return 'value' in slot && !slot.not && !KEYS[kind].has(slot.key) ? text : null;
+}

@@ -1,0 +1,49 @@
+import type { Choice } from './trade-words.ts';
+import type { MeasureKey } from './units.ts';
+
+/** A choice of a filter; `word` is a word that the buyer does not want and that no filter knows. */
+export interface ChoiceSlot {
+  readonly key: Choice['key'] | 'word';
+  readonly value: string;
+  /** the buyer does not want it */
+  readonly not: boolean;
+  /** what the buyer wrote */
+  readonly text: string;
+}
+
+/** A measure in the unit of its filter, see `units.ts`; an open end is left out. */
+export interface MeasureSlot {
+  readonly key: MeasureKey;
+  readonly least?: number;
+  readonly most?: number;
+  readonly text: string;
+}
+
+export type Slot = ChoiceSlot | MeasureSlot;
+
+/** 200克以上 300克以下: two open ends of one measure are one range. */
+export function joinEnds(slots: readonly Slot[]): readonly Slot[] {
+  const joined: Slot[] = [];
+  for (const slot of slots) {
+    const at = joined.findIndex((one) => areEndsOfOne(one, slot));
+    const other = joined[at];
+    if (other) joined[at] = { ...other, ...slot, text: `${other.text} ${slot.text}` };
+    else joined.push(slot);
+  }
+  return joined;
+}
+
+function areEndsOfOne(one: Slot, other: Slot): boolean {
+  if ('value' in one || 'value' in other || one.key !== other.key) return false;
+  const [low, high] = one.most === undefined ? [one, other] : [other, one];
+  const areOpen = low.most === undefined && high.least === undefined;
+  return areOpen && low.least !== undefined && high.most !== undefined && low.least <= high.most;
+}
+
+export function eachOnce(slots: readonly Slot[]): readonly Slot[] {
+  const seen = new Set<string>();
+  return slots.filter((slot) => {
+    const said = 'value' in slot ? `${slot.key} ${slot.not} ${slot.value}` : `${slot.key} ${slot.least} ${slot.most}`;
+    return !seen.has(said) && seen.add(said);
+  });
+}

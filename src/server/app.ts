@@ -14,6 +14,7 @@ import { plateRoutes } from './plates/plate.routes.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { openHttp } from './platform/http.ts';
+import type { PublicCache } from './platform/public-cache.ts';
 import { Refusal } from './platform/refusal.ts';
 import { addRoute, type Served } from './platform/serve.ts';
 import type { Storage } from './platform/storage.ts';
@@ -26,6 +27,7 @@ import { siteRoutes } from './site/site.routes.ts';
 export interface Ground {
   readonly config: Config;
   readonly database: Database;
+  readonly publicCache: PublicCache;
   readonly storage: Storage;
   readonly shelf: PictureShelf;
   readonly version: string;
@@ -51,7 +53,7 @@ function features(ground: Ground): readonly (readonly Served[])[] {
 export async function openApp(ground: Ground): Promise<FastifyInstance> {
   const { config } = ground;
   const pages = ground.webDir === null ? null : readPages(ground.webDir);
-  const app = await openHttp({ config, constraintWords, scriptHashes: pages?.scriptHashes ?? [] });
+  const app = await openHttp({ ...ground, constraintWords, scriptHashes: pages?.scriptHashes ?? [] });
 
   if (config.roles.has('storage')) addPictureRoute(app, ground.shelf);
   if (config.roles.has('web')) {
@@ -59,7 +61,7 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
     await addDocs(app, ground.version);
     const served = features(ground).flat();
     refuseGaps(served);
-    for (const one of served) addRoute(app, one, { database: ground.database, findCaller });
+    for (const one of served) addRoute(app, one, { ...ground, findCaller });
     if (pages !== null && ground.webDir !== null) await addPages(app, ground.webDir, pages, config.siteUrl);
   }
   app.setNotFoundHandler((request, reply) => {

@@ -62,7 +62,7 @@ describe('who may call', () => {
     addRoute(
       app,
       serve(forShops, async ({ caller }) => ({ shop: caller.shopId })),
-      { database: ground.database, findCaller },
+      { ...ground, findCaller },
     );
     const [some] = await ground.database.read.select({ id: shop.id }).from(shop).limit(1);
     const owner = await signIn(ground.database, { shopId: some!.id });

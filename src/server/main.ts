@@ -6,11 +6,13 @@ import { jobs } from './jobs.ts';
 import { openPainters } from './pictures/painters.ts';
 import { DRAW_PICTURES } from './pictures/picture.jobs.ts';
 import { openPictureShelf } from './pictures/picture-shelf.ts';
+import { openChangeFeed } from './platform/change-feed.ts';
 import { type Config, ConfigError, PROJECT_DIR, readConfig } from './platform/config.ts';
 import { takeDataFolder } from './platform/data-folder.ts';
 import { type Connection, openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { atStart, migrate, unsafeSettings } from './platform/migrate.ts';
+import { openPublicCache } from './platform/public-cache.ts';
 import { ONCE, openQueue } from './platform/queue.ts';
 import { openFolderStorage } from './platform/storage.ts';
 import { buildWebWhenNeeded, WEB_DIR } from './platform/web-build.ts';
@@ -59,7 +61,10 @@ async function start(config: Config): Promise<void> {
   const shelf = openPictureShelf(database, storage, painters);
   const { version } = JSON.parse(readFileSync(join(PROJECT_DIR, 'package.json'), 'utf8')) as { version: string };
   const webDir = config.roles.has('web') ? WEB_DIR : null;
-  const app = await openApp({ config, database, storage, shelf, version, webDir });
+  const changes = await openChangeFeed(directConnection, say);
+  undo.push(() => changes.stop());
+  const publicCache = openPublicCache(changes, config.publicCacheBytes);
+  const app = await openApp({ config, database, publicCache, storage, shelf, version, webDir });
   if (config.roles.has('worker')) {
     const queue = await openQueue(directConnection, (words, error) => app.log.warn({ err: error }, words));
     undo.push(() => queue.stop());

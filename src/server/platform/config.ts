@@ -15,7 +15,7 @@ export interface Config {
   readonly dataDir: string;
   /** null = the embedded database */
   readonly databaseUrl: string | null;
-  /** past a transaction pooler, for the job queue */
+  /** past a transaction pooler, for the job queue and the change feed */
   readonly databaseDirectUrl: string | null;
   readonly storageDir: string;
   /** public base of the storage service; empty = same origin */
@@ -27,6 +27,8 @@ export interface Config {
   readonly demo: boolean;
   readonly roles: ReadonlySet<Role>;
   readonly logLevel: string;
+  /** of kept public answers, per process; 0 = every answer is read anew */
+  readonly publicCacheBytes: number;
 }
 
 /** Every key with its sentence, as README has them too. Nobody else reads `process.env`. */
@@ -35,7 +37,7 @@ export const configKeys = {
   HOST: '监听地址，默认 127.0.0.1',
   DATA_DIR: '内置数据库、文件和生成的密钥放在哪里，默认 ./data',
   DATABASE_URL: '您自己的 PostgreSQL（15 或更新）；设置后不再启动内置数据库',
-  DATABASE_DIRECT_URL: '绕过事务连接池的地址，任务队列用它；默认同 DATABASE_URL',
+  DATABASE_DIRECT_URL: '绕过事务连接池的地址，任务队列和变动通知用它；默认同 DATABASE_URL',
   STORAGE_URL: '文件存放处，file: 开头的目录；默认在 DATA_DIR 之下',
   STORAGE_BASE: '存储服务对外的地址前缀；默认与站点同源',
   SITE_URL: '站点对外的地址，用于回调与分享链接',
@@ -44,6 +46,7 @@ export const configKeys = {
   SECRET_KEY: '令牌与签名的密钥，至少 32 个字符；不设置时生成并存入 DATA_DIR，设置 DATABASE_URL 时必须给出',
   DEMO: '1 = 演示模式（演示商品与演示账号），0 = 关闭；默认仅在内置数据库且本机地址时开启',
   ROLE: '本进程承担的工作，web、worker、storage 的组合；默认全部',
+  PUBLIC_CACHE_MB: '每个进程最多用多少 MB 内存保存公开页面的应答，内容一变即失效；默认 32，0 = 不保存',
   LOG_LEVEL: '日志级别：trace、debug、info、warn、error、silent；默认 info',
 } as const;
 
@@ -83,6 +86,9 @@ export function readConfig(env: Env): Config {
   const demoText = text('DEMO');
   if (demoText !== undefined && demoText !== '0' && demoText !== '1') refuse('DEMO', '应为 0 或 1');
 
+  const publicCacheMb = Number(text('PUBLIC_CACHE_MB') ?? 32);
+  if (!(publicCacheMb >= 0 && publicCacheMb <= 4_096)) refuse('PUBLIC_CACHE_MB', '应为 0 到 4096 的数字');
+
   const logLevel = text('LOG_LEVEL') ?? 'info';
   if (!LOG_LEVELS.has(logLevel)) refuse('LOG_LEVEL', `不认识 ${logLevel}`);
 
@@ -111,6 +117,7 @@ export function readConfig(env: Env): Config {
     demo: demoText === undefined ? databaseUrl === null && LOOPBACK.has(host) : demoText === '1',
     roles: new Set(roles as Role[]),
     logLevel,
+    publicCacheBytes: Math.round(publicCacheMb * 1_048_576),
   };
 }
 

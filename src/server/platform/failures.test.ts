@@ -18,8 +18,8 @@ afterAll(() => ground.close());
 
 /** A server with one deed of the test's own, beside everything that holds for every answer. */
 async function serverWith(...served: Parameters<typeof addRoute>[1][]) {
-  const app = await openHttp({ config: ground.config, constraintWords, scriptHashes: [] });
-  for (const one of served) addRoute(app, one, { database: ground.database, findCaller });
+  const app = await openHttp({ ...ground, constraintWords, scriptHashes: [] });
+  for (const one of served) addRoute(app, one, { ...ground, findCaller });
   return app;
 }
 

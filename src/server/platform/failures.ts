@@ -14,7 +14,8 @@ export function tellFailure(constraintWords: ConstraintWords) {
     const { code, status, say } = errors[word];
     if (isOurFault) request.log.error(withoutValues(error), 'deed failed');
     const words = detail.say ?? say;
-    if (status === 429 || status === 503) reply.header('retry-after', '5');
+    // A crowd passes in a moment; a database that is away takes longer.
+    if (status === 429 || status === 503) reply.header('retry-after', word === 'server.busy' ? '1' : '5');
     // Past the route's own serialiser: its schema knows successes only, and would drop the reason from a refusal.
     reply.serializer(JSON.stringify).type('application/json; charset=utf-8').header('cache-control', 'no-store');
     return reply.code(status).send({

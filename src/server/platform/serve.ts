@@ -4,6 +4,8 @@ import { type BodyOf, type Endpoint, type QueryOf, type ReplyOf } from '#contrac
 import { SUCCESS } from '#contract/envelope.ts';
 import type { Database, Db } from './database.ts';
 import { JsonText } from './json-text.ts';
+import { sendPublic } from './public-answer.ts';
+import type { PublicCache } from './public-cache.ts';
 import { Refusal } from './refusal.ts';
 
 /** Who is asking, as far as permissions know. */
@@ -38,25 +40,31 @@ export interface Ask<E extends Endpoint> {
 
 export type Deed<E extends Endpoint> = (ask: Ask<E>) => Promise<ReplyOf<E> | JsonText<ReplyOf<E>>>;
 
+/** What a public answer is read from, in the names of the change feed: `['plate']`, or by the query: `plate/abc`. */
+export type Reads<E extends Endpoint> = readonly string[] | ((query: QueryOf<E>) => readonly string[]);
+
 export interface Served {
   readonly endpoint: Endpoint;
   readonly deed: Deed<Endpoint>;
+  readonly reads?: Reads<Endpoint>;
 }
 
-/** Joins a call of the contract with the deed that answers it. */
-export function serve<E extends Endpoint>(endpoint: E, deed: Deed<E>): Served {
-  return { endpoint, deed };
+/** Only what is the same for everybody may be kept and shown again. */
+type PublicOnly<E extends Endpoint> = E extends { method: 'GET'; for: 'anyone' } ? { reads: Reads<E> } : never;
+
+/**
+ * Joins a call of the contract with the deed that answers it. A public read that names what it `reads` is kept until
+ * that changes; one that does not is read anew for everybody.
+ */
+export function serve<E extends Endpoint>(endpoint: E, deed: Deed<E>, kept?: PublicOnly<E>): Served {
+  return kept === undefined ? { endpoint, deed } : { endpoint, deed, reads: kept.reads as Reads<Endpoint> };
 }
 
 /** Makes the route: who calls, is the request well-formed, one transaction, the deed, the envelope. */
-export function addRoute(
-  app: FastifyInstance,
-  served: Served,
-  ground: { database: Database; findCaller: FindCaller },
-): void {
-  const { endpoint, deed } = served;
-  const reads = endpoint.method === 'GET';
+export function addRoute(app: FastifyInstance, served: Served, ground: RouteGround): void {
+  const { endpoint } = served;
   app.route({
+    ...(served.reads === undefined ? answerAnew(served, ground) : answerFromCache(served, served.reads, ground)),
     method: endpoint.method,
     url: endpoint.path,
     schema: {
@@ -70,22 +78,65 @@ export function addRoute(
       request.caller = await identify(request, endpoint, ground);
     },
     preHandler: async (request) => refuseUnkeepable(request.query as Record<string, unknown>),
-    handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const ask = (db: Db): Ask<Endpoint> => ({
-        db,
-        query: request.query as never,
-        body: request.body as never,
-        caller: request.caller as never,
-      });
-      const data = reads ? await deed(ask(ground.database.read)) : await ground.database.write((db) => deed(ask(db)));
-      reply.header('cache-control', reads && endpoint.for === 'anyone' ? 'no-cache' : 'no-store');
-      const msg = endpoint.done ?? '';
-      if (!(data instanceof JsonText)) return reply.send({ code: SUCCESS, msg, data });
-      // Text with a JSON type passes by the serialiser.
-      reply.type('application/json; charset=utf-8');
-      return reply.send(`{"code":${SUCCESS},"msg":${JSON.stringify(msg)},"data":${data.text}}`);
-    },
   });
+}
+
+export interface RouteGround {
+  readonly database: Database;
+  readonly findCaller: FindCaller;
+  readonly publicCache: PublicCache;
+}
+
+function answerAnew({ endpoint, deed }: Served, { database }: RouteGround) {
+  const reads = endpoint.method === 'GET';
+  const cacheControl = reads && endpoint.for === 'anyone' ? 'no-cache' : 'no-store';
+  return {
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const ask = askOf(request);
+      const data = reads
+        ? await deed({ ...ask, db: database.read })
+        : await database.write((db) => deed({ ...ask, db }));
+      reply.header('cache-control', cacheControl);
+      if (!(data instanceof JsonText)) return reply.send({ code: SUCCESS, msg: endpoint.done ?? '', data });
+      // Text with a JSON type passes by the serialiser.
+      return reply.type('application/json; charset=utf-8').send(wrap(data, endpoint));
+    },
+  };
+}
+
+/** A public read: asked once for all who wait for it. Who asks again is answered before he comes here, by `http.ts`. */
+function answerFromCache({ endpoint, deed }: Served, reads: Reads<Endpoint>, { database, publicCache }: RouteGround) {
+  const fields = Object.keys(endpoint.query?.properties ?? {});
+  return {
+    // Packed once for everybody, and not on the main thread.
+    compress: false as const,
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const ask = askOf(request);
+      const key = keyOf(endpoint, fields, request.query as Readonly<Record<string, unknown>>);
+      const names = typeof reads === 'function' ? reads(ask.query) : reads;
+      const read = async () => {
+        database.refuseWhenBusy();
+        const data = await deed({ ...ask, db: database.read });
+        if (data instanceof JsonText) return wrap(data, endpoint);
+        return reply.serialize({ code: SUCCESS, msg: endpoint.done ?? '', data }) as string;
+      };
+      const answer = publicCache.find(key, request.raw.url!) ?? (await publicCache.make(key, names, read));
+      return sendPublic(request, reply, answer);
+    },
+  };
+}
+
+/** What the deed sees of the query: the order of its parts and what the deed does not know make no difference. */
+function keyOf({ path }: Endpoint, fields: readonly string[], query: Readonly<Record<string, unknown>>): string {
+  return path + JSON.stringify(fields.map((field) => query[field]));
+}
+
+function askOf(request: FastifyRequest): Omit<Ask<Endpoint>, 'db'> {
+  return { query: request.query as never, body: request.body as never, caller: request.caller as never };
+}
+
+function wrap({ text }: JsonText<unknown>, { done = '' }: Endpoint): string {
+  return `{"code":${SUCCESS},"msg":${JSON.stringify(done)},"data":${text}}`;
 }
 
 declare module 'fastify' {
@@ -94,11 +145,7 @@ declare module 'fastify' {
   }
 }
 
-async function identify(
-  request: FastifyRequest,
-  endpoint: Endpoint,
-  ground: { database: Database; findCaller: FindCaller },
-): Promise<Caller | null> {
+async function identify(request: FastifyRequest, endpoint: Endpoint, ground: RouteGround): Promise<Caller | null> {
   const token = request.headers['token'];
   // A public read does not care who reads: it must not cost a query to say so.
   const mustKnow = endpoint.for !== 'anyone' || endpoint.method === 'POST';

@@ -10,14 +10,17 @@ import { hashToken } from '../accounts/find-caller.ts';
 import { type Ground, openApp } from '../app.ts';
 import { openPainters } from '../pictures/painters.ts';
 import { openPictureShelf } from '../pictures/picture-shelf.ts';
+import { type ChangeFeed, openChangeFeed } from '../platform/change-feed.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { type Connection, type Database, type Db, openDatabase } from '../platform/database.ts';
 import { withClient } from '../platform/migrate.ts';
+import { openPublicCache } from '../platform/public-cache.ts';
 import { openFolderStorage } from '../platform/storage.ts';
 import { shop } from '../shops/shop.table.ts';
 
 export interface TestGround extends Ground {
   readonly app: FastifyInstance;
+  readonly changes: ChangeFeed;
   readonly connection: Exclude<Connection, string>;
   close(): Promise<void>;
 }
@@ -35,18 +38,22 @@ export async function openGround(
 
   const config: Config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
   const database = openDatabase(connection);
+  const changes = await openChangeFeed(connection, () => {});
   const storage = openFolderStorage(config.storageDir);
   const painters = openPainters();
   const shelf = openPictureShelf(database, storage, painters);
-  const ground: Ground = { config, database, storage, shelf, version: 'test', webDir: null };
+  const publicCache = openPublicCache(changes, config.publicCacheBytes);
+  const ground: Ground = { config, database, publicCache, storage, shelf, version: 'test', webDir: null };
   const app = await openApp(ground);
   return {
     ...ground,
     app,
+    changes,
     connection,
     close: async () => {
       await app.close();
       await painters.close();
+      await changes.stop();
       await database.end();
       await withClient(cluster, (client) => client.query(`drop database ${name} with (force)`));
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { asConfig, type Connection } from './database.ts';
+
+/** What public reads must know about changes, so that a kept answer is never shown after it became wrong. */
+export interface Changes {
+  /** counts up with every change that was told; taken before a read begins */
+  readonly moment: number;
+  /** true when one of the named things changed after that moment, as far as we were told */
+  haveChanged(names: readonly string[], since: number): boolean;
+  /** false when changes may have happened in the last second that we were not told of */
+  isLive(): boolean;
+}
+
+export interface ChangeFeed extends Changes {
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL's channel. Its messages name what changed, separated by spaces (`plate plate/abc goods`); `*` is everything. */
+export const CHANGE_CHANNEL = 'catalogue';
+
+/** Milliseconds. */
+const HEARTBEAT_MS = 300;
+/** Less than the second that is promised, by what it takes to tell a change and to answer. */
+const LIVE_MS = 900;
+const ANSWER_MS = 3_000;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2_000;
+/** Names beyond these are not told apart any more: one item's name is only worth keeping while it is rare. */
+const MOST_NAMES = 50_000;
+
+/**
+ * One connection that listens, for the whole process. Resolves when it listens, or when the first try failed: the
+ * server starts without it and only keeps its answers for less than a second.
+ *
+ * `connection` must lead to PostgreSQL itself: behind a transaction pooler (pgbouncer) LISTEN is heard by a connection
+ * that is lent to somebody else a moment later, and the messages are lost.
+ */
+export async function openChangeFeed(connection: Connection, tell: (words: string) => void): Promise<ChangeFeed> {
+  const log = new ChangeLog();
+  const stopping = new AbortController();
+  let heardAt = -Infinity;
+
+  /** Listens until the connection breaks or we stop. @throws what broke it */
+  async function listen(onListening: () => void): Promise<void> {
+    const client = new pg.Client({
+      ...asConfig(connection),
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+      keepAlive: true,
+      application_name: 'jinshi changes',
+    });
+    const lose = () => {
+      heardAt = -Infinity;
+    };
+    // Also keeps a broken connection from ending the process; the next heartbeat finds it.
+    client.on('error', lose).on('end', lose);
+    client.on('notification', ({ payload }) => log.note(payload ?? ''));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANGE_CHANNEL}`);
+      // What happened while nobody listened is unknown.
+      log.noteEverything();
+      onListening();
+      for (;;) {
+        const askedAt = performance.now();
+        await client.query('select 1');
+        // Every change before the question was told before the answer.
+        heardAt = askedAt;
+        await sleep(HEARTBEAT_MS, undefined, { signal: stopping.signal });
+      }
+    } finally {
+      lose();
+      log.noteEverything();
+      await client.end().catch(() => {});
+    }
+  }
+
+  async function listenForEver(firstTryIsOver: () => void): Promise<void> {
+    let pause = FIRST_PAUSE_MS;
+    let wasLost = false;
+    while (!stopping.signal.aborted) {
+      try {
+        await listen(() => {
+          pause = FIRST_PAUSE_MS;
+          if (wasLost) tell('又能听到目录变动的通知了');
+          wasLost = false;
+          firstTryIsOver();
+        });
+      } catch (error) {
+        if (stopping.signal.aborted) break;
+        if (!wasLost) tell(`听不到目录变动的通知，正在重连，其间页面缓存不超过一秒：${(error as Error).message}`);
+        wasLost = true;
+        firstTryIsOver();
+      }
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    }
+  }
+
+  let ended: Promise<void> | undefined;
+  await new Promise<void>((firstTryIsOver) => {
+    ended = listenForEver(firstTryIsOver);
+  });
+
+  return {
+    get moment() {
+      return log.moment;
+    },
+    haveChanged: (names, since) => log.haveChanged(names, since),
+    isLive: () => performance.now() - heardAt < LIVE_MS,
+    stop: async () => {
+      stopping.abort();
+      await ended;
+    },
+  };
+}
+
+/** When each name changed last, in moments. */
+export class ChangeLog {
+  moment = 0;
+  #everythingAt = 0;
+  readonly #changedAt = new Map<string, number>();
+
+  /** @param message names, separated by spaces */
+  note(message: string): void {
+    const names = message.split(' ').filter(Boolean);
+    if (names.includes('*') || this.#changedAt.size + names.length > MOST_NAMES) return this.noteEverything();
+    this.moment += 1;
+    for (const name of names) this.#changedAt.set(name, this.moment);
+  }
+
+  noteEverything(): void {
+    this.moment += 1;
+    this.#everythingAt = this.moment;
+    this.#changedAt.clear();
+  }
+
+  haveChanged(names: readonly string[], since: number): boolean {
+    if (this.#everythingAt > since) return true;
+    return names.some((name) => (this.#changedAt.get(name) ?? 0) > since);
+  }
+}

@@ -1,0 +1,158 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hash } from 'node:crypto';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+/** Smaller ones fit into one packet as they are. */
+const WORTH_PACKING_BYTES = 1_400;
+const LEVEL = 6;
+/** What packs worse than to this part of itself is sent as it is. JSON of ours packs to a quarter. */
+const MOST_PACKED = 0.5;
+/**
+ * Packing runs in libuv's threads, which pictures and files need too. Whoever finds these many before him gets his
+ * answer unpacked: it arrives sooner than it could be packed.
+ */
+const MOST_AT_ONCE = 8;
+let packing = 0;
+
+const pack = promisify(gzip);
+
+/** How an asker gets it: not at all because he has it, packed, or as it is. */
+type Form = 'known' | 'packed' | 'plain';
+
+/** What goes out in one form. */
+interface Shape {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | undefined;
+}
+
+/** An answer that is the same for everybody: its bytes, as they are and packed, and the tag that tells whether one has it. */
+export class PublicAnswer {
+  readonly body: Buffer;
+  /** without its quotes */
+  readonly tag: string;
+  readonly #shapes = new Map<Form, Shape>();
+  #mayPack: boolean;
+  #packed: Buffer | undefined;
+  #packing: Promise<void> | undefined;
+
+  constructor(json: string) {
+    this.body = Buffer.from(json);
+    this.tag = hash('sha256', this.body, 'base64url').slice(0, 22);
+    this.#mayPack = this.body.length >= WORTH_PACKING_BYTES;
+  }
+
+  /** what it takes at most, once it is packed too */
+  get bytes(): number {
+    return Math.ceil(this.body.length * (1 + MOST_PACKED));
+  }
+
+  /** the bytes packed, when they are */
+  get packed(): Buffer | undefined {
+    return this.#packed;
+  }
+
+  /** Packs once, whoever asks; undefined when there is nothing to wait for. */
+  pack(): Promise<void> | undefined {
+    if (!this.#mayPack || this.#packed !== undefined) return undefined;
+    if (this.#packing === undefined && packing < MOST_AT_ONCE) this.#packing = this.#makePacked();
+    return this.#packing;
+  }
+
+  shape(form: Form): Shape {
+    const made = this.#shapes.get(form) ?? this.#makeShape(form);
+    this.#shapes.set(form, made);
+    return made;
+  }
+
+  #makeShape(form: Form): Shape {
+    const body = { known: undefined, packed: this.#packed, plain: this.body }[form];
+    const headers = {
+      // The same bytes, the same tag: packed ones have their own.
+      etag: form === 'packed' ? `"${this.tag}-gzip"` : `"${this.tag}"`,
+      // May be kept, but must be asked about each time: a price may have changed.
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    };
+    if (body === undefined) return { status: 304, headers, body };
+    const length = { 'content-type': 'application/json; charset=utf-8', 'content-length': String(body.length) };
+    return {
+      status: 200,
+      headers: { ...headers, ...length, ...(form === 'packed' ? { 'content-encoding': 'gzip' } : {}) },
+      body,
+    };
+  }
+
+  async #makePacked(): Promise<void> {
+    packing += 1;
+    try {
+      const packed = await pack(this.body, { level: LEVEL });
+      if (packed.length <= this.body.length * MOST_PACKED) this.#packed = packed;
+      else this.#mayPack = false;
+    } finally {
+      packing -= 1;
+      this.#packing = undefined;
+    }
+  }
+}
+
+/** Whether the sender takes gzip, which `gzip;q=0` says it does not. */
+export function takesGzip(acceptEncoding: string | undefined): boolean {
+  if (acceptEncoding === undefined) return false;
+  return acceptEncoding.split(',').some((part) => {
+    const [name, ...rest] = part.split(';');
+    const refused = rest.some((one) => /^\s*q\s*=\s*0(\.0*)?\s*$/i.test(one));
+    return /^\s*(gzip|\*)\s*$/i.test(name!) && !refused;
+  });
+}
+
+/** Whether one of the tags that the sender has is this answer's, packed or not; a proxy may have marked it as weak. */
+export function isKnown(tag: string, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((part) => {
+    const known = part.trim().replace(/^W\//, '');
+    return known === '*' || known === `"${tag}"` || known === `"${tag}-gzip"`;
+  });
+}
+
+/** The form that the asker wants; a promise when the packed bytes must be made first, once for everybody. */
+function formFor(headers: IncomingHttpHeaders, answer: PublicAnswer): Form | Promise<Form> {
+  if (isKnown(answer.tag, headers['if-none-match'])) return 'known';
+  if (!takesGzip(headers['accept-encoding'])) return 'plain';
+  const packedOrPlain = (): Form => (answer.packed === undefined ? 'plain' : 'packed');
+  // An answer that comes packed and a millisecond later is read sooner on a phone.
+  return answer.pack()?.then(packedOrPlain, packedOrPlain) ?? packedOrPlain();
+}
+
+/** Sends an answer that was just made. */
+export async function sendPublic(request: FastifyRequest, reply: FastifyReply, answer: PublicAnswer) {
+  const { status, headers, body } = answer.shape(await formFor(request.headers, answer));
+  const vary = reply.getHeader('vary');
+  reply.code(status).headers(headers);
+  // Whoever put his own difference there keeps it: an answer to another origin.
+  if (vary !== undefined) reply.header('vary', `${String(vary)}, ${headers['vary']}`);
+  return reply.send(body);
+}
+
+/**
+ * Sends answers that are kept, past everything that stands between Fastify and the socket.
+ * @param headers what every answer of ours carries
+ */
+export function keptSender(headers: Readonly<Record<string, string>>) {
+  const heads = new WeakMap<Shape, string[]>();
+
+  function write(response: ServerResponse, shape: Shape): void {
+    const head = heads.get(shape) ?? Object.entries({ ...headers, ...shape.headers }).flat();
+    heads.set(shape, head);
+    response.writeHead(shape.status, head).end(shape.body);
+  }
+
+  return (request: FastifyRequest, reply: FastifyReply, answer: PublicAnswer): void => {
+    reply.hijack();
+    const form = formFor(request.raw.headers, answer);
+    if (typeof form === 'string') write(reply.raw, answer.shape(form));
+    else void form.then((made) => write(reply.raw, answer.shape(made)));
+  };
+}

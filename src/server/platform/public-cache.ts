@@ -1,0 +1,105 @@
+import { LRUCache } from 'lru-cache';
+import type { Changes } from './change-feed.ts';
+import { PublicAnswer } from './public-answer.ts';
+
+/** Answers that are the same for everybody, kept until something they were read from changes. */
+export interface PublicCache {
+  /** the kept answer at an address that was asked for before, letter by letter, when it may still be shown */
+  lookUp(url: string): PublicAnswer | undefined;
+  /** the kept answer, when it may still be shown; `url` is looked up directly from now on */
+  find(key: string, url: string): PublicAnswer | undefined;
+  /**
+   * What `read` makes, to be found from now on; several who ask for the same at once share one reading and its failure.
+   * @param names what the answer depends on, as the change feed names it
+   */
+  make(key: string, names: readonly string[], read: () => Promise<string>): Promise<PublicAnswer>;
+  /** what is kept, in bytes */
+  readonly bytes: number;
+}
+
+/** While changes are not told, an answer is shown for this long: neither stale for a second, nor read by everyone. */
+const BLIND_MS = 900;
+/** Key, headers and bookkeeping beside the bytes themselves. */
+const OVERHEAD_BYTES = 1_500;
+
+interface Reading {
+  readonly names: readonly string[];
+  /** of the change feed, before the reading began */
+  readonly moment: number;
+  readonly beganAt: number;
+}
+
+interface Kept {
+  readonly reading: Reading;
+  readonly answer: PublicAnswer;
+}
+
+interface Flight {
+  readonly reading: Reading;
+  readonly answer: Promise<PublicAnswer>;
+}
+
+/** @param maxBytes 0 keeps nothing and shares nothing */
+export function openPublicCache(changes: Changes, maxBytes: number): PublicCache {
+  if (maxBytes === 0) return KEEPS_NOTHING;
+  const shelf = new LRUCache<string, Kept>({
+    maxSize: Math.floor((maxBytes * 15) / 16),
+    // One huge answer must not push out everything else.
+    maxEntrySize: Math.ceil(maxBytes / 8),
+    sizeCalculation: ({ answer }, key) => answer.bytes + key.length * 2 + OVERHEAD_BYTES,
+  });
+  // Many ways of writing one question lead to one answer.
+  const keys = new LRUCache<string, string>({
+    maxSize: Math.ceil(maxBytes / 16),
+    sizeCalculation: (key, url) => (key.length + url.length) * 2 + 200,
+  });
+  const flights = new Map<string, Flight>();
+
+  const mayShow = ({ names, moment, beganAt }: Reading) =>
+    !changes.haveChanged(names, moment) && (changes.isLive() || performance.now() - beganAt < BLIND_MS);
+
+  async function fly(key: string, reading: Reading, read: () => Promise<string>): Promise<PublicAnswer> {
+    try {
+      const answer = new PublicAnswer(await read());
+      if (!changes.haveChanged(reading.names, reading.moment)) shelf.set(key, { reading, answer });
+      return answer;
+    } finally {
+      // A later flight may have taken off, for those who came after a change.
+      if (flights.get(key)?.reading === reading) flights.delete(key);
+    }
+  }
+
+  function findKept(key: string): PublicAnswer | undefined {
+    const kept = shelf.get(key);
+    return kept !== undefined && mayShow(kept.reading) ? kept.answer : undefined;
+  }
+
+  return {
+    lookUp(url) {
+      const key = keys.get(url);
+      return key === undefined ? undefined : findKept(key);
+    },
+    find(key, url) {
+      keys.set(url, key);
+      return findKept(key);
+    },
+    make(key, names, read) {
+      const flying = flights.get(key);
+      if (flying !== undefined && mayShow(flying.reading)) return flying.answer;
+      const reading = { names, moment: changes.moment, beganAt: performance.now() };
+      const answer = fly(key, reading, read);
+      flights.set(key, { reading, answer });
+      return answer;
+    },
+    get bytes() {
+      return shelf.calculatedSize + keys.calculatedSize;
+    },
+  };
+}
+
+const KEEPS_NOTHING: PublicCache = {
+  lookUp: () => undefined,
+  find: () => undefined,
+  make: async (_key, _names, read) => new PublicAnswer(await read()),
+  bytes: 0,
+};

@@ -6,6 +6,7 @@ import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { yuan } from '../platform/words.ts';
+import { Marked } from '../search/marked.tsx';
 import { HALF_CARD } from '../plates/PlateCard.mobile.tsx';
 
 export function DesignCard({ design, eager = false }: { design: Design; eager?: boolean }) {
@@ -14,7 +15,9 @@ export function DesignCard({ design, eager = false }: { design: Design; eager?: 
       <Link to={to('designDetail', { id: design.id })}>
         <Picture className="card-picture" picture={design.picture} sizes={HALF_CARD} eager={eager} alt="" />
         <div className="card-words">
-          <strong className="card-name">{design.title}</strong>
+          <strong className="card-name">
+            <Marked text={design.title} />
+          </strong>
           <span className="card-line">
             {design.category} · {design.type} · {design.colourCount} 色
           </span>

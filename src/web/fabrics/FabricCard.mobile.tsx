@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FabricCard as Fabric } from '#contract/fabrics.ts';
 import { CardFacts } from '../mobile/parts/CardFacts.tsx';
@@ -8,15 +9,25 @@ import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { composition, unitName, yuan } from '../platform/words.ts';
+import { Marked } from '../search/marked.tsx';
 import { HALF_CARD } from '../plates/PlateCard.mobile.tsx';
 
-export function FabricCard({ fabric, eager = false }: { fabric: Fabric; eager?: boolean }) {
+interface Props {
+  fabric: Fabric;
+  eager?: boolean;
+  /** what one can do with it, upon its picture */
+  children?: ReactNode;
+}
+
+export function FabricCard({ fabric, eager = false, children }: Props) {
   return (
     <li className="card">
       <Link to={to('fabricDetail', { id: fabric.id })}>
         <Picture className="card-picture" picture={fabric.close} sizes={HALF_CARD} eager={eager} alt="" />
         <div className="card-words">
-          <strong className="card-name">{fabric.name}</strong>
+          <strong className="card-name">
+            <Marked text={fabric.name} />
+          </strong>
           <CardFacts facts={fabric.composition.map((fibre) => composition([fibre]))} />
           <CardFacts facts={[`${fabric.gsm} g/m²`, `${fabric.widthCm} cm`, fabric.yarn]} />
           <Price fen={fabric.bulkPriceFen} unit={unitName(fabric.bulkUnit)} />
@@ -28,6 +39,7 @@ export function FabricCard({ fabric, eager = false }: { fabric: Fabric; eager?: 
           <CardFacts className="card-shop" facts={shopFacts(fabric.supplier)} />
         </div>
       </Link>
+      {children}
     </li>
   );
 }

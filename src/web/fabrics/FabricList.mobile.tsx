@@ -1,32 +1,26 @@
+import { CompareButton } from '../mobile/parts/CompareButton.tsx';
 import { ListPage } from '../mobile/parts/ListPage.tsx';
-import { type AnswerProps, filterAnswer } from '../mobile/parts/list-kind.ts';
 import { useListQuery } from '../platform/list-query.ts';
-import { useEndless } from '../platform/use-endless.ts';
-import { useFabricFacets, useFabrics } from './fabric.data.ts';
-import { fabricFilter, fabricQuery, fabricSorts } from './fabric-list.ts';
+import { PAGE_SIZE, useEndless } from '../platform/use-endless.ts';
+import { fabricQuery, fabricSorts } from './fabric-list.ts';
 import { FabricCard, FabricCardSkeleton } from './FabricCard.mobile.tsx';
-
-const PAGE = 20;
 
 export function FabricList() {
   const list = useListQuery();
-  const fabrics = useEndless('GET /api/v2/fabric/list', fabricQuery(list, PAGE));
   return (
     <ListPage
+      kind="fabric"
       list={list}
-      endless={fabrics}
-      facets={useFabricFacets(fabricFilter(list))}
-      Answer={FabricAnswer}
+      endless={useEndless('GET /api/v2/fabric/list', fabricQuery(list, PAGE_SIZE))}
       sorts={fabricSorts}
-      unit="款面料"
       className="card-grid"
       skeleton={<FabricCardSkeleton />}
     >
-      {(fabric, index) => <FabricCard key={fabric.id} fabric={fabric} eager={index < 4} />}
+      {(fabric, index) => (
+        <FabricCard key={fabric.id} fabric={fabric} eager={index < 4}>
+          <CompareButton kind="fabric" item={{ id: fabric.id, name: fabric.name, picture: fabric.close }} />
+        </FabricCard>
+      )}
     </ListPage>
   );
-}
-
-function FabricAnswer({ draft, children }: AnswerProps) {
-  return children(filterAnswer(useFabricFacets(fabricFilter(draft)), useFabrics(fabricQuery(draft, 1))));
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { GoodsCard as Goods } from '#contract/goods.ts';
 import { CardFacts } from '../mobile/parts/CardFacts.tsx';
@@ -8,16 +9,26 @@ import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { leadTime } from '../platform/words.ts';
+import { Marked } from '../search/marked.tsx';
 import { HALF_CARD } from '../plates/PlateCard.mobile.tsx';
 
-export function GoodsCard({ goods, eager = false }: { goods: Goods; eager?: boolean }) {
+interface Props {
+  goods: Goods;
+  eager?: boolean;
+  /** what one can do with it, upon its picture */
+  children?: ReactNode;
+}
+
+export function GoodsCard({ goods, eager = false, children }: Props) {
   return (
     <li className="card goods-card">
       <Link to={to('goodsDetail', { id: goods.id })}>
         <Picture className="card-picture" picture={goods.front} sizes={HALF_CARD} eager={eager} alt="" />
         {goods.tag ? <span className="goods-card-tag">{goods.tag}</span> : null}
         <div className="card-words">
-          <strong className="card-name card-name-two">{goods.title}</strong>
+          <strong className="card-name card-name-two">
+            <Marked text={goods.title} />
+          </strong>
           <CardFacts facts={[goods.plateName, `售 ${goods.sales}`]} />
           <TierPrice tiers={goods.tiers} />
           <CardFacts facts={[`${goods.moq} 件起订`, leadTime(goods.leadHours)]} />
@@ -25,6 +36,7 @@ export function GoodsCard({ goods, eager = false }: { goods: Goods; eager?: bool
           <CardFacts className="card-shop" facts={shopFacts(goods.shop)} />
         </div>
       </Link>
+      {children}
     </li>
   );
 }

@@ -1,15 +1,12 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { to } from '../platform/screens.ts';
 import { DemoTag } from './DemoTag.tsx';
 import { Icon } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
 import { SearchBox } from './parts/SearchBox.tsx';
-import type { SearchKind } from './search-kinds.ts';
 
 /** The home page's head: the name, the two personal entries, and the search. */
 export function HomeTop() {
-  const [kind, setKind] = useState<SearchKind>('plate');
   return (
     <header className="home-top">
       <div className="home-top-line">
@@ -24,7 +21,7 @@ export function HomeTop() {
           </Link>
         </nav>
       </div>
-      <SearchBox kind={kind} choose={setKind} />
+      <SearchBox />
     </header>
   );
 }

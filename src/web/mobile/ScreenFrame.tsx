@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { usePlace } from '../platform/place.ts';
 import { type Screen, screenRules } from '../platform/screens.ts';
@@ -8,23 +8,25 @@ import { DemoTag } from './DemoTag.tsx';
 import { HomeTop } from './HomeTop.tsx';
 import { mobileScreens } from './screens.ts';
 import { TabBar } from './TabBar.tsx';
-import { TopBar } from './TopBar.tsx';
+import { SearchTopBar, TopBar, TopBarSlot } from './TopBar.tsx';
 
 /** What stands around every screen: title, place, top bar and tab bar where its rule says so. */
 export function ScreenFrame({ screen }: { screen: Screen }) {
   usePlace(screen);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
-    <>
-      <Top screen={screen} />
+    <TopBarSlot value={slot}>
+      <Top screen={screen} slot={setSlot} />
       <Main screen={screen} />
       <BackToTop />
       {screenRules[screen].tabs ? <TabBar screen={screen} /> : null}
-    </>
+    </TopBarSlot>
   );
 }
 
-function Top({ screen }: { screen: Screen }) {
+function Top({ screen, slot }: { screen: Screen; slot: (element: HTMLElement | null) => void }) {
   if (screen === 'home') return <HomeTop />;
+  if (screen === 'search') return <SearchTopBar slot={slot} />;
   return screenRules[screen].chrome ? null : <TopBar screen={screen} />;
 }
 
@@ -43,10 +45,11 @@ function Main({ screen }: { screen: Screen }) {
   );
 }
 
-/** What the page is about: its path, and whose detail it is. Filters of a list do not change it. */
+/** What the page is about: its path, whose detail it is, what one is about to search for. Filters do not change it. */
 function useSubject(): string {
   const { pathname, search } = useLocation();
-  return `${pathname} ${new URLSearchParams(search).get('id') ?? ''}`;
+  const params = new URLSearchParams(search);
+  return `${pathname} ${params.get('id') ?? params.get('for') ?? ''}`;
 }
 
 /** Stands before the page, so that a detail that knows its own name has the last word. */
@@ -57,10 +60,14 @@ function ScreenTitle({ screen }: { screen: Screen }) {
 
 let lastSubject: string | undefined;
 
-/** After going to another page, a screen reader goes on from its content; the very first page leaves the focus alone. */
+/**
+ * After going to another page, a screen reader goes on from its content; the very first page leaves the focus alone,
+ * and so does a page whose own field has taken it.
+ */
 function useFocusOn(main: RefObject<HTMLElement | null>, subject: string): void {
   useEffect(() => {
-    if (lastSubject !== undefined && lastSubject !== subject) main.current?.focus({ preventScroll: true });
+    const isTyping = document.activeElement instanceof HTMLInputElement;
+    if (lastSubject !== undefined && lastSubject !== subject && !isTyping) main.current?.focus({ preventScroll: true });
     lastSubject = subject;
   }, [main, subject]);
 }

@@ -1,8 +1,11 @@
+import { createContext, type ReactNode, use } from 'react';
+import { createPortal } from 'react-dom';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
+import { scopeOf } from '../search/scope-of.ts';
+import { callKeyboard } from './call-keyboard.ts';
 import { DemoTag } from './DemoTag.tsx';
 import { Icon } from './Icon.tsx';
-import { searchKindOf } from './search-kinds.ts';
 
 /** Back, where one is, and the way to the search. The page itself holds the one h1. */
 export function TopBar({ screen }: { screen: Screen }) {
@@ -12,10 +15,27 @@ export function TopBar({ screen }: { screen: Screen }) {
       <p className="top-bar-title">{screenRules[screen].title}</p>
       <div className="top-bar-end">
         <DemoTag />
-        {screen === 'search' ? <HomeLink /> : <SearchLink screen={screen} />}
+        <SearchLink screen={screen} />
       </div>
     </header>
   );
+}
+
+/** On the search itself the middle of the bar belongs to the page. */
+export function SearchTopBar({ slot }: { slot: (element: HTMLElement | null) => void }) {
+  return (
+    <header className="top-bar">
+      <BackButton />
+      <div className="top-bar-slot" ref={slot} />
+    </header>
+  );
+}
+
+export const TopBarSlot = createContext<HTMLElement | null>(null);
+
+export function InTopBar({ children }: { children: ReactNode }) {
+  const slot = use(TopBarSlot);
+  return slot ? createPortal(children, slot) : null;
 }
 
 function BackButton() {
@@ -33,19 +53,16 @@ function hasBefore(): boolean {
   return ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
 }
 
-function HomeLink() {
-  return (
-    <Link className="icon-button" to={to('home')} aria-label="回首页">
-      <Icon name="home" />
-    </Link>
-  );
-}
-
 function SearchLink({ screen }: { screen: Screen }) {
-  const { search } = useLocation();
-  const kind = searchKindOf(screen, new URLSearchParams(search).get('tab'));
+  const params = new URLSearchParams(useLocation().search);
   return (
-    <Link className="icon-button" to={to('search', { kind })} aria-label="搜索">
+    <Link
+      className="icon-button"
+      to={to('search', { for: scopeOf(screen, params) })}
+      state={{ typed: params.get('q') }}
+      aria-label="搜索"
+      onClick={callKeyboard}
+    >
       <Icon name="search" />
     </Link>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PlateCard as Plate } from '#contract/plates.ts';
 import { CardFacts } from '../mobile/parts/CardFacts.tsx';
@@ -8,17 +9,27 @@ import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { composition, leadTime } from '../platform/words.ts';
+import { Marked } from '../search/marked.tsx';
 
 /** Two cards stand side by side: half the width each, less the gutters. */
 export const HALF_CARD = '(max-width: 480px) 46vw, 220px';
 
-export function PlateCard({ plate, eager = false }: { plate: Plate; eager?: boolean }) {
+interface Props {
+  plate: Plate;
+  eager?: boolean;
+  /** what one can do with it, upon its picture */
+  children?: ReactNode;
+}
+
+export function PlateCard({ plate, eager = false, children }: Props) {
   return (
     <li className="card">
       <Link to={to('plateDetail', { id: plate.id })}>
         <Picture className="card-picture" picture={plate.front} sizes={HALF_CARD} eager={eager} alt="" />
         <div className="card-words">
-          <strong className="card-name">{plate.name}</strong>
+          <strong className="card-name">
+            <Marked text={plate.name} />
+          </strong>
           <CardFacts facts={plate.composition.map((fibre) => composition([fibre]))} />
           <CardFacts facts={[`${plate.gsm} g/m²`, ...plate.methods]} />
           <TierPrice tiers={plate.tiers} />
@@ -27,6 +38,7 @@ export function PlateCard({ plate, eager = false }: { plate: Plate; eager?: bool
           <CardFacts className="card-shop" facts={shopFacts(plate.supplier)} />
         </div>
       </Link>
+      {children}
     </li>
   );
 }

@@ -9,6 +9,7 @@ interface Page<Item> {
   readonly totalIsBound: boolean;
   readonly page: number;
   readonly pageSize: number;
+  readonly readAs?: string;
 }
 
 /** the calls that answer page by page */
@@ -20,6 +21,8 @@ export interface Endless<Item> {
   readonly items: readonly Item[] | undefined;
   readonly total: number;
   readonly totalIsBound: boolean;
+  /** what the words were read as, when nothing holds them as typed */
+  readonly readAs: string | undefined;
   /** the old filters' items still stand while the new ones come */
   readonly isStale: boolean;
   readonly error: Error | null;
@@ -31,7 +34,7 @@ export interface Endless<Item> {
 
 const LAST_PAGE = 500;
 /** Two screens of cards: a small phone draws no more of them at once without stuttering. */
-const PAGE_SIZE = 12;
+export const PAGE_SIZE = 12;
 /** Coming back to a list within this time shows all its pages at once, so that the place can be found again. */
 const KEPT_MS = 10 * 60_000;
 
@@ -60,6 +63,7 @@ export function useEndless<N extends ListName>(name: N, query: QueryFor<N>): End
     items,
     total: last?.total ?? 0,
     totalIsBound: last?.totalIsBound ?? false,
+    readAs: last?.readAs,
     isStale: result.isPlaceholderData,
     error: result.error,
     hasMore: result.hasNextPage,

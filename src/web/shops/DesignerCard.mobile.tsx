@@ -6,6 +6,7 @@ import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { yuan } from '../platform/words.ts';
+import { Marked } from '../search/marked.tsx';
 import './shops.mobile.css';
 
 export function DesignerCard({ designer }: { designer: Designer }) {
@@ -15,7 +16,9 @@ export function DesignerCard({ designer }: { designer: Designer }) {
         <div className="designer-card-head">
           <Picture className="designer-card-logo" picture={designer.logo} sizes="48px" alt="" />
           <div className="designer-card-words">
-            <strong className="card-name">{designer.name}</strong>
+            <strong className="card-name">
+              <Marked text={designer.name} />
+            </strong>
             <CardFacts facts={[designer.styles.join('、'), `${designer.worksCount} 件作品`]} />
           </div>
           <span className="designer-card-state" data-open={designer.accepting}>

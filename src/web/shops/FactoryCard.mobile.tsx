@@ -5,6 +5,7 @@ import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { sampleTime } from '../platform/words.ts';
+import { Marked } from '../search/marked.tsx';
 import './shops.mobile.css';
 
 /** What a buyer compares of a factory: where, what, how many, how soon, how reliably. */
@@ -14,7 +15,9 @@ export function FactoryCard({ factory, eager = false }: { factory: Factory; eage
       <Link to={to('factoryDetail', { id: factory.id })}>
         <FactoryPictures factory={factory} eager={eager} />
         <div className="factory-card-words">
-          <strong className="card-name">{factory.name}</strong>
+          <strong className="card-name">
+            <Marked text={factory.name} />
+          </strong>
           <CardFacts facts={[factory.belt ?? factory.city, factory.type, `${factory.staff} 人`]} />
           <CardFacts facts={factory.skills} />
           <CardFacts facts={[factory.capacity, `${factory.moq}起订`, ...factory.certificates]} />

@@ -2,27 +2,28 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { EmptyPanel, ErrorPanel, SkeletonCards } from '../../platform/StatusPanel.tsx';
 import type { Endless } from '../../platform/use-endless.ts';
 import { countWords } from '../../platform/words.ts';
+import { type SearchKind, searchKinds } from '../../search/kinds.ts';
 
 interface Props<Item> {
   endless: Endless<Item>;
   /** the grid's class, for the cards and for their skeletons */
   className: string;
   skeleton: ReactNode;
-  /** what is counted: 款光版 */
-  unit: string;
-  /** links or buttons that lead on from an empty list */
+  kind: SearchKind;
+  /** leads on from an empty list */
   whenEmpty: ReactNode;
   children: (item: Item, index: number) => ReactNode;
 }
 
 /** A list that grows as one scrolls, in all its states. */
-export function EndlessList<Item>({ endless, className, skeleton, unit, whenEmpty, children }: Props<Item>) {
+export function EndlessList<Item>({ endless, className, skeleton, kind, whenEmpty, children }: Props<Item>) {
   const { items, error } = endless;
   if (!items) {
     if (error) return <ErrorPanel error={error} retry={endless.retry} />;
     return <SkeletonCards count={6} className={className} card={skeleton} />;
   }
-  if (items.length === 0) return <EmptyPanel title={`一${unit}也没有找到，换个条件试试`}>{whenEmpty}</EmptyPanel>;
+  const { unit } = searchKinds[kind];
+  if (items.length === 0) return <EmptyPanel title={`一${unit}也没有找到`}>{whenEmpty}</EmptyPanel>;
   return (
     <>
       <ul className={className} data-stale={endless.isStale}>

@@ -1,158 +1,122 @@
-import { type ComponentType, useState } from 'react';
-import type { CategoryNode, Facet } from '#contract/shapes.ts';
+import { useEffect } from 'react';
+import type { FacetsReply } from '#contract/shapes.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
 import { countWords } from '../../platform/words.ts';
-import type { AnswerProps, Facets, FilterAnswer } from './list-kind.ts';
+import { filterKeys, filterLabel } from '../../search/filter-chips.ts';
+import { type SearchKind, searchKinds } from '../../search/kinds.ts';
+import { useFacets } from '../../search/use-facets.ts';
+import { CategoryGroup } from './CategoryGroup.tsx';
+import { ColourGroup } from './ColourGroup.tsx';
+import { FacetGroup, LimitGroup, YesGroup } from './FacetGroup.tsx';
+import { RangeGroup } from './RangeGroup.tsx';
 import Sheet from './Sheet.tsx';
 import { type DraftQuery, useDraftQuery } from './use-draft-query.ts';
 import './FilterSheet.css';
 
 interface Props {
+  kind: SearchKind;
+  list: ListQuery;
   open: boolean;
   close: () => void;
-  list: ListQuery;
-  /** query keys that the sheet may change */
-  keys: readonly string[];
-  singles: readonly string[];
-  unit: string;
-  Answer: ComponentType<AnswerProps>;
+  /** the filter that one wants to change; the first one without it */
+  startAt: string | undefined;
 }
 
 /** Everything to narrow a list by. The count lives with each tap; the address changes once, at the end. */
-export default function FilterSheet({ open, close, list, keys, singles, unit, Answer }: Props) {
-  const draft = useDraftQuery(keys);
+export default function FilterSheet({ kind, list, open, close, startAt }: Props) {
+  const draft = useDraftQuery(filterKeys(kind));
+  const facets = useFacets(kind, draft);
   const apply = () => {
     list.set(draft.changes());
     close();
   };
   return (
-    <Answer draft={draft}>
-      {(answer) => (
-        <Sheet
-          title="筛选"
-          open={open}
-          close={close}
-          foot={<Foot draft={draft} answer={answer} unit={unit} apply={apply} />}
-        >
-          {answer.facets ? <Choices facets={answer.facets} draft={draft} singles={singles} /> : <ComingGroups />}
-        </Sheet>
-      )}
-    </Answer>
+    <Sheet
+      title="筛选"
+      open={open}
+      close={close}
+      foot={
+        <Foot
+          draft={draft}
+          words={resultWords(facets.isPlaceholderData ? undefined : facets.data, kind)}
+          apply={apply}
+        />
+      }
+    >
+      {facets.data ? <Groups kind={kind} facets={facets.data} draft={draft} startAt={startAt} /> : <ComingGroups />}
+    </Sheet>
   );
 }
 
-function Choices({ facets, draft, singles }: { facets: Facets; draft: DraftQuery; singles: readonly string[] }) {
-  return (
-    <>
-      <Categories nodes={facets.categories} draft={draft} />
-      {facets.facets.map((facet) => (
-        <FacetGroup key={facet.key} facet={facet} draft={draft} isSingle={singles.includes(facet.key)} />
-      ))}
-    </>
-  );
+/** While a new count is on its way the old one would be a lie. */
+function resultWords(facets: FacetsReply | undefined, kind: SearchKind): string {
+  if (!facets) return '看结果';
+  if (facets.total === 0) return '没有符合的，改改条件';
+  const about = facets.isEstimate && !facets.totalIsBound ? '约 ' : '';
+  return `看 ${about}${countWords(facets.total, facets.totalIsBound)} ${searchKinds[kind].unit}`;
 }
 
-function Foot({
-  draft,
-  answer,
-  unit,
-  apply,
-}: {
-  draft: DraftQuery;
-  answer: FilterAnswer;
-  unit: string;
-  apply: () => void;
-}) {
-  const found =
-    answer.count === undefined ? '查看结果' : `查看 ${countWords(answer.count, answer.countIsBound)} ${unit}`;
+function Foot({ draft, words, apply }: { draft: DraftQuery; words: string; apply: () => void }) {
   return (
     <div className="filter-foot">
       <button type="button" className="button" onClick={() => draft.clear()}>
         重置
       </button>
       <button type="button" className="button button-main" aria-live="polite" onClick={apply}>
-        {answer.count === 0 ? '没有符合的，改改条件' : found}
+        {words}
       </button>
     </div>
   );
 }
 
-function Categories({ nodes, draft }: { nodes: readonly CategoryNode[]; draft: ListQuery }) {
-  const chosen = nodes.find((node) => node.id === draft.get('category'));
-  const path = pathTo(nodes, chosen);
-  // One row for the roots, and one for the children of each chosen step.
-  const levels = [null, ...path.map((node) => node.id)].map((parentId) =>
-    nodes.filter((node) => node.parentId === parentId),
-  );
-  if (nodes.length === 0) return null;
-  return (
-    <fieldset className="filter-group">
-      <legend>类目</legend>
-      {levels
-        .filter((level) => level.length > 0)
-        .map((level, depth) => (
-          <div key={level[0]?.parentId ?? 'root'} className="filter-options">
-            {level.map((node) => (
-              <OptionButton
-                key={node.id}
-                label={node.name}
-                count={node.count}
-                isOn={path[depth]?.id === node.id}
-                tap={() =>
-                  draft.set({ category: path[depth]?.id === node.id ? (node.parentId ?? undefined) : node.id })
-                }
-              />
-            ))}
-          </div>
-        ))}
-    </fieldset>
-  );
+interface GroupsProps {
+  readonly kind: SearchKind;
+  readonly facets: FacetsReply;
+  readonly draft: DraftQuery;
+  readonly startAt: string | undefined;
 }
 
-function pathTo(nodes: readonly CategoryNode[], node: CategoryNode | undefined): CategoryNode[] {
-  if (!node) return [];
-  return [
-    ...pathTo(
-      nodes,
-      nodes.find((one) => one.id === node.parentId),
-    ),
-    node,
-  ];
+function Groups({ kind, facets, draft, startAt }: GroupsProps) {
+  useEffect(() => {
+    if (startAt) document.getElementById(groupId(startAt))?.scrollIntoView({ block: 'start' });
+  }, [startAt]);
+  const keys = filterKeys(kind).toSorted((one, other) => Number(other === 'inStock') - Number(one === 'inStock'));
+  return keys.map((key) => (
+    <div key={key} id={groupId(key)} className="filter-group">
+      <Group filterKey={key} kind={kind} facets={facets} draft={draft} />
+    </div>
+  ));
 }
 
-const FOLDED = 9;
+const groupId = (key: string): string => `filter-${key === 'near' ? 'colour' : key}`;
 
-function FacetGroup({ facet, draft, isSingle }: { facet: Facet; draft: ListQuery; isSingle: boolean }) {
-  const [isFolded, setFolded] = useState(facet.options.length > FOLDED);
-  const chosen = draft.several(facet.key);
-  const tap = (value: string) =>
-    isSingle ? draft.set({ [facet.key]: chosen.includes(value) ? undefined : value }) : draft.toggle(facet.key, value);
-  if (facet.options.length === 0) return null;
-  return (
-    <fieldset className="filter-group">
-      <legend>{facet.label}</legend>
-      <div className="filter-options">
-        {facet.options.slice(0, isFolded ? FOLDED : undefined).map(({ value, label, count }) => (
-          <OptionButton key={value} label={label} count={count} isOn={chosen.includes(value)} tap={() => tap(value)} />
-        ))}
-        {isFolded ? (
-          <button type="button" className="filter-option filter-unfold" onClick={() => setFolded(false)}>
-            全部 {facet.options.length} 项
-          </button>
-        ) : null}
-      </div>
-    </fieldset>
-  );
+interface GroupProps {
+  readonly filterKey: string;
+  readonly kind: SearchKind;
+  readonly facets: FacetsReply;
+  readonly draft: ListQuery;
 }
 
-function OptionButton({ label, count, isOn, tap }: { label: string; count: number; isOn: boolean; tap: () => void }) {
-  return (
-    <button type="button" className="filter-option" aria-pressed={isOn} disabled={count === 0 && !isOn} onClick={tap}>
-      {label}
-      <small>{count}</small>
-    </button>
-  );
+function Group({ filterKey, kind, facets, draft }: GroupProps) {
+  const { label, unit, form } = filterLabel(kind, filterKey);
+  const facet = facets.facets.find(({ key }) => key === filterKey) ?? { key: filterKey, label, options: [] };
+  const { isEstimate } = facets;
+  if (filterKey === 'category') return <CategoryGroup nodes={facets.categories} draft={draft} />;
+  if (filterKey === 'colour') return <ColourGroup facet={facet} draft={draft} isEstimate={isEstimate} />;
+  if (filterKey === 'inStock') return <YesGroup facet={facet} draft={draft} isEstimate={isEstimate} />;
+  switch (form) {
+    case 'choice':
+      return <FacetGroup facet={facet} draft={draft} isEstimate={isEstimate} />;
+    case 'limit':
+      return <LimitGroup facet={facet} unit={unit} draft={draft} isEstimate={isEstimate} />;
+    case 'range': {
+      const bars = facets.ranges.find(({ key }) => key === filterKey)?.bars ?? [];
+      return <RangeGroup filterKey={filterKey} label={label} unit={unit} bars={bars} draft={draft} />;
+    }
+    default:
+      return null;
+  }
 }
 
 function ComingGroups() {

@@ -1,98 +1,89 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ListQuery } from '../../platform/list-query.ts';
 import type { Endless } from '../../platform/use-endless.ts';
-import { countWords } from '../../platform/words.ts';
-import { activeCount, ActiveFilters } from './ActiveFilters.tsx';
+import { chipsOf } from '../../search/filter-chips.ts';
+import type { SearchKind } from '../../search/kinds.ts';
+import { MarkWords } from '../../search/marked.tsx';
+import { useFacets } from '../../search/use-facets.ts';
 import { CategoryStrip } from './CategoryStrip.tsx';
+import { CompareBar } from './CompareBar.tsx';
 import { EndlessList } from './EndlessList.tsx';
-import type { AnswerProps, Facets } from './list-kind.ts';
+import { FilterLine } from './FilterLine.tsx';
+import { ListStatus } from './ListStatus.tsx';
+import { Rescue } from './Rescue.tsx';
 import { SortBar } from './SortBar.tsx';
 import './ListPage.css';
 
 const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
 
 interface Props<Item> {
+  kind: SearchKind;
   list: ListQuery;
   endless: Endless<Item>;
-  facets: UseQueryResult<Facets>;
-  Answer: ComponentType<AnswerProps>;
   sorts: Readonly<Record<string, string>>;
-  singles?: readonly string[];
-  /** what is counted: 款光版 */
-  unit: string;
   className: string;
   skeleton: ReactNode;
-  /** lists without a category tree go without its strip */
-  hasCategories?: boolean;
   children: (item: Item, index: number) => ReactNode;
 }
 
+/** Shops lie in no category tree. */
+const WITHOUT_CATEGORIES: ReadonlySet<SearchKind> = new Set(['factory', 'designer']);
+
 /** Categories, sorting, filters, and the list below them: what all lists have in common. */
-export function ListPage<Item>({
-  list,
-  endless,
-  facets,
-  Answer,
-  sorts,
-  singles = [],
-  unit,
-  className,
-  skeleton,
-  hasCategories = true,
-  children,
-}: Props<Item>) {
-  const [sheet, setSheet] = useState({ times: 0, isOpen: false });
-  const keys = filterKeys(facets.data, hasCategories);
+export function ListPage<Item>({ kind, list, endless, sorts, className, skeleton, children }: Props<Item>) {
+  const facets = useFacets(kind, list);
+  const chips = chipsOf(kind, list, facets.data);
+  const sheet = useSheet();
   return (
-    <div className="list-page">
-      {hasCategories ? <CategoryStrip nodes={facets.data?.categories} list={list} /> : null}
-      <SortBar
-        list={list}
-        sorts={sorts}
-        active={activeCount(list, keys)}
-        openFilter={() => setSheet(({ times }) => ({ times: times + 1, isOpen: true }))}
-      />
-      <div className="list-page-status">
-        <p role="status">
-          {endless.items ? `共 ${countWords(endless.total, endless.totalIsBound)} ${unit}` : '\u00a0'}
-        </p>
-        <ActiveFilters list={list} facets={facets.data} keys={keys} />
+    <MarkWords q={list.get('q')} readAs={endless.readAs}>
+      <div className="list-page">
+        {WITHOUT_CATEGORIES.has(kind) ? null : <CategoryStrip nodes={facets.data?.categories} list={list} />}
+        <SortBar
+          list={list}
+          sorts={sorts}
+          active={chips.filter(({ form }) => form !== 'word').length}
+          openFilter={() => sheet.open()}
+        />
+        <ListStatus kind={kind} list={list} chips={chips} endless={endless} />
+        <FilterLine list={list} chips={chips} edit={sheet.open} />
+        <EndlessList
+          endless={endless}
+          className={className}
+          skeleton={skeleton}
+          kind={kind}
+          whenEmpty={<Rescue kind={kind} list={list} labels={facets.data} />}
+        >
+          {children}
+        </EndlessList>
+        {sheet.times === 0 ? null : (
+          <Suspense>
+            {/* A newly opened sheet starts from the address again. */}
+            <FilterSheet
+              key={sheet.times}
+              kind={kind}
+              list={list}
+              open={sheet.isOpen}
+              close={sheet.close}
+              startAt={sheet.startAt}
+            />
+          </Suspense>
+        )}
+        <CompareBar kind={kind} />
       </div>
-      <EndlessList
-        endless={endless}
-        className={className}
-        skeleton={skeleton}
-        unit={unit}
-        whenEmpty={
-          <button type="button" onClick={() => list.clear(['tab'])}>
-            清空条件，看全部
-          </button>
-        }
-      >
-        {children}
-      </EndlessList>
-      {sheet.times === 0 ? null : (
-        <Suspense>
-          {/* A newly opened sheet starts from the address again. */}
-          <FilterSheet
-            key={sheet.times}
-            open={sheet.isOpen}
-            close={() => setSheet(({ times }) => ({ times, isOpen: false }))}
-            list={list}
-            keys={keys}
-            singles={singles}
-            unit={unit}
-            Answer={Answer}
-          />
-        </Suspense>
-      )}
-    </div>
+    </MarkWords>
   );
 }
 
-/** What the server offers to narrow by is what the sheet may change. */
-function filterKeys(facets: Facets | undefined, hasCategories: boolean): readonly string[] {
-  const keys = facets?.facets.map((facet) => facet.key) ?? [];
-  return hasCategories ? ['category', ...keys] : keys;
+/** How often the filters were opened, and at which of them. */
+function useSheet() {
+  const [sheet, setSheet] = useState<{ times: number; isOpen: boolean; startAt?: string | undefined }>({
+    times: 0,
+    isOpen: false,
+  });
+  return {
+    ...sheet,
+    startAt: sheet.startAt,
+    open: (startAt?: string) => setSheet(({ times }) => ({ times: times + 1, isOpen: true, startAt })),
+    close: () => setSheet((before) => ({ ...before, isOpen: false })),
+  };
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ListQuery } from '../../platform/list-query.ts';
+import { type ListQuery, toggled } from '../../platform/list-query.ts';
 
 /** The list's question while one is still choosing in the filter sheet: it becomes the address only when one says so. */
 export interface DraftQuery extends ListQuery {
@@ -28,10 +28,7 @@ export function useDraftQuery(keys: readonly string[]): DraftQuery {
       several,
       page: 1,
       set,
-      toggle: (key, value) => {
-        const chosen = several(key);
-        set({ [key]: (chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]).join(',') });
-      },
+      toggle: (key, value) => set({ [key]: toggled(several(key), value).join(',') }),
       clear: () => set(Object.fromEntries(keys.map((key) => [key, undefined]))),
       changes: () => Object.fromEntries(keys.map((key) => [key, get(key)])),
     };

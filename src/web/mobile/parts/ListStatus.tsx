@@ -1,0 +1,57 @@
+import { useLocation } from 'react-router';
+import type { ListQuery } from '../../platform/list-query.ts';
+import { say } from '../../platform/say.ts';
+import type { Endless } from '../../platform/use-endless.ts';
+import { countWords } from '../../platform/words.ts';
+import type { FilterChip } from '../../search/filter-chips.ts';
+import { type SearchKind, searchKinds } from '../../search/kinds.ts';
+import { MOST_SAVED, useSavedSearches } from '../../search/saved-searches.ts';
+import { Icon } from '../Icon.tsx';
+
+interface Props {
+  readonly kind: SearchKind;
+  readonly list: ListQuery;
+  readonly chips: readonly FilterChip[];
+  readonly endless: Endless<unknown>;
+}
+
+/** How many there are, what the words were taken for, and keeping this question for another day. */
+export function ListStatus({ kind, list, chips, endless }: Props) {
+  const { items, total, totalIsBound, readAs } = endless;
+  return (
+    <>
+      <div className="list-page-status">
+        <p role="status">{items ? `共 ${countWords(total, totalIsBound)} ${searchKinds[kind].unit}` : '\u00a0'}</p>
+        {chips.length > 0 ? <SaveButton kind={kind} chips={chips} /> : null}
+      </div>
+      {readAs ? (
+        <p className="read-as">
+          没有“{list.get('q')}”，找的是“<strong>{readAs}</strong>”
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function SaveButton({ kind, chips }: { kind: SearchKind; chips: readonly FilterChip[] }) {
+  const { pathname, search } = useLocation();
+  const { searches, save, remove } = useSavedSearches();
+  const address = pathname + search;
+  const isSaved = searches.some((one) => one.address === address);
+  const keep = () => {
+    const name = `${searchKinds[kind].name}：${chips.map(({ words }) => words).join('，')}`;
+    if (save(name, address)) say.success('已保存，打开搜索就能看到');
+    else say.failure(`最多保存 ${MOST_SAVED} 个搜索，先删掉一个`);
+  };
+  return (
+    <button
+      type="button"
+      className="save-search"
+      aria-pressed={isSaved}
+      onClick={() => (isSaved ? remove(address) : keep())}
+    >
+      <Icon name="save" size={16} />
+      {isSaved ? '已保存' : '保存这个搜索'}
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ListQuery } from '../../platform/list-query.ts';
+import { countWords } from '../../platform/words.ts';
+import { type Labels, takeOff } from '../../search/filter-chips.ts';
+import { type SearchKind, searchKinds } from '../../search/kinds.ts';
+import { useRescue } from '../../search/use-rescue.ts';
+import { useSuggestions } from '../../search/use-suggestions.ts';
+import { KEPT_WHEN_CLEARED } from './FilterLine.tsx';
+
+interface Props {
+  readonly kind: SearchKind;
+  readonly list: ListQuery;
+  readonly labels: Labels | undefined;
+}
+
+/** Nothing found: which condition stands in the way, and which words are near. */
+export function Rescue({ kind, list, labels }: Props) {
+  const ways = useRescue(kind, list, labels, true);
+  const near = useSuggestions(list.get('q') ?? '');
+  const words = near?.words.filter((word) => word !== list.get('q')).slice(0, 5) ?? [];
+  return (
+    <div className="rescue">
+      {words.length > 0 ? (
+        <section aria-label="相近的词">
+          <h2>{near?.wordsAreNear ? '您要找的是不是' : '试试这些词'}</h2>
+          <p className="rescue-words">
+            {words.map((word) => (
+              <button key={word} type="button" onClick={() => list.set({ q: word })}>
+                {word}
+              </button>
+            ))}
+          </p>
+        </section>
+      ) : null}
+      {ways && ways.length > 0 ? (
+        <section aria-label="可以去掉的条件">
+          <h2>去掉一个条件就有</h2>
+          <ul className="rescue-ways">
+            {ways.map(({ chip, total, totalIsBound }) => (
+              <li key={`${chip.key} ${chip.value}`}>
+                <button type="button" onClick={() => takeOff(list, chip)}>
+                  <span>去掉 {chip.words}</span>
+                  <b>
+                    {countWords(total, totalIsBound)} {searchKinds[kind].unit}
+                  </b>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <button type="button" className="button" onClick={() => list.clear(KEPT_WHEN_CLEARED)}>
+        清空条件，看全部
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { type ComponentType, type RefObject, useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { DesignList } from '../designs/DesignList.mobile.tsx';
+import { FabricList } from '../fabrics/FabricList.mobile.tsx';
+import { GoodsList } from '../goods/GoodsList.mobile.tsx';
+import { callKeyboard } from '../mobile/call-keyboard.ts';
+import { Icon } from '../mobile/Icon.tsx';
+import { scopeName } from '../mobile/parts/KindTabs.tsx';
+import { InTopBar } from '../mobile/TopBar.tsx';
+import { PlateList } from '../plates/PlateList.mobile.tsx';
+import { to } from '../platform/screens.ts';
+import { useTitle } from '../platform/title.ts';
+import { countWords } from '../platform/words.ts';
+import { DesignerList } from '../shops/DesignerList.mobile.tsx';
+import { FactoryList } from '../shops/FactoryList.mobile.tsx';
+import { AllFound } from './AllFound.mobile.tsx';
+import { type SearchKind, searchKindNames, type SearchScope, searchScopeIn } from './kinds.ts';
+import { type AllKinds, useAllKinds } from './use-all-kinds.ts';
+import './FoundPage.mobile.css';
+
+const lists: Readonly<Record<SearchKind, ComponentType>> = {
+  plate: PlateList,
+  fabric: FabricList,
+  goods: GoodsList,
+  design: DesignList,
+  factory: FactoryList,
+  designer: DesignerList,
+};
+
+/** Two rows of cards of each kind. */
+const CARDS = 4;
+
+/** What was found: a little of each kind, or all of one with its filters. The address says it all. */
+export function FoundPage() {
+  const [params] = useSearchParams();
+  const scope = searchScopeIn(params.get('kind'));
+  // In a kind's list the sentence has become conditions; the other tabs still need it as it was said.
+  const sentence = params.get('sentence') ?? params.get('q') ?? '';
+  const all = useAllKinds(sentence, CARDS);
+  const title = sentence ? `搜索“${sentence}”` : scopeName(scope);
+  useTitle(title);
+  const List = scope === 'all' ? undefined : lists[scope];
+  return (
+    <>
+      <h1 className="visually-hidden">{title}</h1>
+      <InTopBar>
+        <AskedLine scope={scope} sentence={sentence} />
+      </InTopBar>
+      {sentence ? <FoundTabs scope={scope} sentence={sentence} all={all} /> : null}
+      {List ? <List key={scope} /> : <AllFound q={sentence} all={all} cards={CARDS} tabAddress={tabAddress} />}
+    </>
+  );
+}
+
+/** What was asked; a tap goes on from it. */
+function AskedLine({ scope, sentence }: { scope: SearchScope; sentence: string }) {
+  return (
+    <div className="asked">
+      <Link
+        className="asked-line"
+        to={to('search', { for: scope })}
+        state={{ typed: sentence }}
+        aria-label={sentence ? `修改搜索词 ${sentence}` : '搜索'}
+        onClick={callKeyboard}
+      >
+        <Icon name="search" size={20} />
+        <span>{sentence || `搜索${scopeName(scope)}`}</span>
+      </Link>
+      <Link className="icon-button" to={to('home')} aria-label="回首页">
+        <Icon name="home" />
+      </Link>
+    </div>
+  );
+}
+
+function FoundTabs({ scope, sentence, all }: { scope: SearchScope; sentence: string; all: AllKinds }) {
+  const strip = useRef<HTMLElement>(null);
+  useInSight(strip, scope);
+  return (
+    <nav className="found-tabs" aria-label="结果种类" ref={strip}>
+      <Tab scope="all" isHere={scope === 'all'} address={to('search', { q: sentence })} />
+      {searchKindNames.map((kind) => {
+        const hits = all.hits[kind];
+        return (
+          <Tab
+            key={kind}
+            scope={kind}
+            count={hits ? countWords(hits.total, hits.totalIsBound) : undefined}
+            isHere={scope === kind}
+            address={tabAddress(kind, sentence, all)}
+          />
+        );
+      })}
+    </nav>
+  );
+}
+
+/** On a narrow phone the last tabs lie outside: the one that one is on does not. */
+function useInSight(strip: RefObject<HTMLElement | null>, scope: SearchScope): void {
+  useEffect(() => {
+    const here = strip.current?.querySelector<HTMLElement>(`[data-scope="${scope}"]`);
+    if (here) strip.current?.scrollTo({ left: here.offsetLeft - (strip.current.clientWidth - here.offsetWidth) / 2 });
+  }, [strip, scope]);
+}
+
+function tabAddress(kind: SearchKind, sentence: string, { filters }: AllKinds): string {
+  return to('search', { kind, sentence, ...(filters?.[kind] ?? { q: sentence }) });
+}
+
+function Tab(props: { scope: SearchScope; count?: string | undefined; isHere: boolean; address: string }) {
+  const { scope, count, isHere, address } = props;
+  return (
+    <Link to={address} replace aria-current={isHere ? 'page' : undefined}>
+      {scopeName(scope)}
+      <small>{count ?? '\u00a0'}</small>
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Screen } from '../platform/screens.ts';
+import type { SearchScope } from './kinds.ts';
+import { searchScopeIn } from './kinds.ts';
+
+/** One searches first for what one is looking at. */
+export function scopeOf(screen: Screen, params: URLSearchParams): SearchScope {
+  switch (screen) {
+    case 'search':
+      return searchScopeIn(params.get('kind'));
+    case 'plateList':
+      return params.get('tab') === 'fabric' ? 'fabric' : 'plate';
+    case 'plateDetail':
+      return 'plate';
+    case 'fabricDetail':
+      return 'fabric';
+    case 'goodsList':
+    case 'goodsDetail':
+      return 'goods';
+    case 'designDetail':
+      return 'design';
+    case 'factoryList':
+    case 'factoryDetail':
+      return 'factory';
+    case 'designerList':
+    case 'designerDetail':
+      return 'designer';
+    default:
+      return 'all';
+  }
+}

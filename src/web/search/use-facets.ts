@@ -1,0 +1,35 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Api } from '#contract/api.ts';
+import type { FacetsReply } from '#contract/shapes.ts';
+import { designFilter } from '../designs/design-list.ts';
+import { fabricFilter } from '../fabrics/fabric-list.ts';
+import { goodsFilter } from '../goods/goods-list.ts';
+import { plateFilter } from '../plates/plate-list.ts';
+import type { QueryFor } from '../platform/call.ts';
+import type { Question } from '../platform/list-query.ts';
+import { useRead } from '../platform/read.ts';
+import { designerFilter, factoryFilter } from '../shops/shop-list.ts';
+import type { SearchKind } from './kinds.ts';
+
+type FacetsName = Extract<keyof Api, `GET /api/v2/${string}/facets`>;
+
+interface FacetsCall {
+  readonly name: FacetsName;
+  readonly filter: (question: Question) => object;
+}
+
+const calls: Readonly<Record<SearchKind, FacetsCall>> = {
+  plate: { name: 'GET /api/v2/light/facets', filter: plateFilter },
+  fabric: { name: 'GET /api/v2/fabric/facets', filter: fabricFilter },
+  goods: { name: 'GET /api/v2/product/facets', filter: goodsFilter },
+  design: { name: 'GET /api/v2/design/facets', filter: designFilter },
+  factory: { name: 'GET /api/v2/factory/facets', filter: factoryFilter },
+  designer: { name: 'GET /api/v2/designer/facets', filter: designerFilter },
+};
+
+/** What a kind can be narrowed by, with what each choice would leave of the question's hits. */
+export function useFacets(kind: SearchKind, question: Question): UseQueryResult<FacetsReply> {
+  const { name, filter } = calls[kind];
+  // Each name goes with its own filter: the table above pairs them.
+  return useRead(name, filter(question) as QueryFor<FacetsName>);
+}

@@ -1,13 +1,16 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { usePlace } from '../platform/place.ts';
 import { type Screen, screenRules } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
+import { useCompareBasket } from '../search/compare-basket.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PageSkeleton } from './parts/PageSkeleton.tsx';
 import { desktopScreens } from './screens.ts';
+
+const CompareBar = lazy(() => import('../compare/CompareBar.desktop.tsx'));
 
 /** What stands around every screen: title, place, header and footer where its rule says so. */
 export function ScreenFrame({ screen }: { screen: Screen }) {
@@ -19,7 +22,18 @@ export function ScreenFrame({ screen }: { screen: Screen }) {
       <Main screen={screen} />
       {chrome === 'bare' ? null : <Footer />}
       <BackToTop />
+      <ComparePlace />
     </>
+  );
+}
+
+/** The bar's script comes with the first thing to compare. */
+function ComparePlace() {
+  const { items } = useCompareBasket();
+  return items.length === 0 ? null : (
+    <Suspense>
+      <CompareBar />
+    </Suspense>
   );
 }
 

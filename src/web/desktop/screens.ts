@@ -32,7 +32,7 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
   square: ExternalPage,
   application: ExternalPage,
   search: lazy(async () => ({ default: (await import('../site/SearchPage.desktop.tsx')).SearchPage })),
-  compare: SoonPage,
+  compare: lazy(async () => ({ default: (await import('../compare/ComparePage.desktop.tsx')).ComparePage })),
   login: lazy(async () => ({ default: (await import('../site/LoginPage.desktop.tsx')).LoginPage })),
   cart: SoonPage,
   settle: SoonPage,

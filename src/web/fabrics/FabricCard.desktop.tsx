@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { FabricCard as Fabric } from '#contract/fabrics.ts';
+import { CompareToggle } from '../compare/CompareToggle.desktop.tsx';
 import { ColourDots } from '../desktop/parts/ColourDots.tsx';
 import { Price } from '../desktop/parts/Price.tsx';
 import { ShopLine } from '../desktop/parts/ShopLine.tsx';
@@ -15,6 +16,7 @@ export function FabricCard({ fabric, eager = false }: { fabric: Fabric; eager?: 
       back={fabric.close}
       eager={eager}
       tag={<span className={fabric.supply === '现货' ? 'card-tag card-tag-stock' : 'card-tag'}>{fabric.supply}</span>}
+      tools={<CompareToggle kind="fabric" item={{ id: fabric.id, name: fabric.name, picture: fabric.swatch }} />}
     >
       <div className="card-body">
         <h3 className="card-name">

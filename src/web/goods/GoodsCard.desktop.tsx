@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { GoodsCard as Goods } from '#contract/goods.ts';
+import { CompareToggle } from '../compare/CompareToggle.desktop.tsx';
 import { ColourDots } from '../desktop/parts/ColourDots.tsx';
 import { TierPrice } from '../desktop/parts/Price.tsx';
 import { ShopLine } from '../desktop/parts/ShopLine.tsx';
@@ -16,6 +17,7 @@ export function GoodsCard({ goods, eager = false }: { goods: Goods; eager?: bool
       back={goods.back}
       eager={eager}
       tag={goods.tag ? <span className="card-tag">{goods.tag}</span> : null}
+      tools={<CompareToggle kind="goods" item={{ id: goods.id, name: goods.title, picture: goods.front }} />}
     >
       <div className="card-body">
         <h3 className="card-name">

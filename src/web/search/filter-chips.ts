@@ -30,7 +30,6 @@ const CLOTH: readonly Filter[] = [
   choice('fibre', '成分'),
   choice('construction', '织造'),
   range('gsm', '克重', 'g/m²'),
-  range('width', '门幅', 'cm'),
 ];
 const TRADE: readonly Filter[] = [
   choice('season', '季节'),
@@ -56,6 +55,7 @@ const FILTERS: Readonly<Record<SearchKind, readonly Filter[]>> = {
   ],
   fabric: [
     ...CLOTH,
+    range('width', '门幅', 'cm'),
     range('price', '价格', '元/米'),
     limit('moq', '起订量', '米'),
     limit('lead', '货期', '小时'),

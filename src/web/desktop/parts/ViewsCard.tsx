@@ -11,13 +11,15 @@ interface Props {
   readonly className?: string;
   /** what lies upon the picture: 现货, 爆款 */
   readonly tag?: ReactNode;
+  /** buttons upon the picture */
+  readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
 const SIZES = '(max-width: 560px) 46vw, 232px';
 
 /** A card with two views of its thing: the second one comes by pointer or by keyboard. */
-export function ViewsCard({ front, back, sizes = SIZES, eager = false, className, tag, children }: Props) {
+export function ViewsCard({ front, back, sizes = SIZES, eager = false, className, tag, tools, children }: Props) {
   const card = useRef<HTMLElement>(null);
   const looked = useLookedAt(card);
   const [there, setThere] = useState(false);
@@ -31,6 +33,7 @@ export function ViewsCard({ front, back, sizes = SIZES, eager = false, className
           </div>
         ) : null}
         {tag}
+        {tools}
       </div>
       {children}
     </article>

@@ -21,7 +21,7 @@ export interface RecordedAnswer {
 
 /** Asks one question at a time. `server` runs with `record-sql.ts`, writing into `sqlFile`, and keeps no answers. */
 export async function recordAnswers(
-  server: ServerProcess,
+  server: Pick<ServerProcess, 'address'>,
   sqlFile: string,
   paths: readonly string[],
 ): Promise<RecordedAnswer[]> {

@@ -14,11 +14,13 @@ export const UNCACHED = { PUBLIC_CACHE_MB: '0' } as const;
 const RECORDER = fileURLToPath(new URL('record-sql.ts', import.meta.url));
 const FLOOR = fileURLToPath(new URL('floor.ts', import.meta.url));
 
+type Answerer = Pick<ServerProcess, 'address' | 'pid'>;
+
 /** Everything that a scenario is asked of, running side by side on one database. */
 export interface Stage {
   readonly catalogue: Catalogue;
-  readonly cold: ServerProcess;
-  readonly warm: ServerProcess;
+  readonly cold: Answerer;
+  readonly warm: Answerer;
   readonly fastify: ServerProcess;
   readonly http: ServerProcess;
   readonly answersFile: string;

@@ -10,7 +10,7 @@ export function knownWordAt(text: string, at: number, words: ReadonlySet<string>
   if (splitsLetters(text, at)) return null;
   for (let length = Math.min(LONGEST, text.length - at); length > 1; length -= 1) {
     const candidate = text.slice(at, at + length);
-    if (words.has(candidate) && !splitsLetters(text, at + length)) return candidate;
+    if (words.has(candidate) && !splitsLetters(text, at + length) && !beginsTShirt(text, at + length)) return candidate;
   }
   return null;
 }
@@ -19,6 +19,11 @@ export function knownWordAt(text: string, at: number, words: ReadonlySet<string>
 export function latinRunAt(text: string, at: number): string | null {
   LATIN_RUN.lastIndex = at;
   return LATIN_RUN.exec(text)?.[0] ?? null;
+}
+
+/** 圆领T is a word, but not in 圆领T恤. */
+function beginsTShirt(text: string, end: number): boolean {
+  return text.charAt(end - 1) === 't' && /[恤裇]/.test(text.charAt(end));
 }
 
 /** A word of the trade ends where a run of letters ends: CVC is none in CVCX. */

@@ -47,7 +47,7 @@ const KEYWORDS: readonly (readonly [spelling: string, keyword: Keyword])[] = [
   ['有效门幅|有效幅宽|门幅|幅宽|布幅|布宽|宽幅|宽度|宽', { key: 'width' }],
   ['(?:每|一)(?:公斤|千克|kg)(?:价格?)?', { key: 'priceKg' }],
   ['预算', { key: 'price', bound: 'most' }],
-  ['单价|价格|价位|价钱|售价|每(?:件|米|条|个|套|m)', { key: 'price' }],
+  ['(?:单|均|批发|出厂|拿货|到手|成本|目标)价|价格|价位|价钱|售价|每(?:件|米|条|个|套|m)', { key: 'price' }],
   ['(?:最低|最小)?起订量?|(?:最低|最小)?起批量?|起做|起印|moq', { key: 'moq' }],
   ['大货货期|货期|交货期|交期|工期', { key: 'lead' }],
   ['纱支|支数', { key: 'yarn' }],
@@ -55,14 +55,20 @@ const KEYWORDS: readonly (readonly [spelling: string, keyword: Keyword])[] = [
 const LINK = /(?:控制在|要在|需要|大概是|[:=要在是为的 ]){0,3}/y;
 
 const BEFORE: readonly (readonly [spelling: string, bound: Bound])[] = [
-  ['不超过|不超|不高于|不大于|不到|低于|少于|小于|最多|最高|至多|顶多|<=|<|≤', 'most'],
-  ['不低于|不少于|不小于|至少|最少|最低|起码|大于|高于|超过|多于|>=|>|≥', 'least'],
+  [
+    '(?:不要|别|不能|不可)(?:超过|高于|大于|多于)|不超过|不超|不高于|不大于|不到|低于|少于|小于|最多|最高|至多|顶多|<=|<|≤',
+    'most',
+  ],
+  [
+    '(?:不要|别|不能|不可)(?:低于|少于|小于)|不低于|不少于|不小于|至少|最少|最低|起码|大于|高于|超过|多于|>=|>|≥',
+    'least',
+  ],
   ['大约|大概|差不多|约', 'about'],
 ];
 const AFTER: readonly (readonly [spelling: string, bound: Bound])[] = [
   ['以内|以內|以下|之内|之下|以里|封顶|为限|内(?!衣|裤|里)', 'most'],
   ['左右|上下|附近|前后', 'about'],
-  ['及以上|以上|往上|起步|起(?!球|毛|订|批|做|印|绒|泡)', 'least'],
+  ['及以上|以上|往上|起步|\\+|起(?!球|毛|订|批|做|印|绒|泡)', 'least'],
 ];
 const PER: readonly (readonly [spelling: string, unit: Unit])[] = [
   ['公斤|千克|kg', PLAIN_UNITS.priceKg],
@@ -89,6 +95,7 @@ const SAID: readonly (readonly [spelling: string, measure: Measure])[] = [
     '(?:十万)?火急|加急|急单|急用|急需|急要|急求|[很特着]急|急{1,3}$|赶[货工单]|尽快|马上(?:要|发货?)',
     { key: 'lead', most: RUSH_HOURS },
   ],
+  ['无起订量?|[零0]起订|不限起订量?|不限量|没有起订量', { key: 'moq', most: 1 }],
   // who sends off single pieces takes an order for one
   ['一件代发', { key: 'moq', most: 1 }],
 ];
@@ -101,8 +108,11 @@ const afters = spelt(AFTER, ' ?');
 const said = spelt(SAID);
 const units = spelt(UNITS, ' ?');
 const pers = spelt(PER, ' ?(?:/|一|每|1) ?');
+const SPREAD = /[一二两三四五六七八九]{2}[十百千]?(?=[来多几]?[^零一二两三四五六七八九十百千点])/y;
 const NUMBERS = new RegExp(NUMBER, 'y');
 const SPOKEN = '零一二三四五六七八九';
+/** 1米半, 10安半 */
+const HALF_AFTER = /半(?=$|[^个天月年])/y;
 const DECIMAL_AFTER = /(?:\d{1,2}|[零一二三四五六七八九]{1,2})(?![\d.十百千公斤克件米码条个套匹支天小])/y;
 
 /** Reads on from a place; a pattern that does not stand there leaves the place where it was. */
@@ -179,20 +189,23 @@ function readPhrase(reader: Reader, setting: Setting): Phrase | null {
   let bound = reader.takeOne(befores);
   if (bound) reader.take(LINK);
   const isMoney = reader.take(/¥ ?/y) !== null;
-  const from = reader.takeNumber();
+  const spread = takeSpread(reader);
+  const from = spread?.from ?? reader.takeNumber();
   if (from === null) return null;
   const isMore = reader.take(/多|几/y) !== null;
   if (!isMore && reader.take(/来(?=块|元|克|件|米|天)/y)) bound ??= 'about';
   let unit = takeUnit(reader, setting);
   const decimals = splitDecimals(reader, unit);
-  const to = takeUpper(reader, unit);
-  if (to !== null) {
+  const to = spread?.to ?? takeUpper(reader, unit);
+  if (to !== null && !spread) {
     unit = takeUnit(reader, setting) ?? unit;
     reader.take(/ ?之?间/y);
   }
   const tolerance = takeTolerance(reader);
-  const priced = reader.takeOne(pers);
+  const isPrice = isMoney || unit?.key === 'price' || (unit === null && (!keyword || keyword.key === 'price'));
+  const pricedBefore = isPrice ? reader.takeOne(pers) : null;
   bound = reader.takeOne(afters) ?? bound;
+  const priced = pricedBefore ?? (isPrice ? reader.takeOne(pers) : null);
   const startsOrder = reader.take(STARTS_ORDER) !== null;
   return {
     keyword,
@@ -204,9 +217,22 @@ function readPhrase(reader: Reader, setting: Setting): Phrase | null {
     bound,
     isMore,
     tolerance,
-    priced: priced ?? reader.takeOne(pers),
+    priced,
     startsOrder,
   };
+}
+
+/** 两三天, 二三十块, 五六百件 */
+function takeSpread(reader: Reader): { from: number; to: number } | null {
+  const start = reader.at;
+  const text = reader.take(SPREAD);
+  if (text === null) return null;
+  const place = text.slice(2);
+  const from = thousandthsOf(text.charAt(0) + place);
+  const to = thousandthsOf(text.charAt(1) + place);
+  if (from !== null && to !== null && from < to) return { from, to };
+  reader.at = start;
+  return null;
 }
 
 function takeUnit(reader: Reader, { isSilk }: Setting): Unit | null {
@@ -217,6 +243,7 @@ function takeUnit(reader: Reader, { isSilk }: Setting): Unit | null {
 /** 1米85 and 20块5 put the unit where the point belongs. */
 function splitDecimals(reader: Reader, unit: Unit | null): number {
   const unitSaid = reader.text.charAt(reader.at - 1);
+  if (unit && '米块安斤尺'.includes(unitSaid) && reader.take(HALF_AFTER)) return 500;
   if (unit === null || (unitSaid !== '米' && unitSaid !== '块')) return 0;
   const digits = reader.take(DECIMAL_AFTER);
   if (digits === null) return 0;
@@ -284,11 +311,16 @@ const MOST_CHILD_SIZE = 170_000;
 function isNoMeasure(unit: Unit, { keyword, from, to, startsOrder }: Phrase, reader: Reader, setting: Setting) {
   if (from === 0 && to === 0) return true;
   if (unit === YARD) return setting.isChildren && from <= MOST_CHILD_SIZE;
-  if (unit === COUNTED) return keyword === null && !startsOrder;
+  if (unit === COUNTED) return keyword === null && !startsOrder && !stands(ENDS, reader);
+  if (stands(TOO_LITTLE, reader)) return true;
   if (unit.key === 'lead') return stands(SAYS_SAMPLE, reader);
   return (unit.key === 'yarn' || unit.key === 'width') && stands(OF_DENSITY, reader);
 }
 
+/** 500个, at the end of what is said; 14条灯芯绒 goes on. */
+const ENDS = /$|[\s,;、。!，；！]/y;
+/** 一米宽不够 */
+const TOO_LITTLE = /不够|太[窄小少薄厚宽]/y;
 /** 40s×40s, 133×72, 38×42 cm */
 const OF_DENSITY = / ?[×x*+/] ?\d/y;
 

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { HUES } from '../colour.ts';
 import { fold } from './fold.ts';
 import { readSentence, type Slot } from './sentence.ts';
 import { HELD_OUT, type Labelled, SENTENCES } from './sentences.ts';
+import { choicesOf, TRADE_WORDS } from './trade-words.ts';
+import { wordsOf } from './words.ts';
 
 const sayEnd = (end: number | undefined): string => (end === undefined ? '' : String(end));
 
@@ -56,3 +59,71 @@ describe('what buyers say', () => {
     expect(lostWords(SENTENCES)).toEqual([]);
   });
 });
+
+describe('a reading', () => {
+  test('each slot keeps what the buyer wrote', () => {
+    const { slots } = readSentence('１８０Ｇ純棉 不要 氨纶 20元以内');
+    expect(slots.map(({ text }) => text)).toEqual(['１８０Ｇ', '純棉', '不要 氨纶', '20元以内']);
+  });
+
+  test('what is said twice is read once', () => {
+    expect(readSentence('纯棉 全棉 棉 汗布').slots).toHaveLength(1);
+  });
+
+  test('words that were written together stay together, the filling goes', () => {
+    expect(readSentence('老板有没有鸟眼网布的球衣').words).toEqual(['鸟眼网布', '球衣']);
+    expect(readSentence('岚川的 面料').words).toEqual(['岚川']);
+  });
+
+  test('a sentence of nothing but filling is searched as it is', () => {
+    expect(readSentence('有没有').words).toEqual(['有没有']);
+    expect(readSentence('面料').words).toEqual(['面料']);
+    expect(readSentence('  ')).toEqual({ slots: [], words: [], pieces: [] });
+  });
+
+  test('the filters know the colours and classes of our data', () => {
+    const hues = new Set<string>(HUES.map(({ hue }) => hue));
+    for (const word of TRADE_WORDS)
+      for (const { key, value } of choicesOf(word)) if (key === 'colour') expect(hues.has(value), word).toBe(true);
+  });
+});
+
+describe('whatever is typed is read at once', () => {
+  const UNITS_OF_NONSENSE = [
+    '棉',
+    'a',
+    '1',
+    '一',
+    ' ',
+    '1.',
+    '1-',
+    '一百',
+    '不要',
+    '不',
+    '180克',
+    '¥',
+    '±',
+    '有',
+    '的',
+    '急',
+    '米',
+    '😀',
+    '纯棉汗布 ',
+  ];
+
+  test.each(UNITS_OF_NONSENSE)('%j ten thousand times', (unit) => {
+    const text = unit.repeat(10_000);
+    for (const read of [readSentence, wordsOf, fold]) {
+      read(text.slice(0, 100));
+      // the fastest of three: another process may take the processor for a moment
+      const fastest = Math.min(...[0, 1, 2].map(() => timed(() => read(text.slice(0, 10_000)))));
+      expect(fastest, `${read.name} ms`).toBeLessThan(5);
+    }
+  });
+});
+
+function timed(work: () => void): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}

@@ -39,9 +39,9 @@ const AND = /^[、和或及跟与]$/;
 
 /** What is not wanted stands behind these … */
 const NOT_BEFORE =
-  /(?:不想要|不要有|不要带|不要含|不要用|不要|不含有?|不用|不带|不加|不能有|不能含|不能是|不考虑|别要|别用|别含|别带|避开|排除|去掉|拒绝|(?<!有)没有|除了|除开|除去)(?:任何)?/y;
+  /(?:不想要|不喜欢|不接受|不是|唔要|不要有|不要带|不要含|不要用|不要|不含有?|不用|不带|不加|不能有|不能含|不能是|不考虑|别要|别用|别含|别带|避开|排除|去掉|拒绝|(?<!有)没有|除了|除开|除去)(?:任何)?/y;
 /** … or close behind these, which begin many a word … */
-const NOT_CLOSE_BEFORE = /[无非除]/y;
+const NOT_CLOSE_BEFORE = /(?<!有)[无非除]/y;
 /** … or before these: 氨纶不要, 黑色除外. */
 const NOT_AFTER = /(?:的|都)?(?:不要|除外|免谈|勿扰|不考虑|不行|就算了|就不要了|pass)(?=$|[\s,;、。!，；！])/y;
 
@@ -52,7 +52,7 @@ const INELASTIC = /无弹力?|不弹|没有?弹力|没弹/y;
 
 /** percentages of a composition */
 const SHARE_BEFORE = /\d{1,3}(?:\.\d)?%? ?/y;
-const SHARE_AFTER = / ?\d{1,3}(?:\.\d)?%/y;
+const SHARE_AFTER = / ?\d{1,3}(?:\.\d)?%|\d{1,2}(?=$|[\s,;、棉涤锦氨粘麻腈])/y;
 
 interface Stretch {
   readonly start: number;
@@ -118,6 +118,8 @@ class SentenceReader {
   private readNegation(): boolean {
     const after = this.match(NOT_AFTER);
     if (after && this.excludeLast(after)) return true;
+    // 不要超过200克 excludes nothing
+    if (measureAt(this.text, this.at, this.setting)) return false;
     const before = this.match(NOT_BEFORE) ?? (this.choosesAt(this.at + 1) ? this.match(NOT_CLOSE_BEFORE) : null);
     if (!before || this.match(INELASTIC)) return false;
     this.closeUnknown();
@@ -126,14 +128,14 @@ class SentenceReader {
     return true;
   }
 
-  /** 氨纶不要: what was just read is not wanted. */
+  /** 氨纶不要: what was just read is not wanted; 非现货勿扰: nothing else is. */
   private excludeLast(words: string): boolean {
     this.closeUnknown();
     const last = this.stretches.at(-1);
     if (!last || last.slots.length === 0 || last.end !== this.at) return false;
     this.at += words.length;
     const text = this.written(last.start, this.at);
-    const slots = last.slots.map((slot) => ('value' in slot ? { ...slot, not: true, text } : slot));
+    const slots = last.slots.map((slot) => ('value' in slot ? { ...slot, not: !slot.not, text } : slot));
     this.stretches[this.stretches.length - 1] = { start: last.start, end: this.at, slots };
     return true;
   }
@@ -149,9 +151,9 @@ class SentenceReader {
     const reach = this.at + (word?.length ?? 0);
     const said = measureSaid(this.text, this.at);
     if (said && said.end >= reach) return this.measured(said);
+    if (this.readShare()) return true;
     const measure = this.isInsideRun() ? null : measureAt(this.text, this.at, this.setting);
     if (measure && measure.end > reach) return this.measured(measure);
-    if (this.readShare()) return true;
     const run = latinRunAt(this.text, this.at);
     if (run && this.at + run.length > reach) return this.leave(this.at, this.at + run.length);
     return word !== null && this.understand(word);

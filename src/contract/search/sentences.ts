@@ -217,12 +217,7 @@ export const SENTENCES: readonly Labelled[] = [
   ['我们做跨境的 需要男款连帽卫衣 黑色灰色藏青 320克以上 65元以内 每款50件', 'crowd=男 colour=黑 colour=灰 colour=蓝 gsm=320- price=-65 moq=-50', '跨境 连帽卫衣'],
   ['幼儿园园服 童装 纯棉 A类 一百套 半个月', 'crowd=童 fibre=棉 safety=A moq=-100 lead=-360', '幼儿园 园服'],
   ['春秋 卫衣 女 oversize 不要加绒 不要连帽 粉色紫色 70块内', 'season=春 season=秋 crowd=女 word=!加绒 word=!连帽 colour=粉 colour=紫 price=-70', '卫衣 oversize'],
-];
-
-/** Written when the parser was done, and never tuned on: what it does with sentences that it has not met. */
-// Kept as a table: one sentence a line.
-// oxfmt-ignore
-export const HELD_OUT: readonly Labelled[] = [
+  // once held out, when the parser read them with an F1 of 0.92; learnt from since
   ['麻烦找下160g左右的莱赛尔,宽幅1.5米', 'gsm=152-168 fibre=莱赛尔纤维 width=150-150'],
   ['双面棉毛布 210克 做婴儿连体 一定要A类', 'gsm=210-210 crowd=婴 safety=A'],
   ['牛仔10安半 弹力不要太大', 'gsm=356-357'],
@@ -233,7 +228,7 @@ export const HELD_OUT: readonly Labelled[] = [
   ['一米宽不够 要一米五以上的帆布', 'width=150-'],
   ['T恤 纯棉 26支双股 克重260', 'fibre=棉 yarn=26-26 gsm=260-260'],
   ['有無現貨嘅藍色衛衣布 三百克以上', 'inStock=true colour=蓝 gsm=300-'],
-  ['真丝方巾 90×90 酸性数码 10条', 'fibre=桑蚕丝 method=酸性数码'],
+  ['真丝方巾 90×90 酸性数码 10条', 'fibre=桑蚕丝 method=酸性数码 moq=-10'],
   ['找能做毛巾绣的 卫衣 工厂 石狮附近', 'belt=泉州石狮'],
   ['白色红色各100件 圆领T 48h发', 'colour=白 colour=红 moq=-100 lead=-48'],
   ['连衣裙, 雪纺,碎花,均价50', 'price=50-50'],
@@ -244,7 +239,7 @@ export const HELD_OUT: readonly Labelled[] = [
   ['冰丝T恤男40块封顶', 'crowd=男 price=-40'],
   ['校服定做 男女各200套', 'crowd=男 crowd=女 moq=-200'],
   ['5公斤起订的罗纹 32支', 'weight=5000-5000 yarn=32-32'],
-  ['小批量刺绣帽子 20顶 交期一周', 'method=刺绣 lead=-168'],
+  ['小批量刺绣帽子 20顶 交期一周', 'method=刺绣 moq=-20 lead=-168'],
   ['想做一批国潮T恤，200到300件，预算25到30', 'theme=国潮 moq=-300 price=25-30'],
   ['全棉四层纱布 宽2.5米 做盖毯', 'fibre=棉 width=250-250'],
   ['粗纺羊毛呢 600克 双面 驼色/黑色', 'gsm=600-600 colour=棕 colour=黑'],
@@ -263,4 +258,53 @@ export const HELD_OUT: readonly Labelled[] = [
   ['睡衣布料 不要化纤 要莫代尔或者人棉', 'word=!化纤 fibre=莫代尔纤维 fibre=粘纤'],
   ['几何 定位花 蓝白 丝网四色以内', 'theme=几何 designType=定位 colour=蓝 colour=白 method=丝网印'],
   ['帆布包 印logo 500个 5块钱一个', 'moq=-500 price=5-5'],
+];
+
+/**
+ * Written when the parser was done: what it does with sentences that it has not met. It read them with an F1 of 0.977;
+ * the one fault mended since is that 每公斤 after a weight of cloth was taken for part of that weight.
+ */
+// Kept as a table: one sentence a line.
+// oxfmt-ignore
+export const HELD_OUT: readonly Labelled[] = [
+  ['谁家有 350g 左右的毛圈,黑色现货200公斤', 'gsm=332-368 colour=黑 inStock=true weight=200000-200000'],
+  ['要做儿童睡衣,全棉,200克以内,A类', 'crowd=童 fibre=棉 gsm=-200 safety=A'],
+  ['锦纶四面弹 泳衣 180～220g 门幅152', 'fibre=锦纶 gsm=180-220 width=152-152'],
+  ['涤棉工装布 245克 藏青 防静电', 'gsm=245-245 colour=蓝'],
+  ['双绉 12姆米 114门幅 白坯', 'gsm=51-52 width=114-114'],
+  ['薄一点的府绸,100克上下,做童装衬衫', 'gsm=95-105 crowd=童'],
+  ['弹力棉布 要2%氨纶 斜纹 240g', 'fibre=氨纶 fibre=棉 gsm=240-240'],
+  ['牛仔布 不超过8安 无弹 做衬衫', 'gsm=-272 fibre=!氨纶'],
+  ['14安赤耳牛仔 门幅82cm', 'gsm=474-475 width=82-82'],
+  ['色丁 75D 有现货的发我 价格7块左右', 'inStock=true price=6-8'],
+  ['求推荐一款25块以内的夏天裤子面料', 'price=-25 season=夏'],
+  ['人造棉印花 60克到80克一米 春夏', 'fibre=粘纤 season=春 season=夏'],
+  ['麻料 苎麻亚麻都行 门幅不小于135', 'fibre=苎麻 fibre=亚麻 width=135-'],
+  ['摇粒绒 单面 200g 每公斤25块封顶', 'gsm=200-200 priceKg=-25'],
+  ['急找280g罗纹 颜色军绿 今天要发走', 'lead=-72 gsm=280-280 colour=绿 lead=-24'],
+  ['除了涤纶,别的成分都可以,做窗帘', 'fibre=!聚酯纤维'],
+  ['蕾丝不要黑色的 宽度1.5米', 'construction=蕾丝 colour=!黑 width=150-150'],
+  ['GRS认证 再生尼龙 塔丝隆', 'certificate=GRS fibre=锦纶'],
+  ['盛泽或者柯桥的春亚纺厂家', 'belt=苏州盛泽 belt=绍兴柯桥'],
+  ['五十件起做 圆领卫衣 来图定制 烫画', 'moq=-50 method=烫画'],
+  ['T恤 260g 以上 重磅 男 黑/白/灰', 'gsm=260- crowd=男 colour=黑 colour=白 colour=灰'],
+  ['纯棉T 15元以下的 现货 白色 一百件', 'fibre=棉 price=-15 inStock=true colour=白 moq=-100'],
+  ['卫衣连帽加绒 女生 马卡龙色 预算80以内', 'crowd=女 price=-80'],
+  ['polo衫 珠地棉 220克 可绣logo 3天出货', 'gsm=220-220 lead=-72'],
+  ['亲子装夏装 三口之家 纯棉短袖 不要卡通', 'crowd=亲子 season=夏 fibre=棉 theme=!卡通'],
+  ['宝宝哈衣 春秋 A类 双面棉', 'crowd=婴 season=春 season=秋 safety=A'],
+  ['速干衣 跑步 定制 马拉松 500件 十天内', 'moq=-500 lead=-240'],
+  ['帆布袋 12安 本白 丝印一色 1000个', 'gsm=406-407 colour=白 method=丝网印 moq=-1000'],
+  ['沙滩裤 男 速干 35-50', 'crowd=男'],
+  ['牛仔外套 不要破洞 深蓝 秋季', 'word=!破洞 colour=蓝 season=秋'],
+  ['满印衬衫 热带风 30元 起订5件', 'theme=热带 price=30-30 moq=-5'],
+  ['渔夫帽 刺绣 起订量30顶以下', 'method=刺绣 moq=-30'],
+  ['真丝围巾 不低于14姆米 100元以上', 'fibre=桑蚕丝 gsm=60- price=100-'],
+  ['校服厂 即墨 500套 交期20天', 'belt=青岛即墨 moq=-500 lead=-480'],
+  ['做婴童的工厂 织里 要过BSCI', 'crowd=婴 belt=湖州织里 certificate=BSCI'],
+  ['青花瓷纹样 蓝色 定位花型', 'colour=蓝 designType=定位'],
+  ['動物圖案 童裝用 粉色黃色', 'theme=动物 crowd=童 colour=粉 colour=黄'],
+  ['碎花 小清新 买断2000以内', 'price=-2000'],
+  ['帮忙看下 40支府绸 有没有 118克的 门幅1.48米 米白', 'yarn=40-40 gsm=118-118 width=148-148 colour=白'],
+  ['瑜伽面料 锦75氨25 230克 高弹 裸感', 'fibre=锦纶 fibre=氨纶 gsm=230-230'],
 ];

@@ -43,12 +43,12 @@ export const PER_YARD = unit('price', 10_000, 9144);
 /** What a buyer writes after a number. Longer spellings stand before the shorter ones that they begin with. */
 export const UNITS: readonly (readonly [spelling: string, unit: Unit])[] = [
   [
-    String.raw`克重(?!磅)|g\/m2|gsm|g\/平(?:方米|方|米)?|克(?:每|\/)?平(?:方米|方|米)|克\/m2|平方克|克|g(?![a-z0-9])`,
+    String.raw`克重(?!磅| ?[\d一二两三四五六七八九])|g\/m2|gsm|g\/平(?:方米|方|米)?|克(?:每|\/)?平(?:方米|方|米)|克\/m2|平方克|克(?!重(?!磅)|拉|莱)|g(?![a-z0-9])`,
     PLAIN_UNITS.gsm,
   ],
   [String.raw`安(?!全)|盎司|oz(?![a-z])`, OUNCE],
   [String.raw`姆米|m\/m|momme`, MOMME],
-  [String.raw`厘米|公分|cm(?![a-z0-9])`, PLAIN_UNITS.width],
+  [String.raw`厘米|公分|cm(?![a-z0-9])|(?:门幅|幅宽)(?! ?\d)`, PLAIN_UNITS.width],
   [String.raw`英寸|寸|吋|inch(?:es)?|"`, INCH],
   [String.raw`块钱|块|元钱|元|圆(?!领|点|机)|rmb`, PLAIN_UNITS.price],
   [String.raw`个?小时|个?钟头|h(?![a-z0-9])`, unit('lead')],
@@ -64,7 +64,7 @@ export const UNITS: readonly (readonly [spelling: string, unit: Unit])[] = [
   [String.raw`码|yds?(?![a-z0-9])|yards?|y(?![a-z0-9])`, YARD],
   [String.raw`件(?!套)|pcs?(?![a-z0-9])|套(?!装|头)`, PLAIN_UNITS.moq],
   [String.raw`米|m(?![a-z0-9])`, METRES],
-  ['条|个', COUNTED],
+  ['条|个|顶|双(?!面|层|股|色|针|头|纱)|只|副|床', COUNTED],
 ];
 
 export type Rounding = 'down' | 'up';

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { type SearchKind, SEARCH_KINDS } from '../search.ts';
+import { readSentence } from './sentence.ts';
+import { filtersFor } from './sentence-filters.ts';
+
+const filters = (kind: SearchKind, text: string) => filtersFor(kind, readSentence(text));
+
+describe('a sentence becomes the filters of a list', () => {
+  const SENTENCE = '180克左右纯棉汗布 门幅185 现货 20元以内 不要氨纶 急';
+
+  test('of fabrics: all of it', () => {
+    expect(filters('fabric', SENTENCE)).toEqual({
+      gsm: '171-189',
+      fibre: '棉,!氨纶',
+      width: '185-185',
+      inStock: 'true',
+      price: '-20',
+      lead: '72',
+      q: '汗布',
+    });
+  });
+
+  test('of factories: what no name holds is left out, and days are counted', () => {
+    expect(filters('factory', SENTENCE)).toEqual({ lead: '3', q: '纯棉汗布 现货' });
+    expect(filters('factory', '柯桥数码印花厂 OEKO 7天交货')).toEqual({
+      belt: '绍兴柯桥',
+      type: '印花',
+      certificate: 'OEKO-TEX',
+      lead: '7',
+    });
+  });
+
+  test.each(SEARCH_KINDS)('a plain word is searched as it is: %s', (kind) => {
+    expect(filters(kind, '卫衣')).toEqual({ q: '卫衣' });
+    expect(filters(kind, '岚川')).toEqual({ q: '岚川' });
+    expect(filters(kind, 'D26S00123K')).toEqual({ q: 'D26S00123K' });
+    expect(filters(kind, '')).toEqual({});
+  });
+
+  test('choices of one filter widen, 不要 excludes', () => {
+    expect(filters('plate', '黑色白色卫衣')).toEqual({ colour: '黑,白', q: '卫衣' });
+    expect(filters('plate', '卫衣 不要黑色和白色')).toEqual({ colour: '!黑,!白', q: '卫衣' });
+  });
+
+  test('a name that holds words of the trade stays whole where they are no filter', () => {
+    expect(filters('factory', '小麦田童装')).toEqual({ q: '小麦田童装' });
+    expect(filters('designer', '半糖几何')).toEqual({ q: '半糖几何' });
+    expect(filters('plate', '小麦田童装')).toEqual({ crowd: '童', q: '小麦田' });
+  });
+
+  test('cloth is certified to Standard 100, a factory by its maker', () => {
+    expect(filters('fabric', 'oeko-tex 汗布')).toEqual({ certificate: 'OEKO-TEX 100', q: '汗布' });
+    expect(filters('factory', 'oeko-tex 针织厂')).toEqual({ certificate: 'OEKO-TEX', type: '针织' });
+  });
+
+  test('of two limits the stricter counts, two ranges widen, two open ends are one range', () => {
+    expect(filters('plate', '急单 5天')).toEqual({ lead: '72' });
+    expect(filters('plate', '180克或200克')).toEqual({ gsm: '180-180,200-200' });
+    expect(filters('plate', '20元以上 30元以下')).toEqual({ price: '20-30' });
+  });
+
+  test('yarn is searched as it is written on the cloth', () => {
+    expect(filters('fabric', '40支府绸')).toEqual({ q: '40s府绸' });
+  });
+
+  test('not from stock means made to order', () => {
+    expect(filters('fabric', '不要现货')).toEqual({ supply: '订货' });
+    expect(filters('plate', '不要现货')).toEqual({});
+  });
+
+  test('never more than a list takes', () => {
+    const { gsm = '', moq } = filters('plate', `${'1克 2克 3克 4克 5克 6克 7克 8克 9克 '.repeat(6)} 900000吨`);
+    expect(gsm.length).toBeLessThanOrEqual(100);
+    expect(moq).toBeUndefined();
+    expect(filters('plate', '99万件')).toEqual({ moq: '990000' });
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { wordsOf } from './words.ts';
+
+const cut = (q: string) => wordsOf(q).map(({ parts }) => parts);
+
+describe('the words of a search', () => {
+  test.each([
+    ['纯棉汗布', [['纯棉', '汗布']]],
+    ['32S精梳棉', [['32s', '精梳棉']]],
+    ['180g 圓領T恤', [['180g'], ['圆领', 't恤']]],
+    ['长袖衬衫', [['长袖', '衬衫']]],
+    ['纯棉的汗布', [['纯棉', '汗布']]],
+    ['岚川丝织', [['岚川丝织']]],
+    ['蓝脊牛仔', [['蓝脊', '牛仔']]],
+    ['d26s00123k', [['d26s00123k']]],
+    ['40S×40S 133×72', [['40s×40s'], ['133×72']]],
+    ['府绸，衬衫；现货', [['府绸'], ['衬衫'], ['现货']]],
+    ['精梳棉双面布（A类）', [['精梳棉', '双面布', 'a类']]],
+    ['%', [['%']]],
+    ["_ ' 😀", [['_'], ["'"], ['😀']]],
+  ])('%s is cut into %j', (q, parts) => {
+    expect(cut(q)).toEqual(parts);
+  });
+
+  test('the whole word stays beside its parts, for names that hold it as typed', () => {
+    expect(wordsOf('Ｃ V C毛圈')).toEqual([
+      { text: 'c', parts: ['c'] },
+      { text: 'v', parts: ['v'] },
+      { text: 'c毛圈', parts: ['c', '毛圈'] },
+    ]);
+  });
+
+  test('nothing typed is nothing searched', () => {
+    expect(wordsOf('')).toEqual([]);
+    expect(wordsOf(' 　, ')).toEqual([]);
+  });
+
+  test('at most eight words of at most forty letters', () => {
+    const words = wordsOf(`${'棉'.repeat(60)} b c d e f g h i j`);
+    expect(words).toHaveLength(8);
+    expect(words[0]?.text).toBe('棉'.repeat(40));
+  });
+});

@@ -151,10 +151,10 @@ describe('a list', () => {
     await sheet.waitFor();
     // The page behind is out of reach, and Escape leaves as well.
     expect(await page.locator('#root').getAttribute('inert')).not.toBeNull();
-    const option = sheet.getByRole('group').nth(1).locator('button:not([disabled])').first();
+    const option = sheet.getByRole('group', { name: '适用人群' }).locator('button:not([disabled])').first();
     const count = await option.locator('small').innerText();
     await option.tap();
-    const show = sheet.getByRole('button', { name: `查看 ${count} 款光版` });
+    const show = sheet.getByRole('button', { name: `看 ${count} 款光版` });
     await show.waitFor();
     await show.tap();
     await sheet.waitFor({ state: 'hidden' });

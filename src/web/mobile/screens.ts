@@ -30,7 +30,7 @@ export const mobileScreens: Readonly<Record<Screen, ComponentType<{ screen: Scre
   square: ExternalPage,
   application: ExternalPage,
   search: late(async () => (await import('../site/SearchPage.mobile.tsx')).SearchPage),
-  compare: SoonPage,
+  compare: late(async () => (await import('../compare/ComparePage.mobile.tsx')).ComparePage),
   login: late(async () => (await import('../site/LoginPage.mobile.tsx')).LoginPage),
   cart: MembersPage,
   settle: MembersPage,

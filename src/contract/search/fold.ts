@@ -1,9 +1,15 @@
-import { PAIRS } from './traditional.data.ts';
+import { FIRST_LETTER, TRADITIONAL_TO_SIMPLIFIED } from './traditional.data.ts';
 
 /** Traditional character → simplified, one to one: 襯 → 衬. */
-export const TRADITIONAL: ReadonlyMap<string, string> = new Map(
-  Array.from({ length: PAIRS.length / 2 }, (_, at) => [PAIRS.charAt(2 * at), PAIRS.charAt(2 * at + 1)] as const),
-);
+export const TRADITIONAL: ReadonlyMap<string, string> = new Map(pairs());
+
+function* pairs(): Generator<readonly [traditional: string, simplified: string]> {
+  let code = FIRST_LETTER;
+  for (const [, gap = '', letter = ''] of TRADITIONAL_TO_SIMPLIFIED.matchAll(/([\da-z]*)([^\da-z])/g)) {
+    code += gap === '' ? 1 : Number.parseInt(gap, 36);
+    yield [String.fromCharCode(code), letter];
+  }
+}
 
 const SOME_HAN = /[\u3400-\u9fff]/;
 const EVERY_HAN = /[\u3400-\u9fff]/g;

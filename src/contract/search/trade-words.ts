@@ -80,16 +80,16 @@ const sayings: Readonly<Record<ChoiceKey, Sayings>> = {
     C: 'c类 c类标准 非直接接触皮肤 不直接接触皮肤 c级',
   },
   certificate: {
-    'OEKO-TEX': 'oeko oekotex oeko-tex oeko-tex100 oekotex100 oeko认证 oeko-tex认证 生态纺织品认证 生态纺织品 欧科认证 oekotex认证',
-    GRS: 'grs grs认证 全球回收标准 回收认证 再生认证',
-    GOTS: 'gots gots认证 有机认证 有机棉认证',
-    RDS: 'rds rds认证',
-    RWS: 'rws rws认证',
-    BCI: 'bci bci认证 bci棉',
-    BSCI: 'bsci bsci认证 bsci验厂',
-    SEDEX: 'sedex sedex认证 sedex验厂',
-    'ISO 9001': 'iso9001 iso9001认证 质量体系认证',
-    'ISO 14001': 'iso14001 iso14001认证 环境体系认证',
+    'OEKO-TEX': 'oeko oekotex oeko-tex oeko-tex100 oekotex100 生态纺织品 欧科认证',
+    GRS: 'grs 全球回收标准 回收认证 再生认证',
+    GOTS: 'gots 有机认证 有机棉认证',
+    RDS: 'rds',
+    RWS: 'rws',
+    BCI: 'bci bci棉',
+    BSCI: 'bsci bsci验厂',
+    SEDEX: 'sedex sedex验厂',
+    'ISO 9001': 'iso9001 质量体系认证',
+    'ISO 14001': 'iso14001 环境体系认证',
   },
   belt: {
     绍兴柯桥: '柯桥 绍兴 绍兴柯桥 轻纺城 柯桥轻纺城 中国轻纺城',
@@ -115,18 +115,18 @@ const sayings: Readonly<Record<ChoiceKey, Sayings>> = {
   },
   // Only the family of the hue: a buyer's 藏青 and a dyer's are never the same.
   colour: {
-    白: '白 白色 漂白 本白 米白 纯白 乳白 奶白 象牙白 本白色 米白色 漂白色 奶白色 本色 珍珠白 米色 奶油色 象牙色 奶白',
-    灰: '灰 灰色 麻灰 花灰 炭灰 银灰 深灰 浅灰 高级灰 中灰 银灰色 麻灰色 花灰色 深灰色 浅灰色 雾霾灰 铁灰',
-    黑: '黑 黑色 雅黑 纯黑 特黑 深黑 黑牛 墨黑 特黑色',
-    红: '红 红色 大红 酒红 砖红 枣红 正红 暗红 大红色 酒红色 砖红色 珊瑚 珊瑚红 枣红色 中国红 朱红',
-    橙: '橙 橙色 橘色 橘 活力橙 桔色 橘红 橙红 荧光橙 爱马仕橙',
-    黄: '黄 黄色 鹅黄 姜黄 柠檬黄 明黄 土黄 姜黄色 鹅黄色 荧光黄 金黄 杏黄 浅黄',
-    绿: '绿 绿色 军绿 墨绿 豆绿 薄荷绿 草绿 牛油果绿 军绿色 墨绿色 豆绿色 果绿 橄榄绿 荧光绿 抹茶绿 薄荷色 嫩绿 深绿 浅绿 祖母绿 翠绿',
-    青: '青 青色 孔雀绿 湖绿 孔雀蓝 蓝绿 水绿 青绿 蒂芙尼蓝',
-    蓝: '蓝 蓝色 藏青 藏蓝 藏青色 藏蓝色 宝蓝 雾蓝 天蓝 湖蓝 经典蓝 深蓝 浅蓝 雾霾蓝 克莱因蓝 牛仔蓝 海军蓝 深蓝色 浅蓝色 天蓝色 宝蓝色 雾蓝色 石磨蓝 靛蓝 原色深靛 漂洗浅蓝 湖蓝色 水蓝 婴儿蓝',
-    紫: '紫 紫色 香芋紫 紫罗兰 深紫 浅紫 薰衣草紫 香芋色 丁香紫 葡萄紫 浅紫色',
-    粉: '粉 粉色 粉红 浅粉 藕粉 蜜桃粉 粉红色 浅粉色 藕粉色 樱花粉 桃粉 裸粉 蜜桃色 肉粉 玫粉 玫红 玫红色',
-    棕: '棕 棕色 咖啡色 咖色 驼色 卡其 卡其色 摩卡 摩卡色 焦糖色 褐色 驼 咖啡 深咖 浅咖 燕麦 燕麦色 亚麻原色 杏色 巧克力色 茶色 土色 大地色 栗色',
+    白: '白 漂白 本白 米白 纯白 乳白 奶白 象牙白 本色 珍珠白 米色 奶油色 象牙色 奶白',
+    灰: '灰 麻灰 花灰 炭灰 银灰 深灰 浅灰 高级灰 中灰 雾霾灰 铁灰',
+    黑: '黑 雅黑 纯黑 特黑 深黑 黑牛 墨黑',
+    红: '红 大红 酒红 砖红 枣红 正红 暗红 珊瑚 珊瑚红 中国红 朱红',
+    橙: '橙 橘 活力橙 桔色 橘红 橙红 荧光橙 爱马仕橙',
+    黄: '黄 鹅黄 姜黄 柠檬黄 明黄 土黄 荧光黄 金黄 杏黄 浅黄',
+    绿: '绿 军绿 墨绿 豆绿 薄荷绿 草绿 牛油果绿 果绿 橄榄绿 荧光绿 抹茶绿 薄荷色 嫩绿 深绿 浅绿 祖母绿 翠绿',
+    青: '青 孔雀绿 湖绿 孔雀蓝 蓝绿 水绿 青绿 蒂芙尼蓝',
+    蓝: '蓝 藏青 藏蓝 宝蓝 雾蓝 天蓝 湖蓝 经典蓝 深蓝 浅蓝 雾霾蓝 克莱因蓝 牛仔蓝 海军蓝 石磨蓝 靛蓝 原色深靛 漂洗浅蓝 水蓝 婴儿蓝',
+    紫: '紫 香芋紫 紫罗兰 深紫 浅紫 薰衣草紫 香芋色 丁香紫 葡萄紫',
+    粉: '粉 粉红 浅粉 藕粉 蜜桃粉 樱花粉 桃粉 裸粉 蜜桃色 肉粉 玫粉 玫红',
+    棕: '棕 咖色 卡其 摩卡 焦糖色 褐色 驼 咖啡 深咖 浅咖 燕麦 亚麻原色 杏色 巧克力色 茶色 土色 大地色 栗色',
   },
   theme: {
     植物: '植物 植物花卉 植物图案 植物花型 花卉 花卉图案',
@@ -177,6 +177,17 @@ for (const key of CHOICE_KEYS)
       choices.set(word, [...(choices.get(word) ?? []), { key, value }]);
       if (word !== saying || word.length === 1) unsaid.add(word);
     }
+addEnding('colour', '色');
+addEnding('certificate', '认证');
+
+/** 蓝色, 藏青色: only what is one letter long sounds natural with it, the others are understood. */
+function addEnding(key: ChoiceKey, ending: string): void {
+  for (const [word, meanings] of Array.from(choices)) {
+    if (meanings[0]?.key !== key || choices.has(word + ending) || word.endsWith(ending)) continue;
+    choices.set(word + ending, meanings);
+    if (word.length > 1) unsaid.add(word + ending);
+  }
+}
 
 /** What a folded word chooses; nothing when it is a word like any other. */
 export function choicesOf(word: string): readonly Choice[] {

@@ -119,6 +119,6 @@ describe('from constraint to sentence', () => {
     const answer = await post(app, '/slow', 1);
     expect(answer.statusCode).toBe(503);
     expect(answer.json().reason).toBe('server.busy');
-    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.headers['retry-after']).toBe('1');
   });
 });

@@ -50,6 +50,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void tell(error, request, reply.headers(HEADERS_WITHOUT_HOOKS)),
     clientErrorHandler: answerBrokenRequest,
   });
+  app.addHook('onClose', async () => stream.close());
   const tell = tellFailure(constraintWords);
   app.setErrorHandler(tell);
   app.decorateRequest('caller', null);
@@ -70,7 +71,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   const hasForeignReaders = config.allowedOrigins.length > 0;
   const headers = await securityHeaders(headersFor(config, scriptHashes));
   // The hooks that every request passes take a callback: a promise each would cost more than what they do.
-  const sendKept = keptSender(headers);
+  const sendKept = keptSender(headers, hasForeignReaders ? 'Origin, accept-encoding' : 'accept-encoding');
   app.addHook('onRequest', ({ raw, method, headers: { origin } }, reply, done) => {
     // Another origin's answer names that origin, so it is not the same for everybody.
     const mayBeKept = (method === 'GET' || method === 'HEAD') && (origin === undefined || !hasForeignReaders);

@@ -139,12 +139,13 @@ export async function sendPublic(request: FastifyRequest, reply: FastifyReply, a
 /**
  * Sends answers that are kept, past everything that stands between Fastify and the socket.
  * @param headers what every answer of ours carries
+ * @param vary which headers of the asker make a difference
  */
-export function keptSender(headers: Readonly<Record<string, string>>) {
+export function keptSender(headers: Readonly<Record<string, string>>, vary: string) {
   const heads = new WeakMap<Shape, string[]>();
 
   function write(response: ServerResponse, shape: Shape): void {
-    const head = heads.get(shape) ?? Object.entries({ ...headers, ...shape.headers }).flat();
+    const head = heads.get(shape) ?? Object.entries({ ...headers, ...shape.headers, vary }).flat();
     heads.set(shape, head);
     response.writeHead(shape.status, head).end(shape.body);
   }

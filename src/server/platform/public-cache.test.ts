@@ -1,0 +1,314 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { Type } from 'typebox';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { endpoint } from '#contract/endpoint.ts';
+import { CHANGE_CHANNEL, openChangeFeed } from './change-feed.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './database.ts';
+import { openHttp } from './http.ts';
+import { JsonText } from './json-text.ts';
+import { withClient } from './migrate.ts';
+import { openPublicCache } from './public-cache.ts';
+import { Refusal } from './refusal.ts';
+import { addRoute, serve } from './serve.ts';
+
+/** A market of one table: rolls of cloth, each with the metres that are left. */
+const rollDetail = endpoint({
+  method: 'GET',
+  path: '/roll',
+  for: 'anyone',
+  summary: '一匹布',
+  query: Type.Object({ id: Type.String(), slow: Type.Integer({ default: 0 }), padding: Type.Integer({ default: 0 }) }),
+  reply: Type.Object({ id: Type.String(), metres: Type.Integer(), padding: Type.String() }),
+});
+
+const database = `test_${randomBytes(6).toString('hex')}`;
+const connection = { ...inject('cluster'), database };
+
+beforeAll(async () => {
+  await withClient(inject('cluster'), (client) => client.query(`create database ${database}`));
+  await withClient(connection, (client) =>
+    client.query('create table roll (id text primary key, metres int not null)'),
+  );
+});
+beforeEach(() => change('a', 100));
+afterAll(() => withClient(inject('cluster'), (client) => client.query(`drop database ${database} with (force)`)));
+
+/** As a trigger does it: the row and the message in one transaction. */
+function change(id: string, metres: number): Promise<unknown> {
+  return withClient(connection, (client) =>
+    client.query(`with written as (
+        insert into roll values ('${id}', ${metres}) on conflict (id) do update set metres = excluded.metres returning id
+      ) select pg_notify('${CHANGE_CHANNEL}', 'roll roll/' || id) from written`),
+  );
+}
+
+interface Stall {
+  readonly app: FastifyInstance;
+  /** how often the database was asked */
+  asked(): number;
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  metres(id?: string): Promise<number>;
+  /** what the stall keeps, in bytes */
+  keeps(): number;
+}
+
+/** A server with its own pool, change feed and cache on the one database. */
+async function openStall({ feed = connection, bytes = 1_000_000, origins = '' } = {}): Promise<Stall> {
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    ALLOWED_ORIGINS: origins,
+  });
+  const pool = openDatabase(connection);
+  const changes = await openChangeFeed(feed, () => {});
+  const publicCache = openPublicCache(changes, bytes);
+  const app = await openHttp({ config, publicCache, constraintWords: {}, scriptHashes: [] });
+  let asked = 0;
+  const roll = serve(
+    rollDetail,
+    async ({ db, query }) => {
+      asked += 1;
+      const { rows } = await db.execute<{ metres: number }>(sql`select metres from roll where id = ${query.id}`);
+      if (query.slow > 0) await db.execute(sql`select pg_sleep(${query.slow / 1000})`);
+      if (rows[0] === undefined) throw new Refusal('item.unknown');
+      const padding = '棉'.repeat(query.padding);
+      return new JsonText(JSON.stringify({ id: query.id, metres: rows[0].metres, padding }));
+    },
+    { reads: ({ id }) => [`roll/${id}`] },
+  );
+  addRoute(app, roll, { database: pool, publicCache, findCaller: async () => null });
+  onTestFinished(async () => {
+    await app.close();
+    await changes.stop();
+    await pool.end();
+  });
+  const get: Stall['get'] = (url, headers = {}) => app.inject({ url, headers });
+  const metres = async (id = 'a') => (await get(`/roll?id=${id}`)).json().data.metres as number;
+  return { app, asked: () => asked, get, metres, keeps: () => publicCache.bytes };
+}
+
+/** A feed that never hears anything. */
+const DEAF = { ...connection, host: '/nowhere' };
+
+describe('a public read', () => {
+  test('is asked of the database once, however the question is written', async () => {
+    const stall = await openStall();
+    const first = await stall.get('/roll?id=a&slow=0');
+    for (const url of ['/roll?id=a&slow=0', '/roll?slow=0&id=a', '/roll?id=a', '/roll?id=%61&utm=wechat']) {
+      expect((await stall.get(url)).body).toBe(first.body);
+    }
+    expect(stall.asked()).toBe(1);
+    expect(await stall.metres('a')).toBe(100);
+  });
+
+  test('is fresh as soon as its row has changed, and another row’s change does not touch it', async () => {
+    const stall = await openStall();
+    await stall.metres();
+    await change('b', 5);
+    await expect.poll(() => stall.metres('b')).toBe(5);
+    expect(await stall.metres()).toBe(100);
+    expect(stall.asked()).toBe(2);
+    await change('a', 80);
+    await expect.poll(() => stall.metres(), { interval: 5, timeout: 1_000 }).toBe(80);
+  });
+
+  test('answered by one server knows what was changed through another', async () => {
+    const [one, other] = await Promise.all([openStall(), openStall()]);
+    for (let metres = 99; metres > 89; metres -= 1) {
+      await Promise.all([one.metres(), other.metres()]);
+      await change('a', metres);
+      await expect.poll(() => one.metres(), { interval: 5, timeout: 1_000 }).toBe(metres);
+      await expect.poll(() => other.metres(), { interval: 5, timeout: 1_000 }).toBe(metres);
+    }
+  });
+
+  test('that began before a change neither serves whoever comes after it nor is kept', async () => {
+    const stall = await openStall();
+    const early = stall.get('/roll?id=a&slow=600');
+    await sleep(150);
+    await change('a', 70);
+    await sleep(150);
+    const late = stall.get('/roll?id=a&slow=600');
+    expect((await early).json().data.metres).toBe(100);
+    expect((await late).json().data.metres).toBe(70);
+    expect((await stall.get('/roll?id=a&slow=600')).json().data.metres).toBe(70);
+    expect(stall.asked()).toBe(2);
+  });
+
+  test('is made once for everybody who waits for it, and so is its failure', async () => {
+    const stall = await openStall();
+    const crowd = await Promise.all(Array.from({ length: 50 }, () => stall.get('/roll?id=a&slow=100')));
+    expect(new Set(crowd.map(({ body }) => body)).size).toBe(1);
+    expect(stall.asked()).toBe(1);
+    const lost = await Promise.all(Array.from({ length: 20 }, () => stall.get('/roll?id=gone&slow=100')));
+    expect(new Set(lost.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+    expect(stall.asked()).toBe(2);
+  });
+
+  test('that failed is not kept', async () => {
+    const stall = await openStall();
+    const url = `/roll?id=${randomBytes(4).toString('hex')}`;
+    await stall.get(url);
+    expect((await stall.get(url)).headers['cache-control']).toBe('no-store');
+    expect(stall.asked()).toBe(2);
+  });
+
+  test('with a malformed query is refused, also while the right one is kept', async () => {
+    const stall = await openStall();
+    await stall.metres();
+    expect((await stall.get('/roll?id=a&slow=often')).statusCode).toBe(400);
+    expect((await stall.get('/roll')).statusCode).toBe(400);
+  });
+
+  test('keeps within its bytes', async () => {
+    const stall = await openStall({ bytes: 100_000 });
+    for (let padding = 1_000; padding < 1_060; padding += 1) await stall.get(`/roll?id=a&padding=${padding}`);
+    expect(stall.keeps()).toBeGreaterThan(50_000);
+    expect(stall.keeps()).toBeLessThanOrEqual(100_000);
+    // Larger than an eighth of the whole: it would push out everything else.
+    const before = stall.asked();
+    for (let i = 0; i < 2; i += 1) await stall.get('/roll?id=a&padding=20000');
+    expect(stall.asked()).toBe(before + 2);
+  });
+
+  test('is read anew each time when nothing may be kept', async () => {
+    const stall = await openStall({ bytes: 0 });
+    for (let i = 0; i < 3; i += 1) expect((await stall.get('/roll?id=a')).headers['etag']).toBeDefined();
+    expect(stall.asked()).toBe(3);
+  });
+});
+
+/** Changes a row again and again, and knows how long what a stall shows has been wrong. */
+function keepChanging(stall: Stall) {
+  const changedAt: number[] = [];
+  return {
+    async next(): Promise<void> {
+      await change('a', changedAt.length);
+      changedAt.push(performance.now());
+    },
+    /** milliseconds since the shown number was replaced; 0 when it is right */
+    async staleMs(): Promise<number> {
+      const askedAt = performance.now();
+      return askedAt - (changedAt[(await stall.metres()) + 1] ?? askedAt);
+    },
+  };
+}
+
+describe('when changes are not told', () => {
+  test('an answer is shown for less than a second, and the crowd does not fall on the database', async () => {
+    const stall = await openStall({ feed: DEAF });
+    const row = keepChanging(stall);
+    await row.next();
+    const before = stall.asked();
+    const beganAt = performance.now();
+    while (performance.now() - beganAt < 3_000) {
+      await row.next();
+      await Promise.all(Array.from({ length: 10 }, () => stall.metres()));
+      expect(await row.staleMs()).toBeLessThan(1_000);
+    }
+    const seconds = (performance.now() - beganAt) / 1_000;
+    expect(stall.asked() - before).toBeGreaterThan(2);
+    expect(stall.asked() - before).toBeLessThan(seconds / 0.9 + 2);
+  });
+
+  test('because the connection was killed, nothing is shown that was wrong for a second, and it heals', async () => {
+    const stall = await openStall();
+    const row = keepChanging(stall);
+    for (let i = 0; i < 8; i += 1) {
+      await withClient(connection, (client) =>
+        client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = 'jinshi changes' and datname = current_database()`),
+      );
+      for (const pause of [5, 30, 200]) {
+        await row.next();
+        await sleep(pause);
+        expect(await row.staleMs()).toBeLessThan(1_000);
+      }
+    }
+    const asksAgainAfterASecond = async () => {
+      await stall.metres();
+      const before = stall.asked();
+      await sleep(1_000);
+      await stall.metres();
+      return stall.asked() > before;
+    };
+    await expect.poll(asksAgainAfterASecond, { timeout: 10_000 }).toBe(false);
+    await change('a', 700);
+    await expect.poll(() => stall.metres(), { interval: 5, timeout: 1_000 }).toBe(700);
+  });
+});
+
+describe('on the wire', () => {
+  const BIG = '/roll?id=a&padding=2000';
+
+  test.each(['made', 'kept'])('one that was %s goes to whoever has it already as 304 without a body', async (which) => {
+    const seen = (await (await openStall()).get(BIG)).headers['etag'] as string;
+    const stall = await openStall();
+    if (which === 'kept') await stall.get(BIG);
+    for (const tags of [seen, `W/${seen}`, `"x", W/"y" , ${seen}`, '*', seen.replace(/"$/, '-gzip"')]) {
+      const answer = await stall.get(BIG, { 'if-none-match': tags });
+      expect([answer.statusCode, answer.body, answer.headers['etag']], tags).toEqual([304, '', seen]);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.headers['content-type']).toBeUndefined();
+    }
+    const answer = await stall.get(BIG, { 'if-none-match': '"another"' });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test.each(['made', 'kept'])(
+    'one that was %s goes out packed to whoever takes gzip, with its own tag',
+    async (which) => {
+      const stall = await openStall();
+      if (which === 'kept') await stall.get(BIG);
+      const packed = await stall.get(BIG, { 'accept-encoding': 'br, gzip;q=0.8' });
+      const plain = await stall.get(BIG);
+      expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+      expect(packed.headers['content-length']).toBe(String(packed.rawPayload.length));
+      expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+      expect(plain.headers).toMatchObject({ vary: 'accept-encoding' });
+      expect(plain.headers['etag']).not.toBe(packed.headers['etag']);
+      for (const refused of ['identity', 'gzip;q=0', 'br', 'gzip; q=0.000'])
+        expect((await stall.get(BIG, { 'accept-encoding': refused })).headers['content-encoding']).toBeUndefined();
+      const small = await stall.get('/roll?id=a', { 'accept-encoding': 'gzip' });
+      expect(small.headers['content-encoding']).toBeUndefined();
+      expect(stall.asked()).toBe(2);
+    },
+  );
+
+  test.each(['made', 'kept'])('HEAD tells of one that was %s the same, without it', async (which) => {
+    const stall = await openStall();
+    const { date: _of, ...get } = (await (await openStall()).get(BIG)).headers;
+    if (which === 'kept') await stall.get(BIG);
+    const head = await stall.app.inject({ method: 'HEAD', url: BIG });
+    expect(head.body).toBe('');
+    expect(head.headers).toMatchObject(get);
+    expect(stall.asked()).toBe(1);
+  });
+
+  test('one that is kept carries every header of one that was made', async () => {
+    const stall = await openStall();
+    const [{ date: _made, ...made }, { date: _kept, ...kept }] = [await stall.get(BIG), await stall.get(BIG)].map(
+      ({ headers }) => headers,
+    ) as [Record<string, unknown>, Record<string, unknown>];
+    expect(kept).toEqual(made);
+    expect(kept).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    expect(String(kept['content-security-policy'])).toMatch(/default-src 'self'/);
+  });
+
+  test('a welcome origin may read what is kept, and no other', async () => {
+    const stall = await openStall({ origins: 'https://shop.example.cn' });
+    for (let i = 0; i < 2; i += 1) {
+      const welcome = await stall.get(BIG, { origin: 'https://shop.example.cn' });
+      expect(welcome.headers['access-control-allow-origin']).toBe('https://shop.example.cn');
+      const foreign = await stall.get(BIG, { origin: 'https://evil.example' });
+      expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
+      expect(String((await stall.get(BIG)).headers['vary'])).toMatch(/^origin, accept-encoding$/i);
+    }
+    expect(stall.asked()).toBe(1);
+  });
+});

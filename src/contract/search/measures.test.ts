@@ -18,7 +18,7 @@ describe('units of the trade, exactly', () => {
     ['10安左右', { key: 'gsm', least: 322, most: 357 }],
     // 1 m/m = 4.3056 g/m²
     ['16姆米', { key: 'gsm', least: 68, most: 69 }],
-    ['1000姆米', { key: 'gsm', least: 4305, most: 4306 }],
+    ['500姆米', { key: 'gsm', least: 2152, most: 2153 }],
     ['12.5m/m', { key: 'gsm', least: 53, most: 54 }],
     // 1 in = 2.54 cm
     ['门幅100英寸', { key: 'width', least: 254, most: 254 }],
@@ -98,6 +98,8 @@ describe('numbers as they are said', () => {
     '3天打样',
     '百褶裙',
     '2XL',
+    '99999克',
+    '圆领T恤 3XL',
     '2026',
   ])('%s is no measure', (text) => {
     expect(readSentence(text).slots.filter((slot) => !('value' in slot))).toEqual([]);

@@ -1,17 +1,5 @@
-import { NUMBER, thousandthsOf } from './numbers.ts';
-import {
-  convert,
-  COUNTED,
-  type MeasureKey,
-  METRE_WIDE,
-  METRES,
-  MOMME,
-  PER_YARD,
-  PLAIN_UNITS,
-  type Unit,
-  UNITS,
-  YARD,
-} from './units.ts';
+import { type Bound, type Phrase, Reader, readPhrase, type Setting, spelt } from './phrase.ts';
+import { convert, COUNTED, type MeasureKey, METRE_WIDE, METRES, PLAIN_UNITS, type Unit, YARD } from './units.ts';
 
 /** A measure in the unit of its filter; an end that is open is left out. */
 export interface Measure {
@@ -26,56 +14,6 @@ export interface MeasureHere {
   readonly end: number;
 }
 
-/** What the whole sentence says about readings that a phrase alone leaves open. */
-export interface Setting {
-  /** 16mm beside silk is 姆米 */
-  readonly isSilk: boolean;
-  /** 90码 beside children's wear is a size */
-  readonly isChildren: boolean;
-}
-
-interface Keyword {
-  readonly key: MeasureKey;
-  /** what is meant when nothing else is said: nobody has a budget of exactly 20 */
-  readonly bound?: Bound;
-}
-type Bound = 'about' | 'most' | 'least';
-
-/** What stands before a number and says what it measures. */
-const KEYWORDS: readonly (readonly [spelling: string, keyword: Keyword])[] = [
-  ['平方克重|克重', { key: 'gsm' }],
-  ['有效门幅|有效幅宽|门幅|幅宽|布幅|布宽|宽幅|宽度|宽', { key: 'width' }],
-  ['(?:每|一)(?:公斤|千克|kg)(?:价格?)?', { key: 'priceKg' }],
-  ['预算', { key: 'price', bound: 'most' }],
-  ['(?:单|均|批发|出厂|拿货|到手|成本|目标)价|价格|价位|价钱|售价|每(?:件|米|条|个|套|m)', { key: 'price' }],
-  ['(?:最低|最小)?起订量?|(?:最低|最小)?起批量?|起做|起印|moq', { key: 'moq' }],
-  ['大货货期|货期|交货期|交期|工期', { key: 'lead' }],
-  ['纱支|支数', { key: 'yarn' }],
-];
-const LINK = /(?:控制在|要在|需要|大概是|[:=要在是为的 ]){0,3}/y;
-
-const BEFORE: readonly (readonly [spelling: string, bound: Bound])[] = [
-  [
-    '(?:不要|别|不能|不可)(?:超过|高于|大于|多于)|不超过|不超|不高于|不大于|不到|低于|少于|小于|最多|最高|至多|顶多|<=|<|≤',
-    'most',
-  ],
-  [
-    '(?:不要|别|不能|不可)(?:低于|少于|小于)|不低于|不少于|不小于|至少|最少|最低|起码|大于|高于|超过|多于|>=|>|≥',
-    'least',
-  ],
-  ['大约|大概|差不多|约', 'about'],
-];
-const AFTER: readonly (readonly [spelling: string, bound: Bound])[] = [
-  ['以内|以內|以下|之内|之下|以里|封顶|为限|内(?!衣|裤|里)', 'most'],
-  ['左右|上下|附近|前后', 'about'],
-  ['及以上|以上|往上|起步|\\+|起(?!球|毛|订|批|做|印|绒|泡)', 'least'],
-];
-const PER: readonly (readonly [spelling: string, unit: Unit])[] = [
-  ['公斤|千克|kg', PLAIN_UNITS.priceKg],
-  ['码|yd|y(?![a-z])', PER_YARD],
-  ['件|米|条|个|套|m(?![a-z])', PLAIN_UNITS.price],
-];
-const STARTS_ORDER = / ?(?:起订|起批|起做|起印|起)(?!球|毛|绒|泡)量?/y;
 const SAYS_WIDTH = / ?(?:的?门幅|的?幅宽|宽(?!松))/y;
 const SAYS_LEAD = /(?:之内|以内|内)? ?(?:能|可以)?(?:发货|交货|到货|出货|发出|货期|交期|交|发(?!热|泡))/y;
 /** 3天打样 is not how long the goods take. */
@@ -100,69 +38,7 @@ const SAID: readonly (readonly [spelling: string, measure: Measure])[] = [
   ['一件代发', { key: 'moq', most: 1 }],
 ];
 
-const spelt = <T>(rows: readonly (readonly [string, T])[], before = '') =>
-  rows.map(([spelling, meaning]) => [new RegExp(`${before}(?:${spelling})`, 'y'), meaning] as const);
-const keywords = spelt(KEYWORDS);
-const befores = spelt(BEFORE);
-const afters = spelt(AFTER, ' ?');
 const said = spelt(SAID);
-const units = spelt(UNITS, ' ?');
-const pers = spelt(PER, ' ?(?:/|一|每|1) ?');
-const SPREAD = /[一二两三四五六七八九]{2}[十百千]?(?=[来多几]?[^零一二两三四五六七八九十百千点])/y;
-const NUMBERS = new RegExp(NUMBER, 'y');
-const SPOKEN = '零一二三四五六七八九';
-/** 1米半, 10安半 */
-const HALF_AFTER = /半(?=$|[^个天月年])/y;
-const DECIMAL_AFTER = /(?:\d{1,2}|[零一二三四五六七八九]{1,2})(?![\d.十百千公斤克件米码条个套匹支天小])/y;
-
-/** Reads on from a place; a pattern that does not stand there leaves the place where it was. */
-class Reader {
-  readonly text: string;
-  at: number;
-
-  constructor(text: string, at: number) {
-    this.text = text;
-    this.at = at;
-  }
-
-  take(pattern: RegExp): string | null {
-    pattern.lastIndex = this.at;
-    const found = pattern.exec(this.text)?.[0];
-    if (!found) return null;
-    this.at += found.length;
-    return found;
-  }
-
-  takeOne<T>(rows: readonly (readonly [RegExp, T])[]): T | null {
-    for (const [pattern, meaning] of rows) if (this.take(pattern)) return meaning;
-    return null;
-  }
-
-  takeNumber(): number | null {
-    const start = this.at;
-    const text = this.take(NUMBERS);
-    const value = text === null ? null : thousandthsOf(text);
-    if (value === null) this.at = start;
-    return value;
-  }
-}
-
-/** Everything that one phrase says, before it is weighed. Numbers in thousandths. */
-interface Phrase {
-  keyword: Keyword | null;
-  isMoney: boolean;
-  from: number;
-  to: number;
-  unit: Unit | null;
-  /** 1米85, 20块5 */
-  isSplit: boolean;
-  bound: Bound | null;
-  /** 20多块: up to the next round number */
-  isMore: boolean;
-  tolerance: number | null;
-  priced: Unit | null;
-  startsOrder: boolean;
-}
 
 /** A measure that is said without a number: 加急. 急 itself only as the last letter. */
 export function measureSaid(text: string, at: number): MeasureHere | null {
@@ -180,98 +56,8 @@ export function measureAt(text: string, at: number, setting: Setting): MeasureHe
   if (!unit || isNoMeasure(unit, phrase, reader, setting)) return null;
   if (unit.key === 'lead') reader.take(SAYS_LEAD);
   if (unit.key === 'width') reader.take(SAYS_WIDTH);
-  return { measure: measureOf(phrase, unit), end: reader.at };
-}
-
-function readPhrase(reader: Reader, setting: Setting): Phrase | null {
-  const keyword = reader.takeOne(keywords);
-  if (keyword) reader.take(LINK);
-  let bound = reader.takeOne(befores);
-  if (bound) reader.take(LINK);
-  const isMoney = reader.take(/¥ ?/y) !== null;
-  const spread = takeSpread(reader);
-  const from = spread?.from ?? reader.takeNumber();
-  if (from === null) return null;
-  const isMore = reader.take(/多|几/y) !== null;
-  if (!isMore && reader.take(/来(?=块|元|克|件|米|天)/y)) bound ??= 'about';
-  let unit = takeUnit(reader, setting);
-  const decimals = splitDecimals(reader, unit);
-  const to = spread?.to ?? takeUpper(reader, unit);
-  if (to !== null && !spread) {
-    unit = takeUnit(reader, setting) ?? unit;
-    reader.take(/ ?之?间/y);
-  }
-  const tolerance = takeTolerance(reader);
-  const isPrice = isMoney || unit?.key === 'price' || (unit === null && (!keyword || keyword.key === 'price'));
-  const pricedBefore = isPrice ? reader.takeOne(pers) : null;
-  bound = reader.takeOne(afters) ?? bound;
-  const priced = pricedBefore ?? (isPrice ? reader.takeOne(pers) : null);
-  const startsOrder = reader.take(STARTS_ORDER) !== null;
-  return {
-    keyword,
-    isMoney,
-    from: from + decimals,
-    to: to ?? from + decimals,
-    unit,
-    isSplit: decimals > 0,
-    bound,
-    isMore,
-    tolerance,
-    priced,
-    startsOrder,
-  };
-}
-
-/** 两三天, 二三十块, 五六百件 */
-function takeSpread(reader: Reader): { from: number; to: number } | null {
-  const start = reader.at;
-  const text = reader.take(SPREAD);
-  if (text === null) return null;
-  const place = text.slice(2);
-  const from = thousandthsOf(text.charAt(0) + place);
-  const to = thousandthsOf(text.charAt(1) + place);
-  if (from !== null && to !== null && from < to) return { from, to };
-  reader.at = start;
-  return null;
-}
-
-function takeUnit(reader: Reader, { isSilk }: Setting): Unit | null {
-  if (isSilk && reader.take(/ ?mm(?![a-z])/y)) return MOMME;
-  return reader.takeOne(units);
-}
-
-/** 1米85 and 20块5 put the unit where the point belongs. */
-function splitDecimals(reader: Reader, unit: Unit | null): number {
-  const unitSaid = reader.text.charAt(reader.at - 1);
-  if (unit && '米块安斤尺'.includes(unitSaid) && reader.take(HALF_AFTER)) return 500;
-  if (unit === null || (unitSaid !== '米' && unitSaid !== '块')) return 0;
-  const digits = reader.take(DECIMAL_AFTER);
-  if (digits === null) return 0;
-  const plain = Array.from(digits, (digit) => (SPOKEN.includes(digit) ? SPOKEN.indexOf(digit) : digit));
-  return Number(plain.join('').padEnd(3, '0'));
-}
-
-function takeUpper(reader: Reader, unit: Unit | null): number | null {
-  const start = reader.at;
-  const isInches = unit === null && reader.take(/\/(?=\d{2} ?(?:寸|英寸|"|inch))/y) !== null;
-  if (!isInches && !reader.take(/ ?(?:-|~|–|—|到|至) ?/y)) return null;
-  const upper = reader.takeNumber();
-  if (upper === null) reader.at = start;
-  return upper;
-}
-
-/** ±5% or ±10克, as a share in per cent or, negative, as thousandths of the unit. */
-function takeTolerance(reader: Reader): number | null {
-  const start = reader.at;
-  if (!reader.take(/ ?(?:±|\+-|\+\/-) ?/y)) return null;
-  const size = reader.takeNumber();
-  if (size === null) {
-    reader.at = start;
-    return null;
-  }
-  if (reader.take(/ ?%/y)) return size / 1000;
-  reader.take(/ ?(?:克|g|cm|厘米)/y);
-  return -size;
+  const measure = measureOf(phrase, unit);
+  return isLikely(measure) ? { measure, end: reader.at } : null;
 }
 
 const NARROWEST = 900;
@@ -347,14 +133,13 @@ function mostOf(to: number, unit: Unit, bound: Bound | null): number {
 }
 
 /** Whole numbers that hold all that was meant; money to the fen, and a limit of it never exceeded. */
-function ends({ bound, tolerance }: Phrase, unit: Unit, from: number, to: number) {
-  const absolute = tolerance !== null && tolerance < 0 ? -tolerance : 0;
-  const percent = absolute > 0 ? 0 : (tolerance ?? (bound === 'about' ? TOLERANCE : 0));
+function ends({ bound, percent, slack }: Phrase, unit: Unit, from: number, to: number) {
+  const share = percent ?? (bound === 'about' ? TOLERANCE : 0);
   const isMoney = unit.key === 'price' || unit.key === 'priceKg';
-  const decimals = isMoney && percent === 0 ? 2 : 0;
+  const decimals = isMoney && share === 0 ? 2 : 0;
   return {
-    least: convert(from - absolute, unit, 100 - percent, decimals, isMoney && bound === 'least' ? 'up' : 'down'),
-    most: convert(to + absolute, unit, 100 + percent, decimals, isMoney && bound === 'most' ? 'down' : 'up'),
+    least: convert(from - slack, unit, 100 - share, decimals, isMoney && bound === 'least' ? 'up' : 'down'),
+    most: convert(to + slack, unit, 100 + share, decimals, isMoney && bound === 'most' ? 'down' : 'up'),
   };
 }
 
@@ -362,4 +147,11 @@ function ends({ bound, tolerance }: Phrase, unit: Unit, from: number, to: number
 function nextRound(thousandths: number): number {
   const step = [100_000, 10_000].find((one) => thousandths % one === 0) ?? 1000;
   return thousandths + step;
+}
+
+/** No cloth is heavier or wider; whatever the number means, it is not that. */
+const LARGEST: Partial<Record<MeasureKey, number>> = { gsm: 3000, width: 1000 };
+
+function isLikely({ key, least = 0, most = 0 }: Measure): boolean {
+  return Math.max(least, most) <= (LARGEST[key] ?? Infinity);
 }

@@ -75,6 +75,20 @@ describe('a reading', () => {
     expect(readSentence('岚川的 面料').words).toEqual(['岚川']);
   });
 
+  test("a space between the scripts is the typesetter's, not the buyer's", () => {
+    const { slots, words } = readSentence('T 恤 180 克 A 类');
+    expect([slots.map(saySlot), words]).toEqual([['gsm=180-180', 'safety=A'], ['T 恤']]);
+  });
+
+  test('what follows may turn what was said', () => {
+    expect(readSentence('氨纶不要 莱卡棉不要 非现货勿扰').slots.map(saySlot)).toEqual([
+      'fibre=!氨纶',
+      'word=!莱卡棉',
+      'inStock=true',
+    ]);
+    expect(readSentence('不要超过30块').slots.map(saySlot)).toEqual(['price=-30']);
+  });
+
   test('a sentence of nothing but filling is searched as it is', () => {
     expect(readSentence('有没有').words).toEqual(['有没有']);
     expect(readSentence('面料').words).toEqual(['面料']);

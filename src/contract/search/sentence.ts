@@ -1,7 +1,8 @@
 import { saysOnlyTheKind, withoutFillers } from './fillers.ts';
 import { fold } from './fold.ts';
 import { knownWordAt, latinRunAt } from './known-words.ts';
-import { type Measure, measureAt, measureSaid, type Setting } from './measures.ts';
+import { type Measure, measureAt, measureSaid } from './measures.ts';
+import type { Setting } from './phrase.ts';
 import { eachOnce, joinEnds, type Slot } from './slots.ts';
 import { type Choice, choicesOf } from './trade-words.ts';
 
@@ -132,10 +133,12 @@ class SentenceReader {
   private excludeLast(words: string): boolean {
     this.closeUnknown();
     const last = this.stretches.at(-1);
-    if (!last || last.slots.length === 0 || last.end !== this.at) return false;
+    if (!last || last.end !== this.at) return false;
     this.at += words.length;
     const text = this.written(last.start, this.at);
-    const slots = last.slots.map((slot) => ('value' in slot ? { ...slot, not: !slot.not, text } : slot));
+    const word: Slot = { key: 'word', value: this.text.slice(last.start, last.end), not: false, text };
+    const meant = last.slots.length > 0 ? last.slots : [word];
+    const slots = meant.map((slot) => ('value' in slot ? { ...slot, not: !slot.not, text } : slot));
     this.stretches[this.stretches.length - 1] = { start: last.start, end: this.at, slots };
     return true;
   }
@@ -294,6 +297,9 @@ class SentenceReader {
   }
 }
 
+/** T 恤, A 类, POLO 衫: typesetters put a space between the two scripts. */
+const APART = /[a-z] [恤裇类類领領衫]/i;
+
 /** The folded text and where each of its letters came from. */
 function trace(typed: string): { text: string; origin: readonly number[] } {
   let text = '';
@@ -301,7 +307,8 @@ function trace(typed: string): { text: string; origin: readonly number[] } {
   let at = 0;
   for (const letter of typed) {
     const folded = /\s/.test(letter) ? ' ' : fold(letter);
-    if (folded !== ' ' || !text.endsWith(' ')) {
+    const isKept = folded !== ' ' || !(text.endsWith(' ') || APART.test(typed.slice(Math.max(0, at - 1), at + 2)));
+    if (isKept) {
       for (let unit = 0; unit < folded.length; unit += 1) origin.push(at);
       text += folded;
     }

@@ -6,7 +6,7 @@ import { measureMixed } from './finding/mixed.ts';
 import { peakMemoryMiB } from './finding/process-figures.ts';
 import { type Scenario, SCENARIOS } from './finding/questions.ts';
 import { reportGrowth, reportMeasured, reportMemory } from './finding/report.ts';
-import { setStage, strikeStage } from './finding/stage.ts';
+import { setStage, strikeStage, writeScript } from './finding/stage.ts';
 
 /**
  * How quickly things are found, with the floors beside. `npm run bench` fills and measures ten thousand and a million;
@@ -44,9 +44,10 @@ async function benchSize(
   connections: readonly number[],
   plan: Plan,
 ): Promise<Measured[]> {
-  const stage = await setStage(await openCatalogue(items, say), wanted, say);
+  const catalogue = await openCatalogue(items, say);
   const loader = openLoader();
   try {
+    const stage = await setStage(catalogue, await writeScript(catalogue, wanted, say));
     const measured: Measured[] = [];
     for (const scenario of wanted)
       for (const several of connections) {
@@ -62,9 +63,10 @@ async function benchSize(
       );
       reportMemory(`服务器进程（${words}）`, peakMemoryMiB(stage[server].pid));
     }
+    await strikeStage(stage);
     return measured;
   } finally {
     loader.close();
-    await strikeStage(stage);
+    await catalogue.close();
   }
 }

@@ -194,7 +194,12 @@ async function fillEntries(connection: Connection, say: (words: string) => void)
       say(`检索条目 ${kind}，${((Date.now() - startedAt) / 1000).toFixed(1)} 秒`);
     }
   };
-  await withClient(connection, (client) => client.query('analyze'));
+  await withClient(connection, async (client) => {
+    await client.query(
+      `create table if not exists bench.index_aside (kind text, name text, definition text, primary key (kind, name))`,
+    );
+    await client.query('analyze');
+  });
   const whole = await withClient(connection, foldQuickly);
   await Promise.all([worker(), worker()]);
   await withClient(connection, (client) => client.query(whole));
@@ -217,13 +222,27 @@ async function fillEntriesOf(client: pg.Client, kind: string): Promise<void> {
   await client.query(
     `set synchronous_commit = off; set work_mem = '128MB'; set maintenance_work_mem = '1GB'; set max_parallel_maintenance_workers = 1`,
   );
-  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition
-      from pg_index where indrelid = $1::regclass and not indisprimary`,
-    [`${kind}_entry`],
-  );
-  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  const indexes = await setIndexesAside(client, kind);
   await client.query(`truncate ${kind}_entry`);
+  await client.query('delete from entry_count where kind = $1', [kind]);
   await client.query(`select fill_${kind}_entries()`);
-  for (const { definition } of indexes) await client.query(definition);
+  for (const definition of indexes) await client.query(definition);
+  await client.query('delete from bench.index_aside where kind = $1', [kind]);
+}
+
+/** How to make them anew; it is written down, lest a fill that is broken off lose them. */
+async function setIndexesAside(client: pg.Client, kind: string): Promise<string[]> {
+  await client.query(
+    `insert into bench.index_aside
+      select $1, indexrelid::regclass::text, pg_get_indexdef(indexrelid)
+        from pg_index where indrelid = ($1 || '_entry')::regclass and not indisprimary
+      on conflict (kind, name) do update set definition = excluded.definition`,
+    [kind],
+  );
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    'select name, definition from bench.index_aside where kind = $1',
+    [kind],
+  );
+  for (const { name } of rows) await client.query(`drop index if exists ${name}`);
+  return rows.map(({ definition }) => definition);
 }

@@ -16,24 +16,28 @@ const FLOOR = fileURLToPath(new URL('floor.ts', import.meta.url));
 
 type Answerer = Pick<ServerProcess, 'address' | 'pid'>;
 
-/** Everything that a scenario is asked of, running side by side on one database. */
-export interface Stage {
-  readonly catalogue: Catalogue;
-  readonly cold: Answerer;
-  readonly warm: Answerer;
-  readonly fastify: ServerProcess;
-  readonly http: ServerProcess;
+/** What is asked, and what the product answered to it. */
+export interface Script {
   readonly answersFile: string;
   /** a scenario's answers by their places in the file */
   readonly which: Readonly<Record<Scenario, readonly number[]>>;
   readonly answers: readonly RecordedAnswer[];
 }
 
-export async function setStage(
+/** Everything that a scenario is asked of, running side by side on one database. */
+export interface Stage extends Script {
+  readonly catalogue: Catalogue;
+  readonly cold: Answerer;
+  readonly warm: Answerer;
+  readonly fastify: ServerProcess;
+  readonly http: ServerProcess;
+}
+
+export async function writeScript(
   catalogue: Catalogue,
   wanted: readonly Scenario[],
   say: (words: string) => void,
-): Promise<Stage> {
+): Promise<Script> {
   const questions = await withClient(catalogue.connection, (client) => chooseQuestions(client, catalogue.items));
   const { answers, which } = await record(catalogue, questions, wanted);
   const answersFile = join(tmpdir(), `jinshi-bench-answers-${catalogue.items}-${process.pid}.json`);
@@ -45,10 +49,14 @@ export async function setStage(
         which[scenario].map((at) => answers[at]!),
       ),
     );
+  return { answersFile, which, answers };
+}
+
+export async function setStage(catalogue: Catalogue, script: Script): Promise<Stage> {
   const floor = (kind: 'fastify' | 'http') =>
     startServer({
       dataDir: join(tmpdir(), `jinshi-bench-floor-${kind}-${process.pid}`),
-      command: [process.execPath, FLOOR, kind, catalogue.databaseUrl, answersFile],
+      command: [process.execPath, FLOOR, kind, catalogue.databaseUrl, script.answersFile],
     });
   const [cold, warm, fastify, http] = await Promise.all([
     catalogue.serve('cold', UNCACHED),
@@ -56,12 +64,11 @@ export async function setStage(
     floor('fastify'),
     floor('http'),
   ]);
-  return { catalogue, cold, warm, fastify, http, answersFile, which, answers };
+  return { ...script, catalogue, cold, warm, fastify, http };
 }
 
-export async function strikeStage({ catalogue, fastify, http }: Stage): Promise<void> {
+export async function strikeStage({ fastify, http }: Stage): Promise<void> {
   await Promise.all([fastify.stop('SIGKILL'), http.stop('SIGKILL')]);
-  await catalogue.close();
 }
 
 /** Asks each question once, of a product that keeps no answers, and writes down its statements. */

@@ -1,7 +1,14 @@
+import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
+import { designList } from '../designs.ts';
+import { fabricList } from '../fabrics.ts';
+import { goodsList } from '../goods.ts';
+import { plateList } from '../plates.ts';
 import { type SearchKind, SEARCH_KINDS } from '../search.ts';
+import { designerList, factoryList } from '../shops.ts';
 import { readSentence } from './sentence.ts';
 import { filtersFor } from './sentence-filters.ts';
+import { HELD_OUT, SENTENCES } from './sentences.ts';
 
 const filters = (kind: SearchKind, text: string) => filtersFor(kind, readSentence(text));
 
@@ -66,6 +73,26 @@ describe('a sentence becomes the filters of a list', () => {
   test('not from stock means made to order', () => {
     expect(filters('fabric', '不要现货')).toEqual({ supply: '订货' });
     expect(filters('plate', '不要现货')).toEqual({});
+  });
+
+  const LISTS = {
+    plate: plateList,
+    fabric: fabricList,
+    goods: goodsList,
+    design: designList,
+    factory: factoryList,
+    designer: designerList,
+  };
+
+  test.each(SEARCH_KINDS)('whatever is said becomes a query that the list accepts: %s', (kind) => {
+    const { query } = LISTS[kind];
+    for (const [text] of [...SENTENCES, ...HELD_OUT]) {
+      const asked = filters(kind, text);
+      for (const key of Object.keys(asked)) expect(Object.keys(query.properties), text).toContain(key);
+      expect(Value.Check(query, Value.Decode(query, { ...asked, sort: 'default', page: 1, pageSize: 20 })), text).toBe(
+        true,
+      );
+    }
   });
 
   test('never more than a list takes', () => {

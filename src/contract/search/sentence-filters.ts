@@ -14,14 +14,13 @@ const TRADE = new Set([
   'colour',
   'inStock',
   'gsm',
-  'width',
   'price',
   'moq',
   'lead',
 ]);
 const KEYS: Readonly<Record<SearchKind, ReadonlySet<string>>> = {
   plate: new Set([...TRADE, 'method', 'crowd']),
-  fabric: new Set([...TRADE, 'supply']),
+  fabric: new Set([...TRADE, 'width', 'supply']),
   goods: new Set([...TRADE, 'method', 'crowd', 'theme']),
   design: new Set(['designType', 'price', 'colour']),
   factory: new Set(['belt', 'factoryType', 'certificate', 'lead']),

@@ -55,6 +55,8 @@ interface Stall {
   metres(id?: string): Promise<number>;
   /** what the stall keeps, in bytes */
   keeps(): number;
+  /** whether the database answers, past the queue */
+  ping(): Promise<boolean>;
 }
 
 /** A server with its own pool, change feed and cache on the one database. */
@@ -89,7 +91,7 @@ async function openStall({ feed = connection, bytes = 1_000_000, origins = '' } 
   });
   const get: Stall['get'] = (url, headers = {}) => app.inject({ url, headers });
   const metres = async (id = 'a') => (await get(`/roll?id=${id}`)).json().data.metres as number;
-  return { app, asked: () => asked, get, metres, keeps: () => publicCache.bytes };
+  return { app, asked: () => asked, get, metres, keeps: () => publicCache.bytes, ping: pool.ping };
 }
 
 /** A feed that never hears anything. */
@@ -241,6 +243,33 @@ describe('when changes are not told', () => {
     await change('a', 700);
     await expect.poll(() => stall.metres(), { interval: 5, timeout: 1_000 }).toBe(700);
   });
+});
+
+test('ten times what the database bears: the rest is refused at once and clearly, and a moment later all is as before', async () => {
+  const stall = await openStall();
+  // Eight connections, fifty milliseconds each: 160 a second.
+  const ask = async (n: number) => {
+    const beganAt = performance.now();
+    const { statusCode, headers, body } = await stall.get(`/roll?id=a&slow=50&padding=${n}`);
+    const { reason } = JSON.parse(body) as { reason?: string };
+    return { statusCode, reason, retryAfter: headers['retry-after'], ms: performance.now() - beganAt };
+  };
+  const answers: ReturnType<typeof ask>[] = [];
+  const beganAt = performance.now();
+  while (performance.now() - beganAt < 3_000) {
+    const due = ((performance.now() - beganAt) / 1_000) * 1_600;
+    while (answers.length < due) answers.push(ask(answers.length));
+    await sleep(10);
+  }
+  expect(await stall.ping()).toBe(true);
+  const given = await Promise.all(answers);
+  const refused = given.filter(({ statusCode }) => statusCode !== 200);
+  for (const answer of refused)
+    expect(answer).toMatchObject({ statusCode: 503, reason: 'server.busy', retryAfter: '1' });
+  expect(refused.length).toBeGreaterThan(1_000);
+  expect(given.length - refused.length).toBeGreaterThan(150);
+  expect(Math.max(...given.map(({ ms }) => ms))).toBeLessThan(3_000);
+  expect((await ask(9_999)).statusCode).toBe(200);
 });
 
 describe('on the wire', () => {

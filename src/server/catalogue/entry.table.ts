@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { SearchKind } from '#contract/search.ts';
 import { moment } from '../platform/table.ts';
 
@@ -69,6 +69,21 @@ export const goodsEntry = entryTable('goods_entry');
 export const designEntry = entryTable('design_entry');
 export const factoryEntry = entryTable('factory_entry');
 export const designerEntry = entryTable('designer_entry');
+
+/**
+ * How many entries a kind has, in several parts that add up: counting a million rows takes too long for every list, and
+ * one number for all would make those who add items wait for one another.
+ */
+export const entryCount = pgTable(
+  'entry_count',
+  {
+    kind: text('kind').$type<SearchKind>().notNull(),
+    part: smallint('part').notNull(),
+    /** may be negative: another part counted what this one saw removed */
+    items: integer('items').notNull(),
+  },
+  (t) => [primaryKey({ name: 'entry_count_pkey', columns: [t.kind, t.part] })],
+);
 
 /** 繁体字 and the simplified letter it is searched as; filled at start from the contract. */
 export const traditionalLetter = pgTable('traditional_letter', {

@@ -15,7 +15,7 @@ import { traditionalLetter } from './entry.table.ts';
  * Applied at each start, once for each wording; entries made by an earlier wording are made anew.
  */
 export async function keepEntries(db: Db, sources: readonly EntrySource[], told: readonly Told[]): Promise<void> {
-  const statements = [FOLDED, COLOUR_CELL, TELL, ...definitions(sources, told)];
+  const statements = [FOLDED, COLOUR_CELL, TELL, COUNT, ...definitions(sources, told)];
   const wording = createHash('sha256').update(statements.join('\n')).digest('hex');
   const { rows } = await db.execute<{ wording: string | null }>(
     sql`select obj_description(to_regprocedure('fill_entries()'), 'pg_proc') as wording`,
@@ -60,6 +60,18 @@ const TELL = `create or replace function tell_items(kind text, ids text[]) retur
     end if;
   end $$`;
 
+const COUNT = `create or replace function count_entries() returns trigger language plpgsql as $$
+  declare items integer;
+  begin
+    if tg_op = 'INSERT' then select count(*) into items from new_rows;
+    else select -count(*) into items from old_rows; end if;
+    if items <> 0 then
+      insert into entry_count (kind, part, items) values (tg_argv[0], pg_backend_pid() % 16, items)
+        on conflict (kind, part) do update set items = entry_count.items + excluded.items;
+    end if;
+    return null;
+  end $$`;
+
 const DROP_TRIGGERS = `do $$
   declare one record;
   begin
@@ -75,6 +87,7 @@ function definitions(sources: readonly EntrySource[], told: readonly Told[]): st
     ...sources.flatMap((source) => [keepFunction(source), fillFunction(source)]),
     ...Array.from(tables.values(), (table) => watchFunction(table, sources, told)),
     ...Array.from(tables.keys(), triggers).flat(),
+    ...sources.flatMap(({ kind, table }) => countTriggers(kind, getTableName(table))),
     `create or replace function fill_entries() returns void language sql as $$
       ${sources.map(({ kind }) => `select fill_${kind}_entries();`).join('\n')}
     $$`,
@@ -112,8 +125,11 @@ function keepFunction(source: EntrySource): string {
 function fillFunction(source: EntrySource): string {
   const table = getTableName(source.table);
   return `create or replace function fill_${source.kind}_entries() returns void language sql as $$
+    lock table ${table} in share row exclusive mode;
     delete from ${table};
     insert into ${table} (${COLUMNS.join(', ')}) ${selectEntries(source)};
+    delete from entry_count where kind = '${source.kind}';
+    insert into entry_count select '${source.kind}', 0, count(*) from ${table};
     select pg_notify('catalogue', '${source.kind} ${source.kind}/*');
   $$`;
 }
@@ -186,6 +202,16 @@ function triggers(table: string): string[] {
   ].map(
     ([event, rows]) => `create or replace trigger entries_after_${event} after ${event} on ${table}
       referencing ${rows} for each statement execute function entries_watch_${table}()`,
+  );
+}
+
+function countTriggers(kind: string, table: string): string[] {
+  return [
+    ['insert', 'new table as new_rows'],
+    ['delete', 'old table as old_rows'],
+  ].map(
+    ([event, rows]) => `create or replace trigger entries_after_${event} after ${event} on ${table}
+      referencing ${rows} for each statement execute function count_entries('${kind}')`,
   );
 }
 

@@ -17,6 +17,7 @@ import {
   textOf,
   wantedBy,
 } from './conditions.ts';
+import { entryCount } from './entry.table.ts';
 import type { ListRules } from './list-rules.ts';
 
 /** Counting stops here: nobody needs to know how many more there are, and counting a million rows takes a second. */
@@ -145,11 +146,11 @@ const limits = ({ page, pageSize }: Paging): SQL => sql`limit ${pageSize} offset
 const cardsOfPage = (table: ListRules['table']): SQL =>
   sql`(select string_agg(card, ',' order by place) from page join ${table} using (id))`;
 
-function wholeList({ table }: ListRules, order: Order, paging: Paging): SQL {
+function wholeList({ kind, table }: ListRules, order: Order, paging: Paging): SQL {
   return sql`with page as materialized (
       select id, row_number() over () as place from (
         select id from ${table} order by ${ordered(order)} ${limits(paging)}) ids)
-    select (select count(*)::int from (select from ${table} limit ${COUNT_BOUND + 1}) hits) as total,
+    select (select coalesce(sum(items), 0)::int from ${entryCount} where kind = ${kind}) as total,
       ${cardsOfPage(table)} as cards`;
 }
 

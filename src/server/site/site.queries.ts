@@ -4,6 +4,7 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { GoodsCard } from '#contract/goods.ts';
 import type { Picture } from '#contract/shapes.ts';
 import type { Home, SolutionPage, solutionPage, StoreInfo, storeInfo } from '#contract/site.ts';
+import { entryCount } from '../catalogue/entry.table.ts';
 import { facetsOfEntries } from '../catalogue/count-facets.ts';
 import { design } from '../designs/design.table.ts';
 import { topGoods } from '../goods/goods.queries.ts';
@@ -143,12 +144,13 @@ async function scenePictures(db: Db): Promise<Map<string, Picture>> {
 
 async function countAll(db: Db): Promise<Home['counts']> {
   const { rows } = await db.execute<Home['counts'] & Record<string, unknown>>(sql`
-    select (select count(*)::int from plate_entry) as plates,
-           (select count(*)::int from fabric_entry) as fabrics,
-           (select count(*)::int from goods_entry) as goods,
-           (select count(*)::int from design_entry) as designs,
-           (select count(*)::int from factory_entry) as factories,
-           (select count(*)::int from designer_entry) as designers`);
+    select coalesce(sum(items) filter (where kind = 'plate'), 0)::int as plates,
+           coalesce(sum(items) filter (where kind = 'fabric'), 0)::int as fabrics,
+           coalesce(sum(items) filter (where kind = 'goods'), 0)::int as goods,
+           coalesce(sum(items) filter (where kind = 'design'), 0)::int as designs,
+           coalesce(sum(items) filter (where kind = 'factory'), 0)::int as factories,
+           coalesce(sum(items) filter (where kind = 'designer'), 0)::int as designers
+    from ${entryCount}`);
   return rows[0]!;
 }
 

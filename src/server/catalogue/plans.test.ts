@@ -1,0 +1,144 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { facetsOfFabrics } from '../fabrics/fabric.queries.ts';
+import { getGoods } from '../goods/goods.queries.ts';
+import { facetsOfPlates, getPlate, listPlates } from '../plates/plate.queries.ts';
+import { type Db, openDatabase } from '../platform/database.ts';
+import { withClient } from '../platform/migrate.ts';
+import { suggest } from '../search/suggest.ts';
+import { openGround, type TestGround } from '../testing/ground.ts';
+
+/**
+ * How PostgreSQL goes about the hot questions of a catalogue of 9,300 plates. `plans.txt` is read by people whenever
+ * it changes: which index serves, and about how many rows are looked at.
+ */
+const COPIES = 300;
+
+let ground: TestGround;
+beforeAll(async () => {
+  ground = await openGround('demo');
+  await withClient(ground.connection, async (client) => {
+    // Sorting a whole index in is much quicker than row by row.
+    const { rows } = await client.query<{ indexdef: string; indexname: string }>(
+      `select indexname, indexdef from pg_indexes where tablename = 'plate_entry' and indexdef like '%gin%'`,
+    );
+    for (const { indexname } of rows) await client.query(`drop index ${indexname}`);
+    await client.query(`
+      insert into plate_entry (id, title, number, words, tags, shades, in_stock, popularity, sales, price_fen, moq,
+          lead_hours, gsm, width_cm, created_at, draw, card)
+        select substr(md5(id || copy), 1, 16), title || ' ' || copy, number || copy, words || ' 第' || copy || '批', tags,
+          shades, in_stock, ('x' || substr(md5(id || copy), 1, 6))::bit(24)::int % 100000, sales, price_fen + copy, moq,
+          lead_hours, gsm, width_cm, created_at + copy * interval '1 minute',
+          ('x' || substr(md5(id || copy), 7, 4))::bit(16)::int >> 6, card
+        from plate_entry cross join generate_series(1, ${COPIES}) copy`);
+    for (const { indexdef } of rows) await client.query(indexdef);
+    await client.query('vacuum analyze plate_entry');
+  });
+});
+afterAll(() => ground.close());
+
+interface Asked {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** The statements that a deed sends, word for word. */
+async function statementsOf(deed: (db: Db) => Promise<unknown>): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  const pool = new pg.Pool({ ...ground.connection, max: 1 });
+  const recording = new Proxy(pool, {
+    get(target, key, receiver) {
+      if (key !== 'query') return Reflect.get(target, key, receiver) as unknown;
+      return (question: { text: string; values?: unknown[] }, values?: unknown[]) => {
+        asked.push({ text: question.text, values: values ?? question.values ?? [] });
+        return target.query({ ...question, name: undefined } as never, values as never);
+      };
+    },
+  });
+  await deed(drizzle(recording) as unknown as Db);
+  await pool.end();
+  return asked;
+}
+
+interface Node {
+  readonly 'Node Type': string;
+  readonly 'Index Name'?: string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly Node[];
+}
+
+/** Every place where rows come from, with about how many rows it looks at. */
+function sources(node: Node): string[] {
+  const own = node['Index Name'] ?? (node['Node Type'].includes('Bitmap Heap') ? undefined : node['Relation Name']);
+  const looked =
+    (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
+    node['Actual Loops'];
+  const line = own && node['Actual Loops'] > 0 ? [`${node['Node Type']} ${own}: ${magnitude(looked)}`] : [];
+  return [...line, ...(node.Plans ?? []).flatMap(sources)];
+}
+
+/** Exact figures change with every word of the demo: the next power of four says what grows. */
+function magnitude(rows: number): string {
+  return rows < 1 ? '0' : `≤ ${4 ** Math.ceil(Math.log(rows) / Math.log(4))}`;
+}
+
+async function planOf(deed: (db: Db) => Promise<unknown>): Promise<string> {
+  const asked = await statementsOf(deed);
+  // As the server's own connections plan.
+  const database = openDatabase(ground.connection, { read: 1, write: 1 });
+  const client = (database.read as Db & { $client: pg.Pool }).$client;
+  const plans: string[] = [];
+  for (const { text, values } of asked) {
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+      `explain (analyze, format json, timing off) ${text}`,
+      values,
+    );
+    plans.push([...new Set(sources(rows[0]!['QUERY PLAN'][0].Plan))].join('\n'));
+  }
+  await database.end();
+  return plans.join('\n  —\n');
+}
+
+const page = { sort: 'default', page: 1, pageSize: 20 } as const;
+
+test('the plans of the hot questions are the reviewed ones', async () => {
+  const plate = (await one('light_plate')).id;
+  const goods = (await one('goods')).id;
+  const questions: readonly [string, (db: Db) => Promise<unknown>][] = [
+    ['光版列表，综合', (db) => listPlates(db, page)],
+    ['光版列表，第 500 页', (db) => listPlates(db, { ...page, page: 500 })],
+    ['光版列表，价格从低到高', (db) => listPlates(db, { ...page, sort: 'priceUp' })],
+    ['少有的词：第777批', (db) => listPlates(db, { ...page, q: '第777批' })],
+    ['货号', (db) => listPlates(db, { ...page, q: 'gb26015777' })],
+    ['常见的词：圆领', (db) => listPlates(db, { ...page, q: '圆领' })],
+    ['三个词', (db) => listPlates(db, { ...page, q: '圆领 短袖 第777批' })],
+    ['没有的词', (db) => listPlates(db, { ...page, q: '无此词语' })],
+    ['常见的条件：棉', (db) => listPlates(db, { ...page, fibre: '棉' })],
+    ['少有的条件：丝巾', (db) => listPlates(db, { ...page, category: 'scarf' })],
+    ['价格区间', (db) => listPlates(db, { ...page, price: '12-12.5' })],
+    ['近似色', (db) => listPlates(db, { ...page, near: 'c8102e' })],
+    ['筛选项，全部', (db) => facetsOfPlates(db, {})],
+    ['筛选项，少有的词', (db) => facetsOfPlates(db, { q: '第777批' })],
+    ['筛选项，两个条件', (db) => facetsOfPlates(db, { fibre: '棉', category: 'tee' })],
+    ['面料筛选项，全部（目录小）', (db) => facetsOfFabrics(db, {})],
+    ['联想：圆', (db) => suggest(db, '圆')],
+    ['联想：第777', (db) => suggest(db, '第777')],
+    ['光版详情', (db) => getPlate(db, plate)],
+    ['款式详情', (db) => getGoods(db, goods)],
+  ];
+  const parts: string[] = [];
+  for (const [name, deed] of questions) parts.push(`# ${name}\n${await planOf(deed)}`);
+  await expect(`${parts.join('\n\n')}\n`).toMatchFileSnapshot('plans.txt');
+});
+
+async function one(table: string): Promise<{ id: string }> {
+  return withClient(ground.connection, async (client) => {
+    const { rows } = await client.query<{ id: string }>(`select id from ${table} order by id limit 1`);
+    return rows[0]!;
+  });
+}

@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openGround, type TestGround } from '../testing/ground.ts';
+
+let ground: TestGround;
+beforeAll(async () => {
+  ground = await openGround('demo');
+});
+afterAll(() => ground.close());
+
+interface Found {
+  readonly list: readonly {
+    readonly id: string;
+    readonly name?: string;
+    readonly colours?: readonly { hex: string }[];
+  }[];
+  readonly total: number;
+  readonly readAs?: string;
+}
+
+async function find(path: string, query: Record<string, string | number>): Promise<Found> {
+  const search = new URLSearchParams(
+    Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+  );
+  const answer = await ground.app.inject({ url: `/api/v2/${path}/list?${search}` });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data;
+}
+
+const LISTS = {
+  plate: ['light', 'light_plate', 'name'],
+  fabric: ['fabric', 'fabric', 'name'],
+  goods: ['product', 'goods', 'title'],
+  design: ['design', 'design', 'title'],
+} as const;
+
+describe('any run of letters inside a name finds it', () => {
+  test.each(Object.entries(LISTS))(
+    '%s: two, three and four letters from the middle',
+    async (kind, [path, table, column]) => {
+      const { rows } = await ground.database.read.execute<{ id: string; name: string }>(
+        sql.raw(
+          `select id, ${column} as name from ${table} where id in (select id from ${kind}_entry) order by id limit 60`,
+        ),
+      );
+      expect(rows.length).toBeGreaterThan(20);
+      for (const [at, { id, name }] of rows.entries()) {
+        const letters = Array.from(name);
+        const length = 2 + (at % 3);
+        const from = Math.max(0, Math.floor((letters.length - length) / 2));
+        const part = letters.slice(from, from + length).join('');
+        if (part.trim().length < 2) continue;
+        const found = await find(path, { q: part, pageSize: 100 });
+        expect(
+          found.list.map((hit) => hit.id),
+          `${part} in ${name}`,
+        ).toContain(id);
+      }
+    },
+  );
+
+  test('one letter finds it too', async () => {
+    expect((await find('fabric', { q: '绉' })).total).toBeGreaterThan(0);
+  });
+
+  test.each(['精梳 汗布', '汗布 精梳', '汗布，精梳'])('the order of words does not matter: %s', async (q) => {
+    const { list } = await find('fabric', { q });
+    expect(list.length).toBeGreaterThan(0);
+    for (const { name } of list) expect(name).toMatch(/汗布/);
+  });
+});
+
+describe('numbers, letters and other ways to write the same', () => {
+  const same = async (path: string, one: string, other: string) => {
+    const [first, second] = [await find(path, { q: one }), await find(path, { q: other })];
+    expect(first.total, one).toBeGreaterThan(0);
+    expect(
+      second.list.map(({ id }) => id),
+      other,
+    ).toEqual(first.list.map(({ id }) => id));
+  };
+
+  test('a plate number, in whole and in part, comes first', async () => {
+    const { rows } = await ground.database.read.execute<{ id: string; plate_no: string }>(
+      sql`select id, plate_no from light_plate order by id limit 5`,
+    );
+    for (const { id, plate_no: number } of rows) {
+      expect((await find('light', { q: number })).list[0]!.id).toBe(id);
+      expect((await find('light', { q: number.toLowerCase() })).list[0]!.id).toBe(id);
+      expect((await find('light', { q: number.slice(2), pageSize: 100 })).list.map((hit) => hit.id)).toContain(id);
+    }
+  });
+
+  test('full width is half width', () => same('light', 'GB26015', 'ＧＢ２６０１５'));
+  test('traditional characters are simplified ones', () => same('fabric', '针织', '針織'));
+  test('capitals are small letters', () => same('light', 'T恤', 't恤'));
+  test('yarn count and cloth without a space between', () => same('fabric', '32s 精梳棉', '32S精梳棉'));
+
+  test('initials stand for the word, and the answer says so', async () => {
+    const found = await find('fabric', { q: 'jsm' });
+    expect(found.readAs).toBe('精梳棉');
+    expect(found.list.map(({ id }) => id)).toEqual((await find('fabric', { q: '精梳棉' })).list.map(({ id }) => id));
+  });
+});
+
+describe('the best hits stand first', () => {
+  test('a name that is typed whole', async () => {
+    const { rows } = await ground.database.read.execute<{ id: string; name: string }>(
+      sql`select id, name from light_plate where id in (select id from plate_entry) order by popularity limit 5`,
+    );
+    for (const { id, name } of rows) expect((await find('light', { q: name })).list[0]!.id, name).toBe(id);
+  });
+
+  test('a picked colour: the nearest', async () => {
+    const { list, total } = await find('light', { near: '1c1c1f', pageSize: 100 });
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThan((await find('light', {})).total);
+    const darkest = (colours: readonly { hex: string }[]) =>
+      Math.min(...colours.map(({ hex }) => Number.parseInt(hex.slice(1, 3), 16)));
+    for (const { colours } of list.slice(0, 5)) expect(darkest(colours!)).toBeLessThan(0x40);
+  });
+});
+
+describe('narrowing as buyers say it', () => {
+  const ids = async (query: Record<string, string>) =>
+    new Set((await find('fabric', { pageSize: 100, ...query })).list.map(({ id }) => id));
+
+  test('what is excluded is gone, and the rest is whole', async () => {
+    const all = await ids({});
+    const without = await ids({ fibre: '!氨纶' });
+    const only = await ids({ fibre: '氨纶' });
+    expect(only.size).toBeGreaterThan(0);
+    expect([...without, ...only].sort()).toEqual([...all].sort());
+  });
+
+  test('both ends of a range belong to it, and prices are exact to the fen', async () => {
+    const { rows } = await ground.database.read.execute<{ id: string; fen: number }>(
+      sql`select id, bulk_fen_per_metre as fen from fabric order by bulk_fen_per_metre, id limit 1`,
+    );
+    const yuan = (rows[0]!.fen / 100).toFixed(2);
+    expect(await ids({ price: `${yuan}-${yuan}` })).toContain(rows[0]!.id);
+    expect(await ids({ price: `-${((rows[0]!.fen - 1) / 100).toFixed(2)}` })).not.toContain(rows[0]!.id);
+  });
+
+  test.each(['abc', '5', '-', '1-2-3', '9'.repeat(30), '1e3-2', "1'-2"])(
+    'no range at all narrows nothing: %s',
+    async (gsm) => {
+      expect((await ids({ gsm })).size).toBe((await ids({})).size);
+    },
+  );
+});
+
+describe('a search box fed with anything', () => {
+  test.each([
+    '%',
+    '_',
+    '\\',
+    "'",
+    '"',
+    '{',
+    '(?:a+)+$',
+    '😀',
+    '🧵布',
+    '\u202e',
+    'a',
+    '棉',
+    "'; drop table goods; --",
+    '${q}',
+    '<b>',
+    '棉'.repeat(200),
+    'x '.repeat(100),
+    '\u0301\u0301\u0301',
+    '𠮷野家',
+  ])('%o is taken literally and answered quickly', async (q) => {
+    const startedAt = performance.now();
+    for (const path of ['light', 'fabric', 'product', 'design', 'factory', 'designer']) await find(path, { q });
+    expect(performance.now() - startedAt).toBeLessThan(6_000);
+  });
+
+  test('ten thousand letters are refused with a sentence', async () => {
+    const answer = await ground.app.inject({ url: `/api/v2/light/list?q=${'a'.repeat(10_000)}` });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().msg).toMatch(/[\u4e00-\u9fff]{4}/);
+  });
+});

@@ -4,12 +4,11 @@ import type { FabricCard } from '#contract/fabrics.ts';
 import type { GoodsCard } from '#contract/goods.ts';
 import type { PlateCard } from '#contract/plates.ts';
 import type { Suggestions } from '#contract/search.ts';
-import { containing, escaped, gramsOf, list } from '../catalogue/conditions.ts';
+import { containing, gramsOf } from '../catalogue/conditions.ts';
 import { designEntry, type EntryTable, fabricEntry, goodsEntry, plateEntry } from '../catalogue/entry.table.ts';
 import { withBase } from '../pictures/picture.queries.ts';
 import type { Db } from '../platform/database.ts';
-import { spelledName } from './search-word.table.ts';
-import { soundOf } from './sound.ts';
+import { prepared } from '../platform/prepared.ts';
 import type { Typed } from './typed.ts';
 
 type Item = Suggestions['items'][number];
@@ -19,7 +18,7 @@ const MOST_ITEMS = 5;
 /** What is looked for is mostly among these; what is not is rare enough for the index of grams. */
 const MOST_WANTED = 500;
 const BY_BEGINNING = 30;
-const BY_GRAMS = 100;
+const BY_WORDS = 100;
 
 const tables: Readonly<Record<ItemKind, EntryTable>> = {
   plate: plateEntry,
@@ -33,69 +32,64 @@ const KINDS = Object.keys(tables) as ItemKind[];
  * Up to five items: whose number begins so, whose name begins so, then those that hold the words; the kinds take
  * turns. One query that looks at a bounded number of rows of each kind, however many there are.
  */
-export async function suggestItems(db: Db, typed: Typed): Promise<Item[]> {
-  if (typed.parts.length === 0) return [];
-  const { rows } = await db.execute<{ kind: ItemKind; card: string }>(sql`
+export async function suggestItems(db: Db, { text, parts }: Typed): Promise<Item[]> {
+  if (parts.length === 0) return [];
+  const rows = await findItems(db, {
+    text,
+    after: text + LAST_LETTER,
+    patterns: parts.map(containing),
+    grams: parts.filter((part) => part.length > 1).flatMap(gramsOf),
+  });
+  return rows.map(({ kind, card }) => itemOf(kind, withBase(card)));
+}
+
+/** Sorts behind every text that begins with what stands before it. */
+const LAST_LETTER = '\u{10ffff}';
+
+const TEXT = sql`${sql.placeholder('text')}::text`;
+const AFTER = sql`${sql.placeholder('after')}::text`;
+const PATTERNS = sql`${sql.placeholder('patterns')}::text[]`;
+const GRAMS = sql`${sql.placeholder('grams')}::text[]`;
+
+const findItems = prepared<{ kind: ItemKind; card: string }>(
+  'suggest_items',
+  () => sql`
     select kind, case kind ${sql.join(
       KINDS.map(
-        (kind) =>
-          sql`when ${sql.raw(`'${kind}'`)} then (select card from ${tables[kind]} entry where entry.id = found.id)`,
+        (kind) => sql`when ${literal(kind)} then (select card from ${tables[kind]} entry where entry.id = found.id)`,
       ),
       sql` `,
     )} end as card
     from (
-      select * from (${sql.join(
-        KINDS.map((kind, turn) => itemsOf(kind, turn, typed)),
-        sql` union all `,
-      )}) each_kind order by way, place, turn limit ${MOST_ITEMS}
-    ) found order by way, place, turn`);
-  return rows.map(({ kind, card }) => itemOf(kind, withBase(card)));
-}
+      select * from (${sql.join(KINDS.map(itemsOf), sql` union all `)}) each_kind
+      order by way, place, turn limit ${sql.raw(String(MOST_ITEMS))}
+    ) found order by way, place, turn`,
+);
 
-function itemsOf(kind: ItemKind, turn: number, typed: Typed): SQL {
+function itemsOf(kind: ItemKind, turn: number): SQL {
   const table = tables[kind];
-  const { text, parts } = typed;
-  const begins = `${escaped(text)}%`;
-  const holds = sql.join(
-    parts.map((part) => sql`words like ${containing(part)}`),
-    sql` and `,
-  );
-  const ways = [
-    sql`(select id, popularity, 0 as way from ${table} where number like ${begins} order by number limit ${BY_BEGINNING})`,
-    sql`(select id, popularity, 1 from ${table} where title like ${begins} order by title limit ${BY_BEGINNING})`,
-    sql`(select id, popularity, 2 from wanted)`,
-    ...(kind === 'design' ? spelledDesigns(typed) : []),
-    ...rareItems(table, parts, holds),
-  ];
+  const begins = (column: SQL) => sql`${column} >= ${TEXT} and ${column} < ${AFTER} and starts_with(${column}, ${TEXT})
+    order by ${column} limit ${sql.raw(String(BY_BEGINNING))}`;
   return sql`(
     with wanted as materialized (
       select id, popularity from (
-        select id, popularity, words from ${table} order by popularity desc, id limit ${MOST_WANTED}) top
-      where ${holds} limit ${BY_GRAMS})
-    select ${sql.raw(`'${kind}'`)} as kind, ${turn}::int as turn, id, min(way) as way,
+        select id, popularity, words from ${table} order by popularity desc, id limit ${sql.raw(String(MOST_WANTED))}) top
+      where words like all(${PATTERNS}) limit ${sql.raw(String(BY_WORDS))})
+    select ${literal(kind)} as kind, ${sql.raw(String(turn))} as turn, id, min(way) as way,
       row_number() over (order by min(way), max(popularity) desc, id) as place
-    from (${sql.join(ways, sql` union all `)}) hits group by id order by place limit ${MOST_ITEMS})`;
+    from (
+      (select id, popularity, 0 as way from ${table} where ${begins(sql`number`)})
+      union all (select id, popularity, 1 from ${table} where ${begins(sql`title`)})
+      union all (select id, popularity, 2 from wanted)
+      -- Only what the most wanted do not hold; and a single letter would be a scan, and says nothing.
+      union all (select id, popularity, 2 from ${table}
+        where cardinality(${GRAMS}) > 0 and (select count(*) from wanted) < ${sql.raw(String(MOST_ITEMS))}
+          and search_grams(words) @> ${GRAMS} and words like all(${PATTERNS}) limit ${sql.raw(String(BY_WORDS))})
+    ) hits group by id order by place limit ${sql.raw(String(MOST_ITEMS))})`;
 }
 
-/** Only asked when the most wanted do not hold it. A single letter would be a scan, and says nothing. */
-function rareItems(table: EntryTable, parts: readonly string[], holds: SQL): SQL[] {
-  const grams = parts.filter((part) => part.length > 1).flatMap(gramsOf);
-  if (grams.length === 0) return [];
-  return [
-    sql`(select id, popularity, 2 from ${table}
-      where (select count(*) from wanted) < ${MOST_ITEMS} and search_grams(words) @> ${list(grams)} and ${holds}
-      limit ${BY_GRAMS})`,
-  ];
-}
-
-/** A print by the letters of its title. */
-function spelledDesigns({ letters }: Typed): SQL[] {
-  if (letters === null || letters.length < 2) return [];
-  return [
-    sql`(select entry.id, entry.popularity, 1 from ${spelledName} named join ${designEntry} entry on entry.id = named.id
-      where named.kind = 'design' and (initials like ${`${letters}%`} or sound like ${`${soundOf(letters)}%`})
-      limit ${BY_BEGINNING})`,
-  ];
+function literal(kind: ItemKind): SQL {
+  return sql.raw(`'${kind}'`);
 }
 
 function itemOf(kind: ItemKind, card: string): Item {

@@ -71,11 +71,11 @@ describe('letters of a keyboard', () => {
   });
 
   test('so is a print under its new title', async () => {
-    const [print] = (await suggestionsFor('青瓷祥云')).items.filter(({ kind }) => kind === 'design');
+    const print = (await suggestionsFor('青瓷祥云')).items.find(({ kind }) => kind === 'design');
     const rename = (title: string) =>
       ground.database.write((db) => db.update(design).set({ title }).where(eq(design.id, print!.id)));
     await rename('鹿鸣呦呦');
-    expect((await suggestionsFor('lmyy')).items).toMatchObject([{ kind: 'design', id: print!.id, name: '鹿鸣呦呦' }]);
+    expect((await suggestionsFor('lmyy')).items[0]).toMatchObject({ kind: 'design', id: print!.id, name: '鹿鸣呦呦' });
     await rename(print!.name);
     expect((await suggestionsFor('lmyy')).items).toEqual([]);
   });

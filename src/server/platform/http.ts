@@ -105,8 +105,13 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   return app;
 }
 
+let lineTime = { at: 0, text: '' };
+
+/** Many requests end in one millisecond. */
 function isoTime(): string {
-  return `,"time":"${new Date().toISOString()}"`;
+  const at = Date.now();
+  if (at !== lineTime.at) lineTime = { at, text: `,"time":"${new Date(at).toISOString()}"` };
+  return lineTime.text;
 }
 
 /** A line as pino writes it, ten times as fast: every request leaves one. */

@@ -29,7 +29,7 @@ export function ComparePage() {
     <div className="page">
       <div className="list-head">
         <h1>{ids.length === 0 ? '对比' : `${searchKinds[kind].name}对比`}</h1>
-        <p>价格、起订量、交期、面料、尺码颜色逐行对齐，不一样的行标出来。</p>
+        <p>价格、起订量、交期、面料、尺码颜色逐行对齐；底色浅黄、行名带圆点的，是各不相同的地方。</p>
       </div>
       {ids.length === 0 ? <NothingToCompare /> : <Comparison key={kind} kind={kind} ids={ids} />}
     </div>
@@ -188,7 +188,7 @@ function Row<Item>({
     <tr className={isDifferent ? 'compare-different' : undefined}>
       <th scope="row">
         {row.name}
-        {isDifferent ? <span className="compare-mark">不同</span> : null}
+        {isDifferent ? <span className="visually-hidden">，各不相同</span> : null}
       </th>
       {columns.map((item, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a column is its place

@@ -61,7 +61,7 @@ const sewnTerms: readonly CompareRow<Sewn>[] = [
     name: '起订量',
     say: ({ moq, orderMultiple }) => `${moq} 件${orderMultiple > 1 ? `，${orderMultiple} 的倍数` : ''}`,
   },
-  { name: '发货', say: ({ leadHours }) => leadTime(leadHours) },
+  { name: '现货发货', say: ({ leadHours }) => leadTime(leadHours) },
   {
     name: '现货',
     say: ({ skus }) => {
@@ -104,7 +104,7 @@ type Fabric = ComparedDetail<'fabric'>;
 type Goods = ComparedDetail<'goods'>;
 
 const plateGroups = (plates: readonly Plate[]): readonly CompareGroup<Plate>[] => [
-  { title: '价格与交期', rows: [...priceRows(plates), ...sewnTerms, { name: '大货', say: bulkDays }] },
+  { title: '价格与交期', rows: [...priceRows(plates), ...sewnTerms, { name: '大货货期', say: bulkDays }] },
   {
     title: '面料',
     rows: [

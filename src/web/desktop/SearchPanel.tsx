@@ -25,13 +25,17 @@ export function SearchPanel(props: Props) {
   const [isTidying, setTidying] = useState(false);
   const suggestions = useSuggestions(props.typed);
   const isTyping = props.typed.trim() !== '';
-  if (isTidying && !isTyping) return <Tidying done={() => setTidying(false)} />;
+  const isTidy = isTidying && !isTyping;
   return (
     <div className="search-panel">
-      <div id={props.listId} role="listbox" aria-label="搜索建议" className="search-panel-list">
-        {isTyping ? <Typing {...props} suggestions={suggestions} /> : <BeforeTyping {...props} />}
-      </div>
-      {isTyping ? null : <TidyButton tidy={() => setTidying(true)} />}
+      {isTidy ? (
+        <Tidying />
+      ) : (
+        <div id={props.listId} role="listbox" aria-label="搜索建议">
+          {isTyping ? <Typing {...props} suggestions={suggestions} /> : <BeforeTyping {...props} />}
+        </div>
+      )}
+      {isTyping ? null : <Foot isTidying={isTidy} turn={() => setTidying(!isTidy)} />}
     </div>
   );
 }
@@ -139,25 +143,31 @@ function BeforeTyping(props: Props) {
   );
 }
 
-function TidyButton({ tidy }: { tidy: () => void }) {
-  const { words } = useRecentWords();
+/** One button for there and back, so that the focus stays on it and the panel open. */
+function Foot({ isTidying, turn }: { isTidying: boolean; turn: () => void }) {
+  const { words, forgetAll } = useRecentWords();
   const { searches } = useSavedSearches();
-  if (words.length + searches.length === 0) return null;
+  if (!isTidying && words.length + searches.length === 0) return null;
   return (
     <p className="search-panel-foot">
-      <button type="button" onClick={tidy}>
-        管理搜索记录
+      {isTidying && words.length > 0 ? (
+        <button type="button" onMouseDown={keepFocus} onClick={forgetAll}>
+          清空最近搜索
+        </button>
+      ) : null}
+      <button type="button" className="search-panel-turn" onMouseDown={keepFocus} onClick={turn}>
+        {isTidying ? '完成' : '管理搜索记录'}
       </button>
     </p>
   );
 }
 
-/** An option of a list may hold no button of its own, so what was searched for is tidied in a list beside it. */
-function Tidying({ done }: { done: () => void }) {
+/** An option of a list may hold no button of its own, so what was searched for is tidied in a list instead. */
+function Tidying() {
   const recent = useRecentWords();
   const saved = useSavedSearches();
   return (
-    <div className="search-panel">
+    <>
       <TidyList
         title="最近搜索"
         entries={recent.words.map((word) => ({ key: word, name: word }))}
@@ -168,16 +178,8 @@ function Tidying({ done }: { done: () => void }) {
         entries={saved.searches.map(({ address, name }) => ({ key: address, name }))}
         remove={saved.remove}
       />
-      <p className="search-panel-foot">
-        <button type="button" onClick={recent.forgetAll} disabled={recent.words.length === 0}>
-          清空最近搜索
-        </button>
-        {/* the list below takes the focus over, so that the panel stays open */}
-        <button type="button" onClick={done} ref={(button) => button?.focus()}>
-          完成
-        </button>
-      </p>
-    </div>
+      {recent.words.length + saved.searches.length === 0 ? <p className="search-panel-title">没有搜索记录了</p> : null}
+    </>
   );
 }
 
@@ -198,7 +200,16 @@ function TidyList({
         {entries.map(({ key, name }) => (
           <li key={key}>
             <span>{name}</span>
-            <button type="button" aria-label={`移除“${name}”`} onMouseDown={keepFocus} onClick={() => remove(key)}>
+            <button
+              type="button"
+              aria-label={`移除“${name}”`}
+              onMouseDown={keepFocus}
+              onClick={({ currentTarget }) => {
+                // its line goes, and the focus with it
+                if (document.activeElement === currentTarget) turnButtonBeside(currentTarget)?.focus();
+                remove(key);
+              }}
+            >
               ✕
             </button>
           </li>
@@ -276,6 +287,10 @@ function LinkOption({ id, to, activeId, close, children }: OptionProps & { to: s
       {children}
     </Link>
   );
+}
+
+function turnButtonBeside(element: HTMLElement): HTMLElement | null | undefined {
+  return element.closest('.search-panel')?.querySelector('.search-panel-turn');
 }
 
 /** A click leaves the focus in the box, or the panel would be gone before the click has ended. */

@@ -15,9 +15,6 @@ export const fabricSorts = {
   lead: '货期从快到慢',
 } as const satisfies Record<NonNullable<FabricQuery['sort']>, string>;
 
-/** Of these only one value can hold at a time: a limit, or yes. */
-export const fabricSingles: readonly string[] = ['moq', 'lead', 'inStock'];
-
 export function fabricFilter(list: Question) {
   return { ...tradeFilter(list), ...given({ width: ranges(list, 'width'), supply: choices(list, 'supply') }) };
 }

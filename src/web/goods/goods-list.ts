@@ -14,9 +14,6 @@ export const goodsSorts = {
   lead: '货期从快到慢',
 } as const satisfies Record<NonNullable<GoodsQuery['sort']>, string>;
 
-/** Of these only one value can hold at a time: a limit, or yes. */
-export const goodsSingles: readonly string[] = ['moq', 'lead', 'inStock'];
-
 export function goodsFilter(list: Question) {
   return {
     ...tradeFilter(list),

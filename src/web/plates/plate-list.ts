@@ -13,9 +13,6 @@ export const plateSorts = {
   lead: '货期从快到慢',
 } as const satisfies Record<NonNullable<PlateQuery['sort']>, string>;
 
-/** Of these only one value can hold at a time: a limit, or yes. */
-export const plateSingles: readonly string[] = ['moq', 'lead', 'inStock'];
-
 export function plateFilter(list: Question) {
   return { ...tradeFilter(list), ...given({ method: choices(list, 'method'), crowd: choices(list, 'crowd') }) };
 }

@@ -13,6 +13,8 @@ export interface AllKinds {
   readonly hits: AllHits;
   /** the query that shows the same in a kind's full list: a sentence is read once for each kind */
   readonly filters: { readonly [K in SearchKind]: Filters } | undefined;
+  /** the words hold conditions: 180克, 现货, 不要氨纶 */
+  readonly isSentence: boolean;
   /** what the words were read as, when nothing holds them as typed */
   readonly readAs: string | undefined;
   readonly error: Error | null;
@@ -39,12 +41,13 @@ export function useAllKinds(q: string, cards: number): AllKinds {
   });
   if (!isSentence) {
     const { data, error, refetch } = all;
-    return { hits: data ?? NOTHING_YET, filters, readAs: data?.readAs, error, retry: () => void refetch() };
+    return { hits: data ?? NOTHING_YET, filters, isSentence, readAs: data?.readAs, error, retry: () => void refetch() };
   }
   return {
     // each kind was asked by its own call, so its cards are its own
     hits: Object.fromEntries(searchKindNames.map((kind, at) => [kind, each[at]?.data])) as unknown as AllHits,
     filters,
+    isSentence,
     readAs: undefined,
     error: each.find(({ error }) => error)?.error ?? null,
     retry: () => each.forEach(({ error, refetch }) => void (error && refetch())),

@@ -13,8 +13,6 @@ export const factorySorts = {
   moq: '起订量从小到大',
 } as const satisfies Record<NonNullable<FactoryQuery['sort']>, string>;
 
-export const factorySingles: readonly string[] = ['lead'];
-
 export function factoryFilter(list: Question) {
   return given({
     q: words(list),

@@ -18,11 +18,12 @@ import { to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, SkeletonCards } from '../platform/StatusPanel.tsx';
 import { useTitle } from '../platform/title.ts';
 import { countWords } from '../platform/words.ts';
+import { chipsOf } from '../search/filter-chips.ts';
 import type { HitsOf } from '../search/kind-lists.ts';
 import { type SearchKind, searchKindNames, searchKinds, type SearchScope, searchScopeIn } from '../search/kinds.ts';
 import { MarkWords } from '../search/marked.tsx';
 import { useSavedSearches } from '../search/saved-searches.ts';
-import { type AllHits, type AllKinds, useAllKinds } from '../search/use-all-kinds.ts';
+import { type AllHits, type AllKinds, questionOf, useAllKinds } from '../search/use-all-kinds.ts';
 import { DesignerCard } from '../shops/DesignerCard.desktop.tsx';
 import { DesignerList } from '../shops/DesignerList.desktop.tsx';
 import { FactoryCard } from '../shops/FactoryCard.desktop.tsx';
@@ -140,6 +141,7 @@ function Overview({ q, all }: { q: string; all: AllKinds }) {
   if (found.every((total) => total === 0)) return <NothingAtAll q={q} />;
   return (
     <MarkWords q={q} readAs={all.readAs}>
+      <HowItWasRead all={all} />
       <ReadAs q={q} readAs={all.readAs} />
       <KindRow kind="plate" q={q} all={all} card={(plate) => <PlateCard plate={plate} />} />
       <KindRow kind="fabric" q={q} all={all} card={(fabric) => <FabricCard fabric={fabric} />} />
@@ -149,6 +151,24 @@ function Overview({ q, all }: { q: string; all: AllKinds }) {
       <KindRow kind="designer" q={q} all={all} card={(designer) => <DesignerCard designer={designer} />} />
       <NotFoundKinds q={q} all={all} />
     </MarkWords>
+  );
+}
+
+/** Of a sentence: the conditions that were heard in it. A kind that cannot answer one of them has the fewer. */
+function HowItWasRead({ all }: { all: AllKinds }) {
+  const { filters } = all;
+  if (!filters || !all.isSentence) return null;
+  const heard = searchKindNames
+    .map((kind) => chipsOf(kind, questionOf(filters[kind])))
+    .reduce((most, chips) => (chips.length > most.length ? chips : most));
+  return (
+    <p className="search-heard">
+      听到的条件
+      {heard.map(({ key, value, words }) => (
+        <span key={`${key} ${value}`}>{words}</span>
+      ))}
+      <small>进入一类后可以逐条修改</small>
+    </p>
   );
 }
 

@@ -13,18 +13,20 @@ interface Props {
   readonly kind: SearchKind;
   /** undefined while they are on their way: the rows keep their room */
   readonly facets: FacetsReply | undefined;
+  /** the counts are still those of the question before */
+  readonly isStale: boolean;
   readonly list: ListQuery;
 }
 
 /** Everything to narrow a list by: the first rows always, the rest folded. */
-export function FacetRows({ kind, facets, list }: Props) {
+export function FacetRows({ kind, facets, isStale, list }: Props) {
   const rows = rowsOf(kind, facets);
   const rest = rows.slice(ROWS_SHOWN);
   const [opened, setOpened] = useState(() => rest.flat().some((key) => list.get(key)));
   const isOffered = (key: string) => offeredIn(facets, key) || list.get(key) !== undefined;
   const restOffered = rest.map((row) => row.filter(isOffered)).filter((row) => row.length > 0);
   return (
-    <section className="facets" aria-label="筛选">
+    <section className="facets" aria-label="筛选" aria-busy={isStale}>
       {rows.slice(0, ROWS_SHOWN).map((row) => (
         <Row key={row.join(' ')} row={row} kind={kind} facets={facets} list={list} />
       ))}
@@ -50,7 +52,9 @@ function offeredIn(facets: FacetsReply | undefined, key: string): boolean {
   return (facet?.options.length ?? 0) + (range?.bars.length ?? 0) > 0;
 }
 
-function Row({ row, ...props }: Props & { row: readonly string[] }) {
+type Shown = Omit<Props, 'isStale'>;
+
+function Row({ row, ...props }: Shown & { row: readonly string[] }) {
   const hasRange = row.some((key) => filterLabel(props.kind, key).form === 'range');
   const classes = ['facet-row', hasRange ? 'facet-row-tall' : '', row.length > 1 ? 'facet-row-two' : ''];
   return (
@@ -62,7 +66,7 @@ function Row({ row, ...props }: Props & { row: readonly string[] }) {
   );
 }
 
-function Cell({ name, kind, facets, list }: Props & { name: string }) {
+function Cell({ name, kind, facets, list }: Shown & { name: string }) {
   const { label, unit, form } = filterLabel(kind, name);
   const facet = facets?.facets.find((one) => one.key === name);
   const range = facets?.ranges.find((one) => one.key === name);

@@ -42,18 +42,23 @@ function Chip({ chip, kind, list }: { chip: FilterChip; kind: SearchKind; list: 
       {chip.form === 'plain' ? (
         <span className="chip-words">{words}</span>
       ) : (
-        <Popover label={`修改条件“${chip.words}”`} triggerClass="chip-words" trigger={words}>
+        <Popover label={`修改条件${quoted(chip.words)}`} triggerClass="chip-words" trigger={words}>
           {(close) => <ChipEditor chip={chip} kind={kind} list={list} close={close} />}
         </Popover>
       )}
       <button
         type="button"
         className="chip-remove"
-        aria-label={`移除条件“${chip.words}”`}
+        aria-label={`移除条件${quoted(chip.words)}`}
         onClick={() => takeOff(list, chip)}
       >
         ✕
       </button>
     </span>
   );
+}
+
+/** A word stands in quotes already. */
+function quoted(words: string): string {
+  return words.startsWith('“') ? words : `“${words}”`;
 }

@@ -51,7 +51,9 @@ export function ListSection<Item>(props: Props<Item>) {
   const q = list.get('q');
   return (
     <div className="list-body">
-      {facets.isError ? null : <FacetRows kind={kind} facets={facets.data} list={list} />}
+      {facets.isError ? null : (
+        <FacetRows kind={kind} facets={facets.data} isStale={facets.isPlaceholderData} list={list} />
+      )}
       <FilterChips kind={kind} facets={facets.data} list={list} keep={KEPT} />
       <SortBar sorts={sorts} list={list}>
         <StockSwitch kind={kind} facets={facets.data} list={list} />

@@ -1,7 +1,7 @@
 import type { FacetsReply } from '#contract/shapes.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { useRead } from '../../platform/read.ts';
-import { EmptyPanel } from '../../platform/StatusPanel.tsx';
+import { EmptyPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { countWords } from '../../platform/words.ts';
 import { takeOff } from '../../search/filter-chips.ts';
 import { type SearchKind, searchKinds } from '../../search/kinds.ts';
@@ -22,14 +22,17 @@ export function NothingFound({ kind, list, facets, keep }: Props) {
   return (
     <>
       <EmptyPanel title={`没有符合这些条件的${searchKinds[kind].name}`}>
-        {(ways ?? []).map(({ chip, total, totalIsBound }) => (
+        {ways === undefined ? <Skeleton width="320px" height="36px" /> : null}
+        {ways?.map(({ chip, total, totalIsBound }) => (
           <button key={`${chip.key} ${chip.value}`} type="button" onClick={() => takeOff(list, chip)}>
             去掉「{chip.words}」，有 {countWords(total, totalIsBound)} {unit}
           </button>
         ))}
-        <button type="button" onClick={() => list.clear(keep)}>
-          看全部
-        </button>
+        {ways === undefined ? null : (
+          <button type="button" onClick={() => list.clear(keep)}>
+            看全部
+          </button>
+        )}
       </EmptyPanel>
       <NearWords q={list.get('q') ?? ''} choose={(word) => list.set({ q: word })} />
     </>

@@ -11,7 +11,7 @@ interface Props {
   readonly children: (close: () => void) => ReactNode;
 }
 
-const WIDTH_PX = 288;
+const WIDTH_PX = 304;
 const GAP_PX = 6;
 
 /** A little window below its button. The browser closes it on Esc and on a click elsewhere, and gives the focus back. */
@@ -20,6 +20,12 @@ export function Popover({ trigger, triggerClass, label, children }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const close = () => document.getElementById(id)?.hidePopover();
   const [isOpen, setOpen] = useState(false);
+  // Going back while it is open: it would speak of a list that is no longer there.
+  useEffect(() => {
+    const close = () => document.getElementById(id)?.hidePopover();
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
+  }, [id]);
   return (
     <>
       <button

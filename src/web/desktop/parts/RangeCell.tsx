@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RangeFacet } from '#contract/shapes.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
@@ -30,10 +30,9 @@ export function RangeCell({ name, label, unit, bars, list }: Props) {
       ) : bars.length === 0 ? (
         <span className="facet-none">没有可选项</span>
       ) : (
-        // what holds now is what the handles start from
-        <Histogram key={list.get(name) ?? ''} bars={bars} range={range} label={label} unit={unit} apply={apply} />
+        <Histogram bars={bars} range={range} label={label} unit={unit} apply={apply} />
       )}
-      <Fields key={`fields ${list.get(name) ?? ''}`} range={range} label={label} unit={unit} apply={apply} />
+      <Fields range={range} label={label} unit={unit} apply={apply} />
     </div>
   );
 }
@@ -51,7 +50,7 @@ interface Part {
 function Histogram({ bars, range, label, unit, apply }: Part & { bars: Bars }) {
   const edges = [bars[0]!.from, ...bars.map(({ to }) => to)];
   const last = edges.length - 1;
-  const [ends, setEnds] = useState(() => endsOf(range, edges));
+  const [ends, setEnds] = useFollowing(range, () => endsOf(range, edges));
   const handles = useRef<HTMLDivElement>(null);
   const most = Math.max(1, ...bars.map(({ count }) => count));
 
@@ -69,7 +68,7 @@ function Histogram({ bars, range, label, unit, apply }: Part & { bars: Bars }) {
       clearTimeout(timer);
       timer = setTimeout(settle, element.querySelector(':active') ? 0 : PAUSE_MS);
     };
-    const onKey = (event: globalThis.KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter') return;
       clearTimeout(timer);
       settle();
@@ -136,33 +135,48 @@ function endsOf({ from, to }: Range, edges: readonly number[]): { readonly from:
 
 function Fields({ range, label, unit, apply }: Part) {
   const fields = useRef<HTMLDivElement>(null);
-  const settle = () => {
-    const [from, to] = [...fields.current!.querySelectorAll('input')].map(({ value }) => numberIn(value));
-    apply({ from, to });
-  };
-  const onKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') settle();
-  };
-  const field = (name: string, value: number | undefined) => (
+  const [typed, setTyped] = useFollowing(range, () => ({ from: textOf(range.from), to: textOf(range.to) }));
+  const settle = () => apply({ from: numberIn(typed.from), to: numberIn(typed.to) });
+  const field = (end: 'from' | 'to', name: string) => (
     <input
       type="text"
       inputMode="decimal"
       className="field"
       aria-label={`${label}${name}，${unit}`}
-      defaultValue={value}
+      value={typed[end]}
       maxLength={8}
-      onKeyDown={onKey}
-      onBlur={settle}
+      onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') settle();
+      }}
+      // one goes from one field to the other before one is done
+      onBlur={({ relatedTarget }) => {
+        if (!fields.current?.contains(relatedTarget)) settle();
+      }}
     />
   );
   return (
     <div ref={fields} className="range-fields">
-      {field('从', range.from)}
+      {field('from', '从')}
       <span aria-hidden="true">–</span>
-      {field('到', range.to)}
+      {field('to', '到')}
       <small>{unit}</small>
     </div>
   );
+}
+
+const textOf = (end: number | undefined): string => (end === undefined ? '' : String(end));
+
+/** One's own while one handles it; anew when the address says something else. */
+function useFollowing<T>(range: Range, anew: () => T) {
+  const [value, setValue] = useState(anew);
+  const now = `${range.from}-${range.to}`;
+  const [valueFor, setValueFor] = useState(now);
+  if (valueFor !== now) {
+    setValueFor(now);
+    setValue(anew());
+  }
+  return [value, setValue] as const;
 }
 
 /** Several ranges of an address from the lowest end to the highest. */

@@ -47,7 +47,7 @@ function SortButton({
   const words = sorts[shown]!;
   const [short, rest] = words.split(/(?=从)/);
   return (
-    <button type="button" aria-pressed={at !== -1} onClick={() => choose(next)}>
+    <button type="button" aria-label={words} aria-pressed={at !== -1} onClick={() => choose(next)}>
       {short}
       {rest === undefined ? null : <span className="visually-hidden">{rest}</span>}
       {values.length > 1 ? <span aria-hidden="true">{at === -1 ? ' ↑↓' : at === 0 ? ' ↑' : ' ↓'}</span> : null}

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Api, CallName } from '#contract/api.ts';
 import { lightPlate } from '../plates/plate.table.ts';
+import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
 
@@ -21,6 +22,12 @@ async function read<N extends Extract<CallName, `GET ${string}`>>(
   const answer = await ground.app.inject({ url: `${name.slice(4)}?${search.toString()}` });
   expect(answer.json(), answer.body).toMatchObject({ code: 1 });
   return answer.json().data;
+}
+
+/** As a call that writes does it: whoever changes something sees it changed. */
+async function change(deed: (db: Db) => Promise<unknown>): Promise<void> {
+  await ground.database.write(deed);
+  await ground.publicCache.caughtUp();
 }
 
 describe('the catalogue is big enough', () => {
@@ -152,7 +159,7 @@ describe('details', () => {
     const { list, total } = await read('GET /api/v2/light/list', { pageSize: 1 });
     const { id } = list[0]!;
     const set = (status: 'online' | 'offline') =>
-      ground.database.write((db) => db.update(lightPlate).set({ status }).where(eq(lightPlate.id, id)));
+      change((db) => db.update(lightPlate).set({ status }).where(eq(lightPlate.id, id)));
     await set('offline');
     expect((await ground.app.inject({ url: `/api/v2/light/detail?id=${id}` })).statusCode).toBe(404);
     expect((await read('GET /api/v2/light/list')).total).toBe(total - 1);
@@ -168,7 +175,7 @@ describe('a suspended shop', () => {
     };
     const plate = (await read('GET /api/v2/light/list', { pageSize: 1 })).list[0]!;
     const set = (status: 'approved' | 'suspended') =>
-      ground.database.write((db) => db.update(shop).set({ status }).where(eq(shop.id, plate.supplier.id)));
+      change((db) => db.update(shop).set({ status }).where(eq(shop.id, plate.supplier.id)));
     await set('suspended');
     expect((await read('GET /api/v2/light/list')).total).toBeLessThan(before.plates);
     expect((await ground.app.inject({ url: `/api/v2/light/detail?id=${plate.id}` })).statusCode).toBe(404);

@@ -10,6 +10,8 @@ export interface Changes {
   haveChanged(names: readonly string[], since: number): boolean;
   /** false when changes may have happened in the last second that we were not told of */
   isLive(): boolean;
+  /** resolves when every change committed until now was told, or nothing is told at present */
+  caughtUp(): Promise<void>;
 }
 
 export interface ChangeFeed extends Changes {
@@ -40,6 +42,7 @@ export async function openChangeFeed(connection: Connection, tell: (words: strin
   const log = new ChangeLog();
   const stopping = new AbortController();
   let heardAt = -Infinity;
+  let listening: pg.Client | undefined;
 
   /** Listens until the connection breaks or we stop. @throws what broke it */
   async function listen(onListening: () => void): Promise<void> {
@@ -62,6 +65,7 @@ export async function openChangeFeed(connection: Connection, tell: (words: strin
       // What happened while nobody listened is unknown.
       log.noteEverything();
       onListening();
+      listening = client;
       for (;;) {
         const askedAt = performance.now();
         await client.query('select 1');
@@ -70,6 +74,7 @@ export async function openChangeFeed(connection: Connection, tell: (words: strin
         await sleep(HEARTBEAT_MS, undefined, { signal: stopping.signal });
       }
     } finally {
+      listening = undefined;
       lose();
       log.noteEverything();
       await client.end().catch(() => {});
@@ -109,11 +114,27 @@ export async function openChangeFeed(connection: Connection, tell: (words: strin
     },
     haveChanged: (names, since) => log.haveChanged(names, since),
     isLive: () => performance.now() - heardAt < LIVE_MS,
+    // PostgreSQL tells what was committed before it answers; a connection that breaks tells that everything changed.
+    caughtUp: sharingRounds(async () => {
+      await listening?.query('select 1').catch(() => {});
+    }),
     stop: async () => {
       stopping.abort();
       await ended;
     },
   };
+}
+
+/** However many ask: one round runs, and the next one, which began after they asked, serves all of them. */
+function sharingRounds(round: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const start = () => {
+    next = undefined;
+    running = round().finally(() => (running = undefined));
+    return running;
+  };
+  return () => (running === undefined ? start() : (next ??= running.then(start)));
 }
 
 /** When each name changed last, in moments. */

@@ -13,6 +13,8 @@ export interface PublicCache {
    * @param names what the answer depends on, as the change feed names it
    */
   make(key: string, names: readonly string[], read: () => Promise<string>): Promise<PublicAnswer>;
+  /** resolves when no answer from before a change committed until now is shown any more */
+  caughtUp(): Promise<void>;
   /** what is kept, in bytes */
   readonly bytes: number;
 }
@@ -91,6 +93,7 @@ export function openPublicCache(changes: Changes, maxBytes: number): PublicCache
       flights.set(key, { reading, answer });
       return answer;
     },
+    caughtUp: () => changes.caughtUp(),
     get bytes() {
       return shelf.calculatedSize + keys.calculatedSize;
     },
@@ -101,5 +104,6 @@ const KEEPS_NOTHING: PublicCache = {
   lookUp: () => undefined,
   find: () => undefined,
   make: async (_key, _names, read) => new PublicAnswer(await read()),
+  caughtUp: async () => {},
   bytes: 0,
 };

@@ -87,7 +87,7 @@ export interface RouteGround {
   readonly publicCache: PublicCache;
 }
 
-function answerAnew({ endpoint, deed }: Served, { database }: RouteGround) {
+function answerAnew({ endpoint, deed }: Served, { database, publicCache }: RouteGround) {
   const reads = endpoint.method === 'GET';
   const cacheControl = reads && endpoint.for === 'anyone' ? 'no-cache' : 'no-store';
   return {
@@ -96,6 +96,8 @@ function answerAnew({ endpoint, deed }: Served, { database }: RouteGround) {
       const data = reads
         ? await deed({ ...ask, db: database.read })
         : await database.write((db) => deed({ ...ask, db }));
+      // Whoever changes something sees it changed: the next read may come before we are told of our own write.
+      if (!reads) await publicCache.caughtUp();
       reply.header('cache-control', cacheControl);
       if (!(data instanceof JsonText)) return reply.send({ code: SUCCESS, msg: endpoint.done ?? '', data });
       // Text with a JSON type passes by the serialiser.

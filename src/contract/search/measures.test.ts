@@ -50,6 +50,24 @@ describe('units of the trade, exactly', () => {
   });
 });
 
+describe('several measures side by side', () => {
+  test.each([
+    ['克重:180 门幅:185', ['gsm 180 180', 'width 185 185']],
+    ['克重180门幅185', ['gsm 180 180', 'width 185 185']],
+    ['克重180 门幅一米八', ['gsm 180 180', 'width 180 180']],
+    ['185门幅 180克重', ['width 185 185', 'gsm 180 180']],
+    ['180g 185cm 32s', ['gsm 180 180', 'width 185 185', 'yarn 32 32']],
+    ['价格25以内 起订50条', ['price  25', 'moq  50']],
+    ['200g 每公斤25块以内', ['gsm 200 200', 'priceKg  25']],
+    ['20元/米 100米起订 3天内发货', ['price 20 20', 'moq  100', 'lead  72']],
+  ])('%s', (text, expected) => {
+    const said = readSentence(text).slots.map((slot) =>
+      'value' in slot ? slot.value : `${slot.key} ${slot.least ?? ''} ${slot.most ?? ''}`,
+    );
+    expect(said).toEqual(expected);
+  });
+});
+
 describe('numbers as they are said', () => {
   test.each([
     ['一百八十克', 180],

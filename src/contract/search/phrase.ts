@@ -52,7 +52,7 @@ const PER: readonly (readonly [spelling: string, unit: Unit])[] = [
   ['码|yd|y(?![a-z])', PER_YARD],
   ['件|米|条|个|套|m(?![a-z])', PLAIN_UNITS.price],
 ];
-const STARTS_ORDER = / ?(?:起订|起批|起做|起印|起)(?!球|毛|绒|泡)量?/y;
+const STARTS_ORDER = / ?(?:起订|起批|起做|起印|起)(?!球|毛|绒|泡|量? ?\d)/y;
 
 export const spelt = <T>(rows: readonly (readonly [string, T])[], before = '') =>
   rows.map(([spelling, meaning]) => [new RegExp(`${before}(?:${spelling})`, 'y'), meaning] as const);
@@ -130,6 +130,8 @@ export function readPhrase(reader: Reader, setting: Setting): Phrase | null {
   const spread = takeSpread(reader);
   const from = spread?.from ?? reader.takeNumber();
   if (from === null) return null;
+  // 1000+件
+  if (reader.take(/\+(?![\d/-])/y)) bound ??= 'least';
   const isMore = reader.take(/多|几/y) !== null;
   if (!isMore && reader.take(/来(?=块|元|克|件|米|天)/y)) bound ??= 'about';
   let unit = takeUnit(reader, setting);

@@ -11,7 +11,8 @@ export function callKeyboard(): void {
   holder.tabIndex = -1;
   document.body.append(holder);
   holder.focus({ preventScroll: true });
-  const leave = () => holder.remove();
+  // Not within the blur: taking it away while it has the focus is what makes it lose it.
+  const leave = () => queueMicrotask(() => holder.remove());
   holder.addEventListener('blur', leave, { once: true });
   setTimeout(leave, GONE_MS);
 }

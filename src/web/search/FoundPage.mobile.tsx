@@ -110,7 +110,7 @@ function tabAddress(kind: SearchKind, sentence: string, { filters }: AllKinds): 
 function Tab(props: { scope: SearchScope; count?: string | undefined; isHere: boolean; address: string }) {
   const { scope, count, isHere, address } = props;
   return (
-    <Link to={address} replace aria-current={isHere ? 'page' : undefined}>
+    <Link to={address} replace data-scope={scope} aria-current={isHere ? 'page' : undefined}>
       {scopeName(scope)}
       <small>{count ?? '\u00a0'}</small>
     </Link>

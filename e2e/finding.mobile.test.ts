@@ -1,0 +1,327 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { listOf } from './ask.ts';
+import { expectNoSidewaysScroll, openBrowser, stands, type Visitor, visitor } from './browser.ts';
+import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+
+const { address } = inject('server');
+
+let browser: Browser;
+let someone: Visitor;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  someone = await visitor(browser, address, 'phone');
+  page = someone.page;
+});
+afterEach(async () => {
+  expect(someone.troubles()).toEqual([]);
+  await someone.close();
+});
+
+const route = () => decodeURIComponent(new URL(page.url()).hash.slice(1));
+const query = (key: string) => new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get(key);
+const field = () => page.getByRole('search').getByRole('textbox');
+const conditions = () => page.getByRole('list', { name: '已选条件' });
+const status = () => page.locator('.list-page-status p');
+const names = () => page.locator('main .card-name').allInnerTexts();
+
+async function type(words: string): Promise<void> {
+  await field().waitFor();
+  await field().fill(words);
+}
+
+async function arrive(pattern: RegExp): Promise<void> {
+  await page.waitForURL(({ hash }) => pattern.test(decodeURIComponent(hash)));
+  await stands(page);
+}
+
+const SENTENCE = '180克左右纯棉汗布 门幅185 现货 20元以内 不要氨纶';
+
+describe('saying what one wants', () => {
+  test('opens with the keyboard ready; half a word is offered whole, and back leads to where one was', async () => {
+    await someone.open('/');
+    await page.getByRole('search').getByRole('link', { name: /搜索$/ }).tap();
+    await arrive(/^#\/search\?for=all/);
+    await field().waitFor();
+    expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await page.keyboard.type('精梳');
+    const offers = page.getByRole('region', { name: '联想词' });
+    await offers.waitFor();
+    await page.getByRole('region', { name: '货品' }).getByRole('link').first().waitFor();
+    expect(await page.getByRole('region', { name: '货品' }).locator('mark').first().innerText()).toBe('精梳');
+    await offers.getByRole('button', { name: '精梳棉', exact: true }).tap();
+    await arrive(/^#\/search\?q=精梳棉$/);
+
+    await page.goBack();
+    await page.waitForURL(({ hash }) => hash === '#/' || hash === '');
+    await page.goForward();
+    await arrive(/q=精梳棉$/);
+
+    // What one searched for is offered again, and can be forgotten.
+    await page.getByRole('link', { name: /^修改搜索词/ }).tap();
+    await field().waitFor();
+    expect(await field().inputValue()).toBe('精梳棉');
+    await page.getByRole('button', { name: '清空输入' }).tap();
+    await page.getByRole('button', { name: '整理' }).tap();
+    await page.getByRole('button', { name: '删除 精梳棉' }).tap();
+    expect(await page.getByRole('heading', { name: '最近搜索' }).count()).toBe(0);
+  });
+
+  test('an offered category opens its list, an offered item its page', async () => {
+    await someone.open('/search?for=fabric');
+    await type('汗布');
+    await page.getByRole('region', { name: '类目' }).getByRole('link').first().tap();
+    await arrive(/^#\/light\/list\?tab=fabric&category=/);
+
+    await someone.open('/search?for=all');
+    await type('汗布');
+    const item = page.getByRole('region', { name: '货品' }).getByRole('link').first();
+    const name = (await item.locator('span').first().innerText()).split('\n')[0]!;
+    await item.tap();
+    await arrive(/detail\?id=/);
+    expect(await page.locator('h1').innerText()).toContain(name);
+  });
+
+  test('a plate’s number leads straight to it', async () => {
+    const [plate] = await listOf<{ id: string; plateNo: string }>(address, '/api/v2/light/list?pageSize=1');
+    await someone.open('/search?for=all');
+    await type(plate!.plateNo.toLowerCase());
+    await page.keyboard.press('Enter');
+    await arrive(new RegExp(`^#/light/detail\\?id=${plate!.id}$`));
+  });
+
+  test('a sentence becomes conditions, each to be changed or taken off', async () => {
+    await someone.open('/search?for=fabric');
+    await type(SENTENCE);
+    await page.keyboard.press('Enter');
+    await arrive(/^#\/light\/list\?tab=fabric&/);
+    for (const words of ['成分 棉', '不要 氨纶', '克重 171–189 g/m²', '价格 20 元/米以内'])
+      await conditions()
+        .getByRole('button', { name: `去掉条件 ${words}` })
+        .waitFor();
+    expect(query('inStock')).toBe('true');
+    const total = await status().innerText();
+
+    await conditions().getByRole('button', { name: '去掉条件 不要 氨纶' }).tap();
+    await page.waitForFunction(() => !location.hash.includes('!'));
+    expect(query('fibre')).toBe('棉');
+
+    await conditions().getByRole('button', { name: '修改 克重 171–189 g/m²' }).tap();
+    const sheet = page.getByRole('dialog', { name: '筛选' });
+    await sheet.getByLabel('克重最低').fill('100');
+    await sheet.getByLabel('克重最高').fill('300');
+    const show = sheet.getByRole('button', { name: /^看 \d+ 种面料$/ });
+    await show.waitFor();
+    await show.tap();
+    await sheet.waitFor({ state: 'hidden' });
+    expect(query('gsm')).toBe('100-300');
+    await conditions().getByRole('button', { name: '去掉条件 克重 100–300 g/m²' }).waitFor();
+
+    await page.goBack();
+    await page.goBack();
+    await arrive(/!氨纶/);
+    await page.waitForFunction((total) => document.querySelector('.list-page-status p')!.textContent === total, total);
+  });
+});
+
+describe('what was found', () => {
+  test('says how much there is of each kind, and lists a kind in place with its filters', async () => {
+    await someone.open('/search?q=碎花');
+    const tabs = page.getByRole('navigation', { name: '结果种类' });
+    const designs = tabs.getByRole('link', { name: /^花型/ });
+    await page.waitForFunction(() => /\d/.test(document.querySelector('[data-scope="design"] small')!.textContent));
+    const count = (await designs.locator('small').innerText()).trim();
+    await designs.tap();
+    await arrive(/kind=design/);
+    await page.getByText(`共 ${count} 张花型`, { exact: true }).waitFor();
+    expect(await designs.getAttribute('aria-current')).toBe('page');
+    expect(await page.locator('main mark').first().innerText()).toMatch(/碎|花/);
+
+    await page.getByRole('button', { name: '筛选' }).tap();
+    const sheet = page.getByRole('dialog', { name: '筛选' });
+    const option = sheet.getByRole('group', { name: '颜色' }).locator('button:not([disabled])').first();
+    const few = await option.locator('small').innerText();
+    await option.tap();
+    await sheet.getByRole('button', { name: `看 ${few} 张花型` }).tap();
+    await sheet.waitFor({ state: 'hidden' });
+    await page.getByText(`共 ${few} 张花型`, { exact: true }).waitFor();
+    expect(route()).toContain('kind=design');
+
+    // The address is the result: somebody else sees the same.
+    const friend = await visitor(browser, address, 'phone');
+    await friend.open(route());
+    await friend.page.getByText(`共 ${few} 张花型`, { exact: true }).waitFor();
+    expect(await friend.page.locator('main .card-name').allInnerTexts()).toEqual(await names());
+    await friend.close();
+  });
+
+  test('a sentence is read for each kind: its tab holds the conditions, the other tabs still the sentence', async () => {
+    await someone.open('/search?for=all');
+    await type(SENTENCE);
+    await page.keyboard.press('Enter');
+    await arrive(/^#\/search\?q=/);
+    const tabs = page.getByRole('navigation', { name: '结果种类' });
+    await page.waitForFunction(() => /\d/.test(document.querySelector('[data-scope="fabric"] small')!.textContent));
+    const count = (await tabs.getByRole('link', { name: /^面料/ }).locator('small').innerText()).trim();
+    await tabs.getByRole('link', { name: /^面料/ }).tap();
+    await arrive(/kind=fabric/);
+    await page.getByText(`共 ${count} 种面料`, { exact: true }).waitFor();
+    expect(query('fibre')).toBe('棉,!氨纶');
+    await tabs.getByRole('link', { name: /^全部/ }).tap();
+    await page.waitForFunction(() => !location.hash.includes('kind='));
+    expect(query('q')).toBe(SENTENCE);
+  });
+
+  test('says what letters were read as', async () => {
+    await someone.open('/light/list?tab=fabric&q=jsm');
+    await page.getByText('没有“jsm”，找的是“精梳棉”').waitFor();
+    expect(await page.locator('main mark').first().innerText()).toBe('精梳棉');
+  });
+
+  test('when nothing is there, it says which condition stands in the way and which word is near', async () => {
+    await someone.open('/light/list?tab=fabric&fibre=棉&gsm=10-20');
+    const ways = page.getByRole('region', { name: '可以去掉的条件' }).getByRole('button');
+    await ways.first().waitFor();
+    const [words, count] = [/去掉 (.*)/, /(\d+) 种面料/].map(
+      async (pattern) => pattern.exec(await ways.first().innerText())![1]!,
+    );
+    expect(await words).toContain('克重');
+    await ways.first().tap();
+    await page.getByText(`共 ${await count} 种面料`, { exact: true }).waitFor();
+
+    await someone.open('/search?q=晴梳棉');
+    await page.getByText('您要找的是不是').waitFor();
+    await page.getByRole('link', { name: '精梳棉', exact: true }).tap();
+    await arrive(/q=精梳棉$/);
+  });
+
+  test('a question can be kept, and is found again where one searches', async () => {
+    await someone.open('/product/list?method=热转印');
+    await page.getByRole('button', { name: '保存这个搜索' }).tap();
+    await page.locator('.adm-toast-main', { hasText: '已保存' }).waitFor();
+    await page.getByRole('link', { name: '搜索', exact: true }).tap();
+    await page.getByRole('link', { name: '款式：工艺 热转印' }).tap();
+    await arrive(/^#\/product\/list\?method=热转印$/);
+    await page.getByRole('button', { name: '已保存' }).waitFor();
+  });
+});
+
+describe('laying side by side', () => {
+  test('up to five of one kind, above the tab bar, then row by row', async () => {
+    await someone.open('/light/list');
+    const add = page.getByRole('button', { name: /^加入对比/ });
+    await add.first().tap();
+    const bar = page.getByRole('complementary', { name: /对比栏/ });
+    await bar.getByText('再选一个就能比').waitFor();
+    await add.first().tap();
+    await add.first().tap();
+    const [barBox, tabBox] = [await bar.boundingBox(), await page.locator('.tab-bar').boundingBox()];
+    expect(Math.round(barBox!.y + barBox!.height)).toBe(Math.round(tabBox!.y));
+
+    await bar.getByRole('link', { name: '对比 3/5' }).tap();
+    await arrive(/^#\/compare\?kind=plate&ids=/);
+    const rows = page.locator('.compare tbody tr:not(.compare-title)');
+    const all = await rows.count();
+    expect(all).toBeGreaterThan(15);
+    await page.getByLabel('只看不同').check();
+    const different = await rows.count();
+    expect(different).toBeLessThan(all);
+    expect(await page.locator('.compare tr[data-different="true"]').count()).toBe(different);
+
+    // What is compared stays at the left while the items run past.
+    await page.locator('.compare-scroll').evaluate((box) => box.scrollTo({ left: 120 }));
+    expect(Math.round((await rows.first().locator('th').boundingBox())!.x)).toBe(0);
+
+    const friend = await visitor(browser, address, 'phone');
+    await friend.open(route());
+    expect(await friend.page.locator('.compare-item span').allInnerTexts()).toEqual(
+      await page.locator('.compare-item span').allInnerTexts(),
+    );
+    await friend.close();
+
+    await page.getByRole('button', { name: /^移除/ }).first().tap();
+    await page.waitForFunction(() => document.querySelectorAll('.compare-item').length === 2);
+    await page.goBack();
+    await arrive(/^#\/light\/list$/);
+    await page.getByRole('link', { name: '对比 2/5' }).waitFor();
+  });
+
+  test('a sixth and another kind are refused with the reason', async () => {
+    await someone.open('/light/list');
+    const add = page.getByRole('button', { name: /^加入对比/ });
+    for (let time = 0; time < 6; time += 1) await add.first().tap();
+    await page.locator('.adm-toast-main', { hasText: '最多同时对比 5 个' }).waitFor();
+    expect(await page.getByRole('button', { name: /^移出对比/ }).count()).toBe(10);
+    await page.getByRole('link', { name: '面料', exact: true }).tap();
+    await arrive(/tab=fabric/);
+    await add.first().tap();
+    await page.locator('.adm-toast-main', { hasText: '一次只比一种' }).waitFor();
+  });
+});
+
+describe('first load', () => {
+  test.each(['/light/list', '/light/list?tab=fabric&fibre=棉', '/product/list?sort=newest', '/factory/list'])(
+    '%s is asked for once, before any script has come',
+    async (path) => {
+      const asked: string[] = [];
+      let firstScript = Infinity;
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url());
+        if (/\/api\/v2\/\w+\/list$/.test(pathname)) asked.push(pathname + search);
+        if (request.resourceType() === 'script') firstScript = Math.min(firstScript, asked.length);
+      });
+      await someone.open(path);
+      expect(asked).toHaveLength(1);
+    },
+  );
+});
+
+describe('for every hand and eye', () => {
+  const screens = [
+    '/search?for=all',
+    '/search?q=棉',
+    '/search?kind=design&q=花',
+    '/light/list?tab=fabric&fibre=棉,!氨纶&gsm=100-300&near=c8102e',
+    '/light/list?tab=fabric&gsm=10-20&q=棉',
+    '/compare',
+  ];
+  test.each(screens)('%s', async (path) => {
+    await someone.open(path);
+    await page.waitForLoadState('networkidle');
+    expect.soft(await accessTroubles(page)).toEqual([]);
+    expect.soft(await smallTargets(page)).toEqual([]);
+    expect.soft(await leftOverWords(page)).toEqual([]);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page, width);
+    }
+  });
+
+  test('the filters, the offers and the comparison', async () => {
+    await someone.open('/light/list?tab=fabric&fibre=棉');
+    await page.getByRole('button', { name: '筛选' }).tap();
+    await page.getByRole('dialog').getByRole('group', { name: '颜色' }).waitFor();
+    expect.soft(await accessTroubles(page)).toEqual([]);
+    expect.soft(await smallTargets(page)).toEqual([]);
+
+    await someone.open('/search?for=all');
+    await type('汗布');
+    await page.getByRole('region', { name: '货品' }).waitFor();
+    expect.soft(await accessTroubles(page)).toEqual([]);
+    expect.soft(await smallTargets(page)).toEqual([]);
+
+    const fabrics = await listOf<{ id: string }>(address, '/api/v2/fabric/list?pageSize=4');
+    await someone.open(`/compare?kind=fabric&ids=${fabrics.map(({ id }) => id).join(',')}`);
+    expect.soft(await accessTroubles(page)).toEqual([]);
+    expect.soft(await smallTargets(page)).toEqual([]);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page, width);
+    }
+  });
+});

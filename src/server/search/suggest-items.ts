@@ -38,10 +38,13 @@ export async function suggestItems(db: Db, { text, parts }: Typed): Promise<Item
     text,
     after: text + LAST_LETTER,
     patterns: parts.map(containing),
-    grams: parts.filter((part) => part.length > 1).flatMap(gramsOf),
+    grams: LIKE_A_NUMBER.test(text) ? [] : parts.filter((part) => part.length > 1).flatMap(gramsOf),
   });
   return rows.map(({ kind, card }) => itemOf(kind, withBase(card)));
 }
+
+/** GB26005, D26S01, 26005: half the catalogue shares each pair of its digits, so only its beginning is looked for. */
+const LIKE_A_NUMBER = /^[a-z]{0,3}\d[a-z0-9]{3,}$/;
 
 /** Sorts behind every text that begins with what stands before it. */
 const LAST_LETTER = '\u{10ffff}';

@@ -27,13 +27,16 @@ export interface Choice {
   readonly value: string;
 }
 
-/** Value → everything that says it. A saying may stand at several values: 秋冬 is 秋 and 冬. After ~ what we understand but never say. */
+/**
+ * Value → everything that says it; 秋冬 stands at 秋 and at 冬. After ~ what is understood, but misspelt or nothing to
+ * suggest to anybody.
+ */
 type Sayings = Readonly<Record<string, string>>;
 
 // Kept as a table: one value a line.
 // oxfmt-ignore
 const sayings: Readonly<Record<ChoiceKey, Sayings>> = {
-  // Labels name fibres as GB/T 4146 does, buyers as their mothers did: 涤纶 is 聚酯纤维, 天丝 is Lenzing's 莱赛尔.
+  // Labels name fibres as GB/T 4146 does, buyers by their trade names: 涤纶 is 聚酯纤维, 天丝 is Lenzing's 莱赛尔.
   fibre: {
     棉: '棉 棉布 ~纯绵 ~全绵 纯棉 全棉 纯棉布 全棉布 ~百分百棉 100%棉 ~100棉 ~棉100 ~棉100% ~100%cotton cotton 棉质 ~含棉 有机棉',
     聚酯纤维: '涤 涤纶 聚酯 聚酯纤维 全涤 纯涤 ~涤沦 的确良 polyester 再生涤纶 再生涤',
@@ -180,7 +183,7 @@ for (const key of CHOICE_KEYS)
 addEnding('colour', '色');
 addEnding('certificate', '认证');
 
-/** 蓝色, 藏青色: only what is one letter long sounds natural with it, the others are understood. */
+/** 蓝色 is suggested, 藏青色 only understood. */
 function addEnding(key: ChoiceKey, ending: string): void {
   for (const [word, meanings] of Array.from(choices)) {
     if (meanings[0]?.key !== key || choices.has(word + ending) || word.endsWith(ending)) continue;

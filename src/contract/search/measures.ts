@@ -39,11 +39,12 @@ const SAID: readonly (readonly [spelling: string, measure: Measure])[] = [
 ];
 
 const said = spelt(SAID);
+const SOMETHING_SAID = new RegExp(SAID.map(([spelling]) => spelling).join('|'), 'y');
 
 /** A measure that is said without a number: 加急. 急 itself only as the last letter. */
 export function measureSaid(text: string, at: number): MeasureHere | null {
   const reader = new Reader(text, at);
-  const measure = reader.takeOne(said);
+  const measure = reader.stands(SOMETHING_SAID) ? reader.takeOne(said) : null;
   return measure && { measure, end: reader.at };
 }
 
@@ -97,10 +98,10 @@ const MOST_CHILD_SIZE = 170_000;
 function isNoMeasure(unit: Unit, { keyword, from, to, startsOrder }: Phrase, reader: Reader, setting: Setting) {
   if (from === 0 && to === 0) return true;
   if (unit === YARD) return setting.isChildren && from <= MOST_CHILD_SIZE;
-  if (unit === COUNTED) return keyword === null && !startsOrder && !stands(ENDS, reader);
-  if (stands(TOO_LITTLE, reader)) return true;
-  if (unit.key === 'lead') return stands(SAYS_SAMPLE, reader);
-  return (unit.key === 'yarn' || unit.key === 'width') && stands(OF_DENSITY, reader);
+  if (unit === COUNTED) return keyword === null && !startsOrder && !reader.stands(ENDS);
+  if (reader.stands(TOO_LITTLE)) return true;
+  if (unit.key === 'lead') return reader.stands(SAYS_SAMPLE);
+  return (unit.key === 'yarn' || unit.key === 'width') && reader.stands(OF_DENSITY);
 }
 
 /** 500个, at the end of what is said; 14条灯芯绒 goes on. */
@@ -109,11 +110,6 @@ const ENDS = /$|[\s,;、。!，；！]/y;
 const TOO_LITTLE = /不够|太[窄小少薄厚宽]/y;
 /** 40s×40s, 133×72, 38×42 cm */
 const OF_DENSITY = / ?[×x*+/] ?\d/y;
-
-function stands(pattern: RegExp, { text, at }: Reader): boolean {
-  pattern.lastIndex = at;
-  return pattern.test(text);
-}
 
 function measureOf(phrase: Phrase, unit: Unit): Measure {
   const { key } = unit;

@@ -61,6 +61,10 @@ const befores = spelt(BEFORE);
 const afters = spelt(AFTER, ' ?');
 const units = spelt(UNITS, ' ?');
 const pers = spelt(PER, ' ?(?:/|一|每|1) ?');
+const spellings = (rows: readonly (readonly [spelling: string, meaning: unknown])[]) =>
+  rows.map(([spelling]) => spelling);
+/** Asked of every letter of a sentence, so all at once: most letters begin no measure. */
+const BEGINS = new RegExp([...spellings(KEYWORDS), ...spellings(BEFORE), '¥', NUMBER].join('|'), 'y');
 const SPREAD = /[一二两三四五六七八九]{2}[十百千]?(?=[来多几]?[^零一二两三四五六七八九十百千点])/y;
 const NUMBERS = new RegExp(NUMBER, 'y');
 const SPOKEN = '零一二三四五六七八九';
@@ -76,6 +80,11 @@ export class Reader {
   constructor(text: string, at: number) {
     this.text = text;
     this.at = at;
+  }
+
+  stands(pattern: RegExp): boolean {
+    pattern.lastIndex = this.at;
+    return pattern.test(this.text);
   }
 
   take(pattern: RegExp): string | null {
@@ -122,6 +131,7 @@ export interface Phrase {
 
 /** Reads the phrase of a number; null when there is no number. */
 export function readPhrase(reader: Reader, setting: Setting): Phrase | null {
+  if (!reader.stands(BEGINS)) return null;
   const keyword = reader.takeOne(keywords);
   if (keyword) reader.take(LINK);
   let bound = reader.takeOne(befores);

@@ -129,8 +129,8 @@ describe('whatever is typed is read at once', () => {
     const text = unit.repeat(10_000);
     for (const read of [readSentence, wordsOf, fold]) {
       read(text.slice(0, 100));
-      // the fastest of three: another process may take the processor for a moment
-      const fastest = Math.min(...[0, 1, 2].map(() => timed(() => read(text.slice(0, 10_000)))));
+      // the fastest of five: another process may take the processor for a moment
+      const fastest = Math.min(...[0, 1, 2, 3, 4].map(() => timed(() => read(text.slice(0, 10_000)))));
       expect(fastest, `${read.name} ms`).toBeLessThan(5);
     }
   });

@@ -96,7 +96,7 @@ class SentenceReader {
   }
 
   reading(): Reading {
-    const slots = eachOnce(joinEnds(this.stretches.flatMap((stretch) => stretch.slots)));
+    const slots = joinEnds(eachOnce(this.stretches.flatMap((stretch) => stretch.slots)));
     const all = this.pieces();
     const telling = all.filter((piece) => piece.slots.length > 0 || !saysOnlyTheKind(fold(piece.text)));
     const pieces = telling.length > 0 ? telling : all;
@@ -119,10 +119,10 @@ class SentenceReader {
   private readNegation(): boolean {
     const after = this.match(NOT_AFTER);
     if (after && this.excludeLast(after)) return true;
-    // 不要超过200克 excludes nothing
-    if (measureAt(this.text, this.at, this.setting)) return false;
-    const before = this.match(NOT_BEFORE) ?? (this.choosesAt(this.at + 1) ? this.match(NOT_CLOSE_BEFORE) : null);
-    if (!before || this.match(INELASTIC)) return false;
+    const close = this.match(NOT_CLOSE_BEFORE);
+    const before = this.match(NOT_BEFORE) ?? (close && this.choosesAt(this.at + close.length) ? close : null);
+    // 不要超过200克 excludes nothing, 无弹 is a word
+    if (!before || this.match(INELASTIC) || measureAt(this.text, this.at, this.setting)) return false;
     this.closeUnknown();
     this.negation = { start: this.at, key: null };
     this.at += before.length;

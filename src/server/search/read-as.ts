@@ -61,17 +61,21 @@ async function findSpellings(db: Db, parts: readonly string[]): Promise<Spelled[
         where initials = any(${list(pieces)}) or sound = any(${list(pieces.map(soundOf))}) or folded = any(${list(pieces)})
       union
       select word, folded, pinyin, initials, sound, weight from unnest(${list(parts)}, ${list(parts.map(soundOf))}) part(letters, sounds),
-        lateral (select * from ${searchWord} where initials like letters || '%' or sound like sounds || '%'
+        lateral (select * from ${searchWord} where ${BEGINS_SO}
           order by weight desc, length(word), word limit ${BEGINNING}) begun
       union
       select name, name, pinyin, initials, sound, 0 from unnest(${list(parts)}, ${list(parts.map(soundOf))}) part(letters, sounds),
-        lateral (select * from ${spelledName} where initials like letters || '%' or sound like sounds || '%'
+        lateral (select * from ${spelledName} where ${BEGINS_SO}
           limit ${BEGINNING}) begun
     ) spelled order by weight desc, length(word), word`);
   return rows;
 }
 
 const BEGINNING = 20;
+
+/** In the words that the indexes with text_pattern_ops know: `like` finds by an index only what it knows beforehand. */
+const BEGINS_SO = sql.raw(`(initials ~>=~ letters and initials ~<~ (letters || chr(1114111))
+  or sound ~>=~ sounds and sound ~<~ (sounds || chr(1114111)))`);
 /** A run of letters that is longer is no word of the trade. */
 const LONGEST_PIECE = 24;
 

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Suggestions } from '#contract/search.ts';
 import { design } from '../designs/design.table.ts';
-import { shop } from '../shops/shop.table.ts';
+import { factory, shop } from '../shops/shop.table.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
+import { readAs } from './read-as.ts';
 
 let ground: TestGround;
 beforeAll(async () => {
@@ -70,7 +71,21 @@ describe('letters of a keyboard', () => {
     expect(namesOf((await suggestionsFor('yunxiu')).shops)).toEqual(['云岫数码印花']);
   });
 
-  test('so is a print under its new title', async () => {
+  test('a shop that has just been approved is found, one that is gone is not', async () => {
+    const [mill] = await ground.database.read.select().from(shop).where(eq(shop.name, '岚川丝织'));
+    const [works] = await ground.database.read.select().from(factory).where(eq(factory.shopId, mill!.id));
+    const id = 'shopofthistest00';
+    await ground.database.write(async (db) => {
+      await db.insert(shop).values({ ...mill!, id, store: 'xinkaizhang', name: '新开张绣花厂' });
+      await db.insert(factory).values({ ...works!, shopId: id, factoryNo: 'M99' });
+    });
+    expect(namesOf((await suggestionsFor('xkz')).shops)).toEqual(['新开张绣花厂']);
+    await ground.database.write((db) => db.delete(shop).where(eq(shop.id, id)));
+    expect((await suggestionsFor('xkz')).shops).toEqual([]);
+    expect(await readAs(ground.database.read, 'xkzxhc')).toEqual([]);
+  });
+
+  test('a print is found under its new title, by its letters too', async () => {
     const print = (await suggestionsFor('青瓷祥云')).items.find(({ kind }) => kind === 'design');
     const rename = (title: string) =>
       ground.database.write((db) => db.update(design).set({ title }).where(eq(design.id, print!.id)));
@@ -141,6 +156,7 @@ describe('nothing fits', () => {
     ['精疏棉汗布', '精梳棉汗布'],
     ['jinshumin', '精梳棉'],
     ['魔代尔', '莫代尔'],
+    ['汉布', '汗布'],
   ])('%s may mean %s, and is said to be only near', async (q, word) => {
     const { words, wordsAreNear, items } = await suggestionsFor(q);
     expect(words).toContain(word);

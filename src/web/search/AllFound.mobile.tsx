@@ -11,7 +11,7 @@ import { countWords } from '../platform/words.ts';
 import { DesignerCard } from '../shops/DesignerCard.mobile.tsx';
 import { FactoryCard } from '../shops/FactoryCard.mobile.tsx';
 import { type SearchKind, searchKindNames, searchKinds } from './kinds.ts';
-import { MarkWords } from './marked.tsx';
+import { MarkWords } from './mark-words.tsx';
 import type { AllKinds } from './use-all-kinds.ts';
 import { useSuggestions } from './use-suggestions.ts';
 

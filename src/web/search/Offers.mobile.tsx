@@ -4,7 +4,8 @@ import type { Picture as PictureData } from '#contract/shapes.ts';
 import { Icon } from '../mobile/Icon.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { itemAddress, listAddress, searchKinds } from './kinds.ts';
-import { Marked, MarkWords } from './marked.tsx';
+import { MarkWords } from './mark-words.tsx';
+import { Marked } from './marked.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface Props {

@@ -21,7 +21,7 @@ import { countWords } from '../platform/words.ts';
 import { chipsOf } from '../search/filter-chips.ts';
 import type { HitsOf } from '../search/kind-lists.ts';
 import { type SearchKind, searchKindNames, searchKinds, type SearchScope, searchScopeIn } from '../search/kinds.ts';
-import { MarkWords } from '../search/marked.tsx';
+import { MarkWords } from '../search/mark-words.tsx';
 import { useSavedSearches } from '../search/saved-searches.ts';
 import { type AllHits, type AllKinds, questionOf, useAllKinds } from '../search/use-all-kinds.ts';
 import { DesignerCard } from '../shops/DesignerCard.desktop.tsx';

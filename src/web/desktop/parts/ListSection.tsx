@@ -7,7 +7,7 @@ import { countWords } from '../../platform/words.ts';
 import { sayCount } from '../../search/count-words.ts';
 import { chipsOf } from '../../search/filter-chips.ts';
 import { type SearchKind, searchKinds } from '../../search/kinds.ts';
-import { MarkWords } from '../../search/marked.tsx';
+import { MarkWords } from '../../search/mark-words.tsx';
 import { FacetRows } from './FacetRows.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { NothingFound } from './NothingFound.tsx';

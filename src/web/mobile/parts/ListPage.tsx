@@ -3,7 +3,7 @@ import type { ListQuery } from '../../platform/list-query.ts';
 import type { Endless } from '../../platform/use-endless.ts';
 import { chipsOf } from '../../search/filter-chips.ts';
 import type { SearchKind } from '../../search/kinds.ts';
-import { MarkWords } from '../../search/marked.tsx';
+import { MarkWords } from '../../search/mark-words.tsx';
 import { useFacets } from '../../search/use-facets.ts';
 import { CategoryStrip } from './CategoryStrip.tsx';
 import { CompareBar } from './CompareBar.tsx';

@@ -1,8 +1,5 @@
-import { Link } from 'react-router';
 import type { ListQuery } from '../../platform/list-query.ts';
-import { to } from '../../platform/screens.ts';
 import { type FilterChip, takeOff } from '../../search/filter-chips.ts';
-import { callKeyboard } from '../call-keyboard.ts';
 import { Icon } from '../Icon.tsx';
 
 interface Props {
@@ -19,7 +16,7 @@ export function FilterLine({ list, chips, edit }: Props) {
     <ul className="filter-line" aria-label="已选条件">
       {chips.map((chip) => (
         <li key={`${chip.key} ${chip.value}`} data-excludes={chip.value.startsWith('!')}>
-          <ChipWords chip={chip} list={list} edit={edit} />
+          <ChipWords chip={chip} edit={edit} />
           <button
             type="button"
             className="filter-line-off"
@@ -42,20 +39,8 @@ export function FilterLine({ list, chips, edit }: Props) {
 /** What says where one is rather than what one wants. */
 export const KEPT_WHEN_CLEARED: readonly string[] = ['tab', 'sort', 'store', 'kind', 'sentence'];
 
-function ChipWords({ chip, list, edit }: { chip: FilterChip; list: ListQuery; edit: (key: string) => void }) {
+function ChipWords({ chip, edit }: { chip: FilterChip; edit: (key: string) => void }) {
   if (chip.form === 'plain') return <span>{chip.words}</span>;
-  if (chip.form === 'word') {
-    return (
-      <Link
-        to={to('search', { for: 'all' })}
-        state={{ typed: list.get('q') }}
-        aria-label={`修改 ${chip.words}`}
-        onClick={callKeyboard}
-      >
-        {chip.words}
-      </Link>
-    );
-  }
   return (
     <button type="button" aria-label={`修改 ${chip.words}`} aria-haspopup="dialog" onClick={() => edit(chip.key)}>
       {chip.form === 'colour' ? <i style={{ background: `#${chip.value}` }} /> : null}

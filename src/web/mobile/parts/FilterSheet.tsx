@@ -25,7 +25,8 @@ interface Props {
 
 /** Everything to narrow a list by. The count lives with each tap; the address changes once, at the end. */
 export default function FilterSheet({ kind, list, open, close, startAt }: Props) {
-  const draft = useDraftQuery(filterKeys(kind));
+  const keys = filterKeys(kind);
+  const draft = useDraftQuery(['q', ...keys]);
   const facets = useFacets(kind, draft);
   const apply = () => {
     list.set(draft.changes());
@@ -38,13 +39,23 @@ export default function FilterSheet({ kind, list, open, close, startAt }: Props)
       close={close}
       foot={
         <Foot
-          draft={draft}
+          reset={() => draft.set(Object.fromEntries(keys.map((key) => [key, undefined])))}
           words={resultWords(facets.isPlaceholderData ? undefined : facets.data, kind)}
           apply={apply}
         />
       }
     >
-      {facets.data ? <Groups kind={kind} facets={facets.data} draft={draft} startAt={startAt} /> : <ComingGroups />}
+      {facets.data ? (
+        <Groups
+          kind={kind}
+          facets={facets.data}
+          draft={draft}
+          startAt={startAt}
+          hasWords={list.get('q') !== undefined}
+        />
+      ) : (
+        <ComingGroups />
+      )}
     </Sheet>
   );
 }
@@ -57,10 +68,10 @@ function resultWords(facets: FacetsReply | undefined, kind: SearchKind): string 
   return `看 ${about}${countWords(facets.total, facets.totalIsBound)} ${searchKinds[kind].unit}`;
 }
 
-function Foot({ draft, words, apply }: { draft: DraftQuery; words: string; apply: () => void }) {
+function Foot({ words, reset, apply }: { words: string; reset: () => void; apply: () => void }) {
   return (
     <div className="filter-foot">
-      <button type="button" className="button" onClick={() => draft.clear()}>
+      <button type="button" className="button" onClick={reset}>
         重置
       </button>
       <button type="button" className="button button-main" aria-live="polite" onClick={apply}>
@@ -75,18 +86,45 @@ interface GroupsProps {
   readonly facets: FacetsReply;
   readonly draft: DraftQuery;
   readonly startAt: string | undefined;
+  readonly hasWords: boolean;
 }
 
-function Groups({ kind, facets, draft, startAt }: GroupsProps) {
+function Groups({ kind, facets, draft, startAt, hasWords }: GroupsProps) {
   useEffect(() => {
     if (startAt) document.getElementById(groupId(startAt))?.scrollIntoView({ block: 'start' });
   }, [startAt]);
   const keys = filterKeys(kind).toSorted((one, other) => Number(other === 'inStock') - Number(one === 'inStock'));
-  return keys.map((key) => (
-    <div key={key} id={groupId(key)} className="filter-group">
-      <Group filterKey={key} kind={kind} facets={facets} draft={draft} />
-    </div>
-  ));
+  return (
+    <>
+      {hasWords ? (
+        <div id={groupId('q')} className="filter-group">
+          <WordGroup draft={draft} />
+        </div>
+      ) : null}
+      {keys.map((key) => (
+        <div key={key} id={groupId(key)} className="filter-group">
+          <Group filterKey={key} kind={kind} facets={facets} draft={draft} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+function WordGroup({ draft }: { draft: ListQuery }) {
+  return (
+    <fieldset>
+      <legend>词</legend>
+      <input
+        type="text"
+        className="filter-words"
+        aria-label="搜索的词"
+        maxLength={200}
+        autoComplete="off"
+        value={draft.get('q') ?? ''}
+        onChange={(event) => draft.set({ q: event.target.value })}
+      />
+    </fieldset>
+  );
 }
 
 const groupId = (key: string): string => `filter-${key === 'near' ? 'colour' : key}`;

@@ -252,6 +252,7 @@ describe('narrowing', () => {
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await page.waitForURL(/gsm=\d+-(&|$)/);
+    await page.locator('.chip', { hasText: '以上' }).waitFor();
     const narrowed = await count();
     expect(narrowed).toBeLessThan(all);
     expect(await from.getAttribute('aria-valuetext')).toMatch(/^\d+ g\/m²$/);
@@ -265,6 +266,7 @@ describe('narrowing', () => {
     await page.mouse.move(handle.x + handle.width * 0.6, handle.y + handle.height - 12, { steps: 5 });
     await page.mouse.up();
     await page.waitForURL(/gsm=\d+-\d+/);
+    await page.locator('.chip', { hasText: '–' }).waitFor();
     expect(await count()).toBeLessThanOrEqual(narrowed);
 
     const fields = facet('克重').getByRole('textbox');
@@ -272,7 +274,9 @@ describe('narrowing', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('190');
     await page.keyboard.press('Enter');
-    await page.waitForURL(/gsm=150-190/);
+    await page.locator('.chip', { hasText: '150–190' }).waitFor();
+    await stands(page);
+    expect(query().get('gsm')).toBe('150-190');
     expect(await chips()).toEqual([expect.stringContaining('克重 150–190 g/m²')]);
     const cloths = await page.locator('main .card-facts:first-of-type').allInnerTexts();
     for (const words of cloths.filter((one) => one.includes('g/m²')))

@@ -35,6 +35,7 @@ describe('a visitor looks for a blank', () => {
     await someone.open('/');
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '找货源' }).click();
     await page.waitForURL(/#\/light\/list$/);
+    await page.locator('.sorts-count', { hasText: /\d/ }).waitFor();
     await stands(page);
     const all = await page.locator('.sorts-count').innerText();
 
@@ -129,7 +130,7 @@ describe('a visitor looks for a blank', () => {
 
   test('nonsense in the address is no reason to break', async () => {
     await someone.open('/light/list?page=-3&sort=%3Cscript%3E&moq=abc&colour=&category=nothing');
-    expect(await page.locator('main').innerText()).toMatch(/没有符合这些条件的结果/);
+    expect(await page.locator('main').innerText()).toMatch(/没有符合这些条件的光版/);
     await page.getByRole('button', { name: '看全部' }).click();
     await page.waitForFunction(() => document.querySelectorAll('main .card').length > 0);
   });

@@ -152,7 +152,21 @@ function wordsIn(question: Question): readonly string[] {
 
 function valuesIn(question: Question, { key, form }: Filter): readonly string[] {
   const values = (question.get(key) ?? '').split(',').filter(Boolean);
-  return form === 'range' ? values.filter((value) => rangeIn(value)) : values;
+  return values.filter((value) => isCondition(form, key, value));
+}
+
+/** Hand-typed nonsense narrows nothing, so it is no chip either. */
+function isCondition(form: FilterForm, key: string, value: string): boolean {
+  switch (form) {
+    case 'range':
+      return rangeIn(value) !== undefined;
+    case 'limit':
+      return /^[1-9]\d{0,6}$/.test(value);
+    case 'colour':
+      return /^[0-9a-f]{6}$/i.test(value);
+    default:
+      return key !== 'inStock' || value === 'true';
+  }
 }
 
 function categoryChip(question: Question, labels: Labels | undefined): readonly FilterChip[] {

@@ -86,12 +86,11 @@ function Histogram({ bars, range, label, unit, apply }: Part & { bars: Bars }) {
   return (
     <div className="range-picture" ref={handles}>
       <div className="range-bars" aria-hidden="true">
-        {bars.map(({ from, to, count }, at) => (
+        {bars.map(({ from, count }, at) => (
           <span
             key={from}
             className={at >= ends.from && at < ends.to ? 'range-bar-in' : undefined}
             style={{ height: count === 0 ? 1 : `${12 + (88 * count) / most}%` }}
-            title={`${from}–${to} ${unit}：${count}`}
           />
         ))}
       </div>

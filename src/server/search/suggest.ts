@@ -41,7 +41,7 @@ const NOT_READ: Pick<Suggestions, 'words' | 'items'> = { words: [], items: [] };
 /** What the letters stand for, as far as there is something to be had: jsm → 精梳棉, szhf → 数字花房. */
 async function readItems(db: Db, typed: Typed, words: readonly string[]): Promise<typeof NOT_READ> {
   if (typed.letters === null || typed.letters.length < 2) return NOT_READ;
-  for (const word of words.length > 0 ? words.slice(0, 1) : await readAs(db, typed.text)) {
+  for (const word of words.length > 0 ? words.slice(0, 2) : await readAs(db, typed.text)) {
     const items = await suggestItems(db, typedAs(word));
     if (items.length > 0) return { words: [word], items };
   }

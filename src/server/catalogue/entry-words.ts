@@ -2,6 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { category } from './category.table.ts';
 
+/** The cloth's weight in both ways that buyers write it. */
+export function weightWords(gsm: AnyPgColumn): SQL {
+  return sql`${gsm} || 'g ' || ${gsm} || '克'`;
+}
+
+export function wordsOfArray(values: AnyPgColumn): SQL {
+  return sql`array_to_string(${values}, ' ')`;
+}
+
 /** The names of all categories that an item lies in: 卫衣 is found though its name says only 圆领上衣. */
 export function categoryNames(path: AnyPgColumn): SQL {
   return sql`(select string_agg(${category.name}, ' ' order by ${category.id}) from ${category} where ${category.id} = any(${path}))`;

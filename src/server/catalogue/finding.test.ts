@@ -96,6 +96,11 @@ describe('numbers, letters and other ways to write the same', () => {
   test('capitals are small letters', () => same('light', 'T恤', 't恤'));
   test('yarn count and cloth without a space between', () => same('fabric', '32s 精梳棉', '32S精梳棉'));
 
+  test('the weight of the cloth is a word too', async () => {
+    expect((await find('light', { q: '180g' })).total).toBeGreaterThan(0);
+    expect((await find('fabric', { q: '180克 汗布' })).total).toBeGreaterThan(0);
+  });
+
   test('initials stand for the word, and the answer says so', async () => {
     const found = await find('fabric', { q: 'jsm' });
     expect(found.readAs).toBe('精梳棉');

@@ -3,6 +3,7 @@ import type { DesignCard } from '#contract/designs.ts';
 import { category } from '../catalogue/category.table.ts';
 import { cardJson, changed, type EntrySource, tagsOf } from '../catalogue/entry-source.ts';
 import { designEntry } from '../catalogue/entry.table.ts';
+import { wordsOfArray } from '../catalogue/entry-words.ts';
 import { goods, style } from '../goods/goods.table.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { pictureJson } from '../pictures/picture.queries.ts';
@@ -46,14 +47,7 @@ export const designEntries: EntrySource = {
   columns: {
     title: design.title,
     number: design.designNo,
-    words: [
-      design.title,
-      design.designNo,
-      category.name,
-      design.type,
-      sql`array_to_string(${design.tags}, ' ')`,
-      shop.name,
-    ],
+    words: [design.title, design.designNo, category.name, design.type, wordsOfArray(design.tags), shop.name],
     tags: tagsOf({
       category: design.categoryPath,
       type: design.type,

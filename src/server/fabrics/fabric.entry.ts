@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { FabricCard } from '#contract/fabrics.ts';
 import { cardJson, changed, type EntrySource, flagTag, tagsOf } from '../catalogue/entry-source.ts';
 import { fabricEntry } from '../catalogue/entry.table.ts';
-import { categoryNames, coloursOf } from '../catalogue/entry-words.ts';
+import { categoryNames, coloursOf, weightWords, wordsOfArray } from '../catalogue/entry-words.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { pictureJson } from '../pictures/picture.queries.ts';
 import { lightPlate } from '../plates/plate.table.ts';
@@ -71,8 +71,10 @@ export const fabricEntries: EntrySource = {
       fabric.yarn,
       fabric.density,
       fabric.hand,
-      sql`array_to_string(${fabric.uses}, ' ')`,
-      sql`array_to_string(${fabric.finishes}, ' ')`,
+      weightWords(fabric.gsm),
+      wordsOfArray(fabric.fibres),
+      wordsOfArray(fabric.uses),
+      wordsOfArray(fabric.finishes),
       categoryNames(fabric.categoryPath),
       shop.name,
     ],

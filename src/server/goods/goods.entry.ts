@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { GoodsCard } from '#contract/goods.ts';
 import { cardJson, changed, type EntrySource, flagTag, tagsOf } from '../catalogue/entry-source.ts';
 import { goodsEntry } from '../catalogue/entry.table.ts';
-import { categoryNames, coloursOf } from '../catalogue/entry-words.ts';
+import { categoryNames, coloursOf, weightWords, wordsOfArray } from '../catalogue/entry-words.ts';
 import { design } from '../designs/design.table.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { picture } from '../pictures/picture.table.ts';
@@ -57,6 +57,9 @@ export const goodsEntries: EntrySource = {
       design.designNo,
       goods.theme,
       fabric.name,
+      weightWords(fabric.gsm),
+      wordsOfArray(fabric.fibres),
+      goods.printMethod,
       categoryNames(goods.categoryPath),
       shop.name,
     ],

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { PlateCard } from '#contract/plates.ts';
 import { cardJson, changed, type EntrySource, flagTag, tagsOf } from '../catalogue/entry-source.ts';
 import { plateEntry } from '../catalogue/entry.table.ts';
-import { categoryNames, coloursOf } from '../catalogue/entry-words.ts';
+import { categoryNames, coloursOf, weightWords, wordsOfArray } from '../catalogue/entry-words.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { goods, style } from '../goods/goods.table.ts';
 import { picture } from '../pictures/picture.table.ts';
@@ -43,6 +43,9 @@ export const plateEntries: EntrySource = {
       lightPlate.plateNo,
       fabric.name,
       fabric.yarn,
+      weightWords(fabric.gsm),
+      wordsOfArray(fabric.fibres),
+      wordsOfArray(lightPlate.methods),
       categoryNames(lightPlate.categoryPath),
       shop.name,
     ],

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { DesignerCard, FactoryCard } from '#contract/shops.ts';
 import { cardJson, changed, type EntrySource, tagsOf } from '../catalogue/entry-source.ts';
 import { designerEntry, factoryEntry } from '../catalogue/entry.table.ts';
+import { wordsOfArray } from '../catalogue/entry-words.ts';
 import { design } from '../designs/design.table.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { goods, style } from '../goods/goods.table.ts';
@@ -79,8 +80,8 @@ export const factoryEntries: EntrySource = {
       shop.city,
       shop.belt,
       factory.type,
-      sql`array_to_string(${factory.skills}, ' ')`,
-      sql`array_to_string(${factory.cooperation}, ' ')`,
+      wordsOfArray(factory.skills),
+      wordsOfArray(factory.cooperation),
     ],
     tags: tagsOf({ belt: shop.belt, type: factory.type, certificate: factory.certificates }),
     colours: sql`select null::text where false`,
@@ -138,14 +139,7 @@ export const designerEntries: EntrySource = {
   columns: {
     title: shop.name,
     number: designer.designerNo,
-    words: [
-      shop.name,
-      designer.designerNo,
-      shop.province,
-      shop.city,
-      shop.belt,
-      sql`array_to_string(${designer.styles}, ' ')`,
-    ],
+    words: [shop.name, designer.designerNo, shop.province, shop.city, shop.belt, wordsOfArray(designer.styles)],
     tags: tagsOf({ style: designer.styles }),
     colours: sql`select * from unnest(${designer.palette})`,
     inStock: sql`true`,

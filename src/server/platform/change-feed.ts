@@ -74,9 +74,10 @@ export async function openChangeFeed(connection: Connection, tell: (words: strin
         await sleep(HEARTBEAT_MS, undefined, { signal: stopping.signal });
       }
     } finally {
-      listening = undefined;
       lose();
-      log.noteEverything();
+      // A try that failed tells nothing new: what is kept then still has its second.
+      if (listening !== undefined) log.noteEverything();
+      listening = undefined;
       await client.end().catch(() => {});
     }
   }

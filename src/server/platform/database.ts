@@ -26,6 +26,8 @@ const QUERY_MS = 2_900;
 const MAX_WAITING = 300;
 /** A read that would wait longer is refused at the door, while it has cost nothing yet. */
 const MAX_WAIT_MS = 1_000;
+/** What was let in may ask again and wait longer, but not as long as `CONNECT_MS`, which says that the database is away. */
+const MAX_WAIT_INSIDE_MS = 1_500;
 
 /**
  * Joins run in the order in which they are written, the item first: weighing all orders of ten tables takes longer
@@ -36,11 +38,11 @@ const PLANNING = ['join_collapse_limit=1', 'random_page_cost=1.1'];
 export function openDatabase(connection: Connection, size = { read: 8, write: 8 }): Database {
   const readers = openPool(connection, size.read, [...PLANNING, 'default_transaction_read_only=on']);
   const writers = openPool(connection, size.write, PLANNING);
-  const readersHoldMs = averageHoldMs(readers);
+  const readersWaitMs = estimateWaitMs(readers, size.read);
   let pinging: Promise<boolean> | undefined;
 
   return {
-    read: drizzle(guarded(readers)),
+    read: drizzle(guarded(readers, readersWaitMs)),
     write: async (deed) => {
       for (let attempt = 1; ; attempt += 1) {
         try {
@@ -52,8 +54,7 @@ export function openDatabase(connection: Connection, size = { read: 8, write: 8 
       }
     },
     refuseWhenBusy: () => {
-      const waitMs = (readers.waitingCount * readersHoldMs()) / size.read;
-      if (readers.waitingCount > MAX_WAITING || waitMs > MAX_WAIT_MS) throw new Refusal('server.busy');
+      if (readersWaitMs() > MAX_WAIT_MS) throw new Refusal('server.busy');
     },
     // One at a time, whoever asks: each is a connection of its own, and the database has not many.
     ping: () => (pinging ??= ping(connection).finally(() => (pinging = undefined))),
@@ -84,16 +85,16 @@ function openPool(connection: Connection, max: number, settings: readonly string
   return pool;
 }
 
-/** How long a connection is lent out at present: the average of the last thirty or so. */
-function averageHoldMs(pool: pg.Pool): () => number {
+/** How long one who queues now will wait, by how long the last thirty or so kept their connection. */
+function estimateWaitMs(pool: pg.Pool, size: number): () => number {
   const lentAt = new WeakMap<pg.PoolClient, number>();
-  let average = 0;
+  let average: number | undefined;
   pool.on('acquire', (client) => lentAt.set(client, performance.now()));
   pool.on('release', (_error, client) => {
     const heldMs = performance.now() - (lentAt.get(client) ?? performance.now());
-    average += (heldMs - average) / 30;
+    average = average === undefined ? heldMs : average + (heldMs - average) / 30;
   });
-  return () => average;
+  return () => (pool.waitingCount * (average ?? 0)) / size;
 }
 
 export function asConfig(connection: Connection): { connectionString: string } | Exclude<Connection, string> {
@@ -101,10 +102,13 @@ export function asConfig(connection: Connection): { connectionString: string } |
 }
 
 /** The pool, but with a bounded queue. */
-function guarded(pool: pg.Pool): pg.Pool {
+function guarded(pool: pg.Pool, waitMs: () => number): pg.Pool {
   return new Proxy(pool, {
     get(target, key, receiver) {
-      if (key === 'query' || key === 'connect') refuseWhenCrowded(target);
+      if (key === 'query' || key === 'connect') {
+        refuseWhenCrowded(target);
+        if (waitMs() > MAX_WAIT_INSIDE_MS) throw new Refusal('server.busy');
+      }
       return Reflect.get(target, key, receiver);
     },
   });

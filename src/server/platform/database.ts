@@ -26,8 +26,6 @@ const QUERY_MS = 2_900;
 const MAX_WAITING = 300;
 /** A read that would wait longer is refused at the door, while it has cost nothing yet. */
 const MAX_WAIT_MS = 1_000;
-/** What was let in may ask again and wait longer, but not as long as `CONNECT_MS`, which says that the database is away. */
-const MAX_WAIT_INSIDE_MS = 1_500;
 
 /**
  * Joins run in the order in which they are written, the item first: weighing all orders of ten tables takes longer
@@ -42,7 +40,7 @@ export function openDatabase(connection: Connection, size = { read: 8, write: 8 
   let pinging: Promise<boolean> | undefined;
 
   return {
-    read: drizzle(guarded(readers, readersWaitMs)),
+    read: drizzle(guarded(readers)),
     write: async (deed) => {
       for (let attempt = 1; ; attempt += 1) {
         try {
@@ -102,13 +100,10 @@ export function asConfig(connection: Connection): { connectionString: string } |
 }
 
 /** The pool, but with a bounded queue. */
-function guarded(pool: pg.Pool, waitMs: () => number): pg.Pool {
+function guarded(pool: pg.Pool): pg.Pool {
   return new Proxy(pool, {
     get(target, key, receiver) {
-      if (key === 'query' || key === 'connect') {
-        refuseWhenCrowded(target);
-        if (waitMs() > MAX_WAIT_INSIDE_MS) throw new Refusal('server.busy');
-      }
+      if (key === 'query' || key === 'connect') refuseWhenCrowded(target);
       return Reflect.get(target, key, receiver);
     },
   });

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { fold } from '#contract/search/fold.ts';
 import { type QueryWord, wordsOf } from '#contract/search/words.ts';
 import { cellsNear } from './colour-cells.ts';
 import type { ListRules } from './list-rules.ts';
@@ -20,10 +21,23 @@ export function wantedBy(filter: Filter): readonly QueryWord[] {
   return wordsOf(textOf(filter['q']) ?? '');
 }
 
+/** A plate, fabric or design number, or its beginning: letters, then three digits at least. */
+const NUMBER = /^[a-z]{1,3}-?\d{3,}[a-z0-9-]*$/;
+
+/**
+ * The same filter, meaning items whose number begins as typed; undefined when what was typed is no number. Asked
+ * first: every number holds the same few pairs of digits, so looking for it as words would go through all items.
+ */
+export function byNumber(filter: Filter): Filter | undefined {
+  const typed = fold(textOf(filter['q']) ?? '');
+  return NUMBER.test(typed) ? { ...filter, q: undefined, number: typed } : undefined;
+}
+
 export function conditionsOf(rules: ListRules, filter: Filter): Condition[] {
   const { choices, exact = [], limits, ranges } = rules;
   return [
     ...wantedBy(filter).map(holds),
+    ...beginsNumber(textOf(filter['number'])),
     ...['category', ...exact].flatMap((key) => {
       const value = textOf(filter[key]);
       return value === undefined ? [] : [hasTag(key, `${key}=${value}`)];
@@ -118,6 +132,10 @@ function holds({ text, parts }: QueryWord): Condition {
     byIndex: sql`${anyOf((parts) => sql`search_grams(words) @> ${list(parts.flatMap(gramsOf))}`)} and ${plain}`,
     plain,
   };
+}
+
+function beginsNumber(typed: string | undefined): Condition[] {
+  return typed === undefined ? [] : [same('q', sql`number like ${`${escaped(typed)}%`}`)];
 }
 
 /** % and _ mean themselves. */

@@ -3,7 +3,7 @@ import type { CategoryNode, Facet, FacetsReply, RangeFacet } from '#contract/sha
 import type { Db } from '../platform/database.ts';
 import { readAs } from '../search/read-as.ts';
 import { category } from './category.table.ts';
-import { byIndex, type Condition, conditionsOf, type Filter, plainly, textOf } from './conditions.ts';
+import { byIndex, byNumber, type Condition, conditionsOf, type Filter, plainly, textOf } from './conditions.ts';
 import { COUNT_BOUND } from './list-entries.ts';
 import type { Limit, ListRules, Range } from './list-rules.ts';
 
@@ -27,6 +27,10 @@ interface Counts {
  * very many by a fair sample of them, and said to be so.
  */
 export async function facetsOfEntries(db: Db, rules: ListRules, filter: Filter): Promise<FacetsReply> {
+  const number = byNumber(filter);
+  const numbered = number === undefined ? undefined : await countAll(db, rules, number);
+  if (numbered !== undefined && numbered.total > 0) return numbered;
+
   const asTyped = await countAll(db, rules, filter);
   const typed = textOf(filter['q']);
   if (asTyped.total > 0 || typed === undefined) return asTyped;

@@ -49,8 +49,9 @@ function entryTable<const Name extends `${SearchKind}_entry`>(name: Name) {
       index(`${name}_by_sales`).on(t.sales.desc().nullsFirst(), t.id),
       index(`${name}_by_gsm`).on(t.gsm, t.id),
       index(`${name}_by_draw`).on(t.draw),
-      index(`${name}_by_title`).on(t.title),
-      index(`${name}_by_number`).on(t.number),
+      // Beginnings are found by these whatever the database's sorting is.
+      index(`${name}_by_title`).on(t.title.op('text_pattern_ops')),
+      index(`${name}_by_number`).on(t.number.op('text_pattern_ops')),
       // No pending list: a search must not wait for what the last hundred writers left to sort in.
       index(`${name}_by_tags`).using('gin', t.tags).with({ fastupdate: false }),
       index(`${name}_by_shades`).using('gin', t.shades).with({ fastupdate: false }),

@@ -7,6 +7,7 @@ import { JsonText } from '../platform/json-text.ts';
 import { readAs } from '../search/read-as.ts';
 import {
   byIndex,
+  byNumber,
   type Condition,
   conditionsOf,
   containing,
@@ -48,12 +49,16 @@ export async function listEntries<Reply, Sort extends string>(
   return pageJson(await findAsMeant(db, rules, query), query);
 }
 
-/** What the words say; when nothing holds them, what their letters may mean: jsm → 精梳棉. */
+/** What the words say: a number, words; when nothing holds them, what their letters may mean: jsm → 精梳棉. */
 export async function findAsMeant<Sort extends string>(
   db: Db,
   rules: ListRules<Sort>,
   query: ListQuery<Sort>,
 ): Promise<Page & { readonly readAs?: string }> {
+  const number = byNumber(query);
+  const numbered = number === undefined ? undefined : await findPage(db, rules, { ...query, ...number });
+  if (numbered !== undefined && numbered.total > 0) return numbered;
+
   const asTyped = await findPage(db, rules, query);
   const typed = textOf(query['q']);
   if (asTyped.total > 0 || typed === undefined) return asTyped;

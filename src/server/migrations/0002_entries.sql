@@ -158,8 +158,8 @@ CREATE INDEX "design_entry_by_lead" ON "design_entry" USING btree ("lead_hours",
 CREATE INDEX "design_entry_by_sales" ON "design_entry" USING btree ("sales" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "design_entry_by_gsm" ON "design_entry" USING btree ("gsm","id");--> statement-breakpoint
 CREATE INDEX "design_entry_by_draw" ON "design_entry" USING btree ("draw");--> statement-breakpoint
-CREATE INDEX "design_entry_by_title" ON "design_entry" USING btree ("title");--> statement-breakpoint
-CREATE INDEX "design_entry_by_number" ON "design_entry" USING btree ("number");--> statement-breakpoint
+CREATE INDEX "design_entry_by_title" ON "design_entry" USING btree ("title" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "design_entry_by_number" ON "design_entry" USING btree ("number" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "design_entry_by_tags" ON "design_entry" USING gin ("tags") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "design_entry_by_shades" ON "design_entry" USING gin ("shades") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "design_entry_by_grams" ON "design_entry" USING gin (search_grams("words")) WITH (fastupdate=false);--> statement-breakpoint
@@ -171,8 +171,8 @@ CREATE INDEX "designer_entry_by_lead" ON "designer_entry" USING btree ("lead_hou
 CREATE INDEX "designer_entry_by_sales" ON "designer_entry" USING btree ("sales" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "designer_entry_by_gsm" ON "designer_entry" USING btree ("gsm","id");--> statement-breakpoint
 CREATE INDEX "designer_entry_by_draw" ON "designer_entry" USING btree ("draw");--> statement-breakpoint
-CREATE INDEX "designer_entry_by_title" ON "designer_entry" USING btree ("title");--> statement-breakpoint
-CREATE INDEX "designer_entry_by_number" ON "designer_entry" USING btree ("number");--> statement-breakpoint
+CREATE INDEX "designer_entry_by_title" ON "designer_entry" USING btree ("title" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "designer_entry_by_number" ON "designer_entry" USING btree ("number" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "designer_entry_by_tags" ON "designer_entry" USING gin ("tags") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "designer_entry_by_shades" ON "designer_entry" USING gin ("shades") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "designer_entry_by_grams" ON "designer_entry" USING gin (search_grams("words")) WITH (fastupdate=false);--> statement-breakpoint
@@ -184,8 +184,8 @@ CREATE INDEX "fabric_entry_by_lead" ON "fabric_entry" USING btree ("lead_hours",
 CREATE INDEX "fabric_entry_by_sales" ON "fabric_entry" USING btree ("sales" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "fabric_entry_by_gsm" ON "fabric_entry" USING btree ("gsm","id");--> statement-breakpoint
 CREATE INDEX "fabric_entry_by_draw" ON "fabric_entry" USING btree ("draw");--> statement-breakpoint
-CREATE INDEX "fabric_entry_by_title" ON "fabric_entry" USING btree ("title");--> statement-breakpoint
-CREATE INDEX "fabric_entry_by_number" ON "fabric_entry" USING btree ("number");--> statement-breakpoint
+CREATE INDEX "fabric_entry_by_title" ON "fabric_entry" USING btree ("title" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "fabric_entry_by_number" ON "fabric_entry" USING btree ("number" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "fabric_entry_by_tags" ON "fabric_entry" USING gin ("tags") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "fabric_entry_by_shades" ON "fabric_entry" USING gin ("shades") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "fabric_entry_by_grams" ON "fabric_entry" USING gin (search_grams("words")) WITH (fastupdate=false);--> statement-breakpoint
@@ -197,8 +197,8 @@ CREATE INDEX "factory_entry_by_lead" ON "factory_entry" USING btree ("lead_hours
 CREATE INDEX "factory_entry_by_sales" ON "factory_entry" USING btree ("sales" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "factory_entry_by_gsm" ON "factory_entry" USING btree ("gsm","id");--> statement-breakpoint
 CREATE INDEX "factory_entry_by_draw" ON "factory_entry" USING btree ("draw");--> statement-breakpoint
-CREATE INDEX "factory_entry_by_title" ON "factory_entry" USING btree ("title");--> statement-breakpoint
-CREATE INDEX "factory_entry_by_number" ON "factory_entry" USING btree ("number");--> statement-breakpoint
+CREATE INDEX "factory_entry_by_title" ON "factory_entry" USING btree ("title" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "factory_entry_by_number" ON "factory_entry" USING btree ("number" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "factory_entry_by_tags" ON "factory_entry" USING gin ("tags") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "factory_entry_by_shades" ON "factory_entry" USING gin ("shades") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "factory_entry_by_grams" ON "factory_entry" USING gin (search_grams("words")) WITH (fastupdate=false);--> statement-breakpoint
@@ -210,8 +210,8 @@ CREATE INDEX "goods_entry_by_lead" ON "goods_entry" USING btree ("lead_hours","p
 CREATE INDEX "goods_entry_by_sales" ON "goods_entry" USING btree ("sales" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "goods_entry_by_gsm" ON "goods_entry" USING btree ("gsm","id");--> statement-breakpoint
 CREATE INDEX "goods_entry_by_draw" ON "goods_entry" USING btree ("draw");--> statement-breakpoint
-CREATE INDEX "goods_entry_by_title" ON "goods_entry" USING btree ("title");--> statement-breakpoint
-CREATE INDEX "goods_entry_by_number" ON "goods_entry" USING btree ("number");--> statement-breakpoint
+CREATE INDEX "goods_entry_by_title" ON "goods_entry" USING btree ("title" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "goods_entry_by_number" ON "goods_entry" USING btree ("number" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "goods_entry_by_tags" ON "goods_entry" USING gin ("tags") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "goods_entry_by_shades" ON "goods_entry" USING gin ("shades") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "goods_entry_by_grams" ON "goods_entry" USING gin (search_grams("words")) WITH (fastupdate=false);--> statement-breakpoint
@@ -223,8 +223,8 @@ CREATE INDEX "plate_entry_by_lead" ON "plate_entry" USING btree ("lead_hours","p
 CREATE INDEX "plate_entry_by_sales" ON "plate_entry" USING btree ("sales" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "plate_entry_by_gsm" ON "plate_entry" USING btree ("gsm","id");--> statement-breakpoint
 CREATE INDEX "plate_entry_by_draw" ON "plate_entry" USING btree ("draw");--> statement-breakpoint
-CREATE INDEX "plate_entry_by_title" ON "plate_entry" USING btree ("title");--> statement-breakpoint
-CREATE INDEX "plate_entry_by_number" ON "plate_entry" USING btree ("number");--> statement-breakpoint
+CREATE INDEX "plate_entry_by_title" ON "plate_entry" USING btree ("title" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "plate_entry_by_number" ON "plate_entry" USING btree ("number" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "plate_entry_by_tags" ON "plate_entry" USING gin ("tags") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "plate_entry_by_shades" ON "plate_entry" USING gin ("shades") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "plate_entry_by_grams" ON "plate_entry" USING gin (search_grams("words")) WITH (fastupdate=false);--> statement-breakpoint

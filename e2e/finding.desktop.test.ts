@@ -170,6 +170,7 @@ describe("a buyer's sentence", () => {
     // other numbers
     await page.getByRole('button', { name: '门幅 185 cm', exact: true }).click();
     const editor = page.getByRole('dialog', { name: '修改条件“门幅 185 cm”' });
+    expect(await accessTroubles(page)).toEqual([]);
     await editor.getByRole('textbox').first().fill('１４０');
     await editor.getByRole('textbox').last().fill('200');
     await editor.getByRole('button', { name: '确定' }).click();
@@ -286,6 +287,7 @@ describe('narrowing', () => {
   test('a picked colour stands in the address, the nearest first', async () => {
     await someone.open('/light/list');
     await page.getByRole('button', { name: '按近似色找' }).click();
+    expect(await accessTroubles(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: '藏青' }).click();
     await page.waitForURL(/near=1e2f4f/);
     expect(await count()).toBeGreaterThan(0);

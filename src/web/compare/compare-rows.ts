@@ -147,11 +147,11 @@ const fabricGroups = (): readonly CompareGroup<Fabric>[] => [
     rows: [
       { name: '剪小样', say: ({ swatchFen }) => (swatchFen === 0 ? '免费' : `¥${yuan(swatchFen)} /片`) },
       { name: '剪版价', say: ({ cutFenPerMetre }) => `¥${yuan(cutFenPerMetre)} /米` },
-      { name: '大货价（折合每米）', say: ({ bulkFenPerMetre }) => `¥${yuan(bulkFenPerMetre)} /米` },
       {
         name: '大货价',
         say: ({ bulkPriceFen, bulkUnit }) => `¥${yuan(bulkPriceFen)} /${unitName(bulkUnit)}`,
       },
+      { name: '大货折合每米', say: ({ bulkFenPerMetre }) => `¥${yuan(bulkFenPerMetre)} /米` },
       { name: '起订量', say: ({ moq, moqUnit }) => `${moq} ${unitName(moqUnit)}` },
       { name: '交期', say: ({ leadDays }) => `${leadDays} 天` },
       { name: '货型', say: ({ supply }) => supply },
@@ -175,7 +175,9 @@ const fabricGroups = (): readonly CompareGroup<Fabric>[] => [
       { name: '纱支', say: ({ yarn }) => yarn },
       { name: '密度', say: ({ density }) => density },
       { name: '染色与后整理', say: ({ dyeing, finishes }) => [dyeing, ...finishes].join('、') },
-      { name: '手感', say: ({ hand, stretch, sheer }) => [hand, stretch, sheer].filter(Boolean).join('、') },
+      { name: '手感', say: ({ hand }) => hand },
+      { name: '弹力', say: ({ stretch }) => stretch },
+      { name: '透度', say: ({ sheer }) => sheer },
       { name: '厚度', say: ({ thicknessMm }) => `${thicknessMm} mm` },
       { name: '每公斤米数', say: ({ metresPerKg }) => `${metresPerKg} 米` },
       { name: '每匹', say: ({ rollMetres, rollKg }) => `约 ${rollMetres} 米 / ${rollKg} 公斤` },

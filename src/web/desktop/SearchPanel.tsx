@@ -7,6 +7,7 @@ import { MarkWords } from '../search/mark-words.tsx';
 import { Marked } from '../search/marked.tsx';
 import { useRecentWords } from '../search/recent-words.ts';
 import { useSavedSearches } from '../search/saved-searches.ts';
+import { useHeard } from '../search/use-heard.ts';
 import { useSuggestions } from '../search/use-suggestions.ts';
 import { useSite } from '../site/site.data.ts';
 import './SearchPanel.css';
@@ -43,6 +44,7 @@ export function SearchPanel(props: Props) {
 
 function Typing({ suggestions, ...props }: Props & { suggestions: Suggestions | undefined }) {
   const typed = props.typed.trim();
+  const heard = useHeard(props.scope, typed);
   const id = (part: string) => `${props.listId}-${part}`.replaceAll(' ', '_');
   const { words = [], categories = [], items = [], shops = [], wordsAreNear = false } = suggestions ?? {};
   return (
@@ -50,7 +52,16 @@ function Typing({ suggestions, ...props }: Props & { suggestions: Suggestions | 
       <div className="search-panel-columns">
         <div>
           <SearchOption id={id('typed')} words={typed} {...props}>
-            搜索“{typed}”
+            {heard.length === 0 ? (
+              `搜索“${typed}”`
+            ) : (
+              <span className="search-panel-heard">
+                按条件找
+                {heard.map((words) => (
+                  <span key={words}>{words}</span>
+                ))}
+              </span>
+            )}
           </SearchOption>
           <Group label={wordsAreNear ? '您要找的是不是' : '相关词'} shown={words.length > 0}>
             {words

@@ -1,7 +1,7 @@
 import type { FacetsReply } from '#contract/shapes.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { useRead } from '../../platform/read.ts';
-import { EmptyPanel, Skeleton } from '../../platform/StatusPanel.tsx';
+import { QuietDrawing, Skeleton } from '../../platform/StatusPanel.tsx';
 import { countWords } from '../../platform/words.ts';
 import { takeOff } from '../../search/filter-chips.ts';
 import { type SearchKind, searchKinds } from '../../search/kinds.ts';
@@ -19,13 +19,15 @@ interface Props {
 export function NothingFound({ kind, list, facets, keep }: Props) {
   const ways = useRescue(kind, list, facets, true);
   const { unit } = searchKinds[kind];
+  const wordIsInTheWay = ways?.some(({ chip }) => chip.key === 'q') ?? false;
   return (
-    <>
-      <EmptyPanel title={`没有符合这些条件的${searchKinds[kind].name}`}>
+    <div className="nothing-found">
+      <p className="status-title">没有符合这些条件的{searchKinds[kind].name}</p>
+      <div className="status-next">
         {ways === undefined ? <Skeleton width="320px" height="36px" /> : null}
         {ways?.map(({ chip, total, totalIsBound }) => (
           <button key={`${chip.key} ${chip.value}`} type="button" onClick={() => takeOff(list, chip)}>
-            去掉「{chip.words}」，有 {countWords(total, totalIsBound)} {unit}
+            去掉{chip.form === 'word' ? chip.words : `「${chip.words}」`}，有 {countWords(total, totalIsBound)} {unit}
           </button>
         ))}
         {ways === undefined ? null : (
@@ -33,9 +35,10 @@ export function NothingFound({ kind, list, facets, keep }: Props) {
             看全部
           </button>
         )}
-      </EmptyPanel>
-      <NearWords q={list.get('q') ?? ''} choose={(word) => list.set({ q: word })} />
-    </>
+      </div>
+      <NearWords q={wordIsInTheWay ? (list.get('q') ?? '') : ''} choose={(word) => list.set({ q: word })} />
+      <QuietDrawing name="noResults" />
+    </div>
   );
 }
 

@@ -127,6 +127,61 @@ describe('saying what one wants', () => {
     await arrive(/!氨纶/);
     await page.waitForFunction((total) => document.querySelector('.list-page-status p')!.textContent === total, total);
   });
+
+  test('while one types, it says what the sentence will be taken for', async () => {
+    await someone.open('/search?for=fabric');
+    await type(SENTENCE);
+    const reading = page.getByRole('status').filter({ hasText: '按条件找' });
+    await reading.getByText('克重 171–189 g/m²').waitFor();
+    await reading.getByText('不要 氨纶').waitFor();
+  });
+});
+
+describe('the filters', () => {
+  const sheet = () => page.getByRole('dialog', { name: '筛选' });
+
+  test('leave a fibre out, and take a weight from a finger drawn over the bars', async () => {
+    await someone.open('/light/list?tab=fabric');
+    await page.getByRole('button', { name: '筛选' }).tap();
+    const fibres = sheet().getByRole('group', { name: /成分/ });
+    await fibres.getByRole('button', { name: '排除…' }).tap();
+    await fibres.getByRole('button', { name: /^氨纶/ }).tap();
+    await fibres.getByRole('button', { name: '不要 氨纶' }).waitFor();
+
+    const bars = sheet().getByRole('group', { name: /^克重/ }).locator('.histogram-bars');
+    await bars.scrollIntoViewIfNeeded();
+    const box = (await bars.boundingBox())!;
+    await page.mouse.move(box.x + box.width * 0.4, box.y + 30);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.7, box.y + 30);
+    await page.mouse.up();
+    const [from, to] = [
+      await sheet().getByLabel('克重最低').inputValue(),
+      await sheet().getByLabel('克重最高').inputValue(),
+    ];
+    expect(Number(from)).toBeLessThan(Number(to));
+
+    const show = sheet().getByRole('button', { name: /^看 \d+ 种面料$/ });
+    await show.waitFor();
+    const count = /\d+/.exec(await show.innerText())![0];
+    await show.tap();
+    await sheet().waitFor({ state: 'hidden' });
+    await page.getByText(`共 ${count} 种面料`, { exact: true }).waitFor();
+    expect(query('fibre')).toBe('!氨纶');
+    expect(query('gsm')).toBe(`${from}-${to}`);
+  });
+
+  test('change the words beside the other conditions, and put back all but the words', async () => {
+    await someone.open('/light/list?tab=fabric&q=汗布&fibre=棉');
+    await conditions().getByRole('button', { name: '修改 “汗布”' }).tap();
+    await sheet().getByLabel('搜索的词').fill('罗纹');
+    await sheet().getByRole('button', { name: '重置' }).tap();
+    const show = sheet().getByRole('button', { name: /^看 \d+ 种面料$/ });
+    await show.tap();
+    await sheet().waitFor({ state: 'hidden' });
+    await page.waitForFunction(() => !location.hash.includes('fibre'));
+    expect(query('q')).toBe('罗纹');
+  });
 });
 
 describe('what was found', () => {
@@ -269,11 +324,13 @@ describe('first load', () => {
     '%s is asked for once, before any script has come',
     async (path) => {
       const asked: string[] = [];
-      let firstScript = Infinity;
       page.on('request', (request) => {
-        const { pathname, search } = new URL(request.url());
-        if (/\/api\/v2\/\w+\/list$/.test(pathname)) asked.push(pathname + search);
-        if (request.resourceType() === 'script') firstScript = Math.min(firstScript, asked.length);
+        if (/\/api\/v2\/\w+\/list\?/.test(request.url())) asked.push(request.url());
+      });
+      const early = page.waitForRequest(/\/api\/v2\/\w+\/list\?/);
+      await page.route('**/assets/*.js', async (request) => {
+        await early;
+        await request.continue();
       });
       await someone.open(path);
       expect(asked).toHaveLength(1);

@@ -28,7 +28,7 @@ export function AskPage() {
         <KindTabs scope={scope} choose={choose} />
       </div>
       {typed.trim() ? (
-        <Offers typed={typed} ask={askFor} fillIn={setTyped} />
+        <Offers scope={scope} typed={typed} ask={askFor} fillIn={setTyped} />
       ) : (
         <BeforeTyping ask={askFor} hint={hintOf(scope)} />
       )}

@@ -3,12 +3,14 @@ import { Link } from 'react-router';
 import type { Picture as PictureData } from '#contract/shapes.ts';
 import { Icon } from '../mobile/Icon.tsx';
 import { Picture } from '../platform/Picture.tsx';
-import { itemAddress, listAddress, searchKinds } from './kinds.ts';
+import { itemAddress, listAddress, searchKinds, type SearchScope } from './kinds.ts';
 import { MarkWords } from './mark-words.tsx';
 import { Marked } from './marked.tsx';
+import { Reading } from './Reading.mobile.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface Props {
+  readonly scope: SearchScope;
   readonly typed: string;
   readonly ask: (words: string) => void;
   /** puts a word into the field, to go on typing from it */
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** What the typed words may become: words, categories, items, shops. */
-export function Offers({ typed, ask, fillIn }: Props) {
+export function Offers({ scope, typed, ask, fillIn }: Props) {
   const suggestions = useSuggestions(typed);
   const { words = [], wordsAreNear = false, categories = [], items = [], shops = [] } = suggestions ?? {};
   const others = words.filter((word) => word !== typed.trim());
@@ -27,6 +29,7 @@ export function Offers({ typed, ask, fillIn }: Props) {
           <Icon name="search" size={16} />
           <span>搜索“{typed.trim()}”</span>
         </button>
+        <Reading scope={scope} typed={typed} />
         <Group title={wordsAreNear ? '您要找的是不是' : undefined} label="联想词" isShown={others.length > 0}>
           {others.map((word) => (
             <li key={word} className="offer-line">

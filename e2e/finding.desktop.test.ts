@@ -135,6 +135,13 @@ describe('the search box', () => {
     await page.getByRole('button', { name: '管理搜索记录' }).click();
     await page.getByRole('button', { name: '移除“雪纺”' }).click();
     await page.getByRole('button', { name: '完成' }).click();
+    await recent.first().waitFor();
+    await page.getByRole('button', { name: '管理搜索记录' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '移除“卫衣”' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '完成' }).waitFor({ state: 'detached' });
+    expect(await box().evaluate((input) => input === document.activeElement)).toBe(true);
     await box().click();
     await recent.first().waitFor();
     expect(await recent.allInnerTexts()).toEqual(['卫衣']);

@@ -3,14 +3,15 @@ import { CategoryTree } from '../desktop/parts/CategoryTree.tsx';
 import { ListSection } from '../desktop/parts/ListSection.tsx';
 import type { ListQuery } from '../platform/list-query.ts';
 import { SkeletonCards } from '../platform/StatusPanel.tsx';
+import { useFacets } from '../search/use-facets.ts';
 import { DesignCard } from './DesignCard.desktop.tsx';
-import { designFilter, designQuery, designSorts } from './design-list.ts';
-import { useDesignFacets, useDesigns } from './design.data.ts';
+import { designQuery, designSorts } from './design-list.ts';
+import { useDesigns } from './design.data.ts';
 
 const PAGE_SIZE = 24;
 
 export function DesignList({ list }: { list: ListQuery }) {
-  const facets = useDesignFacets(designFilter(list));
+  const facets = useFacets('design', list);
   return (
     <div className="list-columns">
       <CategoryTree title="花型类目" nodes={facets.data?.categories ?? []} list={list} />

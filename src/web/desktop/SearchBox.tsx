@@ -160,8 +160,18 @@ function usePanel(line: React.RefObject<HTMLFormElement | null>) {
       setOpen(false);
       setActiveId(undefined);
     };
+    // from the buttons of the panel, back to the box
+    const onEscape = ({ key, target }: globalThis.KeyboardEvent) => {
+      if (key !== 'Escape' || target instanceof HTMLInputElement) return;
+      form?.querySelector('input')?.focus();
+      setOpen(false);
+    };
     form?.addEventListener('focusout', onLeave);
-    return () => form?.removeEventListener('focusout', onLeave);
+    form?.addEventListener('keydown', onEscape);
+    return () => {
+      form?.removeEventListener('focusout', onLeave);
+      form?.removeEventListener('keydown', onEscape);
+    };
   }, [line]);
   return { isOpen, activeId, open, close, onKey };
 }

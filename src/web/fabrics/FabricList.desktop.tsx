@@ -3,14 +3,15 @@ import { CategoryTree } from '../desktop/parts/CategoryTree.tsx';
 import { ListSection } from '../desktop/parts/ListSection.tsx';
 import type { ListQuery } from '../platform/list-query.ts';
 import { SkeletonCards } from '../platform/StatusPanel.tsx';
+import { useFacets } from '../search/use-facets.ts';
 import { FabricCard } from './FabricCard.desktop.tsx';
-import { fabricFilter, fabricQuery, fabricSorts } from './fabric-list.ts';
-import { useFabricFacets, useFabrics } from './fabric.data.ts';
+import { fabricQuery, fabricSorts } from './fabric-list.ts';
+import { useFabrics } from './fabric.data.ts';
 
 const PAGE_SIZE = 24;
 
 export function FabricList({ list }: { list: ListQuery }) {
-  const facets = useFabricFacets(fabricFilter(list));
+  const facets = useFacets('fabric', list);
   return (
     <div className="list-columns">
       <CategoryTree title="面料类目" nodes={facets.data?.categories ?? []} list={list} />

@@ -3,14 +3,15 @@ import { CategoryTree } from '../desktop/parts/CategoryTree.tsx';
 import { ListSection } from '../desktop/parts/ListSection.tsx';
 import type { ListQuery } from '../platform/list-query.ts';
 import { SkeletonCards } from '../platform/StatusPanel.tsx';
+import { useFacets } from '../search/use-facets.ts';
 import { GoodsCard } from './GoodsCard.desktop.tsx';
-import { goodsFilter, goodsQuery, goodsSorts } from './goods-list.ts';
-import { useGoodsFacets, useGoodsList } from './goods.data.ts';
+import { goodsQuery, goodsSorts } from './goods-list.ts';
+import { useGoodsList } from './goods.data.ts';
 
 const PAGE_SIZE = 24;
 
 export function GoodsList({ list }: { list: ListQuery }) {
-  const facets = useGoodsFacets(goodsFilter(list));
+  const facets = useFacets('goods', list);
   return (
     <div className="list-columns">
       <CategoryTree title="款式类目" nodes={facets.data?.categories ?? []} list={list} />

@@ -2,6 +2,4 @@ import { type QueryFor } from '../platform/call.ts';
 import { useRead } from '../platform/read.ts';
 
 export const useGoodsList = (query: QueryFor<'GET /api/v2/product/list'>) => useRead('GET /api/v2/product/list', query);
-export const useGoodsFacets = (query: QueryFor<'GET /api/v2/product/facets'>) =>
-  useRead('GET /api/v2/product/facets', query);
 export const useGoods = (id: string) => useRead('GET /api/v2/product/detail', { id }, { enabled: id !== '' });

@@ -3,14 +3,15 @@ import { CategoryTree } from '../desktop/parts/CategoryTree.tsx';
 import { ListSection } from '../desktop/parts/ListSection.tsx';
 import type { ListQuery } from '../platform/list-query.ts';
 import { SkeletonCards } from '../platform/StatusPanel.tsx';
+import { useFacets } from '../search/use-facets.ts';
 import { PlateCard } from './PlateCard.desktop.tsx';
-import { plateFilter, plateQuery, plateSorts } from './plate-list.ts';
-import { usePlateFacets, usePlates } from './plate.data.ts';
+import { plateQuery, plateSorts } from './plate-list.ts';
+import { usePlates } from './plate.data.ts';
 
 const PAGE_SIZE = 24;
 
 export function PlateList({ list }: { list: ListQuery }) {
-  const facets = usePlateFacets(plateFilter(list));
+  const facets = useFacets('plate', list);
   return (
     <div className="list-columns">
       <CategoryTree title="光版类目" nodes={facets.data?.categories ?? []} list={list} />

@@ -2,6 +2,4 @@ import { type QueryFor } from '../platform/call.ts';
 import { useRead } from '../platform/read.ts';
 
 export const usePlates = (query: QueryFor<'GET /api/v2/light/list'>) => useRead('GET /api/v2/light/list', query);
-export const usePlateFacets = (query: QueryFor<'GET /api/v2/light/facets'>) =>
-  useRead('GET /api/v2/light/facets', query);
 export const usePlate = (id: string) => useRead('GET /api/v2/light/detail', { id }, { enabled: id !== '' });

@@ -2,15 +2,16 @@ import { CardSkeleton } from '../desktop/parts/CardSkeleton.tsx';
 import { ListSection } from '../desktop/parts/ListSection.tsx';
 import type { ListQuery } from '../platform/list-query.ts';
 import { SkeletonCards } from '../platform/StatusPanel.tsx';
+import { useFacets } from '../search/use-facets.ts';
 import { DesignerCard } from './DesignerCard.desktop.tsx';
-import { designerFilter, designerQuery, designerSorts } from './shop-list.ts';
-import { useDesignerFacets, useDesigners } from './shop.data.ts';
+import { designerQuery, designerSorts } from './shop-list.ts';
+import { useDesigners } from './shop.data.ts';
 import './shops.desktop.css';
 
 const PAGE_SIZE = 18;
 
 export function DesignerList({ list }: { list: ListQuery }) {
-  const facets = useDesignerFacets(designerFilter(list));
+  const facets = useFacets('designer', list);
   return (
     <ListSection
       kind="designer"

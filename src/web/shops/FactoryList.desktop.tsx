@@ -2,15 +2,16 @@ import { CardSkeleton } from '../desktop/parts/CardSkeleton.tsx';
 import { ListSection } from '../desktop/parts/ListSection.tsx';
 import type { ListQuery } from '../platform/list-query.ts';
 import { SkeletonCards } from '../platform/StatusPanel.tsx';
+import { useFacets } from '../search/use-facets.ts';
 import { FactoryCard } from './FactoryCard.desktop.tsx';
-import { factoryFilter, factoryQuery, factorySorts } from './shop-list.ts';
-import { useFactoryFacets, useFactories } from './shop.data.ts';
+import { factoryQuery, factorySorts } from './shop-list.ts';
+import { useFactories } from './shop.data.ts';
 import './shops.desktop.css';
 
 const PAGE_SIZE = 20;
 
 export function FactoryList({ list }: { list: ListQuery }) {
-  const facets = useFactoryFacets(factoryFilter(list));
+  const facets = useFacets('factory', list);
   return (
     <ListSection
       kind="factory"

@@ -23,6 +23,8 @@ const open: ReadonlySet<Screen> = new Set([
   'designerList',
   'designerDetail',
   'designDetail',
+  'search',
+  'compare',
   'solutionEcommerce',
   'solutionSupplyChain',
   'solutionDesign',

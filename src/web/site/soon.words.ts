@@ -80,21 +80,6 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
     willDo: ['从这里打开合作方的 AI 智能体，不带走您的任何账号信息'],
     meanwhile: [{ screen: 'solutionAi', label: '读 AI 应用工具' }, styles],
   },
-  search: {
-    drawing: 'noResults',
-    lead: '全站搜索还没有开放。各列表页可以按类目、成分、克重、工艺、产业带筛选，也能在本列表里按词找。',
-    willDo: [
-      '一个词同时找光版、面料、款式、工厂、设计师',
-      '“纯棉”能找到“高弹力纯棉针织面料”',
-      '按款号、面料编号、设计编号直达',
-    ],
-    meanwhile: [plates, { screen: 'plateList', query: { tab: 'fabric' }, label: '看面料' }, styles],
-  },
-  compare: {
-    lead: '对比还没有开放。光版、面料和工厂的参数都按同一套栏目写，可以先分别打开详情页对照。',
-    willDo: ['最多 4 款光版或面料并排看', '只看不同的项', '克重、缩水、色牢度、分档价、交期逐行对齐'],
-    meanwhile: [plates, { screen: 'plateList', query: { tab: 'fabric' }, label: '看面料' }, factories],
-  },
   shareList: {
     drawing: 'emptyList',
     lead: '分享店铺还没有开放。以后商家把店铺发到微信，客户点开就在这一页，不用登录。',

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { Question } from '../platform/list-query.ts';
+import { asIf, changed, chipsOf } from './filter-chips.ts';
+import type { SearchKind } from './kinds.ts';
+
+const question = (query: Readonly<Record<string, string>>): Question => ({ get: (key) => query[key], page: 1 });
+const said = (kind: SearchKind, query: Readonly<Record<string, string>>) =>
+  chipsOf(kind, question(query)).map(({ words }) => words);
+
+test('a list says its conditions as a buyer would', () => {
+  expect(
+    said('fabric', {
+      q: '汗布 柔软',
+      fibre: '棉,!氨纶',
+      gsm: '171-189,200-',
+      width: '185-185',
+      price: '-20',
+      moq: '100',
+      near: 'c8102e',
+      inStock: 'true',
+      sort: 'gsmUp',
+      tab: 'fabric',
+      page: '3',
+    }),
+  ).toEqual([
+    '“汗布”',
+    '“柔软”',
+    '成分 棉',
+    '不要 氨纶',
+    '克重 171–189 g/m²',
+    '克重 200 g/m²以上',
+    '门幅 185 cm',
+    '价格 20 元/米以内',
+    '起订量 100 米以内',
+    '近似色 #c8102e',
+    '只看现货',
+  ]);
+});
+
+test('where the server calls a value by another name, the chip does too', () => {
+  const labels = {
+    categories: [{ id: 'tee', parentId: null, name: 'T恤', count: 6 }],
+    facets: [{ key: 'lead', label: '货期', options: [{ value: '72', label: '3 天内', count: 9 }] }],
+  };
+  expect(chipsOf('plate', question({ category: 'tee', lead: '72' }), labels).map(({ words }) => words)).toEqual([
+    'T恤',
+    '货期 3 天内',
+  ]);
+});
+
+test('what a kind cannot be narrowed by, and hand-typed nonsense, is no condition', () => {
+  expect(said('designer', { gsm: '171-189', fibre: '棉' })).toEqual([]);
+  expect(said('plate', { moq: 'abc', gsm: '9-1', near: 'red', inStock: 'maybe' })).toEqual([]);
+});
+
+test('taking one condition off leaves the others', () => {
+  const asked = question({ q: '汗布 柔软', fibre: '棉,!氨纶' });
+  const [cloth, , cotton, elastane] = chipsOf('fabric', asked);
+  expect(changed(asked, cloth!)).toEqual({ q: '柔软' });
+  expect(changed(asked, cotton!)).toEqual({ fibre: '!氨纶' });
+  expect(asIf(asked, changed(asked, elastane!)).get('fibre')).toBe('棉');
+});
+
+test('不要 becomes 要, other numbers take the place of the old ones, and nothing stands there twice', () => {
+  const asked = question({ fibre: '棉,!氨纶', gsm: '171-189,200-' });
+  const [, elastane, narrow] = chipsOf('fabric', asked);
+  expect(changed(asked, elastane!, '氨纶')).toEqual({ fibre: '棉,氨纶' });
+  expect(changed(asked, elastane!, '棉')).toEqual({ fibre: '棉' });
+  expect(changed(asked, narrow!, '150-190')).toEqual({ gsm: '150-190,200-' });
+});

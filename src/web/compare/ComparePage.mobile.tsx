@@ -61,7 +61,9 @@ function Comparison({ kind, ids }: { kind: CompareKind; ids: readonly string[] }
   const items = reads.flatMap(({ data }) => (data ? [data] : []));
   const failed = reads.find(({ error }) => error !== null && deadEndWords(error) === null);
   if (failed && items.length === 0) return <ErrorPanel error={failed.error} retry={() => void failed.refetch()} />;
-  const groups = items.length === 0 ? [] : compareGroups(kind, items);
+  // The rows of prices are those of all items: shown one by one, they would push one another down.
+  const isComing = reads.some(({ isPending }) => isPending);
+  const groups = isComing || items.length === 0 ? [] : compareGroups(kind, items);
   const different = groups.flatMap(({ rows }) => rows).filter((row) => differs(row, items)).length;
   return (
     <>
@@ -70,11 +72,11 @@ function Comparison({ kind, ids }: { kind: CompareKind; ids: readonly string[] }
           <input
             type="checkbox"
             checked={onlyDifferent}
-            disabled={items.length < 2}
+            disabled={isComing || items.length < 2}
             onChange={() => setOnlyDifferent(!onlyDifferent)}
           />
           只看不同
-          {items.length > 1 ? <small>{different} 行，左边有红线</small> : null}
+          {items.length > 1 && !isComing ? <small>{different} 行，左边有红线</small> : null}
         </label>
         <Link to={listAddress(kind, {})}>
           {ids.length < MOST_COMPARED ? `再加${searchKinds[kind].name}` : `回${searchKinds[kind].name}列表`}
@@ -101,6 +103,7 @@ function Comparison({ kind, ids }: { kind: CompareKind; ids: readonly string[] }
             />
           ))}
         </table>
+        {isComing ? <Skeleton height="60dvh" /> : null}
       </div>
     </>
   );

@@ -12,6 +12,16 @@ export function BeforeTyping({ ask, hint }: { ask: (words: string) => void; hint
     <>
       <Recent ask={ask} />
       <Saved />
+      <Group title="可以整句说">
+        <p className="ask-hint">
+          把要求写在一行里，克重、门幅、价格、货期会变成一条条可改的条件。
+          <button type="button" onClick={() => ask(EXAMPLE)}>
+            {EXAMPLE}
+          </button>
+          <span className="visually-hidden">，或者：{hint}</span>
+        </p>
+      </Group>
+      {/* last: they come later than the rest */}
       <Group title="热搜">
         <ul className="ask-words">
           {data?.site.hotWords.map((word) => (
@@ -22,15 +32,6 @@ export function BeforeTyping({ ask, hint }: { ask: (words: string) => void; hint
             </li>
           ))}
         </ul>
-      </Group>
-      <Group title="可以整句说">
-        <p className="ask-hint">
-          把要求写在一行里，克重、门幅、价格、货期会变成一条条可改的条件。
-          <button type="button" onClick={() => ask(EXAMPLE)}>
-            {EXAMPLE}
-          </button>
-          <span className="visually-hidden">，或者：{hint}</span>
-        </p>
       </Group>
     </>
   );

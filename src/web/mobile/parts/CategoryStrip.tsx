@@ -25,6 +25,9 @@ export function CategoryStrip({ nodes, list }: { nodes: readonly CategoryNode[] 
             <StripButton key={node.id} label={node.name} isOn={node.id === child?.id} tap={() => choose(node.id)} />
           ))}
         </div>
+      ) : nodes === undefined && list.get('category') ? (
+        // its row is coming: nothing moves then
+        <div className="category-strip-row category-strip-children" />
       ) : null}
     </nav>
   );

@@ -60,6 +60,11 @@ export async function visitor(
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({ ...LAYOUTS[layout], ...options });
+  return tab(context, address, () => context.close());
+}
+
+/** One more page of the same person: what was stored and fetched before is still there. */
+export async function tab(context: BrowserContext, address: string, close?: () => Promise<void>): Promise<Visitor> {
   const page = await context.newPage();
   const troubles = noteTroubles(page);
   return {
@@ -70,7 +75,7 @@ export async function visitor(
       await page.goto(`${address}/#${path}`);
       await stands(page);
     },
-    close: () => context.close(),
+    close: close ?? (() => page.close()),
   };
 }
 

@@ -1,7 +1,7 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { redirects, screenRules } from '../src/web/platform/screens.ts';
-import { expectNoSidewaysScroll, type Layout, openBrowser, visitor } from './browser.ts';
+import { expectNoSidewaysScroll, type Layout, LAYOUTS, openBrowser, tab, visitor } from './browser.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { screenAddresses } from './screen-addresses.ts';
 
@@ -23,9 +23,16 @@ const WITH_TABS = new Set(['/', '/product/list', '/light/list']);
 const WIDTHS: Readonly<Record<Layout, readonly number[]>> = { desktop: [1440, 720], phone: [390, 320] };
 
 describe.each(['desktop', 'phone'] as const)('on the %s', (layout) => {
+  // One person's tabs: the scripts are fetched and compiled once, not for every screen.
+  let person: BrowserContext;
+  beforeAll(async () => {
+    person = await browser.newContext(LAYOUTS[layout]);
+  });
+  afterAll(() => person.close());
+
   // Some at a time: half of each is waiting.
   test.concurrent.for(addresses)('$screen ($path) stands in full', async ({ path, title }, { expect }) => {
-    const someone = await visitor(browser, address, layout);
+    const someone = await tab(person, address);
     const { page } = someone;
     await someone.open(path);
     const route = path.split('?')[0]!;

@@ -14,7 +14,7 @@ export function DesignList({ list }: { list: ListQuery }) {
   const facets = useFacets('design', list);
   return (
     <div className="list-columns">
-      <CategoryTree title="花型类目" nodes={facets.data?.categories ?? []} list={list} />
+      <CategoryTree title="花型类目" facets={facets.data} list={list} />
       <ListSection
         kind="design"
         list={list}

@@ -14,7 +14,7 @@ export function FabricList({ list }: { list: ListQuery }) {
   const facets = useFacets('fabric', list);
   return (
     <div className="list-columns">
-      <CategoryTree title="面料类目" nodes={facets.data?.categories ?? []} list={list} />
+      <CategoryTree title="面料类目" facets={facets.data} list={list} />
       <ListSection
         kind="fabric"
         list={list}

@@ -14,7 +14,7 @@ export function GoodsList({ list }: { list: ListQuery }) {
   const facets = useFacets('goods', list);
   return (
     <div className="list-columns">
-      <CategoryTree title="款式类目" nodes={facets.data?.categories ?? []} list={list} />
+      <CategoryTree title="款式类目" facets={facets.data} list={list} />
       <ListSection
         kind="goods"
         list={list}

@@ -14,7 +14,7 @@ export function PlateList({ list }: { list: ListQuery }) {
   const facets = useFacets('plate', list);
   return (
     <div className="list-columns">
-      <CategoryTree title="光版类目" nodes={facets.data?.categories ?? []} list={list} />
+      <CategoryTree title="光版类目" facets={facets.data} list={list} />
       <ListSection
         kind="plate"
         list={list}

@@ -1,16 +1,18 @@
-import type { CategoryNode } from '#contract/shapes.ts';
+import type { CategoryNode, FacetsReply } from '#contract/shapes.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
+import { sayCount } from '../../search/count-words.ts';
 
 /** The category column beside a list: top level, and below the chosen one its children. */
 export function CategoryTree({
   title,
-  nodes,
+  facets,
   list,
 }: {
   title: string;
-  nodes: readonly CategoryNode[];
+  facets: FacetsReply | undefined;
   list: ListQuery;
 }) {
+  const nodes = facets?.categories ?? [];
   const chosen = list.get('category');
   const chosenPath = pathTo(nodes, chosen);
   return (
@@ -20,7 +22,13 @@ export function CategoryTree({
         <li>
           <Choice label="全部" chosen={!chosen} choose={() => list.set({ category: undefined })} />
         </li>
-        <Branch parentId={null} nodes={nodes} list={list} chosenPath={chosenPath} />
+        <Branch
+          parentId={null}
+          nodes={nodes}
+          isEstimate={facets?.isEstimate ?? false}
+          list={list}
+          chosenPath={chosenPath}
+        />
       </ul>
     </nav>
   );
@@ -29,11 +37,13 @@ export function CategoryTree({
 function Branch({
   parentId,
   nodes,
+  isEstimate,
   list,
   chosenPath,
 }: {
   parentId: string | null;
   nodes: readonly CategoryNode[];
+  isEstimate: boolean;
   list: ListQuery;
   chosenPath: readonly string[];
 }) {
@@ -43,14 +53,14 @@ function Branch({
       <li key={node.id}>
         <Choice
           label={node.name}
-          count={node.count}
+          count={sayCount(node.count, isEstimate)}
           chosen={chosenPath.at(-1) === node.id}
           open={chosenPath.includes(node.id)}
           choose={() => list.set({ category: node.id })}
         />
         {chosenPath.includes(node.id) && nodes.some((child) => child.parentId === node.id) ? (
           <ul className="tree-children">
-            <Branch parentId={node.id} nodes={nodes} list={list} chosenPath={chosenPath} />
+            <Branch parentId={node.id} nodes={nodes} isEstimate={isEstimate} list={list} chosenPath={chosenPath} />
           </ul>
         ) : null}
       </li>
@@ -65,7 +75,7 @@ function Choice({
   choose,
 }: {
   label: string;
-  count?: number;
+  count?: string;
   chosen: boolean;
   open?: boolean;
   choose: () => void;
@@ -84,7 +94,7 @@ function Choice({
 }
 
 /** From the top to the chosen node. */
-export function pathTo(nodes: readonly CategoryNode[], id: string | undefined): string[] {
+function pathTo(nodes: readonly CategoryNode[], id: string | undefined): string[] {
   const node = nodes.find((one) => one.id === id);
   if (!node) return [];
   return [...pathTo(nodes, node.parentId ?? undefined), node.id];

@@ -69,7 +69,9 @@ function ChoiceEditor({ chip, label, set }: Editor & { label: string }) {
   const isExcluded = value !== chip.value;
   return (
     <>
-      <p className="popover-note">{label}</p>
+      <p className="popover-note">
+        {label} {chip.words.replace(/^\S+ /, '')}
+      </p>
       <div className="popover-line">
         <button type="button" className="button" aria-pressed={!isExcluded} onClick={() => set(value)}>
           要

@@ -84,6 +84,8 @@ export async function openCatalogue(items: number, say: (words: string) => void)
       await folder.release();
     },
   };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void catalogue.close().finally(() => process.exit(1)));
   try {
     await prepare(catalogue, say);
     return catalogue;

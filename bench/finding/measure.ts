@@ -1,3 +1,4 @@
+import { ask } from '../../e2e/ask.ts';
 import { percentile } from '../figures.ts';
 import type { Loader, LoadResult } from './load.ts';
 import { cpuSeconds } from './process-figures.ts';
@@ -31,7 +32,7 @@ export interface Plan {
 
 /**
  * All subjects in turn, round after round, and the median of each: whatever else the machine does then hurts them
- * alike. The first turn of each, which opens connections and fills the product's cache, does not count.
+ * alike. The first turn of each, which opens connections, does not count.
  */
 export async function measure(
   stage: Stage,
@@ -47,10 +48,11 @@ export async function measure(
     warm: [],
     http: [],
   };
-  for (const subject of SUBJECTS) await ask(stage, loader, subject, scenario, connections, 1);
+  await warmUp(stage, scenario);
+  for (const subject of SUBJECTS) await load(stage, loader, subject, scenario, connections, 1);
   for (let round = 0; round < rounds; round += 1) {
     for (const subject of SUBJECTS)
-      turns[subject].push(await ask(stage, loader, subject, scenario, connections, seconds));
+      turns[subject].push(await load(stage, loader, subject, scenario, connections, seconds));
   }
   const of = Object.fromEntries(SUBJECTS.map((subject) => [subject, figureOf(turns[subject])])) as Record<
     Subject,
@@ -59,7 +61,12 @@ export async function measure(
   return { scenario, connections, of };
 }
 
-async function ask(
+/** Every answer of the scenario is kept from now on. */
+async function warmUp({ warm, which, answers }: Stage, scenario: Scenario): Promise<void> {
+  for (const at of which[scenario]) await ask(warm.address, answers[at]!.path);
+}
+
+async function load(
   stage: Stage,
   loader: Loader,
   subject: Subject,

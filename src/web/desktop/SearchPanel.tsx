@@ -68,7 +68,7 @@ function Typing({ suggestions, ...props }: Props & { suggestions: Suggestions | 
               .filter((word) => word !== typed)
               .map((word) => (
                 <SearchOption key={word} id={id(`word-${word}`)} words={word} {...props}>
-                  <Marked text={word} />
+                  <MarkedName text={word} />
                 </SearchOption>
               ))}
           </Group>
@@ -80,7 +80,7 @@ function Typing({ suggestions, ...props }: Props & { suggestions: Suggestions | 
                 to={listAddress(kind, { category })}
                 {...props}
               >
-                <Marked text={name} />
+                <MarkedName text={name} />
                 <small>{searchKinds[kind].name}类目</small>
               </LinkOption>
             ))}
@@ -93,7 +93,7 @@ function Typing({ suggestions, ...props }: Props & { suggestions: Suggestions | 
                 <LinkOption key={item} id={id(`item-${item}`)} to={itemAddress(kind, item)} {...props}>
                   <Picture picture={picture} sizes="40px" alt="" eager className="search-panel-picture" />
                   <span className="search-panel-item">
-                    <Marked text={name} />
+                    <MarkedName text={name} />
                     <small>
                       {searchKinds[kind].name} <Marked text={number} />
                     </small>
@@ -106,7 +106,7 @@ function Typing({ suggestions, ...props }: Props & { suggestions: Suggestions | 
                 <LinkOption key={shop} id={id(`shop-${shop}`)} to={itemAddress(kind, shop)} {...props}>
                   <Picture picture={logo} sizes="40px" alt="" eager className="search-panel-picture" />
                   <span className="search-panel-item">
-                    <Marked text={name} />
+                    <MarkedName text={name} />
                     <small>
                       {searchKinds[kind].name} · {city}
                     </small>
@@ -118,6 +118,15 @@ function Typing({ suggestions, ...props }: Props & { suggestions: Suggestions | 
         ) : null}
       </div>
     </MarkWords>
+  );
+}
+
+/** In one piece: what is marked and what is not would lie apart in a flexible box. */
+function MarkedName({ text }: { text: string }) {
+  return (
+    <span>
+      <Marked text={text} />
+    </span>
   );
 }
 

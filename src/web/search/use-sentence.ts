@@ -22,13 +22,23 @@ export async function addressOfSentence(scope: SearchScope, typed: string): Prom
   return listAddress(scope, scope === 'all' ? { q: text } : await filtersIn(scope, text));
 }
 
-/** The query of a kind's list for a typed sentence. The grammar comes when somebody searches. */
+/** The query of a kind's list for a typed sentence. */
 export async function filtersIn(kind: SearchKind, text: string): Promise<Readonly<Record<string, string>>> {
-  const [{ readSentence }, { filtersFor }] = await Promise.all([
-    import('#contract/search/sentence.ts'),
-    import('#contract/search/sentence-filters.ts'),
-  ]);
-  return filtersFor(kind, readSentence(text));
+  const grammar = await fetchGrammar();
+  return grammar ? grammar.filtersFor(kind, grammar.readSentence(text)) : { q: text };
+}
+
+/** Comes when somebody searches. Where it cannot (the network is gone, the site was renewed) a sentence is words. */
+async function fetchGrammar() {
+  try {
+    const [{ readSentence }, { filtersFor }] = await Promise.all([
+      import('#contract/search/sentence.ts'),
+      import('#contract/search/sentence-filters.ts'),
+    ]);
+    return { readSentence, filtersFor };
+  } catch {
+    return undefined;
+  }
 }
 
 async function itemNumbered(number: string): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FacetsReply } from '#contract/shapes.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
-import { Skeleton } from '../../platform/StatusPanel.tsx';
+import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { countWords } from '../../platform/words.ts';
 import { filterKeys, filterLabel } from '../../search/filter-chips.ts';
 import { type SearchKind, searchKinds } from '../../search/kinds.ts';
@@ -53,6 +53,8 @@ export default function FilterSheet({ kind, list, open, close, startAt }: Props)
           startAt={startAt}
           hasWords={list.get('q') !== undefined}
         />
+      ) : facets.error ? (
+        <ErrorPanel error={facets.error} retry={() => void facets.refetch()} />
       ) : (
         <ComingGroups />
       )}

@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { CategoryNode, Facet, FacetsReply, RangeFacet } from '#contract/shapes.ts';
 import type { Db } from '../platform/database.ts';
-import { readAs } from '../search/read-as.ts';
+import { asMeant } from './as-meant.ts';
 import { category } from './category.table.ts';
-import { byIndex, byNumber, type Condition, conditionsOf, type Filter, plainly, textOf } from './conditions.ts';
+import { byIndex, type Condition, conditionsOf, type Filter, plainly } from './conditions.ts';
 import { COUNT_BOUND } from './list-entries.ts';
 import type { Limit, ListRules, Range } from './list-rules.ts';
 
@@ -27,19 +27,8 @@ interface Counts {
  * very many by a fair sample of them, and said to be so.
  */
 export async function facetsOfEntries(db: Db, rules: ListRules, filter: Filter): Promise<FacetsReply> {
-  const number = byNumber(filter);
-  const numbered = number === undefined ? undefined : await countAll(db, rules, number);
-  if (numbered !== undefined && numbered.total > 0) return numbered;
-
-  const asTyped = await countAll(db, rules, filter);
-  const typed = textOf(filter['q']);
-  if (asTyped.total > 0 || typed === undefined) return asTyped;
-  // As the list does it: when nothing holds the words, what their letters may mean.
-  for (const reading of await readAs(db, typed)) {
-    const counted = await countAll(db, rules, { ...filter, q: reading });
-    if (counted.total > 0) return counted;
-  }
-  return asTyped;
+  const { readAs: _said, ...facets } = await asMeant(db, filter, (meant) => countAll(db, rules, meant));
+  return facets;
 }
 
 async function countAll(db: Db, rules: ListRules, filter: Filter): Promise<FacetsReply> {

@@ -57,7 +57,7 @@ export const changed = sql.raw('changed');
 
 /** A card in JSON; the type makes sure that the contract's card is filled, whole and with nothing else. */
 // The type parameter is the promise: whoever calls it names the card that the fields must fill.
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the promise is what it is for
 export function cardJson<Card>(fields: { readonly [K in keyof Card]-?: Value }): SQL {
   return sql`${jsonObject(fields)}::text`;
 }
@@ -93,6 +93,7 @@ export function flagTag(name: string, condition: SQL): SQL {
 }
 
 /** Rows as a JSON array: a detail's lists in the one statement that reads it. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
 export function rowsJson<Row>(fields: { readonly [K in keyof Row]-?: Value }, from: SQL, order: SQL): SQL {
   return sql`(select coalesce(jsonb_agg(${jsonObject(fields)} order by ${order}), '[]') from ${from})`;
 }

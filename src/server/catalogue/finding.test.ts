@@ -22,7 +22,7 @@ async function find(path: string, query: Record<string, string | number>): Promi
   const search = new URLSearchParams(
     Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
   );
-  const answer = await ground.app.inject({ url: `/api/v2/${path}/list?${search}` });
+  const answer = await ground.app.inject({ url: `/api/v2/${path}/list?${search.toString()}` });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().data;
 }

@@ -4,10 +4,9 @@ import type { QueryWord } from '#contract/search/words.ts';
 import { withBase } from '../pictures/picture.queries.ts';
 import type { Db } from '../platform/database.ts';
 import { JsonText } from '../platform/json-text.ts';
-import { readAs } from '../search/read-as.ts';
+import { asMeant } from './as-meant.ts';
 import {
   byIndex,
-  byNumber,
   type Condition,
   conditionsOf,
   containing,
@@ -46,27 +45,7 @@ export async function listEntries<Reply, Sort extends string>(
   rules: ListRules<Sort>,
   query: ListQuery<Sort>,
 ): Promise<JsonText<Reply>> {
-  return pageJson(await findAsMeant(db, rules, query), query);
-}
-
-/** What the words say: a number, words; when nothing holds them, what their letters may mean: jsm → 精梳棉. */
-export async function findAsMeant<Sort extends string>(
-  db: Db,
-  rules: ListRules<Sort>,
-  query: ListQuery<Sort>,
-): Promise<Page & { readonly readAs?: string }> {
-  const number = byNumber(query);
-  const numbered = number === undefined ? undefined : await findPage(db, rules, { ...query, ...number });
-  if (numbered !== undefined && numbered.total > 0) return numbered;
-
-  const asTyped = await findPage(db, rules, query);
-  const typed = textOf(query['q']);
-  if (asTyped.total > 0 || typed === undefined) return asTyped;
-  for (const reading of await readAs(db, typed)) {
-    const found = await findPage(db, rules, { ...query, q: reading });
-    if (found.total > 0) return { ...found, readAs: reading };
-  }
-  return asTyped;
+  return pageJson(await asMeant(db, query, (meant) => findPage(db, rules, meant)), query);
 }
 
 function pageJson<Reply>(found: Page & { readonly readAs?: string }, { page, pageSize }: Paging): JsonText<Reply> {

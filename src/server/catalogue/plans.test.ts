@@ -56,7 +56,7 @@ async function statementsOf(deed: (db: Db) => Promise<unknown>): Promise<Asked[]
       };
     },
   });
-  await deed(drizzle(recording) as unknown as Db);
+  await deed(drizzle(recording));
   await pool.end();
   return asked;
 }

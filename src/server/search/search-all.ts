@@ -1,5 +1,6 @@
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { SEARCH_KINDS, type searchAll as searchAllCall, type SearchKind } from '#contract/search.ts';
+import { asTyped } from '../catalogue/as-meant.ts';
 import { findPage, type Page } from '../catalogue/list-entries.ts';
 import type { ListRules } from '../catalogue/list-rules.ts';
 import { designRules } from '../designs/design.queries.ts';
@@ -39,7 +40,11 @@ type Found = readonly (readonly [SearchKind, Page])[];
 
 function searchKinds(db: Db, q: string, cards: number): Promise<Found> {
   const query = { q, sort: 'default', page: 1, pageSize: cards } as const;
-  return Promise.all(SEARCH_KINDS.map(async (kind) => [kind, await findPage(db, rules[kind], query)] as const));
+  return Promise.all(
+    SEARCH_KINDS.map(
+      async (kind) => [kind, await asTyped(query, (typed) => findPage(db, rules[kind], typed))] as const,
+    ),
+  );
 }
 
 function hasHits(found: Found): boolean {

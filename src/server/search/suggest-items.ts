@@ -71,7 +71,9 @@ const findItems = prepared<{ kind: ItemKind; card: string }>(
 
 function itemsOf(kind: ItemKind, turn: number): SQL {
   const table = tables[kind];
-  const begins = (column: SQL) => sql`${column} ~>=~ ${TEXT} and ${column} ~<~ ${AFTER} and starts_with(${column}, ${TEXT})
+  const begins = (
+    column: SQL,
+  ) => sql`${column} ~>=~ ${TEXT} and ${column} ~<~ ${AFTER} and starts_with(${column}, ${TEXT})
     order by ${column} using ~<~ limit ${sql.raw(String(BY_BEGINNING))}`;
   return sql`(
     with wanted as materialized (

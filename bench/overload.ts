@@ -43,6 +43,7 @@ async function overload(words: string, server: { address: string; pid: number },
   const load = { against: { address: server.address }, answersFile: script.answersFile, which };
   const paths = which.map((at) => script.answers[at]!.path);
 
+  for (const path of paths) await ask(server.address, path);
   const { perSecond } = await loader.run({ ...load, connections: BEARABLE_CONNECTIONS, seconds: SUSTAINED_SECONDS });
   const before = percentile(await probe(server.address, paths, PROBES), 0.95);
   const rate = Math.round(perSecond * Number(options.times));

@@ -123,7 +123,7 @@ async function prepare(catalogue: Catalogue, say: (words: string) => void): Prom
       client.query('update picture set card_drawn_at = now(), rendered_at = now()'),
     );
   }
-  await fillEntries(connection, say);
+  await fillEntries(connection, wording, say);
   await withClient(connection, async (client) => {
     say('整理与统计');
     await client.query('vacuum analyze');
@@ -185,42 +185,59 @@ async function settleDown(client: pg.Client): Promise<void> {
   await client.query('select pg_reload_conf()');
 }
 
-/** By the product's own statements; without their indexes, which are sooner made anew than kept. Two at a time. */
-async function fillEntries(connection: Connection, say: (words: string) => void): Promise<void> {
-  const left = KINDS_TO_FILL.map((kind) => kind);
+/**
+ * By the product's own statements; without their indexes, which are sooner made anew than kept. Two kinds at a time;
+ * a fill that was broken off goes on with the kinds that it had not done.
+ */
+async function fillEntries(connection: Connection, wording: string, say: (words: string) => void): Promise<void> {
+  const done = await withClient(connection, async (client) => {
+    await client.query(`
+      create table if not exists bench.index_aside (kind text, name text, definition text, primary key (kind, name));
+      create table if not exists bench.entries_filled (kind text primary key, wording text not null);
+      analyze`);
+    const { rows } = await client.query<{ kind: string }>('select kind from bench.entries_filled where wording = $1', [
+      wording,
+    ]);
+    return rows.map(({ kind }) => kind);
+  });
+  const left = KINDS_TO_FILL.filter((kind) => !done.includes(kind));
   const worker = async () => {
     for (let kind = left.shift(); kind !== undefined; kind = left.shift()) {
       const next = kind;
       const startedAt = Date.now();
-      await withClient(connection, (client) => fillEntriesOf(client, next));
-      say(`检索条目 ${kind}，${((Date.now() - startedAt) / 1000).toFixed(1)} 秒`);
+      await withClient(connection, (client) => fillEntriesOf(client, next, wording));
+      say(`检索条目 ${next}，${((Date.now() - startedAt) / 1000).toFixed(1)} 秒`);
     }
   };
-  await withClient(connection, async (client) => {
-    await client.query(
-      `create table if not exists bench.index_aside (kind text, name text, definition text, primary key (kind, name))`,
-    );
-    await client.query('analyze');
-  });
-  const whole = await withClient(connection, foldQuickly);
+  await withClient(connection, foldQuickly);
   await Promise.all([worker(), worker()]);
-  await withClient(connection, (client) => client.query(whole));
+  await withClient(connection, foldAsBefore);
 }
 
 /**
  * Our names hold no 繁体字, so nothing is looked up letter by letter while filling: half an hour less at a million.
- * @returns the product's own definition, to be put back
+ * The product's own definition is set aside, lest a fill that is broken off lose it.
  */
-async function foldQuickly(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ whole: string }>(
-    `select pg_get_functiondef('folded(text)'::regprocedure) as whole`,
+async function foldQuickly(client: pg.Client): Promise<void> {
+  // Ours has a parsed body, the product's does not: what a broken-off fill left behind is not set aside.
+  const { rows } = await client.query<{ isOurs: boolean }>(
+    `select prosqlbody is not null as "isOurs" from pg_proc where oid = 'folded(text)'::regprocedure`,
   );
-  await client.query(`create or replace function folded(words text) returns text language sql stable strict parallel safe
-    return regexp_replace(trim(lower(normalize(words, NFKC))), '\\s+', ' ', 'g')`);
-  return rows[0]!.whole;
+  if (rows[0]!.isOurs) return;
+  await client.query(`
+    drop table if exists bench.folded_aside;
+    create table bench.folded_aside as select pg_get_functiondef('folded(text)'::regprocedure) as definition;
+    create or replace function folded(words text) returns text language sql stable strict parallel safe
+      return regexp_replace(trim(lower(normalize(words, NFKC))), '\\s+', ' ', 'g')`);
 }
 
-async function fillEntriesOf(client: pg.Client, kind: string): Promise<void> {
+async function foldAsBefore(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ definition: string }>('select definition from bench.folded_aside');
+  await client.query(rows[0]!.definition);
+  await client.query('drop table bench.folded_aside');
+}
+
+async function fillEntriesOf(client: pg.Client, kind: string, wording: string): Promise<void> {
   await client.query(
     `set synchronous_commit = off; set work_mem = '128MB'; set maintenance_work_mem = '1GB'; set max_parallel_maintenance_workers = 1`,
   );
@@ -230,6 +247,10 @@ async function fillEntriesOf(client: pg.Client, kind: string): Promise<void> {
   await client.query(`select fill_${kind}_entries()`);
   for (const definition of indexes) await client.query(definition);
   await client.query('delete from bench.index_aside where kind = $1', [kind]);
+  await client.query(
+    `insert into bench.entries_filled values ($1, $2) on conflict (kind) do update set wording = excluded.wording`,
+    [kind, wording],
+  );
 }
 
 /** How to make them anew; it is written down, lest a fill that is broken off lose them. */

@@ -189,7 +189,9 @@ describe('what was found', () => {
     await someone.open('/search?q=碎花');
     const tabs = page.getByRole('navigation', { name: '结果种类' });
     const designs = tabs.getByRole('link', { name: /^花型/ });
-    await page.waitForFunction(() => /\d/.test(document.querySelector('[data-scope="design"] small')!.textContent));
+    await page.waitForFunction(() =>
+      /\d/.test(document.querySelector('[data-scope=\"design\"] small')?.textContent ?? ''),
+    );
     const count = (await designs.locator('small').innerText()).trim();
     await designs.tap();
     await arrive(/kind=design/);
@@ -221,7 +223,9 @@ describe('what was found', () => {
     await page.keyboard.press('Enter');
     await arrive(/^#\/search\?q=/);
     const tabs = page.getByRole('navigation', { name: '结果种类' });
-    await page.waitForFunction(() => /\d/.test(document.querySelector('[data-scope="fabric"] small')!.textContent));
+    await page.waitForFunction(() =>
+      /\d/.test(document.querySelector('[data-scope=\"fabric\"] small')?.textContent ?? ''),
+    );
     const count = (await tabs.getByRole('link', { name: /^面料/ }).locator('small').innerText()).trim();
     await tabs.getByRole('link', { name: /^面料/ }).tap();
     await arrive(/kind=fabric/);

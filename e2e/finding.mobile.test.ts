@@ -190,7 +190,7 @@ describe('what was found', () => {
     const tabs = page.getByRole('navigation', { name: '结果种类' });
     const designs = tabs.getByRole('link', { name: /^花型/ });
     await page.waitForFunction(() =>
-      /\d/.test(document.querySelector('[data-scope=\"design\"] small')?.textContent ?? ''),
+      /\d/.test(document.querySelector('[data-scope="design"] small')?.textContent ?? ''),
     );
     const count = (await designs.locator('small').innerText()).trim();
     await designs.tap();
@@ -224,7 +224,7 @@ describe('what was found', () => {
     await arrive(/^#\/search\?q=/);
     const tabs = page.getByRole('navigation', { name: '结果种类' });
     await page.waitForFunction(() =>
-      /\d/.test(document.querySelector('[data-scope=\"fabric\"] small')?.textContent ?? ''),
+      /\d/.test(document.querySelector('[data-scope="fabric"] small')?.textContent ?? ''),
     );
     const count = (await tabs.getByRole('link', { name: /^面料/ }).locator('small').innerText()).trim();
     await tabs.getByRole('link', { name: /^面料/ }).tap();

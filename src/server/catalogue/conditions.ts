@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { fold } from '#contract/search/fold.ts';
 import { type QueryWord, wordsOf } from '#contract/search/words.ts';
 import { cellsNear } from './colour-cells.ts';
-import type { ListRules } from './list-rules.ts';
+import type { ListRules, Measure, Range } from './list-rules.ts';
 
 /**
  * What narrows a list by one query field, in two wordings that mean the same: `byIndex` finds few items among many by
@@ -45,9 +45,9 @@ export function conditionsOf(rules: ListRules, filter: Filter): Condition[] {
     ...choices.flatMap(({ key }) => choiceOf(key, severalOf(textOf(filter[key])))),
     ...limits.flatMap(({ key, column, factor = 1 }) => {
       const most = filter[key];
-      return typeof most === 'number' ? [same(key, sql`${sql.raw(column)} <= ${most * factor}::float8`)] : [];
+      return typeof most === 'number' ? [same(key, sql`${sql.raw(column)} <= ${most * factor}::int`)] : [];
     }),
-    ...ranges.flatMap(({ key, column, factor }) => rangeOf(key, sql.raw(column), factor, textOf(filter[key]))),
+    ...ranges.flatMap((range) => rangeOf(range, textOf(filter[range.key]))),
     ...(filter['inStock'] === true ? [hasTag('inStock', 'inStock=true')] : []),
     ...nearOf(textOf(filter['near'])),
   ];
@@ -88,22 +88,25 @@ function choiceOf(key: string, values: readonly string[]): Condition[] {
 }
 
 /** "171-189,300-" → 171 ≤ column ≤ 189 or 300 ≤ column; what does not read as a range is passed over. */
-function rangeOf(key: string, column: SQL, factor: number, text: string | undefined): Condition[] {
+function rangeOf({ key, column, factor }: Range, text: string | undefined): Condition[] {
   const ranges = severalOf(text).flatMap((range) => {
     const [, least = '', most = ''] = /^(\d{0,7}(?:\.\d{1,2})?)-(\d{0,7}(?:\.\d{1,2})?)$/.exec(range) ?? [];
     const parts = [
-      ...(least === '' ? [] : [sql`${column} >= ${inColumn(least, factor)}::float8`]),
-      ...(most === '' ? [] : [sql`${column} <= ${inColumn(most, factor)}::float8`]),
+      ...(least === '' ? [] : [sql`${sql.raw(column)} >= ${bound(column, least, factor, Math.ceil)}`]),
+      ...(most === '' ? [] : [sql`${sql.raw(column)} <= ${bound(column, most, factor, Math.floor)}`]),
     ];
     return parts.length === 0 ? [] : [sql`(${sql.join(parts, sql` and `)})`];
   });
   return ranges.length === 0 ? [] : [same(key, sql`(${sql.join(ranges, sql` or `)})`)];
 }
 
-/** 12.35 元 → 1235 分, whatever binary fractions make of it */
-function inColumn(amount: string, factor: number): number {
-  return Math.round(Number(amount) * factor * 100) / 100;
+/** In the column's own type, so that its index serves: 12.35 元 → 1235 分, whatever binary fractions make of it. */
+function bound(column: Measure, amount: string, factor: number, toWhole: (value: number) => number): SQL {
+  const value = Math.round(Number(amount) * factor * 100) / 100;
+  return WHOLE.has(column) ? sql`${toWhole(value)}::int` : sql`${value}::float8`;
 }
+
+const WHOLE: ReadonlySet<Measure> = new Set<Measure>(['price_fen', 'gsm', 'lead_hours']);
 
 function nearOf(picked: string | undefined): Condition[] {
   if (picked === undefined) return [];

@@ -45,7 +45,7 @@ export interface Range {
   readonly edges: readonly number[];
 }
 
-type Measure = 'price_fen' | 'moq' | 'lead_hours' | 'gsm' | 'width_cm';
+export type Measure = 'price_fen' | 'moq' | 'lead_hours' | 'gsm' | 'width_cm';
 
 /** Columns stand alone here: the same words sort the table and what was found in it. Each has its index. */
 export const entryOrders = {

@@ -31,11 +31,18 @@ const MAX_WAIT_MS = 1_000;
  * Joins run in the order in which they are written, the item first: weighing all orders of ten tables takes longer
  * than reading the ten rows. Tables lie in memory or on a disk without arms, where going by an index costs little.
  */
-const PLANNING = ['join_collapse_limit=1', 'random_page_cost=1.1'];
+const SETTINGS = [
+  'join_collapse_limit=1',
+  'random_page_cost=1.1',
+  // So many requests run at once that a core for each is much; helpers take longer to start than most reads last.
+  'max_parallel_workers_per_gather=0',
+  // The places of half a million hits fit: forgetting them means cutting every text into letters again.
+  'work_mem=16MB',
+];
 
 export function openDatabase(connection: Connection, size = { read: 8, write: 8 }): Database {
-  const readers = openPool(connection, size.read, [...PLANNING, 'default_transaction_read_only=on']);
-  const writers = openPool(connection, size.write, PLANNING);
+  const readers = openPool(connection, size.read, [...SETTINGS, 'default_transaction_read_only=on']);
+  const writers = openPool(connection, size.write, SETTINGS);
   const readersWaitMs = estimateWaitMs(readers, size.read);
   let pinging: Promise<boolean> | undefined;
 

@@ -35,7 +35,15 @@ interface Options {
 }
 
 const NODE = join(PROJECT_DIR, 'node_modules/.bin/node');
-const START: readonly [string, ...string[]] = [NODE, 'src/server/main.ts'];
+/** As `npm start` starts the product, its limits of memory included. */
+export const START: readonly [string, ...string[]] = [NODE, ...startArguments()];
+
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(PROJECT_DIR, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start.replace(/^exec node /, '').split(' ');
+}
 const ADDRESS = /^请用浏览器打开 (http\S+)$/m;
 const START_MS = 90_000;
 

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
-import { beginStart, until } from '../../e2e/server-process.ts';
+import { beginStart, START, until } from '../../e2e/server-process.ts';
 import { takeDataFolder } from '../../src/server/platform/data-folder.ts';
 import type { Connection } from '../../src/server/platform/database.ts';
 import { startEmbeddedPostgres } from '../../src/server/platform/embedded-postgres.ts';
@@ -73,7 +73,7 @@ export async function openCatalogue(items: number, say: (words: string) => void)
       const starting = beginStart({
         dataDir: join(dataDir, `server-${name}`),
         env: { DATABASE_URL: databaseUrl, SECRET_KEY: secret, ...env },
-        command: [process.execPath, ...nodeOptions, 'src/server/main.ts'],
+        command: [START[0], ...nodeOptions, ...START.slice(1)],
       });
       servers.push(starting);
       return { ...starting, address: await addressOf(starting) };

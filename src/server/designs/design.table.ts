@@ -49,6 +49,7 @@ export const design = pgTable(
     check('design_type', sql`${t.type} in ('定位', '二方', '四方')`),
     check('design_repeat', sql`${t.repeatWidthMm} > 0 and ${t.repeatHeightMm} > 0`),
     check('design_prices', sql`${t.licenceYearFen} > 0 and ${t.buyoutFen} > ${t.licenceYearFen}`),
-    index('design_by_shop').on(t.shopId),
+    // what a shop supplies, the most wanted first: its card shows four of them
+    index('design_by_shop').on(t.shopId, t.popularity.desc().nullsFirst(), t.id),
   ],
 );

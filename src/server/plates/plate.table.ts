@@ -71,7 +71,8 @@ export const lightPlate = pgTable(
     check('light_plate_quantities', sql`${t.moq} > 0 and ${t.orderMultiple} > 0`),
     check('light_plate_has_tiers', sql`jsonb_array_length(${t.tiers}) > 0`),
     index('light_plate_by_fabric').on(t.fabricId),
-    index('light_plate_by_shop').on(t.shopId),
+    // what a shop supplies, the most wanted first: its card shows four of them
+    index('light_plate_by_shop').on(t.shopId, t.popularity.desc().nullsFirst(), t.id),
   ],
 );
 

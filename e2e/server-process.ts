@@ -76,10 +76,23 @@ export async function startThatEnds(options: Options): Promise<Ending & { output
   return { ...ending, output: server.output() };
 }
 
+const starts = new Map<string, number>();
+
+/** Two servers that are started on one folder do not write into one another's words. */
+function outputFile(dataDir: string): string {
+  const nth = (starts.get(dataDir) ?? 0) + 1;
+  starts.set(dataDir, nth);
+  return nthOutputFile(dataDir, nth);
+}
+
+function nthOutputFile(dataDir: string, nth: number): string {
+  return nth === 1 ? `${dataDir}.log` : `${dataDir}.${nth}.log`;
+}
+
 /** For whoever does something to a server that is not up yet. */
 export function beginStart({ dataDir, env = {}, command = START }: Options): StartingServer {
   // The output goes to a file of its own, so that a test that looks away never makes the server wait.
-  const log = `${dataDir}.log`;
+  const log = outputFile(dataDir);
   const sink = openSync(log, 'w');
   const [program, ...args] = command;
   const child: ChildProcess = spawn(program, args, {
@@ -166,7 +179,7 @@ export async function sweep(dataDir: string): Promise<void> {
   }
   await until(() => processesOf(dataDir).length === 0, 10_000).catch(() => {});
   rmSync(dataDir, { recursive: true, force: true });
-  rmSync(`${dataDir}.log`, { force: true });
+  for (let nth = 1; nth <= (starts.get(dataDir) ?? 1); nth += 1) rmSync(nthOutputFile(dataDir, nth), { force: true });
 }
 
 /** Waits for a condition; the one way to wait here. */

@@ -186,7 +186,8 @@ describe('a database that does not answer', () => {
       // a new request every quarter of a second, for as long as it would take to fill a pool that never lets go
       const asked = [];
       while (Date.now() - frozenAt < 6_000) {
-        for (let i = 0; i < 4; i += 1) asked.push(ask(server.address, LIST));
+        // each another question: a kept answer needs no database
+        for (let i = 0; i < 4; i += 1) asked.push(ask(server.address, `/api/v2/light/list?moq=${asked.length + 1}`));
         asked.push(ask(server.address, '/api/health'));
         await new Promise((done) => setTimeout(done, 250));
       }

@@ -48,7 +48,8 @@ async function countAll(db: Db, rules: ListRules, filter: Filter): Promise<Facet
     );
   }
   const countsFor = (key: string): Counts => without.get(key) ?? all;
-  const total = Math.round(all.hits * all.scale);
+  // A sample is only taken past the bound, whatever it then comes to.
+  const isMany = all.scale !== 1;
   return {
     categories: await categoryNodes(db, rules, countsFor('category')),
     facets: [
@@ -56,8 +57,8 @@ async function countAll(db: Db, rules: ListRules, filter: Filter): Promise<Facet
       ...rules.limits.map((limit) => limitFacet(limit, countsFor(limit.key))),
     ],
     ranges: rules.ranges.map((range) => rangeFacet(range, countsFor(range.key))),
-    total: Math.min(total, COUNT_BOUND),
-    totalIsBound: total > COUNT_BOUND,
+    total: isMany ? COUNT_BOUND : all.hits,
+    totalIsBound: isMany,
     isEstimate: [all, ...without.values()].some(({ scale }) => scale !== 1),
   };
 }

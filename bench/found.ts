@@ -55,6 +55,8 @@ async function find(address: string, q: string, times: number[]): Promise<{ tota
   const startedAt = performance.now();
   const answer = await ask(address, `/api/v2/light/list?${new URLSearchParams({ q, pageSize: '100' }).toString()}`);
   times.push(performance.now() - startedAt);
+  // Refused is not found either.
+  if (answer.status !== 200) return { total: 0, ids: [] };
   const { data } = JSON.parse(answer.body) as { data: { total: number; list: { id: string }[] } };
   return { total: data.total, ids: data.list.map((item) => item.id) };
 }

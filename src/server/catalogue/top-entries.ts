@@ -1,29 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { withBase } from '../pictures/picture.queries.ts';
 import type { Db } from '../platform/database.ts';
-import { list } from './conditions.ts';
 import type { EntryTable } from './entry.table.ts';
 
-/**
- * The most wanted cards of a kind, for home pages, shop pages and neighbours of a detail.
- * @param of only those of this shop, design … (one of the tags)
- */
-export async function topCards<Card>(
-  db: Db,
-  table: EntryTable,
-  limit: number,
-  of: Readonly<Record<string, string>> = {},
-): Promise<Card[]> {
-  const tags = Object.entries(of).map(([key, value]) => `${key}=${value}`);
-  const which = tags.length === 0 ? sql`true` : sql`tags @> ${list(tags)}`;
+/** The most wanted cards of a kind, for the home page and its like. */
+export async function topCards<Card>(db: Db, table: EntryTable, limit: number): Promise<Card[]> {
   const { rows } = await db.execute<{ cards: string | null }>(sql`
     select string_agg(card, ',' order by place) as cards from (
       select card, row_number() over () as place from (
-        select card from ${table} where ${which} order by popularity desc, id limit ${limit}) cards) placed`);
+        select card from ${table} order by popularity desc, id limit ${limit}) cards) placed`);
   return JSON.parse(`[${withBase(rows[0]?.cards ?? '')}]`) as Card[];
 }
 
-/** The same as a JSON array inside a detail. @param tag SQL of one tag, e.g. `'shop=' || shop.id` */
+/** Those of one shop, design …, as a JSON array inside a detail. @param tag SQL of one tag, e.g. `'shop=' || shop.id` */
 export function topCardsJson(table: EntryTable, tag: SQL, limit: number): SQL {
   return sql`(select coalesce(jsonb_agg(top.card::jsonb order by top.popularity desc, top.id), '[]') from (
     select ${table.card}, ${table.popularity}, ${table.id} from ${table} where ${table.tags} @> array[${tag}]

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { DesignCard, DesignDetail, designFacets, designList } from '#contract/designs.ts';
+import type { DesignDetail, designFacets, designList } from '#contract/designs.ts';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { facetsOfEntries } from '../catalogue/count-facets.ts';
 import { cardJson, jsonObject } from '../catalogue/entry-source.ts';
@@ -7,7 +7,6 @@ import { designEntry } from '../catalogue/entry.table.ts';
 import { listEntries } from '../catalogue/list-entries.ts';
 import { entryOrders, type ListRules } from '../catalogue/list-rules.ts';
 import { askedId, detailReader } from '../catalogue/read-detail.ts';
-import { topCards } from '../catalogue/top-entries.ts';
 import { goodsBriefsJson } from '../goods/goods-briefs.ts';
 import { style } from '../goods/goods.table.ts';
 import { pictureJson } from '../pictures/picture.queries.ts';
@@ -46,10 +45,6 @@ export function listDesigns(db: Db, query: QueryOf<typeof designList>): Promise<
 
 export function facetsOfDesigns(db: Db, filter: QueryOf<typeof designFacets>): Promise<ReplyOf<typeof designFacets>> {
   return facetsOfEntries(db, designRules, filter);
-}
-
-export function designsOfShop(db: Db, shopId: string, limit: number): Promise<DesignCard[]> {
-  return topCards(db, designEntry, limit, { designer: shopId });
 }
 
 const REPEATS = sql`case ${design.print} ->> 'repeat' when 'halfDrop' then '二分之一跳接' when 'brick' then '砖形接'

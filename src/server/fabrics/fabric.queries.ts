@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
-import type { FabricCard, FabricDetail, fabricFacets, fabricList } from '#contract/fabrics.ts';
+import type { FabricDetail, fabricFacets, fabricList } from '#contract/fabrics.ts';
 import { facetsOfEntries } from '../catalogue/count-facets.ts';
 import { crumbsJson } from '../catalogue/crumbs.ts';
 import { cardJson, jsonObject, rowsJson } from '../catalogue/entry-source.ts';
@@ -9,7 +9,6 @@ import { fabricEntry } from '../catalogue/entry.table.ts';
 import { listEntries } from '../catalogue/list-entries.ts';
 import { entryOrders, gsmRange, type ListRules, safetyChoice } from '../catalogue/list-rules.ts';
 import { askedId, detailReader } from '../catalogue/read-detail.ts';
-import { topCards } from '../catalogue/top-entries.ts';
 import { pictureJson } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { lightPlate, plateView } from '../plates/plate.table.ts';
@@ -84,10 +83,6 @@ export function listFabrics(db: Db, query: QueryOf<typeof fabricList>): Promise<
 
 export function facetsOfFabrics(db: Db, filter: QueryOf<typeof fabricFacets>): Promise<ReplyOf<typeof fabricFacets>> {
   return facetsOfEntries(db, fabricRules, filter);
-}
-
-export function topFabrics(db: Db, limit: number, shopId: string): Promise<FabricCard[]> {
-  return topCards(db, fabricEntry, limit, { shop: shopId });
 }
 
 const card = alias(picture, 'card');

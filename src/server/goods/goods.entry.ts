@@ -8,6 +8,7 @@ import { design } from '../designs/design.table.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { pictureJson } from '../pictures/picture.queries.ts';
+import { soldOutOrBack } from '../plates/plate.entry.ts';
 import { lightPlate, plateSku } from '../plates/plate.table.ts';
 import { logo, shopBriefJson } from '../shops/shop-brief.ts';
 import { shop } from '../shops/shop.table.ts';
@@ -124,8 +125,7 @@ export const goodsEntries: EntrySource = {
       table: plateSku,
       touches: 'entry',
       ids: sql`${ofPlates} in (select plate_id from ${changed})`,
-      updates: sql`select new_rows.* from new_rows join old_rows using (plate_id, colour_no, size)
-        where (new_rows.stock > 0) <> (old_rows.stock > 0)`,
+      updates: soldOutOrBack,
     },
     { table: plateSku, touches: 'details', ids: sql`${ofPlates} in (select plate_id from ${changed})` },
     {

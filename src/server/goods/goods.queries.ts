@@ -24,7 +24,7 @@ import { picture } from '../pictures/picture.table.ts';
 import { lightPlate, panel, plateSku, plateView } from '../plates/plate.table.ts';
 import type { Db } from '../platform/database.ts';
 import type { JsonText } from '../platform/json-text.ts';
-import { logo, shopBriefJson } from '../shops/shop-brief.ts';
+import { logo, shopBrief, shopBriefJson } from '../shops/shop-brief.ts';
 import { shop } from '../shops/shop.table.ts';
 import { isOnSale } from './goods.entry.ts';
 import { goods, goodsView, panelDesign, style } from './goods.table.ts';
@@ -59,9 +59,9 @@ export function facetsOfGoods(db: Db, filter: QueryOf<typeof goodsFacets>): Prom
   return facetsOfEntries(db, goodsRules, filter);
 }
 
-/** The most wanted featured goods, of all or of one designer. */
-export function topGoods(db: Db, limit: number, of: { designer?: string } = {}): Promise<GoodsCard[]> {
-  return topCards(db, goodsEntry, limit, of);
+/** The most wanted featured goods. */
+export function topGoods(db: Db, limit: number): Promise<GoodsCard[]> {
+  return topCards(db, goodsEntry, limit);
 }
 
 const front = alias(picture, 'front');
@@ -118,15 +118,7 @@ const artwork = jsonObject({
   repeatWidthMm: design.repeatWidthMm,
   repeatHeightMm: design.repeatHeightMm,
   picture: pictureJson(print),
-  designer: jsonObject({
-    id: studio.id,
-    store: studio.store,
-    kind: studio.kind,
-    name: studio.name,
-    city: studio.city,
-    belt: studio.belt,
-    logo: pictureJson(studioLogo),
-  }),
+  designer: jsonObject(shopBrief(studio, studioLogo)),
   licences: design.licences,
 } satisfies Record<keyof GoodsDetail['design'], unknown>);
 

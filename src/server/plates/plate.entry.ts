@@ -28,6 +28,10 @@ const FROM = sql`${lightPlate}
 /** On the shelf of a shop that is open: a suspended shop shows nothing. */
 export const isOnline = and(eq(lightPlate.status, 'online'), eq(shop.status, 'approved'))!;
 
+/** A sale concerns a card only when the last piece goes: an order must not queue for the plate's row. */
+export const soldOutOrBack = sql`select new_rows.* from new_rows join old_rows using (plate_id, colour_no, size)
+        where (new_rows.stock > 0) <> (old_rows.stock > 0)`;
+
 export const plateEntries: EntrySource = {
   kind: 'plate',
   table: plateEntry,
@@ -99,9 +103,7 @@ export const plateEntries: EntrySource = {
       table: plateSku,
       touches: 'entry',
       ids: sql`select distinct plate_id from ${changed}`,
-      // A sale concerns the card only when the last piece goes: an order must not queue for the plate's row.
-      updates: sql`select new_rows.* from new_rows join old_rows using (plate_id, colour_no, size)
-        where (new_rows.stock > 0) <> (old_rows.stock > 0)`,
+      updates: soldOutOrBack,
     },
     { table: plateSku, touches: 'details', ids: sql`select distinct plate_id from ${changed}` },
     { table: panel, touches: 'details', ids: sql`select distinct plate_id from ${changed}` },

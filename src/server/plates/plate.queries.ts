@@ -57,9 +57,9 @@ export function facetsOfPlates(db: Db, filter: QueryOf<typeof plateFacets>): Pro
   return facetsOfEntries(db, plateRules, filter);
 }
 
-/** The most wanted plates, of one shop or of all. */
-export function topPlates(db: Db, limit: number, shopId?: string): Promise<PlateCard[]> {
-  return topCards(db, plateEntry, limit, shopId === undefined ? undefined : { shop: shopId });
+/** The most wanted plates. */
+export function topPlates(db: Db, limit: number): Promise<PlateCard[]> {
+  return topCards(db, plateEntry, limit);
 }
 
 const front = alias(picture, 'front');

@@ -10,7 +10,7 @@ import { goods, style } from '../goods/goods.table.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { pictureJson } from '../pictures/picture.queries.ts';
 import { lightPlate, plateView } from '../plates/plate.table.ts';
-import { logo, shopBriefColumns } from './shop-brief.ts';
+import { logo, shopBrief } from './shop-brief.ts';
 import { designer, factory, shop } from './shop.table.ts';
 
 const cover = alias(picture, 'cover');
@@ -39,7 +39,7 @@ const works = strip(sql`
   select ${design.pictureKey} as picture_key from ${design}
     where ${design.shopId} = ${shop.id} order by ${design.popularity} desc, ${design.id}`);
 
-const shopFields = { ...shopBriefColumns, logo: pictureJson(logo) };
+const shopFields = shopBrief(shop, logo);
 
 export const FACTORY_FROM = sql`${factory} join ${shop} on ${shop.id} = ${factory.shopId}
     join ${picture} logo on ${logo.key} = ${shop.logoKey} join ${picture} cover on ${cover.key} = ${shop.coverKey}`;

@@ -98,6 +98,17 @@ describe('narrowing', () => {
     }
   });
 
+  test.each([
+    ['GET /api/v2/light/facets', 'GET /api/v2/light/list'],
+    ['GET /api/v2/fabric/facets', 'GET /api/v2/fabric/list'],
+    ['GET /api/v2/product/facets', 'GET /api/v2/product/list'],
+  ] as const)('%s says what the switch 只看现货 would leave', async (facetsOf, list) => {
+    const { facets } = await read(facetsOf, { season: '夏' });
+    const [option] = facets.find(({ key }) => key === 'inStock')!.options;
+    expect(option!.count).toBeGreaterThan(0);
+    expect((await read(list, { season: '夏', inStock: true })).total).toBe(option!.count);
+  });
+
   test('a parent category holds what its children hold', async () => {
     const { categories } = await read('GET /api/v2/light/facets');
     const roots = categories.filter(({ parentId }) => parentId === null);

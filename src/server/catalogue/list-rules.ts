@@ -104,3 +104,6 @@ export const piecePriceRange: Range = {
 };
 
 export const safetyChoice: Choice = { key: 'safety', label: '安全类别', labelOf: (value) => `${value} 类` };
+
+/** The switch 只看现货: its one choice is a tag like any other. */
+export const stockChoice: Choice = { key: 'inStock', label: '现货', labelOf: () => '只看现货' };

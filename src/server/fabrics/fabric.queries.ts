@@ -7,7 +7,7 @@ import { crumbsJson } from '../catalogue/crumbs.ts';
 import { cardJson, jsonObject, rowsJson } from '../catalogue/entry-source.ts';
 import { fabricEntry } from '../catalogue/entry.table.ts';
 import { listEntries } from '../catalogue/list-entries.ts';
-import { entryOrders, gsmRange, type ListRules, safetyChoice } from '../catalogue/list-rules.ts';
+import { entryOrders, gsmRange, type ListRules, safetyChoice, stockChoice } from '../catalogue/list-rules.ts';
 import { askedId, detailReader } from '../catalogue/read-detail.ts';
 import { pictureJson } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
@@ -30,6 +30,7 @@ export const fabricRules: ListRules<QueryOf<typeof fabricList>['sort']> = {
     safetyChoice,
     { key: 'certificate', label: '认证' },
     { key: 'colour', label: '颜色' },
+    stockChoice,
   ],
   limits: [
     {

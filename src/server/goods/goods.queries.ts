@@ -14,6 +14,7 @@ import {
   pieceLimits,
   piecePriceRange,
   safetyChoice,
+  stockChoice,
 } from '../catalogue/list-rules.ts';
 import { askedId, detailReader } from '../catalogue/read-detail.ts';
 import { topCards, topCardsJson } from '../catalogue/top-entries.ts';
@@ -44,6 +45,7 @@ export const goodsRules: ListRules<QueryOf<typeof goodsList>['sort']> = {
     safetyChoice,
     { key: 'certificate', label: '认证' },
     { key: 'colour', label: '颜色' },
+    stockChoice,
   ],
   limits: pieceLimits,
   ranges: [piecePriceRange, gsmRange],

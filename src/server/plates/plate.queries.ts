@@ -14,6 +14,7 @@ import {
   pieceLimits,
   piecePriceRange,
   safetyChoice,
+  stockChoice,
 } from '../catalogue/list-rules.ts';
 import { askedId, detailReader } from '../catalogue/read-detail.ts';
 import { topCards } from '../catalogue/top-entries.ts';
@@ -43,6 +44,7 @@ export const plateRules: ListRules<QueryOf<typeof plateList>['sort']> = {
     safetyChoice,
     { key: 'certificate', label: '认证' },
     { key: 'colour', label: '颜色' },
+    stockChoice,
   ],
   limits: pieceLimits,
   ranges: [gsmRange, piecePriceRange],

@@ -18,6 +18,10 @@ import { openFolderStorage } from './platform/storage.ts';
 import { buildWebWhenNeeded, WEB_DIR } from './platform/web-build.ts';
 import { fillSite } from './site/fill-site.ts';
 
+const A_MINUTE_MS = 60_000;
+/** Who knocks while we are busy waits in the system's line: those it has no room for hear nothing for many seconds. */
+const BACKLOG = 4_096;
+
 /** What to undo when the server stops, last first. */
 const undo: (() => Promise<unknown>)[] = [];
 let isStopping = false;
@@ -72,7 +76,7 @@ async function start(config: Config): Promise<void> {
     await database.write((db) => queue.enqueue(db, DRAW_PICTURES, {}, { once: ONCE }));
   }
   const address = await app
-    .listen({ host: config.host, port: config.port })
+    .listen({ host: config.host, port: config.port, backlog: BACKLOG })
     .catch((error: unknown) => refuseAddress(error, config));
   // Closed first of all: while the jobs end, no new visitor is let in.
   undo.push(() => closeInTime(app));
@@ -80,8 +84,6 @@ async function start(config: Config): Promise<void> {
   if (config.demo) say('这是演示：商品、店铺与价格均为虚构，请勿用于真实交易');
   say(`请用浏览器打开 ${address}`);
 }
-
-const A_MINUTE_MS = 60_000;
 
 /** Where one cannot listen is the one mistake that nobody can see in the configuration itself. */
 function refuseAddress(error: unknown, { host, port }: Config): never {

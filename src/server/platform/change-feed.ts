@@ -10,7 +10,7 @@ export interface Changes {
   haveChanged(names: readonly string[], since: number): boolean;
   /** false when changes may have happened in the last second that we were not told of */
   isLive(): boolean;
-  /** resolves when every change committed until now was told, or nothing is told at present */
+  /** resolves when every change committed until now was told (`isLive` again), or nothing is told at present */
   caughtUp(): Promise<void>;
 }
 
@@ -44,6 +44,13 @@ export async function openChangeFeed(connection: Connection, tell: (words: strin
   let heardAt = -Infinity;
   let listening: pg.Client | undefined;
 
+  /** Every change before the question was told before the answer. @throws when there is none */
+  async function hear(client: pg.Client): Promise<void> {
+    const askedAt = performance.now();
+    await client.query('select 1');
+    heardAt = Math.max(heardAt, askedAt);
+  }
+
   /** Listens until the connection breaks or we stop. @throws what broke it */
   async function listen(onListening: () => void): Promise<void> {
     const client = new pg.Client({
@@ -67,10 +74,7 @@ export async function openChangeFeed(connection: Connection, tell: (words: strin
       onListening();
       listening = client;
       for (;;) {
-        const askedAt = performance.now();
-        await client.query('select 1');
-        // Every change before the question was told before the answer.
-        heardAt = askedAt;
+        await hear(client);
         await sleep(HEARTBEAT_MS, undefined, { signal: stopping.signal });
       }
     } finally {
@@ -117,7 +121,7 @@ export async function openChangeFeed(connection: Connection, tell: (words: strin
     isLive: () => performance.now() - heardAt < LIVE_MS,
     // PostgreSQL tells what was committed before it answers; a connection that breaks tells that everything changed.
     caughtUp: sharingRounds(async () => {
-      await listening?.query('select 1').catch(() => {});
+      if (listening !== undefined) await hear(listening).catch(() => {});
     }),
     stop: async () => {
       stopping.abort();

@@ -95,6 +95,12 @@ async function openStall({ feed = connection, bytes = 1_000_000, origins = '' } 
   return { app, asked: () => asked, get, metres, keeps: () => publicCache.bytes, ping: pool.ping };
 }
 
+/** Keeps this thread from everything else. */
+function workFor(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
+
 /** A feed that never hears anything. */
 const DEAF = { ...connection, host: '/nowhere' };
 
@@ -217,6 +223,23 @@ describe('when changes are not told', () => {
     const seconds = (performance.now() - beganAt) / 1_000;
     expect(stall.asked() - before).toBeGreaterThan(2);
     expect(stall.asked() - before).toBeLessThan(seconds / 0.9 + 2);
+  });
+
+  test('for as long as the process itself was too busy to hear, its answers outlive that, and are not wrong', async () => {
+    const stall = await openStall();
+    await stall.metres();
+    const before = stall.asked();
+    for (let i = 0; i < 3; i += 1) {
+      workFor(1_200);
+      expect(await stall.metres()).toBe(100);
+    }
+    expect(stall.asked()).toBe(before);
+    const changing = change('a', 60);
+    await sleep(1);
+    workFor(1_200);
+    await changing;
+    workFor(1_200);
+    expect(await stall.metres()).toBe(60);
   });
 
   test('because the connection was killed, nothing is shown that was wrong for a second, and it heals', async () => {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { Changes } from './change-feed.ts';
 import { PublicAnswer } from './public-answer.ts';
 
@@ -21,6 +22,8 @@ export interface PublicCache {
 
 /** While changes are not told, an answer is shown for this long: neither stale for a second, nor read by everyone. */
 const BLIND_MS = 900;
+/** So long the feed is waited for before a kept answer is given up; a frozen database must not cost more than that. */
+const HEAR_AGAIN_MS = 50;
 /** Key, headers and bookkeeping beside the bytes themselves. */
 const OVERHEAD_BYTES = 1_500;
 
@@ -57,6 +60,14 @@ export function openPublicCache(changes: Changes, maxBytes: number): PublicCache
   });
   const flights = new Map<string, Flight>();
 
+  /**
+   * A process that was busy itself for a second has not lost the database: what was told meanwhile only waits to be
+   * read. Giving up all answers then would make a storm out of a gust.
+   */
+  let hearing: Promise<void> | undefined;
+  const hearAgain = () =>
+    (hearing ??= Promise.race([changes.caughtUp(), pauseOfATurn(HEAR_AGAIN_MS)]).finally(() => (hearing = undefined)));
+
   const mayShow = ({ names, moment, beganAt }: Reading) =>
     !changes.haveChanged(names, moment) && (changes.isLive() || performance.now() - beganAt < BLIND_MS);
 
@@ -85,7 +96,12 @@ export function openPublicCache(changes: Changes, maxBytes: number): PublicCache
       keys.set(url, key);
       return findKept(key);
     },
-    make(key, names, read) {
+    async make(key, names, read) {
+      const kept = shelf.get(key);
+      if (kept !== undefined && !changes.isLive() && !changes.haveChanged(kept.reading.names, kept.reading.moment)) {
+        await hearAgain();
+        if (mayShow(kept.reading)) return kept.answer;
+      }
       const flying = flights.get(key);
       if (flying !== undefined && mayShow(flying.reading)) return flying.answer;
       const reading = { names, moment: changes.moment, beganAt: performance.now() };
@@ -98,6 +114,12 @@ export function openPublicCache(changes: Changes, maxBytes: number): PublicCache
       return shelf.calculatedSize + keys.calculatedSize;
     },
   };
+}
+
+/** The timer of a turn of the event loop fires before the answers of that turn are read, hence one more step. */
+async function pauseOfATurn(ms: number): Promise<void> {
+  await sleep(ms);
+  await setImmediate();
 }
 
 const KEEPS_NOTHING: PublicCache = {

@@ -16,6 +16,7 @@ import {
   Several,
   ShopBrief,
   oneOf,
+  orNull,
 } from './shapes.ts';
 
 /** Shops: factories and designers as visitors see them. */
@@ -51,9 +52,10 @@ export const FactoryCard = Type.Object({
   bulkDays: Type.Integer(),
   skills: Type.Array(Type.String()),
   certificates: Type.Array(Type.String()),
-  onTimePercent: Type.Integer(),
-  repeatPercent: Type.Integer(),
-  replyMinutes: Type.Integer(),
+  /** null until there is something to measure: a new shop */
+  onTimePercent: orNull(Type.Integer()),
+  repeatPercent: orNull(Type.Integer()),
+  replyMinutes: orNull(Type.Integer()),
   cover: Picture,
   /** up to four pictures of what it supplies */
   strip: Type.Array(Picture),
@@ -101,7 +103,7 @@ export const DesignerDetail = Type.Object({
   ...DesignerCard.properties,
   intro: Type.String(),
   note: Type.String(),
-  replyMinutes: Type.Integer(),
+  replyMinutes: orNull(Type.Integer()),
   designs: Type.Array(DesignCard),
   goods: Type.Array(GoodsCard),
 });

@@ -31,9 +31,70 @@ export const Site = Type.Object({
   links: ExternalLinks,
   /** ICP 备案号, 公安备案号, 经营许可证; empty = not shown */
   records: Type.Object({ icp: Type.String(), police: Type.String(), licence: Type.String() }),
-  hotWords: Type.Array(Type.String()),
+  hotWords: Type.Array(Type.String({ maxLength: 20 }), { maxItems: 20 }),
 });
 export type Site = Static<typeof Site>;
+
+/** A picture on the home page that leads somewhere in the site. */
+export const Banner = Type.Object({
+  key: Type.String(),
+  picture: Picture,
+  title: Type.String(),
+  /** a route of ours, as after `#` */
+  to: Type.String(),
+  isShown: Type.Boolean(),
+});
+export type Banner = Static<typeof Banner>;
+
+export const AGREEMENT_NAMES = [
+  'service',
+  'privacy',
+  'trade',
+  'ordering',
+  'aftersale',
+  'merchant',
+  'copyright',
+  'account-data',
+] as const;
+export type AgreementName = (typeof AGREEMENT_NAMES)[number];
+
+export const Agreement = Type.Object({
+  name: oneOf(AGREEMENT_NAMES),
+  title: Type.String(),
+  version: Type.String({ minLength: 1, maxLength: 40 }),
+  /** ISO date */
+  effectiveOn: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
+  /** what one should know without reading on */
+  lead: Type.String({ maxLength: 500 }),
+  sections: Type.Array(
+    Type.Object({
+      heading: Type.String({ maxLength: 60 }),
+      /** shown as a numbered list within the section: 1.1, 1.2 … */
+      clauses: Type.Array(Type.String({ maxLength: 2000 }), { maxItems: 60 }),
+      /** a small table below the clauses */
+      facts: Type.Optional(
+        Type.Array(Type.Object({ label: Type.String({ maxLength: 60 }), value: Type.String({ maxLength: 300 }) }), {
+          maxItems: 40,
+        }),
+      ),
+    }),
+    { maxItems: 40 },
+  ),
+  /** all there are, the newest first */
+  versions: Type.Array(Type.String()),
+});
+export type Agreement = Static<typeof Agreement>;
+
+export const agreement = endpoint({
+  method: 'GET',
+  path: '/api/v2/site/agreement',
+  for: 'anyone',
+  summary: '规则与协议',
+  /** without a version: the one in force */
+  query: Type.Object({ name: oneOf(AGREEMENT_NAMES), version: Type.Optional(Type.String({ maxLength: 40 })) }),
+  reply: Agreement,
+  errors: ['item.unknown'],
+});
 
 export const StoreInfo = Type.Object({
   site: Site,
@@ -56,6 +117,7 @@ export const storeInfo = endpoint({
 
 export const Home = Type.Object({
   categories: Type.Array(CategoryNode),
+  banners: Type.Array(Banner),
   /** one plate wearing many designs, for the hero */
   hero: Type.Object({
     plateId: Id,

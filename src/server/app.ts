@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { accountRoutes } from './accounts/account.routes.ts';
-import { findCaller } from './accounts/find-caller.ts';
+import { callerFinder } from './accounts/find-caller.ts';
+import { addressRoutes } from './addresses/address.routes.ts';
 import { constraintWords } from './constraints.ts';
 import { designRoutes } from './designs/design.routes.ts';
 import { fabricRoutes } from './fabrics/fabric.routes.ts';
+import { favouriteRoutes } from './favourites/favourite.routes.ts';
 import { goodsRoutes } from './goods/goods.routes.ts';
+import { operatorRoutes } from './operator/operator.routes.ts';
 import { addPictureRoute, pictureRoutes } from './pictures/picture.routes.ts';
 import { servePicturesFrom } from './pictures/picture.queries.ts';
 import type { PictureShelf } from './pictures/picture-shelf.ts';
@@ -19,10 +22,12 @@ import { Refusal } from './platform/refusal.ts';
 import { addRoute, type Served } from './platform/serve.ts';
 import type { Storage } from './platform/storage.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { ownShopRoutes } from './shops/own-shop.routes.ts';
 import { shopRoutes } from './shops/shop.routes.ts';
 import { addDocs } from './site/docs-page.ts';
 import { addPages, readPages } from './site/pages.ts';
 import { siteRoutes } from './site/site.routes.ts';
+import { uploadRoutes } from './uploads/upload.routes.ts';
 
 export interface Ground {
   readonly config: Config;
@@ -40,13 +45,18 @@ function features(ground: Ground): readonly (readonly Served[])[] {
   return [
     siteRoutes({ ...ground, demo: ground.config.demo }),
     accountRoutes,
+    addressRoutes,
+    favouriteRoutes,
+    uploadRoutes,
     plateRoutes,
     fabricRoutes,
     goodsRoutes,
     designRoutes,
     shopRoutes,
+    ownShopRoutes,
     searchRoutes,
     pictureRoutes,
+    operatorRoutes,
   ];
 }
 
@@ -61,6 +71,7 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
     await addDocs(app, ground.version);
     const served = features(ground).flat();
     refuseGaps(served);
+    const findCaller = callerFinder(ground.database);
     for (const one of served) addRoute(app, one, { ...ground, findCaller });
     if (pages !== null && ground.webDir !== null) await addPages(app, ground.webDir, pages, config.siteUrl);
   }

@@ -1,20 +1,37 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { CodePurpose } from '#contract/accounts.ts';
+import { picture } from '../pictures/picture.table.ts';
 import { bytea, moment } from '../platform/table.ts';
 
-/** A person who can sign in. */
+/** A person who can sign in. One that was closed keeps its row, empty, because orders point at it. */
 export const account = pgTable(
   'account',
   {
     id: text('id').primaryKey(),
     /** public name for links, never a phone number */
-    username: text('username').notNull().unique(),
+    username: text('username').notNull().unique('account_username'),
+    /** empty until chosen */
     nickname: text('nickname').notNull(),
+    /** in its one form, see contract/phone.ts */
+    phone: text('phone').unique('account_phone'),
+    /** argon2id in PHC form; null = codes only */
+    passwordHash: text('password_hash'),
+    company: text('company').notNull().default(''),
+    avatarKey: text('avatar_key').references(() => picture.key),
     role: text('role').$type<'buyer' | 'operator'>().notNull().default('buyer'),
     createdAt: moment('created_at').notNull().defaultNow(),
     disabledAt: moment('disabled_at'),
+    disabledWhy: text('disabled_why').notNull().default(''),
+    closedAt: moment('closed_at'),
   },
-  (t) => [check('account_role', sql`${t.role} in ('buyer', 'operator')`)],
+  (t) => [
+    check('account_role', sql`${t.role} in ('buyer', 'operator')`),
+    check('account_phone_form', sql`${t.phone} ~ '^1[3-9][0-9]{9}$'`),
+    check('account_closed_is_empty', sql`${t.closedAt} is null or (${t.phone} is null and ${t.passwordHash} is null)`),
+    /** the operator's list of users */
+    index('account_by_age').on(t.createdAt, t.id),
+  ],
 );
 
 /** A signed-in device. Only the token's SHA-256 is kept, so that a stolen dump opens nothing. */
@@ -22,11 +39,89 @@ export const session = pgTable(
   'session',
   {
     tokenHash: bytea('token_hash').primaryKey(),
+    /** what the list of devices calls it; says nothing about the token */
+    id: text('id').notNull().unique('session_id'),
     accountId: text('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
+    /** Chrome · Windows */
+    device: text('device').notNull().default(''),
+    /** where it last came from */
+    address: text('address').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** written at most every few minutes: a read of the session need not be a write */
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    /** ends then, however often it is used; idleness ends it sooner, see sessions.ts */
     expiresAt: moment('expires_at').notNull(),
   },
-  (t) => [index('session_by_account').on(t.accountId)],
+  (t) => [index('session_by_account').on(t.accountId), index('session_by_end').on(t.expiresAt)],
+);
+
+/** A code that was asked for. The digits are nowhere: only what they make with our key. */
+export const smsCode = pgTable(
+  'sms_code',
+  {
+    id: text('id').primaryKey(),
+    phone: text('phone').notNull(),
+    purpose: text('purpose').$type<CodePurpose>().notNull(),
+    /** HMAC over number, purpose and digits; null until it was sent */
+    codeHash: bytea('code_hash'),
+    /** the trusted address that asked */
+    address: text('address').notNull(),
+    triesLeft: integer('tries_left').notNull(),
+    askedAt: moment('asked_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at'),
+    usedAt: moment('used_at'),
+    /** what became of the message */
+    delivery: text('delivery').$type<'waiting' | 'sent' | 'failed'>().notNull(),
+    /** the provider's own number for it, or what it said instead */
+    receipt: text('receipt').notNull().default(''),
+  },
+  (t) => [
+    check('sms_code_tries', sql`${t.triesLeft} >= 0`),
+    check('sms_code_delivery', sql`${t.delivery} in ('waiting', 'sent', 'failed')`),
+    index('sms_code_by_phone').on(t.phone, t.askedAt),
+    index('sms_code_by_address').on(t.address, t.askedAt),
+    index('sms_code_by_age').on(t.askedAt),
+  ],
+);
+
+/** A try to sign in: failures are counted here, by rows, so that several servers agree. */
+export const signInTry = pgTable(
+  'sign_in_try',
+  {
+    id: text('id').primaryKey(),
+    /** HMAC of the account name or number as typed: nobody reads from it who tried */
+    subject: bytea('subject').notNull(),
+    address: text('address').notNull(),
+    succeeded: boolean('succeeded').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('sign_in_try_by_subject').on(t.subject, t.at),
+    index('sign_in_try_by_address').on(t.address, t.at),
+    index('sign_in_try_by_age').on(t.at),
+  ],
+);
+
+/** What a person agreed to, and when; withdrawn ones stay as the record that they were (个人信息保护法 art. 14–15). */
+export const consent = pgTable(
+  'consent',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** of the agreement */
+    name: text('name').notNull(),
+    version: text('version').notNull(),
+    at: moment('at').notNull().defaultNow(),
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.name, t.version] }),
+    uniqueIndex('consent_standing')
+      .on(t.accountId, t.name)
+      .where(sql`withdrawn_at is null`),
+    index('consent_by_version').on(t.name, t.version),
+  ],
 );

@@ -2,7 +2,7 @@ import { DrizzleQueryError, eq, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
-import { findCaller } from '../accounts/find-caller.ts';
+import { callerFinder } from '../accounts/find-caller.ts';
 import { constraintWords } from '../constraints.ts';
 import { plateSku } from '../plates/plate.table.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
@@ -19,7 +19,7 @@ afterAll(() => ground.close());
 /** A server with one deed of the test's own, beside everything that holds for every answer. */
 async function serverWith(...served: Parameters<typeof addRoute>[1][]) {
   const app = await openHttp({ ...ground, constraintWords, scriptHashes: [] });
-  for (const one of served) addRoute(app, one, { ...ground, findCaller });
+  for (const one of served) addRoute(app, one, { ...ground, findCaller: callerFinder(ground.database) });
   return app;
 }
 

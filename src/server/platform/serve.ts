@@ -6,7 +6,7 @@ import type { Database, Db } from './database.ts';
 import { JsonText } from './json-text.ts';
 import { sendPublic } from './public-answer.ts';
 import type { PublicCache } from './public-cache.ts';
-import { Refusal } from './refusal.ts';
+import { NotedRefusal, Refusal } from './refusal.ts';
 
 /** Who is asking, as far as permissions know. */
 export interface Caller {
@@ -19,7 +19,15 @@ export interface Caller {
 }
 
 /** Finds the session behind a token; null when there is none any more. Given by the accounts feature. */
-export type FindCaller = (db: Db, token: string) => Promise<Caller | null>;
+export type FindCaller = (token: string, from: From) => Promise<Caller | null>;
+
+/** Where a request comes from, as far as it can be trusted. */
+export interface From {
+  /** of the visitor, or of the last proxy that is not ours */
+  readonly address: string;
+  /** what the browser says it is; anything at all */
+  readonly agent: string;
+}
 
 type CallerFor<E extends Endpoint> = E['for'] extends 'anyone'
   ? Caller | null
@@ -36,6 +44,12 @@ export interface Ask<E extends Endpoint> {
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly caller: CallerFor<E>;
+  readonly from: From;
+  /**
+   * Leaves a line in the security log, written when the deed has ended and saying how. Never a code, a token or a
+   * whole phone number (trust L1, L2).
+   */
+  readonly note: (event: string, facts?: Readonly<Record<string, string>>) => void;
 }
 
 export type Deed<E extends Endpoint> = (ask: Ask<E>) => Promise<ReplyOf<E> | JsonText<ReplyOf<E>>>;
@@ -93,9 +107,12 @@ function answerAnew({ endpoint, deed }: Served, { database, publicCache }: Route
   return {
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const ask = askOf(request);
-      const data = reads
-        ? await deed({ ...ask, db: database.read })
-        : await database.write((db) => deed({ ...ask, db }));
+      const notes = securityNotes(request);
+      const data = await notes.until(
+        reads
+          ? deed({ ...ask, note: notes.note, db: database.read })
+          : database.write((db) => deed({ ...ask, note: notes.begin(), db }).catch(keepNoted)).then(throwNoted),
+      );
       // Whoever changes something sees it changed: the next read may come before we are told of our own write.
       if (!reads) await publicCache.caughtUp();
       reply.header('cache-control', cacheControl);
@@ -118,7 +135,7 @@ function answerFromCache({ endpoint, deed }: Served, reads: Reads<Endpoint>, { d
       const names = typeof reads === 'function' ? reads(ask.query) : reads;
       const read = async () => {
         database.refuseWhenBusy();
-        const data = await deed({ ...ask, db: database.read });
+        const data = await deed({ ...ask, note: () => {}, db: database.read });
         if (data instanceof JsonText) return wrap(data, endpoint);
         return reply.serialize({ code: SUCCESS, msg: endpoint.done ?? '', data }) as string;
       };
@@ -133,8 +150,57 @@ function keyOf({ path }: Endpoint, fields: readonly string[], query: Readonly<Re
   return path + JSON.stringify(fields.map((field) => query[field]));
 }
 
-function askOf(request: FastifyRequest): Omit<Ask<Endpoint>, 'db'> {
-  return { query: request.query as never, body: request.body as never, caller: request.caller as never };
+function askOf(request: FastifyRequest): Omit<Ask<Endpoint>, 'db' | 'note'> {
+  return {
+    query: request.query as never,
+    body: request.body as never,
+    caller: request.caller as never,
+    from: fromOf(request),
+  };
+}
+
+function fromOf(request: FastifyRequest): From {
+  return { address: request.ip, agent: String(request.headers['user-agent'] ?? '').slice(0, 400) };
+}
+
+/** A refusal that is to be kept ends the transaction well, and is thrown after it. */
+function keepNoted(error: unknown): NotedRefusal {
+  if (error instanceof NotedRefusal) return error;
+  throw error;
+}
+
+function throwNoted<T>(outcome: T | NotedRefusal): T {
+  if (outcome instanceof NotedRefusal) throw outcome;
+  return outcome;
+}
+
+/** What a deed noted while it ran; a deed that is run again after a deadlock begins anew. */
+function securityNotes(request: FastifyRequest) {
+  let noted: (Readonly<Record<string, string>> & { event: string })[] = [];
+  const note: Ask<Endpoint>['note'] = (event, facts) => void noted.push({ event, ...facts });
+  const account = request.caller?.accountId;
+  const write = (result: string) => {
+    for (const one of noted) {
+      request.log.info({ ...(account === undefined ? {} : { account }), ip: request.ip, ...one, result }, 'security');
+    }
+  };
+  return {
+    note,
+    begin: () => {
+      noted = [];
+      return note;
+    },
+    until: async <T>(deed: Promise<T>): Promise<T> => {
+      try {
+        const data = await deed;
+        write('done');
+        return data;
+      } catch (error) {
+        write(error instanceof Refusal ? error.word : 'failed');
+        throw error;
+      }
+    },
+  };
 }
 
 function wrap({ text }: JsonText<unknown>, { done = '' }: Endpoint): string {
@@ -152,12 +218,22 @@ async function identify(request: FastifyRequest, endpoint: Endpoint, ground: Rou
   // A public read does not care who reads: it must not cost a query to say so.
   const mustKnow = endpoint.for !== 'anyone' || endpoint.method === 'POST';
   const caller =
-    mustKnow && typeof token === 'string' && token !== '' ? await ground.findCaller(ground.database.read, token) : null;
-  if (endpoint.for === 'anyone') return caller;
-  if (caller === null) throw new Refusal('caller.unknown');
-  if (endpoint.for === 'shopOwner' && caller.shopId === null) throw new Refusal('caller.not_allowed');
-  if (endpoint.for === 'operator' && caller.role !== 'operator') throw new Refusal('caller.not_allowed');
-  return caller;
+    mustKnow && typeof token === 'string' && token !== '' ? await ground.findCaller(token, fromOf(request)) : null;
+  const refused = refusalFor(endpoint, caller);
+  if (refused === undefined) return caller;
+  const account = caller === null ? {} : { account: caller.accountId };
+  request.log.info({ event: 'access', path: endpoint.path, ip: request.ip, ...account, result: refused }, 'security');
+  throw new Refusal(refused);
+}
+
+function refusalFor(endpoint: Endpoint, caller: Caller | null): 'caller.unknown' | 'caller.not_allowed' | undefined {
+  if (endpoint.for === 'anyone') return undefined;
+  if (caller === null) return 'caller.unknown';
+  const isAllowed =
+    endpoint.for === 'member' ||
+    (endpoint.for === 'shopOwner' && caller.shopId !== null) ||
+    (endpoint.for === 'operator' && caller.role === 'operator');
+  return isAllowed ? undefined : 'caller.not_allowed';
 }
 
 /** What passes a schema and yet no column can hold: "1e309", which the validator reads as infinity, and the letter NUL. */

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ShopDocument } from '#contract/own-shop.ts';
+import type { ChangeStatus, ShopStatus } from '#contract/shop-flow.ts';
 import { account } from '../accounts/account.table.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { moment } from '../platform/table.ts';
@@ -15,15 +17,36 @@ export const shop = pgTable(
       .unique()
       .references(() => account.id),
     kind: text('kind').$type<'factory' | 'designer' | 'trader'>().notNull(),
-    name: text('name').notNull(),
-    status: text('status').$type<'submitted' | 'reviewing' | 'approved' | 'rejected' | 'suspended'>().notNull(),
+    name: text('name').notNull().unique('shop_name'),
+    /** moved by `move-shop.ts` only */
+    status: text('status').$type<ShopStatus>().notNull(),
+    /** why it was refused or suspended; empty otherwise */
+    reason: text('reason').notNull().default(''),
+    /** when it came into this state */
+    since: moment('since').notNull().defaultNow(),
+    /** of the district; province and city follow from it. Empty for shops older than registration. */
+    areaCode: text('area_code').notNull().default(''),
     province: text('province').notNull(),
     city: text('city').notNull(),
     /** 产业带 */
     belt: text('belt'),
     intro: text('intro').notNull(),
     note: text('note').notNull(),
-    replyMinutes: integer('reply_minutes').notNull(),
+    /** null until there is something to measure */
+    replyMinutes: integer('reply_minutes'),
+    /** who answers; for members */
+    contactName: text('contact_name').notNull().default(''),
+    contactPhone: text('contact_phone').notNull().default(''),
+    contactWechat: text('contact_wechat').notNull().default(''),
+    /** 主体, for operators (电子商务法 art. 27) */
+    identity: text('identity').$type<ShopDocument['identity']>().notNull().default('company'),
+    legalName: text('legal_name').notNull().default(''),
+    licenceNo: text('licence_no').notNull().default(''),
+    /** uploads with the entryway licence */
+    papers: text('papers')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     logoKey: text('logo_key')
       .notNull()
       .references(() => picture.key),
@@ -62,8 +85,9 @@ export const factory = pgTable(
     cooperation: text('cooperation').array().notNull(),
     equipment: jsonb('equipment').$type<{ name: string; count: number }[]>().notNull(),
     certificates: text('certificates').array().notNull(),
-    onTimePercent: integer('on_time_percent').notNull(),
-    repeatPercent: integer('repeat_percent').notNull(),
+    /** null until there is something to measure */
+    onTimePercent: integer('on_time_percent'),
+    repeatPercent: integer('repeat_percent'),
     sort: integer('sort').notNull(),
   },
   (t) => [
@@ -95,4 +119,38 @@ export const designer = pgTable(
     check('designer_prices', sql`${t.buyoutFen} > 0 and ${t.licenceYearFen} > 0`),
     index('designer_by_sort').on(t.sort),
   ],
+);
+
+/** What an open shop wants to say of itself from now on: its draft, or what waits for the operator. */
+export const shopChange = pgTable(
+  'shop_change',
+  {
+    shopId: text('shop_id')
+      .primaryKey()
+      .references(() => shop.id, { onDelete: 'cascade' }),
+    status: text('status').$type<ChangeStatus>().notNull(),
+    document: jsonb('document').$type<ShopDocument>().notNull(),
+    /** why it was refused */
+    reason: text('reason').notNull().default(''),
+    since: moment('since').notNull().defaultNow(),
+  },
+  (t) => [check('shop_change_status', sql`${t.status} in ('draft', 'submitted', 'rejected')`)],
+);
+
+/** What happened to a shop's registration, in the order in which it happened. */
+export const shopEvent = pgTable(
+  'shop_event',
+  {
+    no: bigserial('no', { mode: 'number' }).primaryKey(),
+    shopId: text('shop_id')
+      .notNull()
+      .references(() => shop.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+    /** null once that account is gone */
+    actorId: text('actor_id').references(() => account.id),
+    by: text('by').$type<'owner' | 'operator'>().notNull(),
+    label: text('label').notNull(),
+    note: text('note').notNull(),
+  },
+  (t) => [index('shop_event_by_shop').on(t.shopId, t.no)],
 );

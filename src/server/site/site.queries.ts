@@ -57,6 +57,7 @@ export async function getHome(db: Db, cards: number): Promise<Home> {
   const scenes = await scenePictures(db);
   return {
     categories: (await facetsOfEntries(db, plateRules, {})).categories,
+    banners: [],
     hero: await heroOf(db),
     plates: await topPlates(db, cards),
     goods: await withPrints(db, await topGoods(db, cards + 2)),

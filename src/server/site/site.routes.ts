@@ -1,5 +1,5 @@
 import { SEARCH_KINDS } from '#contract/search.ts';
-import { health, home, solutionPage, storeInfo } from '#contract/site.ts';
+import { agreement, health, home, solutionPage, storeInfo } from '#contract/site.ts';
 import type { Database } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { serve } from '../platform/serve.ts';
@@ -14,6 +14,9 @@ export function siteRoutes(ground: { database: Database; storage: Storage; demo:
     serve(storeInfo, ({ db, query }) => getStoreInfo(db, query, ground.demo), { reads: ['site', 'shop'] }),
     serve(home, ({ db, query }) => getHome(db, query.cards), { reads: EVERYTHING }),
     serve(solutionPage, ({ db, query }) => getSolutionPage(db, query.scene), { reads: EVERYTHING }),
+    serve(agreement, () => {
+      throw new Refusal('server.failed');
+    }),
     serve(health, async () => {
       const [database, storage] = await Promise.all([ground.database.ping(), ground.storage.isReady()]);
       const state = {

@@ -1,4 +1,6 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { HOME_SLOTS } from '#contract/operator.ts';
+import type { Agreement, AgreementName } from '#contract/site.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { moment } from '../platform/table.ts';
 
@@ -16,3 +18,29 @@ export const sitePicture = pgTable('site_picture', {
     .notNull()
     .references(() => picture.key),
 });
+
+/** What the operator has put first on the home page; the most wanted follow. */
+export const homeSlot = pgTable(
+  'home_slot',
+  {
+    slot: text('slot').$type<(typeof HOME_SLOTS)[number]>().notNull(),
+    sort: integer('sort').notNull(),
+    itemId: text('item_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.slot, t.sort] }), unique('home_slot_once').on(t.slot, t.itemId)],
+);
+
+/** Rules and agreements, one row a version. A version that was published is never changed: people agreed to it. */
+export const agreement = pgTable(
+  'agreement',
+  {
+    name: text('name').$type<AgreementName>().notNull(),
+    version: text('version').notNull(),
+    /** ISO date */
+    effectiveOn: text('effective_on').notNull(),
+    lead: text('lead').notNull(),
+    sections: jsonb('sections').$type<Agreement['sections']>().notNull(),
+    publishedAt: moment('published_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.name, t.version] })],
+);

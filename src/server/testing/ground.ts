@@ -81,6 +81,7 @@ export async function signIn(
       .values({ id, username: id, nickname: person.nickname ?? '测试用户', role: person.role ?? 'buyer' });
     await db.insert(session).values({
       tokenHash: hashToken(token),
+      id: randomBytes(8).toString('hex'),
       accountId: id,
       expiresAt: new Date(Date.now() + 3_600_000),
     });

@@ -1,0 +1,298 @@
+import { type Static, Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { ItemLine } from './favourites.ts';
+import { ChangeStatusWord, ShopDocument, ShopEvent, ShopStatusWord } from './own-shop.ts';
+import { OPERATOR_SHOP_DEEDS } from './shop-flow.ts';
+import { Id, listOf, oneOf, orNull, Paging, Picture, SearchWord } from './shapes.ts';
+import { Agreement, AGREEMENT_NAMES, Banner, Site } from './site.ts';
+
+/** The operator's desk. Every deed leaves a line in the audit log. */
+
+const Reason = Type.String({ maxLength: 300 });
+
+// ——— shops
+
+const ShopRow = Type.Object({
+  id: Id,
+  store: Type.String(),
+  name: Type.String(),
+  kind: oneOf(['factory', 'designer', 'trader']),
+  status: ShopStatusWord,
+  /** a change that waits, or was refused; null = none */
+  change: orNull(ChangeStatusWord),
+  place: Type.String(),
+  /** nickname and masked phone */
+  owner: Type.String(),
+  /** when it last changed hands */
+  since: Type.String(),
+});
+
+export const operatorShops = endpoint({
+  method: 'GET',
+  path: '/api/v2/operator/shops',
+  for: 'operator',
+  summary: '店铺审核与管理',
+  query: Type.Object({
+    /** waiting = submitted, reviewing, or with a change handed in */
+    status: oneOf(['waiting', 'submitted', 'reviewing', 'approved', 'rejected', 'suspended', 'all'], 'waiting'),
+    q: Type.Optional(SearchWord),
+    ...Paging,
+  }),
+  reply: Type.Object({ ...listOf(ShopRow).properties, waiting: Type.Integer() }),
+});
+
+export const operatorShop = endpoint({
+  method: 'GET',
+  path: '/api/v2/operator/shop',
+  for: 'operator',
+  summary: '一家店铺的资料、证照与审核经过',
+  query: Type.Object({ id: Id }),
+  reply: Type.Object({
+    ...ShopRow.properties,
+    document: ShopDocument,
+    /** place names of the area code, for reading */
+    areaNames: Type.String(),
+    changeDocument: orNull(ShopDocument),
+    changeAreaNames: Type.String(),
+    pictures: Type.Record(Type.String(), Picture),
+    events: Type.Array(ShopEvent),
+  }),
+  errors: ['item.unknown'],
+});
+
+export const moveShop = endpoint({
+  method: 'POST',
+  path: '/api/v2/operator/moveShop',
+  for: 'operator',
+  summary: '审核、停业、恢复一家店铺',
+  done: '已处理',
+  body: Type.Object({ id: Id, deed: oneOf(OPERATOR_SHOP_DEEDS), reason: Reason }),
+  reply: Type.Object({ status: ShopStatusWord }),
+  errors: ['item.unknown', 'state.changed', 'reason.missing'],
+});
+
+export const decideShopChange = endpoint({
+  method: 'POST',
+  path: '/api/v2/operator/decideShopChange',
+  for: 'operator',
+  summary: '审核店铺资料的修改',
+  done: '已处理',
+  body: Type.Object({ id: Id, deed: oneOf(['approve', 'reject']), reason: Reason }),
+  reply: Type.Object({ status: ShopStatusWord }),
+  errors: ['item.unknown', 'state.changed', 'reason.missing', 'shop.name_taken'],
+});
+
+// ——— users
+
+const UserRow = Type.Object({
+  id: Id,
+  nickname: Type.String(),
+  username: Type.String(),
+  /** masked; empty for an account without one */
+  phone: Type.String(),
+  company: Type.String(),
+  isOperator: Type.Boolean(),
+  shopName: Type.String(),
+  registeredAt: Type.String(),
+  lastSeenAt: orNull(Type.String()),
+  disabledAt: orNull(Type.String()),
+  disabledWhy: Type.String(),
+});
+
+export const operatorUsers = endpoint({
+  method: 'GET',
+  path: '/api/v2/operator/users',
+  for: 'operator',
+  summary: '用户查找',
+  query: Type.Object({
+    /** nickname, username, company, or a whole phone number */
+    q: Type.Optional(SearchWord),
+    state: oneOf(['all', 'disabled'], 'all'),
+    ...Paging,
+  }),
+  reply: listOf(UserRow),
+});
+
+export const disableUser = endpoint({
+  method: 'POST',
+  path: '/api/v2/operator/disableUser',
+  for: 'operator',
+  summary: '停用账号，所有设备立即退出',
+  done: '账号已停用',
+  body: Type.Object({ id: Id, reason: Reason }),
+  reply: Type.Object({}),
+  errors: ['item.unknown', 'reason.missing', 'state.changed'],
+});
+
+export const enableUser = endpoint({
+  method: 'POST',
+  path: '/api/v2/operator/enableUser',
+  for: 'operator',
+  summary: '恢复账号',
+  done: '账号已恢复',
+  body: Type.Object({ id: Id, reason: Reason }),
+  reply: Type.Object({}),
+  errors: ['item.unknown', 'reason.missing', 'state.changed'],
+});
+
+// ——— what stands on the home page and in 精选
+
+export const HOME_SLOTS = ['plates', 'goods', 'factories', 'designers'] as const;
+
+export const homeSlots = endpoint({
+  method: 'GET',
+  path: '/api/v2/operator/homeSlots',
+  for: 'operator',
+  summary: '首页位置',
+  reply: Type.Object({
+    plates: Type.Array(ItemLine),
+    goods: Type.Array(ItemLine),
+    factories: Type.Array(ItemLine),
+    designers: Type.Array(ItemLine),
+  }),
+});
+
+/** These stand first, in this order; the most wanted follow. */
+export const saveHomeSlot = endpoint({
+  method: 'POST',
+  path: '/api/v2/operator/saveHomeSlot',
+  for: 'operator',
+  summary: '安排首页的一个位置',
+  done: '首页已更新',
+  body: Type.Object({ slot: oneOf(HOME_SLOTS), ids: Type.Array(Id, { maxItems: 12 }) }),
+  reply: Type.Object({}),
+  errors: ['item.unknown'],
+});
+
+const HandpickRow = Type.Object({
+  ...ItemLine.properties,
+  goodsNo: Type.String(),
+  shopName: Type.String(),
+  isFeatured: Type.Boolean(),
+  /** 主推, 爆款, 新品, or none */
+  tag: Type.String(),
+});
+
+export const handpicks = endpoint({
+  method: 'GET',
+  path: '/api/v2/operator/handpicks',
+  for: 'operator',
+  summary: '精选款式的挑选',
+  query: Type.Object({
+    q: Type.Optional(SearchWord),
+    state: oneOf(['featured', 'rest', 'all'], 'featured'),
+    ...Paging,
+  }),
+  reply: listOf(HandpickRow),
+});
+
+export const setHandpick = endpoint({
+  method: 'POST',
+  path: '/api/v2/operator/setHandpick',
+  for: 'operator',
+  summary: '加入或移出精选，设角标',
+  done: '精选已更新',
+  body: Type.Object({ id: Id, isFeatured: Type.Boolean(), tag: oneOf(['', '主推', '爆款', '新品']) }),
+  reply: Type.Object({}),
+  errors: ['item.unknown'],
+});
+
+// ——— the site
+
+export const operatorSite = endpoint({
+  method: 'GET',
+  path: '/api/v2/operator/site',
+  for: 'operator',
+  summary: '站点设置',
+  reply: Type.Object({ site: Site, banners: Type.Array(Banner) }),
+});
+
+export const saveSite = endpoint({
+  method: 'POST',
+  path: '/api/v2/operator/saveSite',
+  for: 'operator',
+  summary: '保存站点设置：名称、站外链接、备案号、热搜词',
+  done: '站点设置已保存',
+  body: Type.Partial(Site),
+  reply: Type.Object({ site: Site }),
+  errors: ['link.invalid'],
+});
+
+export const saveBanners = endpoint({
+  method: 'POST',
+  path: '/api/v2/operator/saveBanners',
+  for: 'operator',
+  summary: '保存首页横幅',
+  done: '横幅已保存',
+  body: Type.Object({
+    banners: Type.Array(
+      Type.Object({
+        /** key of an uploaded picture (entryway banner) */
+        key: Type.String({ maxLength: 40 }),
+        title: Type.String({ minLength: 1, maxLength: 40 }),
+        /** a route of ours, as after `#` */
+        to: Type.String({ maxLength: 200, pattern: '^/(?!/)' }),
+        isShown: Type.Boolean(),
+      }),
+      { maxItems: 8 },
+    ),
+  }),
+  reply: Type.Object({ banners: Type.Array(Banner) }),
+  errors: ['upload.unknown'],
+});
+
+export const operatorAgreements = endpoint({
+  method: 'GET',
+  path: '/api/v2/operator/agreements',
+  for: 'operator',
+  summary: '协议与各版本',
+  reply: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        name: oneOf(AGREEMENT_NAMES),
+        title: Type.String(),
+        versions: Type.Array(
+          Type.Object({ version: Type.String(), effectiveOn: Type.String(), consents: Type.Integer() }),
+        ),
+      }),
+    ),
+  }),
+});
+
+/** A version that was published stays as it was: people agreed to it. */
+export const publishAgreement = endpoint({
+  method: 'POST',
+  path: '/api/v2/operator/publishAgreement',
+  for: 'operator',
+  summary: '发布协议新版本',
+  done: '新版本已发布',
+  body: Type.Omit(Agreement, ['title', 'versions']),
+  reply: Type.Object({}),
+  errors: ['agreement.version_taken'],
+});
+
+// ——— audit
+
+export const OperatorAct = Type.Object({
+  id: Id,
+  at: Type.String(),
+  /** nickname */
+  operator: Type.String(),
+  /** 停用账号, 驳回店铺 … */
+  deed: Type.String(),
+  /** what it was done to, as people call it */
+  subject: Type.String(),
+  reason: Type.String(),
+  /** before and after, or what was set */
+  detail: Type.Record(Type.String(), Type.Unknown()),
+});
+export type OperatorAct = Static<typeof OperatorAct>;
+
+export const operatorActs = endpoint({
+  method: 'GET',
+  path: '/api/v2/operator/acts',
+  for: 'operator',
+  summary: '操作记录',
+  query: Type.Object({ q: Type.Optional(SearchWord), ...Paging }),
+  reply: listOf(OperatorAct),
+});

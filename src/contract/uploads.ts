@@ -1,0 +1,52 @@
+import { type Static, Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { Id, oneOf } from './shapes.ts';
+
+/** Files that people send: what for, how large, and the signature that the storage service checks. */
+
+export const ENTRYWAYS = ['avatar', 'logo', 'banner', 'licence'] as const;
+export type Entryway = (typeof ENTRYWAYS)[number];
+
+export const uploadSign = endpoint({
+  method: 'GET',
+  path: '/api/v2/storage/sign',
+  for: 'member',
+  summary: '领取一次上传的签名',
+  query: Type.Object({
+    entryway: oneOf(ENTRYWAYS),
+    /** of the file, bytes */
+    size: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+  }),
+  reply: Type.Object({
+    /** the storage service's base, empty for the same origin; POST {base}/oss/upload/putObject */
+    base: Type.String(),
+    /** headers of that POST */
+    signature: Type.String(),
+    server: Type.String(),
+    expiresAt: Type.String(),
+  }),
+  errors: ['upload.too_large', 'upload.quota'],
+});
+
+/** The `data` of POST {STORAGE_BASE}/oss/upload/putObject: multipart file, is_save_thumbs, disruption, entryway. */
+export const PutObjectReply = Type.Object({
+  /** what other calls name the picture by; a private paper's is the upload's own id */
+  key: Type.String(),
+  /** address of the picture without width and format, see `picture.ts`; empty for a private paper */
+  url: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  thumbs: Type.Array(Type.String()),
+});
+export type PutObjectReply = Static<typeof PutObjectReply>;
+
+/** A private paper is read through a link of a few minutes, by its owner and by operators. */
+export const paperLink = endpoint({
+  method: 'GET',
+  path: '/api/v2/storage/paper',
+  for: 'member',
+  summary: '证照的临时查看链接',
+  query: Type.Object({ id: Id }),
+  reply: Type.Object({ url: Type.String(), expiresAt: Type.String() }),
+  errors: ['item.unknown'],
+});

@@ -12,6 +12,7 @@ import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { useDesigner } from './shop.data.ts';
+import { replyWords } from './shop.words.ts';
 import './shops.desktop.css';
 
 export function DesignerPage() {
@@ -82,7 +83,7 @@ function Head({ designer }: { designer: DesignerDetail }) {
             { name: '买断', value: <Price fen={designer.buyoutFen} unit="稿起" /> },
             { name: '分成', value: designer.share },
             { name: '作品', value: `${designer.worksCount} 件` },
-            { name: '平均响应', value: `${designer.replyMinutes} 分钟` },
+            { name: '平均响应', value: replyWords(designer.replyMinutes, '分钟') },
             { name: '所在地', value: designer.city },
           ]}
         />

@@ -17,6 +17,7 @@ import { useTitle } from '../platform/title.ts';
 import { yuan } from '../platform/words.ts';
 import { ShopNumber } from './FactoryCard.mobile.tsx';
 import { useDesigner } from './shop.data.ts';
+import { replyWords } from './shop.words.ts';
 import '../mobile/parts/detail.css';
 import './shops.mobile.css';
 
@@ -81,7 +82,7 @@ function DesignerBody({ designer }: { designer: DesignerDetail }) {
         <dl className="shop-numbers">
           <ShopNumber name="作品" value={`${designer.worksCount}`} />
           <ShopNumber name="从业" value={`${designer.yearsInTrade} 年`} />
-          <ShopNumber name="响应" value={`${designer.replyMinutes} 分`} />
+          <ShopNumber name="响应" value={replyWords(designer.replyMinutes, '分')} />
           <ShopNumber name="分成" value={designer.share} />
         </dl>
         <p className="detail-terms">

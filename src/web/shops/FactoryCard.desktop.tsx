@@ -4,6 +4,7 @@ import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { Marked } from '../search/marked.tsx';
 import { sampleTime } from '../platform/words.ts';
+import { isNewShop, percentWords, replyWords } from './shop.words.ts';
 
 export function FactoryCard({ factory, eager = false }: { factory: Factory; eager?: boolean }) {
   return (
@@ -27,6 +28,7 @@ export function FactoryCard({ factory, eager = false }: { factory: Factory; eage
         <FactoryTerms factory={factory} />
         <p className="card-facts">擅长：{factory.skills.join('、')}</p>
         <p className="tags">
+          {isNewShop(factory) ? <span className="tag-open">新店</span> : null}
           {factory.certificates.map((name) => (
             <span key={name}>{name}</span>
           ))}
@@ -84,15 +86,15 @@ export function FactoryFigures({ factory }: { factory: Factory }) {
     <dl className="figures">
       <div>
         <dt>准时率</dt>
-        <dd>{factory.onTimePercent}%</dd>
+        <dd>{percentWords(factory.onTimePercent)}</dd>
       </div>
       <div>
         <dt>回头率</dt>
-        <dd>{factory.repeatPercent}%</dd>
+        <dd>{percentWords(factory.repeatPercent)}</dd>
       </div>
       <div>
         <dt>平均响应</dt>
-        <dd>{factory.replyMinutes} 分钟</dd>
+        <dd>{replyWords(factory.replyMinutes, '分钟')}</dd>
       </div>
     </dl>
   );

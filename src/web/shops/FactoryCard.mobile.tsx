@@ -6,6 +6,7 @@ import { to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { sampleTime } from '../platform/words.ts';
 import { Marked } from '../search/marked.tsx';
+import { isNewShop, percentWords, replyWords } from './shop.words.ts';
 import './shops.mobile.css';
 
 /** What a buyer compares of a factory: where, what, how many, how soon, how reliably. */
@@ -18,7 +19,10 @@ export function FactoryCard({ factory, eager = false }: { factory: Factory; eage
           <strong className="card-name">
             <Marked text={factory.name} />
           </strong>
-          <CardFacts facts={[factory.belt ?? factory.city, factory.type, `${factory.staff} 人`]} />
+          <CardFacts
+            facts={[factory.belt ?? factory.city, factory.type, `${factory.staff} 人`]}
+            good={isNewShop(factory) ? '新店' : undefined}
+          />
           <CardFacts facts={factory.skills} />
           <CardFacts facts={[factory.capacity, `${factory.moq}起订`, ...factory.certificates]} />
           <FactoryNumbers factory={factory} />
@@ -50,11 +54,11 @@ export function FactoryNumbers({
 }) {
   return (
     <dl className="shop-numbers">
-      <ShopNumber name="准时率" value={`${factory.onTimePercent}%`} />
-      <ShopNumber name="回头率" value={`${factory.repeatPercent}%`} />
+      <ShopNumber name="准时率" value={percentWords(factory.onTimePercent)} />
+      <ShopNumber name="回头率" value={percentWords(factory.repeatPercent)} />
       <ShopNumber name="打样" value={sampleTime(factory.sampleDays)} />
       <ShopNumber name="大货" value={`${factory.bulkDays} 天`} />
-      <ShopNumber name="响应" value={`${factory.replyMinutes} 分`} />
+      <ShopNumber name="响应" value={replyWords(factory.replyMinutes, '分')} />
     </dl>
   );
 }

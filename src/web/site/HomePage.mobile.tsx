@@ -12,6 +12,7 @@ import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { ErrorPanel, Skeleton, SkeletonCards } from '../platform/StatusPanel.tsx';
 import { DesignerCard } from '../shops/DesignerCard.mobile.tsx';
+import { isNewShop, percentWords } from '../shops/shop.words.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import { HomeHero, HomeHeroSkeleton } from './HomeHero.mobile.tsx';
 import { useHome } from './site.data.ts';
@@ -163,7 +164,10 @@ function Belts({ factories }: { factories: readonly Factory[] }) {
               <span className="home-belt">{beltOf(factory)}</span>
               <strong className="card-name">{factory.name}</strong>
               <CardFacts facts={[factory.type, ...factory.skills]} />
-              <CardFacts facts={[`大货 ${factory.bulkDays} 天`]} good={`准时 ${factory.onTimePercent}%`} />
+              <CardFacts
+                facts={[`大货 ${factory.bulkDays} 天`]}
+                good={isNewShop(factory) ? '新店' : `准时 ${percentWords(factory.onTimePercent)}`}
+              />
             </div>
           </Link>
         </li>

@@ -1,0 +1,143 @@
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import type { Entryway } from '#contract/uploads.ts';
+import { UPLOAD_TYPES } from '#contract/upload-limits.ts';
+import { Picture } from '../platform/Picture.tsx';
+import { PaperPicture } from './PaperPicture.tsx';
+import { sizeProblem, typeProblem, type UploadedPicture } from './upload.ts';
+import { useUpload } from './use-upload.ts';
+import './PictureInput.css';
+
+const CropDialog = lazy(() => import('./CropDialog.tsx'));
+
+interface Props {
+  readonly entryway: Entryway;
+  /** what it is a picture of: 头像, 店铺标志, 营业执照 */
+  readonly label: string;
+  readonly value: UploadedPicture | null;
+  /** null: taken away */
+  readonly onChange: (next: UploadedPicture | null) => void;
+  /** width : height of the part that one chooses; without it the file goes whole, as a paper must */
+  readonly aspect?: number;
+  readonly shape?: 'rect' | 'round';
+  /** what suits: 建议 1200 × 400 以上 */
+  readonly hint?: string;
+  /** what stands there when it is taken away; without it, an empty frame */
+  readonly fallback?: ReactNode;
+}
+
+/** The one way to put in a picture, on both layouts: choose or drop, cut, watch it go, see it, replace it, take it away. */
+export function PictureInput({ entryway, label, value, onChange, aspect, shape = 'rect', hint, fallback }: Props) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [toCut, setToCut] = useState<File | null>(null);
+  const upload = useUpload(entryway, label, onChange);
+  const isSending = upload.progress !== null;
+
+  const take = (file: File | undefined) => {
+    if (!file || isSending) return;
+    // what is cut will be small, whatever it was before
+    const found = typeProblem(file) ?? (aspect ? null : sizeProblem(file, entryway));
+    setProblem(found);
+    if (found) return;
+    if (aspect) setToCut(file);
+    else upload.send(file);
+  };
+  const choose = () => chooser.current?.click();
+  const failure = problem ?? upload.failure;
+  return (
+    <div
+      className="picture-input"
+      role="group"
+      aria-label={label}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        take(event.dataTransfer.files[0]);
+      }}
+    >
+      <button
+        type="button"
+        className="picture-input-frame"
+        data-shape={shape}
+        style={{ aspectRatio: aspect ?? 4 / 3 }}
+        aria-label={`${value ? '更换' : '上传'}${label}`}
+        aria-describedby={hintId}
+        disabled={isSending}
+        onClick={choose}
+      >
+        {value ? <Stored value={value} /> : (fallback ?? <span className="picture-input-plus">＋ 上传{label}</span>)}
+        {isSending ? (
+          <progress
+            className="picture-input-progress"
+            value={upload.progress}
+            max={1}
+            aria-label={`正在上传${label}`}
+          />
+        ) : null}
+      </button>
+      <div className="picture-input-words">
+        <p id={hintId} className="picture-input-hint">
+          {hint ? `${hint}；` : ''}JPG、PNG 或 WebP
+        </p>
+        {failure && !isSending ? (
+          <p role="alert" className="picture-input-failure">
+            {failure}
+            {problem ? null : (
+              <button type="button" onClick={upload.retry}>
+                重试
+              </button>
+            )}
+          </p>
+        ) : null}
+        <p className="picture-input-deeds" aria-live="polite">
+          {isSending ? (
+            <span>已上传 {Math.round((upload.progress ?? 0) * 100)}%</span>
+          ) : (
+            <>
+              <button type="button" onClick={choose}>
+                {value ? '更换' : '选择图片'}
+              </button>
+              {value ? (
+                <button type="button" onClick={() => onChange(null)}>
+                  移除
+                </button>
+              ) : null}
+            </>
+          )}
+        </p>
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        accept={UPLOAD_TYPES.join(',')}
+        hidden
+        aria-label={`选择${label}`}
+        onChange={({ target }) => {
+          take(target.files?.[0]);
+          // the same file may be chosen again after a mistake
+          target.value = '';
+        }}
+      />
+      {toCut && aspect ? (
+        <Suspense>
+          <CropDialog
+            file={toCut}
+            label={label}
+            aspect={aspect}
+            shape={shape}
+            cancel={() => setToCut(null)}
+            done={(cut) => {
+              setToCut(null);
+              upload.send(cut);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+function Stored({ value }: { value: UploadedPicture }) {
+  return value.picture ? <Picture picture={value.picture} sizes="240px" alt="" /> : <PaperPicture id={value.key} />;
+}

@@ -1,0 +1,22 @@
+import type { Area } from 'react-easy-crop';
+
+/** No page shows a picture wider than the widest variant. */
+const WIDEST_PX = 1280;
+
+/** The chosen part of a picture as a file of its own; what was transparent stays so. */
+export async function cutOut(file: File, address: string, area: Area): Promise<File> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  const scale = Math.min(1, WIDEST_PX / area.width);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(area.width * scale));
+  canvas.height = Math.max(1, Math.round(area.height * scale));
+  const pen = canvas.getContext('2d')!;
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
+  const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png';
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92));
+  if (!blob) throw new Error('这张图片太大，浏览器裁不动，请换一张');
+  return new File([blob], file.name, { type });
+}

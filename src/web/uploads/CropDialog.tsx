@@ -7,6 +7,8 @@ import './CropDialog.css';
 
 interface Props {
   readonly file: File;
+  /** of the file, for this page */
+  readonly address: string;
   readonly label: string;
   /** width : height */
   readonly aspect: number;
@@ -18,10 +20,9 @@ interface Props {
 const MOST_ZOOM = 5;
 
 /** Which part of a picture will stand: drag, pinch or arrow keys move it, the slider enlarges. Always imported lazily. */
-export default function CropDialog({ file, label, aspect, shape, done, cancel }: Props) {
+export default function CropDialog({ file, address, label, aspect, shape, done, cancel }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const address = useObjectUrl(file);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
@@ -31,30 +32,32 @@ export default function CropDialog({ file, label, aspect, shape, done, cancel }:
     say.failure('这张图片打不开，请换一张 JPG、PNG 或 WebP');
     cancel();
   };
-  const cut = () => {
-    if (address && area) cutOut(file, address, area).then(done, unreadable);
+  const cut = async (chosen: Area) => {
+    try {
+      done(await cutOut(file, address, chosen));
+    } catch {
+      unreadable();
+    }
   };
   return (
     <dialog ref={dialog} className="crop" aria-labelledby={titleId} onClose={cancel}>
       <h2 id={titleId}>裁剪{label}</h2>
       <div className="crop-field">
-        {address ? (
-          <Cropper
-            image={address}
-            crop={crop}
-            zoom={zoom}
-            maxZoom={MOST_ZOOM}
-            aspect={aspect}
-            cropShape={shape}
-            keyboardStep={8}
-            onCropChange={setCrop}
-            onZoomChange={setZoom}
-            onCropComplete={(_, pixels) => setArea(pixels)}
-            disableAutomaticStylesInjection
-            mediaProps={{ alt: '', onError: unreadable }}
-            cropperProps={{ role: 'group', 'aria-label': '要保留的部分，方向键移动' }}
-          />
-        ) : null}
+        <Cropper
+          image={address}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={MOST_ZOOM}
+          aspect={aspect}
+          cropShape={shape}
+          keyboardStep={8}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => setArea(pixels)}
+          disableAutomaticStylesInjection
+          mediaProps={{ alt: '', onError: unreadable }}
+          cropperProps={{ role: 'group', 'aria-label': '要保留的部分，方向键移动' }}
+        />
       </div>
       <label className="crop-zoom">
         放大
@@ -72,20 +75,10 @@ export default function CropDialog({ file, label, aspect, shape, done, cancel }:
         <button type="button" className="button" onClick={() => dialog.current?.close()}>
           取消
         </button>
-        <button type="button" className="button button-main" disabled={!area} onClick={cut}>
+        <button type="button" className="button button-main" disabled={!area} onClick={() => area && void cut(area)}>
           用这一部分
         </button>
       </div>
     </dialog>
   );
-}
-
-function useObjectUrl(file: File): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
 }

@@ -30,7 +30,7 @@ export function PictureInput({ entryway, label, value, onChange, aspect, shape =
   const chooser = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const [problem, setProblem] = useState<string | null>(null);
-  const [toCut, setToCut] = useState<File | null>(null);
+  const [toCut, setToCut] = useState<{ file: File; address: string } | null>(null);
   const upload = useUpload(entryway, label, onChange);
   const isSending = upload.progress !== null;
 
@@ -40,22 +40,17 @@ export function PictureInput({ entryway, label, value, onChange, aspect, shape =
     const found = typeProblem(file) ?? (aspect ? null : sizeProblem(file, entryway));
     setProblem(found);
     if (found) return;
-    if (aspect) setToCut(file);
+    if (aspect) setToCut({ file, address: URL.createObjectURL(file) });
     else upload.send(file);
+  };
+  const endCut = () => {
+    if (toCut) URL.revokeObjectURL(toCut.address);
+    setToCut(null);
   };
   const choose = () => chooser.current?.click();
   const failure = problem ?? upload.failure;
   return (
-    <div
-      className="picture-input"
-      role="group"
-      aria-label={label}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        take(event.dataTransfer.files[0]);
-      }}
-    >
+    <div className="picture-input" role="group" aria-label={label}>
       <button
         type="button"
         className="picture-input-frame"
@@ -65,6 +60,11 @@ export function PictureInput({ entryway, label, value, onChange, aspect, shape =
         aria-describedby={hintId}
         disabled={isSending}
         onClick={choose}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          take(event.dataTransfer.files[0]);
+        }}
       >
         {value ? <Stored value={value} /> : (fallback ?? <span className="picture-input-plus">＋ 上传{label}</span>)}
         {isSending ? (
@@ -122,13 +122,14 @@ export function PictureInput({ entryway, label, value, onChange, aspect, shape =
       {toCut && aspect ? (
         <Suspense>
           <CropDialog
-            file={toCut}
+            file={toCut.file}
+            address={toCut.address}
             label={label}
             aspect={aspect}
             shape={shape}
-            cancel={() => setToCut(null)}
+            cancel={endCut}
             done={(cut) => {
-              setToCut(null);
+              endCut();
               upload.send(cut);
             }}
           />

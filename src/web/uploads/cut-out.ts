@@ -17,6 +17,6 @@ export async function cutOut(file: File, address: string, area: Area): Promise<F
   pen.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
   const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png';
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92));
-  if (!blob) throw new Error('这张图片太大，浏览器裁不动，请换一张');
+  if (!blob) throw new Error('the canvas is too large');
   return new File([blob], file.name, { type });
 }

@@ -18,6 +18,7 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { openHttp } from './platform/http.ts';
 import type { PublicCache } from './platform/public-cache.ts';
+import type { Queue } from './platform/queue.ts';
 import { Refusal } from './platform/refusal.ts';
 import { addRoute, type Served } from './platform/serve.ts';
 import type { Storage } from './platform/storage.ts';
@@ -35,6 +36,7 @@ export interface Ground {
   readonly publicCache: PublicCache;
   readonly storage: Storage;
   readonly shelf: PictureShelf;
+  readonly queue: Pick<Queue, 'enqueue'>;
   readonly version: string;
   /** the built web part; null for a server that answers calls only */
   readonly webDir: string | null;

@@ -1,11 +1,13 @@
 import type { Painters } from './pictures/painters.ts';
 import { drawPicturesJob } from './pictures/picture.jobs.ts';
+import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import type { Job, Queue } from './platform/queue.ts';
 import type { Storage } from './platform/storage.ts';
 
 /** Every job there is. */
 export function jobs(ground: {
+  config: Config;
   database: Database;
   storage: Storage;
   painters: Painters;

@@ -68,11 +68,15 @@ async function start(config: Config): Promise<void> {
   const changes = await openChangeFeed(directConnection, say);
   undo.push(() => changes.stop());
   const publicCache = openPublicCache(changes, config.publicCacheBytes);
-  const app = await openApp({ config, database, publicCache, storage, shelf, version, webDir });
-  if (config.roles.has('worker')) {
-    const queue = await openQueue(directConnection, (words, error) => app.log.warn({ err: error }, words));
-    undo.push(() => queue.stop());
-    await queue.work(jobs({ database, storage, painters, queue: () => queue, isStopping: () => isStopping }));
+  const works = config.roles.has('worker');
+  const everyJob = jobs({ config, database, storage, painters, queue: () => queue, isStopping: () => isStopping });
+  const queue = await openQueue(directConnection, works ? 'worker' : 'sender', everyJob, (error) =>
+    say(`警告：任务队列：${error instanceof Error ? error.message : String(error)}`),
+  );
+  undo.push(() => queue.stop());
+  const app = await openApp({ config, database, publicCache, storage, shelf, queue, version, webDir });
+  if (works) {
+    await queue.work(everyJob);
     await database.write((db) => queue.enqueue(db, DRAW_PICTURES, {}, { once: ONCE }));
   }
   const address = await app

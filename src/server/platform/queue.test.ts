@@ -4,7 +4,6 @@ import { type Job, openQueue } from './queue.ts';
 
 test('a job falls with the transaction that left it', async () => {
   const ground = await groundForThisTest('empty');
-  const queue = await openQueue(ground.connection, () => {});
   const done: string[] = [];
   const job: Job<{ name: string }> = {
     name: 'notes.send',
@@ -13,6 +12,7 @@ test('a job falls with the transaction that left it', async () => {
     expireSeconds: 60,
     work: async ({ name }) => void done.push(name),
   };
+  const queue = await openQueue(ground.connection, 'worker', [job as Job], () => {});
   await queue.work([job as Job]);
 
   await expect(

@@ -8,6 +8,7 @@ import { inject, onTestFinished } from 'vitest';
 import { account, session } from '../accounts/account.table.ts';
 import { hashToken } from '../accounts/find-caller.ts';
 import { type Ground, openApp } from '../app.ts';
+import { jobs } from '../jobs.ts';
 import { openPainters } from '../pictures/painters.ts';
 import { openPictureShelf } from '../pictures/picture-shelf.ts';
 import { type ChangeFeed, openChangeFeed } from '../platform/change-feed.ts';
@@ -15,6 +16,7 @@ import { type Config, readConfig } from '../platform/config.ts';
 import { type Connection, type Database, type Db, openDatabase } from '../platform/database.ts';
 import { withClient } from '../platform/migrate.ts';
 import { openPublicCache } from '../platform/public-cache.ts';
+import { openQueue, type Queue } from '../platform/queue.ts';
 import { openFolderStorage } from '../platform/storage.ts';
 import { shop } from '../shops/shop.table.ts';
 
@@ -43,7 +45,25 @@ export async function openGround(
   const painters = openPainters();
   const shelf = openPictureShelf(database, storage, painters);
   const publicCache = openPublicCache(changes, config.publicCacheBytes);
-  const ground: Ground = { config, database, publicCache, storage, shelf, version: 'test', webDir: null };
+  const everyJob = jobs({
+    config,
+    database,
+    storage,
+    painters,
+    queue: () => {
+      throw new Error('no worker runs in a test ground');
+    },
+    isStopping: () => false,
+  });
+  // Opened by the first job that is left: most tests leave none.
+  let opened: Promise<Queue> | undefined;
+  const queue: Ground['queue'] = {
+    enqueue: async (...job) => {
+      opened ??= openQueue(connection, 'sender', everyJob, () => {});
+      await (await opened).enqueue(...job);
+    },
+  };
+  const ground: Ground = { config, database, publicCache, storage, shelf, queue, version: 'test', webDir: null };
   const app = await openApp(ground);
   return {
     ...ground,
@@ -52,6 +72,7 @@ export async function openGround(
     connection,
     close: async () => {
       await app.close();
+      await (await opened)?.stop();
       await painters.close();
       await changes.stop();
       await database.end();

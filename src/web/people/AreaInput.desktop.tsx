@@ -1,0 +1,28 @@
+import { Cascader } from 'antd';
+import { type Area, areaPath, useAreas } from './areas.ts';
+
+interface Props {
+  /** of a district; empty while none is chosen */
+  readonly value?: string;
+  readonly onChange?: (areaCode: string) => void;
+  /** given by the form around it */
+  readonly id?: string;
+}
+
+/** 省 / 市 / 区: chosen step by step, or found by typing a part of its name. */
+export function AreaInput({ value = '', onChange, id }: Props) {
+  const areas = useAreas();
+  return (
+    <Cascader<Area>
+      {...(id ? { id } : {})}
+      options={(areas ?? []) as Area[]}
+      value={areas ? areaPath(value) : []}
+      onChange={(path) => onChange?.(path?.at(-1) ?? '')}
+      loading={!areas}
+      placeholder="省 / 市 / 区，可以直接打字找"
+      showSearch={{ limit: 30 }}
+      expandTrigger="click"
+      style={{ width: '100%' }}
+    />
+  );
+}

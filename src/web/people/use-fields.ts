@@ -1,0 +1,33 @@
+import { useState } from 'react';
+
+/** What is wrong with one field, beside what else was filled in; null when nothing is. */
+export type Check<Values> = (value: string, values: Values) => string | null;
+export type Checks<Values> = { readonly [K in keyof Values]?: Check<Values> };
+
+/** A form's values and what is wrong with them: said when one has tried to send, and gone as soon as it is put right. */
+export function useFields<Values extends object>(initial: Values, checks: Checks<Values>) {
+  const [values, setValues] = useState(initial);
+  const [hasTried, setTried] = useState(false);
+  const problems = hasTried ? problemsOf(values, checks) : {};
+  return {
+    values,
+    problems: problems as Partial<Record<keyof Values, string>>,
+    change: (some: Partial<Values>) => setValues((before) => ({ ...before, ...some })),
+    submit: (send: (values: Values) => void) => {
+      setTried(true);
+      if (Object.keys(problemsOf(values, checks)).length === 0) send(values);
+    },
+  };
+}
+
+function problemsOf<Values extends object>(
+  values: Values,
+  checks: Checks<Values>,
+): Partial<Record<keyof Values, string>> {
+  const found: Partial<Record<keyof Values, string>> = {};
+  for (const key of Object.keys(checks) as (keyof Values)[]) {
+    const problem = checks[key]?.(String(values[key]), values);
+    if (problem) found[key] = problem;
+  }
+  return found;
+}

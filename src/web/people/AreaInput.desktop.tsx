@@ -15,7 +15,7 @@ export function AreaInput({ value = '', onChange, id }: Props) {
   return (
     <Cascader<Area>
       {...(id ? { id } : {})}
-      options={(areas ?? []) as Area[]}
+      options={areas ?? []}
       value={areas ? areaPath(value) : []}
       onChange={(path) => onChange?.(path?.at(-1) ?? '')}
       loading={!areas}

@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 
 /** Provinces, cities and districts by their official six-digit codes. */
-export interface Area {
-  readonly value: string;
-  readonly label: string;
-  readonly children?: readonly Area[];
-}
+export type Area = { readonly value: string; readonly label: string; readonly children?: Area[] };
 
 /** 60 kB of names: fetched when somebody is about to choose one. Undefined until they are there. */
-export function useAreas(): readonly Area[] | undefined {
+export function useAreas(): Area[] | undefined {
   const { data } = useQuery({ queryKey: ['areas'], queryFn: loadAreas, staleTime: Infinity, gcTime: Infinity });
   return data;
 }
 
-export async function loadAreas(): Promise<readonly Area[]> {
+export async function loadAreas(): Promise<Area[]> {
   const { areaList } = await import('@vant/area-data');
   const districts = groupBy(areaList.county_list, 4);
   const cities = groupBy(areaList.city_list, 2, (code) => districts.get(code.slice(0, 4)));
@@ -45,7 +41,7 @@ export function areaName(areas: readonly Area[], code: string): string {
 function groupBy(
   names: Readonly<Record<string, string>>,
   digits: number,
-  childrenOf: (code: string) => readonly Area[] | undefined = () => undefined,
+  childrenOf: (code: string) => Area[] | undefined = () => undefined,
 ): Map<string, Area[]> {
   const groups = new Map<string, Area[]>();
   for (const [value, label] of Object.entries(names)) {

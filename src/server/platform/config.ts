@@ -9,6 +9,21 @@ export const PROJECT_DIR = fileURLToPath(new URL('../../../', import.meta.url));
 
 export type Role = 'web' | 'worker' | 'storage';
 
+/** Who carries our messages; null = nobody, and then no code can be asked for. */
+export type SmsConfig =
+  | { readonly provider: 'demo' | 'log' }
+  | {
+      readonly provider: 'aliyun' | 'tencent';
+      readonly keyId: string;
+      readonly keySecret: string;
+      /** 签名 as approved by the provider */
+      readonly signName: string;
+      /** 模板 with one place for the code */
+      readonly template: string;
+      /** SdkAppId; Tencent's only */
+      readonly appId: string;
+    };
+
 export interface Config {
   readonly host: string;
   readonly port: number;
@@ -29,6 +44,15 @@ export interface Config {
   readonly logLevel: string;
   /** of kept public answers, per process; 0 = every answer is read anew */
   readonly publicCacheBytes: number;
+  readonly sms: SmsConfig | null;
+  /** codes that may be asked for: of one address and of everybody an hour, of one number a day */
+  readonly smsPerAddressHour: number;
+  readonly smsTotalHour: number;
+  readonly smsPerNumberDay: number;
+  /** failures of one address an hour, whichever way in */
+  readonly signInFailuresPerAddressHour: number;
+  /** of the public account whose pages share; null = sharing is left to the browser */
+  readonly wechat: { readonly appId: string; readonly appSecret: string } | null;
 }
 
 /** Every key with its sentence, as README has them too. Nobody else reads `process.env`. */
@@ -47,6 +71,19 @@ export const configKeys = {
   DEMO: '1 = 演示模式（演示商品与演示账号），0 = 关闭；默认仅在内置数据库且本机地址时开启',
   ROLE: '本进程承担的工作，web、worker、storage 的组合；默认全部',
   PUBLIC_CACHE_MB: '每个进程最多用多少 MB 内存保存公开页面的应答，内容一变即失效；默认 32，0 = 不保存',
+  SMS_PROVIDER:
+    '谁来发短信验证码：aliyun、tencent、log（写进日志，只供开发）、demo（固定码，只限演示模式）；默认演示模式为 demo，否则没有',
+  SMS_KEY_ID: '短信服务商的 AccessKeyId 或 SecretId',
+  SMS_KEY_SECRET: '短信服务商的 AccessKeySecret 或 SecretKey',
+  SMS_SIGN_NAME: '短信签名，服务商审核通过的',
+  SMS_TEMPLATE: '短信模板编号；阿里云的变量名为 code，腾讯云的第一个变量是验证码',
+  SMS_APP_ID: '腾讯云短信的 SdkAppId',
+  SMS_PER_ADDRESS_HOUR: '一个访问地址每小时最多获取几次验证码，默认 20（演示模式 1000）',
+  SMS_PER_NUMBER_DAY: '一个手机号每天最多获取几次验证码，默认 10；每分钟 1 次、每小时 5 次不能改',
+  SMS_TOTAL_HOUR: '全站每小时最多发几条验证码，默认 1000（演示模式 100000）',
+  SIGN_IN_FAILURES_PER_ADDRESS_HOUR: '一个访问地址每小时最多登录失败几次，默认 20（演示模式 1000）',
+  WECHAT_APP_ID: '微信公众号的 AppID，用于页面分享；不设置则不启用',
+  WECHAT_APP_SECRET: '微信公众号的 AppSecret',
   LOG_LEVEL: '日志级别：trace、debug、info、warn、error、silent；默认 info',
 } as const;
 
@@ -86,6 +123,13 @@ export function readConfig(env: Env): Config {
   const demoText = text('DEMO');
   if (demoText !== undefined && demoText !== '0' && demoText !== '1') refuse('DEMO', '应为 0 或 1');
 
+  const demo = demoText === undefined ? databaseUrl === null && LOOPBACK.has(host) : demoText === '1';
+  const countIn = (key: keyof typeof configKeys, byDefault: number) => {
+    const count = Number(text(key) ?? byDefault);
+    if (!Number.isInteger(count) || count < 1 || count > 1_000_000_000) refuse(key, '应为正整数');
+    return count;
+  };
+
   const publicCacheMb = Number(text('PUBLIC_CACHE_MB') ?? 32);
   if (!(publicCacheMb >= 0 && publicCacheMb <= 4_096)) refuse('PUBLIC_CACHE_MB', '应为 0 到 4096 的数字');
 
@@ -114,14 +158,60 @@ export function readConfig(env: Env): Config {
     allowedOrigins,
     trustedProxies,
     secretKey: secretIn(text('SECRET_KEY'), databaseUrl, dataDir, refuse),
-    demo: demoText === undefined ? databaseUrl === null && LOOPBACK.has(host) : demoText === '1',
+    demo,
     roles: new Set(roles as Role[]),
     logLevel,
     publicCacheBytes: Math.round(publicCacheMb * 1_048_576),
+    sms: smsIn(text, demo, refuse),
+    smsPerAddressHour: countIn('SMS_PER_ADDRESS_HOUR', demo ? 1_000 : 20),
+    smsTotalHour: countIn('SMS_TOTAL_HOUR', demo ? 100_000 : 1_000),
+    smsPerNumberDay: countIn('SMS_PER_NUMBER_DAY', 10),
+    signInFailuresPerAddressHour: countIn('SIGN_IN_FAILURES_PER_ADDRESS_HOUR', demo ? 1_000 : 20),
+    wechat: wechatIn(text, refuse),
   };
 }
 
 type Refuse = (key: keyof typeof configKeys, why: string) => never;
+type Text = (key: keyof typeof configKeys) => string | undefined;
+
+function smsIn(text: Text, demo: boolean, refuse: Refuse): SmsConfig | null {
+  const provider = text('SMS_PROVIDER') ?? (demo ? 'demo' : undefined);
+  switch (provider) {
+    case undefined:
+      return null;
+    case 'demo':
+      // A code that everybody knows would open every account.
+      if (!demo) refuse('SMS_PROVIDER', '固定的演示验证码只能用于演示模式');
+      return { provider };
+    case 'log':
+      if (text('DATABASE_URL') || text('SITE_URL')) refuse('SMS_PROVIDER', '验证码不能写进正式站点的日志');
+      return { provider };
+    case 'aliyun':
+    case 'tencent':
+      return {
+        provider,
+        keyId: givenIn(text, 'SMS_KEY_ID', refuse),
+        keySecret: givenIn(text, 'SMS_KEY_SECRET', refuse),
+        signName: givenIn(text, 'SMS_SIGN_NAME', refuse),
+        template: givenIn(text, 'SMS_TEMPLATE', refuse),
+        appId: provider === 'tencent' ? givenIn(text, 'SMS_APP_ID', refuse) : '',
+      };
+    default:
+      return refuse('SMS_PROVIDER', `不认识 ${provider}`);
+  }
+}
+
+function wechatIn(text: Text, refuse: Refuse): Config['wechat'] {
+  if (text('WECHAT_APP_ID') === undefined) return null;
+  return { appId: givenIn(text, 'WECHAT_APP_ID', refuse), appSecret: givenIn(text, 'WECHAT_APP_SECRET', refuse) };
+}
+
+/** What a provider cannot do without; what was copied from an example is not given. */
+function givenIn(text: Text, key: keyof typeof configKeys, refuse: Refuse): string {
+  const given = text(key) ?? refuse(key, '没有填写');
+  if (KNOWN_SECRETS.test(given)) refuse(key, '这是示例，请换成自己的');
+  return given;
+}
 
 function storageDirIn(url: string | undefined, dataDir: string, refuse: Refuse): string {
   if (url === undefined) return join(dataDir, 'files');

@@ -54,12 +54,20 @@ export interface Ask<E extends Endpoint> {
 
 export type Deed<E extends Endpoint> = (ask: Ask<E>) => Promise<ReplyOf<E> | JsonText<ReplyOf<E>>>;
 
+/** What a deed of several steps is given instead of `db`: each `write` is one transaction. */
+export interface Steps<E extends Endpoint> extends Omit<Ask<E>, 'db'> {
+  readonly read: Db;
+  readonly write: <T>(step: (db: Db) => Promise<T>) => Promise<T>;
+}
+
+export type DeedInSteps<E extends Endpoint> = (ask: Steps<E>) => Promise<ReplyOf<E> | JsonText<ReplyOf<E>>>;
+
 /** What a public answer is read from, in the names of the change feed: `['plate']`, or by the query: `plate/abc`. */
 export type Reads<E extends Endpoint> = readonly string[] | ((query: QueryOf<E>) => readonly string[]);
 
 export interface Served {
   readonly endpoint: Endpoint;
-  readonly deed: Deed<Endpoint>;
+  readonly deed: DeedInSteps<Endpoint>;
   readonly reads?: Reads<Endpoint>;
 }
 
@@ -71,7 +79,15 @@ type PublicOnly<E extends Endpoint> = E extends { method: 'GET'; for: 'anyone' }
  * that changes; one that does not is read anew for everybody.
  */
 export function serve<E extends Endpoint>(endpoint: E, deed: Deed<E>, kept?: PublicOnly<E>): Served {
-  return kept === undefined ? { endpoint, deed } : { endpoint, deed, reads: kept.reads as Reads<Endpoint> };
+  const reads = kept?.reads as Reads<Endpoint> | undefined;
+  const inOneStep: DeedInSteps<E> = ({ read, write, ...ask }) =>
+    endpoint.method === 'GET' ? deed({ ...ask, db: read }) : write((db) => deed({ ...ask, db }));
+  return { ...serveInSteps(endpoint, inOneStep), ...(reads === undefined ? {} : { reads }) };
+}
+
+/** For a deed that computes long or asks another service: it must not hold one of the few connections meanwhile. */
+export function serveInSteps<E extends Endpoint>(endpoint: E, deed: DeedInSteps<E>): Served {
+  return { endpoint, deed: deed as DeedInSteps<Endpoint> };
 }
 
 /** Makes the route: who calls, is the request well-formed, one transaction, the deed, the envelope. */
@@ -108,11 +124,16 @@ function answerAnew({ endpoint, deed }: Served, { database, publicCache }: Route
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const ask = askOf(request);
       const notes = securityNotes(request);
-      const data = await notes.until(
-        reads
-          ? deed({ ...ask, note: notes.note, db: database.read })
-          : database.write((db) => deed({ ...ask, note: notes.begin(), db }).catch(keepNoted)).then(throwNoted),
-      );
+      const write: Steps<Endpoint>['write'] = (step) => {
+        const begin = notes.mark();
+        return database
+          .write((db) => {
+            begin();
+            return step(db).catch(keepNoted);
+          })
+          .then(throwNoted);
+      };
+      const data = await notes.until(deed({ ...ask, note: notes.note, read: database.read, write }));
       // Whoever changes something sees it changed: the next read may come before we are told of our own write.
       if (!reads) await publicCache.caughtUp();
       reply.header('cache-control', cacheControl);
@@ -135,7 +156,7 @@ function answerFromCache({ endpoint, deed }: Served, reads: Reads<Endpoint>, { d
       const names = typeof reads === 'function' ? reads(ask.query) : reads;
       const read = async () => {
         database.refuseWhenBusy();
-        const data = await deed({ ...ask, note: () => {}, db: database.read });
+        const data = await deed({ ...ask, note: () => {}, read: database.read, write: database.write });
         if (data instanceof JsonText) return wrap(data, endpoint);
         return reply.serialize({ code: SUCCESS, msg: endpoint.done ?? '', data }) as string;
       };
@@ -150,7 +171,7 @@ function keyOf({ path }: Endpoint, fields: readonly string[], query: Readonly<Re
   return path + JSON.stringify(fields.map((field) => query[field]));
 }
 
-function askOf(request: FastifyRequest): Omit<Ask<Endpoint>, 'db' | 'note'> {
+function askOf(request: FastifyRequest): Omit<Steps<Endpoint>, 'read' | 'write' | 'note'> {
   return {
     query: request.query as never,
     body: request.body as never,
@@ -174,9 +195,9 @@ function throwNoted<T>(outcome: T | NotedRefusal): T {
   return outcome;
 }
 
-/** What a deed noted while it ran; a deed that is run again after a deadlock begins anew. */
+/** What a deed noted while it ran; a step that is run again after a deadlock notes anew. */
 function securityNotes(request: FastifyRequest) {
-  let noted: (Readonly<Record<string, string>> & { event: string })[] = [];
+  const noted: (Readonly<Record<string, string>> & { event: string })[] = [];
   const note: Ask<Endpoint>['note'] = (event, facts) => void noted.push({ event, ...facts });
   const account = request.caller?.accountId;
   const write = (result: string) => {
@@ -186,9 +207,10 @@ function securityNotes(request: FastifyRequest) {
   };
   return {
     note,
-    begin: () => {
-      noted = [];
-      return note;
+    /** @returns what forgets all that was noted since */
+    mark: () => {
+      const before = noted.length;
+      return () => void (noted.length = before);
     },
     until: async <T>(deed: Promise<T>): Promise<T> => {
       try {

@@ -2,6 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { watchSession } from '../accounts/me.ts';
+import { askToSignIn } from '../accounts/ask-to-sign-in.ts';
+import { answerUnknownCallersWith } from '../platform/call.ts';
 import { queryClient } from '../platform/read.ts';
 import { speakWith } from '../platform/say.ts';
 import { router } from './router.tsx';
@@ -15,6 +18,8 @@ import './css/lists.css';
 import './css/list-tools.css';
 
 speakWith(antdVoice);
+answerUnknownCallersWith(() => askToSignIn());
+watchSession();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');

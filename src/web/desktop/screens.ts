@@ -55,6 +55,7 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
   userFavourites: PersonalPage,
   userNotices: PersonalPage,
   merchantShop: MerchantPage,
+  shopRegister: MerchantPage,
   merchantPlates: MerchantPage,
   merchantHandpick: MerchantPage,
   merchantDesign: MerchantPage,

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { watchSession } from '../accounts/me.ts';
 import { queryClient } from '../platform/read.ts';
 import { speakWith } from '../platform/say.ts';
 import { router } from './router.tsx';
@@ -13,6 +14,7 @@ import './css/facts.css';
 import './css/cards.css';
 
 speakWith(toastVoice);
+watchSession();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');

@@ -53,6 +53,7 @@ export const mobileScreens: Readonly<Record<Screen, ComponentType<{ screen: Scre
   userFavourites: MembersPage,
   userNotices: MembersPage,
   merchantShop: MembersPage,
+  shopRegister: MembersPage,
   merchantPlates: MembersPage,
   merchantHandpick: MembersPage,
   merchantDesign: MembersPage,

@@ -1,7 +1,7 @@
 import type { Api, CallName } from '#contract/api.ts';
 import { type Envelope, REQUEST_TIMEOUT_MS, SUCCESS } from '#contract/envelope.ts';
 import { type Answer, CallFailure, wordsOf, wordsWithoutResponse } from './failure.ts';
-import { currentToken } from './token.ts';
+import { forgetSession, keptToken } from './token.ts';
 
 export type QueryFor<N extends CallName> = Api[N]['query'] extends undefined
   ? undefined
@@ -14,20 +14,45 @@ export interface Reply<N extends CallName> {
   readonly msg: string;
 }
 
-/** The one way to ask the server. Throws a `CallFailure` whose message may be shown as it is. */
-export async function call<N extends CallName>(
-  name: N,
-  input: { query?: QueryFor<N>; body?: Api[N]['body']; signal?: AbortSignal } = {},
-): Promise<Reply<N>> {
+interface Input<N extends CallName> {
+  readonly query?: QueryFor<N>;
+  readonly body?: Api[N]['body'];
+  readonly signal?: AbortSignal;
+  /** what a 401 leads to; `sign in` unless said otherwise */
+  readonly unknownCaller?: 'sign in' | 'fail';
+}
+
+/** Resolves to whether somebody has signed in. */
+type SignInAsk = () => Promise<boolean>;
+let askToSignIn: SignInAsk = async () => false;
+
+/** How a layout answers a 401: the desktop opens the sign-in, the phone lets it be. Set once, at start. */
+export function answerUnknownCallersWith(ask: SignInAsk): void {
+  askToSignIn = ask;
+}
+
+/**
+ * The one way to ask the server. Throws a `CallFailure` whose message may be shown as it is. When the server does not
+ * know the caller (any more), it is asked again after signing in.
+ */
+export async function call<N extends CallName>(name: N, input: Input<N> = {}): Promise<Reply<N>> {
   const [method, path] = name.split(' ') as ['GET' | 'POST', string];
+  const token = keptToken.get();
   const early = method === 'GET' ? takeEarly(path + searchOf(input.query)) : undefined;
   const answer = early ? await early.catch(() => send(method, path, input)) : await send(method, path, input);
   const body = answer.body as Envelope<Api[N]['reply']> | undefined;
   if (answer.status >= 200 && answer.status < 300 && body?.code === SUCCESS) {
     return { data: body.data, msg: body.msg };
   }
+  if (answer.status === UNKNOWN_CALLER) {
+    // The session has ended; another tab may have begun a new one meanwhile.
+    if (token !== null && token === keptToken.get()) forgetSession();
+    if (input.unknownCaller !== 'fail' && (await askToSignIn())) return call(name, input);
+  }
   throw new CallFailure(wordsOf(answer), answer.status, answer.body);
 }
+
+const UNKNOWN_CALLER = 401;
 
 async function send(
   method: 'GET' | 'POST',
@@ -35,8 +60,8 @@ async function send(
   input: { query?: unknown; body?: unknown; signal?: AbortSignal },
 ): Promise<Answer> {
   const headers: Record<string, string> = { accept: 'application/json' };
-  const token = currentToken();
-  if (token) headers['token'] = token;
+  const token = keptToken.get();
+  if (token !== null) headers['token'] = token;
   if (method === 'POST') headers['content-type'] = 'application/json';
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   try {

@@ -35,3 +35,9 @@ export function useRead<N extends ReadName>(
     ...options,
   });
 }
+
+/** Another person, or nobody: what the last one has read is dropped, what is on the screen is read anew. */
+export function readAnew(): void {
+  queryClient.removeQueries({ type: 'inactive' });
+  void queryClient.invalidateQueries();
+}

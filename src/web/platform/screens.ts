@@ -57,6 +57,7 @@ export const screens = {
   userFavourites: { path: '/user/favourite', title: '我的收藏' },
   userNotices: { path: '/user/notice', title: '消息通知' },
   merchantShop: { path: '/merchant/index', title: '店铺信息' },
+  shopRegister: { path: '/merchant/register', title: '商家入驻' },
   merchantPlates: { path: '/merchant/light-plate', title: '光版管理' },
   merchantHandpick: { path: '/merchant/handpick', title: '精选管理' },
   merchantDesign: { path: '/merchant/design', title: '设计工作台' },
@@ -78,20 +79,6 @@ export const redirects: readonly (readonly [from: string, to: Screen])[] = [
   ['/user/sale', 'listings'],
   ['/merchant', 'merchantPlates'],
 ];
-
-/** The personal centre's left menu, from the route titles. */
-export const userMenu: readonly Screen[] = [
-  'userPlates',
-  'userStyles',
-  'userSolutions',
-  'userOrders',
-  'shopOrders',
-  'shopCategories',
-  'shopGoods',
-  'listings',
-];
-
-export const merchantMenu: readonly Screen[] = ['merchantShop', 'merchantPlates', 'merchantHandpick'];
 
 /** A link to a screen: `to('plateDetail', { id })`. */
 export function to(screen: Screen, query?: Readonly<Record<string, string | number | undefined>>): string {

@@ -1,10 +1,35 @@
-/** The session's token, kept in local storage as specified. Signing in arrives with its own issue. */
-const KEY = 'jinshi.token';
+import type { UserInfo } from '#contract/accounts.ts';
+import { isRecord, stored } from './stored.ts';
 
-export function currentToken(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null; // storage can be switched off
-  }
+/** What may lie beside the token: never a phone number (trust E7). */
+export type KeptUser = Pick<UserInfo, 'nickname' | 'username' | 'shop_id'>;
+
+/** The session's token and whose it is, kept in local storage as specified. Null: nobody is signed in. */
+export const keptToken = stored<string | null>('jinshi.token', (found) =>
+  typeof found === 'string' && found !== '' ? found : null,
+);
+export const keptUser = stored<KeptUser | null>('jinshi.user', (found) => (isKeptUser(found) ? found : null));
+
+/** The user first: whoever hears of a token, here or in another tab, finds its user. */
+export function keepSession(token: string, user: KeptUser): void {
+  keepUser(user);
+  keptToken.set(token);
+}
+
+export function keepUser({ nickname, username, shop_id }: KeptUser): void {
+  keptUser.set({ nickname, username, shop_id });
+}
+
+export function forgetSession(): void {
+  keptToken.set(null);
+  keptUser.set(null);
+}
+
+function isKeptUser(found: unknown): found is KeptUser {
+  return (
+    isRecord(found) &&
+    typeof found['nickname'] === 'string' &&
+    typeof found['username'] === 'string' &&
+    (found['shop_id'] === null || typeof found['shop_id'] === 'string')
+  );
 }

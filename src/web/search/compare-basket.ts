@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/shapes.ts';
 import { to } from '../platform/screens.ts';
 import { searchKinds } from './kinds.ts';
-import { isRecord, stored, useStored } from './stored.ts';
+import { isRecord, stored, useStored } from '../platform/stored.ts';
 
 /** 对比: what can be laid side by side. */
 export const COMPARE_KINDS = ['plate', 'fabric', 'goods'] as const;

@@ -1,4 +1,4 @@
-import { stored, useStored } from './stored.ts';
+import { stored, useStored } from '../platform/stored.ts';
 
 const MOST = 10;
 

@@ -1,4 +1,4 @@
-import { isRecord, stored, useStored } from './stored.ts';
+import { isRecord, stored, useStored } from '../platform/stored.ts';
 
 export interface SavedSearch {
   readonly name: string;

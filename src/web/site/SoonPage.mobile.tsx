@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useMe } from '../accounts/me.ts';
+import { SignInFirst } from '../accounts/PersonalFrame.mobile.tsx';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { QuietDrawing } from '../platform/StatusPanel.tsx';
 import { InStock } from './InStock.mobile.tsx';
@@ -21,17 +23,10 @@ export function SoonPage({ screen }: { screen: Screen }) {
 /** A screen for members: on the phone a visitor is asked in the page itself, never by a dialog. */
 export function MembersPage({ screen }: { screen: Screen }) {
   const words = soon[screen];
+  const { status } = useMe();
   return (
-    <Frame screen={screen} tag={audienceWords[words?.audience ?? 'member']}>
-      <section className="soon-login" aria-label="请先登录">
-        <p>
-          <strong>请先登录</strong>
-          登录以后，{screenRules[screen].title}在这里。
-        </p>
-        <Link className="button button-main" to={to('login')}>
-          去登录
-        </Link>
-      </section>
+    <Frame screen={screen} tag={status === 'member' ? soonTag : audienceWords[words?.audience ?? 'member']}>
+      {status === 'visitor' ? <SignInFirst screen={screen} /> : null}
       {words ? <Body words={words} /> : null}
     </Frame>
   );

@@ -204,6 +204,12 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
     meanwhile: [factories, designers],
     audience: 'shopOwner',
   },
+  shopRegister: {
+    lead: '商家入驻还没有开放。要交哪些资料、审核看什么，商家入驻规则里已经写明。',
+    willDo: ['选店铺类型：工厂、设计师或贸易商', '填主体资料，上传营业执照', '看审核进度，驳回后改好再交'],
+    meanwhile: [factories, designers],
+    audience: 'member',
+  },
   merchantPlates: {
     lead: '光版管理还没有开放。以后工厂和面料商在这里发布光版，可以先看现有光版的资料写到什么程度。',
     willDo: ['录入裁片毫米图、尺码表和公差、各码重量', '维护颜色尺码库存、分档价、起订量和货期', '提交审核，上下架'],

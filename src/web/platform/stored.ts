@@ -10,7 +10,10 @@ export interface Stored<T> {
   readonly subscribe: (changed: () => void) => () => void;
 }
 
-/** `read` makes sense of what was found, which anybody may have written; `undefined` when there is nothing. */
+/**
+ * `read` makes sense of what was found, which anybody may have written; `undefined` when there is nothing.
+ * Setting null takes it out of the storage.
+ */
 export function stored<T>(key: string, read: (found: unknown) => T): Stored<T> {
   const listeners = new Set<() => void>();
   let value: T | undefined;
@@ -56,7 +59,8 @@ function found(key: string): unknown {
 
 function keep(key: string, value: unknown): void {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
   } catch {
     // remembered for this page only
   }

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { PageSkeleton } from '../mobile/parts/PageSkeleton.tsx';
+import { type Screen, screenRules, to } from '../platform/screens.ts';
+import { useMe } from './me.ts';
+import { NicknameAsk } from './NicknameAsk.tsx';
+import { PersonalEntries } from './PersonalEntries.mobile.tsx';
+import { merchantMenu, personalMenu } from './personal-menu.ts';
+import './PersonalFrame.mobile.css';
+
+interface Props {
+  readonly screen: Screen;
+  readonly children: ReactNode;
+}
+
+/** A page of one's own. /user/profile is the phone's 我的: from there one goes to all the others. */
+export function PersonalFrame({ screen, children }: Props) {
+  const { status, me } = useMe();
+  if (status === 'unknown') return <PageSkeleton />;
+  if (status === 'visitor') return <SignInFirstPage screen={screen} />;
+  return (
+    <div className="personal">
+      {me.nickname === '' ? <NicknameAsk /> : null}
+      {children}
+      {screen === 'userProfile' ? <PersonalEntries me={me} groups={personalMenu(me)} /> : null}
+    </div>
+  );
+}
+
+/** The same for what a shop's owner does; 店铺信息 leads to the rest. */
+export function MerchantFrame({ screen, children }: Props) {
+  const { status, me } = useMe();
+  if (status === 'unknown') return <PageSkeleton />;
+  if (status === 'visitor') return <SignInFirstPage screen={screen} />;
+  return (
+    <div className="personal">
+      {me.nickname === '' ? <NicknameAsk /> : null}
+      {children}
+      {screen === 'merchantShop' ? <PersonalEntries me={me} groups={merchantMenu(me)} /> : null}
+    </div>
+  );
+}
+
+function SignInFirstPage({ screen }: { screen: Screen }) {
+  return (
+    <div className="personal">
+      <h1 className="page-title">{screenRules[screen].title}</h1>
+      <SignInFirst screen={screen} />
+    </div>
+  );
+}
+
+/** On the phone nothing pops up: a visitor is asked in the page itself, and comes back to it. */
+export function SignInFirst({ screen }: { screen: Screen }) {
+  const { pathname, search } = useLocation();
+  const state = { from: pathname + search };
+  return (
+    <section className="personal-sign" aria-label="请先登录">
+      <p>
+        <strong>请先登录</strong>
+        登录以后，{screenRules[screen].title}在这里，登录完成会回到这一页。
+      </p>
+      <p className="personal-sign-ways">
+        <Link className="button button-main" to={to('login')} state={state}>
+          去登录
+        </Link>
+        <Link className="button" to={to('login', { mode: 'register' })} state={state}>
+          注册新账号
+        </Link>
+      </p>
+    </section>
+  );
+}

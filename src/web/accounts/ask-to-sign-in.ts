@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+
+/** 登录 and 注册 are one form; only its title differs. */
+export type SignInMode = 'login' | 'register';
+
+interface Asking {
+  readonly mode: SignInMode;
+  readonly answer: Promise<boolean>;
+  readonly settle: (signedIn: boolean) => void;
+}
+
+let asking: Asking | null = null;
+const listeners = new Set<() => void>();
+
+/**
+ * Opens the desktop's sign-in dialog, or joins the one that stands open. Resolves when it is closed: to whether
+ * somebody has signed in.
+ */
+export function askToSignIn(mode: SignInMode = 'login'): Promise<boolean> {
+  if (!asking) {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    asking = { mode, answer: promise, settle: resolve };
+    tell();
+  }
+  return asking.answer;
+}
+
+export function endAsking(signedIn: boolean): void {
+  asking?.settle(signedIn);
+  asking = null;
+  tell();
+}
+
+/** How the dialog was asked for, or null while none is open. */
+export function useAsking(): Asking | null {
+  return useSyncExternalStore(subscribe, () => asking);
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+function tell(): void {
+  for (const changed of listeners) changed();
+}

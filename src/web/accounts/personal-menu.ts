@@ -1,0 +1,42 @@
+import type { UserInfo } from '#contract/accounts.ts';
+import type { Screen } from '../platform/screens.ts';
+import { soon } from '../site/soon.words.ts';
+
+export interface MenuGroup {
+  readonly title: string;
+  readonly screens: readonly Screen[];
+}
+
+/** What stands under /user/, by the screens' own titles. What a later version brings enters the menu when it is there. */
+export function personalMenu(me: UserInfo): readonly MenuGroup[] {
+  return standing([
+    { title: '我的生意', screens: ['userPlates', 'userStyles', 'userSolutions', 'userOrders'] },
+    {
+      title: '我的店铺',
+      screens: ['shopOrders', 'shopCategories', 'shopGoods', 'listings', ownShopScreen(me)],
+    },
+    {
+      title: '我的账号',
+      screens: ['userProfile', 'userAddress', 'userFavourites', 'userNotices', 'userSessions'],
+    },
+  ]);
+}
+
+export function merchantMenu(me: UserInfo): readonly MenuGroup[] {
+  return standing([
+    { title: '店铺', screens: [ownShopScreen(me)] },
+    { title: '货品', screens: ['merchantPlates', 'merchantHandpick', 'merchantDesign'] },
+    { title: '设置', screens: ['merchantSettings'] },
+  ]);
+}
+
+/** Who has a shop goes to it; who has none, or none that is open, registers and sees there how far it is. */
+export function ownShopScreen(me: UserInfo): Screen {
+  return me.shop_id === null ? 'shopRegister' : 'merchantShop';
+}
+
+function standing(groups: readonly MenuGroup[]): readonly MenuGroup[] {
+  return groups
+    .map(({ title, screens }) => ({ title, screens: screens.filter((screen) => soon[screen] === undefined) }))
+    .filter(({ screens }) => screens.length > 0);
+}

@@ -1,0 +1,20 @@
+import { call } from '../platform/call.ts';
+import { say } from '../platform/say.ts';
+import { stored } from '../platform/stored.ts';
+import { forgetSession } from '../platform/token.ts';
+
+/** Somebody has said 退出登录 here: nobody is signed in again without asking until the next sign-in. */
+export const leftOnPurpose = stored<boolean | null>('jinshi.signed-out', (found) => (found === true ? true : null));
+
+/** Ends the session here and in every other tab at once, and on the server. */
+export async function signOut(): Promise<void> {
+  // The call carries the token it was made with: what follows may forget it.
+  const told = call('POST /api/v2/user/logout', { unknownCaller: 'fail' });
+  leftOnPurpose.set(true);
+  forgetSession();
+  try {
+    say.success((await told).msg);
+  } catch (error) {
+    say.failure(`这台设备已退出，但服务器没有应答：${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,35 @@
+import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
+import type { Api, CallName } from '#contract/api.ts';
+import { call, type Reply } from './call.ts';
+import { say } from './say.ts';
+
+type DeedName = Extract<CallName, `POST ${string}`>;
+/** Nothing to say to a deed that asks for nothing: `save.mutate()`. */
+type BodyFor<N extends DeedName> = Api[N]['body'] extends undefined ? void : Api[N]['body'];
+
+interface DeedOptions<N extends DeedName> {
+  /** goes on with what was answered, after it was said */
+  readonly done?: (data: Api[N]['reply']) => void;
+  /** reads that say something else now, whatever they were asked */
+  readonly refresh?: readonly CallName[];
+}
+
+/**
+ * The one way to change something: `const save = useDeed('POST /api/v2/user/saveProfile', { refresh: […] })`, then
+ * `save.mutate(body)`. What the server says to a success is shown; a failure is told by the mutation cache. Whoever is
+ * not signed in is asked to on the desktop, and then it is done.
+ */
+export function useDeed<N extends DeedName>(
+  name: N,
+  { done, refresh = [] }: DeedOptions<N> = {},
+): UseMutationResult<Reply<N>, Error, BodyFor<N>> {
+  const client = useQueryClient();
+  return useMutation<Reply<N>, Error, BodyFor<N>>({
+    mutationFn: (body) => call(name, body === undefined ? {} : { body }),
+    onSuccess: ({ data, msg }) => {
+      if (msg) say.success(msg);
+      for (const read of refresh) void client.invalidateQueries({ queryKey: [read] });
+      done?.(data);
+    },
+  });
+}

@@ -12,6 +12,7 @@ import { goodsRoutes } from './goods/goods.routes.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
 import { addPictureRoute, pictureRoutes } from './pictures/picture.routes.ts';
 import { servePicturesFrom } from './pictures/picture.queries.ts';
+import type { Painters } from './pictures/painters.ts';
 import type { PictureShelf } from './pictures/picture-shelf.ts';
 import { plateRoutes } from './plates/plate.routes.ts';
 import type { Config } from './platform/config.ts';
@@ -28,6 +29,7 @@ import { shopRoutes } from './shops/shop.routes.ts';
 import { addDocs } from './site/docs-page.ts';
 import { addPages, readPages } from './site/pages.ts';
 import { siteRoutes } from './site/site.routes.ts';
+import { addStorageRoutes } from './uploads/storage.routes.ts';
 import { uploadRoutes } from './uploads/upload.routes.ts';
 
 export interface Ground {
@@ -35,6 +37,7 @@ export interface Ground {
   readonly database: Database;
   readonly publicCache: PublicCache;
   readonly storage: Storage;
+  readonly painters: Painters;
   readonly shelf: PictureShelf;
   readonly queue: Pick<Queue, 'enqueue'>;
   readonly version: string;
@@ -49,7 +52,7 @@ function features(ground: Ground): readonly (readonly Served[])[] {
     accountRoutes,
     addressRoutes,
     favouriteRoutes,
-    uploadRoutes,
+    uploadRoutes(ground),
     plateRoutes,
     fabricRoutes,
     goodsRoutes,
@@ -67,9 +70,12 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
   const pages = ground.webDir === null ? null : readPages(ground.webDir);
   const app = await openHttp({ ...ground, constraintWords, scriptHashes: pages?.scriptHashes ?? [] });
 
-  if (config.roles.has('storage')) addPictureRoute(app, ground.shelf);
+  servePicturesFrom(config.storageBase);
+  if (config.roles.has('storage')) {
+    addPictureRoute(app, ground.shelf);
+    addStorageRoutes(app, ground);
+  }
   if (config.roles.has('web')) {
-    servePicturesFrom(config.storageBase);
     await addDocs(app, ground.version);
     const served = features(ground).flat();
     refuseGaps(served);

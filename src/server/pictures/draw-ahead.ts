@@ -8,6 +8,7 @@ import { RANK } from './picture-book.ts';
 import { variantKey } from './picture-shelf.ts';
 import { picture } from './picture.table.ts';
 import type { Variant } from './render-picture.ts';
+import { subjectOf, type UploadRecipe } from './subject.ts';
 
 /** One walk through the pictures: which are due, in which variants, and what is noted when they stand. */
 export interface Round {
@@ -39,7 +40,7 @@ export const THEN_THE_REST: Round = {
 
 interface Claimed {
   readonly key: string;
-  readonly recipe: PictureRecipe;
+  readonly recipe: PictureRecipe | UploadRecipe;
 }
 
 /** Longer than any picture takes; whoever was killed with a picture in hand gives it back after it. */
@@ -77,7 +78,9 @@ export async function drawClaimed(
   const { database, storage, painters } = ground;
   const missing = await missingOf(storage, key, round.variants);
   // One bad recipe must not stop the rest; the operator sees how many there are.
-  const drawn = await painters.paintWhenIdle(recipe, missing).catch((error: unknown) => String(error).slice(0, 500));
+  const drawn = await subjectOf(storage, recipe)
+    .then((subject) => painters.paintWhenIdle(subject, missing))
+    .catch((error: unknown) => String(error).slice(0, 500));
   const hasFailed = typeof drawn === 'string';
   if (!hasFailed) for (const variant of drawn) await storage.put(variantKey(key, variant), variant.bytes);
   const outcome = hasFailed ? { failure: drawn } : round.done();

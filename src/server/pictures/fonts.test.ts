@@ -22,7 +22,7 @@ afterAll(async () => {
 
 test('without a single font every picture with writing on it is the same, pixel by pixel', async () => {
   const recipes = (await ground.database.read.select({ recipe: picture.recipe }).from(picture)).map(
-    ({ recipe }) => recipe,
+    ({ recipe }) => recipe as PictureRecipe,
   );
   const take = (count: number, holds: (recipe: PictureRecipe) => boolean) => recipes.filter(holds).slice(0, count);
   const isLettering = ({ family }: { family: string }) => family === 'lettering';

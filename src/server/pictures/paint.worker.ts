@@ -1,10 +1,12 @@
-import type { PictureRecipe } from '#drawing/recipe.ts';
 import { renderVariants, type Variant } from './render-picture.ts';
+import type { Subject } from './subject.ts';
 
 export interface PaintOrder {
-  readonly recipe: PictureRecipe;
+  readonly subject: Subject;
   readonly wanted: readonly Variant[];
 }
 
 /** What a thread of the painters does: it draws and encodes, and knows of nothing else. */
-export default ({ recipe, wanted }: PaintOrder) => renderVariants(recipe, wanted);
+export default ({ subject, wanted }: PaintOrder) => renderVariants(subject, wanted);
+
+export { takeIn } from './take-in.ts';

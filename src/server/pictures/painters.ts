@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
-import type { PictureRecipe } from '#drawing/recipe.ts';
+import { type Line, openLine } from '../platform/line.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { PaintOrder } from './paint.worker.ts';
 import type { RenderedVariant, Variant } from './render-picture.ts';
+import type { Subject } from './subject.ts';
+import type { TakenIn, TakeInOrder } from './take-in.ts';
 
 /** Draw and encode beside the event loop: handing out a recipe and taking the bytes is all that happens on it. */
 export interface Painters {
@@ -11,9 +13,14 @@ export interface Painters {
    * For somebody who waits: begins as soon as a hand is free. A signal gives up the place in the line.
    * @throws Refusal server.busy when the line is too long, or for the one who has gone
    */
-  paint(recipe: PictureRecipe, wanted: readonly Variant[], gone: AbortSignal): Promise<readonly RenderedVariant[]>;
+  paint(subject: Subject, wanted: readonly Variant[], gone: AbortSignal): Promise<readonly RenderedVariant[]>;
   /** Idle work: waits until no visitor waits. */
-  paintWhenIdle(recipe: PictureRecipe, wanted: readonly Variant[]): Promise<readonly RenderedVariant[]>;
+  paintWhenIdle(subject: Subject, wanted: readonly Variant[]): Promise<readonly RenderedVariant[]>;
+  /**
+   * Decodes what somebody sent and writes it anew, one at a time: a large one takes 200 MB while it lasts.
+   * @returns null when it is no whole picture @throws Refusal server.busy like `paint`
+   */
+  takeIn(order: TakeInOrder, gone: AbortSignal): Promise<TakenIn | null>;
   /** ends when the pictures under way are finished */
   close(): Promise<void>;
 }
@@ -26,83 +33,53 @@ const MAX_WAITING = 400;
  */
 const HANDS = 3;
 const AT_ONCE = 2;
+const MAX_INCOMING = 40;
 /** After the first filling there is little to draw: the threads and their memory are given back. */
 const REST_MS = 60_000;
 
 export function openPainters(): Painters {
-  const threads = new Piscina<PaintOrder, readonly (Variant & { bytes: Uint8Array })[]>({
+  const threads = new Piscina({
     filename: join(import.meta.dirname, 'paint.worker.ts'),
     minThreads: 0,
     maxThreads: HANDS,
     idleTimeout: REST_MS,
   });
-  const visitors = openLine(() => visitors.working < AT_ONCE && visitors.working + idle.working < HANDS);
-  const idle = openLine(() => visitors.working === 0 && idle.working < AT_ONCE);
+  const isFree = () => visitors.working + incoming.working + idle.working < HANDS;
+  const visitors = openLine(() => visitors.working < AT_ONCE && isFree());
+  const incoming = openLine(() => incoming.working === 0 && isFree());
+  const idle = openLine(() => visitors.working + incoming.working === 0 && idle.working < AT_ONCE);
 
-  async function work(line: Line, order: PaintOrder, gone?: AbortSignal) {
+  async function inLine<T>(line: Line, work: () => Promise<T>, gone?: AbortSignal): Promise<T> {
     await line.enter(gone);
     try {
-      const rendered = await threads.run(order);
-      return rendered.map((one) => ({ ...one, bytes: asBuffer(one.bytes) }));
+      return await work();
     } finally {
       line.leave();
-      visitors.letIn();
-      idle.letIn();
+      for (const one of [visitors, incoming, idle]) one.letIn();
     }
   }
 
+  async function paint(order: PaintOrder): Promise<RenderedVariant[]> {
+    const rendered = (await threads.run(order)) as readonly (Variant & { bytes: Uint8Array })[];
+    return rendered.map((one) => ({ ...one, bytes: asBuffer(one.bytes) }));
+  }
+
+  async function takeIn(order: TakeInOrder): Promise<TakenIn | null> {
+    const taken = (await threads.run(order, { name: 'takeIn' })) as TakenIn | null;
+    return taken && { ...taken, bytes: asBuffer(taken.bytes) };
+  }
+
   return {
-    paint: async (recipe, wanted, gone) => {
+    paint: async (subject, wanted, gone) => {
       if (visitors.waiting >= MAX_WAITING) throw new Refusal('server.busy');
-      return work(visitors, { recipe, wanted }, gone);
+      return inLine(visitors, () => paint({ subject, wanted }), gone);
     },
-    paintWhenIdle: (recipe, wanted) => work(idle, { recipe, wanted }),
+    paintWhenIdle: (subject, wanted) => inLine(idle, () => paint({ subject, wanted })),
+    takeIn: async (order, gone) => {
+      if (incoming.waiting >= MAX_INCOMING) throw new Refusal('server.busy');
+      return inLine(incoming, () => takeIn(order), gone);
+    },
     close: () => threads.close(),
-  };
-}
-
-interface Line {
-  readonly working: number;
-  readonly waiting: number;
-  /** resolves when it is one's turn */
-  enter(gone?: AbortSignal): Promise<void>;
-  leave(): void;
-  /** whoever may begin now begins, first come first served */
-  letIn(): void;
-}
-
-function openLine(mayBegin: () => boolean): Line {
-  const waiting = new Set<() => void>();
-  let working = 0;
-  const letIn = () => {
-    for (const begin of waiting) {
-      if (!mayBegin()) return;
-      waiting.delete(begin);
-      working += 1;
-      begin();
-    }
-  };
-  return {
-    get working() {
-      return working;
-    },
-    get waiting() {
-      return waiting.size;
-    },
-    enter: (gone) =>
-      new Promise((begin, giveUp) => {
-        const leaveLine = () => {
-          if (waiting.delete(begin)) giveUp(new Refusal('server.busy'));
-        };
-        waiting.add(begin);
-        gone?.addEventListener('abort', leaveLine, { once: true });
-        if (gone?.aborted) leaveLine();
-        letIn();
-      }),
-    leave: () => {
-      working -= 1;
-    },
-    letIn,
   };
 }
 

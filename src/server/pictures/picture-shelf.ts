@@ -6,6 +6,7 @@ import type { Storage } from '../platform/storage.ts';
 import type { Painters } from './painters.ts';
 import { picture } from './picture.table.ts';
 import type { Variant } from './render-picture.ts';
+import { subjectOf } from './subject.ts';
 
 /** Where finished variants stand; one that is missing is drawn when it is first asked for. */
 export interface PictureShelf {
@@ -26,7 +27,7 @@ export function openPictureShelf(database: Database, storage: Storage, painters:
   async function draw(key: string, variant: Variant, gone: AbortSignal): Promise<Buffer> {
     const [row] = await database.read.select({ recipe: picture.recipe }).from(picture).where(eq(picture.key, key));
     if (!row) throw new Refusal('item.unknown');
-    const [drawn] = await painters.paint(row.recipe, [variant], gone);
+    const [drawn] = await painters.paint(await subjectOf(storage, row.recipe), [variant], gone);
     // A full disk hides no picture that has been drawn; whoever asks next has it drawn again.
     await storage.put(variantKey(key, variant), drawn!.bytes).catch(() => {});
     return drawn!.bytes;

@@ -1,7 +1,8 @@
 import { count, lte } from 'drizzle-orm';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#contract/picture.ts';
 import { pictureProgress } from '#contract/site.ts';
+import { goneSignal } from '../platform/gone.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { serve } from '../platform/serve.ts';
 import { RANK } from './picture-book.ts';
@@ -32,15 +33,6 @@ export function addPictureRoute(app: FastifyInstance, shelf: PictureShelf): void
       throw error;
     }
   });
-}
-
-/** Fires when the visitor has gone before he was answered: scrolled past, or left. */
-function goneSignal(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort();
-  });
-  return gone.signal;
 }
 
 export const pictureRoutes = [

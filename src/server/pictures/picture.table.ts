@@ -2,13 +2,17 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PictureRecipe } from '#drawing/recipe.ts';
 import { moment } from '../platform/table.ts';
+import type { UploadRecipe } from './subject.ts';
 
-/** A drawn picture. Its key is the hash of its recipe, so the same recipe is one picture, cacheable for ever. */
+/**
+ * A picture, drawn or uploaded. Its key is the hash of its recipe or of what was uploaded, so the same key is the same
+ * picture, cacheable for ever.
+ */
 export const picture = pgTable(
   'picture',
   {
     key: text('key').primaryKey(),
-    recipe: jsonb('recipe').$type<PictureRecipe>().notNull(),
+    recipe: jsonb('recipe').$type<PictureRecipe | UploadRecipe>().notNull(),
     /** only their ratio matters: the drawing's own units */
     width: integer('width').notNull(),
     height: integer('height').notNull(),

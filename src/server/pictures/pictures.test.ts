@@ -11,10 +11,10 @@ import { pictureKey } from './picture-key.ts';
 import { renderVariants } from './render-picture.ts';
 
 let ground: TestGround;
-let rows: (typeof picture.$inferSelect)[];
+let rows: (typeof picture.$inferSelect & { recipe: PictureRecipe })[];
 beforeAll(async () => {
   ground = await openGround('demo');
-  rows = await ground.database.read.select().from(picture);
+  rows = (await ground.database.read.select().from(picture)) as typeof rows;
 });
 afterAll(() => ground.close());
 

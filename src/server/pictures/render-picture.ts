@@ -3,6 +3,7 @@ import { CARD_WIDTH, MOST_CARD_BYTES, type PictureFormat, type PictureWidth } fr
 import { drawPicture } from '#drawing/picture.ts';
 import type { Drawing, PictureRecipe } from '#drawing/recipe.ts';
 import { drawWithPaintedTiles } from './painted-tiles.ts';
+import type { Subject } from './subject.ts';
 
 // One picture uses one core; several at once use the others. libvips would otherwise take all cores for each.
 sharp.concurrency(1);
@@ -20,11 +21,14 @@ export interface RenderedVariant extends Variant {
   readonly bytes: Buffer;
 }
 
-/** Draws a picture once and encodes the wanted variants of it. Pure but for the time it takes. */
-export async function renderVariants(recipe: PictureRecipe, wanted: readonly Variant[]): Promise<RenderedVariant[]> {
+/** Draws or decodes a picture once and encodes the wanted variants of it. Pure but for the time it takes. */
+export async function renderVariants(subject: Subject, wanted: readonly Variant[]): Promise<RenderedVariant[]> {
   if (wanted.length === 0) return [];
   const widest = Math.max(...wanted.map(({ width }) => width));
-  const raster = await pixelsOf(recipe, crispWidth(widest));
+  const raster =
+    subject.draw === 'original'
+      ? await pixelsOfOriginal(subject.bytes, widest)
+      : await pixelsOf(subject, crispWidth(widest));
   const rendered: RenderedVariant[] = [];
   for (const variant of wanted) rendered.push({ ...variant, bytes: await encode(raster, variant) });
   return rendered;
@@ -42,6 +46,18 @@ export interface Raster {
 /** The picture as it is before it is encoded, `width` pixels wide. */
 export async function pixelsOf(recipe: PictureRecipe, width: number): Promise<Raster> {
   return rasterise(await drawFor(recipe, width), width);
+}
+
+/** A strip of one pixel by ten thousand must not become one of twelve million. */
+const TALLEST = 4;
+
+/** What somebody uploaded, no wider than it is. */
+async function pixelsOfOriginal(bytes: Uint8Array, width: number): Promise<Raster> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: 50_000_000 })
+    .resize({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { pixels: data, width: info.width, height: info.height };
 }
 
 /** The picture's SVG, ready to become pixels. */
@@ -95,7 +111,7 @@ function usualQuality(width: PictureWidth, format: PictureFormat): number {
  */
 function encodeAt(quality: number, raster: Raster, { width, format }: Variant): Promise<Buffer> {
   const image = sharp(raster.pixels, { raw: { width: raster.width, height: raster.height, channels: 3 } });
-  if (width !== raster.width) image.resize({ width });
+  if (width !== raster.width) image.resize({ width, withoutEnlargement: true });
   switch (format) {
     case 'avif':
       return image.avif({ quality, effort: 0, bitdepth: 10, chromaSubsampling: '4:4:4' }).toBuffer();

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Refusal } from './refusal.ts';
 
 /** Where files lie. Keys are ours (hashes and fixed words), never a visitor's text. */
 export interface Storage {
-  /** whole or not at all; putting the same key again is harmless */
+  /** whole or not at all; putting the same key again is harmless. @throws Refusal upload.no_room when the disk is full */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** null when there is no such file */
   get(key: string): Promise<Buffer | null>;
   has(key: string): Promise<boolean>;
+  /** removing what is not there is harmless */
+  remove(key: string): Promise<void>;
   /** can it be written to? */
   isReady(): Promise<boolean>;
   /** removes what a killed server had half written, if it is older than this: another server may be writing */
@@ -18,6 +21,10 @@ export interface Storage {
 const KEY = /^[a-z0-9]+(?:[/._-][a-z0-9]+)*$/;
 
 const HALF = '.half';
+
+function isFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+}
 
 export function openFolderStorage(root: string): Storage {
   const fileOf = (key: string) => {
@@ -41,7 +48,7 @@ export function openFolderStorage(root: string): Storage {
         await rename(half, file);
       } catch (error) {
         await rm(half, { force: true });
-        throw error;
+        throw isFull(error) ? new Refusal('upload.no_room') : error;
       }
     },
     get: async (key) => {
@@ -57,6 +64,7 @@ export function openFolderStorage(root: string): Storage {
         () => true,
         () => false,
       ),
+    remove: (key) => rm(fileOf(key), { force: true }),
     isReady: async () => {
       try {
         await mkdir(root, { recursive: true, mode: 0o700 });

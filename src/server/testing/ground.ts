@@ -63,7 +63,7 @@ export async function openGround(
       await (await opened).enqueue(...job);
     },
   };
-  const ground: Ground = { config, database, publicCache, storage, shelf, queue, version: 'test', webDir: null };
+  const ground: Ground = { config, database, publicCache, storage, painters, shelf, queue, version: 'test', webDir: null };
   const app = await openApp(ground);
   return {
     ...ground,

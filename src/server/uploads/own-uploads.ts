@@ -1,0 +1,47 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Entryway } from '#contract/uploads.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { upload } from './upload.table.ts';
+
+/**
+ * The key of a picture that this member uploaded for this use, for the row that shows it.
+ * @throws Refusal upload.unknown for anybody else's, and for what was uploaded for something else
+ */
+export async function ownPicture(db: Db, accountId: string, entryway: Entryway, key: string): Promise<string> {
+  const [own] = await db
+    .select({ key: upload.pictureKey })
+    .from(upload)
+    .where(
+      and(
+        eq(upload.pictureKey, key),
+        eq(upload.accountId, accountId),
+        eq(upload.entryway, entryway),
+        isNotNull(upload.storedAt),
+      ),
+    )
+    .limit(1);
+  if (!own?.key) throw new Refusal('upload.unknown');
+  return own.key;
+}
+
+/**
+ * The papers that this member uploaded, each once, in the order given.
+ * @throws Refusal upload.unknown when any of them is not theirs
+ */
+export async function ownPapers(db: Db, accountId: string, ids: readonly string[]): Promise<string[]> {
+  const wanted = [...new Set(ids)];
+  const own = await db
+    .select({ id: upload.id })
+    .from(upload)
+    .where(
+      and(
+        inArray(upload.id, wanted),
+        eq(upload.accountId, accountId),
+        eq(upload.entryway, 'licence'),
+        isNotNull(upload.storedAt),
+      ),
+    );
+  if (own.length !== wanted.length) throw new Refusal('upload.unknown');
+  return wanted;
+}

@@ -1,0 +1,31 @@
+import { eq, and, isNotNull } from 'drizzle-orm';
+import type { Config } from '../platform/config.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Caller } from '../platform/serve.ts';
+import { openSigner, type Signer } from './signed.ts';
+import { upload } from './upload.table.ts';
+
+export const PAPER_PATH = '/oss/paper/';
+const LINK_MINUTES = 5;
+
+export const paperSigner = (secretKey: string): Signer<{ id: string }> => openSigner(secretKey, 'paper');
+
+/** A link of a few minutes to a private paper, for whoever may see it. @throws Refusal item.unknown for everybody else */
+export async function linkToPaper(
+  db: Db,
+  caller: Caller,
+  id: string,
+  { secretKey, storageBase }: Pick<Config, 'secretKey' | 'storageBase'>,
+): Promise<{ url: string; expiresAt: string }> {
+  const [paper] = await db
+    .select({ ownerId: upload.accountId })
+    .from(upload)
+    .where(and(eq(upload.id, id), eq(upload.entryway, 'licence'), isNotNull(upload.storedAt)));
+  const isTheirs = paper !== undefined && (paper.ownerId === caller.accountId || caller.role === 'operator');
+  if (!isTheirs) throw new Refusal('item.unknown');
+
+  const until = new Date(Date.now() + LINK_MINUTES * 60_000);
+  const signature = paperSigner(secretKey).sign({ id }, until);
+  return { url: `${storageBase}${PAPER_PATH}${id}?signature=${signature}`, expiresAt: until.toISOString() };
+}

@@ -1,0 +1,137 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { UPLOAD_LIMITS } from '#contract/upload-limits.ts';
+import type { Entryway, PutObjectReply } from '#contract/uploads.ts';
+import type { Painters } from '../pictures/painters.ts';
+import { RANK } from '../pictures/picture-book.ts';
+import { asPicture } from '../pictures/picture.queries.ts';
+import { registerPictures } from '../pictures/register-pictures.ts';
+import { readHeader, type TakenIn } from '../pictures/take-in.ts';
+import type { Database } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Storage } from '../platform/storage.ts';
+import { takeTurn } from '../platform/take-turn.ts';
+import { originalName } from './original-name.ts';
+import { refuseOverQuota } from './quota.ts';
+import type { ReceivedForm } from './receive-form.ts';
+import { originalFile, paperFile } from './upload-files.ts';
+import type { UploadClaims } from './upload-signature.ts';
+import { upload } from './upload.table.ts';
+
+export interface UploadGround {
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly painters: Painters;
+}
+
+/** Papers are read, and sometimes printed; pictures are shown at 1280 pixels at most, on fine screens twice that. */
+const MOST_SIDE: Readonly<Record<Entryway, number>> = { avatar: 1_280, logo: 1_280, banner: 2_560, licence: 4_000 };
+
+/** What a picture is called where it cannot be seen. */
+const ALT: Readonly<Record<Entryway, string>> = { avatar: '头像', logo: '店铺标志', banner: '店铺横幅', licence: '' };
+
+/** Takes the place that the signature promised; it is promised once. @throws Refusal upload.signature, upload.quota */
+export async function takePlace({ database }: UploadGround, claims: UploadClaims): Promise<void> {
+  const { id, accountId, entryway, bytes } = claims;
+  await database.write(async (db) => {
+    await takeTurn(db, `upload/${accountId}`);
+    await refuseOverQuota(db, accountId, bytes);
+    const place = await db
+      .insert(upload)
+      .values({ id, accountId, entryway, bytes })
+      .onConflictDoNothing()
+      .returning({ id: upload.id });
+    if (place.length === 0) throw new Refusal('upload.signature');
+  });
+}
+
+/**
+ * Looks at what arrived and keeps it: the header first, then every pixel. Nothing of the sent bytes is stored.
+ * @param gone the sender no longer waits
+ */
+export async function putObject(
+  ground: UploadGround,
+  claims: UploadClaims,
+  form: ReceivedForm,
+  gone: AbortSignal,
+): Promise<PutObjectReply> {
+  const entryway = form.fields.get('entryway');
+  if (entryway !== undefined && entryway !== claims.entryway)
+    throw new Refusal('upload.signature', { say: '上传凭证不是给这个用途的，请重新选择文件' });
+
+  await refuseBadHeader(form.bytes, claims.entryway);
+  const mostPixels = UPLOAD_LIMITS[claims.entryway].pixels;
+  const order = { bytes: form.bytes, mostPixels, mostSide: MOST_SIDE[claims.entryway] };
+  const taken = await ground.painters.takeIn(order, gone);
+  if (taken === null) throw new Refusal('upload.not_a_picture', { say: '图片打不开，可能没有传完整，请换一张' });
+
+  const name = originalName(form.fileName);
+  if (claims.entryway === 'licence') return keepPaper(ground, claims, taken, name);
+  return keepPicture(ground, claims, taken, name, form.fields.get('is_save_thumbs'));
+}
+
+async function refuseBadHeader(bytes: Buffer, entryway: Entryway): Promise<void> {
+  const header = await readHeader(bytes);
+  if (header === null) throw new Refusal('upload.not_a_picture');
+  if (header.frames > 1)
+    throw new Refusal('upload.not_a_picture', { say: '动图不能用，请上传静止的 JPG、PNG 或 WebP' });
+  const most = UPLOAD_LIMITS[entryway].pixels;
+  if (header.width * header.height > most)
+    throw new Refusal('upload.too_many_pixels', {
+      say: `图片有 ${header.width}×${header.height} 像素，最多 ${most / 10_000} 万像素，请缩小后再上传`,
+    });
+}
+
+async function keepPaper(ground: UploadGround, { id }: UploadClaims, taken: TakenIn, name: string) {
+  const file = paperFile(id);
+  await ground.storage.put(file, taken.bytes);
+  await fillPlace(ground, id, { file, originalName: name, width: taken.width, height: taken.height });
+  return { key: id, url: '', width: taken.width, height: taken.height, thumbs: [] };
+}
+
+async function keepPicture(
+  ground: UploadGround,
+  { id, accountId, entryway }: UploadClaims,
+  taken: TakenIn,
+  name: string,
+  savesThumbs: string | undefined,
+): Promise<PutObjectReply> {
+  const { bytes, width, height } = taken;
+  // Of everybody their own, also when two send the same: nobody learns who else has it, and each can take theirs away.
+  const key = createHash('sha256').update(`${accountId}/`).update(bytes).digest('hex').slice(0, 32);
+  const file = originalFile(key);
+  await ground.storage.put(file, bytes);
+  const row = { key, width, height, alt: ALT[entryway] };
+  await fillPlace(ground, id, { file, pictureKey: key, originalName: name, width, height }, row);
+  const { path: url } = asPicture(row);
+  const wantsThumbs = savesThumbs !== '0' && savesThumbs !== 'false';
+  return {
+    key,
+    url,
+    width,
+    height,
+    thumbs: wantsThumbs ? [`${url}/160.webp`, `${url}/320.webp`, `${url}/640.webp`] : [],
+  };
+}
+
+/** Only now does anybody know of the file: a server that was killed before leaves a file without a row, never the reverse. */
+async function fillPlace(
+  { database }: UploadGround,
+  id: string,
+  stored: Pick<typeof upload.$inferInsert, 'file' | 'pictureKey' | 'originalName' | 'width' | 'height'>,
+  picture?: { key: string; width: number; height: number; alt: string },
+): Promise<void> {
+  await database.write(async (db) => {
+    if (picture !== undefined) {
+      const recipe = { draw: 'upload' as const, file: stored.file! };
+      await registerPictures(db, [{ ...picture, recipe, rank: RANK.asked }]);
+    }
+    const filled = await db
+      .update(upload)
+      .set({ ...stored, storedAt: new Date() })
+      .where(and(eq(upload.id, id), isNull(upload.storedAt)))
+      .returning({ id: upload.id });
+    // The account was closed meanwhile, and its places with it.
+    if (filled.length === 0) throw new Refusal('upload.signature');
+  });
+}

@@ -1,0 +1,49 @@
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../platform/refusal.ts';
+import { tooLarge } from './sign-upload.ts';
+
+/** What arrived in a form. Of fields that came twice the first counts; fields that nobody knows are passed over. */
+export interface ReceivedForm {
+  readonly bytes: Buffer;
+  /** as the sender's machine calls it: anything at all */
+  readonly fileName: string;
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+/** Beside the file a form needs four short fields; these leave room for clients that send a few more. */
+const LIMITS = { files: 1, fields: 20, parts: 24, fieldSize: 1_000, headerPairs: 20, headerSize: 16_000 };
+/** Boundaries, headers and fields around the file, bytes. */
+export const FORM_ROOM = 64_000;
+
+/**
+ * Reads a form with one file in it, its parts in any order.
+ * @throws Refusal in the words of the contract, whatever is wrong with it
+ */
+export async function receiveForm(request: FastifyRequest, mostBytes: number): Promise<ReceivedForm> {
+  let file: { bytes: Buffer; fileName: string } | undefined;
+  const fields = new Map<string, string>();
+  try {
+    for await (const part of request.parts({ limits: { ...LIMITS, fileSize: mostBytes } })) {
+      if (part.type === 'file') file = { bytes: await part.toBuffer(), fileName: nameOf(part) };
+      else if (!fields.has(part.fieldname)) fields.set(part.fieldname, valueOf(part));
+    }
+  } catch (error) {
+    // What is still on its way is let in and dropped: an answer is heard only by who has finished speaking.
+    request.raw.resume();
+    throw asRefusal(error, mostBytes);
+  }
+  if (file === undefined) throw new Refusal('request.invalid', { say: '请选择要上传的文件' });
+  return { ...file, fields };
+}
+
+const nameOf = ({ filename }: MultipartFile): string => filename ?? '';
+
+const valueOf = ({ value }: MultipartValue): string => (typeof value === 'string' ? value : '');
+
+function asRefusal(error: unknown, mostBytes: number): Refusal {
+  if (error instanceof Refusal) return error;
+  const { code = '', statusCode } = error as { code?: string; statusCode?: number };
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(mostBytes);
+  return new Refusal(statusCode === 413 ? 'request.too_large' : 'request.malformed');
+}

@@ -1,0 +1,27 @@
+import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import { UPLOAD_LIMITS } from '#contract/upload-limits.ts';
+import type { uploadSign } from '#contract/uploads.ts';
+import type { Db } from '../platform/database.ts';
+import { newId } from '../platform/new-id.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { refuseOverQuota } from './quota.ts';
+import { STORAGE_NAME, UPLOAD_MINUTES, uploadSigner } from './upload-signature.ts';
+
+/** A permission to send one file. Nothing is written: the row is taken when the file comes. */
+export async function signUpload(
+  db: Db,
+  accountId: string,
+  { entryway, size }: QueryOf<typeof uploadSign>,
+  { secretKey, storageBase }: { secretKey: string; storageBase: string },
+): Promise<ReplyOf<typeof uploadSign>> {
+  if (size > UPLOAD_LIMITS[entryway].bytes) throw tooLarge(UPLOAD_LIMITS[entryway].bytes);
+  await refuseOverQuota(db, accountId, size);
+
+  const expiresAt = new Date(Date.now() + UPLOAD_MINUTES * 60_000);
+  const signature = uploadSigner(secretKey).sign({ id: newId(), accountId, entryway, bytes: size }, expiresAt);
+  return { base: storageBase, signature, server: STORAGE_NAME, expiresAt: expiresAt.toISOString() };
+}
+
+export function tooLarge(mostBytes: number): Refusal {
+  return new Refusal('upload.too_large', { say: `文件太大，最多 ${Math.floor(mostBytes / 1_000_000)} MB` });
+}

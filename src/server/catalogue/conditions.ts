@@ -6,12 +6,14 @@ import type { ListRules, Measure, Range } from './list-rules.ts';
 
 /**
  * What narrows a list by one query field, in two wordings that mean the same: `byIndex` finds few items among many by
- * their index, `plain` looks at one item after the other, for walks in the order of the list.
+ * their index, `plain` looks at one item after the other, for walks in the order of the list. `roughly` is what the
+ * index knows by itself: PostgreSQL keeps figures about that, and so can say how many about there will be.
  */
 export interface Condition {
   readonly key: string;
   readonly byIndex: SQL;
   readonly plain: SQL;
+  readonly roughly: SQL;
 }
 
 /** The query as the contract's schema let it through. */
@@ -61,20 +63,24 @@ export function plainly(conditions: readonly Condition[]): SQL {
   return every(conditions.map((condition) => condition.plain));
 }
 
+export function roughly(conditions: readonly Condition[]): SQL {
+  return every(conditions.map((condition) => condition.roughly));
+}
+
 function every(parts: readonly SQL[]): SQL {
   return parts.length === 0 ? sql`true` : sql.join([...parts], sql` and `);
 }
 
 function same(key: string, condition: SQL): Condition {
-  return { key, byIndex: condition, plain: condition };
+  return indexed(key, condition, condition);
+}
+
+function indexed(key: string, byIndex: SQL, plain: SQL): Condition {
+  return { key, byIndex, plain, roughly: byIndex };
 }
 
 function hasTag(key: string, tag: string): Condition {
-  return {
-    key,
-    byIndex: sql`tags @> ${list([tag])}`,
-    plain: sql`arraycontains(tags, ${list([tag])})`,
-  };
+  return indexed(key, sql`tags @> ${list([tag])}`, sql`arraycontains(tags, ${list([tag])})`);
 }
 
 function choiceOf(key: string, values: readonly string[]): Condition[] {
@@ -82,7 +88,7 @@ function choiceOf(key: string, values: readonly string[]): Condition[] {
   const unwanted = values.filter((value) => value.startsWith('!')).map((value) => `${key}=${value.slice(1)}`);
   const conditions: Condition[] = [];
   if (tags.length > 0)
-    conditions.push({ key, byIndex: sql`tags && ${list(tags)}`, plain: sql`arrayoverlap(tags, ${list(tags)})` });
+    conditions.push(indexed(key, sql`tags && ${list(tags)}`, sql`arrayoverlap(tags, ${list(tags)})`));
   if (unwanted.length > 0) conditions.push(same(key, sql`not arrayoverlap(tags, ${list(unwanted)})`));
   return conditions;
 }
@@ -111,7 +117,7 @@ const WHOLE: ReadonlySet<Measure> = new Set<Measure>(['price_fen', 'gsm', 'lead_
 function nearOf(picked: string | undefined): Condition[] {
   if (picked === undefined) return [];
   const cells = list(cellsNear(`#${picked}`).at(-1) ?? []);
-  return [{ key: 'near', byIndex: sql`shades && ${cells}`, plain: sql`arrayoverlap(shades, ${cells})` }];
+  return [indexed('near', sql`shades && ${cells}`, sql`arrayoverlap(shades, ${cells})`)];
 }
 
 /** The nearest ring of the colour space first. */
@@ -129,12 +135,9 @@ function holds({ text, parts }: QueryWord): Condition {
   const anyOf = (wording: (parts: readonly string[]) => SQL) => sql`(${sql.join(readings.map(wording), sql` or `)})`;
   const holdsAll = (parts: readonly string[]) => every(parts.map((part) => sql`words like ${containing(part)}`));
   const plain = anyOf(holdsAll);
-  return {
-    key: 'q',
-    // The index knows letters and pairs; that they stand together is seen in the text itself.
-    byIndex: sql`${anyOf((parts) => sql`search_grams(words) @> ${list(parts.flatMap(gramsOf))}`)} and ${plain}`,
-    plain,
-  };
+  // The index knows letters and pairs; that they stand together is seen in the text itself.
+  const roughly = anyOf((parts) => sql`search_grams(words) @> ${list(parts.flatMap(gramsOf))}`);
+  return { key: 'q', byIndex: sql`${roughly} and ${plain}`, plain, roughly };
 }
 
 function beginsNumber(typed: string | undefined): Condition[] {

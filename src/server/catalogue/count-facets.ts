@@ -4,8 +4,8 @@ import type { Db } from '../platform/database.ts';
 import { asMeant } from './as-meant.ts';
 import { category } from './category.table.ts';
 import { byIndex, type Condition, conditionsOf, type Filter, plainly } from './conditions.ts';
-import { COUNT_BOUND } from './list-entries.ts';
-import type { Limit, ListRules, Range } from './list-rules.ts';
+import { countBoundOf, type Limit, type ListRules, type Range } from './list-rules.ts';
+import { proveMany, seemMany } from './surely-many.ts';
 
 /** A sample of so many hits is good enough: a choice that one in ten has is then told within a sixth. */
 const FAIR_SAMPLE = 400;
@@ -34,19 +34,14 @@ export async function facetsOfEntries(db: Db, rules: ListRules, filter: Filter):
 async function countAll(db: Db, rules: ListRules, filter: Filter): Promise<FacetsReply> {
   const conditions = conditionsOf(rules, filter);
   const chosen = [...new Set(conditions.map(({ key }) => key))].filter((key) => key !== 'q' && key !== 'near');
-  const all = await countHits(db, rules, conditions);
-  const without = new Map<string, Counts>();
-  for (const key of chosen) {
-    without.set(
-      key,
-      await countHits(
-        db,
-        rules,
-        conditions.filter((one) => one.key !== key),
-        key,
-      ),
-    );
-  }
+  const [all, ...others] = await Promise.all([
+    countHits(db, rules, conditions),
+    ...chosen.map((key) => {
+      const left = conditions.filter((one) => one.key !== key);
+      return countHits(db, rules, left, key);
+    }),
+  ]);
+  const without = new Map(chosen.map((key, at) => [key, others[at]!]));
   const countsFor = (key: string): Counts => without.get(key) ?? all;
   // A sample is only taken past the bound, whatever it then comes to.
   const isMany = all.scale !== 1;
@@ -57,7 +52,7 @@ async function countAll(db: Db, rules: ListRules, filter: Filter): Promise<Facet
       ...rules.limits.map((limit) => limitFacet(limit, countsFor(limit.key))),
     ],
     ranges: rules.ranges.map((range) => rangeFacet(range, countsFor(range.key))),
-    total: isMany ? COUNT_BOUND : all.hits,
+    total: isMany ? countBoundOf(rules) : all.hits,
     totalIsBound: isMany,
     isEstimate: [all, ...without.values()].some(({ scale }) => scale !== 1),
   };
@@ -65,8 +60,14 @@ async function countAll(db: Db, rules: ListRules, filter: Filter): Promise<Facet
 
 /** @param only counts this facet alone; all of them when left out */
 async function countHits(db: Db, rules: ListRules, conditions: readonly Condition[], only?: string): Promise<Counts> {
-  const exact = await count(db, rules, sql`${byIndex(conditions)} limit ${COUNT_BOUND + 1}`, only, COUNT_BOUND);
-  if (exact.hits <= COUNT_BOUND) return exact;
+  const bound = countBoundOf(rules);
+  const sample = (await seemMany(db, rules, conditions)) ? await countSample(db, rules, conditions, only) : undefined;
+  if (sample !== undefined && proveMany(rules, sample)) return sample;
+  const exact = await count(db, rules, sql`${byIndex(conditions)} limit ${bound + 1}`, only, bound);
+  return exact.hits <= bound ? exact : (sample ?? countSample(db, rules, conditions, only));
+}
+
+async function countSample(db: Db, rules: ListRules, conditions: readonly Condition[], only?: string): Promise<Counts> {
   const [small, large] = SLICES;
   const counts = await countSlice(db, rules, conditions, small, only);
   return counts.hits >= FAIR_SAMPLE ? counts : countSlice(db, rules, conditions, large, only);

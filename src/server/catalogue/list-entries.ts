@@ -18,10 +18,9 @@ import {
   wantedBy,
 } from './conditions.ts';
 import { entryCount } from './entry.table.ts';
-import type { ListRules } from './list-rules.ts';
+import { countBoundOf, type ListRules } from './list-rules.ts';
+import { areSurelyMany } from './surely-many.ts';
 
-/** Counting stops here: nobody needs to know how many more there are, and counting a million rows takes a second. */
-export const COUNT_BOUND = 10_000;
 /** Of a word that very many items hold, the most wanted so many are ranked. */
 const RANKED = 300;
 
@@ -64,11 +63,15 @@ export async function findPage<Sort extends string>(
   const wanted = wantedBy(query);
   const conditions = conditionsOf(rules, query);
   const order = orderOf(rules, query, wanted);
-  if (conditions.length === 0) return asPage(await run(db, wholeList(rules, order, query)));
-  const page = asPage(await run(db, fewHits(rules, conditions, order, query)));
+  const bound = countBoundOf(rules);
+  if (conditions.length === 0) return asPage(await run(db, wholeList(rules, order, query)), bound);
+  if (!(await areSurelyMany(db, rules, conditions))) {
+    const page = asPage(await run(db, fewHits(rules, conditions, order, query)), bound);
+    if (!page.totalIsBound) return page;
+  }
   // Too many to sort them all: the list is walked in its own order instead, and only looked at as far as needed.
-  if (!page.totalIsBound) return page;
-  return { ...page, cards: (await run(db, manyHits(rules, conditions, order, query))).cards ?? '' };
+  const { cards } = await run(db, manyHits(rules, conditions, order, query));
+  return { cards: cards ?? '', total: bound, totalIsBound: true };
 }
 
 interface Row extends Record<string, unknown> {
@@ -81,8 +84,8 @@ async function run(db: Db, statement: SQL): Promise<Row> {
   return rows[0]!;
 }
 
-function asPage({ total, cards }: Row): Page {
-  return { cards: cards ?? '', total: Math.min(total, COUNT_BOUND), totalIsBound: total > COUNT_BOUND };
+function asPage({ total, cards }: Row, bound: number): Page {
+  return { cards: cards ?? '', total: Math.min(total, bound), totalIsBound: total > bound };
 }
 
 interface Order {
@@ -139,9 +142,10 @@ function wholeList({ kind, table }: ListRules, order: Order, paging: Paging): SQ
 }
 
 /** All hits by the indexes, bounded; sorted and counted. */
-function fewHits({ table }: ListRules, conditions: readonly Condition[], order: Order, paging: Paging): SQL {
+function fewHits(rules: ListRules, conditions: readonly Condition[], order: Order, paging: Paging): SQL {
+  const { table } = rules;
   return sql`with hits as materialized (select ${ORDERING} from ${table} where ${byIndex(conditions)}),
-    found as materialized (select * from hits limit ${COUNT_BOUND + 1}),
+    found as materialized (select * from hits limit ${countBoundOf(rules) + 1}),
     page as materialized (
       select id, row_number() over () as place from (
         select id from found order by ${ordered(order)} ${limits(paging)}) ids)

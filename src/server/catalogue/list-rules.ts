@@ -16,6 +16,15 @@ export interface ListRules<Sort extends string = string> {
   /** query fields that one exact value narrows, by a tag, without a facet of its own */
   readonly exact?: readonly string[];
   readonly orders: Readonly<Record<Sort, SQL>>;
+  /** hits are counted so far; `COUNT_BOUND` when left out */
+  readonly countBound?: number;
+}
+
+/** Counting stops here: nobody needs to know how many more there are, and counting a million rows takes a second. */
+export const COUNT_BOUND = 10_000;
+
+export function countBoundOf({ countBound = COUNT_BOUND }: Pick<ListRules, 'countBound'>): number {
+  return countBound;
 }
 
 export interface Choice {

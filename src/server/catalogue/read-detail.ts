@@ -15,7 +15,7 @@ export const askedId = sql`${sql.placeholder('id')}::text`;
  * @param which holds for the item whose id is `askedId`, as long as visitors may see it
  * @returns reads a detail by its id; throws item.unknown when there is none to be seen
  */
-export function detailReader<Detail>(kind: SearchKind, detail: SQL, from: SQL, which: SQL) {
+export function detailReader<Detail>(kind: SearchKind | 'shop', detail: SQL, from: SQL, which: SQL) {
   const read = prepared<{ detail: string }>(
     `${kind}_detail`,
     () => sql`select ${detail} as detail from ${from} where ${which}`,

@@ -3,12 +3,25 @@ import { withBase } from '../pictures/picture.queries.ts';
 import type { Db } from '../platform/database.ts';
 import type { EntryTable } from './entry.table.ts';
 
-/** The most wanted cards of a kind, for the home page and its like. */
-export async function topCards<Card>(db: Db, table: EntryTable, limit: number): Promise<Card[]> {
+/**
+ * The most wanted cards of a kind, for the home page and its like.
+ * @param first ids of those that stand before all others, in this order; who cannot be seen any more is passed over
+ */
+export async function topCards<Card>(
+  db: Db,
+  table: EntryTable,
+  limit: number,
+  first: readonly string[],
+): Promise<Card[]> {
+  const chosen = sql`${[...first]}::text[]`;
   const { rows } = await db.execute<{ cards: string | null }>(sql`
-    select string_agg(card, ',' order by place) as cards from (
-      select card, row_number() over () as place from (
-        select card from ${table} order by popularity desc, id limit ${limit}) cards) placed`);
+    with placed as (
+      (select card, place from unnest(${chosen}) with ordinality as ids(id, place) join ${table} using (id))
+      union all
+      (select card, ${first.length} + row_number() over () from (
+        select card from ${table} where id <> all(${chosen}) order by popularity desc, id limit ${limit}) wanted)),
+    shown as (select card, place from placed order by place limit ${limit})
+    select string_agg(card, ',' order by place) as cards from shown`);
   return JSON.parse(`[${withBase(rows[0]?.cards ?? '')}]`) as Card[];
 }
 

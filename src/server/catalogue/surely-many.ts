@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import type { SearchKind } from '#contract/search.ts';
+import type { Db } from '../platform/database.ts';
+import { type Condition, plainly, roughly } from './conditions.ts';
+import { entryCount } from './entry.table.ts';
+import { countBoundOf, type ListRules } from './list-rules.ts';
+
+/** More than the bound is only claimed without counting when there seem to be so many times as many. */
+const SURELY = 2;
+/** … and when a fair sample holds so many of them: with no more than the bound it would, by chance, once in a million questions. */
+const PROOF = 50;
+const SIZE_IS_GOOD_FOR_MS = 60_000;
+
+/**
+ * Whether far more items fit than are counted, found out by looking at a few. Where it is true, counting up to the
+ * bound would go through ten thousand items all over the disk to learn just that.
+ */
+export async function areSurelyMany(db: Db, rules: ListRules, conditions: readonly Condition[]): Promise<boolean> {
+  if (!(await seemMany(db, rules, conditions))) return false;
+  const slice = Math.ceil((1024 * PROOF) / (SURELY * countBoundOf(rules)));
+  const { rows } = await db.execute<{ hits: number }>(
+    sql`select count(*)::int as hits from ${rules.table} where draw < ${slice} and ${plainly(conditions)}`,
+  );
+  return proveMany(rules, { hits: rows[0]!.hits, scale: 1024 / slice });
+}
+
+/** Whether a sample leaves no doubt that more items fit than are counted. @param scale a hit stands for so many */
+export function proveMany(
+  rules: ListRules,
+  { hits, scale }: { readonly hits: number; readonly scale: number },
+): boolean {
+  return hits >= PROOF && hits * scale >= SURELY * countBoundOf(rules);
+}
+
+/** What PostgreSQL expects, by its figures about each condition alone: it does not know which go together. */
+export async function seemMany(db: Db, rules: ListRules, conditions: readonly Condition[]): Promise<boolean> {
+  const surely = SURELY * countBoundOf(rules);
+  if ((await itemsOf(db, rules.kind)) < surely) return false;
+  if (conditions.length === 0) return true;
+  const { rows } = await db.execute<Expectation>(
+    sql`explain (format json) select 1 from ${rules.table} where ${roughly(conditions)}`,
+  );
+  return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows'] >= surely;
+}
+
+interface Expectation extends Record<string, unknown> {
+  readonly 'QUERY PLAN': readonly [{ readonly Plan: { readonly 'Plan Rows': number } }];
+}
+
+const sizes = new WeakMap<Db, Map<SearchKind, { readonly items: number; readonly readAt: number }>>();
+
+/** About how many items the kind has: small catalogues are not worth a question to the planner. */
+async function itemsOf(db: Db, kind: SearchKind): Promise<number> {
+  const ofDb = sizes.get(db) ?? new Map<SearchKind, { items: number; readAt: number }>();
+  sizes.set(db, ofDb);
+  const known = ofDb.get(kind);
+  if (known !== undefined && performance.now() - known.readAt < SIZE_IS_GOOD_FOR_MS) return known.items;
+  const { rows } = await db.execute<{ items: number }>(
+    sql`select coalesce(sum(items), 0)::int as items from ${entryCount} where kind = ${kind}`,
+  );
+  ofDb.set(kind, { items: rows[0]!.items, readAt: performance.now() });
+  return rows[0]!.items;
+}

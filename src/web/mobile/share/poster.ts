@@ -2,7 +2,7 @@ import { pictureUrl } from '#contract/picture.ts';
 import { theme } from '../../platform/theme.ts';
 import { yuan } from '../../platform/words.ts';
 import { warp, weft } from '../logo-lines.ts';
-import { drawQr } from './qr.ts';
+import { drawQr } from '../../platform/qr.ts';
 import { addressOf, type ShareCard } from './share-card.ts';
 
 /** As wide as WeChat shows a picture in full, and its texts at least as large as WeChat's own. */

@@ -1,4 +1,4 @@
-// antd's own QR component draws with this encoder (Nayuki, MIT); the phone takes the encoder alone, without antd.
+// antd's own QR component draws with this encoder (Nayuki, MIT); we take the encoder alone, without antd.
 import { Ecc, QrCode } from '@rc-component/qrcode/es/libs/qrcodegen';
 
 /** modules of light around a code, so that a camera finds it */

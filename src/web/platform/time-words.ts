@@ -1,0 +1,15 @@
+/** An ISO moment as people in China read it: "2026-11-22 09:24", whatever the machine's own zone is. */
+export function momentWords(iso: string): string {
+  const parts = Object.fromEntries(chinaTime.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  return `${parts['year']}-${parts['month']}-${parts['day']} ${parts['hour']}:${parts['minute']}`;
+}
+
+const chinaTime = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});

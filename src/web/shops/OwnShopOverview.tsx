@@ -1,0 +1,258 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { changeStatusWords } from '#contract/shop-flow.ts';
+import { areaName, useAreas } from '../people/areas.ts';
+import { Picture } from '../platform/Picture.tsx';
+import { drawQr } from '../platform/qr.ts';
+import { useDeed } from '../platform/deed.ts';
+import { say } from '../platform/say.ts';
+import { to } from '../platform/screens.ts';
+import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { type ChangedRow, changedRows, documentRows, type DocumentRow } from './document-rows.ts';
+import { type OwnShop, ownShopReads, useOwnShop } from './own-shop.data.ts';
+import { FormFoot, refusedFields } from './Registration.tsx';
+import { draftOf } from './shop-draft.ts';
+import { type AreaInput, ShopForm, ShopFormProgress } from './ShopForm.tsx';
+import { Reason, ShopEvents, ShopReview, ShopStatusTag } from './ShopReview.tsx';
+import { shopKindNames } from './shop.words.ts';
+import { useShopForm } from './use-shop-form.ts';
+import './OwnShopOverview.css';
+
+/** 店铺信息: how the shop stands, what visitors see, and the one way to change it. */
+export function OwnShopOverview({ areaInput }: { areaInput: AreaInput }) {
+  const read = useOwnShop();
+  const [isChanging, setIsChanging] = useState(false);
+  if (read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
+  if (!read.data) return <Skeleton height="480px" />;
+  const { shop } = read.data;
+  if (!shop) {
+    return (
+      <EmptyPanel title="您还没有店铺。填一份资料，平台核对后就开张">
+        <Link to={to('shopRegister')}>商家入驻</Link>
+      </EmptyPanel>
+    );
+  }
+  if (shop.status !== 'approved') {
+    return (
+      <ShopReview shop={shop}>
+        {shop.status === 'rejected' ? (
+          <Link className="button button-main" to={to('shopRegister')}>
+            去修改资料
+          </Link>
+        ) : null}
+      </ShopReview>
+    );
+  }
+  if (isChanging) return <ChangeForm shop={shop} areaInput={areaInput} leave={() => setIsChanging(false)} />;
+  return <OpenShop shop={shop} change={() => setIsChanging(true)} />;
+}
+
+function OpenShop({ shop, change }: { shop: OwnShop; change: () => void }) {
+  const areas = useAreas();
+  const nameOf = (code: string) => (areas ? areaName(areas, code) : '');
+  return (
+    <>
+      <section className="own-card" aria-label="店铺">
+        <Picture picture={shop.bannerPicture} sizes="(max-width: 720px) 100vw, 976px" alt="" className="own-banner" />
+        <div className="own-card-line">
+          <Picture picture={shop.logoPicture} sizes="64px" alt="" className="own-logo" />
+          <div>
+            <p className="own-name">
+              <strong>{shop.name}</strong> <ShopStatusTag status={shop.status} />
+            </p>
+            <p className="own-kind">{shopKindNames[shop.kind]}</p>
+          </div>
+          <p className="own-deeds">
+            <Link className="button" to={to('shareList', { store: shop.store })}>
+              看买家看到的样子
+            </Link>
+            {shop.change ? null : (
+              <button type="button" className="button button-main" onClick={change}>
+                修改资料
+              </button>
+            )}
+          </p>
+        </div>
+      </section>
+      {shop.change ? (
+        <PendingChange
+          change={shop.change}
+          rows={changedRows(
+            { document: shop.document, areaName: nameOf(shop.document.areaCode) },
+            { document: shop.change.document, areaName: nameOf(shop.change.document.areaCode) },
+          )}
+          edit={change}
+        />
+      ) : null}
+      <PublicLink store={shop.store} name={shop.name} />
+      <section className="own-card own-part" aria-labelledby="own-facts">
+        <h2 id="own-facts">现在的资料</h2>
+        <RowList rows={documentRows(shop.document, nameOf(shop.document.areaCode))} />
+      </section>
+      <section className="own-card own-part" aria-labelledby="own-events">
+        <h2 id="own-events">经过</h2>
+        <ShopEvents events={shop.events} />
+      </section>
+    </>
+  );
+}
+
+function RowList({ rows }: { rows: readonly DocumentRow[] }) {
+  return (
+    <dl className="own-rows">
+      {rows
+        .filter(({ value }) => value !== '')
+        .map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+const changeMeanings = {
+  draft: '这份修改还没有提交，店铺照旧。核对下面的变动，提交后由平台审核。',
+  submitted: '修改已提交，正在等平台审核。通过之前店铺照旧。',
+  rejected: '修改没有通过，店铺照旧。照原因改好可以再提交，也可以放弃。',
+} as const;
+
+interface ChangeProps {
+  readonly change: NonNullable<OwnShop['change']>;
+  readonly rows: readonly ChangedRow[];
+  readonly edit: () => void;
+}
+
+function PendingChange({ change, rows, edit }: ChangeProps) {
+  const submit = useDeed('POST /api/v2/shop/submitChange', { refresh: ownShopReads });
+  const drop = useDeed('POST /api/v2/shop/dropChange', { refresh: ownShopReads });
+  const isBusy = submit.isPending || drop.isPending;
+  return (
+    <section className="own-card own-part own-change" aria-labelledby="own-change">
+      <h2 id="own-change">
+        资料修改 <span className="review-tag">{changeStatusWords[change.status]}</span>
+      </h2>
+      <p>{changeMeanings[change.status]}</p>
+      {change.reason ? <Reason title="未通过的原因" words={change.reason} /> : null}
+      <ChangedRows rows={rows} />
+      <div className="review-deeds">
+        {change.status === 'draft' ? (
+          <button type="button" className="button button-deed" disabled={isBusy} onClick={() => submit.mutate()}>
+            提交修改
+          </button>
+        ) : null}
+        {change.status === 'submitted' ? null : (
+          <button type="button" className="button" onClick={edit}>
+            {change.status === 'rejected' ? '继续修改' : '接着改'}
+          </button>
+        )}
+        <button type="button" className="button" disabled={isBusy} onClick={() => drop.mutate()}>
+          {change.status === 'submitted' ? '撤回修改' : '放弃修改'}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Before and after, a line each; pictures and papers only say that they are others. */
+export function ChangedRows({ rows }: { rows: readonly ChangedRow[] }) {
+  if (rows.length === 0) return <p>和现在的资料没有不同。</p>;
+  return (
+    <dl className="own-changed">
+      {rows.map(({ name, before, after }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {picturesAre.has(name) ? (
+              <ins>{after ? '换了新的' : '不用了'}</ins>
+            ) : (
+              <>
+                <del>{before || '空'}</del>
+                <ins>{after || '空'}</ins>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const picturesAre: ReadonlySet<string> = new Set(['店标', '店铺横图', '证照']);
+
+function ChangeForm({ shop, areaInput, leave }: { shop: OwnShop; areaInput: AreaInput; leave: () => void }) {
+  const save = useDeed('POST /api/v2/shop/saveChange', {
+    refresh: ownShopReads,
+    done: () => {
+      leave();
+      window.scrollTo(0, 0);
+    },
+  });
+  const form = useShopForm(draftOf(shop.change?.document ?? shop.document, shop.pictures), () => {
+    if (save.isError) save.reset();
+  });
+  return (
+    <>
+      <ShopFormProgress form={form} />
+      <ShopForm
+        form={{ ...form, shown: { ...form.shown, ...refusedFields(save.error) } }}
+        areaInput={areaInput}
+        kind="open"
+        handIn={() => {
+          const document = form.finish();
+          if (document) save.mutate(document);
+        }}
+      >
+        <FormFoot missing={Object.keys(form.shown).length}>
+          <button type="submit" className="button button-main" disabled={save.isPending}>
+            {save.isPending ? '正在保存…' : '保存，去核对变动'}
+          </button>
+          <button type="button" className="button" onClick={leave}>
+            不改了
+          </button>
+        </FormFoot>
+      </ShopForm>
+    </>
+  );
+}
+
+/** The address for customers, to copy, and as a code to print or to show. */
+function PublicLink({ store, name }: { store: string; name: string }) {
+  const address = `${location.origin}/#${to('shareList', { store })}`;
+  return (
+    <section className="own-card own-part own-link" aria-labelledby="own-link">
+      <div>
+        <h2 id="own-link">店铺主页链接</h2>
+        <p>发给客户，微信里打开就是店铺主页，不用登录也能看。</p>
+        <p className="own-address">{address}</p>
+        <button type="button" className="button" onClick={() => void copy(address)}>
+          复制链接
+        </button>
+      </div>
+      <QrCode text={address} label={`${name}的店铺主页二维码`} />
+    </section>
+  );
+}
+
+async function copy(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    say.success('链接已复制');
+  } catch {
+    // Browsers inside apps, and plain http, have no clipboard for pages.
+    say.failure(`没能自动复制，请手动复制：${address}`);
+  }
+}
+
+const QR_PX = 132;
+
+function QrCode({ text, label }: { text: string; label: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const pen = canvas.current?.getContext('2d');
+    // twice as fine as it stands: phones have that many pixels
+    if (pen) drawQr(pen, text, 0, 0, QR_PX * 2);
+  }, [text]);
+  return <canvas ref={canvas} className="own-qr" width={QR_PX * 2} height={QR_PX * 2} role="img" aria-label={label} />;
+}

@@ -1,0 +1,312 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { DraftField, ShopDraft } from './shop-draft.ts';
+import { controlId, useForm } from './use-shop-form.ts';
+
+/** The fields that the shop form is put together from. Plain controls, so that both layouts draw them in their own size. */
+
+type FieldOf<T> = {
+  [F in DraftField]: ShopDraft[F] extends T ? (string extends ShopDraft[F] ? F : never) : never;
+}[DraftField];
+type TextField = FieldOf<string>;
+type WordsField = 'skills' | 'cooperation' | 'certificates' | 'styles';
+
+interface Said {
+  readonly label: string;
+  readonly hint?: string;
+  /** is marked as one that may stay empty */
+  readonly optional?: true;
+}
+
+interface TextProps extends Said {
+  readonly field: TextField;
+  readonly placeholder?: string;
+  readonly unit?: ReactNode;
+  readonly suggestions?: readonly string[];
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel';
+  readonly autoComplete?: string;
+}
+
+/** A line of text, or a figure with its unit. */
+export function TextInput({ field, label, hint, optional, unit, suggestions, ...input }: TextProps) {
+  const form = useForm();
+  const listId = useId();
+  const told = useTold(field, hint);
+  return (
+    <div className="shop-field">
+      <Label field={field} label={label} optional={optional} />
+      <span className="shop-field-line">
+        <input
+          {...input}
+          {...told.aria}
+          id={controlId(field)}
+          value={form.draft[field]}
+          list={suggestions ? listId : undefined}
+          onChange={({ target }) => form.set(field, target.value)}
+          onBlur={() => form.leave(field)}
+        />
+        {unit ? <span className="shop-field-unit">{unit}</span> : null}
+      </span>
+      {suggestions ? (
+        <datalist id={listId}>
+          {suggestions.map((value) => (
+            <option key={value}>{value}</option>
+          ))}
+        </datalist>
+      ) : null}
+      {told.words}
+    </div>
+  );
+}
+
+export function LongText({ field, label, hint, optional, most }: Said & { field: TextField; most: number }) {
+  const form = useForm();
+  const told = useTold(field, hint);
+  const { length } = [...form.draft[field]];
+  return (
+    <div className="shop-field shop-field-wide">
+      <Label field={field} label={label} optional={optional} />
+      <textarea
+        {...told.aria}
+        id={controlId(field)}
+        rows={5}
+        value={form.draft[field]}
+        onChange={({ target }) => form.set(field, target.value)}
+        onBlur={() => form.leave(field)}
+      />
+      <p className="shop-field-count">
+        {length} / {most}
+      </p>
+      {told.words}
+    </div>
+  );
+}
+
+/** One of a few, each with a word on what it means. */
+export function Choice<F extends 'kind' | 'identity' | 'accepting'>({
+  field,
+  label,
+  choices,
+  closed = false,
+}: {
+  field: F;
+  label: string;
+  choices: readonly { readonly value: ShopDraft[F]; readonly label: string; readonly note?: string }[];
+  /** what was chosen stays */
+  closed?: boolean;
+}) {
+  const form = useForm();
+  return (
+    <fieldset className="shop-field shop-field-wide" id={controlId(field)}>
+      <legend>{label}</legend>
+      <div className="shop-choices">
+        {choices.map(({ value, label, note }) => (
+          <label key={value} className="shop-choice">
+            <input
+              type="radio"
+              name={field}
+              value={value}
+              checked={form.draft[field] === value}
+              disabled={closed && form.draft[field] !== value}
+              onChange={() => form.set(field, value)}
+            />
+            <span>
+              <strong>{label}</strong>
+              {note ? <small>{note}</small> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const MOST_WORDS = 20;
+const MOST_SIGNS = 30;
+
+/** Several short words: usual ones to tick, and one's own. */
+export function Words({ field, label, hint, optional, usual }: Said & { field: WordsField; usual: readonly string[] }) {
+  const form = useForm();
+  const [typed, setTyped] = useState('');
+  const told = useTold(field, hint);
+  const chosen = form.draft[field];
+  const own = chosen.filter((word) => !usual.includes(word));
+  const toggle = (word: string) =>
+    form.set(
+      field,
+      chosen.includes(word) ? chosen.filter((one) => one !== word) : [...chosen, word].slice(0, MOST_WORDS),
+    );
+  const add = () => {
+    const words = typed
+      .split(/[，,、;；\n]/)
+      .map((word) => word.trim().slice(0, MOST_SIGNS))
+      .filter((word) => word !== '' && !chosen.includes(word));
+    if (words.length > 0) form.set(field, [...chosen, ...new Set(words)].slice(0, MOST_WORDS));
+    setTyped('');
+  };
+  return (
+    <fieldset className="shop-field shop-field-wide" {...told.aria}>
+      <legend>
+        {label}
+        {optional ? <Optional /> : null}
+      </legend>
+      <div className="shop-words">
+        {[...usual, ...own].map((word) => (
+          <button key={word} type="button" aria-pressed={chosen.includes(word)} onClick={() => toggle(word)}>
+            {word}
+          </button>
+        ))}
+        <span className="shop-field-line shop-words-own">
+          <input
+            id={controlId(field)}
+            aria-label={`${label}：自己写`}
+            placeholder="自己写，回车添加"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={(event) => {
+              // not while an input method is still putting signs together
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              add();
+            }}
+            onBlur={() => {
+              add();
+              form.leave(field);
+            }}
+          />
+          <button type="button" onClick={add} disabled={typed.trim() === ''}>
+            添加
+          </button>
+        </span>
+      </div>
+      {told.words}
+    </fieldset>
+  );
+}
+
+/** Name × count, a line each. */
+export function Machines() {
+  const form = useForm();
+  const told = useTold('equipment', undefined);
+  const rows = form.draft.equipment;
+  const put = (at: number, change: { name?: string; count?: string }) =>
+    form.set(
+      'equipment',
+      rows.map((row, index) => (index === at ? { ...row, ...change } : row)),
+    );
+  return (
+    <fieldset className="shop-field shop-field-wide" id={controlId('equipment')} {...told.aria}>
+      <legend>
+        主要设备
+        <Optional />
+      </legend>
+      <ul className="shop-machines">
+        {rows.map((row, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rows have no name of their own until one is typed
+          <li key={at}>
+            <input
+              aria-label={`第 ${at + 1} 样设备`}
+              placeholder="如 导带印花机"
+              value={row.name}
+              maxLength={30}
+              onChange={({ target }) => put(at, { name: target.value })}
+            />
+            <span aria-hidden="true">×</span>
+            <input
+              aria-label={`第 ${at + 1} 样设备的台数`}
+              inputMode="numeric"
+              placeholder="台数"
+              value={row.count}
+              onChange={({ target }) => put(at, { count: target.value })}
+              onBlur={() => form.leave('equipment')}
+            />
+            <button
+              type="button"
+              aria-label={`删掉第 ${at + 1} 样设备`}
+              onClick={() =>
+                form.set(
+                  'equipment',
+                  rows.filter((_, index) => index !== at),
+                )
+              }
+            >
+              删掉
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="shop-add"
+        disabled={rows.length >= MOST_WORDS}
+        onClick={() => form.set('equipment', [...rows, { name: '', count: '' }])}
+      >
+        ＋ 添加设备
+      </button>
+      {told.words}
+    </fieldset>
+  );
+}
+
+/** A field that holds something of its own: region, pictures. */
+export function Group({ field, label, hint, optional, children }: Said & { field: DraftField; children: ReactNode }) {
+  const told = useTold(field, hint);
+  return (
+    <fieldset className="shop-field shop-field-wide" id={controlId(field)} {...told.aria}>
+      <legend>
+        {label}
+        {optional ? <Optional /> : null}
+      </legend>
+      {children}
+      {told.words}
+    </fieldset>
+  );
+}
+
+/** A control of its own kind below its label. */
+export function Labelled({
+  field,
+  label,
+  hint,
+  optional,
+  children,
+}: Said & { field: DraftField; children: ReactNode }) {
+  const told = useTold(field, hint);
+  return (
+    <div className="shop-field">
+      <Label field={field} label={label} optional={optional} />
+      {children}
+      {told.words}
+    </div>
+  );
+}
+
+function Label({ field, label, optional }: { field: DraftField; label: string; optional: true | undefined }) {
+  return (
+    <label htmlFor={controlId(field)}>
+      {label}
+      {optional ? <Optional /> : null}
+    </label>
+  );
+}
+
+function Optional() {
+  return <small className="shop-optional">选填</small>;
+}
+
+/** What is said below a field: its trouble, else its hint. */
+function useTold(field: DraftField, hint: string | undefined) {
+  const id = useId();
+  const trouble = useForm().shown[field];
+  const isTold = trouble ?? hint;
+  return {
+    aria: {
+      'aria-describedby': isTold ? id : undefined,
+      'aria-invalid': trouble ? true : undefined,
+    },
+    words: isTold ? (
+      <p id={id} className={trouble ? 'shop-trouble' : 'shop-hint'}>
+        {isTold}
+      </p>
+    ) : null,
+  };
+}

@@ -1,0 +1,15 @@
+import type { Api, CallName } from '#contract/api.ts';
+import { useRead } from '../platform/read.ts';
+
+export type OwnShop = NonNullable<Api['GET /api/v2/shop/own']['reply']['shop']>;
+
+/** What says something else after any deed on the own shop. */
+export const ownShopReads: readonly CallName[] = ['GET /api/v2/shop/own'];
+
+export const useOwnShop = () => useRead('GET /api/v2/shop/own', undefined);
+
+/** Members only: `enabled` keeps a visitor's browser from asking in vain. */
+export const useShopContact = (id: string, enabled: boolean) =>
+  useRead('GET /api/v2/shop/contact', { id }, { enabled });
+
+export const useShopPage = (store: string) => useRead('GET /api/v2/shop/page', { store }, { enabled: store !== '' });

@@ -1,0 +1,195 @@
+import type { ShopDocument } from '#contract/own-shop.ts';
+import type { Picture } from '#contract/shapes.ts';
+
+/** What the form holds while somebody types: every figure as its text, and the facts of all kinds beside one another. */
+export interface ShopDraft {
+  readonly kind: ShopDocument['kind'];
+  readonly identity: ShopDocument['identity'];
+  readonly legalName: string;
+  readonly licenceNo: string;
+  readonly papers: readonly string[];
+  readonly name: string;
+  readonly intro: string;
+  /** keys of uploads; empty = one is drawn from the name */
+  readonly logo: string;
+  readonly banner: string;
+  /** what is known of them, by key: the form shows them */
+  readonly pictures: Readonly<Record<string, Picture>>;
+  readonly areaCode: string;
+  readonly belt: string;
+  readonly contactName: string;
+  readonly contactPhone: string;
+  readonly contactWechat: string;
+  // a factory's
+  readonly type: string;
+  readonly skills: readonly string[];
+  readonly cooperation: readonly string[];
+  readonly certificates: readonly string[];
+  readonly equipment: readonly Machine[];
+  readonly staff: string;
+  readonly foundedYear: string;
+  readonly areaSquareMetres: string;
+  readonly capacity: string;
+  readonly moqCount: string;
+  readonly moqUnit: MoqUnit;
+  readonly sampleDays: string;
+  readonly bulkDays: string;
+  // a designer's
+  readonly styles: readonly string[];
+  readonly yearsInTrade: string;
+  readonly accepting: 'yes' | 'no';
+  readonly licenceYearYuan: string;
+  readonly buyoutYuan: string;
+  readonly share: string;
+}
+
+export type DraftField = keyof ShopDraft;
+
+export interface Machine {
+  readonly name: string;
+  readonly count: string;
+}
+
+/** How much one of it is when minimum orders are put in order: a roll is about a hundred metres, a kilogram about three. */
+const moqWeights = { '件/款': 1, '件/色': 1, 件: 1, 米: 1, 公斤: 3, 匹: 100 } as const;
+export type MoqUnit = keyof typeof moqWeights;
+export const moqUnits = Object.keys(moqWeights) as readonly MoqUnit[];
+
+export const emptyDraft: ShopDraft = {
+  kind: 'factory',
+  identity: 'company',
+  legalName: '',
+  licenceNo: '',
+  papers: [],
+  name: '',
+  intro: '',
+  logo: '',
+  banner: '',
+  pictures: {},
+  areaCode: '',
+  belt: '',
+  contactName: '',
+  contactPhone: '',
+  contactWechat: '',
+  type: '',
+  skills: [],
+  cooperation: [],
+  certificates: [],
+  equipment: [],
+  staff: '',
+  foundedYear: '',
+  areaSquareMetres: '',
+  capacity: '',
+  moqCount: '',
+  moqUnit: '件/款',
+  sampleDays: '',
+  bulkDays: '',
+  styles: [],
+  yearsInTrade: '',
+  accepting: 'yes',
+  licenceYearYuan: '',
+  buyoutYuan: '',
+  share: '',
+};
+
+/** @param pictures those that the document names by key */
+export function draftOf(document: ShopDocument, pictures: Readonly<Record<string, Picture>>): ShopDraft {
+  const { factory, designer, ...common } = document;
+  return {
+    ...emptyDraft,
+    ...common,
+    pictures,
+    ...(factory ? factoryDraft(factory) : {}),
+    ...(designer
+      ? {
+          styles: designer.styles,
+          yearsInTrade: String(designer.yearsInTrade),
+          accepting: designer.accepting ? ('yes' as const) : ('no' as const),
+          licenceYearYuan: yuanText(designer.licenceYearFen),
+          buyoutYuan: yuanText(designer.buyoutFen),
+          share: designer.share,
+        }
+      : {}),
+  };
+}
+
+function factoryDraft(factory: NonNullable<ShopDocument['factory']>): Partial<ShopDraft> {
+  const [, count = '', unit = ''] = /^(\d+)\s*(\S+)$/.exec(factory.moq) ?? [];
+  return {
+    type: factory.type,
+    skills: factory.skills,
+    cooperation: factory.cooperation,
+    certificates: factory.certificates,
+    equipment: factory.equipment.map(({ name, count }) => ({ name, count: String(count) })),
+    staff: String(factory.staff),
+    foundedYear: String(factory.foundedYear),
+    areaSquareMetres: String(factory.areaSquareMetres),
+    capacity: factory.capacity,
+    moqCount: count || String(factory.moqRank),
+    moqUnit: Object.hasOwn(moqWeights, unit) ? (unit as MoqUnit) : '件/款',
+    sampleDays: String(factory.sampleDays),
+    bulkDays: String(factory.bulkDays),
+  };
+}
+
+/** What is handed in; well-formed only when `draftTroubles` finds nothing wrong with the draft. */
+export function documentOf(draft: ShopDraft): ShopDocument {
+  return {
+    kind: draft.kind,
+    identity: draft.identity,
+    legalName: draft.legalName.trim(),
+    licenceNo: draft.licenceNo.trim().toUpperCase(),
+    papers: [...draft.papers],
+    name: draft.name.trim(),
+    intro: draft.intro.trim(),
+    logo: draft.logo,
+    banner: draft.banner,
+    areaCode: draft.areaCode,
+    belt: draft.belt,
+    contactName: draft.contactName.trim(),
+    contactPhone: draft.contactPhone.trim(),
+    contactWechat: draft.contactWechat.trim(),
+    ...(draft.kind === 'factory' ? { factory: factoryOf(draft) } : {}),
+    ...(draft.kind === 'designer' ? { designer: designerOf(draft) } : {}),
+  };
+}
+
+function factoryOf(draft: ShopDraft): NonNullable<ShopDocument['factory']> {
+  return {
+    type: draft.type.trim(),
+    skills: [...draft.skills],
+    cooperation: [...draft.cooperation],
+    certificates: [...draft.certificates],
+    equipment: draft.equipment.map(({ name, count }) => ({ name: name.trim(), count: Number(count) })),
+    staff: Number(draft.staff),
+    foundedYear: Number(draft.foundedYear),
+    areaSquareMetres: Number(draft.areaSquareMetres),
+    capacity: draft.capacity.trim(),
+    moq: `${Number(draft.moqCount)} ${draft.moqUnit}`,
+    moqRank: Math.min(1_000_000, Number(draft.moqCount) * moqWeights[draft.moqUnit]),
+    sampleDays: Number(draft.sampleDays),
+    bulkDays: Number(draft.bulkDays),
+  };
+}
+
+function designerOf(draft: ShopDraft): NonNullable<ShopDocument['designer']> {
+  return {
+    styles: [...draft.styles],
+    yearsInTrade: Number(draft.yearsInTrade),
+    accepting: draft.accepting === 'yes',
+    licenceYearFen: fenOf(draft.licenceYearYuan),
+    buyoutFen: fenOf(draft.buyoutYuan),
+    share: draft.share.trim(),
+  };
+}
+
+/** "1280" or "1280.5" → 128050, without floating point; NaN for anything else. */
+export function fenOf(yuanTyped: string): number {
+  const [, whole, cents = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(yuanTyped.trim()) ?? [];
+  return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+function yuanText(fen: number): string {
+  const cents = fen % 100;
+  return `${Math.trunc(fen / 100)}${cents ? `.${String(cents).padStart(2, '0')}` : ''}`;
+}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { UserInfo } from '#contract/accounts.ts';
 import { call } from '../platform/call.ts';
-import { readAnew } from '../platform/read.ts';
+import { readAnew, readRefused } from '../platform/read.ts';
 import { leftOnPurpose } from './sign-out.ts';
 import { forgetSession, keepSession, keepUser, keptToken, keptUser } from '../platform/token.ts';
 
@@ -89,13 +89,16 @@ export function watchSession(): void {
     const token = keptToken.get();
     lookAgain();
     if (token === last) return;
+    const read = last === null ? readRefused : readAnew;
     last = token;
     if (token !== null && token !== checkedToken) whenIdle(() => void check(token));
     // Only when the screen has turned to its new person: what has gone from it is not read again.
-    setTimeout(readAnew);
+    setTimeout(read);
   };
   keptToken.subscribe(onToken);
   keptUser.subscribe(lookAgain);
+  // so that what another tab sets is heard, though nobody here shows it
+  leftOnPurpose.subscribe(() => {});
   const found = keptToken.get();
   if (found !== null) whenIdle(() => void check(found));
 }

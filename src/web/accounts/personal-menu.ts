@@ -1,6 +1,7 @@
 import type { UserInfo } from '#contract/accounts.ts';
 import type { Screen } from '../platform/screens.ts';
 import { soon } from '../site/soon.words.ts';
+import { ownShopScreen } from './own-shop-screen.ts';
 
 export interface MenuGroup {
   readonly title: string;
@@ -28,11 +29,6 @@ export function merchantMenu(me: UserInfo): readonly MenuGroup[] {
     { title: '货品', screens: ['merchantPlates', 'merchantHandpick', 'merchantDesign'] },
     { title: '设置', screens: ['merchantSettings'] },
   ]);
-}
-
-/** Who has a shop goes to it; who has none, or none that is open, registers and sees there how far it is. */
-export function ownShopScreen(me: UserInfo): Screen {
-  return me.shop_id === null ? 'shopRegister' : 'merchantShop';
 }
 
 function standing(groups: readonly MenuGroup[]): readonly MenuGroup[] {

@@ -1,5 +1,9 @@
+import type { MouseEvent } from 'react';
 import { Link, NavLink } from 'react-router';
-import { type Screen, screenRules, to } from '../platform/screens.ts';
+import { askToSignIn, type SignInMode } from '../accounts/ask-to-sign-in.ts';
+import { useMe } from '../accounts/me.ts';
+import { UserMenu } from '../accounts/UserMenu.desktop.tsx';
+import { type Screen, to } from '../platform/screens.ts';
 import { useSite } from '../site/site.data.ts';
 import { ExternalEntry } from './ExternalEntry.tsx';
 import { Logo } from './Logo.tsx';
@@ -45,13 +49,10 @@ function DemoRibbon() {
 }
 
 function AccountLinks() {
+  const { status, me } = useMe();
   return (
     <nav className="header-account" aria-label="账户">
-      <span className="header-sign">
-        <Link to={to('login', { mode: 'register' })}>注册</Link>
-        <span aria-hidden="true">|</span>
-        <Link to={to('login')}>登录</Link>
-      </span>
+      {status === 'member' ? <UserMenu me={me} /> : <SignLinks />}
       <Link to={to('cart')} className="header-cart">
         <CartIcon />
         购物车
@@ -59,10 +60,30 @@ function AccountLinks() {
       <span className="header-language" title="当前语言：简体中文">
         CN
       </span>
-      <Link to={to('userStyles')} className="header-personal">
+      <Link to={to('userProfile')} className="header-personal">
         个人中心
       </Link>
     </nav>
+  );
+}
+
+/** Links, so that they can be opened in a tab of their own; a plain click opens the dialog where one is. */
+function SignLinks() {
+  const ask = (mode: SignInMode) => (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void askToSignIn(mode);
+  };
+  return (
+    <span className="header-sign">
+      <Link to={to('login', { mode: 'register' })} onClick={ask('register')}>
+        注册
+      </Link>
+      <span aria-hidden="true">|</span>
+      <Link to={to('login')} onClick={ask('login')}>
+        登录
+      </Link>
+    </span>
   );
 }
 
@@ -98,12 +119,16 @@ const listOf: Partial<Record<Screen, Screen>> = {
   factoryDetail: 'factoryList',
 };
 
+/** Whoever goes there signed in is named as who refers (specification, "Navigation chrome"). */
+const WITH_STORE: ReadonlySet<Screen> = new Set(['publish', 'goodsList', 'factoryList']);
+
 function NavItem({ now, screen, label }: { now: Screen; screen: Screen; label: string }) {
+  const { me } = useMe();
   const isWithin = listOf[now] === screen;
   return (
     <li>
       <NavLink
-        to={screenRules[screen].path}
+        to={to(screen, { store: WITH_STORE.has(screen) ? me?.username : undefined })}
         end={screen === 'home'}
         className={({ isActive }) => (isActive || isWithin ? 'header-nav-link active' : 'header-nav-link')}
       >

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useHomeOnSignOut } from '../accounts/go-home.ts';
 import { usePlace } from '../platform/place.ts';
 import { type Screen, screenRules } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
@@ -15,6 +16,7 @@ const CompareBar = lazy(() => import('../compare/CompareBar.desktop.tsx'));
 /** What stands around every screen: title, place, header and footer where its rule says so. */
 export function ScreenFrame({ screen }: { screen: Screen }) {
   usePlace(screen);
+  useHomeOnSignOut();
   const chrome = screenRules[screen].chrome ?? 'full';
   return (
     <>

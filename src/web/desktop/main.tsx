@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { SignInPlace } from '../accounts/SignInPlace.desktop.tsx';
 import { watchSession } from '../accounts/me.ts';
 import { askToSignIn } from '../accounts/ask-to-sign-in.ts';
 import { answerUnknownCallersWith } from '../platform/call.ts';
@@ -27,6 +28,7 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
+      <SignInPlace />
     </QueryClientProvider>
   </StrictMode>,
 );

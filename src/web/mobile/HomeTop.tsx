@@ -16,7 +16,7 @@ export function HomeTop() {
           <Link className="icon-button" to={to('cart')} aria-label="购物车">
             <Icon name="cart" />
           </Link>
-          <Link className="icon-button" to="/user" aria-label="个人中心">
+          <Link className="icon-button" to={to('userProfile')} aria-label="我的">
             <Icon name="user" />
           </Link>
         </nav>

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useDemoGuard } from '../accounts/demo-guard.mobile.ts';
+import { useHomeOnSignOut } from '../accounts/go-home.ts';
 import { usePlace } from '../platform/place.ts';
 import { type Screen, screenRules } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
@@ -13,6 +15,8 @@ import { SearchTopBar, TopBar, TopBarSlot } from './TopBar.tsx';
 /** What stands around every screen: title, place, top bar and tab bar where its rule says so. */
 export function ScreenFrame({ screen }: { screen: Screen }) {
   usePlace(screen);
+  useDemoGuard();
+  useHomeOnSignOut();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <TopBarSlot value={slot}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useMe } from '../accounts/me.ts';
 import { say } from '../platform/say.ts';
 import { type Screen, to } from '../platform/screens.ts';
 import { useSite } from '../site/site.data.ts';
@@ -7,12 +8,13 @@ import { Icon, type IconName } from './Icon.tsx';
 /** 首页 · 光版 · 精选 · 智能体 · 解决方案, on the three pages that the specification names. */
 export function TabBar({ screen }: { screen: Screen }) {
   const { data } = useSite();
+  const { me } = useMe();
   const links = data?.site.links;
   return (
     <nav className="tab-bar" aria-label="主导航">
       <Tab icon="home" label="首页" target="home" here={screen} />
       <Tab icon="plate" label="光版" target="plateList" here={screen} />
-      <Tab icon="pick" label="精选" target="goodsList" here={screen} />
+      <Tab icon="pick" label="精选" target="goodsList" here={screen} store={me?.username} />
       {links?.application ? (
         <TabOut icon="agent" label="智能体" address={links.application} />
       ) : (
@@ -27,9 +29,18 @@ export function TabBar({ screen }: { screen: Screen }) {
   );
 }
 
-function Tab({ icon, label, target, here }: { icon: IconName; label: string; target: Screen; here: Screen }) {
+interface TabProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly target: Screen;
+  readonly here: Screen;
+  /** who refers, where the specification wants it said */
+  readonly store?: string | undefined;
+}
+
+function Tab({ icon, label, target, here, store }: TabProps) {
   return (
-    <Link className="tab" to={to(target)} aria-current={target === here ? 'page' : undefined}>
+    <Link className="tab" to={to(target, { store })} aria-current={target === here ? 'page' : undefined}>
       <Icon name={icon} />
       {label}
     </Link>

@@ -16,6 +16,7 @@ export function TopBar({ screen }: { screen: Screen }) {
       <div className="top-bar-end">
         <DemoTag />
         <SearchLink screen={screen} />
+        {screenRules[screen].tabs ? <OwnLink /> : null}
       </div>
     </header>
   );
@@ -51,6 +52,15 @@ function BackButton() {
 /** Whoever opened a shared link has nothing to go back to but the home page. */
 function hasBefore(): boolean {
   return ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+}
+
+/** On the lists; a detail's bar has no room for it. */
+function OwnLink() {
+  return (
+    <Link className="icon-button top-bar-own" to={to('userProfile')} aria-label="我的">
+      <Icon name="user" />
+    </Link>
+  );
 }
 
 function SearchLink({ screen }: { screen: Screen }) {

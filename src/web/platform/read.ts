@@ -28,15 +28,28 @@ export function useRead<N extends ReadName>(
   query: QueryFor<N>,
   options: { enabled?: boolean } = {},
 ): UseQueryResult<Api[N]['reply']> {
-  return useQuery<Api[N]['reply']>({
-    queryKey: [name, query],
-    queryFn: async ({ signal }): Promise<Api[N]['reply']> => (await call(name, { query, signal })).data,
-    placeholderData: keepPreviousData,
-    ...options,
-  });
+  return useQuery<Api[N]['reply']>({ ...readOf(name, query), placeholderData: keepPreviousData, ...options });
 }
 
-/** Another person, or nobody: what the last one has read is dropped, what is on the screen is read anew. */
+/** The same read outside of a component; what a screen has read a moment ago is not asked for again. */
+export function fetchRead<N extends ReadName>(name: N, query: QueryFor<N>): Promise<Api[N]['reply']> {
+  return queryClient.fetchQuery<Api[N]['reply']>(readOf(name, query));
+}
+
+function readOf<N extends ReadName>(name: N, query: QueryFor<N>) {
+  return {
+    queryKey: [name, query],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Api[N]['reply']> =>
+      (await call(name, { query, signal })).data,
+  };
+}
+
+/** Nobody has become somebody: what was refused to a visitor is read again. */
+export function readRefused(): void {
+  void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+}
+
+/** Another person, or nobody any more: what the last one has read is dropped, what is on the screen is read anew. */
 export function readAnew(): void {
   queryClient.removeQueries({ type: 'inactive' });
   void queryClient.invalidateQueries();

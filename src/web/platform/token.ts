@@ -4,8 +4,10 @@ import { isRecord, stored } from './stored.ts';
 /** What may lie beside the token: never a phone number (trust E7). */
 export type KeptUser = Pick<UserInfo, 'nickname' | 'username' | 'shop_id'>;
 
+const TOKEN = 'jinshi.token';
+
 /** The session's token and whose it is, kept in local storage as specified. Null: nobody is signed in. */
-export const keptToken = stored<string | null>('jinshi.token', (found) =>
+export const keptToken = stored<string | null>(TOKEN, (found) =>
   typeof found === 'string' && found !== '' ? found : null,
 );
 export const keptUser = stored<KeptUser | null>('jinshi.user', (found) => (isKeptUser(found) ? found : null));
@@ -23,6 +25,16 @@ export function keepUser({ nickname, username, shop_id }: KeptUser): void {
 export function forgetSession(): void {
   keptToken.set(null);
   keptUser.set(null);
+}
+
+/** Calls back when another tab has signed somebody in. */
+export function onSignedInElsewhere(then: () => void): () => void {
+  // only other tabs' writes make this event
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === TOKEN && keptToken.get() !== null) then();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }
 
 function isKeptUser(found: unknown): found is KeptUser {

@@ -1,18 +1,66 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { currentMe } from '../accounts/me.ts';
+import { SignInForm } from '../accounts/SignInForm.tsx';
+import { signOut } from '../accounts/sign-out.ts';
+import { useLoginPage } from '../accounts/where-from.ts';
 import { Logo } from '../desktop/Logo.tsx';
-import type { Screen } from '../platform/screens.ts';
-import { SoonBody } from './SoonPage.desktop.tsx';
 import './LoginPage.desktop.css';
 
-/** Stands alone, without header and footer. The form comes with the accounts. */
-export function LoginPage({ screen }: { screen: Screen }) {
+/** Stands alone, without header and footer. */
+export function LoginPage() {
+  // whoever signs in here still has the nickname to say
+  const [before, setBefore] = useState(currentMe);
   return (
     <div className="login">
       <Link to="/" className="login-logo">
         <Logo />
         <span className="visually-hidden">首页</span>
       </Link>
-      <SoonBody screen={screen} />
+      {before.status === 'member' ? (
+        <Already name={before.me.nickname || before.me.username} left={() => setBefore(currentMe())} />
+      ) : (
+        <Form />
+      )}
+    </div>
+  );
+}
+
+function Form() {
+  const { mode, other, goOn } = useLoginPage();
+  return (
+    <div className="login-card">
+      <h1>{mode === 'login' ? '登录' : '注册'}</h1>
+      <SignInForm key={mode} mode={mode} done={goOn} />
+      <p className="login-other">
+        {mode === 'login' ? '还没有账号？' : '已有账号？'}
+        <Link to={other.to} state={other.state} replace>
+          {mode === 'login' ? '注册' : '登录'}
+        </Link>
+        <Link to="/">先逛逛，不登录</Link>
+      </p>
+    </div>
+  );
+}
+
+function Already({ name, left }: { name: string; left: () => void }) {
+  const { goOn } = useLoginPage();
+  const leave = () => {
+    void signOut();
+    left();
+  };
+  return (
+    <div className="login-card">
+      <h1>已经登录</h1>
+      <p>这台设备上登录的是“{name}”。要用别的账号，先退出再登录。</p>
+      <p className="login-ways">
+        <button type="button" className="button button-main" onClick={goOn}>
+          继续
+        </button>
+        <button type="button" className="button" onClick={leave}>
+          退出，换个账号
+        </button>
+      </p>
     </div>
   );
 }

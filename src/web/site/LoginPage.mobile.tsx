@@ -1,32 +1,65 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { screenRules, to } from '../platform/screens.ts';
-import { Ways } from './SoonPage.mobile.tsx';
-import { soon } from './soon.words.ts';
-import './SoonPage.mobile.css';
+import { currentMe } from '../accounts/me.ts';
+import { SignInForm } from '../accounts/SignInForm.tsx';
+import { signOut } from '../accounts/sign-out.ts';
+import { useLoginPage } from '../accounts/where-from.ts';
+import { to } from '../platform/screens.ts';
+import './LoginPage.mobile.css';
 
-/** Stands alone, without the common chrome, as specified; the form comes with its own issue. */
+/** Stands alone, without the common chrome, as specified. */
 export function LoginPage() {
-  const words = soon.login;
+  // whoever signs in here still has the nickname to say
+  const [before, setBefore] = useState(currentMe);
   return (
-    <div className="soon login">
+    <div className="login">
       <p className="login-name">锦市</p>
-      <h1 className="page-title">{screenRules.login.title}</h1>
-      <p>{words?.lead}</p>
-      <section className="block">
-        <h2>开放后可以</h2>
-        <ul className="soon-list">
-          {words?.willDo.map((deed) => (
-            <li key={deed}>{deed}</li>
-          ))}
-        </ul>
-      </section>
-      <section>
-        <h2>不登录也可以</h2>
-        <Ways links={words?.meanwhile ?? []} />
-      </section>
+      {before.status === 'member' ? (
+        <Already name={before.me.nickname || before.me.username} left={() => setBefore(currentMe())} />
+      ) : (
+        <Form />
+      )}
       <Link className="login-home" to={to('home')}>
-        回首页
+        先逛逛，回首页
       </Link>
     </div>
+  );
+}
+
+function Form() {
+  const { mode, other, goOn } = useLoginPage();
+  return (
+    <>
+      <h1 className="page-title">{mode === 'login' ? '登录' : '注册'}</h1>
+      <SignInForm key={mode} mode={mode} done={goOn} />
+      <p className="login-other">
+        {mode === 'login' ? '还没有账号？' : '已有账号？'}
+        <Link to={other.to} state={other.state} replace>
+          {mode === 'login' ? '注册' : '登录'}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Already({ name, left }: { name: string; left: () => void }) {
+  const { goOn } = useLoginPage();
+  const leave = () => {
+    void signOut();
+    left();
+  };
+  return (
+    <>
+      <h1 className="page-title">已经登录</h1>
+      <p>这台手机上登录的是“{name}”。要用别的账号，先退出再登录。</p>
+      <p className="login-ways">
+        <button type="button" className="button button-main" onClick={goOn}>
+          继续
+        </button>
+        <button type="button" className="button" onClick={leave}>
+          退出，换个账号
+        </button>
+      </p>
+    </>
   );
 }

@@ -25,6 +25,7 @@ const open: ReadonlySet<Screen> = new Set([
   'designDetail',
   'search',
   'compare',
+  'login',
   'solutionEcommerce',
   'solutionSupplyChain',
   'solutionDesign',

@@ -34,11 +34,6 @@ const factories: ScreenLink = { screen: 'factoryList', label: '找工厂' };
 const designers: ScreenLink = { screen: 'designerList', label: '找设计师' };
 
 export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
-  login: {
-    lead: '注册和登录还没有开放。光版、面料、款式、工厂和设计师的资料不登录也能看全。',
-    willDo: ['手机号加短信验证码登录，新号码直接注册', '账号加密码登录', '查看并退出登录过的设备'],
-    meanwhile: [plates, styles, factories],
-  },
   cart: {
     drawing: 'emptyCart',
     lead: '购物车还没有开放，现在不能下单。价格档、起订量和现货数量在详情页都能查到，可以先把要的颜色和尺码记下来。',

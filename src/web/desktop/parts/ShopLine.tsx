@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { Picture } from '../../platform/Picture.tsx';
 import { to } from '../../platform/screens.ts';
 
-/** Where a shop's own page is; a trader has none of its own yet. */
-export function shopAddress(shop: ShopBrief): string | undefined {
+/** Where a shop is looked at: a factory's and a designer's detail, a trader's own page. */
+export function shopAddress(shop: ShopBrief): string {
   if (shop.kind === 'factory') return to('factoryDetail', { id: shop.id });
   if (shop.kind === 'designer') return to('designerDetail', { id: shop.id });
-  return undefined;
+  return to('shareList', { store: shop.store });
 }
 
 export function shopPlace({ belt, city }: ShopBrief): string {
@@ -34,17 +34,17 @@ export function ShopCard({ shop, title }: { shop: ShopBrief; title: string }) {
       <Picture picture={shop.logo} sizes="56px" alt="" className="shop-logo" />
       <div>
         <p className="shop-card-title">{title}</p>
-        <p className="shop-card-name">{address ? <Link to={address}>{shop.name}</Link> : shop.name}</p>
+        <p className="shop-card-name">
+          <Link to={address}>{shop.name}</Link>
+        </p>
         <p className="shop-card-place">
           {kindNames[shop.kind]} · {shop.city}
           {shop.belt && shop.belt !== shop.city ? ` · ${shop.belt}` : ''}
         </p>
       </div>
-      {address ? (
-        <Link className="button" to={address}>
-          {shop.kind === 'factory' ? '看工厂' : '看主页'}
-        </Link>
-      ) : null}
+      <Link className="button" to={address}>
+        {shop.kind === 'factory' ? '看工厂' : '看主页'}
+      </Link>
     </aside>
   );
 }

@@ -11,31 +11,21 @@ export function shopFacts(shop: ShopBrief): readonly string[] {
   return [shop.name, shop.belt ?? shop.city];
 }
 
-/** The supplier on a detail. Factories and designers have a page of their own; a trader's opens with the shared shops. */
+/** The supplier on a detail, and the way to it: a trader's is its own page. */
 export function ShopCard({ shop }: { shop: ShopBrief }) {
-  if (shop.kind === 'trader') {
-    return (
-      <div className="shop-card">
-        <ShopCardBody shop={shop} />
-      </div>
-    );
-  }
   return (
-    <Link className="shop-card" to={to(shop.kind === 'factory' ? 'factoryDetail' : 'designerDetail', { id: shop.id })}>
-      <ShopCardBody shop={shop} />
-      <Icon name="next" size={20} />
-    </Link>
-  );
-}
-
-function ShopCardBody({ shop }: { shop: ShopBrief }) {
-  return (
-    <>
+    <Link className="shop-card" to={shopAddress(shop)}>
       <Picture className="shop-card-logo" picture={shop.logo} sizes="48px" alt="" />
       <span className="shop-card-words">
         <strong>{shop.name}</strong>
         <small>{[kindWords[shop.kind], shop.city, shop.belt].filter(Boolean).join(' · ')}</small>
       </span>
-    </>
+      <Icon name="next" size={20} />
+    </Link>
   );
+}
+
+function shopAddress(shop: ShopBrief): string {
+  if (shop.kind === 'trader') return to('shareList', { store: shop.store });
+  return to(shop.kind === 'factory' ? 'factoryDetail' : 'designerDetail', { id: shop.id });
 }

@@ -1,0 +1,51 @@
+import { Modal } from 'antd';
+import { useEffect, useState } from 'react';
+import { Antd } from '../desktop/Antd.tsx';
+import { currentMe } from './me.ts';
+import { endAsking, type SignInMode } from './ask-to-sign-in.ts';
+import { SignInForm } from './SignInForm.tsx';
+import './SignInDialog.desktop.css';
+
+/** As specified: 500 wide, not closed by its mask; Esc and the button close it. */
+const WIDTH_PX = 500;
+
+/** Its own chunk: no visitor pays for antd's Modal before wanting to sign in. */
+export function SignInDialog({ mode: first }: { mode: SignInMode }) {
+  const [mode, setMode] = useState(first);
+  useCloseOnGoing();
+  return (
+    <Antd>
+      <Modal
+        open
+        width={WIDTH_PX}
+        title={TITLES[mode]}
+        footer={null}
+        mask={{ closable: false }}
+        keyboard
+        closable={{ 'aria-label': '关闭' }}
+        // somebody who closes the nickname's question is signed in all the same
+        onCancel={() => endAsking(currentMe().status === 'member')}
+        className="sign-in-dialog"
+      >
+        <SignInForm key={mode} mode={mode} done={() => endAsking(true)} />
+        <p className="sign-in-other">
+          {mode === 'login' ? '还没有账号？' : '已有账号？'}
+          <button type="button" onClick={() => setMode(mode === 'login' ? 'register' : 'login')}>
+            {mode === 'login' ? '注册' : '登录'}
+          </button>
+        </p>
+      </Modal>
+    </Antd>
+  );
+}
+
+const TITLES: Readonly<Record<SignInMode, string>> = { login: '登录锦市', register: '注册锦市账号' };
+
+/** Back to another page: what one was asked for is not there any more. */
+function useCloseOnGoing(): void {
+  useEffect(() => {
+    const close = () => endAsking(currentMe().status === 'member');
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
+  }, []);
+}

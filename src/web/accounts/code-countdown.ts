@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+import { phoneIn } from '#contract/phone.ts';
+import { isRecord, stored, useStored } from '../platform/stored.ts';
+
+/**
+ * Until when no further code can be had, in milliseconds since 1970, by a number's mark. Kept over a reload. Never the
+ * number itself (trust E7): a hundred thousand numbers share one mark.
+ */
+const ends = stored<Readonly<Record<string, number>>>('jinshi.code-sent', (found) =>
+  isRecord(found)
+    ? Object.fromEntries(
+        Object.entries(found).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+      )
+    : {},
+);
+
+/** A clock that was set back must not close the button for good. */
+const LONGEST_MS = 10 * 60_000;
+
+export function startCountdown(phone: string, seconds: number): void {
+  const now = Date.now();
+  const running = Object.entries(ends.get()).filter(([, end]) => isRunning(end, now));
+  ends.set({ ...Object.fromEntries(running), [markOf(phone)]: now + seconds * 1000 });
+}
+
+/** Seconds until another code can be had; 0 = now. Before a number stands there, the last one that was asked for counts. */
+export function useCountdown(typed: string): number {
+  const all = useStored(ends);
+  const phone = phoneIn(typed);
+  const end = phone === null ? Math.max(0, ...Object.values(all)) : (all[markOf(phone)] ?? 0);
+  return useSyncExternalStore(ticking, () => {
+    const now = Date.now();
+    return isRunning(end, now) ? Math.ceil((end - now) / 1000) : 0;
+  });
+}
+
+function ticking(ticked: () => void): () => void {
+  const tick = setInterval(ticked, 250);
+  return () => clearInterval(tick);
+}
+
+function isRunning(end: number, now: number): boolean {
+  return end > now && end < now + LONGEST_MS;
+}
+
+/** FNV-1a, 16 bits of it. */
+function markOf(phone: string): string {
+  let hash = 0x811c9dc5;
+  for (const digit of phone) hash = Math.imul(hash ^ digit.charCodeAt(0), 0x01000193);
+  return ((hash >>> 0) % 0x10000).toString(36);
+}

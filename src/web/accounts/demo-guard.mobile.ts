@@ -1,0 +1,42 @@
+import { useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
+import { call } from '../platform/call.ts';
+import { keptToken } from '../platform/token.ts';
+import { fetchSite } from '../site/site.data.ts';
+import { settle, welcome } from './me.ts';
+import { leftOnPurpose } from './sign-out.ts';
+
+/**
+ * The phone's guard (specification section 4), in demo mode only: going anywhere but home signs a visitor in with the
+ * demo account, without a word. Pages of one's own wait for it; a failure is noted and one goes on as a visitor.
+ */
+export function useDemoGuard(): void {
+  const { pathname } = useLocation();
+  // before anything is painted: no page says 请先登录 for a moment
+  useLayoutEffect(() => {
+    if (isLeftAlone(pathname) || !isStranger()) return;
+    void settle((going ??= enter().finally(() => (going = undefined))));
+  }, [pathname]);
+}
+
+/** Somebody who means to sign in, and somebody who was sent a link. */
+function isLeftAlone(pathname: string): boolean {
+  return pathname === '/' || pathname === '/login' || pathname.startsWith('/share/');
+}
+
+let going: Promise<void> | undefined;
+
+async function enter(): Promise<void> {
+  try {
+    const { demo } = await fetchSite();
+    if (!demo || !isStranger()) return;
+    const { data } = await call('POST /api/user/logon', { body: demo, unknownCaller: 'fail' });
+    if (isStranger()) welcome(data);
+  } catch (error) {
+    console.info('演示账号没有登录成功', error);
+  }
+}
+
+function isStranger(): boolean {
+  return keptToken.get() === null && !leftOnPurpose.get();
+}

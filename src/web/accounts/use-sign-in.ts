@@ -1,0 +1,123 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { phoneIn } from '#contract/phone.ts';
+import { useDeed } from '../platform/deed.ts';
+import { onSignedInElsewhere } from '../platform/token.ts';
+import { startCountdown, useCountdown } from './code-countdown.ts';
+import { useConsents } from './consents.ts';
+import { welcome } from './me.ts';
+import { accountFault, codeFault, passwordFault, PHONE_FOR_CODE, phoneFault } from './sign-in-rules.ts';
+
+export type SignInWay = 'code' | 'password';
+export type SignInField = 'mobile' | 'code' | 'account' | 'password' | 'agreed';
+type Faults = Readonly<Partial<Record<SignInField, string>>>;
+
+const FIELDS = {
+  code: ['mobile', 'code'],
+  password: ['account', 'password'],
+} as const satisfies Record<SignInWay, readonly SignInField[]>;
+
+const RULES = {
+  mobile: phoneFault,
+  code: codeFault,
+  account: accountFault,
+  password: passwordFault,
+} as const;
+
+type TextField = keyof typeof RULES;
+
+/**
+ * Signing in by code or by password: what was typed, what is wrong with it, and the deeds. `focus` brings the keyboard
+ * to a field; `done` is called when somebody is signed in and has been asked for a nickname.
+ */
+export function useSignIn({ focus, done }: { focus: (field: SignInField) => void; done: () => void }) {
+  const [way, setWay] = useState<SignInWay>('code');
+  const [typed, setTyped] = useState<Record<TextField, string>>({ mobile: '', code: '', account: '', password: '' });
+  const [isAgreed, setAgreed] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+  const [stage, setStage] = useState<'form' | 'nickname'>('form');
+  const { consents, again } = useConsents();
+  const secondsLeft = useCountdown(typed.mobile);
+  useGoOnWithAnotherTab(done);
+
+  const entered = (answer: Parameters<typeof welcome>[0]) => {
+    welcome(answer);
+    if (answer.userInfo.nickname === '') setStage('nickname');
+    else done();
+  };
+  const byCode = useDeed('POST /api/v2/user/mobilelogin', { done: entered });
+  const byPassword = useDeed('POST /api/user/logon', { done: entered });
+  const send = useDeed('POST /api/v2/message/send');
+
+  const type = (field: TextField, text: string) => {
+    setTyped((before) => ({ ...before, [field]: text }));
+    setFaults((before) => ({ ...before, [field]: undefined }));
+  };
+  const fault = (field: SignInField, words: string) => setFaults((before) => ({ ...before, [field]: words }));
+
+  const sendCode = () => {
+    const phone = phoneIn(typed.mobile);
+    if (phone === null) {
+      fault('mobile', PHONE_FOR_CODE);
+      focus('mobile');
+      return;
+    }
+    fault('mobile', '');
+    focus('code');
+    send.mutate(
+      { mobile: phone, purpose: 'login' },
+      {
+        onSuccess: ({ data }) => {
+          startCountdown(phone, data.cooldownSeconds);
+          // in demo mode only: the one code there is
+          if (data.demoCode !== undefined) type('code', data.demoCode);
+        },
+      },
+    );
+  };
+
+  const submit = () => {
+    const found: Partial<Record<SignInField, string>> = {};
+    for (const field of FIELDS[way]) found[field] = RULES[field](typed[field]);
+    found.agreed = isAgreed ? '' : '请先阅读并同意《平台服务协议》和《隐私政策》';
+    if (isAgreed && consents === null) {
+      found.agreed = '协议还没有加载出来，请稍后再试';
+      again();
+    }
+    setFaults(found);
+    const first = ([...FIELDS[way], 'agreed'] as const).find((field) => found[field]);
+    if (first !== undefined) focus(first);
+    else if (consents === null) return;
+    else if (way === 'code') byCode.mutate({ mobile: typed.mobile, code: typed.code.trim(), agreed: consents });
+    else byPassword.mutate({ account: typed.account.trim(), password: typed.password, agreed: consents });
+  };
+
+  return {
+    way,
+    setWay: (next: SignInWay) => {
+      setWay(next);
+      setFaults({});
+    },
+    typed,
+    type,
+    /** on leaving a field that holds something */
+    check: (field: TextField) => typed[field] !== '' && fault(field, RULES[field](typed[field])),
+    isAgreed,
+    agree: (isTicked: boolean) => {
+      setAgreed(isTicked);
+      fault('agreed', '');
+    },
+    faults,
+    stage,
+    secondsLeft,
+    sendCode,
+    isSending: send.isPending,
+    submit,
+    isEntering: byCode.isPending || byPassword.isPending,
+  };
+}
+
+/** Somebody has signed in in another tab: here one goes on, too. */
+function useGoOnWithAnotherTab(done: () => void): void {
+  const goOn = useEffectEvent(done);
+  useEffect(() => onSignedInElsewhere(() => goOn()), []);
+}

@@ -1,0 +1,88 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+
+interface Props {
+  /** on the button, before ▾ */
+  readonly trigger: ReactNode;
+  readonly triggerClass: string;
+  /** what the menu holds, read aloud */
+  readonly label: string;
+  /** at which edge of the button the list stands */
+  readonly edge?: 'left' | 'right';
+  /** elements of role menuitem that the Tab key passes over */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A menu below its button: opens on hover, click, Enter, Space and arrow keys; Esc closes it and gives the focus back. */
+export function Menu({ trigger, triggerClass, label, edge = 'left', children }: Props) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const menuId = useId();
+
+  const items = () => [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  const close = () => {
+    setOpen(false);
+    root.current?.querySelector('button')?.focus();
+  };
+  const focusItem = (index: number) => {
+    setOpen(true);
+    // the items are not there before the menu is
+    requestAnimationFrame(() => {
+      const all = items();
+      all.at(index % all.length)?.focus();
+    });
+  };
+  const onButtonKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'Enter' || event.key === ' ') focusItem(0);
+    else if (event.key === 'ArrowUp') focusItem(-1);
+    else if (event.key === 'Escape') setOpen(false);
+    else return;
+    event.preventDefault();
+  };
+  const onMenuKey = (event: KeyboardEvent) => {
+    const at = items().indexOf(document.activeElement as HTMLElement);
+    if (event.key === 'ArrowDown') focusItem(at + 1);
+    else if (event.key === 'ArrowUp') focusItem(at - 1);
+    else if (event.key === 'Home') focusItem(0);
+    else if (event.key === 'End') focusItem(-1);
+    else if (event.key === 'Escape') close();
+    else return;
+    event.preventDefault();
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (!root.current?.contains(event.relatedTarget)) setOpen(false);
+  };
+
+  return (
+    <div
+      ref={root}
+      className="menu"
+      onMouseEnter={() => setOpen(true)}
+      onMouseLeave={() => setOpen(false)}
+      onBlur={onBlur}
+    >
+      <button
+        type="button"
+        className={triggerClass}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={menuId}
+        onClick={() => setOpen(true)}
+        onKeyDown={onButtonKey}
+      >
+        {trigger} <span aria-hidden="true">▾</span>
+      </button>
+      {open ? (
+        <div
+          className={`menu-list menu-${edge}`}
+          role="menu"
+          id={menuId}
+          aria-label={label}
+          tabIndex={-1}
+          onKeyDown={onMenuKey}
+        >
+          {children(() => setOpen(false))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

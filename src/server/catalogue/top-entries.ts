@@ -13,7 +13,7 @@ export async function topCards<Card>(
   limit: number,
   first: readonly string[],
 ): Promise<Card[]> {
-  const chosen = sql`${[...first]}::text[]`;
+  const chosen = sql`${sql.param([...first])}::text[]`;
   const { rows } = await db.execute<{ cards: string | null }>(sql`
     with placed as (
       (select card, place from unnest(${chosen}) with ordinality as ids(id, place) join ${table} using (id))

@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import type { DesignerDetail } from '#contract/shops.ts';
+import { askToSignIn } from '../accounts/ask-to-sign-in.ts';
 import { CardGrid } from '../desktop/parts/CardGrid.tsx';
 import { Palette } from '../desktop/parts/ColourDots.tsx';
 import { Crumbs } from '../desktop/parts/Crumbs.tsx';
@@ -13,6 +15,7 @@ import { to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { useDesigner } from './shop.data.ts';
 import { replyWords } from './shop.words.ts';
+import { ShopContact } from './ShopContact.tsx';
 import './shops.desktop.css';
 
 export function DesignerPage() {
@@ -88,10 +91,21 @@ function Head({ designer }: { designer: DesignerDetail }) {
           ]}
         />
         <p className="shop-note">{designer.note}</p>
-        <ClosedDeeds reason="登录与约稿即将开放；现在可以先看花型和授权价">
+        <ShopContact
+          id={designer.id}
+          signIn={
+            <button type="button" className="button" onClick={() => void askToSignIn()}>
+              登录查看
+            </button>
+          }
+        />
+        <ClosedDeeds reason="站内约稿即将开放，现在可以按上面的联系方式直接联系">
           {(describedBy) => (
             <>
               <ClosedButton main label="约稿" describedBy={describedBy} />
+              <Link className="button" to={to('shareList', { store: designer.store })}>
+                店铺主页
+              </Link>
               <ClosedButton label="收藏设计师" describedBy={describedBy} />
             </>
           )}

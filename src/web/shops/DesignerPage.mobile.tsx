@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { DesignerDetail } from '#contract/shops.ts';
 import { DesignCard } from '../designs/DesignCard.mobile.tsx';
 import { GoodsCard } from '../goods/GoodsCard.mobile.tsx';
@@ -18,6 +18,8 @@ import { yuan } from '../platform/words.ts';
 import { ShopNumber } from './FactoryCard.mobile.tsx';
 import { useDesigner } from './shop.data.ts';
 import { replyWords } from './shop.words.ts';
+import { ShopContact } from './ShopContact.tsx';
+import { SignInLink } from './ShopPage.mobile.tsx';
 import '../mobile/parts/detail.css';
 import './shops.mobile.css';
 
@@ -95,6 +97,10 @@ function DesignerBody({ designer }: { designer: DesignerDetail }) {
         </p>
         <p>{designer.intro}</p>
         <p className="small-note">{designer.note}</p>
+        <ShopContact id={designer.id} signIn={<SignInLink />} />
+        <Link className="button" to={to('shareList', { store: designer.store })}>
+          店铺主页
+        </Link>
       </div>
       <Anchors anchors={anchorsOf(designer)} />
       {designer.designs.length > 0 ? (
@@ -119,7 +125,7 @@ function DesignerBody({ designer }: { designer: DesignerDetail }) {
           </ul>
         </Section>
       ) : null}
-      <ActionBar note="登录与约稿功能即将开放">
+      <ActionBar note="站内约稿即将开放，可以先用上面的联系方式">
         <button type="button" className="button button-deed" disabled>
           约稿
         </button>

@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import type { FactoryDetail } from '#contract/shops.ts';
+import { askToSignIn } from '../accounts/ask-to-sign-in.ts';
 import { CardGrid } from '../desktop/parts/CardGrid.tsx';
 import { Crumbs } from '../desktop/parts/Crumbs.tsx';
 import { ClosedButton, ClosedDeeds } from '../desktop/parts/Deed.tsx';
@@ -12,6 +14,7 @@ import { useTitle } from '../platform/title.ts';
 import { sampleTime } from '../platform/words.ts';
 import { FactoryFigures } from './FactoryCard.desktop.tsx';
 import { useFactory } from './shop.data.ts';
+import { ShopContact } from './ShopContact.tsx';
 import './shops.desktop.css';
 
 export function FactoryPage() {
@@ -90,10 +93,21 @@ function Head({ factory }: { factory: FactoryDetail }) {
         <p className="shop-intro">{factory.intro}</p>
         <FactoryFigures factory={factory} />
         <p className="shop-note">{factory.note}</p>
-        <ClosedDeeds reason="登录与询价即将开放；起订量、交期和产能以本页为准">
+        <ShopContact
+          id={factory.id}
+          signIn={
+            <button type="button" className="button" onClick={() => void askToSignIn()}>
+              登录查看
+            </button>
+          }
+        />
+        <ClosedDeeds reason="站内询价即将开放，现在可以按上面的联系方式直接联系">
           {(describedBy) => (
             <>
               <ClosedButton main label="询价" describedBy={describedBy} />
+              <Link className="button" to={to('shareList', { store: factory.store })}>
+                店铺主页
+              </Link>
               <ClosedButton label="收藏工厂" describedBy={describedBy} />
             </>
           )}

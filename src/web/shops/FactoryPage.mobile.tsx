@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { FactoryDetail } from '#contract/shops.ts';
 import { FabricCard } from '../fabrics/FabricCard.mobile.tsx';
 import { type Anchor, Anchors } from '../mobile/parts/Anchors.tsx';
@@ -16,6 +16,8 @@ import { useTitle } from '../platform/title.ts';
 import { sampleTime } from '../platform/words.ts';
 import { FactoryNumbers } from './FactoryCard.mobile.tsx';
 import { useFactory } from './shop.data.ts';
+import { ShopContact } from './ShopContact.tsx';
+import { SignInLink } from './ShopPage.mobile.tsx';
 import '../mobile/parts/detail.css';
 import './shops.mobile.css';
 
@@ -72,6 +74,10 @@ function FactoryBody({ factory }: { factory: FactoryDetail }) {
         <FactoryNumbers factory={factory} />
         <p>{factory.intro}</p>
         <p className="small-note">{factory.note}</p>
+        <ShopContact id={factory.id} signIn={<SignInLink />} />
+        <Link className="button" to={to('shareList', { store: factory.store })}>
+          店铺主页
+        </Link>
       </div>
       <Anchors anchors={anchorsOf(factory)} />
       <Section title="产能与设备" id="facts">
@@ -112,7 +118,7 @@ function FactoryBody({ factory }: { factory: FactoryDetail }) {
           </ul>
         </Section>
       ) : null}
-      <ActionBar note="登录与询盘功能即将开放">
+      <ActionBar note="站内询盘即将开放，可以先用上面的联系方式">
         <button type="button" className="button button-deed" disabled>
           发起询盘
         </button>

@@ -8,8 +8,7 @@ export const ownShopReads: readonly CallName[] = ['GET /api/v2/shop/own'];
 
 export const useOwnShop = () => useRead('GET /api/v2/shop/own', undefined);
 
-/** Members only: `enabled` keeps a visitor's browser from asking in vain. */
-export const useShopContact = (id: string, enabled: boolean) =>
-  useRead('GET /api/v2/shop/contact', { id }, { enabled });
+/** Members only. */
+export const useShopContact = (id: string) => useRead('GET /api/v2/shop/contact', { id });
 
 export const useShopPage = (store: string) => useRead('GET /api/v2/shop/page', { store }, { enabled: store !== '' });

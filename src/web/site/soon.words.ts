@@ -75,17 +75,6 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
     willDo: ['从这里打开合作方的 AI 智能体，不带走您的任何账号信息'],
     meanwhile: [{ screen: 'solutionAi', label: '读 AI 应用工具' }, styles],
   },
-  shareList: {
-    drawing: 'emptyList',
-    lead: '分享店铺还没有开放。以后商家把店铺发到微信，客户点开就在这一页，不用登录。',
-    willDo: ['只列这一家店的在售商品', '按店铺自己的分类看', '不显示商家没有公开的联系方式'],
-    meanwhile: [styles, { screen: 'home', label: '回首页' }],
-  },
-  shareDetail: {
-    lead: '分享商品还没有开放。以后商家把一款商品发到微信，客户点开就在这一页，不用登录。',
-    willDo: ['看各颜色效果图、尺码表和分档价', '从这里加入购物车，仍归分享的店铺'],
-    meanwhile: [styles, { screen: 'home', label: '回首页' }],
-  },
   userPlates: {
     drawing: 'emptyFavourites',
     lead: '我的光版还没有开放。以后在光版详情点“加入我的光版”，常用的底衣就收在这里。',
@@ -193,18 +182,6 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
     meanwhile: [{ screen: 'home', label: '回首页' }],
     audience: 'member',
   },
-  merchantShop: {
-    lead: '店铺信息还没有开放。入驻要交哪些资料、审核看什么，商家入驻规则里已经写明。',
-    willDo: ['填写店铺名称、所在地、产业带和介绍', '提交营业执照，查看审核进度', '更新产能、设备和认证'],
-    meanwhile: [factories, designers],
-    audience: 'shopOwner',
-  },
-  shopRegister: {
-    lead: '商家入驻还没有开放。要交哪些资料、审核看什么，商家入驻规则里已经写明。',
-    willDo: ['选店铺类型：工厂、设计师或贸易商', '填主体资料，上传营业执照', '看审核进度，驳回后改好再交'],
-    meanwhile: [factories, designers],
-    audience: 'member',
-  },
   merchantPlates: {
     lead: '光版管理还没有开放。以后工厂和面料商在这里发布光版，可以先看现有光版的资料写到什么程度。',
     willDo: ['录入裁片毫米图、尺码表和公差、各码重量', '维护颜色尺码库存、分档价、起订量和货期', '提交审核，上下架'],
@@ -233,12 +210,5 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
     willDo: ['运费模板：首重、续重', '对公收款账户', '大货定金比例、样品价'],
     meanwhile: [{ screen: 'solutionSupplyChain', label: '读供应链平台' }, plates],
     audience: 'shopOwner',
-  },
-  operator: {
-    lead: '运营后台还没有开放。',
-    willDo: ['审核店铺、光版、商品和精选提名', '配置站外入口、备案号、首页内容', '查看操作记录'],
-    meanwhile: [{ screen: 'home', label: '回首页' }],
-    audience: 'operator',
-    desktopOnly: true,
   },
 };

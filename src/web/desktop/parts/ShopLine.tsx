@@ -2,6 +2,7 @@ import type { ShopBrief } from '#contract/shapes.ts';
 import { Link } from 'react-router';
 import { Picture } from '../../platform/Picture.tsx';
 import { to } from '../../platform/screens.ts';
+import { shopKindNames } from '../../shops/shop.words.ts';
 
 /** Where a shop is looked at: a factory's and a designer's detail, a trader's own page. */
 export function shopAddress(shop: ShopBrief): string {
@@ -24,8 +25,6 @@ export function ShopLine({ shop }: { shop: ShopBrief }) {
   );
 }
 
-const kindNames: Readonly<Record<ShopBrief['kind'], string>> = { factory: '工厂', designer: '设计师', trader: '商家' };
-
 /** The supplier beside a detail. */
 export function ShopCard({ shop, title }: { shop: ShopBrief; title: string }) {
   const address = shopAddress(shop);
@@ -38,7 +37,7 @@ export function ShopCard({ shop, title }: { shop: ShopBrief; title: string }) {
           <Link to={address}>{shop.name}</Link>
         </p>
         <p className="shop-card-place">
-          {kindNames[shop.kind]} · {shop.city}
+          {shopKindNames[shop.kind]} · {shop.city}
           {shop.belt && shop.belt !== shop.city ? ` · ${shop.belt}` : ''}
         </p>
       </div>

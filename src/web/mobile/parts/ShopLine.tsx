@@ -2,9 +2,8 @@ import { Link } from 'react-router';
 import type { ShopBrief } from '#contract/shapes.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { to } from '../../platform/screens.ts';
+import { shopKindNames } from '../../shops/shop.words.ts';
 import { Icon } from '../Icon.tsx';
-
-const kindWords = { factory: '工厂', designer: '设计师', trader: '商家' } as const;
 
 /** Who supplies it and from where: "云岫数码印花 · 绍兴柯桥" in one line on a card. */
 export function shopFacts(shop: ShopBrief): readonly string[] {
@@ -18,7 +17,7 @@ export function ShopCard({ shop }: { shop: ShopBrief }) {
       <Picture className="shop-card-logo" picture={shop.logo} sizes="48px" alt="" />
       <span className="shop-card-words">
         <strong>{shop.name}</strong>
-        <small>{[kindWords[shop.kind], shop.city, shop.belt].filter(Boolean).join(' · ')}</small>
+        <small>{[shopKindNames[shop.kind], shop.city, shop.belt].filter(Boolean).join(' · ')}</small>
       </span>
       <Icon name="next" size={20} />
     </Link>

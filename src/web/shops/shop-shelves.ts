@@ -1,0 +1,28 @@
+import type { Api } from '#contract/api.ts';
+import { oneOf } from '../platform/list-query.ts';
+
+export type ShopPageData = Api['GET /api/v2/shop/page']['reply'];
+export type Shelf = keyof ShopPageData['counts'];
+
+export const shelfNames = { goods: '商品', plates: '光版', fabrics: '面料', designs: '花型' } as const satisfies Record<
+  Shelf,
+  string
+>;
+
+/** The kinds that a shop has something of, in the order of the tabs. */
+export function shelvesOf({ counts }: ShopPageData): readonly Shelf[] {
+  return (Object.keys(shelfNames) as Shelf[]).filter((shelf) => counts[shelf] > 0);
+}
+
+/** The one that the address names, when there is something on it; else the first. */
+export function shelfIn(page: ShopPageData, asked: string | undefined): Shelf | undefined {
+  const shelves = shelvesOf(page);
+  const named = oneOf(asked, shelfNames);
+  return named && shelves.includes(named) ? named : shelves[0];
+}
+
+/** 最受欢迎的 24 件, where there are more than stand here. */
+export function shelfNote(page: ShopPageData, shelf: Shelf): string {
+  const shown = page[shelf].length;
+  return shown < page.counts[shelf] ? `共 ${page.counts[shelf]} 件，这里是最受欢迎的 ${shown} 件` : `共 ${shown} 件`;
+}

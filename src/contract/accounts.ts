@@ -77,7 +77,7 @@ export const sendCode = endpoint({
   done: '验证码已发送',
   body: Type.Object({ mobile: TypedPhone, purpose: oneOf(['login', 'newPhone'], 'login') }),
   reply: CodeSent,
-  errors: ['phone.invalid', 'code.too_soon', 'code.too_many'],
+  errors: ['phone.invalid', 'code.too_soon', 'code.too_many', 'code.unavailable'],
 });
 
 /** To the own number, which the browser does not know. */
@@ -89,7 +89,7 @@ export const sendOwnCode = endpoint({
   done: '验证码已发送',
   body: Type.Object({ purpose: oneOf(['password', 'close']) }),
   reply: CodeSent,
-  errors: ['code.too_soon', 'code.too_many', 'phone.none'],
+  errors: ['code.too_soon', 'code.too_many', 'code.unavailable', 'phone.none'],
 });
 
 export const tokenCheck = endpoint({

@@ -5,6 +5,7 @@ import { accountRoutes } from './accounts/account.routes.ts';
 import { callerFinder } from './accounts/find-caller.ts';
 import { addressRoutes } from './addresses/address.routes.ts';
 import { constraintWords } from './constraints.ts';
+import { demoLogin } from './demo/demo-logins.ts';
 import { designRoutes } from './designs/design.routes.ts';
 import { fabricRoutes } from './fabrics/fabric.routes.ts';
 import { favouriteRoutes } from './favourites/favourite.routes.ts';
@@ -31,6 +32,7 @@ import { addPages, readPages } from './site/pages.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { addStorageRoutes } from './uploads/storage.routes.ts';
 import { uploadRoutes } from './uploads/upload.routes.ts';
+import { wechatRoutes } from './wechat/wechat.routes.ts';
 
 export interface Ground {
   readonly config: Config;
@@ -48,8 +50,9 @@ export interface Ground {
 /** The table of contents: every feature that answers calls. */
 function features(ground: Ground): readonly (readonly Served[])[] {
   return [
-    siteRoutes({ ...ground, demo: ground.config.demo }),
-    accountRoutes,
+    siteRoutes({ ...ground, demo: ground.config.demo ? demoLogin : null }),
+    accountRoutes(ground),
+    wechatRoutes,
     addressRoutes,
     favouriteRoutes,
     uploadRoutes(ground),

@@ -4,4 +4,6 @@ import type { ConstraintWords } from './platform/failures.ts';
 export const constraintWords: ConstraintWords = {
   plate_sku_not_negative: 'stock.short',
   fabric_stock_not_negative: 'stock.short',
+  account_phone: 'phone.taken',
+  shop_name: 'shop.name_taken',
 };

@@ -1,3 +1,5 @@
+import { sendCodeJob } from './accounts/send-code.job.ts';
+import { sweepAccountsJob } from './accounts/sweep.job.ts';
 import type { Painters } from './pictures/painters.ts';
 import { drawPicturesJob } from './pictures/picture.jobs.ts';
 import type { Config } from './platform/config.ts';
@@ -14,5 +16,5 @@ export function jobs(ground: {
   queue: () => Queue;
   isStopping: () => boolean;
 }): readonly Job[] {
-  return [drawPicturesJob(ground)];
+  return [sendCodeJob(ground) as Job, sweepAccountsJob(ground), drawPicturesJob(ground)];
 }

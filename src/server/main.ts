@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openApp } from './app.ts';
+import { demoLoginWords, giveDemoLogins, takeDemoLogins } from './demo/demo-logins.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { jobs } from './jobs.ts';
 import { openPainters } from './pictures/painters.ts';
@@ -55,6 +56,7 @@ async function start(config: Config): Promise<void> {
   undo.push(() => database.end());
   await atStart(directConnection, fillSite);
   if (config.demo) await atStart(directConnection, (db) => fillDemo(db, say));
+  await atStart(directConnection, config.demo ? giveDemoLogins : takeDemoLogins);
   if (config.roles.has('web')) await buildWebWhenNeeded(say);
 
   const storage = openFolderStorage(config.storageDir);
@@ -85,8 +87,21 @@ async function start(config: Config): Promise<void> {
   // Closed first of all: while the jobs end, no new visitor is let in.
   undo.push(() => closeInTime(app));
   say(`启动完成，用时 ${((Date.now() - startedAt) / 1000).toFixed(1)} 秒；图片在空闲时陆续画好，先看到的先画`);
-  if (config.demo) say('这是演示：商品、店铺与价格均为虚构，请勿用于真实交易');
+  if (config.demo) {
+    say('这是演示：商品、店铺与价格均为虚构，请勿用于真实交易');
+    say(demoLoginWords());
+  }
+  for (const warning of warnings(config)) say(`警告：${warning}`);
   say(`请用浏览器打开 ${address}`);
+}
+
+/** What works, but not as somebody may expect. */
+function warnings({ sms, roles }: Config): string[] {
+  return [
+    sms === null ? '没有配置短信服务（SMS_PROVIDER），验证码发不出去，新用户无法注册' : '',
+    sms?.provider === 'log' ? '验证码会写进这里的日志，只可用于开发（SMS_PROVIDER=log）' : '',
+    !roles.has('worker') ? '本进程不发短信，请确认另有一个承担 worker 的进程' : '',
+  ].filter(Boolean);
 }
 
 /** Where one cannot listen is the one mistake that nobody can see in the configuration itself. */

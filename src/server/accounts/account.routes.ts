@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import {
   changePhone,
   closeAccount,
   endSessions,
   exportOwnData,
-  jssdkConfig,
   logon,
   logout,
   mobileLogin,
@@ -15,48 +13,75 @@ import {
   sessions,
   setPassword,
   tokenCheck,
-  type UserInfo,
   userRefreshInfo,
   withdrawConsent,
 } from '#contract/accounts.ts';
+import { maskedPhone, phoneIn } from '#contract/phone.ts';
 import { Refusal } from '../platform/refusal.ts';
-import type { Db } from '../platform/database.ts';
-import { type Caller, serve } from '../platform/serve.ts';
-import { account, session } from './account.table.ts';
+import { serve, serveInSteps } from '../platform/serve.ts';
+import { askForCode, type CodeGround } from './ask-for-code.ts';
+import { moveToPhone } from './change-phone.ts';
+import { leave } from './close-account.ts';
+import { endConsent } from './consents.ts';
+import { gatherOwnData } from './own-data.ts';
+import { getOwnPhone } from './own-phone.ts';
+import { getProfile } from './profile.queries.ts';
+import { keepProfile } from './save-profile.ts';
+import { endOneSession, endOtherSessions, endThisSession, listDevices } from './sessions.ts';
+import { changePassword } from './set-password.ts';
+import { signInByCode } from './sign-in-by-code.ts';
+import { signInByPassword } from './sign-in-by-password.ts';
+import { getUserInfo } from './user-info.ts';
 
-const notYet = (): never => {
-  throw new Refusal('server.failed');
-};
+export function accountRoutes(ground: CodeGround) {
+  const { config } = ground;
+  return [
+    serve(sendCode, async ({ db, body, from, note }) => {
+      const phone = phoneIn(body.mobile);
+      if (phone === null) throw new Refusal('phone.invalid');
+      note('code', { phone: maskedPhone(phone), purpose: body.purpose });
+      return askForCode(ground, db, { phone, purpose: body.purpose, address: from.address });
+    }),
+    serve(sendOwnCode, async ({ db, body, from, caller, note }) => {
+      const phone = await getOwnPhone(db, caller.accountId);
+      note('code', { phone: maskedPhone(phone), purpose: body.purpose });
+      return askForCode(ground, db, { phone, purpose: body.purpose, address: from.address });
+    }),
+    serve(mobileLogin, (ask) => signInByCode(config, ask)),
+    serveInSteps(logon, (ask) => signInByPassword(config, ask)),
 
-export const accountRoutes = [
-  serve(logon, notYet),
-  serve(mobileLogin, notYet),
-  serve(sendCode, notYet),
-  serve(sendOwnCode, notYet),
-  serve(sessions, notYet),
-  serve(endSessions, notYet),
-  serve(profile, notYet),
-  serve(saveProfile, notYet),
-  serve(setPassword, notYet),
-  serve(changePhone, notYet),
-  serve(withdrawConsent, notYet),
-  serve(exportOwnData, notYet),
-  serve(closeAccount, notYet),
-  serve(jssdkConfig, notYet),
-  serve(tokenCheck, async ({ db, caller }) =>
-    caller === null ? { valid: false } : { valid: true, userInfo: await userInfoOf(db, caller) },
-  ),
-  serve(userRefreshInfo, async ({ db, caller }) => ({ userInfo: await userInfoOf(db, caller) })),
-  serve(logout, async ({ db, caller }) => {
-    await db.delete(session).where(eq(session.tokenHash, caller.tokenHash));
-    return {};
-  }),
-];
+    serve(tokenCheck, async ({ db, caller }) =>
+      caller === null ? { valid: false } : { valid: true, userInfo: await getUserInfo(db, caller.accountId) },
+    ),
+    serve(userRefreshInfo, async ({ db, caller }) => ({ userInfo: await getUserInfo(db, caller.accountId) })),
+    serve(logout, async ({ db, caller, note }) => {
+      note('logout');
+      await endThisSession(db, caller);
+      return {};
+    }),
 
-async function userInfoOf(db: Db, caller: Caller): Promise<UserInfo> {
-  const [row] = await db
-    .select({ nickname: account.nickname, username: account.username })
-    .from(account)
-    .where(eq(account.id, caller.accountId));
-  return { ...row!, shop_id: caller.shopId, isOperator: caller.role === 'operator' };
+    serve(sessions, async ({ db, caller }) => ({ list: await listDevices(db, caller) })),
+    serve(endSessions, async ({ db, body, caller, note }) => {
+      note('end-sessions', { which: body.which });
+      if (body.which === 'others') return { ended: await endOtherSessions(db, caller) };
+      const ended = await endOneSession(db, caller, body.id ?? '');
+      if (ended === 0) throw new Refusal('item.unknown', { say: '这台设备已经退出了' });
+      return { ended };
+    }),
+
+    serve(profile, ({ db, caller }) => getProfile(db, caller.accountId)),
+    serve(saveProfile, keepProfile),
+    serveInSteps(setPassword, (ask) => changePassword(config, ask)),
+    serve(changePhone, (ask) => moveToPhone(config, ask)),
+    serve(withdrawConsent, async ({ db, body, caller, note }) => {
+      note('withdraw-consent', { agreement: body.name });
+      if (!(await endConsent(db, caller.accountId, body.name))) throw new Refusal('item.unknown');
+      return {};
+    }),
+    serve(exportOwnData, async ({ db, caller, note }) => {
+      note('export', {});
+      return { madeAt: new Date().toISOString(), data: await gatherOwnData(db, caller.accountId) };
+    }),
+    serve(closeAccount, (ask) => leave(config, ask)),
+  ];
 }

@@ -1,24 +1,44 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database.ts';
-import type { FindCaller } from '../platform/serve.ts';
-import { shop } from '../shops/shop.table.ts';
-import { account, session } from './account.table.ts';
+import { prepared } from '../platform/prepared.ts';
+import type { Caller, FindCaller, From } from '../platform/serve.ts';
+import { hashToken, IDLE_DAYS } from './sessions.ts';
 
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+/** A minute, so that idleness is known to the minute, and a busy page does not write with every read. */
+const SEEN_SECONDS = 60;
+
+/** Asked with every call of a member, so it is planned once. */
+const readCaller = prepared<Omit<Caller, 'tokenHash'> & { isSeenLongAgo: boolean }>(
+  'find_caller',
+  () => sql`
+    select account.id as "accountId", account.role, shop.id as "shopId",
+      session.last_seen_at < now() - make_interval(secs => ${SEEN_SECONDS}) as "isSeenLongAgo"
+    from session
+    join account on account.id = session.account_id
+    left join shop on shop.owner_id = account.id and shop.status = 'approved'
+    where session.token_hash = ${sql.placeholder('tokenHash')}
+      and session.expires_at > now()
+      and session.last_seen_at > now() - make_interval(days => ${IDLE_DAYS})
+      and account.disabled_at is null and account.closed_at is null`,
+);
+
+/** Who holds a token; null when the session ended, ran out, was idle too long, or its account is disabled or closed. */
+export function callerFinder(database: Database): FindCaller {
+  return async (token, from) => {
+    const tokenHash = hashToken(token);
+    const [row] = await readCaller(database.read, { tokenHash });
+    if (!row) return null;
+    const { isSeenLongAgo, ...caller } = row;
+    // Nobody is turned away because it could not be written down that he was here.
+    if (isSeenLongAgo) await noteSeen(database, tokenHash, from).catch(() => {});
+    return { ...caller, tokenHash };
+  };
 }
 
-/** Who holds a token; null when the session ended, ran out, or its account was disabled. */
-export function callerFinder(database: Database): FindCaller {
-  return async (token) => {
-    const tokenHash = hashToken(token);
-    const [row] = await database.read
-      .select({ accountId: account.id, role: account.role, shopId: shop.id })
-      .from(session)
-      .innerJoin(account, eq(account.id, session.accountId))
-      .leftJoin(shop, and(eq(shop.ownerId, account.id), eq(shop.status, 'approved')))
-      .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, sql`now()`), isNull(account.disabledAt)));
-    return row ? { ...row, tokenHash } : null;
-  };
+function noteSeen(database: Database, tokenHash: Buffer, { address }: From): Promise<unknown> {
+  return database.write((db) =>
+    db.execute(sql`
+      update session set last_seen_at = now(), address = ${address}
+      where token_hash = ${tokenHash} and last_seen_at < now() - make_interval(secs => ${SEEN_SECONDS})`),
+  );
 }

@@ -87,7 +87,7 @@ export function serve<E extends Endpoint>(endpoint: E, deed: Deed<E>, kept?: Pub
 
 /** For a deed that computes long or asks another service: it must not hold one of the few connections meanwhile. */
 export function serveInSteps<E extends Endpoint>(endpoint: E, deed: DeedInSteps<E>): Served {
-  return { endpoint, deed: deed as DeedInSteps<Endpoint> };
+  return { endpoint, deed };
 }
 
 /** Makes the route: who calls, is the request well-formed, one transaction, the deed, the envelope. */

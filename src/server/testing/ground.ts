@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { inject, onTestFinished } from 'vitest';
 import { account, session } from '../accounts/account.table.ts';
-import { hashToken } from '../accounts/find-caller.ts';
+import { hashToken } from '../accounts/sessions.ts';
 import { type Ground, openApp } from '../app.ts';
 import { jobs } from '../jobs.ts';
 import { openPainters } from '../pictures/painters.ts';
@@ -63,7 +63,17 @@ export async function openGround(
       await (await opened).enqueue(...job);
     },
   };
-  const ground: Ground = { config, database, publicCache, storage, painters, shelf, queue, version: 'test', webDir: null };
+  const ground: Ground = {
+    config,
+    database,
+    publicCache,
+    storage,
+    painters,
+    shelf,
+    queue,
+    version: 'test',
+    webDir: null,
+  };
   const app = await openApp(ground);
   return {
     ...ground,

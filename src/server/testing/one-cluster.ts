@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { giveDemoLogins } from '../demo/demo-logins.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
 import type { Connection } from '../platform/database.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
@@ -26,6 +27,7 @@ export default async function setup(project: TestProject) {
     await atStart({ ...postgres.connection, database: name }, fillSite);
   }
   await atStart({ ...postgres.connection, database: 'template_demo' }, (db) => fillDemo(db, () => {}));
+  await atStart({ ...postgres.connection, database: 'template_demo' }, giveDemoLogins);
   project.provide('cluster', postgres.connection);
 
   return async () => {

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import type { CodePurpose } from '#contract/accounts.ts';
+import type { Config } from '../platform/config.ts';
+import type { Db } from '../platform/database.ts';
+import { newId } from '../platform/new-id.ts';
+import type { Queue } from '../platform/queue.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { takeTurn } from '../platform/take-turn.ts';
+import { smsCode } from './account.table.ts';
+import { addressBlock } from './address-block.ts';
+import { CODE_MINUTES, CODE_TRIES, codeHash, DEMO_CODE } from './code-digits.ts';
+import { SEND_CODE } from './send-code.job.ts';
+
+const COOLDOWN_SECONDS = 60;
+const PER_NUMBER_HOUR = 5;
+
+export interface CodeGround {
+  readonly config: Config;
+  readonly queue: Pick<Queue, 'enqueue'>;
+}
+
+interface Wanted {
+  /** in its one form */
+  readonly phone: string;
+  readonly purpose: CodePurpose;
+  /** the trusted address that asks */
+  readonly address: string;
+}
+
+/**
+ * Promises a code to a number, known or not: nobody learns from the answer whether it has an account. The message
+ * itself is a job.
+ * @throws Refusal code.too_soon (data: `waitSeconds`), code.too_many, code.unavailable
+ */
+export async function askForCode({ config, queue }: CodeGround, db: Db, wanted: Wanted) {
+  if (config.sms === null) throw new Refusal('code.unavailable');
+  const { phone, purpose } = wanted;
+  const address = addressBlock(wanted.address);
+
+  // Whoever asks for the same number, or from the same address, waits until the other one is counted.
+  await takeTurn(db, `code for ${phone}`);
+  await takeTurn(db, `code from ${address}`);
+  const asked = await countAsked(db, phone, address);
+  if (asked.waitSeconds > 0) throw new Refusal('code.too_soon', { data: { waitSeconds: asked.waitSeconds } });
+  const isTooMany =
+    asked.ofNumberHour >= PER_NUMBER_HOUR ||
+    asked.ofNumberDay >= config.smsPerNumberDay ||
+    asked.ofAddressHour >= config.smsPerAddressHour ||
+    asked.ofAllHour >= config.smsTotalHour;
+  if (isTooMany) throw new Refusal('code.too_many');
+
+  const id = newId();
+  const row = { id, phone, purpose, address, triesLeft: CODE_TRIES };
+  if (config.sms.provider === 'demo') {
+    await db.insert(smsCode).values({
+      ...row,
+      codeHash: codeHash(config, phone, purpose, DEMO_CODE),
+      expiresAt: sql`now() + make_interval(mins => ${CODE_MINUTES})`,
+      delivery: 'sent',
+      receipt: 'demo',
+    });
+    return { cooldownSeconds: COOLDOWN_SECONDS, demoCode: DEMO_CODE };
+  }
+  await db.insert(smsCode).values({ ...row, delivery: 'waiting' });
+  await queue.enqueue(db, SEND_CODE, { id });
+  return { cooldownSeconds: COOLDOWN_SECONDS };
+}
+
+/** Counted by rows, so that all servers count alike. The last hour of everybody is counted up to a bound only. */
+async function countAsked(db: Db, phone: string, address: string) {
+  const { rows } = await db.execute<Record<keyof Asked, string>>(sql`
+    select
+      coalesce(ceil(${COOLDOWN_SECONDS} - extract(epoch from now() - max(asked_at))), 0) as "waitSeconds",
+      count(*) filter (where asked_at > now() - interval '1 hour') as "ofNumberHour",
+      count(*) as "ofNumberDay",
+      (select count(*) from sms_code where address = ${address} and asked_at > now() - interval '1 hour')
+        as "ofAddressHour",
+      (select count(*) from sms_code where asked_at > now() - interval '1 hour') as "ofAllHour"
+    from sms_code
+    where phone = ${phone} and asked_at > now() - interval '1 day'`);
+  return Object.fromEntries(Object.entries(rows[0]!).map(([what, count]) => [what, Number(count)])) as unknown as Asked;
+}
+
+interface Asked {
+  /** until this number may ask again; not above zero = now */
+  readonly waitSeconds: number;
+  readonly ofNumberHour: number;
+  readonly ofNumberDay: number;
+  readonly ofAddressHour: number;
+  readonly ofAllHour: number;
+}

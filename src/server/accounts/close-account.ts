@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm';
+import type { closeAccount } from '#contract/accounts.ts';
+import type { Config } from '../platform/config.ts';
+import type { Db } from '../platform/database.ts';
+import { newId } from '../platform/new-id.ts';
+import { NotedRefusal } from '../platform/refusal.ts';
+import type { Ask } from '../platform/serve.ts';
+import { closeShopOf } from '../shops/close-shop.ts';
+import { account } from './account.table.ts';
+import { getOwnPhone } from './own-phone.ts';
+import { endAllSessions } from './sessions.ts';
+import { useCode } from './use-code.ts';
+
+/** With a code to the own phone; no other condition (电子商务法 art. 24). The number may register anew at once. */
+export async function leave(config: Config, { db, body, caller, note }: Ask<typeof closeAccount>) {
+  note('close-account', {});
+  const phone = await getOwnPhone(db, caller.accountId);
+  if (!(await useCode(config, db, { phone, purpose: 'close', typed: body.code }))) throw new NotedRefusal('code.wrong');
+
+  await closeShopOf(db, caller.accountId);
+  for (const forget of forgetters) await forget(db, caller.accountId);
+  await emptyAccount(db, caller.accountId);
+  await endAllSessions(db, caller.accountId);
+  return {};
+}
+
+/** What each feature keeps of a person and must not keep any longer. */
+const forgetters: readonly ((db: Db, accountId: string) => Promise<unknown>)[] = [];
+
+/** The row stays, because orders, reviews and agreements point at it, and says nothing of the person any more. */
+async function emptyAccount(db: Db, accountId: string): Promise<void> {
+  await db
+    .update(account)
+    .set({
+      username: `gone-${newId()}`,
+      nickname: '',
+      phone: null,
+      passwordHash: null,
+      company: '',
+      avatarKey: null,
+      role: 'buyer',
+      closedAt: sql`now()`,
+    })
+    .where(eq(account.id, accountId));
+}

@@ -1,0 +1,49 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../platform/database.ts';
+import { account, session } from './account.table.ts';
+import { readConsents } from './profile.queries.ts';
+
+/** Plain records, a list for each kind of thing; people read the names, so they are Chinese. */
+export type OwnRecords = Record<string, Record<string, unknown>[]>;
+
+/** Everything that is kept about a person (个人信息保护法 art. 45), whole: it goes to nobody but that person. */
+export async function gatherOwnData(db: Db, accountId: string): Promise<OwnRecords> {
+  const parts = await Promise.all(keepers.map((records) => records(db, accountId)));
+  return Object.assign({}, ...parts) as OwnRecords;
+}
+
+/** What each feature keeps of a person. */
+const keepers: readonly ((db: Db, accountId: string) => Promise<OwnRecords>)[] = [ownAccount];
+
+async function ownAccount(db: Db, accountId: string): Promise<OwnRecords> {
+  const [own] = await db.select().from(account).where(eq(account.id, accountId));
+  const devices = await db
+    .select()
+    .from(session)
+    .where(eq(session.accountId, accountId))
+    .orderBy(asc(session.createdAt));
+  return {
+    账号: [
+      {
+        昵称: own!.nickname,
+        公开用户名: own!.username,
+        手机号: own!.phone,
+        公司: own!.company,
+        已设密码: own!.passwordHash !== null,
+        注册时间: own!.createdAt.toISOString(),
+      },
+    ],
+    登录设备: devices.map((one) => ({
+      设备: one.device,
+      地址: one.address,
+      登录时间: one.createdAt.toISOString(),
+      最近使用: one.lastSeenAt.toISOString(),
+    })),
+    同意的协议: (await readConsents(db, accountId)).map((one) => ({
+      协议: one.title,
+      版本: one.version,
+      同意时间: one.at,
+      撤回时间: one.withdrawnAt,
+    })),
+  };
+}

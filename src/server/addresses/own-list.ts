@@ -1,0 +1,113 @@
+import { and, count, desc, eq, ne } from 'drizzle-orm';
+import type { ErrorWord } from '#contract/errors.ts';
+import type { Db } from '../platform/database.ts';
+import { newId } from '../platform/new-id.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { takeTurn } from '../platform/take-turn.ts';
+import type { address, invoiceTitle } from './address.table.ts';
+
+type OwnTable = typeof address | typeof invoiceTitle;
+
+/**
+ * Addresses and invoice titles alike: several of a member's own, of which always one is the default. The columns that
+ * this takes are those that both tables have, so the statements are written as if for the one.
+ */
+export interface OwnList<Table extends OwnTable> {
+  readonly table: Table;
+  readonly most: number;
+  readonly tooMany: ErrorWord;
+}
+
+type Fields<Table extends OwnTable> = Omit<Table['$inferInsert'], 'id' | 'accountId' | 'createdAt'>;
+
+/** @param id of the one to change; undefined for a new one, which is the default when it is the first */
+export async function saveOwn<Table extends OwnTable>(
+  db: Db,
+  list: OwnList<Table>,
+  accountId: string,
+  id: string | undefined,
+  fields: Fields<Table>,
+): Promise<{ id: string }> {
+  await takeTurn(db, `own/${accountId}`);
+  return id === undefined ? add(db, list, accountId, fields) : change(db, list, accountId, id, fields);
+}
+
+/** @throws Refusal item.unknown for what is not theirs */
+export async function removeOwn(db: Db, { table }: OwnList<OwnTable>, accountId: string, id: string): Promise<void> {
+  await takeTurn(db, `own/${accountId}`);
+  const { isDefault } = await getOwn(db, table, accountId, id);
+  if (isDefault) await passDefaultOn(db, table, accountId, id);
+  await db.delete(table).where(eq(table.id, id));
+}
+
+async function add<Table extends OwnTable>(
+  db: Db,
+  { table, most, tooMany }: OwnList<Table>,
+  accountId: string,
+  fields: Fields<Table>,
+) {
+  const [own] = await db
+    .select({ rows: count() })
+    .from(table as typeof address)
+    .where(eq(table.accountId, accountId));
+  if (own!.rows >= most) throw new Refusal(tooMany);
+
+  const isDefault = fields.isDefault || own!.rows === 0;
+  if (isDefault) await takeDefaultAway(db, table, accountId);
+  const row = { ...fields, id: newId(), accountId, isDefault };
+  await db.insert(table as typeof address).values(row as unknown as typeof address.$inferInsert);
+  return { id: row.id };
+}
+
+async function change<Table extends OwnTable>(
+  db: Db,
+  { table }: OwnList<Table>,
+  accountId: string,
+  id: string,
+  fields: Fields<Table>,
+) {
+  const before = await getOwn(db, table, accountId, id);
+  if (fields.isDefault && !before.isDefault) await takeDefaultAway(db, table, accountId);
+  // The only one stays the default, whatever was asked.
+  const isPassedOn = before.isDefault && !fields.isDefault && (await passDefaultOn(db, table, accountId, id));
+  const isDefault = fields.isDefault || (before.isDefault && !isPassedOn);
+  await db
+    .update(table as typeof address)
+    .set({ ...fields, isDefault })
+    .where(eq(table.id, id));
+  return { id };
+}
+
+async function getOwn(db: Db, table: OwnTable, accountId: string, id: string) {
+  const [own] = await db
+    .select({ isDefault: table.isDefault })
+    .from(table as typeof address)
+    .where(and(eq(table.id, id), eq(table.accountId, accountId)));
+  if (!own) throw new Refusal('item.unknown');
+  return own;
+}
+
+/** Before another becomes it: there is never a moment with two. */
+async function takeDefaultAway(db: Db, table: OwnTable, accountId: string): Promise<void> {
+  await db
+    .update(table as typeof address)
+    .set({ isDefault: false })
+    .where(and(eq(table.accountId, accountId), eq(table.isDefault, true)));
+}
+
+/** The newest of the others becomes the default. @returns false when there is no other */
+async function passDefaultOn(db: Db, table: OwnTable, accountId: string, from: string): Promise<boolean> {
+  const [next] = await db
+    .select({ id: table.id })
+    .from(table as typeof address)
+    .where(and(eq(table.accountId, accountId), ne(table.id, from)))
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(1);
+  if (!next) return false;
+  await takeDefaultAway(db, table, accountId);
+  await db
+    .update(table as typeof address)
+    .set({ isDefault: true })
+    .where(eq(table.id, next.id));
+  return true;
+}

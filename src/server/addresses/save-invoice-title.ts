@@ -1,0 +1,38 @@
+import type { saveInvoiceTitle as saveInvoiceTitleCall } from '#contract/addresses.ts';
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import { taxNumberIn } from '#contract/tax-number.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { invoiceTitle } from './address.table.ts';
+import { type OwnList, saveOwn } from './own-list.ts';
+import { tidyLine } from './tidy-line.ts';
+
+export const invoiceTitles: OwnList<typeof invoiceTitle> = {
+  table: invoiceTitle,
+  most: 20,
+  tooMany: 'invoice.too_many',
+};
+
+export async function saveInvoiceTitle(
+  db: Db,
+  accountId: string,
+  { id, kind, isDefault, ...typed }: BodyOf<typeof saveInvoiceTitleCall>,
+): Promise<ReplyOf<typeof saveInvoiceTitleCall>> {
+  const title = tidyLine(typed.title);
+  if (title === '') throw new Refusal('request.invalid', { say: '请填写发票抬头' });
+
+  const taxNumber = tidyLine(typed.taxNumber) === '' ? '' : taxNumberIn(typed.taxNumber);
+  // A person's is not asked for; one that is typed all the same must be right.
+  if (taxNumber === null || (kind === 'company' && taxNumber === '')) throw new Refusal('invoice.tax_number');
+
+  return saveOwn(db, invoiceTitles, accountId, id, {
+    kind,
+    title,
+    taxNumber,
+    bank: tidyLine(typed.bank),
+    bankAccount: tidyLine(typed.bankAccount),
+    registeredAddress: tidyLine(typed.registeredAddress),
+    registeredPhone: tidyLine(typed.registeredPhone),
+    isDefault,
+  });
+}

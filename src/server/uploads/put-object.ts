@@ -100,6 +100,8 @@ async function keepPicture(
   // Of everybody their own, also when two send the same: nobody learns who else has it, and each can take theirs away.
   const key = createHash('sha256').update(`${accountId}/`).update(bytes).digest('hex').slice(0, 32);
   const file = originalFile(key);
+  // Should we be killed with the file put and the place not filled, the sweep finds the file by this.
+  await ground.database.write((db) => db.update(upload).set({ pictureKey: key }).where(eq(upload.id, id)));
   await ground.storage.put(file, bytes);
   const row = { key, width, height, alt: ALT[entryway] };
   await fillPlace(ground, id, { file, pictureKey: key, originalName: name, width, height }, row);

@@ -1,0 +1,25 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../platform/database.ts';
+import { shop } from '../shops/shop.table.ts';
+import { upload } from './upload.table.ts';
+
+/**
+ * For an account that is being closed: its avatars and the papers that no shop stands on go, with their files, at the
+ * next sweep. What a shop shows and was approved by stays with the shop.
+ */
+export async function forgetUploads(db: Db, accountId: string): Promise<void> {
+  const isOfNoShop = sql`not exists (select from ${shop} where ${upload.id} = any(${shop.papers}))`;
+  await db
+    .update(upload)
+    .set({ storedAt: null, file: null, originalName: '', reservedAt: new Date(0) })
+    .where(
+      and(
+        eq(upload.accountId, accountId),
+        or(eq(upload.entryway, 'avatar'), and(eq(upload.entryway, 'licence'), isOfNoShop)),
+      ),
+    );
+  await db
+    .update(upload)
+    .set({ originalName: '' })
+    .where(and(eq(upload.accountId, accountId), ne(upload.originalName, '')));
+}

@@ -1,0 +1,26 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { Entryway } from '#contract/uploads.ts';
+import type { OwnRecords } from '../accounts/own-data.ts';
+import type { Db } from '../platform/database.ts';
+import { upload } from './upload.table.ts';
+
+const USE: Readonly<Record<Entryway, string>> = { avatar: '头像', logo: '店标', banner: '横幅', licence: '证照' };
+
+/** For the export of one's own data. */
+export async function ownRecords(db: Db, accountId: string): Promise<OwnRecords> {
+  const own = await db
+    .select()
+    .from(upload)
+    .where(and(eq(upload.accountId, accountId), isNotNull(upload.storedAt)))
+    .orderBy(asc(upload.storedAt));
+  return {
+    上传的图片: own.map((one) => ({
+      编号: one.pictureKey ?? one.id,
+      用途: USE[one.entryway],
+      原文件名: one.originalName,
+      宽: one.width,
+      高: one.height,
+      上传时间: one.storedAt!.toISOString(),
+    })),
+  };
+}

@@ -154,8 +154,6 @@ export const endSessions = endpoint({
 
 // ——— the own profile
 
-export const NICKNAME_LENGTH = { least: 2, most: 20 } as const;
-
 export const Profile = Type.Object({
   nickname: Type.String(),
   username: Type.String(),

@@ -1,4 +1,5 @@
-import { NICKNAME_LENGTH } from './accounts.ts';
+/** letters as a person counts them */
+export const NICKNAME_LENGTH = { least: 2, most: 20 } as const;
 
 /** Letters that cannot be seen or that turn the line around: no name needs them. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { NICKNAME_LENGTH } from '#contract/accounts.ts';
+import { NICKNAME_LENGTH } from '#contract/nickname.ts';
 import { useDeed } from '../platform/deed.ts';
 import { meIsNow } from './me.ts';
 import './sign-in.css';

@@ -18,7 +18,15 @@ export function personalMenu(me: UserInfo): readonly MenuGroup[] {
     },
     {
       title: '我的账号',
-      screens: ['userProfile', 'userAddress', 'userFavourites', 'userNotices', 'userSessions'],
+      screens: [
+        'userFavourites',
+        'userHistory',
+        'userSearches',
+        'userAddress',
+        'userNotices',
+        'userProfile',
+        'userSessions',
+      ],
     },
   ]);
 }

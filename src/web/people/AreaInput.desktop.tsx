@@ -7,14 +7,18 @@ interface Props {
   readonly onChange?: (areaCode: string) => void;
   /** given by the form around it */
   readonly id?: string;
+  /** the id of what is wrong with it */
+  readonly describedBy?: string | undefined;
 }
 
 /** 省 / 市 / 区: chosen step by step, or found by typing a part of its name. */
-export function AreaInput({ value = '', onChange, id }: Props) {
+export function AreaInput({ value = '', onChange, id, describedBy }: Props) {
   const areas = useAreas();
   return (
     <Cascader<Area>
       {...(id ? { id } : {})}
+      aria-describedby={describedBy}
+      {...(describedBy ? { status: 'error', 'aria-invalid': true } : {})}
       options={areas ?? []}
       value={areas ? areaPath(value) : []}
       onChange={(path) => onChange?.(path?.at(-1) ?? '')}

@@ -27,6 +27,7 @@ export function AreaInput({ value, onChange, id, describedBy }: Props) {
         className="field-like"
         aria-haspopup="dialog"
         aria-describedby={describedBy}
+        data-invalid={describedBy !== undefined}
         onClick={() => setSheet('open')}
       >
         {name || <span className="field-empty">请选择省、市、区</span>}

@@ -55,6 +55,8 @@ export const screens = {
   userAddress: { path: '/user/address', title: '收货地址' },
   userSessions: { path: '/user/sessions', title: '登录设备' },
   userFavourites: { path: '/user/favourite', title: '我的收藏' },
+  userHistory: { path: '/user/history', title: '浏览记录' },
+  userSearches: { path: '/user/searches', title: '保存的搜索' },
   userNotices: { path: '/user/notice', title: '消息通知' },
   merchantShop: { path: '/merchant/index', title: '店铺信息' },
   shopRegister: { path: '/merchant/register', title: '商家入驻' },

@@ -1,3 +1,9 @@
+import { useEffect } from 'react';
+import { useMe } from '../accounts/me.ts';
+import { call } from '../platform/call.ts';
+import { useDeed } from '../platform/deed.ts';
+import { queryClient, useRead } from '../platform/read.ts';
+import { say } from '../platform/say.ts';
 import { isRecord, stored, useStored } from '../platform/stored.ts';
 
 export interface SavedSearch {
@@ -8,28 +14,110 @@ export interface SavedSearch {
   readonly savedAt: number;
 }
 
+export interface SavedSearches {
+  /** the newest first; none while the account's are coming */
+  readonly searches: readonly SavedSearch[];
+  readonly keptIn: 'browser' | 'account';
+  readonly isComing: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+  /** The same address again gets the new name. False when there is no room: one has to go first. */
+  readonly save: (name: string, address: string) => boolean;
+  readonly remove: (address: string) => void;
+}
+
 export const MOST_SAVED = 30;
 
-// Kept in this browser until there is signing in; then they move to the account.
-const searches = stored<readonly SavedSearch[]>('jinshi.saved-searches', (found) =>
+/** A visitor's stay in this browser; they move into the account when somebody signs in. */
+const inBrowser = stored<readonly SavedSearch[]>('jinshi.saved-searches', (found) =>
   Array.isArray(found) ? found.filter(isSaved).slice(0, MOST_SAVED) : [],
 );
 
-/** 保存的搜索, the newest first. */
-export function useSavedSearches() {
-  return { searches: useStored(searches), save, remove };
+/** 保存的搜索 of whoever sits here. */
+export function useSavedSearches(): SavedSearches {
+  const isMember = useMe().status === 'member';
+  const visitors = useVisitorsSearches();
+  const members = useMembersSearches(isMember);
+  useEffect(() => {
+    if (isMember) void moveToAccount();
+  }, [isMember]);
+  return isMember ? members : visitors;
 }
 
-/** The same address again gets the new name. False when there is no room: one has to go first. */
-function save(name: string, address: string): boolean {
-  const others = searches.get().filter((one) => one.address !== address);
-  if (others.length >= MOST_SAVED) return false;
-  searches.set([{ name, address, savedAt: Date.now() }, ...others]);
-  return true;
+function useVisitorsSearches(): SavedSearches {
+  return {
+    searches: useStored(inBrowser),
+    keptIn: 'browser',
+    isComing: false,
+    error: null,
+    retry: () => {},
+    save: (name, address) => {
+      const next = withSearch(inBrowser.get(), name, address);
+      if (next) inBrowser.set(next);
+      return next !== null;
+    },
+    remove: (address) => inBrowser.set(withoutSearch(inBrowser.get(), address)),
+  };
 }
 
-function remove(address: string): void {
-  searches.set(searches.get().filter((one) => one.address !== address));
+const READ = 'GET /api/v2/user/savedSearches';
+type Answer = { list: { name: string; address: string; at: string }[] };
+
+function useMembersSearches(isMember: boolean): SavedSearches {
+  const read = useRead(READ, undefined, { enabled: isMember });
+  const keep = useDeed('POST /api/v2/user/saveSearches', { refresh: [READ] });
+  const drop = useDeed('POST /api/v2/user/removeSearch', { refresh: [READ] });
+  const searches = (read.data?.list ?? []).map(({ name, address, at }) => ({ name, address, savedAt: Date.parse(at) }));
+  /** shown at once; what did not work is read anew */
+  const show = (next: readonly SavedSearch[]) =>
+    queryClient.setQueryData<Answer>([READ, undefined], {
+      list: next.map(({ name, address, savedAt }) => ({ name, address, at: new Date(savedAt).toISOString() })),
+    });
+  const readAnew = { onError: () => void queryClient.invalidateQueries({ queryKey: [READ] }) };
+  return {
+    searches,
+    keptIn: 'account',
+    isComing: read.isPending,
+    error: read.error,
+    retry: () => void read.refetch(),
+    save: (name, address) => {
+      const next = withSearch(searches, name, address);
+      if (!next) return false;
+      show(next);
+      keep.mutate({ searches: [{ name, address }] }, readAnew);
+      return true;
+    },
+    remove: (address) => {
+      show(withoutSearch(searches, address));
+      drop.mutate({ address }, readAnew);
+    },
+  };
+}
+
+let moving: Promise<void> | null = null;
+
+/** Once a sign-in, however many places show them. What finds no room in the account stays here until there is some. */
+function moveToAccount(): Promise<void> {
+  const searches = inBrowser.get().map(({ name, address }) => ({ name, address }));
+  if (searches.length === 0) return Promise.resolve();
+  moving ??= call('POST /api/v2/user/saveSearches', { body: { searches }, unknownCaller: 'fail' }).then(
+    () => {
+      moving = null;
+      inBrowser.set([]);
+      return queryClient.invalidateQueries({ queryKey: [READ] });
+    },
+    (error: Error) => say.failure(error.message),
+  );
+  return moving;
+}
+
+function withSearch(before: readonly SavedSearch[], name: string, address: string): readonly SavedSearch[] | null {
+  const others = withoutSearch(before, address);
+  return others.length >= MOST_SAVED ? null : [{ name, address, savedAt: Date.now() }, ...others];
+}
+
+function withoutSearch(before: readonly SavedSearch[], address: string): readonly SavedSearch[] {
+  return before.filter((one) => one.address !== address);
 }
 
 function isSaved(found: unknown): found is SavedSearch {

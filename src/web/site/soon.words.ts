@@ -151,31 +151,6 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
     meanwhile: [styles, { screen: 'solutionEcommerce', label: '读电商服务' }],
     audience: 'shopOwner',
   },
-  userProfile: {
-    lead: '个人资料还没有开放。以后昵称、公开用户名和登录手机号在这里改。',
-    willDo: ['改昵称和头像', '换绑手机号', '导出个人数据、注销账号'],
-    meanwhile: [{ screen: 'home', label: '回首页' }, plates],
-    audience: 'member',
-  },
-  userAddress: {
-    lead: '收货地址还没有开放，它随下单功能一起来。',
-    willDo: ['保存多个收货地址，设一个默认', '只有给您发货的店铺看得到完整地址和电话'],
-    meanwhile: [stockPlates, styles],
-    audience: 'member',
-  },
-  userSessions: {
-    lead: '登录设备还没有开放，它随登录功能一起来。',
-    willDo: ['看哪些设备登录过、最近一次是什么时候', '退出一台，或退出其他全部设备'],
-    meanwhile: [{ screen: 'home', label: '回首页' }],
-    audience: 'member',
-  },
-  userFavourites: {
-    drawing: 'emptyFavourites',
-    lead: '我的收藏还没有开放。列表页的筛选、排序和页码都在网址里，现在可以把网址存进浏览器书签。',
-    willDo: ['收藏光版、面料、商品和店铺', '降价、补货、下架时提示'],
-    meanwhile: [plates, styles, factories],
-    audience: 'member',
-  },
   userNotices: {
     lead: '消息通知还没有开放，它随订单功能一起来。',
     willDo: ['订单、样品、售后的进展提醒', '选择哪些消息要收，哪些不要'],

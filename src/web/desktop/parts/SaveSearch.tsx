@@ -36,7 +36,7 @@ function SaveForm({
   isSaved: boolean;
   close: () => void;
 }) {
-  const { searches, save, remove } = useSavedSearches();
+  const { searches, keptIn, save, remove } = useSavedSearches();
   const [name, setName] = useState(() => searches.find((one) => one.address === address)?.name ?? suggestedName);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,7 +46,9 @@ function SaveForm({
   };
   return (
     <form onSubmit={submit}>
-      <p className="popover-note">保存在这台电脑的浏览器里，点搜索框就能找到</p>
+      <p className="popover-note">
+        {keptIn === 'account' ? '保存到您的账号' : '保存在这台电脑的浏览器里，登录后归账号'}，点搜索框就能找到
+      </p>
       <div className="popover-line">
         <input
           type="text"

@@ -10,7 +10,7 @@ interface Props {
   close: () => void;
   children: ReactNode;
   /** stands below what scrolls, in reach of the thumb */
-  foot: ReactNode;
+  foot?: ReactNode;
 }
 
 /** A sheet from below. Always imported lazily: it is the first thing that needs antd-mobile. */
@@ -28,7 +28,7 @@ export default function Sheet({ title, open, close, children, foot }: Props) {
           </button>
         </div>
         <div className="sheet-scroll">{children}</div>
-        <div className="sheet-foot">{foot}</div>
+        {foot === undefined ? null : <div className="sheet-foot">{foot}</div>}
       </div>
     </Popup>
   );

@@ -1,0 +1,117 @@
+import type { Address, InvoiceTitle } from '#contract/addresses.ts';
+import { useDeed } from '../platform/deed.ts';
+import { invoiceKinds } from './InvoiceForm.tsx';
+import { SureButton } from './SureButton.tsx';
+
+/** Keeping in step with `MOST_ADDRESSES` of the contract, which brings TypeBox with it. */
+export const MOST_KEPT = 20;
+
+export function AddressList({ list, edit }: { list: readonly Address[]; edit: (address: Address) => void }) {
+  return (
+    <ul className="kept-cards">
+      {list.map((address) => (
+        <AddressCard key={address.id} address={address} edit={() => edit(address)} />
+      ))}
+    </ul>
+  );
+}
+
+function AddressCard({ address, edit }: { address: Address; edit: () => void }) {
+  const refresh = ['GET /api/v2/address/list'] as const;
+  const save = useDeed('POST /api/v2/address/save', { refresh });
+  const remove = useDeed('POST /api/v2/address/remove', { refresh });
+  const { id, receiver, phone, areaCode, province, city, district, detail, isDefault } = address;
+  return (
+    <li className="kept-card">
+      <p className="kept-card-title">
+        <strong>{receiver}</strong>
+        <span>{phone}</span>
+        {isDefault ? <span className="state-tag">默认</span> : null}
+      </p>
+      <p>
+        {[province, city === province ? '' : city, district].filter((name) => name !== '').join(' ')}
+        <br />
+        {detail}
+      </p>
+      <p className="kept-card-deeds">
+        <button type="button" className="text-button" onClick={edit}>
+          修改
+        </button>
+        {isDefault ? null : (
+          <button
+            type="button"
+            className="text-button"
+            disabled={save.isPending}
+            onClick={() => save.mutate({ id, receiver, phone, areaCode, detail, isDefault: true })}
+          >
+            设为默认
+          </button>
+        )}
+        <SureButton
+          label="删除"
+          question="删除这个地址？"
+          yes="删除"
+          isBusy={remove.isPending}
+          onYes={() => remove.mutate({ id })}
+        />
+      </p>
+    </li>
+  );
+}
+
+export function InvoiceList({ list, edit }: { list: readonly InvoiceTitle[]; edit: (invoice: InvoiceTitle) => void }) {
+  return (
+    <ul className="kept-cards">
+      {list.map((invoice) => (
+        <InvoiceCard key={invoice.id} invoice={invoice} edit={() => edit(invoice)} />
+      ))}
+    </ul>
+  );
+}
+
+function InvoiceCard({ invoice, edit }: { invoice: InvoiceTitle; edit: () => void }) {
+  const refresh = ['GET /api/v2/invoice/list'] as const;
+  const save = useDeed('POST /api/v2/invoice/save', { refresh });
+  const remove = useDeed('POST /api/v2/invoice/remove', { refresh });
+  const { id, kind, title, taxNumber, bank, bankAccount, isDefault } = invoice;
+  return (
+    <li className="kept-card">
+      <p className="kept-card-title">
+        <strong>{title}</strong>
+        <span className="state-tag state-tag-quiet">{invoiceKinds[kind]}</span>
+        {isDefault ? <span className="state-tag">默认</span> : null}
+      </p>
+      <p>
+        {taxNumber ? `税号 ${taxNumber}` : '个人抬头不需要税号'}
+        {bank ? (
+          <>
+            <br />
+            {bank} {bankAccount}
+          </>
+        ) : null}
+      </p>
+      <p className="kept-card-deeds">
+        <button type="button" className="text-button" onClick={edit}>
+          修改
+        </button>
+        {isDefault ? null : (
+          <button
+            type="button"
+            className="text-button"
+            disabled={save.isPending}
+            onClick={() => save.mutate({ ...invoice, isDefault: true })}
+          >
+            设为默认
+          </button>
+        )}
+        <SureButton
+          label="删除"
+          question="删除这个抬头？"
+          yes="删除"
+          isBusy={remove.isPending}
+          onYes={() => remove.mutate({ id })}
+        />
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { ItemLine } from '#contract/favourites.ts';
+import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import type { Endless } from '../platform/use-endless.ts';
+
+/** A list of one's own that grows when asked, in all its states. */
+export function EndlessRows({
+  endless,
+  children,
+}: {
+  endless: Endless<ItemLine>;
+  children: (items: readonly ItemLine[]) => ReactNode;
+}) {
+  const { items, error } = endless;
+  if (!items) return error ? <ErrorPanel error={error} retry={endless.retry} /> : <Skeleton height="320px" />;
+  return (
+    <>
+      {children(items)}
+      {error ? <ErrorPanel error={error} retry={endless.retry} /> : null}
+      {endless.hasMore && !error ? (
+        <button type="button" className="list-more" onClick={endless.more} disabled={endless.isLoadingMore}>
+          {endless.isLoadingMore ? '正在加载…' : '加载更多'}
+        </button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router';
+import type { ItemLine } from '#contract/favourites.ts';
+import { useDeed } from '../platform/deed.ts';
+import { to } from '../platform/screens.ts';
+import { EmptyPanel } from '../platform/StatusPanel.tsx';
+import { type SearchKind, searchKindNames, searchKinds } from '../search/kinds.ts';
+import { ItemRow } from './ItemRow.tsx';
+import { Undo } from './Undo.tsx';
+import { dayWords } from './when.ts';
+
+/** 全部, or the kinds of which something is kept and the one that is looked at. */
+export function KindChoice({
+  counts,
+  chosen,
+}: {
+  counts: Readonly<Record<string, number>> | undefined;
+  chosen: SearchKind | undefined;
+}) {
+  const all = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
+  const kinds = searchKindNames.filter((kind) => kind === chosen || (counts?.[kind] ?? 0) > 0);
+  return (
+    <nav className="centre-tabs" aria-label="收藏的种类">
+      <Link to={to('userFavourites')} replace aria-current={chosen === undefined ? 'page' : undefined}>
+        全部 {all}
+      </Link>
+      {kinds.map((kind) => (
+        <Link
+          key={kind}
+          to={to('userFavourites', { kind })}
+          replace
+          aria-current={kind === chosen ? 'page' : undefined}
+        >
+          {searchKinds[kind].name} {counts?.[kind] ?? 0}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** What is kept, each with its way out of the list, and the last one's way back. */
+export function FavouriteRows({ items }: { items: readonly ItemLine[] }) {
+  const [removed, setRemoved] = useState<readonly ItemLine[]>([]);
+  const set = useDeed('POST /api/v2/user/favourite', {
+    refresh: ['GET /api/v2/user/favourites', 'GET /api/v2/user/favouriteIds'],
+  });
+  const change = (some: readonly ItemLine[], keep: boolean) => {
+    for (const [kind, ofKind] of Map.groupBy(some, (item) => item.kind))
+      set.mutate({ kind, ids: ofKind.map(({ id }) => id), keep });
+    setRemoved(keep ? [] : some);
+  };
+  const gone = items.filter((item) => item.isGone);
+  const end = useCallback(() => setRemoved([]), []);
+  return (
+    <>
+      {gone.length > 1 ? (
+        <p className="gone-line">
+          这里有 {gone.length} 个已下架
+          <button type="button" className="text-button" onClick={() => change(gone, false)}>
+            清除已下架的
+          </button>
+        </p>
+      ) : null}
+      <ul className="item-rows">
+        {items.map((item) => (
+          <ItemRow key={`${item.kind} ${item.id}`} item={item} note={`${dayWords(item.at)}收藏`}>
+            <button
+              type="button"
+              className="text-button"
+              aria-label={`取消收藏：${item.title}`}
+              onClick={() => change([item], false)}
+            >
+              取消收藏
+            </button>
+          </ItemRow>
+        ))}
+      </ul>
+      {removed.length > 0 ? (
+        <Undo
+          key={removed.map(({ id }) => id).join(' ')}
+          words={removed.length === 1 ? `已取消收藏“${removed[0]!.title}”` : `已取消 ${removed.length} 个收藏`}
+          undo={() => change(removed, true)}
+          end={end}
+        />
+      ) : null}
+    </>
+  );
+}
+
+export function NoFavourites({ kind }: { kind: SearchKind | undefined }) {
+  return (
+    <EmptyPanel
+      title={kind ? `还没有收藏${searchKinds[kind].name}` : '还没有收藏。在货品或店铺上点心形，就收在这里'}
+      drawing="emptyFavourites"
+    >
+      <Link to={to('plateList')}>逛光版中心</Link>
+      <Link to={to('goodsList')}>看精选款式</Link>
+      <Link to={to('factoryList')}>找工厂</Link>
+    </EmptyPanel>
+  );
+}

@@ -1,0 +1,106 @@
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import './Fields.css';
+
+/** A field under its name; what is wrong with it stands below and is read with it. */
+export function Field({
+  label,
+  problem,
+  children,
+}: {
+  label: string;
+  problem: string | undefined;
+  children: (wiring: { id: string; describedBy: string | undefined }) => ReactNode;
+}) {
+  const id = useId();
+  const problemId = `${id}-problem`;
+  return (
+    <div className="field-line">
+      <label htmlFor={id}>{label}</label>
+      {children({ id, describedBy: problem ? problemId : undefined })}
+      {problem ? (
+        <p id={problemId} role="alert" className="field-problem">
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id'> {
+  readonly label: string;
+  readonly value: string;
+  readonly change: (text: string) => void;
+  readonly problem?: string | undefined;
+}
+
+export function TextField({ label, value, change, problem, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} problem={problem}>
+      {({ id, describedBy }) => (
+        <input
+          type="text"
+          {...input}
+          id={id}
+          value={value}
+          aria-invalid={problem !== undefined}
+          aria-describedby={describedBy}
+          onChange={({ target }) => change(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function CheckField({ label, value, change }: { label: string; value: boolean; change: (on: boolean) => void }) {
+  return (
+    <label className="field-check">
+      <input type="checkbox" checked={value} onChange={({ target }) => change(target.checked)} />
+      {label}
+    </label>
+  );
+}
+
+/** Sends by Enter and by its button; leads the keyboard to the first field that is wrong. */
+export function FieldsForm({
+  label,
+  submit,
+  sendLabel,
+  isSending,
+  cancel,
+  children,
+}: {
+  label: string;
+  submit: () => void;
+  sendLabel: string;
+  isSending: boolean;
+  cancel?: () => void;
+  children: ReactNode;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <form
+      ref={form}
+      className="fields"
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        flushSync(submit);
+        form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      }}
+    >
+      {children}
+      <div className="fields-foot">
+        {cancel ? (
+          <button type="button" className="button" onClick={cancel}>
+            取消
+          </button>
+        ) : null}
+        <button type="submit" className="button button-main" disabled={isSending}>
+          {isSending ? '正在提交…' : sendLabel}
+        </button>
+      </div>
+    </form>
+  );
+}

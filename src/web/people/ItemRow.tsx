@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ItemLine } from '#contract/favourites.ts';
+import { Picture } from '../platform/Picture.tsx';
+import { yuan } from '../platform/words.ts';
+import { itemAddress, searchKinds } from '../search/kinds.ts';
+
+const UNITS: Readonly<Record<ItemLine['kind'], string>> = {
+  plate: '件',
+  fabric: '米',
+  goods: '件',
+  design: '年授权',
+  factory: '',
+  designer: '年授权',
+};
+
+/** An item that was kept or looked at: enough to know it again. What is gone stands as it was, grey, and leads nowhere. */
+export function ItemRow({ item, note, children }: { item: ItemLine; note: string; children?: ReactNode }) {
+  const { kind, id, title, facts, picture, priceFen, isGone } = item;
+  return (
+    <li className="item-row" data-gone={isGone}>
+      <span className="item-row-picture">{picture ? <Picture picture={picture} sizes="88px" alt="" /> : null}</span>
+      <div className="item-row-words">
+        <p className="item-row-title">
+          {isGone ? <span>{title}</span> : <Link to={itemAddress(kind, id)}>{title}</Link>}
+        </p>
+        <p className="item-row-facts">{facts}</p>
+        <p className="item-row-foot">
+          <span className="state-tag state-tag-quiet">{searchKinds[kind].name}</span>
+          {isGone ? <span className="state-tag state-tag-gone">已下架</span> : null}
+          {priceFen !== null && !isGone ? (
+            <span className="item-row-price">
+              ¥{yuan(priceFen)}
+              {UNITS[kind] ? <small> /{UNITS[kind]}</small> : null}
+            </span>
+          ) : null}
+          <span className="item-row-note">{note}</span>
+        </p>
+      </div>
+      {children ? <div className="item-row-deeds">{children}</div> : null}
+    </li>
+  );
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { phoneIn } from '#contract/phone.ts';
+import { PASSWORD_LENGTH, passwordProblem } from '#contract/password.ts';
+import { codeFault, PHONE_FOR_CODE, phoneFault } from '../accounts/sign-in-rules.ts';
+import { leftOnPurpose } from '../accounts/sign-out.ts';
+import { useDeed } from '../platform/deed.ts';
+import { say } from '../platform/say.ts';
+import { forgetSession } from '../platform/token.ts';
+import { CodeField } from './CodeField.tsx';
+import { CheckField, FieldsForm, TextField } from './Fields.tsx';
+import { useFields } from './use-fields.ts';
+
+interface Props {
+  readonly done: () => void;
+}
+
+const codeCheck = (code: string) => codeFault(code) || null;
+
+/** 换绑手机号: the code goes to the new number, which proves that it is theirs. */
+export function PhoneForm({ done }: Props) {
+  const { values, problems, change, submit } = useFields(
+    { mobile: '', code: '' },
+    { mobile: (mobile) => phoneFault(mobile) || null, code: codeCheck },
+  );
+  const send = useDeed('POST /api/v2/message/send');
+  const save = useDeed('POST /api/v2/user/changePhone', {
+    done,
+    refresh: ['GET /api/v2/user/profile', 'GET /api/v2/user/sessions'],
+  });
+  return (
+    <FieldsForm
+      label="更换手机号"
+      submit={() => submit(({ mobile, code }) => save.mutate({ mobile, code: code.trim() }))}
+      sendLabel="更换手机号"
+      isSending={save.isPending}
+      cancel={done}
+    >
+      <p className="fields-note">换好以后用新号码登录，其他设备会退出，这台不受影响。</p>
+      <TextField
+        label="新手机号"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={40}
+        value={values.mobile}
+        problem={problems.mobile}
+        change={(mobile) => change({ mobile })}
+      />
+      <CodeField
+        value={values.code}
+        problem={problems.code}
+        change={(code) => change({ code })}
+        phone={values.mobile}
+        isSending={send.isPending}
+        send={(sent) => {
+          if (phoneIn(values.mobile) === null) say.failure(PHONE_FOR_CODE);
+          else send.mutate({ mobile: values.mobile, purpose: 'newPhone' }, { onSuccess: ({ data }) => sent(data) });
+        }}
+      />
+    </FieldsForm>
+  );
+}
+
+export function PasswordForm({ done }: Props) {
+  const [isShown, setShown] = useState(false);
+  const { values, problems, change, submit } = useFields(
+    { password: '', code: '' },
+    { password: passwordProblem, code: codeCheck },
+  );
+  const send = useDeed('POST /api/v2/user/sendOwnCode');
+  const save = useDeed('POST /api/v2/user/setPassword', {
+    done,
+    refresh: ['GET /api/v2/user/profile', 'GET /api/v2/user/sessions'],
+  });
+  return (
+    <FieldsForm
+      label="登录密码"
+      submit={() => submit(({ password, code }) => save.mutate({ password, code: code.trim() }))}
+      sendLabel="保存密码"
+      isSending={save.isPending}
+      cancel={done}
+    >
+      <p className="fields-note">
+        {PASSWORD_LENGTH.least} 到 {PASSWORD_LENGTH.most} 个字符，一句话也可以，长比复杂更安全。保存后其他设备会退出。
+      </p>
+      <TextField
+        label="新密码"
+        type={isShown ? 'text' : 'password'}
+        autoComplete="new-password"
+        maxLength={200}
+        value={values.password}
+        problem={problems.password}
+        change={(password) => change({ password })}
+      />
+      <CheckField label="显示密码" value={isShown} change={setShown} />
+      <CodeField
+        value={values.code}
+        problem={problems.code}
+        change={(code) => change({ code })}
+        phone=""
+        isSending={send.isPending}
+        send={(sent) => send.mutate({ purpose: 'password' }, { onSuccess: ({ data }) => sent(data) })}
+      />
+    </FieldsForm>
+  );
+}
+
+const CONSEQUENCES = [
+  '昵称、手机号、头像、收货地址、发票抬头、收藏和浏览记录当即删除，不能恢复。',
+  '您的店铺停止营业，访客不再看得到。',
+  '已有的交易记录依法保存三年，其中不再有您的姓名和电话。',
+  '所有设备退出登录。这个手机号以后可以重新注册，但那是一个新账号。',
+];
+
+/** 注销账号: what it leads to is said before, and a code proves who asks. */
+export function CloseForm({ done, closed }: Props & { readonly closed: () => void }) {
+  const [isSure, setSure] = useState(false);
+  const { values, problems, change, submit } = useFields({ code: '' }, { code: codeCheck });
+  const send = useDeed('POST /api/v2/user/sendOwnCode');
+  const close = useDeed('POST /api/v2/user/closeAccount', {
+    done: () => {
+      leftOnPurpose.set(true);
+      forgetSession();
+      closed();
+    },
+  });
+  const trySending = () => {
+    if (isSure) submit(({ code }) => close.mutate({ code: code.trim() }));
+    else say.failure('请先读完上面的后果并勾选');
+  };
+  return (
+    <FieldsForm label="注销账号" submit={trySending} sendLabel="注销账号" isSending={close.isPending} cancel={done}>
+      <ul className="close-consequences">
+        {CONSEQUENCES.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <CheckField label="我已读懂这些后果，仍要注销" value={isSure} change={setSure} />
+      <CodeField
+        value={values.code}
+        problem={problems.code}
+        change={(code) => change({ code })}
+        phone=""
+        isSending={send.isPending}
+        send={(sent) => send.mutate({ purpose: 'close' }, { onSuccess: ({ data }) => sent(data) })}
+      />
+    </FieldsForm>
+  );
+}

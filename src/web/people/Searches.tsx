@@ -1,0 +1,64 @@
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router';
+import { to } from '../platform/screens.ts';
+import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { MOST_SAVED, type SavedSearch, useSavedSearches } from '../search/saved-searches.ts';
+import { Undo } from './Undo.tsx';
+import { dayWords } from './when.ts';
+
+/** Lists with their conditions, kept under a name: opened again with what is there today. */
+export function Searches() {
+  const { searches, isComing, error, retry, save, remove } = useSavedSearches();
+  const [removed, setRemoved] = useState<SavedSearch | null>(null);
+  const end = useCallback(() => setRemoved(null), []);
+  if (error) return <ErrorPanel error={error} retry={retry} />;
+  if (isComing) return <Skeleton height="160px" />;
+  return (
+    <>
+      {searches.length === 0 ? (
+        <EmptyPanel title="还没有保存的搜索。在列表里选好条件，点“保存这个搜索”" drawing="noResults">
+          <Link to={to('plateList')}>去光版中心</Link>
+          <Link to={to('plateList', { tab: 'fabric' })}>去找面料</Link>
+        </EmptyPanel>
+      ) : (
+        <p className="fields-note">
+          已保存 {searches.length} / {MOST_SAVED}，点开就是按这些条件现在能找到的。
+        </p>
+      )}
+      <ul className="safety-rows">
+        {searches.map((one) => (
+          <li key={one.address}>
+            <p>
+              <Link className="plain-link" to={one.address}>
+                {one.name}
+              </Link>
+              <small>{dayWords(new Date(one.savedAt).toISOString())}保存</small>
+            </p>
+            <button
+              type="button"
+              className="text-button"
+              aria-label={`删除：${one.name}`}
+              onClick={() => {
+                remove(one.address);
+                setRemoved(one);
+              }}
+            >
+              删除
+            </button>
+          </li>
+        ))}
+      </ul>
+      {removed ? (
+        <Undo
+          key={removed.address}
+          words={`已删除“${removed.name}”`}
+          undo={() => {
+            save(removed.name, removed.address);
+            end();
+          }}
+          end={end}
+        />
+      ) : null}
+    </>
+  );
+}

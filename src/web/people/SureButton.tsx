@@ -1,0 +1,50 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+interface Props {
+  readonly label: string;
+  /** what one is asked, where the button was: 删除这个地址？ */
+  readonly question: string;
+  /** the button that does it */
+  readonly yes: string;
+  readonly onYes: () => void;
+  readonly isBusy?: boolean;
+  readonly className?: string;
+}
+
+/** A deed that cannot be taken back is asked about once, in its own place. Esc is a no. */
+export function SureButton({ label, question, yes, onYes, isBusy = false, className = 'text-button' }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const yesButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAsking) yesButton.current?.focus();
+  }, [isAsking]);
+  if (!isAsking) {
+    return (
+      <button type="button" className={className} disabled={isBusy} onClick={() => setAsking(true)}>
+        {label}
+      </button>
+    );
+  }
+  const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setAsking(false);
+  return (
+    <span className="sure" role="group" aria-label={question}>
+      {question}
+      <button
+        ref={yesButton}
+        type="button"
+        className="text-button text-button-danger"
+        disabled={isBusy}
+        onKeyDown={onKey}
+        onClick={() => {
+          setAsking(false);
+          onYes();
+        }}
+      >
+        {yes}
+      </button>
+      <button type="button" className="text-button" onKeyDown={onKey} onClick={() => setAsking(false)}>
+        取消
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { Antd } from '../desktop/Antd.tsx';
+
+/** A dialog of the personal centre: made anew each time it opens. Always imported lazily. */
+export default function Window({ title, close, children }: { title: string; close: () => void; children: ReactNode }) {
+  return (
+    <Antd>
+      <Modal open title={title} width={560} footer={null} mask={{ closable: false }} onCancel={close}>
+        {children}
+      </Modal>
+    </Antd>
+  );
+}

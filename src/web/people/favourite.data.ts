@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useMe } from '../accounts/me.ts';
+import { call } from '../platform/call.ts';
+import { useDeed } from '../platform/deed.ts';
+import { queryClient, useRead } from '../platform/read.ts';
+import type { SearchKind } from '../search/kinds.ts';
+
+const IDS = 'GET /api/v2/user/favouriteIds';
+
+export interface Heart {
+  readonly isKept: boolean;
+  readonly isVisitor: boolean;
+  readonly keep: () => void;
+  readonly letGo: () => void;
+}
+
+/** 收藏 of one item. One read tells all hearts of all pages; a press shows at once and is taken back when it fails. */
+export function useHeart(kind: SearchKind, id: string): Heart {
+  const { status } = useMe();
+  const client = useQueryClient();
+  const { data } = useRead(IDS, undefined, { enabled: status === 'member' });
+  const deed = useDeed('POST /api/v2/user/favourite', { refresh: [IDS, 'GET /api/v2/user/favourites'] });
+  const set = (keep: boolean) => {
+    client.setQueryData<{ ids: string[] }>(
+      [IDS, undefined],
+      (before) => before && { ids: keep ? [...before.ids, id] : before.ids.filter((one) => one !== id) },
+    );
+    deed.mutate({ kind, ids: [id], keep }, { onError: () => void client.invalidateQueries({ queryKey: [IDS] }) });
+  };
+  return {
+    isKept: status === 'member' && (data?.ids.includes(id) ?? false),
+    isVisitor: status === 'visitor',
+    keep: () => set(true),
+    letGo: () => set(false),
+  };
+}
+
+/** Whoever is signed in finds again what they looked at. Nobody is told when it cannot be noted down. */
+export function useVisit(kind: SearchKind, id: string | undefined): void {
+  const isMember = useMe().status === 'member';
+  useEffect(() => {
+    if (!isMember || id === undefined) return;
+    call('POST /api/v2/user/visited', { body: { kind, id }, unknownCaller: 'fail' }).then(
+      () => queryClient.invalidateQueries({ queryKey: ['GET /api/v2/user/visits'] }),
+      () => {},
+    );
+  }, [isMember, kind, id]);
+}

@@ -1,0 +1,36 @@
+import { isRecord, stored } from '../platform/stored.ts';
+import { type SearchKind, searchKindNames } from '../search/kinds.ts';
+
+/** What a visitor wanted to keep on the phone, where signing in is another page: it is done when they come back. */
+export interface Wish {
+  readonly kind: SearchKind;
+  readonly id: string;
+  /** milliseconds since 1970 */
+  readonly wishedAt: number;
+}
+
+/** Whoever signs in a day later has forgotten it. */
+const GOOD_FOR_MS = 30 * 60_000;
+
+const wish = stored<Wish | null>('jinshi.heart-wish', (found) => (isWish(found) ? found : null));
+
+export function wishFor(kind: SearchKind, id: string): void {
+  wish.set({ kind, id, wishedAt: Date.now() });
+}
+
+/** True once, for the item that was wished for. */
+export function takeWish(kind: SearchKind, id: string): boolean {
+  const now = wish.get();
+  if (!now || now.kind !== kind || now.id !== id) return false;
+  wish.set(null);
+  return Date.now() - now.wishedAt < GOOD_FOR_MS;
+}
+
+function isWish(found: unknown): found is Wish {
+  return (
+    isRecord(found) &&
+    searchKindNames.some((kind) => kind === found['kind']) &&
+    typeof found['id'] === 'string' &&
+    typeof found['wishedAt'] === 'number'
+  );
+}

@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../platform/call.ts';
+import { say } from '../platform/say.ts';
+
+/** 导出个人数据: a file named after the day. */
+export function useExport() {
+  return useMutation({
+    mutationFn: () => call('GET /api/v2/user/export'),
+    onSuccess: ({ data }) => {
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      const address = URL.createObjectURL(file);
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = `锦市个人数据-${data.madeAt.slice(0, 10)}.json`;
+      link.click();
+      URL.revokeObjectURL(address);
+      say.success('已导出，请在下载里查看');
+    },
+  });
+}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { DesignCard as Design } from '#contract/designs.ts';
+import { HeartToggle } from '../people/HeartToggle.desktop.tsx';
 import { Palette } from '../desktop/parts/ColourDots.tsx';
 import { Price } from '../desktop/parts/Price.tsx';
 import { Picture } from '../platform/Picture.tsx';
@@ -11,6 +12,7 @@ export function DesignCard({ design, eager = false }: { design: Design; eager?: 
     <article className="card">
       <div className="card-picture">
         <Picture picture={design.picture} sizes="(max-width: 560px) 46vw, 232px" eager={eager} />
+        <HeartToggle kind="design" id={design.id} name={design.title} />
       </div>
       <div className="card-body">
         <h3 className="card-name">

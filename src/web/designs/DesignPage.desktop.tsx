@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import type { DesignDetail } from '#contract/designs.ts';
+import { HeartButton } from '../people/HeartToggle.desktop.tsx';
+import { useVisit } from '../people/favourite.data.ts';
 import { CardGrid } from '../desktop/parts/CardGrid.tsx';
 import { Crumbs } from '../desktop/parts/Crumbs.tsx';
 import { ClosedButton, ClosedDeeds } from '../desktop/parts/Deed.tsx';
@@ -24,6 +26,7 @@ export function DesignPage() {
   const id = useDetailId();
   const read = useDesign(id);
   useTitle(read.data?.title);
+  useVisit('design', read.data?.id);
   return (
     <Detail id={id} read={read} list="designerList">
       {(design) => <Design design={design} />}
@@ -101,7 +104,7 @@ function Main({ design }: { design: DesignDetail }) {
           <span key={tag}>{tag}</span>
         ))}
       </p>
-      <ClosedDeeds reason="登录与授权购买即将开放；现在可以先上身试看，再看授权范围和价格">
+      <ClosedDeeds reason="授权购买即将开放；现在可以先上身试看，再看授权范围和价格">
         {(describedBy) => (
           <>
             <button type="button" className="button button-main" onClick={() => goToPart('try')}>
@@ -109,6 +112,7 @@ function Main({ design }: { design: DesignDetail }) {
             </button>
             <ClosedButton main label="开始设计" describedBy={describedBy} />
             <ClosedButton label="购买授权" describedBy={describedBy} />
+            <HeartButton kind="design" id={design.id} name={design.title} />
           </>
         )}
       </ClosedDeeds>

@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DesignDetail } from '#contract/designs.ts';
+import { HeartEntry } from '../people/HeartEntry.mobile.tsx';
+import { useVisit } from '../people/favourite.data.ts';
 import { ActionBar } from '../mobile/parts/ActionBar.tsx';
 import { Facts } from '../mobile/parts/Facts.tsx';
 import { Gallery } from '../mobile/parts/Gallery.tsx';
@@ -26,6 +28,7 @@ export function DesignPage({ screen }: { screen: Screen }) {
   const [params] = useSearchParams();
   const read = useDesign(params.get('id') ?? '');
   useTitle(read.data?.title);
+  useVisit('design', read.data?.id);
   return (
     <ReadBody read={read} screen={screen} list="designerList">
       {(design) => <DesignBody design={design} />}
@@ -106,7 +109,7 @@ function DesignBody({ design }: { design: DesignDetail }) {
           <Tiles tiles={design.more.map((one) => ({ ...one, link: to('designDetail', { id: one.id }) }))} />
         </Section>
       ) : null}
-      <ActionBar note="登录与授权购买功能即将开放">
+      <ActionBar heart={<HeartEntry kind="design" id={design.id} />} note="授权购买即将开放">
         <button type="button" className="button button-deed" disabled>
           购买授权
         </button>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { FabricCard as Fabric } from '#contract/fabrics.ts';
+import { HeartToggle } from '../people/HeartToggle.desktop.tsx';
 import { CompareToggle } from '../compare/CompareToggle.desktop.tsx';
 import { ColourDots } from '../desktop/parts/ColourDots.tsx';
 import { Price } from '../desktop/parts/Price.tsx';
@@ -16,7 +17,12 @@ export function FabricCard({ fabric, eager = false }: { fabric: Fabric; eager?: 
       back={fabric.close}
       eager={eager}
       tag={<span className={fabric.supply === '现货' ? 'card-tag card-tag-stock' : 'card-tag'}>{fabric.supply}</span>}
-      tools={<CompareToggle kind="fabric" item={{ id: fabric.id, name: fabric.name, picture: fabric.swatch }} />}
+      tools={
+        <>
+          <CompareToggle kind="fabric" item={{ id: fabric.id, name: fabric.name, picture: fabric.swatch }} />
+          <HeartToggle kind="fabric" id={fabric.id} name={fabric.name} />
+        </>
+      }
     >
       <div className="card-body">
         <h3 className="card-name">

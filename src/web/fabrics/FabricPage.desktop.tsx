@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import type { FabricDetail } from '#contract/fabrics.ts';
+import { HeartButton } from '../people/HeartToggle.desktop.tsx';
+import { useVisit } from '../people/favourite.data.ts';
 import { SAFETY_LIMITS } from '#contract/safety.ts';
 import { CardGrid } from '../desktop/parts/CardGrid.tsx';
 import { Crumbs } from '../desktop/parts/Crumbs.tsx';
@@ -33,6 +35,7 @@ export function FabricPage() {
   const id = useDetailId();
   const read = useFabric(id);
   useTitle(read.data?.name);
+  useVisit('fabric', read.data?.id);
   return (
     <Detail id={id} read={read} list="plateList">
       {(fabric) => <Fabric fabric={fabric} />}
@@ -113,12 +116,13 @@ function Main({ fabric }: { fabric: FabricDetail }) {
         ]}
       />
       <ColourCard fabric={fabric} />
-      <ClosedDeeds reason="登录与购物车即将开放；现在可以先看库存、缸号和分档价">
+      <ClosedDeeds reason="购物车即将开放；现在可以先看库存、缸号和分档价">
         {(describedBy) => (
           <>
             <ClosedButton main label="立即下单" describedBy={describedBy} />
             <ClosedButton label="剪小样" describedBy={describedBy} />
             <ClosedButton label="加入购物车" describedBy={describedBy} />
+            <HeartButton kind="fabric" id={fabric.id} name={fabric.name} />
           </>
         )}
       </ClosedDeeds>

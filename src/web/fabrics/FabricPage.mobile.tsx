@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { FabricDetail } from '#contract/fabrics.ts';
+import { HeartEntry } from '../people/HeartEntry.mobile.tsx';
+import { useVisit } from '../people/favourite.data.ts';
 import { ActionBar } from '../mobile/parts/ActionBar.tsx';
 import { Anchors } from '../mobile/parts/Anchors.tsx';
 import { Facts } from '../mobile/parts/Facts.tsx';
@@ -24,6 +26,7 @@ export function FabricPage({ screen }: { screen: Screen }) {
   const [params] = useSearchParams();
   const read = useFabric(params.get('id') ?? '');
   useTitle(read.data?.name);
+  useVisit('fabric', read.data?.id);
   return (
     <ReadBody read={read} screen={screen} list="plateList">
       {(fabric) => <FabricBody fabric={fabric} />}
@@ -81,7 +84,7 @@ function FabricBody({ fabric }: { fabric: FabricDetail }) {
           />
         </Section>
       ) : null}
-      <ActionBar>
+      <ActionBar heart={<HeartEntry kind="fabric" id={fabric.id} />}>
         <button type="button" className="button" disabled>
           剪小样
         </button>

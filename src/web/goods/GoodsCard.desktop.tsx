@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { GoodsCard as Goods } from '#contract/goods.ts';
+import { HeartToggle } from '../people/HeartToggle.desktop.tsx';
 import { CompareToggle } from '../compare/CompareToggle.desktop.tsx';
 import { ColourDots } from '../desktop/parts/ColourDots.tsx';
 import { TierPrice } from '../desktop/parts/Price.tsx';
@@ -17,7 +18,12 @@ export function GoodsCard({ goods, eager = false }: { goods: Goods; eager?: bool
       back={goods.back}
       eager={eager}
       tag={goods.tag ? <span className="card-tag">{goods.tag}</span> : null}
-      tools={<CompareToggle kind="goods" item={{ id: goods.id, name: goods.title, picture: goods.front }} />}
+      tools={
+        <>
+          <CompareToggle kind="goods" item={{ id: goods.id, name: goods.title, picture: goods.front }} />
+          <HeartToggle kind="goods" id={goods.id} name={goods.title} />
+        </>
+      }
     >
       <div className="card-body">
         <h3 className="card-name">

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { GoodsDetail } from '#contract/goods.ts';
+import { HeartButton } from '../people/HeartToggle.desktop.tsx';
+import { useVisit } from '../people/favourite.data.ts';
 import { CardGrid } from '../desktop/parts/CardGrid.tsx';
 import { Palette } from '../desktop/parts/ColourDots.tsx';
 import { Crumbs } from '../desktop/parts/Crumbs.tsx';
@@ -39,6 +41,7 @@ export function GoodsPage() {
   const id = useDetailId();
   const read = useGoods(id);
   useTitle(read.data?.title);
+  useVisit('goods', read.data?.id);
   return (
     <Detail id={id} read={read} list="goodsList">
       {(goods) => <Goods goods={goods} />}
@@ -124,8 +127,13 @@ function Top({ goods }: { goods: GoodsDetail }) {
           ]}
         />
         <ColourChoice colours={goods.colours} views={goods.views} chosen={view?.colourNo} choose={setColourNo} />
-        <ClosedDeeds reason="登录后的商家可下载数据包，随登录功能一起开放">
-          {(describedBy) => <ClosedButton label="下载数据包" describedBy={describedBy} />}
+        <ClosedDeeds reason="数据包下载即将开放，登录的商家可用">
+          {(describedBy) => (
+            <>
+              <HeartButton kind="goods" id={goods.id} name={goods.title} />
+              <ClosedButton label="下载数据包" describedBy={describedBy} />
+            </>
+          )}
         </ClosedDeeds>
         <ShopCard shop={goods.shop} title="店铺" />
       </div>

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { GoodsDetail } from '#contract/goods.ts';
+import { HeartEntry } from '../people/HeartEntry.mobile.tsx';
+import { useVisit } from '../people/favourite.data.ts';
 import { LicenceList } from '../designs/LicenceList.mobile.tsx';
 import { ActionBar } from '../mobile/parts/ActionBar.tsx';
 import { Anchors } from '../mobile/parts/Anchors.tsx';
@@ -29,6 +31,7 @@ export function GoodsPage({ screen }: { screen: Screen }) {
   const [params] = useSearchParams();
   const read = useGoods(params.get('id') ?? '');
   useTitle(read.data?.title);
+  useVisit('goods', read.data?.id);
   return (
     <ReadBody read={read} screen={screen} list="goodsList">
       {(goods) => <GoodsBody goods={goods} />}
@@ -87,7 +90,7 @@ function GoodsBody({ goods }: { goods: GoodsDetail }) {
           </ul>
         </Section>
       ) : null}
-      <ActionBar />
+      <ActionBar heart={<HeartEntry kind="goods" id={goods.id} />} />
     </article>
   );
 }
@@ -174,7 +177,7 @@ function DataDeeds() {
         )}
       </div>
       <p className="small-note" id={reasonId}>
-        数据包供商家登录后下载，登录即将开放{editor ? '' : '；设计编辑器尚未设置地址'}
+        数据包供商家登录后下载，即将开放{editor ? '' : '；设计编辑器尚未设置地址'}
       </p>
     </>
   );

@@ -21,7 +21,7 @@ export type WindowPart = ComponentType<{ title: string; close: () => void; child
 export function Profile({ profile, Window }: { profile: ProfileData; Window: WindowPart }) {
   return (
     <>
-      <Basics profile={profile} />
+      <Basics key={profile.nickname === '' ? 'new' : 'named'} profile={profile} />
       <Safety profile={profile} Window={Window} />
       <Consents consents={profile.consents} />
       <OwnData Window={Window} />

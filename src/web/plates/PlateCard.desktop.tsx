@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { PlateCard as Plate } from '#contract/plates.ts';
+import { HeartToggle } from '../people/HeartToggle.desktop.tsx';
 import { CompareToggle } from '../compare/CompareToggle.desktop.tsx';
 import { ColourDots } from '../desktop/parts/ColourDots.tsx';
 import { TierPrice } from '../desktop/parts/Price.tsx';
@@ -16,7 +17,12 @@ export function PlateCard({ plate, eager = false }: { plate: Plate; eager?: bool
       back={plate.back}
       eager={eager}
       tag={plate.inStock ? <span className="card-tag card-tag-stock">现货</span> : null}
-      tools={<CompareToggle kind="plate" item={{ id: plate.id, name: plate.name, picture: plate.front }} />}
+      tools={
+        <>
+          <CompareToggle kind="plate" item={{ id: plate.id, name: plate.name, picture: plate.front }} />
+          <HeartToggle kind="plate" id={plate.id} name={plate.name} />
+        </>
+      }
     >
       <div className="card-body">
         <h3 className="card-name">

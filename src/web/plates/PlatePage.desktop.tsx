@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PlateDetail } from '#contract/plates.ts';
+import { HeartButton } from '../people/HeartToggle.desktop.tsx';
+import { useVisit } from '../people/favourite.data.ts';
 import { CardGrid } from '../desktop/parts/CardGrid.tsx';
 import { Crumbs } from '../desktop/parts/Crumbs.tsx';
 import { ClosedButton, ClosedDeeds } from '../desktop/parts/Deed.tsx';
@@ -40,6 +42,7 @@ export function PlatePage() {
   const id = useDetailId();
   const read = usePlate(id);
   useTitle(read.data?.name);
+  useVisit('plate', read.data?.id);
   return (
     <Detail id={id} read={read} list="plateList">
       {(plate) => <Plate plate={plate} />}
@@ -104,7 +107,7 @@ function Top({ plate }: { plate: PlateDetail }) {
         <TierTable tiers={plate.tiers} pieces={0} />
         <Terms plate={plate} />
         <ColourChoice colours={plate.colours} views={plate.views} chosen={view?.colourNo} choose={setColourNo} />
-        <Start />
+        <Start plate={plate} />
         <ShopCard shop={plate.supplier} title="供应商" />
       </div>
     </div>
@@ -135,14 +138,15 @@ function sizeRange(sizes: readonly string[]): string {
   return sizes.length > 2 ? `${sizes[0]}–${sizes.at(-1)}（${sizes.length} 码）` : sizes.join('、');
 }
 
-function Start() {
+function Start({ plate }: { plate: PlateDetail }) {
   const { data } = useSite();
   return (
-    <ClosedDeeds reason="登录与设计工作台即将开放；现在可以先看裁片图和印花工艺">
+    <ClosedDeeds reason="我的光版与设计工作台即将开放；现在可以先看裁片图和印花工艺">
       {(describedBy) => (
         <>
           <ClosedButton main label="开始设计" describedBy={describedBy} />
           <ClosedButton label="加入我的光版" describedBy={describedBy} />
+          <HeartButton kind="plate" id={plate.id} name={plate.name} />
           <ExternalEntry label="设计编辑器" address={data?.site.links.editor} className="button" />
         </>
       )}

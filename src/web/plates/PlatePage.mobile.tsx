@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { PlateDetail, PrintMethod } from '#contract/plates.ts';
+import { HeartEntry } from '../people/HeartEntry.mobile.tsx';
+import { useVisit } from '../people/favourite.data.ts';
 import { ActionBar } from '../mobile/parts/ActionBar.tsx';
 import { Anchors } from '../mobile/parts/Anchors.tsx';
 import { ColourPicker } from '../mobile/parts/ColourPicker.tsx';
@@ -31,6 +33,7 @@ export function PlatePage({ screen }: { screen: Screen }) {
   const [params] = useSearchParams();
   const read = usePlate(params.get('id') ?? '');
   useTitle(read.data?.name);
+  useVisit('plate', read.data?.id);
   return (
     <ReadBody read={read} screen={screen} list="plateList">
       {(plate) => <PlateBody plate={plate} />}
@@ -79,7 +82,7 @@ function PlateBody({ plate }: { plate: PlateDetail }) {
           <Tiles tiles={plate.styles.map((style) => ({ ...style, link: to('goodsDetail', { id: style.id }) }))} />
         </Section>
       ) : null}
-      <ActionBar />
+      <ActionBar heart={<HeartEntry kind="plate" id={plate.id} />} />
     </article>
   );
 }
@@ -183,7 +186,7 @@ function DesignDeeds() {
         )}
       </div>
       <p className="small-note" id={reasonId}>
-        加入我的光版要先登录，登录即将开放{editor ? '' : '；设计编辑器尚未设置地址'}
+        加入我的光版即将开放{editor ? '' : '；设计编辑器尚未设置地址'}
       </p>
     </>
   );

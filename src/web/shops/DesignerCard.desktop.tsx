@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { DesignerCard as Designer } from '#contract/shops.ts';
+import { HeartToggle } from '../people/HeartToggle.desktop.tsx';
 import { Palette } from '../desktop/parts/ColourDots.tsx';
 import { Price } from '../desktop/parts/Price.tsx';
 import { Picture } from '../platform/Picture.tsx';
@@ -15,6 +16,7 @@ export function DesignerCard({ designer, eager = false }: { designer: Designer; 
           <Picture key={picture.path} picture={picture} sizes="(max-width: 560px) 46vw, 190px" alt="" eager={eager} />
         ))}
       </div>
+      <HeartToggle kind="designer" id={designer.id} name={designer.name} />
       <div className="card-body">
         <div className="factory-head">
           <Picture picture={designer.logo} sizes="40px" alt="" className="shop-logo" />

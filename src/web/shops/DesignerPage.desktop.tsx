@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import type { DesignerDetail } from '#contract/shops.ts';
+import { HeartButton } from '../people/HeartToggle.desktop.tsx';
+import { useVisit } from '../people/favourite.data.ts';
 import { askToSignIn } from '../accounts/ask-to-sign-in.ts';
 import { CardGrid } from '../desktop/parts/CardGrid.tsx';
 import { Palette } from '../desktop/parts/ColourDots.tsx';
@@ -22,6 +24,7 @@ export function DesignerPage() {
   const id = useDetailId();
   const read = useDesigner(id);
   useTitle(read.data?.name);
+  useVisit('designer', read.data?.id);
   return (
     <Detail id={id} read={read} list="designerList">
       {(designer) => <Designer designer={designer} />}
@@ -106,7 +109,7 @@ function Head({ designer }: { designer: DesignerDetail }) {
               <Link className="button" to={to('shareList', { store: designer.store })}>
                 店铺主页
               </Link>
-              <ClosedButton label="收藏设计师" describedBy={describedBy} />
+              <HeartButton kind="designer" id={designer.id} name={designer.name} label="收藏设计师" />
             </>
           )}
         </ClosedDeeds>

@@ -1,5 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import type { DesignerDetail } from '#contract/shops.ts';
+import { HeartEntry } from '../people/HeartEntry.mobile.tsx';
+import { useVisit } from '../people/favourite.data.ts';
 import { DesignCard } from '../designs/DesignCard.mobile.tsx';
 import { GoodsCard } from '../goods/GoodsCard.mobile.tsx';
 import { ActionBar } from '../mobile/parts/ActionBar.tsx';
@@ -27,6 +29,7 @@ export function DesignerPage({ screen }: { screen: Screen }) {
   const [params] = useSearchParams();
   const read = useDesigner(params.get('id') ?? '');
   useTitle(read.data?.name);
+  useVisit('designer', read.data?.id);
   return (
     <ReadBody read={read} screen={screen} list="designerList" skeleton={<DetailSkeleton ratio={COVER} />}>
       {(designer) => <DesignerBody designer={designer} />}
@@ -125,7 +128,10 @@ function DesignerBody({ designer }: { designer: DesignerDetail }) {
           </ul>
         </Section>
       ) : null}
-      <ActionBar note="站内约稿即将开放，可以先用上面的联系方式">
+      <ActionBar
+        heart={<HeartEntry kind="designer" id={designer.id} />}
+        note="站内约稿即将开放，可以先用上面的联系方式"
+      >
         <button type="button" className="button button-deed" disabled>
           约稿
         </button>

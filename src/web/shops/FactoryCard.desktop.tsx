@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { FactoryCard as Factory } from '#contract/shops.ts';
+import { HeartToggle } from '../people/HeartToggle.desktop.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { Marked } from '../search/marked.tsx';
@@ -10,6 +11,7 @@ export function FactoryCard({ factory, eager = false }: { factory: Factory; eage
   return (
     <article className="card factory-card">
       <Strip factory={factory} eager={eager} />
+      <HeartToggle kind="factory" id={factory.id} name={factory.name} />
       <div className="card-body">
         <div className="factory-head">
           <Picture picture={factory.logo} sizes="40px" alt="" className="shop-logo" />

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import type { FactoryDetail } from '#contract/shops.ts';
+import { HeartButton } from '../people/HeartToggle.desktop.tsx';
+import { useVisit } from '../people/favourite.data.ts';
 import { askToSignIn } from '../accounts/ask-to-sign-in.ts';
 import { CardGrid } from '../desktop/parts/CardGrid.tsx';
 import { Crumbs } from '../desktop/parts/Crumbs.tsx';
@@ -21,6 +23,7 @@ export function FactoryPage() {
   const id = useDetailId();
   const read = useFactory(id);
   useTitle(read.data?.name);
+  useVisit('factory', read.data?.id);
   return (
     <Detail id={id} read={read} list="factoryList">
       {(factory) => <Factory factory={factory} />}
@@ -108,7 +111,7 @@ function Head({ factory }: { factory: FactoryDetail }) {
               <Link className="button" to={to('shareList', { store: factory.store })}>
                 店铺主页
               </Link>
-              <ClosedButton label="收藏工厂" describedBy={describedBy} />
+              <HeartButton kind="factory" id={factory.id} name={factory.name} label="收藏工厂" />
             </>
           )}
         </ClosedDeeds>

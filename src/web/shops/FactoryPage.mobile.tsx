@@ -1,5 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import type { FactoryDetail } from '#contract/shops.ts';
+import { HeartEntry } from '../people/HeartEntry.mobile.tsx';
+import { useVisit } from '../people/favourite.data.ts';
 import { FabricCard } from '../fabrics/FabricCard.mobile.tsx';
 import { type Anchor, Anchors } from '../mobile/parts/Anchors.tsx';
 import { Facts } from '../mobile/parts/Facts.tsx';
@@ -25,6 +27,7 @@ export function FactoryPage({ screen }: { screen: Screen }) {
   const [params] = useSearchParams();
   const read = useFactory(params.get('id') ?? '');
   useTitle(read.data?.name);
+  useVisit('factory', read.data?.id);
   return (
     <ReadBody read={read} screen={screen} list="factoryList" skeleton={<DetailSkeleton ratio={COVER} />}>
       {(factory) => <FactoryBody factory={factory} />}
@@ -118,7 +121,7 @@ function FactoryBody({ factory }: { factory: FactoryDetail }) {
           </ul>
         </Section>
       ) : null}
-      <ActionBar note="站内询盘即将开放，可以先用上面的联系方式">
+      <ActionBar heart={<HeartEntry kind="factory" id={factory.id} />} note="站内询盘即将开放，可以先用上面的联系方式">
         <button type="button" className="button button-deed" disabled>
           发起询盘
         </button>

@@ -4,10 +4,17 @@ import { Icon } from '../Icon.tsx';
 import { phoneLink } from '../SiteFooter.tsx';
 
 /** Said once, beside the buttons that it holds back. Ordering comes with its own issue. */
-export const NOT_YET = '登录与下单功能即将开放';
+export const NOT_YET = '购物车与下单即将开放';
+
+interface Props {
+  readonly note?: string;
+  /** 收藏 of what the page is about */
+  readonly heart: ReactNode;
+  readonly children?: ReactNode;
+}
 
 /** The deeds of a detail, in reach of the thumb. */
-export function ActionBar({ note = NOT_YET, children }: { note?: string; children?: ReactNode }) {
+export function ActionBar({ note = NOT_YET, heart, children }: Props) {
   const reasonId = useId();
   return (
     <aside className="action-bar" aria-label="操作">
@@ -16,10 +23,7 @@ export function ActionBar({ note = NOT_YET, children }: { note?: string; childre
       </p>
       <div className="action-bar-line">
         <ServiceEntry />
-        <button type="button" className="action-bar-entry" disabled aria-describedby={reasonId}>
-          <Icon name="heart" />
-          收藏
-        </button>
+        {heart}
         {children ?? <OrderButtons reasonId={reasonId} />}
       </div>
     </aside>

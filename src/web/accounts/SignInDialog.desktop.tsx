@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { Antd } from '../desktop/Antd.tsx';
-import { currentMe } from './me.ts';
+import { currentMe, useMe } from './me.ts';
 import { endAsking, type SignInMode } from './ask-to-sign-in.ts';
 import { SignInForm } from './SignInForm.tsx';
 import './SignInDialog.desktop.css';
@@ -12,28 +12,36 @@ const WIDTH_PX = 500;
 /** Its own chunk: no visitor pays for antd's Modal before wanting to sign in. */
 export function SignInDialog({ mode: first }: { mode: SignInMode }) {
   const [mode, setMode] = useState(first);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const { status } = useMe();
   useCloseOnGoing();
   return (
     <Antd>
       <Modal
         open
         width={WIDTH_PX}
-        title={TITLES[mode]}
+        title={status === 'member' ? '登录成功' : TITLES[mode]}
         footer={null}
         mask={{ closable: false }}
         keyboard
         closable={{ 'aria-label': '关闭' }}
         // somebody who closes the nickname's question is signed in all the same
         onCancel={() => endAsking(currentMe().status === 'member')}
+        // the keyboard starts at the first field, not at the button that closes
+        afterOpenChange={() => body?.querySelector('input')?.focus()}
         className="sign-in-dialog"
       >
-        <SignInForm key={mode} mode={mode} done={() => endAsking(true)} />
-        <p className="sign-in-other">
-          {mode === 'login' ? '还没有账号？' : '已有账号？'}
-          <button type="button" onClick={() => setMode(mode === 'login' ? 'register' : 'login')}>
-            {mode === 'login' ? '注册' : '登录'}
-          </button>
-        </p>
+        <div ref={setBody}>
+          <SignInForm key={mode} mode={mode} done={() => endAsking(true)} />
+          {status === 'member' ? null : (
+            <p className="sign-in-other">
+              {mode === 'login' ? '还没有账号？' : '已有账号？'}
+              <button type="button" onClick={() => setMode(mode === 'login' ? 'register' : 'login')}>
+                {mode === 'login' ? '注册' : '登录'}
+              </button>
+            </p>
+          )}
+        </div>
       </Modal>
     </Antd>
   );

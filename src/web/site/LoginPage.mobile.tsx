@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { currentMe } from '../accounts/me.ts';
+import { currentMe, useMe } from '../accounts/me.ts';
 import { SignInForm } from '../accounts/SignInForm.tsx';
 import { signOut } from '../accounts/sign-out.ts';
 import { useLoginPage } from '../accounts/where-from.ts';
@@ -28,16 +28,20 @@ export function LoginPage() {
 
 function Form() {
   const { mode, other, goOn } = useLoginPage();
+  // the nickname is still to come
+  const isIn = useMe().status === 'member';
   return (
     <>
-      <h1 className="page-title">{mode === 'login' ? '登录' : '注册'}</h1>
+      <h1 className="page-title">{isIn ? '登录成功' : mode === 'login' ? '登录' : '注册'}</h1>
       <SignInForm key={mode} mode={mode} done={goOn} />
-      <p className="login-other">
-        {mode === 'login' ? '还没有账号？' : '已有账号？'}
-        <Link to={other.to} state={other.state} replace>
-          {mode === 'login' ? '注册' : '登录'}
-        </Link>
-      </p>
+      {isIn ? null : (
+        <p className="login-other">
+          {mode === 'login' ? '还没有账号？' : '已有账号？'}
+          <Link to={other.to} state={other.state} replace>
+            {mode === 'login' ? '注册' : '登录'}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

@@ -39,6 +39,9 @@ const open: ReadonlySet<Screen> = new Set([
   'about',
   'agreement',
   'notFound',
+  'merchantShop',
+  'shopRegister',
+  'operator',
 ]);
 
 const links: readonly ScreenLink[] = [

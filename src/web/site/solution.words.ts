@@ -132,10 +132,10 @@ const ecommerce: SolutionWords = {
     },
     {
       ask: '现在能下单吗？',
-      answer: '还不能。目录、参数和价格已经开放，登录、购物车和下单正在做，开放前不会产生任何订单。',
+      answer: '还不能。目录、参数和价格已经开放，也能注册登录；购物车和下单正在做，开放前不会产生任何订单。',
     },
   ],
-  soon: ['登录、购物车和下单', '数据包下载与渠道素材生成', '铺货到渠道店铺并回报结果'],
+  soon: ['购物车和下单', '数据包下载与渠道素材生成', '铺货到渠道店铺并回报结果'],
   links: [
     { screen: 'plateList', query: { inStock: 'true' }, label: '看现货光版' },
     { screen: 'goodsList', query: { sort: 'sales' }, label: '看卖得好的款' },
@@ -234,7 +234,7 @@ const supplyChain: SolutionWords = {
       answer: '结算时填抬头、税号、开户行，专票还是普票由您选，由发货的店铺开具。这一步随下单功能开放。',
     },
   ],
-  soon: ['登录、询样、下单和付款', '工厂入驻与产能空档维护', '线上验货单、对账单'],
+  soon: ['询样、下单和付款', '工厂产能空档维护', '线上验货单、对账单'],
   links: [
     { screen: 'plateList', query: { tab: 'fabric' }, label: '看面料' },
     { screen: 'plateList', query: { inStock: 'true' }, label: '看现货光版' },

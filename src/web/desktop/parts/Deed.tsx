@@ -29,4 +29,4 @@ export function ClosedButton({
   );
 }
 
-export const SOON_REASON = '登录与购物车即将开放，现在可以先看价格、起订量和库存';
+export const SOON_REASON = '购物车与下单即将开放，现在可以先看价格、起订量和库存';

@@ -1,11 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { closeAccount } from '#contract/accounts.ts';
+import { forgetAddresses } from '../addresses/forget-addresses.ts';
+import { forgetFavourites } from '../favourites/forget-favourites.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { NotedRefusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { closeShopOf } from '../shops/close-shop.ts';
+import { forgetUploads } from '../uploads/forget-uploads.ts';
 import { account } from './account.table.ts';
 import { getOwnPhone } from './own-phone.ts';
 import { endAllSessions } from './sessions.ts';
@@ -25,7 +28,11 @@ export async function leave(config: Config, { db, body, caller, note }: Ask<type
 }
 
 /** What each feature keeps of a person and must not keep any longer. */
-const forgetters: readonly ((db: Db, accountId: string) => Promise<unknown>)[] = [];
+const forgetters: readonly ((db: Db, accountId: string) => Promise<unknown>)[] = [
+  forgetAddresses,
+  forgetFavourites,
+  forgetUploads,
+];
 
 /** The row stays, because orders, reviews and agreements point at it, and says nothing of the person any more. */
 async function emptyAccount(db: Db, accountId: string): Promise<void> {

@@ -1,5 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
+import { ownRecords as ownAddresses } from '../addresses/own-records.ts';
+import { ownRecords as ownKept } from '../favourites/own-records.ts';
 import type { Db } from '../platform/database.ts';
+import { ownRecords as ownUploads } from '../uploads/own-records.ts';
 import { account, session } from './account.table.ts';
 import { readConsents } from './profile.queries.ts';
 
@@ -13,7 +16,12 @@ export async function gatherOwnData(db: Db, accountId: string): Promise<OwnRecor
 }
 
 /** What each feature keeps of a person. */
-const keepers: readonly ((db: Db, accountId: string) => Promise<OwnRecords>)[] = [ownAccount];
+const keepers: readonly ((db: Db, accountId: string) => Promise<OwnRecords>)[] = [
+  ownAccount,
+  ownAddresses,
+  ownKept,
+  ownUploads,
+];
 
 async function ownAccount(db: Db, accountId: string): Promise<OwnRecords> {
   const [own] = await db.select().from(account).where(eq(account.id, accountId));

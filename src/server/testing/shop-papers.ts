@@ -33,7 +33,7 @@ export function factoryDocument(papers: string[], words: Partial<ShopDocument> =
     contactWechat: 'qingshi-print',
     identity: 'company',
     legalName: '绍兴青石印花有限公司',
-    licenceNo: '91330621MA00000035',
+    licenceNo: '91330621MA0000003W',
     papers,
     logo: '',
     banner: '',

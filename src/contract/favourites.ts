@@ -25,6 +25,7 @@ export const ItemLine = Type.Object({
 });
 export type ItemLine = Static<typeof ItemLine>;
 
+/** Of several, those that visitors can still see are kept; `kept` says how many. */
 export const setFavourite = endpoint({
   method: 'POST',
   path: '/api/v2/user/favourite',
@@ -47,7 +48,7 @@ export const favourites = endpoint({
   }),
 });
 
-/** Which of one kind the caller has kept: read once for the hearts of all pages. */
+/** All that the caller has kept, as `kind/id`: read once for the hearts of all pages. */
 export const favouriteIds = endpoint({
   method: 'GET',
   path: '/api/v2/user/favouriteIds',

@@ -6,6 +6,7 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import type { Job, Queue } from './platform/queue.ts';
 import type { Storage } from './platform/storage.ts';
+import { sweepUploadsJob } from './uploads/sweep-uploads.ts';
 
 /** Every job there is. */
 export function jobs(ground: {
@@ -16,5 +17,5 @@ export function jobs(ground: {
   queue: () => Queue;
   isStopping: () => boolean;
 }): readonly Job[] {
-  return [sendCodeJob(ground) as Job, sweepAccountsJob(ground), drawPicturesJob(ground)];
+  return [sendCodeJob(ground) as Job, sweepAccountsJob(ground), sweepUploadsJob(ground), drawPicturesJob(ground)];
 }

@@ -5,7 +5,7 @@ import { account } from '../accounts/account.table.ts';
 import { moment } from '../platform/table.ts';
 
 /** How an item looked when it was kept: what is shown once it is gone. */
-type Remembered = Pick<ItemLine, 'title' | 'facts' | 'picture' | 'priceFen'>;
+export type Remembered = Pick<ItemLine, 'title' | 'facts' | 'picture' | 'priceFen'>;
 
 const ownItem = () => ({
   accountId: text('account_id')

@@ -34,6 +34,11 @@ export function servePicturesFrom(storageBase: string): void {
   base = storageBase;
 }
 
+/** A picture whose path was kept without the base. */
+export function pictureWithBase(picture: Picture): Picture {
+  return { ...picture, path: `${base}${picture.path}` };
+}
+
 export function asPicture(row: PictureRow): Picture {
   return { path: `${base}${PICTURE_PATH}${row.key}`, width: row.width, height: row.height, alt: row.alt };
 }

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { MOST_VISITED, type visited } from '#contract/favourites.ts';
+import type { Db } from '../platform/database.ts';
+import { visit } from './favourite.table.ts';
+import { linesToKeep } from './item-lines.ts';
+
+/** An item's last visit counts. What nobody can see is passed over without a word: it concerns nobody. */
+export async function noteVisit(
+  db: Db,
+  accountId: string,
+  { kind, id }: BodyOf<typeof visited>,
+): Promise<Record<string, never>> {
+  const remembered = (await linesToKeep(db, kind, [id])).get(id);
+  if (!remembered) return {};
+  await db
+    .insert(visit)
+    .values({ accountId, kind, itemId: id, remembered })
+    .onConflictDoUpdate({
+      target: [visit.accountId, visit.kind, visit.itemId],
+      set: { remembered, at: sql`now()` },
+    });
+  await db.execute(sql`
+    delete from ${visit} where ${visit.accountId} = ${accountId} and (${visit.kind}, ${visit.itemId}) in (
+      select kind, item_id from ${visit} where account_id = ${accountId}
+      order by at desc, kind, item_id offset ${MOST_VISITED})`);
+  return {};
+}

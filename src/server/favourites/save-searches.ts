@@ -1,0 +1,27 @@
+import { eq, sql } from 'drizzle-orm';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { MOST_SAVED_SEARCHES, type saveSearches as saveSearchesCall } from '#contract/favourites.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { takeTurn } from '../platform/take-turn.ts';
+import { savedSearch } from './favourite.table.ts';
+
+/** The same address again gets the new name; of one that stands twice in a list the last name counts. */
+export async function saveSearches(
+  db: Db,
+  accountId: string,
+  { searches }: BodyOf<typeof saveSearchesCall>,
+): Promise<Record<string, never>> {
+  await takeTurn(db, `searches/${accountId}`);
+  const names = new Map(searches.map(({ address, name }) => [address, name]));
+  await db
+    .insert(savedSearch)
+    .values([...names].map(([address, name]) => ({ accountId, address, name })))
+    .onConflictDoUpdate({
+      target: [savedSearch.accountId, savedSearch.address],
+      set: { name: sql`excluded.name`, at: sql`now()` },
+    });
+  const saved = await db.$count(savedSearch, eq(savedSearch.accountId, accountId));
+  if (saved > MOST_SAVED_SEARCHES) throw new Refusal('search.too_many');
+  return {};
+}

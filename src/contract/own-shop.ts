@@ -196,6 +196,8 @@ export const shopPage = endpoint({
     intro: Type.String(),
     note: Type.String(),
     cover: Picture,
+    /** of a company, shown on its page by law (电子商务法 art. 15); null for a person */
+    licence: orNull(Type.Object({ legalName: Type.String(), licenceNo: Type.String() })),
     openedAt: Type.String(),
     counts: Type.Object({
       goods: Type.Integer(),

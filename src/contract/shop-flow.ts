@@ -5,7 +5,8 @@
 export type ShopStatus = 'submitted' | 'reviewing' | 'approved' | 'rejected' | 'suspended';
 
 export interface ShopStep {
-  readonly by: 'owner' | 'operator';
+  /** account = nobody's button: it follows from the owner's leaving */
+  readonly by: 'owner' | 'operator' | 'account';
   readonly from: readonly ShopStatus[];
   readonly to: ShopStatus;
   /** on the button */
@@ -21,6 +22,13 @@ export const shopSteps = {
   reject: { by: 'operator', from: ['reviewing'], to: 'rejected', label: '驳回', needsReason: true },
   suspend: { by: 'operator', from: ['approved'], to: 'suspended', label: '停业', needsReason: true },
   restore: { by: 'operator', from: ['suspended'], to: 'approved', label: '恢复营业', needsReason: true },
+  close: {
+    by: 'account',
+    from: ['submitted', 'reviewing', 'approved', 'rejected'],
+    to: 'suspended',
+    label: '注销关店',
+    needsReason: true,
+  },
 } as const satisfies Record<string, ShopStep>;
 
 export type ShopDeed = keyof typeof shopSteps;

@@ -7,30 +7,33 @@ import { CategoryNode, Hex, Id, Picture, oneOf, orNull } from './shapes.ts';
 
 /** The site itself: its name, its links out, its record numbers, its home page. */
 
+const Link = Type.String({ maxLength: 300 });
+const Line = Type.String({ maxLength: 80 });
+
 /** External addresses; empty = not set, the entry is shown disabled with its reason. */
 export const ExternalLinks = Type.Object({
   /** 应用工具 */
-  square: Type.String(),
+  square: Link,
   /** AI 智能体 */
-  application: Type.String(),
+  application: Link,
   /** 操作指南 */
-  guide: Type.String(),
+  guide: Link,
   /** 设计编辑器 */
-  editor: Type.String(),
+  editor: Link,
   /** 解决方案 on the phone; empty opens /solution */
-  solution: Type.String(),
+  solution: Link,
 });
 export type ExternalLinks = Static<typeof ExternalLinks>;
 
 export const Site = Type.Object({
-  name: Type.String(),
-  slogan: Type.String(),
-  company: Type.String(),
-  servicePhone: Type.String(),
-  serviceHours: Type.String(),
+  name: Line,
+  slogan: Line,
+  company: Line,
+  servicePhone: Line,
+  serviceHours: Line,
   links: ExternalLinks,
   /** ICP 备案号, 公安备案号, 经营许可证; empty = not shown */
-  records: Type.Object({ icp: Type.String(), police: Type.String(), licence: Type.String() }),
+  records: Type.Object({ icp: Line, police: Line, licence: Line }),
   hotWords: Type.Array(Type.String({ maxLength: 20 }), { maxItems: 20 }),
 });
 export type Site = Static<typeof Site>;

@@ -6,7 +6,7 @@ import { goodsEntries } from './goods/goods.entry.ts';
 import { plateEntries } from './plates/plate.entry.ts';
 import { designerEntries, factoryEntries } from './shops/shop.entry.ts';
 import { shop } from './shops/shop.table.ts';
-import { sitePicture, siteSetting } from './site/site.table.ts';
+import { homeSlot, sitePicture, siteSetting } from './site/site.table.ts';
 
 /** Everything that visitors may find, and where its entries come from. */
 export const entrySources: readonly EntrySource[] = [
@@ -23,4 +23,5 @@ export const toldTables: readonly Told[] = [
   { table: shop, name: 'shop' },
   { table: siteSetting, name: 'site' },
   { table: sitePicture, name: 'site' },
+  { table: homeSlot, name: 'site' },
 ];

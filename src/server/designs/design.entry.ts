@@ -74,6 +74,13 @@ export const designEntries: EntrySource = {
       ids: sql`select ${design.id} from ${design} where ${design.shopId} in (select id from ${changed})`,
     },
     {
+      // who sells what carries a print stands on its page, or stands there no more
+      table: shop,
+      touches: 'details',
+      ids: sql`select distinct ${style.designId} from ${goods} join ${style} on ${style.id} = ${goods.styleId}
+        where ${goods.shopId} in (select id from ${changed})`,
+    },
+    {
       table: goods,
       touches: 'details',
       ids: sql`select distinct ${style.designId} from ${style} where ${style.id} in (select style_id from ${changed})`,

@@ -17,7 +17,7 @@ import { goods, goodsView, panelDesign, style } from './goods.table.ts';
 const front = alias(picture, 'front');
 const back = alias(picture, 'back');
 
-const FROM = sql`${goods}
+export const GOODS_FROM = sql`${goods}
   join ${style} on ${style.id} = ${goods.styleId}
   join ${lightPlate} on ${lightPlate.id} = ${style.plateId}
   join ${fabric} on ${fabric.id} = ${lightPlate.fabricId}
@@ -38,13 +38,30 @@ const inStock = sql`exists (select 1 from ${plateSku}
 
 const ofPlates = sql`select ${goods.id} from ${goods} join ${style} on ${style.id} = ${goods.styleId} where ${style.plateId}`;
 
+export const GOODS_CARD = cardJson<GoodsCard>({
+  id: goods.id,
+  goodsNo: goods.goodsNo,
+  title: goods.title,
+  plateName: lightPlate.name,
+  designTitle: design.title,
+  tiers: goods.tiers,
+  moq: goods.moq,
+  leadHours: goods.leadHours,
+  sales: goods.sales,
+  tag: goods.tag,
+  colours: goods.colours,
+  front: pictureJson(front),
+  back: pictureJson(back),
+  shop: shopBriefJson,
+});
+
 /** Public lists show the featured ones: 精选款式. */
 export const goodsEntries: EntrySource = {
   kind: 'goods',
   table: goodsEntry,
   item: goods,
   id: goods.id,
-  from: FROM,
+  from: GOODS_FROM,
   shown: and(isOnSale, eq(goods.featured, true))!,
   columns: {
     title: goods.title,
@@ -90,22 +107,7 @@ export const goodsEntries: EntrySource = {
     gsm: fabric.gsm,
     widthCm: fabric.widthCm,
     createdAt: goods.createdAt,
-    card: cardJson<GoodsCard>({
-      id: goods.id,
-      goodsNo: goods.goodsNo,
-      title: goods.title,
-      plateName: lightPlate.name,
-      designTitle: design.title,
-      tiers: goods.tiers,
-      moq: goods.moq,
-      leadHours: goods.leadHours,
-      sales: goods.sales,
-      tag: goods.tag,
-      colours: goods.colours,
-      front: pictureJson(front),
-      back: pictureJson(back),
-      shop: shopBriefJson,
-    }),
+    card: GOODS_CARD,
   },
   watches: [
     { table: goods, touches: 'entry', ids: sql`select id from ${changed}` },

@@ -62,8 +62,8 @@ export function facetsOfGoods(db: Db, filter: QueryOf<typeof goodsFacets>): Prom
 }
 
 /** The most wanted featured goods. */
-export function topGoods(db: Db, limit: number): Promise<GoodsCard[]> {
-  return topCards(db, goodsEntry, limit);
+export function topGoods(db: Db, limit: number, first: readonly string[]): Promise<GoodsCard[]> {
+  return topCards(db, goodsEntry, limit, first);
 }
 
 const front = alias(picture, 'front');

@@ -1,45 +1,61 @@
 import {
-  operatorShops,
-  operatorShop,
-  moveShop,
   decideShopChange,
-  operatorUsers,
   disableUser,
   enableUser,
-  homeSlots,
-  saveHomeSlot,
   handpicks,
-  setHandpick,
-  operatorSite,
-  saveSite,
-  saveBanners,
-  operatorAgreements,
-  publishAgreement,
+  homeSlots,
+  moveShop,
   operatorActs,
+  operatorAgreements,
+  operatorShop,
+  operatorShops,
+  operatorSite,
+  operatorUsers,
+  publishAgreement,
+  saveBanners,
+  saveHomeSlot,
+  saveSite,
+  setHandpick,
 } from '#contract/operator.ts';
-import { Refusal } from '../platform/refusal.ts';
 import { serve } from '../platform/serve.ts';
-
-const notYet = (): never => {
-  throw new Refusal('server.failed');
-};
+import { listAgreements } from '../site/agreements.ts';
+import { allBanners } from '../site/banners.ts';
+import { siteSettings } from '../site/site-settings.ts';
+import { listActs } from './acts.queries.ts';
+import { listHandpicks } from './handpicks.queries.ts';
+import { getHomeSlots } from './home-slots.queries.ts';
+import { reviewChange, reviewShop } from './review-shop.ts';
+import {
+  publishAgreement as publishVersion,
+  saveBanners as saveAllBanners,
+  saveHandpick,
+  saveHomeSlot as saveSlot,
+  saveSite as saveSettings,
+} from './set-up-site.ts';
+import { getShopForReview, listShops } from './shop-desk.queries.ts';
+import { letUserBackIn, stopUser } from './stop-user.ts';
+import { listUsers } from './users.queries.ts';
 
 export const operatorRoutes = [
-  serve(operatorShops, notYet),
-  serve(operatorShop, notYet),
-  serve(moveShop, notYet),
-  serve(decideShopChange, notYet),
-  serve(operatorUsers, notYet),
-  serve(disableUser, notYet),
-  serve(enableUser, notYet),
-  serve(homeSlots, notYet),
-  serve(saveHomeSlot, notYet),
-  serve(handpicks, notYet),
-  serve(setHandpick, notYet),
-  serve(operatorSite, notYet),
-  serve(saveSite, notYet),
-  serve(saveBanners, notYet),
-  serve(operatorAgreements, notYet),
-  serve(publishAgreement, notYet),
-  serve(operatorActs, notYet),
+  serve(operatorShops, ({ db, query }) => listShops(db, query)),
+  serve(operatorShop, ({ db, query, note }) => {
+    // Papers and contacts are personal data: who looked at them is written down.
+    note('operator.查看店铺资料', { subject: query.id });
+    return getShopForReview(db, query.id);
+  }),
+  serve(moveShop, (desk) => reviewShop(desk, desk.body)),
+  serve(decideShopChange, (desk) => reviewChange(desk, desk.body)),
+  serve(operatorUsers, ({ db, query }) => listUsers(db, query)),
+  serve(disableUser, (desk) => stopUser(desk, desk.body)),
+  serve(enableUser, (desk) => letUserBackIn(desk, desk.body)),
+  serve(homeSlots, ({ db }) => getHomeSlots(db)),
+  serve(saveHomeSlot, (desk) => saveSlot(desk, desk.body)),
+  serve(handpicks, ({ db, query }) => listHandpicks(db, query)),
+  serve(setHandpick, (desk) => saveHandpick(desk, desk.body)),
+  serve(operatorSite, async ({ db }) => ({ site: await siteSettings(db), banners: await allBanners(db) })),
+  serve(saveSite, (desk) => saveSettings(desk, desk.body)),
+  serve(saveBanners, (desk) => saveAllBanners(desk, desk.body)),
+  serve(operatorAgreements, ({ db }) => listAgreements(db)),
+  serve(publishAgreement, (desk) => publishVersion(desk, desk.body)),
+  serve(operatorActs, ({ db, query }) => listActs(db, query)),
 ];

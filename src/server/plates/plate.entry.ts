@@ -122,5 +122,12 @@ export const plateEntries: EntrySource = {
       touches: 'entry',
       ids: sql`select ${lightPlate.id} from ${lightPlate} where ${lightPlate.shopId} in (select id from ${changed})`,
     },
+    {
+      // who sells what is made on a plate stands on its page, or stands there no more
+      table: shop,
+      touches: 'details',
+      ids: sql`select distinct ${style.plateId} from ${goods} join ${style} on ${style.id} = ${goods.styleId}
+        where ${goods.shopId} in (select id from ${changed})`,
+    },
   ],
 };

@@ -60,8 +60,8 @@ export function facetsOfPlates(db: Db, filter: QueryOf<typeof plateFacets>): Pro
 }
 
 /** The most wanted plates. */
-export function topPlates(db: Db, limit: number): Promise<PlateCard[]> {
-  return topCards(db, plateEntry, limit);
+export function topPlates(db: Db, limit: number, first: readonly string[]): Promise<PlateCard[]> {
+  return topCards(db, plateEntry, limit, first);
 }
 
 const front = alias(picture, 'front');

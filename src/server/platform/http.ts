@@ -45,7 +45,8 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 100 },
-    ajv: { customOptions: { coerceTypes: 'array', useDefaults: true, allErrors: false } },
+    // What a call did not declare never reaches a deed, however deep it stands (trust F5).
+    ajv: { customOptions: { coerceTypes: 'array', useDefaults: true, removeAdditional: 'all', allErrors: false } },
     // An address that cannot even be read passes no hook: its answer gets its headers here.
     frameworkErrors: (error, request, reply) => void tell(error, request, reply.headers(HEADERS_WITHOUT_HOOKS)),
     clientErrorHandler: answerBrokenRequest,

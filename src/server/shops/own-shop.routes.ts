@@ -1,27 +1,31 @@
 import {
-  shopRegister,
-  shopRefreshInfo,
+  dropShopChange,
   ownShop,
   saveShopChange,
-  submitShopChange,
-  dropShopChange,
   shopContact,
   shopPage,
+  shopRefreshInfo,
+  shopRegister,
+  submitShopChange,
 } from '#contract/own-shop.ts';
-import { Refusal } from '../platform/refusal.ts';
 import { serve } from '../platform/serve.ts';
-
-const notYet = (): never => {
-  throw new Refusal('server.failed');
-};
+import { dropChange, saveChange, submitChange } from './change-shop.ts';
+import { getContact, getOwnShop, getShopInfo } from './own-shop.queries.ts';
+import { registerShop } from './register-shop.ts';
+import { getShopPage } from './shop-page.queries.ts';
 
 export const ownShopRoutes = [
-  serve(shopRegister, notYet),
-  serve(shopRefreshInfo, notYet),
-  serve(ownShop, notYet),
-  serve(saveShopChange, notYet),
-  serve(submitShopChange, notYet),
-  serve(dropShopChange, notYet),
-  serve(shopContact, notYet),
-  serve(shopPage, notYet),
+  serve(shopRegister, ({ db, caller, body, note }) => {
+    note('shop.register');
+    return registerShop(db, caller.accountId, body);
+  }),
+  serve(shopRefreshInfo, ({ db, caller }) => getShopInfo(db, caller.accountId)),
+  serve(ownShop, ({ db, caller }) => getOwnShop(db, caller.accountId)),
+  serve(saveShopChange, ({ db, caller, body }) => saveChange(db, caller, body)),
+  serve(submitShopChange, ({ db, caller }) => submitChange(db, caller)),
+  serve(dropShopChange, ({ db, caller }) => dropChange(db, caller)),
+  serve(shopContact, ({ db, query }) => getContact(db, query.id)),
+  serve(shopPage, ({ db, query }) => getShopPage(db, query.store), {
+    reads: ['shop', 'goods', 'plate', 'fabric', 'design'],
+  }),
 ];

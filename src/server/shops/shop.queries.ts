@@ -82,8 +82,8 @@ export function facetsOfFactories(
   return facetsOfEntries(db, factoryRules, filter);
 }
 
-export function topFactories(db: Db, limit: number): Promise<FactoryCard[]> {
-  return topCards(db, factoryEntry, limit);
+export function topFactories(db: Db, limit: number, first: readonly string[]): Promise<FactoryCard[]> {
+  return topCards(db, factoryEntry, limit, first);
 }
 
 const ofShop = sql`'shop=' || ${shop.id}`;
@@ -135,8 +135,8 @@ export function facetsOfDesigners(
   return facetsOfEntries(db, designerRules, filter);
 }
 
-export function topDesigners(db: Db, limit: number): Promise<DesignerCard[]> {
-  return topCards(db, designerEntry, limit);
+export function topDesigners(db: Db, limit: number, first: readonly string[]): Promise<DesignerCard[]> {
+  return topCards(db, designerEntry, limit, first);
 }
 
 const DESIGNER_DETAIL = cardJson<DesignerDetail>({

@@ -5,14 +5,16 @@ import { PictureBook, RANK } from '../pictures/picture-book.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';
 import type { Db } from '../platform/database.ts';
 import { fillSearchWords } from '../search/fill-search-words.ts';
+import { fillAgreements } from './agreements.ts';
 import { sitePicture } from './site.table.ts';
 import { siteScenes } from './site-pictures.ts';
 
-/** What every installation has, demo or not: the platform's categories, what keeps the entries, the pages' own pictures. Redone safely. */
+/** What every installation has, demo or not: the platform's categories, what keeps the entries, the agreements, the pages' own pictures. Redone safely. */
 export async function fillSite(db: Db): Promise<void> {
   await fillCategories(db);
   await keepEntries(db, entrySources, toldTables);
   await fillSearchWords(db);
+  await fillAgreements(db);
   const book = new PictureBook();
   const scenes = siteScenes().map(({ name, alt, recipe }) => ({
     name,

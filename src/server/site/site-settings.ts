@@ -1,5 +1,7 @@
+import { inArray, sql } from 'drizzle-orm';
 import type { Site } from '#contract/site.ts';
 import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { siteSetting } from './site.table.ts';
 
 /** What stands until the operator sets something else. */
@@ -16,6 +18,47 @@ const DEFAULTS: Site = {
 
 /** The site's settings, one row each over the defaults. */
 export async function siteSettings(db: Db): Promise<Site> {
-  const rows = await db.select({ name: siteSetting.name, value: siteSetting.value }).from(siteSetting);
+  const rows = await db
+    .select({ name: siteSetting.name, value: siteSetting.value })
+    .from(siteSetting)
+    .where(inArray(siteSetting.name, Object.keys(DEFAULTS)));
   return { ...DEFAULTS, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) };
+}
+
+/**
+ * Sets what is given and leaves the rest.
+ * @returns the settings as they were and as they are
+ * @throws Refusal link.invalid
+ */
+export async function changeSettings(db: Db, given: Partial<Site>): Promise<{ before: Site; after: Site }> {
+  const before = await siteSettings(db);
+  const wanted = trimmed(given);
+  for (const link of Object.values(wanted.links ?? {})) refuseStrangeLink(link);
+  if (wanted.name === '') throw new Refusal('request.invalid', { say: '站点名称不能为空' });
+  if (wanted.hotWords) wanted.hotWords = [...new Set(wanted.hotWords)].filter((word) => word !== '');
+  for (const [name, value] of Object.entries(wanted)) await saveSetting(db, name, value);
+  return { before, after: { ...before, ...wanted } };
+}
+
+/** Links out are opened by visitors: nothing but a web address, and none with a name or password in it. */
+function refuseStrangeLink(link: string): void {
+  if (link === '') return;
+  const address = URL.parse(link);
+  const isWeb = address !== null && /^https?:$/.test(address.protocol) && address.username + address.password === '';
+  if (!isWeb) throw new Refusal('link.invalid');
+}
+
+function trimmed<T>(value: T): T {
+  if (typeof value === 'string') return value.trim() as T;
+  if (Array.isArray(value)) return value.map(trimmed) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, trimmed(field)])) as T;
+}
+
+export async function saveSetting(db: Db, name: string, value: unknown): Promise<void> {
+  const row = { value, changedAt: sql`now()` };
+  await db
+    .insert(siteSetting)
+    .values({ name, ...row })
+    .onConflictDoUpdate({ target: siteSetting.name, set: row });
 }

@@ -4,7 +4,7 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { GoodsCard } from '#contract/goods.ts';
 import type { Picture } from '#contract/shapes.ts';
 import type { Home, SolutionPage, solutionPage, StoreInfo, storeInfo } from '#contract/site.ts';
-import { entryCount } from '../catalogue/entry.table.ts';
+import { entryCount, goodsEntry, plateEntry } from '../catalogue/entry.table.ts';
 import { facetsOfEntries } from '../catalogue/count-facets.ts';
 import { design } from '../designs/design.table.ts';
 import { topGoods } from '../goods/goods.queries.ts';
@@ -17,6 +17,8 @@ import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { topDesigners, topFactories } from '../shops/shop.queries.ts';
 import { shop } from '../shops/shop.table.ts';
+import { shownBanners } from './banners.ts';
+import { homeSlotIds } from './home-slots.ts';
 import { sitePicture } from './site.table.ts';
 import { siteSettings } from './site-settings.ts';
 
@@ -33,13 +35,12 @@ const HERO_LOOKS = 6;
 export async function getStoreInfo(
   db: Db,
   query: QueryOf<typeof storeInfo>,
-  demoMode: boolean,
+  demo: StoreInfo['demo'],
 ): Promise<ReplyOf<typeof storeInfo>> {
   return {
     site: await siteSettings(db),
-    // The demo account arrives with signing in; until then there is nothing to sign in to.
-    demo: null,
-    demoMode,
+    demo,
+    demoMode: demo !== null,
     store: query.store === undefined ? null : await storeCard(db, query.store),
   };
 }
@@ -55,14 +56,15 @@ async function storeCard(db: Db, store: string): Promise<StoreInfo['store']> {
 
 export async function getHome(db: Db, cards: number): Promise<Home> {
   const scenes = await scenePictures(db);
+  const first = await homeSlotIds(db);
   return {
     categories: (await facetsOfEntries(db, plateRules, {})).categories,
-    banners: [],
+    banners: await shownBanners(db),
     hero: await heroOf(db),
-    plates: await topPlates(db, cards),
-    goods: await withPrints(db, await topGoods(db, cards + 2)),
-    factories: await topFactories(db, 12),
-    designers: await topDesigners(db, 10),
+    plates: await topPlates(db, cards, first.plates),
+    goods: await withPrints(db, await topGoods(db, cards + 2, first.goods)),
+    factories: await topFactories(db, 12, first.factories),
+    designers: await topDesigners(db, 10, first.designers),
     solutions: SOLUTIONS.map(({ scene, ...words }) => ({ ...words, picture: scenes.get(scene)! })),
     counts: await countAll(db),
   };
@@ -91,7 +93,7 @@ async function withPrints(db: Db, cards: readonly GoodsCard[]): Promise<Home['go
   return cards.map((card) => ({ ...card, print: prints.get(card.id)! }));
 }
 
-/** One plate wearing many designs: the plate that most featured goods are made on. */
+/** One plate wearing many designs: the plate that most featured goods are made on. Of what visitors can see. */
 async function heroOf(db: Db): Promise<Home['hero']> {
   const print = alias(picture, 'print');
   const [plate] = await db
@@ -99,7 +101,8 @@ async function heroOf(db: Db): Promise<Home['hero']> {
     .from(goods)
     .innerJoin(style, eq(style.id, goods.styleId))
     .innerJoin(lightPlate, eq(lightPlate.id, style.plateId))
-    .where(and(eq(goods.status, 'onSale'), eq(goods.featured, true)))
+    .innerJoin(goodsEntry, eq(goodsEntry.id, goods.id))
+    .innerJoin(plateEntry, eq(plateEntry.id, lightPlate.id))
     .groupBy(lightPlate.id)
     .orderBy(desc(sql`count(distinct ${style.designId})`), lightPlate.id)
     .limit(1);
@@ -119,7 +122,8 @@ async function heroOf(db: Db): Promise<Home['hero']> {
     .innerJoin(goodsView, and(eq(goodsView.goodsId, goods.id), eq(goodsView.sort, 0)))
     .innerJoin(picture, eq(picture.key, goodsView.frontKey))
     .innerJoin(print, eq(print.key, design.pictureKey))
-    .where(and(eq(style.plateId, plate.id), eq(goods.status, 'onSale'), eq(goods.featured, true)))
+    .innerJoin(goodsEntry, eq(goodsEntry.id, goods.id))
+    .where(eq(style.plateId, plate.id))
     .orderBy(desc(goods.popularity), goods.id)
     .limit(HERO_LOOKS);
   return {
@@ -159,10 +163,11 @@ export async function getSolutionPage(db: Db, scene: QueryOf<typeof solutionPage
   const scenes = await scenePictures(db);
   const scenePicture = scenes.get(scene);
   if (!scenePicture) throw new Refusal('item.unknown');
+  const first = await homeSlotIds(db);
   return {
     picture: scenePicture,
-    plates: await topPlates(db, 4),
-    goods: await topGoods(db, 4),
-    factories: await topFactories(db, 4),
+    plates: await topPlates(db, 4, first.plates),
+    goods: await topGoods(db, 4, first.goods),
+    factories: await topFactories(db, 4, first.factories),
   };
 }

@@ -1,0 +1,13 @@
+import type { AgreementName } from './site.ts';
+
+/** The rules and agreements by name, in the order of the footer. Apart from their texts: every page shows these. */
+export const agreementTitles: Readonly<Record<AgreementName, string>> = {
+  service: '平台服务协议',
+  privacy: '隐私政策',
+  trade: '交易规则',
+  ordering: '下单步骤',
+  aftersale: '售后与争议处理',
+  merchant: '商家入驻规则',
+  copyright: '知识产权与授权规则',
+  'account-data': '账号注销与个人信息',
+};

@@ -1,0 +1,44 @@
+import { isBelt } from './belts.ts';
+import type { ShopDocument } from './own-shop.ts';
+import { isCreditCode } from './tax-number.ts';
+
+/** What a shop's document must keep to beyond its shape: one list for the form and the server. */
+
+export interface DocumentFault {
+  /** of the document; a part's field as `factory.skills` */
+  readonly field: string;
+  readonly say: string;
+}
+
+const PHONE = /^\+?[\d\s()-]{5,30}$/;
+const LEAST_DIGITS = 7;
+
+/** All that is wrong, in the order of the form; empty = it may be handed in. */
+export function documentFaults(document: ShopDocument, thisYear = new Date().getFullYear()): DocumentFault[] {
+  const faults: DocumentFault[] = [];
+  const check = (holds: boolean, field: string, say: string) => void (holds || faults.push({ field, say }));
+  const { kind, factory, designer } = document;
+
+  check([...document.name.trim()].length >= 2, 'name', '店铺名称至少 2 个字');
+  check((factory !== undefined) === (kind === 'factory'), 'factory', '工厂请填写工厂资料，其他店铺不用填');
+  check((designer !== undefined) === (kind === 'designer'), 'designer', '设计师请填写设计师资料，其他店铺不用填');
+  check(document.belt === '' || isBelt(document.belt), 'belt', '请从列表里选择产业带，没有就留空');
+  check(document.contactName.trim() !== '', 'contactName', '请填写联系人');
+  const digits = document.contactPhone.replace(/\D/g, '').length;
+  check(PHONE.test(document.contactPhone) && digits >= LEAST_DIGITS, 'contactPhone', '请填写能打通的联系电话');
+  check(document.legalName.trim().length >= 2, 'legalName', '请按证照填写主体名称');
+  // 依法不需要登记的个人 has no licence, and says so in its papers.
+  const needsLicence = document.identity === 'company' || document.licenceNo.trim() !== '';
+  check(!needsLicence || isCreditCode(document.licenceNo), 'licenceNo', '统一社会信用代码不正确，请按营业执照核对');
+  check(new Set(document.papers).size === document.papers.length, 'papers', '同一张证照不用传两次');
+  if (factory) {
+    check(factory.type.trim() !== '', 'factory.type', '请填写工厂类型');
+    check(factory.skills.length > 0, 'factory.skills', '请至少填写一项擅长的品类或工艺');
+    check(factory.foundedYear <= thisYear, 'factory.foundedYear', '成立年份不能晚于今年');
+  }
+  if (designer) {
+    check(designer.styles.length > 0, 'designer.styles', '请至少填写一种风格');
+    check(designer.buyoutFen > designer.licenceYearFen, 'designer.buyoutFen', '买断价应高于一年的授权价');
+  }
+  return faults;
+}

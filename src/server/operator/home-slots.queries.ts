@@ -1,0 +1,36 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { ItemLine } from '#contract/favourites.ts';
+import type { homeSlots } from '#contract/operator.ts';
+import type { SearchKind } from '#contract/search.ts';
+import { itemLines } from '../favourites/item-lines.ts';
+import type { Db } from '../platform/database.ts';
+import { type HomeSlot, homeSlotIds } from '../site/home-slots.ts';
+
+const KINDS: Readonly<Record<HomeSlot, SearchKind>> = {
+  plates: 'plate',
+  goods: 'goods',
+  factories: 'factory',
+  designers: 'designer',
+};
+
+/** What stands in each place of the home page; what visitors cannot see any more says so. */
+export async function getHomeSlots(db: Db): Promise<ReplyOf<typeof homeSlots>> {
+  const ids = await homeSlotIds(db);
+  const lines = async (slot: HomeSlot): Promise<ItemLine[]> => {
+    const known = await itemLines(db, KINDS[slot], ids[slot]);
+    const gone = { title: '已下架', facts: '', picture: null, priceFen: null };
+    return ids[slot].map((id) => ({
+      kind: KINDS[slot],
+      id,
+      ...(known.get(id) ?? gone),
+      isGone: !known.has(id),
+      at: '',
+    }));
+  };
+  return {
+    plates: await lines('plates'),
+    goods: await lines('goods'),
+    factories: await lines('factories'),
+    designers: await lines('designers'),
+  };
+}

@@ -1,0 +1,90 @@
+import { agreementTitles } from '#contract/agreement-titles.ts';
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import type {
+  publishAgreement as publishCall,
+  saveBanners as saveBannersCall,
+  saveHomeSlot as saveHomeSlotCall,
+  saveSite as saveSiteCall,
+  setHandpick as setHandpickCall,
+} from '#contract/operator.ts';
+import { setHandpick } from '../goods/set-handpick.ts';
+import { publish } from '../site/agreements.ts';
+import { allBanners, arrangeBanners } from '../site/banners.ts';
+import { arrangeHomeSlot, type HomeSlot, homeSlotIds } from '../site/home-slots.ts';
+import { changeSettings } from '../site/site-settings.ts';
+import { type Desk, noteAct } from './note-act.ts';
+
+/** What an operator arranges: each is the feature's own deed, and a line in the audit log. */
+
+const SLOT_WORDS: Readonly<Record<HomeSlot, string>> = {
+  plates: '首页光版',
+  goods: '首页精选款式',
+  factories: '首页工厂',
+  designers: '首页设计师',
+};
+
+export async function saveHomeSlot(
+  desk: Desk,
+  { slot, ids }: BodyOf<typeof saveHomeSlotCall>,
+): Promise<ReplyOf<typeof saveHomeSlotCall>> {
+  const before = (await homeSlotIds(desk.db))[slot];
+  await arrangeHomeSlot(desk.db, slot, ids);
+  await noteAct(desk, {
+    deed: '安排首页位置',
+    subjectId: slot,
+    subject: SLOT_WORDS[slot],
+    detail: { before, after: ids },
+  });
+  return {};
+}
+
+export async function saveHandpick(
+  desk: Desk,
+  { id, isFeatured, tag }: BodyOf<typeof setHandpickCall>,
+): Promise<ReplyOf<typeof setHandpickCall>> {
+  const { title } = await setHandpick(desk.db, { goodsId: id, isFeatured, tag });
+  await noteAct(desk, {
+    deed: isFeatured ? '设为精选' : '移出精选',
+    subjectId: id,
+    subject: title,
+    detail: { tag },
+  });
+  return {};
+}
+
+export async function saveSite(desk: Desk, body: BodyOf<typeof saveSiteCall>): Promise<ReplyOf<typeof saveSiteCall>> {
+  const { before, after } = await changeSettings(desk.db, body);
+  const fields = (Object.keys(body) as (keyof typeof body)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  await noteAct(desk, {
+    deed: '修改站点设置',
+    subjectId: 'site',
+    subject: after.name,
+    detail: Object.fromEntries(fields.map((field) => [field, { before: before[field], after: after[field] }])),
+  });
+  return { site: after };
+}
+
+export async function saveBanners(
+  desk: Desk,
+  { banners }: BodyOf<typeof saveBannersCall>,
+): Promise<ReplyOf<typeof saveBannersCall>> {
+  await arrangeBanners(desk.db, desk.caller.accountId, banners);
+  await noteAct(desk, { deed: '修改首页横幅', subjectId: 'banners', subject: '首页横幅', detail: { after: banners } });
+  return { banners: await allBanners(desk.db) };
+}
+
+export async function publishAgreement(
+  desk: Desk,
+  body: BodyOf<typeof publishCall>,
+): Promise<ReplyOf<typeof publishCall>> {
+  await publish(desk.db, body);
+  await noteAct(desk, {
+    deed: '发布协议新版本',
+    subjectId: body.name,
+    subject: agreementTitles[body.name],
+    detail: { version: body.version, effectiveOn: body.effectiveOn },
+  });
+  return {};
+}

@@ -1,0 +1,95 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import type { operatorShop, operatorShops } from '#contract/operator.ts';
+import { maskedPhone } from '#contract/phone.ts';
+import { account } from '../accounts/account.table.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { areaNames } from '../shops/place-names.ts';
+import { readWholeShop } from '../shops/shop-document.ts';
+import { shop, shopChange } from '../shops/shop.table.ts';
+import { containing } from './containing.ts';
+
+const isWaiting = or(sql`${shop.status} in ('submitted', 'reviewing')`, eq(shopChange.status, 'submitted'))!;
+
+const columns = {
+  id: shop.id,
+  store: shop.store,
+  name: shop.name,
+  kind: shop.kind,
+  status: shop.status,
+  change: shopChange.status,
+  province: shop.province,
+  city: shop.city,
+  nickname: account.nickname,
+  phone: account.phone,
+  since: sql<string>`greatest(${shop.since}, ${shopChange.since})`.mapWith(shop.since),
+};
+
+const shopsOf = (db: Db) =>
+  db
+    .select({ ...columns, total: sql<number>`count(*) over ()::int` })
+    .from(shop)
+    .leftJoin(account, eq(account.id, shop.ownerId))
+    .leftJoin(shopChange, eq(shopChange.shopId, shop.id));
+
+/** Shops as the desk lists them: what waits longest first, everything else the latest first. */
+export async function listShops(db: Db, query: QueryOf<typeof operatorShops>): Promise<ReplyOf<typeof operatorShops>> {
+  const { status, q, page, pageSize } = query;
+  const conditions: (SQL | undefined)[] = [
+    status === 'all' ? undefined : status === 'waiting' ? isWaiting : eq(shop.status, status),
+    containing(q, [shop.name, shop.store, shop.legalName, shop.licenceNo, account.nickname]),
+  ];
+  const rows = await shopsOf(db)
+    .where(and(...conditions))
+    .orderBy(status === 'waiting' ? columns.since : sql`${columns.since} desc`, shop.id)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  // Past the last page: the first one.
+  if (rows.length === 0 && page > 1) return listShops(db, { ...query, page: 1 });
+  return {
+    list: rows.map(asRow),
+    total: rows[0]?.total ?? 0,
+    totalIsBound: false,
+    page,
+    pageSize,
+    waiting: await countWaiting(db),
+  };
+}
+
+async function countWaiting(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ waiting: sql<number>`count(*)::int` })
+    .from(shop)
+    .leftJoin(shopChange, eq(shopChange.shopId, shop.id))
+    .where(isWaiting);
+  return row!.waiting;
+}
+
+type Row = Awaited<ReturnType<typeof shopsOf>>[number];
+
+function asRow({ total: _total, province, city, nickname, phone, since, ...row }: Row) {
+  return {
+    ...row,
+    place: province === city ? city : `${province} ${city}`,
+    owner: [nickname, phone === null ? null : maskedPhone(phone)].filter(Boolean).join(' '),
+    since: since.toISOString(),
+  };
+}
+
+/** @throws Refusal item.unknown */
+export async function getShopForReview(db: Db, id: string): Promise<ReplyOf<typeof operatorShop>> {
+  const [row] = await shopsOf(db).where(eq(shop.id, id));
+  const whole = await readWholeShop(db, eq(shop.id, id));
+  if (!row || whole === null) throw new Refusal('item.unknown');
+  const change = whole.change?.document ?? null;
+  return {
+    ...asRow(row),
+    document: whole.document,
+    areaNames: areaNames(whole.document.areaCode),
+    changeDocument: change,
+    changeAreaNames: change === null ? '' : areaNames(change.areaCode),
+    pictures: whole.pictures,
+    events: whole.events,
+  };
+}

@@ -1,0 +1,53 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import type { disableUser, enableUser } from '#contract/operator.ts';
+import { account } from '../accounts/account.table.ts';
+import { disableAccount, enableAccount } from '../accounts/disable-account.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { type Desk, noteAct } from './note-act.ts';
+
+/** Shuts a person out, on every device at once; an operator never himself, so that one is always left. */
+export async function stopUser(desk: Desk, body: BodyOf<typeof disableUser>): Promise<ReplyOf<typeof disableUser>> {
+  const reason = given(body.reason);
+  const person = await getPerson(desk.db, body.id);
+  if (body.id === desk.caller.accountId) throw new Refusal('caller.not_allowed', { say: '不能停用自己的账号' });
+  if (person.role === 'operator') await standsAsOperator(desk);
+  if (!(await disableAccount(desk.db, body.id, reason))) throw new Refusal('state.changed');
+  await noteAct(desk, { deed: '停用账号', subjectId: body.id, subject: person.called, reason });
+  return {};
+}
+
+export async function letUserBackIn(desk: Desk, body: BodyOf<typeof enableUser>): Promise<ReplyOf<typeof enableUser>> {
+  const reason = given(body.reason);
+  const person = await getPerson(desk.db, body.id);
+  if (!(await enableAccount(desk.db, body.id))) throw new Refusal('state.changed');
+  await noteAct(desk, { deed: '恢复账号', subjectId: body.id, subject: person.called, reason });
+  return {};
+}
+
+function given(reason: string): string {
+  const words = reason.trim();
+  if (words === '') throw new Refusal('reason.missing');
+  return words;
+}
+
+async function getPerson(db: Db, id: string) {
+  const [person] = await db
+    .select({ role: account.role, nickname: account.nickname, username: account.username })
+    .from(account)
+    .where(and(eq(account.id, id), isNull(account.closedAt)));
+  if (!person) throw new Refusal('item.unknown');
+  return { role: person.role, called: person.nickname === '' ? person.username : person.nickname };
+}
+
+/** Two operators who shut each other out at one moment take turns: the second is not one any more. */
+async function standsAsOperator({ db, caller }: Desk): Promise<void> {
+  const standing = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.role, 'operator'), isNull(account.disabledAt), isNull(account.closedAt)))
+    .orderBy(account.id)
+    .for('update');
+  if (!standing.some(({ id }) => id === caller.accountId)) throw new Refusal('caller.not_allowed');
+}

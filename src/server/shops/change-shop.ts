@@ -1,0 +1,66 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { ShopDocument } from '#contract/own-shop.ts';
+import type { ChangeStatus } from '#contract/shop-flow.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { checkDocument } from './check-document.ts';
+import { noteEvent } from './note-event.ts';
+import { shop, shopChange } from './shop.table.ts';
+import { refuseTakenName } from './write-document.ts';
+
+/** What an open shop wants to say of itself from now on. It stays open, and as it is, until an operator has agreed. */
+
+interface Owner {
+  readonly accountId: string;
+  readonly shopId: string;
+}
+
+/** Keeps the change without handing it in. One that waits for its review must be taken back first. */
+export async function saveChange(
+  db: Db,
+  { accountId, shopId }: Owner,
+  typed: ShopDocument,
+): Promise<{ status: ChangeStatus }> {
+  const document = await checkDocument(db, accountId, typed);
+  await refuseOtherKind(db, shopId, document);
+  const draft = { status: 'draft', document, reason: '', since: sql`now()` } as const;
+  const kept = await db
+    .insert(shopChange)
+    .values({ shopId, ...draft })
+    .onConflictDoUpdate({ target: shopChange.shopId, set: draft, setWhere: ne(shopChange.status, 'submitted') })
+    .returning({ status: shopChange.status });
+  if (kept.length === 0) throw new Refusal('state.changed', { say: '修改正在审核，请先撤回再改' });
+  return { status: 'draft' };
+}
+
+/** What a factory offers hangs on its being one. */
+async function refuseOtherKind(db: Db, shopId: string, document: ShopDocument): Promise<void> {
+  const [now] = await db.select({ kind: shop.kind }).from(shop).where(eq(shop.id, shopId));
+  if (now?.kind === document.kind) return;
+  throw new Refusal('shop.document', { say: '店铺类型开张后不能再改', data: { field: 'kind' } });
+}
+
+export async function submitChange(db: Db, { accountId, shopId }: Owner): Promise<{ status: ChangeStatus }> {
+  const [change] = await db
+    .update(shopChange)
+    .set({ status: 'submitted', reason: '', since: sql`now()` })
+    .where(and(eq(shopChange.shopId, shopId), inArray(shopChange.status, ['draft', 'rejected'])))
+    .returning({ document: shopChange.document });
+  if (!change) throw new Refusal('state.changed');
+  await refuseTakenName(db, shopId, change.document.name);
+  await noteEvent(db, { shopId, actorId: accountId, by: 'owner', label: '提交修改', note: '' });
+  return { status: 'submitted' };
+}
+
+/** Takes back what waits, or throws away what was not handed in. */
+export async function dropChange(db: Db, { accountId, shopId }: Owner): Promise<Record<string, never>> {
+  const [gone] = await db
+    .delete(shopChange)
+    .where(eq(shopChange.shopId, shopId))
+    .returning({ status: shopChange.status });
+  if (!gone) throw new Refusal('state.changed');
+  if (gone.status === 'submitted') {
+    await noteEvent(db, { shopId, actorId: accountId, by: 'owner', label: '撤回修改', note: '' });
+  }
+  return {};
+}

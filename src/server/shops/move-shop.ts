@@ -1,0 +1,68 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { type ShopDeed, type ShopStatus, type ShopStep, shopSteps } from '#contract/shop-flow.ts';
+import { account } from '../accounts/account.table.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { noteEvent } from './note-event.ts';
+import { shop } from './shop.table.ts';
+
+export interface ShopMove {
+  readonly shopId: string;
+  readonly deed: ShopDeed;
+  readonly actorId: string;
+  /** empty where the step needs none */
+  readonly reason: string;
+}
+
+/**
+ * The one place that moves a shop. A shop that is not open disappears from lists, search and pages with everything it
+ * offers, and comes back with it: the entries follow the status (see `entries.ts`).
+ * @throws Refusal item.unknown; reason.missing; state.changed when somebody else was faster; caller.not_allowed for an
+ * operator with a shop, about that shop
+ */
+export async function moveShop(db: Db, move: ShopMove): Promise<{ status: ShopStatus; name: string }> {
+  const step: ShopStep = shopSteps[move.deed];
+  const reason = move.reason.trim();
+  if (step.needsReason && reason === '') throw new Refusal('reason.missing');
+  if (step.by === 'operator') await refuseOwnShop(db, move.shopId, move.actorId);
+  if (move.deed === 'restore') await refuseGoneOwner(db, move.shopId);
+
+  const [moved] = await db
+    .update(shop)
+    .set({ status: step.to, reason: step.to === 'approved' ? '' : reason, since: sql`now()` })
+    .where(and(eq(shop.id, move.shopId), inArray(shop.status, [...step.from])))
+    .returning({ status: shop.status, name: shop.name });
+  if (!moved) throw await whyNot(db, move.shopId);
+
+  await noteEvent(db, {
+    shopId: move.shopId,
+    actorId: move.actorId,
+    by: step.by === 'operator' ? 'operator' : 'owner',
+    label: step.label,
+    note: reason,
+  });
+  return moved;
+}
+
+/** Nobody reviews, closes or reopens what is his own. */
+export async function refuseOwnShop(db: Db, shopId: string, operatorId: string): Promise<void> {
+  const [own] = await db
+    .select({ id: shop.id })
+    .from(shop)
+    .where(and(eq(shop.id, shopId), eq(shop.ownerId, operatorId)));
+  if (own) throw new Refusal('caller.not_allowed', { say: '这是您自己的店铺，请由其他运营人员处理' });
+}
+
+async function refuseGoneOwner(db: Db, shopId: string): Promise<void> {
+  const [gone] = await db
+    .select({ id: shop.id })
+    .from(shop)
+    .innerJoin(account, eq(account.id, shop.ownerId))
+    .where(and(eq(shop.id, shopId), isNotNull(account.closedAt)));
+  if (gone) throw new Refusal('state.changed', { say: '店主已注销账号，店铺不能恢复营业' });
+}
+
+async function whyNot(db: Db, shopId: string): Promise<Refusal> {
+  const [there] = await db.select({ id: shop.id }).from(shop).where(eq(shop.id, shopId));
+  return new Refusal(there ? 'state.changed' : 'item.unknown');
+}

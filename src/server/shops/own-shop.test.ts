@@ -1,0 +1,461 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ShopDocument } from '#contract/own-shop.ts';
+import { account } from '../accounts/account.table.ts';
+import { goods, style } from '../goods/goods.table.ts';
+import { lightPlate } from '../plates/plate.table.ts';
+import { openGround, signIn, type TestGround } from '../testing/ground.ts';
+import { designerDocument, factoryDocument, givePaper } from '../testing/shop-papers.ts';
+import { closeShopOf } from './close-shop.ts';
+import { factory, shop } from './shop.table.ts';
+
+let ground: TestGround;
+let operator: Person;
+beforeAll(async () => {
+  ground = await openGround('demo');
+  operator = await newPerson({ role: 'operator', nickname: '运营小林' });
+});
+afterAll(() => ground.close());
+
+interface Answer {
+  readonly status: number;
+  readonly code: number;
+  readonly reason?: string;
+  readonly error?: string;
+  readonly data: ReturnType<typeof JSON.parse>;
+}
+
+interface Person {
+  readonly id: string;
+  readonly get: (path: string) => Promise<Answer>;
+  readonly post: (path: string, body?: object) => Promise<Answer>;
+}
+
+async function newPerson(who: Parameters<typeof signIn>[1] = {}): Promise<Person> {
+  const token = await signIn(ground.database, who);
+  const ask = async (method: 'GET' | 'POST', url: string, body?: object) => {
+    const answer = await ground.app.inject({ method, url, headers: { token }, ...(body ? { payload: body } : {}) });
+    return { status: answer.statusCode, ...answer.json<Omit<Answer, 'status'>>() };
+  };
+  const { username } = (await ask('POST', '/api/token/check')).data.userInfo;
+  const [row] = await ground.database.read
+    .select({ id: account.id })
+    .from(account)
+    .where(eq(account.username, username));
+  return {
+    id: row!.id,
+    get: (path) => ask('GET', path),
+    post: (path, body = {}) => ask('POST', path, body),
+  };
+}
+
+let named = 0;
+
+/** Somebody who has handed in a factory of a name of its own. */
+async function applicant(words: Partial<ShopDocument> = {}) {
+  named += 1;
+  const name = `青石印花${named}`;
+  const person = await newPerson();
+  const papers = [await ground.database.write((db) => givePaper(db, person.id))];
+  const document = factoryDocument(papers, { name, ...words });
+  const answer = await person.post('/api/v2/shop/register', document);
+  expect(answer.code, answer.error).toBe(1);
+  return { person, document, shopId: answer.data.shop_id as string };
+}
+
+const move = (id: string, deed: string, reason = '', by = operator) =>
+  by.post('/api/v2/operator/moveShop', { id, deed, reason });
+
+async function openShop(words: Partial<ShopDocument> = {}) {
+  const made = await applicant(words);
+  expect((await move(made.shopId, 'take')).data.status).toBe('reviewing');
+  expect((await move(made.shopId, 'approve')).data.status).toBe('approved');
+  return made;
+}
+
+/** As a visitor sees it: through the answers that are kept for everybody. */
+async function visitor(url: string): Promise<Answer> {
+  const answer = await ground.app.inject({ url });
+  return { status: answer.statusCode, ...answer.json<Omit<Answer, 'status'>>() };
+}
+
+const factoryNames = async () =>
+  (await visitor('/api/v2/factory/list?pageSize=100')).data.list.map(({ name }: { name: string }) => name) as string[];
+
+describe('a shop on its way to its opening', () => {
+  test('is seen by nobody until an operator has taken it up and agreed; then by everybody at once', async () => {
+    const { person, document, shopId } = await applicant();
+    expect(await factoryNames()).not.toContain(document.name);
+    expect((await visitor(`/api/v2/factory/detail?id=${shopId}`)).reason).toBe('item.unknown');
+    expect((await person.post('/api/v2/shop/shopRefreshInfo')).data).toMatchObject({
+      shop_id: null,
+      shop: { id: shopId, status: 'submitted' },
+    });
+
+    await move(shopId, 'take');
+    expect(await factoryNames()).not.toContain(document.name);
+    await move(shopId, 'approve');
+
+    expect(await factoryNames()).toContain(document.name);
+    const detail = (await visitor(`/api/v2/factory/detail?id=${shopId}`)).data;
+    expect(detail).toMatchObject({
+      name: document.name,
+      province: '浙江',
+      city: '绍兴',
+      belt: '绍兴柯桥',
+      onTimePercent: null,
+      replyMinutes: null,
+      equipment: [{ name: '导带机', count: 4 }],
+    });
+    expect(detail.factoryNo).toMatch(/^GC\d{5}$/);
+    expect(detail.logo.path).toMatch(/^\/oss\/picture\/[0-9a-f]{32}$/);
+    expect((await person.post('/api/v2/shop/shopRefreshInfo')).data.shop_id).toBe(shopId);
+    expect((await person.post('/api/v2/user/userRefreshInfo')).data.userInfo.shop_id).toBe(shopId);
+    const { shop: own } = (await person.get('/api/v2/shop/own')).data;
+    expect(own.document).toEqual({ ...document });
+    expect(own.events.map(({ label }: { label: string }) => label)).toEqual(['提交入驻申请', '开始审核', '通过']);
+  });
+
+  test('that is refused reads why, and comes back mended', async () => {
+    const { person, document, shopId } = await applicant();
+    await move(shopId, 'take');
+    expect((await move(shopId, 'reject', '  ')).reason).toBe('reason.missing');
+    await move(shopId, 'reject', '执照照片看不清');
+    const refused = (await person.get('/api/v2/shop/own')).data.shop;
+    expect(refused).toMatchObject({ status: 'rejected', reason: '执照照片看不清' });
+
+    const clearer = await ground.database.write((db) => givePaper(db, person.id));
+    const again = await person.post('/api/v2/shop/register', {
+      ...document,
+      papers: [clearer],
+      intro: '补了清楚的执照',
+    });
+    expect(again.data).toEqual({ shop_id: shopId, status: 'submitted' });
+    const mended = (await person.get('/api/v2/shop/own')).data.shop;
+    expect(mended).toMatchObject({ reason: '', document: { papers: [clearer], intro: '补了清楚的执照' } });
+    expect(mended.events.at(-1)).toMatchObject({ label: '重新提交', by: 'owner' });
+  });
+
+  test('that was refused may come back as another kind of shop', async () => {
+    const { person, document, shopId } = await applicant();
+    await move(shopId, 'take');
+    await move(shopId, 'reject', '这是设计工作室');
+    const designer = designerDocument(document.papers, { name: document.name });
+    expect((await person.post('/api/v2/shop/register', designer)).code).toBe(1);
+    await move(shopId, 'take');
+    await move(shopId, 'approve');
+    expect((await visitor(`/api/v2/designer/detail?id=${shopId}`)).data.designerNo).toMatch(/^SJ\d{5}$/);
+    expect((await visitor(`/api/v2/factory/detail?id=${shopId}`)).reason).toBe('item.unknown');
+  });
+
+  test('is one a person, however often it is sent at once', async () => {
+    const person = await newPerson();
+    const papers = [await ground.database.write((db) => givePaper(db, person.id))];
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        person.post('/api/v2/shop/register', factoryDocument(papers, { name: `一人一店${at}` })),
+      ),
+    );
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
+    expect(answers.filter(({ reason }) => reason === 'shop.exists')).toHaveLength(7);
+  });
+
+  test('gets a number of its own among all that come in at once', async () => {
+    const made = await Promise.all(Array.from({ length: 6 }, () => applicant()));
+    const { rows } = await ground.database.read.execute<{ no: string; sort: number }>(
+      sql`select factory_no as no, sort from factory where shop_id in ${made.map(({ shopId }) => shopId)}`,
+    );
+    expect(new Set(rows.map(({ no }) => no)).size).toBe(6);
+    expect(new Set(rows.map(({ sort }) => sort)).size).toBe(6);
+    expect(Math.min(...rows.map(({ sort }) => sort))).toBeGreaterThan(120);
+  });
+
+  test('has a name that no other shop has, also none that waits', async () => {
+    const { document } = await applicant();
+    const other = await newPerson();
+    const papers = [await ground.database.write((db) => givePaper(db, other.id))];
+    const answer = await other.post(
+      '/api/v2/shop/register',
+      factoryDocument(papers, { name: ` ${document.name}\u200b` }),
+    );
+    expect(answer.reason).toBe('shop.name_taken');
+  });
+
+  test.each<[string, Partial<ShopDocument>, string]>([
+    ['a licence number that does not check', { licenceNo: '91330621MA0000003X' }, 'shop.document'],
+    ['no licence number of a company', { licenceNo: '' }, 'shop.document'],
+    ['a belt that nobody knows', { belt: '长江三角洲' }, 'shop.document'],
+    ['a place that is none', { areaCode: '330699' }, 'area.unknown'],
+    ['a province in place of a district', { areaCode: '330000' }, 'area.unknown'],
+    ['a designer without what a designer tells', { kind: 'designer' }, 'shop.document'],
+    ['a number that cannot be called', { contactPhone: 'abcdefg' }, 'shop.document'],
+    ['a name of letters that cannot be seen', { name: '\u200b\u200b  ' }, 'shop.document'],
+    ['papers that nobody sent', { papers: ['0000000000000000'] }, 'upload.unknown'],
+    ['a picture that nobody sent', { logo: 'a'.repeat(32) }, 'upload.unknown'],
+  ])('is not handed in with %s', async (_what, words, reason) => {
+    const person = await newPerson();
+    const papers = [await ground.database.write((db) => givePaper(db, person.id))];
+    const answer = await person.post(
+      '/api/v2/shop/register',
+      factoryDocument(papers, { name: '不会开的店', ...words }),
+    );
+    expect(answer.reason).toBe(reason);
+    expect((await person.get('/api/v2/shop/own')).data.shop).toBeNull();
+  });
+
+  test('shows nobody else papers: another person’s are as good as none', async () => {
+    const [owner, thief] = [await newPerson(), await newPerson()];
+    const papers = [await ground.database.write((db) => givePaper(db, owner.id))];
+    expect((await thief.post('/api/v2/shop/register', factoryDocument(papers, { name: '借来的执照' }))).reason).toBe(
+      'upload.unknown',
+    );
+  });
+
+  test('takes nothing that the form does not have', async () => {
+    const person = await newPerson();
+    const papers = [await ground.database.write((db) => givePaper(db, person.id))];
+    const document = factoryDocument(papers, { name: '夹带私货' });
+    const answer = await person.post('/api/v2/shop/register', {
+      ...document,
+      ...{ status: 'approved', ownerId: 'somebody', store: 'admin', replyMinutes: 1, shop_id: 'x' },
+      factory: { ...document.factory, sort: -1, factoryNo: 'GC00001', onTimePercent: 100, shopId: 'x' },
+    });
+    expect(answer.code).toBe(1);
+    const [row] = await ground.database.read
+      .select()
+      .from(shop)
+      .innerJoin(factory, eq(factory.shopId, shop.id))
+      .where(eq(shop.ownerId, person.id));
+    expect(row!.shop).toMatchObject({ status: 'submitted', replyMinutes: null });
+    expect(row!.shop.store).not.toBe('admin');
+    expect(row!.factory.onTimePercent).toBeNull();
+    expect(row!.factory.sort).toBeGreaterThan(0);
+    expect(row!.factory.factoryNo).not.toBe('GC00001');
+  });
+});
+
+describe('closing and reopening', () => {
+  test('a suspended shop is gone from lists and pages with all it offers, and comes back with it', async () => {
+    const { rows } = await ground.database.read.execute<{ id: string; shop_id: string; name: string }>(
+      sql`select p.id, p.shop_id, s.name from light_plate p join shop s on s.id = p.shop_id
+        where s.kind = 'factory' and s.owner_id is null limit 1`,
+    );
+    const { id: plateId, shop_id: shopId, name } = rows[0]!;
+    const plates = async () => (await visitor('/api/v2/light/list?pageSize=100')).data.total as number;
+    const before = await plates();
+    expect(await factoryNames()).toContain(name);
+
+    await move(shopId, 'suspend', '证照过期');
+    expect(await factoryNames()).not.toContain(name);
+    expect(await plates()).toBeLessThan(before);
+    expect((await visitor(`/api/v2/light/detail?id=${plateId}`)).status).toBe(404);
+    expect((await visitor(`/api/v2/factory/detail?id=${shopId}`)).status).toBe(404);
+    const home = JSON.stringify((await visitor('/api/v2/site/home?cards=20')).data);
+    expect(home).not.toContain(name);
+
+    await move(shopId, 'restore', '证照已更新');
+    expect(await factoryNames()).toContain(name);
+    expect(await plates()).toBe(before);
+    expect((await visitor(`/api/v2/light/detail?id=${plateId}`)).code).toBe(1);
+  });
+
+  test('a trader’s goods go with the trader, also from the pages of plates and prints and from the home page', async () => {
+    const [trader] = await ground.database.read.select().from(shop).where(eq(shop.kind, 'trader'));
+    const sold = await ground.database.read.select().from(goods).where(eq(goods.shopId, trader!.id));
+    const ids = new Set(sold.map(({ id }) => id));
+    const [one] = sold;
+    const [made] = await ground.database.read.select().from(style).where(eq(style.id, one!.styleId));
+    const shown = async () => {
+      const pages = await Promise.all([
+        visitor('/api/v2/product/list?pageSize=100'),
+        visitor('/api/v2/site/home?cards=10'),
+        visitor(`/api/v2/light/detail?id=${made!.plateId}`),
+        visitor(`/api/v2/design/detail?id=${made!.designId}`),
+        visitor(`/api/v2/product/detail?id=${one!.id}`),
+      ]);
+      // What is on each page, by the ids that stand in it.
+      return pages.map(({ data }) => [...JSON.stringify(data).matchAll(/[0-9a-z]{16}/g)].some(([id]) => ids.has(id)));
+    };
+    expect(await shown()).toEqual([true, true, true, true, true]);
+    await move(trader!.id, 'suspend', '抽查');
+    expect(await shown()).toEqual([false, false, false, false, false]);
+    await move(trader!.id, 'restore', '抽查完毕');
+    expect(await shown()).toEqual([true, true, true, true, true]);
+  });
+
+  test('whoever owns a suspended shop is no shop owner any more, and reads why', async () => {
+    const { person, shopId } = await openShop();
+    expect((await person.post('/api/v2/shop/dropChange')).reason).toBe('state.changed');
+    await move(shopId, 'suspend', '货不对版');
+    expect((await person.post('/api/v2/shop/dropChange')).status).toBe(403);
+    expect((await person.get('/api/v2/shop/own')).data.shop).toMatchObject({ status: 'suspended', reason: '货不对版' });
+    const papers = [await ground.database.write((db) => givePaper(db, person.id))];
+    expect((await person.post('/api/v2/shop/register', factoryDocument(papers, { name: '换个名字再开' }))).reason).toBe(
+      'shop.exists',
+    );
+  });
+
+  test('the shop of an account that was closed stays closed, without anybody to call', async () => {
+    const { person, shopId } = await openShop();
+    await ground.database.write(async (db) => {
+      await closeShopOf(db, person.id);
+      await db.update(account).set({ closedAt: new Date(), phone: null }).where(eq(account.id, person.id));
+    });
+    const [row] = await ground.database.read.select().from(shop).where(eq(shop.id, shopId));
+    expect(row).toMatchObject({ status: 'suspended', contactName: '', contactPhone: '', contactWechat: '' });
+    expect(row!.licenceNo).not.toBe('');
+    const answer = await move(shopId, 'restore', '再开');
+    expect(answer.reason).toBe('state.changed');
+    expect(answer.error).toContain('店主已注销账号');
+  });
+});
+
+describe('operators', () => {
+  test('two who decide at once: one does, the other reads that it has changed', async () => {
+    const second = await newPerson({ role: 'operator' });
+    const { shopId, person } = await applicant();
+    await move(shopId, 'take');
+    const answers = await Promise.all([
+      move(shopId, 'approve'),
+      move(shopId, 'reject', '资料不全', second),
+      move(shopId, 'approve', '', second),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    const events = (await person.get('/api/v2/shop/own')).data.shop.events as unknown[];
+    expect(events).toHaveLength(3);
+  });
+
+  test('do not skip a step', async () => {
+    const { shopId } = await applicant();
+    expect((await move(shopId, 'approve')).reason).toBe('state.changed');
+    expect((await move(shopId, 'restore', '试试')).reason).toBe('state.changed');
+    expect((await move('nobody', 'take')).reason).toBe('item.unknown');
+    expect((await move(shopId, 'resubmit')).reason).toBe('request.invalid');
+    expect((await move(shopId, 'close')).reason).toBe('request.invalid');
+  });
+
+  test('do not decide on a shop of their own', async () => {
+    const { person, shopId } = await openShop();
+    await person.post(
+      '/api/v2/shop/saveChange',
+      factoryDocument((await ownDocument(person)).papers, { name: '自己批' }),
+    );
+    await person.post('/api/v2/shop/submitChange');
+    await ground.database.write((db) => db.update(account).set({ role: 'operator' }).where(eq(account.id, person.id)));
+    for (const answer of [
+      await move(shopId, 'suspend', '试试', person),
+      await person.post('/api/v2/operator/decideShopChange', { id: shopId, deed: 'approve', reason: '' }),
+    ]) {
+      expect(answer.status).toBe(403);
+      expect(answer.error).toContain('自己的店铺');
+    }
+    await ground.database.write((db) => db.update(account).set({ role: 'buyer' }).where(eq(account.id, person.id)));
+  });
+});
+
+async function ownDocument(person: Person): Promise<ShopDocument> {
+  return (await person.get('/api/v2/shop/own')).data.shop.document as ShopDocument;
+}
+
+describe('a change of an open shop', () => {
+  const decide = (id: string, deed: string, reason = '') =>
+    operator.post('/api/v2/operator/decideShopChange', { id, deed, reason });
+
+  test('shows only after an operator agreed; the shop stays open and as it was meanwhile', async () => {
+    const { person, shopId, document } = await openShop();
+    const changed = {
+      ...document,
+      name: `${document.name}新`,
+      areaCode: '440111',
+      factory: { ...document.factory!, moq: '5 米' },
+    };
+    expect((await person.post('/api/v2/shop/saveChange', changed)).data.status).toBe('draft');
+    expect((await decide(shopId, 'approve')).reason).toBe('state.changed');
+    expect((await person.post('/api/v2/shop/submitChange')).data.status).toBe('submitted');
+    expect((await person.post('/api/v2/shop/saveChange', document)).reason).toBe('state.changed');
+    expect(await factoryNames()).toContain(document.name);
+
+    expect((await decide(shopId, 'approve')).code).toBe(1);
+    expect((await visitor(`/api/v2/factory/detail?id=${shopId}`)).data).toMatchObject({
+      name: changed.name,
+      province: '广东',
+      city: '广州',
+      moq: '5 米',
+    });
+    const own = (await person.get('/api/v2/shop/own')).data.shop;
+    expect(own.change).toBeNull();
+    expect(own.document).toEqual(changed);
+    expect((await decide(shopId, 'approve')).reason).toBe('state.changed');
+  });
+
+  test('is given back with a reason, mended and handed in again, or dropped', async () => {
+    const { person, shopId, document } = await openShop();
+    await person.post('/api/v2/shop/saveChange', { ...document, intro: '全国最大' });
+    await person.post('/api/v2/shop/submitChange');
+    expect((await decide(shopId, 'reject')).reason).toBe('reason.missing');
+    expect((await decide(shopId, 'reject', '不能用绝对化用语')).code).toBe(1);
+    expect((await person.get('/api/v2/shop/own')).data.shop.change).toMatchObject({
+      status: 'rejected',
+      reason: '不能用绝对化用语',
+    });
+    expect((await person.post('/api/v2/shop/submitChange')).code).toBe(1);
+    expect((await person.post('/api/v2/shop/dropChange')).code).toBe(1);
+    expect((await person.get('/api/v2/shop/own')).data.shop.change).toBeNull();
+    expect((await decide(shopId, 'approve')).reason).toBe('state.changed');
+  });
+
+  test('makes no factory into a designer', async () => {
+    const { person, document } = await openShop();
+    const answer = await person.post('/api/v2/shop/saveChange', designerDocument(document.papers));
+    expect(answer).toMatchObject({ reason: 'shop.document', data: { field: 'kind' } });
+  });
+
+  test('is nobody’s but the owner’s: another shop changes only itself', async () => {
+    const [mine, theirs] = [await openShop(), await openShop()];
+    const strange = { ...mine.document, shop_id: theirs.shopId, id: theirs.shopId };
+    expect((await mine.person.post('/api/v2/shop/saveChange', strange)).code).toBe(1);
+    await mine.person.post('/api/v2/shop/submitChange', { shop_id: theirs.shopId });
+    expect((await theirs.person.get('/api/v2/shop/own')).data.shop.change).toBeNull();
+  });
+});
+
+describe('a shop’s page', () => {
+  test('shows what a shop has, by kind, with how much of each', async () => {
+    const [trader] = await ground.database.read.select({ store: shop.store }).from(shop).where(eq(shop.kind, 'trader'));
+    const { data } = await visitor(`/api/v2/shop/page?store=${trader!.store}`);
+    expect(data).toMatchObject({ kind: 'trader', plates: [], fabrics: [], designs: [] });
+    expect(data.counts.goods).toBeGreaterThan(data.goods.length - 1);
+    expect(data.goods.length).toBeGreaterThan(3);
+    for (const card of data.goods) expect(card.shop.store).toBe(trader!.store);
+    expect((await visitor('/api/v2/shop/page?store=nobody')).reason).toBe('item.unknown');
+  });
+
+  test('and a factory’s page its plates and cloth, and its licence, which the law wants shown', async () => {
+    const [plate] = await ground.database.read
+      .select({ shopId: lightPlate.shopId, store: shop.store })
+      .from(lightPlate)
+      .innerJoin(shop, eq(shop.id, lightPlate.shopId))
+      .limit(1);
+    const page = (await visitor(`/api/v2/shop/page?store=${plate!.store}`)).data;
+    expect(page.plates).toHaveLength(page.counts.plates);
+    const { person, document } = await openShop();
+    const [row] = await ground.database.read.select().from(shop).where(eq(shop.ownerId, person.id));
+    const own = (await visitor(`/api/v2/shop/page?store=${row!.store}`)).data;
+    expect(own.licence).toEqual({ legalName: document.legalName, licenceNo: document.licenceNo });
+    expect(JSON.stringify(own)).not.toContain(document.contactPhone);
+    expect(own.openedAt).toMatch(/^\d{4}-\d\d-\d\dT/);
+  });
+
+  test('tells members, not visitors, whom to call', async () => {
+    const { shopId, document } = await openShop();
+    expect((await visitor(`/api/v2/shop/contact?id=${shopId}`)).status).toBe(401);
+    const member = await newPerson();
+    expect((await member.get(`/api/v2/shop/contact?id=${shopId}`)).data).toEqual({
+      name: document.contactName,
+      phone: document.contactPhone,
+      wechat: document.contactWechat,
+    });
+    const { shopId: waiting } = await applicant();
+    expect((await member.get(`/api/v2/shop/contact?id=${waiting}`)).reason).toBe('item.unknown');
+  });
+});

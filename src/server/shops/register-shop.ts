@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { ShopDocument } from '#contract/own-shop.ts';
+import type { ShopStatus } from '#contract/shop-flow.ts';
+import { account } from '../accounts/account.table.ts';
+import type { Db } from '../platform/database.ts';
+import { newId } from '../platform/new-id.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { checkDocument } from './check-document.ts';
+import { moveShop } from './move-shop.ts';
+import { noteEvent } from './note-event.ts';
+import { shop } from './shop.table.ts';
+import { refuseTakenName, shopColumns, writeKindPart } from './write-document.ts';
+
+/** Hands in a shop for review, or hands in a refused one again. Its rows are written at once; visitors see open shops only. */
+export async function registerShop(
+  db: Db,
+  ownerId: string,
+  typed: ShopDocument,
+): Promise<{ shop_id: string; status: ShopStatus }> {
+  const document = await checkDocument(db, ownerId, typed);
+  // Who sends twice at once takes turns here, and the second finds the first one's shop.
+  const [owner] = await db
+    .select({ username: account.username })
+    .from(account)
+    .where(eq(account.id, ownerId))
+    .for('no key update');
+  const [own] = await db.select({ id: shop.id, status: shop.status }).from(shop).where(eq(shop.ownerId, ownerId));
+  if (own && own.status !== 'rejected') throw new Refusal('shop.exists');
+
+  const shopId = own?.id ?? newId();
+  await refuseTakenName(db, shopId, document.name);
+  const columns = await shopColumns(db, shopId, document);
+  if (own) {
+    await moveShop(db, { shopId, deed: 'resubmit', actorId: ownerId, reason: '' });
+    await db.update(shop).set(columns).where(eq(shop.id, shopId));
+  } else {
+    // The public name of the owner stands in the shop's links; it was never a phone number.
+    const store = owner!.username;
+    await db.insert(shop).values({ id: shopId, store, ownerId, status: 'submitted', note: '', ...columns });
+    await noteEvent(db, { shopId, actorId: ownerId, by: 'owner', label: '提交入驻申请', note: '' });
+  }
+  await writeKindPart(db, shopId, document);
+  return { shop_id: shopId, status: 'submitted' };
+}

@@ -1,0 +1,63 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { shopPage } from '#contract/own-shop.ts';
+import { cardJson, jsonObject } from '../catalogue/entry-source.ts';
+import { designEntry, type EntryTable, fabricEntry, plateEntry } from '../catalogue/entry.table.ts';
+import { askedId, detailReader } from '../catalogue/read-detail.ts';
+import { topCardsJson } from '../catalogue/top-entries.ts';
+import { GOODS_CARD, GOODS_FROM, isOnSale } from '../goods/goods.entry.ts';
+import { goods } from '../goods/goods.table.ts';
+import { pictureJson } from '../pictures/picture.queries.ts';
+import { picture } from '../pictures/picture.table.ts';
+import { logo, shopBrief } from './shop-brief.ts';
+import { isOpen } from './shop.entry.ts';
+import { shop } from './shop.table.ts';
+
+type ShopPage = ReplyOf<typeof shopPage>;
+
+const cover = alias(picture, 'cover');
+
+/** How many of each kind stand on a shop's page. */
+const SHOWN = 24;
+
+const ofShop = sql`'shop=' || ${shop.id}`;
+const ofDesigner = sql`'designer=' || ${shop.id}`;
+
+const countOf = (table: EntryTable, tag: SQL): SQL =>
+  sql`(select count(*) from ${table} where ${table.tags} @> array[${tag}])`;
+
+/** All that the shop sells, not the featured ones only: this is its own page. Inside, `shop` is the seller's row again. */
+const offered = sql`from ${GOODS_FROM} where ${isOnSale} and ${goods.shopId} = asked.id`;
+
+const goodsCards = sql`(select coalesce(jsonb_agg(one.card order by one.popularity desc, one.id), '[]') from (
+  select (${GOODS_CARD})::jsonb as card, ${goods.popularity}, ${goods.id} ${offered}
+  order by ${goods.popularity} desc, ${goods.id} limit ${SHOWN}) one)`;
+
+const PAGE = cardJson<ShopPage>({
+  ...shopBrief(shop, logo),
+  intro: shop.intro,
+  note: shop.note,
+  cover: pictureJson(cover),
+  licence: sql`case when ${shop.identity} = 'company' and ${shop.licenceNo} <> ''
+    then ${jsonObject({ legalName: shop.legalName, licenceNo: shop.licenceNo })} end`,
+  openedAt: sql`to_char(${shop.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+  counts: jsonObject({
+    goods: sql`(select count(*) ${offered})`,
+    plates: countOf(plateEntry, ofShop),
+    fabrics: countOf(fabricEntry, ofShop),
+    designs: countOf(designEntry, ofDesigner),
+  } satisfies Record<keyof ShopPage['counts'], SQL>),
+  goods: goodsCards,
+  plates: topCardsJson(plateEntry, ofShop, SHOWN),
+  fabrics: topCardsJson(fabricEntry, ofShop, SHOWN),
+  designs: topCardsJson(designEntry, ofDesigner, SHOWN),
+});
+
+const PAGE_FROM = sql`${shop}
+  join ${picture} logo on ${logo.key} = ${shop.logoKey}
+  join ${picture} cover on ${cover.key} = ${shop.coverKey}
+  cross join lateral (select ${shop.id} as id) asked`;
+
+/** By its public name, the `store` of links. @throws Refusal item.unknown for a shop that is not open */
+export const getShopPage = detailReader<ShopPage>('shop', PAGE, PAGE_FROM, and(eq(shop.store, askedId), isOpen)!);

@@ -1,0 +1,87 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ShopDocument } from '#contract/own-shop.ts';
+import { taxNumberIn } from '#contract/tax-number.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { takeTurn } from '../platform/take-turn.ts';
+import { placeOf } from './place-names.ts';
+import { shopPictures } from './shop-pictures.ts';
+import { designer, factory, shop } from './shop.table.ts';
+
+/** The shop's columns of a checked document; its pictures, drawn ones among them, are known afterwards. */
+export async function shopColumns(db: Db, shopId: string, document: ShopDocument) {
+  const place = placeOf(document.areaCode);
+  if (place === null) throw new Refusal('area.unknown');
+  return {
+    kind: document.kind,
+    name: document.name,
+    areaCode: document.areaCode,
+    ...place,
+    belt: document.belt || null,
+    intro: document.intro,
+    contactName: document.contactName,
+    contactPhone: document.contactPhone,
+    contactWechat: document.contactWechat,
+    identity: document.identity,
+    legalName: document.legalName,
+    licenceNo: taxNumberIn(document.licenceNo) ?? document.licenceNo,
+    papers: document.papers,
+    ...(await shopPictures(db, shopId, document)),
+  };
+}
+
+/** The name is one among all shops, also of those that wait for their review. @throws Refusal shop.name_taken */
+export async function refuseTakenName(db: Db, shopId: string, name: string): Promise<void> {
+  const [taken] = await db
+    .select({ id: shop.id })
+    .from(shop)
+    .where(and(eq(shop.name, name), ne(shop.id, shopId)));
+  if (taken) throw new Refusal('shop.name_taken');
+}
+
+/** What its kind tells beside the shop. A refused shop may come back as another kind: the former part goes. */
+export async function writeKindPart(db: Db, shopId: string, document: ShopDocument): Promise<void> {
+  if (document.factory) await writeFactory(db, shopId, document.factory);
+  else await db.delete(factory).where(eq(factory.shopId, shopId));
+  if (document.designer) await writeDesigner(db, shopId, document.designer);
+  else await db.delete(designer).where(eq(designer.shopId, shopId));
+}
+
+async function writeFactory(db: Db, shopId: string, facts: NonNullable<ShopDocument['factory']>): Promise<void> {
+  const known = await db.update(factory).set(facts).where(eq(factory.shopId, shopId)).returning({ id: factory.shopId });
+  if (known.length > 0) return;
+  const { number, sort } = await nextInLine(db, factory, factory.factoryNo, factory.sort, 'GC');
+  await db.insert(factory).values({ shopId, factoryNo: number, sort, ...facts });
+}
+
+async function writeDesigner(db: Db, shopId: string, facts: NonNullable<ShopDocument['designer']>): Promise<void> {
+  const known = await db
+    .update(designer)
+    .set(facts)
+    .where(eq(designer.shopId, shopId))
+    .returning({ id: designer.shopId });
+  if (known.length > 0) return;
+  const { number, sort } = await nextInLine(db, designer, designer.designerNo, designer.sort, 'SJ');
+  await db.insert(designer).values({ shopId, designerNo: number, sort, worksCount: 0, palette: [], ...facts });
+}
+
+const SORT_STEP = 10;
+
+/** GC26013: the year, and the next number of it; after all others in the site's own order. One at a time. */
+async function nextInLine(db: Db, table: PgTable, number: PgColumn, sort: PgColumn, letters: string) {
+  await takeTurn(db, 'numbers of shops');
+  const start = letters + String(new Date().getFullYear() % 100);
+  const [row] = await db
+    .select({
+      last: sql<
+        string | null
+      >`max(substr(${number}, ${start.length + 1}::int)::int) filter (where ${number} ~ ${`^${start}[0-9]+$`})`,
+      sort: sql<number>`coalesce(max(${sort}), 0)::int`,
+    })
+    .from(table);
+  return {
+    number: start + String(Number(row!.last ?? 0) + 1).padStart(3, '0'),
+    sort: row!.sort + SORT_STEP,
+  };
+}

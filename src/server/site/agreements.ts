@@ -1,0 +1,80 @@
+import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { agreementTitles } from '#contract/agreement-titles.ts';
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import type { operatorAgreements, publishAgreement } from '#contract/operator.ts';
+import { type Agreement, AGREEMENT_NAMES, type AgreementName } from '#contract/site.ts';
+import { consent } from '../accounts/account.table.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { firstAgreements } from './agreement-texts.ts';
+import { agreement } from './site.table.ts';
+
+/** A new site begins with our texts; whatever was published since stays as it is. */
+export async function fillAgreements(db: Db): Promise<void> {
+  const rows = Object.entries(firstAgreements).map(([name, text]) => ({ name: name as AgreementName, ...text }));
+  await db.insert(agreement).values(rows).onConflictDoNothing();
+}
+
+/** Of two that hold from the same day, the later one published. */
+const newestFirst = [desc(agreement.effectiveOn), desc(agreement.publishedAt)];
+
+/** The day it is in China, where the agreements hold. */
+const today: SQL = sql`to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
+
+/** @param version undefined = the one in force today @throws Refusal item.unknown */
+export async function getAgreement(db: Db, name: AgreementName, version: string | undefined): Promise<Agreement> {
+  const which = version === undefined ? lte(agreement.effectiveOn, today) : eq(agreement.version, version);
+  const [found] = await db
+    .select({
+      version: agreement.version,
+      effectiveOn: agreement.effectiveOn,
+      lead: agreement.lead,
+      sections: agreement.sections,
+    })
+    .from(agreement)
+    .where(and(eq(agreement.name, name), which))
+    .orderBy(...newestFirst)
+    .limit(1);
+  if (!found) throw new Refusal('item.unknown');
+  const versions = await db
+    .select({ version: agreement.version })
+    .from(agreement)
+    .where(eq(agreement.name, name))
+    .orderBy(...newestFirst);
+  return { name, title: agreementTitles[name], ...found, versions: versions.map((one) => one.version) };
+}
+
+/** Publishes a version. Those before it stay as they were: people agreed to them. @throws Refusal agreement.version_taken */
+export async function publish(db: Db, text: BodyOf<typeof publishAgreement>): Promise<void> {
+  const published = await db.insert(agreement).values(text).onConflictDoNothing().returning({ name: agreement.name });
+  if (published.length === 0) throw new Refusal('agreement.version_taken');
+}
+
+/** All versions with how many people's consent stands on each. */
+export async function listAgreements(db: Db): Promise<ReplyOf<typeof operatorAgreements>> {
+  const rows = await db
+    .select({
+      name: agreement.name,
+      version: agreement.version,
+      effectiveOn: agreement.effectiveOn,
+      consents: sql<number>`count(${consent.accountId})::int`,
+    })
+    .from(agreement)
+    .leftJoin(
+      consent,
+      and(
+        eq(consent.name, agreement.name),
+        eq(consent.version, agreement.version),
+        sql`${consent.withdrawnAt} is null`,
+      ),
+    )
+    .groupBy(agreement.name, agreement.version)
+    .orderBy(...newestFirst);
+  return {
+    list: AGREEMENT_NAMES.map((name) => ({
+      name,
+      title: agreementTitles[name],
+      versions: rows.filter((row) => row.name === name),
+    })),
+  };
+}

@@ -1,0 +1,52 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Banner } from '#contract/site.ts';
+import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
+import { picture } from '../pictures/picture.table.ts';
+import type { Db } from '../platform/database.ts';
+import { ownPicture } from '../uploads/own-uploads.ts';
+import { siteSetting } from './site.table.ts';
+import { saveSetting } from './site-settings.ts';
+
+/** Pictures on the home page that lead somewhere in the site, in the order in which they stand. */
+
+export type BannerSetting = Omit<Banner, 'picture'>;
+
+const NAME = 'banners';
+
+async function bannerSettings(db: Db): Promise<BannerSetting[]> {
+  const [row] = await db.select({ value: siteSetting.value }).from(siteSetting).where(eq(siteSetting.name, NAME));
+  return (row?.value ?? []) as BannerSetting[];
+}
+
+export async function allBanners(db: Db): Promise<Banner[]> {
+  const settings = await bannerSettings(db);
+  if (settings.length === 0) return [];
+  const rows = await db
+    .select(pictureColumns(picture))
+    .from(picture)
+    .where(
+      inArray(
+        picture.key,
+        settings.map(({ key }) => key),
+      ),
+    );
+  const pictures = new Map(rows.map((row) => [row.key, asPicture(row)]));
+  return settings.flatMap((setting) => {
+    const shown = pictures.get(setting.key);
+    return shown === undefined ? [] : [{ ...setting, picture: { ...shown, alt: setting.title } }];
+  });
+}
+
+export async function shownBanners(db: Db): Promise<Banner[]> {
+  return (await allBanners(db)).filter(({ isShown }) => isShown);
+}
+
+/**
+ * Banners that stand already keep their pictures, whoever brought them; a new one must be the caller's own upload.
+ * @throws Refusal upload.unknown
+ */
+export async function arrangeBanners(db: Db, accountId: string, banners: readonly BannerSetting[]): Promise<void> {
+  const standing = new Set((await bannerSettings(db)).map(({ key }) => key));
+  for (const { key } of banners) if (!standing.has(key)) await ownPicture(db, accountId, 'banner', key);
+  await saveSetting(db, NAME, banners);
+}

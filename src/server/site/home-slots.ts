@@ -1,0 +1,34 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { HOME_SLOTS } from '#contract/operator.ts';
+import { designerEntry, type EntryTable, factoryEntry, goodsEntry, plateEntry } from '../catalogue/entry.table.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { homeSlot } from './site.table.ts';
+
+/** What the operator has put first on the home page, in this order; the most wanted follow. */
+
+export type HomeSlot = (typeof HOME_SLOTS)[number];
+
+const ENTRIES: Readonly<Record<HomeSlot, EntryTable>> = {
+  plates: plateEntry,
+  goods: goodsEntry,
+  factories: factoryEntry,
+  designers: designerEntry,
+};
+
+export async function homeSlotIds(db: Db): Promise<Record<HomeSlot, string[]>> {
+  const rows = await db.select().from(homeSlot).orderBy(homeSlot.slot, homeSlot.sort);
+  const ids: Record<HomeSlot, string[]> = { plates: [], goods: [], factories: [], designers: [] };
+  for (const { slot, itemId } of rows) ids[slot].push(itemId);
+  return ids;
+}
+
+/** @param ids of items that visitors can see @throws Refusal item.unknown */
+export async function arrangeHomeSlot(db: Db, slot: HomeSlot, ids: readonly string[]): Promise<void> {
+  const once = [...new Set(ids)];
+  const table = ENTRIES[slot];
+  const seen = await db.select({ id: table.id }).from(table).where(inArray(table.id, once));
+  if (seen.length < once.length) throw new Refusal('item.unknown', { say: '选中的内容里有已下架的，请去掉后再保存' });
+  await db.delete(homeSlot).where(eq(homeSlot.slot, slot));
+  if (once.length > 0) await db.insert(homeSlot).values(once.map((itemId, sort) => ({ slot, sort, itemId })));
+}

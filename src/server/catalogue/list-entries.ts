@@ -4,6 +4,7 @@ import type { QueryWord } from '#contract/search/words.ts';
 import { withBase } from '../pictures/picture.queries.ts';
 import type { Db } from '../platform/database.ts';
 import { JsonText } from '../platform/json-text.ts';
+import { prepared } from '../platform/prepared.ts';
 import { asMeant } from './as-meant.ts';
 import {
   byIndex,
@@ -64,7 +65,10 @@ export async function findPage<Sort extends string>(
   const conditions = conditionsOf(rules, query);
   const order = orderOf(rules, query, wanted);
   const bound = countBoundOf(rules);
-  if (conditions.length === 0) return asPage(await run(db, wholeList(rules, order, query)), bound);
+  if (conditions.length === 0) {
+    const [row] = await wholeList(rules, query.sort)(db, { pageSize: query.pageSize, offset: offsetOf(query) });
+    return asPage(row!, bound);
+  }
   if (!(await areSurelyMany(db, rules, conditions))) {
     const page = asPage(await run(db, fewHits(rules, conditions, order, query)), bound);
     if (!page.totalIsBound) return page;
@@ -127,18 +131,32 @@ const ORDERING = sql.raw(
 
 const ordered = ({ fit, rest }: Order): SQL => (fit ? sql`${fit}, ${rest}` : rest);
 
-const limits = ({ page, pageSize }: Paging): SQL => sql`limit ${pageSize} offset ${(page - 1) * pageSize}`;
+const offsetOf = ({ page, pageSize }: Paging): number => (page - 1) * pageSize;
+
+const limits = (paging: Paging): SQL => sql`limit ${paging.pageSize} offset ${offsetOf(paging)}`;
 
 /** Cards of the rows of `page`, in its order. */
 const cardsOfPage = (table: ListRules['table']): SQL =>
   sql`(select string_agg(card, ',' order by place) from page join ${table} using (id))`;
 
-function wholeList({ kind, table }: ListRules, order: Order, paging: Paging): SQL {
-  return sql`with page as materialized (
-      select id, row_number() over () as place from (
-        select id from ${table} order by ${ordered(order)} ${limits(paging)}) ids)
-    select (select coalesce(sum(items), 0)::int from ${entryCount} where kind = ${kind}) as total,
-      ${cardsOfPage(table)} as cards`;
+const wholeLists = new Map<string, ReturnType<typeof prepared<Row>>>();
+
+/** A list in one of its orders as everybody sees it first: asked most of all, so not put together anew each time. */
+function wholeList<Sort extends string>({ kind, table, orders }: ListRules<Sort>, sort: Sort) {
+  const name = `list_${kind}_${sort}`;
+  const made =
+    wholeLists.get(name) ??
+    prepared<Row>(
+      name,
+      () => sql`with page as materialized (
+          select id, row_number() over () as place from (
+            select id from ${table} order by ${orders[sort]}
+            limit ${sql.placeholder('pageSize')} offset ${sql.placeholder('offset')}) ids)
+        select (select coalesce(sum(items), 0)::int from ${entryCount} where kind = ${kind}) as total,
+          ${cardsOfPage(table)} as cards`,
+    );
+  wholeLists.set(name, made);
+  return made;
 }
 
 /** All hits by the indexes, bounded; sorted and counted. */

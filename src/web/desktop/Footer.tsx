@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { to, type Screen, screenRules } from '../platform/screens.ts';
-import { agreementTitles } from '../site/agreement-titles.ts';
+import { agreementTitles } from '#contract/agreement-titles.ts';
 import { useSite } from '../site/site.data.ts';
 import { ExternalEntry } from './ExternalEntry.tsx';
 import { Logo } from './Logo.tsx';

@@ -64,7 +64,7 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
   merchantHandpick: MerchantPage,
   merchantDesign: MerchantPage,
   merchantSettings: MerchantPage,
-  operator: SoonPage,
+  operator: lazy(async () => ({ default: (await import('../operator/OperatorPage.desktop.tsx')).OperatorPage })),
   about: lazy(async () => ({ default: (await import('../site/AboutPage.desktop.tsx')).AboutPage })),
   agreement: lazy(async () => ({ default: (await import('../site/AgreementPage.desktop.tsx')).AgreementPage })),
   notFound: lazy(async () => ({ default: (await import('../site/NotFoundPage.desktop.tsx')).NotFoundPage })),

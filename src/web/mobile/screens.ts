@@ -60,7 +60,7 @@ export const mobileScreens: Readonly<Record<Screen, ComponentType<{ screen: Scre
   merchantHandpick: MembersPage,
   merchantDesign: MembersPage,
   merchantSettings: MembersPage,
-  operator: SoonPage,
+  operator: late(async () => (await import('../operator/OperatorPage.mobile.tsx')).OperatorPage),
   about: late(async () => (await import('../site/AboutPage.mobile.tsx')).AboutPage),
   agreement: late(async () => (await import('../site/AgreementPage.mobile.tsx')).AgreementPage),
   notFound: late(async () => (await import('../site/NotFoundPage.mobile.tsx')).NotFoundPage),

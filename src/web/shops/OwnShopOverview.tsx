@@ -8,7 +8,8 @@ import { useDeed } from '../platform/deed.ts';
 import { say } from '../platform/say.ts';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
-import { type ChangedRow, changedRows, documentRows, type DocumentRow } from './document-rows.ts';
+import { type ChangedRow, changedRows, documentRows } from './document-rows.ts';
+import { ChangedRows, RowList } from './DocumentRows.tsx';
 import { type OwnShop, ownShopReads, useOwnShop } from './own-shop.data.ts';
 import { FormFoot, refusedFields } from './Registration.tsx';
 import { draftOf } from './shop-draft.ts';
@@ -97,21 +98,6 @@ function OpenShop({ shop, change }: { shop: OwnShop; change: () => void }) {
   );
 }
 
-function RowList({ rows }: { rows: readonly DocumentRow[] }) {
-  return (
-    <dl className="own-rows">
-      {rows
-        .filter(({ value }) => value !== '')
-        .map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
-}
-
 const changeMeanings = {
   draft: '这份修改还没有提交，店铺照旧。核对下面的变动，提交后由平台审核。',
   submitted: '修改已提交，正在等平台审核。通过之前店铺照旧。',
@@ -154,32 +140,6 @@ function PendingChange({ change, rows, edit }: ChangeProps) {
     </section>
   );
 }
-
-/** Before and after, a line each; pictures and papers only say that they are others. */
-export function ChangedRows({ rows }: { rows: readonly ChangedRow[] }) {
-  if (rows.length === 0) return <p>和现在的资料没有不同。</p>;
-  return (
-    <dl className="own-changed">
-      {rows.map(({ name, before, after }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            {picturesAre.has(name) ? (
-              <ins>{after ? '换了新的' : '不用了'}</ins>
-            ) : (
-              <>
-                <del>{before || '空'}</del>
-                <ins>{after || '空'}</ins>
-              </>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-const picturesAre: ReadonlySet<string> = new Set(['店标', '店铺横图', '证照']);
 
 function ChangeForm({ shop, areaInput, leave }: { shop: OwnShop; areaInput: AreaInput; leave: () => void }) {
   const save = useDeed('POST /api/v2/shop/saveChange', {

@@ -16,7 +16,15 @@ import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { useTitle } from '../platform/title.ts';
 import { useShopPage } from './own-shop.data.ts';
-import { type Shelf, shelfIn, shelfNames, shelfNote, type ShopPageData, shelvesOf } from './shop-shelves.ts';
+import {
+  licenceWords,
+  type Shelf,
+  shelfIn,
+  shelfNames,
+  shelfNote,
+  type ShopPageData,
+  shelvesOf,
+} from './shop-shelves.ts';
 import { shopKindNames } from './shop.words.ts';
 import { ShopContact } from './ShopContact.tsx';
 import './shops.desktop.css';
@@ -62,6 +70,7 @@ function Shop({ shop }: { shop: ShopPageData }) {
             </p>
             {shop.intro ? <p className="shop-intro">{shop.intro}</p> : null}
             {shop.note ? <p className="shop-note">{shop.note}</p> : null}
+            {shop.licence ? <p className="shop-note">{licenceWords(shop.licence)}</p> : null}
           </div>
           <div className="store-side">
             <ShopContact

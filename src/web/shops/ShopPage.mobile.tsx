@@ -12,7 +12,15 @@ import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel } from '../platform/StatusPanel.tsx';
 import { useTitle } from '../platform/title.ts';
 import { useShopPage } from './own-shop.data.ts';
-import { type Shelf, shelfIn, shelfNames, shelfNote, type ShopPageData, shelvesOf } from './shop-shelves.ts';
+import {
+  licenceWords,
+  type Shelf,
+  shelfIn,
+  shelfNames,
+  shelfNote,
+  type ShopPageData,
+  shelvesOf,
+} from './shop-shelves.ts';
 import { shopKindNames } from './shop.words.ts';
 import { ShopContact } from './ShopContact.tsx';
 import '../mobile/parts/detail.css';
@@ -60,6 +68,7 @@ function Shop({ shop }: { shop: ShopPageData }) {
         </div>
         {shop.intro ? <p>{shop.intro}</p> : null}
         {shop.note ? <p className="small-note">{shop.note}</p> : null}
+        {shop.licence ? <p className="small-note">{licenceWords(shop.licence)}</p> : null}
         <ShopContact id={shop.id} signIn={<SignInLink />} />
         <p className="button-row">
           {shop.kind === 'trader' ? null : (

@@ -26,3 +26,8 @@ export function shelfNote(page: ShopPageData, shelf: Shelf): string {
   const shown = page[shelf].length;
   return shown < page.counts[shelf] ? `共 ${page.counts[shelf]} 件，这里是最受欢迎的 ${shown} 件` : `共 ${shown} 件`;
 }
+
+/** A company says who it is on its page (电子商务法 art. 15). */
+export function licenceWords({ legalName, licenceNo }: NonNullable<ShopPageData['licence']>): string {
+  return `经营者 ${legalName} · 统一社会信用代码 ${licenceNo}`;
+}

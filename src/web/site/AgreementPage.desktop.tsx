@@ -1,16 +1,19 @@
-import { Link, useParams } from 'react-router';
-import { Facts } from '../desktop/parts/Facts.tsx';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { agreementTitles } from '#contract/agreement-titles.ts';
+import type { AgreementName } from '#contract/site.ts';
+import { ReadBody } from '../desktop/parts/ReadBody.tsx';
+import { Skeleton } from '../platform/StatusPanel.tsx';
 import { useTitle } from '../platform/title.ts';
-import { agreementLinks } from './agreement-titles.ts';
-import { type Agreement, agreementLabels, agreements, demoNote } from './agreement.words.ts';
+import { agreementLinks, agreementNamed } from './agreement-titles.ts';
+import { agreementLabels, noteOn, useAgreement } from './agreement.data.ts';
+import { AgreementText } from './AgreementText.desktop.tsx';
 import { NotFoundPage } from './NotFoundPage.desktop.tsx';
-import './TextPage.desktop.css';
+import { VersionPicker } from './VersionPicker.tsx';
 
 export function AgreementPage() {
-  const { name = '' } = useParams();
-  const agreement = agreements[name];
-  useTitle(agreement?.title ?? '页面不存在');
-  if (!agreement) return <NotFoundPage />;
+  const name = agreementNamed(useParams()['name']);
+  useTitle(name ? agreementTitles[name] : '页面不存在');
+  if (!name) return <NotFoundPage />;
   return (
     <div className="page text-page">
       <nav className="text-menu" aria-label={agreementLabels.list}>
@@ -21,35 +24,32 @@ export function AgreementPage() {
           </Link>
         ))}
       </nav>
-      <Text agreement={agreement} />
+      <Text name={name} />
     </div>
   );
 }
 
-function Text({ agreement }: { agreement: Agreement }) {
+function Text({ name }: { name: AgreementName }) {
+  const [params] = useSearchParams();
+  const read = useAgreement(name, params.get('version') ?? undefined);
   return (
     <article className="text-body">
-      <h1>{agreement.title}</h1>
-      <p className="text-edition">
-        {agreementLabels.version} {agreement.version} · {agreementLabels.effectiveOn} {agreement.effectiveOn}
-      </p>
-      <p className="text-demo">{demoNote}</p>
-      <p className="text-lead">{agreement.lead}</p>
-      {agreement.sections.map((section, at) => (
-        <section key={section.heading}>
-          <h2>
-            {at + 1}. {section.heading}
-          </h2>
-          <ol className="text-clauses">
-            {section.clauses.map((clause, index) => (
-              <li key={clause} data-number={`${at + 1}.${index + 1}`}>
-                {clause}
-              </li>
-            ))}
-          </ol>
-          {section.facts ? <Facts wide rows={section.facts} /> : null}
-        </section>
-      ))}
+      <h1>{agreementTitles[name]}</h1>
+      <ReadBody read={read} skeleton={<Skeleton height="960px" />}>
+        {(agreement) => {
+          const note = noteOn(agreement);
+          return (
+            <>
+              <p className="text-edition">
+                {agreementLabels.version} {agreement.version} · {agreementLabels.effectiveOn} {agreement.effectiveOn}
+              </p>
+              <VersionPicker now={agreement.version} versions={agreement.versions} />
+              {note ? <p className="text-demo">{note}</p> : null}
+              <AgreementText agreement={agreement} />
+            </>
+          );
+        }}
+      </ReadBody>
     </article>
   );
 }

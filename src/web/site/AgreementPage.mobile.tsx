@@ -1,18 +1,20 @@
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { agreementTitles } from '#contract/agreement-titles.ts';
+import type { Agreement, AgreementName } from '#contract/site.ts';
 import { Facts } from '../mobile/parts/Facts.tsx';
-import { EmptyPanel } from '../platform/StatusPanel.tsx';
+import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { useTitle } from '../platform/title.ts';
-import { agreementLinks } from './agreement-titles.ts';
-import { type Agreement, agreementLabels, type AgreementSection, agreements, demoNote } from './agreement.words.ts';
+import { agreementLinks, agreementNamed } from './agreement-titles.ts';
+import { agreementLabels, noteOn, useAgreement } from './agreement.data.ts';
+import { VersionPicker } from './VersionPicker.tsx';
 import './reading.mobile.css';
 
 export function AgreementPage() {
-  const { name = '' } = useParams();
-  const agreement = Object.hasOwn(agreements, name) ? agreements[name] : undefined;
-  useTitle(agreement?.title);
+  const name = agreementNamed(useParams()['name']);
+  useTitle(name && agreementTitles[name]);
   return (
     <article className="reading">
-      {agreement ? <AgreementText agreement={agreement} /> : <NoAgreement />}
+      {name ? <AgreementBody name={name} /> : <NoAgreement />}
       <nav aria-label={agreementLabels.list}>
         <h2>{agreementLabels.list}</h2>
         <ul className="reading-links">
@@ -29,14 +31,28 @@ export function AgreementPage() {
   );
 }
 
-function AgreementText({ agreement }: { agreement: Agreement }) {
+function AgreementBody({ name }: { name: AgreementName }) {
+  const [params] = useSearchParams();
+  const read = useAgreement(name, params.get('version') ?? undefined);
   return (
     <>
-      <h1 className="page-title">{agreement.title}</h1>
+      <h1 className="page-title">{agreementTitles[name]}</h1>
+      {read.data ? <AgreementText agreement={read.data} /> : null}
+      {read.isError ? <ErrorPanel error={read.error} retry={() => void read.refetch()} /> : null}
+      {read.isPending ? <Skeleton height="960px" /> : null}
+    </>
+  );
+}
+
+function AgreementText({ agreement }: { agreement: Agreement }) {
+  const note = noteOn(agreement);
+  return (
+    <>
       <p className="small-note">
         {agreementLabels.version} {agreement.version} · {agreementLabels.effectiveOn} {agreement.effectiveOn}
       </p>
-      <p className="reading-note">{demoNote}</p>
+      <VersionPicker now={agreement.version} versions={agreement.versions} />
+      {note ? <p className="reading-note">{note}</p> : null}
       <p className="reading-lead">{agreement.lead}</p>
       {agreement.sections.map((section, index) => (
         <SectionText key={section.heading} section={section} number={index + 1} />
@@ -45,7 +61,7 @@ function AgreementText({ agreement }: { agreement: Agreement }) {
   );
 }
 
-function SectionText({ section, number }: { section: AgreementSection; number: number }) {
+function SectionText({ section, number }: { section: Agreement['sections'][number]; number: number }) {
   return (
     <section>
       <h2>
@@ -63,7 +79,7 @@ function SectionText({ section, number }: { section: AgreementSection; number: n
       </ol>
       {section.facts ? (
         <div className="block">
-          <Facts rows={section.facts.map(({ name, value }) => [name, value])} />
+          <Facts rows={section.facts.map(({ label, value }) => [label, value])} />
         </div>
       ) : null}
     </section>

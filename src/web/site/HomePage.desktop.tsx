@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Home } from '#contract/site.ts';
 import { CardGrid } from '../desktop/parts/CardGrid.tsx';
@@ -16,6 +17,8 @@ import { StyleWall } from './StyleWall.desktop.tsx';
 import { useHome } from './site.data.ts';
 import '../shops/shops.desktop.css';
 import './HomePage.desktop.css';
+
+const HomeBanners = lazy(() => import('./HomeBanners.tsx'));
 
 /** desktop.html asks for this number of cards before any script has arrived */
 const CARDS = 10;
@@ -41,6 +44,7 @@ function HomeBody({ home }: { home: Home }) {
         <HomeWays />
       </div>
       <Counts counts={home.counts} />
+      <Banners banners={home.banners} />
       <Section title="热门光版" note={<Link to={to('plateList')}>看全部 {home.counts.plates} 款</Link>}>
         <CardGrid
           items={home.plates}
@@ -67,6 +71,19 @@ function HomeBody({ home }: { home: Home }) {
         <Solutions solutions={home.solutions} />
       </Section>
     </>
+  );
+}
+
+/** The row itself is fetched only when somebody has put banners up; its room is there at once. */
+function Banners({ banners }: { banners: Home['banners'] }) {
+  const shown = banners.filter(({ isShown }) => isShown);
+  if (shown.length === 0) return null;
+  return (
+    <aside className="home-banners" data-several={shown.length > 1} aria-label="横幅">
+      <Suspense>
+        <HomeBanners banners={shown} />
+      </Suspense>
+    </aside>
   );
 }
 

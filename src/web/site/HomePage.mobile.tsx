@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import type { CategoryNode, ShopBrief } from '#contract/shapes.ts';
 import type { FactoryCard as Factory } from '#contract/shops.ts';
@@ -17,6 +17,8 @@ import { CategoryIcon } from './CategoryIcon.tsx';
 import { HomeHero, HomeHeroSkeleton } from './HomeHero.mobile.tsx';
 import { useHome } from './site.data.ts';
 import './HomePage.mobile.css';
+
+const HomeBanners = lazy(() => import('./HomeBanners.tsx'));
 
 /** The same number stands in mobile.html, which asks before this script has arrived. */
 const CARDS = 6;
@@ -54,6 +56,7 @@ function HomeBody({ home }: { home: Home }) {
 function Below({ home }: { home: Home }) {
   return (
     <>
+      <Banners banners={home.banners} />
       <Section title="热门光版" more={{ label: '全部光版', to: to('plateList') }}>
         <ul className="card-grid">
           {home.plates.map((plate) => (
@@ -82,6 +85,19 @@ function Below({ home }: { home: Home }) {
         <Solutions solutions={home.solutions} />
       </Section>
     </>
+  );
+}
+
+/** The row itself is fetched only when somebody has put banners up; its room is there at once. */
+function Banners({ banners }: { banners: Home['banners'] }) {
+  const shown = banners.filter(({ isShown }) => isShown);
+  if (shown.length === 0) return null;
+  return (
+    <aside className="home-banners" data-several={shown.length > 1} aria-label="横幅">
+      <Suspense>
+        <HomeBanners banners={shown} />
+      </Suspense>
+    </aside>
   );
 }
 

@@ -1,17 +1,11 @@
-/** The rules and agreements by name, in the order of the footer. Apart from their texts: every page shows these. */
-export const agreementTitles = {
-  service: '平台服务协议',
-  privacy: '隐私政策',
-  trade: '交易规则',
-  ordering: '下单步骤',
-  aftersale: '售后与争议处理',
-  merchant: '商家入驻规则',
-  copyright: '知识产权与授权规则',
-  'account-data': '账号注销与个人信息',
-} as const;
-
-export type AgreementName = keyof typeof agreementTitles;
+import { agreementTitles } from '#contract/agreement-titles.ts';
+import type { AgreementName } from '#contract/site.ts';
 
 export const agreementLinks: readonly { readonly name: AgreementName; readonly title: string }[] = (
   Object.keys(agreementTitles) as AgreementName[]
 ).map((name) => ({ name, title: agreementTitles[name] }));
+
+/** As the address names it; nothing for a name that no agreement has. */
+export function agreementNamed(name: string | undefined): AgreementName | undefined {
+  return agreementLinks.find((link) => link.name === name)?.name;
+}

@@ -10,7 +10,7 @@ export interface SoonWords {
   /** what one can do today */
   readonly meanwhile: readonly ScreenLink[];
   /** for whom it will be, when not for everyone */
-  readonly audience?: 'member' | 'shopOwner' | 'operator';
+  readonly audience?: 'member' | 'shopOwner';
   readonly desktopOnly?: true;
   /** half-cut cloth where none is named */
   readonly drawing?: QuietDrawing;
@@ -21,7 +21,6 @@ export const soonTag = '即将开放';
 export const audienceWords: Readonly<Record<NonNullable<SoonWords['audience']>, string>> = {
   member: '登录后可用',
   shopOwner: '商家登录后可用',
-  operator: '仅平台运营可用',
 };
 
 export const desktopOnlyWords = '这个页面要摆开大表格和图纸，请在电脑上打开。';

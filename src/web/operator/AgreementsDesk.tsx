@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { CallName } from '#contract/api.ts';
+import { AgreementText } from '../site/AgreementText.desktop.tsx';
+import { useAgreement } from '../site/agreement.data.ts';
+import { useDeed } from '../platform/deed.ts';
+import { useListQuery } from '../platform/list-query.ts';
+import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import type { Agreement, AgreementName } from '#contract/site.ts';
+import { agreementNamed } from '../site/agreement-titles.ts';
+import { agreementText, sectionsIn, textTrouble } from './agreement-text.ts';
+import { type AgreementRow, useOperatorAgreements } from './operator.data.ts';
+
+const REFRESH: readonly CallName[] = ['GET /api/v2/operator/agreements', 'GET /api/v2/site/agreement'];
+
+/** 协议: all versions, and the writing of the next one. What was published stays as it was. */
+export default function AgreementsDesk() {
+  const list = useListQuery();
+  const read = useOperatorAgreements();
+  const editing = agreementNamed(list.get('edit'));
+  if (read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
+  if (!read.data) return <Skeleton height="480px" />;
+  if (editing) return <NextVersion name={editing} leave={() => list.set({ edit: undefined })} />;
+  return (
+    <>
+      <p className="desk-note">发布过的版本不能改：有人同意过它。要改就发布新版本，写明哪天生效。</p>
+      <div className="table-scroll" tabIndex={0} role="region" aria-label="协议">
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">协议</th>
+              <th scope="col">版本</th>
+              <th scope="col">生效</th>
+              <th scope="col" className="table-number">
+                同意人数
+              </th>
+              <th scope="col">操作</th>
+            </tr>
+          </thead>
+          <tbody>
+            {read.data.list.flatMap((agreement) =>
+              agreement.versions.map((version, at) => (
+                <tr key={`${agreement.name} ${version.version}`}>
+                  {at === 0 ? (
+                    <th scope="rowgroup" rowSpan={agreement.versions.length}>
+                      {agreement.title}
+                    </th>
+                  ) : null}
+                  <td>
+                    <Link className="desk-link" to={addressOf(agreement.name, version)}>
+                      {version.version}
+                    </Link>
+                  </td>
+                  <td>{version.effectiveOn}</td>
+                  <td className="table-number">{version.consents}</td>
+                  {at === 0 ? (
+                    <td rowSpan={agreement.versions.length}>
+                      <button
+                        type="button"
+                        className="desk-link"
+                        aria-label={`给${agreement.title}写新版本`}
+                        onClick={() => list.set({ edit: agreement.name })}
+                      >
+                        写新版本
+                      </button>
+                    </td>
+                  ) : null}
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function addressOf(name: AgreementName, { version }: AgreementRow['versions'][number]): string {
+  return `/agreement/${name}?version=${encodeURIComponent(version)}`;
+}
+
+function NextVersion({ name, leave }: { name: AgreementName; leave: () => void }) {
+  const read = useAgreement(name, undefined);
+  if (read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
+  if (!read.data || read.isPlaceholderData) return <Skeleton height="480px" />;
+  return <Editor last={read.data} leave={leave} />;
+}
+
+/** The text at the left, what people will read at the right. */
+function Editor({ last, leave }: { last: Agreement; leave: () => void }) {
+  const [version, setVersion] = useState('');
+  const [effectiveOn, setEffectiveOn] = useState(todayInChina);
+  const [lead, setLead] = useState(last.lead);
+  const [text, setText] = useState(() => agreementText(last.sections));
+  const [hasTried, setHasTried] = useState(false);
+  const publish = useDeed('POST /api/v2/operator/publishAgreement', { refresh: REFRESH, done: leave });
+  const sections = sectionsIn(text);
+  const trouble = headTrouble(version, effectiveOn, last) ?? textTrouble(sections);
+  return (
+    <div className="desk-editor">
+      <form
+        className="desk-part"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setHasTried(true);
+          if (!trouble) publish.mutate({ name: last.name, version: version.trim(), effectiveOn, lead, sections });
+        }}
+      >
+        <h2>{last.title}：新版本</h2>
+        <div className="desk-fields">
+          <label>
+            版本号
+            <input
+              value={version}
+              maxLength={40}
+              placeholder={`现行 ${last.version}`}
+              onChange={({ target }) => setVersion(target.value)}
+            />
+          </label>
+          <label>
+            生效日期
+            <input type="date" value={effectiveOn} onChange={({ target }) => setEffectiveOn(target.value)} />
+          </label>
+        </div>
+        <label className="desk-wide">
+          开头一段
+          <textarea rows={3} maxLength={500} value={lead} onChange={({ target }) => setLead(target.value)} />
+        </label>
+        <label className="desk-wide">
+          正文
+          <small>“# 标题”起一部分，其余一行一条；“名称 | 内容”成为表格的一行</small>
+          <textarea rows={24} value={text} spellCheck={false} onChange={({ target }) => setText(target.value)} />
+        </label>
+        {hasTried && trouble ? (
+          <p role="alert" className="desk-trouble">
+            {trouble}
+          </p>
+        ) : null}
+        <div className="desk-deeds">
+          <button type="submit" className="button button-deed" disabled={publish.isPending}>
+            发布新版本
+          </button>
+          <button type="button" className="button" onClick={leave}>
+            不发布
+          </button>
+        </div>
+      </form>
+      <article className="desk-part text-body desk-preview" aria-label="预览">
+        <p className="text-edition">
+          预览 · 版本 {version || '未填'} · 生效日期 {effectiveOn}
+        </p>
+        <AgreementText agreement={{ lead, sections }} />
+      </article>
+    </div>
+  );
+}
+
+function headTrouble(version: string, effectiveOn: string, last: Agreement): string | null {
+  if (version.trim() === '') return '请填写版本号';
+  if (last.versions.includes(version.trim())) return '这个版本号已经发布过，请换一个';
+  return /^\d{4}-\d{2}-\d{2}$/.test(effectiveOn) ? null : '请选择生效日期';
+}
+
+function todayInChina(): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date());
+}

@@ -1,0 +1,52 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Table, type TableColumnsType } from 'antd';
+import type { ReactNode } from 'react';
+import type { ListQuery } from '../platform/list-query.ts';
+import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
+
+interface ListReply<Row> {
+  readonly list: Row[];
+  readonly total: number;
+  readonly totalIsBound: boolean;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+interface Props<Row> {
+  readonly read: UseQueryResult<ListReply<Row>>;
+  readonly list: ListQuery;
+  readonly columns: TableColumnsType<Row>;
+  /** what is said where there is nothing */
+  readonly empty: string;
+  readonly more?: (row: Row) => ReactNode;
+}
+
+export const DESK_PAGE = 20;
+
+/** The one table of the desk: dense, its head in sight, its page in the address. */
+export function DeskTable<Row extends { readonly id: string }>({ read, list, columns, empty, more }: Props<Row>) {
+  if (read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
+  if (!read.data) return <Skeleton height="480px" />;
+  const { total, totalIsBound, page, pageSize } = read.data;
+  return (
+    <Table<Row>
+      className="desk-table"
+      size="small"
+      rowKey="id"
+      columns={columns}
+      dataSource={read.data.list}
+      aria-busy={read.isPlaceholderData}
+      locale={{ emptyText: empty }}
+      {...(more ? { expandable: { expandedRowRender: more } } : {})}
+      pagination={{
+        current: page,
+        pageSize,
+        total,
+        showSizeChanger: false,
+        hideOnSinglePage: true,
+        showTotal: () => `共 ${total}${totalIsBound ? '+' : ''} 条`,
+        onChange: (next) => list.set({ page: next }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,208 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useState } from 'react';
+import type { CallName } from '#contract/api.ts';
+import { call } from '../platform/call.ts';
+import { useDeed } from '../platform/deed.ts';
+import { Picture } from '../platform/Picture.tsx';
+import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { type HomeSlots, useHomeSlots } from './operator.data.ts';
+import { moved } from './moved.ts';
+
+type Slot = keyof HomeSlots;
+
+/** What stands in a slot, as far as one must know it to put it in order. */
+interface Pick {
+  readonly id: string;
+  readonly title: string;
+  readonly facts: string;
+  readonly picture: HomeSlots[Slot][number]['picture'];
+  readonly isGone: boolean;
+}
+
+const slotNames: Readonly<Record<Slot, string>> = {
+  plates: '热门光版',
+  goods: '精选款式',
+  factories: '源头工厂',
+  designers: '设计师与他们的配色',
+};
+
+const MOST = 12;
+const REFRESH: readonly CallName[] = ['GET /api/v2/operator/homeSlots', 'GET /api/v2/site/home'];
+
+/** These stand first on the home page, in this order; the most wanted follow by themselves. */
+export default function HomeDesk() {
+  const read = useHomeSlots();
+  if (read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
+  if (!read.data) return <Skeleton height="480px" />;
+  const slots = read.data;
+  return (
+    <>
+      <p className="desk-note">
+        排在这里的先上首页，顺序照这里；后面自动补最受欢迎的。一个位置最多 {MOST} 个，空着就全部自动。
+      </p>
+      {(Object.keys(slotNames) as Slot[]).map((slot) => (
+        // what was saved is what one starts from again
+        <SlotEditor key={`${slot} ${slots[slot].map(({ id }) => id).join()}`} slot={slot} saved={slots[slot]} />
+      ))}
+    </>
+  );
+}
+
+function SlotEditor({ slot, saved }: { slot: Slot; saved: readonly Pick[] }) {
+  const [picks, setPicks] = useState(saved);
+  const save = useDeed('POST /api/v2/operator/saveHomeSlot', { refresh: REFRESH });
+  const isChanged = picks.map(({ id }) => id).join() !== saved.map(({ id }) => id).join();
+  return (
+    <section className="desk-part" aria-labelledby={`slot-${slot}`}>
+      <h2 id={`slot-${slot}`}>
+        {slotNames[slot]} <small>{picks.length === 0 ? '全部自动' : `${picks.length} / ${MOST}`}</small>
+      </h2>
+      <ol className="desk-picks">
+        {picks.map((pick, at) => (
+          <li key={pick.id}>
+            {pick.picture ? <Picture picture={pick.picture} sizes="48px" alt="" /> : <span />}
+            <span>
+              {pick.title}
+              <small className="desk-under">{pick.isGone ? '已下架，首页不显示' : pick.facts}</small>
+            </span>
+            <Order
+              name={pick.title}
+              isFirst={at === 0}
+              isLast={at === picks.length - 1}
+              move={(by) => setPicks(moved(picks, at, by))}
+              remove={() => setPicks(picks.filter(({ id }) => id !== pick.id))}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className="desk-deeds">
+        <Picker
+          slot={slot}
+          disabled={picks.length >= MOST}
+          taken={picks.map(({ id }) => id)}
+          pick={(one) => setPicks([...picks, one])}
+        />
+        <button
+          type="button"
+          className="button button-main"
+          disabled={!isChanged || save.isPending}
+          onClick={() => save.mutate({ slot, ids: picks.map(({ id }) => id) })}
+        >
+          保存{slotNames[slot]}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Up, down, out: by buttons, so that a keyboard can do it as well. */
+export function Order({
+  name,
+  isFirst,
+  isLast,
+  move,
+  remove,
+}: {
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  move: (by: -1 | 1) => void;
+  remove: () => void;
+}) {
+  return (
+    <span className="desk-order">
+      <button type="button" aria-label={`上移 ${name}`} disabled={isFirst} onClick={() => move(-1)}>
+        ↑
+      </button>
+      <button type="button" aria-label={`下移 ${name}`} disabled={isLast} onClick={() => move(1)}>
+        ↓
+      </button>
+      <button type="button" aria-label={`移除 ${name}`} onClick={remove}>
+        移除
+      </button>
+    </span>
+  );
+}
+
+interface PickerProps {
+  readonly slot: Slot;
+  readonly disabled: boolean;
+  readonly taken: readonly string[];
+  readonly pick: (one: Pick) => void;
+}
+
+/** Finds by the same words that buyers find by. */
+function Picker({ slot, disabled, taken, pick }: PickerProps) {
+  const [typed, setTyped] = useState('');
+  const found = useQuery({
+    queryKey: ['pick', slot, typed],
+    queryFn: ({ signal }) => find[slot](typed, signal),
+    enabled: !disabled,
+    staleTime: 30_000,
+  });
+  const choices = (found.data ?? []).filter(({ id }) => !taken.includes(id));
+  return (
+    <Select<string>
+      aria-label={`添加到${slotNames[slot]}`}
+      placeholder={disabled ? '已经满了' : '搜名字添加'}
+      showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+      disabled={disabled}
+      value={null}
+      style={{ width: 320 }}
+      notFoundContent={found.isPending ? '正在找…' : '没有找到'}
+      options={choices.map(({ id, title }) => ({ value: id, label: title }))}
+      onChange={(id) => {
+        const chosen = choices.find((one) => one.id === id);
+        if (chosen) pick(chosen);
+        setTyped('');
+      }}
+    />
+  );
+}
+
+const PAGE = { page: 1, pageSize: 12 } as const;
+const asked = (q: string) => (q.trim() === '' ? PAGE : { ...PAGE, q: q.trim() });
+
+const find: Readonly<Record<Slot, (q: string, signal: AbortSignal) => Promise<readonly Pick[]>>> = {
+  plates: async (q, signal) => {
+    const { data } = await call('GET /api/v2/light/list', { query: asked(q), signal });
+    return data.list.map(({ id, name, front, plateNo }) => ({
+      id,
+      title: name,
+      facts: plateNo,
+      picture: front,
+      isGone: false,
+    }));
+  },
+  goods: async (q, signal) => {
+    const { data } = await call('GET /api/v2/product/list', { query: asked(q), signal });
+    return data.list.map(({ id, title, front, goodsNo }) => ({
+      id,
+      title,
+      facts: goodsNo,
+      picture: front,
+      isGone: false,
+    }));
+  },
+  factories: async (q, signal) => {
+    const { data } = await call('GET /api/v2/factory/list', { query: asked(q), signal });
+    return data.list.map(({ id, name, logo, city }) => ({
+      id,
+      title: name,
+      facts: city,
+      picture: logo,
+      isGone: false,
+    }));
+  },
+  designers: async (q, signal) => {
+    const { data } = await call('GET /api/v2/designer/list', { query: asked(q), signal });
+    return data.list.map(({ id, name, logo, city }) => ({
+      id,
+      title: name,
+      facts: city,
+      picture: logo,
+      isGone: false,
+    }));
+  },
+};

@@ -1,0 +1,84 @@
+import { Suspense } from 'react';
+import { Link, Navigate, useParams } from 'react-router';
+import { SignInFirst } from '../accounts/PersonalFrame.desktop.tsx';
+import { useMe } from '../accounts/me.ts';
+import { Antd } from '../desktop/Antd.tsx';
+import { PageSkeleton } from '../desktop/parts/PageSkeleton.tsx';
+import { CallFailure } from '../platform/failure.ts';
+import { type Screen, screenRules, to } from '../platform/screens.ts';
+import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { desks } from './desks.ts';
+import { useWaiting } from './operator.data.ts';
+import './operator.css';
+
+/** 运营后台: the menu at the left, one desk beside it. The server says who is an operator. */
+export function OperatorPage({ screen }: { screen: Screen }) {
+  const { status } = useMe();
+  if (status === 'unknown') return <PageSkeleton />;
+  if (status === 'member') return <Desk screen={screen} />;
+  return (
+    <div className="page personal-closed">
+      <h1>{screenRules[screen].title}</h1>
+      <SignInFirst />
+    </div>
+  );
+}
+
+function Desk({ screen }: { screen: Screen }) {
+  const { '*': path } = useParams();
+  const waiting = useWaiting();
+  const desk = desks.find((one) => one.path === path);
+  if (waiting.error instanceof CallFailure && waiting.error.status === 403) return <NotForYou screen={screen} />;
+  if (waiting.isError) {
+    return (
+      <div className="page">
+        <h1 className="visually-hidden">{screenRules[screen].title}</h1>
+        <ErrorPanel error={waiting.error} retry={() => void waiting.refetch()} />
+      </div>
+    );
+  }
+  if (!waiting.data) return <PageSkeleton />;
+  if (!desk) return <Navigate to="/operator/shops" replace />;
+  return (
+    <div className="page desk">
+      <nav className="desk-menu" aria-label={screenRules[screen].title}>
+        <p>{screenRules[screen].title}</p>
+        <ul>
+          {desks.map((one) => (
+            <li key={one.path}>
+              <Link to={`/operator/${one.path}`} aria-current={one === desk ? 'page' : undefined}>
+                {one.title}
+                {one.path === 'shops' && waiting.data.waiting > 0 ? (
+                  <small className="desk-count">
+                    {waiting.data.waiting}
+                    <span className="visually-hidden">家等待处理</span>
+                  </small>
+                ) : null}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="desk-body">
+        <h1>{desk.title}</h1>
+        <Antd>
+          <Suspense fallback={<Skeleton height="480px" />}>
+            <desk.Page />
+          </Suspense>
+        </Antd>
+      </div>
+    </div>
+  );
+}
+
+function NotForYou({ screen }: { screen: Screen }) {
+  return (
+    <div className="page">
+      <h1 className="visually-hidden">{screenRules[screen].title}</h1>
+      <EmptyPanel drawing="notFound" title="这里是平台运营的工作台，您的账号没有这项权限">
+        <Link to={to('home')}>回首页</Link>
+        <Link to={to('merchantShop')}>去我的店铺</Link>
+      </EmptyPanel>
+    </div>
+  );
+}

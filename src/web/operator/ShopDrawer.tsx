@@ -1,0 +1,226 @@
+import { Drawer } from 'antd';
+import { useState } from 'react';
+import type { CallName } from '#contract/api.ts';
+import type { ShopDocument } from '#contract/own-shop.ts';
+import {
+  changeStatusWords,
+  OPERATOR_SHOP_DEEDS,
+  type ShopDeed,
+  shopSteps,
+  shopStepsFrom,
+} from '#contract/shop-flow.ts';
+import type { Picture as PictureData } from '#contract/shapes.ts';
+import { Picture } from '../platform/Picture.tsx';
+import { useDeed } from '../platform/deed.ts';
+import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { momentWords } from '../platform/time-words.ts';
+import { changedRows, documentRows } from '../shops/document-rows.ts';
+import { ChangedRows, RowList } from '../shops/DocumentRows.tsx';
+import { shopKindNames } from '../shops/shop.words.ts';
+import { ShopEvents, ShopStatusTag } from '../shops/ShopReview.tsx';
+import { PaperPicture } from '../uploads/PaperPicture.tsx';
+import { type ShopUnderReview, useShopUnderReview } from './operator.data.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+const REFRESH: readonly CallName[] = [
+  'GET /api/v2/operator/shops',
+  'GET /api/v2/operator/shop',
+  'GET /api/v2/operator/acts',
+];
+
+/** One shop with everything to judge it by, and what may be done with it now. */
+export function ShopDrawer({ id, close }: { id: string; close: () => void }) {
+  const read = useShopUnderReview(id);
+  const shop = read.data;
+  return (
+    <Drawer
+      open
+      size={760}
+      title={shop ? `${shop.name} · ${shopKindNames[shop.kind]}` : '店铺资料'}
+      onClose={close}
+      footer={shop ? <Deeds shop={shop} /> : null}
+    >
+      {shop ? <Papers shop={shop} /> : null}
+      {read.isError && !shop ? <ErrorPanel error={read.error} retry={() => void read.refetch()} /> : null}
+      {read.isPending ? <Skeleton height="480px" /> : null}
+    </Drawer>
+  );
+}
+
+function Papers({ shop }: { shop: ShopUnderReview }) {
+  const { document, changeDocument } = shop;
+  return (
+    <div className="desk-drawer">
+      <p className="desk-tags">
+        <ShopStatusTag status={shop.status} />
+        {shop.change ? <span className="review-tag">{changeStatusWords[shop.change]}</span> : null}
+        <span>
+          店主 {shop.owner} · 公开名 {shop.store} · {momentWords(shop.since)}
+        </span>
+      </p>
+      {changeDocument ? (
+        <section className="desk-change">
+          <h2>要改的地方</h2>
+          <ChangedRows
+            rows={changedRows(
+              { document, areaName: shop.areaNames },
+              { document: changeDocument, areaName: shop.changeAreaNames },
+            )}
+          />
+          <ShopPictures document={changeDocument} pictures={shop.pictures} label="改后" />
+        </section>
+      ) : null}
+      <section>
+        <h2>{changeDocument ? '现在的资料' : '店铺资料'}</h2>
+        <RowList rows={documentRows(document, shop.areaNames)} />
+        <ShopPictures document={document} pictures={shop.pictures} label="" />
+      </section>
+      <section>
+        <h2>证照</h2>
+        <PaperList ids={(changeDocument ?? document).papers} />
+      </section>
+      <section>
+        <h2>经过</h2>
+        <ShopEvents events={shop.events} />
+      </section>
+    </div>
+  );
+}
+
+function ShopPictures({
+  document,
+  pictures,
+  label,
+}: {
+  document: ShopDocument;
+  pictures: Readonly<Record<string, PictureData>>;
+  label: string;
+}) {
+  const [logo, banner] = [pictures[document.logo], pictures[document.banner]];
+  if (!logo && !banner) return null;
+  return (
+    <div className="desk-pictures">
+      {logo ? <Picture picture={logo} sizes="96px" alt={`${label}店标`} className="desk-logo" /> : null}
+      {banner ? <Picture picture={banner} sizes="320px" alt={`${label}店铺横图`} className="desk-banner" /> : null}
+    </div>
+  );
+}
+
+/** Read through links of a few minutes; that somebody looked is written down. */
+function PaperList({ ids }: { ids: readonly string[] }) {
+  if (ids.length === 0) return <p>没有证照。演示店铺早于入驻审核。</p>;
+  return (
+    <ul className="desk-papers">
+      {ids.map((id, at) => (
+        <li key={id}>
+          <PaperPicture id={id} alt={`证照 ${at + 1}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ReasonFor = { readonly what: 'shop'; readonly deed: ShopDeed } | { readonly what: 'change' };
+
+const usualReasons = [
+  '证照照片不清楚，请重新拍',
+  '证照名称与填写的不一致',
+  '统一社会信用代码查不到',
+  '店铺介绍请写具体',
+];
+
+/** Drawn from shop-flow: what leads on from the state that it is in now. */
+function Deeds({ shop }: { shop: ShopUnderReview }) {
+  const [asking, setAsking] = useState<ReasonFor | null>(null);
+  const options = { refresh: REFRESH, done: () => setAsking(null) };
+  const move = useDeed('POST /api/v2/operator/moveShop', options);
+  const decide = useDeed('POST /api/v2/operator/decideShopChange', options);
+  const isBusy = move.isPending || decide.isPending;
+  const deeds = shopStepsFrom(shop.status, 'operator').filter(isOperators);
+  return (
+    <div className="desk-deeds">
+      {shop.change === 'submitted' ? (
+        <>
+          <button
+            type="button"
+            className="button button-main"
+            disabled={isBusy}
+            onClick={() => decide.mutate({ id: shop.id, deed: 'approve', reason: '' })}
+          >
+            通过修改
+          </button>
+          <button type="button" className="button" disabled={isBusy} onClick={() => setAsking({ what: 'change' })}>
+            驳回修改
+          </button>
+        </>
+      ) : null}
+      {deeds.map((deed) => (
+        <button
+          key={deed}
+          type="button"
+          className={shopSteps[deed].needsReason ? 'button' : 'button button-main'}
+          disabled={isBusy}
+          onClick={() =>
+            shopSteps[deed].needsReason
+              ? setAsking({ what: 'shop', deed })
+              : move.mutate({ id: shop.id, deed, reason: '' })
+          }
+        >
+          {shopSteps[deed].label}
+        </button>
+      ))}
+      {shop.status === 'submitted' ? <span>先“开始审核”，别的运营就知道有人在看</span> : null}
+      {asking?.what === 'shop' && isOperators(asking.deed) ? (
+        <ShopReason
+          deed={asking.deed}
+          shop={shop}
+          isBusy={isBusy}
+          ok={(deed, reason) => move.mutate({ id: shop.id, deed, reason })}
+          cancel={() => setAsking(null)}
+        />
+      ) : null}
+      {asking?.what === 'change' ? (
+        <ReasonDialog
+          title={`驳回修改：${shop.name}`}
+          note="店主会看到这段话，并照它改。"
+          okText="驳回修改"
+          usual={usualReasons}
+          isBusy={isBusy}
+          ok={(reason) => decide.mutate({ id: shop.id, deed: 'reject', reason })}
+          cancel={() => setAsking(null)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type OperatorDeed = (typeof OPERATOR_SHOP_DEEDS)[number];
+
+function isOperators(deed: ShopDeed): deed is OperatorDeed {
+  return (OPERATOR_SHOP_DEEDS as readonly ShopDeed[]).includes(deed);
+}
+
+interface ShopReasonProps {
+  readonly deed: OperatorDeed;
+  readonly shop: ShopUnderReview;
+  readonly isBusy: boolean;
+  readonly ok: (deed: OperatorDeed, reason: string) => void;
+  readonly cancel: () => void;
+}
+
+function ShopReason({ deed, shop, isBusy, ok, cancel }: ShopReasonProps) {
+  const { label } = shopSteps[deed];
+  return (
+    <ReasonDialog
+      title={`${label}：${shop.name}`}
+      note={
+        deed === 'suspend' ? '停业后买家立刻看不到店铺和店里的货。店主会看到这段话。' : '店主会看到这段话，并照它改。'
+      }
+      okText={label}
+      usual={deed === 'reject' ? usualReasons : []}
+      isBusy={isBusy}
+      ok={(reason) => ok(deed, reason)}
+      cancel={cancel}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { agreementText, sectionsIn, textTrouble } from './agreement-text.ts';
+
+const sections = [
+  { heading: '合同怎样成立', clauses: ['提交成功，合同即成立。', '价格以提交时为准。'] },
+  { heading: '期限', clauses: ['各项期限如下。'], facts: [{ label: '付款', value: '30 分钟 | 样品' }] },
+];
+
+it('what is written for editing reads back as the same agreement', () => {
+  expect(sectionsIn(agreementText(sections))).toEqual(sections);
+});
+
+it('an agreement that lacks something is not published, and the operator reads what', () => {
+  expect(textTrouble(sectionsIn(''))).toContain('# 标题');
+  expect(textTrouble(sectionsIn('没有标题的条款'))).toContain('第一行');
+  expect(textTrouble(sectionsIn('# 空的部分'))).toContain('还没有条款');
+  expect(textTrouble(sections)).toBeNull();
+});

@@ -1,0 +1,19 @@
+import { type ComponentType, lazy } from 'react';
+
+interface Desk {
+  readonly path: string;
+  readonly title: string;
+  readonly Page: ComponentType;
+}
+
+/** The operator's desk, part by part: what stands after /operator/, and its script when one goes there. */
+export const desks: readonly Desk[] = [
+  { path: 'shops', title: '店铺审核', Page: lazy(() => import('./ShopsDesk.tsx')) },
+  { path: 'users', title: '用户', Page: lazy(() => import('./UsersDesk.tsx')) },
+  { path: 'home', title: '首页位置', Page: lazy(() => import('./HomeDesk.tsx')) },
+  { path: 'handpick', title: '精选', Page: lazy(() => import('./HandpickDesk.tsx')) },
+  { path: 'banners', title: '横幅', Page: lazy(() => import('./BannersDesk.tsx')) },
+  { path: 'site', title: '站点设置', Page: lazy(() => import('./SiteDesk.tsx')) },
+  { path: 'agreements', title: '协议', Page: lazy(() => import('./AgreementsDesk.tsx')) },
+  { path: 'acts', title: '操作记录', Page: lazy(() => import('./ActsDesk.tsx')) },
+];

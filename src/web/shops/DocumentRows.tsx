@@ -1,0 +1,44 @@
+import type { ChangedRow, DocumentRow } from './document-rows.ts';
+import './DocumentRows.css';
+
+/** A shop's document, for its owner and for who reviews it. What is empty is left out. */
+export function RowList({ rows }: { rows: readonly DocumentRow[] }) {
+  return (
+    <dl className="own-rows">
+      {rows
+        .filter(({ value }) => value !== '')
+        .map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** Before and after, a line each; pictures and papers only say that they are others. */
+export function ChangedRows({ rows }: { rows: readonly ChangedRow[] }) {
+  if (rows.length === 0) return <p>和现在的资料没有不同。</p>;
+  return (
+    <dl className="own-changed">
+      {rows.map(({ name, before, after }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {picturesAre.has(name) ? (
+              <ins>{after ? '换了新的' : '不用了'}</ins>
+            ) : (
+              <>
+                <del>{before || '空'}</del>
+                <ins>{after || '空'}</ins>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const picturesAre: ReadonlySet<string> = new Set(['店标', '店铺横图', '证照']);

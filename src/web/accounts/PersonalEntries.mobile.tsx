@@ -1,32 +1,35 @@
 import { Link } from 'react-router';
 import type { UserInfo } from '#contract/accounts.ts';
-import { Icon } from '../mobile/Icon.tsx';
-import { screenRules, to } from '../platform/screens.ts';
+import { type Screen, screenRules, to } from '../platform/screens.ts';
 import type { MenuGroup } from './personal-menu.ts';
 import { signOut } from './sign-out.ts';
 
-/** The way to every page of one's own, and out. */
-export function PersonalEntries({ me, groups }: { me: UserInfo; groups: readonly MenuGroup[] }) {
+/** The way to every other page of one's own, in reach at the top of 我的. */
+export function PersonalEntries({ here, groups }: { here: Screen; groups: readonly MenuGroup[] }) {
   return (
-    <>
+    <nav className="personal-entries" aria-label="我的">
       {groups.map(({ title, screens }) => (
-        <nav key={title} className="personal-entries" aria-label={title}>
-          <h2>{title}</h2>
+        <section key={title}>
+          <p>{title}</p>
           <ul>
-            {screens.map((screen) => (
-              <li key={screen}>
-                <Link to={to(screen)}>
-                  {screenRules[screen].title}
-                  <Icon name="next" size={20} />
-                </Link>
-              </li>
-            ))}
+            {screens
+              .filter((screen) => screen !== here)
+              .map((screen) => (
+                <li key={screen}>
+                  <Link to={to(screen)}>{screenRules[screen].title}</Link>
+                </li>
+              ))}
           </ul>
-        </nav>
+        </section>
       ))}
-      <button type="button" className="button personal-leave" onClick={() => void signOut()}>
-        退出登录（{me.nickname || me.username}）
-      </button>
-    </>
+    </nav>
+  );
+}
+
+export function LeaveButton({ me }: { me: UserInfo }) {
+  return (
+    <button type="button" className="button personal-leave" onClick={() => void signOut()}>
+      退出登录（{me.nickname || me.username}）
+    </button>
   );
 }

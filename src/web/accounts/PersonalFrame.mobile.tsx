@@ -4,7 +4,7 @@ import { PageSkeleton } from '../mobile/parts/PageSkeleton.tsx';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { useMe } from './me.ts';
 import { NicknameAsk } from './NicknameAsk.tsx';
-import { PersonalEntries } from './PersonalEntries.mobile.tsx';
+import { LeaveButton, PersonalEntries } from './PersonalEntries.mobile.tsx';
 import { merchantMenu, personalMenu } from './personal-menu.ts';
 import './PersonalFrame.mobile.css';
 
@@ -21,8 +21,9 @@ export function PersonalFrame({ screen, children }: Props) {
   return (
     <div className="personal">
       {me.nickname === '' ? <NicknameAsk /> : null}
+      {screen === 'userProfile' ? <PersonalEntries here={screen} groups={personalMenu(me)} /> : null}
       {children}
-      {screen === 'userProfile' ? <PersonalEntries me={me} groups={personalMenu(me)} /> : null}
+      {screen === 'userProfile' ? <LeaveButton me={me} /> : null}
     </div>
   );
 }
@@ -35,8 +36,8 @@ export function MerchantFrame({ screen, children }: Props) {
   return (
     <div className="personal">
       {me.nickname === '' ? <NicknameAsk /> : null}
+      {screen === 'merchantShop' ? <PersonalEntries here={screen} groups={merchantMenu(me)} /> : null}
       {children}
-      {screen === 'merchantShop' ? <PersonalEntries me={me} groups={merchantMenu(me)} /> : null}
     </div>
   );
 }

@@ -6,12 +6,15 @@ export class CallFailure extends Error {
   readonly status: number | undefined;
   readonly reason: string | undefined;
   readonly requestId: string | undefined;
+  /** what the refusal says beyond its words, when it says anything */
+  readonly data: unknown;
 
   constructor(words: string, status?: number, body?: Partial<Envelope<unknown>>) {
     super(words);
     this.status = status;
     this.reason = body?.reason;
     this.requestId = body?.requestId;
+    this.data = body?.data;
   }
 }
 

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { ownRecords as ownAddresses } from '../addresses/own-records.ts';
 import { ownRecords as ownKept } from '../favourites/own-records.ts';
 import type { Db } from '../platform/database.ts';
+import { ownRecords as ownShop } from '../shops/own-records.ts';
 import { ownRecords as ownUploads } from '../uploads/own-records.ts';
 import { account, session } from './account.table.ts';
 import { readConsents } from './profile.queries.ts';
@@ -21,6 +22,7 @@ const keepers: readonly ((db: Db, accountId: string) => Promise<OwnRecords>)[] =
   ownAddresses,
   ownKept,
   ownUploads,
+  ownShop,
 ];
 
 async function ownAccount(db: Db, accountId: string): Promise<OwnRecords> {

@@ -57,8 +57,7 @@ export async function startEmbeddedPostgres(options: {
   undo?: (stop: () => Promise<void>) => void;
 }): Promise<EmbeddedPostgres> {
   const runner = await runnerFor(options.dataDir);
-  const password = keptSecret(options.dataDir, 'database.key');
-  const connection = { host: runner.socketDir, user: USER, password, database: 'postgres' };
+  const connection = connectionOf(runner, options.dataDir);
 
   let stopping = false;
   let child: ChildProcess | undefined;
@@ -70,7 +69,7 @@ export async function startEmbeddedPostgres(options: {
   options.undo?.(stop);
 
   if (!existsSync(join(runner.clusterDir, 'PG_VERSION'))) {
-    await initialise(runner, password, options.dataDir, (initdb) => (child = initdb));
+    await initialise(runner, connection.password, options.dataDir, (initdb) => (child = initdb));
   }
   await endLeftover(runner.clusterDir, options.log);
   if (stopping) throw new Error('内置数据库在启动途中被停止');
@@ -95,6 +94,15 @@ export async function startEmbeddedPostgres(options: {
       }, waitMs);
     });
   }
+}
+
+/** For a visitor of the database that a running server has started. */
+export async function embeddedConnection(dataDir: string): Promise<EmbeddedPostgres['connection']> {
+  return connectionOf(await runnerFor(dataDir), dataDir);
+}
+
+function connectionOf({ socketDir }: Runner, dataDir: string): EmbeddedPostgres['connection'] {
+  return { host: socketDir, user: USER, password: keptSecret(dataDir, 'database.key'), database: 'postgres' };
 }
 
 const SETTINGS: readonly string[] = [

@@ -1,0 +1,352 @@
+import { count, desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { AGREEMENT_NAMES } from '#contract/site.ts';
+import { account } from '../accounts/account.table.ts';
+import { goods } from '../goods/goods.table.ts';
+import { picture } from '../pictures/picture.table.ts';
+import { newId } from '../platform/new-id.ts';
+import { shop } from '../shops/shop.table.ts';
+import { agreement } from '../site/site.table.ts';
+import { openGround, signIn, type TestGround } from '../testing/ground.ts';
+import { get, post } from '../testing/people.ts';
+import { factoryDocument, givePaper } from '../testing/shop-papers.ts';
+import { upload } from '../uploads/upload.table.ts';
+import { operatorAct } from './operator-act.table.ts';
+
+let ground: TestGround;
+let operator: string;
+beforeAll(async () => {
+  ground = await openGround('demo');
+  operator = await signIn(ground.database, { role: 'operator', nickname: '运营小林' });
+});
+afterAll(() => ground.close());
+
+const read = () => ground.database.read;
+const asOperator = (path: string, body: object, token = operator) =>
+  post(ground.app, `/api/v2/operator/${path}`, body, { token });
+const desk = (path: string, token = operator) => get(ground.app, `/api/v2/operator/${path}`, { token });
+
+async function idOf(token: string): Promise<string> {
+  const { data } = await post(ground.app, '/api/token/check', {}, { token });
+  const [row] = await read().select().from(account).where(eq(account.username, data.userInfo.username));
+  return row!.id;
+}
+
+const countActs = async () => (await read().select({ acts: count() }).from(operatorAct))[0]!.acts;
+
+async function newShop(name: string) {
+  const token = await signIn(ground.database, { nickname: `${name}老板` });
+  const papers = [await ground.database.write(async (db) => givePaper(db, await idOf(token)))];
+  const answer = await post(ground.app, '/api/v2/shop/register', factoryDocument(papers, { name }), { token });
+  return { token, papers, id: answer.data.shop_id as string };
+}
+
+/** A picture as the storage service writes it down. @returns its key */
+async function givePicture(accountId: string, entryway: 'banner' | 'logo'): Promise<string> {
+  const key = `${newId()}${newId()}`.slice(0, 32);
+  await ground.database.write(async (db) => {
+    const size = { width: 1200, height: 300 };
+    await db
+      .insert(picture)
+      .values({ key, ...size, alt: '横幅', recipe: { draw: 'upload', file: `upload/${key}.jpg` } });
+    await db.insert(upload).values({
+      ...{ id: newId(), accountId, entryway, bytes: 1000, pictureKey: key, storedAt: new Date() },
+      ...{ file: `upload/${key}.jpg`, ...size },
+    });
+  });
+  return key;
+}
+
+describe('the audit log', () => {
+  /** One deed of each kind that succeeds; a new endpoint of the desk must be entered here. */
+  const deeds: Record<string, () => Promise<object>> = {
+    moveShop: async () => ({ id: (await newShop('待审花厂')).id, deed: 'take', reason: '' }),
+    decideShopChange: async () => {
+      const { id, token, papers } = await newShop('要改名的厂');
+      for (const deed of ['take', 'approve']) await asOperator('moveShop', { id, deed, reason: '' });
+      await post(ground.app, '/api/v2/shop/saveChange', factoryDocument(papers, { name: '改了名的厂' }), { token });
+      await post(ground.app, '/api/v2/shop/submitChange', {}, { token });
+      return { id, deed: 'approve', reason: '' };
+    },
+    disableUser: async () => ({ id: await idOf(await signIn(ground.database)), reason: '冒用他人资质' }),
+    enableUser: async () => {
+      const id = await idOf(await signIn(ground.database));
+      await asOperator('disableUser', { id, reason: '误报' });
+      return { id, reason: '核实无误' };
+    },
+    saveHomeSlot: async () => {
+      const [first] = await read().select().from(shop).where(eq(shop.kind, 'factory'));
+      return { slot: 'factories', ids: [first!.id] };
+    },
+    setHandpick: async () => {
+      const [first] = await read().select().from(goods);
+      return { id: first!.id, isFeatured: true, tag: '主推' };
+    },
+    saveSite: async () => ({ slogan: '一匹布到一件衣，明码实价' }),
+    saveBanners: async () => ({
+      banners: [
+        { key: await givePicture(await idOf(operator), 'banner'), title: '秋冬面料', to: '/light/list', isShown: true },
+      ],
+    }),
+    publishAgreement: async () => ({
+      ...{ name: 'service', version: '2.0', effectiveOn: '2026-01-01', lead: '新版' },
+      sections: [{ heading: '总则', clauses: ['第一条'] }],
+    }),
+  };
+
+  const written = (endpoints as readonly Endpoint[]).filter((one) => one.for === 'operator' && one.method === 'POST');
+
+  test('has a line for every deed that an operator can do', () => {
+    expect(written.map(({ path }) => path.split('/').at(-1)).toSorted()).toEqual(Object.keys(deeds).toSorted());
+  });
+
+  test.each(written)('$summary leaves one line, with who, what and to whom', async ({ path }) => {
+    const name = path.split('/').at(-1)!;
+    const body = await deeds[name]!();
+    const before = await countActs();
+    const answer = await asOperator(name, body);
+    expect(answer.code, answer.msg).toBe(1);
+    expect(await countActs()).toBe(before + 1);
+    const [last] = (await desk('acts?pageSize=1')).data.list;
+    expect(last.operator).toBe('运营小林');
+    expect(last.deed).toMatch(/^[\p{Script=Han}]{3,}$/u);
+    expect(last.subject).not.toBe('');
+    if ('reason' in body) expect(last.reason).toBe(body.reason);
+    expect(JSON.stringify(last)).not.toMatch(/1[3-9]\d{9}/);
+  });
+
+  test('says nothing of a deed that was refused, and nobody rewrites it', async () => {
+    const before = await countActs();
+    expect((await asOperator('moveShop', { id: 'nobody', deed: 'take', reason: '' })).status).toBe(404);
+    expect((await asOperator('saveSite', { links: { square: 'javascript:alert(1)' } })).reason).toBe('request.invalid');
+    expect((await asOperator('disableUser', { id: await idOf(operator), reason: '试试' })).status).toBe(403);
+    expect(await countActs()).toBe(before);
+  });
+
+  test('is found by what was done and to whom', async () => {
+    const { id } = await newShop('找得到的厂');
+    await asOperator('moveShop', { id, deed: 'take', reason: '' });
+    const { data } = await desk('acts?q=' + encodeURIComponent('找得到的'));
+    expect(data).toMatchObject({ total: 1, list: [{ deed: '店铺开始审核', subject: '找得到的厂' }] });
+    expect((await desk('acts?q=' + encodeURIComponent('100%_没有'))).data.total).toBe(0);
+  });
+});
+
+describe('shops on the desk', () => {
+  test('what waits stands first, the longest first, and is counted', async () => {
+    const before = (await desk('shops')).data.waiting as number;
+    const [one, two] = [await newShop('先来的厂'), await newShop('后到的厂')];
+    const { data } = await desk('shops?pageSize=100');
+    expect(data.waiting).toBe(before + 2);
+    const ids = data.list.map(({ id }: { id: string }) => id) as string[];
+    expect(ids.indexOf(one.id)).toBeGreaterThanOrEqual(0);
+    expect(ids.indexOf(one.id)).toBeLessThan(ids.indexOf(two.id));
+    expect(data.list.find(({ id }: { id: string }) => id === one.id)).toMatchObject({
+      status: 'submitted',
+      place: '浙江 绍兴',
+      owner: '先来的厂老板',
+    });
+    expect((await desk('shops?page=99&pageSize=2')).data.total).toBe(data.total);
+  });
+
+  test('are found by name, public name, licence and owner', async () => {
+    const { id } = await newShop('好找的厂');
+    for (const q of ['好找的', '好找的厂老板', '91330621MA0000003W', '绍兴青石印花']) {
+      const { data } = await desk(`shops?status=all&pageSize=100&q=${encodeURIComponent(q)}`);
+      expect(
+        data.list.map((row: { id: string }) => row.id),
+        q,
+      ).toContain(id);
+    }
+  });
+
+  test('are read with their papers, as ids that only the storage turns into pictures', async () => {
+    const { id, papers } = await newShop('有执照的厂');
+    const { data } = await desk(`shop?id=${id}`);
+    expect(data.document.papers).toEqual(papers);
+    expect(data.areaNames).toBe('浙江省 绍兴市 柯桥区');
+    expect(data.changeDocument).toBeNull();
+    expect((await desk('shop?id=nobody')).reason).toBe('item.unknown');
+  });
+});
+
+describe('users on the desk', () => {
+  test('are found by a whole number only, and shown with a masked one', async () => {
+    const id = await idOf(await signIn(ground.database, { nickname: '柯桥老王' }));
+    await ground.database.write((db) => db.update(account).set({ phone: '13911112222' }).where(eq(account.id, id)));
+    for (const q of ['13911112222', '+86 139-1111-2222', '柯桥老']) {
+      const { data } = await desk(`users?q=${encodeURIComponent(q)}`);
+      expect(data.list, q).toMatchObject([{ id, phone: '139****2222', isOperator: false }]);
+    }
+    expect((await desk('users?q=1391111')).data.list).toEqual([]);
+  });
+
+  test('who is shut out is out at once on every device, until let back in', async () => {
+    const token = await signIn(ground.database);
+    const id = await idOf(token);
+    expect((await asOperator('disableUser', { id, reason: ' ' })).reason).toBe('reason.missing');
+    expect((await asOperator('disableUser', { id, reason: '发布违禁图案' })).code).toBe(1);
+    expect((await post(ground.app, '/api/v2/shop/shopRefreshInfo', {}, { token })).status).toBe(401);
+    expect((await asOperator('disableUser', { id, reason: '再来一次' })).status).toBe(409);
+    expect((await desk('users?state=disabled&pageSize=100')).data.list).toContainEqual(
+      expect.objectContaining({ id, disabledWhy: '发布违禁图案' }),
+    );
+    expect((await asOperator('enableUser', { id, reason: '申诉成立' })).code).toBe(1);
+    expect((await asOperator('enableUser', { id, reason: '申诉成立' })).status).toBe(409);
+  });
+
+  test('two operators who shut each other out at one moment: one is left', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [a, b] = [
+        await signIn(ground.database, { role: 'operator' }),
+        await signIn(ground.database, { role: 'operator' }),
+      ];
+      const [idA, idB] = [await idOf(a), await idOf(b)];
+      const answers = await Promise.all([
+        asOperator('disableUser', { id: idB, reason: '抢先' }, a),
+        asOperator('disableUser', { id: idA, reason: '抢先' }, b),
+      ]);
+      expect(
+        answers.filter(({ code }) => code === 1),
+        JSON.stringify(answers),
+      ).toHaveLength(1);
+    }
+  });
+});
+
+describe('what the operator arranges', () => {
+  const home = async () => (await get(ground.app, '/api/v2/site/home?cards=4')).data;
+
+  test('stands first on the home page at once, and the most wanted follow', async () => {
+    for (const slot of ['plates', 'goods', 'factories', 'designers'] as const) {
+      const before = (await home())[slot].map(({ id }: { id: string }) => id) as string[];
+      const chosen = [before[2]!, before[1]!];
+      expect((await asOperator('saveHomeSlot', { slot, ids: chosen })).code).toBe(1);
+      const after = (await home())[slot].map(({ id }: { id: string }) => id) as string[];
+      expect(after.slice(0, 3), slot).toEqual([...chosen, before[0]]);
+      expect(after).toHaveLength(before.length);
+      expect(new Set(after).size).toBe(after.length);
+      const { data } = await desk('homeSlots');
+      expect(data[slot].map(({ id }: { id: string }) => id)).toEqual(chosen);
+      expect(data[slot][0].title).not.toBe('');
+      expect((await asOperator('saveHomeSlot', { slot, ids: [] })).code).toBe(1);
+      expect((await home())[slot].map(({ id }: { id: string }) => id)).toEqual(before);
+    }
+    expect((await asOperator('saveHomeSlot', { slot: 'plates', ids: ['nothing'] })).reason).toBe('item.unknown');
+  });
+
+  test('what stood there and was closed since leaves its place to others', async () => {
+    const [first] = (await home()).factories as { id: string }[];
+    await asOperator('saveHomeSlot', { slot: 'factories', ids: [first!.id] });
+    await asOperator('moveShop', { id: first!.id, deed: 'suspend', reason: '证照过期' });
+    expect((await home()).factories.map(({ id }: { id: string }) => id)).not.toContain(first!.id);
+    expect((await desk('homeSlots')).data.factories).toMatchObject([{ id: first!.id, isGone: true }]);
+    await asOperator('moveShop', { id: first!.id, deed: 'restore', reason: '证照已更新' });
+    expect((await home()).factories[0].id).toBe(first!.id);
+  });
+
+  test('goods come into the featured list and leave it, with their mark', async () => {
+    const list = async () =>
+      (await get(ground.app, '/api/v2/product/list?pageSize=100')).data.list as { id: string; tag: string | null }[];
+    const [card] = await list();
+    await asOperator('setHandpick', { id: card!.id, isFeatured: false, tag: '' });
+    expect((await list()).map(({ id }) => id)).not.toContain(card!.id);
+    expect((await desk('handpicks?state=rest&pageSize=100')).data.list).toContainEqual(
+      expect.objectContaining({ id: card!.id, isFeatured: false, tag: '', isGone: false }),
+    );
+    await asOperator('setHandpick', { id: card!.id, isFeatured: true, tag: '爆款' });
+    expect((await list()).find(({ id }) => id === card!.id)?.tag).toBe('爆款');
+    const { data } = await desk('handpicks?pageSize=100');
+    expect(data.list.every((row: { isFeatured: boolean }) => row.isFeatured)).toBe(true);
+    expect((await asOperator('setHandpick', { id: 'nothing', isFeatured: true, tag: '' })).reason).toBe('item.unknown');
+  });
+
+  test('the site’s words and links are set one by one; a link is a web address or none', async () => {
+    const site = async () => (await get(ground.app, '/api/v2/common/getStoreInfo')).data.site;
+    const before = await site();
+    const links = { ...before.links, square: 'https://tools.example.cn/app' };
+    expect((await asOperator('saveSite', { links, hotWords: ['重磅T恤', ' 重磅T恤 ', ''] })).code).toBe(1);
+    expect(await site()).toEqual({ ...before, links, hotWords: ['重磅T恤'] });
+    for (const strange of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '//evil.cn',
+      'ftp://a.cn',
+      'https://a:b@c.cn',
+      'www',
+    ]) {
+      expect((await asOperator('saveSite', { links: { ...links, guide: strange } })).reason, strange).toBe(
+        'link.invalid',
+      );
+    }
+    expect((await asOperator('saveSite', { name: '  ' })).reason).toBe('request.invalid');
+    expect((await asOperator('saveSite', { banners: [], name: before.name })).code).toBe(1);
+    expect(await site()).toEqual({ ...before, links, hotWords: ['重磅T恤'] });
+  });
+
+  test('banners are the operators’ own pictures, shown in order, hidden ones not', async () => {
+    const key = await givePicture(await idOf(operator), 'banner');
+    const hidden = await givePicture(await idOf(operator), 'banner');
+    const banners = [
+      { key, title: '面料节', to: '/light/list?tab=fabric', isShown: true },
+      { key: hidden, title: '下周再说', to: '/product/list', isShown: false },
+    ];
+    expect((await asOperator('saveBanners', { banners })).code).toBe(1);
+    expect((await home()).banners).toMatchObject([{ key, title: '面料节', picture: { path: `/oss/picture/${key}` } }]);
+    // Another operator may order what stands there already, and brings own pictures for the rest.
+    const second = await signIn(ground.database, { role: 'operator' });
+    expect((await asOperator('saveBanners', { banners: banners.toReversed() }, second)).code).toBe(1);
+    const foreign = await givePicture(await idOf(await signIn(ground.database)), 'banner');
+    expect((await asOperator('saveBanners', { banners: [{ ...banners[0]!, key: foreign }] })).reason).toBe(
+      'upload.unknown',
+    );
+    expect((await asOperator('saveBanners', { banners: [{ ...banners[0]!, to: '//evil.cn' }] })).reason).toBe(
+      'request.invalid',
+    );
+    await asOperator('saveBanners', { banners: [] });
+    expect((await home()).banners).toEqual([]);
+  });
+});
+
+describe('agreements', () => {
+  const readOne = (query: string) => get(ground.app, `/api/v2/site/agreement?${query}`);
+  const text = {
+    lead: '新的一版',
+    sections: [{ heading: '总则', clauses: ['第一条'], facts: [{ label: '一', value: '二' }] }],
+  };
+
+  test.each(AGREEMENT_NAMES)('%s is there from the first start, with sections and clauses', async (name) => {
+    const { data } = await readOne(`name=${name}`);
+    expect(data.sections.length).toBeGreaterThan(3);
+    expect(data.sections.every((one: { clauses: string[] }) => one.clauses.length > 0)).toBe(true);
+  });
+
+  test('a new version is in force from its day; those before it stay readable as they were', async () => {
+    const first = (await readOne('name=trade')).data;
+    const past = { name: 'trade', version: '1.1', effectiveOn: new Date().toISOString().slice(0, 10), ...text };
+    expect((await asOperator('publishAgreement', past)).code).toBe(1);
+    expect((await readOne('name=trade')).data).toMatchObject({ version: '1.1', versions: ['1.1', first.version] });
+    expect((await readOne(`name=trade&version=${encodeURIComponent(first.version)}`)).data.sections).toEqual(
+      first.sections,
+    );
+
+    const future = { ...past, version: '9.0', effectiveOn: '2999-01-01' };
+    expect((await asOperator('publishAgreement', future)).code).toBe(1);
+    expect((await readOne('name=trade')).data.version).toBe('1.1');
+    expect((await asOperator('publishAgreement', { ...past, lead: '偷偷改' })).reason).toBe('agreement.version_taken');
+    expect((await readOne('name=trade')).data.lead).toBe('新的一版');
+    expect((await readOne('name=trade&version=0')).reason).toBe('item.unknown');
+    const trade = (await desk('agreements')).data.list.find(({ name }: { name: string }) => name === 'trade');
+    expect(trade.versions.map(({ version }: { version: string }) => version)).toEqual(['9.0', '1.1', first.version]);
+  });
+
+  test('a later start writes nothing over what was published', async () => {
+    const { fillAgreements } = await import('../site/agreements.ts');
+    const all = () => read().select().from(agreement).orderBy(agreement.name, desc(agreement.version));
+    const before = await all();
+    await ground.database.write(fillAgreements);
+    expect(await all()).toEqual(before);
+  });
+});

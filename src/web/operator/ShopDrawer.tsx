@@ -55,7 +55,7 @@ function Papers({ shop }: { shop: ShopUnderReview }) {
         <ShopStatusTag status={shop.status} />
         {shop.change ? <span className="review-tag">{changeStatusWords[shop.change]}</span> : null}
         <span>
-          店主 {shop.owner} · 公开名 {shop.store} · {momentWords(shop.since)}
+          {shop.owner ? `店主 ${shop.owner} · ` : ''}公开名 {shop.store} · {momentWords(shop.since)}
         </span>
       </p>
       {changeDocument ? (

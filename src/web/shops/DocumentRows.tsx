@@ -1,6 +1,9 @@
 import type { ChangedRow, DocumentRow } from './document-rows.ts';
 import './DocumentRows.css';
 
+/** signs that do not stand well in half the width */
+const LONG = 40;
+
 /** A shop's document, for its owner and for who reviews it. What is empty is left out. */
 export function RowList({ rows }: { rows: readonly DocumentRow[] }) {
   return (
@@ -8,7 +11,7 @@ export function RowList({ rows }: { rows: readonly DocumentRow[] }) {
       {rows
         .filter(({ value }) => value !== '')
         .map(({ name, value }) => (
-          <div key={name}>
+          <div key={name} data-long={value.length > LONG}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

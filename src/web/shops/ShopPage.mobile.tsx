@@ -111,7 +111,7 @@ function Shelves({ shop }: { shop: ShopPageData }) {
   return (
     <section className="section">
       <h2 className="visually-hidden">店里的货</h2>
-      <fieldset className="kind-tabs">
+      <fieldset className="kind-tabs store-tabs">
         <legend className="visually-hidden">看哪一类</legend>
         {shelvesOf(shop).map((one) => (
           <label key={one}>

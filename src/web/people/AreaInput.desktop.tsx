@@ -26,7 +26,7 @@ export function AreaInput({ value = '', onChange, id, describedBy }: Props) {
       placeholder="省 / 市 / 区，可以直接打字找"
       showSearch={{ limit: 30 }}
       expandTrigger="click"
-      style={{ width: '100%' }}
+      style={{ width: '100%', minHeight: 36, ...(describedBy ? {} : { borderColor: '#a59d8c' }) }}
     />
   );
 }

@@ -52,7 +52,7 @@ function features(ground: Ground): readonly (readonly Served[])[] {
   return [
     siteRoutes({ ...ground, demo: ground.config.demo ? demoLogin : null }),
     accountRoutes(ground),
-    wechatRoutes,
+    wechatRoutes(ground),
     addressRoutes,
     favouriteRoutes,
     uploadRoutes(ground),

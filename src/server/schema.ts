@@ -14,3 +14,4 @@ export * from './search/search-word.table.ts';
 export * from './shops/shop.table.ts';
 export * from './site/site.table.ts';
 export * from './uploads/upload.table.ts';
+export * from './wechat/wechat.table.ts';

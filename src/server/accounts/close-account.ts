@@ -21,8 +21,8 @@ export async function leave(config: Config, { db, body, caller, note }: Ask<type
   if (!(await useCode(config, db, { phone, purpose: 'close', typed: body.code }))) throw new NotedRefusal('code.wrong');
 
   await closeShopOf(db, caller.accountId);
-  for (const forget of forgetters) await forget(db, caller.accountId);
   await emptyAccount(db, caller.accountId);
+  for (const forget of forgetters) await forget(db, caller.accountId);
   await endAllSessions(db, caller.accountId);
   return {};
 }

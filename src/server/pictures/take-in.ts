@@ -20,26 +20,41 @@ export interface Header {
   readonly format: 'jpeg' | 'png' | 'webp';
   readonly width: number;
   readonly height: number;
-  /** more than one moves */
-  readonly frames: number;
+  readonly isMoving: boolean;
 }
 
 /** By their first bytes, before any decoder is asked: of the many that libvips knows, only these three are for strangers. */
 function isWelcome(bytes: Buffer): boolean {
   const begins = (hex: string) => bytes.subarray(0, hex.length / 2).toString('hex') === hex;
-  const isWebp = begins('52494646') && bytes.toString('latin1', 8, 12) === 'WEBP';
-  return begins('ffd8ff') || begins('89504e470d0a1a0a') || isWebp;
+  return begins('ffd8ff') || begins('89504e470d0a1a0a') || (begins('52494646') && isWebp(bytes));
 }
+
+const isWebp = (bytes: Buffer): boolean => bytes.toString('latin1', 8, 12) === 'WEBP';
 
 /** Reads what the file says of itself; no pixel is decoded. @returns null when it is no JPEG, PNG or WebP */
 export async function readHeader(bytes: Buffer): Promise<Header | null> {
   if (!isWelcome(bytes)) return null;
+  // Said before libwebp is asked: it would count ten thousand frames for more than a second.
+  if (isMovingWebp(bytes)) return { format: 'webp', width: 0, height: 0, isMoving: true };
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((): Metadata | null => null);
   if (found === null) return null;
   const { format, width, height, pages = 1 } = found;
-  return format === 'jpeg' || format === 'png' || format === 'webp' ? { format, width, height, frames: pages } : null;
+  const isKnown = format === 'jpeg' || format === 'png' || format === 'webp';
+  return isKnown ? { format, width, height, isMoving: pages > 1 } : null;
+}
+
+/** Whether a WebP has a chunk that only moving ones have. Chunks stand one after the other: name, length, content. */
+function isMovingWebp(bytes: Buffer): boolean {
+  if (!isWebp(bytes)) return false;
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    const name = bytes.toString('latin1', at, at + 4);
+    if (name === 'ANIM' || name === 'ANMF') return true;
+    const length = bytes.readUInt32LE(at + 4);
+    at += 8 + length + (length % 2);
+  }
+  return false;
 }
 
 /**
@@ -49,11 +64,15 @@ export async function readHeader(bytes: Buffer): Promise<Header | null> {
  */
 export async function takeIn({ bytes, mostPixels, mostSide }: TakeInOrder): Promise<TakenIn | null> {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    const sent = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
+    const { icc } = await sent.metadata();
+    const upright = sent
       .autoOrient()
       .resize({ width: mostSide, height: mostSide, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
+      .flatten({ background: '#ffffff' });
+    // A profile of its own must be asked for: left to itself, libvips takes one of a picture with 16 bits for sRGB.
+    const inSrgb = icc ? upright.withIccProfile('srgb', { attach: false }) : upright.toColourspace('srgb');
+    const { data, info } = await inSrgb
       .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };

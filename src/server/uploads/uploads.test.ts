@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Entryway, PutObjectReply } from '#contract/uploads.ts';
-import { picture } from '../pictures/picture.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
-import { fileForm, type Form, type SentFile } from './testing/file-form.ts';
+import { ownPapers, ownPicture } from './own-uploads.ts';
+import { fileForm, type Form } from './testing/file-form.ts';
+import { uploadSigner } from './upload-signature.ts';
 import { upload } from './upload.table.ts';
 
 const SAMPLES = join(import.meta.dirname, 'samples');
@@ -92,5 +93,234 @@ describe('a picture that other tools made', () => {
       const difference = await meanDifference(rawPayload, readFileSync(join(SAMPLES, 'expected', name)));
       expect(difference, format).toBeLessThanOrEqual(3);
     }
+  });
+});
+
+/** Everything between the markers that is no picture: EXIF, XMP, IPTC, ICC, comments. */
+const TELLING = /Exif|http:\/\/ns\.adobe|Photoshop|8BIM|ICC_PROFILE|GPS|Huawei|SECRET|王小明|x:xmpmeta|php|<script/;
+
+describe('nothing is left of', () => {
+  test.each(['telling.jpg', 'telling.png', 'telling.webp', 'wide-gamut.jpg', 'and-script.jpg'])(
+    'what %s says beside its picture',
+    async (name) => {
+      expect(sample(name).toString('latin1') + sample(name).toString(), 'the sample tells').toMatch(TELLING);
+      const { key, url } = await sent(name);
+      const original = await ground.storage.get(`upload/${key.slice(0, 2)}/${key}.jpg`);
+      const files = [original!];
+      for (const format of ['jpg', 'webp', 'avif']) files.push((await fetched(`${url}/320.${format}`)).rawPayload);
+      for (const bytes of files) {
+        // avif has a box of the name Exif only when there is one
+        expect(bytes.toString('latin1') + bytes.toString()).not.toMatch(TELLING);
+        const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
+        expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+      }
+    },
+  );
+});
+
+describe('refused with a sentence is', () => {
+  test.each([
+    ['drawing.svg', 'upload.not_a_picture'],
+    ['drawing-called.png', 'upload.not_a_picture'],
+    ['page-called.jpg', 'upload.not_a_picture'],
+    ['moving.gif', 'upload.not_a_picture'],
+    ['gif-and-script.gif', 'upload.not_a_picture'],
+    ['pdf-and.jpg', 'upload.not_a_picture'],
+    ['only-begins.png', 'upload.not_a_picture'],
+    ['moving.webp', 'upload.not_a_picture'],
+    ['cut-short.jpg', 'upload.not_a_picture'],
+    ['cut-short.png', 'upload.not_a_picture'],
+    ['frames.webp.gz', 'upload.not_a_picture'],
+    ['bomb.png.gz', 'upload.too_many_pixels'],
+    ['bomb.webp.gz', 'upload.too_many_pixels'],
+  ])('%s', async (name, reason) => {
+    const answer = await send(name);
+    expect(answer).toMatchObject({ status: 200, reason, data: null });
+    expect(answer.msg).toMatch(/[一-鿿]/);
+    const [row] = await ground.database.read.select().from(upload).orderBy(desc(upload.reservedAt)).limit(1);
+    expect(row).toMatchObject({ storedAt: null, file: null });
+  });
+
+  test('a bomb within 200 ms and 50 MB: from its header, no pixel of it is decoded', async () => {
+    await send('plain.jpg');
+    for (const name of ['bomb.png.gz', 'bomb.webp.gz', 'frames.webp.gz']) {
+      const bytes = sample(name);
+      const headers = await sign('banner', bytes.length);
+      const form = fileForm({ bytes, name });
+      const before = process.memoryUsage.rss();
+      const startedAt = performance.now();
+      await put(headers, form);
+      expect(performance.now() - startedAt, name).toBeLessThan(200);
+      expect(process.memoryUsage.rss() - before, name).toBeLessThan(50_000_000);
+    }
+  });
+});
+
+describe('a picture of an odd shape', () => {
+  test('of one pixel is one pixel in every variant', async () => {
+    const { url, width, height } = await sent('one-pixel.png');
+    expect([width, height]).toEqual([1, 1]);
+    const { width: shown } = await sharp((await fetched(`${url}/1280.webp`)).rawPayload).metadata();
+    expect(shown).toBe(1);
+  });
+
+  test('a thread of 1 × 10,000 becomes no picture of twelve million rows', async () => {
+    const { url } = await sent('thread.png');
+    const { rawPayload, statusCode } = await fetched(`${url}/1280.webp`);
+    expect(statusCode).toBe(200);
+    const { width, height } = await sharp(rawPayload).metadata();
+    expect([width, height! <= 2_560]).toEqual([1, true]);
+  });
+});
+
+describe('a signature', () => {
+  const form = (fields = {}) => fileForm({ bytes: sample('plain.jpg'), name: 'plain.jpg' }, fields);
+  const size = sample('plain.jpg').length;
+
+  test('is good for one file', async () => {
+    const headers = await sign('avatar', size);
+    expect((await put(headers, form())).code).toBe(1);
+    expect(await put(headers, form())).toMatchObject({ status: 403, reason: 'upload.signature' });
+  });
+
+  test('is good for one file, also when it is sent ten times at once', async () => {
+    const headers = await sign('avatar', size);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => put(headers, form())));
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
+    expect(answers.filter(({ reason }) => reason === 'upload.signature')).toHaveLength(9);
+  });
+
+  test('is good for what it was given for', async () => {
+    const answer = await put(await sign('avatar', size), form({ entryway: 'banner' }));
+    expect(answer).toMatchObject({ status: 403, reason: 'upload.signature' });
+  });
+
+  test('is good for as many bytes as were asked for', async () => {
+    const answer = await put(await sign('avatar', size - 1), form());
+    expect(answer).toMatchObject({ status: 413, reason: 'upload.too_large' });
+    const fits = await put(await sign('avatar', size), form());
+    expect(fits.code).toBe(1);
+  });
+
+  test('that was changed, is of another use or is none, opens nothing', async () => {
+    const { signature, server } = await sign('avatar', size);
+    const [payload, seal] = signature.split('.') as [string, string];
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+    const larger = Buffer.from(JSON.stringify({ ...claims, bytes: 99_000_000 })).toString('base64url');
+    const { data } = await sent('plain.jpg', 'licence').then(({ key }) => paperLink(key));
+    const ofPaper = new URL(data.url, 'http://x').searchParams.get('signature')!;
+    for (const wrong of [`${larger}.${seal}`, payload, `${payload}.`, `.${seal}`, '', ofPaper, 'x'.repeat(9_000)])
+      expect(await put({ signature: wrong, server }, form())).toMatchObject({
+        status: 403,
+        reason: 'upload.signature',
+      });
+    expect(await put({ signature, server: 'elsewhere' }, form())).toMatchObject({ reason: 'upload.signature' });
+    expect((await put({ signature, server }, form())).code).toBe(1);
+  });
+
+  test('ends after ten minutes', () => {
+    const signer = uploadSigner(ground.config.secretKey);
+    const claims = { id: 'a', accountId: 'b', entryway: 'avatar' as const, bytes: 1 };
+    const until = new Date('2026-03-01T10:10:00Z');
+    const signed = signer.sign(claims, until);
+    expect(signer.read(signed, new Date('2026-03-01T10:09:59Z'))).toEqual(claims);
+    expect(signer.read(signed, until)).toBeNull();
+    expect(uploadSigner('another installation’s secret').read(signed, new Date(0))).toBeNull();
+  });
+
+  test('is not given for a file that is too large, nor beyond what a member may send in a day', async () => {
+    const asked = (bytes: number, who: string) =>
+      ground.app.inject({ url: `/api/v2/storage/sign?entryway=avatar&size=${bytes}`, headers: { token: who } });
+    const tooLarge = await asked(10_000_001, token);
+    expect(tooLarge.json()).toMatchObject({ reason: 'upload.too_large', msg: '文件太大，最多 10 MB' });
+
+    const busy = await signIn(ground.database);
+    const before = await sign('avatar', size, busy);
+    const accountId = accountOf(before.signature);
+    await ground.database.write((db) =>
+      db
+        .insert(upload)
+        .values(
+          Array.from({ length: 200 }, (_, at) => ({ id: `q${at}`, accountId, entryway: 'avatar', bytes: 1 }) as const),
+        ),
+    );
+    expect((await asked(size, busy)).json()).toMatchObject({ reason: 'upload.quota' });
+    // A signature from before does not help.
+    expect((await put(before, form())).reason).toBe('upload.quota');
+  });
+});
+
+function accountOf(signature: string): string {
+  const claims = JSON.parse(Buffer.from(signature.split('.')[0]!, 'base64url').toString()) as { accountId: string };
+  return claims.accountId;
+}
+
+const paperLink = async (id: string, who = token) =>
+  (await ground.app.inject({ url: `/api/v2/storage/paper?id=${id}`, headers: { token: who } })).json<{
+    reason?: string;
+    data: { url: string; expiresAt: string };
+  }>();
+
+describe('a private paper', () => {
+  test('has no public address, and is seen by its owner and by operators alone', async () => {
+    const { key, url, thumbs } = await sent('plain.jpg', 'licence');
+    expect([url, thumbs]).toEqual(['', []]);
+    const operator = await signIn(ground.database, { role: 'operator' });
+    const stranger = await signIn(ground.database);
+    for (const who of [token, operator]) {
+      const { data } = await paperLink(key, who);
+      expect((await fetched(data.url)).rawPayload.length).toBeGreaterThan(500);
+    }
+    expect((await paperLink(key, stranger)).reason).toBe('item.unknown');
+    expect((await fetched(`/oss/paper/${key}`)).statusCode).toBe(403);
+    expect((await fetched(`/oss/picture/${key}/320.webp`)).statusCode).toBe(404);
+  });
+
+  test('its link opens no other paper', async () => {
+    const [one, other] = [await sent('plain.jpg', 'licence'), await sent('progressive.jpg', 'licence')];
+    const { data } = await paperLink(one.key);
+    expect((await fetched(data.url.replace(one.key, other.key))).statusCode).toBe(403);
+  });
+
+  test('goes out as a file of ours that nobody keeps and no page can run', async () => {
+    const bytes = sample('plain.jpg');
+    const name = '营业执照（副本）"50%".jpeg';
+    const answer = await put(await sign('licence', bytes.length), fileForm({ bytes, name: name.replace(/"/g, '%22') }));
+    const { data } = await paperLink(answer.data.key);
+    const { headers } = await fetched(data.url);
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    const disposition = String(headers['content-disposition']);
+    expect(disposition).toMatch(/^attachment; filename="[ -~]+"; filename\*=UTF-8''[A-Za-z0-9%._-]+$/);
+    expect(decodeURIComponent(disposition.split("''")[1]!)).toMatch(/^营业执照（副本）.*\.jpg$/);
+  });
+});
+
+describe('what somebody uploaded', () => {
+  test('is theirs to use, for what it was uploaded for', async () => {
+    const { key } = await sent('gray.jpg', 'logo');
+    const paper = await sent('gray.jpg', 'licence');
+    const { signature } = await sign('logo', 1);
+    const me = accountOf(signature);
+    const { read } = ground.database;
+    expect(await ownPicture(read, me, 'logo', key)).toBe(key);
+    await expect(ownPicture(read, me, 'avatar', key)).rejects.toThrow('upload.unknown');
+    await expect(ownPicture(read, 'another', 'logo', key)).rejects.toThrow('upload.unknown');
+    await expect(ownPicture(read, me, 'logo', paper.key)).rejects.toThrow('upload.unknown');
+    expect(await ownPapers(read, me, [paper.key, paper.key])).toEqual([paper.key]);
+    await expect(ownPapers(read, me, [paper.key, key])).rejects.toThrow('upload.unknown');
+    await expect(ownPapers(read, 'another', [paper.key])).rejects.toThrow('upload.unknown');
+    expect(await ownPapers(read, me, [])).toEqual([]);
+  });
+
+  test('is of everybody their own, also when it is the same', async () => {
+    const other = await signIn(ground.database);
+    const [mine, theirs] = [await sent('plain.jpg', 'logo'), await sent('plain.jpg', 'logo', other)];
+    expect(mine.key).not.toBe(theirs.key);
+    expect((await sent('plain.jpg', 'logo')).key).toBe(mine.key);
   });
 });

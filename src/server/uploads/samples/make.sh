@@ -18,7 +18,7 @@ base=$work/base.png
 convert "$base" -quality 90 plain.jpg
 convert "$base" -quality 90 -interlace JPEG progressive.jpg
 convert "$base" -interlace PNG interlaced.png
-convert "$base" -colors 32 -type Palette PNG8:palette.png
+convert "$base" +dither -colors 32 -type Palette PNG8:palette.png
 convert "$base" -depth 16 PNG48:deep.png
 convert "$base" -colorspace Gray -depth 16 deep-gray.png
 convert "$base" -colorspace Gray -quality 90 gray.jpg
@@ -56,7 +56,8 @@ rm -f expected/thread.png.png expected/one-pixel.png.png
 # What is no picture for us.
 head -c 600 plain.jpg > cut-short.jpg
 head -c 1200 interlaced.png > cut-short.png
-convert "$base" "$base" -set delay 10 moving.webp
+convert "$base" -flip "$work/flipped.png"
+img2webp -loop 0 "$base" "$work/flipped.png" -o moving.webp > /dev/null
 convert "$base" -flip "$base" -set delay 10 moving.gif
 printf '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>' > drawing.svg
 cp drawing.svg drawing-called.png

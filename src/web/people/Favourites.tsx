@@ -50,6 +50,8 @@ export function FavouriteRows({ items }: { items: readonly ItemLine[] }) {
     setRemoved(keep ? [] : some);
   };
   const gone = items.filter((item) => item.isGone);
+  // what is off the shelf cannot be put back
+  const canReturn = removed.filter((item) => !item.isGone);
   const end = useCallback(() => setRemoved([]), []);
   return (
     <>
@@ -79,7 +81,7 @@ export function FavouriteRows({ items }: { items: readonly ItemLine[] }) {
         <Undo
           key={removed.map(({ id }) => id).join(' ')}
           words={removed.length === 1 ? `已取消收藏“${removed[0]!.title}”` : `已取消 ${removed.length} 个收藏`}
-          undo={() => change(removed, true)}
+          undo={canReturn.length > 0 ? () => change(canReturn, true) : undefined}
           end={end}
         />
       ) : null}

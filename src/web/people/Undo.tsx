@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 
 const STAYS_MS = 10_000;
 
-/** What was just taken away, and for a while the way back. `key` it by what that was, so that each has its time. */
-export function Undo({ words, undo, end }: { words: string; undo: () => void; end: () => void }) {
+/** What was just taken away, and for a while the way back where there is one. `key` it by what that was, so that each has its time. */
+export function Undo({ words, undo, end }: { words: string; undo?: (() => void) | undefined; end: () => void }) {
   useEffect(() => {
     const timer = setTimeout(end, STAYS_MS);
     return () => clearTimeout(timer);
@@ -11,9 +11,11 @@ export function Undo({ words, undo, end }: { words: string; undo: () => void; en
   return (
     <div className="undo" role="status">
       <span>{words}</span>
-      <button type="button" onClick={undo}>
-        撤销
-      </button>
+      {undo ? (
+        <button type="button" onClick={undo}>
+          撤销
+        </button>
+      ) : null}
     </div>
   );
 }

@@ -21,15 +21,16 @@ export function useHeart(kind: SearchKind, id: string): Heart {
   const client = useQueryClient();
   const { data } = useRead(IDS, undefined, { enabled: status === 'member' });
   const deed = useDeed('POST /api/v2/user/favourite', { refresh: [IDS, 'GET /api/v2/user/favourites'] });
+  const mark = `${kind}/${id}`;
   const set = (keep: boolean) => {
     client.setQueryData<{ ids: string[] }>(
       [IDS, undefined],
-      (before) => before && { ids: keep ? [...before.ids, id] : before.ids.filter((one) => one !== id) },
+      (before) => before && { ids: keep ? [...before.ids, mark] : before.ids.filter((one) => one !== mark) },
     );
     deed.mutate({ kind, ids: [id], keep }, { onError: () => void client.invalidateQueries({ queryKey: [IDS] }) });
   };
   return {
-    isKept: status === 'member' && (data?.ids.includes(id) ?? false),
+    isKept: status === 'member' && (data?.ids.includes(mark) ?? false),
     isVisitor: status === 'visitor',
     keep: () => set(true),
     letGo: () => set(false),

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openApp } from './app.ts';
+import { warmUp } from './catalogue/warm-up.ts';
 import { demoLoginWords, giveDemoLogins, takeDemoLogins } from './demo/demo-logins.ts';
 import { fillDemo } from './demo/fill-demo.ts';
+import { putDemoPapers } from './demo/papers.demo.ts';
+import { entrySources } from './entries.ts';
 import { jobs } from './jobs.ts';
 import { openPainters } from './pictures/painters.ts';
 import { DRAW_PICTURES } from './pictures/picture.jobs.ts';
@@ -62,6 +65,7 @@ async function start(config: Config): Promise<void> {
   const storage = openFolderStorage(config.storageDir);
   // Nobody else writes below our own data folder.
   await storage.sweep(config.storageDir.startsWith(config.dataDir) ? 0 : A_MINUTE_MS);
+  if (config.demo) await putDemoPapers(storage);
   const painters = openPainters();
   undo.push(() => painters.close());
   const shelf = openPictureShelf(database, storage, painters);
@@ -86,6 +90,9 @@ async function start(config: Config): Promise<void> {
     .catch((error: unknown) => refuseAddress(error, config));
   // Closed first of all: while the jobs end, no new visitor is let in.
   undo.push(() => closeInTime(app));
+  // Should it fail, whoever asks next is told why.
+  const searched = entrySources.map(({ table }) => table);
+  if (config.roles.has('web')) void warmUp(database.read, searched).catch(() => {});
   say(`启动完成，用时 ${((Date.now() - startedAt) / 1000).toFixed(1)} 秒；图片在空闲时陆续画好，先看到的先画`);
   if (config.demo) {
     say('这是演示：商品、店铺与价格均为虚构，请勿用于真实交易');

@@ -10,7 +10,8 @@ import { proveMany, seemMany } from './surely-many.ts';
 /** A sample of so many hits is good enough: a choice that one in ten has is then told within a sixth. */
 const FAIR_SAMPLE = 400;
 /** Samples to try, the smaller first, in 1,024ths of all items (`draw` of the entry). */
-const SLICES = [4, 16] as const;
+export const LARGEST_SLICE = 16;
+const SLICES = [4, LARGEST_SLICE] as const;
 
 /** What one way of leaving out a condition leaves: counts by tag, limit step and histogram bar. */
 interface Counts {

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { entrySources } from '../entries.ts';
 import { facetsOfFabrics } from '../fabrics/fabric.queries.ts';
 import { getGoods } from '../goods/goods.queries.ts';
 import { facetsOfPlates, getPlate, listPlates, plateRules } from '../plates/plate.queries.ts';
@@ -10,8 +11,10 @@ import { suggest } from '../search/suggest.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
 import { conditionsOf, type Filter } from './conditions.ts';
 import { facetsOfEntries } from './count-facets.ts';
+import { plateEntry } from './entry.table.ts';
 import { findPage, listEntries } from './list-entries.ts';
 import { areSurelyMany, seemMany } from './surely-many.ts';
+import { warmUp } from './warm-up.ts';
 
 /**
  * How PostgreSQL goes about the hot questions of a catalogue of 9,300 plates. `plans.txt` is read by people whenever
@@ -148,6 +151,14 @@ test('the plans of the hot questions are the reviewed ones', async () => {
   const parts: string[] = [];
   for (const [name, deed] of questions) parts.push(`# ${name}\n${await planOf(deed)}`);
   await expect(`${parts.join('\n\n')}\n`).toMatchFileSnapshot('plans.txt');
+});
+
+test('what the first visitors need is read at start, of every kind, by an index', async () => {
+  const tables = entrySources.map(({ table }) => table);
+  await warmUp(ground.database.read, tables);
+  const plan = await planOf((db) => warmUp(db, [plateEntry]));
+  expect(plan).toContain('Index Scan plate_entry_by_popularity: ≤ 4096');
+  expect(plan).not.toContain('Seq Scan');
 });
 
 describe('more than are counted', () => {

@@ -266,6 +266,9 @@ describe('a detail', () => {
 
 describe('who may see what', () => {
   test('a page for members asks to sign in on the page itself, and leads to the login that stands alone', async () => {
+    await someone.open('/');
+    // on a demo start the phone would sign its demo account in
+    await page.evaluate(() => localStorage.setItem('jinshi.signed-out', 'true'));
     await someone.open('/user/style');
     await page.locator('main').getByText('请先登录').waitFor();
     await page.getByRole('link', { name: '去登录' }).tap();

@@ -8,22 +8,26 @@ import { signOut } from './sign-out.ts';
 export function PersonalEntries({ here, groups }: { here: Screen; groups: readonly MenuGroup[] }) {
   return (
     <nav className="personal-entries" aria-label="我的">
-      {groups.map(({ title, screens }) => (
+      {without(here, groups).map(({ title, screens }) => (
         <section key={title}>
           <p>{title}</p>
           <ul>
-            {screens
-              .filter((screen) => screen !== here)
-              .map((screen) => (
-                <li key={screen}>
-                  <Link to={to(screen)}>{screenRules[screen].title}</Link>
-                </li>
-              ))}
+            {screens.map((screen) => (
+              <li key={screen}>
+                <Link to={to(screen)}>{screenRules[screen].title}</Link>
+              </li>
+            ))}
           </ul>
         </section>
       ))}
     </nav>
   );
+}
+
+function without(here: Screen, groups: readonly MenuGroup[]): readonly MenuGroup[] {
+  return groups
+    .map(({ title, screens }) => ({ title, screens: screens.filter((screen) => screen !== here) }))
+    .filter(({ screens }) => screens.length > 0);
 }
 
 export function LeaveButton({ me }: { me: UserInfo }) {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { phoneIn } from '#contract/phone.ts';
+import { CallFailure } from '../platform/failure.ts';
 import { isRecord, stored, useStored } from '../platform/stored.ts';
 
 /**
@@ -32,6 +33,12 @@ export function useCountdown(typed: string): number {
     const now = Date.now();
     return isRunning(end, now) ? Math.ceil((end - now) / 1000) : 0;
   });
+}
+
+/** How long the server wants one to wait; 0 when it does not say. */
+export function waitSecondsOf(error: Error): number {
+  const data = error instanceof CallFailure ? error.data : undefined;
+  return isRecord(data) && typeof data['waitSeconds'] === 'number' ? data['waitSeconds'] : 0;
 }
 
 function ticking(ticked: () => void): () => void {

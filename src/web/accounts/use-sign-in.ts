@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { phoneIn } from '#contract/phone.ts';
 import { useDeed } from '../platform/deed.ts';
-import { CallFailure } from '../platform/failure.ts';
-import { isRecord } from '../platform/stored.ts';
 import { onSignedInElsewhere } from '../platform/token.ts';
-import { startCountdown, useCountdown } from './code-countdown.ts';
+import { startCountdown, useCountdown, waitSecondsOf } from './code-countdown.ts';
 import { useConsents } from './consents.ts';
 import { welcome } from './me.ts';
 import { accountFault, codeFault, passwordFault, PHONE_FOR_CODE, phoneFault } from './sign-in-rules.ts';
@@ -118,12 +116,6 @@ export function useSignIn({ focus, done }: { focus: (field: SignInField) => void
     submit,
     isEntering: byCode.isPending || byPassword.isPending,
   };
-}
-
-/** How long the server wants one to wait; 0 when it does not say. */
-function waitSecondsOf(error: Error): number {
-  const data = error instanceof CallFailure ? error.data : undefined;
-  return isRecord(data) && typeof data['waitSeconds'] === 'number' ? data['waitSeconds'] : 0;
 }
 
 /** Somebody has signed in in another tab: here one goes on, too. */

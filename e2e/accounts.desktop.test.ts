@@ -1,0 +1,460 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { openBrowser, stands, tab, type Visitor, visitor } from './browser.ts';
+import { accessTroubles } from './page-checks.ts';
+import { demoAccount, isSignedIn, kept, newMember, newNumber, post } from './people.ts';
+
+const { address } = inject('server');
+
+let browser: Browser;
+let someone: Visitor;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  someone = await visitor(browser, address, 'desktop');
+  page = someone.page;
+});
+afterEach(async () => {
+  expect(someone.troubles()).toEqual([]);
+  await someone.close();
+});
+
+const route = () => new URL(page.url()).hash.slice(1);
+const account = () => page.getByRole('navigation', { name: '账户' });
+const dialog = () => page.getByRole('dialog');
+const said = (words: string) => page.locator('.ant-message-notice', { hasText: words });
+const sendButton = () => dialog().locator('.sign-in-send');
+const signIn = () => dialog().getByRole('button', { name: '登录', exact: true });
+
+async function openDialog(mode: '登录' | '注册' = '登录'): Promise<void> {
+  await account().getByRole('link', { name: mode, exact: true }).click();
+  await dialog().getByLabel('手机号').waitFor();
+}
+
+/** With the code that a demo start fills in by itself. */
+async function enterByCode(number: string): Promise<void> {
+  await dialog().getByLabel('手机号').fill(number);
+  await sendButton().click();
+  await expect.poll(() => dialog().getByLabel('验证码', { exact: true }).inputValue()).toMatch(/^\d{6}$/);
+  await dialog().getByRole('checkbox').check();
+}
+
+async function enterByPassword(name: string, password: string): Promise<void> {
+  await dialog().getByRole('tab', { name: '账号密码登录' }).click();
+  await dialog().getByLabel('账号', { exact: true }).fill(name);
+  await dialog().getByLabel('密码', { exact: true }).fill(password);
+  await dialog().getByRole('checkbox').check();
+  await signIn().click();
+}
+
+async function leave(): Promise<void> {
+  await account().locator('.header-user').hover();
+  await account().getByRole('menuitem', { name: '退出登录' }).click();
+}
+
+describe('somebody registers', () => {
+  test('a number, a code, a nickname: signed in, and what was agreed to is written down', async () => {
+    const number = newNumber();
+    await someone.open('/light/list');
+    await openDialog('注册');
+    await dialog().getByText('注册锦市账号').waitFor();
+    await enterByCode(number);
+    await dialog().getByRole('button', { name: '注册并登录' }).click();
+    await said('登录成功').waitFor();
+
+    await dialog().getByLabel('怎么称呼您？').fill('小满服饰 王经理');
+    await dialog().getByRole('button', { name: '保存昵称' }).click();
+    await dialog().waitFor({ state: 'detached' });
+    await account().getByText('小满服饰 王经理').waitFor();
+    expect(route()).toBe('/light/list');
+
+    const token = JSON.parse((await kept(page))['jinshi.token']!) as string;
+    const profile = await page.evaluate(
+      async (token) => (await (await fetch('/api/v2/user/profile', { headers: { token } })).json()).data,
+      token,
+    );
+    expect(profile.consents.map(({ name }: { name: string }) => name).toSorted()).toEqual(['privacy', 'service']);
+    expect(profile.phone).toBe(`138****${number.slice(-4)}`);
+  });
+
+  test('whoever skips the nickname is asked again in the personal centre, where the menu will be', async () => {
+    await someone.open('/');
+    await openDialog();
+    await enterByCode(newNumber());
+    await signIn().click();
+    await dialog().getByRole('button', { name: '先跳过' }).click();
+    await account().getByRole('link', { name: '个人中心' }).click();
+    await page.getByRole('heading', { name: '个人资料', level: 1 }).waitFor();
+    expect(await page.getByRole('navigation', { name: '个人中心' }).count()).toBe(0);
+
+    await page.getByLabel('怎么称呼您？').fill('岭南布行');
+    await page.getByRole('button', { name: '保存昵称' }).click();
+    const menu = page.getByRole('navigation', { name: '个人中心' });
+    await menu.waitFor();
+    expect(await menu.getByRole('link').allInnerTexts()).toEqual(
+      expect.arrayContaining(['个人资料', '收货地址', '我的收藏', '登录设备', '商家入驻']),
+    );
+  });
+});
+
+describe('somebody signs in', () => {
+  test('by code, and stays signed in over a reload; beside the token lie three words and no number', async () => {
+    const { phone } = await newMember(address, '青禾制衣');
+    const again = await visitor(browser, address, 'desktop');
+    await again.open('/');
+    const member = await newMember(address, '岚川丝织');
+    await isSignedIn(again.page, member);
+    await again.page.getByRole('navigation', { name: '账户' }).getByText('岚川丝织').waitFor();
+
+    const storage = await kept(again.page);
+    expect(Object.keys(JSON.parse(storage['jinshi.user']!)).toSorted()).toEqual(['nickname', 'shop_id', 'username']);
+    expect(JSON.stringify(storage)).not.toMatch(/1[3-9]\d{9}/);
+    expect(JSON.stringify(storage)).not.toContain(phone.slice(-8));
+    expect(again.troubles()).toEqual([]);
+    await again.close();
+  });
+
+  test('by account and password; the answer to a wrong one is the server’s own', async () => {
+    const { account: name, password } = await demoAccount(address);
+    await someone.open('/');
+    await openDialog();
+    await enterByPassword(name.replace(/.$/, 'x9'), password);
+    await said('账号或密码不正确').waitFor();
+    expect(await dialog().count()).toBe(1);
+
+    await dialog().getByLabel('账号', { exact: true }).fill(name);
+    await signIn().click();
+    await said('登录成功').waitFor();
+    await dialog().waitFor({ state: 'detached' });
+    await account().locator('.header-user').waitFor();
+    // the shop that the account owns came with it
+    await expect.poll(async () => JSON.parse((await kept(page))['jinshi.user']!).shop_id).toBeTruthy();
+    await account().locator('.header-user').hover();
+    await account().getByRole('menuitem', { name: '我的店铺' }).waitFor();
+  });
+
+  test('on the page that stands alone, and goes on where it was sent from', async () => {
+    const { account: name, password } = await demoAccount(address);
+    await someone.open('/login');
+    expect(await page.getByRole('banner').count()).toBe(0);
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+    await page.getByRole('tab', { name: '账号密码登录' }).click();
+    await page.getByLabel('账号', { exact: true }).fill(name);
+    await page.getByLabel('密码', { exact: true }).fill(password);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await account().locator('.header-user').waitFor();
+    expect(route()).toBe('/');
+
+    await someone.open('/login');
+    await page.getByRole('heading', { name: '已经登录' }).waitFor();
+  });
+
+  test('with the keyboard alone', async () => {
+    const number = newNumber('199');
+    await someone.open('/');
+    await account().getByRole('link', { name: '登录', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await dialog().waitFor();
+    // the dialog gives the keyboard its first field
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete')))
+      .toBe('tel-national');
+    await page.keyboard.type(number);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter'); // 获取验证码; the keyboard goes on in the code's field
+    await expect.poll(() => dialog().getByLabel('验证码', { exact: true }).inputValue()).toMatch(/^\d{6}$/);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe('one-time-code');
+    await page.keyboard.press('Tab'); // the button counts down and is passed over
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('checkbox');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await dialog().getByLabel('怎么称呼您？').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await account().locator('.header-user').waitFor();
+  });
+
+  test('the code may be pasted with the message around it', async () => {
+    await someone.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await someone.open('/');
+    await openDialog();
+    await page.evaluate(() => navigator.clipboard.writeText('【锦市】验证码 123456，5 分钟内有效，请勿告诉他人。'));
+    const code = dialog().getByLabel('验证码', { exact: true });
+    await code.focus();
+    await page.keyboard.press('ControlOrMeta+V');
+    expect(await code.inputValue()).toBe('123456');
+    expect(await code.getAttribute('inputmode')).toBe('numeric');
+  });
+});
+
+describe('the dialog', () => {
+  test('is 500 wide; its mask does not close it, Esc and the button do', async () => {
+    await someone.open('/');
+    await openDialog();
+    // it grows into its place
+    await expect.poll(async () => (await page.locator('.ant-modal').boundingBox())?.width).toBe(500);
+    await page.mouse.click(20, 500);
+    await page.waitForTimeout(400);
+    expect(await dialog().count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+
+    await openDialog('注册');
+    await dialog().getByRole('button', { name: '关闭' }).click();
+    await dialog().waitFor({ state: 'detached' });
+  });
+
+  test('says what is missing, each in its words, and axe finds nothing in it', async () => {
+    await someone.open('/');
+    await openDialog();
+    expect(await dialog().getByRole('checkbox').isChecked(), 'agreement not pre-ticked').toBe(false);
+    expect(await accessTroubles(page)).toEqual([]);
+    await signIn().click();
+    await dialog().getByText('手机号不能为空', { exact: true }).waitFor();
+    await dialog().getByText('验证码不能为空', { exact: true }).waitFor();
+    await dialog().getByText('请先阅读并同意《平台服务协议》和《隐私政策》').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe('tel-national');
+    expect(await accessTroubles(page)).toEqual([]);
+
+    await dialog().getByLabel('手机号').fill('12800000000');
+    await signIn().click();
+    await dialog().getByText('请输入11位有效手机号！', { exact: true }).waitFor();
+    await sendButton().click();
+    await dialog().getByText('请输入11位有效手机号', { exact: true }).waitFor();
+
+    await dialog().getByLabel('手机号').fill(newNumber());
+    await dialog().getByLabel('验证码', { exact: true }).fill('000000');
+    await signIn().click();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('checkbox');
+    await page.keyboard.press('Space');
+    await signIn().click();
+    await said('验证码不正确或已失效').waitFor();
+
+    await dialog().getByRole('tab', { name: '账号密码登录' }).click();
+    await signIn().click();
+    await dialog().getByText('账号不能为空', { exact: true }).waitFor();
+    await dialog().getByText('密码不能为空', { exact: true }).waitFor();
+    expect(await accessTroubles(page)).toEqual([]);
+  });
+
+  test('leads to the agreements in tabs of their own', async () => {
+    await someone.open('/');
+    await openDialog();
+    for (const [title, name] of [
+      ['《平台服务协议》', 'service'],
+      ['《隐私政策》', 'privacy'],
+    ] as const) {
+      const [opened] = await Promise.all([
+        someone.context.waitForEvent('page'),
+        dialog().getByRole('link', { name: title }).click(),
+      ]);
+      await opened.locator('main h1').waitFor();
+      expect(new URL(opened.url()).hash).toBe(`#/agreement/${name}`);
+      await opened.close();
+    }
+    expect(await dialog().count()).toBe(1);
+  });
+});
+
+describe('the send-code button', () => {
+  test.each(['13', '14', '15', '16', '17', '18', '19'])('takes a number that begins with %s', async (start) => {
+    await someone.open('/login');
+    await page.getByLabel('手机号').fill(` ${newNumber(`${start}7`)} `);
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await said('验证码已发送').waitFor();
+    await page.getByText(/^\d+s后再获取$/).waitFor();
+  });
+
+  test('counts down from 60 in whole seconds, over a reload too; then another code can be had', async () => {
+    const number = newNumber();
+    await page.clock.install();
+    await someone.open('/login');
+    const button = page.locator('.sign-in-send');
+    await page.getByLabel('手机号').fill(number);
+    await button.click();
+    await page.getByText(/^(60|59)s后再获取$/).waitFor();
+    expect(await button.isDisabled()).toBe(true);
+
+    await page.clock.fastForward(20_000);
+    await page.reload();
+    await page.getByText(/^(40|3\d)s后再获取$/).waitFor();
+    expect(await button.isDisabled()).toBe(true);
+    // a number that was not asked for has nothing to wait for
+    await page.getByLabel('手机号').fill(newNumber());
+    await page.getByRole('button', { name: '获取验证码' }).waitFor();
+    await page.getByLabel('手机号').fill(number);
+    await page.getByText(/^\d+s后再获取$/).waitFor();
+    expect(JSON.stringify(await kept(page))).not.toContain(number);
+
+    await page.clock.fastForward(41_000);
+    await page.getByRole('button', { name: '获取验证码' }).waitFor();
+    expect(await button.isEnabled()).toBe(true);
+    // our clock has moved, the server's has not: it says so, and the button takes over its count
+    await button.click();
+    await said('验证码刚刚发过，请稍后再获取').waitFor();
+    await page.getByText(/^\d+s后再获取$/).waitFor();
+  });
+});
+
+describe('two tabs of one person', () => {
+  test('agree on who is signed in, and on leaving', async () => {
+    const { account: name, password } = await demoAccount(address);
+    await someone.open('/');
+    const other = await tab(someone.context, address);
+    await other.open('/user/address');
+    await other.page.getByText('请先登录').waitFor();
+
+    await openDialog();
+    await enterByPassword(name, password);
+    await account().locator('.header-user').waitFor();
+    await other.page.locator('.header-user').waitFor();
+    await other.page.getByRole('navigation', { name: '个人中心' }).waitFor();
+
+    await leave();
+    await said('已退出登录').waitFor();
+    await account().getByRole('link', { name: '登录', exact: true }).waitFor();
+    // it stood in the personal centre
+    await other.page.waitForURL(/#\/$/);
+    await other.page.getByRole('link', { name: '登录', exact: true }).waitFor();
+    expect(other.troubles()).toEqual([]);
+    await other.close();
+  });
+});
+
+describe('leaving', () => {
+  test('ends the session on the server, and from the personal centre leads home', async () => {
+    const member = await newMember(address, '浪屿运动');
+    await someone.open('/');
+    await isSignedIn(page, member);
+    await someone.open('/user/profile');
+    await leave();
+    await page.waitForURL(/#\/$/);
+    await said('已退出登录').waitFor();
+    const storage = await kept(page);
+    expect(storage['jinshi.token']).toBeUndefined();
+    expect(storage['jinshi.user']).toBeUndefined();
+    const check = await post<{ valid: boolean }>(address, '/api/token/check', {}, member.token);
+    expect(check.valid).toBe(false);
+  });
+
+  test('elsewhere one stays where one is', async () => {
+    await someone.open('/');
+    await isSignedIn(page, await newMember(address, '沐阳针织'));
+    await someone.open('/factory/list');
+    await leave();
+    await account().getByRole('link', { name: '登录', exact: true }).waitFor();
+    expect(route()).toBe('/factory/list');
+  });
+});
+
+describe('a session that has ended', () => {
+  test('a deed asks to sign in, and then is done', async () => {
+    const member = await newMember(address, '云岫数码');
+    await someone.open('/');
+    await isSignedIn(page, member);
+    await someone.open('/light/list');
+    await post(address, '/api/v2/user/logout', {}, member.token);
+
+    const heart = page.locator('main').getByRole('button', { name: /收藏/ }).first();
+    await heart.click();
+    await dialog().waitFor();
+    expect(someone.troubles().filter((trouble) => !/401/.test(trouble))).toEqual([]);
+    const { account: name, password } = await demoAccount(address);
+    await enterByPassword(name, password);
+    await dialog().waitFor({ state: 'detached' });
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+    // as it was found
+    await heart.click();
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('a page asks to sign in, and then shows what it was to show', async () => {
+    const member = await newMember(address, '蓝脊牛仔');
+    await someone.open('/');
+    await isSignedIn(page, member);
+    await account().getByText('蓝脊牛仔').waitFor();
+    // before the check in idle time has seen it
+    await page.waitForRequest(/token\/check/).catch(() => {});
+    await post(address, '/api/v2/user/logout', {}, member.token);
+    await account().getByRole('link', { name: '个人中心' }).click();
+    await dialog().waitFor();
+    someone.troubles();
+    const { account: name, password } = await demoAccount(address);
+    await enterByPassword(name, password);
+    await dialog().waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: '个人资料', level: 1 }).waitFor();
+    await stands(page);
+    expect(route()).toBe('/user/profile');
+  });
+
+  test('found in idle time after a start, it is forgotten without a word', async () => {
+    const member = await newMember(address, '濮里毛衫');
+    await post(address, '/api/v2/user/logout', {}, member.token);
+    await someone.open('/about');
+    await isSignedIn(page, member);
+    await account().getByRole('link', { name: '登录', exact: true }).waitFor();
+    expect((await kept(page))['jinshi.token']).toBeUndefined();
+    expect(await dialog().count()).toBe(0);
+  });
+});
+
+describe('the navigation', () => {
+  test('names who refers on publish, product and factory entries, and only for somebody signed in', async () => {
+    const main = page.getByRole('navigation', { name: '主导航' });
+    const hrefs = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          ['找货源', '找工厂', '找设计', 'AI 出图'].map(async (name) => [
+            name,
+            await main.getByRole('link', { name }).getAttribute('href'),
+          ]),
+        ),
+      );
+    await someone.open('/');
+    expect(await hrefs()).toEqual({
+      找货源: '#/light/list',
+      找工厂: '#/factory/list',
+      找设计: '#/product/list',
+      'AI 出图': '#/publish/list',
+    });
+    const member = await newMember(address, '绒序羽绒');
+    await isSignedIn(page, member);
+    await account().getByText('绒序羽绒').waitFor();
+    const { username } = member.user;
+    expect(username).not.toMatch(/\d{7}/);
+    expect(await hrefs()).toEqual({
+      找货源: '#/light/list',
+      找工厂: `#/factory/list?store=${username}`,
+      找设计: `#/product/list?store=${username}`,
+      'AI 出图': `#/publish/list?store=${username}`,
+    });
+    await main.getByRole('link', { name: '找工厂' }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await stands(page);
+    expect(route()).toBe(`/factory/list?store=${username}`);
+  });
+
+  test('shows the way to the desk to an operator only', async () => {
+    await someone.open('/');
+    await openDialog();
+    await enterByPassword('yunying', (await demoAccount(address)).password);
+    await dialog().waitFor({ state: 'detached' });
+    await account().locator('.header-user').hover();
+    await account().getByRole('menuitem', { name: '运营后台' }).waitFor();
+    // no storage says so: after a reload the server is asked
+    await page.reload();
+    await expect
+      .poll(async () => {
+        await page.mouse.move(700, 600);
+        await account().locator('.header-user').hover();
+        return account().getByRole('menuitem', { name: '运营后台' }).count();
+      })
+      .toBe(1);
+    expect((await kept(page))['jinshi.user']).not.toContain('perator');
+  });
+});

@@ -1,0 +1,214 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { openBrowser, stands, tab, type Visitor, visitor } from './browser.ts';
+import { accessTroubles, smallTargets } from './page-checks.ts';
+import { demoAccount, isSignedIn, kept, newMember, newNumber, post } from './people.ts';
+import { newDataDir, startServer, type ServerProcess, sweep } from './server-process.ts';
+
+const { address } = inject('server');
+
+let browser: Browser;
+let someone: Visitor;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  someone = await visitor(browser, address, 'phone');
+  page = someone.page;
+});
+afterEach(async () => {
+  expect(someone.troubles()).toEqual([]);
+  await someone.close();
+});
+
+const route = () => new URL(page.url()).hash.slice(1);
+const token = async () => (await kept(page))['jinshi.token'];
+const toast = (words: string) => page.locator('.adm-toast-main', { hasText: words });
+
+/** Somebody who has said 退出登录 on this phone: the demo account stays out. */
+async function asVisitor(): Promise<void> {
+  await someone.open('/login');
+  await page.evaluate(() => localStorage.setItem('jinshi.signed-out', 'true'));
+  await page.reload();
+  await stands(page);
+}
+
+async function enterByCode(number: string): Promise<void> {
+  await page.getByLabel('手机号').fill(number);
+  await page.locator('.sign-in-send').tap();
+  await expect.poll(() => page.getByLabel('验证码', { exact: true }).inputValue()).toMatch(/^\d{6}$/);
+  await page.getByRole('checkbox').check();
+}
+
+describe('on a demo start', () => {
+  test('the home page, the login and what was shared are left alone', async () => {
+    for (const path of ['/', '/login', '/share/store/list', '/share/store/detail']) {
+      await someone.open(path);
+      await page.waitForLoadState('networkidle');
+      expect(await token(), path).toBeUndefined();
+    }
+    // a shared address without its shop
+    someone.troubles();
+  });
+
+  test('going anywhere else signs the demo account in, without a word', async () => {
+    await someone.open('/');
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '光版' }).tap();
+    await page.getByRole('heading', { name: '光版中心', level: 1 }).waitFor();
+    await expect.poll(token).toBeTruthy();
+    expect(await toast('').count()).toBe(0);
+    const { account } = await demoAccount(address);
+    expect(JSON.parse((await kept(page))['jinshi.user']!).username).toBe(account);
+  });
+
+  test('a page of one’s own waits for it, and never says 请先登录', async () => {
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.body?.innerText.includes('请先登录')) (window as { asked?: boolean }).asked = true;
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await someone.open('/user/profile');
+    await page.getByRole('navigation', { name: '我的' }).waitFor();
+    expect(await page.evaluate(() => (window as { asked?: boolean }).asked)).toBeUndefined();
+  });
+
+  test('when it fails, one goes on as a visitor', async () => {
+    await page.route('**/api/user/logon', (request) => request.abort());
+    await someone.open('/user/address');
+    await page.getByText('请先登录').waitFor();
+    expect(await token()).toBeUndefined();
+    expect(someone.troubles().filter((trouble) => !/logon|ERR_FAILED/.test(trouble))).toEqual([]);
+  });
+
+  test('whoever has left stays out until the next sign-in', async () => {
+    await someone.open('/user/profile');
+    await page.getByRole('button', { name: /^退出登录/ }).tap();
+    await page.waitForURL(/#\/$/);
+    await toast('已退出登录').waitFor();
+    await someone.open('/light/list');
+    await someone.open('/user/profile');
+    await page.getByText('请先登录').waitFor();
+    expect(await token()).toBeUndefined();
+
+    await page.getByRole('link', { name: '去登录' }).tap();
+    const { account, password } = await demoAccount(address);
+    await page.getByRole('tab', { name: '账号密码登录' }).tap();
+    await page.getByLabel('账号', { exact: true }).fill(account);
+    await page.getByLabel('密码', { exact: true }).fill(password);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: '登录', exact: true }).tap();
+    await page.getByRole('navigation', { name: '我的' }).waitFor();
+    expect((await kept(page))['jinshi.signed-out']).toBeUndefined();
+  });
+});
+
+describe('on a real start', () => {
+  let real: ServerProcess;
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = newDataDir();
+    real = await startServer({ dataDir, env: { DEMO: '0', ROLE: 'web,storage' } });
+  });
+  afterAll(async () => {
+    await real.stop();
+    await sweep(dataDir);
+  });
+
+  test('nobody is signed in unasked: a page of one’s own asks, and leads to the login', async () => {
+    const stranger = await visitor(browser, real.address, 'phone');
+    await stranger.open('/light/list');
+    await stranger.open('/user/profile');
+    await stranger.page.getByText('请先登录').waitFor();
+    expect((await kept(stranger.page))['jinshi.token']).toBeUndefined();
+    await stranger.page.getByRole('link', { name: '去登录' }).tap();
+    await stranger.page.getByRole('heading', { name: '登录', level: 1 }).waitFor();
+    expect(stranger.troubles()).toEqual([]);
+    await stranger.close();
+  });
+});
+
+describe('somebody registers', () => {
+  test('and comes back to the page that asked', async () => {
+    await asVisitor();
+    await someone.open('/user/address');
+    await page.getByRole('link', { name: '注册新账号' }).tap();
+    await page.getByRole('heading', { name: '注册', level: 1 }).waitFor();
+    expect(await page.getByRole('banner').count()).toBe(0);
+    expect(await page.locator('.tab-bar').count()).toBe(0);
+
+    await enterByCode(newNumber('166'));
+    await page.getByRole('button', { name: '注册并登录' }).tap();
+    await toast('登录成功').waitFor();
+    await page.getByLabel('怎么称呼您？').fill('厦门鹭语婴童');
+    await page.getByRole('button', { name: '保存昵称' }).tap();
+    await page.getByRole('heading', { name: '收货地址', level: 1 }).waitFor();
+    expect(route()).toBe('/user/address');
+    await page.reload();
+    await page.getByRole('heading', { name: '收货地址', level: 1 }).waitFor();
+    expect(await page.getByText('请先登录').count()).toBe(0);
+  });
+});
+
+describe('the login page', () => {
+  test('says what is missing in the words of the specification; axe and thumbs find nothing', async () => {
+    await asVisitor();
+    expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+    await page.getByRole('button', { name: '登录', exact: true }).tap();
+    await page.getByText('手机号不能为空', { exact: true }).waitFor();
+    await page.getByText('验证码不能为空', { exact: true }).waitFor();
+    expect(await accessTroubles(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+
+    await page.getByLabel('手机号').fill('12999999999');
+    await page.getByRole('button', { name: '登录', exact: true }).tap();
+    await page.getByText('请输入11位有效手机号！', { exact: true }).waitFor();
+    await page.getByRole('button', { name: '获取验证码' }).tap();
+    await page.getByText('请输入11位有效手机号', { exact: true }).waitFor();
+
+    await page.getByLabel('手机号').fill(newNumber('191'));
+    await page.getByRole('button', { name: '获取验证码' }).tap();
+    await toast('验证码已发送').waitFor();
+    await page.getByText(/^\d+s后再获取$/).waitFor();
+    await page.getByLabel('验证码', { exact: true }).fill('000000');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: '登录', exact: true }).tap();
+    await toast('验证码不正确或已失效').waitFor();
+    await page.reload();
+    await page.getByText(/^\d+s后再获取$/).waitFor();
+  });
+});
+
+describe('a 401', () => {
+  test('pops nothing up and leads nowhere: the page says 请先登录', async () => {
+    const member = await newMember(address, '成都青年公社');
+    await someone.open('/');
+    await isSignedIn(page, member);
+    await stands(page);
+    await page.waitForLoadState('networkidle');
+    await post(address, '/api/v2/user/logout', {}, member.token);
+    await page.evaluate(() => localStorage.setItem('jinshi.signed-out', 'true'));
+    await page.getByRole('link', { name: '我的' }).tap();
+    await page.getByText('请先登录').waitFor();
+    expect(route()).toBe('/user/profile');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(someone.troubles().filter((trouble) => !/401/.test(trouble))).toEqual([]);
+  });
+});
+
+describe('two tabs of one phone', () => {
+  test('agree on leaving', async () => {
+    await someone.open('/');
+    await isSignedIn(page, await newMember(address, '武汉蓝田校服'));
+    const other = await tab(someone.context, address);
+    await other.open('/user/address');
+    await other.page.getByRole('heading', { name: '收货地址', level: 1 }).waitFor();
+    await someone.open('/user/profile');
+    await page.getByRole('button', { name: /^退出登录/ }).tap();
+    await page.waitForURL(/#\/$/);
+    await other.page.waitForURL(/#\/$/);
+    expect(other.troubles()).toEqual([]);
+    await other.close();
+  });
+});

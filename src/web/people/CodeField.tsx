@@ -1,4 +1,4 @@
-import { startCountdown, useCountdown } from '../accounts/code-countdown.ts';
+import { startCountdown, useCountdown, waitSecondsOf } from '../accounts/code-countdown.ts';
 import { codeIn } from '../accounts/sign-in-rules.ts';
 import { Field } from './Fields.tsx';
 
@@ -9,18 +9,25 @@ interface Props {
   /** the number that it goes to; empty for the own one, which the browser does not know */
   readonly phone: string;
   readonly isSending: boolean;
-  /** asks for a code; `sent` starts the wait for the next one */
-  readonly send: (sent: (answer: { cooldownSeconds: number; demoCode?: string }) => void) => void;
+  /** asks for a code; either answer starts the wait for the next one */
+  readonly send: (answers: {
+    onSuccess: (reply: { data: { cooldownSeconds: number; demoCode?: string } }) => void;
+    onError: (error: Error) => void;
+  }) => void;
 }
 
 /** A code by SMS, and the button that asks for it: once a minute. */
 export function CodeField({ value, change, problem, phone, isSending, send }: Props) {
   const secondsLeft = useCountdown(phone);
   const ask = () =>
-    send(({ cooldownSeconds, demoCode }) => {
-      startCountdown(phone, cooldownSeconds);
-      // in demo mode only: the one code there is
-      if (demoCode !== undefined) change(demoCode);
+    send({
+      onSuccess: ({ data: { cooldownSeconds, demoCode } }) => {
+        startCountdown(phone, cooldownSeconds);
+        // in demo mode only: the one code there is
+        if (demoCode !== undefined) change(demoCode);
+      },
+      // one was asked for a moment ago, as for signing in
+      onError: (error) => startCountdown(phone, waitSecondsOf(error)),
     });
   return (
     <Field label="验证码" problem={problem}>

@@ -52,9 +52,9 @@ export function PhoneForm({ done }: Props) {
         change={(code) => change({ code })}
         phone={values.mobile}
         isSending={send.isPending}
-        send={(sent) => {
+        send={(answers) => {
           if (phoneIn(values.mobile) === null) say.failure(PHONE_FOR_CODE);
-          else send.mutate({ mobile: values.mobile, purpose: 'newPhone' }, { onSuccess: ({ data }) => sent(data) });
+          else send.mutate({ mobile: values.mobile, purpose: 'newPhone' }, answers);
         }}
       />
     </FieldsForm>
@@ -99,7 +99,7 @@ export function PasswordForm({ done }: Props) {
         change={(code) => change({ code })}
         phone=""
         isSending={send.isPending}
-        send={(sent) => send.mutate({ purpose: 'password' }, { onSuccess: ({ data }) => sent(data) })}
+        send={(answers) => send.mutate({ purpose: 'password' }, answers)}
       />
     </FieldsForm>
   );
@@ -142,7 +142,7 @@ export function CloseForm({ done, closed }: Props & { readonly closed: () => voi
         change={(code) => change({ code })}
         phone=""
         isSending={send.isPending}
-        send={(sent) => send.mutate({ purpose: 'close' }, { onSuccess: ({ data }) => sent(data) })}
+        send={(answers) => send.mutate({ purpose: 'close' }, answers)}
       />
     </FieldsForm>
   );

@@ -1,12 +1,18 @@
-import dysms, { SendSmsRequest } from '@alicloud/dysmsapi20170525';
+import type dysms from '@alicloud/dysmsapi20170525';
 import { Config } from '@alicloud/openapi-client';
+import { createRequire } from 'node:module';
 import type { SmsConfig } from '../platform/config.ts';
 import { MESSAGE_MS, type Messenger, MessageRefused } from './messenger.ts';
+
+// A default export inside CommonJS: importers disagree on how to see it, `require` does not.
+const { default: Client, SendSmsRequest } = createRequire(import.meta.url)(
+  '@alicloud/dysmsapi20170525',
+) as typeof dysms;
 
 /** 阿里云短信服务, SendSms of 2017-05-25. Tried against a stand-in of its protocol only. */
 export function aliyunMessenger(sms: SmsConfig, endpoint?: string): Messenger {
   if (sms.provider !== 'aliyun') throw new TypeError('not the configuration of Aliyun');
-  const client = new dysms.default(
+  const client = new Client(
     new Config({
       accessKeyId: sms.keyId,
       accessKeySecret: sms.keySecret,

@@ -181,7 +181,7 @@ function askOf(request: FastifyRequest): Omit<Steps<Endpoint>, 'read' | 'write' 
 }
 
 function fromOf(request: FastifyRequest): From {
-  return { address: request.ip, agent: String(request.headers['user-agent'] ?? '').slice(0, 400) };
+  return { address: request.ip, agent: (request.headers['user-agent'] ?? '').slice(0, 400) };
 }
 
 /** A refusal that is to be kept ends the transaction well, and is thrown after it. */

@@ -15,6 +15,8 @@ export function Antd({ children }: { children: ReactNode }) {
           colorError: theme.vermilion,
           colorSuccess: theme.jade,
           colorText: theme.ink,
+          // antd's own is too pale to read
+          colorTextPlaceholder: '#767069',
           colorBorderSecondary: theme.hairline,
           borderRadius: theme.radiusPx,
           fontFamily: theme.sans,

@@ -12,15 +12,21 @@ export type HomeSlots = ReplyTo<'GET /api/v2/operator/homeSlots'>;
 export type ActRow = ReplyTo<'GET /api/v2/operator/acts'>['list'][number];
 export type AgreementRow = ReplyTo<'GET /api/v2/operator/agreements'>['list'][number];
 
-/** How many shops wait; and whether the caller may be here at all. */
-export const useWaiting = () => useRead('GET /api/v2/operator/shops', { status: 'waiting', page: 1, pageSize: 1 });
+/** Several operators and all shops are at it at once: what is opened is asked anew. */
+const NOW = { staleTime: 0 };
 
-export const useShops = (query: QueryFor<'GET /api/v2/operator/shops'>) => useRead('GET /api/v2/operator/shops', query);
-export const useShopUnderReview = (id: string) => useRead('GET /api/v2/operator/shop', { id });
-export const useUsers = (query: QueryFor<'GET /api/v2/operator/users'>) => useRead('GET /api/v2/operator/users', query);
-export const useHomeSlots = () => useRead('GET /api/v2/operator/homeSlots', undefined);
+/** How many shops wait; and whether the caller may be here at all. */
+export const useWaiting = () => useRead('GET /api/v2/operator/shops', { status: 'waiting', page: 1, pageSize: 1 }, NOW);
+
+export const useShops = (query: QueryFor<'GET /api/v2/operator/shops'>) =>
+  useRead('GET /api/v2/operator/shops', query, NOW);
+export const useShopUnderReview = (id: string) => useRead('GET /api/v2/operator/shop', { id }, NOW);
+export const useUsers = (query: QueryFor<'GET /api/v2/operator/users'>) =>
+  useRead('GET /api/v2/operator/users', query, NOW);
+export const useHomeSlots = () => useRead('GET /api/v2/operator/homeSlots', undefined, NOW);
 export const useHandpicks = (query: QueryFor<'GET /api/v2/operator/handpicks'>) =>
-  useRead('GET /api/v2/operator/handpicks', query);
-export const useOperatorSite = () => useRead('GET /api/v2/operator/site', undefined);
-export const useOperatorAgreements = () => useRead('GET /api/v2/operator/agreements', undefined);
-export const useActs = (query: QueryFor<'GET /api/v2/operator/acts'>) => useRead('GET /api/v2/operator/acts', query);
+  useRead('GET /api/v2/operator/handpicks', query, NOW);
+export const useOperatorSite = () => useRead('GET /api/v2/operator/site', undefined, NOW);
+export const useOperatorAgreements = () => useRead('GET /api/v2/operator/agreements', undefined, NOW);
+export const useActs = (query: QueryFor<'GET /api/v2/operator/acts'>) =>
+  useRead('GET /api/v2/operator/acts', query, NOW);

@@ -26,7 +26,8 @@ type ReadName = Extract<CallName, `GET ${string}`>;
 export function useRead<N extends ReadName>(
   name: N,
   query: QueryFor<N>,
-  options: { enabled?: boolean } = {},
+  /** `staleTime: 0` where two people may be at the same thing: asked anew whenever it is opened */
+  options: { enabled?: boolean; staleTime?: number } = {},
 ): UseQueryResult<Api[N]['reply']> {
   return useQuery<Api[N]['reply']>({ ...readOf(name, query), placeholderData: keepPreviousData, ...options });
 }

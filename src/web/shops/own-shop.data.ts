@@ -6,7 +6,8 @@ export type OwnShop = NonNullable<Api['GET /api/v2/shop/own']['reply']['shop']>;
 /** What says something else after any deed on the own shop. */
 export const ownShopReads: readonly CallName[] = ['GET /api/v2/shop/own'];
 
-export const useOwnShop = () => useRead('GET /api/v2/shop/own', undefined);
+/** An operator may have decided meanwhile. */
+export const useOwnShop = () => useRead('GET /api/v2/shop/own', undefined, { staleTime: 0 });
 
 /** Members only. */
 export const useShopContact = (id: string) => useRead('GET /api/v2/shop/contact', { id });

@@ -1,0 +1,77 @@
+import sharp from 'sharp';
+import type { ShopDocument } from '../src/contract/own-shop.ts';
+import { ask, envelopeOf } from './ask.ts';
+import { type Member, newMember, post } from './people.ts';
+
+/** What somebody needs to open a shop: a licence number, its picture, and the whole document. */
+
+/** A valid 统一社会信用代码 that nobody else has here: its last letter checks the others (GB 32100-2015). */
+export function newLicenceNo(): string {
+  const letters = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+  const body = `91330110${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+  const sum = [...body].reduce((sum, letter, at) => sum + letters.indexOf(letter) * (3 ** at % 31), 0);
+  return body + letters[(31 - (sum % 31)) % 31];
+}
+
+/** A PNG as a camera or a designer would hand it over. */
+export async function somePicture(width: number, height: number, name = '证照.png') {
+  const background = { r: 190 + Math.floor(Math.random() * 60), g: 170, b: Math.floor(Math.random() * 200) };
+  const buffer = await sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return { name, mimeType: 'image/png', buffer };
+}
+
+/** Sends a private paper as the browser does. @returns its key */
+async function sendPaper(address: string, token: string): Promise<string> {
+  const { buffer, name, mimeType } = await somePicture(900, 640);
+  const answer = await ask(address, `/api/v2/storage/sign?entryway=licence&size=${buffer.length}`, {
+    headers: { token },
+  });
+  const { signature, server } = envelopeOf(answer).data as { signature: string; server: string };
+  const form = new FormData();
+  form.set('entryway', 'licence');
+  form.set('is_save_thumbs', 'true');
+  form.set('disruption', 'true');
+  form.set('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+  const sent = await fetch(`${address}/oss/upload/putObject`, {
+    method: 'POST',
+    headers: { signature, server },
+    body: form,
+  });
+  const { data } = (await sent.json()) as { data: { key: string } };
+  return data.key;
+}
+
+/** A member whose shop is handed in and waits. */
+export async function memberWithShop(address: string, name: string): Promise<Member & { document: ShopDocument }> {
+  const member = await newMember(address, `${name}店主`);
+  const document: ShopDocument = {
+    kind: 'trader',
+    name,
+    intro: '选光版配花型，小批量快反。',
+    areaCode: '330106',
+    belt: '',
+    contactName: '陈女士',
+    contactPhone: '0571-88990011',
+    contactWechat: 'chen-shop',
+    identity: 'company',
+    legalName: `${name}有限公司`,
+    licenceNo: newLicenceNo(),
+    papers: [await sendPaper(address, member.token)],
+    logo: '',
+    banner: '',
+  };
+  await post(address, '/api/v2/shop/register', document, member.token);
+  return { ...member, document };
+}
+
+/** The demo site's operator, by password. */
+export async function operator(address: string): Promise<Member> {
+  const { userToken, userInfo } = await post<{ userToken: string; userInfo: Member['user'] }>(
+    address,
+    '/api/user/logon',
+    { account: 'yunying', password: 'jinshi-yanshi' },
+  );
+  return { phone: '', token: userToken, user: userInfo };
+}

@@ -73,8 +73,7 @@ export async function putObject(
 async function refuseBadHeader(bytes: Buffer, entryway: Entryway): Promise<void> {
   const header = await readHeader(bytes);
   if (header === null) throw new Refusal('upload.not_a_picture');
-  if (header.isMoving)
-    throw new Refusal('upload.not_a_picture', { say: '动图不能用，请上传静止的 JPG、PNG 或 WebP' });
+  if (header.isMoving) throw new Refusal('upload.not_a_picture', { say: '动图不能用，请上传静止的 JPG、PNG 或 WebP' });
   const most = UPLOAD_LIMITS[entryway].pixels;
   if (header.width * header.height > most)
     throw new Refusal('upload.too_many_pixels', {

@@ -1,63 +1,29 @@
 import { desc } from 'drizzle-orm';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Entryway, PutObjectReply } from '#contract/uploads.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { ownPapers, ownPicture } from './own-uploads.ts';
-import { fileForm, type Form } from './testing/file-form.ts';
+import { fileForm } from './testing/file-form.ts';
+import { accountOf, openUploader, sample, SAMPLES } from './testing/uploader.ts';
 import { uploadSigner } from './upload-signature.ts';
 import { upload } from './upload.table.ts';
 
-const SAMPLES = join(import.meta.dirname, 'samples');
-
 let ground: TestGround;
 let token: string;
+let uploader: ReturnType<typeof openUploader>;
 beforeAll(async () => {
   ground = await openGround('empty');
   token = await signIn(ground.database);
+  uploader = openUploader(ground, token);
 });
 afterAll(() => ground.close());
 
-function sample(name: string): Buffer {
-  const bytes = readFileSync(join(SAMPLES, name));
-  return name.endsWith('.gz') ? gunzipSync(bytes) : bytes;
-}
-
-async function sign(entryway: Entryway, size: number, who = token) {
-  const { data } = (
-    await ground.app.inject({ url: `/api/v2/storage/sign?entryway=${entryway}&size=${size}`, headers: { token: who } })
-  ).json<{ data: { signature: string; server: string } }>();
-  return { signature: data.signature, server: data.server };
-}
-
-async function put(headers: Readonly<Record<string, string>>, { type, body }: Form) {
-  const answer = await ground.app.inject({
-    method: 'POST',
-    url: '/oss/upload/putObject',
-    headers: { ...headers, 'content-type': type },
-    payload: body,
-  });
-  const { code, reason, msg, data } = answer.json<{
-    code: number;
-    reason?: string;
-    msg: string;
-    data: PutObjectReply;
-  }>();
-  return { status: answer.statusCode, code, reason, msg, data };
-}
-
-/** As the web does it: a signature, then the form. */
-async function send(name: string, entryway: Entryway = 'banner', who = token) {
-  const bytes = sample(name);
-  return put(await sign(entryway, bytes.length, who), fileForm({ bytes, name: basename(name) }, { entryway }));
-}
-
-const sent = async (...args: Parameters<typeof send>): Promise<PutObjectReply> => {
-  const answer = await send(...args);
-  expect(answer, args[0]).toMatchObject({ status: 200, code: 1 });
+const sent = async (name: string, entryway: Entryway = 'banner', by = uploader): Promise<PutObjectReply> => {
+  const answer = await by.send(name, entryway);
+  expect(answer, name).toMatchObject({ status: 200, code: 1 });
   return answer.data;
 };
 
@@ -134,7 +100,7 @@ describe('refused with a sentence is', () => {
     ['bomb.png.gz', 'upload.too_many_pixels'],
     ['bomb.webp.gz', 'upload.too_many_pixels'],
   ])('%s', async (name, reason) => {
-    const answer = await send(name);
+    const answer = await uploader.send(name);
     expect(answer).toMatchObject({ status: 200, reason, data: null });
     expect(answer.msg).toMatch(/[一-鿿]/);
     const [row] = await ground.database.read.select().from(upload).orderBy(desc(upload.reservedAt)).limit(1);
@@ -142,14 +108,14 @@ describe('refused with a sentence is', () => {
   });
 
   test('a bomb within 200 ms and 50 MB: from its header, no pixel of it is decoded', async () => {
-    await send('plain.jpg');
+    await uploader.send('plain.jpg');
     for (const name of ['bomb.png.gz', 'bomb.webp.gz', 'frames.webp.gz']) {
       const bytes = sample(name);
-      const headers = await sign('banner', bytes.length);
+      const headers = await uploader.sign('banner', bytes.length);
       const form = fileForm({ bytes, name });
       const before = process.memoryUsage.rss();
       const startedAt = performance.now();
-      await put(headers, form);
+      await uploader.put(headers, form);
       expect(performance.now() - startedAt, name).toBeLessThan(200);
       expect(process.memoryUsage.rss() - before, name).toBeLessThan(50_000_000);
     }
@@ -178,44 +144,46 @@ describe('a signature', () => {
   const size = sample('plain.jpg').length;
 
   test('is good for one file', async () => {
-    const headers = await sign('avatar', size);
-    expect((await put(headers, form())).code).toBe(1);
-    expect(await put(headers, form())).toMatchObject({ status: 403, reason: 'upload.signature' });
+    const headers = await uploader.sign('avatar', size);
+    expect((await uploader.put(headers, form())).code).toBe(1);
+    expect(await uploader.put(headers, form())).toMatchObject({ status: 403, reason: 'upload.signature' });
   });
 
   test('is good for one file, also when it is sent ten times at once', async () => {
-    const headers = await sign('avatar', size);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => put(headers, form())));
+    const headers = await uploader.sign('avatar', size);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => uploader.put(headers, form())));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
     expect(answers.filter(({ reason }) => reason === 'upload.signature')).toHaveLength(9);
   });
 
   test('is good for what it was given for', async () => {
-    const answer = await put(await sign('avatar', size), form({ entryway: 'banner' }));
+    const answer = await uploader.put(await uploader.sign('avatar', size), form({ entryway: 'banner' }));
     expect(answer).toMatchObject({ status: 403, reason: 'upload.signature' });
   });
 
   test('is good for as many bytes as were asked for', async () => {
-    const answer = await put(await sign('avatar', size - 1), form());
+    const answer = await uploader.put(await uploader.sign('avatar', size - 1), form());
     expect(answer).toMatchObject({ status: 413, reason: 'upload.too_large' });
-    const fits = await put(await sign('avatar', size), form());
+    const fits = await uploader.put(await uploader.sign('avatar', size), form());
     expect(fits.code).toBe(1);
   });
 
   test('that was changed, is of another use or is none, opens nothing', async () => {
-    const { signature, server } = await sign('avatar', size);
+    const { signature, server } = await uploader.sign('avatar', size);
     const [payload, seal] = signature.split('.') as [string, string];
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
     const larger = Buffer.from(JSON.stringify({ ...claims, bytes: 99_000_000 })).toString('base64url');
     const { data } = await sent('plain.jpg', 'licence').then(({ key }) => paperLink(key));
     const ofPaper = new URL(data.url, 'http://x').searchParams.get('signature')!;
     for (const wrong of [`${larger}.${seal}`, payload, `${payload}.`, `.${seal}`, '', ofPaper, 'x'.repeat(9_000)])
-      expect(await put({ signature: wrong, server }, form())).toMatchObject({
+      expect(await uploader.put({ signature: wrong, server }, form())).toMatchObject({
         status: 403,
         reason: 'upload.signature',
       });
-    expect(await put({ signature, server: 'elsewhere' }, form())).toMatchObject({ reason: 'upload.signature' });
-    expect((await put({ signature, server }, form())).code).toBe(1);
+    expect(await uploader.put({ signature, server: 'elsewhere' }, form())).toMatchObject({
+      reason: 'upload.signature',
+    });
+    expect((await uploader.put({ signature, server }, form())).code).toBe(1);
   });
 
   test('ends after ten minutes', () => {
@@ -235,8 +203,8 @@ describe('a signature', () => {
     expect(tooLarge.json()).toMatchObject({ reason: 'upload.too_large', msg: '文件太大，最多 10 MB' });
 
     const busy = await signIn(ground.database);
-    const before = await sign('avatar', size, busy);
-    const accountId = accountOf(before.signature);
+    const before = await openUploader(ground, busy).sign('avatar', size);
+    const accountId = accountOf(before);
     await ground.database.write((db) =>
       db
         .insert(upload)
@@ -246,14 +214,9 @@ describe('a signature', () => {
     );
     expect((await asked(size, busy)).json()).toMatchObject({ reason: 'upload.quota' });
     // A signature from before does not help.
-    expect((await put(before, form())).reason).toBe('upload.quota');
+    expect((await uploader.put(before, form())).reason).toBe('upload.quota');
   });
 });
-
-function accountOf(signature: string): string {
-  const claims = JSON.parse(Buffer.from(signature.split('.')[0]!, 'base64url').toString()) as { accountId: string };
-  return claims.accountId;
-}
 
 const paperLink = async (id: string, who = token) =>
   (await ground.app.inject({ url: `/api/v2/storage/paper?id=${id}`, headers: { token: who } })).json<{
@@ -285,7 +248,10 @@ describe('a private paper', () => {
   test('goes out as a file of ours that nobody keeps and no page can run', async () => {
     const bytes = sample('plain.jpg');
     const name = '营业执照（副本）"50%".jpeg';
-    const answer = await put(await sign('licence', bytes.length), fileForm({ bytes, name: name.replace(/"/g, '%22') }));
+    const answer = await uploader.put(
+      await uploader.sign('licence', bytes.length),
+      fileForm({ bytes, name: name.replace(/"/g, '%22') }),
+    );
     const { data } = await paperLink(answer.data.key);
     const { headers } = await fetched(data.url);
     expect(headers).toMatchObject({
@@ -304,8 +270,7 @@ describe('what somebody uploaded', () => {
   test('is theirs to use, for what it was uploaded for', async () => {
     const { key } = await sent('gray.jpg', 'logo');
     const paper = await sent('gray.jpg', 'licence');
-    const { signature } = await sign('logo', 1);
-    const me = accountOf(signature);
+    const me = accountOf(await uploader.sign('logo', 1));
     const { read } = ground.database;
     expect(await ownPicture(read, me, 'logo', key)).toBe(key);
     await expect(ownPicture(read, me, 'avatar', key)).rejects.toThrow('upload.unknown');
@@ -319,7 +284,10 @@ describe('what somebody uploaded', () => {
 
   test('is of everybody their own, also when it is the same', async () => {
     const other = await signIn(ground.database);
-    const [mine, theirs] = [await sent('plain.jpg', 'logo'), await sent('plain.jpg', 'logo', other)];
+    const [mine, theirs] = [
+      await sent('plain.jpg', 'logo'),
+      await sent('plain.jpg', 'logo', openUploader(ground, other)),
+    ];
     expect(mine.key).not.toBe(theirs.key);
     expect((await sent('plain.jpg', 'logo')).key).toBe(mine.key);
   });

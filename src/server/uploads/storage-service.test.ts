@@ -1,0 +1,346 @@
+import { eq, sql } from 'drizzle-orm';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { account } from '../accounts/account.table.ts';
+import { picture } from '../pictures/picture.table.ts';
+import { openFolderStorage } from '../platform/storage.ts';
+import { groundForThisTest, openGround, signIn, type TestGround } from '../testing/ground.ts';
+import { forgetUploads } from './forget-uploads.ts';
+import { putObject, takePlace } from './put-object.ts';
+import { sweepUploads } from './sweep-uploads.ts';
+import { BOUNDARY, fieldPart, fileForm, filePart, formOf, part } from './testing/file-form.ts';
+import { accountOf, openUploader, sample } from './testing/uploader.ts';
+import { uploadSigner } from './upload-signature.ts';
+import { upload } from './upload.table.ts';
+
+let ground: TestGround;
+let token: string;
+let uploader: ReturnType<typeof openUploader>;
+beforeAll(async () => {
+  ground = await openGround('empty');
+  token = await signIn(ground.database);
+  uploader = openUploader(ground, token);
+});
+afterAll(() => ground.close());
+
+const isUploaded = sql`recipe->>'draw' = 'upload'`;
+const plain = { bytes: sample('plain.jpg'), name: 'plain.jpg' };
+const sign = () => uploader.sign('licence', plain.bytes.length);
+const put = async (...parts: Buffer[]) => uploader.put(await sign(), formOf(parts));
+
+async function nameKept(id: string): Promise<string> {
+  const [row] = await ground.database.read.select().from(upload).where(eq(upload.id, id));
+  return row!.originalName;
+}
+
+describe('a form', () => {
+  const fields = ['entryway', 'is_save_thumbs', 'disruption'].map((name) =>
+    fieldPart(name, name === 'entryway' ? 'licence' : 'true'),
+  );
+
+  test('may have its parts in any order, and parts that nobody knows', async () => {
+    const file = filePart(plain);
+    const extra = fieldPart('lastModified', '1767225600000');
+    for (const parts of [[file, ...fields], [...fields, file], [fields[0]!, file, fields[1]!, extra], [file]])
+      expect((await put(...parts)).code).toBe(1);
+  });
+
+  test('of a field that came twice the first counts', async () => {
+    const [right, wrong] = [fieldPart('entryway', 'licence'), fieldPart('entryway', 'avatar')];
+    expect((await put(right, wrong, filePart(plain))).code).toBe(1);
+    expect((await put(wrong, right, filePart(plain))).reason).toBe('upload.signature');
+  });
+
+  test.each([
+    ['../../etc/passwd'],
+    ['licence/../avatar'],
+    ["'; drop table upload; --"],
+    ['$(touch /tmp/jinshi-was-here)'],
+    ['\0'],
+    ['x'.repeat(900)],
+  ])('with odd values for is_save_thumbs and disruption is taken all the same: %j', async (odd) => {
+    const answer = await put(fieldPart('is_save_thumbs', odd), fieldPart('disruption', odd), filePart(plain));
+    expect(answer.code).toBe(1);
+    // As a use it is another than the signature's.
+    expect((await put(fieldPart('entryway', odd), filePart(plain))).reason).toBe('upload.signature');
+    const names = readdirSync(ground.config.storageDir, { recursive: true }).map(String);
+    expect(names.filter((name) => !/^(?:paper|upload|picture)[a-z0-9/.]*$/.test(name))).toEqual([]);
+  });
+
+  test('without a file is refused, and so is one with two', async () => {
+    expect(await put(...fields)).toMatchObject({ status: 400, msg: '请选择要上传的文件' });
+    expect(await put(filePart(plain), filePart(plain))).toMatchObject({ status: 413, reason: 'request.too_large' });
+  });
+
+  test('with an empty file is refused', async () => {
+    expect((await put(filePart({ bytes: Buffer.alloc(0), name: 'nothing.jpg' }))).reason).toBe('upload.not_a_picture');
+  });
+
+  test('of 10,000 parts, with a name of 1 MB, without a boundary, broken off, or of another kind is refused', async () => {
+    const many = Array.from({ length: 10_000 }, (_, at) => fieldPart(`f${at}`, '1'));
+    const longName = part(`name="${'n'.repeat(1_000_000)}"`, '1');
+    const { body } = formOf([...fields, filePart(plain)]);
+    const before = process.memoryUsage.rss();
+    const refused = [
+      await put(...many, filePart(plain)),
+      await put(...many.slice(0, 30), filePart(plain)),
+      await put(longName, filePart(plain)),
+      await uploader.put(await sign(), { type: 'multipart/form-data', body }),
+      await uploader.put(await sign(), { type: 'multipart/form-data; boundary=another', body }),
+      await uploader.put(await sign(), {
+        type: `multipart/form-data; boundary=${BOUNDARY}`,
+        body: body.subarray(0, body.length - 200),
+      }),
+      await uploader.put(await sign(), { type: 'application/json', body: Buffer.from('{}') }),
+      await uploader.put(await sign(), { type: 'text/plain', body }),
+      await put(part('name="__proto__"', '1'), filePart(plain)),
+      await put(part('name="constructor"; filename="x"', '1')),
+    ];
+    for (const one of refused) {
+      expect(one.status, JSON.stringify(one)).toBeGreaterThanOrEqual(400);
+      expect(one.status).toBeLessThan(500);
+      expect(one.msg).toMatch(/[一-鿿]/);
+    }
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
+  });
+});
+
+describe('a file’s name', () => {
+  const named = async (header: string | Buffer) => {
+    const form = formOf([part(header, plain.bytes)]);
+    const answer = await uploader.put(await sign(), form);
+    expect(answer).toMatchObject({ code: 1 });
+    return nameKept(answer.data.key);
+  };
+  test.each([
+    ['name="file"; filename="营业执照.jpg"', '营业执照.jpg'],
+    [`name="file"; filename*=UTF-8''${encodeURIComponent('营业执照 正本.jpg')}`, '营业执照 正本.jpg'],
+    ['name="file"; filename="C:\\\\Users\\\\wang\\\\照片.jpg"', '照片.jpg'],
+    ['name="file"; filename="../../../etc/passwd"', 'passwd'],
+    ['name="file"; filename="a\u202egpj.exe"', 'agpj.exe'],
+    ['name="file"; filename="𠮷.jpg"', '𠮷.jpg'],
+    ['name="file"; filename=""', ''],
+    [`name="file"; filename="${'长'.repeat(150)}.jpg"`, '长'.repeat(100)],
+  ])('%s is kept as %s', async (header, kept) => expect(await named(header)).toBe(kept));
+
+  test('in GBK, which nobody declared, is kept as none rather than as a wrong one', async () => {
+    const gbk = Buffer.from([0xd3, 0xaa, 0xd2, 0xb5, 0xd6, 0xb4, 0xd5, 0xd5]);
+    const header = Buffer.concat([Buffer.from('name="file"; filename="'), gbk, Buffer.from('.jpg"')]);
+    expect(await named(header)).toBe('');
+  });
+});
+
+describe('on the wire', () => {
+  let port: number;
+  beforeAll(async () => {
+    await ground.app.listen({ port: 0, host: '127.0.0.1' });
+    port = (ground.app.server.address() as AddressInfo).port;
+  });
+
+  /** What is answered to bytes that no client library would send. @param ends false: the sender falls silent */
+  async function answerTo(head: readonly string[], body: Buffer, ends = true): Promise<string> {
+    const socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    await once(socket, 'connect');
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', () => {});
+    socket.write(`${['POST /oss/upload/putObject HTTP/1.1', 'host: x', ...head].join('\r\n')}\r\n\r\n`);
+    socket.write(body);
+    if (ends) socket.end();
+    await Promise.race([once(socket, 'close'), new Promise((resolve) => setTimeout(resolve, 3_000))]);
+    return Buffer.concat(chunks).toString();
+  }
+
+  const headOf = ({ signature, server }: { signature: string; server: string }, length: number | string) => [
+    `signature: ${signature}`,
+    `server: ${server}`,
+    `content-type: multipart/form-data; boundary=${BOUNDARY}`,
+    `content-length: ${length}`,
+  ];
+
+  test('a length that is too short or none is refused', async () => {
+    const { body } = fileForm(plain);
+    expect(await answerTo(headOf(await sign(), body.length - 100), body)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await answerTo(headOf(await sign(), 'many'), body)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  test('a body that is announced too long is refused before it comes', async () => {
+    const startedAt = performance.now();
+    const answer = await answerTo(headOf(await sign(), 900_000_000), Buffer.alloc(0), false);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toContain('文件太大');
+    expect(performance.now() - startedAt).toBeLessThan(4_000);
+  });
+
+  test('a sender who leaves in the middle leaves nothing behind but his place', async () => {
+    const headers = await sign();
+    const { body } = fileForm(plain);
+    await answerTo(headOf(headers, body.length), body.subarray(0, 500));
+    await expect
+      .poll(() => ground.database.read.$count(upload, sql`account_id = ${accountOf(headers)} and stored_at is null`))
+      .toBeGreaterThan(0);
+    expect((await uploader.send('plain.jpg', 'licence')).code).toBe(1);
+  });
+
+  test('thirty at once are all answered', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => uploader.send('telling.jpg', 'logo')));
+    expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 30 }, () => 1));
+  });
+});
+
+test('a page of an allowed origin may upload to the storage service of another; others may not', async () => {
+  const elsewhere = await groundForThisTest('empty', {
+    ROLE: 'storage',
+    STORAGE_BASE: 'https://files.jinshi.example',
+    ALLOWED_ORIGINS: 'https://www.jinshi.example',
+    SECRET_KEY: 'a9c1f07be2d84c55b1d3e6f8a0927461c3',
+  });
+  const preflight = (origin: string) =>
+    elsewhere.app.inject({
+      method: 'OPTIONS',
+      url: '/oss/upload/putObject',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'signature,server,content-type',
+      },
+    });
+  const { headers } = await preflight('https://www.jinshi.example');
+  expect(headers['access-control-allow-origin']).toBe('https://www.jinshi.example');
+  expect(headers['access-control-allow-headers']).toMatch(/signature/);
+  expect((await preflight('https://www.jinshi.example.evil.example')).headers['access-control-allow-origin']).toBe(
+    undefined,
+  );
+
+  // It knows no sessions: the signature is enough.
+  await elsewhere.database.write((db) =>
+    db.insert(account).values({ id: 'member', username: 'member', nickname: '', role: 'buyer' }),
+  );
+  const claims = { id: 'one', accountId: 'member', entryway: 'avatar' as const, bytes: plain.bytes.length };
+  const signature = uploadSigner(elsewhere.config.secretKey).sign(claims, new Date(Date.now() + 60_000));
+  const { type, body } = fileForm(plain);
+  const send = (origin: string) =>
+    elsewhere.app.inject({
+      method: 'POST',
+      url: '/oss/upload/putObject',
+      headers: { origin, signature, server: 'main', 'content-type': type },
+      payload: body,
+    });
+  expect((await send('https://evil.example')).statusCode).toBe(403);
+  const stored = await send('https://www.jinshi.example');
+  expect(stored.headers['access-control-allow-origin']).toBe('https://www.jinshi.example');
+  expect(stored.json<{ data: { url: string } }>().data.url).toMatch(
+    /^https:\/\/files\.jinshi\.example\/oss\/picture\//,
+  );
+});
+
+/** A disk of its own, of this size: a tmpfs in a namespace that ends with its process, so nobody need be root. */
+async function smallDisk(bytes: number): Promise<string> {
+  const mount = `mount -t tmpfs -o size=${bytes},mode=777 none /mnt && echo ready && exec sleep 600`;
+  const holder: ChildProcess = spawn('unshare', ['--user', '--map-root-user', '--mount', 'sh', '-c', mount]);
+  onTestFinished(() => void holder.kill('SIGKILL'));
+  await once(holder.stdout!, 'data');
+  return `/proc/${holder.pid}/root/mnt`;
+}
+
+test('a full disk: the upload is refused with a sentence, nothing half is left, the rest goes on, and so do uploads later', async () => {
+  const folder = await smallDisk(64 * 1024);
+  const full = await groundForThisTest('empty', { STORAGE_URL: `file:${folder}` });
+  const member = openUploader(full, await signIn(full.database));
+  await openFolderStorage(folder).put('filling', Buffer.alloc(64 * 1024, 1));
+
+  for (const entryway of ['licence', 'banner'] as const) {
+    expect(await member.send('plain.jpg', entryway)).toMatchObject({
+      status: 503,
+      reason: 'upload.no_room',
+      msg: '文件存储已满，暂时不能上传，请稍后再试',
+    });
+  }
+  expect(
+    readdirSync(folder, { recursive: true })
+      .map(String)
+      .filter((name) => /half|jpg/.test(name)),
+  ).toEqual([]);
+  expect(await full.database.read.$count(upload, sql`stored_at is not null`)).toBe(0);
+  expect(await full.database.read.$count(picture, isUploaded)).toBe(0);
+  expect((await member.get('/api/v2/address/list')).statusCode).toBe(200);
+
+  await openFolderStorage(folder).remove('filling');
+  const again = await member.send('plain.jpg', 'banner');
+  expect(again.code).toBe(1);
+  expect((await full.app.inject({ url: `${again.data.url}/320.webp` })).statusCode).toBe(200);
+});
+
+describe('a server that is killed in the middle of an upload', () => {
+  test('leaves no row that points to a missing file, and the sweep takes what it left', async () => {
+    const killed = await groundForThisTest('empty');
+    const member = openUploader(killed, await signIn(killed.database));
+    const headers = await member.sign('banner', plain.bytes.length);
+    const claims = uploadSigner(killed.config.secretKey).read(headers.signature)!;
+    const form = { bytes: plain.bytes, fileName: '', fields: new Map<string, string>() };
+
+    await takePlace(killed, claims);
+    const dies = {
+      ...killed,
+      storage: {
+        ...killed.storage,
+        put: async (key: string, bytes: Uint8Array) => {
+          await killed.storage.put(key, bytes);
+          throw new Error('killed');
+        },
+      },
+    };
+    await expect(putObject(dies, claims, form, new AbortController().signal)).rejects.toThrow('killed');
+    const files = () =>
+      readdirSync(killed.config.storageDir, { recursive: true }).filter((name) => /jpg/.test(String(name)));
+    const rows = () => killed.database.read.select().from(upload);
+    expect(files()).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ storedAt: null, file: null }]);
+    expect(await killed.database.read.$count(picture, isUploaded)).toBe(0);
+
+    await sweepUploads(killed);
+    expect(files(), 'it may still be under way').toHaveLength(1);
+    await killed.database.write((db) => db.update(upload).set({ reservedAt: sql`now() - interval '25 hours'` }));
+    await sweepUploads(killed);
+    expect([files(), await rows()]).toEqual([[], []]);
+  });
+});
+
+describe('a member who leaves', () => {
+  test('takes avatars and papers along, files and variants too; what is still shown stays', async () => {
+    const left = await groundForThisTest('empty');
+    const { database, storage } = left;
+    const [leaver, neighbour] = [
+      openUploader(left, await signIn(database)),
+      openUploader(left, await signIn(database)),
+    ];
+    const [avatar, shown, paper, banner] = [
+      (await leaver.send('plain.jpg', 'avatar')).data,
+      (await leaver.send('lossy.webp', 'avatar')).data,
+      (await leaver.send('plain.jpg', 'licence')).data,
+      (await leaver.send('gray.jpg', 'banner')).data,
+    ];
+    const theirs = (await neighbour.send('plain.jpg', 'avatar')).data;
+    await left.app.inject({ url: `${avatar.url}/320.webp` });
+    const accountId = accountOf(await leaver.sign('avatar', 1));
+    // Somebody else's page still shows this one, however that came about.
+    const neighbourId = accountOf(await neighbour.sign('avatar', 1));
+    await database.write((db) => db.update(account).set({ avatarKey: shown.key }).where(eq(account.id, neighbourId)));
+
+    await database.write((db) => forgetUploads(db, accountId));
+    await sweepUploads(left);
+
+    const names = readdirSync(left.config.storageDir, { recursive: true }).map(String);
+    expect(names.filter((name) => name.includes(avatar.key) && name.includes('.'))).toEqual([]);
+    expect(names.filter((name) => name.includes(paper.key))).toEqual([]);
+    const status = async (url: string) => (await left.app.inject({ url: `${url}/160.webp` })).statusCode;
+    expect(await status(avatar.url)).toBe(404);
+    for (const { url } of [shown, banner, theirs]) expect(await status(url)).toBe(200);
+    expect(await storage.has(`paper/${paper.key.slice(0, 2)}/${paper.key}.jpg`)).toBe(false);
+    const rows = await database.read.select().from(upload).where(eq(upload.accountId, accountId));
+    expect(rows).toMatchObject([{ entryway: 'banner', originalName: '' }]);
+  });
+});

@@ -4,6 +4,7 @@ import { openApp } from './app.ts';
 import { warmUp } from './catalogue/warm-up.ts';
 import { demoLoginWords, giveDemoLogins, takeDemoLogins } from './demo/demo-logins.ts';
 import { fillDemo } from './demo/fill-demo.ts';
+import { putDemoPapers } from './demo/papers.demo.ts';
 import { entrySources } from './entries.ts';
 import { jobs } from './jobs.ts';
 import { openPainters } from './pictures/painters.ts';
@@ -64,6 +65,7 @@ async function start(config: Config): Promise<void> {
   const storage = openFolderStorage(config.storageDir);
   // Nobody else writes below our own data folder.
   await storage.sweep(config.storageDir.startsWith(config.dataDir) ? 0 : A_MINUTE_MS);
+  if (config.demo) await putDemoPapers(storage);
   const painters = openPainters();
   undo.push(() => painters.close());
   const shelf = openPictureShelf(database, storage, painters);

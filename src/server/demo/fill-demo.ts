@@ -5,14 +5,18 @@ import { account } from '../accounts/account.table.ts';
 import { design } from '../designs/design.table.ts';
 import { fabric, fabricStock } from '../fabrics/fabric.table.ts';
 import { goods, goodsView, panelDesign, style } from '../goods/goods.table.ts';
+import { reviewShop } from '../operator/review-shop.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';
 import { lightPlate, panel, plateSku, plateView } from '../plates/plate.table.ts';
 import type { Db } from '../platform/database.ts';
+import { registerShop } from '../shops/register-shop.ts';
 import { designer, factory, shop } from '../shops/shop.table.ts';
 import { getHome } from '../site/site.queries.ts';
 import { siteSetting } from '../site/site.table.ts';
+import { upload } from '../uploads/upload.table.ts';
 import { categoryOf } from '../catalogue/category-tree.ts';
+import { demoApplicants } from './applicants.demo.ts';
 import { demoId } from './demo-id.ts';
 import { between, momentIn2026 } from './demo-random.ts';
 import { demoDesigns } from './designs.demo.ts';
@@ -22,6 +26,8 @@ import { PictureBook, RANK } from '../pictures/picture-book.ts';
 import { coverRecipe, fabricRecipe, garmentRecipe, logoRecipe, printRecipe } from './pictures.demo.ts';
 import { BLEED_MM, type DemoPlate, demoPlates, METHOD_NAMES, panelsOf, SAFE_MM } from './plates.demo.ts';
 import { demoAccounts, demoDesigners, demoFactories, demoShops, parseEquipment, SHOP_NOTE } from './shops.demo.ts';
+import { demoPaperId, demoPaperRows } from './papers.demo.ts';
+import { demoContactPhone, demoLicenceNo, demoRegisters } from './registers.demo.ts';
 import { demoSite } from './site.demo.ts';
 
 /**
@@ -73,6 +79,7 @@ export async function fillDemo(db: Db, say: (text: string) => void): Promise<boo
   await insertAll(db, panelDesign, rows.goods.panelDesigns);
   await insertAll(db, goods, rows.goods.goods);
   await insertAll(db, goodsView, rows.goods.views);
+  await fillDesk(db);
   await drawHomeFirst(db);
   say('演示目录已就绪');
   return true;
@@ -123,6 +130,8 @@ function shopRows(pictures: PictureBook) {
     belt: one.belt,
     intro: one.intro,
     note: SHOP_NOTE,
+    ...registerOf(one.no, one.store),
+    papers: one.owner ? [demoPaperId(demoAccounts[one.owner].username)] : [],
     replyMinutes: one.replyMinutes,
     logoKey: pictures.pictureOf(logoRecipe(one), `${one.name}店标`, RANK.item),
     coverKey: pictures.pictureOf(coverRecipe(one, coverPrints(one.no)), `${one.name}实景插画`, RANK.item),
@@ -167,6 +176,41 @@ function shopRows(pictures: PictureBook) {
     createdAt: momentIn2026('account', one.username),
   }));
   return { shops, factories, designers, accounts };
+}
+
+/** What a shop had to hand in. A designer is a person: no licence. */
+function registerOf(no: string, store: string) {
+  const register = demoRegisters[no]!;
+  const isPerson = no.startsWith('D');
+  return {
+    ...register,
+    contactPhone: demoContactPhone(no),
+    contactWechat: `yanshi-${store}`,
+    identity: isPerson ? ('individual' as const) : ('company' as const),
+    licenceNo: isPerson ? '' : demoLicenceNo(register.areaCode, no),
+  };
+}
+
+/** They hand in their shops as anybody does, and the operator has refused one of them. */
+async function fillDesk(db: Db): Promise<void> {
+  await insertAll(
+    db,
+    account,
+    demoApplicants.map(({ username, nickname }) => ({
+      ...{ id: accountId(username), username, nickname, role: 'buyer' as const },
+      createdAt: momentIn2026('account', username),
+    })),
+  );
+  await insertAll(db, upload, demoPaperRows());
+  const caller = { accountId: accountId(demoAccounts.operator.username), role: 'operator', shopId: null } as const;
+  const desk = { db, note: () => {}, caller: { ...caller, tokenHash: Buffer.alloc(0) } };
+  for (const { username, document, refusedFor } of demoApplicants) {
+    const papers = [demoPaperId(username)];
+    const { shop_id: id } = await registerShop(db, accountId(username), { ...document, papers });
+    if (refusedFor === null) continue;
+    await reviewShop(desk, { id, deed: 'take', reason: '' });
+    await reviewShop(desk, { id, deed: 'reject', reason: refusedFor });
+  }
 }
 
 // --- fabrics and designs -----------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import type {
   PrintRecipe,
   SceneRecipe,
 } from '#drawing/recipe.ts';
-import { lightness } from './colours.demo.ts';
+import { COVER_RATIO, markRecipe } from '../shops/shop-pictures.ts';
 import { between } from './demo-random.ts';
 import { demoDesignerPrint } from './designs.demo.ts';
 import type { DemoFabric } from './fabrics.demo.ts';
@@ -56,16 +56,9 @@ export function printRecipe(print: PrintRecipe): PrintPictureRecipe {
 
 type Shop = (typeof demoShops)[number];
 
-/** A shop's colours begin with the ground of its prints; a mark is cut from the first that carries white characters. */
-const DEEP = 0.6;
-
 export function logoRecipe(shop: Shop): EmblemRecipe {
-  const main = shop.palette.find((hex) => lightness(hex) < DEEP);
-  const palette = main ? [main, ...shop.palette.filter((hex) => hex !== main)] : shop.palette;
-  return { draw: 'emblem', words: shop.mark, palette, seed: seedOf('logo', shop.no) };
+  return markRecipe(shop.mark, shop.palette, seedOf('logo', shop.no));
 }
-
-export const COVER_RATIO = 16 / 9;
 
 export function coverRecipe(shop: Shop, prints: readonly PrintRecipe[]): SceneRecipe {
   return {

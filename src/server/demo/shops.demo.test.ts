@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { holdsGlyphs } from '#drawing/glyphs.ts';
+import { isBelt } from '#contract/belts.ts';
+import { documentFaults } from '#contract/shop-rules.ts';
+import { isCreditCode } from '#contract/tax-number.ts';
 import { categories } from '../catalogue/category-tree.ts';
+import { placeOf } from '../shops/place-names.ts';
+import { demoApplicants } from './applicants.demo.ts';
 import { demoId } from './demo-id.ts';
+import { demoLicenceNo, demoRegisters } from './registers.demo.ts';
 import { demoAccounts, demoDesigners, demoFactories, demoShops, parseEquipment, SHOP_NOTE } from './shops.demo.ts';
 
 describe('the people of the demo market', () => {
@@ -20,6 +26,24 @@ describe('the people of the demo market', () => {
     expect(owners.toSorted()).toEqual(['designer', 'factory', 'trader']);
     for (const { username } of Object.values(demoAccounts)) expect(username).toMatch(/^[a-z]+$/);
     expect(demoAccounts.operator.role).toBe('operator');
+  });
+
+  it('lie where their register says, in a belt that one can choose, under a licence number that checks', () => {
+    for (const { no, province, city, belt } of demoShops) {
+      const register = demoRegisters[no]!;
+      expect([no, placeOf(register.areaCode)]).toEqual([no, { province, city }]);
+      expect([no, belt === null || isBelt(belt)]).toEqual([no, true]);
+      expect([no, isCreditCode(demoLicenceNo(register.areaCode, no))]).toEqual([no, true]);
+      expect(register.legalName).toContain('演示');
+    }
+  });
+
+  it('and two more who have handed in a shop that nothing is wrong with', () => {
+    for (const { document, nickname } of demoApplicants) {
+      expect([nickname, documentFaults({ ...document, papers: ['paper'] })]).toEqual([nickname, []]);
+      expect(placeOf(document.areaCode)).not.toBeNull();
+      expect(document.intro).toContain('演示');
+    }
   });
 
   it('write their mark with characters that we can draw', () => {

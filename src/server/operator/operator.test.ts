@@ -99,7 +99,7 @@ describe('the audit log', () => {
   const written = (endpoints as readonly Endpoint[]).filter((one) => one.for === 'operator' && one.method === 'POST');
 
   test('has a line for every deed that an operator can do', () => {
-    expect(written.map(({ path }) => path.split('/').at(-1)).toSorted()).toEqual(Object.keys(deeds).toSorted());
+    expect(new Set(written.map(({ path }) => path.split('/').at(-1)))).toEqual(new Set(Object.keys(deeds)));
   });
 
   test.each(written)('$summary leaves one line, with who, what and to whom', async ({ path }) => {

@@ -8,7 +8,7 @@ import type { Db } from '../platform/database.ts';
 
 /** The mark and the cover of a shop that brought none: drawn from what it says of itself. */
 
-/** A mark is cut from the first colour that carries white characters. */
+/** A shop's colours begin with the ground of its prints; a mark is cut from the first that carries white characters. */
 const DEEP = 0.6;
 
 export function markRecipe(words: string, palette: readonly Hex[], seed: number): EmblemRecipe {

@@ -1,0 +1,96 @@
+import sharp from 'sharp';
+import { glyphPath, holdsGlyphs } from '#drawing/glyphs.ts';
+import type { Storage } from '../platform/storage.ts';
+import { paperFile } from '../uploads/upload-files.ts';
+import type { upload } from '../uploads/upload.table.ts';
+import { demoApplicants } from './applicants.demo.ts';
+import { demoId } from './demo-id.ts';
+import { demoLicenceNo, demoRegisters } from './registers.demo.ts';
+import { demoAccounts, demoShops } from './shops.demo.ts';
+
+/** Licences for the shops of the demo that somebody owns: drawn sheets that nobody could take for a real one. */
+interface DemoPaper {
+  /** username of the owner */
+  readonly owner: string;
+  readonly shopName: string;
+  readonly number: string;
+}
+
+const demoPapers: readonly DemoPaper[] = [
+  ...demoShops.flatMap(({ no, name, owner }) =>
+    owner === undefined
+      ? []
+      : [
+          {
+            owner: demoAccounts[owner].username,
+            shopName: name,
+            number: demoLicenceNo(demoRegisters[no]!.areaCode, no),
+          },
+        ],
+  ),
+  ...demoApplicants.map(({ username, document }) => ({
+    owner: username,
+    shopName: document.name,
+    number: document.licenceNo || 'DEMO',
+  })),
+];
+
+export const demoPaperId = (owner: string): string => demoId(`paper ${owner}`);
+
+const WIDTH = 1200;
+const HEIGHT = 850;
+
+/** Rows as the storage service writes them; the files follow when the storage is open. */
+export function demoPaperRows(): (typeof upload.$inferInsert)[] {
+  return demoPapers.map(({ owner }) => ({
+    id: demoPaperId(owner),
+    accountId: demoId(`account ${owner}`),
+    entryway: 'licence',
+    bytes: 1,
+    storedAt: new Date(),
+    file: paperFile(demoPaperId(owner)),
+    originalName: '营业执照（演示）.jpg',
+    width: WIDTH,
+    height: HEIGHT,
+  }));
+}
+
+/** Draws those that are not there yet. */
+export async function putDemoPapers(storage: Storage): Promise<void> {
+  for (const paper of demoPapers) {
+    const file = paperFile(demoPaperId(paper.owner));
+    if (await storage.has(file)) continue;
+    await storage.put(
+      file,
+      await sharp(Buffer.from(paperSvg(paper)))
+        .jpeg({ quality: 88 })
+        .toBuffer(),
+    );
+  }
+}
+
+const INK = '#3b3a36';
+const RED = '#b5392f';
+
+function paperSvg({ shopName, number }: DemoPaper): string {
+  const line = (words: string, x: number, y: number, heightMm: number, fill: string) => {
+    const drawable = [...words].filter((letter) => holdsGlyphs(letter, 'serif')).join('');
+    return `<path d="${glyphPath(drawable, { face: 'serif', heightMm, x, y, align: 'middle' }).d}" fill="${fill}"/>`;
+  };
+  // What a licence would say in small print stands as grey lines: there is nothing to be read in a sample.
+  const smallPrint = [0, 1, 2, 3, 4].map((row) => {
+    const y = 430 + row * 62;
+    return `<rect x="180" y="${y}" width="120" height="16" rx="3" fill="#c9c2b2"/><rect x="330" y="${y}" width="${620 - row * 70}" height="16" rx="3" fill="#ddd6c6"/>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+    <rect width="${WIDTH}" height="${HEIGHT}" fill="#fbf6ea"/>
+    <rect x="36" y="36" width="${WIDTH - 72}" height="${HEIGHT - 72}" fill="none" stroke="${RED}" stroke-width="10"/>
+    <rect x="58" y="58" width="${WIDTH - 116}" height="${HEIGHT - 116}" fill="none" stroke="${RED}" stroke-width="2"/>
+    ${line('DEMO · SAMPLE', WIDTH / 2, 140, 46, RED)}
+    ${line(shopName, WIDTH / 2, 250, 84, INK)}
+    ${line(number, WIDTH / 2, 350, 40, INK)}
+    ${smallPrint.join('')}
+    <circle cx="985" cy="660" r="98" fill="none" stroke="${RED}" stroke-width="8" stroke-opacity=".8"/>
+    <g opacity=".8">${line('样', 985, 660, 112, RED)}</g>
+  </svg>`;
+}

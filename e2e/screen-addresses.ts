@@ -13,6 +13,8 @@ interface Item {
   readonly id: string;
   readonly name?: string;
   readonly title?: string;
+  /** a shop's public name */
+  readonly store?: string;
 }
 
 /** The first item of a list stands for all of its kind. */
@@ -23,6 +25,8 @@ const DETAILS: Readonly<Partial<Record<Screen, string>>> = {
   factoryDetail: '/api/v2/factory/list',
   designerDetail: '/api/v2/designer/list',
   designDetail: '/api/v2/design/list',
+  shareList: '/api/v2/factory/list',
+  shareDetail: '/api/v2/product/list',
 };
 
 /** Every screen there is, with real ids where it shows one thing. */
@@ -33,7 +37,8 @@ export async function screenAddresses(address: string): Promise<ScreenAddress[]>
       const list = DETAILS[screen];
       if (list !== undefined) {
         const [item] = await listOf<Item>(address, `${list}?pageSize=1`);
-        return { screen, path: to(screen, { id: item!.id }), title: item!.name ?? item!.title! };
+        const which = screen === 'shareList' ? { store: item!.store } : { id: item!.id };
+        return { screen, path: to(screen, which), title: item!.name ?? item!.title! };
       }
       return { screen, ...(OTHERS[screen] ?? { path: to(screen), title: screenRules[screen].title }) };
     }),

@@ -1,5 +1,6 @@
 import type { TableColumnsType } from 'antd';
 import { given, useListQuery } from '../platform/list-query.ts';
+import { isRecord } from '../platform/stored.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { DeskSearch } from './DeskSearch.tsx';
 import { DESK_PAGE, DeskTable } from './DeskTable.tsx';
@@ -34,11 +35,20 @@ function Detail({ act }: { act: ActRow }) {
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+          <dd>{detailWords(value)}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** As it was written down; before and after as two lines. */
+function detailWords(value: unknown): string {
+  if (typeof value === 'string') return value || '空';
+  if (isRecord(value) && 'before' in value && 'after' in value) {
+    return `之前：${detailWords(value['before'])}\n之后：${detailWords(value['after'])}`;
+  }
+  return JSON.stringify(value);
 }
 
 const columns: TableColumnsType<ActRow> = [

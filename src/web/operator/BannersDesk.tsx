@@ -28,9 +28,9 @@ const REFRESH: readonly CallName[] = ['GET /api/v2/operator/site', 'GET /api/v2/
 export default function BannersDesk() {
   const read = useOperatorSite();
   if (read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Skeleton height="480px" />;
-  const { banners } = read.data;
-  return <BannersEditor key={banners.map(({ key }) => key).join()} saved={banners} />;
+  // What one begins to change must be what stands now.
+  if (!read.data || !read.isFetchedAfterMount) return <Skeleton height="480px" />;
+  return <BannersEditor saved={read.data.banners} />;
 }
 
 function BannersEditor({ saved }: { saved: readonly Banner[] }) {

@@ -34,7 +34,8 @@ const REFRESH: readonly CallName[] = ['GET /api/v2/operator/homeSlots', 'GET /ap
 export default function HomeDesk() {
   const read = useHomeSlots();
   if (read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Skeleton height="480px" />;
+  // What one begins to change must be what stands now.
+  if (!read.data || !read.isFetchedAfterMount) return <Skeleton height="480px" />;
   const slots = read.data;
   return (
     <>
@@ -42,8 +43,7 @@ export default function HomeDesk() {
         排在这里的先上首页，顺序照这里；后面自动补最受欢迎的。一个位置最多 {MOST} 个，空着就全部自动。
       </p>
       {(Object.keys(slotNames) as Slot[]).map((slot) => (
-        // what was saved is what one starts from again
-        <SlotEditor key={`${slot} ${slots[slot].map(({ id }) => id).join()}`} slot={slot} saved={slots[slot]} />
+        <SlotEditor key={slot} slot={slot} saved={slots[slot]} />
       ))}
     </>
   );

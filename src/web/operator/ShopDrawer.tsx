@@ -12,6 +12,7 @@ import {
 import type { Picture as PictureData } from '#contract/shapes.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { useDeed } from '../platform/deed.ts';
+import { useRead } from '../platform/read.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { momentWords } from '../platform/time-words.ts';
 import { changedRows, documentRows } from '../shops/document-rows.ts';
@@ -38,11 +39,15 @@ export function ShopDrawer({ id, close }: { id: string; close: () => void }) {
       size={760}
       title={shop ? `${shop.name} · ${shopKindNames[shop.kind]}` : '店铺资料'}
       onClose={close}
+      // what scrolls is ours, so that a keyboard can scroll it too
+      styles={{ body: { padding: 0, overflow: 'hidden' } }}
       footer={shop ? <Deeds shop={shop} /> : null}
     >
-      {shop ? <Papers shop={shop} /> : null}
-      {read.isError && !shop ? <ErrorPanel error={read.error} retry={() => void read.refetch()} /> : null}
-      {read.isPending ? <Skeleton height="480px" /> : null}
+      <div className="desk-drawer" tabIndex={0} role="region" aria-label="店铺资料与证照">
+        {shop ? <Papers shop={shop} /> : null}
+        {read.isError && !shop ? <ErrorPanel error={read.error} retry={() => void read.refetch()} /> : null}
+        {read.isPending ? <Skeleton height="480px" /> : null}
+      </div>
     </Drawer>
   );
 }
@@ -50,7 +55,7 @@ export function ShopDrawer({ id, close }: { id: string; close: () => void }) {
 function Papers({ shop }: { shop: ShopUnderReview }) {
   const { document, changeDocument } = shop;
   return (
-    <div className="desk-drawer">
+    <>
       <p className="desk-tags">
         <ShopStatusTag status={shop.status} />
         {shop.change ? <span className="review-tag">{changeStatusWords[shop.change]}</span> : null}
@@ -79,11 +84,13 @@ function Papers({ shop }: { shop: ShopUnderReview }) {
         <h2>证照</h2>
         <PaperList ids={(changeDocument ?? document).papers} />
       </section>
-      <section>
-        <h2>经过</h2>
-        <ShopEvents events={shop.events} />
-      </section>
-    </div>
+      {shop.events.length > 0 ? (
+        <section>
+          <h2>经过</h2>
+          <ShopEvents events={shop.events} />
+        </section>
+      ) : null}
+    </>
   );
 }
 
@@ -113,10 +120,24 @@ function PaperList({ ids }: { ids: readonly string[] }) {
     <ul className="desk-papers">
       {ids.map((id, at) => (
         <li key={id}>
-          <PaperPicture id={id} alt={`证照 ${at + 1}`} />
+          <Paper id={id} name={`证照 ${at + 1}`} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function Paper({ id, name }: { id: string; name: string }) {
+  const link = useRead('GET /api/v2/storage/paper', { id });
+  return (
+    <>
+      <PaperPicture id={id} alt={name} />
+      {link.data ? (
+        <a className="desk-link" href={link.data.url} target="_blank" rel="noopener noreferrer">
+          放大看{name}
+        </a>
+      ) : null}
+    </>
   );
 }
 

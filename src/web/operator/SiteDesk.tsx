@@ -12,7 +12,8 @@ const MOST_HOT_WORDS = 20;
 export default function SiteDesk() {
   const read = useOperatorSite();
   if (read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Skeleton height="480px" />;
+  // What one begins to change must be what stands now.
+  if (!read.data || !read.isFetchedAfterMount) return <Skeleton height="480px" />;
   return <SiteEditor saved={read.data.site} />;
 }
 

@@ -90,10 +90,12 @@ function OpenShop({ shop, change }: { shop: OwnShop; change: () => void }) {
         <h2 id="own-facts">现在的资料</h2>
         <RowList rows={documentRows(shop.document, nameOf(shop.document.areaCode))} />
       </section>
-      <section className="own-card own-part" aria-labelledby="own-events">
-        <h2 id="own-events">经过</h2>
-        <ShopEvents events={shop.events} />
-      </section>
+      {shop.events.length > 0 ? (
+        <section className="own-card own-part" aria-labelledby="own-events">
+          <h2 id="own-events">经过</h2>
+          <ShopEvents events={shop.events} />
+        </section>
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,261 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ItemLine, MOST_FAVOURITES, MOST_SAVED_SEARCHES, MOST_VISITED } from '#contract/favourites.ts';
+import { SEARCH_KINDS, type SearchKind } from '#contract/search.ts';
+import { gatherOwnData } from '../accounts/own-data.ts';
+import { session } from '../accounts/account.table.ts';
+import { hashToken } from '../accounts/sessions.ts';
+import { entrySources } from '../entries.ts';
+import { lightPlate } from '../plates/plate.table.ts';
+import { shop } from '../shops/shop.table.ts';
+import { openGround, signIn, type TestGround } from '../testing/ground.ts';
+import { forgetFavourites } from './forget-favourites.ts';
+import { favourite, visit } from './favourite.table.ts';
+
+let ground: TestGround;
+beforeAll(async () => {
+  ground = await openGround('demo');
+});
+afterAll(() => ground.close());
+
+let token: string;
+beforeEach(async () => {
+  token = await signIn(ground.database);
+});
+
+interface Page {
+  readonly list: ItemLine[];
+  readonly total: number;
+  readonly counts: Record<string, number>;
+}
+
+async function post(path: string, body: object = {}) {
+  const url = `/api/v2/user/${path}`;
+  const answer = await ground.app.inject({ method: 'POST', url, headers: { token }, payload: body });
+  return answer.json<{ code: number; reason?: string; data: { kept: number } }>();
+}
+
+async function get<T = Page>(path: string): Promise<T> {
+  const answer = await ground.app.inject({ url: `/api/v2/user/${path}`, headers: { token } });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ data: T }>().data;
+}
+
+/** Ids of things that visitors can see. */
+async function some(kind: SearchKind, count: number): Promise<string[]> {
+  const { table } = entrySources.find((source) => source.kind === kind)!;
+  const rows = await ground.database.read.select({ id: table.id }).from(table).orderBy(asc(table.id)).limit(count);
+  return rows.map(({ id }) => id);
+}
+
+const keep = (kind: SearchKind, ids: readonly string[]) => post('favourite', { kind, ids, keep: true });
+const drop = (kind: SearchKind, ids: readonly string[]) => post('favourite', { kind, ids, keep: false });
+
+describe('what a member keeps', () => {
+  test('can be of every kind, and says at a glance what it is', async () => {
+    for (const kind of SEARCH_KINDS) expect(await keep(kind, await some(kind, 1))).toMatchObject({ data: { kept: 1 } });
+    const { list, total, counts } = await get('favourites');
+    expect(total).toBe(SEARCH_KINDS.length);
+    expect(counts).toEqual(Object.fromEntries(SEARCH_KINDS.map((kind) => [kind, 1])));
+    expect(list.map(({ kind }) => kind).toSorted()).toEqual([...SEARCH_KINDS].toSorted());
+    const facts: Record<SearchKind, RegExp> = {
+      plate: /^\d+g\/m² \S+\d+%.* · \d+件起$/,
+      fabric: /^\d+g\/m² 门幅\d+cm .*% · \d+(?:米|公斤)起$/,
+      goods: /^\S.* · \d+件起$/,
+      design: /^\S+ \d+色 · 花回\d+×\d+mm$/,
+      factory: /^\S+ \S+ · \S/,
+      designer: /^\S+ \S.* · \d+件作品$/,
+    };
+    for (const line of list) {
+      expect(line.facts, line.kind).toMatch(facts[line.kind]);
+      expect(line.title.length).toBeGreaterThan(1);
+      expect(line.picture!.path).toMatch(/^\/oss\/picture\/[0-9a-f]{32}$/);
+      expect(line.isGone).toBe(false);
+      if (line.kind === 'factory') expect(line.priceFen).toBeNull();
+      else expect(line.priceFen).toBeGreaterThan(0);
+    }
+  });
+
+  test('is told to the hearts of all pages as kind and id', async () => {
+    const [plate] = await some('plate', 1);
+    await keep('plate', [plate!]);
+    expect(await get('favouriteIds')).toEqual({ ids: [`plate/${plate}`] });
+    await drop('plate', [plate!]);
+    expect(await get('favouriteIds')).toEqual({ ids: [] });
+  });
+
+  test('shows what it costs today, and as it was once it is off the shelf', async () => {
+    const [id] = (await some('plate', 1)) as [string];
+    await keep('plate', [id]);
+    const [before] = (await get('favourites')).list;
+    const set = (fields: Partial<typeof lightPlate.$inferInsert>) =>
+      ground.database.write((db) => db.update(lightPlate).set(fields).where(eq(lightPlate.id, id)));
+    const [{ tiers }] = (await ground.database.read.select().from(lightPlate).where(eq(lightPlate.id, id))) as [
+      typeof lightPlate.$inferSelect,
+    ];
+    const dearer = tiers.map((tier) => ({ ...tier, priceFen: tier.priceFen + 100 }));
+    await set({ tiers: dearer });
+    expect((await get('favourites')).list).toMatchObject([{ priceFen: before!.priceFen! + 100, isGone: false }]);
+
+    await set({ status: 'offline' });
+    expect((await get('favourites')).list).toMatchObject([{ ...before, isGone: true }]);
+    expect((await keep('plate', [id])).reason).toBe('item.unknown');
+
+    await set({ status: 'online', tiers });
+    expect((await get('favourites')).list).toEqual([before]);
+  });
+
+  test('of a shop that was suspended is gone until it is restored', async () => {
+    const [id] = (await some('factory', 1)) as [string];
+    await keep('factory', [id]);
+    const move = (status: 'suspended' | 'approved') =>
+      ground.database.write((db) => db.update(shop).set({ status }).where(eq(shop.id, id)));
+    await move('suspended');
+    expect((await get('favourites')).list).toMatchObject([{ id, isGone: true }]);
+    await move('approved');
+    expect((await get('favourites')).list).toMatchObject([{ id, isGone: false }]);
+  });
+
+  test('several at once: those that can be seen; twice is once', async () => {
+    const ids = await some('fabric', 5);
+    expect((await keep('fabric', [...ids, 'nothing'])).data.kept).toBe(5);
+    await keep('fabric', ids);
+    const { list, total } = await get('favourites?kind=fabric&pageSize=2&page=2');
+    expect([list.length, total]).toEqual([2, 5]);
+    expect((await keep('fabric', ['nothing', ids[0]!.toUpperCase() + 'x'])).reason).toBe('item.unknown');
+    // An id of another kind is none of this one.
+    expect((await keep('plate', ids)).reason).toBe('item.unknown');
+  });
+
+  test('comes latest first, whole when turned page by page', async () => {
+    await keep('design', await some('design', 30));
+    const [last] = (await some('plate', 1)) as [string];
+    await keep('plate', [last]);
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => get(`favourites?pageSize=10&page=${page}`)));
+    const seen = pages.flatMap(({ list }) => list.map(({ id }) => id));
+    expect(seen[0]).toBe(last);
+    expect(new Set(seen).size).toBe(31);
+  });
+
+  test('is a thousand at most', async () => {
+    const accountId = await accountIdOf(token);
+    const remembered = { title: '旧物', facts: '', picture: null, priceFen: null };
+    await ground.database.write((db) =>
+      db.insert(favourite).values(
+        Array.from({ length: MOST_FAVOURITES - 1 }, (_, at) => ({
+          accountId,
+          kind: 'plate' as const,
+          itemId: `old${at}`,
+          remembered,
+        })),
+      ),
+    );
+    const answers = await Promise.all((await some('goods', 4)).map((id) => keep('goods', [id])));
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
+    expect(answers.filter(({ reason }) => reason === 'favourite.too_many')).toHaveLength(3);
+  });
+
+  test('is nobody else’s', async () => {
+    await keep('plate', await some('plate', 3));
+    token = await signIn(ground.database);
+    expect((await get('favourites')).list).toEqual([]);
+    expect(await get('favouriteIds')).toEqual({ ids: [] });
+  });
+});
+
+async function accountIdOf(who: string): Promise<string> {
+  const [own] = await ground.database.read
+    .select()
+    .from(session)
+    .where(eq(session.tokenHash, hashToken(who)));
+  return own!.accountId;
+}
+
+describe('where a member has been', () => {
+  test('an item stands once, at its last visit; what nobody can see is passed over', async () => {
+    const [one, other] = (await some('plate', 2)) as [string, string];
+    for (const id of [one, other, one, 'nothing']) expect((await post('visited', { kind: 'plate', id })).code).toBe(1);
+    const { list, total } = await get('visits');
+    expect(list.map(({ id }) => id)).toEqual([one, other]);
+    expect(total).toBe(2);
+    await post('clearVisits');
+    expect((await get('visits')).list).toEqual([]);
+  });
+
+  test('the last two hundred are kept', async () => {
+    const accountId = await accountIdOf(token);
+    const remembered = { title: '旧物', facts: '', picture: null, priceFen: null };
+    await ground.database.write((db) =>
+      db.insert(visit).values(
+        Array.from({ length: MOST_VISITED }, (_, at) => ({
+          accountId,
+          kind: 'plate' as const,
+          itemId: `old${at}`,
+          remembered,
+          at: new Date(Date.now() - 1_000 * (at + 1)),
+        })),
+      ),
+    );
+    const ids = await some('goods', 5);
+    await Promise.all(ids.map((id) => post('visited', { kind: 'goods', id })));
+    const rows = await ground.database.read.select().from(visit).where(eq(visit.accountId, accountId));
+    expect(rows).toHaveLength(MOST_VISITED);
+    const left = rows.map(({ itemId }) => itemId);
+    expect(left).toEqual(expect.arrayContaining([...ids, 'old0', 'old194']));
+    expect(left).not.toContain('old195');
+  });
+});
+
+describe('saved searches', () => {
+  const save = (...searches: { name: string; address: string }[]) => post('saveSearches', { searches });
+  const names = async () =>
+    (await get<{ list: { name: string; address: string }[] }>('savedSearches')).list.map(({ name }) => name);
+
+  test('the same address again gets the new name, and comes first', async () => {
+    await save({ name: '纯棉', address: '/light/list?fibre=棉' });
+    await save({ name: '厚卫衣', address: '/light/list?category=hoodie' });
+    await save({ name: '全棉', address: '/light/list?fibre=棉' });
+    expect(await names()).toEqual(['全棉', '厚卫衣']);
+    await post('removeSearch', { address: '/light/list?fibre=棉' });
+    expect(await names()).toEqual(['厚卫衣']);
+  });
+
+  test('several at once, as a browser kept them before its owner signed in', async () => {
+    const address = '/fabric?gsm=171-189';
+    expect((await save({ name: '一', address }, { name: '二', address }, { name: '三', address: '/' })).code).toBe(1);
+    expect((await names()).toSorted()).toEqual(['三', '二']);
+  });
+
+  test('lead nowhere but into the site', async () => {
+    for (const address of ['https://evil.example', '//evil.example', 'javascript:alert(1)'])
+      expect((await save({ name: '坏', address })).reason, address).toBe('request.invalid');
+  });
+
+  test('are thirty at most, all of a list or none of it', async () => {
+    const some = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, at) => ({ name: `第${from + at}`, address: `/s/${from + at}` }));
+    expect((await save(...some(0, MOST_SAVED_SEARCHES - 1))).code).toBe(1);
+    expect((await save(...some(100, 102))).reason).toBe('search.too_many');
+    expect(await names()).toHaveLength(MOST_SAVED_SEARCHES - 1);
+  });
+});
+
+test('a member takes it all home, and it is all gone when they leave', async () => {
+  const [plate] = (await some('plate', 1)) as [string];
+  await keep('plate', [plate]);
+  await post('visited', { kind: 'plate', id: plate });
+  await post('saveSearches', { searches: [{ name: '纯棉', address: '/light/list?fibre=棉' }] });
+  const accountId = await accountIdOf(token);
+  const own = await gatherOwnData(ground.database.read, accountId);
+  expect(own['收藏']).toMatchObject([{ 种类: '光版', 编号: plate }]);
+  expect(own['浏览记录']).toHaveLength(1);
+  expect(own['保存的搜索']).toMatchObject([{ 名称: '纯棉' }]);
+  expect(Object.keys(own)).toEqual(expect.arrayContaining(['账号', '收货地址', '发票抬头', '上传的图片']));
+
+  await ground.database.write((db) => forgetFavourites(db, accountId));
+  const { rows } = await ground.database.read.execute(sql`
+    select (select count(*) from favourite where account_id = ${accountId})
+      + (select count(*) from visit where account_id = ${accountId})
+      + (select count(*) from saved_search where account_id = ${accountId}) as left`);
+  expect(rows).toEqual([{ left: '0' }]);
+});

@@ -23,6 +23,8 @@ afterEach(async () => {
   await someone.close();
 });
 
+/** A busy machine takes its time. */
+const SOON = { timeout: 15_000 };
 const route = () => new URL(page.url()).hash.slice(1);
 const token = async () => (await kept(page))['jinshi.token'];
 const toast = (words: string) => page.locator('.adm-toast-main', { hasText: words });
@@ -38,7 +40,7 @@ async function asVisitor(): Promise<void> {
 async function enterByCode(number: string): Promise<void> {
   await page.getByLabel('手机号').fill(number);
   await page.locator('.sign-in-send').tap();
-  await expect.poll(() => page.getByLabel('验证码', { exact: true }).inputValue()).toMatch(/^\d{6}$/);
+  await expect.poll(() => page.getByLabel('验证码', { exact: true }).inputValue(), SOON).toMatch(/^\d{6}$/);
   await page.getByRole('checkbox').check();
 }
 
@@ -57,7 +59,7 @@ describe('on a demo start', () => {
     await someone.open('/');
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '光版' }).tap();
     await page.getByRole('heading', { name: '光版中心', level: 1 }).waitFor();
-    await expect.poll(token).toBeTruthy();
+    await expect.poll(token, SOON).toBeTruthy();
     expect(await toast('').count()).toBe(0);
     const { account } = await demoAccount(address);
     expect(JSON.parse((await kept(page))['jinshi.user']!).username).toBe(account);

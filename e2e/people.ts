@@ -60,6 +60,16 @@ export async function demoAccount(address: string): Promise<{ account: string; p
   return (envelopeOf(answer).data as { demo: { account: string; password: string } }).demo;
 }
 
+/** One more session of the demo account. */
+export async function demoMember(address: string): Promise<Member> {
+  const { userToken: token, userInfo: user } = await post<{ userToken: string; userInfo: UserInfo }>(
+    address,
+    '/api/user/logon',
+    await demoAccount(address),
+  );
+  return { phone: '', token, user };
+}
+
 /** What this browser keeps, by key. */
 export function kept(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));

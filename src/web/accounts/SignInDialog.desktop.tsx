@@ -1,7 +1,6 @@
 import { Modal } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Antd } from '../desktop/Antd.tsx';
-import { currentMe, useMe } from './me.ts';
 import { endAsking, type SignInMode } from './ask-to-sign-in.ts';
 import { SignInForm } from './SignInForm.tsx';
 import './SignInDialog.desktop.css';
@@ -13,27 +12,28 @@ const WIDTH_PX = 500;
 export function SignInDialog({ mode: first }: { mode: SignInMode }) {
   const [mode, setMode] = useState(first);
   const [body, setBody] = useState<HTMLElement | null>(null);
-  const { status } = useMe();
-  useCloseOnGoing();
+  const [isIn, setIn] = useState(false);
+  // somebody who closes the nickname's question is signed in all the same
+  const close = () => endAsking(isIn);
+  useOnGoing(close);
   return (
     <Antd>
       <Modal
         open
         width={WIDTH_PX}
-        title={status === 'member' ? '登录成功' : TITLES[mode]}
+        title={isIn ? '登录成功' : TITLES[mode]}
         footer={null}
         mask={{ closable: false }}
         keyboard
         closable={{ 'aria-label': '关闭' }}
-        // somebody who closes the nickname's question is signed in all the same
-        onCancel={() => endAsking(currentMe().status === 'member')}
+        onCancel={close}
         // the keyboard starts at the first field, not at the button that closes
         afterOpenChange={() => body?.querySelector('input')?.focus()}
         className="sign-in-dialog"
       >
         <div ref={setBody}>
-          <SignInForm key={mode} mode={mode} done={() => endAsking(true)} />
-          {status === 'member' ? null : (
+          <SignInForm key={mode} mode={mode} entered={() => setIn(true)} done={() => endAsking(true)} />
+          {isIn ? null : (
             <p className="sign-in-other">
               {mode === 'login' ? '还没有账号？' : '已有账号？'}
               <button type="button" onClick={() => setMode(mode === 'login' ? 'register' : 'login')}>
@@ -50,10 +50,11 @@ export function SignInDialog({ mode: first }: { mode: SignInMode }) {
 const TITLES: Readonly<Record<SignInMode, string>> = { login: '登录锦市', register: '注册锦市账号' };
 
 /** Back to another page: what one was asked for is not there any more. */
-function useCloseOnGoing(): void {
+function useOnGoing(gone: () => void): void {
+  const onGone = useEffectEvent(gone);
   useEffect(() => {
-    const close = () => endAsking(currentMe().status === 'member');
-    window.addEventListener('popstate', close);
-    return () => window.removeEventListener('popstate', close);
+    const onPop = () => onGone();
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
   }, []);
 }

@@ -9,17 +9,19 @@ import './sign-in.css';
 
 interface Props {
   readonly mode: SignInMode;
-  /** somebody is signed in */
+  /** somebody is signed in; the nickname may still be asked for */
+  readonly entered: () => void;
+  /** and nothing more is to be asked */
   readonly done: () => void;
 }
 
 type SignIn = ReturnType<typeof useSignIn>;
 
 /** The dialog and both login pages hold this one form. A new number that proves itself is registered. */
-export function SignInForm({ mode, done }: Props) {
+export function SignInForm({ mode, entered, done }: Props) {
   const id = useId();
   const focus = (field: SignInField) => document.getElementById(`${id}-${field}`)?.focus();
-  const form = useSignIn({ focus, done });
+  const form = useSignIn({ focus, entered, done });
   if (form.stage === 'nickname') return <NicknameAsk done={done} skip={done} />;
   const isRegistering = mode === 'register';
   return (

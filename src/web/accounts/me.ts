@@ -16,10 +16,6 @@ export function useMe(): Me {
   return useSyncExternalStore(subscribe, () => who);
 }
 
-export function currentMe(): Me {
-  return who;
-}
-
 /** The token of an operator. It lies in no storage: each start asks anew (token/check). */
 let operatorToken: string | null = null;
 /** The last token whose word we have had, and need not ask for again. */

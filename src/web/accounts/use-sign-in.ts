@@ -25,11 +25,19 @@ const RULES = {
 
 type TextField = keyof typeof RULES;
 
+interface Wants {
+  /** brings the keyboard to a field */
+  readonly focus: (field: SignInField) => void;
+  /** somebody is signed in; the nickname may still be asked for */
+  readonly entered: () => void;
+  /** all is done */
+  readonly done: () => void;
+}
+
 /**
- * Signing in by code or by password: what was typed, what is wrong with it, and the deeds. `focus` brings the keyboard
- * to a field; `done` is called when somebody is signed in and has been asked for a nickname.
+ * Signing in by code or by password: what was typed, what is wrong with it, and the deeds.
  */
-export function useSignIn({ focus, done }: { focus: (field: SignInField) => void; done: () => void }) {
+export function useSignIn({ focus, entered, done }: Wants) {
   const [way, setWay] = useState<SignInWay>('code');
   const [typed, setTyped] = useState<Record<TextField, string>>({ mobile: '', code: '', account: '', password: '' });
   const [isAgreed, setAgreed] = useState(false);
@@ -39,13 +47,14 @@ export function useSignIn({ focus, done }: { focus: (field: SignInField) => void
   const secondsLeft = useCountdown(typed.mobile);
   useGoOnWithAnotherTab(done);
 
-  const entered = (answer: Parameters<typeof welcome>[0]) => {
+  const enter = (answer: Parameters<typeof welcome>[0]) => {
     welcome(answer);
+    entered();
     if (answer.userInfo.nickname === '') setStage('nickname');
     else done();
   };
-  const byCode = useDeed('POST /api/v2/user/mobilelogin', { done: entered });
-  const byPassword = useDeed('POST /api/user/logon', { done: entered });
+  const byCode = useDeed('POST /api/v2/user/mobilelogin', { done: enter });
+  const byPassword = useDeed('POST /api/user/logon', { done: enter });
   const send = useDeed('POST /api/v2/message/send');
 
   const type = (field: TextField, text: string) => {

@@ -1,7 +1,7 @@
 import type { Api, CallName } from '#contract/api.ts';
 import { type Envelope, REQUEST_TIMEOUT_MS, SUCCESS } from '#contract/envelope.ts';
 import { type Answer, CallFailure, wordsOf, wordsWithoutResponse } from './failure.ts';
-import { forgetSession, keptToken } from './token.ts';
+import { forgetSession, keptToken, keptUser } from './token.ts';
 
 export type QueryFor<N extends CallName> = Api[N]['query'] extends undefined
   ? undefined
@@ -45,14 +45,28 @@ export async function call<N extends CallName>(name: N, input: Input<N> = {}): P
     return { data: body.data, msg: body.msg };
   }
   if (answer.status === UNKNOWN_CALLER) {
-    // The session has ended; another tab may have begun a new one meanwhile.
+    const next = input.unknownCaller === 'fail' ? 'fail' : await afterUnknown(token, method);
+    if (next === 'again') return call(name, input);
+    // Only now: while one is asked, the page with all that was typed into it stands as it was.
     if (token !== null && token === keptToken.get()) forgetSession();
-    if (input.unknownCaller !== 'fail' && (await askToSignIn())) return call(name, input);
+    if (next === 'other person')
+      throw new CallFailure('已换成另一个账号，刚才的操作没有执行，请核对后再试', answer.status);
   }
   throw new CallFailure(wordsOf(answer), answer.status, answer.body);
 }
 
 const UNKNOWN_CALLER = 401;
+
+/** What follows a 401 to a call that was made with this token. */
+async function afterUnknown(token: string | null, method: 'GET' | 'POST'): Promise<'again' | 'fail' | 'other person'> {
+  // Meanwhile somebody has signed in, or left: here, or in another tab.
+  if (token !== keptToken.get()) return keptToken.get() === null ? 'fail' : 'again';
+  const before = keptUser.get()?.username;
+  if (!(await askToSignIn())) return 'fail';
+  const isOther = token !== null && before !== keptUser.get()?.username;
+  // What one person meant to do is not done in the name of another.
+  return isOther && method === 'POST' ? 'other person' : 'again';
+}
 
 async function send(
   method: 'GET' | 'POST',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { currentMe, useMe } from '../accounts/me.ts';
+import { useMe } from '../accounts/me.ts';
 import { SignInForm } from '../accounts/SignInForm.tsx';
 import { signOut } from '../accounts/sign-out.ts';
 import { useLoginPage } from '../accounts/where-from.ts';
@@ -9,16 +9,14 @@ import './LoginPage.mobile.css';
 
 /** Stands alone, without the common chrome, as specified. */
 export function LoginPage() {
-  // whoever signs in here still has the nickname to say
-  const [before, setBefore] = useState(currentMe);
+  const { status, me } = useMe();
+  // Whoever signs in here stays with the form: the nickname is still to come.
+  const [hasForm, setHasForm] = useState(status !== 'member');
+  if (status !== 'member' && !hasForm) setHasForm(true);
   return (
     <div className="login">
       <p className="login-name">锦市</p>
-      {before.status === 'member' ? (
-        <Already name={before.me.nickname || before.me.username} left={() => setBefore(currentMe())} />
-      ) : (
-        <Form />
-      )}
+      {hasForm || me === null ? <Form /> : <Already name={me.nickname || me.username} />}
       <Link className="login-home" to={to('home')}>
         先逛逛，回首页
       </Link>
@@ -28,12 +26,11 @@ export function LoginPage() {
 
 function Form() {
   const { mode, other, goOn } = useLoginPage();
-  // the nickname is still to come
-  const isIn = useMe().status === 'member';
+  const [isIn, setIn] = useState(false);
   return (
     <>
       <h1 className="page-title">{isIn ? '登录成功' : mode === 'login' ? '登录' : '注册'}</h1>
-      <SignInForm key={mode} mode={mode} done={goOn} />
+      <SignInForm key={mode} mode={mode} entered={() => setIn(true)} done={goOn} />
       {isIn ? null : (
         <p className="login-other">
           {mode === 'login' ? '还没有账号？' : '已有账号？'}
@@ -46,12 +43,8 @@ function Form() {
   );
 }
 
-function Already({ name, left }: { name: string; left: () => void }) {
+function Already({ name }: { name: string }) {
   const { goOn } = useLoginPage();
-  const leave = () => {
-    void signOut();
-    left();
-  };
   return (
     <>
       <h1 className="page-title">已经登录</h1>
@@ -60,7 +53,7 @@ function Already({ name, left }: { name: string; left: () => void }) {
         <button type="button" className="button button-main" onClick={goOn}>
           继续
         </button>
-        <button type="button" className="button" onClick={leave}>
+        <button type="button" className="button" onClick={() => void signOut()}>
           退出，换个账号
         </button>
       </p>

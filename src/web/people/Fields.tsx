@@ -52,12 +52,36 @@ export function TextField({ label, value, change, problem, ...input }: TextField
   );
 }
 
-export function CheckField({ label, value, change }: { label: string; value: boolean; change: (on: boolean) => void }) {
+export function CheckField({
+  label,
+  value,
+  change,
+  problem,
+}: {
+  label: string;
+  value: boolean;
+  change: (on: boolean) => void;
+  problem?: string | undefined;
+}) {
+  const problemId = `${useId()}-problem`;
   return (
-    <label className="field-check">
-      <input type="checkbox" checked={value} onChange={({ target }) => change(target.checked)} />
-      {label}
-    </label>
+    <div>
+      <label className="field-check">
+        <input
+          type="checkbox"
+          checked={value}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem ? problemId : undefined}
+          onChange={({ target }) => change(target.checked)}
+        />
+        {label}
+      </label>
+      {problem ? (
+        <p id={problemId} role="alert" className="field-problem">
+          {problem}
+        </p>
+      ) : null}
+    </div>
   );
 }
 

@@ -114,8 +114,10 @@ const CONSEQUENCES = [
 
 /** 注销账号: what it leads to is said before, and a code proves who asks. */
 export function CloseForm({ done, closed }: Props & { readonly closed: () => void }) {
-  const [isSure, setSure] = useState(false);
-  const { values, problems, change, submit } = useFields({ code: '' }, { code: codeCheck });
+  const { values, problems, change, submit } = useFields(
+    { isSure: false, code: '' },
+    { isSure: (isSure) => (isSure === 'true' ? null : '请先读完上面的后果并勾选'), code: codeCheck },
+  );
   const send = useDeed('POST /api/v2/user/sendOwnCode');
   const close = useDeed('POST /api/v2/user/closeAccount', {
     done: () => {
@@ -124,18 +126,25 @@ export function CloseForm({ done, closed }: Props & { readonly closed: () => voi
       closed();
     },
   });
-  const trySending = () => {
-    if (isSure) submit(({ code }) => close.mutate({ code: code.trim() }));
-    else say.failure('请先读完上面的后果并勾选');
-  };
   return (
-    <FieldsForm label="注销账号" submit={trySending} sendLabel="注销账号" isSending={close.isPending} cancel={done}>
+    <FieldsForm
+      label="注销账号"
+      submit={() => submit(({ code }) => close.mutate({ code: code.trim() }))}
+      sendLabel="注销账号"
+      isSending={close.isPending}
+      cancel={done}
+    >
       <ul className="close-consequences">
         {CONSEQUENCES.map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
-      <CheckField label="我已读懂这些后果，仍要注销" value={isSure} change={setSure} />
+      <CheckField
+        label="我已读懂这些后果，仍要注销"
+        value={values.isSure}
+        problem={problems.isSure}
+        change={(isSure) => change({ isSure })}
+      />
       <CodeField
         value={values.code}
         problem={problems.code}

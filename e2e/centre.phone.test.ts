@@ -1,0 +1,184 @@
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { listOf } from './ask.ts';
+import { expectNoSidewaysScroll, openBrowser, stands, type Visitor, visitor } from './browser.ts';
+import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { isSignedIn, type Member, newMember, newNumber, post } from './people.ts';
+
+const { address } = inject('server');
+
+let browser: Browser;
+let someone: Visitor;
+let member: Member;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  someone = await visitor(browser, address, 'phone');
+  page = someone.page;
+  member = await newMember(address, '小满服饰');
+});
+afterEach(async () => {
+  expect(someone.troubles()).toEqual([]);
+  await someone.close();
+});
+
+const sheet = () => page.getByRole('dialog');
+const toast = (words: string) => page.locator('.adm-toast-main', { hasText: words });
+
+/** On a demo start every page but home signs the demo account in: the home page is where one can come as oneself. */
+async function openAs(path: string): Promise<void> {
+  await someone.open('/');
+  await isSignedIn(page, member);
+  await someone.open(path);
+}
+
+async function openAsVisitor(path: string): Promise<void> {
+  await someone.open('/');
+  await page.evaluate(() => localStorage.setItem('jinshi.signed-out', 'true'));
+  await page.reload();
+  await someone.open(path);
+}
+
+describe('收货地址', () => {
+  test('is filled in on a page of its own, area by area, and can be left by 返回', async () => {
+    await openAs('/user/address');
+    await page.getByRole('link', { name: '新增收货地址' }).tap();
+    await page.getByRole('heading', { name: '新增收货地址' }).waitFor();
+    await page.getByRole('button', { name: '返回' }).tap();
+    await page.getByText('还没有收货地址').waitFor();
+
+    await page.getByRole('link', { name: '新增收货地址' }).tap();
+    await page.getByRole('button', { name: '保存地址' }).tap();
+    for (const words of ['请填写收货人', '手机号不能为空', '请选择省、市、区', '请填写街道、门牌号'])
+      await page.getByText(words, { exact: true }).last().waitFor();
+    expect(await accessTroubles(page)).toEqual([]);
+
+    await page.getByLabel('收货人').fill('李仓管');
+    await page.getByLabel('手机号').fill('13912345678');
+    await page.getByRole('button', { name: '所在地区' }).tap();
+    for (const step of ['浙江省', '金华市', '兰溪市'])
+      await sheet().getByRole('button', { name: step, exact: true }).tap();
+    await sheet().waitFor({ state: 'detached' });
+    // a second thought: back to the cities, and another one
+    await page.getByRole('button', { name: '所在地区' }).tap();
+    expect(await accessTroubles(page)).toEqual([]);
+    await sheet().getByRole('button', { name: '义乌市', exact: true }).tap();
+    await page.getByText('浙江省 金华市 义乌市').waitFor();
+    await page.getByLabel('街道、门牌号').fill('稠城街道 1 号仓');
+    await page.getByRole('button', { name: '保存地址' }).tap();
+    await toast('地址已保存').waitFor();
+    await page.getByText('稠城街道 1 号仓').waitFor();
+    await expectNoSidewaysScroll(page, 390);
+
+    await page.reload();
+    await stands(page);
+    await page.getByRole('button', { name: '修改' }).tap();
+    expect(await page.getByLabel('收货人').inputValue()).toBe('李仓管');
+    await page.getByLabel('收货人').fill('李主管');
+    await page.getByRole('button', { name: '保存地址' }).tap();
+    await page.getByText('李主管').waitFor();
+    await page.getByRole('button', { name: '删除' }).tap();
+    await page.getByRole('group', { name: '删除这个地址？' }).getByRole('button', { name: '删除' }).tap();
+    await page.getByText('还没有收货地址').waitFor();
+  });
+
+  test('发票抬头 stands beside it', async () => {
+    await openAs('/user/address');
+    await page.getByRole('link', { name: '发票抬头' }).tap();
+    await page.getByRole('link', { name: '新增发票抬头' }).tap();
+    await page.getByLabel('个人').check();
+    await page.getByLabel('姓名').fill('张小满');
+    await page.getByRole('button', { name: '保存抬头' }).tap();
+    await page.getByText('个人抬头不需要税号').waitFor();
+  });
+});
+
+describe('个人资料', () => {
+  test('an avatar by touch; a wrong code is said and nothing is changed', async () => {
+    const picture = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#c8442e' } })
+      .png()
+      .toBuffer();
+    await openAs('/user/profile');
+    await page.getByLabel('选择头像').setInputFiles({ name: '头像.png', mimeType: 'image/png', buffer: picture });
+    const cut = page.getByRole('dialog', { name: '裁剪头像' });
+    await cut.getByRole('button', { name: '用这一部分' }).tap();
+    await toast('已保存').waitFor();
+    await page.getByRole('button', { name: '更换头像' }).waitFor();
+
+    await page.getByRole('button', { name: '更换手机号' }).tap();
+    await sheet().getByLabel('新手机号').fill(newNumber('136'));
+    await sheet().getByLabel('验证码').fill('000000');
+    await sheet().getByRole('button', { name: '更换手机号' }).tap();
+    await toast('验证码不正确或已失效').waitFor();
+    await page.keyboard.press('Escape');
+    await sheet().waitFor({ state: 'detached' });
+    await page.getByText(`138****${member.phone.slice(-4)}`).waitFor();
+  });
+});
+
+describe('收藏', () => {
+  test('a visitor’s heart leads to the sign-in, and back to what is kept then', async () => {
+    const [plate] = await listOf<{ id: string; name: string }>(address, '/api/v2/light/list?pageSize=1');
+    await openAsVisitor(`/light/detail?id=${plate!.id}`);
+    await page.getByRole('button', { name: '收藏' }).tap();
+    await page.getByLabel('手机号').fill(newNumber('135'));
+    await page.getByRole('button', { name: '获取验证码' }).tap();
+    await expect.poll(() => page.getByLabel('验证码', { exact: true }).inputValue()).toMatch(/^\d{6}$/);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: '登录', exact: true }).tap();
+    await page.getByRole('button', { name: '先跳过' }).tap();
+    await page.getByRole('heading', { name: plate!.name, level: 1 }).waitFor();
+    await page.getByRole('button', { name: '已收藏' }).waitFor();
+
+    await someone.open('/user/favourite');
+    await page.getByRole('link', { name: plate!.name, exact: true }).waitFor();
+    await page.getByRole('button', { name: `取消收藏：${plate!.name}` }).tap();
+    await page.getByText('还没有收藏').waitFor();
+    await page.getByRole('button', { name: '撤销' }).tap();
+    await page.getByRole('link', { name: plate!.name, exact: true }).waitFor();
+    await someone.open('/user/history');
+    await page.getByRole('link', { name: plate!.name, exact: true }).waitFor();
+  });
+
+  test('a long list grows when asked, and every kind has its own tab', async () => {
+    const plates = await listOf<{ id: string }>(address, '/api/v2/light/list?pageSize=14');
+    const fabrics = await listOf<{ id: string }>(address, '/api/v2/fabric/list?pageSize=2');
+    for (const [kind, items] of [
+      ['plate', plates],
+      ['fabric', fabrics],
+    ] as const)
+      await post(address, '/api/v2/user/favourite', { kind, ids: items.map(({ id }) => id), keep: true }, member.token);
+    await openAs('/user/favourite');
+    await page.getByRole('link', { name: '全部 16' }).waitFor();
+    expect(await page.locator('.item-row').count()).toBe(12);
+    await page.getByRole('button', { name: '加载更多' }).tap();
+    await expect.poll(() => page.locator('.item-row').count()).toBe(16);
+    await page.getByRole('link', { name: '面料 2' }).tap();
+    await expect.poll(() => page.locator('.item-row').count()).toBe(2);
+    await expectNoSidewaysScroll(page, 390);
+  });
+});
+
+test('every page of one’s own is fit for screen readers and fingers, and says nothing in English', async () => {
+  await openAs('/');
+  for (const path of [
+    'profile',
+    'address',
+    'address?edit=new',
+    'address?tab=invoice&edit=new',
+    'sessions',
+    'favourite',
+    'history',
+    'searches',
+  ]) {
+    await someone.open(`/user/${path}`);
+    expect(await accessTroubles(page), path).toEqual([]);
+    expect(await smallTargets(page), path).toEqual([]);
+    expect(await leftOverWords(page), path).toEqual([]);
+    await expectNoSidewaysScroll(page, 390);
+  }
+});

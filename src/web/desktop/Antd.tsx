@@ -15,8 +15,9 @@ export function Antd({ children }: { children: ReactNode }) {
           colorError: theme.vermilion,
           colorSuccess: theme.jade,
           colorText: theme.ink,
-          // antd's own is too pale to read
+          // antd's own are too pale to read
           colorTextPlaceholder: '#767069',
+          colorTextDescription: theme.inkSoft,
           colorBorderSecondary: theme.hairline,
           borderRadius: theme.radiusPx,
           fontFamily: theme.sans,

@@ -145,7 +145,7 @@ function Editor({ last, leave }: { last: Agreement; leave: () => void }) {
           </button>
         </div>
       </form>
-      <article className="desk-part text-body desk-preview" aria-label="预览">
+      <article className="desk-part text-body desk-preview" tabIndex={0} aria-label="预览">
         <p className="text-edition">
           预览 · 版本 {version || '未填'} · 生效日期 {effectiveOn}
         </p>

@@ -1,0 +1,56 @@
+import type { TSchema } from 'typebox';
+
+interface Schema {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly minimum?: number;
+  readonly minItems?: number;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+}
+
+/** What some field's pattern asks for; the first one that fits is taken. */
+const WORDS = ['sample', '/light/list', '2026-11-22', '330106', 'aabbcc', '10-20'];
+
+/** Something that passes the schema, every optional part included: for tests that call every endpoint there is. */
+export function sampleOf(schema: TSchema): unknown {
+  return sample(schema);
+}
+
+function sample(schema: Schema): unknown {
+  if (schema.enum) return schema.enum[0];
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, of]) => [name, sample(of)]));
+    case 'array':
+      return [sample(schema.items!)];
+    case 'string':
+      return WORDS.find((word) => new RegExp(schema.pattern ?? '').test(word)) ?? WORDS[0];
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? 1;
+    case 'boolean':
+      return true;
+    default:
+      throw new TypeError(`no sample for ${JSON.stringify(schema)}`);
+  }
+}
+
+/** The paths to all texts inside: a field's name, or an index. */
+export function textsIn(value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
+  if (typeof value === 'string') return [path];
+  if (Array.isArray(value)) return value.flatMap((one, at) => textsIn(one, [...path, at]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) => textsIn(one, [...path, name]));
+}
+
+/** The same with another value at that place. */
+export function withAt<T>(value: T, path: readonly (string | number)[], put: unknown): T {
+  const [step, ...rest] = path;
+  if (step === undefined) return put as T;
+  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string | number, unknown>;
+  copy[step] = withAt(copy[step], rest, put);
+  return copy as T;
+}

@@ -9,6 +9,8 @@ export function Antd({ children }: { children: ReactNode }) {
   return (
     <ConfigProvider
       locale={zhCN}
+      // 驳回, not 驳 回: buttons of two signs are read, found and copied as they are written
+      button={{ autoInsertSpace: false }}
       theme={{
         token: {
           colorPrimary: theme.indigo,

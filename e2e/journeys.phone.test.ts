@@ -28,7 +28,8 @@ const cards = () => page.locator('main .card');
 
 /** The address changes at once, the screen when its script has come: its title tells. */
 async function arrive(path: string): Promise<void> {
-  await page.waitForURL((url) => url.hash === `#${path}`);
+  // on a demo start the tabs soon say who refers
+  await page.waitForURL((url) => url.hash.replace(/\?store=\w+$/, '') === `#${path}`);
   const { title } = Object.values(screens).find((screen) => screen.path === path)!;
   const shown = title === '首页' ? '锦市' : title;
   await page.waitForFunction((shown) => document.title.startsWith(shown), shown);

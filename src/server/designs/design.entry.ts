@@ -7,7 +7,7 @@ import { wordsOfArray } from '../catalogue/entry-words.ts';
 import { goods, style } from '../goods/goods.table.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { pictureJson } from '../pictures/picture.queries.ts';
-import { logo, shopBriefJson } from '../shops/shop-brief.ts';
+import { briefChanged, logo, shopBriefJson } from '../shops/shop-brief.ts';
 import { shop } from '../shops/shop.table.ts';
 import { design } from './design.table.ts';
 
@@ -72,6 +72,7 @@ export const designEntries: EntrySource = {
       table: shop,
       touches: 'entry',
       ids: sql`select ${design.id} from ${design} where ${design.shopId} in (select id from ${changed})`,
+      updates: briefChanged,
     },
     {
       // who sells what carries a print stands on its page, or stands there no more
@@ -79,6 +80,7 @@ export const designEntries: EntrySource = {
       touches: 'details',
       ids: sql`select distinct ${style.designId} from ${goods} join ${style} on ${style.id} = ${goods.styleId}
         where ${goods.shopId} in (select id from ${changed})`,
+      updates: briefChanged,
     },
     {
       table: goods,

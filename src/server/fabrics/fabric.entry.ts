@@ -7,7 +7,7 @@ import { categoryNames, coloursOf, weightWords, wordsOfArray } from '../catalogu
 import { picture } from '../pictures/picture.table.ts';
 import { pictureJson } from '../pictures/picture.queries.ts';
 import { lightPlate } from '../plates/plate.table.ts';
-import { logo, shopBriefJson } from '../shops/shop-brief.ts';
+import { briefChanged, logo, shopBriefJson } from '../shops/shop-brief.ts';
 import { shop } from '../shops/shop.table.ts';
 import { fabric, fabricStock } from './fabric.table.ts';
 
@@ -110,6 +110,7 @@ export const fabricEntries: EntrySource = {
       table: shop,
       touches: 'entry',
       ids: sql`select ${fabric.id} from ${fabric} where ${fabric.shopId} in (select id from ${changed})`,
+      updates: briefChanged,
     },
   ],
 };

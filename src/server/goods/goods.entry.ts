@@ -10,7 +10,7 @@ import { picture } from '../pictures/picture.table.ts';
 import { pictureJson } from '../pictures/picture.queries.ts';
 import { soldOutOrBack } from '../plates/plate.entry.ts';
 import { lightPlate, plateSku } from '../plates/plate.table.ts';
-import { logo, shopBriefJson } from '../shops/shop-brief.ts';
+import { briefChanged, logo, shopBriefJson } from '../shops/shop-brief.ts';
 import { shop } from '../shops/shop.table.ts';
 import { goods, goodsView, panelDesign, style } from './goods.table.ts';
 
@@ -144,6 +144,7 @@ export const goodsEntries: EntrySource = {
       table: shop,
       touches: 'entry',
       ids: sql`select ${goods.id} from ${goods} where ${goods.shopId} in (select id from ${changed})`,
+      updates: briefChanged,
     },
     {
       // the designer's name stands on the page of the goods
@@ -151,6 +152,7 @@ export const goodsEntries: EntrySource = {
       touches: 'details',
       ids: sql`select ${goods.id} from ${goods} join ${style} on ${style.id} = ${goods.styleId}
         join ${design} on ${design.id} = ${style.designId} where ${design.shopId} in (select id from ${changed})`,
+      updates: briefChanged,
     },
   ],
 };

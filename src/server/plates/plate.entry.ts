@@ -8,7 +8,7 @@ import { fabric } from '../fabrics/fabric.table.ts';
 import { goods, style } from '../goods/goods.table.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { pictureJson } from '../pictures/picture.queries.ts';
-import { logo, shopBriefJson } from '../shops/shop-brief.ts';
+import { briefChanged, logo, shopBriefJson } from '../shops/shop-brief.ts';
 import { shop } from '../shops/shop.table.ts';
 import { lightPlate, panel, plateSku, plateView } from './plate.table.ts';
 
@@ -121,6 +121,7 @@ export const plateEntries: EntrySource = {
       table: shop,
       touches: 'entry',
       ids: sql`select ${lightPlate.id} from ${lightPlate} where ${lightPlate.shopId} in (select id from ${changed})`,
+      updates: briefChanged,
     },
     {
       // who sells what is made on a plate stands on its page, or stands there no more
@@ -128,6 +129,7 @@ export const plateEntries: EntrySource = {
       touches: 'details',
       ids: sql`select distinct ${style.plateId} from ${goods} join ${style} on ${style.id} = ${goods.styleId}
         where ${goods.shopId} in (select id from ${changed})`,
+      updates: briefChanged,
     },
   ],
 };

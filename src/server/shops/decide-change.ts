@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ShopDocument } from '#contract/own-shop.ts';
 import type { ShopStatus } from '#contract/shop-flow.ts';
 import type { Db } from '../platform/database.ts';
+import { patiently } from '../platform/patient.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { refuseOwnShop } from './move-shop.ts';
 import { noteEvent } from './note-event.ts';
@@ -54,10 +55,8 @@ async function takeOver(db: Db, shopId: string, document: ShopDocument): Promise
   const gone = await db.delete(shopChange).where(waiting(shopId)).returning({ shopId: shopChange.shopId });
   if (gone.length === 0) throw new Refusal('state.changed');
   await refuseTakenName(db, shopId, document.name);
-  await db
-    .update(shop)
-    .set(await shopColumns(db, shopId, document))
-    .where(eq(shop.id, shopId));
+  const columns = await shopColumns(db, shopId, document);
+  await patiently(db, db.update(shop).set(columns).where(eq(shop.id, shopId)));
   await writeKindPart(db, shopId, document);
 }
 

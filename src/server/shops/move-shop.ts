@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type ShopDeed, type ShopStatus, type ShopStep, shopSteps } from '#contract/shop-flow.ts';
 import { account } from '../accounts/account.table.ts';
 import type { Db } from '../platform/database.ts';
+import { patiently } from '../platform/patient.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { noteEvent } from './note-event.ts';
 import { shop } from './shop.table.ts';
@@ -27,11 +28,12 @@ export async function moveShop(db: Db, move: ShopMove): Promise<{ status: ShopSt
   if (step.by === 'operator') await refuseOwnShop(db, move.shopId, move.actorId);
   if (move.deed === 'restore') await refuseGoneOwner(db, move.shopId);
 
-  const [moved] = await db
+  const update = db
     .update(shop)
     .set({ status: step.to, reason: step.to === 'approved' ? '' : reason, since: sql`now()` })
     .where(and(eq(shop.id, move.shopId), inArray(shop.status, [...step.from])))
     .returning({ status: shop.status, name: shop.name });
+  const [moved] = await patiently<{ status: ShopStatus; name: string }>(db, update);
   if (!moved) throw await whyNot(db, move.shopId);
 
   await noteEvent(db, {

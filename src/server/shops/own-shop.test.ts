@@ -283,6 +283,19 @@ describe('closing and reopening', () => {
     expect(await shown()).toEqual([true, true, true, true, true]);
   });
 
+  test('a shop with so much on its shelves that it takes seconds opens all the same', async () => {
+    const { shopId } = await openShop();
+    const slowly = sql`create trigger slowly after update on shop for each row when (new.id = ${sql.raw(`'${shopId}'`)})
+      execute function slowly()`;
+    await ground.database.write(async (db) => {
+      await db.execute(sql`create function slowly() returns trigger language plpgsql as
+        $$ begin perform pg_sleep(3.5); return null; end $$`);
+      await db.execute(slowly);
+    });
+    expect((await move(shopId, 'suspend', '盘点')).code).toBe(1);
+    await ground.database.write((db) => db.execute(sql`drop trigger slowly on shop`));
+  });
+
   test('whoever owns a suspended shop is no shop owner any more, and reads why', async () => {
     const { person, shopId } = await openShop();
     expect((await person.post('/api/v2/shop/dropChange')).reason).toBe('state.changed');

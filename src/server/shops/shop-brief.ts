@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ShopBrief } from '#contract/shapes.ts';
 import { jsonObject } from '../catalogue/entry-source.ts';
@@ -27,3 +27,9 @@ export function shopBrief(
 
 /** The shop behind an item, as JSON made by PostgreSQL: join `shop` and `logo`. */
 export const shopBriefJson: SQL = jsonObject(shopBrief(shop, logo));
+
+/** Updates of shops that cards of what they offer show: a new introduction must not make a thousand entries anew. */
+export const briefChanged: SQL = sql`select new_rows.* from new_rows join old_rows using (id)
+  where (new_rows.status, new_rows.store, new_rows.kind, new_rows.name, new_rows.city, new_rows.belt, new_rows.logo_key)
+    is distinct from
+    (old_rows.status, old_rows.store, old_rows.kind, old_rows.name, old_rows.city, old_rows.belt, old_rows.logo_key)`;

@@ -163,7 +163,7 @@ async function ask(one: Endpoint, token: string | undefined, fields: object): Pr
     return answer;
   }
   const query = Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]);
-  return get(ground.app, `${one.path}?${new URLSearchParams(query)}`, { token });
+  return get(ground.app, `${one.path}?${new URLSearchParams(query).toString()}`, { token });
 }
 
 /** What a call asks for, with somebody's id in each place where an id can stand. */

@@ -67,9 +67,14 @@ function plainPrints(palette: readonly Hex[], seed: number): PrintRecipe[] {
 
 const KIND_MARKS: Readonly<Record<ShopDocument['kind'], string>> = { factory: '工', designer: '设', trader: '商' };
 
+/** What half the trade is called says nothing of a shop. */
+const EVERYBODYS = /有限公司|工作室|服饰|服装|制衣|针织|纺织|面料|布行|商行/g;
+
 /** Two characters for a designer, one for who makes and sells; only such as we have the outlines of. */
 function markWords({ kind, name }: Pick<ShopDocument, 'kind' | 'name'>): string {
-  const drawable = [...name].filter((letter) => /\p{Script=Han}/u.test(letter) && holdsGlyphs(letter, 'serif'));
+  const drawable = [...name.replace(EVERYBODYS, '')].filter(
+    (letter) => /\p{Script=Han}/u.test(letter) && holdsGlyphs(letter, 'serif'),
+  );
   return drawable.slice(0, kind === 'designer' ? 2 : 1).join('') || KIND_MARKS[kind];
 }
 

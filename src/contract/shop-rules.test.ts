@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { BELTS } from './belts.ts';
+import type { ShopDocument } from './own-shop.ts';
+import { documentFaults } from './shop-rules.ts';
+
+const trader: ShopDocument = {
+  kind: 'trader',
+  name: '小满服饰',
+  intro: '',
+  areaCode: '330108',
+  belt: '',
+  contactName: '小满',
+  contactPhone: '13800000000',
+  contactWechat: '',
+  identity: 'company',
+  legalName: '杭州小满服饰有限公司',
+  licenceNo: '91330621MA0000003W',
+  papers: ['paper1'],
+  logo: '',
+  banner: '',
+};
+const designer: NonNullable<ShopDocument['designer']> = {
+  styles: ['水墨'],
+  yearsInTrade: 3,
+  accepting: true,
+  buyoutFen: 100_000,
+  licenceYearFen: 20_000,
+  share: '',
+};
+
+const faulty = (words: Partial<ShopDocument>) =>
+  documentFaults({ ...trader, ...words }, 2026).map(({ field }) => field);
+
+test('a shop with nothing wrong may be handed in', () => {
+  expect(faulty({})).toEqual([]);
+  expect(faulty({ kind: 'designer', designer })).toEqual([]);
+  for (const { name } of BELTS) expect(faulty({ belt: name })).toEqual([]);
+});
+
+test('a kind brings its own part, and no other', () => {
+  expect(faulty({ kind: 'factory' })).toEqual(['factory']);
+  expect(faulty({ designer })).toEqual(['designer']);
+});
+
+test('a company has a licence number that checks; a person may have none, but no wrong one', () => {
+  expect(faulty({ licenceNo: '' })).toEqual(['licenceNo']);
+  expect(faulty({ licenceNo: '91330621MA00000030' })).toEqual(['licenceNo']);
+  expect(faulty({ licenceNo: ' 91330621ma0000003w ' })).toEqual([]);
+  expect(faulty({ identity: 'individual', licenceNo: '' })).toEqual([]);
+  expect(faulty({ identity: 'individual', licenceNo: '12345' })).toEqual(['licenceNo']);
+});
+
+test.each(['0571-8888 0000', '+86 138 0000 0000', '400-800-1234', '(0575)84120000'])(
+  '%s can be called',
+  (contactPhone) => {
+    expect(faulty({ contactPhone })).toEqual([]);
+  },
+);
+
+test.each(['123456', '微信联系', '-------', '138 0000 OOOO'])('%s cannot', (contactPhone) => {
+  expect(faulty({ contactPhone })).toEqual(['contactPhone']);
+});
+
+test('everything that is wrong is told at once, in the order of the form', () => {
+  expect(faulty({ name: ' 花 ', belt: '江南', contactName: '  ', legalName: ' x ', papers: ['a', 'a'] })).toEqual([
+    'name',
+    'belt',
+    'contactName',
+    'legalName',
+    'papers',
+  ]);
+});
+
+test('a design for ever costs more than for a year', () => {
+  expect(faulty({ kind: 'designer', designer: { ...designer, buyoutFen: 20_000 } })).toEqual(['designer.buyoutFen']);
+});

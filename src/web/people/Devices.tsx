@@ -34,7 +34,7 @@ export function Devices({ list }: { list: readonly Device[] }) {
         ))}
       </ul>
       {others.length === 0 ? (
-        <p className="fields-note">只在这台设备上登录着。</p>
+        <p className="centre-note">只在这台设备上登录着。</p>
       ) : (
         <SureButton
           className="button"

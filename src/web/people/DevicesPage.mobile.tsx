@@ -10,7 +10,7 @@ export function DevicesPage({ screen }: { screen: Screen }) {
     <PersonalFrame screen={screen}>
       <section className="panel">
         <h1 className="centre-title">登录设备</h1>
-        <p className="fields-note">有不认识的设备，请先退出它，再修改登录密码。</p>
+        <p className="centre-note">有不认识的设备，请先退出它，再修改登录密码。</p>
         <Own />
       </section>
     </PersonalFrame>

@@ -5,6 +5,7 @@ import { useDeed } from '../platform/deed.ts';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel } from '../platform/StatusPanel.tsx';
 import { type SearchKind, searchKindNames, searchKinds } from '../search/kinds.ts';
+import { HeartIcon } from './HeartIcon.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import { Undo } from './Undo.tsx';
 import { dayWords } from './when.ts';
@@ -68,11 +69,13 @@ export function FavouriteRows({ items }: { items: readonly ItemLine[] }) {
           <ItemRow key={`${item.kind} ${item.id}`} item={item} note={`${dayWords(item.at)}收藏`}>
             <button
               type="button"
-              className="text-button"
+              className="text-button item-row-remove"
+              title="取消收藏"
               aria-label={`取消收藏：${item.title}`}
               onClick={() => change([item], false)}
             >
-              取消收藏
+              <HeartIcon />
+              <span>取消收藏</span>
             </button>
           </ItemRow>
         ))}

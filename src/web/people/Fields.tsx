@@ -90,6 +90,7 @@ export function FieldsForm({
   label,
   submit,
   sendLabel,
+  tone = 'main',
   isSending,
   cancel,
   children,
@@ -97,6 +98,8 @@ export function FieldsForm({
   label: string;
   submit: () => void;
   sendLabel: string;
+  /** deed: what cannot be taken back */
+  tone?: 'main' | 'deed';
   isSending: boolean;
   cancel?: () => void;
   children: ReactNode;
@@ -121,7 +124,7 @@ export function FieldsForm({
             取消
           </button>
         ) : null}
-        <button type="submit" className="button button-main" disabled={isSending}>
+        <button type="submit" className={`button button-${tone}`} disabled={isSending}>
           {isSending ? '正在提交…' : sendLabel}
         </button>
       </div>

@@ -163,7 +163,7 @@ function Consents({ consents }: { consents: ProfileData['consents'] }) {
   return (
     <section className="panel" aria-labelledby="profile-consents">
       <h2 id="profile-consents">协议与同意</h2>
-      <p className="fields-note">撤回不影响之前已经按同意做过的事；撤回后再登录时会请您重新同意。</p>
+      <p className="centre-note">撤回不影响之前已经按同意做过的事；撤回后再登录时会请您重新同意。</p>
       {consents.length === 0 ? <p>没有同意过的协议。</p> : null}
       <ul className="safety-rows">
         {consents.map(({ name, title, version, at, withdrawnAt }) => (

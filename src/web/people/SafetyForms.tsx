@@ -131,6 +131,7 @@ export function CloseForm({ done, closed }: Props & { readonly closed: () => voi
       label="注销账号"
       submit={() => submit(({ code }) => close.mutate({ code: code.trim() }))}
       sendLabel="注销账号"
+      tone="deed"
       isSending={close.isPending}
       cancel={done}
     >

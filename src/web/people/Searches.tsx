@@ -21,7 +21,7 @@ export function Searches() {
           <Link to={to('plateList', { tab: 'fabric' })}>去找面料</Link>
         </EmptyPanel>
       ) : (
-        <p className="fields-note">
+        <p className="centre-note">
           已保存 {searches.length} / {MOST_SAVED}，点开就是按这些条件现在能找到的。
         </p>
       )}

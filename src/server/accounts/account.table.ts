@@ -49,7 +49,7 @@ export const session = pgTable(
     /** where it last came from */
     address: text('address').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** written at most every few minutes: a read of the session need not be a write */
+    /** written at most once a minute: a read of the session need not be a write */
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     /** ends then, however often it is used; idleness ends it sooner, see sessions.ts */
     expiresAt: moment('expires_at').notNull(),

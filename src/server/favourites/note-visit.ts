@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { MOST_VISITED, type visited } from '#contract/favourites.ts';
 import type { Db } from '../platform/database.ts';
+import { takeTurn } from '../platform/take-turn.ts';
 import { visit } from './favourite.table.ts';
 import { linesToKeep } from './item-lines.ts';
 
@@ -13,6 +14,7 @@ export async function noteVisit(
 ): Promise<Record<string, never>> {
   const remembered = (await linesToKeep(db, kind, [id])).get(id);
   if (!remembered) return {};
+  await takeTurn(db, `visits/${accountId}`);
   await db
     .insert(visit)
     .values({ accountId, kind, itemId: id, remembered })

@@ -107,7 +107,9 @@ function warnings({ sms, roles }: Config): string[] {
   return [
     sms === null ? '没有配置短信服务（SMS_PROVIDER），验证码发不出去，新用户无法注册' : '',
     sms?.provider === 'log' ? '验证码会写进这里的日志，只可用于开发（SMS_PROVIDER=log）' : '',
-    !roles.has('worker') ? '本进程不发短信，请确认另有一个承担 worker 的进程' : '',
+    sms !== null && sms.provider !== 'demo' && !roles.has('worker')
+      ? '本进程不发短信，请确认另有一个承担 worker 的进程'
+      : '',
   ].filter(Boolean);
 }
 

@@ -24,10 +24,10 @@ export function sendCodeJob(ground: {
   const messenger = ground.messenger ?? (config.sms === null ? undefined : openMessenger(config.sms));
   return {
     name: SEND_CODE,
-    concurrency: 4,
+    concurrency: 2,
     retries: 3,
     expireSeconds: 60,
-    pollSeconds: 0.5,
+    pollSeconds: 1,
     work: async ({ id }) => {
       const digits = newDigits();
       const phone = await database.write((db) => sealDigits(config, db, id, digits));

@@ -1,4 +1,5 @@
 import type { TableColumnsType } from 'antd';
+import { type ShopStatus, shopStatusWords } from '#contract/shop-flow.ts';
 import { given, useListQuery } from '../platform/list-query.ts';
 import { isRecord } from '../platform/stored.ts';
 import { momentWords } from '../platform/time-words.ts';
@@ -34,7 +35,7 @@ function Detail({ act }: { act: ActRow }) {
     <dl className="desk-detail">
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>{detailNames[name] ?? name}</dt>
           <dd>{detailWords(value)}</dd>
         </div>
       ))}
@@ -42,9 +43,30 @@ function Detail({ act }: { act: ActRow }) {
   );
 }
 
-/** As it was written down; before and after as two lines. */
+const detailNames: Readonly<Record<string, string>> = {
+  from: '之前',
+  to: '之后',
+  before: '之前',
+  after: '之后',
+  tag: '角标',
+  version: '版本',
+  effectiveOn: '生效日期',
+  name: '站点名称',
+  slogan: '一句话',
+  company: '经营者',
+  servicePhone: '客服电话',
+  serviceHours: '客服时间',
+  links: '站外入口',
+  records: '备案与许可',
+  hotWords: '热搜词',
+};
+
+/** As it was written down: states and lists in words, before and after as two lines, what has no words as data. */
 function detailWords(value: unknown): string {
-  if (typeof value === 'string') return value || '空';
+  if (typeof value === 'string') return shopStatusWords[value as ShopStatus] ?? (value || '空');
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) {
+    return value.map(detailWords).join('、') || '空';
+  }
   if (isRecord(value) && 'before' in value && 'after' in value) {
     return `之前：${detailWords(value['before'])}\n之后：${detailWords(value['after'])}`;
   }

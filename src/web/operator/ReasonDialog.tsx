@@ -48,6 +48,7 @@ export function ReasonDialog({ title, note, okText, usual = [], isBusy, ok, canc
         </p>
       ) : null}
       <Input.TextArea
+        className="desk-reason"
         aria-label="原因"
         aria-describedby="reason-note"
         aria-invalid={hasTried && isMissing}

@@ -70,7 +70,7 @@ export function Reason({ title, words }: { title: string; words: string }) {
   );
 }
 
-/** What happened to it, the latest first. */
+/** What happened to it, in its order. */
 export function ShopEvents({ events }: { events: OwnShop['events'] }) {
   return (
     <ol className="review-events" aria-label="经过">

@@ -4,8 +4,6 @@ import { Id, oneOf } from './shapes.ts';
 
 /** Where goods go to, and in whose name the invoice is. */
 
-export const MOST_ADDRESSES = 20;
-
 /** 六位行政区划代码, of a district */
 export const AreaCode = Type.String({ pattern: '^[1-9][0-9]{5}$' });
 

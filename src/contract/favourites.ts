@@ -1,13 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { MOST_SAVED_SEARCHES } from './most-kept.ts';
 import { SEARCH_KINDS } from './search.ts';
 import { Fen, Id, listOf, oneOf, orNull, Paging, Picture } from './shapes.ts';
 
 /** What a member keeps: favourites, where they have been, searches. Kinds are those of the search. */
 
 const Kind = oneOf(SEARCH_KINDS);
-export const MOST_FAVOURITES = 1_000;
-export const MOST_VISITED = 200;
 
 /** An item of any kind as one line: enough to know it again. */
 export const ItemLine = Type.Object({
@@ -83,8 +82,6 @@ export const clearVisits = endpoint({
   done: '浏览记录已清空',
   reply: Type.Object({}),
 });
-
-export const MOST_SAVED_SEARCHES = 30;
 
 export const SavedSearch = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 40 }),

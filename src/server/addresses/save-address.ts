@@ -1,4 +1,5 @@
-import { MOST_ADDRESSES, type saveAddress as saveAddressCall } from '#contract/addresses.ts';
+import type { saveAddress as saveAddressCall } from '#contract/addresses.ts';
+import { MOST_ADDRESSES } from '#contract/most-kept.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { phoneIn } from '#contract/phone.ts';
 import type { Db } from '../platform/database.ts';

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ItemLine, MOST_FAVOURITES, MOST_SAVED_SEARCHES, MOST_VISITED } from '#contract/favourites.ts';
+import type { ItemLine } from '#contract/favourites.ts';
+import { MOST_FAVOURITES, MOST_SAVED_SEARCHES, MOST_VISITED } from '#contract/most-kept.ts';
 import { SEARCH_KINDS, type SearchKind } from '#contract/search.ts';
 import { gatherOwnData } from '../accounts/own-data.ts';
 import { session } from '../accounts/account.table.ts';

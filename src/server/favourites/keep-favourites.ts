@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
-import { MOST_FAVOURITES, type setFavourite } from '#contract/favourites.ts';
+import type { setFavourite } from '#contract/favourites.ts';
+import { MOST_FAVOURITES } from '#contract/most-kept.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { takeTurn } from '../platform/take-turn.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { MOST_VISITED, type visited } from '#contract/favourites.ts';
+import type { visited } from '#contract/favourites.ts';
+import { MOST_VISITED } from '#contract/most-kept.ts';
 import type { Db } from '../platform/database.ts';
 import { takeTurn } from '../platform/take-turn.ts';
 import { visit } from './favourite.table.ts';

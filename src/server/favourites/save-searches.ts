@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { MOST_SAVED_SEARCHES, type saveSearches as saveSearchesCall } from '#contract/favourites.ts';
+import type { saveSearches as saveSearchesCall } from '#contract/favourites.ts';
+import { MOST_SAVED_SEARCHES } from '#contract/most-kept.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { takeTurn } from '../platform/take-turn.ts';

@@ -3,9 +3,6 @@ import { useDeed } from '../platform/deed.ts';
 import { invoiceKinds } from './InvoiceForm.tsx';
 import { SureButton } from './SureButton.tsx';
 
-/** Keeping in step with `MOST_ADDRESSES` of the contract, which brings TypeBox with it. */
-export const MOST_KEPT = 20;
-
 export function AddressList({ list, edit }: { list: readonly Address[]; edit: (address: Address) => void }) {
   return (
     <ul className="kept-cards">

@@ -1,6 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Address, InvoiceTitle } from '#contract/addresses.ts';
+import { MOST_ADDRESSES } from '#contract/most-kept.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { ReadBody } from '../desktop/parts/ReadBody.tsx';
 import { Tabs } from '../desktop/parts/Tabs.tsx';
@@ -8,7 +9,7 @@ import { useRead } from '../platform/read.ts';
 import type { Screen } from '../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { AddressForm } from './AddressForm.tsx';
-import { AddressList, InvoiceList, MOST_KEPT } from './AddressList.tsx';
+import { AddressList, InvoiceList } from './AddressList.tsx';
 import { InvoiceForm } from './InvoiceForm.tsx';
 import './people.css';
 
@@ -114,11 +115,11 @@ function Invoices() {
 }
 
 function KeptHead({ count, label, add }: { count: number; label: string; add: () => void }) {
-  const isFull = count >= MOST_KEPT;
+  const isFull = count >= MOST_ADDRESSES;
   return (
     <p className="kept-head">
       <span>
-        已保存 {count} / {MOST_KEPT}
+        已保存 {count} / {MOST_ADDRESSES}
         {isFull ? '，要新增请先删掉不用的' : ''}
       </span>
       <button type="button" className="button button-main" disabled={isFull} onClick={add}>

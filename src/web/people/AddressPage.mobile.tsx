@@ -1,10 +1,11 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { MOST_ADDRESSES } from '#contract/most-kept.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { useRead } from '../platform/read.ts';
 import { type Screen, to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { AddressForm } from './AddressForm.tsx';
-import { AddressList, InvoiceList, MOST_KEPT } from './AddressList.tsx';
+import { AddressList, InvoiceList } from './AddressList.tsx';
 import { AreaInput } from './AreaInput.mobile.tsx';
 import { InvoiceForm } from './InvoiceForm.tsx';
 import './people.css';
@@ -111,8 +112,8 @@ function Kept({
         children
       )}
       <div className="centre-bar">
-        {(count ?? 0) >= MOST_KEPT ? (
-          <p>已存满 {MOST_KEPT} 个，要新增请先删掉不用的</p>
+        {(count ?? 0) >= MOST_ADDRESSES ? (
+          <p>已存满 {MOST_ADDRESSES} 个，要新增请先删掉不用的</p>
         ) : (
           <Link className="button button-main" to={addressOf(tab, 'new')}>
             {words.add}

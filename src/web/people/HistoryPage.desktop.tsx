@@ -1,3 +1,4 @@
+import { MOST_VISITED } from '#contract/most-kept.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { Pager } from '../desktop/parts/Pager.tsx';
 import { ReadBody } from '../desktop/parts/ReadBody.tsx';
@@ -27,7 +28,7 @@ function Visited() {
         <h1 className="centre-title">浏览记录</h1>
         {read.data && read.data.list.length > 0 ? <ClearHistory /> : null}
       </div>
-      <p className="centre-note">记最近看过的 200 个，只有您自己看得到。</p>
+      <p className="centre-note">记最近看过的 {MOST_VISITED} 个，只有您自己看得到。</p>
       <ReadBody read={read} skeleton={<Skeleton height="320px" />}>
         {({ list, total }) => (
           <>

@@ -15,7 +15,7 @@ import { useFields } from './use-fields.ts';
 import { dayWords } from './when.ts';
 
 /** The layout's own small window: a dialog on the desktop, a sheet from below on the phone. */
-export type WindowPart = ComponentType<{ title: string; close: () => void; children: ReactNode }>;
+type WindowPart = ComponentType<{ title: string; close: () => void; children: ReactNode }>;
 
 /** 个人资料: who one is, how one gets in, what one has agreed to, and what is kept about one. */
 export function Profile({ profile, Window }: { profile: ProfileData; Window: WindowPart }) {

@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
+import { MOST_SAVED_SEARCHES } from '#contract/most-kept.ts';
 import { Link } from 'react-router';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
-import { MOST_SAVED, type SavedSearch, useSavedSearches } from '../search/saved-searches.ts';
+import { type SavedSearch, useSavedSearches } from '../search/saved-searches.ts';
 import { Undo } from './Undo.tsx';
 import { dayWords } from './when.ts';
 
@@ -22,7 +23,7 @@ export function Searches() {
         </EmptyPanel>
       ) : (
         <p className="centre-note">
-          已保存 {searches.length} / {MOST_SAVED}，点开就是按这些条件现在能找到的。
+          已保存 {searches.length} / {MOST_SAVED_SEARCHES}，点开就是按这些条件现在能找到的。
         </p>
       )}
       <ul className="safety-rows">

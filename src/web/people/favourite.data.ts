@@ -8,7 +8,7 @@ import type { SearchKind } from '../search/kinds.ts';
 
 const IDS = 'GET /api/v2/user/favouriteIds';
 
-export interface Heart {
+interface Heart {
   readonly isKept: boolean;
   readonly isVisitor: boolean;
   readonly keep: () => void;

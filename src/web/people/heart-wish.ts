@@ -2,7 +2,7 @@ import { isRecord, stored } from '../platform/stored.ts';
 import { type SearchKind, searchKindNames } from '../search/kinds.ts';
 
 /** What a visitor wanted to keep on the phone, where signing in is another page: it is done when they come back. */
-export interface Wish {
+interface Wish {
   readonly kind: SearchKind;
   readonly id: string;
   /** milliseconds since 1970 */

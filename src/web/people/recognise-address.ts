@@ -2,7 +2,7 @@ import { phoneIn } from '#contract/phone.ts';
 import type { Area } from './areas.ts';
 
 /** What a pasted line says; what it does not say is left out. */
-export interface RecognisedAddress {
+interface RecognisedAddress {
   readonly receiver?: string;
   readonly phone?: string;
   readonly areaCode?: string;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { MOST_SAVED_SEARCHES } from '#contract/most-kept.ts';
 import { useMe } from '../accounts/me.ts';
 import { call } from '../platform/call.ts';
 import { useDeed } from '../platform/deed.ts';
@@ -14,7 +15,7 @@ export interface SavedSearch {
   readonly savedAt: number;
 }
 
-export interface SavedSearches {
+interface SavedSearches {
   /** the newest first; none while the account's are coming */
   readonly searches: readonly SavedSearch[];
   readonly keptIn: 'browser' | 'account';
@@ -26,11 +27,9 @@ export interface SavedSearches {
   readonly remove: (address: string) => void;
 }
 
-export const MOST_SAVED = 30;
-
 /** A visitor's stay in this browser; they move into the account when somebody signs in. */
 const inBrowser = stored<readonly SavedSearch[]>('jinshi.saved-searches', (found) =>
-  Array.isArray(found) ? found.filter(isSaved).slice(0, MOST_SAVED) : [],
+  Array.isArray(found) ? found.filter(isSaved).slice(0, MOST_SAVED_SEARCHES) : [],
 );
 
 /** 保存的搜索 of whoever sits here. */
@@ -113,7 +112,7 @@ function moveToAccount(): Promise<void> {
 
 function withSearch(before: readonly SavedSearch[], name: string, address: string): readonly SavedSearch[] | null {
   const others = withoutSearch(before, address);
-  return others.length >= MOST_SAVED ? null : [{ name, address, savedAt: Date.now() }, ...others];
+  return others.length >= MOST_SAVED_SEARCHES ? null : [{ name, address, savedAt: Date.now() }, ...others];
 }
 
 function withoutSearch(before: readonly SavedSearch[], address: string): readonly SavedSearch[] {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Entryway } from '#contract/uploads.ts';
 import { type UploadedPicture, upload } from './upload.ts';
 
-export interface Upload {
+interface Upload {
   /** the part that has left, 0 to 1; null while nothing is on its way */
   readonly progress: number | null;
   /** why the last one did not arrive */

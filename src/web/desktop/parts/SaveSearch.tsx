@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { MOST_SAVED_SEARCHES } from '#contract/most-kept.ts';
 import { useLocation } from 'react-router';
 import { say } from '../../platform/say.ts';
-import { MOST_SAVED, useSavedSearches } from '../../search/saved-searches.ts';
+import { useSavedSearches } from '../../search/saved-searches.ts';
 import { Popover } from './Popover.tsx';
 
 /** Keeps this list with its conditions under a name; the search box offers it again. */
@@ -41,7 +42,7 @@ function SaveForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (save(name.trim() || suggestedName, address)) say.success('已保存，点搜索框就能找到');
-    else say.failure(`最多保存 ${MOST_SAVED} 个，先在搜索框里删掉一个`);
+    else say.failure(`最多保存 ${MOST_SAVED_SEARCHES} 个，先在搜索框里删掉一个`);
     close();
   };
   return (

@@ -1,11 +1,12 @@
 import { useLocation } from 'react-router';
 import type { ListQuery } from '../../platform/list-query.ts';
+import { MOST_SAVED_SEARCHES } from '#contract/most-kept.ts';
 import { say } from '../../platform/say.ts';
 import type { Endless } from '../../platform/use-endless.ts';
 import { countWords } from '../../platform/words.ts';
 import type { FilterChip } from '../../search/filter-chips.ts';
 import { type SearchKind, searchKinds } from '../../search/kinds.ts';
-import { MOST_SAVED, useSavedSearches } from '../../search/saved-searches.ts';
+import { useSavedSearches } from '../../search/saved-searches.ts';
 import { Icon } from '../Icon.tsx';
 
 interface Props {
@@ -41,7 +42,7 @@ function SaveButton({ kind, chips }: { kind: SearchKind; chips: readonly FilterC
   const keep = () => {
     const name = `${searchKinds[kind].name}：${chips.map(({ words }) => words).join('，')}`;
     if (save(name, address)) say.success('已保存，打开搜索就能看到');
-    else say.failure(`最多保存 ${MOST_SAVED} 个搜索，先删掉一个`);
+    else say.failure(`最多保存 ${MOST_SAVED_SEARCHES} 个搜索，先删掉一个`);
   };
   return (
     <button

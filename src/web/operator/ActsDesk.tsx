@@ -29,7 +29,8 @@ export default function ActsDesk() {
 }
 
 function Detail({ act }: { act: ActRow }) {
-  const facts = Object.entries(act.detail);
+  const known = Object.keys(detailNames);
+  const facts = Object.entries(act.detail).toSorted(([a], [b]) => known.indexOf(a) - known.indexOf(b));
   if (facts.length === 0) return <p className="desk-note">没有更多细节。</p>;
   return (
     <dl className="desk-detail">
@@ -43,6 +44,7 @@ function Detail({ act }: { act: ActRow }) {
   );
 }
 
+/** Of what is written down beside a deed, in the order in which it is read. */
 const detailNames: Readonly<Record<string, string>> = {
   from: '之前',
   to: '之后',
@@ -51,7 +53,7 @@ const detailNames: Readonly<Record<string, string>> = {
   tag: '角标',
   version: '版本',
   effectiveOn: '生效日期',
-  name: '站点名称',
+  name: '名称',
   slogan: '一句话',
   company: '经营者',
   servicePhone: '客服电话',
@@ -59,6 +61,21 @@ const detailNames: Readonly<Record<string, string>> = {
   links: '站外入口',
   records: '备案与许可',
   hotWords: '热搜词',
+  kind: '类型',
+  intro: '店铺介绍',
+  areaCode: '所在地区',
+  belt: '产业带',
+  contactName: '联系人',
+  contactPhone: '联系电话',
+  contactWechat: '微信号',
+  identity: '主体',
+  legalName: '证照名称',
+  licenceNo: '统一社会信用代码',
+  papers: '证照',
+  logo: '店标',
+  banner: '店铺横图',
+  factory: '工厂实力',
+  designer: '创作与授权',
 };
 
 /** As it was written down: states and lists in words, before and after as two lines, what has no words as data. */

@@ -4,7 +4,7 @@ import { isCreditCode } from './tax-number.ts';
 
 /** What a shop's document must keep to beyond its shape: one list for the form and the server. */
 
-export interface DocumentFault {
+interface DocumentFault {
   /** of the document; a part's field as `factory.skills` */
   readonly field: string;
   readonly say: string;

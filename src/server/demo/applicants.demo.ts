@@ -2,7 +2,7 @@ import type { ShopDocument } from '#contract/own-shop.ts';
 import { demoContactPhone, demoLicenceNo } from './registers.demo.ts';
 
 /** Two who have handed in a shop, so that the operator's desk of a demo is not empty: one waits, one was refused. */
-export interface DemoApplicant {
+interface DemoApplicant {
   readonly username: string;
   readonly nickname: string;
   readonly document: Omit<ShopDocument, 'papers'>;

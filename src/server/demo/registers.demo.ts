@@ -1,7 +1,7 @@
 import { isCreditCode } from '#contract/tax-number.ts';
 
 /** Where each demo shop is to the district, whom one asks there and in whose name it runs: invented, as all of it. */
-export interface DemoRegister {
+interface DemoRegister {
   /** of the district */
   readonly areaCode: string;
   readonly contactName: string;

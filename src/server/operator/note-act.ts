@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { operatorAct } from './operator-act.table.ts';
 
 /** What an operator did, as the audit log tells it. */
-export interface Act {
+interface Act {
   /** 停用账号, 驳回店铺 … */
   readonly deed: string;
   readonly subjectId: string;

@@ -10,14 +10,14 @@ import { readWholeShop } from './shop-document.ts';
 import { shop, shopChange } from './shop.table.ts';
 import { refuseTakenName, shopColumns, writeKindPart } from './write-document.ts';
 
-export interface ChangeDecision {
+interface ChangeDecision {
   readonly shopId: string;
   readonly deed: 'approve' | 'reject';
   readonly operatorId: string;
   readonly reason: string;
 }
 
-export interface DecidedChange {
+interface DecidedChange {
   readonly status: ShopStatus;
   /** of the shop as it was */
   readonly name: string;

@@ -7,7 +7,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { noteEvent } from './note-event.ts';
 import { shop } from './shop.table.ts';
 
-export interface ShopMove {
+interface ShopMove {
   readonly shopId: string;
   readonly deed: ShopDeed;
   readonly actorId: string;

@@ -10,7 +10,7 @@ import { logo } from './shop-brief.ts';
 import { designer, factory, shop, shopChange, shopEvent } from './shop.table.ts';
 
 /** A shop as its owner and the operators read it: whole, in every state, with what it wants to change. */
-export interface WholeShop {
+interface WholeShop {
   readonly id: string;
   readonly store: string;
   readonly kind: ShopDocument['kind'];

@@ -9,7 +9,7 @@ import { saveSetting } from './site-settings.ts';
 
 /** Pictures on the home page that lead somewhere in the site, in the order in which they stand. */
 
-export type BannerSetting = Omit<Banner, 'picture'>;
+type BannerSetting = Omit<Banner, 'picture'>;
 
 const NAME = 'banners';
 

@@ -9,6 +9,8 @@ export interface UploadRecipe {
   readonly file: string;
 }
 
+export const originalFile = (key: string): string => `upload/${key.slice(0, 2)}/${key}.jpg`;
+
 /** What a painter makes variants of, with everything that he needs at hand. */
 export type Subject = PictureRecipe | { readonly draw: 'original'; readonly bytes: Uint8Array };
 

@@ -48,7 +48,7 @@ export async function readHeader(bytes: Buffer): Promise<Header | null> {
 /** Whether a WebP has a chunk that only moving ones have. Chunks stand one after the other: name, length, content. */
 function isMovingWebp(bytes: Buffer): boolean {
   if (!isWebp(bytes)) return false;
-  for (let at = 12; at + 8 <= bytes.length; ) {
+  for (let at = 12; at + 8 <= bytes.length;) {
     const name = bytes.toString('latin1', at, at + 4);
     if (name === 'ANIM' || name === 'ANMF') return true;
     const length = bytes.readUInt32LE(at + 4);

@@ -6,6 +6,7 @@ import type { Painters } from '../pictures/painters.ts';
 import { RANK } from '../pictures/picture-book.ts';
 import { asPicture } from '../pictures/picture.queries.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';
+import { originalFile } from '../pictures/subject.ts';
 import { readHeader, type TakenIn } from '../pictures/take-in.ts';
 import type { Database } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -14,7 +15,7 @@ import { takeTurn } from '../platform/take-turn.ts';
 import { originalName } from './original-name.ts';
 import { refuseOverQuota } from './quota.ts';
 import type { ReceivedForm } from './receive-form.ts';
-import { originalFile, paperFile } from './upload-files.ts';
+import { paperFile } from './upload-files.ts';
 import type { UploadClaims } from './upload-signature.ts';
 import { upload } from './upload.table.ts';
 

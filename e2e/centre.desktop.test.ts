@@ -196,6 +196,22 @@ describe('个人资料', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
+  test('a picture whose way was cut is told in its place, and sent again with 重试', async () => {
+    const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#3e7c6b' } })
+      .png()
+      .toBuffer();
+    await openAs('/user/profile');
+    await page.route('**/oss/upload/putObject', (route) => route.abort('connectionreset'), { times: 1 });
+    await page.getByLabel('选择头像').setInputFiles({ name: '竹青.png', mimeType: 'image/png', buffer: picture });
+    await page.getByRole('dialog', { name: '裁剪头像' }).getByRole('button', { name: '用这一部分' }).click();
+    const failure = page.getByRole('alert').filter({ hasText: '网络连接失败' });
+    await failure.getByRole('button', { name: '重试' }).click();
+    await said('已保存').waitFor();
+    await page.getByRole('button', { name: '更换头像' }).waitFor();
+    await failure.waitFor({ state: 'detached' });
+    expect(someone.troubles().filter((trouble) => !/putObject|ERR_CONNECTION_RESET/.test(trouble))).toEqual([]);
+  });
+
   test('a password is set by code and ends the other devices; a common one is refused', async () => {
     const other = await secondSession();
     await openAs('/user/profile');

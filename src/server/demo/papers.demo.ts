@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { glyphPath, holdsGlyphs } from '#drawing/glyphs.ts';
 import type { Storage } from '../platform/storage.ts';
-import { paperFile } from '../uploads/paper-link.ts';
+import { paperFile } from '../uploads/upload-files.ts';
 import type { upload } from '../uploads/upload.table.ts';
 import { demoApplicants } from './applicants.demo.ts';
 import { demoId } from './demo-id.ts';

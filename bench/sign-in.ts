@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -91,20 +91,24 @@ async function measure(): Promise<void> {
   }
   printTable(['做什么', '同时', '每秒', 'p50 ms', 'p95 ms', '最长 ms'], rows);
 
-  const before = await visitor(SECONDS);
+  const calm = await watched(() => visitor(SECONDS));
+  const storm = load(CROWD, byPassword);
+  const busy = await watched(() => visitor(SECONDS));
+  const { perSecond } = await storm;
+  const both = (what: (side: typeof calm) => number) => `${what(calm).toFixed(1)} → ${what(busy).toFixed(1)} ms`;
+  console.log(`
+${CROWD} 人同时用密码登录，每秒 ${perSecond.toFixed(0)} 人；平时 → 其间：
+  事件循环的延迟 p50 ${both(({ delay }) => delay.p50)}，p99 ${both(({ delay }) => delay.p99)}，最长 ${both(({ delay }) => delay.max)}
+  另一位访客看详情 p50 ${both(({ times }) => percentile(times, 0.5))}，p95 ${both(({ times }) => percentile(times, 0.95))}`);
+}
+
+/** What a visitor waits, and how long the server's event loop kept everybody waiting meanwhile. */
+async function watched(visit: () => Promise<number[]>) {
   rmSync(eventLoopFile, { force: true });
   await sleep(1_500);
-  const storm = load(CROWD, byPassword);
-  const during = await visitor(SECONDS);
-  const { perSecond } = await storm;
-  await sleep(1_500);
-  const delay = existsSync(eventLoopFile)
-    ? (JSON.parse(readFileSync(eventLoopFile, 'utf8')) as { p50: number; p99: number; max: number })
-    : { p50: NaN, p99: NaN, max: NaN };
-  console.log(`
-${CROWD} 人同时用密码登录，每秒 ${perSecond.toFixed(0)} 人
-  其间事件循环的延迟 p50 ${delay.p50.toFixed(1)} ms，p99 ${delay.p99.toFixed(1)} ms，最长 ${delay.max.toFixed(1)} ms
-  另一位访客看详情：p50 ${percentile(before, 0.5).toFixed(1)} → ${percentile(during, 0.5).toFixed(1)} ms，p95 ${percentile(before, 0.95).toFixed(1)} → ${percentile(during, 0.95).toFixed(1)} ms`);
+  const times = await visit();
+  const delay = JSON.parse(readFileSync(eventLoopFile, 'utf8')) as { p50: number; p99: number; max: number };
+  return { times, delay };
 }
 
 /** People who come back, each with a code that was just sent. */
@@ -174,8 +178,13 @@ interface Answer {
   readonly data: Record<string, unknown>;
 }
 
-const get = (path: string) => ask('GET', path);
-const post = (path: string, body: object, token = '') => ask('POST', path, body, token);
+function get(path: string): Promise<Answer> {
+  return ask('GET', path);
+}
+
+function post(path: string, body: object, token = ''): Promise<Answer> {
+  return ask('POST', path, body, token);
+}
 
 function ask(method: 'GET' | 'POST', path: string, body?: object, token = ''): Promise<Answer> {
   return new Promise((done, fail) => {

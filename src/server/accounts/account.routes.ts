@@ -50,10 +50,13 @@ export function accountRoutes(ground: CodeGround) {
     serve(mobileLogin, (ask) => signInByCode(config, ask)),
     serveInSteps(logon, (ask) => signInByPassword(config, ask)),
 
-    serve(tokenCheck, async ({ db, caller }) =>
-      caller === null ? { valid: false } : { valid: true, userInfo: await getUserInfo(db, caller.accountId) },
+    // Asked by every page that opens; they change nothing, so they need no transaction either.
+    serveInSteps(tokenCheck, async ({ read, caller }) =>
+      caller === null ? { valid: false } : { valid: true, userInfo: await getUserInfo(read, caller.accountId) },
     ),
-    serve(userRefreshInfo, async ({ db, caller }) => ({ userInfo: await getUserInfo(db, caller.accountId) })),
+    serveInSteps(userRefreshInfo, async ({ read, caller }) => ({
+      userInfo: await getUserInfo(read, caller.accountId),
+    })),
     serve(logout, async ({ db, caller, note }) => {
       note('logout');
       await endThisSession(db, caller);

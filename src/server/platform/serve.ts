@@ -124,7 +124,9 @@ function answerAnew({ endpoint, deed }: Served, { database, publicCache }: Route
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const ask = askOf(request);
       const notes = securityNotes(request);
+      let hasWritten = false;
       const write: Steps<Endpoint>['write'] = (step) => {
+        hasWritten = true;
         const begin = notes.mark();
         return database
           .write((db) => {
@@ -135,7 +137,7 @@ function answerAnew({ endpoint, deed }: Served, { database, publicCache }: Route
       };
       const data = await notes.until(deed({ ...ask, note: notes.note, read: database.read, write }));
       // Whoever changes something sees it changed: the next read may come before we are told of our own write.
-      if (!reads) await publicCache.caughtUp();
+      if (hasWritten) await publicCache.caughtUp();
       reply.header('cache-control', cacheControl);
       if (!(data instanceof JsonText)) return reply.send({ code: SUCCESS, msg: endpoint.done ?? '', data });
       // Text with a JSON type passes by the serialiser.

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { expectNoSidewaysScroll, openBrowser, stands, type Visitor, visitor } from './browser.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
-import { isSignedIn, newMember, post } from './people.ts';
+import { isSignedIn, kept, newMember, post } from './people.ts';
 import { memberWithShop, newLicenceNo, operator, somePicture } from './shop-papers.ts';
 
 const { address } = inject('server');
@@ -82,7 +82,10 @@ describe('on the phone', () => {
     await approve(name);
     await page.reload();
     await page.getByRole('link', { name: '去看店铺信息' }).tap();
+    // the menu goes by what the browser keeps: nobody who has a shop is asked to register one
     await page.getByRole('img', { name: /二维码/ }).waitFor();
+    await expect.poll(() => page.getByRole('link', { name: '商家入驻' }).count()).toBe(0);
+    expect(JSON.parse((await kept(page))['jinshi.user']!)).toMatchObject({ shop_id: expect.any(String) });
     await page.getByText('¥8,000.50 /稿起').waitFor();
     await page.getByText('国风、敦煌、云纹').waitFor();
     await wellMade();

@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
+import type { UserInfo } from '#contract/accounts.ts';
 import type { Api, CallName } from '#contract/api.ts';
+import { refreshShop, useMe } from '../accounts/me.ts';
 import { useRead } from '../platform/read.ts';
 
 export type OwnShop = NonNullable<Api['GET /api/v2/shop/own']['reply']['shop']>;
@@ -6,8 +9,22 @@ export type OwnShop = NonNullable<Api['GET /api/v2/shop/own']['reply']['shop']>;
 /** What says something else after any deed on the own shop. */
 export const ownShopReads: readonly CallName[] = ['GET /api/v2/shop/own'];
 
-/** An operator may have decided meanwhile. */
-export const useOwnShop = () => useRead('GET /api/v2/shop/own', undefined, { staleTime: 0 });
+/**
+ * An operator may have decided meanwhile. The menu goes by what the browser keeps of the person: it learns here that
+ * the shop was opened, or closed.
+ */
+export function useOwnShop() {
+  const read = useRead('GET /api/v2/shop/own', undefined, { staleTime: 0 });
+  const { me } = useMe();
+  const isOutdated =
+    me !== null && read.data !== undefined && hasOpenShop(me) !== (read.data.shop?.status === 'approved');
+  useEffect(() => {
+    if (isOutdated) void refreshShop();
+  }, [isOutdated]);
+  return read;
+}
+
+const hasOpenShop = (me: UserInfo): boolean => me.shop_id !== null;
 
 /** Members only. */
 export const useShopContact = (id: string) => useRead('GET /api/v2/shop/contact', { id });

@@ -190,7 +190,6 @@ describe('a 401', () => {
     await stands(page);
     await page.waitForLoadState('networkidle');
     await post(address, '/api/v2/user/logout', {}, member.token);
-    await page.evaluate(() => localStorage.setItem('jinshi.signed-out', 'true'));
     await page.getByRole('link', { name: '我的' }).tap();
     await page.getByText('请先登录').waitFor();
     expect(route()).toBe('/user/profile');

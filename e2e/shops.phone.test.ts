@@ -107,7 +107,7 @@ describe('on the phone', () => {
   });
 
   test('a shop with goods shows them by kind; a shared piece stands without the bars', async () => {
-    await someone.open('/share/store/list?store=shuzihuafang');
+    await someone.open('/share/store/list?store=huafang');
     await page.locator('h1', { hasText: '数字花房' }).waitFor();
     await page.getByRole('radio', { name: /商品/ }).waitFor();
     expect(await page.locator('.store-grid .card').count()).toBe(24);

@@ -17,6 +17,12 @@ describe('the people of the demo market', () => {
     expect(new Set(demoShops.map((shop) => shop.name)).size).toBe(23);
   });
 
+  it('who own a shop are called by the same name as it is in links', () => {
+    const owned = demoShops.filter((shop) => shop.owner !== undefined);
+    expect(owned.map(({ store }) => store)).toEqual(owned.map(({ owner }) => demoAccounts[owner!].username));
+    expect(owned).toHaveLength(3);
+  });
+
   it('say of themselves that they are invented', () => {
     expect(SHOP_NOTE).toContain('演示');
   });

@@ -155,7 +155,7 @@ export const demoFactories: readonly DemoFactory[] = [
     intro: '常熟卫衣专业厂，320–400 克毛圈长年备色，帽口双层、袋口打枣是标配。四台十二头绣花机同厂，裁片先绣后缝不变形。',
   },
   {
-    no: 'M11', store: 'yizhenyiyin', name: '一针一印', owner: 'factory', province: '浙江', city: '金华', belt: '义乌', type: '一件定制',
+    no: 'M11', store: 'yizhen', name: '一针一印', owner: 'factory', province: '浙江', city: '金华', belt: '义乌', type: '一件定制',
     staff: 75, foundedYear: 2019, areaSquareMetres: 4200, capacity: '9 万单/月', moq: '1 件', moqRank: 1,
     sampleDays: 0, bulkDays: 2, skills: ['成衣直喷', '白墨烫画', '一件代发'], cooperation: ['一件代发', '包工包料'],
     equipment: '成衣直喷机16 烫画打印机10 压烫机24', certificates: ['OEKO-TEX'], onTimePercent: 98, repeatPercent: 57,
@@ -176,7 +176,7 @@ export const demoFactories: readonly DemoFactory[] = [
 // oxfmt-ignore
 export const demoDesigners: readonly DemoDesigner[] = [
   {
-    no: 'D01', store: 'qingciwenyang', name: '青瓷纹样社', owner: 'designer', province: '江西', city: '景德镇', belt: null,
+    no: 'D01', store: 'qingci', name: '青瓷纹样社', owner: 'designer', province: '江西', city: '景德镇', belt: null,
     styles: ['新中式', '水墨'], worksCount: 128, yearsInTrade: 12, accepting: true,
     buyoutFen: 280_000, licenceYearFen: 48_000, share: '6%', replyMinutes: 40, mark: '青瓷',
     palette: ['#f5f3ec', '#1f3f6e', '#5b86b5', '#b8cadb', '#2b2f33'], scene: 'studio',
@@ -249,7 +249,7 @@ export const demoDesigners: readonly DemoDesigner[] = [
 
 export const demoTrader: DemoTrader = {
   no: 'T01',
-  store: 'shuzihuafang',
+  store: 'huafang',
   name: '数字花房',
   owner: 'trader',
   province: '浙江',

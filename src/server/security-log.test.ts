@@ -12,7 +12,7 @@ let ground: TestGround;
 const lines: string[] = [];
 const { write } = process.stdout;
 beforeAll(async () => {
-  process.stdout.write = ((line: string | Uint8Array) => lines.push(String(line)) > 0) as typeof process.stdout.write;
+  process.stdout.write = (line: string | Uint8Array) => lines.push(String(line)) > 0;
   ground = await openGround('demo', { LOG_LEVEL: 'info' });
 }, 60_000);
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { useDeed } from '../platform/deed.ts';
 import { CallFailure } from '../platform/failure.ts';
 import { to } from '../platform/screens.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
-import { dropDraft, keepDraft, keptDraft } from './kept-draft.ts';
+import { type DraftMark, dropDraft, keepDraft, keptDraft } from './kept-draft.ts';
 import { type OwnShop, ownShopReads, useOwnShop } from './own-shop.data.ts';
 import type { DraftTroubles } from './shop-draft-rules.ts';
 import { draftOf, emptyDraft, type ShopDraft } from './shop-draft.ts';
@@ -17,7 +17,8 @@ import { useShopForm } from './use-shop-form.ts';
 export function Registration({ areaInput }: { areaInput: AreaInput }) {
   const read = useOwnShop();
   const { me } = useMe();
-  if (read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
+  // What is being typed outlives a look that failed.
+  if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
   if (!read.data || !me) return <Skeleton height="480px" />;
   const { shop } = read.data;
   // Another state is another page: what was being typed for the last one is over.
@@ -27,18 +28,25 @@ export function Registration({ areaInput }: { areaInput: AreaInput }) {
 function Standing({ shop, owner, areaInput }: { shop: OwnShop | null; owner: string; areaInput: AreaInput }) {
   const [isMending, setIsMending] = useState(false);
   if (shop === null) {
+    const newShop = { owner, since: '' };
     return (
       <>
         <p className="shop-lead">
           填完提交，平台核对证照后开张。一个账号开一家店；填到一半可以先离开，除联系电话外都替您留在这台设备上。
         </p>
-        <RegisterForm start={keptDraft(owner) ?? emptyDraft} owner={owner} areaInput={areaInput} label="提交入驻申请" />
+        <RegisterForm
+          start={keptDraft(newShop) ?? emptyDraft}
+          mark={newShop}
+          areaInput={areaInput}
+          label="提交入驻申请"
+        />
       </>
     );
   }
   if (isMending) {
-    const start = keptDraft(owner) ?? draftOf(shop.document, shop.pictures);
-    return <RegisterForm start={start} owner={owner} areaInput={areaInput} label="重新提交" />;
+    const mark = { owner, since: shop.events.at(-1)?.at ?? '' };
+    const start = keptDraft(mark) ?? draftOf(shop.document, shop.pictures);
+    return <RegisterForm start={start} mark={mark} areaInput={areaInput} label="重新提交" />;
   }
   return (
     <ShopReview shop={shop}>
@@ -58,12 +66,12 @@ function Standing({ shop, owner, areaInput }: { shop: OwnShop | null; owner: str
 
 interface FormProps {
   readonly start: ShopDraft;
-  readonly owner: string;
+  readonly mark: DraftMark;
   readonly areaInput: AreaInput;
   readonly label: string;
 }
 
-function RegisterForm({ start, owner, areaInput, label }: FormProps) {
+function RegisterForm({ start, mark, areaInput, label }: FormProps) {
   const register = useDeed('POST /api/v2/shop/register', {
     refresh: ownShopReads,
     done: () => {
@@ -74,7 +82,7 @@ function RegisterForm({ start, owner, areaInput, label }: FormProps) {
     },
   });
   const form = useShopForm(start, (draft) => {
-    keepDraft(owner, draft);
+    keepDraft(mark, draft);
     if (register.isError) register.reset();
   });
   const refused = refusedFields(register.error);
@@ -87,17 +95,17 @@ function RegisterForm({ start, owner, areaInput, label }: FormProps) {
         kind="chosen"
         handIn={() => {
           const document = form.finish();
-          if (document) register.mutate(document);
+          if (document && !form.isSending) register.mutate(document);
         }}
       >
         <FormFoot missing={Object.keys(form.shown).length}>
-          <button type="submit" className="button button-deed" disabled={register.isPending}>
-            {register.isPending ? '正在提交…' : label}
+          <button type="submit" className="button button-deed" disabled={register.isPending || form.isSending}>
+            {register.isPending ? '正在提交…' : form.isSending ? '图片还在上传…' : label}
           </button>
           <span>
             提交前请读
             <Link to="/agreement/merchant" target="_blank">
-              《商家入驻规则》
+              《商家入驻规则》<span className="visually-hidden">（在新窗口打开）</span>
             </Link>
           </span>
         </FormFoot>

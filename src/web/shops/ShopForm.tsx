@@ -142,9 +142,9 @@ const MOST_PAPERS = 6;
 
 /** The licence, and further papers where there are any. Only the shop itself and the operators see them. */
 function Papers() {
-  const { draft, set } = useForm();
-  const put = (at: number, key: string | null) =>
-    set('papers', key === null ? draft.papers.filter((_, index) => index !== at) : draft.papers.with(at, key));
+  const { draft, change } = useForm();
+  const replace = (key: string, next: string | undefined) =>
+    change(({ papers }) => ({ papers: papers.flatMap((one) => (one === key ? (next ?? []) : one)) }));
   return (
     <Group
       field="papers"
@@ -158,16 +158,16 @@ function Papers() {
             entryway="licence"
             label={`证照 ${at + 1}`}
             value={{ key, picture: null }}
-            onChange={(next) => put(at, next?.key ?? null)}
+            onChange={(next) => replace(key, next?.key)}
           />
         ))}
         {draft.papers.length < MOST_PAPERS ? (
           <PictureInput
-            key={`next ${draft.papers.length}`}
+            key="next"
             entryway="licence"
             label={draft.papers.length === 0 ? '证照' : '其他证照'}
             value={null}
-            onChange={(next) => (next ? set('papers', [...draft.papers, next.key]) : undefined)}
+            onChange={(next) => change(({ papers }) => ({ papers: next ? [...papers, next.key] : papers }))}
           />
         ) : null}
       </div>
@@ -214,10 +214,10 @@ function ShopPicture({
         hint={hint}
         value={key === '' ? null : { key, picture: draft.pictures[key] ?? null }}
         onChange={(next) =>
-          change({
+          change(({ pictures }) => ({
             [field]: next?.key ?? '',
-            ...(next?.picture ? { pictures: { ...draft.pictures, [next.key]: next.picture } } : {}),
-          })
+            ...(next?.picture ? { pictures: { ...pictures, [next.key]: next.picture } } : {}),
+          }))
         }
       />
     </Group>

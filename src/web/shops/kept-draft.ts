@@ -1,21 +1,34 @@
 import { isRecord, stored } from '../platform/stored.ts';
+import { keptUser } from '../platform/token.ts';
 import { emptyDraft, type ShopDraft } from './shop-draft.ts';
 
-/** A registration that is not handed in yet lasts over a closed window, for whoever began it. */
-const kept = stored<{ owner: string; draft: ShopDraft } | null>('jinshi.shop-draft', (found) => {
-  if (!isRecord(found) || typeof found['owner'] !== 'string' || !isRecord(found['draft'])) return null;
-  return { owner: found['owner'], draft: wholeDraft(found['draft']) };
-});
-
-/** @param owner the account's public name */
-export function keptDraft(owner: string): ShopDraft | null {
-  const found = kept.get();
-  return found?.owner === owner ? found.draft : null;
+/** What a draft is a draft of. */
+export interface DraftMark {
+  /** the account's public name */
+  readonly owner: string;
+  /** moment of the shop's last event when it was begun; empty = no shop yet. What was handed in since is newer. */
+  readonly since: string;
 }
 
-/** Numbers that one could be called by are typed again: no phone number lies in a browser's storage (trust E7). */
-export function keepDraft(owner: string, draft: ShopDraft): void {
-  kept.set({ owner, draft: { ...draft, contactPhone: '', contactWechat: '' } });
+/** A registration that is not handed in yet lasts over a closed window, for whoever began it. */
+const kept = stored<(DraftMark & { draft: ShopDraft }) | null>('jinshi.shop-draft', (found) => {
+  if (!isRecord(found) || typeof found['owner'] !== 'string' || !isRecord(found['draft'])) return null;
+  const since = typeof found['since'] === 'string' ? found['since'] : '';
+  return { owner: found['owner'], since, draft: wholeDraft(found['draft']) };
+});
+
+export function keptDraft({ owner, since }: DraftMark): ShopDraft | null {
+  const found = kept.get();
+  return found?.owner === owner && found.since === since ? found.draft : null;
+}
+
+/**
+ * Numbers that one could be called by are typed again: no phone number lies in a browser's storage (trust E7). An
+ * upload may arrive when its owner has left: then nothing is kept.
+ */
+export function keepDraft({ owner, since }: DraftMark, draft: ShopDraft): void {
+  if (keptUser.get()?.username !== owner) return;
+  kept.set({ owner, since, draft: { ...draft, contactPhone: '', contactWechat: '' } });
 }
 
 export function dropDraft(): void {

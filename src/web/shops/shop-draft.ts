@@ -45,14 +45,14 @@ export interface ShopDraft {
 
 export type DraftField = keyof ShopDraft;
 
-export interface Machine {
+interface Machine {
   readonly name: string;
   readonly count: string;
 }
 
 /** How much one of it is when minimum orders are put in order: a roll is about a hundred metres, a kilogram about three. */
 const moqWeights = { '件/款': 1, '件/色': 1, 件: 1, 米: 1, 公斤: 3, 匹: 100 } as const;
-export type MoqUnit = keyof typeof moqWeights;
+type MoqUnit = keyof typeof moqWeights;
 export const moqUnits = Object.keys(moqWeights) as readonly MoqUnit[];
 
 export const emptyDraft: ShopDraft = {

@@ -1,5 +1,7 @@
-import { createContext, use, useState } from 'react';
+import { useIsMutating } from '@tanstack/react-query';
+import { createContext, use, useRef, useState } from 'react';
 import type { ShopDocument } from '#contract/own-shop.ts';
+import { UPLOADS } from '../uploads/use-upload.ts';
 import { type DraftTroubles, draftTroubles, sectionsOf } from './shop-draft-rules.ts';
 import { documentOf, type DraftField, type ShopDraft } from './shop-draft.ts';
 
@@ -10,7 +12,10 @@ export interface ShopFormState {
   /** what is shown of it: nobody is told off for a field that they have not come to yet */
   readonly shown: DraftTroubles;
   readonly set: <F extends DraftField>(field: F, value: ShopDraft[F]) => void;
-  readonly change: (changes: Partial<ShopDraft>) => void;
+  /** from what stands when it happens: an upload ends long after its input was drawn */
+  readonly change: (changesOf: (draft: ShopDraft) => Partial<ShopDraft>) => void;
+  /** a picture is on its way: what is handed in now would lack it */
+  readonly isSending: boolean;
   /** the person has been at this field */
   readonly leave: (field: DraftField) => void;
   /** what can be handed in; else everything missing is shown, and the keyboard stands at the first of it */
@@ -23,17 +28,20 @@ export function useShopForm(start: ShopDraft, changed?: (draft: ShopDraft) => vo
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [hasTried, setHasTried] = useState(false);
   const troubles = draftTroubles(draft);
-  const change = (changes: Partial<ShopDraft>) => {
-    const next = { ...draft, ...changes };
-    setDraft(next);
-    changed?.(next);
+  const latest = useRef(start);
+  const change: ShopFormState['change'] = (changesOf) => {
+    latest.current = { ...latest.current, ...changesOf(latest.current) };
+    setDraft(latest.current);
+    changed?.(latest.current);
   };
+  const isSending = useIsMutating({ mutationKey: UPLOADS }) > 0;
   return {
     draft,
     troubles,
     shown: hasTried ? troubles : Object.fromEntries(Object.entries(troubles).filter(([field]) => left.has(field))),
     change,
-    set: (field, value) => change({ [field]: value }),
+    isSending,
+    set: (field, value) => change(() => ({ [field]: value })),
     leave: (field) => setLeft((before) => new Set(before).add(field)),
     finish: () => {
       setHasTried(true);

@@ -13,10 +13,14 @@ interface Upload {
   readonly retry: () => void;
 }
 
+/** All that are on their way, for whoever must wait for them (useIsMutating). */
+export const UPLOADS = ['upload'];
+
 /** Sends one picture and tells how far it is. A failure stands where the picture would be, with 重试. */
 export function useUpload(entryway: Entryway, alt: string, done: (stored: UploadedPicture) => void): Upload {
   const [part, setPart] = useState(0);
   const deed = useMutation({
+    mutationKey: UPLOADS,
     mutationFn: (file: File) => upload(file, { entryway, alt, onProgress: setPart }),
     onMutate: () => setPart(0),
     onSuccess: done,

@@ -1,17 +1,28 @@
 import { useId, useState } from 'react';
 import type { ListQuery } from '../platform/list-query.ts';
 
-/** Words to find rows by, in the address. Asked when they are finished, not at every sign. */
+/** Words to find rows by, in the address. */
 export function DeskSearch({ list, label }: { list: ListQuery; label: string }) {
+  return <SearchField label={label} asked={list.get('q') ?? ''} ask={(q) => list.set({ q })} />;
+}
+
+/** Asked when the words are finished, not at every sign. */
+export function SearchField({ label, asked, ask }: { label: string; asked: string; ask: (words: string) => void }) {
   const id = useId();
-  const [typed, setTyped] = useState(list.get('q') ?? '');
+  const [typed, setTyped] = useState(asked);
+  const [lastAsked, setLastAsked] = useState(asked);
+  // Asked by the address, as after 返回: what stands in the field is what the rows were found by.
+  if (asked !== lastAsked) {
+    setLastAsked(asked);
+    setTyped(asked);
+  }
   return (
     <form
       className="desk-search"
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        list.set({ q: typed.trim() });
+        ask(typed.trim());
       }}
     >
       <label htmlFor={id} className="visually-hidden">

@@ -25,7 +25,7 @@ export const DESK_PAGE = 20;
 
 /** The one table of the desk: dense, its head in sight, its page in the address. */
 export function DeskTable<Row extends { readonly id: string }>({ read, list, columns, empty, more }: Props<Row>) {
-  if (read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
+  if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Skeleton height="480px" />;
   const { total, totalIsBound, page, pageSize } = read.data;
   return (

@@ -29,7 +29,7 @@ function Desk({ screen }: { screen: Screen }) {
   const waiting = useWaiting();
   const desk = desks.find((one) => one.path === path);
   if (waiting.error instanceof CallFailure && waiting.error.status === 403) return <NotForYou screen={screen} />;
-  if (waiting.isError) {
+  if (!waiting.data && waiting.isError) {
     return (
       <div className="page">
         <h1 className="visually-hidden">{screenRules[screen].title}</h1>

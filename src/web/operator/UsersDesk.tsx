@@ -4,7 +4,7 @@ import type { CallName } from '#contract/api.ts';
 import { useDeed } from '../platform/deed.ts';
 import { given, oneOf, useListQuery } from '../platform/list-query.ts';
 import { momentWords } from '../platform/time-words.ts';
-import { DeskSearch, DeskStates } from './DeskSearch.tsx';
+import { DeskStates, SearchField } from './DeskSearch.tsx';
 import { DESK_PAGE, DeskTable } from './DeskTable.tsx';
 import { type UserRow, useUsers } from './operator.data.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -16,8 +16,10 @@ const REFRESH: readonly CallName[] = ['GET /api/v2/operator/users', 'GET /api/v2
 export default function UsersDesk() {
   const list = useListQuery();
   const [asking, setAsking] = useState<UserRow | null>(null);
+  // Not in the address: a whole phone number would lie in the browser's history.
+  const [q, setQ] = useState('');
   const read = useUsers({
-    ...given({ state: oneOf(list.get('state'), states), q: list.get('q') }),
+    ...given({ state: oneOf(list.get('state'), states), q: q || undefined }),
     page: list.page,
     pageSize: DESK_PAGE,
   });
@@ -25,7 +27,14 @@ export default function UsersDesk() {
     <>
       <div className="desk-tools">
         <DeskStates list={list} name="state" label="账号状态" states={states} first="all" />
-        <DeskSearch list={list} label="昵称、公开名、公司，或完整手机号" />
+        <SearchField
+          label="昵称、公开名、公司，或完整手机号"
+          asked={q}
+          ask={(words) => {
+            setQ(words);
+            list.set({});
+          }}
+        />
       </div>
       <DeskTable read={read} list={list} columns={columnsOf(setAsking)} empty="没有找到这样的用户" />
       {asking ? <AccountReason user={asking} close={() => setAsking(null)} /> : null}

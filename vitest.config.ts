@@ -3,6 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 const common = { testTimeout: 30_000, hookTimeout: 120_000 };
 
+/** One server and one browser at a time in each: journeys measure layout and must not starve one another. */
+const journeys = { globalSetup: ['e2e/shared-server.ts'], fileParallelism: false, ...common, testTimeout: 120_000 };
+/** Those who sign in change what others see: they have a server of their own. */
+const ofMembers = 'e2e/{accounts,centre,operator,shops,uploads}.*test.ts';
+
 export default defineConfig({
   test: {
     projects: [
@@ -23,17 +28,8 @@ export default defineConfig({
           ...common,
         },
       },
-      {
-        test: {
-          name: 'browser',
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/shared-server.ts'],
-          // One server and one browser at a time: journeys measure layout and must not starve one another.
-          fileParallelism: false,
-          ...common,
-          testTimeout: 120_000,
-        },
-      },
+      { test: { name: 'browser', include: ['e2e/**/*.test.ts'], exclude: [ofMembers], ...journeys } },
+      { test: { name: 'members', include: [ofMembers], ...journeys } },
     ],
   },
 });

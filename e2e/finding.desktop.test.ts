@@ -31,7 +31,8 @@ const names = (of: Page = page) => of.locator('main .card-name').allInnerTexts()
 /** 共 12 款光版 → 12, once the list that the address asks for is there */
 async function count(of: Page = page): Promise<number> {
   await stands(of);
-  return Number(/\d+/.exec(await of.locator('.sorts-count').innerText())?.[0]);
+  const words = of.locator('.sorts-count').filter({ hasText: /\d/ });
+  return Number(/\d+/.exec(await words.innerText())?.[0]);
 }
 
 async function countBecomes(wanted: number): Promise<void> {

@@ -29,6 +29,8 @@ const DETAILS: Readonly<Partial<Record<Screen, string>>> = {
   shareDetail: '/api/v2/product/list',
 };
 
+const SHARED: ReadonlySet<Screen> = new Set<Screen>(['shareList', 'shareDetail']);
+
 /** Every screen there is, with real ids where it shows one thing. */
 export async function screenAddresses(address: string): Promise<ScreenAddress[]> {
   const screens = Object.keys(screenRules) as Screen[];
@@ -36,7 +38,9 @@ export async function screenAddresses(address: string): Promise<ScreenAddress[]>
     screens.map(async (screen) => {
       const list = DETAILS[screen];
       if (list !== undefined) {
-        const [item] = await listOf<Item>(address, `${list}?pageSize=1`);
+        // A shared shop and its goods are others than those of the plain pages: every title is then its own.
+        const place = SHARED.has(screen) ? 2 : 1;
+        const [item] = await listOf<Item>(address, `${list}?pageSize=1&page=${place}`);
         const which = screen === 'shareList' ? { store: item!.store } : { id: item!.id };
         return { screen, path: to(screen, which), title: item!.name ?? item!.title! };
       }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { ShopDocument } from '../src/contract/own-shop.ts';
 import { ask, envelopeOf } from './ask.ts';
-import { type Member, newMember, post } from './people.ts';
+import { demoAccount, type Member, newMember, post } from './people.ts';
 
 /** What somebody needs to open a shop: a licence number, its picture, and the whole document. */
 
@@ -71,7 +71,7 @@ export async function operator(address: string): Promise<Member> {
   const { userToken, userInfo } = await post<{ userToken: string; userInfo: Member['user'] }>(
     address,
     '/api/user/logon',
-    { account: 'yunying', password: 'jinshi-yanshi' },
+    { account: 'yunying', password: (await demoAccount(address)).password },
   );
   return { phone: '', token: userToken, user: userInfo };
 }

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,9 +16,10 @@ let passed = 0;
 step('检查', ['scripts/check.ts']);
 step('构建网页', ['scripts/build.ts']);
 process.env['JINSHI_CHROMIUM'] = chromium();
-// One after the other: on two cores the journeys would otherwise wait for the server tests and time out.
-runTests(['pure', 'server'], ['--maxWorkers=2']);
-runTests(['browser']);
+// One after the other: on two cores the journeys would otherwise wait for the server tests and time out. Journeys
+// themselves mostly wait for pages: two at once, each with a server of its own, take little longer than one.
+await runTests(['pure', 'server'], ['--maxWorkers=2']);
+await Promise.all([runTests(['browser']), runTests(['members'])]);
 
 console.log(`用时 ${Math.round((Date.now() - startedAt) / 1000)} 秒`);
 console.log(`${passed} passed, ${failed} failed`);
@@ -33,9 +35,9 @@ function step(name: string, args: readonly string[]): void {
   }
 }
 
-function runTests(projects: readonly string[], options: readonly string[] = []): void {
+async function runTests(projects: readonly string[], options: readonly string[] = []): Promise<void> {
   const report = join(mkdtempSync(join(tmpdir(), 'jinshi-report-')), 'report.json');
-  const { status } = spawnSync(
+  const run = spawn(
     process.execPath,
     [
       'node_modules/vitest/vitest.mjs',
@@ -48,6 +50,7 @@ function runTests(projects: readonly string[], options: readonly string[] = []):
     ],
     { stdio: 'inherit' },
   );
+  const [status] = (await once(run, 'exit')) as [number | null];
   const result = readReport(report);
   passed += result.numPassedTests;
   failed += result.numFailedTests;

@@ -27,7 +27,7 @@ export function openMessenger(sms: SmsConfig, endpoint?: string): Messenger {
   return { sendCode: async (...message) => (await (messenger ??= opened(sms, endpoint))).sendCode(...message) };
 }
 
-/** For development: the one place where a code can be read. The configuration refuses it for a real site. */
+/** For development: the one place where a code can be read. The configuration refuses it wherever others can come. */
 async function openLog(): Promise<Messenger> {
   return {
     sendCode: async (phone, code) => {

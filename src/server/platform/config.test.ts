@@ -23,9 +23,12 @@ describe('the configuration', () => {
     expect(read({})).toMatchObject({ host: '127.0.0.1', port: 8080, databaseUrl: null, demo: true });
   });
 
-  test('the demo is off as soon as a real database or another address is configured, unless asked for', () => {
+  test('the demo is off as soon as a real database, another address or the way to a public site is configured, unless asked for', () => {
     expect(read(REAL).demo).toBe(false);
     expect(read({ HOST: '0.0.0.0' }).demo).toBe(false);
+    expect(read({ SITE_URL: 'https://www.jinshi.cn' })).toMatchObject({ demo: false, sms: null });
+    expect(read({ TRUSTED_PROXIES: '127.0.0.1' })).toMatchObject({ demo: false, sms: null });
+    expect(read({ SITE_URL: 'https://demo.jinshi.cn', DEMO: '1' }).sms).toEqual({ provider: 'demo' });
     expect(read({ ...REAL, DEMO: '1' }).demo).toBe(true);
     expect(read({ DEMO: '0' }).demo).toBe(false);
   });
@@ -72,7 +75,14 @@ describe('the configuration', () => {
     ['a proxy that is no address', { TRUSTED_PROXIES: 'nginx' }, 'TRUSTED_PROXIES'],
     ['half a yes', { DEMO: 'yes' }, 'DEMO'],
     ['a code that everybody knows, outside the demo', { ...REAL, SMS_PROVIDER: 'demo' }, 'SMS_PROVIDER'],
+    [
+      'a code that everybody knows, on a public site that did not ask for the demo',
+      { SITE_URL: 'https://www.jinshi.cn', SMS_PROVIDER: 'demo' },
+      'SMS_PROVIDER',
+    ],
     ['codes in the log of a real site', { ...REAL, SMS_PROVIDER: 'log' }, 'SMS_PROVIDER'],
+    ['codes in the log of an open address', { HOST: '0.0.0.0', SMS_PROVIDER: 'log' }, 'SMS_PROVIDER'],
+    ['codes in the log behind a proxy', { TRUSTED_PROXIES: '127.0.0.1', SMS_PROVIDER: 'log' }, 'SMS_PROVIDER'],
     ['a carrier that we do not know', { SMS_PROVIDER: 'pigeon' }, 'SMS_PROVIDER'],
     ['a carrier without its keys', { ...REAL, SMS_PROVIDER: 'aliyun' }, 'SMS_KEY_ID'],
     ['an example of a key', { ...REAL, ...TENCENT, SMS_KEY_SECRET: 'your-secret' }, 'SMS_KEY_SECRET'],

@@ -68,11 +68,11 @@ export const configKeys = {
   ALLOWED_ORIGINS: '允许跨域访问的来源，逗号分隔；默认没有',
   TRUSTED_PROXIES: '可信的反向代理地址，逗号分隔；只有它们的转发头才算数',
   SECRET_KEY: '令牌与签名的密钥，至少 32 个字符；不设置时生成并存入 DATA_DIR，设置 DATABASE_URL 时必须给出',
-  DEMO: '1 = 演示模式（演示商品与演示账号），0 = 关闭；默认仅在内置数据库且本机地址时开启',
+  DEMO: '1 = 演示模式（演示商品与演示账号），0 = 关闭；默认只在自己的机器上开启：内置数据库、本机地址，没有设置 SITE_URL 和 TRUSTED_PROXIES',
   ROLE: '本进程承担的工作，web、worker、storage 的组合；默认全部',
   PUBLIC_CACHE_MB: '每个进程最多用多少 MB 内存保存公开页面的应答，内容一变即失效；默认 32，0 = 不保存',
   SMS_PROVIDER:
-    '谁来发短信验证码：aliyun、tencent、log（写进日志，只供开发）、demo（固定码，只限演示模式）；默认演示模式为 demo，否则没有',
+    '谁来发短信验证码：aliyun、tencent、log（写进日志，只供在自己的机器上开发）、demo（固定码，只限演示模式）；默认演示模式为 demo，否则没有',
   SMS_KEY_ID: '短信服务商的 AccessKeyId 或 SecretId',
   SMS_KEY_SECRET: '短信服务商的 AccessKeySecret 或 SecretKey',
   SMS_SIGN_NAME: '短信签名，服务商审核通过的',
@@ -84,7 +84,7 @@ export const configKeys = {
   SIGN_IN_FAILURES_PER_ADDRESS_HOUR: '一个访问地址每小时最多登录失败几次，默认 20（演示模式 1000）',
   WECHAT_APP_ID: '微信公众号的 AppID，用于页面分享；不设置则不启用',
   WECHAT_APP_SECRET: '微信公众号的 AppSecret',
-  LOG_LEVEL: '日志级别：trace、debug、info、warn、error、silent；默认 info',
+  LOG_LEVEL: '日志级别：trace、debug、info、warn、error、silent；默认 info。安全日志除 silent 外都写',
 } as const;
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -123,7 +123,6 @@ export function readConfig(env: Env): Config {
   const demoText = text('DEMO');
   if (demoText !== undefined && demoText !== '0' && demoText !== '1') refuse('DEMO', '应为 0 或 1');
 
-  const demo = demoText === undefined ? databaseUrl === null && LOOPBACK.has(host) : demoText === '1';
   const countIn = (key: keyof typeof configKeys, byDefault: number) => {
     const count = Number(text(key) ?? byDefault);
     if (!Number.isInteger(count) || count < 1 || count > 1_000_000_000) refuse(key, '应为正整数');
@@ -146,6 +145,11 @@ export function readConfig(env: Env): Config {
   const badOrigin = allowedOrigins.find((origin) => !isWebAddress(origin) || new URL(origin).origin !== origin);
   if (badOrigin !== undefined) refuse('ALLOWED_ORIGINS', `${badOrigin} 不是来源，应形如 https://www.example.cn`);
 
+  // A proxy on the same machine makes a public site of a loopback address: whoever names one means it.
+  const isOwnMachine =
+    databaseUrl === null && LOOPBACK.has(host) && text('SITE_URL') === undefined && trustedProxies.length === 0;
+  const demo = demoText === undefined ? isOwnMachine : demoText === '1';
+
   return {
     host,
     port,
@@ -162,7 +166,7 @@ export function readConfig(env: Env): Config {
     roles: new Set(roles as Role[]),
     logLevel,
     publicCacheBytes: Math.round(publicCacheMb * 1_048_576),
-    sms: smsIn(text, demo, refuse),
+    sms: smsIn(text, { demo, isOwnMachine }, refuse),
     smsPerAddressHour: countIn('SMS_PER_ADDRESS_HOUR', demo ? 1_000 : 20),
     smsTotalHour: countIn('SMS_TOTAL_HOUR', demo ? 100_000 : 1_000),
     smsPerNumberDay: countIn('SMS_PER_NUMBER_DAY', 10),
@@ -174,7 +178,13 @@ export function readConfig(env: Env): Config {
 type Refuse = (key: keyof typeof configKeys, why: string) => never;
 type Text = (key: keyof typeof configKeys) => string | undefined;
 
-function smsIn(text: Text, demo: boolean, refuse: Refuse): SmsConfig | null {
+interface Place {
+  readonly demo: boolean;
+  /** nobody else can reach it */
+  readonly isOwnMachine: boolean;
+}
+
+function smsIn(text: Text, { demo, isOwnMachine }: Place, refuse: Refuse): SmsConfig | null {
   const provider = text('SMS_PROVIDER') ?? (demo ? 'demo' : undefined);
   switch (provider) {
     case undefined:
@@ -184,7 +194,7 @@ function smsIn(text: Text, demo: boolean, refuse: Refuse): SmsConfig | null {
       if (!demo) refuse('SMS_PROVIDER', '固定的演示验证码只能用于演示模式');
       return { provider };
     case 'log':
-      if (text('DATABASE_URL') || text('SITE_URL')) refuse('SMS_PROVIDER', '验证码不能写进正式站点的日志');
+      if (!isOwnMachine) refuse('SMS_PROVIDER', '验证码不能写进别人也能访问的站点的日志');
       return { provider };
     case 'aliyun':
     case 'tencent':

@@ -2,12 +2,11 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database.ts';
 import type { Steps } from '../platform/serve.ts';
-import { takeTurn } from '../platform/take-turn.ts';
 import { wechatTicket } from './wechat.table.ts';
 
 export type Wechat = NonNullable<Config['wechat']>;
 
-/** Milliseconds for each of the two questions: a connection waits meanwhile, one in each process at most. */
+/** Milliseconds for each of the two questions. */
 const ASK_MS = 3_000;
 /** Renewed so long before its end that no page is signed with one that has just run out. */
 const SPARE_MINUTES = 5;
@@ -19,8 +18,15 @@ export interface Tickets {
   current(steps: Pick<Steps<never>, 'read' | 'write'>): Promise<string | null>;
 }
 
-/** @param base another host than WeChat's own */
-export function openTickets(wechat: Wechat, base = 'https://api.weixin.qq.com'): Tickets {
+interface Means {
+  /** another host than WeChat's own */
+  readonly base?: string;
+  /** where a refusal is told */
+  readonly log?: (words: string) => void;
+}
+
+export function openTickets(wechat: Wechat, means: Means = {}): Tickets {
+  const { base = 'https://api.weixin.qq.com', log = (words) => process.stderr.write(`${words}\n`) } = means;
   let renewing: Promise<string> | undefined;
   let pauseEnds = 0;
 
@@ -29,26 +35,31 @@ export function openTickets(wechat: Wechat, base = 'https://api.weixin.qq.com'):
       const kept = await keptTicket(read, wechat);
       if (kept !== null) return kept;
       if (Date.now() < pauseEnds) return null;
-      renewing ??= write((db) => renew(db)).finally(() => (renewing = undefined));
-      return renewing.catch(() => {
-        pauseEnds = Date.now() + PAUSE_MS;
-        return null;
-      });
+      renewing ??= renew(write).finally(() => (renewing = undefined));
+      return renewing.catch(() => null);
     },
   };
 
-  /** One server at a time: whoever waited finds what the other one was given. */
-  async function renew(db: Db): Promise<string> {
-    await takeTurn(db, 'wechat ticket');
-    const kept = await keptTicket(db, wechat);
-    if (kept !== null) return kept;
-    const { ticket, seconds } = await askForTicket(wechat, base);
-    const row = { ticket, expiresAt: sql`now() + make_interval(secs => ${seconds})` };
-    await db
-      .insert(wechatTicket)
-      .values({ appId: wechat.appId, ...row })
-      .onConflictDoUpdate({ target: wechatTicket.appId, set: row });
-    return ticket;
+  /**
+   * Once in this process for all who wait. Another server may ask at the same moment: rather two questions than a
+   * connection that waits for the answer.
+   */
+  async function renew(write: Steps<never>['write']): Promise<string> {
+    try {
+      const { ticket, seconds } = await askForTicket(wechat, base);
+      const row = { ticket, expiresAt: sql`now() + make_interval(secs => ${seconds})` };
+      await write((db) =>
+        db
+          .insert(wechatTicket)
+          .values({ appId: wechat.appId, ...row })
+          .onConflictDoUpdate({ target: wechatTicket.appId, set: row }),
+      );
+      return ticket;
+    } catch (error) {
+      pauseEnds = Date.now() + PAUSE_MS;
+      log(`微信没有给出分享用的票据，一分钟后再问：${error instanceof Error ? error.message : String(error)}`);
+      throw error;
+    }
   }
 }
 
@@ -67,16 +78,18 @@ async function keptTicket(db: Db, { appId }: Wechat): Promise<string | null> {
 
 async function askForTicket({ appId, appSecret }: Wechat, base: string): Promise<{ ticket: string; seconds: number }> {
   // The stable token: asking for it does not end the one that somebody else holds.
-  const { access_token: token } = await ask(`${base}/cgi-bin/stable_token`, {
+  const { access_token: token, errcode: refused } = await ask(`${base}/cgi-bin/stable_token`, {
     grant_type: 'client_credential',
     appid: appId,
     secret: appSecret,
   });
-  if (typeof token !== 'string') throw new TypeError('WeChat gave no token');
-  const { ticket, expires_in: seconds } = await ask(
-    `${base}/cgi-bin/ticket/getticket?type=jsapi&access_token=${encodeURIComponent(token)}`,
-  );
-  if (typeof ticket !== 'string' || typeof seconds !== 'number') throw new TypeError('WeChat gave no ticket');
+  if (typeof token !== 'string') throw new TypeError(`errcode ${String(refused)}`);
+  const {
+    ticket,
+    expires_in: seconds,
+    errcode,
+  } = await ask(`${base}/cgi-bin/ticket/getticket?type=jsapi&access_token=${encodeURIComponent(token)}`);
+  if (typeof ticket !== 'string' || typeof seconds !== 'number') throw new TypeError(`errcode ${String(errcode)}`);
   return { ticket, seconds };
 }
 

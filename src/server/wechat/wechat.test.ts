@@ -39,10 +39,12 @@ async function siteWith(base: string) {
   const ground = await groundForThisTest('empty');
   const app = Fastify();
   const config = { wechat: WECHAT, siteUrl: 'https://www.jinshi.cn' };
-  for (const one of wechatRoutes({ config, tickets: openTickets(WECHAT, base) })) {
+  const told: string[] = [];
+  const tickets = openTickets(WECHAT, { base, log: (words) => told.push(words) });
+  for (const one of wechatRoutes({ config, tickets })) {
     addRoute(app, one, { ...ground, findCaller: async () => null });
   }
-  return { app, ground };
+  return { app, ground, told };
 }
 
 test('the signature is the one of the example in WeChat’s own documents', () => {
@@ -69,7 +71,7 @@ test('a page is signed without what stands behind #, and WeChat is asked once by
     'GET /cgi-bin/ticket/getticket?type=jsapi&access_token=token%201 ',
   ]);
   // Another server finds it in the database.
-  const other = openTickets(WECHAT, base);
+  const other = openTickets(WECHAT, { base });
   expect(await other.current({ read: ground.database.read, write: ground.database.write })).toBe('ticket-1');
   expect(questions).toHaveLength(2);
   await ground.database.write((db) =>
@@ -90,11 +92,12 @@ test('pages of other sites are not signed', async () => {
 
 test('a WeChat that refuses is no error of the page, and is left alone for a while', async () => {
   const { questions, base } = await standIn('badly');
-  const { app } = await siteWith(base);
+  const { app, told } = await siteWith(base);
   for (let turn = 0; turn < 3; turn += 1) {
     expect(await get(app, asked(PAGE))).toMatchObject({ code: 1, data: { enabled: false } });
   }
   expect(questions).toHaveLength(1);
+  expect(told).toEqual([expect.stringContaining('errcode 40164')]);
 });
 
 test('without its keys nothing is asked of anybody', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { type BodyOf, type Endpoint, type QueryOf, type ReplyOf } from '#contract/endpoint.ts';
 import { SUCCESS } from '#contract/envelope.ts';
@@ -204,7 +204,7 @@ function securityNotes(request: FastifyRequest) {
   const account = request.caller?.accountId;
   const write = (result: string) => {
     for (const one of noted) {
-      request.log.info({ ...(account === undefined ? {} : { account }), ip: request.ip, ...one, result }, 'security');
+      logSecurity(request.log, { ...(account === undefined ? {} : { account }), ip: request.ip, ...one, result });
     }
   };
   return {
@@ -227,6 +227,11 @@ function securityNotes(request: FastifyRequest) {
   };
 }
 
+/** Who came in and who was turned away is written whatever else the log leaves out. */
+function logSecurity(log: FastifyBaseLogger, facts: Readonly<Record<string, string>>): void {
+  if (log.level !== 'silent') log.child({}, { level: 'info' }).info(facts, 'security');
+}
+
 function wrap({ text }: JsonText<unknown>, { done = '' }: Endpoint): string {
   return `{"code":${SUCCESS},"msg":${JSON.stringify(done)},"data":${text}}`;
 }
@@ -246,7 +251,7 @@ async function identify(request: FastifyRequest, endpoint: Endpoint, ground: Rou
   const refused = refusalFor(endpoint, caller);
   if (refused === undefined) return caller;
   const account = caller === null ? {} : { account: caller.accountId };
-  request.log.info({ event: 'access', path: endpoint.path, ip: request.ip, ...account, result: refused }, 'security');
+  logSecurity(request.log, { event: 'access', path: endpoint.path, ip: request.ip, ...account, result: refused });
   throw new Refusal(refused);
 }
 

@@ -67,6 +67,8 @@ describe('somebody registers', () => {
     await dialog().getByRole('button', { name: '注册并登录' }).click();
     await said('登录成功').waitFor();
 
+    // the form is gone: the keyboard goes on in what took its place
+    await dialog().locator('input:focus').waitFor();
     await dialog().getByLabel('怎么称呼您？').fill('小满服饰 王经理');
     await dialog().getByRole('button', { name: '保存昵称' }).click();
     await dialog().waitFor({ state: 'detached' });
@@ -205,6 +207,7 @@ describe('the dialog', () => {
     expect(await dialog().count()).toBe(1);
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), SOON).toBe('登录');
 
     await openDialog('注册');
     await dialog().getByRole('button', { name: '关闭' }).click();
@@ -421,6 +424,8 @@ describe('a session that has ended', () => {
     await dialog().waitFor({ state: 'detached' });
     const { user } = await demoMember(address);
     expect(user.nickname).not.toBe('蓝脊牛仔新名');
+    // and the form holds nothing of the one before, so that no second 保存 can do it after all
+    await expect.poll(() => page.getByLabel('昵称', { exact: true }).inputValue()).toBe(user.nickname);
     expect(someone.troubles().filter((trouble) => !/401/.test(trouble))).toEqual([]);
   });
 

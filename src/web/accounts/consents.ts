@@ -5,7 +5,7 @@ import { useRead } from '../platform/read.ts';
 /** What one agrees to with an account. */
 export const AGREED_ON_SIGN_IN = ['service', 'privacy'] as const satisfies readonly AgreementName[];
 
-export interface Consent {
+interface Consent {
   readonly name: AgreementName;
   readonly version: string;
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { UserInfo } from '#contract/accounts.ts';
 import { call } from '../platform/call.ts';
-import { readAnew, readRefused } from '../platform/read.ts';
+import { readAsAnother, readAsNobody, readRefused } from '../platform/read.ts';
 import { leftOnPurpose } from './sign-out.ts';
 import { forgetSession, keepSession, keepUser, keptToken, keptUser } from '../platform/token.ts';
 
 /** `unknown` while somebody is being signed in without being asked (the phone's guard), or a token has no user yet. */
-export type Me =
+type Me =
   | { readonly status: 'unknown'; readonly me: null }
   | { readonly status: 'visitor'; readonly me: null }
   | { readonly status: 'member'; readonly me: UserInfo };
@@ -59,9 +59,12 @@ export function meIsNow(userInfo: UserInfo): void {
 
 /** After signing in, and whenever the own shop may have been opened or closed. */
 export async function refreshShop(): Promise<void> {
+  const token = keptToken.get();
   const { data } = await call('POST /api/v2/shop/shopRefreshInfo', { unknownCaller: 'fail' }).catch(() => NO_ANSWER);
   const user = keptUser.get();
-  if (data && user && user.shop_id !== data.shop_id) keepUser({ ...user, shop_id: data.shop_id });
+  // By now it may be another person's browser.
+  if (data && user && token === keptToken.get() && user.shop_id !== data.shop_id)
+    keepUser({ ...user, shop_id: data.shop_id });
 }
 
 const NO_ANSWER = { data: undefined };
@@ -80,13 +83,16 @@ export async function settle(signingIn: Promise<unknown>): Promise<void> {
 
 /** Once at start. A token that was found is checked when there is time; every tab follows what another one does. */
 export function watchSession(): void {
-  let last = keptToken.get();
+  let last = { token: keptToken.get(), person: keptUser.get()?.username };
   const onToken = () => {
     const token = keptToken.get();
     lookAgain();
-    if (token === last) return;
-    const read = last === null ? readRefused : readAnew;
-    last = token;
+    if (token === last.token) return;
+    const person = token === null ? undefined : keptUser.get()?.username;
+    // The same person with a new token goes on where they were: what is being typed must not be lost.
+    const isNobodyElse = last.token === null || (person !== undefined && person === last.person);
+    const read = token === null ? readAsNobody : isNobodyElse ? readRefused : readAsAnother;
+    last = { token, person };
     if (token !== null && token !== checkedToken) whenIdle(() => void check(token));
     // Only when the screen has turned to its new person: what has gone from it is not read again.
     setTimeout(read);
@@ -99,11 +105,18 @@ export function watchSession(): void {
   if (found !== null) whenIdle(() => void check(found));
 }
 
+const ASK_AGAIN_MS = 5_000;
+
 async function check(token: string): Promise<void> {
   if (token !== keptToken.get()) return;
   const { data } = await call('POST /api/token/check', { unknownCaller: 'fail' }).catch(() => NO_ANSWER);
-  // No answer says nothing about the token; and by now it may be another one.
-  if (!data || token !== keptToken.get()) return;
+  // By now it may be another one.
+  if (token !== keptToken.get()) return;
+  if (!data) {
+    // No answer says nothing about the token. But without its user no page of one's own can stand, so it is asked again.
+    if (keptUser.get() === null) setTimeout(() => void check(token), ASK_AGAIN_MS);
+    return;
+  }
   checkedToken = token;
   if (data.valid && data.userInfo) meIsNow(data.userInfo);
   else forgetSession();

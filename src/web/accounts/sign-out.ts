@@ -1,4 +1,5 @@
 import { call } from '../platform/call.ts';
+import { CallFailure } from '../platform/failure.ts';
 import { say } from '../platform/say.ts';
 import { stored } from '../platform/stored.ts';
 import { forgetSession } from '../platform/token.ts';
@@ -15,6 +16,8 @@ export async function signOut(): Promise<void> {
   try {
     say.success((await told).msg);
   } catch (error) {
-    say.failure(`这台设备已退出，但服务器没有应答：${(error as Error).message}`);
+    // a session that the server does not know any more has ended
+    if (error instanceof CallFailure && error.status === 401) say.success('已退出登录');
+    else say.failure(`这台设备已退出，但服务器没有应答：${(error as Error).message}`);
   }
 }

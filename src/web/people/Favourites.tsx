@@ -45,10 +45,15 @@ export function FavouriteRows({ items }: { items: readonly ItemLine[] }) {
   const set = useDeed('POST /api/v2/user/favourite', {
     refresh: ['GET /api/v2/user/favourites', 'GET /api/v2/user/favouriteIds'],
   });
-  const change = (some: readonly ItemLine[], keep: boolean) => {
-    for (const [kind, ofKind] of Map.groupBy(some, (item) => item.kind))
-      set.mutate({ kind, ids: ofKind.map(({ id }) => id), keep });
-    setRemoved(keep ? [] : some);
+  const change = async (some: readonly ItemLine[], keep: boolean) => {
+    const byKind = [...Map.groupBy(some, (item) => item.kind)];
+    const answers = await Promise.allSettled(
+      byKind.map(([kind, ofKind]) => set.mutateAsync({ kind, ids: ofKind.map(({ id }) => id), keep })),
+    );
+    // what failed was told, and stands as it stood
+    const changed = byKind.flatMap(([, ofKind], index) => (answers[index]?.status === 'fulfilled' ? ofKind : []));
+    if (!keep) setRemoved(changed);
+    else if (changed.length === some.length) setRemoved([]);
   };
   const gone = items.filter((item) => item.isGone);
   // what is off the shelf cannot be put back
@@ -59,7 +64,12 @@ export function FavouriteRows({ items }: { items: readonly ItemLine[] }) {
       {gone.length > 1 ? (
         <p className="gone-line">
           这里有 {gone.length} 个已下架
-          <button type="button" className="text-button" onClick={() => change(gone, false)}>
+          <button
+            type="button"
+            className="text-button"
+            disabled={set.isPending}
+            onClick={() => void change(gone, false)}
+          >
             清除已下架的
           </button>
         </p>
@@ -72,7 +82,7 @@ export function FavouriteRows({ items }: { items: readonly ItemLine[] }) {
               className="text-button item-row-remove"
               title="取消收藏"
               aria-label={`取消收藏：${item.title}`}
-              onClick={() => change([item], false)}
+              onClick={() => void change([item], false)}
             >
               <HeartIcon />
               <span>取消收藏</span>
@@ -84,7 +94,7 @@ export function FavouriteRows({ items }: { items: readonly ItemLine[] }) {
         <Undo
           key={removed.map(({ id }) => id).join(' ')}
           words={removed.length === 1 ? `已取消收藏“${removed[0]!.title}”` : `已取消 ${removed.length} 个收藏`}
-          undo={canReturn.length > 0 ? () => change(canReturn, true) : undefined}
+          undo={canReturn.length > 0 ? () => void change(canReturn, true) : undefined}
           end={end}
         />
       ) : null}

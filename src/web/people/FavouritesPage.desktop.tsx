@@ -1,9 +1,10 @@
+import { Navigate } from 'react-router';
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { Pager } from '../desktop/parts/Pager.tsx';
 import { ReadBody } from '../desktop/parts/ReadBody.tsx';
 import { useListQuery } from '../platform/list-query.ts';
 import { useRead } from '../platform/read.ts';
-import type { Screen } from '../platform/screens.ts';
+import { type Screen, to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { searchKindNames } from '../search/kinds.ts';
 import { FavouriteRows, KindChoice, NoFavourites } from './Favourites.tsx';
@@ -37,7 +38,11 @@ function Kept() {
         {({ list: items, total, page, pageSize }) => (
           <>
             <FavouriteRows items={items} />
-            {items.length === 0 ? <NoFavourites kind={kind} /> : null}
+            {items.length === 0 && total === 0 ? <NoFavourites kind={kind} /> : null}
+            {page > Math.ceil(total / pageSize) && total > 0 ? (
+              // the last one of the last page is gone
+              <Navigate replace to={to('userFavourites', { kind, page: String(Math.ceil(total / pageSize)) })} />
+            ) : null}
             <Pager page={page} pageSize={pageSize} total={total} />
           </>
         )}

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useMe } from '../accounts/me.ts';
 import { Icon } from '../mobile/Icon.tsx';
 import { say } from '../platform/say.ts';
 import { to } from '../platform/screens.ts';
@@ -10,15 +9,13 @@ import { takeWish, wishFor } from './heart-wish.ts';
 
 /** 收藏 in a detail's action bar. A visitor signs in first, comes back, and finds it kept. */
 export function HeartEntry({ kind, id }: { kind: SearchKind; id: string }) {
-  const heart = useHeart(kind, id);
-  const { status } = useMe();
+  const heart = useHeart(kind, id, () => say.success('已收藏'));
+  const { status } = heart;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
   const keepWished = useEffectEvent(() => {
-    if (!takeWish(kind, id)) return;
-    heart.keep();
-    say.success('已收藏');
+    if (takeWish(kind, id)) heart.keep();
   });
   useEffect(() => {
     if (status === 'member') keepWished();
@@ -26,13 +23,19 @@ export function HeartEntry({ kind, id }: { kind: SearchKind; id: string }) {
 
   const press = () => {
     if (heart.isKept) return heart.letGo();
-    if (!heart.isVisitor) return heart.keep();
+    if (status === 'member') return heart.keep();
     wishFor(kind, id);
     say.success('登录后就替您收藏');
     void navigate(to('login'), { state: { from: pathname + search } });
   };
   return (
-    <button type="button" className="action-bar-entry heart-entry" aria-pressed={heart.isKept} onClick={press}>
+    <button
+      type="button"
+      className="action-bar-entry heart-entry"
+      aria-pressed={heart.isKept}
+      disabled={status === 'unknown'}
+      onClick={press}
+    >
       <Icon name="heart" />
       {heart.isKept ? '已收藏' : '收藏'}
     </button>

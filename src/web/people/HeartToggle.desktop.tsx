@@ -14,14 +14,14 @@ function usePress({ kind, id }: Props) {
   const heart = useHeart(kind, id);
   const press = async () => {
     if (heart.isKept) heart.letGo();
-    else if (!heart.isVisitor || (await askToSignIn())) heart.keep();
+    else if (heart.status === 'member' || (await askToSignIn())) heart.keep();
   };
-  return { isKept: heart.isKept, press: () => void press() };
+  return { isKept: heart.isKept, isUnknown: heart.status === 'unknown', press: () => void press() };
 }
 
 /** A heart in the corner of a card's picture. */
 export function HeartToggle(props: Props) {
-  const { isKept, press } = usePress(props);
+  const { isKept, isUnknown, press } = usePress(props);
   return (
     <button
       type="button"
@@ -29,6 +29,7 @@ export function HeartToggle(props: Props) {
       aria-pressed={isKept}
       aria-label={`收藏：${props.name}`}
       title={isKept ? '取消收藏' : '收藏'}
+      disabled={isUnknown}
       onClick={press}
     >
       <HeartIcon />
@@ -38,9 +39,9 @@ export function HeartToggle(props: Props) {
 
 /** 收藏 among the deeds of a detail. */
 export function HeartButton(props: Props & { readonly label?: string }) {
-  const { isKept, press } = usePress(props);
+  const { isKept, isUnknown, press } = usePress(props);
   return (
-    <button type="button" className="button heart-button" aria-pressed={isKept} onClick={press}>
+    <button type="button" className="button heart-button" aria-pressed={isKept} disabled={isUnknown} onClick={press}>
       <HeartIcon />
       {isKept ? '已收藏' : (props.label ?? '收藏')}
     </button>

@@ -21,7 +21,8 @@ type WindowPart = ComponentType<{ title: string; close: () => void; children: Re
 export function Profile({ profile, Window }: { profile: ProfileData; Window: WindowPart }) {
   return (
     <>
-      <Basics key={profile.nickname === '' ? 'new' : 'named'} profile={profile} />
+      {/* a first nickname may have been given elsewhere on this page; and another person's form begins anew */}
+      <Basics key={`${profile.username} ${profile.nickname === '' ? 'new' : 'named'}`} profile={profile} />
       <Safety profile={profile} Window={Window} />
       <Consents consents={profile.consents} />
       <OwnData Window={Window} />
@@ -169,7 +170,7 @@ function Consents({ consents }: { consents: ProfileData['consents'] }) {
         {consents.map(({ name, title, version, at, withdrawnAt }) => (
           <li key={`${name} ${version} ${at}`}>
             <p>
-              <Link to={`/agreement/${name}`} className="plain-link">
+              <Link to={`/agreement/${name}?${new URLSearchParams({ version })}`} className="plain-link">
                 《{title}》
               </Link>{' '}
               {version} 版

@@ -10,28 +10,34 @@ const IDS = 'GET /api/v2/user/favouriteIds';
 
 interface Heart {
   readonly isKept: boolean;
-  readonly isVisitor: boolean;
+  /** `unknown` while it is not clear who sits here: nothing can be pressed yet */
+  readonly status: ReturnType<typeof useMe>['status'];
   readonly keep: () => void;
   readonly letGo: () => void;
 }
 
-/** 收藏 of one item. One read tells all hearts of all pages; a press shows at once and is taken back when it fails. */
-export function useHeart(kind: SearchKind, id: string): Heart {
+/** 收藏 of one item. One read tells all hearts of all pages; a press shows at once and is taken back when it fails. `kept`: the server has it. */
+export function useHeart(kind: SearchKind, id: string, kept: () => void = () => {}): Heart {
   const { status } = useMe();
   const client = useQueryClient();
-  const { data } = useRead(IDS, undefined, { enabled: status === 'member' });
-  const deed = useDeed('POST /api/v2/user/favourite', { refresh: [IDS, 'GET /api/v2/user/favourites'] });
+  const { data } = useRead(IDS, undefined, { enabled: status === 'member', unknownCaller: 'fail' });
+  const deed = useDeed('POST /api/v2/user/favourite', {
+    refresh: [IDS, 'GET /api/v2/user/favourites'],
+    failed: () => void client.invalidateQueries({ queryKey: [IDS] }),
+  });
   const mark = `${kind}/${id}`;
   const set = (keep: boolean) => {
+    // an answer that was asked for before must not cover what is shown now
+    void client.cancelQueries({ queryKey: [IDS] });
     client.setQueryData<{ ids: string[] }>(
       [IDS, undefined],
       (before) => before && { ids: keep ? [...before.ids, mark] : before.ids.filter((one) => one !== mark) },
     );
-    deed.mutate({ kind, ids: [id], keep }, { onError: () => void client.invalidateQueries({ queryKey: [IDS] }) });
+    deed.mutate({ kind, ids: [id], keep }, keep ? { onSuccess: kept } : {});
   };
   return {
     isKept: status === 'member' && (data?.ids.includes(mark) ?? false),
-    isVisitor: status === 'visitor',
+    status,
     keep: () => set(true),
     letGo: () => set(false),
   };

@@ -14,7 +14,7 @@ export interface Reply<N extends CallName> {
   readonly msg: string;
 }
 
-interface Input<N extends CallName> {
+export interface CallInput<N extends CallName = CallName> {
   readonly query?: QueryFor<N>;
   readonly body?: Api[N]['body'];
   readonly signal?: AbortSignal;
@@ -35,7 +35,7 @@ export function answerUnknownCallersWith(ask: SignInAsk): void {
  * The one way to ask the server. Throws a `CallFailure` whose message may be shown as it is. When the server does not
  * know the caller (any more), it is asked again after signing in.
  */
-export async function call<N extends CallName>(name: N, input: Input<N> = {}): Promise<Reply<N>> {
+export async function call<N extends CallName>(name: N, input: CallInput<N> = {}): Promise<Reply<N>> {
   const [method, path] = name.split(' ') as ['GET' | 'POST', string];
   const token = keptToken.get();
   const early = method === 'GET' ? takeEarly(path + searchOf(input.query)) : undefined;

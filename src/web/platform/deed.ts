@@ -10,6 +10,8 @@ type BodyFor<N extends DeedName> = Api[N]['body'] extends undefined ? void : Api
 interface DeedOptions<N extends DeedName> {
   /** goes on with what was answered, after it was said */
   readonly done?: (data: Api[N]['reply']) => void;
+  /** puts back what was shown too early; that it failed is told already */
+  readonly failed?: () => void;
   /** reads that say something else now, whatever they were asked */
   readonly refresh?: readonly CallName[];
 }
@@ -21,7 +23,7 @@ interface DeedOptions<N extends DeedName> {
  */
 export function useDeed<N extends DeedName>(
   name: N,
-  { done, refresh = [] }: DeedOptions<N> = {},
+  { done, failed, refresh = [] }: DeedOptions<N> = {},
 ): UseMutationResult<Reply<N>, Error, BodyFor<N>> {
   const client = useQueryClient();
   return useMutation<Reply<N>, Error, BodyFor<N>>({
@@ -31,5 +33,6 @@ export function useDeed<N extends DeedName>(
       for (const read of refresh) void client.invalidateQueries({ queryKey: [read] });
       done?.(data);
     },
+    ...(failed ? { onError: failed } : {}),
   });
 }

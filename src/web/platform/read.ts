@@ -1,6 +1,6 @@
 import { keepPreviousData, MutationCache, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Api, CallName } from '#contract/api.ts';
-import { call, type QueryFor } from './call.ts';
+import { call, type CallInput, type QueryFor } from './call.ts';
 import { CallFailure } from './failure.ts';
 import { say } from './say.ts';
 
@@ -22,14 +22,25 @@ export const queryClient = new QueryClient({
 
 type ReadName = Extract<CallName, `GET ${string}`>;
 
+interface ReadOptions {
+  readonly enabled?: boolean;
+  /** 0 where two people may be at the same thing: asked anew whenever it is opened */
+  readonly staleTime?: number;
+  /** `fail` for what only adorns a page: nobody is asked to sign in for its sake */
+  readonly unknownCaller?: CallInput['unknownCaller'];
+}
+
 /** The one way to read: `useRead('GET /api/v2/light/list', { page: 2 })`. While a new page loads, the old one stays. */
 export function useRead<N extends ReadName>(
   name: N,
   query: QueryFor<N>,
-  /** `staleTime: 0` where two people may be at the same thing: asked anew whenever it is opened */
-  options: { enabled?: boolean; staleTime?: number } = {},
+  { unknownCaller, ...options }: ReadOptions = {},
 ): UseQueryResult<Api[N]['reply']> {
-  return useQuery<Api[N]['reply']>({ ...readOf(name, query), placeholderData: keepPreviousData, ...options });
+  return useQuery<Api[N]['reply']>({
+    ...readOf(name, query, unknownCaller),
+    placeholderData: keepPreviousData,
+    ...options,
+  });
 }
 
 /** The same read outside of a component; what a screen has read a moment ago is not asked for again. */
@@ -37,11 +48,11 @@ export function fetchRead<N extends ReadName>(name: N, query: QueryFor<N>): Prom
   return queryClient.fetchQuery<Api[N]['reply']>(readOf(name, query));
 }
 
-function readOf<N extends ReadName>(name: N, query: QueryFor<N>) {
+function readOf<N extends ReadName>(name: N, query: QueryFor<N>, unknownCaller?: CallInput['unknownCaller']) {
   return {
     queryKey: [name, query],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Api[N]['reply']> =>
-      (await call(name, { query, signal })).data,
+      (await call(name, { query, signal, ...(unknownCaller ? { unknownCaller } : {}) })).data,
   };
 }
 
@@ -50,8 +61,23 @@ export function readRefused(): void {
   void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
 }
 
-/** Another person, or nobody any more: what the last one has read is dropped, what is on the screen is read anew. */
-export function readAnew(): void {
-  queryClient.removeQueries({ type: 'inactive' });
+/**
+ * Nobody any more: what the last person has read is dropped. What still stands on the screen is for everybody; it stays,
+ * and is read anew.
+ */
+export function readAsNobody(): void {
+  dropUnseen();
   void queryClient.invalidateQueries();
+}
+
+/** Another person in the same place: nothing that stands on the screen may be the last one's, not until the next answer. */
+export function readAsAnother(): void {
+  dropUnseen();
+  void queryClient.resetQueries();
+}
+
+/** Emptied before they go: a heart that waits for a sign-in still holds its query, and would show what it held. */
+function dropUnseen(): void {
+  for (const query of queryClient.getQueryCache().findAll({ type: 'inactive' })) query.reset();
+  queryClient.removeQueries({ type: 'inactive' });
 }

@@ -2,7 +2,7 @@ import type { UserInfo } from '#contract/accounts.ts';
 import { isRecord, stored } from './stored.ts';
 
 /** What may lie beside the token: never a phone number (trust E7). */
-export type KeptUser = Pick<UserInfo, 'nickname' | 'username' | 'shop_id'>;
+type KeptUser = Pick<UserInfo, 'nickname' | 'username' | 'shop_id'>;
 
 const TOKEN = 'jinshi.token';
 

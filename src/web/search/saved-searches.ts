@@ -32,18 +32,18 @@ const inBrowser = stored<readonly SavedSearch[]>('jinshi.saved-searches', (found
   Array.isArray(found) ? found.filter(isSaved).slice(0, MOST_SAVED_SEARCHES) : [],
 );
 
-/** 保存的搜索 of whoever sits here. */
-export function useSavedSearches(): SavedSearches {
+/** 保存的搜索 of whoever sits here. @param saved when one is really kept; a failure is told by the deed */
+export function useSavedSearches(saved: () => void = () => {}): SavedSearches {
   const isMember = useMe().status === 'member';
-  const visitors = useVisitorsSearches();
-  const members = useMembersSearches(isMember);
+  const visitors = useVisitorsSearches(saved);
+  const members = useMembersSearches(isMember, saved);
   useEffect(() => {
     if (isMember) void moveToAccount();
   }, [isMember]);
   return isMember ? members : visitors;
 }
 
-function useVisitorsSearches(): SavedSearches {
+function useVisitorsSearches(saved: () => void): SavedSearches {
   return {
     searches: useStored(inBrowser),
     keptIn: 'browser',
@@ -52,8 +52,10 @@ function useVisitorsSearches(): SavedSearches {
     retry: () => {},
     save: (name, address) => {
       const next = withSearch(inBrowser.get(), name, address);
-      if (next) inBrowser.set(next);
-      return next !== null;
+      if (!next) return false;
+      inBrowser.set(next);
+      saved();
+      return true;
     },
     remove: (address) => inBrowser.set(withoutSearch(inBrowser.get(), address)),
   };
@@ -62,17 +64,20 @@ function useVisitorsSearches(): SavedSearches {
 const READ = 'GET /api/v2/user/savedSearches';
 type Answer = { list: { name: string; address: string; at: string }[] };
 
-function useMembersSearches(isMember: boolean): SavedSearches {
-  const read = useRead(READ, undefined, { enabled: isMember });
-  const keep = useDeed('POST /api/v2/user/saveSearches', { refresh: [READ] });
-  const drop = useDeed('POST /api/v2/user/removeSearch', { refresh: [READ] });
+function useMembersSearches(isMember: boolean, saved: () => void): SavedSearches {
+  const read = useRead(READ, undefined, { enabled: isMember, unknownCaller: 'fail' });
+  // what did not work is read anew
+  const failed = () => void queryClient.invalidateQueries({ queryKey: [READ] });
+  const keep = useDeed('POST /api/v2/user/saveSearches', { refresh: [READ], done: saved, failed });
+  const drop = useDeed('POST /api/v2/user/removeSearch', { refresh: [READ], failed });
   const searches = (read.data?.list ?? []).map(({ name, address, at }) => ({ name, address, savedAt: Date.parse(at) }));
-  /** shown at once; what did not work is read anew */
-  const show = (next: readonly SavedSearch[]) =>
+  /** shown at once; an answer that was asked for before must not cover it */
+  const show = (next: readonly SavedSearch[]) => {
+    void queryClient.cancelQueries({ queryKey: [READ] });
     queryClient.setQueryData<Answer>([READ, undefined], {
       list: next.map(({ name, address, savedAt }) => ({ name, address, at: new Date(savedAt).toISOString() })),
     });
-  const readAnew = { onError: () => void queryClient.invalidateQueries({ queryKey: [READ] }) };
+  };
   return {
     searches,
     keptIn: 'account',
@@ -83,12 +88,12 @@ function useMembersSearches(isMember: boolean): SavedSearches {
       const next = withSearch(searches, name, address);
       if (!next) return false;
       show(next);
-      keep.mutate({ searches: [{ name, address }] }, readAnew);
+      keep.mutate({ searches: [{ name, address }] });
       return true;
     },
     remove: (address) => {
       show(withoutSearch(searches, address));
-      drop.mutate({ address }, readAnew);
+      drop.mutate({ address });
     },
   };
 }
@@ -99,14 +104,17 @@ let moving: Promise<void> | null = null;
 function moveToAccount(): Promise<void> {
   const searches = inBrowser.get().map(({ name, address }) => ({ name, address }));
   if (searches.length === 0) return Promise.resolve();
-  moving ??= call('POST /api/v2/user/saveSearches', { body: { searches }, unknownCaller: 'fail' }).then(
-    () => {
+  moving ??= call('POST /api/v2/user/saveSearches', { body: { searches }, unknownCaller: 'fail' })
+    .then(
+      () => {
+        inBrowser.set([]);
+        return queryClient.invalidateQueries({ queryKey: [READ] });
+      },
+      (error: Error) => say.failure(error.message),
+    )
+    .finally(() => {
       moving = null;
-      inBrowser.set([]);
-      return queryClient.invalidateQueries({ queryKey: [READ] });
-    },
-    (error: Error) => say.failure(error.message),
-  );
+    });
   return moving;
 }
 

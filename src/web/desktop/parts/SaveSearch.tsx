@@ -37,12 +37,12 @@ function SaveForm({
   isSaved: boolean;
   close: () => void;
 }) {
-  const { searches, keptIn, save, remove } = useSavedSearches();
+  const { searches, keptIn, save, remove } = useSavedSearches(() => say.success('已保存，点搜索框就能找到'));
   const [name, setName] = useState(() => searches.find((one) => one.address === address)?.name ?? suggestedName);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (save(name.trim() || suggestedName, address)) say.success('已保存，点搜索框就能找到');
-    else say.failure(`最多保存 ${MOST_SAVED_SEARCHES} 个，先在搜索框里删掉一个`);
+    if (!save(name.trim() || suggestedName, address))
+      say.failure(`最多保存 ${MOST_SAVED_SEARCHES} 个，先在搜索框里删掉一个`);
     close();
   };
   return (

@@ -36,13 +36,12 @@ export function ListStatus({ kind, list, chips, endless }: Props) {
 
 function SaveButton({ kind, chips }: { kind: SearchKind; chips: readonly FilterChip[] }) {
   const { pathname, search } = useLocation();
-  const { searches, save, remove } = useSavedSearches();
+  const { searches, save, remove } = useSavedSearches(() => say.success('已保存，打开搜索就能看到'));
   const address = pathname + search;
   const isSaved = searches.some((one) => one.address === address);
   const keep = () => {
     const name = `${searchKinds[kind].name}：${chips.map(({ words }) => words).join('，')}`;
-    if (save(name, address)) say.success('已保存，打开搜索就能看到');
-    else say.failure(`最多保存 ${MOST_SAVED_SEARCHES} 个搜索，先删掉一个`);
+    if (!save(name, address)) say.failure(`最多保存 ${MOST_SAVED_SEARCHES} 个搜索，先删掉一个`);
   };
   return (
     <button

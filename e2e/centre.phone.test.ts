@@ -168,8 +168,8 @@ test('every page of one’s own is fit for screen readers and fingers, and says 
   for (const path of [
     'profile',
     'address',
-    'address?edit=new',
-    'address?tab=invoice&edit=new',
+    'address?id=new',
+    'address?tab=invoice&id=new',
     'sessions',
     'favourite',
     'history',

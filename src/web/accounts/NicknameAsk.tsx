@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
-import { NICKNAME_LENGTH } from '#contract/nickname.ts';
+import { useEffect, useId, useState } from 'react';
+import { errors } from '#contract/errors.ts';
+import { NICKNAME_LENGTH, nicknameIn } from '#contract/nickname.ts';
 import { useDeed } from '../platform/deed.ts';
 import { meIsNow } from './me.ts';
 import './sign-in.css';
@@ -23,10 +24,15 @@ export function NicknameAsk({ done, skip }: Props) {
       done?.();
     },
   });
+  // Offered to be skipped, it has taken the place of the form that one was typing in: one goes on typing here.
+  const isNextStep = skip !== undefined;
+  useEffect(() => {
+    if (isNextStep) document.getElementById(id)?.focus();
+  }, [id, isNextStep]);
   const submit = () => {
-    const isShort = [...nickname.trim()].length < NICKNAME_LENGTH.least;
-    setFault(isShort ? `昵称至少 ${NICKNAME_LENGTH.least} 个字` : '');
-    if (isShort) document.getElementById(id)?.focus();
+    const isWrong = nicknameIn(nickname) === null;
+    setFault(isWrong ? errors['nickname.invalid'].say : '');
+    if (isWrong) document.getElementById(id)?.focus();
     else save.mutate({ nickname: nickname.trim() });
   };
   return (

@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Antd } from '../desktop/Antd.tsx';
+import { useFocusBack } from '../platform/focus-back.ts';
 import { endAsking, type SignInMode } from './ask-to-sign-in.ts';
 import { SignInForm } from './SignInForm.tsx';
 import './SignInDialog.desktop.css';
@@ -10,6 +11,7 @@ const WIDTH_PX = 500;
 
 /** Its own chunk: no visitor pays for antd's Modal before wanting to sign in. */
 export function SignInDialog({ mode: first }: { mode: SignInMode }) {
+  useFocusBack();
   const [mode, setMode] = useState(first);
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [isIn, setIn] = useState(false);

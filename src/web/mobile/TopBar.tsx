@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { hasBefore } from '../platform/place.ts';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { scopeOf } from '../search/scope-of.ts';
 import { callKeyboard } from './call-keyboard.ts';
@@ -47,11 +48,6 @@ function BackButton() {
       <Icon name="back" />
     </button>
   );
-}
-
-/** Whoever opened a shared link has nothing to go back to but the home page. */
-function hasBefore(): boolean {
-  return ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
 }
 
 /** On the lists; a detail's bar has no room for it. */

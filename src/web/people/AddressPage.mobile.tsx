@@ -1,9 +1,11 @@
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, type NavigateFunction, useNavigate, useSearchParams } from 'react-router';
 import { MOST_ADDRESSES } from '#contract/most-kept.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
+import { hasBefore } from '../platform/place.ts';
 import { useRead } from '../platform/read.ts';
 import { type Screen, to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { useTitle } from '../platform/title.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { AddressList, InvoiceList } from './AddressList.tsx';
 import { AreaInput } from './AreaInput.mobile.tsx';
@@ -14,7 +16,7 @@ import './people.css';
 export function AddressPage({ screen }: { screen: Screen }) {
   const [params] = useSearchParams();
   const isInvoice = params.get('tab') === 'invoice';
-  const edited = params.get('edit');
+  const edited = params.get('id');
   return (
     <PersonalFrame screen={screen}>
       {isInvoice ? <Invoices edited={edited} /> : <Addresses edited={edited} />}
@@ -24,18 +26,26 @@ export function AddressPage({ screen }: { screen: Screen }) {
 
 type Tab = 'address' | 'invoice';
 
-const addressOf = (tab: Tab, edit?: string) => to('userAddress', { tab: tab === 'invoice' ? tab : undefined, edit });
+/** @param id `new`, or whose form it is: a page of its own to the screen's frame too, with its own title and focus */
+const addressOf = (tab: Tab, id?: string) => to('userAddress', { tab: tab === 'invoice' ? tab : undefined, id });
+
+/** Back to the list one came from; whoever opened the form by its address finds the list in its place. */
+function leave(navigate: NavigateFunction, tab: Tab): void {
+  if (hasBefore()) void navigate(-1);
+  else void navigate(addressOf(tab), { replace: true });
+}
 
 function Addresses({ edited }: { edited: string | null }) {
   const read = useRead('GET /api/v2/address/list', undefined);
   const navigate = useNavigate();
-  if (edited === 'new' || (edited && read.data)) {
-    const address = read.data?.list.find(({ id }) => id === edited) ?? null;
-    const back = () => void navigate(addressOf('address'), { replace: true });
+  const address = read.data?.list.find(({ id }) => id === edited) ?? null;
+  if (edited && read.data && edited !== 'new' && !address) return <Gone tab="address" />;
+  if (edited === 'new' || address) {
+    const back = () => leave(navigate, 'address');
     return (
       <section className="panel">
-        <h1 className="centre-title">{address ? '修改收货地址' : '新增收货地址'}</h1>
-        <AddressForm key={edited} address={address} AreaInput={AreaInput} done={back} cancel={back} />
+        <Title words={address ? '修改收货地址' : '新增收货地址'} />
+        <AddressForm address={address} AreaInput={AreaInput} done={back} cancel={back} />
       </section>
     );
   }
@@ -51,13 +61,14 @@ function Addresses({ edited }: { edited: string | null }) {
 function Invoices({ edited }: { edited: string | null }) {
   const read = useRead('GET /api/v2/invoice/list', undefined);
   const navigate = useNavigate();
-  if (edited === 'new' || (edited && read.data)) {
-    const invoice = read.data?.list.find(({ id }) => id === edited) ?? null;
-    const back = () => void navigate(addressOf('invoice'), { replace: true });
+  const invoice = read.data?.list.find(({ id }) => id === edited) ?? null;
+  if (edited && read.data && edited !== 'new' && !invoice) return <Gone tab="invoice" />;
+  if (edited === 'new' || invoice) {
+    const back = () => leave(navigate, 'invoice');
     return (
       <section className="panel">
-        <h1 className="centre-title">{invoice ? '修改发票抬头' : '新增发票抬头'}</h1>
-        <InvoiceForm key={edited} invoice={invoice} done={back} cancel={back} />
+        <Title words={invoice ? '修改发票抬头' : '新增发票抬头'} />
+        <InvoiceForm invoice={invoice} done={back} cancel={back} />
       </section>
     );
   }
@@ -74,6 +85,22 @@ const WORDS = {
   address: { title: '收货地址', empty: '还没有收货地址，下单和寄样都要用到', add: '新增收货地址' },
   invoice: { title: '发票抬头', empty: '还没有发票抬头，下单时可以直接选用', add: '新增发票抬头' },
 } as const;
+
+function Title({ words }: { words: string }) {
+  useTitle(words);
+  return <h1 className="centre-title">{words}</h1>;
+}
+
+/** An old link, or what was deleted in another tab. */
+function Gone({ tab }: { tab: Tab }) {
+  return (
+    <EmptyPanel title={`这个${WORDS[tab].title}已经不在了`}>
+      <Link to={addressOf(tab)} replace>
+        看全部{WORDS[tab].title}
+      </Link>
+    </EmptyPanel>
+  );
+}
 
 /** The list in all its states, and the way to a new one in reach of the thumb. */
 function Kept({

@@ -25,6 +25,8 @@ export function AreaInput({ value, onChange, id, describedBy }: Props) {
         type="button"
         id={id}
         className="field-like"
+        // its label alone would name it, and what is chosen would never be heard
+        aria-label={`所在地区：${name || '请选择省、市、区'}`}
         aria-haspopup="dialog"
         aria-describedby={describedBy}
         data-invalid={describedBy !== undefined}

@@ -1,7 +1,7 @@
 import type { Device } from '#contract/accounts.ts';
 import { useDeed } from '../platform/deed.ts';
+import { momentWords } from '../platform/time-words.ts';
 import { SureButton } from './SureButton.tsx';
-import { momentWords } from './when.ts';
 
 /** Where one is signed in: this device first, each of the others with its way out. */
 export function Devices({ list }: { list: readonly Device[] }) {

@@ -114,7 +114,7 @@ export function FieldsForm({
       onSubmit={(event) => {
         event.preventDefault();
         flushSync(submit);
-        form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+        form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus();
       }}
     >
       {children}

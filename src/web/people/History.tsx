@@ -5,7 +5,7 @@ import { to } from '../platform/screens.ts';
 import { EmptyPanel } from '../platform/StatusPanel.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import { SureButton } from './SureButton.tsx';
-import { dayWords, momentWords } from './when.ts';
+import { dayWords, hourWords } from './when.ts';
 
 /** Where one has been, day by day. */
 export function HistoryDays({ items }: { items: readonly ItemLine[] }) {
@@ -22,7 +22,7 @@ export function HistoryDays({ items }: { items: readonly ItemLine[] }) {
       <h2>{day}</h2>
       <ul className="item-rows">
         {ofDay.map((item) => (
-          <ItemRow key={`${item.kind} ${item.id}`} item={item} note={momentWords(item.at).split(' ')[1] ?? ''} />
+          <ItemRow key={`${item.kind} ${item.id}`} item={item} note={hourWords(item.at)} />
         ))}
       </ul>
     </section>

@@ -1,9 +1,11 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { Antd } from '../desktop/Antd.tsx';
+import { useFocusBack } from '../platform/focus-back.ts';
 
 /** A dialog of the personal centre: made anew each time it opens. Always imported lazily. */
 export default function Window({ title, close, children }: { title: string; close: () => void; children: ReactNode }) {
+  useFocusBack();
   return (
     <Antd>
       <Modal open title={title} width={560} footer={null} mask={{ closable: false }} onCancel={close}>

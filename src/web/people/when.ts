@@ -13,8 +13,8 @@ export function dayWords(iso: string, now = new Date()): string {
   return moment.getFullYear() === now.getFullYear() ? monthAndDay : `${moment.getFullYear()}年${monthAndDay}`;
 }
 
-/** 今天 09:05 */
-export function momentWords(iso: string, now = new Date()): string {
+/** 09:05, by the same clock. */
+export function hourWords(iso: string): string {
   const moment = new Date(iso);
-  return `${dayWords(iso, now)} ${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
+  return `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
 }

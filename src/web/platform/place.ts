@@ -46,3 +46,8 @@ export function usePlace(screen: Screen): void {
     return () => window.removeEventListener('scroll', remember);
   }, [entry]);
 }
+
+/** Whoever opened a shared link has nothing of ours to go back to. */
+export function hasBefore(): boolean {
+  return ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+}

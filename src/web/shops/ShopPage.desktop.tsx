@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { askToSignIn } from '../accounts/ask-to-sign-in.ts';
 import { CardGrid } from '../desktop/parts/CardGrid.tsx';
 import { ReadBody } from '../desktop/parts/ReadBody.tsx';
-import { shopPlace } from '../desktop/parts/ShopLine.tsx';
+import { shopPlace } from './shop-address.ts';
 import { Tabs } from '../desktop/parts/Tabs.tsx';
 import { DesignCard } from '../designs/DesignCard.desktop.tsx';
 import { FabricCard } from '../fabrics/FabricCard.desktop.tsx';

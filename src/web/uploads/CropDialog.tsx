@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
+import { useFocusBack } from '../platform/focus-back.ts';
 import { say } from '../platform/say.ts';
 import { cutOut } from './cut-out.ts';
 import 'react-easy-crop/react-easy-crop.css';
@@ -21,6 +22,7 @@ const MOST_ZOOM = 5;
 
 /** Which part of a picture will stand: drag, pinch or arrow keys move it, the slider enlarges. Always imported lazily. */
 export default function CropDialog({ file, address, label, aspect, shape, done, cancel }: Props) {
+  useFocusBack();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });

@@ -1,19 +1,8 @@
 import type { ShopBrief } from '#contract/shapes.ts';
 import { Link } from 'react-router';
 import { Picture } from '../../platform/Picture.tsx';
-import { to } from '../../platform/screens.ts';
+import { shopAddress, shopPlace } from '../../shops/shop-address.ts';
 import { shopKindNames } from '../../shops/shop.words.ts';
-
-/** Where a shop is looked at: a factory's and a designer's detail, a trader's own page. */
-export function shopAddress(shop: ShopBrief): string {
-  if (shop.kind === 'factory') return to('factoryDetail', { id: shop.id });
-  if (shop.kind === 'designer') return to('designerDetail', { id: shop.id });
-  return to('shareList', { store: shop.store });
-}
-
-export function shopPlace({ belt, city }: ShopBrief): string {
-  return belt ?? city;
-}
 
 /** The last line of a card: who supplies it, from where. */
 export function ShopLine({ shop }: { shop: ShopBrief }) {

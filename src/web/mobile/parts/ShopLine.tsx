@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import type { ShopBrief } from '#contract/shapes.ts';
 import { Picture } from '../../platform/Picture.tsx';
-import { to } from '../../platform/screens.ts';
+import { shopAddress, shopPlace } from '../../shops/shop-address.ts';
 import { shopKindNames } from '../../shops/shop.words.ts';
 import { Icon } from '../Icon.tsx';
 
 /** Who supplies it and from where: "云岫数码印花 · 绍兴柯桥" in one line on a card. */
 export function shopFacts(shop: ShopBrief): readonly string[] {
-  return [shop.name, shop.belt ?? shop.city];
+  return [shop.name, shopPlace(shop)];
 }
 
 /** The supplier on a detail, and the way to it: a trader's is its own page. */
@@ -22,9 +22,4 @@ export function ShopCard({ shop }: { shop: ShopBrief }) {
       <Icon name="next" size={20} />
     </Link>
   );
-}
-
-function shopAddress(shop: ShopBrief): string {
-  if (shop.kind === 'trader') return to('shareList', { store: shop.store });
-  return to(shop.kind === 'factory' ? 'factoryDetail' : 'designerDetail', { id: shop.id });
 }

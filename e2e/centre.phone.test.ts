@@ -110,10 +110,13 @@ describe('个人资料', () => {
     await page.getByRole('button', { name: '更换头像' }).waitFor();
 
     await page.getByRole('button', { name: '更换手机号' }).tap();
-    await sheet().getByLabel('新手机号').fill(newNumber('136'));
-    await sheet().getByLabel('验证码').fill('000000');
+    await sheet().getByLabel('新手机号', { exact: true }).fill(newNumber('136'));
+    await sheet()
+      .getByLabel(/^原手机号/)
+      .fill('000000');
+    await sheet().getByLabel('新手机号收到的验证码').fill('000000');
     await sheet().getByRole('button', { name: '更换手机号' }).tap();
-    await toast('验证码不正确或已失效').waitFor();
+    await toast('原手机号的验证码不正确或已失效').waitFor();
     await page.keyboard.press('Escape');
     await sheet().waitFor({ state: 'detached' });
     await page.getByText(`138****${member.phone.slice(-4)}`).waitFor();

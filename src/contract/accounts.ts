@@ -60,8 +60,7 @@ export const mobileLogin = endpoint({
 });
 
 /** What a code is good for; a code for one purpose opens nothing else (trust D6). */
-export const CODE_PURPOSES = ['login', 'password', 'newPhone', 'close'] as const;
-export type CodePurpose = (typeof CODE_PURPOSES)[number];
+export type CodePurpose = 'login' | 'password' | 'oldPhone' | 'newPhone' | 'close';
 
 const CodeSent = Type.Object({
   cooldownSeconds: Type.Integer(),
@@ -87,7 +86,7 @@ export const sendOwnCode = endpoint({
   for: 'member',
   summary: '向自己的手机号发送验证码',
   done: '验证码已发送',
-  body: Type.Object({ purpose: oneOf(['password', 'close']) }),
+  body: Type.Object({ purpose: oneOf(['password', 'oldPhone', 'close']) }),
   reply: CodeSent,
   errors: ['code.too_soon', 'code.too_many', 'code.unavailable', 'phone.none'],
 });
@@ -211,14 +210,19 @@ export const setPassword = endpoint({
   errors: ['code.wrong', 'password.weak', 'phone.none'],
 });
 
-/** With the code that went to the new number; all other devices are signed out. */
+/** With a code from each number, the new one and the own; all other devices are signed out. */
 export const changePhone = endpoint({
   method: 'POST',
   path: '/api/v2/user/changePhone',
   for: 'member',
   summary: '换绑手机号',
   done: '手机号已更换，其他设备已退出',
-  body: Type.Object({ mobile: TypedPhone, code: TypedCode }),
+  body: Type.Object({
+    mobile: TypedPhone,
+    code: TypedCode,
+    /** that went to the own number; an account without one has none */
+    ownCode: Type.Optional(TypedCode),
+  }),
   reply: Type.Object({ phone: Type.String() }),
   errors: ['phone.invalid', 'phone.taken', 'code.wrong'],
 });

@@ -68,7 +68,11 @@ test('every coming in, going out, failing and being refused leaves its line, and
   await get(ground.app, '/api/v2/user/export', { token });
   await ask(
     '/api/v2/user/changePhone',
-    { mobile: newPhone, code: await code('/api/v2/message/send', { mobile: newPhone, purpose: 'newPhone' }) },
+    {
+      mobile: newPhone,
+      code: await code('/api/v2/message/send', { mobile: newPhone, purpose: 'newPhone' }),
+      ownCode: await code('/api/v2/user/sendOwnCode', { purpose: 'oldPhone' }, token),
+    },
     token,
   );
   await ask('/api/v2/user/endSessions', { which: 'others' }, token);
@@ -128,6 +132,16 @@ test('every coming in, going out, failing and being refused leaves its line, and
   for (const secret of new Set(secrets)) expect(everything.includes(secret), secret).toBe(false);
   // Queries are not logged either: the operator searched for a whole number.
   expect(everything).not.toContain('?');
+});
+
+test('a log of errors only still says who came in', async () => {
+  const quiet = await openGround('empty', { LOG_LEVEL: 'error' });
+  const before = lines.length;
+  await post(quiet.app, '/api/user/logon', { account: 'nobody', password: 'wrong' });
+  await quiet.close();
+  const said = lines.slice(before).join('');
+  expect(said).toContain('"event":"sign-in"');
+  expect(said).not.toContain('"path":');
 });
 
 test('what goes wrong inside is told without what was asked (L3)', async () => {

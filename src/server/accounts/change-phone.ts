@@ -5,16 +5,27 @@ import type { Config } from '../platform/config.ts';
 import { NotedRefusal, Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { account } from './account.table.ts';
+import { lockAccount } from './lock-account.ts';
 import { endOtherSessions } from './sessions.ts';
 import { useCode } from './use-code.ts';
 
-/** That a number has an account is told only to whoever holds it: the code comes first. */
+/**
+ * With a code from each number: an open device alone does not give the account away, and that a number has an account
+ * is told only to whoever holds it.
+ */
 export async function moveToPhone(config: Config, { db, body, caller, note }: Ask<typeof changePhone>) {
   const phone = phoneIn(body.mobile);
   if (phone === null) throw new Refusal('phone.invalid');
   note('phone', { phone: maskedPhone(phone) });
+
+  const { phone: oldPhone } = await lockAccount(db, caller.accountId);
+  if (
+    oldPhone !== null &&
+    !(await useCode(config, db, { phone: oldPhone, purpose: 'oldPhone', typed: body.ownCode ?? '' }))
+  )
+    throw new NotedRefusal('code.wrong', { say: '原手机号的验证码不正确或已失效' });
   if (!(await useCode(config, db, { phone, purpose: 'newPhone', typed: body.code })))
-    throw new NotedRefusal('code.wrong');
+    throw new NotedRefusal('code.wrong', { say: '新手机号的验证码不正确或已失效' });
 
   const [taken] = await db
     .select({ id: account.id })

@@ -110,9 +110,13 @@ describe('a code', () => {
     const member = (await signIn(somePhone2, await codeFor(somePhone2))).data.userToken as string;
     await later(phone, '61 seconds');
     const login = await codeFor(phone, 'login');
-    const change = (typed: string) =>
-      post(ground.app, '/api/v2/user/changePhone', { mobile: phone, code: typed }, { token: member });
-    expect((await change(login)).reason).toBe('code.wrong');
+    const change = async (typed: string) => {
+      await later(somePhone2, '61 seconds');
+      await post(ground.app, '/api/v2/user/sendOwnCode', { purpose: 'oldPhone' }, { token: member });
+      const ownCode = await deliver(somePhone2);
+      return post(ground.app, '/api/v2/user/changePhone', { mobile: phone, code: typed, ownCode }, { token: member });
+    };
+    expect((await change(login)).msg).toBe('新手机号的验证码不正确或已失效');
     expect((await change(code)).code).toBe(1);
   });
 

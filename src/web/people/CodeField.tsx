@@ -3,6 +3,8 @@ import { codeIn } from '../accounts/sign-in-rules.ts';
 import { Field } from './Fields.tsx';
 
 interface Props {
+  /** where several are asked for, which one */
+  readonly label?: string;
   readonly value: string;
   readonly change: (code: string) => void;
   readonly problem: string | undefined;
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** A code by SMS, and the button that asks for it: once a minute. */
-export function CodeField({ value, change, problem, phone, isSending, send }: Props) {
+export function CodeField({ label = '验证码', value, change, problem, phone, isSending, send }: Props) {
   const secondsLeft = useCountdown(phone);
   const ask = () =>
     send({
@@ -30,7 +32,7 @@ export function CodeField({ value, change, problem, phone, isSending, send }: Pr
       onError: (error) => startCountdown(phone, waitSecondsOf(error)),
     });
   return (
-    <Field label="验证码" problem={problem}>
+    <Field label={label} problem={problem}>
       {({ id, describedBy }) => (
         <span className="code-line">
           <input

@@ -125,7 +125,7 @@ function Safety({ profile, Window }: { profile: ProfileData; Window: WindowPart 
       </ul>
       {open === 'phone' ? (
         <Window title={profile.phone ? '更换手机号' : '绑定手机号'} close={close}>
-          <PhoneForm done={close} />
+          <PhoneForm ownPhone={profile.phone} done={close} />
         </Window>
       ) : null}
       {open === 'password' ? (

@@ -16,12 +16,17 @@ interface Props {
 
 const codeCheck = (code: string) => codeFault(code) || null;
 
-/** 换绑手机号: the code goes to the new number, which proves that it is theirs. */
-export function PhoneForm({ done }: Props) {
+/** 换绑手机号: a code from each number proves that both are theirs. @param ownPhone masked; null = there is none yet */
+export function PhoneForm({ ownPhone, done }: Props & { readonly ownPhone: string | null }) {
   const { values, problems, change, submit } = useFields(
-    { mobile: '', code: '' },
-    { mobile: (mobile) => phoneFault(mobile) || null, code: codeCheck },
+    { ownCode: '', mobile: '', code: '' },
+    {
+      ownCode: ownPhone === null ? () => null : codeCheck,
+      mobile: (mobile) => phoneFault(mobile) || null,
+      code: codeCheck,
+    },
   );
+  const sendOwn = useDeed('POST /api/v2/user/sendOwnCode');
   const send = useDeed('POST /api/v2/message/send');
   const save = useDeed('POST /api/v2/user/changePhone', {
     done,
@@ -30,12 +35,25 @@ export function PhoneForm({ done }: Props) {
   return (
     <FieldsForm
       label="更换手机号"
-      submit={() => submit(({ mobile, code }) => save.mutate({ mobile, code: code.trim() }))}
+      submit={() =>
+        submit(({ ownCode, mobile, code }) => save.mutate({ mobile, code: code.trim(), ownCode: ownCode.trim() }))
+      }
       sendLabel="更换手机号"
       isSending={save.isPending}
       cancel={done}
     >
       <p className="fields-note">换好以后用新号码登录，其他设备会退出，这台不受影响。</p>
+      {ownPhone === null ? null : (
+        <CodeField
+          label={`原手机号 ${ownPhone} 收到的验证码`}
+          value={values.ownCode}
+          problem={problems.ownCode}
+          change={(ownCode) => change({ ownCode })}
+          phone=""
+          isSending={sendOwn.isPending}
+          send={(answers) => sendOwn.mutate({ purpose: 'oldPhone' }, answers)}
+        />
+      )}
       <TextField
         label="新手机号"
         type="tel"
@@ -47,6 +65,7 @@ export function PhoneForm({ done }: Props) {
         change={(mobile) => change({ mobile })}
       />
       <CodeField
+        label="新手机号收到的验证码"
         value={values.code}
         problem={problems.code}
         change={(code) => change({ code })}

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { logon } from '#contract/accounts.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { maskedPhone, phoneIn } from '#contract/phone.ts';
@@ -31,28 +31,48 @@ export async function signInByPassword(
     // theirs: right or wrong, they are told the same.
     await takeTurnToSignIn(db, attempt);
     await refuseWhenLocked(config, db, attempt);
-    await noteTry(db, attempt, isRight ? 'succeeded' : 'failed');
-    if (!isRight || known === undefined) throw new NotedRefusal('signIn.failed');
-    if (known.isDisabled) throw new NotedRefusal('account.disabled');
+    // While it was computed the password may have been changed, and all sessions ended: this one must not come after.
+    const own = isRight && known !== undefined ? await findUnchanged(db, known) : undefined;
+    await noteTry(db, attempt, own === undefined ? 'failed' : 'succeeded');
+    if (own === undefined) throw new NotedRefusal('signIn.failed');
+    if (own.disabledAt !== null) throw new NotedRefusal('account.disabled');
 
-    note('session', { account: known.id });
-    await agree(db, known.id, body.agreed);
-    return { userToken: await openSession(db, known.id, from), userInfo: await getUserInfo(db, known.id) };
+    note('session', { account: own.id });
+    await agree(db, own.id, body.agreed);
+    return { userToken: await openSession(db, own.id, from), userInfo: await getUserInfo(db, own.id) };
   });
 }
 
-/** @returns also under what the attempt is counted, and how the security log calls it: never a whole number */
+interface Known {
+  readonly id: string;
+  /** null = codes only */
+  readonly passwordHash: string | null;
+}
+
+/** @returns the account as it stands now, and stays until the session is open; undefined when the password is another */
+async function findUnchanged(db: Db, { id, passwordHash }: Known) {
+  const [own] = await db
+    .select({ id: account.id, passwordHash: account.passwordHash, disabledAt: account.disabledAt })
+    .from(account)
+    .where(and(eq(account.id, id), isNull(account.closedAt)))
+    .for('share');
+  return own?.passwordHash === passwordHash ? own : undefined;
+}
+
+/**
+ * @returns also under what the attempt is counted, and how the security log calls it: never a whole number. Counted is
+ * what was typed: a count of the account's own would tell which number belongs to which username.
+ */
 async function findByName(db: Db, typed: string) {
   const phone = phoneIn(typed);
   const name = typed.normalize('NFKC').trim().toLowerCase();
-  const [row] = await db
-    .select({ id: account.id, passwordHash: account.passwordHash, disabledAt: account.disabledAt })
+  const [known] = await db
+    .select({ id: account.id, passwordHash: account.passwordHash })
     .from(account)
     .where(phone === null ? eq(account.username, name) : eq(account.phone, phone));
-  const known = row && { id: row.id, passwordHash: row.passwordHash, isDisabled: row.disabledAt !== null };
   return {
     known,
-    subject: known?.id ?? phone ?? name,
+    subject: phone ?? name,
     shown: phone === null ? (known?.id ?? 'unknown') : maskedPhone(phone),
   };
 }

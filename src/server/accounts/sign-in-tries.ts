@@ -13,7 +13,7 @@ const SUBJECT_MINUTES = 15;
 
 type Limits = Pick<Config, 'secretKey' | 'signInFailuresPerAddressHour'>;
 
-/** One way in, for one account. */
+/** One way in, under one name. */
 export interface Attempt {
   readonly way: 'password' | 'code';
   /** HMAC, so that nobody reads from the rows who tried */
@@ -22,7 +22,7 @@ export interface Attempt {
   readonly address: string;
 }
 
-/** @param who the account's id, or what was typed when there is none: both are counted alike */
+/** @param who the name or number in its one form, whether anybody has it or not */
 export function attemptAt(config: Limits, way: Attempt['way'], who: string, address: string): Attempt {
   return { way, subject: sealOf(keyFor(config.secretKey, 'sign-in tries'), way, who), address: addressBlock(address) };
 }
@@ -34,9 +34,11 @@ export async function takeTurnToSignIn(db: Db, { subject, address }: Attempt): P
 }
 
 /**
- * Five wrong passwords close the password's way for a quarter of an hour, and only that one: whoever holds the phone
- * still gets in. Codes have their own limit, five tries each and five an hour; counting those failures here as well
- * would let strangers shut the owner out. One address may fail some twenty times an hour, whichever way.
+ * Five wrong passwords under one name close the password's way for a quarter of an hour, and only that one: the code
+ * still opens, and so does the password under the other name. Codes have their own limit, five tries each and five an
+ * hour. A stranger can use those up and keep the owner from signing in by code for an hour, by asking or by guessing;
+ * counting the failures here as well would make that easier still. One address may fail some twenty times an hour,
+ * whichever way.
  * @throws Refusal signIn.locked
  */
 export async function refuseWhenLocked(config: Limits, db: Db, { way, subject, address }: Attempt): Promise<void> {

@@ -5,19 +5,21 @@ import { forgetFavourites } from '../favourites/forget-favourites.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
-import { NotedRefusal } from '../platform/refusal.ts';
+import { NotedRefusal, Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { closeShopOf } from '../shops/close-shop.ts';
 import { forgetUploads } from '../uploads/forget-uploads.ts';
 import { account } from './account.table.ts';
-import { getOwnPhone } from './own-phone.ts';
+import { lockAccount } from './lock-account.ts';
 import { endAllSessions } from './sessions.ts';
 import { useCode } from './use-code.ts';
 
 /** With a code to the own phone; no other condition (电子商务法 art. 24). The number may register anew at once. */
 export async function leave(config: Config, { db, body, caller, note }: Ask<typeof closeAccount>) {
   note('close-account', {});
-  const phone = await getOwnPhone(db, caller.accountId);
+  // Whoever is adding something to the account comes before, and is forgotten with the rest, or finds it closed.
+  const { phone } = await lockAccount(db, caller.accountId);
+  if (phone === null) throw new Refusal('phone.none');
   if (!(await useCode(config, db, { phone, purpose: 'close', typed: body.code }))) throw new NotedRefusal('code.wrong');
 
   await closeShopOf(db, caller.accountId);

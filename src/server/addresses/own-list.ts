@@ -1,9 +1,9 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm';
 import type { ErrorWord } from '#contract/errors.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { takeTurn } from '../platform/take-turn.ts';
 import type { address, invoiceTitle } from './address.table.ts';
 
 type OwnTable = typeof address | typeof invoiceTitle;
@@ -28,13 +28,13 @@ export async function saveOwn<Table extends OwnTable>(
   id: string | undefined,
   fields: Fields<Table>,
 ): Promise<{ id: string }> {
-  await takeTurn(db, `own/${accountId}`);
+  await lockAccount(db, accountId);
   return id === undefined ? add(db, list, accountId, fields) : change(db, list, accountId, id, fields);
 }
 
 /** @throws Refusal item.unknown for what is not theirs */
 export async function removeOwn(db: Db, { table }: OwnList<OwnTable>, accountId: string, id: string): Promise<void> {
-  await takeTurn(db, `own/${accountId}`);
+  await lockAccount(db, accountId);
   const { isDefault } = await getOwn(db, table, accountId, id);
   if (isDefault) await passDefaultOn(db, table, accountId, id);
   await db.delete(table).where(eq(table.id, id));

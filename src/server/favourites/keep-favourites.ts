@@ -2,9 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { setFavourite } from '#contract/favourites.ts';
 import { MOST_FAVOURITES } from '#contract/most-kept.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { takeTurn } from '../platform/take-turn.ts';
 import { favourite } from './favourite.table.ts';
 import { linesToKeep } from './item-lines.ts';
 
@@ -16,7 +16,7 @@ export async function keepFavourites(db: Db, accountId: string, { kind, ids }: A
   const lines = await linesToKeep(db, kind, ids);
   if (lines.size === 0) throw new Refusal('item.unknown');
 
-  await takeTurn(db, `favourites/${accountId}`);
+  await lockAccount(db, accountId);
   await db
     .insert(favourite)
     .values([...lines].map(([itemId, remembered]) => ({ accountId, kind, itemId, remembered })))

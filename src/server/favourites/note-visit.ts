@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { visited } from '#contract/favourites.ts';
 import { MOST_VISITED } from '#contract/most-kept.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { Db } from '../platform/database.ts';
-import { takeTurn } from '../platform/take-turn.ts';
 import { visit } from './favourite.table.ts';
 import { linesToKeep } from './item-lines.ts';
 
@@ -15,7 +15,7 @@ export async function noteVisit(
 ): Promise<Record<string, never>> {
   const remembered = (await linesToKeep(db, kind, [id])).get(id);
   if (!remembered) return {};
-  await takeTurn(db, `visits/${accountId}`);
+  await lockAccount(db, accountId);
   await db
     .insert(visit)
     .values({ accountId, kind, itemId: id, remembered })

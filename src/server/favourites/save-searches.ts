@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { saveSearches as saveSearchesCall } from '#contract/favourites.ts';
 import { MOST_SAVED_SEARCHES } from '#contract/most-kept.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { takeTurn } from '../platform/take-turn.ts';
 import { savedSearch } from './favourite.table.ts';
 
 /** The same address again gets the new name; of one that stands twice in a list the last name counts. */
@@ -13,7 +13,7 @@ export async function saveSearches(
   accountId: string,
   { searches }: BodyOf<typeof saveSearchesCall>,
 ): Promise<Record<string, never>> {
-  await takeTurn(db, `searches/${accountId}`);
+  await lockAccount(db, accountId);
   const names = new Map(searches.map(({ address, name }) => [address, name]));
   await db
     .insert(savedSearch)

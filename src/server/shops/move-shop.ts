@@ -56,6 +56,8 @@ export async function refuseOwnShop(db: Db, shopId: string, operatorId: string):
 }
 
 async function refuseGoneOwner(db: Db, shopId: string): Promise<void> {
+  // An owner who is leaving at this moment holds the shop: looked at only after that.
+  await db.select({ id: shop.id }).from(shop).where(eq(shop.id, shopId)).for('no key update');
   const [gone] = await db
     .select({ id: shop.id })
     .from(shop)

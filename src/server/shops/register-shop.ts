@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ShopDocument } from '#contract/own-shop.ts';
 import type { ShopStatus } from '#contract/shop-flow.ts';
-import { account } from '../accounts/account.table.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -19,11 +19,7 @@ export async function registerShop(
 ): Promise<{ shop_id: string; status: ShopStatus }> {
   const document = await checkDocument(db, ownerId, typed);
   // Who sends twice at once takes turns here, and the second finds the first one's shop.
-  const [owner] = await db
-    .select({ username: account.username })
-    .from(account)
-    .where(eq(account.id, ownerId))
-    .for('no key update');
+  const owner = await lockAccount(db, ownerId);
   const [own] = await db.select({ id: shop.id, status: shop.status }).from(shop).where(eq(shop.ownerId, ownerId));
   if (own && own.status !== 'rejected') throw new Refusal('shop.exists');
 
@@ -35,7 +31,7 @@ export async function registerShop(
     await db.update(shop).set(columns).where(eq(shop.id, shopId));
   } else {
     // The public name of the owner stands in the shop's links; it was never a phone number.
-    const store = owner!.username;
+    const store = owner.username;
     await db.insert(shop).values({ id: shopId, store, ownerId, status: 'submitted', note: '', ...columns });
     await noteEvent(db, { shopId, actorId: ownerId, by: 'owner', label: '提交入驻申请', note: '' });
   }

@@ -34,6 +34,13 @@ export function documentFaults(document: ShopDocument, thisYear = new Date().get
   if (factory) {
     check(factory.type.trim() !== '', 'factory.type', '请填写工厂类型');
     check(factory.skills.length > 0, 'factory.skills', '请至少填写一项擅长的品类或工艺');
+    check(factory.capacity.trim() !== '', 'factory.capacity', '请填写月产能');
+    check(factory.moq.trim() !== '', 'factory.moq', '请填写起订量');
+    check(
+      factory.equipment.every(({ name }) => name.trim() !== ''),
+      'factory.equipment',
+      '请填写每种设备的名称',
+    );
     check(factory.foundedYear <= thisYear, 'factory.foundedYear', '成立年份不能晚于今年');
   }
   if (designer) {

@@ -2,12 +2,12 @@ import type { saveAddress as saveAddressCall } from '#contract/addresses.ts';
 import { MOST_ADDRESSES } from '#contract/most-kept.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { phoneIn } from '#contract/phone.ts';
+import { tidyLine } from '#contract/tidy.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { address } from './address.table.ts';
 import { areaOf } from './areas.ts';
 import { type OwnList, saveOwn } from './own-list.ts';
-import { tidyLine } from './tidy-line.ts';
 
 export const addresses: OwnList<typeof address> = { table: address, most: MOST_ADDRESSES, tooMany: 'address.too_many' };
 

@@ -1,11 +1,11 @@
 import type { saveInvoiceTitle as saveInvoiceTitleCall } from '#contract/addresses.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { taxNumberIn } from '#contract/tax-number.ts';
+import { tidyLine } from '#contract/tidy.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { invoiceTitle } from './address.table.ts';
 import { type OwnList, saveOwn } from './own-list.ts';
-import { tidyLine } from './tidy-line.ts';
 
 export const invoiceTitles: OwnList<typeof invoiceTitle> = {
   table: invoiceTitle,
@@ -23,6 +23,9 @@ export async function saveInvoiceTitle(
 
   const taxNumber = tidyLine(typed.taxNumber) === '' ? '' : taxNumberIn(typed.taxNumber);
   // A person's is not asked for; one that is typed all the same must be right.
+  if (taxNumber === null && kind === 'person') {
+    throw new Refusal('invoice.tax_number', { say: '纳税人识别号不正确，请核对或留空' });
+  }
   if (taxNumber === null || (kind === 'company' && taxNumber === '')) throw new Refusal('invoice.tax_number');
 
   return saveOwn(db, invoiceTitles, accountId, id, {

@@ -1,5 +1,6 @@
 import type { ShopDocument } from '#contract/own-shop.ts';
 import { documentFaults } from '#contract/shop-rules.ts';
+import { tidyLine, tidyText } from '#contract/tidy.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { ownPapers, ownPicture } from '../uploads/own-uploads.ts';
@@ -22,27 +23,15 @@ export async function checkDocument(db: Db, ownerId: string, typed: ShopDocument
   return document;
 }
 
-/** One form for what looks the same, no letters that cannot be seen, no lists that say a thing twice. */
-function tidied<T>(value: T): T {
-  if (typeof value === 'string') return tidiedText(value) as T;
+/** One form for what looks the same, no lists that say a thing twice. Only an introduction has paragraphs. */
+function tidied<T>(value: T, field?: string): T {
+  if (typeof value === 'string') return (field === 'intro' ? tidyText(value) : tidyLine(value)) as T;
   if (Array.isArray(value)) return tidiedList(value) as T;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, tidied(field)])) as T;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, tidied(one, key)])) as T;
 }
 
 function tidiedList(values: readonly unknown[]): unknown[] {
-  const tidy = values.map(tidied);
+  const tidy = values.map((value) => tidied(value));
   return tidy.filter((value, at) => value !== '' && tidy.indexOf(value) === at);
-}
-
-/** Line breaks stay: an introduction has paragraphs. */
-function tidiedText(text: string): string {
-  return (
-    text
-      .normalize('NFC')
-      .replace(/\r\n?/g, '\n')
-      // oxlint-disable-next-line no-control-regex -- they are what is taken out
-      .replace(/[\u0000-\u0009\u000b-\u001f\u007f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g, '')
-      .trim()
-  );
 }

@@ -60,6 +60,7 @@ export const endpoints = [
   ownShop.ownShop,
   ownShop.saveShopChange,
   ownShop.submitShopChange,
+  ownShop.withdrawShopChange,
   ownShop.dropShopChange,
   ownShop.shopContact,
   ownShop.shopPage,

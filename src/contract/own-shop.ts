@@ -15,7 +15,7 @@ export const ChangeStatusWord = oneOf(['draft', 'submitted', 'rejected']);
 const Words = Type.Array(Type.String({ minLength: 1, maxLength: 30 }), { maxItems: 20 });
 
 /** What only a factory tells. */
-export const FactoryFacts = Type.Object({
+const FactoryFacts = Type.Object({
   /** 印花, 织造, 女装 … */
   type: Type.String({ minLength: 1, maxLength: 20 }),
   skills: Words,
@@ -42,7 +42,7 @@ export const FactoryFacts = Type.Object({
 });
 
 /** What only a designer tells. */
-export const DesignerFacts = Type.Object({
+const DesignerFacts = Type.Object({
   styles: Words,
   yearsInTrade: Type.Integer({ minimum: 0, maximum: 80 }),
   accepting: Type.Boolean(),
@@ -142,7 +142,7 @@ export const ownShop = endpoint({
   }),
 });
 
-/** Keeps a change of an open shop without handing it in: it need not be complete to be kept, but it must be well-formed. */
+/** Keeps a change of an open shop without handing it in: complete, as it is when it is handed in. */
 export const saveShopChange = endpoint({
   method: 'POST',
   path: '/api/v2/shop/saveChange',
@@ -164,11 +164,23 @@ export const submitShopChange = endpoint({
   errors: ['state.changed', 'shop.name_taken'],
 });
 
+/** What waits for its review becomes a draft again. */
+export const withdrawShopChange = endpoint({
+  method: 'POST',
+  path: '/api/v2/shop/withdrawChange',
+  for: 'shopOwner',
+  summary: '撤回待审核的店铺修改',
+  done: '已撤回，修改还在草稿里',
+  reply: Type.Object({ status: ChangeStatusWord }),
+  errors: ['state.changed'],
+});
+
+/** Throws away a draft, or what was refused. */
 export const dropShopChange = endpoint({
   method: 'POST',
   path: '/api/v2/shop/dropChange',
   for: 'shopOwner',
-  summary: '撤回或放弃店铺修改',
+  summary: '放弃店铺修改',
   done: '修改已放弃',
   reply: Type.Object({}),
   errors: ['state.changed'],

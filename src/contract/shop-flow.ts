@@ -1,6 +1,6 @@
 /**
  * The life of a shop's registration (trade.md 3.4, shop_verify): deed → who, from, to. Nothing else moves a shop.
- * The same four deeds decide on a change that an approved shop has handed in; its shop stays open meanwhile.
+ * Approve and reject alone decide on a change that an approved shop has handed in; its shop stays open meanwhile.
  */
 export type ShopStatus = 'submitted' | 'reviewing' | 'approved' | 'rejected' | 'suspended';
 
@@ -24,7 +24,7 @@ export const shopSteps = {
   restore: { by: 'operator', from: ['suspended'], to: 'approved', label: '恢复营业', needsReason: true },
   close: {
     by: 'account',
-    from: ['submitted', 'reviewing', 'approved', 'rejected'],
+    from: ['approved'],
     to: 'suspended',
     label: '注销关店',
     needsReason: true,

@@ -3,6 +3,7 @@ import type { Told } from './catalogue/keep-entries.ts';
 import { designEntries } from './designs/design.entry.ts';
 import { fabricEntries } from './fabrics/fabric.entry.ts';
 import { goodsEntries } from './goods/goods.entry.ts';
+import { goods, goodsView, style } from './goods/goods.table.ts';
 import { plateEntries } from './plates/plate.entry.ts';
 import { designerEntries, factoryEntries } from './shops/shop.entry.ts';
 import { shop } from './shops/shop.table.ts';
@@ -21,6 +22,10 @@ export const entrySources: readonly EntrySource[] = [
 /** What else public answers are made of. */
 export const toldTables: readonly Told[] = [
   { table: shop, name: 'shop' },
+  // A shop's own page shows all that it sells; only what is featured has an entry.
+  { table: goods, name: 'offered' },
+  { table: goodsView, name: 'offered' },
+  { table: style, name: 'offered' },
   { table: siteSetting, name: 'site' },
   { table: sitePicture, name: 'site' },
   { table: homeSlot, name: 'site' },

@@ -52,15 +52,24 @@ export async function submitChange(db: Db, { accountId, shopId }: Owner): Promis
   return { status: 'submitted' };
 }
 
-/** Takes back what waits, or throws away what was not handed in. */
-export async function dropChange(db: Db, { accountId, shopId }: Owner): Promise<Record<string, never>> {
-  const [gone] = await db
-    .delete(shopChange)
-    .where(eq(shopChange.shopId, shopId))
+/** Takes back what waits for its review; it is a draft again. */
+export async function withdrawChange(db: Db, { accountId, shopId }: Owner): Promise<{ status: ChangeStatus }> {
+  const taken = await db
+    .update(shopChange)
+    .set({ status: 'draft', since: sql`now()` })
+    .where(and(eq(shopChange.shopId, shopId), eq(shopChange.status, 'submitted')))
     .returning({ status: shopChange.status });
-  if (!gone) throw new Refusal('state.changed');
-  if (gone.status === 'submitted') {
-    await noteEvent(db, { shopId, actorId: accountId, by: 'owner', label: '撤回修改', note: '' });
-  }
+  if (taken.length === 0) throw new Refusal('state.changed');
+  await noteEvent(db, { shopId, actorId: accountId, by: 'owner', label: '撤回修改', note: '' });
+  return { status: 'draft' };
+}
+
+/** Throws away what is not handed in, or was given back. */
+export async function dropChange(db: Db, shopId: string): Promise<Record<string, never>> {
+  const gone = await db
+    .delete(shopChange)
+    .where(and(eq(shopChange.shopId, shopId), ne(shopChange.status, 'submitted')))
+    .returning({ status: shopChange.status });
+  if (gone.length === 0) throw new Refusal('state.changed');
   return {};
 }

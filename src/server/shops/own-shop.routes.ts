@@ -7,9 +7,10 @@ import {
   shopRefreshInfo,
   shopRegister,
   submitShopChange,
+  withdrawShopChange,
 } from '#contract/own-shop.ts';
 import { serve } from '../platform/serve.ts';
-import { dropChange, saveChange, submitChange } from './change-shop.ts';
+import { dropChange, saveChange, submitChange, withdrawChange } from './change-shop.ts';
 import { getContact, getOwnShop, getShopInfo } from './own-shop.queries.ts';
 import { registerShop } from './register-shop.ts';
 import { getShopPage } from './shop-page.queries.ts';
@@ -23,9 +24,10 @@ export const ownShopRoutes = [
   serve(ownShop, ({ db, caller }) => getOwnShop(db, caller.accountId)),
   serve(saveShopChange, ({ db, caller, body }) => saveChange(db, caller, body)),
   serve(submitShopChange, ({ db, caller }) => submitChange(db, caller)),
-  serve(dropShopChange, ({ db, caller }) => dropChange(db, caller)),
+  serve(withdrawShopChange, ({ db, caller }) => withdrawChange(db, caller)),
+  serve(dropShopChange, ({ db, caller }) => dropChange(db, caller.shopId)),
   serve(shopContact, ({ db, query }) => getContact(db, query.id)),
   serve(shopPage, ({ db, query }) => getShopPage(db, query.store), {
-    reads: ['shop', 'goods', 'plate', 'fabric', 'design'],
+    reads: ['shop', 'offered', 'goods', 'plate', 'fabric', 'design'],
   }),
 ];

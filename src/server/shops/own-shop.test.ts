@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ShopDocument } from '#contract/own-shop.ts';
 import { account } from '../accounts/account.table.ts';
@@ -412,6 +412,14 @@ describe('a change of an open shop', () => {
       reason: '不能用绝对化用语',
     });
     expect((await person.post('/api/v2/shop/submitChange')).code).toBe(1);
+    // What waits is taken back first, and nothing that was typed is lost.
+    expect((await person.post('/api/v2/shop/dropChange')).reason).toBe('state.changed');
+    expect((await person.post('/api/v2/shop/withdrawChange')).data.status).toBe('draft');
+    expect((await person.post('/api/v2/shop/withdrawChange')).reason).toBe('state.changed');
+    expect((await person.get('/api/v2/shop/own')).data.shop.change).toMatchObject({
+      status: 'draft',
+      document: { intro: '全国最大' },
+    });
     expect((await person.post('/api/v2/shop/dropChange')).code).toBe(1);
     expect((await person.get('/api/v2/shop/own')).data.shop.change).toBeNull();
     expect((await decide(shopId, 'approve')).reason).toBe('state.changed');
@@ -433,6 +441,23 @@ describe('a change of an open shop', () => {
 });
 
 describe('a shop’s page', () => {
+  test('says what changed of goods that are not featured as well', async () => {
+    const [one] = await ground.database.read
+      .select({ id: goods.id, store: shop.store })
+      .from(goods)
+      .innerJoin(shop, eq(shop.id, goods.shopId))
+      .where(and(eq(goods.featured, false), eq(goods.status, 'onSale'), eq(shop.status, 'approved')))
+      .limit(1);
+    const shown = async () => (await visitor(`/api/v2/shop/page?store=${one!.store}`)).data.counts.goods as number;
+    const before = await shown();
+    const set = (status: 'onSale' | 'offSale') =>
+      ground.database.write((db) => db.update(goods).set({ status }).where(eq(goods.id, one!.id)));
+    await set('offSale');
+    await expect.poll(shown).toBe(before - 1);
+    await set('onSale');
+    await expect.poll(shown).toBe(before);
+  });
+
   test('shows what a shop has, by kind, with how much of each', async () => {
     const [trader] = await ground.database.read.select({ store: shop.store }).from(shop).where(eq(shop.kind, 'trader'));
     const { data } = await visitor(`/api/v2/shop/page?store=${trader!.store}`);

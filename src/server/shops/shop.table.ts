@@ -146,7 +146,7 @@ export const shopEvent = pgTable(
       .notNull()
       .references(() => shop.id, { onDelete: 'cascade' }),
     at: moment('at').notNull().defaultNow(),
-    /** null once that account is gone */
+    /** null when nobody of ours did it; an account that was closed keeps its row */
     actorId: text('actor_id').references(() => account.id),
     by: text('by').$type<'owner' | 'operator'>().notNull(),
     label: text('label').notNull(),

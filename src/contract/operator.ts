@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { ItemLine } from './favourites.ts';
 import { ChangeStatusWord, ShopDocument, ShopEvent, ShopStatusWord } from './own-shop.ts';
@@ -152,16 +152,21 @@ export const homeSlots = endpoint({
   }),
 });
 
-/** These stand first, in this order; the most wanted follow. */
+const SlotIds = Type.Array(Id, { maxItems: 12 });
+
+/**
+ * These stand first, in this order; the most wanted follow. Here and below `before` is what was read before it was
+ * changed: when something else stands there by now, the other operator's work is not written over.
+ */
 export const saveHomeSlot = endpoint({
   method: 'POST',
   path: '/api/v2/operator/saveHomeSlot',
   for: 'operator',
   summary: '安排首页的一个位置',
   done: '首页已更新',
-  body: Type.Object({ slot: oneOf(HOME_SLOTS), ids: Type.Array(Id, { maxItems: 12 }) }),
-  reply: Type.Object({}),
-  errors: ['item.unknown'],
+  body: Type.Object({ slot: oneOf(HOME_SLOTS), before: SlotIds, after: SlotIds }),
+  reply: Type.Object({ ids: SlotIds }),
+  errors: ['item.unknown', 'state.changed'],
 });
 
 const HandpickRow = Type.Object({
@@ -213,10 +218,23 @@ export const saveSite = endpoint({
   for: 'operator',
   summary: '保存站点设置：名称、站外链接、备案号、热搜词',
   done: '站点设置已保存',
-  body: Type.Partial(Site),
+  /** the same fields in both: those that change */
+  body: Type.Object({ before: Type.Partial(Site), after: Type.Partial(Site) }),
   reply: Type.Object({ site: Site }),
-  errors: ['link.invalid'],
+  errors: ['link.invalid', 'state.changed'],
 });
+
+const BannerLines = Type.Array(
+  Type.Object({
+    /** key of an uploaded picture (entryway banner) */
+    key: Type.String({ maxLength: 40 }),
+    title: Type.String({ minLength: 1, maxLength: 40 }),
+    /** a route of ours, as after `#` */
+    to: Type.String({ maxLength: 200, pattern: '^/(?!/)' }),
+    isShown: Type.Boolean(),
+  }),
+  { maxItems: 8 },
+);
 
 export const saveBanners = endpoint({
   method: 'POST',
@@ -224,21 +242,9 @@ export const saveBanners = endpoint({
   for: 'operator',
   summary: '保存首页横幅',
   done: '横幅已保存',
-  body: Type.Object({
-    banners: Type.Array(
-      Type.Object({
-        /** key of an uploaded picture (entryway banner) */
-        key: Type.String({ maxLength: 40 }),
-        title: Type.String({ minLength: 1, maxLength: 40 }),
-        /** a route of ours, as after `#` */
-        to: Type.String({ maxLength: 200, pattern: '^/(?!/)' }),
-        isShown: Type.Boolean(),
-      }),
-      { maxItems: 8 },
-    ),
-  }),
+  body: Type.Object({ before: BannerLines, after: BannerLines }),
   reply: Type.Object({ banners: Type.Array(Banner) }),
-  errors: ['upload.unknown'],
+  errors: ['upload.unknown', 'state.changed'],
 });
 
 export const operatorAgreements = endpoint({
@@ -273,10 +279,10 @@ export const publishAgreement = endpoint({
 
 // ——— audit
 
-export const OperatorAct = Type.Object({
+const OperatorAct = Type.Object({
   id: Id,
   at: Type.String(),
-  /** nickname */
+  /** nickname and username */
   operator: Type.String(),
   /** 停用账号, 驳回店铺 … */
   deed: Type.String(),
@@ -286,7 +292,6 @@ export const OperatorAct = Type.Object({
   /** before and after, or what was set */
   detail: Type.Record(Type.String(), Type.Unknown()),
 });
-export type OperatorAct = Static<typeof OperatorAct>;
 
 export const operatorActs = endpoint({
   method: 'GET',

@@ -8,47 +8,48 @@ import { lightPlate } from '../plates/plate.table.ts';
 import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
 import { containing } from './containing.ts';
+import { paged } from './paged.ts';
 
 const isOffered = and(eq(goods.status, 'onSale'), eq(shop.status, 'approved'))!;
 
 /** Goods on sale as the desk picks from them, the most wanted first; a featured one stays listed when it is gone. */
 export async function listHandpicks(db: Db, query: QueryOf<typeof handpicks>): Promise<ReplyOf<typeof handpicks>> {
-  const { q, state, page, pageSize } = query;
-  const rows = await db
-    .select({
-      id: goods.id,
-      goodsNo: goods.goodsNo,
-      title: goods.title,
-      plateName: lightPlate.name,
-      moq: goods.moq,
-      sales: goods.sales,
-      priceFen: goods.lowestPriceFen,
-      isFeatured: goods.featured,
-      tag: goods.tag,
-      shopName: shop.name,
-      isOffered: sql<boolean>`${isOffered}`,
-      createdAt: goods.createdAt,
-      picture: pictureColumns(picture),
-      total: sql<number>`count(*) over ()::int`,
-    })
-    .from(goods)
-    .innerJoin(shop, eq(shop.id, goods.shopId))
-    .innerJoin(style, eq(style.id, goods.styleId))
-    .innerJoin(lightPlate, eq(lightPlate.id, style.plateId))
-    .innerJoin(goodsView, and(eq(goodsView.goodsId, goods.id), eq(goodsView.sort, 0)))
-    .innerJoin(picture, eq(picture.key, goodsView.frontKey))
-    .where(
-      and(
-        state === 'featured' ? eq(goods.featured, true) : isOffered,
-        state === 'rest' ? eq(goods.featured, false) : undefined,
-        containing(q, [goods.title, goods.goodsNo, shop.name]),
-      ),
-    )
-    .orderBy(desc(goods.popularity), goods.id)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  // Past the last page: the first one.
-  if (rows.length === 0 && page > 1) return listHandpicks(db, { ...query, page: 1 });
+  const { q, state } = query;
+  const { rows, frame } = await paged(query, (limit, offset) =>
+    db
+      .select({
+        id: goods.id,
+        goodsNo: goods.goodsNo,
+        title: goods.title,
+        plateName: lightPlate.name,
+        moq: goods.moq,
+        sales: goods.sales,
+        priceFen: goods.lowestPriceFen,
+        isFeatured: goods.featured,
+        tag: goods.tag,
+        shopName: shop.name,
+        isOffered: sql<boolean>`${isOffered}`,
+        createdAt: goods.createdAt,
+        picture: pictureColumns(picture),
+        total: sql<number>`count(*) over ()::int`,
+      })
+      .from(goods)
+      .innerJoin(shop, eq(shop.id, goods.shopId))
+      .innerJoin(style, eq(style.id, goods.styleId))
+      .innerJoin(lightPlate, eq(lightPlate.id, style.plateId))
+      .innerJoin(goodsView, and(eq(goodsView.goodsId, goods.id), eq(goodsView.sort, 0)))
+      .innerJoin(picture, eq(picture.key, goodsView.frontKey))
+      .where(
+        and(
+          state === 'featured' ? eq(goods.featured, true) : isOffered,
+          state === 'rest' ? eq(goods.featured, false) : undefined,
+          containing(q, [goods.title, goods.goodsNo, shop.name]),
+        ),
+      )
+      .orderBy(desc(goods.popularity), goods.id)
+      .limit(limit)
+      .offset(offset),
+  );
   return {
     list: rows.map((row) => ({
       kind: 'goods',
@@ -64,9 +65,6 @@ export async function listHandpicks(db: Db, query: QueryOf<typeof handpicks>): P
       isFeatured: row.isFeatured,
       tag: row.tag ?? '',
     })),
-    total: rows[0]?.total ?? 0,
-    totalIsBound: false,
-    page,
-    pageSize,
+    ...frame,
   };
 }

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { account } from '../accounts/account.table.ts';
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import type { Ask } from '../platform/serve.ts';
@@ -25,6 +27,11 @@ export async function noteAct({ db, caller, note }: Desk, act: Act): Promise<voi
   note(`operator.${act.deed}`, { subject: act.subjectId });
 }
 
-async function insertAct(db: Db, operatorId: string, { reason = '', detail = {}, ...act }: Act): Promise<void> {
-  await db.insert(operatorAct).values({ id: newId(), operatorId, reason, detail, ...act });
+/** For what is done from outside the site; everything else says `noteAct`. */
+export async function insertAct(db: Db, operatorId: string, { reason = '', detail = {}, ...act }: Act): Promise<void> {
+  const [operator] = await db
+    .select({ operatorUsername: account.username, operatorNickname: account.nickname })
+    .from(account)
+    .where(eq(account.id, operatorId));
+  await db.insert(operatorAct).values({ id: newId(), operatorId, ...operator!, reason, detail, ...act });
 }

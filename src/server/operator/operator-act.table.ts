@@ -11,6 +11,9 @@ export const operatorAct = pgTable(
     operatorId: text('operator_id')
       .notNull()
       .references(() => account.id),
+    /** as the operator was called then: a nickname is neither the only one nor there for ever */
+    operatorUsername: text('operator_username').notNull(),
+    operatorNickname: text('operator_nickname').notNull(),
     /** 停用账号, 驳回店铺 … */
     deed: text('deed').notNull(),
     /** what it was done to: its id, and as people call it */

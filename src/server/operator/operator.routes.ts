@@ -17,6 +17,7 @@ import {
   saveSite,
   setHandpick,
 } from '#contract/operator.ts';
+import { phoneIn } from '#contract/phone.ts';
 import { serve } from '../platform/serve.ts';
 import { listAgreements } from '../site/agreements.ts';
 import { allBanners } from '../site/banners.ts';
@@ -45,7 +46,11 @@ export const operatorRoutes = [
   }),
   serve(moveShop, (desk) => reviewShop(desk, desk.body)),
   serve(decideShopChange, (desk) => reviewChange(desk, desk.body)),
-  serve(operatorUsers, ({ db, query }) => listUsers(db, query)),
+  serve(operatorUsers, ({ db, query, note }) => {
+    // A whole number finds whose it is: who asked is written down, the number is not.
+    if (phoneIn(query.q ?? '') !== null) note('operator.按手机号查找用户');
+    return listUsers(db, query);
+  }),
   serve(disableUser, (desk) => stopUser(desk, desk.body)),
   serve(enableUser, (desk) => letUserBackIn(desk, desk.body)),
   serve(homeSlots, ({ db }) => getHomeSlots(db)),

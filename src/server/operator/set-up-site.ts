@@ -10,7 +10,7 @@ import type {
 import { setHandpick } from '../goods/set-handpick.ts';
 import { publish } from '../site/agreements.ts';
 import { allBanners, arrangeBanners } from '../site/banners.ts';
-import { arrangeHomeSlot, type HomeSlot, homeSlotIds } from '../site/home-slots.ts';
+import { arrangeHomeSlot, type HomeSlot } from '../site/home-slots.ts';
 import { changeSettings } from '../site/site-settings.ts';
 import { type Desk, noteAct } from './note-act.ts';
 
@@ -25,17 +25,16 @@ const SLOT_WORDS: Readonly<Record<HomeSlot, string>> = {
 
 export async function saveHomeSlot(
   desk: Desk,
-  { slot, ids }: BodyOf<typeof saveHomeSlotCall>,
+  { slot, before, after }: BodyOf<typeof saveHomeSlotCall>,
 ): Promise<ReplyOf<typeof saveHomeSlotCall>> {
-  const before = (await homeSlotIds(desk.db))[slot];
-  await arrangeHomeSlot(desk.db, slot, ids);
+  const ids = await arrangeHomeSlot(desk.db, slot, { before, after });
   await noteAct(desk, {
     deed: '安排首页位置',
     subjectId: slot,
     subject: SLOT_WORDS[slot],
     detail: { before, after: ids },
   });
-  return {};
+  return { ids };
 }
 
 export async function saveHandpick(
@@ -54,7 +53,7 @@ export async function saveHandpick(
 
 export async function saveSite(desk: Desk, body: BodyOf<typeof saveSiteCall>): Promise<ReplyOf<typeof saveSiteCall>> {
   const { before, after } = await changeSettings(desk.db, body);
-  const fields = (Object.keys(body) as (keyof typeof body)[]).filter(
+  const fields = (Object.keys(body.after) as (keyof typeof body.after)[]).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
   await noteAct(desk, {
@@ -68,10 +67,10 @@ export async function saveSite(desk: Desk, body: BodyOf<typeof saveSiteCall>): P
 
 export async function saveBanners(
   desk: Desk,
-  { banners }: BodyOf<typeof saveBannersCall>,
+  { before, after }: BodyOf<typeof saveBannersCall>,
 ): Promise<ReplyOf<typeof saveBannersCall>> {
-  await arrangeBanners(desk.db, desk.caller.accountId, banners);
-  await noteAct(desk, { deed: '修改首页横幅', subjectId: 'banners', subject: '首页横幅', detail: { after: banners } });
+  await arrangeBanners(desk.db, { accountId: desk.caller.accountId, before, after });
+  await noteAct(desk, { deed: '修改首页横幅', subjectId: 'banners', subject: '首页横幅', detail: { before, after } });
   return { banners: await allBanners(desk.db) };
 }
 

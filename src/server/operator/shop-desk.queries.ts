@@ -9,8 +9,13 @@ import { areaNames } from '../shops/place-names.ts';
 import { readWholeShop } from '../shops/shop-document.ts';
 import { shop, shopChange } from '../shops/shop.table.ts';
 import { containing } from './containing.ts';
+import { paged } from './paged.ts';
 
-const isWaiting = or(sql`${shop.status} in ('submitted', 'reviewing')`, eq(shopChange.status, 'submitted'))!;
+/** The change of a shop that was closed meanwhile waits for nobody: it can be decided on once the shop is open again. */
+const isWaiting = or(
+  sql`${shop.status} in ('submitted', 'reviewing')`,
+  and(eq(shop.status, 'approved'), eq(shopChange.status, 'submitted')),
+)!;
 
 const columns = {
   id: shop.id,
@@ -35,24 +40,21 @@ const shopsOf = (db: Db) =>
 
 /** Shops as the desk lists them: what waits longest first, everything else the latest first. */
 export async function listShops(db: Db, query: QueryOf<typeof operatorShops>): Promise<ReplyOf<typeof operatorShops>> {
-  const { status, q, page, pageSize } = query;
+  const { status, q } = query;
   const conditions: (SQL | undefined)[] = [
     status === 'all' ? undefined : status === 'waiting' ? isWaiting : eq(shop.status, status),
     containing(q, [shop.name, shop.store, shop.legalName, shop.licenceNo, account.nickname]),
   ];
-  const rows = await shopsOf(db)
-    .where(and(...conditions))
-    .orderBy(status === 'waiting' ? columns.since : sql`${columns.since} desc`, shop.id)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  // Past the last page: the first one.
-  if (rows.length === 0 && page > 1) return listShops(db, { ...query, page: 1 });
+  const { rows, frame } = await paged(query, (limit, offset) =>
+    shopsOf(db)
+      .where(and(...conditions))
+      .orderBy(status === 'waiting' ? columns.since : sql`${columns.since} desc`, shop.id)
+      .limit(limit)
+      .offset(offset),
+  );
   return {
     list: rows.map(asRow),
-    total: rows[0]?.total ?? 0,
-    totalIsBound: false,
-    page,
-    pageSize,
+    ...frame,
     waiting: await countWaiting(db),
   };
 }

@@ -7,7 +7,7 @@ import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Desk, noteAct } from './note-act.ts';
 
-/** Shuts a person out, on every device at once; an operator never himself, so that one is always left. */
+/** Shuts a person out, on every device at once; an operator never himself: of those who shut others out, one is always left. */
 export async function stopUser(desk: Desk, body: BodyOf<typeof disableUser>): Promise<ReplyOf<typeof disableUser>> {
   const reason = given(body.reason);
   const person = await getPerson(desk.db, body.id);

@@ -6,46 +6,47 @@ import { account, session } from '../accounts/account.table.ts';
 import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
 import { containing } from './containing.ts';
+import { paged } from './paged.ts';
 
 const lastSeenAt = sql<string | null>`(select max(${session.lastSeenAt}) from ${session}
   where ${session.accountId} = ${account.id})`;
 
 /** People who can sign in, the latest first. A number is found only when it is typed whole: nobody leafs through numbers. */
 export async function listUsers(db: Db, query: QueryOf<typeof operatorUsers>): Promise<ReplyOf<typeof operatorUsers>> {
-  const { q, state, page, pageSize } = query;
+  const { q, state } = query;
   const number = phoneIn(q ?? '');
-  const rows = await db
-    .select({
-      id: account.id,
-      nickname: account.nickname,
-      username: account.username,
-      phone: account.phone,
-      company: account.company,
-      role: account.role,
-      shopName: shop.name,
-      registeredAt: account.createdAt,
-      lastSeenAt: lastSeenAt.mapWith(session.lastSeenAt),
-      disabledAt: account.disabledAt,
-      disabledWhy: account.disabledWhy,
-      total: sql<number>`count(*) over ()::int`,
-    })
-    .from(account)
-    .leftJoin(shop, eq(shop.ownerId, account.id))
-    .where(
-      and(
-        isNull(account.closedAt),
-        state === 'disabled' ? isNotNull(account.disabledAt) : undefined,
-        or(
-          number === null ? undefined : eq(account.phone, number),
-          containing(q, [account.nickname, account.username, account.company]),
+  const { rows, frame } = await paged(query, (limit, offset) =>
+    db
+      .select({
+        id: account.id,
+        nickname: account.nickname,
+        username: account.username,
+        phone: account.phone,
+        company: account.company,
+        role: account.role,
+        shopName: shop.name,
+        registeredAt: account.createdAt,
+        lastSeenAt: lastSeenAt.mapWith(session.lastSeenAt),
+        disabledAt: account.disabledAt,
+        disabledWhy: account.disabledWhy,
+        total: sql<number>`count(*) over ()::int`,
+      })
+      .from(account)
+      .leftJoin(shop, eq(shop.ownerId, account.id))
+      .where(
+        and(
+          isNull(account.closedAt),
+          state === 'disabled' ? isNotNull(account.disabledAt) : undefined,
+          or(
+            number === null ? undefined : eq(account.phone, number),
+            containing(q, [account.nickname, account.username, account.company]),
+          ),
         ),
-      ),
-    )
-    .orderBy(desc(account.createdAt), account.id)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  // Past the last page: the first one.
-  if (rows.length === 0 && page > 1) return listUsers(db, { ...query, page: 1 });
+      )
+      .orderBy(desc(account.createdAt), account.id)
+      .limit(limit)
+      .offset(offset),
+  );
   return {
     list: rows.map(({ role, phone, total: _total, ...row }) => ({
       ...row,
@@ -56,9 +57,6 @@ export async function listUsers(db: Db, query: QueryOf<typeof operatorUsers>): P
       lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
       disabledAt: row.disabledAt?.toISOString() ?? null,
     })),
-    total: rows[0]?.total ?? 0,
-    totalIsBound: false,
-    page,
-    pageSize,
+    ...frame,
   };
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { earliestDay, isDay, NOTICE_DAYS } from '#contract/agreement-days.ts';
 import { agreementTitles } from '#contract/agreement-titles.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { operatorAgreements, publishAgreement } from '#contract/operator.ts';
@@ -44,8 +45,18 @@ export async function getAgreement(db: Db, name: AgreementName, version: string 
   return { name, title: agreementTitles[name], ...found, versions: versions.map((one) => one.version) };
 }
 
-/** Publishes a version. Those before it stay as they were: people agreed to them. @throws Refusal agreement.version_taken */
+/**
+ * Publishes a version, in time for everybody to read it before it holds. Those before it stay as they were: people
+ * agreed to them.
+ * @throws Refusal agreement.version_taken; request.invalid for a day that is none or too near
+ */
 export async function publish(db: Db, text: BodyOf<typeof publishAgreement>): Promise<void> {
+  const earliest = earliestDay();
+  if (!isDay(text.effectiveOn)) throw new Refusal('request.invalid', { say: '没有这一天，请核对生效日期' });
+  if (text.effectiveOn < earliest) {
+    const say = `新版本至少提前 ${NOTICE_DAYS} 天公示，最早 ${earliest} 生效`;
+    throw new Refusal('request.invalid', { say });
+  }
   const published = await db.insert(agreement).values(text).onConflictDoNothing().returning({ name: agreement.name });
   if (published.length === 0) throw new Refusal('agreement.version_taken');
 }

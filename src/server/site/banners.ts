@@ -3,7 +3,9 @@ import type { Banner } from '#contract/site.ts';
 import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import type { Db } from '../platform/database.ts';
+import { takeTurn } from '../platform/take-turn.ts';
 import { ownPicture } from '../uploads/own-uploads.ts';
+import { refuseChanged } from './refuse-changed.ts';
 import { siteSetting } from './site.table.ts';
 import { saveSetting } from './site-settings.ts';
 
@@ -41,12 +43,23 @@ export async function shownBanners(db: Db): Promise<Banner[]> {
   return (await allBanners(db)).filter(({ isShown }) => isShown);
 }
 
+interface BannerChange {
+  readonly accountId: string;
+  /** what stood there when it was read */
+  readonly before: readonly BannerSetting[];
+  readonly after: readonly BannerSetting[];
+}
+
 /**
  * Banners that stand already keep their pictures, whoever brought them; a new one must be the caller's own upload.
- * @throws Refusal upload.unknown
+ * @throws Refusal state.changed, upload.unknown
  */
-export async function arrangeBanners(db: Db, accountId: string, banners: readonly BannerSetting[]): Promise<void> {
-  const standing = new Set((await bannerSettings(db)).map(({ key }) => key));
-  for (const { key } of banners) if (!standing.has(key)) await ownPicture(db, accountId, 'banner', key);
-  await saveSetting(db, NAME, banners);
+export async function arrangeBanners(db: Db, { accountId, before, after }: BannerChange): Promise<void> {
+  await takeTurn(db, 'site/banners');
+  // As the desk shows them: one whose picture is gone is not among them.
+  const standing = (await allBanners(db)).map(({ picture: _picture, ...setting }) => setting);
+  refuseChanged(before, standing);
+  const keys = new Set(standing.map(({ key }) => key));
+  for (const { key } of after) if (!keys.has(key)) await ownPicture(db, accountId, 'banner', key);
+  await saveSetting(db, NAME, after);
 }

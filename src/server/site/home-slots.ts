@@ -3,6 +3,8 @@ import type { HOME_SLOTS } from '#contract/operator.ts';
 import { designerEntry, type EntryTable, factoryEntry, goodsEntry, plateEntry } from '../catalogue/entry.table.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { takeTurn } from '../platform/take-turn.ts';
+import { refuseChanged } from './refuse-changed.ts';
 import { homeSlot } from './site.table.ts';
 
 /** What the operator has put first on the home page, in this order; the most wanted follow. */
@@ -23,12 +25,22 @@ export async function homeSlotIds(db: Db): Promise<Record<HomeSlot, string[]>> {
   return ids;
 }
 
-/** @param ids of items that visitors can see @throws Refusal item.unknown */
-export async function arrangeHomeSlot(db: Db, slot: HomeSlot, ids: readonly string[]): Promise<void> {
-  const once = [...new Set(ids)];
+interface SlotChange {
+  /** what stood there when it was read */
+  readonly before: readonly string[];
+  /** items that visitors can see */
+  readonly after: readonly string[];
+}
+
+/** @returns what stands there now, each once @throws Refusal state.changed, item.unknown */
+export async function arrangeHomeSlot(db: Db, slot: HomeSlot, { before, after }: SlotChange): Promise<string[]> {
+  await takeTurn(db, `site/slot/${slot}`);
+  refuseChanged(before, (await homeSlotIds(db))[slot]);
+  const once = [...new Set(after)];
   const table = ENTRIES[slot];
   const seen = await db.select({ id: table.id }).from(table).where(inArray(table.id, once));
   if (seen.length < once.length) throw new Refusal('item.unknown', { say: '选中的内容里有已下架的，请去掉后再保存' });
   await db.delete(homeSlot).where(eq(homeSlot.slot, slot));
   if (once.length > 0) await db.insert(homeSlot).values(once.map((itemId, sort) => ({ slot, sort, itemId })));
+  return once;
 }

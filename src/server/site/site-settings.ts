@@ -2,6 +2,8 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Site } from '#contract/site.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { takeTurn } from '../platform/take-turn.ts';
+import { refuseChanged } from './refuse-changed.ts';
 import { siteSetting } from './site.table.ts';
 
 /** What stands until the operator sets something else. */
@@ -25,14 +27,22 @@ export async function siteSettings(db: Db): Promise<Site> {
   return { ...DEFAULTS, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) };
 }
 
+interface SettingsChange {
+  /** the same fields as they stood when they were read */
+  readonly before: Partial<Site>;
+  readonly after: Partial<Site>;
+}
+
 /**
  * Sets what is given and leaves the rest.
  * @returns the settings as they were and as they are
- * @throws Refusal link.invalid
+ * @throws Refusal state.changed, link.invalid
  */
-export async function changeSettings(db: Db, given: Partial<Site>): Promise<{ before: Site; after: Site }> {
+export async function changeSettings(db: Db, change: SettingsChange): Promise<{ before: Site; after: Site }> {
+  await takeTurn(db, 'site/settings');
   const before = await siteSettings(db);
-  const wanted = trimmed(given);
+  const wanted = trimmed(change.after);
+  for (const field of Object.keys(wanted) as (keyof Site)[]) refuseChanged(change.before[field], before[field]);
   for (const link of Object.values(wanted.links ?? {})) refuseStrangeLink(link);
   if (wanted.name === '') throw new Refusal('request.invalid', { say: '站点名称不能为空' });
   if (wanted.hotWords) wanted.hotWords = [...new Set(wanted.hotWords)].filter((word) => word !== '');

@@ -8,6 +8,8 @@ export interface Answer {
   readonly msg: string;
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly data: any;
+  /** the sentence that is shown */
+  readonly error?: string;
   readonly reason?: ErrorWord;
 }
 

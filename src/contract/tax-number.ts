@@ -1,8 +1,8 @@
 /** 统一社会信用代码 and 纳税人识别号: one rule for the form and the server. */
 
 /** Letters of GB 32100-2015: no I, O, S, V, Z, which look like digits or like one another. */
-const LETTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
-const CREDIT_CODE = new RegExp(`^[${LETTERS}]{2}\\d{6}[${LETTERS}]{10}$`);
+export const CODE_LETTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+const CREDIT_CODE = new RegExp(`^[${CODE_LETTERS}]{2}\\d{6}[${CODE_LETTERS}]{10}$`);
 
 /** A number in its one form: half-width, capital, without spaces and hyphens. */
 function inOneForm(typed: string): string {
@@ -19,10 +19,10 @@ function checkLetter(code: string): string | undefined {
   let sum = 0;
   let weight = 1;
   for (const letter of code.slice(0, -1)) {
-    sum += LETTERS.indexOf(letter) * weight;
-    weight = (weight * 3) % LETTERS.length;
+    sum += CODE_LETTERS.indexOf(letter) * weight;
+    weight = (weight * 3) % CODE_LETTERS.length;
   }
-  return LETTERS[(LETTERS.length - (sum % LETTERS.length)) % LETTERS.length];
+  return CODE_LETTERS[(CODE_LETTERS.length - (sum % CODE_LETTERS.length)) % CODE_LETTERS.length];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isCreditCode } from '#contract/tax-number.ts';
+import { CODE_LETTERS, isCreditCode } from '#contract/tax-number.ts';
 
 /** Where each demo shop is to the district, whom one asks there and in whose name it runs: invented, as all of it. */
 interface DemoRegister {
@@ -38,10 +38,8 @@ export const demoRegisters: Readonly<Record<string, DemoRegister>> = {
 /** Nobody answers at these: the prefix is no area's. */
 export const demoContactPhone = (no: string): string => `400-000-0${no.replace(/\D/g, '').padStart(3, '0')}`;
 
-const LETTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
-
 /** A 统一社会信用代码 that checks, of an office that never gave one. */
 export function demoLicenceNo(areaCode: string, no: string): string {
   const start = `91${areaCode}DEMQ${no.replace(/\D/g, '').padStart(5, '0')}`;
-  return Array.from(LETTERS, (letter) => start + letter).find(isCreditCode)!;
+  return Array.from(CODE_LETTERS, (letter) => start + letter).find(isCreditCode)!;
 }

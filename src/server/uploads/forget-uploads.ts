@@ -5,7 +5,7 @@ import { upload } from './upload.table.ts';
 
 /**
  * For an account that is being closed: its avatars and the papers that no shop stands on go, with their files, at the
- * next sweep. What a shop shows and was approved by stays with the shop.
+ * next sweep; logos and covers that no shop shows, within the week. What a shop shows and was approved by stays with it.
  */
 export async function forgetUploads(db: Db, accountId: string): Promise<void> {
   const isOfNoShop = sql`not exists (select from ${shop} where ${upload.id} = any(${shop.papers}))`;

@@ -5,7 +5,8 @@ import { Refusal } from '../platform/refusal.ts';
 import { upload } from './upload.table.ts';
 
 /**
- * The key of a picture that this member uploaded for this use, for the row that shows it.
+ * The key of a picture that this member uploaded for this use, for the row that shows it. Until the caller's transaction
+ * ends, the sweep of what nobody uses leaves it alone.
  * @throws Refusal upload.unknown for anybody else's, and for what was uploaded for something else
  */
 export async function ownPicture(db: Db, accountId: string, entryway: Entryway, key: string): Promise<string> {
@@ -20,13 +21,13 @@ export async function ownPicture(db: Db, accountId: string, entryway: Entryway, 
         isNotNull(upload.storedAt),
       ),
     )
-    .limit(1);
+    .for('share');
   if (!own?.key) throw new Refusal('upload.unknown');
   return own.key;
 }
 
 /**
- * The papers that this member uploaded, each once, in the order given.
+ * The papers that this member uploaded, each once, in the order given; held like pictures.
  * @throws Refusal upload.unknown when any of them is not theirs
  */
 export async function ownPapers(db: Db, accountId: string, ids: readonly string[]): Promise<string[]> {
@@ -41,7 +42,8 @@ export async function ownPapers(db: Db, accountId: string, ids: readonly string[
         eq(upload.entryway, 'licence'),
         isNotNull(upload.storedAt),
       ),
-    );
+    )
+    .for('share');
   if (own.length !== wanted.length) throw new Refusal('upload.unknown');
   return wanted;
 }

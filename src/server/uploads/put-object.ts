@@ -5,6 +5,7 @@ import type { Entryway, PutObjectReply } from '#contract/uploads.ts';
 import type { Painters } from '../pictures/painters.ts';
 import { RANK } from '../pictures/picture-book.ts';
 import { asPicture } from '../pictures/picture.queries.ts';
+import type { picture } from '../pictures/picture.table.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';
 import { originalFile } from '../pictures/subject.ts';
 import { readHeader, type TakenIn } from '../pictures/take-in.ts';
@@ -15,6 +16,8 @@ import { takeTurn } from '../platform/take-turn.ts';
 import { originalName } from './original-name.ts';
 import { refuseOverQuota } from './quota.ts';
 import type { ReceivedForm } from './receive-form.ts';
+import { removeFiles } from './remove-files.ts';
+import { holdStandingAccount } from './standing-account.ts';
 import { paperFile } from './upload-files.ts';
 import type { UploadClaims } from './upload-signature.ts';
 import { upload } from './upload.table.ts';
@@ -31,11 +34,17 @@ const MOST_SIDE: Readonly<Record<Entryway, number>> = { avatar: 1_280, logo: 1_2
 /** What a picture is called where it cannot be seen. */
 const ALT: Readonly<Record<Entryway, string>> = { avatar: '头像', logo: '店铺标志', banner: '店铺横幅', licence: '' };
 
+type Stored = Pick<typeof upload.$inferInsert, 'pictureKey' | 'originalName' | 'width' | 'height'> & { file: string };
+
+/** A public upload as the picture table knows it. */
+type Shown = Pick<typeof picture.$inferInsert, 'key' | 'width' | 'height' | 'alt'>;
+
 /** Takes the place that the signature promised; it is promised once. @throws Refusal upload.signature, upload.quota */
 export async function takePlace({ database }: UploadGround, claims: UploadClaims): Promise<void> {
   const { id, accountId, entryway, bytes } = claims;
   await database.write(async (db) => {
     await takeTurn(db, `upload/${accountId}`);
+    await holdStandingAccount(db, accountId);
     await refuseOverQuota(db, accountId, bytes);
     const place = await db
       .insert(upload)
@@ -82,20 +91,22 @@ async function refuseBadHeader(bytes: Buffer, entryway: Entryway): Promise<void>
     });
 }
 
-async function keepPaper(ground: UploadGround, { id }: UploadClaims, taken: TakenIn, name: string) {
+async function keepPaper(ground: UploadGround, claims: UploadClaims, taken: TakenIn, name: string) {
+  const { id } = claims;
   const file = paperFile(id);
   await ground.storage.put(file, taken.bytes);
-  await fillPlace(ground, id, { file, originalName: name, width: taken.width, height: taken.height });
+  await fillPlace(ground, claims, { file, originalName: name, width: taken.width, height: taken.height });
   return { key: id, url: '', width: taken.width, height: taken.height, thumbs: [] };
 }
 
 async function keepPicture(
   ground: UploadGround,
-  { id, accountId, entryway }: UploadClaims,
+  claims: UploadClaims,
   taken: TakenIn,
   name: string,
   savesThumbs: string | undefined,
 ): Promise<PutObjectReply> {
+  const { id, accountId, entryway } = claims;
   const { bytes, width, height } = taken;
   // Of everybody their own, also when two send the same: nobody learns who else has it, and each can take theirs away.
   const key = createHash('sha256').update(`${accountId}/`).update(bytes).digest('hex').slice(0, 32);
@@ -104,7 +115,7 @@ async function keepPicture(
   await ground.database.write((db) => db.update(upload).set({ pictureKey: key }).where(eq(upload.id, id)));
   await ground.storage.put(file, bytes);
   const row = { key, width, height, alt: ALT[entryway] };
-  await fillPlace(ground, id, { file, pictureKey: key, originalName: name, width, height }, row);
+  await fillPlace(ground, claims, { file, pictureKey: key, originalName: name, width, height }, row);
   const { path: url } = asPicture(row);
   const wantsThumbs = savesThumbs !== '0' && savesThumbs !== 'false';
   return {
@@ -117,23 +128,25 @@ async function keepPicture(
 }
 
 /** Only now does anybody know of the file: a server that was killed before leaves a file without a row, never the reverse. */
-async function fillPlace(
-  { database }: UploadGround,
-  id: string,
-  stored: Pick<typeof upload.$inferInsert, 'file' | 'pictureKey' | 'originalName' | 'width' | 'height'>,
-  picture?: { key: string; width: number; height: number; alt: string },
-): Promise<void> {
-  await database.write(async (db) => {
-    if (picture !== undefined) {
-      const recipe = { draw: 'upload' as const, file: stored.file! };
-      await registerPictures(db, [{ ...picture, recipe, rank: RANK.asked }]);
-    }
-    const filled = await db
-      .update(upload)
-      .set({ ...stored, storedAt: new Date() })
-      .where(and(eq(upload.id, id), isNull(upload.storedAt)))
-      .returning({ id: upload.id });
-    // The account was closed meanwhile, and its places with it.
-    if (filled.length === 0) throw new Refusal('upload.signature');
-  });
+async function fillPlace(ground: UploadGround, claims: UploadClaims, stored: Stored, shown?: Shown): Promise<void> {
+  const { id, accountId } = claims;
+  try {
+    await ground.database.write(async (db) => {
+      await holdStandingAccount(db, accountId);
+      if (shown !== undefined) {
+        const recipe = { draw: 'upload' as const, file: stored.file };
+        await registerPictures(db, [{ ...shown, recipe, rank: RANK.asked }]);
+      }
+      const filled = await db
+        .update(upload)
+        .set({ ...stored, storedAt: new Date() })
+        .where(and(eq(upload.id, id), isNull(upload.storedAt)))
+        .returning({ id: upload.id });
+      if (filled.length === 0) throw new Refusal('upload.signature');
+    });
+  } catch (error) {
+    // Who left meanwhile leaves nothing behind; the sweep that would find it may have been here already.
+    if (error instanceof Refusal) await removeFiles(ground, id, shown?.key ?? null);
+    throw error;
+  }
 }

@@ -1,7 +1,6 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../platform/refusal.ts';
-import { tooLarge } from './sign-upload.ts';
 
 /** What arrived in a form. Of fields that came twice the first counts; fields that nobody knows are passed over. */
 export interface ReceivedForm {
@@ -21,6 +20,8 @@ export const FORM_ROOM = 64_000;
  * @throws Refusal in the words of the contract, whatever is wrong with it
  */
 export async function receiveForm(request: FastifyRequest, mostBytes: number): Promise<ReceivedForm> {
+  // Who has gone by now is not announced to the reader again: it would wait for ever.
+  if (request.raw.destroyed) throw new Refusal('request.malformed');
   let file: { bytes: Buffer; fileName: string } | undefined;
   const fields = new Map<string, string>();
   try {
@@ -31,7 +32,7 @@ export async function receiveForm(request: FastifyRequest, mostBytes: number): P
   } catch (error) {
     // What is still on its way is let in and dropped: an answer is heard only by who has finished speaking.
     request.raw.resume();
-    throw asRefusal(error, mostBytes);
+    throw asRefusal(error);
   }
   if (file === undefined) throw new Refusal('request.invalid', { say: '请选择要上传的文件' });
   return { ...file, fields };
@@ -41,9 +42,14 @@ const nameOf = ({ filename }: MultipartFile): string => filename ?? '';
 
 const valueOf = ({ value }: MultipartValue): string => (typeof value === 'string' ? value : '');
 
-function asRefusal(error: unknown, mostBytes: number): Refusal {
+function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { code = '', statusCode } = error as { code?: string; statusCode?: number };
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(mostBytes);
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return longerThanSigned();
   return new Refusal(statusCode === 413 ? 'request.too_large' : 'request.malformed');
+}
+
+/** A file that grew between the signature and the sending, on the member's own machine. */
+export function longerThanSigned(): Refusal {
+  return new Refusal('upload.too_large', { say: '文件和申请时的大小不一致，请重新选择' });
 }

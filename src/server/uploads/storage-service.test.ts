@@ -4,10 +4,15 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Entryway } from '#contract/uploads.ts';
 import { account } from '../accounts/account.table.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { openFolderStorage } from '../platform/storage.ts';
+import { closeShopOf } from '../shops/close-shop.ts';
+import { shop, shopChange } from '../shops/shop.table.ts';
+import { saveSetting } from '../site/site-settings.ts';
 import { groundForThisTest, openGround, signIn, type TestGround } from '../testing/ground.ts';
+import { factoryDocument } from '../testing/shop-papers.ts';
 import { forgetUploads } from './forget-uploads.ts';
 import { putObject, takePlace } from './put-object.ts';
 import { sweepUploads } from './sweep-uploads.ts';
@@ -185,6 +190,25 @@ describe('on the wire', () => {
     expect((await uploader.send('plain.jpg', 'licence')).code).toBe(1);
   });
 
+  test('a sender who lets it trickle is hung up on within seconds, and another’s file goes on meanwhile', async () => {
+    const { body } = fileForm({ bytes: sample('telling.jpg'), name: 'slow.jpg' });
+    const slow = openUploader(ground, await signIn(ground.database));
+    const head = headOf(await slow.sign('licence', body.length), body.length);
+    const socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    const closed = once(socket, 'close');
+    const startedAt = performance.now();
+    socket.on('error', () => {});
+    socket.write(`${['POST /oss/upload/putObject HTTP/1.1', 'host: x', ...head].join('\r\n')}\r\n\r\n`);
+    let at = 0;
+    const trickle = setInterval(() => socket.write(body.subarray(at, (at += 50))), 200);
+    onTestFinished(() => clearInterval(trickle));
+    expect((await uploader.send('plain.jpg', 'licence')).code).toBe(1);
+    await closed;
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
+    expect((await slow.send('plain.jpg', 'licence')).code).toBe(1);
+  }, 20_000);
+
   test('thirty at once are all answered', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => uploader.send('telling.jpg', 'logo')));
     expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 30 }, () => 1));
@@ -343,4 +367,122 @@ describe('a member who leaves', () => {
     const rows = await database.read.select().from(upload).where(eq(upload.accountId, accountId));
     expect(rows).toMatchObject([{ entryway: 'banner', originalName: '' }]);
   });
+});
+
+describe('a signature from before', () => {
+  const gone = { closedAt: sql`now()`, phone: null };
+  const shutOut = { disabledAt: sql`now()` };
+
+  test.each([
+    ['leaving', gone],
+    ['being shut out', shutOut],
+  ])('%s brings nothing in any more', async (_what, state) => {
+    const member = openUploader(ground, await signIn(ground.database));
+    const headers = await member.sign('licence', plain.bytes.length);
+    const accountId = accountOf(headers);
+    await ground.database.write((db) => db.update(account).set(state).where(eq(account.id, accountId)));
+    expect((await member.put(headers, fileForm(plain))).reason).toBe('upload.signature');
+    expect(await ground.database.read.$count(upload, eq(upload.accountId, accountId))).toBe(0);
+  });
+
+  test.each(['licence', 'avatar', 'logo'] as const)(
+    'leaving fills no place that was taken before it, and leaves no file: %s',
+    async (entryway) => {
+      const left = await groundForThisTest('empty');
+      const member = openUploader(left, await signIn(left.database));
+      const headers = await member.sign(entryway, plain.bytes.length);
+      const claims = uploadSigner(left.config.secretKey).read(headers.signature)!;
+      const form = { bytes: plain.bytes, fileName: '', fields: new Map<string, string>() };
+
+      await takePlace(left, claims);
+      await left.database.write(async (db) => {
+        await db.update(account).set(gone).where(eq(account.id, claims.accountId));
+        await forgetUploads(db, claims.accountId);
+      });
+      await sweepUploads(left);
+      await expect(putObject(left, claims, form, new AbortController().signal)).rejects.toThrow('upload.signature');
+      const names = readdirSync(left.config.storageDir, { recursive: true }).map(String);
+      expect(names.filter((name) => name.endsWith('.jpg'))).toEqual([]);
+      expect(await left.database.read.$count(upload, sql`stored_at is not null`)).toBe(0);
+      expect(await left.database.read.$count(picture, isUploaded)).toBe(0);
+    },
+  );
+});
+
+test('papers of an application that was never approved go with the account', async () => {
+  const left = await groundForThisTest('empty');
+  const { database, app } = left;
+  const theirs = await signIn(database);
+  const applicant = openUploader(left, theirs);
+  const paper = (await applicant.send('plain.jpg', 'licence')).data.key;
+  const payload = factoryDocument([paper]);
+  const handedIn = await app.inject({
+    method: 'POST',
+    url: '/api/v2/shop/register',
+    headers: { token: theirs },
+    payload,
+  });
+  expect(handedIn.json()).toMatchObject({ code: 1 });
+  const accountId = accountOf(await applicant.sign('licence', 1));
+
+  await database.write(async (db) => {
+    await closeShopOf(db, accountId);
+    await forgetUploads(db, accountId);
+  });
+  await sweepUploads(left);
+  expect(await database.read.$count(shop)).toBe(0);
+  expect(await database.read.$count(upload)).toBe(0);
+  expect(await left.storage.has(`paper/${paper.slice(0, 2)}/${paper}.jpg`)).toBe(false);
+});
+
+test('what nobody uses is gone after a week; what an account, a shop, its change or the home page names stays', async () => {
+  const kept = await groundForThisTest('empty');
+  const { database } = kept;
+  const member = openUploader(kept, await signIn(database));
+  const accountId = accountOf(await member.sign('avatar', 1));
+  const upTo = async (name: string, entryway: Entryway) => (await member.send(name, entryway)).data.key;
+  const avatar = await upTo('plain.jpg', 'avatar');
+  const [logo, cover, paper] = [
+    await upTo('gray.jpg', 'logo'),
+    await upTo('gray.jpg', 'banner'),
+    await upTo('plain.jpg', 'licence'),
+  ];
+  const [newLogo, newCover, newPaper] = [
+    await upTo('lossy.webp', 'logo'),
+    await upTo('lossy.webp', 'banner'),
+    await upTo('gray.jpg', 'licence'),
+  ];
+  const home = await upTo('cmyk.jpg', 'banner');
+  const unused = [
+    await upTo('lossless.webp', 'avatar'),
+    await upTo('lossless.webp', 'logo'),
+    await upTo('palette.png', 'banner'),
+    await upTo('lossless.webp', 'licence'),
+  ];
+  const document = factoryDocument([newPaper], { logo: newLogo, banner: newCover });
+  await database.write(async (db) => {
+    await db.update(account).set({ avatarKey: avatar }).where(eq(account.id, accountId));
+    await db.insert(shop).values({
+      ...{ id: 'one', store: 'one', ownerId: accountId, kind: 'factory', name: '一', status: 'approved' },
+      ...{ province: '浙江', city: '绍兴', intro: '', note: '', logoKey: logo, coverKey: cover, papers: [paper] },
+    });
+    await db.insert(shopChange).values({ shopId: 'one', status: 'draft', document });
+    await saveSetting(db, 'banners', [{ key: home, title: '春夏', isShown: false }]);
+  });
+  const standing = async () => {
+    const rows = await database.read.select({ key: sql<string>`coalesce(picture_key, id)` }).from(upload);
+    return new Set(rows.map(({ key }) => key));
+  };
+  const age = (days: number) =>
+    database.write((db) => db.update(upload).set({ storedAt: sql`now() - make_interval(days => ${days})` }));
+
+  await age(6);
+  await sweepUploads(kept);
+  expect(await standing()).toContain(unused[3]);
+  await age(8);
+  await sweepUploads(kept);
+  expect(await standing()).toEqual(new Set([avatar, logo, cover, paper, newLogo, newCover, newPaper, home]));
+  const names = readdirSync(kept.config.storageDir, { recursive: true }).map(String);
+  for (const key of unused) expect(names.filter((name) => name.includes(`${key}.jpg`))).toEqual([]);
+  for (const key of await standing()) expect(names.filter((name) => name.includes(`${key}.jpg`))).toHaveLength(1);
 });

@@ -2,21 +2,19 @@ import multipart from '@fastify/multipart';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SUCCESS } from '#contract/envelope.ts';
+import { UPLOAD_LIMITS } from '#contract/upload-limits.ts';
 import type { Config } from '../platform/config.ts';
 import { attachmentNamed } from '../platform/attachment.ts';
 import { goneSignal } from '../platform/gone.ts';
-import { openLine } from '../platform/line.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { hurry } from './hurry.ts';
 import { PAPER_PATH, paperSigner } from './paper-link.ts';
 import { putObject, takePlace, type UploadGround } from './put-object.ts';
-import { FORM_ROOM, receiveForm } from './receive-form.ts';
+import { FORM_ROOM, longerThanSigned, receiveForm } from './receive-form.ts';
 import { tooLarge } from './sign-upload.ts';
+import { openUploadLine } from './upload-line.ts';
 import { STORAGE_NAME, type UploadClaims, uploadSigner } from './upload-signature.ts';
 import { upload } from './upload.table.ts';
-
-/** Files in memory at once, 15 MB each at most; the others' bytes stay on the wire until there is room. */
-const AT_ONCE = 6;
-const MAX_WAITING = 60;
 
 /** What the storage service answers beside pictures: uploads in, private papers out. No session is known here. */
 export function addStorageRoutes(app: FastifyInstance, ground: UploadGround & { readonly config: Config }): void {
@@ -31,7 +29,7 @@ export function addStorageRoutes(app: FastifyInstance, ground: UploadGround & { 
 
 function addPutObject(scope: FastifyInstance, ground: UploadGround & { readonly config: Config }): void {
   const signer = uploadSigner(ground.config.secretKey);
-  const line = openLine(() => line.working < AT_ONCE);
+  const inTurn = openUploadLine();
 
   scope.post('/oss/upload/putObject', async (request, reply) => {
     const claims = signer.read(headerOf(request, 'signature'));
@@ -39,18 +37,13 @@ function addPutObject(scope: FastifyInstance, ground: UploadGround & { readonly 
     if (!request.isMultipart()) throw new Refusal('request.unsupported_type');
     refuseLongBody(request, claims);
 
-    if (line.waiting >= MAX_WAITING) throw new Refusal('server.busy');
     const gone = goneSignal(reply);
-    await line.enter(gone);
-    try {
+    const data = await inTurn(claims.accountId, gone, async () => {
       await takePlace(ground, claims);
-      const form = await receiveForm(request, claims.bytes);
-      const data = await putObject(ground, claims, form, gone);
-      return await reply.header('cache-control', 'no-store').send({ code: SUCCESS, msg: '', data });
-    } finally {
-      line.leave();
-      line.letIn();
-    }
+      const form = await hurry(request.raw, () => receiveForm(request, claims.bytes));
+      return putObject(ground, claims, form, gone);
+    });
+    return reply.header('cache-control', 'no-store').send({ code: SUCCESS, msg: '', data });
   });
 }
 
@@ -60,8 +53,11 @@ function headerOf(request: FastifyRequest, name: string): string {
 }
 
 /** Said before the first byte is read. */
-function refuseLongBody(request: FastifyRequest, { bytes }: UploadClaims): void {
-  if (Number(request.headers['content-length'] ?? 0) > bytes + FORM_ROOM) throw tooLarge(bytes);
+function refuseLongBody(request: FastifyRequest, { entryway, bytes }: UploadClaims): void {
+  const length = Number(request.headers['content-length'] ?? 0);
+  const mostBytes = UPLOAD_LIMITS[entryway].bytes;
+  if (length > mostBytes + FORM_ROOM) throw tooLarge(mostBytes);
+  if (length > bytes + FORM_ROOM) throw longerThanSigned();
 }
 
 /** A paper goes out as a file to look at or to keep, never as a page of ours. */

@@ -163,7 +163,11 @@ describe('a signature', () => {
 
   test('is good for as many bytes as were asked for', async () => {
     const answer = await uploader.put(await uploader.sign('avatar', size - 1), form());
-    expect(answer).toMatchObject({ status: 413, reason: 'upload.too_large' });
+    const msg = '文件和申请时的大小不一致，请重新选择';
+    expect(answer).toMatchObject({ status: 413, reason: 'upload.too_large', msg });
+    const room = Buffer.alloc(100_000);
+    const longer = fileForm({ bytes: Buffer.concat([sample('plain.jpg'), room]), name: 'longer.jpg' });
+    expect(await uploader.put(await uploader.sign('avatar', size), longer)).toMatchObject({ status: 413, msg });
     const fits = await uploader.put(await uploader.sign('avatar', size), form());
     expect(fits.code).toBe(1);
   });
@@ -271,15 +275,16 @@ describe('what somebody uploaded', () => {
     const { key } = await sent('gray.jpg', 'logo');
     const paper = await sent('gray.jpg', 'licence');
     const me = accountOf(await uploader.sign('logo', 1));
-    const { read } = ground.database;
-    expect(await ownPicture(read, me, 'logo', key)).toBe(key);
-    await expect(ownPicture(read, me, 'avatar', key)).rejects.toThrow('upload.unknown');
-    await expect(ownPicture(read, 'another', 'logo', key)).rejects.toThrow('upload.unknown');
-    await expect(ownPicture(read, me, 'logo', paper.key)).rejects.toThrow('upload.unknown');
-    expect(await ownPapers(read, me, [paper.key, paper.key])).toEqual([paper.key]);
-    await expect(ownPapers(read, me, [paper.key, key])).rejects.toThrow('upload.unknown');
-    await expect(ownPapers(read, 'another', [paper.key])).rejects.toThrow('upload.unknown');
-    expect(await ownPapers(read, me, [])).toEqual([]);
+    await ground.database.write(async (db) => {
+      expect(await ownPicture(db, me, 'logo', key)).toBe(key);
+      await expect(ownPicture(db, me, 'avatar', key)).rejects.toThrow('upload.unknown');
+      await expect(ownPicture(db, 'another', 'logo', key)).rejects.toThrow('upload.unknown');
+      await expect(ownPicture(db, me, 'logo', paper.key)).rejects.toThrow('upload.unknown');
+      expect(await ownPapers(db, me, [paper.key, paper.key])).toEqual([paper.key]);
+      await expect(ownPapers(db, me, [paper.key, key])).rejects.toThrow('upload.unknown');
+      await expect(ownPapers(db, 'another', [paper.key])).rejects.toThrow('upload.unknown');
+      expect(await ownPapers(db, me, [])).toEqual([]);
+    });
   });
 
   test('is of everybody their own, also when it is the same', async () => {

@@ -1,0 +1,24 @@
+import { and, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { takeDown } from '../pictures/take-down.ts';
+import type { Database } from '../platform/database.ts';
+import type { Storage } from '../platform/storage.ts';
+import { paperFile } from './upload-files.ts';
+import { upload } from './upload.table.ts';
+
+interface FilesGround {
+  readonly database: Database;
+  readonly storage: Storage;
+}
+
+/** Takes an upload's files out of the storage, unless the same picture was sent twice and the other one is kept. */
+export async function removeFiles(ground: FilesGround, id: string, pictureKey: string | null): Promise<void> {
+  await ground.storage.remove(paperFile(id));
+  if (pictureKey !== null && !(await isKept(ground, id, pictureKey))) await takeDown(ground, pictureKey);
+}
+
+/** By another upload of the same picture, stored already or still in hand. */
+async function isKept({ database }: FilesGround, id: string, pictureKey: string): Promise<boolean> {
+  const isInHand = gt(upload.reservedAt, sql`now() - interval '10 minutes'`);
+  const same = and(eq(upload.pictureKey, pictureKey), ne(upload.id, id), or(isNotNull(upload.storedAt), isInHand));
+  return (await database.read.$count(upload, same)) > 0;
+}

@@ -1,0 +1,46 @@
+import { type Line, openLine } from '../platform/line.ts';
+import { Refusal } from '../platform/refusal.ts';
+
+/** Files in memory at once, 15 MB each at most; the others' bytes stay on the wire until there is room. */
+const AT_ONCE = 6;
+const MAX_WAITING = 60;
+/** Of one account: more than any form of ours sends. */
+const MAX_OWN_WAITING = 30;
+
+/**
+ * Receives a file when there is room and the same account's file before it is through, so that nobody takes up the whole
+ * room alone.
+ * @throws Refusal server.busy
+ */
+export type UploadLine = <T>(accountId: string, gone: AbortSignal, receive: () => Promise<T>) => Promise<T>;
+
+export function openUploadLine(): UploadLine {
+  const common: Line = openLine(() => common.working < AT_ONCE);
+  const ofAccount = new Map<string, Line>();
+
+  const openOwn = (accountId: string): Line => {
+    const own: Line = openLine(() => own.working === 0);
+    ofAccount.set(accountId, own);
+    return own;
+  };
+
+  return async (accountId, gone, receive) => {
+    const own = ofAccount.get(accountId) ?? openOwn(accountId);
+    try {
+      return await passing(own, MAX_OWN_WAITING, gone, () => passing(common, MAX_WAITING, gone, receive));
+    } finally {
+      if (own.working + own.waiting === 0) ofAccount.delete(accountId);
+    }
+  };
+}
+
+async function passing<T>(line: Line, mostWaiting: number, gone: AbortSignal, deed: () => Promise<T>): Promise<T> {
+  if (line.waiting >= mostWaiting) throw new Refusal('server.busy');
+  await line.enter(gone);
+  try {
+    return await deed();
+  } finally {
+    line.leave();
+    line.letIn();
+  }
+}

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type ReactNode, useId, useState } from 'react';
 import { agreementTitles } from '#contract/agreement-titles.ts';
 import type { SignInMode } from './ask-to-sign-in.ts';
+import { askForCodeWords } from './code-countdown.ts';
 import { AGREED_ON_SIGN_IN } from './consents.ts';
 import { NicknameAsk } from './NicknameAsk.tsx';
 import { codeIn } from './sign-in-rules.ts';
@@ -122,7 +123,7 @@ function ByCode({ id, form }: { id: string; form: SignIn }) {
 function SendCode({ form: { secondsLeft, sendCode, isSending } }: { form: SignIn }) {
   return (
     <button type="button" className="sign-in-send" disabled={secondsLeft > 0 || isSending} onClick={sendCode}>
-      {secondsLeft > 0 ? `${secondsLeft}s后再获取` : isSending ? '正在发送…' : '获取验证码'}
+      {askForCodeWords({ secondsLeft, isSending })}
     </button>
   );
 }

@@ -18,7 +18,7 @@ const ends = stored<Readonly<Record<string, number>>>('jinshi.code-sent', (found
 /** A clock that was set back must not close the button for good. */
 const LONGEST_MS = 10 * 60_000;
 
-export function startCountdown(phone: string, seconds: number): void {
+function startCountdown(phone: string, seconds: number): void {
   const now = Date.now();
   const running = Object.entries(ends.get()).filter(([, end]) => isRunning(end, now));
   ends.set({ ...Object.fromEntries(running), [markOf(phone)]: now + seconds * 1000 });
@@ -35,8 +35,31 @@ export function useCountdown(typed: string): number {
   });
 }
 
+interface CodeSent {
+  readonly data: { readonly cooldownSeconds: number; readonly demoCode?: string };
+}
+
+/** What follows when a code was asked for, in every form that asks: either answer starts the wait for the next one. */
+export function afterAskingForCode(phone: string, fillIn: (code: string) => void) {
+  return {
+    onSuccess: ({ data: { cooldownSeconds, demoCode } }: CodeSent) => {
+      startCountdown(phone, cooldownSeconds);
+      // in demo mode only: the one code there is
+      if (demoCode !== undefined) fillIn(demoCode);
+    },
+    // one was asked for a moment ago, in another form or another browser
+    onError: (error: Error) => startCountdown(phone, waitSecondsOf(error)),
+  };
+}
+
+/** What stands on the button that asks for one. */
+export function askForCodeWords({ secondsLeft, isSending }: { secondsLeft: number; isSending: boolean }): string {
+  if (secondsLeft > 0) return `${secondsLeft}s后再获取`;
+  return isSending ? '正在发送…' : '获取验证码';
+}
+
 /** How long the server wants one to wait; 0 when it does not say. */
-export function waitSecondsOf(error: Error): number {
+function waitSecondsOf(error: Error): number {
   const data = error instanceof CallFailure ? error.data : undefined;
   return isRecord(data) && typeof data['waitSeconds'] === 'number' ? data['waitSeconds'] : 0;
 }

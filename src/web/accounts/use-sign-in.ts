@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { phoneIn } from '#contract/phone.ts';
 import { useDeed } from '../platform/deed.ts';
 import { onSignedInElsewhere } from '../platform/token.ts';
-import { startCountdown, useCountdown, waitSecondsOf } from './code-countdown.ts';
+import { afterAskingForCode, useCountdown } from './code-countdown.ts';
 import { useConsents } from './consents.ts';
 import { welcome } from './me.ts';
 import { accountFault, codeFault, passwordFault, PHONE_FOR_CODE, phoneFault } from './sign-in-rules.ts';
@@ -74,15 +74,7 @@ export function useSignIn({ focus, entered, done }: Wants) {
     focus('code');
     send.mutate(
       { mobile: phone, purpose: 'login' },
-      {
-        onSuccess: ({ data }) => {
-          startCountdown(phone, data.cooldownSeconds);
-          // in demo mode only: the one code there is
-          if (data.demoCode !== undefined) type('code', data.demoCode);
-        },
-        // asked for in another browser a moment ago
-        onError: (error) => startCountdown(phone, waitSecondsOf(error)),
-      },
+      afterAskingForCode(phone, (code) => type('code', code)),
     );
   };
 

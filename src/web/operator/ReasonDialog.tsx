@@ -1,5 +1,6 @@
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
+import { useFocusBack } from '../platform/focus-back.ts';
 
 interface Props {
   /** 驳回 数字花房 */
@@ -18,6 +19,7 @@ const MOST = 300;
 
 /** A deed that must be answered for: nothing happens without a reason. */
 export function ReasonDialog({ title, note, okText, usual = [], isBusy, ok, cancel }: Props) {
+  useFocusBack();
   const [reason, setReason] = useState('');
   const [hasTried, setHasTried] = useState(false);
   const isMissing = reason.trim() === '';

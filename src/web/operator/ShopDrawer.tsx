@@ -11,6 +11,7 @@ import {
 } from '#contract/shop-flow.ts';
 import type { Picture as PictureData } from '#contract/shapes.ts';
 import { Picture } from '../platform/Picture.tsx';
+import { useFocusBack } from '../platform/focus-back.ts';
 import { useDeed } from '../platform/deed.ts';
 import { useRead } from '../platform/read.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
@@ -31,6 +32,7 @@ const REFRESH: readonly CallName[] = [
 
 /** One shop with everything to judge it by, and what may be done with it now. */
 export function ShopDrawer({ id, close }: { id: string; close: () => void }) {
+  useFocusBack();
   const read = useShopUnderReview(id);
   const shop = read.data;
   return (

@@ -1,4 +1,4 @@
-import { startCountdown, useCountdown, waitSecondsOf } from '../accounts/code-countdown.ts';
+import { afterAskingForCode, askForCodeWords, useCountdown } from '../accounts/code-countdown.ts';
 import { codeIn } from '../accounts/sign-in-rules.ts';
 import { Field } from './Fields.tsx';
 
@@ -12,25 +12,12 @@ interface Props {
   readonly phone: string;
   readonly isSending: boolean;
   /** asks for a code; either answer starts the wait for the next one */
-  readonly send: (answers: {
-    onSuccess: (reply: { data: { cooldownSeconds: number; demoCode?: string } }) => void;
-    onError: (error: Error) => void;
-  }) => void;
+  readonly send: (answers: ReturnType<typeof afterAskingForCode>) => void;
 }
 
 /** A code by SMS, and the button that asks for it: once a minute. */
 export function CodeField({ label = '验证码', value, change, problem, phone, isSending, send }: Props) {
   const secondsLeft = useCountdown(phone);
-  const ask = () =>
-    send({
-      onSuccess: ({ data: { cooldownSeconds, demoCode } }) => {
-        startCountdown(phone, cooldownSeconds);
-        // in demo mode only: the one code there is
-        if (demoCode !== undefined) change(demoCode);
-      },
-      // one was asked for a moment ago, as for signing in
-      onError: (error) => startCountdown(phone, waitSecondsOf(error)),
-    });
   return (
     <Field label={label} problem={problem}>
       {({ id, describedBy }) => (
@@ -50,8 +37,13 @@ export function CodeField({ label = '验证码', value, change, problem, phone, 
               change(codeIn(event.clipboardData.getData('text')));
             }}
           />
-          <button type="button" className="button" disabled={secondsLeft > 0 || isSending} onClick={ask}>
-            {secondsLeft > 0 ? `${secondsLeft}s后再获取` : isSending ? '正在发送…' : '获取验证码'}
+          <button
+            type="button"
+            className="button"
+            disabled={secondsLeft > 0 || isSending}
+            onClick={() => send(afterAskingForCode(phone, change))}
+          >
+            {askForCodeWords({ secondsLeft, isSending })}
           </button>
         </span>
       )}

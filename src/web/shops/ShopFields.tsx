@@ -269,12 +269,12 @@ export function Labelled({
   hint,
   optional,
   children,
-}: Said & { field: DraftField; children: ReactNode }) {
+}: Said & { field: DraftField; children: ReactNode | ((troubleId: string | undefined) => ReactNode) }) {
   const told = useTold(field, hint);
   return (
     <div className="shop-field">
       <Label field={field} label={label} optional={optional} />
-      {children}
+      {typeof children === 'function' ? children(told.troubleId) : children}
       {told.words}
     </div>
   );
@@ -303,6 +303,8 @@ function useTold(field: DraftField, hint: string | undefined) {
       'aria-describedby': isTold ? id : undefined,
       'aria-invalid': trouble ? true : undefined,
     },
+    /** of the words, when they tell of something wrong */
+    troubleId: trouble ? id : undefined,
     words: isTold ? (
       <p id={id} className={trouble ? 'shop-trouble' : 'shop-hint'}>
         {isTold}

@@ -9,7 +9,13 @@ import { controlId, ShopFormContext, type ShopFormState, useForm } from './use-s
 import './ShopForm.css';
 
 /** Each layout's own way to choose 省、市、区. */
-export type AreaInput = (props: { id: string; value: string; onChange: (areaCode: string) => void }) => ReactNode;
+export type AreaInput = (props: {
+  id: string;
+  value: string;
+  onChange: (areaCode: string) => void;
+  /** the id of what is wrong with it */
+  describedBy: string | undefined;
+}) => ReactNode;
 
 interface Props {
   readonly form: ShopFormState;
@@ -230,11 +236,14 @@ function Place() {
   return (
     <>
       <Labelled field="areaCode" label="所在地区">
-        {areaInput?.({
-          id: controlId('areaCode'),
-          value: draft.areaCode,
-          onChange: (code) => set('areaCode', code),
-        })}
+        {(describedBy) =>
+          areaInput?.({
+            id: controlId('areaCode'),
+            value: draft.areaCode,
+            onChange: (code) => set('areaCode', code),
+            describedBy,
+          })
+        }
       </Labelled>
       <Labelled field="belt" label="产业带" optional>
         <select

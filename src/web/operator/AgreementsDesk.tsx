@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { earliestDay, isDay, NOTICE_DAYS } from '#contract/agreement-days.ts';
 import type { CallName } from '#contract/api.ts';
 import { AgreementText } from '../site/AgreementText.desktop.tsx';
 import { useAgreement } from '../site/agreement.data.ts';
@@ -8,6 +9,7 @@ import { useListQuery } from '../platform/list-query.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import type { Agreement, AgreementName } from '#contract/site.ts';
 import { agreementNamed } from '../site/agreement-titles.ts';
+import { AskedAnew } from './AskedAnew.tsx';
 import { agreementText, sectionsIn, textTrouble } from './agreement-text.ts';
 import { type AgreementRow, useOperatorAgreements } from './operator.data.ts';
 
@@ -16,11 +18,15 @@ const REFRESH: readonly CallName[] = ['GET /api/v2/operator/agreements', 'GET /a
 /** 协议: all versions, and the writing of the next one. What was published stays as it was. */
 export default function AgreementsDesk() {
   const list = useListQuery();
-  const read = useOperatorAgreements();
   const editing = agreementNamed(list.get('edit'));
-  if (read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
+  if (editing) return <NextVersion key={editing} name={editing} leave={() => list.set({ edit: undefined })} />;
+  return <Versions edit={(name) => list.set({ edit: name })} />;
+}
+
+function Versions({ edit }: { edit: (name: AgreementName) => void }) {
+  const read = useOperatorAgreements();
+  if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Skeleton height="480px" />;
-  if (editing) return <NextVersion name={editing} leave={() => list.set({ edit: undefined })} />;
   return (
     <>
       <p className="desk-note">发布过的版本不能改：有人同意过它。要改就发布新版本，写明哪天生效。</p>
@@ -59,7 +65,7 @@ export default function AgreementsDesk() {
                         type="button"
                         className="desk-link"
                         aria-label={`给${agreement.title}写新版本`}
-                        onClick={() => list.set({ edit: agreement.name })}
+                        onClick={() => edit(agreement.name)}
                       >
                         写新版本
                       </button>
@@ -79,9 +85,28 @@ function addressOf(name: AgreementName, { version }: AgreementRow['versions'][nu
   return `/agreement/${name}?version=${encodeURIComponent(version)}`;
 }
 
-function NextVersion({ name, leave }: { name: AgreementName; leave: () => void }) {
-  const read = useAgreement(name, undefined);
-  if (read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
+interface NextVersionProps {
+  readonly name: AgreementName;
+  readonly leave: () => void;
+}
+
+/** Begins from the last one published, though it may not be in force yet: what it changed must not be lost again. */
+function NextVersion({ name, leave }: NextVersionProps) {
+  const read = useOperatorAgreements();
+  return (
+    <AskedAnew read={read}>
+      {({ list }) => (
+        <AfterVersion name={name} newest={list.find((one) => one.name === name)?.versions[0]?.version} leave={leave} />
+      )}
+    </AskedAnew>
+  );
+}
+
+function AfterVersion({ name, newest, leave }: NextVersionProps & { readonly newest: string | undefined }) {
+  // What one began from stays what one began from, whoever publishes meanwhile.
+  const [from] = useState(newest);
+  const read = useAgreement(name, from);
+  if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
   if (!read.data || read.isPlaceholderData) return <Skeleton height="480px" />;
   return <Editor last={read.data} leave={leave} />;
 }
@@ -89,7 +114,7 @@ function NextVersion({ name, leave }: { name: AgreementName; leave: () => void }
 /** The text at the left, what people will read at the right. */
 function Editor({ last, leave }: { last: Agreement; leave: () => void }) {
   const [version, setVersion] = useState('');
-  const [effectiveOn, setEffectiveOn] = useState(todayInChina);
+  const [effectiveOn, setEffectiveOn] = useState(() => earliestDay());
   const [lead, setLead] = useState(last.lead);
   const [text, setText] = useState(() => agreementText(last.sections));
   const [hasTried, setHasTried] = useState(false);
@@ -113,13 +138,18 @@ function Editor({ last, leave }: { last: Agreement; leave: () => void }) {
             <input
               value={version}
               maxLength={40}
-              placeholder={`现行 ${last.version}`}
+              placeholder={`上一版 ${last.version}`}
               onChange={({ target }) => setVersion(target.value)}
             />
           </label>
           <label>
             生效日期
-            <input type="date" value={effectiveOn} onChange={({ target }) => setEffectiveOn(target.value)} />
+            <input
+              type="date"
+              value={effectiveOn}
+              min={earliestDay()}
+              onChange={({ target }) => setEffectiveOn(target.value)}
+            />
           </label>
         </div>
         <label className="desk-wide">
@@ -158,9 +188,7 @@ function Editor({ last, leave }: { last: Agreement; leave: () => void }) {
 function headTrouble(version: string, effectiveOn: string, last: Agreement): string | null {
   if (version.trim() === '') return '请填写版本号';
   if (last.versions.includes(version.trim())) return '这个版本号已经发布过，请换一个';
-  return /^\d{4}-\d{2}-\d{2}$/.test(effectiveOn) ? null : '请选择生效日期';
-}
-
-function todayInChina(): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date());
+  if (!isDay(effectiveOn)) return '请选择生效日期';
+  const earliest = earliestDay();
+  return effectiveOn < earliest ? `新版本至少提前 ${NOTICE_DAYS} 天公示，最早 ${earliest} 生效` : null;
 }

@@ -1,11 +1,13 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { Switch } from 'antd';
 import { useState } from 'react';
 import type { CallName } from '#contract/api.ts';
 import type { Picture } from '#contract/shapes.ts';
 import type { Banner } from '#contract/site.ts';
 import { useDeed } from '../platform/deed.ts';
-import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { PictureInput } from '../uploads/PictureInput.tsx';
+import { UPLOADS } from '../uploads/use-upload.ts';
+import { AskedAnew } from './AskedAnew.tsx';
 import { Order } from './HomeDesk.tsx';
 import { moved } from './moved.ts';
 import { useOperatorSite } from './operator.data.ts';
@@ -27,17 +29,21 @@ const REFRESH: readonly CallName[] = ['GET /api/v2/operator/site', 'GET /api/v2/
 /** 首页横幅: pictures that lead somewhere in the site. */
 export default function BannersDesk() {
   const read = useOperatorSite();
-  if (read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
-  // What one begins to change must be what stands now.
-  if (!read.data || !read.isFetchedAfterMount) return <Skeleton height="480px" />;
-  return <BannersEditor saved={read.data.banners} />;
+  return <AskedAnew read={read}>{({ banners }) => <BannersEditor saved={banners} />}</AskedAnew>;
 }
 
 function BannersEditor({ saved }: { saved: readonly Banner[] }) {
   const [banners, setBanners] = useState<readonly Draft[]>(() => saved.map((one) => ({ ...one, line: one.key })));
+  const [begun, setBegun] = useState(saved);
   const [hasTried, setHasTried] = useState(false);
-  const save = useDeed('POST /api/v2/operator/saveBanners', { refresh: REFRESH });
-  const put = (at: number, change: Partial<Draft>) => setBanners(banners.with(at, { ...banners[at]!, ...change }));
+  const save = useDeed('POST /api/v2/operator/saveBanners', {
+    refresh: REFRESH,
+    done: (now) => setBegun(now.banners),
+  });
+  const isSending = useIsMutating({ mutationKey: UPLOADS }) > 0;
+  // By its line, in what stands then: an upload ends long after its input was drawn, and lines move.
+  const put = (line: string, change: Partial<Draft>) =>
+    setBanners((all) => all.map((one) => (one.line === line ? { ...one, ...change } : one)));
   const isReady = banners.every((banner) => troubleOf(banner) === null);
   return (
     <>
@@ -51,7 +57,7 @@ function BannersEditor({ saved }: { saved: readonly Banner[] }) {
               aspect={5}
               hint="建议 2400 × 480"
               value={banner.key === '' ? null : { key: banner.key, picture: banner.picture }}
-              onChange={(next) => put(at, { key: next?.key ?? '', picture: next?.picture ?? null })}
+              onChange={(next) => put(banner.line, { key: next?.key ?? '', picture: next?.picture ?? null })}
             />
             <div className="desk-fields">
               <label>
@@ -59,18 +65,22 @@ function BannersEditor({ saved }: { saved: readonly Banner[] }) {
                 <input
                   value={banner.title}
                   maxLength={40}
-                  onChange={({ target }) => put(at, { title: target.value })}
+                  onChange={({ target }) => put(banner.line, { title: target.value })}
                 />
               </label>
               <label>
                 链接
-                <input value={banner.to} maxLength={200} onChange={({ target }) => put(at, { to: target.value })} />
+                <input
+                  value={banner.to}
+                  maxLength={200}
+                  onChange={({ target }) => put(banner.line, { to: target.value })}
+                />
               </label>
               <span className="desk-switch">
                 <Switch
                   aria-label={`显示横幅 ${at + 1}`}
                   checked={banner.isShown}
-                  onChange={(isShown) => put(at, { isShown })}
+                  onChange={(isShown) => put(banner.line, { isShown })}
                 />
                 {banner.isShown ? '在首页显示' : '先不显示'}
               </span>
@@ -98,7 +108,7 @@ function BannersEditor({ saved }: { saved: readonly Banner[] }) {
           onClick={() =>
             setBanners([
               ...banners,
-              { line: crypto.randomUUID(), key: '', picture: null, title: '', to: '/product/list', isShown: true },
+              { line: `new ${Date.now()}`, key: '', picture: null, title: '', to: '/product/list', isShown: true },
             ])
           }
         >
@@ -107,21 +117,23 @@ function BannersEditor({ saved }: { saved: readonly Banner[] }) {
         <button
           type="button"
           className="button button-main"
-          disabled={save.isPending}
+          disabled={save.isPending || isSending}
           onClick={() => {
             setHasTried(true);
             if (isReady) {
-              save.mutate({
-                banners: banners.map(({ key, title, to, isShown }) => ({ key, title: title.trim(), to, isShown })),
-              });
+              save.mutate({ before: begun.map(asLine), after: banners.map(asLine) });
             }
           }}
         >
-          保存横幅
+          {isSending ? '图片还在上传…' : '保存横幅'}
         </button>
       </div>
     </>
   );
+}
+
+function asLine({ key, title, to, isShown }: Omit<Banner, 'picture'>) {
+  return { key, title: title.trim(), to, isShown };
 }
 
 function troubleOf({ key, title, to }: Draft): string | null {

@@ -5,7 +5,7 @@ import type { CallName } from '#contract/api.ts';
 import { call } from '../platform/call.ts';
 import { useDeed } from '../platform/deed.ts';
 import { Picture } from '../platform/Picture.tsx';
-import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { AskedAnew } from './AskedAnew.tsx';
 import { type HomeSlots, useHomeSlots } from './operator.data.ts';
 import { moved } from './moved.ts';
 
@@ -33,26 +33,26 @@ const REFRESH: readonly CallName[] = ['GET /api/v2/operator/homeSlots', 'GET /ap
 /** These stand first on the home page, in this order; the most wanted follow by themselves. */
 export default function HomeDesk() {
   const read = useHomeSlots();
-  if (read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
-  // What one begins to change must be what stands now.
-  if (!read.data || !read.isFetchedAfterMount) return <Skeleton height="480px" />;
-  const slots = read.data;
   return (
     <>
       <p className="desk-note">
         排在这里的先上首页，顺序照这里；后面自动补最受欢迎的。一个位置最多 {MOST} 个，空着就全部自动。
       </p>
-      {(Object.keys(slotNames) as Slot[]).map((slot) => (
-        <SlotEditor key={slot} slot={slot} saved={slots[slot]} />
-      ))}
+      <AskedAnew read={read}>
+        {(slots) =>
+          (Object.keys(slotNames) as Slot[]).map((slot) => <SlotEditor key={slot} slot={slot} saved={slots[slot]} />)
+        }
+      </AskedAnew>
     </>
   );
 }
 
 function SlotEditor({ slot, saved }: { slot: Slot; saved: readonly Pick[] }) {
   const [picks, setPicks] = useState(saved);
-  const save = useDeed('POST /api/v2/operator/saveHomeSlot', { refresh: REFRESH });
-  const isChanged = picks.map(({ id }) => id).join() !== saved.map(({ id }) => id).join();
+  const [begun, setBegun] = useState(() => saved.map(({ id }) => id));
+  const ids = picks.map(({ id }) => id);
+  const save = useDeed('POST /api/v2/operator/saveHomeSlot', { refresh: REFRESH, done: (now) => setBegun(now.ids) });
+  const isChanged = ids.join() !== begun.join();
   return (
     <section className="desk-part" aria-labelledby={`slot-${slot}`}>
       <h2 id={`slot-${slot}`}>
@@ -77,17 +77,12 @@ function SlotEditor({ slot, saved }: { slot: Slot; saved: readonly Pick[] }) {
         ))}
       </ol>
       <div className="desk-deeds">
-        <Picker
-          slot={slot}
-          disabled={picks.length >= MOST}
-          taken={picks.map(({ id }) => id)}
-          pick={(one) => setPicks([...picks, one])}
-        />
+        <Picker slot={slot} disabled={picks.length >= MOST} taken={ids} pick={(one) => setPicks([...picks, one])} />
         <button
           type="button"
           className="button button-main"
           disabled={!isChanged || save.isPending}
-          onClick={() => save.mutate({ slot, ids: picks.map(({ id }) => id) })}
+          onClick={() => save.mutate({ slot, before: begun, after: ids })}
         >
           保存{slotNames[slot]}
         </button>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CallName } from '#contract/api.ts';
 import type { Site } from '#contract/site.ts';
 import { useDeed } from '../platform/deed.ts';
-import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { AskedAnew } from './AskedAnew.tsx';
 import { useOperatorSite } from './operator.data.ts';
 
 const REFRESH: readonly CallName[] = ['GET /api/v2/operator/site', 'GET /api/v2/common/getStoreInfo'];
@@ -11,16 +11,21 @@ const MOST_HOT_WORDS = 20;
 /** 站点设置: names, ways out, record numbers, hot words. */
 export default function SiteDesk() {
   const read = useOperatorSite();
-  if (read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
-  // What one begins to change must be what stands now.
-  if (!read.data || !read.isFetchedAfterMount) return <Skeleton height="480px" />;
-  return <SiteEditor saved={read.data.site} />;
+  return <AskedAnew read={read}>{({ site }) => <SiteEditor saved={site} />}</AskedAnew>;
 }
 
 function SiteEditor({ saved }: { saved: Site }) {
+  const [begun, setBegun] = useState(saved);
   const [site, setSite] = useState(saved);
   const [hotWords, setHotWords] = useState(saved.hotWords.join(' '));
-  const save = useDeed('POST /api/v2/operator/saveSite', { refresh: REFRESH });
+  const save = useDeed('POST /api/v2/operator/saveSite', {
+    refresh: REFRESH,
+    done: ({ site: now }) => {
+      setBegun(now);
+      setSite(now);
+      setHotWords(now.hotWords.join(' '));
+    },
+  });
   const link = (name: keyof Site['links'], label: string, hint: string) => (
     <Line
       label={label}
@@ -47,7 +52,7 @@ function SiteEditor({ saved }: { saved: Site }) {
       className="desk-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady) save.mutate({ ...site, hotWords: wordsIn(hotWords) });
+        if (isReady) save.mutate(differences(begun, { ...site, hotWords: wordsIn(hotWords) }));
       }}
     >
       <section className="desk-part">
@@ -98,6 +103,14 @@ function SiteEditor({ saved }: { saved: Site }) {
       </div>
     </form>
   );
+}
+
+/** Only what was changed here: what a colleague has saved meanwhile stays. */
+function differences(before: Site, after: Site): { before: Partial<Site>; after: Partial<Site> } {
+  const isOther = (field: string) =>
+    JSON.stringify(before[field as keyof Site]) !== JSON.stringify(after[field as keyof Site]);
+  const part = (site: Site) => Object.fromEntries(Object.entries(site).filter(([field]) => isOther(field)));
+  return { before: part(before), after: part(after) };
 }
 
 interface LineProps {

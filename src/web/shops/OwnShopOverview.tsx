@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { changeStatusWords } from '#contract/shop-flow.ts';
 import { areaName, useAreas } from '../people/areas.ts';
+import { SureButton } from '../people/SureButton.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { drawQr } from '../platform/qr.ts';
 import { useDeed } from '../platform/deed.ts';
@@ -23,7 +24,8 @@ import './OwnShopOverview.css';
 export function OwnShopOverview({ areaInput }: { areaInput: AreaInput }) {
   const read = useOwnShop();
   const [isChanging, setIsChanging] = useState(false);
-  if (read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
+  // What is being typed outlives a look that failed.
+  if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Skeleton height="480px" />;
   const { shop } = read.data;
   if (!shop) {
@@ -115,7 +117,8 @@ interface ChangeProps {
 function PendingChange({ change, rows, edit }: ChangeProps) {
   const submit = useDeed('POST /api/v2/shop/submitChange', { refresh: ownShopReads });
   const drop = useDeed('POST /api/v2/shop/dropChange', { refresh: ownShopReads });
-  const isBusy = submit.isPending || drop.isPending;
+  const withdraw = useDeed('POST /api/v2/shop/withdrawChange', { refresh: ownShopReads });
+  const isBusy = submit.isPending || drop.isPending || withdraw.isPending;
   return (
     <section className="own-card own-part own-change" aria-labelledby="own-change">
       <h2 id="own-change">
@@ -130,14 +133,25 @@ function PendingChange({ change, rows, edit }: ChangeProps) {
             提交修改
           </button>
         ) : null}
-        {change.status === 'submitted' ? null : (
-          <button type="button" className="button" onClick={edit}>
-            {change.status === 'rejected' ? '继续修改' : '接着改'}
+        {change.status === 'submitted' ? (
+          <button type="button" className="button" disabled={isBusy} onClick={() => withdraw.mutate()}>
+            撤回修改
           </button>
+        ) : (
+          <>
+            <button type="button" className="button" onClick={edit}>
+              {change.status === 'rejected' ? '继续修改' : '接着改'}
+            </button>
+            <SureButton
+              className="button"
+              label="放弃修改"
+              question="放弃这份修改？改过的内容不会留下"
+              yes="放弃"
+              isBusy={isBusy}
+              onYes={() => drop.mutate()}
+            />
+          </>
         )}
-        <button type="button" className="button" disabled={isBusy} onClick={() => drop.mutate()}>
-          {change.status === 'submitted' ? '撤回修改' : '放弃修改'}
-        </button>
       </div>
     </section>
   );
@@ -163,12 +177,12 @@ function ChangeForm({ shop, areaInput, leave }: { shop: OwnShop; areaInput: Area
         kind="open"
         handIn={() => {
           const document = form.finish();
-          if (document) save.mutate(document);
+          if (document && !form.isSending) save.mutate(document);
         }}
       >
         <FormFoot missing={Object.keys(form.shown).length}>
-          <button type="submit" className="button button-main" disabled={save.isPending}>
-            {save.isPending ? '正在保存…' : '保存，去核对变动'}
+          <button type="submit" className="button button-main" disabled={save.isPending || form.isSending}>
+            {save.isPending ? '正在保存…' : form.isSending ? '图片还在上传…' : '保存，去核对变动'}
           </button>
           <button type="button" className="button" onClick={leave}>
             不改了

@@ -1,11 +1,26 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
+import { insertAct } from '../operator/note-act.ts';
 import { account } from './account.table.ts';
 import { registerAccount } from './register-account.ts';
 
-/** Makes the holder of a number an operator; one that nobody has yet becomes an account. @param phone in its one form */
+/**
+ * Makes the holder of a number an operator; one that nobody has yet becomes an account. Nobody on the site did it, so
+ * the audit log names the new operator himself. @param phone in its one form
+ */
 export async function grantOperator(db: Db, phone: string): Promise<{ isNew: boolean }> {
   const { accountId, isNew } = await registerAccount(db, phone);
-  await db.update(account).set({ role: 'operator' }).where(eq(account.id, accountId));
+  const [operator] = await db
+    .update(account)
+    .set({ role: 'operator' })
+    .where(and(eq(account.id, accountId), eq(account.role, 'buyer')))
+    .returning({ subject: account.username });
+  if (operator)
+    await insertAct(db, accountId, {
+      deed: '任命运营',
+      subjectId: accountId,
+      reason: '由服务器上的命令任命',
+      ...operator,
+    });
   return { isNew };
 }

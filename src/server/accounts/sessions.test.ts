@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { demoLogin, giveDemoLogins, takeDemoLogins } from '../demo/demo-logins.ts';
+import { operatorAct } from '../operator/operator-act.table.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { agreement } from '../site/site.table.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
@@ -10,6 +11,8 @@ import { type Asking, get, post, somePhone } from '../testing/people.ts';
 import { account, consent, session, signInTry, smsCode } from './account.table.ts';
 import { disableAccount, enableAccount } from './disable-account.ts';
 import { grantOperator } from './grant-operator.ts';
+import { lockAccount } from './lock-account.ts';
+import { hashPassword } from './passwords.ts';
 import { hashToken } from './sessions.ts';
 import { sweepAccounts } from './sweep.job.ts';
 
@@ -96,11 +99,26 @@ describe('a password', () => {
     for (let turn = 0; turn < 5; turn += 1) {
       expect((await logon(username, 'wrong', { address: `10.2.0.${turn}` })).reason).toBe('signIn.failed');
     }
-    // By the other name it is the same account.
-    expect((await logon(phone, PASSWORD, { address: '10.2.1.1' })).reason).toBe('signIn.locked');
+    expect((await logon(username, PASSWORD, { address: '10.2.1.1' })).reason).toBe('signIn.locked');
+    // A lock of the other name would tell that both are one person's.
+    expect((await logon(phone, 'wrong', { address: '10.2.1.2' })).reason).toBe('signIn.failed');
     expect(await isIn(await signInByCode(phone))).toBe(true);
     await ground.database.write((db) => db.update(signInTry).set({ at: sql`${signInTry.at} - interval '15 minutes'` }));
-    expect((await logon(phone, PASSWORD, { address: '10.2.1.1' })).code).toBe(1);
+    expect((await logon(username, PASSWORD, { address: '10.2.1.1' })).code).toBe(1);
+  });
+
+  test('changed while it is computed opens nothing any more', async () => {
+    const { username, token } = await memberWithPassword();
+    const id = await accountOf(token);
+    const passwordHash = await hashPassword(`${PASSWORD}!`);
+    let asking: ReturnType<typeof logon>;
+    await ground.database.write(async (db) => {
+      await db.update(account).set({ passwordHash }).where(eq(account.id, id));
+      // Reads the old one, computes, and waits for this row.
+      asking = logon(username, PASSWORD, { address: '10.8.1.1' });
+      await new Promise((passed) => setTimeout(passed, 1_500));
+    });
+    expect((await asking!).reason).toBe('signIn.failed');
   });
 
   test('of thirty guesses at one instant five are heard, the right one among the others is not', async () => {
@@ -310,8 +328,14 @@ describe('a session', () => {
 
     const another = await signInByCode(phone);
     const mobile = somePhone();
+    const ownCodeNow = await ownCode(token, 'oldPhone');
     const { data } = await ask('/api/v2/message/send', { mobile, purpose: 'newPhone' });
-    const changed = await ask('/api/v2/user/changePhone', { mobile, code: data.demoCode }, { token });
+    const change = (own: object) => ask('/api/v2/user/changePhone', { mobile, code: data.demoCode, ...own }, { token });
+    // An open device and a phone of one's own are not enough to take an account.
+    for (const own of [{}, { ownCode: '' }, { ownCode: '000000' }]) {
+      expect(await change(own)).toMatchObject({ reason: 'code.wrong', msg: '原手机号的验证码不正确或已失效' });
+    }
+    const changed = await change({ ownCode: ownCodeNow });
     expect(changed).toMatchObject({ code: 1, data: { phone: `${mobile.slice(0, 3)}****${mobile.slice(-4)}` } });
     expect([await isIn(token), await isIn(another)]).toEqual([true, false]);
     expect(await accountOf(await signInByCode(mobile))).toBe(await accountOf(token));
@@ -323,7 +347,8 @@ describe('a session', () => {
     const token = await signInByCode(own);
     await nextMinute(taken);
     const { data } = await ask('/api/v2/message/send', { mobile: taken, purpose: 'newPhone' });
-    const change = (code: string) => ask('/api/v2/user/changePhone', { mobile: taken, code }, { token });
+    const change = async (code: string) =>
+      ask('/api/v2/user/changePhone', { mobile: taken, code, ownCode: await ownCode(token, 'oldPhone') }, { token });
     expect((await change('000000')).reason).toBe('code.wrong');
     expect((await change(data.demoCode)).reason).toBe('phone.taken');
   });
@@ -487,12 +512,33 @@ test('what was kept for a time goes when its time is over (L5)', async () => {
   ).toEqual([]);
 });
 
+test('what is added at the moment of leaving is not added to a closed account', async () => {
+  const token = await signInByCode(somePhone());
+  const id = await accountOf(token);
+  let adding: ReturnType<typeof ask>;
+  await ground.database.write(async (db) => {
+    await lockAccount(db, id);
+    const saved = { receiver: '小满', phone: somePhone(), areaCode: '330106', detail: '文三路 90 号', isDefault: true };
+    adding = ask('/api/v2/address/save', saved, { token });
+    await new Promise((passed) => setTimeout(passed, 500));
+    await db
+      .update(account)
+      .set({ phone: null, closedAt: sql`now()` })
+      .where(eq(account.id, id));
+  });
+  expect((await adding!).reason).toBe('caller.unknown');
+});
+
 test('the first operator comes from outside: a number that nobody has becomes one', async () => {
   const phone = somePhone();
   expect(await ground.database.write((db) => grantOperator(db, phone))).toEqual({ isNew: true });
   expect(await ground.database.write((db) => grantOperator(db, phone))).toEqual({ isNew: false });
   const token = await signInByCode(phone);
   expect((await ask('/api/token/check', {}, { token })).data.userInfo.isOperator).toBe(true);
+  // Once in the audit log, as a deed of nobody else.
+  const operatorId = await accountOf(token);
+  const acts = await ground.database.read.select().from(operatorAct).where(eq(operatorAct.operatorId, operatorId));
+  expect(acts).toMatchObject([{ deed: '任命运营', subjectId: operatorId }]);
 });
 
 test('a start that is no demo shuts what everybody knows; the next demo start opens it again, whatever was done to it', async () => {

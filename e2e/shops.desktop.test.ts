@@ -131,6 +131,10 @@ describe('a shop from registration to its customers', () => {
     await withReason(desk.page, '驳回', '店铺介绍请写明交期');
     await drawer.getByText('已驳回').first().waitFor();
 
+    // A draft that lay here from before it was handed in, as on another computer: what was refused is newer.
+    await page.evaluate((owner) => {
+      localStorage.setItem('jinshi.shop-draft', JSON.stringify({ owner, since: '', draft: { name: '旧稿' } }));
+    }, member.user.username);
     await page.reload();
     await page.locator('.review-reason', { hasText: '店铺介绍请写明交期' }).waitFor();
     await page.getByRole('button', { name: '修改后重新提交' }).click();
@@ -206,6 +210,14 @@ describe('a shop from registration to its customers', () => {
     await change.getByText('改过的介绍：七天出大货。').waitFor();
     await change.getByRole('button', { name: '提交修改' }).click();
     await change.getByText('修改待审核').waitFor();
+    // Taken back it is a draft again; thrown away only when one is sure.
+    await change.getByRole('button', { name: '撤回修改' }).click();
+    await said(page, '已撤回');
+    await change.getByRole('button', { name: '放弃修改' }).click();
+    await change.getByRole('button', { name: '取消' }).click();
+    await change.getByText('改过的介绍：七天出大货。').waitFor();
+    await change.getByRole('button', { name: '提交修改' }).click();
+    await change.getByText('修改待审核').waitFor();
 
     const guest = await another();
     await guest.open(`/share/store/list?store=${member.user.username}`);
@@ -252,6 +264,26 @@ describe('the form', () => {
     await stands(page);
     expect(await page.getByLabel('店铺名称').inputValue()).toBe('写了一半的店');
     expect(await page.getByLabel('联系电话').inputValue()).toBe('');
+  });
+
+  test('stays in one’s hands when a look at the server fails meanwhile', async () => {
+    await comesIn(merchant, await newMember(address, '信号不好'));
+    await merchant.open('/merchant/register');
+    await page.getByLabel('店铺名称').fill('写了一半的店');
+    await page.getByLabel('联系电话').fill('13912345678');
+    let cut = 0;
+    await page.route('**/api/v2/shop/own*', (route) => {
+      cut += 1;
+      return route.abort();
+    });
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    // asked twice more before it counts as failed
+    await expect.poll(() => cut, { timeout: 15_000 }).toBe(3);
+    // time for it to be said
+    await page.waitForTimeout(300);
+    expect(await page.getByLabel('联系电话').inputValue()).toBe('13912345678');
+    expect(merchant.troubles().filter((line) => !/ERR_FAILED|Failed to fetch/.test(line))).toEqual([]);
   });
 
   test('a name that is taken is said beside the name', async () => {

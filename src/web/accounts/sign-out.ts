@@ -13,6 +13,7 @@ export async function signOut(): Promise<void> {
   const told = call('POST /api/v2/user/logout', { unknownCaller: 'fail' });
   leftOnPurpose.set(true);
   forgetSession();
+  void dropShopDraft();
   try {
     say.success((await told).msg);
   } catch (error) {
@@ -20,4 +21,11 @@ export async function signOut(): Promise<void> {
     if (error instanceof CallFailure && error.status === 401) say.success('已退出登录');
     else say.failure(`这台设备已退出，但服务器没有应答：${(error as Error).message}`);
   }
+}
+
+/** A shop's registration that is not handed in yet names its owner: it is not left for the next one at this computer. */
+async function dropShopDraft(): Promise<void> {
+  // the form's script is not worth everybody's first load; without an answer only the form's own check of its owner is left
+  const script = await import('../shops/kept-draft.ts').catch(() => null);
+  script?.dropDraft();
 }

@@ -6,6 +6,7 @@ import { leftOnPurpose } from '../accounts/sign-out.ts';
 import { useDeed } from '../platform/deed.ts';
 import { say } from '../platform/say.ts';
 import { forgetSession } from '../platform/token.ts';
+import { dropDraft } from '../shops/kept-draft.ts';
 import { CodeField } from './CodeField.tsx';
 import { CheckField, FieldsForm, TextField } from './Fields.tsx';
 import { useFields } from './use-fields.ts';
@@ -140,6 +141,7 @@ export function CloseForm({ done, closed }: Props & { readonly closed: () => voi
   const send = useDeed('POST /api/v2/user/sendOwnCode');
   const close = useDeed('POST /api/v2/user/closeAccount', {
     done: () => {
+      dropDraft();
       leftOnPurpose.set(true);
       forgetSession();
       closed();

@@ -187,6 +187,11 @@ describe('an operator', () => {
     await page.getByText('新花型上架前先查重。').waitFor();
     await page.getByRole('button', { name: '看现行版本' }).click();
     await page.getByText('新花型上架前先查重。').waitFor({ state: 'detached' });
+
+    // Whoever writes the one after that begins from it, though it does not hold yet.
+    await goTo('agreements', '协议');
+    await page.getByRole('button', { name: '给知识产权与授权规则写新版本' }).click();
+    expect(await page.getByLabel(/^正文/).inputValue()).toContain('新花型上架前先查重。');
   });
 
   test('stops an account with a reason, which is out at once, and lets it in again', async () => {

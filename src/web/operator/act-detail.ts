@@ -77,7 +77,7 @@ const pictures: ReadonlySet<string> = new Set(['logo', 'banner', 'papers']);
 /** Follows from another line. */
 const hidden: ReadonlySet<string> = new Set(['moqRank']);
 
-export interface DetailRow {
+interface DetailRow {
   readonly name: string;
   /** before and after stand on two lines */
   readonly words: string;

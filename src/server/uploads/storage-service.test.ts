@@ -385,28 +385,30 @@ describe('a signature from before', () => {
     expect(await ground.database.read.$count(upload, eq(upload.accountId, accountId))).toBe(0);
   });
 
-  test.each(['licence', 'avatar', 'logo'] as const)(
-    'leaving fills no place that was taken before it, and leaves no file: %s',
-    async (entryway) => {
-      const left = await groundForThisTest('empty');
-      const member = openUploader(left, await signIn(left.database));
-      const headers = await member.sign(entryway, plain.bytes.length);
-      const claims = uploadSigner(left.config.secretKey).read(headers.signature)!;
-      const form = { bytes: plain.bytes, fileName: '', fields: new Map<string, string>() };
+  test.each([
+    ['licence', 'before the sweep'],
+    ['licence', 'after the sweep'],
+    ['avatar', 'before the sweep'],
+    ['logo', 'after the sweep'],
+  ] as const)('leaving fills no place that was taken before it, and leaves no file: %s, %s', async (entryway, when) => {
+    const left = await groundForThisTest('empty');
+    const member = openUploader(left, await signIn(left.database));
+    const headers = await member.sign(entryway, plain.bytes.length);
+    const claims = uploadSigner(left.config.secretKey).read(headers.signature)!;
+    const form = { bytes: plain.bytes, fileName: '', fields: new Map<string, string>() };
 
-      await takePlace(left, claims);
-      await left.database.write(async (db) => {
-        await db.update(account).set(gone).where(eq(account.id, claims.accountId));
-        await forgetUploads(db, claims.accountId);
-      });
-      await sweepUploads(left);
-      await expect(putObject(left, claims, form, new AbortController().signal)).rejects.toThrow('upload.signature');
-      const names = readdirSync(left.config.storageDir, { recursive: true }).map(String);
-      expect(names.filter((name) => name.endsWith('.jpg'))).toEqual([]);
-      expect(await left.database.read.$count(upload, sql`stored_at is not null`)).toBe(0);
-      expect(await left.database.read.$count(picture, isUploaded)).toBe(0);
-    },
-  );
+    await takePlace(left, claims);
+    await left.database.write(async (db) => {
+      await db.update(account).set(gone).where(eq(account.id, claims.accountId));
+      await forgetUploads(db, claims.accountId);
+    });
+    if (when === 'after the sweep') await sweepUploads(left);
+    await expect(putObject(left, claims, form, new AbortController().signal)).rejects.toThrow('upload.signature');
+    const names = readdirSync(left.config.storageDir, { recursive: true }).map(String);
+    expect(names.filter((name) => name.endsWith('.jpg'))).toEqual([]);
+    expect(await left.database.read.$count(upload, sql`stored_at is not null`)).toBe(0);
+    expect(await left.database.read.$count(picture, isUploaded)).toBe(0);
+  });
 });
 
 test('papers of an application that was never approved go with the account', async () => {
@@ -444,12 +446,12 @@ test('what nobody uses is gone after a week; what an account, a shop, its change
   const avatar = await upTo('plain.jpg', 'avatar');
   const [logo, cover, paper] = [
     await upTo('gray.jpg', 'logo'),
-    await upTo('gray.jpg', 'banner'),
+    await upTo('progressive.jpg', 'banner'),
     await upTo('plain.jpg', 'licence'),
   ];
   const [newLogo, newCover, newPaper] = [
     await upTo('lossy.webp', 'logo'),
-    await upTo('lossy.webp', 'banner'),
+    await upTo('see-through.png', 'banner'),
     await upTo('gray.jpg', 'licence'),
   ];
   const home = await upTo('cmyk.jpg', 'banner');

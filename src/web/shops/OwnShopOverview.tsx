@@ -18,6 +18,8 @@ import { type AreaInput, ShopForm, ShopFormProgress } from './ShopForm.tsx';
 import { Reason, ShopEvents, ShopReview, ShopStatusTag } from './ShopReview.tsx';
 import { shopKindNames } from './shop.words.ts';
 import { useShopForm } from './use-shop-form.ts';
+// the button that asks whether one is sure
+import '../people/people.css';
 import './OwnShopOverview.css';
 
 /** 店铺信息: how the shop stands, what visitors see, and the one way to change it. */

@@ -14,7 +14,7 @@ const SUBJECT_MINUTES = 15;
 type Limits = Pick<Config, 'secretKey' | 'signInFailuresPerAddressHour'>;
 
 /** One way in, under one name. */
-export interface Attempt {
+interface Attempt {
   readonly way: 'password' | 'code';
   /** HMAC, so that nobody reads from the rows who tried */
   readonly subject: Buffer;

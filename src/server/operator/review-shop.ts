@@ -16,7 +16,8 @@ export async function reviewShop(
     subjectId: id,
     subject: name,
     reason: reason.trim(),
-    detail: { from: shopSteps[deed].from, to: status },
+    // Every step of an operator's begins in one state.
+    detail: { from: shopSteps[deed].from[0], to: status },
   });
   return { status };
 }

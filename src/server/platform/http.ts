@@ -18,7 +18,7 @@ const BODY_BYTES = 1_000_000;
 /** A request's head and body must have arrived by then (specification section 9). */
 const REQUEST_MS = 60_000;
 
-export interface HttpOptions {
+interface HttpOptions {
   readonly config: Pick<Config, 'allowedOrigins' | 'trustedProxies' | 'siteUrl' | 'storageBase' | 'logLevel'>;
   readonly publicCache: Pick<PublicCache, 'lookUp'>;
   readonly constraintWords: ConstraintWords;

@@ -7,7 +7,8 @@ const PATIENCE_MS = 50_000;
 
 /**
  * Runs one statement that may take long because of what hangs on it: everything that a shop offers is made anew when it
- * opens again. The usual limits hold for all else, so that nobody waits behind a slow read.
+ * opens again. What follows in its transaction has as much time; all else keeps the usual limits, so that nobody waits
+ * behind a slow read.
  * @param statement as Drizzle built it; its rows come back with the names of the columns
  */
 export async function patiently<Row extends Record<string, unknown>>(

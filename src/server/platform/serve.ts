@@ -60,7 +60,7 @@ export interface Steps<E extends Endpoint> extends Omit<Ask<E>, 'db'> {
   readonly write: <T>(step: (db: Db) => Promise<T>) => Promise<T>;
 }
 
-export type DeedInSteps<E extends Endpoint> = (ask: Steps<E>) => Promise<ReplyOf<E> | JsonText<ReplyOf<E>>>;
+type DeedInSteps<E extends Endpoint> = (ask: Steps<E>) => Promise<ReplyOf<E> | JsonText<ReplyOf<E>>>;
 
 /** What a public answer is read from, in the names of the change feed: `['plate']`, or by the query: `plate/abc`. */
 export type Reads<E extends Endpoint> = readonly string[] | ((query: QueryOf<E>) => readonly string[]);
@@ -111,7 +111,7 @@ export function addRoute(app: FastifyInstance, served: Served, ground: RouteGrou
   });
 }
 
-export interface RouteGround {
+interface RouteGround {
   readonly database: Database;
   readonly findCaller: FindCaller;
   readonly publicCache: PublicCache;

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database.ts';
 import type { Steps } from '../platform/serve.ts';
 import { wechatTicket } from './wechat.table.ts';
 
-export type Wechat = NonNullable<Config['wechat']>;
+type Wechat = NonNullable<Config['wechat']>;
 
 /** Milliseconds for each of the two questions. */
 const ASK_MS = 3_000;

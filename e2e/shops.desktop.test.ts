@@ -284,6 +284,7 @@ describe('the form', () => {
     await page.waitForTimeout(300);
     expect(await page.getByLabel('联系电话').inputValue()).toBe('13912345678');
     expect(merchant.troubles().filter((line) => !/ERR_FAILED|Failed to fetch/.test(line))).toEqual([]);
+    await page.unroute('**/api/v2/shop/own*');
   });
 
   test('a name that is taken is said beside the name', async () => {

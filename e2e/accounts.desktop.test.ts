@@ -1,26 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { openBrowser, stands, tab, type Visitor, visitor } from './browser.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { stands, tab, visitor } from './browser.ts';
 import { accessTroubles } from './page-checks.ts';
 import { demoAccount, demoMember, isSignedIn, kept, newMember, newNumber, post } from './people.ts';
+import { browser, page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address } = inject('server');
 
-let browser: Browser;
-let someone: Visitor;
-let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  someone = await visitor(browser, address, 'desktop');
-  page = someone.page;
-});
-afterEach(async () => {
-  expect(someone.troubles()).toEqual([]);
-  await someone.close();
-});
+somebodyComesAnew('desktop');
 
 /** A busy machine takes its time. */
 const SOON = { timeout: 15_000 };

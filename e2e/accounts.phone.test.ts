@@ -1,27 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { openBrowser, stands, tab, type Visitor, visitor } from './browser.ts';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { stands, tab, visitor } from './browser.ts';
 import { accessTroubles, smallTargets } from './page-checks.ts';
 import { demoAccount, isSignedIn, kept, newMember, newNumber, post } from './people.ts';
 import { newDataDir, startServer, type ServerProcess, sweep } from './server-process.ts';
+import { browser, page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address } = inject('server');
 
-let browser: Browser;
-let someone: Visitor;
-let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  someone = await visitor(browser, address, 'phone');
-  page = someone.page;
-});
-afterEach(async () => {
-  expect(someone.troubles()).toEqual([]);
-  await someone.close();
-});
+somebodyComesAnew('phone');
 
 /** A busy machine takes its time. */
 const SOON = { timeout: 15_000 };

@@ -1,31 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { listOf } from './ask.ts';
 import { query } from './embedded-database.ts';
-import { openBrowser, stands, tab, type Visitor, visitor } from './browser.ts';
+import { stands, tab, type Visitor, visitor } from './browser.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { isSignedIn, type Member, newMember, newNumber, post } from './people.ts';
+import { browser, page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address, dataDir } = inject('server');
 
-let browser: Browser;
-let someone: Visitor;
+somebodyComesAnew('desktop');
+
 let member: Member;
-let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
-  someone = await visitor(browser, address, 'desktop');
-  page = someone.page;
   member = await newMember(address, '小满服饰');
-});
-afterEach(async () => {
-  expect(someone.troubles()).toEqual([]);
-  await someone.close();
 });
 
 const dialog = () => page.getByRole('dialog');

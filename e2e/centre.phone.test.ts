@@ -1,29 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { listOf } from './ask.ts';
-import { expectNoSidewaysScroll, openBrowser, stands, type Visitor, visitor } from './browser.ts';
+import { expectNoSidewaysScroll, stands } from './browser.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { isSignedIn, type Member, newMember, newNumber, post } from './people.ts';
+import { page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address } = inject('server');
 
-let browser: Browser;
-let someone: Visitor;
+somebodyComesAnew('phone');
+
 let member: Member;
-let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
-  someone = await visitor(browser, address, 'phone');
-  page = someone.page;
   member = await newMember(address, '小满服饰');
-});
-afterEach(async () => {
-  expect(someone.troubles()).toEqual([]);
-  await someone.close();
 });
 
 const sheet = () => page.getByRole('dialog');

@@ -1,26 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
 import { listOf } from './ask.ts';
-import { expectNoSidewaysScroll, openBrowser, stands, type Visitor, visitor } from './browser.ts';
+import { expectNoSidewaysScroll, stands, visitor } from './browser.ts';
 import { accessTroubles, leftOverWords } from './page-checks.ts';
+import { browser, page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address } = inject('server');
 
-let browser: Browser;
-let someone: Visitor;
-let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  someone = await visitor(browser, address, 'desktop');
-  page = someone.page;
-});
-afterEach(async () => {
-  expect(someone.troubles()).toEqual([]);
-  await someone.close();
-});
+somebodyComesAnew('desktop');
 
 const box = () => page.getByRole('combobox');
 const options = () => page.getByRole('option');

@@ -1,25 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { openBrowser, stands, type Visitor, visitor } from './browser.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { stands, visitor } from './browser.ts';
 import { siteLinks } from './site-links.ts';
+import { browser, page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address } = inject('server');
 
-let browser: Browser;
-let someone: Visitor;
-let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  someone = await visitor(browser, address, 'desktop');
-  page = someone.page;
-});
-afterEach(async () => {
-  expect(someone.troubles()).toEqual([]);
-  await someone.close();
-});
+somebodyComesAnew('desktop');
 
 const route = () => new URL(page.url()).hash.slice(1);
 const names = () => page.locator('main .card-name').allInnerTexts();

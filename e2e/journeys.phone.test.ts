@@ -1,26 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { openBrowser, stands, type Visitor, visitor } from './browser.ts';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
+import { stands, visitor } from './browser.ts';
 import { screens } from '../src/web/platform/screens.ts';
 import { siteLinks } from './site-links.ts';
+import { browser, page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address } = inject('server');
 
-let browser: Browser;
-let someone: Visitor;
-let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  someone = await visitor(browser, address, 'phone');
-  page = someone.page;
-});
-afterEach(async () => {
-  expect(someone.troubles()).toEqual([]);
-  await someone.close();
-});
+somebodyComesAnew('phone');
 
 const route = () => new URL(page.url()).hash.slice(1);
 const tabs = () => page.getByRole('navigation', { name: '主导航' });

@@ -1,24 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { openBrowser, type Visitor, visitor } from './browser.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { visitor } from './browser.ts';
+import { browser, page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address } = inject('server');
 
-let browser: Browser;
-let someone: Visitor;
-let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  someone = await visitor(browser, address, 'desktop');
-  page = someone.page;
-});
-afterEach(async () => {
-  expect(someone.troubles()).toEqual([]);
-  await someone.close();
-});
+somebodyComesAnew('desktop');
 
 describe('the hero of the home page', () => {
   const now = () => page.locator('.hero-controls span').innerText();

@@ -157,7 +157,8 @@ function shopClones({ shops }: Sizes): Clones[] {
         id: `bench.id('shop', i)`,
         store: `'bench' || i`,
         owner_id: 'null',
-        name: `series.word || bench.one(i, 'tail', ${words(SHOP_TAILS)})`,
+        // No two shops have one name.
+        name: `series.word || bench.one(i, 'tail', ${words(SHOP_TAILS)}) || i`,
         status: `'approved'`,
         belt: `case demo.kind when 'factory' then bench.one(i, 'belt', ${words(BELTS)}) end`,
         created_at: CREATED_AT,

@@ -1,14 +1,19 @@
 import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
+import * as cart from './cart.ts';
 import * as designs from './designs.ts';
 import type { BodyOf, Endpoint, NameOf, QueryOf, ReplyOf } from './endpoint.ts';
 import * as fabrics from './fabrics.ts';
 import * as favourites from './favourites.ts';
 import * as goods from './goods.ts';
+import * as notices from './notices.ts';
 import * as operator from './operator.ts';
+import * as orders from './orders.ts';
 import * as ownShop from './own-shop.ts';
+import * as payments from './payments.ts';
 import * as plates from './plates.ts';
 import * as search from './search.ts';
+import * as shopTerms from './shop-terms.ts';
 import * as shops from './shops.ts';
 import * as site from './site.ts';
 import * as uploads from './uploads.ts';
@@ -100,6 +105,55 @@ export const endpoints = [
   shops.designerList,
   shops.designerFacets,
   shops.designerDetail,
+  cart.cartList,
+  cart.cartCount,
+  cart.cartLook,
+  cart.cartAdd,
+  cart.cartUpdate,
+  cart.cartRemove,
+  shopTerms.shopTerms,
+  shopTerms.saveShopTerms,
+  orders.orderPreview,
+  orders.orderPlace,
+  orders.orderList,
+  orders.orderCounts,
+  orders.orderDetail,
+  orders.orderPaper,
+  orders.shopOrderList,
+  orders.shopOrderCounts,
+  orders.shopOrderDetail,
+  orders.shopOrderDetails,
+  orders.shopOrderExport,
+  orders.orderCancel,
+  orders.orderRemind,
+  orders.orderConfirmReceipt,
+  orders.orderComplete,
+  orders.orderBuyAgain,
+  orders.orderRequestRefund,
+  orders.orderCaseStep,
+  orders.shopCaseStep,
+  orders.orderAccept,
+  orders.orderDecline,
+  orders.orderCancelByShop,
+  orders.orderChangePrice,
+  orders.orderReportProgress,
+  orders.orderFinishProduction,
+  orders.orderShip,
+  orders.operatorOrders,
+  orders.operatorOrder,
+  orders.ruleCase,
+  payments.paymentWays,
+  payments.payOrder,
+  payments.paymentDetail,
+  payments.submitVoucher,
+  payments.decideVoucher,
+  payments.payDemo,
+  payments.refundDone,
+  notices.noticeList,
+  notices.noticeCount,
+  notices.noticeRead,
+  notices.noticeSettings,
+  notices.saveNoticeSettings,
   search.searchAll,
   search.searchSuggest,
 ] as const satisfies readonly Endpoint[];

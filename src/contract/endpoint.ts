@@ -17,6 +17,8 @@ export interface Endpoint {
   readonly query?: TObject;
   readonly body?: TObject;
   readonly reply: TSchema;
+  /** safe to send twice: with the header `idempotency-key` the same deed is done once and answered again, for a day */
+  readonly once?: true;
   /** what the screen says when the deed is done; silent without it */
   readonly done?: string;
   /** what this deed may refuse beyond the refusals that every call shares */

@@ -4,6 +4,7 @@
  *
  * 1000–1099 the request itself · 1100–1199 who is asking · 1200–1299 what was looked for ·
  * 1300–1399 stock · 1400–1499 accounts and what they keep · 1500–1599 shops and the operator's desk · 1600–1699 uploads ·
+ * 1700–1799 cart and orders · 1800–1899 payments ·
  * 1900–1999 the service's own state
  */
 export const errors = {
@@ -15,6 +16,8 @@ export const errors = {
   'request.foreign_origin': { code: 1005, status: 403, say: '请求来源不被允许' },
   'request.method_not_allowed': { code: 1006, status: 405, say: '不支持这种请求方式' },
   'request.timeout': { code: 1007, status: 408, say: '请求超时，请重新提交' },
+  'request.in_progress': { code: 1008, status: 409, say: '同样的请求正在处理，请稍候' },
+  'request.key_reused': { code: 1009, status: 409, say: '这次提交和上一次内容不同，请刷新页面后再试' },
   'caller.unknown': { code: 1100, status: 401, say: '请先登录' },
   'caller.not_allowed': { code: 1101, status: 403, say: '您没有权限进行此操作' },
   'route.unknown': { code: 1200, status: 404, say: '您访问的接口不存在' },
@@ -52,6 +55,21 @@ export const errors = {
   'upload.quota': { code: 1604, status: 200, say: '今天上传得太多，请明天再来' },
   'upload.unknown': { code: 1605, status: 200, say: '上传的图片找不到了，请重新上传' },
   'upload.no_room': { code: 1606, status: 503, say: '文件存储已满，暂时不能上传，请稍后再试' },
+  'quantity.invalid': { code: 1700, status: 200, say: '数量不对：成衣填整件，面料最多一位小数' },
+  'cart.full': { code: 1701, status: 200, say: '购物车最多放 300 行，请先清理一些' },
+  'order.empty': { code: 1702, status: 200, say: '没有可以下单的商品' },
+  'order.changed': { code: 1703, status: 200, say: '价格、库存或运费刚刚有变化，请核对后再提交' },
+  'order.same_again': { code: 1704, status: 200, say: '您刚刚提交过一模一样的订单，确定要再下一单吗？' },
+  'order.unpaid_limit': { code: 1705, status: 200, say: '您还有未付款的订单占着这些库存，请先付款或取消' },
+  'order.reminded': { code: 1706, status: 200, say: '今天已经提醒过了，请明天再试' },
+  'order.price': { code: 1707, status: 200, say: '金额刚刚有变化，请核对后再试' },
+  'case.amount': { code: 1708, status: 200, say: '退款金额不能超过已付金额' },
+  'parcel.tracking': { code: 1709, status: 200, say: '请填写快递单号' },
+  'parcel.quantity': { code: 1710, status: 200, say: '发货数量超过了未发的数量' },
+  'terms.invalid': { code: 1711, status: 200, say: '交易设置不完整，请检查后再保存' },
+  'account.open_orders': { code: 1712, status: 200, say: '还有没完成的订单，请处理完再注销' },
+  'payment.unavailable': { code: 1800, status: 200, say: '这种付款方式现在不能用，请换一种' },
+  'payment.failed': { code: 1801, status: 200, say: '付款渠道没有应答，钱没有扣，请稍后再试' },
   'server.failed': { code: 1900, status: 500, say: '服务出了点问题，请稍后再试' },
   'server.busy': { code: 1901, status: 503, say: '访问人数较多，请稍后再试' },
   'database.away': { code: 1902, status: 503, say: '数据服务暂时不可用，正在恢复，请稍后再试' },

@@ -4,6 +4,12 @@ export const UPLOAD_LIMITS = {
   logo: { bytes: 10_000_000, pixels: 50_000_000 },
   banner: { bytes: 15_000_000, pixels: 50_000_000 },
   licence: { bytes: 15_000_000, pixels: 50_000_000 },
+  /** 转账凭证、退款回单, and pictures of an order: production, after-sale; private */
+  voucher: { bytes: 15_000_000, pixels: 50_000_000 },
+  order: { bytes: 15_000_000, pixels: 50_000_000 },
 } as const satisfies Record<string, { bytes: number; pixels: number }>;
 
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** Never pictures of the site: read through links of a few minutes by those whom they concern. */
+export const PRIVATE_ENTRYWAYS = ['licence', 'voucher', 'order'] as const;

@@ -4,13 +4,17 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { accountRoutes } from './accounts/account.routes.ts';
 import { callerFinder } from './accounts/find-caller.ts';
 import { addressRoutes } from './addresses/address.routes.ts';
+import { cartRoutes } from './cart/cart.routes.ts';
 import { constraintWords } from './constraints.ts';
 import { demoLogin } from './demo/demo-logins.ts';
 import { designRoutes } from './designs/design.routes.ts';
 import { fabricRoutes } from './fabrics/fabric.routes.ts';
 import { favouriteRoutes } from './favourites/favourite.routes.ts';
 import { goodsRoutes } from './goods/goods.routes.ts';
+import { noticeRoutes } from './notices/notice.routes.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
+import { orderRoutes } from './orders/order.routes.ts';
+import { paymentRoutes } from './payments/payment.routes.ts';
 import { addPictureRoute, pictureRoutes } from './pictures/picture.routes.ts';
 import { servePicturesFrom } from './pictures/picture.queries.ts';
 import type { Painters } from './pictures/painters.ts';
@@ -26,6 +30,7 @@ import { addRoute, type Served } from './platform/serve.ts';
 import type { Storage } from './platform/storage.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { ownShopRoutes } from './shops/own-shop.routes.ts';
+import { shopTermsRoutes } from './shops/shop-terms.routes.ts';
 import { shopRoutes } from './shops/shop.routes.ts';
 import { addDocs } from './site/docs-page.ts';
 import { addPages, readPages } from './site/pages.ts';
@@ -63,6 +68,11 @@ function features(ground: Ground): readonly (readonly Served[])[] {
     shopRoutes,
     ownShopRoutes,
     searchRoutes,
+    shopTermsRoutes,
+    cartRoutes,
+    orderRoutes,
+    paymentRoutes,
+    noticeRoutes,
     pictureRoutes,
     operatorRoutes,
   ];

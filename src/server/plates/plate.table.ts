@@ -93,6 +93,18 @@ export const plateSku = pgTable(
   ],
 );
 
+/** 产能: pieces of a plate that can still be made to order at once. A plate without a row is made as its shop confirms. */
+export const plateCapacity = pgTable(
+  'plate_capacity',
+  {
+    plateId: text('plate_id')
+      .primaryKey()
+      .references(() => lightPlate.id, { onDelete: 'cascade' }),
+    pieces: integer('pieces').notNull(),
+  },
+  (t) => [check('plate_capacity_not_negative', sql`${t.pieces} >= 0`)],
+);
+
 /** The pictures of a plate in one colour. */
 export const plateView = pgTable(
   'plate_view',

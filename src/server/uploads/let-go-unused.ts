@@ -1,6 +1,8 @@
 import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Entryway } from '#contract/uploads.ts';
 import { account } from '../accounts/account.table.ts';
+import { afterSaleCase, orderEvent } from '../orders/order.table.ts';
+import { payment, refund } from '../payments/payment.table.ts';
 import type { Database, Db } from '../platform/database.ts';
 import { shop, shopChange } from '../shops/shop.table.ts';
 import { siteSetting } from '../site/site.table.ts';
@@ -21,6 +23,10 @@ const NAMED_IN: Readonly<Record<Entryway, SQL>> = {
       where ${siteSetting.name} = 'banners'`,
   licence: sql`select unnest(${shop.papers}) from ${shop}
     union all select jsonb_array_elements_text(${shopChange.document} -> 'papers') from ${shopChange}`,
+  voucher: sql`select unnest(${payment.papers}) from ${payment}
+    union all select unnest(${refund.papers}) from ${refund}`,
+  order: sql`select unnest(${orderEvent.papers}) from ${orderEvent}
+    union all select unnest(${afterSaleCase.papers}) from ${afterSaleCase}`,
 };
 
 /**

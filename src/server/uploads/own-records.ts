@@ -4,7 +4,14 @@ import type { OwnRecords } from '../accounts/own-data.ts';
 import type { Db } from '../platform/database.ts';
 import { upload } from './upload.table.ts';
 
-const USE: Readonly<Record<Entryway, string>> = { avatar: '头像', logo: '店标', banner: '横幅', licence: '证照' };
+const USE: Readonly<Record<Entryway, string>> = {
+  avatar: '头像',
+  logo: '店标',
+  banner: '横幅',
+  licence: '证照',
+  voucher: '转账凭证',
+  order: '订单照片',
+};
 
 /** For the export of one's own data. */
 export async function ownRecords(db: Db, accountId: string): Promise<OwnRecords> {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import { UPLOAD_LIMITS } from '#contract/upload-limits.ts';
+import { PRIVATE_ENTRYWAYS, UPLOAD_LIMITS } from '#contract/upload-limits.ts';
 import type { Entryway, PutObjectReply } from '#contract/uploads.ts';
 import type { Painters } from '../pictures/painters.ts';
 import { RANK } from '../pictures/picture-book.ts';
@@ -29,10 +29,24 @@ export interface UploadGround {
 }
 
 /** Papers are read, and sometimes printed; pictures are shown at 1280 pixels at most, on fine screens twice that. */
-const MOST_SIDE: Readonly<Record<Entryway, number>> = { avatar: 1_280, logo: 1_280, banner: 2_560, licence: 4_000 };
+const MOST_SIDE: Readonly<Record<Entryway, number>> = {
+  avatar: 1_280,
+  logo: 1_280,
+  banner: 2_560,
+  licence: 4_000,
+  voucher: 4_000,
+  order: 2_560,
+};
 
 /** What a picture is called where it cannot be seen. */
-const ALT: Readonly<Record<Entryway, string>> = { avatar: '头像', logo: '店铺标志', banner: '店铺横幅', licence: '' };
+const ALT: Readonly<Record<Entryway, string>> = {
+  avatar: '头像',
+  logo: '店铺标志',
+  banner: '店铺横幅',
+  licence: '',
+  voucher: '',
+  order: '',
+};
 
 type Stored = Pick<typeof upload.$inferInsert, 'pictureKey' | 'originalName' | 'width' | 'height'> & { file: string };
 
@@ -76,9 +90,11 @@ export async function putObject(
   if (taken === null) throw new Refusal('upload.not_a_picture', { say: '图片打不开，可能没有传完整，请换一张' });
 
   const name = originalName(form.fileName);
-  if (claims.entryway === 'licence') return keepPaper(ground, claims, taken, name);
+  if (isPrivate(claims.entryway)) return keepPaper(ground, claims, taken, name);
   return keepPicture(ground, claims, taken, name, form.fields.get('is_save_thumbs'));
 }
+
+const isPrivate = (entryway: Entryway) => (PRIVATE_ENTRYWAYS as readonly Entryway[]).includes(entryway);
 
 async function refuseBadHeader(bytes: Buffer, entryway: Entryway): Promise<void> {
   const header = await readHeader(bytes);

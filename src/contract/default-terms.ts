@@ -1,0 +1,14 @@
+import type { ShopTerms } from './shop-terms.ts';
+
+/** What stands until a shop sets something else (product.md, Orders). */
+export const DEFAULT_TERMS: ShopTerms = {
+  freight: [{ provinces: [], firstGrams: 1000, firstFen: 1000, stepGrams: 1000, stepFen: 400, freeFromFen: 0 }],
+  transfer: null,
+  depositPercent: 30,
+  samplePercent: 0,
+  stockShipHours: 48,
+  sampleShipHours: 72,
+  bulkLeadDays: 15,
+  taxIncluded: true,
+  taxPercent: 13,
+};

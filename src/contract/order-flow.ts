@@ -1,0 +1,277 @@
+/**
+ * The life of an order (product.md, Orders): deed → who, from, to. Server and screens read this one table, and
+ * `move-order.ts` is the only code that writes a status.
+ */
+
+/** 样品单, 现货单 (every line in stock), 大货单 (made to order) */
+export type OrderKind = 'sample' | 'stock' | 'bulk';
+
+/** 全款, or 定金 + 尾款 for a bulk order of a shop that offers it */
+export type PaymentPlan = 'full' | 'deposit';
+
+export const ORDER_STATUSES = [
+  'toConfirm',
+  'toPay',
+  'toPayDeposit',
+  'inProduction',
+  'toPayBalance',
+  'toShip',
+  'toReceive',
+  'received',
+  'completed',
+  'cancelled',
+  'afterSale',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const orderStatusWords: Readonly<Record<OrderStatus, string>> = {
+  toConfirm: '待确认',
+  toPay: '待付款',
+  toPayDeposit: '待付定金',
+  inProduction: '生产中',
+  toPayBalance: '待付尾款',
+  toShip: '待发货',
+  toReceive: '待收货',
+  received: '已收货',
+  completed: '已完成',
+  cancelled: '已取消',
+  afterSale: '售后中',
+};
+
+export const orderKindWords: Readonly<Record<OrderKind, string>> = {
+  sample: '样品单',
+  stock: '现货单',
+  bulk: '大货单',
+};
+
+export const planWords: Readonly<Record<PaymentPlan, string>> = { full: '全款', deposit: '定金 + 尾款' };
+
+export type OrderActor = 'buyer' | 'shop' | 'operator' | 'system';
+
+/** What a step must know of an order beside its status. */
+export interface OrderFacts {
+  readonly kind: OrderKind;
+  readonly plan: PaymentPlan;
+}
+
+export interface OrderStep {
+  readonly by: readonly OrderActor[];
+  readonly from: readonly OrderStatus[];
+  /** `stay`: an event without a move. `before`: where the order was when the after-sale case began. */
+  readonly to: OrderStatus | 'stay' | 'before' | ((order: OrderFacts) => OrderStatus);
+  /** on the button, and in the list of events */
+  readonly label: string;
+  /** must one say why? */
+  readonly needsReason?: true;
+  /** a step that follows from something else and never from a button of this order */
+  readonly isConsequence?: true;
+}
+
+const PAID_STATUSES = ['inProduction', 'toPayBalance', 'toShip', 'toReceive', 'received'] as const;
+
+export const orderSteps = {
+  accept: {
+    by: ['shop'],
+    from: ['toConfirm'],
+    to: ({ plan }) => (plan === 'deposit' ? 'toPayDeposit' : 'toPay'),
+    label: '确认接单',
+  },
+  decline: { by: ['shop'], from: ['toConfirm'], to: 'cancelled', label: '不接单', needsReason: true },
+  changePrice: { by: ['shop'], from: ['toConfirm', 'toPay', 'toPayDeposit'], to: 'stay', label: '改价' },
+  pay: { by: ['buyer'], from: ['toPay', 'toPayDeposit', 'toPayBalance'], to: 'stay', label: '付款' },
+  paid: {
+    by: ['system'],
+    from: ['toPay'],
+    to: ({ kind }) => (kind === 'bulk' ? 'inProduction' : 'toShip'),
+    label: '已付款',
+    isConsequence: true,
+  },
+  depositPaid: {
+    by: ['system'],
+    from: ['toPayDeposit'],
+    to: 'inProduction',
+    label: '已付定金',
+    isConsequence: true,
+  },
+  balancePaid: { by: ['system'], from: ['toPayBalance'], to: 'toShip', label: '已付尾款', isConsequence: true },
+  reportProgress: { by: ['shop'], from: ['inProduction'], to: 'stay', label: '报生产进度' },
+  finishProduction: {
+    by: ['shop'],
+    from: ['inProduction'],
+    to: ({ plan }) => (plan === 'deposit' ? 'toPayBalance' : 'toShip'),
+    label: '生产完成',
+  },
+  /** a part; the last part is `shipLast` */
+  shipPart: { by: ['shop'], from: ['toShip'], to: 'stay', label: '部分发货', isConsequence: true },
+  ship: { by: ['shop'], from: ['toShip'], to: 'toReceive', label: '发货' },
+  remind: { by: ['buyer'], from: ['toConfirm', 'inProduction', 'toShip'], to: 'stay', label: '提醒商家' },
+  confirmReceipt: { by: ['buyer', 'system'], from: ['toReceive'], to: 'received', label: '确认收货' },
+  complete: { by: ['buyer', 'system'], from: ['received'], to: 'completed', label: '完成订单' },
+  cancel: {
+    by: ['buyer'],
+    from: ['toConfirm', 'toPay', 'toPayDeposit'],
+    to: 'cancelled',
+    label: '取消订单',
+    needsReason: true,
+  },
+  cancelByShop: {
+    by: ['shop'],
+    from: ['toPay', 'toPayDeposit'],
+    to: 'cancelled',
+    label: '取消订单',
+    needsReason: true,
+  },
+  /** paid, nothing shipped yet: everything is given back */
+  cannotSupply: {
+    by: ['shop'],
+    from: ['inProduction', 'toPayBalance', 'toShip'],
+    to: 'cancelled',
+    label: '无法供货，退款',
+    needsReason: true,
+  },
+  expire: {
+    by: ['system'],
+    from: ['toPay', 'toPayDeposit'],
+    to: 'cancelled',
+    label: '超时未付，自动取消',
+    isConsequence: true,
+  },
+  requestRefund: { by: ['buyer'], from: PAID_STATUSES, to: 'afterSale', label: '申请售后', needsReason: true },
+  /** the case ended without the whole order being undone */
+  endAfterSale: {
+    by: ['buyer', 'shop', 'operator', 'system'],
+    from: ['afterSale'],
+    to: 'before',
+    label: '售后结束',
+    isConsequence: true,
+  },
+  /** nothing had been shipped and everything was given back */
+  cancelByAfterSale: {
+    by: ['shop', 'operator', 'system'],
+    from: ['afterSale'],
+    to: 'cancelled',
+    label: '售后退款，订单取消',
+    isConsequence: true,
+  },
+} as const satisfies Record<string, OrderStep>;
+
+export type OrderDeed = keyof typeof orderSteps;
+
+/** 售后 (trade.md 3.1, aftersale): the case of one order at a time. */
+export const CASE_STATUSES = [
+  'applied',
+  'buyerModify',
+  'buyerReturn',
+  'sellerReceive',
+  'refunding',
+  'refunded',
+  'closed',
+  'escalated',
+] as const;
+export type CaseStatus = (typeof CASE_STATUSES)[number];
+
+export const caseStatusWords: Readonly<Record<CaseStatus, string>> = {
+  applied: '待商家同意',
+  buyerModify: '待买家修改',
+  buyerReturn: '待买家退货',
+  sellerReceive: '待商家收货',
+  refunding: '退款中',
+  refunded: '退款成功',
+  closed: '售后关闭',
+  escalated: '平台介入',
+};
+
+/** 仅退款, 退货退款 */
+export type CaseKind = 'refund' | 'return';
+export const caseKindWords: Readonly<Record<CaseKind, string>> = { refund: '仅退款', return: '退货退款' };
+
+export interface CaseStep {
+  readonly by: readonly OrderActor[];
+  readonly from: readonly CaseStatus[];
+  readonly to: CaseStatus | ((kind: CaseKind) => CaseStatus);
+  readonly label: string;
+  readonly needsReason?: true;
+  readonly isConsequence?: true;
+}
+
+export const caseSteps = {
+  agreeRefund: {
+    by: ['shop'],
+    from: ['applied'],
+    to: (kind) => (kind === 'return' ? 'buyerReturn' : 'refunding'),
+    label: '同意',
+  },
+  refuseRefund: { by: ['shop'], from: ['applied'], to: 'buyerModify', label: '拒绝', needsReason: true },
+  resubmitRefund: { by: ['buyer'], from: ['buyerModify'], to: 'applied', label: '修改后再提交', needsReason: true },
+  escalate: { by: ['buyer'], from: ['buyerModify'], to: 'escalated', label: '申请平台介入', needsReason: true },
+  withdrawRefund: { by: ['buyer'], from: ['applied', 'buyerModify', 'buyerReturn'], to: 'closed', label: '撤销售后' },
+  sendBack: { by: ['buyer'], from: ['buyerReturn'], to: 'sellerReceive', label: '填退货单号' },
+  receiveReturn: { by: ['shop'], from: ['sellerReceive'], to: 'refunding', label: '已收到退货，退款' },
+  ruleRefund: { by: ['operator'], from: ['escalated'], to: 'refunding', label: '裁定退款', needsReason: true },
+  ruleClose: { by: ['operator'], from: ['escalated'], to: 'closed', label: '裁定不退', needsReason: true },
+  /** the buyer let the time pass */
+  closeLate: {
+    by: ['system'],
+    from: ['buyerModify', 'buyerReturn'],
+    to: 'closed',
+    label: '超时未处理，自动关闭',
+    isConsequence: true,
+  },
+  moneyReturned: { by: ['system'], from: ['refunding'], to: 'refunded', label: '退款成功', isConsequence: true },
+} as const satisfies Record<string, CaseStep>;
+export type CaseDeed = keyof typeof caseSteps;
+
+/** Where a step leads, or null when it is not allowed from here or not to this actor. */
+export function orderStatusAfter(
+  deed: OrderDeed,
+  by: OrderActor,
+  order: OrderFacts & { readonly status: OrderStatus; readonly statusBefore: OrderStatus | null },
+): OrderStatus | null {
+  const step: OrderStep = orderSteps[deed];
+  if (!step.by.includes(by) || !step.from.includes(order.status)) return null;
+  if (step.to === 'stay') return order.status;
+  if (step.to === 'before') return order.statusBefore;
+  return typeof step.to === 'function' ? step.to(order) : step.to;
+}
+
+export function caseStatusAfter(deed: CaseDeed, by: OrderActor, status: CaseStatus, kind: CaseKind): CaseStatus | null {
+  const step: CaseStep = caseSteps[deed];
+  if (!step.by.includes(by) || !step.from.includes(status)) return null;
+  return typeof step.to === 'function' ? step.to(kind) : step.to;
+}
+
+/** The buttons that this side sees now. */
+export function orderStepsFrom(status: OrderStatus, by: OrderActor): OrderDeed[] {
+  return (Object.keys(orderSteps) as OrderDeed[]).filter((deed) => {
+    const step: OrderStep = orderSteps[deed];
+    return step.isConsequence !== true && step.by.includes(by) && step.from.includes(status);
+  });
+}
+
+export function caseStepsFrom(status: CaseStatus, by: OrderActor): CaseDeed[] {
+  return (Object.keys(caseSteps) as CaseDeed[]).filter((deed) => {
+    const step: CaseStep = caseSteps[deed];
+    return step.isConsequence !== true && step.by.includes(by) && step.from.includes(status);
+  });
+}
+
+/** 大货 milestones in their order (trade.md 3.1, step 6). */
+export const MILESTONES = ['备料', '产前会', '裁剪', '印绣', '缝制', '后整', '尾检', '装箱'] as const;
+export type Milestone = (typeof MILESTONES)[number];
+
+/** Settings of the platform with their defaults (product.md, Orders). */
+export const ORDER_TIMES = {
+  /** unpaid sample or stock order */
+  payMinutes: 30,
+  /** unpaid deposit, or unpaid full price of a bulk order */
+  payBulkHours: 72,
+  /** from the last parcel on; couriers do not tell us when it was signed for */
+  autoReceiptDays: 10,
+  /** from receipt on, without a case */
+  autoCompleteDays: 7,
+  /** a case that waits for the buyer */
+  caseWaitsDays: 7,
+} as const;
+
+/** Unpaid stock that one buyer may hold, of what there is of a colour and size; at least one MOQ. */
+export const UNPAID_SHARE_PERCENT = 20;

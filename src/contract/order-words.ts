@@ -1,0 +1,99 @@
+import type { QuantityUnit } from './buying.ts';
+import type { NoticeKind } from './notices.ts';
+import type { PaymentPart, PaymentStatus, Provider } from './payments.ts';
+
+/** Words and lists of buying that the browser runs too: no schema here. */
+
+export const BOUGHT_KINDS = ['plate', 'goods', 'fabric'] as const;
+
+export const unitWords: Readonly<Record<QuantityUnit, string>> = { piece: '件', m: '米', kg: '公斤', yd: '码' };
+
+export const PROVIDERS = ['transfer', 'demo', 'alipay', 'wechat'] as const;
+
+export const providerWords: Readonly<Record<Provider, string>> = {
+  transfer: '对公转账',
+  demo: '演示支付',
+  alipay: '支付宝',
+  wechat: '微信支付',
+};
+
+export const partWords: Readonly<Record<PaymentPart, string>> = { full: '全款', deposit: '定金', balance: '尾款' };
+
+/**
+ * waiting: begun · submitted: a voucher waits for the shop · paid: the money is there · refused: the voucher was not
+ * good · closed: given up, another one took its place, or the order ended · stray: money that came for an order that
+ * did not want it any more, or another amount; it is given back
+ */
+export const PAYMENT_STATUSES = ['waiting', 'submitted', 'paid', 'refused', 'closed', 'stray'] as const;
+
+export const paymentStatusWords: Readonly<Record<PaymentStatus, string>> = {
+  waiting: '待支付',
+  submitted: '待商家核对',
+  paid: '已到账',
+  refused: '凭证未通过',
+  closed: '已关闭',
+  stray: '异常到账，退回中',
+};
+
+export const NOTICE_KINDS = [
+  'orderPlaced',
+  'orderAccepted',
+  'orderPaid',
+  'orderProgress',
+  'orderShipped',
+  'orderReceived',
+  'orderCancelled',
+  'orderRemind',
+  'priceChanged',
+  'voucher',
+  'afterSale',
+  'refund',
+] as const;
+
+export const noticeKindWords: Readonly<Record<NoticeKind, string>> = {
+  orderPlaced: '新订单',
+  orderAccepted: '商家接单',
+  orderPaid: '付款到账',
+  orderProgress: '生产进度',
+  orderShipped: '发货',
+  orderReceived: '收货与完成',
+  orderCancelled: '订单取消',
+  orderRemind: '买家提醒',
+  priceChanged: '改价',
+  voucher: '转账凭证',
+  afterSale: '售后',
+  refund: '退款',
+};
+
+/** Tabs: 待付款 holds deposit and balance as well. */
+export const ORDER_TABS = [
+  'all',
+  'toConfirm',
+  'toPay',
+  'inProduction',
+  'toShip',
+  'toReceive',
+  'received',
+  'afterSale',
+  'completed',
+  'cancelled',
+] as const;
+
+export type OrderTab = (typeof ORDER_TABS)[number];
+
+export const COURIERS = [
+  '顺丰速运',
+  '中通快递',
+  '圆通速递',
+  '韵达快递',
+  '申通快递',
+  '京东物流',
+  '德邦物流',
+  '邮政EMS',
+  '安能物流',
+  '自有车队',
+  '买家自提',
+  '其他',
+] as const;
+
+export const CART_MAX_LINES = 300;

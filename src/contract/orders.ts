@@ -1,0 +1,628 @@
+import { CART_MAX_LINES, COURIERS, ORDER_TABS } from './order-words.ts';
+import { type Static, Type } from 'typebox';
+import { Address, AreaCode } from './addresses.ts';
+import { LineProblem, WantedLine, BoughtKind, QuantityUnit } from './buying.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  CASE_STATUSES,
+  type CaseDeed,
+  caseSteps,
+  MILESTONES,
+  ORDER_STATUSES,
+  type OrderDeed,
+  orderSteps,
+} from './order-flow.ts';
+import { PaymentBrief, RefundBrief } from './payments.ts';
+import { Fen, Id, listOf, oneOf, orNull, Paging, Picture, ShopBrief } from './shapes.ts';
+
+/** Settling and orders, from the buyer's and from the shop's side. */
+
+export const OrderKindWord = oneOf(['sample', 'stock', 'bulk']);
+export const PlanWord = oneOf(['full', 'deposit']);
+export const OrderStatusWord = oneOf(ORDER_STATUSES);
+export const CaseStatusWord = oneOf(CASE_STATUSES);
+const OrderDeedWord = oneOf(Object.keys(orderSteps) as OrderDeed[]);
+const CaseDeedWord = oneOf(Object.keys(caseSteps) as CaseDeed[]);
+
+/** twelve letters and digits, see `order-no.ts` */
+export const OrderNo = Type.String({ minLength: 12, maxLength: 20 });
+const Reason = Type.String({ maxLength: 500 });
+/** uploads that only the two sides and operators can see */
+const Papers = Type.Array(Id, { maxItems: 9 });
+const Time = Type.String();
+
+/** A line with its price, as it will be or was ordered: the order's own copy (电子商务法 art. 31). */
+export const OrderLine = Type.Object({
+  /** 1, 2, 3 … within the order */
+  lineNo: Type.Integer(),
+  kind: BoughtKind,
+  itemId: Id,
+  /** 编号 */
+  no: Type.String(),
+  title: Type.String(),
+  colourNo: Type.String(),
+  colourName: Type.String(),
+  size: Type.String(),
+  printMethod: Type.String(),
+  printName: Type.String(),
+  unit: QuantityUnit,
+  quantity: Type.Number(),
+  /** of one `priceUnit`, without the print */
+  unitPriceFen: Fen,
+  priceUnit: oneOf(['piece', 'm', 'kg']),
+  /** of the print, a piece */
+  surchargeFen: Fen,
+  /** of the print, once; stands on the first line that has it */
+  setupFen: Fen,
+  /** all of the line */
+  amountFen: Fen,
+  grams: Type.Integer(),
+  tolerancePercent: Type.Integer(),
+  picture: Picture,
+  /** taken out of stock; otherwise it is made */
+  isFromStock: Type.Boolean(),
+  shippedQuantity: Type.Number(),
+});
+export type OrderLine = Static<typeof OrderLine>;
+
+/** What is chosen for one order that is about to be placed; `key` is the preview's. */
+const OrderChoice = Type.Object({
+  key: Type.String({ maxLength: 60 }),
+  note: Type.String({ maxLength: 500 }),
+  /** wished for, ISO date */
+  deliverOn: orNull(Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })),
+  plan: PlanWord,
+});
+
+const PreviewFields = {
+  /** lines of the cart, which leave it when the order stands; or lines given directly (立即下单) */
+  cartLineIds: Type.Array(Id, { maxItems: CART_MAX_LINES }),
+  lines: Type.Array(WantedLine, { maxItems: CART_MAX_LINES }),
+  /** null: freight is not known yet, and nothing can be placed */
+  addressId: orNull(Id),
+  invoice: orNull(
+    Type.Object({
+      titleId: Id,
+      /** 普通发票, 专用发票 */
+      type: oneOf(['normal', 'special']),
+    }),
+  ),
+  choices: Type.Array(OrderChoice, { maxItems: CART_MAX_LINES }),
+};
+
+export const PreviewOrder = Type.Object({
+  /** `{shopId}.sample` or `{shopId}.rest` */
+  key: Type.String(),
+  shop: ShopBrief,
+  kind: OrderKindWord,
+  lines: Type.Array(
+    Type.Object({ ...OrderLine.properties, cartLineId: orNull(Id), problems: Type.Array(LineProblem) }),
+  ),
+  plansOffered: Type.Array(PlanWord),
+  plan: PlanWord,
+  /** of all lines */
+  goodsFen: Fen,
+  /** added when an invoice is wanted and prices are without tax */
+  taxFen: Fen,
+  taxPercent: Type.Integer(),
+  freightFen: orNull(Fen),
+  grams: Type.Integer(),
+  payableFen: Fen,
+  /** 0 when paid in full */
+  depositFen: Fen,
+  /** promised until shipping, hours */
+  leadHours: Type.Integer(),
+  /** of the whole order, beside what its lines have */
+  problems: Type.Array(LineProblem),
+});
+export type PreviewOrder = Static<typeof PreviewOrder>;
+
+export const Preview = Type.Object({
+  /** of everything that will be placed; goes back with `order/place` */
+  hash: Type.String(),
+  address: orNull(Address),
+  orders: Type.Array(PreviewOrder),
+  /** lines of which nothing is left to show: cart lines that are gone */
+  lost: Type.Integer(),
+  payableFen: Fen,
+  /** right after placing: without what a shop must confirm first */
+  payNowFen: Fen,
+  canPlace: Type.Boolean(),
+});
+export type Preview = Static<typeof Preview>;
+
+export const orderPreview = endpoint({
+  method: 'POST',
+  path: '/api/v2/order/preview',
+  for: 'member',
+  summary: '结算预览：按店铺分单，算价格、税、运费',
+  body: Type.Object(PreviewFields),
+  reply: Preview,
+  errors: ['item.unknown', 'quantity.invalid', 'order.empty'],
+});
+
+export const orderPlace = endpoint({
+  method: 'POST',
+  path: '/api/v2/order/place',
+  for: 'member',
+  summary: '提交订单：每家店一张，要么全成，要么全不成',
+  once: true,
+  body: Type.Object({
+    ...PreviewFields,
+    hash: Type.String({ maxLength: 100 }),
+    /** yes, the same once more: after `order.same_again` */
+    again: Type.Optional(Type.Boolean()),
+  }),
+  reply: Type.Object({
+    orders: Type.Array(
+      Type.Object({ orderNo: OrderNo, kind: OrderKindWord, status: OrderStatusWord, payableFen: Fen, dueFen: Fen }),
+    ),
+  }),
+  errors: [
+    'order.changed',
+    'order.empty',
+    'order.same_again',
+    'order.unpaid_limit',
+    'stock.short',
+    'item.unknown',
+    'quantity.invalid',
+  ],
+});
+
+export const OrderEvent = Type.Object({
+  at: Time,
+  by: oneOf(['buyer', 'shop', 'operator', 'system']),
+  /** nickname or shop name */
+  actor: Type.String(),
+  label: Type.String(),
+  note: Type.String(),
+  papers: Type.Array(Id),
+  /** of a progress report */
+  milestone: orNull(oneOf(MILESTONES)),
+});
+export type OrderEvent = Static<typeof OrderEvent>;
+
+export const Parcel = Type.Object({
+  parcelNo: Type.Integer(),
+  courier: Type.String(),
+  trackingNo: Type.String(),
+  shippedAt: Time,
+  lines: Type.Array(Type.Object({ lineNo: Type.Integer(), quantity: Type.Number() })),
+});
+export type Parcel = Static<typeof Parcel>;
+
+export const AfterSaleCase = Type.Object({
+  caseNo: Type.Integer(),
+  kind: oneOf(['refund', 'return']),
+  status: CaseStatusWord,
+  amountFen: Fen,
+  reason: Type.String(),
+  papers: Type.Array(Id),
+  /** the last word of the other side */
+  answer: Type.String(),
+  courier: Type.String(),
+  trackingNo: Type.String(),
+  openedAt: Time,
+  nextSteps: Type.Array(CaseDeedWord),
+});
+export type AfterSaleCase = Static<typeof AfterSaleCase>;
+
+export const OrderBrief = Type.Object({
+  orderNo: OrderNo,
+  kind: OrderKindWord,
+  plan: PlanWord,
+  status: OrderStatusWord,
+  /** as it was called when the order was placed */
+  shop: Type.Object({ id: Id, store: Type.String(), name: Type.String() }),
+  /** nickname; what a shop sees of a buyer beside the address */
+  buyer: Type.String(),
+  placedAt: Time,
+  /** an unpaid order ends then */
+  expiresAt: orNull(Time),
+  goodsFen: Fen,
+  freightFen: Fen,
+  taxFen: Fen,
+  /** by the shop, before payment; negative = cheaper */
+  adjustFen: Type.Integer(),
+  payableFen: Fen,
+  depositFen: Fen,
+  paidFen: Fen,
+  refundedFen: Fen,
+  /** to be paid now; 0 = nothing */
+  dueFen: Fen,
+  /** the first four */
+  lines: Type.Array(OrderLine),
+  lineCount: Type.Integer(),
+  /** a voucher waits for the shop */
+  hasVoucher: Type.Boolean(),
+  nextSteps: Type.Array(OrderDeedWord),
+});
+export type OrderBrief = Static<typeof OrderBrief>;
+
+export const Receiver = Type.Object({
+  receiver: Type.String(),
+  phone: Type.String(),
+  areaCode: AreaCode,
+  province: Type.String(),
+  city: Type.String(),
+  district: Type.String(),
+  detail: Type.String(),
+});
+export type Receiver = Static<typeof Receiver>;
+
+export const OrderInvoice = Type.Object({
+  type: oneOf(['normal', 'special']),
+  kind: oneOf(['company', 'person']),
+  title: Type.String(),
+  taxNumber: Type.String(),
+  bank: Type.String(),
+  bankAccount: Type.String(),
+  registeredAddress: Type.String(),
+  registeredPhone: Type.String(),
+});
+export type OrderInvoice = Static<typeof OrderInvoice>;
+
+export const OrderDetail = Type.Object({
+  ...OrderBrief.properties,
+  lines: Type.Array(OrderLine),
+  receiver: Receiver,
+  invoice: orNull(OrderInvoice),
+  taxPercent: Type.Integer(),
+  note: Type.String(),
+  deliverOn: orNull(Type.String()),
+  leadHours: Type.Integer(),
+  grams: Type.Integer(),
+  events: Type.Array(OrderEvent),
+  parcels: Type.Array(Parcel),
+  payments: Type.Array(PaymentBrief),
+  refunds: Type.Array(RefundBrief),
+  /** the newest first */
+  cases: Type.Array(AfterSaleCase),
+});
+export type OrderDetail = Static<typeof OrderDetail>;
+
+const ListFields = {
+  tab: oneOf(ORDER_TABS, 'all'),
+  kind: Type.Optional(OrderKindWord),
+  /** order number, or words of a title; for a shop also the receiver */
+  q: Type.Optional(Type.String({ maxLength: 60 })),
+  /** ISO dates, both included */
+  from: Type.Optional(Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })),
+  to: Type.Optional(Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })),
+};
+
+const Counts = Type.Object({ counts: Type.Array(Type.Object({ tab: oneOf(ORDER_TABS), count: Type.Integer() })) });
+
+export const orderList = endpoint({
+  method: 'GET',
+  path: '/api/v2/order/list',
+  for: 'member',
+  summary: '我的订单',
+  query: Type.Object({ ...ListFields, ...Paging }),
+  reply: listOf(OrderBrief),
+});
+
+export const orderCounts = endpoint({
+  method: 'GET',
+  path: '/api/v2/order/counts',
+  for: 'member',
+  summary: '我的订单：各状态有几张',
+  reply: Counts,
+});
+
+export const orderDetail = endpoint({
+  method: 'GET',
+  path: '/api/v2/order/detail',
+  for: 'member',
+  summary: '订单详情',
+  query: Type.Object({ orderNo: OrderNo }),
+  reply: OrderDetail,
+  errors: ['item.unknown'],
+});
+
+/** A link of a few minutes to a picture of an order, for its two sides and operators. */
+export const orderPaper = endpoint({
+  method: 'GET',
+  path: '/api/v2/order/paper',
+  for: 'member',
+  summary: '订单凭证、照片的临时查看链接',
+  query: Type.Object({ orderNo: OrderNo, id: Id }),
+  reply: Type.Object({ url: Type.String(), expiresAt: Type.String() }),
+  errors: ['item.unknown'],
+});
+
+export const shopOrderList = endpoint({
+  method: 'GET',
+  path: '/api/v2/shop/order/list',
+  for: 'shopOwner',
+  summary: '店铺订单',
+  query: Type.Object({ ...ListFields, ...Paging }),
+  reply: listOf(OrderBrief),
+});
+
+export const shopOrderCounts = endpoint({
+  method: 'GET',
+  path: '/api/v2/shop/order/counts',
+  for: 'shopOwner',
+  summary: '店铺订单：各状态有几张',
+  reply: Counts,
+});
+
+export const shopOrderDetail = endpoint({
+  method: 'GET',
+  path: '/api/v2/shop/order/detail',
+  for: 'shopOwner',
+  summary: '店铺订单详情',
+  query: Type.Object({ orderNo: OrderNo }),
+  reply: OrderDetail,
+  errors: ['item.unknown'],
+});
+
+/** For one sheet of paper each: the picking list. */
+export const shopOrderDetails = endpoint({
+  method: 'GET',
+  path: '/api/v2/shop/order/details',
+  for: 'shopOwner',
+  summary: '拣货单：几张订单的明细',
+  /** comma separated, at most 50 */
+  query: Type.Object({ orderNos: Type.String({ minLength: 12, maxLength: 1100 }) }),
+  reply: Type.Object({ list: Type.Array(OrderDetail) }),
+});
+
+/** A link of a few minutes to the sheet; the file is written while it is sent. */
+export const shopOrderExport = endpoint({
+  method: 'POST',
+  path: '/api/v2/shop/order/export',
+  for: 'shopOwner',
+  summary: '导出店铺订单（xlsx）',
+  body: Type.Object(ListFields),
+  reply: Type.Object({ url: Type.String(), expiresAt: Type.String() }),
+});
+
+const Moved = Type.Object({ orderNo: OrderNo, status: OrderStatusWord });
+const OfOrder = { orderNo: OrderNo };
+const moveErrors = ['item.unknown', 'state.changed'] as const;
+
+export const orderCancel = endpoint({
+  method: 'POST',
+  path: '/api/v2/order/cancel',
+  for: 'member',
+  summary: '买家取消未付款的订单',
+  done: '订单已取消',
+  body: Type.Object({ ...OfOrder, reason: Reason }),
+  reply: Moved,
+  errors: [...moveErrors, 'reason.missing'],
+});
+
+export const orderRemind = endpoint({
+  method: 'POST',
+  path: '/api/v2/order/remind',
+  for: 'member',
+  summary: '提醒商家',
+  done: '已提醒商家',
+  body: Type.Object(OfOrder),
+  reply: Moved,
+  errors: [...moveErrors, 'order.reminded'],
+});
+
+export const orderConfirmReceipt = endpoint({
+  method: 'POST',
+  path: '/api/v2/order/confirmReceipt',
+  for: 'member',
+  summary: '确认收货',
+  done: '已确认收货',
+  body: Type.Object(OfOrder),
+  reply: Moved,
+  errors: moveErrors,
+});
+
+export const orderComplete = endpoint({
+  method: 'POST',
+  path: '/api/v2/order/complete',
+  for: 'member',
+  summary: '完成订单',
+  done: '订单已完成',
+  body: Type.Object(OfOrder),
+  reply: Moved,
+  errors: moveErrors,
+});
+
+/** Puts what can still be had into the cart. */
+export const orderBuyAgain = endpoint({
+  method: 'POST',
+  path: '/api/v2/order/buyAgain',
+  for: 'member',
+  summary: '再来一单：放进购物车',
+  body: Type.Object(OfOrder),
+  reply: Type.Object({ ids: Type.Array(Id), dropped: Type.Integer() }),
+  errors: ['item.unknown', 'cart.full'],
+});
+
+const CaseFields = {
+  kind: oneOf(['refund', 'return']),
+  amountFen: Type.Integer({ minimum: 1, maximum: 100_000_000_000 }),
+  reason: Reason,
+  papers: Papers,
+};
+const caseErrors = [...moveErrors, 'reason.missing', 'case.amount', 'upload.unknown'] as const;
+
+export const orderRequestRefund = endpoint({
+  method: 'POST',
+  path: '/api/v2/order/requestRefund',
+  for: 'member',
+  summary: '申请售后',
+  done: '售后申请已提交',
+  once: true,
+  body: Type.Object({ ...OfOrder, ...CaseFields }),
+  reply: Moved,
+  errors: caseErrors,
+});
+
+/** The buyer's steps in a case: 修改后再提交, 申请平台介入, 撤销, 填退货单号. */
+export const orderCaseStep = endpoint({
+  method: 'POST',
+  path: '/api/v2/order/caseStep',
+  for: 'member',
+  summary: '售后：买家的下一步',
+  done: '已提交',
+  body: Type.Object({
+    ...OfOrder,
+    deed: oneOf(['resubmitRefund', 'escalate', 'withdrawRefund', 'sendBack']),
+    reason: Reason,
+    /** with 修改后再提交 */
+    again: orNull(Type.Object({ kind: CaseFields.kind, amountFen: CaseFields.amountFen, papers: Papers })),
+    /** with 填退货单号 */
+    courier: Type.String({ maxLength: 30 }),
+    trackingNo: Type.String({ maxLength: 40 }),
+  }),
+  reply: Moved,
+  errors: [...caseErrors, 'parcel.tracking'],
+});
+
+/** The shop's steps in a case: 同意, 拒绝, 已收到退货. */
+export const shopCaseStep = endpoint({
+  method: 'POST',
+  path: '/api/v2/order/shopCaseStep',
+  for: 'shopOwner',
+  summary: '售后：商家的下一步',
+  done: '已处理',
+  body: Type.Object({
+    ...OfOrder,
+    deed: oneOf(['agreeRefund', 'refuseRefund', 'receiveReturn']),
+    reason: Reason,
+  }),
+  reply: Moved,
+  errors: caseErrors,
+});
+
+export const orderAccept = endpoint({
+  method: 'POST',
+  path: '/api/v2/order/accept',
+  for: 'shopOwner',
+  summary: '商家确认大货单',
+  done: '已接单，等待买家付款',
+  body: Type.Object({ ...OfOrder, note: Reason }),
+  reply: Moved,
+  errors: moveErrors,
+});
+
+export const orderDecline = endpoint({
+  method: 'POST',
+  path: '/api/v2/order/decline',
+  for: 'shopOwner',
+  summary: '商家不接大货单',
+  done: '已谢绝此单',
+  body: Type.Object({ ...OfOrder, reason: Reason }),
+  reply: Moved,
+  errors: [...moveErrors, 'reason.missing'],
+});
+
+export const orderCancelByShop = endpoint({
+  method: 'POST',
+  path: '/api/v2/order/cancelByShop',
+  for: 'shopOwner',
+  summary: '商家取消未付款的订单，或退款取消',
+  done: '订单已取消',
+  body: Type.Object({ ...OfOrder, deed: oneOf(['cancelByShop', 'cannotSupply']), reason: Reason }),
+  reply: Moved,
+  errors: [...moveErrors, 'reason.missing'],
+});
+
+export const orderChangePrice = endpoint({
+  method: 'POST',
+  path: '/api/v2/order/changePrice',
+  for: 'shopOwner',
+  summary: '付款前改价',
+  done: '价格已修改，买家会看到新的应付金额',
+  body: Type.Object({
+    ...OfOrder,
+    adjustFen: Type.Integer({ minimum: -100_000_000_000, maximum: 100_000_000_000 }),
+    freightFen: Type.Integer({ minimum: 0, maximum: 100_000_000 }),
+    /** what the order came to when the shop looked at it */
+    payableFen: Fen,
+    note: Reason,
+  }),
+  reply: Type.Object({ orderNo: OrderNo, payableFen: Fen }),
+  errors: [...moveErrors, 'order.price'],
+});
+
+export const orderReportProgress = endpoint({
+  method: 'POST',
+  path: '/api/v2/order/reportProgress',
+  for: 'shopOwner',
+  summary: '报生产进度，可附照片',
+  done: '进度已更新',
+  body: Type.Object({ ...OfOrder, milestone: oneOf(MILESTONES), note: Reason, papers: Papers }),
+  reply: Moved,
+  errors: [...moveErrors, 'upload.unknown'],
+});
+
+export const orderFinishProduction = endpoint({
+  method: 'POST',
+  path: '/api/v2/order/finishProduction',
+  for: 'shopOwner',
+  summary: '生产完成',
+  done: '已报生产完成',
+  body: Type.Object({ ...OfOrder, note: Reason, papers: Papers }),
+  reply: Moved,
+  errors: [...moveErrors, 'upload.unknown'],
+});
+
+export const orderShip = endpoint({
+  method: 'POST',
+  path: '/api/v2/order/ship',
+  for: 'shopOwner',
+  summary: '发货，可以分批',
+  done: '已发货',
+  once: true,
+  body: Type.Object({
+    ...OfOrder,
+    courier: oneOf(COURIERS),
+    /** not needed for 自有车队 and 买家自提 */
+    trackingNo: Type.String({ maxLength: 40 }),
+    lines: Type.Array(Type.Object({ lineNo: Type.Integer({ minimum: 1 }), quantity: Type.Number({ minimum: 0.1 }) }), {
+      minItems: 1,
+      maxItems: CART_MAX_LINES,
+    }),
+    /** cloth that ran short within its tolerance: nothing more will come */
+    isLast: Type.Boolean(),
+  }),
+  reply: Moved,
+  errors: [...moveErrors, 'parcel.tracking', 'parcel.quantity'],
+});
+
+/** The operator looks, and rules where two sides do not agree. */
+export const operatorOrders = endpoint({
+  method: 'GET',
+  path: '/api/v2/operator/orders',
+  for: 'operator',
+  summary: '运营：订单与争议',
+  query: Type.Object({ ...ListFields, escalated: Type.Optional(Type.Boolean()), ...Paging }),
+  reply: listOf(OrderBrief),
+});
+
+export const operatorOrder = endpoint({
+  method: 'GET',
+  path: '/api/v2/operator/order',
+  for: 'operator',
+  summary: '运营：订单详情',
+  query: Type.Object({ orderNo: OrderNo }),
+  reply: OrderDetail,
+  errors: ['item.unknown'],
+});
+
+export const ruleCase = endpoint({
+  method: 'POST',
+  path: '/api/v2/operator/ruleCase',
+  for: 'operator',
+  summary: '运营：裁定售后',
+  done: '已裁定',
+  body: Type.Object({
+    ...OfOrder,
+    deed: oneOf(['ruleRefund', 'ruleClose']),
+    amountFen: Fen,
+    reason: Reason,
+  }),
+  reply: Moved,
+  errors: caseErrors,
+});

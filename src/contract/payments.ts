@@ -1,0 +1,169 @@
+import { PAYMENT_STATUSES, PROVIDERS } from './order-words.ts';
+import { type Static, Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { TransferAccount } from './shop-terms.ts';
+import { Fen, Id, oneOf, orNull } from './shapes.ts';
+
+/** Money for orders: one interface, several ways. A payment is a row of its own with states. */
+
+export const Provider = oneOf(PROVIDERS);
+export type Provider = Static<typeof Provider>;
+
+/** 全款, 定金, 尾款 */
+export const PaymentPart = oneOf(['full', 'deposit', 'balance']);
+export type PaymentPart = Static<typeof PaymentPart>;
+
+export const PaymentStatus = oneOf(PAYMENT_STATUSES);
+export type PaymentStatus = Static<typeof PaymentStatus>;
+
+export const PaymentBrief = Type.Object({
+  id: Id,
+  provider: Provider,
+  part: PaymentPart,
+  amountFen: Fen,
+  status: PaymentStatus,
+  /** why a voucher was refused */
+  reason: Type.String(),
+  papers: Type.Array(Id),
+  payerName: Type.String(),
+  startedAt: Type.String(),
+  paidAt: orNull(Type.String()),
+});
+export type PaymentBrief = Static<typeof PaymentBrief>;
+
+/** waiting: the provider is asked, or the shop must transfer it back · done · failed: tried again by the operator */
+export const RefundStatus = oneOf(['waiting', 'done', 'failed']);
+export type RefundStatus = Static<typeof RefundStatus>;
+
+export const RefundBrief = Type.Object({
+  id: Id,
+  provider: Provider,
+  amountFen: Fen,
+  status: RefundStatus,
+  reason: Type.String(),
+  /** 转账回单 */
+  papers: Type.Array(Id),
+  startedAt: Type.String(),
+  doneAt: orNull(Type.String()),
+  /** the shop must do it by hand */
+  isByHand: Type.Boolean(),
+});
+export type RefundBrief = Static<typeof RefundBrief>;
+
+/** How this order can be paid now. */
+export const paymentWays = endpoint({
+  method: 'GET',
+  path: '/api/v2/payment/ways',
+  for: 'member',
+  summary: '订单可用的付款方式',
+  query: Type.Object({ orderNo: Type.String({ minLength: 12, maxLength: 20 }) }),
+  reply: Type.Object({
+    part: PaymentPart,
+    dueFen: Fen,
+    ways: Type.Array(
+      Type.Object({
+        provider: Provider,
+        /** why it cannot be used; empty when it can */
+        unavailable: Type.String(),
+        transfer: orNull(TransferAccount),
+      }),
+    ),
+  }),
+  errors: ['item.unknown', 'state.changed'],
+});
+
+export const payOrder = endpoint({
+  method: 'POST',
+  path: '/api/v2/order/pay',
+  for: 'member',
+  summary: '开始付款；金额取自订单',
+  once: true,
+  body: Type.Object({
+    orderNo: Type.String({ minLength: 12, maxLength: 20 }),
+    provider: Provider,
+    /** where the buyer sits: alipay page or phone, WeChat native QR or inside WeChat */
+    scene: oneOf(['page', 'phone', 'qr', 'wechat']),
+    /** what the buyer saw; another amount is told, not taken */
+    dueFen: Fen,
+  }),
+  reply: Type.Object({
+    payment: PaymentBrief,
+    /** alipay: go there */
+    redirectUrl: orNull(Type.String()),
+    /** WeChat: show as QR */
+    codeUrl: orNull(Type.String()),
+    /** WeChat JSAPI: hand to the bridge */
+    bridge: orNull(
+      Type.Object({
+        appId: Type.String(),
+        timeStamp: Type.String(),
+        nonceStr: Type.String(),
+        package: Type.String(),
+        signType: Type.String(),
+        paySign: Type.String(),
+      }),
+    ),
+  }),
+  errors: ['item.unknown', 'state.changed', 'payment.unavailable', 'order.price', 'payment.failed'],
+});
+
+export const paymentDetail = endpoint({
+  method: 'GET',
+  path: '/api/v2/payment/detail',
+  for: 'member',
+  summary: '一次付款到哪一步了',
+  query: Type.Object({ id: Id }),
+  reply: PaymentBrief,
+  errors: ['item.unknown'],
+});
+
+/** 对公转账: the buyer says that the money is on its way. */
+export const submitVoucher = endpoint({
+  method: 'POST',
+  path: '/api/v2/payment/voucher',
+  for: 'member',
+  summary: '提交转账凭证',
+  done: '凭证已提交，等商家核对到账',
+  body: Type.Object({
+    id: Id,
+    payerName: Type.String({ minLength: 1, maxLength: 60 }),
+    papers: Type.Array(Id, { minItems: 1, maxItems: 5 }),
+  }),
+  reply: PaymentBrief,
+  errors: ['item.unknown', 'state.changed', 'upload.unknown'],
+});
+
+export const decideVoucher = endpoint({
+  method: 'POST',
+  path: '/api/v2/payment/decideVoucher',
+  for: 'shopOwner',
+  summary: '商家核对转账：已到账，或凭证有误',
+  done: '已处理',
+  body: Type.Object({ id: Id, isPaid: Type.Boolean(), reason: Type.String({ maxLength: 200 }) }),
+  reply: PaymentBrief,
+  errors: ['item.unknown', 'state.changed', 'reason.missing'],
+});
+
+/** 演示支付: demo mode only. */
+export const payDemo = endpoint({
+  method: 'POST',
+  path: '/api/v2/payment/demoPay',
+  for: 'member',
+  summary: '演示支付：不动真钱',
+  done: '演示支付成功',
+  body: Type.Object({ id: Id }),
+  reply: PaymentBrief,
+  errors: ['item.unknown', 'state.changed', 'payment.unavailable'],
+});
+
+/** A refund by transfer: the shop says that it is done. */
+export const refundDone = endpoint({
+  method: 'POST',
+  path: '/api/v2/payment/refundDone',
+  for: 'shopOwner',
+  summary: '商家登记退款已转出',
+  done: '已登记退款',
+  body: Type.Object({ id: Id, papers: Type.Array(Id, { maxItems: 5 }) }),
+  reply: RefundBrief,
+  errors: ['item.unknown', 'state.changed', 'upload.unknown'],
+});

@@ -1,0 +1,62 @@
+import { type Static, Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { orNull } from './shapes.ts';
+
+/** 交易设置: the terms on which a shop sells. */
+
+/** Weight up to `firstGrams` costs `firstFen`, each further `stepGrams` or part of it `stepFen`. */
+export const FreightRule = Type.Object({
+  /** first two digits of the area code of the provinces; empty = everywhere else, exactly one rule has it */
+  provinces: Type.Array(Type.String({ pattern: '^[1-9][0-9]$' }), { maxItems: 40 }),
+  firstGrams: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  firstFen: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
+  stepGrams: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  stepFen: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
+  /** goods of this worth and more go free; 0 = never */
+  freeFromFen: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+});
+export type FreightRule = Static<typeof FreightRule>;
+
+/** 对公账户 */
+export const TransferAccount = Type.Object({
+  name: Type.String({ minLength: 2, maxLength: 60 }),
+  bank: Type.String({ minLength: 2, maxLength: 60 }),
+  accountNo: Type.String({ pattern: '^[0-9]{8,30}$' }),
+});
+export type TransferAccount = Static<typeof TransferAccount>;
+
+export const ShopTerms = Type.Object({
+  freight: Type.Array(FreightRule, { minItems: 1, maxItems: 20 }),
+  transfer: orNull(TransferAccount),
+  /** 定金 of a bulk order; 0 = full payment only */
+  depositPercent: Type.Integer({ minimum: 0, maximum: 90 }),
+  /** 0 = the sample price of each item; else percent of its first tier */
+  samplePercent: Type.Integer({ minimum: 0, maximum: 1000 }),
+  stockShipHours: Type.Integer({ minimum: 1, maximum: 2000 }),
+  sampleShipHours: Type.Integer({ minimum: 1, maximum: 2000 }),
+  bulkLeadDays: Type.Integer({ minimum: 1, maximum: 365 }),
+  /** prices include tax; otherwise it is added when an invoice is wanted. A plate says this for itself. */
+  taxIncluded: Type.Boolean(),
+  taxPercent: Type.Integer({ minimum: 0, maximum: 20 }),
+});
+export type ShopTerms = Static<typeof ShopTerms>;
+
+export const shopTerms = endpoint({
+  method: 'GET',
+  path: '/api/v2/shop/terms',
+  for: 'shopOwner',
+  summary: '交易设置',
+  /** `version` goes back with the next save */
+  reply: Type.Object({ terms: ShopTerms, version: Type.Integer() }),
+});
+
+export const saveShopTerms = endpoint({
+  method: 'POST',
+  path: '/api/v2/shop/saveTerms',
+  for: 'shopOwner',
+  summary: '保存交易设置',
+  done: '交易设置已保存',
+  body: Type.Object({ terms: ShopTerms, version: Type.Integer() }),
+  reply: Type.Object({ version: Type.Integer() }),
+  errors: ['state.changed', 'terms.invalid'],
+});

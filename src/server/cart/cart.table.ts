@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { BoughtKind, Purpose, QuantityUnit } from '#contract/buying.ts';
+import { account } from '../accounts/account.table.ts';
+import { moment } from '../platform/table.ts';
+
+/** 购物车: one row for each colour and size of a thing that a member wants. */
+export const cartLine = pgTable(
+  'cart_line',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<BoughtKind>().notNull(),
+    /** of a plate, goods or fabric; it may be gone by now */
+    itemId: text('item_id').notNull(),
+    colourNo: text('colour_no').notNull(),
+    size: text('size').notNull(),
+    purpose: text('purpose').$type<Purpose>().notNull(),
+    printMethod: text('print_method').notNull(),
+    unit: text('unit').$type<QuantityUnit>().notNull(),
+    quantity: numeric('quantity', { precision: 9, scale: 1, mode: 'number' }).notNull(),
+    /** what a unit cost when its owner last saw and set it */
+    seenPriceFen: integer('seen_price_fen').notNull(),
+    addedAt: moment('added_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('cart_line_quantity', sql`${t.quantity} > 0 and ${t.quantity} <= 1000000`),
+    // one line a choice: adding the same again makes it grow
+    unique('cart_line_once').on(t.accountId, t.kind, t.itemId, t.colourNo, t.size, t.purpose, t.printMethod, t.unit),
+    index('cart_line_by_account').on(t.accountId, t.addedAt),
+  ],
+);

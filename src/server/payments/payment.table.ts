@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { PaymentPart, PaymentStatus, Provider, RefundStatus } from '#contract/payments.ts';
+import { tradeOrder } from '../orders/order.table.ts';
+import { bigFen, moment } from '../platform/table.ts';
+
+/** 付款: one try to pay one part of an order. Moved by `move-payment.ts` only. */
+export const payment = pgTable(
+  'payment',
+  {
+    /** also our number at the provider (out_trade_no) */
+    id: text('id').primaryKey(),
+    orderNo: text('order_no')
+      .notNull()
+      .references(() => tradeOrder.orderNo),
+    provider: text('provider').$type<Provider>().notNull(),
+    part: text('part').$type<PaymentPart>().notNull(),
+    /** from the order, when it was begun */
+    amountFen: bigFen('amount_fen').notNull(),
+    status: text('status').$type<PaymentStatus>().notNull(),
+    reason: text('reason').notNull().default(''),
+    payerName: text('payer_name').notNull().default(''),
+    papers: text('papers')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** the provider's own number of the transaction */
+    providerNo: text('provider_no'),
+    startedAt: moment('started_at').notNull().defaultNow(),
+    since: moment('since').notNull().defaultNow(),
+    paidAt: moment('paid_at'),
+    /** when the provider is asked next whether it was paid */
+    askAt: moment('ask_at'),
+  },
+  (t) => [
+    check('payment_status', sql`${t.status} in ('waiting', 'submitted', 'paid', 'refused', 'closed', 'stray')`),
+    check('payment_provider', sql`${t.provider} in ('transfer', 'demo', 'alipay', 'wechat')`),
+    check('payment_amount', sql`${t.amountFen} > 0`),
+    // a part is paid once
+    uniqueIndex('payment_part_paid_once')
+      .on(t.orderNo, t.part)
+      .where(sql`status = 'paid'`),
+    // the provider's money is booked once
+    uniqueIndex('payment_provider_no')
+      .on(t.provider, t.providerNo)
+      .where(sql`provider_no is not null`),
+    index('payment_by_order').on(t.orderNo, t.startedAt),
+    index('payment_to_ask')
+      .on(t.askAt)
+      .where(sql`ask_at is not null`),
+  ],
+);
+
+/** 退款: of one payment, whole or in part. */
+export const refund = pgTable(
+  'refund',
+  {
+    /** also our number at the provider (out_refund_no) */
+    id: text('id').primaryKey(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payment.id),
+    orderNo: text('order_no')
+      .notNull()
+      .references(() => tradeOrder.orderNo),
+    amountFen: bigFen('amount_fen').notNull(),
+    status: text('status').$type<RefundStatus>().notNull(),
+    reason: text('reason').notNull(),
+    papers: text('papers')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    startedAt: moment('started_at').notNull().defaultNow(),
+    doneAt: moment('done_at'),
+  },
+  (t) => [
+    check('refund_status', sql`${t.status} in ('waiting', 'done', 'failed')`),
+    check('refund_amount', sql`${t.amountFen} > 0`),
+    index('refund_by_order').on(t.orderNo),
+    index('refund_waiting')
+      .on(t.startedAt)
+      .where(sql`status = 'waiting'`),
+  ],
+);

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import type { ItemLine } from '#contract/favourites.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import type { Endless } from '../platform/use-endless.ts';
 
 /** A list of one's own that grows when asked, in all its states. */
-export function EndlessRows({
+export function EndlessRows<Row>({
   endless,
   children,
 }: {
-  endless: Endless<ItemLine>;
-  children: (items: readonly ItemLine[]) => ReactNode;
+  endless: Endless<Row>;
+  children: (items: readonly Row[]) => ReactNode;
 }) {
   const { items, error } = endless;
   if (!items) return error ? <ErrorPanel error={error} retry={endless.retry} /> : <Skeleton height="320px" />;

@@ -80,11 +80,23 @@ function isLast(page: Page<unknown>): boolean {
 
 /** Something published between two pages pushes an item onto the next one, where it would stand twice. */
 function withoutRepeats<Item>(items: readonly Item[]): readonly Item[] {
-  const seen = new Set<unknown>();
+  const seen = new Set<string>();
   return items.filter((item) => {
-    const id = (item as { id?: unknown }).id;
-    if (seen.has(id)) return false;
-    seen.add(id);
+    const key = keyOf(item as Named);
+    if (seen.has(key)) return false;
+    seen.add(key);
     return true;
   });
+}
+
+/** Rows have an id; orders go by their number. */
+interface Named {
+  readonly id?: string;
+  readonly orderNo?: string;
+}
+
+function keyOf({ id, orderNo }: Named): string {
+  const key = id ?? orderNo;
+  if (key === undefined) throw new Error('a row of a list needs an id or an orderNo');
+  return key;
 }

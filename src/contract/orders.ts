@@ -217,8 +217,8 @@ export const OrderBrief = Type.Object({
   /** nickname; what a shop sees of a buyer beside the address */
   buyer: Type.String(),
   placedAt: Time,
-  /** an unpaid order ends then */
-  expiresAt: orNull(Time),
+  /** when the system takes the next step by itself: an unpaid order ends, receipt or completion come */
+  dueAt: orNull(Time),
   goodsFen: Fen,
   freightFen: Fen,
   taxFen: Fen,

@@ -7,7 +7,7 @@ export type QueryFor<N extends CallName> = Api[N]['query'] extends undefined
   ? undefined
   : Partial<Api[N]['query']> & RequiredPart<Api[N]['query']>;
 /** what has no default must be given; the server fills in the rest */
-type RequiredPart<Q> = Pick<Q, Extract<keyof Q, 'id' | 'scene'>>;
+type RequiredPart<Q> = Pick<Q, Extract<keyof Q, 'id' | 'orderNo' | 'scene'>>;
 
 export interface Reply<N extends CallName> {
   readonly data: Api[N]['reply'];

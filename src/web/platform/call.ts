@@ -18,6 +18,8 @@ export interface CallInput<N extends CallName = CallName> {
   readonly query?: QueryFor<N>;
   readonly body?: Api[N]['body'];
   readonly signal?: AbortSignal;
+  /** of a deed that may be sent twice and is done once (`once` in the contract) */
+  readonly key?: string;
   /** what a 401 leads to; `sign in` unless said otherwise */
   readonly unknownCaller?: 'sign in' | 'fail';
 }
@@ -71,12 +73,13 @@ async function afterUnknown(token: string | null, method: 'GET' | 'POST'): Promi
 async function send(
   method: 'GET' | 'POST',
   path: string,
-  input: { query?: unknown; body?: unknown; signal?: AbortSignal },
+  input: { query?: unknown; body?: unknown; signal?: AbortSignal; key?: string },
 ): Promise<Answer> {
   const headers: Record<string, string> = { accept: 'application/json' };
   const token = keptToken.get();
   if (token !== null) headers['token'] = token;
   if (method === 'POST') headers['content-type'] = 'application/json';
+  if (input.key !== undefined) headers['idempotency-key'] = input.key;
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   try {
     const response = await fetch(path + searchOf(input.query), {

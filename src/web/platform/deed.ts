@@ -1,6 +1,8 @@
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Api, CallName } from '#contract/api.ts';
 import { call, type Reply } from './call.ts';
+import { onceKeys } from './once-key.ts';
 import { say } from './say.ts';
 
 type DeedName = Extract<CallName, `POST ${string}`>;
@@ -19,15 +21,22 @@ interface DeedOptions<N extends DeedName> {
 /**
  * The one way to change something: `const save = useDeed('POST /api/v2/user/saveProfile', { refresh: […] })`, then
  * `save.mutate(body)`. What the server says to a success is shown; a failure is told by the mutation cache. Whoever is
- * not signed in is asked to on the desktop, and then it is done.
+ * not signed in is asked to on the desktop, and then it is done. The same once more while no answer has come is the
+ * same deed: it carries the same `idempotency-key`.
  */
 export function useDeed<N extends DeedName>(
   name: N,
   { done, failed, refresh = [] }: DeedOptions<N> = {},
 ): UseMutationResult<Reply<N>, Error, BodyFor<N>> {
   const client = useQueryClient();
+  const [keys] = useState(onceKeys);
   return useMutation<Reply<N>, Error, BodyFor<N>>({
-    mutationFn: (body) => call(name, body === undefined ? {} : { body }),
+    mutationFn: async (body) => {
+      const words = JSON.stringify(body) ?? '';
+      const reply = await call(name, { ...(body === undefined ? {} : { body }), key: keys.of(words) });
+      keys.done(words);
+      return reply;
+    },
     onSuccess: ({ data, msg }) => {
       if (msg) say.success(msg);
       for (const read of refresh) void client.invalidateQueries({ queryKey: [read] });

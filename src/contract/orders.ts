@@ -262,9 +262,17 @@ export const OrderInvoice = Type.Object({
 });
 export type OrderInvoice = Static<typeof OrderInvoice>;
 
+/** A line as both sides work with it. */
+export const DetailLine = Type.Object({
+  ...OrderLine.properties,
+  /** 缸号 that cloth is cut from; empty for garments, and for cloth that is yet to be dyed */
+  dyeLot: Type.String(),
+});
+export type DetailLine = Static<typeof DetailLine>;
+
 export const OrderDetail = Type.Object({
   ...OrderBrief.properties,
-  lines: Type.Array(OrderLine),
+  lines: Type.Array(DetailLine),
   receiver: Receiver,
   invoice: orNull(OrderInvoice),
   taxPercent: Type.Integer(),

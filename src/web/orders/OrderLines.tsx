@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { OrderLine } from '#contract/orders.ts';
+import { Picture } from '../platform/Picture.tsx';
+import { yuan } from '../platform/words.ts';
+import { itemAddress } from '../search/kinds.ts';
+import { choiceWords, priceWords, quantityWords } from './order.words.ts';
+import './orders.css';
+
+interface Props<Line extends OrderLine> {
+  readonly lines: readonly Line[];
+  /** stands below a line: what is wrong with it, what one may do with it */
+  readonly children?: (line: Line) => ReactNode;
+}
+
+/** What was ordered, line by line: on a wide screen with columns, on a narrow one folded. */
+export function OrderLines<Line extends OrderLine>({ lines, children }: Props<Line>) {
+  return (
+    <div className="order-lines">
+      <p className="order-lines-head" aria-hidden="true">
+        <span>商品</span>
+        <span>单价</span>
+        <span>数量</span>
+        <span>金额</span>
+      </p>
+      <ul aria-label="商品明细">
+        {lines.map((line) => (
+          <li key={line.lineNo} className="order-line">
+            <Item line={line} />
+            <p className="order-line-price">
+              <span className="visually-hidden">单价 </span>
+              {priceWords(line)}
+            </p>
+            <p className="order-line-quantity">
+              <span className="visually-hidden">数量 </span>
+              {quantityWords(line)}
+            </p>
+            <p className="order-line-amount">
+              <span className="visually-hidden">金额 </span>¥{yuan(line.amountFen)}
+            </p>
+            {children?.(line)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Item({ line }: { line: OrderLine }) {
+  const address = itemAddress(line.kind, line.itemId);
+  return (
+    <div className="order-line-item">
+      {/* the title beside it leads there too: one stop for the keyboard is enough */}
+      <Link className="order-line-picture" to={address} tabIndex={-1} aria-hidden="true">
+        <Picture picture={line.picture} sizes="72px" alt="" />
+      </Link>
+      <div>
+        <p className="order-line-title">
+          <Link to={address}>{line.title}</Link>
+        </p>
+        <p className="order-line-choice">{choiceWords(line)}</p>
+        <p className="order-line-facts">
+          <span>{line.no}</span>
+          <span>{line.isFromStock ? '现货' : '订做'}</span>
+          {line.tolerancePercent > 0 ? <span>数量可差 ±{line.tolerancePercent}%</span> : null}
+          {line.shippedQuantity > 0 ? (
+            <span>已发 {quantityWords({ quantity: line.shippedQuantity, unit: line.unit })}</span>
+          ) : null}
+        </p>
+      </div>
+    </div>
+  );
+}

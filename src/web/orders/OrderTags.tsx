@@ -1,0 +1,31 @@
+import { orderKindWords } from '#contract/order-flow.ts';
+import type { OrderBrief } from '#contract/orders.ts';
+import { clockWords, dueWords, statusTone, statusWords } from './order.words.ts';
+import { useCountdown } from './use-countdown.ts';
+import './orders.css';
+
+export function StatusTag({ order }: { order: Pick<OrderBrief, 'status' | 'hasVoucher'> }) {
+  return (
+    <span className="order-status" data-tone={statusTone(order.status)}>
+      {statusWords(order)}
+    </span>
+  );
+}
+
+export function KindTag({ kind }: { kind: OrderBrief['kind'] }) {
+  return <span className="order-tag">{orderKindWords[kind]}</span>;
+}
+
+/** What is to be paid now, and what the clock does when nobody does anything. */
+export function DueLine({ order }: { order: Pick<OrderBrief, 'status' | 'dueFen' | 'dueAt'> }) {
+  const left = useCountdown(order.dueAt);
+  const clock = left === null ? '' : clockWords(order.status, left);
+  const due = dueWords(order);
+  if (due === '' && clock === '') return null;
+  return (
+    <p className="order-due">
+      {due ? <strong>{due}</strong> : null}
+      {clock ? <span>{clock}</span> : null}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { MILESTONES } from '#contract/order-flow.ts';
+import type { OrderDetail, OrderEvent } from '#contract/orders.ts';
+import { momentWords } from '../platform/time-words.ts';
+import { actorWords } from './order.words.ts';
+import { PaperPictures } from './PaperPictures.tsx';
+import './orders.css';
+
+/** Who did what and when, the newest first; above it, how far a made-to-order lot has come. */
+export function OrderTimeline({ order }: { order: Pick<OrderDetail, 'orderNo' | 'events'> }) {
+  return (
+    <>
+      <Progress events={order.events} />
+      <ol className="order-events" aria-label="订单经过">
+        {order.events.toReversed().map((event) => (
+          <li key={`${event.at} ${event.label} ${event.note}`}>
+            <time dateTime={event.at}>{momentWords(event.at)}</time>
+            <p>
+              <strong>{event.label}</strong>
+              {event.milestone ? <span className="order-tag">{event.milestone}</span> : null}
+              <small>
+                {actorWords[event.by]}
+                {event.actor && event.actor !== actorWords[event.by] ? ` ${event.actor}` : ''}
+              </small>
+            </p>
+            {event.note ? <p className="order-event-note">{event.note}</p> : null}
+            <PaperPictures orderNo={order.orderNo} ids={event.papers} label={event.milestone ?? event.label} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** The eight steps of a lot, as far as the shop has reported them. */
+function Progress({ events }: { events: readonly OrderEvent[] }) {
+  const reported = new Set(events.map(({ milestone }) => milestone));
+  const last = MILESTONES.findLastIndex((milestone) => reported.has(milestone));
+  if (last === -1) return null;
+  return (
+    <ol className="order-milestones" aria-label="生产进度">
+      {MILESTONES.map((milestone, at) => (
+        <li key={milestone} data-done={at <= last} aria-current={at === last ? 'step' : undefined}>
+          {milestone}
+        </li>
+      ))}
+    </ol>
+  );
+}

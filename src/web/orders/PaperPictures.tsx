@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import { useRead } from '../platform/read.ts';
+import { Skeleton } from '../platform/StatusPanel.tsx';
+import './orders.css';
+
+interface Props {
+  readonly orderNo: string;
+  readonly ids: readonly string[];
+  /** what they show: 转账凭证, 裁剪 */
+  readonly label: string;
+}
+
+/** Pictures of an order that only its two sides and operators see, each through a link of a few minutes. */
+export function PaperPictures({ orderNo, ids, label }: Props) {
+  if (ids.length === 0) return null;
+  return (
+    <ul className="order-papers" aria-label={label}>
+      {ids.map((id, at) => (
+        <li key={id}>
+          <Paper orderNo={orderNo} id={id} name={`${label} ${at + 1}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Paper({ orderNo, id, name }: { orderNo: string; id: string; name: string }) {
+  const read = useRead('GET /api/v2/order/paper', { orderNo, id });
+  const viewer = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  if (read.isError) {
+    return (
+      <button type="button" className="order-paper" onClick={() => void read.refetch()}>
+        没打开，重试
+      </button>
+    );
+  }
+  if (!read.data) return <Skeleton width="72px" height="72px" />;
+  // The large one is the same picture from the same link: it opens even when the link has run out meanwhile.
+  return (
+    <>
+      <button
+        type="button"
+        className="order-paper"
+        aria-label={`放大看${name}`}
+        onClick={() => {
+          setOpen(true);
+          viewer.current?.showModal();
+        }}
+      >
+        <img src={read.data.url} alt="" />
+      </button>
+      <dialog ref={viewer} className="order-paper-viewer" aria-label={name} onClose={() => setOpen(false)}>
+        {isOpen ? <img src={read.data.url} alt={name} /> : null}
+        <form method="dialog">
+          <button type="submit" className="button">
+            关闭
+          </button>
+        </form>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { type OrderDeed, type OrderStatus, orderStatusWords } from '#contract/order-flow.ts';
+import { partWords, unitWords } from '#contract/order-words.ts';
+import type { OrderBrief, OrderEvent, OrderLine } from '#contract/orders.ts';
+import type { PaymentPart } from '#contract/payments.ts';
+import { yuan } from '../platform/words.ts';
+
+/** How an order speaks, to both sides. What may be done with it stands in `order-flow.ts`. */
+
+/** wait: it is one's turn to act · work: it goes its way · done · quiet: nothing more will come · trouble */
+export type StatusTone = 'wait' | 'work' | 'done' | 'quiet' | 'trouble';
+
+const tones: Readonly<Record<OrderStatus, StatusTone>> = {
+  toConfirm: 'wait',
+  toPay: 'wait',
+  toPayDeposit: 'wait',
+  inProduction: 'work',
+  toPayBalance: 'wait',
+  toShip: 'work',
+  toReceive: 'work',
+  received: 'done',
+  completed: 'done',
+  cancelled: 'quiet',
+  afterSale: 'trouble',
+};
+
+export const statusTone = (status: OrderStatus): StatusTone => tones[status];
+
+/** A transfer that the shop has not looked at yet is no state of its own, but both sides want to see it. */
+export function statusWords({ status, hasVoucher }: Pick<OrderBrief, 'status' | 'hasVoucher'>): string {
+  return hasVoucher ? `${orderStatusWords[status]} · 凭证待核对` : orderStatusWords[status];
+}
+
+const duePart: Readonly<Partial<Record<OrderStatus, PaymentPart>>> = {
+  toPay: 'full',
+  toPayDeposit: 'deposit',
+  toPayBalance: 'balance',
+};
+
+/** "待付定金 ¥1,200.00"; empty when nothing is to be paid now. */
+export function dueWords({ status, dueFen }: Pick<OrderBrief, 'status' | 'dueFen'>): string {
+  const part = duePart[status];
+  return part && dueFen > 0 ? `待付${partWords[part]} ¥${yuan(dueFen)}` : '';
+}
+
+/** What the clock does when nobody does anything, before its time: "自动取消". */
+const clockDeeds: Readonly<Partial<Record<OrderStatus, string>>> = {
+  toPay: '后未付款自动取消',
+  toPayDeposit: '后未付款自动取消',
+  toReceive: '后自动确认收货',
+  received: '后自动完成',
+  afterSale: '后按超时处理',
+};
+
+/** "29 分 08 秒后未付款自动取消"; empty where no clock runs. */
+export function clockWords(status: OrderStatus, msLeft: number): string {
+  const deed = clockDeeds[status];
+  if (!deed) return '';
+  return msLeft > 0 ? countdownWords(msLeft) + deed : '时间已到，正在处理';
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** "2 天 3 小时", "3 小时 05 分", "29 分 08 秒": two parts, as fine as the time is short. */
+export function countdownWords(ms: number): string {
+  const left = Math.max(0, ms);
+  const two = (number: number) => String(Math.floor(number)).padStart(2, '0');
+  if (left >= DAY) return `${Math.floor(left / DAY)} 天 ${Math.floor((left % DAY) / HOUR)} 小时`;
+  if (left >= HOUR) return `${Math.floor(left / HOUR)} 小时 ${two((left % HOUR) / MINUTE)} 分`;
+  return `${Math.floor(left / MINUTE)} 分 ${two((left % MINUTE) / SECOND)} 秒`;
+}
+
+/** "120 件", "35.5 米" */
+export function quantityWords({ quantity, unit }: Pick<OrderLine, 'quantity' | 'unit'>): string {
+  return `${quantity.toLocaleString('zh-CN')} ${unitWords[unit]}`;
+}
+
+/** "雾蓝 · M · 丝网印": what of the thing it is. */
+export function choiceWords({ colourName, size, printName }: Pick<OrderLine, 'colourName' | 'size' | 'printName'>) {
+  return [colourName, size, printName].filter((word) => word !== '').join(' · ');
+}
+
+/** "¥18.50 /件 + 丝网印 ¥3.00 /件 + 版费 ¥80.00": what the amount of a line is made of. */
+export function priceWords(
+  line: Pick<OrderLine, 'unitPriceFen' | 'priceUnit' | 'surchargeFen' | 'setupFen' | 'printName'>,
+): string {
+  const unit = unitWords[line.priceUnit];
+  return [
+    `¥${yuan(line.unitPriceFen)} /${unit}`,
+    line.surchargeFen > 0 ? `${line.printName} ¥${yuan(line.surchargeFen)} /${unit}` : '',
+    line.setupFen > 0 ? `版费 ¥${yuan(line.setupFen)}` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' + ');
+}
+
+/** "3.2 公斤", "350 克" */
+export function weightWords(grams: number): string {
+  return grams < 1000 ? `${grams} 克` : `${(grams / 1000).toLocaleString('zh-CN', { maximumFractionDigits: 2 })} 公斤`;
+}
+
+export const actorWords: Readonly<Record<OrderEvent['by'], string>> = {
+  buyer: '买家',
+  shop: '商家',
+  operator: '平台',
+  system: '系统',
+};
+
+/** What comes next, as the buyer reads it above the order. */
+export const buyerNext: Readonly<Record<OrderStatus, string>> = {
+  toConfirm: '等商家确认价格和交期。确认之前双方都可以取消，不收费用。',
+  toPay: '付款以后商家开始备货。',
+  toPayDeposit: '付了定金商家就开始备料生产。',
+  inProduction: '商家正在生产，进度会写在下面。',
+  toPayBalance: '货已做好，付清尾款商家就发货。',
+  toShip: '商家正在备货发货。',
+  toReceive: '货在路上。收到后点数、验货，没有问题再确认收货。',
+  received: '已经收货。有问题可以申请售后，没有问题就完成订单。',
+  completed: '这张订单已经完成。',
+  cancelled: '这张订单已经取消，占用的库存已退回。',
+  afterSale: '正在处理售后，下面能看到走到哪一步。',
+};
+
+/** The same order as the shop reads it. */
+export const shopNext: Readonly<Record<OrderStatus, string>> = {
+  toConfirm: '请核对价格和交期，确认接单或说明为什么不接。',
+  toPay: '等买家付款。付款之前可以改价。',
+  toPayDeposit: '等买家付定金。付款之前可以改价。',
+  inProduction: '请按工序报进度，做完点生产完成。',
+  toPayBalance: '等买家付尾款，付清再发货。',
+  toShip: '请备货发货，可以分批。',
+  toReceive: '货在路上，等买家确认收货。',
+  received: '买家已收货，没有售后就自动完成。',
+  completed: '这张订单已经完成。',
+  cancelled: '这张订单已经取消。',
+  afterSale: '买家申请了售后，请尽快处理。',
+};
+
+/** The deeds that lead on; the others stand beside them in grey. */
+export const leadingDeeds: ReadonlySet<OrderDeed> = new Set<OrderDeed>([
+  'pay',
+  'confirmReceipt',
+  'accept',
+  'ship',
+  'finishProduction',
+]);

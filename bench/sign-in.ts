@@ -16,6 +16,7 @@ import { keptSecret, readConfig } from '../src/server/platform/config.ts';
 import { type Database, openDatabase } from '../src/server/platform/database.ts';
 import { embeddedConnection } from '../src/server/platform/embedded-postgres.ts';
 import { newId } from '../src/server/platform/new-id.ts';
+import { everyTime } from '../src/server/platform/once.ts';
 import { percentile, printTable } from './figures.ts';
 
 /**
@@ -73,6 +74,7 @@ async function measure(): Promise<void> {
         caller: null,
         from,
         note: () => {},
+        once: everyTime,
       }),
     );
     await tell('  底线：只算 argon2', connections, () => isPassword(own!.passwordHash, demoLogin.password));

@@ -4,6 +4,7 @@ import type { Painters } from './pictures/painters.ts';
 import { drawPicturesJob } from './pictures/picture.jobs.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
+import { sweepAnswersJob } from './platform/once.ts';
 import type { Job, Queue } from './platform/queue.ts';
 import type { Storage } from './platform/storage.ts';
 import { sweepUploadsJob } from './uploads/sweep-uploads.ts';
@@ -17,5 +18,11 @@ export function jobs(ground: {
   queue: () => Queue;
   isStopping: () => boolean;
 }): readonly Job[] {
-  return [sendCodeJob(ground) as Job, sweepAccountsJob(ground), sweepUploadsJob(ground), drawPicturesJob(ground)];
+  return [
+    sendCodeJob(ground) as Job,
+    sweepAccountsJob(ground),
+    sweepUploadsJob(ground),
+    sweepAnswersJob(ground),
+    drawPicturesJob(ground),
+  ];
 }

@@ -4,6 +4,7 @@ import { type BodyOf, type Endpoint, type QueryOf, type ReplyOf } from '#contrac
 import { SUCCESS } from '#contract/envelope.ts';
 import type { Database, Db } from './database.ts';
 import { JsonText } from './json-text.ts';
+import { everyTime, type Once, onceFor } from './once.ts';
 import { sendPublic } from './public-answer.ts';
 import type { PublicCache } from './public-cache.ts';
 import { NotedRefusal, Refusal } from './refusal.ts';
@@ -58,6 +59,8 @@ export type Deed<E extends Endpoint> = (ask: Ask<E>) => Promise<ReplyOf<E> | Jso
 export interface Steps<E extends Endpoint> extends Omit<Ask<E>, 'db'> {
   readonly read: Db;
   readonly write: <T>(step: (db: Db) => Promise<T>) => Promise<T>;
+  /** of an endpoint that is safe to send twice: for the one step that must not be done twice, inside its `write` */
+  readonly once: Once;
 }
 
 type DeedInSteps<E extends Endpoint> = (ask: Steps<E>) => Promise<ReplyOf<E> | JsonText<ReplyOf<E>>>;
@@ -80,8 +83,8 @@ type PublicOnly<E extends Endpoint> = E extends { method: 'GET'; for: 'anyone' }
  */
 export function serve<E extends Endpoint>(endpoint: E, deed: Deed<E>, kept?: PublicOnly<E>): Served {
   const reads = kept?.reads as Reads<Endpoint> | undefined;
-  const inOneStep: DeedInSteps<E> = ({ read, write, ...ask }) =>
-    endpoint.method === 'GET' ? deed({ ...ask, db: read }) : write((db) => deed({ ...ask, db }));
+  const inOneStep: DeedInSteps<E> = ({ read, write, once, ...ask }) =>
+    endpoint.method === 'GET' ? deed({ ...ask, db: read }) : write((db) => once(db, () => deed({ ...ask, db })));
   return { ...serveInSteps(endpoint, inOneStep), ...(reads === undefined ? {} : { reads }) };
 }
 
@@ -124,6 +127,7 @@ function answerAnew({ endpoint, deed }: Served, { database, publicCache }: Route
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const ask = askOf(request);
       const notes = securityNotes(request);
+      const once = onceFor(endpoint, request);
       let hasWritten = false;
       const write: Steps<Endpoint>['write'] = (step) => {
         hasWritten = true;
@@ -135,7 +139,7 @@ function answerAnew({ endpoint, deed }: Served, { database, publicCache }: Route
           })
           .then(throwNoted);
       };
-      const data = await notes.until(deed({ ...ask, note: notes.note, read: database.read, write }));
+      const data = await notes.until(deed({ ...ask, note: notes.note, read: database.read, write, once }));
       // Whoever changes something sees it changed: the next read may come before we are told of our own write.
       if (hasWritten) await publicCache.caughtUp();
       reply.header('cache-control', cacheControl);
@@ -158,7 +162,13 @@ function answerFromCache({ endpoint, deed }: Served, reads: Reads<Endpoint>, { d
       const names = typeof reads === 'function' ? reads(ask.query) : reads;
       const read = async () => {
         database.refuseWhenBusy();
-        const data = await deed({ ...ask, note: () => {}, read: database.read, write: database.write });
+        const data = await deed({
+          ...ask,
+          note: () => {},
+          read: database.read,
+          write: database.write,
+          once: everyTime,
+        });
         if (data instanceof JsonText) return wrap(data, endpoint);
         return reply.serialize({ code: SUCCESS, msg: endpoint.done ?? '', data }) as string;
       };
@@ -173,7 +183,7 @@ function keyOf({ path }: Endpoint, fields: readonly string[], query: Readonly<Re
   return path + JSON.stringify(fields.map((field) => query[field]));
 }
 
-function askOf(request: FastifyRequest): Omit<Steps<Endpoint>, 'read' | 'write' | 'note'> {
+function askOf(request: FastifyRequest): Omit<Steps<Endpoint>, 'read' | 'write' | 'note' | 'once'> {
   return {
     query: request.query as never,
     body: request.body as never,

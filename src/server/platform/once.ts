@@ -1,0 +1,79 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { answeredRequest } from './answered-request.table.ts';
+import { type Database, type Db, isTooSlow } from './database.ts';
+import type { Job } from './queue.ts';
+import { Refusal } from './refusal.ts';
+
+/** Longer than anybody's connection or patience is broken (trust C4). */
+const KEPT_HOURS = 24;
+/** 1–100 printable letters of ASCII. */
+const KEY = /^[\x20-\x7e]{1,100}$/;
+
+/**
+ * Does a step and keeps what it returned, as JSON, in the caller's transaction; the same request with the same key gets
+ * that again and the step is not done. Without a key every request is a new one.
+ */
+export type Once = <T>(db: Db, step: () => Promise<T>) => Promise<T>;
+
+export const everyTime: Once = (_db, step) => step();
+
+/** @throws Refusal request.invalid for a key that is none */
+export function onceFor(endpoint: Endpoint, request: FastifyRequest): Once {
+  const key = request.headers['idempotency-key'];
+  const { caller } = request;
+  if (endpoint.once !== true || key === undefined || caller === null) return everyTime;
+  if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal('request.invalid');
+
+  const { path } = endpoint;
+  const asked = createHash('sha256')
+    .update(path + JSON.stringify(request.body))
+    .digest();
+  return (db, step) => keepAnswer(db, { accountId: caller.accountId, key, path, asked }, step);
+}
+
+type Asked = Pick<typeof answeredRequest.$inferSelect, 'accountId' | 'key' | 'path' | 'asked'>;
+
+/**
+ * @throws Refusal request.key_reused when the key stood for something else; request.in_progress when the other one with
+ * this key takes too long
+ */
+async function keepAnswer<T>(db: Db, asked: Asked, step: () => Promise<T>): Promise<T> {
+  const own = and(eq(answeredRequest.accountId, asked.accountId), eq(answeredRequest.key, asked.key));
+  // Whoever comes second waits here until the first one's transaction has ended.
+  const { rowCount } = await db.insert(answeredRequest).values(asked).onConflictDoNothing().catch(sayInProgress);
+  if (rowCount === 0) {
+    const [before] = await db.select().from(answeredRequest).where(own).for('update').catch(sayInProgress);
+    // Gone in this moment: it was as old as a key may be.
+    if (before === undefined) throw new Refusal('request.in_progress');
+    if (!before.asked.equals(asked.asked)) throw new Refusal('request.key_reused');
+    // A refusal that was written down leaves no answer: it is tried anew.
+    if (before.answer !== null) return before.answer as T;
+  }
+  const answer = await step();
+  await db.update(answeredRequest).set({ answer }).where(own);
+  return answer;
+}
+
+function sayInProgress(error: unknown): never {
+  throw isTooSlow(error) ? new Refusal('request.in_progress') : error;
+}
+
+export async function sweepAnswers(database: Database): Promise<void> {
+  await database.write((db) =>
+    db.execute(sql`delete from answered_request where at < now() - make_interval(hours => ${KEPT_HOURS})`),
+  );
+}
+
+export function sweepAnswersJob({ database }: { database: Database }): Job {
+  return {
+    name: 'answers.sweep',
+    concurrency: 1,
+    retries: 3,
+    expireSeconds: 300,
+    cron: '27 * * * *',
+    work: () => sweepAnswers(database),
+  };
+}

@@ -217,6 +217,14 @@ export const caseSteps = {
     label: '超时未处理，自动关闭',
     isConsequence: true,
   },
+  /** the shop let the time pass */
+  escalateLate: {
+    by: ['system'],
+    from: ['applied', 'sellerReceive'],
+    to: 'escalated',
+    label: '商家超时未处理，转平台介入',
+    isConsequence: true,
+  },
   moneyReturned: { by: ['system'], from: ['refunding'], to: 'refunded', label: '退款成功', isConsequence: true },
 } as const satisfies Record<string, CaseStep>;
 export type CaseDeed = keyof typeof caseSteps;
@@ -269,7 +277,7 @@ export const ORDER_TIMES = {
   autoReceiptDays: 10,
   /** from receipt on, without a case */
   autoCompleteDays: 7,
-  /** a case that waits for the buyer */
+  /** a case that waits for one side: for the buyer, it is closed; for the shop, the platform takes it up */
   caseWaitsDays: 7,
 } as const;
 

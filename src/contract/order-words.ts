@@ -96,4 +96,7 @@ export const COURIERS = [
   '其他',
 ] as const;
 
+/** Nobody hands out a tracking number for these. */
+export const COURIERS_WITHOUT_NUMBER: readonly string[] = ['自有车队', '买家自提'];
+
 export const CART_MAX_LINES = 300;

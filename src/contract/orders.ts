@@ -588,11 +588,11 @@ export const orderShip = endpoint({
     courier: oneOf(COURIERS),
     /** not needed for 自有车队 and 买家自提 */
     trackingNo: Type.String({ maxLength: 40 }),
+    /** empty with `isLast`: 其余不再发货 */
     lines: Type.Array(Type.Object({ lineNo: Type.Integer({ minimum: 1 }), quantity: Type.Number({ minimum: 0.1 }) }), {
-      minItems: 1,
       maxItems: CART_MAX_LINES,
     }),
-    /** cloth that ran short within its tolerance: nothing more will come */
+    /** nothing more will come: cloth that ran short within its tolerance, or what was missing has been refunded */
     isLast: Type.Boolean(),
   }),
   reply: Moved,

@@ -1,5 +1,21 @@
-import type { Milestone, OrderActor, OrderDeed, OrderStatus } from '#contract/order-flow.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  type Milestone,
+  type OrderActor,
+  type OrderDeed,
+  type OrderStatus,
+  orderStatusAfter,
+  type OrderStep,
+  orderSteps,
+} from '#contract/order-flow.ts';
+import { closePayments } from '../payments/open-refund.ts';
 import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { giveBack } from './give-back.ts';
+import { lockOrder, type OrderRow } from './lock-order.ts';
+import { dueAtOf } from './order-clock.ts';
+import { tellOfStep } from './order-news.ts';
+import { orderEvent, tradeOrder } from './order.table.ts';
 
 export interface OrderMove {
   readonly orderNo: string;
@@ -17,6 +33,47 @@ export interface OrderMove {
  * from it (stock given back, payments closed, the other side told). Whose order it is was checked by the caller.
  * @throws Refusal item.unknown; reason.missing; state.changed
  */
-export async function moveOrder(_db: Db, _move: OrderMove): Promise<{ orderNo: string; status: OrderStatus }> {
-  throw new Error('not written yet');
+export async function moveOrder(db: Db, move: OrderMove): Promise<{ orderNo: string; status: OrderStatus }> {
+  const step: OrderStep = orderSteps[move.deed];
+  const note = move.note?.trim() ?? '';
+  if (step.needsReason && note === '') throw new Refusal('reason.missing');
+
+  const order = await lockOrder(db, move.orderNo);
+  const to = orderStatusAfter(move.deed, move.by, order);
+  if (to === null) throw new Refusal('state.changed');
+  if (step.to !== 'stay') await setStatus(db, order, to);
+
+  await db.insert(orderEvent).values({
+    orderNo: order.orderNo,
+    actorId: move.actorId,
+    by: move.by,
+    deed: move.deed,
+    label: step.label,
+    from: order.status,
+    to,
+    note,
+    papers: [...(move.papers ?? [])],
+    milestone: move.milestone ?? null,
+  });
+  if (to === 'cancelled') {
+    await giveBack(db, order.orderNo);
+    await closePayments(db, order.orderNo);
+  }
+  await tellOfStep(db, order, { deed: move.deed, by: move.by, note });
+  return { orderNo: order.orderNo, status: to };
+}
+
+async function setStatus(db: Db, { orderNo, status, kind }: OrderRow, to: OrderStatus): Promise<void> {
+  const [moved] = await db
+    .update(tradeOrder)
+    .set({
+      status: to,
+      // A case remembers where to go back to; there the clock begins anew.
+      statusBefore: to === 'afterSale' ? status : null,
+      since: sql`now()`,
+      dueAt: dueAtOf(to, kind),
+    })
+    .where(and(eq(tradeOrder.orderNo, orderNo), eq(tradeOrder.status, status)))
+    .returning({ orderNo: tradeOrder.orderNo });
+  if (!moved) throw new Refusal('state.changed');
 }

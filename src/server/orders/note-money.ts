@@ -1,5 +1,21 @@
+import { eq, sql } from 'drizzle-orm';
+import type { OrderDeed } from '#contract/order-flow.ts';
+import { showOrderNo } from '#contract/order-no.ts';
 import type { PaymentPart } from '#contract/payments.ts';
 import type { Db } from '../platform/database.ts';
+import { dueOf } from './due-of.ts';
+import { inYuan } from './in-yuan.ts';
+import { lockOrder } from './lock-order.ts';
+import { endRefundedCase } from './move-case.ts';
+import { moveOrder } from './move-order.ts';
+import { tellBuyer } from './order-news.ts';
+import { tradeOrder } from './order.table.ts';
+
+const PAID: Readonly<Record<PaymentPart, OrderDeed>> = {
+  full: 'paid',
+  deposit: 'depositPaid',
+  balance: 'balancePaid',
+};
 
 /**
  * Money for a part of an order has arrived: books it and moves the order on, in the caller's transaction.
@@ -7,13 +23,36 @@ import type { Db } from '../platform/database.ts';
  * nothing was written, and the money is stray
  */
 export async function noteMoneyIn(
-  _db: Db,
-  _money: { orderNo: string; part: PaymentPart; amountFen: number },
+  db: Db,
+  { orderNo, part, amountFen }: { orderNo: string; part: PaymentPart; amountFen: number },
 ): Promise<boolean> {
-  throw new Error('not written yet');
+  const due = dueOf(await lockOrder(db, orderNo));
+  if (due?.part !== part || due.dueFen !== amountFen) return false;
+  await db
+    .update(tradeOrder)
+    .set({ paidFen: sql`${tradeOrder.paidFen} + ${amountFen}` })
+    .where(eq(tradeOrder.orderNo, orderNo));
+  await moveOrder(db, { orderNo, deed: PAID[part], by: 'system', actorId: null, note: `${inYuan(amountFen)} 元` });
+  return true;
 }
 
-/** A refund has gone out: books it; a case that waits for its money ends when none is waiting any more. */
-export async function noteMoneyOut(_db: Db, _money: { orderNo: string; amountFen: number }): Promise<void> {
-  throw new Error('not written yet');
+/**
+ * A refund has gone out, its row says so already: books it; a case that waits for its money ends when none is waiting
+ * any more.
+ */
+export async function noteMoneyOut(
+  db: Db,
+  { orderNo, amountFen }: { orderNo: string; amountFen: number },
+): Promise<void> {
+  const order = await lockOrder(db, orderNo);
+  await db
+    .update(tradeOrder)
+    .set({ refundedFen: sql`${tradeOrder.refundedFen} + ${amountFen}` })
+    .where(eq(tradeOrder.orderNo, orderNo));
+  await endRefundedCase(db, orderNo);
+  await tellBuyer(db, order, {
+    kind: 'refund',
+    title: '退款已退出',
+    body: `订单 ${showOrderNo(orderNo)} 的 ${inYuan(amountFen)} 元已退回`,
+  });
 }

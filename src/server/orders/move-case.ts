@@ -1,0 +1,125 @@
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import {
+  type CaseDeed,
+  caseStatusAfter,
+  type CaseStep,
+  caseSteps,
+  type OrderActor,
+  type OrderStatus,
+} from '#contract/order-flow.ts';
+import { showOrderNo } from '#contract/order-no.ts';
+import { openRefund } from '../payments/open-refund.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { lockOrder, type OrderRow } from './lock-order.ts';
+import { moveOrder } from './move-order.ts';
+import { type OrderNews, tellBuyer, tellShop } from './order-news.ts';
+import { afterSaleCase, orderEvent, tradeOrder } from './order.table.ts';
+import { refundableOf, refundsWaiting } from './refundable.ts';
+import { hasShipped } from './shipped.ts';
+
+export type CaseRow = typeof afterSaleCase.$inferSelect;
+
+interface CaseMove {
+  readonly orderNo: string;
+  readonly deed: CaseDeed;
+  readonly by: OrderActor;
+  /** null for the system */
+  readonly actorId: string | null;
+  readonly note: string;
+  readonly papers?: readonly string[];
+  /** what the step writes into the case beside its status */
+  readonly set?: Partial<
+    Pick<CaseRow, 'kind' | 'amountFen' | 'reason' | 'papers' | 'answer' | 'courier' | 'trackingNo'>
+  >;
+}
+
+/**
+ * The one place that moves a case, and its order after it. Agreed or ruled: the money is given back, and the case waits
+ * until it has gone out. Nothing of the order has been shipped and all that was paid goes back: the order is cancelled
+ * at once. Otherwise it goes back to where it was when the case has ended, whatever was refunded: to be shipped further
+ * (or ended there, see ship-order.ts), received and completed as before.
+ * @throws Refusal item.unknown; reason.missing; state.changed; case.amount
+ */
+export async function moveCase(db: Db, move: CaseMove): Promise<{ orderNo: string; status: OrderStatus }> {
+  const step: CaseStep = caseSteps[move.deed];
+  const note = move.note.trim();
+  if (step.needsReason && note === '') throw new Refusal('reason.missing');
+
+  const order = await lockOrder(db, move.orderNo);
+  const open = await getOpenCase(db, order.orderNo);
+  const to = caseStatusAfter(move.deed, move.by, open.status, open.kind);
+  if (to === null) throw new Refusal('state.changed');
+  const [moved] = await db
+    .update(afterSaleCase)
+    .set({ ...move.set, status: to, since: sql`now()` })
+    .where(and(isCase(open), eq(afterSaleCase.status, open.status)))
+    .returning();
+  await db.insert(orderEvent).values({
+    orderNo: order.orderNo,
+    actorId: move.actorId,
+    by: move.by,
+    deed: 'case',
+    label: step.label,
+    from: order.status,
+    to: order.status,
+    note,
+    papers: [...(move.papers ?? [])],
+  });
+  await tellOfCase(db, order, move, {
+    kind: 'afterSale',
+    title: `售后：${step.label}`,
+    body: `订单 ${showOrderNo(order.orderNo)}${note === '' ? '' : `：${note}`}`,
+  });
+
+  if (to === 'refunding') await giveMoneyBack(db, order, moved!);
+  if ((to === 'closed' || to === 'refunded') && order.status === 'afterSale')
+    await moveOrder(db, { orderNo: order.orderNo, deed: 'endAfterSale', by: 'system', actorId: null });
+  return { orderNo: order.orderNo, status: await statusOf(db, order.orderNo) };
+}
+
+/** The one that is not over. @throws Refusal state.changed when there is none */
+export async function getOpenCase(db: Db, orderNo: string): Promise<CaseRow> {
+  const [open] = await db
+    .select()
+    .from(afterSaleCase)
+    .where(and(eq(afterSaleCase.orderNo, orderNo), notInArray(afterSaleCase.status, ['refunded', 'closed'])))
+    .orderBy(desc(afterSaleCase.caseNo))
+    .limit(1);
+  if (!open) throw new Refusal('state.changed');
+  return open;
+}
+
+/** When the last of its money has gone out. */
+export async function endRefundedCase(db: Db, orderNo: string): Promise<void> {
+  const [waiting] = await db
+    .select({ orderNo: afterSaleCase.orderNo })
+    .from(afterSaleCase)
+    .where(and(eq(afterSaleCase.orderNo, orderNo), eq(afterSaleCase.status, 'refunding')));
+  if (!waiting || (await refundsWaiting(db, orderNo)) > 0) return;
+  await moveCase(db, { orderNo, deed: 'moneyReturned', by: 'system', actorId: null, note: '' });
+}
+
+async function giveMoneyBack(db: Db, order: OrderRow, { amountFen, reason }: CaseRow): Promise<void> {
+  const { orderNo } = order;
+  const isAll = amountFen === (await refundableOf(db, order));
+  if (isAll && !(await hasShipped(db, orderNo)))
+    await moveOrder(db, { orderNo, deed: 'cancelByAfterSale', by: 'system', actorId: null });
+  // Last: a refund that is done at once ends the case.
+  await openRefund(db, { orderNo, amountFen, reason });
+}
+
+async function tellOfCase(db: Db, order: OrderRow, { deed, by }: CaseMove, news: OrderNews): Promise<void> {
+  // That the money is out is told where it is booked.
+  if (deed === 'moneyReturned') return;
+  if (by !== 'buyer') await tellBuyer(db, order, news);
+  if (by !== 'shop') await tellShop(db, order, news);
+}
+
+const isCase = ({ orderNo, caseNo }: CaseRow) =>
+  and(eq(afterSaleCase.orderNo, orderNo), eq(afterSaleCase.caseNo, caseNo));
+
+async function statusOf(db: Db, orderNo: string): Promise<OrderStatus> {
+  const [row] = await db.select({ status: tradeOrder.status }).from(tradeOrder).where(eq(tradeOrder.orderNo, orderNo));
+  return row!.status;
+}

@@ -1,0 +1,28 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { ORDER_TIMES, type OrderKind, type OrderStatus } from '#contract/order-flow.ts';
+import type { Db } from '../platform/database.ts';
+import { tradeOrder } from './order.table.ts';
+
+/** When the system takes the next step for an order that comes into this state now; null: it waits for people. */
+export function dueAtOf(status: OrderStatus, kind: OrderKind): SQL | null {
+  if (status === 'toPay' && kind !== 'bulk') return sql`now() + make_interval(mins => ${ORDER_TIMES.payMinutes})`;
+  if (status === 'toPay' || status === 'toPayDeposit')
+    return sql`now() + make_interval(hours => ${ORDER_TIMES.payBulkHours})`;
+  if (status === 'toReceive') return sql`now() + make_interval(days => ${ORDER_TIMES.autoReceiptDays})`;
+  if (status === 'received') return sql`now() + make_interval(days => ${ORDER_TIMES.autoCompleteDays})`;
+  return null;
+}
+
+/** A buyer whose voucher was not good has the whole time again to pay. */
+export async function giveTimeToPay(db: Db, orderNo: string): Promise<void> {
+  const [unpaid] = await db
+    .select({ status: tradeOrder.status, kind: tradeOrder.kind })
+    .from(tradeOrder)
+    .where(and(eq(tradeOrder.orderNo, orderNo), inArray(tradeOrder.status, ['toPay', 'toPayDeposit'])))
+    .for('no key update');
+  if (!unpaid) return;
+  await db
+    .update(tradeOrder)
+    .set({ dueAt: dueAtOf(unpaid.status, unpaid.kind) })
+    .where(eq(tradeOrder.orderNo, orderNo));
+}

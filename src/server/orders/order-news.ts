@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import { ORDER_TIMES, type OrderActor, type OrderDeed } from '#contract/order-flow.ts';
+import type { NoticeKind } from '#contract/notices.ts';
+import { showOrderNo } from '#contract/order-no.ts';
+import { notify } from '../notices/notify.ts';
+import type { Db } from '../platform/database.ts';
+import { shop } from '../shops/shop.table.ts';
+import type { OrderRow } from './lock-order.ts';
+
+/** An order as far as it must be known to tell its two sides of it. */
+export type Told = Pick<OrderRow, 'orderNo' | 'buyerId' | 'shopId' | 'shopName' | 'kind'>;
+
+interface Step {
+  readonly deed: OrderDeed;
+  readonly by: OrderActor;
+  readonly note: string;
+}
+
+export interface OrderNews {
+  readonly kind: NoticeKind;
+  readonly title: string;
+  readonly body: string;
+}
+
+export async function tellBuyer(db: Db, { orderNo, buyerId }: Told, news: OrderNews): Promise<void> {
+  await notify(db, buyerId, { ...news, to: `/user/order/detail?orderNo=${orderNo}` });
+}
+
+/** A shop of the demo catalogue has nobody who could be told. */
+export async function tellShop(db: Db, { orderNo, shopId }: Told, news: OrderNews): Promise<void> {
+  const [row] = await db.select({ ownerId: shop.ownerId }).from(shop).where(eq(shop.id, shopId));
+  if (row?.ownerId) await notify(db, row.ownerId, { ...news, to: `/user/store/order/detail?orderNo=${orderNo}` });
+}
+
+/** Tells whoever did not take the step himself and has to know of it. */
+export async function tellOfStep(db: Db, order: Told, step: Step): Promise<void> {
+  const { buyer, shop: owner } = newsOf(order, step);
+  if (buyer) await tellBuyer(db, order, buyer);
+  if (owner) await tellShop(db, order, owner);
+}
+
+function newsOf(order: Told, { deed, by, note }: Step): { buyer?: OrderNews; shop?: OrderNews } {
+  const no = showOrderNo(order.orderNo);
+  const because = note === '' ? '' : `：${note}`;
+  switch (deed) {
+    case 'accept':
+      return {
+        buyer: {
+          kind: 'orderAccepted',
+          title: '商家已接单',
+          body: `${order.shopName} 接了订单 ${no}，请在 ${ORDER_TIMES.payBulkHours} 小时内付款`,
+        },
+      };
+    case 'decline':
+      return { buyer: cancelled('商家没有接单', `${order.shopName} 没有接订单 ${no}${because}`) };
+    case 'changePrice':
+      return { buyer: { kind: 'priceChanged', title: '商家改了价格', body: `订单 ${no} 改价${because}` } };
+    case 'paid':
+    case 'depositPaid':
+    case 'balancePaid': {
+      const what = deed === 'depositPaid' ? '定金' : deed === 'balancePaid' ? '尾款' : '货款';
+      const next = deed !== 'balancePaid' && order.kind === 'bulk' ? '安排生产' : '发货';
+      return {
+        buyer: { kind: 'orderPaid', title: `${what}已到账`, body: `订单 ${no} 的${what}已到账，等待商家${next}` },
+        shop: { kind: 'orderPaid', title: `买家已付${what}`, body: `订单 ${no} 的${what}已到账，请${next}` },
+      };
+    }
+    case 'reportProgress':
+      return { buyer: { kind: 'orderProgress', title: '生产有进展', body: `订单 ${no}${because}` } };
+    case 'finishProduction':
+      return { buyer: { kind: 'orderProgress', title: '生产完成', body: `订单 ${no} 已生产完成${because}` } };
+    case 'shipPart':
+      return { buyer: { kind: 'orderShipped', title: '已发出一部分', body: `订单 ${no} 分批发货${because}` } };
+    case 'ship':
+      return { buyer: { kind: 'orderShipped', title: '已发货', body: `订单 ${no} 已发货${because}` } };
+    case 'remind':
+      return { shop: { kind: 'orderRemind', title: '买家提醒您处理订单', body: `订单 ${no}` } };
+    case 'confirmReceipt': {
+      const body = by === 'system' ? `订单 ${no} 到期自动确认收货` : `买家已确认收到订单 ${no}`;
+      const news = { kind: 'orderReceived', title: '已确认收货', body } as const;
+      return by === 'system' ? { buyer: news, shop: news } : { shop: news };
+    }
+    case 'complete':
+      return { shop: { kind: 'orderReceived', title: '订单已完成', body: `订单 ${no} 已完成` } };
+    case 'cancel':
+      return { shop: cancelled('买家取消了订单', `订单 ${no}${because}`) };
+    case 'cancelByShop':
+      return { buyer: cancelled('商家取消了订单', `订单 ${no}${because}`) };
+    case 'cannotSupply':
+      return { buyer: cancelled('商家无法供货，款项退回', `订单 ${no}${because}`) };
+    case 'expire': {
+      const news = cancelled('订单超时未付，已取消', `订单 ${no} 没有在时限内付款`);
+      return { buyer: news, shop: news };
+    }
+    case 'requestRefund':
+      return { shop: { kind: 'afterSale', title: '买家申请售后', body: `订单 ${no}${because}` } };
+    // The steps of a case are told by move-case.ts; paying is told when the money is there.
+    case 'endAfterSale':
+    case 'cancelByAfterSale':
+    case 'pay':
+      return {};
+  }
+}
+
+function cancelled(title: string, body: string): OrderNews {
+  return { kind: 'orderCancelled', title, body };
+}

@@ -13,6 +13,10 @@ export type Provider = Static<typeof Provider>;
 export const PaymentPart = oneOf(['full', 'deposit', 'balance']);
 export type PaymentPart = Static<typeof PaymentPart>;
 
+/** Where the buyer sits: Alipay on a desktop page or a phone, WeChat's native QR or inside WeChat. */
+export const PaymentScene = oneOf(['page', 'phone', 'qr', 'wechat']);
+export type PaymentScene = Static<typeof PaymentScene>;
+
 export const PaymentStatus = oneOf(PAYMENT_STATUSES);
 export type PaymentStatus = Static<typeof PaymentStatus>;
 
@@ -81,14 +85,15 @@ export const payOrder = endpoint({
   body: Type.Object({
     orderNo: Type.String({ minLength: 12, maxLength: 20 }),
     provider: Provider,
-    /** where the buyer sits: alipay page or phone, WeChat native QR or inside WeChat */
-    scene: oneOf(['page', 'phone', 'qr', 'wechat']),
+    scene: PaymentScene,
+    /** inside WeChat: what its authorise page sent the buyer back with */
+    wechatCode: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     /** what the buyer saw; another amount is told, not taken */
     dueFen: Fen,
   }),
   reply: Type.Object({
     payment: PaymentBrief,
-    /** alipay: go there */
+    /** go there: to Alipay, or inside WeChat first to its authorise page */
     redirectUrl: orNull(Type.String()),
     /** WeChat: show as QR */
     codeUrl: orNull(Type.String()),

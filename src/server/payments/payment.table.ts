@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { PaymentPart, PaymentStatus, Provider, RefundStatus } from '#contract/payments.ts';
+import type { PaymentPart, PaymentScene, PaymentStatus, Provider, RefundStatus } from '#contract/payments.ts';
 import { tradeOrder } from '../orders/order.table.ts';
 import { bigFen, moment } from '../platform/table.ts';
 
@@ -15,6 +15,8 @@ export const payment = pgTable(
       .references(() => tradeOrder.orderNo),
     provider: text('provider').$type<Provider>().notNull(),
     part: text('part').$type<PaymentPart>().notNull(),
+    /** where the buyer sat: a provider takes one number for one way of asking only */
+    scene: text('scene').$type<PaymentScene>().notNull().default('page'),
     /** from the order, when it was begun */
     amountFen: bigFen('amount_fen').notNull(),
     status: text('status').$type<PaymentStatus>().notNull(),
@@ -29,7 +31,7 @@ export const payment = pgTable(
     startedAt: moment('started_at').notNull().defaultNow(),
     since: moment('since').notNull().defaultNow(),
     paidAt: moment('paid_at'),
-    /** when the provider is asked next whether it was paid */
+    /** when the provider is asked next whether it was paid; a closed one is also closed there */
     askAt: moment('ask_at'),
   },
   (t) => [
@@ -72,13 +74,16 @@ export const refund = pgTable(
       .default(sql`'{}'`),
     startedAt: moment('started_at').notNull().defaultNow(),
     doneAt: moment('done_at'),
+    /** when the provider is asked next to give it back, or whether it has */
+    askAt: moment('ask_at'),
   },
   (t) => [
     check('refund_status', sql`${t.status} in ('waiting', 'done', 'failed')`),
     check('refund_amount', sql`${t.amountFen} > 0`),
     index('refund_by_order').on(t.orderNo),
-    index('refund_waiting')
-      .on(t.startedAt)
-      .where(sql`status = 'waiting'`),
+    index('refund_by_payment').on(t.paymentId),
+    index('refund_to_ask')
+      .on(t.askAt)
+      .where(sql`ask_at is not null`),
   ],
 );

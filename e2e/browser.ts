@@ -7,6 +7,7 @@ import {
   type Request,
 } from 'playwright-core';
 import { expect } from 'vitest';
+import { findChromium } from '../scripts/chromium.ts';
 
 export type Layout = 'desktop' | 'phone';
 
@@ -29,7 +30,7 @@ export const LAYOUTS: Readonly<Record<Layout, BrowserContextOptions>> = {
 export function openBrowser(): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({
-    executablePath: process.env['JINSHI_CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: process.env['JINSHI_CHROMIUM'] ?? findChromium() ?? '/usr/bin/chromium',
     args: [
       ...(isRoot ? ['--no-sandbox'] : []),
       '--disable-gpu',

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+/** The shell first: the same engine without windows and menus, which costs a sixth less. */
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -13,15 +15,16 @@ const PLACES = [
  * else Playwright's. @returns the program's path
  */
 export function chromium(): string {
-  const found = find();
+  const found = findChromium();
   if (found && hasChineseFonts()) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installOnDebian();
-  const installed = find() ?? installWithPlaywright();
+  const installed = findChromium() ?? installWithPlaywright();
   if (!hasChineseFonts()) console.warn('警告：这台机器没有中文字体，截图里的汉字会是方框');
   return installed;
 }
 
-function find(): string | undefined {
+/** Where the machine has one. */
+export function findChromium(): string | undefined {
   return PLACES.find((place) => existsSync(place));
 }
 
@@ -33,13 +36,16 @@ function hasChineseFonts(): boolean {
 function installOnDebian(): void {
   console.log('安装 Chromium 与中文字体（Debian 软件包）');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk', 'fontconfig'],
-  ]) {
+  const apt = (...args: string[]) => {
     const { status, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' });
-    if (status !== 0) console.warn(`apt-get ${args[0]} 没有成功：${stderr}`);
-  }
+    if (status !== 0) console.warn(`apt-get ${args.join(' ')} 没有成功：${stderr}`);
+    return status === 0;
+  };
+  apt('update', '-qq');
+  const install = (name: string) =>
+    apt('install', '-y', '-qq', '--no-install-recommends', name, 'fonts-noto-cjk', 'fontconfig');
+  // Older Debians have no shell of its own.
+  if (!install('chromium-headless-shell')) install('chromium');
 }
 
 function installWithPlaywright(): string {

@@ -5,8 +5,12 @@ import type { PrintFamily, PrintTile } from '../recipe.ts';
 import { PRINT_FAMILIES } from './families.ts';
 import { ALLOVERS, bare, recipe, svgOf } from './print-samples.ts';
 
+const A_FEW = { straight: 16, halfDrop: 12, brick: 12 } as const;
+const MANY = { straight: 50, halfDrop: 12, brick: 12 } as const;
+
 describe('a tile joins its neighbours without a seam', () => {
-  const seedsOf = { straight: 50, halfDrop: 12, brick: 12 } as const;
+  // A few in every run, many on request: LONG_TESTS=1 npm test
+  const seedsOf = process.env['LONG_TESTS'] === '1' ? MANY : A_FEW;
   const repeats = Object.keys(seedsOf) as (keyof typeof seedsOf)[];
   test.each(ALLOVERS.flatMap((family) => repeats.map((repeat) => [family, repeat] as const)))(
     '%s in %s',

@@ -8,6 +8,9 @@ import { signInTry, smsCode } from './account.table.ts';
 import { newDigits } from './code-digits.ts';
 import { sendCodeJob } from './send-code.job.ts';
 
+/** Asking in the name of so many takes a third of a minute; the limit is met after twenty. */
+const MANY_NUMBERS = process.env['LONG_TESTS'] === '1' ? 10_000 : 1_000;
+
 /** A site that is no demo; its messages are kept by a carrier of ours instead of the log. */
 let ground: TestGround;
 beforeAll(async () => {
@@ -218,15 +221,15 @@ describe('asking for codes', () => {
     expect(await rowsOf(phone)).toHaveLength(1);
   });
 
-  test('ten thousand numbers from one address get twenty messages an hour (D3)', async () => {
+  test('a thousand numbers from one address (ten thousand with LONG_TESTS=1) get twenty messages an hour (D3)', async () => {
     const address = '203.0.113.7';
-    const phones = Array.from({ length: 10_000 }, (_, at) => `150${String(at).padStart(8, '0')}`);
+    const phones = Array.from({ length: MANY_NUMBERS }, (_, at) => `150${String(at).padStart(8, '0')}`);
     const reasons = new Map<string, number>();
     for (let at = 0; at < phones.length; at += 100) {
       const answers = await Promise.all(phones.slice(at, at + 100).map((phone) => send(phone, { address })));
       for (const { reason = 'sent' } of answers) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
     }
-    expect(Object.fromEntries(reasons)).toEqual({ sent: 20, 'code.too_many': 9_980 });
+    expect(Object.fromEntries(reasons)).toEqual({ sent: 20, 'code.too_many': MANY_NUMBERS - 20 });
     // It is the address that is counted: somebody else still gets his.
     expect((await send(somePhone(), { address: '203.0.113.8' })).code).toBe(1);
   }, 120_000);

@@ -1,0 +1,141 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type OrderActor, type OrderDeed, orderStepsFrom } from '#contract/order-flow.ts';
+import type { DetailLine, OrderBrief } from '#contract/orders.ts';
+import { account } from '../accounts/account.table.ts';
+import { jsonObject } from '../catalogue/entry-source.ts';
+import { payment } from '../payments/payment.table.ts';
+import { pictureJson, pictureWithBase } from '../pictures/picture.queries.ts';
+import { picture } from '../pictures/picture.table.ts';
+import type { Db } from '../platform/database.ts';
+import { shop } from '../shops/shop.table.ts';
+import { dueOf } from './due-of.ts';
+import { orderLine, tradeOrder } from './order.table.ts';
+
+/** From whose side an order is looked at: his are the next steps. */
+export type Viewer = Exclude<OrderActor, 'system'>;
+
+/** A picture that is no longer kept leaves its place, square and with the line's words. */
+const linePicture = sql`case when ${picture.key} is not null then ${pictureJson(picture)}
+  else jsonb_build_object('path', '/oss/picture/' || ${orderLine.pictureKey}, 'width', 1, 'height', 1, 'alt', ${orderLine.title}) end`;
+
+const lineJson = jsonObject({
+  lineNo: orderLine.lineNo,
+  kind: orderLine.kind,
+  itemId: orderLine.itemId,
+  no: orderLine.no,
+  title: orderLine.title,
+  colourNo: orderLine.colourNo,
+  colourName: orderLine.colourName,
+  size: orderLine.size,
+  printMethod: orderLine.printMethod,
+  printName: orderLine.printName,
+  unit: orderLine.unit,
+  quantity: orderLine.quantity,
+  unitPriceFen: orderLine.unitPriceFen,
+  priceUnit: orderLine.priceUnit,
+  surchargeFen: orderLine.surchargeFen,
+  setupFen: orderLine.setupFen,
+  amountFen: orderLine.amountFen,
+  grams: orderLine.grams,
+  tolerancePercent: orderLine.tolerancePercent,
+  picture: linePicture,
+  isFromStock: sql`${orderLine.takenFrom} in ('plateStock', 'fabricStock')`,
+  shippedQuantity: orderLine.shippedQuantity,
+  dyeLot: orderLine.dyeLot,
+});
+
+const ofOrder = sql`${orderLine} where ${orderLine.orderNo} = ${tradeOrder.orderNo}`;
+
+/** The first lines of an order, or all of them. */
+const linesJson = (most: number | null): SQL<DetailLine[]> =>
+  sql<DetailLine[]>`(select coalesce(jsonb_agg(line order by line_no), '[]') from (
+    select ${lineJson} as line, ${orderLine.lineNo} as line_no
+    from ${orderLine} left join ${picture} on ${picture.key} = ${orderLine.pictureKey}
+    where ${orderLine.orderNo} = ${tradeOrder.orderNo}
+    order by ${orderLine.lineNo} limit ${most}) some)`;
+
+const hasVoucher = sql<boolean>`exists (select from ${payment}
+  where ${payment.orderNo} = ${tradeOrder.orderNo} and ${payment.status} = 'submitted')`;
+
+/** The orders that `which` names, the latest first; `page` limits what is read at all. */
+export async function readOrders(
+  db: Db,
+  which: SQL | undefined,
+  { limit, offset = 0, mostLines }: { limit: number; offset?: number; mostLines: number | null },
+) {
+  const page = db
+    .select({ pageNo: sql<string>`${tradeOrder.orderNo}`.as('page_no') })
+    .from(tradeOrder)
+    .where(which)
+    .orderBy(sql`${tradeOrder.placedAt} desc`, tradeOrder.orderNo)
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+  return db
+    .select({
+      order: tradeOrder,
+      store: shop.store,
+      nickname: account.nickname,
+      lines: linesJson(mostLines),
+      lineCount: sql<number>`(select count(*)::int from ${ofOrder})`,
+      hasShipped: sql<boolean>`exists (select from ${ofOrder} and ${orderLine.shippedQuantity} > 0)`,
+      hasVoucher,
+    })
+    .from(page)
+    .innerJoin(tradeOrder, eq(tradeOrder.orderNo, page.pageNo))
+    .innerJoin(shop, eq(shop.id, tradeOrder.shopId))
+    .innerJoin(account, eq(account.id, tradeOrder.buyerId))
+    .orderBy(sql`${tradeOrder.placedAt} desc`, tradeOrder.orderNo);
+}
+
+export type OrderRead = Awaited<ReturnType<typeof readOrders>>[number];
+
+export function asBrief(read: OrderRead, viewer: Viewer): OrderBrief {
+  const { order } = read;
+  return {
+    orderNo: order.orderNo,
+    kind: order.kind,
+    plan: order.plan,
+    status: order.status,
+    shop: { id: order.shopId, store: read.store, name: order.shopName },
+    buyer: buyerOf(read),
+    placedAt: order.placedAt.toISOString(),
+    dueAt: order.dueAt?.toISOString() ?? null,
+    goodsFen: order.goodsFen,
+    freightFen: order.freightFen,
+    taxFen: order.taxFen,
+    adjustFen: order.adjustFen,
+    payableFen: order.payableFen,
+    depositFen: order.depositFen,
+    paidFen: order.paidFen,
+    refundedFen: order.refundedFen,
+    dueFen: dueOf(order)?.dueFen ?? 0,
+    lines: linesOf(read),
+    lineCount: read.lineCount,
+    hasVoucher: read.hasVoucher,
+    nextSteps: nextStepsOf(read, viewer),
+  };
+}
+
+export const linesOf = ({ lines }: OrderRead): DetailLine[] =>
+  lines.map((line) => ({ ...line, picture: pictureWithBase(line.picture) }));
+
+/** Who left has no name any more. */
+export const buyerOf = ({ nickname }: Pick<OrderRead, 'nickname'>): string => nickname || '已注销用户';
+
+/** What the flow allows, without what the order itself rules out. */
+function nextStepsOf({ order, hasShipped }: OrderRead, viewer: Viewer): OrderDeed[] {
+  const isOut: Partial<Record<OrderDeed, boolean>> = {
+    cannotSupply: hasShipped,
+    requestRefund: order.refundedFen >= order.paidFen,
+  };
+  return orderStepsFrom(order.status, viewer).filter((deed) => isOut[deed] !== true);
+}
+
+/** Orders of a buyer, of a shop, or everybody's. */
+export type Owner = { readonly buyerId: string } | { readonly shopId: string } | null;
+
+export function ownedBy(owner: Owner, more?: SQL): SQL | undefined {
+  if (owner === null) return more;
+  return and('buyerId' in owner ? eq(tradeOrder.buyerId, owner.buyerId) : eq(tradeOrder.shopId, owner.shopId), more);
+}

@@ -1,0 +1,119 @@
+import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { caseStepsFrom } from '#contract/order-flow.ts';
+import { readOrderNo } from '#contract/order-no.ts';
+import type { AfterSaleCase, OrderDetail, OrderEvent, Parcel } from '#contract/orders.ts';
+import { maskedPhone } from '#contract/phone.ts';
+import { paymentsOf, refundsOf } from '../payments/payment.queries.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import {
+  asBrief,
+  buyerOf,
+  linesOf,
+  ownedBy,
+  type Owner,
+  type OrderRead,
+  readOrders,
+  type Viewer,
+} from './order-brief.ts';
+import { afterSaleCase, orderEvent, parcel, tradeOrder } from './order.table.ts';
+
+/** At most so many picking lists are printed at once. */
+const MOST_SHEETS = 50;
+
+/** @throws Refusal item.unknown */
+export const getBuyersOrder = (db: Db, buyerId: string, orderNo: string) =>
+  getDetail(db, 'buyer', { buyerId }, orderNo);
+
+/** @throws Refusal item.unknown */
+export const getShopsOrder = (db: Db, shopId: string, orderNo: string) => getDetail(db, 'shop', { shopId }, orderNo);
+
+/** As it is needed to rule a case: whom one could ring up is no part of it. @throws Refusal item.unknown */
+export async function getAnyOrder(db: Db, orderNo: string): Promise<OrderDetail> {
+  const order = await getDetail(db, 'operator', null, orderNo);
+  const { receiver, invoice } = order;
+  return {
+    ...order,
+    receiver: { ...receiver, phone: maskedPhone(receiver.phone) },
+    invoice: invoice && {
+      ...invoice,
+      registeredPhone: invoice.registeredPhone === '' ? '' : maskedPhone(invoice.registeredPhone),
+    },
+  };
+}
+
+/** Those of the shop among these, in the order in which they were named. @param typed order numbers, comma separated */
+export async function getShopsOrders(db: Db, shopId: string, typed: string): Promise<{ list: OrderDetail[] }> {
+  const orderNos = [...new Set(typed.split(',').flatMap((one) => readOrderNo(one) ?? []))].slice(0, MOST_SHEETS);
+  if (orderNos.length === 0) return { list: [] };
+  const list = await readDetails(db, 'shop', ownedBy({ shopId }, inArray(tradeOrder.orderNo, orderNos)));
+  return { list: list.toSorted((a, b) => orderNos.indexOf(a.orderNo) - orderNos.indexOf(b.orderNo)) };
+}
+
+async function getDetail(db: Db, viewer: Viewer, owner: Owner, typed: string): Promise<OrderDetail> {
+  const orderNo = readOrderNo(typed) ?? '';
+  const [order] = await readDetails(db, viewer, ownedBy(owner, eq(tradeOrder.orderNo, orderNo)));
+  if (!order) throw new Refusal('item.unknown');
+  return order;
+}
+
+/** A query for each kind of thing that hangs on orders, however many orders there are. */
+async function readDetails(db: Db, viewer: Viewer, which: SQL | undefined): Promise<OrderDetail[]> {
+  const reads = await readOrders(db, which, { limit: MOST_SHEETS, mostLines: null });
+  if (reads.length === 0) return [];
+  const orderNos = reads.map(({ order }) => order.orderNo);
+  const [events, parcels, cases, payments, refunds] = await Promise.all([
+    db.select().from(orderEvent).where(inArray(orderEvent.orderNo, orderNos)).orderBy(asc(orderEvent.no)),
+    db.select().from(parcel).where(inArray(parcel.orderNo, orderNos)).orderBy(asc(parcel.parcelNo)),
+    db.select().from(afterSaleCase).where(inArray(afterSaleCase.orderNo, orderNos)).orderBy(desc(afterSaleCase.caseNo)),
+    paymentsOf(db, orderNos),
+    refundsOf(db, orderNos),
+  ]);
+  return reads.map((read) => {
+    const { order } = read;
+    const isOfIt = (row: { orderNo: string }) => row.orderNo === order.orderNo;
+    return {
+      ...asBrief(read, viewer),
+      lines: linesOf(read),
+      receiver: order.receiver,
+      invoice: order.invoice,
+      taxPercent: order.taxPercent,
+      note: order.note,
+      deliverOn: order.deliverOn,
+      leadHours: order.leadHours,
+      grams: order.grams,
+      events: events.filter(isOfIt).map((event) => asEvent(event, read)),
+      parcels: parcels.filter(isOfIt).map(asParcel),
+      payments: payments.get(order.orderNo) ?? [],
+      refunds: refunds.get(order.orderNo) ?? [],
+      cases: cases.filter(isOfIt).map((one) => asCase(one, viewer)),
+    };
+  });
+}
+
+function asEvent(event: typeof orderEvent.$inferSelect, read: OrderRead): OrderEvent {
+  const actor = { buyer: buyerOf(read), shop: read.order.shopName, operator: '平台', system: '系统' }[event.by];
+  const { by, label, note, papers, milestone } = event;
+  return { at: event.at.toISOString(), by, actor, label, note, papers, milestone };
+}
+
+function asParcel({ parcelNo, courier, trackingNo, shippedAt, lines }: typeof parcel.$inferSelect): Parcel {
+  return { parcelNo, courier, trackingNo, shippedAt: shippedAt.toISOString(), lines };
+}
+
+function asCase(one: typeof afterSaleCase.$inferSelect, viewer: Viewer): AfterSaleCase {
+  const { caseNo, kind, status, amountFen, reason, papers, answer, courier, trackingNo, openedAt } = one;
+  return {
+    caseNo,
+    kind,
+    status,
+    amountFen,
+    reason,
+    papers,
+    answer,
+    courier,
+    trackingNo,
+    openedAt: openedAt.toISOString(),
+    nextSteps: caseStepsFrom(status, viewer),
+  };
+}

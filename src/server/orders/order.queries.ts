@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#contract/order-flow.ts';
+import { ORDER_TABS } from '#contract/order-words.ts';
+import type { operatorOrders, orderCounts, orderList, shopOrderList } from '#contract/orders.ts';
+import type { Db } from '../platform/database.ts';
+import { asBrief, ownedBy, type Owner, readOrders, type Viewer } from './order-brief.ts';
+import { filteredBy, SEARCHED, statusesOf } from './order-filter.ts';
+import { afterSaleCase, tradeOrder } from './order.table.ts';
+
+/** Counting further would walk through all that a large shop ever sold. */
+const COUNT_BOUND = 10_000;
+
+export const listBuyersOrders = (db: Db, buyerId: string, query: QueryOf<typeof orderList>) =>
+  listOrders(db, 'buyer', ownedBy({ buyerId }, filteredBy(query, SEARCHED.buyer)), query);
+
+export const listShopsOrders = (db: Db, shopId: string, query: QueryOf<typeof shopOrderList>) =>
+  listOrders(db, 'shop', ownedBy({ shopId }, filteredBy(query, SEARCHED.shop)), query);
+
+export const listAllOrders = (db: Db, query: QueryOf<typeof operatorOrders>) =>
+  listOrders(
+    db,
+    'operator',
+    ownedBy(null, sql.join([filteredBy(query, SEARCHED.operator) ?? sql`true`, isEscalated(query)], sql` and `)),
+    query,
+  );
+
+const isEscalated = ({ escalated }: { escalated?: boolean }): SQL =>
+  escalated === true
+    ? sql`${tradeOrder.orderNo} in (select ${afterSaleCase.orderNo} from ${afterSaleCase} where ${afterSaleCase.status} = 'escalated')`
+    : sql`true`;
+
+/** One query for the page and one for how many there are, however long either is. */
+async function listOrders(
+  db: Db,
+  viewer: Viewer,
+  which: SQL | undefined,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<ReplyOf<typeof orderList>> {
+  const [rows, total] = await Promise.all([
+    readOrders(db, which, { limit: pageSize, offset: (page - 1) * pageSize, mostLines: 4 }),
+    countOrders(db, which),
+  ]);
+  return {
+    list: rows.map((row) => asBrief(row, viewer)),
+    total: Math.min(total, COUNT_BOUND),
+    totalIsBound: total > COUNT_BOUND,
+    page,
+    pageSize,
+  };
+}
+
+async function countOrders(db: Db, which: SQL | undefined): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(tradeOrder)
+    .where(which)
+    .limit(COUNT_BOUND + 1)
+    .as('some');
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
+  return row!.count;
+}
+
+/** How many stand in each tab; each at most the bound. */
+export async function countByTab(db: Db, owner: Exclude<Owner, null>): Promise<ReplyOf<typeof orderCounts>> {
+  const { rows } = await db.execute<{ status: OrderStatus; count: number }>(sql`
+    select wanted.status, (
+      select count(*)::int from (
+        select from ${tradeOrder} where ${ownedBy(owner)} and ${tradeOrder.status} = wanted.status
+        limit ${COUNT_BOUND}) some) as count
+    from unnest(array[${sql.join(
+      ORDER_STATUSES.map((status) => sql`${status}`),
+      sql`, `,
+    )}]) as wanted (status)`);
+  const counts = new Map(rows.map(({ status, count }) => [status, count]));
+  return {
+    counts: ORDER_TABS.map((tab) => ({
+      tab,
+      count: Math.min(
+        COUNT_BOUND,
+        statusesOf(tab).reduce((sum, status) => sum + counts.get(status)!, 0),
+      ),
+    })),
+  };
+}

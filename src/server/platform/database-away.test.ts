@@ -97,11 +97,28 @@ test('a deed that goes on after a failed statement is not told that it was writt
 
 test('more waiting requests than the queue holds are refused at once', async () => {
   const slow = Array.from({ length: 3 }, () => database.read.execute(sql`select pg_sleep(1.5)`));
-  const crowd = await Promise.allSettled(Array.from({ length: 500 }, ask));
+  const crowd = await Promise.allSettled(Array.from({ length: 2_300 }, ask));
   await Promise.all(slow);
   const refused = crowd.filter((one) => one.status === 'rejected');
   expect(refused.length).toBeGreaterThan(100);
   for (const one of refused)
     expect(String((one.reason as Error & { cause?: unknown }).cause ?? one.reason)).toMatch(/server\.busy/);
-  expect(crowd.length - refused.length).toBeGreaterThan(200);
+  expect(crowd.length - refused.length).toBeGreaterThan(1_500);
+});
+
+test('a rush of writers waits and is served; when the database is away, those who wait are told at once', async () => {
+  await database.write((db) => db.execute(sql`create table rush (one integer)`));
+  const write = () => database.write((db) => db.execute(sql`insert into rush values (1)`));
+  await Promise.all(Array.from({ length: 1_000 }, write));
+  const { rows } = await database.read.execute<{ all: number }>(sql`select count(*)::int as all from rush`);
+  expect(rows[0]!.all).toBe(1_000);
+  await database.write((db) => db.execute(sql`drop table rush`));
+
+  state = 'frozen';
+  const startedAt = Date.now();
+  const outcomes = await Promise.allSettled(Array.from({ length: 200 }, write));
+  state = 'whole';
+  for (const one of outcomes) expect(one.status === 'rejected' && isDatabaseAway(one.reason)).toBe(true);
+  expect(Date.now() - startedAt).toBeLessThan(6_500);
+  await database.write((db) => db.execute(sql`select 1`));
 });

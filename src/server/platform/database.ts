@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { type Line, openLine } from './line.ts';
 import { Refusal } from './refusal.ts';
 
 /** A handle inside a transaction (or, for reads, on a read-only connection). Features see nothing else. */
@@ -22,10 +23,13 @@ export interface Database {
 /** Milliseconds; how long a caller waits at most before being told that the database is away. */
 const CONNECT_MS = 2_000;
 const QUERY_MS = 2_900;
-/** Requests that wait for a connection beyond these are refused: a longer queue helps nobody. */
-const MAX_WAITING = 300;
+/** Reads that wait for a connection beyond these are refused: a longer queue helps nobody. */
+const MAX_WAITING = 2_000;
 /** A read that would wait longer is refused at the door, while it has cost nothing yet. */
 const MAX_WAIT_MS = 1_000;
+/** A thousand who want the last ten pieces at the same moment would all rather wait than be turned away (trust B1). */
+const MAX_WRITERS_WAITING = 3_000;
+const WRITERS_WAIT_MS = 15_000;
 
 /**
  * Joins run in the order in which they are written, the item first: weighing all orders of ten tables takes longer
@@ -48,7 +52,7 @@ export function openDatabase(connection: Connection, size = { read: 8, write: 8 
 
   return {
     read: drizzle(guarded(readers)),
-    write: async (deed) => {
+    write: takingTurns(size.write, async (deed) => {
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await inTransaction(writers, deed);
@@ -57,7 +61,7 @@ export function openDatabase(connection: Connection, size = { read: 8, write: 8 
           throw error;
         }
       }
-    },
+    }),
     refuseWhenBusy: () => {
       if (readersWaitMs() > MAX_WAIT_MS) throw new Refusal('server.busy');
     },
@@ -120,8 +124,28 @@ function refuseWhenCrowded(pool: pg.Pool): void {
   if (pool.waitingCount > MAX_WAITING) throw new Refusal('server.busy');
 }
 
+/**
+ * Writers wait before the pool, as long as it takes: its own queue knows one limit for a connection that does not come
+ * about and for one that is lent out. When the database is away, nobody waits for it.
+ */
+function takingTurns(size: number, write: Database['write']): Database['write'] {
+  const line: Line = openLine(() => line.working < size);
+  return async (deed) => {
+    if (line.waiting >= MAX_WRITERS_WAITING) throw new Refusal('server.busy');
+    await line.enter(line.working < size ? undefined : AbortSignal.timeout(WRITERS_WAIT_MS));
+    try {
+      return await write(deed);
+    } catch (error) {
+      if (isDatabaseAway(error)) line.sendAway(error);
+      throw error;
+    } finally {
+      line.leave();
+      line.letIn();
+    }
+  };
+}
+
 async function inTransaction<T>(pool: pg.Pool, deed: (db: Db) => Promise<T>): Promise<T> {
-  refuseWhenCrowded(pool);
   const client = await pool.connect();
   let broken: Error | undefined;
   try {

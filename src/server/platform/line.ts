@@ -9,13 +9,15 @@ export interface Line {
   leave(): void;
   /** whoever may begin now begins */
   letIn(): void;
+  /** nobody's turn will come: all who wait are told why */
+  sendAway(why: unknown): void;
 }
 
 export function openLine(mayBegin: () => boolean): Line {
-  const waiting = new Set<() => void>();
+  const waiting = new Map<() => void, (why: unknown) => void>();
   let working = 0;
   const letIn = () => {
-    for (const begin of waiting) {
+    for (const begin of waiting.keys()) {
       if (!mayBegin()) return;
       waiting.delete(begin);
       working += 1;
@@ -34,7 +36,7 @@ export function openLine(mayBegin: () => boolean): Line {
         const leaveLine = () => {
           if (waiting.delete(begin)) giveUp(new Refusal('server.busy'));
         };
-        waiting.add(begin);
+        waiting.set(begin, giveUp);
         gone?.addEventListener('abort', leaveLine, { once: true });
         if (gone?.aborted) leaveLine();
         letIn();
@@ -43,5 +45,9 @@ export function openLine(mayBegin: () => boolean): Line {
       working -= 1;
     },
     letIn,
+    sendAway: (why) => {
+      for (const giveUp of waiting.values()) giveUp(why);
+      waiting.clear();
+    },
   };
 }

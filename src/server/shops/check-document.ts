@@ -17,7 +17,7 @@ export async function checkDocument(db: Db, ownerId: string, typed: ShopDocument
   if (fault) throw new Refusal('shop.document', { say: fault.say, data: { field: fault.field } });
   if (placeOf(document.areaCode) === null) throw new Refusal('area.unknown');
 
-  await ownPapers(db, ownerId, document.papers);
+  await ownPapers(db, ownerId, 'licence', document.papers);
   if (document.logo !== '') await ownPicture(db, ownerId, 'logo', document.logo);
   if (document.banner !== '') await ownPicture(db, ownerId, 'banner', document.banner);
   return document;

@@ -1,8 +1,11 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { PRIVATE_ENTRYWAYS } from '#contract/upload-limits.ts';
 import type { Entryway } from '#contract/uploads.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { upload } from './upload.table.ts';
+
+type PrivateEntryway = (typeof PRIVATE_ENTRYWAYS)[number];
 
 /**
  * The key of a picture that this member uploaded for this use, for the row that shows it. Until the caller's transaction
@@ -27,11 +30,17 @@ export async function ownPicture(db: Db, accountId: string, entryway: Entryway, 
 }
 
 /**
- * The papers that this member uploaded, each once, in the order given; held like pictures.
- * @throws Refusal upload.unknown when any of them is not theirs
+ * The papers that this member uploaded for this use, each once, in the order given; held like pictures.
+ * @throws Refusal upload.unknown when any of them is not theirs, or was uploaded for something else
  */
-export async function ownPapers(db: Db, accountId: string, ids: readonly string[]): Promise<string[]> {
+export async function ownPapers(
+  db: Db,
+  accountId: string,
+  entryway: PrivateEntryway,
+  ids: readonly string[],
+): Promise<string[]> {
   const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
   const own = await db
     .select({ id: upload.id })
     .from(upload)
@@ -39,7 +48,7 @@ export async function ownPapers(db: Db, accountId: string, ids: readonly string[
       and(
         inArray(upload.id, wanted),
         eq(upload.accountId, accountId),
-        eq(upload.entryway, 'licence'),
+        eq(upload.entryway, entryway),
         isNotNull(upload.storedAt),
       ),
     )

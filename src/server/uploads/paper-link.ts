@@ -9,22 +9,28 @@ import { upload } from './upload.table.ts';
 export const PAPER_PATH = '/oss/paper/';
 const LINK_MINUTES = 5;
 
+type LinkConfig = Pick<Config, 'secretKey' | 'storageBase'>;
+
+interface PaperLink {
+  readonly url: string;
+  readonly expiresAt: string;
+}
+
 export const paperSigner = (secretKey: string): Signer<{ id: string }> => openSigner(secretKey, 'paper');
 
 /** A link of a few minutes to a private paper, for whoever may see it. @throws Refusal item.unknown for everybody else */
-export async function linkToPaper(
-  db: Db,
-  caller: Caller,
-  id: string,
-  { secretKey, storageBase }: Pick<Config, 'secretKey' | 'storageBase'>,
-): Promise<{ url: string; expiresAt: string }> {
+export async function linkToPaper(db: Db, caller: Caller, id: string, config: LinkConfig): Promise<PaperLink> {
   const [paper] = await db
     .select({ ownerId: upload.accountId })
     .from(upload)
     .where(and(eq(upload.id, id), eq(upload.entryway, 'licence'), isNotNull(upload.storedAt)));
   const isTheirs = paper !== undefined && (paper.ownerId === caller.accountId || caller.role === 'operator');
   if (!isTheirs) throw new Refusal('item.unknown');
+  return signedPaperLink(id, config);
+}
 
+/** For a paper of which the caller knows that it may be seen. */
+export function signedPaperLink(id: string, { secretKey, storageBase }: LinkConfig): PaperLink {
   const until = new Date(Date.now() + LINK_MINUTES * 60_000);
   const signature = paperSigner(secretKey).sign({ id }, until);
   return { url: `${storageBase}${PAPER_PATH}${id}?signature=${signature}`, expiresAt: until.toISOString() };

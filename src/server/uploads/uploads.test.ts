@@ -280,10 +280,11 @@ describe('what somebody uploaded', () => {
       await expect(ownPicture(db, me, 'avatar', key)).rejects.toThrow('upload.unknown');
       await expect(ownPicture(db, 'another', 'logo', key)).rejects.toThrow('upload.unknown');
       await expect(ownPicture(db, me, 'logo', paper.key)).rejects.toThrow('upload.unknown');
-      expect(await ownPapers(db, me, [paper.key, paper.key])).toEqual([paper.key]);
-      await expect(ownPapers(db, me, [paper.key, key])).rejects.toThrow('upload.unknown');
-      await expect(ownPapers(db, 'another', [paper.key])).rejects.toThrow('upload.unknown');
-      expect(await ownPapers(db, me, [])).toEqual([]);
+      expect(await ownPapers(db, me, 'licence', [paper.key, paper.key])).toEqual([paper.key]);
+      await expect(ownPapers(db, me, 'licence', [paper.key, key])).rejects.toThrow('upload.unknown');
+      await expect(ownPapers(db, 'another', 'licence', [paper.key])).rejects.toThrow('upload.unknown');
+      await expect(ownPapers(db, me, 'order', [paper.key])).rejects.toThrow('upload.unknown');
+      expect(await ownPapers(db, me, 'licence', [])).toEqual([]);
     });
   });
 

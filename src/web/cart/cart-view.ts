@@ -1,0 +1,175 @@
+import type { ItemTerms, LineProblem, Purpose, WantedLine } from '#contract/buying.ts';
+import type { Cart, CartLine, LineChange } from '#contract/cart.ts';
+import { type PricedLine, priceItem } from '#contract/order-price.ts';
+import { choiceOf } from './local-cart.ts';
+import { quantityWords, tierHint } from './item-words.ts';
+
+/** The cart as it stands on the screen: with what is being typed, and priced over the lines that are chosen. */
+
+export interface LineView {
+  readonly id: string;
+  readonly wanted: WantedLine;
+  readonly unitPriceFen: number;
+  readonly surchargeFen: number;
+  readonly setupFen: number;
+  readonly amountFen: number;
+  readonly isChosen: boolean;
+  /** what is gone, off the shelf or one's own cannot be */
+  readonly canChoose: boolean;
+  /** of this line alone; what the whole item lacks stands with the item */
+  readonly problems: readonly LineProblem[];
+  readonly changes: readonly LineChange[];
+}
+
+/** One thing in one order: its samples and its bulk are two. */
+export interface ItemView {
+  readonly key: string;
+  readonly terms: ItemTerms | null;
+  readonly lines: readonly LineView[];
+  /** of the chosen lines: 30 件 */
+  readonly quantity: string;
+  /** 再加 20 件… */
+  readonly hint: string | null;
+  /** MOQ and multiples of the chosen lines together */
+  readonly problems: readonly string[];
+}
+
+export interface OrderView {
+  readonly purpose: Purpose;
+  readonly items: readonly ItemView[];
+}
+
+export interface GroupView {
+  readonly key: string;
+  readonly shop: Cart['groups'][number]['shop'];
+  /** bulk first; samples become an order of their own */
+  readonly orders: readonly OrderView[];
+}
+
+export interface CartView {
+  readonly groups: readonly GroupView[];
+  readonly lines: readonly LineView[];
+  readonly chosen: readonly LineView[];
+  readonly amountFen: number;
+  /** why the chosen lines cannot be settled as they are, or null */
+  readonly hindrance: string | null;
+}
+
+/** Words that hold for all lines of an item together. */
+const OF_THE_ITEM: ReadonlySet<LineProblem['word']> = new Set(['moq', 'multiple']);
+const NEVER: ReadonlySet<LineProblem['word']> = new Set(['gone', 'offShelf', 'noSuchChoice', 'ownShop']);
+/** What the browser cannot find out from the terms. */
+const SERVER_KNOWS: ReadonlySet<LineProblem['word']> = new Set(['gone', 'ownShop']);
+
+/**
+ * @param quantityOf what stands in the field of a line just now
+ * @param isLeftOut lines that are not to be settled
+ */
+export function viewOf(
+  cart: Cart,
+  quantityOf: (line: CartLine) => number,
+  isLeftOut: (lineId: string) => boolean,
+): CartView {
+  const groups = cart.groups.map(({ shop, items }, index): GroupView => {
+    const views = items.flatMap((item) => itemViews(item, quantityOf, isLeftOut));
+    const orders = (['bulk', 'sample'] as const)
+      .map((purpose) => ({ purpose, items: views.filter((view) => view.purpose === purpose).map(({ item }) => item) }))
+      .filter(({ items }) => items.length > 0);
+    return { key: shop?.id ?? `gone ${index}`, shop, orders };
+  });
+  const items = groups.flatMap(({ orders }) => orders.flatMap((order) => order.items));
+  const lines = items.flatMap((item) => item.lines);
+  const chosen = lines.filter(({ isChosen }) => isChosen);
+  return {
+    groups,
+    lines,
+    chosen,
+    amountFen: chosen.reduce((sum, { amountFen }) => sum + amountFen, 0),
+    hindrance: hindranceOf(items, chosen),
+  };
+}
+
+type Item = Cart['groups'][number]['items'][number];
+
+function itemViews(
+  { terms, lines }: Item,
+  quantityOf: (line: CartLine) => number,
+  isLeftOut: (lineId: string) => boolean,
+): { purpose: Purpose; item: ItemView }[] {
+  const all = lines.map((line) => {
+    const wanted = { ...wantedIn(line), quantity: quantityOf(line) };
+    const hard = line.problems.filter(({ word }) => SERVER_KNOWS.has(word));
+    return { line, wanted, hard };
+  });
+  // What is left out is shown at the price that it has with all the others.
+  const withAll = priced(
+    terms,
+    all.map(({ wanted }) => wanted),
+  );
+  const canChoose = all.map(
+    ({ hard }, index) => terms !== null && hard.length === 0 && !withAll[index]?.problems.some(isNever),
+  );
+  const isChosen = all.map(({ line }, index) => canChoose[index]! && !isLeftOut(line.id));
+  const chosen = all.filter((_, index) => isChosen[index]).map(({ wanted }) => wanted);
+  const chosenPrices = priced(terms, chosen);
+  const hint = terms === null ? null : tierHint(terms, chosen, chosenPrices);
+  let place = 0;
+  const views = all.map(({ line, wanted, hard }, index): LineView & { itemProblems: readonly string[] } => {
+    const price = isChosen[index] ? chosenPrices[place++] : withAll[index];
+    const problems = [...hard, ...(price?.problems ?? [])];
+    return {
+      id: line.id,
+      wanted,
+      unitPriceFen: price?.unitPriceFen ?? line.unitPriceFen,
+      surchargeFen: price?.surchargeFen ?? line.surchargeFen,
+      setupFen: price?.setupFen ?? 0,
+      amountFen: price?.amountFen ?? line.amountFen,
+      isChosen: isChosen[index]!,
+      canChoose: canChoose[index]!,
+      problems: problems.filter(({ word }) => !OF_THE_ITEM.has(word)),
+      changes: line.changes,
+      itemProblems: isChosen[index] ? problems.filter(({ word }) => OF_THE_ITEM.has(word)).map(({ say }) => say) : [],
+    };
+  });
+  return (['bulk', 'sample'] as const).flatMap((purpose) => {
+    const ofPurpose = views.filter(({ wanted }) => wanted.purpose === purpose);
+    const [first] = ofPurpose;
+    if (!first) return [];
+    const { kind, itemId } = first.wanted;
+    const item: ItemView = {
+      key: `${kind} ${itemId} ${purpose}`,
+      terms,
+      lines: ofPurpose,
+      quantity: quantityWords(ofPurpose.filter((view) => view.isChosen).map(({ wanted }) => wanted)),
+      hint: purpose === 'bulk' ? hint : null,
+      problems: [...new Set(ofPurpose.flatMap((view) => view.itemProblems))],
+    };
+    return [{ purpose, item }];
+  });
+}
+
+const isNever = ({ word }: LineProblem): boolean => NEVER.has(word);
+
+function priced(terms: ItemTerms | null, lines: readonly WantedLine[]): readonly PricedLine[] {
+  return terms === null || lines.length === 0 ? [] : priceItem(terms, lines);
+}
+
+function wantedIn(line: CartLine): WantedLine {
+  const { kind, itemId, colourNo, size, purpose, printMethod, unit, quantity } = line;
+  return { kind, itemId, colourNo, size, purpose, printMethod, unit, quantity };
+}
+
+function hindranceOf(items: readonly ItemView[], chosen: readonly LineView[]): string | null {
+  if (chosen.length === 0) return '请先勾选要结算的商品';
+  const short = items.filter(
+    (item) => item.problems.length > 0 || item.lines.some((line) => line.isChosen && line.problems.length > 0),
+  ).length;
+  return short === 0 ? null : `有 ${short} 款的数量还不能下单，改好或取消勾选后再结算`;
+}
+
+/** The lines of a cart that are these choices, whatever their quantity. */
+export function idsOfChoices(cart: Cart, choices: ReadonlySet<string>): string[] {
+  return cart.groups.flatMap(({ items }) =>
+    items.flatMap(({ lines }) => lines.filter((line) => choices.has(choiceOf(line))).map(({ id }) => id)),
+  );
+}

@@ -1,0 +1,47 @@
+import type { ItemTerms, WantedLine } from '#contract/buying.ts';
+import type { PricedLine } from '#contract/order-price.ts';
+import { unitWords } from '#contract/order-words.ts';
+import { kgOfMetres } from '#contract/price.ts';
+import { yuan } from '../platform/words.ts';
+
+/** "30 件", "120 米、20 公斤" */
+export function quantityWords(lines: readonly WantedLine[]): string {
+  const byUnit = Map.groupBy(lines, ({ unit }) => unit);
+  const sums = [...byUnit].map(([unit, some]) => amountWords(sumOf(some.map(({ quantity }) => quantity)), unit));
+  return sums.join('、') || '0';
+}
+
+export function amountWords(quantity: number, unit: WantedLine['unit']): string {
+  return `${quantity.toLocaleString('zh-CN')} ${unitWords[unit]}`;
+}
+
+/**
+ * 再加 20 件每件 ¥16.50: the next cheaper tier of lines that were priced together, or null. Below the MOQ the next one
+ * costs what is shown already: that is no reason to add more.
+ */
+export function tierHint(terms: ItemTerms, lines: readonly WantedLine[], priced: readonly PricedLine[]): string | null {
+  const bulk = lines.flatMap((line, index) => (line.purpose === 'bulk' ? [{ line, price: priced[index]! }] : []));
+  const [first] = bulk;
+  if (!first) return null;
+  const reached = sumOf(bulk.map(({ line, price }) => inPriceUnit(terms, line, price)));
+  const next = terms.tiers.find(({ from }) => from > reached);
+  if (!next || next.priceFen >= first.price.unitPriceFen) return null;
+  const unit = unitWords[terms.priceUnit];
+  return `再加 ${amountWords(sumOf([next.from, -reached]), terms.priceUnit)}，每${unit} ¥${yuan(next.priceFen)}`;
+}
+
+function inPriceUnit({ priceUnit, gsm, widthCm }: ItemTerms, line: WantedLine, { stockNeeded }: PricedLine): number {
+  if (priceUnit === 'piece' || line.unit === priceUnit) return line.quantity;
+  // rounded up to what is sold: a tenth
+  return priceUnit === 'm' ? stockNeeded : Math.floor(kgOfMetres(stockNeeded, gsm, widthCm) * 10) / 10;
+}
+
+/** On whole tenths. */
+function sumOf(quantities: readonly number[]): number {
+  return quantities.reduce((sum, quantity) => sum + Math.round(quantity * 10), 0) / 10;
+}
+
+/** 50 件起订，按 5 件的倍数 */
+export function moqWords({ moq, moqUnit, orderMultiple }: ItemTerms): string {
+  return `${amountWords(moq, moqUnit)}起订${orderMultiple > 1 ? `，按 ${orderMultiple} 件的倍数` : ''}`;
+}

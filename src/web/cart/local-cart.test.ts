@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { WantedLine } from '#contract/buying.ts';
+import { localLinesIn, withLines } from './local-cart.ts';
+import { parcelsIn } from './parcels.ts';
+
+const tee: WantedLine = {
+  kind: 'plate',
+  itemId: 'p1',
+  colourNo: 'W01',
+  size: 'M',
+  purpose: 'bulk',
+  printMethod: '',
+  unit: 'piece',
+  quantity: 50,
+};
+const cloth: WantedLine = { ...tee, kind: 'fabric', itemId: 'f1', size: '', unit: 'm', quantity: 0.1 };
+
+function linesOf(...wanted: WantedLine[][]) {
+  let lines = localLinesIn([]);
+  for (const some of wanted) {
+    const next = withLines(lines, some);
+    if (next === 'full') throw new Error('full');
+    lines = next.lines;
+  }
+  return lines;
+}
+
+describe("a visitor's cart", () => {
+  it('lets a line that is there already grow, and keeps what differs in anything apart', () => {
+    const lines = linesOf(
+      [tee],
+      [
+        { ...tee, quantity: 30 },
+        { ...tee, printMethod: 'dtf' },
+      ],
+      [{ ...tee, purpose: 'sample' }],
+    );
+    expect(lines.map(({ quantity }) => quantity)).toEqual([80, 50, 50]);
+  });
+
+  it('adds metres in tenths', () => {
+    expect(linesOf([cloth], [{ ...cloth, quantity: 0.2 }])[0]!.quantity).toBe(0.3);
+  });
+
+  it('takes all of what is added or, past 300 lines, nothing', () => {
+    const many = Array.from({ length: 300 }, (_, index) => ({ ...tee, itemId: `p${index}` }));
+    const full = linesOf(many);
+    expect(full).toHaveLength(300);
+    expect(withLines(full, [{ ...tee, itemId: 'one-more' }])).toBe('full');
+    expect(withLines(full, [{ ...tee, itemId: 'p7' }])).not.toBe('full');
+  });
+
+  it('survives whatever lies in the storage', () => {
+    for (const rubbish of [undefined, null, 7, 'cart', {}, [null, 3, 'x', {}], [{ ...tee }]])
+      expect(localLinesIn(rubbish)).toEqual([]);
+    const good = { ...tee, id: 'a1', seenPriceFen: 1850 };
+    const bad = [
+      { ...good, quantity: 1.5 },
+      { ...good, quantity: -1 },
+      { ...good, quantity: Number.MAX_VALUE },
+      { ...good, kind: 'design' },
+      { ...good, itemId: '../..' },
+      { ...good, purpose: 'gift' },
+      { ...good, unit: 'toString' },
+      { ...good, colourNo: '' },
+      { ...good, size: 'x'.repeat(21) },
+    ];
+    expect(
+      localLinesIn([...bad, { ...good, more: 'than asked', seenPriceFen: 'cheap' }, { ...good, id: 'twice' }]),
+    ).toEqual([{ ...good, seenPriceFen: null }]);
+    const cloths = [0.1, 0.3, 2.7, 999_999.9, 0.15, 0].map((quantity, index) => ({
+      ...cloth,
+      id: 'c',
+      itemId: `f${index}`,
+      quantity,
+    }));
+    expect(localLinesIn(cloths).map(({ quantity }) => quantity)).toEqual([0.1, 0.3, 2.7, 999_999.9]);
+  });
+
+  it('sends a parcel that it can make sense of, and no other', () => {
+    const parcel = { key: '0'.repeat(32), username: 'lanting', lines: [{ ...tee, id: 'a1', seenPriceFen: null }] };
+    expect(
+      parcelsIn([parcel, { ...parcel, key: 'x' }, { ...parcel, lines: [] }, { ...parcel, username: '' }, 5]),
+    ).toEqual([parcel]);
+    expect(parcelsIn('rubbish')).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import type { WantedLine } from '#contract/buying.ts';
+import { BOUGHT_KINDS, CART_MAX_LINES, unitWords } from '#contract/order-words.ts';
+import { newKey } from '../platform/once-key.ts';
+import { isRecord, stored } from '../platform/stored.ts';
+
+/** A visitor's cart lies in the browser until somebody signs in. This part comes with the shell: the badge counts it. */
+
+export interface LocalLine extends WantedLine {
+  readonly id: string;
+  /** what a unit cost when it was last shown and set; null: not known */
+  readonly seenPriceFen: number | null;
+}
+
+export const localCart = stored<readonly LocalLine[]>('jinshi.cart', localLinesIn);
+
+/** What a choice is, whatever its quantity: the same once more makes its line grow. */
+export function choiceOf({ kind, itemId, colourNo, size, purpose, printMethod, unit }: WantedLine): string {
+  return [kind, itemId, colourNo, size, purpose, printMethod, unit].join('\n');
+}
+
+/** As the server wants it, always in the same order of words: a parcel that is sent again is the same to the letter. */
+export function wantedOf(line: WantedLine): WantedLine {
+  const { kind, itemId, colourNo, size, purpose, printMethod, unit, quantity } = line;
+  return { kind, itemId, colourNo, size, purpose, printMethod, unit, quantity };
+}
+
+type Added = { readonly lines: readonly LocalLine[] } | 'full';
+
+/** The newest last, as they come; `full` when they would not all fit, and then none is put in. */
+export function withLines(before: readonly LocalLine[], wanted: readonly WantedLine[]): Added {
+  const byChoice = new Map(before.map((line) => [choiceOf(line), line]));
+  for (const line of wanted) {
+    const choice = choiceOf(line);
+    const there = byChoice.get(choice);
+    byChoice.set(choice, {
+      ...wantedOf(line),
+      id: there?.id ?? newKey(),
+      quantity: sumOf(there?.quantity ?? 0, line.quantity),
+      seenPriceFen: null,
+    });
+  }
+  return byChoice.size > CART_MAX_LINES ? 'full' : { lines: [...byChoice.values()] };
+}
+
+/** On whole tenths: 0.1 米 and 0.2 米 are 0.3 米. */
+function sumOf(one: number, other: number): number {
+  return Math.min(QUANTITY_MAX, Math.round(one * 10 + other * 10) / 10);
+}
+
+const QUANTITY_MAX = 1_000_000;
+
+/** What lay in the storage, which anybody may have written: the lines that can be ones, each choice once, bounded. */
+export function localLinesIn(found: unknown): readonly LocalLine[] {
+  if (!Array.isArray(found)) return [];
+  const byChoice = new Map<string, LocalLine>();
+  for (const one of found) {
+    const line = lineIn(one);
+    if (line && !byChoice.has(choiceOf(line))) byChoice.set(choiceOf(line), line);
+    if (byChoice.size === CART_MAX_LINES) break;
+  }
+  return [...byChoice.values()];
+}
+
+function lineIn(found: unknown): LocalLine | null {
+  if (!isRecord(found)) return null;
+  const { id, kind, itemId, colourNo, size, purpose, printMethod, unit, quantity, seenPriceFen } = found;
+  if (!isId(id) || !isId(itemId)) return null;
+  if (!isWord(colourNo, 40) || colourNo === '' || !isWord(size, 20) || !isWord(printMethod, 40)) return null;
+  if (purpose !== 'sample' && purpose !== 'bulk') return null;
+  const boughtKind = BOUGHT_KINDS.find((one) => one === kind);
+  const quantityUnit = Object.keys(unitWords).find((one): one is WantedLine['unit'] => one === unit);
+  if (!boughtKind || !quantityUnit || !isQuantity(quantity, quantityUnit)) return null;
+  return {
+    id,
+    kind: boughtKind,
+    itemId,
+    colourNo,
+    size,
+    purpose,
+    printMethod,
+    unit: quantityUnit,
+    quantity,
+    seenPriceFen: Number.isSafeInteger(seenPriceFen) && Number(seenPriceFen) >= 0 ? Number(seenPriceFen) : null,
+  };
+}
+
+const isId = (found: unknown): found is string => typeof found === 'string' && /^[A-Za-z0-9_-]{1,40}$/.test(found);
+const isWord = (found: unknown, most: number): found is string => typeof found === 'string' && found.length <= most;
+const isQuantity = (found: unknown, unit: WantedLine['unit']): found is number =>
+  typeof found === 'number' &&
+  found > 0 &&
+  found <= QUANTITY_MAX &&
+  (unit === 'piece' ? Number.isInteger(found) : Math.round(found * 10) / 10 === found);

@@ -1,0 +1,34 @@
+import type { ItemTerms } from '#contract/buying.ts';
+import type { GoodsDetail } from '#contract/goods.ts';
+
+/** What the page of goods knows of their price. The print is part of them. */
+export function termsOfGoods(goods: GoodsDetail): ItemTerms {
+  return {
+    kind: 'goods',
+    id: goods.id,
+    shopId: goods.shop.id,
+    no: goods.goodsNo,
+    title: goods.title,
+    isOffered: true,
+    taxIncluded: false,
+    tiers: goods.tiers.map(({ fromQuantity, priceFen }) => ({ from: fromQuantity, priceFen })),
+    priceUnit: 'piece',
+    samplePriceFen: goods.samplePriceFen,
+    moq: goods.moq,
+    moqUnit: 'piece',
+    orderMultiple: goods.orderMultiple,
+    colours: goods.views.flatMap(({ colourNo, front }) => {
+      const colour = goods.colours.find((one) => one.colourNo === colourNo);
+      return colour ? [{ ...colour, picture: front }] : [];
+    }),
+    sizes: goods.sizes,
+    skus: goods.skus,
+    capacity: null,
+    grams: goods.weights,
+    gsm: 0,
+    widthCm: 0,
+    printMethods: [],
+    tolerancePercent: 0,
+    leadHours: goods.leadHours,
+  };
+}

@@ -1,0 +1,34 @@
+import type { ItemTerms } from '#contract/buying.ts';
+import type { PlateDetail } from '#contract/plates.ts';
+
+/** What the plate's page knows of its price. What else could be made to order only the server knows. */
+export function termsOfPlate(plate: PlateDetail): ItemTerms {
+  return {
+    kind: 'plate',
+    id: plate.id,
+    shopId: plate.supplier.id,
+    no: plate.plateNo,
+    title: plate.name,
+    isOffered: true,
+    taxIncluded: plate.taxIncluded,
+    tiers: plate.tiers.map(({ fromQuantity, priceFen }) => ({ from: fromQuantity, priceFen })),
+    priceUnit: 'piece',
+    samplePriceFen: plate.samplePriceFen,
+    moq: plate.moq,
+    moqUnit: 'piece',
+    orderMultiple: plate.orderMultiple,
+    colours: plate.views.flatMap(({ colourNo, front }) => {
+      const colour = plate.colours.find((one) => one.colourNo === colourNo);
+      return colour ? [{ ...colour, picture: front }] : [];
+    }),
+    sizes: plate.sizes,
+    skus: plate.skus,
+    capacity: null,
+    grams: plate.weights,
+    gsm: 0,
+    widthCm: 0,
+    printMethods: plate.printMethods,
+    tolerancePercent: 0,
+    leadHours: plate.leadHours,
+  };
+}

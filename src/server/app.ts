@@ -14,6 +14,7 @@ import { goodsRoutes } from './goods/goods.routes.ts';
 import { noticeRoutes } from './notices/notice.routes.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
+import { openProviders } from './payments/open-providers.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import { addPictureRoute, pictureRoutes } from './pictures/picture.routes.ts';
 import { servePicturesFrom } from './pictures/picture.queries.ts';
@@ -71,7 +72,7 @@ function features(ground: Ground): readonly (readonly Served[])[] {
     shopTermsRoutes,
     cartRoutes,
     orderRoutes,
-    paymentRoutes,
+    paymentRoutes({ ...ground, providers: openProviders(ground.config) }),
     noticeRoutes,
     pictureRoutes,
     operatorRoutes,

@@ -1,18 +1,97 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { showOrderNo } from '#contract/order-no.ts';
+import { inYuan } from '../orders/in-yuan.ts';
+import { lockOrder } from '../orders/lock-order.ts';
+import { tellShop } from '../orders/order-news.ts';
 import type { Db } from '../platform/database.ts';
+import { newId } from '../platform/new-id.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { canMove, movePayment, type PaymentRow } from './move-payment.ts';
+import { noteRefunded, type RefundRow } from './move-refund.ts';
+import { isByHand, isOutside } from './outside.ts';
+import { payment, refund } from './payment.table.ts';
 
 /**
- * Gives money of an order back, from its payments, the newest first: a refund row each, and a job where a provider is
- * asked; a transfer waits for the shop's hand.
+ * Gives money of an order back, from its payments, the newest first: a refund row each. The clock asks the provider; a
+ * transfer waits for the shop's hand; what was only played is booked at once, so the caller makes his own moves before.
  * @throws Refusal case.amount when more than what was paid and not yet given back
  */
 export async function openRefund(
-  _db: Db,
-  _order: { orderNo: string; amountFen: number; reason: string },
+  db: Db,
+  { orderNo, amountFen, reason }: { orderNo: string; amountFen: number; reason: string },
 ): Promise<void> {
-  throw new Error('not written yet');
+  let stillToGive = amountFen;
+  const opened: { row: RefundRow; from: PaymentRow }[] = [];
+  for (const { from, leftFen } of await paidAndLeft(db, orderNo)) {
+    const partFen = Math.min(stillToGive, leftFen);
+    if (partFen === 0) continue;
+    opened.push({ row: await addRefund(db, from, partFen, reason), from });
+    stillToGive -= partFen;
+  }
+  if (stillToGive > 0) throw new Refusal('case.amount');
+  // All rows stand before the first is done: a case ends when none is waiting any more.
+  for (const { row, from } of opened) await beginRefund(db, row, from);
 }
 
-/** An order ended unpaid: what was begun to pay it is given up, here and at the provider. */
-export async function closePayments(_db: Db, _orderNo: string): Promise<void> {
-  throw new Error('not written yet');
+/** Money that its order does not want goes back whole. */
+export async function returnStray(db: Db, stray: PaymentRow): Promise<void> {
+  const row = await addRefund(db, stray, stray.amountFen, stray.reason);
+  await beginRefund(db, row, stray);
+}
+
+/** Its payments with what can still be given back of each, the newest first. */
+async function paidAndLeft(db: Db, orderNo: string): Promise<{ from: PaymentRow; leftFen: number }[]> {
+  await lockOrder(db, orderNo);
+  const paid = await db
+    .select()
+    .from(payment)
+    .where(and(eq(payment.orderNo, orderNo), eq(payment.status, 'paid')))
+    .orderBy(desc(payment.paidAt), desc(payment.id));
+  const given = await db.select().from(refund).where(eq(refund.orderNo, orderNo));
+  return paid.map((from) => ({
+    from,
+    leftFen: given.reduce((left, one) => (one.paymentId === from.id ? left - one.amountFen : left), from.amountFen),
+  }));
+}
+
+async function addRefund(db: Db, from: PaymentRow, amountFen: number, reason: string): Promise<RefundRow> {
+  const [row] = await db
+    .insert(refund)
+    .values({
+      id: newId(),
+      paymentId: from.id,
+      orderNo: from.orderNo,
+      amountFen,
+      status: 'waiting',
+      reason,
+      askAt: isOutside(from.provider) ? sql`now()` : null,
+    })
+    .returning();
+  return row!;
+}
+
+async function beginRefund(db: Db, row: RefundRow, from: PaymentRow): Promise<void> {
+  if (from.provider === 'demo') await noteRefunded(db, row, from);
+  if (isByHand(from.provider, row.status)) await askShopToTransfer(db, row);
+}
+
+export async function askShopToTransfer(db: Db, { orderNo, amountFen, reason }: RefundRow): Promise<void> {
+  await tellShop(db, await lockOrder(db, orderNo), {
+    kind: 'refund',
+    title: '请给买家转账退款',
+    body: `订单 ${showOrderNo(orderNo)} 要退 ${inYuan(amountFen)} 元：${reason}。转出后请登记`,
+  });
+}
+
+/**
+ * An order ended unpaid: what was begun to pay it is given up here, and by the clock at the provider. A transfer whose
+ * voucher waits for the shop stays: that money may be there.
+ */
+export async function closePayments(db: Db, orderNo: string): Promise<void> {
+  const begun = await db.select().from(payment).where(eq(payment.orderNo, orderNo));
+  for (const one of begun) if (canMove(one, 'close')) await closePayment(db, one);
+}
+
+export async function closePayment(db: Db, one: PaymentRow): Promise<void> {
+  await movePayment(db, one, 'close', { askAt: isOutside(one.provider) ? new Date() : null });
 }

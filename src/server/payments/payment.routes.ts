@@ -1,25 +1,24 @@
 import {
-  paymentWays,
-  payOrder,
+  decideVoucher as decideVoucherCall,
+  payDemo as payDemoCall,
   paymentDetail,
-  submitVoucher,
-  decideVoucher,
-  payDemo,
-  refundDone,
+  paymentWays,
+  payOrder as payOrderCall,
+  refundDone as refundDoneCall,
+  submitVoucher as submitVoucherCall,
 } from '#contract/payments.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { serve } from '../platform/serve.ts';
+import { serve, serveInSteps } from '../platform/serve.ts';
+import { payDemo } from './pay-demo.ts';
+import { type PayGround, payOrder } from './pay-order.ts';
+import { getPayment, waysOf } from './payment.queries.ts';
+import { decideVoucher, refundDone, submitVoucher } from './vouchers.ts';
 
-const notYet = async (): Promise<never> => {
-  throw new Refusal('server.busy', { say: '这个功能还在写' });
-};
-
-export const paymentRoutes = [
-  serve(paymentWays, notYet),
-  serve(payOrder, notYet),
-  serve(paymentDetail, notYet),
-  serve(submitVoucher, notYet),
-  serve(decideVoucher, notYet),
-  serve(payDemo, notYet),
-  serve(refundDone, notYet),
+export const paymentRoutes = (ground: PayGround) => [
+  serve(paymentWays, ({ db, caller, query }) => waysOf(db, ground, caller.accountId, query.orderNo)),
+  serveInSteps(payOrderCall, (ask) => payOrder(ground, ask)),
+  serve(paymentDetail, ({ db, caller, query }) => getPayment(db, caller, query.id)),
+  serve(submitVoucherCall, ({ db, caller, body }) => submitVoucher(db, caller.accountId, body)),
+  serve(decideVoucherCall, ({ db, caller, body }) => decideVoucher(db, caller, body)),
+  serve(payDemoCall, ({ db, caller, body }) => payDemo(db, ground.config, caller.accountId, body.id)),
+  serve(refundDoneCall, ({ db, caller, body }) => refundDone(db, caller, body)),
 ];

@@ -24,7 +24,8 @@ const NAMED_IN: Readonly<Record<Entryway, SQL>> = {
   licence: sql`select unnest(${shop.papers}) from ${shop}
     union all select jsonb_array_elements_text(${shopChange.document} -> 'papers') from ${shopChange}`,
   voucher: sql`select unnest(${payment.papers}) from ${payment}
-    union all select unnest(${refund.papers}) from ${refund}`,
+    union all select unnest(${refund.papers}) from ${refund}
+    union all select unnest(${orderEvent.papers}) from ${orderEvent}`,
   order: sql`select unnest(${orderEvent.papers}) from ${orderEvent}
     union all select unnest(${afterSaleCase.papers}) from ${afterSaleCase}`,
 };

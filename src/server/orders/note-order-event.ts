@@ -1,0 +1,23 @@
+import type { OrderActor } from '#contract/order-flow.ts';
+import type { Db } from '../platform/database.ts';
+import type { OrderRow } from './lock-order.ts';
+import { orderEvent } from './order.table.ts';
+
+/** What happened to the money of an order without moving it, for its list of events. */
+export async function noteOrderEvent(
+  db: Db,
+  { orderNo, status }: Pick<OrderRow, 'orderNo' | 'status'>,
+  event: {
+    readonly deed: 'voucher' | 'money';
+    readonly by: OrderActor;
+    /** null for the system */
+    readonly actorId: string | null;
+    readonly label: string;
+    readonly note: string;
+    readonly papers?: readonly string[];
+  },
+): Promise<void> {
+  await db
+    .insert(orderEvent)
+    .values({ ...event, orderNo, from: status, to: status, papers: [...(event.papers ?? [])] });
+}

@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { PaymentStatus } from '#contract/payments.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { payment } from './payment.table.ts';
+
+export type PaymentRow = typeof payment.$inferSelect;
+
+/** Money comes when it likes: also for a payment that was given up, or whose voucher was not good. */
+const UNPAID = ['waiting', 'submitted', 'refused', 'closed'] as const;
+
+const paymentSteps = {
+  submit: { from: ['waiting', 'refused'], to: 'submitted' },
+  refuse: { from: ['submitted'], to: 'refused' },
+  book: { from: UNPAID, to: 'paid' },
+  stray: { from: UNPAID, to: 'stray' },
+  /** not a submitted one: that money may be on its way, and the shop still has to look */
+  close: { from: ['waiting', 'refused'], to: 'closed' },
+} as const satisfies Record<string, { from: readonly PaymentStatus[]; to: PaymentStatus }>;
+
+type PaymentStep = keyof typeof paymentSteps;
+
+type Facts = Partial<
+  Pick<typeof payment.$inferInsert, 'amountFen' | 'reason' | 'payerName' | 'papers' | 'providerNo' | 'askAt'> & {
+    paidAt: Date;
+  }
+>;
+
+export function canMove({ status }: Pick<PaymentRow, 'status'>, step: PaymentStep): boolean {
+  return (paymentSteps[step].from as readonly PaymentStatus[]).includes(status);
+}
+
+/** The one place that moves a payment. @throws Refusal state.changed when it is not, or no longer, where the step begins */
+export async function movePayment(
+  db: Db,
+  seen: Pick<PaymentRow, 'id' | 'status'>,
+  step: PaymentStep,
+  facts: Facts = {},
+): Promise<PaymentRow> {
+  if (!canMove(seen, step)) throw new Refusal('state.changed');
+  const [moved] = await db
+    .update(payment)
+    .set({ ...facts, status: paymentSteps[step].to, since: sql`now()` })
+    .where(and(eq(payment.id, seen.id), eq(payment.status, seen.status)))
+    .returning();
+  if (!moved) throw new Refusal('state.changed');
+  return moved;
+}

@@ -1,0 +1,38 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { noteMoneyOut } from '../orders/note-money.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { PaymentRow } from './move-payment.ts';
+import { refund } from './payment.table.ts';
+
+export type RefundRow = typeof refund.$inferSelect;
+
+/**
+ * The money has gone back: books it, once. What never belonged to the order is not in its sums.
+ * @throws Refusal state.changed when that was noted before
+ */
+export async function noteRefunded(
+  db: Db,
+  { id }: Pick<RefundRow, 'id'>,
+  paid: Pick<PaymentRow, 'status'>,
+  papers: readonly string[] = [],
+): Promise<RefundRow> {
+  const [done] = await db
+    .update(refund)
+    .set({ status: 'done', doneAt: sql`now()`, askAt: null, papers: [...papers] })
+    .where(and(eq(refund.id, id), ne(refund.status, 'done')))
+    .returning();
+  if (!done) throw new Refusal('state.changed');
+  if (paid.status !== 'stray') await noteMoneyOut(db, { orderNo: done.orderNo, amountFen: done.amountFen });
+  return done;
+}
+
+/** The provider cannot: from now on it is the shop's to transfer. Harmless when it is done or failed already. */
+export async function noteRefundFailed(db: Db, { id }: Pick<RefundRow, 'id'>): Promise<RefundRow | undefined> {
+  const [failed] = await db
+    .update(refund)
+    .set({ status: 'failed', askAt: null })
+    .where(and(eq(refund.id, id), eq(refund.status, 'waiting')))
+    .returning();
+  return failed;
+}

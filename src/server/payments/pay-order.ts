@@ -1,0 +1,50 @@
+import type { payOrder as endpoint } from '#contract/payments.ts';
+import { showOrderNo } from '#contract/order-no.ts';
+import { partWords } from '#contract/order-words.ts';
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import type { Config } from '../platform/config.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Steps } from '../platform/serve.ts';
+import { beginPayment } from './begin-payment.ts';
+import { isOutside } from './outside.ts';
+import { type Begun, ProviderTrouble } from './provider.ts';
+import type { WayGround } from './ways.ts';
+
+type Endpoint = typeof endpoint;
+
+const NOTHING: Begun = { redirectUrl: null, codeUrl: null, bridge: null };
+
+export interface PayGround extends WayGround {
+  readonly config: Pick<Config, 'demo' | 'siteUrl'>;
+}
+
+/** Begins a payment with us, and then with the provider: no connection waits for somebody else's answer. */
+export async function payOrder(
+  ground: PayGround,
+  { write, once, body, caller }: Pick<Steps<Endpoint>, 'write' | 'once' | 'body' | 'caller'>,
+): Promise<ReplyOf<Endpoint>> {
+  const begun = await write((db) => once(db, () => beginPayment(db, ground, caller.accountId, body)));
+  return { payment: begun.payment, ...(await beginOutside(ground, begun, body)) };
+}
+
+async function beginOutside(
+  { providers, config }: PayGround,
+  { payment: { id, provider, part, amountFen }, expiresAt }: Awaited<ReturnType<typeof beginPayment>>,
+  { orderNo, scene, wechatCode }: BodyOf<Endpoint>,
+): Promise<Begun> {
+  const outside = isOutside(provider) ? providers[provider] : undefined;
+  if (outside === undefined) return NOTHING;
+  return outside
+    .begin({
+      id,
+      amountFen,
+      subject: `锦市订单 ${showOrderNo(orderNo)} ${partWords[part]}`,
+      scene,
+      expiresAt: new Date(expiresAt),
+      backTo: `${config.siteUrl ?? ''}/#/pay?orderNo=${orderNo}`,
+      wechatCode: wechatCode ?? '',
+    })
+    .catch((error: unknown) => {
+      throw error instanceof ProviderTrouble ? new Refusal('payment.failed') : error;
+    });
+}

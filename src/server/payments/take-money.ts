@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import { showOrderNo } from '#contract/order-no.ts';
+import { inYuan } from '../orders/in-yuan.ts';
+import { lockOrder } from '../orders/lock-order.ts';
+import { noteMoneyIn } from '../orders/note-money.ts';
+import { noteOrderEvent } from '../orders/note-order-event.ts';
+import { tellBuyer } from '../orders/order-news.ts';
+import type { Db } from '../platform/database.ts';
+import { canMove, movePayment } from './move-payment.ts';
+import { closePayment, returnStray } from './open-refund.ts';
+import { payment } from './payment.table.ts';
+
+export interface MoneyIn {
+  readonly paymentId: string;
+  readonly amountFen: number;
+  /** the provider's own number; null when people or the demo say so */
+  readonly providerNo: string | null;
+}
+
+/** booked: the order moved on · before: this was known already · stray: the order did not want it; it goes back */
+export type Taken = 'booked' | 'before' | 'stray';
+
+/**
+ * Money has arrived for a payment of ours, whoever says so: the provider by itself, the provider when asked, the shop,
+ * the demo. Booked once, however often it is said.
+ * @returns null for a payment that we do not know
+ */
+export async function takeMoney(db: Db, money: MoneyIn): Promise<Taken | null> {
+  const [known] = await db.select({ orderNo: payment.orderNo }).from(payment).where(eq(payment.id, money.paymentId));
+  if (!known) return null;
+  // Always the order first, then its payments: two that come at once never wait for each other.
+  const order = await lockOrder(db, known.orderNo);
+  const all = await db.select().from(payment).where(eq(payment.orderNo, order.orderNo));
+  const own = all.find(({ id }) => id === money.paymentId)!;
+  if (!canMove(own, 'book')) return 'before';
+
+  const arrived = { providerNo: money.providerNo, paidAt: new Date(), askAt: null, reason: '' };
+  const isAsked = money.amountFen === own.amountFen;
+  if (isAsked && (await noteMoneyIn(db, own))) {
+    await movePayment(db, own, 'book', arrived);
+    for (const other of all) if (other.id !== own.id && canMove(other, 'close')) await closePayment(db, other);
+    return 'booked';
+  }
+
+  const reason = isAsked
+    ? '订单已不需要这笔款'
+    : `到账 ${inYuan(money.amountFen)} 元，应付 ${inYuan(own.amountFen)} 元`;
+  const stray = await movePayment(db, own, 'stray', { ...arrived, amountFen: money.amountFen, reason });
+  await noteOrderEvent(db, order, {
+    deed: 'money',
+    by: 'system',
+    actorId: null,
+    label: '收到一笔款，要退回',
+    note: `${reason}，${inYuan(stray.amountFen)} 元退回`,
+  });
+  await returnStray(db, stray);
+  await tellBuyer(db, order, {
+    kind: 'refund',
+    title: '有一笔款要退给您',
+    body: `订单 ${showOrderNo(order.orderNo)}：${reason}，${inYuan(stray.amountFen)} 元退回`,
+  });
+  return 'stray';
+}

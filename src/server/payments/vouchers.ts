@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import { showOrderNo } from '#contract/order-no.ts';
+import type { PaymentBrief, RefundBrief } from '#contract/payments.ts';
+import { inYuan } from '../orders/in-yuan.ts';
+import { lockBuyersOrder, lockShopsOrder } from '../orders/lock-order.ts';
+import { noteOrderEvent } from '../orders/note-order-event.ts';
+import { giveTimeToPay } from '../orders/order-clock.ts';
+import { tellBuyer, tellShop } from '../orders/order-news.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { ownPapers } from '../uploads/own-uploads.ts';
+import { movePayment, type PaymentRow } from './move-payment.ts';
+import { noteRefunded } from './move-refund.ts';
+import { isByHand } from './outside.ts';
+import { paymentBrief, refundBrief } from './payment-brief.ts';
+import { payment, refund } from './payment.table.ts';
+import { takeMoney } from './take-money.ts';
+
+/** Who decides for a shop. */
+interface Owner {
+  readonly accountId: string;
+  readonly shopId: string;
+}
+
+/** 对公转账: the buyer says that the money is on its way. */
+export async function submitVoucher(
+  db: Db,
+  buyerId: string,
+  { id, payerName, papers }: { id: string; payerName: string; papers: string[] },
+): Promise<PaymentBrief> {
+  const { orderNo } = await getTransfer(db, id);
+  const order = await lockBuyersOrder(db, buyerId, orderNo);
+  const own = await getTransfer(db, id);
+  const held = await ownPapers(db, buyerId, 'voucher', papers);
+  const submitted = await movePayment(db, own, 'submit', { payerName: payerName.trim(), papers: held, reason: '' });
+  const note = `${submitted.payerName} 转账 ${inYuan(own.amountFen)} 元`;
+  await noteOrderEvent(db, order, {
+    deed: 'voucher',
+    by: 'buyer',
+    actorId: buyerId,
+    label: '提交转账凭证',
+    note,
+    papers: held,
+  });
+  await tellShop(db, order, {
+    kind: 'voucher',
+    title: '买家提交了转账凭证',
+    body: `订单 ${showOrderNo(orderNo)}：${note}，请核对到账`,
+  });
+  return paymentBrief(submitted);
+}
+
+/** The shop has looked at its account. */
+export async function decideVoucher(
+  db: Db,
+  { accountId, shopId }: Owner,
+  { id, isPaid, reason }: { id: string; isPaid: boolean; reason: string },
+): Promise<PaymentBrief> {
+  const { orderNo } = await getTransfer(db, id);
+  const order = await lockShopsOrder(db, shopId, orderNo);
+  const own = await getTransfer(db, id);
+  if (own.status !== 'submitted') throw new Refusal('state.changed');
+  if (isPaid) {
+    await takeMoney(db, { paymentId: id, amountFen: own.amountFen, providerNo: null });
+    return paymentBrief(await getTransfer(db, id));
+  }
+  const why = reason.trim();
+  if (why === '') throw new Refusal('reason.missing');
+  const refused = await movePayment(db, own, 'refuse', { reason: why });
+  await giveTimeToPay(db, orderNo);
+  await noteOrderEvent(db, order, {
+    deed: 'voucher',
+    by: 'shop',
+    actorId: accountId,
+    label: '凭证没有通过',
+    note: why,
+  });
+  await tellBuyer(db, order, {
+    kind: 'voucher',
+    title: '转账凭证没有通过',
+    body: `订单 ${showOrderNo(orderNo)}：${why}`,
+  });
+  return paymentBrief(refused);
+}
+
+/** The shop has transferred a refund back. */
+export async function refundDone(
+  db: Db,
+  { accountId, shopId }: Owner,
+  { id, papers }: { id: string; papers: string[] },
+): Promise<RefundBrief> {
+  const before = await getRefund(db, id);
+  const order = await lockShopsOrder(db, shopId, before.refund.orderNo);
+  const { refund: own, from } = await getRefund(db, id);
+  if (!isByHand(from.provider, own.status)) throw new Refusal('state.changed');
+  const held = await ownPapers(db, accountId, 'voucher', papers);
+  await noteOrderEvent(db, order, {
+    deed: 'money',
+    by: 'shop',
+    actorId: accountId,
+    label: '登记退款已转出',
+    note: `${inYuan(own.amountFen)} 元`,
+    papers: held,
+  });
+  return refundBrief(await noteRefunded(db, own, from, held), from);
+}
+
+/** @throws Refusal item.unknown also for what was paid another way */
+async function getTransfer(db: Db, id: string): Promise<PaymentRow> {
+  const [row] = await db.select().from(payment).where(eq(payment.id, id));
+  if (row?.provider !== 'transfer') throw new Refusal('item.unknown');
+  return row;
+}
+
+async function getRefund(db: Db, id: string) {
+  const [row] = await db
+    .select({ refund, from: payment })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(eq(refund.id, id));
+  if (!row) throw new Refusal('item.unknown');
+  return row;
+}

@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+import type { PaymentPart, Provider } from '#contract/payments.ts';
+import type { TransferAccount } from '#contract/shop-terms.ts';
+import type { OrderRow } from '../orders/lock-order.ts';
+import type { Config } from '../platform/config.ts';
+import type { Db } from '../platform/database.ts';
+import { termsOfShops } from '../shops/shop-terms.queries.ts';
+import { payment } from './payment.table.ts';
+import type { Providers } from './provider.ts';
+
+export interface WayGround {
+  readonly config: Pick<Config, 'demo'>;
+  readonly providers: Providers;
+}
+
+interface Way {
+  readonly provider: Provider;
+  /** why it cannot be used; empty when it can */
+  readonly unavailable: string;
+  readonly transfer: TransferAccount | null;
+}
+
+/** How a part of this order can be paid now. What the installation has not got is not offered at all. */
+export async function waysFor(
+  db: Db,
+  { config, providers }: WayGround,
+  { orderNo, shopId }: Pick<OrderRow, 'orderNo' | 'shopId'>,
+  part: PaymentPart,
+): Promise<Way[]> {
+  const transfer = (await termsOfShops(db, [shopId])).get(shopId)?.transfer ?? null;
+  // Who has transferred it already must not pay a second time while the shop looks.
+  const busy = (await hasVoucher(db, orderNo, part)) ? '转账凭证已提交，等商家核对，不用再付' : '';
+  const ways: Way[] = [
+    { provider: 'transfer', unavailable: busy || (transfer === null ? '商家还没有登记对公账户' : ''), transfer },
+  ];
+  if (providers.alipay) ways.push({ provider: 'alipay', unavailable: busy, transfer: null });
+  if (providers.wechat) ways.push({ provider: 'wechat', unavailable: busy, transfer: null });
+  if (config.demo) ways.push({ provider: 'demo', unavailable: busy, transfer: null });
+  return ways;
+}
+
+async function hasVoucher(db: Db, orderNo: string, part: PaymentPart): Promise<boolean> {
+  const [submitted] = await db
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.orderNo, orderNo), eq(payment.part, part), eq(payment.status, 'submitted')))
+    .limit(1);
+  return submitted !== undefined;
+}

@@ -65,6 +65,11 @@ export const noticeKindWords: Readonly<Record<NoticeKind, string>> = {
   refund: '退款',
 };
 
+export const invoiceTypeWords: Readonly<Record<'normal' | 'special', string>> = {
+  normal: '增值税普通发票',
+  special: '增值税专用发票',
+};
+
 /** Tabs: 待付款 holds deposit and balance as well. */
 export const ORDER_TABS = [
   'all',

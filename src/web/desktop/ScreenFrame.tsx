@@ -58,7 +58,8 @@ function Main({ screen }: { screen: Screen }) {
 /** What the page is about: its path, and whose detail it is. Filters and pages of a list do not change it. */
 function useSubject(): string {
   const { pathname, search } = useLocation();
-  return `${pathname} ${new URLSearchParams(search).get('id') ?? ''}`;
+  const params = new URLSearchParams(search);
+  return `${pathname} ${params.get('id') ?? params.get('orderNo') ?? ''}`;
 }
 
 /** Stands before the page, so that a detail that knows its own name has the last word. */

@@ -53,7 +53,7 @@ function Main({ screen }: { screen: Screen }) {
 function useSubject(): string {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
-  return `${pathname} ${params.get('id') ?? params.get('for') ?? ''}`;
+  return `${pathname} ${params.get('id') ?? params.get('orderNo') ?? params.get('for') ?? ''}`;
 }
 
 /** Stands before the page, so that a detail that knows its own name has the last word. */

@@ -17,7 +17,8 @@ interface Props {
     id: string;
     describedBy: string | undefined;
   }>;
-  readonly done: () => void;
+  /** with the id of what was saved */
+  readonly done: (id: string) => void;
   readonly cancel: () => void;
 }
 
@@ -26,7 +27,10 @@ const EMPTY: AddressFields = { receiver: '', phone: '', areaCode: '', detail: ''
 /** One address, by its fields or by pasting the whole line that a customer sent. */
 export function AddressForm({ address, AreaInput, done, cancel }: Props) {
   const { values, problems, change, submit } = useFields<AddressFields>(address ?? EMPTY, addressChecks);
-  const save = useDeed('POST /api/v2/address/save', { done, refresh: ['GET /api/v2/address/list'] });
+  const save = useDeed('POST /api/v2/address/save', {
+    done: ({ id }) => done(id),
+    refresh: ['GET /api/v2/address/list'],
+  });
   const send = ({ receiver, phone, areaCode, detail, isDefault }: AddressFields) =>
     save.mutate({
       ...(address ? { id: address.id } : {}),

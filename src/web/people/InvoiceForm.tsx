@@ -24,11 +24,15 @@ export function InvoiceForm({
   cancel,
 }: {
   invoice: InvoiceTitle | null;
-  done: () => void;
+  /** with the id of what was saved */
+  done: (id: string) => void;
   cancel: () => void;
 }) {
   const { values, problems, change, submit } = useFields<InvoiceFields>(invoice ?? EMPTY, invoiceChecks);
-  const save = useDeed('POST /api/v2/invoice/save', { done, refresh: ['GET /api/v2/invoice/list'] });
+  const save = useDeed('POST /api/v2/invoice/save', {
+    done: ({ id }) => done(id),
+    refresh: ['GET /api/v2/invoice/list'],
+  });
   const isCompany = values.kind === 'company';
   const send = (fields: InvoiceFields) => save.mutate(invoice ? { ...fields, id: invoice.id } : fields);
   return (

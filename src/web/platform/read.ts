@@ -26,6 +26,8 @@ interface ReadOptions {
   readonly enabled?: boolean;
   /** 0 where two people may be at the same thing: asked anew whenever it is opened */
   readonly staleTime?: number;
+  /** asked again and again while it is looked at, milliseconds between */
+  readonly refetchInterval?: number | false;
   /** `fail` for what only adorns a page: nobody is asked to sign in for its sake */
   readonly unknownCaller?: CallInput['unknownCaller'];
 }

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { changeStatusWords } from '#contract/shop-flow.ts';
 import { areaName, useAreas } from '../people/areas.ts';
 import { SureButton } from '../people/SureButton.tsx';
+import { copyWords } from '../platform/copy.ts';
 import { Picture } from '../platform/Picture.tsx';
-import { drawQr } from '../platform/qr.ts';
+import { QrCode } from '../platform/QrCode.tsx';
 import { useDeed } from '../platform/deed.ts';
-import { say } from '../platform/say.ts';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { type ChangedRow, changedRows, documentRows } from './document-rows.ts';
@@ -204,33 +204,11 @@ function PublicLink({ store, name }: { store: string; name: string }) {
         <h2 id="own-link">店铺主页链接</h2>
         <p>发给客户，微信里打开就是店铺主页，不用登录也能看。</p>
         <p className="own-address">{address}</p>
-        <button type="button" className="button" onClick={() => void copy(address)}>
+        <button type="button" className="button" onClick={() => void copyWords('链接', address)}>
           复制链接
         </button>
       </div>
       <QrCode text={address} label={`${name}的店铺主页二维码`} />
     </section>
   );
-}
-
-async function copy(address: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(address);
-    say.success('链接已复制');
-  } catch {
-    // Browsers inside apps, and plain http, have no clipboard for pages.
-    say.failure(`没能自动复制，请手动复制：${address}`);
-  }
-}
-
-const QR_PX = 132;
-
-function QrCode({ text, label }: { text: string; label: string }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    const pen = canvas.current?.getContext('2d');
-    // twice as fine as it stands: phones have that many pixels
-    if (pen) drawQr(pen, text, 0, 0, QR_PX * 2);
-  }, [text]);
-  return <canvas ref={canvas} className="own-qr" width={QR_PX * 2} height={QR_PX * 2} role="img" aria-label={label} />;
 }

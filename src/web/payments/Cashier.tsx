@@ -1,0 +1,132 @@
+import { Link, useSearchParams } from 'react-router';
+import { showOrderNo } from '#contract/order-no.ts';
+import { orderStatusWords } from '#contract/order-flow.ts';
+import type { OrderDetail } from '#contract/orders.ts';
+import { DueLine, KindTag } from '../orders/OrderTags.tsx';
+import { dueWords } from '../orders/order.words.ts';
+import { to } from '../platform/screens.ts';
+import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { isPayable, usePayOrders } from './pay-orders.ts';
+import { PayWays, type Scenes } from './PayWays.tsx';
+import './cashier.css';
+
+/** 收银台: the orders one came with, and the one whose turn it is. */
+export function Cashier({ scenes }: { scenes: Scenes }) {
+  const [params, setParams] = useSearchParams();
+  const orderNos = [...new Set((params.get('orders') ?? '').split(',').filter((no) => /^[0-9A-Z]{12,20}$/.test(no)))];
+  const { orders, isPending, error, retry } = usePayOrders(orderNos);
+  if (orderNos.length === 0) return <NothingToPay title="没有选中要付款的订单" />;
+  if (error) return <ErrorPanel error={error} retry={retry} />;
+  if (isPending) return <Skeleton height="360px" />;
+  const payable = orders.filter(isPayable);
+  const wanted = params.get('now');
+  const current = payable.find(({ orderNo }) => orderNo === wanted) ?? payable[0];
+  return (
+    <div className="cashier">
+      {orders.length > 1 ? (
+        <ol className="cashier-orders" aria-label="这次的订单">
+          {orders.map((order) => (
+            <li key={order.orderNo} data-now={order === current}>
+              <OrderEntry
+                order={order}
+                isNow={order === current}
+                choose={() => {
+                  params.set('now', order.orderNo);
+                  setParams(params, { replace: true });
+                }}
+              />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {current ? (
+        <section className="panel" aria-label="付款" key={`${current.orderNo} ${current.status}`}>
+          <Owing order={current} />
+          <PayWays order={current} scenes={scenes} />
+        </section>
+      ) : (
+        <Done orders={orders} />
+      )}
+    </div>
+  );
+}
+
+function OrderEntry({ order, isNow, choose }: { order: OrderDetail; isNow: boolean; choose: () => void }) {
+  return (
+    <>
+      <p className="cashier-order-head">
+        <strong>{order.shop.name}</strong>
+        <KindTag kind={order.kind} />
+      </p>
+      <p className="cashier-order-state">
+        {order.hasVoucher ? '凭证已交，等商家核对' : dueWords(order) || orderStatusWords[order.status]}
+      </p>
+      {isNow ? <span className="cashier-now">正在付这张</span> : null}
+      {!isNow && isPayable(order) ? (
+        <button
+          type="button"
+          className="text-button"
+          aria-label={`付这张：${order.shop.name} ${dueWords(order)}`}
+          onClick={choose}
+        >
+          付这张
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+function Owing({ order }: { order: OrderDetail }) {
+  const refused = order.payments.findLast(({ status }) => status === 'refused');
+  return (
+    <div className="cashier-owing">
+      <p>
+        {order.shop.name} · 订单{' '}
+        <Link className="plain-link" to={to('userOrderDetail', { orderNo: order.orderNo })}>
+          {showOrderNo(order.orderNo)}
+        </Link>
+      </p>
+      <DueLine order={order} />
+      {refused ? (
+        <p className="cashier-refused">
+          上次的转账凭证没有通过：{refused.reason}。请核对后重新提交，或换一种付款方式。
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Nothing is left to pay: what each of them waits for now. */
+function Done({ orders }: { orders: readonly OrderDetail[] }) {
+  const isChecked = orders.some(({ hasVoucher }) => hasVoucher);
+  const [only] = orders;
+  return (
+    <section className="panel cashier-done" role="status">
+      <h2>{isChecked ? '凭证已提交，等商家核对到账' : '现在没有要付的款'}</h2>
+      <p>
+        {isChecked
+          ? '商家核对以后订单会自动往下走，您会收到消息。'
+          : '已经付清的订单商家会着手处理；大货单等商家确认后再来付款。'}
+      </p>
+      <p className="cashier-done-ways">
+        {orders.length === 1 && only ? (
+          <Link className="button button-main" to={to('userOrderDetail', { orderNo: only.orderNo })}>
+            看这张订单
+          </Link>
+        ) : null}
+        <Link className={orders.length === 1 ? 'button' : 'button button-main'} to={to('userOrders')}>
+          看我的订单
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function NothingToPay({ title }: { title: string }) {
+  return (
+    <EmptyPanel title={title} drawing="emptyOrders">
+      <Link to={to('userOrders', { tab: 'toPay' })}>看待付款的订单</Link>
+      <Link to={to('cart')}>去购物车</Link>
+    </EmptyPanel>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Api } from '#contract/api.ts';
+import { providerWords } from '#contract/order-words.ts';
+import type { OrderDetail } from '#contract/orders.ts';
+import { useDeed } from '../platform/deed.ts';
+import { QrCode } from '../platform/QrCode.tsx';
+import { useRead } from '../platform/read.ts';
+import { say } from '../platform/say.ts';
+import { yuan } from '../platform/words.ts';
+import { payReads } from './pay-orders.ts';
+import { payInWechat, wechatCode } from './wechat-bridge.ts';
+
+interface Props {
+  readonly order: OrderDetail;
+  readonly dueFen: number;
+}
+
+/** 演示支付: one button, no money. */
+export function DemoPay({ order: { orderNo }, dueFen }: Props) {
+  const finish = useDeed('POST /api/v2/payment/demoPay', { refresh: payReads });
+  const begin = useDeed('POST /api/v2/order/pay', {
+    done: ({ payment }) => finish.mutate({ id: payment.id }),
+  });
+  return (
+    <p className="cashier-deed">
+      <button
+        type="button"
+        className="button button-deed"
+        disabled={begin.isPending || finish.isPending}
+        onClick={() => begin.mutate({ orderNo, provider: 'demo', scene: 'page', dueFen })}
+      >
+        演示支付 ¥{yuan(dueFen)}
+      </button>
+    </p>
+  );
+}
+
+interface OutsideProps extends Props {
+  readonly provider: 'alipay' | 'wechat';
+  readonly scene: Api['POST /api/v2/order/pay']['body']['scene'];
+}
+
+/** Alipay and WeChat: one is led there, or scans; whether it is paid is asked of our server, never of the address. */
+export function OutsidePay({ order, dueFen, provider, scene }: OutsideProps) {
+  const { orderNo } = order;
+  // begun before, and one has come back from there
+  const open = order.payments.findLast((one) => one.provider === provider && one.status === 'waiting');
+  const begin = useDeed('POST /api/v2/order/pay', {
+    done: ({ redirectUrl, bridge }) => {
+      if (redirectUrl) location.assign(redirectUrl);
+      else if (bridge) void payInWechat(bridge).then((words) => words && say.failure(words));
+    },
+  });
+  const begun = begin.data?.data;
+  const waitsFor = begun?.payment.id ?? open?.id;
+  const code = scene === 'wechat' ? wechatCode() : undefined;
+  return (
+    <div className="cashier-deed">
+      {begun?.codeUrl ? (
+        <figure className="cashier-qr">
+          <QrCode text={begun.codeUrl} label="微信付款二维码" px={192} />
+          <figcaption>用微信“扫一扫”付 ¥{yuan(dueFen)}，付好以后这里会自己往下走。</figcaption>
+        </figure>
+      ) : (
+        <button
+          type="button"
+          className="button button-deed"
+          disabled={begin.isPending}
+          onClick={() =>
+            begin.mutate({ orderNo, provider, scene, dueFen, ...(code === undefined ? {} : { wechatCode: code }) })
+          }
+        >
+          用{providerWords[provider]}付 ¥{yuan(dueFen)}
+        </button>
+      )}
+      {waitsFor ? <Waiting id={waitsFor} name={providerWords[provider]} /> : null}
+    </div>
+  );
+}
+
+const POLL_MS = 3000;
+
+/** Asks while this stands on the screen, and no longer. */
+function Waiting({ id, name }: { id: string; name: string }) {
+  const client = useQueryClient();
+  const [isOver, setOver] = useState(false);
+  const { data } = useRead(
+    'GET /api/v2/payment/detail',
+    { id },
+    { staleTime: 0, refetchInterval: isOver ? false : POLL_MS },
+  );
+  const status = data?.status ?? 'waiting';
+  if (status !== 'waiting' && !isOver) setOver(true);
+  useEffect(() => {
+    if (status === 'waiting') return;
+    for (const read of payReads) void client.invalidateQueries({ queryKey: [read] });
+  }, [status, client]);
+  return (
+    <p role="status" className="cashier-waiting">
+      {status === 'waiting' ? `正在等${name}的结果…` : status === 'paid' ? '已到账' : '这次付款已关闭，请重新付'}
+    </p>
+  );
+}

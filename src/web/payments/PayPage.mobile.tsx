@@ -1,0 +1,23 @@
+import { useMe } from '../accounts/me.ts';
+import { SignInFirst } from '../accounts/PersonalFrame.mobile.tsx';
+import { PageSkeleton } from '../mobile/parts/PageSkeleton.tsx';
+import { type Screen, screenRules } from '../platform/screens.ts';
+import { Cashier } from './Cashier.tsx';
+import { isInWechat } from './wechat-bridge.ts';
+import '../people/people.css';
+import '../accounts/PersonalFrame.mobile.css';
+
+export function PayPage({ screen }: { screen: Screen }) {
+  const { status } = useMe();
+  if (status === 'unknown') return <PageSkeleton />;
+  return (
+    <div className="personal">
+      <h1 className="visually-hidden">{screenRules[screen].title}</h1>
+      {status === 'visitor' ? (
+        <SignInFirst screen={screen} />
+      ) : (
+        <Cashier scenes={{ alipay: 'phone', wechat: isInWechat() ? 'wechat' : 'qr' }} />
+      )}
+    </div>
+  );
+}

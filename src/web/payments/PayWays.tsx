@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { Api } from '#contract/api.ts';
+import { providerWords } from '#contract/order-words.ts';
+import type { OrderDetail } from '#contract/orders.ts';
+import type { Provider } from '#contract/payments.ts';
+import { useRead } from '../platform/read.ts';
+import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { DemoPay, OutsidePay } from './OutsidePay.tsx';
+import { TransferPay } from './TransferPay.tsx';
+
+/** Where the buyer sits, as the providers must know it. */
+export interface Scenes {
+  readonly alipay: 'page' | 'phone';
+  readonly wechat: 'qr' | 'wechat';
+}
+
+type Ways = Api['GET /api/v2/payment/ways']['reply'];
+
+const hints: Readonly<Record<Provider, string>> = {
+  transfer: '转到商家的对公账户，传回单照片，商家核对到账',
+  alipay: '到支付宝完成付款',
+  wechat: '用微信扫码或在微信里付款',
+  demo: '只在演示站有，不动真钱',
+};
+
+/** The ways there are for what is due now; one that cannot be used says why. */
+export function PayWays({ order, scenes }: { order: OrderDetail; scenes: Scenes }) {
+  const read = useRead('GET /api/v2/payment/ways', { orderNo: order.orderNo }, { staleTime: 0 });
+  const [chosen, choose] = useState<Provider | null>(null);
+  if (!read.data || read.isPlaceholderData) {
+    return read.isError ? (
+      <ErrorPanel error={read.error} retry={() => void read.refetch()} />
+    ) : (
+      <Skeleton height="240px" />
+    );
+  }
+  const { ways } = read.data;
+  const way = ways.find(({ provider }) => provider === chosen) ?? ways.find(({ unavailable }) => unavailable === '');
+  return (
+    <>
+      <fieldset className="cashier-ways">
+        <legend>付款方式</legend>
+        {ways.map(({ provider, unavailable }) => (
+          <label key={provider} data-chosen={provider === way?.provider} data-closed={unavailable !== ''}>
+            <input
+              type="radio"
+              name={`way ${order.orderNo}`}
+              checked={provider === way?.provider}
+              disabled={unavailable !== ''}
+              onChange={() => choose(provider)}
+            />
+            <span>
+              {providerWords[provider]}
+              <small>{unavailable || hints[provider]}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {way ? (
+        <Way key={way.provider} order={order} due={read.data} way={way} scenes={scenes} />
+      ) : (
+        <p className="cashier-refused">现在没有能用的付款方式，请联系商家。</p>
+      )}
+    </>
+  );
+}
+
+interface WayProps {
+  readonly order: OrderDetail;
+  readonly due: Pick<Ways, 'dueFen' | 'part'>;
+  readonly way: Ways['ways'][number];
+  readonly scenes: Scenes;
+}
+
+function Way({ order, due, way, scenes }: WayProps) {
+  switch (way.provider) {
+    case 'transfer':
+      return way.transfer ? <TransferPay order={order} dueFen={due.dueFen} account={way.transfer} /> : null;
+    case 'demo':
+      return <DemoPay order={order} dueFen={due.dueFen} />;
+    case 'alipay':
+    case 'wechat':
+      return <OutsidePay order={order} dueFen={due.dueFen} provider={way.provider} scene={scenes[way.provider]} />;
+  }
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { OrderDetail } from '#contract/orders.ts';
+import type { TransferAccount } from '#contract/shop-terms.ts';
+import { PapersInput } from '../orders/PapersInput.tsx';
+import { Field, FieldsForm, TextField } from '../people/Fields.tsx';
+import { CopyButton } from '../platform/CopyButton.tsx';
+import { useDeed } from '../platform/deed.ts';
+import { yuan } from '../platform/words.ts';
+import { payReads } from './pay-orders.ts';
+
+const MOST_PAPERS = 5;
+
+interface Props {
+  readonly order: OrderDetail;
+  readonly dueFen: number;
+  readonly account: TransferAccount;
+}
+
+/** 对公转账: where to, how much, and the proof that it was done. */
+export function TransferPay({ order, dueFen, account }: Props) {
+  const facts = [
+    { name: '收款户名', words: account.name },
+    { name: '开户银行', words: account.bank },
+    { name: '收款账号', words: account.accountNo },
+    { name: '转账金额', words: `¥${yuan(dueFen)}`, toCopy: (dueFen / 100).toFixed(2) },
+    { name: '附言', words: order.orderNo },
+  ];
+  return (
+    <>
+      <ol className="cashier-steps">
+        <li>按下面的户名、账号和金额转账，附言写订单号，商家才好核对。</li>
+        <li>转好以后，传一张回单或转账成功的截图。</li>
+      </ol>
+      <dl className="cashier-account">
+        {facts.map(({ name, words, toCopy }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {words} <CopyButton what={name} words={toCopy ?? words} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <VoucherForm order={order} dueFen={dueFen} />
+    </>
+  );
+}
+
+function VoucherForm({ order, dueFen }: Omit<Props, 'account'>) {
+  const [payerName, setPayerName] = useState('');
+  const [papers, setPapers] = useState<readonly string[]>([]);
+  const [hasTried, setTried] = useState(false);
+  const begin = useDeed('POST /api/v2/order/pay');
+  const hand = useDeed('POST /api/v2/payment/voucher', { refresh: payReads });
+  const noName = hasTried && payerName.trim() === '';
+  const noPapers = hasTried && papers.length === 0;
+  const send = async () => {
+    setTried(true);
+    if (payerName.trim() === '' || papers.length === 0) return;
+    const { orderNo } = order;
+    // what is refused is told by the deed itself; then there is nothing to hand a voucher in for
+    const begun = await begin.mutateAsync({ orderNo, provider: 'transfer', scene: 'page', dueFen }).then(
+      ({ data }) => data.payment,
+      () => null,
+    );
+    if (begun) hand.mutate({ id: begun.id, payerName: payerName.trim(), papers: [...papers] });
+  };
+  return (
+    <FieldsForm
+      label="转账凭证"
+      submit={() => void send()}
+      sendLabel="提交凭证"
+      isSending={begin.isPending || hand.isPending}
+    >
+      <TextField
+        label="付款户名"
+        value={payerName}
+        problem={noName ? '请填写从哪个户名转出' : undefined}
+        maxLength={60}
+        placeholder="转出账户的名称，和回单上一致"
+        change={setPayerName}
+      />
+      <Field label="转账凭证照片" problem={noPapers ? '请传转账凭证的照片' : undefined}>
+        {() => (
+          <PapersInput entryway="voucher" label="转账凭证" most={MOST_PAPERS} value={papers} onChange={setPapers} />
+        )}
+      </Field>
+    </FieldsForm>
+  );
+}

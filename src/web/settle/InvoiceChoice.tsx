@@ -1,0 +1,95 @@
+import type { InvoiceTitle } from '#contract/addresses.ts';
+import { MOST_ADDRESSES } from '#contract/most-kept.ts';
+import { invoiceTypeWords } from '#contract/order-words.ts';
+import { invoiceKinds } from '../people/InvoiceForm.tsx';
+import { useRead } from '../platform/read.ts';
+import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import type { Settle } from './use-settle.ts';
+
+interface Props {
+  readonly settle: Settle;
+  readonly edit: (invoice: InvoiceTitle | 'new') => void;
+}
+
+/** None, or in whose name and of which type: one for all orders of this settlement. */
+export function InvoiceChoice({ settle, edit }: Props) {
+  const { invoice, chooseInvoice } = settle;
+  const read = useRead('GET /api/v2/invoice/list', undefined);
+  if (read.isError && !read.data) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
+  if (!read.data) return <Skeleton height="44px" />;
+  const { list } = read.data;
+  const usual = list.find((title) => title.isDefault) ?? list[0];
+  return (
+    <div className="settle-invoice">
+      <div className="settle-choices" role="radiogroup" aria-label="发票">
+        <label className="field-check">
+          <input type="radio" name="settle-invoice" checked={invoice === null} onChange={() => chooseInvoice(null)} />
+          不开发票
+        </label>
+        <label className="field-check">
+          <input
+            type="radio"
+            name="settle-invoice"
+            checked={invoice !== null}
+            onChange={() => (usual ? chooseInvoice({ titleId: usual.id, type: 'normal' }) : edit('new'))}
+          />
+          开发票
+        </label>
+      </div>
+      {invoice ? (
+        <>
+          <div className="settle-choices" role="radiogroup" aria-label="发票种类">
+            {(['normal', 'special'] as const).map((type) => (
+              <label key={type} className="field-check">
+                <input
+                  type="radio"
+                  name="settle-invoice-type"
+                  checked={invoice.type === type}
+                  onChange={() => chooseInvoice({ ...invoice, type })}
+                />
+                {invoiceTypeWords[type]}
+              </label>
+            ))}
+          </div>
+          <ul className="settle-addresses" role="radiogroup" aria-label="发票抬头">
+            {list.map((title) => (
+              <li key={title.id} className="settle-address" data-chosen={title.id === invoice.titleId}>
+                <label>
+                  <input
+                    type="radio"
+                    name="settle-invoice-title"
+                    checked={title.id === invoice.titleId}
+                    onChange={() => chooseInvoice({ ...invoice, titleId: title.id })}
+                  />
+                  <span>
+                    <span className="settle-address-name">
+                      <strong>{title.title}</strong>
+                      <span className="state-tag state-tag-quiet">{invoiceKinds[title.kind]}</span>
+                    </span>
+                    {title.taxNumber ? `税号 ${title.taxNumber}` : '个人抬头不需要税号'}
+                  </span>
+                </label>
+                <button
+                  type="button"
+                  className="text-button"
+                  aria-label={`修改抬头 ${title.title}`}
+                  onClick={() => edit(title)}
+                >
+                  修改
+                </button>
+              </li>
+            ))}
+          </ul>
+          {list.length < MOST_ADDRESSES ? (
+            <button type="button" className="button settle-add" onClick={() => edit('new')}>
+              新增抬头
+            </button>
+          ) : null}
+          {invoice.type === 'special' ? (
+            <p className="fields-note">专用发票要企业抬头，并填好开户银行、账号、注册地址和电话。</p>
+          ) : null}
+        </>
+      ) : null}
+    </div>
+  );
+}

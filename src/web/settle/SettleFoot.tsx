@@ -1,0 +1,103 @@
+import { Link } from 'react-router';
+import { agreementTitles } from '#contract/agreement-titles.ts';
+import type { Preview } from '#contract/orders.ts';
+import { to } from '../platform/screens.ts';
+import { yuan } from '../platform/words.ts';
+import { ordersWords } from './settle.words.ts';
+import type { Settle } from './use-settle.ts';
+
+/** The steps of ordering and the rules that hold for it: 电子商务法 art. 50 wants them in sight before one submits. */
+export function SettleSteps() {
+  return (
+    <div className="settle-steps">
+      <ol aria-label="下单步骤">
+        {['选货', '核对', '提交订单', '付款'].map((step, at) => (
+          <li key={step} aria-current={at === 1 ? 'step' : undefined} data-done={at === 0}>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <p>
+        提交之前每一项都能改。
+        {(['ordering', 'trade', 'aftersale'] as const).map((name) => (
+          <Link key={name} className="plain-link" to={`/agreement/${name}`} target="_blank" rel="noopener">
+            {agreementTitles[name]}
+          </Link>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** What became different, with both figures; and the question when the same was placed a moment ago. */
+export function SettleQuestions({ settle }: { settle: Settle }) {
+  if (settle.isSameAgain) {
+    return (
+      <section className="settle-question" role="alert">
+        <p>
+          <strong>您刚刚提交过一模一样的订单。</strong>
+          确实还要再下一单，请再确认一次。
+        </p>
+        <p className="settle-question-deeds">
+          <button type="button" className="button" disabled={!settle.isSettled} onClick={settle.placeAgain}>
+            是的，再下一单
+          </button>
+          <Link className="button" to={to('userOrders')}>
+            去看刚才的订单
+          </Link>
+        </p>
+      </section>
+    );
+  }
+  if (!settle.changes) return null;
+  return (
+    <section className="settle-question" role="alert">
+      <p>
+        <strong>提交之前有了变化，订单还没有下。</strong>
+        {settle.changes.length > 0 ? '请看下面的不同，同意就再提交一次。' : '请再核对一遍，同意就再提交一次。'}
+      </p>
+      <ul>
+        {settle.changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Why nothing can be submitted now; empty when it can. */
+export function hindranceWords(settle: Settle, preview: Preview): string {
+  if (settle.addressId === null) return '请先填收货地址';
+  if (preview.canPlace) return '';
+  return '有商品现在不能下单，请移除或回购物车修改';
+}
+
+export function SettleTotal({ settle, preview }: { settle: Settle; preview: Preview }) {
+  const later = preview.payableFen - preview.payNowFen;
+  return (
+    <div className="settle-total" aria-busy={!settle.isSettled}>
+      <p className="settle-total-orders">{ordersWords(preview.orders)}</p>
+      <p className="settle-total-sum">
+        应付合计 <strong>¥{yuan(preview.payableFen)}</strong>
+      </p>
+      <p className="settle-total-now">
+        {preview.payNowFen > 0 ? `提交后付 ¥${yuan(preview.payNowFen)}` : '提交后先等商家确认，现在不用付款'}
+        {preview.payNowFen > 0 && later > 0 ? `，其余 ¥${yuan(later)} 等商家确认后再付` : ''}
+      </p>
+    </div>
+  );
+}
+
+export function SubmitButton({ settle, preview }: { settle: Settle; preview: Preview }) {
+  const isReady = settle.isSettled && preview.canPlace;
+  return (
+    <button
+      type="button"
+      className="button button-deed settle-submit"
+      disabled={!isReady || settle.isPlacing}
+      onClick={settle.place}
+    >
+      {settle.isPlacing ? '正在提交…' : settle.isSettled ? '提交订单' : '正在核对…'}
+    </button>
+  );
+}

@@ -1,0 +1,165 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { ORDER_TIMES, planWords } from '#contract/order-flow.ts';
+import { partWords } from '#contract/order-words.ts';
+import type { LineProblem } from '#contract/buying.ts';
+import type { Preview, PreviewOrder } from '#contract/orders.ts';
+import { KindTag } from '../orders/OrderTags.tsx';
+import { OrderLines } from '../orders/OrderLines.tsx';
+import { weightWords } from '../orders/order.words.ts';
+import { Field, TextField } from '../people/Fields.tsx';
+import { to } from '../platform/screens.ts';
+import { leadTime, yuan } from '../platform/words.ts';
+import type { Settle } from './use-settle.ts';
+
+/** One card for each order that will be placed: an order has one shop, and samples go apart. */
+export function SettleOrders({ settle, preview }: { settle: Settle; preview: Preview }) {
+  return (
+    <>
+      {preview.lost > 0 ? (
+        <p className="settle-problem" role="status">
+          有 {preview.lost} 行已经不在购物车里了，这次不会下单。
+        </p>
+      ) : null}
+      {preview.orders.map((order) => (
+        <OrderCard key={order.key} settle={settle} order={order} />
+      ))}
+    </>
+  );
+}
+
+function OrderCard({ settle, order }: { settle: Settle; order: PreviewOrder }) {
+  return (
+    <section className="panel settle-order" aria-label={`${order.shop.name}的订单`}>
+      <h2 className="settle-order-head">
+        <Link to={to('shareList', { store: order.shop.store })}>{order.shop.name}</Link>
+        <KindTag kind={order.kind} />
+        <small>{whenWords(order)}</small>
+      </h2>
+      <Problems problems={order.problems} />
+      <OrderLines lines={order.lines}>
+        {(line) =>
+          line.problems.length > 0 ? (
+            <div className="settle-line-problem">
+              <Problems problems={line.problems} />
+              <button
+                type="button"
+                className="text-button"
+                aria-label={`移除 ${line.title}`}
+                onClick={() => settle.remove(order, line)}
+              >
+                移除
+              </button>
+            </div>
+          ) : null
+        }
+      </OrderLines>
+      <div className="settle-order-foot">
+        <div className="settle-order-choices">
+          <Plan settle={settle} order={order} />
+          <Wishes settle={settle} order={order} />
+        </div>
+        <OrderSums order={order} />
+      </div>
+    </section>
+  );
+}
+
+function Problems({ problems }: { problems: readonly LineProblem[] }) {
+  return problems.map(({ word, say }) => (
+    <p key={word} className="settle-problem">
+      {say}
+    </p>
+  ));
+}
+
+/** What follows after placing, and when the goods leave. */
+function whenWords({ kind, leadHours }: PreviewOrder): string {
+  const ships = `约 ${leadTime(leadHours)}发货`;
+  return kind === 'bulk'
+    ? `提交后由商家确认，确认后 ${ORDER_TIMES.payBulkHours} 小时内付款，付款后${ships}`
+    : `提交后 ${ORDER_TIMES.payMinutes} 分钟内付款，付款后${ships}`;
+}
+
+function Plan({ settle, order }: { settle: Settle; order: PreviewOrder }) {
+  if (order.plansOffered.length < 2) return null;
+  return (
+    <fieldset className="settle-plan">
+      <legend>付款方式</legend>
+      <div className="settle-choices">
+        {order.plansOffered.map((plan) => (
+          <label key={plan} className="field-check">
+            <input
+              type="radio"
+              name={`plan ${order.key}`}
+              checked={(settle.choiceOf(order.key).plan ?? order.plan) === plan}
+              onChange={() => settle.choose(order, { plan })}
+            />
+            {planWords[plan]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Wishes({ settle, order }: { settle: Settle; order: PreviewOrder }) {
+  const { note, deliverOn } = settle.choiceOf(order.key);
+  return (
+    <>
+      <Field label="给商家留言（选填）" problem={undefined}>
+        {({ id }) => (
+          <textarea
+            id={id}
+            rows={2}
+            maxLength={500}
+            value={note}
+            placeholder="如：按上次确认样的色，分色装袋"
+            onChange={({ target }) => settle.choose(order, { note: target.value })}
+          />
+        )}
+      </Field>
+      <TextField
+        label="希望到货日期（选填）"
+        type="date"
+        value={deliverOn ?? ''}
+        min={tomorrow()}
+        change={(date) => settle.choose(order, { deliverOn: date || null })}
+      />
+    </>
+  );
+}
+
+function tomorrow(): string {
+  return new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE');
+}
+
+function OrderSums({ order }: { order: PreviewOrder }) {
+  const label = useId();
+  return (
+    <dl className="order-money" aria-label={`${order.shop.name}的金额`} id={label}>
+      <Sum name="商品金额" words={`¥${yuan(order.goodsFen)}`} />
+      {order.taxFen > 0 ? <Sum name={`开票税额（${order.taxPercent}%）`} words={`¥${yuan(order.taxFen)}`} /> : null}
+      <Sum
+        name={`运费（${weightWords(order.grams)}）`}
+        words={order.freightFen === null ? '选地址后算' : `¥${yuan(order.freightFen)}`}
+      />
+      <Sum name="本单应付" words={`¥${yuan(order.payableFen)}`} kind="total" />
+      {order.plan === 'deposit' ? (
+        <>
+          <Sum name={partWords.deposit} words={`¥${yuan(order.depositFen)}`} kind="part" />
+          <Sum name={partWords.balance} words={`¥${yuan(order.payableFen - order.depositFen)}`} kind="part" />
+        </>
+      ) : null}
+    </dl>
+  );
+}
+
+export function Sum({ name, words, kind }: { name: string; words: string; kind?: 'total' | 'part' }) {
+  return (
+    <div className={kind ? `order-money-${kind}` : undefined}>
+      <dt>{name}</dt>
+      <dd>{words}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Address } from '#contract/addresses.ts';
+import type { Api } from '#contract/api.ts';
+import type { PaymentPlan } from '#contract/order-flow.ts';
+import type { Preview, PreviewOrder } from '#contract/orders.ts';
+import { call } from '../platform/call.ts';
+import { useDeed } from '../platform/deed.ts';
+import { CallFailure } from '../platform/failure.ts';
+import { useRead } from '../platform/read.ts';
+import { say } from '../platform/say.ts';
+import { to } from '../platform/screens.ts';
+import { type SettleWish, settleWish, settleWith } from './settle-wish.ts';
+import { differences } from './settle.words.ts';
+
+type Asked = Api['POST /api/v2/order/preview']['body'];
+export type PreviewLine = PreviewOrder['lines'][number];
+export type InvoiceChoice = Asked['invoice'];
+
+/** What is chosen for one of the orders that will be placed. */
+export interface OrderChoice {
+  readonly note: string;
+  /** ISO date */
+  readonly deliverOn: string | null;
+  /** what the preview has, until one chooses */
+  readonly plan: PaymentPlan | null;
+}
+const NO_CHOICE: OrderChoice = { note: '', deliverOn: null, plan: null };
+
+export interface Settle {
+  readonly isEmpty: boolean;
+  readonly addresses: UseQueryResult<{ list: Address[] }>;
+  readonly addressId: string | null;
+  readonly chooseAddress: (id: string) => void;
+  readonly invoice: InvoiceChoice;
+  readonly chooseInvoice: (invoice: InvoiceChoice) => void;
+  readonly preview: UseQueryResult<Preview>;
+  readonly choiceOf: (key: string) => OrderChoice;
+  readonly choose: (order: PreviewOrder, change: Partial<OrderChoice>) => void;
+  /** leaves it out of this settlement; it stays in the cart */
+  readonly remove: (order: PreviewOrder, line: PreviewLine) => void;
+  /** what became different while one was about to place */
+  readonly changes: readonly string[] | null;
+  /** the same was placed a moment ago: it is asked about */
+  readonly isSameAgain: boolean;
+  readonly isPlacing: boolean;
+  /** the sums that stand there are those of what is chosen */
+  readonly isSettled: boolean;
+  readonly place: () => void;
+  readonly placeAgain: () => void;
+}
+
+const WAIT_MS = 300;
+
+/** One settlement: what is wished for, all that is chosen for it, and what the server makes of both. */
+export function useSettle(): Settle {
+  const navigate = useNavigate();
+  const [wish, setWish] = useState<SettleWish>(settleWish);
+  const [chosenAddress, chooseAddress] = useState<string | null>(null);
+  const [invoice, chooseInvoice] = useState<InvoiceChoice>(null);
+  const [choices, setChoices] = useState<Readonly<Record<string, OrderChoice>>>({});
+  const [seen, setSeen] = useState<Preview | null>(null);
+  const choiceOf = (key: string) => choices[key] ?? NO_CHOICE;
+
+  const isEmpty = wish.cartLineIds.length === 0 && wish.lines.length === 0;
+  const addresses = useRead('GET /api/v2/address/list', undefined, { enabled: !isEmpty });
+  const list = addresses.data?.list ?? [];
+  const addressId = (list.find(({ id }) => id === chosenAddress) ?? list.find((one) => one.isDefault) ?? list[0])?.id;
+
+  const asked: Asked = {
+    cartLineIds: [...wish.cartLineIds],
+    lines: [...wish.lines],
+    addressId: addressId ?? null,
+    invoice,
+    choices: Object.entries(choices).map(([key, { note, deliverOn, plan }]) => ({
+      key,
+      note: note.trim(),
+      deliverOn,
+      plan: plan ?? 'full',
+    })),
+  };
+  const words = JSON.stringify(asked);
+  const waited = useWaited(words);
+  const preview = usePreview(waited, !isEmpty && addresses.data !== undefined);
+  const isSettled = waited === words && !preview.isFetching && preview.isSuccess && !preview.isPlaceholderData;
+
+  const placing = useDeed('POST /api/v2/order/place', {
+    refresh: ['GET /api/v2/cart/list', 'GET /api/v2/cart/count', 'GET /api/v2/order/list', 'GET /api/v2/order/counts'],
+    failed: () => void preview.refetch(),
+    done: ({ orders }) => {
+      settleWith({ cartLineIds: [], lines: [] });
+      if (orders.some(({ dueFen }) => dueFen > 0)) {
+        void navigate(to('pay', { orders: orders.map(({ orderNo }) => orderNo).join(',') }), { replace: true });
+      } else {
+        say.success('订单已提交，等商家确认后付款');
+        void navigate(to('userOrders'), { replace: true });
+      }
+    },
+  });
+  const reason = placing.error instanceof CallFailure ? placing.error.reason : undefined;
+  const placeNow = (again: { again: true } | object) => {
+    if (!preview.data || !isSettled) return;
+    setSeen(preview.data);
+    placing.mutate({ ...asked, hash: preview.data.hash, ...again });
+  };
+  /** what was refused is no matter any more once something else is chosen */
+  const chosen = () => {
+    setSeen(null);
+    placing.reset();
+  };
+
+  return {
+    isEmpty,
+    addresses,
+    addressId: addressId ?? null,
+    chooseAddress: (id) => {
+      chosen();
+      chooseAddress(id);
+    },
+    invoice,
+    chooseInvoice: (next) => {
+      chosen();
+      chooseInvoice(next);
+    },
+    preview,
+    choiceOf,
+    choose: ({ key, plan }, change) => {
+      chosen();
+      setChoices((before) => ({ ...before, [key]: { ...(before[key] ?? { ...NO_CHOICE, plan }), ...change } }));
+    },
+    remove: (order, line) => {
+      chosen();
+      const next = without(wish, order, line);
+      settleWith(next);
+      setWish(next);
+    },
+    changes: reason === 'order.changed' && seen && preview.data ? differences(seen, preview.data) : null,
+    isSameAgain: reason === 'order.same_again',
+    isPlacing: placing.isPending,
+    isSettled,
+    place: () => placeNow({}),
+    placeAgain: () => placeNow({ again: true }),
+  };
+}
+
+/** A preview changes nothing, but what it is asked by is too much for an address: the one read that is a POST. */
+function usePreview(words: string, enabled: boolean): UseQueryResult<Preview> {
+  return useQuery<Preview>({
+    queryKey: ['POST /api/v2/order/preview', words],
+    queryFn: async ({ signal }) =>
+      (await call('POST /api/v2/order/preview', { body: JSON.parse(words) as Asked, signal })).data,
+    placeholderData: keepPreviousData,
+    enabled,
+    // prices and stock are of this moment
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** The words when nothing was added to them for a moment; the first ones at once. */
+function useWaited(words: string): string {
+  const [waited, setWaited] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(words), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return waited;
+}
+
+/** A line of the cart is known by its id, one that was given directly by what it is. */
+function without(wish: SettleWish, order: PreviewOrder, line: PreviewLine): SettleWish {
+  if (line.cartLineId !== null) {
+    return { ...wish, cartLineIds: wish.cartLineIds.filter((id) => id !== line.cartLineId) };
+  }
+  return {
+    ...wish,
+    lines: wish.lines.filter(
+      (one) =>
+        one.kind !== line.kind ||
+        one.itemId !== line.itemId ||
+        one.colourNo !== line.colourNo ||
+        one.size !== line.size ||
+        one.printMethod !== line.printMethod ||
+        one.unit !== line.unit ||
+        (one.purpose === 'sample') !== (order.kind === 'sample'),
+    ),
+  };
+}

@@ -8,13 +8,16 @@ export interface MenuGroup {
   readonly screens: readonly Screen[];
 }
 
+const OF_A_SHOP: readonly Screen[] = ['shopOrders', 'shopCategories', 'shopGoods', 'listings'];
+
 /** What stands under /user/, by the screens' own titles. What a later version brings enters the menu when it is there. */
 export function personalMenu(me: UserInfo): readonly MenuGroup[] {
   return standing([
     { title: '我的生意', screens: ['userPlates', 'userStyles', 'userSolutions', 'userOrders'] },
     {
       title: '我的店铺',
-      screens: ['shopOrders', 'shopCategories', 'shopGoods', 'listings', ownShopScreen(me)],
+      // who has no open shop has no orders of one
+      screens: [...(me.shop_id === null ? [] : OF_A_SHOP), ownShopScreen(me)],
     },
     {
       title: '我的账号',

@@ -38,8 +38,17 @@ export const PAGE_SIZE = 12;
 /** Coming back to a list within this time shows all its pages at once, so that the place can be found again. */
 const KEPT_MS = 10 * 60_000;
 
+interface EndlessOptions {
+  /** 0 where others change the list: what was read stands at once, and is read anew */
+  readonly staleTime?: number;
+}
+
 /** The one way to read a list that grows as one scrolls: by page numbers, over the same `call` as `useRead`. */
-export function useEndless<N extends ListName>(name: N, query: QueryFor<N>): Endless<ItemOf<N>> {
+export function useEndless<N extends ListName>(
+  name: N,
+  query: QueryFor<N>,
+  { staleTime = KEPT_MS }: EndlessOptions = {},
+): Endless<ItemOf<N>> {
   const result = useInfiniteQuery<
     Page<ItemOf<N>>,
     Error,
@@ -53,7 +62,7 @@ export function useEndless<N extends ListName>(name: N, query: QueryFor<N>): End
     initialPageParam: 1,
     getNextPageParam: (last) => (isLast(last) ? undefined : last.page + 1),
     placeholderData: keepPreviousData,
-    staleTime: KEPT_MS,
+    staleTime,
     gcTime: KEPT_MS,
   });
   const pages = result.data?.pages;

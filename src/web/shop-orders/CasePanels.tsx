@@ -1,0 +1,175 @@
+import { Suspense, useState } from 'react';
+import { type CaseDeed, caseKindWords, caseStatusWords, caseSteps } from '#contract/order-flow.ts';
+import type { AfterSaleCase, OrderDetail } from '#contract/orders.ts';
+import { PaperPictures } from '../orders/PaperPictures.tsx';
+import { FieldsForm } from '../people/Fields.tsx';
+import { SureButton } from '../people/SureButton.tsx';
+import { useDeed } from '../platform/deed.ts';
+import { momentWords } from '../platform/time-words.ts';
+import { yuan } from '../platform/words.ts';
+import { NoteField } from './NoteField.tsx';
+import type { Over } from './OrderDeeds.tsx';
+import { ReasonForm } from './ReasonForm.tsx';
+import { useStep } from './use-step.ts';
+
+interface Props {
+  readonly order: OrderDetail;
+  readonly one: AfterSaleCase;
+  readonly Over: Over;
+}
+
+const has = (one: AfterSaleCase, deed: CaseDeed): boolean => one.nextSteps.includes(deed);
+
+/** The case that waits for the shop: what the buyer wants, why, and the answers. */
+export function CasePanel({ order, one, Over }: Props) {
+  const [asking, setAsking] = useState<'agreeRefund' | 'refuseRefund' | null>(null);
+  const close = () => setAsking(null);
+  const step = useDeed('POST /api/v2/order/shopCaseStep', useStep(close));
+  const { orderNo } = order;
+  const title = `售后：${caseKindWords[one.kind]} ¥${yuan(one.amountFen)}`;
+  return (
+    <section className={`panel${one.nextSteps.length > 0 ? ' panel-turn' : ''}`} aria-label={title}>
+      <h2>
+        {title} <span className="order-tag">{caseStatusWords[one.status]}</span>
+      </h2>
+      <CaseFacts orderNo={orderNo} one={one} />
+      {one.nextSteps.length > 0 ? (
+        <p className="order-deeds">
+          {has(one, 'agreeRefund') ? (
+            <button type="button" className="button button-deed" onClick={() => setAsking('agreeRefund')}>
+              {caseSteps.agreeRefund.label}
+            </button>
+          ) : null}
+          {has(one, 'receiveReturn') ? (
+            <SureButton
+              className="button button-deed"
+              label={caseSteps.receiveReturn.label}
+              question={`退货点验无误，退 ¥${yuan(one.amountFen)} 给买家？`}
+              yes="退款"
+              isBusy={step.isPending}
+              onYes={() => step.mutate({ orderNo, deed: 'receiveReturn', reason: '' })}
+            />
+          ) : null}
+          {has(one, 'refuseRefund') ? (
+            <button type="button" className="button" onClick={() => setAsking('refuseRefund')}>
+              {caseSteps.refuseRefund.label}
+            </button>
+          ) : null}
+        </p>
+      ) : null}
+      {asking ? (
+        <Suspense>
+          <Over title={asking === 'agreeRefund' ? '同意售后' : '拒绝售后'} close={close}>
+            {asking === 'agreeRefund' ? (
+              <AgreeForm
+                one={one}
+                isSending={step.isPending}
+                send={(reason) => step.mutate({ orderNo, deed: 'agreeRefund', reason })}
+                cancel={close}
+              />
+            ) : (
+              <ReasonForm
+                label="拒绝"
+                usual={['照片看不出问题，请补拍', '数量在合同允许的误差内', '已经裁剪使用，不能退']}
+                isSending={step.isPending}
+                send={(reason) => step.mutate({ orderNo, deed: 'refuseRefund', reason })}
+                cancel={close}
+              >
+                <p className="fields-note">买家会看到原因，可以修改后再提交，或申请平台介入。</p>
+              </ReasonForm>
+            )}
+          </Over>
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+function AgreeForm({
+  one,
+  isSending,
+  send,
+  cancel,
+}: {
+  one: AfterSaleCase;
+  isSending: boolean;
+  send: (words: string) => void;
+  cancel: () => void;
+}) {
+  const [words, setWords] = useState('');
+  const isReturn = one.kind === 'return';
+  return (
+    <FieldsForm
+      label={isReturn ? '同意退货' : '同意退款'}
+      submit={() => send(words.trim())}
+      sendLabel={isReturn ? '同意退货' : '同意退款'}
+      tone="deed"
+      isSending={isSending}
+      cancel={cancel}
+    >
+      <p className="fields-note">
+        {isReturn
+          ? `买家把货寄回、您点验以后，退 ¥${yuan(one.amountFen)}。`
+          : `同意后退 ¥${yuan(one.amountFen)} 给买家：线上付的原路退，转账付的由您转回并登记。`}
+      </p>
+      <NoteField
+        label={isReturn ? '退货地址、收件人、电话（买家照此寄回）' : '给买家的话（选填）'}
+        value={words}
+        change={setWords}
+      />
+    </FieldsForm>
+  );
+}
+
+/** What the buyer said and showed, what was answered, and how the goods come back. */
+export function CaseFacts({ orderNo, one }: { orderNo: string; one: AfterSaleCase }) {
+  return (
+    <>
+      <dl className="agreed">
+        <div>
+          <dt>买家说</dt>
+          <dd>
+            {one.reason}
+            <small>{momentWords(one.openedAt)}</small>
+          </dd>
+        </div>
+        {one.answer ? (
+          <div>
+            <dt>最近答复</dt>
+            <dd>{one.answer}</dd>
+          </div>
+        ) : null}
+        {one.trackingNo || one.courier ? (
+          <div>
+            <dt>退货物流</dt>
+            <dd>
+              {one.courier} {one.trackingNo}
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <PaperPictures orderNo={orderNo} ids={one.papers} label="售后照片" />
+    </>
+  );
+}
+
+/** Cases that are over, the newest first. */
+export function PastCases({ orderNo, cases }: { orderNo: string; cases: readonly AfterSaleCase[] }) {
+  if (cases.length === 0) return null;
+  return (
+    <section className="panel" aria-label="以前的售后">
+      <h2>以前的售后</h2>
+      {cases.map((one) => (
+        <div key={one.caseNo} className="past-case">
+          <p>
+            <strong>
+              {caseKindWords[one.kind]} ¥{yuan(one.amountFen)}
+            </strong>{' '}
+            <span className="order-tag">{caseStatusWords[one.status]}</span>
+          </p>
+          <CaseFacts orderNo={orderNo} one={one} />
+        </div>
+      ))}
+    </section>
+  );
+}

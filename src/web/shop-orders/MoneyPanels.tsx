@@ -1,0 +1,151 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { partWords, paymentStatusWords, providerWords } from '#contract/order-words.ts';
+import type { OrderDetail } from '#contract/orders.ts';
+import type { PaymentBrief, RefundBrief } from '#contract/payments.ts';
+import { PaperPictures } from '../orders/PaperPictures.tsx';
+import { PapersInput } from '../orders/PapersInput.tsx';
+import { FieldsForm } from '../people/Fields.tsx';
+import { SureButton } from '../people/SureButton.tsx';
+import { useDeed } from '../platform/deed.ts';
+import { momentWords } from '../platform/time-words.ts';
+import { yuan } from '../platform/words.ts';
+import { UPLOADS } from '../uploads/use-upload.ts';
+import type { Over } from './OrderDeeds.tsx';
+import { ReasonForm } from './ReasonForm.tsx';
+import { useStep } from './use-step.ts';
+
+/** 转账凭证: somebody says that the money is on its way; the shop looks into its account. */
+export function VoucherPanel({ orderNo, payment, Over }: { orderNo: string; payment: PaymentBrief; Over: Over }) {
+  const [isRefusing, setRefusing] = useState(false);
+  const close = () => setRefusing(false);
+  const decide = useDeed('POST /api/v2/payment/decideVoucher', useStep(close));
+  const words = `${partWords[payment.part]} ¥${yuan(payment.amountFen)}`;
+  return (
+    <section className="panel panel-turn" aria-label={`核对转账：${words}`}>
+      <h2>核对转账：{words}</h2>
+      <p>
+        付款人 <strong>{payment.payerName}</strong>，{momentWords(payment.startedAt)}
+        。请到对公账户里核对金额和付款人，到账了再点。
+      </p>
+      <PaperPictures orderNo={orderNo} ids={payment.papers} label="转账凭证" />
+      <p className="order-deeds">
+        <SureButton
+          className="button button-deed"
+          label="已到账"
+          question={`账户里收到 ¥${yuan(payment.amountFen)} 了？`}
+          yes="收到了"
+          isBusy={decide.isPending}
+          onYes={() => decide.mutate({ id: payment.id, isPaid: true, reason: '' })}
+        />
+        <button type="button" className="button" disabled={decide.isPending} onClick={() => setRefusing(true)}>
+          凭证有误
+        </button>
+      </p>
+      {isRefusing ? (
+        <Suspense>
+          <Over title="凭证有误" close={close}>
+            <ReasonForm
+              label="退回凭证"
+              usual={['账户里没有这笔钱', '金额和订单不一致', '凭证图片看不清']}
+              most={200}
+              isSending={decide.isPending}
+              send={(reason) => decide.mutate({ id: payment.id, isPaid: false, reason })}
+              cancel={close}
+            >
+              <p className="fields-note">买家会看到原因，可以重新付款或重新提交凭证。</p>
+            </ReasonForm>
+          </Over>
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+/** 转账退款: nobody but the shop can send the money back. */
+export function RefundPanel({ order, refund, Over }: { order: OrderDetail; refund: RefundBrief; Over: Over }) {
+  const [isTelling, setTelling] = useState(false);
+  const close = () => setTelling(false);
+  const payers = order.payments.filter(({ provider, payerName }) => provider === 'transfer' && payerName !== '');
+  return (
+    <section className="panel panel-turn" aria-label={`待转出退款 ¥${yuan(refund.amountFen)}`}>
+      <h2>待转出退款 ¥{yuan(refund.amountFen)}</h2>
+      <p>
+        {refund.reason}。买家是对公转账付的，请把钱转回原付款账户
+        {payers.length > 0 ? `（${[...new Set(payers.map(({ payerName }) => payerName))].join('、')}）` : ''}
+        ，再登记已转出。
+      </p>
+      <p className="order-deeds">
+        <button type="button" className="button button-deed" onClick={() => setTelling(true)}>
+          已转出
+        </button>
+      </p>
+      {isTelling ? (
+        <Suspense>
+          <Over title={`登记退款已转出 ¥${yuan(refund.amountFen)}`} close={close}>
+            <RefundForm refund={refund} close={close} />
+          </Over>
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+function RefundForm({ refund, close }: { refund: RefundBrief; close: () => void }) {
+  const [papers, setPapers] = useState<readonly string[]>([]);
+  const tell = useDeed('POST /api/v2/payment/refundDone', useStep(close));
+  const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
+  return (
+    <FieldsForm
+      label="登记退款"
+      submit={() => tell.mutate({ id: refund.id, papers: [...papers] })}
+      sendLabel={isUploading ? '回单还在上传…' : '已转出'}
+      tone="deed"
+      isSending={tell.isPending || isUploading}
+      cancel={close}
+    >
+      <p className="fields-note">附上银行回单（选填），买家能看到，对账少来回。登记后不能撤回。</p>
+      <PapersInput entryway="voucher" label="银行回单" most={5} value={papers} onChange={setPapers} />
+    </FieldsForm>
+  );
+}
+
+const refundStatusWords = { waiting: '退款中', done: '已退', failed: '没有退成，平台会再试' } as const;
+
+/** Every payment and every refund of the order, as rows. */
+export function MoneyRows({ order }: { order: Pick<OrderDetail, 'orderNo' | 'payments' | 'refunds'> }) {
+  const { orderNo, payments, refunds } = order;
+  if (payments.length + refunds.length === 0) return null;
+  return (
+    <ul className="money-rows" aria-label="收款与退款">
+      {payments.map((payment) => (
+        <li key={payment.id}>
+          <p>
+            {partWords[payment.part]} · {providerWords[payment.provider]}
+            {payment.payerName ? ` · ${payment.payerName}` : ''}
+            <small>
+              {paymentStatusWords[payment.status]} · {momentWords(payment.paidAt ?? payment.startedAt)}
+              {payment.reason ? ` · ${payment.reason}` : ''}
+            </small>
+          </p>
+          <strong>¥{yuan(payment.amountFen)}</strong>
+          <PaperPictures orderNo={orderNo} ids={payment.papers} label="转账凭证" />
+        </li>
+      ))}
+      {refunds.map((refund) => (
+        <li key={refund.id}>
+          <p>
+            退款 · {providerWords[refund.provider]}
+            <small>
+              {refund.isByHand && refund.status === 'waiting' ? '等商家转出' : refundStatusWords[refund.status]} ·{' '}
+              {momentWords(refund.doneAt ?? refund.startedAt)}
+              {refund.reason ? ` · ${refund.reason}` : ''}
+            </small>
+          </p>
+          <strong>−¥{yuan(refund.amountFen)}</strong>
+          <PaperPictures orderNo={orderNo} ids={refund.papers} label="退款回单" />
+        </li>
+      ))}
+    </ul>
+  );
+}

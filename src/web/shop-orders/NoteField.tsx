@@ -1,0 +1,43 @@
+import { Field } from '../people/Fields.tsx';
+
+interface Props {
+  readonly label: string;
+  readonly value: string;
+  readonly change: (words: string) => void;
+  readonly problem?: string | undefined;
+  readonly placeholder?: string;
+  /** words that are often wanted, to start from */
+  readonly usual?: readonly string[];
+  readonly most?: number;
+}
+
+/** A few words to the other side. */
+export function NoteField({ label, value, change, problem, placeholder, usual = [], most = 500 }: Props) {
+  return (
+    <Field label={label} problem={problem}>
+      {({ id, describedBy }) => (
+        <>
+          {usual.length > 0 ? (
+            <span className="usual-words">
+              {usual.map((words) => (
+                <button key={words} type="button" onClick={() => change(words)}>
+                  {words}
+                </button>
+              ))}
+            </span>
+          ) : null}
+          <textarea
+            id={id}
+            rows={3}
+            maxLength={most}
+            placeholder={placeholder}
+            value={value}
+            aria-invalid={problem !== undefined}
+            aria-describedby={describedBy}
+            onChange={({ target }) => change(target.value)}
+          />
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { showOrderNo } from '#contract/order-no.ts';
+import { Skeleton } from '../platform/StatusPanel.tsx';
+import { deedLabel, deedTone, type ShopDeed } from './shop-deeds.ts';
+
+const DeedForm = lazy(() => import('./DeedForm.tsx'));
+
+/** The layout's own way to put something over the page: a window, or a sheet from below. */
+export type Over = ComponentType<{ title: string; close: () => void; children: ReactNode }>;
+
+const classes = {
+  deed: 'button button-deed',
+  main: 'button button-main',
+  plain: 'button',
+  danger: 'button button-danger',
+} as const;
+
+/** A button for each step, and the form that it opens. */
+export function OrderDeeds({ orderNo, deeds, Over }: { orderNo: string; deeds: readonly ShopDeed[]; Over: Over }) {
+  const [begun, setBegun] = useState<ShopDeed | null>(null);
+  const close = () => setBegun(null);
+  return (
+    <>
+      {deeds.map((deed) => (
+        <button key={deed} type="button" className={classes[deedTone(deed)]} onClick={() => setBegun(deed)}>
+          {deedLabel(deed)}
+        </button>
+      ))}
+      {begun ? (
+        <Suspense>
+          <Over title={`${deedLabel(begun)} · ${showOrderNo(orderNo)}`} close={close}>
+            <Suspense fallback={<Skeleton height="320px" />}>
+              <DeedForm orderNo={orderNo} deed={begun} close={close} />
+            </Suspense>
+          </Over>
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
+import { type OrderKind, orderKindWords } from '#contract/order-flow.ts';
+import { Field } from '../people/Fields.tsx';
+import type { ListQuery } from '../platform/list-query.ts';
+import { isNarrowed, MOST_WORDS, orderFilter } from './order-filter.ts';
+
+interface Props {
+  readonly list: ListQuery;
+  /** after it was asked: a sheet closes */
+  readonly asked?: () => void;
+}
+
+/** What to narrow the list by: asked together, when the words are finished, and kept in the address. */
+export function OrderFilterForm({ list, asked }: Props) {
+  const filter = orderFilter(list);
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const given = (name: string) => wordsIn(form.get(name));
+    list.set({ q: given('q'), kind: given('kind'), from: given('from'), to: given('to') });
+    asked?.();
+  };
+  const clear = () => {
+    list.clear(['tab']);
+    asked?.();
+  };
+  return (
+    <form className="order-filter" role="search" aria-label="找订单" onSubmit={ask}>
+      <Field label="订单号、商品、收货人" problem={undefined}>
+        {({ id }) => <Asked id={id} type="search" name="q" maxLength={MOST_WORDS} value={filter.q ?? ''} />}
+      </Field>
+      <Field label="类型" problem={undefined}>
+        {({ id }) => <KindSelect key={filter.kind} id={id} kind={filter.kind} />}
+      </Field>
+      <Field label="下单日期从" problem={undefined}>
+        {({ id }) => <Asked id={id} type="date" name="from" value={filter.from ?? ''} />}
+      </Field>
+      <Field label="到" problem={undefined}>
+        {({ id }) => <Asked id={id} type="date" name="to" value={filter.to ?? ''} />}
+      </Field>
+      <p className="order-filter-foot">
+        <button type="submit" className="button button-main">
+          查找
+        </button>
+        {isNarrowed(filter) ? (
+          <button type="button" className="button" onClick={clear}>
+            清除
+          </button>
+        ) : null}
+      </p>
+    </form>
+  );
+}
+
+/** No field of the form holds a file. */
+const wordsIn = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value.trim() : '');
+
+/** Holds what is being typed; when the address says something else, as after 返回, it says that. */
+function Asked({ value, ...input }: Omit<ComponentProps<'input'>, 'defaultValue'> & { value: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current) field.current.value = value;
+  }, [value]);
+  return <input ref={field} {...input} defaultValue={value} />;
+}
+
+function KindSelect({ id, kind }: { id: string; kind: OrderKind | undefined }) {
+  return (
+    <select id={id} name="kind" defaultValue={kind ?? ''}>
+      <option value="">全部</option>
+      {Object.entries(orderKindWords).map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+}

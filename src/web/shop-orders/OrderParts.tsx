@@ -1,0 +1,129 @@
+import { orderKindWords, planWords } from '#contract/order-flow.ts';
+import { showOrderNo } from '#contract/order-no.ts';
+import { unitWords } from '#contract/order-words.ts';
+import type { OrderDetail, OrderInvoice, Receiver } from '#contract/orders.ts';
+import { choiceWords, quantityWords } from '../orders/order.words.ts';
+import { momentWords } from '../platform/time-words.ts';
+import { invoiceKinds } from '../people/InvoiceForm.tsx';
+import { CopyButton } from './CopyButton.tsx';
+
+/** 北京市 is a province and a city: it is written once. */
+export const placeWords = ({ province, city, district, detail }: Receiver): string =>
+  [province, city === province ? '' : city, district, detail].filter((word) => word !== '').join(' ');
+
+/** Where it goes, to copy onto a label. */
+export function ReceiverPanel({ order }: { order: Pick<OrderDetail, 'receiver' | 'note' | 'deliverOn' | 'buyer'> }) {
+  const { receiver, note, deliverOn, buyer } = order;
+  const words = `${receiver.receiver} ${receiver.phone} ${placeWords(receiver)}`;
+  return (
+    <section className="panel" aria-label="收货与留言">
+      <h2>收货</h2>
+      <p className="receiver">
+        <strong>{receiver.receiver}</strong> {receiver.phone} <CopyButton text={words} what="收货信息" />
+        <span>{placeWords(receiver)}</span>
+      </p>
+      <dl className="agreed">
+        <div>
+          <dt>买家</dt>
+          <dd>{buyer}</dd>
+        </div>
+        {deliverOn ? (
+          <div>
+            <dt>希望收到</dt>
+            <dd>{deliverOn}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>买家留言</dt>
+          <dd>{note || '没有留言'}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+const invoiceTypes = { normal: '普通发票', special: '专用发票' } as const;
+
+export function InvoicePanel({ invoice }: { invoice: OrderInvoice | null }) {
+  if (invoice === null) return null;
+  const rows: readonly (readonly [string, string])[] = [
+    ['抬头', invoice.title],
+    ['税号', invoice.taxNumber],
+    ['开户行', `${invoice.bank} ${invoice.bankAccount}`.trim()],
+    ['注册地址', invoice.registeredAddress],
+    ['注册电话', invoice.registeredPhone],
+  ];
+  const given = rows.filter(([, words]) => words !== '');
+  return (
+    <section className="panel" aria-label="发票">
+      <h2>
+        发票 <CopyButton text={given.map((row) => row.join('：')).join('\n')} what="开票资料" />
+      </h2>
+      <dl className="agreed">
+        <div>
+          <dt>类型</dt>
+          <dd>
+            {invoiceTypes[invoice.type]} · {invoiceKinds[invoice.kind]}
+          </dd>
+        </div>
+        {given.map(([name, words]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What has gone out, parcel by parcel. */
+export function ParcelPanel({ order }: { order: Pick<OrderDetail, 'parcels' | 'lines'> }) {
+  const { parcels, lines } = order;
+  if (parcels.length === 0) return null;
+  const lineOf = new Map(lines.map((line) => [line.lineNo, line]));
+  return (
+    <section className="panel" aria-label="已发的包裹">
+      <h2>已发 {parcels.length} 个包裹</h2>
+      <ul className="parcels">
+        {parcels.map((parcel) => (
+          <li key={parcel.parcelNo}>
+            <p>
+              <strong>{parcel.courier}</strong> {parcel.trackingNo}{' '}
+              {parcel.trackingNo ? <CopyButton text={parcel.trackingNo} what="单号" /> : null}
+              <small>{momentWords(parcel.shippedAt)}</small>
+            </p>
+            <p>
+              {parcel.lines
+                .map(({ lineNo, quantity }) => {
+                  const line = lineOf.get(lineNo);
+                  return line ? `${choiceWords(line)} ${quantityWords({ quantity, unit: line.unit })}` : '';
+                })
+                .join('；')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** 大货单 · 定金 + 尾款 · 300 件 */
+export function kindLine({ kind, plan, lines }: Pick<OrderDetail, 'kind' | 'plan' | 'lines'>): string {
+  const sums = Map.groupBy(lines, ({ unit }) => unit);
+  const quantities = [...sums].map(([unit, same]) => {
+    const sum = same.reduce((total, { quantity }) => total + Math.round(quantity * 10), 0) / 10;
+    return `${sum.toLocaleString('zh-CN')} ${unitWords[unit]}`;
+  });
+  return [orderKindWords[kind], kind === 'bulk' ? planWords[plan] : '', quantities.join('、')]
+    .filter((word) => word !== '')
+    .join(' · ');
+}
+
+export function OrderTitle({ orderNo }: { orderNo: string }) {
+  return (
+    <h1 className="centre-title">
+      订单 {showOrderNo(orderNo)} <CopyButton text={orderNo} what="订单号" />
+    </h1>
+  );
+}

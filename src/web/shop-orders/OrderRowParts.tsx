@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { showOrderNo } from '#contract/order-no.ts';
+import type { OrderBrief } from '#contract/orders.ts';
+import { Picture } from '../platform/Picture.tsx';
+import { to } from '../platform/screens.ts';
+
+/** The first things of an order, small, with what they are called. */
+export function OrderThings({ order }: { order: Pick<OrderBrief, 'lines' | 'lineCount'> }) {
+  const { lines, lineCount } = order;
+  const things = [...new Map(lines.map((line) => [line.itemId, line])).values()];
+  const [first] = things;
+  if (!first) return null;
+  return (
+    <span className="order-things">
+      <span className="order-things-pictures">
+        {things.slice(0, 2).map(({ itemId, picture }) => (
+          <Picture key={itemId} picture={picture} sizes="40px" alt="" />
+        ))}
+      </span>
+      <span className="order-things-words">
+        <span>{first.title}</span>
+        <small>
+          {things.length > 1 ? `等 ${things.length}${lineCount > lines.length ? '+' : ''} 款 · ` : ''}共 {lineCount}{' '}
+          个颜色尺码
+        </small>
+      </span>
+    </span>
+  );
+}
+
+export function OrderNoLink({ orderNo }: { orderNo: string }) {
+  return (
+    <Link className="order-no" to={to('shopOrderDetail', { orderNo })}>
+      {showOrderNo(orderNo)}
+    </Link>
+  );
+}

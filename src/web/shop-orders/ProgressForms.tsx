@@ -1,0 +1,94 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Milestone, MILESTONES } from '#contract/order-flow.ts';
+import type { OrderEvent } from '#contract/orders.ts';
+import { PapersInput } from '../orders/PapersInput.tsx';
+import { FieldsForm } from '../people/Fields.tsx';
+import { useDeed } from '../platform/deed.ts';
+import { yuan } from '../platform/words.ts';
+import { UPLOADS } from '../uploads/use-upload.ts';
+import type { DeedFormProps } from './deed-form.ts';
+import { NoteField } from './NoteField.tsx';
+import { useStep } from './use-step.ts';
+
+const MOST_PHOTOS = 9;
+
+/** 报生产进度: the next step of the lot is chosen already; a photo from the workshop says more than a call. */
+export function ProgressForm({ order, done, cancel }: DeedFormProps) {
+  const [milestone, setMilestone] = useState(() => nextMilestone(order.events));
+  const [note, setNote] = useState('');
+  const [papers, setPapers] = useState<readonly string[]>([]);
+  const report = useDeed('POST /api/v2/order/reportProgress', useStep(done));
+  const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
+  const reported = reportedIn(order.events);
+  return (
+    <FieldsForm
+      label="报生产进度"
+      submit={() => report.mutate({ orderNo: order.orderNo, milestone, note: note.trim(), papers: [...papers] })}
+      sendLabel={isUploading ? '照片还在上传…' : '报给买家'}
+      tone="deed"
+      isSending={report.isPending || isUploading}
+      cancel={cancel}
+    >
+      <fieldset className="milestone-chips">
+        <legend>做到哪一步</legend>
+        {MILESTONES.map((one) => (
+          <label key={one} data-reported={reported.has(one)}>
+            <input
+              type="radio"
+              name="milestone"
+              className="visually-hidden"
+              checked={one === milestone}
+              onChange={() => setMilestone(one)}
+            />
+            {one}
+            {reported.has(one) ? <span className="visually-hidden">（报过）</span> : null}
+          </label>
+        ))}
+      </fieldset>
+      <NoteField
+        label="说明（选填）"
+        value={note}
+        change={setNote}
+        placeholder="如：面料已入厂，缸差在 4 级以内，明天开裁"
+      />
+      <PapersInput entryway="order" label="现场照片" most={MOST_PHOTOS} value={papers} onChange={setPapers} />
+    </FieldsForm>
+  );
+}
+
+/** 生产完成: what follows depends on how it is paid. */
+export function FinishForm({ order, done, cancel }: DeedFormProps) {
+  const [note, setNote] = useState('');
+  const [papers, setPapers] = useState<readonly string[]>([]);
+  const finish = useDeed('POST /api/v2/order/finishProduction', useStep(done));
+  const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
+  return (
+    <FieldsForm
+      label="生产完成"
+      submit={() => finish.mutate({ orderNo: order.orderNo, note: note.trim(), papers: [...papers] })}
+      sendLabel={isUploading ? '照片还在上传…' : '生产完成'}
+      tone="deed"
+      isSending={finish.isPending || isUploading}
+      cancel={cancel}
+    >
+      <p className="fields-note">
+        {order.plan === 'deposit'
+          ? `买家会收到通知，付尾款 ¥${yuan(order.payableFen - order.paidFen)}，到账后再发货。`
+          : '货款已经付清，接着就可以发货。'}
+      </p>
+      <NoteField label="说明（选填）" value={note} change={setNote} placeholder="如：尾检合格，装 12 箱" />
+      <PapersInput entryway="order" label="大货照片" most={MOST_PHOTOS} value={papers} onChange={setPapers} />
+    </FieldsForm>
+  );
+}
+
+const reportedIn = (events: readonly OrderEvent[]): ReadonlySet<Milestone | null> =>
+  new Set(events.map(({ milestone }) => milestone));
+
+/** The one after the last that was reported; the last one stays. */
+function nextMilestone(events: readonly OrderEvent[]): Milestone {
+  const reported = reportedIn(events);
+  const last = MILESTONES.findLastIndex((one) => reported.has(one));
+  return MILESTONES[Math.min(last + 1, MILESTONES.length - 1)]!;
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { FieldsForm } from '../people/Fields.tsx';
+import { useFields } from '../people/use-fields.ts';
+import { NoteField } from './NoteField.tsx';
+
+interface Props {
+  /** of the form and of its button: 不接单 */
+  readonly label: string;
+  /** who reads it, and what follows */
+  readonly children: ReactNode;
+  readonly usual: readonly string[];
+  readonly most?: number;
+  readonly isSending: boolean;
+  readonly send: (reason: string) => void;
+  readonly cancel: () => void;
+}
+
+/** A step that the other side must be told the reason of. */
+export function ReasonForm({ label, children, usual, most = 500, isSending, send, cancel }: Props) {
+  const { values, problems, change, submit } = useFields(
+    { reason: '' },
+    { reason: (reason) => (reason.trim() === '' ? '请写明原因' : null) },
+  );
+  return (
+    <FieldsForm
+      label={label}
+      submit={() => submit(({ reason }) => send(reason.trim()))}
+      sendLabel={label}
+      tone="deed"
+      isSending={isSending}
+      cancel={cancel}
+    >
+      {children}
+      <NoteField
+        label="原因"
+        value={values.reason}
+        change={(reason) => change({ reason })}
+        problem={problems.reason}
+        usual={usual}
+        most={most}
+      />
+    </FieldsForm>
+  );
+}

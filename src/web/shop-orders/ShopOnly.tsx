@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { CallFailure } from '../platform/failure.ts';
+import { to } from '../platform/screens.ts';
+import { EmptyPanel, ErrorPanel } from '../platform/StatusPanel.tsx';
+
+/** Was it refused because the caller has no open shop? */
+const isNoShop = (error: Error | null): boolean => error instanceof CallFailure && error.status === 403;
+
+/** A read that failed, where the shop's orders would be: who has no open shop is led to one. */
+export function ShopFailure({ error, retry }: { error: Error | null; retry: () => void }): ReactNode {
+  if (!isNoShop(error)) return <ErrorPanel error={error} retry={retry} />;
+  return (
+    <EmptyPanel title="店铺开张以后，别人在您店里下的单都在这里处理" drawing="emptyOrders">
+      <Link to={to('shopRegister')}>商家入驻</Link>
+      <Link to={to('userOrders')}>看我买的订单</Link>
+    </EmptyPanel>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { deadEndWords } from '../platform/failure.ts';
+import { to } from '../platform/screens.ts';
+import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import type { Over } from './OrderDeeds.tsx';
+import { ShopFailure } from './ShopOnly.tsx';
+import { ShopOrderBody } from './ShopOrderBody.tsx';
+import { useShopOrder } from './shop-order.data.ts';
+
+/** One order of the shop in all its states: coming, there, none of ours, or not to be had just now. */
+export function ShopOrder({ orderNo, Over }: { orderNo: string; Over: Over }) {
+  const read = useShopOrder(orderNo);
+  if (read.data) return <ShopOrderBody order={read.data} Over={Over} />;
+  const deadEnd = deadEndWords(read.error);
+  if (deadEnd) {
+    return (
+      <>
+        <h1 className="visually-hidden">店铺订单详情</h1>
+        <EmptyPanel title={deadEnd} drawing="emptyOrders">
+          <Link to={to('shopOrders')}>看店铺的全部订单</Link>
+        </EmptyPanel>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1 className="visually-hidden">店铺订单详情</h1>
+      {read.isError ? (
+        <ShopFailure error={read.error} retry={() => void read.refetch()} />
+      ) : (
+        <Skeleton height="640px" />
+      )}
+    </>
+  );
+}

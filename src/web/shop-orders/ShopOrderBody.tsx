@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import type { OrderDetail } from '#contract/orders.ts';
+import { shopNext } from '../orders/order.words.ts';
+import { OrderLines } from '../orders/OrderLines.tsx';
+import { OrderMoney } from '../orders/OrderMoney.tsx';
+import { DueLine, StatusTag } from '../orders/OrderTags.tsx';
+import { OrderTimeline } from '../orders/OrderTimeline.tsx';
+import { to } from '../platform/screens.ts';
+import { momentWords } from '../platform/time-words.ts';
+import { leadTime } from '../platform/words.ts';
+import { CasePanel, PastCases } from './CasePanels.tsx';
+import { MoneyRows, RefundPanel, VoucherPanel } from './MoneyPanels.tsx';
+import { OrderDeeds, type Over } from './OrderDeeds.tsx';
+import { InvoicePanel, kindLine, OrderTitle, ParcelPanel, ReceiverPanel } from './OrderParts.tsx';
+import { shopDeedsOf } from './shop-deeds.ts';
+
+interface Props {
+  readonly order: OrderDetail;
+  readonly Over: Over;
+}
+
+/** One order as its shop works with it: what is to be done next stands on top. */
+export function ShopOrderBody({ order, Over }: Props) {
+  const { orderNo, payments, refunds, cases } = order;
+  const vouchers = payments.filter(({ status }) => status === 'submitted');
+  const owed = refunds.filter(({ isByHand, status }) => isByHand && status === 'waiting');
+  const [latest, ...past] = cases;
+  const current = order.status === 'afterSale' ? latest : undefined;
+  return (
+    <div className="shop-order">
+      <NextPanel order={order} Over={Over} />
+      {vouchers.map((payment) => (
+        <VoucherPanel key={payment.id} orderNo={orderNo} payment={payment} Over={Over} />
+      ))}
+      {owed.map((refund) => (
+        <RefundPanel key={refund.id} order={order} refund={refund} Over={Over} />
+      ))}
+      {current ? <CasePanel order={order} one={current} Over={Over} /> : null}
+      <section className="panel" aria-label="商品">
+        <h2>商品 · {kindLine(order)}</h2>
+        <OrderLines lines={order.lines}>
+          {({ dyeLot }) => (dyeLot ? <p className="dye-lot">缸号 {dyeLot}，只从这一缸裁</p> : null)}
+        </OrderLines>
+      </section>
+      <div className="shop-order-pair">
+        <ReceiverPanel order={order} />
+        <section className="panel" aria-label="金额与收款">
+          <h2>金额</h2>
+          <OrderMoney order={order} />
+          <MoneyRows order={order} />
+        </section>
+      </div>
+      <InvoicePanel invoice={order.invoice} />
+      <ParcelPanel order={order} />
+      <PastCases orderNo={orderNo} cases={current ? past : cases} />
+      <section className="panel" aria-label="经过">
+        <h2>经过</h2>
+        <OrderTimeline order={order} />
+      </section>
+    </div>
+  );
+}
+
+function NextPanel({ order, Over }: Props) {
+  const { orderNo, status, leadHours, placedAt } = order;
+  const deeds = shopDeedsOf(order.nextSteps);
+  const isToMake = status === 'inProduction' || status === 'toShip';
+  return (
+    <section className="panel" aria-label="下一步">
+      <OrderTitle orderNo={orderNo} />
+      <p className="order-head">
+        <StatusTag order={order} />
+        <span>{momentWords(placedAt)} 下单</span>
+        {isToMake ? <span>承诺付款后 {leadTime(leadHours)}内发货</span> : null}
+      </p>
+      <p className="order-next">{shopNext[status]}</p>
+      <DueLine order={order} />
+      <p className="order-deeds">
+        <OrderDeeds orderNo={orderNo} deeds={deeds} Over={Over} />
+        <Link className="button" to={to('pickingList', { orderNos: orderNo })} target="_blank" rel="noopener">
+          拣货单
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { lazy } from 'react';
+import { useSearchParams } from 'react-router';
+import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
+import type { Screen } from '../platform/screens.ts';
+import { ShopOrder } from './ShopOrder.tsx';
+import '../people/people.css';
+import './shop-orders.css';
+
+const Window = lazy(() => import('../people/Window.desktop.tsx'));
+
+export function ShopOrderPage({ screen }: { screen: Screen }) {
+  const [params] = useSearchParams();
+  const orderNo = params.get('orderNo') ?? '';
+  return (
+    <PersonalFrame screen={screen}>
+      <ShopOrder key={orderNo} orderNo={orderNo} Over={Window} />
+    </PersonalFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { lazy } from 'react';
+import { useSearchParams } from 'react-router';
+import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
+import type { Screen } from '../platform/screens.ts';
+import { ShopOrder } from './ShopOrder.tsx';
+import '../people/people.css';
+import './shop-orders.css';
+
+const OverSheet = lazy(() => import('./OverSheet.mobile.tsx'));
+
+export function ShopOrderPage({ screen }: { screen: Screen }) {
+  const [params] = useSearchParams();
+  const orderNo = params.get('orderNo') ?? '';
+  return (
+    <PersonalFrame screen={screen}>
+      <ShopOrder key={orderNo} orderNo={orderNo} Over={OverSheet} />
+    </PersonalFrame>
+  );
+}

@@ -1,0 +1,257 @@
+import { lazy, useState } from 'react';
+import { Link } from 'react-router';
+import { showOrderNo } from '#contract/order-no.ts';
+import type { OrderBrief } from '#contract/orders.ts';
+import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
+import { Pager } from '../desktop/parts/Pager.tsx';
+import { dueWords } from '../orders/order.words.ts';
+import { KindTag, StatusTag } from '../orders/OrderTags.tsx';
+import { useListQuery } from '../platform/list-query.ts';
+import { type Screen, to } from '../platform/screens.ts';
+import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { momentWords } from '../platform/time-words.ts';
+import { countWords, yuan } from '../platform/words.ts';
+import { isNarrowed, orderFilter } from './order-filter.ts';
+import { OrderDeeds } from './OrderDeeds.tsx';
+import { OrderExport } from './OrderExport.tsx';
+import { OrderFilterForm } from './OrderFilterForm.tsx';
+import { OrderNoLink, OrderThings } from './OrderRowParts.tsx';
+import { OrderTabs } from './OrderTabs.tsx';
+import { firstDeedOf } from './shop-deeds.ts';
+import { useShopOrders } from './shop-order.data.ts';
+import { ShopFailure } from './ShopOnly.tsx';
+import { MOST_PICKED } from './picking.ts';
+import '../people/people.css';
+import './shop-orders.css';
+
+const Window = lazy(() => import('../people/Window.desktop.tsx'));
+
+const PAGE_SIZE = 20;
+
+/** 店铺订单管理: what waits for the shop, found and worked off row by row or several at once. */
+export function ShopOrdersPage({ screen }: { screen: Screen }) {
+  return (
+    <PersonalFrame screen={screen}>
+      <ShopOrders />
+    </PersonalFrame>
+  );
+}
+
+function ShopOrders() {
+  const list = useListQuery();
+  const filter = orderFilter(list);
+  const read = useShopOrders({ ...filter, page: list.page, pageSize: PAGE_SIZE });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  if (!read.data && read.isError) {
+    return (
+      <section className="panel">
+        <h1 className="centre-title">店铺订单管理</h1>
+        <ShopFailure error={read.error} retry={() => void read.refetch()} />
+      </section>
+    );
+  }
+  return (
+    <section className="panel">
+      <h1 className="centre-title">店铺订单管理</h1>
+      <OrderTabs chosen={filter.tab} />
+      <OrderFilterForm list={list} />
+      {!read.data ? (
+        <Skeleton height="480px" />
+      ) : read.data.list.length === 0 ? (
+        <NoOrders isNarrowed={isNarrowed(filter) || filter.tab !== 'all'} clear={() => list.clear()} />
+      ) : (
+        <>
+          <BatchBar
+            chosen={chosen}
+            clear={() => setChosen(new Set())}
+            count={countWords(read.data.total, read.data.totalIsBound)}
+          >
+            <OrderExport filter={filter} />
+          </BatchBar>
+          <OrderTable rows={read.data.list} isStale={read.isPlaceholderData} chosen={chosen} choose={setChosen} />
+          <Pager page={list.page} pageSize={PAGE_SIZE} total={read.data.total} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function NoOrders({ isNarrowed, clear }: { isNarrowed: boolean; clear: () => void }) {
+  if (isNarrowed) {
+    return (
+      <EmptyPanel title="没有这样的订单" drawing="emptyOrders">
+        <button type="button" onClick={clear}>
+          看全部订单
+        </button>
+      </EmptyPanel>
+    );
+  }
+  return (
+    <EmptyPanel title="还没有人在您店里下单。把店铺主页发给客户，设好运费和收款账户" drawing="emptyOrders">
+      <Link to={to('merchantShop')}>去店铺信息，复制主页链接</Link>
+      <Link to={to('merchantSettings')}>交易设置</Link>
+    </EmptyPanel>
+  );
+}
+
+function BatchBar({
+  chosen,
+  clear,
+  count,
+  children,
+}: {
+  chosen: ReadonlySet<string>;
+  clear: () => void;
+  count: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <div className="batch-bar" role="group" aria-label="批量操作">
+      <p aria-live="polite">
+        {chosen.size === 0
+          ? `共 ${count} 张，勾选可以打印拣货单`
+          : chosen.size > MOST_PICKED
+            ? `已选 ${chosen.size} 张，一次最多打印 ${MOST_PICKED} 张`
+            : `已选 ${chosen.size} 张`}
+      </p>
+      {chosen.size > 0 && chosen.size <= MOST_PICKED ? (
+        <Link
+          className="button button-main"
+          to={to('pickingList', { orderNos: [...chosen].join(',') })}
+          target="_blank"
+          rel="noopener"
+        >
+          打印拣货单
+        </Link>
+      ) : null}
+      {chosen.size > 0 ? (
+        <button type="button" className="button" onClick={clear}>
+          清除选择
+        </button>
+      ) : null}
+      {children}
+    </div>
+  );
+}
+
+interface TableProps {
+  readonly rows: readonly OrderBrief[];
+  readonly isStale: boolean;
+  readonly chosen: ReadonlySet<string>;
+  readonly choose: (chosen: ReadonlySet<string>) => void;
+}
+
+function OrderTable({ rows, isStale, chosen, choose }: TableProps) {
+  const numbers = rows.map(({ orderNo }) => orderNo);
+  const isAll = numbers.every((orderNo) => chosen.has(orderNo));
+  const set = (some: readonly string[], isOn: boolean) => {
+    const next = new Set(chosen);
+    for (const orderNo of some) {
+      if (isOn) next.add(orderNo);
+      else next.delete(orderNo);
+    }
+    choose(next);
+  };
+  return (
+    <table className="order-table" aria-busy={isStale}>
+      <caption className="visually-hidden">店铺订单</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <label className="order-check">
+              <input
+                type="checkbox"
+                aria-label="选择这一页的全部订单"
+                checked={isAll}
+                onChange={({ target }) => set(numbers, target.checked)}
+              />
+            </label>
+          </th>
+          <th scope="col">订单</th>
+          <th scope="col">商品</th>
+          <th scope="col">买家</th>
+          <th scope="col" className="order-sum">
+            应付
+          </th>
+          <th scope="col">状态</th>
+          <th scope="col">操作</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((order) => (
+          <OrderRow
+            key={order.orderNo}
+            order={order}
+            isChosen={chosen.has(order.orderNo)}
+            choose={(isOn) => set([order.orderNo], isOn)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function OrderRow({
+  order,
+  isChosen,
+  choose,
+}: {
+  order: OrderBrief;
+  isChosen: boolean;
+  choose: (isOn: boolean) => void;
+}) {
+  const { orderNo, kind, placedAt, buyer, payableFen, paidFen, status } = order;
+  const due = dueWords(order);
+  return (
+    <tr data-chosen={isChosen}>
+      <td>
+        <label className="order-check">
+          <input
+            type="checkbox"
+            aria-label={`选择订单 ${showOrderNo(orderNo)}`}
+            checked={isChosen}
+            onChange={({ target }) => choose(target.checked)}
+          />
+        </label>
+      </td>
+      <td>
+        <OrderNoLink orderNo={orderNo} />
+        <small>
+          <KindTag kind={kind} /> {momentWords(placedAt)}
+        </small>
+      </td>
+      <td>
+        <OrderThings order={order} />
+      </td>
+      <td>{buyer}</td>
+      <td className="order-sum">
+        ¥{yuan(payableFen)}
+        <small>{due || (paidFen > 0 ? `已付 ¥${yuan(paidFen)}` : '')}</small>
+      </td>
+      <td>
+        <StatusTag order={order} />
+      </td>
+      <td>
+        <span className="row-deeds">
+          <RowDeed order={order} />
+          <Link
+            className="button"
+            to={to('shopOrderDetail', { orderNo })}
+            aria-label={`${wordOf(order, status)} ${showOrderNo(orderNo)}`}
+          >
+            {wordOf(order, status)}
+          </Link>
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** The one step that matters, in its place; all of them stand in the detail. */
+function RowDeed({ order }: { order: OrderBrief }) {
+  const deed = firstDeedOf(order.nextSteps);
+  return deed ? <OrderDeeds orderNo={order.orderNo} deeds={[deed]} Over={Window} /> : null;
+}
+
+const wordOf = ({ hasVoucher }: OrderBrief, status: OrderBrief['status']): string =>
+  hasVoucher ? '核对凭证' : status === 'afterSale' ? '处理售后' : '查看';

@@ -1,0 +1,111 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { showOrderNo } from '#contract/order-no.ts';
+import type { OrderBrief } from '#contract/orders.ts';
+import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
+import { dueWords } from '../orders/order.words.ts';
+import { KindTag, StatusTag } from '../orders/OrderTags.tsx';
+import { EndlessRows } from '../people/EndlessRows.mobile.tsx';
+import { useListQuery } from '../platform/list-query.ts';
+import { type Screen, to } from '../platform/screens.ts';
+import { EmptyPanel } from '../platform/StatusPanel.tsx';
+import { momentWords } from '../platform/time-words.ts';
+import { useEndless } from '../platform/use-endless.ts';
+import { yuan } from '../platform/words.ts';
+import { isNarrowed, orderFilter } from './order-filter.ts';
+import { OrderDeeds } from './OrderDeeds.tsx';
+import { OrderExport } from './OrderExport.tsx';
+import { OrderFilterForm } from './OrderFilterForm.tsx';
+import { OrderNoLink, OrderThings } from './OrderRowParts.tsx';
+import { OrderTabs } from './OrderTabs.tsx';
+import { firstDeedOf } from './shop-deeds.ts';
+import { ShopFailure } from './ShopOnly.tsx';
+import '../people/people.css';
+import './shop-orders.css';
+
+/** Buyers and the clock move orders while one looks elsewhere. */
+const NOW = { staleTime: 0 };
+const OverSheet = lazy(() => import('./OverSheet.mobile.tsx'));
+
+/** 店铺订单管理 on the phone: the same list as cards, narrowed in a sheet. */
+export function ShopOrdersPage({ screen }: { screen: Screen }) {
+  return (
+    <PersonalFrame screen={screen}>
+      <ShopOrders />
+    </PersonalFrame>
+  );
+}
+
+function ShopOrders() {
+  const list = useListQuery();
+  const filter = orderFilter(list);
+  const endless = useEndless('GET /api/v2/shop/order/list', filter, NOW);
+  const [isFiltering, setFiltering] = useState(false);
+  const close = () => setFiltering(false);
+  if (!endless.items && endless.error) return <ShopFailure error={endless.error} retry={endless.retry} />;
+  return (
+    <>
+      <h1 className="visually-hidden">店铺订单管理</h1>
+      <OrderTabs chosen={filter.tab} />
+      <p className="phone-tools">
+        <button type="button" className="button" onClick={() => setFiltering(true)}>
+          {isNarrowed(filter) ? '筛选 · 已用' : '查找、筛选'}
+        </button>
+        <OrderExport filter={filter} />
+      </p>
+      <EndlessRows endless={endless}>
+        {(orders) =>
+          orders.length === 0 ? (
+            <EmptyPanel title="没有这样的订单" drawing="emptyOrders">
+              <button type="button" onClick={() => list.clear()}>
+                看全部订单
+              </button>
+              <Link to={to('merchantShop')}>去店铺信息</Link>
+            </EmptyPanel>
+          ) : (
+            <ul className="order-cards">
+              {orders.map((order) => (
+                <OrderCard key={order.orderNo} order={order} />
+              ))}
+            </ul>
+          )
+        }
+      </EndlessRows>
+      {isFiltering ? (
+        <Suspense>
+          <OverSheet title="查找、筛选" close={close}>
+            <OrderFilterForm list={list} asked={close} />
+          </OverSheet>
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function OrderCard({ order }: { order: OrderBrief }) {
+  const { orderNo, kind, placedAt, buyer, payableFen } = order;
+  const deed = firstDeedOf(order.nextSteps);
+  return (
+    <li className="order-card">
+      <p className="order-card-head">
+        <OrderNoLink orderNo={orderNo} />
+        <StatusTag order={order} />
+      </p>
+      <OrderThings order={order} />
+      <p className="order-card-facts">
+        <span>
+          <KindTag kind={kind} /> {buyer} · {momentWords(placedAt)}
+        </span>
+        <span>
+          <strong>¥{yuan(payableFen)}</strong> {dueWords(order)}
+        </span>
+      </p>
+      <p className="order-card-deeds">
+        {deed ? <OrderDeeds orderNo={orderNo} deeds={[deed]} Over={OverSheet} /> : null}
+        <Link className="button" to={to('shopOrderDetail', { orderNo })} aria-label={`查看 ${showOrderNo(orderNo)}`}>
+          查看
+        </Link>
+      </p>
+    </li>
+  );
+}

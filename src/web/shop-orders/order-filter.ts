@@ -1,0 +1,42 @@
+import { type OrderKind, orderKindWords, orderStatusWords } from '#contract/order-flow.ts';
+import { ORDER_TABS, type OrderTab } from '#contract/order-words.ts';
+import { given, oneOf, type Question } from '../platform/list-query.ts';
+
+/** What a list of orders is asked by; all of it stands in the address. */
+interface OrderFilter {
+  readonly tab: OrderTab;
+  readonly kind?: OrderKind;
+  readonly q?: string;
+  /** ISO days, both included */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+export const tabWords = Object.fromEntries(
+  ORDER_TABS.map((tab) => [tab, tab === 'all' ? '全部' : orderStatusWords[tab]]),
+) as Readonly<Record<OrderTab, string>>;
+
+export function orderFilter(list: Question): OrderFilter {
+  return {
+    tab: oneOf(list.get('tab'), tabWords) ?? 'all',
+    ...given({
+      kind: oneOf(list.get('kind'), orderKindWords),
+      q: list.get('q')?.slice(0, MOST_WORDS),
+      from: dayIn(list.get('from')),
+      to: dayIn(list.get('to')),
+    }),
+  };
+}
+
+export const MOST_WORDS = 60;
+
+/** Is the list narrowed beyond its tab? */
+export const isNarrowed = ({ kind, q, from, to }: OrderFilter): boolean =>
+  [kind, q, from, to].some((one) => one !== undefined);
+
+/** A hand-typed day counts only when the calendar has it. */
+function dayIn(text: string | undefined): string | undefined {
+  if (text === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text) ? text : undefined;
+}

@@ -1,0 +1,39 @@
+import { type OrderDeed, orderSteps } from '#contract/order-flow.ts';
+
+/** The steps that a shop takes itself, in the order of their buttons: what leads on first, what ends an order last. */
+const SHOP_DEEDS = [
+  'accept',
+  'ship',
+  'reportProgress',
+  'finishProduction',
+  'changePrice',
+  'decline',
+  'cancelByShop',
+  'cannotSupply',
+] as const satisfies readonly OrderDeed[];
+export type ShopDeed = (typeof SHOP_DEEDS)[number];
+
+/** deed: the one that matters now · main: leads on, too · plain · danger: ends the order */
+type Tone = 'deed' | 'main' | 'plain' | 'danger';
+
+const tones: Readonly<Record<ShopDeed, Tone>> = {
+  accept: 'deed',
+  ship: 'deed',
+  reportProgress: 'deed',
+  finishProduction: 'main',
+  changePrice: 'plain',
+  decline: 'danger',
+  cancelByShop: 'danger',
+  cannotSupply: 'danger',
+};
+
+export const deedTone = (deed: ShopDeed): Tone => tones[deed];
+export const deedLabel = (deed: ShopDeed): string => orderSteps[deed].label;
+
+/** Of what the server allows now, the steps with a form here. */
+export const shopDeedsOf = (nextSteps: readonly OrderDeed[]): ShopDeed[] =>
+  SHOP_DEEDS.filter((deed) => nextSteps.includes(deed));
+
+/** The one that a row of the list offers beside opening it. */
+export const firstDeedOf = (nextSteps: readonly OrderDeed[]): ShopDeed | undefined =>
+  shopDeedsOf(nextSteps).find((deed) => tones[deed] === 'deed');

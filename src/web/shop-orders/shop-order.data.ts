@@ -1,0 +1,19 @@
+import type { CallName } from '#contract/api.ts';
+import type { QueryFor } from '../platform/call.ts';
+import { useRead } from '../platform/read.ts';
+
+/** What says something else after any step of an order. */
+export const shopOrderReads: readonly CallName[] = [
+  'GET /api/v2/shop/order/list',
+  'GET /api/v2/shop/order/counts',
+  'GET /api/v2/shop/order/detail',
+];
+
+/** Buyers and the clock move orders too: what is opened is asked anew. */
+const NOW = { staleTime: 0 };
+
+export const useShopOrders = (query: QueryFor<'GET /api/v2/shop/order/list'>) =>
+  useRead('GET /api/v2/shop/order/list', query, NOW);
+export const useShopOrderCounts = () => useRead('GET /api/v2/shop/order/counts', undefined, NOW);
+export const useShopOrder = (orderNo: string) => useRead('GET /api/v2/shop/order/detail', { orderNo }, NOW);
+export const usePickingOrders = (orderNos: string) => useRead('GET /api/v2/shop/order/details', { orderNos }, NOW);

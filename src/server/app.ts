@@ -71,7 +71,7 @@ function features(ground: Ground): readonly (readonly Served[])[] {
     searchRoutes,
     shopTermsRoutes,
     cartRoutes,
-    orderRoutes,
+    orderRoutes(ground),
     paymentRoutes({ ...ground, providers: openProviders(ground.config) }),
     noticeRoutes,
     pictureRoutes,

@@ -1,5 +1,6 @@
 import { sendCodeJob } from './accounts/send-code.job.ts';
 import { sweepAccountsJob } from './accounts/sweep.job.ts';
+import { orderClockJob } from './orders/order-clock.job.ts';
 import type { Painters } from './pictures/painters.ts';
 import { drawPicturesJob } from './pictures/picture.jobs.ts';
 import type { Config } from './platform/config.ts';
@@ -23,6 +24,7 @@ export function jobs(ground: {
     sweepAccountsJob(ground),
     sweepUploadsJob(ground),
     sweepAnswersJob(ground),
+    orderClockJob(ground),
     drawPicturesJob(ground),
   ];
 }

@@ -13,8 +13,9 @@ import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { lockOrder, type OrderRow } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
+import { noteOrderEvent } from './note-order-event.ts';
 import { type OrderNews, tellBuyer, tellShop } from './order-news.ts';
-import { afterSaleCase, orderEvent, tradeOrder } from './order.table.ts';
+import { afterSaleCase, tradeOrder } from './order.table.ts';
 import { refundableOf, refundsWaiting } from './refundable.ts';
 import { hasShipped } from './shipped.ts';
 
@@ -55,17 +56,8 @@ export async function moveCase(db: Db, move: CaseMove): Promise<{ orderNo: strin
     .set({ ...move.set, status: to, since: sql`now()` })
     .where(and(isCase(open), eq(afterSaleCase.status, open.status)))
     .returning();
-  await db.insert(orderEvent).values({
-    orderNo: order.orderNo,
-    actorId: move.actorId,
-    by: move.by,
-    deed: 'case',
-    label: step.label,
-    from: order.status,
-    to: order.status,
-    note,
-    papers: [...(move.papers ?? [])],
-  });
+  const { by, actorId, papers = [] } = move;
+  await noteOrderEvent(db, order, { deed: 'case', by, actorId, label: step.label, note, papers });
   await tellOfCase(db, order, move, {
     kind: 'afterSale',
     title: `售后：${step.label}`,

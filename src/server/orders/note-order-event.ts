@@ -3,12 +3,12 @@ import type { Db } from '../platform/database.ts';
 import type { OrderRow } from './lock-order.ts';
 import { orderEvent } from './order.table.ts';
 
-/** What happened to the money of an order without moving it, for its list of events. */
+/** What happened to the money of an order or in its case without moving it, for its list of events. */
 export async function noteOrderEvent(
   db: Db,
   { orderNo, status }: Pick<OrderRow, 'orderNo' | 'status'>,
   event: {
-    readonly deed: 'voucher' | 'money';
+    readonly deed: 'voucher' | 'money' | 'case';
     readonly by: OrderActor;
     /** null for the system */
     readonly actorId: string | null;

@@ -37,7 +37,7 @@ export function filteredBy({ tab, kind, q, from, to }: OrderFilter, searched: re
 /** Of a day in China. A date that there is not, 02-30, is the day after the last one. */
 function dayBegin(isoDate: string): SQL {
   const [year, month, day] = isoDate.split('-').map(Number);
-  return sql`${new Date(Date.UTC(year!, month! - 1, day!, -8)).toISOString()}::timestamptz`;
+  return sql`${new Date(Date.UTC(year!, month! - 1, day, -8)).toISOString()}::timestamptz`;
 }
 
 function searchedFor(typed: string, searched: readonly SQL[]): SQL | undefined {

@@ -1,69 +1,87 @@
 import {
-  orderPreview,
-  orderPlace,
-  orderList,
+  operatorOrder,
+  operatorOrders,
+  orderAccept,
+  orderBuyAgain,
+  orderCancel,
+  orderCancelByShop,
+  orderCaseStep,
+  orderChangePrice,
+  orderComplete,
+  orderConfirmReceipt,
   orderCounts,
+  orderDecline,
   orderDetail,
+  orderFinishProduction,
+  orderList,
   orderPaper,
-  shopOrderList,
+  orderPlace,
+  orderPreview,
+  orderRemind,
+  orderReportProgress,
+  orderRequestRefund,
+  orderShip,
+  ruleCase as ruleCaseCall,
+  shopCaseStep,
   shopOrderCounts,
   shopOrderDetail,
   shopOrderDetails,
   shopOrderExport,
-  orderCancel,
-  orderRemind,
-  orderConfirmReceipt,
-  orderComplete,
-  orderBuyAgain,
-  orderRequestRefund,
-  orderCaseStep,
-  shopCaseStep,
-  orderAccept,
-  orderDecline,
-  orderCancelByShop,
-  orderChangePrice,
-  orderReportProgress,
-  orderFinishProduction,
-  orderShip,
-  operatorOrders,
-  operatorOrder,
-  ruleCase,
+  shopOrderList,
 } from '#contract/orders.ts';
+import type { Config } from '../platform/config.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { serve } from '../platform/serve.ts';
+import { cancelOrder, completeOrder, confirmReceipt, remindShop } from './buyer-deeds.ts';
+import { takeBuyersCaseStep, takeShopsCaseStep } from './case-steps.ts';
+import { changePrice } from './change-price.ts';
+import { getAnyOrder, getBuyersOrder, getShopsOrder, getShopsOrders } from './order-detail.queries.ts';
+import { linkToOrderPaper } from './order-paper.ts';
+import { countByTab, listAllOrders, listBuyersOrders, listShopsOrders } from './order.queries.ts';
+import { requestRefund } from './request-refund.ts';
+import { ruleCase } from './rule-case.ts';
+import { shipOrder } from './ship-order.ts';
+import { acceptOrder, cancelByShop, declineOrder, finishProduction, reportProgress } from './shop-deeds.ts';
 
 const notYet = async (): Promise<never> => {
   throw new Refusal('server.busy', { say: '这个功能还在写' });
 };
 
-export const orderRoutes = [
+export const orderRoutes = ({ config }: { config: Config }) => [
   serve(orderPreview, notYet),
   serve(orderPlace, notYet),
-  serve(orderList, notYet),
-  serve(orderCounts, notYet),
-  serve(orderDetail, notYet),
-  serve(orderPaper, notYet),
-  serve(shopOrderList, notYet),
-  serve(shopOrderCounts, notYet),
-  serve(shopOrderDetail, notYet),
-  serve(shopOrderDetails, notYet),
+  serve(orderList, ({ db, caller, query }) => listBuyersOrders(db, caller.accountId, query)),
+  serve(orderCounts, ({ db, caller }) => countByTab(db, { buyerId: caller.accountId })),
+  serve(orderDetail, ({ db, caller, query }) => getBuyersOrder(db, caller.accountId, query.orderNo)),
+  serve(orderPaper, ({ db, caller, query, note }) => {
+    note('order.paper', { order: query.orderNo, paper: query.id });
+    return linkToOrderPaper(db, caller, query, config);
+  }),
+  serve(shopOrderList, ({ db, caller, query }) => listShopsOrders(db, caller.shopId, query)),
+  serve(shopOrderCounts, ({ db, caller }) => countByTab(db, { shopId: caller.shopId })),
+  serve(shopOrderDetail, ({ db, caller, query }) => getShopsOrder(db, caller.shopId, query.orderNo)),
+  serve(shopOrderDetails, ({ db, caller, query }) => getShopsOrders(db, caller.shopId, query.orderNos)),
   serve(shopOrderExport, notYet),
-  serve(orderCancel, notYet),
-  serve(orderRemind, notYet),
-  serve(orderConfirmReceipt, notYet),
-  serve(orderComplete, notYet),
+  serve(orderCancel, cancelOrder),
+  serve(orderRemind, remindShop),
+  serve(orderConfirmReceipt, confirmReceipt),
+  serve(orderComplete, completeOrder),
   serve(orderBuyAgain, notYet),
-  serve(orderRequestRefund, notYet),
-  serve(orderCaseStep, notYet),
-  serve(shopCaseStep, notYet),
-  serve(orderAccept, notYet),
-  serve(orderDecline, notYet),
-  serve(orderCancelByShop, notYet),
-  serve(orderChangePrice, notYet),
-  serve(orderReportProgress, notYet),
-  serve(orderFinishProduction, notYet),
-  serve(orderShip, notYet),
-  serve(operatorOrders, notYet),
-  serve(operatorOrder, notYet),
-  serve(ruleCase, notYet),
+  serve(orderRequestRefund, requestRefund),
+  serve(orderCaseStep, takeBuyersCaseStep),
+  serve(shopCaseStep, takeShopsCaseStep),
+  serve(orderAccept, acceptOrder),
+  serve(orderDecline, declineOrder),
+  serve(orderCancelByShop, cancelByShop),
+  serve(orderChangePrice, changePrice),
+  serve(orderReportProgress, reportProgress),
+  serve(orderFinishProduction, finishProduction),
+  serve(orderShip, shipOrder),
+  serve(operatorOrders, ({ db, query }) => listAllOrders(db, query)),
+  serve(operatorOrder, ({ db, query, note }) => {
+    // Names and addresses are personal data: who looked at them is written down.
+    note('operator.查看订单', { subject: query.orderNo });
+    return getAnyOrder(db, query.orderNo);
+  }),
+  serve(ruleCaseCall, (desk) => ruleCase(desk, desk.body)),
 ];

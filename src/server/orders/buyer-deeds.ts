@@ -1,0 +1,48 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { OrderDeed, OrderStatus } from '#contract/order-flow.ts';
+import type { orderCancel, orderComplete, orderConfirmReceipt, orderRemind } from '#contract/orders.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Ask } from '../platform/serve.ts';
+import { lockBuyersOrder } from './lock-order.ts';
+import { moveOrder } from './move-order.ts';
+import { tradeOrder } from './order.table.ts';
+
+type Moved = Promise<{ orderNo: string; status: OrderStatus }>;
+
+/** Asked for twice, it is answered twice: what the buyer wanted is so already (trust C6). */
+export async function cancelOrder({ db, caller, body }: Ask<typeof orderCancel>): Moved {
+  const { orderNo, status } = await lockBuyersOrder(db, caller.accountId, body.orderNo);
+  if (status === 'cancelled') return { orderNo, status };
+  return moveOrder(db, { orderNo, deed: 'cancel', by: 'buyer', actorId: caller.accountId, note: body.reason });
+}
+
+/** Once a day, as days are counted in China. */
+export async function remindShop({ db, caller, body }: Ask<typeof orderRemind>): Moved {
+  const { orderNo } = await lockBuyersOrder(db, caller.accountId, body.orderNo);
+  const moved = await moveOrder(db, { orderNo, deed: 'remind', by: 'buyer', actorId: caller.accountId });
+  const today = sql`date_trunc('day', now(), 'Asia/Shanghai')`;
+  const [reminded] = await db
+    .update(tradeOrder)
+    .set({ remindedAt: sql`now()` })
+    .where(
+      and(eq(tradeOrder.orderNo, orderNo), or(isNull(tradeOrder.remindedAt), sql`${tradeOrder.remindedAt} < ${today}`)),
+    )
+    .returning({ orderNo: tradeOrder.orderNo });
+  if (!reminded) throw new Refusal('order.reminded');
+  return moved;
+}
+
+export const confirmReceipt = (ask: Ask<typeof orderConfirmReceipt>) => stepOn(ask, 'confirmReceipt', 'received');
+
+export const completeOrder = (ask: Ask<typeof orderComplete>) => stepOn(ask, 'complete', 'completed');
+
+/** A step without words; who takes it a second time finds it taken. */
+async function stepOn(
+  { db, caller, body }: Pick<Ask<typeof orderConfirmReceipt>, 'db' | 'caller' | 'body'>,
+  deed: OrderDeed,
+  done: OrderStatus,
+): Moved {
+  const { orderNo, status } = await lockBuyersOrder(db, caller.accountId, body.orderNo);
+  if (status === done) return { orderNo, status };
+  return moveOrder(db, { orderNo, deed, by: 'buyer', actorId: caller.accountId });
+}

@@ -1,0 +1,45 @@
+import { COURIERS_WITHOUT_NUMBER } from '#contract/order-words.ts';
+import type { orderCaseStep, shopCaseStep } from '#contract/orders.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Ask } from '../platform/serve.ts';
+import { ownPapers } from '../uploads/own-uploads.ts';
+import { lockBuyersOrder, lockShopsOrder } from './lock-order.ts';
+import { moveCase } from './move-case.ts';
+import { checkClaim } from './request-refund.ts';
+
+/** The buyer's next step in a case: asks again in other words, calls the platform, gives up, sends the goods back. */
+export async function takeBuyersCaseStep({ db, caller, body }: Ask<typeof orderCaseStep>) {
+  const order = await lockBuyersOrder(db, caller.accountId, body.orderNo);
+  const { deed, reason } = body;
+  const move = { orderNo: order.orderNo, deed, by: 'buyer', actorId: caller.accountId, note: reason } as const;
+
+  if (deed === 'resubmitRefund') {
+    if (body.again === null) throw new Refusal('request.invalid');
+    const { kind, amountFen } = body.again;
+    const papers = await ownPapers(db, caller.accountId, 'order', body.again.papers);
+    await checkClaim(db, order, { kind, amountFen });
+    return moveCase(db, { ...move, papers, set: { kind, amountFen, papers, reason: reason.trim() } });
+  }
+  if (deed === 'sendBack') {
+    const courier = body.courier.trim();
+    const trackingNo = body.trackingNo.trim();
+    const isTraceable = trackingNo !== '' || COURIERS_WITHOUT_NUMBER.includes(courier);
+    if (courier === '' || !isTraceable) throw new Refusal('parcel.tracking');
+    const note = [`${courier} ${trackingNo}`.trim(), reason.trim()].filter((words) => words !== '').join('，');
+    return moveCase(db, { ...move, note, set: { courier, trackingNo } });
+  }
+  return moveCase(db, move);
+}
+
+/** The shop's: agrees, refuses, has the goods back. */
+export async function takeShopsCaseStep({ db, caller, body }: Ask<typeof shopCaseStep>) {
+  const { orderNo } = await lockShopsOrder(db, caller.shopId, body.orderNo);
+  return moveCase(db, {
+    orderNo,
+    deed: body.deed,
+    by: 'shop',
+    actorId: caller.accountId,
+    note: body.reason,
+    set: { answer: body.reason.trim() },
+  });
+}

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { sumOrder } from '#contract/order-price.ts';
+import type { orderChangePrice } from '#contract/orders.ts';
+import { closePayments } from '../payments/open-refund.ts';
+import { payment } from '../payments/payment.table.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Ask } from '../platform/serve.ts';
+import { inYuan } from './in-yuan.ts';
+import { lockShopsOrder } from './lock-order.ts';
+import { moveOrder } from './move-order.ts';
+import { orderLine, tradeOrder } from './order.table.ts';
+
+/**
+ * Before payment. What was begun to pay the old price is given up; a buyer who has transferred already is not asked for
+ * another amount.
+ * @throws Refusal order.price when the shop looked at another sum, or nothing would be left to pay
+ */
+export async function changePrice({
+  db,
+  caller,
+  body,
+}: Ask<typeof orderChangePrice>): Promise<ReplyOf<typeof orderChangePrice>> {
+  const order = await lockShopsOrder(db, caller.shopId, body.orderNo);
+  const { orderNo } = order;
+  const { adjustFen, freightFen } = body;
+  // Asked for twice, it is answered twice.
+  if (order.adjustFen === adjustFen && order.freightFen === freightFen && order.payableFen !== body.payableFen)
+    return { orderNo, payableFen: order.payableFen };
+  if (order.payableFen !== body.payableFen) throw new Refusal('order.price');
+
+  const lines = await db
+    .select({ amountFen: orderLine.amountFen, taxIncluded: orderLine.taxIncluded })
+    .from(orderLine)
+    .where(eq(orderLine.orderNo, orderNo));
+  const sum = sumOrder({ ...order, lines, adjustFen, freightFen });
+  const isDue =
+    sum.payableFen > 0 && (order.plan === 'full' || (0 < sum.depositFen && sum.depositFen < sum.payableFen));
+  if (!isDue) throw new Refusal('order.price', { say: '改价后应付金额要大于 0' });
+
+  if (await hasVoucher(db, orderNo))
+    throw new Refusal('state.changed', { say: '买家已提交转账凭证，请先核对到账，再与买家商量退差价' });
+  const was = `应付 ${inYuan(order.payableFen)} 元改为 ${inYuan(sum.payableFen)} 元`;
+  const note = [was, body.note.trim()].filter((words) => words !== '').join('，');
+  await moveOrder(db, { orderNo, deed: 'changePrice', by: 'shop', actorId: caller.accountId, note });
+  await closePayments(db, orderNo);
+  await db
+    .update(tradeOrder)
+    .set({ ...sum, adjustFen, freightFen })
+    .where(eq(tradeOrder.orderNo, orderNo));
+  return { orderNo, payableFen: sum.payableFen };
+}
+
+async function hasVoucher(db: Db, orderNo: string): Promise<boolean> {
+  const [waiting] = await db
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.orderNo, orderNo), eq(payment.status, 'submitted')))
+    .limit(1);
+  return waiting !== undefined;
+}

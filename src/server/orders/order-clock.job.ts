@@ -1,0 +1,130 @@
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { type CaseDeed, type CaseStatus, ORDER_TIMES, type OrderDeed, type OrderStatus } from '#contract/order-flow.ts';
+import { payment } from '../payments/payment.table.ts';
+import type { Database, Db } from '../platform/database.ts';
+import type { Job } from '../platform/queue.ts';
+import { moveCase } from './move-case.ts';
+import { moveOrder } from './move-order.ts';
+import { afterSaleCase, tradeOrder } from './order.table.ts';
+
+const A_TURN = 100;
+
+/** What the system does when nobody has done anything in time. */
+const ORDER_LATE: Partial<Record<OrderStatus, OrderDeed>> = {
+  toPay: 'expire',
+  toPayDeposit: 'expire',
+  toReceive: 'confirmReceipt',
+  received: 'complete',
+};
+const CASE_LATE: Partial<Record<CaseStatus, CaseDeed>> = {
+  buyerModify: 'closeLate',
+  buyerReturn: 'closeLate',
+  applied: 'escalateLate',
+  sellerReceive: 'escalateLate',
+};
+
+/**
+ * Moves every order and every case whose time has come, each in a transaction of its own: killed in the middle, what was
+ * moved is moved whole and the rest is found by the next run. Two runs at once do not meet: what one holds the other
+ * passes by (trust A6).
+ */
+export async function moveLateOrders(
+  database: Pick<Database, 'read' | 'write'>,
+  signal?: AbortSignal,
+): Promise<{ moved: number }> {
+  const failures: unknown[] = [];
+  let moved = 0;
+  for (const late of [lateOrders, lateCases]) {
+    // Those that stay as they are, held by somebody or failing, stand before those behind them.
+    let passedBy = 0;
+    for (;;) {
+      const turn = await late.find(database.read, passedBy);
+      for (const { orderNo } of turn) {
+        if (signal?.aborted === true) return { moved };
+        const isMoved = await database
+          .write((db) => late.move(db, orderNo))
+          .catch((error: unknown) => {
+            failures.push(error);
+            return false;
+          });
+        if (isMoved) moved += 1;
+        else passedBy += 1;
+      }
+      if (turn.length < A_TURN) break;
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} late orders could not be moved`);
+  return { moved };
+}
+
+/** A voucher that the shop has not looked at yet is not late: the money may be there. */
+const isOrderLate = and(
+  lt(tradeOrder.dueAt, sql`now()`),
+  sql`not exists (select from ${payment} where ${payment.orderNo} = ${tradeOrder.orderNo} and ${payment.status} = 'submitted')`,
+);
+
+const lateOrders = {
+  find: (db: Db, offset: number) =>
+    db
+      .select({ orderNo: tradeOrder.orderNo })
+      .from(tradeOrder)
+      .where(isOrderLate)
+      .orderBy(asc(tradeOrder.dueAt), asc(tradeOrder.orderNo))
+      .limit(A_TURN)
+      .offset(offset),
+  move: async (db: Db, orderNo: string): Promise<boolean> => {
+    const [held] = await db
+      .select({ status: tradeOrder.status })
+      .from(tradeOrder)
+      .where(and(eq(tradeOrder.orderNo, orderNo), isOrderLate))
+      .for('no key update', { skipLocked: true });
+    const deed = held && ORDER_LATE[held.status];
+    if (deed === undefined) return false;
+    await moveOrder(db, { orderNo, deed, by: 'system', actorId: null });
+    return true;
+  },
+};
+
+const isCaseLate = and(
+  inArray(afterSaleCase.status, Object.keys(CASE_LATE) as CaseStatus[]),
+  lt(afterSaleCase.since, sql`now() - make_interval(days => ${ORDER_TIMES.caseWaitsDays})`),
+);
+
+const lateCases = {
+  find: (db: Db, offset: number) =>
+    db
+      .select({ orderNo: afterSaleCase.orderNo })
+      .from(afterSaleCase)
+      .where(isCaseLate)
+      .orderBy(asc(afterSaleCase.since), asc(afterSaleCase.orderNo))
+      .limit(A_TURN)
+      .offset(offset),
+  move: async (db: Db, orderNo: string): Promise<boolean> => {
+    // The order first, as everybody holds them.
+    const [held] = await db
+      .select({ orderNo: tradeOrder.orderNo })
+      .from(tradeOrder)
+      .where(eq(tradeOrder.orderNo, orderNo))
+      .for('no key update', { skipLocked: true });
+    if (!held) return false;
+    const [late] = await db
+      .select({ status: afterSaleCase.status })
+      .from(afterSaleCase)
+      .where(and(eq(afterSaleCase.orderNo, orderNo), isCaseLate));
+    const deed = late && CASE_LATE[late.status];
+    if (deed === undefined) return false;
+    await moveCase(db, { orderNo, deed, by: 'system', actorId: null, note: '' });
+    return true;
+  },
+};
+
+export function orderClockJob({ database }: { database: Database }): Job {
+  return {
+    name: 'orders.clock',
+    concurrency: 1,
+    retries: 0,
+    expireSeconds: 600,
+    cron: '* * * * *',
+    work: async (_data, signal) => void (await moveLateOrders(database, signal)),
+  };
+}

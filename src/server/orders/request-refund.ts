@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { CaseKind } from '#contract/order-flow.ts';
+import type { orderRequestRefund } from '#contract/orders.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Ask } from '../platform/serve.ts';
+import { ownPapers } from '../uploads/own-uploads.ts';
+import { lockBuyersOrder, type OrderRow } from './lock-order.ts';
+import { moveOrder } from './move-order.ts';
+import { afterSaleCase } from './order.table.ts';
+import { refundableOf } from './refundable.ts';
+import { hasShipped } from './shipped.ts';
+
+/** 申请售后: opens a case; until it has ended, nothing else happens to the order. */
+export async function requestRefund({ db, caller, body }: Ask<typeof orderRequestRefund>) {
+  const order = await lockBuyersOrder(db, caller.accountId, body.orderNo);
+  const { orderNo } = order;
+  const papers = await ownPapers(db, caller.accountId, 'order', body.papers);
+  const moved = await moveOrder(db, {
+    orderNo,
+    deed: 'requestRefund',
+    by: 'buyer',
+    actorId: caller.accountId,
+    note: body.reason,
+    papers,
+  });
+  await checkClaim(db, order, body);
+  await db.insert(afterSaleCase).values({
+    orderNo,
+    caseNo: sql`(select coalesce(max(c.case_no), 0) + 1 from ${afterSaleCase} c where c.order_no = ${orderNo})`,
+    kind: body.kind,
+    status: 'applied',
+    amountFen: body.amountFen,
+    reason: body.reason.trim(),
+    papers,
+  });
+  return moved;
+}
+
+/** @throws Refusal case.amount for more than there is to give back; what was not sent cannot be sent back */
+export async function checkClaim(
+  db: Db,
+  order: OrderRow,
+  { kind, amountFen }: { kind: CaseKind; amountFen: number },
+): Promise<void> {
+  if (amountFen > (await refundableOf(db, order))) throw new Refusal('case.amount');
+  if (kind === 'return' && !(await hasShipped(db, order.orderNo)))
+    throw new Refusal('request.invalid', { say: '商家还没有发货，请选择仅退款' });
+}

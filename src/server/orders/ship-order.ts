@@ -1,0 +1,104 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { orderStatusAfter } from '#contract/order-flow.ts';
+import { COURIERS_WITHOUT_NUMBER } from '#contract/order-words.ts';
+import type { orderShip } from '#contract/orders.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Ask } from '../platform/serve.ts';
+import { lockShopsOrder, type OrderRow } from './lock-order.ts';
+import { moveOrder } from './move-order.ts';
+import { orderLine, parcel } from './order.table.ts';
+import { refundsWaiting } from './refundable.ts';
+
+type Shipment = BodyOf<typeof orderShip>;
+type Line = Pick<
+  typeof orderLine.$inferSelect,
+  'lineNo' | 'unit' | 'quantity' | 'shippedQuantity' | 'tolerancePercent'
+>;
+
+/**
+ * A parcel with a part of the lines, or with what was left of them: then the order waits for receipt. Cloth may come out
+ * a little longer or shorter than ordered, by the tolerance of its line. With `isLast` nothing more will come: allowed
+ * when no line misses more than that, or when money was given back for what is missing.
+ * @throws Refusal parcel.quantity, parcel.tracking, state.changed
+ */
+export async function shipOrder({ db, caller, body }: Ask<typeof orderShip>) {
+  const order = await lockShopsOrder(db, caller.shopId, body.orderNo);
+  const { orderNo } = order;
+  if (orderStatusAfter('ship', 'shop', order) === null) throw new Refusal('state.changed');
+  const after = withShipped(await readLines(db, orderNo), body.lines);
+  if (body.lines.length === 0 && !body.isLast) throw new Refusal('parcel.quantity', { say: '请填写这次发了多少' });
+
+  const isAll = after.every(({ shippedQuantity, quantity }) => shippedQuantity >= quantity);
+  if (!isAll && body.isLast) await refuseShort(db, order, after);
+  const isDone = isAll || body.isLast;
+  const note = body.lines.length === 0 ? '其余不再发货' : await sendParcel(db, orderNo, body);
+  return moveOrder(db, {
+    orderNo,
+    deed: isDone ? 'ship' : 'shipPart',
+    by: 'shop',
+    actorId: caller.accountId,
+    note,
+  });
+}
+
+const readLines = (db: Db, orderNo: string): Promise<Line[]> =>
+  db
+    .select({
+      lineNo: orderLine.lineNo,
+      unit: orderLine.unit,
+      quantity: orderLine.quantity,
+      shippedQuantity: orderLine.shippedQuantity,
+      tolerancePercent: orderLine.tolerancePercent,
+    })
+    .from(orderLine)
+    .where(eq(orderLine.orderNo, orderNo))
+    .orderBy(asc(orderLine.lineNo));
+
+/** @throws Refusal parcel.quantity for lines that there are not, halves of pieces, and more than was ordered */
+function withShipped(lines: readonly Line[], sent: Shipment['lines']): Line[] {
+  const sentOf = new Map(sent.map((one) => [one.lineNo, one.quantity]));
+  const isKnown = sent.every(({ lineNo }) => lines.some((line) => line.lineNo === lineNo));
+  if (sentOf.size !== sent.length || !isKnown) throw new Refusal('parcel.quantity');
+  return lines.map((line) => {
+    const now = sentOf.get(line.lineNo) ?? 0;
+    // Whole tenths: sums of decimals are none.
+    const shipped = tenths(line.shippedQuantity) + tenths(now);
+    const most = Math.floor((tenths(line.quantity) * (100 + line.tolerancePercent)) / 100);
+    const isWhole = line.unit === 'piece' ? Number.isInteger(now) : tenths(now) / 10 === now;
+    if (!isWhole || (now > 0 && shipped > most)) throw new Refusal('parcel.quantity');
+    return { ...line, shippedQuantity: shipped / 10 };
+  });
+}
+
+const tenths = (quantity: number): number => Math.round(quantity * 10);
+
+async function refuseShort(db: Db, order: OrderRow, lines: readonly Line[]): Promise<void> {
+  const isEnough = lines.every(
+    ({ shippedQuantity, quantity, tolerancePercent }) =>
+      tenths(shippedQuantity) * 100 >= tenths(quantity) * (100 - tolerancePercent),
+  );
+  const isRefunded = order.refundedFen + (await refundsWaiting(db, order.orderNo)) > 0;
+  const hasSome = lines.some(({ shippedQuantity }) => shippedQuantity > 0);
+  if (!hasSome || !(isEnough || isRefunded))
+    throw new Refusal('parcel.quantity', { say: '还有没发的数量，不能结束发货；少发的部分要先退款给买家' });
+}
+
+/** @returns what is written into the list of events */
+async function sendParcel(db: Db, orderNo: string, { courier, trackingNo, lines }: Shipment): Promise<string> {
+  const number = trackingNo.trim();
+  if (number === '' && !COURIERS_WITHOUT_NUMBER.includes(courier)) throw new Refusal('parcel.tracking');
+  await db.insert(parcel).values({
+    orderNo,
+    parcelNo: sql`(select coalesce(max(p.parcel_no), 0) + 1 from ${parcel} p where p.order_no = ${orderNo})`,
+    courier,
+    trackingNo: number,
+    lines: [...lines],
+  });
+  await db.execute(sql`
+    update ${orderLine} set shipped_quantity = shipped_quantity + sent.quantity
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as sent ("lineNo" int, quantity numeric)
+    where ${orderLine.orderNo} = ${orderNo} and ${orderLine.lineNo} = sent."lineNo"`);
+  return `${courier} ${number}`.trim();
+}

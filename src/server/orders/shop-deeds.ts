@@ -1,0 +1,59 @@
+import type { OrderDeed } from '#contract/order-flow.ts';
+import type {
+  orderAccept,
+  orderCancelByShop,
+  orderDecline,
+  orderFinishProduction,
+  orderReportProgress,
+} from '#contract/orders.ts';
+import { openRefund } from '../payments/open-refund.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Ask } from '../platform/serve.ts';
+import { ownPapers } from '../uploads/own-uploads.ts';
+import { lockShopsOrder } from './lock-order.ts';
+import { moveOrder } from './move-order.ts';
+import { refundableOf } from './refundable.ts';
+import { hasShipped } from './shipped.ts';
+
+export const acceptOrder = (ask: Ask<typeof orderAccept>) => step(ask, 'accept', ask.body.note);
+
+export const declineOrder = (ask: Ask<typeof orderDecline>) => step(ask, 'decline', ask.body.reason);
+
+/** Unpaid; or paid, and nothing of it can be supplied: then all that was paid goes back. */
+export async function cancelByShop(ask: Ask<typeof orderCancelByShop>) {
+  const { db, caller, body } = ask;
+  const order = await lockShopsOrder(db, caller.shopId, body.orderNo);
+  // Asked for twice, it is answered twice (trust C6).
+  if (order.status === 'cancelled') return { orderNo: order.orderNo, status: order.status };
+  if (await hasShipped(db, order.orderNo))
+    throw new Refusal('state.changed', { say: '已经发出一部分，不能整单取消；其余的请与买家商量退款' });
+  const moved = await step(ask, body.deed, body.reason);
+  const amountFen = await refundableOf(db, order);
+  if (amountFen > 0) await openRefund(db, { orderNo: order.orderNo, amountFen, reason: body.reason.trim() });
+  return moved;
+}
+
+export async function reportProgress(ask: Ask<typeof orderReportProgress>) {
+  const { db, caller, body } = ask;
+  const papers = await ownPapers(db, caller.accountId, 'order', body.papers);
+  const words = [body.milestone, body.note.trim()].filter((word) => word !== '');
+  return step(ask, 'reportProgress', words.join('，'), { papers, milestone: body.milestone });
+}
+
+export async function finishProduction(ask: Ask<typeof orderFinishProduction>) {
+  const { db, caller, body } = ask;
+  const papers = await ownPapers(db, caller.accountId, 'order', body.papers);
+  return step(ask, 'finishProduction', body.note, { papers });
+}
+
+type ShopAsk = Pick<Ask<typeof orderAccept>, 'db' | 'caller'> & { readonly body: { readonly orderNo: string } };
+
+async function step(
+  { db, caller, body }: ShopAsk,
+  deed: OrderDeed,
+  note: string,
+  more: Pick<Parameters<typeof moveOrder>[1], 'papers' | 'milestone'> = {},
+) {
+  const { orderNo } = await lockShopsOrder(db, caller.shopId, body.orderNo);
+  return moveOrder(db, { orderNo, deed, by: 'shop', actorId: caller.accountId, note, ...more });
+}

@@ -4,7 +4,7 @@ import { FieldsForm } from '../people/Fields.tsx';
 import { useDeed } from '../platform/deed.ts';
 import { leadTime, yuan } from '../platform/words.ts';
 import type { DeedFormProps } from './deed-form.ts';
-import { NoteField } from './NoteField.tsx';
+import { NoteField } from '../orders/NoteField.tsx';
 import { useStep } from './use-step.ts';
 
 /** 确认接单: what was agreed stands above the button once more. */

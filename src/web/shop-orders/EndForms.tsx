@@ -2,7 +2,7 @@ import { useDeed } from '../platform/deed.ts';
 import { yuan } from '../platform/words.ts';
 import type { DeedFormProps } from './deed-form.ts';
 import { deedLabel } from './shop-deeds.ts';
-import { ReasonForm } from './ReasonForm.tsx';
+import { ReasonForm } from '../orders/ReasonForm.tsx';
 import { useStep } from './use-step.ts';
 
 const usualReasons = ['缺料，做不了', '交期赶不上', '数量或工艺做不了', '价格谈不拢'];

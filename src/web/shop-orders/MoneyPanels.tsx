@@ -1,6 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { partWords, paymentStatusWords, providerWords } from '#contract/order-words.ts';
+import { partWords } from '#contract/order-words.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { PaymentBrief, RefundBrief } from '#contract/payments.ts';
 import { PaperPictures } from '../orders/PaperPictures.tsx';
@@ -11,8 +11,9 @@ import { useDeed } from '../platform/deed.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { yuan } from '../platform/words.ts';
 import { UPLOADS } from '../uploads/use-upload.ts';
-import type { Over } from './OrderDeeds.tsx';
-import { ReasonForm } from './ReasonForm.tsx';
+
+import { ReasonForm } from '../orders/ReasonForm.tsx';
+import type { Over } from '../orders/over.ts';
 import { useStep } from './use-step.ts';
 
 /** 转账凭证: somebody says that the money is on its way; the shop looks into its account. */
@@ -107,45 +108,5 @@ function RefundForm({ refund, close }: { refund: RefundBrief; close: () => void 
       <p className="fields-note">附上银行回单（选填），买家能看到，对账少来回。登记后不能撤回。</p>
       <PapersInput entryway="voucher" label="银行回单" most={5} value={papers} onChange={setPapers} />
     </FieldsForm>
-  );
-}
-
-const refundStatusWords = { waiting: '退款中', done: '已退', failed: '没有退成，平台会再试' } as const;
-
-/** Every payment and every refund of the order, as rows. */
-export function MoneyRows({ order }: { order: Pick<OrderDetail, 'orderNo' | 'payments' | 'refunds'> }) {
-  const { orderNo, payments, refunds } = order;
-  if (payments.length + refunds.length === 0) return null;
-  return (
-    <ul className="money-rows" aria-label="收款与退款">
-      {payments.map((payment) => (
-        <li key={payment.id}>
-          <p>
-            {partWords[payment.part]} · {providerWords[payment.provider]}
-            {payment.payerName ? ` · ${payment.payerName}` : ''}
-            <small>
-              {paymentStatusWords[payment.status]} · {momentWords(payment.paidAt ?? payment.startedAt)}
-              {payment.reason ? ` · ${payment.reason}` : ''}
-            </small>
-          </p>
-          <strong>¥{yuan(payment.amountFen)}</strong>
-          <PaperPictures orderNo={orderNo} ids={payment.papers} label="转账凭证" />
-        </li>
-      ))}
-      {refunds.map((refund) => (
-        <li key={refund.id}>
-          <p>
-            退款 · {providerWords[refund.provider]}
-            <small>
-              {refund.isByHand && refund.status === 'waiting' ? '等商家转出' : refundStatusWords[refund.status]} ·{' '}
-              {momentWords(refund.doneAt ?? refund.startedAt)}
-              {refund.reason ? ` · ${refund.reason}` : ''}
-            </small>
-          </p>
-          <strong>−¥{yuan(refund.amountFen)}</strong>
-          <PaperPictures orderNo={orderNo} ids={refund.papers} label="退款回单" />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,12 +1,10 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { showOrderNo } from '#contract/order-no.ts';
+import type { Over } from '../orders/over.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { deedLabel, deedTone, type ShopDeed } from './shop-deeds.ts';
 
 const DeedForm = lazy(() => import('./DeedForm.tsx'));
-
-/** The layout's own way to put something over the page: a window, or a sheet from below. */
-export type Over = ComponentType<{ title: string; close: () => void; children: ReactNode }>;
 
 const classes = {
   deed: 'button button-deed',

@@ -1,5 +1,5 @@
 import { useDeed } from '../platform/deed.ts';
-import type { orderFilter } from './order-filter.ts';
+import type { orderFilter } from '../orders/order-filter.ts';
 
 /** 导出: what the list is narrowed to, as a sheet. */
 export function OrderExport({ filter }: { filter: ReturnType<typeof orderFilter> }) {

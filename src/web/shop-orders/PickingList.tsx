@@ -7,7 +7,7 @@ import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { momentWords } from '../platform/time-words.ts';
-import { kindLine, placeWords } from './OrderParts.tsx';
+import { kindLine, placeWords } from '../orders/OrderParts.tsx';
 import { MOST_PICKED, type PickedItem, pickedItems } from './picking.ts';
 import { ShopFailure } from './ShopOnly.tsx';
 import { usePickingOrders } from './shop-order.data.ts';

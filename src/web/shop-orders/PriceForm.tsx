@@ -5,7 +5,7 @@ import { useDeed } from '../platform/deed.ts';
 import { yuan } from '../platform/words.ts';
 import { fenOf } from '../shops/shop-draft.ts';
 import type { DeedFormProps } from './deed-form.ts';
-import { NoteField } from './NoteField.tsx';
+import { NoteField } from '../orders/NoteField.tsx';
 import { useStep } from './use-step.ts';
 
 const directions = { none: '不改', less: '优惠', more: '加价' } as const;

@@ -8,7 +8,7 @@ import { useDeed } from '../platform/deed.ts';
 import { yuan } from '../platform/words.ts';
 import { UPLOADS } from '../uploads/use-upload.ts';
 import type { DeedFormProps } from './deed-form.ts';
-import { NoteField } from './NoteField.tsx';
+import { NoteField } from '../orders/NoteField.tsx';
 import { useStep } from './use-step.ts';
 
 const MOST_PHOTOS = 9;

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { deadEndWords } from '../platform/failure.ts';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
-import type { Over } from './OrderDeeds.tsx';
+import type { Over } from '../orders/over.ts';
 import { ShopFailure } from './ShopOnly.tsx';
 import { ShopOrderBody } from './ShopOrderBody.tsx';
 import { useShopOrder } from './shop-order.data.ts';

@@ -8,10 +8,13 @@ import { OrderTimeline } from '../orders/OrderTimeline.tsx';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { leadTime } from '../platform/words.ts';
-import { CasePanel, PastCases } from './CasePanels.tsx';
-import { MoneyRows, RefundPanel, VoucherPanel } from './MoneyPanels.tsx';
-import { OrderDeeds, type Over } from './OrderDeeds.tsx';
-import { InvoicePanel, kindLine, OrderTitle, ParcelPanel, ReceiverPanel } from './OrderParts.tsx';
+import { PastCases } from '../orders/CaseFacts.tsx';
+import { MoneyRows } from '../orders/MoneyRows.tsx';
+import type { Over } from '../orders/over.ts';
+import { CasePanel } from './CasePanel.tsx';
+import { RefundPanel, VoucherPanel } from './MoneyPanels.tsx';
+import { OrderDeeds } from './OrderDeeds.tsx';
+import { InvoicePanel, kindLine, OrderTitle, ParcelPanel, ReceiverPanel } from '../orders/OrderParts.tsx';
 import { shopDeedsOf } from './shop-deeds.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import { ShopOrder } from './ShopOrder.tsx';
 import '../people/people.css';
 import './shop-orders.css';
 
-const OverSheet = lazy(() => import('./OverSheet.mobile.tsx'));
+const OverSheet = lazy(() => import('../orders/OverSheet.mobile.tsx'));
 
 export function ShopOrderPage({ screen }: { screen: Screen }) {
   const [params] = useSearchParams();

@@ -11,14 +11,14 @@ import { type Screen, to } from '../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { momentWords } from '../platform/time-words.ts';
 import { countWords, yuan } from '../platform/words.ts';
-import { isNarrowed, orderFilter } from './order-filter.ts';
+import { isNarrowed, orderFilter } from '../orders/order-filter.ts';
 import { OrderDeeds } from './OrderDeeds.tsx';
 import { OrderExport } from './OrderExport.tsx';
-import { OrderFilterForm } from './OrderFilterForm.tsx';
-import { OrderNoLink, OrderThings } from './OrderRowParts.tsx';
-import { OrderTabs } from './OrderTabs.tsx';
+import { OrderFilterForm } from '../orders/OrderFilterForm.tsx';
+import { OrderNoLink, OrderThings } from '../orders/OrderThings.tsx';
+import { OrderTabs } from '../orders/OrderTabs.tsx';
 import { firstDeedOf } from './shop-deeds.ts';
-import { useShopOrders } from './shop-order.data.ts';
+import { useShopOrderCounts, useShopOrders } from './shop-order.data.ts';
 import { ShopFailure } from './ShopOnly.tsx';
 import { MOST_PICKED } from './picking.ts';
 import '../people/people.css';
@@ -41,6 +41,7 @@ function ShopOrders() {
   const list = useListQuery();
   const filter = orderFilter(list);
   const read = useShopOrders({ ...filter, page: list.page, pageSize: PAGE_SIZE });
+  const counts = useShopOrderCounts();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   if (!read.data && read.isError) {
     return (
@@ -53,8 +54,8 @@ function ShopOrders() {
   return (
     <section className="panel">
       <h1 className="centre-title">店铺订单管理</h1>
-      <OrderTabs chosen={filter.tab} />
-      <OrderFilterForm list={list} />
+      <OrderTabs chosen={filter.tab} counts={counts.data?.counts} />
+      <OrderFilterForm list={list} label="订单号、商品、收货人" />
       {!read.data ? (
         <Skeleton height="480px" />
       ) : read.data.list.length === 0 ? (
@@ -215,7 +216,7 @@ function OrderRow({
         </label>
       </td>
       <td>
-        <OrderNoLink orderNo={orderNo} />
+        <OrderNoLink orderNo={orderNo} screen="shopOrderDetail" />
         <small>
           <KindTag kind={kind} /> {momentWords(placedAt)}
         </small>

@@ -12,20 +12,21 @@ import { EmptyPanel } from '../platform/StatusPanel.tsx';
 import { momentWords } from '../platform/time-words.ts';
 import { useEndless } from '../platform/use-endless.ts';
 import { yuan } from '../platform/words.ts';
-import { isNarrowed, orderFilter } from './order-filter.ts';
+import { isNarrowed, orderFilter } from '../orders/order-filter.ts';
 import { OrderDeeds } from './OrderDeeds.tsx';
 import { OrderExport } from './OrderExport.tsx';
-import { OrderFilterForm } from './OrderFilterForm.tsx';
-import { OrderNoLink, OrderThings } from './OrderRowParts.tsx';
-import { OrderTabs } from './OrderTabs.tsx';
+import { OrderFilterForm } from '../orders/OrderFilterForm.tsx';
+import { OrderNoLink, OrderThings } from '../orders/OrderThings.tsx';
+import { OrderTabs } from '../orders/OrderTabs.tsx';
 import { firstDeedOf } from './shop-deeds.ts';
+import { useShopOrderCounts } from './shop-order.data.ts';
 import { ShopFailure } from './ShopOnly.tsx';
 import '../people/people.css';
 import './shop-orders.css';
 
 /** Buyers and the clock move orders while one looks elsewhere. */
 const NOW = { staleTime: 0 };
-const OverSheet = lazy(() => import('./OverSheet.mobile.tsx'));
+const OverSheet = lazy(() => import('../orders/OverSheet.mobile.tsx'));
 
 /** 店铺订单管理 on the phone: the same list as cards, narrowed in a sheet. */
 export function ShopOrdersPage({ screen }: { screen: Screen }) {
@@ -40,13 +41,14 @@ function ShopOrders() {
   const list = useListQuery();
   const filter = orderFilter(list);
   const endless = useEndless('GET /api/v2/shop/order/list', filter, NOW);
+  const counts = useShopOrderCounts();
   const [isFiltering, setFiltering] = useState(false);
   const close = () => setFiltering(false);
   if (!endless.items && endless.error) return <ShopFailure error={endless.error} retry={endless.retry} />;
   return (
     <>
       <h1 className="visually-hidden">店铺订单管理</h1>
-      <OrderTabs chosen={filter.tab} />
+      <OrderTabs chosen={filter.tab} counts={counts.data?.counts} />
       <p className="phone-tools">
         <button type="button" className="button" onClick={() => setFiltering(true)}>
           {isNarrowed(filter) ? '筛选 · 已用' : '查找、筛选'}
@@ -63,7 +65,7 @@ function ShopOrders() {
               <Link to={to('merchantShop')}>去店铺信息</Link>
             </EmptyPanel>
           ) : (
-            <ul className="order-cards">
+            <ul className="shop-cards">
               {orders.map((order) => (
                 <OrderCard key={order.orderNo} order={order} />
               ))}
@@ -74,7 +76,7 @@ function ShopOrders() {
       {isFiltering ? (
         <Suspense>
           <OverSheet title="查找、筛选" close={close}>
-            <OrderFilterForm list={list} asked={close} />
+            <OrderFilterForm list={list} label="订单号、商品、收货人" asked={close} />
           </OverSheet>
         </Suspense>
       ) : null}
@@ -86,13 +88,13 @@ function OrderCard({ order }: { order: OrderBrief }) {
   const { orderNo, kind, placedAt, buyer, payableFen } = order;
   const deed = firstDeedOf(order.nextSteps);
   return (
-    <li className="order-card">
-      <p className="order-card-head">
-        <OrderNoLink orderNo={orderNo} />
+    <li className="shop-card">
+      <p className="shop-card-head">
+        <OrderNoLink orderNo={orderNo} screen="shopOrderDetail" />
         <StatusTag order={order} />
       </p>
       <OrderThings order={order} />
-      <p className="order-card-facts">
+      <p className="shop-card-facts">
         <span>
           <KindTag kind={kind} /> {buyer} · {momentWords(placedAt)}
         </span>
@@ -100,7 +102,7 @@ function OrderCard({ order }: { order: OrderBrief }) {
           <strong>¥{yuan(payableFen)}</strong> {dueWords(order)}
         </span>
       </p>
-      <p className="order-card-deeds">
+      <p className="shop-card-deeds">
         {deed ? <OrderDeeds orderNo={orderNo} deeds={[deed]} Over={OverSheet} /> : null}
         <Link className="button" to={to('shopOrderDetail', { orderNo })} aria-label={`查看 ${showOrderNo(orderNo)}`}>
           查看

@@ -2,10 +2,11 @@ import { orderKindWords, planWords } from '#contract/order-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
 import { unitWords } from '#contract/order-words.ts';
 import type { OrderDetail, OrderInvoice, Receiver } from '#contract/orders.ts';
-import { choiceWords, quantityWords } from '../orders/order.words.ts';
+import { choiceWords, quantityWords } from './order.words.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { invoiceKinds } from '../people/InvoiceForm.tsx';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from '../platform/CopyButton.tsx';
+import './orders.css';
 
 /** 北京市 is a province and a city: it is written once. */
 export const placeWords = ({ province, city, district, detail }: Receiver): string =>
@@ -19,7 +20,7 @@ export function ReceiverPanel({ order }: { order: Pick<OrderDetail, 'receiver' |
     <section className="panel" aria-label="收货与留言">
       <h2>收货</h2>
       <p className="receiver">
-        <strong>{receiver.receiver}</strong> {receiver.phone} <CopyButton text={words} what="收货信息" />
+        <strong>{receiver.receiver}</strong> {receiver.phone} <CopyButton what="收货信息" words={words} />
         <span>{placeWords(receiver)}</span>
       </p>
       <dl className="agreed">
@@ -57,7 +58,7 @@ export function InvoicePanel({ invoice }: { invoice: OrderInvoice | null }) {
   return (
     <section className="panel" aria-label="发票">
       <h2>
-        发票 <CopyButton text={given.map((row) => row.join('：')).join('\n')} what="开票资料" />
+        发票 <CopyButton what="开票资料" words={given.map((row) => row.join('：')).join('\n')} />
       </h2>
       <dl className="agreed">
         <div>
@@ -90,7 +91,7 @@ export function ParcelPanel({ order }: { order: Pick<OrderDetail, 'parcels' | 'l
           <li key={parcel.parcelNo}>
             <p>
               <strong>{parcel.courier}</strong> {parcel.trackingNo}{' '}
-              {parcel.trackingNo ? <CopyButton text={parcel.trackingNo} what="单号" /> : null}
+              {parcel.trackingNo ? <CopyButton what="单号" words={parcel.trackingNo} /> : null}
               <small>{momentWords(parcel.shippedAt)}</small>
             </p>
             <p>
@@ -123,7 +124,7 @@ export function kindLine({ kind, plan, lines }: Pick<OrderDetail, 'kind' | 'plan
 export function OrderTitle({ orderNo }: { orderNo: string }) {
   return (
     <h1 className="centre-title">
-      订单 {showOrderNo(orderNo)} <CopyButton text={orderNo} what="订单号" />
+      订单 {showOrderNo(orderNo)} <CopyButton what="订单号" words={orderNo} />
     </h1>
   );
 }

@@ -1,13 +1,18 @@
 import { Link, useLocation } from 'react-router';
 import { ORDER_TABS, type OrderTab } from '#contract/order-words.ts';
 import { tabWords } from './order-filter.ts';
-import { useShopOrderCounts } from './shop-order.data.ts';
+import './orders.css';
+
+interface Props {
+  readonly chosen: OrderTab;
+  /** undefined until they are known */
+  readonly counts: readonly { readonly tab: OrderTab; readonly count: number }[] | undefined;
+}
 
 /** The states with how many orders are in each; what else the list is narrowed by stays. */
-export function OrderTabs({ chosen }: { chosen: OrderTab }) {
+export function OrderTabs({ chosen, counts }: Props) {
   const { pathname, search } = useLocation();
-  const counts = useShopOrderCounts();
-  const countOf = new Map(counts.data?.counts.map(({ tab, count }) => [tab, count]));
+  const countOf = new Map(counts?.map(({ tab, count }) => [tab, count]));
   const addressOf = (tab: OrderTab) => {
     const params = new URLSearchParams(search);
     params.delete('page');

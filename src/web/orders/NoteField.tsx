@@ -1,4 +1,5 @@
 import { Field } from '../people/Fields.tsx';
+import './orders.css';
 
 interface Props {
   readonly label: string;

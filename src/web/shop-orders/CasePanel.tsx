@@ -1,15 +1,14 @@
 import { Suspense, useState } from 'react';
 import { type CaseDeed, caseKindWords, caseStatusWords, caseSteps } from '#contract/order-flow.ts';
 import type { AfterSaleCase, OrderDetail } from '#contract/orders.ts';
-import { PaperPictures } from '../orders/PaperPictures.tsx';
+import { CaseFacts } from '../orders/CaseFacts.tsx';
 import { FieldsForm } from '../people/Fields.tsx';
 import { SureButton } from '../people/SureButton.tsx';
 import { useDeed } from '../platform/deed.ts';
-import { momentWords } from '../platform/time-words.ts';
 import { yuan } from '../platform/words.ts';
-import { NoteField } from './NoteField.tsx';
-import type { Over } from './OrderDeeds.tsx';
-import { ReasonForm } from './ReasonForm.tsx';
+import { NoteField } from '../orders/NoteField.tsx';
+import type { Over } from '../orders/over.ts';
+import { ReasonForm } from '../orders/ReasonForm.tsx';
 import { useStep } from './use-step.ts';
 
 interface Props {
@@ -118,58 +117,5 @@ function AgreeForm({
         change={setWords}
       />
     </FieldsForm>
-  );
-}
-
-/** What the buyer said and showed, what was answered, and how the goods come back. */
-export function CaseFacts({ orderNo, one }: { orderNo: string; one: AfterSaleCase }) {
-  return (
-    <>
-      <dl className="agreed">
-        <div>
-          <dt>买家说</dt>
-          <dd>
-            {one.reason}
-            <small>{momentWords(one.openedAt)}</small>
-          </dd>
-        </div>
-        {one.answer ? (
-          <div>
-            <dt>最近答复</dt>
-            <dd>{one.answer}</dd>
-          </div>
-        ) : null}
-        {one.trackingNo || one.courier ? (
-          <div>
-            <dt>退货物流</dt>
-            <dd>
-              {one.courier} {one.trackingNo}
-            </dd>
-          </div>
-        ) : null}
-      </dl>
-      <PaperPictures orderNo={orderNo} ids={one.papers} label="售后照片" />
-    </>
-  );
-}
-
-/** Cases that are over, the newest first. */
-export function PastCases({ orderNo, cases }: { orderNo: string; cases: readonly AfterSaleCase[] }) {
-  if (cases.length === 0) return null;
-  return (
-    <section className="panel" aria-label="以前的售后">
-      <h2>以前的售后</h2>
-      {cases.map((one) => (
-        <div key={one.caseNo} className="past-case">
-          <p>
-            <strong>
-              {caseKindWords[one.kind]} ¥{yuan(one.amountFen)}
-            </strong>{' '}
-            <span className="order-tag">{caseStatusWords[one.status]}</span>
-          </p>
-          <CaseFacts orderNo={orderNo} one={one} />
-        </div>
-      ))}
-    </section>
   );
 }

@@ -2,16 +2,19 @@ import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
 import { type OrderKind, orderKindWords } from '#contract/order-flow.ts';
 import { Field } from '../people/Fields.tsx';
 import type { ListQuery } from '../platform/list-query.ts';
+import './orders.css';
 import { isNarrowed, MOST_WORDS, orderFilter } from './order-filter.ts';
 
 interface Props {
   readonly list: ListQuery;
+  /** what words are looked for in: 订单号、商品、收货人 */
+  readonly label: string;
   /** after it was asked: a sheet closes */
   readonly asked?: () => void;
 }
 
 /** What to narrow the list by: asked together, when the words are finished, and kept in the address. */
-export function OrderFilterForm({ list, asked }: Props) {
+export function OrderFilterForm({ list, label, asked }: Props) {
   const filter = orderFilter(list);
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -26,7 +29,7 @@ export function OrderFilterForm({ list, asked }: Props) {
   };
   return (
     <form className="order-filter" role="search" aria-label="找订单" onSubmit={ask}>
-      <Field label="订单号、商品、收货人" problem={undefined}>
+      <Field label={label} problem={undefined}>
         {({ id }) => <Asked id={id} type="search" name="q" maxLength={MOST_WORDS} value={filter.q ?? ''} />}
       </Field>
       <Field label="类型" problem={undefined}>

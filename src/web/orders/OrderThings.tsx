@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import { showOrderNo } from '#contract/order-no.ts';
 import type { OrderBrief } from '#contract/orders.ts';
 import { Picture } from '../platform/Picture.tsx';
-import { to } from '../platform/screens.ts';
+import { type Screen, to } from '../platform/screens.ts';
+import './orders.css';
 
 /** The first things of an order, small, with what they are called. */
 export function OrderThings({ order }: { order: Pick<OrderBrief, 'lines' | 'lineCount'> }) {
@@ -28,9 +29,10 @@ export function OrderThings({ order }: { order: Pick<OrderBrief, 'lines' | 'line
   );
 }
 
-export function OrderNoLink({ orderNo }: { orderNo: string }) {
+/** @param screen this side's detail of an order */
+export function OrderNoLink({ orderNo, screen }: { orderNo: string; screen: Screen }) {
   return (
-    <Link className="order-no" to={to('shopOrderDetail', { orderNo })}>
+    <Link className="order-no" to={to(screen, { orderNo })}>
       {showOrderNo(orderNo)}
     </Link>
   );

@@ -35,7 +35,8 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
   compare: lazy(async () => ({ default: (await import('../compare/ComparePage.desktop.tsx')).ComparePage })),
   login: lazy(async () => ({ default: (await import('../site/LoginPage.desktop.tsx')).LoginPage })),
   cart: SoonPage,
-  settle: SoonPage,
+  settle: lazy(async () => ({ default: (await import('../settle/SettlePage.desktop.tsx')).SettlePage })),
+  pay: lazy(async () => ({ default: (await import('../payments/PayPage.desktop.tsx')).PayPage })),
   shareList: lazy(async () => ({ default: (await import('../shops/ShopPage.desktop.tsx')).ShopPage })),
   shareDetail: lazy(async () => ({ default: (await import('../goods/GoodsPage.desktop.tsx')).GoodsPage })),
   userPlates: PersonalPage,
@@ -45,7 +46,15 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
   userSolutions: PersonalPage,
   userOrders: PersonalPage,
   userOrderDetail: PersonalPage,
-  shopOrders: PersonalPage,
+  shopOrders: lazy(async () => ({
+    default: (await import('../shop-orders/ShopOrdersPage.desktop.tsx')).ShopOrdersPage,
+  })),
+  shopOrderDetail: lazy(async () => ({
+    default: (await import('../shop-orders/ShopOrderPage.desktop.tsx')).ShopOrderPage,
+  })),
+  pickingList: lazy(async () => ({
+    default: (await import('../shop-orders/PickingPage.desktop.tsx')).PickingPage,
+  })),
   shopCategories: PersonalPage,
   shopGoods: PersonalPage,
   listings: PersonalPage,

@@ -65,7 +65,7 @@ function ShopOrders() {
               <Link to={to('merchantShop')}>去店铺信息</Link>
             </EmptyPanel>
           ) : (
-            <ul className="shop-cards">
+            <ul className="sale-cards">
               {orders.map((order) => (
                 <OrderCard key={order.orderNo} order={order} />
               ))}
@@ -88,13 +88,13 @@ function OrderCard({ order }: { order: OrderBrief }) {
   const { orderNo, kind, placedAt, buyer, payableFen } = order;
   const deed = firstDeedOf(order.nextSteps);
   return (
-    <li className="shop-card">
-      <p className="shop-card-head">
+    <li className="sale-card">
+      <p className="sale-card-head">
         <OrderNoLink orderNo={orderNo} screen="shopOrderDetail" />
         <StatusTag order={order} />
       </p>
       <OrderThings order={order} />
-      <p className="shop-card-facts">
+      <p className="sale-card-facts">
         <span>
           <KindTag kind={kind} /> {buyer} · {momentWords(placedAt)}
         </span>
@@ -102,7 +102,7 @@ function OrderCard({ order }: { order: OrderBrief }) {
           <strong>¥{yuan(payableFen)}</strong> {dueWords(order)}
         </span>
       </p>
-      <p className="shop-card-deeds">
+      <p className="sale-card-deeds">
         {deed ? <OrderDeeds orderNo={orderNo} deeds={[deed]} Over={OverSheet} /> : null}
         <Link className="button" to={to('shopOrderDetail', { orderNo })} aria-label={`查看 ${showOrderNo(orderNo)}`}>
           查看

@@ -44,12 +44,6 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
     ],
     meanwhile: [stockPlates, styles],
   },
-  settle: {
-    drawing: 'emptyOrders',
-    lead: '结算还没有开放，现在不会产生任何订单和付款。',
-    willDo: ['选收货地址，填发票抬头', '一家店铺一张订单，运费按重量算清', '提交前再核一遍价格、库存和起订量'],
-    meanwhile: [stockPlates, styles],
-  },
   picture: {
     lead: 'AI 研款还没有开放。它要做的是：给一张图或几个词，找出目录里相近的光版、花型和款式，并说明像在哪里。',
     willDo: ['以图找相近花型和款式', '看一个题材在各品类、各工艺上的款数和价位', '把选中的款收进一份清单'],
@@ -119,13 +113,6 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
     willDo: ['颜色 × 尺码明细、分档价、运费和发票信息', '从下单到签收的时间线'],
     meanwhile: [stockPlates, styles],
     audience: 'member',
-  },
-  shopOrders: {
-    drawing: 'emptyOrders',
-    lead: '店铺订单管理还没有开放。以后别人在您店里下的单都在这里处理。',
-    willDo: ['确认大货单、报交期', '核对转账凭证，发货填单号', '按状态批量处理和导出'],
-    meanwhile: [{ screen: 'solutionSupplyChain', label: '读供应链平台' }, factories],
-    audience: 'shopOwner',
   },
   shopCategories: {
     lead: '店铺分类管理还没有开放。店铺分类是您自己店里的两级目录，和平台类目各管各的。',

@@ -54,14 +54,42 @@ export interface Visitor {
   close(): Promise<void>;
 }
 
+/** The rooms of those who left: scripts stay fetched and compiled in them for the next one, and nothing else. */
+const rooms = new WeakMap<Browser, Map<string, BrowserContext[]>>();
+
 export async function visitor(
   browser: Browser,
   address: string,
   layout: Layout,
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
-  const context = await browser.newContext({ ...LAYOUTS[layout], ...options });
-  return tab(context, address, () => context.close());
+  const free = roomsOf(browser, JSON.stringify([layout, options]));
+  const context = free.pop() ?? (await browser.newContext({ ...LAYOUTS[layout], ...options }));
+  return tab(context, address, async () => {
+    await forget(context, address);
+    free.push(context);
+  });
+}
+
+function roomsOf(browser: Browser, kind: string): BrowserContext[] {
+  const kinds = rooms.get(browser) ?? new Map<string, BrowserContext[]>();
+  rooms.set(browser, kinds);
+  const free = kinds.get(kind) ?? [];
+  kinds.set(kind, free);
+  return free;
+}
+
+/** What makes somebody known again, beside what a page itself holds. */
+const MEMORIES = 'cookies,local_storage,indexeddb,service_workers,file_systems';
+
+async function forget(context: BrowserContext, address: string): Promise<void> {
+  await Promise.all([context.unrouteAll(), context.clearPermissions(), context.setOffline(false)]);
+  // Closed first: a page that still stands may write something down.
+  const last = await context.newPage();
+  await Promise.all(context.pages().map((page) => (page === last ? undefined : page.close())));
+  const session = await context.newCDPSession(last);
+  await session.send('Storage.clearDataForOrigin', { origin: address, storageTypes: MEMORIES });
+  await last.close();
 }
 
 /** One more page of the same person: what was stored and fetched before is still there. */

@@ -86,7 +86,7 @@ async function forget(context: BrowserContext, address: string): Promise<void> {
   await Promise.all([context.unrouteAll(), context.clearPermissions(), context.setOffline(false)]);
   // Closed first: a page that still stands may write something down.
   const last = await context.newPage();
-  await Promise.all(context.pages().map((page) => (page === last ? undefined : page.close())));
+  await Promise.all(context.pages().flatMap((page) => (page === last ? [] : [page.close()])));
   const session = await context.newCDPSession(last);
   await session.send('Storage.clearDataForOrigin', { origin: address, storageTypes: MEMORIES });
   await last.close();

@@ -44,8 +44,8 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
   userStyles: PersonalPage,
   userStyleDetail: PersonalPage,
   userSolutions: PersonalPage,
-  userOrders: PersonalPage,
-  userOrderDetail: PersonalPage,
+  userOrders: lazy(async () => ({ default: (await import('../orders/MyOrdersPage.desktop.tsx')).MyOrdersPage })),
+  userOrderDetail: lazy(async () => ({ default: (await import('../orders/MyOrderPage.desktop.tsx')).MyOrderPage })),
   shopOrders: lazy(async () => ({
     default: (await import('../shop-orders/ShopOrdersPage.desktop.tsx')).ShopOrdersPage,
   })),

@@ -109,7 +109,11 @@ export const actorWords: Readonly<Record<OrderEvent['by'], string>> = {
 };
 
 /** What comes next, as the buyer reads it above the order. */
-export const buyerNext: Readonly<Record<OrderStatus, string>> = {
+export function buyerNextWords({ status, hasVoucher }: Pick<OrderBrief, 'status' | 'hasVoucher'>): string {
+  return hasVoucher ? '凭证已提交，等商家核对到账；到账后订单自己往下走。' : buyerNext[status];
+}
+
+const buyerNext: Readonly<Record<OrderStatus, string>> = {
   toConfirm: '等商家确认价格和交期。确认之前双方都可以取消，不收费用。',
   toPay: '付款以后商家开始备货。',
   toPayDeposit: '付了定金商家就开始备料生产。',

@@ -80,7 +80,11 @@ export function useSettle(): Settle {
       plan: plan ?? 'full',
     })),
   };
-  const words = JSON.stringify(asked);
+  // What is written to a shop changes no sum: nothing is reckoned anew while one types.
+  const words = JSON.stringify({
+    ...asked,
+    choices: asked.choices.map((choice) => ({ ...choice, note: '', deliverOn: null })),
+  });
   const waited = useWaited(words);
   const preview = usePreview(waited, !isEmpty && addresses.data !== undefined);
   const isSettled = waited === words && !preview.isFetching && preview.isSuccess && !preview.isPlaceholderData;

@@ -25,6 +25,8 @@ const open: ReadonlySet<Screen> = new Set([
   'compare',
   'settle',
   'pay',
+  'userOrders',
+  'userOrderDetail',
   'login',
   'userProfile',
   'userAddress',

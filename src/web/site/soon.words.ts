@@ -100,20 +100,6 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
     meanwhile: [styles, { screen: 'plateList', query: { tab: 'fabric' }, label: '看面料' }, factories],
     audience: 'member',
   },
-  userOrders: {
-    drawing: 'emptyOrders',
-    lead: '我的订单还没有开放，现在不能下单。下单步骤和各种时限已经写在规则里，可以先看。',
-    willDo: ['样品单、现货单、大货单分开看', '每一步谁在什么时候做的都有记录', '付款、确认收货、申请售后'],
-    meanwhile: [stockPlates, styles],
-    audience: 'member',
-  },
-  userOrderDetail: {
-    drawing: 'emptyOrders',
-    lead: '订单详情还没有开放，现在不会产生任何订单。',
-    willDo: ['颜色 × 尺码明细、分档价、运费和发票信息', '从下单到签收的时间线'],
-    meanwhile: [stockPlates, styles],
-    audience: 'member',
-  },
   shopCategories: {
     lead: '店铺分类管理还没有开放。店铺分类是您自己店里的两级目录，和平台类目各管各的。',
     willDo: ['增、改、排序两级分类', '分类里还有商品时不能删除，并告诉您有多少件'],

@@ -1,0 +1,113 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type CaseKind, caseKindWords } from '#contract/order-flow.ts';
+import type { AfterSaleCase } from '#contract/orders.ts';
+import { FieldsForm, TextField } from '../people/Fields.tsx';
+import { useFields } from '../people/use-fields.ts';
+import { yuan } from '../platform/words.ts';
+import { NoteField } from './NoteField.tsx';
+import { fenOf } from '../shops/shop-draft.ts';
+import { UPLOADS } from '../uploads/use-upload.ts';
+import { PapersInput } from './PapersInput.tsx';
+
+interface Asked {
+  readonly kind: CaseKind;
+  readonly amountFen: number;
+  readonly reason: string;
+  readonly papers: string[];
+}
+
+interface Fields {
+  readonly kind: CaseKind;
+  /** yuan, as typed */
+  readonly amount: string;
+  readonly reason: string;
+}
+
+const MOST_PAPERS = 9;
+
+const kindHints: Readonly<Record<CaseKind, string>> = {
+  refund: '不退货，只退钱：少货、小瑕疵，或还没发货',
+  return: '先退货，商家收到后退钱',
+};
+
+interface Props {
+  readonly label: string;
+  /** what can still be given back */
+  readonly mostFen: number;
+  /** what was asked before, to put right */
+  readonly before?: AfterSaleCase;
+  readonly isSending: boolean;
+  readonly send: (asked: Asked) => void;
+  readonly cancel: () => void;
+}
+
+/** 售后: what is wrong, what is wanted, and the proof. */
+export function AfterSaleForm({ label, mostFen, before, isSending, send, cancel }: Props) {
+  const [papers, setPapers] = useState<readonly string[]>(before?.papers ?? []);
+  const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
+  const { values, problems, change, submit } = useFields<Fields>(
+    {
+      kind: before?.kind ?? 'refund',
+      amount: (Math.min(before?.amountFen ?? mostFen, mostFen) / 100).toFixed(2),
+      reason: before?.reason ?? '',
+    },
+    {
+      amount: (amount) => amountFault(amount, mostFen),
+      reason: (reason) => (reason.trim() === '' ? '请写明是什么问题' : null),
+    },
+  );
+  return (
+    <FieldsForm
+      label={label}
+      submit={() =>
+        submit(({ kind, amount, reason }) =>
+          send({ kind, amountFen: fenOf(amount), reason: reason.trim(), papers: [...papers] }),
+        )
+      }
+      sendLabel={isUploading ? '照片还在上传…' : '提交'}
+      tone="deed"
+      isSending={isSending || isUploading}
+      cancel={cancel}
+    >
+      <fieldset className="field-kinds">
+        <legend className="visually-hidden">售后方式</legend>
+        {(['refund', 'return'] as const).map((kind) => (
+          <label key={kind} className="field-check">
+            <input
+              type="radio"
+              name="after-sale-kind"
+              checked={values.kind === kind}
+              onChange={() => change({ kind })}
+            />
+            {caseKindWords[kind]}
+          </label>
+        ))}
+      </fieldset>
+      <p className="fields-note">{kindHints[values.kind]}。</p>
+      <TextField
+        label={`退款金额（元），最多 ${yuan(mostFen)}`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={values.amount}
+        problem={problems.amount}
+        change={(amount) => change({ amount })}
+      />
+      <NoteField
+        label="是什么问题"
+        value={values.reason}
+        problem={problems.reason}
+        change={(reason) => change({ reason })}
+        usual={['到货数量少了', '颜色和确认样不符', '有污渍、破洞或抽丝', '尺寸超出公差', '商家迟迟不发货']}
+        placeholder="写清哪个颜色尺码、多少件、什么问题"
+      />
+      <PapersInput entryway="order" label="照片" most={MOST_PAPERS} value={papers} onChange={setPapers} />
+    </FieldsForm>
+  );
+}
+
+function amountFault(typed: string, mostFen: number): string | null {
+  const fen = fenOf(typed);
+  if (Number.isNaN(fen) || fen <= 0) return '请填金额，最多两位小数';
+  return fen > mostFen ? `最多可退 ${yuan(mostFen)} 元` : null;
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { orderStatusWords, orderSteps } from '#contract/order-flow.ts';
+import type { OrderDetail } from '#contract/orders.ts';
+import { AskedAnew } from '../operator/AskedAnew.tsx';
+import { useDeed } from '../platform/deed.ts';
+import { ReasonForm } from './ReasonForm.tsx';
+import { AfterSaleForm } from './AfterSaleForm.tsx';
+import { refundableFen, useMyOrder, useMyStep } from './my-order.data.ts';
+
+export type FormDeed = 'cancel' | 'requestRefund';
+
+interface Props {
+  readonly orderNo: string;
+  readonly deed: FormDeed;
+  readonly close: () => void;
+}
+
+/** A step of the buyer that wants words, begun from the order as it stands now. Always imported lazily. */
+export default function MyDeedForm({ orderNo, deed, close }: Props) {
+  return (
+    <AskedAnew read={useMyOrder(orderNo)}>{(order) => <Begun order={order} deed={deed} close={close} />}</AskedAnew>
+  );
+}
+
+function Begun({ order, deed, close }: Omit<Props, 'orderNo'> & { readonly order: OrderDetail }) {
+  // Once begun, nothing that comes meanwhile takes the form out of one's hands: the server has the last word.
+  const [begunWith] = useState(order);
+  if (!begunWith.nextSteps.includes(deed)) {
+    return (
+      <div className="fields" role="alert">
+        <p>
+          订单现在是“{orderStatusWords[begunWith.status]}”，不能再{orderSteps[deed].label}。
+        </p>
+        <div className="fields-foot">
+          <button type="button" className="button button-main" onClick={close}>
+            知道了
+          </button>
+        </div>
+      </div>
+    );
+  }
+  return deed === 'cancel' ? (
+    <CancelForm order={begunWith} close={close} />
+  ) : (
+    <RequestForm order={begunWith} close={close} />
+  );
+}
+
+interface FormProps {
+  readonly order: OrderDetail;
+  readonly close: () => void;
+}
+
+function CancelForm({ order: { orderNo }, close }: FormProps) {
+  const cancel = useDeed('POST /api/v2/order/cancel', useMyStep(close));
+  return (
+    <ReasonForm
+      label={orderSteps.cancel.label}
+      usual={['数量、颜色或尺码选错了', '地址或发票填错了', '交期来不及', '不需要了']}
+      isSending={cancel.isPending}
+      send={(reason) => cancel.mutate({ orderNo, reason })}
+      cancel={close}
+    >
+      <p className="fields-note">取消后不能恢复，占用的库存退回；还要的话可以“再来一单”。</p>
+    </ReasonForm>
+  );
+}
+
+function RequestForm({ order, close }: FormProps) {
+  const request = useDeed('POST /api/v2/order/requestRefund', useMyStep(close));
+  return (
+    <AfterSaleForm
+      label={orderSteps.requestRefund.label}
+      mostFen={refundableFen(order)}
+      isSending={request.isPending}
+      send={(asked) => request.mutate({ orderNo: order.orderNo, ...asked })}
+      cancel={close}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { Link } from 'react-router';
+import { invoiceTypeWords } from '#contract/order-words.ts';
+import type { OrderDetail } from '#contract/orders.ts';
+import { deadEndWords } from '../platform/failure.ts';
+import { to } from '../platform/screens.ts';
+import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { momentWords } from '../platform/time-words.ts';
+import { leadTime } from '../platform/words.ts';
+import { PastCases } from './CaseFacts.tsx';
+import { MoneyRows } from './MoneyRows.tsx';
+import type { Over } from './over.ts';
+import { kindLine, OrderTitle, ParcelPanel, placeWords } from './OrderParts.tsx';
+import { ShopContact } from '../shops/ShopContact.tsx';
+import { MyCasePanel } from './MyCasePanel.tsx';
+import { useMyOrder } from './my-order.data.ts';
+import { BuyAgain, MyOrderDeeds } from './MyOrderDeeds.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderMoney } from './OrderMoney.tsx';
+import { DueLine, StatusTag } from './OrderTags.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
+import { buyerNextWords } from './order.words.ts';
+import './orders.css';
+
+interface Props {
+  readonly orderNo: string;
+  readonly Over: Over;
+}
+
+/** 订单详情, as its buyer sees it: what comes next, what was ordered, what it costs, what happened. */
+export function MyOrder({ orderNo, Over }: Props) {
+  const read = useMyOrder(orderNo);
+  const deadEnd = orderNo === '' ? '这个链接没有写明是哪张订单' : deadEndWords(read.error);
+  if (read.data) return <Body order={read.data} Over={Over} />;
+  return (
+    <>
+      <h1 className="visually-hidden">订单详情</h1>
+      {deadEnd ? (
+        <EmptyPanel title={deadEnd} drawing="emptyOrders">
+          <Link to={to('userOrders')}>看我的订单</Link>
+        </EmptyPanel>
+      ) : read.error ? (
+        <ErrorPanel error={read.error} retry={() => void read.refetch()} />
+      ) : (
+        <Skeleton height="480px" />
+      )}
+    </>
+  );
+}
+
+function Body({ order, Over }: { order: OrderDetail; Over: Over }) {
+  const { orderNo, cases, shop } = order;
+  const open = cases.find(({ status }) => status !== 'refunded' && status !== 'closed');
+  return (
+    <div className="my-order">
+      <section className="panel" aria-label="下一步">
+        <OrderTitle orderNo={orderNo} />
+        <p className="order-head">
+          <StatusTag order={order} />
+          <span>{kindLine(order)}</span>
+          <span>{momentWords(order.placedAt)} 下单</span>
+        </p>
+        <p className="order-next">{buyerNextWords(order)}</p>
+        <DueLine order={order} />
+        <p className="order-deeds">
+          <MyOrderDeeds order={order} Over={Over} />
+          <BuyAgain orderNo={orderNo} />
+        </p>
+      </section>
+      {open ? <MyCasePanel order={order} one={open} Over={Over} /> : null}
+      <ParcelPanel order={order} />
+      <section className="panel" aria-label="商品">
+        <h2>
+          <Link to={to('shareList', { store: shop.store })}>{shop.name}</Link>
+        </h2>
+        <OrderLines lines={order.lines} />
+      </section>
+      <div className="my-order-pair">
+        <section className="panel" aria-label="付款">
+          <h2>金额与付款</h2>
+          <OrderMoney order={order} />
+          <MoneyRows order={order} />
+        </section>
+        <div className="my-order-side">
+          <Agreed order={order} />
+          <ShopContact id={shop.id} signIn={null} />
+        </div>
+      </div>
+      <PastCases orderNo={orderNo} cases={cases.filter((one) => one !== open)} />
+      <section className="panel" aria-label="经过">
+        <h2>订单经过</h2>
+        <OrderTimeline order={order} />
+      </section>
+    </div>
+  );
+}
+
+/** What else was agreed when it was placed. */
+function Agreed({ order }: { order: OrderDetail }) {
+  const { receiver, invoice, note, deliverOn, leadHours } = order;
+  const rows: readonly (readonly [string, string])[] = [
+    ['收货', `${receiver.receiver} ${receiver.phone}\n${placeWords(receiver)}`],
+    ['交期', `付款后约 ${leadTime(leadHours)}发货`],
+    ['希望到货', deliverOn ?? ''],
+    ['发票', invoice ? `${invoiceTypeWords[invoice.type]}\n${invoice.title} ${invoice.taxNumber}` : '不开发票'],
+    ['我的留言', note],
+  ];
+  return (
+    <section className="panel" aria-label="收货与发票">
+      <h2>收货与发票</h2>
+      <dl className="agreed">
+        {rows
+          .filter(([, words]) => words !== '')
+          .map(([name, words]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}

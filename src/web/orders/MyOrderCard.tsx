@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import type { OrderStatus } from '#contract/order-flow.ts';
+import { showOrderNo } from '#contract/order-no.ts';
+import type { OrderBrief } from '#contract/orders.ts';
+import { to } from '../platform/screens.ts';
+import { momentWords } from '../platform/time-words.ts';
+import { yuan } from '../platform/words.ts';
+import type { Over } from './over.ts';
+import { BuyAgain, MyOrderDeeds } from './MyOrderDeeds.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { DueLine, KindTag, StatusTag } from './OrderTags.tsx';
+import './orders.css';
+
+/** Where nothing more is to be done, one may want the same again. */
+const OVER: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['received', 'completed', 'cancelled']);
+
+/** One of one's own orders in the list, with what may be done with it now. */
+export function MyOrderCard({ order, Over }: { order: OrderBrief; Over: Over }) {
+  const { orderNo, shop, lines, lineCount } = order;
+  const detail = to('userOrderDetail', { orderNo });
+  const more = lineCount - lines.length;
+  return (
+    <li className="my-order-card">
+      <p className="my-order-card-head">
+        <Link className="my-order-card-shop" to={to('shareList', { store: shop.store })}>
+          {shop.name}
+        </Link>
+        <KindTag kind={order.kind} />
+        <Link className="plain-link" to={detail}>
+          {showOrderNo(orderNo)}
+        </Link>
+        <time dateTime={order.placedAt}>{momentWords(order.placedAt)}</time>
+        <StatusTag order={order} />
+      </p>
+      <OrderLines lines={lines} />
+      {more > 0 ? (
+        <p>
+          <Link className="plain-link my-order-card-more" to={detail}>
+            还有 {more} 行，看全部
+          </Link>
+        </p>
+      ) : null}
+      <div className="my-order-card-foot">
+        <div>
+          <p>
+            应付 <strong>¥{yuan(order.payableFen)}</strong>
+            <small>含运费 ¥{yuan(order.freightFen)}</small>
+          </p>
+          <DueLine order={order} />
+        </div>
+        <p className="order-deeds">
+          <MyOrderDeeds order={order} Over={Over} />
+          {OVER.has(order.status) ? <BuyAgain orderNo={orderNo} /> : null}
+          <Link className="button" to={detail} aria-label={`查看订单 ${showOrderNo(orderNo)}`}>
+            查看
+          </Link>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { orderSteps } from '#contract/order-flow.ts';
+import { showOrderNo } from '#contract/order-no.ts';
+import type { OrderBrief } from '#contract/orders.ts';
+import { SureButton } from '../people/SureButton.tsx';
+import { useDeed } from '../platform/deed.ts';
+import { say } from '../platform/say.ts';
+import { to } from '../platform/screens.ts';
+import { Skeleton } from '../platform/StatusPanel.tsx';
+import { yuan } from '../platform/words.ts';
+import type { Over } from './over.ts';
+import type { FormDeed } from './MyDeedForm.tsx';
+import { useMyStep } from './my-order.data.ts';
+
+const MyDeedForm = lazy(() => import('./MyDeedForm.tsx'));
+
+interface Props {
+  readonly order: OrderBrief;
+  readonly Over: Over;
+}
+
+/** The buyer's buttons, drawn from what the order says may follow. */
+export function MyOrderDeeds({ order, Over }: Props) {
+  const { orderNo, nextSteps } = order;
+  const [begun, setBegun] = useState<FormDeed | null>(null);
+  const close = () => setBegun(null);
+  return (
+    <>
+      {nextSteps.includes('pay') && !order.hasVoucher ? (
+        <Link className="button button-deed" to={to('pay', { orders: orderNo })}>
+          {orderSteps.pay.label} ¥{yuan(order.dueFen)}
+        </Link>
+      ) : null}
+      {nextSteps.includes('confirmReceipt') ? <Receipt orderNo={orderNo} /> : null}
+      {nextSteps.includes('complete') ? <Complete orderNo={orderNo} /> : null}
+      {nextSteps.includes('remind') ? <Remind orderNo={orderNo} /> : null}
+      {(['requestRefund', 'cancel'] as const)
+        .filter((deed) => nextSteps.includes(deed))
+        .map((deed) => (
+          <button key={deed} type="button" className="button" onClick={() => setBegun(deed)}>
+            {orderSteps[deed].label}
+          </button>
+        ))}
+      {begun ? (
+        <Suspense>
+          <Over title={`${orderSteps[begun].label} · ${showOrderNo(orderNo)}`} close={close}>
+            <Suspense fallback={<Skeleton height="320px" />}>
+              <MyDeedForm orderNo={orderNo} deed={begun} close={close} />
+            </Suspense>
+          </Over>
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function Receipt({ orderNo }: { orderNo: string }) {
+  const deed = useDeed('POST /api/v2/order/confirmReceipt', useMyStep());
+  return (
+    <SureButton
+      className="button button-main"
+      label={orderSteps.confirmReceipt.label}
+      question="货都收到、点过数了？"
+      yes="都收到了"
+      isBusy={deed.isPending}
+      onYes={() => deed.mutate({ orderNo })}
+    />
+  );
+}
+
+function Complete({ orderNo }: { orderNo: string }) {
+  const deed = useDeed('POST /api/v2/order/complete', useMyStep());
+  return (
+    <SureButton
+      className="button button-main"
+      label={orderSteps.complete.label}
+      question="完成后不能再申请售后，确定？"
+      yes="完成订单"
+      isBusy={deed.isPending}
+      onYes={() => deed.mutate({ orderNo })}
+    />
+  );
+}
+
+function Remind({ orderNo }: { orderNo: string }) {
+  const deed = useDeed('POST /api/v2/order/remind', useMyStep());
+  return (
+    <button type="button" className="button" disabled={deed.isPending} onClick={() => deed.mutate({ orderNo })}>
+      {orderSteps.remind.label}
+    </button>
+  );
+}
+
+/** What can still be had goes into the cart, at today's prices. */
+export function BuyAgain({ orderNo }: { orderNo: string }) {
+  const navigate = useNavigate();
+  const deed = useDeed('POST /api/v2/order/buyAgain', {
+    refresh: ['GET /api/v2/cart/list', 'GET /api/v2/cart/count'],
+    done: ({ ids, dropped }) => {
+      if (ids.length === 0) {
+        say.failure('这张订单里的商品都已下架，没有能再买的');
+        return;
+      }
+      say.success(dropped > 0 ? `已放进购物车，${dropped} 行已下架没有放` : '已放进购物车');
+      void navigate(to('cart'));
+    },
+  });
+  return (
+    <button type="button" className="button" disabled={deed.isPending} onClick={() => deed.mutate({ orderNo })}>
+      再来一单
+    </button>
+  );
+}

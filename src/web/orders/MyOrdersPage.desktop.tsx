@@ -1,0 +1,60 @@
+import { lazy } from 'react';
+import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
+import { Pager } from '../desktop/parts/Pager.tsx';
+import { ReadBody } from '../desktop/parts/ReadBody.tsx';
+import { useListQuery } from '../platform/list-query.ts';
+import type { Screen } from '../platform/screens.ts';
+import { Skeleton } from '../platform/StatusPanel.tsx';
+import { isNarrowed, orderFilter } from './order-filter.ts';
+import { OrderFilterForm } from './OrderFilterForm.tsx';
+import { OrderTabs } from './OrderTabs.tsx';
+import { useMyOrderCounts, useMyOrders } from './my-order.data.ts';
+import { MyOrderCard } from './MyOrderCard.tsx';
+import { NoOrders } from './NoOrders.tsx';
+import '../people/people.css';
+import './orders.css';
+
+const Window = lazy(() => import('../people/Window.desktop.tsx'));
+
+const PAGE_SIZE = 10;
+
+/** 我的订单: what one has ordered, by where it stands. */
+export function MyOrdersPage({ screen }: { screen: Screen }) {
+  return (
+    <PersonalFrame screen={screen}>
+      <section className="panel">
+        <h1 className="centre-title">我的订单</h1>
+        <MyOrders />
+      </section>
+    </PersonalFrame>
+  );
+}
+
+function MyOrders() {
+  const list = useListQuery();
+  const filter = orderFilter(list);
+  const counts = useMyOrderCounts().data?.counts;
+  const read = useMyOrders({ ...filter, page: list.page, pageSize: PAGE_SIZE });
+  return (
+    <>
+      <OrderTabs chosen={filter.tab} counts={counts} />
+      <OrderFilterForm list={list} label="订单号、商品" />
+      <ReadBody read={read} skeleton={<Skeleton height="480px" />}>
+        {({ list: orders, total, page, pageSize }) => (
+          <div aria-busy={read.isPlaceholderData} className="my-orders">
+            {orders.length === 0 ? (
+              <NoOrders isSearch={isNarrowed(filter) || filter.tab !== 'all'} />
+            ) : (
+              <ul className="my-order-cards" aria-label="订单">
+                {orders.map((order) => (
+                  <MyOrderCard key={order.orderNo} order={order} Over={Window} />
+                ))}
+              </ul>
+            )}
+            <Pager page={page} pageSize={pageSize} total={total} />
+          </div>
+        )}
+      </ReadBody>
+    </>
+  );
+}

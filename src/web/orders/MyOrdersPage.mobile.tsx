@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState } from 'react';
+import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
+import { EndlessRows } from '../people/EndlessRows.mobile.tsx';
+import { useListQuery } from '../platform/list-query.ts';
+import type { Screen } from '../platform/screens.ts';
+import { useEndless } from '../platform/use-endless.ts';
+import { isNarrowed, orderFilter } from './order-filter.ts';
+import { OrderFilterForm } from './OrderFilterForm.tsx';
+import { OrderTabs } from './OrderTabs.tsx';
+import { useMyOrderCounts } from './my-order.data.ts';
+import { MyOrderCard } from './MyOrderCard.tsx';
+import { NoOrders } from './NoOrders.tsx';
+import '../people/people.css';
+import './orders.css';
+
+const OverSheet = lazy(() => import('./OverSheet.mobile.tsx'));
+/** Shops and the clock move orders while one looks elsewhere. */
+const NOW = { staleTime: 0 };
+
+export function MyOrdersPage({ screen }: { screen: Screen }) {
+  return (
+    <PersonalFrame screen={screen}>
+      <h1 className="visually-hidden">我的订单</h1>
+      <MyOrders />
+    </PersonalFrame>
+  );
+}
+
+function MyOrders() {
+  const list = useListQuery();
+  const filter = orderFilter(list);
+  const counts = useMyOrderCounts().data?.counts;
+  const endless = useEndless('GET /api/v2/order/list', filter, NOW);
+  const [isFiltering, setFiltering] = useState(false);
+  const close = () => setFiltering(false);
+  return (
+    <>
+      <OrderTabs chosen={filter.tab} counts={counts} />
+      <button type="button" className="button" onClick={() => setFiltering(true)}>
+        {isNarrowed(filter) ? '查找、筛选 · 已用' : '查找、筛选'}
+      </button>
+      <EndlessRows endless={endless}>
+        {(orders) =>
+          orders.length === 0 ? (
+            <NoOrders isSearch={isNarrowed(filter) || filter.tab !== 'all'} />
+          ) : (
+            <ul className="my-order-cards" aria-label="订单">
+              {orders.map((order) => (
+                <MyOrderCard key={order.orderNo} order={order} Over={OverSheet} />
+              ))}
+            </ul>
+          )
+        }
+      </EndlessRows>
+      {isFiltering ? (
+        <Suspense>
+          <OverSheet title="查找、筛选" close={close}>
+            <OrderFilterForm list={list} label="订单号、商品" asked={close} />
+          </OverSheet>
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CallName } from '#contract/api.ts';
+import type { OrderDetail } from '#contract/orders.ts';
+import type { QueryFor } from '../platform/call.ts';
+import { useRead } from '../platform/read.ts';
+
+/** What says something else after any step of one's own order. */
+export const myOrderReads: readonly CallName[] = [
+  'GET /api/v2/order/list',
+  'GET /api/v2/order/counts',
+  'GET /api/v2/order/detail',
+  'GET /api/v2/payment/ways',
+];
+
+/** Shops and the clock move orders too: what is opened is asked anew. */
+const NOW = { staleTime: 0 };
+
+export const useMyOrders = (query: QueryFor<'GET /api/v2/order/list'>) => useRead('GET /api/v2/order/list', query, NOW);
+export const useMyOrderCounts = () => useRead('GET /api/v2/order/counts', undefined, NOW);
+export const useMyOrder = (orderNo: string) =>
+  useRead('GET /api/v2/order/detail', { orderNo }, { ...NOW, enabled: orderNo !== '' });
+
+/** How every step of one's own order ends: what the screen shows is asked anew, whether it was done or refused. */
+export function useMyStep(done?: () => void) {
+  const client = useQueryClient();
+  return {
+    refresh: myOrderReads,
+    failed: () => {
+      for (const read of myOrderReads) void client.invalidateQueries({ queryKey: [read] });
+    },
+    ...(done ? { done } : {}),
+  };
+}
+
+/** What can still be asked back: paid, and neither given back nor on its way. */
+export function refundableFen({ paidFen, refundedFen, refunds }: OrderDetail): number {
+  const waiting = refunds.filter(({ status }) => status !== 'done').reduce((sum, { amountFen }) => sum + amountFen, 0);
+  return Math.max(0, paidFen - refundedFen - waiting);
+}

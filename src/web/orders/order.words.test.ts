@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { clockWords, countdownWords, dueWords, priceWords, quantityWords, weightWords } from './order.words.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describe('the clock of an order', () => {
+  test('is as fine as the time is short', () => {
+    expect(countdownWords(29 * MINUTE + 8000)).toBe('29 分 08 秒');
+    expect(countdownWords(3 * HOUR + 5 * MINUTE)).toBe('3 小时 05 分');
+    expect(countdownWords(9 * 24 * HOUR + 23.9 * HOUR)).toBe('9 天 23 小时');
+    expect(countdownWords(-1)).toBe('0 分 00 秒');
+  });
+
+  test('says what it will do, and nothing where it does not run', () => {
+    expect(clockWords('toPay', 1000)).toBe('0 分 01 秒后未付款自动取消');
+    expect(clockWords('toReceive', 48 * HOUR)).toBe('2 天 0 小时后自动确认收货');
+    expect(clockWords('toPay', 0)).toBe('时间已到，正在处理');
+    expect(clockWords('inProduction', 1000)).toBe('');
+  });
+});
+
+test('what is due is named by its part', () => {
+  expect(dueWords({ status: 'toPayDeposit', dueFen: 123_450 })).toBe('待付定金 ¥1,234.50');
+  expect(dueWords({ status: 'toPayBalance', dueFen: 1 })).toBe('待付尾款 ¥0.01');
+  expect(dueWords({ status: 'toShip', dueFen: 0 })).toBe('');
+});
+
+test('a line says what its amount is made of', () => {
+  const blank = { unitPriceFen: 1850, priceUnit: 'piece', surchargeFen: 0, setupFen: 0, printName: '' } as const;
+  expect(priceWords(blank)).toBe('¥18.50 /件');
+  expect(priceWords({ ...blank, surchargeFen: 300, setupFen: 8000, printName: '丝网印' })).toBe(
+    '¥18.50 /件 + 丝网印 ¥3.00 /件 + 版费 ¥80.00',
+  );
+  expect(quantityWords({ quantity: 1200.5, unit: 'm' })).toBe('1,200.5 米');
+  expect(weightWords(350)).toBe('350 克');
+  expect(weightWords(12_345)).toBe('12.35 公斤');
+});

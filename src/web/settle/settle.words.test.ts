@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import type { Preview, PreviewOrder } from '#contract/orders.ts';
+import { differences } from './settle.words.ts';
+
+const picture = { path: '/p', width: 1, height: 1, alt: '' };
+
+function line(change: Partial<PreviewOrder['lines'][number]> = {}): PreviewOrder['lines'][number] {
+  return {
+    lineNo: 1,
+    kind: 'plate',
+    itemId: '1',
+    no: 'P1',
+    title: '重磅 T 恤',
+    colourNo: 'a',
+    colourName: '雾蓝',
+    size: 'M',
+    printMethod: '',
+    printName: '',
+    unit: 'piece',
+    quantity: 50,
+    unitPriceFen: 1850,
+    priceUnit: 'piece',
+    surchargeFen: 0,
+    setupFen: 0,
+    amountFen: 92_500,
+    grams: 10_000,
+    tolerancePercent: 0,
+    picture,
+    isFromStock: true,
+    shippedQuantity: 0,
+    cartLineId: '7',
+    problems: [],
+    ...change,
+  };
+}
+
+function preview(change: Partial<PreviewOrder> = {}, payableFen = 93_500): Preview {
+  const shop = {
+    id: '1',
+    store: 's',
+    kind: 'factory',
+    name: '柯桥针织厂',
+    city: '绍兴',
+    belt: null,
+    logo: picture,
+  } as const;
+  const order: PreviewOrder = {
+    key: '1.rest',
+    shop,
+    kind: 'stock',
+    lines: [line()],
+    plansOffered: ['full'],
+    plan: 'full',
+    goodsFen: 92_500,
+    taxFen: 0,
+    taxPercent: 13,
+    freightFen: 1000,
+    grams: 10_000,
+    payableFen,
+    depositFen: 0,
+    leadHours: 48,
+    problems: [],
+    ...change,
+  };
+  return { hash: 'x', address: null, orders: [order], lost: 0, payableFen, payNowFen: payableFen, canPlace: true };
+}
+
+describe('what became different while one was about to submit', () => {
+  test('a price is said with both figures, and what it comes to', () => {
+    expect(differences(preview(), preview({ lines: [line({ unitPriceFen: 1950 })] }, 98_500))).toEqual([
+      '重磅 T 恤 雾蓝 · M：单价 ¥18.50 → ¥19.50',
+      '应付合计 ¥935.00 → ¥985.00',
+    ]);
+  });
+
+  test('stock that is gone turns a stock order into one that the shop must confirm', () => {
+    expect(differences(preview(), preview({ kind: 'bulk', lines: [line({ isFromStock: false })] }))).toEqual([
+      '柯桥针织厂：由现货单变为大货单',
+      '重磅 T 恤 雾蓝 · M：由现货变为订做',
+    ]);
+  });
+
+  test('a line that cannot be ordered any more is named once, one that is gone too', () => {
+    const off = line({ problems: [{ word: 'offShelf', say: '已下架' }] });
+    expect(differences(preview(), preview({ lines: [off] }))).toEqual(['重磅 T 恤 雾蓝 · M：已下架']);
+    expect(differences(preview({ lines: [off] }), preview({ lines: [off] }))).toEqual([]);
+    expect(differences(preview(), preview({ lines: [line({ cartLineId: '8' })] }))).toEqual([
+      '重磅 T 恤 雾蓝 · M：已经不在了',
+    ]);
+  });
+
+  test('freight that was not known yet', () => {
+    expect(differences(preview({ freightFen: null }), preview())).toEqual(['柯桥针织厂：运费 待算 → ¥10.00']);
+  });
+});

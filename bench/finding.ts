@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { forgetCatalogue, openCatalogue, readSize } from './finding/catalogue.ts';
 import { openLoader } from './finding/load.ts';
-import { measure, type Measured, type Plan } from './finding/measure.ts';
+import { measure, type Measured, type Plan, SUBJECTS } from './finding/measure.ts';
 import { measureMixed } from './finding/mixed.ts';
 import { peakMemoryMiB } from './finding/process-figures.ts';
 import { type Scenario, SCENARIOS } from './finding/questions.ts';
@@ -51,8 +51,12 @@ async function benchSize(
     const measured: Measured[] = [];
     for (const scenario of wanted)
       for (const several of connections) {
-        measured.push(await measure(stage, loader, scenario, several, plan));
-        say(`  ${SCENARIOS[scenario]} × ${several} 量完`);
+        const one = await measure(stage, loader, scenario, several, plan);
+        measured.push(one);
+        const figures = SUBJECTS.map((subject) => `${subject} ${one.of[subject].perSecond.toFixed(0)}`).join('，');
+        say(
+          `  ${SCENARIOS[scenario]} × ${several} 量完，每秒 ${figures}；不缓存 p95 ${one.of.cold.p95Ms.toFixed(1)} ms`,
+        );
       }
     reportMeasured(items, measured);
     for (const server of ['cold', 'warm'] as const) {

@@ -1,6 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type ServerProcess, startServer } from '../../e2e/server-process.ts';
 import { withClient } from '../../src/server/platform/migrate.ts';
@@ -13,6 +14,7 @@ export const UNCACHED = { PUBLIC_CACHE_MB: '0' } as const;
 
 const RECORDER = fileURLToPath(new URL('record-sql.ts', import.meta.url));
 const FLOOR = fileURLToPath(new URL('floor.ts', import.meta.url));
+const STILL_MS = 500;
 
 type Answerer = Pick<ServerProcess, 'address' | 'pid'>;
 
@@ -78,6 +80,7 @@ async function record(catalogue: Catalogue, questions: Questions, wanted: readon
     '--import',
     RECORDER,
   ]);
+  await untilStill(sqlFile);
   const answers: RecordedAnswer[] = [];
   const which = Object.fromEntries(Object.keys(SCENARIOS).map((name) => [name, [] as number[]])) as Record<
     Scenario,
@@ -92,6 +95,15 @@ async function record(catalogue: Catalogue, questions: Questions, wanted: readon
   }
   await recorder.stop();
   return { answers, which };
+}
+
+/** What the server reads for itself at its start belongs to no question. */
+async function untilStill(file: string): Promise<void> {
+  const size = () => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  for (let before = -1, now = size(); now !== before; now = size()) {
+    before = now;
+    await sleep(STILL_MS);
+  }
 }
 
 function describe(scenario: Scenario, answers: readonly RecordedAnswer[]): string {

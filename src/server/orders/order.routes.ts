@@ -31,13 +31,16 @@ import {
 } from '#contract/orders.ts';
 import type { Config } from '../platform/config.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { serve } from '../platform/serve.ts';
+import { serve, serveInSteps } from '../platform/serve.ts';
 import { cancelOrder, completeOrder, confirmReceipt, remindShop } from './buyer-deeds.ts';
 import { takeBuyersCaseStep, takeShopsCaseStep } from './case-steps.ts';
 import { changePrice } from './change-price.ts';
 import { getAnyOrder, getBuyersOrder, getShopsOrder, getShopsOrders } from './order-detail.queries.ts';
 import { linkToOrderPaper } from './order-paper.ts';
+import { linkToSheet } from './order-sheet.routes.ts';
 import { countByTab, listAllOrders, listBuyersOrders, listShopsOrders } from './order.queries.ts';
+import { placeOrders } from './place-order.ts';
+import { previewOrder } from './preview-order.ts';
 import { requestRefund } from './request-refund.ts';
 import { ruleCase } from './rule-case.ts';
 import { shipOrder } from './ship-order.ts';
@@ -48,8 +51,9 @@ const notYet = async (): Promise<never> => {
 };
 
 export const orderRoutes = ({ config }: { config: Config }) => [
-  serve(orderPreview, notYet),
-  serve(orderPlace, notYet),
+  // Looking holds no connection that could write.
+  serveInSteps(orderPreview, ({ read, caller, body }) => previewOrder(read, caller.accountId, body)),
+  serve(orderPlace, placeOrders),
   serve(orderList, ({ db, caller, query }) => listBuyersOrders(db, caller.accountId, query)),
   serve(orderCounts, ({ db, caller }) => countByTab(db, { buyerId: caller.accountId })),
   serve(orderDetail, ({ db, caller, query }) => getBuyersOrder(db, caller.accountId, query.orderNo)),
@@ -61,7 +65,10 @@ export const orderRoutes = ({ config }: { config: Config }) => [
   serve(shopOrderCounts, ({ db, caller }) => countByTab(db, { shopId: caller.shopId })),
   serve(shopOrderDetail, ({ db, caller, query }) => getShopsOrder(db, caller.shopId, query.orderNo)),
   serve(shopOrderDetails, ({ db, caller, query }) => getShopsOrders(db, caller.shopId, query.orderNos)),
-  serve(shopOrderExport, notYet),
+  serve(shopOrderExport, async ({ caller, body, note }) => {
+    note('order.export', { shop: caller.shopId });
+    return linkToSheet(caller.shopId, body, config);
+  }),
   serve(orderCancel, cancelOrder),
   serve(orderRemind, remindShop),
   serve(orderConfirmReceipt, confirmReceipt),

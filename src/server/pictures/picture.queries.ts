@@ -39,6 +39,11 @@ export function pictureWithBase(picture: Picture): Picture {
   return { ...picture, path: `${base}${picture.path}` };
 }
 
+/** Whose address that is: what is kept of a picture where a copy of it would grow old. */
+export function pictureKeyOf({ path }: Picture): string {
+  return path.slice(path.lastIndexOf(PICTURE_PATH) + PICTURE_PATH.length);
+}
+
 export function asPicture(row: PictureRow): Picture {
   return { path: `${base}${PICTURE_PATH}${row.key}`, width: row.width, height: row.height, alt: row.alt };
 }

@@ -1,0 +1,14 @@
+import type { ItemTerms, LineProblem, WantedLine } from '#contract/buying.ts';
+import type { PricedLine } from '#contract/order-price.ts';
+
+/** A line on its way into an order: what is wanted, on which terms, what it costs, whose stock it is. */
+export interface DraftLine {
+  /** null: given directly, 立即下单 */
+  readonly cartLineId: string | null;
+  readonly wanted: WantedLine;
+  readonly terms: ItemTerms;
+  readonly priced: PricedLine;
+  /** the plate or the fabric; goods are sold from the stock of their plate */
+  readonly stockId: string;
+  readonly problems: readonly LineProblem[];
+}

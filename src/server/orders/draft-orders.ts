@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import type { Address } from '#contract/addresses.ts';
+import type { LineProblem } from '#contract/buying.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { OrderKind, PaymentPlan } from '#contract/order-flow.ts';
+import { freightFen, type OrderSum, sumOrder } from '#contract/order-price.ts';
+import type { OrderInvoice, orderPreview } from '#contract/orders.ts';
+import type { ShopTerms } from '#contract/shop-terms.ts';
+import { listAddresses, listInvoiceTitles } from '../addresses/address.queries.ts';
+import { dyeLotsOf } from '../fabrics/take-stock.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { termsOfShops } from '../shops/shop-terms.queries.ts';
+import type { DraftLine } from './draft-line.ts';
+import { type SellingShop, sellingShops } from './selling-shops.ts';
+import { openShelf } from './shelf.ts';
+import { type SplitOrder, splitOrders } from './split-orders.ts';
+import { wantedLines } from './wanted-lines.ts';
+
+type Asked = BodyOf<typeof orderPreview>;
+
+/** An order as it would be placed now. */
+export interface DraftOrder extends SplitOrder, OrderSum {
+  readonly shop: SellingShop;
+  readonly plansOffered: readonly PaymentPlan[];
+  readonly plan: PaymentPlan;
+  readonly depositPercent: number;
+  readonly taxPercent: number;
+  /** null until it is known where it goes to */
+  readonly freightFen: number | null;
+  readonly grams: number;
+  readonly leadHours: number;
+  /** of the whole, beside what its lines have */
+  readonly problems: readonly LineProblem[];
+  readonly note: string;
+  readonly deliverOn: string | null;
+}
+
+/** Everything that would be placed now, as preview and placing both work it out. */
+export interface Draft {
+  readonly orders: readonly DraftOrder[];
+  readonly address: Address | null;
+  readonly invoice: OrderInvoice | null;
+  /** lines of which nothing is left to show */
+  readonly lost: number;
+  /** SHA-256 of all that could have changed between looking and placing */
+  readonly hash: string;
+}
+
+/**
+ * Works out orders from what somebody wants: one a shop, samples apart, with today's prices, freight and tax.
+ * @throws Refusal order.empty; quantity.invalid; item.unknown for an address or an invoice title that is not there
+ */
+export async function draftOrders(db: Db, buyerId: string, asked: Asked): Promise<Draft> {
+  const address = await ownAddress(db, buyerId, asked.addressId);
+  const invoice = await ownInvoice(db, buyerId, asked.invoice);
+  const { lines, lost } = await wantedLines(db, buyerId, asked);
+
+  const shopIds = [...new Set(lines.map(({ terms }) => terms.shopId))];
+  const shops = await sellingShops(db, shopIds);
+  const shopTerms = await termsOfShops(db, shopIds);
+  const clothIds = lines.filter(({ wanted }) => wanted.kind === 'fabric').map(({ stockId }) => stockId);
+  const shelf = openShelf(await dyeLotsOf(db, clothIds));
+
+  const orders = splitOrders(
+    lines.map((line) => withoutOwnGoods(line, buyerId, shops)),
+    shelf,
+  ).map((split) =>
+    draftOrder(split, {
+      shop: shops.get(split.shopId)!,
+      terms: shopTerms.get(split.shopId)!,
+      areaCode: address?.areaCode ?? null,
+      isInvoiced: invoice !== null,
+      choice: asked.choices.find(({ key }) => key === split.key),
+    }),
+  );
+  return { orders, address, invoice, lost, hash: hashOf({ orders, address, invoice, lost }) };
+}
+
+const OWN_SHOP: LineProblem = { word: 'ownShop', say: '这是您自己店铺的货，不能向自己下单' };
+
+function withoutOwnGoods(line: DraftLine, buyerId: string, shops: ReadonlyMap<string, SellingShop>): DraftLine {
+  const isOwn = shops.get(line.terms.shopId)?.ownerId === buyerId;
+  return isOwn ? { ...line, problems: [...line.problems, OWN_SHOP] } : line;
+}
+
+interface OrderGround {
+  readonly shop: SellingShop;
+  readonly terms: ShopTerms;
+  readonly areaCode: string | null;
+  readonly isInvoiced: boolean;
+  readonly choice: Asked['choices'][number] | undefined;
+}
+
+function draftOrder(split: SplitOrder, { shop, terms, areaCode, isInvoiced, choice }: OrderGround): DraftOrder {
+  const { kind, lines } = split;
+  const grams = lines.reduce((sum, { priced }) => sum + priced.grams, 0);
+  const linesFen = lines.reduce((sum, { priced }) => sum + priced.amountFen, 0);
+  const plansOffered: PaymentPlan[] = kind === 'bulk' && terms.depositPercent > 0 ? ['full', 'deposit'] : ['full'];
+  const plan = plansOffered.find((offered) => offered === choice?.plan) ?? 'full';
+  const freight = areaCode === null ? null : freightFen(terms.freight, areaCode, grams, linesFen);
+  const taxPercent = isInvoiced ? terms.taxPercent : 0;
+  const depositPercent = plan === 'deposit' ? terms.depositPercent : 0;
+  const sum = sumOrder({
+    lines: lines.map((line) => ({ amountFen: line.priced.amountFen, taxIncluded: line.terms.taxIncluded })),
+    freightFen: freight ?? 0,
+    adjustFen: 0,
+    taxPercent,
+    plan,
+    depositPercent,
+  });
+  return {
+    ...split,
+    ...sum,
+    shop,
+    plansOffered,
+    plan,
+    depositPercent,
+    taxPercent,
+    freightFen: freight,
+    grams,
+    leadHours: leadHoursOf(kind, lines, terms),
+    problems: sum.payableFen > MOST_FEN || grams > MOST_GRAMS ? [TOO_MUCH] : [],
+    note: choice?.note ?? '',
+    deliverOn: choice?.deliverOn ?? null,
+  };
+}
+
+/** Beyond what one order of this trade ever is; sums stay exact. */
+const MOST_FEN = 100_000_000_000;
+const MOST_GRAMS = 2_000_000_000;
+const TOO_MUCH: LineProblem = { word: 'quantity', say: '一张订单最多 10 亿元、2000 吨，请分开下单' };
+
+/** What was promised on the page of a thing, or by its shop in general: the longer one holds. */
+function leadHoursOf(kind: OrderKind, lines: readonly DraftLine[], terms: ShopTerms): number {
+  if (kind === 'sample') return terms.sampleShipHours;
+  if (kind === 'bulk') return terms.bulkLeadDays * 24;
+  return Math.max(terms.stockShipHours, ...lines.map((line) => line.terms.leadHours));
+}
+
+async function ownAddress(db: Db, buyerId: string, id: string | null): Promise<Address | null> {
+  if (id === null) return null;
+  const { list } = await listAddresses(db, buyerId);
+  const address = list.find((one) => one.id === id);
+  if (address === undefined) throw new Refusal('item.unknown', { say: '这个收货地址已经删除，请重新选择' });
+  const { receiver, phone, areaCode, province, city, district, detail, isDefault } = address;
+  return { id, receiver, phone, areaCode, province, city, district, detail, isDefault };
+}
+
+async function ownInvoice(db: Db, buyerId: string, asked: Asked['invoice']): Promise<OrderInvoice | null> {
+  if (asked === null) return null;
+  const { list } = await listInvoiceTitles(db, buyerId);
+  const own = list.find((one) => one.id === asked.titleId);
+  if (own === undefined) throw new Refusal('item.unknown', { say: '这个发票抬头已经删除，请重新选择' });
+  if (asked.type === 'special' && own.kind === 'person') {
+    throw new Refusal('request.invalid', { say: '专用发票只能开给企业，请换一个抬头' });
+  }
+  const { kind, title, taxNumber, bank, bankAccount, registeredAddress, registeredPhone } = own;
+  return { type: asked.type, kind, title, taxNumber, bank, bankAccount, registeredAddress, registeredPhone };
+}
+
+/** What the buyer says in the same breath, a note or a wished day, cannot have changed meanwhile. */
+function hashOf({ orders, address, ...rest }: Omit<Draft, 'hash'>): string {
+  return sha256({
+    ...rest,
+    address: { ...address, isDefault: undefined },
+    orders: orders.map(({ shop: _shop, note: _note, deliverOn: _deliverOn, lines, ...order }) => ({
+      ...order,
+      lines: lines.map(({ wanted, priced, problems }) => ({ wanted, priced, problems })),
+    })),
+  });
+}
+
+export function sha256(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}

@@ -1,0 +1,181 @@
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { orderKindWords, type OrderStatus } from '#contract/order-flow.ts';
+import { showOrderNo } from '#contract/order-no.ts';
+import type { orderPlace, Receiver } from '#contract/orders.ts';
+import { tidyText } from '#contract/tidy.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
+import { removeCartLines } from '../cart/remove-cart-lines.ts';
+import { notify } from '../notices/notify.ts';
+import { pictureKeyOf } from '../pictures/picture.queries.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Ask } from '../platform/serve.ts';
+import type { DraftLine } from './draft-line.ts';
+import { type Draft, type DraftOrder, draftOrders, sha256 } from './draft-orders.ts';
+import { dueOf } from './due-of.ts';
+import { inYuan } from './in-yuan.ts';
+import { moveOrder } from './move-order.ts';
+import { newOrderNo } from './new-order-no.ts';
+import { dueAtOf } from './order-clock.ts';
+import { orderEvent, orderLine, tradeOrder } from './order.table.ts';
+import { asPreview, canPlace, lineCopy, pictureOf } from './preview-order.ts';
+import { type Source, takeGoods } from './take-goods.ts';
+import { refuseHoarding } from './unpaid-limit.ts';
+
+type Reply = ReplyOf<typeof orderPlace>;
+
+/**
+ * 提交订单: one order a shop, all or none, exactly as the buyer saw them; what they take out of stock is taken with
+ * them. With its commit the contract stands (电子商务法 art. 49).
+ */
+export async function placeOrders({ db, caller, body }: Ask<typeof orderPlace>): Promise<Reply> {
+  const buyerId = caller.accountId;
+  if (body.addressId === null) throw new Refusal('request.invalid', { say: '请选择收货地址' });
+  for (const { deliverOn } of body.choices) refuseDay(deliverOn);
+  // Orders of one buyer take turns: the second one sees what the first one holds.
+  await lockAccount(db, buyerId);
+
+  const draft = await draftOrders(db, buyerId, body);
+  if (draft.orders.length === 0) throw new Refusal('order.empty');
+  if (draft.hash !== body.hash || !canPlace(draft)) {
+    throw new Refusal('order.changed', { data: { preview: asPreview(draft) } });
+  }
+  const askedHashes = draft.orders.map((order) => askedHashOf(order, draft));
+  if (body.again !== true) await refuseSameAgain(db, buyerId, askedHashes);
+  await refuseHoarding(db, buyerId, draft.orders);
+
+  const sources = await takeGoods(db, draft.orders);
+  const placed = draft.orders.map((order, at) => ({
+    ...order,
+    orderNo: newOrderNo(),
+    status: FIRST_STATUS[order.kind],
+    askedHash: askedHashes[at]!,
+  }));
+  await writeOrders(db, buyerId, draft, placed, sources);
+  const inCart = placed.flatMap(({ lines }) => lines.flatMap(({ cartLineId }) => cartLineId ?? []));
+  if (inCart.length > 0) await removeCartLines(db, buyerId, inCart);
+  for (const order of placed) await tellShop(db, order);
+
+  const orders: Reply['orders'] = [];
+  for (const { orderNo, kind, status, payableFen, depositFen } of placed) {
+    const now = payableFen === 0 && status === 'toPay' ? await goOnUnpaid(db, orderNo) : status;
+    const dueFen = dueOf({ status: now, payableFen, depositFen })?.dueFen ?? 0;
+    orders.push({ orderNo, kind, status: now, payableFen, dueFen });
+  }
+  return { orders };
+}
+
+/** A shop must say first whether it can make what does not lie there. */
+const FIRST_STATUS = { sample: 'toPay', stock: 'toPay', bulk: 'toConfirm' } as const;
+
+type PlacedOrder = DraftOrder & {
+  readonly orderNo: string;
+  readonly status: OrderStatus;
+  readonly askedHash: string;
+};
+
+async function writeOrders(
+  db: Db,
+  buyerId: string,
+  draft: Draft,
+  placed: readonly PlacedOrder[],
+  sources: ReadonlyMap<DraftLine, Source>,
+): Promise<void> {
+  const receiver = receiverOf(draft);
+  await db.insert(tradeOrder).values(
+    placed.map((order) => {
+      const { orderNo, shopId, kind, plan, status, askedHash, deliverOn } = order;
+      const { goodsFen, taxFen, taxPercent, payableFen, depositPercent, depositFen, grams, leadHours } = order;
+      return {
+        ...{ orderNo, buyerId, shopId, kind, plan, status, askedHash, deliverOn, receiver, invoice: draft.invoice },
+        ...{ goodsFen, taxFen, taxPercent, payableFen, depositPercent, depositFen, grams, leadHours },
+        freightFen: order.freightFen ?? 0,
+        shopName: order.shop.brief.name,
+        dueAt: dueAtOf(status, kind),
+        note: tidyText(order.note),
+        words: [...new Set(order.lines.flatMap(({ terms }) => [terms.title, terms.no]))].join(' '),
+      };
+    }),
+  );
+  await db.insert(orderLine).values(
+    placed.flatMap(({ orderNo, lines }) =>
+      lines.map((line, at) => ({
+        orderNo,
+        ...lineCopy(line, at + 1),
+        taxIncluded: line.terms.taxIncluded,
+        pictureKey: pictureKeyOf(pictureOf(line)),
+        ...sources.get(line)!,
+      })),
+    ),
+  );
+  await db.insert(orderEvent).values(
+    placed.map(({ orderNo, status }) => ({
+      ...{ orderNo, actorId: buyerId, to: status },
+      by: 'buyer' as const,
+      deed: 'place' as const,
+      label: '提交订单',
+    })),
+  );
+}
+
+function receiverOf({ address }: Draft): Receiver {
+  const { receiver, phone, areaCode, province, city, district, detail } = address!;
+  return { receiver, phone, areaCode, province, city, district, detail };
+}
+
+async function tellShop(db: Db, { shop, orderNo, kind, lines, payableFen }: PlacedOrder): Promise<void> {
+  if (shop.ownerId === null) return;
+  const next = kind === 'bulk' ? '请确认能否按期交货' : '等待买家付款';
+  await notify(db, shop.ownerId, {
+    kind: 'orderPlaced',
+    title: `新的${orderKindWords[kind]}`,
+    body: `订单 ${showOrderNo(orderNo)}，${lines.length} 行，共 ${inYuan(payableFen)} 元，${next}`,
+    to: `/user/store/order/detail?orderNo=${orderNo}`,
+  });
+}
+
+/** Nothing to pay is paid. */
+async function goOnUnpaid(db: Db, orderNo: string): Promise<OrderStatus> {
+  return (await moveOrder(db, { orderNo, deed: 'paid', by: 'system', actorId: null })).status;
+}
+
+/** What makes two orders the same to a person who clicked twice: what of whom, and where it goes. */
+function askedHashOf({ key, lines }: DraftOrder, { address, invoice }: Draft): string {
+  return sha256([key, lines.map(({ wanted }) => wanted), address!.id, invoice]);
+}
+
+const SAME_SECONDS = 60;
+
+/** @throws Refusal order.same_again */
+async function refuseSameAgain(db: Db, buyerId: string, askedHashes: readonly string[]): Promise<void> {
+  const same = await db
+    .select({ orderNo: tradeOrder.orderNo })
+    .from(tradeOrder)
+    .where(
+      and(
+        eq(tradeOrder.buyerId, buyerId),
+        gt(tradeOrder.placedAt, sql`now() - make_interval(secs => ${SAME_SECONDS})`),
+        inArray(tradeOrder.askedHash, [...askedHashes]),
+        ne(tradeOrder.status, 'cancelled'),
+      ),
+    )
+    .limit(1);
+  if (same.length > 0) throw new Refusal('order.same_again');
+}
+
+/** @throws Refusal request.invalid for a day that is none, or is over where the shops are */
+function refuseDay(deliverOn: string | null): void {
+  if (deliverOn === null) return;
+  const at = new Date(`${deliverOn}T00:00:00+08:00`);
+  // JavaScript takes the 31st of February for the 3rd of March; PostgreSQL does not.
+  const isDay = !Number.isNaN(at.getTime()) && dayInChina(at) === deliverOn;
+  if (!isDay || deliverOn < dayInChina(new Date())) {
+    throw new Refusal('request.invalid', { say: '期望交期应是今天或以后的日期' });
+  }
+}
+
+/** 2026-11-22 */
+function dayInChina(at: Date): string {
+  return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,69 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { orderPreview, Preview, PreviewOrder } from '#contract/orders.ts';
+import type { Db } from '../platform/database.ts';
+import type { DraftLine } from './draft-line.ts';
+import { type Draft, type DraftOrder, draftOrders } from './draft-orders.ts';
+
+/** 结算预览: what would be ordered, of whom, for how much; nothing is written and nothing is held. */
+export async function previewOrder(db: Db, buyerId: string, asked: BodyOf<typeof orderPreview>): Promise<Preview> {
+  return asPreview(await draftOrders(db, buyerId, asked));
+}
+
+export function asPreview(draft: Draft): Preview {
+  const { orders, address, lost, hash } = draft;
+  return {
+    hash,
+    address,
+    orders: orders.map(asPreviewOrder),
+    lost,
+    payableFen: orders.reduce((sum, { payableFen }) => sum + payableFen, 0),
+    payNowFen: orders.reduce((sum, { kind, payableFen }) => (kind === 'bulk' ? sum : sum + payableFen), 0),
+    canPlace: canPlace(draft),
+  };
+}
+
+export function canPlace({ orders, address }: Draft): boolean {
+  const isFine = ({ problems, lines }: DraftOrder) =>
+    problems.length === 0 && lines.every((line) => line.problems.length === 0);
+  return address !== null && orders.length > 0 && orders.every(isFine);
+}
+
+function asPreviewOrder(order: DraftOrder): PreviewOrder {
+  const { key, kind, plan, goodsFen, taxFen, taxPercent, grams, payableFen, depositFen, leadHours } = order;
+  return {
+    ...{ key, kind, plan, goodsFen, taxFen, taxPercent, grams, payableFen, depositFen, leadHours },
+    shop: order.shop.brief,
+    freightFen: order.freightFen,
+    plansOffered: [...order.plansOffered],
+    problems: [...order.problems],
+    lines: order.lines.map((line, at) => ({
+      ...lineCopy(line, at + 1),
+      picture: pictureOf(line),
+      isFromStock: kind !== 'bulk',
+      shippedQuantity: 0,
+      cartLineId: line.cartLineId,
+      problems: [...line.problems],
+    })),
+  };
+}
+
+/** What an order keeps of a line: a change of the thing changes no order (电子商务法 art. 31). */
+export function lineCopy({ wanted, terms, priced }: DraftLine, lineNo: number) {
+  const { kind, itemId, colourNo, size, printMethod, unit, quantity } = wanted;
+  const { unitPriceFen, surchargeFen, setupFen, amountFen, grams } = priced;
+  return {
+    ...{ lineNo, kind, itemId, colourNo, size, printMethod, unit, quantity },
+    ...{ unitPriceFen, surchargeFen, setupFen, amountFen, grams },
+    no: terms.no,
+    title: terms.title,
+    colourName: terms.colours.find((colour) => colour.colourNo === colourNo)?.name ?? '',
+    printName: terms.printMethods.find(({ code }) => code === printMethod)?.name ?? '',
+    priceUnit: terms.priceUnit,
+    tolerancePercent: terms.tolerancePercent,
+  };
+}
+
+/** In the colour that was chosen; a colour that is gone is shown as the thing in its first one. */
+export function pictureOf({ wanted, terms }: DraftLine) {
+  return (terms.colours.find(({ colourNo }) => colourNo === wanted.colourNo) ?? terms.colours[0]!).picture;
+}

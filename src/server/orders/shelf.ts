@@ -1,0 +1,88 @@
+import { chooseLots, type DyeLot, tenthsOf, type WantedCloth } from '../fabrics/dye-lots.ts';
+import type { DraftLine } from './draft-line.ts';
+
+/** What lies in stock and what can still be made, while the orders of one settling are laid out: each takes of the rest. */
+export interface Shelf {
+  /**
+   * Sets aside what these lines need out of stock, if there is enough for all of them.
+   * @returns the lines that there is too little for
+   */
+  takeStock(lines: readonly DraftLine[]): readonly DraftLine[];
+  /** the same, of what shops can still make */
+  takeCapacity(lines: readonly DraftLine[]): readonly DraftLine[];
+}
+
+export function openShelf(lots: readonly DyeLot[]): Shelf {
+  const pieces = new Map<string, number>();
+  const capacity = new Map<string, number>();
+  let lotsLeft = lots;
+
+  return {
+    takeStock: (lines) => {
+      const garments = lines.filter(({ wanted }) => wanted.kind !== 'fabric');
+      const cloth = lines.filter(({ wanted }) => wanted.kind === 'fabric');
+      for (const line of garments) if (!pieces.has(skuOf(line))) pieces.set(skuOf(line), stockOf(line));
+      const needs = sumBy(garments, skuOf);
+      const short = garments.filter((line) => needs.get(skuOf(line))! > pieces.get(skuOf(line))!);
+      const colours = clothByColour(cloth);
+      const chosen = chooseLots(lotsLeft, colours);
+      const shortColours = colours.filter((_, at) => chosen[at] === null);
+      const shortCloth = cloth.filter((line) => shortColours.some((colour) => isOfColour(line, colour)));
+      if (short.length + shortCloth.length > 0) return [...short, ...shortCloth];
+
+      for (const [sku, need] of needs) pieces.set(sku, pieces.get(sku)! - need);
+      lotsLeft = lotsLeft.map((lot) => {
+        const takes = colours.filter((colour, at) => isSameColour(lot, colour) && chosen[at] === lot.dyeLot);
+        return { ...lot, tenths: lot.tenths - takes.reduce((sum, { metres }) => sum + tenthsOf(metres), 0) };
+      });
+      return [];
+    },
+    takeCapacity: (lines) => {
+      const counted = lines.filter(({ wanted, terms }) => wanted.kind !== 'fabric' && terms.capacity !== null);
+      for (const { stockId, terms } of counted) if (!capacity.has(stockId)) capacity.set(stockId, terms.capacity!);
+      const needs = sumBy(counted, ({ stockId }) => stockId);
+      const short = counted.filter(({ stockId }) => needs.get(stockId)! > capacity.get(stockId)!);
+      if (short.length > 0) return short;
+      for (const [plateId, need] of needs) capacity.set(plateId, capacity.get(plateId)! - need);
+      return [];
+    },
+  };
+}
+
+/** Cloth of one colour in one order comes out of one lot, whatever units and lines it stands in. */
+export function clothByColour(lines: readonly DraftLine[]): WantedCloth[] {
+  const colours: WantedCloth[] = [];
+  for (const line of lines) {
+    const known = colours.findIndex((colour) => isOfColour(line, colour));
+    const metres = (tenthsOf(colours[known]?.metres ?? 0) + tenthsOf(line.priced.stockNeeded)) / 10;
+    const colour = { fabricId: line.stockId, colourNo: line.wanted.colourNo, metres };
+    if (known === -1) colours.push(colour);
+    else colours[known] = colour;
+  }
+  return colours;
+}
+
+export function isOfColour(
+  { stockId, wanted }: DraftLine,
+  colour: Pick<WantedCloth, 'fabricId' | 'colourNo'>,
+): boolean {
+  return isSameColour({ fabricId: stockId, colourNo: wanted.colourNo }, colour);
+}
+
+type ColourOfFabric = Pick<WantedCloth, 'fabricId' | 'colourNo'>;
+const isSameColour = (one: ColourOfFabric, other: ColourOfFabric): boolean =>
+  one.fabricId === other.fabricId && one.colourNo === other.colourNo;
+
+/** Goods share the stock of their plate. */
+const skuOf = ({ stockId, wanted }: DraftLine): string => JSON.stringify([stockId, wanted.colourNo, wanted.size]);
+
+function stockOf({ terms, wanted }: DraftLine): number {
+  const sku = terms.skus.find(({ colourNo, size }) => colourNo === wanted.colourNo && size === wanted.size);
+  return sku?.stock ?? 0;
+}
+
+function sumBy(lines: readonly DraftLine[], keyOf: (line: DraftLine) => string): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const line of lines) sums.set(keyOf(line), line.priced.stockNeeded + (sums.get(keyOf(line)) ?? 0));
+  return sums;
+}

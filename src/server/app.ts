@@ -13,7 +13,9 @@ import { favouriteRoutes } from './favourites/favourite.routes.ts';
 import { goodsRoutes } from './goods/goods.routes.ts';
 import { noticeRoutes } from './notices/notice.routes.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
+import { addOrderSheet } from './orders/order-sheet.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
+import { addPaymentNotices } from './payments/notice.routes.ts';
 import { openProviders } from './payments/open-providers.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import { addPictureRoute, pictureRoutes } from './pictures/picture.routes.ts';
@@ -21,6 +23,7 @@ import { servePicturesFrom } from './pictures/picture.queries.ts';
 import type { Painters } from './pictures/painters.ts';
 import type { PictureShelf } from './pictures/picture-shelf.ts';
 import { plateRoutes } from './plates/plate.routes.ts';
+import type { Providers } from './payments/provider.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { openHttp } from './platform/http.ts';
@@ -54,7 +57,7 @@ export interface Ground {
 }
 
 /** The table of contents: every feature that answers calls. */
-function features(ground: Ground): readonly (readonly Served[])[] {
+function features(ground: Ground & { readonly providers: Providers }): readonly (readonly Served[])[] {
   return [
     siteRoutes({ ...ground, demo: ground.config.demo ? demoLogin : null }),
     accountRoutes(ground),
@@ -72,7 +75,7 @@ function features(ground: Ground): readonly (readonly Served[])[] {
     shopTermsRoutes,
     cartRoutes,
     orderRoutes(ground),
-    paymentRoutes({ ...ground, providers: openProviders(ground.config) }),
+    paymentRoutes(ground),
     noticeRoutes,
     pictureRoutes,
     operatorRoutes,
@@ -91,10 +94,13 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
   }
   if (config.roles.has('web')) {
     await addDocs(app, ground.version);
-    const served = features(ground).flat();
+    const providers = openProviders(config);
+    addPaymentNotices(app, { ...ground, providers });
+    const served = features({ ...ground, providers }).flat();
     refuseGaps(served);
     const findCaller = callerFinder(ground.database);
     for (const one of served) addRoute(app, one, { ...ground, findCaller });
+    addOrderSheet(app, ground);
     if (pages !== null && ground.webDir !== null) await addPages(app, ground.webDir, pages, config.siteUrl);
   }
   app.setNotFoundHandler((request, reply) => {

@@ -1,13 +1,19 @@
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { QueryOf } from '#contract/endpoint.ts';
-import { ORDER_STATUSES, type OrderStatus } from '#contract/order-flow.ts';
+import { ORDER_STATUSES, type OrderKind, type OrderStatus } from '#contract/order-flow.ts';
 import { readOrderNo } from '#contract/order-no.ts';
 import type { OrderTab } from '#contract/order-words.ts';
-import type { shopOrderList } from '#contract/orders.ts';
 import { escaped } from '../catalogue/conditions.ts';
 import { tradeOrder } from './order.table.ts';
 
-export type OrderFilter = Pick<QueryOf<typeof shopOrderList>, 'tab' | 'kind' | 'q' | 'from' | 'to'>;
+export interface OrderFilter {
+  readonly tab: OrderTab;
+  readonly kind?: OrderKind | undefined;
+  /** as typed: an order number, or words */
+  readonly q?: string | undefined;
+  /** ISO dates, both included */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
 
 /** 待付款 holds deposit and balance as well. */
 export const statusesOf = (tab: OrderTab): readonly OrderStatus[] => {

@@ -1,0 +1,135 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { orderKindWords, orderStatusWords, planWords } from '#contract/order-flow.ts';
+import { showOrderNo } from '#contract/order-no.ts';
+import { unitWords } from '#contract/order-words.ts';
+import { account } from '../accounts/account.table.ts';
+import type { Db } from '../platform/database.ts';
+import { type Cell, type SheetColumn, xlsxOf } from '../platform/xlsx.ts';
+import { buyerOf, ownedBy } from './order-brief.ts';
+import { filteredBy, type OrderFilter, SEARCHED } from './order-filter.ts';
+import { orderLine, parcel, tradeOrder } from './order.table.ts';
+
+/** A shop's orders as a sheet, one row a line, made while it is read. */
+export const shopOrderSheet = (db: Db, shopId: string, filter: OrderFilter): AsyncGenerator<Uint8Array> =>
+  xlsxOf(
+    '订单',
+    COLUMNS.map(({ column }) => column),
+    rowsOf(db, shopId, filter),
+  );
+
+/** Orders read at once. */
+const A_TURN = 200;
+/** What a sheet holds, less its head. */
+const MOST_ROWS = 1_048_575;
+
+/**
+ * The latest first. Not one long read: a link that is read slowly would hold a connection and a moment of the database
+ * all that while. Each turn begins behind the last one; an order placed meanwhile is not in it.
+ */
+async function* rowsOf(db: Db, shopId: string, filter: OrderFilter): AsyncGenerator<readonly Cell[]> {
+  const which = ownedBy({ shopId }, filteredBy(filter, SEARCHED.shop));
+  let left = MOST_ROWS;
+  for (let behind: SQL | undefined; ;) {
+    const lines = await readTurn(db, and(which, behind));
+    for (const line of lines) {
+      if (left === 0) return;
+      yield COLUMNS.map(({ cell, isOfOrder }) => (isOfOrder === true && line.place > 1 ? null : cell(line)));
+      left -= 1;
+    }
+    const last = lines.at(-1);
+    if (last === undefined) return;
+    // As the index runs. The moment as the database has it: ours knows milliseconds only.
+    behind = sql`${tradeOrder.placedAt} <= ${last.placedAtExactly}::timestamptz
+      and (${tradeOrder.placedAt} < ${last.placedAtExactly}::timestamptz or ${tradeOrder.orderNo} > ${last.order.orderNo})`;
+  }
+}
+
+function readTurn(db: Db, which: SQL | undefined) {
+  const turn = db
+    .select({ turnNo: sql<string>`${tradeOrder.orderNo}`.as('turn_no') })
+    .from(tradeOrder)
+    .where(which)
+    .orderBy(sql`${tradeOrder.placedAt} desc`, asc(tradeOrder.orderNo))
+    .limit(A_TURN)
+    .as('turn');
+  return db
+    .select({
+      order: tradeOrder,
+      line: orderLine,
+      nickname: account.nickname,
+      place: sql<number>`row_number() over (partition by ${orderLine.orderNo} order by ${orderLine.lineNo})::int`,
+      placedAtExactly: sql<string>`${tradeOrder.placedAt}::text`,
+      parcels: sql<string>`coalesce((
+        select string_agg(concat_ws(' ', courier, nullif(tracking_no, '')), '；' order by parcel_no)
+        from ${parcel} where ${parcel.orderNo} = ${tradeOrder.orderNo}), '')`,
+    })
+    .from(turn)
+    .innerJoin(tradeOrder, eq(tradeOrder.orderNo, turn.turnNo))
+    .innerJoin(orderLine, eq(orderLine.orderNo, tradeOrder.orderNo))
+    .innerJoin(account, eq(account.id, tradeOrder.buyerId))
+    .orderBy(sql`${tradeOrder.placedAt} desc`, asc(tradeOrder.orderNo), asc(orderLine.lineNo));
+}
+
+type SheetLine = Awaited<ReturnType<typeof readTurn>>[number];
+
+interface Column {
+  readonly column: SheetColumn;
+  readonly cell: (line: SheetLine) => Cell;
+  /** said once, on the order's first line: sums of the column come out right */
+  readonly isOfOrder?: true;
+}
+
+const text = (title: string, width: number, cell: Column['cell']): Column => ({
+  column: { title, width, as: 'text' },
+  cell,
+});
+const money = (title: string, cell: Column['cell']): Column => ({
+  column: { title, width: 12, as: 'hundredths' },
+  cell,
+});
+const count = (title: string, cell: Column['cell']): Column => ({ column: { title, width: 10, as: 'number' }, cell });
+const time = (title: string, cell: Column['cell']): Column => ({ column: { title, width: 17, as: 'time' }, cell });
+const ofOrder = (column: Column): Column => ({ ...column, isOfOrder: true });
+
+const COLUMNS: readonly Column[] = [
+  text('订单号', 17, ({ order }) => showOrderNo(order.orderNo)),
+  time('下单时间', ({ order }) => order.placedAt),
+  text('类型', 8, ({ order }) => orderKindWords[order.kind]),
+  text('状态', 10, ({ order }) => orderStatusWords[order.status]),
+  text('付款方式', 13, ({ order }) => planWords[order.plan]),
+  text('买家', 14, (line) => buyerOf(line)),
+  text('收货人', 10, ({ order }) => order.receiver.receiver),
+  text('电话', 14, ({ order }) => order.receiver.phone),
+  text('收货地址', 40, ({ order: { receiver } }) =>
+    [receiver.province, receiver.city, receiver.district, receiver.detail]
+      .filter((part, at, all) => part !== '' && part !== all[at - 1])
+      .join(' '),
+  ),
+  count('行', ({ line }) => line.lineNo),
+  text('编号', 16, ({ line }) => line.no),
+  text('品名', 36, ({ line }) => line.title),
+  text('颜色', 14, ({ line }) => line.colourName),
+  text('尺码', 8, ({ line }) => line.size),
+  text('印花', 14, ({ line }) => line.printName),
+  text('缸号', 12, ({ line }) => line.dyeLot),
+  count('数量', ({ line }) => line.quantity),
+  text('单位', 6, ({ line }) => unitWords[line.unit]),
+  money('单价（元）', ({ line }) => line.unitPriceFen),
+  text('计价单位', 9, ({ line }) => unitWords[line.priceUnit]),
+  money('印花加价（元）', ({ line }) => line.surchargeFen),
+  money('开版费（元）', ({ line }) => line.setupFen),
+  money('小计（元）', ({ line }) => line.amountFen),
+  count('已发数量', ({ line }) => line.shippedQuantity),
+  ofOrder(money('货款合计（元）', ({ order }) => order.goodsFen)),
+  ofOrder(money('税（元）', ({ order }) => order.taxFen)),
+  ofOrder(money('运费（元）', ({ order }) => order.freightFen)),
+  ofOrder(money('改价（元）', ({ order }) => order.adjustFen)),
+  ofOrder(money('应付（元）', ({ order }) => order.payableFen)),
+  ofOrder(money('已付（元）', ({ order }) => order.paidFen)),
+  ofOrder(money('已退（元）', ({ order }) => order.refundedFen)),
+  ofOrder(text('快递', 28, ({ parcels }) => parcels)),
+  ofOrder(text('发票抬头', 24, ({ order }) => order.invoice?.title ?? null)),
+  ofOrder(text('税号', 22, ({ order }) => order.invoice?.taxNumber ?? null)),
+  ofOrder(text('期望交期', 12, ({ order }) => order.deliverOn)),
+  ofOrder(text('买家留言', 30, ({ order }) => order.note)),
+];

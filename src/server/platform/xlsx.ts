@@ -1,0 +1,130 @@
+import { type ZippedText, zipped } from './zip-stream.ts';
+
+/** What a column holds: `hundredths` are whole numbers shown with two decimals: fen as 元. */
+export interface SheetColumn {
+  readonly title: string;
+  /** in letters */
+  readonly width: number;
+  readonly as: 'text' | 'number' | 'hundredths' | 'time';
+}
+
+/** null = an empty cell */
+export type Cell = string | number | Date | null;
+
+/**
+ * A workbook of one sheet, made row by row while it is read. Texts are typed as texts (`inlineStr`), so nothing that
+ * somebody wrote is ever a formula. Times are those of China.
+ */
+export function xlsxOf(
+  name: string,
+  columns: readonly SheetColumn[],
+  rows: AsyncIterable<readonly Cell[]>,
+): AsyncGenerator<Uint8Array> {
+  return zipped([
+    ...FIXED,
+    { name: 'xl/workbook.xml', parts: [workbook(name)] },
+    { name: 'xl/worksheets/sheet1.xml', parts: sheet(columns, rows) },
+  ]);
+}
+
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Places in `cellXfs` below. */
+const STYLES = { text: 1, number: 0, hundredths: 2, time: 3, head: 4 } as const;
+
+const FIXED: readonly ZippedText[] = [
+  {
+    name: '[Content_Types].xml',
+    parts: [
+      `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${KIND}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${KIND}.styles+xml"/></Types>`,
+    ],
+  },
+  {
+    name: '_rels/.rels',
+    parts: [
+      `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ],
+  },
+  {
+    name: 'xl/_rels/workbook.xml.rels',
+    parts: [
+      `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+    ],
+  },
+  {
+    name: 'xl/styles.xml',
+    parts: [
+      `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="宋体"/></font><font><b/><sz val="11"/><name val="宋体"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
+    ],
+  },
+];
+
+function workbook(name: string): string {
+  return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${escapedText(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+}
+
+/** So many letters are handed on at once. */
+const A_PART = 65_536;
+
+async function* sheet(columns: readonly SheetColumn[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
+  const widths = columns.map(
+    ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const heads = columns.map(({ title }) => textCell(title, STYLES.head)).join('');
+  let part = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row>${heads}</row>`;
+  for await (const row of rows) {
+    part += `<row>${columns.map(({ as }, at) => cellXml(row[at] ?? null, as)).join('')}</row>`;
+    if (part.length < A_PART) continue;
+    yield part;
+    part = '';
+  }
+  yield `${part}</sheetData></worksheet>`;
+}
+
+function cellXml(cell: Cell, as: SheetColumn['as']): string {
+  if (cell === null || cell === '') return '<c/>';
+  if (typeof cell === 'string') return textCell(cell, STYLES.text);
+  return `<c s="${STYLES[as]}"><v>${numberOf(cell, as)}</v></c>`;
+}
+
+function numberOf(cell: number | Date, as: SheetColumn['as']): string {
+  if (cell instanceof Date) return String(daysOf(cell));
+  return as === 'hundredths' ? (cell / 100).toFixed(2) : String(cell);
+}
+
+const DAY_MS = 86_400_000;
+const CHINA_MS = 8 * 3_600_000;
+/** Spreadsheets count days from the end of 1899. */
+const DAYS_UNTIL_1970 = 25_569;
+
+const daysOf = (moment: Date): number => (moment.getTime() + CHINA_MS) / DAY_MS + DAYS_UNTIL_1970;
+
+function textCell(text: string, style: number): string {
+  return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapedText(text)}</t></is></c>`;
+}
+
+/** A cell holds no more. */
+const LONGEST = 32_767;
+/** Letters that XML has no way to write. */
+// oxlint-disable-next-line no-control-regex
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** What looks like a code of a letter to Excel, `_x0041_`, is kept as it was written. */
+function escapedText(text: string): string {
+  return text
+    .slice(0, LONGEST)
+    .toWellFormed()
+    .replace(NOT_XML, '')
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\r', '&#13;');
+}

@@ -141,3 +141,8 @@ function timed(work: () => void): number {
   work();
   return performance.now() - start;
 }
+
+test('letters cut out of a name are no condition: nobody asks for a single letter', () => {
+  expect(readSentence('磅儿童')).toMatchObject({ slots: [], words: ['磅儿童'] });
+  expect(readSentence('儿童')).toMatchObject({ slots: [{ key: 'crowd', value: '童' }], words: [] });
+});

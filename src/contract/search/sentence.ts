@@ -29,6 +29,10 @@ export interface Piece {
 /** As much as a search takes, see `SearchWord`. */
 const MOST_LETTERS = 200;
 
+/** 磅儿童, out of the middle of 重磅儿童圆领: nobody asks for one letter, so nothing of it is a condition. */
+const MOST_CUT_OUT = 3;
+const ONE_LETTER = /^\p{Script=Han}$/u;
+
 export function readSentence(typed: string): Reading {
   const reader = new SentenceReader(typed.slice(0, MOST_LETTERS));
   while (!reader.isDone) reader.readOn();
@@ -101,10 +105,13 @@ class SentenceReader {
     const telling = all.filter((piece) => piece.slots.length > 0 || !saysOnlyTheKind(fold(piece.text)));
     const pieces = telling.length > 0 ? telling : all;
     const words = pieces.filter((piece) => piece.slots.length === 0).map(({ text }) => text);
-    if (pieces.length > 0 || this.text.trim() === '') return { slots, words, pieces };
+    const isCutOut =
+      slots.length > 0 && this.text.trim().length <= MOST_CUT_OUT && words.some((word) => ONE_LETTER.test(word));
+    if (!isCutOut && (pieces.length > 0 || this.text.trim() === '')) return { slots, words, pieces };
     // a sentence of nothing but filling is still what was asked for
     const text = this.typed.trim();
-    return { slots, words: [text], pieces: [{ text, slots, isJoined: false }] };
+    const said = isCutOut ? [] : slots;
+    return { slots: said, words: [text], pieces: [{ text, slots: said, isJoined: false }] };
   }
 
   private readGap(): boolean {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { phoneIn } from '#contract/phone.ts';
+import { packFor } from '../cart/parcels.ts';
 import { useDeed } from '../platform/deed.ts';
 import { onSignedInElsewhere } from '../platform/token.ts';
 import { afterAskingForCode, useCountdown } from './code-countdown.ts';
@@ -48,6 +49,7 @@ export function useSignIn({ focus, entered, done }: Wants) {
   useGoOnWithAnotherTab(done);
 
   const enter = (answer: Parameters<typeof welcome>[0]) => {
+    packFor(answer.userInfo.username);
     welcome(answer);
     entered();
     if (answer.userInfo.nickname === '') setStage('nickname');

@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router';
 import { askToSignIn, type SignInMode } from '../accounts/ask-to-sign-in.ts';
 import { useMe } from '../accounts/me.ts';
 import { UserMenu } from '../accounts/UserMenu.desktop.tsx';
+import { badgeWords, useCartCount } from '../cart/cart-count.ts';
 import { type Screen, to } from '../platform/screens.ts';
 import { useSite } from '../site/site.data.ts';
 import { ExternalEntry } from './ExternalEntry.tsx';
@@ -53,10 +54,7 @@ function AccountLinks() {
   return (
     <nav className="header-account" aria-label="账户">
       {status === 'member' ? <UserMenu me={me} /> : <SignLinks />}
-      <Link to={to('cart')} className="header-cart">
-        <CartIcon />
-        购物车
-      </Link>
+      <CartLink />
       <span className="header-language" title="当前语言：简体中文">
         CN
       </span>
@@ -64,6 +62,22 @@ function AccountLinks() {
         个人中心
       </Link>
     </nav>
+  );
+}
+
+function CartLink() {
+  const count = useCartCount();
+  return (
+    <Link to={to('cart')} className="header-cart">
+      <CartIcon />
+      购物车
+      {count > 0 ? (
+        <span className="header-badge">
+          {badgeWords(count)}
+          <span className="visually-hidden"> 行</span>
+        </span>
+      ) : null}
+    </Link>
   );
 }
 

@@ -34,7 +34,7 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
   search: lazy(async () => ({ default: (await import('../site/SearchPage.desktop.tsx')).SearchPage })),
   compare: lazy(async () => ({ default: (await import('../compare/ComparePage.desktop.tsx')).ComparePage })),
   login: lazy(async () => ({ default: (await import('../site/LoginPage.desktop.tsx')).LoginPage })),
-  cart: SoonPage,
+  cart: lazy(async () => ({ default: (await import('../cart/CartPage.desktop.tsx')).CartPage })),
   settle: lazy(async () => ({ default: (await import('../settle/SettlePage.desktop.tsx')).SettlePage })),
   pay: lazy(async () => ({ default: (await import('../payments/PayPage.desktop.tsx')).PayPage })),
   shareList: lazy(async () => ({ default: (await import('../shops/ShopPage.desktop.tsx')).ShopPage })),

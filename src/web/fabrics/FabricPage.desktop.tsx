@@ -1,11 +1,12 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { FabricDetail } from '#contract/fabrics.ts';
+import { termsOfFabric } from '../cart/terms-of-fabric.ts';
 import { HeartButton } from '../people/HeartToggle.desktop.tsx';
 import { useVisit } from '../people/favourite.data.ts';
 import { SAFETY_LIMITS } from '#contract/safety.ts';
 import { CardGrid } from '../desktop/parts/CardGrid.tsx';
 import { Crumbs } from '../desktop/parts/Crumbs.tsx';
-import { ClosedButton, ClosedDeeds } from '../desktop/parts/Deed.tsx';
 import { Detail, useDetailId } from '../desktop/parts/Detail.tsx';
 import { DetailNav, goToPart } from '../desktop/parts/DetailNav.tsx';
 import { Facts, Section } from '../desktop/parts/Facts.tsx';
@@ -18,11 +19,13 @@ import { safetyWords } from '../plates/plate.words.ts';
 import { to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { composition, unitName, yuan } from '../platform/words.ts';
+import { ClothTable } from './ClothTable.desktop.tsx';
 import { useFabric } from './fabric.data.ts';
 import { UnitConverter } from './UnitConverter.desktop.tsx';
 import './FabricPage.desktop.css';
 
 const parts = {
+  buy: '颜色与数量',
   specification: '规格',
   stock: '颜色与库存',
   convert: '米与公斤换算',
@@ -44,6 +47,7 @@ export function FabricPage() {
 }
 
 function Fabric({ fabric }: { fabric: FabricDetail }) {
+  const terms = useMemo(() => termsOfFabric(fabric), [fabric]);
   return (
     <>
       <Crumbs
@@ -72,8 +76,17 @@ function Fabric({ fabric }: { fabric: FabricDetail }) {
           <small>
             大货 {fabric.moq} {unitName(fabric.moqUnit)}起订
           </small>
+          <button type="button" className="button button-main" onClick={() => goToPart('buy')}>
+            选颜色与数量
+          </button>
         </p>
       </DetailNav>
+      <Section id="buy" title="选颜色与数量" note="价格随合计数量变化">
+        <ClothTable
+          terms={terms}
+          unitNote={`价格不含税（${fabric.taxRatePercent}%）、不含运费；按单排染的允许有少量溢短`}
+        />
+      </Section>
       <Section id="specification" title="规格">
         <Specification fabric={fabric} />
       </Section>
@@ -116,16 +129,15 @@ function Main({ fabric }: { fabric: FabricDetail }) {
         ]}
       />
       <ColourCard fabric={fabric} />
-      <ClosedDeeds reason="购物车即将开放；现在可以先看库存、缸号和分档价">
-        {(describedBy) => (
-          <>
-            <ClosedButton main label="立即下单" describedBy={describedBy} />
-            <ClosedButton label="剪小样" describedBy={describedBy} />
-            <ClosedButton label="加入购物车" describedBy={describedBy} />
-            <HeartButton kind="fabric" id={fabric.id} name={fabric.name} />
-          </>
-        )}
-      </ClosedDeeds>
+      <div className="deeds">
+        <div className="deeds-buttons">
+          <button type="button" className="button button-main" onClick={() => goToPart('buy')}>
+            选颜色与数量
+          </button>
+          <HeartButton kind="fabric" id={fabric.id} name={fabric.name} />
+        </div>
+        <p className="deeds-reason">剪小样看色看手感，请联系供应商寄；5 米以内打版用布选“剪版”</p>
+      </div>
       <ShopCard shop={fabric.supplier} title="供应商" />
     </div>
   );

@@ -1,5 +1,10 @@
+import { lazy, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FabricDetail } from '#contract/fabrics.ts';
+import { AddedNote } from '../cart/AddedNote.tsx';
+import { BuyButtons } from '../cart/BuyButtons.mobile.tsx';
+import { termsOfFabric } from '../cart/terms-of-fabric.ts';
+import { useBuy } from '../cart/use-buy.ts';
 import { HeartEntry } from '../people/HeartEntry.mobile.tsx';
 import { useVisit } from '../people/favourite.data.ts';
 import { ActionBar } from '../mobile/parts/ActionBar.tsx';
@@ -13,14 +18,18 @@ import { ShopCard, shopFacts } from '../mobile/parts/ShopLine.tsx';
 import { Tiles } from '../mobile/parts/Tiles.tsx';
 import { TitleLine } from '../mobile/parts/TitleLine.tsx';
 import type { ShareCard } from '../mobile/share/share-card.ts';
+import { useSheet } from '../mobile/parts/use-sheet.ts';
 import { Safety } from '../plates/PlatePage.mobile.tsx';
 import { type Screen, to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { composition, unitName } from '../platform/words.ts';
 import { MetreConverter } from './MetreConverter.mobile.tsx';
+import { useClothGrid } from './cloth-grid.ts';
 import { useFabric } from './fabric.data.ts';
 import '../mobile/parts/detail.css';
 import './FabricPage.mobile.css';
+
+const ClothSheet = lazy(() => import('./ClothSheet.mobile.tsx'));
 
 export function FabricPage({ screen }: { screen: Screen }) {
   const [params] = useSearchParams();
@@ -35,6 +44,10 @@ export function FabricPage({ screen }: { screen: Screen }) {
 }
 
 function FabricBody({ fabric }: { fabric: FabricDetail }) {
+  const terms = useMemo(() => termsOfFabric(fabric), [fabric]);
+  const grid = useClothGrid(terms);
+  const buy = useBuy(terms);
+  const sheet = useSheet();
   return (
     <article className="detail">
       <Gallery
@@ -85,13 +98,22 @@ function FabricBody({ fabric }: { fabric: FabricDetail }) {
         </Section>
       ) : null}
       <ActionBar heart={<HeartEntry kind="fabric" id={fabric.id} />}>
-        <button type="button" className="button" disabled>
-          剪小样
-        </button>
-        <button type="button" className="button button-deed" disabled>
-          立即下单
-        </button>
+        <BuyButtons
+          isEmpty={!grid.canAdd}
+          choose={sheet.open}
+          isBusy={buy.isBusy}
+          canOrder={grid.canOrder}
+          add={() => buy.add(grid.lines, grid.clear)}
+          orderNow={() => buy.orderNow(grid.lines)}
+          orderLabel={grid.purpose === 'sample' ? '下剪版单' : '立即下单'}
+        />
       </ActionBar>
+      {sheet.times === 0 ? null : (
+        <Suspense>
+          <ClothSheet key={sheet.times} terms={terms} grid={grid} buy={buy} open={sheet.isOpen} close={sheet.close} />
+        </Suspense>
+      )}
+      <AddedNote added={buy.added} end={buy.endAdded} />
     </article>
   );
 }

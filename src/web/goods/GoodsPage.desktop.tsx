@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { GoodsDetail } from '#contract/goods.ts';
+import { termsOfGoods } from '../cart/terms-of-goods.ts';
 import { HeartButton } from '../people/HeartToggle.desktop.tsx';
 import { useVisit } from '../people/favourite.data.ts';
 import { CardGrid } from '../desktop/parts/CardGrid.tsx';
@@ -50,6 +51,7 @@ export function GoodsPage() {
 }
 
 function Goods({ goods }: { goods: GoodsDetail }) {
+  const terms = useMemo(() => termsOfGoods(goods), [goods]);
   return (
     <>
       <Crumbs
@@ -64,7 +66,7 @@ function Goods({ goods }: { goods: GoodsDetail }) {
         <NavBuy item={goods} />
       </DetailNav>
       <Section id="buy" title="选颜色、尺码与数量" note="价格随合计件数变化">
-        <QuantityTable item={goods} unitNote="价格不含税、不含运费" />
+        <QuantityTable terms={terms} unitNote="价格不含税、不含运费" />
       </Section>
       <Section id="design" title="花型与授权">
         <Design design={goods.design} />

@@ -1,6 +1,10 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { GoodsDetail } from '#contract/goods.ts';
+import { AddedNote } from '../cart/AddedNote.tsx';
+import { BuyButtons } from '../cart/BuyButtons.mobile.tsx';
+import { termsOfGoods } from '../cart/terms-of-goods.ts';
+import { useBuy } from '../cart/use-buy.ts';
 import { HeartEntry } from '../people/HeartEntry.mobile.tsx';
 import { useVisit } from '../people/favourite.data.ts';
 import { LicenceList } from '../designs/LicenceList.mobile.tsx';
@@ -15,9 +19,11 @@ import { ShopCard, shopFacts } from '../mobile/parts/ShopLine.tsx';
 import { SizeChartTable } from '../mobile/parts/SizeChartTable.tsx';
 import { TierTable } from '../mobile/parts/TierTable.tsx';
 import { TitleLine } from '../mobile/parts/TitleLine.tsx';
+import { useSheet } from '../mobile/parts/use-sheet.ts';
 import { lowestFen, type ShareCard } from '../mobile/share/share-card.ts';
 import { PlateViews, Safety } from '../plates/PlatePage.mobile.tsx';
 import { QuantityChoice } from '../plates/QuantityChoice.mobile.tsx';
+import { useQuantityGrid } from '../plates/quantity-grid.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { type Screen, to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
@@ -41,6 +47,10 @@ export function GoodsPage({ screen }: { screen: Screen }) {
 
 function GoodsBody({ goods }: { goods: GoodsDetail }) {
   const [colourNo, setColour] = useState(goods.colours[0]?.colourNo ?? '');
+  const terms = useMemo(() => termsOfGoods(goods), [goods]);
+  const grid = useQuantityGrid(terms);
+  const buy = useBuy(terms);
+  const sheet = useSheet();
   return (
     <article className="detail">
       <PlateViews plate={goods} colourNo={colourNo} others={[{ label: '花型', picture: goods.design.picture }]} />
@@ -48,7 +58,7 @@ function GoodsBody({ goods }: { goods: GoodsDetail }) {
       <div className="detail-head">
         <span className="detail-label">颜色 {goods.colours.length} 种</span>
         <ColourPicker colours={goods.colours} chosen={colourNo} choose={setColour} />
-        <QuantityChoice item={goods} colourNo={colourNo} />
+        <QuantityChoice terms={terms} grid={grid} buy={buy} sheet={sheet} colourNo={colourNo} />
         <DataDeeds />
       </div>
       <Anchors anchors={ANCHORS} />
@@ -90,7 +100,18 @@ function GoodsBody({ goods }: { goods: GoodsDetail }) {
           </ul>
         </Section>
       ) : null}
-      <ActionBar heart={<HeartEntry kind="goods" id={goods.id} />} />
+      <ActionBar heart={<HeartEntry kind="goods" id={goods.id} />}>
+        <BuyButtons
+          isEmpty={grid.pieces === 0}
+          choose={sheet.open}
+          isBusy={buy.isBusy}
+          canOrder={grid.canOrder}
+          add={() => buy.add(grid.lines, grid.clear)}
+          orderNow={() => buy.orderNow(grid.lines)}
+          orderLabel={grid.kind === 'sample' ? '下样品单' : '立即下单'}
+        />
+      </ActionBar>
+      <AddedNote added={buy.added} end={buy.endAdded} />
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { to } from '../platform/screens.ts';
+import { CartLink } from './CartLink.tsx';
 import { DemoTag } from './DemoTag.tsx';
 import { Icon } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
@@ -13,9 +14,7 @@ export function HomeTop() {
         <Logo />
         <DemoTag />
         <nav className="home-top-entries" aria-label="个人入口">
-          <Link className="icon-button" to={to('cart')} aria-label="购物车">
-            <Icon name="cart" />
-          </Link>
+          <CartLink />
           <Link className="icon-button" to={to('userProfile')} aria-label="我的">
             <Icon name="user" />
           </Link>

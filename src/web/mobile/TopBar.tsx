@@ -5,6 +5,7 @@ import { hasBefore } from '../platform/place.ts';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { scopeOf } from '../search/scope-of.ts';
 import { callKeyboard } from './call-keyboard.ts';
+import { CartLink } from './CartLink.tsx';
 import { DemoTag } from './DemoTag.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -17,11 +18,15 @@ export function TopBar({ screen }: { screen: Screen }) {
       <div className="top-bar-end">
         <DemoTag />
         <SearchLink screen={screen} />
+        {WITHOUT_CART.has(screen) ? null : <CartLink />}
         {screenRules[screen].tabs ? <OwnLink /> : null}
       </div>
     </header>
   );
 }
+
+/** Where one is in it, or past it. */
+const WITHOUT_CART: ReadonlySet<Screen> = new Set(['cart', 'settle']);
 
 /** On the search itself the middle of the bar belongs to the page. */
 export function SearchTopBar({ slot }: { slot: (element: HTMLElement | null) => void }) {

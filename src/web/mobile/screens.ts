@@ -32,7 +32,7 @@ export const mobileScreens: Readonly<Record<Screen, ComponentType<{ screen: Scre
   search: late(async () => (await import('../site/SearchPage.mobile.tsx')).SearchPage),
   compare: late(async () => (await import('../compare/ComparePage.mobile.tsx')).ComparePage),
   login: late(async () => (await import('../site/LoginPage.mobile.tsx')).LoginPage),
-  cart: MembersPage,
+  cart: late(async () => (await import('../cart/CartPage.mobile.tsx')).CartPage),
   settle: late(async () => (await import('../settle/SettlePage.mobile.tsx')).SettlePage),
   pay: late(async () => (await import('../payments/PayPage.mobile.tsx')).PayPage),
   shareList: late(async () => (await import('../shops/ShopPage.mobile.tsx')).ShopPage),

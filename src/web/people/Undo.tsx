@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import './Undo.css';
 
 const STAYS_MS = 10_000;
 

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { PlateDetail } from '#contract/plates.ts';
+import { termsOfPlate } from '../cart/terms-of-plate.ts';
 import { HeartButton } from '../people/HeartToggle.desktop.tsx';
 import { useVisit } from '../people/favourite.data.ts';
 import { CardGrid } from '../desktop/parts/CardGrid.tsx';
@@ -51,6 +52,7 @@ export function PlatePage() {
 }
 
 function Plate({ plate }: { plate: PlateDetail }) {
+  const terms = useMemo(() => termsOfPlate(plate), [plate]);
   return (
     <>
       <Crumbs
@@ -65,7 +67,7 @@ function Plate({ plate }: { plate: PlateDetail }) {
         <NavBuy item={plate} />
       </DetailNav>
       <Section id="buy" title="选颜色、尺码与数量" note="价格随合计件数变化">
-        <QuantityTable item={plate} unitNote={plate.taxIncluded ? '价格含税，不含运费' : '价格不含税、不含运费'} />
+        <QuantityTable terms={terms} unitNote={plate.taxIncluded ? '价格含税，不含运费' : '价格不含税、不含运费'} />
       </Section>
       <Section id="panels" title="裁片与可印区域" note={`${plate.panels.length} 片，单位毫米`}>
         <PanelSheet panels={plate.panels} />

@@ -1,6 +1,10 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { PlateDetail, PrintMethod } from '#contract/plates.ts';
+import { AddedNote } from '../cart/AddedNote.tsx';
+import { BuyButtons } from '../cart/BuyButtons.mobile.tsx';
+import { termsOfPlate } from '../cart/terms-of-plate.ts';
+import { useBuy } from '../cart/use-buy.ts';
 import { HeartEntry } from '../people/HeartEntry.mobile.tsx';
 import { useVisit } from '../people/favourite.data.ts';
 import { ActionBar } from '../mobile/parts/ActionBar.tsx';
@@ -15,6 +19,7 @@ import { SizeChartTable } from '../mobile/parts/SizeChartTable.tsx';
 import { Tiles } from '../mobile/parts/Tiles.tsx';
 import { TitleLine } from '../mobile/parts/TitleLine.tsx';
 import { TierTable } from '../mobile/parts/TierTable.tsx';
+import { useSheet } from '../mobile/parts/use-sheet.ts';
 import { lowestFen, type ShareCard } from '../mobile/share/share-card.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { type Screen, to } from '../platform/screens.ts';
@@ -27,6 +32,7 @@ import { PanelSheet } from './PanelSheet.tsx';
 import { usePlate } from './plate.data.ts';
 import { largestPrint, safetyWords, setupWords, surchargeWords } from './plate.words.ts';
 import { QuantityChoice } from './QuantityChoice.mobile.tsx';
+import { useQuantityGrid } from './quantity-grid.ts';
 import '../mobile/parts/detail.css';
 
 export function PlatePage({ screen }: { screen: Screen }) {
@@ -43,6 +49,10 @@ export function PlatePage({ screen }: { screen: Screen }) {
 
 function PlateBody({ plate }: { plate: PlateDetail }) {
   const [colourNo, setColour] = useState(plate.colours[0]?.colourNo ?? '');
+  const terms = useMemo(() => termsOfPlate(plate), [plate]);
+  const grid = useQuantityGrid(terms);
+  const buy = useBuy(terms);
+  const sheet = useSheet();
   return (
     <article className="detail">
       <PlateViews plate={plate} colourNo={colourNo} others={[{ label: '面料', picture: plate.fabric.picture }]} />
@@ -50,7 +60,7 @@ function PlateBody({ plate }: { plate: PlateDetail }) {
       <div className="detail-head">
         <span className="detail-label">颜色 {plate.colours.length} 种</span>
         <ColourPicker colours={plate.colours} chosen={colourNo} choose={setColour} />
-        <QuantityChoice item={plate} colourNo={colourNo} />
+        <QuantityChoice terms={terms} grid={grid} buy={buy} sheet={sheet} colourNo={colourNo} />
         <DesignDeeds />
       </div>
       <Anchors anchors={ANCHORS} />
@@ -82,7 +92,18 @@ function PlateBody({ plate }: { plate: PlateDetail }) {
           <Tiles tiles={plate.styles.map((style) => ({ ...style, link: to('goodsDetail', { id: style.id }) }))} />
         </Section>
       ) : null}
-      <ActionBar heart={<HeartEntry kind="plate" id={plate.id} />} />
+      <ActionBar heart={<HeartEntry kind="plate" id={plate.id} />}>
+        <BuyButtons
+          isEmpty={grid.pieces === 0}
+          choose={sheet.open}
+          isBusy={buy.isBusy}
+          canOrder={grid.canOrder}
+          add={() => buy.add(grid.lines, grid.clear)}
+          orderNow={() => buy.orderNow(grid.lines)}
+          orderLabel={grid.kind === 'sample' ? '下样品单' : '立即下单'}
+        />
+      </ActionBar>
+      <AddedNote added={buy.added} end={buy.endAdded} />
     </article>
   );
 }

@@ -1,22 +1,27 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import type { ItemTerms } from '#contract/buying.ts';
+import type { Buy } from '../cart/use-buy.ts';
 import { Icon } from '../mobile/Icon.tsx';
+import type { SheetState } from '../mobile/parts/use-sheet.ts';
 import { yuan } from '../platform/words.ts';
-import { type QuantityGridItem, useQuantityGrid } from './quantity-grid.ts';
+import type { QuantityGrid } from './quantity-grid.ts';
 
 const QuantitySheet = lazy(() => import('./QuantitySheet.mobile.tsx'));
 
+interface Props {
+  readonly terms: ItemTerms;
+  readonly grid: QuantityGrid;
+  readonly buy: Buy;
+  readonly sheet: SheetState;
+  /** the one that the page shows just now */
+  readonly colourNo: string;
+}
+
 /** One line on the page that says what is chosen; the sheet behind it comes with the first tap. */
-export function QuantityChoice({ item, colourNo }: { item: QuantityGridItem; colourNo: string }) {
-  const grid = useQuantityGrid(item);
-  const [sheet, setSheet] = useState({ times: 0, isOpen: false });
+export function QuantityChoice({ terms, grid, buy, sheet, colourNo }: Props) {
   return (
     <>
-      <button
-        type="button"
-        className="quantity-choice"
-        aria-haspopup="dialog"
-        onClick={() => setSheet(({ times }) => ({ times: times + 1, isOpen: true }))}
-      >
+      <button type="button" className="quantity-choice" aria-haspopup="dialog" onClick={sheet.open}>
         <span>选数量</span>
         <strong>
           {grid.pieces === 0
@@ -29,11 +34,12 @@ export function QuantityChoice({ item, colourNo }: { item: QuantityGridItem; col
         <Suspense>
           <QuantitySheet
             key={sheet.times}
-            item={item}
+            terms={terms}
             grid={grid}
+            buy={buy}
             startColour={colourNo}
             open={sheet.isOpen}
-            close={() => setSheet(({ times }) => ({ times, isOpen: false }))}
+            close={sheet.close}
           />
         </Suspense>
       )}

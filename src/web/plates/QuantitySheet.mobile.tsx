@@ -1,15 +1,19 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import type { ItemTerms } from '#contract/buying.ts';
 import { SAMPLES_PER_COLOUR } from '#contract/quantity.ts';
-import { NOT_YET, OrderButtons } from '../mobile/parts/ActionBar.tsx';
+import type { Buy } from '../cart/use-buy.ts';
+import { moqWords } from '../cart/item-words.ts';
 import { Price } from '../mobile/parts/Price.tsx';
 import Sheet from '../mobile/parts/Sheet.tsx';
 import { yuan } from '../platform/words.ts';
-import type { QuantityGrid, QuantityGridItem } from './quantity-grid.ts';
+import { PRINT_NOTE, setupWords, surchargeWords } from './plate.words.ts';
+import type { QuantityGrid } from './quantity-grid.ts';
 import './QuantitySheet.mobile.css';
 
 interface Props {
-  item: QuantityGridItem;
+  terms: ItemTerms;
   grid: QuantityGrid;
+  buy: Buy;
   /** the colour that the page shows just now */
   startColour: string;
   open: boolean;
@@ -17,52 +21,86 @@ interface Props {
 }
 
 /** Pieces per size, colour by colour; the figures below count all colours together. */
-export default function QuantitySheet({ item, grid, startColour, open, close }: Props) {
+export default function QuantitySheet({ terms, grid, buy, startColour, open, close }: Props) {
   const [colourNo, setColour] = useState(startColour);
   return (
-    <Sheet title="选择颜色、尺码和数量" open={open} close={close} foot={<Figures grid={grid} />}>
-      <KindSwitch item={item} grid={grid} />
-      <ColourTabs item={item} grid={grid} chosen={colourNo} choose={setColour} />
+    <Sheet
+      title="选择颜色、尺码和数量"
+      open={open}
+      close={close}
+      foot={<Figures grid={grid} buy={buy} close={close} />}
+    >
+      <KindSwitch terms={terms} grid={grid} />
+      <ColourTabs terms={terms} grid={grid} chosen={colourNo} choose={setColour} />
       <ul className="quantity-sizes">
-        {item.sizes.map((size) => (
+        {terms.sizes.map((size) => (
           <SizeRow key={size} size={size} colourNo={colourNo} grid={grid} />
         ))}
       </ul>
+      {terms.printMethods.length > 0 ? <PrintChoice terms={terms} grid={grid} /> : null}
     </Sheet>
   );
 }
 
-function KindSwitch({ item, grid }: { item: QuantityGridItem; grid: QuantityGrid }) {
+function KindSwitch({ terms, grid }: { terms: ItemTerms; grid: QuantityGrid }) {
   return (
     <div className="quantity-kinds" role="group" aria-label="采购方式">
       <button type="button" aria-pressed={grid.kind === 'bulk'} onClick={() => grid.setKind('bulk')}>
         大货
-        <small>
-          {item.moq} 件起订{item.orderMultiple > 1 ? `，${item.orderMultiple} 件递增` : ''}
-        </small>
+        <small>{moqWords(terms)}</small>
       </button>
       <button type="button" aria-pressed={grid.kind === 'sample'} onClick={() => grid.setKind('sample')}>
-        样品 ¥{yuan(item.samplePriceFen)}
+        样品 ¥{yuan(terms.samplePriceFen)}
         <small>每色最多 {SAMPLES_PER_COLOUR} 件</small>
       </button>
     </div>
   );
 }
 
+/** 空白 or one of the plate's print methods, with what it costs more. */
+function PrintChoice({ terms, grid }: { terms: ItemTerms; grid: QuantityGrid }) {
+  const methods = [
+    { code: '', name: '空白', note: '不印，只要光版' },
+    ...terms.printMethods.map((method) => ({
+      code: method.code,
+      name: method.name,
+      note: `${surchargeWords(method)}，${setupWords(method)}`,
+    })),
+  ];
+  return (
+    <>
+      <div className="quantity-prints" role="group" aria-label="印花">
+        {methods.map(({ code, name, note }) => (
+          <button
+            key={code}
+            type="button"
+            aria-pressed={grid.printMethod === code}
+            onClick={() => grid.setPrintMethod(code)}
+          >
+            {name}
+            <small>{note}</small>
+          </button>
+        ))}
+      </div>
+      {grid.printMethod === '' ? null : <p className="small-note">{PRINT_NOTE}</p>}
+    </>
+  );
+}
+
 function ColourTabs({
-  item,
+  terms,
   grid,
   chosen,
   choose,
 }: {
-  item: QuantityGridItem;
+  terms: ItemTerms;
   grid: QuantityGrid;
   chosen: string;
   choose: (colourNo: string) => void;
 }) {
   return (
     <div className="quantity-colours" role="group" aria-label="颜色">
-      {item.colours.map(({ colourNo, name, hex }) => (
+      {terms.colours.map(({ colourNo, name, hex }) => (
         <button key={colourNo} type="button" aria-pressed={colourNo === chosen} onClick={() => choose(colourNo)}>
           <i style={{ background: hex }} aria-hidden="true" />
           {name}
@@ -131,8 +169,7 @@ function piecesIn(text: string): number {
   return Number.parseInt(text.normalize('NFKC').replaceAll(',', ''), 10);
 }
 
-function Figures({ grid }: { grid: QuantityGrid }) {
-  const reasonId = useId();
+function Figures({ grid, buy, close }: { grid: QuantityGrid; buy: Buy; close: () => void }) {
   return (
     <div className="quantity-foot">
       <div className="quantity-words" role="status">
@@ -153,17 +190,35 @@ function Figures({ grid }: { grid: QuantityGrid }) {
         </span>
         <span>
           合计 <Price fen={grid.totalFen} />
+          {grid.setupFen > 0 ? <small> 含版费 ¥{yuan(grid.setupFen)}</small> : null}
         </span>
         <button type="button" className="quantity-clear" disabled={grid.pieces === 0} onClick={grid.clear}>
           清空
         </button>
       </div>
       <div className="quantity-deeds">
-        <OrderButtons reasonId={reasonId} />
+        <button
+          type="button"
+          className="button"
+          disabled={grid.pieces === 0 || buy.isBusy}
+          onClick={() =>
+            buy.add(grid.lines, () => {
+              grid.clear();
+              close();
+            })
+          }
+        >
+          加入购物车
+        </button>
+        <button
+          type="button"
+          className="button button-deed"
+          disabled={!grid.canOrder || buy.isBusy}
+          onClick={() => buy.orderNow(grid.lines)}
+        >
+          {grid.kind === 'sample' ? '下样品单' : '立即下单'}
+        </button>
       </div>
-      <p className="action-bar-reason" id={reasonId}>
-        {NOT_YET}
-      </p>
     </div>
   );
 }

@@ -1,19 +1,30 @@
-import { ClosedButton, ClosedDeeds, SOON_REASON } from '../desktop/parts/Deed.tsx';
+import type { ItemTerms } from '#contract/buying.ts';
+import { AddedNote } from '../cart/AddedNote.tsx';
+import { moqWords } from '../cart/item-words.ts';
+import { useBuy } from '../cart/use-buy.ts';
 import { Price, TierTable } from '../desktop/parts/Price.tsx';
-import { type QuantityGrid, type QuantityGridItem, useQuantityGrid } from './quantity-grid.ts';
+import { yuan } from '../platform/words.ts';
+import { PrintChoice } from './PrintChoice.desktop.tsx';
+import { type QuantityGrid, useQuantityGrid } from './quantity-grid.ts';
 import './QuantityTable.desktop.css';
 
 /** 颜色 × 尺码: one table to fill in, with the stock below each field; the price follows the total. */
-export function QuantityTable({ item, unitNote }: { item: QuantityGridItem; unitNote: string }) {
-  const grid = useQuantityGrid(item);
+export function QuantityTable({ terms, unitNote }: { terms: ItemTerms; unitNote: string }) {
+  const grid = useQuantityGrid(terms);
   return (
     <div className="quantity">
       <div className="quantity-left">
         <KindSwitch grid={grid} />
-        <Table item={item} grid={grid} />
-        {grid.kind === 'bulk' ? <TierTable tiers={item.tiers} pieces={grid.pieces} /> : null}
+        <Table terms={terms} grid={grid} />
+        {terms.printMethods.length > 0 ? <PrintChoice methods={terms.printMethods} grid={grid} /> : null}
+        {grid.kind === 'bulk' ? (
+          <TierTable
+            tiers={terms.tiers.map(({ from, priceFen }) => ({ fromQuantity: from, priceFen }))}
+            pieces={grid.pieces}
+          />
+        ) : null}
       </div>
-      <Sum item={item} grid={grid} unitNote={unitNote} />
+      <Sum terms={terms} grid={grid} unitNote={unitNote} />
     </div>
   );
 }
@@ -39,7 +50,7 @@ function KindSwitch({ grid }: { grid: QuantityGrid }) {
   );
 }
 
-function Table({ item, grid }: { item: QuantityGridItem; grid: QuantityGrid }) {
+function Table({ terms, grid }: { terms: ItemTerms; grid: QuantityGrid }) {
   return (
     <div className="quantity-scroll" tabIndex={0} role="region" aria-label="颜色尺码数量表">
       <table className="quantity-table">
@@ -47,7 +58,7 @@ function Table({ item, grid }: { item: QuantityGridItem; grid: QuantityGrid }) {
         <thead>
           <tr>
             <th scope="col">颜色</th>
-            {item.sizes.map((size) => (
+            {terms.sizes.map((size) => (
               <th key={size} scope="col">
                 {size}
               </th>
@@ -56,15 +67,15 @@ function Table({ item, grid }: { item: QuantityGridItem; grid: QuantityGrid }) {
           </tr>
         </thead>
         <tbody>
-          {item.colours.map(({ colourNo, name, hex }) => (
+          {terms.colours.map(({ colourNo, name, hex }) => (
             <tr key={colourNo}>
               <th scope="row">
                 <span className="colour-dot" style={{ background: hex }} />
                 {name}
               </th>
-              {item.sizes.map((size) => (
+              {terms.sizes.map((size) => (
                 <td key={size}>
-                  <Cell item={item} grid={grid} colourNo={colourNo} size={size} label={`${name} ${size}`} />
+                  <Cell terms={terms} grid={grid} colourNo={colourNo} size={size} label={`${name} ${size}`} />
                 </td>
               ))}
               <td className="quantity-subtotal">{grid.colourPieces(colourNo) || '–'}</td>
@@ -77,13 +88,13 @@ function Table({ item, grid }: { item: QuantityGridItem; grid: QuantityGrid }) {
 }
 
 function Cell({
-  item,
+  terms,
   grid,
   colourNo,
   size,
   label,
 }: {
-  item: QuantityGridItem;
+  terms: ItemTerms;
   grid: QuantityGrid;
   colourNo: string;
   size: string;
@@ -97,7 +108,7 @@ function Cell({
         type="number"
         inputMode="numeric"
         min={0}
-        step={grid.kind === 'bulk' ? item.orderMultiple : 1}
+        step={grid.kind === 'bulk' ? terms.orderMultiple : 1}
         placeholder="0"
         aria-label={`${label} 件数，现货 ${stock} 件`}
         value={grid.quantityOf(colourNo, size) || ''}
@@ -110,7 +121,7 @@ function Cell({
   );
 }
 
-function Sum({ item, grid, unitNote }: { item: QuantityGridItem; grid: QuantityGrid; unitNote: string }) {
+function Sum({ terms, grid, unitNote }: { terms: ItemTerms; grid: QuantityGrid; unitNote: string }) {
   return (
     <aside className="quantity-sum" aria-label="订购小计">
       <dl aria-live="polite">
@@ -119,11 +130,17 @@ function Sum({ item, grid, unitNote }: { item: QuantityGridItem; grid: QuantityG
           <dd>{grid.pieces} 件</dd>
         </div>
         <div>
-          <dt>单价</dt>
+          <dt>单价{grid.printMethod === '' ? '' : '（含印花）'}</dt>
           <dd>
             <Price fen={grid.pieceFen} unit="件" />
           </dd>
         </div>
+        {grid.setupFen > 0 ? (
+          <div>
+            <dt>版费（一次）</dt>
+            <dd>¥{yuan(grid.setupFen)}</dd>
+          </div>
+        ) : null}
         <div className="quantity-total">
           <dt>货款合计</dt>
           <dd>
@@ -140,34 +157,56 @@ function Sum({ item, grid, unitNote }: { item: QuantityGridItem; grid: QuantityG
             </p>
           ))
         : null}
-      {grid.notes.map((note) => (
+      {grid.notes.slice(0, MOST_NOTES).map((note) => (
         <p key={note} className="quantity-note">
           {note}
         </p>
       ))}
+      {grid.notes.length > MOST_NOTES ? (
+        <p className="quantity-note">另有 {grid.notes.length - MOST_NOTES} 个颜色尺码按大货排产</p>
+      ) : null}
       {grid.pieces > 0 ? (
         <button type="button" className="quantity-clear" onClick={grid.clear}>
           清空数量
         </button>
       ) : (
         <p className="quantity-note">
-          {grid.kind === 'bulk'
-            ? `${item.moq} 件起订${item.orderMultiple > 1 ? `，按 ${item.orderMultiple} 件的倍数` : ''}，混色混码合计`
-            : '样品不受起订量限制'}
+          {grid.kind === 'bulk' ? `${moqWords(terms)}，混色混码合计` : '样品不受起订量限制'}
         </p>
       )}
-      <ClosedDeeds reason={SOON_REASON}>
-        {(describedBy) =>
-          grid.kind === 'sample' ? (
-            <ClosedButton main label="下样品单" describedBy={describedBy} />
-          ) : (
-            <>
-              <ClosedButton main label="立即下单" describedBy={describedBy} />
-              <ClosedButton label="加入购物车" describedBy={describedBy} />
-            </>
-          )
-        }
-      </ClosedDeeds>
+      <Deeds terms={terms} grid={grid} />
     </aside>
+  );
+}
+
+const MOST_NOTES = 4;
+
+/** What is short of the minimum can wait in the cart; ordered it cannot be. */
+function Deeds({ terms, grid }: { terms: ItemTerms; grid: QuantityGrid }) {
+  const buy = useBuy(terms);
+  const isEmpty = grid.pieces === 0;
+  const reason = isEmpty ? '先在表里填数量' : undefined;
+  return (
+    <div className="quantity-deeds">
+      <button
+        type="button"
+        className="button button-deed"
+        disabled={!grid.canOrder || buy.isBusy}
+        title={reason ?? (grid.canOrder ? undefined : grid.problems[0])}
+        onClick={() => buy.orderNow(grid.lines)}
+      >
+        {grid.kind === 'sample' ? '下样品单' : '立即下单'}
+      </button>
+      <button
+        type="button"
+        className="button"
+        disabled={isEmpty || buy.isBusy}
+        title={reason}
+        onClick={() => buy.add(grid.lines, grid.clear)}
+      >
+        加入购物车
+      </button>
+      <AddedNote added={buy.added} end={buy.endAdded} />
+    </div>
   );
 }

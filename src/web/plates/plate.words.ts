@@ -14,6 +14,9 @@ export function setupWords({ setupFen }: PrintMethod): string {
   return setupFen === 0 ? '免版费' : `版费 ¥${yuan(setupFen)}`;
 }
 
+/** What the price of a print counts, before anybody has seen the artwork. */
+export const PRINT_NOTE = '印花先按一处、一个计价单位算；多处多色的，下单后由商家核图确认或改价';
+
 export function largestPrint({ maxWidthMm, maxHeightMm }: PrintMethod): string {
   return `${maxWidthMm} × ${maxHeightMm} mm`;
 }

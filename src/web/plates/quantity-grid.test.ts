@@ -1,10 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOf, type Quantities, type QuantityGridItem, withQuantity } from './quantity-grid.ts';
+import type { ItemTerms, Purpose } from '#contract/buying.ts';
+import * as grid from './quantity-grid.ts';
+import { type Quantities, withQuantity } from './quantity-grid.ts';
 
-const tee: QuantityGridItem = {
+const picture = { path: '/p', width: 1, height: 1, alt: '' };
+const tee: ItemTerms = {
+  kind: 'plate',
+  id: 'p1',
+  shopId: 's1',
+  no: 'GB1',
+  title: '重磅圆领 T 恤',
+  isOffered: true,
+  taxIncluded: true,
+  priceUnit: 'piece',
+  moqUnit: 'piece',
+  capacity: null,
+  grams: [],
+  gsm: 0,
+  widthCm: 0,
+  tolerancePercent: 0,
+  leadHours: 48,
+  printMethods: [
+    {
+      code: 'screen',
+      name: '丝网印',
+      surchargeFen: 300,
+      surchargePer: '每色',
+      setupFen: 8000,
+      maxWidthMm: 400,
+      maxHeightMm: 500,
+      limits: '',
+    },
+  ],
   colours: [
-    { colourNo: 'W01', name: '本白', hex: '#ffffff', pantone: null },
-    { colourNo: 'K01', name: '墨黑', hex: '#111111', pantone: null },
+    { colourNo: 'W01', name: '本白', hex: '#ffffff', pantone: null, picture },
+    { colourNo: 'K01', name: '墨黑', hex: '#111111', pantone: null, picture },
   ],
   sizes: ['S', 'M', 'L'],
   skus: [
@@ -15,10 +45,10 @@ const tee: QuantityGridItem = {
     { colourNo: 'K01', size: 'M', stock: 80 },
   ],
   tiers: [
-    { fromQuantity: 1, priceFen: 2600 },
-    { fromQuantity: 10, priceFen: 2200 },
-    { fromQuantity: 50, priceFen: 1850 },
-    { fromQuantity: 300, priceFen: 1650 },
+    { from: 1, priceFen: 2600 },
+    { from: 10, priceFen: 2200 },
+    { from: 50, priceFen: 1850 },
+    { from: 300, priceFen: 1650 },
   ],
   moq: 10,
   orderMultiple: 5,
@@ -26,6 +56,8 @@ const tee: QuantityGridItem = {
 };
 
 const nothing: Quantities = new Map();
+const figuresOf = (terms: ItemTerms, purpose: Purpose, quantities: Quantities, printMethod = '') =>
+  grid.figuresOf(terms, { purpose, printMethod }, quantities);
 const bulk = (before: Quantities, colourNo: string, size: string, quantity: number) =>
   withQuantity(tee, 'bulk', before, { colourNo, size, quantity });
 const sample = (before: Quantities, colourNo: string, size: string, quantity: number) =>
@@ -43,9 +75,19 @@ describe('the size × colour grid', () => {
   });
 
   it('says how many more pieces reach the next tier, and nothing on the last one', () => {
-    expect(figuresOf(tee, 'bulk', bulk(nothing, 'W01', 'M', 45)).hint).toBe('再加 5 件每件 ¥18.50');
+    expect(figuresOf(tee, 'bulk', bulk(nothing, 'W01', 'M', 45)).hint).toBe('再加 5 件，每件 ¥18.50');
     expect(figuresOf(tee, 'bulk', bulk(nothing, 'W01', 'M', 300)).hint).toBeNull();
     expect(figuresOf(tee, 'bulk', nothing).hint).toBeNull();
+  });
+
+  it('adds what the print costs a piece, and its screens once', () => {
+    const chosen = bulk(bulk(nothing, 'W01', 'M', 30), 'K01', 'M', 20);
+    expect(figuresOf(tee, 'bulk', chosen, 'screen')).toMatchObject({
+      pieceFen: 1850 + 300,
+      setupFen: 8000,
+      totalFen: 50 * 2150 + 8000,
+    });
+    expect(figuresOf(tee, 'bulk', nothing, 'screen')).toMatchObject({ pieceFen: 2900, totalFen: 0 });
   });
 
   it('asks for the minimum first, then for whole multiples', () => {

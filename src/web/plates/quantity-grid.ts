@@ -1,41 +1,21 @@
 import { useMemo, useState } from 'react';
-import type { PlateDetail } from '#contract/plates.ts';
-import { priceAt } from '#contract/price.ts';
-import {
-  bulkProblem,
-  nextTier,
-  type OrderKind,
-  type OrderRules,
-  QUANTITY_MAX,
-  SAMPLES_PER_COLOUR,
-} from '#contract/quantity.ts';
-import type { Colour, PriceTier } from '#contract/shapes.ts';
-import { yuan } from '../platform/words.ts';
-
-/** What the size × colour grid needs to know of a plate or goods; both details have these fields as they are. */
-export interface QuantityGridItem extends OrderRules {
-  readonly colours: readonly Colour[];
-  readonly sizes: readonly string[];
-  readonly skus: PlateDetail['skus'];
-  readonly tiers: readonly PriceTier[];
-  readonly samplePriceFen: number;
-}
-
-export interface QuantityLine {
-  readonly colourNo: string;
-  readonly size: string;
-  readonly quantity: number;
-}
+import type { ItemTerms, WantedLine } from '#contract/buying.ts';
+import { priceItem } from '#contract/order-price.ts';
+import { type OrderKind, QUANTITY_MAX, SAMPLES_PER_COLOUR } from '#contract/quantity.ts';
+import { tierHint } from '../cart/item-words.ts';
 
 /** Pieces by `colourNo` and size; what is not in it is 0. */
 export type Quantities = ReadonlyMap<string, number>;
 
 export interface QuantityFigures {
-  readonly lines: readonly QuantityLine[];
+  readonly lines: readonly WantedLine[];
   readonly pieces: number;
+  /** with the print */
   readonly pieceFen: number;
+  /** of the print, once; in `totalFen` */
+  readonly setupFen: number;
   readonly totalFen: number;
-  /** 再加 N 件每件 ¥x */
+  /** 再加 N 件，每件 ¥x */
   readonly hint: string | null;
   /** what must be put right before ordering */
   readonly problems: readonly string[];
@@ -46,6 +26,9 @@ export interface QuantityFigures {
 export interface QuantityGrid extends QuantityFigures {
   readonly kind: OrderKind;
   readonly setKind: (kind: OrderKind) => void;
+  /** code of one of the plate's; empty = blank */
+  readonly printMethod: string;
+  readonly setPrintMethod: (code: string) => void;
   readonly quantityOf: (colourNo: string, size: string) => number;
   /** null: this colour is not made in this size */
   readonly stockOf: (colourNo: string, size: string) => number | null;
@@ -58,89 +41,97 @@ export interface QuantityGrid extends QuantityFigures {
 }
 
 /** Samples and bulk keep their own quantities: they never end up in one order. */
-export function useQuantityGrid(item: QuantityGridItem): QuantityGrid {
+export function useQuantityGrid(terms: ItemTerms): QuantityGrid {
   const [kind, setKind] = useState<OrderKind>('bulk');
+  const [printMethod, setPrintMethod] = useState('');
   const [chosen, setChosen] = useState<Readonly<Record<OrderKind, Quantities>>>({ bulk: new Map(), sample: new Map() });
   const quantities = chosen[kind];
-  const figures = useMemo(() => figuresOf(item, kind, quantities), [item, kind, quantities]);
+  const figures = useMemo(
+    () => figuresOf(terms, { purpose: kind, printMethod }, quantities),
+    [terms, kind, printMethod, quantities],
+  );
 
   const quantityOf = (colourNo: string, size: string) => quantities.get(keyOf(colourNo, size)) ?? 0;
   const set: QuantityGrid['set'] = (colourNo, size, quantity) =>
     setChosen((before) => ({
       ...before,
-      [kind]: withQuantity(item, kind, before[kind], { colourNo, size, quantity }),
+      [kind]: withQuantity(terms, kind, before[kind], { colourNo, size, quantity }),
     }));
 
   return {
     ...figures,
     kind,
     setKind,
+    printMethod,
+    setPrintMethod,
     quantityOf,
-    stockOf: (colourNo, size) => stockIn(item, colourNo, size),
+    stockOf: (colourNo, size) => stockIn(terms, colourNo, size),
     colourPieces: (colourNo) => piecesOfColour(figures.lines, colourNo),
     set,
     step: (colourNo, size, direction) =>
-      set(colourNo, size, quantityOf(colourNo, size) + direction * (kind === 'bulk' ? item.orderMultiple : 1)),
+      set(colourNo, size, quantityOf(colourNo, size) + direction * (kind === 'bulk' ? terms.orderMultiple : 1)),
     clear: () => setChosen((before) => ({ ...before, [kind]: new Map() })),
     canOrder: figures.pieces > 0 && figures.problems.length === 0,
   };
 }
 
+type Cell = Pick<WantedLine, 'colourNo' | 'size' | 'quantity'>;
+
 /** The quantities with one cell changed, kept within what can be ordered at all. */
-export function withQuantity(
-  item: QuantityGridItem,
-  kind: OrderKind,
-  before: Quantities,
-  line: QuantityLine,
-): Quantities {
-  const { colourNo, size } = line;
-  const stock = stockIn(item, colourNo, size);
+export function withQuantity(terms: ItemTerms, kind: OrderKind, before: Quantities, cell: Cell): Quantities {
+  const { colourNo, size } = cell;
+  const stock = stockIn(terms, colourNo, size);
   if (stock === null) return before;
-  const othersOfColour = piecesOfColour(linesOf(item, before), colourNo) - (before.get(keyOf(colourNo, size)) ?? 0);
+  const othersOfColour = piecesOfColour(cellsOf(terms, before), colourNo) - (before.get(keyOf(colourNo, size)) ?? 0);
   const most = kind === 'sample' ? Math.min(stock, SAMPLES_PER_COLOUR - othersOfColour) : QUANTITY_MAX;
-  const quantity = Math.max(0, Math.min(most, Math.trunc(line.quantity) || 0));
+  const quantity = Math.max(0, Math.min(most, Math.trunc(cell.quantity) || 0));
   const next = new Map(before);
   if (quantity === 0) next.delete(keyOf(colourNo, size));
   else next.set(keyOf(colourNo, size), quantity);
   return next;
 }
 
-export function figuresOf(item: QuantityGridItem, kind: OrderKind, quantities: Quantities): QuantityFigures {
-  const lines = linesOf(item, quantities);
-  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
-  const pieceFen = kind === 'sample' ? item.samplePriceFen : priceAt(item.tiers, pieces);
+export function figuresOf(
+  terms: ItemTerms,
+  choice: Pick<WantedLine, 'purpose' | 'printMethod'>,
+  quantities: Quantities,
+): QuantityFigures {
+  const lines = cellsOf(terms, quantities).map((cell): WantedLine => ({
+    kind: terms.kind,
+    itemId: terms.id,
+    unit: 'piece',
+    ...choice,
+    ...cell,
+  }));
+  const priced = priceItem(terms, lines);
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const [first] = priced;
   return {
     lines,
     pieces,
-    pieceFen,
-    totalFen: pieces * pieceFen,
-    hint: kind === 'bulk' && pieces > 0 ? tierHint(item, pieces, pieceFen) : null,
-    problems: kind === 'bulk' ? bulkProblems(item, pieces) : [],
+    pieceFen: first ? first.unitPriceFen + first.surchargeFen : priceOfNone(terms, choice),
+    setupFen: priced.reduce((sum, { setupFen }) => sum + setupFen, 0),
+    totalFen: priced.reduce((sum, { amountFen }) => sum + amountFen, 0),
+    hint: tierHint(terms, lines, priced),
+    problems: [...new Set(priced.flatMap(({ problems }) => problems.map(({ say }) => say)))],
     notes:
-      kind === 'bulk'
-        ? bulkNotes(item, lines)
+      choice.purpose === 'bulk'
+        ? bulkNotes(terms, lines)
         : [`样品每色最多 ${SAMPLES_PER_COLOUR} 件，不参与阶梯价，也不能和大货放进一张订单`],
   };
 }
 
-/** Below the MOQ the next tier is the first one, at the price already shown: that is no reason to add more. */
-function tierHint(item: QuantityGridItem, pieces: number, pieceFen: number): string | null {
-  const next = nextTier(item.tiers, pieces);
-  return next && next.priceFen < pieceFen ? `再加 ${next.missing} 件每件 ¥${yuan(next.priceFen)}` : null;
+/** What a piece costs while nothing is chosen. */
+function priceOfNone(terms: ItemTerms, { purpose, printMethod }: Pick<WantedLine, 'purpose' | 'printMethod'>): number {
+  const print = terms.printMethods.find(({ code }) => code === printMethod)?.surchargeFen ?? 0;
+  return print + (purpose === 'sample' ? terms.samplePriceFen : (terms.tiers[0]?.priceFen ?? 0));
 }
 
-function bulkProblems(item: QuantityGridItem, pieces: number): string[] {
-  const problem = bulkProblem(pieces, item);
-  if (!problem) return [];
-  if (problem.kind === 'belowMoq') return [`${problem.moq} 件起订，还差 ${problem.missing} 件`];
-  return [`数量须为 ${problem.multiple} 的倍数，请再加 ${problem.missing} 件`];
-}
-
-function bulkNotes(item: QuantityGridItem, lines: readonly QuantityLine[]): string[] {
+function bulkNotes(terms: ItemTerms, lines: readonly WantedLine[]): string[] {
   return lines.flatMap(({ colourNo, size, quantity }) => {
-    const stock = stockIn(item, colourNo, size) ?? 0;
+    const stock = stockIn(terms, colourNo, size) ?? 0;
     if (quantity <= stock) return [];
-    const colour = item.colours.find((one) => one.colourNo === colourNo)?.name ?? colourNo;
+    const colour = terms.colours.find((one) => one.colourNo === colourNo)?.name ?? colourNo;
     return [
       stock === 0 ? `${colour} ${size} 无现货，按大货排产` : `${colour} ${size} 现货 ${stock} 件，超出部分按大货排产`,
     ];
@@ -148,21 +139,21 @@ function bulkNotes(item: QuantityGridItem, lines: readonly QuantityLine[]): stri
 }
 
 /** In the order of the grid, not of the tapping. */
-function linesOf(item: QuantityGridItem, quantities: Quantities): QuantityLine[] {
-  return item.colours.flatMap(({ colourNo }) =>
-    item.sizes.flatMap((size) => {
+function cellsOf(terms: ItemTerms, quantities: Quantities): Cell[] {
+  return terms.colours.flatMap(({ colourNo }) =>
+    terms.sizes.flatMap((size) => {
       const quantity = quantities.get(keyOf(colourNo, size));
       return quantity ? [{ colourNo, size, quantity }] : [];
     }),
   );
 }
 
-function piecesOfColour(lines: readonly QuantityLine[], colourNo: string): number {
-  return lines.reduce((sum, line) => (line.colourNo === colourNo ? sum + line.quantity : sum), 0);
+function piecesOfColour(cells: readonly Cell[], colourNo: string): number {
+  return cells.reduce((sum, cell) => (cell.colourNo === colourNo ? sum + cell.quantity : sum), 0);
 }
 
-function stockIn(item: QuantityGridItem, colourNo: string, size: string): number | null {
-  return item.skus.find((sku) => sku.colourNo === colourNo && sku.size === size)?.stock ?? null;
+function stockIn(terms: ItemTerms, colourNo: string, size: string): number | null {
+  return terms.skus.find((sku) => sku.colourNo === colourNo && sku.size === size)?.stock ?? null;
 }
 
 const keyOf = (colourNo: string, size: string): string => `${colourNo}\n${size}`;

@@ -28,6 +28,7 @@ const open: ReadonlySet<Screen> = new Set([
   'userOrders',
   'userOrderDetail',
   'login',
+  'cart',
   'userProfile',
   'userAddress',
   'userSessions',

@@ -33,17 +33,6 @@ const factories: ScreenLink = { screen: 'factoryList', label: '找工厂' };
 const designers: ScreenLink = { screen: 'designerList', label: '找设计师' };
 
 export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
-  cart: {
-    drawing: 'emptyCart',
-    lead: '购物车还没有开放，现在不能下单。价格档、起订量和现货数量在详情页都能查到，可以先把要的颜色和尺码记下来。',
-    willDo: [
-      '按店铺分组，颜色 × 尺码一张表填数量',
-      '起订量、倍数不够时当场提示',
-      '加购后价格或库存变了会标出来，由您确认，不会悄悄改',
-      '样品和大货分开，各成各的订单',
-    ],
-    meanwhile: [stockPlates, styles],
-  },
   picture: {
     lead: 'AI 研款还没有开放。它要做的是：给一张图或几个词，找出目录里相近的光版、花型和款式，并说明像在哪里。',
     willDo: ['以图找相近花型和款式', '看一个题材在各品类、各工艺上的款数和价位', '把选中的款收进一份清单'],

@@ -28,5 +28,3 @@ export function ClosedButton({
     </button>
   );
 }
-
-export const SOON_REASON = '购物车与下单即将开放，现在可以先看价格、起订量和库存';

@@ -1,12 +1,10 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useSite } from '../../site/site.data.ts';
 import { Icon } from '../Icon.tsx';
 import { phoneLink } from '../SiteFooter.tsx';
 
-/** Said once, beside the buttons that it holds back. Ordering comes with its own issue. */
-export const NOT_YET = '购物车与下单即将开放';
-
 interface Props {
+  /** why something here cannot be done, beside the buttons that it holds back */
   readonly note?: string;
   /** 收藏 of what the page is about */
   readonly heart: ReactNode;
@@ -14,32 +12,16 @@ interface Props {
 }
 
 /** The deeds of a detail, in reach of the thumb. */
-export function ActionBar({ note = NOT_YET, heart, children }: Props) {
-  const reasonId = useId();
+export function ActionBar({ note, heart, children }: Props) {
   return (
     <aside className="action-bar" aria-label="操作">
-      <p className="action-bar-reason" id={reasonId}>
-        {note}
-      </p>
+      {note ? <p className="action-bar-reason">{note}</p> : null}
       <div className="action-bar-line">
         <ServiceEntry />
         {heart}
-        {children ?? <OrderButtons reasonId={reasonId} />}
+        {children}
       </div>
     </aside>
-  );
-}
-
-export function OrderButtons({ reasonId }: { reasonId: string }) {
-  return (
-    <>
-      <button type="button" className="button" disabled aria-describedby={reasonId}>
-        加入购物车
-      </button>
-      <button type="button" className="button button-deed" disabled aria-describedby={reasonId}>
-        立即下单
-      </button>
-    </>
   );
 }
 

@@ -1,0 +1,252 @@
+import { Link } from 'react-router';
+import { askToSignIn } from '../accounts/ask-to-sign-in.ts';
+import { useMe } from '../accounts/me.ts';
+import { Price } from '../desktop/parts/Price.tsx';
+import { Undo } from '../people/Undo.tsx';
+import { Picture } from '../platform/Picture.tsx';
+import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { shopAddress, shopPlace } from '../shops/shop-address.ts';
+import { ChangesNote, DeliveryNote, EmptyCart, ItemNotes, LineNotes, Tick } from './CartParts.tsx';
+import type { CartView, GroupView, ItemView, LineView, OrderView } from './cart-view.ts';
+import {
+  choiceWords,
+  itemAddress,
+  kindWords,
+  priceUnitWords,
+  printWords,
+  purposeWords,
+  stepOf,
+  surchargeNote,
+} from './cart.words.ts';
+import { moqWords } from './item-words.ts';
+import { choiceOf } from './local-cart.ts';
+import { QuantityField } from './QuantityField.tsx';
+import { useSettle, useSettleAfterSignIn } from './settle.data.ts';
+import { type CartScreen, useCart } from './use-cart.ts';
+import './CartPage.desktop.css';
+
+export function CartPage() {
+  const screen = useCart();
+  const { view, error, retry, acknowledge, removed, undo, endUndo } = screen;
+  return (
+    <div className="page cart">
+      <h1 className="cart-title">
+        购物车{view && view.lines.length > 0 ? <small>{view.lines.length} 行</small> : null}
+      </h1>
+      <DeliveryNote />
+      {view ? (
+        <>
+          <ChangesNote view={view} acknowledge={acknowledge} />
+          {view.lines.length === 0 ? <EmptyCart /> : <Filled screen={screen} view={view} />}
+        </>
+      ) : error ? (
+        <ErrorPanel error={error} retry={retry} />
+      ) : (
+        <CartSkeleton />
+      )}
+      {removed ? <Undo key={removed.words} words={removed.words} undo={undo} end={endUndo} /> : null}
+    </div>
+  );
+}
+
+function CartSkeleton() {
+  return (
+    <div role="status" className="cart-skeleton">
+      <span className="visually-hidden">正在加载</span>
+      {[3, 2].map((lines) => (
+        <div key={lines} className="cart-group">
+          <Skeleton height="24px" width="240px" />
+          {Array.from({ length: lines }, (_, index) => (
+            <Skeleton key={index} height="64px" />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Filled({ screen, view }: { screen: CartScreen; view: CartView }) {
+  return (
+    <>
+      <div className="cart-heads" aria-hidden="true">
+        <span>颜色 / 尺码</span>
+        <span>数量</span>
+        <span>单价</span>
+        <span>金额</span>
+        <span />
+      </div>
+      {view.groups.map((group) => (
+        <Group key={group.key} group={group} screen={screen} />
+      ))}
+      <SumBar screen={screen} view={view} />
+    </>
+  );
+}
+
+function Group({ group, screen }: { group: GroupView; screen: CartScreen }) {
+  const { shop, orders } = group;
+  const name = shop?.name ?? '已经不在的商品';
+  const lines = orders.flatMap(({ items }) => items.flatMap((item) => item.lines));
+  return (
+    <section className="cart-group" aria-label={name}>
+      <header className="cart-shop">
+        <Tick label={`选中${name}的全部`} lines={lines} choose={screen.choose} />
+        <h2>{shop ? <Link to={shopAddress(shop)}>{shop.name}</Link> : name}</h2>
+        {shop ? <small>{shopPlace(shop)}</small> : null}
+      </header>
+      {orders.map((order) => (
+        <Order key={order.purpose} order={order} screen={screen} />
+      ))}
+    </section>
+  );
+}
+
+function Order({ order, screen }: { order: OrderView; screen: CartScreen }) {
+  return (
+    <>
+      {order.purpose === 'sample' ? (
+        <p className="cart-samples">
+          <strong>样品</strong> 单独成一张样品单，不和大货一起下
+        </p>
+      ) : null}
+      {order.items.map((item) => (
+        <Item key={item.key} item={item} screen={screen} />
+      ))}
+    </>
+  );
+}
+
+function Item({ item, screen }: { item: ItemView; screen: CartScreen }) {
+  const { status } = useMe();
+  const { terms, lines } = item;
+  const [first] = lines;
+  if (!first) return null;
+  const title = terms?.title ?? '商品已经不在了';
+  return (
+    <article className="cart-item" aria-label={`${purposeWords(first.wanted)}：${title}`}>
+      <header>
+        <Tick label={`选中${title}的${purposeWords(first.wanted)}`} lines={lines} choose={screen.choose} />
+        <div className="cart-item-name">
+          <h3>{terms ? <Link to={itemAddress(first.wanted)}>{title}</Link> : title}</h3>
+          <small>
+            {kindWords[first.wanted.kind]} {terms?.no}
+            {terms && first.wanted.purpose === 'bulk' ? ` · ${moqWords(terms)}` : null}
+            {lines.some(({ isChosen }) => isChosen) ? ` · 已选 ${item.quantity}` : null}
+          </small>
+          <ItemNotes item={item} />
+        </div>
+        {status === 'member' && terms ? (
+          <button type="button" className="text-button" onClick={() => screen.moveToFavourites(item)}>
+            移入收藏
+          </button>
+        ) : null}
+        {lines.length > 1 ? (
+          <button
+            type="button"
+            className="text-button"
+            aria-label={`移除${title}的 ${lines.length} 行`}
+            onClick={() => screen.remove(lines)}
+          >
+            移除整款
+          </button>
+        ) : null}
+      </header>
+      <ul>
+        {lines.map((line) => (
+          <Line key={line.id} item={item} line={line} screen={screen} />
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+function Line({ item: { terms }, line, screen }: { item: ItemView; line: LineView; screen: CartScreen }) {
+  const { wanted } = line;
+  const label = `${terms?.title ?? ''} ${choiceWords(terms, wanted)}`.trim();
+  const picture = terms?.colours.find(({ colourNo }) => colourNo === wanted.colourNo)?.picture;
+  return (
+    <li className={line.isChosen ? 'cart-line' : 'cart-line cart-line-out'}>
+      <Tick label={`选中 ${label}`} lines={[line]} choose={screen.choose} />
+      {picture ? <Picture picture={picture} sizes="56px" alt="" /> : <span className="cart-no-picture" />}
+      <div className="cart-choice">
+        <span>{choiceWords(terms, wanted)}</span>
+        {printWords(terms, wanted) ? <small>{printWords(terms, wanted)}</small> : null}
+        {wanted.kind === 'fabric' ? <small>{purposeWords(wanted)}</small> : null}
+      </div>
+      {terms ? (
+        <QuantityField
+          label={label}
+          quantity={wanted.quantity}
+          unit={wanted.unit}
+          step={stepOf(terms, wanted)}
+          change={(quantity) => screen.setQuantity(line, quantity)}
+        />
+      ) : (
+        <span />
+      )}
+      <div className="cart-number">
+        <Price fen={line.unitPriceFen} unit={priceUnitWords(terms, wanted)} size="small" />
+        {surchargeNote(line) ? <small>{surchargeNote(line)}</small> : null}
+      </div>
+      <div className="cart-number cart-amount">
+        <Price fen={line.amountFen} size="small" />
+      </div>
+      <button type="button" className="text-button" aria-label={`移除 ${label}`} onClick={() => screen.remove([line])}>
+        移除
+      </button>
+      <LineNotes terms={terms} line={line} acknowledge={screen.acknowledge} />
+    </li>
+  );
+}
+
+function SumBar({ screen, view }: { screen: CartScreen; view: CartView }) {
+  const { status } = useMe();
+  const settle = useSettle();
+  const settleLater = useSettleAfterSignIn();
+  const gone = view.lines.filter(({ canChoose }) => !canChoose);
+  const { chosen } = view;
+  const go = async () => {
+    if (!(await screen.flush())) return;
+    if (status === 'member') settle(chosen.map(({ id }) => id));
+    else if (await askToSignIn()) settleLater.mutate(chosen.map(({ wanted }) => choiceOf(wanted)));
+  };
+  return (
+    <div className="cart-bar">
+      <Tick label="全选" lines={view.lines} choose={screen.choose}>
+        全选
+      </Tick>
+      <button
+        type="button"
+        className="text-button"
+        disabled={chosen.length === 0}
+        onClick={() => screen.remove(chosen)}
+      >
+        移除选中
+      </button>
+      {gone.length > 0 ? (
+        <button type="button" className="text-button" onClick={() => screen.remove(gone)}>
+          清除不能买的 {gone.length} 行
+        </button>
+      ) : null}
+      <p className="cart-sum" role="status">
+        {view.hindrance && chosen.length > 0 ? <span className="cart-problem">{view.hindrance}</span> : null}
+        <span>
+          已选 <strong>{chosen.length}</strong> 行
+        </span>
+        <span>
+          货款合计 <Price fen={view.amountFen} size="big" />
+        </span>
+        <small>运费和税在结算时算清</small>
+      </p>
+      <button
+        type="button"
+        className="button button-deed"
+        disabled={view.hindrance !== null || settleLater.isPending || status === 'unknown'}
+        title={view.hindrance ?? undefined}
+        onClick={() => void go()}
+      >
+        {settleLater.isPending ? '正在合并…' : '结算'}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,290 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useMe } from '../accounts/me.ts';
+import { Price } from '../mobile/parts/Price.tsx';
+import { Undo } from '../people/Undo.tsx';
+import { Picture } from '../platform/Picture.tsx';
+import { to } from '../platform/screens.ts';
+import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { shopAddress } from '../shops/shop-address.ts';
+import { ChangesNote, DeliveryNote, EmptyCart, ItemNotes, LineNotes, Tick } from './CartParts.tsx';
+import type { CartView, GroupView, ItemView, LineView } from './cart-view.ts';
+import {
+  choiceWords,
+  itemAddress,
+  priceUnitWords,
+  printWords,
+  purposeWords,
+  stepOf,
+  surchargeNote,
+} from './cart.words.ts';
+import { moqWords } from './item-words.ts';
+import { choiceOf } from './local-cart.ts';
+import { QuantityField } from './QuantityField.tsx';
+import { takeWishToSettle, wishToSettle } from './settle-after.ts';
+import { useSettle, useSettleAfterSignIn } from './settle.data.ts';
+import { type CartScreen, useCart } from './use-cart.ts';
+import './CartPage.mobile.css';
+
+export function CartPage() {
+  const screen = useCart();
+  const [isManaging, setManaging] = useState(false);
+  const { view, error, retry, acknowledge, removed, undo, endUndo } = screen;
+  const isFilled = view !== undefined && view.lines.length > 0;
+  return (
+    <div className="cart">
+      <header className="cart-head">
+        <h1>购物车{isFilled ? <small>{view.lines.length} 行</small> : null}</h1>
+        {isFilled ? (
+          <button
+            type="button"
+            className="text-button"
+            aria-pressed={isManaging}
+            onClick={() => setManaging(!isManaging)}
+          >
+            {isManaging ? '完成' : '管理'}
+          </button>
+        ) : null}
+      </header>
+      <DeliveryNote />
+      {view ? (
+        <>
+          <ChangesNote view={view} acknowledge={acknowledge} />
+          {isFilled ? (
+            <>
+              {view.groups.map((group) => (
+                <Group key={group.key} group={group} screen={screen} isManaging={isManaging} />
+              ))}
+              <BottomBar screen={screen} view={view} isManaging={isManaging} />
+            </>
+          ) : (
+            <EmptyCart />
+          )}
+        </>
+      ) : error ? (
+        <ErrorPanel error={error} retry={retry} />
+      ) : (
+        <CartSkeleton />
+      )}
+      {removed ? <Undo key={removed.words} words={removed.words} undo={undo} end={endUndo} /> : null}
+    </div>
+  );
+}
+
+function CartSkeleton() {
+  return (
+    <div role="status" className="cart-skeleton">
+      <span className="visually-hidden">正在加载</span>
+      {[220, 160].map((height) => (
+        <Skeleton key={height} height={`${height}px`} />
+      ))}
+    </div>
+  );
+}
+
+interface Managed {
+  readonly screen: CartScreen;
+  readonly isManaging: boolean;
+}
+
+function Group({ group, screen, isManaging }: Managed & { group: GroupView }) {
+  const { shop, orders } = group;
+  const name = shop?.name ?? '已经不在的商品';
+  const lines = orders.flatMap(({ items }) => items.flatMap((item) => item.lines));
+  return (
+    <section className="cart-group" aria-label={name}>
+      <header className="cart-shop">
+        <Tick label={`选中${name}的全部`} lines={lines} choose={screen.choose} />
+        <h2>{shop ? <Link to={shopAddress(shop)}>{shop.name}</Link> : name}</h2>
+      </header>
+      {orders.map(({ purpose, items }) => (
+        <div key={purpose}>
+          {purpose === 'sample' ? (
+            <p className="cart-samples">
+              <strong>样品</strong> 单独成一张样品单
+            </p>
+          ) : null}
+          {items.map((item) => (
+            <Item key={item.key} item={item} screen={screen} isManaging={isManaging} />
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Item({ item, screen, isManaging }: Managed & { item: ItemView }) {
+  const { status } = useMe();
+  const { terms, lines } = item;
+  const [first] = lines;
+  if (!first) return null;
+  const title = terms?.title ?? '商品已经不在了';
+  return (
+    <article className="cart-item" aria-label={`${purposeWords(first.wanted)}：${title}`}>
+      <header>
+        <Tick label={`选中${title}的${purposeWords(first.wanted)}`} lines={lines} choose={screen.choose} />
+        <div className="cart-item-name">
+          <h3>{terms ? <Link to={itemAddress(first.wanted)}>{title}</Link> : title}</h3>
+          <small>
+            {terms && first.wanted.purpose === 'bulk' ? moqWords(terms) : null}
+            {lines.some(({ isChosen }) => isChosen)
+              ? `${first.wanted.purpose === 'bulk' ? ' · ' : ''}已选 ${item.quantity}`
+              : null}
+          </small>
+          <ItemNotes item={item} />
+        </div>
+      </header>
+      <ul>
+        {lines.map((line) => (
+          <Line key={line.id} item={item} line={line} screen={screen} isManaging={isManaging} />
+        ))}
+      </ul>
+      {isManaging ? (
+        <p className="cart-item-deeds">
+          {status === 'member' && terms ? (
+            <button type="button" className="text-button" onClick={() => screen.moveToFavourites(item)}>
+              移入收藏
+            </button>
+          ) : null}
+          <button
+            type="button"
+            className="text-button"
+            aria-label={`移除${title}的 ${lines.length} 行`}
+            onClick={() => screen.remove(lines)}
+          >
+            移除整款
+          </button>
+        </p>
+      ) : null}
+    </article>
+  );
+}
+
+function Line({ item: { terms }, line, screen, isManaging }: Managed & { item: ItemView; line: LineView }) {
+  const { wanted } = line;
+  const label = `${terms?.title ?? ''} ${choiceWords(terms, wanted)}`.trim();
+  const picture = terms?.colours.find(({ colourNo }) => colourNo === wanted.colourNo)?.picture;
+  const print = printWords(terms, wanted);
+  return (
+    <li className={line.isChosen ? 'cart-line' : 'cart-line cart-line-out'}>
+      <Tick label={`选中 ${label}`} lines={[line]} choose={screen.choose} />
+      {picture ? <Picture picture={picture} sizes="64px" alt="" /> : <span className="cart-no-picture" />}
+      <div className="cart-choice">
+        <span className="cart-choice-name">
+          {choiceWords(terms, wanted)}
+          {print ? <small>{print}</small> : null}
+          {wanted.kind === 'fabric' ? <small>{purposeWords(wanted)}</small> : null}
+        </span>
+        <span className="cart-choice-price">
+          <Price fen={line.unitPriceFen} unit={priceUnitWords(terms, wanted)} />
+          {surchargeNote(line) ? <small>{surchargeNote(line)}</small> : null}
+        </span>
+      </div>
+      <div className="cart-line-foot">
+        {terms && !isManaging ? (
+          <QuantityField
+            label={label}
+            quantity={wanted.quantity}
+            unit={wanted.unit}
+            step={stepOf(terms, wanted)}
+            change={(quantity) => screen.setQuantity(line, quantity)}
+          />
+        ) : (
+          <button
+            type="button"
+            className="text-button"
+            aria-label={`移除 ${label}`}
+            onClick={() => screen.remove([line])}
+          >
+            移除
+          </button>
+        )}
+        <span className="cart-amount">
+          小计 <Price fen={line.amountFen} />
+        </span>
+      </div>
+      <LineNotes terms={terms} line={line} acknowledge={screen.acknowledge} />
+    </li>
+  );
+}
+
+function BottomBar({ screen, view, isManaging }: Managed & { view: CartView }) {
+  return (
+    <div className="cart-bar">
+      {view.hindrance && view.chosen.length > 0 && !isManaging ? (
+        <p className="cart-bar-problem" role="status">
+          {view.hindrance}
+        </p>
+      ) : null}
+      <div className="cart-bar-line">
+        <Tick label="全选" lines={view.lines} choose={screen.choose}>
+          全选
+        </Tick>
+        {isManaging ? <ManageDeeds screen={screen} view={view} /> : <SettleDeed screen={screen} view={view} />}
+      </div>
+    </div>
+  );
+}
+
+function ManageDeeds({ screen, view }: { screen: CartScreen; view: CartView }) {
+  const gone = view.lines.filter(({ canChoose }) => !canChoose);
+  return (
+    <span className="cart-bar-deeds">
+      {gone.length > 0 ? (
+        <button type="button" className="button" onClick={() => screen.remove(gone)}>
+          清除不能买的 {gone.length} 行
+        </button>
+      ) : null}
+      <button
+        type="button"
+        className="button"
+        disabled={view.chosen.length === 0}
+        onClick={() => screen.remove(view.chosen)}
+      >
+        移除选中
+      </button>
+    </span>
+  );
+}
+
+function SettleDeed({ screen, view }: { screen: CartScreen; view: CartView }) {
+  const { status } = useMe();
+  const navigate = useNavigate();
+  const settle = useSettle();
+  const settleLater = useSettleAfterSignIn();
+  const { chosen } = view;
+
+  const goOn = useEffectEvent(() => {
+    const wished = takeWishToSettle();
+    if (wished) settleLater.mutate(wished);
+  });
+  useEffect(() => {
+    if (status === 'member') goOn();
+  }, [status]);
+
+  const go = async () => {
+    if (!(await screen.flush())) return;
+    if (status === 'member') {
+      settle(chosen.map(({ id }) => id));
+      return;
+    }
+    wishToSettle(chosen.map(({ wanted }) => choiceOf(wanted)));
+    void navigate(to('login'), { state: { from: to('cart') } });
+  };
+  return (
+    <>
+      <span className="cart-sum">
+        合计 <Price fen={view.amountFen} size="big" />
+        <small>不含运费和税</small>
+      </span>
+      <button
+        type="button"
+        className="button button-deed"
+        disabled={view.hindrance !== null || settleLater.isPending || status === 'unknown'}
+        onClick={() => void go()}
+      >
+        {settleLater.isPending ? '正在合并…' : `结算（${chosen.length}）`}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import type { ItemTerms } from '#contract/buying.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useMe } from '../accounts/me.ts';
+import { EmptyPanel } from '../platform/StatusPanel.tsx';
+import { Link } from 'react-router';
+import { to } from '../platform/screens.ts';
+import type { CartView, ItemView, LineView } from './cart-view.ts';
+import { choiceWords } from './cart.words.ts';
+import { useDelivery } from './delivery.ts';
+import './cart.css';
+
+/** What both layouts of the cart have in common. */
+
+/** Ticked, not ticked, or some of what it stands for. */
+export function Tick({
+  label,
+  lines,
+  choose,
+  children,
+}: {
+  /** read aloud; what is shown beside it are the `children` */
+  label: string;
+  /** what it ticks; of these only what can be chosen */
+  lines: readonly LineView[];
+  choose: (lines: readonly LineView[], isChosen: boolean) => void;
+  children?: ReactNode;
+}) {
+  const box = useRef<HTMLInputElement>(null);
+  const can = lines.filter(({ canChoose }) => canChoose);
+  const chosen = can.filter(({ isChosen }) => isChosen).length;
+  const isSome = chosen > 0 && chosen < can.length;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isSome;
+  }, [isSome]);
+  return (
+    <label className="cart-tick">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        disabled={can.length === 0}
+        checked={can.length > 0 && chosen === can.length}
+        onChange={({ target }) => choose(can, target.checked)}
+      />
+      {children}
+    </label>
+  );
+}
+
+/** What hinders a line, and what has become different since it was put in. */
+export function LineNotes({
+  terms,
+  line,
+  acknowledge,
+}: {
+  terms: ItemTerms | null;
+  line: LineView;
+  acknowledge: (lines: readonly LineView[]) => void;
+}) {
+  if (line.problems.length === 0 && line.changes.length === 0) return null;
+  return (
+    <ul className="cart-notes">
+      {line.problems.map(({ word, say }) => (
+        <li key={word} className="cart-problem">
+          {say}
+        </li>
+      ))}
+      {line.changes.map(({ kind, say }) => (
+        <li key={kind} className="cart-change">
+          {say}
+          {kind === 'price' ? (
+            <button
+              type="button"
+              aria-label={`知道了：${choiceWords(terms, line.wanted)} ${say}`}
+              onClick={() => acknowledge([line])}
+            >
+              知道了
+            </button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ItemNotes({ item }: { item: ItemView }) {
+  return (
+    <span className="cart-item-notes" role="status">
+      {item.problems.map((say) => (
+        <strong key={say} className="cart-problem">
+          {say}
+        </strong>
+      ))}
+      {item.hint ? <span className="cart-hint">{item.hint}</span> : null}
+    </span>
+  );
+}
+
+/** Above all of it: how many lines are not what they were, so that nobody overlooks them. */
+export function ChangesNote({
+  view,
+  acknowledge,
+}: {
+  view: CartView;
+  acknowledge: (lines: readonly LineView[]) => void;
+}) {
+  const changed = view.lines.filter(({ changes }) => changes.some(({ kind }) => kind === 'price'));
+  if (changed.length < 2) return null;
+  return (
+    <p className="cart-note" role="status">
+      <span>有 {changed.length} 行的价格和加入时不一样，已在各行写明，合计按现在的价格算。</span>
+      <button type="button" className="text-button" onClick={() => acknowledge(changed)}>
+        全部知道了
+      </button>
+    </p>
+  );
+}
+
+/** What was gathered before the sign-in and could not be put in yet. */
+export function DeliveryNote() {
+  const delivery = useDelivery();
+  if (!delivery?.error) return null;
+  return (
+    <p className="cart-note cart-note-bad" role="alert">
+      <span>
+        登录前选的 {delivery.lineCount} 行还没有放进购物车：{delivery.error.message}
+      </span>
+      <button type="button" className="text-button" onClick={delivery.again}>
+        再试一次
+      </button>
+      <button type="button" className="text-button" onClick={delivery.giveUp}>
+        不要了
+      </button>
+    </p>
+  );
+}
+
+export function EmptyCart() {
+  const { status } = useMe();
+  return (
+    <EmptyPanel
+      drawing="emptyCart"
+      title={
+        status === 'visitor'
+          ? '购物车是空的。不登录也能先放，登录后自动并进账号'
+          : '购物车是空的。在光版、款式、面料详情里填数量，点“加入购物车”'
+      }
+    >
+      <Link to={to('plateList', { inStock: 'true' })}>看现货光版</Link>
+      <Link to={to('goodsList')}>看精选款式</Link>
+      <Link to={to('plateList', { tab: 'fabric' })}>看面料</Link>
+    </EmptyPanel>
+  );
+}

@@ -1,0 +1,150 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { WantedLine } from '#contract/buying.ts';
+import type { Cart } from '#contract/cart.ts';
+import { useMe } from '../accounts/me.ts';
+import { call } from '../platform/call.ts';
+import { useDeed } from '../platform/deed.ts';
+import { queryClient, useRead } from '../platform/read.ts';
+import { say } from '../platform/say.ts';
+import { useStored } from '../platform/stored.ts';
+import { CART_READS, useDelivery } from './delivery.ts';
+import { localCart, type LocalLine, withLines } from './local-cart.ts';
+import { partOf, withQuantities } from './part-of-cart.ts';
+
+const LIST = 'GET /api/v2/cart/list';
+const COUNT = 'GET /api/v2/cart/count';
+const LOOK = 'POST /api/v2/cart/look';
+
+interface LineQuantity {
+  readonly id: string;
+  readonly quantity: number;
+}
+
+/** The cart of whoever sits here, and what can be done with it. The same for a member's and a visitor's. */
+export interface CartHands {
+  readonly cart: Cart | undefined;
+  readonly error: Error | null;
+  readonly retry: () => void;
+  /** also: what stands now is seen. Resolves to whether it was taken; what was not is told */
+  readonly save: (lines: readonly LineQuantity[]) => Promise<boolean>;
+  readonly remove: (ids: readonly string[]) => void;
+  readonly putBack: (lines: readonly WantedLine[]) => void;
+}
+
+export function useCartHands(): CartHands {
+  const { status } = useMe();
+  const ofMember = useMemberCart();
+  const ofVisitor = useVisitorCart();
+  if (status === 'member') return ofMember;
+  // while it is not clear who sits here, nothing is known
+  return status === 'visitor' ? ofVisitor : { ...ofVisitor, cart: undefined };
+}
+
+function useMemberCart(): CartHands {
+  const client = useQueryClient();
+  const isMember = useMe().status === 'member';
+  const isComing = useDelivery();
+  const read = useRead(LIST, undefined, { enabled: isMember, staleTime: 0 });
+  const readAgain = () => {
+    for (const name of CART_READS) void client.invalidateQueries({ queryKey: [name] });
+  };
+  const update = useDeed('POST /api/v2/cart/update');
+  const removing = useDeed('POST /api/v2/cart/remove', { refresh: CART_READS, failed: readAgain });
+  const adding = useDeed('POST /api/v2/cart/add', { refresh: CART_READS });
+  /** Shown at once; an answer that was asked for before must not cover it. */
+  const show = (change: (cart: Cart) => Cart) => {
+    void client.cancelQueries({ queryKey: [LIST] });
+    client.setQueryData<Cart>([LIST, undefined], (before) => before && change(before));
+  };
+  // An empty cart is not said while a visitor's one is on its way into it.
+  const isWaiting = isComing !== null && isComing.error === null && read.data?.lineCount === 0;
+  return {
+    cart: isWaiting ? undefined : read.data,
+    error: read.error,
+    retry: () => void read.refetch(),
+    save: (lines) =>
+      update.mutateAsync({ lines: [...lines] }).then(
+        () => {
+          const byId = new Map(lines.map(({ id, quantity }) => [id, quantity]));
+          show((cart) => withQuantities(cart, (line) => byId.get(line.id) ?? line.quantity));
+          void client.invalidateQueries({ queryKey: [LIST] });
+          return true;
+        },
+        () => {
+          readAgain();
+          return false;
+        },
+      ),
+    remove: (ids) => {
+      const gone = new Set(ids);
+      show((cart) => partOf(cart, (line) => !gone.has(line.id)));
+      client.setQueryData<{ lineCount: number }>(
+        [COUNT, undefined],
+        (before) => before && { lineCount: Math.max(0, before.lineCount - ids.length) },
+      );
+      removing.mutate({ ids: [...ids] });
+    },
+    putBack: (lines) => adding.mutate({ lines: [...lines] }),
+  };
+}
+
+function useVisitorCart(): CartHands {
+  const isVisitor = useMe().status === 'visitor';
+  const lines = useStored(localCart);
+  // Quantities are this browser's own business; asked anew when there is another line.
+  const ids = lines.map(({ id }) => id).join();
+  const look = useQuery<Cart>({
+    queryKey: [LOOK, ids],
+    queryFn: async ({ signal }) => {
+      const asked = localCart.get();
+      const { data } = await call(LOOK, { body: { lines: [...asked] }, signal, unknownCaller: 'fail' });
+      localCart.set(withSeen(localCart.get(), data));
+      return data;
+    },
+    enabled: isVisitor && lines.length > 0,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const byId = new Map(lines.map((line) => [line.id, line.quantity]));
+  const cart = lines.length === 0 ? EMPTY : look.data && partOf(look.data, ({ id }) => byId.has(id));
+  return {
+    cart: cart && withQuantities(cart, ({ id, quantity }) => byId.get(id) ?? quantity),
+    error: look.error,
+    retry: () => void look.refetch(),
+    save: async (changed) => {
+      localCart.set(withChanged(localCart.get(), changed));
+      void queryClient.invalidateQueries({ queryKey: [LOOK] });
+      return true;
+    },
+    remove: (gone) => localCart.set(localCart.get().filter(({ id }) => !gone.includes(id))),
+    putBack: (wanted) => {
+      const next = withLines(localCart.get(), wanted);
+      if (next === 'full') say.failure('购物车最多放 300 行，请先清理一些');
+      else localCart.set(next.lines);
+    },
+  };
+}
+
+const EMPTY: Cart = { groups: [], lineCount: 0 };
+
+/** Another quantity moves the tier of all lines of its thing: what they cost then is seen. */
+function withChanged(lines: readonly LocalLine[], changed: readonly LineQuantity[]): readonly LocalLine[] {
+  const quantities = new Map(changed.map(({ id, quantity }) => [id, quantity]));
+  const itemOf = ({ kind, itemId }: LocalLine) => `${kind} ${itemId}`;
+  const moved = new Set(lines.filter(({ id }) => quantities.has(id)).map(itemOf));
+  return lines.map((line) =>
+    moved.has(itemOf(line))
+      ? { ...line, quantity: quantities.get(line.id) ?? line.quantity, seenPriceFen: null }
+      : line,
+  );
+}
+
+/** What was not known is what is shown now. */
+function withSeen(lines: readonly LocalLine[], shown: Cart): readonly LocalLine[] {
+  const prices = new Map(
+    shown.groups
+      .flatMap(({ items }) => items.flatMap((item) => item.lines))
+      .map((line) => [line.id, line.unitPriceFen]),
+  );
+  return lines.map((line) => ({ ...line, seenPriceFen: line.seenPriceFen ?? prices.get(line.id) ?? null }));
+}

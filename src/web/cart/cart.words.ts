@@ -1,0 +1,57 @@
+import type { ItemTerms, WantedLine } from '#contract/buying.ts';
+import { unitWords } from '#contract/order-words.ts';
+import { type Screen, to } from '../platform/screens.ts';
+import { yuan } from '../platform/words.ts';
+import type { LineView } from './cart-view.ts';
+
+const details: Readonly<Record<WantedLine['kind'], Screen>> = {
+  plate: 'plateDetail',
+  goods: 'goodsDetail',
+  fabric: 'fabricDetail',
+};
+
+export const kindWords: Readonly<Record<WantedLine['kind'], string>> = { plate: '光版', goods: '款式', fabric: '面料' };
+
+export function itemAddress({ kind, itemId }: WantedLine): string {
+  return to(details[kind], { id: itemId });
+}
+
+/** 样品单 of cloth is what the trade calls 剪版. */
+export function purposeWords({ kind, purpose }: WantedLine): string {
+  if (purpose === 'bulk') return '大货';
+  return kind === 'fabric' ? '剪版' : '样品';
+}
+
+/** "本白 / M", "藏青" */
+export function choiceWords(terms: ItemTerms | null, { colourNo, size }: WantedLine): string {
+  const colour = terms?.colours.find((one) => one.colourNo === colourNo)?.name ?? colourNo;
+  return size === '' ? colour : `${colour} / ${size}`;
+}
+
+/** "空白" or the print of a plate; null for what has no choice. */
+export function printWords(terms: ItemTerms | null, { kind, printMethod }: WantedLine): string | null {
+  if (kind !== 'plate') return null;
+  if (printMethod === '') return '空白，不印';
+  return terms?.printMethods.find(({ code }) => code === printMethod)?.name ?? printMethod;
+}
+
+/** "印花 +¥6.00/件，版费 ¥80.00" */
+export function surchargeNote({ surchargeFen, setupFen }: LineView): string | null {
+  const parts = [
+    ...(surchargeFen > 0 ? [`印花 +¥${yuan(surchargeFen)}/件`] : []),
+    ...(setupFen > 0 ? [`版费 ¥${yuan(setupFen)}`] : []),
+  ];
+  return parts.length > 0 ? parts.join('，') : null;
+}
+
+/** What the unit price counts: a sample of cloth costs by the metre. */
+export function priceUnitWords(terms: ItemTerms | null, { purpose, kind, unit }: WantedLine): string {
+  if (kind === 'fabric' && purpose === 'sample') return unitWords.m;
+  return unitWords[terms?.priceUnit ?? unit];
+}
+
+/** One press on + or −. */
+export function stepOf(terms: ItemTerms | null, { unit, purpose }: WantedLine): number {
+  if (unit !== 'piece') return purpose === 'sample' ? 0.5 : 1;
+  return purpose === 'bulk' ? (terms?.orderMultiple ?? 1) : 1;
+}

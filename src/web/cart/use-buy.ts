@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ItemTerms, WantedLine } from '#contract/buying.ts';
+import { priceItem } from '#contract/order-price.ts';
+import { useMe } from '../accounts/me.ts';
+import { useDeed } from '../platform/deed.ts';
+import { say } from '../platform/say.ts';
+import { to } from '../platform/screens.ts';
+import { settleWith } from '../settle/settle-wish.ts';
+import { quantityWords } from './item-words.ts';
+import { CART_READS } from './delivery.ts';
+import { localCart, type LocalLine, withLines } from './local-cart.ts';
+
+/** What has just been put in. */
+export interface Added {
+  readonly words: string;
+  /** each is another one, though it says the same */
+  readonly time: number;
+}
+
+export interface Buy {
+  /** into the cart; `done` when it is there */
+  readonly add: (lines: readonly WantedLine[], done: () => void) => void;
+  /** 立即下单: past the cart */
+  readonly orderNow: (lines: readonly WantedLine[]) => void;
+  /** while it is not clear who sits here, or the last ones are on their way */
+  readonly isBusy: boolean;
+  readonly added: Added | null;
+  readonly endAdded: () => void;
+}
+
+/** 加入购物车 and 立即下单 on the page of one thing. */
+export function useBuy(terms: ItemTerms): Buy {
+  const { status } = useMe();
+  const navigate = useNavigate();
+  const [added, setAdded] = useState<Added | null>(null);
+  const cartAdd = useDeed('POST /api/v2/cart/add', { refresh: CART_READS });
+
+  const tell = (lines: readonly WantedLine[]) =>
+    setAdded({ words: `已加入购物车：${quantityWords(lines)}`, time: Date.now() });
+  const add: Buy['add'] = (lines, done) => {
+    if (status === 'visitor') {
+      if (!addLocally(terms, lines)) return;
+      tell(lines);
+      done();
+      return;
+    }
+    cartAdd.mutate(
+      { lines: [...lines] },
+      {
+        onSuccess: () => {
+          tell(lines);
+          done();
+        },
+      },
+    );
+  };
+  const orderNow: Buy['orderNow'] = (lines) => {
+    settleWith({ cartLineIds: [], lines });
+    void navigate(to('settle'));
+  };
+  return {
+    add,
+    orderNow,
+    isBusy: status === 'unknown' || cartAdd.isPending,
+    added,
+    endAdded: () => setAdded(null),
+  };
+}
+
+function addLocally(terms: ItemTerms, lines: readonly WantedLine[]): boolean {
+  const next = withLines(localCart.get(), lines);
+  if (next === 'full') {
+    say.failure('购物车最多放 300 行，请先清理一些');
+    return false;
+  }
+  localCart.set(withSeenPrices(terms, next.lines));
+  return true;
+}
+
+/** One line more moves the tier of all lines of the thing: each is seen at what it costs now. */
+function withSeenPrices(terms: ItemTerms, lines: readonly LocalLine[]): readonly LocalLine[] {
+  const isOf = ({ kind, itemId }: LocalLine) => kind === terms.kind && itemId === terms.id;
+  const prices = priceItem(terms, lines.filter(isOf));
+  let place = 0;
+  return lines.map((line) => (isOf(line) ? { ...line, seenPriceFen: prices[place++]!.unitPriceFen } : line));
+}

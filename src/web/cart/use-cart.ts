@@ -1,0 +1,130 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { WantedLine } from '#contract/buying.ts';
+import { isOrderable } from '#contract/order-price.ts';
+import { useDeed } from '../platform/deed.ts';
+import { type CartHands, useCartHands } from './cart.data.ts';
+import { type CartView, type ItemView, type LineView, viewOf } from './cart-view.ts';
+
+interface Removed {
+  readonly words: string;
+  readonly lines: readonly WantedLine[];
+}
+
+export interface CartScreen extends Pick<CartHands, 'error' | 'retry'> {
+  /** undefined until it is known */
+  readonly view: CartView | undefined;
+  readonly choose: (lines: readonly LineView[], isChosen: boolean) => void;
+  /** shown at once, saved after a pause; what cannot be a quantity is not taken */
+  readonly setQuantity: (line: LineView, quantity: number) => void;
+  /** 知道了 */
+  readonly acknowledge: (lines: readonly LineView[]) => void;
+  readonly remove: (lines: readonly LineView[]) => void;
+  readonly moveToFavourites: (item: ItemView) => void;
+  readonly removed: Removed | null;
+  readonly undo: () => void;
+  readonly endUndo: () => void;
+  /** what is being typed is sent now; resolves to whether all of it was taken */
+  readonly flush: () => Promise<boolean>;
+}
+
+/** A pause in the typing. */
+const PAUSE_MS = 700;
+
+/** What was left out stays so while one goes to look at something and comes back. */
+let leftOutBefore: ReadonlySet<string> = new Set();
+
+/** Everything that both layouts of the cart show and do. */
+export function useCart(): CartScreen {
+  const hands = useCartHands();
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, number>>(new Map());
+  const [leftOut, setLeftOut] = useState(leftOutBefore);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const favourite = useDeed('POST /api/v2/user/favourite', {
+    refresh: ['GET /api/v2/user/favourites', 'GET /api/v2/user/favouriteIds'],
+  });
+  const { cart } = hands;
+  const view = useMemo(
+    () =>
+      cart &&
+      viewOf(
+        cart,
+        ({ id, quantity }) => drafts.get(id) ?? quantity,
+        (id) => leftOut.has(id),
+      ),
+    [cart, drafts, leftOut],
+  );
+
+  const forget = (saved: ReadonlyMap<string, number>) =>
+    setDrafts((now) => new Map([...now].filter(([id, quantity]) => saved.get(id) !== quantity)));
+  const flush = async () => {
+    if (drafts.size === 0) return true;
+    const isTaken = await hands.save([...drafts].map(([id, quantity]) => ({ id, quantity })));
+    forget(drafts);
+    return isTaken;
+  };
+  const flushLate = useEffectEvent(flush);
+  useEffect(() => {
+    if (drafts.size === 0) return;
+    const timer = setTimeout(() => void flushLate(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [drafts]);
+  useLeaving(flush);
+
+  const remove = (lines: readonly LineView[], words: string) => {
+    if (lines.length === 0) return;
+    const ids = lines.map(({ id }) => id);
+    setDrafts((now) => new Map([...now].filter(([id]) => !ids.includes(id))));
+    hands.remove(ids);
+    setRemoved({ words, lines: lines.map(({ wanted }) => wanted) });
+  };
+
+  return {
+    error: hands.error,
+    retry: hands.retry,
+    view,
+    choose: (lines, isChosen) => {
+      const next = new Set(leftOut);
+      for (const { id } of lines) {
+        if (isChosen) next.delete(id);
+        else next.add(id);
+      }
+      leftOutBefore = next;
+      setLeftOut(next);
+    },
+    setQuantity: ({ id, wanted }, quantity) => {
+      if (isOrderable(quantity, wanted.unit)) setDrafts((now) => new Map(now).set(id, quantity));
+    },
+    acknowledge: (lines) => {
+      const some = lines.map(({ id, wanted: { quantity } }) => ({ id, quantity }));
+      if (some.length > 0) void hands.save(some);
+    },
+    remove: (lines) => remove(lines, lines.length === 1 ? '已移除 1 行' : `已移除 ${lines.length} 行`),
+    moveToFavourites: ({ terms, lines }) => {
+      if (!terms) return;
+      favourite.mutate(
+        { kind: terms.kind, ids: [terms.id], keep: true },
+        { onSuccess: () => remove(lines, `“${terms.title}”已移入收藏`) },
+      );
+    },
+    removed,
+    undo: () => {
+      if (removed) hands.putBack(removed.lines);
+      setRemoved(null);
+    },
+    endUndo: () => setRemoved(null),
+    flush,
+  };
+}
+
+/** Going elsewhere, or closing the tab: what was typed a moment ago is not lost. */
+function useLeaving(flush: () => Promise<unknown>): void {
+  const flushNow = useEffectEvent(flush);
+  useEffect(() => {
+    const onHide = () => document.visibilityState === 'hidden' && void flushNow();
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      void flushNow();
+    };
+  }, []);
+}

@@ -1,0 +1,153 @@
+import { useId } from 'react';
+import type { ItemTerms } from '#contract/buying.ts';
+import { unitWords } from '#contract/order-words.ts';
+import { moqWords } from '../cart/item-words.ts';
+import { quantityRule } from '../cart/quantity-steps.ts';
+import type { Buy } from '../cart/use-buy.ts';
+import { Price } from '../mobile/parts/Price.tsx';
+import Sheet from '../mobile/parts/Sheet.tsx';
+import { yuan } from '../platform/words.ts';
+import { CLOTH_UNITS, type ClothGrid } from './cloth-grid.ts';
+import { convertedWords } from './cloth.words.ts';
+import '../plates/QuantitySheet.mobile.css';
+import './ClothSheet.mobile.css';
+
+interface Props {
+  terms: ItemTerms;
+  grid: ClothGrid;
+  buy: Buy;
+  open: boolean;
+  close: () => void;
+}
+
+/** So much of each colour; what it is in metres and kilograms and what it costs follow while one types. */
+export default function ClothSheet({ terms, grid, buy, open, close }: Props) {
+  return (
+    <Sheet
+      title="选择颜色和数量"
+      open={open}
+      close={close}
+      foot={<Figures terms={terms} grid={grid} buy={buy} close={close} />}
+    >
+      <div className="quantity-kinds" role="group" aria-label="采购方式">
+        <button type="button" aria-pressed={grid.purpose === 'bulk'} onClick={() => grid.setPurpose('bulk')}>
+          大货
+          <small>{moqWords(terms)}</small>
+        </button>
+        <button type="button" aria-pressed={grid.purpose === 'sample'} onClick={() => grid.setPurpose('sample')}>
+          剪版 ¥{yuan(terms.samplePriceFen)}/米
+          <small>打版用，每色最多 5 米</small>
+        </button>
+      </div>
+      {grid.purpose === 'bulk' ? (
+        <div className="cloth-units" role="group" aria-label="数量单位">
+          {CLOTH_UNITS.map((unit) => (
+            <button key={unit} type="button" aria-pressed={grid.unit === unit} onClick={() => grid.setUnit(unit)}>
+              按{unitWords[unit]}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      <Colours terms={terms} grid={grid} />
+    </Sheet>
+  );
+}
+
+function Colours({ terms, grid }: { terms: ItemTerms; grid: ClothGrid }) {
+  const ruleId = useId();
+  const unit = unitWords[grid.unit];
+  return (
+    <ul className="cloth-colours">
+      {terms.colours.map(({ colourNo, name, hex }) => {
+        const stock = terms.skus.find((sku) => sku.colourNo === colourNo)?.stock ?? 0;
+        const price = grid.priced.get(colourNo);
+        const isRefused = grid.refused.has(colourNo);
+        return (
+          <li key={colourNo}>
+            <i style={{ background: hex }} aria-hidden="true" />
+            <span className="cloth-name">
+              {name}
+              <small>{stock > 0 ? `单缸现货 ${stock} 米` : '无现货，排染'}</small>
+            </span>
+            <span className="cloth-quantity">
+              <span>
+                <input
+                  type="text"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  placeholder="0"
+                  aria-label={`${name} 数量（${unit}）`}
+                  aria-invalid={isRefused}
+                  aria-describedby={isRefused ? `${ruleId}-${colourNo}` : undefined}
+                  value={grid.textOf(colourNo)}
+                  onChange={({ target }) => grid.type(colourNo, target.value)}
+                />
+                {unit}
+              </span>
+              {isRefused ? (
+                <small id={`${ruleId}-${colourNo}`} role="alert" className="quantity-problem">
+                  {quantityRule(grid.unit)}
+                </small>
+              ) : price ? (
+                <small>{convertedWords(grid.unit, price)}</small>
+              ) : null}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Figures({ terms, grid, buy, close }: Omit<Props, 'open'>) {
+  const [first] = grid.priced.values();
+  const priceUnit = grid.purpose === 'sample' ? 'm' : terms.priceUnit;
+  const openFen = grid.purpose === 'sample' ? terms.samplePriceFen : (terms.tiers[0]?.priceFen ?? 0);
+  return (
+    <div className="quantity-foot">
+      <div className="quantity-words" role="status">
+        {grid.problems.map((words) => (
+          <p key={words} className="quantity-problem">
+            {words}
+          </p>
+        ))}
+        {grid.hint ? <p className="quantity-hint">{grid.hint}</p> : null}
+        {grid.notes.slice(0, 2).map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+      </div>
+      <div className="quantity-total">
+        <Price fen={first?.unitPriceFen ?? openFen} unit={unitWords[priceUnit]} />
+        <span>
+          合计 <Price fen={grid.totalFen} />
+        </span>
+        <button type="button" className="quantity-clear" disabled={grid.isEmpty} onClick={grid.clear}>
+          清空
+        </button>
+      </div>
+      <div className="quantity-deeds">
+        <button
+          type="button"
+          className="button"
+          disabled={!grid.canAdd || buy.isBusy}
+          onClick={() =>
+            buy.add(grid.lines, () => {
+              grid.clear();
+              close();
+            })
+          }
+        >
+          加入购物车
+        </button>
+        <button
+          type="button"
+          className="button button-deed"
+          disabled={!grid.canOrder || buy.isBusy}
+          onClick={() => buy.orderNow(grid.lines)}
+        >
+          {grid.purpose === 'sample' ? '下剪版单' : '立即下单'}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import { useId } from 'react';
+import type { ItemTerms } from '#contract/buying.ts';
+import { unitWords } from '#contract/order-words.ts';
+import { AddedNote } from '../cart/AddedNote.tsx';
+import { moqWords } from '../cart/item-words.ts';
+import { quantityRule } from '../cart/quantity-steps.ts';
+import { useBuy } from '../cart/use-buy.ts';
+import { Price } from '../desktop/parts/Price.tsx';
+import { CLOTH_UNITS, type ClothGrid, useClothGrid } from './cloth-grid.ts';
+import { convertedWords } from './cloth.words.ts';
+import '../plates/QuantityTable.desktop.css';
+import './ClothTable.desktop.css';
+
+/** So much of each colour: what it is in metres and kilograms and what it costs follow while one types. */
+export function ClothTable({ terms, unitNote }: { terms: ItemTerms; unitNote: string }) {
+  const grid = useClothGrid(terms);
+  return (
+    <div className="quantity">
+      <div className="quantity-left">
+        <div className="cloth-switches">
+          <PurposeSwitch grid={grid} />
+          {grid.purpose === 'bulk' ? <UnitSwitch grid={grid} /> : null}
+        </div>
+        <Colours terms={terms} grid={grid} />
+      </div>
+      <Sum terms={terms} grid={grid} unitNote={unitNote} />
+    </div>
+  );
+}
+
+function PurposeSwitch({ grid }: { grid: ClothGrid }) {
+  return (
+    <fieldset className="quantity-kinds">
+      <legend className="visually-hidden">订购方式</legend>
+      {(['bulk', 'sample'] as const).map((purpose) => (
+        <label key={purpose}>
+          <input
+            type="radio"
+            name="cloth-purpose"
+            checked={grid.purpose === purpose}
+            onChange={() => grid.setPurpose(purpose)}
+          />
+          <span>{purpose === 'bulk' ? '大货（分档价）' : '剪版（5 米以内）'}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function UnitSwitch({ grid }: { grid: ClothGrid }) {
+  return (
+    <fieldset className="quantity-kinds">
+      <legend className="visually-hidden">数量单位</legend>
+      {CLOTH_UNITS.map((unit) => (
+        <label key={unit}>
+          <input type="radio" name="cloth-unit" checked={grid.unit === unit} onChange={() => grid.setUnit(unit)} />
+          <span>{unitWords[unit]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Colours({ terms, grid }: { terms: ItemTerms; grid: ClothGrid }) {
+  const ruleId = useId();
+  const unit = unitWords[grid.unit];
+  return (
+    <div className="quantity-scroll" tabIndex={0} role="region" aria-label="各颜色数量表">
+      <table className="quantity-table cloth-table">
+        <caption className="visually-hidden">每个颜色订多少{unit}，以及折合多少</caption>
+        <thead>
+          <tr>
+            <th scope="col">颜色</th>
+            <th scope="col">单缸现货（米）</th>
+            <th scope="col">数量（{unit}）</th>
+            <th scope="col">折合</th>
+          </tr>
+        </thead>
+        <tbody>
+          {terms.colours.map(({ colourNo, name, hex }) => {
+            const stock = terms.skus.find((sku) => sku.colourNo === colourNo)?.stock ?? 0;
+            const price = grid.priced.get(colourNo);
+            const isRefused = grid.refused.has(colourNo);
+            return (
+              <tr key={colourNo}>
+                <th scope="row">
+                  <span className="colour-dot" style={{ background: hex }} />
+                  {name}
+                </th>
+                <td className={stock > 0 ? 'cloth-stock' : 'cloth-stock quantity-empty'}>
+                  {stock > 0 ? stock : '排染'}
+                </td>
+                <td>
+                  <input
+                    type="text"
+                    inputMode="decimal"
+                    autoComplete="off"
+                    placeholder="0"
+                    aria-label={`${name} 数量（${unit}）`}
+                    aria-invalid={isRefused}
+                    aria-describedby={isRefused ? ruleId : undefined}
+                    value={grid.textOf(colourNo)}
+                    onChange={({ target }) => grid.type(colourNo, target.value)}
+                  />
+                </td>
+                <td className="cloth-converted">{price ? convertedWords(grid.unit, price) : '–'}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {grid.refused.size > 0 ? (
+        <p id={ruleId} role="alert" className="quantity-problem">
+          {quantityRule(grid.unit)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Sum({ terms, grid, unitNote }: { terms: ItemTerms; grid: ClothGrid; unitNote: string }) {
+  const buy = useBuy(terms);
+  const [first] = grid.priced.values();
+  const priceUnit = grid.purpose === 'sample' ? 'm' : terms.priceUnit;
+  const openFen = grid.purpose === 'sample' ? terms.samplePriceFen : (terms.tiers[0]?.priceFen ?? 0);
+  return (
+    <aside className="quantity-sum" aria-label="订购小计">
+      <dl aria-live="polite">
+        <div>
+          <dt>{grid.purpose === 'sample' ? '剪版价' : '大货价'}</dt>
+          <dd>
+            <Price fen={first?.unitPriceFen ?? openFen} unit={unitWords[priceUnit]} />
+          </dd>
+        </div>
+        <div className="quantity-total">
+          <dt>货款合计</dt>
+          <dd>
+            <Price fen={grid.totalFen} size="big" />
+          </dd>
+        </div>
+      </dl>
+      <p className="quantity-note">{unitNote}</p>
+      {grid.hint ? <p className="quantity-hint">{grid.hint}</p> : null}
+      {grid.problems.map((problem) => (
+        <p key={problem} className="quantity-problem">
+          {problem}
+        </p>
+      ))}
+      {grid.notes.map((note) => (
+        <p key={note} className="quantity-note">
+          {note}
+        </p>
+      ))}
+      {grid.isEmpty ? (
+        <p className="quantity-note">
+          {grid.purpose === 'bulk' ? `${moqWords(terms)}，各色合计` : '打版用布，每色最多 5 米，不受起订量限制'}
+        </p>
+      ) : (
+        <button type="button" className="quantity-clear" onClick={grid.clear}>
+          清空数量
+        </button>
+      )}
+      <div className="quantity-deeds">
+        <button
+          type="button"
+          className="button button-deed"
+          disabled={!grid.canOrder || buy.isBusy}
+          title={grid.isEmpty ? '先在表里填数量' : undefined}
+          onClick={() => buy.orderNow(grid.lines)}
+        >
+          {grid.purpose === 'sample' ? '下剪版单' : '立即下单'}
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={!grid.canAdd || buy.isBusy}
+          title={grid.isEmpty ? '先在表里填数量' : undefined}
+          onClick={() => buy.add(grid.lines, grid.clear)}
+        >
+          加入购物车
+        </button>
+        <AddedNote added={buy.added} end={buy.endAdded} />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+
+/** A sheet that is opened from more than one place of a page, made anew each time. */
+export interface SheetState {
+  readonly times: number;
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
+export function useSheet(): SheetState {
+  const [sheet, setSheet] = useState({ times: 0, isOpen: false });
+  return {
+    ...sheet,
+    open: () => setSheet(({ times }) => ({ times: times + 1, isOpen: true })),
+    close: () => setSheet(({ times }) => ({ times, isOpen: false })),
+  };
+}

@@ -1,6 +1,8 @@
 import { sendCodeJob } from './accounts/send-code.job.ts';
 import { sweepAccountsJob } from './accounts/sweep.job.ts';
 import { orderClockJob } from './orders/order-clock.job.ts';
+import { askProvidersJob } from './payments/ask-providers.ts';
+import { openProviders } from './payments/open-providers.ts';
 import type { Painters } from './pictures/painters.ts';
 import { drawPicturesJob } from './pictures/picture.jobs.ts';
 import type { Config } from './platform/config.ts';
@@ -25,6 +27,7 @@ export function jobs(ground: {
     sweepUploadsJob(ground),
     sweepAnswersJob(ground),
     orderClockJob(ground),
+    askProvidersJob({ ...ground, providers: openProviders(ground.config) }),
     drawPicturesJob(ground),
   ];
 }

@@ -10,11 +10,9 @@ import { closePayment } from './open-refund.ts';
 import { isOutside } from './outside.ts';
 import { paymentBrief } from './payment-brief.ts';
 import { payment } from './payment.table.ts';
-import { firstAskAt } from './when-to-ask.ts';
+import { firstAskAt, GOOD_MINUTES } from './when-to-ask.ts';
 import { waysFor, type WayGround } from './ways.ts';
 
-/** A QR code of WeChat's is good for so long; nobody pays a page that has lain open longer. */
-const GOOD_MINUTES = 120;
 /** Whoever is sent to a provider needs some time there. */
 const SPARE_MS = 5 * 60_000;
 

@@ -21,7 +21,7 @@ export async function payDemo(
   const own = await getDemo(db, id);
   // Money that comes too late is real money's affair: nobody was charged here.
   if (own.status !== 'waiting') throw new Refusal('state.changed');
-  await takeMoney(db, { paymentId: id, amountFen: own.amountFen, providerNo: null });
+  await takeMoney(db, 'demo', { paymentId: id, amountFen: own.amountFen, providerNo: null });
   return paymentBrief(await getDemo(db, id));
 }
 

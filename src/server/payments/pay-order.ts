@@ -41,7 +41,7 @@ async function beginOutside(
       subject: `锦市订单 ${showOrderNo(orderNo)} ${partWords[part]}`,
       scene,
       expiresAt: new Date(expiresAt),
-      backTo: `${config.siteUrl ?? ''}/#/pay?orderNo=${orderNo}`,
+      backTo: `${config.siteUrl ?? ''}/#/pay?orders=${orderNo}`,
       wechatCode: wechatCode ?? '',
     })
     .catch((error: unknown) => {

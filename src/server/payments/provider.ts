@@ -70,20 +70,20 @@ export interface NoticeReply {
 }
 
 /**
- * Somebody who takes money over the network. Every call may fail with `ProviderTrouble`, and is worth another try then;
- * none is made inside a transaction. Answers are believed only when they carry the provider's signature.
+ * Somebody who takes money over the network. Everything may fail with `ProviderTrouble`, and is worth another try then;
+ * nothing is asked inside a transaction. What is said is believed only when it carries the provider's signature.
  */
 export interface OutsideProvider {
   readonly name: OutsideName;
   begin(asking: Asking): Promise<Begun>;
   ask(paymentId: string): Promise<PaymentState>;
-  /** no money can come any more. @returns false when it cannot be closed, because it was paid meanwhile */
-  close(paymentId: string): Promise<boolean>;
+  /** no money can come any more; fails for what was paid meanwhile */
+  close(paymentId: string): Promise<void>;
   /** asked for again with the same id it is the same refund */
   refund(asking: RefundAsking): Promise<RefundState>;
   askRefund(asking: RefundAsking): Promise<RefundState>;
-  /** @returns null for news that is no payment. @throws NoticeRefused for what the provider did not send to us, or not now */
-  readNotice(notice: RawNotice): Paid | null;
+  /** @returns null for news that is no payment */
+  readNotice(notice: RawNotice): Promise<Paid | null>;
   readonly accepted: NoticeReply;
   /** it will be sent again */
   readonly notAccepted: NoticeReply;
@@ -91,12 +91,7 @@ export interface OutsideProvider {
 
 export type Providers = Partial<Readonly<Record<OutsideName, OutsideProvider>>>;
 
-/** No answer, or none that can be believed. */
+/** No answer, or none that can be believed; also a message that the provider did not send, or not to us, or not now. */
 export class ProviderTrouble extends Error {
   override readonly name = 'ProviderTrouble';
-}
-
-/** Why a notice is not believed: for the log, never for the sender. */
-export class NoticeRefused extends Error {
-  override readonly name = 'NoticeRefused';
 }

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { showOrderNo } from '#contract/order-no.ts';
+import type { Provider } from '#contract/payments.ts';
 import { inYuan } from '../orders/in-yuan.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { noteMoneyIn } from '../orders/note-money.ts';
@@ -10,7 +11,7 @@ import { canMove, movePayment } from './move-payment.ts';
 import { closePayment, returnStray } from './open-refund.ts';
 import { payment } from './payment.table.ts';
 
-export interface MoneyIn {
+interface MoneyIn {
   readonly paymentId: string;
   readonly amountFen: number;
   /** the provider's own number; null when people or the demo say so */
@@ -23,10 +24,13 @@ export type Taken = 'booked' | 'before' | 'stray';
 /**
  * Money has arrived for a payment of ours, whoever says so: the provider by itself, the provider when asked, the shop,
  * the demo. Booked once, however often it is said.
- * @returns null for a payment that we do not know
+ * @returns null for a payment that we do not know, or that somebody else was to take
  */
-export async function takeMoney(db: Db, money: MoneyIn): Promise<Taken | null> {
-  const [known] = await db.select({ orderNo: payment.orderNo }).from(payment).where(eq(payment.id, money.paymentId));
+export async function takeMoney(db: Db, provider: Provider, money: MoneyIn): Promise<Taken | null> {
+  const [known] = await db
+    .select({ orderNo: payment.orderNo })
+    .from(payment)
+    .where(and(eq(payment.id, money.paymentId), eq(payment.provider, provider)));
   if (!known) return null;
   // Always the order first, then its payments: two that come at once never wait for each other.
   const order = await lockOrder(db, known.orderNo);

@@ -61,7 +61,7 @@ export async function decideVoucher(
   const own = await getTransfer(db, id);
   if (own.status !== 'submitted') throw new Refusal('state.changed');
   if (isPaid) {
-    await takeMoney(db, { paymentId: id, amountFen: own.amountFen, providerNo: null });
+    await takeMoney(db, 'transfer', { paymentId: id, amountFen: own.amountFen, providerNo: null });
     return paymentBrief(await getTransfer(db, id));
   }
   const why = reason.trim();

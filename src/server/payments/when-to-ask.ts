@@ -2,6 +2,9 @@
 const LADDER = [1, 5, 15, 60];
 const A_MINUTE_MS = 60_000;
 
+/** A QR code of WeChat's is good for so long; nobody pays a page that has lain open longer. */
+export const GOOD_MINUTES = 120;
+
 export const firstAskAt = (startedAt: Date): Date => new Date(startedAt.getTime() + LADDER[0]! * A_MINUTE_MS);
 
 /** The next time after now. */

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type AlipayConfig, isGateway, readPrivateKey, readPublicKey, type WechatPayConfig } from './payment-keys.ts';
 
 /** The folder that holds package.json. */
 export const PROJECT_DIR = fileURLToPath(new URL('../../../', import.meta.url));
@@ -53,6 +54,9 @@ export interface Config {
   readonly signInFailuresPerAddressHour: number;
   /** of the public account whose pages share; null = sharing is left to the browser */
   readonly wechat: { readonly appId: string; readonly appSecret: string } | null;
+  /** null = not offered */
+  readonly alipay: AlipayConfig | null;
+  readonly wechatPay: WechatPayConfig | null;
 }
 
 /** Every key with its sentence, as README has them too. Nobody else reads `process.env`. */
@@ -84,6 +88,18 @@ export const configKeys = {
   SIGN_IN_FAILURES_PER_ADDRESS_HOUR: '一个访问地址每小时最多登录失败几次，默认 20（演示模式 1000）',
   WECHAT_APP_ID: '微信公众号的 AppID，用于页面分享；不设置则不启用',
   WECHAT_APP_SECRET: '微信公众号的 AppSecret',
+  ALIPAY_APP_ID: '支付宝开放平台应用的 AppID；设置后买家可用支付宝付款，同时须设置 SITE_URL',
+  ALIPAY_PRIVATE_KEY: '支付宝应用私钥（RSA2），PEM 或工具给出的一行 base64',
+  ALIPAY_PUBLIC_KEY: '支付宝公钥，不是应用公钥；用来核对支付宝发来的消息',
+  ALIPAY_GATEWAY: '支付宝网关，默认 https://openapi.alipay.com/gateway.do；沙箱环境时才需要改',
+  WECHATPAY_MCH_ID: '微信支付商户号；设置后买家可用微信付款，同时须设置 SITE_URL',
+  WECHATPAY_APP_ID: '与商户号绑定的公众号 AppID；与 WECHAT_APP_ID 相同时，在微信里也能付款',
+  WECHATPAY_SERIAL: '商户 API 证书的序列号',
+  WECHATPAY_PRIVATE_KEY: '商户 API 证书的私钥，PEM 或一行 base64',
+  WECHATPAY_API_V3_KEY: '商户 APIv3 密钥，32 个字符',
+  WECHATPAY_PUBLIC_KEY: '微信支付公钥，用来核对微信支付发来的消息',
+  WECHATPAY_PUBLIC_KEY_ID: '微信支付公钥的 ID，PUB_KEY_ID_ 开头',
+  WECHATPAY_GATEWAY: '微信支付接口地址，默认 https://api.mch.weixin.qq.com；用备用域名时才需要改',
   LOG_LEVEL: '日志级别：trace、debug、info、warn、error、silent；默认 info。安全日志除 silent 外都写',
 } as const;
 
@@ -172,6 +188,8 @@ export function readConfig(env: Env): Config {
     smsPerNumberDay: countIn('SMS_PER_NUMBER_DAY', 10),
     signInFailuresPerAddressHour: countIn('SIGN_IN_FAILURES_PER_ADDRESS_HOUR', demo ? 1_000 : 20),
     wechat: wechatIn(text, refuse),
+    alipay: alipayIn(text, refuse),
+    wechatPay: wechatPayIn(text, refuse),
   };
 }
 
@@ -214,6 +232,65 @@ function smsIn(text: Text, { demo, isOwnMachine }: Place, refuse: Refuse): SmsCo
 function wechatIn(text: Text, refuse: Refuse): Config['wechat'] {
   if (text('WECHAT_APP_ID') === undefined) return null;
   return { appId: givenIn(text, 'WECHAT_APP_ID', refuse), appSecret: givenIn(text, 'WECHAT_APP_SECRET', refuse) };
+}
+
+const ALIPAY_KEYS = ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'] as const;
+
+function alipayIn(text: Text, refuse: Refuse): AlipayConfig | null {
+  if (!ALIPAY_KEYS.some((key) => text(key))) return null;
+  const appId = givenIn(text, 'ALIPAY_APP_ID', refuse);
+  const privateKey = readPrivateKey(givenIn(text, 'ALIPAY_PRIVATE_KEY', refuse));
+  const publicKey = readPublicKey(givenIn(text, 'ALIPAY_PUBLIC_KEY', refuse));
+  refuseWithoutSite(text, refuse);
+  return {
+    appId,
+    privateKey: (privateKey ?? refuse('ALIPAY_PRIVATE_KEY', '不是 RSA 私钥')).export(PRIVATE_PEM).toString(),
+    publicKey: (publicKey ?? refuse('ALIPAY_PUBLIC_KEY', '不是 RSA 公钥')).export(PUBLIC_PEM).toString(),
+    gateway: gatewayIn(text, 'ALIPAY_GATEWAY', 'https://openapi.alipay.com/gateway.do', refuse),
+  };
+}
+
+const PRIVATE_PEM = { format: 'pem', type: 'pkcs8' } as const;
+const PUBLIC_PEM = { format: 'pem', type: 'spki' } as const;
+
+const WECHATPAY_KEYS = [
+  'WECHATPAY_MCH_ID',
+  'WECHATPAY_APP_ID',
+  'WECHATPAY_SERIAL',
+  'WECHATPAY_PRIVATE_KEY',
+  'WECHATPAY_API_V3_KEY',
+  'WECHATPAY_PUBLIC_KEY',
+  'WECHATPAY_PUBLIC_KEY_ID',
+] as const;
+
+function wechatPayIn(text: Text, refuse: Refuse): WechatPayConfig | null {
+  if (!WECHATPAY_KEYS.some((key) => text(key))) return null;
+  const [mchId, appId, serial, privateText, apiV3Key, publicText, publicKeyId] = WECHATPAY_KEYS.map((key) =>
+    givenIn(text, key, refuse),
+  ) as [string, string, string, string, string, string, string];
+  if (Buffer.byteLength(apiV3Key) !== 32) refuse('WECHATPAY_API_V3_KEY', '应为 32 个字符');
+  refuseWithoutSite(text, refuse);
+  return {
+    mchId,
+    appId,
+    serial,
+    privateKey: readPrivateKey(privateText) ?? refuse('WECHATPAY_PRIVATE_KEY', '不是 RSA 私钥'),
+    apiV3Key,
+    publicKey: readPublicKey(publicText) ?? refuse('WECHATPAY_PUBLIC_KEY', '不是 RSA 公钥'),
+    publicKeyId,
+    gateway: gatewayIn(text, 'WECHATPAY_GATEWAY', 'https://api.mch.weixin.qq.com', refuse),
+  };
+}
+
+/** A provider must know where to tell that somebody has paid. */
+function refuseWithoutSite(text: Text, refuse: Refuse): void {
+  if (text('SITE_URL') === undefined) refuse('SITE_URL', '没有填写，付款结果送不回来');
+}
+
+function gatewayIn(text: Text, key: 'ALIPAY_GATEWAY' | 'WECHATPAY_GATEWAY', byDefault: string, refuse: Refuse): string {
+  const gateway = text(key) ?? byDefault;
+  if (!isGateway(gateway)) refuse(key, '应为 https:// 开头的地址');
+  return gateway.replace(/\/$/, '');
 }
 
 /** What a provider cannot do without; what was copied from an example is not given. */

@@ -238,7 +238,7 @@ function securityNotes(request: FastifyRequest) {
 }
 
 /** Who came in and who was turned away is written whatever else the log leaves out. */
-function logSecurity(log: FastifyBaseLogger, facts: Readonly<Record<string, string>>): void {
+export function logSecurity(log: FastifyBaseLogger, facts: Readonly<Record<string, string>>): void {
   if (log.level !== 'silent') log.child({}, { level: 'info' }).info(facts, 'security');
 }
 

@@ -1,0 +1,163 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { lockOrder } from '../orders/lock-order.ts';
+import type { Database, Db } from '../platform/database.ts';
+import type { Job } from '../platform/queue.ts';
+import { canMove, movePayment, type PaymentRow } from './move-payment.ts';
+import { noteRefunded, noteRefundFailed, type RefundRow } from './move-refund.ts';
+import { askShopToTransfer } from './open-refund.ts';
+import { isOutside } from './outside.ts';
+import { payment, refund } from './payment.table.ts';
+import { type OutsideProvider, type Providers, ProviderTrouble, type RefundState } from './provider.ts';
+import { takeMoney } from './take-money.ts';
+import { GOOD_MINUTES, nextAskAt } from './when-to-ask.ts';
+
+interface AskGround {
+  readonly database: Database;
+  readonly providers: Providers;
+  /** where trouble and stray money are told */
+  readonly log?: (words: string) => void;
+  readonly isStopping?: () => boolean;
+}
+
+/** Milliseconds; a provider that answers late must not make one turn of the clock run into the next ones for ever. */
+const A_TURN_MS = 300_000;
+
+/**
+ * What the providers have not told by themselves: whether begun payments were paid, that given up ones are closed
+ * there too, and what became of refunds. The rows say when each is asked next, so nothing is lost with a process.
+ */
+export async function askProviders(ground: AskGround): Promise<void> {
+  const { database, isStopping = () => false } = ground;
+  const until = Date.now() + A_TURN_MS;
+  const goesOn = () => !isStopping() && Date.now() < until;
+  while (goesOn()) {
+    const due = await database.write(takeDuePayment);
+    if (due === undefined) break;
+    await inspite(ground, `付款 ${due.id}`, () => settlePayment(ground, due));
+  }
+  while (goesOn()) {
+    const due = await database.write(takeDueRefund);
+    if (due === undefined) break;
+    await inspite(ground, `退款 ${due.refund.id}`, () => settleRefund(ground, due));
+  }
+}
+
+export function askProvidersJob(ground: AskGround): Job {
+  return {
+    name: 'payments.ask',
+    concurrency: 1,
+    retries: 0,
+    expireSeconds: 600,
+    cron: '* * * * *',
+    work: () => askProviders(ground),
+  };
+}
+
+/** One that cannot be asked does not keep the others waiting; it has its next time already. */
+async function inspite({ log = toStderr }: AskGround, what: string, deed: () => Promise<void>): Promise<void> {
+  await deed().catch((error: unknown) => {
+    if (!(error instanceof ProviderTrouble)) throw error;
+    log(`${what}：付款渠道没有答复，稍后再问：${error.message}`);
+  });
+}
+
+const toStderr = (words: string) => void process.stderr.write(`${words}\n`);
+
+/** Whoever takes one up notes the time after next, so that no second worker asks for the same. */
+async function takeDuePayment(db: Db): Promise<PaymentRow | undefined> {
+  const [due] = await db
+    .select()
+    .from(payment)
+    .where(lte(payment.askAt, sql`now()`))
+    .orderBy(asc(payment.askAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  if (due)
+    await db
+      .update(payment)
+      .set({ askAt: nextAskAt(due.startedAt, new Date()) })
+      .where(eq(payment.id, due.id));
+  return due;
+}
+
+async function takeDueRefund(db: Db): Promise<{ refund: RefundRow; from: PaymentRow } | undefined> {
+  const [due] = await db
+    .select({ refund, from: payment })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(lte(refund.askAt, sql`now()`))
+    .orderBy(asc(refund.askAt))
+    .limit(1)
+    .for('update', { of: refund, skipLocked: true });
+  if (due) {
+    const askAt = nextAskAt(due.refund.startedAt, new Date());
+    await db.update(refund).set({ askAt }).where(eq(refund.id, due.refund.id));
+  }
+  return due;
+}
+
+async function settlePayment(ground: AskGround, row: PaymentRow): Promise<void> {
+  const provider = providerOf(ground, row);
+  if (provider === undefined) return;
+  const { database, log = toStderr } = ground;
+  const told = await provider.ask(row.id);
+  if (told.state === 'paid') {
+    const taken = await database.write((db) => takeMoney(db, provider.name, told));
+    if (taken === 'stray') log(`付款 ${row.id}：订单 ${row.orderNo} 不需要这笔款，退回`);
+    return;
+  }
+  const isOver = Date.now() > row.startedAt.getTime() + GOOD_MINUTES * 60_000;
+  if (told.state === 'waiting') {
+    if (row.status !== 'closed' && !isOver) return;
+    await provider.close(row.id);
+  }
+  // Where nobody has come yet, somebody still may, until the time is over.
+  if (told.state === 'unknown' && !isOver) return;
+  await database.write((db) => giveUp(db, row));
+}
+
+/** No money can come for it any more. */
+async function giveUp(db: Db, { id, orderNo }: PaymentRow): Promise<void> {
+  await lockOrder(db, orderNo);
+  const [row] = await db.select().from(payment).where(eq(payment.id, id));
+  if (row && canMove(row, 'close')) await movePayment(db, row, 'close', { askAt: null });
+  else
+    await db
+      .update(payment)
+      .set({ askAt: null })
+      .where(and(eq(payment.id, id), eq(payment.status, 'closed')));
+}
+
+async function settleRefund(ground: AskGround, { refund: row, from }: { refund: RefundRow; from: PaymentRow }) {
+  const provider = providerOf(ground, from);
+  if (provider === undefined) return;
+  const state = await sendRefund(provider, row, from);
+  if (state === 'waiting' || state === 'unknown') return;
+  const { database, log = toStderr } = ground;
+  await database.write((db) => (state === 'done' ? bookRefund(db, row, from) : failRefund(db, row)));
+  if (state === 'failed') log(`退款 ${row.id}：付款渠道退不出去，转为商家转账`);
+}
+
+/** Asked before it is sent: after a broken line nobody knows whether the first one arrived. */
+async function sendRefund(provider: OutsideProvider, row: RefundRow, from: PaymentRow): Promise<RefundState> {
+  const asking = { ...row, paidFen: from.amountFen };
+  const before = await provider.askRefund(asking);
+  return before === 'unknown' ? provider.refund(asking) : before;
+}
+
+async function bookRefund(db: Db, row: RefundRow, from: PaymentRow): Promise<void> {
+  await lockOrder(db, row.orderNo);
+  const [now] = await db.select({ status: refund.status }).from(refund).where(eq(refund.id, row.id));
+  if (now?.status !== 'done') await noteRefunded(db, row, from);
+}
+
+async function failRefund(db: Db, row: RefundRow): Promise<void> {
+  await lockOrder(db, row.orderNo);
+  const failed = await noteRefundFailed(db, row);
+  if (failed) await askShopToTransfer(db, failed);
+}
+
+/** None when its keys were taken out of the configuration meanwhile. */
+function providerOf({ providers }: AskGround, { provider }: PaymentRow): OutsideProvider | undefined {
+  return isOutside(provider) ? providers[provider] : undefined;
+}

@@ -1,0 +1,7 @@
+import type { OutsideName } from './outside.ts';
+
+/** Where providers tell that somebody has paid. */
+export const NOTICE_PATHS: Readonly<Record<OutsideName, string>> = {
+  alipay: '/api/v2/payment/notify/alipay',
+  wechat: '/api/v2/payment/notify/wechat',
+};

@@ -1,7 +1,16 @@
+import { inArray } from 'drizzle-orm';
+import { DEFAULT_TERMS } from '#contract/default-terms.ts';
 import type { ShopTerms } from '#contract/shop-terms.ts';
 import type { Db } from '../platform/database.ts';
+import { shopTerms } from './shop-terms.table.ts';
 
 /** The terms of these shops; those that set none sell on the default ones. */
-export async function termsOfShops(_db: Db, _shopIds: readonly string[]): Promise<Map<string, ShopTerms>> {
-  throw new Error('not written yet');
+export async function termsOfShops(db: Db, shopIds: readonly string[]): Promise<Map<string, ShopTerms>> {
+  const ids = [...new Set(shopIds)];
+  const rows = await db
+    .select({ shopId: shopTerms.shopId, terms: shopTerms.terms })
+    .from(shopTerms)
+    .where(inArray(shopTerms.shopId, ids));
+  const set = new Map(rows.map(({ shopId, terms }) => [shopId, terms]));
+  return new Map(ids.map((id) => [id, set.get(id) ?? DEFAULT_TERMS]));
 }

@@ -1,5 +1,8 @@
 import type { ItemTerms, LineProblem, QuantityUnit, WantedLine } from './buying.ts';
 import type { PaymentPlan } from './order-flow.ts';
+import { unitWords } from './order-words.ts';
+import { timesFraction } from './price.ts';
+import { QUANTITY_MAX, SAMPLES_PER_COLOUR } from './quantity.ts';
 import type { FreightRule } from './shop-terms.ts';
 
 /**
@@ -22,24 +25,55 @@ export interface PricedLine {
   readonly problems: readonly LineProblem[];
 }
 
+/** 剪版 of one colour, tenths of a metre */
+const CUT_LEAST = 5;
+const CUT_MOST = 50;
+
 /** Prices the lines of one thing together: MOQ, multiples and tiers count them as one. In the order given. */
-export function priceItem(_terms: ItemTerms, _lines: readonly WantedLine[]): PricedLine[] {
-  throw new Error('not written yet');
+export function priceItem(terms: ItemTerms, lines: readonly WantedLine[]): PricedLine[] {
+  const bulk = lines.filter((line) => line.purpose === 'bulk' && isCounted(terms, line));
+  const bulkPriceFen = tierPrice(terms, sum(bulk.map((line) => inUnit(terms, line, terms.priceUnit))));
+  const moqProblems = bulkProblems(terms, bulk);
+  const setUp = new Set<string>();
+
+  return lines.map((line) => {
+    const unitPriceFen = line.purpose === 'sample' ? terms.samplePriceFen : bulkPriceFen;
+    const print = terms.printMethods.find(({ code }) => code === line.printMethod);
+    const setupKey = `${line.purpose}/${line.printMethod}`;
+    const setupFen = print && !setUp.has(setupKey) ? print.setupFen : 0;
+    setUp.add(setupKey);
+    const own = ownProblems(terms, line);
+    if (!isCounted(terms, line)) {
+      return { unitPriceFen, surchargeFen: 0, setupFen: 0, amountFen: 0, grams: 0, stockNeeded: 0, problems: own };
+    }
+    const surchargeFen = print?.surchargeFen ?? 0;
+    const priceUnit = line.purpose === 'sample' && terms.kind === 'fabric' ? 'm' : terms.priceUnit;
+    return {
+      unitPriceFen,
+      surchargeFen,
+      setupFen,
+      amountFen: rounded(times(inUnit(terms, line, priceUnit), unitPriceFen + surchargeFen)) + setupFen,
+      grams: gramsOf(terms, line),
+      stockNeeded: terms.kind === 'fabric' ? tenthsUp(metresOf(terms, line)) / 10 : line.quantity,
+      problems: [...own, ...(line.purpose === 'sample' ? sampleProblems(terms, lines, line) : moqProblems)],
+    };
+  });
 }
 
 /** Whole pieces, or cloth with at most one decimal, above nothing and up to a million. */
-export function isOrderable(_quantity: number, _unit: QuantityUnit): boolean {
-  throw new Error('not written yet');
+export function isOrderable(quantity: number, unit: QuantityUnit): boolean {
+  if (!(quantity > 0 && quantity <= QUANTITY_MAX)) return false;
+  return unit === 'piece' ? Number.isInteger(quantity) : Math.round(quantity * 10) / 10 === quantity;
 }
 
 /** @param areaCode of the receiver's district */
-export function freightFen(
-  _rules: readonly FreightRule[],
-  _areaCode: string,
-  _grams: number,
-  _goodsFen: number,
-): number {
-  throw new Error('not written yet');
+export function freightFen(rules: readonly FreightRule[], areaCode: string, grams: number, goodsFen: number): number {
+  const rule =
+    rules.find(({ provinces }) => provinces.includes(areaCode.slice(0, 2))) ??
+    rules.find(({ provinces }) => provinces.length === 0);
+  if (!rule) throw new RangeError('terms of freight need a rule for everywhere else');
+  if (rule.freeFromFen > 0 && goodsFen >= rule.freeFromFen) return 0;
+  return rule.firstFen + Math.ceil(Math.max(0, grams - rule.firstGrams) / rule.stepGrams) * rule.stepFen;
 }
 
 export interface OrderSum {
@@ -51,7 +85,7 @@ export interface OrderSum {
 }
 
 /** @param order amounts of the lines, each with or without tax in its price */
-export function sumOrder(_order: {
+export function sumOrder(order: {
   readonly lines: readonly { readonly amountFen: number; readonly taxIncluded: boolean }[];
   readonly freightFen: number;
   readonly adjustFen: number;
@@ -60,5 +94,114 @@ export function sumOrder(_order: {
   readonly plan: PaymentPlan;
   readonly depositPercent: number;
 }): OrderSum {
-  throw new Error('not written yet');
+  const goodsFen = order.lines.reduce((all, { amountFen }) => all + amountFen, 0);
+  const untaxedFen = order.lines.reduce((all, line) => all + (line.taxIncluded ? 0 : line.amountFen), 0);
+  const taxFen = timesFraction(untaxedFen, order.taxPercent, 100);
+  const payableFen = goodsFen + taxFen + order.freightFen + order.adjustFen;
+  const depositFen = order.plan === 'deposit' ? timesFraction(Math.max(0, payableFen), order.depositPercent, 100) : 0;
+  return { goodsFen, taxFen, payableFen, depositFen };
+}
+
+/** An exact number: cloth by weight comes to fractions that no decimal holds. */
+interface Exact {
+  readonly n: bigint;
+  readonly d: bigint;
+}
+
+const times = ({ n, d }: Exact, by: number): Exact => ({ n: n * BigInt(by), d });
+const sum = (all: readonly Exact[]): Exact =>
+  all.reduce((total, one) => ({ n: total.n * one.d + one.n * total.d, d: total.d * one.d }), { n: 0n, d: 1n });
+const rounded = ({ n, d }: Exact): number => Number((2n * n + d) / (2n * d));
+const tenthsUp = ({ n, d }: Exact): number => Number((n * 10n + d - 1n) / d);
+/** @param than with at most three decimals */
+const isBelow = ({ n, d }: Exact, than: number): boolean => n * 1000n < BigInt(Math.round(than * 1000)) * d;
+
+const tenths = (value: number): bigint => BigInt(Math.round(value * 10));
+
+/** 码 = 0.9144 米 exactly; metres of a weight = grams ÷ (g/m² × width in m). */
+function metresOf(terms: ItemTerms, { unit, quantity }: WantedLine): Exact {
+  if (unit === 'm') return { n: tenths(quantity), d: 10n };
+  if (unit === 'yd') return { n: tenths(quantity) * 9144n, d: 100_000n };
+  return { n: tenths(quantity) * 100_000n, d: BigInt(terms.gsm) * tenths(terms.widthCm) };
+}
+
+function kgOf(terms: ItemTerms, line: WantedLine): Exact {
+  if (line.unit === 'kg') return { n: tenths(line.quantity), d: 10n };
+  const { n, d } = metresOf(terms, line);
+  return { n: n * BigInt(terms.gsm) * tenths(terms.widthCm), d: d * 1_000_000n };
+}
+
+function inUnit(terms: ItemTerms, line: WantedLine, unit: 'piece' | 'm' | 'kg'): Exact {
+  if (unit === 'piece') return { n: BigInt(line.quantity), d: 1n };
+  return unit === 'm' ? metresOf(terms, line) : kgOf(terms, line);
+}
+
+function gramsOf(terms: ItemTerms, line: WantedLine): number {
+  if (terms.kind === 'fabric') return rounded(times(kgOf(terms, line), 1000));
+  return line.quantity * (terms.grams.find(({ size }) => size === line.size)?.grams ?? heaviest(terms));
+}
+
+/** A size whose weight nobody has told counts as the heaviest: freight must not come short. */
+const heaviest = ({ grams }: ItemTerms): number => Math.max(0, ...grams.map((one) => one.grams));
+
+function tierPrice({ tiers }: ItemTerms, quantity: Exact): number {
+  const [first] = tiers;
+  if (!first) throw new RangeError('a price needs at least one tier');
+  return tiers.reduce((reached, tier) => (isBelow(quantity, tier.from) ? reached : tier), first).priceFen;
+}
+
+/** Can it be counted at all? What cannot neither fills the minimum nor lowers the price of the rest. */
+function isCounted({ kind }: ItemTerms, { unit, quantity }: WantedLine): boolean {
+  return (kind === 'fabric') === (unit !== 'piece') && isOrderable(quantity, unit);
+}
+
+function ownProblems(terms: ItemTerms, line: WantedLine): LineProblem[] {
+  if (!terms.isOffered) return [{ word: 'offShelf', say: '已下架，不能下单' }];
+  if (!isThere(terms, line)) return [{ word: 'noSuchChoice', say: '没有这个颜色、尺码或工艺了，请重新选择' }];
+  if (isCounted(terms, line)) return [];
+  const say = terms.kind === 'fabric' ? '数量最多一位小数，单位为米、码或公斤' : '请填整件数';
+  return [{ word: 'quantity', say }];
+}
+
+function isThere(terms: ItemTerms, { colourNo, size, printMethod }: WantedLine): boolean {
+  const hasPrint = printMethod === '' || terms.printMethods.some(({ code }) => code === printMethod);
+  if (terms.kind === 'fabric') return hasPrint && size === '' && terms.colours.some((one) => one.colourNo === colourNo);
+  return hasPrint && terms.skus.some((sku) => sku.colourNo === colourNo && sku.size === size);
+}
+
+function bulkProblems(terms: ItemTerms, lines: readonly WantedLine[]): LineProblem[] {
+  if (lines.length === 0) return [];
+  const quantity = sum(lines.map((line) => inUnit(terms, line, terms.moqUnit)));
+  const unit = unitWords[terms.moqUnit];
+  if (isBelow(quantity, terms.moq)) {
+    const missing = tenthsUp({ n: tenths(terms.moq) * quantity.d - 10n * quantity.n, d: 10n * quantity.d }) / 10;
+    return [{ word: 'moq', say: `${terms.moq} ${unit}起订，还差 ${missing} ${unit}` }];
+  }
+  const over = terms.moqUnit === 'piece' ? Number(quantity.n % BigInt(terms.orderMultiple)) : 0;
+  if (over === 0) return [];
+  return [
+    {
+      word: 'multiple',
+      say: `数量须为 ${terms.orderMultiple} 的倍数，请再加 ${terms.orderMultiple - over} ${unit}`,
+    },
+  ];
+}
+
+/** Samples come out of what lies there, a few of each colour. */
+function sampleProblems(terms: ItemTerms, lines: readonly WantedLine[], line: WantedLine): LineProblem[] {
+  const alike = lines.filter(
+    (one) => one.purpose === 'sample' && one.colourNo === line.colourNo && isCounted(terms, one),
+  );
+  const stock = terms.skus.find((sku) => sku.colourNo === line.colourNo && sku.size === line.size)?.stock ?? 0;
+  if (terms.kind === 'fabric') {
+    if (line.unit !== 'm') return [{ word: 'quantity', say: '剪版请按米下单' }];
+    const metres = alike.reduce((all, one) => all + Math.round(one.quantity * 10), 0);
+    if (metres < CUT_LEAST || metres > CUT_MOST)
+      return [{ word: 'sampleMost', say: `剪版每色 ${CUT_LEAST / 10}–${CUT_MOST / 10} 米` }];
+    return metres > Math.round(stock * 10) ? [{ word: 'noStock', say: '这个颜色没有现货，不能剪版' }] : [];
+  }
+  const pieces = alike.reduce((all, one) => all + one.quantity, 0);
+  if (pieces > SAMPLES_PER_COLOUR) return [{ word: 'sampleMost', say: `样品每色最多 ${SAMPLES_PER_COLOUR} 件` }];
+  const ofSize = alike.filter((one) => one.size === line.size).reduce((all, one) => all + one.quantity, 0);
+  return ofSize > stock ? [{ word: 'noStock', say: '这个颜色尺码没有现货，不能拿样' }] : [];
 }

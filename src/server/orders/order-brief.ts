@@ -52,7 +52,7 @@ const linesJson = (most: number | null): SQL<DetailLine[]> =>
     select ${lineJson} as line, ${orderLine.lineNo} as line_no
     from ${orderLine} left join ${picture} on ${picture.key} = ${orderLine.pictureKey}
     where ${orderLine.orderNo} = ${tradeOrder.orderNo}
-    order by ${orderLine.lineNo} limit ${most}) some)`;
+    order by ${orderLine.lineNo} limit ${most}) first_lines)`;
 
 const hasVoucher = sql<boolean>`exists (select from ${payment}
   where ${payment.orderNo} = ${tradeOrder.orderNo} and ${payment.status} = 'submitted')`;

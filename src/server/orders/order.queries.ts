@@ -67,7 +67,7 @@ export async function countByTab(db: Db, owner: Exclude<Owner, null>): Promise<R
     select wanted.status, (
       select count(*)::int from (
         select from ${tradeOrder} where ${ownedBy(owner)} and ${tradeOrder.status} = wanted.status
-        limit ${COUNT_BOUND}) some) as count
+        limit ${COUNT_BOUND}) few) as count
     from unnest(array[${sql.join(
       ORDER_STATUSES.map((status) => sql`${status}`),
       sql`, `,

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import type { ItemTerms, WantedLine } from '#contract/buying.ts';
+import type { Cart, CartLine } from '#contract/cart.ts';
+import { idsOfChoices, viewOf } from './cart-view.ts';
+import { choiceOf } from './local-cart.ts';
+import { quantityIn, stepped } from './quantity-steps.ts';
+
+const picture = { path: '/p', width: 1, height: 1, alt: '' };
+const tee: ItemTerms = {
+  kind: 'plate',
+  id: 'p1',
+  shopId: 's1',
+  no: 'GB1',
+  title: '重磅圆领 T 恤',
+  isOffered: true,
+  taxIncluded: true,
+  tiers: [
+    { from: 1, priceFen: 2600 },
+    { from: 50, priceFen: 1850 },
+    { from: 300, priceFen: 1650 },
+  ],
+  priceUnit: 'piece',
+  samplePriceFen: 3900,
+  moq: 50,
+  moqUnit: 'piece',
+  orderMultiple: 5,
+  colours: [{ colourNo: 'W01', name: '本白', hex: '#ffffff', pantone: null, picture }],
+  sizes: ['S', 'M', 'L'],
+  skus: ['S', 'M', 'L'].map((size) => ({ colourNo: 'W01', size, stock: 500 })),
+  capacity: null,
+  grams: ['S', 'M', 'L'].map((size) => ({ size, grams: 220 })),
+  gsm: 0,
+  widthCm: 0,
+  printMethods: [],
+  tolerancePercent: 0,
+  leadHours: 48,
+};
+const shop = {
+  id: 's1',
+  store: 'ke',
+  kind: 'factory' as const,
+  name: '柯桥针织',
+  city: '绍兴',
+  belt: null,
+  logo: picture,
+};
+
+function line(id: string, wanted: Partial<WantedLine>, more: Partial<CartLine> = {}): CartLine {
+  return {
+    id,
+    kind: 'plate',
+    itemId: 'p1',
+    colourNo: 'W01',
+    size: 'M',
+    purpose: 'bulk',
+    printMethod: '',
+    unit: 'piece',
+    quantity: 50,
+    unitPriceFen: 1850,
+    surchargeFen: 0,
+    amountFen: 92_500,
+    changes: [],
+    problems: [],
+    ...wanted,
+    ...more,
+  };
+}
+const cartOf = (lines: CartLine[], terms: ItemTerms | null = tee): Cart => ({
+  groups: [{ shop, items: [{ terms, lines }] }],
+  lineCount: lines.length,
+});
+const asKept = ({ quantity }: CartLine) => quantity;
+const nothingOut = () => false;
+
+describe('the cart on the screen', () => {
+  it('prices and checks only what is chosen, and shows the rest at the price it has with all', () => {
+    const cart = cartOf([line('a', { size: 'S', quantity: 30 }), line('b', { size: 'M', quantity: 20 })]);
+    const both = viewOf(cart, asKept, nothingOut);
+    expect(both).toMatchObject({ amountFen: 50 * 1850, hindrance: null });
+    const one = viewOf(cart, asKept, (id) => id === 'b');
+    expect(one.amountFen).toBe(30 * 2600);
+    expect(one.hindrance).not.toBeNull();
+    expect(one.groups[0]!.orders[0]!.items[0]!.problems.join()).toContain('还差 20');
+    expect(one.lines.map(({ unitPriceFen, isChosen }) => [unitPriceFen, isChosen])).toEqual([
+      [2600, true],
+      [1850, false],
+    ]);
+  });
+
+  it('follows what is being typed before it is saved, and says what the next tier brings', () => {
+    const cart = cartOf([line('a', { quantity: 50 })]);
+    const view = viewOf(cart, () => 100, nothingOut);
+    expect(view.amountFen).toBe(100 * 1850);
+    expect(view.groups[0]!.orders[0]!.items[0]).toMatchObject({
+      quantity: '100 件',
+      hint: '再加 200 件，每件 ¥16.50',
+    });
+  });
+
+  it('keeps samples apart from bulk, at their own price and without a minimum', () => {
+    const cart = cartOf([line('s', { purpose: 'sample', quantity: 2 }), line('b', { quantity: 50 })]);
+    const { groups, amountFen, hindrance } = viewOf(cart, asKept, nothingOut);
+    expect(groups[0]!.orders.map(({ purpose, items }) => [purpose, items[0]!.lines.map(({ id }) => id)])).toEqual([
+      ['bulk', ['b']],
+      ['sample', ['s']],
+    ]);
+    expect([amountFen, hindrance]).toEqual([2 * 3900 + 50 * 1850, null]);
+  });
+
+  it('never chooses what is off the shelf, is gone, or belongs to the own shop', () => {
+    const offShelf = viewOf(cartOf([line('a', {})], { ...tee, isOffered: false }), asKept, nothingOut);
+    const gone = viewOf(
+      cartOf([line('a', {}, { problems: [{ word: 'gone', say: '已经不在了' }] })], null),
+      asKept,
+      nothingOut,
+    );
+    const own = viewOf(
+      cartOf([line('a', {}, { problems: [{ word: 'ownShop', say: '自己店里的' }] })]),
+      asKept,
+      nothingOut,
+    );
+    for (const { lines, amountFen, hindrance } of [offShelf, gone, own]) {
+      expect(lines[0]).toMatchObject({ canChoose: false, isChosen: false });
+      expect(lines[0]!.problems.length).toBeGreaterThan(0);
+      expect([amountFen, hindrance]).toEqual([0, '请先勾选要结算的商品']);
+    }
+  });
+
+  it('finds lines again by what they are when they have other ids', () => {
+    const before = line('local', { size: 'S' });
+    const cart = cartOf([line('x', { size: 'M' }), line('y', { size: 'S', quantity: 999 })]);
+    expect(idsOfChoices(cart, new Set([choiceOf(before)]))).toEqual(['y']);
+  });
+});
+
+describe('a quantity', () => {
+  it('steps to the next multiple, and never to nothing', () => {
+    expect(stepped(12, 5, 1)).toBe(15);
+    expect(stepped(12, 5, -1)).toBe(10);
+    expect(stepped(15, 5, 1)).toBe(20);
+    expect(stepped(5, 5, -1)).toBe(5);
+    expect(stepped(0.3, 0.5, 1)).toBe(0.5);
+    expect(stepped(2.5, 1, -1)).toBe(2);
+  });
+
+  it('is what a pasted text begins with', () => {
+    expect(quantityIn('1,000 件', 'piece')).toBe(1000);
+    expect(quantityIn('２．５', 'm')).toBe(2.5);
+    for (const [text, unit] of [
+      ['1.5', 'piece'],
+      ['-5', 'piece'],
+      ['', 'm'],
+      ['件', 'm'],
+    ] as const)
+      expect(quantityIn(text, unit)).toBeNaN();
+  });
+});

@@ -123,8 +123,9 @@ export function kindLine({ kind, plan, lines }: Pick<OrderDetail, 'kind' | 'plan
 
 export function OrderTitle({ orderNo }: { orderNo: string }) {
   return (
-    <h1 className="centre-title">
-      订单 {showOrderNo(orderNo)} <CopyButton what="订单号" words={orderNo} />
-    </h1>
+    <div className="order-title">
+      <h1 className="centre-title">订单 {showOrderNo(orderNo)}</h1>
+      <CopyButton what="订单号" words={orderNo} />
+    </div>
   );
 }

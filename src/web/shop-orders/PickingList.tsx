@@ -8,7 +8,8 @@ import { to } from '../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { momentWords } from '../platform/time-words.ts';
 import { kindLine, placeWords } from '../orders/OrderParts.tsx';
-import { MOST_PICKED, type PickedItem, pickedItems } from './picking.ts';
+import { type GridItem, toPick } from './order-grid.ts';
+import { MOST_PICKED } from './picking.ts';
 import { ShopFailure } from './ShopOnly.tsx';
 import { usePickingOrders } from './shop-order.data.ts';
 import './picking.css';
@@ -64,7 +65,7 @@ function Sheets({ orderNos }: { orderNos: readonly string[] }) {
 
 function PickingSheet({ order }: { order: OrderDetail }) {
   const { orderNo, receiver, note, deliverOn, placedAt, shop } = order;
-  const items = pickedItems(order.lines);
+  const items = toPick(order.lines);
   return (
     <article className="picking-sheet" aria-label={`拣货单 ${showOrderNo(orderNo)}`}>
       <header>
@@ -106,30 +107,28 @@ function PickingSheet({ order }: { order: OrderDetail }) {
   );
 }
 
-function PickingItem({ item }: { item: PickedItem }) {
-  const isCloth = item.sizes.every((size) => size === '');
-  const unit = unitWords[item.unit];
+function PickingItem({ item }: { item: GridItem }) {
+  const { first, isFromStock, sizes, rows, sum } = item;
+  const isCloth = sizes.every((size) => size === '');
   return (
-    <section className="picking-item" aria-label={item.title}>
+    <section className="picking-item" aria-label={first.title}>
       <div className="picking-item-head">
-        <Picture picture={item.picture} sizes="56px" alt="" eager />
+        <Picture picture={first.picture} sizes="56px" alt="" eager />
         <div>
-          <h3>{item.title}</h3>
-          <p>
-            {[item.no, item.printName, item.isFromStock ? '现货' : '订做'].filter((word) => word !== '').join(' · ')}
-          </p>
+          <h3>{first.title}</h3>
+          <p>{[first.no, first.printName, isFromStock ? '现货' : '订做'].filter((word) => word !== '').join(' · ')}</p>
         </div>
         <p className="picking-sum">
-          <strong>{item.sum.toLocaleString('zh-CN')}</strong> {unit}
+          <strong>{sum.left.toLocaleString('zh-CN')}</strong> {unitWords[first.unit]}
         </p>
       </div>
       <table>
-        <caption className="visually-hidden">{item.title}，颜色与尺码</caption>
+        <caption className="visually-hidden">{first.title}，颜色与尺码</caption>
         <thead>
           <tr>
             <th scope="col">颜色</th>
             {isCloth ? <th scope="col">缸号</th> : null}
-            {item.sizes.map((size) => (
+            {sizes.map((size) => (
               <th key={size} scope="col" className="picking-cell">
                 {size || '数量'}
               </th>
@@ -142,18 +141,18 @@ function PickingItem({ item }: { item: PickedItem }) {
           </tr>
         </thead>
         <tbody>
-          {item.rows.map((row) => (
+          {rows.map((row) => (
             <tr key={`${row.colourNo} ${row.dyeLot}`}>
               <th scope="row">
                 {row.colourName} <small>{row.colourNo}</small>
               </th>
               {isCloth ? <td>{row.dyeLot || '—'}</td> : null}
-              {item.sizes.map((size) => (
+              {sizes.map((size) => (
                 <td key={size} className="picking-cell">
-                  <Tick quantity={row.bySize[size]} />
+                  <Tick quantity={row.bySize.get(size)?.left} />
                 </td>
               ))}
-              {isCloth ? null : <td className="picking-cell">{row.sum}</td>}
+              {isCloth ? null : <td className="picking-cell">{row.sum.left}</td>}
             </tr>
           ))}
         </tbody>

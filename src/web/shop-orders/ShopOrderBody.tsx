@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { OrderDetail } from '#contract/orders.ts';
 import { shopNext } from '../orders/order.words.ts';
-import { OrderLines } from '../orders/OrderLines.tsx';
 import { OrderMoney } from '../orders/OrderMoney.tsx';
 import { DueLine, StatusTag } from '../orders/OrderTags.tsx';
 import { OrderTimeline } from '../orders/OrderTimeline.tsx';
@@ -14,6 +13,7 @@ import type { Over } from '../orders/over.ts';
 import { CasePanel } from './CasePanel.tsx';
 import { RefundPanel, VoucherPanel } from './MoneyPanels.tsx';
 import { OrderDeeds } from './OrderDeeds.tsx';
+import { OrderGrid } from './OrderGrid.tsx';
 import { InvoicePanel, kindLine, OrderTitle, ParcelPanel, ReceiverPanel } from '../orders/OrderParts.tsx';
 import { shopDeedsOf } from './shop-deeds.ts';
 
@@ -41,9 +41,7 @@ export function ShopOrderBody({ order, Over }: Props) {
       {current ? <CasePanel order={order} one={current} Over={Over} /> : null}
       <section className="panel" aria-label="商品">
         <h2>商品 · {kindLine(order)}</h2>
-        <OrderLines lines={order.lines}>
-          {({ dyeLot }) => (dyeLot ? <p className="dye-lot">缸号 {dyeLot}，只从这一缸裁</p> : null)}
-        </OrderLines>
+        <OrderGrid lines={order.lines} />
       </section>
       <div className="shop-order-pair">
         <ReceiverPanel order={order} />
@@ -76,7 +74,7 @@ function NextPanel({ order, Over }: Props) {
         <span>{momentWords(placedAt)} 下单</span>
         {isToMake ? <span>承诺付款后 {leadTime(leadHours)}内发货</span> : null}
       </p>
-      <p className="order-next">{shopNext[status]}</p>
+      <p className="order-next">{order.hasVoucher ? '买家说已经转账，请核对下面的凭证。' : shopNext[status]}</p>
       <DueLine order={order} />
       <p className="order-deeds">
         <OrderDeeds orderNo={orderNo} deeds={deeds} Over={Over} />

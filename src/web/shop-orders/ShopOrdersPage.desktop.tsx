@@ -236,7 +236,7 @@ function OrderRow({
         <span className="row-deeds">
           <RowDeed order={order} />
           <Link
-            className="button"
+            className="text-button"
             to={to('shopOrderDetail', { orderNo })}
             aria-label={`${wordOf(order, status)} ${showOrderNo(orderNo)}`}
           >

@@ -1,0 +1,75 @@
+import type { DetailLine } from '#contract/orders.ts';
+import { leftOf } from './parcel-lines.ts';
+
+/** One thing of an order in all its colours and sizes, as it is picked, made and packed. */
+export interface GridItem {
+  readonly key: string;
+  /** stands for all of them: what is the same in each */
+  readonly first: DetailLine;
+  readonly isFromStock: boolean;
+  /** in the order of the lines; one empty name for cloth */
+  readonly sizes: readonly string[];
+  readonly rows: readonly GridRow[];
+  readonly sum: Amount;
+  /** all of its lines, print and set-up included */
+  readonly amountFen: number;
+}
+
+interface GridRow {
+  readonly colourNo: string;
+  readonly colourName: string;
+  readonly dyeLot: string;
+  /** a size that nobody ordered is missing */
+  readonly bySize: ReadonlyMap<string, Amount>;
+  readonly sum: Amount;
+}
+
+/** Of what was ordered, how much has gone out and how much has not. */
+export interface Amount {
+  readonly ordered: number;
+  readonly shipped: number;
+  readonly left: number;
+}
+
+/** Colour × size for each thing. Blank and printed ones lie apart, and so does cloth of another lot. */
+export function orderGrid(lines: readonly DetailLine[]): GridItem[] {
+  const things = Map.groupBy(lines, ({ kind, itemId, printMethod, unit }) =>
+    [kind, itemId, printMethod, unit].join(' '),
+  );
+  return [...things].map(([key, same]) => ({
+    key,
+    first: same[0]!,
+    isFromStock: same.every(({ isFromStock }) => isFromStock),
+    sizes: [...new Set(same.map(({ size }) => size))],
+    rows: [...Map.groupBy(same, ({ colourNo, dyeLot }) => `${colourNo} ${dyeLot}`).values()].map(rowOf),
+    sum: sumOf(same),
+    amountFen: same.reduce((sum, { amountFen }) => sum + amountFen, 0),
+  }));
+}
+
+/** What is still to be picked. */
+export const toPick = (lines: readonly DetailLine[]): GridItem[] => orderGrid(lines.filter((line) => leftOf(line) > 0));
+
+function rowOf(same: readonly DetailLine[]): GridRow {
+  const { colourNo, colourName, dyeLot } = same[0]!;
+  const sizes = Map.groupBy(same, ({ size }) => size);
+  return {
+    colourNo,
+    colourName,
+    dyeLot,
+    bySize: new Map([...sizes].map(([size, lines]) => [size, sumOf(lines)])),
+    sum: sumOf(same),
+  };
+}
+
+function sumOf(lines: readonly DetailLine[]): Amount {
+  return {
+    ordered: tenthsSum(lines.map(({ quantity }) => quantity)),
+    shipped: tenthsSum(lines.map(({ shippedQuantity }) => shippedQuantity)),
+    left: tenthsSum(lines.map(leftOf)),
+  };
+}
+
+/** By whole tenths, so that cloth adds up. */
+const tenthsSum = (quantities: readonly number[]): number =>
+  quantities.reduce((sum, quantity) => sum + Math.round(quantity * 10), 0) / 10;

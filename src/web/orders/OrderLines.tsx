@@ -4,7 +4,7 @@ import type { OrderLine } from '#contract/orders.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { yuan } from '../platform/words.ts';
 import { itemAddress } from '../search/kinds.ts';
-import { choiceWords, priceWords, quantityWords } from './order.words.ts';
+import { choiceWords, priceParts, quantityWords } from './order.words.ts';
 import './orders.css';
 
 interface Props<Line extends OrderLine> {
@@ -29,7 +29,12 @@ export function OrderLines<Line extends OrderLine>({ lines, children }: Props<Li
             <Item line={line} />
             <p className="order-line-price">
               <span className="visually-hidden">单价 </span>
-              {priceWords(line)}
+              {priceParts(line).map((part, at) => (
+                <span key={part}>
+                  {at > 0 ? '+ ' : ''}
+                  {part}
+                </span>
+              ))}
             </p>
             <p className="order-line-quantity">
               <span className="visually-hidden">数量 </span>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockWords, countdownWords, dueWords, priceWords, quantityWords, weightWords } from './order.words.ts';
+import { clockWords, countdownWords, dueWords, priceParts, quantityWords, weightWords } from './order.words.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -28,10 +28,12 @@ test('what is due is named by its part', () => {
 
 test('a line says what its amount is made of', () => {
   const blank = { unitPriceFen: 1850, priceUnit: 'piece', surchargeFen: 0, setupFen: 0, printName: '' } as const;
-  expect(priceWords(blank)).toBe('¥18.50 /件');
-  expect(priceWords({ ...blank, surchargeFen: 300, setupFen: 8000, printName: '丝网印' })).toBe(
-    '¥18.50 /件 + 丝网印 ¥3.00 /件 + 版费 ¥80.00',
-  );
+  expect(priceParts(blank)).toEqual(['¥18.50 /件']);
+  expect(priceParts({ ...blank, surchargeFen: 300, setupFen: 8000, printName: '丝网印' })).toEqual([
+    '¥18.50 /件',
+    '丝网印 ¥3.00 /件',
+    '版费 ¥80.00',
+  ]);
   expect(quantityWords({ quantity: 1200.5, unit: 'm' })).toBe('1,200.5 米');
   expect(weightWords(350)).toBe('350 克');
   expect(weightWords(12_345)).toBe('12.35 公斤');

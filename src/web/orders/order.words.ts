@@ -82,18 +82,19 @@ export function choiceWords({ colourName, size, printName }: Pick<OrderLine, 'co
   return [colourName, size, printName].filter((word) => word !== '').join(' · ');
 }
 
-/** "¥18.50 /件 + 丝网印 ¥3.00 /件 + 版费 ¥80.00": what the amount of a line is made of. */
-export function priceWords(
-  line: Pick<OrderLine, 'unitPriceFen' | 'priceUnit' | 'surchargeFen' | 'setupFen' | 'printName'>,
-): string {
+type Priced = Pick<OrderLine, 'unitPriceFen' | 'priceUnit' | 'surchargeFen' | 'setupFen' | 'printName'>;
+
+/** "¥18.50 /件 + 丝网印 ¥3.00 /件" in one line */
+export const priceWords = (line: Priced): string => priceParts(line).join(' + ');
+
+/** "¥18.50 /件", "丝网印 ¥3.00 /件", "版费 ¥80.00": what the amount of a line is made of. */
+export function priceParts(line: Priced): readonly string[] {
   const unit = unitWords[line.priceUnit];
   return [
     `¥${yuan(line.unitPriceFen)} /${unit}`,
     line.surchargeFen > 0 ? `${line.printName} ¥${yuan(line.surchargeFen)} /${unit}` : '',
     line.setupFen > 0 ? `版费 ¥${yuan(line.setupFen)}` : '',
-  ]
-    .filter((part) => part !== '')
-    .join(' + ');
+  ].filter((part) => part !== '');
 }
 
 /** "3.2 公斤", "350 克" */

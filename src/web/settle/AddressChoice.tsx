@@ -27,9 +27,9 @@ export function AddressChoice({ settle, edit }: Props) {
   }
   return (
     <>
-      <ul className="settle-addresses" role="radiogroup" aria-label="收货地址">
+      <div className="settle-addresses" role="radiogroup" aria-label="收货地址">
         {list.map((address) => (
-          <li key={address.id} className="settle-address" data-chosen={address.id === addressId}>
+          <div key={address.id} className="settle-address" data-chosen={address.id === addressId}>
             <label>
               <input
                 type="radio"
@@ -47,9 +47,9 @@ export function AddressChoice({ settle, edit }: Props) {
             >
               修改
             </button>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {list.length < MOST_ADDRESSES ? (
         <button type="button" className="button settle-add" onClick={() => edit('new')}>
           新增地址

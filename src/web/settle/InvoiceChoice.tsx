@@ -51,9 +51,9 @@ export function InvoiceChoice({ settle, edit }: Props) {
               </label>
             ))}
           </div>
-          <ul className="settle-addresses" role="radiogroup" aria-label="发票抬头">
+          <div className="settle-addresses" role="radiogroup" aria-label="发票抬头">
             {list.map((title) => (
-              <li key={title.id} className="settle-address" data-chosen={title.id === invoice.titleId}>
+              <div key={title.id} className="settle-address" data-chosen={title.id === invoice.titleId}>
                 <label>
                   <input
                     type="radio"
@@ -77,9 +77,9 @@ export function InvoiceChoice({ settle, edit }: Props) {
                 >
                   修改
                 </button>
-              </li>
+              </div>
             ))}
-          </ul>
+          </div>
           {list.length < MOST_ADDRESSES ? (
             <button type="button" className="button settle-add" onClick={() => edit('new')}>
               新增抬头

@@ -23,8 +23,12 @@ interface Props<Row> {
 
 export const DESK_PAGE = 20;
 
+/** Rows have an id; orders go by their number. */
+type Keyed = { readonly id: string } | { readonly orderNo: string };
+const keyOf = (row: Keyed): string => ('id' in row ? row.id : row.orderNo);
+
 /** The one table of the desk: dense, its head in sight, its page in the address. */
-export function DeskTable<Row extends { readonly id: string }>({ read, list, columns, empty, more }: Props<Row>) {
+export function DeskTable<Row extends Keyed>({ read, list, columns, empty, more }: Props<Row>) {
   if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Skeleton height="480px" />;
   const { total, totalIsBound, page, pageSize } = read.data;
@@ -32,7 +36,7 @@ export function DeskTable<Row extends { readonly id: string }>({ read, list, col
     <Table<Row>
       className="desk-table"
       size="small"
-      rowKey="id"
+      rowKey={keyOf}
       columns={columns}
       dataSource={read.data.list}
       aria-busy={read.isPlaceholderData}

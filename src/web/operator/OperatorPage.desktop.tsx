@@ -8,7 +8,7 @@ import { CallFailure } from '../platform/failure.ts';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { desks } from './desks.ts';
-import { useWaiting } from './operator.data.ts';
+import { useEscalated, useWaiting } from './operator.data.ts';
 import './operator.css';
 
 /** 运营后台: the menu at the left, one desk beside it. The server says who is an operator. */
@@ -27,6 +27,7 @@ export function OperatorPage({ screen }: { screen: Screen }) {
 function Desk({ screen }: { screen: Screen }) {
   const { '*': path } = useParams();
   const waiting = useWaiting();
+  const escalated = useEscalated();
   const desk = desks.find((one) => one.path === path);
   if (waiting.error instanceof CallFailure && waiting.error.status === 403) return <NotForYou screen={screen} />;
   if (!waiting.data && waiting.isError) {
@@ -48,12 +49,8 @@ function Desk({ screen }: { screen: Screen }) {
             <li key={one.path}>
               <Link to={`/operator/${one.path}`} aria-current={one === desk ? 'page' : undefined}>
                 {one.title}
-                {one.path === 'shops' && waiting.data.waiting > 0 ? (
-                  <small className="desk-count">
-                    {waiting.data.waiting}
-                    <span className="visually-hidden">家等待处理</span>
-                  </small>
-                ) : null}
+                {one.path === 'shops' ? <Count count={waiting.data.waiting} words="家等待处理" /> : null}
+                {one.path === 'orders' ? <Count count={escalated.data?.total ?? 0} words="张等待裁定" /> : null}
               </Link>
             </li>
           ))}
@@ -68,6 +65,16 @@ function Desk({ screen }: { screen: Screen }) {
         </Antd>
       </div>
     </div>
+  );
+}
+
+function Count({ count, words }: { count: number; words: string }) {
+  if (count === 0) return null;
+  return (
+    <small className="desk-count">
+      {count}
+      <span className="visually-hidden">{words}</span>
+    </small>
   );
 }
 

@@ -9,6 +9,7 @@ interface Desk {
 /** The operator's desk, part by part: what stands after /operator/, and its script when one goes there. */
 export const desks: readonly Desk[] = [
   { path: 'shops', title: '店铺审核', Page: lazy(() => import('./ShopsDesk.tsx')) },
+  { path: 'orders', title: '订单', Page: lazy(() => import('./OrdersDesk.tsx')) },
   { path: 'users', title: '用户', Page: lazy(() => import('./UsersDesk.tsx')) },
   { path: 'home', title: '首页位置', Page: lazy(() => import('./HomeDesk.tsx')) },
   { path: 'handpick', title: '精选', Page: lazy(() => import('./HandpickDesk.tsx')) },

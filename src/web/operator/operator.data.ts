@@ -10,6 +10,7 @@ export type UserRow = ReplyTo<'GET /api/v2/operator/users'>['list'][number];
 export type HandpickRow = ReplyTo<'GET /api/v2/operator/handpicks'>['list'][number];
 export type HomeSlots = ReplyTo<'GET /api/v2/operator/homeSlots'>;
 export type ActRow = ReplyTo<'GET /api/v2/operator/acts'>['list'][number];
+export type OrderRow = ReplyTo<'GET /api/v2/operator/orders'>['list'][number];
 export type AgreementRow = ReplyTo<'GET /api/v2/operator/agreements'>['list'][number];
 
 /** Several operators and all shops are at it at once: what is opened is asked anew. */
@@ -17,10 +18,16 @@ const NOW = { staleTime: 0 };
 
 /** How many shops wait; and whether the caller may be here at all. */
 export const useWaiting = () => useRead('GET /api/v2/operator/shops', { status: 'waiting', page: 1, pageSize: 1 }, NOW);
+/** How many cases wait for the platform's word. */
+export const useEscalated = () =>
+  useRead('GET /api/v2/operator/orders', { escalated: true, page: 1, pageSize: 1 }, NOW);
 
 export const useShops = (query: QueryFor<'GET /api/v2/operator/shops'>) =>
   useRead('GET /api/v2/operator/shops', query, NOW);
 export const useShopUnderReview = (id: string) => useRead('GET /api/v2/operator/shop', { id }, NOW);
+export const useOrders = (query: QueryFor<'GET /api/v2/operator/orders'>) =>
+  useRead('GET /api/v2/operator/orders', query, NOW);
+export const useOrder = (orderNo: string) => useRead('GET /api/v2/operator/order', { orderNo }, NOW);
 export const useUsers = (query: QueryFor<'GET /api/v2/operator/users'>) =>
   useRead('GET /api/v2/operator/users', query, NOW);
 export const useHomeSlots = () => useRead('GET /api/v2/operator/homeSlots', undefined, NOW);

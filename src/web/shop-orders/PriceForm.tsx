@@ -81,6 +81,7 @@ export function PriceForm({ order, done, cancel }: DeedFormProps) {
         />
       </div>
       <NewSum order={order} fields={values} />
+      {order.plan === 'deposit' ? <p className="fields-note">定金按原来的比例跟着变。</p> : null}
       <NoteField
         label="说明（选填，买家看得到）"
         value={values.note}

@@ -1,0 +1,224 @@
+import { Drawer } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { CallName } from '#contract/api.ts';
+import { caseKindWords, caseStatusWords, caseSteps } from '#contract/order-flow.ts';
+import { showOrderNo } from '#contract/order-no.ts';
+import type { AfterSaleCase, OrderDetail } from '#contract/orders.ts';
+import { CaseFacts } from '../orders/CaseFacts.tsx';
+import { MoneyRows } from '../orders/MoneyRows.tsx';
+import { NoteField } from '../orders/NoteField.tsx';
+import { kindLine, ParcelPanel, placeWords } from '../orders/OrderParts.tsx';
+import { OrderLines } from '../orders/OrderLines.tsx';
+import { OrderMoney } from '../orders/OrderMoney.tsx';
+import { StatusTag } from '../orders/OrderTags.tsx';
+import { OrderTimeline } from '../orders/OrderTimeline.tsx';
+import { FieldsForm, TextField } from '../people/Fields.tsx';
+import { useFields } from '../people/use-fields.ts';
+import { useDeed } from '../platform/deed.ts';
+import { useFocusBack } from '../platform/focus-back.ts';
+import { to } from '../platform/screens.ts';
+import { momentWords } from '../platform/time-words.ts';
+import { yuan } from '../platform/words.ts';
+import { fenOf } from '../shops/shop-draft.ts';
+import { AskedAnew } from './AskedAnew.tsx';
+import { useOrder } from './operator.data.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import '../people/people.css';
+
+const Window = lazy(() => import('../people/Window.desktop.tsx'));
+
+const REFRESH: readonly CallName[] = [
+  'GET /api/v2/operator/orders',
+  'GET /api/v2/operator/order',
+  'GET /api/v2/operator/acts',
+];
+
+/** One order with all that was said and paid, and the platform's word where the two sides do not agree. */
+export function OrderDrawer({ orderNo, close }: { orderNo: string; close: () => void }) {
+  useFocusBack();
+  const read = useOrder(orderNo);
+  return (
+    <Drawer
+      open
+      size={820}
+      title={`订单 ${showOrderNo(orderNo)}`}
+      onClose={close}
+      // what scrolls is ours, so that a keyboard can scroll it too
+      styles={{ body: { padding: 0, overflow: 'hidden' } }}
+    >
+      <div className="desk-drawer" tabIndex={0} role="region" aria-label="订单内容">
+        <AskedAnew read={read}>{(order) => <Order order={order} />}</AskedAnew>
+      </div>
+    </Drawer>
+  );
+}
+
+function Order({ order }: { order: OrderDetail }) {
+  const { orderNo, receiver } = order;
+  return (
+    <>
+      <p className="desk-tags">
+        <StatusTag order={order} />
+        <span>
+          {kindLine(order)} · {momentWords(order.placedAt)} 下单
+        </span>
+      </p>
+      <dl className="agreed">
+        <div>
+          <dt>店铺</dt>
+          <dd>
+            <Link className="desk-link" to={to('shareList', { store: order.shop.store })}>
+              {order.shop.name}
+            </Link>
+          </dd>
+        </div>
+        <div>
+          <dt>买家</dt>
+          <dd>{order.buyer}</dd>
+        </div>
+        <div>
+          <dt>收货</dt>
+          <dd>
+            {receiver.receiver} {receiver.phone} {placeWords(receiver)}
+          </dd>
+        </div>
+        {order.note ? (
+          <div>
+            <dt>买家留言</dt>
+            <dd>{order.note}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {order.cases.map((one) => (
+        <Case key={one.caseNo} order={order} one={one} />
+      ))}
+      <section>
+        <h2>商品</h2>
+        <OrderLines lines={order.lines} />
+      </section>
+      <section>
+        <h2>金额</h2>
+        <OrderMoney order={order} />
+        <MoneyRows order={order} />
+      </section>
+      <ParcelPanel order={order} />
+      <section>
+        <h2>经过</h2>
+        <OrderTimeline order={{ orderNo, events: order.events }} />
+      </section>
+    </>
+  );
+}
+
+function Case({ order, one }: { order: OrderDetail; one: AfterSaleCase }) {
+  const [asking, setAsking] = useState<'ruleRefund' | 'ruleClose' | null>(null);
+  const close = () => setAsking(null);
+  const rule = useDeed('POST /api/v2/operator/ruleCase', { refresh: REFRESH, done: close });
+  const { orderNo } = order;
+  const title = `售后：${caseKindWords[one.kind]} ¥${yuan(one.amountFen)}`;
+  return (
+    <section className={one.nextSteps.length > 0 ? 'desk-change' : undefined} aria-label={title}>
+      <h2>
+        {title} <span className="order-tag">{caseStatusWords[one.status]}</span>
+      </h2>
+      <CaseFacts orderNo={orderNo} one={one} />
+      {one.nextSteps.length > 0 ? (
+        <p className="desk-deeds">
+          {one.nextSteps.includes('ruleRefund') ? (
+            <button type="button" className="button button-main" onClick={() => setAsking('ruleRefund')}>
+              {caseSteps.ruleRefund.label}
+            </button>
+          ) : null}
+          {one.nextSteps.includes('ruleClose') ? (
+            <button type="button" className="button" onClick={() => setAsking('ruleClose')}>
+              {caseSteps.ruleClose.label}
+            </button>
+          ) : null}
+        </p>
+      ) : null}
+      {asking === 'ruleRefund' ? (
+        <Suspense>
+          <Window title={`裁定退款 · ${showOrderNo(orderNo)}`} close={close}>
+            <RefundForm
+              order={order}
+              one={one}
+              isSending={rule.isPending}
+              send={(amountFen, reason) => rule.mutate({ orderNo, deed: 'ruleRefund', amountFen, reason })}
+              cancel={close}
+            />
+          </Window>
+        </Suspense>
+      ) : null}
+      {asking === 'ruleClose' ? (
+        <ReasonDialog
+          title={`裁定不退 · ${showOrderNo(orderNo)}`}
+          note="售后关闭，订单回到售后之前的状态。买家和店铺都会看到理由，不能再改。"
+          okText="裁定不退"
+          usual={['照片看不出质量问题', '误差在约定范围内', '买家没有按时提供证据']}
+          isBusy={rule.isPending}
+          ok={(reason) => rule.mutate({ orderNo, deed: 'ruleClose', amountFen: 0, reason })}
+          cancel={close}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+interface RuleFields {
+  /** yuan, as typed */
+  readonly amount: string;
+  readonly reason: string;
+}
+
+function RefundForm({
+  order,
+  one,
+  isSending,
+  send,
+  cancel,
+}: {
+  order: OrderDetail;
+  one: AfterSaleCase;
+  isSending: boolean;
+  send: (amountFen: number, reason: string) => void;
+  cancel: () => void;
+}) {
+  const { values, problems, change, submit } = useFields<RuleFields>(
+    { amount: (one.amountFen / 100).toFixed(2), reason: '' },
+    {
+      amount: (amount) => (fenOf(amount) > 0 ? null : '请填退款金额，最多两位小数'),
+      reason: (reason) => (reason.trim() === '' ? '请写明理由' : null),
+    },
+  );
+  return (
+    <FieldsForm
+      label="裁定退款"
+      submit={() => submit(({ amount, reason }) => send(fenOf(amount), reason.trim()))}
+      sendLabel="裁定退款"
+      tone="deed"
+      isSending={isSending}
+      cancel={cancel}
+    >
+      <p className="fields-note">
+        买家要退 ¥{yuan(one.amountFen)}；订单已付 ¥{yuan(order.paidFen)}，已退 ¥{yuan(order.refundedFen)}
+        。买家和店铺都会看到裁定和理由，不能再改。
+      </p>
+      <TextField
+        label="退给买家（元）"
+        inputMode="decimal"
+        autoComplete="off"
+        value={values.amount}
+        problem={problems.amount}
+        change={(amount) => change({ amount })}
+      />
+      <NoteField
+        label="理由"
+        value={values.reason}
+        problem={problems.reason}
+        change={(reason) => change({ reason })}
+        usual={['照片能看出质量问题', '数量短少超过约定误差', '店铺逾期没有答复']}
+      />
+    </FieldsForm>
+  );
+}

@@ -1,0 +1,105 @@
+import type { TableColumnsType } from 'antd';
+import { caseStatusWords } from '#contract/order-flow.ts';
+import { showOrderNo } from '#contract/order-no.ts';
+import { KindTag, StatusTag } from '../orders/OrderTags.tsx';
+import { orderFilter, tabWords } from '../orders/order-filter.ts';
+import type { ListQuery } from '../platform/list-query.ts';
+import { useListQuery } from '../platform/list-query.ts';
+import { momentWords } from '../platform/time-words.ts';
+import { yuan } from '../platform/words.ts';
+import { DeskSearch, DeskStates } from './DeskSearch.tsx';
+import { DESK_PAGE, DeskTable } from './DeskTable.tsx';
+import { type OrderRow, useOrders } from './operator.data.ts';
+import { OrderDrawer } from './OrderDrawer.tsx';
+
+/** Cases that wait for the platform's word, then every order by its state. */
+const states = { escalated: '待裁定', ...tabWords } as const;
+
+/** Any order can be looked up; those whose two sides do not agree stand first. */
+export default function OrdersDesk() {
+  const list = useListQuery();
+  const isEscalated = (list.get('tab') ?? 'escalated') === 'escalated';
+  const read = useOrders({
+    ...orderFilter(list),
+    ...(isEscalated ? { escalated: true } : {}),
+    page: list.page,
+    pageSize: DESK_PAGE,
+  });
+  const open = list.get('order');
+  return (
+    <>
+      <div className="desk-tools">
+        <DeskStates list={list} name="tab" label="订单状态" states={states} first="escalated" />
+        <DeskSearch list={list} label="订单号、商品、店铺" />
+      </div>
+      <DeskTable
+        read={read}
+        list={list}
+        columns={columnsOf(list)}
+        empty={isEscalated ? `没有${caseStatusWords.escalated}的售后` : '没有这样的订单'}
+      />
+      {open ? (
+        <OrderDrawer key={open} orderNo={open} close={() => list.set({ order: undefined, page: list.page })} />
+      ) : null}
+    </>
+  );
+}
+
+const columnsOf = (list: ListQuery): TableColumnsType<OrderRow> => [
+  {
+    title: '订单',
+    dataIndex: 'orderNo',
+    width: 210,
+    render: (orderNo: string, { kind, placedAt }) => (
+      <>
+        {showOrderNo(orderNo)}
+        <small className="desk-under">
+          <KindTag kind={kind} /> {momentWords(placedAt)}
+        </small>
+      </>
+    ),
+  },
+  {
+    title: '商品',
+    key: 'things',
+    render: (_, { lines, lineCount }) => (
+      <>
+        {lines[0]?.title}
+        <small className="desk-under">共 {lineCount} 个颜色尺码</small>
+      </>
+    ),
+  },
+  { title: '店铺', key: 'shop', width: 150, render: (_, { shop }) => shop.name },
+  { title: '买家', dataIndex: 'buyer', width: 130 },
+  {
+    title: '应付',
+    dataIndex: 'payableFen',
+    width: 130,
+    align: 'right',
+    render: (fen: number, { paidFen, refundedFen }) => (
+      <>
+        ¥{yuan(fen)}
+        <small className="desk-under">
+          已付 ¥{yuan(paidFen)}
+          {refundedFen > 0 ? `，已退 ¥${yuan(refundedFen)}` : ''}
+        </small>
+      </>
+    ),
+  },
+  { title: '状态', key: 'status', width: 180, render: (_, order) => <StatusTag order={order} /> },
+  {
+    title: '操作',
+    key: 'deeds',
+    width: 80,
+    render: (_, { orderNo }) => (
+      <button
+        type="button"
+        className="desk-link"
+        aria-label={`查看订单 ${showOrderNo(orderNo)}`}
+        onClick={() => list.set({ order: orderNo, page: list.page })}
+      >
+        查看
+      </button>
+    ),
+  },
+];

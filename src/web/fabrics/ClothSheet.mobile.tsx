@@ -36,7 +36,7 @@ export default function ClothSheet({ terms, grid, buy, open, close }: Props) {
         </button>
         <button type="button" aria-pressed={grid.purpose === 'sample'} onClick={() => grid.setPurpose('sample')}>
           剪版 ¥{yuan(terms.samplePriceFen)}/米
-          <small>打版用，每色最多 5 米</small>
+          <small>打版用，每色 0.5–5 米</small>
         </button>
       </div>
       {grid.purpose === 'bulk' ? (
@@ -59,7 +59,7 @@ function Colours({ terms, grid }: { terms: ItemTerms; grid: ClothGrid }) {
   return (
     <ul className="cloth-colours">
       {terms.colours.map(({ colourNo, name, hex }) => {
-        const stock = terms.skus.find((sku) => sku.colourNo === colourNo)?.stock ?? 0;
+        const stock = grid.stockOf(colourNo);
         const price = grid.priced.get(colourNo);
         const isRefused = grid.refused.has(colourNo);
         return (
@@ -67,7 +67,7 @@ function Colours({ terms, grid }: { terms: ItemTerms; grid: ClothGrid }) {
             <i style={{ background: hex }} aria-hidden="true" />
             <span className="cloth-name">
               {name}
-              <small>{stock > 0 ? `单缸现货 ${stock} 米` : '无现货，排染'}</small>
+              <small>{stock > 0 ? `单缸现货 ${stock} ${unit}` : '无现货，排染'}</small>
             </span>
             <span className="cloth-quantity">
               <span>

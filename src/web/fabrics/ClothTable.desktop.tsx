@@ -71,14 +71,14 @@ function Colours({ terms, grid }: { terms: ItemTerms; grid: ClothGrid }) {
         <thead>
           <tr>
             <th scope="col">颜色</th>
-            <th scope="col">单缸现货（米）</th>
+            <th scope="col">单缸现货（{unit}）</th>
             <th scope="col">数量（{unit}）</th>
             <th scope="col">折合</th>
           </tr>
         </thead>
         <tbody>
           {terms.colours.map(({ colourNo, name, hex }) => {
-            const stock = terms.skus.find((sku) => sku.colourNo === colourNo)?.stock ?? 0;
+            const stock = grid.stockOf(colourNo);
             const price = grid.priced.get(colourNo);
             const isRefused = grid.refused.has(colourNo);
             return (
@@ -153,7 +153,9 @@ function Sum({ terms, grid, unitNote }: { terms: ItemTerms; grid: ClothGrid; uni
       ))}
       {grid.isEmpty ? (
         <p className="quantity-note">
-          {grid.purpose === 'bulk' ? `${moqWords(terms)}，各色合计` : '打版用布，每色最多 5 米，不受起订量限制'}
+          {grid.purpose === 'bulk'
+            ? `在表里填数量就能下单。${moqWords(terms)}，各色合计`
+            : '打版用布，每色 0.5–5 米，不受起订量限制'}
         </p>
       ) : (
         <button type="button" className="quantity-clear" onClick={grid.clear}>

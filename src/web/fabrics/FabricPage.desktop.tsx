@@ -136,7 +136,7 @@ function Main({ fabric }: { fabric: FabricDetail }) {
           </button>
           <HeartButton kind="fabric" id={fabric.id} name={fabric.name} />
         </div>
-        <p className="deeds-reason">剪小样看色看手感，请联系供应商寄；5 米以内打版用布选“剪版”</p>
+        <p className="deeds-reason">5 米以内打版用布选“剪版”；剪小样和散剪（5 米到起订量之间）请联系供应商</p>
       </div>
       <ShopCard shop={fabric.supplier} title="供应商" />
     </div>

@@ -31,6 +31,8 @@ export interface ClothGrid extends ClothFigures {
   readonly unit: ClothUnit;
   /** what is typed is converted with it */
   readonly setUnit: (unit: ClothUnit) => void;
+  /** of the largest dye lot of a colour, in what is typed */
+  readonly stockOf: (colourNo: string) => number;
   readonly textOf: (colourNo: string) => string;
   readonly type: (colourNo: string, text: string) => void;
   readonly clear: () => void;
@@ -55,8 +57,9 @@ export function useClothGrid(terms: ItemTerms): ClothGrid {
     unit,
     setUnit: (next) => {
       setBulkUnit(next);
-      setTyped((before) => ({ ...before, bulk: inUnit(terms, figures, next) }));
+      setTyped((before) => ({ ...before, bulk: converted(terms, figures, next) }));
     },
+    stockOf: (colourNo) => inUnit(terms, terms.skus.find((sku) => sku.colourNo === colourNo)?.stock ?? 0, unit),
     textOf: (colourNo) => texts.get(colourNo) ?? '',
     type: (colourNo, text) =>
       setTyped((before) => ({ ...before, [purpose]: new Map(before[purpose]).set(colourNo, text) })),
@@ -100,15 +103,20 @@ export function clothFigures(
   };
 }
 
-/** Another unit for the same cloth, to the tenth that can be ordered. */
-function inUnit({ gsm, widthCm }: ItemTerms, { lines, priced }: ClothFigures, unit: ClothUnit): Typed {
+/** The same cloth in another unit, to the tenth that can be ordered. */
+function converted(terms: ItemTerms, { lines, priced }: ClothFigures, unit: ClothUnit): Typed {
   return new Map(
     lines.map((line) => {
-      const metres = priced.get(line.colourNo)!.stockNeeded;
-      const exact = { m: metres, yd: metres / METRES_PER_YARD, kg: kgOfMetres(metres, gsm, widthCm) }[unit];
-      return [line.colourNo, String(line.unit === unit ? line.quantity : Math.max(1, Math.round(exact * 10)) / 10)];
+      const quantity =
+        line.unit === unit ? line.quantity : Math.max(0.1, inUnit(terms, priced.get(line.colourNo)!.stockNeeded, unit));
+      return [line.colourNo, String(quantity)];
     }),
   );
+}
+
+function inUnit({ gsm, widthCm }: ItemTerms, metres: number, unit: ClothUnit): number {
+  const exact = { m: metres, yd: metres / METRES_PER_YARD, kg: kgOfMetres(metres, gsm, widthCm) }[unit];
+  return Math.round(exact * 10) / 10;
 }
 
 const METRES_PER_YARD = 0.9144;

@@ -66,7 +66,7 @@ function Goods({ goods }: { goods: GoodsDetail }) {
         <NavBuy item={goods} />
       </DetailNav>
       <Section id="buy" title="选颜色、尺码与数量" note="价格随合计件数变化">
-        <QuantityTable terms={terms} unitNote="价格不含税、不含运费" />
+        <QuantityTable terms={terms} unitNote="不含运费；开票要不要另加税，结算时按店铺的设置算清" />
       </Section>
       <Section id="design" title="花型与授权">
         <Design design={goods.design} />

@@ -19,7 +19,7 @@ export function PrintChoice({ methods, grid }: { methods: readonly PrintMethod[]
           />
         ))}
       </div>
-      {grid.printMethod === '' ? null : <p>{PRINT_NOTE}</p>}
+      {grid.surchargeFen > 0 ? <p>{PRINT_NOTE}</p> : null}
     </fieldset>
   );
 }

@@ -82,7 +82,7 @@ function PrintChoice({ terms, grid }: { terms: ItemTerms; grid: QuantityGrid }) 
           </button>
         ))}
       </div>
-      {grid.printMethod === '' ? null : <p className="small-note">{PRINT_NOTE}</p>}
+      {grid.surchargeFen > 0 ? <p className="small-note">{PRINT_NOTE}</p> : null}
     </>
   );
 }

@@ -171,7 +171,9 @@ function Sum({ terms, grid, unitNote }: { terms: ItemTerms; grid: QuantityGrid; 
         </button>
       ) : (
         <p className="quantity-note">
-          {grid.kind === 'bulk' ? `${moqWords(terms)}，混色混码合计` : '样品不受起订量限制'}
+          {grid.kind === 'bulk'
+            ? `在表里填数量就能下单。${moqWords(terms)}，混色混码合计`
+            : '在表里填件数就能下单，样品不受起订量限制'}
         </p>
       )}
       <Deeds terms={terms} grid={grid} />

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { ItemTerms, WantedLine } from '#contract/buying.ts';
+import type { ItemTerms, Purpose, WantedLine } from '#contract/buying.ts';
 import { priceItem } from '#contract/order-price.ts';
 import { type OrderKind, QUANTITY_MAX, SAMPLES_PER_COLOUR } from '#contract/quantity.ts';
 import { tierHint } from '../cart/item-words.ts';
@@ -12,6 +12,8 @@ export interface QuantityFigures {
   readonly pieces: number;
   /** with the print */
   readonly pieceFen: number;
+  /** of the print, a piece; in `pieceFen` */
+  readonly surchargeFen: number;
   /** of the print, once; in `totalFen` */
   readonly setupFen: number;
   readonly totalFen: number;
@@ -105,11 +107,13 @@ export function figuresOf(
   }));
   const priced = priceItem(terms, lines);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const [first] = priced;
+  const surchargeFen = terms.printMethods.find(({ code }) => code === choice.printMethod)?.surchargeFen ?? 0;
+  const unitPriceFen = priced[0]?.unitPriceFen ?? startPriceFen(terms, choice.purpose);
   return {
     lines,
     pieces,
-    pieceFen: first ? first.unitPriceFen + first.surchargeFen : priceOfNone(terms, choice),
+    pieceFen: unitPriceFen + surchargeFen,
+    surchargeFen,
     setupFen: priced.reduce((sum, { setupFen }) => sum + setupFen, 0),
     totalFen: priced.reduce((sum, { amountFen }) => sum + amountFen, 0),
     hint: tierHint(terms, lines, priced),
@@ -122,9 +126,8 @@ export function figuresOf(
 }
 
 /** What a piece costs while nothing is chosen. */
-function priceOfNone(terms: ItemTerms, { purpose, printMethod }: Pick<WantedLine, 'purpose' | 'printMethod'>): number {
-  const print = terms.printMethods.find(({ code }) => code === printMethod)?.surchargeFen ?? 0;
-  return print + (purpose === 'sample' ? terms.samplePriceFen : (terms.tiers[0]?.priceFen ?? 0));
+function startPriceFen({ samplePriceFen, tiers }: ItemTerms, purpose: Purpose): number {
+  return purpose === 'sample' ? samplePriceFen : (tiers[0]?.priceFen ?? 0);
 }
 
 function bulkNotes(terms: ItemTerms, lines: readonly WantedLine[]): string[] {

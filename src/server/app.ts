@@ -12,6 +12,7 @@ import { fabricRoutes } from './fabrics/fabric.routes.ts';
 import { favouriteRoutes } from './favourites/favourite.routes.ts';
 import { goodsRoutes } from './goods/goods.routes.ts';
 import { noticeRoutes } from './notices/notice.routes.ts';
+import { sendNoticesThrough } from './notices/notify.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
 import { addOrderSheet } from './orders/order-sheet.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
@@ -76,7 +77,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     cartRoutes,
     orderRoutes(ground),
     paymentRoutes(ground),
-    noticeRoutes,
+    noticeRoutes(ground),
     pictureRoutes,
     operatorRoutes,
   ];
@@ -88,6 +89,7 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
   const app = await openHttp({ ...ground, constraintWords, scriptHashes: pages?.scriptHashes ?? [] });
 
   servePicturesFrom(config.storageBase);
+  sendNoticesThrough(ground);
   if (config.roles.has('storage')) {
     addPictureRoute(app, ground.shelf);
     addStorageRoutes(app, ground);

@@ -1,5 +1,7 @@
 import { sendCodeJob } from './accounts/send-code.job.ts';
 import { sweepAccountsJob } from './accounts/sweep.job.ts';
+import { sendNoticeJob } from './notices/send-notice.job.ts';
+import { sweepNoticesJob } from './notices/sweep-notices.ts';
 import { orderClockJob } from './orders/order-clock.job.ts';
 import { askProvidersJob } from './payments/ask-providers.ts';
 import { openProviders } from './payments/open-providers.ts';
@@ -27,6 +29,8 @@ export function jobs(ground: {
     sweepUploadsJob(ground),
     sweepAnswersJob(ground),
     orderClockJob(ground),
+    sendNoticeJob(ground) as Job,
+    sweepNoticesJob(ground),
     askProvidersJob({ ...ground, providers: openProviders(ground.config) }),
     drawPicturesJob(ground),
   ];

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { closeAccount } from '#contract/accounts.ts';
 import { forgetAddresses } from '../addresses/forget-addresses.ts';
 import { forgetFavourites } from '../favourites/forget-favourites.ts';
+import { forgetNotices } from '../notices/forget-notices.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
@@ -33,6 +34,7 @@ export async function leave(config: Config, { db, body, caller, note }: Ask<type
 const forgetters: readonly ((db: Db, accountId: string) => Promise<unknown>)[] = [
   forgetAddresses,
   forgetFavourites,
+  forgetNotices,
   forgetUploads,
 ];
 

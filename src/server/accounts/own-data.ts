@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { ownRecords as ownAddresses } from '../addresses/own-records.ts';
 import { ownRecords as ownKept } from '../favourites/own-records.ts';
+import { ownRecords as ownNotices } from '../notices/own-records.ts';
 import type { Db } from '../platform/database.ts';
 import { ownRecords as ownShop } from '../shops/own-records.ts';
 import { ownRecords as ownUploads } from '../uploads/own-records.ts';
@@ -23,6 +24,7 @@ const keepers: readonly ((db: Db, accountId: string) => Promise<OwnRecords>)[] =
   ownKept,
   ownUploads,
   ownShop,
+  ownNotices,
 ];
 
 async function ownAccount(db: Db, accountId: string): Promise<OwnRecords> {

@@ -18,7 +18,7 @@ const LONGEST_RECEIPT = 200;
 export function sendCodeJob(ground: {
   database: Database;
   config: Config;
-  messenger?: Messenger;
+  messenger?: Pick<Messenger, 'sendCode'>;
 }): Job<{ id: string }> {
   const { database, config } = ground;
   const messenger = ground.messenger ?? (config.sms === null ? undefined : openMessenger(config.sms));

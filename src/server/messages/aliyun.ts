@@ -22,20 +22,25 @@ export function aliyunMessenger(sms: SmsConfig, endpoint?: string): Messenger {
       readTimeout: MESSAGE_MS,
     }),
   );
+  const send = async (phone: string, templateCode: string, places: object) => {
+    const { body } = await client
+      .sendSms(
+        new SendSmsRequest({
+          phoneNumbers: phone,
+          signName: sms.signName,
+          templateCode,
+          templateParam: JSON.stringify(places),
+        }),
+      )
+      .catch((error: unknown) => refuseFinal((error as { code?: unknown }).code, error));
+    if (body?.code !== 'OK') return refuseFinal(body?.code, new Error(`阿里云短信 ${body?.code}`));
+    return body.bizId ?? '';
+  };
   return {
-    sendCode: async (phone, code) => {
-      const { body } = await client
-        .sendSms(
-          new SendSmsRequest({
-            phoneNumbers: phone,
-            signName: sms.signName,
-            templateCode: sms.template,
-            templateParam: JSON.stringify({ code }),
-          }),
-        )
-        .catch((error: unknown) => refuseFinal((error as { code?: unknown }).code, error));
-      if (body?.code !== 'OK') return refuseFinal(body?.code, new Error(`阿里云短信 ${body?.code}`));
-      return body.bizId ?? '';
+    sendCode: (phone, code) => send(phone, sms.template, { code }),
+    sendNotice: async (phone, { title, orderNo }) => {
+      if (sms.noticeTemplate === null) throw new MessageRefused('没有短信通知的模板');
+      return send(phone, sms.noticeTemplate, { title, order: orderNo });
     },
   };
 }

@@ -3,9 +3,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { SmsConfig } from '../platform/config.ts';
-import { MessageRefused, openMessenger } from './messenger.ts';
+import { canSendNotices, MessageRefused, openMessenger } from './messenger.ts';
 
-const KEYS = { keyId: 'LTAI-id', keySecret: 'a-secret-of-ours', signName: '锦市', template: 'SMS_100', appId: '1400' };
+const KEYS = {
+  keyId: 'LTAI-id',
+  keySecret: 'a-secret-of-ours',
+  signName: '锦市',
+  template: 'SMS_100',
+  noticeTemplate: 'SMS_200',
+  appId: '1400',
+};
+
+const NEWS = { title: '新的大货单', orderNo: '2611220000017' };
 
 interface Question {
   readonly path: string;
@@ -48,6 +57,16 @@ describe('阿里云', () => {
     expect(headers['x-acs-action']).toBe('SendSms');
     expect(headers['authorization']).toMatch(/^ACS3-HMAC-SHA256 Credential=LTAI-id,.*Signature=[0-9a-f]{64}$/);
     expect(JSON.stringify(questions)).not.toContain(KEYS.keySecret);
+  });
+
+  test('carries news of an order by a template of its own', async () => {
+    const { questions, endpoint } = await provider(() => ({ data: { Code: 'OK', Message: 'OK', BizId: 'biz^2' } }));
+    expect(await openMessenger(sms, endpoint).sendNotice('13912345678', NEWS)).toBe('biz^2');
+    const [{ path, body }] = questions as [Question];
+    expect(Object.fromEntries(new URLSearchParams(`${path.split('?')[1] ?? ''}&${body}`))).toMatchObject({
+      TemplateCode: 'SMS_200',
+      TemplateParam: '{"title":"新的大货单","order":"2611220000017"}',
+    });
   });
 
   test.each([
@@ -96,6 +115,15 @@ describe('腾讯云', () => {
     expect(JSON.stringify(questions)).not.toContain(KEYS.keySecret);
   });
 
+  test('carries news of an order by a template of its own', async () => {
+    const { questions, endpoint } = await provider(() => said('Ok'));
+    await openMessenger(sms, endpoint).sendNotice('13912345678', NEWS);
+    expect(JSON.parse(questions[0]!.body)).toMatchObject({
+      TemplateId: 'SMS_200',
+      TemplateParamSet: ['新的大货单', '2611220000017'],
+    });
+  });
+
   test.each([
     ['LimitExceeded.PhoneNumberDailyLimit', true],
     ['InvalidParameterValue.IncorrectPhoneNumber', true],
@@ -119,3 +147,13 @@ test('a provider that cannot be reached is worth another try', async () => {
     expect(failure).not.toBeInstanceOf(MessageRefused);
   }
 }, 60_000);
+
+test('news goes by SMS only where somebody gave a template for it', () => {
+  expect(canSendNotices({ provider: 'aliyun', ...KEYS })).toBe(true);
+  expect(canSendNotices({ provider: 'tencent', ...KEYS, noticeTemplate: null })).toBe(false);
+  expect([canSendNotices({ provider: 'log' }), canSendNotices({ provider: 'demo' }), canSendNotices(null)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

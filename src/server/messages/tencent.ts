@@ -15,20 +15,25 @@ export function tencentMessenger(sms: SmsConfig, endpoint?: string): Messenger {
       },
     },
   });
+  const send = async (phone: string, template: string, places: string[]) => {
+    const { SendStatusSet } = await client.SendSms({
+      SmsSdkAppId: sms.appId,
+      SignName: sms.signName,
+      TemplateId: template,
+      TemplateParamSet: places,
+      PhoneNumberSet: [`+86${phone}`],
+    });
+    const [status] = SendStatusSet ?? [];
+    if (status?.Code === 'Ok') return status.SerialNo ?? '';
+    const why = `腾讯云短信 ${status?.Code}`;
+    // Their own trouble passes; a number, a signature or a limit that they refuse stays refused.
+    throw status?.Code?.startsWith('InternalError') ? new Error(why) : new MessageRefused(why);
+  };
   return {
-    sendCode: async (phone, code) => {
-      const { SendStatusSet } = await client.SendSms({
-        SmsSdkAppId: sms.appId,
-        SignName: sms.signName,
-        TemplateId: sms.template,
-        TemplateParamSet: [code],
-        PhoneNumberSet: [`+86${phone}`],
-      });
-      const [status] = SendStatusSet ?? [];
-      if (status?.Code === 'Ok') return status.SerialNo ?? '';
-      const why = `腾讯云短信 ${status?.Code}`;
-      // Their own trouble passes; a number, a signature or a limit that they refuse stays refused.
-      throw status?.Code?.startsWith('InternalError') ? new Error(why) : new MessageRefused(why);
+    sendCode: (phone, code) => send(phone, sms.template, [code]),
+    sendNotice: async (phone, { title, orderNo }) => {
+      if (sms.noticeTemplate === null) throw new MessageRefused('没有短信通知的模板');
+      return send(phone, sms.noticeTemplate, [title, orderNo]);
     },
   };
 }

@@ -1,15 +1,14 @@
-import { noticeList, noticeCount, noticeRead, noticeSettings, saveNoticeSettings } from '#contract/notices.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { noticeCount, noticeList, noticeRead, noticeSettings, saveNoticeSettings } from '#contract/notices.ts';
+import type { Config } from '../platform/config.ts';
 import { serve } from '../platform/serve.ts';
+import { listSettings, saveSettings } from './notice-settings.ts';
+import { countUnread, listNotices } from './notice.queries.ts';
+import { readNotices } from './read-notices.ts';
 
-const notYet = async (): Promise<never> => {
-  throw new Refusal('server.busy', { say: '这个功能还在写' });
-};
-
-export const noticeRoutes = [
-  serve(noticeList, notYet),
-  serve(noticeCount, notYet),
-  serve(noticeRead, notYet),
-  serve(noticeSettings, notYet),
-  serve(saveNoticeSettings, notYet),
+export const noticeRoutes = ({ config }: { readonly config: Config }) => [
+  serve(noticeList, ({ db, caller, query }) => listNotices(db, caller.accountId, query)),
+  serve(noticeCount, ({ db, caller }) => countUnread(db, caller.accountId)),
+  serve(noticeRead, readNotices),
+  serve(noticeSettings, ({ db, caller }) => listSettings(config, db, caller)),
+  serve(saveNoticeSettings, (ask) => saveSettings(config, ask)),
 ];

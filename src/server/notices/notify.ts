@@ -1,7 +1,14 @@
+import { and, eq, sql } from 'drizzle-orm';
 import type { NoticeKind } from '#contract/notices.ts';
-import { newId } from '../platform/new-id.ts';
+import { canSendNotices } from '../messages/messenger.ts';
+import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database.ts';
-import { notice } from './notice.table.ts';
+import { newId } from '../platform/new-id.ts';
+import type { Queue } from '../platform/queue.ts';
+import { shop } from '../shops/shop.table.ts';
+import { noticeSetting } from './notice.table.ts';
+import { SEND_NOTICE } from './send-notice.job.ts';
+import { goesBySms, mayGoBySms } from './sms-kinds.ts';
 
 export interface News {
   readonly kind: NoticeKind;
@@ -11,7 +18,40 @@ export interface News {
   readonly to: string;
 }
 
-/** Tells somebody, in the transaction of what happened: if the deed falls, the message falls with it. */
-export async function notify(db: Db, accountId: string, news: News): Promise<void> {
-  await db.insert(notice).values({ id: newId(), accountId, ...news });
+/**
+ * Tells somebody who wants to be told, in the transaction of what happened: if the deed falls, the message falls with
+ * it, and so does its SMS.
+ */
+export async function notify(db: Db, accountId: string, { kind, title, body, to }: News): Promise<void> {
+  const id = newId();
+  const { rowCount } = await db.execute(sql`
+    insert into notice (id, account_id, kind, title, body, to_route)
+    select ${id}, ${accountId}, ${kind}, ${title}, ${body}, ${to}
+    where not exists (
+      select from notice_setting where account_id = ${accountId} and kind = ${kind} and not is_on
+    )`);
+  if (rowCount === 0 || smsQueue === null || !mayGoBySms(kind)) return;
+  if (await wantsSms(db, accountId, kind)) await smsQueue.enqueue(db, SEND_NOTICE, { id });
+}
+
+/** null while this site sends no notices by SMS */
+let smsQueue: Pick<Queue, 'enqueue'> | null = null;
+
+/** Said once at the start, so that no deed has to carry the queue about for the sake of a message it may cause. */
+export function sendNoticesThrough({ config, queue }: { config: Config; queue: Pick<Queue, 'enqueue'> }): void {
+  smsQueue = canSendNotices(config.sms) ? queue : null;
+}
+
+async function wantsSms(db: Db, accountId: string, kind: NoticeKind): Promise<boolean> {
+  const [said] = await db
+    .select({ sms: noticeSetting.sms })
+    .from(noticeSetting)
+    .where(and(eq(noticeSetting.accountId, accountId), eq(noticeSetting.kind, kind)));
+  if (said) return said.sms;
+  const [own] = await db
+    .select({ id: shop.id })
+    .from(shop)
+    .where(and(eq(shop.ownerId, accountId), eq(shop.status, 'approved')))
+    .limit(1);
+  return goesBySms(kind, { hasShop: own !== undefined });
 }

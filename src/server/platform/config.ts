@@ -21,6 +21,8 @@ export type SmsConfig =
       readonly signName: string;
       /** 模板 with one place for the code */
       readonly template: string;
+      /** 模板 of notices; null = they never go by SMS */
+      readonly noticeTemplate: string | null;
       /** SdkAppId; Tencent's only */
       readonly appId: string;
     };
@@ -81,6 +83,8 @@ export const configKeys = {
   SMS_KEY_SECRET: '短信服务商的 AccessKeySecret 或 SecretKey',
   SMS_SIGN_NAME: '短信签名，服务商审核通过的',
   SMS_TEMPLATE: '短信模板编号；阿里云的变量名为 code，腾讯云的第一个变量是验证码',
+  SMS_NOTICE_TEMPLATE:
+    '短信通知的模板编号，不设置则消息只在站内；阿里云的变量名为 title（什么事）和 order（订单号），腾讯云依次是这两个变量',
   SMS_APP_ID: '腾讯云短信的 SdkAppId',
   SMS_PER_ADDRESS_HOUR: '一个访问地址每小时最多获取几次验证码，默认 20（演示模式 1000）',
   SMS_PER_NUMBER_DAY: '一个手机号每天最多获取几次验证码，默认 10；每分钟 1 次、每小时 5 次不能改',
@@ -222,6 +226,7 @@ function smsIn(text: Text, { demo, isOwnMachine }: Place, refuse: Refuse): SmsCo
         keySecret: givenIn(text, 'SMS_KEY_SECRET', refuse),
         signName: givenIn(text, 'SMS_SIGN_NAME', refuse),
         template: givenIn(text, 'SMS_TEMPLATE', refuse),
+        noticeTemplate: text('SMS_NOTICE_TEMPLATE') ?? null,
         appId: provider === 'tencent' ? givenIn(text, 'SMS_APP_ID', refuse) : '',
       };
     default:

@@ -1,0 +1,245 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Notice, NoticeKind, NoticeSetting } from '#contract/notices.ts';
+import { NOTICE_KINDS } from '#contract/order-words.ts';
+import { account, session } from '../accounts/account.table.ts';
+import { gatherOwnData } from '../accounts/own-data.ts';
+import { hashToken } from '../accounts/sessions.ts';
+import { MessageRefused, type SmsNews } from '../messages/messenger.ts';
+import { shop } from '../shops/shop.table.ts';
+import { openGround, signIn, type TestGround } from '../testing/ground.ts';
+import { get, post, somePhone } from '../testing/people.ts';
+import { forgetNotices } from './forget-notices.ts';
+import { notice } from './notice.table.ts';
+import { notify, sendNoticesThrough } from './notify.ts';
+import { sendNoticeJob } from './send-notice.job.ts';
+import { sweepNotices } from './sweep-notices.ts';
+
+/** A site that can send notices by SMS; what would be sent is kept here. */
+let ground: TestGround;
+beforeAll(async () => {
+  ground = await openGround('demo', { DEMO: '0', SMS_PROVIDER: 'log' });
+});
+afterAll(() => ground.close());
+
+interface Person {
+  readonly id: string;
+  readonly token: string;
+  readonly phone: string;
+}
+
+async function somebody(owns?: string): Promise<Person> {
+  const token = await signIn(ground.database, owns === undefined ? {} : { shopId: owns });
+  const phone = somePhone();
+  return ground.database.write(async (db) => {
+    const [row] = await db
+      .select({ id: session.accountId })
+      .from(session)
+      .where(eq(session.tokenHash, hashToken(token)));
+    await db.update(account).set({ phone }).where(eq(account.id, row!.id));
+    return { id: row!.id, token, phone };
+  });
+}
+
+let person: Person;
+beforeEach(async () => {
+  person = await somebody();
+});
+
+const tell = ({ id }: Person, kind: NoticeKind, title = '已发货') =>
+  ground.database.write((db) =>
+    notify(db, id, { kind, title, body: '订单 2611 2200 0001', to: '/user/order/detail?orderNo=2611220000001' }),
+  );
+const list = async ({ token }: Person, query = ''): Promise<{ list: Notice[]; total: number }> =>
+  (await get(ground.app, `/api/v2/notice/list${query}`, { token })).data;
+const unread = async ({ token }: Person): Promise<number> =>
+  (await get(ground.app, '/api/v2/notice/count', { token })).data.unread;
+const read = ({ token }: Person, ids: readonly string[]) => post(ground.app, '/api/v2/notice/read', { ids }, { token });
+const settings = async ({ token }: Person): Promise<NoticeSetting[]> =>
+  (await get(ground.app, '/api/v2/notice/settings', { token })).data.list;
+const save = ({ token }: Person, ...some: { kind: NoticeKind; isOn: boolean; sms: boolean }[]) =>
+  post(ground.app, '/api/v2/notice/saveSettings', { list: some }, { token });
+
+describe('a message', () => {
+  test('stands in the list, the newest first, until it is read', async () => {
+    await tell(person, 'orderAccepted', '商家已接单');
+    await tell(person, 'orderShipped');
+    const { list: both, total } = await list(person);
+    expect(total).toBe(2);
+    expect(both.map(({ title, readAt }) => [title, readAt])).toEqual([
+      ['已发货', null],
+      ['商家已接单', null],
+    ]);
+    expect(both[0]).toMatchObject({ kind: 'orderShipped', to: '/user/order/detail?orderNo=2611220000001' });
+    expect(await unread(person)).toBe(2);
+
+    expect((await read(person, [both[1]!.id])).data).toEqual({ unread: 1 });
+    expect((await list(person, '?unread=true')).list.map(({ title }) => title)).toEqual(['已发货']);
+    expect((await read(person, [])).data).toEqual({ unread: 0 });
+    expect((await list(person)).list.every(({ readAt }) => readAt !== null)).toBe(true);
+  });
+
+  test('of somebody else is neither seen nor read', async () => {
+    const other = await somebody();
+    await tell(other, 'orderShipped');
+    const [theirs] = (await list(other)).list;
+    expect((await list(person)).total).toBe(0);
+    await read(person, [theirs!.id]);
+    await read(person, []);
+    expect(await unread(other)).toBe(1);
+  });
+
+  test('falls with the deed that caused it', async () => {
+    await ground.database
+      .write(async (db) => {
+        await notify(db, person.id, { kind: 'refund', title: '退款成功', body: '', to: '/' });
+        throw new Error('the deed falls');
+      })
+      .catch(() => {});
+    expect(await unread(person)).toBe(0);
+  });
+
+  test('that was read goes after half a year; one that was not waits', async () => {
+    await tell(person, 'orderShipped', '读过的');
+    await read(person, []);
+    await tell(person, 'orderShipped', '没读的');
+    const age = (days: number) =>
+      ground.database.write((db) =>
+        db
+          .update(notice)
+          .set({ at: sql`now() - make_interval(days => ${days})` })
+          .where(eq(notice.accountId, person.id)),
+      );
+    await age(179);
+    await sweepNotices(ground.database);
+    expect((await list(person)).total).toBe(2);
+    await age(181);
+    await sweepNotices(ground.database);
+    expect((await list(person)).list.map(({ title }) => title)).toEqual(['没读的']);
+  });
+});
+
+describe('who does not want to hear of something', () => {
+  test('hears of it no more, and of everything else as before', async () => {
+    expect(await save(person, { kind: 'orderProgress', isOn: false, sms: false })).toMatchObject({
+      code: 1,
+      msg: '消息设置已保存',
+    });
+    await tell(person, 'orderProgress', '生产有进展');
+    await tell(person, 'orderShipped');
+    expect((await list(person)).list.map(({ kind }) => kind)).toEqual(['orderShipped']);
+    await save(person, { kind: 'orderProgress', isOn: true, sms: false });
+    await tell(person, 'orderProgress');
+    expect(await unread(person)).toBe(2);
+  });
+
+  test('sees every kind with its switch, and the last word on a kind counts', async () => {
+    const before = await settings(person);
+    expect(before.map(({ kind }) => kind)).toEqual([...NOTICE_KINDS]);
+    expect(before.every(({ isOn }) => isOn)).toBe(true);
+    const { data } = await save(
+      person,
+      { kind: 'refund', isOn: false, sms: false },
+      { kind: 'afterSale', isOn: true, sms: true },
+      { kind: 'refund', isOn: true, sms: true },
+    );
+    expect(data.list).toEqual(await settings(person));
+    // A refund never goes by SMS.
+    expect(data.list).toContainEqual({ kind: 'refund', isOn: true, sms: null });
+    expect(data.list).toContainEqual({ kind: 'afterSale', isOn: true, sms: true });
+  });
+});
+
+describe('by SMS', () => {
+  const jobsOf = async (run: () => Promise<unknown>): Promise<string[]> => {
+    const ids = async () => {
+      const { rows } = await ground.database.read.execute<{ id: string }>(
+        sql`select data ->> 'id' as id from pgboss.job where name = 'notices.send'`,
+      );
+      return rows.map(({ id }) => id);
+    };
+    const before = new Set(await ids());
+    await run();
+    return (await ids()).filter((id) => !before.has(id));
+  };
+  const sent: { phone: string; news: SmsNews }[] = [];
+  const send = (id: string, sendNotice = async (phone: string, news: SmsNews) => `${sent.push({ phone, news })}`) =>
+    sendNoticeJob({ ...ground, messenger: { sendNotice } }).work({ id }, new AbortController().signal);
+
+  let owner: Person;
+  beforeAll(async () => {
+    const [some] = await ground.database.read
+      .select({ id: shop.id })
+      .from(shop)
+      .where(eq(shop.status, 'approved'))
+      .limit(1);
+    owner = await somebody(some!.id);
+    // The first job opens the queue.
+    await tell(owner, 'orderPlaced');
+  });
+
+  test('a shop hears at once of orders and money, a buyer of nothing that he did not ask for', async () => {
+    expect(await jobsOf(() => tell(owner, 'orderPlaced', '新的大货单'))).toHaveLength(1);
+    expect(await jobsOf(() => tell(owner, 'orderPaid'))).toHaveLength(1);
+    expect(await jobsOf(() => tell(owner, 'orderRemind'))).toEqual([]);
+    expect(await jobsOf(() => tell(person, 'orderShipped'))).toEqual([]);
+    await save(person, { kind: 'orderShipped', isOn: true, sms: true });
+    expect(await jobsOf(() => tell(person, 'orderShipped'))).toHaveLength(1);
+    await save(person, { kind: 'orderShipped', isOn: false, sms: true });
+    expect(await jobsOf(() => tell(person, 'orderShipped'))).toEqual([]);
+  });
+
+  test('says what it is about and of which order, to the number of today', async () => {
+    const [id] = await jobsOf(() => tell(owner, 'orderPlaced', '新的大货单'));
+    await send(id!);
+    expect(sent.at(-1)).toEqual({
+      phone: owner.phone,
+      news: { title: '新的大货单', orderNo: '2611220000001' },
+    });
+  });
+
+  test('is not sent to whoever has read it meanwhile, nor when it is old', async () => {
+    const [first] = await jobsOf(() => tell(owner, 'orderPaid'));
+    await read(owner, []);
+    const [second] = await jobsOf(() => tell(owner, 'orderPaid'));
+    await ground.database.write((db) =>
+      db
+        .update(notice)
+        .set({ at: sql`now() - interval '7 hours'` })
+        .where(eq(notice.id, second!)),
+    );
+    const before = sent.length;
+    for (const id of [first!, second!]) await send(id);
+    expect(sent).toHaveLength(before);
+  });
+
+  test('is tried again when the line broke, and not when the carrier refused it', async () => {
+    const [id] = await jobsOf(() => tell(owner, 'orderPaid'));
+    await expect(send(id!, () => Promise.reject(new Error('no line')))).rejects.toThrow('no line');
+    await send(id!, () => Promise.reject(new MessageRefused('isv.MOBILE_NUMBER_ILLEGAL')));
+  });
+
+  test('goes nowhere on a site that has no carrier, and no switch pretends it', async () => {
+    const silent = { ...ground.config, sms: null };
+    sendNoticesThrough({ ...ground, config: silent });
+    expect(await jobsOf(() => tell(owner, 'orderPlaced'))).toEqual([]);
+    sendNoticesThrough(ground);
+    const here = await settings(owner);
+    expect(here.filter(({ sms }) => sms !== null).map(({ kind, sms }) => [kind, sms])).toEqual([
+      ['orderPlaced', true],
+      ['orderPaid', true],
+      ['orderShipped', false],
+      ['afterSale', false],
+    ]);
+  });
+});
+
+test('what was told is in one’s own data, and gone with the account', async () => {
+  await tell(person, 'orderShipped');
+  await save(person, { kind: 'refund', isOn: false, sms: false });
+  const own = await gatherOwnData(ground.database.read, person.id);
+  expect(own['消息']).toMatchObject([{ 种类: '发货', 标题: '已发货', 读过的时间: null }]);
+  expect(own['消息设置']).toEqual([{ 种类: '退款', 接收: false, 短信: false }]);
+  await ground.database.write((db) => forgetNotices(db, person.id));
+  expect(await gatherOwnData(ground.database.read, person.id)).toMatchObject({ 消息: [], 消息设置: [] });
+});

@@ -1,0 +1,16 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { noticeRead } from '#contract/notices.ts';
+import type { Ask } from '../platform/serve.ts';
+import { countUnread } from './notice.queries.ts';
+import { notice } from './notice.table.ts';
+
+/** Somebody else's id is not found, and says nothing. */
+export async function readNotices({ db, caller: { accountId }, body: { ids } }: Ask<typeof noticeRead>) {
+  await db
+    .update(notice)
+    .set({ readAt: sql`now()` })
+    .where(
+      and(eq(notice.accountId, accountId), isNull(notice.readAt), ids.length > 0 ? inArray(notice.id, ids) : undefined),
+    );
+  return countUnread(db, accountId);
+}

@@ -1,0 +1,283 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEFAULT_TERMS } from '#contract/default-terms.ts';
+import { openApp } from '../app.ts';
+import { notice } from '../notices/notice.table.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { orderEvent } from '../orders/order.table.ts';
+import { shopTerms } from '../shops/shop-terms.table.ts';
+import { openGround, type TestGround } from '../testing/ground.ts';
+import { givePaper } from '../testing/shop-papers.ts';
+import { openRefund } from './open-refund.ts';
+import { openCashier } from './testing/cashier.ts';
+import { placeSome } from './testing/some-order.ts';
+
+/** Paying by transfer and in the demo, and giving money back: everything that needs no third party. */
+
+let ground: TestGround;
+let cashier: ReturnType<typeof openCashier>;
+type Person = Awaited<ReturnType<typeof cashier.person>>;
+let [buyer, stranger, owner, otherOwner]: Person[] = [];
+let [shopId, poorShopId]: string[] = [];
+beforeAll(async () => {
+  ground = await openGround('demo', { DEMO: '1' });
+  cashier = openCashier(ground);
+  [shopId, poorShopId] = [await cashier.shopId(0), await cashier.shopId(1)];
+  [buyer, stranger] = [await cashier.person(), await cashier.person()];
+  [owner, otherOwner] = [await cashier.person({ shopId }), await cashier.person({ shopId: poorShopId })];
+  const transfer = { name: '绍兴青石印花有限公司', bank: '中国银行柯桥支行', accountNo: '6217000012345678' };
+  const terms = { ...DEFAULT_TERMS, transfer };
+  await ground.database.write((db) =>
+    db
+      .insert(shopTerms)
+      .values({ shopId: shopId!, terms, version: 1 })
+      .onConflictDoUpdate({ target: shopTerms.shopId, set: { terms } }),
+  );
+  await ground.database.write((db) => db.delete(shopTerms).where(eq(shopTerms.shopId, poorShopId!)));
+});
+afterAll(() => ground.close());
+
+const place = (payableFen: number, more: Partial<Parameters<typeof placeSome>[1]> = {}) =>
+  placeSome(ground.database, { buyerId: buyer!.id, shopId: shopId!, payableFen, ...more });
+
+/** Begun and paid in the demo. @returns the payment's id */
+async function payByDemo(orderNo: string, dueFen: number): Promise<string> {
+  const { data } = await cashier.pay(buyer!, orderNo, 'demo', dueFen);
+  expect(await cashier.ask('payment/demoPay', { id: data.payment.id }, buyer!)).toMatchObject({
+    code: 1,
+    data: { status: 'paid', amountFen: dueFen },
+  });
+  return data.payment.id;
+}
+
+const newsOf = async ({ id }: Person): Promise<string[]> =>
+  (await ground.database.read.select().from(notice).where(eq(notice.accountId, id)).orderBy(notice.at)).map(
+    ({ title }) => title,
+  );
+
+describe('what is asked for', () => {
+  test('deposit and balance come in their turns, and move the order on', async () => {
+    const orderNo = await place(10_001, { kind: 'bulk', plan: 'deposit', depositFen: 3_000, status: 'toPayDeposit' });
+    expect((await cashier.ways(buyer!, orderNo)).data).toMatchObject({ part: 'deposit', dueFen: 3_000 });
+    await payByDemo(orderNo, 3_000);
+    expect(await cashier.order(orderNo)).toMatchObject({ status: 'inProduction', paidFen: 3_000 });
+    expect(await cashier.ways(buyer!, orderNo)).toMatchObject({ reason: 'state.changed' });
+    expect(await cashier.pay(buyer!, orderNo, 'demo', 7_001)).toMatchObject({ reason: 'state.changed' });
+
+    await ground.database.write((db) =>
+      moveOrder(db, { orderNo, deed: 'finishProduction', by: 'shop', actorId: owner!.id }),
+    );
+    await payByDemo(orderNo, 7_001);
+    expect(await cashier.order(orderNo)).toMatchObject({ status: 'toShip', paidFen: 10_001 });
+  });
+
+  test('the amount is the order’s own: another one is told with the right one, and nothing begins', async () => {
+    const orderNo = await place(8_800);
+    expect(await cashier.pay(buyer!, orderNo, 'demo', 1)).toMatchObject({
+      reason: 'order.price',
+      data: { dueFen: 8_800 },
+    });
+    expect(await cashier.payments(orderNo)).toEqual([]);
+  });
+
+  test('what was begun the same way goes on, another way takes its place', async () => {
+    const orderNo = await place(500);
+    const first = (await cashier.pay(buyer!, orderNo, 'demo', 500)).data.payment.id;
+    expect((await cashier.pay(buyer!, orderNo, 'demo', 500)).data.payment.id).toBe(first);
+    const other = (await cashier.pay(buyer!, orderNo, 'transfer', 500)).data.payment.id;
+    expect((await cashier.payments(orderNo)).map(({ id, status }) => [id, status])).toEqual([
+      [first, 'closed'],
+      [other, 'waiting'],
+    ]);
+    expect(await cashier.ask('payment/demoPay', { id: first }, buyer!)).toMatchObject({ reason: 'state.changed' });
+  });
+
+  test('a changed price begins anew', async () => {
+    const orderNo = await place(500);
+    const first = (await cashier.pay(buyer!, orderNo, 'transfer', 500)).data.payment.id;
+    await ground.database.write((db) =>
+      db.execute(`update trade_order set adjust_fen = -100, payable_fen = 400 where order_no = '${orderNo}'`),
+    );
+    const { data } = await cashier.pay(buyer!, orderNo, 'transfer', 400);
+    expect(data.payment).toMatchObject({ amountFen: 400, status: 'waiting' });
+    expect(data.payment.id).not.toBe(first);
+  });
+
+  test('twenty presses of one button begin one payment, and twenty payments at once are one', async () => {
+    const orderNo = await place(700);
+    const key = { 'idempotency-key': 'one press' };
+    const wish = { orderNo, provider: 'demo', scene: 'page', dueFen: 700 };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => cashier.ask('order/pay', wish, buyer!, key)));
+    const ids = new Set(answers.map(({ data }) => data.payment.id));
+    expect(ids.size).toBe(1);
+    const [id] = ids;
+    const paid = await Promise.all(Array.from({ length: 20 }, () => cashier.ask('payment/demoPay', { id }, buyer!)));
+    expect(paid.filter(({ code }) => code === 1)).toHaveLength(1);
+    expect(paid.filter(({ reason }) => reason === 'state.changed')).toHaveLength(19);
+    expect(await cashier.order(orderNo)).toMatchObject({ status: 'toShip', paidFen: 700 });
+  });
+});
+
+describe('whose it is not', () => {
+  test('finds neither the order nor its payment', async () => {
+    const orderNo = await place(900);
+    const { id } = (await cashier.pay(buyer!, orderNo, 'transfer', 900)).data.payment;
+    const papers = [await ground.database.write((db) => givePaper(db, stranger!.id, 'voucher'))];
+    for (const answer of [
+      await cashier.ways(stranger!, orderNo),
+      await cashier.pay(stranger!, orderNo, 'demo', 900),
+      await cashier.detail(stranger!, id),
+      await cashier.detail(otherOwner!, id),
+      await cashier.ask('payment/voucher', { id, payerName: '王五', papers }, stranger!),
+      await cashier.ask('payment/decideVoucher', { id, isPaid: true, reason: '' }, otherOwner!),
+      await cashier.ask('payment/demoPay', { id }, stranger!),
+    ]) {
+      expect(answer).toMatchObject({ status: 404, reason: 'item.unknown' });
+    }
+    expect(await cashier.ask('payment/decideVoucher', { id, isPaid: true, reason: '' }, buyer!)).toMatchObject({
+      reason: 'caller.not_allowed',
+    });
+    expect((await cashier.detail(buyer!, id)).data).toMatchObject({ status: 'waiting', amountFen: 900 });
+    expect((await cashier.detail(owner!, id)).data).toMatchObject({ id });
+  });
+
+  test('a demo payment is refused where money is real, also when it was begun in the demo', async () => {
+    const orderNo = await place(900);
+    const { id } = (await cashier.pay(buyer!, orderNo, 'demo', 900)).data.payment;
+    const app = await openApp({ ...ground, config: { ...ground.config, demo: false } });
+    const real = openCashier(ground, app);
+    expect((await real.ways(buyer!, orderNo)).data.ways).toEqual([
+      expect.objectContaining({ provider: 'transfer', unavailable: '' }),
+    ]);
+    for (const answer of [
+      await real.pay(buyer!, orderNo, 'demo', 900),
+      await real.ask('payment/demoPay', { id }, buyer!),
+      await real.pay(buyer!, orderNo, 'alipay', 900),
+    ]) {
+      expect(answer).toMatchObject({ reason: 'payment.unavailable' });
+    }
+    await app.close();
+    expect(await cashier.order(orderNo)).toMatchObject({ status: 'toPay', paidFen: 0 });
+  });
+});
+
+describe('对公转账', () => {
+  test('a shop without an account cannot be paid so, and says why', async () => {
+    const orderNo = await place(900, { shopId: poorShopId! });
+    expect((await cashier.ways(buyer!, orderNo)).data.ways[0]).toEqual({
+      provider: 'transfer',
+      unavailable: '商家还没有登记对公账户',
+      transfer: null,
+    });
+    expect(await cashier.pay(buyer!, orderNo, 'transfer', 900)).toMatchObject({
+      reason: 'payment.unavailable',
+      error: '商家还没有登记对公账户',
+    });
+  });
+
+  test('voucher, refused, handed in again, arrived: the shop decides, both are told, each step is in the events', async () => {
+    const orderNo = await place(12_345);
+    expect((await cashier.ways(buyer!, orderNo)).data.ways[0].transfer).toMatchObject({
+      accountNo: '6217000012345678',
+    });
+    const { id } = (await cashier.pay(buyer!, orderNo, 'transfer', 12_345)).data.payment;
+    const [paper, foreign, licence] = await ground.database.write(async (db) => [
+      await givePaper(db, buyer!.id, 'voucher'),
+      await givePaper(db, stranger!.id, 'voucher'),
+      await givePaper(db, buyer!.id, 'licence'),
+    ]);
+    const submit = (papers: unknown[]) => cashier.ask('payment/voucher', { id, payerName: ' 李采购 ', papers }, buyer!);
+    const decide = (isPaid: boolean, reason = '') =>
+      cashier.ask('payment/decideVoucher', { id, isPaid, reason }, owner!);
+
+    expect(await decide(true)).toMatchObject({ reason: 'state.changed' });
+    expect(await submit([foreign])).toMatchObject({ reason: 'upload.unknown' });
+    expect(await submit([licence])).toMatchObject({ reason: 'upload.unknown' });
+    expect((await submit([paper])).data).toMatchObject({ status: 'submitted', payerName: '李采购', papers: [paper] });
+    expect(await submit([paper])).toMatchObject({ reason: 'state.changed' });
+
+    // Who has transferred already is not let pay a second time.
+    for (const way of (await cashier.ways(buyer!, orderNo)).data.ways) expect(way.unavailable).toContain('不用再付');
+    expect(await cashier.pay(buyer!, orderNo, 'demo', 12_345)).toMatchObject({ reason: 'payment.unavailable' });
+
+    expect(await decide(false, ' ')).toMatchObject({ reason: 'reason.missing' });
+    expect((await decide(false, '图片看不清')).data).toMatchObject({ status: 'refused', reason: '图片看不清' });
+    expect((await cashier.pay(buyer!, orderNo, 'transfer', 12_345)).data.payment.id).toBe(id);
+    expect((await submit([paper])).data).toMatchObject({ status: 'submitted', reason: '' });
+    expect((await decide(true)).data).toMatchObject({ status: 'paid', paidAt: expect.any(String) });
+    expect(await decide(true)).toMatchObject({ reason: 'state.changed' });
+
+    expect(await cashier.order(orderNo)).toMatchObject({ status: 'toShip', paidFen: 12_345 });
+    expect(await newsOf(owner!)).toEqual(expect.arrayContaining(['买家提交了转账凭证', '买家已付货款']));
+    expect(await newsOf(buyer!)).toEqual(expect.arrayContaining(['转账凭证没有通过', '货款已到账']));
+    const events = await ground.database.read
+      .select()
+      .from(orderEvent)
+      .where(eq(orderEvent.orderNo, orderNo))
+      .orderBy(orderEvent.no);
+    expect(events.map(({ by, label, papers }) => [by, label, papers.length])).toEqual([
+      ['buyer', '提交转账凭证', 1],
+      ['shop', '凭证没有通过', 0],
+      ['buyer', '提交转账凭证', 1],
+      ['system', '已付款', 0],
+    ]);
+  });
+
+  test('a transfer that arrives after the order was cancelled goes back by the shop’s hand, and is in no sum of the order', async () => {
+    const orderNo = await place(600);
+    const { id } = (await cashier.pay(buyer!, orderNo, 'transfer', 600)).data.payment;
+    const paper = await ground.database.write((db) => givePaper(db, buyer!.id, 'voucher'));
+    await cashier.ask('payment/voucher', { id, payerName: '李采购', papers: [paper] }, buyer!);
+    await ground.database.write((db) =>
+      moveOrder(db, { orderNo, deed: 'cancel', by: 'buyer', actorId: buyer!.id, note: '不要了' }),
+    );
+    expect((await cashier.detail(buyer!, id)).data.status).toBe('submitted');
+    const decided = await cashier.ask('payment/decideVoucher', { id, isPaid: true, reason: '' }, owner!);
+    expect(decided.data.status).toBe('stray');
+    const [owed] = await cashier.refunds(orderNo);
+    expect(owed).toMatchObject({ status: 'waiting', amountFen: 600 });
+    expect(await newsOf(owner!)).toContain('请给买家转账退款');
+
+    const done = (by: Person) => cashier.ask('payment/refundDone', { id: owed!.id, papers: [] }, by);
+    expect(await done(otherOwner!)).toMatchObject({ reason: 'item.unknown' });
+    expect((await done(owner!)).data).toMatchObject({ status: 'done', isByHand: true });
+    expect(await done(owner!)).toMatchObject({ reason: 'state.changed' });
+    expect(await cashier.order(orderNo)).toMatchObject({ status: 'cancelled', paidFen: 0, refundedFen: 0 });
+  });
+});
+
+describe('giving back', () => {
+  test('the newest payment first, never more than was paid, and the order’s sums know it', async () => {
+    const orderNo = await place(10_000, { kind: 'bulk', plan: 'deposit', depositFen: 3_000, status: 'toPayDeposit' });
+    const deposit = await payByDemo(orderNo, 3_000);
+    await ground.database.write((db) =>
+      moveOrder(db, { orderNo, deed: 'finishProduction', by: 'shop', actorId: owner!.id }),
+    );
+    const balance = await payByDemo(orderNo, 7_000);
+
+    const giveBack = (amountFen: number) =>
+      ground.database.write((db) => openRefund(db, { orderNo, amountFen, reason: '色差' }));
+    await giveBack(2_000);
+    await giveBack(6_000);
+    await expect(giveBack(2_001)).rejects.toThrow('case.amount');
+    await giveBack(2_000);
+    await expect(giveBack(1)).rejects.toThrow('case.amount');
+    const sums = Map.groupBy(await cashier.refunds(orderNo), ({ paymentId }) => paymentId);
+    const fenOf = (id: string) => sums.get(id)!.map(({ amountFen, status }) => `${amountFen} ${status}`);
+    expect(fenOf(balance).toSorted()).toEqual(['2000 done', '5000 done']);
+    expect(fenOf(deposit).toSorted()).toEqual(['1000 done', '2000 done']);
+    expect(await cashier.order(orderNo)).toMatchObject({ paidFen: 10_000, refundedFen: 10_000 });
+  });
+
+  test('twenty at once give back what there is, and not more', async () => {
+    const orderNo = await place(1_000);
+    await payByDemo(orderNo, 1_000);
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, () =>
+        ground.database.write((db) => openRefund(db, { orderNo, amountFen: 300, reason: '少发' })),
+      ),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(await cashier.order(orderNo)).toMatchObject({ refundedFen: 900 });
+  });
+});

@@ -1,0 +1,13 @@
+import { generateKeyPairSync } from 'node:crypto';
+
+/** A pair of RSA keys as the providers' tools write them. */
+export function newKeyPair(): { privateKey: string; publicKey: string } {
+  return generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+}
+
+/** The base64 alone, in one line. */
+export const bare = (pem: string): string => pem.replaceAll(/-----[A-Z ]+-----|\s/g, '');

@@ -1,16 +1,22 @@
-import { cartList, cartCount, cartLook, cartAdd, cartUpdate, cartRemove } from '#contract/cart.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { serve } from '../platform/serve.ts';
-
-const notYet = async (): Promise<never> => {
-  throw new Refusal('server.busy', { say: '这个功能还在写' });
-};
+import { cartAdd, cartCount, cartList, cartLook, cartRemove, cartUpdate } from '#contract/cart.ts';
+import { serve, serveInSteps } from '../platform/serve.ts';
+import { countCart, listCart } from './cart.queries.ts';
+import { addLines, setQuantities } from './change-cart.ts';
+import { removeCartLines } from './remove-cart-lines.ts';
+import { showCart } from './show-cart.ts';
 
 export const cartRoutes = [
-  serve(cartList, notYet),
-  serve(cartCount, notYet),
-  serve(cartLook, notYet),
-  serve(cartAdd, notYet),
-  serve(cartUpdate, notYet),
-  serve(cartRemove, notYet),
+  serve(cartList, async ({ db, caller }) => listCart(db, caller.accountId)),
+  serve(cartCount, async ({ db, caller }) => ({ lineCount: await countCart(db, caller.accountId) })),
+  // Too long a question for an address, and yet only a question.
+  serveInSteps(cartLook, async ({ read, body, caller }) => showCart(read, body.lines, caller?.accountId ?? null)),
+  serve(cartAdd, async ({ db, caller, body }) => addLines(db, caller.accountId, body.lines)),
+  serve(cartUpdate, async ({ db, caller, body }) => {
+    await setQuantities(db, caller.accountId, body.lines);
+    return {};
+  }),
+  serve(cartRemove, async ({ db, caller, body }) => {
+    await removeCartLines(db, caller.accountId, body.ids);
+    return { lineCount: await countCart(db, caller.accountId) };
+  }),
 ];

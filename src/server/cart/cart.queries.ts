@@ -1,0 +1,36 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Cart } from '#contract/cart.ts';
+import type { Db } from '../platform/database.ts';
+import { cartLine } from './cart.table.ts';
+import { type KeptLine, showCart } from './show-cart.ts';
+
+export async function listCart(db: Db, accountId: string): Promise<Cart> {
+  return showCart(db, await keptLines(db, accountId), accountId);
+}
+
+export async function countCart(db: Db, accountId: string): Promise<number> {
+  return db.$count(cartLine, eq(cartLine.accountId, accountId));
+}
+
+/** The newest first. @param ofThese things only */
+export async function keptLines(db: Db, accountId: string, ofThese?: readonly string[]): Promise<KeptLine[]> {
+  const mine: SQL = eq(cartLine.accountId, accountId);
+  return db
+    .select(lineColumns)
+    .from(cartLine)
+    .where(ofThese === undefined ? mine : and(mine, inArray(cartLine.itemId, [...ofThese])))
+    .orderBy(desc(cartLine.addedAt), sql`${cartLine.id}`);
+}
+
+const lineColumns = {
+  id: cartLine.id,
+  kind: cartLine.kind,
+  itemId: cartLine.itemId,
+  colourNo: cartLine.colourNo,
+  size: cartLine.size,
+  purpose: cartLine.purpose,
+  printMethod: cartLine.printMethod,
+  unit: cartLine.unit,
+  quantity: cartLine.quantity,
+  seenPriceFen: cartLine.seenPriceFen,
+};

@@ -1,0 +1,176 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { WantedLine } from '#contract/buying.ts';
+import type { Cart, CartLine } from '#contract/cart.ts';
+import { lightPlate, plateSku } from '../plates/plate.table.ts';
+import { shop } from '../shops/shop.table.ts';
+import { openGround, signIn, type TestGround } from '../testing/ground.ts';
+import { get, post } from '../testing/people.ts';
+import { listCart } from './cart.queries.ts';
+
+let ground: TestGround;
+let plate: typeof lightPlate.$inferSelect;
+let other: typeof lightPlate.$inferSelect;
+beforeAll(async () => {
+  ground = await openGround('demo');
+  [plate, other] = (await ground.database.read.select().from(lightPlate).orderBy(lightPlate.id).limit(2)) as [
+    typeof plate,
+    typeof plate,
+  ];
+});
+afterAll(() => ground.close());
+
+function line(of: Partial<WantedLine> = {}): WantedLine {
+  return {
+    kind: 'plate',
+    itemId: plate.id,
+    colourNo: plate.colours[0]!.colourNo,
+    size: plate.sizes[0]!,
+    purpose: 'bulk',
+    printMethod: '',
+    unit: 'piece',
+    quantity: plate.moq,
+    ...of,
+  };
+}
+
+const add = (token: string, lines: readonly WantedLine[], key?: string) =>
+  post(ground.app, '/api/v2/cart/add', { lines }, { token, ...(key ? { headers: { 'idempotency-key': key } } : {}) });
+const cartOf = async (token: string) => (await get(ground.app, '/api/v2/cart/list', { token })).data as Cart;
+const linesOf = (cart: Cart): CartLine[] => cart.groups.flatMap(({ items }) => items.flatMap(({ lines }) => lines));
+const buyer = () => signIn(ground.database);
+
+describe('a member’s cart', () => {
+  test('takes a whole grid at once, stands by shop and thing, and the tier counts all of a thing', async () => {
+    const token = await buyer();
+    const grid = plate.sizes.map((size) => line({ size, quantity: plate.moq }));
+    const answer = await add(token, grid);
+    expect(answer).toMatchObject({ code: 1, data: { lineCount: grid.length, dropped: 0 } });
+    await add(token, [
+      line({ itemId: other.id, colourNo: other.colours[0]!.colourNo, size: other.sizes[0]!, quantity: other.moq }),
+    ]);
+
+    const cart = await cartOf(token);
+    expect(cart.lineCount).toBe(grid.length + 1);
+    const item = cart.groups.flatMap(({ items }) => items).find(({ terms }) => terms?.id === plate.id)!;
+    expect(item.lines.map(({ size }) => size)).toEqual(plate.sizes);
+    const pieces = plate.moq * grid.length;
+    const reached = plate.tiers.findLast(({ fromQuantity }) => pieces >= fromQuantity)!;
+    expect(new Set(item.lines.map(({ unitPriceFen }) => unitPriceFen))).toEqual(new Set([reached.priceFen]));
+    expect(item.lines.flatMap(({ changes }) => changes.filter(({ kind }) => kind === 'price'))).toEqual([]);
+  });
+
+  test('twenty who put in the same at once lose nothing (B9); the same request twice counts once', async () => {
+    const token = await buyer();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add(token, [line({ quantity: 3 })])));
+    expect(answers.every(({ code }) => code === 1)).toBe(true);
+    await Promise.all([1, 2, 3].map(() => add(token, [line({ quantity: 5 })], 'merge-of-one-browser')));
+    expect(linesOf(await cartOf(token)).map(({ quantity }) => quantity)).toEqual([65]);
+  });
+
+  test('what was never there is left out and counted; nothing but that is refused', async () => {
+    const token = await buyer();
+    const strange = [
+      line({ itemId: 'nosuchplate' }),
+      line({ colourNo: 'no' }),
+      line({ size: '9XL' }),
+      line({ unit: 'm' }),
+    ];
+    expect((await add(token, [line(), ...strange])).data).toMatchObject({ lineCount: 1, dropped: 4 });
+    expect((await add(token, strange)).reason).toBe('item.unknown');
+  });
+
+  test.each([0, -1, 0.5, 1_000_001, '1e309', 'x'])('a quantity of %s is refused', async (quantity) => {
+    const answer = await add(await buyer(), [line({ quantity: quantity as number })]);
+    expect(['quantity.invalid', 'request.invalid']).toContain(answer.reason);
+  });
+
+  test('is full at three hundred lines, and then nothing of it is put in', async () => {
+    const token = await buyer();
+    const { rows } = await ground.database.read.execute<{ plate_id: string; colour_no: string; size: string }>(
+      sql`select plate_id, colour_no, size from plate_sku order by 1, 2, 3 limit 301`,
+    );
+    const wanted = rows.map((row) => line({ itemId: row.plate_id, colourNo: row.colour_no, size: row.size }));
+    expect((await add(token, wanted.slice(0, 300))).data.lineCount).toBe(300);
+    expect((await add(token, wanted.slice(300))).reason).toBe('cart.full');
+    expect((await cartOf(token)).lineCount).toBe(300);
+  });
+
+  test('is nobody else’s to change', async () => {
+    const [mine, theirs] = [await buyer(), await buyer()];
+    const { data } = await add(mine, [line()]);
+    const [id] = data.ids as string[];
+    const update = await post(ground.app, '/api/v2/cart/update', { lines: [{ id, quantity: 1 }] }, { token: theirs });
+    expect(update.reason).toBe('item.unknown');
+    await post(ground.app, '/api/v2/cart/remove', { ids: [id] }, { token: theirs });
+    expect(linesOf(await cartOf(mine))).toMatchObject([{ id, quantity: plate.moq }]);
+  });
+});
+
+describe('what became different since is said', () => {
+  test('another price, until the line is set anew; sold out; off the shelf; gone', async () => {
+    const token = await buyer();
+    const mine = line({
+      itemId: other.id,
+      colourNo: other.colours[0]!.colourNo,
+      size: other.sizes[0]!,
+      quantity: other.moq,
+    });
+    const { data } = await add(token, [mine]);
+    const dearer = other.tiers.map((tier) => ({ ...tier, priceFen: tier.priceFen + 100 }));
+    await ground.database.write(async (db) => {
+      await db.update(lightPlate).set({ tiers: dearer }).where(eq(lightPlate.id, other.id));
+      await db.update(plateSku).set({ stock: 0 }).where(eq(plateSku.plateId, other.id));
+    });
+    const changes = async () => linesOf(await cartOf(token))[0]!.changes.map(({ kind }) => kind);
+    expect(await changes()).toEqual(['price', 'stock']);
+
+    const seen = { lines: [{ id: data.ids[0], quantity: other.moq }] };
+    expect((await post(ground.app, '/api/v2/cart/update', seen, { token })).code).toBe(1);
+    expect(await changes()).toEqual(['stock']);
+
+    await ground.database.write((db) =>
+      db.update(lightPlate).set({ status: 'offline' }).where(eq(lightPlate.id, other.id)),
+    );
+    expect(linesOf(await cartOf(token))[0]).toMatchObject({
+      changes: [{ kind: 'shelf' }],
+      problems: [{ word: 'offShelf' }],
+    });
+  });
+
+  test('a visitor sees the same of lines that lie in the browser; what is gone can only be removed', async () => {
+    const lines = [
+      { ...line(), id: 'a', seenPriceFen: null },
+      { ...line({ itemId: 'nosuchplate' }), id: 'b', seenPriceFen: 100 },
+    ];
+    const { data } = await post(ground.app, '/api/v2/cart/look', { lines });
+    const shown = linesOf(data as Cart);
+    expect(shown.map(({ id, problems }) => [id, problems.map(({ word }) => word)])).toEqual([
+      ['a', []],
+      ['b', ['gone']],
+    ]);
+  });
+
+  test('one’s own goods cannot be bought', async () => {
+    const token = await signIn(ground.database, { shopId: plate.shopId });
+    await add(token, [line()]);
+    expect(linesOf(await cartOf(token))[0]!.problems.map(({ word }) => word)).toContain('ownShop');
+    await ground.database.write((db) => db.update(shop).set({ ownerId: null }).where(eq(shop.id, plate.shopId)));
+  });
+});
+
+test('three hundred lines take as many queries as one', async () => {
+  const queries: string[] = [];
+  const counted = (inner: typeof ground.database.read) =>
+    new Proxy(inner, {
+      get(target, key, receiver) {
+        if (key === 'select') queries.push('select');
+        return Reflect.get(target, key, receiver) as unknown;
+      },
+    });
+  const { rows } = await ground.database.read.execute<{ account_id: string }>(
+    sql`select account_id from cart_line group by 1 having count(*) = 300`,
+  );
+  await listCart(counted(ground.database.read), rows[0]!.account_id);
+  expect(queries.length).toBeLessThanOrEqual(8);
+});

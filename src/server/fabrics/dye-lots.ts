@@ -19,24 +19,18 @@ export interface WantedCloth {
 export const tenthsOf = (metres: number): number => Math.round(metres * 10);
 
 /**
- * The smallest lot that suffices, so that the large ones stay for who needs much; the largest wants choose first.
+ * The smallest lot that suffices, so that the large ones stay for who needs much; whoever stands first chooses first.
  * @returns for each, in the order given, the lot's number; null for what no lot suffices for
  */
 export function chooseLots(lots: readonly DyeLot[], wanted: readonly WantedCloth[]): (string | null)[] {
   const left = lots.map((lot) => ({ ...lot }));
-  const chosen = wanted.map((): string | null => null);
-  const largestFirst = wanted.map((cloth, at) => ({ ...cloth, at })).toSorted((a, b) => b.metres - a.metres);
-  for (const { at, fabricId, colourNo, metres } of largestFirst) {
+  return wanted.map(({ fabricId, colourNo, metres }) => {
     const tenths = tenthsOf(metres);
-    const lot = left
+    const [lot] = left
       .filter((one) => one.fabricId === fabricId && one.colourNo === colourNo && one.tenths >= tenths)
-      .reduce<(typeof left)[number] | undefined>(
-        (best, one) => (best === undefined || one.tenths < best.tenths ? one : best),
-        undefined,
-      );
-    if (lot === undefined) continue;
+      .toSorted((a, b) => a.tenths - b.tenths);
+    if (lot === undefined) return null;
     lot.tenths -= tenths;
-    chosen[at] = lot.dyeLot;
-  }
-  return chosen;
+    return lot.dyeLot;
+  });
 }

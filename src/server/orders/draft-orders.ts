@@ -4,7 +4,7 @@ import type { LineProblem } from '#contract/buying.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { OrderKind, PaymentPlan } from '#contract/order-flow.ts';
 import { freightFen, type OrderSum, sumOrder } from '#contract/order-price.ts';
-import type { OrderInvoice, orderPreview } from '#contract/orders.ts';
+import type { OrderInvoice, orderPreview, Receiver } from '#contract/orders.ts';
 import type { ShopTerms } from '#contract/shop-terms.ts';
 import { listAddresses, listInvoiceTitles } from '../addresses/address.queries.ts';
 import { dyeLotsOf } from '../fabrics/take-stock.ts';
@@ -143,8 +143,7 @@ async function ownAddress(db: Db, buyerId: string, id: string | null): Promise<A
   const { list } = await listAddresses(db, buyerId);
   const address = list.find((one) => one.id === id);
   if (address === undefined) throw new Refusal('item.unknown', { say: '这个收货地址已经删除，请重新选择' });
-  const { receiver, phone, areaCode, province, city, district, detail, isDefault } = address;
-  return { id, receiver, phone, areaCode, province, city, district, detail, isDefault };
+  return { id, ...receiverOf(address), isDefault: address.isDefault };
 }
 
 async function ownInvoice(db: Db, buyerId: string, asked: Asked['invoice']): Promise<OrderInvoice | null> {
@@ -159,11 +158,16 @@ async function ownInvoice(db: Db, buyerId: string, asked: Asked['invoice']): Pro
   return { type: asked.type, kind, title, taxNumber, bank, bankAccount, registeredAddress, registeredPhone };
 }
 
+/** What an order keeps of an address. */
+export function receiverOf({ receiver, phone, areaCode, province, city, district, detail }: Address): Receiver {
+  return { receiver, phone, areaCode, province, city, district, detail };
+}
+
 /** What the buyer says in the same breath, a note or a wished day, cannot have changed meanwhile. */
 function hashOf({ orders, address, ...rest }: Omit<Draft, 'hash'>): string {
   return sha256({
     ...rest,
-    address: { ...address, isDefault: undefined },
+    receiver: address && receiverOf(address),
     orders: orders.map(({ shop: _shop, note: _note, deliverOn: _deliverOn, lines, ...order }) => ({
       ...order,
       lines: lines.map(({ wanted, priced, problems }) => ({ wanted, priced, problems })),

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { orderKindWords, type OrderStatus } from '#contract/order-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
-import type { orderPlace, Receiver } from '#contract/orders.ts';
+import type { orderPlace } from '#contract/orders.ts';
 import { tidyText } from '#contract/tidy.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import { removeCartLines } from '../cart/remove-cart-lines.ts';
@@ -12,7 +12,7 @@ import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import type { DraftLine } from './draft-line.ts';
-import { type Draft, type DraftOrder, draftOrders, sha256 } from './draft-orders.ts';
+import { type Draft, type DraftOrder, draftOrders, receiverOf, sha256 } from './draft-orders.ts';
 import { dueOf } from './due-of.ts';
 import { inYuan } from './in-yuan.ts';
 import { moveOrder } from './move-order.ts';
@@ -82,7 +82,7 @@ async function writeOrders(
   placed: readonly PlacedOrder[],
   sources: ReadonlyMap<DraftLine, Source>,
 ): Promise<void> {
-  const receiver = receiverOf(draft);
+  const receiver = receiverOf(draft.address!);
   await db.insert(tradeOrder).values(
     placed.map((order) => {
       const { orderNo, shopId, kind, plan, status, askedHash, deliverOn } = order;
@@ -119,11 +119,6 @@ async function writeOrders(
   );
 }
 
-function receiverOf({ address }: Draft): Receiver {
-  const { receiver, phone, areaCode, province, city, district, detail } = address!;
-  return { receiver, phone, areaCode, province, city, district, detail };
-}
-
 async function tellShop(db: Db, { shop, orderNo, kind, lines, payableFen }: PlacedOrder): Promise<void> {
   if (shop.ownerId === null) return;
   const next = kind === 'bulk' ? '请确认能否按期交货' : '等待买家付款';
@@ -142,7 +137,7 @@ async function goOnUnpaid(db: Db, orderNo: string): Promise<OrderStatus> {
 
 /** What makes two orders the same to a person who clicked twice: what of whom, and where it goes. */
 function askedHashOf({ key, lines }: DraftOrder, { address, invoice }: Draft): string {
-  return sha256([key, lines.map(({ wanted }) => wanted), address!.id, invoice]);
+  return sha256([key, lines.map(({ wanted }) => wanted), receiverOf(address!), invoice]);
 }
 
 const SAME_SECONDS = 60;

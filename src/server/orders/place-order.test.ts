@@ -1,0 +1,547 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { WantedLine } from '#contract/buying.ts';
+import { DEFAULT_TERMS } from '#contract/default-terms.ts';
+import type { FabricTier } from '#contract/fabrics.ts';
+import { readOrderNo } from '#contract/order-no.ts';
+import { account } from '../accounts/account.table.ts';
+import { invoiceTitle } from '../addresses/address.table.ts';
+import { cartLine } from '../cart/cart.table.ts';
+import { fabric, fabricStock } from '../fabrics/fabric.table.ts';
+import { goods, style } from '../goods/goods.table.ts';
+import { notice } from '../notices/notice.table.ts';
+import { lightPlate, plateCapacity, plateSku } from '../plates/plate.table.ts';
+import { newId } from '../platform/new-id.ts';
+import { shopTerms } from '../shops/shop-terms.table.ts';
+import { shop } from '../shops/shop.table.ts';
+import { type Buyer, makeBuyers } from '../testing/buyers.ts';
+import { type PlateForSale, sellPlate } from '../testing/for-sale.ts';
+import { openGround, type TestGround } from '../testing/ground.ts';
+import { orderingThrough, piecesOf } from '../testing/ordering.ts';
+import { post } from '../testing/people.ts';
+import { giveBack } from './give-back.ts';
+import { newOrderNo } from './new-order-no.ts';
+import { orderEvent, orderLine, tradeOrder } from './order.table.ts';
+
+let ground: TestGround;
+let ordering: ReturnType<typeof orderingThrough>;
+let buyers: Buyer[];
+let buyer: Buyer;
+
+beforeAll(async () => {
+  ground = await openGround('demo');
+  ordering = orderingThrough((path, body, asking) => post(ground.app, path, body, asking));
+  buyers = await makeBuyers(ground.database, 60);
+});
+afterAll(() => ground.close());
+beforeEach(() => {
+  buyer = buyers.pop()!;
+});
+
+/** Each test sells plates that no other one sells. */
+let lastPlate = 0;
+const sell = (terms: Parameters<typeof sellPlate>[2]) => sellPlate(ground.database, (lastPlate += 1), terms);
+
+const stockOf = async ({ plateId }: PlateForSale): Promise<Record<string, number>> => {
+  const rows = await ground.database.read.select().from(plateSku).where(eq(plateSku.plateId, plateId));
+  return Object.fromEntries(rows.map(({ size, stock }) => [size, stock]));
+};
+const ordersOf = ({ accountId }: Buyer) =>
+  ground.database.read.select().from(tradeOrder).where(eq(tradeOrder.buyerId, accountId)).orderBy(tradeOrder.kind);
+const linesOf = (orderNo: string) =>
+  ground.database.read.select().from(orderLine).where(eq(orderLine.orderNo, orderNo)).orderBy(orderLine.lineNo);
+const write = (statement: SQL) => ground.database.write((db) => db.execute(statement));
+
+describe('结算', () => {
+  test('prices, freight and samples come to what a person reckons', async () => {
+    const plate = await sell({ stock: 1_000 });
+    const [s, m] = plate.sizes as [string, string];
+    const lines = [
+      piecesOf(plate, s, 60),
+      piecesOf(plate, m, 50),
+      { ...piecesOf(plate, m, 2), purpose: 'sample' as const },
+    ];
+    const preview = await ordering.look(buyer, { lines });
+
+    expect(preview.orders.map(({ key, kind }) => [key, kind])).toEqual([
+      [`${plate.shopId}.sample`, 'sample'],
+      [`${plate.shopId}.rest`, 'stock'],
+    ]);
+    const [sample, stock] = preview.orders;
+    // 2 × 15.00; 400 g: 10.00 for the first kilogram
+    expect(sample).toMatchObject({ goodsFen: 3_000, freightFen: 1_000, taxFen: 0, payableFen: 4_000, grams: 400 });
+    // 110 pieces: 9.00 each; 22 kg: 10.00 and 21 × 4.00
+    expect(stock).toMatchObject({
+      goodsFen: 99_000,
+      freightFen: 9_400,
+      payableFen: 108_400,
+      grams: 22_000,
+      depositFen: 0,
+    });
+    expect(
+      stock!.lines.map(({ amountFen, unitPriceFen, isFromStock }) => [amountFen, unitPriceFen, isFromStock]),
+    ).toEqual([
+      [54_000, 900, true],
+      [45_000, 900, true],
+    ]);
+    expect(preview).toMatchObject({ payableFen: 112_400, payNowFen: 112_400, canPlace: true, lost: 0 });
+  });
+
+  test('without an address there is no freight and nothing to place', async () => {
+    const plate = await sell({ stock: 10 });
+    const wish = { lines: [piecesOf(plate, plate.sizes[0]!, 1)], addressId: null };
+    const preview = await ordering.look(buyer, wish);
+    expect(preview).toMatchObject({ address: null, canPlace: false, payableFen: 1_000 });
+    expect(preview.orders[0]!.freightFen).toBeNull();
+    expect((await ordering.place(buyer, wish, preview.hash)).reason).toBe('request.invalid');
+  });
+
+  test('tax is added when an invoice is wanted and the price is without it', async () => {
+    const plate = await sell({ stock: 10 });
+    await ground.database.write((db) =>
+      db.update(lightPlate).set({ taxIncluded: false }).where(eq(lightPlate.id, plate.plateId)),
+    );
+    const titleId = newId();
+    await ground.database.write((db) =>
+      db.insert(invoiceTitle).values({
+        ...{
+          id: titleId,
+          accountId: buyer.accountId,
+          kind: 'company',
+          title: '杭州锦服饰',
+          taxNumber: '91330100MA00000000',
+        },
+        ...{ bank: '', bankAccount: '', registeredAddress: '', registeredPhone: '', isDefault: true },
+      }),
+    );
+    const lines = [piecesOf(plate, plate.sizes[0]!, 3)];
+    const plain = await ordering.look(buyer, { lines });
+    expect(plain.orders[0]).toMatchObject({ goodsFen: 3_000, taxFen: 0, taxPercent: 0, payableFen: 4_000 });
+    const invoiced = { lines, invoice: { titleId, type: 'normal' as const } };
+    const { orders, hash } = await ordering.look(buyer, invoiced);
+    expect(orders[0]).toMatchObject({ goodsFen: 3_000, taxFen: 390, taxPercent: 13, payableFen: 4_390 });
+    expect(hash).not.toBe(plain.hash);
+
+    await ordering.buy(buyer, invoiced);
+    const [order] = await ordersOf(buyer);
+    expect(order).toMatchObject({ taxFen: 390, taxPercent: 13, invoice: { type: 'normal', title: '杭州锦服饰' } });
+  });
+
+  test('what lies there in part only is made to order as a whole, in one payment or with a deposit', async () => {
+    const plate = await sell({ stock: 10 });
+    await write(sql`insert into plate_capacity values (${plate.plateId}, 500)`);
+    const [s, m] = plate.sizes as [string, string];
+    const lines = [piecesOf(plate, s, 5), piecesOf(plate, m, 200)];
+    const key = `${plate.shopId}.rest`;
+    const wish = { lines, choices: [{ key, note: ' 急 ', deliverOn: '2099-01-01', plan: 'deposit' as const }] };
+    const preview = await ordering.look(buyer, wish);
+    const [order] = preview.orders;
+    // 205 × 9.00, 41 kg: 10.00 + 40 × 4.00; 30 % of 2015.00
+    expect(order).toMatchObject({ kind: 'bulk', plansOffered: ['full', 'deposit'], plan: 'deposit' });
+    expect(order).toMatchObject({
+      payableFen: 201_500,
+      depositFen: 60_450,
+      leadHours: DEFAULT_TERMS.bulkLeadDays * 24,
+    });
+    expect(preview).toMatchObject({ payNowFen: 0, payableFen: 201_500 });
+
+    const placed = await ordering.place(buyer, wish, preview.hash);
+    expect(placed.data.orders).toMatchObject([{ kind: 'bulk', status: 'toConfirm', payableFen: 201_500, dueFen: 0 }]);
+    const [row] = await ordersOf(buyer);
+    expect(row).toMatchObject({
+      plan: 'deposit',
+      depositPercent: 30,
+      note: '急',
+      deliverOn: '2099-01-01',
+      dueAt: null,
+    });
+    expect(await stockOf(plate)).toEqual(Object.fromEntries(plate.sizes.map((size) => [size, 10])));
+    const capacity = () =>
+      ground.database.read.select().from(plateCapacity).where(eq(plateCapacity.plateId, plate.plateId));
+    expect(await capacity()).toMatchObject([{ pieces: 295 }]);
+    await ground.database.write((db) => giveBack(db, row!.orderNo));
+    expect(await capacity()).toMatchObject([{ pieces: 500 }]);
+    expect(
+      (await ordering.look(buyer, { lines: [piecesOf(plate, s, 501)] })).orders[0]!.lines[0]!.problems,
+    ).toHaveLength(1);
+  });
+
+  test('a line that asks for an amount that nobody sells is refused, whatever the client says it costs (F6)', async () => {
+    const plate = await sell({ stock: 100 });
+    const line = piecesOf(plate, plate.sizes[0]!, 1);
+    for (const quantity of [0, -1, 0.001, 0.5, 1_000_001, '1e3x', '1e309', null]) {
+      const { code, reason, status } = await ordering.preview(buyer, { lines: [{ ...line, quantity } as WantedLine] });
+      expect({ quantity, isRefused: code !== 1, status: status < 500 }).toEqual({
+        quantity,
+        isRefused: true,
+        status: true,
+      });
+      expect(['request.invalid', 'quantity.invalid', 'request.malformed']).toContain(reason);
+    }
+    const forged = { ...line, unitPriceFen: 1, amountFen: 1, priceFen: 1 };
+    const wish = { lines: [forged], payableFen: 1, freightFen: 0, goodsFen: 1, discount: 999 };
+    const preview = await ordering.look(buyer, wish);
+    expect(preview.payableFen).toBe(2_000);
+    await ordering.place(buyer, wish, preview.hash);
+    expect(await ordersOf(buyer)).toMatchObject([{ payableFen: 2_000, goodsFen: 1_000, freightFen: 1_000 }]);
+  });
+
+  test('more than a ship carries is no order', async () => {
+    const plate = await sell({ stock: 1 });
+    const lines = plate.sizes.flatMap((size) => Array.from({ length: 12 }, () => piecesOf(plate, size, 1_000_000)));
+    const preview = await ordering.look(buyer, { lines });
+    expect(preview.canPlace).toBe(false);
+    expect(preview.orders[0]!.problems).toHaveLength(1);
+  });
+});
+
+describe('提交订单', () => {
+  test('the order keeps its own copy of all that was agreed, takes the stock, leaves the cart and tells the shop', async () => {
+    const plate = await sell({ stock: 100 });
+    const [size] = plate.sizes as [string];
+    const owner = buyers.pop()!;
+    await ground.database.write((db) =>
+      db.update(shop).set({ ownerId: owner.accountId }).where(eq(shop.id, plate.shopId)),
+    );
+    const cartLineId = newId();
+    await ground.database.write((db) =>
+      db
+        .insert(cartLine)
+        .values({ ...piecesOf(plate, size, 12), id: cartLineId, accountId: buyer.accountId, seenPriceFen: 1_000 }),
+    );
+    const placed = await ordering.buy(buyer, { cartLineIds: [cartLineId] });
+    expect(placed.code, placed.msg).toBe(1);
+    const [{ orderNo }] = placed.data.orders as [{ orderNo: string }];
+    expect(readOrderNo(orderNo)).toBe(orderNo);
+    expect(placed.data.orders).toEqual([
+      { orderNo, kind: 'stock', status: 'toPay', payableFen: 13_800 + 0, dueFen: 13_800 },
+    ]);
+
+    const [order] = await ordersOf(buyer);
+    expect(order).toMatchObject({ kind: 'stock', plan: 'full', status: 'toPay', goodsFen: 12_000, freightFen: 1_800 });
+    expect(order!.receiver).toEqual({
+      ...{ receiver: '李采购', phone: '13800001234', areaCode: '330106', detail: '文三路 1 号' },
+      ...{ province: '浙江省', city: '杭州市', district: '西湖区' },
+    });
+    expect(order!.dueAt!.getTime() - order!.placedAt.getTime()).toBe(30 * 60_000);
+    const [plateRow] = await ground.database.read.select().from(lightPlate).where(eq(lightPlate.id, plate.plateId));
+    expect(order!.words).toBe(`${plateRow!.name} ${plateRow!.plateNo}`);
+    const [line] = await linesOf(orderNo);
+    expect(line).toMatchObject({
+      ...{ lineNo: 1, kind: 'plate', itemId: plate.plateId, no: plateRow!.plateNo, title: plateRow!.name, size },
+      ...{ quantity: 12, unitPriceFen: 1_000, amountFen: 12_000, grams: 2_400, colourName: plateRow!.colours[0]!.name },
+      ...{ takenFrom: 'plateStock', stockId: plate.plateId, taken: 12, givenBack: false },
+    });
+    const { rows } = await ground.database.read.execute(sql`select 1 from picture where key = ${line!.pictureKey}`);
+    expect(rows).toHaveLength(1);
+    const events = await ground.database.read.select().from(orderEvent).where(eq(orderEvent.orderNo, orderNo));
+    expect(events).toMatchObject([{ by: 'buyer', actorId: buyer.accountId, deed: 'place', from: null, to: 'toPay' }]);
+
+    expect((await stockOf(plate))[size]).toBe(88);
+    expect(await ground.database.read.select().from(cartLine).where(eq(cartLine.id, cartLineId))).toEqual([]);
+    const told = await ground.database.read.select().from(notice).where(eq(notice.accountId, owner.accountId));
+    expect(told).toMatchObject([{ kind: 'orderPlaced', to: `/user/store/order/detail?orderNo=${orderNo}` }]);
+
+    const own = await ordering.look({ ...owner }, { lines: [piecesOf(plate, size, 1)] });
+    expect(own).toMatchObject({ canPlace: false, orders: [{ lines: [{ problems: [{ word: 'ownShop' }] }] }] });
+  });
+
+  test('a price that changed meanwhile is told, and nothing is ordered before it was seen (B6)', async () => {
+    const plate = await sell({ stock: 100 });
+    const wish = { lines: [piecesOf(plate, plate.sizes[0]!, 2)] };
+    const seen = await ordering.look(buyer, wish);
+    await ground.database.write((db) =>
+      db
+        .update(lightPlate)
+        .set({ tiers: [{ fromQuantity: 1, priceFen: 1_200 }] })
+        .where(eq(lightPlate.id, plate.plateId)),
+    );
+    const changed = await ordering.place(buyer, wish, seen.hash, 'key');
+    expect(changed).toMatchObject({ status: 200, reason: 'order.changed' });
+    expect(changed.data.preview.orders[0]).toMatchObject({ goodsFen: 2_400 });
+    expect(await ordersOf(buyer)).toEqual([]);
+
+    const placed = await ordering.place(buyer, wish, changed.data.preview.hash, 'key');
+    expect(placed.code, placed.msg).toBe(1);
+    expect(await ordersOf(buyer)).toMatchObject([{ goodsFen: 2_400 }]);
+  });
+
+  test('what is off the shelf is refused line by line, and the rest can go on (B7)', async () => {
+    const gone = await sell({ stock: 100 });
+    const there = await sell({ stock: 100 });
+    const lines = [piecesOf(gone, gone.sizes[0]!, 1), piecesOf(there, there.sizes[0]!, 1)];
+    const seen = await ordering.look(buyer, { lines });
+    await ground.database.write((db) =>
+      db.update(lightPlate).set({ status: 'offline' }).where(eq(lightPlate.id, gone.plateId)),
+    );
+    const refused = await ordering.place(buyer, { lines }, seen.hash);
+    expect(refused.reason).toBe('order.changed');
+    const problems = (refused.data.preview.orders as { lines: { itemId: string; problems: { word: string }[] }[] }[])
+      .flatMap((order) => order.lines)
+      .map(({ itemId, problems: all }) => [itemId, all.map(({ word }) => word)]);
+    expect(Object.fromEntries(problems)).toEqual({ [gone.plateId]: ['offShelf'], [there.plateId]: [] });
+    // Even who insists on the newest hash orders nothing with it.
+    expect((await ordering.place(buyer, { lines }, refused.data.preview.hash)).reason).toBe('order.changed');
+    expect(await ordersOf(buyer)).toEqual([]);
+    expect((await ordering.buy(buyer, { lines: [lines[1]!] })).code).toBe(1);
+  });
+
+  test('an order over two shops is two orders, all or none (B11)', async () => {
+    const first = await sell({ stock: 50 });
+    let second = await sell({ stock: 50 });
+    while (second.shopId === first.shopId) second = await sell({ stock: 50 });
+    const lines = [piecesOf(first, first.sizes[0]!, 7), piecesOf(second, second.sizes[0]!, 9)];
+    const seen = await ordering.look(buyer, { lines });
+    expect(seen.orders.map(({ shop: of }) => of.id)).toEqual([first.shopId, second.shopId]);
+    expect(seen.payableFen).toBe(seen.orders.reduce((sum, order) => sum + order.payableFen, 0));
+    // 7 × 10.00 + 14.00 (1.4 kg), 9 × 10.00 + 14.00 (1.8 kg)
+    expect(seen.orders.map(({ payableFen }) => payableFen)).toEqual([8_400, 10_400]);
+
+    await ground.database.write((db) =>
+      db
+        .update(plateSku)
+        .set({ stock: 8 })
+        .where(and(eq(plateSku.plateId, second.plateId))),
+    );
+    expect((await ordering.place(buyer, { lines }, seen.hash)).reason).toBe('order.changed');
+    expect(await ordersOf(buyer)).toEqual([]);
+    expect((await stockOf(first))[first.sizes[0]!]).toBe(50);
+
+    await ground.database.write((db) =>
+      db.update(plateSku).set({ stock: 45 }).where(eq(plateSku.plateId, second.plateId)),
+    );
+    const placed = await ordering.buy(buyer, { lines });
+    expect(placed.data.orders).toHaveLength(2);
+    const rows = await ordersOf(buyer);
+    expect(rows.reduce((sum, { payableFen }) => sum + payableFen, 0)).toBe(seen.payableFen);
+    for (const row of rows) {
+      const amounts = (await linesOf(row.orderNo)).reduce((sum, { amountFen }) => sum + amountFen, 0);
+      expect(row.goodsFen).toBe(amounts);
+    }
+  });
+
+  test('goods and their plate share one stock: two lines of it count together (B3)', async () => {
+    const [made] = await ground.database.read
+      .select({ goodsId: goods.id, plateId: style.plateId, colours: goods.colours, sizes: goods.sizes })
+      .from(goods)
+      .innerJoin(style, eq(style.id, goods.styleId))
+      .innerJoin(lightPlate, eq(lightPlate.id, style.plateId))
+      .where(and(eq(goods.status, 'onSale'), eq(lightPlate.status, 'online')))
+      .limit(1);
+    const { goodsId, plateId, colours, sizes } = made!;
+    const colourNo = colours[0]!.colourNo;
+    const size = sizes[0]!;
+    await write(sql`update light_plate set moq = 1, order_multiple = 1 where id = ${plateId}`);
+    await write(sql`update goods set moq = 1, order_multiple = 1 where id = ${goodsId}`);
+    await write(sql`delete from plate_sku where plate_id = ${plateId}`);
+    await write(sql`insert into plate_sku values (${plateId}, ${colourNo}, ${size}, 10)`);
+    const blank = piecesOf({ plateId, colourNo, shopId: '', sizes }, size, 6);
+    const printed: WantedLine = { ...blank, kind: 'goods', itemId: goodsId };
+
+    const kinds = async (...lines: WantedLine[]) =>
+      (await ordering.look(buyer, { lines })).orders.flatMap((order) => order.lines.map(() => order.kind));
+    expect(await kinds(blank, { ...printed, quantity: 4 })).toEqual(['stock', 'stock']);
+    expect(await kinds(blank, { ...printed, quantity: 5 })).toContain('bulk');
+    expect(await kinds({ ...blank, purpose: 'sample', quantity: 3 }, { ...printed, quantity: 8 })).toContain('bulk');
+
+    // Samples of one plate in two guises, together more than there is.
+    await write(sql`update plate_sku set stock = 4 where plate_id = ${plateId}`);
+    const samples = [blank, printed].map((line) => ({ ...line, purpose: 'sample' as const, quantity: 3 }));
+    const preview = await ordering.look(buyer, { lines: samples });
+    expect(preview.canPlace).toBe(false);
+    await ordering.place(buyer, { lines: samples }, preview.hash);
+    expect(await ordersOf(buyer)).toEqual([]);
+  });
+
+  test('unpaid, one buyer holds a fifth of a colour and size at most, until it is given back (B8)', async () => {
+    const plate = await sell({ stock: 100 });
+    const [size, other] = plate.sizes as [string, string];
+    const wish = (quantity: number, of = size) => ({ lines: [piecesOf(plate, of, quantity)] });
+    expect((await ordering.buy(buyer, wish(21))).reason).toBe('order.unpaid_limit');
+    expect((await ordering.buy(buyer, wish(15))).code).toBe(1);
+    const refused = await ordering.buy(buyer, wish(6));
+    expect(refused.reason).toBe('order.unpaid_limit');
+    expect(refused.msg).toContain('20 件');
+    expect((await stockOf(plate))[size]).toBe(85);
+    // Another size, and another buyer, are another matter.
+    expect((await ordering.buy(buyer, wish(20, other))).code).toBe(1);
+    expect((await ordering.buy(buyers.pop()!, wish(20))).code).toBe(1);
+    expect((await ordering.buy(buyer, wish(5))).code).toBe(1);
+
+    const unpaid = (await ordersOf(buyer)).map(({ orderNo }) => orderNo);
+    for (const orderNo of unpaid) {
+      await write(sql`update trade_order set status = 'cancelled', due_at = null where order_no = ${orderNo}`);
+      await ground.database.write((db) => giveBack(db, orderNo));
+      // Twice is harmless.
+      await ground.database.write((db) => giveBack(db, orderNo));
+    }
+    expect(await stockOf(plate)).toMatchObject({ [size]: 80, [other]: 100 });
+    expect((await ordering.buy(buyer, wish(20))).code).toBe(1);
+  });
+
+  test('one minimum order may always be held', async () => {
+    const plate = await sell({ stock: 60, moq: 50 });
+    expect((await ordering.buy(buyer, { lines: [piecesOf(plate, plate.sizes[0]!, 50)] })).code).toBe(1);
+  });
+
+  test('the same once more within a minute is asked about, also when both clicks come at once (C5)', async () => {
+    const plate = await sell({ stock: 1_000 });
+    const wish = { lines: [piecesOf(plate, plate.sizes[0]!, 3)] };
+    const { hash } = await ordering.look(buyer, wish);
+    const clicks = await Promise.all([1, 2, 3].map(() => ordering.place(buyer, wish, hash)));
+    expect(clicks.filter(({ reason }) => reason === 'order.same_again')).toHaveLength(2);
+    expect(await ordersOf(buyer)).toHaveLength(1);
+    expect((await ordering.place(buyer, { ...wish, again: true }, hash)).code).toBe(1);
+    await write(
+      sql`update trade_order set placed_at = placed_at - interval '61 seconds' where buyer_id = ${buyer.accountId}`,
+    );
+    expect((await ordering.buy(buyer, wish)).code).toBe(1);
+    expect(await ordersOf(buyer)).toHaveLength(3);
+  });
+
+  test('twenty copies with one key are one order with one number (C1)', async () => {
+    const plate = await sell({ stock: 1_000 });
+    const wish = { lines: [piecesOf(plate, plate.sizes[0]!, 3)] };
+    const { hash } = await ordering.look(buyer, wish);
+    const copies = await Promise.all(Array.from({ length: 20 }, () => ordering.place(buyer, wish, hash, 'one-key')));
+    const [order, ...more] = await ordersOf(buyer);
+    expect(more).toEqual([]);
+    for (const { status, code, data } of copies) {
+      if (status !== 409)
+        expect({ code, orderNo: data.orders[0].orderNo }).toEqual({ code: 1, orderNo: order!.orderNo });
+    }
+    const other = { lines: [piecesOf(plate, plate.sizes[0]!, 4)] };
+    const seen = await ordering.look(buyer, other);
+    expect((await ordering.place(buyer, other, seen.hash, 'one-key')).reason).toBe('request.key_reused');
+    expect(await ordersOf(buyer)).toHaveLength(1);
+  });
+
+  test('somebody else’s cart lines, address and invoice are not there', async () => {
+    const plate = await sell({ stock: 10 });
+    const stranger = buyers.pop()!;
+    const cartLineId = newId();
+    const line = piecesOf(plate, plate.sizes[0]!, 1);
+    await ground.database.write((db) =>
+      db.insert(cartLine).values({ ...line, id: cartLineId, accountId: stranger.accountId, seenPriceFen: 1 }),
+    );
+    expect(await ordering.look(buyer, { cartLineIds: [cartLineId] })).toMatchObject({
+      orders: [],
+      lost: 1,
+      canPlace: false,
+    });
+    expect((await ordering.buy(buyer, { cartLineIds: [cartLineId] })).reason).toBe('order.empty');
+    expect((await ordering.preview(buyer, { lines: [line], addressId: stranger.addressId })).reason).toBe(
+      'item.unknown',
+    );
+    const invoice = { titleId: newId(), type: 'normal' as const };
+    expect((await ordering.preview(buyer, { lines: [line], invoice })).reason).toBe('item.unknown');
+    expect((await ordering.preview(buyer, {})).reason).toBe('order.empty');
+  });
+
+  test('a wished day is a day, and not over', async () => {
+    const plate = await sell({ stock: 10 });
+    const lines = [piecesOf(plate, plate.sizes[0]!, 1)];
+    for (const deliverOn of ['2099-02-31', '2020-01-01', '2099-13-01']) {
+      const choices = [{ key: `${plate.shopId}.rest`, note: '', deliverOn, plan: 'full' as const }];
+      expect((await ordering.buy(buyer, { lines, choices })).reason).toBe('request.invalid');
+    }
+  });
+
+  test('an order that costs nothing goes straight on', async () => {
+    const plate = await sell({ stock: 10 });
+    await write(sql`update light_plate set tiers = '[{"fromQuantity":1,"priceFen":0}]' where id = ${plate.plateId}`);
+    const [rule] = DEFAULT_TERMS.freight;
+    const terms = { ...DEFAULT_TERMS, freight: [{ ...rule!, firstFen: 0, stepFen: 0 }] };
+    await ground.database.write((db) => db.insert(shopTerms).values({ shopId: plate.shopId, terms, version: 1 }));
+    const placed = await ordering.buy(buyer, { lines: [piecesOf(plate, plate.sizes[0]!, 1)] });
+    expect(placed.data.orders).toMatchObject([{ status: 'toShip', payableFen: 0, dueFen: 0 }]);
+    await ground.database.write((db) => db.delete(shopTerms).where(eq(shopTerms.shopId, plate.shopId)));
+  });
+});
+
+describe('面料', () => {
+  async function sellCloth(metres: readonly number[]) {
+    const [cloth] = await ground.database.read.select().from(fabric).where(eq(fabric.bulkUnit, 'm')).limit(1);
+    const { id, colours } = cloth!;
+    const { colourNo } = colours[0]!;
+    await ground.database.write(async (db) => {
+      await db
+        .update(fabric)
+        .set({
+          moq: 10,
+          moqUnit: 'm',
+          tiers: [{ from: 10, unit: 'm', priceFen: 2_000 }] as FabricTier[],
+          cutFenPerMetre: 3_000,
+        })
+        .where(eq(fabric.id, id));
+      await db.delete(fabricStock).where(eq(fabricStock.fabricId, id));
+      await db
+        .insert(fabricStock)
+        .values(metres.map((one, at) => ({ fabricId: id, colourNo, dyeLot: `G${at + 1}`, metres: String(one) })));
+    });
+    const line: WantedLine = {
+      ...{ kind: 'fabric', itemId: id, colourNo, size: '', purpose: 'bulk', printMethod: '', unit: 'm', quantity: 10 },
+    };
+    return { id, line };
+  }
+  const lots = async (id: string) => {
+    const rows = await ground.database.read.select().from(fabricStock).where(eq(fabricStock.fabricId, id));
+    return Object.fromEntries(rows.map(({ dyeLot, metres }) => [dyeLot, Number(metres)]));
+  };
+
+  test('comes out of one dye lot, the smallest that suffices, and goes back into it', async () => {
+    const { id, line } = await sellCloth([500, 30.5, 100, 60]);
+    const lines = [
+      { ...line, quantity: 30.5 },
+      { ...line, quantity: 2.5, purpose: 'sample' as const },
+    ];
+    const placed = await ordering.buy(buyer, { lines });
+    expect(placed.code, placed.msg).toBe(1);
+    // The sample chooses first: 2.5 m of the smallest; 30.5 m are not in it any more.
+    expect(await lots(id)).toEqual({ G1: 500, G2: 28, G3: 100, G4: 29.5 });
+    const rows = await ordersOf(buyer);
+    const taken = (await Promise.all(rows.map(({ orderNo }) => linesOf(orderNo)))).flat();
+    expect(taken.every(({ takenFrom }) => takenFrom === 'fabricStock')).toBe(true);
+    expect(Object.fromEntries(taken.map(({ dyeLot, taken: metres }) => [dyeLot, metres]))).toEqual({
+      G2: 2.5,
+      G4: 30.5,
+    });
+    for (const { orderNo } of rows) await ground.database.write((db) => giveBack(db, orderNo));
+    expect(await lots(id)).toEqual({ G1: 500, G2: 30.5, G3: 100, G4: 60 });
+  });
+
+  test('is made to order when no lot suffices, though all together would', async () => {
+    const { id, line } = await sellCloth([60, 60]);
+    const wish = { lines: [{ ...line, quantity: 61 }] };
+    expect((await ordering.look(buyer, wish)).orders).toMatchObject([{ kind: 'bulk' }]);
+    await ordering.buy(buyer, wish);
+    expect(await lots(id)).toEqual({ G1: 60, G2: 60 });
+    // Two lines of one colour are cut from one lot.
+    const two = await ordering.look(buyer, {
+      lines: [
+        { ...line, quantity: 40 },
+        { ...line, quantity: 21, unit: 'yd' },
+      ],
+    });
+    expect(two.orders).toMatchObject([{ kind: 'stock' }]);
+  });
+});
+
+test('order numbers can be checked, and a hundred thousand of them are all different (F8)', () => {
+  const numbers = new Set(Array.from({ length: 100_000 }, newOrderNo));
+  expect(numbers.size).toBe(100_000);
+  for (const no of [...numbers].slice(0, 1_000)) expect(readOrderNo(no)).toBe(no);
+});
+
+test('who has left places nothing', async () => {
+  const plate = await sell({ stock: 10 });
+  const wish = { lines: [piecesOf(plate, plate.sizes[0]!, 1)] };
+  const { hash } = await ordering.look(buyer, wish);
+  await ground.database.write((db) =>
+    db
+      .update(account)
+      .set({ closedAt: sql`now()` })
+      .where(eq(account.id, buyer.accountId)),
+  );
+  expect((await ordering.place(buyer, wish, hash)).reason).toBe('caller.unknown');
+});

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../platform/database.ts';
+
+export interface SkuCount {
+  readonly plateId: string;
+  readonly colourNo: string;
+  readonly size: string;
+  readonly stock: number;
+  /** pieces in orders that still stand: added up from the orders, as the stock column may lie */
+  readonly sold: number;
+}
+
+/** What is left and what was sold of these plates; of every colour and size the two must add up to what there was. */
+export async function countSkus(database: Pick<Database, 'read'>, plateIds: readonly string[]): Promise<SkuCount[]> {
+  const { rows } = await database.read.execute<SkuCount & Record<string, unknown>>(sql`
+    select sku.plate_id as "plateId", sku.colour_no as "colourNo", sku.size, sku.stock, coalesce((
+      select sum(line.quantity) from order_line line join trade_order o on o.order_no = line.order_no
+      where line.stock_id = sku.plate_id and line.colour_no = sku.colour_no and line.size = sku.size
+        and line.taken_from = 'plateStock' and o.status <> 'cancelled'), 0)::int as sold
+    from plate_sku sku where sku.plate_id = any(${sql.param([...plateIds])}::text[])
+    order by 1, 2, 3`);
+  return rows;
+}

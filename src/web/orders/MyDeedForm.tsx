@@ -55,7 +55,7 @@ function CancelForm({ order: { orderNo }, close }: FormProps) {
   const cancel = useDeed('POST /api/v2/order/cancel', useMyStep(close));
   return (
     <ReasonForm
-      label={orderSteps.cancel.label}
+      label="确认取消订单"
       usual={['数量、颜色或尺码选错了', '地址或发票填错了', '交期来不及', '不需要了']}
       isSending={cancel.isPending}
       send={(reason) => cancel.mutate({ orderNo, reason })}

@@ -9,7 +9,6 @@ export const myOrderReads: readonly CallName[] = [
   'GET /api/v2/order/list',
   'GET /api/v2/order/counts',
   'GET /api/v2/order/detail',
-  'GET /api/v2/payment/ways',
 ];
 
 /** Shops and the clock move orders too: what is opened is asked anew. */

@@ -7,7 +7,6 @@ export const payReads = [
   'GET /api/v2/order/detail',
   'GET /api/v2/order/list',
   'GET /api/v2/order/counts',
-  'GET /api/v2/payment/ways',
 ] as const;
 
 interface PayOrders {

@@ -8,7 +8,7 @@ import { to } from '../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { momentWords } from '../platform/time-words.ts';
 import { kindLine, placeWords } from '../orders/OrderParts.tsx';
-import { type GridItem, toPick } from './order-grid.ts';
+import { type GridItem, isToPick, toPick } from './order-grid.ts';
 import { MOST_PICKED } from './picking.ts';
 import { ShopFailure } from './ShopOnly.tsx';
 import { usePickingOrders } from './shop-order.data.ts';
@@ -65,7 +65,7 @@ function Sheets({ orderNos }: { orderNos: readonly string[] }) {
 
 function PickingSheet({ order }: { order: OrderDetail }) {
   const { orderNo, receiver, note, deliverOn, placedAt, shop } = order;
-  const items = toPick(order.lines);
+  const items = isToPick(order) ? toPick(order.lines) : [];
   return (
     <article className="picking-sheet" aria-label={`拣货单 ${showOrderNo(orderNo)}`}>
       <header>
@@ -93,7 +93,11 @@ function PickingSheet({ order }: { order: OrderDetail }) {
           {note}
         </p>
       ) : null}
-      {items.length === 0 ? <p className="picking-done">这张订单已经全部发出，没有要拣的。</p> : null}
+      {items.length === 0 ? (
+        <p className="picking-done">
+          {order.status === 'cancelled' ? '这张订单已经取消，不要拣货。' : '这张订单已经全部发出，没有要拣的。'}
+        </p>
+      ) : null}
       {items.map((item) => (
         <PickingItem key={item.key} item={item} />
       ))}
@@ -122,41 +126,42 @@ function PickingItem({ item }: { item: GridItem }) {
           <strong>{sum.left.toLocaleString('zh-CN')}</strong> {unitWords[first.unit]}
         </p>
       </div>
-      <table>
-        <caption className="visually-hidden">{first.title}，颜色与尺码</caption>
-        <thead>
-          <tr>
-            <th scope="col">颜色</th>
-            {isCloth ? <th scope="col">缸号</th> : null}
-            {sizes.map((size) => (
-              <th key={size} scope="col" className="picking-cell">
-                {size || '数量'}
-              </th>
-            ))}
-            {isCloth ? null : (
-              <th scope="col" className="picking-cell">
-                小计
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.colourNo} ${row.dyeLot}`}>
-              <th scope="row">
-                {row.colourName} <small>{row.colourNo}</small>
-              </th>
-              {isCloth ? <td>{row.dyeLot || '—'}</td> : null}
+      <div className="picking-scroll" tabIndex={0} role="region" aria-label={`${first.title}，颜色与尺码`}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">颜色</th>
+              {isCloth ? <th scope="col">缸号</th> : null}
               {sizes.map((size) => (
-                <td key={size} className="picking-cell">
-                  <Tick quantity={row.bySize.get(size)?.left} />
-                </td>
+                <th key={size} scope="col" className="picking-cell">
+                  {size || '数量'}
+                </th>
               ))}
-              {isCloth ? null : <td className="picking-cell">{row.sum.left}</td>}
+              {isCloth ? null : (
+                <th scope="col" className="picking-cell">
+                  小计
+                </th>
+              )}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={`${row.colourNo} ${row.dyeLot}`}>
+                <th scope="row">
+                  {row.colourName} <small>{row.colourNo}</small>
+                </th>
+                {isCloth ? <td>{row.dyeLot || '—'}</td> : null}
+                {sizes.map((size) => (
+                  <td key={size} className="picking-cell">
+                    <Tick quantity={row.bySize.get(size)?.left} />
+                  </td>
+                ))}
+                {isCloth ? null : <td className="picking-cell">{row.sum.left}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

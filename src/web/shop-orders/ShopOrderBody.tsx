@@ -10,11 +10,13 @@ import { leadTime } from '../platform/words.ts';
 import { PastCases } from '../orders/CaseFacts.tsx';
 import { MoneyRows } from '../orders/MoneyRows.tsx';
 import type { Over } from '../orders/over.ts';
+import { caseNext } from './case-next.ts';
 import { CasePanel } from './CasePanel.tsx';
 import { RefundPanel, VoucherPanel } from './MoneyPanels.tsx';
 import { OrderDeeds } from './OrderDeeds.tsx';
 import { OrderGrid } from './OrderGrid.tsx';
 import { InvoicePanel, kindLine, OrderTitle, ParcelPanel, ReceiverPanel } from '../orders/OrderParts.tsx';
+import { isToPick } from './order-grid.ts';
 import { shopDeedsOf } from './shop-deeds.ts';
 
 interface Props {
@@ -31,7 +33,7 @@ export function ShopOrderBody({ order, Over }: Props) {
   const current = order.status === 'afterSale' ? latest : undefined;
   return (
     <div className="shop-order">
-      <NextPanel order={order} Over={Over} />
+      <NextPanel order={order} Over={Over} words={nextWords(order)} />
       {vouchers.map((payment) => (
         <VoucherPanel key={payment.id} orderNo={orderNo} payment={payment} Over={Over} />
       ))}
@@ -62,7 +64,12 @@ export function ShopOrderBody({ order, Over }: Props) {
   );
 }
 
-function NextPanel({ order, Over }: Props) {
+function nextWords({ status, hasVoucher, cases: [latest] }: OrderDetail): string {
+  if (status === 'afterSale' && latest) return caseNext[latest.status];
+  return hasVoucher ? '买家说已经转账，请核对下面的凭证。' : shopNext[status];
+}
+
+function NextPanel({ order, Over, words }: Props & { readonly words: string }) {
   const { orderNo, status, leadHours, placedAt } = order;
   const deeds = shopDeedsOf(order.nextSteps);
   const isToMake = status === 'inProduction' || status === 'toShip';
@@ -74,13 +81,15 @@ function NextPanel({ order, Over }: Props) {
         <span>{momentWords(placedAt)} 下单</span>
         {isToMake ? <span>承诺付款后 {leadTime(leadHours)}内发货</span> : null}
       </p>
-      <p className="order-next">{order.hasVoucher ? '买家说已经转账，请核对下面的凭证。' : shopNext[status]}</p>
+      <p className="order-next">{words}</p>
       <DueLine order={order} />
       <p className="order-deeds">
         <OrderDeeds orderNo={orderNo} deeds={deeds} Over={Over} />
-        <Link className="button" to={to('pickingList', { orderNos: orderNo })} target="_blank" rel="noopener">
-          拣货单
-        </Link>
+        {isToPick(order) ? (
+          <Link className="button" to={to('pickingList', { orderNos: orderNo })} target="_blank" rel="noopener">
+            拣货单
+          </Link>
+        ) : null}
       </p>
     </section>
   );

@@ -95,19 +95,20 @@ function OrderCard({ order }: { order: OrderBrief }) {
       </p>
       <OrderThings order={order} />
       <p className="sale-card-facts">
-        <span>
-          <KindTag kind={kind} /> {buyer} · {momentWords(placedAt)}
-        </span>
-        <span>
-          <strong>¥{yuan(payableFen)}</strong> {dueWords(order)}
-        </span>
+        <KindTag kind={kind} /> {buyer} · {momentWords(placedAt)}
       </p>
-      <p className="sale-card-deeds">
-        {deed ? <OrderDeeds orderNo={orderNo} deeds={[deed]} Over={OverSheet} /> : null}
-        <Link className="button" to={to('shopOrderDetail', { orderNo })} aria-label={`查看 ${showOrderNo(orderNo)}`}>
-          查看
-        </Link>
-      </p>
+      <div className="sale-card-foot">
+        <p>
+          <strong>¥{yuan(payableFen)}</strong>
+          <small>{dueWords(order)}</small>
+        </p>
+        <span className="row-deeds">
+          {deed ? <OrderDeeds orderNo={orderNo} deeds={[deed]} Over={OverSheet} /> : null}
+          <Link className="button" to={to('shopOrderDetail', { orderNo })} aria-label={`查看 ${showOrderNo(orderNo)}`}>
+            查看
+          </Link>
+        </span>
+      </div>
     </li>
   );
 }

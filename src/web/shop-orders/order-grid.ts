@@ -1,4 +1,4 @@
-import type { DetailLine } from '#contract/orders.ts';
+import type { DetailLine, OrderDetail } from '#contract/orders.ts';
 import { leftOf } from './parcel-lines.ts';
 
 /** One thing of an order in all its colours and sizes, as it is picked, made and packed. */
@@ -49,6 +49,10 @@ export function orderGrid(lines: readonly DetailLine[]): GridItem[] {
 
 /** What is still to be picked. */
 export const toPick = (lines: readonly DetailLine[]): GridItem[] => orderGrid(lines.filter((line) => leftOf(line) > 0));
+
+/** Nothing is taken off the shelf for an order that was called off. */
+export const isToPick = ({ status, lines }: Pick<OrderDetail, 'status' | 'lines'>): boolean =>
+  status !== 'cancelled' && lines.some((line) => leftOf(line) > 0);
 
 function rowOf(same: readonly DetailLine[]): GridRow {
   const { colourNo, colourName, dyeLot } = same[0]!;

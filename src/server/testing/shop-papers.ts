@@ -1,15 +1,16 @@
 import type { ShopDocument } from '#contract/own-shop.ts';
+import type { Entryway } from '#contract/uploads.ts';
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { upload } from '../uploads/upload.table.ts';
 
 /** A paper as the storage service writes it down once it has the file. @returns its id */
-export async function givePaper(db: Db, accountId: string): Promise<string> {
+export async function givePaper(db: Db, accountId: string, entryway: Entryway = 'licence'): Promise<string> {
   const id = newId();
   await db.insert(upload).values({
     id,
     accountId,
-    entryway: 'licence',
+    entryway,
     bytes: 1000,
     storedAt: new Date(),
     file: `paper/${id}`,

@@ -1,0 +1,208 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operatorAct } from '../operator/operator-act.table.ts';
+import { openGround, signIn, type TestGround } from '../testing/ground.ts';
+import { type Market, openMarket, payOrder, placeOrder, stockOf, well } from '../testing/orders.ts';
+import { get, post } from '../testing/people.ts';
+import { givePaper } from '../testing/shop-papers.ts';
+import { payment } from '../payments/payment.table.ts';
+
+let ground: TestGround;
+let market: Market;
+let operator: string;
+beforeAll(async () => {
+  ground = await openGround('demo');
+  market = await openMarket(ground, 0, 100);
+  operator = await signIn(ground.database, { role: 'operator', nickname: '运营小林' });
+});
+afterAll(() => ground.close());
+
+const asBuyer = () => ({ token: market.buyer.token });
+const asShop = () => ({ token: market.seller });
+const ofBuyer = (deed: string, body: object) => post(ground.app, `/api/v2/order/${deed}`, body, asBuyer());
+const ofShop = (deed: string, body: object) => post(ground.app, `/api/v2/order/${deed}`, body, asShop());
+const look = (orderNo: string) => well(get(ground.app, `/api/v2/order/detail?orderNo=${orderNo}`, asBuyer()));
+const rule = (orderNo: string, deed: 'ruleRefund' | 'ruleClose', amountFen: number, token = operator) =>
+  post(ground.app, '/api/v2/operator/ruleCase', { orderNo, deed, amountFen, reason: '照片看得清楚' }, { token });
+
+/** Paid, and with it what can be asked back. */
+async function paidOrder(pieces: readonly number[] = [4]) {
+  const orderNo = await placeOrder(market, { pieces });
+  await payOrder(market, orderNo);
+  const { paidFen } = await look(orderNo);
+  return { orderNo, paidFen: paidFen as number };
+}
+
+const send = (orderNo: string, quantity: number, isLast = false) =>
+  well(ofShop('ship', { orderNo, courier: '其他', trackingNo: '1', lines: [{ lineNo: 1, quantity }], isLast }));
+const claim = (orderNo: string, amountFen: number, more: object = {}) =>
+  ofBuyer('requestRefund', { orderNo, kind: 'refund', amountFen, reason: '少发两件', papers: [], ...more });
+const asBuyersStep = (orderNo: string, deed: string, more: object = {}) =>
+  ofBuyer('caseStep', { orderNo, deed, reason: '照片在此', again: null, courier: '', trackingNo: '', ...more });
+const asShopsStep = (orderNo: string, deed: string, reason = '') => ofShop('shopCaseStep', { orderNo, deed, reason });
+
+describe('nothing has been sent yet', () => {
+  test('all money asked back and agreed: the order is cancelled, its stock is back', async () => {
+    const before = await stockOf(market);
+    const { orderNo, paidFen } = await paidOrder();
+    expect(await claim(orderNo, paidFen + 1)).toMatchObject({ reason: 'case.amount' });
+    expect(await claim(orderNo, paidFen, { kind: 'return' })).toMatchObject({ reason: 'request.invalid' });
+    expect(await claim(orderNo, paidFen, { reason: '' })).toMatchObject({ reason: 'reason.missing' });
+    expect(await claim(orderNo, paidFen)).toMatchObject({ code: 1, data: { status: 'afterSale' } });
+    expect(await claim(orderNo, paidFen)).toMatchObject({ reason: 'state.changed' });
+    // While it is argued about, nothing is sent.
+    const parcel = { orderNo, courier: '其他', trackingNo: '1', lines: [{ lineNo: 1, quantity: 1 }], isLast: false };
+    expect(await ofShop('ship', parcel)).toMatchObject({ reason: 'state.changed' });
+
+    expect(await asShopsStep(orderNo, 'agreeRefund')).toMatchObject({ data: { status: 'cancelled' } });
+    const detail = await look(orderNo);
+    expect(detail).toMatchObject({ status: 'cancelled', refundedFen: paidFen, cases: [{ status: 'refunded' }] });
+    expect(await stockOf(market)).toBe(before);
+  });
+
+  test('a part of it: the order goes on', async () => {
+    const { orderNo } = await paidOrder();
+    await well(claim(orderNo, 500));
+    expect(await asShopsStep(orderNo, 'agreeRefund')).toMatchObject({ data: { status: 'toShip' } });
+    expect(await look(orderNo)).toMatchObject({ status: 'toShip', refundedFen: 500, cases: [{ status: 'refunded' }] });
+    await send(orderNo, 4);
+    expect((await look(orderNo)).status).toBe('toReceive');
+  });
+
+  test('withdrawn by the buyer: as if nothing had been', async () => {
+    const { orderNo } = await paidOrder();
+    await well(claim(orderNo, 500));
+    expect(await asBuyersStep(orderNo, 'withdrawRefund')).toMatchObject({ data: { status: 'toShip' } });
+    expect(await asShopsStep(orderNo, 'agreeRefund')).toMatchObject({ reason: 'state.changed' });
+    expect(await look(orderNo)).toMatchObject({ refundedFen: 0, cases: [{ status: 'closed', nextSteps: [] }] });
+  });
+});
+
+test('a part was sent and the rest refunded: the shop ends it there', async () => {
+  const { orderNo } = await paidOrder([4]);
+  await send(orderNo, 3);
+  const nothingMore = { orderNo, courier: '其他', trackingNo: '', lines: [], isLast: true };
+  expect(await ofShop('ship', nothingMore)).toMatchObject({ reason: 'parcel.quantity' });
+  await well(claim(orderNo, 1000));
+  expect(await asShopsStep(orderNo, 'agreeRefund')).toMatchObject({ data: { status: 'toShip' } });
+  expect(await ofShop('ship', nothingMore)).toMatchObject({ data: { status: 'toReceive' } });
+  const detail = await look(orderNo);
+  expect(detail.parcels).toHaveLength(1);
+  expect(detail.events.at(-1)).toMatchObject({ label: '发货', note: '其余不再发货' });
+});
+
+test('goods are sent back, then the money (退货退款); the clock of the order begins anew', async () => {
+  const { orderNo } = await paidOrder();
+  await send(orderNo, 4);
+  const photo = await ground.database.write((db) => givePaper(db, market.buyer.accountId, 'order'));
+  expect(await claim(orderNo, 2000, { kind: 'return', papers: ['nobodys'] })).toMatchObject({
+    reason: 'upload.unknown',
+  });
+  await well(claim(orderNo, 2000, { kind: 'return', papers: [photo] }));
+  expect((await look(orderNo)).dueAt).toBe(null);
+  expect(await get(ground.app, `/api/v2/order/paper?orderNo=${orderNo}&id=${photo}`, asShop())).toMatchObject({
+    code: 1,
+  });
+  await well(asShopsStep(orderNo, 'agreeRefund', '请寄回柯桥'));
+  expect((await look(orderNo)).cases[0]).toMatchObject({ status: 'buyerReturn', answer: '请寄回柯桥' });
+  expect(await asBuyersStep(orderNo, 'sendBack', { courier: '中通快递' })).toMatchObject({ reason: 'parcel.tracking' });
+  await well(asBuyersStep(orderNo, 'sendBack', { courier: '中通快递', trackingNo: 'ZT1' }));
+  const waiting = await look(orderNo);
+  expect(waiting).toMatchObject({ status: 'afterSale', refundedFen: 0 });
+  expect(waiting.cases[0]).toMatchObject({ status: 'sellerReceive', courier: '中通快递', trackingNo: 'ZT1' });
+
+  expect(await asShopsStep(orderNo, 'receiveReturn')).toMatchObject({ data: { status: 'toReceive' } });
+  const after = await look(orderNo);
+  expect(after).toMatchObject({ refundedFen: 2000, cases: [{ status: 'refunded' }] });
+  expect(Date.parse(after.dueAt) - Date.now()).toBeGreaterThan(9.9 * 86_400_000);
+  // What has gone back is not asked back again.
+  expect(await claim(orderNo, after.paidFen - 2000 + 1)).toMatchObject({ reason: 'case.amount' });
+  await well(claim(orderNo, after.paidFen - 2000));
+  expect((await look(orderNo)).cases.map((one: { caseNo: number }) => one.caseNo)).toEqual([2, 1]);
+});
+
+describe('the two sides do not agree', () => {
+  async function refused() {
+    const paid = await paidOrder();
+    await send(paid.orderNo, 4);
+    await well(claim(paid.orderNo, 2000));
+    expect(await asShopsStep(paid.orderNo, 'refuseRefund')).toMatchObject({ reason: 'reason.missing' });
+    await well(asShopsStep(paid.orderNo, 'refuseRefund', '没有少发'));
+    expect((await look(paid.orderNo)).cases[0]).toMatchObject({
+      ...{ status: 'buyerModify', answer: '没有少发' },
+      nextSteps: ['resubmitRefund', 'escalate', 'withdrawRefund'],
+    });
+    return paid;
+  }
+
+  test('the buyer asks for less, and the shop agrees', async () => {
+    const { orderNo, paidFen } = await refused();
+    const again = { kind: 'refund', amountFen: 1000, papers: [] };
+    expect(
+      await asBuyersStep(orderNo, 'resubmitRefund', { again: { ...again, amountFen: paidFen + 1 } }),
+    ).toMatchObject({ reason: 'case.amount' });
+    await well(asBuyersStep(orderNo, 'resubmitRefund', { again, reason: '只少一件' }));
+    expect((await look(orderNo)).cases[0]).toMatchObject({ status: 'applied', amountFen: 1000, reason: '只少一件' });
+    await well(asShopsStep(orderNo, 'agreeRefund'));
+    expect(await look(orderNo)).toMatchObject({ status: 'toReceive', refundedFen: 1000 });
+  });
+
+  test('the platform rules that so much is given back, and that is written down', async () => {
+    const { orderNo, paidFen } = await refused();
+    expect(await rule(orderNo, 'ruleRefund', 100)).toMatchObject({ reason: 'state.changed' });
+    await well(asBuyersStep(orderNo, 'escalate'));
+    const { list } = await well(get(ground.app, '/api/v2/operator/orders?escalated=true', { token: operator }));
+    expect(list.map((one: { orderNo: string }) => one.orderNo)).toContain(orderNo);
+
+    for (const amountFen of [0, paidFen + 1])
+      expect(await rule(orderNo, 'ruleRefund', amountFen)).toMatchObject({ reason: 'case.amount' });
+    expect(await rule(orderNo, 'ruleRefund', 1500, market.seller)).toMatchObject({ status: 403 });
+    expect(await rule(orderNo, 'ruleRefund', 1500)).toMatchObject({ data: { status: 'toReceive' } });
+    expect(await look(orderNo)).toMatchObject({
+      refundedFen: 1500,
+      cases: [{ status: 'refunded', amountFen: 1500, answer: '照片看得清楚' }],
+    });
+    const acts = await ground.database.read.select().from(operatorAct).where(eq(operatorAct.subjectId, orderNo));
+    expect(acts).toMatchObject([{ deed: '售后裁定退款', reason: '照片看得清楚', detail: { 退款: '15.00 元' } }]);
+  });
+
+  test('the platform rules that nothing is', async () => {
+    const { orderNo } = await refused();
+    await well(asBuyersStep(orderNo, 'escalate'));
+    expect(await rule(orderNo, 'ruleClose', 0)).toMatchObject({ data: { status: 'toReceive' } });
+    expect(await look(orderNo)).toMatchObject({ refundedFen: 0, cases: [{ status: 'closed' }] });
+  });
+
+  test('nobody rules in his own shop', async () => {
+    const { orderNo } = await refused();
+    await well(asBuyersStep(orderNo, 'escalate'));
+    await ground.database.write((db) =>
+      db.execute(
+        sql`update account set role = 'operator' where id = (select owner_id from shop where id = ${market.plate.shopId})`,
+      ),
+    );
+    expect(await rule(orderNo, 'ruleClose', 0, market.seller)).toMatchObject({ reason: 'caller.not_allowed' });
+    await ground.database.write((db) =>
+      db.execute(
+        sql`update account set role = 'buyer' where id = (select owner_id from shop where id = ${market.plate.shopId})`,
+      ),
+    );
+  });
+});
+
+test('money that the shop must transfer by hand: the case ends when it has done so', async () => {
+  const { orderNo, paidFen } = await paidOrder();
+  await send(orderNo, 4);
+  await ground.database.write((db) =>
+    db.update(payment).set({ provider: 'transfer' }).where(eq(payment.orderNo, orderNo)),
+  );
+  await well(claim(orderNo, 2000));
+  expect(await asShopsStep(orderNo, 'agreeRefund')).toMatchObject({ data: { status: 'afterSale' } });
+  const waiting = await look(orderNo);
+  expect(waiting).toMatchObject({ refundedFen: 0, cases: [{ status: 'refunding', nextSteps: [] }] });
+  await well(post(ground.app, '/api/v2/payment/refundDone', { id: waiting.refunds[0].id, papers: [] }, asShop()));
+  expect(await look(orderNo)).toMatchObject({
+    ...{ status: 'toReceive', refundedFen: 2000, cases: [{ status: 'refunded' }] },
+    paidFen,
+  });
+});

@@ -1,0 +1,403 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openGround, signIn, type TestGround } from '../testing/ground.ts';
+import { makeBuyers } from '../testing/buyers.ts';
+import { type Market, openMarket, payOrder, placeOrder, stockOf, well } from '../testing/orders.ts';
+import { get, post } from '../testing/people.ts';
+import { givePaper } from '../testing/shop-papers.ts';
+import { orderLine, tradeOrder } from './order.table.ts';
+
+const STOCK = 100;
+
+let ground: TestGround;
+let market: Market;
+let other: Market;
+let asBuyer: { token: string };
+let asShop: { token: string };
+beforeAll(async () => {
+  ground = await openGround('demo');
+  market = await openMarket(ground, 0, STOCK);
+  // A plate of another shop.
+  for (let nth = 1; other === undefined || other.plate.shopId === market.plate.shopId; nth += 1)
+    other = await openMarket(ground, nth, STOCK);
+  asBuyer = { token: market.buyer.token };
+  asShop = { token: market.seller };
+});
+afterAll(() => ground.close());
+
+const ofBuyer = (deed: string, body: object) => post(ground.app, `/api/v2/order/${deed}`, body, asBuyer);
+const ofShop = (deed: string, body: object) => post(ground.app, `/api/v2/order/${deed}`, body, asShop);
+const look = (orderNo: string) => well(get(ground.app, `/api/v2/order/detail?orderNo=${orderNo}`, asBuyer));
+const lookAsShop = (orderNo: string) => well(get(ground.app, `/api/v2/shop/order/detail?orderNo=${orderNo}`, asShop));
+const parcelOf = (orderNo: string, quantities: readonly number[], more: object = {}) => ({
+  orderNo,
+  courier: '顺丰速运',
+  trackingNo: 'SF1234567890',
+  lines: quantities.map((quantity, at) => ({ lineNo: at + 1, quantity })),
+  isLast: false,
+  ...more,
+});
+const labels = (detail: { events: { label: string }[] }) => detail.events.map(({ label }) => label);
+
+describe('an order from stock', () => {
+  test('is paid, sent in two parcels, received and completed; both sides read the same story', async () => {
+    const orderNo = await placeOrder(market, { pieces: [5, 3], note: '请用纸箱' });
+    expect(await look(orderNo)).toMatchObject({
+      ...{ kind: 'stock', status: 'toPay', dueFen: expect.any(Number), nextSteps: ['pay', 'cancel'] },
+      ...{ note: '请用纸箱', lineCount: 2, receiver: { receiver: '李采购' } },
+    });
+    await payOrder(market, orderNo);
+    const paid = await lookAsShop(orderNo);
+    expect(paid).toMatchObject({ status: 'toShip', dueFen: 0, paidFen: paid.payableFen });
+    expect(paid.nextSteps).toEqual(['ship', 'cannotSupply']);
+
+    expect(await ofShop('ship', parcelOf(orderNo, [5]))).toMatchObject({ code: 1, data: { status: 'toShip' } });
+    // Nothing can be undone any more without the buyer's word.
+    expect((await lookAsShop(orderNo)).nextSteps).toEqual(['ship']);
+    expect(await ofShop('ship', { ...parcelOf(orderNo, []), lines: [{ lineNo: 2, quantity: 3 }] })).toMatchObject({
+      data: { status: 'toReceive' },
+    });
+    const sent = await look(orderNo);
+    expect(sent.parcels).toHaveLength(2);
+    expect(sent.parcels[1]).toMatchObject({ parcelNo: 2, courier: '顺丰速运', lines: [{ lineNo: 2, quantity: 3 }] });
+    expect(sent.lines.map((line: { shippedQuantity: number }) => line.shippedQuantity)).toEqual([5, 3]);
+    expect(Date.parse(sent.dueAt) - Date.now()).toBeGreaterThan(9.9 * 86_400_000);
+
+    expect(await ofBuyer('confirmReceipt', { orderNo })).toMatchObject({ data: { status: 'received' } });
+    expect(await ofBuyer('complete', { orderNo })).toMatchObject({ data: { status: 'completed' } });
+    const story = await look(orderNo);
+    expect(labels(story)).toEqual(['提交订单', '已付款', '部分发货', '发货', '确认收货', '完成订单']);
+    expect(story.events.map((event: { by: string }) => event.by)).toEqual([
+      ...['buyer', 'system', 'shop', 'shop', 'buyer', 'buyer'],
+    ]);
+    expect(labels(await lookAsShop(orderNo))).toEqual(labels(story));
+    expect(story.nextSteps).toEqual([]);
+  });
+
+  test('no more is sent than was ordered, no halves, and not without a number to follow', async () => {
+    const orderNo = await placeOrder(market, { pieces: [4] });
+    await payOrder(market, orderNo);
+    for (const lines of [
+      [{ lineNo: 1, quantity: 5 }],
+      [{ lineNo: 1, quantity: 1.5 }],
+      [{ lineNo: 2, quantity: 1 }],
+      [
+        { lineNo: 1, quantity: 2 },
+        { lineNo: 1, quantity: 2 },
+      ],
+      [],
+    ])
+      expect(await ofShop('ship', { ...parcelOf(orderNo, []), lines })).toMatchObject({ reason: 'parcel.quantity' });
+    expect(await ofShop('ship', parcelOf(orderNo, [4], { trackingNo: ' ' }))).toMatchObject({
+      reason: 'parcel.tracking',
+    });
+    // Four were ordered and paid for: three and 其余不再发货 is not the shop's to say.
+    expect(await ofShop('ship', parcelOf(orderNo, [3], { isLast: true }))).toMatchObject({ reason: 'parcel.quantity' });
+    expect((await look(orderNo)).parcels).toEqual([]);
+    expect(await ofShop('ship', parcelOf(orderNo, [4], { courier: '买家自提', trackingNo: '' }))).toMatchObject({
+      data: { status: 'toReceive' },
+    });
+  });
+
+  test('cloth may come out a little longer or shorter', async () => {
+    const orderNo = await placeOrder(market, { pieces: [10] });
+    await payOrder(market, orderNo);
+    await ground.database.write((db) =>
+      db
+        .update(orderLine)
+        .set({ unit: 'm', quantity: 10.5, tolerancePercent: 5 })
+        .where(eq(orderLine.orderNo, orderNo)),
+    );
+    expect(await ofShop('ship', parcelOf(orderNo, [11.1]))).toMatchObject({ reason: 'parcel.quantity' });
+    expect(await ofShop('ship', parcelOf(orderNo, [9.9], { isLast: true }))).toMatchObject({
+      reason: 'parcel.quantity',
+    });
+    expect(await ofShop('ship', parcelOf(orderNo, [9.9]))).toMatchObject({ data: { status: 'toShip' } });
+    // 10.0 of 10.5: short by less than a twentieth.
+    expect(await ofShop('ship', parcelOf(orderNo, [0.1], { isLast: true }))).toMatchObject({
+      data: { status: 'toReceive' },
+    });
+    expect((await look(orderNo)).lines[0]).toMatchObject({ shippedQuantity: 10, quantity: 10.5 });
+  });
+
+  test('cancelled twice, it is cancelled once (C6), and its stock is back once', async () => {
+    const before = await stockOf(market);
+    const orderNo = await placeOrder(market, { pieces: [7] });
+    expect(await stockOf(market)).toBe(before - 7);
+    expect(await ofBuyer('cancel', { orderNo, reason: ' ' })).toMatchObject({ reason: 'reason.missing' });
+    const answers = await Promise.all([1, 2, 3].map(() => ofBuyer('cancel', { orderNo, reason: '选错了颜色' })));
+    for (const answer of answers) expect(answer).toMatchObject({ code: 1, data: { orderNo, status: 'cancelled' } });
+    expect(await stockOf(market)).toBe(before);
+    const detail = await look(orderNo);
+    expect(labels(detail)).toEqual(['提交订单', '取消订单']);
+    expect(detail.events[1].note).toBe('选错了颜色');
+    expect(detail.dueAt).toBe(null);
+  });
+
+  test('that cannot be supplied is cancelled with all money and stock given back', async () => {
+    const before = await stockOf(market);
+    const orderNo = await placeOrder(market, { pieces: [6] });
+    await payOrder(market, orderNo);
+    const body = { orderNo, deed: 'cannotSupply', reason: '仓库进水' };
+    expect(await ofShop('cancelByShop', body)).toMatchObject({ data: { status: 'cancelled' } });
+    expect(await ofShop('cancelByShop', body)).toMatchObject({ code: 1, data: { status: 'cancelled' } });
+    const detail = await look(orderNo);
+    expect(detail).toMatchObject({ refundedFen: detail.paidFen, refunds: [{ amountFen: detail.paidFen }] });
+    expect(detail.paidFen).toBeGreaterThan(0);
+    expect(await stockOf(market)).toBe(before);
+  });
+
+  test('the buyer reminds the shop once a day', async () => {
+    const orderNo = await placeOrder(market, { pieces: [1] });
+    expect(await ofBuyer('remind', { orderNo })).toMatchObject({ reason: 'state.changed' });
+    await payOrder(market, orderNo);
+    expect(await ofBuyer('remind', { orderNo })).toMatchObject({ code: 1 });
+    expect(await ofBuyer('remind', { orderNo })).toMatchObject({ reason: 'order.reminded' });
+    await ground.database.write((db) =>
+      db
+        .update(tradeOrder)
+        .set({ remindedAt: sql`now() - interval '24 hours'` })
+        .where(eq(tradeOrder.orderNo, orderNo)),
+    );
+    expect(await ofBuyer('remind', { orderNo })).toMatchObject({ code: 1 });
+    expect(labels(await look(orderNo)).filter((label) => label === '提醒商家')).toHaveLength(2);
+  });
+});
+
+describe('a bulk order with a deposit', () => {
+  test('is confirmed, paid in two parts and followed through production', async () => {
+    const orderNo = await placeOrder(market, { pieces: [300], plan: 'deposit' });
+    const placed = await lookAsShop(orderNo);
+    // Nothing expires while the shop has not answered.
+    expect(placed).toMatchObject({ kind: 'bulk', status: 'toConfirm', dueFen: 0, dueAt: null });
+    expect(placed.nextSteps).toEqual(['accept', 'decline', 'changePrice']);
+    expect(await ofShop('accept', { orderNo, note: '' })).toMatchObject({ data: { status: 'toPayDeposit' } });
+    expect(await look(orderNo)).toMatchObject({ dueFen: placed.depositFen, nextSteps: ['pay', 'cancel'] });
+    await payOrder(market, orderNo);
+    expect(await look(orderNo)).toMatchObject({ status: 'inProduction', paidFen: placed.depositFen });
+
+    const owner = (await lookAsShop(orderNo)) as { shop: { id: string } };
+    const { rows } = await ground.database.read.execute<{ owner: string }>(
+      sql`select owner_id as owner from shop where id = ${owner.shop.id}`,
+    );
+    const photo = await ground.database.write((db) => givePaper(db, rows[0]!.owner, 'order'));
+    const report = { orderNo, milestone: '裁剪', note: '今天裁完', papers: [photo] };
+    expect(await ofShop('reportProgress', { ...report, papers: ['nobodys'] })).toMatchObject({
+      reason: 'upload.unknown',
+    });
+    expect(await ofShop('reportProgress', report)).toMatchObject({ data: { status: 'inProduction' } });
+    expect((await look(orderNo)).events.at(-1)).toMatchObject({ milestone: '裁剪', papers: [photo], by: 'shop' });
+    const link = `/api/v2/order/paper?orderNo=${orderNo}&id=${photo}`;
+    for (const token of [asBuyer.token, asShop.token]) {
+      expect((await well(get(ground.app, link, { token }))).url).toContain(photo);
+    }
+    for (const token of [other.buyer.token, other.seller])
+      expect(await get(ground.app, link, { token })).toMatchObject({ status: 404 });
+    const another = await placeOrder(market, { pieces: [1] });
+    expect(await get(ground.app, link.replace(orderNo, another), asBuyer)).toMatchObject({ status: 404 });
+
+    expect(await ofShop('ship', parcelOf(orderNo, [300]))).toMatchObject({ reason: 'state.changed' });
+    expect(await ofShop('finishProduction', { orderNo, note: '', papers: [] })).toMatchObject({
+      data: { status: 'toPayBalance' },
+    });
+    expect((await look(orderNo)).dueFen).toBe(placed.payableFen - placed.depositFen);
+    await payOrder(market, orderNo);
+    expect(await look(orderNo)).toMatchObject({ status: 'toShip', paidFen: placed.payableFen, dueFen: 0 });
+  });
+
+  test('the price is changed before payment, and only the one that the shop saw', async () => {
+    const orderNo = await placeOrder(market, { pieces: [300], plan: 'deposit' });
+    const { payableFen, freightFen, depositFen } = await look(orderNo);
+    const wish = { orderNo, adjustFen: -10_000, freightFen, payableFen, note: '老客户' };
+    expect(await ofShop('changePrice', { ...wish, payableFen: payableFen - 1 })).toMatchObject({
+      reason: 'order.price',
+    });
+    expect(await ofShop('changePrice', { ...wish, adjustFen: -payableFen })).toMatchObject({ reason: 'order.price' });
+    expect(await ofShop('changePrice', wish)).toMatchObject({ data: { payableFen: payableFen - 10_000 } });
+    // The same wish once more, and another one on the old sum.
+    expect(await ofShop('changePrice', wish)).toMatchObject({ code: 1, data: { payableFen: payableFen - 10_000 } });
+    expect(await ofShop('changePrice', { ...wish, adjustFen: -20_000 })).toMatchObject({ reason: 'order.price' });
+    const after = await look(orderNo);
+    expect(after).toMatchObject({ payableFen: payableFen - 10_000, adjustFen: -10_000 });
+    expect(after.depositFen).toBe(Math.round((after.payableFen * depositFen) / payableFen));
+    expect(labels(after).filter((label) => label === '改价')).toHaveLength(1);
+
+    await ofShop('accept', { orderNo, note: '' });
+    await payOrder(market, orderNo);
+    expect(await ofShop('changePrice', { ...wish, payableFen: payableFen - 10_000, adjustFen: 0 })).toMatchObject({
+      reason: 'state.changed',
+    });
+  });
+
+  test('a payment begun at the old price is given up', async () => {
+    const orderNo = await placeOrder(market, { pieces: [2] });
+    const { payableFen, freightFen, dueFen } = await look(orderNo);
+    const pay = { orderNo, provider: 'demo', scene: 'page', dueFen };
+    const { payment } = await well(ofBuyer('pay', pay));
+    await well(ofShop('changePrice', { orderNo, adjustFen: -1, freightFen, payableFen, note: '' }));
+    const late = await post(ground.app, '/api/v2/payment/demoPay', { id: payment.id }, asBuyer);
+    expect(late).toMatchObject({ reason: 'state.changed' });
+    expect(await ofBuyer('pay', pay)).toMatchObject({ reason: 'order.price' });
+    await payOrder(market, orderNo);
+    expect(await look(orderNo)).toMatchObject({ status: 'toShip', paidFen: payableFen - 1 });
+  });
+
+  test('the shop does not take it: nothing was paid, nothing is kept', async () => {
+    const orderNo = await placeOrder(market, { pieces: [300] });
+    expect(await ofShop('decline', { orderNo, reason: '' })).toMatchObject({ reason: 'reason.missing' });
+    expect(await ofShop('decline', { orderNo, reason: '排期已满' })).toMatchObject({ data: { status: 'cancelled' } });
+    expect(await ofShop('accept', { orderNo, note: '' })).toMatchObject({ status: 409, reason: 'state.changed' });
+  });
+});
+
+describe('nobody skips a step (F7)', () => {
+  test.each([
+    ['ship', { courier: '其他', trackingNo: '1', lines: [{ lineNo: 1, quantity: 1 }], isLast: false }],
+    ['finishProduction', { note: '', papers: [] }],
+    ['reportProgress', { milestone: '备料', note: '', papers: [] }],
+    ['accept', { note: '' }],
+    ['decline', { reason: '不' }],
+    ['cancelByShop', { deed: 'cannotSupply', reason: '不' }],
+  ])('the shop with an unpaid order: %s', async (deed, body) => {
+    const orderNo = await placeOrder(market, { pieces: [1] });
+    expect(await ofShop(deed, { orderNo, ...body })).toMatchObject({ status: 409, reason: 'state.changed' });
+    expect((await look(orderNo)).status).toBe('toPay');
+    await well(ofBuyer('cancel', { orderNo, reason: '测试' }));
+  });
+
+  test.each([
+    ['confirmReceipt', {}],
+    ['complete', {}],
+    ['cancel', { reason: '不要了' }],
+  ])('the buyer with a paid order: %s', async (deed, body) => {
+    const orderNo = await placeOrder(market, { pieces: [1] });
+    await payOrder(market, orderNo);
+    expect(await ofBuyer(deed, { orderNo, ...body })).toMatchObject({ status: 409, reason: 'state.changed' });
+    expect((await look(orderNo)).status).toBe('toShip');
+  });
+
+  test('a cancelled order is not paid', async () => {
+    const orderNo = await placeOrder(market, { pieces: [1] });
+    const { dueFen } = await look(orderNo);
+    await well(ofBuyer('cancel', { orderNo, reason: '不要了' }));
+    expect(await ofBuyer('pay', { orderNo, provider: 'demo', scene: 'page', dueFen })).toMatchObject({
+      reason: 'state.changed',
+    });
+  });
+});
+
+describe('whose order it is (F2, F4)', () => {
+  const FIELDS = {
+    ...{ reason: '测试', note: '测试', papers: [], kind: 'refund', amountFen: 1, milestone: '备料', isLast: false },
+    ...{ courier: '顺丰速运', trackingNo: 'SF1', lines: [{ lineNo: 1, quantity: 1 }], adjustFen: 0, freightFen: 0 },
+    ...{ payableFen: 1, provider: 'demo', scene: 'page', dueFen: 1, again: null },
+  };
+  const DEEDS = [
+    ...['cancel', 'remind', 'confirmReceipt', 'complete', 'buyAgain', 'requestRefund', 'pay'],
+    ...['accept', 'decline', 'changePrice', 'reportProgress', 'finishProduction', 'ship'],
+  ].map((deed) => [deed, {}] as const);
+  const CASE_DEEDS = [
+    ['caseStep', { deed: 'withdrawRefund' }],
+    ['shopCaseStep', { deed: 'agreeRefund' }],
+    ['cancelByShop', { deed: 'cancelByShop' }],
+  ] as const;
+
+  test('another buyer, another shop and nobody find nothing and change nothing', async () => {
+    const orderNo = await placeOrder(market, { pieces: [1] });
+    const before = JSON.stringify(await look(orderNo));
+    const [stranger] = await makeBuyers(ground.database, 1);
+    for (const token of [stranger!.token, other.buyer.token, other.seller]) {
+      for (const [deed, more] of [...DEEDS, ...CASE_DEEDS]) {
+        const answer = await post(
+          ground.app,
+          `/api/v2/order/${deed}`,
+          { ...FIELDS, ...more, orderNo, shop_id: market.plate.shopId, user_id: market.buyer.accountId },
+          { token },
+        );
+        // A buyer has no shop at all.
+        expect([403, 404], `${deed} ${answer.reason}`).toContain(answer.status);
+      }
+      for (const path of ['order/detail', 'shop/order/detail']) {
+        const answer = await get(ground.app, `/api/v2/${path}?orderNo=${orderNo}`, { token });
+        expect([403, 404]).toContain(answer.status);
+      }
+      const lists = [
+        await get(ground.app, '/api/v2/order/list', { token }),
+        await get(ground.app, `/api/v2/shop/order/list?q=${orderNo}`, { token }),
+        await get(ground.app, `/api/v2/shop/order/details?orderNos=${orderNo}`, { token }),
+      ];
+      expect(JSON.stringify(lists)).not.toContain(orderNo);
+    }
+    for (const [deed, more] of [...DEEDS, ...CASE_DEEDS]) {
+      expect(await post(ground.app, `/api/v2/order/${deed}`, { ...FIELDS, ...more, orderNo })).toMatchObject({
+        status: 401,
+      });
+    }
+    expect(JSON.stringify(await look(orderNo))).toBe(before);
+  });
+
+  test('neither does what is no order number', async () => {
+    for (const orderNo of ['AAAAAAAAAAAA', "' or 1=1 --x", '%%%%%%%%%%%%'])
+      expect(await ofBuyer('confirmReceipt', { orderNo })).toMatchObject({ status: 404, reason: 'item.unknown' });
+  });
+
+  test('the operator looks at an order without learning whom to ring up', async () => {
+    const orderNo = await placeOrder(market, { pieces: [1] });
+    const token = await signIn(ground.database, { role: 'operator' });
+    const seen = await well(get(ground.app, `/api/v2/operator/order?orderNo=${orderNo}`, { token }));
+    expect(seen).toMatchObject({ orderNo, nextSteps: [], receiver: { phone: '138****1234' } });
+    expect(await get(ground.app, `/api/v2/operator/order?orderNo=${orderNo}`, asShop)).toMatchObject({ status: 403 });
+    const { list } = await well(get(ground.app, `/api/v2/operator/orders?q=${orderNo}`, { token }));
+    expect(list).toHaveLength(1);
+  });
+});
+
+describe('the lists', () => {
+  test('a shop finds its orders by number however it is typed, by words and by receiver', async () => {
+    const orderNo = await placeOrder(market, { pieces: [1], note: '找我' });
+    const { title } = (await look(orderNo)).lines[0];
+    const dashed = `${orderNo.slice(0, 4)}-${orderNo.slice(4, 8)}-${orderNo.slice(8)}`.toLowerCase();
+    const search = async (q: string, who = asShop, path = 'shop/order/list') =>
+      (await well(get(ground.app, `/api/v2/${path}?q=${encodeURIComponent(q)}&pageSize=100`, who))) as {
+        list: { orderNo: string }[];
+        total: number;
+      };
+    for (const q of [orderNo, dashed]) {
+      expect((await search(q)).list.map((one) => one.orderNo)).toEqual([orderNo]);
+      expect((await search(q, asBuyer, 'order/list')).list.map((one) => one.orderNo)).toEqual([orderNo]);
+    }
+    for (const q of [title.slice(0, 4), '李采购', '13800001234'])
+      expect((await search(q)).list.map((one) => one.orderNo)).toContain(orderNo);
+    expect((await search('13800001234', asBuyer, 'order/list')).total).toBe(0);
+    for (const q of ['%', '_', '\\', "'"]) expect((await search(q)).total).toBe(0);
+  });
+
+  test('tabs, kinds and days narrow them, and the counts say the same', async () => {
+    const list = async (query: string) => well(get(ground.app, `/api/v2/shop/order/list?${query}`, asShop));
+    const { counts } = await well(get(ground.app, '/api/v2/shop/order/counts', asShop));
+    for (const { tab, count } of counts) expect((await list(`tab=${tab}`)).total, tab).toBe(count);
+    const sums = counts.slice(1).reduce((sum: number, { count }: { count: number }) => sum + count, 0);
+    expect(counts[0]).toEqual({ tab: 'all', count: sums });
+    expect(counts.find(({ tab }: { tab: string }) => tab === 'toPay').count).toBeGreaterThan(0);
+
+    const bulk = await list('kind=bulk');
+    expect(bulk.total).toBeGreaterThan(2);
+    expect(new Set(bulk.list.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(['bulk']));
+    const day = (shift: number) => new Date(Date.now() + 8 * 3_600_000 + shift * 86_400_000).toISOString().slice(0, 10);
+    const all = (await list('')).total;
+    expect((await list(`from=${day(-1)}&to=${day(0)}`)).total).toBe(all);
+    expect((await list(`from=${day(1)}`)).total).toBe(0);
+    expect((await list(`to=${day(-1)}`)).total).toBe(0);
+  });
+
+  test('a card shows four lines and says how many there are; the sheet for picking shows all', async () => {
+    const orderNo = await placeOrder(market, { pieces: [1, 1, 1, 1, 1] });
+    const { list } = await well(get(ground.app, `/api/v2/order/list?q=${orderNo}`, asBuyer));
+    expect(list[0]).toMatchObject({ orderNo, lineCount: 5, nextSteps: ['pay', 'cancel'] });
+    expect(list[0].lines).toHaveLength(4);
+    expect(list[0].lines[0].picture.path).toMatch(/^\/oss\/picture\//);
+    const sheets = await well(get(ground.app, `/api/v2/shop/order/details?orderNos=${orderNo},x,${orderNo}`, asShop));
+    expect(sheets.list).toHaveLength(1);
+    expect(sheets.list[0].lines).toHaveLength(5);
+  });
+});

@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm';
+import type { PaymentPlan } from '#contract/order-flow.ts';
+import type { Purpose } from '#contract/buying.ts';
+import { plateSku } from '../plates/plate.table.ts';
+import { type Buyer, makeBuyers } from './buyers.ts';
+import { type PlateForSale, sellPlate } from './for-sale.ts';
+import { signIn, type TestGround } from './ground.ts';
+import { type Answer, get, post } from './people.ts';
+
+/** A buyer and a shop with one plate; everything they do goes in through the calls of the contract. */
+export interface Market {
+  readonly ground: TestGround;
+  readonly plate: PlateForSale;
+  readonly buyer: Buyer;
+  /** token of the shop's owner */
+  readonly seller: string;
+}
+
+/** @param nth which plate of the catalogue; a file that opens two markets takes different ones */
+export async function openMarket(ground: TestGround, nth: number, stock: number): Promise<Market> {
+  const plate = await sellPlate(ground.database, nth, { stock });
+  const [buyer] = await makeBuyers(ground.database, 1);
+  const seller = await signIn(ground.database, { shopId: plate.shopId, nickname: '王老板' });
+  return { ground, plate, buyer: buyer!, seller };
+}
+
+/** What the answer holds; anything but a success is an error of the test. */
+export async function well(asked: Promise<Answer>) {
+  const answer = await asked;
+  if (answer.code !== 1) throw new Error(`${answer.reason}: ${answer.error ?? answer.msg}`);
+  return answer.data;
+}
+
+/** Pieces of the first sizes, one line each. @returns the order number */
+export async function placeOrder(
+  { ground, plate, buyer }: Market,
+  wish: { pieces: readonly number[]; purpose?: Purpose; plan?: PaymentPlan; note?: string },
+): Promise<string> {
+  const { pieces, purpose = 'bulk', plan = 'full', note = '' } = wish;
+  const asked = {
+    cartLineIds: [],
+    lines: pieces.map((quantity, at) => ({
+      ...{ kind: 'plate', itemId: plate.plateId, colourNo: plate.colourNo, size: plate.sizes[at], purpose, quantity },
+      ...{ printMethod: '', unit: 'piece' },
+    })),
+    addressId: buyer.addressId,
+    invoice: null,
+    choices: [{ key: `${plate.shopId}.${purpose === 'sample' ? 'sample' : 'rest'}`, note, deliverOn: null, plan }],
+  };
+  const asBuyer = { token: buyer.token };
+  const { hash } = await well(post(ground.app, '/api/v2/order/preview', asked, asBuyer));
+  const { orders } = await well(post(ground.app, '/api/v2/order/place', { ...asked, hash, again: true }, asBuyer));
+  return orders[0].orderNo as string;
+}
+
+/** Pays what is due by 演示支付. */
+export async function payOrder({ ground, buyer }: Market, orderNo: string): Promise<void> {
+  const asBuyer = { token: buyer.token };
+  const { dueFen } = await well(get(ground.app, `/api/v2/order/detail?orderNo=${orderNo}`, asBuyer));
+  const { payment } = await well(
+    post(ground.app, '/api/v2/order/pay', { orderNo, provider: 'demo', scene: 'page', dueFen }, asBuyer),
+  );
+  await well(post(ground.app, '/api/v2/payment/demoPay', { id: payment.id }, asBuyer));
+}
+
+/** Of the plate's nth size. */
+export async function stockOf({ ground, plate }: Market, nth = 0): Promise<number> {
+  const [sku] = await ground.database.read
+    .select({ stock: plateSku.stock })
+    .from(plateSku)
+    .where(
+      and(
+        eq(plateSku.plateId, plate.plateId),
+        eq(plateSku.colourNo, plate.colourNo),
+        eq(plateSku.size, plate.sizes[nth]!),
+      ),
+    );
+  return sku!.stock;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { orderNoOf, readOrderNo, showOrderNo } from './order-no.ts';
+
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Always the same numbers, and many of them. */
+function numbers(count: number): string[] {
+  let state = 7;
+  const next = () => (state = (state * 48_271) % 2_147_483_647);
+  return Array.from({ length: count }, () =>
+    orderNoOf(Array.from({ length: 11 }, () => LETTERS[next() % LETTERS.length]).join('')),
+  );
+}
+
+describe('an order number', () => {
+  it('is read back however a person writes it', () => {
+    const [no] = numbers(1);
+    const shown = showOrderNo(no!);
+    expect(shown).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    for (const typed of [no!, shown, shown.toLowerCase(), ` ${shown.replaceAll('-', ' ')} `])
+      expect(readOrderNo(typed)).toBe(no);
+    const withNought = orderNoOf('0100000001A');
+    expect(readOrderNo(`oI00 0000 01a${withNought.at(-1)}`.replaceAll(' ', ''))).toBe(withNought);
+  });
+
+  it('catches every single wrong letter', () => {
+    for (const no of numbers(40)) {
+      for (let place = 0; place < no.length; place += 1) {
+        for (const letter of LETTERS) {
+          if (letter === no[place]) continue;
+          expect(readOrderNo(no.slice(0, place) + letter + no.slice(place + 1))).toBeNull();
+        }
+      }
+    }
+  });
+
+  it('catches nearly every swap of two neighbours', () => {
+    const swaps = numbers(2000).flatMap((no) =>
+      Array.from({ length: no.length - 1 }, (_, place) => [
+        no,
+        no.slice(0, place) + no[place + 1] + no[place] + no.slice(place + 2),
+      ]).filter(([before, after]) => before !== after),
+    );
+    const missed = swaps.filter(([, swapped]) => readOrderNo(swapped!) !== null);
+    expect(missed.length / swaps.length).toBeLessThan(0.005);
+  });
+
+  it('is nothing that is too short, too long, or has letters that are easily mistaken', () => {
+    for (const typed of ['', '7K2M', '7K2M-9QXT-4B3R-1', '７K2M', 'UUUUUUUUUUUU', "' or 1=1 --"])
+      expect(readOrderNo(typed)).toBeNull();
+    expect(() => orderNoOf('ABC')).toThrow(RangeError);
+    expect(() => orderNoOf('ILOUILOUILO')).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,358 @@
+import { describe, expect, it } from 'vitest';
+import type { ItemTerms, LineProblem, QuantityUnit, WantedLine } from './buying.ts';
+import { freightFen, isOrderable, priceItem, sumOrder } from './order-price.ts';
+import type { FreightRule } from './shop-terms.ts';
+
+const picture = { path: '/p', width: 1, height: 1, alt: '' };
+const colour = (colourNo: string) => ({ colourNo, name: colourNo, hex: '#ffffff', pantone: null, picture });
+const screen = {
+  code: 'screen',
+  name: '丝网印',
+  surchargeFen: 350,
+  surchargePer: '每色',
+  setupFen: 8000,
+  maxWidthMm: 400,
+  maxHeightMm: 500,
+  limits: '',
+};
+const tee: ItemTerms = {
+  kind: 'plate',
+  id: 'p1',
+  shopId: 's1',
+  no: 'GB1',
+  title: '重磅圆领 T 恤',
+  isOffered: true,
+  taxIncluded: false,
+  tiers: [
+    { from: 50, priceFen: 2600 },
+    { from: 100, priceFen: 2200 },
+    { from: 300, priceFen: 1850 },
+  ],
+  priceUnit: 'piece',
+  samplePriceFen: 3900,
+  moq: 50,
+  moqUnit: 'piece',
+  orderMultiple: 5,
+  colours: [colour('W'), colour('K')],
+  sizes: ['S', 'M'],
+  skus: [
+    { colourNo: 'W', size: 'S', stock: 100 },
+    { colourNo: 'W', size: 'M', stock: 2 },
+    { colourNo: 'K', size: 'M', stock: 0 },
+  ],
+  capacity: null,
+  grams: [
+    { size: 'S', grams: 200 },
+    { size: 'M', grams: 220 },
+  ],
+  gsm: 0,
+  widthCm: 0,
+  printMethods: [screen],
+  tolerancePercent: 0,
+  leadHours: 48,
+};
+const jersey: ItemTerms = {
+  ...tee,
+  kind: 'fabric',
+  id: 'f1',
+  tiers: [
+    { from: 25, priceFen: 4200 },
+    { from: 125, priceFen: 3990 },
+  ],
+  priceUnit: 'kg',
+  samplePriceFen: 2099,
+  moq: 25,
+  moqUnit: 'kg',
+  orderMultiple: 1,
+  sizes: [],
+  skus: [
+    { colourNo: 'W', size: '', stock: 60.5 },
+    { colourNo: 'K', size: '', stock: 0 },
+  ],
+  grams: [],
+  gsm: 185,
+  widthCm: 182.5,
+  printMethods: [],
+  tolerancePercent: 3,
+};
+
+const piece = (wanted: Partial<WantedLine> = {}): WantedLine => ({
+  kind: 'plate',
+  itemId: 'p1',
+  colourNo: 'W',
+  size: 'S',
+  purpose: 'bulk',
+  printMethod: '',
+  unit: 'piece',
+  quantity: 50,
+  ...wanted,
+});
+const cloth = (unit: QuantityUnit, quantity: number, wanted: Partial<WantedLine> = {}): WantedLine =>
+  piece({ kind: 'fabric', itemId: 'f1', size: '', unit, quantity, ...wanted });
+const wordsOf = (problems: readonly LineProblem[]) => problems.map(({ word }) => word);
+const problemWords = (terms: ItemTerms, lines: WantedLine[]) =>
+  priceItem(terms, lines).map(({ problems }) => wordsOf(problems));
+
+describe('the price of garments', () => {
+  it('is that of the tier which all colours, sizes and prints reach together', () => {
+    const priced = priceItem(tee, [piece({ quantity: 60 }), piece({ size: 'M', quantity: 40, printMethod: 'screen' })]);
+    expect(priced).toMatchObject([
+      { unitPriceFen: 2200, surchargeFen: 0, setupFen: 0, amountFen: 60 * 2200, grams: 12_000, stockNeeded: 60 },
+      { unitPriceFen: 2200, surchargeFen: 350, setupFen: 8000, amountFen: 40 * 2550 + 8000, grams: 8800 },
+    ]);
+    expect(priced.flatMap(({ problems }) => problems)).toEqual([]);
+  });
+
+  it('takes the setup of a print once, on the first line that has it', () => {
+    const lines = [piece(), piece({ printMethod: 'screen' }), piece({ size: 'M', printMethod: 'screen' })];
+    expect(priceItem(tee, lines).map(({ setupFen }) => setupFen)).toEqual([0, 8000, 0]);
+  });
+
+  it('is the sample price for samples, which lower nothing and need no minimum', () => {
+    const priced = priceItem(tee, [piece({ quantity: 50 }), piece({ purpose: 'sample', quantity: 3 })]);
+    expect(priced).toMatchObject([
+      { unitPriceFen: 2600, problems: [] },
+      { unitPriceFen: 3900, amountFen: 11_700, problems: [] },
+    ]);
+  });
+
+  it('weighs an untold size as the heaviest', () => {
+    expect(priceItem({ ...tee, grams: tee.grams.slice(1) }, [piece()])[0]!.grams).toBe(50 * 220);
+  });
+});
+
+describe('what hinders garments', () => {
+  it('is a sum below the minimum, or off the multiple: said on each line', () => {
+    const short = priceItem(tee, [piece({ quantity: 30 }), piece({ size: 'M', quantity: 15 })]);
+    expect(short.map(({ problems }) => problems)).toEqual([
+      [{ word: 'moq', say: '50 件起订，还差 5 件' }],
+      [{ word: 'moq', say: '50 件起订，还差 5 件' }],
+    ]);
+    expect(priceItem(tee, [piece({ quantity: 52 })])[0]!.problems).toEqual([
+      { word: 'multiple', say: '数量须为 5 的倍数，请再加 3 件' },
+    ]);
+  });
+
+  it('is more than three samples of a colour over all sizes, or a sample that does not lie there', () => {
+    const sample = (size: string, quantity: number, colourNo = 'W') =>
+      piece({ purpose: 'sample', size, quantity, colourNo });
+    expect(problemWords(tee, [sample('S', 2), sample('M', 2)])).toEqual([['sampleMost'], ['sampleMost']]);
+    expect(problemWords(tee, [sample('S', 1), sample('M', 2)])).toEqual([[], []]);
+    expect(problemWords(tee, [sample('M', 1, 'K')])).toEqual([['noStock']]);
+  });
+
+  it('is a choice that is not there, a quantity that is none, and the shelf', () => {
+    expect(problemWords(tee, [piece({ colourNo: 'K', size: 'S' })])[0]).toContain('noSuchChoice');
+    expect(problemWords(tee, [piece({ printMethod: 'laser' })])[0]).toContain('noSuchChoice');
+    for (const quantity of [0, -5, 1.5, Number.NaN, 1_000_001])
+      expect(problemWords(tee, [piece({ quantity })])[0]).toContain('quantity');
+    expect(problemWords(tee, [piece({ unit: 'm' })])[0]).toContain('quantity');
+    expect(problemWords({ ...tee, isOffered: false }, [piece()])[0]).toContain('offShelf');
+  });
+
+  it('is nobody else: what cannot be counted neither fills the minimum nor costs', () => {
+    const [bad, good] = priceItem(tee, [piece({ quantity: 1.5 }), piece({ size: 'M', quantity: 45 })]);
+    expect(bad!.amountFen).toBe(0);
+    expect(wordsOf(good!.problems)).toEqual(['moq']);
+  });
+});
+
+describe('the price of cloth', () => {
+  it('counts metres, yards and kilograms as one weight', () => {
+    // 185 g/m² × 1.825 m = 337.625 g a metre
+    expect(priceItem(jersey, [cloth('m', 100)])[0]).toMatchObject({
+      unitPriceFen: 4200,
+      amountFen: Math.round(33.7625 * 4200),
+      grams: 33_763,
+      stockNeeded: 100,
+      problems: [],
+    });
+    expect(priceItem(jersey, [cloth('yd', 100)])[0]).toMatchObject({ stockNeeded: 91.5, grams: 30_872 });
+    expect(priceItem(jersey, [cloth('kg', 30)])[0]).toMatchObject({
+      amountFen: 126_000,
+      grams: 30_000,
+      stockNeeded: 88.9,
+    });
+    expect(priceItem(jersey, [cloth('kg', 100), cloth('m', 100, { colourNo: 'K' })])[0]!.unitPriceFen).toBe(3990);
+  });
+
+  it('says what is missing to the minimum rounded up to what can be ordered', () => {
+    expect(priceItem(jersey, [cloth('m', 10)])[0]!.problems).toEqual([
+      // 25 kg − 3.37625 kg
+      { word: 'moq', say: '25 公斤起订，还差 21.7 公斤' },
+    ]);
+  });
+
+  it('is cut for samples by the metre, half a metre to five of a colour', () => {
+    const cut = (quantity: number, unit: QuantityUnit = 'm', colourNo = 'W') =>
+      cloth(unit, quantity, { purpose: 'sample', colourNo });
+    expect(priceItem(jersey, [cut(2.5)])[0]).toMatchObject({ unitPriceFen: 2099, amountFen: 5248, problems: [] });
+    expect(problemWords(jersey, [cut(5.1)])).toEqual([['sampleMost']]);
+    expect(problemWords(jersey, [cut(0.4)])).toEqual([['sampleMost']]);
+    expect(problemWords(jersey, [cut(2, 'kg')])).toEqual([['quantity']]);
+    expect(problemWords(jersey, [cut(2, 'm', 'K')])).toEqual([['noStock']]);
+  });
+
+  it('takes one decimal and no more', () => {
+    for (const quantity of [0.1, 0.3, 2.7, 1_000_000]) expect(isOrderable(quantity, 'm')).toBe(true);
+    for (const quantity of [0, 0.05, 1.25, -1, Number.NaN, Infinity, 1_000_000.1])
+      expect(isOrderable(quantity, 'm')).toBe(false);
+    expect([isOrderable(7, 'piece'), isOrderable(7.5, 'piece')]).toEqual([true, false]);
+  });
+});
+
+describe('freight', () => {
+  const rules: FreightRule[] = [
+    { provinces: ['54', '65'], firstGrams: 1000, firstFen: 2500, stepGrams: 500, stepFen: 1200, freeFromFen: 0 },
+    { provinces: [], firstGrams: 1000, firstFen: 1000, stepGrams: 1000, stepFen: 400, freeFromFen: 500_000 },
+  ];
+  it('goes by province and begun weight, and is free from a worth on', () => {
+    expect(freightFen(rules, '330602', 1000, 100)).toBe(1000);
+    expect(freightFen(rules, '330602', 1001, 100)).toBe(1400);
+    expect(freightFen(rules, '330602', 12_000, 100)).toBe(1000 + 11 * 400);
+    expect(freightFen(rules, '330602', 12_000, 500_000)).toBe(0);
+    expect(freightFen(rules, '650102', 1501, 900_000)).toBe(2500 + 2 * 1200);
+    expect(() => freightFen(rules.slice(0, 1), '330602', 1, 1)).toThrow(RangeError);
+  });
+});
+
+describe('the sum of an order', () => {
+  it('taxes what is priced without tax, and parts what is payable', () => {
+    const order = {
+      lines: [
+        { amountFen: 10_001, taxIncluded: false },
+        { amountFen: 5000, taxIncluded: true },
+      ],
+      freightFen: 1000,
+      adjustFen: -500,
+      taxPercent: 13,
+      depositPercent: 30,
+    };
+    // 1300.13 → 1300
+    expect(sumOrder({ ...order, plan: 'full' })).toEqual({
+      goodsFen: 15_001,
+      taxFen: 1300,
+      payableFen: 16_801,
+      depositFen: 0,
+    });
+    expect(sumOrder({ ...order, plan: 'deposit' }).depositFen).toBe(5040);
+    expect(sumOrder({ ...order, taxPercent: 0, plan: 'full' }).taxFen).toBe(0);
+  });
+});
+
+describe('ten thousand carts', () => {
+  it('come to the same fen as when they are reckoned another way', () => {
+    const next = random(20_261_122);
+    const pick = <T>(some: readonly T[]): T => some[next() % some.length]!;
+    for (let cart = 0; cart < 10_000; cart += 1) {
+      const isCloth = next() % 2 === 0;
+      const terms = randomTerms(next, isCloth);
+      const lines = Array.from({ length: 1 + (next() % 6) }, () =>
+        isCloth
+          ? cloth(pick(['m', 'yd', 'kg']), (1 + (next() % pick([60, 900, 200_000]))) / 10, {
+              colourNo: pick(['W', 'K']),
+              purpose: pick(['bulk', 'bulk', 'sample']),
+            })
+          : piece({
+              quantity: 1 + (next() % pick([4, 60, 20_000])),
+              size: pick(['S', 'M']),
+              purpose: pick(['bulk', 'bulk', 'sample']),
+              printMethod: pick(['', 'screen']),
+            }),
+      );
+      const priced = priceItem(terms, lines);
+      const amounts = priced.map(({ amountFen }) => amountFen);
+      expect(amounts, JSON.stringify({ terms, lines })).toEqual(otherAmounts(terms, lines));
+      const order = {
+        lines: priced.map(({ amountFen }) => ({ amountFen, taxIncluded: terms.taxIncluded })),
+        freightFen: next() % 100_000,
+        adjustFen: -(next() % 50),
+        taxPercent: next() % 21,
+        plan: pick(['full', 'deposit'] as const),
+        depositPercent: 1 + (next() % 90),
+      };
+      expect(sumOrder(order)).toEqual(otherSum(order));
+    }
+  });
+});
+
+/** Always the same carts. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => (state = (state * 48_271) % 2_147_483_647);
+}
+
+function randomTerms(next: () => number, isCloth: boolean): ItemTerms {
+  const base = isCloth ? jersey : tee;
+  const first = 1 + (next() % 200);
+  const price = 100 + (next() % 99_900);
+  return {
+    ...base,
+    taxIncluded: next() % 2 === 0,
+    priceUnit: isCloth ? (next() % 2 === 0 ? 'kg' : 'm') : 'piece',
+    moqUnit: isCloth ? (next() % 2 === 0 ? 'kg' : 'm') : 'piece',
+    moq: first,
+    gsm: 30 + (next() % 600),
+    widthCm: (800 + (next() % 2400)) / 10,
+    tiers: [0, 1, 2].map((step) => ({ from: first * 4 ** step, priceFen: Math.max(1, price - step * (next() % 30)) })),
+    samplePriceFen: 1 + (next() % 99_999),
+    printMethods: isCloth ? [] : [{ ...screen, surchargeFen: next() % 2000, setupFen: next() % 20_000 }],
+  };
+}
+
+/**
+ * The same carts without a fraction: everything is counted in one tiny unit of which all units of the trade are whole
+ * multiples, and divided once, at the end.
+ * Lengths: 0.01 mm (0.1 yd = 9144 of them). Weights: lengths × g/m² × width in 0.1 cm.
+ */
+function otherAmounts(terms: ItemTerms, lines: readonly WantedLine[]): number[] {
+  const perLength = BigInt(terms.gsm) * BigInt(Math.round(terms.widthCm * 10));
+  // a kilogram in units of length × perLength: 1 length = 1e-5 m; weight in g = 1e-5 m × gsm × width cm/10/100 m
+  const kilogram = 1000n * 100_000n * 1000n;
+  const tenth = (quantity: number) => BigInt(Math.round(quantity * 10));
+  const isCloth = terms.kind === 'fabric';
+  /** pieces × 1, lengths × perLength (so that weights and lengths compare), always whole */
+  const size = ({ unit, quantity }: WantedLine): bigint =>
+    unit === 'piece'
+      ? BigInt(quantity)
+      : unit === 'kg'
+        ? (tenth(quantity) * kilogram) / 10n
+        : tenth(quantity) * (unit === 'm' ? 10_000n : 9144n) * perLength;
+  const one: Record<ItemTerms['priceUnit'], bigint> = { piece: 1n, kg: kilogram, m: 100_000n * perLength };
+  const total = lines.filter(({ purpose }) => purpose === 'bulk').reduce((sum, line) => sum + size(line), 0n);
+  const reached =
+    terms.tiers.filter(({ from }) => total >= BigInt(from) * one[terms.priceUnit]).at(-1) ?? terms.tiers[0]!;
+  const printed: string[] = [];
+  return lines.map((line) => {
+    if (isCloth && line.purpose === 'sample' && line.unit !== 'm')
+      return priceOf(size(line), terms.samplePriceFen, one.m);
+    const method = terms.printMethods.find(({ code }) => code === line.printMethod);
+    const mark = line.purpose + line.printMethod;
+    const setup = method && !printed.includes(mark) ? method.setupFen : 0;
+    printed.push(mark);
+    const isSample = line.purpose === 'sample';
+    const unit = isCloth && isSample ? one.m : one[terms.priceUnit];
+    const fen = (isSample ? terms.samplePriceFen : reached.priceFen) + (method?.surchargeFen ?? 0);
+    return priceOf(size(line), fen, unit) + setup;
+  });
+}
+
+/** Halves up. */
+function priceOf(size: bigint, fen: number, unit: bigint): number {
+  const product = size * BigInt(fen);
+  const whole = product / unit;
+  return Number((product % unit) * 2n >= unit ? whole + 1n : whole);
+}
+
+function otherSum(order: Parameters<typeof sumOrder>[0]) {
+  const halfUp = (value: bigint, percent: number) => Number((value * BigInt(percent) + 50n) / 100n);
+  let [goods, untaxed] = [0n, 0n];
+  for (const { amountFen, taxIncluded } of order.lines) {
+    goods += BigInt(amountFen);
+    if (!taxIncluded) untaxed += BigInt(amountFen);
+  }
+  const taxFen = halfUp(untaxed, order.taxPercent);
+  const payableFen = Number(goods) + taxFen + order.freightFen + order.adjustFen;
+  const deposit = payableFen > 0 && order.plan === 'deposit' ? halfUp(BigInt(payableFen), order.depositPercent) : 0;
+  return { goodsFen: Number(goods), taxFen, payableFen, depositFen: deposit };
+}

@@ -179,6 +179,7 @@ function Figures({ grid, buy, close }: { grid: QuantityGrid; buy: Buy; close: ()
           </p>
         ))}
         {grid.hint ? <p className="quantity-hint">{grid.hint}</p> : null}
+        {grid.setupFen > 0 ? <p>合计里有一次性版费 ¥{yuan(grid.setupFen)}</p> : null}
         {grid.notes.slice(0, 2).map((words) => (
           <p key={words}>{words}</p>
         ))}
@@ -190,7 +191,6 @@ function Figures({ grid, buy, close }: { grid: QuantityGrid; buy: Buy; close: ()
         </span>
         <span>
           合计 <Price fen={grid.totalFen} />
-          {grid.setupFen > 0 ? <small> 含版费 ¥{yuan(grid.setupFen)}</small> : null}
         </span>
         <button type="button" className="quantity-clear" disabled={grid.pieces === 0} onClick={grid.clear}>
           清空

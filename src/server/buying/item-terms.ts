@@ -166,7 +166,8 @@ async function readFabrics(db: Db, ids: readonly string[]): Promise<OwnTerms[]> 
     no: one.fabricNo,
     title: one.name,
     isOffered: offered,
-    taxIncluded: null,
+    // As every fabric page says: 含税另加.
+    taxIncluded: false,
     tiers: bulkTiers(one),
     priceUnit: one.bulkUnit,
     samplePriceFen: one.cutFenPerMetre,

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { DEFAULT_TERMS } from '#contract/default-terms.ts';
 import type { ShopTerms } from '#contract/shop-terms.ts';
 import type { Db } from '../platform/database.ts';
@@ -13,4 +13,13 @@ export async function termsOfShops(db: Db, shopIds: readonly string[]): Promise<
     .where(inArray(shopTerms.shopId, ids));
   const set = new Map(rows.map(({ shopId, terms }) => [shopId, terms]));
   return new Map(ids.map((id) => [id, set.get(id) ?? DEFAULT_TERMS]));
+}
+
+/** With the version that goes back with the next save; 0 where nothing was set yet. */
+export async function ownTerms(db: Db, shopId: string): Promise<{ terms: ShopTerms; version: number }> {
+  const [own] = await db
+    .select({ terms: shopTerms.terms, version: shopTerms.version })
+    .from(shopTerms)
+    .where(eq(shopTerms.shopId, shopId));
+  return own ?? { terms: DEFAULT_TERMS, version: 0 };
 }

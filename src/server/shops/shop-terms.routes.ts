@@ -1,9 +1,9 @@
-import { shopTerms, saveShopTerms } from '#contract/shop-terms.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { saveShopTerms, shopTerms } from '#contract/shop-terms.ts';
 import { serve } from '../platform/serve.ts';
+import { saveTerms } from './save-terms.ts';
+import { ownTerms } from './shop-terms.queries.ts';
 
-const notYet = async (): Promise<never> => {
-  throw new Refusal('server.busy', { say: '这个功能还在写' });
-};
-
-export const shopTermsRoutes = [serve(shopTerms, notYet), serve(saveShopTerms, notYet)];
+export const shopTermsRoutes = [
+  serve(shopTerms, async ({ db, caller }) => ownTerms(db, caller.shopId)),
+  serve(saveShopTerms, async ({ db, caller, body }) => saveTerms(db, caller.shopId, body)),
+];

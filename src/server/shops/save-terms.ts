@@ -1,0 +1,51 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ShopTerms } from '#contract/shop-terms.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { shopTerms } from './shop-terms.table.ts';
+
+/**
+ * Sets the terms on which a shop sells; orders that stand keep theirs.
+ * @param version of the terms that were looked at; 0 when nothing had been set
+ * @throws Refusal terms.invalid; state.changed when somebody saved meanwhile
+ */
+export async function saveTerms(
+  db: Db,
+  shopId: string,
+  { terms, version }: { terms: ShopTerms; version: number },
+): Promise<{ version: number }> {
+  refuseGaps(terms);
+  const kept = trimmed(terms);
+  const [saved] =
+    version === 0
+      ? await db
+          .insert(shopTerms)
+          .values({ shopId, terms: kept, version: 1 })
+          .onConflictDoNothing()
+          .returning({ version: shopTerms.version })
+      : await db
+          .update(shopTerms)
+          .set({ terms: kept, version: version + 1, changedAt: sql`now()` })
+          .where(and(eq(shopTerms.shopId, shopId), eq(shopTerms.version, version)))
+          .returning({ version: shopTerms.version });
+  if (!saved) throw new Refusal('state.changed', { say: '交易设置刚刚被修改过，请刷新后再改' });
+  return saved;
+}
+
+/** Every province has exactly one rule: its own, or the one for everywhere else. */
+function refuseGaps({ freight }: ShopTerms): void {
+  if (freight.filter(({ provinces }) => provinces.length === 0).length !== 1)
+    throw new Refusal('terms.invalid', { say: '运费模板要有且只有一条“其余地区”' });
+  const provinces = freight.flatMap((rule) => rule.provinces);
+  if (new Set(provinces).size !== provinces.length)
+    throw new Refusal('terms.invalid', { say: '同一个省份只能放在一条运费规则里' });
+}
+
+function trimmed(terms: ShopTerms): ShopTerms {
+  if (terms.transfer === null) return terms;
+  const { name, bank, accountNo } = terms.transfer;
+  const transfer = { name: name.trim(), bank: bank.trim(), accountNo };
+  if (transfer.name === '' || transfer.bank === '')
+    throw new Refusal('terms.invalid', { say: '请填写收款户名和开户行' });
+  return { ...terms, transfer };
+}

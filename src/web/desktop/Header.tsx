@@ -4,6 +4,7 @@ import { askToSignIn, type SignInMode } from '../accounts/ask-to-sign-in.ts';
 import { useMe } from '../accounts/me.ts';
 import { UserMenu } from '../accounts/UserMenu.desktop.tsx';
 import { badgeWords, useCartCount } from '../cart/cart-count.ts';
+import { useUnread } from '../notices/unread.ts';
 import { type Screen, to } from '../platform/screens.ts';
 import { useSite } from '../site/site.data.ts';
 import { ExternalEntry } from './ExternalEntry.tsx';
@@ -54,6 +55,7 @@ function AccountLinks() {
   return (
     <nav className="header-account" aria-label="账户">
       {status === 'member' ? <UserMenu me={me} /> : <SignLinks />}
+      {status === 'member' ? <NoticeLink /> : null}
       <CartLink />
       <span className="header-language" title="当前语言：简体中文">
         CN
@@ -62,6 +64,22 @@ function AccountLinks() {
         个人中心
       </Link>
     </nav>
+  );
+}
+
+function NoticeLink() {
+  const unread = useUnread();
+  return (
+    <Link to={to('userNotices')} className="header-cart">
+      <BellIcon />
+      消息
+      {unread > 0 ? (
+        <span className="header-badge">
+          {badgeWords(unread)}
+          <span className="visually-hidden"> 条未读</span>
+        </span>
+      ) : null}
+    </Link>
   );
 }
 
@@ -149,6 +167,21 @@ function NavItem({ now, screen, label }: { now: Screen; screen: Screen; label: s
         {label}
       </NavLink>
     </li>
+  );
+}
+
+function BellIcon() {
+  return (
+    <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+      <path
+        d="M5 17h14l-1.6-2.4V10a5.4 5.4 0 0 0-10.8 0v4.6ZM10 20a2 2 0 0 0 4 0"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }
 

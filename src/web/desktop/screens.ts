@@ -66,7 +66,7 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
   })),
   userHistory: lazy(async () => ({ default: (await import('../people/HistoryPage.desktop.tsx')).HistoryPage })),
   userSearches: lazy(async () => ({ default: (await import('../people/SearchesPage.desktop.tsx')).SearchesPage })),
-  userNotices: PersonalPage,
+  userNotices: lazy(async () => ({ default: (await import('../notices/NoticesPage.desktop.tsx')).NoticesPage })),
   merchantShop: lazy(async () => ({ default: (await import('../shops/ShopInfoPage.desktop.tsx')).ShopInfoPage })),
   shopRegister: lazy(async () => ({ default: (await import('../shops/RegisterPage.desktop.tsx')).RegisterPage })),
   merchantPlates: MerchantPage,

@@ -8,6 +8,7 @@ import { callKeyboard } from './call-keyboard.ts';
 import { CartLink } from './CartLink.tsx';
 import { DemoTag } from './DemoTag.tsx';
 import { Icon } from './Icon.tsx';
+import { OwnLink } from './OwnLink.tsx';
 
 /** Back, where one is, and the way to the search. The page itself holds the one h1. */
 export function TopBar({ screen }: { screen: Screen }) {
@@ -19,7 +20,8 @@ export function TopBar({ screen }: { screen: Screen }) {
         <DemoTag />
         <SearchLink screen={screen} />
         {WITHOUT_CART.has(screen) ? null : <CartLink />}
-        {screenRules[screen].tabs ? <OwnLink /> : null}
+        {/* on the lists; a detail's bar has no room for it */}
+        {screenRules[screen].tabs ? <OwnLink className="top-bar-own" /> : null}
       </div>
     </header>
   );
@@ -52,15 +54,6 @@ function BackButton() {
     <button type="button" className="icon-button" aria-label="返回" onClick={goBack}>
       <Icon name="back" />
     </button>
-  );
-}
-
-/** On the lists; a detail's bar has no room for it. */
-function OwnLink() {
-  return (
-    <Link className="icon-button top-bar-own" to={to('userProfile')} aria-label="我的">
-      <Icon name="user" />
-    </Link>
   );
 }
 

@@ -56,7 +56,7 @@ export const mobileScreens: Readonly<Record<Screen, ComponentType<{ screen: Scre
   userFavourites: late(async () => (await import('../people/FavouritesPage.mobile.tsx')).FavouritesPage),
   userHistory: late(async () => (await import('../people/HistoryPage.mobile.tsx')).HistoryPage),
   userSearches: late(async () => (await import('../people/SearchesPage.mobile.tsx')).SearchesPage),
-  userNotices: MembersPage,
+  userNotices: late(async () => (await import('../notices/NoticesPage.mobile.tsx')).NoticesPage),
   merchantShop: late(async () => (await import('../shops/ShopInfoPage.mobile.tsx')).ShopInfoPage),
   shopRegister: late(async () => (await import('../shops/RegisterPage.mobile.tsx')).RegisterPage),
   merchantPlates: MembersPage,

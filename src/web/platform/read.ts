@@ -28,6 +28,8 @@ interface ReadOptions {
   readonly staleTime?: number;
   /** asked again and again while it is looked at, milliseconds between */
   readonly refetchInterval?: number | false;
+  /** asked anew when one comes back to the window and it is stale */
+  readonly refetchOnWindowFocus?: boolean;
   /** `fail` for what only adorns a page: nobody is asked to sign in for its sake */
   readonly unknownCaller?: CallInput['unknownCaller'];
 }

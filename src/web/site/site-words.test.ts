@@ -35,6 +35,7 @@ const open: ReadonlySet<Screen> = new Set([
   'userHistory',
   'userSearches',
   'userFavourites',
+  'userNotices',
   'userHistory',
   'userSearches',
   'solutionEcommerce',

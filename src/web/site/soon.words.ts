@@ -112,12 +112,6 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
     meanwhile: [styles, { screen: 'solutionEcommerce', label: '读电商服务' }],
     audience: 'shopOwner',
   },
-  userNotices: {
-    lead: '消息通知还没有开放，它随订单功能一起来。',
-    willDo: ['订单、样品、售后的进展提醒', '选择哪些消息要收，哪些不要'],
-    meanwhile: [{ screen: 'home', label: '回首页' }],
-    audience: 'member',
-  },
   merchantPlates: {
     lead: '光版管理还没有开放。以后工厂和面料商在这里发布光版，可以先看现有光版的资料写到什么程度。',
     willDo: ['录入裁片毫米图、尺码表和公差、各码重量', '维护颜色尺码库存、分档价、起订量和货期', '提交审核，上下架'],

@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { badgeWords } from '../cart/cart-count.ts';
+import { useUnread } from '../notices/unread.ts';
+import { to } from '../platform/screens.ts';
+import { Icon } from './Icon.tsx';
+
+/** 我的, with how many messages wait there. */
+export function OwnLink({ className = '' }: { className?: string }) {
+  const unread = useUnread();
+  return (
+    <Link
+      className={`icon-button badge-link ${className}`}
+      to={to('userProfile')}
+      aria-label={unread > 0 ? `我的，${unread} 条未读消息` : '我的'}
+    >
+      <Icon name="user" />
+      {unread > 0 ? <span aria-hidden="true">{badgeWords(unread)}</span> : null}
+    </Link>
+  );
+}

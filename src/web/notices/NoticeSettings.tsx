@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { NoticeSetting } from '#contract/notices.ts';
+import { noticeKindWords } from '#contract/order-words.ts';
+import { useMe } from '../accounts/me.ts';
+import { useDeed } from '../platform/deed.ts';
+import { useRead } from '../platform/read.ts';
+import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { KINDS_OF_A_SHOP, noticeKindMeanings } from './notice.words.ts';
+
+/** 消息设置: a switch for each kind, and for its SMS where there is one; what is switched is kept at once. */
+export function NoticeSettings() {
+  const read = useRead('GET /api/v2/notice/settings', undefined);
+  if (read.data) return <Switches key={read.dataUpdatedAt} list={read.data.list} />;
+  if (read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
+  return <Skeleton height="480px" />;
+}
+
+function Switches({ list }: { list: readonly NoticeSetting[] }) {
+  const { me } = useMe();
+  const [rows, setRows] = useState(list);
+  const save = useDeed('POST /api/v2/notice/saveSettings', { failed: () => setRows(list) });
+  const set = (changed: NoticeSetting) => {
+    setRows(rows.map((row) => (row.kind === changed.kind ? changed : row)));
+    save.mutate({ list: [{ ...changed, sms: changed.sms ?? false }] });
+  };
+  const hasSms = rows.some(({ sms }) => sms !== null);
+  const hasShop = me !== null && me.shop_id !== null;
+  return (
+    <>
+      <p className="centre-note">
+        {hasSms
+          ? '关掉的种类不再提醒，短信也不发。短信只用于要您马上处理的几种。'
+          : '关掉的种类不再提醒。本站没有开通短信通知，消息只在站内。'}
+      </p>
+      <table className="notice-settings">
+        <caption className="visually-hidden">消息设置</caption>
+        <thead>
+          <tr>
+            <th scope="col">消息</th>
+            <th scope="col">站内</th>
+            {hasSms ? <th scope="col">短信</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            .filter(({ kind }) => hasShop || !KINDS_OF_A_SHOP.has(kind))
+            .map((row) => (
+              <tr key={row.kind}>
+                <th scope="row">
+                  {noticeKindWords[row.kind]}
+                  <small>{noticeKindMeanings[row.kind]}</small>
+                </th>
+                <td>
+                  <Switch
+                    label={`${noticeKindWords[row.kind]}：站内`}
+                    isOn={row.isOn}
+                    change={(isOn) => set({ ...row, isOn })}
+                  />
+                </td>
+                {hasSms ? (
+                  <td>
+                    {row.sms === null ? (
+                      <span className="notice-no-sms">不发</span>
+                    ) : (
+                      <Switch
+                        label={`${noticeKindWords[row.kind]}：短信`}
+                        isOn={row.isOn && row.sms}
+                        isOff={!row.isOn}
+                        change={(sms) => set({ ...row, sms })}
+                      />
+                    )}
+                  </td>
+                ) : null}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Switch({
+  label,
+  isOn,
+  isOff = false,
+  change,
+}: {
+  label: string;
+  isOn: boolean;
+  /** there is nothing to switch */
+  isOff?: boolean;
+  change: (isOn: boolean) => void;
+}) {
+  return (
+    <label className="notice-switch">
+      <input
+        type="checkbox"
+        role="switch"
+        aria-label={label}
+        aria-checked={isOn}
+        checked={isOn}
+        disabled={isOff}
+        onChange={({ target }) => change(target.checked)}
+      />
+    </label>
+  );
+}

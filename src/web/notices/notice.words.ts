@@ -1,0 +1,20 @@
+import type { NoticeKind } from '#contract/notices.ts';
+
+/** When each kind comes. */
+export const noticeKindMeanings: Readonly<Record<NoticeKind, string>> = {
+  orderPlaced: '有人在您店里下单',
+  orderAccepted: '商家接了您的大货单，可以付款了',
+  orderPaid: '货款、定金或尾款到账',
+  orderProgress: '商家报了生产进度，或生产完成',
+  orderShipped: '商家发货，或发出了一部分',
+  orderReceived: '确认收货，订单完成',
+  orderCancelled: '订单取消、超时未付或商家不接单',
+  orderRemind: '买家提醒您接单或发货',
+  priceChanged: '商家改了您的订单的价格',
+  voucher: '转账凭证待核对，或核对有了结果',
+  afterSale: '售后申请、答复和平台裁定',
+  refund: '退款退回到买家账上',
+};
+
+/** Only who sells ever hears of these. */
+export const KINDS_OF_A_SHOP: ReadonlySet<NoticeKind> = new Set(['orderPlaced', 'orderRemind']);

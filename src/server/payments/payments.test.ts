@@ -10,7 +10,7 @@ import { openGround, type TestGround } from '../testing/ground.ts';
 import { givePaper } from '../testing/shop-papers.ts';
 import { openRefund } from './open-refund.ts';
 import { openCashier } from './testing/cashier.ts';
-import { placeSome } from './testing/some-order.ts';
+import { placeSome } from '../testing/some-order.ts';
 
 /** Paying by transfer and in the demo, and giving money back: everything that needs no third party. */
 

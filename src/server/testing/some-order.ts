@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { OrderKind, OrderStatus, PaymentPlan } from '#contract/order-flow.ts';
 import { orderNoOf } from '#contract/order-no.ts';
-import { tradeOrder } from '../../orders/order.table.ts';
-import type { Database } from '../../platform/database.ts';
+import { tradeOrder } from '../orders/order.table.ts';
+import type { Database } from '../platform/database.ts';
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

@@ -33,15 +33,15 @@ describe('an order number', () => {
     }
   });
 
-  it('catches nearly every swap of two neighbours', () => {
-    const swaps = numbers(2000).flatMap((no) =>
-      Array.from({ length: no.length - 1 }, (_, place) => [
-        no,
-        no.slice(0, place) + no[place + 1] + no[place] + no.slice(place + 2),
-      ]).filter(([before, after]) => before !== after),
-    );
-    const missed = swaps.filter(([, swapped]) => readOrderNo(swapped!) !== null);
-    expect(missed.length / swaps.length).toBeLessThan(0.005);
+  it('catches every two letters that changed places', () => {
+    for (const no of numbers(200)) {
+      for (let one = 0; one < no.length; one += 1) {
+        for (let other = one + 1; other < no.length; other += 1) {
+          const swapped = [...no].with(one, no[other]!).with(other, no[one]!).join('');
+          if (swapped !== no) expect(readOrderNo(swapped), `${no} as ${swapped}`).toBeNull();
+        }
+      }
+    }
   });
 
   it('is nothing that is too short, too long, or has letters that are easily mistaken', () => {

@@ -1,6 +1,6 @@
 /**
- * 订单号: short, checkable, not countable: eleven random letters and one that checks them (Luhn modulo 32). People read
- * it over the phone and copy it by hand; every single wrong letter is caught, and nearly every swap of two neighbours.
+ * 订单号: short, checkable, not countable: eleven random letters and one that checks them. People read it over the
+ * phone and copy it by hand; every single wrong letter is caught, and every two letters that changed places.
  */
 
 /** Crockford's alphabet: no I, L, O or U, so that nobody takes one letter for another. */
@@ -32,11 +32,14 @@ export function showOrderNo(orderNo: string): string {
   return orderNo.replace(/^(.{4})(.{4})(.{4})$/, '$1-$2-$3');
 }
 
-/** Every second letter from the right counts double; the digits of what it comes to, base 32, are added up. */
+/**
+ * The letters are numbers of the field with 32 elements, and stand for a polynomial of which 2 must be a root. Each
+ * place counts with another power of 2, so that neither one wrong letter nor two in each other's place come to nothing.
+ */
 function checkLetter(letters: string): string {
-  const sum = [...letters].reverse().reduce((total, letter, place) => {
-    const value = LETTERS.indexOf(letter) * (place % 2 === 0 ? 2 : 1);
-    return total + Math.floor(value / LETTERS.length) + (value % LETTERS.length);
-  }, 0);
-  return LETTERS.charAt((LETTERS.length - (sum % LETTERS.length)) % LETTERS.length);
+  const rest = [...letters].reduce((sum, letter) => doubled(sum) ^ LETTERS.indexOf(letter), 0);
+  return LETTERS.charAt(doubled(rest));
 }
+
+/** Times x modulo x⁵ + x² + 1. */
+const doubled = (value: number): number => (value & 16 ? (value << 1) ^ 0b100101 : value << 1);

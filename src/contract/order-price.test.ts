@@ -106,6 +106,13 @@ describe('the price of garments', () => {
   it('takes the setup of a print once, on the first line that has it', () => {
     const lines = [piece(), piece({ printMethod: 'screen' }), piece({ size: 'M', printMethod: 'screen' })];
     expect(priceItem(tee, lines).map(({ setupFen }) => setupFen)).toEqual([0, 8000, 0]);
+    // What cannot be ordered pays for no plates either, and samples are ordered apart from the rest.
+    const apart = [
+      piece({ printMethod: 'screen', quantity: 1.5 }),
+      piece({ printMethod: 'screen' }),
+      piece({ printMethod: 'screen', purpose: 'sample', quantity: 1 }),
+    ];
+    expect(priceItem(tee, apart).map(({ setupFen }) => setupFen)).toEqual([0, 8000, 8000]);
   });
 
   it('is the sample price for samples, which lower nothing and need no minimum', () => {
@@ -238,6 +245,16 @@ describe('the sum of an order', () => {
     expect(sumOrder({ ...order, plan: 'deposit' }).depositFen).toBe(5040);
     expect(sumOrder({ ...order, taxPercent: 0, plan: 'full' }).taxFen).toBe(0);
   });
+
+  it('stays exact for the largest that may be ordered: a million pieces of a million yuan, many times', () => {
+    const million = priceItem({ ...tee, tiers: [{ from: 1, priceFen: 100_000_000 }] }, [
+      piece({ quantity: 1_000_000 }),
+    ]);
+    expect(million[0]!.amountFen).toBe(100_000_000_000_000);
+    const lines = Array.from({ length: 20 }, () => ({ amountFen: million[0]!.amountFen + 1, taxIncluded: false }));
+    const sum = sumOrder({ lines, freightFen: 0, adjustFen: 0, taxPercent: 13, plan: 'deposit', depositPercent: 30 });
+    expect(sum).toMatchObject({ taxFen: 260_000_000_000_003, depositFen: 678_000_000_000_007 });
+  });
 });
 
 describe('ten thousand carts', () => {
@@ -262,10 +279,17 @@ describe('ten thousand carts', () => {
       );
       const priced = priceItem(terms, lines);
       const amounts = priced.map(({ amountFen }) => amountFen);
-      expect(amounts, JSON.stringify({ terms, lines })).toEqual(otherAmounts(terms, lines));
+      const what = JSON.stringify({ terms, lines });
+      expect(amounts, what).toEqual(otherAmounts(terms, lines));
+      expect(
+        priced.map(({ grams, stockNeeded }) => [grams, stockNeeded]),
+        what,
+      ).toEqual(otherWeights(terms, lines));
+      const isShort = priced.some(({ problems }) => problems.some(({ word }) => word === 'moq'));
+      expect(isShort, what).toBe(otherIsShort(terms, lines));
       const order = {
         lines: priced.map(({ amountFen }) => ({ amountFen, taxIncluded: terms.taxIncluded })),
-        freightFen: next() % 100_000,
+        freightFen: someFreight(next),
         adjustFen: -(next() % 50),
         taxPercent: next() % 21,
         plan: pick(['full', 'deposit'] as const),
@@ -275,6 +299,24 @@ describe('ten thousand carts', () => {
     }
   });
 });
+
+/** One of random rules, reckoned by laying kilogram on kilogram. */
+function someFreight(next: () => number): number {
+  const rule: FreightRule = {
+    provinces: [],
+    firstGrams: 1 + (next() % 3000),
+    firstFen: next() % 3000,
+    stepGrams: 100 + (next() % 2000),
+    stepFen: next() % 900,
+    freeFromFen: next() % 3 === 0 ? 1 + (next() % 50_000) : 0,
+  };
+  const [grams, goodsFen] = [1 + (next() % 30_000), next() % 100_000];
+  let fen = rule.firstFen;
+  for (let carried = rule.firstGrams; carried < grams; carried += rule.stepGrams) fen += rule.stepFen;
+  if (rule.freeFromFen !== 0 && goodsFen >= rule.freeFromFen) fen = 0;
+  expect(freightFen([rule], '330602', grams, goodsFen), JSON.stringify({ rule, grams, goodsFen })).toBe(fen);
+  return fen;
+}
 
 /** Always the same carts. */
 function random(seed: number): () => number {
@@ -305,12 +347,11 @@ function randomTerms(next: () => number, isCloth: boolean): ItemTerms {
  * multiples, and divided once, at the end.
  * Lengths: 0.01 mm (0.1 yd = 9144 of them). Weights: lengths × g/m² × width in 0.1 cm.
  */
-function otherAmounts(terms: ItemTerms, lines: readonly WantedLine[]): number[] {
+function otherScale(terms: ItemTerms) {
   const perLength = BigInt(terms.gsm) * BigInt(Math.round(terms.widthCm * 10));
   // a kilogram in units of length × perLength: 1 length = 1e-5 m; weight in g = 1e-5 m × gsm × width cm/10/100 m
   const kilogram = 1000n * 100_000n * 1000n;
   const tenth = (quantity: number) => BigInt(Math.round(quantity * 10));
-  const isCloth = terms.kind === 'fabric';
   /** pieces × 1, lengths × perLength (so that weights and lengths compare), always whole */
   const size = ({ unit, quantity }: WantedLine): bigint =>
     unit === 'piece'
@@ -319,9 +360,31 @@ function otherAmounts(terms: ItemTerms, lines: readonly WantedLine[]): number[] 
         ? (tenth(quantity) * kilogram) / 10n
         : tenth(quantity) * (unit === 'm' ? 10_000n : 9144n) * perLength;
   const one: Record<ItemTerms['priceUnit'], bigint> = { piece: 1n, kg: kilogram, m: 100_000n * perLength };
-  const total = lines.filter(({ purpose }) => purpose === 'bulk').reduce((sum, line) => sum + size(line), 0n);
-  const reached =
-    terms.tiers.filter(({ from }) => total >= BigInt(from) * one[terms.priceUnit]).at(-1) ?? terms.tiers[0]!;
+  const bulk = (lines: readonly WantedLine[]): bigint =>
+    lines.filter(({ purpose }) => purpose === 'bulk').reduce((sum, line) => sum + size(line), 0n);
+  return { size, one, bulk };
+}
+
+/** Grams, halves up, and metres of stock: the fewest tenths that hold the line. */
+function otherWeights(terms: ItemTerms, lines: readonly WantedLine[]): number[][] {
+  const { size, one } = otherScale(terms);
+  return lines.map((line) => {
+    if (terms.kind !== 'fabric') return [line.quantity * (line.size === 'S' ? 200 : 220), line.quantity];
+    const left = (size(line) * 10n) % one.m;
+    return [priceOf(size(line), 1000, one.kg), Number((size(line) * 10n) / one.m + (left === 0n ? 0n : 1n)) / 10];
+  });
+}
+
+function otherIsShort(terms: ItemTerms, lines: readonly WantedLine[]): boolean {
+  const { one, bulk } = otherScale(terms);
+  return lines.some(({ purpose }) => purpose === 'bulk') && bulk(lines) < BigInt(terms.moq) * one[terms.moqUnit];
+}
+
+function otherAmounts(terms: ItemTerms, lines: readonly WantedLine[]): number[] {
+  const { size, one, bulk } = otherScale(terms);
+  const isCloth = terms.kind === 'fabric';
+  const total = bulk(lines);
+  const reached = terms.tiers.findLast(({ from }) => total >= BigInt(from) * one[terms.priceUnit]) ?? terms.tiers[0]!;
   const printed: string[] = [];
   return lines.map((line) => {
     if (isCloth && line.purpose === 'sample' && line.unit !== 'm')

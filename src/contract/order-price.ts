@@ -1,7 +1,6 @@
 import type { ItemTerms, LineProblem, QuantityUnit, WantedLine } from './buying.ts';
 import type { PaymentPlan } from './order-flow.ts';
 import { unitWords } from './order-words.ts';
-import { timesFraction } from './price.ts';
 import { QUANTITY_MAX, SAMPLES_PER_COLOUR } from './quantity.ts';
 import type { FreightRule } from './shop-terms.ts';
 
@@ -38,14 +37,15 @@ export function priceItem(terms: ItemTerms, lines: readonly WantedLine[]): Price
 
   return lines.map((line) => {
     const unitPriceFen = line.purpose === 'sample' ? terms.samplePriceFen : bulkPriceFen;
-    const print = terms.printMethods.find(({ code }) => code === line.printMethod);
-    const setupKey = `${line.purpose}/${line.printMethod}`;
-    const setupFen = print && !setUp.has(setupKey) ? print.setupFen : 0;
-    setUp.add(setupKey);
     const own = ownProblems(terms, line);
     if (!isCounted(terms, line)) {
       return { unitPriceFen, surchargeFen: 0, setupFen: 0, amountFen: 0, grams: 0, stockNeeded: 0, problems: own };
     }
+    const print = terms.printMethods.find(({ code }) => code === line.printMethod);
+    // samples and the rest are ordered apart, so each has its own plates made
+    const setupKey = `${line.purpose}/${line.printMethod}`;
+    const setupFen = print && !setUp.has(setupKey) ? print.setupFen : 0;
+    setUp.add(setupKey);
     const surchargeFen = print?.surchargeFen ?? 0;
     const priceUnit = line.purpose === 'sample' && terms.kind === 'fabric' ? 'm' : terms.priceUnit;
     return {
@@ -96,9 +96,9 @@ export function sumOrder(order: {
 }): OrderSum {
   const goodsFen = order.lines.reduce((all, { amountFen }) => all + amountFen, 0);
   const untaxedFen = order.lines.reduce((all, line) => all + (line.taxIncluded ? 0 : line.amountFen), 0);
-  const taxFen = timesFraction(untaxedFen, order.taxPercent, 100);
+  const taxFen = percentOf(untaxedFen, order.taxPercent);
   const payableFen = goodsFen + taxFen + order.freightFen + order.adjustFen;
-  const depositFen = order.plan === 'deposit' ? timesFraction(Math.max(0, payableFen), order.depositPercent, 100) : 0;
+  const depositFen = order.plan === 'deposit' ? percentOf(Math.max(0, payableFen), order.depositPercent) : 0;
   return { goodsFen, taxFen, payableFen, depositFen };
 }
 
@@ -111,6 +111,7 @@ interface Exact {
 const times = ({ n, d }: Exact, by: number): Exact => ({ n: n * BigInt(by), d });
 const sum = (all: readonly Exact[]): Exact =>
   all.reduce((total, one) => ({ n: total.n * one.d + one.n * total.d, d: total.d * one.d }), { n: 0n, d: 1n });
+const percentOf = (fen: number, percent: number): number => rounded({ n: BigInt(fen) * BigInt(percent), d: 100n });
 const rounded = ({ n, d }: Exact): number => Number((2n * n + d) / (2n * d));
 const tenthsUp = ({ n, d }: Exact): number => Number((n * 10n + d - 1n) / d);
 /** @param than with at most three decimals */

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +17,31 @@ const TENCENT = {
   SMS_SIGN_NAME: '锦市',
   SMS_TEMPLATE: '449739',
   SMS_APP_ID: '1400006666',
+};
+
+const keys = (type: 'pkcs1' | 'pkcs8') => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return {
+    privateKey: privateKey.export({ type, format: 'pem' }).toString(),
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  };
+};
+const bare = (pem: string) => pem.replaceAll(/-----[A-Z ]+-----|\s/g, '');
+const [OURS, THEIRS] = [keys('pkcs8'), keys('pkcs1')];
+const SITE = { ...REAL, SITE_URL: 'https://www.jinshi.cn' };
+const ALIPAY = {
+  ALIPAY_APP_ID: '2021000199887766',
+  ALIPAY_PRIVATE_KEY: bare(OURS.privateKey),
+  ALIPAY_PUBLIC_KEY: bare(THEIRS.publicKey),
+};
+const WECHATPAY = {
+  WECHATPAY_MCH_ID: '1900009191',
+  WECHATPAY_APP_ID: 'wxd678efh567hg6787',
+  WECHATPAY_SERIAL: '7A1B9C3D5E7F90123456789ABCDEF0123456789A',
+  WECHATPAY_PRIVATE_KEY: THEIRS.privateKey,
+  WECHATPAY_API_V3_KEY: 'p9Xc2Vb8Nm4Lk7Jh1Gf5Ds3Aq6We0RtY',
+  WECHATPAY_PUBLIC_KEY: OURS.publicKey.replaceAll('\n', String.raw`\n`),
+  WECHATPAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_0119000091912026112200000000000001',
 };
 
 describe('the configuration', () => {
@@ -62,6 +88,29 @@ describe('the configuration', () => {
     expect(read({ SMS_PER_ADDRESS_HOUR: '7' }).smsPerAddressHour).toBe(7);
   });
 
+  test('payments: none without keys; keys are read in PEM, in one line, and as the base64 alone', () => {
+    expect(read(SITE)).toMatchObject({ alipay: null, wechatPay: null });
+    const { alipay, wechatPay } = read({ ...SITE, ...ALIPAY, ...WECHATPAY });
+    expect(alipay).toEqual({
+      appId: '2021000199887766',
+      privateKey: OURS.privateKey,
+      publicKey: THEIRS.publicKey,
+      gateway: 'https://openapi.alipay.com/gateway.do',
+    });
+    expect(wechatPay).toMatchObject({ mchId: '1900009191', gateway: 'https://api.mch.weixin.qq.com' });
+    expect(wechatPay!.privateKey.export({ type: 'pkcs1', format: 'pem' })).toBe(THEIRS.privateKey);
+    expect(wechatPay!.publicKey.export({ type: 'spki', format: 'pem' })).toBe(OURS.publicKey);
+    expect(read({ ...SITE, ...ALIPAY, ALIPAY_PRIVATE_KEY: bare(THEIRS.privateKey) }).alipay).not.toBeNull();
+  });
+
+  test.each(Object.keys(ALIPAY))('half of Alipay is refused: %s is missing', (key) => {
+    expect(() => read({ ...SITE, ...ALIPAY, [key]: '' })).toThrow(new RegExp(`^配置 ${key} 无效：`));
+  });
+
+  test.each(Object.keys(WECHATPAY))('half of WeChat Pay is refused: %s is missing', (key) => {
+    expect(() => read({ ...SITE, ...WECHATPAY, [key]: '' })).toThrow(new RegExp(`^配置 ${key} 无效：`));
+  });
+
   test.each([
     ['an example secret', { SECRET_KEY: 'change-me-change-me-change-me-change-me' }, 'SECRET_KEY'],
     ['a secret of one letter', { SECRET_KEY: 'a'.repeat(40) }, 'SECRET_KEY'],
@@ -89,6 +138,16 @@ describe('the configuration', () => {
     ['half of Tencent', { ...REAL, ...TENCENT, SMS_APP_ID: '' }, 'SMS_APP_ID'],
     ['no codes at all', { SMS_PER_ADDRESS_HOUR: '0' }, 'SMS_PER_ADDRESS_HOUR'],
     ['WeChat without its secret', { WECHAT_APP_ID: 'wx1' }, 'WECHAT_APP_SECRET'],
+    ['payments that nobody could tell us of', { ...ALIPAY }, 'SITE_URL'],
+    [
+      'a public key where the private one belongs',
+      { ...SITE, ...ALIPAY, ALIPAY_PRIVATE_KEY: bare(OURS.publicKey) },
+      'ALIPAY_PRIVATE_KEY',
+    ],
+    ['a public key that is none', { ...SITE, ...WECHATPAY, WECHATPAY_PUBLIC_KEY: 'abc' }, 'WECHATPAY_PUBLIC_KEY'],
+    ['a short key', { ...SITE, ...WECHATPAY, WECHATPAY_API_V3_KEY: 'short' }, 'WECHATPAY_API_V3_KEY'],
+    ['money without TLS', { ...SITE, ...ALIPAY, ALIPAY_GATEWAY: 'http://pay.example.cn/' }, 'ALIPAY_GATEWAY'],
+    ['a gateway that is no address', { ...SITE, ...WECHATPAY, WECHATPAY_GATEWAY: 'api.mch' }, 'WECHATPAY_GATEWAY'],
     ['a site address without its scheme', { SITE_URL: 'www.jinshi.cn' }, 'SITE_URL'],
   ])('is refused readably: %s', (_what, env, key) => {
     expect(() => read(env)).toThrow(ConfigError);

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { ShopDocument } from '../src/contract/own-shop.ts';
+import type { PRIVATE_ENTRYWAYS } from '../src/contract/upload-limits.ts';
 import { ask, envelopeOf } from './ask.ts';
 import { demoAccount, type Member, newMember, post } from './people.ts';
 
@@ -23,14 +24,18 @@ export async function somePicture(width: number, height: number, name = '证照.
 }
 
 /** Sends a private paper as the browser does. @returns its key */
-async function sendPaper(address: string, token: string): Promise<string> {
+export async function sendPaper(
+  address: string,
+  token: string,
+  entryway: (typeof PRIVATE_ENTRYWAYS)[number],
+): Promise<string> {
   const { buffer, name, mimeType } = await somePicture(900, 640);
-  const answer = await ask(address, `/api/v2/storage/sign?entryway=licence&size=${buffer.length}`, {
+  const answer = await ask(address, `/api/v2/storage/sign?entryway=${entryway}&size=${buffer.length}`, {
     headers: { token },
   });
   const { signature, server } = envelopeOf(answer).data as { signature: string; server: string };
   const form = new FormData();
-  form.set('entryway', 'licence');
+  form.set('entryway', entryway);
   form.set('is_save_thumbs', 'true');
   form.set('disruption', 'true');
   form.set('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
@@ -58,7 +63,7 @@ export async function memberWithShop(address: string, name: string): Promise<Mem
     identity: 'company',
     legalName: `${name}有限公司`,
     licenceNo: newLicenceNo(),
-    papers: [await sendPaper(address, member.token)],
+    papers: [await sendPaper(address, member.token, 'licence')],
     logo: '',
     banner: '',
   };

@@ -1,0 +1,142 @@
+import type { WantedLine } from '../src/contract/buying.ts';
+import type { PaymentPlan } from '../src/contract/order-flow.ts';
+import type { OrderDetail, Preview } from '../src/contract/orders.ts';
+import type { PlateDetail as Plate } from '../src/contract/plates.ts';
+import type { ShopTerms } from '../src/contract/shop-terms.ts';
+import { ask, envelopeOf, listOf } from './ask.ts';
+import { demoAccount, type Member, newMember, post } from './people.ts';
+import { sendPaper } from './shop-papers.ts';
+
+/** Orders made by calls, as the browser makes them: a journey begins where it has something to look at. */
+
+export interface Buyer extends Member {
+  readonly addressId: string;
+}
+
+/** Somebody who has where to send it. */
+export async function newBuyer(address: string, nickname: string): Promise<Buyer> {
+  const member = await newMember(address, nickname);
+  const { id } = await post<{ id: string }>(
+    address,
+    '/api/v2/address/save',
+    { receiver: '周文静', phone: '13905718866', areaCode: '330106', detail: '文三路 259 号 1103 室', isDefault: true },
+    member.token,
+  );
+  return { ...member, addressId: id };
+}
+
+/** The owner of the demo factory, whose plates one orders here. */
+export async function factory(address: string): Promise<Member> {
+  const { userToken: token, userInfo: user } = await post<{ userToken: string; userInfo: Member['user'] }>(
+    address,
+    '/api/user/logon',
+    { account: 'yizhen', password: (await demoAccount(address)).password },
+  );
+  return { phone: '', token, user };
+}
+
+/** A shop is paid by transfer once it has said where to. */
+export async function takesTransfers(address: string, { token }: Member): Promise<void> {
+  const { terms, version } = await read<{ terms: ShopTerms; version: number }>(address, '/api/v2/shop/terms', token);
+  if (terms.transfer !== null) return;
+  const transfer = { name: '绍兴一针一印服饰有限公司', bank: '中国银行绍兴柯桥支行', accountNo: '358475012345678' };
+  await post(address, '/api/v2/shop/saveTerms', { terms: { ...terms, transfer }, version }, token);
+}
+
+/** The factory's plate with the most pieces of one colour and size: nobody's samples take it away from another. */
+export async function factoryPlate(address: string): Promise<Plate> {
+  const list = await listOf<{ id: string; supplier: { store: string } }>(address, '/api/v2/light/list?pageSize=100');
+  const own = list.filter(({ supplier }) => supplier.store === 'yizhen');
+  const plates = await Promise.all(own.map(({ id }) => read<Plate>(address, `/api/v2/light/detail?id=${id}`)));
+  return plates.toSorted((a, b) => mostOf(b) - mostOf(a))[0]!;
+}
+
+const mostOf = ({ skus }: Plate): number => Math.max(...skus.map(({ stock }) => stock));
+
+/** One piece of the colour and size with the most stock. */
+export function sample(plate: Plate): WantedLine {
+  const { colourNo, size } = plate.skus.toSorted((a, b) => b.stock - a.stock)[0]!;
+  return { ...piecesOf(plate, colourNo, size, 1), purpose: 'sample' };
+}
+
+/** More than anybody has in stock, in two sizes of one colour: it is made to order. */
+export function bulk(plate: Plate, pieces = 6_000): WantedLine[] {
+  const { colourNo } = plate.colours[0]!;
+  const half = Math.ceil(pieces / 2 / plate.orderMultiple) * plate.orderMultiple;
+  return plate.sizes.slice(0, 2).map((size) => piecesOf(plate, colourNo, size, half));
+}
+
+function piecesOf({ id: itemId }: Plate, colourNo: string, size: string, quantity: number): WantedLine {
+  return { kind: 'plate', itemId, colourNo, size, purpose: 'bulk', printMethod: '', unit: 'piece', quantity };
+}
+
+/** Looks, then places what was seen: one order. @returns its number */
+export async function placed(
+  address: string,
+  { token, addressId }: Buyer,
+  lines: readonly WantedLine[],
+  plan: PaymentPlan = 'full',
+): Promise<string> {
+  const wish = { cartLineIds: [], lines, addressId, invoice: null, choices: [] as object[] };
+  const first = await post<Preview>(address, '/api/v2/order/preview', wish, token);
+  wish.choices = first.orders.map(({ key }) => ({ key, note: '领标用我们自己的', deliverOn: null, plan }));
+  const seen = await post<Preview>(address, '/api/v2/order/preview', wish, token);
+  const { orders } = await post<{ orders: { orderNo: string }[] }>(
+    address,
+    '/api/v2/order/place',
+    { ...wish, hash: seen.hash },
+    token,
+  );
+  return orders[0]!.orderNo;
+}
+
+export const orderOf = (address: string, { token }: Member, orderNo: string): Promise<OrderDetail> =>
+  read<OrderDetail>(address, `/api/v2/order/detail?orderNo=${orderNo}`, token);
+
+/** Pays what is due now, at once. */
+export async function payByDemo(address: string, buyer: Buyer, orderNo: string): Promise<void> {
+  const id = await beginToPay(address, buyer, orderNo, 'demo');
+  await post(address, '/api/v2/payment/demoPay', { id }, buyer.token);
+}
+
+/** Says that what is due now was transferred, with a picture of it: the shop must look into its account. */
+export async function payByTransfer(address: string, buyer: Buyer, orderNo: string): Promise<void> {
+  const id = await beginToPay(address, buyer, orderNo, 'transfer');
+  const papers = [await sendPaper(address, buyer.token, 'voucher')];
+  await post(address, '/api/v2/payment/voucher', { id, payerName: '杭州素白服饰有限公司', papers }, buyer.token);
+}
+
+async function beginToPay(
+  address: string,
+  buyer: Buyer,
+  orderNo: string,
+  provider: 'demo' | 'transfer',
+): Promise<string> {
+  const { dueFen } = await orderOf(address, buyer, orderNo);
+  const { payment } = await post<{ payment: { id: string } }>(
+    address,
+    '/api/v2/order/pay',
+    { orderNo, provider, scene: 'page', dueFen },
+    buyer.token,
+  );
+  return payment.id;
+}
+
+/** 申请售后, 仅退款 */
+export async function askForRefund(address: string, buyer: Buyer, orderNo: string, amountFen: number): Promise<void> {
+  const papers = [await sendPaper(address, buyer.token, 'order')];
+  const reason = '领口有色差，拍了对比照片';
+  await post(
+    address,
+    '/api/v2/order/requestRefund',
+    { orderNo, kind: 'refund', amountFen, reason, papers },
+    buyer.token,
+  );
+}
+
+async function read<Data>(address: string, path: string, token?: string): Promise<Data> {
+  const answer = await ask(address, path, token === undefined ? {} : { headers: { token } });
+  const { code, msg, error, data } = envelopeOf(answer);
+  if (code !== 1) throw new Error(`${path}: ${answer.status} ${error ?? msg}`);
+  return data as Data;
+}

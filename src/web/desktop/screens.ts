@@ -72,7 +72,7 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
   merchantPlates: MerchantPage,
   merchantHandpick: MerchantPage,
   merchantDesign: MerchantPage,
-  merchantSettings: MerchantPage,
+  merchantSettings: lazy(async () => ({ default: (await import('../shop-terms/TermsPage.desktop.tsx')).TermsPage })),
   operator: lazy(async () => ({ default: (await import('../operator/OperatorPage.desktop.tsx')).OperatorPage })),
   about: lazy(async () => ({ default: (await import('../site/AboutPage.desktop.tsx')).AboutPage })),
   agreement: lazy(async () => ({ default: (await import('../site/AgreementPage.desktop.tsx')).AgreementPage })),

@@ -62,7 +62,7 @@ export const mobileScreens: Readonly<Record<Screen, ComponentType<{ screen: Scre
   merchantPlates: MembersPage,
   merchantHandpick: MembersPage,
   merchantDesign: MembersPage,
-  merchantSettings: MembersPage,
+  merchantSettings: late(async () => (await import('../shop-terms/TermsPage.mobile.tsx')).TermsPage),
   operator: late(async () => (await import('../operator/OperatorPage.mobile.tsx')).OperatorPage),
   about: late(async () => (await import('../site/AboutPage.mobile.tsx')).AboutPage),
   agreement: late(async () => (await import('../site/AgreementPage.mobile.tsx')).AgreementPage),

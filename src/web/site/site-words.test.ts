@@ -36,6 +36,7 @@ const open: ReadonlySet<Screen> = new Set([
   'userSearches',
   'userFavourites',
   'userNotices',
+  'merchantSettings',
   'userHistory',
   'userSearches',
   'solutionEcommerce',

@@ -135,10 +135,4 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
     audience: 'shopOwner',
     desktopOnly: true,
   },
-  merchantSettings: {
-    lead: '交易设置还没有开放，它随下单功能一起来。',
-    willDo: ['运费模板：首重、续重', '对公收款账户', '大货定金比例、样品价'],
-    meanwhile: [{ screen: 'solutionSupplyChain', label: '读供应链平台' }, plates],
-    audience: 'shopOwner',
-  },
 };

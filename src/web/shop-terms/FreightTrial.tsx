@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { freightFen } from '#contract/order-price.ts';
+import { Field, TextField } from '../people/Fields.tsx';
+import { yuan } from '../platform/words.ts';
+import { fenOf } from '../shops/shop-draft.ts';
+import { useProvinces } from './provinces.ts';
+import { gramsOf, ruleOf, type TermsDraft } from './terms-draft.ts';
+
+/** 运费试算, by what is typed above and as the settle page reckons it. */
+export function FreightTrial({ draft }: { draft: TermsDraft }) {
+  const provinces = useProvinces();
+  const [province, setProvince] = useState('33');
+  const [kg, setKg] = useState('5');
+  const [goods, setGoods] = useState('300');
+  const rules = [...draft.rules, draft.rest].map(ruleOf);
+  const grams = gramsOf(kg);
+  const goodsFen = fenOf(goods);
+  const isReady = rules.every((rule) => rule !== undefined) && !Number.isNaN(grams) && !Number.isNaN(goodsFen);
+  // Without its provinces a rule would be one for everywhere.
+  const standing = rules.filter(
+    (rule, at) => rule !== undefined && (at === rules.length - 1 || rule.provinces.length > 0),
+  );
+  const fen = isReady
+    ? freightFen(standing as Exclude<(typeof rules)[number], undefined>[], `${province}0000`, grams, goodsFen)
+    : null;
+  return (
+    <div className="freight-trial" role="group" aria-label="运费试算">
+      <Field label="寄到" problem={undefined}>
+        {({ id }) => (
+          <select id={id} value={province} onChange={({ target }) => setProvince(target.value)}>
+            {(provinces ?? []).map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField label="重量（公斤）" inputMode="decimal" autoComplete="off" value={kg} change={setKg} />
+      <TextField label="货款（元）" inputMode="decimal" autoComplete="off" value={goods} change={setGoods} />
+      <p className="freight-result" aria-live="polite">
+        {fen === null ? '填好就算出运费' : fen === 0 ? '运费 ¥0.00，包邮' : `运费 ¥${yuan(fen)}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { AskedAnew } from '../operator/AskedAnew.tsx';
+import { CallFailure } from '../platform/failure.ts';
+import { useRead } from '../platform/read.ts';
+import { to } from '../platform/screens.ts';
+import { EmptyPanel } from '../platform/StatusPanel.tsx';
+import { TermsForm } from './TermsForm.tsx';
+import '../people/people.css';
+import './terms.css';
+
+/** 交易设置: on what terms the own shop sells. Whoever has no open shop is led to one. */
+export function Terms() {
+  const [turn, setTurn] = useState(0);
+  const read = useRead('GET /api/v2/shop/terms', undefined, { staleTime: 0 });
+  if (read.error instanceof CallFailure && read.error.status === 403) {
+    return (
+      <EmptyPanel title="店铺开张以后，在这里定运费、收款账户和定金">
+        <Link to={to('shopRegister')}>商家入驻</Link>
+      </EmptyPanel>
+    );
+  }
+  return (
+    <AskedAnew key={turn} read={read}>
+      {({ terms, version }) => (
+        <TermsForm
+          terms={terms}
+          version={version}
+          reload={() => void read.refetch().then(() => setTurn((before) => before + 1))}
+        />
+      )}
+    </AskedAnew>
+  );
+}

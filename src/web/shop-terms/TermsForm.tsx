@@ -1,0 +1,135 @@
+import { type ReactNode, useState } from 'react';
+import type { ShopTerms } from '#contract/shop-terms.ts';
+import { CheckField, FieldsForm, TextField } from '../people/Fields.tsx';
+import { useDeed } from '../platform/deed.ts';
+import { CallFailure } from '../platform/failure.ts';
+import { FreightRules } from './FreightRules.tsx';
+import { FreightTrial } from './FreightTrial.tsx';
+import { draftOfTerms, type TermsDraft, termsOf } from './terms-draft.ts';
+
+interface Props {
+  readonly terms: ShopTerms;
+  readonly version: number;
+  /** begins anew with what stands now */
+  readonly reload: () => void;
+}
+
+/** Everything at once, because it is agreed at once: orders that stand keep the terms of their day. */
+export function TermsForm({ terms, version: first, reload }: Props) {
+  const [draft, setDraft] = useState(() => draftOfTerms(terms));
+  const [version, setVersion] = useState(first);
+  const [hasTried, setTried] = useState(false);
+  const save = useDeed('POST /api/v2/shop/saveTerms', {
+    done: (saved) => setVersion(saved.version),
+    refresh: ['GET /api/v2/shop/terms'],
+  });
+  const problems = hasTried ? termsOf(draft).problems : {};
+  const change = (some: Partial<TermsDraft>) => setDraft((before) => ({ ...before, ...some }));
+  const submit = () => {
+    setTried(true);
+    const finished = termsOf(draft);
+    if (Object.keys(finished.problems).length === 0) save.mutate({ terms: finished.terms, version });
+  };
+  const number = (field: 'depositPercent' | 'samplePercent' | NumberField, label: string) => (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={4}
+      value={draft[field]}
+      problem={problems[field]}
+      change={(text) => change({ [field]: text })}
+    />
+  );
+  return (
+    <FieldsForm label="交易设置" submit={submit} sendLabel="保存交易设置" isSending={save.isPending}>
+      <Part title="运费" note="按收货省份和整单重量算，样品单、现货单、大货单都一样。">
+        <FreightRules draft={draft} problems={problems} change={change} />
+        <FreightTrial draft={draft} />
+      </Part>
+      <Part title="收款账户" note="填了以后买家可以对公转账，付款时看到这个账户；不填就不能转账。">
+        <div className="fields-pair">
+          {(
+            [
+              ['accountName', '户名', 60],
+              ['bank', '开户行', 60],
+              ['accountNo', '账号', 40],
+            ] as const
+          ).map(([field, label, maxLength]) => (
+            <TextField
+              key={field}
+              label={label}
+              autoComplete="off"
+              maxLength={maxLength}
+              {...(field === 'accountNo' ? { inputMode: 'numeric' } : {})}
+              value={draft[field]}
+              problem={problems[field]}
+              change={(text) => change({ [field]: text })}
+            />
+          ))}
+        </div>
+      </Part>
+      <Part title="大货定金" note="大货单买家可以先付定金，生产完成再付尾款；填 0 就只收全款。">
+        <div className="fields-pair">{number('depositPercent', '定金比例（%）')}</div>
+      </Part>
+      <Part title="样品价" note="每色最多 3 件样品，面料剪版每色最多 5 米，剪版一律按剪版价。">
+        <div className="field-kinds">
+          {(Object.keys(sampleWays) as (keyof typeof sampleWays)[]).map((way) => (
+            <label key={way} className="field-check">
+              <input
+                type="radio"
+                name="sampleBy"
+                checked={draft.sampleBy === way}
+                onChange={() => change({ sampleBy: way })}
+              />
+              {sampleWays[way]}
+            </label>
+          ))}
+        </div>
+        {draft.sampleBy === 'percent' ? (
+          <div className="fields-pair">{number('samplePercent', '首档价的百分之几（%）')}</div>
+        ) : null}
+      </Part>
+      <Part title="发货与交期" note="从付款算起，写在订单上；没有自己写交期的货品用这里的。">
+        <div className="fields-pair">
+          {number('stockShipHours', '现货发货（小时内）')}
+          {number('sampleShipHours', '样品发货（小时内）')}
+          {number('bulkLeadDays', '大货交期（天）')}
+        </div>
+      </Part>
+      <Part title="税" note="不含税的价格，买家要开发票时另加税额。光版各自写着含不含税，以光版写的为准。">
+        <CheckField
+          label="店里的价格含税"
+          value={draft.taxIncluded}
+          change={(taxIncluded) => change({ taxIncluded })}
+        />
+        <div className="fields-pair">{number('taxPercent', '税率（%）')}</div>
+      </Part>
+      {isChangedMeanwhile(save.error) ? (
+        <p className="terms-changed" role="alert">
+          交易设置刚刚在别处改过，您这一份没有保存。
+          <button type="button" className="button" onClick={reload}>
+            载入现在的设置
+          </button>
+        </p>
+      ) : null}
+    </FieldsForm>
+  );
+}
+
+type NumberField = 'stockShipHours' | 'sampleShipHours' | 'bulkLeadDays' | 'taxPercent';
+
+const sampleWays = { item: '按各货品自己的样品价', percent: '按首档价的一个比例' } as const;
+
+const isChangedMeanwhile = (error: Error | null): boolean =>
+  error instanceof CallFailure && error.reason === 'state.changed';
+
+function Part({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  return (
+    <section className="panel" aria-label={title}>
+      <h2>{title}</h2>
+      <p className="centre-note">{note}</p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,162 @@
+import type { FreightRule, ShopTerms } from '#contract/shop-terms.ts';
+import { fenOf } from '../shops/shop-draft.ts';
+
+/** A freight rule as it is typed: kilograms and yuan. */
+export interface RuleDraft {
+  readonly key: string;
+  /** two digits each; empty for everywhere else */
+  readonly provinces: readonly string[];
+  readonly firstKg: string;
+  readonly firstYuan: string;
+  readonly stepKg: string;
+  readonly stepYuan: string;
+  /** empty = never free */
+  readonly freeFromYuan: string;
+}
+
+export interface TermsDraft {
+  readonly rules: readonly RuleDraft[];
+  /** 其余地区: always there */
+  readonly rest: RuleDraft;
+  readonly accountName: string;
+  readonly bank: string;
+  readonly accountNo: string;
+  readonly depositPercent: string;
+  readonly sampleBy: 'item' | 'percent';
+  readonly samplePercent: string;
+  readonly stockShipHours: string;
+  readonly sampleShipHours: string;
+  readonly bulkLeadDays: string;
+  readonly taxIncluded: boolean;
+  readonly taxPercent: string;
+}
+
+/** By field; those of a rule as `key.field`. */
+export type TermsProblems = Readonly<Record<string, string>>;
+
+export const REST = 'rest';
+/** as the contract holds them, with the one for everywhere else */
+export const MOST_RULES = 20;
+const A_KILOGRAM = 1_000;
+
+export function draftOfTerms(terms: ShopTerms): TermsDraft {
+  const rules = terms.freight.filter(({ provinces }) => provinces.length > 0);
+  const rest = terms.freight.find(({ provinces }) => provinces.length === 0) ?? terms.freight[0]!;
+  return {
+    rules: rules.map((rule, at) => ruleDraft(rule, `rule${at}`)),
+    rest: ruleDraft(rest, REST),
+    accountName: terms.transfer?.name ?? '',
+    bank: terms.transfer?.bank ?? '',
+    accountNo: terms.transfer?.accountNo ?? '',
+    depositPercent: String(terms.depositPercent),
+    sampleBy: terms.samplePercent === 0 ? 'item' : 'percent',
+    samplePercent: String(terms.samplePercent || 100),
+    stockShipHours: String(terms.stockShipHours),
+    sampleShipHours: String(terms.sampleShipHours),
+    bulkLeadDays: String(terms.bulkLeadDays),
+    taxIncluded: terms.taxIncluded,
+    taxPercent: String(terms.taxPercent),
+  };
+}
+
+function ruleDraft(rule: FreightRule, key: string): RuleDraft {
+  return {
+    key,
+    provinces: rule.provinces,
+    firstKg: String(rule.firstGrams / A_KILOGRAM),
+    firstYuan: typed(rule.firstFen),
+    stepKg: String(rule.stepGrams / A_KILOGRAM),
+    stepYuan: typed(rule.stepFen),
+    freeFromYuan: rule.freeFromFen === 0 ? '' : typed(rule.freeFromFen),
+  };
+}
+
+const typed = (fen: number): string => (fen / 100).toFixed(fen % 100 === 0 ? 0 : 2);
+
+/** "0.5" → 500; NaN for what is no weight above nothing, or more than a ton. */
+export function gramsOf(kgTyped: string): number {
+  if (!/^\d{1,4}(?:\.\d{1,3})?$/.test(kgTyped.trim())) return Number.NaN;
+  const grams = Math.round(Number(kgTyped) * A_KILOGRAM);
+  return grams >= 1 && grams <= 1_000_000 ? grams : Number.NaN;
+}
+
+/** @returns undefined as long as something in the rule is not filled in well */
+export function ruleOf(draft: RuleDraft): FreightRule | undefined {
+  const numbers = {
+    firstGrams: gramsOf(draft.firstKg),
+    firstFen: fenOf(draft.firstYuan),
+    stepGrams: gramsOf(draft.stepKg),
+    stepFen: fenOf(draft.stepYuan),
+    freeFromFen: draft.freeFromYuan.trim() === '' ? 0 : fenOf(draft.freeFromYuan),
+  };
+  return Object.values(numbers).some(Number.isNaN) ? undefined : { provinces: [...draft.provinces], ...numbers };
+}
+
+/** What can be sent, or what is missing for it. */
+export function termsOf(draft: TermsDraft): { terms: ShopTerms; problems: TermsProblems } {
+  const problems = { ...ruleProblems(draft), ...accountProblems(draft), ...numberProblems(draft) };
+  const freight = [...draft.rules, draft.rest].flatMap((rule) => ruleOf(rule) ?? []);
+  const hasAccount = draft.accountName.trim() !== '';
+  const terms: ShopTerms = {
+    freight,
+    transfer: hasAccount
+      ? { name: draft.accountName.trim(), bank: draft.bank.trim(), accountNo: digitsOf(draft.accountNo) }
+      : null,
+    depositPercent: Number(draft.depositPercent),
+    samplePercent: draft.sampleBy === 'item' ? 0 : Number(draft.samplePercent),
+    stockShipHours: Number(draft.stockShipHours),
+    sampleShipHours: Number(draft.sampleShipHours),
+    bulkLeadDays: Number(draft.bulkLeadDays),
+    taxIncluded: draft.taxIncluded,
+    taxPercent: Number(draft.taxPercent),
+  };
+  return { terms, problems };
+}
+
+function ruleProblems({ rules, rest }: TermsDraft): TermsProblems {
+  const problems: Record<string, string> = {};
+  for (const rule of [...rules, rest]) {
+    const note = (field: keyof RuleDraft, words: string) => (problems[`${rule.key}.${field}`] = words);
+    if (rule.key !== REST && rule.provinces.length === 0) note('provinces', '请选择省份，或删除这一条');
+    for (const field of ['firstKg', 'stepKg'] as const)
+      if (Number.isNaN(gramsOf(rule[field]))) note(field, '请填公斤数，最多三位小数');
+    for (const field of ['firstYuan', 'stepYuan'] as const)
+      if (!(fenOf(rule[field]) <= MOST_FREIGHT_FEN)) note(field, '请填金额，最多两位小数');
+    if (rule.freeFromYuan.trim() !== '' && !(fenOf(rule.freeFromYuan) > 0))
+      note('freeFromYuan', '请填金额，不包邮就空着');
+  }
+  return problems;
+}
+
+const MOST_FREIGHT_FEN = 10_000_000;
+
+/** All of it or nothing. */
+function accountProblems({ accountName, bank, accountNo }: TermsDraft): TermsProblems {
+  if ([accountName, bank, accountNo].every((text) => text.trim() === '')) return {};
+  return {
+    ...(accountName.trim().length < 2 ? { accountName: '请填收款户名' } : {}),
+    ...(bank.trim().length < 2 ? { bank: '请填开户行' } : {}),
+    ...(/^\d{8,30}$/.test(digitsOf(accountNo)) ? {} : { accountNo: '账号应为 8 到 30 位数字' }),
+  };
+}
+
+/** Accounts are copied in groups of four. */
+const digitsOf = (text: string): string => text.replaceAll(/[\s-]/g, '');
+
+const RANGES = {
+  depositPercent: [0, 90, '请填 0 到 90 的整数'],
+  samplePercent: [1, 1_000, '请填 1 到 1000 的整数'],
+  stockShipHours: [1, 2_000, '请填小时数，1 到 2000'],
+  sampleShipHours: [1, 2_000, '请填小时数，1 到 2000'],
+  bulkLeadDays: [1, 365, '请填天数，1 到 365'],
+  taxPercent: [0, 20, '请填 0 到 20 的整数'],
+} as const;
+
+function numberProblems(draft: TermsDraft): TermsProblems {
+  const asked = Object.entries(RANGES).filter(([field]) => field !== 'samplePercent' || draft.sampleBy === 'percent');
+  const wrong = asked.filter(([field, [least, most]]) => {
+    const text = draft[field as keyof typeof RANGES].trim();
+    return !/^\d{1,4}$/.test(text) || Number(text) < least || Number(text) > most;
+  });
+  return Object.fromEntries(wrong.map(([field, [, , words]]) => [field, words]));
+}

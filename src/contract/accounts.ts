@@ -259,7 +259,7 @@ export const closeAccount = endpoint({
   done: '账号已注销',
   body: Type.Object({ code: TypedCode }),
   reply: Type.Object({}),
-  errors: ['code.wrong', 'phone.none'],
+  errors: ['code.wrong', 'phone.none', 'account.open_orders'],
 });
 
 export const jssdkConfig = endpoint({

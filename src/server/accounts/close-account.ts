@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { closeAccount } from '#contract/accounts.ts';
 import { forgetAddresses } from '../addresses/forget-addresses.ts';
+import { forgetCart } from '../cart/forget-cart.ts';
 import { forgetFavourites } from '../favourites/forget-favourites.ts';
 import { forgetNotices } from '../notices/forget-notices.ts';
+import { refuseOpenOrders } from '../orders/refuse-open-orders.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
@@ -15,12 +17,16 @@ import { lockAccount } from './lock-account.ts';
 import { endAllSessions } from './sessions.ts';
 import { useCode } from './use-code.ts';
 
-/** With a code to the own phone; no other condition (电子商务法 art. 24). The number may register anew at once. */
+/**
+ * With a code to the own phone; no other condition (电子商务法 art. 24) than that no order is under way, which the other
+ * side counts on. The number may register anew at once.
+ */
 export async function leave(config: Config, { db, body, caller, note }: Ask<typeof closeAccount>) {
   note('close-account', {});
   // Whoever is adding something to the account comes before, and is forgotten with the rest, or finds it closed.
   const { phone } = await lockAccount(db, caller.accountId);
   if (phone === null) throw new Refusal('phone.none');
+  await refuseOpenOrders(db, caller.accountId);
   if (!(await useCode(config, db, { phone, purpose: 'close', typed: body.code }))) throw new NotedRefusal('code.wrong');
 
   await closeShopOf(db, caller.accountId);
@@ -33,6 +39,7 @@ export async function leave(config: Config, { db, body, caller, note }: Ask<type
 /** What each feature keeps of a person and must not keep any longer. */
 const forgetters: readonly ((db: Db, accountId: string) => Promise<unknown>)[] = [
   forgetAddresses,
+  forgetCart,
   forgetFavourites,
   forgetNotices,
   forgetUploads,

@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { ownRecords as ownAddresses } from '../addresses/own-records.ts';
+import { ownRecords as ownCart } from '../cart/own-records.ts';
 import { ownRecords as ownKept } from '../favourites/own-records.ts';
 import { ownRecords as ownNotices } from '../notices/own-records.ts';
+import { ownRecords as ownOrders } from '../orders/own-records.ts';
 import type { Db } from '../platform/database.ts';
 import { ownRecords as ownShop } from '../shops/own-records.ts';
 import { ownRecords as ownUploads } from '../uploads/own-records.ts';
@@ -21,10 +23,12 @@ export async function gatherOwnData(db: Db, accountId: string): Promise<OwnRecor
 const keepers: readonly ((db: Db, accountId: string) => Promise<OwnRecords>)[] = [
   ownAccount,
   ownAddresses,
+  ownCart,
   ownKept,
   ownUploads,
   ownShop,
   ownNotices,
+  ownOrders,
 ];
 
 async function ownAccount(db: Db, accountId: string): Promise<OwnRecords> {

@@ -30,8 +30,8 @@ import {
   shopOrderList,
 } from '#contract/orders.ts';
 import type { Config } from '../platform/config.ts';
-import { Refusal } from '../platform/refusal.ts';
 import { serve, serveInSteps } from '../platform/serve.ts';
+import { buyAgain } from './buy-again.ts';
 import { cancelOrder, completeOrder, confirmReceipt, remindShop } from './buyer-deeds.ts';
 import { takeBuyersCaseStep, takeShopsCaseStep } from './case-steps.ts';
 import { changePrice } from './change-price.ts';
@@ -45,10 +45,6 @@ import { requestRefund } from './request-refund.ts';
 import { ruleCase } from './rule-case.ts';
 import { shipOrder } from './ship-order.ts';
 import { acceptOrder, cancelByShop, declineOrder, finishProduction, reportProgress } from './shop-deeds.ts';
-
-const notYet = async (): Promise<never> => {
-  throw new Refusal('server.busy', { say: '这个功能还在写' });
-};
 
 export const orderRoutes = ({ config }: { config: Config }) => [
   // Looking holds no connection that could write.
@@ -73,7 +69,7 @@ export const orderRoutes = ({ config }: { config: Config }) => [
   serve(orderRemind, remindShop),
   serve(orderConfirmReceipt, confirmReceipt),
   serve(orderComplete, completeOrder),
-  serve(orderBuyAgain, notYet),
+  serve(orderBuyAgain, buyAgain),
   serve(orderRequestRefund, requestRefund),
   serve(orderCaseStep, takeBuyersCaseStep),
   serve(shopCaseStep, takeShopsCaseStep),

@@ -6,6 +6,8 @@ import { type Market, openMarket, payOrder, placeOrder, stockOf, well } from '..
 import { get, post } from '../testing/people.ts';
 import { givePaper } from '../testing/shop-papers.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
+import { ownRecords } from './own-records.ts';
+import { refuseOpenOrders } from './refuse-open-orders.ts';
 
 const STOCK = 100;
 
@@ -17,9 +19,7 @@ let asShop: { token: string };
 beforeAll(async () => {
   ground = await openGround('demo');
   market = await openMarket(ground, 0, STOCK);
-  // A plate of another shop.
-  for (let nth = 1; other === undefined || other.plate.shopId === market.plate.shopId; nth += 1)
-    other = await openMarket(ground, nth, STOCK);
+  other = await openMarket(ground, 1, STOCK);
   asBuyer = { token: market.buyer.token };
   asShop = { token: market.seller };
 });
@@ -399,5 +399,51 @@ describe('the lists', () => {
     const sheets = await well(get(ground.app, `/api/v2/shop/order/details?orderNos=${orderNo},x,${orderNo}`, asShop));
     expect(sheets.list).toHaveLength(1);
     expect(sheets.list[0].lines).toHaveLength(5);
+  });
+});
+
+describe('what stays of an order', () => {
+  test('it is bought again: what can still be had goes into the cart, samples as samples', async () => {
+    const orderNo = await placeOrder(market, { pieces: [2, 1], purpose: 'sample' });
+    const { ids, dropped } = await well(ofBuyer('buyAgain', { orderNo }));
+    expect(ids).toHaveLength(2);
+    expect(dropped).toBe(0);
+    const { groups } = await well(get(ground.app, '/api/v2/cart/list', asBuyer));
+    const lines = groups[0].items[0].lines as { purpose: string; quantity: number }[];
+    expect(lines.map(({ purpose, quantity }) => [purpose, quantity]).toSorted()).toEqual([
+      ['sample', 1],
+      ['sample', 2],
+    ]);
+  });
+
+  test('nobody leaves in the middle of one, neither the buyer nor the shop', async () => {
+    const calm = await openMarket(ground, 2, STOCK);
+    const { rows } = await ground.database.read.execute<{ owner: string }>(
+      sql`select owner_id as owner from shop where id = ${calm.plate.shopId}`,
+    );
+    const both = [calm.buyer.accountId, rows[0]!.owner];
+    const mayLeave = () =>
+      Promise.all(
+        both.map((id) =>
+          refuseOpenOrders(ground.database.read, id).then(
+            () => true,
+            () => false,
+          ),
+        ),
+      );
+    expect(await mayLeave()).toEqual([true, true]);
+    const orderNo = await placeOrder(calm, { pieces: [1] });
+    expect(await mayLeave()).toEqual([false, false]);
+    const cancel = { orderNo, reason: '不要了' };
+    await well(post(ground.app, '/api/v2/order/cancel', cancel, { token: calm.buyer.token }));
+    expect(await mayLeave()).toEqual([true, true]);
+  });
+
+  test('whoever asks for his own data finds it there', async () => {
+    const orderNo = await placeOrder(market, { pieces: [1], note: '门卫代收' });
+    const own = await ownRecords(ground.database.read, market.buyer.accountId);
+    const mine = own['我的订单']!.find((one) => String(one['订单号']).replaceAll('-', '') === orderNo);
+    expect(mine).toMatchObject({ 留言: '门卫代收', 状态: '待付款', 商品: [{ 数量: '1 件' }] });
+    expect(await ownRecords(ground.database.read, other.buyer.accountId)).toEqual({ 我的订单: [], 售后申请: [] });
   });
 });

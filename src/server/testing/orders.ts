@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { PaymentPlan } from '#contract/order-flow.ts';
 import type { Purpose } from '#contract/buying.ts';
-import { plateSku } from '../plates/plate.table.ts';
+import { lightPlate, plateSku } from '../plates/plate.table.ts';
 import { type Buyer, makeBuyers } from './buyers.ts';
 import { type PlateForSale, sellPlate } from './for-sale.ts';
 import { signIn, type TestGround } from './ground.ts';
+import { orderingThrough, piecesOf } from './ordering.ts';
 import { type Answer, get, post } from './people.ts';
 
 /** A buyer and a shop with one plate; everything they do goes in through the calls of the contract. */
@@ -16,9 +17,16 @@ export interface Market {
   readonly seller: string;
 }
 
-/** @param nth which plate of the catalogue; a file that opens two markets takes different ones */
+/** @param nth a file that opens two markets takes different numbers: each is another shop's first plate */
 export async function openMarket(ground: TestGround, nth: number, stock: number): Promise<Market> {
-  const plate = await sellPlate(ground.database, nth, { stock });
+  const plates = await ground.database.read
+    .select({ shopId: lightPlate.shopId })
+    .from(lightPlate)
+    .where(eq(lightPlate.status, 'online'))
+    .orderBy(asc(lightPlate.id));
+  const shops = [...new Set(plates.map(({ shopId }) => shopId))];
+  const first = plates.findIndex(({ shopId }) => shopId === shops[nth]);
+  const plate = await sellPlate(ground.database, first, { stock });
   const [buyer] = await makeBuyers(ground.database, 1);
   const seller = await signIn(ground.database, { shopId: plate.shopId, nickname: '王老板' });
   return { ground, plate, buyer: buyer!, seller };
@@ -37,19 +45,14 @@ export async function placeOrder(
   wish: { pieces: readonly number[]; purpose?: Purpose; plan?: PaymentPlan; note?: string },
 ): Promise<string> {
   const { pieces, purpose = 'bulk', plan = 'full', note = '' } = wish;
-  const asked = {
-    cartLineIds: [],
-    lines: pieces.map((quantity, at) => ({
-      ...{ kind: 'plate', itemId: plate.plateId, colourNo: plate.colourNo, size: plate.sizes[at], purpose, quantity },
-      ...{ printMethod: '', unit: 'piece' },
-    })),
-    addressId: buyer.addressId,
-    invoice: null,
-    choices: [{ key: `${plate.shopId}.${purpose === 'sample' ? 'sample' : 'rest'}`, note, deliverOn: null, plan }],
-  };
-  const asBuyer = { token: buyer.token };
-  const { hash } = await well(post(ground.app, '/api/v2/order/preview', asked, asBuyer));
-  const { orders } = await well(post(ground.app, '/api/v2/order/place', { ...asked, hash, again: true }, asBuyer));
+  const { buy } = orderingThrough((path, body, asking) => post(ground.app, path, body, asking));
+  const { orders } = await well(
+    buy(buyer, {
+      lines: pieces.map((quantity, at) => ({ ...piecesOf(plate, plate.sizes[at]!, quantity), purpose })),
+      choices: [{ key: `${plate.shopId}.${purpose === 'sample' ? 'sample' : 'rest'}`, note, deliverOn: null, plan }],
+      again: true,
+    }),
+  );
   return orders[0].orderNo as string;
 }
 

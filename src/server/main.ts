@@ -103,13 +103,16 @@ async function start(config: Config): Promise<void> {
 }
 
 /** What works, but not as somebody may expect. */
-function warnings({ sms, roles }: Config): string[] {
+function warnings({ sms, roles, demo, alipay, wechatPay }: Config): string[] {
+  const takesMoney = alipay !== null || wechatPay !== null;
   return [
     sms === null ? '没有配置短信服务（SMS_PROVIDER），验证码发不出去，新用户无法注册' : '',
     sms?.provider === 'log' ? '验证码会写进这里的日志，只可用于开发（SMS_PROVIDER=log）' : '',
     sms !== null && sms.provider !== 'demo' && !roles.has('worker')
       ? '本进程不发短信，请确认另有一个承担 worker 的进程'
       : '',
+    takesMoney && demo ? '演示模式里配置了真实的收款渠道，演示商品也会收真钱' : '',
+    takesMoney && !roles.has('worker') ? '本进程不向收款渠道核对付款和退款，请确认另有一个承担 worker 的进程' : '',
   ].filter(Boolean);
 }
 

@@ -21,16 +21,17 @@ export interface PayGround extends WayGround {
 /** Begins a payment with us, and then with the provider: no connection waits for somebody else's answer. */
 export async function payOrder(
   ground: PayGround,
-  { write, once, body, caller }: Pick<Steps<Endpoint>, 'write' | 'once' | 'body' | 'caller'>,
+  { write, once, body, caller, note }: Steps<Endpoint>,
 ): Promise<ReplyOf<Endpoint>> {
   const begun = await write((db) => once(db, () => beginPayment(db, ground, caller.accountId, body)));
-  return { payment: begun.payment, ...(await beginOutside(ground, begun, body)) };
+  return { payment: begun.payment, ...(await beginOutside(ground, begun, body, note)) };
 }
 
 async function beginOutside(
   { providers, config }: PayGround,
   { payment: { id, provider, part, amountFen }, expiresAt }: Awaited<ReturnType<typeof beginPayment>>,
   { orderNo, scene, wechatCode }: BodyOf<Endpoint>,
+  note: Steps<Endpoint>['note'],
 ): Promise<Begun> {
   const outside = isOutside(provider) ? providers[provider] : undefined;
   if (outside === undefined) return NOTHING;
@@ -45,6 +46,8 @@ async function beginOutside(
       wechatCode: wechatCode ?? '',
     })
     .catch((error: unknown) => {
-      throw error instanceof ProviderTrouble ? new Refusal('payment.failed') : error;
+      if (!(error instanceof ProviderTrouble)) throw error;
+      note('payment.begin', { provider, payment: id, why: error.message });
+      throw new Refusal('payment.failed');
     });
 }

@@ -18,7 +18,7 @@ export const paymentRoutes = (ground: PayGround) => [
   serveInSteps(payOrderCall, (ask) => payOrder(ground, ask)),
   serve(paymentDetail, ({ db, caller, query }) => getPayment(db, caller, query.id)),
   serve(submitVoucherCall, ({ db, caller, body }) => submitVoucher(db, caller.accountId, body)),
-  serve(decideVoucherCall, ({ db, caller, body }) => decideVoucher(db, caller, body)),
+  serve(decideVoucherCall, decideVoucher),
   serve(payDemoCall, ({ db, caller, body }) => payDemo(db, ground.config, caller.accountId, body.id)),
   serve(refundDoneCall, ({ db, caller, body }) => refundDone(db, caller, body)),
 ];

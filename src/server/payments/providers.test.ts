@@ -276,6 +276,7 @@ describe('what is not believed', () => {
       changed('sign', 'AAAA'),
       changed('sign', ''),
       changed('sign_type', 'RSA'),
+      alipay.notice(id, {}, 'RSA'),
       `${good}&out_trade_no=another`,
       alipay.notice(id, { app_id: '2021000000000000' }),
       alipay.notice(id, { total_amount: '99.001' }),

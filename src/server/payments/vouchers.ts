@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { showOrderNo } from '#contract/order-no.ts';
-import type { PaymentBrief, RefundBrief } from '#contract/payments.ts';
+import type { decideVoucher as call, PaymentBrief, RefundBrief } from '#contract/payments.ts';
 import { inYuan } from '../orders/in-yuan.ts';
 import { lockBuyersOrder, lockShopsOrder } from '../orders/lock-order.ts';
 import { noteOrderEvent } from '../orders/note-order-event.ts';
@@ -8,6 +8,7 @@ import { giveTimeToPay } from '../orders/order-clock.ts';
 import { tellBuyer, tellShop } from '../orders/order-news.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { Ask } from '../platform/serve.ts';
 import { ownPapers } from '../uploads/own-uploads.ts';
 import { movePayment, type PaymentRow } from './move-payment.ts';
 import { noteRefunded } from './move-refund.ts';
@@ -15,12 +16,6 @@ import { isByHand } from './outside.ts';
 import { paymentBrief, refundBrief } from './payment-brief.ts';
 import { payment, refund } from './payment.table.ts';
 import { takeMoney } from './take-money.ts';
-
-/** Who decides for a shop. */
-interface Owner {
-  readonly accountId: string;
-  readonly shopId: string;
-}
 
 /** 对公转账: the buyer says that the money is on its way. */
 export async function submitVoucher(
@@ -51,17 +46,16 @@ export async function submitVoucher(
 }
 
 /** The shop has looked at its account. */
-export async function decideVoucher(
-  db: Db,
-  { accountId, shopId }: Owner,
-  { id, isPaid, reason }: { id: string; isPaid: boolean; reason: string },
-): Promise<PaymentBrief> {
+export async function decideVoucher({ db, caller, body, note }: Ask<typeof call>): Promise<PaymentBrief> {
+  const { accountId, shopId } = caller;
+  const { id, isPaid, reason } = body;
   const { orderNo } = await getTransfer(db, id);
   const order = await lockShopsOrder(db, shopId, orderNo);
   const own = await getTransfer(db, id);
   if (own.status !== 'submitted') throw new Refusal('state.changed');
   if (isPaid) {
-    await takeMoney(db, 'transfer', { paymentId: id, amountFen: own.amountFen, providerNo: null });
+    const taken = await takeMoney(db, 'transfer', { paymentId: id, amountFen: own.amountFen, providerNo: null });
+    note('payment.voucher', { payment: id, taken: String(taken) });
     return paymentBrief(await getTransfer(db, id));
   }
   const why = reason.trim();
@@ -86,7 +80,7 @@ export async function decideVoucher(
 /** The shop has transferred a refund back. */
 export async function refundDone(
   db: Db,
-  { accountId, shopId }: Owner,
+  { accountId, shopId }: { accountId: string; shopId: string },
   { id, papers }: { id: string; papers: string[] },
 ): Promise<RefundBrief> {
   const before = await getRefund(db, id);

@@ -91,7 +91,7 @@ export function wechatPayProvider(
     ask: async (paymentId) => {
       const path = `${tradePath(paymentId)}?mchid=${mchId}`;
       const answer = await call('GET', path);
-      return answer.status === 404 ? { state: 'unknown' } : stateOf(config, refuseFailed(path, answer).data, paymentId);
+      return isUnknown(answer) ? { state: 'unknown' } : stateOf(config, refuseFailed(path, answer).data, paymentId);
     },
 
     close: async (paymentId) => {
@@ -113,7 +113,7 @@ export function wechatPayProvider(
     askRefund: async ({ id }) => {
       const path = `/v3/refund/domestic/refunds/${id}`;
       const answer = await call('GET', path);
-      return answer.status === 404 ? 'unknown' : refundStateOf(refuseFailed(path, answer).data);
+      return isUnknown(answer) ? 'unknown' : refundStateOf(refuseFailed(path, answer).data);
     },
 
     readNotice: async (notice) => {
@@ -127,7 +127,7 @@ export function wechatPayProvider(
   };
 }
 
-/** @throws ProviderTrouble when there is no answer, or none that WeChat Pay has signed just now */
+/** @throws ProviderTrouble when there is no answer, or a good one that WeChat Pay has not signed just now */
 async function ask(config: WechatPayConfig, method: 'GET' | 'POST', path: string, asked?: object): Promise<Answer> {
   const body = asked === undefined ? '' : JSON.stringify(asked);
   const trouble = (why: unknown): never => {
@@ -147,11 +147,14 @@ async function ask(config: WechatPayConfig, method: 'GET' | 'POST', path: string
     ...(method === 'GET' ? {} : { body }),
   }).catch(trouble);
   const bytes = Buffer.from(await answer.arrayBuffer().catch(trouble));
-  const doubt = doubtOf(
-    config,
-    sealOfHeaders((name) => answer.headers.get(name) ?? ''),
-    bytes,
-  );
+  // What was refused may come unsigned, as their own libraries take it; it never says that money has moved.
+  const doubt = answer.ok
+    ? doubtOf(
+        config,
+        sealOfHeaders((name) => answer.headers.get(name) ?? ''),
+        bytes,
+      )
+    : null;
   if (doubt !== null) return trouble(`${answer.status}, ${doubt}`);
   return { status: answer.status, data: bytes.length === 0 ? {} : recordOf(bytes.toString(), trouble) };
 }
@@ -165,6 +168,10 @@ function recordOf(text: string, refuse: (why: unknown) => never): Readonly<Recor
   }
   return refuse('not JSON');
 }
+
+/** Not the 404 of a house in between. */
+const isUnknown = ({ status, data }: Answer): boolean =>
+  status === 404 && (data['code'] === 'ORDER_NOT_EXIST' || data['code'] === 'RESOURCE_NOT_EXISTS');
 
 function refuseFailed(path: string, answer: Answer): Answer {
   if (answer.status === 200 || answer.status === 204) return answer;

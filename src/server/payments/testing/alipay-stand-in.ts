@@ -47,8 +47,8 @@ export async function openAlipayStandIn() {
 
     pay: (id: string) => void (trades.get(id)!.state = 'paid'),
 
-    /** The form that tells that somebody has paid. */
-    notice: (id: string, other: Fields = {}): string => {
+    /** The form that tells that somebody has paid. @param signType RSA is the older kind, with SHA-1 */
+    notice: (id: string, other: Fields = {}, signType: 'RSA2' | 'RSA' = 'RSA2'): string => {
       const { fen, no } = trades.get(id) ?? newTrade(100);
       const fields: Fields = {
         notify_time: '2026-11-22 12:00:00',
@@ -64,8 +64,8 @@ export async function openAlipayStandIn() {
         subject: '锦市订单 定金 50% & 尾款+',
         ...other,
       };
-      const sign = signed(contentOf(fields), alipay.privateKey);
-      return new URLSearchParams({ ...fields, sign_type: 'RSA2', sign }).toString();
+      const sign = signed(contentOf(fields), alipay.privateKey, signType);
+      return new URLSearchParams({ ...fields, sign_type: signType, sign }).toString();
     },
   };
 }
@@ -110,7 +110,10 @@ const contentOf = (fields: Fields): string =>
     .map((name) => `${name}=${fields[name]}`)
     .join('&');
 
-const signed = (text: string, key: string): string => createSign('RSA-SHA256').update(text).sign(key, 'base64');
+const signed = (text: string, key: string, signType: 'RSA2' | 'RSA' = 'RSA2'): string =>
+  createSign(signType === 'RSA2' ? 'RSA-SHA256' : 'RSA-SHA1')
+    .update(text)
+    .sign(key, 'base64');
 
 function isSigned({ sign, ...fields }: Fields, key: string): boolean {
   return createVerify('RSA-SHA256').update(contentOf(fields)).verify(key, sign!, 'base64');

@@ -14,6 +14,7 @@ const APP_SECRET = 'b7c8d9e0f1a2b3c4';
 export async function openWechatPayStandIn() {
   const [merchant, wechat] = [newKeyPair(), newKeyPair()];
   const trades = new Map<string, Trade>();
+  const begun = new Map<string, string>();
   const asked: { path: string; body: string }[] = [];
   const will = { answer: 'well' as 'well' | 'unsigned' | 'not at all', refund: 'SUCCESS' };
 
@@ -31,7 +32,8 @@ export async function openWechatPayStandIn() {
   };
   const say = (reply: ServerResponse, status: number, data?: object) => {
     const body = data === undefined ? '' : JSON.stringify(data);
-    const headers = will.answer === 'unsigned' ? {} : seal(body);
+    // What is refused is not signed.
+    const headers = will.answer === 'unsigned' || status >= 400 ? {} : seal(body);
     reply.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
   };
   const transaction = (id: string, { fen, no, state }: Trade) => ({
@@ -62,6 +64,9 @@ export async function openWechatPayStandIn() {
       case 'POST pay/transactions/native':
       case 'POST pay/transactions/jsapi': {
         const { out_trade_no: no, amount } = content as unknown as { out_trade_no: string; amount: { total: number } };
+        // One number stands for one way of asking, word for word.
+        if ((begun.get(no) ?? path + body) !== path + body) return say(reply, 400, { code: 'INVALID_REQUEST' });
+        begun.set(no, path + body);
         if (!trades.has(no)) trades.set(no, newTrade(amount.total));
         const isQr = path.endsWith('native');
         return say(reply, 200, isQr ? { code_url: `weixin://wxpay/bizpayurl?pr=${no}` } : { prepay_id: `wx2211${no}` });

@@ -12,7 +12,7 @@ export async function countCart(db: Db, accountId: string): Promise<number> {
   return db.$count(cartLine, eq(cartLine.accountId, accountId));
 }
 
-/** The newest first. @param ofThese things only */
+/** The newest first. @param ofThese ids of things; without them, all */
 export async function keptLines(db: Db, accountId: string, ofThese?: readonly string[]): Promise<KeptLine[]> {
   const mine: SQL = eq(cartLine.accountId, accountId);
   return db
@@ -22,7 +22,7 @@ export async function keptLines(db: Db, accountId: string, ofThese?: readonly st
     .orderBy(desc(cartLine.addedAt), sql`${cartLine.id}`);
 }
 
-const lineColumns = {
+export const lineColumns = {
   id: cartLine.id,
   kind: cartLine.kind,
   itemId: cartLine.itemId,

@@ -2,11 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WantedLine } from '#contract/buying.ts';
 import type { Cart, CartLine } from '#contract/cart.ts';
+import { session } from '../accounts/account.table.ts';
+import { gatherOwnData } from '../accounts/own-data.ts';
+import { hashToken } from '../accounts/sessions.ts';
 import { lightPlate, plateSku } from '../plates/plate.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { get, post } from '../testing/people.ts';
 import { listCart } from './cart.queries.ts';
+import { forgetCart } from './forget-cart.ts';
 
 let ground: TestGround;
 let plate: typeof lightPlate.$inferSelect;
@@ -66,6 +70,23 @@ describe('a member’s cart', () => {
     expect(answers.every(({ code }) => code === 1)).toBe(true);
     await Promise.all([1, 2, 3].map(() => add(token, [line({ quantity: 5 })], 'merge-of-one-browser')));
     expect(linesOf(await cartOf(token)).map(({ quantity }) => quantity)).toEqual([65]);
+  });
+
+  test('two browsers that come with their carts at once lose no line and no piece (B9)', async () => {
+    const token = await buyer();
+    const [, second, third] = plate.sizes as [string, string, string];
+    const browsers = [
+      [line({ quantity: 4 }), line({ size: second, quantity: 6 })],
+      [line({ size: third, quantity: 8 }), line({ size: second, quantity: 7 }), line({ quantity: 1 })],
+    ];
+    // each sends twice: its first answer was lost on the way
+    await Promise.all(browsers.flatMap((lines, at) => [1, 2].map(() => add(token, lines, `merge-of-browser-${at}`))));
+    const bySize = linesOf(await cartOf(token)).map(({ size, quantity }) => [size, quantity]);
+    expect(bySize).toEqual([
+      [plate.sizes[0], 5],
+      [second, 13],
+      [third, 8],
+    ]);
   });
 
   test('what was never there is left out and counted; nothing but that is refused', async () => {
@@ -138,6 +159,46 @@ describe('what became different since is said', () => {
     });
   });
 
+  test('the tier that moves with one’s own lines is no change; what the shop made dearer is, until the line is set', async () => {
+    const token = await buyer();
+    // the second tier begins with two lines of this
+    const quantity = Math.ceil(plate.tiers[1]!.fromQuantity / 2);
+    const [first, second] = plate.sizes as [string, string];
+    const { data } = await add(token, [line({ size: first, quantity })]);
+    const shown = async () =>
+      linesOf(await cartOf(token)).map(({ size, unitPriceFen, changes }) => [
+        size,
+        unitPriceFen,
+        ...changes.filter(({ kind }) => kind === 'price').map(({ say }) => say),
+      ]);
+    const [dear, cheap] = [plate.tiers[0]!.priceFen, plate.tiers[1]!.priceFen];
+    expect(await shown()).toEqual([[first, dear]]);
+
+    const more = await add(token, [line({ size: second, quantity })]);
+    expect(await shown()).toEqual([
+      [first, cheap],
+      [second, cheap],
+    ]);
+    await post(ground.app, '/api/v2/cart/remove', { ids: more.data.ids }, { token });
+    expect(await shown()).toEqual([[first, dear]]);
+
+    const tiers = plate.tiers.map((tier) => ({ ...tier, priceFen: tier.priceFen + 5000 }));
+    await ground.database.write((db) => db.update(lightPlate).set({ tiers }).where(eq(lightPlate.id, plate.id)));
+    await add(token, [line({ size: second, quantity })]);
+    expect(await shown()).toEqual([
+      [first, cheap + 5000, expect.stringMatching(/^涨价：原 ¥[\d.]+，现 ¥[\d.]+$/)],
+      [second, cheap + 5000],
+    ]);
+    await post(ground.app, '/api/v2/cart/update', { lines: [{ id: data.ids[0], quantity: quantity + 1 }] }, { token });
+    expect(await shown()).toEqual([
+      [first, cheap + 5000],
+      [second, cheap + 5000],
+    ]);
+    await ground.database.write((db) =>
+      db.update(lightPlate).set({ tiers: plate.tiers }).where(eq(lightPlate.id, plate.id)),
+    );
+  });
+
   test('a visitor sees the same of lines that lie in the browser; what is gone can only be removed', async () => {
     const lines = [
       { ...line(), id: 'a', seenPriceFen: null },
@@ -158,6 +219,30 @@ describe('what became different since is said', () => {
     await ground.database.write((db) => db.update(shop).set({ ownerId: null }).where(eq(shop.id, plate.shopId)));
   });
 });
+
+test('whoever takes the own data along has the cart in it, and it is forgotten with the account', async () => {
+  const token = await buyer();
+  await add(token, [line(), line({ purpose: 'sample', quantity: 1 })]);
+  const { accountId } = await ownerOf(token);
+  const data = await gatherOwnData(ground.database.read, accountId);
+  expect(data['购物车']).toMatchObject([
+    { 名称: plate.name, 编号: plate.plateNo, 尺码: plate.sizes[0] },
+    { 名称: plate.name, 用途: expect.stringMatching(/样品|大货/), 数量: expect.stringMatching(/^\d+ 件$/) },
+  ]);
+  const bystander = await buyer();
+  await add(bystander, [line()]);
+  await ground.database.write((db) => forgetCart(db, accountId));
+  expect((await cartOf(token)).lineCount).toBe(0);
+  expect((await cartOf(bystander)).lineCount).toBe(1);
+});
+
+async function ownerOf(token: string): Promise<{ accountId: string }> {
+  const [own] = await ground.database.read
+    .select({ accountId: session.accountId })
+    .from(session)
+    .where(eq(session.tokenHash, hashToken(token)));
+  return own!;
+}
 
 test('three hundred lines take as many queries as one', async () => {
   const queries: string[] = [];

@@ -1,15 +1,17 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ItemTerms, WantedLine } from '#contract/buying.ts';
-import { isOrderable, priceItem } from '#contract/order-price.ts';
+import { isOrderable } from '#contract/order-price.ts';
 import { CART_MAX_LINES } from '#contract/order-words.ts';
 import { QUANTITY_MAX } from '#contract/quantity.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import { boughtKey, readItemTerms } from '../buying/item-terms.ts';
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { takeTurn } from '../platform/take-turn.ts';
 import { countCart, keptLines } from './cart.queries.ts';
 import { cartLine } from './cart.table.ts';
+import { newlySeen, noteSeen } from './seen-prices.ts';
+import type { KeptLine } from './show-cart.ts';
 
 /**
  * Puts lines into somebody's cart; one that is there already grows. What does not exist any more is left out.
@@ -22,15 +24,25 @@ export async function addLines(
   wanted: readonly WantedLine[],
 ): Promise<{ ids: string[]; dropped: number; lineCount: number }> {
   if (!wanted.every(({ quantity, unit }) => isOrderable(quantity, unit))) throw new Refusal('quantity.invalid');
-  const terms = await readItemTerms(db, wanted);
-  const there = wanted.filter((line) => isThere(line, terms.get(boughtKey(line))));
+  const things = await readItemTerms(db, wanted);
+  const there = wanted.filter((line) => isThere(line, things.get(boughtKey(line))));
   if (there.length === 0) throw new Refusal('item.unknown');
 
-  await takeTurn(db, `cart/${accountId}`);
-  const lines = eachOnce(there);
-  const rows = await db
+  await lockAccount(db, accountId);
+  const before = await linesOf(db, accountId, there);
+  const added = eachOnce(there);
+  const after = grown(before, added);
+  const touched = new Set(added.map((line) => after.get(choiceOf(line))!.id));
+  const seen = newlySeen(things, { before, after: [...after.values()], touched });
+  const seenOf = new Map(seen.map(({ id, seenPriceFen }) => [id, seenPriceFen]));
+  await db
     .insert(cartLine)
-    .values(lines.map((line) => ({ ...line, id: newId(), accountId, seenPriceFen: 0 })))
+    .values(
+      added.map((line) => {
+        const { id, seenPriceFen } = after.get(choiceOf(line))!;
+        return { ...line, id, accountId, seenPriceFen: seenOf.get(id) ?? seenPriceFen ?? 0 };
+      }),
+    )
     .onConflictDoUpdate({
       target: [
         cartLine.accountId,
@@ -44,15 +56,18 @@ export async function addLines(
       ],
       set: {
         quantity: sql`least(${cartLine.quantity} + excluded.quantity, ${QUANTITY_MAX})`,
+        seenPriceFen: sql`excluded.seen_price_fen`,
         addedAt: sql`now()`,
       },
-    })
-    .returning({ id: cartLine.id });
+    });
   const lineCount = await countCart(db, accountId);
   if (lineCount > CART_MAX_LINES) throw new Refusal('cart.full');
 
-  await seePrices(db, accountId, terms);
-  return { ids: rows.map(({ id }) => id), dropped: wanted.length - there.length, lineCount };
+  await noteSeen(
+    db,
+    seen.filter(({ id }) => !touched.has(id)),
+  );
+  return { ids: [...touched], dropped: wanted.length - there.length, lineCount };
 }
 
 /** Sets quantities. @throws Refusal quantity.invalid; item.unknown when one of the lines is gone */
@@ -61,44 +76,29 @@ export async function setQuantities(
   accountId: string,
   wanted: readonly { id: string; quantity: number }[],
 ): Promise<void> {
-  await takeTurn(db, `cart/${accountId}`);
-  const ids = wanted.map(({ id }) => id);
+  await lockAccount(db, accountId);
+  const quantities = new Map(wanted.map(({ id, quantity }) => [id, quantity]));
   const own = await db
     .select({ id: cartLine.id, unit: cartLine.unit, kind: cartLine.kind, itemId: cartLine.itemId })
     .from(cartLine)
-    .where(and(eq(cartLine.accountId, accountId), inArray(cartLine.id, ids)));
-  const units = new Map(own.map(({ id, unit }) => [id, unit]));
-  for (const { id, quantity } of wanted) {
-    const unit = units.get(id);
-    if (unit === undefined) throw new Refusal('item.unknown');
-    if (!isOrderable(quantity, unit)) throw new Refusal('quantity.invalid');
-  }
+    .where(and(eq(cartLine.accountId, accountId), inArray(cartLine.id, [...quantities.keys()])));
+  if (own.length < quantities.size) throw new Refusal('item.unknown');
+  if (!own.every(({ id, unit }) => isOrderable(quantities.get(id)!, unit))) throw new Refusal('quantity.invalid');
 
+  const before = await linesOf(db, accountId, own);
+  const after = before.map((line) => ({ ...line, quantity: quantities.get(line.id) ?? line.quantity }));
   await db.execute(sql`
     update ${cartLine} set quantity = wanted.quantity
-    from unnest(${sql.param(ids)}::text[], ${sql.param(wanted.map(({ quantity }) => quantity))}::numeric[]) as wanted (id, quantity)
-    where ${cartLine.id} = wanted.id and ${cartLine.accountId} = ${accountId}`);
-  await seePrices(db, accountId, await readItemTerms(db, own));
+    from unnest(${sql.param([...quantities.keys()])}::text[], ${sql.param([...quantities.values()])}::numeric[])
+      as wanted (id, quantity)
+    where ${cartLine.accountId} = ${accountId} and ${cartLine.id} = wanted.id`);
+  const things = await readItemTerms(db, own);
+  await noteSeen(db, newlySeen(things, { before, after, touched: new Set(quantities.keys()) }));
 }
 
-/** One line more may lower the price of all lines of a thing: what they cost now counts as seen. */
-async function seePrices(db: Db, accountId: string, things: ReadonlyMap<string, ItemTerms>): Promise<void> {
-  const lines = await keptLines(
-    db,
-    accountId,
-    [...things.values()].map(({ id }) => id),
-  );
-  const seen = [...Map.groupBy(lines, boughtKey)].flatMap(([thing, ofThing]) => {
-    const terms = things.get(thing);
-    if (terms === undefined) return [];
-    return priceItem(terms, ofThing).map(({ unitPriceFen }, at) => ({ id: ofThing[at]!.id, unitPriceFen }));
-  });
-  if (seen.length === 0) return;
-  await db.execute(sql`
-    update ${cartLine} set seen_price_fen = seen.price
-    from unnest(${sql.param(seen.map(({ id }) => id))}::text[], ${sql.param(seen.map((one) => one.unitPriceFen))}::integer[])
-      as seen (id, price)
-    where ${cartLine.id} = seen.id and ${cartLine.seenPriceFen} <> seen.price`);
+/** All of somebody's lines of these things. */
+function linesOf(db: Db, accountId: string, things: readonly { itemId: string }[]): Promise<KeptLine[]> {
+  return keptLines(db, accountId, [...new Set(things.map(({ itemId }) => itemId))]);
 }
 
 function isThere({ kind, colourNo, size, printMethod, unit }: WantedLine, terms: ItemTerms | undefined): boolean {
@@ -108,14 +108,29 @@ function isThere({ kind, colourNo, size, printMethod, unit }: WantedLine, terms:
   return hasPrint && (kind === 'fabric' ? size === '' : terms.sizes.includes(size));
 }
 
+/** One line a choice. */
+const choiceOf = (line: WantedLine): string =>
+  JSON.stringify([boughtKey(line), line.colourNo, line.size, line.purpose, line.printMethod, line.unit]);
+
 /** The same choice said twice is one line. */
 function eachOnce(lines: readonly WantedLine[]): WantedLine[] {
-  const choices = Map.groupBy(lines, (line) =>
-    JSON.stringify([boughtKey(line), line.colourNo, line.size, line.purpose, line.printMethod, line.unit]),
-  );
-  return [...choices.values()].map((alike) => ({
+  return [...Map.groupBy(lines, choiceOf).values()].map((alike) => ({
     ...alike[0]!,
-    // on whole tenths: 0.1 and 0.2 are 0.3
-    quantity: Math.min(QUANTITY_MAX, alike.reduce((all, { quantity }) => all + Math.round(quantity * 10), 0) / 10),
+    quantity: together(alike.map(({ quantity }) => quantity)),
   }));
 }
+
+/** The lines as they stand when these are put in, by choice. */
+function grown(before: readonly KeptLine[], added: readonly WantedLine[]): Map<string, KeptLine> {
+  const after = new Map(before.map((line) => [choiceOf(line), line]));
+  for (const line of added) {
+    const old = after.get(choiceOf(line));
+    const grew = old && { ...old, quantity: together([old.quantity, line.quantity]) };
+    after.set(choiceOf(line), grew ?? { ...line, id: newId(), seenPriceFen: null });
+  }
+  return after;
+}
+
+/** On whole tenths: 0.1 and 0.2 are 0.3. */
+const together = (quantities: readonly number[]): number =>
+  Math.min(QUANTITY_MAX, quantities.reduce((all, quantity) => all + Math.round(quantity * 10), 0) / 10);

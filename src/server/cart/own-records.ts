@@ -1,0 +1,35 @@
+import { desc, eq } from 'drizzle-orm';
+import type { BoughtKind } from '#contract/buying.ts';
+import { unitWords } from '#contract/order-words.ts';
+import type { OwnRecords } from '../accounts/own-data.ts';
+import { boughtKey, readItemTerms } from '../buying/item-terms.ts';
+import type { Db } from '../platform/database.ts';
+import { cartLine } from './cart.table.ts';
+
+const KIND: Readonly<Record<BoughtKind, string>> = { plate: '光版', goods: '商品', fabric: '面料' };
+
+/** For the export of one's own data. */
+export async function ownRecords(db: Db, accountId: string): Promise<OwnRecords> {
+  const lines = await db
+    .select()
+    .from(cartLine)
+    .where(eq(cartLine.accountId, accountId))
+    .orderBy(desc(cartLine.addedAt), cartLine.id);
+  const things = await readItemTerms(db, lines);
+  return {
+    购物车: lines.map((line) => {
+      const terms = things.get(boughtKey(line));
+      return {
+        种类: KIND[line.kind],
+        编号: terms?.no ?? line.itemId,
+        名称: terms?.title ?? '',
+        颜色: terms?.colours.find(({ colourNo }) => colourNo === line.colourNo)?.name ?? line.colourNo,
+        尺码: line.size,
+        用途: line.purpose === 'sample' ? '样品' : '大货',
+        印花: terms?.printMethods.find(({ code }) => code === line.printMethod)?.name ?? line.printMethod,
+        数量: `${line.quantity} ${unitWords[line.unit]}`,
+        加入时间: line.addedAt.toISOString(),
+      };
+    }),
+  };
+}

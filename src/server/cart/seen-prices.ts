@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { ItemTerms } from '#contract/buying.ts';
+import { priceItem } from '#contract/order-price.ts';
+import { boughtKey } from '../buying/item-terms.ts';
+import type { Db } from '../platform/database.ts';
+import { cartLine } from './cart.table.ts';
+import type { KeptLine } from './show-cart.ts';
+
+/** Of a line: what a unit of it cost when its owner last saw it. */
+export type Seen = Pick<KeptLine, 'id'> & { readonly seenPriceFen: number };
+
+/**
+ * One line more or fewer moves the tier of all lines of a thing; that is the owner's own doing, and what they cost then
+ * counts as seen. What the shop changed is still said on the lines that were not touched.
+ * @param before all lines of these things, as they stood
+ * @param after the same lines when the deed is done
+ * @param touched ids of the lines that were put in or set: their owner saw what they cost
+ */
+export function newlySeen(
+  things: ReadonlyMap<string, ItemTerms>,
+  { before, after, touched }: { before: readonly KeptLine[]; after: readonly KeptLine[]; touched: ReadonlySet<string> },
+): Seen[] {
+  const was = unitPrices(things, before);
+  const is = unitPrices(things, after);
+  return after.flatMap(({ id, seenPriceFen }) => {
+    const now = is.get(id);
+    if (now === undefined || now === seenPriceFen) return [];
+    return touched.has(id) || was.get(id) === seenPriceFen ? [{ id, seenPriceFen: now }] : [];
+  });
+}
+
+export async function noteSeen(db: Db, seen: readonly Seen[]): Promise<void> {
+  if (seen.length === 0) return;
+  const ids = seen.map(({ id }) => id);
+  const prices = seen.map(({ seenPriceFen }) => seenPriceFen);
+  await db.execute(sql`
+    update ${cartLine} set seen_price_fen = seen.price
+    from unnest(${sql.param(ids)}::text[], ${sql.param(prices)}::integer[]) as seen (id, price)
+    where ${cartLine.id} = seen.id`);
+}
+
+/** By id; a thing that is gone has no price. */
+function unitPrices(things: ReadonlyMap<string, ItemTerms>, lines: readonly KeptLine[]): Map<string, number> {
+  const prices = [...Map.groupBy(lines, boughtKey)].flatMap(([thing, ofThing]) => {
+    const terms = things.get(thing);
+    if (terms === undefined) return [];
+    return priceItem(terms, ofThing).map(({ unitPriceFen }, at): [string, number] => [ofThing[at]!.id, unitPriceFen]);
+  });
+  return new Map(prices);
+}

@@ -5,7 +5,7 @@ import pg from 'pg';
 /**
  * Loaded into a server beside its own code (`node --import`): writes down every statement that it sends, so that the
  * floors run the very same ones: those of the pool that reads are answered from, not what the server sees to beside.
- * The file's name stands in the environment.
+ * The file's name stands in the environment; with `SQL_WRITES=1` those of the pool that writes are written down too.
  */
 export interface SentStatement {
   readonly text: string;
@@ -22,17 +22,22 @@ const file = process.env['SQL_FILE'];
 type Config = string | { text: string; values?: unknown[]; name?: string; rowMode?: 'array' };
 type Query = (this: pg.Client, config: Config, ...rest: unknown[]) => unknown;
 
-/** The pool of reads asks PostgreSQL itself to forbid writing. */
-function isReader(client: pg.Client): boolean {
-  const { connectionParameters } = client as unknown as { connectionParameters: { options?: string } };
-  return connectionParameters.options?.includes('read_only') ?? false;
+const ofWriters = process.env['SQL_WRITES'] === '1';
+
+/** The pool of reads asks PostgreSQL itself to forbid writing; others than the pools have another name. */
+function isWanted(client: pg.Client): boolean {
+  const { connectionParameters: of } = client as unknown as {
+    connectionParameters: { options?: string; application_name?: string };
+  };
+  if (ofWriters) return of.application_name === 'jinshi';
+  return of.options?.includes('read_only') ?? false;
 }
 
 if (isMainThread && file !== undefined) {
   // oxlint-disable-next-line unbound-method -- called with its own client below
   const query = pg.Client.prototype.query as unknown as Query;
   const recorded: Query = function recorded(config, ...rest) {
-    if (!isReader(this)) return query.call(this, config, ...rest);
+    if (!isWanted(this)) return query.call(this, config, ...rest);
     const { text, name, rowMode, values } = typeof config === 'string' ? { text: config } : config;
     const sentAt = performance.now();
     const write = () => {

@@ -1,0 +1,38 @@
+import { Agent, request } from 'node:http';
+import type { Send } from '../../src/server/testing/ordering.ts';
+import type { Answer } from '../../src/server/testing/people.ts';
+
+/** Over the wire; with a body of null it only asks. */
+type SendOrAsk = (path: string, body: object | null, asking: Parameters<Send>[2]) => Promise<Answer>;
+
+/** Sends calls, each of those under way at once on a connection of its own. Rejects without an answer. */
+export function sender(address: () => string): { send: SendOrAsk; close(): void } {
+  const agent = new Agent({ keepAlive: true, maxSockets: 5_000 });
+  const send: SendOrAsk = (path, body, { token, headers = {} }) => {
+    const { hostname, port } = new URL(address());
+    const text = body === null ? '' : JSON.stringify(body);
+    const length = String(Buffer.byteLength(text));
+    const method = body === null ? 'GET' : 'POST';
+    const type = body === null ? {} : { 'content-type': 'application/json', 'content-length': length };
+    return new Promise<Answer>((done, fail) => {
+      const sent = request(
+        {
+          ...{ hostname, port, path, agent, method },
+          headers: { ...type, token, ...headers },
+        },
+        (response) => {
+          const parts: Buffer[] = [];
+          response.on('data', (part: Buffer) => parts.push(part));
+          response.once('aborted', () => fail(new Error('half an answer')));
+          response.once('end', () => {
+            const answer = JSON.parse(Buffer.concat(parts).toString('utf8')) as Omit<Answer, 'status'>;
+            done({ status: response.statusCode!, ...answer });
+          });
+        },
+      );
+      sent.once('error', fail);
+      sent.end(text);
+    });
+  };
+  return { send, close: () => agent.destroy() };
+}

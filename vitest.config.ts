@@ -6,7 +6,9 @@ const common = { testTimeout: 30_000, hookTimeout: 120_000 };
 /** One server and one browser at a time in each: journeys measure layout and must not starve one another. */
 const journeys = { globalSetup: ['e2e/shared-server.ts'], fileParallelism: false, ...common, testTimeout: 120_000 };
 /** Those who sign in change what others see: they have a server of their own. */
-const ofMembers = 'e2e/{accounts,centre,operator,shops,uploads}.*test.ts';
+const ofMembers = 'e2e/{accounts,buying,cart,centre,notices,operator,shop-orders,shops,uploads}.*test.ts';
+/** Starts and ends servers of its own, and mostly waits for them. */
+const ofStarting = 'e2e/starting.test.ts';
 
 export default defineConfig({
   test: {
@@ -28,7 +30,8 @@ export default defineConfig({
           ...common,
         },
       },
-      { test: { name: 'browser', include: ['e2e/**/*.test.ts'], exclude: [ofMembers], ...journeys } },
+      { test: { name: 'browser', include: ['e2e/**/*.test.ts'], exclude: [ofMembers, ofStarting], ...journeys } },
+      { test: { name: 'starting', include: [ofStarting], ...common, testTimeout: 120_000 } },
       { test: { name: 'members', include: [ofMembers], ...journeys } },
     ],
   },

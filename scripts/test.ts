@@ -19,7 +19,8 @@ process.env['JINSHI_CHROMIUM'] = chromium();
 // One after the other: on two cores the journeys would otherwise wait for the server tests and time out. Both kinds of
 // journeys at once take as long as one after the other: a browser that draws without a graphics card fills two cores.
 await runTests(['pure', 'server'], ['--maxWorkers=2']);
-await runTests(['browser']);
+// Starting and ending servers is mostly waiting, and needs no browser: that goes on beside the journeys.
+await Promise.all([runTests(['browser']), runTests(['starting'])]);
 await runTests(['members']);
 
 console.log(`用时 ${Math.round((Date.now() - startedAt) / 1000)} 秒`);

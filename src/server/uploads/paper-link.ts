@@ -1,4 +1,5 @@
-import { eq, and, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { PRIVATE_ENTRYWAYS } from '#contract/upload-limits.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -23,7 +24,7 @@ export async function linkToPaper(db: Db, caller: Caller, id: string, config: Li
   const [paper] = await db
     .select({ ownerId: upload.accountId })
     .from(upload)
-    .where(and(eq(upload.id, id), eq(upload.entryway, 'licence'), isNotNull(upload.storedAt)));
+    .where(and(eq(upload.id, id), inArray(upload.entryway, PRIVATE_ENTRYWAYS), isNotNull(upload.storedAt)));
   const isTheirs = paper !== undefined && (paper.ownerId === caller.accountId || caller.role === 'operator');
   if (!isTheirs) throw new Refusal('item.unknown');
   return signedPaperLink(id, config);

@@ -27,6 +27,7 @@ export function addPaymentNotices(app: FastifyInstance, { database, providers }:
 
 function addNotice(scope: FastifyInstance, provider: OutsideProvider, database: NoticeGround['database']): void {
   scope.post(NOTICE_PATHS[provider.name], {
+    schema: { hide: true },
     handler: async (request, reply) => answer(reply, await take(request, provider, database)),
     // Whatever went wrong: it will be sent again.
     errorHandler: (error, request, reply) => {

@@ -6,14 +6,14 @@ import { Undo } from '../people/Undo.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { shopAddress, shopPlace } from '../shops/shop-address.ts';
-import { ChangesNote, DeliveryNote, EmptyCart, ItemNotes, LineNotes, Tick } from './CartParts.tsx';
-import type { CartView, GroupView, ItemView, LineView, OrderView } from './cart-view.ts';
+import { ChangesNote, Choice, DeliveryNote, EmptyCart, Hindrance, ItemNotes, LineNotes, Tick } from './CartParts.tsx';
+import { type CartView, type GroupView, type ItemView, isStuck, type LineView, type OrderView } from './cart-view.ts';
 import {
   choiceWords,
   itemAddress,
   kindWords,
+  lineNote,
   priceUnitWords,
-  printWords,
   purposeWords,
   stepOf,
   surchargeNote,
@@ -160,18 +160,19 @@ function Item({ item, screen }: { item: ItemView; screen: CartScreen }) {
   );
 }
 
-function Line({ item: { terms }, line, screen }: { item: ItemView; line: LineView; screen: CartScreen }) {
+function Line({ item, line, screen }: { item: ItemView; line: LineView; screen: CartScreen }) {
+  const { terms } = item;
   const { wanted } = line;
+  const note = lineNote(terms, line);
   const label = `${terms?.title ?? ''} ${choiceWords(terms, wanted)}`.trim();
   const picture = terms?.colours.find(({ colourNo }) => colourNo === wanted.colourNo)?.picture;
   return (
-    <li className={line.isChosen ? 'cart-line' : 'cart-line cart-line-out'}>
+    <li className={line.isChosen ? 'cart-line' : 'cart-line cart-line-out'} data-stuck={isStuck(item, line)}>
       <Tick label={`选中 ${label}`} lines={[line]} choose={screen.choose} />
       {picture ? <Picture picture={picture} sizes="56px" alt="" /> : <span className="cart-no-picture" />}
       <div className="cart-choice">
-        <span>{choiceWords(terms, wanted)}</span>
-        {printWords(terms, wanted) ? <small>{printWords(terms, wanted)}</small> : null}
-        {wanted.kind === 'fabric' ? <small>{purposeWords(wanted)}</small> : null}
+        <Choice terms={terms} wanted={wanted} />
+        {note ? <small>{note}</small> : null}
       </div>
       {terms ? (
         <QuantityField
@@ -229,7 +230,7 @@ function SumBar({ screen, view }: { screen: CartScreen; view: CartView }) {
         </button>
       ) : null}
       <p className="cart-sum" role="status">
-        {view.hindrance && chosen.length > 0 ? <span className="cart-problem">{view.hindrance}</span> : null}
+        <Hindrance view={view} />
         <span>
           已选 <strong>{chosen.length}</strong> 行
         </span>

@@ -7,13 +7,13 @@ import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { shopAddress } from '../shops/shop-address.ts';
-import { ChangesNote, DeliveryNote, EmptyCart, ItemNotes, LineNotes, Tick } from './CartParts.tsx';
-import type { CartView, GroupView, ItemView, LineView } from './cart-view.ts';
+import { ChangesNote, Choice, DeliveryNote, EmptyCart, Hindrance, ItemNotes, LineNotes, Tick } from './CartParts.tsx';
+import { type CartView, type GroupView, isStuck, type ItemView, type LineView } from './cart-view.ts';
 import {
   choiceWords,
   itemAddress,
+  lineNote,
   priceUnitWords,
-  printWords,
   purposeWords,
   stepOf,
   surchargeNote,
@@ -34,7 +34,9 @@ export function CartPage() {
   return (
     <div className="cart">
       <header className="cart-head">
-        <h1>购物车{isFilled ? <small>{view.lines.length} 行</small> : null}</h1>
+        {/* the bar above says where one is */}
+        <h1 className="visually-hidden">购物车</h1>
+        <span>{isFilled ? `共 ${view.lines.length} 行` : null}</span>
         {isFilled ? (
           <button
             type="button"
@@ -160,20 +162,20 @@ function Item({ item, screen, isManaging }: Managed & { item: ItemView }) {
   );
 }
 
-function Line({ item: { terms }, line, screen, isManaging }: Managed & { item: ItemView; line: LineView }) {
+function Line({ item, line, screen, isManaging }: Managed & { item: ItemView; line: LineView }) {
+  const { terms } = item;
   const { wanted } = line;
   const label = `${terms?.title ?? ''} ${choiceWords(terms, wanted)}`.trim();
   const picture = terms?.colours.find(({ colourNo }) => colourNo === wanted.colourNo)?.picture;
-  const print = printWords(terms, wanted);
+  const note = lineNote(terms, line);
   return (
-    <li className={line.isChosen ? 'cart-line' : 'cart-line cart-line-out'}>
+    <li className={line.isChosen ? 'cart-line' : 'cart-line cart-line-out'} data-stuck={isStuck(item, line)}>
       <Tick label={`选中 ${label}`} lines={[line]} choose={screen.choose} />
       {picture ? <Picture picture={picture} sizes="64px" alt="" /> : <span className="cart-no-picture" />}
       <div className="cart-choice">
         <span className="cart-choice-name">
-          {choiceWords(terms, wanted)}
-          {print ? <small>{print}</small> : null}
-          {wanted.kind === 'fabric' ? <small>{purposeWords(wanted)}</small> : null}
+          <Choice terms={terms} wanted={wanted} />
+          {note ? <small>{note}</small> : null}
         </span>
         <span className="cart-choice-price">
           <Price fen={line.unitPriceFen} unit={priceUnitWords(terms, wanted)} />
@@ -211,11 +213,11 @@ function Line({ item: { terms }, line, screen, isManaging }: Managed & { item: I
 function BottomBar({ screen, view, isManaging }: Managed & { view: CartView }) {
   return (
     <div className="cart-bar">
-      {view.hindrance && view.chosen.length > 0 && !isManaging ? (
+      {isManaging ? null : (
         <p className="cart-bar-problem" role="status">
-          {view.hindrance}
+          <Hindrance view={view} />
         </p>
-      ) : null}
+      )}
       <div className="cart-bar-line">
         <Tick label="全选" lines={view.lines} choose={screen.choose}>
           全选
@@ -274,7 +276,9 @@ function SettleDeed({ screen, view }: { screen: CartScreen; view: CartView }) {
   return (
     <>
       <span className="cart-sum">
-        合计 <Price fen={view.amountFen} size="big" />
+        <span>
+          合计 <Price fen={view.amountFen} />
+        </span>
         <small>不含运费和税</small>
       </span>
       <button

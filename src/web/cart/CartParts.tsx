@@ -1,4 +1,4 @@
-import type { ItemTerms } from '#contract/buying.ts';
+import type { ItemTerms, WantedLine } from '#contract/buying.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMe } from '../accounts/me.ts';
 import { EmptyPanel } from '../platform/StatusPanel.tsx';
@@ -44,6 +44,35 @@ export function Tick({
       />
       {children}
     </label>
+  );
+}
+
+/** 本白 / M, with the colour itself: cloth has one picture for all its colours. */
+export function Choice({ terms, wanted }: { terms: ItemTerms | null; wanted: WantedLine }) {
+  const hex = terms?.colours.find(({ colourNo }) => colourNo === wanted.colourNo)?.hex;
+  return (
+    <span className="cart-colour">
+      {hex ? <i style={{ background: hex }} aria-hidden="true" /> : null}
+      {choiceWords(terms, wanted)}
+    </span>
+  );
+}
+
+/** Why the chosen cannot be settled, and the way to the first line of it. */
+export function Hindrance({ view }: { view: CartView }) {
+  if (view.hindrance === null || view.chosen.length === 0) return null;
+  const goThere = () => {
+    const line = document.querySelector<HTMLElement>('[data-stuck="true"]');
+    line?.scrollIntoView({ block: 'center' });
+    line?.querySelector<HTMLElement>('.quantity-field input')?.focus({ preventScroll: true });
+  };
+  return (
+    <span className="cart-problem">
+      {view.hindrance}
+      <button type="button" className="text-button" onClick={goThere}>
+        去看看
+      </button>
+    </span>
   );
 }
 

@@ -13,6 +13,9 @@ export interface LineView {
   readonly surchargeFen: number;
   readonly setupFen: number;
   readonly amountFen: number;
+  readonly grams: number;
+  /** pieces, or metres of cloth */
+  readonly stockNeeded: number;
   readonly isChosen: boolean;
   /** what is gone, off the shelf or one's own cannot be */
   readonly canChoose: boolean;
@@ -124,10 +127,13 @@ function itemViews(
       surchargeFen: price?.surchargeFen ?? line.surchargeFen,
       setupFen: price?.setupFen ?? 0,
       amountFen: price?.amountFen ?? line.amountFen,
+      grams: price?.grams ?? 0,
+      stockNeeded: price?.stockNeeded ?? 0,
       isChosen: isChosen[index]!,
       canChoose: canChoose[index]!,
       problems: problems.filter(({ word }) => !OF_THE_ITEM.has(word)),
-      changes: line.changes,
+      // that it is off the shelf is a problem already
+      changes: line.changes.filter(({ kind }) => kind !== 'shelf'),
       itemProblems: isChosen[index] ? problems.filter(({ word }) => OF_THE_ITEM.has(word)).map(({ say }) => say) : [],
     };
   });
@@ -159,11 +165,14 @@ function wantedIn(line: CartLine): WantedLine {
   return { kind, itemId, colourNo, size, purpose, printMethod, unit, quantity };
 }
 
+/** It is chosen, and keeps the chosen from being settled. */
+export function isStuck(item: ItemView, line: LineView): boolean {
+  return line.isChosen && (item.problems.length > 0 || line.problems.length > 0);
+}
+
 function hindranceOf(items: readonly ItemView[], chosen: readonly LineView[]): string | null {
   if (chosen.length === 0) return '请先勾选要结算的商品';
-  const short = items.filter(
-    (item) => item.problems.length > 0 || item.lines.some((line) => line.isChosen && line.problems.length > 0),
-  ).length;
+  const short = items.filter((item) => item.lines.some((line) => isStuck(item, line))).length;
   return short === 0 ? null : `有 ${short} 款的数量还不能下单，改好或取消勾选后再结算`;
 }
 

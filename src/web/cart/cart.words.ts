@@ -1,5 +1,6 @@
 import type { ItemTerms, WantedLine } from '#contract/buying.ts';
 import { unitWords } from '#contract/order-words.ts';
+import { convertedWords } from '../fabrics/cloth.words.ts';
 import { type Screen, to } from '../platform/screens.ts';
 import { yuan } from '../platform/words.ts';
 import type { LineView } from './cart-view.ts';
@@ -29,10 +30,18 @@ export function choiceWords(terms: ItemTerms | null, { colourNo, size }: WantedL
 }
 
 /** "空白" or the print of a plate; null for what has no choice. */
-export function printWords(terms: ItemTerms | null, { kind, printMethod }: WantedLine): string | null {
+function printWords(terms: ItemTerms | null, { kind, printMethod }: WantedLine): string | null {
   if (kind !== 'plate') return null;
   if (printMethod === '') return '空白，不印';
   return terms?.printMethods.find(({ code }) => code === printMethod)?.name ?? printMethod;
+}
+
+/** "大货 ≈ 293.1 米 · 88 公斤" of cloth, "刺绣" or "空白，不印" of a plate; null where there is nothing to add. */
+export function lineNote(terms: ItemTerms | null, line: LineView): string | null {
+  const { wanted } = line;
+  if (wanted.kind !== 'fabric') return printWords(terms, wanted);
+  const unit = wanted.unit === 'piece' ? 'm' : wanted.unit;
+  return `${purposeWords(wanted)} ${convertedWords(unit, line)}`;
 }
 
 /** "印花 +¥6.00/件，版费 ¥80.00" */

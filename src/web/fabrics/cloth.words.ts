@@ -1,8 +1,10 @@
-import type { PricedLine } from '#contract/order-price.ts';
 import type { ClothUnit } from './cloth-grid.ts';
 
 /** "≈ 91.4 米 · 23.1 公斤": the same cloth in the units that were not typed. */
-export function convertedWords(unit: ClothUnit, { stockNeeded, grams }: PricedLine): string {
+export function convertedWords(
+  unit: ClothUnit,
+  { stockNeeded, grams }: { readonly stockNeeded: number; readonly grams: number },
+): string {
   const kg = `${(Math.round(grams / 100) / 10).toLocaleString('zh-CN')} 公斤`;
   const metres = `${stockNeeded.toLocaleString('zh-CN')} 米`;
   return `≈ ${{ m: kg, kg: metres, yd: `${metres} · ${kg}` }[unit]}`;

@@ -1,0 +1,154 @@
+import { expect, inject, test } from 'vitest';
+import type { Cart } from '../src/contract/cart.ts';
+import type { PlateDetail } from '../src/contract/plates.ts';
+import { to } from '../src/web/platform/screens.ts';
+import { ask, envelopeOf, listOf } from './ask.ts';
+import { expectNoSidewaysScroll, stands, tab } from './browser.ts';
+import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { isSignedIn, kept, newMember, newNumber, post } from './people.ts';
+import { page, someone, somebodyComesAnew } from './somebody.ts';
+
+const { address } = inject('server');
+
+somebodyComesAnew('desktop');
+
+/** A busy machine takes its time. */
+const SOON = { timeout: 15_000 };
+const route = () => new URL(page.url()).hash.slice(1);
+const badge = () => page.locator('.header-badge');
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const quantities = () => page.locator('.cart-line input[inputmode]');
+
+async function plate(): Promise<PlateDetail> {
+  const [first] = await listOf<{ id: string }>(address, '/api/v2/light/list?pageSize=1');
+  return envelopeOf(await ask(address, `/api/v2/light/detail?id=${first!.id}`)).data as PlateDetail;
+}
+
+async function cartOf(token: string): Promise<Cart> {
+  return envelopeOf(await ask(address, '/api/v2/cart/list', { headers: { token } })).data as Cart;
+}
+
+const linesOf = (cart: Cart) => cart.groups.flatMap(({ items }) => items.flatMap(({ lines }) => lines));
+
+/** Two sizes of one colour, together just the minimum. */
+async function fillGrid({ moq, orderMultiple }: PlateDetail): Promise<number> {
+  const pieces = Math.ceil(moq / orderMultiple) * orderMultiple;
+  await page
+    .locator('.quantity-table input')
+    .nth(0)
+    .fill(String(pieces - 1));
+  await page.locator('.quantity-table input').nth(1).fill('1');
+  return pieces;
+}
+
+test('what a visitor gathered comes into the account once, though the answer is lost, and is settled', async () => {
+  const shirt = await plate();
+  await someone.open(to('plateDetail', { id: shirt.id }));
+  const pieces = await fillGrid(shirt);
+  await button('加入购物车').click();
+  await page.getByText(`已加入购物车：${pieces} 件`).waitFor();
+  expect(await page.locator('.quantity-table input').nth(0).inputValue()).toBe('');
+  expect(await badge().textContent()).toContain('2');
+
+  // another tab sees it, and what is taken out there is gone here
+  const other = await tab(page.context(), address);
+  await other.open('/cart');
+  await other.page.locator('.cart-line').nth(1).waitFor();
+  await other.page
+    .getByRole('button', { name: /^移除 .*/ })
+    .nth(1)
+    .click();
+  await expect.poll(() => badge().textContent(), SOON).toContain('1');
+  await other.page.getByRole('button', { name: '撤销' }).click();
+  await expect.poll(() => badge().textContent(), SOON).toContain('2');
+  expect(other.troubles()).toEqual([]);
+  await other.close();
+
+  await page.getByRole('navigation', { name: '账户' }).getByRole('link', { name: '购物车' }).click();
+  await stands(page);
+  // the server does it, and nobody hears of it
+  let heard = 0;
+  await page.route('**/api/v2/cart/add', async (add) => {
+    heard += 1;
+    if (heard > 1) return add.continue();
+    await add.fetch();
+    return add.abort();
+  });
+  await button('结算').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('手机号').fill(newNumber());
+  await dialog.locator('.sign-in-send').click();
+  await expect.poll(() => dialog.getByLabel('验证码', { exact: true }).inputValue(), SOON).toMatch(/^\d{6}$/);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+  await dialog.getByRole('button', { name: '先跳过' }).click();
+  await expect.poll(route, SOON).toBe('/Settle');
+  expect(heard).toBe(2);
+
+  const stored = await kept(page);
+  expect(JSON.parse(stored['jinshi.cart']!)).toEqual([]);
+  expect(JSON.parse(stored['jinshi.cart-parcels']!)).toEqual([]);
+  const inAccount = linesOf(await cartOf(JSON.parse(stored['jinshi.token']!) as string));
+  expect(inAccount.map(({ quantity }) => quantity).toSorted((a, b) => a - b)).toEqual([1, pieces - 1]);
+  const wished = await page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('jinshi.settle')!) as { cartLineIds: string[] },
+  );
+  expect(wished.cartLineIds.toSorted()).toEqual(inAccount.map(({ id }) => id).toSorted());
+  // the answer that was lost
+  someone.troubles();
+});
+
+test('quantities are priced as one types and saved; too few, another price and other people’s rubbish are said', async () => {
+  const shirt = await plate();
+  const sku = shirt.skus.find(({ stock }) => stock > 0)!;
+  const line = { kind: 'plate', itemId: shirt.id, purpose: 'bulk', printMethod: '', unit: 'piece', ...sku };
+  await someone.open('/about');
+  await page.evaluate(
+    (kept) => localStorage.setItem('jinshi.cart', JSON.stringify(kept)),
+    [
+      { ...line, quantity: 1.5 },
+      'rubbish',
+      { ...line, id: 'a1', quantity: shirt.moq, seenPriceFen: 1, stock: undefined },
+    ],
+  );
+  await someone.open('/cart');
+  await page.reload();
+  await stands(page);
+  await expect.poll(() => page.locator('.cart-line').count(), SOON).toBe(1);
+  await page.getByText(/^涨价：原 ¥0\.01/).waitFor();
+  expect(await accessTroubles(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await leftOverWords(page)).toEqual([]);
+  await expectNoSidewaysScroll(page, 1440);
+  await page.getByRole('button', { name: /^知道了/ }).click();
+  await page.getByText(/^涨价/).waitFor({ state: 'detached' });
+
+  const member = await newMember(address, '试单的人');
+  await post(
+    address,
+    '/api/v2/cart/add',
+    { lines: [{ ...line, stock: undefined, quantity: shirt.moq }] },
+    member.token,
+  );
+  await isSignedIn(page, member);
+  await stands(page);
+  const settle = button('结算');
+  await expect.poll(() => settle.isEnabled(), SOON).toBe(true);
+  await quantities()
+    .first()
+    .fill(String(shirt.moq - 1));
+  await page.getByText(`还差 1 件`, { exact: false }).waitFor();
+  expect(await settle.isDisabled()).toBe(true);
+  await quantities().first().fill('1.5');
+  await page.getByText('填整件数', { exact: false }).waitFor();
+  await quantities().first().blur();
+  expect(await quantities().first().inputValue()).toBe(String(shirt.moq - 1));
+  await expect.poll(async () => linesOf(await cartOf(member.token))[0]?.quantity, SOON).toBe(shirt.moq - 1);
+
+  await button('移入收藏').click();
+  await page.getByText('购物车是空的', { exact: false }).waitFor();
+  await button('撤销').click();
+  await page.locator('.cart-line').first().waitFor();
+  expect(linesOf(await cartOf(member.token)).map(({ quantity }) => quantity)).toEqual([shirt.moq - 1]);
+  expect(await accessTroubles(page)).toEqual([]);
+});

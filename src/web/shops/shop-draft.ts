@@ -185,7 +185,7 @@ function designerOf(draft: ShopDraft): NonNullable<ShopDocument['designer']> {
 
 /** "1280" or "1280.5" → 128050, without floating point; NaN for anything else. */
 export function fenOf(yuanTyped: string): number {
-  const [, whole, cents = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(yuanTyped.trim()) ?? [];
+  const [, whole, cents = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(yuanTyped.trim()) ?? [];
   return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(cents.padEnd(2, '0'));
 }
 

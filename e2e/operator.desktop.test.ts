@@ -56,6 +56,7 @@ describe('an operator', () => {
 
   const parts = [
     ['shops?status=all', '店铺审核'],
+    ['orders?tab=all', '订单'],
     ['users', '用户'],
     ['home', '首页位置'],
     ['handpick', '精选'],

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** From the specification, section 2 and "Navigation chrome"; not from our own table of screens. */
-const WITHOUT_HEADER = new Set(['/login', '/share/store/list', '/share/store/detail']);
-const WITHOUT_FOOTER = new Set(['/login']);
+const WITHOUT_HEADER = new Set(['/login', '/share/store/list', '/share/store/detail', '/user/store/order/picking']);
+const WITHOUT_FOOTER = new Set(['/login', '/user/store/order/picking']);
 const WITH_TABS = new Set(['/', '/product/list', '/light/list']);
 
 /** Desktop at its own width and at 200 % zoom; the phone at its own and at the narrowest there is (WCAG 1.4.10). */

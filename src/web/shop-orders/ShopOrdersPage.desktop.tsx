@@ -154,41 +154,43 @@ function OrderTable({ rows, isStale, chosen, choose }: TableProps) {
     choose(next);
   };
   return (
-    <table className="order-table" aria-busy={isStale}>
-      <caption className="visually-hidden">店铺订单</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <label className="order-check">
-              <input
-                type="checkbox"
-                aria-label="选择这一页的全部订单"
-                checked={isAll}
-                onChange={({ target }) => set(numbers, target.checked)}
-              />
-            </label>
-          </th>
-          <th scope="col">订单</th>
-          <th scope="col">商品</th>
-          <th scope="col">买家</th>
-          <th scope="col" className="order-sum">
-            应付
-          </th>
-          <th scope="col">状态</th>
-          <th scope="col">操作</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((order) => (
-          <OrderRow
-            key={order.orderNo}
-            order={order}
-            isChosen={chosen.has(order.orderNo)}
-            choose={(isOn) => set([order.orderNo], isOn)}
-          />
-        ))}
-      </tbody>
-    </table>
+    <div className="order-table-frame">
+      <table className="order-table" aria-busy={isStale}>
+        <caption className="visually-hidden">店铺订单</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <label className="order-check">
+                <input
+                  type="checkbox"
+                  aria-label="选择这一页的全部订单"
+                  checked={isAll}
+                  onChange={({ target }) => set(numbers, target.checked)}
+                />
+              </label>
+            </th>
+            <th scope="col">订单</th>
+            <th scope="col">商品</th>
+            <th scope="col">买家</th>
+            <th scope="col" className="order-sum">
+              应付
+            </th>
+            <th scope="col">状态</th>
+            <th scope="col">操作</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((order) => (
+            <OrderRow
+              key={order.orderNo}
+              order={order}
+              isChosen={chosen.has(order.orderNo)}
+              choose={(isOn) => set([order.orderNo], isOn)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

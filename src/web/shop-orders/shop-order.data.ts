@@ -15,5 +15,7 @@ const NOW = { staleTime: 0 };
 export const useShopOrders = (query: QueryFor<'GET /api/v2/shop/order/list'>) =>
   useRead('GET /api/v2/shop/order/list', query, NOW);
 export const useShopOrderCounts = () => useRead('GET /api/v2/shop/order/counts', undefined, NOW);
-export const useShopOrder = (orderNo: string) => useRead('GET /api/v2/shop/order/detail', { orderNo }, NOW);
+/** An address without a number asks for nothing. */
+export const useShopOrder = (orderNo: string) =>
+  useRead('GET /api/v2/shop/order/detail', { orderNo }, { ...NOW, enabled: orderNo !== '' });
 export const usePickingOrders = (orderNos: string) => useRead('GET /api/v2/shop/order/details', { orderNos }, NOW);

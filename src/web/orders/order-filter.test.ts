@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { isNarrowed, orderFilter } from './order-filter.ts';
+
+const asked = (search: string) => {
+  const params = new URLSearchParams(search);
+  return orderFilter({ get: (key) => params.get(key) ?? undefined, page: 1 });
+};
+
+it('an address says everything that the list is narrowed by', () => {
+  expect(asked('tab=toShip&kind=bulk&q=周文静&from=2026-11-01&to=2026-11-22')).toEqual({
+    tab: 'toShip',
+    kind: 'bulk',
+    q: '周文静',
+    from: '2026-11-01',
+    to: '2026-11-22',
+  });
+});
+
+it('what was typed into it by hand and means nothing is no part of the question', () => {
+  const filter = asked('tab=lost&kind=gift&from=2026-02-30&to=yesterday');
+  expect(filter).toEqual({ tab: 'all' });
+  expect(isNarrowed(filter)).toBe(false);
+  expect(isNarrowed(asked('tab=toPay&q=T恤'))).toBe(true);
+});

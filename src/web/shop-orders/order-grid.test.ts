@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import type { DetailLine } from '#contract/orders.ts';
+import { isToPick, orderGrid, toPick } from './order-grid.ts';
+import { leftOf, parcelLines, typedProblem } from './parcel-lines.ts';
+
+const line = (some: Partial<DetailLine>): DetailLine => ({
+  lineNo: 1,
+  kind: 'plate',
+  itemId: 'p1',
+  no: 'GB26001',
+  title: '经典圆领短袖T',
+  colourNo: 'C1',
+  colourName: '漂白',
+  size: 'M',
+  printMethod: '',
+  printName: '',
+  unit: 'piece',
+  quantity: 10,
+  unitPriceFen: 2600,
+  priceUnit: 'piece',
+  surchargeFen: 0,
+  setupFen: 0,
+  amountFen: 26_000,
+  grams: 210,
+  tolerancePercent: 0,
+  picture: { path: '/oss/picture/x', width: 1, height: 1, alt: '' },
+  isFromStock: true,
+  shippedQuantity: 0,
+  dyeLot: '',
+  ...some,
+});
+
+it('colours stand as rows, sizes as columns in the order of the lines, and everything adds up', () => {
+  const [item] = orderGrid([
+    line({ lineNo: 1, size: 'M', quantity: 10 }),
+    line({ lineNo: 2, size: 'L', quantity: 20, amountFen: 52_000 }),
+    line({ lineNo: 3, size: 'L', colourNo: 'C2', colourName: '麻灰', quantity: 5, amountFen: 13_000 }),
+  ]);
+  expect(item!.sizes).toEqual(['M', 'L']);
+  expect(item!.rows.map(({ colourName, sum }) => [colourName, sum.ordered])).toEqual([
+    ['漂白', 30],
+    ['麻灰', 5],
+  ]);
+  expect(item!.rows[1]!.bySize.get('M')).toBeUndefined();
+  expect([item!.sum.ordered, item!.amountFen]).toEqual([35, 91_000]);
+});
+
+it('blank and printed ones lie apart, and so does cloth of another dye lot', () => {
+  expect(orderGrid([line({}), line({ lineNo: 2, printMethod: 'screen', printName: '丝网印' })])).toHaveLength(2);
+  const cloth = { kind: 'fabric', unit: 'm', size: '' } as const;
+  const [item] = orderGrid([
+    line({ ...cloth, quantity: 0.1, dyeLot: 'D1' }),
+    line({ ...cloth, lineNo: 2, quantity: 0.2, dyeLot: 'D2' }),
+  ]);
+  expect(item!.rows.map(({ dyeLot }) => dyeLot)).toEqual(['D1', 'D2']);
+  expect(item!.sum.ordered).toBe(0.3);
+});
+
+it('only what has not gone out is picked, and nothing of an order that was called off', () => {
+  const lines = [
+    line({ shippedQuantity: 10 }),
+    line({ lineNo: 2, size: 'L', quantity: 120.5, shippedQuantity: 100.2, unit: 'm' }),
+  ];
+  expect(toPick(lines).map(({ sum }) => sum.left)).toEqual([20.3]);
+  expect(isToPick({ status: 'toShip', lines })).toBe(true);
+  expect(isToPick({ status: 'cancelled', lines })).toBe(false);
+  expect(isToPick({ status: 'toReceive', lines: [line({ shippedQuantity: 10 })] })).toBe(false);
+});
+
+it('cloth that came out longer than ordered leaves nothing to ship', () => {
+  expect(leftOf({ quantity: 100, shippedQuantity: 102.5 })).toBe(0);
+});
+
+it('a parcel holds the lines of which something goes out; pieces are whole, cloth has one decimal', () => {
+  const lines = [line({}), line({ lineNo: 2 }), line({ lineNo: 3, unit: 'm' })];
+  expect(parcelLines({ 1: ' 4 ', 2: '0', 3: '' }, lines)).toEqual([{ lineNo: 1, quantity: 4 }]);
+  const isWrong = (typed: string, unit: DetailLine['unit']) => typedProblem(typed, { unit }) !== null;
+  expect(['4', '', '0'].some((typed) => isWrong(typed, 'piece'))).toBe(false);
+  expect(['4.5', '-1', '4e3', '十'].every((typed) => isWrong(typed, 'piece'))).toBe(true);
+  expect([isWrong('4.5', 'm'), isWrong('4.55', 'm')]).toEqual([false, true]);
+});

@@ -4,6 +4,7 @@ import { ownRecords as ownCart } from '../cart/own-records.ts';
 import { ownRecords as ownKept } from '../favourites/own-records.ts';
 import { ownRecords as ownNotices } from '../notices/own-records.ts';
 import { ownRecords as ownOrders } from '../orders/own-records.ts';
+import { ownRecords as ownPayments } from '../payments/own-records.ts';
 import type { Db } from '../platform/database.ts';
 import { ownRecords as ownShop } from '../shops/own-records.ts';
 import { ownRecords as ownUploads } from '../uploads/own-records.ts';
@@ -29,6 +30,7 @@ const keepers: readonly ((db: Db, accountId: string) => Promise<OwnRecords>)[] =
   ownShop,
   ownNotices,
   ownOrders,
+  ownPayments,
 ];
 
 async function ownAccount(db: Db, accountId: string): Promise<OwnRecords> {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_TERMS } from '#contract/default-terms.ts';
+import { gatherOwnData } from '../accounts/own-data.ts';
 import { openApp } from '../app.ts';
 import { notice } from '../notices/notice.table.ts';
 import { moveOrder } from '../orders/move-order.ts';
@@ -244,6 +245,17 @@ describe('对公转账', () => {
     expect(await done(owner!)).toMatchObject({ reason: 'state.changed' });
     expect(await cashier.order(orderNo)).toMatchObject({ status: 'cancelled', paidFen: 0, refundedFen: 0 });
   });
+});
+
+test('whoever asks for all that is kept of him gets his payments and refunds, and nobody else’s', async () => {
+  const orderNo = await place(1_234);
+  await payByDemo(orderNo, 1_234);
+  await ground.database.write((db) => openRefund(db, { orderNo, amountFen: 234, reason: '少发' }));
+  const own = (id: string) => gatherOwnData(ground.database.read, id);
+  const { 我的付款: paid, 我的退款: back } = await own(buyer!.id);
+  expect(paid).toContainEqual(expect.objectContaining({ 方式: '演示支付', 金额: '12.34', 状态: '已到账' }));
+  expect(back).toContainEqual(expect.objectContaining({ 金额: '2.34', 原因: '少发' }));
+  expect(await own(stranger!.id)).toMatchObject({ 我的付款: [], 我的退款: [] });
 });
 
 describe('giving back', () => {

@@ -4,6 +4,7 @@ import { openApp } from './app.ts';
 import { warmUp } from './catalogue/warm-up.ts';
 import { demoLoginWords, giveDemoLogins, takeDemoLogins } from './demo/demo-logins.ts';
 import { fillDemo } from './demo/fill-demo.ts';
+import { fillTrade } from './demo/fill-trade.ts';
 import { putDemoPapers } from './demo/papers.demo.ts';
 import { entrySources } from './entries.ts';
 import { jobs } from './jobs.ts';
@@ -13,7 +14,7 @@ import { openPictureShelf } from './pictures/picture-shelf.ts';
 import { openChangeFeed } from './platform/change-feed.ts';
 import { type Config, ConfigError, PROJECT_DIR, readConfig } from './platform/config.ts';
 import { takeDataFolder } from './platform/data-folder.ts';
-import { type Connection, openDatabase } from './platform/database.ts';
+import { type Connection, type Db, openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { atStart, migrate, unsafeSettings } from './platform/migrate.ts';
 import { openPublicCache } from './platform/public-cache.ts';
@@ -58,7 +59,7 @@ async function start(config: Config): Promise<void> {
   const database = openDatabase(connection);
   undo.push(() => database.end());
   await atStart(directConnection, fillSite);
-  if (config.demo) await atStart(directConnection, (db) => fillDemo(db, say));
+  if (config.demo) await atStart(directConnection, fillWhole);
   await atStart(directConnection, config.demo ? giveDemoLogins : takeDemoLogins);
   if (config.roles.has('web')) await buildWebWhenNeeded(say);
 
@@ -100,6 +101,11 @@ async function start(config: Config): Promise<void> {
   }
   for (const warning of warnings(config)) say(`警告：${warning}`);
   say(`请用浏览器打开 ${address}`);
+}
+
+/** The demo catalogue and what was bought from it: whole, or not at all. */
+async function fillWhole(db: Db): Promise<void> {
+  if (await fillDemo(db, say)) await fillTrade(db, say);
 }
 
 /** What works, but not as somebody may expect. */

@@ -1,0 +1,296 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { WantedLine } from '#contract/buying.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { orderPlace } from '#contract/orders.ts';
+import { address, invoiceTitle } from '../addresses/address.table.ts';
+import { addLines } from '../cart/change-cart.ts';
+import { fabric } from '../fabrics/fabric.table.ts';
+import { goods, style } from '../goods/goods.table.ts';
+import { notice } from '../notices/notice.table.ts';
+import { cancelOrder, completeOrder, confirmReceipt, remindShop } from '../orders/buyer-deeds.ts';
+import { changePrice } from '../orders/change-price.ts';
+import { draftOrders } from '../orders/draft-orders.ts';
+import { dueOf } from '../orders/due-of.ts';
+import { lockOrder } from '../orders/lock-order.ts';
+import { orderLine } from '../orders/order.table.ts';
+import { placeOrders } from '../orders/place-order.ts';
+import { requestRefund } from '../orders/request-refund.ts';
+import { acceptOrder, cancelByShop, declineOrder, finishProduction, reportProgress } from '../orders/shop-deeds.ts';
+import { shipOrder } from '../orders/ship-order.ts';
+import { beginPayment } from '../payments/begin-payment.ts';
+import { payDemo } from '../payments/pay-demo.ts';
+import { lightPlate, plateCapacity, plateSku } from '../plates/plate.table.ts';
+import type { Db } from '../platform/database.ts';
+import { shopTerms } from '../shops/shop-terms.table.ts';
+import { demoId } from './demo-id.ts';
+import { demoFabrics } from './fabrics.demo.ts';
+import { type DemoBuy, demoCart, type DemoDeed, type DemoOrder, demoOrders } from './orders.demo.ts';
+import { demoPlates } from './plates.demo.ts';
+import { demoShops } from './shops.demo.ts';
+import { demoCapacity, demoTerms } from './terms.demo.ts';
+
+/**
+ * What a fresh demo sells on, and what has been bought there: every order was placed and moved by the deeds that people
+ * use, and only its times are put back afterwards.
+ */
+export async function fillTrade(db: Db, say: (text: string) => void): Promise<void> {
+  await db
+    .insert(shopTerms)
+    .values(demoShops.map(({ no }) => ({ shopId: demoId(`shop ${no}`), terms: demoTerms(no), version: 1 })));
+  await db
+    .insert(plateCapacity)
+    .values(demoPlates.map(({ no }) => ({ plateId: demoId(`plate ${no}`), pieces: demoCapacity(no) })));
+  await db.insert(address).values({ ...RECEIVER, accountId: BUYER.accountId, isDefault: true });
+  await db.insert(invoiceTitle).values({ ...INVOICE, accountId: BUYER.accountId, isDefault: true });
+
+  say(`下 ${demoOrders.length} 张演示订单`);
+  const things = await readThings(db);
+  for (const order of demoOrders) await bring(db, order, things);
+  await fillCart(db, things);
+  // Whoever has had two days has read it.
+  await db
+    .update(notice)
+    .set({ readAt: sql`${notice.at} + interval '1 hour'` })
+    .where(sql`${notice.at} < now() - interval '2 days'`);
+}
+
+interface Caller {
+  readonly accountId: string;
+  readonly role: 'buyer';
+  readonly tokenHash: Buffer;
+}
+
+const person = (username: string): Caller => ({
+  accountId: demoId(`account ${username}`),
+  role: 'buyer',
+  tokenHash: Buffer.alloc(0),
+});
+
+const BUYER = { ...person('xiaoman'), shopId: null };
+const SELLERS = {
+  huafang: { ...person('huafang'), shopId: demoId('shop T01') },
+  yizhen: { ...person('yizhen'), shopId: demoId('shop M11') },
+} as const;
+
+const RECEIVER = {
+  id: demoId('address xiaoman'),
+  receiver: '满小姐',
+  phone: '13800000002',
+  areaCode: '330110',
+  detail: '演示路 8 号小满服饰仓库 2 号门',
+};
+
+const INVOICE = {
+  id: demoId('invoice xiaoman'),
+  kind: 'company',
+  title: '杭州小满服饰有限公司（演示）',
+  taxNumber: '91330110MA00000000',
+  bank: '',
+  bankAccount: '',
+  registeredAddress: '',
+  registeredPhone: '',
+} as const;
+
+/** What a deed is given when it is no request. */
+const askedBy = <C, B>(db: Db, caller: C, body: B) => ({
+  ...{ db, caller, body, query: undefined as never, note: () => {} },
+  from: { address: '', agent: '' },
+});
+
+// --- one order ---------------------------------------------------------------------------------------------------
+
+async function bring(db: Db, order: DemoOrder, things: Things): Promise<void> {
+  const orderNo = await place(db, order, things);
+  await putBack(db, orderNo, order.placedHoursAgo);
+  for (const [hoursAgo, deed] of order.next) {
+    await take(db, orderNo, SELLERS[order.shop], deed);
+    await putBack(db, orderNo, hoursAgo);
+  }
+}
+
+async function place(db: Db, order: DemoOrder, things: Things): Promise<string> {
+  const { shop, buys, purpose = 'bulk', plan = 'full', note = '', deliverInDays, isInvoiced } = order;
+  const key = `${SELLERS[shop].shopId}.${purpose === 'sample' ? 'sample' : 'rest'}`;
+  const deliverOn = deliverInDays === undefined ? null : dayIn(deliverInDays);
+  const wish: Omit<BodyOf<typeof orderPlace>, 'hash'> = {
+    cartLineIds: [],
+    lines: buys.flatMap((buy) => linesOf(buy, purpose, things)),
+    addressId: RECEIVER.id,
+    invoice: isInvoiced === true ? { titleId: INVOICE.id, type: 'normal' } : null,
+    choices: [{ key, note, deliverOn, plan }],
+  };
+  const { hash } = await draftOrders(db, BUYER.accountId, wish);
+  const { orders } = await placeOrders(askedBy(db, BUYER, { ...wish, hash, again: true }));
+  return orders[0]!.orderNo;
+}
+
+const dayIn = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
+
+type Seller = (typeof SELLERS)[DemoOrder['shop']];
+
+async function take(db: Db, orderNo: string, seller: Seller, step: DemoDeed): Promise<void> {
+  const ofBuyer = <B>(body: B) => askedBy(db, BUYER, { orderNo, ...body });
+  const ofShop = <B>(body: B) => askedBy(db, seller, { orderNo, ...body });
+  switch (step.deed) {
+    case 'accept':
+      return void (await acceptOrder(ofShop({ note: step.words })));
+    case 'decline':
+      return void (await declineOrder(ofShop({ reason: step.words })));
+    case 'cannotSupply':
+      return void (await cancelByShop(ofShop({ deed: 'cannotSupply', reason: step.words })));
+    case 'cancel':
+      return void (await cancelOrder(ofBuyer({ reason: step.words })));
+    case 'pay':
+      return pay(db, orderNo);
+    case 'discount': {
+      const { freightFen, payableFen } = await lockOrder(db, orderNo);
+      const body = { adjustFen: -step.fen, freightFen, payableFen, note: step.words };
+      return void (await changePrice(ofShop(body)));
+    }
+    case 'reportProgress':
+      return void (await reportProgress(ofShop({ milestone: step.milestone, note: step.words, papers: [] })));
+    case 'finishProduction':
+      return void (await finishProduction(ofShop({ note: step.words, papers: [] })));
+    case 'ship': {
+      const { courier, trackingNo } = step;
+      const lines = (await unsent(db, orderNo)).slice(0, step.lines);
+      return void (await shipOrder(ofShop({ courier, trackingNo, lines, isLast: false })));
+    }
+    case 'remind':
+      return void (await remindShop(ofBuyer({})));
+    case 'confirmReceipt':
+      return void (await confirmReceipt(ofBuyer({})));
+    case 'complete':
+      return void (await completeOrder(ofBuyer({})));
+    case 'requestRefund':
+      return void (await requestRefund(
+        ofBuyer({ kind: 'refund', amountFen: step.fen, reason: step.words, papers: [] }),
+      ));
+  }
+}
+
+async function pay(db: Db, orderNo: string): Promise<void> {
+  const config = { demo: true };
+  const { dueFen } = dueOf(await lockOrder(db, orderNo))!;
+  const wish = { orderNo, provider: 'demo', scene: 'page', dueFen } as const;
+  const { payment } = await beginPayment(db, { config, providers: {} }, BUYER.accountId, wish);
+  await payDemo(db, config, BUYER.accountId, payment.id);
+}
+
+async function unsent(db: Db, orderNo: string): Promise<{ lineNo: number; quantity: number }[]> {
+  return db
+    .select({ lineNo: orderLine.lineNo, quantity: orderLine.quantity })
+    .from(orderLine)
+    .where(and(eq(orderLine.orderNo, orderNo), eq(orderLine.shippedQuantity, 0)))
+    .orderBy(orderLine.lineNo);
+}
+
+/**
+ * What was written about this order in this transaction and has not been put back yet happened so many hours ago; the
+ * clock of its state was wound up then.
+ */
+async function putBack(db: Db, orderNo: string, hoursAgo: number): Promise<void> {
+  const by = sql`make_interval(hours => ${hoursAgo})`;
+  // Some moments are those of the machine, a little later than the transaction's own.
+  const back = (column: string, table: string) =>
+    sql.raw(`${column} = case when ${table}.${column} >= now() - interval '1 minute' then ${table}.${column} - `);
+  const moved = (column: string, table: string) =>
+    sql`${back(column, table)}${by} else ${sql.raw(`${table}.${column}`)} end`;
+  await db.execute(sql`
+    with events as (update order_event set ${moved('at', 'order_event')} where order_no = ${orderNo}),
+      parcels as (update parcel set ${moved('shipped_at', 'parcel')} where order_no = ${orderNo}),
+      payments as (
+        update payment set ${moved('started_at', 'payment')}, ${moved('since', 'payment')}, ${moved('paid_at', 'payment')}
+        where order_no = ${orderNo}),
+      refunds as (
+        update refund set ${moved('started_at', 'refund')}, ${moved('done_at', 'refund')} where order_no = ${orderNo}),
+      cases as (
+        update after_sale_case set ${moved('opened_at', 'after_sale_case')}, ${moved('since', 'after_sale_case')}
+        where order_no = ${orderNo}),
+      notices as (
+        update notice set ${moved('at', 'notice')}
+        where account_id = any(${sql.param([BUYER.accountId, ...Object.values(SELLERS).map((one) => one.accountId)])}::text[])
+          and to_route like ${`%orderNo=${orderNo}`})
+    update trade_order set
+      due_at = case when since >= now() - interval '1 minute' then due_at - ${by} else due_at end,
+      ${moved('placed_at', 'trade_order')}, ${moved('since', 'trade_order')}, ${moved('reminded_at', 'trade_order')}
+    where order_no = ${orderNo}`);
+}
+
+// --- what is bought ----------------------------------------------------------------------------------------------
+
+interface Thing {
+  readonly kind: 'plate' | 'goods';
+  readonly id: string;
+  readonly colours: readonly { readonly colourNo: string }[];
+  readonly stock: readonly { readonly colourNo: string; readonly size: string; readonly stock: number }[];
+}
+
+/** By the numbers that the demo's lists use. */
+type Things = ReadonlyMap<string, Thing>;
+
+async function readThings(db: Db): Promise<Things> {
+  const numbers = [...new Set([...demoOrders.flatMap(({ buys }) => buys), ...demoCart].map(({ no }) => no))];
+  const ofGoods = await db
+    .select({ no: goods.goodsNo, id: goods.id, colours: goods.colours, plateId: style.plateId })
+    .from(goods)
+    .innerJoin(style, eq(style.id, goods.styleId))
+    .where(inArray(goods.goodsNo, numbers));
+  const plateIds = new Map(numbers.map((no) => [demoId(`plate ${no}`), no]));
+  const ofPlates = await db
+    .select({ id: lightPlate.id, colours: lightPlate.colours })
+    .from(lightPlate)
+    .where(inArray(lightPlate.id, [...plateIds.keys()]));
+  const skus = await db
+    .select()
+    .from(plateSku)
+    .where(inArray(plateSku.plateId, [...ofGoods.map(({ plateId }) => plateId), ...plateIds.keys()]));
+  const stockOf = Map.groupBy(skus, ({ plateId }) => plateId);
+  return new Map<string, Thing>([
+    ...ofGoods.map(({ no, plateId, ...one }): [string, Thing] => [
+      no,
+      { kind: 'goods', ...one, stock: stockOf.get(plateId) ?? [] },
+    ]),
+    ...ofPlates.map((one): [string, Thing] => [
+      plateIds.get(one.id)!,
+      { kind: 'plate', ...one, stock: stockOf.get(one.id) ?? [] },
+    ]),
+  ]);
+}
+
+/** In the colour of which most lies there, of the size that is shortest. */
+function linesOf(
+  { no, sizes, printMethod = '' }: DemoBuy,
+  purpose: WantedLine['purpose'],
+  things: Things,
+): WantedLine[] {
+  const { kind, id, colours, stock } = things.get(no)!;
+  const least = (colourNo: string) =>
+    Math.min(
+      ...Object.keys(sizes).map(
+        (size) => stock.find((sku) => sku.colourNo === colourNo && sku.size === size)?.stock ?? 0,
+      ),
+    );
+  const [{ colourNo }] = colours.toSorted((a, b) => least(b.colourNo) - least(a.colourNo)) as [{ colourNo: string }];
+  return Object.entries(sizes).map(([size, quantity]) => ({
+    ...{ kind, itemId: id, colourNo, size, purpose, printMethod, quantity },
+    unit: 'piece' as const,
+  }));
+}
+
+/** Garments by the size, and cloth: a swatch of it and a bulk quantity. */
+async function fillCart(db: Db, things: Things): Promise<void> {
+  const { no } = demoFabrics[0]!;
+  const [cloth] = await db
+    .select({ id: fabric.id, colours: fabric.colours, moq: fabric.moq, unit: fabric.bulkUnit })
+    .from(fabric)
+    .where(eq(fabric.id, demoId(`fabric ${no}`)));
+  const { id: itemId, colours, moq, unit } = cloth!;
+  const ofCloth = { kind: 'fabric', itemId, colourNo: colours[0]!.colourNo, size: '', printMethod: '' } as const;
+  await addLines(db, BUYER.accountId, [
+    ...demoCart.flatMap(({ purpose, ...buy }) => linesOf(buy, purpose, things)),
+    { ...ofCloth, purpose: 'sample', unit: 'm', quantity: 2 },
+    { ...ofCloth, purpose: 'bulk', unit, quantity: moq },
+  ]);
+}

@@ -1,0 +1,190 @@
+import type { Purpose } from '#contract/buying.ts';
+import type { Milestone, PaymentPlan } from '#contract/order-flow.ts';
+
+/** What is bought: a plate or goods by its number, so many of each size in one colour. */
+export interface DemoBuy {
+  readonly no: string;
+  readonly sizes: Readonly<Record<string, number>>;
+  readonly printMethod?: string;
+}
+
+export type DemoDeed =
+  | { readonly deed: 'accept' | 'decline' | 'cannotSupply' | 'cancel' | 'finishProduction'; readonly words: string }
+  | { readonly deed: 'pay' | 'confirmReceipt' | 'complete' | 'remind' }
+  | { readonly deed: 'discount'; readonly fen: number; readonly words: string }
+  | { readonly deed: 'reportProgress'; readonly milestone: Milestone; readonly words: string }
+  /** a part: so many lines; all that is left without */
+  | {
+      readonly deed: 'ship';
+      readonly lines?: number;
+      readonly courier: '顺丰速运' | '中通快递' | '德邦物流';
+      readonly trackingNo: string;
+    }
+  | { readonly deed: 'requestRefund'; readonly fen: number; readonly words: string };
+
+export interface DemoOrder {
+  readonly shop: 'huafang' | 'yizhen';
+  readonly buys: readonly DemoBuy[];
+  readonly purpose?: Purpose;
+  readonly plan?: PaymentPlan;
+  readonly note?: string;
+  /** 期望交期, days from now */
+  readonly deliverInDays?: number;
+  readonly isInvoiced?: true;
+  readonly placedHoursAgo: number;
+  /** in their order, each so many hours ago; what waits for a buyer's money or for the clock is young */
+  readonly next: readonly (readonly [hoursAgo: number, DemoDeed])[];
+}
+
+const DAY = 24;
+
+/** What 小满 has bought, one order for each state that there is. */
+export const demoOrders: readonly DemoOrder[] = [
+  {
+    shop: 'yizhen',
+    buys: [
+      { no: 'P01', sizes: { M: 1, L: 1 } },
+      { no: 'P02', sizes: { L: 1 } },
+    ],
+    purpose: 'sample',
+    note: '先看版型和克重，合适就下大货',
+    placedHoursAgo: 34 * DAY,
+    next: [
+      [34 * DAY - 1, { deed: 'pay' }],
+      [33 * DAY, { deed: 'ship', courier: '顺丰速运', trackingNo: 'SF0000000000101' }],
+      [31 * DAY, { deed: 'confirmReceipt' }],
+      [29 * DAY, { deed: 'complete' }],
+    ],
+  },
+  {
+    shop: 'yizhen',
+    buys: [{ no: 'P28', sizes: { 均码: 1200 }, printMethod: 'embroidery' }],
+    plan: 'full',
+    placedHoursAgo: 22 * DAY,
+    next: [[21 * DAY, { deed: 'decline', words: '灯芯绒这个月断货，下月中旬才有坯布' }]],
+  },
+  {
+    shop: 'yizhen',
+    buys: [{ no: 'P02', sizes: { M: 900, L: 1200, XL: 900 }, printMethod: 'screen' }],
+    plan: 'deposit',
+    note: '领标按寄来的样衣缝，洗标用中文',
+    deliverInDays: 6,
+    isInvoiced: true,
+    placedHoursAgo: 19 * DAY,
+    next: [
+      [18 * DAY + 20, { deed: 'accept', words: '可以按期交，定金到账就备料' }],
+      [18 * DAY + 4, { deed: 'pay' }],
+      [16 * DAY, { deed: 'reportProgress', milestone: '备料', words: '坯布和油墨都已到厂' }],
+      [12 * DAY, { deed: 'reportProgress', milestone: '裁剪', words: '三个码已裁完' }],
+      [7 * DAY, { deed: 'reportProgress', milestone: '印绣', words: '先印了 50 件首件，颜色对过色卡' }],
+      [2 * DAY, { deed: 'reportProgress', milestone: '缝制', words: '已下线 1800 件，还差 1200 件' }],
+    ],
+  },
+  {
+    shop: 'yizhen',
+    buys: [{ no: 'P27', sizes: { 均码: 1600 }, printMethod: 'dtf' }],
+    plan: 'deposit',
+    placedHoursAgo: 16 * DAY,
+    next: [
+      [16 * DAY - 5, { deed: 'accept', words: '接单' }],
+      [15 * DAY, { deed: 'pay' }],
+      [9 * DAY, { deed: 'reportProgress', milestone: '印绣', words: '' }],
+      [4 * DAY, { deed: 'reportProgress', milestone: '尾检', words: '抽检 125 件，2 件跳线已返修' }],
+      [DAY, { deed: 'finishProduction', words: '1600 件已装 32 箱，付清尾款就发' }],
+    ],
+  },
+  {
+    shop: 'huafang',
+    buys: [{ no: 'SP260005', sizes: { M: 8, L: 8 } }],
+    placedHoursAgo: 14 * DAY,
+    next: [
+      [14 * DAY - 1, { deed: 'pay' }],
+      [13 * DAY, { deed: 'cannotSupply', words: '这款花型的授权到期了，款已全部退回，抱歉' }],
+    ],
+  },
+  {
+    shop: 'huafang',
+    buys: [{ no: 'SP260007', sizes: { S: 6, M: 10, L: 8 } }],
+    placedHoursAgo: 11 * DAY,
+    next: [
+      [11 * DAY - 1, { deed: 'pay' }],
+      [10 * DAY, { deed: 'ship', courier: '中通快递', trackingNo: '00000000000102' }],
+      [6 * DAY, { deed: 'confirmReceipt' }],
+      [20, { deed: 'requestRefund', fen: 6_000, words: '有 2 件胸前印花偏了约 1 厘米，申请退这两件的钱' }],
+    ],
+  },
+  {
+    shop: 'huafang',
+    buys: [{ no: 'SP260003', sizes: { S: 5, M: 10, L: 10, XL: 5 } }],
+    isInvoiced: true,
+    placedHoursAgo: 8 * DAY,
+    next: [
+      [8 * DAY - 2, { deed: 'pay' }],
+      [7 * DAY, { deed: 'ship', courier: '中通快递', trackingNo: '00000000000103' }],
+      [2 * DAY, { deed: 'confirmReceipt' }],
+    ],
+  },
+  {
+    shop: 'huafang',
+    buys: [
+      { no: 'SP260001', sizes: { M: 12, L: 12 } },
+      { no: 'SP260006', sizes: { M: 6, L: 6 } },
+    ],
+    note: '两款分开装袋，外箱写货号',
+    placedHoursAgo: 5 * DAY,
+    next: [
+      [5 * DAY - 3, { deed: 'pay' }],
+      [3 * DAY, { deed: 'ship', lines: 2, courier: '中通快递', trackingNo: '00000000000104' }],
+      [2 * DAY, { deed: 'ship', courier: '中通快递', trackingNo: '00000000000105' }],
+    ],
+  },
+  {
+    shop: 'huafang',
+    buys: [{ no: 'SP260002', sizes: { M: 3, L: 3 } }],
+    placedHoursAgo: 4 * DAY,
+    next: [[4 * DAY - 2, { deed: 'cancel', words: '尺码选错了，重新下单' }]],
+  },
+  {
+    shop: 'huafang',
+    buys: [{ no: 'SP260004', sizes: { M: 10, L: 12, XL: 8 } }],
+    placedHoursAgo: 26,
+    next: [[25, { deed: 'pay' }]],
+  },
+  {
+    shop: 'huafang',
+    buys: [{ no: 'SP260011', sizes: { M: 1500, L: 1500 } }],
+    plan: 'full',
+    note: '开学季要用，能分两批交也行',
+    deliverInDays: 24,
+    placedHoursAgo: 20,
+    next: [
+      [10, { deed: 'accept', words: '可以，第一批先交 1500 件' }],
+      [8, { deed: 'discount', fen: 120_000, words: '老客户，货款让 1200 元' }],
+    ],
+  },
+  {
+    shop: 'yizhen',
+    buys: [{ no: 'P20', sizes: { '38×42 cm': 3000 }, printMethod: 'screen' }],
+    plan: 'deposit',
+    deliverInDays: 30,
+    isInvoiced: true,
+    placedHoursAgo: 9,
+    next: [[5, { deed: 'accept', words: '帆布有现坯，定金到账三天内开裁' }]],
+  },
+  {
+    shop: 'huafang',
+    buys: [{ no: 'SP260001', sizes: { M: 1000, L: 1200, XL: 800 } }],
+    plan: 'deposit',
+    note: '每件单独入袋，袋上贴尺码标',
+    deliverInDays: 28,
+    placedHoursAgo: 30,
+    next: [[4, { deed: 'remind' }]],
+  },
+];
+
+/** What lies in the cart of 小满. */
+export const demoCart: readonly (DemoBuy & { readonly purpose: Purpose })[] = [
+  { no: 'SP260007', sizes: { M: 20, L: 20 }, purpose: 'bulk' },
+  { no: 'SP260003', sizes: { L: 1 }, purpose: 'sample' },
+  { no: 'P01', sizes: { M: 30, L: 30, XL: 20 }, purpose: 'bulk', printMethod: 'dtg' },
+];

@@ -1,0 +1,42 @@
+import { DEFAULT_TERMS } from '#contract/default-terms.ts';
+import type { FreightRule, ShopTerms } from '#contract/shop-terms.ts';
+import { between, pick } from './demo-random.ts';
+import { demoRegisters } from './registers.demo.ts';
+
+/** 江浙沪皖, and where a van takes a week. */
+const NEAR = ['31', '32', '33', '34'];
+const FAR = ['15', '46', '54', '62', '63', '64', '65'];
+
+const rule = (
+  provinces: readonly string[],
+  [firstFen, stepFen, freeFromFen = 0]: readonly [first: number, step: number, freeFrom?: number],
+): FreightRule => ({ provinces: [...provinces], firstGrams: 1_000, firstFen, stepGrams: 1_000, stepFen, freeFromFen });
+
+/** Four ways in which shops of this trade reckon; some send free what is worth the way. */
+const FREIGHT: readonly (readonly FreightRule[])[] = [
+  [rule([], [1_000, 400])],
+  [rule(NEAR, [600, 150, 30_000]), rule(FAR, [2_000, 1_500]), rule([], [1_000, 400, 80_000])],
+  [rule(NEAR, [800, 200]), rule([], [1_200, 500])],
+  [rule(FAR, [2_400, 1_200]), rule([], [900, 300, 50_000])],
+];
+
+/** 交易设置 of a demo shop. The account says itself that there is none. */
+export function demoTerms(shopNo: string): ShopTerms {
+  return {
+    ...DEFAULT_TERMS,
+    freight: [...FREIGHT[between(0, FREIGHT.length - 1, 'freight', shopNo)]!],
+    transfer: {
+      name: demoRegisters[shopNo]!.legalName,
+      bank: '演示银行（虚构，请勿转账）',
+      accountNo: `00000000${String(between(1, 99_999_999, 'account', shopNo)).padStart(8, '0')}`,
+    },
+    depositPercent: pick([20, 30, 30, 50], 'deposit', shopNo),
+    stockShipHours: pick([24, 48, 48, 72], 'stock hours', shopNo),
+    bulkLeadDays: pick([10, 15, 15, 20], 'bulk days', shopNo),
+    // Prices of the demo stand without tax.
+    taxIncluded: false,
+  };
+}
+
+/** 产能 of a plate, pieces. */
+export const demoCapacity = (plateNo: string): number => between(20, 90, 'capacity', plateNo) * 1_000;

@@ -1,0 +1,63 @@
+import { asc, eq, isNull, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ORDER_STATUSES } from '#contract/order-flow.ts';
+import { cartLine } from '../cart/cart.table.ts';
+import { demoId } from '../demo/demo-id.ts';
+import { fillTrade } from '../demo/fill-trade.ts';
+import { notice } from '../notices/notice.table.ts';
+import { payment } from '../payments/payment.table.ts';
+import { openGround, type TestGround } from '../testing/ground.ts';
+import { moveLateOrders } from './order-clock.job.ts';
+import { orderEvent, parcel, tradeOrder } from './order.table.ts';
+
+/** What a fresh demo start holds beside the catalogue. */
+let ground: TestGround;
+beforeAll(async () => {
+  ground = await openGround('demo');
+  await ground.database.write((db) => fillTrade(db, () => {}));
+});
+afterAll(() => ground.close());
+
+const orders = () => ground.database.read.select().from(tradeOrder).orderBy(asc(tradeOrder.placedAt));
+const statuses = async () => (await orders()).map(({ status }) => status);
+
+test('小满 has an order in every state there is, and things in her cart', async () => {
+  expect([...new Set(await statuses())].toSorted()).toEqual([...ORDER_STATUSES].toSorted());
+  const buyerId = demoId('account xiaoman');
+  expect((await orders()).every((order) => order.buyerId === buyerId)).toBe(true);
+  expect(await ground.database.read.$count(cartLine, eq(cartLine.accountId, buyerId))).toBeGreaterThan(5);
+  const sent = (await orders()).find(({ status }) => status === 'toReceive')!;
+  expect(await ground.database.read.$count(parcel, eq(parcel.orderNo, sent.orderNo))).toBe(2);
+});
+
+test('what happened is told in the order in which it happened, all of it before now', async () => {
+  const events = await ground.database.read.select().from(orderEvent).orderBy(asc(orderEvent.no));
+  for (const [orderNo, ofOrder] of Map.groupBy(events, (event) => event.orderNo)) {
+    const moments = ofOrder.map(({ at }) => at.getTime());
+    expect(moments, orderNo).toEqual(moments.toSorted((a, b) => a - b));
+    const order = (await orders()).find((one) => one.orderNo === orderNo)!;
+    expect(order.placedAt.getTime()).toBe(moments[0]);
+    expect(order.since.getTime()).toBeLessThanOrEqual(moments.at(-1)!);
+    expect(Date.now() - moments.at(-1)!).toBeGreaterThan(3_600_000);
+    for (const { startedAt, paidAt } of await ground.database.read
+      .select()
+      .from(payment)
+      .where(eq(payment.orderNo, orderNo)))
+      expect(
+        moments.map((at) => Math.abs(at - startedAt.getTime()) < 60_000),
+        String(paidAt),
+      ).toContain(true);
+  }
+  const unread = await ground.database.read.select({ at: notice.at }).from(notice).where(isNull(notice.readAt));
+  expect(unread.length).toBeGreaterThan(3);
+  expect(unread.every(({ at }) => at.getTime() > Date.now() - 50 * 3_600_000)).toBe(true);
+});
+
+test('the day after, nothing of it has expired', async () => {
+  const before = await statuses();
+  await ground.database.write((db) =>
+    db.update(tradeOrder).set({ dueAt: sql`${tradeOrder.dueAt} - interval '1 day'` }),
+  );
+  expect(await moveLateOrders(ground.database)).toEqual({ moved: 0 });
+  expect(await statuses()).toEqual(before);
+});

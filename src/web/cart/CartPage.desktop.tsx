@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { askToSignIn } from '../accounts/ask-to-sign-in.ts';
 import { useMe } from '../accounts/me.ts';
@@ -22,12 +23,11 @@ import { moqWords } from './item-words.ts';
 import { choiceOf } from './local-cart.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { useSettle, useSettleAfterSignIn } from './settle.data.ts';
-import { type CartScreen, useCart } from './use-cart.ts';
+import { type CartDeeds, useCart } from './use-cart.ts';
 import './CartPage.desktop.css';
 
 export function CartPage() {
-  const screen = useCart();
-  const { view, error, retry, acknowledge, removed, undo, endUndo } = screen;
+  const { view, deeds, error, retry, removed, undo, endUndo } = useCart();
   return (
     <div className="page cart">
       <h1 className="cart-title">
@@ -36,8 +36,8 @@ export function CartPage() {
       <DeliveryNote />
       {view ? (
         <>
-          <ChangesNote view={view} acknowledge={acknowledge} />
-          {view.lines.length === 0 ? <EmptyCart /> : <Filled screen={screen} view={view} />}
+          <ChangesNote view={view} acknowledge={deeds.acknowledge} />
+          {view.lines.length === 0 ? <EmptyCart /> : <Filled deeds={deeds} view={view} />}
         </>
       ) : error ? (
         <ErrorPanel error={error} retry={retry} />
@@ -65,7 +65,7 @@ function CartSkeleton() {
   );
 }
 
-function Filled({ screen, view }: { screen: CartScreen; view: CartView }) {
+function Filled({ deeds, view }: { deeds: CartDeeds; view: CartView }) {
   return (
     <>
       <div className="cart-heads" aria-hidden="true">
@@ -76,32 +76,32 @@ function Filled({ screen, view }: { screen: CartScreen; view: CartView }) {
         <span />
       </div>
       {view.groups.map((group) => (
-        <Group key={group.key} group={group} screen={screen} />
+        <Group key={group.key} group={group} deeds={deeds} />
       ))}
-      <SumBar screen={screen} view={view} />
+      <SumBar deeds={deeds} view={view} />
     </>
   );
 }
 
-function Group({ group, screen }: { group: GroupView; screen: CartScreen }) {
+function Group({ group, deeds }: { group: GroupView; deeds: CartDeeds }) {
   const { shop, orders } = group;
   const name = shop?.name ?? '已经不在的商品';
   const lines = orders.flatMap(({ items }) => items.flatMap((item) => item.lines));
   return (
     <section className="cart-group" aria-label={name}>
       <header className="cart-shop">
-        <Tick label={`选中${name}的全部`} lines={lines} choose={screen.choose} />
+        <Tick label={`选中${name}的全部`} lines={lines} choose={deeds.choose} />
         <h2>{shop ? <Link to={shopAddress(shop)}>{shop.name}</Link> : name}</h2>
         {shop ? <small>{shopPlace(shop)}</small> : null}
       </header>
       {orders.map((order) => (
-        <Order key={order.purpose} order={order} screen={screen} />
+        <Order key={order.purpose} order={order} deeds={deeds} />
       ))}
     </section>
   );
 }
 
-function Order({ order, screen }: { order: OrderView; screen: CartScreen }) {
+function Order({ order, deeds }: { order: OrderView; deeds: CartDeeds }) {
   return (
     <>
       {order.purpose === 'sample' ? (
@@ -110,13 +110,13 @@ function Order({ order, screen }: { order: OrderView; screen: CartScreen }) {
         </p>
       ) : null}
       {order.items.map((item) => (
-        <Item key={item.key} item={item} screen={screen} />
+        <Item key={item.key} item={item} deeds={deeds} />
       ))}
     </>
   );
 }
 
-function Item({ item, screen }: { item: ItemView; screen: CartScreen }) {
+const Item = memo(function Item({ item, deeds }: { item: ItemView; deeds: CartDeeds }) {
   const { status } = useMe();
   const { terms, lines } = item;
   const [first] = lines;
@@ -125,7 +125,7 @@ function Item({ item, screen }: { item: ItemView; screen: CartScreen }) {
   return (
     <article className="cart-item" aria-label={`${purposeWords(first.wanted)}：${title}`}>
       <header>
-        <Tick label={`选中${title}的${purposeWords(first.wanted)}`} lines={lines} choose={screen.choose} />
+        <Tick label={`选中${title}的${purposeWords(first.wanted)}`} lines={lines} choose={deeds.choose} />
         <div className="cart-item-name">
           <h3>{terms ? <Link to={itemAddress(first.wanted)}>{title}</Link> : title}</h3>
           <small>
@@ -136,7 +136,7 @@ function Item({ item, screen }: { item: ItemView; screen: CartScreen }) {
           <ItemNotes item={item} />
         </div>
         {status === 'member' && terms ? (
-          <button type="button" className="text-button" onClick={() => screen.moveToFavourites(item)}>
+          <button type="button" className="text-button" onClick={() => deeds.moveToFavourites(item)}>
             移入收藏
           </button>
         ) : null}
@@ -145,7 +145,7 @@ function Item({ item, screen }: { item: ItemView; screen: CartScreen }) {
             type="button"
             className="text-button"
             aria-label={`移除${title}的 ${lines.length} 行`}
-            onClick={() => screen.remove(lines)}
+            onClick={() => deeds.remove(lines)}
           >
             移除整款
           </button>
@@ -153,14 +153,14 @@ function Item({ item, screen }: { item: ItemView; screen: CartScreen }) {
       </header>
       <ul>
         {lines.map((line) => (
-          <Line key={line.id} item={item} line={line} screen={screen} />
+          <Line key={line.id} item={item} line={line} deeds={deeds} />
         ))}
       </ul>
     </article>
   );
-}
+});
 
-function Line({ item, line, screen }: { item: ItemView; line: LineView; screen: CartScreen }) {
+function Line({ item, line, deeds }: { item: ItemView; line: LineView; deeds: CartDeeds }) {
   const { terms } = item;
   const { wanted } = line;
   const note = lineNote(terms, line);
@@ -168,7 +168,7 @@ function Line({ item, line, screen }: { item: ItemView; line: LineView; screen: 
   const picture = terms?.colours.find(({ colourNo }) => colourNo === wanted.colourNo)?.picture;
   return (
     <li className={line.isChosen ? 'cart-line' : 'cart-line cart-line-out'} data-stuck={isStuck(item, line)}>
-      <Tick label={`选中 ${label}`} lines={[line]} choose={screen.choose} />
+      <Tick label={`选中 ${label}`} lines={[line]} choose={deeds.choose} />
       {picture ? <Picture picture={picture} sizes="56px" alt="" /> : <span className="cart-no-picture" />}
       <div className="cart-choice">
         <Choice terms={terms} wanted={wanted} />
@@ -180,7 +180,7 @@ function Line({ item, line, screen }: { item: ItemView; line: LineView; screen: 
           quantity={wanted.quantity}
           unit={wanted.unit}
           step={stepOf(terms, wanted)}
-          change={(quantity) => screen.setQuantity(line, quantity)}
+          change={(quantity) => deeds.setQuantity(line, quantity)}
         />
       ) : (
         <span />
@@ -192,40 +192,35 @@ function Line({ item, line, screen }: { item: ItemView; line: LineView; screen: 
       <div className="cart-number cart-amount">
         <Price fen={line.amountFen} size="small" />
       </div>
-      <button type="button" className="text-button" aria-label={`移除 ${label}`} onClick={() => screen.remove([line])}>
+      <button type="button" className="text-button" aria-label={`移除 ${label}`} onClick={() => deeds.remove([line])}>
         移除
       </button>
-      <LineNotes terms={terms} line={line} acknowledge={screen.acknowledge} />
+      <LineNotes terms={terms} line={line} acknowledge={deeds.acknowledge} />
     </li>
   );
 }
 
-function SumBar({ screen, view }: { screen: CartScreen; view: CartView }) {
+function SumBar({ deeds, view }: { deeds: CartDeeds; view: CartView }) {
   const { status } = useMe();
   const settle = useSettle();
   const settleLater = useSettleAfterSignIn();
   const gone = view.lines.filter(({ canChoose }) => !canChoose);
   const { chosen } = view;
   const go = async () => {
-    if (!(await screen.flush())) return;
+    if (!(await deeds.flush())) return;
     if (status === 'member') settle(chosen.map(({ id }) => id));
     else if (await askToSignIn()) settleLater.mutate(chosen.map(({ wanted }) => choiceOf(wanted)));
   };
   return (
     <div className="cart-bar">
-      <Tick label="全选" lines={view.lines} choose={screen.choose}>
+      <Tick label="全选" lines={view.lines} choose={deeds.choose}>
         全选
       </Tick>
-      <button
-        type="button"
-        className="text-button"
-        disabled={chosen.length === 0}
-        onClick={() => screen.remove(chosen)}
-      >
+      <button type="button" className="text-button" disabled={chosen.length === 0} onClick={() => deeds.remove(chosen)}>
         移除选中
       </button>
       {gone.length > 0 ? (
-        <button type="button" className="text-button" onClick={() => screen.remove(gone)}>
+        <button type="button" className="text-button" onClick={() => deeds.remove(gone)}>
           清除不能买的 {gone.length} 行
         </button>
       ) : null}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useMe } from '../accounts/me.ts';
 import { Price } from '../mobile/parts/Price.tsx';
@@ -23,13 +23,12 @@ import { choiceOf } from './local-cart.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { takeWishToSettle, wishToSettle } from './settle-after.ts';
 import { useSettle, useSettleAfterSignIn } from './settle.data.ts';
-import { type CartScreen, useCart } from './use-cart.ts';
+import { type CartDeeds, useCart } from './use-cart.ts';
 import './CartPage.mobile.css';
 
 export function CartPage() {
-  const screen = useCart();
   const [isManaging, setManaging] = useState(false);
-  const { view, error, retry, acknowledge, removed, undo, endUndo } = screen;
+  const { view, deeds, error, retry, removed, undo, endUndo } = useCart();
   const isFilled = view !== undefined && view.lines.length > 0;
   return (
     <div className="cart">
@@ -51,13 +50,13 @@ export function CartPage() {
       <DeliveryNote />
       {view ? (
         <>
-          <ChangesNote view={view} acknowledge={acknowledge} />
+          <ChangesNote view={view} acknowledge={deeds.acknowledge} />
           {isFilled ? (
             <>
               {view.groups.map((group) => (
-                <Group key={group.key} group={group} screen={screen} isManaging={isManaging} />
+                <Group key={group.key} group={group} deeds={deeds} isManaging={isManaging} />
               ))}
-              <BottomBar screen={screen} view={view} isManaging={isManaging} />
+              <BottomBar deeds={deeds} view={view} isManaging={isManaging} />
             </>
           ) : (
             <EmptyCart />
@@ -85,18 +84,18 @@ function CartSkeleton() {
 }
 
 interface Managed {
-  readonly screen: CartScreen;
+  readonly deeds: CartDeeds;
   readonly isManaging: boolean;
 }
 
-function Group({ group, screen, isManaging }: Managed & { group: GroupView }) {
+function Group({ group, deeds, isManaging }: Managed & { group: GroupView }) {
   const { shop, orders } = group;
   const name = shop?.name ?? '已经不在的商品';
   const lines = orders.flatMap(({ items }) => items.flatMap((item) => item.lines));
   return (
     <section className="cart-group" aria-label={name}>
       <header className="cart-shop">
-        <Tick label={`选中${name}的全部`} lines={lines} choose={screen.choose} />
+        <Tick label={`选中${name}的全部`} lines={lines} choose={deeds.choose} />
         <h2>{shop ? <Link to={shopAddress(shop)}>{shop.name}</Link> : name}</h2>
       </header>
       {orders.map(({ purpose, items }) => (
@@ -107,7 +106,7 @@ function Group({ group, screen, isManaging }: Managed & { group: GroupView }) {
             </p>
           ) : null}
           {items.map((item) => (
-            <Item key={item.key} item={item} screen={screen} isManaging={isManaging} />
+            <Item key={item.key} item={item} deeds={deeds} isManaging={isManaging} />
           ))}
         </div>
       ))}
@@ -115,7 +114,7 @@ function Group({ group, screen, isManaging }: Managed & { group: GroupView }) {
   );
 }
 
-function Item({ item, screen, isManaging }: Managed & { item: ItemView }) {
+const Item = memo(function Item({ item, deeds, isManaging }: Managed & { item: ItemView }) {
   const { status } = useMe();
   const { terms, lines } = item;
   const [first] = lines;
@@ -124,7 +123,7 @@ function Item({ item, screen, isManaging }: Managed & { item: ItemView }) {
   return (
     <article className="cart-item" aria-label={`${purposeWords(first.wanted)}：${title}`}>
       <header>
-        <Tick label={`选中${title}的${purposeWords(first.wanted)}`} lines={lines} choose={screen.choose} />
+        <Tick label={`选中${title}的${purposeWords(first.wanted)}`} lines={lines} choose={deeds.choose} />
         <div className="cart-item-name">
           <h3>{terms ? <Link to={itemAddress(first.wanted)}>{title}</Link> : title}</h3>
           <small>
@@ -138,13 +137,13 @@ function Item({ item, screen, isManaging }: Managed & { item: ItemView }) {
       </header>
       <ul>
         {lines.map((line) => (
-          <Line key={line.id} item={item} line={line} screen={screen} isManaging={isManaging} />
+          <Line key={line.id} item={item} line={line} deeds={deeds} isManaging={isManaging} />
         ))}
       </ul>
       {isManaging ? (
         <p className="cart-item-deeds">
           {status === 'member' && terms ? (
-            <button type="button" className="text-button" onClick={() => screen.moveToFavourites(item)}>
+            <button type="button" className="text-button" onClick={() => deeds.moveToFavourites(item)}>
               移入收藏
             </button>
           ) : null}
@@ -152,7 +151,7 @@ function Item({ item, screen, isManaging }: Managed & { item: ItemView }) {
             type="button"
             className="text-button"
             aria-label={`移除${title}的 ${lines.length} 行`}
-            onClick={() => screen.remove(lines)}
+            onClick={() => deeds.remove(lines)}
           >
             移除整款
           </button>
@@ -160,9 +159,9 @@ function Item({ item, screen, isManaging }: Managed & { item: ItemView }) {
       ) : null}
     </article>
   );
-}
+});
 
-function Line({ item, line, screen, isManaging }: Managed & { item: ItemView; line: LineView }) {
+function Line({ item, line, deeds, isManaging }: Managed & { item: ItemView; line: LineView }) {
   const { terms } = item;
   const { wanted } = line;
   const label = `${terms?.title ?? ''} ${choiceWords(terms, wanted)}`.trim();
@@ -170,7 +169,7 @@ function Line({ item, line, screen, isManaging }: Managed & { item: ItemView; li
   const note = lineNote(terms, line);
   return (
     <li className={line.isChosen ? 'cart-line' : 'cart-line cart-line-out'} data-stuck={isStuck(item, line)}>
-      <Tick label={`选中 ${label}`} lines={[line]} choose={screen.choose} />
+      <Tick label={`选中 ${label}`} lines={[line]} choose={deeds.choose} />
       {picture ? <Picture picture={picture} sizes="64px" alt="" /> : <span className="cart-no-picture" />}
       <div className="cart-choice">
         <span className="cart-choice-name">
@@ -189,14 +188,14 @@ function Line({ item, line, screen, isManaging }: Managed & { item: ItemView; li
             quantity={wanted.quantity}
             unit={wanted.unit}
             step={stepOf(terms, wanted)}
-            change={(quantity) => screen.setQuantity(line, quantity)}
+            change={(quantity) => deeds.setQuantity(line, quantity)}
           />
         ) : (
           <button
             type="button"
             className="text-button"
             aria-label={`移除 ${label}`}
-            onClick={() => screen.remove([line])}
+            onClick={() => deeds.remove([line])}
           >
             移除
           </button>
@@ -205,12 +204,12 @@ function Line({ item, line, screen, isManaging }: Managed & { item: ItemView; li
           小计 <Price fen={line.amountFen} />
         </span>
       </div>
-      <LineNotes terms={terms} line={line} acknowledge={screen.acknowledge} />
+      <LineNotes terms={terms} line={line} acknowledge={deeds.acknowledge} />
     </li>
   );
 }
 
-function BottomBar({ screen, view, isManaging }: Managed & { view: CartView }) {
+function BottomBar({ deeds, view, isManaging }: Managed & { view: CartView }) {
   return (
     <div className="cart-bar">
       {isManaging ? null : (
@@ -219,21 +218,21 @@ function BottomBar({ screen, view, isManaging }: Managed & { view: CartView }) {
         </p>
       )}
       <div className="cart-bar-line">
-        <Tick label="全选" lines={view.lines} choose={screen.choose}>
+        <Tick label="全选" lines={view.lines} choose={deeds.choose}>
           全选
         </Tick>
-        {isManaging ? <ManageDeeds screen={screen} view={view} /> : <SettleDeed screen={screen} view={view} />}
+        {isManaging ? <ManageDeeds deeds={deeds} view={view} /> : <SettleDeed deeds={deeds} view={view} />}
       </div>
     </div>
   );
 }
 
-function ManageDeeds({ screen, view }: { screen: CartScreen; view: CartView }) {
+function ManageDeeds({ deeds, view }: { deeds: CartDeeds; view: CartView }) {
   const gone = view.lines.filter(({ canChoose }) => !canChoose);
   return (
     <span className="cart-bar-deeds">
       {gone.length > 0 ? (
-        <button type="button" className="button" onClick={() => screen.remove(gone)}>
+        <button type="button" className="button" onClick={() => deeds.remove(gone)}>
           清除不能买的 {gone.length} 行
         </button>
       ) : null}
@@ -241,7 +240,7 @@ function ManageDeeds({ screen, view }: { screen: CartScreen; view: CartView }) {
         type="button"
         className="button"
         disabled={view.chosen.length === 0}
-        onClick={() => screen.remove(view.chosen)}
+        onClick={() => deeds.remove(view.chosen)}
       >
         移除选中
       </button>
@@ -249,7 +248,7 @@ function ManageDeeds({ screen, view }: { screen: CartScreen; view: CartView }) {
   );
 }
 
-function SettleDeed({ screen, view }: { screen: CartScreen; view: CartView }) {
+function SettleDeed({ deeds, view }: { deeds: CartDeeds; view: CartView }) {
   const { status } = useMe();
   const navigate = useNavigate();
   const settle = useSettle();
@@ -265,7 +264,7 @@ function SettleDeed({ screen, view }: { screen: CartScreen; view: CartView }) {
   }, [status]);
 
   const go = async () => {
-    if (!(await screen.flush())) return;
+    if (!(await deeds.flush())) return;
     if (status === 'member') {
       settle(chosen.map(({ id }) => id));
       return;

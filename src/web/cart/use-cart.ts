@@ -1,9 +1,11 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { WantedLine } from '#contract/buying.ts';
 import { isOrderable } from '#contract/order-price.ts';
 import { useDeed } from '../platform/deed.ts';
 import { type CartHands, useCartHands } from './cart.data.ts';
 import { type CartView, type ItemView, type LineView, viewOf } from './cart-view.ts';
+import { useSteady } from './use-steady.ts';
 
 interface Removed {
   readonly words: string;
@@ -13,6 +15,14 @@ interface Removed {
 export interface CartScreen extends Pick<CartHands, 'error' | 'retry'> {
   /** undefined until it is known */
   readonly view: CartView | undefined;
+  /** always the same object */
+  readonly deeds: CartDeeds;
+  readonly removed: Removed | null;
+  readonly undo: () => void;
+  readonly endUndo: () => void;
+}
+
+export interface CartDeeds {
   readonly choose: (lines: readonly LineView[], isChosen: boolean) => void;
   /** shown at once, saved after a pause; what cannot be a quantity is not taken */
   readonly setQuantity: (line: LineView, quantity: number) => void;
@@ -20,9 +30,6 @@ export interface CartScreen extends Pick<CartHands, 'error' | 'retry'> {
   readonly acknowledge: (lines: readonly LineView[]) => void;
   readonly remove: (lines: readonly LineView[]) => void;
   readonly moveToFavourites: (item: ItemView) => void;
-  readonly removed: Removed | null;
-  readonly undo: () => void;
-  readonly endUndo: () => void;
   /** what is being typed is sent now; resolves to whether all of it was taken */
   readonly flush: () => Promise<boolean>;
 }
@@ -43,7 +50,8 @@ export function useCart(): CartScreen {
     refresh: ['GET /api/v2/user/favourites', 'GET /api/v2/user/favouriteIds'],
   });
   const { cart } = hands;
-  const view = useMemo(
+  const [before, setBefore] = useState<CartView>();
+  const now = useMemo(
     () =>
       cart &&
       viewOf(
@@ -53,6 +61,9 @@ export function useCart(): CartScreen {
       ),
     [cart, drafts, leftOut],
   );
+  // What says the same is the same object: of three hundred lines only the touched ones are drawn anew.
+  const view = useMemo(() => replaceEqualDeep(before, now), [before, now]);
+  if (view !== before) setBefore(view);
 
   const forget = (saved: ReadonlyMap<string, number>) =>
     setDrafts((now) => new Map([...now].filter(([id, quantity]) => saved.get(id) !== quantity)));
@@ -78,11 +89,8 @@ export function useCart(): CartScreen {
     setRemoved({ words, lines: lines.map(({ wanted }) => wanted) });
   };
 
-  return {
-    error: hands.error,
-    retry: hands.retry,
-    view,
-    choose: (lines, isChosen) => {
+  const deeds = useSteady({
+    choose: (lines: readonly LineView[], isChosen: boolean) => {
       const next = new Set(leftOut);
       for (const { id } of lines) {
         if (isChosen) next.delete(id);
@@ -91,28 +99,35 @@ export function useCart(): CartScreen {
       leftOutBefore = next;
       setLeftOut(next);
     },
-    setQuantity: ({ id, wanted }, quantity) => {
-      if (isOrderable(quantity, wanted.unit)) setDrafts((now) => new Map(now).set(id, quantity));
+    setQuantity: ({ id, wanted }: LineView, quantity: number) => {
+      if (isOrderable(quantity, wanted.unit)) setDrafts((typed) => new Map(typed).set(id, quantity));
     },
-    acknowledge: (lines) => {
+    acknowledge: (lines: readonly LineView[]) => {
       const some = lines.map(({ id, wanted: { quantity } }) => ({ id, quantity }));
       if (some.length > 0) void hands.save(some);
     },
-    remove: (lines) => remove(lines, lines.length === 1 ? '已移除 1 行' : `已移除 ${lines.length} 行`),
-    moveToFavourites: ({ terms, lines }) => {
+    remove: (lines: readonly LineView[]) => remove(lines, `已移除 ${lines.length} 行`),
+    moveToFavourites: ({ terms, lines }: ItemView) => {
       if (!terms) return;
       favourite.mutate(
         { kind: terms.kind, ids: [terms.id], keep: true },
         { onSuccess: () => remove(lines, `“${terms.title}”已移入收藏`) },
       );
     },
+    flush,
+  });
+
+  return {
+    error: hands.error,
+    retry: hands.retry,
+    view,
+    deeds,
     removed,
     undo: () => {
       if (removed) hands.putBack(removed.lines);
       setRemoved(null);
     },
     endUndo: () => setRemoved(null),
-    flush,
   };
 }
 

@@ -1,0 +1,91 @@
+import type { WantedLine } from '../src/contract/buying.ts';
+import type { Api, CallName } from '../src/contract/api.ts';
+import { ask, envelopeOf, listOf } from './ask.ts';
+import { type Member, post } from './people.ts';
+
+/** What a journey of buying needs: goods that can be had, and a shop's own hand in its orders. */
+
+interface Plate {
+  readonly id: string;
+  readonly name: string;
+  readonly supplier: { readonly store: string };
+}
+
+export interface Offer {
+  readonly line: WantedLine;
+  readonly title: string;
+}
+
+/** GETs as the browser does. @throws Error with the refusal's words */
+export async function read<N extends Extract<CallName, `GET ${string}`>>(
+  address: string,
+  name: N,
+  query: Readonly<Record<string, string>>,
+  token?: string,
+): Promise<Api[N]['reply']> {
+  const path = `${name.slice('GET '.length)}?${new URLSearchParams(query).toString()}`;
+  const answer = await ask(address, path, token === undefined ? {} : { headers: { token } });
+  const { code, msg, error, data } = envelopeOf(answer);
+  if (code !== 1) throw new Error(`${path}: ${answer.status} ${error ?? msg}`);
+  return data as Api[N]['reply'];
+}
+
+/** The least that one may order of a shop's plate with plenty of stock: from stock, or so much that it must be made. */
+export async function plateOf(address: string, store: string, made?: 'made'): Promise<Offer> {
+  const plates = await listOf<Plate>(address, '/api/v2/light/list?inStock=true&pageSize=100');
+  for (const { id, name } of plates.filter(({ supplier }) => supplier.store === store)) {
+    const { skus, moq, orderMultiple } = await read(address, 'GET /api/v2/light/detail', { id });
+    const [fullest] = skus.toSorted((a, b) => b.stock - a.stock);
+    if (!fullest || fullest.stock < 5 * moq) continue;
+    const wanted = made ? fullest.stock + moq : moq;
+    const quantity = Math.ceil(wanted / orderMultiple) * orderMultiple;
+    const { colourNo, size } = fullest;
+    return {
+      title: name,
+      line: { kind: 'plate', itemId: id, colourNo, size, purpose: 'bulk', printMethod: '', unit: 'piece', quantity },
+    };
+  }
+  throw new Error(`nothing in stock at ${store}`);
+}
+
+/** A few metres of cloth in stock to sew a sample from. */
+export async function clothOf(address: string, store: string): Promise<Offer> {
+  const cloths = await listOf<Plate & { colours: { colourNo: string }[] }>(
+    address,
+    '/api/v2/fabric/list?inStock=true&pageSize=100',
+  );
+  const cloth = cloths.find(({ supplier }) => supplier.store === store)!;
+  return {
+    title: cloth.name,
+    line: {
+      kind: 'fabric',
+      itemId: cloth.id,
+      colourNo: cloth.colours[0]!.colourNo,
+      size: '',
+      purpose: 'sample',
+      printMethod: '',
+      unit: 'm',
+      quantity: 2,
+    },
+  };
+}
+
+/** The shop's side of one order. */
+export function shopHand(address: string, { token }: Member, orderNo: string) {
+  const step = (path: string, body: object) => post(address, `/api/v2/${path}`, { orderNo, ...body }, token);
+  const detail = () => read(address, 'GET /api/v2/shop/order/detail', { orderNo }, token);
+  const parcel = { courier: '顺丰速运', isLast: false };
+  return {
+    accept: () => step('order/accept', { note: '12 月 18 日前交货' }),
+    reportProgress: (milestone: string) => step('order/reportProgress', { milestone, note: '', papers: [] }),
+    finishProduction: () => step('order/finishProduction', { note: '', papers: [] }),
+    caseStep: (deed: string, reason: string) => step('order/shopCaseStep', { deed, reason }),
+    ship: (trackingNo: string, quantity: number) =>
+      step('order/ship', { ...parcel, trackingNo, lines: [{ lineNo: 1, quantity }] }),
+    /** the money of the last voucher is there */
+    findMoney: async () => {
+      const voucher = (await detail()).payments.findLast(({ status }) => status === 'submitted');
+      await post(address, '/api/v2/payment/decideVoucher', { id: voucher!.id, isPaid: true, reason: '' }, token);
+    },
+  };
+}

@@ -98,7 +98,7 @@ async function measure(): Promise<void> {
         let numbers: Numbers = {};
         const statements = await recorded(sqlFile, async () => (numbers = (await deed()).data));
         const orderNos = numbers.orders?.flatMap(({ orderNo }) => orderNo ?? []) ?? [];
-        return { statements, onceOnly: [key, ...(numbers.ids ?? []), ...orderNos] };
+        return { statements, onceOnly: [key, ...(numbers.ids ?? []), ...orderNos, ...noticesIn(statements)] };
       };
       const all = {
         add: await record(() => add(first, nth)),
@@ -170,6 +170,12 @@ interface Script {
   readonly statements: Recording;
   /** numbers, ids and keys that can stand in the tables once */
   readonly onceOnly: readonly string[];
+}
+
+/** The ids of what the shop is told with it. */
+function noticesIn(statements: Recording): string[] {
+  const notices = statements.filter(({ text }) => /insert into "?notice"? /.test(text));
+  return notices.flatMap(({ values }) => values.map(String).filter((value) => /^[0-9a-z]{20}$/.test(value)));
 }
 
 /** Of an answer, what was made for it. */

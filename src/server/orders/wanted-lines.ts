@@ -37,6 +37,8 @@ export async function wantedLines(
   const plates = await platesOfGoods(db, goodsIds);
 
   const lines = [...terms].flatMap(([thing, itsTerms]) => {
+    // What is in no picture cannot be shown, and nobody orders unseen.
+    if (itsTerms.colours.length === 0) return [];
     const ofThing = chosen.filter(({ wanted }) => boughtKey(wanted) === thing);
     return priced(ofThing, itsTerms, plates.get(itsTerms.id) ?? itsTerms.id);
   });

@@ -29,7 +29,7 @@ const MAX_WAITING = 2_000;
 const MAX_WAIT_MS = 1_000;
 /** A thousand who want the last ten pieces at the same moment would all rather wait than be turned away (trust B1). */
 const MAX_WRITERS_WAITING = 3_000;
-const WRITERS_WAIT_MS = 15_000;
+const WRITERS_WAIT_MS = 30_000;
 
 /**
  * Joins run in the order in which they are written, the item first: weighing all orders of ten tables takes longer

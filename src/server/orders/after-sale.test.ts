@@ -78,13 +78,16 @@ describe('nothing has been sent yet', () => {
   });
 });
 
-test('a part was sent and the rest refunded: the shop ends it there', async () => {
-  const { orderNo } = await paidOrder([4]);
+test('a part was sent and all money given back: nothing is undone, the shop ends it there', async () => {
+  const { orderNo, paidFen } = await paidOrder([4]);
+  const before = await stockOf(market);
   await send(orderNo, 3);
   const nothingMore = { orderNo, courier: '其他', trackingNo: '', lines: [], isLast: true };
   expect(await ofShop('ship', nothingMore)).toMatchObject({ reason: 'parcel.quantity' });
-  await well(claim(orderNo, 1000));
+  await well(claim(orderNo, paidFen));
   expect(await asShopsStep(orderNo, 'agreeRefund')).toMatchObject({ data: { status: 'toShip' } });
+  expect(await stockOf(market)).toBe(before);
+  expect((await look(orderNo)).nextSteps).not.toContain('requestRefund');
   expect(await ofShop('ship', nothingMore)).toMatchObject({ data: { status: 'toReceive' } });
   const detail = await look(orderNo);
   expect(detail.parcels).toHaveLength(1);

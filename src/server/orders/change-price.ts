@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { sumOrder } from '#contract/order-price.ts';
 import type { orderChangePrice } from '#contract/orders.ts';
+import { tidyText } from '#contract/tidy.ts';
 import { closePayments } from '../payments/open-refund.ts';
 import { payment } from '../payments/payment.table.ts';
 import type { Db } from '../platform/database.ts';
@@ -42,7 +43,7 @@ export async function changePrice({
   if (await hasVoucher(db, orderNo))
     throw new Refusal('state.changed', { say: '买家已提交转账凭证，请先核对到账，再与买家商量退差价' });
   const was = `应付 ${inYuan(order.payableFen)} 元改为 ${inYuan(sum.payableFen)} 元`;
-  const note = [was, body.note.trim()].filter((words) => words !== '').join('，');
+  const note = [was, tidyText(body.note)].filter((words) => words !== '').join('，');
   await moveOrder(db, { orderNo, deed: 'changePrice', by: 'shop', actorId: caller.accountId, note });
   await closePayments(db, orderNo);
   await db

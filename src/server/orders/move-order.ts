@@ -8,6 +8,7 @@ import {
   type OrderStep,
   orderSteps,
 } from '#contract/order-flow.ts';
+import { tidyText } from '#contract/tidy.ts';
 import { closePayments } from '../payments/open-refund.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -35,7 +36,7 @@ export interface OrderMove {
  */
 export async function moveOrder(db: Db, move: OrderMove): Promise<{ orderNo: string; status: OrderStatus }> {
   const step: OrderStep = orderSteps[move.deed];
-  const note = move.note?.trim() ?? '';
+  const note = tidyText(move.note ?? '');
   if (step.needsReason && note === '') throw new Refusal('reason.missing');
 
   const order = await lockOrder(db, move.orderNo);

@@ -2,6 +2,7 @@ import { caseSteps, orderStatusWords } from '#contract/order-flow.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { showOrderNo } from '#contract/order-no.ts';
 import type { ruleCase as ruleCaseCall } from '#contract/orders.ts';
+import { tidyText } from '#contract/tidy.ts';
 import { type Desk, noteAct } from '../operator/note-act.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -22,7 +23,7 @@ export async function ruleCase(desk: Desk, body: BodyOf<typeof ruleCaseCall>): P
   const isPayable = amountFen > 0 && amountFen <= (await refundableOf(db, order));
   if (isRefund && !isPayable) throw new Refusal('case.amount');
 
-  const answer = body.reason.trim();
+  const answer = tidyText(body.reason);
   const moved = await moveCase(db, {
     orderNo,
     deed: body.deed,

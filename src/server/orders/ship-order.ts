@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { orderStatusAfter } from '#contract/order-flow.ts';
 import { COURIERS_WITHOUT_NUMBER } from '#contract/order-words.ts';
 import type { orderShip } from '#contract/orders.ts';
+import { tidyLine } from '#contract/tidy.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
@@ -87,7 +88,7 @@ async function refuseShort(db: Db, order: OrderRow, lines: readonly Line[]): Pro
 
 /** @returns what is written into the list of events */
 async function sendParcel(db: Db, orderNo: string, { courier, trackingNo, lines }: Shipment): Promise<string> {
-  const number = trackingNo.trim();
+  const number = tidyLine(trackingNo);
   if (number === '' && !COURIERS_WITHOUT_NUMBER.includes(courier)) throw new Refusal('parcel.tracking');
   await db.insert(parcel).values({
     orderNo,

@@ -6,6 +6,7 @@ import type {
   orderFinishProduction,
   orderReportProgress,
 } from '#contract/orders.ts';
+import { tidyText } from '#contract/tidy.ts';
 import { openRefund } from '../payments/open-refund.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
@@ -29,14 +30,14 @@ export async function cancelByShop(ask: Ask<typeof orderCancelByShop>) {
     throw new Refusal('state.changed', { say: '已经发出一部分，不能整单取消；其余的请与买家商量退款' });
   const moved = await step(ask, body.deed, body.reason);
   const amountFen = await refundableOf(db, order);
-  if (amountFen > 0) await openRefund(db, { orderNo: order.orderNo, amountFen, reason: body.reason.trim() });
+  if (amountFen > 0) await openRefund(db, { orderNo: order.orderNo, amountFen, reason: tidyText(body.reason) });
   return moved;
 }
 
 export async function reportProgress(ask: Ask<typeof orderReportProgress>) {
   const { db, caller, body } = ask;
   const papers = await ownPapers(db, caller.accountId, 'order', body.papers);
-  const words = [body.milestone, body.note.trim()].filter((word) => word !== '');
+  const words = [body.milestone, tidyText(body.note)].filter((word) => word !== '');
   return step(ask, 'reportProgress', words.join('，'), { papers, milestone: body.milestone });
 }
 

@@ -104,7 +104,7 @@ describe('the words of failure', () => {
   test('every number stands once, and every sentence is Chinese', () => {
     const all = Object.values(errors);
     expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
-    for (const { say } of all) expect(say).toMatch(/^(?:[\p{Script=Han}\d，、。 ]|JPG|PNG|WebP|https?:\/\/)+$/u);
+    for (const { say } of all) expect(say).toMatch(/^(?:[\p{Script=Han}\d，、。：？ ]|JPG|PNG|WebP|https?:\/\/)+$/u);
   });
 });
 

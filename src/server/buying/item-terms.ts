@@ -72,7 +72,13 @@ async function readPlates(db: Db, ids: readonly string[]): Promise<OwnTerms[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({
-      plate: lightPlate,
+      plate: {
+        ...pieceColumns(lightPlate),
+        no: lightPlate.plateNo,
+        title: lightPlate.name,
+        taxIncluded: lightPlate.taxIncluded,
+        printMethods: lightPlate.printMethods,
+      },
       isOffered: sql<boolean>`${isOnline}`,
       capacity,
       skus: rowsJson<ItemTerms['skus'][number]>(
@@ -95,8 +101,8 @@ async function readPlates(db: Db, ids: readonly string[]): Promise<OwnTerms[]> {
     kind: 'plate',
     id: plate.id,
     shopId: plate.shopId,
-    no: plate.plateNo,
-    title: plate.name,
+    no: plate.no,
+    title: plate.title,
     taxIncluded: plate.taxIncluded,
     colours: withPictures(plate.colours, views),
     printMethods: plate.printMethods,
@@ -108,13 +114,13 @@ async function readGoods(db: Db, ids: readonly string[]): Promise<OwnTerms[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({
-      goods,
+      goods: { ...pieceColumns(goods), no: goods.goodsNo, title: goods.title },
       isOffered: sql<boolean>`${isOnSale}`,
       capacity,
       skus: rowsJson<ItemTerms['skus'][number]>(
         { colourNo: plateSku.colourNo, size: plateSku.size, stock: plateSku.stock },
         sql`${plateSku} where ${plateSku.plateId} = ${lightPlate.id}
-          and ${goods.colours} @> jsonb_build_array(jsonb_build_object('colourNo', ${plateSku.colourNo}))`,
+          and ${plateSku.colourNo} in (select own ->> 'colourNo' from jsonb_array_elements(${goods.colours}) own)`,
         sql`${plateSku.colourNo}, ${plateSku.size}`,
       ) as SQL<ItemTerms['skus']>,
       views: rowsJson<View>(
@@ -134,7 +140,7 @@ async function readGoods(db: Db, ids: readonly string[]): Promise<OwnTerms[]> {
     kind: 'goods',
     id: one.id,
     shopId: one.shopId,
-    no: one.goodsNo,
+    no: one.no,
     title: one.title,
     taxIncluded: null,
     colours: withPictures(one.colours, views),
@@ -203,6 +209,12 @@ function bulkTiers(of: {
   );
   if (bulk.length === 0) return [{ from: of.moq, priceFen: of.bulkPriceFen }];
   return bulk.map(({ from, priceFen }) => ({ from, priceFen }));
+}
+
+/** A cart asks for hundreds of things: their size charts and stories stay where they are. */
+function pieceColumns(of: typeof lightPlate | typeof goods) {
+  const { id, shopId, colours, sizes, weights, tiers, samplePriceFen, moq, orderMultiple, leadHours } = of;
+  return { id, shopId, colours, sizes, weights, tiers, samplePriceFen, moq, orderMultiple, leadHours };
 }
 
 /** What plates and goods say alike. */

@@ -4,7 +4,7 @@ import type { Cart, CartItem, CartLine, LineChange } from '#contract/cart.ts';
 import { type PricedLine, priceItem } from '#contract/order-price.ts';
 import { unitWords } from '#contract/order-words.ts';
 import { boughtKey, readItemTerms } from '../buying/item-terms.ts';
-import { sellingShops } from '../orders/selling-shops.ts';
+import { sellingShops } from '../shops/selling-shops.ts';
 import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
 

@@ -12,7 +12,7 @@ import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { termsOfShops } from '../shops/shop-terms.queries.ts';
 import type { DraftLine } from './draft-line.ts';
-import { type SellingShop, sellingShops } from './selling-shops.ts';
+import { type SellingShop, sellingShops } from '../shops/selling-shops.ts';
 import { openShelf } from './shelf.ts';
 import { type SplitOrder, splitOrders } from './split-orders.ts';
 import { wantedLines } from './wanted-lines.ts';

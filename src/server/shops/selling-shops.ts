@@ -2,8 +2,8 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { ShopBrief } from '#contract/shapes.ts';
 import { pictureWithBase } from '../pictures/picture.queries.ts';
 import type { Db } from '../platform/database.ts';
-import { logo, shopBriefJson } from '../shops/shop-brief.ts';
-import { shop } from '../shops/shop.table.ts';
+import { logo, shopBriefJson } from './shop-brief.ts';
+import { shop } from './shop.table.ts';
 
 /** A shop that somebody is about to order from. */
 export interface SellingShop {

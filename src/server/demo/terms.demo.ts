@@ -24,13 +24,13 @@ const FREIGHT: readonly (readonly FreightRule[])[] = [
 export function demoTerms(shopNo: string): ShopTerms {
   return {
     ...DEFAULT_TERMS,
-    freight: [...FREIGHT[between(0, FREIGHT.length - 1, 'freight', shopNo)]!],
+    freight: [...FREIGHT[between(0, FREIGHT.length - 1, 'parcel', shopNo)]!],
     transfer: {
       name: demoRegisters[shopNo]!.legalName,
       bank: '演示银行（虚构，请勿转账）',
       accountNo: `00000000${String(between(1, 99_999_999, 'account', shopNo)).padStart(8, '0')}`,
     },
-    depositPercent: pick([20, 30, 30, 50], 'deposit', shopNo),
+    depositPercent: pick([20, 30, 30, 50], 'deposit of', shopNo),
     stockShipHours: pick([24, 48, 48, 72], 'stock hours', shopNo),
     bulkLeadDays: pick([10, 15, 15, 20], 'bulk days', shopNo),
     // Prices of the demo stand without tax.
@@ -39,4 +39,4 @@ export function demoTerms(shopNo: string): ShopTerms {
 }
 
 /** 产能 of a plate, pieces. */
-export const demoCapacity = (plateNo: string): number => between(20, 90, 'capacity', plateNo) * 1_000;
+export const demoCapacity = (plateNo: string): number => between(60, 240, 'capacity', plateNo) * 1_000;

@@ -33,10 +33,10 @@ export function NoticeTabs({ chosen, unread }: { chosen: NoticeTab; unread: numb
   );
 }
 
-export function ReadAllButton() {
+export function ReadAllButton({ className }: { className: string }) {
   const read = useDeed('POST /api/v2/notice/read', { refresh: READS });
   return (
-    <button type="button" className="button" disabled={read.isPending} onClick={() => read.mutate({ ids: [] })}>
+    <button type="button" className={className} disabled={read.isPending} onClick={() => read.mutate({ ids: [] })}>
       全部标为已读
     </button>
   );

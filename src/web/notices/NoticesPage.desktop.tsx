@@ -25,12 +25,12 @@ export function NoticesPage({ screen }: { screen: Screen }) {
 function Notices() {
   const list = useListQuery();
   const tab = noticeTabOf(list.get('tab') ?? null);
-  const unread = useUnread();
+  const unread = useUnread(0);
   return (
     <section className="panel">
       <div className="centre-head">
         <h1 className="centre-title">消息通知</h1>
-        {unread > 0 && tab !== 'settings' ? <ReadAllButton /> : null}
+        {unread > 0 && tab !== 'settings' ? <ReadAllButton className="button" /> : null}
       </div>
       <NoticeTabs chosen={tab} unread={unread} />
       {tab === 'settings' ? <NoticeSettings /> : <NoticeList tab={tab} page={list.page} />}

@@ -22,7 +22,7 @@ export function NoticesPage({ screen }: { screen: Screen }) {
 function Notices() {
   const [params] = useSearchParams();
   const tab = noticeTabOf(params.get('tab'));
-  const unread = useUnread();
+  const unread = useUnread(0);
   return (
     <>
       <NoticeTabs chosen={tab} unread={unread} />
@@ -34,7 +34,7 @@ function Notices() {
         <>
           {unread > 0 ? (
             <p className="notice-tools">
-              <ReadAllButton />
+              <ReadAllButton className="text-button" />
             </p>
           ) : null}
           <NoticeList tab={tab} />

@@ -1,11 +1,17 @@
 import { useMe } from '../accounts/me.ts';
 import { useRead } from '../platform/read.ts';
 
-/** Messages that nobody has read yet; asked anew when one comes back to the window, at most once a minute. */
-export function useUnread(): number {
+const A_MINUTE_MS = 60_000;
+
+/**
+ * Messages that nobody has read yet; asked anew when one comes back to the window.
+ * @param staleTime milliseconds; not more often than that
+ */
+export function useUnread(staleTime = A_MINUTE_MS): number {
   const { status } = useMe();
   const { data } = useRead('GET /api/v2/notice/count', undefined, {
     enabled: status === 'member',
+    staleTime,
     refetchOnWindowFocus: true,
     unknownCaller: 'fail',
   });

@@ -2,10 +2,17 @@ import { eq, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/api.ts';
+import { DEFAULT_TERMS } from '#contract/default-terms.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { orderNoOf } from '#contract/order-no.ts';
 import { account, session } from './accounts/account.table.ts';
 import { hashToken } from './accounts/sessions.ts';
+import { lightPlate } from './plates/plate.table.ts';
+import { shopTerms } from './shops/shop-terms.table.ts';
+import { makeBuyers } from './testing/buyers.ts';
+import { sellPlate } from './testing/for-sale.ts';
 import { openGround, type TestGround } from './testing/ground.ts';
+import { orderingThrough, piecesOf } from './testing/ordering.ts';
 import { type Answer, get, post, somePhone } from './testing/people.ts';
 import { sampleOf, textsIn, withAt } from './testing/sample-of.ts';
 import { factoryDocument, givePaper } from './testing/shop-papers.ts';
@@ -24,8 +31,10 @@ let operator: Person;
 interface Person {
   readonly accountId: string;
   readonly phone: string;
-  /** of everything that is theirs, whatever kind it is */
+  /** of everything that is theirs, whatever kind it is; the shop, where there is one, is the last */
   readonly ids: readonly string[];
+  /** of what they bought, and of what was bought from them */
+  readonly orderNos: readonly string[];
   /** words that stand in what is theirs alone */
   readonly secrets: readonly string[];
 }
@@ -36,6 +45,7 @@ beforeAll(async () => {
   owner = await somebody('shop', '甲');
   otherShop = await somebody('shop', '乙');
   member = await somebody('buyer', '丙');
+  owner = await trading(owner);
 }, 120_000);
 afterAll(() => ground.close());
 
@@ -114,7 +124,7 @@ async function somebody(what: 'buyer' | 'shop' | 'operator', name: string): Prom
   const devices = await well(get(ground.app, '/api/v2/user/sessions', { token }));
   const ids = [devices.list[0].id, addressId, titleId, paperId, accountId] as string[];
   const secrets = [phone, detail, title, search, paperId];
-  if (what !== 'shop') return { accountId, phone, ids, secrets };
+  if (what !== 'shop') return { accountId, phone, ids, orderNos: [], secrets };
 
   const { shop_id: shopId } = await did(
     '/api/v2/shop/register',
@@ -124,17 +134,79 @@ async function somebody(what: 'buyer' | 'shop' | 'operator', name: string): Prom
   for (const deed of ['take', 'approve']) {
     await well(post(ground.app, '/api/v2/operator/moveShop', { id: shopId, deed, reason: '' }, { token: deskToken }));
   }
-  return { accountId, phone, ids: [...ids, shopId], secrets };
+  return { accountId, phone, ids: [...ids, shopId], orderNos: [], secrets };
 }
 
-/** All rows that belong to a person, in every table that has such; of the sessions, that the first one still stands. */
+/** The same person, who has bought from a shop by transfer and has sold to a customer. */
+async function trading(person: Person): Promise<Person> {
+  const { database } = ground;
+  const token = await tokenOf(person.accountId);
+  const well = async (asked: Promise<Answer>) => {
+    const answer = await asked;
+    expect(answer.code, answer.msg).toBe(1);
+    return answer.data;
+  };
+  const did = (path: string, body: object) => well(post(ground.app, path, body, { token }));
+  const { buy } = orderingThrough((path, body, asking) => post(ground.app, path, body, asking));
+  const words = ['给掌柜的话', '客户的话', '付款户名', '收款户名'].map((of) => of + randomBytes(4).toString('hex'));
+  const [note, customersNote, payer, payee] = words as [string, string, string, string];
+
+  const bought = await sellPlate(database, 0, { stock: 1000 });
+  const transfer = { name: '柯桥某印花厂', bank: '绍兴银行', accountNo: '33001234567890' };
+  await database.write((db) =>
+    db.insert(shopTerms).values({ shopId: bought.shopId, version: 1, terms: { ...DEFAULT_TERMS, transfer } }),
+  );
+  const ofRest = (shopId: string, said: string) => ({
+    choices: [{ key: `${shopId}.rest`, note: said, deliverOn: null, plan: 'full' as const }],
+  });
+  const [addressId] = person.ids.slice(DEVICE + 1);
+  const { orders: own } = await well(
+    buy(
+      { accountId: person.accountId, token, addressId: addressId! },
+      { lines: [piecesOf(bought, bought.sizes[0]!, 2)], ...ofRest(bought.shopId, note) },
+    ),
+  );
+  const [{ orderNo, dueFen }] = own;
+  const { payment } = await did('/api/v2/order/pay', { orderNo, provider: 'transfer', scene: 'page', dueFen });
+  const voucherId = await database.write((db) => givePaper(db, person.accountId, 'voucher'));
+  await did('/api/v2/payment/voucher', { id: payment.id, payerName: payer, papers: [voucherId] });
+  const { ids: cartLineIds } = await did('/api/v2/cart/add', { lines: [piecesOf(bought, bought.sizes[1]!, 3)] });
+
+  const shopId = person.ids.at(-1)!;
+  const sold = await sellPlate(database, 1, { stock: 1000 });
+  await database.write((db) => db.update(lightPlate).set({ shopId }).where(eq(lightPlate.id, sold.plateId)));
+  await did('/api/v2/shop/saveTerms', {
+    terms: { ...DEFAULT_TERMS, transfer: { ...transfer, name: payee } },
+    version: 0,
+  });
+  const [customer] = await makeBuyers(database, 1);
+  const { orders: theirs } = await well(
+    buy(customer!, { lines: [piecesOf(sold, sold.sizes[0]!, 2)], ...ofRest(shopId, customersNote) }),
+  );
+  return {
+    ...person,
+    ids: [...person.ids.slice(0, -1), payment.id, voucherId, ...cartLineIds, shopId],
+    orderNos: [orderNo, theirs[0].orderNo],
+    secrets: [...person.secrets, note, customersNote, payer, payee, voucherId],
+  };
+}
+
+/**
+ * All rows that belong to a person, to the own shop, or to an order on either side, in every table that has such; of the
+ * sessions, that the first one still stands.
+ */
 async function belongings({ accountId, ids }: Person): Promise<string> {
+  const ownShop = `(select id from shop where owner_id = '${accountId}')`;
+  const ownOrders = `(select order_no from trade_order where buyer_id = '${accountId}' or shop_id in ${ownShop})`;
   const { rows: tables } = await ground.database.read.execute<{ name: string; mine: string }>(sql`
-    select c.table_name as name, string_agg(format('t.%I = %L', c.column_name, ${accountId}::text), ' or ') as mine
+    select c.table_name as name, string_agg(
+      case c.column_name
+        when 'shop_id' then ${`t.shop_id in ${ownShop}`} when 'order_no' then ${`t.order_no in ${ownOrders}`}
+        else format('t.%I = %L', c.column_name, ${accountId}::text) end, ' or ') as mine
     from information_schema.columns c
-    where c.table_schema = 'public' and c.column_name in ('account_id', 'owner_id')
+    where c.table_schema = 'public' and c.column_name in ('account_id', 'owner_id', 'buyer_id', 'shop_id', 'order_no')
     group by c.table_name order by c.table_name`);
-  expect(tables.length).toBeGreaterThan(6);
+  expect(tables.length).toBeGreaterThan(15);
   const parts: string[] = [];
   for (const { name, mine } of [...tables, { name: 'account', mine: `t.id = '${accountId}'` }]) {
     // The test itself signs people in; what they began with must still stand.
@@ -146,14 +218,7 @@ async function belongings({ accountId, ids }: Person): Promise<string> {
     );
     parts.push(`${name} ${rows[0]!.all}`);
   }
-  const { rows } = await ground.database.read.execute<{ all: string }>(sql`
-    select coalesce(json_agg(x::text order by x::text)::text, '') as all from (
-      select to_jsonb(f) from factory f join shop on shop.id = f.shop_id where shop.owner_id = ${accountId}
-      union all
-      select to_jsonb(c) from shop_change c join shop on shop.id = c.shop_id where shop.owner_id = ${accountId}
-      union all
-      select to_jsonb(e) from shop_event e join shop on shop.id = e.shop_id where shop.owner_id = ${accountId}) x`);
-  return [...parts, rows[0]!.all].join('\n');
+  return parts.join('\n');
 }
 
 async function ask(one: Endpoint, token: string | undefined, fields: object): Promise<Answer> {
@@ -166,16 +231,22 @@ async function ask(one: Endpoint, token: string | undefined, fields: object): Pr
   return get(ground.app, `${one.path}?${new URLSearchParams(query).toString()}`, { token });
 }
 
-/** What a call asks for, with somebody's id in each place where an id can stand. */
-function questionsAbout(one: Endpoint, ids: readonly string[]): object[] {
+/** What a call asks for, with somebody's id in each place where an id can stand, and each order number with each. */
+function questionsAbout(one: Endpoint, { ids, orderNos }: Pick<Person, 'ids' | 'orderNos'>): object[] {
   const schema = one.method === 'POST' ? one.body : one.query;
   if (schema === undefined) return [{}];
   const sample = sampleOf(schema) as Record<string, unknown>;
-  const places = Object.keys(sample).filter((name) => /^(?:id|ids|papers|key|avatar|logo|banner|store)$/i.test(name));
-  const about = ids.flatMap((id) =>
-    places.map((name) => ({ ...sample, [name]: Array.isArray(sample[name]) ? [id] : id })),
-  );
-  return about.length > 0 ? about : [sample];
+  const placesLike = (names: RegExp) => Object.keys(sample).filter((name) => names.test(name));
+  const put = (into: Record<string, unknown>, name: string, id: string) => ({
+    ...into,
+    [name]: Array.isArray(sample[name]) ? [id] : id,
+  });
+  const [orderPlace] = placesLike(/^orderNos?$/);
+  const begun = orderPlace === undefined ? [sample] : orderNos.map((orderNo) => put(sample, orderPlace, orderNo));
+  const places = placesLike(/^(?:id|ids|papers|key|avatar|logo|banner|store|addressId|cartLineIds)$/i);
+  const about = begun.flatMap((asked) => ids.flatMap((id) => places.map((name) => put(asked, name, id))));
+  if (about.length > 0) return about;
+  return begun.length > 0 ? begun : [sample];
 }
 
 describe('what belongs to one person (F1, F4)', () => {
@@ -189,7 +260,7 @@ describe('what belongs to one person (F1, F4)', () => {
       const leaks: string[] = [];
       let asked = 0;
       for (const one of everyCall) {
-        for (const fields of questionsAbout(one, owner.ids)) {
+        for (const fields of questionsAbout(one, owner)) {
           // Who sends somebody else's id sends it wherever it might be read.
           const extra = { shop_id: owner.ids.at(-1), user_id: owner.accountId, accountId: owner.accountId };
           const token = stranger && (await tokenOf(stranger.accountId));
@@ -224,7 +295,7 @@ describe('what belongs to one person (F1, F4)', () => {
     const token = await tokenOf(operator.accountId);
     const leaks: string[] = [];
     for (const one of everyCall.filter(({ method }) => method === 'GET')) {
-      for (const fields of questionsAbout(one, owner.ids)) {
+      for (const fields of questionsAbout(one, owner)) {
         const text = JSON.stringify(await ask(one, token, fields));
         // What a shop tells its customers is read by whoever approves it.
         const isShopsWord = one.path === '/api/v2/operator/shop' || one.path === '/api/v2/shop/contact';
@@ -237,11 +308,47 @@ describe('what belongs to one person (F1, F4)', () => {
   test('the owner sees all of it', async () => {
     const token = await tokenOf(owner.accountId);
     let seen = '';
-    for (const one of everyCall.filter(({ method, for: audience }) => method === 'GET' && audience === 'member')) {
-      for (const fields of questionsAbout(one, owner.ids)) seen += JSON.stringify(await ask(one, token, fields));
+    const own = everyCall.filter((one) => one.method === 'GET' && (one.for === 'member' || one.for === 'shopOwner'));
+    for (const one of own) {
+      for (const fields of questionsAbout(one, owner)) seen += JSON.stringify(await ask(one, token, fields));
     }
     for (const secret of owner.secrets) expect(seen).toContain(secret);
   });
+});
+
+describe('an order has two sides, and each its own deeds (F2, F4)', () => {
+  const ofOrders = everyCall.filter(
+    (one) => one.for !== 'operator' && Object.hasOwn((one.body ?? one.query)?.properties ?? {}, 'orderNo'),
+  );
+
+  test.each(ofOrders.map((one) => [one.path, one] as const))(
+    'somebody else’s is like one that nobody has: %s',
+    async (_path, one) => {
+      const [bought, sold] = owner.orderNos as [string, string];
+      // To a member neither is theirs; the owner is only the buyer of one and only the seller of the other.
+      const wrongSide = one.for === 'member' ? sold : bought;
+      const asked: [Person, string][] = [[owner, wrongSide]];
+      if (one.for === 'member') asked.push([member, bought], [member, sold]);
+      if (one.for === 'shopOwner') asked.push([otherShop, bought], [otherShop, sold]);
+      const before = await belongings(owner);
+      for (const [person, orderNo] of asked) {
+        const said = async (no: string) => {
+          const sample = sampleOf((one.body ?? one.query)!) as object;
+          const answer = await ask(one, await tokenOf(person.accountId), {
+            ...sample,
+            ...('papers' in sample ? { papers: [] } : {}),
+            orderNo: no,
+          });
+          return { status: answer.status, reason: answer.reason, error: answer.error, data: answer.data };
+        };
+        const none = await said(orderNoOf('0123456789A'));
+        expect(none.reason, one.path).toBe('item.unknown');
+        expect(await said(orderNo), `${one.path} ${orderNo}`).toEqual(none);
+      }
+      expect(await belongings(owner)).toBe(before);
+    },
+    60_000,
+  );
 });
 
 /** The calls of a stranger may have closed or renamed the stranger. */
@@ -378,6 +485,8 @@ describe('whatever is written into a field (I2)', () => {
 test('whoever leaves is found nowhere any more; what a shop must keep stays (L6)', async () => {
   // The calls above have asked for codes.
   await ground.database.write((db) => db.execute(sql`delete from sms_code`));
+  // Nobody leaves in the middle of an order.
+  await ground.database.write((db) => db.execute(sql`update trade_order set status = 'completed', due_at = null`));
   for (const { accountId, phone, secrets } of [member, owner]) {
     const token = await tokenOf(accountId);
     const { data } = await post(ground.app, '/api/v2/user/sendOwnCode', { purpose: 'close' }, { token });
@@ -389,7 +498,8 @@ test('whoever leaves is found nowhere any more; what a shop must keep stays (L6)
     );
     const found: string[] = [];
     // A number that was sent a code is counted for two days more, see the sweep.
-    for (const { name } of tables.filter((one) => one.name !== 'sms_code')) {
+    // An order keeps where it went, for three years (电子商务法 art. 31).
+    for (const { name } of tables.filter((one) => one.name !== 'sms_code' && one.name !== 'trade_order')) {
       const { rows } = await ground.database.read.execute<{ all: string | null }>(
         sql.raw(`select string_agg(t::text, ' ') as all from "${name}" t`),
       );

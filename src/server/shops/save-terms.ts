@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ShopTerms } from '#contract/shop-terms.ts';
+import { tidyLine } from '#contract/tidy.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { shopTerms } from './shop-terms.table.ts';
@@ -44,7 +45,7 @@ function refuseGaps({ freight }: ShopTerms): void {
 function trimmed(terms: ShopTerms): ShopTerms {
   if (terms.transfer === null) return terms;
   const { name, bank, accountNo } = terms.transfer;
-  const transfer = { name: name.trim(), bank: bank.trim(), accountNo };
+  const transfer = { name: tidyLine(name), bank: tidyLine(bank), accountNo };
   if (transfer.name === '' || transfer.bank === '')
     throw new Refusal('terms.invalid', { say: '请填写收款户名和开户行' });
   return { ...terms, transfer };

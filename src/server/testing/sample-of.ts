@@ -5,14 +5,15 @@ interface Schema {
   readonly enum?: readonly unknown[];
   readonly pattern?: string;
   readonly minLength?: number;
+  readonly maxLength?: number;
   readonly minimum?: number;
   readonly minItems?: number;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
 }
 
-/** What some field's pattern asks for; the first one that fits is taken. */
-const WORDS = ['sample', '/light/list', '2026-11-22', '330106', 'aabbcc', '10-20'];
+/** What some field's pattern and length ask for; the first one that fits is taken. The noughts are an order number. */
+const WORDS = ['sample', '/light/list', '2026-11-22', '330106', 'aabbcc', '10-20', '33', '000000000000'];
 
 /** Something that passes the schema, every optional part included: for tests that call every endpoint there is. */
 export function sampleOf(schema: TSchema): unknown {
@@ -27,7 +28,7 @@ function sample(schema: Schema): unknown {
     case 'array':
       return [sample(schema.items!)];
     case 'string':
-      return WORDS.find((word) => new RegExp(schema.pattern ?? '').test(word)) ?? WORDS[0];
+      return WORDS.find((word) => fits(word, schema)) ?? WORDS[0];
     case 'integer':
     case 'number':
       return schema.minimum ?? 1;
@@ -36,6 +37,10 @@ function sample(schema: Schema): unknown {
     default:
       throw new TypeError(`no sample for ${JSON.stringify(schema)}`);
   }
+}
+
+function fits(word: string, { pattern = '', minLength = 0, maxLength = Infinity }: Schema): boolean {
+  return new RegExp(pattern).test(word) && word.length >= minLength && word.length <= maxLength;
 }
 
 /** The paths to all texts inside: a field's name, or an index. */

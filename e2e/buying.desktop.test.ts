@@ -143,7 +143,7 @@ describe('a settlement over three shops', () => {
     await ours.getByRole('link', { name: /^查看订单/ }).click();
     await stands(page);
     const hand = shopHand(address, shop, orderNo());
-    const { quantity } = offers[0]!.line;
+    const { quantity } = offers[0].line;
     await hand.findMoney();
     await hand.ship('SF1000000001', 10);
     await lookAgain();
@@ -168,7 +168,7 @@ describe('a settlement over three shops', () => {
     expect(events.at(-1)).toBe('提交订单');
   });
 
-  test('a price that changed meanwhile is said with both figures before anything is placed', async () => {
+  test('a price that changed meanwhile is said with both figures; the same once more is asked about; one is called off', async () => {
     await saveAddress();
     const { line, title } = await plateOf(address, 'yizhen');
     await settle([line]);
@@ -187,6 +187,13 @@ describe('a settlement over three shops', () => {
     expect((await read(address, 'GET /api/v2/order/list', {}, buyer.token)).total).toBe(0);
     await button('提交订单').click();
     await page.waitForURL(/#\/pay\?/);
+
+    await settle([line]);
+    await button('提交订单').click();
+    await page.getByText('您刚刚提交过一模一样的订单。').waitFor();
+    await button('是的，再下一单').click();
+    await page.waitForURL(/#\/pay\?/);
+    expect((await read(address, 'GET /api/v2/order/list', {}, buyer.token)).total).toBe(2);
     await page.locator('.cashier-owing').getByRole('link').click();
     await button('取消订单').click();
     await dialog().getByRole('button', { name: '确认取消订单' }).click();

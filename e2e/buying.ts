@@ -36,7 +36,7 @@ export async function plateOf(address: string, store: string, made?: 'made'): Pr
   for (const { id, name } of plates.filter(({ supplier }) => supplier.store === store)) {
     const { skus, moq, orderMultiple } = await read(address, 'GET /api/v2/light/detail', { id });
     const [fullest] = skus.toSorted((a, b) => b.stock - a.stock);
-    if (!fullest || fullest.stock < 5 * moq) continue;
+    if (!fullest || fullest.stock < 15 * moq) continue;
     const wanted = made ? fullest.stock + moq : moq;
     const quantity = Math.ceil(wanted / orderMultiple) * orderMultiple;
     const { colourNo, size } = fullest;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OrderStatus } from '#contract/order-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
@@ -7,18 +8,23 @@ import { momentWords } from '../platform/time-words.ts';
 import { yuan } from '../platform/words.ts';
 import type { Over } from './over.ts';
 import { BuyAgain, MyOrderDeeds } from './MyOrderDeeds.tsx';
-import { OrderLines } from './OrderLines.tsx';
 import { DueLine, KindTag, StatusTag } from './OrderTags.tsx';
 import './orders.css';
 
 /** Where nothing more is to be done, one may want the same again. */
 const OVER: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['received', 'completed', 'cancelled']);
 
+interface Props {
+  readonly order: OrderBrief;
+  readonly Over: Over;
+  /** what was ordered, as far as the layout has room for it */
+  readonly children: ReactNode;
+}
+
 /** One of one's own orders in the list, with what may be done with it now. */
-export function MyOrderCard({ order, Over }: { order: OrderBrief; Over: Over }) {
-  const { orderNo, shop, lines, lineCount } = order;
+export function MyOrderCard({ order, Over, children }: Props) {
+  const { orderNo, shop } = order;
   const detail = to('userOrderDetail', { orderNo });
-  const more = lineCount - lines.length;
   return (
     <li className="my-order-card">
       <p className="my-order-card-head">
@@ -32,14 +38,7 @@ export function MyOrderCard({ order, Over }: { order: OrderBrief; Over: Over }) 
         <time dateTime={order.placedAt}>{momentWords(order.placedAt)}</time>
         <StatusTag order={order} />
       </p>
-      <OrderLines lines={lines} />
-      {more > 0 ? (
-        <p>
-          <Link className="plain-link my-order-card-more" to={detail}>
-            还有 {more} 行，看全部
-          </Link>
-        </p>
-      ) : null}
+      {children}
       <div className="my-order-card-foot">
         <div>
           <p>

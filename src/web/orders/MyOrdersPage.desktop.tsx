@@ -1,12 +1,15 @@
 import { lazy } from 'react';
+import { Link } from 'react-router';
+import type { OrderBrief } from '#contract/orders.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { Pager } from '../desktop/parts/Pager.tsx';
 import { ReadBody } from '../desktop/parts/ReadBody.tsx';
 import { useListQuery } from '../platform/list-query.ts';
-import type { Screen } from '../platform/screens.ts';
+import { type Screen, to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { isNarrowed, orderFilter } from './order-filter.ts';
 import { OrderFilterForm } from './OrderFilterForm.tsx';
+import { OrderLines } from './OrderLines.tsx';
 import { OrderTabs } from './OrderTabs.tsx';
 import { useMyOrderCounts, useMyOrders } from './my-order.data.ts';
 import { MyOrderCard } from './MyOrderCard.tsx';
@@ -47,7 +50,9 @@ function MyOrders() {
             ) : (
               <ul className="my-order-cards" aria-label="订单">
                 {orders.map((order) => (
-                  <MyOrderCard key={order.orderNo} order={order} Over={Window} />
+                  <MyOrderCard key={order.orderNo} order={order} Over={Window}>
+                    <FirstLines order={order} />
+                  </MyOrderCard>
                 ))}
               </ul>
             )}
@@ -55,6 +60,22 @@ function MyOrders() {
           </div>
         )}
       </ReadBody>
+    </>
+  );
+}
+
+function FirstLines({ order: { orderNo, lines, lineCount } }: { order: OrderBrief }) {
+  const more = lineCount - lines.length;
+  return (
+    <>
+      <OrderLines lines={lines} />
+      {more > 0 ? (
+        <p>
+          <Link className="plain-link my-order-card-more" to={to('userOrderDetail', { orderNo })}>
+            还有 {more} 行，看全部
+          </Link>
+        </p>
+      ) : null}
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { EndlessRows } from '../people/EndlessRows.mobile.tsx';
 import { useListQuery } from '../platform/list-query.ts';
-import type { Screen } from '../platform/screens.ts';
+import { type Screen, to } from '../platform/screens.ts';
 import { useEndless } from '../platform/use-endless.ts';
 import { isNarrowed, orderFilter } from './order-filter.ts';
 import { OrderFilterForm } from './OrderFilterForm.tsx';
 import { OrderTabs } from './OrderTabs.tsx';
+import { OrderThings } from './OrderThings.tsx';
 import { useMyOrderCounts } from './my-order.data.ts';
 import { MyOrderCard } from './MyOrderCard.tsx';
 import { NoOrders } from './NoOrders.tsx';
@@ -46,7 +48,11 @@ function MyOrders() {
           ) : (
             <ul className="my-order-cards" aria-label="订单">
               {orders.map((order) => (
-                <MyOrderCard key={order.orderNo} order={order} Over={OverSheet} />
+                <MyOrderCard key={order.orderNo} order={order} Over={OverSheet}>
+                  <Link className="my-order-card-things" to={to('userOrderDetail', { orderNo: order.orderNo })}>
+                    <OrderThings order={order} />
+                  </Link>
+                </MyOrderCard>
               ))}
             </ul>
           )

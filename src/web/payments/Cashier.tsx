@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { showOrderNo } from '#contract/order-no.ts';
 import { orderStatusWords } from '#contract/order-flow.ts';
@@ -15,12 +16,14 @@ export function Cashier({ scenes }: { scenes: Scenes }) {
   const [params, setParams] = useSearchParams();
   const orderNos = [...new Set((params.get('orders') ?? '').split(',').filter((no) => /^[0-9A-Z]{12,20}$/.test(no)))];
   const { orders, isPending, error, retry } = usePayOrders(orderNos);
-  if (orderNos.length === 0) return <NothingToPay title="没有选中要付款的订单" />;
-  if (error) return <ErrorPanel error={error} retry={retry} />;
-  if (isPending) return <Skeleton height="360px" />;
   const payable = orders.filter(isPayable);
   const wanted = params.get('now');
   const current = payable.find(({ orderNo }) => orderNo === wanted) ?? payable[0];
+  const turn = isPending ? null : current ? `${current.orderNo} ${current.status}` : 'done';
+  const place = useFocusOnTurn(turn);
+  if (orderNos.length === 0) return <NothingToPay title="没有选中要付款的订单" />;
+  if (error) return <ErrorPanel error={error} retry={retry} />;
+  if (isPending) return <Skeleton height="360px" />;
   return (
     <div className="cashier">
       {orders.length > 1 ? (
@@ -39,16 +42,30 @@ export function Cashier({ scenes }: { scenes: Scenes }) {
           ))}
         </ol>
       ) : null}
-      {current ? (
-        <section className="panel" aria-label="付款" key={`${current.orderNo} ${current.status}`}>
-          <Owing order={current} />
-          <PayWays order={current} scenes={scenes} />
-        </section>
-      ) : (
-        <Done orders={orders} />
-      )}
+      <div ref={place} tabIndex={-1} className="cashier-turn">
+        {current ? (
+          <section className="panel" aria-label={`付款：${current.shop.name}`} key={turn}>
+            <Owing order={current} />
+            <PayWays order={current} scenes={scenes} />
+          </section>
+        ) : (
+          <Done orders={orders} />
+        )}
+      </div>
     </div>
   );
+}
+
+/** When one is paid and the next one stands in its place, the keyboard goes on there. */
+function useFocusOnTurn(turn: string | null) {
+  const place = useRef<HTMLDivElement>(null);
+  const last = useRef<string>(null);
+  useEffect(() => {
+    if (turn === null) return;
+    if (last.current !== null && last.current !== turn) place.current?.focus({ preventScroll: true });
+    last.current = turn;
+  }, [turn]);
+  return place;
 }
 
 function OrderEntry({ order, isNow, choose }: { order: OrderDetail; isNow: boolean; choose: () => void }) {

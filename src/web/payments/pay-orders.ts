@@ -3,11 +3,7 @@ import type { OrderDetail } from '#contract/orders.ts';
 import { call } from '../platform/call.ts';
 
 /** What changes when money is on its way or there. */
-export const payReads = [
-  'GET /api/v2/order/detail',
-  'GET /api/v2/order/list',
-  'GET /api/v2/order/counts',
-] as const;
+export const payReads = ['GET /api/v2/order/detail', 'GET /api/v2/order/list', 'GET /api/v2/order/counts'] as const;
 
 interface PayOrders {
   readonly orders: readonly OrderDetail[];

@@ -1,6 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Address, InvoiceTitle } from '#contract/addresses.ts';
+import type { Preview } from '#contract/orders.ts';
 import { useMe } from '../accounts/me.ts';
 import { SignInFirst } from '../accounts/PersonalFrame.desktop.tsx';
 import { PageSkeleton } from '../desktop/parts/PageSkeleton.tsx';
@@ -60,19 +61,25 @@ function Settling() {
 }
 
 function Side({ settle }: { settle: Settle }) {
-  const preview = settle.preview.data;
-  if (!preview) return null;
-  const hindrance = hindranceWords(settle, preview);
   return (
     <aside className="panel settle-side" aria-label="提交订单">
-      <SettleTotal settle={settle} preview={preview} />
-      <SettleQuestions settle={settle} />
-      <SubmitButton settle={settle} preview={preview} />
-      {hindrance ? <p className="settle-problem">{hindrance}</p> : null}
+      {settle.preview.data ? <Submit settle={settle} preview={settle.preview.data} /> : null}
       <Link className="plain-link" to={to('cart')}>
         回购物车修改
       </Link>
     </aside>
+  );
+}
+
+function Submit({ settle, preview }: { settle: Settle; preview: Preview }) {
+  const hindrance = hindranceWords(settle, preview);
+  return (
+    <>
+      <SettleTotal settle={settle} preview={preview} />
+      <SettleQuestions settle={settle} />
+      <SubmitButton settle={settle} preview={preview} />
+      {hindrance ? <p className="settle-problem">{hindrance}</p> : null}
+    </>
   );
 }
 

@@ -63,7 +63,12 @@ function Choosing({ settle }: { settle: Settle }) {
       {preview.data ? (
         <SettleOrders settle={settle} preview={preview.data} />
       ) : preview.isError ? (
-        <ErrorPanel error={preview.error} retry={() => void preview.refetch()} />
+        <>
+          <ErrorPanel error={preview.error} retry={() => void preview.refetch()} />
+          <Link className="button" to={to('cart')}>
+            回购物车修改
+          </Link>
+        </>
       ) : (
         <Skeleton height="320px" />
       )}

@@ -27,7 +27,13 @@ const PLATES = 30;
 
 export async function openMarket(): Promise<Market> {
   const dataDir = newDataDir();
-  let server = await startServer({ dataDir, env: ENV });
+  // One that does not come up is not left behind.
+  const start = () =>
+    startServer({ dataDir, env: ENV }).catch(async (error: unknown) => {
+      await sweep(dataDir);
+      throw error;
+    });
+  let server = await start();
   const database = openDatabase(await embeddedConnection(dataDir));
   const { send, close } = sender(() => server.address);
   const ready: Buyer[] = [];
@@ -39,7 +45,7 @@ export async function openMarket(): Promise<Market> {
     ordering: orderingThrough(send),
     server: () => server,
     restart: async () => {
-      server = await startServer({ dataDir, env: ENV });
+      server = await start();
     },
     buyers: async (count) => {
       if (ready.length < count) ready.push(...(await makeBuyers(database, count - ready.length)));

@@ -218,6 +218,11 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
+/** Its disk is full: it goes on reading, and writes again by itself as soon as there is room (trust A9). */
+export function isDiskFull(error: unknown): boolean {
+  return databaseError(error)?.code === '53100';
+}
+
 /** `statement_timeout` ended it: the database lives, but is too busy for this. */
 export function isTooSlow(error: unknown): boolean {
   return databaseError(error)?.code === '57014';

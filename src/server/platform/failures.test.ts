@@ -101,6 +101,23 @@ describe('from constraint to sentence', () => {
     expect((await post(app, '/deadlock', 1)).json().data).toEqual({ left: 3 });
   });
 
+  test('a full disk is told, and nothing half is left', async () => {
+    await ground.database.write((db) => db.execute(sql`create table half (one integer)`));
+    const app = await serverWith(
+      serve(call('/full'), async ({ db }) => {
+        await db.execute(sql`insert into half values (1)`);
+        await db.execute(sql`do $$ begin raise exception using errcode = '53100'; end $$`);
+        return { left: 0 };
+      }),
+    );
+    const answer = await post(app, '/full', 1);
+    expect({ status: answer.statusCode, reason: answer.json().reason }).toEqual({
+      status: 503,
+      reason: 'database.away',
+    });
+    expect((await ground.database.read.execute(sql`select * from half`)).rows).toEqual([]);
+  });
+
   test('a crowded pool reads as busy, though the refusal comes wrapped in a failed query', async () => {
     const app = await serverWith(
       serve(call('/crowded'), () => {

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type ErrorWord } from '#contract/errors.ts';
-import { databaseError, isDatabaseAway, isTooSlow } from './database.ts';
+import { databaseError, isDatabaseAway, isDiskFull, isTooSlow } from './database.ts';
 import { Refusal } from './refusal.ts';
 
 /** Named constraints of the tables, and the word that says what a person did against them. */
@@ -51,6 +51,7 @@ function wordFor(error: unknown, constraintWords: ConstraintWords): Verdict {
   const broken = constraint === undefined ? undefined : constraintWords[constraint];
   if (broken !== undefined) return { word: broken, detail: {}, isOurFault: false };
   if (isDatabaseAway(error)) return { word: 'database.away', detail: {}, isOurFault: false };
+  if (isDiskFull(error)) return { word: 'database.away', detail: {}, isOurFault: true };
   if (isTooSlow(error)) return { word: 'server.busy', detail: {}, isOurFault: true };
   return wordForRequest(error as FastifyError);
 }

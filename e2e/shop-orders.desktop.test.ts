@@ -56,7 +56,6 @@ describe('the shop', () => {
     await wellMade();
     await page.getByRole('link', { name: `查看 ${shown(orderNo)}` }).click();
     await page.getByText('请核对价格和交期').waitFor();
-    await wellMade();
     const before = await orderOf(address, buyer, orderNo);
     await page.getByRole('button', { name: '改价' }).click();
     const price = page.getByRole('dialog', { name: /^改价/ });
@@ -82,7 +81,6 @@ describe('the shop', () => {
     await page.reload();
     const voucher = page.getByRole('region', { name: /^核对转账：定金/ });
     await voucher.getByRole('button', { name: /^放大看转账凭证/ }).waitFor();
-    await wellMade();
     await voucher.getByRole('button', { name: '凭证有误' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '账户里没有这笔钱' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '退回凭证' }).click();
@@ -103,7 +101,6 @@ describe('the shop', () => {
       .first()
       .setInputFiles(await somePicture(900, 640, '车间.png'));
     await progress.getByRole('button', { name: /^更换现场照片/ }).waitFor();
-    await wellMade();
     await progress.getByRole('button', { name: '报给买家' }).click();
     await said('进度已更新');
     await page.getByRole('button', { name: /^放大看裁剪/ }).waitFor();

@@ -20,7 +20,9 @@ export function PickingList({ orderNos }: { orderNos: readonly string[] }) {
     return (
       <EmptyPanel
         title={
-          orderNos.length === 0 ? '没有选订单。回订单管理勾选要拣的订单' : `一次最多打印 ${MOST_PICKED} 张，请少选一些`
+          orderNos.length === 0
+            ? '没有选订单。请回店铺订单管理，勾选要拣的订单再打印'
+            : `一次最多打印 ${MOST_PICKED} 张，请少选一些`
         }
         drawing="emptyOrders"
       >

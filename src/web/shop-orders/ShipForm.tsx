@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { COURIERS, COURIERS_WITHOUT_NUMBER, unitWords } from '#contract/order-words.ts';
+import { COURIERS, COURIERS_WITHOUT_NUMBER } from '#contract/order-words.ts';
 import type { DetailLine, OrderDetail } from '#contract/orders.ts';
-import { choiceWords, quantityWords } from '../orders/order.words.ts';
 import { CheckField, Field, FieldsForm, TextField } from '../people/Fields.tsx';
 import { useFields } from '../people/use-fields.ts';
 import { useDeed } from '../platform/deed.ts';
 import type { DeedFormProps } from './deed-form.ts';
-import { leftOf, parcelLines, type Typed, typedProblem } from './parcel-lines.ts';
+import { allOf, leftOf, parcelLines, type Typed, typedProblem } from './parcel-lines.ts';
+import { ShipLines } from './ShipLines.tsx';
 import { useStep } from './use-step.ts';
 
 interface ParcelFields {
@@ -50,33 +50,12 @@ export function ShipForm({ order, done, cancel }: DeedFormProps) {
       cancel={cancel}
     >
       <ReceiverLine order={order} />
-      <fieldset className="ship-lines">
-        <legend>
-          这一批发多少
-          <span>
-            <button type="button" className="text-button" onClick={() => change({ typed: allOf(open) })}>
-              全部待发
-            </button>
-            <button type="button" className="text-button" onClick={() => change({ typed: noneOf(open) })}>
-              清零
-            </button>
-          </span>
-        </legend>
-        {open.map((line) => (
-          <ShipLine
-            key={line.lineNo}
-            line={line}
-            typed={values.typed[line.lineNo] ?? ''}
-            isWrong={hasTried && typedProblem(values.typed[line.lineNo], line) !== null}
-            change={(words) => change({ typed: { ...values.typed, [line.lineNo]: words } })}
-          />
-        ))}
-        {hasTried && problem ? (
-          <p role="alert" className="field-problem">
-            {problem}
-          </p>
-        ) : null}
-      </fieldset>
+      <ShipLines
+        lines={open}
+        typed={values.typed}
+        change={(typed) => change({ typed })}
+        problem={hasTried ? problem : null}
+      />
       <div className="fields-pair">
         <Field label="物流" problem={undefined}>
           {({ id }) => (
@@ -122,52 +101,6 @@ function ReceiverLine({ order: { receiver } }: { order: OrderDetail }) {
     </p>
   );
 }
-
-function ShipLine({
-  line,
-  typed,
-  isWrong,
-  change,
-}: {
-  line: DetailLine;
-  typed: string;
-  isWrong: boolean;
-  change: (words: string) => void;
-}) {
-  const words = [line.title, choiceWords(line)].filter(Boolean).join('，');
-  return (
-    <label className="ship-line">
-      <span className="ship-line-words">
-        <strong>{choiceWords(line)}</strong>
-        <small>
-          {line.title}
-          {line.dyeLot ? ` · 缸号 ${line.dyeLot}` : ''}
-        </small>
-      </span>
-      <small>
-        订 {quantityWords(line)}
-        {line.shippedQuantity > 0 ? `，已发 ${quantityWords({ ...line, quantity: line.shippedQuantity })}` : ''}
-      </small>
-      <span className="ship-line-input">
-        <input
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          aria-label={`${words}，这一批发多少`}
-          aria-invalid={isWrong}
-          value={typed}
-          onChange={({ target }) => change(target.value)}
-        />
-        {unitWords[line.unit]}
-      </span>
-    </label>
-  );
-}
-
-const allOf = (lines: readonly DetailLine[]): Typed =>
-  Object.fromEntries(lines.map((line) => [line.lineNo, String(leftOf(line))]));
-
-const noneOf = (lines: readonly DetailLine[]): Typed => Object.fromEntries(lines.map(({ lineNo }) => [lineNo, '0']));
 
 /** Nothing goes out any more: there is no parcel to follow either. */
 const needsNumber = ({ courier, typed }: ParcelFields, lines: readonly DetailLine[]): boolean =>

@@ -11,7 +11,7 @@ import { useShopOrder } from './shop-order.data.ts';
 export function ShopOrder({ orderNo, Over }: { orderNo: string; Over: Over }) {
   const read = useShopOrder(orderNo);
   if (read.data) return <ShopOrderBody order={read.data} Over={Over} />;
-  const deadEnd = orderNo === '' ? '这个链接没有写明要看哪一张订单' : deadEndWords(read.error);
+  const deadEnd = orderNo === '' ? '这个链接没有写明要看哪一张订单，请从订单列表里点开' : deadEndWords(read.error);
   if (deadEnd) {
     return (
       <>

@@ -26,6 +26,8 @@ interface GridRow {
 
 /** Of what was ordered, how much has gone out and how much has not. */
 export interface Amount {
+  /** as a rule one */
+  readonly lines: readonly DetailLine[];
   readonly ordered: number;
   readonly shipped: number;
   readonly left: number;
@@ -68,6 +70,7 @@ function rowOf(same: readonly DetailLine[]): GridRow {
 
 function sumOf(lines: readonly DetailLine[]): Amount {
   return {
+    lines,
     ordered: tenthsSum(lines.map(({ quantity }) => quantity)),
     shipped: tenthsSum(lines.map(({ shippedQuantity }) => shippedQuantity)),
     left: tenthsSum(lines.map(leftOf)),

@@ -22,3 +22,8 @@ export function parcelLines(typed: Typed, lines: readonly Line[]): { lineNo: num
     .map(({ lineNo }) => ({ lineNo, quantity: Number((typed[lineNo] ?? '').trim() || 0) }))
     .filter(({ quantity }) => quantity > 0);
 }
+
+export const allOf = (lines: readonly Line[]): Typed =>
+  Object.fromEntries(lines.map((line) => [line.lineNo, String(leftOf(line))]));
+
+export const noneOf = (lines: readonly Line[]): Typed => Object.fromEntries(lines.map(({ lineNo }) => [lineNo, '0']));

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ItemTerms, WantedLine } from '#contract/buying.ts';
 import type { Cart, CartLine } from '#contract/cart.ts';
 import { idsOfChoices, viewOf } from './cart-view.ts';
-import { choiceOf } from './local-cart.ts';
+import { choiceOf, type LocalLine, wantedOf } from './local-cart.ts';
+import { withSeenPrices } from './seen-prices.ts';
 import { quantityIn, stepped } from './quantity-steps.ts';
 
 const picture = { path: '/p', width: 1, height: 1, alt: '' };
@@ -130,6 +131,33 @@ describe('the cart on the screen', () => {
     const before = line('local', { size: 'S' });
     const cart = cartOf([line('x', { size: 'M' }), line('y', { size: 'S', quantity: 999 })]);
     expect(idsOfChoices(cart, new Set([choiceOf(before)]))).toEqual(['y']);
+  });
+});
+
+describe('a price that has been seen', () => {
+  const kept = (id: string, quantity: number, seenPriceFen: number | null): LocalLine => ({
+    ...wantedOf(line(id, { size: id, quantity })),
+    id,
+    seenPriceFen,
+  });
+  const seenOf = (lines: readonly LocalLine[]) => lines.map(({ seenPriceFen }) => seenPriceFen);
+
+  it('moves with the tier that the owner moves, and not with what the shop changed', () => {
+    // 60 pieces at 18.50; without the second line 30 pieces at 26.00
+    const before = [kept('S', 30, 1850), kept('M', 30, 1850)];
+    expect(seenOf(withSeenPrices([tee], { before, after: before.slice(0, 1), touched: new Set() }))).toEqual([2600]);
+    const dearer = [kept('S', 30, 1700), kept('M', 30, 1700)];
+    expect(seenOf(withSeenPrices([tee], { before: dearer, after: dearer.slice(0, 1), touched: new Set() }))).toEqual([
+      1700,
+    ]);
+    expect(seenOf(withSeenPrices([tee], { before: dearer, after: dearer, touched: new Set(['M']) }))).toEqual([
+      1700, 1850,
+    ]);
+  });
+
+  it('is asked about with the next look where nothing is known', () => {
+    const before = [kept('S', 30, 1850)];
+    expect(seenOf(withSeenPrices([], { before, after: before, touched: new Set(['S']) }))).toEqual([null]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { WantedLine } from '#contract/buying.ts';
 import type { Cart } from '#contract/cart.ts';
 import { useMe } from '../accounts/me.ts';
@@ -8,8 +9,9 @@ import { queryClient, useRead } from '../platform/read.ts';
 import { say } from '../platform/say.ts';
 import { useStored } from '../platform/stored.ts';
 import { CART_READS, useDelivery } from './delivery.ts';
-import { localCart, type LocalLine, withLines } from './local-cart.ts';
+import { FULL, localCart, type LocalLine, withLines } from './local-cart.ts';
 import { partOf, withQuantities } from './part-of-cart.ts';
+import { withSeenPrices } from './seen-prices.ts';
 
 const LIST = 'GET /api/v2/cart/list';
 const COUNT = 'GET /api/v2/cart/count';
@@ -105,39 +107,49 @@ function useVisitorCart(): CartHands {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  const byId = new Map(lines.map((line) => [line.id, line.quantity]));
-  const cart = lines.length === 0 ? EMPTY : look.data && partOf(look.data, ({ id }) => byId.has(id));
+  const { data } = look;
+  const cart = useMemo(() => {
+    if (lines.length === 0) return EMPTY;
+    const byId = new Map(lines.map((line) => [line.id, line.quantity]));
+    return (
+      data &&
+      withQuantities(
+        partOf(data, ({ id }) => byId.has(id)),
+        ({ id, quantity }) => byId.get(id) ?? quantity,
+      )
+    );
+  }, [lines, data]);
+  const set = (next: readonly LocalLine[], touched: readonly string[]) => {
+    const known = data?.groups.flatMap(({ items }) => items.flatMap(({ terms }) => terms ?? [])) ?? [];
+    localCart.set(withSeenPrices(known, { before: localCart.get(), after: next, touched: new Set(touched) }));
+  };
   return {
-    cart: cart && withQuantities(cart, ({ id, quantity }) => byId.get(id) ?? quantity),
+    cart,
     error: look.error,
     retry: () => void look.refetch(),
     save: async (changed) => {
-      localCart.set(withChanged(localCart.get(), changed));
+      const quantities = new Map(changed.map(({ id, quantity }) => [id, quantity]));
+      set(
+        localCart.get().map((line) => ({ ...line, quantity: quantities.get(line.id) ?? line.quantity })),
+        [...quantities.keys()],
+      );
       void queryClient.invalidateQueries({ queryKey: [LOOK] });
       return true;
     },
-    remove: (gone) => localCart.set(localCart.get().filter(({ id }) => !gone.includes(id))),
+    remove: (gone) =>
+      set(
+        localCart.get().filter(({ id }) => !gone.includes(id)),
+        [],
+      ),
     putBack: (wanted) => {
       const next = withLines(localCart.get(), wanted);
-      if (next === 'full') say.failure('购物车最多放 300 行，请先清理一些');
-      else localCart.set(next.lines);
+      if (next === 'full') say.failure(FULL);
+      else set(next.lines, []);
     },
   };
 }
 
 const EMPTY: Cart = { groups: [], lineCount: 0 };
-
-/** Another quantity moves the tier of all lines of its thing: what they cost then is seen. */
-function withChanged(lines: readonly LocalLine[], changed: readonly LineQuantity[]): readonly LocalLine[] {
-  const quantities = new Map(changed.map(({ id, quantity }) => [id, quantity]));
-  const itemOf = ({ kind, itemId }: LocalLine) => `${kind} ${itemId}`;
-  const moved = new Set(lines.filter(({ id }) => quantities.has(id)).map(itemOf));
-  return lines.map((line) =>
-    moved.has(itemOf(line))
-      ? { ...line, quantity: quantities.get(line.id) ?? line.quantity, seenPriceFen: null }
-      : line,
-  );
-}
 
 /** What was not known is what is shown now. */
 function withSeen(lines: readonly LocalLine[], shown: Cart): readonly LocalLine[] {

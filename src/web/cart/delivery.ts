@@ -5,7 +5,7 @@ import { queryClient } from '../platform/read.ts';
 import { useStored } from '../platform/stored.ts';
 import { keptUser } from '../platform/token.ts';
 import { wantedOf } from './local-cart.ts';
-import { isDelivered, type Parcel, parcels } from './parcels.ts';
+import { isDelivered, type Bundle, bundles } from './bundles.ts';
 
 interface Delivery {
   /** lines that are not in the account's cart yet */
@@ -18,12 +18,12 @@ interface Delivery {
 }
 
 /**
- * Brings what was gathered as a visitor into the account: wherever the badge stands, one parcel after the other, again
+ * Brings what was gathered as a visitor into the account: wherever the badge stands, one bundle after the other, again
  * after a reload and when the network is back. Null: nothing is on its way.
  */
 export function useDelivery(): Delivery | null {
   const { me } = useMe();
-  const [first, ...rest] = useStored(parcels).filter((parcel) => parcel.username === me?.username);
+  const [first, ...rest] = useStored(bundles).filter((bundle) => bundle.username === me?.username);
   const query = useQuery({ ...deliveryOf(first), enabled: first !== undefined });
   if (!first) return null;
   return {
@@ -36,18 +36,18 @@ export function useDelivery(): Delivery | null {
 
 /** All that is on its way to whoever is signed in has come. @throws CallFailure */
 export async function delivered(): Promise<void> {
-  const first = parcels.get().find(({ username }) => username === keptUser.get()?.username);
+  const first = bundles.get().find(({ username }) => username === keptUser.get()?.username);
   if (!first) return;
   await queryClient.fetchQuery(deliveryOf(first));
   await delivered();
 }
 
-/** A query, though it writes: sent however often under its key, a parcel comes once, and it is tried like a read. */
-function deliveryOf(parcel: Parcel | undefined) {
+/** A query, though it writes: sent however often under its key, a bundle comes once, and it is tried like a read. */
+function deliveryOf(bundle: Bundle | undefined) {
   return {
-    queryKey: ['cart parcel', parcel?.key],
+    queryKey: ['cart bundle', bundle?.key],
     queryFn: async () => {
-      const { key, lines } = parcel!;
+      const { key, lines } = bundle!;
       await call('POST /api/v2/cart/add', { body: { lines: lines.map(wantedOf) }, key, unknownCaller: 'fail' });
       isDelivered(key);
       readCartAgain();

@@ -13,12 +13,18 @@ export interface LocalLine extends WantedLine {
 
 export const localCart = stored<readonly LocalLine[]>('jinshi.cart', localLinesIn);
 
+// What another tab puts in is heard, though nobody here shows it: a sign-in packs all of it.
+if (typeof window !== 'undefined') localCart.subscribe(() => {});
+
+/** as the server says it: cart.full */
+export const FULL = `购物车最多放 ${CART_MAX_LINES} 行，请先清理一些`;
+
 /** What a choice is, whatever its quantity: the same once more makes its line grow. */
 export function choiceOf({ kind, itemId, colourNo, size, purpose, printMethod, unit }: WantedLine): string {
   return [kind, itemId, colourNo, size, purpose, printMethod, unit].join('\n');
 }
 
-/** As the server wants it, always in the same order of words: a parcel that is sent again is the same to the letter. */
+/** As the server wants it, always in the same order of words: a bundle that is sent again is the same to the letter. */
 export function wantedOf(line: WantedLine): WantedLine {
   const { kind, itemId, colourNo, size, purpose, printMethod, unit, quantity } = line;
   return { kind, itemId, colourNo, size, purpose, printMethod, unit, quantity };
@@ -36,6 +42,7 @@ export function withLines(before: readonly LocalLine[], wanted: readonly WantedL
       ...wantedOf(line),
       id: there?.id ?? newKey(),
       quantity: sumOf(there?.quantity ?? 0, line.quantity),
+      // whoever adds to it has seen what it costs now
       seenPriceFen: null,
     });
   }

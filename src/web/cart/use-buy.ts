@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ItemTerms, WantedLine } from '#contract/buying.ts';
-import { priceItem } from '#contract/order-price.ts';
 import { useMe } from '../accounts/me.ts';
 import { useDeed } from '../platform/deed.ts';
 import { say } from '../platform/say.ts';
@@ -9,7 +8,8 @@ import { to } from '../platform/screens.ts';
 import { settleWith } from '../settle/settle-wish.ts';
 import { quantityWords } from './item-words.ts';
 import { CART_READS } from './delivery.ts';
-import { localCart, type LocalLine, withLines } from './local-cart.ts';
+import { FULL, localCart, withLines } from './local-cart.ts';
+import { withSeenPrices } from './seen-prices.ts';
 
 /** What has just been put in. */
 export interface Added {
@@ -69,19 +69,12 @@ export function useBuy(terms: ItemTerms): Buy {
 }
 
 function addLocally(terms: ItemTerms, lines: readonly WantedLine[]): boolean {
-  const next = withLines(localCart.get(), lines);
+  const before = localCart.get();
+  const next = withLines(before, lines);
   if (next === 'full') {
-    say.failure('购物车最多放 300 行，请先清理一些');
+    say.failure(FULL);
     return false;
   }
-  localCart.set(withSeenPrices(terms, next.lines));
+  localCart.set(withSeenPrices([terms], { before, after: next.lines, touched: new Set() }));
   return true;
-}
-
-/** One line more moves the tier of all lines of the thing: each is seen at what it costs now. */
-function withSeenPrices(terms: ItemTerms, lines: readonly LocalLine[]): readonly LocalLine[] {
-  const isOf = ({ kind, itemId }: LocalLine) => kind === terms.kind && itemId === terms.id;
-  const prices = priceItem(terms, lines.filter(isOf));
-  let place = 0;
-  return lines.map((line) => (isOf(line) ? { ...line, seenPriceFen: prices[place++]!.unitPriceFen } : line));
 }

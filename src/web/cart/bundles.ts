@@ -3,34 +3,36 @@ import { isRecord, stored } from '../platform/stored.ts';
 import { localCart, type LocalLine, localLinesIn } from './local-cart.ts';
 
 /**
- * What a visitor had gathered, on its way into an account. It leaves the visitor's cart and becomes a parcel in one
+ * What a visitor had gathered, on its way into an account. It leaves the visitor's cart and becomes a bundle in one
  * step, with the key it is sent under: until the server has said that it came, it lies here, and however often and
  * from however many tabs it is sent, it arrives once.
  */
-export interface Parcel {
+export interface Bundle {
   readonly key: string;
   /** whose it is: nobody else's cart gets it */
   readonly username: string;
   readonly lines: readonly LocalLine[];
 }
 
-export const parcels = stored<readonly Parcel[]>('jinshi.cart-parcels', parcelsIn);
+export const bundles = stored<readonly Bundle[]>('jinshi.cart-bundles', bundlesIn);
+
+if (typeof window !== 'undefined') bundles.subscribe(() => {});
 
 /** Said by a sign-in on purpose, and by nothing else: the phone's demo guard brings nothing along (product.md, 2). */
 export function packFor(username: string): void {
   const lines = localCart.get();
   if (lines.length === 0) return;
-  parcels.set([...parcels.get(), { key: newKey(), username, lines }]);
+  bundles.set([...bundles.get(), { key: newKey(), username, lines }]);
   localCart.set([]);
 }
 
 export function isDelivered(key: string): void {
-  parcels.set(parcels.get().filter((parcel) => parcel.key !== key));
+  bundles.set(bundles.get().filter((bundle) => bundle.key !== key));
 }
 
-export function parcelsIn(found: unknown): readonly Parcel[] {
+export function bundlesIn(found: unknown): readonly Bundle[] {
   if (!Array.isArray(found)) return [];
-  return found.flatMap((one): Parcel[] => {
+  return found.flatMap((one): Bundle[] => {
     if (!isRecord(one)) return [];
     const { key, username } = one;
     const lines = localLinesIn(one['lines']);

@@ -23,7 +23,7 @@ interface Wish {
   readonly dueFen: number;
 }
 
-export interface BegunPayment {
+interface BegunPayment {
   readonly payment: PaymentBrief;
   /** nothing can be paid any more from then on; ISO */
   readonly expiresAt: string;

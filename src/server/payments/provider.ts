@@ -47,7 +47,7 @@ export type PaymentState = Paid | { readonly state: 'waiting' | 'closed' | 'unkn
 /** failed: it will never go out this way · unknown: we never asked for it */
 export type RefundState = 'done' | 'waiting' | 'failed' | 'unknown';
 
-export interface RefundAsking {
+interface RefundAsking {
   readonly id: string;
   readonly paymentId: string;
   readonly amountFen: number;

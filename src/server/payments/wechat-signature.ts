@@ -34,7 +34,7 @@ export function authorization(
 }
 
 /** What stands in the headers of every answer and every message of WeChat Pay's. */
-export interface Seal {
+interface Seal {
   readonly timestamp: string;
   readonly nonce: string;
   readonly signature: string;

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type OrderActor, type OrderDeed, orderStepsFrom } from '#contract/order-flow.ts';
 import type { DetailLine, OrderBrief } from '#contract/orders.ts';
 import { account } from '../accounts/account.table.ts';
@@ -130,12 +130,4 @@ function nextStepsOf({ order, hasShipped }: OrderRead, viewer: Viewer): OrderDee
     requestRefund: order.refundedFen >= order.paidFen,
   };
   return orderStepsFrom(order.status, viewer).filter((deed) => isOut[deed] !== true);
-}
-
-/** Orders of a buyer, of a shop, or everybody's. */
-export type Owner = { readonly buyerId: string } | { readonly shopId: string } | null;
-
-export function ownedBy(owner: Owner, more?: SQL): SQL | undefined {
-  if (owner === null) return more;
-  return and('buyerId' in owner ? eq(tradeOrder.buyerId, owner.buyerId) : eq(tradeOrder.shopId, owner.shopId), more);
 }

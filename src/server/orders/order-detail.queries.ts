@@ -6,16 +6,8 @@ import { maskedPhone } from '#contract/phone.ts';
 import { paymentsOf, refundsOf } from '../payments/payment.queries.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import {
-  asBrief,
-  buyerOf,
-  linesOf,
-  ownedBy,
-  type Owner,
-  type OrderRead,
-  readOrders,
-  type Viewer,
-} from './order-brief.ts';
+import { asBrief, buyerOf, linesOf, type OrderRead, readOrders, type Viewer } from './order-brief.ts';
+import { ownedBy, type Owner } from './order-filter.ts';
 import { afterSaleCase, orderEvent, parcel, tradeOrder } from './order.table.ts';
 
 /** At most so many picking lists are printed at once. */

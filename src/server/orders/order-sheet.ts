@@ -5,8 +5,8 @@ import { unitWords } from '#contract/order-words.ts';
 import { account } from '../accounts/account.table.ts';
 import type { Db } from '../platform/database.ts';
 import { type Cell, type SheetColumn, xlsxOf } from '../platform/xlsx.ts';
-import { buyerOf, ownedBy } from './order-brief.ts';
-import { filteredBy, type OrderFilter, SEARCHED } from './order-filter.ts';
+import { buyerOf } from './order-brief.ts';
+import { type OrderFilter, ordersOf, SEARCHED } from './order-filter.ts';
 import { orderLine, parcel, tradeOrder } from './order.table.ts';
 
 /** A shop's orders as a sheet, one row a line, made while it is read. */
@@ -27,7 +27,7 @@ const MOST_ROWS = 1_048_575;
  * all that while. Each turn begins behind the last one; an order placed meanwhile is not in it.
  */
 async function* rowsOf(db: Db, shopId: string, filter: OrderFilter): AsyncGenerator<readonly Cell[]> {
-  const which = ownedBy({ shopId }, filteredBy(filter, SEARCHED.shop));
+  const which = ordersOf({ shopId }, filter, SEARCHED.shop);
   let left = MOST_ROWS;
   for (let behind: SQL | undefined; ;) {
     const lines = await readTurn(db, and(which, behind));

@@ -1,34 +1,32 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order-flow.ts';
 import { ORDER_TABS } from '#contract/order-words.ts';
 import type { operatorOrders, orderCounts, orderList, shopOrderList } from '#contract/orders.ts';
 import type { Db } from '../platform/database.ts';
-import { asBrief, ownedBy, type Owner, readOrders, type Viewer } from './order-brief.ts';
-import { filteredBy, SEARCHED, statusesOf } from './order-filter.ts';
+import { asBrief, readOrders, type Viewer } from './order-brief.ts';
+import { ordersOf, ownedBy, type Owner, SEARCHED, statusesOf } from './order-filter.ts';
 import { afterSaleCase, tradeOrder } from './order.table.ts';
 
 /** Counting further would walk through all that a large shop ever sold. */
 const COUNT_BOUND = 10_000;
 
 export const listBuyersOrders = (db: Db, buyerId: string, query: QueryOf<typeof orderList>) =>
-  listOrders(db, 'buyer', ownedBy({ buyerId }, filteredBy(query, SEARCHED.buyer)), query);
+  listOrders(db, 'buyer', ordersOf({ buyerId }, query, SEARCHED.buyer), query);
 
 export const listShopsOrders = (db: Db, shopId: string, query: QueryOf<typeof shopOrderList>) =>
-  listOrders(db, 'shop', ownedBy({ shopId }, filteredBy(query, SEARCHED.shop)), query);
+  listOrders(db, 'shop', ordersOf({ shopId }, query, SEARCHED.shop), query);
 
 export const listAllOrders = (db: Db, query: QueryOf<typeof operatorOrders>) =>
   listOrders(
     db,
     'operator',
-    ownedBy(null, sql.join([filteredBy(query, SEARCHED.operator) ?? sql`true`, isEscalated(query)], sql` and `)),
+    and(ordersOf(null, query, SEARCHED.operator), query.escalated === true ? isEscalated : undefined),
     query,
   );
 
-const isEscalated = ({ escalated }: { escalated?: boolean }): SQL =>
-  escalated === true
-    ? sql`${tradeOrder.orderNo} in (select ${afterSaleCase.orderNo} from ${afterSaleCase} where ${afterSaleCase.status} = 'escalated')`
-    : sql`true`;
+const isEscalated = sql`${tradeOrder.orderNo} in (
+  select ${afterSaleCase.orderNo} from ${afterSaleCase} where ${afterSaleCase.status} = 'escalated')`;
 
 /** One query for the page and one for how many there are, however long either is. */
 async function listOrders(

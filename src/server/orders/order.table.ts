@@ -93,6 +93,8 @@ export const tradeOrder = pgTable(
     index('trade_order_by_buyer').on(t.buyerId, t.placedAt.desc().nullsFirst(), t.orderNo),
     index('trade_order_by_shop').on(t.shopId, t.placedAt.desc().nullsFirst(), t.orderNo),
     index('trade_order_by_shop_status').on(t.shopId, t.status, t.placedAt.desc().nullsFirst()),
+    // the operator's
+    index('trade_order_by_time').on(t.placedAt.desc().nullsFirst(), t.orderNo),
     // what the clock moves next
     index('trade_order_due')
       .on(t.dueAt)

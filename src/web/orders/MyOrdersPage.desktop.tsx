@@ -4,6 +4,7 @@ import type { OrderBrief } from '#contract/orders.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { Pager } from '../desktop/parts/Pager.tsx';
 import { ReadBody } from '../desktop/parts/ReadBody.tsx';
+import { DayInput } from '../people/DayInput.desktop.tsx';
 import { useListQuery } from '../platform/list-query.ts';
 import { type Screen, to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
@@ -41,7 +42,7 @@ function MyOrders() {
   return (
     <>
       <OrderTabs chosen={filter.tab} counts={counts} />
-      <OrderFilterForm list={list} label="订单号、商品" />
+      <OrderFilterForm list={list} label="订单号、商品" DayInput={DayInput} />
       <ReadBody read={read} skeleton={<Skeleton height="480px" />}>
         {({ list: orders, total, page, pageSize }) => (
           <div aria-busy={read.isPlaceholderData} className="my-orders">

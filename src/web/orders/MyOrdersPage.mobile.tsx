@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { EndlessRows } from '../people/EndlessRows.mobile.tsx';
@@ -6,8 +6,7 @@ import { useListQuery } from '../platform/list-query.ts';
 import { type Screen, to } from '../platform/screens.ts';
 import { useEndless } from '../platform/use-endless.ts';
 import { isNarrowed, orderFilter } from './order-filter.ts';
-import { OrderFilterForm } from './OrderFilterForm.tsx';
-import { OrderTabs } from './OrderTabs.tsx';
+import { OrderListTop } from './OrderListTop.mobile.tsx';
 import { OrderThings } from './OrderThings.tsx';
 import { useMyOrderCounts } from './my-order.data.ts';
 import { MyOrderCard } from './MyOrderCard.tsx';
@@ -33,14 +32,9 @@ function MyOrders() {
   const filter = orderFilter(list);
   const counts = useMyOrderCounts().data?.counts;
   const endless = useEndless('GET /api/v2/order/list', filter, NOW);
-  const [isFiltering, setFiltering] = useState(false);
-  const close = () => setFiltering(false);
   return (
     <>
-      <OrderTabs chosen={filter.tab} counts={counts} />
-      <button type="button" className="button" onClick={() => setFiltering(true)}>
-        {isNarrowed(filter) ? '查找、筛选 · 已用' : '查找、筛选'}
-      </button>
+      <OrderListTop list={list} counts={counts} label="订单号、商品" />
       <EndlessRows endless={endless}>
         {(orders) =>
           orders.length === 0 ? (
@@ -58,13 +52,6 @@ function MyOrders() {
           )
         }
       </EndlessRows>
-      {isFiltering ? (
-        <Suspense>
-          <OverSheet title="查找、筛选" close={close}>
-            <OrderFilterForm list={list} label="订单号、商品" asked={close} />
-          </OverSheet>
-        </Suspense>
-      ) : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
+import { type ComponentProps, type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import { type OrderKind, orderKindWords } from '#contract/order-flow.ts';
+import type { DayInputProps } from '../people/day-input.ts';
 import { Field } from '../people/Fields.tsx';
 import type { ListQuery } from '../platform/list-query.ts';
 import './orders.css';
@@ -9,18 +10,22 @@ interface Props {
   readonly list: ListQuery;
   /** what words are looked for in: 订单号、商品、收货人 */
   readonly label: string;
+  /** the layout's own way to choose a day */
+  readonly DayInput: ComponentType<DayInputProps>;
   /** after it was asked: a sheet closes */
   readonly asked?: () => void;
 }
 
 /** What to narrow the list by: asked together, when the words are finished, and kept in the address. */
-export function OrderFilterForm({ list, label, asked }: Props) {
+export function OrderFilterForm({ list, label, DayInput, asked }: Props) {
   const filter = orderFilter(list);
+  const [from, setFrom] = useAskedDay(filter.from);
+  const [to, setTo] = useAskedDay(filter.to);
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const given = (name: string) => wordsIn(form.get(name));
-    list.set({ q: given('q'), kind: given('kind'), from: given('from'), to: given('to') });
+    list.set({ q: given('q'), kind: given('kind'), from, to });
     asked?.();
   };
   const clear = () => {
@@ -36,10 +41,10 @@ export function OrderFilterForm({ list, label, asked }: Props) {
         {({ id }) => <KindSelect key={filter.kind} id={id} kind={filter.kind} />}
       </Field>
       <Field label="下单日期从" problem={undefined}>
-        {({ id }) => <Asked id={id} type="date" name="from" value={filter.from ?? ''} />}
+        {({ id }) => <DayInput id={id} name="下单日期从" value={from} change={setFrom} latest={to || undefined} />}
       </Field>
       <Field label="到" problem={undefined}>
-        {({ id }) => <Asked id={id} type="date" name="to" value={filter.to ?? ''} />}
+        {({ id }) => <DayInput id={id} name="下单日期到" value={to} change={setTo} earliest={from || undefined} />}
       </Field>
       <p className="order-filter-foot">
         <button type="submit" className="button button-main">
@@ -65,6 +70,17 @@ function Asked({ value, ...input }: Omit<ComponentProps<'input'>, 'defaultValue'
     if (field.current) field.current.value = value;
   }, [value]);
   return <input ref={field} {...input} defaultValue={value} />;
+}
+
+/** A day that is being chosen; when the address says something else, as after 返回, it is that. */
+function useAskedDay(asked = ''): [string, (day: string) => void] {
+  const [day, setDay] = useState(asked);
+  const [lastAsked, setLastAsked] = useState(asked);
+  if (asked !== lastAsked) {
+    setLastAsked(asked);
+    setDay(asked);
+  }
+  return [day, setDay];
 }
 
 function KindSelect({ id, kind }: { id: string; kind: OrderKind | undefined }) {

@@ -3,10 +3,12 @@ import { ORDER_TABS, type OrderTab } from '#contract/order-words.ts';
 import { tabWords } from './order-filter.ts';
 import './orders.css';
 
+export type TabCounts = readonly { readonly tab: OrderTab; readonly count: number }[];
+
 interface Props {
   readonly chosen: OrderTab;
   /** undefined until they are known */
-  readonly counts: readonly { readonly tab: OrderTab; readonly count: number }[] | undefined;
+  readonly counts: TabCounts | undefined;
 }
 
 /** The states with how many orders are in each; what else the list is narrowed by stays. */

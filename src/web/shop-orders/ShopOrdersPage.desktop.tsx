@@ -6,6 +6,7 @@ import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { Pager } from '../desktop/parts/Pager.tsx';
 import { dueWords } from '../orders/order.words.ts';
 import { KindTag, StatusTag } from '../orders/OrderTags.tsx';
+import { DayInput } from '../people/DayInput.desktop.tsx';
 import { useListQuery } from '../platform/list-query.ts';
 import { type Screen, to } from '../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
@@ -55,7 +56,7 @@ function ShopOrders() {
     <section className="panel">
       <h1 className="centre-title">店铺订单管理</h1>
       <OrderTabs chosen={filter.tab} counts={counts.data?.counts} />
-      <OrderFilterForm list={list} label="订单号、商品、收货人" />
+      <OrderFilterForm list={list} label="订单号、商品、收货人" DayInput={DayInput} />
       {!read.data ? (
         <Skeleton height="480px" />
       ) : read.data.list.length === 0 ? (

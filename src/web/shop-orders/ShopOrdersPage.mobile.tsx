@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import { showOrderNo } from '#contract/order-no.ts';
 import type { OrderBrief } from '#contract/orders.ts';
@@ -11,13 +11,12 @@ import { type Screen, to } from '../platform/screens.ts';
 import { EmptyPanel } from '../platform/StatusPanel.tsx';
 import { momentWords } from '../platform/time-words.ts';
 import { useEndless } from '../platform/use-endless.ts';
-import { yuan } from '../platform/words.ts';
-import { isNarrowed, orderFilter } from '../orders/order-filter.ts';
+import { countWords, yuan } from '../platform/words.ts';
+import { orderFilter } from '../orders/order-filter.ts';
+import { OrderListTop } from '../orders/OrderListTop.mobile.tsx';
 import { OrderDeeds } from './OrderDeeds.tsx';
 import { OrderExport } from './OrderExport.tsx';
-import { OrderFilterForm } from '../orders/OrderFilterForm.tsx';
 import { OrderNoLink, OrderThings } from '../orders/OrderThings.tsx';
-import { OrderTabs } from '../orders/OrderTabs.tsx';
 import { firstDeedOf } from './shop-deeds.ts';
 import { useShopOrderCounts } from './shop-order.data.ts';
 import { ShopFailure } from './ShopOnly.tsx';
@@ -42,19 +41,16 @@ function ShopOrders() {
   const filter = orderFilter(list);
   const endless = useEndless('GET /api/v2/shop/order/list', filter, NOW);
   const counts = useShopOrderCounts();
-  const [isFiltering, setFiltering] = useState(false);
-  const close = () => setFiltering(false);
   if (!endless.items && endless.error) return <ShopFailure error={endless.error} retry={endless.retry} />;
   return (
     <>
       <h1 className="visually-hidden">店铺订单管理</h1>
-      <OrderTabs chosen={filter.tab} counts={counts.data?.counts} />
-      <p className="phone-tools">
-        <button type="button" className="button" onClick={() => setFiltering(true)}>
-          {isNarrowed(filter) ? '筛选 · 已用' : '查找、筛选'}
-        </button>
-        <OrderExport filter={filter} />
-      </p>
+      <OrderListTop list={list} counts={counts.data?.counts} label="订单号、商品、收货人" />
+      {endless.items && endless.items.length > 0 ? (
+        <p className="sale-count">
+          共 {countWords(endless.total, endless.totalIsBound)} 张 <OrderExport filter={filter} />
+        </p>
+      ) : null}
       <EndlessRows endless={endless}>
         {(orders) =>
           orders.length === 0 ? (
@@ -73,13 +69,6 @@ function ShopOrders() {
           )
         }
       </EndlessRows>
-      {isFiltering ? (
-        <Suspense>
-          <OverSheet title="查找、筛选" close={close}>
-            <OrderFilterForm list={list} label="订单号、商品、收货人" asked={close} />
-          </OverSheet>
-        </Suspense>
-      ) : null}
     </>
   );
 }

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../platform/StatusPanel.tsx';
+import type { DayInputProps } from './day-input.ts';
+
+const DayPicker = lazy(() => import('./DayPicker.desktop.tsx'));
+
+/** The one way to choose a day on the desktop: typed as 2026-11-22, or picked from a month. */
+export function DayInput(props: DayInputProps) {
+  return (
+    <Suspense fallback={<Skeleton height="36px" />}>
+      <DayPicker {...props} />
+    </Suspense>
+  );
+}

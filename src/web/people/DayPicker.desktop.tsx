@@ -1,0 +1,26 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import { Antd } from '../desktop/Antd.tsx';
+import type { DayInputProps } from './day-input.ts';
+
+// antd's calendar names its months and weekdays by it
+dayjs.locale('zh-cn');
+
+/** Always imported lazily: antd's calendar is large. */
+export default function DayPicker({ id, value, change, earliest, latest }: DayInputProps) {
+  return (
+    <Antd>
+      <DatePicker
+        id={id}
+        className="day-picker"
+        value={value === '' ? null : dayjs(value)}
+        format="YYYY-MM-DD"
+        placeholder="年-月-日"
+        {...(earliest ? { minDate: dayjs(earliest) } : {})}
+        {...(latest ? { maxDate: dayjs(latest) } : {})}
+        onChange={(day) => change(day ? day.format('YYYY-MM-DD') : '')}
+      />
+    </Antd>
+  );
+}

@@ -90,7 +90,7 @@ function Rule({ title, rule, problems, set, remove, children }: RuleProps) {
           <button
             type="button"
             className="text-button text-button-danger"
-            aria-label={`删除：${title}`}
+            aria-label={`删除这条：${title}`}
             onClick={remove}
           >
             删除这条

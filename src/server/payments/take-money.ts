@@ -19,7 +19,7 @@ interface MoneyIn {
 }
 
 /** booked: the order moved on · before: this was known already · stray: the order did not want it; it goes back */
-export type Taken = 'booked' | 'before' | 'stray';
+type Taken = 'booked' | 'before' | 'stray';
 
 /**
  * Money has arrived for a payment of ours, whoever says so: the provider by itself, the provider when asked, the shop,

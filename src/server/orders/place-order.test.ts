@@ -342,6 +342,8 @@ describe('提交订单', () => {
       (await ordering.look(buyer, { lines })).orders.flatMap((order) => order.lines.map(() => order.kind));
     expect(await kinds(blank, { ...printed, quantity: 4 })).toEqual(['stock', 'stock']);
     expect(await kinds(blank, { ...printed, quantity: 5 })).toContain('bulk');
+    expect(await kinds(blank, { ...blank, quantity: 4 })).toEqual(['stock', 'stock']);
+    expect(await kinds(blank, { ...blank, quantity: 5 })).toEqual(['bulk', 'bulk']);
     expect(await kinds({ ...blank, purpose: 'sample', quantity: 3 }, { ...printed, quantity: 8 })).toContain('bulk');
 
     // Samples of one plate in two guises, together more than there is.
@@ -388,15 +390,20 @@ describe('提交订单', () => {
     const plate = await sell({ stock: 1_000 });
     const wish = { lines: [piecesOf(plate, plate.sizes[0]!, 3)] };
     const { hash } = await ordering.look(buyer, wish);
-    const clicks = await Promise.all([1, 2, 3].map(() => ordering.place(buyer, wish, hash)));
-    expect(clicks.filter(({ reason }) => reason === 'order.same_again')).toHaveLength(2);
-    expect(await ordersOf(buyer)).toHaveLength(1);
+    // Connections are opened by the first of them: who clicks in the second round finds them all at once.
+    const clicks = () => Promise.all(Array.from({ length: 8 }, () => ordering.place(buyer, wish, hash)));
+    await clicks();
+    await write(sql`update trade_order set status = 'cancelled', due_at = null where buyer_id = ${buyer.accountId}`);
+    const outcome = await clicks();
+    expect(outcome.filter(({ reason }) => reason === 'order.same_again')).toHaveLength(7);
+    const standing = async () => (await ordersOf(buyer)).filter(({ status }) => status !== 'cancelled');
+    expect(await standing()).toHaveLength(1);
     expect((await ordering.place(buyer, { ...wish, again: true }, hash)).code).toBe(1);
     await write(
       sql`update trade_order set placed_at = placed_at - interval '61 seconds' where buyer_id = ${buyer.accountId}`,
     );
     expect((await ordering.buy(buyer, wish)).code).toBe(1);
-    expect(await ordersOf(buyer)).toHaveLength(3);
+    expect(await standing()).toHaveLength(3);
   });
 
   test('twenty copies with one key are one order with one number (C1)', async () => {

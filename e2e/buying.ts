@@ -30,14 +30,14 @@ export async function read<N extends Extract<CallName, `GET ${string}`>>(
   return data as Api[N]['reply'];
 }
 
-/** The least that one may order of a shop's plate with plenty of stock: from stock, or so much that it must be made. */
+/** Some pieces of a shop's plate with plenty of stock: a part of it, or so much that it must be made. */
 export async function plateOf(address: string, store: string, made?: 'made'): Promise<Offer> {
   const plates = await listOf<Plate>(address, '/api/v2/light/list?inStock=true&pageSize=100');
   for (const { id, name } of plates.filter(({ supplier }) => supplier.store === store)) {
     const { skus, moq, orderMultiple } = await read(address, 'GET /api/v2/light/detail', { id });
     const [fullest] = skus.toSorted((a, b) => b.stock - a.stock);
-    if (!fullest || fullest.stock < 15 * moq) continue;
-    const wanted = made ? fullest.stock + moq : moq;
+    if (!fullest || fullest.stock < 25 * moq) continue;
+    const wanted = made ? fullest.stock + moq : 2 * moq;
     const quantity = Math.ceil(wanted / orderMultiple) * orderMultiple;
     const { colourNo, size } = fullest;
     return {

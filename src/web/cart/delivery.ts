@@ -56,7 +56,7 @@ function deliveryOf(bundle: Bundle | undefined) {
   };
 }
 
-export function readCartAgain(): void {
+function readCartAgain(): void {
   for (const read of CART_READS) void queryClient.invalidateQueries({ queryKey: [read] });
 }
 

@@ -11,7 +11,7 @@ export function quantityWords(lines: readonly WantedLine[]): string {
   return sums.join('、') || '0';
 }
 
-export function amountWords(quantity: number, unit: WantedLine['unit']): string {
+function amountWords(quantity: number, unit: WantedLine['unit']): string {
   return `${quantity.toLocaleString('zh-CN')} ${unitWords[unit]}`;
 }
 

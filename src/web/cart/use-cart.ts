@@ -12,7 +12,7 @@ interface Removed {
   readonly lines: readonly WantedLine[];
 }
 
-export interface CartScreen extends Pick<CartHands, 'error' | 'retry'> {
+interface CartScreen extends Pick<CartHands, 'error' | 'retry'> {
   /** undefined until it is known */
   readonly view: CartView | undefined;
   /** always the same object */

@@ -13,7 +13,7 @@ export const CLOTH_UNITS: readonly ClothUnit[] = ['m', 'yd', 'kg'];
 /** What stands in the fields, by colour; what is not in it is empty. */
 export type Typed = ReadonlyMap<string, string>;
 
-export interface ClothFigures {
+interface ClothFigures {
   readonly lines: readonly WantedLine[];
   /** the price of each colour's line */
   readonly priced: ReadonlyMap<string, PricedLine>;

@@ -7,7 +7,7 @@ import { tierHint } from '../cart/item-words.ts';
 /** Pieces by `colourNo` and size; what is not in it is 0. */
 export type Quantities = ReadonlyMap<string, number>;
 
-export interface QuantityFigures {
+interface QuantityFigures {
   readonly lines: readonly WantedLine[];
   readonly pieces: number;
   /** with the print */

@@ -292,13 +292,14 @@ export type OrderDetail = Static<typeof OrderDetail>;
 const ListFields = {
   tab: oneOf(ORDER_TABS, 'all'),
   kind: Type.Optional(OrderKindWord),
-  /** order number, or words of a title; for a shop also the receiver */
+  /** order number, or words of a title among the latest 20,000 orders; for a shop also the receiver */
   q: Type.Optional(Type.String({ maxLength: 60 })),
   /** ISO dates, both included */
   from: Type.Optional(Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })),
   to: Type.Optional(Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })),
 };
 
+/** Of each tab, 10,000 at most: then it is that many or more. */
 const Counts = Type.Object({ counts: Type.Array(Type.Object({ tab: oneOf(ORDER_TABS), count: Type.Integer() })) });
 
 export const orderList = endpoint({

@@ -23,6 +23,7 @@ import { lightPlate, plateCapacity, plateSku } from '../plates/plate.table.ts';
 import type { Db } from '../platform/database.ts';
 import { shopTerms } from '../shops/shop-terms.table.ts';
 import { demoId } from './demo-id.ts';
+import { between } from './demo-random.ts';
 import { demoFabrics } from './fabrics.demo.ts';
 import { type DemoBuy, demoCart, type DemoDeed, type DemoOrder, demoOrders } from './orders.demo.ts';
 import { demoPlates } from './plates.demo.ts';
@@ -101,12 +102,15 @@ const askedBy = <C, B>(db: Db, caller: C, body: B) => ({
 
 async function bring(db: Db, order: DemoOrder, things: Things): Promise<void> {
   const orderNo = await place(db, order, things);
-  await putBack(db, orderNo, order.placedHoursAgo);
+  await putBack(db, orderNo, minutesAgo(order.placedHoursAgo, orderNo));
   for (const [hoursAgo, deed] of order.next) {
     await take(db, orderNo, SELLERS[order.shop], deed);
-    await putBack(db, orderNo, hoursAgo);
+    await putBack(db, orderNo, minutesAgo(hoursAgo, orderNo));
   }
 }
+
+/** Nobody works by the full hour. Steps stand an hour apart at least, so they keep their order. */
+const minutesAgo = (hours: number, orderNo: string): number => hours * 60 + between(0, 50, hours, orderNo);
 
 async function place(db: Db, order: DemoOrder, things: Things): Promise<string> {
   const { shop, buys, purpose = 'bulk', plan = 'full', note = '', deliverInDays, isInvoiced } = order;
@@ -187,11 +191,11 @@ async function unsent(db: Db, orderNo: string): Promise<{ lineNo: number; quanti
 }
 
 /**
- * What was written about this order in this transaction and has not been put back yet happened so many hours ago; the
+ * What was written about this order in this transaction and has not been put back yet happened so many minutes ago; the
  * clock of its state was wound up then.
  */
-async function putBack(db: Db, orderNo: string, hoursAgo: number): Promise<void> {
-  const by = sql`make_interval(hours => ${hoursAgo})`;
+async function putBack(db: Db, orderNo: string, minutes: number): Promise<void> {
+  const by = sql`make_interval(mins => ${minutes})`;
   // Some moments are those of the machine, a little later than the transaction's own.
   const back = (column: string, table: string) =>
     sql.raw(`${column} = case when ${table}.${column} >= now() - interval '1 minute' then ${table}.${column} - `);

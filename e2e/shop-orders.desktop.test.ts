@@ -50,9 +50,11 @@ describe('the shop', () => {
     // found by its number, the price is changed where it stands
     await someone.open('/user/store/order');
     await page.getByLabel('订单号、商品、收货人').fill(shown(orderNo).toLowerCase());
+    await page.getByLabel('下单日期从').fill('2026-01-05');
+    await page.getByLabel('下单日期从').press('Enter');
     await page.getByRole('button', { name: '查找' }).press('Enter');
     await expect.poll(() => page.locator('.order-table tbody tr').count()).toBe(1);
-    expect(new URL(page.url()).hash).toContain('q=');
+    expect(new URL(page.url()).hash).toMatch(/q=.*from=2026-01-05|from=2026-01-05.*q=/);
     await wellMade();
     await page.getByRole('link', { name: `查看 ${shown(orderNo)}` }).click();
     await page.getByText('请核对价格和交期').waitFor();

@@ -32,6 +32,13 @@ test('on the way, the shop accepts a bulk order, ships a sample and agrees to a 
   await page.getByRole('button', { name: '查找、筛选' }).tap();
   const filter = page.getByRole('dialog', { name: '查找、筛选' });
   await filter.getByLabel('类型').selectOption('大货单');
+  await filter.getByRole('button', { name: '下单日期从：选日期' }).tap();
+  const day = page.getByRole('dialog', { name: '下单日期从' });
+  await day.getByRole('button', { name: /^就选 20/ }).waitFor();
+  await wellMade();
+  await day.getByRole('button', { name: /^就选 20/ }).press('Escape');
+  await day.waitFor({ state: 'hidden' });
+  await filter.getByRole('button', { name: '下单日期从：选日期' }).waitFor();
   await wellMade();
   await filter.getByRole('button', { name: '查找' }).tap();
   await filter.waitFor({ state: 'hidden' });

@@ -14,7 +14,7 @@ export function DayInput({ id, name, value, change, earliest, latest }: DayInput
         id={id}
         className="field-like"
         // its label alone would name it, and what is chosen would never be heard
-        aria-label={`${name}：${value || '没有选'}`}
+        aria-label={`${name}：${value || '选日期'}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

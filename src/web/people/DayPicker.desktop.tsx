@@ -14,6 +14,7 @@ export default function DayPicker({ id, value, change, earliest, latest }: DayIn
       <DatePicker
         id={id}
         className="day-picker"
+        style={{ width: '100%', minHeight: 36, borderColor: '#a59d8c' }}
         value={value === '' ? null : dayjs(value)}
         format="YYYY-MM-DD"
         placeholder="年-月-日"

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
+/** Those that are open, the topmost last: a day is chosen in a sheet above a form's sheet. */
+const layers: symbol[] = [];
+
 /** antd-mobile's layers leave the page behind them reachable and know no Escape: a keyboard or a screen reader would get lost. */
 export function useModal(open: boolean, panel: RefObject<HTMLElement | null>, close: () => void): void {
   const closeNow = useEffectEvent(close);
@@ -9,11 +12,14 @@ export function useModal(open: boolean, panel: RefObject<HTMLElement | null>, cl
     const page = document.getElementById('root');
     page?.setAttribute('inert', '');
     panel.current?.focus({ preventScroll: true });
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && closeNow();
+    const layer = Symbol('layer');
+    layers.push(layer);
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && layers.at(-1) === layer && closeNow();
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);
-      page?.removeAttribute('inert');
+      layers.splice(layers.indexOf(layer), 1);
+      if (layers.length === 0) page?.removeAttribute('inert');
       before?.focus({ preventScroll: true });
     };
   }, [open, panel]);

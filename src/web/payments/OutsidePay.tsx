@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Api } from '#contract/api.ts';
 import { providerWords } from '#contract/order-words.ts';
 import type { OrderDetail } from '#contract/orders.ts';
@@ -9,7 +9,7 @@ import { useRead } from '../platform/read.ts';
 import { say } from '../platform/say.ts';
 import { yuan } from '../platform/words.ts';
 import { payReads } from './pay-orders.ts';
-import { payInWechat, wechatCode } from './wechat-bridge.ts';
+import { payInWechat, takeWechatCode } from './wechat-bridge.ts';
 
 interface Props {
   readonly order: OrderDetail;
@@ -54,7 +54,10 @@ export function OutsidePay({ order, dueFen, provider, scene }: OutsideProps) {
   });
   const begun = begin.data?.data;
   const waitsFor = begun?.payment.id ?? open?.id;
-  const code = scene === 'wechat' ? wechatCode() : undefined;
+  const start = () => {
+    const code = scene === 'wechat' ? takeWechatCode() : undefined;
+    begin.mutate({ orderNo, provider, scene, dueFen, ...(code === undefined ? {} : { wechatCode: code }) });
+  };
   return (
     <div className="cashier-deed">
       {begun?.codeUrl ? (
@@ -63,18 +66,11 @@ export function OutsidePay({ order, dueFen, provider, scene }: OutsideProps) {
           <figcaption>用微信“扫一扫”付 ¥{yuan(dueFen)}，付好以后这里会自己往下走。</figcaption>
         </figure>
       ) : (
-        <button
-          type="button"
-          className="button button-deed"
-          disabled={begin.isPending}
-          onClick={() =>
-            begin.mutate({ orderNo, provider, scene, dueFen, ...(code === undefined ? {} : { wechatCode: code }) })
-          }
-        >
+        <button type="button" className="button button-deed" disabled={begin.isPending} onClick={start}>
           用{providerWords[provider]}付 ¥{yuan(dueFen)}
         </button>
       )}
-      {waitsFor ? <Waiting id={waitsFor} name={providerWords[provider]} /> : null}
+      {waitsFor ? <Waiting key={waitsFor} id={waitsFor} name={providerWords[provider]} closed={begin.reset} /> : null}
     </div>
   );
 }
@@ -82,7 +78,7 @@ export function OutsidePay({ order, dueFen, provider, scene }: OutsideProps) {
 const POLL_MS = 3000;
 
 /** Asks while this stands on the screen, and no longer. */
-function Waiting({ id, name }: { id: string; name: string }) {
+function Waiting({ id, name, closed }: { id: string; name: string; closed: () => void }) {
   const client = useQueryClient();
   const [isOver, setOver] = useState(false);
   const { data } = useRead(
@@ -92,13 +88,19 @@ function Waiting({ id, name }: { id: string; name: string }) {
   );
   const status = data?.status ?? 'waiting';
   if (status !== 'waiting' && !isOver) setOver(true);
-  useEffect(() => {
-    if (status === 'waiting') return;
+  const told = useEffectEvent(() => {
     for (const read of payReads) void client.invalidateQueries({ queryKey: [read] });
-  }, [status, client]);
+    if (status === 'paid') return;
+    // what was begun leads nowhere any more: its code goes, and the button comes back
+    say.failure('这次付款已关闭，请重新付');
+    closed();
+  });
+  useEffect(() => {
+    if (isOver) told();
+  }, [isOver]);
   return (
     <p role="status" className="cashier-waiting">
-      {status === 'waiting' ? `正在等${name}的结果…` : status === 'paid' ? '已到账' : '这次付款已关闭，请重新付'}
+      {status === 'paid' ? '已到账' : `正在等${name}的结果…`}
     </p>
   );
 }

@@ -9,9 +9,14 @@ interface WechatBridge {
 /** Does the page stand inside WeChat, which pays by its own bridge? */
 export const isInWechat = (): boolean => /MicroMessenger/i.test(navigator.userAgent);
 
-/** What WeChat's authorise page sent the buyer back with: before the `#`, where no route of ours is. */
-export function wechatCode(): string | undefined {
-  return new URLSearchParams(location.search).get('code') ?? undefined;
+/**
+ * What WeChat's authorise page sent the buyer back with: before the `#`, where no route of ours is. It is good for one
+ * payment, and is taken out of the address with it.
+ */
+export function takeWechatCode(): string | undefined {
+  const code = new URLSearchParams(location.search).get('code') ?? undefined;
+  if (code !== undefined) history.replaceState(history.state, '', location.pathname + location.hash);
+  return code;
 }
 
 /** Opens WeChat's own sheet. Resolves to what is to be said, empty when one has paid or thought better of it. */

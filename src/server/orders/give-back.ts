@@ -14,15 +14,6 @@ export async function giveBack(db: Db, orderNo: string): Promise<void> {
   const takenFrom = (source: (typeof lines)[number]['takenFrom']) => lines.filter((line) => line.takenFrom === source);
 
   // In the order in which they are taken, so that who takes and who gives back never wait for one another in a circle.
-  await giveSkusBack(
-    db,
-    takenFrom('plateStock').map(({ stockId, colourNo, size, taken }) => ({
-      plateId: stockId,
-      colourNo,
-      size,
-      pieces: taken,
-    })),
-  );
   await giveCapacityBack(
     db,
     takenFrom('capacity').map(({ stockId, taken }) => ({ plateId: stockId, pieces: taken })),
@@ -34,6 +25,15 @@ export async function giveBack(db: Db, orderNo: string): Promise<void> {
       colourNo,
       dyeLot,
       metres: taken,
+    })),
+  );
+  await giveSkusBack(
+    db,
+    takenFrom('plateStock').map(({ stockId, colourNo, size, taken }) => ({
+      plateId: stockId,
+      colourNo,
+      size,
+      pieces: taken,
     })),
   );
 }

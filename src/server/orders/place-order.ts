@@ -20,7 +20,7 @@ import { newOrderNo } from './new-order-no.ts';
 import { dueAtOf } from './order-clock.ts';
 import { orderEvent, orderLine, tradeOrder } from './order.table.ts';
 import { asPreview, canPlace, lineCopy, pictureOf } from './preview-order.ts';
-import { type Source, takeGoods } from './take-goods.ts';
+import { type Source, takeBlanks, takeGoods } from './take-goods.ts';
 import { refuseHoarding } from './unpaid-limit.ts';
 
 type Reply = ReplyOf<typeof orderPlace>;
@@ -56,6 +56,7 @@ export async function placeOrders({ db, caller, body }: Ask<typeof orderPlace>):
   const inCart = placed.flatMap(({ lines }) => lines.flatMap(({ cartLineId }) => cartLineId ?? []));
   if (inCart.length > 0) await removeCartLines(db, buyerId, inCart);
   for (const order of placed) await tellShop(db, order);
+  await takeBlanks(db, placed);
 
   const orders: Reply['orders'] = [];
   for (const { orderNo, kind, status, payableFen, depositFen } of placed) {

@@ -10,15 +10,13 @@ import { clothByColour, isOfColour } from './shelf.ts';
 export type Source = Pick<typeof orderLine.$inferInsert, 'takenFrom' | 'stockId' | 'dyeLot' | 'taken'>;
 
 /**
- * Takes what these orders need out of stock and capacity, all or nothing, in an order that everybody keeps: blanks,
- * capacity, cloth.
+ * Takes what these orders need of capacity and cloth, all or nothing; blanks come last, by `takeBlanks`.
+ * @returns where each line's goods come from
  * @throws Refusal stock.short
  */
 export async function takeGoods(db: Db, orders: readonly DraftOrder[]): Promise<Map<DraftLine, Source>> {
-  const fromStock = orders.filter(({ kind }) => kind !== 'bulk');
   const toBeMade = orders.filter(({ kind }) => kind === 'bulk').flatMap(({ lines }) => lines);
-  const garments = fromStock.flatMap(({ lines }) => lines.filter(isGarment));
-  const cloth = fromStock.flatMap(({ lines }) => {
+  const cloth = orders.filter(isFromStock).flatMap(({ lines }) => {
     const ofOrder = lines.filter((line) => !isGarment(line));
     return clothByColour(ofOrder).map((colour) => ({
       colour,
@@ -26,15 +24,6 @@ export async function takeGoods(db: Db, orders: readonly DraftOrder[]): Promise<
     }));
   });
 
-  await takeSkus(
-    db,
-    garments.map(({ stockId, wanted: { colourNo, size }, priced }) => ({
-      plateId: stockId,
-      colourNo,
-      size,
-      pieces: priced.stockNeeded,
-    })),
-  );
   const counted = await takeCapacity(
     db,
     toBeMade.filter(isGarment).map(({ stockId, priced }) => ({ plateId: stockId, pieces: priced.stockNeeded })),
@@ -45,7 +34,7 @@ export async function takeGoods(db: Db, orders: readonly DraftOrder[]): Promise<
   );
 
   return new Map<DraftLine, Source>([
-    ...garments.map((line) => [line, sourceOf(line, 'plateStock')] as const),
+    ...blanksOf(orders).map((line) => [line, sourceOf(line, 'plateStock')] as const),
     ...cloth.flatMap(({ lines }, at) =>
       lines.map((line) => [line, { ...sourceOf(line, 'fabricStock'), dyeLot: lots[at]! }] as const),
     ),
@@ -55,6 +44,28 @@ export async function takeGoods(db: Db, orders: readonly DraftOrder[]): Promise<
     }),
   ]);
 }
+
+/**
+ * Takes blanks out of stock, all or nothing, as the last thing before the commit: a colour and size that everybody
+ * wants is held for as short as can be.
+ * @throws Refusal stock.short
+ */
+export async function takeBlanks(db: Db, orders: readonly DraftOrder[]): Promise<void> {
+  await takeSkus(
+    db,
+    blanksOf(orders).map(({ stockId, wanted: { colourNo, size }, priced }) => ({
+      plateId: stockId,
+      colourNo,
+      size,
+      pieces: priced.stockNeeded,
+    })),
+  );
+}
+
+const isFromStock = ({ kind }: DraftOrder): boolean => kind !== 'bulk';
+
+const blanksOf = (orders: readonly DraftOrder[]): DraftLine[] =>
+  orders.filter(isFromStock).flatMap(({ lines }) => lines.filter(isGarment));
 
 const isGarment = ({ wanted }: DraftLine): boolean => wanted.kind !== 'fabric';
 

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { account } from '../accounts/account.table.ts';
 import { notice } from '../notices/notice.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { makeBuyers } from '../testing/buyers.ts';
 import { type Market, openMarket, payOrder, placeOrder, stockOf, well } from '../testing/orders.ts';
-import { get, post } from '../testing/people.ts';
+import { get, post, somePhone } from '../testing/people.ts';
 import { givePaper } from '../testing/shop-papers.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
 import { ownRecords } from './own-records.ts';
@@ -448,6 +449,14 @@ describe('what stays of an order', () => {
     expect(await mayLeave()).toEqual([true, true]);
     const orderNo = await placeOrder(calm, { pieces: [1] });
     expect(await mayLeave()).toEqual([false, false]);
+    await ground.database.write((db) =>
+      db.update(account).set({ phone: somePhone() }).where(eq(account.id, calm.buyer.accountId)),
+    );
+    const leaving = { token: calm.buyer.token };
+    const { demoCode } = await well(post(ground.app, '/api/v2/user/sendOwnCode', { purpose: 'close' }, leaving));
+    expect(await post(ground.app, '/api/v2/user/closeAccount', { code: demoCode }, leaving)).toMatchObject({
+      reason: 'account.open_orders',
+    });
     const cancel = { orderNo, reason: '不要了' };
     await well(post(ground.app, '/api/v2/order/cancel', cancel, { token: calm.buyer.token }));
     expect(await mayLeave()).toEqual([true, true]);

@@ -20,7 +20,7 @@ import { afterSaleCase, tradeOrder } from './order.table.ts';
 import { refundableOf, refundsWaiting } from './refundable.ts';
 import { hasShipped } from './shipped.ts';
 
-export type CaseRow = typeof afterSaleCase.$inferSelect;
+type CaseRow = typeof afterSaleCase.$inferSelect;
 
 interface CaseMove {
   readonly orderNo: string;
@@ -72,7 +72,7 @@ export async function moveCase(db: Db, move: CaseMove): Promise<{ orderNo: strin
 }
 
 /** The one that is not over. @throws Refusal state.changed when there is none */
-export async function getOpenCase(db: Db, orderNo: string): Promise<CaseRow> {
+async function getOpenCase(db: Db, orderNo: string): Promise<CaseRow> {
   const [open] = await db
     .select()
     .from(afterSaleCase)

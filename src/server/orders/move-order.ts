@@ -18,7 +18,7 @@ import { dueAtOf } from './order-clock.ts';
 import { tellOfStep } from './order-news.ts';
 import { orderEvent, tradeOrder } from './order.table.ts';
 
-export interface OrderMove {
+interface OrderMove {
   readonly orderNo: string;
   readonly deed: OrderDeed;
   readonly by: OrderActor;

@@ -29,7 +29,8 @@ interface Props {
 /** 订单详情, as its buyer sees it: what comes next, what was ordered, what it costs, what happened. */
 export function MyOrder({ orderNo, Over }: Props) {
   const read = useMyOrder(orderNo);
-  const deadEnd = orderNo === '' ? '这个链接没有写明是哪张订单' : deadEndWords(read.error);
+  const deadEnd =
+    orderNo === '' ? '这个链接没有写明是哪张订单。您下过的订单都在“我的订单”里' : deadEndWords(read.error);
   if (read.data) return <Body order={read.data} Over={Over} />;
   return (
     <>

@@ -21,7 +21,7 @@ export function Cashier({ scenes }: { scenes: Scenes }) {
   const current = payable.find(({ orderNo }) => orderNo === wanted) ?? payable[0];
   const turn = isPending ? null : current ? `${current.orderNo} ${current.status}` : 'done';
   const place = useFocusOnTurn(turn);
-  if (orderNos.length === 0) return <NothingToPay title="没有选中要付款的订单" />;
+  if (orderNos.length === 0) return <NothingToPay />;
   if (error) return <ErrorPanel error={error} retry={retry} />;
   if (isPending) return <Skeleton height="360px" />;
   return (
@@ -139,9 +139,9 @@ function Done({ orders }: { orders: readonly OrderDetail[] }) {
   );
 }
 
-function NothingToPay({ title }: { title: string }) {
+function NothingToPay() {
   return (
-    <EmptyPanel title={title} drawing="emptyOrders">
+    <EmptyPanel title="没有选中要付款的订单。在“我的订单”里点“付款”，就会到这里来付" drawing="emptyOrders">
       <Link to={to('userOrders', { tab: 'toPay' })}>看待付款的订单</Link>
       <Link to={to('cart')}>去购物车</Link>
     </EmptyPanel>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ComponentType, useId } from 'react';
 import { Link } from 'react-router';
 import { ORDER_TIMES, planWords } from '#contract/order-flow.ts';
 import { partWords } from '#contract/order-words.ts';
@@ -7,13 +7,21 @@ import type { Preview, PreviewOrder } from '#contract/orders.ts';
 import { KindTag } from '../orders/OrderTags.tsx';
 import { OrderLines } from '../orders/OrderLines.tsx';
 import { weightWords } from '../orders/order.words.ts';
-import { Field, TextField } from '../people/Fields.tsx';
+import type { DayInputProps } from '../people/day-input.ts';
+import { Field } from '../people/Fields.tsx';
 import { to } from '../platform/screens.ts';
 import { leadTime, yuan } from '../platform/words.ts';
 import type { Settle } from './use-settle.ts';
 
+interface Props {
+  readonly settle: Settle;
+  readonly preview: Preview;
+  /** the layout's own way to choose a day */
+  readonly DayInput: ComponentType<DayInputProps>;
+}
+
 /** One card for each order that will be placed: an order has one shop, and samples go apart. */
-export function SettleOrders({ settle, preview }: { settle: Settle; preview: Preview }) {
+export function SettleOrders({ settle, preview, DayInput }: Props) {
   return (
     <>
       {preview.lost > 0 ? (
@@ -22,13 +30,17 @@ export function SettleOrders({ settle, preview }: { settle: Settle; preview: Pre
         </p>
       ) : null}
       {preview.orders.map((order) => (
-        <OrderCard key={order.key} settle={settle} order={order} />
+        <OrderCard key={order.key} settle={settle} order={order} DayInput={DayInput} />
       ))}
     </>
   );
 }
 
-function OrderCard({ settle, order }: { settle: Settle; order: PreviewOrder }) {
+interface CardProps extends Omit<Props, 'preview'> {
+  readonly order: PreviewOrder;
+}
+
+function OrderCard({ settle, order, DayInput }: CardProps) {
   return (
     <section className="panel settle-order" aria-label={`${order.shop.name}的订单`}>
       <h2 className="settle-order-head">
@@ -57,7 +69,7 @@ function OrderCard({ settle, order }: { settle: Settle; order: PreviewOrder }) {
       <div className="settle-order-foot">
         <div className="settle-order-choices">
           <Plan settle={settle} order={order} />
-          <Wishes settle={settle} order={order} />
+          <Wishes settle={settle} order={order} DayInput={DayInput} />
         </div>
         <OrderSums order={order} />
       </div>
@@ -103,7 +115,7 @@ function Plan({ settle, order }: { settle: Settle; order: PreviewOrder }) {
   );
 }
 
-function Wishes({ settle, order }: { settle: Settle; order: PreviewOrder }) {
+function Wishes({ settle, order, DayInput }: CardProps) {
   const { note, deliverOn } = settle.choiceOf(order.key);
   return (
     <>
@@ -119,13 +131,17 @@ function Wishes({ settle, order }: { settle: Settle; order: PreviewOrder }) {
           />
         )}
       </Field>
-      <TextField
-        label="希望到货日期（选填）"
-        type="date"
-        value={deliverOn ?? ''}
-        min={tomorrow()}
-        change={(date) => settle.choose(order, { deliverOn: date || null })}
-      />
+      <Field label="希望到货日期（选填）" problem={undefined}>
+        {({ id }) => (
+          <DayInput
+            id={id}
+            name="希望到货日期"
+            value={deliverOn ?? ''}
+            earliest={tomorrow()}
+            change={(day) => settle.choose(order, { deliverOn: day || null })}
+          />
+        )}
+      </Field>
     </>
   );
 }

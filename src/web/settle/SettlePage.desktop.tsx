@@ -7,6 +7,7 @@ import { SignInFirst } from '../accounts/PersonalFrame.desktop.tsx';
 import { PageSkeleton } from '../desktop/parts/PageSkeleton.tsx';
 import { ReadBody } from '../desktop/parts/ReadBody.tsx';
 import { AddressForm } from '../people/AddressForm.tsx';
+import { DayInput } from '../people/DayInput.desktop.tsx';
 import { InvoiceForm } from '../people/InvoiceForm.tsx';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
@@ -50,7 +51,7 @@ function Settling() {
         <div className="settle-main">
           <AddressPart settle={settle} />
           <ReadBody read={settle.preview} skeleton={<Skeleton height="320px" />}>
-            {(preview) => <SettleOrders settle={settle} preview={preview} />}
+            {(preview) => <SettleOrders settle={settle} preview={preview} DayInput={DayInput} />}
           </ReadBody>
           <InvoicePart settle={settle} />
         </div>

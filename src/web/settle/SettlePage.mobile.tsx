@@ -4,6 +4,7 @@ import { SignInFirst } from '../accounts/PersonalFrame.mobile.tsx';
 import { PageSkeleton } from '../mobile/parts/PageSkeleton.tsx';
 import { AddressForm } from '../people/AddressForm.tsx';
 import { AreaInput } from '../people/AreaInput.mobile.tsx';
+import { DayInput } from '../people/DayInput.mobile.tsx';
 import { InvoiceForm } from '../people/InvoiceForm.tsx';
 import { hasBefore } from '../platform/place.ts';
 import { useRead } from '../platform/read.ts';
@@ -61,7 +62,7 @@ function Choosing({ settle }: { settle: Settle }) {
         <AddressChoice settle={settle} edit={(address) => edit('address', address)} />
       </section>
       {preview.data ? (
-        <SettleOrders settle={settle} preview={preview.data} />
+        <SettleOrders settle={settle} preview={preview.data} DayInput={DayInput} />
       ) : preview.isError ? (
         <>
           <ErrorPanel error={preview.error} retry={() => void preview.refetch()} />

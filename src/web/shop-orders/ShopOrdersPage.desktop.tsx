@@ -9,10 +9,11 @@ import { KindTag, StatusTag } from '../orders/OrderTags.tsx';
 import { DayInput } from '../people/DayInput.desktop.tsx';
 import { useListQuery } from '../platform/list-query.ts';
 import { type Screen, to } from '../platform/screens.ts';
-import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { Skeleton } from '../platform/StatusPanel.tsx';
 import { momentWords } from '../platform/time-words.ts';
 import { countWords, yuan } from '../platform/words.ts';
-import { isNarrowed, orderFilter } from '../orders/order-filter.ts';
+import { orderFilter } from '../orders/order-filter.ts';
+import { NoShopOrders } from './NoShopOrders.tsx';
 import { OrderDeeds } from './OrderDeeds.tsx';
 import { OrderExport } from './OrderExport.tsx';
 import { OrderFilterForm } from '../orders/OrderFilterForm.tsx';
@@ -60,7 +61,7 @@ function ShopOrders() {
       {!read.data ? (
         <Skeleton height="480px" />
       ) : read.data.list.length === 0 ? (
-        <NoOrders isNarrowed={isNarrowed(filter) || filter.tab !== 'all'} clear={() => list.clear()} />
+        <NoShopOrders list={list} />
       ) : (
         <>
           <BatchBar
@@ -75,24 +76,6 @@ function ShopOrders() {
         </>
       )}
     </section>
-  );
-}
-
-function NoOrders({ isNarrowed, clear }: { isNarrowed: boolean; clear: () => void }) {
-  if (isNarrowed) {
-    return (
-      <EmptyPanel title="没有这样的订单" drawing="emptyOrders">
-        <button type="button" onClick={clear}>
-          看全部订单
-        </button>
-      </EmptyPanel>
-    );
-  }
-  return (
-    <EmptyPanel title="还没有人在您店里下单。把店铺主页发给客户，设好运费和收款账户" drawing="emptyOrders">
-      <Link to={to('merchantShop')}>去店铺信息，复制主页链接</Link>
-      <Link to={to('merchantSettings')}>交易设置</Link>
-    </EmptyPanel>
   );
 }
 

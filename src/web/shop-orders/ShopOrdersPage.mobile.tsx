@@ -8,12 +8,12 @@ import { KindTag, StatusTag } from '../orders/OrderTags.tsx';
 import { EndlessRows } from '../people/EndlessRows.mobile.tsx';
 import { useListQuery } from '../platform/list-query.ts';
 import { type Screen, to } from '../platform/screens.ts';
-import { EmptyPanel } from '../platform/StatusPanel.tsx';
 import { momentWords } from '../platform/time-words.ts';
 import { useEndless } from '../platform/use-endless.ts';
 import { countWords, yuan } from '../platform/words.ts';
 import { orderFilter } from '../orders/order-filter.ts';
 import { OrderListTop } from '../orders/OrderListTop.mobile.tsx';
+import { NoShopOrders } from './NoShopOrders.tsx';
 import { OrderDeeds } from './OrderDeeds.tsx';
 import { OrderExport } from './OrderExport.tsx';
 import { OrderNoLink, OrderThings } from '../orders/OrderThings.tsx';
@@ -54,12 +54,7 @@ function ShopOrders() {
       <EndlessRows endless={endless}>
         {(orders) =>
           orders.length === 0 ? (
-            <EmptyPanel title="没有这样的订单" drawing="emptyOrders">
-              <button type="button" onClick={() => list.clear()}>
-                看全部订单
-              </button>
-              <Link to={to('merchantShop')}>去店铺信息</Link>
-            </EmptyPanel>
+            <NoShopOrders list={list} />
           ) : (
             <ul className="sale-cards">
               {orders.map((order) => (

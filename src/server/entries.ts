@@ -6,6 +6,7 @@ import { goodsEntries } from './goods/goods.entry.ts';
 import { goods, goodsView, style } from './goods/goods.table.ts';
 import { plateEntries } from './plates/plate.entry.ts';
 import { designerEntries, factoryEntries } from './shops/shop.entry.ts';
+import { shopTerms } from './shops/shop-terms.table.ts';
 import { shop } from './shops/shop.table.ts';
 import { homeSlot, sitePicture, siteSetting } from './site/site.table.ts';
 
@@ -22,6 +23,8 @@ export const entrySources: readonly EntrySource[] = [
 /** What else public answers are made of. */
 export const toldTables: readonly Told[] = [
   { table: shop, name: 'shop' },
+  // The price of samples may be the shop's own rule.
+  { table: shopTerms, name: 'terms' },
   // A shop's own page shows all that it sells; only what is featured has an entry.
   { table: goods, name: 'offered' },
   { table: goodsView, name: 'offered' },

@@ -7,6 +7,7 @@ import { lightPlate } from '../plates/plate.table.ts';
 import { shopTerms } from '../shops/shop-terms.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
+import { get } from '../testing/people.ts';
 import { boughtKey, readItemTerms } from './item-terms.ts';
 
 let ground: TestGround;
@@ -67,6 +68,10 @@ describe('what one must know of a thing to order it', () => {
     const terms = await termsOf('plate', id);
     expect(terms!.samplePriceFen).toBe(Math.floor((plate!.tiers[0]!.priceFen * 3 + 1) / 2));
     expect(terms!.isOffered).toBe(false);
+    await ground.database.write((db) => db.update(shop).set({ status: 'approved' }).where(eq(shop.id, shopId)));
+    // What stands on the page is what will be asked.
+    const { data } = await get(ground.app, `/api/v2/light/detail?id=${id}`);
+    expect(data.samplePriceFen).toBe(terms!.samplePriceFen);
     expect(await termsOf('plate', 'nosuchplate')).toBeUndefined();
   });
 });

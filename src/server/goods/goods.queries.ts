@@ -26,6 +26,7 @@ import { lightPlate, panel, plateSku, plateView } from '../plates/plate.table.ts
 import type { Db } from '../platform/database.ts';
 import type { JsonText } from '../platform/json-text.ts';
 import { logo, shopBrief, shopBriefJson } from '../shops/shop-brief.ts';
+import { samplePrice } from '../shops/sample-price.ts';
 import { shop } from '../shops/shop.table.ts';
 import { isOnSale } from './goods.entry.ts';
 import { goods, goodsView, panelDesign, style } from './goods.table.ts';
@@ -139,7 +140,7 @@ const DETAIL = cardJson<GoodsDetail>({
   tag: goods.tag,
   sales: goods.sales,
   tiers: goods.tiers,
-  samplePriceFen: goods.samplePriceFen,
+  samplePriceFen: samplePrice(goods),
   retailPriceFen: goods.retailPriceFen,
   moq: goods.moq,
   orderMultiple: goods.orderMultiple,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   bigserial,
   boolean,
   check,
@@ -65,7 +66,8 @@ export const tradeOrder = pgTable(
     /** written by the payments feature through `note-money.ts` */
     paidFen: bigFen('paid_fen').notNull().default(0),
     refundedFen: bigFen('refunded_fen').notNull().default(0),
-    grams: integer('grams').notNull(),
+    /** a line of a million heavy coats is beyond an integer */
+    grams: bigint('grams', { mode: 'number' }).notNull(),
     leadHours: integer('lead_hours').notNull(),
     receiver: jsonb('receiver').$type<Receiver>().notNull(),
     invoice: jsonb('invoice').$type<OrderInvoice | null>(),
@@ -124,7 +126,7 @@ export const orderLine = pgTable(
     setupFen: integer('setup_fen').notNull(),
     amountFen: bigFen('amount_fen').notNull(),
     taxIncluded: boolean('tax_included').notNull(),
-    grams: integer('grams').notNull(),
+    grams: bigint('grams', { mode: 'number' }).notNull(),
     tolerancePercent: integer('tolerance_percent').notNull(),
     /** the picture as it was then: a key of the picture table */
     pictureKey: text('picture_key').notNull(),

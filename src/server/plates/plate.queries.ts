@@ -26,6 +26,7 @@ import { picture } from '../pictures/picture.table.ts';
 import type { Db } from '../platform/database.ts';
 import type { JsonText } from '../platform/json-text.ts';
 import { logo, shopBriefJson } from '../shops/shop-brief.ts';
+import { samplePrice } from '../shops/sample-price.ts';
 import { shop } from '../shops/shop.table.ts';
 import { isOnline } from './plate.entry.ts';
 import { lightPlate, panel, plateSku, plateView } from './plate.table.ts';
@@ -133,7 +134,7 @@ const DETAIL = cardJson<PlateDetail>({
   sizes: lightPlate.sizes,
   skus,
   tiers: lightPlate.tiers,
-  samplePriceFen: lightPlate.samplePriceFen,
+  samplePriceFen: samplePrice(lightPlate),
   moq: lightPlate.moq,
   orderMultiple: lightPlate.orderMultiple,
   leadHours: lightPlate.leadHours,

@@ -1,4 +1,4 @@
-import { type OrderDeed, type OrderStatus, orderStatusWords } from '#contract/order-flow.ts';
+import { type OrderStatus, orderStatusWords } from '#contract/order-flow.ts';
 import { partWords, unitWords } from '#contract/order-words.ts';
 import type { OrderBrief, OrderEvent, OrderLine } from '#contract/orders.ts';
 import type { PaymentPart } from '#contract/payments.ts';
@@ -7,7 +7,7 @@ import { yuan } from '../platform/words.ts';
 /** How an order speaks, to both sides. What may be done with it stands in `order-flow.ts`. */
 
 /** wait: it is one's turn to act · work: it goes its way · done · quiet: nothing more will come · trouble */
-export type StatusTone = 'wait' | 'work' | 'done' | 'quiet' | 'trouble';
+type StatusTone = 'wait' | 'work' | 'done' | 'quiet' | 'trouble';
 
 const tones: Readonly<Record<OrderStatus, StatusTone>> = {
   toConfirm: 'wait',
@@ -142,12 +142,3 @@ export const shopNext: Readonly<Record<OrderStatus, string>> = {
   cancelled: '这张订单已经取消。',
   afterSale: '买家申请了售后，请尽快处理。',
 };
-
-/** The deeds that lead on; the others stand beside them in grey. */
-export const leadingDeeds: ReadonlySet<OrderDeed> = new Set<OrderDeed>([
-  'pay',
-  'confirmReceipt',
-  'accept',
-  'ship',
-  'finishProduction',
-]);

@@ -171,7 +171,7 @@ function OrderSums({ order }: { order: PreviewOrder }) {
   );
 }
 
-export function Sum({ name, words, kind }: { name: string; words: string; kind?: 'total' | 'part' }) {
+function Sum({ name, words, kind }: { name: string; words: string; kind?: 'total' | 'part' }) {
   return (
     <div className={kind ? `order-money-${kind}` : undefined}>
       <dt>{name}</dt>

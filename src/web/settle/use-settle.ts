@@ -16,10 +16,10 @@ import { differences } from './settle.words.ts';
 
 type Asked = Api['POST /api/v2/order/preview']['body'];
 export type PreviewLine = PreviewOrder['lines'][number];
-export type InvoiceChoice = Asked['invoice'];
+type InvoiceChoice = Asked['invoice'];
 
 /** What is chosen for one of the orders that will be placed. */
-export interface OrderChoice {
+interface OrderChoice {
   readonly note: string;
   /** ISO date */
   readonly deliverOn: string | null;

@@ -42,9 +42,8 @@ export const killDatabase: Check<Market> = async (market, { short }, findings) =
     load.noteInFlight();
     process.kill(postmasterOf(market.dataDir), 'SIGKILL');
     const killedAt = performance.now();
-    const before = load.acknowledged();
-    await load.run(1_000);
-    await until(() => load.acknowledged() > before + MOST_IN_FLIGHT, 60_000).catch(() => {});
+    await load.run(0);
+    await until(() => load.lastPlaced() > killedAt, 60_000).catch(() => {});
     away.push((performance.now() - killedAt) / 1_000);
     await load.pause();
     await load.check(findings, `第 ${kill} 次`);
@@ -76,15 +75,19 @@ async function beginLoad({ ordering, database, buyers: people, sell }: Market) {
   let inFlight = 0;
   let lostAtMost = 0;
   let sent = 0;
+  let lastPlacedAt = 0;
   let orderingMs = 0;
   const going = new Set<Promise<void>>();
 
   const orderOnce = async (buyer: Buyer, nth: number) => {
     inFlight += 1;
+    const sentAt = performance.now();
     try {
       const which = nth % wishes.length;
       const { code, data } = await ordering.place(buyer, wishes[which]!, hashes[which]!, `key-${nth}`);
-      if (code === 1) for (const { orderNo } of data.orders as { orderNo: string }[]) told.add(orderNo);
+      if (code !== 1) return;
+      lastPlacedAt = Math.max(lastPlacedAt, sentAt);
+      for (const { orderNo } of data.orders as { orderNo: string }[]) told.add(orderNo);
     } catch {
       // No answer: whether it was placed is what the check finds out.
     } finally {
@@ -103,7 +106,8 @@ async function beginLoad({ ordering, database, buyers: people, sell }: Market) {
   const clock = setInterval(tick, 1_000 / TICKS_A_SECOND);
 
   return {
-    acknowledged: () => told.size,
+    /** when the newest of the orders that were acknowledged was sent */
+    lastPlaced: () => lastPlacedAt,
     run: async (ms: number) => {
       isRunning = true;
       orderingMs += ms;

@@ -76,6 +76,7 @@ async function beginLoad({ ordering, database, buyers: people, sell }: Market) {
   let lostAtMost = 0;
   let sent = 0;
   let lastPlacedAt = 0;
+  let runningSince = 0;
   let orderingMs = 0;
   const going = new Set<Promise<void>>();
 
@@ -103,22 +104,24 @@ async function beginLoad({ ordering, database, buyers: people, sell }: Market) {
       sent += 1;
     }
   };
+  const rest = async () => {
+    if (isRunning) orderingMs += performance.now() - runningSince;
+    isRunning = false;
+    await Promise.all(going);
+  };
   const clock = setInterval(tick, 1_000 / TICKS_A_SECOND);
 
   return {
     /** when the newest of the orders that were acknowledged was sent */
     lastPlaced: () => lastPlacedAt,
     run: async (ms: number) => {
+      if (!isRunning) runningSince = performance.now();
       isRunning = true;
-      orderingMs += ms;
       await sleep(ms);
     },
     /** an order over two shops is two rows */
     noteInFlight: () => void (lostAtMost += inFlight * plates.length),
-    pause: async () => {
-      isRunning = false;
-      await Promise.all(going);
-    },
+    pause: rest,
     check: async (findings: Findings, words: string) => {
       await until(async () => database.ping(), 30_000);
       const { rows } = await database.read.execute<{ all: string[]; bare: number; silent: number }>(sql`
@@ -145,8 +148,7 @@ async function beginLoad({ ordering, database, buyers: people, sell }: Market) {
     },
     end: async () => {
       clearInterval(clock);
-      isRunning = false;
-      await Promise.all(going);
+      await rest();
     },
     words: () =>
       `每秒约 ${(told.size / (orderingMs / 1_000)).toFixed(0)} 张，共答 ${told.size} 张，一张不少；没有答、却在库里的在途订单不超过 ${lostAtMost}`,

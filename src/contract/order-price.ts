@@ -10,7 +10,7 @@ import type { FreightRule } from './shop-terms.ts';
  */
 
 export interface PricedLine {
-  /** of one `terms.priceUnit` */
+  /** of one `priceUnitOf` */
   readonly unitPriceFen: number;
   /** of the print, a piece */
   readonly surchargeFen: number;
@@ -47,17 +47,21 @@ export function priceItem(terms: ItemTerms, lines: readonly WantedLine[]): Price
     const setupFen = print && !setUp.has(setupKey) ? print.setupFen : 0;
     setUp.add(setupKey);
     const surchargeFen = print?.surchargeFen ?? 0;
-    const priceUnit = line.purpose === 'sample' && terms.kind === 'fabric' ? 'm' : terms.priceUnit;
     return {
       unitPriceFen,
       surchargeFen,
       setupFen,
-      amountFen: rounded(times(inUnit(terms, line, priceUnit), unitPriceFen + surchargeFen)) + setupFen,
+      amountFen: rounded(times(inUnit(terms, line, priceUnitOf(terms, line)), unitPriceFen + surchargeFen)) + setupFen,
       grams: gramsOf(terms, line),
       stockNeeded: terms.kind === 'fabric' ? tenthsUp(metresOf(terms, line)) / 10 : line.quantity,
       problems: [...own, ...(line.purpose === 'sample' ? sampleProblems(terms, lines, line) : moqProblems)],
     };
   });
+}
+
+/** What the unit price of a line counts: 剪版 costs by the metre, whatever the cloth's 大货 is sold by. */
+export function priceUnitOf(terms: ItemTerms, { purpose }: WantedLine): ItemTerms['priceUnit'] {
+  return purpose === 'sample' && terms.kind === 'fabric' ? 'm' : terms.priceUnit;
 }
 
 /** Whole pieces, or cloth with at most one decimal, above nothing and up to a million. */

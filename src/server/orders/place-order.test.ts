@@ -87,6 +87,20 @@ describe('结算', () => {
     expect(preview).toMatchObject({ payableFen: 112_400, payNowFen: 112_400, canPlace: true, lost: 0 });
   });
 
+  test('剪版 of cloth that is sold by the kilogram costs by the metre', async () => {
+    const [cloth] = await ground.database.read.select().from(fabric).where(eq(fabric.bulkUnit, 'kg')).limit(1);
+    const { id: itemId, colours, cutFenPerMetre } = cloth!;
+    const choice = { kind: 'fabric', itemId, colourNo: colours[0]!.colourNo, size: '', printMethod: '' } as const;
+    const { orders } = await ordering.look(buyer, {
+      lines: [{ ...choice, purpose: 'sample', unit: 'm', quantity: 2 }],
+    });
+    expect(orders[0]!.lines[0]).toMatchObject({
+      priceUnit: 'm',
+      unitPriceFen: cutFenPerMetre,
+      amountFen: 2 * cutFenPerMetre,
+    });
+  });
+
   test('without an address there is no freight and nothing to place', async () => {
     const plate = await sell({ stock: 10 });
     const wish = { lines: [piecesOf(plate, plate.sizes[0]!, 1)], addressId: null };

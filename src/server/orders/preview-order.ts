@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
+import { priceUnitOf } from '#contract/order-price.ts';
 import type { orderPreview, Preview, PreviewOrder } from '#contract/orders.ts';
 import type { Db } from '../platform/database.ts';
 import type { DraftLine } from './draft-line.ts';
@@ -58,7 +59,7 @@ export function lineCopy({ wanted, terms, priced }: DraftLine, lineNo: number) {
     title: terms.title,
     colourName: terms.colours.find((colour) => colour.colourNo === colourNo)?.name ?? '',
     printName: terms.printMethods.find(({ code }) => code === printMethod)?.name ?? '',
-    priceUnit: terms.priceUnit,
+    priceUnit: priceUnitOf(terms, wanted),
     tolerancePercent: terms.tolerancePercent,
   };
 }

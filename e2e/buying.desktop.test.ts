@@ -213,6 +213,9 @@ describe('a lot that is made to order', () => {
     await page.getByText('提交后先等商家确认，现在不用付款').waitFor();
     await page.getByText('定金 + 尾款', { exact: true }).click();
     await page.locator('.order-money-part').first().waitFor();
+    const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+    await page.getByLabel('希望到货日期').fill(day);
+    await page.keyboard.press('Enter');
     await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>('.settle-submit')?.disabled);
     await button('提交订单').click();
     await said('订单已提交，等商家确认后付款');
@@ -220,6 +223,7 @@ describe('a lot that is made to order', () => {
     await status('待确认');
     await page.getByRole('link', { name: /^查看订单/ }).click();
     await stands(page);
+    await page.locator('.agreed', { hasText: `希望到货${day}` }).waitFor();
     const hand = shopHand(address, shop, orderNo());
     await hand.accept();
     await lookAgain();

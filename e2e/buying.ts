@@ -79,7 +79,10 @@ export function shopHand(address: string, { token }: Member, orderNo: string) {
     accept: () => step('order/accept', { note: '12 月 18 日前交货' }),
     reportProgress: (milestone: string) => step('order/reportProgress', { milestone, note: '', papers: [] }),
     finishProduction: () => step('order/finishProduction', { note: '', papers: [] }),
-    caseStep: (deed: string, reason: string) => step('order/shopCaseStep', { deed, reason }),
+    caseStep: async (deed: string, reason: string) => {
+      const { caseNo, kind, amountFen } = (await detail()).cases[0]!;
+      await step('order/shopCaseStep', { caseNo, kind, amountFen, deed, reason });
+    },
     ship: (trackingNo: string, quantity: number) =>
       step('order/ship', { ...parcel, trackingNo, lines: [{ lineNo: 1, quantity }] }),
     /** the money of the last voucher is there */

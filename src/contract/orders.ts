@@ -343,7 +343,7 @@ export const orderPaper = endpoint({
 export const shopOrderList = endpoint({
   method: 'GET',
   path: '/api/v2/shop/order/list',
-  for: 'shopOwner',
+  for: 'seller',
   summary: '店铺订单',
   query: Type.Object({ ...ListFields, ...Paging }),
   reply: listOf(OrderBrief),
@@ -352,7 +352,7 @@ export const shopOrderList = endpoint({
 export const shopOrderCounts = endpoint({
   method: 'GET',
   path: '/api/v2/shop/order/counts',
-  for: 'shopOwner',
+  for: 'seller',
   summary: '店铺订单：各状态有几张',
   reply: Counts,
 });
@@ -360,7 +360,7 @@ export const shopOrderCounts = endpoint({
 export const shopOrderDetail = endpoint({
   method: 'GET',
   path: '/api/v2/shop/order/detail',
-  for: 'shopOwner',
+  for: 'seller',
   summary: '店铺订单详情',
   query: Type.Object({ orderNo: OrderNo }),
   reply: OrderDetail,
@@ -371,7 +371,7 @@ export const shopOrderDetail = endpoint({
 export const shopOrderDetails = endpoint({
   method: 'GET',
   path: '/api/v2/shop/order/details',
-  for: 'shopOwner',
+  for: 'seller',
   summary: '拣货单：几张订单的明细',
   /** comma separated, at most 50 */
   query: Type.Object({ orderNos: Type.String({ minLength: 12, maxLength: 1100 }) }),
@@ -382,7 +382,7 @@ export const shopOrderDetails = endpoint({
 export const shopOrderExport = endpoint({
   method: 'POST',
   path: '/api/v2/shop/order/export',
-  for: 'shopOwner',
+  for: 'seller',
   summary: '导出店铺订单（xlsx）',
   body: Type.Object(ListFields),
   reply: Type.Object({ url: Type.String(), expiresAt: Type.String() }),
@@ -454,6 +454,8 @@ const CaseFields = {
   papers: Papers,
 };
 const caseErrors = [...moveErrors, 'reason.missing', 'case.amount', 'upload.unknown'] as const;
+/** Which one the caller looked at: another one may have been opened since. */
+const CaseNo = Type.Integer({ minimum: 1, maximum: 100_000 });
 
 export const orderRequestRefund = endpoint({
   method: 'POST',
@@ -474,8 +476,10 @@ export const orderCaseStep = endpoint({
   for: 'member',
   summary: '售后：买家的下一步',
   done: '已提交',
+  once: true,
   body: Type.Object({
     ...OfOrder,
+    caseNo: CaseNo,
     deed: oneOf(['resubmitRefund', 'escalate', 'withdrawRefund', 'sendBack']),
     reason: Reason,
     /** with 修改后再提交 */
@@ -488,16 +492,20 @@ export const orderCaseStep = endpoint({
   errors: [...caseErrors, 'parcel.tracking'],
 });
 
-/** The shop's steps in a case: 同意, 拒绝, 已收到退货. */
+/** The shop's steps in a case, as it saw it: 同意, 拒绝, 已收到退货. */
 export const shopCaseStep = endpoint({
   method: 'POST',
   path: '/api/v2/order/shopCaseStep',
-  for: 'shopOwner',
+  for: 'seller',
   summary: '售后：商家的下一步',
   done: '已处理',
+  once: true,
   body: Type.Object({
     ...OfOrder,
+    caseNo: CaseNo,
     deed: oneOf(['agreeRefund', 'refuseRefund', 'receiveReturn']),
+    kind: CaseFields.kind,
+    amountFen: CaseFields.amountFen,
     reason: Reason,
   }),
   reply: Moved,
@@ -507,7 +515,7 @@ export const shopCaseStep = endpoint({
 export const orderAccept = endpoint({
   method: 'POST',
   path: '/api/v2/order/accept',
-  for: 'shopOwner',
+  for: 'seller',
   summary: '商家确认大货单',
   done: '已接单，等待买家付款',
   body: Type.Object({ ...OfOrder, note: Reason }),
@@ -518,7 +526,7 @@ export const orderAccept = endpoint({
 export const orderDecline = endpoint({
   method: 'POST',
   path: '/api/v2/order/decline',
-  for: 'shopOwner',
+  for: 'seller',
   summary: '商家不接大货单',
   done: '已谢绝此单',
   body: Type.Object({ ...OfOrder, reason: Reason }),
@@ -529,7 +537,7 @@ export const orderDecline = endpoint({
 export const orderCancelByShop = endpoint({
   method: 'POST',
   path: '/api/v2/order/cancelByShop',
-  for: 'shopOwner',
+  for: 'seller',
   summary: '商家取消未付款的订单，或退款取消',
   done: '订单已取消',
   body: Type.Object({ ...OfOrder, deed: oneOf(['cancelByShop', 'cannotSupply']), reason: Reason }),
@@ -540,7 +548,7 @@ export const orderCancelByShop = endpoint({
 export const orderChangePrice = endpoint({
   method: 'POST',
   path: '/api/v2/order/changePrice',
-  for: 'shopOwner',
+  for: 'seller',
   summary: '付款前改价',
   done: '价格已修改，买家会看到新的应付金额',
   body: Type.Object({
@@ -558,9 +566,10 @@ export const orderChangePrice = endpoint({
 export const orderReportProgress = endpoint({
   method: 'POST',
   path: '/api/v2/order/reportProgress',
-  for: 'shopOwner',
+  for: 'seller',
   summary: '报生产进度，可附照片',
   done: '进度已更新',
+  once: true,
   body: Type.Object({ ...OfOrder, milestone: oneOf(MILESTONES), note: Reason, papers: Papers }),
   reply: Moved,
   errors: [...moveErrors, 'upload.unknown'],
@@ -569,7 +578,7 @@ export const orderReportProgress = endpoint({
 export const orderFinishProduction = endpoint({
   method: 'POST',
   path: '/api/v2/order/finishProduction',
-  for: 'shopOwner',
+  for: 'seller',
   summary: '生产完成',
   done: '已报生产完成',
   body: Type.Object({ ...OfOrder, note: Reason, papers: Papers }),
@@ -580,7 +589,7 @@ export const orderFinishProduction = endpoint({
 export const orderShip = endpoint({
   method: 'POST',
   path: '/api/v2/order/ship',
-  for: 'shopOwner',
+  for: 'seller',
   summary: '发货，可以分批',
   done: '已发货',
   once: true,
@@ -628,6 +637,7 @@ export const ruleCase = endpoint({
   done: '已裁定',
   body: Type.Object({
     ...OfOrder,
+    caseNo: CaseNo,
     deed: oneOf(['ruleRefund', 'ruleClose']),
     amountFen: Fen,
     reason: Reason,

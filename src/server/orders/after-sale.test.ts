@@ -22,8 +22,15 @@ const asShop = () => ({ token: market.seller });
 const ofBuyer = (deed: string, body: object) => post(ground.app, `/api/v2/order/${deed}`, body, asBuyer());
 const ofShop = (deed: string, body: object) => post(ground.app, `/api/v2/order/${deed}`, body, asShop());
 const look = (orderNo: string) => well(get(ground.app, `/api/v2/order/detail?orderNo=${orderNo}`, asBuyer()));
-const rule = (orderNo: string, deed: 'ruleRefund' | 'ruleClose', amountFen: number, token = operator) =>
-  post(ground.app, '/api/v2/operator/ruleCase', { orderNo, deed, amountFen, reason: '照片看得清楚' }, { token });
+const seen = async (orderNo: string) => {
+  const { caseNo, kind, amountFen } = (await look(orderNo)).cases[0];
+  return { orderNo, caseNo, kind, amountFen };
+};
+const rule = async (orderNo: string, deed: 'ruleRefund' | 'ruleClose', amountFen: number, token = operator) => {
+  const { caseNo } = await seen(orderNo);
+  const body = { orderNo, caseNo, deed, amountFen, reason: '照片看得清楚' };
+  return post(ground.app, '/api/v2/operator/ruleCase', body, { token });
+};
 
 /** Paid, and with it what can be asked back. */
 async function paidOrder(pieces: readonly number[] = [4]) {
@@ -37,9 +44,13 @@ const send = (orderNo: string, quantity: number, isLast = false) =>
   well(ofShop('ship', { orderNo, courier: '其他', trackingNo: '1', lines: [{ lineNo: 1, quantity }], isLast }));
 const claim = (orderNo: string, amountFen: number, more: object = {}) =>
   ofBuyer('requestRefund', { orderNo, kind: 'refund', amountFen, reason: '少发两件', papers: [], ...more });
-const asBuyersStep = (orderNo: string, deed: string, more: object = {}) =>
-  ofBuyer('caseStep', { orderNo, deed, reason: '照片在此', again: null, courier: '', trackingNo: '', ...more });
-const asShopsStep = (orderNo: string, deed: string, reason = '') => ofShop('shopCaseStep', { orderNo, deed, reason });
+const asBuyersStep = async (orderNo: string, deed: string, more: object = {}) => {
+  const { caseNo } = await seen(orderNo);
+  const nothing = { again: null, courier: '', trackingNo: '' };
+  return ofBuyer('caseStep', { orderNo, caseNo, deed, reason: '照片在此', ...nothing, ...more });
+};
+const asShopsStep = async (orderNo: string, deed: string, reason = '') =>
+  ofShop('shopCaseStep', { ...(await seen(orderNo)), deed, reason });
 
 describe('nothing has been sent yet', () => {
   test('all money asked back and agreed: the order is cancelled, its stock is back', async () => {
@@ -76,6 +87,25 @@ describe('nothing has been sent yet', () => {
     expect(await asShopsStep(orderNo, 'agreeRefund')).toMatchObject({ reason: 'state.changed' });
     expect(await look(orderNo)).toMatchObject({ refundedFen: 0, cases: [{ status: 'closed', nextSteps: [] }] });
   });
+});
+
+test('a side that looks at an old page answers nothing: the claim is another one now', async () => {
+  const { orderNo, paidFen } = await paidOrder();
+  await well(claim(orderNo, 100));
+  const small = await seen(orderNo);
+  await well(asBuyersStep(orderNo, 'withdrawRefund'));
+  await well(claim(orderNo, paidFen));
+  const whole = await seen(orderNo);
+  for (const old of [small, { ...whole, amountFen: 100 }, { ...whole, kind: 'return' }])
+    expect(await ofShop('shopCaseStep', { ...old, deed: 'agreeRefund', reason: '' })).toMatchObject({
+      reason: 'state.changed',
+    });
+  const withdraw = { deed: 'withdrawRefund', reason: '', again: null, courier: '', trackingNo: '' };
+  expect(await ofBuyer('caseStep', { orderNo, caseNo: small.caseNo, ...withdraw })).toMatchObject({
+    reason: 'state.changed',
+  });
+  expect(await look(orderNo)).toMatchObject({ refundedFen: 0, cases: [{ status: 'applied' }, { status: 'closed' }] });
+  expect(await asShopsStep(orderNo, 'agreeRefund')).toMatchObject({ data: { status: 'cancelled' } });
 });
 
 test('a part was sent and all money given back: nothing is undone, the shop ends it there', async () => {

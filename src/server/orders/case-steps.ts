@@ -11,8 +11,9 @@ import { checkClaim } from './request-refund.ts';
 /** The buyer's next step in a case: asks again in other words, calls the platform, gives up, sends the goods back. */
 export async function takeBuyersCaseStep({ db, caller, body }: Ask<typeof orderCaseStep>) {
   const order = await lockBuyersOrder(db, caller.accountId, body.orderNo);
-  const { deed, reason } = body;
-  const move = { orderNo: order.orderNo, deed, by: 'buyer', actorId: caller.accountId, note: reason } as const;
+  const { deed, reason, caseNo } = body;
+  const { orderNo } = order;
+  const move = { orderNo, deed, by: 'buyer', actorId: caller.accountId, note: reason, seen: { caseNo } } as const;
 
   if (deed === 'resubmitRefund') {
     if (body.again === null) throw new Refusal('request.invalid');
@@ -32,15 +33,17 @@ export async function takeBuyersCaseStep({ db, caller, body }: Ask<typeof orderC
   return moveCase(db, move);
 }
 
-/** The shop's: agrees, refuses, has the goods back. */
+/** The shop's: agrees to the sum that it saw, refuses, has the goods back. */
 export async function takeShopsCaseStep({ db, caller, body }: Ask<typeof shopCaseStep>) {
   const { orderNo } = await lockShopsOrder(db, caller.shopId, body.orderNo);
+  const { caseNo, kind, amountFen } = body;
   return moveCase(db, {
     orderNo,
     deed: body.deed,
     by: 'shop',
     actorId: caller.accountId,
     note: body.reason,
+    seen: { caseNo, kind, amountFen },
     set: { answer: tidyText(body.reason) },
   });
 }

@@ -29,6 +29,8 @@ interface CaseMove {
   /** null for the system */
   readonly actorId: string | null;
   readonly note: string;
+  /** the case as whoever takes the step saw it; the system takes what it finds */
+  readonly seen?: Pick<CaseRow, 'caseNo'> & Partial<Pick<CaseRow, 'kind' | 'amountFen'>>;
   readonly papers?: readonly string[];
   /** what the step writes into the case beside its status */
   readonly set?: Partial<
@@ -41,7 +43,8 @@ interface CaseMove {
  * until it has gone out. Nothing of the order has been shipped and all that was paid goes back: the order is cancelled
  * at once. Otherwise it goes back to where it was when the case has ended, whatever was refunded: to be shipped further
  * (or ended there, see ship-order.ts), received and completed as before.
- * @throws Refusal item.unknown; reason.missing; state.changed; case.amount
+ * @throws Refusal item.unknown; reason.missing; case.amount; state.changed, also when the open case is another one than
+ * was seen
  */
 export async function moveCase(db: Db, move: CaseMove): Promise<{ orderNo: string; status: OrderStatus }> {
   const step: CaseStep = caseSteps[move.deed];
@@ -51,7 +54,9 @@ export async function moveCase(db: Db, move: CaseMove): Promise<{ orderNo: strin
   const order = await lockOrder(db, move.orderNo);
   const open = await getOpenCase(db, order.orderNo);
   const to = caseStatusAfter(move.deed, move.by, open.status, open.kind);
-  if (to === null) throw new Refusal('state.changed');
+  const seen = { ...open, ...move.seen };
+  const isAsSeen = seen.caseNo === open.caseNo && seen.kind === open.kind && seen.amountFen === open.amountFen;
+  if (to === null || !isAsSeen) throw new Refusal('state.changed');
   const [moved] = await db
     .update(afterSaleCase)
     .set({ ...move.set, status: to, since: sql`now()` })

@@ -112,7 +112,8 @@ test('a case that waits a week: for the buyer it is closed, for the shop the pla
   await payOrder(market, orderNo);
   const claim = { orderNo, kind: 'refund', amountFen: 100, reason: '少发', papers: [] };
   await did('requestRefund', claim, asBuyer());
-  await did('shopCaseStep', { orderNo, deed: 'refuseRefund', reason: '没有少' });
+  const seen = { orderNo, caseNo: 1, kind: 'refund', amountFen: 100 };
+  await did('shopCaseStep', { ...seen, deed: 'refuseRefund', reason: '没有少' });
   await letCasePass(orderNo, '6 days');
   await run();
   expect((await look(orderNo)).status).toBe('afterSale');

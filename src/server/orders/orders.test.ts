@@ -313,8 +313,8 @@ describe('whose order it is (F2, F4)', () => {
     ...['accept', 'decline', 'changePrice', 'reportProgress', 'finishProduction', 'ship'],
   ].map((deed) => [deed, {}] as const);
   const CASE_DEEDS = [
-    ['caseStep', { deed: 'withdrawRefund' }],
-    ['shopCaseStep', { deed: 'agreeRefund' }],
+    ['caseStep', { deed: 'withdrawRefund', caseNo: 1 }],
+    ['shopCaseStep', { deed: 'agreeRefund', caseNo: 1 }],
     ['cancelByShop', { deed: 'cancelByShop' }],
   ] as const;
 

@@ -30,6 +30,7 @@ export async function ruleCase(desk: Desk, body: BodyOf<typeof ruleCaseCall>): P
     by: 'operator',
     actorId: caller.accountId,
     note: body.reason,
+    seen: { caseNo: body.caseNo },
     set: isRefund ? { answer, amountFen } : { answer },
   });
   await noteAct(desk, {

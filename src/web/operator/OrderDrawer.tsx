@@ -144,7 +144,9 @@ function Case({ order, one }: { order: OrderDetail; one: AfterSaleCase }) {
               order={order}
               one={one}
               isSending={rule.isPending}
-              send={(amountFen, reason) => rule.mutate({ orderNo, deed: 'ruleRefund', amountFen, reason })}
+              send={(amountFen, reason) =>
+                rule.mutate({ orderNo, caseNo: one.caseNo, deed: 'ruleRefund', amountFen, reason })
+              }
               cancel={close}
             />
           </Window>
@@ -157,7 +159,7 @@ function Case({ order, one }: { order: OrderDetail; one: AfterSaleCase }) {
           okText="裁定不退"
           usual={['照片看不出质量问题', '误差在约定范围内', '买家没有按时提供证据']}
           isBusy={rule.isPending}
-          ok={(reason) => rule.mutate({ orderNo, deed: 'ruleClose', amountFen: 0, reason })}
+          ok={(reason) => rule.mutate({ orderNo, caseNo: one.caseNo, deed: 'ruleClose', amountFen: 0, reason })}
           cancel={close}
         />
       ) : null}

@@ -40,7 +40,7 @@ export function MyCasePanel({ order, one, Over }: Props) {
   const { orderNo } = order;
   const title = `售后：${caseKindWords[one.kind]} ¥${yuan(one.amountFen)}`;
   const has = (deed: CaseDeed) => one.nextSteps.includes(deed);
-  const nothing = { again: null, courier: '', trackingNo: '' };
+  const empty = { orderNo, caseNo: one.caseNo, reason: '', again: null, courier: '', trackingNo: '' };
   return (
     <section className="panel" aria-label={title}>
       <h2>
@@ -67,7 +67,7 @@ export function MyCasePanel({ order, one, Over }: Props) {
               question="撤销这次售后，订单照常往下走？"
               yes="撤销"
               isBusy={step.isPending}
-              onYes={() => step.mutate({ orderNo, deed: 'withdrawRefund', reason: '', ...nothing })}
+              onYes={() => step.mutate({ ...empty, deed: 'withdrawRefund' })}
             />
           ) : null}
         </p>
@@ -81,7 +81,7 @@ export function MyCasePanel({ order, one, Over }: Props) {
                 mostFen={refundableFen(order)}
                 before={one}
                 isSending={step.isPending}
-                send={({ reason, ...again }) => step.mutate({ orderNo, deed: begun, reason, ...nothing, again })}
+                send={({ reason, ...again }) => step.mutate({ ...empty, deed: begun, reason, again })}
                 cancel={close}
               />
             ) : begun === 'escalate' ? (
@@ -89,7 +89,7 @@ export function MyCasePanel({ order, one, Over }: Props) {
                 label={caseSteps.escalate.label}
                 usual={['商家不承认照片里的问题', '商家不回复', '退款金额谈不拢']}
                 isSending={step.isPending}
-                send={(reason) => step.mutate({ orderNo, deed: begun, reason, ...nothing })}
+                send={(reason) => step.mutate({ ...empty, deed: begun, reason })}
                 cancel={close}
               >
                 <p className="fields-note">平台会看双方的说明和照片，然后裁定。请把没说清的补在这里。</p>
@@ -97,9 +97,7 @@ export function MyCasePanel({ order, one, Over }: Props) {
             ) : (
               <SendBackForm
                 isSending={step.isPending}
-                send={(courier, trackingNo) =>
-                  step.mutate({ orderNo, deed: begun, reason: '', ...nothing, courier, trackingNo })
-                }
+                send={(courier, trackingNo) => step.mutate({ ...empty, deed: begun, courier, trackingNo })}
                 cancel={close}
               />
             )}

@@ -24,14 +24,15 @@ export function CasePanel({ order, one, Over }: Props) {
   const [asking, setAsking] = useState<'agreeRefund' | 'refuseRefund' | null>(null);
   const close = () => setAsking(null);
   const step = useDeed('POST /api/v2/order/shopCaseStep', useStep(close));
-  const { orderNo } = order;
+  // A claim that was withdrawn and made anew for another sum is not what is answered here.
+  const seen = { orderNo: order.orderNo, caseNo: one.caseNo, kind: one.kind, amountFen: one.amountFen };
   const title = `售后：${caseKindWords[one.kind]} ¥${yuan(one.amountFen)}`;
   return (
     <section className={`panel${one.nextSteps.length > 0 ? ' panel-turn' : ''}`} aria-label={title}>
       <h2>
         {title} <span className="order-tag">{caseStatusWords[one.status]}</span>
       </h2>
-      <CaseFacts orderNo={orderNo} one={one} />
+      <CaseFacts orderNo={order.orderNo} one={one} />
       {one.nextSteps.length > 0 ? (
         <p className="order-deeds">
           {has(one, 'agreeRefund') ? (
@@ -46,7 +47,7 @@ export function CasePanel({ order, one, Over }: Props) {
               question={`退货点验无误，退 ¥${yuan(one.amountFen)} 给买家？`}
               yes="退款"
               isBusy={step.isPending}
-              onYes={() => step.mutate({ orderNo, deed: 'receiveReturn', reason: '' })}
+              onYes={() => step.mutate({ ...seen, deed: 'receiveReturn', reason: '' })}
             />
           ) : null}
           {has(one, 'refuseRefund') ? (
@@ -63,7 +64,7 @@ export function CasePanel({ order, one, Over }: Props) {
               <AgreeForm
                 one={one}
                 isSending={step.isPending}
-                send={(reason) => step.mutate({ orderNo, deed: 'agreeRefund', reason })}
+                send={(reason) => step.mutate({ ...seen, deed: 'agreeRefund', reason })}
                 cancel={close}
               />
             ) : (
@@ -71,7 +72,7 @@ export function CasePanel({ order, one, Over }: Props) {
                 label="拒绝"
                 usual={['照片看不出问题，请补拍', '数量在合同允许的误差内', '已经裁剪使用，不能退']}
                 isSending={step.isPending}
-                send={(reason) => step.mutate({ orderNo, deed: 'refuseRefund', reason })}
+                send={(reason) => step.mutate({ ...seen, deed: 'refuseRefund', reason })}
                 cancel={close}
               >
                 <p className="fields-note">买家会看到原因，可以修改后再提交，或申请平台介入。</p>

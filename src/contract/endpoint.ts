@@ -1,8 +1,11 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { ErrorWord } from './errors.ts';
 
-/** Who may call. `shopOwner` is a member whose shop is approved. */
-export type Audience = 'anyone' | 'member' | 'shopOwner' | 'operator';
+/**
+ * Who may call. `shopOwner` is a member whose shop is approved; `seller` also one whose shop is suspended: the orders that
+ * it has are still to be fulfilled.
+ */
+export type Audience = 'anyone' | 'member' | 'shopOwner' | 'seller' | 'operator';
 
 /**
  * One call, as browser and server agree on it. A GET never changes anything.

@@ -141,7 +141,7 @@ export const submitVoucher = endpoint({
 export const decideVoucher = endpoint({
   method: 'POST',
   path: '/api/v2/payment/decideVoucher',
-  for: 'shopOwner',
+  for: 'seller',
   summary: '商家核对转账：已到账，或凭证有误',
   done: '已处理',
   body: Type.Object({ id: Id, isPaid: Type.Boolean(), reason: Type.String({ maxLength: 200 }) }),
@@ -165,7 +165,7 @@ export const payDemo = endpoint({
 export const refundDone = endpoint({
   method: 'POST',
   path: '/api/v2/payment/refundDone',
-  for: 'shopOwner',
+  for: 'seller',
   summary: '商家登记退款已转出',
   done: '已登记退款',
   body: Type.Object({ id: Id, papers: Type.Array(Id, { maxItems: 5 }) }),

@@ -308,7 +308,9 @@ describe('what belongs to one person (F1, F4)', () => {
   test('the owner sees all of it', async () => {
     const token = await tokenOf(owner.accountId);
     let seen = '';
-    const own = everyCall.filter((one) => one.method === 'GET' && (one.for === 'member' || one.for === 'shopOwner'));
+    const own = everyCall.filter(
+      (one) => one.method === 'GET' && (one.for === 'member' || one.for === 'shopOwner' || one.for === 'seller'),
+    );
     for (const one of own) {
       for (const fields of questionsAbout(one, owner)) seen += JSON.stringify(await ask(one, token, fields));
     }
@@ -329,7 +331,7 @@ describe('an order has two sides, and each its own deeds (F2, F4)', () => {
       const wrongSide = one.for === 'member' ? sold : bought;
       const asked: [Person, string][] = [[owner, wrongSide]];
       if (one.for === 'member') asked.push([member, bought], [member, sold]);
-      if (one.for === 'shopOwner') asked.push([otherShop, bought], [otherShop, sold]);
+      if (one.for === 'seller') asked.push([otherShop, bought], [otherShop, sold]);
       const before = await belongings(owner);
       for (const [person, orderNo] of asked) {
         const said = async (no: string) => {

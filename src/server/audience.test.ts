@@ -3,7 +3,7 @@ import { endpoints } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { Type } from 'typebox';
 import { shop } from './shops/shop.table.ts';
@@ -50,31 +50,42 @@ describe('who may call', () => {
     expect([401, 403]).not.toContain(asked.statusCode);
   });
 
-  test('a shop owner is let in, a buyer without a shop and a suspended shop are not', async () => {
-    const forShops = endpoint({
-      method: 'GET',
-      path: '/only/shops',
-      for: 'shopOwner',
-      summary: '',
-      reply: Type.Object({ shop: Type.String() }),
-    });
+  test('a shop owner is let in; with a suspended shop to its orders only, and not before it was ever open', async () => {
+    const callFor = (audience: 'shopOwner' | 'seller') =>
+      endpoint({
+        method: 'GET',
+        path: `/only/${audience}`,
+        for: audience,
+        summary: '',
+        reply: Type.Object({ shop: Type.String() }),
+      });
     const app = Fastify();
     app.setErrorHandler(tellFailure({}));
     app.decorateRequest('caller', null);
-    addRoute(
-      app,
-      serve(forShops, async ({ caller }) => ({ shop: caller.shopId })),
-      { ...ground, findCaller: callerFinder(ground.database) },
-    );
+    const routeGround = { ...ground, findCaller: callerFinder(ground.database) };
+    for (const audience of ['shopOwner', 'seller'] as const) {
+      addRoute(
+        app,
+        serve(callFor(audience), async ({ caller }) => ({ shop: caller.shopId })),
+        routeGround,
+      );
+    }
     const [some] = await ground.database.read.select({ id: shop.id }).from(shop).limit(1);
     const owner = await signIn(ground.database, { shopId: some!.id });
     const buyer = await signIn(ground.database);
-    const get = (token: string) => app.inject({ url: '/only/shops', headers: { token } });
+    const get = (token: string, audience: string) => app.inject({ url: `/only/${audience}`, headers: { token } });
+    const put = (status: 'suspended' | 'submitted') =>
+      ground.database.write((db) => db.update(shop).set({ status }).where(eq(shop.id, some!.id)));
 
-    expect((await get(owner)).json()).toMatchObject({ code: 1, data: { shop: some!.id } });
-    expect((await get(buyer)).statusCode).toBe(403);
-    await ground.database.write((db) => db.update(shop).set({ status: 'suspended' }));
-    expect((await get(owner)).statusCode).toBe(403);
+    for (const audience of ['shopOwner', 'seller']) {
+      expect((await get(owner, audience)).json()).toMatchObject({ code: 1, data: { shop: some!.id } });
+      expect((await get(buyer, audience)).statusCode).toBe(403);
+    }
+    await put('suspended');
+    expect((await get(owner, 'shopOwner')).statusCode).toBe(403);
+    expect((await get(owner, 'seller')).json()).toMatchObject({ code: 1, data: { shop: some!.id } });
+    await put('submitted');
+    for (const audience of ['shopOwner', 'seller']) expect((await get(owner, audience)).statusCode).toBe(403);
     await app.close();
   });
 

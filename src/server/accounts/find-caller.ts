@@ -12,10 +12,11 @@ const readCaller = prepared<Omit<Caller, 'tokenHash'> & { isSeenLongAgo: boolean
   'find_caller',
   () => sql`
     select account.id as "accountId", account.role, shop.id as "shopId",
+      coalesce(shop.status = 'approved', false) as "hasOpenShop",
       session.last_seen_at < now() - make_interval(secs => ${SEEN_SECONDS}) as "isSeenLongAgo"
     from session
     join account on account.id = session.account_id
-    left join shop on shop.owner_id = account.id and shop.status = 'approved'
+    left join shop on shop.owner_id = account.id and shop.status in ('approved', 'suspended')
     where session.token_hash = ${sql.placeholder('tokenHash')}
       and session.expires_at > now()
       and session.last_seen_at > now() - make_interval(days => ${IDLE_DAYS})

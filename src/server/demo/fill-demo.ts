@@ -202,7 +202,12 @@ async function fillDesk(db: Db): Promise<void> {
     })),
   );
   await insertAll(db, upload, demoPaperRows());
-  const caller = { accountId: accountId(demoAccounts.operator.username), role: 'operator', shopId: null } as const;
+  const caller = {
+    accountId: accountId(demoAccounts.operator.username),
+    role: 'operator',
+    shopId: null,
+    hasOpenShop: false,
+  } as const;
   const desk = { db, note: () => {}, caller: { ...caller, tokenHash: Buffer.alloc(0) } };
   for (const { username, document, refusedFor } of demoApplicants) {
     const papers = [demoPaperId(username)];

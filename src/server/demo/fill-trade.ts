@@ -59,15 +59,17 @@ interface Caller {
   readonly accountId: string;
   readonly role: 'buyer';
   readonly tokenHash: Buffer;
+  readonly hasOpenShop: boolean;
 }
 
 const person = (username: string): Caller => ({
   accountId: demoId(`account ${username}`),
   role: 'buyer',
   tokenHash: Buffer.alloc(0),
+  hasOpenShop: true,
 });
 
-const BUYER = { ...person('xiaoman'), shopId: null };
+const BUYER = { ...person('xiaoman'), shopId: null, hasOpenShop: false };
 const SELLERS = {
   huafang: { ...person('huafang'), shopId: demoId('shop T01') },
   yizhen: { ...person('yizhen'), shopId: demoId('shop M11') },

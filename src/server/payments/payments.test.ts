@@ -6,6 +6,7 @@ import { openApp } from '../app.ts';
 import { notice } from '../notices/notice.table.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { orderEvent } from '../orders/order.table.ts';
+import { shop } from '../shops/shop.table.ts';
 import { shopTerms } from '../shops/shop-terms.table.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
 import { givePaper } from '../testing/shop-papers.ts';
@@ -256,6 +257,26 @@ test('whoever asks for all that is kept of him gets his payments and refunds, an
   expect(paid).toContainEqual(expect.objectContaining({ 方式: '演示支付', 金额: '12.34', 状态: '已到账' }));
   expect(back).toContainEqual(expect.objectContaining({ 金额: '2.34', 原因: '少发' }));
   expect(await own(stranger!.id)).toMatchObject({ 我的付款: [], 我的退款: [] });
+});
+
+test('a suspended shop is paid no more, and goes on with the orders that it has', async () => {
+  const [open, paid] = [await place(700), await place(800)];
+  await payByDemo(paid, 800);
+  const put = (status: 'suspended' | 'approved') =>
+    ground.database.write((db) => db.update(shop).set({ status }).where(eq(shop.id, shopId!)));
+  await put('suspended');
+  expect(await cashier.pay(buyer!, open, 'demo', 700)).toMatchObject({
+    reason: 'payment.unavailable',
+    error: '店铺已停业，暂时不能付款',
+  });
+  expect((await cashier.ways(buyer!, open)).data.ways).toContainEqual(
+    expect.objectContaining({ provider: 'demo', unavailable: '店铺已停业，暂时不能付款' }),
+  );
+  const cannot = { orderNo: paid, deed: 'cannotSupply', reason: '停业' };
+  expect(await cashier.ask('order/cancelByShop', cannot, otherOwner!)).toMatchObject({ reason: 'item.unknown' });
+  expect(await cashier.ask('order/cancelByShop', cannot, owner!)).toMatchObject({ data: { status: 'cancelled' } });
+  expect(await cashier.order(paid)).toMatchObject({ refundedFen: 800 });
+  await put('approved');
 });
 
 describe('giving back', () => {

@@ -4,6 +4,7 @@ import type { TransferAccount } from '#contract/shop-terms.ts';
 import type { OrderRow } from '../orders/lock-order.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database.ts';
+import { isShopOpen } from '../shops/is-shop-open.ts';
 import { termsOfShops } from '../shops/shop-terms.queries.ts';
 import { payment } from './payment.table.ts';
 import type { Providers } from './provider.ts';
@@ -27,9 +28,10 @@ export async function waysFor(
   { orderNo, shopId }: Pick<OrderRow, 'orderNo' | 'shopId'>,
   part: PaymentPart,
 ): Promise<Way[]> {
+  const stop = (await isShopOpen(db, shopId)) ? '' : '店铺已停业，暂时不能付款';
   const transfer = (await termsOfShops(db, [shopId])).get(shopId)?.transfer ?? null;
   // Who has transferred it already must not pay a second time while the shop looks.
-  const busy = (await hasVoucher(db, orderNo, part)) ? '转账凭证已提交，等商家核对，不用再付' : '';
+  const busy = (await hasVoucher(db, orderNo, part)) ? '转账凭证已提交，等商家核对，不用再付' : stop;
   const ways: Way[] = [
     { provider: 'transfer', unavailable: busy || (transfer === null ? '商家还没有登记对公账户' : ''), transfer },
   ];

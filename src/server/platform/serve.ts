@@ -13,8 +13,10 @@ import { NotedRefusal, Refusal } from './refusal.ts';
 export interface Caller {
   readonly accountId: string;
   readonly role: 'buyer' | 'operator';
-  /** the approved shop that the caller owns */
+  /** the caller's own shop, open or suspended */
   readonly shopId: string | null;
+  /** is it open? */
+  readonly hasOpenShop: boolean;
   /** SHA-256 of the session's token */
   readonly tokenHash: Buffer;
 }
@@ -32,7 +34,7 @@ export interface From {
 
 type CallerFor<E extends Endpoint> = E['for'] extends 'anyone'
   ? Caller | null
-  : E['for'] extends 'shopOwner'
+  : E['for'] extends 'shopOwner' | 'seller'
     ? Caller & { readonly shopId: string }
     : Caller;
 
@@ -270,7 +272,8 @@ function refusalFor(endpoint: Endpoint, caller: Caller | null): 'caller.unknown'
   if (caller === null) return 'caller.unknown';
   const isAllowed =
     endpoint.for === 'member' ||
-    (endpoint.for === 'shopOwner' && caller.shopId !== null) ||
+    (endpoint.for === 'shopOwner' && caller.shopId !== null && caller.hasOpenShop) ||
+    (endpoint.for === 'seller' && caller.shopId !== null) ||
     (endpoint.for === 'operator' && caller.role === 'operator');
   return isAllowed ? undefined : 'caller.not_allowed';
 }

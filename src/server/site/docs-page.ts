@@ -8,6 +8,7 @@ const AUDIENCES: Readonly<Record<Audience, string>> = {
   anyone: '任何人',
   member: '登录用户',
   shopOwner: '商家',
+  seller: '商家（停业期间也可用）',
   operator: '平台运营',
 };
 

@@ -60,6 +60,11 @@ function Standing({ shop, owner, areaInput }: { shop: OwnShop | null; owner: str
           去看店铺信息
         </Link>
       ) : null}
+      {shop.status === 'suspended' ? (
+        <Link className="button" to={to('shopOrders')}>
+          处理已有的订单
+        </Link>
+      ) : null}
     </ShopReview>
   );
 }

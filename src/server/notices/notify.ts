@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { NoticeKind } from '#contract/notices.ts';
 import { canSendNotices } from '../messages/messenger.ts';
 import type { Config } from '../platform/config.ts';
@@ -51,7 +51,8 @@ async function wantsSms(db: Db, accountId: string, kind: NoticeKind): Promise<bo
   const [own] = await db
     .select({ id: shop.id })
     .from(shop)
-    .where(and(eq(shop.ownerId, accountId), eq(shop.status, 'approved')))
+    // A suspended shop still has orders to fulfil.
+    .where(and(eq(shop.ownerId, accountId), inArray(shop.status, ['approved', 'suspended'])))
     .limit(1);
   return goesBySms(kind, { hasShop: own !== undefined });
 }

@@ -380,7 +380,9 @@ const aftersale: Text = {
 };
 
 const ordering: Text = {
-  ...edition,
+  // The edition with which ordering opened.
+  version: '1.1',
+  effectiveOn: '2026-11-22',
   lead: '选货、核对、提交、付款四步。提交之前每一项都能改；现货和样品提交成功即合同成立，大货由商家确认时成立。',
   sections: [
     {
@@ -417,9 +419,9 @@ const ordering: Text = {
       clauses: ['到时没有付款的订单自动取消，库存退回，不另行通知，订单里可以查到。'],
       facts: [
         { label: '现货单、样品单', value: '提交后 30 分钟内付款' },
-        { label: '大货单', value: '商家确认后 72 小时内付定金或全款' },
+        { label: '大货单', value: '商家 72 小时内确认，确认后 72 小时内付定金或全款' },
         { label: '尾款', value: '商家报完工后付，付清才发货' },
-        { label: '确认收货', value: '签收后 10 天自动确认' },
+        { label: '确认收货', value: '最后一批发出后 10 天自动确认' },
         { label: '完成', value: '收货后 7 天没有售后自动完成' },
       ],
     },
@@ -428,7 +430,6 @@ const ordering: Text = {
       clauses: [
         '订单的全部内容、每一步的时间和操作人，可以在“我的订单”随时查看和导出，保存不少于 3 年。',
         '本页和各项规则不登录也能阅读、下载和打印。',
-        '现在下单功能还没有开放，以上为开放后的步骤；开放之前，本站不会产生任何订单和付款。',
       ],
     },
   ],

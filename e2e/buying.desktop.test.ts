@@ -46,11 +46,11 @@ const saveAddress = () =>
   );
 
 /** Goes to settle these, as 立即下单 does. */
-async function settle(lines: readonly object[]): Promise<void> {
+async function settle(lines: readonly object[], cartLineIds: readonly string[] = []): Promise<void> {
   await someone.open('/about');
   await page.evaluate(
     (wish) => sessionStorage.setItem('jinshi.settle', wish),
-    JSON.stringify({ cartLineIds: [], lines }),
+    JSON.stringify({ cartLineIds, lines }),
   );
   await isSignedIn(page, buyer);
   await someone.open('/Settle');
@@ -202,6 +202,37 @@ describe('a settlement over three shops', () => {
     await dialog().getByRole('button', { name: '确认取消订单' }).click();
     await status('已取消');
     await page.locator('.order-event-note', { hasText: '不需要了' }).waitFor();
+  });
+
+  test('an address put right on the way counts at once; an answer that never came is asked for again, and there is one order', async () => {
+    await saveAddress();
+    const { line } = await plateOf(address, 'yizhen');
+    const { ids } = await post<{ ids: string[] }>(address, '/api/v2/cart/add', { lines: [line] }, buyer.token);
+    await settle([], ids);
+    await button('修改 王打样 的地址').click();
+    await dialog().getByLabel('手机号').fill('13812345678');
+    await dialog().getByRole('button', { name: '保存地址' }).click();
+    await dialog().waitFor({ state: 'detached' });
+    // the server does it, and nobody hears of it
+    let heard = 0;
+    await page.route('**/api/v2/order/place', async (place) => {
+      heard += 1;
+      if (heard > 1) return place.continue();
+      await place.fetch();
+      return place.abort();
+    });
+    await button('提交订单').click();
+    await page.getByText('没有收到答复，订单可能已经下了。').waitFor();
+    await wellMade();
+    await button('提交订单').click();
+    await page.waitForURL(/#\/pay\?/);
+    expect(heard).toBe(2);
+    const { total, list } = await read(address, 'GET /api/v2/order/list', {}, buyer.token);
+    expect(total).toBe(1);
+    const placed = await read(address, 'GET /api/v2/order/detail', { orderNo: list[0]!.orderNo }, buyer.token);
+    expect(placed.receiver.phone).toBe('13812345678');
+    // the answer that was lost
+    someone.troubles();
   });
 });
 

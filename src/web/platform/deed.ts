@@ -13,7 +13,7 @@ interface DeedOptions<N extends DeedName> {
   /** goes on with what was answered, after it was said */
   readonly done?: (data: Api[N]['reply']) => void;
   /** puts back what was shown too early; that it failed is told already */
-  readonly failed?: () => void;
+  readonly failed?: (error: Error) => void;
   /** reads that say something else now, whatever they were asked */
   readonly refresh?: readonly CallName[];
 }

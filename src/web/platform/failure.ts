@@ -18,6 +18,11 @@ export class CallFailure extends Error {
   }
 }
 
+/** The server has looked at it and said no. Without this answer it may have been done. */
+export function isRefused(error: Error | null): boolean {
+  return error instanceof CallFailure && error.status !== undefined && error.status < 500;
+}
+
 /** An address with no such item, or with an id that can be none: trying again does not help, going elsewhere does. */
 export function deadEndWords(error: Error | null): string | null {
   if (!(error instanceof CallFailure)) return null;

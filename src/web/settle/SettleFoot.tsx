@@ -49,6 +49,37 @@ export function SettleQuestions({ settle }: { settle: Settle }) {
       </section>
     );
   }
+  if (settle.isUnanswered) {
+    return (
+      <section className="settle-question" role="alert">
+        <p>
+          <strong>没有收到答复，订单可能已经下了。</strong>
+          请再按一次“提交订单”：下过的会直接转到付款，不会重复下单。
+        </p>
+        <p className="settle-question-deeds">
+          <Link className="button" to={to('userOrders')}>
+            去看我的订单
+          </Link>
+        </p>
+      </section>
+    );
+  }
+  const { preview } = settle;
+  if (preview.isError && !preview.isFetching) {
+    return (
+      <section className="settle-question" role="alert">
+        <p>
+          <strong>没有核对成。</strong>
+          {preview.error.message}
+        </p>
+        <p className="settle-question-deeds">
+          <button type="button" className="button" onClick={() => void preview.refetch()}>
+            重试
+          </button>
+        </p>
+      </section>
+    );
+  }
   if (!settle.changes) return null;
   return (
     <section className="settle-question" role="alert">

@@ -7,7 +7,7 @@ import type { PaymentPlan } from '#contract/order-flow.ts';
 import type { Preview, PreviewOrder } from '#contract/orders.ts';
 import { call } from '../platform/call.ts';
 import { useDeed } from '../platform/deed.ts';
-import { CallFailure } from '../platform/failure.ts';
+import { CallFailure, isRefused } from '../platform/failure.ts';
 import { useRead } from '../platform/read.ts';
 import { say } from '../platform/say.ts';
 import { to } from '../platform/screens.ts';
@@ -44,6 +44,8 @@ export interface Settle {
   readonly changes: readonly string[] | null;
   /** the same was placed a moment ago: it is asked about */
   readonly isSameAgain: boolean;
+  /** nobody knows whether the orders stand: to be told, the same is sent once more */
+  readonly isUnanswered: boolean;
   readonly isPlacing: boolean;
   /** the sums that stand there are those of what is chosen */
   readonly isSettled: boolean;
@@ -66,12 +68,14 @@ export function useSettle(): Settle {
   const isEmpty = wish.cartLineIds.length === 0 && wish.lines.length === 0;
   const addresses = useRead('GET /api/v2/address/list', undefined, { enabled: !isEmpty });
   const list = addresses.data?.list ?? [];
-  const addressId = (list.find(({ id }) => id === chosenAddress) ?? list.find((one) => one.isDefault) ?? list[0])?.id;
+  const address = list.find(({ id }) => id === chosenAddress) ?? list.find((one) => one.isDefault) ?? list[0];
+  const titles = useRead('GET /api/v2/invoice/list', undefined, { enabled: invoice !== null });
+  const title = titles.data?.list.find(({ id }) => id === invoice?.titleId);
 
   const asked: Asked = {
     cartLineIds: [...wish.cartLineIds],
     lines: [...wish.lines],
-    addressId: addressId ?? null,
+    addressId: address?.id ?? null,
     invoice,
     choices: Object.entries(choices).map(([key, { note, deliverOn, plan }]) => ({
       key,
@@ -80,18 +84,25 @@ export function useSettle(): Settle {
       plan: plan ?? 'full',
     })),
   };
-  // What is written to a shop changes no sum: nothing is reckoned anew while one types.
-  const words = JSON.stringify({
-    ...asked,
-    choices: asked.choices.map((choice) => ({ ...choice, note: '', deliverOn: null })),
-  });
+  // What is written to a shop changes no sum: nothing is reckoned anew while one types. An address or a title that was
+  // put right is the same by its id, and yet another freight, another invoice.
+  const words = JSON.stringify([
+    { ...asked, choices: asked.choices.map((choice) => ({ ...choice, note: '', deliverOn: null })) },
+    address,
+    title,
+  ]);
   const waited = useWaited(words);
   const preview = usePreview(waited, !isEmpty && addresses.data !== undefined);
-  const isSettled = waited === words && !preview.isFetching && preview.isSuccess && !preview.isPlaceholderData;
+  const isAsking = waited !== words || addresses.isFetching || titles.isFetching || preview.isFetching;
+  const isSettled = !isAsking && preview.data !== undefined && !preview.isPlaceholderData;
 
   const placing = useDeed('POST /api/v2/order/place', {
     refresh: ['GET /api/v2/cart/list', 'GET /api/v2/cart/count', 'GET /api/v2/order/list', 'GET /api/v2/order/counts'],
-    failed: () => void preview.refetch(),
+    // Without an answer the orders may stand, and the same once more under the same key tells; a new preview would find
+    // their lines gone from the cart.
+    failed: (error) => {
+      if (isRefused(error)) void preview.refetch();
+    },
     done: ({ orders }) => {
       settleWith({ cartLineIds: [], lines: [] });
       if (orders.some(({ dueFen }) => dueFen > 0)) {
@@ -117,7 +128,7 @@ export function useSettle(): Settle {
   return {
     isEmpty,
     addresses,
-    addressId: addressId ?? null,
+    addressId: asked.addressId,
     chooseAddress: (id) => {
       chosen();
       chooseAddress(id);
@@ -141,6 +152,7 @@ export function useSettle(): Settle {
     },
     changes: reason === 'order.changed' && seen && preview.data ? differences(seen, preview.data) : null,
     isSameAgain: reason === 'order.same_again',
+    isUnanswered: placing.isError && !isRefused(placing.error),
     isPlacing: placing.isPending,
     isSettled,
     place: () => placeNow({}),
@@ -153,12 +165,14 @@ function usePreview(words: string, enabled: boolean): UseQueryResult<Preview> {
   return useQuery<Preview>({
     queryKey: ['POST /api/v2/order/preview', words],
     queryFn: async ({ signal }) =>
-      (await call('POST /api/v2/order/preview', { body: JSON.parse(words) as Asked, signal })).data,
+      (await call('POST /api/v2/order/preview', { body: (JSON.parse(words) as [Asked])[0], signal })).data,
     placeholderData: keepPreviousData,
     enabled,
     // prices and stock are of this moment
     staleTime: 0,
     gcTime: 0,
+    // and what was sent without an answer is sent again as it was
+    refetchOnReconnect: false,
   });
 }
 

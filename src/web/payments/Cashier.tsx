@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { showOrderNo } from '#contract/order-no.ts';
 import { orderStatusWords } from '#contract/order-flow.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { DueLine, KindTag } from '../orders/OrderTags.tsx';
 import { dueWords } from '../orders/order.words.ts';
+import { useCountdown } from '../orders/use-countdown.ts';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
-import { isPayable, usePayOrders } from './pay-orders.ts';
+import { isPayable, usePayOrders, useReadAgain } from './pay-orders.ts';
 import { PayWays, type Scenes } from './PayWays.tsx';
 import './cashier.css';
 
@@ -93,7 +94,22 @@ function OrderEntry({ order, isNow, choose }: { order: OrderDetail; isNow: boole
   );
 }
 
+const CLOCK_MS = 10_000;
+
+/** When the time to pay is over, the server's clock ends the order within moments: it is asked until it has. */
+function useEndOfTime(dueAt: string | null): void {
+  const isOver = useCountdown(dueAt) === 0;
+  const ask = useEffectEvent(useReadAgain());
+  useEffect(() => {
+    if (!isOver) return;
+    ask();
+    const asking = setInterval(() => document.visibilityState === 'visible' && ask(), CLOCK_MS);
+    return () => clearInterval(asking);
+  }, [isOver]);
+}
+
 function Owing({ order }: { order: OrderDetail }) {
+  useEndOfTime(order.dueAt);
   const refused = order.payments.findLast(({ status }) => status === 'refused');
   return (
     <div className="cashier-owing">

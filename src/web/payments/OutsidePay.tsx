@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Api } from '#contract/api.ts';
 import { providerWords } from '#contract/order-words.ts';
@@ -8,7 +7,7 @@ import { QrCode } from '../platform/QrCode.tsx';
 import { useRead } from '../platform/read.ts';
 import { say } from '../platform/say.ts';
 import { yuan } from '../platform/words.ts';
-import { payReads } from './pay-orders.ts';
+import { usePaid, usePayStep, useReadAgain } from './pay-orders.ts';
 import { payInWechat, takeWechatCode } from './wechat-bridge.ts';
 
 interface Props {
@@ -18,8 +17,9 @@ interface Props {
 
 /** 演示支付: one button, no money. */
 export function DemoPay({ order: { orderNo }, dueFen }: Props) {
-  const finish = useDeed('POST /api/v2/payment/demoPay', { refresh: payReads });
+  const finish = useDeed('POST /api/v2/payment/demoPay', usePaid());
   const begin = useDeed('POST /api/v2/order/pay', {
+    ...usePayStep(),
     done: ({ payment }) => finish.mutate({ id: payment.id }),
   });
   return (
@@ -47,6 +47,7 @@ export function OutsidePay({ order, dueFen, provider, scene }: OutsideProps) {
   // begun before, and one has come back from there
   const open = order.payments.findLast((one) => one.provider === provider && one.status === 'waiting');
   const begin = useDeed('POST /api/v2/order/pay', {
+    ...usePayStep(),
     done: ({ redirectUrl, bridge }) => {
       if (redirectUrl) location.assign(redirectUrl);
       else if (bridge) void payInWechat(bridge).then((words) => words && say.failure(words));
@@ -79,7 +80,7 @@ const POLL_MS = 3000;
 
 /** Asks while this stands on the screen, and no longer. */
 function Waiting({ id, name, closed }: { id: string; name: string; closed: () => void }) {
-  const client = useQueryClient();
+  const readAgain = useReadAgain();
   const [isOver, setOver] = useState(false);
   const { data } = useRead(
     'GET /api/v2/payment/detail',
@@ -89,7 +90,7 @@ function Waiting({ id, name, closed }: { id: string; name: string; closed: () =>
   const status = data?.status ?? 'waiting';
   if (status !== 'waiting' && !isOver) setOver(true);
   const told = useEffectEvent(() => {
-    for (const read of payReads) void client.invalidateQueries({ queryKey: [read] });
+    readAgain();
     if (status === 'paid') return;
     // what was begun leads nowhere any more: its code goes, and the button comes back
     say.failure('这次付款已关闭，请重新付');

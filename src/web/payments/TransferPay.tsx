@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { TransferAccount } from '#contract/shop-terms.ts';
@@ -6,7 +7,8 @@ import { Field, FieldsForm, TextField } from '../people/Fields.tsx';
 import { CopyButton } from '../platform/CopyButton.tsx';
 import { useDeed } from '../platform/deed.ts';
 import { yuan } from '../platform/words.ts';
-import { payReads } from './pay-orders.ts';
+import { UPLOADS } from '../uploads/use-upload.ts';
+import { usePaid, usePayStep } from './pay-orders.ts';
 
 const MOST_PAPERS = 5;
 
@@ -50,8 +52,9 @@ function VoucherForm({ order, dueFen }: Omit<Props, 'account'>) {
   const [payerName, setPayerName] = useState('');
   const [papers, setPapers] = useState<readonly string[]>([]);
   const [hasTried, setTried] = useState(false);
-  const begin = useDeed('POST /api/v2/order/pay');
-  const hand = useDeed('POST /api/v2/payment/voucher', { refresh: payReads });
+  const begin = useDeed('POST /api/v2/order/pay', usePayStep());
+  const hand = useDeed('POST /api/v2/payment/voucher', usePaid());
+  const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
   const noName = hasTried && payerName.trim() === '';
   const noPapers = hasTried && papers.length === 0;
   const send = async () => {
@@ -69,8 +72,8 @@ function VoucherForm({ order, dueFen }: Omit<Props, 'account'>) {
     <FieldsForm
       label="转账凭证"
       submit={() => void send()}
-      sendLabel="提交凭证"
-      isSending={begin.isPending || hand.isPending}
+      sendLabel={isUploading ? '照片还在上传…' : '提交凭证'}
+      isSending={begin.isPending || hand.isPending || isUploading}
     >
       <TextField
         label="付款户名"

@@ -1,9 +1,33 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import type { CallName } from '#contract/api.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { call } from '../platform/call.ts';
 
-/** What changes when money is on its way or there. */
-export const payReads = ['GET /api/v2/order/detail', 'GET /api/v2/order/list', 'GET /api/v2/order/counts'] as const;
+/** What changes when money is on its way or there, or the shop makes another price. */
+const payReads: readonly CallName[] = [
+  'GET /api/v2/order/detail',
+  'GET /api/v2/order/list',
+  'GET /api/v2/order/counts',
+  'GET /api/v2/payment/ways',
+];
+
+/** Asks anew for all that the cashier shows. */
+export function useReadAgain(): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const read of payReads) void client.invalidateQueries({ queryKey: [read] });
+  };
+}
+
+/** How a step of paying is refused: the sum or the state is another one by now, and it is shown. */
+export function usePayStep() {
+  return { failed: useReadAgain() };
+}
+
+/** How paying is done. */
+export function usePaid() {
+  return { refresh: payReads, ...usePayStep() };
+}
 
 interface PayOrders {
   readonly orders: readonly OrderDetail[];
@@ -20,6 +44,8 @@ export function usePayOrders(orderNos: readonly string[]): PayOrders {
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OrderDetail> =>
         (await call('GET /api/v2/order/detail', { query: { orderNo }, signal })).data,
       staleTime: 0,
+      // one comes back from the bank, or from talking to the shop
+      refetchOnWindowFocus: true,
     })),
     combine: (reads) => ({
       orders: reads.flatMap(({ data }) => data ?? []),

@@ -29,7 +29,8 @@ export interface CartHands {
   readonly retry: () => void;
   /** also: what stands now is seen. Resolves to whether it was taken; what was not is told */
   readonly save: (lines: readonly LineQuantity[]) => Promise<boolean>;
-  readonly remove: (ids: readonly string[]) => void;
+  /** shown at once. Resolves to whether they are gone; when not, they stand there again and it is told */
+  readonly remove: (ids: readonly string[]) => Promise<boolean>;
   readonly putBack: (lines: readonly WantedLine[]) => void;
 }
 
@@ -84,7 +85,10 @@ function useMemberCart(): CartHands {
         [COUNT, undefined],
         (before) => before && { lineCount: Math.max(0, before.lineCount - ids.length) },
       );
-      removing.mutate({ ids: [...ids] });
+      return removing.mutateAsync({ ids: [...ids] }).then(
+        () => true,
+        () => false,
+      );
     },
     putBack: (lines) => adding.mutate({ lines: [...lines] }),
   };
@@ -136,11 +140,13 @@ function useVisitorCart(): CartHands {
       void queryClient.invalidateQueries({ queryKey: [LOOK] });
       return true;
     },
-    remove: (gone) =>
+    remove: async (gone) => {
       set(
         localCart.get().filter(({ id }) => !gone.includes(id)),
         [],
-      ),
+      );
+      return true;
+    },
     putBack: (wanted) => {
       const next = withLines(localCart.get(), wanted);
       if (next === 'full') say.failure(FULL);

@@ -10,6 +10,8 @@ import { useSteady } from './use-steady.ts';
 interface Removed {
   readonly words: string;
   readonly lines: readonly WantedLine[];
+  /** whether they are gone, as soon as it is known */
+  readonly isGone: Promise<boolean>;
 }
 
 interface CartScreen extends Pick<CartHands, 'error' | 'retry'> {
@@ -85,8 +87,9 @@ export function useCart(): CartScreen {
     if (lines.length === 0) return;
     const ids = lines.map(({ id }) => id);
     setDrafts((now) => new Map([...now].filter(([id]) => !ids.includes(id))));
-    hands.remove(ids);
-    setRemoved({ words, lines: lines.map(({ wanted }) => wanted) });
+    const isGone = hands.remove(ids);
+    setRemoved({ words, lines: lines.map(({ wanted }) => wanted), isGone });
+    void isGone.then((is) => is || setRemoved((now) => (now?.isGone === isGone ? null : now)));
   };
 
   const deeds = useSteady({
@@ -124,7 +127,8 @@ export function useCart(): CartScreen {
     deeds,
     removed,
     undo: () => {
-      if (removed) hands.putBack(removed.lines);
+      // What is put back while it is still being removed would be removed with it.
+      if (removed) void removed.isGone.then((is) => is && hands.putBack(removed.lines));
       setRemoved(null);
     },
     endUndo: () => setRemoved(null),

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../accounts/me.ts';
 import { call } from '../platform/call.ts';
+import { CallFailure } from '../platform/failure.ts';
 import { queryClient } from '../platform/read.ts';
+import { say } from '../platform/say.ts';
 import { useStored } from '../platform/stored.ts';
 import { keptUser } from '../platform/token.ts';
-import { wantedOf } from './local-cart.ts';
+import { type LocalLine, wantedOf } from './local-cart.ts';
 import { isDelivered, type Bundle, bundles } from './bundles.ts';
 
 interface Delivery {
@@ -30,7 +32,9 @@ export function useDelivery(): Delivery | null {
     lineCount: [first, ...rest].reduce((sum, { lines }) => sum + lines.length, 0),
     error: query.isFetching ? null : query.error,
     again: () => void query.refetch(),
-    giveUp: () => isDelivered(first.key),
+    giveUp: () => {
+      for (const { key } of [first, ...rest]) isDelivered(key);
+    },
   };
 }
 
@@ -48,12 +52,26 @@ function deliveryOf(bundle: Bundle | undefined) {
     queryKey: ['cart bundle', bundle?.key],
     queryFn: async () => {
       const { key, lines } = bundle!;
-      await call('POST /api/v2/cart/add', { body: { lines: lines.map(wantedOf) }, key, unknownCaller: 'fail' });
+      const dropped = await bring(key, lines);
       isDelivered(key);
       readCartAgain();
+      if (dropped > 0) say.failure(`登录前选的商品有 ${dropped} 行已下架，没有放进购物车`);
       return true;
     },
   };
+}
+
+/** @returns how many of the lines are not to be had any more; of those nothing is kept */
+async function bring(key: string, lines: readonly LocalLine[]): Promise<number> {
+  const body = { lines: lines.map(wantedOf) };
+  return call('POST /api/v2/cart/add', { body, key, unknownCaller: 'fail' }).then(
+    ({ data }) => data.dropped,
+    (error: unknown) => {
+      // all of it has gone: to try again would never help
+      if (error instanceof CallFailure && error.reason === 'item.unknown') return lines.length;
+      throw error;
+    },
+  );
 }
 
 function readCartAgain(): void {

@@ -36,20 +36,19 @@ export function useBuy(terms: ItemTerms): Buy {
   const [added, setAdded] = useState<Added | null>(null);
   const cartAdd = useDeed('POST /api/v2/cart/add', { refresh: CART_READS });
 
-  const tell = (lines: readonly WantedLine[]) =>
-    setAdded({ words: `已加入购物车：${quantityWords(lines)}`, time: Date.now() });
+  const tell = (words: string) => setAdded({ words, time: Date.now() });
   const add: Buy['add'] = (lines, done) => {
     if (status === 'visitor') {
       if (!addLocally(terms, lines)) return;
-      tell(lines);
+      tell(addedWords(lines, 0));
       done();
       return;
     }
     cartAdd.mutate(
       { lines: [...lines] },
       {
-        onSuccess: () => {
-          tell(lines);
+        onSuccess: ({ data }) => {
+          tell(addedWords(lines, data.dropped));
           done();
         },
       },
@@ -67,6 +66,10 @@ export function useBuy(terms: ItemTerms): Buy {
     endAdded: () => setAdded(null),
   };
 }
+
+/** Which ones are not to be had any more is not known here: then no quantity is said. */
+const addedWords = (lines: readonly WantedLine[], dropped: number): string =>
+  dropped > 0 ? `已加入购物车，${dropped} 行已下架，没有放` : `已加入购物车：${quantityWords(lines)}`;
 
 function addLocally(terms: ItemTerms, lines: readonly WantedLine[]): boolean {
   const before = localCart.get();

@@ -442,6 +442,7 @@ export const orderBuyAgain = endpoint({
   path: '/api/v2/order/buyAgain',
   for: 'member',
   summary: '再来一单：放进购物车',
+  once: true,
   body: Type.Object(OfOrder),
   reply: Type.Object({ ids: Type.Array(Id), dropped: Type.Integer() }),
   errors: ['item.unknown', 'cart.full'],

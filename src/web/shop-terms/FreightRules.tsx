@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { TextField } from '../people/Fields.tsx';
 import { newKey } from '../platform/once-key.ts';
 import { yuan } from '../platform/words.ts';
@@ -124,10 +125,16 @@ function ProvinceChoice({
   choose: (codes: readonly string[]) => void;
 }) {
   const chosen = new Set(rule.provinces);
+  // Open as long as one chooses: the first tick of several does not shut it.
+  const [isOpen, setOpen] = useState(rule.provinces.length === 0);
   const toggle = (code: string) =>
     choose(chosen.has(code) ? rule.provinces.filter((one) => one !== code) : [...rule.provinces, code]);
   return (
-    <details className="province-choice" open={rule.provinces.length === 0 || problem !== undefined}>
+    <details
+      className="province-choice"
+      open={isOpen || problem !== undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary data-invalid={problem !== undefined}>选择省份</summary>
       <div className="province-boxes" role="group" aria-label="省份">
         {(provinces ?? []).map(({ code, name }) => (

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Api } from '#contract/api.ts';
 import type { NoticeSetting } from '#contract/notices.ts';
 import { noticeKindWords } from '#contract/order-words.ts';
 import { useMe } from '../accounts/me.ts';
@@ -7,21 +8,32 @@ import { useRead } from '../platform/read.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { KINDS_OF_A_SHOP, noticeKindMeanings } from './notice.words.ts';
 
+const SETTINGS = 'GET /api/v2/notice/settings';
+
 /** 消息设置: a switch for each kind, and for its SMS where there is one; what is switched is kept at once. */
 export function NoticeSettings() {
-  const read = useRead('GET /api/v2/notice/settings', undefined);
-  if (read.data) return <Switches key={read.dataUpdatedAt} list={read.data.list} />;
+  const read = useRead(SETTINGS, undefined);
+  if (read.data) return <Switches rows={read.data.list} />;
   if (read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
   return <Skeleton height="480px" />;
 }
 
-function Switches({ list }: { list: readonly NoticeSetting[] }) {
+function Switches({ rows }: { rows: readonly NoticeSetting[] }) {
   const { me } = useMe();
-  const [rows, setRows] = useState(list);
-  const save = useDeed('POST /api/v2/notice/saveSettings', { failed: () => setRows(list) });
-  const set = (changed: NoticeSetting) => {
-    setRows(rows.map((row) => (row.kind === changed.kind ? changed : row)));
-    save.mutate({ list: [{ ...changed, sms: changed.sms ?? false }] });
+  const client = useQueryClient();
+  const save = useDeed('POST /api/v2/notice/saveSettings');
+  /** Into the read itself, so that it is what one finds when one comes back. */
+  const show = (shown: NoticeSetting) => {
+    void client.cancelQueries({ queryKey: [SETTINGS] });
+    client.setQueryData<Api[typeof SETTINGS]['reply']>(
+      [SETTINGS, undefined],
+      (now) => now && { list: now.list.map((row) => (row.kind === shown.kind ? shown : row)) },
+    );
+  };
+  const set = (row: NoticeSetting, change: Partial<NoticeSetting>) => {
+    const changed = { ...row, ...change };
+    show(changed);
+    save.mutateAsync({ list: [{ ...changed, sms: changed.sms ?? false }] }).then(undefined, () => show(row));
   };
   const hasSms = rows.some(({ sms }) => sms !== null);
   const hasShop = me !== null && me.shop_id !== null;
@@ -54,7 +66,7 @@ function Switches({ list }: { list: readonly NoticeSetting[] }) {
                   <Switch
                     label={`${noticeKindWords[row.kind]}：站内`}
                     isOn={row.isOn}
-                    change={(isOn) => set({ ...row, isOn })}
+                    change={(isOn) => set(row, { isOn })}
                   />
                 </td>
                 {hasSms ? (
@@ -66,7 +78,7 @@ function Switches({ list }: { list: readonly NoticeSetting[] }) {
                         label={`${noticeKindWords[row.kind]}：短信`}
                         isOn={row.isOn && row.sms}
                         isOff={!row.isOn}
-                        change={(sms) => set({ ...row, sms })}
+                        change={(sms) => set(row, { sms })}
                       />
                     )}
                   </td>

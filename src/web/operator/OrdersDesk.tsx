@@ -7,7 +7,7 @@ import type { ListQuery } from '../platform/list-query.ts';
 import { useListQuery } from '../platform/list-query.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { yuan } from '../platform/words.ts';
-import { DeskSearch, DeskStates } from './DeskSearch.tsx';
+import { DeskStates, SearchField } from './DeskSearch.tsx';
 import { DESK_PAGE, DeskTable } from './DeskTable.tsx';
 import { type OrderRow, useOrders } from './operator.data.ts';
 import { OrderDrawer } from './OrderDrawer.tsx';
@@ -18,6 +18,7 @@ const states = { escalated: '待裁定', ...tabWords } as const;
 /** Any order can be looked up; those whose two sides do not agree stand first. */
 export default function OrdersDesk() {
   const list = useListQuery();
+  const asked = list.get('q') ?? '';
   const isEscalated = (list.get('tab') ?? 'escalated') === 'escalated';
   const read = useOrders({
     ...orderFilter(list),
@@ -30,13 +31,18 @@ export default function OrdersDesk() {
     <>
       <div className="desk-tools">
         <DeskStates list={list} name="tab" label="订单状态" states={states} first="escalated" />
-        <DeskSearch list={list} label="订单号、商品、店铺" />
+        <SearchField
+          label="订单号、商品、店铺"
+          asked={asked}
+          // any order is looked for, not one of the few that wait for a ruling
+          ask={(q) => list.set({ q, ...(isEscalated && q !== '' ? { tab: 'all' } : {}) })}
+        />
       </div>
       <DeskTable
         read={read}
         list={list}
         columns={columnsOf(list)}
-        empty={isEscalated ? `没有${caseStatusWords.escalated}的售后` : '没有这样的订单'}
+        empty={isEscalated && asked === '' ? `没有${caseStatusWords.escalated}的售后` : '没有这样的订单'}
       />
       {open ? (
         <OrderDrawer key={open} orderNo={open} close={() => list.set({ order: undefined, page: list.page })} />

@@ -1,6 +1,6 @@
 import { orderKindWords, planWords } from '#contract/order-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
-import { unitWords } from '#contract/order-words.ts';
+import { invoiceTypeWords, unitWords } from '#contract/order-words.ts';
 import type { OrderDetail, OrderInvoice, Receiver } from '#contract/orders.ts';
 import { choiceWords, quantityWords } from './order.words.ts';
 import { momentWords } from '../platform/time-words.ts';
@@ -43,8 +43,6 @@ export function ReceiverPanel({ order }: { order: Pick<OrderDetail, 'receiver' |
   );
 }
 
-const invoiceTypes = { normal: '普通发票', special: '专用发票' } as const;
-
 export function InvoicePanel({ invoice }: { invoice: OrderInvoice | null }) {
   if (invoice === null) return null;
   const rows: readonly (readonly [string, string])[] = [
@@ -64,7 +62,7 @@ export function InvoicePanel({ invoice }: { invoice: OrderInvoice | null }) {
         <div>
           <dt>类型</dt>
           <dd>
-            {invoiceTypes[invoice.type]} · {invoiceKinds[invoice.kind]}
+            {invoiceTypeWords[invoice.type]} · {invoiceKinds[invoice.kind]}
           </dd>
         </div>
         {given.map(([name, words]) => (

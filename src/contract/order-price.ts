@@ -88,6 +88,18 @@ export interface OrderSum {
   readonly depositFen: number;
 }
 
+/** What an order comes to. */
+export const payableOf = ({ goodsFen, taxFen, freightFen, adjustFen }: OrderParts): number =>
+  goodsFen + taxFen + freightFen + adjustFen;
+
+interface OrderParts {
+  readonly goodsFen: number;
+  readonly taxFen: number;
+  readonly freightFen: number;
+  /** by the shop; negative = cheaper */
+  readonly adjustFen: number;
+}
+
 /** @param order amounts of the lines, each with or without tax in its price */
 export function sumOrder(order: {
   readonly lines: readonly { readonly amountFen: number; readonly taxIncluded: boolean }[];
@@ -101,7 +113,7 @@ export function sumOrder(order: {
   const goodsFen = order.lines.reduce((all, { amountFen }) => all + amountFen, 0);
   const untaxedFen = order.lines.reduce((all, line) => all + (line.taxIncluded ? 0 : line.amountFen), 0);
   const taxFen = percentOf(untaxedFen, order.taxPercent);
-  const payableFen = goodsFen + taxFen + order.freightFen + order.adjustFen;
+  const payableFen = payableOf({ ...order, goodsFen, taxFen });
   const depositFen = order.plan === 'deposit' ? percentOf(Math.max(0, payableFen), order.depositPercent) : 0;
   return { goodsFen, taxFen, payableFen, depositFen };
 }

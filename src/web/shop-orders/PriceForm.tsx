@@ -1,9 +1,10 @@
+import { payableOf } from '#contract/order-price.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { FieldsForm, TextField } from '../people/Fields.tsx';
 import { useFields } from '../people/use-fields.ts';
 import { useDeed } from '../platform/deed.ts';
 import { yuan } from '../platform/words.ts';
-import { fenOf } from '../shops/shop-draft.ts';
+import { fenOf, typedYuan } from '../platform/yuan-typed.ts';
 import type { DeedFormProps } from './deed-form.ts';
 import { NoteField } from '../orders/NoteField.tsx';
 import { useStep } from './use-step.ts';
@@ -135,18 +136,16 @@ function NewSum({ order, fields }: { order: OrderDetail; fields: PriceFields }) 
 function asItIs({ adjustFen, freightFen }: OrderDetail): PriceFields {
   return {
     direction: adjustFen === 0 ? 'none' : adjustFen < 0 ? 'less' : 'more',
-    by: adjustFen === 0 ? '' : typed(Math.abs(adjustFen)),
-    freight: typed(freightFen),
+    by: adjustFen === 0 ? '' : typedYuan(Math.abs(adjustFen)),
+    freight: typedYuan(freightFen),
     note: '',
   };
 }
-
-const typed = (fen: number): string => (fen / 100).toFixed(fen % 100 === 0 ? 0 : 2);
 
 function adjustOf({ direction, by }: PriceFields): number {
   if (direction === 'none') return 0;
   return direction === 'less' ? -fenOf(by) : fenOf(by);
 }
 
-const sumOf = ({ goodsFen, taxFen }: OrderDetail, fields: PriceFields): number =>
-  goodsFen + taxFen + fenOf(fields.freight) + adjustOf(fields);
+const sumOf = (order: OrderDetail, fields: PriceFields): number =>
+  payableOf({ ...order, freightFen: fenOf(fields.freight), adjustFen: adjustOf(fields) });

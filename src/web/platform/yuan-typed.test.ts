@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { fenOf, typedYuan } from './yuan-typed.ts';
+
+it('yuan become fen without floating point, and nonsense becomes nothing', () => {
+  expect([fenOf('8000.5'), fenOf('0.29'), fenOf(' 12 ')]).toEqual([800_050, 29, 1_200]);
+  expect(['', '1.234', '-3', '1e3', '壹'].map(fenOf)).toEqual([NaN, NaN, NaN, NaN, NaN]);
+});
+
+it('fen become what one would type, and back', () => {
+  expect([0, 5, 29, 1_200, 800_050, 99_999_999_999].map(typedYuan)).toEqual([
+    '0',
+    '0.05',
+    '0.29',
+    '12',
+    '8000.50',
+    '999999999.99',
+  ]);
+  expect(fenOf(typedYuan(800_050))).toBe(800_050);
+});

@@ -20,7 +20,7 @@ import { useFocusBack } from '../platform/focus-back.ts';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { yuan } from '../platform/words.ts';
-import { fenOf } from '../shops/shop-draft.ts';
+import { fenOf, typedYuan } from '../platform/yuan-typed.ts';
 import { AskedAnew } from './AskedAnew.tsx';
 import { useOrder } from './operator.data.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -187,7 +187,7 @@ function RefundForm({
   cancel: () => void;
 }) {
   const { values, problems, change, submit } = useFields<RuleFields>(
-    { amount: (one.amountFen / 100).toFixed(2), reason: '' },
+    { amount: typedYuan(one.amountFen), reason: '' },
     {
       amount: (amount) => (fenOf(amount) > 0 ? null : '请填退款金额，最多两位小数'),
       reason: (reason) => (reason.trim() === '' ? '请写明理由' : null),

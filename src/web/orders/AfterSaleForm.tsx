@@ -5,8 +5,8 @@ import type { AfterSaleCase } from '#contract/orders.ts';
 import { FieldsForm, TextField } from '../people/Fields.tsx';
 import { useFields } from '../people/use-fields.ts';
 import { yuan } from '../platform/words.ts';
+import { fenOf, typedYuan } from '../platform/yuan-typed.ts';
 import { NoteField } from './NoteField.tsx';
-import { fenOf } from '../shops/shop-draft.ts';
 import { UPLOADS } from '../uploads/use-upload.ts';
 import { PapersInput } from './PapersInput.tsx';
 
@@ -49,7 +49,7 @@ export function AfterSaleForm({ label, mostFen, before, isSending, send, cancel 
   const { values, problems, change, submit } = useFields<Fields>(
     {
       kind: before?.kind ?? 'refund',
-      amount: (Math.min(before?.amountFen ?? mostFen, mostFen) / 100).toFixed(2),
+      amount: typedYuan(Math.min(before?.amountFen ?? mostFen, mostFen)),
       reason: before?.reason ?? '',
     },
     {

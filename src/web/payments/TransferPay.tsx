@@ -7,6 +7,7 @@ import { Field, FieldsForm, TextField } from '../people/Fields.tsx';
 import { CopyButton } from '../platform/CopyButton.tsx';
 import { useDeed } from '../platform/deed.ts';
 import { yuan } from '../platform/words.ts';
+import { typedYuan } from '../platform/yuan-typed.ts';
 import { UPLOADS } from '../uploads/use-upload.ts';
 import { usePaid, usePayStep } from './pay-orders.ts';
 
@@ -24,7 +25,7 @@ export function TransferPay({ order, dueFen, account }: Props) {
     { name: '收款户名', words: account.name },
     { name: '开户银行', words: account.bank },
     { name: '收款账号', words: account.accountNo },
-    { name: '转账金额', words: `¥${yuan(dueFen)}`, toCopy: (dueFen / 100).toFixed(2) },
+    { name: '转账金额', words: `¥${yuan(dueFen)}`, toCopy: typedYuan(dueFen) },
     { name: '附言', words: order.orderNo },
   ];
   return (

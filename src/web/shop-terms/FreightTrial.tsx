@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { freightFen } from '#contract/order-price.ts';
 import { Field, TextField } from '../people/Fields.tsx';
 import { yuan } from '../platform/words.ts';
-import { fenOf } from '../shops/shop-draft.ts';
+import { fenOf } from '../platform/yuan-typed.ts';
 import { useProvinces } from './provinces.ts';
 import { gramsOf, ruleOf, type TermsDraft } from './terms-draft.ts';
 

@@ -1,5 +1,5 @@
 import type { FreightRule, ShopTerms } from '#contract/shop-terms.ts';
-import { fenOf } from '../shops/shop-draft.ts';
+import { fenOf, typedYuan } from '../platform/yuan-typed.ts';
 
 /** A freight rule as it is typed: kilograms and yuan. */
 export interface RuleDraft {
@@ -64,14 +64,12 @@ function ruleDraft(rule: FreightRule, key: string): RuleDraft {
     key,
     provinces: rule.provinces,
     firstKg: String(rule.firstGrams / A_KILOGRAM),
-    firstYuan: typed(rule.firstFen),
+    firstYuan: typedYuan(rule.firstFen),
     stepKg: String(rule.stepGrams / A_KILOGRAM),
-    stepYuan: typed(rule.stepFen),
-    freeFromYuan: rule.freeFromFen === 0 ? '' : typed(rule.freeFromFen),
+    stepYuan: typedYuan(rule.stepFen),
+    freeFromYuan: rule.freeFromFen === 0 ? '' : typedYuan(rule.freeFromFen),
   };
 }
-
-const typed = (fen: number): string => (fen / 100).toFixed(fen % 100 === 0 ? 0 : 2);
 
 /** "0.5" → 500; NaN for what is no weight above nothing, or more than a ton. */
 export function gramsOf(kgTyped: string): number {

@@ -1,6 +1,7 @@
 import { documentFaults } from '#contract/shop-rules.ts';
 import { given } from '../platform/list-query.ts';
-import { documentOf, type DraftField, fenOf, type ShopDraft } from './shop-draft.ts';
+import { fenOf } from '../platform/yuan-typed.ts';
+import { documentOf, type DraftField, type ShopDraft } from './shop-draft.ts';
 
 /** A part of the form under its own heading. */
 export interface DraftSection {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ShopDocument } from '#contract/own-shop.ts';
 import { changedRows } from './document-rows.ts';
 import { draftTroubles } from './shop-draft-rules.ts';
-import { documentOf, draftOf, emptyDraft, fenOf } from './shop-draft.ts';
+import { documentOf, draftOf, emptyDraft } from './shop-draft.ts';
 
 const common = {
   name: '云岫数码印花',
@@ -92,11 +92,6 @@ describe('a shop’s document in the form', () => {
   it('an untrue licence number is named, before it is handed in', () => {
     expect(draftTroubles(draftOf(factory, {}))['licenceNo']).toContain('不正确');
   });
-});
-
-it('yuan become fen without floating point, and nonsense becomes nothing', () => {
-  expect([fenOf('8000.5'), fenOf('0.29'), fenOf(' 12 ')]).toEqual([800_050, 29, 1_200]);
-  expect(['', '1.234', '-3', '1e3', '壹'].map(fenOf)).toEqual([NaN, NaN, NaN, NaN, NaN]);
 });
 
 it('an operator sees only what a change makes different', () => {

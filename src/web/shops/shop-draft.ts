@@ -1,5 +1,6 @@
 import type { ShopDocument } from '#contract/own-shop.ts';
 import type { Picture } from '#contract/shapes.ts';
+import { fenOf, typedYuan } from '../platform/yuan-typed.ts';
 
 /** What the form holds while somebody types: every figure as its text, and the facts of all kinds beside one another. */
 export interface ShopDraft {
@@ -105,8 +106,8 @@ export function draftOf(document: ShopDocument, pictures: Readonly<Record<string
           styles: designer.styles,
           yearsInTrade: String(designer.yearsInTrade),
           accepting: designer.accepting ? ('yes' as const) : ('no' as const),
-          licenceYearYuan: yuanText(designer.licenceYearFen),
-          buyoutYuan: yuanText(designer.buyoutFen),
+          licenceYearYuan: typedYuan(designer.licenceYearFen),
+          buyoutYuan: typedYuan(designer.buyoutFen),
           share: designer.share,
         }
       : {}),
@@ -181,15 +182,4 @@ function designerOf(draft: ShopDraft): NonNullable<ShopDocument['designer']> {
     buyoutFen: fenOf(draft.buyoutYuan),
     share: draft.share.trim(),
   };
-}
-
-/** "1280" or "1280.5" → 128050, without floating point; NaN for anything else. */
-export function fenOf(yuanTyped: string): number {
-  const [, whole, cents = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(yuanTyped.trim()) ?? [];
-  return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(cents.padEnd(2, '0'));
-}
-
-function yuanText(fen: number): string {
-  const cents = fen % 100;
-  return `${Math.trunc(fen / 100)}${cents ? `.${String(cents).padStart(2, '0')}` : ''}`;
 }

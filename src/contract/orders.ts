@@ -284,6 +284,8 @@ export const OrderDetail = Type.Object({
   parcels: Type.Array(Parcel),
   payments: Type.Array(PaymentBrief),
   refunds: Type.Array(RefundBrief),
+  /** paid, and neither given back nor on its way back */
+  refundableFen: Fen,
   /** the newest first */
   cases: Type.Array(AfterSaleCase),
 });

@@ -9,6 +9,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { asBrief, buyerOf, linesOf, type OrderRead, readOrders, type Viewer } from './order-brief.ts';
 import { ownedBy, type Owner } from './order-filter.ts';
 import { afterSaleCase, orderEvent, parcel, tradeOrder } from './order.table.ts';
+import { refundsWaitingOf } from './refundable.ts';
 
 /** At most so many picking lists are printed at once. */
 const MOST_SHEETS = 50;
@@ -54,12 +55,13 @@ async function readDetails(db: Db, viewer: Viewer, which: SQL | undefined): Prom
   const reads = await readOrders(db, which, { limit: MOST_SHEETS, mostLines: null });
   if (reads.length === 0) return [];
   const orderNos = reads.map(({ order }) => order.orderNo);
-  const [events, parcels, cases, payments, refunds] = await Promise.all([
+  const [events, parcels, cases, payments, refunds, waiting] = await Promise.all([
     db.select().from(orderEvent).where(inArray(orderEvent.orderNo, orderNos)).orderBy(asc(orderEvent.no)),
     db.select().from(parcel).where(inArray(parcel.orderNo, orderNos)).orderBy(asc(parcel.parcelNo)),
     db.select().from(afterSaleCase).where(inArray(afterSaleCase.orderNo, orderNos)).orderBy(desc(afterSaleCase.caseNo)),
     paymentsOf(db, orderNos),
     refundsOf(db, orderNos),
+    refundsWaitingOf(db, orderNos),
   ]);
   return reads.map((read) => {
     const { order } = read;
@@ -78,6 +80,7 @@ async function readDetails(db: Db, viewer: Viewer, which: SQL | undefined): Prom
       parcels: parcels.filter(isOfIt).map(asParcel),
       payments: payments.get(order.orderNo) ?? [],
       refunds: refunds.get(order.orderNo) ?? [],
+      refundableFen: order.paidFen - order.refundedFen - (waiting.get(order.orderNo) ?? 0),
       cases: cases.filter(isOfIt).map((one) => asCase(one, viewer)),
     };
   });

@@ -1,16 +1,24 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { payment, refund } from '../payments/payment.table.ts';
 import type { Db } from '../platform/database.ts';
 import type { OrderRow } from './lock-order.ts';
 
-/** On its way back to the buyer, fen. Money that never belonged to the order goes back too, and is not counted. */
-export async function refundsWaiting(db: Db, orderNo: string): Promise<number> {
-  const [row] = await db
-    .select({ fen: sql<number>`coalesce(sum(${refund.amountFen}), 0)`.mapWith(Number) })
+/**
+ * On its way back to the buyer, fen by order; nothing, no key. Money that never belonged to the order goes back too, and
+ * is not counted.
+ */
+export async function refundsWaitingOf(db: Db, orderNos: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ orderNo: refund.orderNo, fen: sql<number>`sum(${refund.amountFen})`.mapWith(Number) })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .where(and(eq(refund.orderNo, orderNo), ne(refund.status, 'done'), ne(payment.status, 'stray')));
-  return row!.fen;
+    .where(and(inArray(refund.orderNo, [...orderNos]), ne(refund.status, 'done'), ne(payment.status, 'stray')))
+    .groupBy(refund.orderNo);
+  return new Map(rows.map(({ orderNo, fen }) => [orderNo, fen]));
+}
+
+export async function refundsWaiting(db: Db, orderNo: string): Promise<number> {
+  return (await refundsWaitingOf(db, [orderNo])).get(orderNo) ?? 0;
 }
 
 /** What can still be given back, fen. */

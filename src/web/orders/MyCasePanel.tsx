@@ -11,7 +11,7 @@ import { CaseFacts } from './CaseFacts.tsx';
 import type { Over } from './over.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { AfterSaleForm } from './AfterSaleForm.tsx';
-import { refundableFen, useMyStep } from './my-order.data.ts';
+import { useMyStep } from './my-order.data.ts';
 
 type FormStep = 'resubmitRefund' | 'escalate' | 'sendBack';
 
@@ -78,7 +78,7 @@ export function MyCasePanel({ order, one, Over }: Props) {
             {begun === 'resubmitRefund' ? (
               <AfterSaleForm
                 label={caseSteps.resubmitRefund.label}
-                mostFen={refundableFen(order)}
+                mostFen={order.refundableFen}
                 before={one}
                 isSending={step.isPending}
                 send={({ reason, ...again }) => step.mutate({ ...empty, deed: begun, reason, again })}

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallName } from '#contract/api.ts';
-import type { OrderDetail } from '#contract/orders.ts';
 import type { QueryFor } from '../platform/call.ts';
 import { useRead } from '../platform/read.ts';
 
@@ -29,10 +28,4 @@ export function useMyStep(done?: () => void) {
     },
     ...(done ? { done } : {}),
   };
-}
-
-/** What can still be asked back: paid, and neither given back nor on its way. */
-export function refundableFen({ paidFen, refundedFen, refunds }: OrderDetail): number {
-  const waiting = refunds.filter(({ status }) => status !== 'done').reduce((sum, { amountFen }) => sum + amountFen, 0);
-  return Math.max(0, paidFen - refundedFen - waiting);
 }

@@ -5,7 +5,10 @@ import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { type Market, openMarket, payOrder, placeOrder, stockOf, well } from '../testing/orders.ts';
 import { get, post } from '../testing/people.ts';
 import { givePaper } from '../testing/shop-papers.ts';
-import { payment } from '../payments/payment.table.ts';
+import { remindOfRefunds } from '../payments/late-refunds.ts';
+import { payment, refund } from '../payments/payment.table.ts';
+import { notice } from '../notices/notice.table.ts';
+import { shop } from '../shops/shop.table.ts';
 
 let ground: TestGround;
 let market: Market;
@@ -30,6 +33,14 @@ const rule = async (orderNo: string, deed: 'ruleRefund' | 'ruleClose', amountFen
   const { caseNo } = await seen(orderNo);
   const body = { orderNo, caseNo, deed, amountFen, reason: '照片看得清楚' };
   return post(ground.app, '/api/v2/operator/ruleCase', body, { token });
+};
+
+const ownerId = async () => {
+  const [own] = await ground.database.read
+    .select({ id: shop.ownerId })
+    .from(shop)
+    .where(eq(shop.id, market.plate.shopId));
+  return own!.id!;
 };
 
 /** Paid, and with it what can be asked back. */
@@ -108,20 +119,41 @@ test('a side that looks at an old page answers nothing: the claim is another one
   expect(await asShopsStep(orderNo, 'agreeRefund')).toMatchObject({ data: { status: 'cancelled' } });
 });
 
-test('a part was sent and all money given back: nothing is undone, the shop ends it there', async () => {
+test('a part was sent and all money given back: the rest is in stock again, and nobody waits for it', async () => {
   const { orderNo, paidFen } = await paidOrder([4]);
   const before = await stockOf(market);
   await send(orderNo, 3);
   const nothingMore = { orderNo, courier: '其他', trackingNo: '', lines: [], isLast: true };
   expect(await ofShop('ship', nothingMore)).toMatchObject({ reason: 'parcel.quantity' });
   await well(claim(orderNo, paidFen));
-  expect(await asShopsStep(orderNo, 'agreeRefund')).toMatchObject({ data: { status: 'toShip' } });
-  expect(await stockOf(market)).toBe(before);
-  expect((await look(orderNo)).nextSteps).not.toContain('requestRefund');
-  expect(await ofShop('ship', nothingMore)).toMatchObject({ data: { status: 'toReceive' } });
+  expect(await asShopsStep(orderNo, 'agreeRefund')).toMatchObject({ data: { status: 'toReceive' } });
+  expect(await stockOf(market)).toBe(before + 1);
   const detail = await look(orderNo);
+  expect(detail).toMatchObject({ status: 'toReceive', dueAt: expect.any(String), cases: [{ status: 'refunded' }] });
   expect(detail.parcels).toHaveLength(1);
-  expect(detail.events.at(-1)).toMatchObject({ label: '发货', note: '其余不再发货' });
+  expect(detail.nextSteps).not.toContain('requestRefund');
+});
+
+test('a short shipment ends when what is missing has been paid back, and its stock is back once', async () => {
+  const { orderNo } = await paidOrder([4]);
+  const before = await stockOf(market);
+  await send(orderNo, 1);
+  const nothingMore = { orderNo, courier: '其他', trackingNo: '', lines: [], isLast: true };
+  const [{ amountFen }] = (await look(orderNo)).lines;
+  const missingFen = (amountFen * 3) / 4;
+  for (const [fen, isEnough] of [
+    [1, false],
+    [missingFen - 2, false],
+    [1, true],
+  ] as const) {
+    await well(claim(orderNo, fen));
+    expect(await asShopsStep(orderNo, 'agreeRefund')).toMatchObject({ data: { status: 'toShip' } });
+    const answers = await Promise.all([1, 2].map(() => ofShop('ship', nothingMore)));
+    if (isEnough) expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
+    else for (const answer of answers) expect(answer).toMatchObject({ reason: 'parcel.quantity' });
+    expect(await stockOf(market)).toBe(before + (isEnough ? 3 : 0));
+  }
+  expect((await look(orderNo)).events.at(-1)).toMatchObject({ label: '发货', note: '其余不再发货' });
 });
 
 test('goods are sent back, then the money (退货退款); the clock of the order begins anew', async () => {
@@ -136,6 +168,7 @@ test('goods are sent back, then the money (退货退款); the clock of the order
   expect(await get(ground.app, `/api/v2/order/paper?orderNo=${orderNo}&id=${photo}`, asShop())).toMatchObject({
     code: 1,
   });
+  expect(await asShopsStep(orderNo, 'agreeRefund', ' ')).toMatchObject({ reason: 'reason.missing' });
   await well(asShopsStep(orderNo, 'agreeRefund', '请寄回柯桥'));
   expect((await look(orderNo)).cases[0]).toMatchObject({ status: 'buyerReturn', answer: '请寄回柯桥' });
   expect(await asBuyersStep(orderNo, 'sendBack', { courier: '中通快递' })).toMatchObject({ reason: 'parcel.tracking' });
@@ -233,9 +266,60 @@ test('money that the shop must transfer by hand: the case ends when it has done 
   expect(await asShopsStep(orderNo, 'agreeRefund')).toMatchObject({ data: { status: 'afterSale' } });
   const waiting = await look(orderNo);
   expect(waiting).toMatchObject({ refundedFen: 0, cases: [{ status: 'refunding', nextSteps: [] }] });
-  await well(post(ground.app, '/api/v2/payment/refundDone', { id: waiting.refunds[0].id, papers: [] }, asShop()));
+  expect(waiting.refundableFen).toBe(paidFen - 2000);
+  const { id } = waiting.refunds[0];
+  // Nobody's word alone: the bank's paper goes with it.
+  expect(await post(ground.app, '/api/v2/payment/refundDone', { id, papers: [] }, asShop())).toMatchObject({
+    reason: 'request.invalid',
+  });
+  const paper = await ground.database.write(async (db) => givePaper(db, await ownerId(), 'voucher'));
+  await well(post(ground.app, '/api/v2/payment/refundDone', { id, papers: [paper] }, asShop()));
   expect(await look(orderNo)).toMatchObject({
     ...{ status: 'toReceive', refundedFen: 2000, cases: [{ status: 'refunded' }] },
     paidFen,
   });
+});
+
+test('money that a shop does not send back: it is told once, the platform sees the order and ends the case', async () => {
+  const { orderNo } = await paidOrder();
+  await send(orderNo, 4);
+  await ground.database.write((db) =>
+    db.update(payment).set({ provider: 'transfer' }).where(eq(payment.orderNo, orderNo)),
+  );
+  await well(claim(orderNo, 2000));
+  await asShopsStep(orderNo, 'agreeRefund');
+  const waits = async () =>
+    (await well(get(ground.app, '/api/v2/operator/orders?escalated=true', { token: operator }))).list.some(
+      (one: { orderNo: string }) => one.orderNo === orderNo,
+    );
+  const told = async () =>
+    (await ground.database.read.select().from(notice).where(eq(notice.accountId, await ownerId()))).filter(
+      ({ title }) => title === '退款逾期没有转出',
+    ).length;
+  const letPass = (days: number) =>
+    ground.database.write((db) =>
+      db
+        .update(refund)
+        .set({ startedAt: sql`now() - make_interval(days => ${days})` })
+        .where(eq(refund.orderNo, orderNo)),
+    );
+  await letPass(6);
+  await remindOfRefunds(ground.database);
+  expect([await waits(), await told()]).toEqual([false, 0]);
+  await letPass(8);
+  await remindOfRefunds(ground.database);
+  await remindOfRefunds(ground.database);
+  expect([await waits(), await told()]).toEqual([true, 1]);
+
+  const { id } = (await look(orderNo)).refunds[0];
+  const done = (body: object, token = operator) =>
+    post(ground.app, '/api/v2/operator/refundDone', { id, papers: [], ...body }, { token });
+  expect(await done({ reason: '买家已收到' }, market.seller)).toMatchObject({ reason: 'caller.not_allowed' });
+  expect(await done({ reason: '   ' })).toMatchObject({ reason: 'reason.missing' });
+  expect(await done({ reason: '买家已收到' })).toMatchObject({ data: { status: 'done' } });
+  expect(await done({ reason: '买家已收到' })).toMatchObject({ reason: 'state.changed' });
+  expect(await look(orderNo)).toMatchObject({ status: 'toReceive', refundedFen: 2000, cases: [{ status: 'refunded' }] });
+  expect(await waits()).toBe(false);
+  const acts = await ground.database.read.select().from(operatorAct).where(eq(operatorAct.subjectId, orderNo));
+  expect(acts).toMatchObject([{ deed: '登记退款已转出', reason: '买家已收到', operatorNickname: '运营小林' }]);
 });

@@ -57,6 +57,7 @@ export async function moveCase(db: Db, move: CaseMove): Promise<{ orderNo: strin
   const seen = { ...open, ...move.seen };
   const isAsSeen = seen.caseNo === open.caseNo && seen.kind === open.kind && seen.amountFen === open.amountFen;
   if (to === null || !isAsSeen) throw new Refusal('state.changed');
+  if (to === 'buyerReturn' && note === '') throw new Refusal('reason.missing', { say: '请写明退货地址' });
   const [moved] = await db
     .update(afterSaleCase)
     .set({ ...move.set, status: to, since: sql`now()` })

@@ -4,6 +4,7 @@ import type { AfterSaleCase, OrderDetail } from '#contract/orders.ts';
 import { CaseFacts } from '../orders/CaseFacts.tsx';
 import { FieldsForm } from '../people/Fields.tsx';
 import { SureButton } from '../people/SureButton.tsx';
+import { useFields } from '../people/use-fields.ts';
 import { useDeed } from '../platform/deed.ts';
 import { yuan } from '../platform/words.ts';
 import { NoteField } from '../orders/NoteField.tsx';
@@ -96,12 +97,15 @@ function AgreeForm({
   send: (words: string) => void;
   cancel: () => void;
 }) {
-  const [words, setWords] = useState('');
   const isReturn = one.kind === 'return';
+  const { values, problems, change, submit } = useFields(
+    { words: '' },
+    { words: (words) => (isReturn && words.trim() === '' ? '请填写退货地址' : null) },
+  );
   return (
     <FieldsForm
       label={isReturn ? '同意退货' : '同意退款'}
-      submit={() => send(words.trim())}
+      submit={() => submit(({ words }) => send(words.trim()))}
       sendLabel={isReturn ? '同意退货' : '同意退款'}
       tone="deed"
       isSending={isSending}
@@ -114,8 +118,9 @@ function AgreeForm({
       </p>
       <NoteField
         label={isReturn ? '退货地址、收件人、电话（买家照此寄回）' : '给买家的话（选填）'}
-        value={words}
-        change={setWords}
+        value={values.words}
+        problem={problems.words}
+        change={(words) => change({ words })}
       />
     </FieldsForm>
   );

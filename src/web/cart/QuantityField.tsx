@@ -52,7 +52,10 @@ export function QuantityField({ label, quantity, unit, step, change }: Props) {
           value={typed ?? String(quantity)}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => type(target.value)}
-          onBlur={() => setTyped(null)}
+          onBlur={() => {
+            setTyped(null);
+            setRefused(false);
+          }}
         />
         <button
           type="button"

@@ -5,6 +5,7 @@ import type { Cart } from '#contract/cart.ts';
 import { useMe } from '../accounts/me.ts';
 import { call } from '../platform/call.ts';
 import { useDeed } from '../platform/deed.ts';
+import { isRefused } from '../platform/failure.ts';
 import { queryClient, useRead } from '../platform/read.ts';
 import { say } from '../platform/say.ts';
 import { useStored } from '../platform/stored.ts';
@@ -22,13 +23,15 @@ interface LineQuantity {
   readonly quantity: number;
 }
 
+type Saved = 'taken' | 'refused' | 'unanswered';
+
 /** The cart of whoever sits here, and what can be done with it. The same for a member's and a visitor's. */
 export interface CartHands {
   readonly cart: Cart | undefined;
   readonly error: Error | null;
   readonly retry: () => void;
-  /** also: what stands now is seen. Resolves to whether it was taken; what was not is told */
-  readonly save: (lines: readonly LineQuantity[]) => Promise<boolean>;
+  /** also: what stands now is seen. What was not taken is told */
+  readonly save: (lines: readonly LineQuantity[]) => Promise<Saved>;
   /** shown at once. Resolves to whether they are gone; when not, they stand there again and it is told */
   readonly remove: (ids: readonly string[]) => Promise<boolean>;
   readonly putBack: (lines: readonly WantedLine[]) => void;
@@ -71,11 +74,11 @@ function useMemberCart(): CartHands {
           const byId = new Map(lines.map(({ id, quantity }) => [id, quantity]));
           show((cart) => withQuantities(cart, (line) => byId.get(line.id) ?? line.quantity));
           void client.invalidateQueries({ queryKey: [LIST] });
-          return true;
+          return 'taken';
         },
-        () => {
+        (error: Error) => {
           readAgain();
-          return false;
+          return isRefused(error) ? 'refused' : 'unanswered';
         },
       ),
     remove: (ids) => {
@@ -138,7 +141,7 @@ function useVisitorCart(): CartHands {
         [...quantities.keys()],
       );
       void queryClient.invalidateQueries({ queryKey: [LOOK] });
-      return true;
+      return 'taken';
     },
     remove: async (gone) => {
       set(

@@ -71,9 +71,10 @@ export function useCart(): CartScreen {
     setDrafts((now) => new Map([...now].filter(([id, quantity]) => saved.get(id) !== quantity)));
   const flush = async () => {
     if (drafts.size === 0) return true;
-    const isTaken = await hands.save([...drafts].map(([id, quantity]) => ({ id, quantity })));
-    forget(drafts);
-    return isTaken;
+    const answer = await hands.save([...drafts].map(([id, quantity]) => ({ id, quantity })));
+    // what nobody has answered stands as it was typed, and is sent with the next
+    if (answer !== 'unanswered') forget(drafts);
+    return answer === 'taken';
   };
   const flushLate = useEffectEvent(flush);
   useEffect(() => {

@@ -132,14 +132,17 @@ function Owing({ order }: { order: OrderDetail }) {
 /** Nothing is left to pay: what each of them waits for now. */
 function Done({ orders }: { orders: readonly OrderDetail[] }) {
   const isChecked = orders.some(({ hasVoucher }) => hasVoucher);
+  const isOver = orders.every(({ status }) => status === 'cancelled');
   const [only] = orders;
   return (
     <section className="panel cashier-done" role="status">
-      <h2>{isChecked ? '凭证已提交，等商家核对到账' : '现在没有要付的款'}</h2>
+      <h2>{isChecked ? '凭证已提交，等商家核对到账' : isOver ? '订单已取消，不用付款' : '现在没有要付的款'}</h2>
       <p>
         {isChecked
           ? '商家核对以后订单会自动往下走，您会收到消息。'
-          : '已经付清的订单商家会着手处理；大货单等商家确认后再来付款。'}
+          : isOver
+            ? '占用的库存已经退回；还要的话，在订单里点“再来一单”。'
+            : '已经付清的订单商家会着手处理；大货单等商家确认后再来付款。'}
       </p>
       <p className="cashier-done-ways">
         {orders.length === 1 && only ? (

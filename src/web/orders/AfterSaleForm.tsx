@@ -33,6 +33,7 @@ const kindHints: Readonly<Record<CaseKind, string>> = {
 
 interface Props {
   readonly label: string;
+  readonly kinds: readonly CaseKind[];
   /** what can still be given back */
   readonly mostFen: number;
   /** what was asked before, to put right */
@@ -43,7 +44,7 @@ interface Props {
 }
 
 /** 售后: what is wrong, what is wanted, and the proof. */
-export function AfterSaleForm({ label, mostFen, before, isSending, send, cancel }: Props) {
+export function AfterSaleForm({ label, kinds, mostFen, before, isSending, send, cancel }: Props) {
   const [papers, setPapers] = useState<readonly string[]>(before?.papers ?? []);
   const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
   const { values, problems, change, submit } = useFields<Fields>(
@@ -72,7 +73,7 @@ export function AfterSaleForm({ label, mostFen, before, isSending, send, cancel 
     >
       <fieldset className="field-kinds">
         <legend className="visually-hidden">售后方式</legend>
-        {(['refund', 'return'] as const).map((kind) => (
+        {kinds.map((kind) => (
           <label key={kind} className="field-check">
             <input
               type="radio"

@@ -11,7 +11,7 @@ import { CaseFacts } from './CaseFacts.tsx';
 import type { Over } from './over.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { AfterSaleForm } from './AfterSaleForm.tsx';
-import { useMyStep } from './my-order.data.ts';
+import { claimKinds, useMyStep } from './my-order.data.ts';
 
 type FormStep = 'resubmitRefund' | 'escalate' | 'sendBack';
 
@@ -78,6 +78,7 @@ export function MyCasePanel({ order, one, Over }: Props) {
             {begun === 'resubmitRefund' ? (
               <AfterSaleForm
                 label={caseSteps.resubmitRefund.label}
+                kinds={claimKinds(order)}
                 mostFen={order.refundableFen}
                 before={one}
                 isSending={step.isPending}

@@ -5,7 +5,7 @@ import { AskedAnew } from '../operator/AskedAnew.tsx';
 import { useDeed } from '../platform/deed.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { AfterSaleForm } from './AfterSaleForm.tsx';
-import { useMyOrder, useMyStep } from './my-order.data.ts';
+import { claimKinds, useMyOrder, useMyStep } from './my-order.data.ts';
 
 export type FormDeed = 'cancel' | 'requestRefund';
 
@@ -71,6 +71,7 @@ function RequestForm({ order, close }: FormProps) {
   return (
     <AfterSaleForm
       label={orderSteps.requestRefund.label}
+      kinds={claimKinds(order)}
       mostFen={order.refundableFen}
       isSending={request.isPending}
       send={(asked) => request.mutate({ orderNo: order.orderNo, ...asked })}

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallName } from '#contract/api.ts';
+import type { CaseKind } from '#contract/order-flow.ts';
+import type { OrderDetail } from '#contract/orders.ts';
 import type { QueryFor } from '../platform/call.ts';
 import { useRead } from '../platform/read.ts';
 
@@ -29,3 +31,7 @@ export function useMyStep(done?: () => void) {
     ...(done ? { done } : {}),
   };
 }
+
+/** Before anything was shipped there is nothing to send back. */
+export const claimKinds = ({ parcels }: OrderDetail): readonly CaseKind[] =>
+  parcels.length > 0 ? ['refund', 'return'] : ['refund'];

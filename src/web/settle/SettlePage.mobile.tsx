@@ -106,7 +106,8 @@ function useLeave(): () => void {
 
 function AddressFormPage({ settle, which }: { settle: Settle; which: string | null }) {
   const leave = useLeave();
-  const { data } = settle.addresses;
+  const { data, isError, error, refetch } = settle.addresses;
+  if (isError && !data) return <ErrorPanel error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton height="320px" />;
   const address = data.list.find(({ id }) => id === which) ?? null;
   return (
@@ -127,7 +128,8 @@ function AddressFormPage({ settle, which }: { settle: Settle; which: string | nu
 
 function InvoiceFormPage({ settle, which }: { settle: Settle; which: string | null }) {
   const leave = useLeave();
-  const { data } = useRead('GET /api/v2/invoice/list', undefined);
+  const { data, isError, error, refetch } = useRead('GET /api/v2/invoice/list', undefined);
+  if (isError && !data) return <ErrorPanel error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton height="320px" />;
   const invoice = data.list.find(({ id }) => id === which) ?? null;
   return (

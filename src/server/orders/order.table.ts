@@ -97,6 +97,12 @@ export const tradeOrder = pgTable(
     index('trade_order_by_shop_status').on(t.shopId, t.status, t.placedAt.desc().nullsFirst()),
     // the operator's
     index('trade_order_by_time').on(t.placedAt.desc().nullsFirst(), t.orderNo),
+    // the operator's work: a state that few orders are in
+    index('trade_order_by_status').on(t.status, t.placedAt.desc().nullsFirst(), t.orderNo),
+    // whose receiver is yet to be forgotten
+    index('trade_order_to_forget')
+      .on(t.since)
+      .where(sql`status in ('completed', 'cancelled') and receiver ->> 'receiver' <> ''`),
     // what the clock moves next
     index('trade_order_due')
       .on(t.dueAt)
@@ -173,7 +179,13 @@ export const orderEvent = pgTable(
       .default(sql`'{}'`),
     milestone: text('milestone').$type<Milestone>(),
   },
-  (t) => [index('order_event_by_order').on(t.orderNo, t.no)],
+  (t) => [
+    index('order_event_by_order').on(t.orderNo, t.no),
+    // is a paper still named?
+    index('order_event_papers')
+      .using('gin', t.papers)
+      .where(sql`papers <> '{}'`),
+  ],
 );
 
 /** 发货单: one parcel with a part of the lines or all of them. */
@@ -219,5 +231,8 @@ export const afterSaleCase = pgTable(
     ),
     check('after_sale_case_amount', sql`${t.amountFen} > 0`),
     index('after_sale_case_waiting').on(t.status, t.since),
+    index('after_sale_case_papers')
+      .using('gin', t.papers)
+      .where(sql`papers <> '{}'`),
   ],
 );

@@ -47,6 +47,9 @@ export const payment = pgTable(
       .on(t.provider, t.providerNo)
       .where(sql`provider_no is not null`),
     index('payment_by_order').on(t.orderNo, t.startedAt),
+    index('payment_papers')
+      .using('gin', t.papers)
+      .where(sql`papers <> '{}'`),
     index('payment_to_ask')
       .on(t.askAt)
       .where(sql`ask_at is not null`),
@@ -76,12 +79,21 @@ export const refund = pgTable(
     doneAt: moment('done_at'),
     /** when the provider is asked next to give it back, or whether it has */
     askAt: moment('ask_at'),
+    /** when the shop was told that its transfer is late */
+    remindedAt: moment('reminded_at'),
   },
   (t) => [
     check('refund_status', sql`${t.status} in ('waiting', 'done', 'failed')`),
     check('refund_amount', sql`${t.amountFen} > 0`),
     index('refund_by_order').on(t.orderNo),
     index('refund_by_payment').on(t.paymentId),
+    index('refund_papers')
+      .using('gin', t.papers)
+      .where(sql`papers <> '{}'`),
+    // what somebody still waits for
+    index('refund_open')
+      .on(t.startedAt)
+      .where(sql`status <> 'done'`),
     index('refund_to_ask')
       .on(t.askAt)
       .where(sql`ask_at is not null`),

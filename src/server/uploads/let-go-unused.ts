@@ -1,4 +1,5 @@
-import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Entryway } from '#contract/uploads.ts';
 import { account } from '../accounts/account.table.ts';
 import { afterSaleCase, orderEvent } from '../orders/order.table.ts';
@@ -12,43 +13,80 @@ import { upload } from './upload.table.ts';
 const DAYS = 7;
 const A_TURN = 500;
 
-/** Where what came through an entryway is named: pictures by their key, papers by the upload's id. */
-const NAMED_IN: Readonly<Record<Entryway, SQL>> = {
-  avatar: sql`select ${account.avatarKey} from ${account}`,
-  logo: sql`select ${shop.logoKey} from ${shop}
-    union all select ${shopChange.document} ->> 'logo' from ${shopChange}`,
-  banner: sql`select ${shop.coverKey} from ${shop}
+/** Is it named in these papers? Asked for one upload, of an index. */
+const inPapers = (table: PgTable, papers: PgColumn): SQL =>
+  sql`exists (select from ${table} where ${papers} <> '{}' and ${papers} @> array[${upload.id}])`;
+
+const among = (names: SQL): SQL =>
+  sql`exists (select from (${names}) as named (name) where named.name = coalesce(${upload.pictureKey}, ${upload.id}))`;
+
+const inEvents = inPapers(orderEvent, orderEvent.papers);
+
+/** Is what came through an entryway named anywhere: pictures by their key, papers by the upload's id. */
+const IS_NAMED: Readonly<Record<Entryway, SQL>> = {
+  avatar: among(sql`select ${account.avatarKey} from ${account}`),
+  logo: among(sql`select ${shop.logoKey} from ${shop}
+    union all select ${shopChange.document} ->> 'logo' from ${shopChange}`),
+  banner: among(sql`select ${shop.coverKey} from ${shop}
     union all select ${shopChange.document} ->> 'banner' from ${shopChange}
     union all select jsonb_array_elements(${siteSetting.value}) ->> 'key' from ${siteSetting}
-      where ${siteSetting.name} = 'banners'`,
-  licence: sql`select unnest(${shop.papers}) from ${shop}
-    union all select jsonb_array_elements_text(${shopChange.document} -> 'papers') from ${shopChange}`,
-  voucher: sql`select unnest(${payment.papers}) from ${payment}
-    union all select unnest(${refund.papers}) from ${refund}
-    union all select unnest(${orderEvent.papers}) from ${orderEvent}`,
-  order: sql`select unnest(${orderEvent.papers}) from ${orderEvent}
-    union all select unnest(${afterSaleCase.papers}) from ${afterSaleCase}`,
+      where ${siteSetting.name} = 'banners'`),
+  licence: among(sql`select unnest(${shop.papers}) from ${shop}
+    union all select jsonb_array_elements_text(${shopChange.document} -> 'papers') from ${shopChange}`),
+  voucher: sql`(${inPapers(payment, payment.papers)} or ${inPapers(refund, refund.papers)} or ${inEvents})`,
+  order: sql`(${inEvents} or ${inPapers(afterSaleCase, afterSaleCase.papers)})`,
 };
 
 /**
  * Replaced avatars, logos that nobody chose, papers never handed in: no longer anybody's to use after a week, and gone
  * with their files at the end of the same sweep.
  */
-export async function letGoUnused({ write }: Pick<Database, 'write'>): Promise<void> {
-  for (const entryway of Object.keys(NAMED_IN) as Entryway[]) await write((db) => letGo(db, entryway));
+export async function letGoUnused(database: Pick<Database, 'read' | 'write'>): Promise<void> {
+  for (const entryway of Object.keys(IS_NAMED) as Entryway[]) {
+    // A page of them at a time, so that no statement grows with all that was ever sent.
+    let last: string | null = null;
+    do last = await letGoAfter(database, entryway, last);
+    while (last !== null);
+  }
 }
 
-async function letGo(db: Db, entryway: Entryway): Promise<void> {
-  const isUnused = sql`not exists (
-    select from (${NAMED_IN[entryway]}) as named (name) where named.name = coalesce(${upload.pictureKey}, ${upload.id}))`;
-  const found = await db
+/** @returns the id of the last one looked at; null when none is left */
+async function letGoAfter(
+  { read, write }: Pick<Database, 'read' | 'write'>,
+  entryway: Entryway,
+  after: string | null,
+): Promise<string | null> {
+  const page = await read
     .select({ id: upload.id })
     .from(upload)
     .where(
-      and(eq(upload.entryway, entryway), lt(upload.storedAt, sql`now() - make_interval(days => ${DAYS})`), isUnused),
+      and(
+        eq(upload.entryway, entryway),
+        lt(upload.storedAt, sql`now() - make_interval(days => ${DAYS})`),
+        after === null ? undefined : gt(upload.id, after),
+      ),
     )
-    .orderBy(upload.storedAt)
-    .limit(A_TURN)
+    .orderBy(asc(upload.id))
+    .limit(A_TURN);
+  const last = page.at(-1);
+  if (last === undefined) return null;
+  await write((db) =>
+    letGo(
+      db,
+      entryway,
+      page.map(({ id }) => id),
+    ),
+  );
+  return last.id;
+}
+
+async function letGo(db: Db, entryway: Entryway, among: readonly string[]): Promise<void> {
+  const isUnused = sql`not ${IS_NAMED[entryway]}`;
+  const found = await db
+    .select({ id: upload.id })
+    .from(upload)
+    .where(and(inArray(upload.id, [...among]), isNotNull(upload.storedAt), isUnused))
+    .orderBy(upload.id)
     // Whoever is about to name one holds its row (own-uploads.ts).
     .for('update', { skipLocked: true });
   if (found.length === 0) return;

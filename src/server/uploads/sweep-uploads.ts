@@ -15,8 +15,16 @@ const A_TURN = 500;
 
 /** Places that nothing came to in a day, what was to be forgotten and what nobody uses: first the files, then the rows. */
 export async function sweepUploads(ground: SweepGround): Promise<void> {
+  try {
+    await letGoUnused(ground.database);
+  } finally {
+    // What was to be forgotten is, whatever kept us from finding more.
+    await removeOver(ground);
+  }
+}
+
+async function removeOver(ground: SweepGround): Promise<void> {
   const { database } = ground;
-  await letGoUnused(database);
   const over = await database.read
     .select({ id: upload.id, pictureKey: upload.pictureKey })
     .from(upload)

@@ -31,6 +31,10 @@ export const upload = pgTable(
     check('upload_stored_whole', sql`(${t.storedAt} is null) = (${t.file} is null)`),
     index('upload_by_account').on(t.accountId, t.reservedAt),
     index('upload_by_picture').on(t.pictureKey),
+    /** the sweep of what nobody uses */
+    index('upload_stored')
+      .on(t.entryway, t.id)
+      .where(sql`stored_at is not null`),
     /** the sweep of what was reserved and never came */
     index('upload_reserved')
       .on(t.reservedAt)

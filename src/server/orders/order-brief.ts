@@ -76,6 +76,7 @@ export async function readOrders(
       order: tradeOrder,
       store: shop.store,
       nickname: account.nickname,
+      hasBuyerLeft: sql<boolean>`${account.closedAt} is not null`,
       lines: linesJson(mostLines),
       lineCount: sql<number>`(select count(*)::int from ${ofOrder})`,
       hasShipped: sql<boolean>`exists (select from ${ofOrder} and ${orderLine.shippedQuantity} > 0)`,

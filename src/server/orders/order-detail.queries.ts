@@ -2,7 +2,7 @@ import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { caseStepsFrom } from '#contract/order-flow.ts';
 import { readOrderNo } from '#contract/order-no.ts';
 import type { AfterSaleCase, OrderDetail, OrderEvent, Parcel } from '#contract/orders.ts';
-import { maskedPhone } from '#contract/phone.ts';
+import type { PaymentBrief } from '#contract/payments.ts';
 import { paymentsOf, refundsOf } from '../payments/payment.queries.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -10,6 +10,7 @@ import { asBrief, buyerOf, linesOf, type OrderRead, readOrders, type Viewer } fr
 import { ownedBy, type Owner } from './order-filter.ts';
 import { afterSaleCase, orderEvent, parcel, tradeOrder } from './order.table.ts';
 import { refundsWaitingOf } from './refundable.ts';
+import { isReceiverShown, maskedInvoice, maskedName, maskedReceiver } from './receiver-shown.ts';
 
 /** At most so many picking lists are printed at once. */
 const MOST_SHEETS = 50;
@@ -22,18 +23,7 @@ export const getBuyersOrder = (db: Db, buyerId: string, orderNo: string) =>
 export const getShopsOrder = (db: Db, shopId: string, orderNo: string) => getDetail(db, 'shop', { shopId }, orderNo);
 
 /** As it is needed to rule a case: whom one could ring up is no part of it. @throws Refusal item.unknown */
-export async function getAnyOrder(db: Db, orderNo: string): Promise<OrderDetail> {
-  const order = await getDetail(db, 'operator', null, orderNo);
-  const { receiver, invoice } = order;
-  return {
-    ...order,
-    receiver: { ...receiver, phone: maskedPhone(receiver.phone) },
-    invoice: invoice && {
-      ...invoice,
-      registeredPhone: invoice.registeredPhone === '' ? '' : maskedPhone(invoice.registeredPhone),
-    },
-  };
-}
+export const getAnyOrder = (db: Db, orderNo: string): Promise<OrderDetail> => getDetail(db, 'operator', null, orderNo);
 
 /** Those of the shop among these, in the order in which they were named. @param typed order numbers, comma separated */
 export async function getShopsOrders(db: Db, shopId: string, typed: string): Promise<{ list: OrderDetail[] }> {
@@ -69,8 +59,7 @@ async function readDetails(db: Db, viewer: Viewer, which: SQL | undefined): Prom
     return {
       ...asBrief(read, viewer),
       lines: linesOf(read),
-      receiver: order.receiver,
-      invoice: order.invoice,
+      ...peopleOf(read, viewer),
       taxPercent: order.taxPercent,
       note: order.note,
       deliverOn: order.deliverOn,
@@ -78,12 +67,26 @@ async function readDetails(db: Db, viewer: Viewer, which: SQL | undefined): Prom
       grams: order.grams,
       events: events.filter(isOfIt).map((event) => asEvent(event, read)),
       parcels: parcels.filter(isOfIt).map(asParcel),
-      payments: payments.get(order.orderNo) ?? [],
+      payments: paymentsSeen(payments.get(order.orderNo) ?? [], read, viewer),
       refunds: refunds.get(order.orderNo) ?? [],
       refundableFen: order.paidFen - order.refundedFen - (waiting.get(order.orderNo) ?? 0),
       cases: cases.filter(isOfIt).map((one) => asCase(one, viewer)),
     };
   });
+}
+
+/** To whom it goes and who wants the invoice, as far as this side may know it. */
+function peopleOf({ order, hasBuyerLeft }: OrderRead, viewer: Viewer): Pick<OrderDetail, 'receiver' | 'invoice'> {
+  const { receiver, invoice } = order;
+  if (viewer === 'buyer' || (viewer === 'shop' && isReceiverShown(order, hasBuyerLeft))) return { receiver, invoice };
+  const seen = viewer === 'shop' ? maskedReceiver(receiver) : { ...receiver, phone: maskedReceiver(receiver).phone };
+  return { receiver: seen, invoice: invoice && maskedInvoice(invoice) };
+}
+
+/** A shop needs the payer's name to find a transfer; not of somebody who has left. */
+function paymentsSeen(payments: PaymentBrief[], { hasBuyerLeft }: OrderRead, viewer: Viewer): PaymentBrief[] {
+  if (viewer !== 'shop' || !hasBuyerLeft) return payments;
+  return payments.map((one) => ({ ...one, payerName: maskedName(one.payerName) }));
 }
 
 function asEvent(event: typeof orderEvent.$inferSelect, read: OrderRead): OrderEvent {

@@ -4,6 +4,7 @@ import { readOrderNo } from '#contract/order-no.ts';
 import type { OrderTab } from '#contract/order-words.ts';
 import { escaped } from '../catalogue/conditions.ts';
 import { tradeOrder } from './order.table.ts';
+import { receiverIsShown } from './receiver-shown.ts';
 
 /** Orders of a buyer, of a shop, or everybody's. */
 export type Owner = { readonly buyerId: string } | { readonly shopId: string } | null;
@@ -31,10 +32,15 @@ export const statusesOf = (tab: OrderTab): readonly OrderStatus[] => {
 
 const receiver = tradeOrder.receiver;
 
+/** What is not shown is not found either. */
+function shown(part: SQL): SQL {
+  return sql`case when ${receiverIsShown} then ${part} end`;
+}
+
 /** Where words are looked for: a buyer knows what he bought, a shop also to whom it goes. */
 export const SEARCHED = {
   buyer: [sql`${tradeOrder.words}`, sql`${tradeOrder.shopName}`],
-  shop: [sql`${tradeOrder.words}`, sql`${receiver} ->> 'receiver'`, sql`${receiver} ->> 'phone'`],
+  shop: [sql`${tradeOrder.words}`, shown(sql`${receiver} ->> 'receiver'`), shown(sql`${receiver} ->> 'phone'`)],
   operator: [sql`${tradeOrder.words}`, sql`${tradeOrder.shopName}`],
 } as const satisfies Record<string, readonly SQL[]>;
 

@@ -83,6 +83,13 @@ test('a sheet of the shop’s own orders, a row a line, with sums that add up', 
   const paid = rowsIn(await download((await well(ask({ tab: 'toShip', q: orderNo }))).url));
   expect(paid).toHaveLength(3);
   expect(rowsIn(await download((await well(ask({ tab: 'toPay' }))).url))).toHaveLength(1);
+  // Whom one could ring up is not known before something was paid.
+  const unpaid = await placeOrder(market, { pieces: [1] });
+  const [, row] = rowsIn(await download((await well(ask({ tab: 'all', q: unpaid }))).url));
+  expect([row![at('收货人')]!.says, row![at('电话')]!.says]).toEqual(['李**', '138****1234']);
+  await well(
+    post(ground.app, '/api/v2/order/cancel', { orderNo: unpaid, reason: '不要了' }, { token: market.buyer.token }),
+  );
 });
 
 test('what people write is text, however it begins (I7)', async () => {

@@ -8,6 +8,7 @@ import { type Cell, type SheetColumn, xlsxOf } from '../platform/xlsx.ts';
 import { buyerOf } from './order-brief.ts';
 import { type OrderFilter, ordersOf, SEARCHED } from './order-filter.ts';
 import { orderLine, parcel, tradeOrder } from './order.table.ts';
+import { isReceiverShown, maskedInvoice, maskedReceiver } from './receiver-shown.ts';
 
 /** A shop's orders as a sheet, one row a line, made while it is read. */
 export const shopOrderSheet = (db: Db, shopId: string, filter: OrderFilter): AsyncGenerator<Uint8Array> =>
@@ -57,6 +58,7 @@ function readTurn(db: Db, which: SQL | undefined) {
       order: tradeOrder,
       line: orderLine,
       nickname: account.nickname,
+      hasBuyerLeft: sql<boolean>`${account.closedAt} is not null`,
       place: sql<number>`row_number() over (partition by ${orderLine.orderNo} order by ${orderLine.lineNo})::int`,
       placedAtExactly: sql<string>`${tradeOrder.placedAt}::text`,
       parcels: sql<string>`coalesce((
@@ -71,6 +73,12 @@ function readTurn(db: Db, which: SQL | undefined) {
 }
 
 type SheetLine = Awaited<ReturnType<typeof readTurn>>[number];
+
+const receiverOf = ({ order, hasBuyerLeft }: SheetLine) =>
+  isReceiverShown(order, hasBuyerLeft) ? order.receiver : maskedReceiver(order.receiver);
+
+const invoiceOf = ({ order, hasBuyerLeft }: SheetLine) =>
+  isReceiverShown(order, hasBuyerLeft) ? order.invoice : order.invoice && maskedInvoice(order.invoice);
 
 interface Column {
   readonly column: SheetColumn;
@@ -98,13 +106,12 @@ const COLUMNS: readonly Column[] = [
   text('状态', 10, ({ order }) => orderStatusWords[order.status]),
   text('付款方式', 13, ({ order }) => planWords[order.plan]),
   text('买家', 14, (line) => buyerOf(line)),
-  text('收货人', 10, ({ order }) => order.receiver.receiver),
-  text('电话', 14, ({ order }) => order.receiver.phone),
-  text('收货地址', 40, ({ order: { receiver } }) =>
-    [receiver.province, receiver.city, receiver.district, receiver.detail]
-      .filter((part, at, all) => part !== '' && part !== all[at - 1])
-      .join(' '),
-  ),
+  text('收货人', 10, (line) => receiverOf(line).receiver),
+  text('电话', 14, (line) => receiverOf(line).phone),
+  text('收货地址', 40, (line) => {
+    const { province, city, district, detail } = receiverOf(line);
+    return [province, city, district, detail].filter((part, at, all) => part !== '' && part !== all[at - 1]).join(' ');
+  }),
   count('行', ({ line }) => line.lineNo),
   text('编号', 16, ({ line }) => line.no),
   text('品名', 36, ({ line }) => line.title),
@@ -128,7 +135,7 @@ const COLUMNS: readonly Column[] = [
   ofOrder(money('已付（元）', ({ order }) => order.paidFen)),
   ofOrder(money('已退（元）', ({ order }) => order.refundedFen)),
   ofOrder(text('快递', 28, ({ parcels }) => parcels)),
-  ofOrder(text('发票抬头', 24, ({ order }) => order.invoice?.title ?? null)),
+  ofOrder(text('发票抬头', 24, (line) => invoiceOf(line)?.title ?? null)),
   ofOrder(text('税号', 22, ({ order }) => order.invoice?.taxNumber ?? null)),
   ofOrder(text('期望交期', 12, ({ order }) => order.deliverOn)),
   ofOrder(text('买家留言', 30, ({ order }) => order.note)),

@@ -8,6 +8,8 @@ import { makeBuyers } from '../testing/buyers.ts';
 import { type Market, openMarket, payOrder, placeOrder, stockOf, well } from '../testing/orders.ts';
 import { get, post, somePhone } from '../testing/people.ts';
 import { givePaper } from '../testing/shop-papers.ts';
+import { forgetReceivers } from './forget-receivers.ts';
+import { plateCapacity } from '../plates/plate.table.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
 import { ownRecords } from './own-records.ts';
 import { refuseOpenOrders } from './refuse-open-orders.ts';
@@ -185,10 +187,12 @@ describe('an order from stock', () => {
 
 describe('a bulk order with a deposit', () => {
   test('is confirmed, paid in two parts and followed through production', async () => {
+    const { plateId } = market.plate;
+    await ground.database.write((db) => db.insert(plateCapacity).values({ plateId, pieces: 2000 }));
+    const capacity = () => ground.database.read.select().from(plateCapacity).where(eq(plateCapacity.plateId, plateId));
     const orderNo = await placeOrder(market, { pieces: [300], plan: 'deposit' });
     const placed = await lookAsShop(orderNo);
-    // Nothing expires while the shop has not answered.
-    expect(placed).toMatchObject({ kind: 'bulk', status: 'toConfirm', dueFen: 0, dueAt: null });
+    expect(placed).toMatchObject({ kind: 'bulk', status: 'toConfirm', dueFen: 0, dueAt: expect.any(String) });
     expect(placed.nextSteps).toEqual(['accept', 'decline', 'changePrice']);
     expect(await ofShop('accept', { orderNo, note: '' })).toMatchObject({ data: { status: 'toPayDeposit' } });
     expect(await look(orderNo)).toMatchObject({ dueFen: placed.depositFen, nextSteps: ['pay', 'cancel'] });
@@ -213,9 +217,13 @@ describe('a bulk order with a deposit', () => {
     expect(await get(ground.app, link.replace(orderNo, another), asBuyer)).toMatchObject({ status: 404 });
 
     expect(await ofShop('ship', parcelOf(orderNo, [300]))).toMatchObject({ reason: 'state.changed' });
+    expect(await capacity()).toMatchObject([{ pieces: 1700 }]);
     expect(await ofShop('finishProduction', { orderNo, note: '', papers: [] })).toMatchObject({
       data: { status: 'toPayBalance' },
     });
+    // What has been made leaves room for others.
+    expect(await capacity()).toMatchObject([{ pieces: 2000 }]);
+    await ground.database.write((db) => db.delete(plateCapacity).where(eq(plateCapacity.plateId, plateId)));
     expect((await look(orderNo)).dueFen).toBe(placed.payableFen - placed.depositFen);
     await payOrder(market, orderNo);
     expect(await look(orderNo)).toMatchObject({ status: 'toShip', paidFen: placed.payableFen, dueFen: 0 });
@@ -368,9 +376,57 @@ describe('whose order it is (F2, F4)', () => {
   });
 });
 
+describe('to whom it goes (L4)', () => {
+  const searchAsShop = async (q: string) =>
+    JSON.stringify(await well(get(ground.app, `/api/v2/shop/order/list?q=${q}&pageSize=100`, asShop)));
+  const SHOWN = { receiver: '李采购', phone: '13800001234' };
+  const MASKED = { receiver: '李**', phone: '138****1234', detail: '' };
+
+  test('the shop sees it from payment on, and no more when it was called off', async () => {
+    const orderNo = await placeOrder(market, { pieces: [1] });
+    const { district } = (await look(orderNo)).receiver;
+    expect((await lookAsShop(orderNo)).receiver).toMatchObject({ ...MASKED, district });
+    expect((await look(orderNo)).receiver).toMatchObject(SHOWN);
+    expect(await searchAsShop('13800001234')).not.toContain(orderNo);
+    await payOrder(market, orderNo);
+    expect((await lookAsShop(orderNo)).receiver).toMatchObject(SHOWN);
+    expect(await searchAsShop('13800001234')).toContain(orderNo);
+    await well(ofShop('cancelByShop', { orderNo, deed: 'cannotSupply', reason: '布没有了' }));
+    const details = await well(get(ground.app, `/api/v2/shop/order/details?orderNos=${orderNo}`, asShop));
+    expect(details.list[0].receiver).toMatchObject(MASKED);
+  });
+
+  test('nor when the buyer has left; three years later nobody knows it', async () => {
+    const orderNo = await placeOrder(market, { pieces: [1] });
+    await payOrder(market, orderNo);
+    await well(ofShop('ship', parcelOf(orderNo, [1])));
+    const set = (closedAt: Date | null) =>
+      ground.database.write((db) => db.update(account).set({ closedAt }).where(eq(account.id, market.buyer.accountId)));
+    await set(new Date());
+    expect((await lookAsShop(orderNo)).receiver).toMatchObject(MASKED);
+    expect(await searchAsShop('13800001234')).not.toContain(orderNo);
+    await set(null);
+    await well(ofBuyer('confirmReceipt', { orderNo }));
+    await well(ofBuyer('complete', { orderNo }));
+    const ended = (ago: string) =>
+      ground.database.write((db) =>
+        db.execute(sql`update trade_order set since = now() - ${ago}::interval where order_no = ${orderNo}`),
+      );
+    await ended('1090 days');
+    await forgetReceivers(ground.database);
+    expect((await look(orderNo)).receiver).toMatchObject(SHOWN);
+    await ended('1100 days');
+    await forgetReceivers(ground.database);
+    const { province } = (await look(orderNo)).receiver;
+    expect((await look(orderNo)).receiver).toMatchObject({ receiver: '', phone: '', detail: '', province });
+    expect(province).not.toBe('');
+  });
+});
+
 describe('the lists', () => {
   test('a shop finds its orders by number however it is typed, by words and by receiver', async () => {
     const orderNo = await placeOrder(market, { pieces: [1], note: '找我' });
+    await payOrder(market, orderNo);
     const { title } = (await look(orderNo)).lines[0];
     const dashed = `${orderNo.slice(0, 4)}-${orderNo.slice(4, 8)}-${orderNo.slice(8)}`.toLowerCase();
     const search = async (q: string, who = asShop, path = 'shop/order/list') =>

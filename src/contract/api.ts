@@ -149,6 +149,7 @@ export const endpoints = [
   payments.decideVoucher,
   payments.payDemo,
   payments.refundDone,
+  payments.operatorRefundDone,
   notices.noticeList,
   notices.noticeCount,
   notices.noticeRead,

@@ -35,7 +35,10 @@ export const PaymentBrief = Type.Object({
 });
 export type PaymentBrief = Static<typeof PaymentBrief>;
 
-/** waiting: the provider is asked, or the shop must transfer it back · done · failed: tried again by the operator */
+/**
+ * waiting: the provider is asked, or the shop must transfer it back · done · failed: the provider cannot, so the shop
+ * transfers it back
+ */
 export const RefundStatus = oneOf(['waiting', 'done', 'failed']);
 export type RefundStatus = Static<typeof RefundStatus>;
 
@@ -129,6 +132,7 @@ export const submitVoucher = endpoint({
   for: 'member',
   summary: '提交转账凭证',
   done: '凭证已提交，等商家核对到账',
+  once: true,
   body: Type.Object({
     id: Id,
     payerName: Type.String({ minLength: 1, maxLength: 60 }),
@@ -144,6 +148,7 @@ export const decideVoucher = endpoint({
   for: 'seller',
   summary: '商家核对转账：已到账，或凭证有误',
   done: '已处理',
+  once: true,
   body: Type.Object({ id: Id, isPaid: Type.Boolean(), reason: Type.String({ maxLength: 200 }) }),
   reply: PaymentBrief,
   errors: ['item.unknown', 'state.changed', 'reason.missing'],
@@ -168,7 +173,26 @@ export const refundDone = endpoint({
   for: 'seller',
   summary: '商家登记退款已转出',
   done: '已登记退款',
-  body: Type.Object({ id: Id, papers: Type.Array(Id, { maxItems: 5 }) }),
+  once: true,
+  /** 银行回单 */
+  body: Type.Object({ id: Id, papers: Type.Array(Id, { minItems: 1, maxItems: 5 }) }),
   reply: RefundBrief,
   errors: ['item.unknown', 'state.changed', 'upload.unknown'],
+});
+
+/** The same by the platform, for a shop that does not say so although the buyer has the money, or was paid otherwise. */
+export const operatorRefundDone = endpoint({
+  method: 'POST',
+  path: '/api/v2/operator/refundDone',
+  for: 'operator',
+  summary: '运营：登记转账退款已到买家账户',
+  done: '已登记退款',
+  once: true,
+  body: Type.Object({
+    id: Id,
+    reason: Type.String({ minLength: 1, maxLength: 300 }),
+    papers: Type.Array(Id, { maxItems: 5 }),
+  }),
+  reply: RefundBrief,
+  errors: ['item.unknown', 'state.changed', 'upload.unknown', 'reason.missing'],
 });

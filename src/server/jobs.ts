@@ -2,8 +2,10 @@ import { sendCodeJob } from './accounts/send-code.job.ts';
 import { sweepAccountsJob } from './accounts/sweep.job.ts';
 import { sendNoticeJob } from './notices/send-notice.job.ts';
 import { sweepNoticesJob } from './notices/sweep-notices.ts';
+import { forgetReceiversJob } from './orders/forget-receivers.ts';
 import { orderClockJob } from './orders/order-clock.job.ts';
 import { askProvidersJob } from './payments/ask-providers.ts';
+import { remindOfRefundsJob } from './payments/late-refunds.ts';
 import { openProviders } from './payments/open-providers.ts';
 import type { Painters } from './pictures/painters.ts';
 import { drawPicturesJob } from './pictures/picture.jobs.ts';
@@ -32,6 +34,8 @@ export function jobs(ground: {
     sendNoticeJob(ground) as Job,
     sweepNoticesJob(ground),
     askProvidersJob({ ...ground, providers: openProviders(ground.config) }),
+    remindOfRefundsJob(ground),
+    forgetReceiversJob(ground),
     drawPicturesJob(ground),
   ];
 }

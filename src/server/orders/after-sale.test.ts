@@ -293,9 +293,12 @@ test('money that a shop does not send back: it is told once, the platform sees t
       (one: { orderNo: string }) => one.orderNo === orderNo,
     );
   const told = async () =>
-    (await ground.database.read.select().from(notice).where(eq(notice.accountId, await ownerId()))).filter(
-      ({ title }) => title === '退款逾期没有转出',
-    ).length;
+    (
+      await ground.database.read
+        .select()
+        .from(notice)
+        .where(eq(notice.accountId, await ownerId()))
+    ).filter(({ title }) => title === '退款逾期没有转出').length;
   const letPass = (days: number) =>
     ground.database.write((db) =>
       db
@@ -318,7 +321,11 @@ test('money that a shop does not send back: it is told once, the platform sees t
   expect(await done({ reason: '   ' })).toMatchObject({ reason: 'reason.missing' });
   expect(await done({ reason: '买家已收到' })).toMatchObject({ data: { status: 'done' } });
   expect(await done({ reason: '买家已收到' })).toMatchObject({ reason: 'state.changed' });
-  expect(await look(orderNo)).toMatchObject({ status: 'toReceive', refundedFen: 2000, cases: [{ status: 'refunded' }] });
+  expect(await look(orderNo)).toMatchObject({
+    status: 'toReceive',
+    refundedFen: 2000,
+    cases: [{ status: 'refunded' }],
+  });
   expect(await waits()).toBe(false);
   const acts = await ground.database.read.select().from(operatorAct).where(eq(operatorAct.subjectId, orderNo));
   expect(acts).toMatchObject([{ deed: '登记退款已转出', reason: '买家已收到', operatorNickname: '运营小林' }]);

@@ -3,6 +3,7 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order-flow.ts';
 import { ORDER_TABS } from '#contract/order-words.ts';
 import type { operatorOrders, orderCounts, orderList, shopOrderList } from '#contract/orders.ts';
+import { ordersWithLateRefund } from '../payments/late-refunds.ts';
 import type { Db } from '../platform/database.ts';
 import { asBrief, readOrders, type Viewer } from './order-brief.ts';
 import { ordersOf, ownedBy, type Owner, SEARCHED, statusesOf } from './order-filter.ts';
@@ -25,8 +26,10 @@ export const listAllOrders = (db: Db, query: QueryOf<typeof operatorOrders>) =>
     query,
   );
 
+/** What waits for the platform: its word in a case, or money that a shop does not send back. */
 const isEscalated = sql`${tradeOrder.orderNo} in (
-  select ${afterSaleCase.orderNo} from ${afterSaleCase} where ${afterSaleCase.status} = 'escalated')`;
+  select ${afterSaleCase.orderNo} from ${afterSaleCase} where ${afterSaleCase.status} = 'escalated'
+  union all ${ordersWithLateRefund})`;
 
 /** One query for the page and one for how many there are, however long either is. */
 async function listOrders(

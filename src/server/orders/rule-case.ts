@@ -4,20 +4,19 @@ import { showOrderNo } from '#contract/order-no.ts';
 import type { ruleCase as ruleCaseCall } from '#contract/orders.ts';
 import { tidyText } from '#contract/tidy.ts';
 import { type Desk, noteAct } from '../operator/note-act.ts';
-import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { refuseOwnShop } from '../shops/move-shop.ts';
 import { inYuan } from './in-yuan.ts';
-import { lockOrder, type OrderRow } from './lock-order.ts';
+import { lockOrder } from './lock-order.ts';
 import { moveCase } from './move-case.ts';
 import { refundableOf } from './refundable.ts';
+import { refuseOwnOrder } from './refuse-own-order.ts';
 
 /** Where the two sides do not agree: so much is given back, or nothing. The operator's word is the last. */
 export async function ruleCase(desk: Desk, body: BodyOf<typeof ruleCaseCall>): Promise<ReplyOf<typeof ruleCaseCall>> {
   const { db, caller } = desk;
   const order = await lockOrder(db, body.orderNo);
   const { orderNo } = order;
-  await refuseOwn(db, order, caller.accountId);
+  await refuseOwnOrder(db, order, caller.accountId);
   const isRefund = body.deed === 'ruleRefund';
   const { amountFen } = body;
   const isPayable = amountFen > 0 && amountFen <= (await refundableOf(db, order));
@@ -41,11 +40,4 @@ export async function ruleCase(desk: Desk, body: BodyOf<typeof ruleCaseCall>): P
     detail: { ...(isRefund ? { 退款: `${inYuan(amountFen)} 元` } : {}), 订单: orderStatusWords[moved.status] },
   });
   return moved;
-}
-
-/** Nobody rules in his own matter. */
-async function refuseOwn(db: Db, { shopId, buyerId }: OrderRow, operatorId: string): Promise<void> {
-  await refuseOwnShop(db, shopId, operatorId);
-  if (buyerId === operatorId)
-    throw new Refusal('caller.not_allowed', { say: '这是您自己的订单，请由其他运营人员处理' });
 }

@@ -1,5 +1,6 @@
 import {
   decideVoucher as decideVoucherCall,
+  operatorRefundDone,
   payDemo as payDemoCall,
   paymentDetail,
   paymentWays,
@@ -11,7 +12,7 @@ import { serve, serveInSteps } from '../platform/serve.ts';
 import { payDemo } from './pay-demo.ts';
 import { type PayGround, payOrder } from './pay-order.ts';
 import { getPayment, waysOf } from './payment.queries.ts';
-import { decideVoucher, refundDone, submitVoucher } from './vouchers.ts';
+import { decideVoucher, refundDone, refundDoneByOperator, submitVoucher } from './vouchers.ts';
 
 export const paymentRoutes = (ground: PayGround) => [
   serve(paymentWays, ({ db, caller, query }) => waysOf(db, ground, caller.accountId, query.orderNo)),
@@ -21,4 +22,5 @@ export const paymentRoutes = (ground: PayGround) => [
   serve(decideVoucherCall, decideVoucher),
   serve(payDemoCall, ({ db, caller, body }) => payDemo(db, ground.config, caller.accountId, body.id)),
   serve(refundDoneCall, ({ db, caller, body }) => refundDone(db, caller, body)),
+  serve(operatorRefundDone, (desk) => refundDoneByOperator(desk, desk.body)),
 ];

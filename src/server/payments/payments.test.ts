@@ -240,7 +240,8 @@ describe('对公转账', () => {
     expect(owed).toMatchObject({ status: 'waiting', amountFen: 600 });
     expect(await newsOf(owner!)).toContain('请给买家转账退款');
 
-    const done = (by: Person) => cashier.ask('payment/refundDone', { id: owed!.id, papers: [] }, by);
+    const slip = await ground.database.write((db) => givePaper(db, owner!.id, 'voucher'));
+    const done = (by: Person) => cashier.ask('payment/refundDone', { id: owed!.id, papers: [slip] }, by);
     expect(await done(otherOwner!)).toMatchObject({ reason: 'item.unknown' });
     expect((await done(owner!)).data).toMatchObject({ status: 'done', isByHand: true });
     expect(await done(owner!)).toMatchObject({ reason: 'state.changed' });

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { showOrderNo } from '#contract/order-no.ts';
 import type { decideVoucher as call, PaymentBrief, RefundBrief } from '#contract/payments.ts';
+import { tidyText } from '#contract/tidy.ts';
 import { inYuan } from '../orders/in-yuan.ts';
-import { lockBuyersOrder, lockShopsOrder } from '../orders/lock-order.ts';
+import { lockBuyersOrder, lockOrder, lockShopsOrder, type OrderRow } from '../orders/lock-order.ts';
 import { noteOrderEvent } from '../orders/note-order-event.ts';
 import { giveTimeToPay } from '../orders/order-clock.ts';
 import { tellBuyer, tellShop } from '../orders/order-news.ts';
+import { refuseOwnOrder } from '../orders/refuse-own-order.ts';
+import { type Desk, noteAct } from '../operator/note-act.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
@@ -28,7 +31,8 @@ export async function submitVoucher(
   const own = await getTransfer(db, id);
   const held = await ownPapers(db, buyerId, 'voucher', papers);
   const submitted = await movePayment(db, own, 'submit', { payerName: payerName.trim(), papers: held, reason: '' });
-  const note = `${submitted.payerName} 转账 ${inYuan(own.amountFen)} 元`;
+  // Whose account it was stands in the payment only, where it can be forgotten.
+  const note = `转账 ${inYuan(own.amountFen)} 元`;
   await noteOrderEvent(db, order, {
     deed: 'voucher',
     by: 'buyer',
@@ -40,7 +44,7 @@ export async function submitVoucher(
   await tellShop(db, order, {
     kind: 'voucher',
     title: '买家提交了转账凭证',
-    body: `订单 ${showOrderNo(orderNo)}：${note}，请核对到账`,
+    body: `订单 ${showOrderNo(orderNo)}：${submitted.payerName} ${note}，请核对到账`,
   });
   return paymentBrief(submitted);
 }
@@ -85,15 +89,45 @@ export async function refundDone(
 ): Promise<RefundBrief> {
   const before = await getRefund(db, id);
   const order = await lockShopsOrder(db, shopId, before.refund.orderNo);
-  const { refund: own, from } = await getRefund(db, id);
+  return bookByHand(db, order, { id, papers, by: 'shop', actorId: accountId, why: '' });
+}
+
+/** The platform has seen that the buyer has his money, where the shop does not say so. */
+export async function refundDoneByOperator(
+  desk: Desk,
+  { id, reason, papers }: { id: string; reason: string; papers: string[] },
+): Promise<RefundBrief> {
+  const { db, caller } = desk;
+  const before = await getRefund(db, id);
+  const order = await lockOrder(db, before.refund.orderNo);
+  await refuseOwnOrder(db, order, caller.accountId);
+  const why = tidyText(reason);
+  if (why === '') throw new Refusal('reason.missing');
+  const done = await bookByHand(db, order, { id, papers, by: 'operator', actorId: caller.accountId, why });
+  await noteAct(desk, {
+    deed: '登记退款已转出',
+    subjectId: order.orderNo,
+    subject: `订单 ${showOrderNo(order.orderNo)}`,
+    reason: why,
+    detail: { 退款: `${inYuan(done.amountFen)} 元` },
+  });
+  return done;
+}
+
+async function bookByHand(
+  db: Db,
+  order: OrderRow,
+  said: { id: string; papers: string[]; by: 'shop' | 'operator'; actorId: string; why: string },
+): Promise<RefundBrief> {
+  const { refund: own, from } = await getRefund(db, said.id);
   if (!isByHand(from.provider, own.status)) throw new Refusal('state.changed');
-  const held = await ownPapers(db, accountId, 'voucher', papers);
+  const held = await ownPapers(db, said.actorId, 'voucher', said.papers);
   await noteOrderEvent(db, order, {
     deed: 'money',
-    by: 'shop',
-    actorId: accountId,
+    by: said.by,
+    actorId: said.actorId,
     label: '登记退款已转出',
-    note: `${inYuan(own.amountFen)} 元`,
+    note: [`${inYuan(own.amountFen)} 元`, said.why].filter(Boolean).join('，'),
     papers: held,
   });
   return refundBrief(await noteRefunded(db, own, from, held), from);

@@ -50,7 +50,7 @@ function Desk({ screen }: { screen: Screen }) {
               <Link to={`/operator/${one.path}`} aria-current={one === desk ? 'page' : undefined}>
                 {one.title}
                 {one.path === 'shops' ? <Count count={waiting.data.waiting} words="家等待处理" /> : null}
-                {one.path === 'orders' ? <Count count={escalated.data?.total ?? 0} words="张等待裁定" /> : null}
+                {one.path === 'orders' ? <Count count={escalated.data?.total ?? 0} words="张等平台处理" /> : null}
               </Link>
             </li>
           ))}

@@ -5,6 +5,7 @@ import type { CallName } from '#contract/api.ts';
 import { caseKindWords, caseStatusWords, caseSteps } from '#contract/order-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
 import type { AfterSaleCase, OrderDetail } from '#contract/orders.ts';
+import type { RefundBrief } from '#contract/payments.ts';
 import { CaseFacts } from '../orders/CaseFacts.tsx';
 import { MoneyRows } from '../orders/MoneyRows.tsx';
 import { NoteField } from '../orders/NoteField.tsx';
@@ -101,6 +102,11 @@ function Order({ order }: { order: OrderDetail }) {
         <h2>金额</h2>
         <OrderMoney order={order} />
         <MoneyRows order={order} />
+        {order.refunds
+          .filter(({ status, isByHand }) => isByHand && status !== 'done')
+          .map((one) => (
+            <LateRefund key={one.id} orderNo={orderNo} refund={one} />
+          ))}
       </section>
       <ParcelPanel order={order} />
       <section>
@@ -164,6 +170,35 @@ function Case({ order, one }: { order: OrderDetail; one: AfterSaleCase }) {
         />
       ) : null}
     </section>
+  );
+}
+
+/** The shop has to transfer it back; the platform says so where the shop does not. */
+function LateRefund({ orderNo, refund }: { orderNo: string; refund: RefundBrief }) {
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const tell = useDeed('POST /api/v2/operator/refundDone', { refresh: REFRESH, done: close });
+  const words = `¥${yuan(refund.amountFen)}`;
+  return (
+    <p className="desk-deeds">
+      <span>
+        {momentWords(refund.startedAt)} 起等店铺转账退款 {words}
+      </span>
+      <button type="button" className="button" onClick={() => setAsking(true)}>
+        登记已转出
+      </button>
+      {isAsking ? (
+        <ReasonDialog
+          title={`登记退款已转出 ${words} · ${showOrderNo(orderNo)}`}
+          note="核实买家已经收到这笔钱再登记。登记后售后结束，不能撤回，操作会记下来。"
+          okText="登记已转出"
+          usual={['买家确认已收到', '店铺提供了银行回单']}
+          isBusy={tell.isPending}
+          ok={(reason) => tell.mutate({ id: refund.id, reason, papers: [] })}
+          cancel={close}
+        />
+      ) : null}
+    </p>
   );
 }
 

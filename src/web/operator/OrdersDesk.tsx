@@ -1,5 +1,4 @@
 import type { TableColumnsType } from 'antd';
-import { caseStatusWords } from '#contract/order-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
 import { KindTag, StatusTag } from '../orders/OrderTags.tsx';
 import { orderFilter, tabWords } from '../orders/order-filter.ts';
@@ -13,7 +12,7 @@ import { type OrderRow, useOrders } from './operator.data.ts';
 import { OrderDrawer } from './OrderDrawer.tsx';
 
 /** Cases that wait for the platform's word, then every order by its state. */
-const states = { escalated: '待裁定', ...tabWords } as const;
+const states = { escalated: '待平台处理', ...tabWords } as const;
 
 /** Any order can be looked up; those whose two sides do not agree stand first. */
 export default function OrdersDesk() {
@@ -42,7 +41,7 @@ export default function OrdersDesk() {
         read={read}
         list={list}
         columns={columnsOf(list)}
-        empty={isEscalated && asked === '' ? `没有${caseStatusWords.escalated}的售后` : '没有这样的订单'}
+        empty={isEscalated && asked === '' ? '没有等平台处理的订单' : '没有这样的订单'}
       />
       {open ? (
         <OrderDrawer key={open} orderNo={open} close={() => list.set({ order: undefined, page: list.page })} />

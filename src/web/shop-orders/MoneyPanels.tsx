@@ -94,19 +94,28 @@ export function RefundPanel({ order, refund, Over }: { order: OrderDetail; refun
 
 function RefundForm({ refund, close }: { refund: RefundBrief; close: () => void }) {
   const [papers, setPapers] = useState<readonly string[]>([]);
+  const [hasTried, setTried] = useState(false);
   const tell = useDeed('POST /api/v2/payment/refundDone', useStep(close));
   const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
   return (
     <FieldsForm
       label="登记退款"
-      submit={() => tell.mutate({ id: refund.id, papers: [...papers] })}
+      submit={() => {
+        setTried(true);
+        if (papers.length > 0) tell.mutate({ id: refund.id, papers: [...papers] });
+      }}
       sendLabel={isUploading ? '回单还在上传…' : '已转出'}
       tone="deed"
       isSending={tell.isPending || isUploading}
       cancel={close}
     >
-      <p className="fields-note">附上银行回单（选填），买家能看到，对账少来回。登记后不能撤回。</p>
+      <p className="fields-note">附上银行回单，买家能看到。登记后不能撤回。</p>
       <PapersInput entryway="voucher" label="银行回单" most={5} value={papers} onChange={setPapers} />
+      {hasTried && papers.length === 0 ? (
+        <p role="alert" className="field-problem">
+          请上传银行回单
+        </p>
+      ) : null}
     </FieldsForm>
   );
 }

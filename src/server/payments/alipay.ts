@@ -9,6 +9,8 @@ import { type OutsideProvider, type Paid, type PaymentState, ProviderTrouble } f
 /** Milliseconds; somebody is waiting at a screen, or the clock asks again. */
 const ANSWER_MS = 5_000;
 const PAID = new Set(['TRADE_SUCCESS', 'TRADE_FINISHED']);
+/** A trade that takes no refund any more, or never did. */
+const NEVER = new Set(['ACQ.TRADE_HAS_FINISHED', 'ACQ.TRADE_STATUS_ERROR', 'ACQ.TRADE_NOT_ALLOW_REFUND']);
 const PLAIN = 'text/plain; charset=utf-8';
 
 /** 支付宝 through its own SDK: 电脑网站支付, 手机网站支付. Tried against a stand-in of the protocol only. */
@@ -67,6 +69,7 @@ export function alipayProvider(config: AlipayConfig, siteUrl: string): OutsidePr
         refundAmount: inYuan(amountFen),
         refundReason: reason.slice(0, 100),
       });
+      if (NEVER.has(answer.subCode ?? '')) return 'failed';
       refuseFailed('alipay.trade.refund', answer);
       // N: nothing moved this time. Whether it had before is what the next question tells.
       return answer['fundChange'] === 'Y' ? 'done' : 'waiting';

@@ -21,6 +21,8 @@ interface AskGround {
 
 /** Milliseconds; a provider that answers late must not make one turn of the clock run into the next ones for ever. */
 const A_TURN_MS = 300_000;
+/** So long a refund is tried, which would wait for ever where the provider refuses it without saying for good. */
+const REFUND_DAYS = 7;
 
 /**
  * What the providers have not told by themselves: whether begun payments were paid, that given up ones are closed
@@ -130,12 +132,20 @@ async function giveUp(db: Db, { id, orderNo }: PaymentRow): Promise<void> {
 
 async function settleRefund(ground: AskGround, { refund: row, from }: { refund: RefundRow; from: PaymentRow }) {
   const provider = providerOf(ground, from);
-  if (provider === undefined) return;
-  const state = await sendRefund(provider, row, from);
-  if (state === 'waiting' || state === 'unknown') return;
+  const isLate = Date.now() > row.startedAt.getTime() + REFUND_DAYS * 86_400_000;
+  const state = isLate ? await lastWord(provider, row, from) : provider && (await sendRefund(provider, row, from));
+  if (state === undefined || state === 'waiting' || state === 'unknown') return;
   const { database, log = toStderr } = ground;
   await database.write((db) => (state === 'done' ? bookRefund(db, row, from) : failRefund(db, row)));
   if (state === 'failed') log(`退款 ${row.id}：付款渠道退不出去，转为商家转账`);
+}
+
+/** Tried for long enough: what is not done, and not said to be under way, is the shop's to transfer. */
+async function lastWord(provider: OutsideProvider | undefined, row: RefundRow, from: PaymentRow): Promise<RefundState> {
+  const state = await provider?.askRefund({ ...row, paidFen: from.amountFen }).catch((error: unknown) => {
+    if (!(error instanceof ProviderTrouble)) throw error;
+  });
+  return state === 'done' || state === 'waiting' ? state : 'failed';
 }
 
 /** Asked before it is sent: after a broken line nobody knows whether the first one arrived. */

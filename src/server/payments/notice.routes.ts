@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../platform/database.ts';
+import { withoutValues } from '../platform/failures.ts';
 import { logSecurity } from '../platform/serve.ts';
 import { NOTICE_PATHS } from './notice-paths.ts';
 import { type NoticeReply, type OutsideProvider, type Providers, ProviderTrouble } from './provider.ts';
@@ -32,7 +33,7 @@ function addNotice(scope: FastifyInstance, provider: OutsideProvider, database: 
     // Whatever went wrong: it will be sent again.
     errorHandler: (error, request, reply) => {
       if (error instanceof ProviderTrouble) note(request.log, provider, { ip: request.ip, result: error.message });
-      else request.log.error(error, 'a payment notice failed');
+      else request.log.error(withoutValues(error), 'a payment notice failed');
       void answer(reply, provider.notAccepted);
     },
   });

@@ -7,6 +7,7 @@ import { orderEvent } from '../orders/order.table.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
 import { askProviders } from './ask-providers.ts';
 import { openProviders } from './open-providers.ts';
+import { givePaper } from '../testing/shop-papers.ts';
 import { openRefund } from './open-refund.ts';
 import { payment, refund } from './payment.table.ts';
 import { openAlipayStandIn } from './testing/alipay-stand-in.ts';
@@ -37,7 +38,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   Object.assign(alipay.will, { answer: 'well' });
-  Object.assign(wechat.will, { answer: 'well', refund: 'SUCCESS' });
+  Object.assign(wechat.will, { answer: 'well', refund: 'SUCCESS', refuseRefund: '' });
   told.length = 0;
 });
 
@@ -462,12 +463,33 @@ describe('a refund at the provider', () => {
     await giveBack(orderNo, 900);
     const [owed] = await cashier.refunds(orderNo);
     const owner = await cashier.person({ shopId });
-    const done = () => cashier.ask('payment/refundDone', { id: owed!.id, papers: [] }, owner);
+    const slip = await ground.database.write((db) => givePaper(db, owner.id, 'voucher'));
+    const done = () => cashier.ask('payment/refundDone', { id: owed!.id, papers: [slip] }, owner);
     expect(await done()).toMatchObject({ reason: 'state.changed' });
     await askNow();
     await askAgain(orderNo);
     expect(await cashier.refunds(orderNo)).toMatchObject([{ status: 'failed', askAt: null }]);
     expect((await done()).data).toMatchObject({ status: 'done', provider: 'wechat' });
     expect(await cashier.order(orderNo)).toMatchObject({ refundedFen: 900 });
+  });
+
+  test('one that the provider refuses for good, or for a week, is the shop’s as well', async () => {
+    wechat.will.refuseRefund = 'USER_ACCOUNT_ABNORMAL';
+    const gone = await paidOrder('wechat', 300);
+    await giveBack(gone.orderNo, 300);
+    await askNow();
+    expect(await cashier.refunds(gone.orderNo)).toMatchObject([{ status: 'failed' }]);
+
+    wechat.will.refuseRefund = 'NOT_ENOUGH';
+    const poor = await paidOrder('wechat', 400);
+    await giveBack(poor.orderNo, 400);
+    await askNow();
+    await askAgain(poor.orderNo);
+    expect(await cashier.refunds(poor.orderNo)).toMatchObject([{ status: 'waiting' }]);
+    await ground.database.write((db) =>
+      db.execute(sql`update refund set started_at = now() - interval '8 days' where order_no = ${poor.orderNo}`),
+    );
+    await askAgain(poor.orderNo);
+    expect(await cashier.refunds(poor.orderNo)).toMatchObject([{ status: 'failed', askAt: null }]);
   });
 });

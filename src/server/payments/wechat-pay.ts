@@ -107,7 +107,10 @@ export function wechatPayProvider(
         reason: reason.slice(0, 26),
         amount: { refund: amountFen, total: paidFen, currency: 'CNY' },
       };
-      return refundStateOf(refuseFailed(path, await call('POST', path, asked)).data);
+      const answer = await call('POST', path, asked);
+      // The buyer's account takes nothing any more.
+      if (answer.data['code'] === 'USER_ACCOUNT_ABNORMAL') return 'failed';
+      return refundStateOf(refuseFailed(path, answer).data);
     },
 
     askRefund: async ({ id }) => {

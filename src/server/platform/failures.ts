@@ -30,7 +30,7 @@ export function tellFailure(constraintWords: ConstraintWords) {
 }
 
 /** Drizzle's error carries the values of the statement: what people search for and who they are stays out of the log. */
-function withoutValues(error: unknown): { err: unknown; statement?: string } {
+export function withoutValues(error: unknown): { err: unknown; statement?: string } {
   const inDatabase = databaseError(error);
   return error instanceof DrizzleQueryError && inDatabase
     ? { err: { code: inDatabase.code, message: inDatabase.message }, statement: error.query }

@@ -16,7 +16,7 @@ export async function openWechatPayStandIn() {
   const trades = new Map<string, Trade>();
   const begun = new Map<string, string>();
   const asked: { path: string; body: string }[] = [];
-  const will = { answer: 'well' as 'well' | 'unsigned' | 'not at all', refund: 'SUCCESS' };
+  const will = { answer: 'well' as 'well' | 'unsigned' | 'not at all', refund: 'SUCCESS', refuseRefund: '' };
 
   const seal = (body: string, timestamp = now()) => {
     const nonce = randomBytes(16).toString('hex');
@@ -85,6 +85,7 @@ export async function openWechatPayStandIn() {
           out_refund_no: string;
           amount: { refund: number; total: number };
         };
+        if (will.refuseRefund !== '') return say(reply, 403, { code: will.refuseRefund });
         const from = trades.get(refund.out_trade_no);
         if (from?.state !== 'paid' || from.fen !== refund.amount.total) return say(reply, 400, { code: 'PARAM_ERROR' });
         from.refunds.set(refund.out_refund_no, refund.amount.refund);

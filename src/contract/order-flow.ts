@@ -104,6 +104,14 @@ export const orderSteps = {
   /** a part; the last part is `shipLast` */
   shipPart: { by: ['shop'], from: ['toShip'], to: 'stay', label: '部分发货', isConsequence: true },
   ship: { by: ['shop'], from: ['toShip'], to: 'toReceive', label: '发货' },
+  /** a part was shipped, and all that was paid has been given back */
+  endShipping: {
+    by: ['system'],
+    from: ['toShip'],
+    to: 'toReceive',
+    label: '款项已全部退回，其余不再发货',
+    isConsequence: true,
+  },
   remind: { by: ['buyer'], from: ['toConfirm', 'inProduction', 'toShip'], to: 'stay', label: '提醒商家' },
   confirmReceipt: { by: ['buyer', 'system'], from: ['toReceive'], to: 'received', label: '确认收货' },
   complete: { by: ['buyer', 'system'], from: ['received'], to: 'completed', label: '完成订单' },
@@ -129,11 +137,12 @@ export const orderSteps = {
     label: '无法供货，退款',
     needsReason: true,
   },
+  /** not paid in time, or not answered by the shop: what the order holds is there for others again */
   expire: {
     by: ['system'],
-    from: ['toPay', 'toPayDeposit'],
+    from: ['toConfirm', 'toPay', 'toPayDeposit'],
     to: 'cancelled',
-    label: '超时未付，自动取消',
+    label: '超时自动取消',
     isConsequence: true,
   },
   requestRefund: { by: ['buyer'], from: PAID_STATUSES, to: 'afterSale', label: '申请售后', needsReason: true },
@@ -271,8 +280,12 @@ export type Milestone = (typeof MILESTONES)[number];
 export const ORDER_TIMES = {
   /** unpaid sample or stock order */
   payMinutes: 30,
+  /** a bulk order that the shop has not answered: until then it holds what could be made for others */
+  confirmHours: 72,
   /** unpaid deposit, or unpaid full price of a bulk order */
   payBulkHours: 72,
+  /** a transfer's voucher that the shop has not looked at keeps an unpaid order from expiring so long */
+  voucherWaitsDays: 3,
   /** from the last parcel on; couriers do not tell us when it was signed for */
   autoReceiptDays: 10,
   /** from receipt on, without a case */
@@ -281,5 +294,8 @@ export const ORDER_TIMES = {
   caseWaitsDays: 7,
 } as const;
 
-/** Unpaid stock that one buyer may hold, of what there is of a colour and size; at least one MOQ. */
+/**
+ * Unpaid stock that one buyer may hold, of what there is of a colour and size, and of what can still be made of a plate;
+ * at least one MOQ.
+ */
 export const UNPAID_SHARE_PERCENT = 20;

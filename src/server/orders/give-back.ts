@@ -1,17 +1,34 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { giveMetresBack } from '../fabrics/take-stock.ts';
 import { giveCapacityBack, giveSkusBack } from '../plates/take-stock.ts';
 import type { Db } from '../platform/database.ts';
 import { orderLine } from './order.table.ts';
 
+type Line = typeof orderLine.$inferSelect;
+type Source = Pick<Line, 'takenFrom' | 'stockId' | 'colourNo' | 'size' | 'dyeLot' | 'taken'>;
+
 /** Gives what an order took of stock and capacity back, each line exactly once; harmless when done before. */
 export async function giveBack(db: Db, orderNo: string): Promise<void> {
+  await giveLinesBack(db, orderNo, ['capacity', 'fabricStock', 'plateStock']);
+}
+
+/** What has been made keeps no room any more: others can order it. */
+export async function giveRoomBack(db: Db, orderNo: string): Promise<void> {
+  await giveLinesBack(db, orderNo, ['capacity']);
+}
+
+async function giveLinesBack(db: Db, orderNo: string, sources: Line['takenFrom'][]): Promise<void> {
   const lines = await db
     .update(orderLine)
     .set({ givenBack: true })
-    .where(and(eq(orderLine.orderNo, orderNo), eq(orderLine.givenBack, false)))
+    .where(and(eq(orderLine.orderNo, orderNo), eq(orderLine.givenBack, false), inArray(orderLine.takenFrom, sources)))
     .returning();
-  const takenFrom = (source: (typeof lines)[number]['takenFrom']) => lines.filter((line) => line.takenFrom === source);
+  await giveTo(db, lines);
+}
+
+/** To where these lines were taken from. */
+async function giveTo(db: Db, lines: readonly Source[]): Promise<void> {
+  const takenFrom = (source: Line['takenFrom']) => lines.filter((line) => line.takenFrom === source);
 
   // In the order in which they are taken, so that who takes and who gives back never wait for one another in a circle.
   await giveCapacityBack(
@@ -36,4 +53,23 @@ export async function giveBack(db: Db, orderNo: string): Promise<void> {
       pieces: taken,
     })),
   );
+}
+
+/**
+ * Nothing more of this order will be sent: what it took of stock for lines that ran short by more than their tolerance
+ * lies there for others again. Their `taken` is lowered by as much, so it stands for what really went out, and asked for
+ * again nothing is given twice.
+ */
+export async function giveUnsentBack(db: Db, orderNo: string): Promise<void> {
+  const { rows } = await db.execute<Source & Record<string, unknown>>(sql`
+    with short as (
+      select line_no, taken as was, trunc(taken * shipped_quantity / quantity + 0.09, 1) as sent
+      from ${orderLine}
+      where order_no = ${orderNo} and not given_back and taken_from in ('plateStock', 'fabricStock')
+        and shipped_quantity * 100 < quantity * (100 - tolerance_percent))
+    update ${orderLine} line set taken = least(was, sent) from short
+    where line.order_no = ${orderNo} and line.line_no = short.line_no
+    returning line.taken_from as "takenFrom", line.stock_id as "stockId", line.colour_no as "colourNo", line.size,
+      line.dye_lot as "dyeLot", (was - line.taken)::float8 as taken`);
+  await giveTo(db, rows);
 }

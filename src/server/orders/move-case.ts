@@ -12,6 +12,7 @@ import { tidyText } from '#contract/tidy.ts';
 import { openRefund } from '../payments/open-refund.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { giveUnsentBack } from './give-back.ts';
 import { lockOrder, type OrderRow } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
 import { noteOrderEvent } from './note-order-event.ts';
@@ -41,8 +42,8 @@ interface CaseMove {
 /**
  * The one place that moves a case, and its order after it. Agreed or ruled: the money is given back, and the case waits
  * until it has gone out. Nothing of the order has been shipped and all that was paid goes back: the order is cancelled
- * at once. Otherwise it goes back to where it was when the case has ended, whatever was refunded: to be shipped further
- * (or ended there, see ship-order.ts), received and completed as before.
+ * at once. Otherwise it goes back to where it was when the case has ended: to be shipped further (or ended there, see
+ * ship-order.ts), received and completed as before. Only when all money is back nothing more is sent.
  * @throws Refusal item.unknown; reason.missing; case.amount; state.changed, also when the open case is another one than
  * was seen
  */
@@ -72,9 +73,19 @@ export async function moveCase(db: Db, move: CaseMove): Promise<{ orderNo: strin
   });
 
   if (to === 'refunding') await giveMoneyBack(db, order, moved!);
-  if ((to === 'closed' || to === 'refunded') && order.status === 'afterSale')
-    await moveOrder(db, { orderNo: order.orderNo, deed: 'endAfterSale', by: 'system', actorId: null });
+  if ((to === 'closed' || to === 'refunded') && order.status === 'afterSale') await goOn(db, order);
   return { orderNo: order.orderNo, status: await statusOf(db, order.orderNo) };
+}
+
+/** Whose money is all back waits for nothing more to be sent. */
+async function goOn(db: Db, order: OrderRow): Promise<void> {
+  const { orderNo } = order;
+  const step = { orderNo, by: 'system', actorId: null } as const;
+  const { status } = await moveOrder(db, { ...step, deed: 'endAfterSale' });
+  const isOver = status === 'toShip' && order.paidFen > 0 && (await refundableOf(db, order)) === 0;
+  if (!isOver || !(await hasShipped(db, orderNo))) return;
+  await giveUnsentBack(db, orderNo);
+  await moveOrder(db, { ...step, deed: 'endShipping' });
 }
 
 /** The one that is not over. @throws Refusal state.changed when there is none */

@@ -12,7 +12,7 @@ import { tidyText } from '#contract/tidy.ts';
 import { closePayments } from '../payments/open-refund.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { giveBack } from './give-back.ts';
+import { giveBack, giveRoomBack } from './give-back.ts';
 import { lockOrder, type OrderRow } from './lock-order.ts';
 import { dueAtOf } from './order-clock.ts';
 import { tellOfStep } from './order-news.ts';
@@ -60,6 +60,7 @@ export async function moveOrder(db: Db, move: OrderMove): Promise<{ orderNo: str
     await giveBack(db, order.orderNo);
     await closePayments(db, order.orderNo);
   }
+  if (move.deed === 'finishProduction') await giveRoomBack(db, order.orderNo);
   await tellOfStep(db, order, { deed: move.deed, by: move.by, note });
   return { orderNo: order.orderNo, status: to };
 }

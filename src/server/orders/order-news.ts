@@ -7,8 +7,8 @@ import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
 import type { OrderRow } from './lock-order.ts';
 
-/** An order as far as it must be known to tell its two sides of it. */
-export type Told = Pick<OrderRow, 'orderNo' | 'buyerId' | 'shopId' | 'shopName' | 'kind'>;
+/** An order as far as it must be known to tell its two sides of it, as it was before the step. */
+export type Told = Pick<OrderRow, 'orderNo' | 'buyerId' | 'shopId' | 'shopName' | 'kind' | 'status'>;
 
 interface Step {
   readonly deed: OrderDeed;
@@ -89,13 +89,15 @@ function newsOf(order: Told, { deed, by, note }: Step): { buyer?: OrderNews; sho
     case 'cannotSupply':
       return { buyer: cancelled('商家无法供货，款项退回', `订单 ${no}${because}`) };
     case 'expire': {
-      const news = cancelled('订单超时未付，已取消', `订单 ${no} 没有在时限内付款`);
+      const late = order.status === 'toConfirm' ? '商家没有在时限内确认' : '没有在时限内付款';
+      const news = cancelled('订单超时，已取消', `订单 ${no} ${late}`);
       return { buyer: news, shop: news };
     }
     case 'requestRefund':
       return { shop: { kind: 'afterSale', title: '买家申请售后', body: `订单 ${no}${because}` } };
     // The steps of a case are told by move-case.ts; paying is told when the money is there.
     case 'endAfterSale':
+    case 'endShipping':
     case 'cancelByAfterSale':
     case 'pay':
       return {};

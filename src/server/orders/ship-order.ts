@@ -7,6 +7,7 @@ import { tidyLine } from '#contract/tidy.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
+import { giveUnsentBack } from './give-back.ts';
 import { lockShopsOrder, type OrderRow } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
 import { orderLine, parcel } from './order.table.ts';
@@ -15,13 +16,14 @@ import { refundsWaiting } from './refundable.ts';
 type Shipment = BodyOf<typeof orderShip>;
 type Line = Pick<
   typeof orderLine.$inferSelect,
-  'lineNo' | 'unit' | 'quantity' | 'shippedQuantity' | 'tolerancePercent'
+  'lineNo' | 'unit' | 'quantity' | 'shippedQuantity' | 'tolerancePercent' | 'amountFen' | 'setupFen'
 >;
 
 /**
  * A parcel with a part of the lines, or with what was left of them: then the order waits for receipt. Cloth may come out
  * a little longer or shorter than ordered, by the tolerance of its line. With `isLast` nothing more will come: allowed
- * when no line misses more than that, or when money was given back for what is missing.
+ * when no line misses more than that, or when as much money was given back as what is missing costs; then what was not
+ * sent is in stock again.
  * @throws Refusal parcel.quantity, parcel.tracking, state.changed
  */
 export async function shipOrder({ db, caller, body }: Ask<typeof orderShip>) {
@@ -35,6 +37,7 @@ export async function shipOrder({ db, caller, body }: Ask<typeof orderShip>) {
   if (!isAll && body.isLast) await refuseShort(db, order, after);
   const isDone = isAll || body.isLast;
   const note = body.lines.length === 0 ? '其余不再发货' : await sendParcel(db, orderNo, body);
+  if (isDone && !isAll) await giveUnsentBack(db, orderNo);
   return moveOrder(db, {
     orderNo,
     deed: isDone ? 'ship' : 'shipPart',
@@ -52,6 +55,8 @@ const readLines = (db: Db, orderNo: string): Promise<Line[]> =>
       quantity: orderLine.quantity,
       shippedQuantity: orderLine.shippedQuantity,
       tolerancePercent: orderLine.tolerancePercent,
+      amountFen: orderLine.amountFen,
+      setupFen: orderLine.setupFen,
     })
     .from(orderLine)
     .where(eq(orderLine.orderNo, orderNo))
@@ -76,14 +81,26 @@ function withShipped(lines: readonly Line[], sent: Shipment['lines']): Line[] {
 const tenths = (quantity: number): number => Math.round(quantity * 10);
 
 async function refuseShort(db: Db, order: OrderRow, lines: readonly Line[]): Promise<void> {
-  const isEnough = lines.every(
+  const short = lines.filter(
     ({ shippedQuantity, quantity, tolerancePercent }) =>
-      tenths(shippedQuantity) * 100 >= tenths(quantity) * (100 - tolerancePercent),
+      tenths(shippedQuantity) * 100 < tenths(quantity) * (100 - tolerancePercent),
   );
-  const isRefunded = order.refundedFen + (await refundsWaiting(db, order.orderNo)) > 0;
+  const refundedFen = order.refundedFen + (await refundsWaiting(db, order.orderNo));
+  const isRefunded = refundedFen >= Math.min(order.paidFen, worthOf(order, short));
   const hasSome = lines.some(({ shippedQuantity }) => shippedQuantity > 0);
-  if (!hasSome || !(isEnough || isRefunded))
+  if (!hasSome || !(short.length === 0 || isRefunded))
     throw new Refusal('parcel.quantity', { say: '还有没发的数量，不能结束发货；少发的部分要先退款给买家' });
+}
+
+/** What the missing part costs at the price that was paid, fen; the plates of a print were made all the same. */
+function worthOf({ goodsFen, adjustFen }: OrderRow, short: readonly Line[]): number {
+  const missing = short.reduce(
+    (sum, { amountFen, setupFen, quantity, shippedQuantity }) =>
+      sum + (amountFen - setupFen) * (1 - shippedQuantity / quantity),
+    0,
+  );
+  const share = goodsFen === 0 ? 1 : Math.max(0, goodsFen + Math.min(0, adjustFen)) / goodsFen;
+  return Math.floor(missing * share);
 }
 
 /** @returns what is written into the list of events */

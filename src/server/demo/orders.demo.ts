@@ -177,7 +177,7 @@ export const demoOrders: readonly DemoOrder[] = [
     plan: 'deposit',
     note: '每件单独入袋，袋上贴尺码标',
     deliverInDays: 28,
-    placedHoursAgo: 30,
+    placedHoursAgo: 7,
     next: [[4, { deed: 'remind' }]],
   },
 ];

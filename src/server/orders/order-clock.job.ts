@@ -11,6 +11,7 @@ const A_TURN = 100;
 
 /** What the system does when nobody has done anything in time. */
 const ORDER_LATE: Partial<Record<OrderStatus, OrderDeed>> = {
+  toConfirm: 'expire',
   toPay: 'expire',
   toPayDeposit: 'expire',
   toReceive: 'confirmReceipt',
@@ -57,10 +58,14 @@ export async function moveLateOrders(
   return { moved };
 }
 
-/** A voucher that the shop has not looked at yet is not late: the money may be there. */
+/**
+ * A voucher that the shop has not looked at yet keeps the order for some days: the money may be there. Not for ever, or a
+ * picture would hold a shelf; money that comes later goes back.
+ */
 const isOrderLate = and(
   lt(tradeOrder.dueAt, sql`now()`),
-  sql`not exists (select from ${payment} where ${payment.orderNo} = ${tradeOrder.orderNo} and ${payment.status} = 'submitted')`,
+  sql`not exists (select from ${payment} where ${payment.orderNo} = ${tradeOrder.orderNo} and ${payment.status} = 'submitted'
+    and ${payment.since} > now() - make_interval(days => ${ORDER_TIMES.voucherWaitsDays}))`,
 );
 
 const lateOrders = {

@@ -56,9 +56,16 @@ describe('an order that nobody pays', () => {
     expect(await stockOf(market)).toBe(STOCK);
   });
 
-  test('has three days when it is made to order, and no clock before the shop has answered', async () => {
+  test('has three days when it is made to order, and so has the shop before it', async () => {
+    const unanswered = await placeOrder(market, { pieces: [STOCK + 1] });
+    await letPass([unanswered], '71 hours');
+    await run();
+    expect((await look(unanswered)).status).toBe('toConfirm');
+    await letPass([unanswered], '61 minutes');
+    await run();
+    expect(await look(unanswered)).toMatchObject({ status: 'cancelled', events: [{}, { by: 'system' }] });
+
     const orderNo = await placeOrder(market, { pieces: [STOCK + 1] });
-    expect((await look(orderNo)).dueAt).toBe(null);
     await did('accept', { orderNo, note: '' });
     await letPass([orderNo], '71 hours');
     await run();
@@ -88,6 +95,27 @@ describe('an order that nobody pays', () => {
     expect((await look(orderNo)).status).toBe('cancelled');
     expect(await stockOf(market)).toBe(STOCK);
   });
+});
+
+test('a voucher that the shop never looks at does not hold a shelf for ever', async () => {
+  const orderNo = await placeOrder(market, { pieces: [5] });
+  const { dueFen } = await look(orderNo);
+  const { payment: begun } = await did('pay', { orderNo, provider: 'demo', scene: 'page', dueFen }, asBuyer());
+  const handedIn = (ago: string) =>
+    ground.database.write((db) =>
+      db
+        .update(payment)
+        .set({ provider: 'transfer', status: 'submitted', since: sql`now() - ${ago}::interval` })
+        .where(eq(payment.id, begun.id)),
+    );
+  await letPass([orderNo], '31 minutes');
+  await handedIn('71 hours');
+  await run();
+  expect((await look(orderNo)).status).toBe('toPay');
+  await handedIn('73 hours');
+  await run();
+  expect(await look(orderNo)).toMatchObject({ status: 'cancelled', hasVoucher: true });
+  expect(await stockOf(market)).toBe(STOCK);
 });
 
 test('receipt comes ten days after the last parcel, completion seven days later', async () => {

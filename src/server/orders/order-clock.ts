@@ -6,6 +6,7 @@ import { tradeOrder } from './order.table.ts';
 /** When the system takes the next step for an order that comes into this state now; null: it waits for people. */
 export function dueAtOf(status: OrderStatus, kind: OrderKind): SQL | null {
   if (status === 'toPay' && kind !== 'bulk') return sql`now() + make_interval(mins => ${ORDER_TIMES.payMinutes})`;
+  if (status === 'toConfirm') return sql`now() + make_interval(hours => ${ORDER_TIMES.confirmHours})`;
   if (status === 'toPay' || status === 'toPayDeposit')
     return sql`now() + make_interval(hours => ${ORDER_TIMES.payBulkHours})`;
   if (status === 'toReceive') return sql`now() + make_interval(days => ${ORDER_TIMES.autoReceiptDays})`;

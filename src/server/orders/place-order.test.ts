@@ -143,7 +143,7 @@ describe('结算', () => {
 
   test('what lies there in part only is made to order as a whole, in one payment or with a deposit', async () => {
     const plate = await sell({ stock: 10 });
-    await write(sql`insert into plate_capacity values (${plate.plateId}, 500)`);
+    await write(sql`insert into plate_capacity values (${plate.plateId}, 2000)`);
     const [s, m] = plate.sizes as [string, string];
     const lines = [piecesOf(plate, s, 5), piecesOf(plate, m, 200)];
     const key = `${plate.shopId}.rest`;
@@ -167,16 +167,16 @@ describe('结算', () => {
       depositPercent: 30,
       note: '急',
       deliverOn: '2099-01-01',
-      dueAt: null,
+      dueAt: expect.any(Date),
     });
     expect(await stockOf(plate)).toEqual(Object.fromEntries(plate.sizes.map((size) => [size, 10])));
     const capacity = () =>
       ground.database.read.select().from(plateCapacity).where(eq(plateCapacity.plateId, plate.plateId));
-    expect(await capacity()).toMatchObject([{ pieces: 295 }]);
+    expect(await capacity()).toMatchObject([{ pieces: 1_795 }]);
     await ground.database.write((db) => giveBack(db, row!.orderNo));
-    expect(await capacity()).toMatchObject([{ pieces: 500 }]);
+    expect(await capacity()).toMatchObject([{ pieces: 2_000 }]);
     expect(
-      (await ordering.look(buyer, { lines: [piecesOf(plate, s, 501)] })).orders[0]!.lines[0]!.problems,
+      (await ordering.look(buyer, { lines: [piecesOf(plate, s, 2_001)] })).orders[0]!.lines[0]!.problems,
     ).toHaveLength(1);
   });
 
@@ -565,4 +565,18 @@ test('who has left places nothing', async () => {
       .where(eq(account.id, buyer.accountId)),
   );
   expect((await ordering.place(buyer, wish, hash)).reason).toBe('caller.unknown');
+});
+
+test('unpaid, one buyer holds a fifth of what can still be made of a plate at most', async () => {
+  const plate = await sell({ stock: 0 });
+  await write(sql`insert into plate_capacity values (${plate.plateId}, 1000)`);
+  const wish = (quantity: number, nth = 0) => ({ lines: [piecesOf(plate, plate.sizes.at(nth)!, quantity)] });
+  expect((await ordering.buy(buyer, wish(201))).reason).toBe('order.unpaid_limit');
+  expect((await ordering.buy(buyer, wish(150))).code).toBe(1);
+  // Whatever size it is of, 150 + 51 is more than a fifth of what was there before.
+  const refused = await ordering.buy(buyer, wish(51, -1));
+  expect(refused.reason).toBe('order.unpaid_limit');
+  expect(refused.error ?? refused.msg).toContain('200 件产能');
+  expect((await ordering.buy(buyer, wish(50, -1))).code).toBe(1);
+  expect((await ordering.buy(buyers.pop()!, wish(160))).code).toBe(1);
 });

@@ -5,67 +5,83 @@ import { SAMPLES_PER_COLOUR } from '#contract/quantity.ts';
 import { fabricStock } from '../fabrics/fabric.table.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { plateSku } from '../plates/plate.table.ts';
+import { plateCapacity, plateSku } from '../plates/plate.table.ts';
 import type { DraftLine } from './draft-line.ts';
 import type { DraftOrder } from './draft-orders.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
 
-/** Of one colour and size, or of one colour of cloth. */
+/** Of one colour and size, of one colour of cloth, or of what can still be made of a plate. */
 interface Need {
   readonly line: DraftLine;
+  /** what of: its colour and size are empty for capacity */
+  readonly sku: Sku;
   /** pieces or metres */
   readonly wanted: number;
+  readonly there: number;
   /** as much as that one may hold in any case */
   readonly least: number;
 }
 
 /** 剪版 of a colour, metres: as far as samples go. */
 const SAMPLE_METRES = 5;
-/** Older ones wait for a voucher to be looked at, if for anything. */
-const UNPAID_DAYS = 30;
 
 /**
- * Nobody keeps stock from others by ordering without paying (trust B8): unpaid, one buyer holds a share of what there is
- * of a colour and size at most, but always one minimum order.
+ * Nobody keeps stock or capacity from others by ordering without paying (trust B8): unpaid, one buyer holds a share of
+ * what there is of a colour and size, and of what can still be made of a plate, but always one minimum order.
  * @throws Refusal order.unpaid_limit
  */
 export async function refuseHoarding(db: Db, buyerId: string, orders: readonly DraftOrder[]): Promise<void> {
-  const needs = needsOf(orders.filter(({ kind }) => kind !== 'bulk').flatMap(({ lines }) => lines));
+  const needs = needsOf(orders);
   if (needs.size === 0) return;
   const held = await heldUnpaid(db, buyerId, needs);
-  const isClearlyFine = ([key, { wanted, least, line }]: [string, Need]) =>
-    wanted + (held.get(key) ?? 0) <= Math.max(least, share(stockOf(line)));
+  const isClearlyFine = ([key, { wanted, least, there }]: [string, Need]) =>
+    wanted + (held.get(key) ?? 0) <= Math.max(least, share(there));
   const doubtful = new Map([...needs].filter((need) => !isClearlyFine(need)));
   if (doubtful.size === 0) return;
 
   // Only now what everybody holds: a colour and size that sells well has many lines.
   const there = await thereIs(db, doubtful);
-  for (const [key, { wanted, least, line }] of doubtful) {
-    const most = Math.max(least, share(there.get(key) ?? 0));
-    if (wanted + (held.get(key) ?? 0) > most) throw new Refusal('order.unpaid_limit', { say: sayMost(line, most) });
+  for (const [key, need] of doubtful) {
+    const most = Math.max(need.least, share(there.get(key) ?? 0));
+    if (need.wanted + (held.get(key) ?? 0) > most)
+      throw new Refusal('order.unpaid_limit', { say: sayMost(need, most) });
   }
 }
 
 const share = (quantity: number): number => (quantity * UNPAID_SHARE_PERCENT) / 100;
 
-function sayMost({ wanted, terms }: DraftLine, most: number): string {
+function sayMost({ line: { wanted, terms }, sku }: Need, most: number): string {
+  if (isCapacity(sku))
+    return `「${terms.title}」没付款的大货单一共最多占用 ${Math.floor(most)} 件产能，请减少数量，或先付清再下`;
   const colour = terms.colours.find(({ colourNo }) => colourNo === wanted.colourNo)?.name ?? wanted.colourNo;
   const unit = unitWords[wanted.kind === 'fabric' ? 'm' : 'piece'];
   return `「${terms.title}」${colour}${wanted.size && ` ${wanted.size}`} 没付款的订单一共最多占用 ${Math.floor(most)} ${unit}，请减少数量，或先付清再下`;
 }
 
-function keyOf(stockId: string, colourNo: string, size: string): string {
-  return JSON.stringify([stockId, colourNo, size]);
+interface Sku {
+  readonly stockId: string;
+  readonly colourNo: string;
+  readonly size: string;
 }
 
-function needsOf(lines: readonly DraftLine[]): Map<string, Need> {
+const keyOf = ({ stockId, colourNo, size }: Sku): string => JSON.stringify([stockId, colourNo, size]);
+
+const isCapacity = ({ colourNo }: Sku): boolean => colourNo === '';
+
+function needsOf(orders: readonly DraftOrder[]): Map<string, Need> {
   const needs = new Map<string, Need>();
-  for (const line of lines) {
-    const key = keyOf(line.stockId, line.wanted.colourNo, line.wanted.size);
-    const before = needs.get(key);
+  const add = (line: DraftLine, sku: Sku, there: number) => {
+    const before = needs.get(keyOf(sku));
     const wanted = line.priced.stockNeeded + (before?.wanted ?? 0);
-    needs.set(key, { line, wanted, least: Math.max(leastOf(line), before?.least ?? 0) });
-  }
+    needs.set(keyOf(sku), { line, sku, wanted, there, least: Math.max(leastOf(line), before?.least ?? 0) });
+  };
+  for (const { kind, lines } of orders)
+    for (const line of lines) {
+      const { stockId, wanted, terms } = line;
+      if (kind !== 'bulk') add(line, { stockId, colourNo: wanted.colourNo, size: wanted.size }, stockOf(line));
+      else if (wanted.kind !== 'fabric' && terms.capacity !== null)
+        add(line, { stockId, colourNo: '', size: '' }, terms.capacity);
+    }
   return needs;
 }
 
@@ -80,46 +96,50 @@ function stockOf({ terms, wanted }: DraftLine): number {
   return terms.skus.find(({ colourNo, size }) => colourNo === wanted.colourNo && size === wanted.size)?.stock ?? 0;
 }
 
-interface Quantity extends Record<string, unknown> {
-  readonly stockId: string;
-  readonly colourNo: string;
-  readonly size: string;
+interface Quantity extends Record<string, unknown>, Sku {
   readonly quantity: number;
 }
 
-const isHeld = sql`${tradeOrder.status} = 'toPay' and not ${orderLine.givenBack}
-  and ${orderLine.takenFrom} in ('plateStock', 'fabricStock')`;
+const isHeld = sql`${tradeOrder.status} in ('toConfirm', 'toPay', 'toPayDeposit') and not ${orderLine.givenBack}
+  and ${orderLine.takenFrom} <> 'none'`;
+/** Of capacity any colour and size is taken. */
+const heldOf = (column: typeof orderLine.colourNo | typeof orderLine.size) =>
+  sql`case when ${orderLine.takenFrom} = 'capacity' then '' else ${column} end`;
 
 async function heldUnpaid(db: Db, buyerId: string, needs: ReadonlyMap<string, Need>): Promise<Map<string, number>> {
   const { rows } = await db.execute<Quantity>(sql`
-    select ${orderLine.stockId} as "stockId", ${orderLine.colourNo} as "colourNo", ${orderLine.size} as size,
+    select ${orderLine.stockId} as "stockId", ${heldOf(orderLine.colourNo)} as "colourNo", ${heldOf(orderLine.size)} as size,
       sum(${orderLine.taken})::float8 as quantity
     from ${tradeOrder} join ${orderLine} on ${orderLine.orderNo} = ${tradeOrder.orderNo}
-    where ${tradeOrder.buyerId} = ${buyerId} and ${tradeOrder.placedAt} > now() - make_interval(days => ${UNPAID_DAYS})
-      and ${isHeld} and ${orderLine.stockId} = any(${sql.param([...needs.values()].map(({ line }) => line.stockId))}::text[])
+    where ${tradeOrder.buyerId} = ${buyerId} and ${isHeld}
+      and ${orderLine.stockId} = any(${sql.param([...needs.values()].map(({ sku }) => sku.stockId))}::text[])
     group by 1, 2, 3`);
   return asMap(rows);
 }
 
-/** In stock now, and held by everybody's unpaid orders. */
+/** In stock or to be made now, and held by everybody's unpaid orders. */
 async function thereIs(db: Db, needs: ReadonlyMap<string, Need>): Promise<Map<string, number>> {
-  const lines = [...needs.values()].map(({ line }) => line);
+  const skus = [...needs.values()].map(({ sku }) => sku);
   const { rows } = await db.execute<Quantity>(sql`
     select want.stock_id as "stockId", want.colour_no as "colourNo", want.size, (
         coalesce((select ${plateSku.stock} from ${plateSku} where ${plateSku.plateId} = want.stock_id
           and ${plateSku.colourNo} = want.colour_no and ${plateSku.size} = want.size), 0)
         + coalesce((select sum(${fabricStock.metres}) from ${fabricStock}
           where ${fabricStock.fabricId} = want.stock_id and ${fabricStock.colourNo} = want.colour_no), 0)
+        + coalesce((select ${plateCapacity.pieces} from ${plateCapacity}
+          where ${plateCapacity.plateId} = want.stock_id and want.colour_no = ''), 0)
         + coalesce((select sum(${orderLine.taken}) from ${orderLine}
           join ${tradeOrder} on ${tradeOrder.orderNo} = ${orderLine.orderNo}
-          where ${orderLine.stockId} = want.stock_id and ${orderLine.colourNo} = want.colour_no
-            and ${orderLine.size} = want.size and ${isHeld}), 0))::float8 as quantity
-    from unnest(${sql.param(lines.map(({ stockId }) => stockId))}::text[],
-      ${sql.param(lines.map(({ wanted }) => wanted.colourNo))}::text[],
-      ${sql.param(lines.map(({ wanted }) => wanted.size))}::text[]) as want(stock_id, colour_no, size)`);
+          where ${orderLine.stockId} = want.stock_id and ${isHeld} and case when want.colour_no = ''
+            then ${orderLine.takenFrom} = 'capacity'
+            else ${orderLine.takenFrom} <> 'capacity' and ${orderLine.colourNo} = want.colour_no
+              and ${orderLine.size} = want.size end), 0))::float8 as quantity
+    from unnest(${sql.param(skus.map(({ stockId }) => stockId))}::text[],
+      ${sql.param(skus.map(({ colourNo }) => colourNo))}::text[],
+      ${sql.param(skus.map(({ size }) => size))}::text[]) as want(stock_id, colour_no, size)`);
   return asMap(rows);
 }
 
 function asMap(rows: readonly Quantity[]): Map<string, number> {
-  return new Map(rows.map(({ stockId, colourNo, size, quantity }) => [keyOf(stockId, colourNo, size), quantity]));
+  return new Map(rows.map((row) => [keyOf(row), row.quantity]));
 }

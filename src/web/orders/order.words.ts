@@ -44,6 +44,7 @@ export function dueWords({ status, dueFen }: Pick<OrderBrief, 'status' | 'dueFen
 
 /** What the clock does when nobody does anything, before its time: "自动取消". */
 const clockDeeds: Readonly<Partial<Record<OrderStatus, string>>> = {
+  toConfirm: '后商家未确认自动取消',
   toPay: '后未付款自动取消',
   toPayDeposit: '后未付款自动取消',
   toReceive: '后自动确认收货',
@@ -115,7 +116,7 @@ export function buyerNextWords({ status, hasVoucher }: Pick<OrderBrief, 'status'
 }
 
 const buyerNext: Readonly<Record<OrderStatus, string>> = {
-  toConfirm: '等商家确认价格和交期。确认之前双方都可以取消，不收费用。',
+  toConfirm: '等商家确认价格和交期。确认之前双方都可以取消，不收费用；到时没有确认，自动取消。',
   toPay: '付款以后商家开始备货。',
   toPayDeposit: '付了定金商家就开始备料生产。',
   inProduction: '商家正在生产，进度会写在下面。',
@@ -130,7 +131,7 @@ const buyerNext: Readonly<Record<OrderStatus, string>> = {
 
 /** The same order as the shop reads it. */
 export const shopNext: Readonly<Record<OrderStatus, string>> = {
-  toConfirm: '请核对价格和交期，确认接单或说明为什么不接。',
+  toConfirm: '请核对价格和交期，确认接单或说明为什么不接；到时没有答复，自动取消。',
   toPay: '等买家付款。付款之前可以改价。',
   toPayDeposit: '等买家付定金。付款之前可以改价。',
   inProduction: '请按工序报进度，做完点生产完成。',

@@ -11,10 +11,11 @@ import type { Ask } from '../platform/serve.ts';
 import { inYuan } from './in-yuan.ts';
 import { lockShopsOrder } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
+import { giveTimeToPay } from './order-clock.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
 
 /**
- * Before payment. What was begun to pay the old price is given up; a buyer who has transferred already is not asked for
+ * Before payment; the buyer has the whole time for the new price. What was begun to pay the old one is given up; a buyer who has transferred already is not asked for
  * another amount.
  * @throws Refusal order.price when the shop looked at another sum, or nothing would be left to pay
  */
@@ -50,6 +51,7 @@ export async function changePrice({
     .update(tradeOrder)
     .set({ ...sum, adjustFen, freightFen })
     .where(eq(tradeOrder.orderNo, orderNo));
+  await giveTimeToPay(db, orderNo);
   return { orderNo, payableFen: sum.payableFen };
 }
 

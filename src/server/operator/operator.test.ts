@@ -6,12 +6,14 @@ import { earliestDay } from '#contract/agreement-days.ts';
 import { AGREEMENT_NAMES } from '#contract/site.ts';
 import { account } from '../accounts/account.table.ts';
 import { goods } from '../goods/goods.table.ts';
+import { payment, refund } from '../payments/payment.table.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { newId } from '../platform/new-id.ts';
 import { shop } from '../shops/shop.table.ts';
 import { agreement } from '../site/site.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { get, post } from '../testing/people.ts';
+import { placeSome } from '../testing/some-order.ts';
 import { factoryDocument, givePaper } from '../testing/shop-papers.ts';
 import { upload } from '../uploads/upload.table.ts';
 import { operatorAct } from './operator-act.table.ts';
@@ -46,6 +48,20 @@ async function newShop(name: string) {
   const papers = [await ground.database.write(async (db) => givePaper(db, await idOf(token)))];
   const answer = await post(ground.app, '/api/v2/shop/register', factoryDocument(papers, { name }), { token });
   return { token, papers, id: answer.data.shop_id as string };
+}
+
+/** Money that came by transfer and that its shop has to send back. @returns the refund's id */
+async function owedRefund(): Promise<string> {
+  const [some] = await read().select({ id: shop.id }).from(shop).limit(1);
+  const buyerId = await idOf(await signIn(ground.database));
+  const orderNo = await placeSome(ground.database, { buyerId, shopId: some!.id, payableFen: 500, status: 'cancelled' });
+  const [id, paymentId] = [newId(), newId()];
+  await ground.database.write(async (db) => {
+    const paid = { provider: 'transfer', part: 'full', amountFen: 500, status: 'stray' } as const;
+    await db.insert(payment).values({ id: paymentId, orderNo, ...paid });
+    await db.insert(refund).values({ id, paymentId, orderNo, amountFen: 500, status: 'waiting', reason: '订单已取消' });
+  });
+  return id;
 }
 
 /** A picture as the storage service writes it down. @returns its key */
@@ -103,6 +119,7 @@ describe('the audit log', () => {
       ...{ name: 'service', version: '2.0', effectiveOn: earliestDay(), lead: '新版' },
       sections: [{ heading: '总则', clauses: ['第一条'] }],
     }),
+    refundDone: async () => ({ id: await owedRefund(), reason: '买家已收到', papers: [] }),
   };
 
   const written = (endpoints as readonly Endpoint[]).filter((one) => one.for === 'operator' && one.method === 'POST');

@@ -20,7 +20,7 @@ export function Cashier({ scenes }: { scenes: Scenes }) {
   const payable = orders.filter(isPayable);
   const wanted = params.get('now');
   const current = payable.find(({ orderNo }) => orderNo === wanted) ?? payable[0];
-  const turn = isPending ? null : current ? `${current.orderNo} ${current.status}` : 'done';
+  const turn = isPending ? null : current ? `${current.orderNo} ${current.status} ${current.dueFen}` : 'done';
   const place = useFocusOnTurn(turn);
   if (orderNos.length === 0) return <NothingToPay />;
   if (error) return <ErrorPanel error={error} retry={retry} />;
@@ -57,7 +57,7 @@ export function Cashier({ scenes }: { scenes: Scenes }) {
   );
 }
 
-/** When one is paid and the next one stands in its place, the keyboard goes on there. */
+/** When one is paid and the next one stands in its place, or its price is another one, the keyboard goes on there. */
 function useFocusOnTurn(turn: string | null) {
   const place = useRef<HTMLDivElement>(null);
   const last = useRef<string>(null);
@@ -102,8 +102,8 @@ function useEndOfTime(dueAt: string | null): void {
   const ask = useEffectEvent(useReadAgain());
   useEffect(() => {
     if (!isOver) return;
-    ask();
-    const asking = setInterval(() => document.visibilityState === 'visible' && ask(), CLOCK_MS);
+    void ask();
+    const asking = setInterval(() => document.visibilityState === 'visible' && void ask(), CLOCK_MS);
     return () => clearInterval(asking);
   }, [isOver]);
 }

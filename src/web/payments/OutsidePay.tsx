@@ -90,7 +90,7 @@ function Waiting({ id, name, closed }: { id: string; name: string; closed: () =>
   const status = data?.status ?? 'waiting';
   if (status !== 'waiting' && !isOver) setOver(true);
   const told = useEffectEvent(() => {
-    readAgain();
+    void readAgain();
     if (status === 'paid') return;
     // what was begun leads nowhere any more: its code goes, and the button comes back
     say.failure('这次付款已关闭，请重新付');

@@ -25,11 +25,7 @@ const hints: Readonly<Record<Provider, string>> = {
 
 /** The ways there are for what is due now; one that cannot be used says why. */
 export function PayWays({ order, scenes }: { order: OrderDetail; scenes: Scenes }) {
-  const read = useRead(
-    'GET /api/v2/payment/ways',
-    { orderNo: order.orderNo },
-    { staleTime: 0, refetchOnWindowFocus: true },
-  );
+  const read = useRead('GET /api/v2/payment/ways', { orderNo: order.orderNo }, { staleTime: 0 });
   const [chosen, choose] = useState<Provider | null>(null);
   if (!read.data || read.isPlaceholderData) {
     return read.isError ? (

@@ -3,25 +3,30 @@ import type { CallName } from '#contract/api.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { call } from '../platform/call.ts';
 
-/** What changes when money is on its way or there, or the shop makes another price. */
-const payReads: readonly CallName[] = [
-  'GET /api/v2/order/detail',
-  'GET /api/v2/order/list',
-  'GET /api/v2/order/counts',
-  'GET /api/v2/payment/ways',
-];
+const DETAIL = 'GET /api/v2/order/detail';
 
-/** Asks anew for all that the cashier shows. */
-export function useReadAgain(): () => void {
+/** What changes when money is on its way or there. */
+const payReads: readonly CallName[] = [DETAIL, 'GET /api/v2/order/list', 'GET /api/v2/order/counts'];
+
+/** Asks anew for all that the cashier shows: the orders, then the ways to pay those that are still to be paid. */
+export function useReadAgain(): () => Promise<void> {
   const client = useQueryClient();
-  return () => {
-    for (const read of payReads) void client.invalidateQueries({ queryKey: [read] });
+  return async () => {
+    await Promise.all(payReads.map((read) => client.invalidateQueries({ queryKey: [read] })));
+    await client.invalidateQueries({
+      queryKey: ['GET /api/v2/payment/ways'],
+      predicate: ({ queryKey: [, query] }) => {
+        const order = client.getQueryData<OrderDetail>([DETAIL, query]);
+        return order !== undefined && isPayable(order);
+      },
+    });
   };
 }
 
 /** How a step of paying is refused: the sum or the state is another one by now, and it is shown. */
 export function usePayStep() {
-  return { failed: useReadAgain() };
+  const readAgain = useReadAgain();
+  return { failed: () => void readAgain() };
 }
 
 /** How paying is done. */
@@ -40,9 +45,9 @@ interface PayOrders {
 export function usePayOrders(orderNos: readonly string[]): PayOrders {
   return useQueries({
     queries: orderNos.map((orderNo) => ({
-      queryKey: ['GET /api/v2/order/detail', { orderNo }],
+      queryKey: [DETAIL, { orderNo }],
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OrderDetail> =>
-        (await call('GET /api/v2/order/detail', { query: { orderNo }, signal })).data,
+        (await call(DETAIL, { query: { orderNo }, signal })).data,
       staleTime: 0,
       // one comes back from the bank, or from talking to the shop
       refetchOnWindowFocus: true,

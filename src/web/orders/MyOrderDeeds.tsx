@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { orderSteps } from '#contract/order-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
 import type { OrderBrief } from '#contract/orders.ts';
+import { CART_READS } from '../cart/delivery.ts';
 import { SureButton } from '../people/SureButton.tsx';
 import { useDeed } from '../platform/deed.ts';
 import { say } from '../platform/say.ts';
@@ -96,7 +97,7 @@ function Remind({ orderNo }: { orderNo: string }) {
 export function BuyAgain({ orderNo }: { orderNo: string }) {
   const navigate = useNavigate();
   const deed = useDeed('POST /api/v2/order/buyAgain', {
-    refresh: ['GET /api/v2/cart/list', 'GET /api/v2/cart/count'],
+    refresh: CART_READS,
     done: ({ ids, dropped }) => {
       if (ids.length === 0) {
         say.failure('这张订单里的商品都已下架，没有能再买的');

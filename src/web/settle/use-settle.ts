@@ -5,6 +5,7 @@ import type { Address } from '#contract/addresses.ts';
 import type { Api } from '#contract/api.ts';
 import type { PaymentPlan } from '#contract/order-flow.ts';
 import type { Preview, PreviewOrder } from '#contract/orders.ts';
+import { CART_READS } from '../cart/delivery.ts';
 import { call } from '../platform/call.ts';
 import { useDeed } from '../platform/deed.ts';
 import { CallFailure, isRefused } from '../platform/failure.ts';
@@ -97,7 +98,7 @@ export function useSettle(): Settle {
   const isSettled = !isAsking && preview.data !== undefined && !preview.isPlaceholderData;
 
   const placing = useDeed('POST /api/v2/order/place', {
-    refresh: ['GET /api/v2/cart/list', 'GET /api/v2/cart/count', 'GET /api/v2/order/list', 'GET /api/v2/order/counts'],
+    refresh: [...CART_READS, 'GET /api/v2/order/list', 'GET /api/v2/order/counts'],
     // Without an answer the orders may stand, and the same once more under the same key tells; a new preview would find
     // their lines gone from the cart.
     failed: (error) => {

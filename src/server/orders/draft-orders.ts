@@ -96,19 +96,24 @@ function draftOrder(split: SplitOrder, { shop, terms, areaCode, isInvoiced, choi
   const { kind, lines } = split;
   const grams = lines.reduce((sum, { priced }) => sum + priced.grams, 0);
   const linesFen = lines.reduce((sum, { priced }) => sum + priced.amountFen, 0);
-  const plansOffered: PaymentPlan[] = kind === 'bulk' && terms.depositPercent > 0 ? ['full', 'deposit'] : ['full'];
-  const plan = plansOffered.find((offered) => offered === choice?.plan) ?? 'full';
   const freight = areaCode === null ? null : freightFen(terms.freight, areaCode, grams, linesFen);
   const taxPercent = isInvoiced ? terms.taxPercent : 0;
+  const sumBy = (way: PaymentPlan) =>
+    sumOrder({
+      lines: lines.map((line) => ({ amountFen: line.priced.amountFen, taxIncluded: line.terms.taxIncluded })),
+      freightFen: freight ?? 0,
+      adjustFen: 0,
+      taxPercent,
+      plan: way,
+      depositPercent: way === 'deposit' ? terms.depositPercent : 0,
+    });
+  const inParts = sumBy('deposit');
+  // A small sum may have no part that could be paid first.
+  const hasParts = 0 < inParts.depositFen && inParts.depositFen < inParts.payableFen;
+  const plansOffered: PaymentPlan[] = kind === 'bulk' && hasParts ? ['full', 'deposit'] : ['full'];
+  const plan = plansOffered.find((offered) => offered === choice?.plan) ?? 'full';
   const depositPercent = plan === 'deposit' ? terms.depositPercent : 0;
-  const sum = sumOrder({
-    lines: lines.map((line) => ({ amountFen: line.priced.amountFen, taxIncluded: line.terms.taxIncluded })),
-    freightFen: freight ?? 0,
-    adjustFen: 0,
-    taxPercent,
-    plan,
-    depositPercent,
-  });
+  const sum = plan === 'deposit' ? inParts : sumBy('full');
   return {
     ...split,
     ...sum,

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ItemTerms, Purpose, WantedLine } from '#contract/buying.ts';
 import { priceItem } from '#contract/order-price.ts';
-import { type OrderKind, QUANTITY_MAX, SAMPLES_PER_COLOUR } from '#contract/quantity.ts';
+import { QUANTITY_MAX, SAMPLES_PER_COLOUR } from '#contract/quantity.ts';
 import { tierHint } from '../cart/item-words.ts';
 
 /** Pieces by `colourNo` and size; what is not in it is 0. */
@@ -26,8 +26,8 @@ interface QuantityFigures {
 }
 
 export interface QuantityGrid extends QuantityFigures {
-  readonly kind: OrderKind;
-  readonly setKind: (kind: OrderKind) => void;
+  readonly kind: Purpose;
+  readonly setKind: (kind: Purpose) => void;
   /** code of one of the plate's; empty = blank */
   readonly printMethod: string;
   readonly setPrintMethod: (code: string) => void;
@@ -44,9 +44,9 @@ export interface QuantityGrid extends QuantityFigures {
 
 /** Samples and bulk keep their own quantities: they never end up in one order. */
 export function useQuantityGrid(terms: ItemTerms): QuantityGrid {
-  const [kind, setKind] = useState<OrderKind>('bulk');
+  const [kind, setKind] = useState<Purpose>('bulk');
   const [printMethod, setPrintMethod] = useState('');
-  const [chosen, setChosen] = useState<Readonly<Record<OrderKind, Quantities>>>({ bulk: new Map(), sample: new Map() });
+  const [chosen, setChosen] = useState<Readonly<Record<Purpose, Quantities>>>({ bulk: new Map(), sample: new Map() });
   const quantities = chosen[kind];
   const figures = useMemo(
     () => figuresOf(terms, { purpose: kind, printMethod }, quantities),
@@ -80,7 +80,7 @@ export function useQuantityGrid(terms: ItemTerms): QuantityGrid {
 type Cell = Pick<WantedLine, 'colourNo' | 'size' | 'quantity'>;
 
 /** The quantities with one cell changed, kept within what can be ordered at all. */
-export function withQuantity(terms: ItemTerms, kind: OrderKind, before: Quantities, cell: Cell): Quantities {
+export function withQuantity(terms: ItemTerms, kind: Purpose, before: Quantities, cell: Cell): Quantities {
   const { colourNo, size } = cell;
   const stock = stockIn(terms, colourNo, size);
   if (stock === null) return before;

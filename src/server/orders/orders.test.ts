@@ -496,10 +496,12 @@ describe('what stays of an order', () => {
     const mayLeave = () =>
       Promise.all(
         both.map((id) =>
-          refuseOpenOrders(ground.database.read, id).then(
-            () => true,
-            () => false,
-          ),
+          ground.database
+            .write((db) => refuseOpenOrders(db, id))
+            .then(
+              () => true,
+              () => false,
+            ),
         ),
       );
     expect(await mayLeave()).toEqual([true, true]);

@@ -11,6 +11,8 @@ import { tradeOrder } from './order.table.ts';
  * @throws Refusal account.open_orders
  */
 export async function refuseOpenOrders(db: Db, accountId: string): Promise<void> {
+  // An order that is being placed in the own shop comes before, and is seen.
+  await db.select({ id: shop.id }).from(shop).where(eq(shop.ownerId, accountId)).for('update');
   const ownShops = db.select({ id: shop.id }).from(shop).where(eq(shop.ownerId, accountId));
   const waiting = db.select({ no: refund.orderNo }).from(refund).where(ne(refund.status, 'done'));
   const [open] = await db

@@ -20,9 +20,11 @@ export function ReceiverPanel({ order }: { order: Pick<OrderDetail, 'receiver' |
     <section className="panel" aria-label="收货与留言">
       <h2>收货</h2>
       <p className="receiver">
-        <strong>{receiver.receiver}</strong> {receiver.phone} <CopyButton what="收货信息" words={words} />
+        <strong>{receiver.receiver}</strong> {receiver.phone}{' '}
+        {receiver.phone.includes('*') ? null : <CopyButton what="收货信息" words={words} />}
         <span>{placeWords(receiver)}</span>
       </p>
+      {receiver.phone.includes('*') ? <p>付款以后、订单取消以前，才显示完整的收货信息</p> : null}
       <dl className="agreed">
         <div>
           <dt>买家</dt>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Drawer } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -34,6 +35,15 @@ const REFRESH: readonly CallName[] = [
   'GET /api/v2/operator/order',
   'GET /api/v2/operator/acts',
 ];
+
+/** What the screen shows is asked anew, whether the step was done or refused. */
+function useStep(done: () => void) {
+  const client = useQueryClient();
+  const failed = () => {
+    for (const read of REFRESH) void client.invalidateQueries({ queryKey: [read] });
+  };
+  return { refresh: REFRESH, done, failed };
+}
 
 /** One order with all that was said and paid, and the platform's word where the two sides do not agree. */
 export function OrderDrawer({ orderNo, close }: { orderNo: string; close: () => void }) {
@@ -120,7 +130,7 @@ function Order({ order }: { order: OrderDetail }) {
 function Case({ order, one }: { order: OrderDetail; one: AfterSaleCase }) {
   const [asking, setAsking] = useState<'ruleRefund' | 'ruleClose' | null>(null);
   const close = () => setAsking(null);
-  const rule = useDeed('POST /api/v2/operator/ruleCase', { refresh: REFRESH, done: close });
+  const rule = useDeed('POST /api/v2/operator/ruleCase', useStep(close));
   const { orderNo } = order;
   const title = `售后：${caseKindWords[one.kind]} ¥${yuan(one.amountFen)}`;
   return (
@@ -177,7 +187,7 @@ function Case({ order, one }: { order: OrderDetail; one: AfterSaleCase }) {
 function LateRefund({ orderNo, refund }: { orderNo: string; refund: RefundBrief }) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const tell = useDeed('POST /api/v2/operator/refundDone', { refresh: REFRESH, done: close });
+  const tell = useDeed('POST /api/v2/operator/refundDone', useStep(close));
   const words = `¥${yuan(refund.amountFen)}`;
   return (
     <p className="desk-deeds">

@@ -1,3 +1,5 @@
+import { dayInChina } from './china-day.ts';
+
 /** When a new version of an agreement may come into force: one rule for the desk's form and the server. */
 
 /** Our own 服务协议 promises this much notice. */
@@ -5,8 +7,7 @@ export const NOTICE_DAYS = 7;
 
 /** The first day on which a version that is published now may hold, as it is in China; ISO date. */
 export function earliestDay(now = new Date()): string {
-  const day = new Date(now.getTime() + NOTICE_DAYS * 86_400_000);
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(day);
+  return dayInChina(new Date(now.getTime() + NOTICE_DAYS * 86_400_000));
 }
 
 /** 2026-02-30 looks like a day and is none. */

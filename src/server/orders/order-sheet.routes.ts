@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { dayInChina } from '#contract/china-day.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { shopOrderExport } from '#contract/orders.ts';
 import { attachmentNamed } from '../platform/attachment.ts';
@@ -41,7 +42,7 @@ export function addOrderSheet(
     const { signature } = request.query;
     const claims = typeof signature === 'string' ? signer.read(signature) : null;
     if (claims === null) throw new Refusal('upload.signature', { say: '导出链接已失效，请重新导出' });
-    const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+    const day = dayInChina();
     return reply
       .headers({
         'cache-control': 'private, no-store',

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { dayInChina } from '#contract/china-day.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { orderKindWords, type OrderStatus } from '#contract/order-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
@@ -166,12 +167,7 @@ function refuseDay(deliverOn: string | null): void {
   const at = new Date(`${deliverOn}T00:00:00+08:00`);
   // JavaScript takes the 31st of February for the 3rd of March; PostgreSQL does not.
   const isDay = !Number.isNaN(at.getTime()) && dayInChina(at) === deliverOn;
-  if (!isDay || deliverOn < dayInChina(new Date())) {
+  if (!isDay || deliverOn < dayInChina()) {
     throw new Refusal('request.invalid', { say: '期望交期应是今天或以后的日期' });
   }
-}
-
-/** 2026-11-22 */
-function dayInChina(at: Date): string {
-  return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 }

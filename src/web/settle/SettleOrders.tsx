@@ -1,5 +1,6 @@
 import { type ComponentType, useId } from 'react';
 import { Link } from 'react-router';
+import { dayInChina } from '#contract/china-day.ts';
 import { ORDER_TIMES, planWords } from '#contract/order-flow.ts';
 import { partWords } from '#contract/order-words.ts';
 import type { LineProblem } from '#contract/buying.ts';
@@ -137,17 +138,13 @@ function Wishes({ settle, order, DayInput }: CardProps) {
             id={id}
             name="希望到货日期"
             value={deliverOn ?? ''}
-            earliest={tomorrow()}
+            earliest={dayInChina()}
             change={(day) => settle.choose(order, { deliverOn: day || null })}
           />
         )}
       </Field>
     </>
   );
-}
-
-function tomorrow(): string {
-  return new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE');
 }
 
 function OrderSums({ order }: { order: PreviewOrder }) {

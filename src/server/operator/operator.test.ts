@@ -6,6 +6,7 @@ import { earliestDay } from '#contract/agreement-days.ts';
 import { AGREEMENT_NAMES } from '#contract/site.ts';
 import { account } from '../accounts/account.table.ts';
 import { goods } from '../goods/goods.table.ts';
+import { afterSaleCase, tradeOrder } from '../orders/order.table.ts';
 import { payment, refund } from '../payments/payment.table.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { newId } from '../platform/new-id.ts';
@@ -64,6 +65,22 @@ async function owedRefund(): Promise<string> {
   return id;
 }
 
+/** One whose two sides do not agree. @returns its number */
+async function escalatedOrder(): Promise<string> {
+  const [some] = await read().select({ id: shop.id }).from(shop).limit(1);
+  const buyerId = await idOf(await signIn(ground.database));
+  const orderNo = await placeSome(ground.database, { buyerId, shopId: some!.id, payableFen: 500, status: 'toShip' });
+  await ground.database.write(async (db) => {
+    await db
+      .update(tradeOrder)
+      .set({ status: 'afterSale', statusBefore: 'toShip', paidFen: 500 })
+      .where(eq(tradeOrder.orderNo, orderNo));
+    const one = { kind: 'refund', status: 'escalated', amountFen: 100, reason: '色差' } as const;
+    await db.insert(afterSaleCase).values({ ...one, papers: [], orderNo, caseNo: 1 });
+  });
+  return orderNo;
+}
+
 /** A picture as the storage service writes it down. @returns its key */
 async function givePicture(accountId: string, entryway: 'banner' | 'logo'): Promise<string> {
   const key = `${newId()}${newId()}`.slice(0, 32);
@@ -118,6 +135,10 @@ describe('the audit log', () => {
     publishAgreement: async () => ({
       ...{ name: 'service', version: '2.0', effectiveOn: earliestDay(), lead: '新版' },
       sections: [{ heading: '总则', clauses: ['第一条'] }],
+    }),
+    ruleCase: async () => ({
+      ...{ orderNo: await escalatedOrder(), caseNo: 1, deed: 'ruleClose', amountFen: 0 },
+      reason: '照片看不出质量问题',
     }),
     refundDone: async () => ({ id: await owedRefund(), reason: '买家已收到', papers: [] }),
   };

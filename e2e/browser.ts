@@ -54,6 +54,9 @@ export interface Visitor {
   close(): Promise<void>;
 }
 
+/** Drawn without a graphics card, a phone's fine screen costs four times the work, and its layout is the same. */
+export const COARSE = { deviceScaleFactor: 1 } as const;
+
 /** The rooms of those who left: scripts stay fetched and compiled in them for the next one, and nothing else. */
 const rooms = new WeakMap<Browser, Map<string, BrowserContext[]>>();
 
@@ -64,7 +67,7 @@ export async function visitor(
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
   const free = roomsOf(browser, JSON.stringify([layout, options]));
-  const context = free.pop() ?? (await browser.newContext({ ...LAYOUTS[layout], ...options }));
+  const context = free.pop() ?? (await browser.newContext({ ...LAYOUTS[layout], ...COARSE, ...options }));
   return tab(context, address, async () => {
     await forget(context, address);
     free.push(context);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { redirects, screenRules } from '../src/web/platform/screens.ts';
-import { expectNoSidewaysScroll, type Layout, LAYOUTS, openBrowser, tab, visitor } from './browser.ts';
+import { COARSE, expectNoSidewaysScroll, type Layout, LAYOUTS, openBrowser, tab, visitor } from './browser.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { screenAddresses } from './screen-addresses.ts';
 
@@ -26,7 +26,7 @@ describe.each(['desktop', 'phone'] as const)('on the %s', (layout) => {
   // One person's tabs: the scripts are fetched and compiled once, not for every screen.
   let person: BrowserContext;
   beforeAll(async () => {
-    person = await browser.newContext(LAYOUTS[layout]);
+    person = await browser.newContext({ ...LAYOUTS[layout], ...COARSE });
   });
   afterAll(() => person.close());
 

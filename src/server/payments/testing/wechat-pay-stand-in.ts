@@ -8,7 +8,7 @@ const APP_ID = 'wxd678efh567hg6787';
 const SERIAL = '7A1B9C3D5E7F90123456789ABCDEF0123456789A';
 const API_V3_KEY = 'p9Xc2Vb8Nm4Lk7Jh1Gf5Ds3Aq6We0RtY';
 const KEY_ID = 'PUB_KEY_ID_0119000091912026112200000000000001';
-const APP_SECRET = 'b7c8d9e0f1a2b3c4';
+const APP_SECRET = randomBytes(8).toString('hex');
 
 /** 微信支付 APIv3 as its documents describe it; the same house also says who somebody inside WeChat is. */
 export async function openWechatPayStandIn() {

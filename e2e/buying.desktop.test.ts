@@ -48,10 +48,7 @@ const saveAddress = () =>
 /** Goes to settle these, as 立即下单 does. */
 async function settle(lines: readonly object[], cartLineIds: readonly string[] = []): Promise<void> {
   await someone.open('/about');
-  await page.evaluate(
-    (wish) => sessionStorage.setItem('jinshi.settle', wish),
-    JSON.stringify({ cartLineIds, lines }),
-  );
+  await page.evaluate((wish) => sessionStorage.setItem('jinshi.settle', wish), JSON.stringify({ cartLineIds, lines }));
   await isSignedIn(page, buyer);
   await someone.open('/Settle');
 }

@@ -271,6 +271,7 @@ describe('laying side by side', () => {
     await bar.getByRole('link', { name: '对比 3/5' }).tap();
     await arrive(/^#\/compare\?kind=plate&ids=/);
     const rows = page.locator('.compare tbody tr:not(.compare-title)');
+    await rows.first().waitFor();
     const all = await rows.count();
     expect(all).toBeGreaterThan(15);
     await page.getByLabel('只看不同').check();

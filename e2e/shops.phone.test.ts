@@ -39,6 +39,8 @@ async function approve(name: string): Promise<string> {
 }
 
 async function wellMade(): Promise<void> {
+  // What is fading away has less and less contrast.
+  await page.locator('.adm-toast-main').waitFor({ state: 'hidden' });
   expect(await accessTroubles(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
   expect(await leftOverWords(page)).toEqual([]);

@@ -199,8 +199,8 @@ describe('the shop', () => {
     await page.getByRole('dialog').getByRole('button', { name: '拒绝' }).click();
     await page.getByText('等买家修改后再提交').waitFor();
 
-    const said = { reason: '请平台看照片', again: null, courier: '', trackingNo: '' };
-    const step = { orderNo, caseNo: 1, deed: 'escalate', ...said };
+    const plea = { reason: '请平台看照片', again: null, courier: '', trackingNo: '' };
+    const step = { orderNo, caseNo: 1, deed: 'escalate', ...plea };
     await post(address, '/api/v2/order/caseStep', step, buyer.token);
     await someone.open('/about');
     await isSignedIn(page, await operator(address));

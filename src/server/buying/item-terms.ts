@@ -1,9 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { BoughtKind, ItemTerms } from '#contract/buying.ts';
-import type { FabricTier } from '#contract/fabrics.ts';
-import { timesFraction } from '#contract/price.ts';
+import { bulkTiers } from '#contract/cloth-tiers.ts';
 import type { Colour, Picture, PriceTier } from '#contract/shapes.ts';
-import type { ShopTerms } from '#contract/shop-terms.ts';
 import { rowsJson } from '../catalogue/entry-source.ts';
 import { isOffered } from '../fabrics/fabric.entry.ts';
 import { fabric, fabricStock } from '../fabrics/fabric.table.ts';
@@ -14,7 +12,8 @@ import { picture } from '../pictures/picture.table.ts';
 import { isOnline } from '../plates/plate.entry.ts';
 import { lightPlate, plateCapacity, plateSku, plateView } from '../plates/plate.table.ts';
 import type { Db } from '../platform/database.ts';
-import { termsOfShops } from '../shops/shop-terms.queries.ts';
+import { samplePrice } from '../shops/sample-price.ts';
+import { isTaxIncluded } from '../shops/shop-terms.queries.ts';
 import { shop } from '../shops/shop.table.ts';
 
 /** One thing that may be bought. */
@@ -31,32 +30,12 @@ export const boughtKey = ({ kind, itemId }: Bought): string => `${kind}/${itemId
  */
 export async function readItemTerms(db: Db, things: readonly Bought[]): Promise<Map<string, ItemTerms>> {
   const idsOf = (kind: BoughtKind) => [...new Set(things.filter((one) => one.kind === kind).map((one) => one.itemId))];
-  const own = [
+  const all = [
     ...(await readPlates(db, idsOf('plate'))),
     ...(await readGoods(db, idsOf('goods'))),
     ...(await readFabrics(db, idsOf('fabric'))),
   ];
-  const terms = await termsOfShops(
-    db,
-    own.map(({ shopId }) => shopId),
-  );
-  return new Map(
-    own.map((item) => [boughtKey({ kind: item.kind, itemId: item.id }), asShopSells(item, terms.get(item.shopId)!)]),
-  );
-}
-
-/** Before the shop's own terms: whether prices hold the tax is null where the item itself does not say it. */
-type OwnTerms = Omit<ItemTerms, 'taxIncluded'> & { readonly taxIncluded: boolean | null };
-
-function asShopSells(item: OwnTerms, { samplePercent, taxIncluded }: ShopTerms): ItemTerms {
-  const [first] = item.tiers;
-  // 剪版 has its own price a metre; the shop's rule is about pieces.
-  const isRuled = samplePercent > 0 && item.kind !== 'fabric' && first !== undefined;
-  return {
-    ...item,
-    taxIncluded: item.taxIncluded ?? taxIncluded,
-    samplePriceFen: isRuled ? Math.max(1, timesFraction(first.priceFen, samplePercent, 100)) : item.samplePriceFen,
-  };
+  return new Map(all.map((item) => [boughtKey({ kind: item.kind, itemId: item.id }), item]));
 }
 
 interface View {
@@ -68,7 +47,7 @@ interface View {
 const capacity = sql<number | null>`(select ${plateCapacity.pieces} from ${plateCapacity}
   where ${plateCapacity.plateId} = ${lightPlate.id})`;
 
-async function readPlates(db: Db, ids: readonly string[]): Promise<OwnTerms[]> {
+async function readPlates(db: Db, ids: readonly string[]): Promise<ItemTerms[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({
@@ -110,11 +89,16 @@ async function readPlates(db: Db, ids: readonly string[]): Promise<OwnTerms[]> {
 }
 
 /** Goods are the blank with a print on it: its stock is theirs. */
-async function readGoods(db: Db, ids: readonly string[]): Promise<OwnTerms[]> {
+async function readGoods(db: Db, ids: readonly string[]): Promise<ItemTerms[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({
-      goods: { ...pieceColumns(goods), no: goods.goodsNo, title: goods.title },
+      goods: {
+        ...pieceColumns(goods),
+        no: goods.goodsNo,
+        title: goods.title,
+        taxIncluded: isTaxIncluded(goods.shopId),
+      },
       isOffered: sql<boolean>`${isOnSale}`,
       capacity,
       skus: rowsJson<ItemTerms['skus'][number]>(
@@ -142,13 +126,13 @@ async function readGoods(db: Db, ids: readonly string[]): Promise<OwnTerms[]> {
     shopId: one.shopId,
     no: one.no,
     title: one.title,
-    taxIncluded: null,
+    taxIncluded: one.taxIncluded,
     colours: withPictures(one.colours, views),
     printMethods: [],
   }));
 }
 
-async function readFabrics(db: Db, ids: readonly string[]): Promise<OwnTerms[]> {
+async function readFabrics(db: Db, ids: readonly string[]): Promise<ItemTerms[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({
@@ -196,25 +180,10 @@ async function readFabrics(db: Db, ids: readonly string[]): Promise<OwnTerms[]> 
 /** What may be delivered more or less of a roll (trade.md 3.1). */
 const TOLERANCE_PERCENT: Readonly<Record<string, number>> & { readonly other: number } = { 针织: 3, other: 5 };
 
-/** 剪版 and 散剪 stand among the tiers below the minimum; 大货 begins with it. */
-function bulkTiers(of: {
-  readonly tiers: readonly FabricTier[];
-  readonly bulkUnit: 'm' | 'kg';
-  readonly bulkPriceFen: number;
-  readonly moq: number;
-  readonly moqUnit: 'm' | 'kg';
-}): ItemTerms['tiers'] {
-  const bulk = of.tiers.filter(
-    ({ unit, from }) => unit === of.bulkUnit && (of.moqUnit !== of.bulkUnit || from >= of.moq),
-  );
-  if (bulk.length === 0) return [{ from: of.moq, priceFen: of.bulkPriceFen }];
-  return bulk.map(({ from, priceFen }) => ({ from, priceFen }));
-}
-
 /** A cart asks for hundreds of things: their size charts and stories stay where they are. */
 function pieceColumns(of: typeof lightPlate | typeof goods) {
-  const { id, shopId, colours, sizes, weights, tiers, samplePriceFen, moq, orderMultiple, leadHours } = of;
-  return { id, shopId, colours, sizes, weights, tiers, samplePriceFen, moq, orderMultiple, leadHours };
+  const { id, shopId, colours, sizes, weights, tiers, moq, orderMultiple, leadHours } = of;
+  return { id, shopId, colours, sizes, weights, tiers, moq, orderMultiple, leadHours, samplePriceFen: samplePrice(of) };
 }
 
 /** What plates and goods say alike. */

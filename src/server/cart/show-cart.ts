@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm';
 import type { ItemTerms, LineProblem, WantedLine } from '#contract/buying.ts';
 import type { Cart, CartItem, CartLine, LineChange } from '#contract/cart.ts';
 import { type PricedLine, priceItem } from '#contract/order-price.ts';
 import { unitWords } from '#contract/order-words.ts';
 import { boughtKey, readItemTerms } from '../buying/item-terms.ts';
-import { sellingShops } from '../shops/selling-shops.ts';
+import { inYuan } from '../orders/in-yuan.ts';
 import type { Db } from '../platform/database.ts';
-import { shop } from '../shops/shop.table.ts';
+import { sellingShops } from '../shops/selling-shops.ts';
 
 /** A line wherever it is kept: in the table, or in a visitor's browser. */
 export interface KeptLine extends WantedLine {
@@ -30,15 +29,18 @@ export async function showCart(db: Db, lines: readonly KeptLine[], accountId: st
     db,
     [...things.values()].map(({ shopId }) => shopId),
   );
-  const ownShopId = accountId === null ? null : await shopOwnedBy(db, accountId);
 
   const byShop = Map.groupBy(lines, (line) => things.get(boughtKey(line))?.shopId ?? null);
-  const groups = Array.from(byShop, ([shopId, ofShop]) => ({
-    shop: shopId === null ? null : (shops.get(shopId)?.brief ?? null),
-    items: Array.from(Map.groupBy(ofShop, boughtKey), ([thing, ofThing]) =>
-      showItem(ofThing, things.get(thing) ?? null, shopId !== null && shopId === ownShopId),
-    ),
-  }));
+  const groups = Array.from(byShop, ([shopId, ofShop]) => {
+    const shop = shopId === null ? undefined : shops.get(shopId);
+    const isOwn = accountId !== null && shop?.ownerId === accountId;
+    return {
+      shop: shop?.brief ?? null,
+      items: Array.from(Map.groupBy(ofShop, boughtKey), ([thing, ofThing]) =>
+        showItem(ofThing, things.get(thing) ?? null, isOwn),
+      ),
+    };
+  });
   return { groups, lineCount: lines.length };
 }
 
@@ -77,7 +79,10 @@ function changesOf(terms: ItemTerms, line: KeptLine, priced: PricedLine): LineCh
   if (!terms.isOffered) return [{ kind: 'shelf', say: '已下架' }];
   if (line.seenPriceFen !== null && line.seenPriceFen !== priced.unitPriceFen) {
     const word = line.seenPriceFen < priced.unitPriceFen ? '涨价' : '降价';
-    changes.push({ kind: 'price', say: `${word}：原 ¥${yuan(line.seenPriceFen)}，现 ¥${yuan(priced.unitPriceFen)}` });
+    changes.push({
+      kind: 'price',
+      say: `${word}：原 ¥${inYuan(line.seenPriceFen)}，现 ¥${inYuan(priced.unitPriceFen)}`,
+    });
   }
   const sku = terms.skus.find(({ colourNo, size }) => colourNo === line.colourNo && size === line.size);
   if (line.purpose === 'bulk' && sku !== undefined && priced.stockNeeded > sku.stock) {
@@ -88,11 +93,4 @@ function changesOf(terms: ItemTerms, line: KeptLine, priced: PricedLine): LineCh
     });
   }
   return changes;
-}
-
-const yuan = (fen: number): string => (fen / 100).toFixed(2);
-
-async function shopOwnedBy(db: Db, accountId: string): Promise<string | null> {
-  const [own] = await db.select({ id: shop.id }).from(shop).where(eq(shop.ownerId, accountId));
-  return own?.id ?? null;
 }

@@ -1,4 +1,5 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { DEFAULT_TERMS } from '#contract/default-terms.ts';
 import type { ShopTerms } from '#contract/shop-terms.ts';
 import type { Db } from '../platform/database.ts';
@@ -13,6 +14,12 @@ export async function termsOfShops(db: Db, shopIds: readonly string[]): Promise<
     .where(inArray(shopTerms.shopId, ids));
   const set = new Map(rows.map(({ shopId, terms }) => [shopId, terms]));
   return new Map(ids.map((id) => [id, set.get(id) ?? DEFAULT_TERMS]));
+}
+
+/** Whether prices of a shop hold the tax, for a thing that does not say it itself. */
+export function isTaxIncluded(shopId: AnyPgColumn): SQL<boolean> {
+  return sql<boolean>`coalesce((select (${shopTerms.terms} ->> 'taxIncluded')::boolean from ${shopTerms}
+    where ${shopTerms.shopId} = ${shopId}), ${DEFAULT_TERMS.taxIncluded})`;
 }
 
 /** With the version that goes back with the next save; 0 where nothing was set yet. */

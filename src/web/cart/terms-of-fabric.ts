@@ -1,3 +1,4 @@
+import { bulkTiers } from '#contract/cloth-tiers.ts';
 import type { ItemTerms } from '#contract/buying.ts';
 import type { FabricDetail } from '#contract/fabrics.ts';
 
@@ -33,12 +34,4 @@ export function termsOfFabric(fabric: FabricDetail): ItemTerms {
 /** Lots are never mixed: what is on several cannot be had in one piece. */
 function largestLot({ stock }: FabricDetail, colourNo: string): number {
   return Math.max(0, ...stock.filter((lot) => lot.colourNo === colourNo).map(({ metres }) => metres));
-}
-
-/** 剪版 and 散剪 stand in the same table, below the minimum; 大货 begins with it. */
-function bulkTiers({ tiers, bulkUnit, bulkPriceFen, moq, moqUnit }: FabricDetail): ItemTerms['tiers'] {
-  const bulk = tiers.filter(({ unit, from }) => unit === bulkUnit && (moqUnit !== bulkUnit || from >= moq));
-  return bulk.length > 0
-    ? bulk.map(({ from, priceFen }) => ({ from, priceFen }))
-    : [{ from: moq, priceFen: bulkPriceFen }];
 }

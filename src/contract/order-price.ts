@@ -60,7 +60,7 @@ export function priceItem(terms: ItemTerms, lines: readonly WantedLine[]): Price
 }
 
 /** What the unit price of a line counts: 剪版 costs by the metre, whatever the cloth's 大货 is sold by. */
-export function priceUnitOf(terms: ItemTerms, { purpose }: WantedLine): ItemTerms['priceUnit'] {
+export function priceUnitOf(terms: ItemTerms, { purpose }: Pick<WantedLine, 'purpose'>): ItemTerms['priceUnit'] {
   return purpose === 'sample' && terms.kind === 'fabric' ? 'm' : terms.priceUnit;
 }
 

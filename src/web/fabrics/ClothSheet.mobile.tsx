@@ -23,12 +23,7 @@ interface Props {
 /** So much of each colour; what it is in metres and kilograms and what it costs follow while one types. */
 export default function ClothSheet({ terms, grid, buy, open, close }: Props) {
   return (
-    <Sheet
-      title="选择颜色和数量"
-      open={open}
-      close={close}
-      foot={<Figures terms={terms} grid={grid} buy={buy} close={close} />}
-    >
+    <Sheet title="选择颜色和数量" open={open} close={close} foot={<Figures grid={grid} buy={buy} close={close} />}>
       <div className="quantity-kinds" role="group" aria-label="采购方式">
         <button type="button" aria-pressed={grid.purpose === 'bulk'} onClick={() => grid.setPurpose('bulk')}>
           大货
@@ -99,10 +94,7 @@ function Colours({ terms, grid }: { terms: ItemTerms; grid: ClothGrid }) {
   );
 }
 
-function Figures({ terms, grid, buy, close }: Omit<Props, 'open'>) {
-  const [first] = grid.priced.values();
-  const priceUnit = grid.purpose === 'sample' ? 'm' : terms.priceUnit;
-  const openFen = grid.purpose === 'sample' ? terms.samplePriceFen : (terms.tiers[0]?.priceFen ?? 0);
+function Figures({ grid, buy, close }: Pick<Props, 'grid' | 'buy' | 'close'>) {
   return (
     <div className="quantity-foot">
       <div className="quantity-words" role="status">
@@ -117,7 +109,7 @@ function Figures({ terms, grid, buy, close }: Omit<Props, 'open'>) {
         ))}
       </div>
       <div className="quantity-total">
-        <Price fen={first?.unitPriceFen ?? openFen} unit={unitWords[priceUnit]} />
+        <Price fen={grid.unitPriceFen} unit={unitWords[grid.priceUnit]} />
         <span>
           合计 <Price fen={grid.totalFen} />
         </span>

@@ -120,16 +120,13 @@ function Colours({ terms, grid }: { terms: ItemTerms; grid: ClothGrid }) {
 
 function Sum({ terms, grid, unitNote }: { terms: ItemTerms; grid: ClothGrid; unitNote: string }) {
   const buy = useBuy(terms);
-  const [first] = grid.priced.values();
-  const priceUnit = grid.purpose === 'sample' ? 'm' : terms.priceUnit;
-  const openFen = grid.purpose === 'sample' ? terms.samplePriceFen : (terms.tiers[0]?.priceFen ?? 0);
   return (
     <aside className="quantity-sum" aria-label="订购小计">
       <dl aria-live="polite">
         <div>
           <dt>{grid.purpose === 'sample' ? '剪版价' : '大货价'}</dt>
           <dd>
-            <Price fen={first?.unitPriceFen ?? openFen} unit={unitWords[priceUnit]} />
+            <Price fen={grid.unitPriceFen} unit={unitWords[grid.priceUnit]} />
           </dd>
         </div>
         <div className="quantity-total">

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ItemTerms, Purpose, WantedLine } from '#contract/buying.ts';
-import { isOrderable, type PricedLine, priceItem } from '#contract/order-price.ts';
+import { isOrderable, type PricedLine, priceItem, priceUnitOf } from '#contract/order-price.ts';
 import { kgOfMetres } from '#contract/price.ts';
 import { tierHint } from '../cart/item-words.ts';
 import { quantityIn } from '../cart/quantity-steps.ts';
@@ -17,6 +17,9 @@ interface ClothFigures {
   readonly lines: readonly WantedLine[];
   /** the price of each colour's line */
   readonly priced: ReadonlyMap<string, PricedLine>;
+  /** of a `priceUnit`; before anything is typed what the first step costs */
+  readonly unitPriceFen: number;
+  readonly priceUnit: ItemTerms['priceUnit'];
   readonly totalFen: number;
   readonly hint: string | null;
   readonly problems: readonly string[];
@@ -95,6 +98,9 @@ export function clothFigures(
   return {
     lines,
     priced: new Map(lines.map(({ colourNo }, index) => [colourNo, priced[index]!])),
+    unitPriceFen:
+      priced[0]?.unitPriceFen ?? (purpose === 'sample' ? terms.samplePriceFen : (terms.tiers[0]?.priceFen ?? 0)),
+    priceUnit: priceUnitOf(terms, { purpose }),
     totalFen: priced.reduce((sum, { amountFen }) => sum + amountFen, 0),
     hint: tierHint(terms, lines, priced),
     problems: [...new Set(priced.flatMap(({ problems }) => problems.map(({ say }) => say)))],

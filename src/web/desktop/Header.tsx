@@ -71,7 +71,7 @@ function NoticeLink() {
   const unread = useUnread();
   return (
     <Link to={to('userNotices')} className="header-cart">
-      <BellIcon />
+      <Icon strokes={BELL} />
       消息
       {unread > 0 ? (
         <span className="header-badge">
@@ -87,7 +87,7 @@ function CartLink() {
   const count = useCartCount();
   return (
     <Link to={to('cart')} className="header-cart">
-      <CartIcon />
+      <Icon strokes={CART} />
       购物车
       {count > 0 ? (
         <span className="header-badge">
@@ -170,11 +170,12 @@ function NavItem({ now, screen, label }: { now: Screen; screen: Screen; label: s
   );
 }
 
-function BellIcon() {
+/** Strokes in a field of 24 by 24. */
+function Icon({ strokes }: { strokes: string }) {
   return (
     <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
       <path
-        d="M5 17h14l-1.6-2.4V10a5.4 5.4 0 0 0-10.8 0v4.6ZM10 20a2 2 0 0 0 4 0"
+        d={strokes}
         fill="none"
         stroke="currentColor"
         strokeWidth="1.6"
@@ -185,17 +186,5 @@ function BellIcon() {
   );
 }
 
-function CartIcon() {
-  return (
-    <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-      <path
-        d="M3 4h2.5l2.2 11h10.2l2-8H7M9.5 20a1.2 1.2 0 1 0 0-.1M16.5 20a1.2 1.2 0 1 0 0-.1"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
-}
+const BELL = 'M5 17h14l-1.6-2.4V10a5.4 5.4 0 0 0-10.8 0v4.6ZM10 20a2 2 0 0 0 4 0';
+const CART = 'M3 4h2.5l2.2 11h10.2l2-8H7M9.5 20a1.2 1.2 0 1 0 0-.1M16.5 20a1.2 1.2 0 1 0 0-.1';

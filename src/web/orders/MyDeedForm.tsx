@@ -1,10 +1,10 @@
-import { useState } from 'react';
-import { orderStatusWords, orderSteps } from '#contract/order-flow.ts';
+import { orderSteps } from '#contract/order-flow.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { AskedAnew } from '../operator/AskedAnew.tsx';
 import { useDeed } from '../platform/deed.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { AfterSaleForm } from './AfterSaleForm.tsx';
+import { BegunStep } from './BegunStep.tsx';
 import { claimKinds, useMyOrder, useMyStep } from './my-order.data.ts';
 
 export type FormDeed = 'cancel' | 'requestRefund';
@@ -17,32 +17,15 @@ interface Props {
 
 /** A step of the buyer that wants words, begun from the order as it stands now. Always imported lazily. */
 export default function MyDeedForm({ orderNo, deed, close }: Props) {
+  const Form = deed === 'cancel' ? CancelForm : RequestForm;
   return (
-    <AskedAnew read={useMyOrder(orderNo)}>{(order) => <Begun order={order} deed={deed} close={close} />}</AskedAnew>
-  );
-}
-
-function Begun({ order, deed, close }: Omit<Props, 'orderNo'> & { readonly order: OrderDetail }) {
-  // Once begun, nothing that comes meanwhile takes the form out of one's hands: the server has the last word.
-  const [begunWith] = useState(order);
-  if (!begunWith.nextSteps.includes(deed)) {
-    return (
-      <div className="fields" role="alert">
-        <p>
-          订单现在是“{orderStatusWords[begunWith.status]}”，不能再{orderSteps[deed].label}。
-        </p>
-        <div className="fields-foot">
-          <button type="button" className="button button-main" onClick={close}>
-            知道了
-          </button>
-        </div>
-      </div>
-    );
-  }
-  return deed === 'cancel' ? (
-    <CancelForm order={begunWith} close={close} />
-  ) : (
-    <RequestForm order={begunWith} close={close} />
+    <AskedAnew read={useMyOrder(orderNo)}>
+      {(order) => (
+        <BegunStep order={order} deed={deed} label={orderSteps[deed].label} close={close}>
+          {(begunWith) => <Form order={begunWith} close={close} />}
+        </BegunStep>
+      )}
+    </AskedAnew>
   );
 }
 

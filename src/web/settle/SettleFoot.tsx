@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { agreementTitles } from '#contract/agreement-titles.ts';
 import type { Preview } from '#contract/orders.ts';
 import { to } from '../platform/screens.ts';
+import { EmptyPanel } from '../platform/StatusPanel.tsx';
 import { yuan } from '../platform/words.ts';
 import { ordersWords } from './settle.words.ts';
 import type { Settle } from './use-settle.ts';
@@ -26,6 +27,15 @@ export function SettleSteps() {
         ))}
       </p>
     </div>
+  );
+}
+
+export function NothingToSettle() {
+  return (
+    <EmptyPanel title="没有要结算的商品。在购物车里选好，再来结算" drawing="emptyCart">
+      <Link to={to('cart')}>去购物车</Link>
+      <Link to={to('userOrders')}>看我的订单</Link>
+    </EmptyPanel>
   );
 }
 

@@ -10,10 +10,17 @@ import { AddressForm } from '../people/AddressForm.tsx';
 import { DayInput } from '../people/DayInput.desktop.tsx';
 import { InvoiceForm } from '../people/InvoiceForm.tsx';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
-import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { Skeleton } from '../platform/StatusPanel.tsx';
 import { AddressChoice } from './AddressChoice.tsx';
 import { InvoiceChoice } from './InvoiceChoice.tsx';
-import { hindranceWords, SettleQuestions, SettleSteps, SettleTotal, SubmitButton } from './SettleFoot.tsx';
+import {
+  hindranceWords,
+  NothingToSettle,
+  SettleQuestions,
+  SettleSteps,
+  SettleTotal,
+  SubmitButton,
+} from './SettleFoot.tsx';
 import { SettleOrders } from './SettleOrders.tsx';
 import { type Settle, useSettle } from './use-settle.ts';
 import '../people/people.css';
@@ -37,12 +44,7 @@ export function SettlePage({ screen }: { screen: Screen }) {
 function Settling() {
   const settle = useSettle();
   if (settle.isEmpty) {
-    return (
-      <EmptyPanel title="没有要结算的商品。在购物车里选好，再来结算" drawing="emptyCart">
-        <Link to={to('cart')}>去购物车</Link>
-        <Link to={to('userOrders')}>看我的订单</Link>
-      </EmptyPanel>
-    );
+    return <NothingToSettle />;
   }
   return (
     <>

@@ -9,10 +9,17 @@ import { InvoiceForm } from '../people/InvoiceForm.tsx';
 import { hasBefore } from '../platform/place.ts';
 import { useRead } from '../platform/read.ts';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
-import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { AddressChoice } from './AddressChoice.tsx';
 import { InvoiceChoice } from './InvoiceChoice.tsx';
-import { hindranceWords, SettleQuestions, SettleSteps, SettleTotal, SubmitButton } from './SettleFoot.tsx';
+import {
+  hindranceWords,
+  NothingToSettle,
+  SettleQuestions,
+  SettleSteps,
+  SettleTotal,
+  SubmitButton,
+} from './SettleFoot.tsx';
 import { SettleOrders } from './SettleOrders.tsx';
 import { type Settle, useSettle } from './use-settle.ts';
 import '../people/people.css';
@@ -36,12 +43,7 @@ function Settling() {
   const [params] = useSearchParams();
   const form = params.get('form');
   if (settle.isEmpty) {
-    return (
-      <EmptyPanel title="没有要结算的商品。在购物车里选好，再来结算" drawing="emptyCart">
-        <Link to={to('cart')}>去购物车</Link>
-        <Link to={to('userOrders')}>看我的订单</Link>
-      </EmptyPanel>
-    );
+    return <NothingToSettle />;
   }
   // What is chosen stands above both, and is still there when one comes back from a form.
   if (form === 'address') return <AddressFormPage settle={settle} which={params.get('which')} />;

@@ -5,6 +5,7 @@ import { priceWords } from '../orders/order.words.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { yuan } from '../platform/words.ts';
 import { itemAddress } from '../search/kinds.ts';
+import { GridTable } from './GridTable.tsx';
 import { type Amount, type GridItem, orderGrid } from './order-grid.ts';
 
 /** What was ordered as a workshop reads it: a grid for each thing, and how much of it has gone out. */
@@ -46,49 +47,15 @@ function Item({ item }: { item: GridItem }) {
           {sum.shipped > 0 ? `，已发 ${sum.shipped.toLocaleString('zh-CN')}` : ''}
         </p>
       </div>
-      <GridTable item={item} />
+      <GridTable
+        item={item}
+        frame="grid-scroll"
+        number="grid-number"
+        noLot="开染后定"
+        cell={(amount, key) => <Cell key={key} amount={amount} />}
+        sumCell={(sum) => <Cell amount={sum} />}
+      />
     </section>
-  );
-}
-
-function GridTable({ item: { first, sizes, rows } }: { item: GridItem }) {
-  const isCloth = sizes.every((size) => size === '');
-  return (
-    // wide runs of sizes scroll inside, with the keyboard too
-    <div className="grid-scroll" tabIndex={0} role="region" aria-label={`${first.title}，颜色与尺码`}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">颜色</th>
-            {isCloth ? <th scope="col">缸号</th> : null}
-            {sizes.map((size) => (
-              <th key={size} scope="col" className="grid-number">
-                {size || '数量'}
-              </th>
-            ))}
-            {isCloth ? null : (
-              <th scope="col" className="grid-number">
-                小计
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.colourNo} ${row.dyeLot}`}>
-              <th scope="row">
-                {row.colourName} <small>{row.colourNo}</small>
-              </th>
-              {isCloth ? <td>{row.dyeLot || '开染后定'}</td> : null}
-              {sizes.map((size) => (
-                <Cell key={size} amount={row.bySize.get(size)} />
-              ))}
-              {isCloth ? null : <Cell amount={row.sum} />}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { to } from '../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { momentWords } from '../platform/time-words.ts';
 import { kindLine, placeWords } from '../orders/OrderParts.tsx';
+import { GridTable } from './GridTable.tsx';
 import { type GridItem, isToPick, toPick } from './order-grid.ts';
 import { MOST_PICKED } from './picking.ts';
 import { ShopFailure } from './ShopOnly.tsx';
@@ -114,8 +115,7 @@ function PickingSheet({ order }: { order: OrderDetail }) {
 }
 
 function PickingItem({ item }: { item: GridItem }) {
-  const { first, isFromStock, sizes, rows, sum } = item;
-  const isCloth = sizes.every((size) => size === '');
+  const { first, isFromStock, sum } = item;
   return (
     <section className="picking-item" aria-label={first.title}>
       <div className="picking-item-head">
@@ -128,42 +128,18 @@ function PickingItem({ item }: { item: GridItem }) {
           <strong>{sum.left.toLocaleString('zh-CN')}</strong> {unitWords[first.unit]}
         </p>
       </div>
-      <div className="picking-scroll" tabIndex={0} role="region" aria-label={`${first.title}，颜色与尺码`}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">颜色</th>
-              {isCloth ? <th scope="col">缸号</th> : null}
-              {sizes.map((size) => (
-                <th key={size} scope="col" className="picking-cell">
-                  {size || '数量'}
-                </th>
-              ))}
-              {isCloth ? null : (
-                <th scope="col" className="picking-cell">
-                  小计
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={`${row.colourNo} ${row.dyeLot}`}>
-                <th scope="row">
-                  {row.colourName} <small>{row.colourNo}</small>
-                </th>
-                {isCloth ? <td>{row.dyeLot || '—'}</td> : null}
-                {sizes.map((size) => (
-                  <td key={size} className="picking-cell">
-                    <Tick quantity={row.bySize.get(size)?.left} />
-                  </td>
-                ))}
-                {isCloth ? null : <td className="picking-cell">{row.sum.left}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <GridTable
+        item={item}
+        frame="picking-scroll"
+        number="picking-cell"
+        noLot="—"
+        cell={(amount, key) => (
+          <td key={key} className="picking-cell">
+            <Tick quantity={amount?.left} />
+          </td>
+        )}
+        sumCell={({ left }) => <td className="picking-cell">{left}</td>}
+      />
     </section>
   );
 }

@@ -5,7 +5,7 @@
  * 1000–1099 the request itself · 1100–1199 who is asking · 1200–1299 what was looked for ·
  * 1300–1399 stock · 1400–1499 accounts and what they keep · 1500–1599 shops and the operator's desk · 1600–1699 uploads ·
  * 1700–1799 cart and orders · 1800–1899 payments ·
- * 1900–1999 the service's own state
+ * 1900–1999 the service's own state · 2000–2049 a shop's categories, goods, plates and designs · 2050–2099 packages
  */
 export const errors = {
   'request.malformed': { code: 1000, status: 400, say: '请求格式不正确，请刷新页面后再试' },
@@ -73,6 +73,16 @@ export const errors = {
   'server.failed': { code: 1900, status: 500, say: '服务出了点问题，请稍后再试' },
   'server.busy': { code: 1901, status: 503, say: '访问人数较多，请稍后再试' },
   'database.away': { code: 1902, status: 503, say: '数据服务暂时不可用，正在恢复，请稍后再试' },
+  'category.name_taken': { code: 2000, status: 200, say: '同一级里已经有这个分类名称，请换一个' },
+  'category.too_many': { code: 2001, status: 200, say: '分类太多了：一级最多 30 个，每个一级下最多 30 个' },
+  'category.too_deep': { code: 2002, status: 200, say: '店铺分类最多两级' },
+  'category.in_use': { code: 2003, status: 200, say: '分类里还有商品，请先选择把它们移到哪里' },
+  'goods.changed': { code: 2010, status: 409, say: '这件商品刚刚被别人改过，请核对后再保存' },
+  'goods.document': { code: 2011, status: 200, say: '商品资料不完整，请检查后再保存' },
+  'goods.price_reason': { code: 2012, status: 200, say: '在售商品改价要写明原因' },
+  'goods.stock_changed': { code: 2013, status: 409, say: '库存刚刚有变化，请核对后再保存' },
+  'goods.not_own_blank': { code: 2014, status: 200, say: '这件商品用的是别家的光版，库存由光版的店铺管理' },
+  'package.invalid': { code: 2050, status: 200, say: '压缩包不能用，请检查后再上传' },
 } as const satisfies Record<string, { code: number; status: number; say: string }>;
 
 export type ErrorWord = keyof typeof errors;

@@ -1,0 +1,46 @@
+/**
+ * The life of goods (trade.md 3.2): deed → who, from, to. Goods of an open shop go on sale at once; the operator looks
+ * afterwards and takes down what does not belong there, and that comes back only through a second look.
+ */
+export type GoodsStatus = 'draft' | 'pendingReview' | 'onSale' | 'offSale' | 'rejected' | 'deleted';
+
+export interface GoodsStep {
+  readonly by: 'owner' | 'operator';
+  readonly from: readonly GoodsStatus[];
+  readonly to: GoodsStatus;
+  /** on the button */
+  readonly label: string;
+  /** must the operator say why? */
+  readonly needsReason: boolean;
+}
+
+export const goodsSteps = {
+  putOn: { by: 'owner', from: ['draft', 'offSale'], to: 'onSale', label: '上架', needsReason: false },
+  takeOff: { by: 'owner', from: ['onSale'], to: 'offSale', label: '下架', needsReason: false },
+  submit: { by: 'owner', from: ['rejected'], to: 'pendingReview', label: '提交复审', needsReason: false },
+  remove: { by: 'owner', from: ['draft', 'offSale', 'rejected'], to: 'deleted', label: '删除', needsReason: false },
+  takeDown: { by: 'operator', from: ['onSale', 'offSale'], to: 'rejected', label: '强制下架', needsReason: true },
+  approve: { by: 'operator', from: ['pendingReview'], to: 'offSale', label: '通过', needsReason: false },
+  refuse: { by: 'operator', from: ['pendingReview'], to: 'rejected', label: '驳回', needsReason: true },
+} as const satisfies Record<string, GoodsStep>;
+
+export type GoodsDeed = keyof typeof goodsSteps;
+export const OWNER_GOODS_DEEDS = ['putOn', 'takeOff', 'submit', 'remove'] as const satisfies GoodsDeed[];
+export const OPERATOR_GOODS_DEEDS = ['takeDown', 'approve', 'refuse'] as const satisfies GoodsDeed[];
+
+export const goodsStatusWords: Readonly<Record<GoodsStatus, string>> = {
+  draft: '草稿',
+  pendingReview: '复审中',
+  onSale: '在售',
+  offSale: '已下架',
+  rejected: '平台下架',
+  deleted: '已删除',
+};
+
+/** What may be done now by this side. */
+export function goodsStepsFrom(status: GoodsStatus, by: GoodsStep['by']): GoodsDeed[] {
+  return (Object.keys(goodsSteps) as GoodsDeed[]).filter((deed) => {
+    const step: GoodsStep = goodsSteps[deed];
+    return step.by === by && step.from.includes(status);
+  });
+}

@@ -1,0 +1,293 @@
+import { type Static, Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { OWNER_GOODS_DEEDS } from './goods-flow.ts';
+import { Colour, Fen, Id, listOf, oneOf, orNull, Paging, Picture, PriceTier, SearchWord } from './shapes.ts';
+
+/** 店铺商品: goods from their owner's side. What a form may hold is in `goods-rules.ts`, for both sides. */
+
+const GoodsStatusWord = oneOf(['draft', 'pendingReview', 'onSale', 'offSale', 'rejected', 'deleted']);
+const GoodsDeedWord = oneOf([...OWNER_GOODS_DEEDS]);
+
+const Price = Type.Integer({ minimum: 1, maximum: 100_000_000 });
+const Quantity = Type.Integer({ minimum: 1, maximum: 1_000_000 });
+const Grams = Type.Integer({ minimum: 1, maximum: 100_000 });
+const Tier = Type.Object({ fromQuantity: Quantity, priceFen: Price });
+
+/** What the owner says of goods; the rest follows from their style: blank, cloth, print. */
+export const GoodsDocument = Type.Object({
+  title: Type.String({ minLength: 1, maxLength: 120 }),
+  /** 店铺分类; null = none */
+  sgcateId: orNull(Id),
+  sellingPoints: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 6 }),
+  tiers: Type.Array(Tier, { minItems: 1, maxItems: 6 }),
+  samplePriceFen: Price,
+  retailPriceFen: Price,
+  moq: Quantity,
+  orderMultiple: Quantity,
+  leadHours: Type.Integer({ minimum: 1, maximum: 8_760 }),
+  /** of the blank's; at least one */
+  colourNos: Type.Array(Type.String({ maxLength: 40 }), { minItems: 1, maxItems: 60 }),
+  sizes: Type.Array(Type.String({ maxLength: 20 }), { minItems: 1, maxItems: 30 }),
+  /** a piece in each of `sizes` */
+  weights: Type.Array(Type.Object({ size: Type.String({ maxLength: 20 }), grams: Grams }), { maxItems: 30 }),
+  /** 童装重量 of a parent-child set, a piece; null where there is none */
+  childGrams: orNull(Grams),
+});
+export type GoodsDocument = Static<typeof GoodsDocument>;
+
+/** What only the owner sees of a row. */
+const OwnRow = Type.Object({
+  version: Type.Integer(),
+  /** pieces of the blank in the colours and sizes that the goods come in */
+  stock: Type.Integer(),
+  samplePriceFen: Fen,
+  /** why the platform took it down; empty otherwise */
+  reason: Type.String(),
+  featured: Type.Boolean(),
+  updatedAt: Type.String(),
+  nextSteps: Type.Array(GoodsDeedWord),
+});
+
+export const ShopGoodsRow = Type.Object({
+  id: Id,
+  goodsNo: Type.String(),
+  title: Type.String(),
+  picture: Picture,
+  sgcateId: orNull(Id),
+  sgcateName: Type.String(),
+  plateName: Type.String(),
+  tiers: Type.Array(PriceTier),
+  moq: Type.Integer(),
+  sales: Type.Integer(),
+  tag: orNull(Type.String()),
+  status: GoodsStatusWord,
+  colours: Type.Array(Colour),
+  createdAt: Type.String(),
+  /** null for whom the shop is not their own */
+  own: orNull(OwnRow),
+});
+export type ShopGoodsRow = Static<typeof ShopGoodsRow>;
+
+/** With `store` what that shop has on sale, for everybody; without it the caller's own, in every state but deleted. */
+export const shopGoodsList = endpoint({
+  method: 'GET',
+  path: '/api/v2/shop/getGoodsList',
+  for: 'anyone',
+  summary: '店铺商品列表：自己店铺的全部，或某家店铺在售的',
+  query: Type.Object({
+    store: Type.Optional(Type.String({ maxLength: 40 })),
+    status: oneOf(['all', 'draft', 'pendingReview', 'onSale', 'offSale', 'rejected'], 'all'),
+    /** title, goods number, style number */
+    q: Type.Optional(SearchWord),
+    /** a parent holds its children's; 'none' = without a category */
+    sgcate_id: Type.Optional(Id),
+    /** what lies there: out = nothing, low = under one MOQ */
+    stock: oneOf(['all', 'low', 'out'], 'all'),
+    sort: oneOf(['newest', 'updated', 'sales', 'priceUp', 'priceDown', 'stock'], 'newest'),
+    ...Paging,
+  }),
+  reply: Type.Object({
+    ...listOf(ShopGoodsRow).properties,
+    /** by status, with every condition but the status; only for the owner */
+    counts: orNull(Type.Record(Type.String(), Type.Integer())),
+  }),
+  errors: ['caller.unknown', 'item.unknown'],
+});
+
+const StyleBrief = Type.Object({
+  id: Id,
+  styleNo: Type.String(),
+  version: Type.Integer(),
+  plateId: Id,
+  plateName: Type.String(),
+  plateNo: Type.String(),
+  designTitle: Type.String(),
+  designNo: Type.String(),
+});
+
+export const ShopGoodsItem = Type.Object({
+  ...ShopGoodsRow.properties,
+  document: GoodsDocument,
+  style: StyleBrief,
+  /** every colour and size of the blank, from which the goods take theirs */
+  blank: Type.Object({
+    colours: Type.Array(Colour),
+    sizes: Type.Array(Type.String()),
+    weights: Type.Array(Type.Object({ size: Type.String(), grams: Type.Integer() })),
+    skus: Type.Array(Type.Object({ colourNo: Type.String(), size: Type.String(), stock: Type.Integer() })),
+    /** is the blank of the same shop, so that its owner may say what lies there? */
+    isOwn: Type.Boolean(),
+    /** 拿货价 of the blank, so that one does not sell below it unknowingly */
+    tiers: Type.Array(PriceTier),
+  }),
+  views: Type.Array(Type.Object({ colourNo: Type.String(), front: Picture, back: Picture })),
+  prices: Type.Array(
+    Type.Object({
+      at: Type.String(),
+      tiers: Type.Array(PriceTier),
+      samplePriceFen: Fen,
+      retailPriceFen: Fen,
+      reason: Type.String(),
+      by: Type.String(),
+    }),
+  ),
+  events: Type.Array(Type.Object({ at: Type.String(), label: Type.String(), by: Type.String(), note: Type.String() })),
+});
+export type ShopGoodsItem = Static<typeof ShopGoodsItem>;
+
+export const shopGoodsItem = endpoint({
+  method: 'GET',
+  path: '/api/v2/shop/getGoodsItem',
+  for: 'anyone',
+  summary: '一件店铺商品：自己的全部内容，别人的只有在售的',
+  query: Type.Object({ id: Id }),
+  reply: Type.Object({ ...ShopGoodsRow.properties, item: orNull(ShopGoodsItem) }),
+  errors: ['item.unknown'],
+});
+
+/**
+ * multipart/form-data, fields in any order, each once but `store_panel_design_ids`. The panel designs are grouped by
+ * style, each style is one goods. `price` is yuan with up to two decimals; a weight is grams, or a JSON map of size to grams.
+ */
+export const createGoods = endpoint({
+  method: 'POST',
+  path: '/api/v2/shop/createGoods',
+  for: 'shopOwner',
+  summary: '新建商品（multipart：zip, sgcate_id, goods_name, price, weight, weight_children, store_panel_design_ids）',
+  done: '商品已建好，核对后上架',
+  once: true,
+  form: true,
+  body: Type.Object({
+    sgcate_id: Type.Optional(Type.String({ maxLength: 40 })),
+    goods_name: Type.String({ maxLength: 400 }),
+    price: Type.String({ maxLength: 40 }),
+    weight: Type.String({ maxLength: 2_000 }),
+    weight_children: Type.Optional(Type.String({ maxLength: 2_000 })),
+    store_panel_design_ids: Type.Array(Type.String({ maxLength: 4_000 }), { maxItems: 200 }),
+  }),
+  reply: Type.Object({ goodsId: Id, goodsIds: Type.Array(Id), jobId: Type.Optional(Id) }),
+  errors: ['goods.document', 'item.unknown', 'upload.too_large', 'upload.quota', 'upload.no_room', 'package.invalid'],
+});
+
+/** What is left out stays. A changed price of goods on sale wants a reason. Who saves an older version is told. */
+export const updateGoods = endpoint({
+  method: 'POST',
+  path: '/api/v2/shop/updateGoods',
+  for: 'shopOwner',
+  summary: '修改商品',
+  done: '商品已保存',
+  body: Type.Object({
+    id: Id,
+    version: Type.Integer({ minimum: 1 }),
+    goods: Type.Partial(GoodsDocument),
+    reason: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  reply: ShopGoodsItem,
+  errors: ['item.unknown', 'goods.changed', 'goods.document', 'goods.price_reason'],
+});
+
+/** Each for itself: what cannot be done is said line by line, the rest is done. */
+export const batchGoods = endpoint({
+  method: 'POST',
+  path: '/api/v2/shop/batchGoods',
+  for: 'shopOwner',
+  summary: '批量上架、下架、删除、改分类、改价',
+  once: true,
+  body: Type.Object({
+    ids: Type.Array(Id, { minItems: 1, maxItems: 200 }),
+    deed: oneOf([...OWNER_GOODS_DEEDS, 'category', 'price']),
+    /** for category; '' = none */
+    sgcateId: Type.Optional(Type.Union([Id, Type.Literal('')])),
+    /** for price: what becomes of every tier; a hundredth of a percent, or fen; rounded half up to whole fen */
+    price: Type.Optional(
+      Type.Object({
+        by: oneOf(['percent', 'fen']),
+        change: Type.Integer({ minimum: -10_000_000, maximum: 10_000_000 }),
+        reason: Type.String({ maxLength: 200 }),
+      }),
+    ),
+    /** says what would become of each, and does nothing */
+    dryRun: Type.Optional(Type.Boolean()),
+  }),
+  reply: Type.Object({
+    done: Type.Array(Type.Object({ id: Id, title: Type.String(), before: Type.String(), after: Type.String() })),
+    failed: Type.Array(Type.Object({ id: Id, title: Type.String(), say: Type.String() })),
+  }),
+  errors: ['goods.document'],
+});
+
+/** What lies in stock of the goods' blank; only where the blank is the shop's own. `was` = as the form showed it. */
+export const setGoodsStock = endpoint({
+  method: 'POST',
+  path: '/api/v2/shop/setGoodsStock',
+  for: 'shopOwner',
+  summary: '改商品的库存（光版是自己的才能改）',
+  done: '库存已保存',
+  body: Type.Object({
+    id: Id,
+    skus: Type.Array(
+      Type.Object({
+        colourNo: Type.String({ maxLength: 40 }),
+        size: Type.String({ maxLength: 20 }),
+        was: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+        stock: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+      }),
+      { minItems: 1, maxItems: 900 },
+    ),
+  }),
+  reply: Type.Object({
+    skus: Type.Array(Type.Object({ colourNo: Type.String(), size: Type.String(), stock: Type.Integer() })),
+  }),
+  errors: ['item.unknown', 'goods.stock_changed', 'goods.not_own_blank'],
+});
+
+/** 我的裁片稿: what goods can be made from, by style. */
+export const panelDesignList = endpoint({
+  method: 'GET',
+  path: '/api/v2/shop/getPanelDesignList',
+  for: 'shopOwner',
+  summary: '自己的款式与裁片设计',
+  query: Type.Object({ q: Type.Optional(SearchWord), ...Paging }),
+  reply: listOf(
+    Type.Object({
+      ...StyleBrief.properties,
+      picture: orNull(Picture),
+      /** goods already made from it, not deleted */
+      goodsCount: Type.Integer(),
+      panelDesigns: Type.Array(Type.Object({ id: Id, panelName: Type.String(), mode: Type.String() })),
+    }),
+  ),
+});
+
+// ——— the operator's look
+
+export const operatorGoods = endpoint({
+  method: 'GET',
+  path: '/api/v2/operator/goods',
+  for: 'operator',
+  summary: '商品巡查',
+  query: Type.Object({
+    status: oneOf(['pendingReview', 'onSale', 'offSale', 'rejected'], 'pendingReview'),
+    q: Type.Optional(SearchWord),
+    ...Paging,
+  }),
+  reply: Type.Object({
+    ...listOf(Type.Object({ ...ShopGoodsRow.properties, shopName: Type.String(), reason: Type.String() })).properties,
+    waiting: Type.Integer(),
+  }),
+});
+
+export const moveGoods = endpoint({
+  method: 'POST',
+  path: '/api/v2/operator/moveGoods',
+  for: 'operator',
+  summary: '强制下架、复审商品',
+  done: '已处理',
+  body: Type.Object({
+    id: Id,
+    deed: oneOf(['takeDown', 'approve', 'refuse']),
+    reason: Type.String({ maxLength: 300 }),
+  }),
+  reply: Type.Object({ status: GoodsStatusWord }),
+  errors: ['item.unknown', 'state.changed', 'reason.missing'],
+});

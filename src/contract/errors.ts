@@ -82,6 +82,10 @@ export const errors = {
   'goods.price_reason': { code: 2012, status: 200, say: '在售商品改价要写明原因' },
   'goods.stock_changed': { code: 2013, status: 409, say: '库存刚刚有变化，请核对后再保存' },
   'goods.not_own_blank': { code: 2014, status: 200, say: '这件商品用的是别家的光版，库存由光版的店铺管理' },
+  'handpick.days': { code: 2020, status: 200, say: '精选的日期不对：从今天起 180 天内开始，最多 90 天' },
+  'handpick.proposed': { code: 2021, status: 200, say: '这件商品已经提报过这个位置，正在审核或展示中' },
+  'handpick.too_many': { code: 2022, status: 200, say: '待审核和展示中的提报最多 50 个，请等一些结束' },
+  'handpick.off_sale': { code: 2023, status: 200, say: '只有在售的商品才能提报精选' },
   'package.invalid': { code: 2050, status: 200, say: '压缩包不能用，请检查后再上传' },
 } as const satisfies Record<string, { code: number; status: number; say: string }>;
 

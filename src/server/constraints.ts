@@ -6,4 +6,6 @@ export const constraintWords: ConstraintWords = {
   fabric_stock_not_negative: 'stock.short',
   account_phone: 'phone.taken',
   shop_name: 'shop.name_taken',
+  shop_category_name_once: 'category.name_taken',
+  handpick_once: 'handpick.proposed',
 };

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigserial,
   boolean,
   check,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -11,12 +13,15 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { GoodsDeed, GoodsStatus } from '#contract/goods-flow.ts';
 import type { Colour, PriceTier } from '#contract/shapes.ts';
+import { account } from '../accounts/account.table.ts';
 import { category } from '../catalogue/category.table.ts';
 import { design } from '../designs/design.table.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { lightPlate } from '../plates/plate.table.ts';
 import { moment } from '../platform/table.ts';
+import { shopCategory } from '../shops/shop-category.table.ts';
 import { shop } from '../shops/shop.table.ts';
 
 /** 款式: a plate with its panel designs, one finished look. A version that was sold never changes. */
@@ -92,7 +97,14 @@ export const goods = pgTable(
     categoryPath: text('category_path').array().notNull(),
     title: text('title').notNull(),
     sellingPoints: text('selling_points').array().notNull(),
-    status: text('status').$type<'draft' | 'pendingReview' | 'onSale' | 'offSale' | 'rejected' | 'deleted'>().notNull(),
+    /** 店铺分类; null = none */
+    sgcateId: text('sgcate_id'),
+    /** moved by `move-goods.ts` only */
+    status: text('status').$type<GoodsStatus>().notNull(),
+    /** why the platform took it down; empty otherwise */
+    reason: text('reason').notNull().default(''),
+    /** of what its owner says: who saves an older one is told */
+    version: integer('version').notNull().default(1),
     /** 精选: proposed by the shop, approved by the operator */
     featured: boolean('featured').notNull(),
     tag: text('tag').$type<'主推' | '爆款' | '新品' | null>(),
@@ -112,17 +124,33 @@ export const goods = pgTable(
     leadHours: integer('lead_hours').notNull(),
     shipFrom: text('ship_from').notNull(),
     weights: jsonb('weights').$type<{ size: string; grams: number }[]>().notNull(),
+    /** 童装重量 of a parent-child set, a piece */
+    childGrams: integer('child_grams'),
     sales: integer('sales').notNull(),
     popularity: integer('popularity').notNull(),
     createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
     check('goods_status', sql`${t.status} in ('draft', 'pendingReview', 'onSale', 'offSale', 'rejected', 'deleted')`),
     check('goods_tag', sql`${t.tag} is null or ${t.tag} in ('主推', '爆款', '新品')`),
     check('goods_prices', sql`${t.lowestPriceFen} > 0 and ${t.samplePriceFen} > 0 and ${t.retailPriceFen} > 0`),
     check('goods_quantities', sql`${t.moq} > 0 and ${t.orderMultiple} > 0 and ${t.sales} >= 0`),
+    check('goods_child_grams', sql`${t.childGrams} > 0`),
+    // a category of the same shop, never another's
+    foreignKey({
+      name: 'goods_shop_category',
+      columns: [t.shopId, t.sgcateId],
+      foreignColumns: [shopCategory.shopId, shopCategory.id],
+    }),
     index('goods_by_style').on(t.styleId),
-    index('goods_by_shop').on(t.shopId),
+    /** the shop's own desk, newest first */
+    index('goods_by_shop').on(t.shopId, t.status, t.createdAt.desc().nullsFirst(), t.id),
+    index('goods_by_shop_category').on(t.shopId, t.sgcateId),
+    /** the operator's second look */
+    index('goods_to_review')
+      .on(t.updatedAt)
+      .where(sql`status = 'pendingReview'`),
   ],
 );
 
@@ -143,4 +171,41 @@ export const goodsView = pgTable(
     sort: integer('sort').notNull(),
   },
   (t) => [primaryKey({ name: 'goods_view_pkey', columns: [t.goodsId, t.sort] })],
+);
+
+/** 改价记录: what goods cost until then and from then on. */
+export const goodsPrice = pgTable(
+  'goods_price',
+  {
+    no: bigserial('no', { mode: 'number' }).primaryKey(),
+    goodsId: text('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+    actorId: text('actor_id').references(() => account.id),
+    tiers: jsonb('tiers').$type<PriceTier[]>().notNull(),
+    samplePriceFen: integer('sample_price_fen').notNull(),
+    retailPriceFen: integer('retail_price_fen').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (t) => [index('goods_price_by_goods').on(t.goodsId, t.no)],
+);
+
+/** What happened to goods, in the order in which it happened. */
+export const goodsEvent = pgTable(
+  'goods_event',
+  {
+    no: bigserial('no', { mode: 'number' }).primaryKey(),
+    goodsId: text('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+    /** an account that was closed keeps its row */
+    actorId: text('actor_id').references(() => account.id),
+    by: text('by').$type<'owner' | 'operator'>().notNull(),
+    deed: text('deed').$type<GoodsDeed | 'create' | 'edit'>().notNull(),
+    label: text('label').notNull(),
+    note: text('note').notNull().default(''),
+  },
+  (t) => [index('goods_event_by_goods').on(t.goodsId, t.no)],
 );

@@ -1,0 +1,118 @@
+import { type Static, Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { HANDPICK_SLOTS, HANDPICK_TAGS } from './handpick-flow.ts';
+import { Id, listOf, oneOf, orNull, Paging, Picture, PriceTier, SearchWord } from './shapes.ts';
+
+/** 精选管理: a shop proposes its goods for the featured list; the operator approves, orders and ends. */
+
+const Slot = oneOf([...HANDPICK_SLOTS]);
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+const StatusWord = oneOf(['proposed', 'approved', 'refused', 'withdrawn', 'over']);
+
+export const HandpickRow = Type.Object({
+  id: Id,
+  slot: Slot,
+  /** days in China, both included */
+  startsOn: Type.String(),
+  endsOn: Type.String(),
+  tag: orNull(oneOf([...HANDPICK_TAGS])),
+  /** what the shop says for it */
+  note: Type.String(),
+  status: StatusWord,
+  /** approved, and today is one of its days */
+  isRunning: Type.Boolean(),
+  /** why it was refused or ended early */
+  reason: Type.String(),
+  proposedAt: Type.String(),
+  goods: Type.Object({
+    id: Id,
+    goodsNo: Type.String(),
+    title: Type.String(),
+    picture: Picture,
+    tiers: Type.Array(PriceTier),
+    sales: Type.Integer(),
+    /** not on sale: it does not show, though it is approved */
+    isGone: Type.Boolean(),
+  }),
+});
+export type HandpickRow = Static<typeof HandpickRow>;
+
+export const handpickList = endpoint({
+  method: 'GET',
+  path: '/api/v2/shop/handpickList',
+  for: 'seller',
+  summary: '自己提报的精选',
+  query: Type.Object({ status: oneOf(['all', 'proposed', 'approved', 'refused', 'over'], 'all'), ...Paging }),
+  reply: Type.Object({ ...listOf(HandpickRow).properties, counts: Type.Record(Type.String(), Type.Integer()) }),
+});
+
+export const proposeHandpick = endpoint({
+  method: 'POST',
+  path: '/api/v2/shop/proposeHandpick',
+  for: 'shopOwner',
+  summary: '提报商品到精选',
+  done: '已提报，等待平台审核',
+  once: true,
+  body: Type.Object({
+    goodsIds: Type.Array(Id, { minItems: 1, maxItems: 20 }),
+    slot: Slot,
+    startsOn: Day,
+    endsOn: Day,
+    tag: orNull(oneOf([...HANDPICK_TAGS])),
+    note: Type.String({ maxLength: 200 }),
+  }),
+  reply: Type.Object({ ids: Type.Array(Id) }),
+  errors: ['item.unknown', 'handpick.days', 'handpick.proposed', 'handpick.too_many', 'handpick.off_sale'],
+});
+
+export const withdrawHandpick = endpoint({
+  method: 'POST',
+  path: '/api/v2/shop/withdrawHandpick',
+  for: 'seller',
+  summary: '撤回提报，或提前结束自己的精选',
+  done: '已撤回',
+  body: Type.Object({ id: Id }),
+  reply: Type.Object({}),
+  errors: ['item.unknown', 'state.changed'],
+});
+
+export const operatorProposals = endpoint({
+  method: 'GET',
+  path: '/api/v2/operator/proposals',
+  for: 'operator',
+  summary: '精选提报的审核',
+  query: Type.Object({
+    status: oneOf(['proposed', 'approved', 'refused', 'over'], 'proposed'),
+    q: Type.Optional(SearchWord),
+    ...Paging,
+  }),
+  reply: Type.Object({
+    ...listOf(
+      Type.Object({
+        ...HandpickRow.properties,
+        shopName: Type.String(),
+        store: Type.String(),
+        place: orNull(Type.Integer()),
+      }),
+    ).properties,
+    waiting: Type.Integer(),
+  }),
+});
+
+export const decideProposal = endpoint({
+  method: 'POST',
+  path: '/api/v2/operator/decideProposal',
+  for: 'operator',
+  summary: '通过、驳回或提前结束一个精选提报',
+  done: '已处理',
+  body: Type.Object({
+    id: Id,
+    deed: oneOf(['approve', 'refuse', 'end']),
+    /** for refuse and end */
+    reason: Type.String({ maxLength: 300 }),
+    /** for approve: the smaller stands before; null = after those with a place */
+    place: orNull(Type.Integer({ minimum: 1, maximum: 999 })),
+  }),
+  reply: Type.Object({ status: StatusWord }),
+  errors: ['item.unknown', 'state.changed', 'reason.missing'],
+});

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { HandpickSlot, HandpickStatus, HandpickTag } from '#contract/handpick-flow.ts';
+import { account } from '../accounts/account.table.ts';
+import { goods } from '../goods/goods.table.ts';
+import { moment } from '../platform/table.ts';
+import { shop } from '../shops/shop.table.ts';
+
+/** 精选提报: what a shop proposes for the featured list, and what became of it. */
+export const handpick = pgTable(
+  'handpick',
+  {
+    id: text('id').primaryKey(),
+    shopId: text('shop_id')
+      .notNull()
+      .references(() => shop.id, { onDelete: 'cascade' }),
+    goodsId: text('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    slot: text('slot').$type<HandpickSlot>().notNull(),
+    /** days in China, both included */
+    startsOn: date('starts_on').notNull(),
+    endsOn: date('ends_on').notNull(),
+    tag: text('tag').$type<HandpickTag | null>(),
+    note: text('note').notNull(),
+    status: text('status').$type<HandpickStatus>().notNull(),
+    reason: text('reason').notNull().default(''),
+    /** the smaller stands before; null = after those with a place */
+    place: integer('place'),
+    proposedAt: moment('proposed_at').notNull().defaultNow(),
+    proposedBy: text('proposed_by').references(() => account.id),
+    decidedAt: moment('decided_at'),
+    decidedBy: text('decided_by').references(() => account.id),
+  },
+  (t) => [
+    check('handpick_status', sql`${t.status} in ('proposed', 'approved', 'refused', 'withdrawn', 'over')`),
+    check('handpick_days', sql`${t.endsOn} >= ${t.startsOn}`),
+    check('handpick_tag', sql`${t.tag} is null or ${t.tag} in ('主推', '爆款', '新品')`),
+    /** the same goods wait or run once in a slot */
+    uniqueIndex('handpick_once')
+      .on(t.goodsId, t.slot)
+      .where(sql`status in ('proposed', 'approved')`),
+    index('handpick_by_shop').on(t.shopId, t.proposedAt.desc().nullsFirst(), t.id),
+    index('handpick_by_status').on(t.status, t.proposedAt),
+  ],
+);

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import {
+  changedPrice,
+  changedTiers,
+  fenOfYuan,
+  goodsProblems,
+  gramsBySize,
+  gramsOf,
+  tidiedGoods,
+} from './goods-rules.ts';
+import type { GoodsDocument } from './shop-goods.ts';
+
+const blank = { colours: [{ colourNo: 'C1' }, { colourNo: 'C2' }], sizes: ['S', 'M', 'L'] };
+const tee: GoodsDocument = {
+  title: '青瓷印花短袖',
+  sgcateId: null,
+  sellingPoints: ['机洗不裂'],
+  tiers: [
+    { fromQuantity: 10, priceFen: 3_000 },
+    { fromQuantity: 50, priceFen: 2_600 },
+  ],
+  samplePriceFen: 4_500,
+  retailPriceFen: 7_800,
+  moq: 10,
+  orderMultiple: 5,
+  leadHours: 48,
+  colourNos: ['C1'],
+  sizes: ['S', 'M'],
+  weights: [
+    { size: 'S', grams: 180 },
+    { size: 'M', grams: 190 },
+  ],
+  childGrams: null,
+};
+const fieldsOf = (change: Partial<GoodsDocument>) =>
+  goodsProblems({ ...tee, ...change }, blank).map(({ field }) => field);
+
+describe('goods may be kept', () => {
+  test('when everything is said, and every problem is a Chinese sentence beside its field', () => {
+    expect(goodsProblems(tee, blank)).toEqual([]);
+    const nothing = goodsProblems({ ...tee, title: '', tiers: [], colourNos: [], sizes: [], moq: 0 }, blank);
+    expect(nothing.map(({ field }) => field)).toEqual(['title', 'tiers', 'moq', 'colourNos', 'sizes']);
+    for (const { say } of nothing) expect(say).toMatch(/^[\p{Script=Han}\d，：。 ]+$/u);
+  });
+
+  test.each<[string, Partial<GoodsDocument>, (keyof GoodsDocument)[]]>([
+    ['a title of one character', { title: '衫' }, ['title']],
+    ['a title of 61, counted as people count', { title: '👗'.repeat(61) }, ['title']],
+    ['a title of 60', { title: '👗'.repeat(60) }, []],
+    ['a first tier above the MOQ', { moq: 5 }, ['tiers']],
+    ['an MOQ that is no multiple', { orderMultiple: 4 }, ['moq']],
+    ['a colour that the blank does not have', { colourNos: ['C1', 'C9'] }, ['colourNos']],
+    ['a size that the blank does not have', { sizes: ['S', 'XXL'] }, ['sizes', 'weights']],
+    ['a size that nobody weighed', { sizes: ['S', 'M', 'L'] }, ['weights']],
+    ['a weight of nothing', { weights: tee.weights.map((one) => ({ ...one, grams: 0 })) }, ['weights']],
+    ['dearer in quantity', { tiers: tee.tiers.toReversed() }, ['tiers', 'tiers']],
+    ['a price of a million and one fen', { samplePriceFen: 100_000_001 }, ['samplePriceFen']],
+    ['half a fen', { retailPriceFen: 0.5 }, ['retailPriceFen']],
+  ])('not with %s', (_what, change, fields) => {
+    expect(fieldsOf(change)).toEqual(fields);
+  });
+
+  test('tidied: nothing that nobody sees, the blank’s order, each once', () => {
+    const untidy = {
+      ...tee,
+      title: ' 青瓷\u200b印花\n短袖 ',
+      sellingPoints: [' 机洗不裂', '机洗不裂 ', '\u200b'],
+      colourNos: ['C2', 'C1', 'C2'],
+      sizes: ['M', 'S', 'M'],
+      weights: [...tee.weights, { size: 'XXL', grams: 5 }],
+    };
+    expect(tidiedGoods(untidy, blank)).toEqual({
+      ...tee,
+      title: '青瓷印花 短袖',
+      colourNos: ['C1', 'C2'],
+      sizes: ['S', 'M'],
+    });
+  });
+});
+
+const WRONG_FIGURES = [
+  '',
+  ' ',
+  '1e3',
+  '1,000',
+  '１２',
+  '-5',
+  '+5',
+  '0',
+  '0x10',
+  '1e309',
+  'NaN',
+  '十元',
+  '1 2',
+  '.5',
+  '5.',
+  '0.001',
+];
+
+describe('what was typed', () => {
+  test.each([
+    ['25.8', 2_580],
+    ['25.80', 2_580],
+    ['0.01', 1],
+    [' 19.99 ', 1_999],
+    // what binary fractions would spoil
+    ['1.15', 115],
+    ['8.2', 820],
+    ['1000000', 100_000_000],
+    ['1000000.00', 100_000_000],
+  ])('%s 元 are %i fen', (typed, fen) => {
+    expect(fenOfYuan(typed)).toEqual({ value: fen });
+  });
+
+  test.each([...WRONG_FIGURES, '0.00', '25.805', '1000000.01', '99999999'])('%j is no price', (typed) => {
+    expect(fenOfYuan(typed)).toHaveProperty('say');
+  });
+
+  test.each([...WRONG_FIGURES, '100001', '180.5'])('%j is no weight', (typed) => {
+    expect(gramsOf(typed)).toHaveProperty('say');
+  });
+
+  test('a weight holds for every size, or is said by size', () => {
+    expect(gramsBySize('180', ['S', 'M'])).toEqual({
+      value: new Map([
+        ['S', 180],
+        ['M', 180],
+      ]),
+    });
+    expect(gramsBySize(' {"M":190,"S":"180"}', ['S', 'M'])).toEqual({
+      value: new Map([
+        ['M', 190],
+        ['S', 180],
+      ]),
+    });
+  });
+
+  test.each([
+    '{"M":1e3000}',
+    '{"M":-1}',
+    '{"M":1.5}',
+    '{"M":null}',
+    '{"M":[1]}',
+    '{"XXL":180}',
+    '{"M":180',
+    '[180]',
+    '{"__proto__":1}',
+  ])('%s weighs nothing', (typed) => {
+    expect(gramsBySize(typed, ['S', 'M'])).toHaveProperty('say');
+  });
+});
+
+describe('a price changed in a batch', () => {
+  test.each([
+    [2_600, 'percent', 1_000, 2_860],
+    [2_605, 'percent', 1_000, 2_866], // 2865.5: halves up
+    [2_605, 'percent', -1_000, 2_345], // 2344.5
+    [3, 'percent', -9_000, 1],
+    [3, 'percent', -20_000, 1],
+    [2_600, 'fen', -50, 2_550],
+    [2_600, 'fen', -9_999, 1],
+    [100_000_000, 'percent', 10_000_000, 100_100_000_000],
+  ] as const)('%i fen by %s %i is %i', (fen, by, change, expected) => {
+    expect(changedPrice(fen, { by, change })).toBe(expected);
+  });
+
+  test('is changed in every tier', () => {
+    expect(changedTiers(tee.tiers, { by: 'fen', change: 100 }).map(({ priceFen }) => priceFen)).toEqual([3_100, 2_700]);
+  });
+});

@@ -1,0 +1,191 @@
+import { checkTiers, timesFraction } from './price.ts';
+import type { Colour, PriceTier } from './shapes.ts';
+import type { GoodsDocument } from './shop-goods.ts';
+import { tidyLine } from './tidy.ts';
+
+/** What goods must keep to beyond their shape: one list for the form, the batch, `createGoods` and the server. */
+
+/** What the blank comes in, from which goods take theirs. */
+export interface GoodsBlank {
+  readonly colours: readonly Pick<Colour, 'colourNo'>[];
+  readonly sizes: readonly string[];
+}
+
+export interface GoodsProblem {
+  /** of the document */
+  readonly field: keyof GoodsDocument;
+  readonly say: string;
+}
+
+export const LEAST_TITLE_CHARS = 2;
+export const MOST_TITLE_CHARS = 60;
+export const MOST_PRICE_FEN = 100_000_000;
+export const MOST_GRAMS = 100_000;
+const MOST_QUANTITY = 1_000_000;
+const MOST_LEAD_HOURS = 8_760;
+const MOST_POINT_CHARS = 30;
+
+const TIER_SAYS = {
+  noTier: '请至少填写一档价格',
+  quantityNotRising: '分档价的数量要一档比一档多',
+  priceNotFalling: '分档价要一档比一档便宜',
+} as const;
+
+/** All that is wrong with a tidied document, in the order of the form; empty = it may be kept and sold. */
+export function goodsProblems(document: GoodsDocument, blank: GoodsBlank): GoodsProblem[] {
+  const problems: GoodsProblem[] = [];
+  const check = (holds: boolean, field: keyof GoodsDocument, say: string) =>
+    void (holds || problems.push({ field, say }));
+  const { title, sellingPoints, tiers, moq, orderMultiple, colourNos, sizes, weights, childGrams } = document;
+
+  const titleChars = [...title].length;
+  check(
+    titleChars >= LEAST_TITLE_CHARS && titleChars <= MOST_TITLE_CHARS,
+    'title',
+    `商品标题应为 ${LEAST_TITLE_CHARS} 到 ${MOST_TITLE_CHARS} 个字`,
+  );
+  check(
+    sellingPoints.every((point) => [...point].length <= MOST_POINT_CHARS),
+    'sellingPoints',
+    `每条卖点最多 ${MOST_POINT_CHARS} 个字`,
+  );
+
+  const [first] = tiers;
+  const tierProblem = checkTiers(tiers);
+  check(tierProblem === null, 'tiers', TIER_SAYS[tierProblem ?? 'noTier']);
+  check(
+    tiers.every(({ priceFen }) => isPrice(priceFen)),
+    'tiers',
+    PRICE_SAYS,
+  );
+  check(
+    tiers.every(({ fromQuantity }) => isWhole(fromQuantity, MOST_QUANTITY)),
+    'tiers',
+    '分档价的数量要填整件数',
+  );
+  check(first === undefined || first.fromQuantity === moq, 'tiers', `第一档要从起订量 ${moq} 件起`);
+  check(isPrice(document.samplePriceFen), 'samplePriceFen', `样品价：${PRICE_SAYS}`);
+  check(isPrice(document.retailPriceFen), 'retailPriceFen', `建议零售价：${PRICE_SAYS}`);
+  check(isWhole(moq, MOST_QUANTITY), 'moq', '起订量要填整件数');
+  check(isWhole(orderMultiple, MOST_QUANTITY), 'orderMultiple', '下单倍数要填整件数');
+  check(moq % orderMultiple === 0, 'moq', `起订量要是下单倍数 ${orderMultiple} 的整数倍`);
+  check(isWhole(document.leadHours, MOST_LEAD_HOURS), 'leadHours', '货期应为 1 到 8760 小时');
+
+  check(colourNos.length > 0, 'colourNos', '请至少选择一种颜色');
+  check(
+    isOnceFrom(
+      colourNos,
+      blank.colours.map(({ colourNo }) => colourNo),
+    ),
+    'colourNos',
+    '有的颜色光版没有，请重新选择',
+  );
+  check(sizes.length > 0, 'sizes', '请至少选择一个尺码');
+  check(isOnceFrom(sizes, blank.sizes), 'sizes', '有的尺码光版没有，请重新选择');
+  const unweighed = sizes.filter((size) => !weights.some((one) => one.size === size));
+  check(unweighed.length === 0, 'weights', `请填写 ${unweighed.join('、')} 的重量`);
+  check(
+    weights.every(({ grams }) => isGrams(grams)),
+    'weights',
+    GRAMS_SAYS,
+  );
+  check(childGrams === null || isGrams(childGrams), 'childGrams', `童装重量：${GRAMS_SAYS}`);
+  return problems;
+}
+
+/** As it is kept: words in one form, colours and sizes in the blank's order, a weight for each size and no other. */
+export function tidiedGoods(document: GoodsDocument, blank: GoodsBlank): GoodsDocument {
+  const colours = blank.colours.map(({ colourNo }) => colourNo);
+  const sizes = inOrderOf(blank.sizes, document.sizes);
+  return {
+    ...document,
+    title: tidyLine(document.title),
+    sellingPoints: [...new Set(document.sellingPoints.map(tidyLine))].filter((point) => point !== ''),
+    colourNos: inOrderOf(colours, document.colourNos),
+    sizes,
+    weights: sizes.flatMap((size) => document.weights.findLast((one) => one.size === size) ?? []),
+  };
+}
+
+/** What the blank does not have stands at the end: it is kept for the sentence that refuses it. */
+function inOrderOf(order: readonly string[], chosen: readonly string[]): string[] {
+  const placeOf = (one: string) => (order.includes(one) ? order.indexOf(one) : order.length);
+  return [...new Set(chosen)].toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+const isOnceFrom = (chosen: readonly string[], offered: readonly string[]): boolean =>
+  new Set(chosen).size === chosen.length && chosen.every((one) => offered.includes(one));
+
+const isWhole = (value: number, most: number): boolean => Number.isInteger(value) && value >= 1 && value <= most;
+const isPrice = (fen: number): boolean => isWhole(fen, MOST_PRICE_FEN);
+const isGrams = (grams: number): boolean => isWhole(grams, MOST_GRAMS);
+
+// ——— what was typed
+
+/** Read, or why not. */
+export type Typed<T> = { readonly value: T } | { readonly say: string };
+
+const PRICE_SAYS = '价格应在 0.01 到 1000000 元之间，最多两位小数';
+const GRAMS_SAYS = '重量应为 1 到 100000 的整数克';
+
+/** 元 as a person types it, exactly, in fen: digits and at most two decimals; no signs, commas, powers or wide digits. */
+export function fenOfYuan(typed: string): Typed<number> {
+  const [, yuan, parts = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(typed.trim()) ?? [];
+  if (yuan === undefined) return { say: PRICE_SAYS };
+  const fen = Number(yuan) * 100 + Number(parts.padEnd(2, '0'));
+  return isPrice(fen) ? { value: fen } : { say: PRICE_SAYS };
+}
+
+/** Whole grams, digits only. */
+export function gramsOf(typed: string): Typed<number> {
+  const grams = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0;
+  return isGrams(grams) ? { value: grams } : { say: GRAMS_SAYS };
+}
+
+/** Grams of a piece: one figure for all sizes, or a JSON map of size to grams: `{"M":180,"L":195}`. */
+export function gramsBySize(typed: string, sizes: readonly string[]): Typed<ReadonlyMap<string, number>> {
+  if (!typed.trim().startsWith('{')) {
+    const grams = gramsOf(typed);
+    return 'say' in grams ? grams : { value: new Map(sizes.map((size) => [size, grams.value])) };
+  }
+  const map = objectIn(typed);
+  if (map === null) return { say: '各码重量应写成 {"M":180,"L":195} 的样子' };
+  const bySize = new Map<string, number>();
+  for (const [size, value] of Object.entries(map)) {
+    const grams = typeof value === 'number' || typeof value === 'string' ? gramsOf(String(value)) : { say: GRAMS_SAYS };
+    if ('say' in grams) return grams;
+    if (!sizes.includes(size)) return { say: '重量里有光版没有的尺码，请检查' };
+    bySize.set(size, grams.value);
+  }
+  return { value: bySize };
+}
+
+function objectIn(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+// ——— prices in batches
+
+/** `change` is added: hundredths of a percent (1000 = 10% dearer), or fen. */
+export interface PriceChange {
+  readonly by: 'percent' | 'fen';
+  readonly change: number;
+}
+
+const WHOLE_IN_HUNDREDTHS = 10_000;
+
+/** Whole fen, halves up, never below one. */
+export function changedPrice(fen: number, { by, change }: PriceChange): number {
+  const changed =
+    by === 'fen' ? fen + change : timesFraction(fen, Math.max(0, WHOLE_IN_HUNDREDTHS + change), WHOLE_IN_HUNDREDTHS);
+  return Math.max(1, changed);
+}
+
+export function changedTiers(tiers: readonly PriceTier[], change: PriceChange): PriceTier[] {
+  return tiers.map((tier) => ({ ...tier, priceFen: changedPrice(tier.priceFen, change) }));
+}

@@ -94,6 +94,10 @@ export const orderSteps = {
     isConsequence: true,
   },
   balancePaid: { by: ['system'], from: ['toPayBalance'], to: 'toShip', label: '已付尾款', isConsequence: true },
+  /** not paid in time: the buyer is called upon to pay within some days more (民法典 art. 563) */
+  demandBalance: { by: ['system'], from: ['toPayBalance'], to: 'stay', label: '催付尾款', isConsequence: true },
+  /** nor within those: from now on the shop may end the order, and the buyer may still pay */
+  balanceLate: { by: ['system'], from: ['toPayBalance'], to: 'stay', label: '尾款逾期', isConsequence: true },
   reportProgress: { by: ['shop'], from: ['inProduction'], to: 'stay', label: '报生产进度' },
   finishProduction: {
     by: ['shop'],
@@ -115,9 +119,10 @@ export const orderSteps = {
   remind: { by: ['buyer'], from: ['toConfirm', 'inProduction', 'toShip'], to: 'stay', label: '提醒商家' },
   confirmReceipt: { by: ['buyer', 'system'], from: ['toReceive'], to: 'received', label: '确认收货' },
   complete: { by: ['buyer', 'system'], from: ['received'], to: 'completed', label: '完成订单' },
+  /** also what is about to be sent, when it costs nothing: see `isCancellable` */
   cancel: {
     by: ['buyer'],
-    from: ['toConfirm', 'toPay', 'toPayDeposit'],
+    from: ['toConfirm', 'toPay', 'toPayDeposit', 'toShip'],
     to: 'cancelled',
     label: '取消订单',
     needsReason: true,
@@ -127,6 +132,14 @@ export const orderSteps = {
     from: ['toPay', 'toPayDeposit'],
     to: 'cancelled',
     label: '取消订单',
+    needsReason: true,
+  },
+  /** the balance is late: what was made stays the shop's, and so does the deposit, see `keptDepositFen` */
+  cancelUnpaid: {
+    by: ['shop'],
+    from: ['toPayBalance'],
+    to: 'cancelled',
+    label: '尾款逾期，取消订单',
     needsReason: true,
   },
   /** paid, nothing shipped yet: everything is given back */
@@ -284,6 +297,10 @@ export const ORDER_TIMES = {
   confirmHours: 72,
   /** unpaid deposit, or unpaid full price of a bulk order */
   payBulkHours: 72,
+  /** the balance, from the end of production on; then the buyer is called upon to pay */
+  balanceDays: 15,
+  /** and has so long once more, before the shop may end the order */
+  balanceGraceDays: 7,
   /** a transfer's voucher that the shop has not looked at keeps an unpaid order from expiring so long */
   voucherWaitsDays: 3,
   /** from the last parcel on; couriers do not tell us when it was signed for */
@@ -299,3 +316,14 @@ export const ORDER_TIMES = {
  * at least one MOQ.
  */
 export const UNPAID_SHARE_PERCENT = 20;
+
+/** A deposit is no deposit beyond this share of the contract (民法典 art. 586). */
+const DEPOSIT_KEPT_PERCENT = 20;
+
+/**
+ * What a shop keeps when its buyer never paid the balance (定金罚则, 民法典 art. 586 and 587); the rest goes back.
+ * @param leftFen paid and not given back yet
+ */
+export function keptDepositFen(payableFen: number, leftFen: number): number {
+  return Math.min(leftFen, Math.floor((payableFen * DEPOSIT_KEPT_PERCENT) / 100));
+}

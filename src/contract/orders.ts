@@ -541,9 +541,9 @@ export const orderCancelByShop = endpoint({
   method: 'POST',
   path: '/api/v2/order/cancelByShop',
   for: 'seller',
-  summary: '商家取消未付款的订单，或退款取消',
+  summary: '商家取消未付款的订单，或退款取消；尾款逾期的，定金不退',
   done: '订单已取消',
-  body: Type.Object({ ...OfOrder, deed: oneOf(['cancelByShop', 'cannotSupply']), reason: Reason }),
+  body: Type.Object({ ...OfOrder, deed: oneOf(['cancelByShop', 'cannotSupply', 'cancelUnpaid']), reason: Reason }),
   reply: Moved,
   errors: [...moveErrors, 'reason.missing'],
 });

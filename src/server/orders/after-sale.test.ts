@@ -316,7 +316,7 @@ test('money that a shop does not send back: it is told once, the platform sees t
 
   const { id } = (await look(orderNo)).refunds[0];
   const done = (body: object, token = operator) =>
-    post(ground.app, '/api/v2/operator/refundDone', { id, papers: [], ...body }, { token });
+    post(ground.app, '/api/v2/operator/refundDone', { id, ...body }, { token });
   expect(await done({ reason: '买家已收到' }, market.seller)).toMatchObject({ reason: 'caller.not_allowed' });
   expect(await done({ reason: '   ' })).toMatchObject({ reason: 'reason.missing' });
   expect(await done({ reason: '买家已收到' })).toMatchObject({ data: { status: 'done' } });

@@ -6,13 +6,16 @@ import type { Ask } from '../platform/serve.ts';
 import { lockBuyersOrder } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
 import { tradeOrder } from './order.table.ts';
+import { hasShipped, isCancellable } from './shipped.ts';
 
 type Moved = Promise<{ orderNo: string; status: OrderStatus }>;
 
 /** Asked for twice, it is answered twice: what the buyer wanted is so already (trust C6). */
 export async function cancelOrder({ db, caller, body }: Ask<typeof orderCancel>): Moved {
-  const { orderNo, status } = await lockBuyersOrder(db, caller.accountId, body.orderNo);
+  const order = await lockBuyersOrder(db, caller.accountId, body.orderNo);
+  const { orderNo, status } = order;
   if (status === 'cancelled') return { orderNo, status };
+  if (!isCancellable(order, await hasShipped(db, orderNo))) throw new Refusal('state.changed');
   return moveOrder(db, { orderNo, deed: 'cancel', by: 'buyer', actorId: caller.accountId, note: body.reason });
 }
 

@@ -1,11 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { sumOrder } from '#contract/order-price.ts';
 import type { orderChangePrice } from '#contract/orders.ts';
 import { tidyText } from '#contract/tidy.ts';
+import { hasVoucher } from '../payments/has-voucher.ts';
 import { closePayments } from '../payments/open-refund.ts';
-import { payment } from '../payments/payment.table.ts';
-import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { inYuan } from './in-yuan.ts';
@@ -15,8 +14,8 @@ import { giveTimeToPay } from './order-clock.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
 
 /**
- * Before payment; the buyer has the whole time for the new price. What was begun to pay the old one is given up; a buyer who has transferred already is not asked for
- * another amount.
+ * Before payment; the buyer has the whole time for the new price. What was begun to pay the old one is given up; a buyer
+ * who has transferred already is not asked for another amount.
  * @throws Refusal order.price when the shop looked at another sum, or nothing would be left to pay
  */
 export async function changePrice({
@@ -53,13 +52,4 @@ export async function changePrice({
     .where(eq(tradeOrder.orderNo, orderNo));
   await giveTimeToPay(db, orderNo);
   return { orderNo, payableFen: sum.payableFen };
-}
-
-async function hasVoucher(db: Db, orderNo: string): Promise<boolean> {
-  const [waiting] = await db
-    .select({ id: payment.id })
-    .from(payment)
-    .where(and(eq(payment.orderNo, orderNo), eq(payment.status, 'submitted')))
-    .limit(1);
-  return waiting !== undefined;
 }

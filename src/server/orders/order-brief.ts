@@ -9,7 +9,9 @@ import { picture } from '../pictures/picture.table.ts';
 import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
 import { dueOf } from './due-of.ts';
+import { isBalanceLate } from './late-balance.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
+import { isCancellable } from './shipped.ts';
 
 /** From whose side an order is looked at: his are the next steps. */
 export type Viewer = Exclude<OrderActor, 'system'>;
@@ -127,6 +129,8 @@ export const buyerOf = ({ nickname }: Pick<OrderRead, 'nickname'>): string => ni
 /** What the flow allows, without what the order itself rules out. */
 function nextStepsOf({ order, hasShipped }: OrderRead, viewer: Viewer): OrderDeed[] {
   const isOut: Partial<Record<OrderDeed, boolean>> = {
+    cancel: !isCancellable(order, hasShipped),
+    cancelUnpaid: !isBalanceLate(order),
     cannotSupply: hasShipped,
     requestRefund: order.refundedFen >= order.paidFen,
   };

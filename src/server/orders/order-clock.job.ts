@@ -4,6 +4,7 @@ import { payment } from '../payments/payment.table.ts';
 import type { Database, Db } from '../platform/database.ts';
 import type { Job } from '../platform/queue.ts';
 import { moveCase } from './move-case.ts';
+import { takeBalanceStep } from './late-balance.ts';
 import { moveOrder } from './move-order.ts';
 import { afterSaleCase, tradeOrder } from './order.table.ts';
 
@@ -79,10 +80,14 @@ const lateOrders = {
       .offset(offset),
   move: async (db: Db, orderNo: string): Promise<boolean> => {
     const [held] = await db
-      .select({ status: tradeOrder.status })
+      .select()
       .from(tradeOrder)
       .where(and(eq(tradeOrder.orderNo, orderNo), isOrderLate))
       .for('no key update', { skipLocked: true });
+    if (held?.status === 'toPayBalance') {
+      await takeBalanceStep(db, held);
+      return true;
+    }
     const deed = held && ORDER_LATE[held.status];
     if (deed === undefined) return false;
     await moveOrder(db, { orderNo, deed, by: 'system', actorId: null });

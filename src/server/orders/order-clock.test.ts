@@ -118,6 +118,57 @@ test('a voucher that the shop never looks at does not hold a shelf for ever', as
   expect(await stockOf(market)).toBe(STOCK);
 });
 
+test('who never pays the balance is called upon, has a week more, and then may lose a fifth of the sum', async () => {
+  const orderNo = await placeOrder(market, { pieces: [STOCK + 1], plan: 'deposit' });
+  await did('accept', { orderNo, note: '' });
+  await payOrder(market, orderNo);
+  await did('finishProduction', { orderNo, note: '', papers: [] });
+  const end = { orderNo, deed: 'cancelUnpaid', reason: '催了也不付' };
+  const tryToEnd = () => post(ground.app, '/api/v2/order/cancelByShop', end, asShop());
+  const shopsSteps = async () =>
+    (await well(get(ground.app, `/api/v2/shop/order/detail?orderNo=${orderNo}`, asShop()))).nextSteps;
+
+  await letPass([orderNo], '14 days 23 hours');
+  await run();
+  expect((await look(orderNo)).events.at(-1)).toMatchObject({ label: '生产完成' });
+  for (const label of ['催付尾款', '尾款逾期']) {
+    expect([await shopsSteps(), await tryToEnd()]).toMatchObject([['cannotSupply'], { reason: 'state.changed' }]);
+    await letPass([orderNo], label === '催付尾款' ? '61 minutes' : '7 days 1 minute');
+    await run();
+    await run();
+    const { status, events, nextSteps } = await look(orderNo);
+    expect([status, events.at(-1).label, nextSteps[0]]).toEqual(['toPayBalance', label, 'pay']);
+  }
+  expect(await shopsSteps()).toEqual(['cancelUnpaid', 'cannotSupply']);
+  const { payableFen, depositFen } = await look(orderNo);
+  const keptFen = Math.floor(payableFen / 5);
+  expect(await well(tryToEnd())).toMatchObject({ status: 'cancelled' });
+  expect(await look(orderNo)).toMatchObject({ paidFen: depositFen, refundedFen: depositFen - keptFen, refunds: [{}] });
+});
+
+test('a late balance may still be paid, and a voucher for it must be looked at before the order is ended', async () => {
+  const orderNo = await placeOrder(market, { pieces: [STOCK + 1], plan: 'deposit' });
+  await did('accept', { orderNo, note: '' });
+  await payOrder(market, orderNo);
+  await did('finishProduction', { orderNo, note: '', papers: [] });
+  for (const time of ['15 days 1 minute', '7 days 1 minute']) {
+    await letPass([orderNo], time);
+    await run();
+  }
+  const { dueFen } = await look(orderNo);
+  const { payment: begun } = await did('pay', { orderNo, provider: 'demo', scene: 'page', dueFen }, asBuyer());
+  const set = (payment_: Partial<typeof payment.$inferInsert>) =>
+    ground.database.write((db) => db.update(payment).set(payment_).where(eq(payment.id, begun.id)));
+  await set({ provider: 'transfer', status: 'submitted' });
+  const end = { orderNo, deed: 'cancelUnpaid', reason: '催了也不付' };
+  expect(await post(ground.app, '/api/v2/order/cancelByShop', end, asShop())).toMatchObject({
+    reason: 'state.changed',
+    error: '买家已提交转账凭证，请先核对到账',
+  });
+  await well(post(ground.app, '/api/v2/payment/decideVoucher', { id: begun.id, isPaid: true, reason: '' }, asShop()));
+  expect((await look(orderNo)).status).toBe('toShip');
+});
+
 test('receipt comes ten days after the last parcel, completion seven days later', async () => {
   const orderNo = await placeOrder(market, { pieces: [1] });
   await payOrder(market, orderNo);

@@ -9,6 +9,7 @@ export function dueAtOf(status: OrderStatus, kind: OrderKind): SQL | null {
   if (status === 'toConfirm') return sql`now() + make_interval(hours => ${ORDER_TIMES.confirmHours})`;
   if (status === 'toPay' || status === 'toPayDeposit')
     return sql`now() + make_interval(hours => ${ORDER_TIMES.payBulkHours})`;
+  if (status === 'toPayBalance') return sql`now() + make_interval(days => ${ORDER_TIMES.balanceDays})`;
   if (status === 'toReceive') return sql`now() + make_interval(days => ${ORDER_TIMES.autoReceiptDays})`;
   if (status === 'received') return sql`now() + make_interval(days => ${ORDER_TIMES.autoCompleteDays})`;
   return null;

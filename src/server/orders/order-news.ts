@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { ORDER_TIMES, type OrderActor, type OrderDeed } from '#contract/order-flow.ts';
+import { keptDepositFen, ORDER_TIMES, type OrderActor, type OrderDeed } from '#contract/order-flow.ts';
 import type { NoticeKind } from '#contract/notices.ts';
 import { showOrderNo } from '#contract/order-no.ts';
 import { notify } from '../notices/notify.ts';
 import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
+import { inYuan } from './in-yuan.ts';
 import type { OrderRow } from './lock-order.ts';
 
 /** An order as far as it must be known to tell its two sides of it, as it was before the step. */
-export type Told = Pick<OrderRow, 'orderNo' | 'buyerId' | 'shopId' | 'shopName' | 'kind' | 'status'>;
+export type Told = Pick<
+  OrderRow,
+  'orderNo' | 'buyerId' | 'shopId' | 'shopName' | 'kind' | 'plan' | 'status' | 'payableFen' | 'depositFen'
+>;
 
 interface Step {
   readonly deed: OrderDeed;
@@ -67,8 +71,35 @@ function newsOf(order: Told, { deed, by, note }: Step): { buyer?: OrderNews; sho
     }
     case 'reportProgress':
       return { buyer: { kind: 'orderProgress', title: '生产有进展', body: `订单 ${no}${because}` } };
-    case 'finishProduction':
-      return { buyer: { kind: 'orderProgress', title: '生产完成', body: `订单 ${no} 已生产完成${because}` } };
+    case 'finishProduction': {
+      const next = order.plan === 'deposit' ? `，请在 ${ORDER_TIMES.balanceDays} 天内付清尾款` : '';
+      return { buyer: { kind: 'orderProgress', title: '生产完成', body: `订单 ${no} 已生产完成${because}${next}` } };
+    }
+    case 'demandBalance': {
+      const days = ORDER_TIMES.balanceGraceDays;
+      const kept = inYuan(keptDepositFen(order.payableFen, order.depositFen));
+      return {
+        buyer: {
+          kind: 'balance',
+          title: '尾款到期，请尽快付清',
+          body: `订单 ${no} 的货已做好，尾款过了期限还没有付。请在 ${days} 天内付清；再不付，商家可以取消订单，定金 ${kept} 元不退`,
+        },
+        shop: { kind: 'balance', title: '尾款到期没付', body: `订单 ${no} 已催告买家 ${days} 天内付清尾款` },
+      };
+    }
+    case 'balanceLate':
+      return {
+        buyer: {
+          kind: 'balance',
+          title: '尾款逾期，商家可以取消订单了',
+          body: `订单 ${no} 的尾款仍未付。商家取消以前还可以付`,
+        },
+        shop: {
+          kind: 'balance',
+          title: '买家逾期未付尾款',
+          body: `订单 ${no} 催告后仍未付尾款，您可以取消订单、留下定金，也可以再等`,
+        },
+      };
     case 'shipPart':
       return { buyer: { kind: 'orderShipped', title: '已发出一部分', body: `订单 ${no} 分批发货${because}` } };
     case 'ship':
@@ -86,6 +117,8 @@ function newsOf(order: Told, { deed, by, note }: Step): { buyer?: OrderNews; sho
       return { shop: cancelled('买家取消了订单', `订单 ${no}${because}`) };
     case 'cancelByShop':
       return { buyer: cancelled('商家取消了订单', `订单 ${no}${because}`) };
+    case 'cancelUnpaid':
+      return { buyer: cancelled('尾款逾期，商家取消了订单', `订单 ${no}${because}`) };
     case 'cannotSupply':
       return { buyer: cancelled('商家无法供货，款项退回', `订单 ${no}${because}`) };
     case 'expire': {

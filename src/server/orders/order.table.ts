@@ -73,6 +73,7 @@ export const tradeOrder = pgTable(
     invoice: jsonb('invoice').$type<OrderInvoice | null>(),
     note: text('note').notNull(),
     deliverOn: date('deliver_on'),
+    /** the shop, by its buyer; or the buyer, of the balance by the clock */
     remindedAt: moment('reminded_at'),
     /** SHA-256 of what was asked for: a second identical order within a minute is asked about */
     askedHash: text('asked_hash').notNull(),

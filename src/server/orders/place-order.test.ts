@@ -468,7 +468,7 @@ describe('提交订单', () => {
     }
   });
 
-  test('an order that costs nothing goes straight on', async () => {
+  test('an order that costs nothing goes straight on, and is called off until it is sent', async () => {
     const plate = await sell({ stock: 10 });
     await write(sql`update light_plate set tiers = '[{"fromQuantity":1,"priceFen":0}]' where id = ${plate.plateId}`);
     const [rule] = DEFAULT_TERMS.freight;
@@ -476,6 +476,15 @@ describe('提交订单', () => {
     await ground.database.write((db) => db.insert(shopTerms).values({ shopId: plate.shopId, terms, version: 1 }));
     const placed = await ordering.buy(buyer, { lines: [piecesOf(plate, plate.sizes[0]!, 1)] });
     expect(placed.data.orders).toMatchObject([{ status: 'toShip', payableFen: 0, dueFen: 0 }]);
+    const { orderNo } = placed.data.orders[0];
+    const cancel = () =>
+      post(ground.app, '/api/v2/order/cancel', { orderNo, reason: '不要了' }, { token: buyer.token });
+    const sent = (quantity: number) =>
+      write(sql`update order_line set shipped_quantity = ${quantity} where order_no = ${orderNo}`);
+    await sent(1);
+    expect((await cancel()).reason).toBe('state.changed');
+    await sent(0);
+    expect((await cancel()).data).toMatchObject({ status: 'cancelled' });
     await ground.database.write((db) => db.delete(shopTerms).where(eq(shopTerms.shopId, plate.shopId)));
   });
 });

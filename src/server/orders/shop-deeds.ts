@@ -1,4 +1,4 @@
-import type { OrderDeed } from '#contract/order-flow.ts';
+import { keptDepositFen, type OrderDeed } from '#contract/order-flow.ts';
 import type {
   orderAccept,
   orderCancelByShop,
@@ -7,11 +7,15 @@ import type {
   orderReportProgress,
 } from '#contract/orders.ts';
 import { tidyText } from '#contract/tidy.ts';
+import { hasVoucher } from '../payments/has-voucher.ts';
 import { openRefund } from '../payments/open-refund.ts';
+import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { ownPapers } from '../uploads/own-uploads.ts';
-import { lockShopsOrder } from './lock-order.ts';
+import { inYuan } from './in-yuan.ts';
+import { isBalanceLate } from './late-balance.ts';
+import { lockShopsOrder, type OrderRow } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
 import { refundableOf } from './refundable.ts';
 import { hasShipped } from './shipped.ts';
@@ -20,7 +24,10 @@ export const acceptOrder = (ask: Ask<typeof orderAccept>) => step(ask, 'accept',
 
 export const declineOrder = (ask: Ask<typeof orderDecline>) => step(ask, 'decline', ask.body.reason);
 
-/** Unpaid; or paid, and nothing of it can be supplied: then all that was paid goes back. */
+/**
+ * Unpaid; or paid, and nothing of it can be supplied: then all that was paid goes back. Or the balance is late, and what
+ * the law counts as a deposit stays with the shop.
+ */
 export async function cancelByShop(ask: Ask<typeof orderCancelByShop>) {
   const { db, caller, body } = ask;
   const order = await lockShopsOrder(db, caller.shopId, body.orderNo);
@@ -28,10 +35,22 @@ export async function cancelByShop(ask: Ask<typeof orderCancelByShop>) {
   if (order.status === 'cancelled') return { orderNo: order.orderNo, status: order.status };
   if (await hasShipped(db, order.orderNo))
     throw new Refusal('state.changed', { say: '已经发出一部分，不能整单取消；其余的请与买家商量退款' });
-  const moved = await step(ask, body.deed, body.reason);
-  const amountFen = await refundableOf(db, order);
-  if (amountFen > 0) await openRefund(db, { orderNo: order.orderNo, amountFen, reason: tidyText(body.reason) });
+  const leftFen = await refundableOf(db, order);
+  const keptFen = body.deed === 'cancelUnpaid' ? await keptOf(db, order, leftFen) : 0;
+  const reason = tidyText(body.reason);
+  // Who says nothing has no reason, whatever is kept.
+  const note = keptFen > 0 && reason !== '' ? `${reason}，定金 ${inYuan(keptFen)} 元不退` : reason;
+  const moved = await step(ask, body.deed, note);
+  if (leftFen > keptFen) await openRefund(db, { orderNo: order.orderNo, amountFen: leftFen - keptFen, reason });
   return moved;
+}
+
+/** @throws Refusal state.changed while the buyer has time, or has transferred and the shop has not looked */
+async function keptOf(db: Db, order: OrderRow, leftFen: number): Promise<number> {
+  if (!isBalanceLate(order)) throw new Refusal('state.changed', { say: '买家付尾款的期限还没过，不能取消' });
+  if (await hasVoucher(db, order.orderNo, 'balance'))
+    throw new Refusal('state.changed', { say: '买家已提交转账凭证，请先核对到账' });
+  return keptDepositFen(order.payableFen, leftFen);
 }
 
 export async function reportProgress(ask: Ask<typeof orderReportProgress>) {

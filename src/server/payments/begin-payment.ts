@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { orderStatusAfter } from '#contract/order-flow.ts';
 import type { PaymentBrief, PaymentPart, PaymentScene, Provider } from '#contract/payments.ts';
 import { dueOf } from '../orders/due-of.ts';
 import { lockBuyersOrder, type OrderRow } from '../orders/lock-order.ts';
@@ -37,7 +38,8 @@ interface BegunPayment {
 export async function beginPayment(db: Db, ground: WayGround, buyerId: string, wish: Wish): Promise<BegunPayment> {
   const order = await lockBuyersOrder(db, buyerId, wish.orderNo);
   const due = dueOf(order);
-  if (due === null || due.dueFen <= 0) throw new Refusal('state.changed');
+  if (orderStatusAfter('pay', 'buyer', order) === null || due === null || due.dueFen <= 0)
+    throw new Refusal('state.changed');
   if (due.dueFen !== wish.dueFen) throw new Refusal('order.price', { data: { dueFen: due.dueFen } });
   const way = (await waysFor(db, ground, order, due.part)).find(({ provider }) => provider === wish.provider);
   if (way === undefined) throw new Refusal('payment.unavailable');
@@ -88,8 +90,8 @@ async function addPayment(
   return row!;
 }
 
-/** Not later than the order itself ends. */
-function expiryOf({ startedAt }: PaymentRow, { dueAt }: OrderRow): Date {
+/** Not later than the order itself ends; one that waits for its balance does not end by itself. */
+function expiryOf({ startedAt }: PaymentRow, { status, dueAt }: OrderRow): Date {
   const own = startedAt.getTime() + GOOD_MINUTES * 60_000;
-  return new Date(dueAt === null ? own : Math.min(own, dueAt.getTime()));
+  return new Date(dueAt === null || status === 'toPayBalance' ? own : Math.min(own, dueAt.getTime()));
 }

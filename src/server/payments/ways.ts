@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { PaymentPart, Provider } from '#contract/payments.ts';
 import type { TransferAccount } from '#contract/shop-terms.ts';
 import type { OrderRow } from '../orders/lock-order.ts';
@@ -6,7 +5,7 @@ import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database.ts';
 import { isShopOpen } from '../shops/is-shop-open.ts';
 import { termsOfShops } from '../shops/shop-terms.queries.ts';
-import { payment } from './payment.table.ts';
+import { hasVoucher } from './has-voucher.ts';
 import type { Providers } from './provider.ts';
 
 export interface WayGround {
@@ -39,13 +38,4 @@ export async function waysFor(
   if (providers.wechat) ways.push({ provider: 'wechat', unavailable: busy, transfer: null });
   if (config.demo) ways.push({ provider: 'demo', unavailable: busy, transfer: null });
   return ways;
-}
-
-async function hasVoucher(db: Db, orderNo: string, part: PaymentPart): Promise<boolean> {
-  const [submitted] = await db
-    .select({ id: payment.id })
-    .from(payment)
-    .where(and(eq(payment.orderNo, orderNo), eq(payment.part, part), eq(payment.status, 'submitted')))
-    .limit(1);
-  return submitted !== undefined;
 }

@@ -18,6 +18,7 @@ const forms: Readonly<Record<ShopDeed, ComponentType<DeedFormProps>>> = {
   finishProduction: FinishForm,
   ship: ShipForm,
   cancelByShop: (props) => <CancelForm {...props} deed="cancelByShop" />,
+  cancelUnpaid: (props) => <CancelForm {...props} deed="cancelUnpaid" />,
   cannotSupply: (props) => <CancelForm {...props} deed="cannotSupply" />,
 };
 

@@ -1,3 +1,4 @@
+import { keptDepositFen } from '#contract/order-flow.ts';
 import { useDeed } from '../platform/deed.ts';
 import { yuan } from '../platform/words.ts';
 import type { DeedFormProps } from './deed-form.ts';
@@ -23,29 +24,45 @@ export function DeclineForm({ order, done, cancel }: DeedFormProps) {
   );
 }
 
-/** 取消订单, before it was paid; 无法供货 afterwards, when all that was paid goes back. */
-export function CancelForm({
-  order,
-  deed,
-  done,
-  cancel,
-}: DeedFormProps & { readonly deed: 'cancelByShop' | 'cannotSupply' }) {
+const usualReasonsOf: Readonly<Record<EndDeed, readonly string[]>> = {
+  cancelByShop: usualReasons,
+  cancelUnpaid: ['尾款催告后仍未付', '买家联系不上', '买家说不要了'],
+  cannotSupply: ['缺料，做不了', '库存盘点有误，没有货', '质量不合格，不能发'],
+};
+
+type EndDeed = 'cancelByShop' | 'cancelUnpaid' | 'cannotSupply';
+
+/**
+ * 取消订单, before it was paid; 无法供货 afterwards, when all that was paid goes back; 尾款逾期, when the deposit stays.
+ */
+export function CancelForm({ order, deed, done, cancel }: DeedFormProps & { readonly deed: EndDeed }) {
   const end = useDeed('POST /api/v2/order/cancelByShop', useStep(done));
-  const backFen = order.paidFen - order.refundedFen;
+  const leftFen = order.refundableFen;
+  const keptFen = deed === 'cancelUnpaid' ? keptDepositFen(order.payableFen, leftFen) : 0;
   return (
     <ReasonForm
       label={deedLabel(deed)}
-      usual={deed === 'cannotSupply' ? ['缺料，做不了', '库存盘点有误，没有货', '质量不合格，不能发'] : usualReasons}
+      usual={usualReasonsOf[deed]}
       isSending={end.isPending}
       send={(reason) => end.mutate({ orderNo: order.orderNo, deed, reason })}
       cancel={cancel}
     >
       <p className="fields-note">
-        {backFen > 0
-          ? `订单会取消，买家已付的 ¥${yuan(backFen)} 全部退回：线上付的原路退，转账付的由您转回。占用的库存退回。`
-          : '订单会取消，占用的库存退回。买家还没有付款。'}
+        {keptFen > 0
+          ? keptWords(keptFen, leftFen - keptFen)
+          : leftFen > 0
+            ? `订单会取消，买家已付的 ¥${yuan(leftFen)} 全部退回：${HOW_BACK}占用的库存退回。`
+            : '订单会取消，占用的库存退回。买家还没有付款。'}
         买家会看到原因。
       </p>
     </ReasonForm>
   );
+}
+
+const HOW_BACK = '线上付的原路退，转账付的由您转回。';
+
+/** 定金 is a deposit up to a fifth of the contract; what was paid beyond it goes back. */
+function keptWords(keptFen: number, backFen: number): string {
+  const back = backFen > 0 ? `，多付的 ¥${yuan(backFen)} 退回：${HOW_BACK}` : '。';
+  return `订单会取消，做好的货归您，定金 ¥${yuan(keptFen)} 不退（法律上定金不超过合同金额的 20%）${back}`;
 }

@@ -9,6 +9,7 @@ const SHOP_DEEDS = [
   'changePrice',
   'decline',
   'cancelByShop',
+  'cancelUnpaid',
   'cannotSupply',
 ] as const satisfies readonly OrderDeed[];
 export type ShopDeed = (typeof SHOP_DEEDS)[number];
@@ -24,6 +25,7 @@ const tones: Readonly<Record<ShopDeed, Tone>> = {
   changePrice: 'plain',
   decline: 'danger',
   cancelByShop: 'danger',
+  cancelUnpaid: 'danger',
   cannotSupply: 'danger',
 };
 

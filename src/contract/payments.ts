@@ -188,11 +188,7 @@ export const operatorRefundDone = endpoint({
   summary: '运营：登记转账退款已到买家账户',
   done: '已登记退款',
   once: true,
-  body: Type.Object({
-    id: Id,
-    reason: Type.String({ minLength: 1, maxLength: 300 }),
-    papers: Type.Array(Id, { maxItems: 5 }),
-  }),
+  body: Type.Object({ id: Id, reason: Type.String({ minLength: 1, maxLength: 300 }) }),
   reply: RefundBrief,
-  errors: ['item.unknown', 'state.changed', 'upload.unknown', 'reason.missing'],
+  errors: ['item.unknown', 'state.changed', 'reason.missing'],
 });

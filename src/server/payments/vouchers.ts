@@ -95,7 +95,7 @@ export async function refundDone(
 /** The platform has seen that the buyer has his money, where the shop does not say so. */
 export async function refundDoneByOperator(
   desk: Desk,
-  { id, reason, papers }: { id: string; reason: string; papers: string[] },
+  { id, reason }: { id: string; reason: string },
 ): Promise<RefundBrief> {
   const { db, caller } = desk;
   const before = await getRefund(db, id);
@@ -103,7 +103,7 @@ export async function refundDoneByOperator(
   await refuseOwnOrder(db, order, caller.accountId);
   const why = tidyText(reason);
   if (why === '') throw new Refusal('reason.missing');
-  const done = await bookByHand(db, order, { id, papers, by: 'operator', actorId: caller.accountId, why });
+  const done = await bookByHand(db, order, { id, papers: [], by: 'operator', actorId: caller.accountId, why });
   await noteAct(desk, {
     deed: '登记退款已转出',
     subjectId: order.orderNo,

@@ -204,7 +204,7 @@ function LateRefund({ orderNo, refund }: { orderNo: string; refund: RefundBrief 
           okText="登记已转出"
           usual={['买家确认已收到', '店铺提供了银行回单']}
           isBusy={tell.isPending}
-          ok={(reason) => tell.mutate({ id: refund.id, reason, papers: [] })}
+          ok={(reason) => tell.mutate({ id: refund.id, reason })}
           cancel={close}
         />
       ) : null}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type { GoodsDocument } from '#contract/shop-goods.ts';
+import {
+  changedFields,
+  changesOf,
+  changesPrice,
+  documentOf,
+  draftOf,
+  draftProblems,
+  mergedDraft,
+  tierTrouble,
+} from './goods-draft.ts';
+
+const blank = { colours: [{ colourNo: 'W' }, { colourNo: 'B' }], sizes: ['S', 'M', 'L'] };
+const document: GoodsDocument = {
+  title: '碎花短袖 T 恤',
+  sgcateId: 'c1',
+  sellingPoints: ['精梳棉', '不掉色'],
+  tiers: [
+    { fromQuantity: 50, priceFen: 3250 },
+    { fromQuantity: 200, priceFen: 2990 },
+  ],
+  samplePriceFen: 5800,
+  retailPriceFen: 9900,
+  moq: 50,
+  orderMultiple: 10,
+  leadHours: 120,
+  colourNos: ['W'],
+  sizes: ['S', 'M'],
+  weights: [
+    { size: 'S', grams: 180 },
+    { size: 'M', grams: 190 },
+  ],
+  childGrams: null,
+};
+const draft = draftOf(document);
+
+test('what was not touched is not sent', () => {
+  expect(documentOf(draft, blank)).toEqual(document);
+  expect(changesOf(draft, document, blank)).toEqual({});
+  expect(draftProblems(draft, blank)).toEqual({});
+});
+
+test('the first step begins at the minimum order, which is typed once', () => {
+  const more = { ...draft, tiers: [{ from: '100', yuan: '32.50' }, draft.tiers[1]!] };
+  expect(changesOf(more, document, blank)).toEqual({
+    moq: 100,
+    tiers: [
+      { fromQuantity: 100, priceFen: 3250 },
+      { fromQuantity: 200, priceFen: 2990 },
+    ],
+  });
+});
+
+test('half a number has its sentence beside its field', () => {
+  const wrong = { ...draft, title: 'T', sampleYuan: '5,8', grams: { S: '180', M: '' } };
+  expect(Object.keys(draftProblems(wrong, blank))).toEqual(['weights', 'samplePriceFen', 'title']);
+});
+
+test('a size that is not ticked keeps its weight in the form, and sends none', () => {
+  const fewer = { ...draft, sizes: ['M'] };
+  expect(changesOf(fewer, document, blank)).toEqual({ sizes: ['M'], weights: [{ size: 'M', grams: 190 }] });
+});
+
+describe('a step of the price', () => {
+  const tiers = [
+    { from: '50', yuan: '32.50' },
+    { from: '50', yuan: '32.50' },
+    { from: '', yuan: 'x' },
+  ];
+  test('begins later and costs less than the one before it', () => {
+    expect(tierTrouble(tiers, 0)).toEqual({});
+    expect(tierTrouble(tiers, 1)).toEqual({ from: '要多于 50 件', yuan: '要低于 32.50 元' });
+  });
+  test('is not told off before anything is typed', () => {
+    expect(tierTrouble(tiers, 2)).toEqual({ yuan: '填金额，最多两位小数' });
+  });
+});
+
+test('of two savers the second keeps what he typed and gets the rest of the first', () => {
+  const theirs: GoodsDocument = { ...document, title: '新标题', leadHours: 72 };
+  const mine = { ...draft, title: '我的标题', sampleYuan: '60' };
+  expect(changedFields(document, theirs)).toEqual(['title', 'leadHours']);
+  const merged = mergedDraft(mine, document, theirs);
+  expect(merged).toMatchObject({ title: '我的标题', leadHours: '72', sampleYuan: '60' });
+  expect(changesPrice(changesOf(merged, theirs, blank))).toBe(true);
+});

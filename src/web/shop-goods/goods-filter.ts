@@ -1,0 +1,57 @@
+import { type GoodsStatus, goodsStatusWords } from '#contract/goods-flow.ts';
+import { given, oneOf, type Question } from '../platform/list-query.ts';
+
+/** What the shop's own goods are looked for by; all of it stands in the address. */
+export interface GoodsFilter {
+  readonly status: GoodsTab;
+  readonly q?: string;
+  /** of 店铺分类, or `NO_CATEGORY` */
+  readonly sgcate_id?: string;
+  readonly stock: StockState;
+  readonly sort: GoodsSort;
+}
+
+export type GoodsTab = Exclude<GoodsStatus, 'deleted'> | 'all';
+type StockState = keyof typeof stockWords;
+type GoodsSort = keyof typeof sortWords;
+
+/** In the list's question: goods that stand in no 店铺分类. */
+export const NO_CATEGORY = 'none';
+export const MOST_WORDS = 60;
+
+export const tabWords = {
+  all: '全部',
+  onSale: goodsStatusWords.onSale,
+  offSale: goodsStatusWords.offSale,
+  draft: goodsStatusWords.draft,
+  rejected: goodsStatusWords.rejected,
+  pendingReview: goodsStatusWords.pendingReview,
+} as const satisfies Record<GoodsTab, string>;
+
+export const stockWords = { all: '不限', low: '不够一个起订量', out: '没有现货' } as const;
+
+export const sortWords = {
+  newest: '最新建的',
+  updated: '最近改的',
+  sales: '销量高的',
+  stock: '库存少的',
+  priceUp: '价格低的',
+  priceDown: '价格高的',
+} as const;
+
+export function goodsFilter(list: Pick<Question, 'get'>): GoodsFilter {
+  return {
+    status: oneOf(list.get('status'), tabWords) ?? 'all',
+    stock: oneOf(list.get('stock'), stockWords) ?? 'all',
+    sort: oneOf(list.get('sort'), sortWords) ?? 'newest',
+    ...given({ q: list.get('q')?.slice(0, MOST_WORDS), sgcate_id: idIn(list.get('sgcate_id')) }),
+  };
+}
+
+/** Is the list narrowed beyond its tab? */
+export const isNarrowed = ({ q, sgcate_id, stock }: GoodsFilter): boolean =>
+  q !== undefined || sgcate_id !== undefined || stock !== 'all';
+
+/** A hand-typed id that can be none asks for nothing. */
+const idIn = (text: string | undefined): string | undefined =>
+  text !== undefined && /^[\w-]{1,40}$/.test(text) ? text : undefined;

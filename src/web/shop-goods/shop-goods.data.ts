@@ -1,0 +1,23 @@
+import type { CallName } from '#contract/api.ts';
+import type { QueryFor } from '../platform/call.ts';
+import { useRead } from '../platform/read.ts';
+
+/** What says something else after a deed on goods: the shop's desk, and what buyers see. */
+export const goodsReads: readonly CallName[] = [
+  'GET /api/v2/shop/getGoodsList',
+  'GET /api/v2/shop/getGoodsItem',
+  'GET /api/v2/shop/getCategoryList',
+  'GET /api/v2/shop/page',
+  'GET /api/v2/product/list',
+  'GET /api/v2/product/detail',
+];
+
+/** Buyers take from the stock, the platform takes goods down: what is opened is asked anew. */
+export const NOW = { staleTime: 0 };
+
+export const useShopGoods = (query: QueryFor<'GET /api/v2/shop/getGoodsList'>) =>
+  useRead('GET /api/v2/shop/getGoodsList', query, NOW);
+export const useShopGoodsItem = (id: string) => useRead('GET /api/v2/shop/getGoodsItem', { id }, NOW);
+export const useCategories = () => useRead('GET /api/v2/shop/getCategoryList', undefined, NOW);
+export const useStyles = (query: QueryFor<'GET /api/v2/shop/getPanelDesignList'>) =>
+  useRead('GET /api/v2/shop/getPanelDesignList', query, NOW);

@@ -87,6 +87,8 @@ export const errors = {
   'handpick.too_many': { code: 2022, status: 200, say: '待审核和展示中的提报最多 50 个，请等一些结束' },
   'handpick.off_sale': { code: 2023, status: 200, say: '只有在售的商品才能提报精选' },
   'package.invalid': { code: 2050, status: 200, say: '压缩包不能用，请检查后再上传' },
+  'package.encrypted': { code: 2051, status: 200, say: '压缩包已加密，请去掉密码，重新压缩后上传' },
+  'package.too_large': { code: 2052, status: 200, say: '压缩包太大或文件太多，请分成几个上传' },
 } as const satisfies Record<string, { code: number; status: number; say: string }>;
 
 export type ErrorWord = keyof typeof errors;

@@ -1,0 +1,236 @@
+/**
+ * 数据包: what a package may hold, what its folders and columns are called, and every sentence about what is wrong with
+ * one. Pure and without schemas, for form and server alike.
+ */
+
+export const PACKAGE_LIMITS = {
+  zipBytes: 200_000_000,
+  entries: 5_000,
+  pictures: 3_000,
+  /** what comes out of one file or of all, beside what went in */
+  ratio: 100,
+  outputBytes: 1_000_000_000,
+  pictureBytes: 20_000_000,
+  picturePixels: 50_000_000,
+  sheetBytes: 20_000_000,
+  /** lines of all sheets together */
+  lines: 20_000,
+  rows: 2_000,
+  /** of one part of a path: what a disk and a browser's download can hold, in UTF-8 */
+  nameBytes: 255,
+  pathBytes: 1_000,
+  faults: 1_000,
+} as const;
+
+/** What a picture is for, by the folder that it lies in or by its name. */
+export const PICTURE_ROLES = {
+  main: { label: '主图', folder: '01主图', words: ['主图', '首图', '头图', '封面', 'main'] },
+  tall: { label: '竖图', folder: '02竖图', words: ['竖图', '长图', '3:4', '3-4', '3比4', '34图'] },
+  sku: { label: 'SKU图', folder: '03SKU图', words: ['sku', '颜色图', '规格图', '颜色'] },
+  detail: { label: '详情', folder: '04详情', words: ['详情', '描述', '内页', '细节', 'detail', 'desc'] },
+  white: { label: '白底', folder: '05白底', words: ['白底', '透明', 'white'] },
+  size: { label: '尺码', folder: '06尺码', words: ['尺码', '尺寸', 'size'] },
+  label: { label: '洗唛吊牌', folder: '07洗唛吊牌', words: ['洗唛', '吊牌', '水洗', '合格证', 'label'] },
+} as const;
+
+export type PictureRole = keyof typeof PICTURE_ROLES;
+
+/** The columns of a sheet: its head, other heads of the trade that mean the same, and what the template says of it. */
+export const SHEET_COLUMNS = {
+  title: {
+    head: '商品标题',
+    also: ['标题', '商品名称', '宝贝名称', '宝贝标题', '品名', '名称'],
+    explain: '必填，最多 120 个字',
+  },
+  itemNo: {
+    head: '货号',
+    also: ['款号', '商家编码', '商品编码', '编号', '商品货号'],
+    explain: '自己的款号；同一货号的几行算一件商品',
+  },
+  price: {
+    head: '价格（元）',
+    also: ['价格', '售价', '单价', '批发价', '拿货价', '供货价', '一口价'],
+    explain: '必填，最多两位小数',
+  },
+  samplePrice: { head: '样衣价（元）', also: ['样衣价', '样品价'], explain: '可以不填' },
+  retailPrice: { head: '零售价（元）', also: ['零售价', '建议零售价', '吊牌价'], explain: '可以不填' },
+  colours: {
+    head: '颜色',
+    also: ['颜色分类', '花色', '颜色名称'],
+    explain: '几个颜色用顿号隔开；也可以一个颜色一行',
+  },
+  sizes: { head: '尺码', also: ['尺寸', '尺码分类', '码数'], explain: '几个尺码用顿号隔开，没有尺码填“均码”' },
+  stock: { head: '库存', also: ['库存数量', '数量', '库存（件）'], explain: '每个颜色每个尺码的件数' },
+  grams: { head: '重量（克）', also: ['重量', '单件重量', '物流重量'], explain: '一件的重量，整数克' },
+  childGrams: { head: '童装重量（克）', also: ['童装重量'], explain: '亲子装才填' },
+  sellingPoints: {
+    head: '卖点',
+    also: ['商品卖点', '宝贝卖点', '副标题'],
+    explain: '最多 6 条，用分号隔开，每条最多 60 个字',
+  },
+  composition: { head: '成分', also: ['面料成分', '材质成分', '材质'], explain: '如：棉 95%、氨纶 5%，合计 100%' },
+  moq: { head: '起订量', also: ['起批量', '最小起订量', 'moq'], explain: '可以不填' },
+  category: { head: '店铺分类', also: ['商品分类', '分类', '类目'], explain: '可以不填，生成商品时再选' },
+  folder: {
+    head: '图片文件夹',
+    also: ['图片目录', '文件夹', '图片路径'],
+    explain: '这件商品的图片放在哪个文件夹；文件夹名以货号开头就可以不填',
+  },
+} as const satisfies Record<string, { head: string; also: readonly string[]; explain: string }>;
+
+export type SheetColumnName = keyof typeof SHEET_COLUMNS;
+
+/** A head as it is compared: without blanks, stars and what stands in brackets; 价格(元/件) = 价格. */
+export function plainHead(head: string): string {
+  return head
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\([^)]*\)|[\s*:]/g, '');
+}
+
+/** What goods want before they can be made from a row; the rest has a value to fall back on. */
+export interface PackageRow {
+  /** the sheet it was read from, and its line there; '' and 0 for a row made from a folder of pictures */
+  readonly sheet: string;
+  readonly line: number;
+  readonly title: string;
+  readonly itemNo: string;
+  readonly priceFen: number | null;
+  readonly samplePriceFen: number | null;
+  readonly retailPriceFen: number | null;
+  readonly colours: readonly string[];
+  readonly sizes: readonly string[];
+  /** pieces of each colour in each size, as far as they are said */
+  readonly stock: readonly { readonly colour: string; readonly size: string; readonly quantity: number }[];
+  readonly grams: number | null;
+  readonly childGrams: number | null;
+  readonly sellingPoints: readonly string[];
+  readonly composition: string;
+  readonly moq: number | null;
+  readonly category: string;
+  /** where its pictures lie, as it was written */
+  readonly folder: string;
+}
+
+export interface PackagePicture {
+  readonly path: string;
+  /** what the caller keeps it as */
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+  /** place in the list of rows; null = nobody knows whose it is */
+  readonly row: number | null;
+  readonly role: PictureRole | null;
+  /** place among those of the same row and role, from 1 */
+  readonly order: number;
+  /** of a SKU picture; '' = none of the row's */
+  readonly colour: string;
+}
+
+/** What is wrong with a file of the package or with a cell of its sheet. An error keeps something out; a warning does not. */
+export interface PackageFault {
+  /** in the package; for a line of a sheet `商品信息.xlsx 第 3 行` */
+  readonly path: string;
+  readonly rule: PackageRule;
+  readonly level: 'error' | 'warning';
+  readonly say: string;
+  readonly fix: string;
+}
+
+interface Rule {
+  readonly level: PackageFault['level'];
+  /** `{}` stands for what it is about */
+  readonly say: string;
+  readonly fix: string;
+}
+
+const error = (say: string, fix: string): Rule => ({ level: 'error', say, fix });
+const warning = (say: string, fix: string): Rule => ({ level: 'warning', say, fix });
+
+const ZIP_AGAIN = '请在电脑上重新压缩成 ZIP 再上传';
+const RENAME = '请改个名字，重新压缩后上传';
+const RESAVE = '请用看图软件打开，另存为 JPG 或 PNG 再放进来';
+const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`;
+
+export const PACKAGE_RULES = {
+  // ——— the archive: nothing of it is taken
+  zipNone: error('这不是 ZIP 压缩包', ZIP_AGAIN),
+  zipOther: error('这是 {} 压缩包，只支持 ZIP', '请解压后重新压缩成 ZIP 再上传'),
+  zipCut: error('压缩包不完整，可能没有传完或没有存完', '请在电脑上打开确认没有问题，再重新上传'),
+  zipBroken: error('压缩包的目录有错误，内容对不上', ZIP_AGAIN),
+  zipSplit: error('这是分卷压缩包的一卷', '请把各卷合成一个 ZIP 再上传'),
+  zipEncrypted: error('压缩包已加密', '请去掉密码，重新压缩后上传'),
+  zipTooLarge: error(`压缩包超过 ${megabytes(PACKAGE_LIMITS.zipBytes)}`, '请分成几个压缩包上传'),
+  zipTooMany: error(`压缩包里超过 ${PACKAGE_LIMITS.entries} 个文件`, '请分成几个压缩包上传'),
+  zipTooManyPictures: error(`压缩包里超过 ${PACKAGE_LIMITS.pictures} 张图片`, '请分成几个压缩包上传'),
+  zipBomb: error('压缩包解开后大得不正常', '请只放图片和表格，重新压缩后上传'),
+  zipOverlap: error('压缩包里几个文件占着同一段内容', ZIP_AGAIN),
+
+  // ——— a file's name: the file is not taken
+  nameUnreadable: error('文件名的编码认不出来', '请把文件名改成中文、字母或数字，重新压缩后上传'),
+  nameOutside: error('文件名指向压缩包外面', '请把文件放进普通文件夹，重新压缩后上传'),
+  nameControl: error('文件名里有看不见的控制字符', RENAME),
+  nameDisguised: error('文件名里有改变文字方向的符号，看到的和实际的不一样', RENAME),
+  nameTooLong: error('文件名或文件夹的层次太长', '请把名字改短、文件夹层次减少，重新压缩后上传'),
+  nameReserved: error('“{}”是 Windows 保留的名字', RENAME),
+  nameEmpty: error('文件没有名字', RENAME),
+  nameTwice: error('有两个同名文件，只用了前一个', '请改成不同的名字，重新压缩后上传'),
+  nameCase: error('文件名和“{}”只差大小写，只用了前一个', '请改成不同的名字，重新压缩后上传'),
+
+  // ——— a file's content: the file is not taken
+  fileLink: error('这是快捷方式（链接），不是文件', '请放原来的文件，重新压缩后上传'),
+  fileBroken: error('文件内容损坏，和压缩包里的记录对不上', '请换一份完好的文件，重新压缩后上传'),
+  fileMethod: error('文件的压缩方式不支持', '请用 ZIP 的标准方式（Deflate）重新压缩'),
+  fileTooLarge: error('文件超过 {}', '请缩小后再放进来'),
+  fileNested: error('压缩包里的压缩包不会打开', '请解压，把里面的文件直接放进来'),
+  fileUnknown: warning('不认识的文件，没有使用', '不需要可以不管；图片请用 JPG、PNG 或 WebP，表格请用 xlsx 或 csv'),
+  fileVideo: warning('视频没有使用', '商品上架后再到渠道里上传视频'),
+
+  pictureNone: error('文件不是图片，只是名字像图片', '请换成真正的图片'),
+  pictureKind: error('这种图片格式不支持', RESAVE),
+  pictureMoving: error('动图不能用', '请换成静止的 JPG、PNG 或 WebP'),
+  picturePixels: error(
+    `图片有 {} 像素，最多 ${PACKAGE_LIMITS.picturePixels / 10_000} 万像素`,
+    '请缩小后再放进来',
+  ),
+  pictureBroken: error('图片打不开，可能没有存完整', '请换一张完好的图片'),
+  pictureRoleless: warning('看不出图片的用途，先当详情图', '请在结果页里指定，或放进“主图”“详情”这样的文件夹'),
+  pictureStray: warning('看不出图片属于哪件商品', '请在结果页里拖到商品上，或放进以货号开头的文件夹'),
+  pictureColour: warning('SKU 图的名字和商品的颜色都对不上', '请把图片改成颜色的名字，或在结果页里指定颜色'),
+
+  // ——— a sheet: none of its lines is taken
+  sheetOld: error('这是旧版或加了密码的 Excel 表', '请去掉密码，另存为 xlsx 再放进来'),
+  sheetBroken: error('表格打不开', '请用 Excel 或 WPS 打开，另存为 xlsx 再放进来'),
+  sheetHeads: error('表头里没有“商品标题”或“货号”', '请用模板里的表头'),
+  sheetLines: error('表格的行太多，后面的没有读', '请分成几个数据包上传'),
+  rowsTooMany: error(`商品超过 ${PACKAGE_LIMITS.rows} 件，后面的没有读`, '请分成几个数据包上传'),
+
+  // ——— a row
+  rowUntitled: error('没有商品标题', '请填写商品标题'),
+  rowTitleLong: error('商品标题超过 120 个字', '请缩短商品标题'),
+  rowPriceless: error('没有价格', '请填写价格'),
+  rowPrice: error('{}“{}”不对', '请填写 0.01 到 1000000 元，最多两位小数'),
+  rowQuantity: error('{}“{}”不对', '请填写整数'),
+  rowGrams: error('{}“{}”不对', '请填写 1 到 100000 的整数克'),
+  rowStock: error('库存“{}”不对', '请填写 0 到 1000000 的整数'),
+  rowColours: error('颜色超过 60 个', '请减少颜色，或分成几件商品'),
+  rowSizes: error('尺码超过 30 个', '请减少尺码，或分成几件商品'),
+  rowPoints: warning('卖点超过 6 条或太长，多的没有用', '每条最多 60 个字，最多 6 条'),
+  rowComposition: warning('成分合计 {}%，不是 100%', '请核对成分'),
+  rowTwice: error('货号“{}”在别的行里是另一件商品的标题', '同一货号的几行标题要一样；不同商品请用不同货号'),
+  rowFolder: warning('图片文件夹“{}”不存在', '请核对文件夹的名字，或在结果页里拖图片'),
+  rowPictureless: warning('没有主图', '请在结果页里指定主图'),
+  rowFromFolder: warning('表格里没有这个文件夹的商品，按文件夹的名字建了一行', '请补上价格等资料'),
+  rowPictureMissing: warning('图片“{}”不在压缩包里', '请把图片放进来；平台不从网址抓取图片'),
+  rowProperty: warning('规格“{}”没有中文名', '请在结果页里改成颜色或尺码的名字'),
+  faultsMany: warning('问题太多，只列出前面的', '请先改好这些，再重新上传'),
+} as const satisfies Record<string, Rule>;
+
+export type PackageRule = keyof typeof PACKAGE_RULES;
+
+/** @param about what the sentence names, in the order of its `{}` */
+export function faultOf(rule: PackageRule, path: string, ...about: readonly (string | number)[]): PackageFault {
+  const { level, say, fix } = PACKAGE_RULES[rule];
+  let at = 0;
+  return { path, rule, level, say: say.replaceAll('{}', () => String(about[at++] ?? '')), fix };
+}

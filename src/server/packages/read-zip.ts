@@ -1,0 +1,286 @@
+import { promisify } from 'node:util';
+import { crc32, inflateRaw, type Inflate, type InputType, type ZlibOptions } from 'node:zlib';
+import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl';
+import type { ErrorWord } from '#contract/errors.ts';
+import { faultOf, PACKAGE_LIMITS, type PackageFault, type PackageRule } from '#contract/package-rules.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { type ByteSource, SourceReader } from './byte-source.ts';
+import { checkPath, sameOnDisk, shownName } from './check-path.ts';
+import { decodeNames, type RawName } from './zip-names.ts';
+
+/** A file in an archive, by what the archive says of it; `bytesOf` holds it to that. */
+export interface ZippedFile {
+  /** plain parts with `/` between, decoded and checked */
+  readonly path: string;
+  readonly size: number;
+  readonly packedSize: number;
+  readonly crc: number;
+  readonly method: number;
+  readonly startsAt: number;
+}
+
+export interface OpenZip {
+  readonly files: readonly ZippedFile[];
+  /** files that are not taken, and why */
+  readonly faults: readonly PackageFault[];
+  /** The whole file, or the rule that it breaks. Never more than the archive said, never other bytes than were packed. */
+  bytesOf(file: ZippedFile, mostBytes: number): Promise<Buffer | PackageRule>;
+}
+
+/** What an archive may bring; a part of it, like a sheet, is kept shorter. */
+export interface ZipLimits {
+  readonly bytes: number;
+  readonly entries: number;
+  readonly outputBytes: number;
+}
+
+const PACKAGE: ZipLimits = {
+  bytes: PACKAGE_LIMITS.zipBytes,
+  entries: PACKAGE_LIMITS.entries,
+  outputBytes: PACKAGE_LIMITS.outputBytes,
+};
+
+/** Less than this harms nobody, however well it was packed: a sheet of empty lines packs better than any bomb. */
+const HARMLESS_BYTES = 2_000_000;
+/** Longer names are refused anyway, and need not be kept to see it. */
+const LONGEST_NAME = 4_000;
+
+const ZIP_WORDS: Partial<Record<PackageRule, ErrorWord>> = {
+  zipEncrypted: 'package.encrypted',
+  zipTooLarge: 'package.too_large',
+  zipTooMany: 'package.too_large',
+  zipTooManyPictures: 'package.too_large',
+  zipBomb: 'package.too_large',
+};
+
+/** A package of which nothing can be taken. */
+export function unusable(rule: PackageRule, about = ''): Refusal {
+  const fault = faultOf(rule, '', about);
+  return new Refusal(ZIP_WORDS[rule] ?? 'package.invalid', {
+    say: `${fault.say}。${fault.fix}`,
+    data: { rule, say: fault.say, fix: fault.fix },
+  });
+}
+
+/**
+ * Reads what lies in an archive; of the files themselves nothing yet. Whoever opened the source closes it.
+ * @throws Refusal package.… for an archive that is none, is locked, or would harm
+ */
+export async function openZip(source: ByteSource, limits: ZipLimits = PACKAGE): Promise<OpenZip> {
+  if (source.size > limits.bytes) throw unusable('zipTooLarge');
+  const zip = await opened(source);
+  if (zip.entryCount > limits.entries) throw unusable('zipTooMany');
+  const found = await listed(zip, source);
+  refuseBombs(found, limits);
+  return { ...sorted(found), bytesOf: (file, mostBytes) => bytesOf(source, file, mostBytes) };
+}
+
+async function opened(source: ByteSource): Promise<ZipFile> {
+  try {
+    const options = { decodeStrings: false, validateEntrySizes: true, autoClose: false };
+    return await fromRandomAccessReaderPromise(new SourceReader(source), source.size, options);
+  } catch (error) {
+    throw await asRefusal(error, source);
+  }
+}
+
+/** What yauzl says is no more than a sentence; what the system says has a code, and is not the archive's fault. */
+async function asRefusal(error: unknown, source: ByteSource): Promise<unknown> {
+  if (!(error instanceof Error) || error instanceof Refusal || 'syscall' in error) return error;
+  if (error.message.includes('strong encryption')) return unusable('zipEncrypted');
+  if (error.message.includes('multi-disk')) return unusable('zipSplit');
+  if (!error.message.includes('record signature not found')) return unusable('zipBroken');
+  const head = (await source.read(0, 8)).toString('latin1');
+  if (head.startsWith('Rar!')) return unusable('zipOther', 'RAR');
+  if (head.startsWith("7z\xbc\xaf'\x1c")) return unusable('zipOther', '7z');
+  if (head.startsWith('\x1f\x8b')) return unusable('zipOther', 'GZ');
+  return unusable(head.startsWith('PK') ? 'zipCut' : 'zipNone');
+}
+
+/** What is kept of an entry until all are known. */
+interface Found extends Omit<ZippedFile, 'path'> {
+  readonly name: RawName;
+  readonly nameLength: number;
+  readonly isFolder: boolean;
+  readonly rule: PackageRule | null;
+  /** where its own header begins, and where its bytes end */
+  readonly from: number;
+  readonly to: number;
+}
+
+async function listed(zip: ZipFile, source: ByteSource): Promise<Found[]> {
+  const found: Found[] = [];
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (isLocked(entry)) throw unusable('zipEncrypted');
+      found.push(await look(zip, entry));
+    }
+  } catch (error) {
+    throw await asRefusal(error, source);
+  }
+  // Typed as a boolean there; it is the place behind the last entry.
+  if (!(await endsAt(source, zip, Number(zip.readEntryCursor)))) throw unusable('zipBroken');
+  return found;
+}
+
+const LOCKED = 0x1;
+const AES = 99;
+const isLocked = (entry: Entry): boolean =>
+  (entry.generalPurposeBitFlag & LOCKED) !== 0 || entry.compressionMethod === AES;
+
+async function look(zip: ZipFile, entry: Entry): Promise<Found> {
+  const header = await zip.readLocalFileHeaderPromise(entry);
+  if (((header.generalPurposeBitFlag as number) & LOCKED) !== 0) throw unusable('zipEncrypted');
+  const raw = entry.fileNameRaw;
+  // Two programs that believe one header each would see two different archives.
+  const isTold = raw.equals(header.fileName) && entry.compressionMethod === header.compressionMethod;
+  const name = nameOf(entry);
+  return {
+    name,
+    nameLength: raw.length,
+    isFolder: isFolder(entry),
+    rule: isTold ? kindOf(entry) : 'fileBroken',
+    size: entry.uncompressedSize,
+    packedSize: entry.compressedSize,
+    crc: entry.crc32,
+    method: entry.compressionMethod,
+    startsAt: header.fileDataStart,
+    from: entry.relativeOffsetOfLocalHeader,
+    to: header.fileDataStart + entry.compressedSize,
+  };
+}
+
+const UTF8 = 0x800;
+const UNICODE_PATH = 0x7075;
+
+/** The bytes are copied: what they were cut from would else stay with them. */
+function nameOf({ fileNameRaw: raw, generalPurposeBitFlag, extraFields }: Entry): RawName {
+  const bytes = Buffer.from(raw.subarray(0, LONGEST_NAME));
+  const field = extraFields.find(({ id, data }) => id === UNICODE_PATH && data.length > 5 && data[0] === 1)?.data;
+  // An archive that was renamed by a program that does not know the field keeps the old name in it.
+  const fits = field !== undefined && field.length <= LONGEST_NAME && field.readUInt32LE(1) === crc32(raw);
+  return {
+    bytes,
+    saysUtf8: (generalPurposeBitFlag & UTF8) !== 0,
+    unicode: fits ? utf8(field.subarray(5)) : null,
+  };
+}
+
+function utf8(bytes: Uint8Array): string | null {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  return text.includes('\ufffd') ? null : text;
+}
+
+const KIND_BITS = 0xf000;
+const PLAIN = 0x8000;
+const FOLDER = 0x4000;
+const DOS_FOLDER = 0x10;
+
+function isFolder({ externalFileAttributes, fileNameRaw: raw, uncompressedSize }: Entry): boolean {
+  const kind = (externalFileAttributes >>> 16) & KIND_BITS;
+  if (kind === FOLDER || raw.at(-1) === 0x2f) return true;
+  return kind === 0 && uncompressedSize === 0 && (externalFileAttributes & DOS_FOLDER) !== 0;
+}
+
+/** Links, devices, pipes and sockets have marks of their own; programs for Windows leave none. */
+function kindOf({ externalFileAttributes }: Entry): PackageRule | null {
+  const kind = (externalFileAttributes >>> 16) & KIND_BITS;
+  return kind === 0 || kind === PLAIN || kind === FOLDER ? null : 'fileLink';
+}
+
+const END = 0x06054b50;
+const END_BYTES = 22;
+const END_64 = 0x06064b50;
+const LOCATOR_64_BYTES = 20;
+
+/**
+ * Is that the end of the list and of the archive? Where the list is longer than the end says, or the two ends of a large
+ * archive disagree, another program sees other files.
+ */
+async function endsAt(source: ByteSource, zip: ZipFile, cursor: number): Promise<boolean> {
+  const endAt = source.size - END_BYTES - zip.comment.length;
+  const end = await source.read(endAt, END_BYTES);
+  const isOneDisk = [4, 6].every((at) => [0, 0xffff].includes(end.readUInt16LE(at)));
+  if (end.readUInt32LE(0) !== END || !isOneDisk) return false;
+  const agrees = (said: number, most: number, known: number) => said === most || said === known;
+  const counts = [8, 10].every((at) => agrees(end.readUInt16LE(at), 0xffff, zip.entryCount));
+  const listBytes = end.readUInt32LE(12);
+  const listAt = end.readUInt32LE(16);
+  if (cursor === endAt) return counts && agrees(listBytes, 0xffff_ffff, cursor - listAt);
+  const end64 = await source.read(cursor, 56);
+  if (end64.length < 56 || end64.readUInt32LE(0) !== END_64) return false;
+  const size = Number(end64.readBigUInt64LE(40));
+  const at = Number(end64.readBigUInt64LE(48));
+  const isNext = cursor + 12 + Number(end64.readBigUInt64LE(4)) + LOCATOR_64_BYTES === endAt;
+  return isNext && counts && at + size === cursor && agrees(listBytes, 0xffff_ffff, size) && agrees(listAt, 0xffff_ffff, at);
+}
+
+function refuseBombs(found: readonly Found[], limits: ZipLimits): void {
+  const total = found.reduce((sum, { size }) => sum + size, 0);
+  const packed = found.reduce((sum, { packedSize }) => sum + packedSize, 0);
+  const isTooMuch = (size: number, from: number) => size > HARMLESS_BYTES && size > from * PACKAGE_LIMITS.ratio;
+  if (total > limits.outputBytes || isTooMuch(total, packed)) throw unusable('zipBomb');
+  if (found.some(({ size, packedSize }) => isTooMuch(size, packedSize))) throw unusable('zipBomb');
+  const inOrder = found.toSorted((one, other) => one.from - other.from);
+  if (inOrder.some(({ to }, at) => to > (inOrder[at + 1]?.from ?? Infinity))) throw unusable('zipOverlap');
+}
+
+function sorted(found: readonly Found[]): Pick<OpenZip, 'files' | 'faults'> {
+  const names = decodeNames(found.map(({ name }) => name));
+  const files: ZippedFile[] = [];
+  const faults: PackageFault[] = [];
+  const taken = new Map<string, string>();
+  for (const [at, one] of found.entries()) {
+    const name = names[at] ?? null;
+    if (name === null) {
+      faults.push(faultOf('nameUnreadable', shownName(one.name.bytes.toString('utf8'))));
+      continue;
+    }
+    const checked = checkPath(name);
+    const rule = one.nameLength > LONGEST_NAME ? 'nameTooLong' : 'rule' in checked ? checked.rule : one.rule;
+    if (rule !== null || 'rule' in checked) {
+      const about = 'about' in checked ? checked.about : '';
+      faults.push(faultOf(rule ?? 'nameUnreadable', shownName(name), about));
+      continue;
+    }
+    if (one.isFolder || /[/\\]$/.test(name)) continue;
+    const { path } = checked;
+    const other = taken.get(sameOnDisk(path));
+    if (other !== undefined) faults.push(faultOf(other === path ? 'nameTwice' : 'nameCase', path, other));
+    else files.push({ ...fileOf(one), path });
+    taken.set(sameOnDisk(path), other ?? path);
+  }
+  return { files, faults };
+}
+
+const fileOf = ({ size, packedSize, crc, method, startsAt }: Found) => ({ size, packedSize, crc, method, startsAt });
+
+const STORED = 0;
+const DEFLATED = 8;
+
+async function bytesOf(source: ByteSource, file: ZippedFile, mostBytes: number): Promise<Buffer | PackageRule> {
+  const { size, packedSize, method, startsAt, crc } = file;
+  if (size > mostBytes) return 'fileTooLarge';
+  if (method !== STORED && method !== DEFLATED) return 'fileMethod';
+  // What cannot be packed grows by a few bytes in a thousand; more is not its content.
+  if (packedSize > size + size / 100 + 1_000) return 'fileBroken';
+  const packed = await source.read(startsAt, packedSize);
+  const bytes = packed.length < packedSize ? null : method === STORED ? packed : await inflated(packed, size);
+  return bytes?.length === size && crc32(bytes) === crc ? bytes : 'fileBroken';
+}
+
+/** With `info` the callback gets the engine too; its types do not know. */
+type InflateWithInfo = (packed: InputType, options: ZlibOptions) => Promise<{ buffer: Buffer; engine: Inflate }>;
+const inflate = promisify(inflateRaw) as unknown as InflateWithInfo;
+
+/** @returns null for what is longer than said, or not all of what was packed */
+async function inflated(packed: Buffer, size: number): Promise<Buffer | null> {
+  try {
+    // It stops where more comes out than was said.
+    const limits = { maxOutputLength: Math.max(size, 1), chunkSize: Math.min(Math.max(size, 64), 1_000_000) };
+    const { buffer, engine } = await inflate(packed, { ...limits, info: true });
+    return engine.bytesWritten === packed.length ? buffer : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,84 @@
+import { PICTURE_ROLES, plainHead, type PictureRole } from '#contract/package-rules.ts';
+
+/** What a file of a package is taken for, by its name alone. */
+export type FileKind = 'picture' | 'otherPicture' | 'sheet' | 'oldSheet' | 'archive' | 'video' | 'unknown' | 'ignored';
+
+const ENDINGS: Readonly<Record<Exclude<FileKind, 'unknown' | 'ignored'>, readonly string[]>> = {
+  // `.tbi` is what the Taobao assistant calls a JPEG.
+  picture: ['jpg', 'jpeg', 'jpe', 'jfif', 'png', 'webp', 'tbi'],
+  otherPicture: ['gif', 'bmp', 'tif', 'tiff', 'heic', 'heif', 'avif', 'svg', 'psd', 'psb', 'ai', 'eps', 'raw', 'cr2', 'nef', 'arw', 'dng'],
+  sheet: ['xlsx', 'xlsm', 'csv'],
+  oldSheet: ['xls', 'et'],
+  archive: ['zip', 'rar', '7z', 'gz', 'tgz', 'tar', 'bz2', 'xz', 'zst', 'cab', 'iso'],
+  video: ['mp4', 'mov', 'avi', 'wmv', 'mkv', 'm4v', 'flv'],
+};
+
+/** What systems, editors and our own template leave beside the files that matter. */
+const LEFT_BY_SYSTEMS = /^(\._.*|\.ds_store|thumbs\.db|ehthumbs\.db|desktop\.ini|\.gitkeep|~\$.*|\.~lock\..*|.*\.tmp)$/i;
+const LEFT_FOLDERS = /^(__macosx|\.git|\.svn|@eadir|\$recycle\.bin|渠道)$/i;
+const TOLD = /^(说明|使用说明|readme|manifest)\.(txt|md|json|docx?|pdf)$/i;
+
+export function kindOf(path: string): FileKind {
+  const parts = path.split('/');
+  const name = parts.pop()!;
+  if (LEFT_BY_SYSTEMS.test(name) || TOLD.test(name) || parts.some((part) => LEFT_FOLDERS.test(part))) return 'ignored';
+  const kind = kindByEnding(endingOf(name));
+  // A size table is for the goods' page, not a list of goods.
+  const isTable = kind === 'sheet' || kind === 'oldSheet';
+  return isTable && (roleOfFolders(parts) !== null || roleOfName(name) === 'size') ? 'ignored' : kind;
+}
+
+function kindByEnding(ending: string): FileKind {
+  const found = Object.entries(ENDINGS).find(([, endings]) => endings.includes(ending));
+  return (found?.[0] as FileKind | undefined) ?? 'unknown';
+}
+
+const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+export const nameWithoutEnding = (path: string): string => path.split('/').at(-1)!.replace(/\.[^.]+$/, '');
+
+export const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
+
+/** What it is for: the nearest folder that says so, or else its own name. */
+export function roleOf(path: string): PictureRole | null {
+  return roleOfFolders(path.split('/').slice(0, -1)) ?? roleOfName(path.split('/').at(-1)!);
+}
+
+/** Folder without the folders that only say what the pictures are for: where the goods lie. */
+export function goodsFolderOf(path: string): string {
+  const parts = path.split('/').slice(0, -1);
+  while (parts.length > 0 && roleOfFolder(parts.at(-1)!) !== null) parts.pop();
+  return parts.join('/');
+}
+
+function roleOfFolders(folders: readonly string[]): PictureRole | null {
+  const nearest = folders.findLast((folder) => roleOfFolder(folder) !== null);
+  return nearest === undefined ? null : roleOfFolder(nearest);
+}
+
+/** `01主图`, `主图`, `1-主图(800)`: the word leads, but for a number. A goods' own folder only contains such a word. */
+const roleOfFolder = (folder: string): PictureRole | null => roleLeading(folder.replace(/^[\d\s._、-]+(?!:|比|-)/, ''));
+
+/** In a name the word may also follow the item number: `A001_主图_2.jpg`. */
+function roleOfName(name: string): PictureRole | null {
+  const bare = name.replace(/\.[^.]+$/, '');
+  return [bare, ...bare.split(/[\s_—-]+/)].map(roleLeading).find((role) => role !== null) ?? null;
+}
+
+function roleLeading(words: string): PictureRole | null {
+  const plain = plainHead(words);
+  const found = Object.entries(PICTURE_ROLES).find(([, role]) => role.words.some((word) => leads(word, plain)));
+  return (found?.[0] as PictureRole | undefined) ?? null;
+}
+
+/** `main_01` begins with main; `mainland` is another word. */
+function leads(word: string, plain: string): boolean {
+  return plain.startsWith(word) && !/^[a-z]/.test(/[a-z]$/.test(word) ? plain.slice(word.length) : '');
+}
+
+const collator = new Intl.Collator('zh-Hans-CN', { numeric: true });
+
+/** As people count: 主图_2 before 主图_10. */
+export function inOrder<T extends { readonly path: string }>(files: readonly T[]): T[] {
+  return files.toSorted((one, other) => collator.compare(one.path, other.path) || (one.path < other.path ? -1 : 1));
+}

@@ -1,0 +1,95 @@
+/** A name in an archive as it stands there, and what the archive says of its encoding. */
+export interface RawName {
+  readonly bytes: Buffer;
+  /** bit 11 of the entry's flags */
+  readonly saysUtf8: boolean;
+  /** from the Unicode path field (0x7075), where it fits the name */
+  readonly unicode: string | null;
+}
+
+type Decode = (bytes: Uint8Array) => string | null;
+
+/** In the order of their likelihood: of two that fit equally well the first is taken. */
+const ENCODINGS = ['utf-8', 'gb18030', 'big5'] as const;
+type Encoding = (typeof ENCODINGS)[number];
+
+const DECODERS: Readonly<Record<Encoding, Decode>> = {
+  'utf-8': decoderOf('utf-8'),
+  gb18030: decoderOf('gb18030'),
+  big5: decoderOf('big5'),
+};
+
+function decoderOf(encoding: Encoding): Decode {
+  const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true });
+  return (bytes) => {
+    try {
+      return decoder.decode(bytes);
+    } catch {
+      return null;
+    }
+  };
+}
+
+/**
+ * The names in the order given; null where no encoding fits. Names that do not say their encoding are decided together:
+ * whoever packed one in GBK packed all of them so, and two letters alone would fit several encodings.
+ */
+export function decodeNames(names: readonly RawName[]): (string | null)[] {
+  const said = names.map(({ bytes, saysUtf8, unicode }) => unicode ?? (saysUtf8 ? DECODERS['utf-8'](bytes) : null));
+  const unsaid = names.filter(({ bytes }, at) => said[at] === null && !isAscii(bytes)).map(({ bytes }) => bytes);
+  const decode = DECODERS[encodingOf(unsaid)];
+  return names.map(({ bytes }, at) => said[at] ?? decode(bytes) ?? anyhow(bytes));
+}
+
+const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80);
+
+function encodingOf(names: readonly Buffer[]): Encoding {
+  const fitting = ENCODINGS.filter((encoding) => names.every((bytes) => DECODERS[encoding](bytes) !== null));
+  const likelihoods = fitting.map((encoding) => likelihood(names, encoding));
+  return fitting[likelihoods.indexOf(Math.max(...likelihoods))] ?? 'utf-8';
+}
+
+/** For an archive that two programs packed, each in its own way. */
+function anyhow(bytes: Uint8Array): string | null {
+  return DECODERS['utf-8'](bytes) ?? DECODERS.gb18030(bytes) ?? DECODERS.big5(bytes);
+}
+
+/** Which of these names' letters are everyday ones, from 0 to 1, if this is their encoding. */
+function likelihood(names: readonly Buffer[], encoding: Encoding): number {
+  let letters = 0;
+  let everyday = 0;
+  for (const bytes of names) {
+    for (let at = 0; at < bytes.length; ) {
+      const length = lengthOfLetter(bytes, at, encoding);
+      if (bytes[at]! >= 0x80) {
+        letters += 1;
+        everyday += everydayness(bytes.subarray(at, at + length), encoding);
+      }
+      at += length;
+    }
+  }
+  return letters === 0 ? 0 : everyday / letters;
+}
+
+function lengthOfLetter(bytes: Uint8Array, at: number, encoding: Encoding): number {
+  const first = bytes[at]!;
+  if (first < 0x80) return 1;
+  if (encoding === 'utf-8') return first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+  // A second byte that is a digit begins one of GB18030's four bytes.
+  return encoding === 'gb18030' && isDigit(bytes[at + 1]) ? 4 : 2;
+}
+
+const isDigit = (byte = 0): boolean => byte >= 0x30 && byte <= 0x39;
+
+/** The first level of GB 2312 and of Big5 holds the letters of daily life; UTF-8 writes Chinese with three bytes or four. */
+function everydayness(letter: Uint8Array, encoding: Encoding): number {
+  const [first = 0, second = 0] = letter;
+  if (encoding === 'utf-8') return letter.length > 2 ? 1 : 0.5;
+  if (encoding === 'big5') return first >= 0xa4 && first <= 0xc6 ? 1 : 0;
+  if (letter.length === 4) return 0.5;
+  // Here Big5 has its commonest letters, and GB18030 nothing but room for private use.
+  if (first >= 0xa1 && first <= 0xa7 && second < 0xa1) return -1;
+  if (second < 0xa1) return 0.2;
+  if (first >= 0xb0 && first <= 0xd7) return 1;
+  return first <= 0xa9 || first <= 0xf7 ? 0.5 : 0;
+}

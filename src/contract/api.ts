@@ -13,6 +13,7 @@ import * as ownShop from './own-shop.ts';
 import * as payments from './payments.ts';
 import * as plates from './plates.ts';
 import * as search from './search.ts';
+import * as shopCategories from './shop-categories.ts';
 import * as shopTerms from './shop-terms.ts';
 import * as shops from './shops.ts';
 import * as site from './site.ts';
@@ -69,6 +70,11 @@ export const endpoints = [
   ownShop.dropShopChange,
   ownShop.shopContact,
   ownShop.shopPage,
+  shopCategories.categoryList,
+  shopCategories.shopCategoryList,
+  shopCategories.addCategory,
+  shopCategories.editCategory,
+  shopCategories.delCategory,
   operator.operatorShops,
   operator.operatorShop,
   operator.moveShop,

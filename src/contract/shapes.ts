@@ -13,6 +13,8 @@ export function oneOf<const W extends string>(words: readonly W[], byDefault?: W
 }
 
 export const Id = Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' });
+/** '' = none */
+export const IdOrNone = Type.String({ maxLength: 40, pattern: '^[A-Za-z0-9_-]*$' });
 export const Fen = Type.Integer({ minimum: 0 });
 export const Hex = Type.String({ pattern: '^#[0-9a-f]{6}$' });
 

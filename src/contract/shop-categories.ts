@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { Id, orNull } from './shapes.ts';
+import { Id, IdOrNone, orNull } from './shapes.ts';
 
 /** 店铺分类: a shop's own two-level tree (`sgcate_id`), apart from the platform's categories. */
 
@@ -73,7 +73,7 @@ export const delCategory = endpoint({
   for: 'shopOwner',
   summary: '删除店铺分类',
   done: '分类已删除',
-  body: Type.Object({ id: Id, moveTo: Type.Optional(Type.Union([Id, Type.Literal('')])) }),
+  body: Type.Object({ id: Id, moveTo: Type.Optional(IdOrNone) }),
   reply: Type.Object({ moved: Type.Integer() }),
   errors: ['category.in_use', 'item.unknown'],
 });

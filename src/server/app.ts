@@ -35,6 +35,7 @@ import { addRoute, type Served } from './platform/serve.ts';
 import type { Storage } from './platform/storage.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { ownShopRoutes } from './shops/own-shop.routes.ts';
+import { shopCategoryRoutes } from './shops/shop-category.routes.ts';
 import { shopTermsRoutes } from './shops/shop-terms.routes.ts';
 import { shopRoutes } from './shops/shop.routes.ts';
 import { addDocs } from './site/docs-page.ts';
@@ -72,6 +73,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     designRoutes,
     shopRoutes,
     ownShopRoutes,
+    shopCategoryRoutes,
     searchRoutes,
     shopTermsRoutes,
     cartRoutes,

@@ -7,5 +7,7 @@ export const constraintWords: ConstraintWords = {
   account_phone: 'phone.taken',
   shop_name: 'shop.name_taken',
   shop_category_name_once: 'category.name_taken',
+  // Deleted by somebody while goods were put into it.
+  goods_shop_category: 'item.unknown',
   handpick_once: 'handpick.proposed',
 };

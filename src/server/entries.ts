@@ -6,6 +6,7 @@ import { goodsEntries } from './goods/goods.entry.ts';
 import { goods, goodsView, style } from './goods/goods.table.ts';
 import { plateEntries } from './plates/plate.entry.ts';
 import { designerEntries, factoryEntries } from './shops/shop.entry.ts';
+import { shopCategory } from './shops/shop-category.table.ts';
 import { shopTerms } from './shops/shop-terms.table.ts';
 import { shop } from './shops/shop.table.ts';
 import { homeSlot, sitePicture, siteSetting } from './site/site.table.ts';
@@ -29,6 +30,7 @@ export const toldTables: readonly Told[] = [
   { table: goods, name: 'offered' },
   { table: goodsView, name: 'offered' },
   { table: style, name: 'offered' },
+  { table: shopCategory, name: 'shopCategory' },
   { table: siteSetting, name: 'site' },
   { table: sitePicture, name: 'site' },
   { table: homeSlot, name: 'site' },

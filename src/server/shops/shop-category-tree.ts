@@ -1,0 +1,70 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { MOST_SHOP_CATEGORIES } from '#contract/most-kept.ts';
+import { tidyLine } from '#contract/tidy.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { takeTurn } from '../platform/take-turn.ts';
+import { shopCategory } from './shop-category.table.ts';
+
+const LONGEST_NAME = 40;
+
+/** A shop's categories while they are changed: nobody else changes them until the transaction ends. */
+export interface OwnTree {
+  readonly shopId: string;
+  /** @throws Refusal item.unknown for another shop's, or one that is gone */
+  get(id: string): Category;
+  /** in their order; null = of the first level */
+  childrenOf(parentId: string | null): readonly Category[];
+}
+
+interface Category {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly name: string;
+}
+
+export async function holdTree(db: Db, shopId: string): Promise<OwnTree> {
+  await takeTurn(db, `shop-categories/${shopId}`);
+  const rows = await db
+    .select({ id: shopCategory.id, parentId: shopCategory.parentId, name: shopCategory.name })
+    .from(shopCategory)
+    .where(eq(shopCategory.shopId, shopId))
+    .orderBy(asc(shopCategory.sort), asc(shopCategory.id));
+  return {
+    shopId,
+    get: (id) => {
+      const found = rows.find((row) => row.id === id);
+      if (!found) throw new Refusal('item.unknown', { say: '这个分类刚刚被删除，请刷新后再试' });
+      return found;
+    },
+    childrenOf: (parentId) => rows.filter((row) => row.parentId === parentId),
+  };
+}
+
+/** Is there room for one more under this parent? @throws Refusal item.unknown, category.too_deep, category.too_many */
+export function refuseFull(tree: OwnTree, parentId: string | null): void {
+  if (parentId !== null && tree.get(parentId).parentId !== null) throw new Refusal('category.too_deep');
+  if (tree.childrenOf(parentId).length < MOST_SHOP_CATEGORIES) return;
+  const say =
+    parentId === null
+      ? `一级分类最多 ${MOST_SHOP_CATEGORIES} 个`
+      : `“${tree.get(parentId).name}”下最多 ${MOST_SHOP_CATEGORIES} 个分类`;
+  throw new Refusal('category.too_many', { say });
+}
+
+/** Puts the children of one parent into this order. */
+export async function arrange(db: Db, { shopId }: OwnTree, parentId: string | null, ids: readonly string[]) {
+  await db.execute(sql`
+    update ${shopCategory} set sort = wanted.place, parent_id = ${parentId}
+    from unnest(${sql.param([...ids])}::text[]) with ordinality wanted(id, place)
+    where ${shopCategory.id} = wanted.id and ${shopCategory.shopId} = ${shopId}`);
+}
+
+/** @throws Refusal request.invalid when nothing is left of it */
+export function tidyName(typed: string): string {
+  const name = tidyLine(typed);
+  if (name === '') throw new Refusal('request.invalid', { say: '请填写分类名称' });
+  // Tidying may make a few letters longer.
+  if (Array.from(name).length > LONGEST_NAME) throw new Refusal('request.invalid', { say: '分类名称最多 40 个字' });
+  return name;
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { categoryList, ShopCategory } from '#contract/shop-categories.ts';
+import { goods } from '../goods/goods.table.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { isOpen } from './shop.entry.ts';
+import { shopCategory } from './shop-category.table.ts';
+import { shop } from './shop.table.ts';
+
+type Tree = ReplyOf<typeof categoryList>;
+
+/** As its owner keeps it. */
+export function ownCategories(db: Db, shopId: string): Promise<Tree> {
+  return categoryTree(db, shopId, ne(goods.status, 'deleted'));
+}
+
+/** As visitors see it: what is hidden is not there, and neither is what is under it. @throws Refusal item.unknown */
+export async function shownCategories(db: Db, store: string): Promise<Tree> {
+  const [open] = await db
+    .select({ id: shop.id })
+    .from(shop)
+    .where(and(eq(shop.store, store), isOpen));
+  if (!open) throw new Refusal('item.unknown');
+  const { list, uncategorised } = await categoryTree(db, open.id, eq(goods.status, 'onSale'));
+  const shown = list.filter(({ visible }) => visible);
+  return {
+    list: shown.map((parent) => ({ ...parent, children: parent.children.filter(({ visible }) => visible) })),
+    uncategorised,
+  };
+}
+
+/** @param counted which goods stand in the numbers */
+async function categoryTree(db: Db, shopId: string, counted: SQL): Promise<Tree> {
+  const counts = await db
+    .select({ id: goods.sgcateId, goodsCount: sql<number>`count(*)::int` })
+    .from(goods)
+    .where(and(eq(goods.shopId, shopId), counted))
+    .groupBy(goods.sgcateId);
+  const countOf = new Map(counts.map(({ id, goodsCount }) => [id, goodsCount]));
+  const rows = await db
+    .select()
+    .from(shopCategory)
+    .where(eq(shopCategory.shopId, shopId))
+    .orderBy(asc(shopCategory.sort), asc(shopCategory.id));
+
+  const childrenOf = (parent: string | null): ShopCategory[] =>
+    rows
+      .filter(({ parentId }) => parentId === parent)
+      .map(({ id, name, visible }) => ({
+        ...{ id, name, visible, goodsCount: countOf.get(id) ?? 0 },
+        children: parent === null ? childrenOf(id) : [],
+      }));
+  return { list: childrenOf(null), uncategorised: countOf.get(null) ?? 0 };
+}

@@ -1,0 +1,202 @@
+import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MOST_SHOP_CATEGORIES } from '#contract/most-kept.ts';
+import type { ShopCategory } from '#contract/shop-categories.ts';
+import { goods } from '../goods/goods.table.ts';
+import { openGround, signIn, type TestGround } from '../testing/ground.ts';
+import { get, post } from '../testing/people.ts';
+import { shopCategory } from './shop-category.table.ts';
+import { shop } from './shop.table.ts';
+
+let ground: TestGround;
+/** of the shop with the most goods, and of another */
+let token: string;
+let other: string;
+let shopId: string;
+let store: string;
+let goodsIds: string[];
+
+beforeAll(async () => {
+  ground = await openGround('demo');
+  const sellers = await ground.database.read
+    .select({ id: shop.id, store: shop.store, ids: sql<string[]>`array_agg(${goods.id} order by ${goods.id})` })
+    .from(shop)
+    .innerJoin(goods, eq(goods.shopId, shop.id))
+    .where(eq(goods.status, 'onSale'))
+    .groupBy(shop.id)
+    .orderBy(sql`count(*) desc`);
+  ({ id: shopId, store, ids: goodsIds } = sellers[0]!);
+  token = await signIn(ground.database, { shopId });
+  other = await signIn(ground.database, { shopId: sellers[1]!.id });
+});
+afterAll(() => ground.close());
+beforeEach(() =>
+  ground.database.write(async (db) => {
+    await db
+      .update(goods)
+      .set({ sgcateId: null, status: 'onSale' })
+      .where(and(eq(goods.shopId, shopId), or(isNotNull(goods.sgcateId), ne(goods.status, 'onSale'))));
+    await db.delete(shopCategory);
+  }),
+);
+
+const did = (deed: 'add' | 'edit' | 'del', body: object, by = token) =>
+  post(ground.app, `/api/v2/shop/${deed}Category`, body, { token: by });
+const add = async (name: string, parentId: string | null = null): Promise<string> =>
+  (await did('add', { name, parentId })).data.id as string;
+const move = (id: string, parentId: string | null, before: string | null) =>
+  did('edit', { id, place: { parentId, before } });
+const own = async () => (await get(ground.app, '/api/v2/shop/getCategoryList', { token })).data;
+const shown = async () => (await get(ground.app, `/api/v2/shop/getShopCategoryList?store=${store}`)).data;
+const put = (sgcateId: string, ids: readonly string[]) =>
+  ground.database.write(async (db) => {
+    for (const id of ids) await db.update(goods).set({ sgcateId }).where(eq(goods.id, id));
+  });
+/** Does anybody stand before a lock that another holds? */
+const waits = async () => {
+  const { rows } = await ground.database.read.execute(sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows.length > 0;
+};
+/** 卫衣(圆领 连帽) T恤 */
+const drawn = ({ list }: { list: ShopCategory[] }): string =>
+  list
+    .map(({ name, children }) => name + (children.length > 0 ? `(${children.map((one) => one.name).join(' ')})` : ''))
+    .join(' ');
+
+describe('a shop’s own tree', () => {
+  test('a new one stands last, under a tidied name that its siblings do not have', async () => {
+    const tee = await add(' T恤\u200b ');
+    await add('圆领', tee);
+    await add('圆领');
+    expect(drawn(await own())).toBe('T恤(圆领) 圆领');
+    expect((await did('add', { name: 'Ｔ恤', parentId: null })).reason).toBe('category.name_taken');
+    expect((await did('add', { name: ' \u3000', parentId: null })).error).toBe('请填写分类名称');
+  });
+
+  test('is moved by its parent and by whom it then stands before; twice at once ends in one order', async () => {
+    const [tee, hoodie, skirt] = [await add('T恤'), await add('卫衣'), await add('半裙')];
+    const [round, hooded] = [await add('圆领', hoodie), await add('连帽', hoodie)];
+    await move(skirt, null, tee);
+    await move(hooded, hoodie, round);
+    expect(drawn(await own())).toBe('半裙 T恤 卫衣(连帽 圆领)');
+    await move(skirt, hoodie, round);
+    await move(hooded, null, null);
+    expect(drawn(await own())).toBe('T恤 卫衣(半裙 圆领) 连帽');
+
+    await Promise.all([move(hooded, null, tee), move(round, hoodie, skirt), move(hoodie, null, tee)]);
+    const sorts = await ground.database.read
+      .select({ sort: shopCategory.sort })
+      .from(shopCategory)
+      .where(sql`parent_id is null`);
+    expect(new Set(sorts.map(({ sort }) => sort)).size).toBe(3);
+  });
+
+  test('never gets a third level, nor a thirty-first child', async () => {
+    const [tee, hoodie] = [await add('T恤'), await add('卫衣')];
+    const round = await add('圆领', hoodie);
+    expect((await did('add', { name: '厚', parentId: round })).reason).toBe('category.too_deep');
+    expect((await move(tee, round, null)).reason).toBe('category.too_deep');
+    expect((await move(hoodie, tee, null)).error).toBe('它下面还有分类，不能放到别的分类下面');
+    expect((await move(tee, tee, null)).reason).toBe('category.too_deep');
+
+    const more = Array.from({ length: MOST_SHOP_CATEGORIES - 1 }, (_, at) => ({ name: `第${at}`, sort: at + 2 }));
+    await ground.database.write((db) =>
+      db.insert(shopCategory).values(more.map((one) => ({ id: `c${one.sort}`, shopId, parentId: hoodie, ...one }))),
+    );
+    expect((await did('add', { name: '多一个', parentId: hoodie })).error).toBe('“卫衣”下最多 30 个分类');
+    expect((await move(tee, hoodie, null)).reason).toBe('category.too_many');
+    // among themselves they still move
+    expect((await move(round, hoodie, null)).code).toBe(1);
+  });
+
+  test('is nobody else’s to change or to use', async () => {
+    const tee = await add('T恤');
+    const before = await own();
+    for (const [deed, body] of [
+      ['edit', { id: tee, name: '别人的' }],
+      ['edit', { id: tee, visible: false }],
+      ['del', { id: tee }],
+      ['add', { name: '下一级', parentId: tee }],
+    ] as const)
+      expect(`${deed} ${(await did(deed, body, other)).reason}`).toBe(`${deed} item.unknown`);
+    const theirs = (await did('add', { name: 'T恤', parentId: null }, other)).data.id as string;
+    expect((await move(tee, theirs, null)).reason).toBe('item.unknown');
+    expect((await move(tee, null, theirs)).reason).toBe('item.unknown');
+    expect((await did('del', { id: tee, moveTo: theirs })).reason).toBe('item.unknown');
+    expect(await own()).toEqual(before);
+  });
+});
+
+describe('goods in it', () => {
+  test('are counted, for visitors only what is on sale and not hidden; the answer that is kept follows', async () => {
+    const [tee, hoodie] = [await add('T恤'), await add('卫衣')];
+    const round = await add('圆领', tee);
+    const [first, second, third] = goodsIds as [string, string, string];
+    await put(round, [first, second]);
+    await put(hoodie, [third]);
+    await ground.database.write((db) => db.update(goods).set({ status: 'offSale' }).where(eq(goods.id, first)));
+    const rest = goodsIds.length - 3;
+    expect(await own()).toMatchObject({
+      list: [{ goodsCount: 0, children: [{ goodsCount: 2 }] }, { goodsCount: 1 }],
+      uncategorised: rest,
+    });
+    expect(await shown()).toMatchObject({
+      list: [{ goodsCount: 0, children: [{ goodsCount: 1 }] }, { goodsCount: 1 }],
+      uncategorised: rest,
+    });
+
+    await did('edit', { id: tee, visible: false });
+    expect(drawn(await shown())).toBe('卫衣');
+    expect(drawn(await own())).toBe('T恤(圆领) 卫衣');
+  });
+
+  test('keep it from being deleted, until it is said where they go', async () => {
+    const [tee, hoodie] = [await add('T恤'), await add('卫衣')];
+    const round = await add('圆领', tee);
+    const [first, second, third, gone] = goodsIds as [string, string, string, string];
+    await put(round, [first, second, gone]);
+    await put(tee, [third]);
+    await ground.database.write((db) => db.update(goods).set({ status: 'deleted' }).where(eq(goods.id, gone)));
+
+    expect(await did('del', { id: tee })).toMatchObject({
+      reason: 'category.in_use',
+      error: '“T恤”和它下面的分类里还有 3 件商品，请先选择把它们移到哪里',
+      data: { count: 3 },
+    });
+    for (const moveTo of [tee, round]) expect((await did('del', { id: tee, moveTo })).reason).toBe('item.unknown');
+    expect(await did('del', { id: tee, moveTo: hoodie })).toMatchObject({ code: 1, data: { moved: 3 } });
+    expect(await own()).toMatchObject({ list: [{ name: '卫衣', goodsCount: 3 }] });
+    expect(await did('del', { id: hoodie, moveTo: '' })).toMatchObject({ code: 1, data: { moved: 3 } });
+    expect(await own()).toMatchObject({ list: [], uncategorised: goodsIds.length - 1 });
+  });
+
+  test('put into it while it is deleted: either they hold it, or it is gone for them', async () => {
+    const tee = await add('T恤');
+    const [first] = goodsIds as [string];
+    let letGo = () => {};
+    const isHeld = new Promise<void>((go) => (letGo = go));
+    let hasPut = () => {};
+    const isPut = new Promise<void>((go) => (hasPut = go));
+    const putting = ground.database.write(async (db) => {
+      await db.update(goods).set({ sgcateId: tee }).where(eq(goods.id, first));
+      hasPut();
+      await isHeld;
+    });
+    await isPut;
+    const deleting = did('del', { id: tee });
+    await expect.poll(waits, { interval: 20 }).toBe(true);
+    letGo();
+    await putting;
+    expect((await deleting).reason).toBe('category.in_use');
+  });
+});
+
+test('a shop that is not open shows no categories', async () => {
+  await add('T恤');
+  await ground.database.write((db) => db.update(shop).set({ status: 'suspended' }).where(eq(shop.id, shopId)));
+  const answer = await get(ground.app, `/api/v2/shop/getShopCategoryList?store=${store}`);
+  expect(answer.reason).toBe('item.unknown');
+  expect((await did('add', { name: '卫衣', parentId: null })).reason).toBe('caller.not_allowed');
+  expect(drawn(await own())).toBe('T恤');
+});

@@ -66,11 +66,15 @@ export async function askForCode({ config, queue }: CodeGround, db: Db, wanted: 
   return { cooldownSeconds: COOLDOWN_SECONDS };
 }
 
-/** Counted by rows, so that all servers count alike. The last hour of everybody is counted up to a bound only. */
+/**
+ * Counted by rows, so that all servers count alike. The last hour of everybody is counted up to a bound only. What was
+ * asked for later than now, before the clock was set back, counts for the limits; nobody waits until it is past.
+ */
 async function countAsked(db: Db, phone: string, address: string) {
   const { rows } = await db.execute<Record<keyof Asked, string>>(sql`
     select
-      coalesce(ceil(${COOLDOWN_SECONDS} - extract(epoch from now() - max(asked_at))), 0) as "waitSeconds",
+      coalesce(ceil(${COOLDOWN_SECONDS} - extract(epoch from clock_timestamp() -
+        max(asked_at) filter (where asked_at <= clock_timestamp()))), 0) as "waitSeconds",
       count(*) filter (where asked_at > now() - interval '1 hour') as "ofNumberHour",
       count(*) as "ofNumberDay",
       (select count(*) from sms_code where address = ${address} and asked_at > now() - interval '1 hour')

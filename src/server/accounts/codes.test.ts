@@ -136,6 +136,18 @@ describe('a code', () => {
     expect((await signIn(old, oldCode)).reason).toBe('code.wrong');
   });
 
+  test('from before the clock was set back neither opens nor keeps the next one waiting (K9)', async () => {
+    const phone = somePhone();
+    const early = await codeFor(phone);
+    await later(phone, '-1 hour');
+    expect((await signIn(phone, early)).reason).toBe('code.wrong');
+    expect(await send(phone)).toMatchObject({ code: 1 });
+    // The newest one, though it does not come last by the time it was asked for.
+    const { id } = (await rowsOf(phone))[0]!;
+    await sendCodeJob({ ...ground, messenger: carrier }).work({ id }, new AbortController().signal);
+    expect((await signIn(phone, carried.at(-1)!.code)).code).toBe(1);
+  });
+
   test('ends with the next one', async () => {
     const phone = somePhone();
     const first = await codeFor(phone);

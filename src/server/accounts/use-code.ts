@@ -19,11 +19,13 @@ export async function useCode(
   if (!/^\d{6}$/.test(digits)) return false;
   const hash = codeHash(config, phone, purpose, digits);
   // One statement: of two that come at once with the same code, the second one waits and finds it used.
+  // Asked for later than now: before the clock was set back. It would live too long, and pass for the newest.
   const { rows } = await db.execute<{ opens: boolean }>(sql`
     update sms_code
     set tries_left = tries_left - 1, used_at = case when code_hash = ${hash} then now() end
     where id = (
-        select id from sms_code where phone = ${phone} and purpose = ${purpose} order by asked_at desc limit 1
+        select id from sms_code where phone = ${phone} and purpose = ${purpose} and asked_at <= now()
+        order by asked_at desc limit 1
       )
       and used_at is null and tries_left > 0 and expires_at > now()
     returning used_at is not null as opens`);

@@ -1,4 +1,5 @@
 import { isBelt } from './belts.ts';
+import { dayInChina } from './china-day.ts';
 import type { ShopDocument } from './own-shop.ts';
 import { isCreditCode } from './tax-number.ts';
 
@@ -14,7 +15,7 @@ const PHONE = /^\+?[\d\s()-]{5,30}$/;
 const LEAST_DIGITS = 7;
 
 /** All that is wrong, in the order of the form; empty = it may be handed in. */
-export function documentFaults(document: ShopDocument, thisYear = new Date().getFullYear()): DocumentFault[] {
+export function documentFaults(document: ShopDocument, thisYear = Number(dayInChina().slice(0, 4))): DocumentFault[] {
   const faults: DocumentFault[] = [];
   const check = (holds: boolean, field: string, say: string) => void (holds || faults.push({ field, say }));
   const { kind, factory, designer } = document;

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { dayInChina } from '#contract/china-day.ts';
 import type { ShopDocument } from '#contract/own-shop.ts';
 import { taxNumberIn } from '#contract/tax-number.ts';
 import type { Db } from '../platform/database.ts';
@@ -71,7 +72,7 @@ const SORT_STEP = 10;
 /** GC26013: the year, and the next number of it; after all others in the site's own order. One at a time. */
 async function nextInLine(db: Db, table: PgTable, number: PgColumn, sort: PgColumn, letters: string) {
   await takeTurn(db, 'numbers of shops');
-  const start = letters + String(new Date().getFullYear() % 100);
+  const start = letters + dayInChina().slice(2, 4);
   const [row] = await db
     .select({
       last: sql<

@@ -81,16 +81,17 @@ export async function startEmbeddedPostgres(options: {
   await untilReady(connection, hasEnded, logFile);
   return { connection, stop };
 
-  /** Each time that it dies young, the next start waits twice as long: a database that cannot start fills no log. */
-  function keepRunning(waitMs = SHORTEST_WAIT_MS): void {
-    const startedAt = Date.now();
+  /** Each time that it ends before it was up, the next start waits twice as long: one that cannot start fills no log. */
+  function keepRunning(lastWaitMs = SHORTEST_WAIT_MS): void {
+    const startedAt = performance.now();
     child = launch(runner, logFile);
     child.once('exit', () => {
       if (stopping) return;
       options.log('数据库进程意外退出，正在重新启动');
-      const diedYoung = Date.now() - startedAt < YOUNG_MS;
+      const wasUp = diedWhileUp(runner.clusterDir) || performance.now() - startedAt > YOUNG_MS;
+      const waitMs = wasUp ? SHORTEST_WAIT_MS : Math.min(lastWaitMs * 2, LONGEST_WAIT_MS);
       setTimeout(() => {
-        if (!stopping) keepRunning(diedYoung ? Math.min(waitMs * 2, LONGEST_WAIT_MS) : SHORTEST_WAIT_MS);
+        if (!stopping) keepRunning(waitMs);
       }, waitMs);
     });
   }
@@ -193,12 +194,21 @@ async function untilReady(
 
 /** After `kill -9` of the server its database goes on alone: end it, so that ours can take its folder. */
 async function endLeftover(clusterDir: string, log: (words: string) => void): Promise<void> {
-  const pidFile = join(clusterDir, 'postmaster.pid');
-  if (!existsSync(pidFile)) return;
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  const pid = Number(pidFileOf(clusterDir)[0]);
   if (!Number.isInteger(pid) || pid <= 1 || !isPostgresOf(pid, clusterDir)) return;
   log('上次没有正常停止，正在结束遗留的数据库进程');
   await endProcess(pid, () => !isPostgresOf(pid, clusterDir));
+}
+
+/** The lines of its note about itself; none when it has ended in order, as it also does when it could not start. */
+function pidFileOf(clusterDir: string): string[] {
+  const pidFile = join(clusterDir, 'postmaster.pid');
+  return existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n') : [];
+}
+
+/** Killed from outside (by hand, or for want of memory) while it took connections: nothing is wrong with it. */
+function diedWhileUp(clusterDir: string): boolean {
+  return pidFileOf(clusterDir)[7]?.trim() === 'ready';
 }
 
 /** A pid may have been given to another process since: only one that names our folder is ours. */

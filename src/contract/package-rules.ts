@@ -12,7 +12,7 @@ export const PACKAGE_LIMITS = {
   outputBytes: 1_000_000_000,
   pictureBytes: 20_000_000,
   picturePixels: 50_000_000,
-  sheetBytes: 20_000_000,
+  sheetBytes: 10_000_000,
   /** lines of all sheets together */
   lines: 20_000,
   rows: 2_000,
@@ -211,6 +211,7 @@ export const PACKAGE_RULES = {
   rowPriceless: error('没有价格', '请填写价格'),
   rowPrice: error('{}“{}”不对', '请填写 0.01 到 1000000 元，最多两位小数'),
   rowQuantity: error('{}“{}”不对', '请填写整数'),
+  rowPrices: warning('同一件商品有几个价格，只用了第一个', '请核对价格'),
   rowGrams: error('{}“{}”不对', '请填写 1 到 100000 的整数克'),
   rowStock: error('库存“{}”不对', '请填写 0 到 1000000 的整数'),
   rowColours: error('颜色超过 60 个', '请减少颜色，或分成几件商品'),

@@ -1,4 +1,4 @@
-import { PICTURE_ROLES, plainHead, type PictureRole } from '#contract/package-rules.ts';
+import { PICTURE_ROLES, type PictureRole } from '#contract/package-rules.ts';
 
 /** What a file of a package is taken for, by its name alone. */
 export type FileKind = 'picture' | 'otherPicture' | 'sheet' | 'oldSheet' | 'archive' | 'video' | 'unknown' | 'ignored';
@@ -57,7 +57,8 @@ function roleOfFolders(folders: readonly string[]): PictureRole | null {
 }
 
 /** `01主图`, `主图`, `1-主图(800)`: the word leads, but for a number. A goods' own folder only contains such a word. */
-const roleOfFolder = (folder: string): PictureRole | null => roleLeading(folder.replace(/^[\d\s._、-]+(?!:|比|-)/, ''));
+const roleOfFolder = (folder: string): PictureRole | null =>
+  roleLeading(folder) ?? roleLeading(folder.replace(/^\d+[\s._、-]*/, ''));
 
 /** In a name the word may also follow the item number: `A001_主图_2.jpg`. */
 function roleOfName(name: string): PictureRole | null {
@@ -66,7 +67,7 @@ function roleOfName(name: string): PictureRole | null {
 }
 
 function roleLeading(words: string): PictureRole | null {
-  const plain = plainHead(words);
+  const plain = words.normalize('NFKC').toLowerCase().trim();
   const found = Object.entries(PICTURE_ROLES).find(([, role]) => role.words.some((word) => leads(word, plain)));
   return (found?.[0] as PictureRole | undefined) ?? null;
 }

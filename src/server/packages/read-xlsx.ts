@@ -1,0 +1,171 @@
+import { posix } from 'node:path';
+import { setImmediate as aMoment } from 'node:timers/promises';
+import { SaxesParser } from 'saxes';
+import { PACKAGE_LIMITS } from '#contract/package-rules.ts';
+import { ofBytes } from './byte-source.ts';
+import { openZip, type OpenZip } from './read-zip.ts';
+import type { Line } from './rows-of-lines.ts';
+
+/** What a sheet may unpack to; one of twenty thousand lines has a tenth of it. */
+const MOST_PART_BYTES = 30_000_000;
+const LIMITS = { bytes: PACKAGE_LIMITS.sheetBytes, entries: 1_000, outputBytes: 100_000_000 };
+const MOST_LETTERS = 8_000_000;
+const LONGEST_CELL = 10_000;
+const MOST_COLUMNS = 100;
+/** Nobody keeps his goods behind the tenth sheet. */
+const MOST_SHEETS = 10;
+/** So many letters are read between two other things that the server does. */
+const A_TURN = 65_536;
+
+/** The lines of each sheet that can be seen, one sheet after the other. @throws for what is no workbook */
+export async function* readXlsx(bytes: Buffer): AsyncGenerator<readonly Line[]> {
+  const zip = await openZip(ofBytes(bytes), LIMITS);
+  const shared = await sharedStrings(zip);
+  for (const path of (await sheetPaths(zip)).slice(0, MOST_SHEETS)) yield await linesOf(zip, path, shared);
+}
+
+interface Handlers {
+  open?(name: string, attributes: Readonly<Record<string, string>>): void;
+  close?(name: string): void;
+  text?(text: string): void;
+  /** enough was read */
+  isDone?(): boolean;
+}
+
+/** Reads a part as it comes, without namespaces: programs call them as they like. Entities of its own are an error. */
+async function read(zip: OpenZip, path: string, { open, close, text, isDone }: Handlers): Promise<void> {
+  const file = zip.files.find((one) => one.path.toLowerCase() === path.toLowerCase());
+  if (file === undefined) throw new Error(`no ${path} in the workbook`);
+  const bytes = await zip.bytesOf(file, MOST_PART_BYTES);
+  if (typeof bytes === 'string') throw new Error(`${path}: ${bytes}`);
+  const parser = new SaxesParser({ xmlns: false });
+  parser.on('opentag', (tag) => open?.(localName(tag.name), tag.attributes));
+  parser.on('closetag', (tag) => close?.(localName(tag.name)));
+  parser.on('text', (said) => text?.(said));
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for (let at = 0; at < bytes.length; at += A_TURN) {
+    parser.write(decoder.decode(bytes.subarray(at, at + A_TURN), { stream: true }));
+    if (isDone?.()) return;
+    await aMoment();
+  }
+  parser.close();
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+const valueOf = (attributes: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.entries(attributes).find(([own]) => localName(own) === name)?.[1];
+
+async function sheetPaths(zip: OpenZip): Promise<string[]> {
+  const targets = new Map<string, string>();
+  await read(zip, 'xl/_rels/workbook.xml.rels', {
+    open: (name, { Id, Target }) => {
+      if (name !== 'Relationship' || Id === undefined || Target === undefined) return;
+      targets.set(Id, Target.startsWith('/') ? Target.slice(1) : posix.join('xl', Target));
+    },
+  });
+  const paths: string[] = [];
+  await read(zip, 'xl/workbook.xml', {
+    open: (name, attributes) => {
+      if (name !== 'sheet' || (attributes['state'] ?? 'visible') !== 'visible') return;
+      const path = targets.get(valueOf(attributes, 'id') ?? '');
+      if (path !== undefined) paths.push(path);
+    },
+  });
+  return paths;
+}
+
+async function sharedStrings(zip: OpenZip): Promise<string[]> {
+  const strings: string[] = [];
+  if (!zip.files.some(({ path }) => path.toLowerCase() === 'xl/sharedstrings.xml')) return strings;
+  const text = openText();
+  let letters = 0;
+  await read(zip, 'xl/sharedStrings.xml', {
+    open: (name) => {
+      if (name === 'si') text.begin();
+      text.open(name);
+    },
+    text: text.add,
+    close: (name) => {
+      text.close(name);
+      if (name !== 'si') return;
+      strings.push(text.said());
+      letters += strings.at(-1)!.length;
+      if (letters > MOST_LETTERS) throw new Error('more text than a list of goods has');
+    },
+  });
+  return strings;
+}
+
+/** Gathers the runs of one text; how it is pronounced is not part of it. */
+function openText() {
+  let said = '';
+  let isIn = false;
+  let aside = 0;
+  return {
+    begin: () => {
+      said = '';
+    },
+    open: (name: string) => {
+      if (name === 'rPh') aside += 1;
+      isIn = name === 't' || name === 'v';
+    },
+    add: (text: string) => {
+      if (isIn && aside === 0 && said.length < LONGEST_CELL) said += text;
+    },
+    close: (name: string) => {
+      if (name === 'rPh') aside -= 1;
+      isIn = false;
+    },
+    said: () => unescaped(said.slice(0, LONGEST_CELL)),
+  };
+}
+
+/** What a sheet cannot write otherwise it writes as `_x000D_`. */
+const unescaped = (text: string): string =>
+  text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+async function linesOf(zip: OpenZip, path: string, shared: readonly string[]): Promise<Line[]> {
+  const lines: Line[] = [];
+  const text = openText();
+  let line = 0;
+  let cells: string[] = [];
+  let column = -1;
+  let kind = '';
+  await read(zip, path, {
+    open: (name, attributes) => {
+      text.open(name);
+      if (name === 'row') {
+        line = Number(attributes['r'] ?? line + 1);
+        cells = [];
+        column = -1;
+      } else if (name === 'c') {
+        column = columnOf(attributes['r']) ?? column + 1;
+        kind = attributes['t'] ?? 'n';
+        text.begin();
+      }
+    },
+    text: text.add,
+    close: (name) => {
+      text.close(name);
+      if (name === 'c' && column < MOST_COLUMNS) cells[column] = valueOfCell(kind, text.said(), shared);
+      else if (name === 'row' && cells.some((cell) => cell !== '')) lines.push({ line, cells: Array.from(cells, (cell) => cell ?? '') });
+    },
+    // One more than may be, so that whoever counts them sees it.
+    isDone: () => lines.length > PACKAGE_LIMITS.lines,
+  });
+  return lines;
+}
+
+function valueOfCell(kind: string, said: string, shared: readonly string[]): string {
+  if (kind === 's') return shared[Number(said)] ?? '';
+  // #REF! and its like are nothing that anybody meant.
+  return kind === 'e' ? '' : said;
+}
+
+/** BC12 → 54. */
+function columnOf(reference: string | undefined): number | null {
+  const letters = /^([A-Z]{1,3})\d/.exec(reference ?? '')?.[1];
+  if (letters === undefined) return null;
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}

@@ -1,0 +1,145 @@
+import { faultOf, type PackageFault } from '#contract/package-rules.ts';
+import { tidyLine } from '#contract/tidy.ts';
+import { type Line, lineOf, type NamedPicture, type SheetContent, type SheetRow } from './rows-of-lines.ts';
+import { fenOf, gramsOf, piecesOf, pointsOf } from './sheet-cells.ts';
+
+/** 淘宝助理 data packages: what its columns hold, `trade.md` 3.3. */
+
+const COLOUR = '1627207';
+/** The properties whose values are sizes; others are taken for sizes too when they are not colours. */
+const SIZE = '20509';
+
+/** Of Taobao's own values those that nearly every shop uses; renamed ones stand in propAlias. */
+const COMMON: Readonly<Record<string, string>> = {
+  [`${COLOUR}:28320`]: '白色',
+  [`${COLOUR}:28324`]: '黄色',
+  [`${COLOUR}:28326`]: '红色',
+  [`${COLOUR}:28329`]: '紫色',
+  [`${COLOUR}:28335`]: '绿色',
+  [`${COLOUR}:28338`]: '蓝色',
+  [`${COLOUR}:28341`]: '黑色',
+  [`${COLOUR}:3232480`]: '粉红色',
+  [`${COLOUR}:3232483`]: '军绿色',
+  [`${SIZE}:28313`]: 'XS',
+  [`${SIZE}:28314`]: 'S',
+  [`${SIZE}:28315`]: 'M',
+  [`${SIZE}:28316`]: 'L',
+  [`${SIZE}:28317`]: 'XL',
+  [`${SIZE}:28318`]: 'XXL',
+  [`${SIZE}:28319`]: 'XXXL',
+  [`${SIZE}:28383`]: '均码',
+  [`${SIZE}:6145171`]: '2XL',
+};
+
+const MOST_POINTS = 6;
+const LONGEST_POINT = 60;
+const MOST_TITLE = 120;
+
+/** @returns null when it is no such file */
+export function taobaoRows(sheet: string, lines: readonly Line[]): SheetContent | null {
+  const at = lines.slice(0, 3).findIndex(({ cells }) => isHeads(cells));
+  if (at < 0) return null;
+  const names = lines[at]!.cells.map((cell) => cell.trim());
+  const items = lines.slice(at + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  // Its third line says the same in Chinese.
+  const isChinese = items[0]?.cells[names.indexOf('title')]?.includes('宝贝') === true && items[0].line <= 3;
+  const faults: PackageFault[] = [];
+  const rows = items.slice(isChinese ? 1 : 0).map((line) => rowOf(sheet, names, line, faults));
+  return { rows, faults };
+}
+
+const isHeads = (cells: readonly string[]): boolean =>
+  ['title', 'price', 'picture'].every((name) => cells.some((cell) => cell.trim() === name));
+
+function rowOf(sheet: string, names: readonly string[], { line, cells }: Line, faults: PackageFault[]): SheetRow {
+  const cell = (name: string) => (cells[names.indexOf(name)] ?? '').trim();
+  const fault = (...args: [Parameters<typeof faultOf>[0], ...string[]]) =>
+    void faults.push(faultOf(args[0], lineOf(sheet, line), ...args.slice(1)));
+  const nameOf = openNames(cell('propAlias'), cell('input_custom_cpv'), (property) => fault('rowProperty', property));
+  const skus = skusOf(cell('skuProps')).map(({ quantity, properties }) => ({
+    colour: nameOf(properties.find(isColour)),
+    size: nameOf(properties.find((property) => !isColour(property))),
+    quantity,
+  }));
+  const title = tidyLine(cell('title'));
+  const priceFen = fenOf(cell('price'));
+  const points = pointsOf(cell('subtitle'));
+  if (title === '') fault('rowUntitled');
+  if (title.length > MOST_TITLE) fault('rowTitleLong');
+  if (cell('price') === '') fault('rowPriceless');
+  else if (priceFen === null) fault('rowPrice', '价格', cell('price'));
+  const sellingPoints = points.filter((point) => point.length <= LONGEST_POINT).slice(0, MOST_POINTS);
+  if (sellingPoints.length < points.length) fault('rowPoints');
+  return {
+    sheet,
+    line,
+    title,
+    itemNo: tidyLine(cell('outer_id')),
+    priceFen,
+    samplePriceFen: null,
+    retailPriceFen: null,
+    colours: distinct(skus.map(({ colour }) => colour)),
+    sizes: distinct(skus.map(({ size }) => size)),
+    stock: skus.length > 0 ? skus : stockOfAll(cell('num')),
+    grams: cell('item_weight') === '' ? null : gramsOf(cell('item_weight'), 'kilograms'),
+    childGrams: null,
+    sellingPoints,
+    composition: '',
+    moq: null,
+    category: '',
+    folder: '',
+    named: picturesOf(sheet, cell('picture'), nameOf),
+  };
+}
+
+function stockOfAll(cell: string): SheetRow['stock'] {
+  const quantity = piecesOf(cell);
+  return quantity === null ? [] : [{ colour: '', size: '', quantity }];
+}
+
+const isColour = (property: string): boolean => property.startsWith(`${COLOUR}:`);
+
+const distinct = (names: readonly string[]): string[] => [...new Set(names.filter((name) => name !== ''))];
+
+/** `1627207:28320:雾蓝;20509:28314:均码;` → what a property's value is called in this shop; '' = not said. */
+function openNames(alias: string, custom: string, unknown: (property: string) => void) {
+  const names = new Map(Object.entries(COMMON));
+  for (const one of `${custom};${alias}`.split(';')) {
+    const [, property, name] = /^\s*(\d+:-?\d+):(.+)$/.exec(one) ?? [];
+    if (property !== undefined && name !== undefined) names.set(property, tidyLine(name));
+  }
+  const told = new Set<string>();
+  return (property: string | undefined): string => {
+    if (property === undefined || property === '') return '';
+    const name = names.get(property);
+    if (name === undefined && !told.has(property)) unknown(property);
+    told.add(property);
+    return name ?? property;
+  };
+}
+
+/** `价格:件数:商家编码:1627207:28320;20509:28314;` for each: a part with four colons or more begins the next. */
+function skusOf(cell: string): { quantity: number; properties: string[] }[] {
+  const skus: { quantity: number; properties: string[] }[] = [];
+  for (const part of cell.split(';').map((one) => one.trim())) {
+    const [, pieces, property] = /^\d+(?:\.\d+)?:(\d+):.*?:?(\d+:-?\d+)$/.exec(part) ?? [];
+    if (pieces !== undefined && property !== undefined)
+      skus.push({ quantity: piecesOf(pieces) ?? 0, properties: [property] });
+    else if (/^\d+:-?\d+$/.test(part)) skus.at(-1)?.properties.push(part);
+  }
+  return skus;
+}
+
+/** `name:1:0:|;` are main pictures by their order, `name:2:0:1627207:28320|;` one of a colour; behind the stroke a URL. */
+function picturesOf(sheet: string, cell: string, nameOf: (property: string | undefined) => string): NamedPicture[] {
+  const folder = sheet.replace(/\.[^./]+$/, '');
+  const pictures: (NamedPicture & { order: number })[] = [];
+  for (const part of cell.split(';').map((one) => one.trim())) {
+    const [, name, kind, order, property] = /^([^|]+?):(\d):(\d+):([^|]*)\|/.exec(part) ?? [];
+    if (name === undefined || /[/\\]/.test(name)) continue;
+    const colour = nameOf(property);
+    const role = kind === '1' ? 'main' : 'sku';
+    pictures.push({ path: `${folder}/${name}`, role, colour, order: role === 'main' ? Number(order) : 0 });
+  }
+  return pictures.toSorted((one, other) => one.order - other.order).map(({ path, role, colour }) => ({ path, role, colour }));
+}

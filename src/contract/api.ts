@@ -10,10 +10,12 @@ import * as notices from './notices.ts';
 import * as operator from './operator.ts';
 import * as orders from './orders.ts';
 import * as ownShop from './own-shop.ts';
+import * as packages from './packages.ts';
 import * as payments from './payments.ts';
 import * as plates from './plates.ts';
 import * as search from './search.ts';
 import * as shopCategories from './shop-categories.ts';
+import * as shopGoods from './shop-goods.ts';
 import * as shopTerms from './shop-terms.ts';
 import * as shops from './shops.ts';
 import * as site from './site.ts';
@@ -101,6 +103,15 @@ export const endpoints = [
   goods.goodsList,
   goods.goodsFacets,
   goods.goodsDetail,
+  shopGoods.shopGoodsList,
+  shopGoods.shopGoodsItem,
+  shopGoods.createGoods,
+  shopGoods.updateGoods,
+  shopGoods.batchGoods,
+  shopGoods.setGoodsStock,
+  shopGoods.panelDesignList,
+  shopGoods.operatorGoods,
+  shopGoods.moveGoods,
   designs.designList,
   designs.designFacets,
   designs.designDetail,
@@ -156,6 +167,7 @@ export const endpoints = [
   payments.payDemo,
   payments.refundDone,
   payments.operatorRefundDone,
+  packages.goodsPackage,
   notices.noticeList,
   notices.noticeCount,
   notices.noticeRead,

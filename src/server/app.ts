@@ -11,11 +11,13 @@ import { designRoutes } from './designs/design.routes.ts';
 import { fabricRoutes } from './fabrics/fabric.routes.ts';
 import { favouriteRoutes } from './favourites/favourite.routes.ts';
 import { goodsRoutes } from './goods/goods.routes.ts';
+import { shopGoodsRoutes } from './goods/shop-goods.routes.ts';
 import { noticeRoutes } from './notices/notice.routes.ts';
 import { sendNoticesThrough } from './notices/notify.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
 import { addOrderSheet } from './orders/order-sheet.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
+import { addGoodsPackage, packageRoutes } from './packages/goods-package.routes.ts';
 import { addPaymentNotices } from './payments/notice.routes.ts';
 import { openProviders } from './payments/open-providers.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
@@ -70,6 +72,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     plateRoutes,
     fabricRoutes,
     goodsRoutes,
+    shopGoodsRoutes,
     designRoutes,
     shopRoutes,
     ownShopRoutes,
@@ -79,6 +82,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     cartRoutes,
     orderRoutes(ground),
     paymentRoutes(ground),
+    packageRoutes(ground),
     noticeRoutes(ground),
     pictureRoutes,
     operatorRoutes,
@@ -105,6 +109,7 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
     const findCaller = callerFinder(ground.database);
     for (const one of served) addRoute(app, one, { ...ground, findCaller });
     addOrderSheet(app, ground);
+    addGoodsPackage(app, ground);
     if (pages !== null && ground.webDir !== null) await addPages(app, ground.webDir, pages, config.siteUrl);
   }
   app.setNotFoundHandler((request, reply) => {

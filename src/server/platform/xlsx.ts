@@ -1,4 +1,4 @@
-import { type ZippedText, zipped } from './zip-stream.ts';
+import { type ZippedFile, zipped } from './zip-stream.ts';
 
 /** What a column holds: `hundredths` are whole numbers shown with two decimals: fen as 元. */
 export interface SheetColumn {
@@ -18,7 +18,7 @@ export type Cell = string | number | Date | null;
 export function xlsxOf(
   name: string,
   columns: readonly SheetColumn[],
-  rows: AsyncIterable<readonly Cell[]>,
+  rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>,
 ): AsyncGenerator<Uint8Array> {
   return zipped([
     ...FIXED,
@@ -38,7 +38,7 @@ const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** Places in `cellXfs` below. */
 const STYLES = { text: 1, number: 0, hundredths: 2, time: 3, head: 4 } as const;
 
-const FIXED: readonly ZippedText[] = [
+const FIXED: readonly ZippedFile[] = [
   {
     name: '[Content_Types].xml',
     parts: [
@@ -72,7 +72,10 @@ function workbook(name: string): string {
 /** So many letters are handed on at once. */
 const A_PART = 65_536;
 
-async function* sheet(columns: readonly SheetColumn[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
+async function* sheet(
+  columns: readonly SheetColumn[],
+  rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>,
+): AsyncGenerator<string> {
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );

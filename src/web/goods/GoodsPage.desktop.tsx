@@ -7,7 +7,6 @@ import { useVisit } from '../people/favourite.data.ts';
 import { CardGrid } from '../desktop/parts/CardGrid.tsx';
 import { Palette } from '../desktop/parts/ColourDots.tsx';
 import { Crumbs } from '../desktop/parts/Crumbs.tsx';
-import { ClosedButton, ClosedDeeds } from '../desktop/parts/Deed.tsx';
 import { Detail, useDetailId } from '../desktop/parts/Detail.tsx';
 import { DetailNav } from '../desktop/parts/DetailNav.tsx';
 import { Facts, Section } from '../desktop/parts/Facts.tsx';
@@ -28,6 +27,7 @@ import { useTitle } from '../platform/title.ts';
 import { composition, leadTime } from '../platform/words.ts';
 import { GoodsCard } from './GoodsCard.desktop.tsx';
 import { useGoods } from './goods.data.ts';
+import { PackageDownload } from './PackageDownload.tsx';
 
 const parts = {
   buy: '数量与价格',
@@ -129,14 +129,10 @@ function Top({ goods }: { goods: GoodsDetail }) {
           ]}
         />
         <ColourChoice colours={goods.colours} views={goods.views} chosen={view?.colourNo} choose={setColourNo} />
-        <ClosedDeeds reason="数据包下载即将开放，登录的商家可用">
-          {(describedBy) => (
-            <>
-              <HeartButton kind="goods" id={goods.id} name={goods.title} />
-              <ClosedButton label="下载数据包" describedBy={describedBy} />
-            </>
-          )}
-        </ClosedDeeds>
+        <div className="deeds deeds-buttons">
+          <HeartButton kind="goods" id={goods.id} name={goods.title} />
+          <PackageDownload id={goods.id} />
+        </div>
         <ShopCard shop={goods.shop} title="店铺" />
       </div>
     </div>

@@ -31,6 +31,7 @@ import { composition, leadTime, yuan } from '../platform/words.ts';
 import { useSite } from '../site/site.data.ts';
 import { GoodsCard } from './GoodsCard.mobile.tsx';
 import { useGoods } from './goods.data.ts';
+import { PackageDownload } from './PackageDownload.tsx';
 import '../mobile/parts/detail.css';
 
 export function GoodsPage({ screen }: { screen: Screen }) {
@@ -59,7 +60,7 @@ function GoodsBody({ goods }: { goods: GoodsDetail }) {
         <span className="detail-label">颜色 {goods.colours.length} 种</span>
         <ColourPicker colours={goods.colours} chosen={colourNo} choose={setColour} />
         <QuantityChoice terms={terms} grid={grid} buy={buy} sheet={sheet} colourNo={colourNo} />
-        <DataDeeds />
+        <DataDeeds id={goods.id} />
       </div>
       <Anchors anchors={ANCHORS} />
       <Section
@@ -176,17 +177,15 @@ function GoodsHead({ goods, colourNo }: { goods: GoodsDetail; colourNo: string }
   );
 }
 
-/** Data packages come with their own issue; the editor is a site of its own until ours is there. */
-function DataDeeds() {
+/** The editor is a site of its own until ours is there. */
+function DataDeeds({ id }: { id: string }) {
   const { data } = useSite();
   const editor = data?.site.links.editor;
   const reasonId = useId();
   return (
     <>
       <div className="deed-row">
-        <button type="button" className="button" disabled aria-describedby={reasonId}>
-          下载数据包
-        </button>
+        <PackageDownload id={id} />
         {editor ? (
           <a className="button" href={editor} target="_blank" rel="noopener noreferrer">
             设计编辑器
@@ -197,9 +196,11 @@ function DataDeeds() {
           </button>
         )}
       </div>
-      <p className="small-note" id={reasonId}>
-        数据包供商家登录后下载，即将开放{editor ? '' : '；设计编辑器尚未设置地址'}
-      </p>
+      {editor ? null : (
+        <p className="small-note" id={reasonId}>
+          设计编辑器尚未设置地址
+        </p>
+      )}
     </>
   );
 }

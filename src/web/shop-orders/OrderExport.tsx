@@ -1,4 +1,5 @@
 import { useDeed } from '../platform/deed.ts';
+import { fetchFile } from '../platform/fetch-file.ts';
 import type { orderFilter } from '../orders/order-filter.ts';
 
 /** 导出: what the list is narrowed to, as a sheet. */
@@ -9,12 +10,4 @@ export function OrderExport({ filter }: { filter: ReturnType<typeof orderFilter>
       {ask.isPending ? '正在准备…' : '导出 xlsx'}
     </button>
   );
-}
-
-/** The file is written while it is sent: a link that is followed shows it in the browser's own downloads. */
-function fetchFile(url: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = '';
-  link.click();
 }

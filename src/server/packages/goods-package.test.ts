@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { GoodsCard } from '#contract/goods.ts';
+import { openGround, type TestGround } from '../testing/ground.ts';
+import { type Market, openMarket, well } from '../testing/orders.ts';
+import { get, post } from '../testing/people.ts';
+
+let ground: TestGround;
+let market: Market;
+let goodsId: string;
+beforeAll(async () => {
+  ground = await openGround('demo');
+  market = await openMarket(ground, 0, 100);
+  // The one with the fewest colours is drawn the soonest.
+  const { list } = (await get(ground.app, '/api/v2/product/list?pageSize=100')).data;
+  goodsId = list.toSorted((a: GoodsCard, b: GoodsCard) => a.colours.length - b.colours.length)[0].id;
+});
+afterAll(() => ground.close());
+
+const ask = (id: string, token = market.seller) => post(ground.app, '/api/v2/package/goods', { id }, { token });
+
+test('a shop takes along what it needs to list goods: pictures by role, sheets, words, and what they are', async () => {
+  const { url } = await well(ask(goodsId));
+  const { data: goods } = await get(ground.app, `/api/v2/product/detail?id=${goodsId}`);
+  const answer = await ground.app.inject({ url });
+  expect(answer.headers['content-type']).toBe('application/zip');
+  expect(answer.headers['content-disposition']).toContain(encodeURIComponent('数据包.zip'));
+
+  const files = unzipSync(answer.rawPayload);
+  const [folder] = Object.keys(files)[0]!.split('/');
+  const inside = (name: string) => files[`${folder}/${name}`]!;
+  const { files: listed } = JSON.parse(strFromU8(inside('清单.json')));
+  expect(listed.length).toBe(Object.keys(files).length - 4);
+  for (const { path, bytes, sha256, width, height } of listed) {
+    expect(inside(path).length).toBe(bytes);
+    expect(createHash('sha256').update(inside(path)).digest('hex')).toBe(sha256);
+    if (path === '主图/01.jpg') expect(await sharp(inside(path)).metadata()).toMatchObject({ width, height });
+  }
+  const ofRole = (role: string) => listed.filter((one: { role: string }) => one.role === role);
+  expect(ofRole('主图').length).toBeLessThanOrEqual(5);
+  expect(ofRole('SKU图').length).toBe(goods.colours.length);
+
+  const words = strFromU8(inside('文案.txt'));
+  expect(words).toContain(goods.title);
+  expect(words).toContain(goods.design.designNo);
+  expect(strFromU8(unzipSync(inside('商品表.xlsx'))['xl/worksheets/sheet1.xml']!).split('<row>').length - 2).toBe(
+    goods.colours.length * goods.sizes.length,
+  );
+  expect(strFromU8(unzipSync(inside('尺码表.xlsx'))['xl/worksheets/sheet1.xml']!)).toContain(
+    goods.sizeChart.parts[0].name,
+  );
+});
+
+test('whoever has no shop gets none; a link runs out, and cannot be turned to other goods', async () => {
+  expect((await ask(goodsId, market.buyer.token)).status).toBe(403);
+  expect((await ask('nothing')).reason).toBe('item.unknown');
+  const { url } = await well(ask(goodsId));
+  const bent = await ground.app.inject({ url: url.replace('signature=', 'signature=x') });
+  expect(bent.statusCode).toBe(403);
+});

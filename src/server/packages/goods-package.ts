@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { careText } from '#contract/care.ts';
+import type { GoodsDetail } from '#contract/goods.ts';
+import type { PictureWidth } from '#contract/picture.ts';
+import type { Picture } from '#contract/shapes.ts';
+import { pictureKeyOf } from '../pictures/picture.queries.ts';
+import type { PictureShelf } from '../pictures/picture-shelf.ts';
+import { xlsxOf } from '../platform/xlsx.ts';
+import { type ZippedFile, zipped } from '../platform/zip-stream.ts';
+
+/** Channels want 700 to 800 pixels at least; this is the widest that we draw. */
+const WIDTH: PictureWidth = 1280;
+/** 淘宝 and 抖店 take five. */
+const MAIN_PICTURES = 5;
+
+interface Shot {
+  readonly name: string;
+  readonly role: '主图' | 'SKU图' | '详情';
+  readonly picture: Picture;
+}
+
+/**
+ * 数据包 of goods on sale: pictures by role in folders of their own, the sheets, the words, and a list of it all with
+ * checksums. Made while it is read: it holds one picture at a time.
+ * @param gone whoever asked no longer waits
+ */
+export function goodsPackage(shelf: PictureShelf, goods: GoodsDetail, gone: AbortSignal): AsyncGenerator<Uint8Array> {
+  return zipped(filesOf(shelf, goods, gone));
+}
+
+/** As its folder is called, and the archive itself. */
+export const packageNameOf = ({ goodsNo, title }: GoodsDetail): string =>
+  fileName(`${goodsNo} ${title}`.slice(0, 60).trim());
+
+async function* filesOf(shelf: PictureShelf, goods: GoodsDetail, gone: AbortSignal): AsyncGenerator<ZippedFile> {
+  const folder = packageNameOf(goods);
+  yield { name: `${folder}/商品表.xlsx`, parts: goodsSheet(goods) };
+  yield { name: `${folder}/尺码表.xlsx`, parts: sizeSheet(goods) };
+  yield { name: `${folder}/文案.txt`, parts: [copyOf(goods)] };
+
+  const listed: object[] = [];
+  const taken = new Map<string, Buffer>();
+  for (const { name, role, picture } of shotsOf(goods)) {
+    const key = pictureKeyOf(picture);
+    // The first picture of a colour stands in two folders; no more than that is held.
+    const bytes = taken.get(key) ?? (await shelf.take(key, WIDTH, 'jpg', gone));
+    taken.clear();
+    taken.set(key, bytes);
+    const path = `${role}/${name}.jpg`;
+    const height = Math.round((WIDTH * picture.height) / picture.width);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    listed.push({ path, role, width: WIDTH, height, bytes: bytes.length, sha256 });
+    yield { name: `${folder}/${path}`, parts: [bytes] };
+  }
+  yield {
+    name: `${folder}/清单.json`,
+    parts: [`${JSON.stringify({ goodsNo: goods.goodsNo, files: listed }, null, 2)}\n`],
+  };
+}
+
+/** What sells first: the first colour from both sides, then the other colours; each colour once; then everything. */
+function shotsOf({ views, colours, design }: GoodsDetail): Shot[] {
+  const nameOf = (colourNo: string) => colours.find((one) => one.colourNo === colourNo)?.name ?? colourNo;
+  const [first, ...others] = views;
+  if (first === undefined) return [];
+  const main = [first.front, first.back, ...others.map(({ front }) => front)].slice(0, MAIN_PICTURES);
+  const whole = [...views.flatMap(({ front, back }) => [front, back]), design.picture];
+  return [
+    ...main.map((picture, at) => ({ name: numbered(at), role: '主图' as const, picture })),
+    ...views.map(({ colourNo, front }) => ({
+      name: fileName(`${nameOf(colourNo)} ${colourNo}`),
+      role: 'SKU图' as const,
+      picture: front,
+    })),
+    ...whole.map((picture, at) => ({ name: numbered(at), role: '详情' as const, picture })),
+  ];
+}
+
+const numbered = (at: number): string => String(at + 1).padStart(2, '0');
+
+/** Also where files are kept under Windows; Chinese stays as it is. */
+function fileName(text: string): string {
+  return text.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_').replace(/[. ]+$/, '');
+}
+
+function goodsSheet({ goodsNo, title, colours, sizes, skus, tiers, weights, moq, ...goods }: GoodsDetail) {
+  const stockOf = new Map(skus.map(({ colourNo, size, stock }) => [`${colourNo}/${size}`, stock]));
+  const gramsOf = new Map(weights.map(({ size, grams }) => [size, grams]));
+  const rows = colours.flatMap(({ colourNo, name }) =>
+    sizes.map((size) => [
+      title,
+      goodsNo,
+      name,
+      colourNo,
+      size,
+      stockOf.get(`${colourNo}/${size}`) ?? 0,
+      gramsOf.get(size) ?? null,
+      moq,
+      ...tiers.flatMap(({ fromQuantity, priceFen }) => [fromQuantity, priceFen]),
+      goods.retailPriceFen,
+    ]),
+  );
+  return xlsxOf(
+    '商品表',
+    [
+      { title: '商品标题', width: 40, as: 'text' },
+      { title: '货号', width: 18, as: 'text' },
+      { title: '颜色', width: 12, as: 'text' },
+      { title: '色号', width: 12, as: 'text' },
+      { title: '尺码', width: 8, as: 'text' },
+      { title: '库存', width: 8, as: 'number' },
+      { title: '重量（克）', width: 10, as: 'number' },
+      { title: '起订量', width: 8, as: 'number' },
+      ...tiers.flatMap((_, at) => [
+        { title: `第 ${at + 1} 档起（件）`, width: 14, as: 'number' as const },
+        { title: `第 ${at + 1} 档价（元）`, width: 14, as: 'hundredths' as const },
+      ]),
+      { title: '建议零售价（元）', width: 16, as: 'hundredths' },
+    ],
+    rows,
+  );
+}
+
+function sizeSheet({ sizeChart: { sizes, parts } }: GoodsDetail) {
+  return xlsxOf(
+    '尺码表',
+    [
+      { title: '部位（cm）', width: 12, as: 'text' },
+      ...sizes.map((size) => ({ title: size, width: 8, as: 'number' as const })),
+      { title: '公差 ±', width: 8, as: 'number' },
+    ],
+    parts.map(({ name, valuesCm, toleranceCm }) => [name, ...valuesCm, toleranceCm]),
+  );
+}
+
+/** Words to copy, with line ends that the notepad of every Windows knows, and the mark by which it knows the encoding. */
+function copyOf(goods: GoodsDetail): string {
+  const { plate, design, sizeChart } = goods;
+  const lines = [
+    goods.title,
+    `货号 ${goods.goodsNo}　款号 ${goods.styleNo}　设计编号 ${design.designNo}`,
+    '',
+    '【卖点】',
+    ...goods.sellingPoints.map((point) => `· ${point}`),
+    '',
+    '【面料】',
+    `${plate.fabricName}，${goods.composition.map(({ fibre, percent }) => `${fibre} ${percent}%`).join(' ')}，${goods.gsm} g/m²`,
+    `执行标准 ${goods.standard}，GB 18401 ${goods.safetyClass} 类`,
+    '',
+    '【印花】',
+    `${goods.printMethod}，花型 ${design.title}（${design.designer.name}）`,
+    '',
+    '【颜色与尺码】',
+    `颜色：${goods.colours.map(({ name }) => name).join('、')}`,
+    `尺码：${goods.sizes.join('、')}（${sizeChart.method}，公差见尺码表）`,
+    '',
+    '【洗涤】',
+    ...goods.careCodes.map((code) => `· ${careText(code)}`),
+    '',
+    '【授权】',
+    '花型的使用范围以授权为准，转售前请在花型页核对。',
+  ];
+  return `\u{feff}${lines.join('\r\n')}\r\n`;
+}

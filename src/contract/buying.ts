@@ -78,7 +78,18 @@ export type ItemTerms = Static<typeof ItemTerms>;
 
 /** What hinders a line from being ordered; the words stand in `order-price.ts`. */
 export const LineProblem = Type.Object({
-  word: oneOf(['gone', 'offShelf', 'noSuchChoice', 'quantity', 'moq', 'multiple', 'sampleMost', 'noStock', 'ownShop']),
+  word: oneOf([
+    'gone',
+    'offShelf',
+    'noSuchChoice',
+    'quantity',
+    'moq',
+    'multiple',
+    'sampleMost',
+    'noStock',
+    'unpaidLimit',
+    'ownShop',
+  ]),
   say: Type.String(),
 });
 export type LineProblem = Static<typeof LineProblem>;

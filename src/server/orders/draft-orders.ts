@@ -15,6 +15,7 @@ import type { DraftLine } from './draft-line.ts';
 import { type SellingShop, sellingShops } from '../shops/selling-shops.ts';
 import { openShelf } from './shelf.ts';
 import { type SplitOrder, splitOrders } from './split-orders.ts';
+import { beyondUnpaidLimit } from './unpaid-limit.ts';
 import { wantedLines } from './wanted-lines.ts';
 
 type Asked = BodyOf<typeof orderPreview>;
@@ -62,19 +63,32 @@ export async function draftOrders(db: Db, buyerId: string, asked: Asked): Promis
   const clothIds = lines.filter(({ wanted }) => wanted.kind === 'fabric').map(({ stockId }) => stockId);
   const shelf = openShelf(await dyeLotsOf(db, clothIds));
 
-  const orders = splitOrders(
+  const split = splitOrders(
     lines.map((line) => withoutOwnGoods(line, buyerId, shops)),
     shelf,
-  ).map((split) =>
-    draftOrder(split, {
-      shop: shops.get(split.shopId)!,
-      terms: shopTerms.get(split.shopId)!,
+  );
+  const beyond = await beyondUnpaidLimit(db, buyerId, split);
+  const orders = split.map((one) =>
+    draftOrder(withProblems(one, beyond), {
+      shop: shops.get(one.shopId)!,
+      terms: shopTerms.get(one.shopId)!,
       areaCode: address?.areaCode ?? null,
       isInvoiced: invoice !== null,
-      choice: asked.choices.find(({ key }) => key === split.key),
+      choice: asked.choices.find(({ key }) => key === one.key),
     }),
   );
   return { orders, address, invoice, lost, hash: hashOf({ orders, address, invoice, lost }) };
+}
+
+function withProblems(split: SplitOrder, problems: ReadonlyMap<DraftLine, LineProblem>): SplitOrder {
+  if (problems.size === 0) return split;
+  const lines = split.lines.map((line) => {
+    const problem = problems.get(line);
+    // One sentence a line about stock is enough.
+    const isSaid = problem === undefined || line.problems.some(({ word }) => word === 'noStock');
+    return isSaid ? line : { ...line, problems: [...line.problems, problem] };
+  });
+  return { ...split, lines };
 }
 
 const OWN_SHOP: LineProblem = { word: 'ownShop', say: '这是您自己店铺的货，不能向自己下单' };

@@ -104,6 +104,10 @@ export const tradeOrder = pgTable(
     index('trade_order_to_forget')
       .on(t.since)
       .where(sql`status in ('completed', 'cancelled') and receiver ->> 'receiver' <> ''`),
+    // what a buyer holds without having paid, and what everybody does
+    index('trade_order_unpaid')
+      .on(t.buyerId)
+      .where(sql`status in ('toConfirm', 'toPay', 'toPayDeposit')`),
     // what the clock moves next
     index('trade_order_due')
       .on(t.dueAt)

@@ -374,10 +374,20 @@ describe('提交订单', () => {
     const [size, other] = plate.sizes as [string, string];
     const wish = (quantity: number, of = size) => ({ lines: [piecesOf(plate, of, quantity)] });
     expect((await ordering.buy(buyer, wish(21))).reason).toBe('order.unpaid_limit');
+    const { hash } = await ordering.look(buyer, wish(6));
     expect((await ordering.buy(buyer, wish(15))).code).toBe(1);
     const refused = await ordering.buy(buyer, wish(6));
     expect(refused.reason).toBe('order.unpaid_limit');
     expect(refused.msg).toContain('20 件');
+    // Looking says the same beside the line; who looked before is shown it anew.
+    const seen = await ordering.look(buyer, { lines: [...wish(6).lines, ...wish(1, other).lines] });
+    expect(seen.canPlace).toBe(false);
+    const problems = seen.orders[0]!.lines.map((line: { problems: unknown[] }) => line.problems);
+    expect(problems).toEqual([[{ word: 'unpaidLimit', say: refused.msg }], []]);
+    expect(await ordering.place(buyer, wish(6), hash)).toMatchObject({
+      reason: 'order.changed',
+      data: { preview: { canPlace: false } },
+    });
     expect((await stockOf(plate))[size]).toBe(85);
     // Another size, and another buyer, are another matter.
     expect((await ordering.buy(buyer, wish(20, other))).code).toBe(1);

@@ -22,7 +22,6 @@ import { dueAtOf } from './order-clock.ts';
 import { orderEvent, orderLine, tradeOrder } from './order.table.ts';
 import { asPreview, canPlace, lineCopy, pictureOf } from './preview-order.ts';
 import { type Source, takeBlanks, takeGoods } from './take-goods.ts';
-import { refuseHoarding } from './unpaid-limit.ts';
 
 type Reply = ReplyOf<typeof orderPlace>;
 
@@ -40,11 +39,12 @@ export async function placeOrders({ db, caller, body }: Ask<typeof orderPlace>):
   const draft = await draftOrders(db, buyerId, body);
   if (draft.orders.length === 0) throw new Refusal('order.empty');
   if (draft.hash !== body.hash || !canPlace(draft)) {
+    const say = draft.hash === body.hash ? unpaidLimitOf(draft) : undefined;
+    if (say !== undefined) throw new Refusal('order.unpaid_limit', { say });
     throw new Refusal('order.changed', { data: { preview: asPreview(draft) } });
   }
   const askedHashes = draft.orders.map((order) => askedHashOf(order, draft));
   if (body.again !== true) await refuseSameAgain(db, buyerId, askedHashes);
-  await refuseHoarding(db, buyerId, draft.orders);
 
   const sources = await takeGoods(db, draft.orders);
   const placed = draft.orders.map((order, at) => ({
@@ -136,6 +136,10 @@ async function tellShop(db: Db, { shop, orderNo, kind, lines, payableFen }: Plac
 async function goOnUnpaid(db: Db, orderNo: string): Promise<OrderStatus> {
   return (await moveOrder(db, { orderNo, deed: 'paid', by: 'system', actorId: null })).status;
 }
+
+const unpaidLimitOf = ({ orders }: Draft): string | undefined =>
+  orders.flatMap(({ lines }) => lines.flatMap(({ problems }) => problems)).find(({ word }) => word === 'unpaidLimit')
+    ?.say;
 
 /** What makes two orders the same to a person who clicked twice: what of whom, and where it goes. */
 function askedHashOf({ key, lines }: DraftOrder, { address, invoice }: Draft): string {

@@ -73,10 +73,19 @@ type ColourOfFabric = Pick<WantedCloth, 'fabricId' | 'colourNo'>;
 const isSameColour = (one: ColourOfFabric, other: ColourOfFabric): boolean =>
   one.fabricId === other.fabricId && one.colourNo === other.colourNo;
 
-/** Goods share the stock of their plate. */
-const skuOf = ({ stockId, wanted }: DraftLine): string => JSON.stringify([stockId, wanted.colourNo, wanted.size]);
+/** A colour and size whose stock is kept. */
+export interface Sku {
+  readonly stockId: string;
+  readonly colourNo: string;
+  readonly size: string;
+}
 
-function stockOf({ terms, wanted }: DraftLine): number {
+export const skuKey = ({ stockId, colourNo, size }: Sku): string => JSON.stringify([stockId, colourNo, size]);
+
+/** Goods share the stock of their plate. */
+const skuOf = ({ stockId, wanted: { colourNo, size } }: DraftLine): string => skuKey({ stockId, colourNo, size });
+
+export function stockOf({ terms, wanted }: DraftLine): number {
   const sku = terms.skus.find(({ colourNo, size }) => colourNo === wanted.colourNo && size === wanted.size);
   return sku?.stock ?? 0;
 }

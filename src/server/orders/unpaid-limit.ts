@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
+import type { LineProblem } from '#contract/buying.ts';
 import { UNPAID_SHARE_PERCENT } from '#contract/order-flow.ts';
 import { unitWords } from '#contract/order-words.ts';
 import { SAMPLES_PER_COLOUR } from '#contract/quantity.ts';
 import { fabricStock } from '../fabrics/fabric.table.ts';
 import type { Db } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
 import { plateCapacity, plateSku } from '../plates/plate.table.ts';
 import type { DraftLine } from './draft-line.ts';
 import type { DraftOrder } from './draft-orders.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
+import { type Sku, skuKey, stockOf } from './shelf.ts';
 
 /** Of one colour and size, of one colour of cloth, or of what can still be made of a plate. */
 interface Need {
-  readonly line: DraftLine;
+  readonly lines: readonly DraftLine[];
   /** what of: its colour and size are empty for capacity */
   readonly sku: Sku;
   /** pieces or metres */
@@ -28,29 +29,36 @@ const SAMPLE_METRES = 5;
 /**
  * Nobody keeps stock or capacity from others by ordering without paying (trust B8): unpaid, one buyer holds a share of
  * what there is of a colour and size, and of what can still be made of a plate, but always one minimum order.
- * @throws Refusal order.unpaid_limit
+ * @returns the lines that go beyond it
  */
-export async function refuseHoarding(db: Db, buyerId: string, orders: readonly DraftOrder[]): Promise<void> {
+export async function beyondUnpaidLimit(
+  db: Db,
+  buyerId: string,
+  orders: readonly Pick<DraftOrder, 'kind' | 'lines'>[],
+): Promise<Map<DraftLine, LineProblem>> {
   const needs = needsOf(orders);
-  if (needs.size === 0) return;
-  const held = await heldUnpaid(db, buyerId, needs);
+  if (needs.size === 0) return new Map();
+  const held = await heldUnpaid(db, needs, buyerId);
   const isClearlyFine = ([key, { wanted, least, there }]: [string, Need]) =>
     wanted + (held.get(key) ?? 0) <= Math.max(least, share(there));
   const doubtful = new Map([...needs].filter((need) => !isClearlyFine(need)));
-  if (doubtful.size === 0) return;
+  if (doubtful.size === 0) return new Map();
 
-  // Only now what everybody holds: a colour and size that sells well has many lines.
+  // Only now what everybody holds: in a rush that is many orders.
   const there = await thereIs(db, doubtful);
-  for (const [key, need] of doubtful) {
+  const beyond = [...doubtful].flatMap(([key, need]) => {
     const most = Math.max(need.least, share(there.get(key) ?? 0));
-    if (need.wanted + (held.get(key) ?? 0) > most)
-      throw new Refusal('order.unpaid_limit', { say: sayMost(need, most) });
-  }
+    if (need.wanted + (held.get(key) ?? 0) <= most) return [];
+    const problem: LineProblem = { word: 'unpaidLimit', say: sayMost(need, most) };
+    return need.lines.map((line) => [line, problem] as const);
+  });
+  return new Map(beyond);
 }
 
 const share = (quantity: number): number => (quantity * UNPAID_SHARE_PERCENT) / 100;
 
-function sayMost({ line: { wanted, terms }, sku }: Need, most: number): string {
+function sayMost({ lines, sku }: Need, most: number): string {
+  const { wanted, terms } = lines[0]!;
   if (isCapacity(sku))
     return `「${terms.title}」没付款的大货单一共最多占用 ${Math.floor(most)} 件产能，请减少数量，或先付清再下`;
   const colour = terms.colours.find(({ colourNo }) => colourNo === wanted.colourNo)?.name ?? wanted.colourNo;
@@ -58,22 +66,15 @@ function sayMost({ line: { wanted, terms }, sku }: Need, most: number): string {
   return `「${terms.title}」${colour}${wanted.size && ` ${wanted.size}`} 没付款的订单一共最多占用 ${Math.floor(most)} ${unit}，请减少数量，或先付清再下`;
 }
 
-interface Sku {
-  readonly stockId: string;
-  readonly colourNo: string;
-  readonly size: string;
-}
-
-const keyOf = ({ stockId, colourNo, size }: Sku): string => JSON.stringify([stockId, colourNo, size]);
-
 const isCapacity = ({ colourNo }: Sku): boolean => colourNo === '';
 
-function needsOf(orders: readonly DraftOrder[]): Map<string, Need> {
+function needsOf(orders: readonly Pick<DraftOrder, 'kind' | 'lines'>[]): Map<string, Need> {
   const needs = new Map<string, Need>();
   const add = (line: DraftLine, sku: Sku, there: number) => {
-    const before = needs.get(keyOf(sku));
+    const before = needs.get(skuKey(sku));
     const wanted = line.priced.stockNeeded + (before?.wanted ?? 0);
-    needs.set(keyOf(sku), { line, sku, wanted, there, least: Math.max(leastOf(line), before?.least ?? 0) });
+    const least = Math.max(leastOf(line), before?.least ?? 0);
+    needs.set(skuKey(sku), { lines: [...(before?.lines ?? []), line], sku, wanted, there, least });
   };
   for (const { kind, lines } of orders)
     for (const line of lines) {
@@ -92,10 +93,6 @@ function leastOf({ wanted, terms: { moq, moqUnit, gsm, widthCm } }: DraftLine): 
   return Math.max(Math.ceil(metres), SAMPLE_METRES);
 }
 
-function stockOf({ terms, wanted }: DraftLine): number {
-  return terms.skus.find(({ colourNo, size }) => colourNo === wanted.colourNo && size === wanted.size)?.stock ?? 0;
-}
-
 interface Quantity extends Record<string, unknown>, Sku {
   readonly quantity: number;
 }
@@ -106,12 +103,13 @@ const isHeld = sql`${tradeOrder.status} in ('toConfirm', 'toPay', 'toPayDeposit'
 const heldOf = (column: typeof orderLine.colourNo | typeof orderLine.size) =>
   sql`case when ${orderLine.takenFrom} = 'capacity' then '' else ${column} end`;
 
-async function heldUnpaid(db: Db, buyerId: string, needs: ReadonlyMap<string, Need>): Promise<Map<string, number>> {
+/** Of these, by everybody's unpaid orders or by one buyer's. */
+async function heldUnpaid(db: Db, needs: ReadonlyMap<string, Need>, buyerId?: string): Promise<Map<string, number>> {
   const { rows } = await db.execute<Quantity>(sql`
     select ${orderLine.stockId} as "stockId", ${heldOf(orderLine.colourNo)} as "colourNo", ${heldOf(orderLine.size)} as size,
       sum(${orderLine.taken})::float8 as quantity
     from ${tradeOrder} join ${orderLine} on ${orderLine.orderNo} = ${tradeOrder.orderNo}
-    where ${tradeOrder.buyerId} = ${buyerId} and ${isHeld}
+    where ${isHeld} and ${buyerId === undefined ? sql`true` : sql`${tradeOrder.buyerId} = ${buyerId}`}
       and ${orderLine.stockId} = any(${sql.param([...needs.values()].map(({ sku }) => sku.stockId))}::text[])
     group by 1, 2, 3`);
   return asMap(rows);
@@ -120,6 +118,7 @@ async function heldUnpaid(db: Db, buyerId: string, needs: ReadonlyMap<string, Ne
 /** In stock or to be made now, and held by everybody's unpaid orders. */
 async function thereIs(db: Db, needs: ReadonlyMap<string, Need>): Promise<Map<string, number>> {
   const skus = [...needs.values()].map(({ sku }) => sku);
+  const held = await heldUnpaid(db, needs);
   const { rows } = await db.execute<Quantity>(sql`
     select want.stock_id as "stockId", want.colour_no as "colourNo", want.size, (
         coalesce((select ${plateSku.stock} from ${plateSku} where ${plateSku.plateId} = want.stock_id
@@ -127,19 +126,13 @@ async function thereIs(db: Db, needs: ReadonlyMap<string, Need>): Promise<Map<st
         + coalesce((select sum(${fabricStock.metres}) from ${fabricStock}
           where ${fabricStock.fabricId} = want.stock_id and ${fabricStock.colourNo} = want.colour_no), 0)
         + coalesce((select ${plateCapacity.pieces} from ${plateCapacity}
-          where ${plateCapacity.plateId} = want.stock_id and want.colour_no = ''), 0)
-        + coalesce((select sum(${orderLine.taken}) from ${orderLine}
-          join ${tradeOrder} on ${tradeOrder.orderNo} = ${orderLine.orderNo}
-          where ${orderLine.stockId} = want.stock_id and ${isHeld} and case when want.colour_no = ''
-            then ${orderLine.takenFrom} = 'capacity'
-            else ${orderLine.takenFrom} <> 'capacity' and ${orderLine.colourNo} = want.colour_no
-              and ${orderLine.size} = want.size end), 0))::float8 as quantity
+          where ${plateCapacity.plateId} = want.stock_id and want.colour_no = ''), 0))::float8 as quantity
     from unnest(${sql.param(skus.map(({ stockId }) => stockId))}::text[],
       ${sql.param(skus.map(({ colourNo }) => colourNo))}::text[],
       ${sql.param(skus.map(({ size }) => size))}::text[]) as want(stock_id, colour_no, size)`);
-  return asMap(rows);
+  return new Map(rows.map((row) => [skuKey(row), row.quantity + (held.get(skuKey(row)) ?? 0)]));
 }
 
 function asMap(rows: readonly Quantity[]): Map<string, number> {
-  return new Map(rows.map((row) => [keyOf(row), row.quantity]));
+  return new Map(rows.map((row) => [skuKey(row), row.quantity]));
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "trade_order_unpaid" ON "trade_order" USING btree ("buyer_id") WHERE status in ('toConfirm', 'toPay', 'toPayDeposit');

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { DrizzleQueryError, eq, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { callerFinder } from '../accounts/find-caller.ts';
 import { constraintWords } from '../constraints.ts';
 import { plateSku } from '../plates/plate.table.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
+import { withoutValuesInside } from './failures.ts';
 import { openHttp } from './http.ts';
 import { Refusal } from './refusal.ts';
 import { addRoute, serve } from './serve.ts';
@@ -138,4 +140,16 @@ describe('from constraint to sentence', () => {
     expect(answer.json().reason).toBe('server.busy');
     expect(answer.headers['retry-after']).toBe('1');
   });
+});
+
+test('what a job failed with is kept without the values that it asked with', async () => {
+  const phone = '13800000009';
+  const failed = await ground.database.read
+    .execute(sql`select 1 / (length(${phone}) - length(${phone}))`)
+    .then(() => undefined)
+    .catch((error: unknown) => new AggregateError([error], 'one of many'));
+  expect(inspect(failed)).toContain(phone);
+  const kept = inspect(withoutValuesInside(failed));
+  expect(kept).toContain('division by zero');
+  expect(kept).not.toContain(phone);
 });

@@ -37,6 +37,14 @@ export function withoutValues(error: unknown): { err: unknown; statement?: strin
     : { err: error };
 }
 
+/** The same for what is thrown on into the queue, which keeps the error of a failed job where people read it. */
+export function withoutValuesInside(error: unknown): unknown {
+  if (error instanceof AggregateError) return new AggregateError(error.errors.map(withoutValuesInside), error.message);
+  if (!(error instanceof DrizzleQueryError)) return error;
+  const { code, message } = databaseError(error) ?? { code: undefined, message: String(error.cause) };
+  return Object.assign(new Error(message), { code, statement: error.query });
+}
+
 interface Verdict {
   readonly word: ErrorWord;
   readonly detail: { readonly say?: string; readonly data?: unknown };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { asConfig, type Connection, type Db } from './database.ts';
+import { withoutValuesInside } from './failures.ts';
 
 /** One kind of work that is done later: its name, its data, and the deed. */
 export interface Job<Data extends object = object> {
@@ -74,7 +75,10 @@ export async function openQueue(
             job.name,
             { batchSize: 1, pollingIntervalSeconds: job.pollSeconds ?? 2 },
             async (batch) => {
-              for (const item of batch) await job.work(item.data, item.signal);
+              for (const item of batch)
+                await job.work(item.data, item.signal).catch((error: unknown) => {
+                  throw withoutValuesInside(error);
+                });
             },
           );
         }

@@ -134,7 +134,8 @@ async function somebody(what: 'buyer' | 'shop' | 'operator', name: string): Prom
   for (const deed of ['take', 'approve']) {
     await well(post(ground.app, '/api/v2/operator/moveShop', { id: shopId, deed, reason: '' }, { token: deskToken }));
   }
-  return { accountId, phone, ids: [...ids, shopId], orderNos: [], secrets };
+  const { id: categoryId } = await did('/api/v2/shop/addCategory', { name: '夏款', parentId: null });
+  return { accountId, phone, ids: [...ids, categoryId, shopId], orderNos: [], secrets };
 }
 
 /** The same person, who has bought from a shop by transfer and has sold to a customer. */
@@ -243,7 +244,7 @@ function questionsAbout(one: Endpoint, { ids, orderNos }: Pick<Person, 'ids' | '
   });
   const [orderPlace] = placesLike(/^orderNos?$/);
   const begun = orderPlace === undefined ? [sample] : orderNos.map((orderNo) => put(sample, orderPlace, orderNo));
-  const places = placesLike(/^(?:id|ids|papers|key|avatar|logo|banner|store|addressId|cartLineIds)$/i);
+  const places = placesLike(/^(?:id|ids|papers|key|avatar|logo|banner|store|addressId|cartLineIds|parentId|moveTo)$/i);
   const about = begun.flatMap((asked) => ids.flatMap((id) => places.map((name) => put(asked, name, id))));
   if (about.length > 0) return about;
   return begun.length > 0 ? begun : [sample];

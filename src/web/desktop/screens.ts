@@ -55,7 +55,9 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
   pickingList: lazy(async () => ({
     default: (await import('../shop-orders/PickingPage.desktop.tsx')).PickingPage,
   })),
-  shopCategories: PersonalPage,
+  shopCategories: lazy(async () => ({
+    default: (await import('../shop-categories/CategoriesPage.desktop.tsx')).CategoriesPage,
+  })),
   shopGoods: PersonalPage,
   listings: PersonalPage,
   userProfile: lazy(async () => ({ default: (await import('../people/ProfilePage.desktop.tsx')).ProfilePage })),

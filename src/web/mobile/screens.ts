@@ -47,7 +47,7 @@ export const mobileScreens: Readonly<Record<Screen, ComponentType<{ screen: Scre
   shopOrders: late(async () => (await import('../shop-orders/ShopOrdersPage.mobile.tsx')).ShopOrdersPage),
   shopOrderDetail: late(async () => (await import('../shop-orders/ShopOrderPage.mobile.tsx')).ShopOrderPage),
   pickingList: late(async () => (await import('../shop-orders/PickingPage.mobile.tsx')).PickingPage),
-  shopCategories: MembersPage,
+  shopCategories: late(async () => (await import('../shop-categories/CategoriesPage.mobile.tsx')).CategoriesPage),
   shopGoods: MembersPage,
   listings: MembersPage,
   userProfile: late(async () => (await import('../people/ProfilePage.mobile.tsx')).ProfilePage),

@@ -89,12 +89,6 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
     meanwhile: [styles, { screen: 'plateList', query: { tab: 'fabric' }, label: '看面料' }, factories],
     audience: 'member',
   },
-  shopCategories: {
-    lead: '店铺分类管理还没有开放。店铺分类是您自己店里的两级目录，和平台类目各管各的。',
-    willDo: ['增、改、排序两级分类', '分类里还有商品时不能删除，并告诉您有多少件'],
-    meanwhile: [styles, { screen: 'solutionEcommerce', label: '读电商服务' }],
-    audience: 'shopOwner',
-  },
   shopGoods: {
     drawing: 'emptyList',
     lead: '店铺商品管理还没有开放。以后把款式定好价、尺码和重量，就成了店里的商品。',

@@ -1,0 +1,95 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { MOST_SHOP_CATEGORIES } from '#contract/most-kept.ts';
+import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
+import { Undo } from '../people/Undo.tsx';
+import { type Screen, screenRules, to } from '../platform/screens.ts';
+import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { AddCategory } from './AddCategory.tsx';
+import { type Categories, useCategories } from './category.data.ts';
+import type { Row } from './category-tree.ts';
+import { CategoryTree } from './CategoryTree.tsx';
+import { DeleteForm } from './DeleteForm.tsx';
+import { NoCategories } from './NoCategories.tsx';
+import '../people/people.css';
+import './categories.css';
+
+const Window = lazy(() => import('../people/Window.desktop.tsx'));
+
+/** 店铺分类管理 (the specification's /user/store/classify). */
+export function CategoriesPage({ screen }: { screen: Screen }) {
+  const categories = useCategories();
+  return (
+    <PersonalFrame screen={screen}>
+      <section className="panel">
+        <h1 className="centre-title">{screenRules[screen].title}</h1>
+        {categories.read.data ? (
+          <Standing categories={categories} uncategorised={categories.read.data.uncategorised} />
+        ) : categories.read.isError ? (
+          <NoCategories error={categories.read.error} retry={() => void categories.read.refetch()} />
+        ) : (
+          <Skeleton height="480px" />
+        )}
+      </section>
+    </PersonalFrame>
+  );
+}
+
+function Standing({ categories, uncategorised }: { categories: Categories; uncategorised: number }) {
+  const { list, moved, move, forgetMoved } = categories;
+  const [isAdding, setAdding] = useState(false);
+  const [deleting, setDeleting] = useState<Row | null>(null);
+  const close = () => setDeleting(null);
+  const isFull = list.length >= MOST_SHOP_CATEGORIES;
+  return (
+    <>
+      <p className="centre-note" id="cate-keys">
+        买家在您的店铺页按这里的分类和顺序找商品。按住左边的点拖动；用键盘：↑ ↓ 走动，Alt+↑ ↓ 换位置，Alt+→
+        放到上一个的下面，Alt+← 移出来，F2 改名，Delete 删除。
+      </p>
+      <div className="kept-head">
+        <span>
+          一级分类 {list.length} / {MOST_SHOP_CATEGORIES}
+        </span>
+        <button type="button" className="button button-main" disabled={isFull} onClick={() => setAdding(true)}>
+          新建一级分类
+        </button>
+      </div>
+      {list.length === 0 && !isAdding ? (
+        <EmptyPanel title="还没有分类。商品多了以后，按品类、系列或季节分好，买家找得快" drawing="emptyList">
+          <button type="button" onClick={() => setAdding(true)}>
+            新建第一个分类
+          </button>
+        </EmptyPanel>
+      ) : (
+        <CategoryTree categories={categories} remove={setDeleting} />
+      )}
+      {isAdding ? <AddCategory parent={null} close={() => setAdding(false)} /> : null}
+      {uncategorised > 0 ? (
+        <p className="cate-rest">
+          还没有分类的商品：
+          <Link className="plain-link" to={to('shopGoods', { sgcate_id: 'none' })}>
+            {uncategorised} 件
+          </Link>
+        </p>
+      ) : null}
+      {deleting ? (
+        <Suspense>
+          <Window title={`删除分类“${deleting.category.name}”`} close={close}>
+            <DeleteForm row={deleting} list={list} done={close} cancel={close} />
+          </Window>
+        </Suspense>
+      ) : null}
+      {moved ? (
+        <Undo
+          key={moved.words}
+          words={moved.words}
+          undo={() => {
+            move(moved.id, moved.back);
+          }}
+          end={forgetMoved}
+        />
+      ) : null}
+    </>
+  );
+}

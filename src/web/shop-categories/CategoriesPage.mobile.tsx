@@ -1,0 +1,117 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { MOST_SHOP_CATEGORIES } from '#contract/most-kept.ts';
+import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
+import { Undo } from '../people/Undo.tsx';
+import { type Screen, screenRules, to } from '../platform/screens.ts';
+import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { AddCategory } from './AddCategory.tsx';
+import { type Categories, useCategories } from './category.data.ts';
+import { findRow, type Row, rowsOf, type Step, stepFrom } from './category-tree.ts';
+import { CategorySheet } from './CategorySheet.mobile.tsx';
+import { NoCategories } from './NoCategories.tsx';
+import '../people/people.css';
+import './categories.css';
+
+const OverSheet = lazy(() => import('../orders/OverSheet.mobile.tsx'));
+
+/** 店铺分类管理 on the phone: the order by buttons, the rest in a sheet. */
+export function CategoriesPage({ screen }: { screen: Screen }) {
+  const categories = useCategories();
+  return (
+    <PersonalFrame screen={screen}>
+      <h1 className="visually-hidden">{screenRules[screen].title}</h1>
+      {categories.read.data ? (
+        <Standing categories={categories} uncategorised={categories.read.data.uncategorised} />
+      ) : categories.read.isError ? (
+        <NoCategories error={categories.read.error} retry={() => void categories.read.refetch()} />
+      ) : (
+        <Skeleton height="320px" />
+      )}
+    </PersonalFrame>
+  );
+}
+
+function Standing({ categories, uncategorised }: { categories: Categories; uncategorised: number }) {
+  const { list, moved, move, forgetMoved } = categories;
+  const [opened, setOpened] = useState<string | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const row = opened === null ? undefined : findRow(list, opened);
+  const isFull = list.length >= MOST_SHOP_CATEGORIES;
+  return (
+    <>
+      {list.length === 0 ? (
+        <EmptyPanel title="还没有分类。商品多了以后，按品类、系列或季节分好，买家找得快" drawing="emptyList" />
+      ) : (
+        <ul className="cate-list" aria-label="店铺分类">
+          {rowsOf(list).map((one) => (
+            <CategoryItem key={one.category.id} row={one} categories={categories} open={setOpened} />
+          ))}
+        </ul>
+      )}
+      {uncategorised > 0 ? (
+        <p className="cate-rest">
+          还没有分类的商品：
+          <Link className="plain-link" to={to('shopGoods', { sgcate_id: 'none' })}>
+            {uncategorised} 件
+          </Link>
+        </p>
+      ) : null}
+      <div className="centre-bar">
+        {isAdding ? (
+          <AddCategory parent={null} close={() => setAdding(false)} />
+        ) : (
+          <button type="button" className="button button-main" disabled={isFull} onClick={() => setAdding(true)}>
+            {isFull ? `一级分类已满 ${MOST_SHOP_CATEGORIES} 个` : '新建一级分类'}
+          </button>
+        )}
+      </div>
+      {row ? (
+        <Suspense>
+          <OverSheet title={row.category.name} close={() => setOpened(null)}>
+            <CategorySheet row={row} categories={categories} close={() => setOpened(null)} />
+          </OverSheet>
+        </Suspense>
+      ) : null}
+      {moved && !row ? (
+        <Undo key={moved.words} words={moved.words} undo={() => move(moved.id, moved.back)} end={forgetMoved} />
+      ) : null}
+    </>
+  );
+}
+
+interface ItemProps {
+  readonly row: Row;
+  readonly categories: Categories;
+  readonly open: (id: string) => void;
+}
+
+function CategoryItem({ row, categories, open }: ItemProps) {
+  const { id, name, goodsCount, visible } = row.category;
+  const button = (step: Step, words: string, sign: string) => {
+    const place = stepFrom(categories.list, row, step);
+    return (
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`${words} ${name}`}
+        disabled={place === null}
+        onClick={() => place && categories.move(id, place)}
+      >
+        {sign}
+      </button>
+    );
+  };
+  return (
+    <li data-level={row.parent === null ? 1 : 2} data-hidden={!visible}>
+      <button type="button" className="cate-item" aria-label={`管理 ${name}`} onClick={() => open(id)}>
+        <span className="cate-words">{name}</span>
+        <small>
+          {goodsCount} 件{visible ? '' : ' · 已隐藏'}
+        </small>
+      </button>
+      {button('up', '上移', '↑')}
+      {button('down', '下移', '↓')}
+    </li>
+  );
+}

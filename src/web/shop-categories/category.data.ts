@@ -1,0 +1,64 @@
+import { useCallback, useState } from 'react';
+import type { CallName } from '#contract/api.ts';
+import type { ShopCategory } from '#contract/shop-categories.ts';
+import { useDeed } from '../platform/deed.ts';
+import { useRead } from '../platform/read.ts';
+import { findRow, isSamePlace, movedTo, movedWords, type Place, placeNow } from './category-tree.ts';
+
+export const CATEGORY_READS: readonly CallName[] = ['GET /api/v2/shop/getCategoryList'];
+
+const NOBODY: readonly ShopCategory[] = [];
+
+/** Where a category was, for a while: the way back. */
+interface Moved {
+  readonly id: string;
+  readonly words: string;
+  readonly back: Place;
+}
+
+interface Change {
+  readonly name?: string;
+  readonly visible?: boolean;
+  readonly place?: Place;
+}
+
+/** 店铺分类 of the own shop. A move is shown at once, before the server has agreed. */
+export function useCategories() {
+  const read = useRead('GET /api/v2/shop/getCategoryList', undefined, { staleTime: 0 });
+  const [wish, setWish] = useState<{ list: readonly ShopCategory[]; since: number } | null>(null);
+  const [moved, setMoved] = useState<Moved | null>(null);
+  const edit = useDeed('POST /api/v2/shop/editCategory', {
+    refresh: CATEGORY_READS,
+    failed: () => {
+      setWish(null);
+      setMoved(null);
+      void read.refetch();
+    },
+  });
+  // What was wished for holds until the next answer.
+  const list = wish !== null && wish.since === read.dataUpdatedAt ? wish.list : (read.data?.list ?? NOBODY);
+
+  /** Only what changes is said. */
+  const change = (id: string, { place, ...said }: Change): void => {
+    const row = findRow(list, id);
+    if (!row || edit.isPending) return;
+    const isMoving = place !== undefined && !isSamePlace(placeNow(row), place);
+    if (isMoving) {
+      const next = movedTo(list, id, place);
+      setWish({ list: next, since: read.dataUpdatedAt });
+      setMoved({ id, words: movedWords(next, id), back: placeNow(row) });
+    }
+    if (isMoving || Object.keys(said).length > 0) edit.mutate({ id, ...said, ...(isMoving ? { place } : {}) });
+  };
+  return {
+    read,
+    list,
+    change,
+    move: (id: string, place: Place) => change(id, { place }),
+    moved,
+    forgetMoved: useCallback(() => setMoved(null), []),
+    isBusy: edit.isPending,
+  };
+}
+
+export type Categories = ReturnType<typeof useCategories>;

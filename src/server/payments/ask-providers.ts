@@ -35,7 +35,7 @@ export async function askProviders(ground: AskGround): Promise<void> {
   while (goesOn()) {
     const due = await database.write(takeDuePayment);
     if (due === undefined) break;
-    await inspite(ground, `付款 ${due.id}`, () => settlePayment(ground, due));
+    await inspite(ground, `付款 ${due.payment.id}`, () => settlePayment(ground, due));
   }
   while (goesOn()) {
     const due = await database.write(takeDueRefund);
@@ -65,26 +65,42 @@ async function inspite({ log = toStderr }: AskGround, what: string, deed: () => 
 
 const toStderr = (words: string) => void process.stderr.write(`${words}\n`);
 
+/**
+ * The database decides what is due, so it also says what time it is: a worker whose own clock is behind would find the
+ * same one due again and again.
+ */
+const theTime = sql<Date>`now()`.mapWith(payment.startedAt);
+
+interface DuePayment {
+  readonly payment: PaymentRow;
+  readonly now: Date;
+}
+
+interface DueRefund {
+  readonly refund: RefundRow;
+  readonly from: PaymentRow;
+  readonly now: Date;
+}
+
 /** Whoever takes one up notes the time after next, so that no second worker asks for the same. */
-async function takeDuePayment(db: Db): Promise<PaymentRow | undefined> {
+async function takeDuePayment(db: Db): Promise<DuePayment | undefined> {
   const [due] = await db
-    .select()
+    .select({ payment, now: theTime })
     .from(payment)
     .where(lte(payment.askAt, sql`now()`))
     .orderBy(asc(payment.askAt))
     .limit(1)
     .for('update', { skipLocked: true });
-  if (due)
-    await db
-      .update(payment)
-      .set({ askAt: nextAskAt(due.startedAt, new Date()) })
-      .where(eq(payment.id, due.id));
+  if (due) {
+    const askAt = nextAskAt(due.payment.startedAt, due.now);
+    await db.update(payment).set({ askAt }).where(eq(payment.id, due.payment.id));
+  }
   return due;
 }
 
-async function takeDueRefund(db: Db): Promise<{ refund: RefundRow; from: PaymentRow } | undefined> {
+async function takeDueRefund(db: Db): Promise<DueRefund | undefined> {
   const [due] = await db
-    .select({ refund, from: payment })
+    .select({ refund, from: payment, now: theTime })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(lte(refund.askAt, sql`now()`))
@@ -92,13 +108,13 @@ async function takeDueRefund(db: Db): Promise<{ refund: RefundRow; from: Payment
     .limit(1)
     .for('update', { of: refund, skipLocked: true });
   if (due) {
-    const askAt = nextAskAt(due.refund.startedAt, new Date());
+    const askAt = nextAskAt(due.refund.startedAt, due.now);
     await db.update(refund).set({ askAt }).where(eq(refund.id, due.refund.id));
   }
   return due;
 }
 
-async function settlePayment(ground: AskGround, row: PaymentRow): Promise<void> {
+async function settlePayment(ground: AskGround, { payment: row, now }: DuePayment): Promise<void> {
   const provider = providerOf(ground, row);
   if (provider === undefined) return;
   const { database, log = toStderr } = ground;
@@ -108,7 +124,7 @@ async function settlePayment(ground: AskGround, row: PaymentRow): Promise<void> 
     if (taken === 'stray') log(`付款 ${row.id}：订单 ${row.orderNo} 不需要这笔款，退回`);
     return;
   }
-  const isOver = Date.now() > row.startedAt.getTime() + GOOD_MINUTES * 60_000;
+  const isOver = now.getTime() > row.startedAt.getTime() + GOOD_MINUTES * 60_000;
   if (told.state === 'waiting') {
     if (row.status !== 'closed' && !isOver) return;
     await provider.close(row.id);
@@ -130,9 +146,9 @@ async function giveUp(db: Db, { id, orderNo }: PaymentRow): Promise<void> {
       .where(and(eq(payment.id, id), eq(payment.status, 'closed')));
 }
 
-async function settleRefund(ground: AskGround, { refund: row, from }: { refund: RefundRow; from: PaymentRow }) {
+async function settleRefund(ground: AskGround, { refund: row, from, now }: DueRefund): Promise<void> {
   const provider = providerOf(ground, from);
-  const isLate = Date.now() > row.startedAt.getTime() + REFUND_DAYS * 86_400_000;
+  const isLate = now.getTime() > row.startedAt.getTime() + REFUND_DAYS * 86_400_000;
   const state = isLate ? await lastWord(provider, row, from) : provider && (await sendRefund(provider, row, from));
   if (state === undefined || state === 'waiting' || state === 'unknown') return;
   const { database, log = toStderr } = ground;

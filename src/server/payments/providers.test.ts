@@ -1,6 +1,6 @@
 import { createVerify } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { notice } from '../notices/notice.table.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { orderEvent } from '../orders/order.table.ts';
@@ -225,6 +225,19 @@ describe.each(['alipay', 'wechat'] as const)('%s tells that somebody has paid', 
     expect([...trade(id).refunds.values()]).toEqual([1]);
     expect(await cashier.order(orderNo)).toMatchObject({ refundedFen: 0 });
     expect(await eventsOf(orderNo)).toEqual(['收到一笔款，要退回']);
+  });
+
+  test('a worker whose clock is an hour off asks once, and gives nothing up too early (K9)', async () => {
+    const orderNo = await place(660);
+    const { id } = await begin(orderNo, name, 660);
+    for (const hours of [-1, 1]) {
+      await age(id, 90);
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
+      await askNow().finally(() => vi.useRealTimers());
+      expect((await cashier.detail(buyer, id)).data.status).toBe('waiting');
+      const { askAt } = (await cashier.payments(orderNo))[0]!;
+      expect(Math.round((askAt!.getTime() - Date.now()) / 60_000)).toBe(30);
+    }
   });
 
   test('after the order was cancelled: heard, nothing moves, it goes back once', async () => {

@@ -2,6 +2,7 @@ import { ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import type { ReactNode } from 'react';
 import { NOTIFICATION_GAP_PX } from '#contract/envelope.ts';
+import { wantsCalm } from '../platform/motion.ts';
 import { theme } from '../platform/theme.ts';
 
 /** antd in our colours and in Chinese. Stands around what uses antd, never around the shell. */
@@ -23,6 +24,7 @@ export function Antd({ children }: { children: ReactNode }) {
           colorBorderSecondary: theme.hairline,
           borderRadius: theme.radiusPx,
           fontFamily: theme.sans,
+          motion: !wantsCalm(),
           // between two notifications stands one `margin`
           margin: NOTIFICATION_GAP_PX,
         },

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { scrolling } from '../platform/motion.ts';
 
 /** After this many screens the way back is long. */
 const FAR_SCREENS = 1.5;
@@ -28,7 +29,6 @@ export function BackToTop() {
 }
 
 function backToTop(): void {
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+  scrollTo({ top: 0, behavior: scrolling() });
   document.getElementById('main')?.focus({ preventScroll: true });
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Icon } from './Icon.tsx';
-import { scrolling } from './parts/motion.ts';
+import { scrolling } from '../platform/motion.ts';
 
 /** Two screens down, and the thumb finds the way up. */
 export function BackToTop() {

@@ -1,5 +1,6 @@
 import { Toast } from 'antd-mobile';
 import { MESSAGE_MS } from '#contract/envelope.ts';
+import './antd-mobile-in-calm.ts';
 import './antd-mobile-on-react-19.ts';
 
 export function showToast(words: string, icon?: 'success'): void {

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Link } from 'react-router';
 import type { Home } from '#contract/site.ts';
 import { CrossFade } from '../desktop/parts/CrossFade.tsx';
+import { wantsCalm } from '../platform/motion.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import './HomeHero.desktop.css';
@@ -60,7 +61,7 @@ interface Looks {
 /** Changes by itself unless paused, pointed at, in use, in the background, or unwelcome (prefers-reduced-motion). */
 function useLooks(count: number, box: RefObject<HTMLElement | null>): Looks {
   const [at, setAt] = useState(0);
-  const [playing, play] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [playing, play] = useState(() => !wantsCalm());
   useEffect(() => {
     if (!playing || count < 2) return;
     const timer = setInterval(() => {

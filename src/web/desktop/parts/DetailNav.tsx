@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { scrolling } from '../../platform/motion.ts';
 import './DetailNav.css';
 
 /** The parts of a long page, by the id of their sections. */
@@ -26,8 +27,7 @@ export function DetailNav({ parts, children }: { parts: Parts; children?: ReactN
 /** The address after `#` is the route, so a part is gone to by script; the keyboard then goes on from there. */
 export function goToPart(id: string): void {
   const part = document.getElementById(id);
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  part?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
+  part?.scrollIntoView({ behavior: scrolling() });
   part?.focus({ preventScroll: true });
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { scrolling } from './motion.ts';
+import { scrolling } from '../../platform/motion.ts';
 import './Anchors.css';
 
 export interface Anchor {

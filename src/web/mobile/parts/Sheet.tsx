@@ -2,6 +2,7 @@ import { Popup } from 'antd-mobile';
 import { type ReactNode, useId, useRef } from 'react';
 import { Icon } from '../Icon.tsx';
 import { useModal } from './use-modal.ts';
+import '../antd-mobile-in-calm.ts';
 import './Sheet.css';
 
 interface Props {

@@ -5,6 +5,7 @@ import { pictureUrl } from '#contract/picture.ts';
 import { Icon } from '../Icon.tsx';
 import type { Slide } from './Gallery.tsx';
 import { useModal } from './use-modal.ts';
+import '../antd-mobile-in-calm.ts';
 import './Viewer.css';
 
 interface Props {

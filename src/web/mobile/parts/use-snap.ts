@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import { scrolling } from './motion.ts';
+import { scrolling } from '../../platform/motion.ts';
 
 /** A strip of slides that CSS scroll-snap moves; this only knows which one is in sight and can go to another. */
 export function useSnap<E extends HTMLElement>(): {

@@ -1,5 +1,5 @@
 import { type RefObject, type TouchEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { wantsCalm } from './motion.ts';
+import { wantsCalm } from '../../platform/motion.ts';
 
 const EACH_MS = 4_500;
 /** less than this is a tap that slipped */

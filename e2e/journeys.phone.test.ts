@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { stands, visitor } from './browser.ts';
 import { screens } from '../src/web/platform/screens.ts';
@@ -175,7 +176,7 @@ describe('a list', () => {
 });
 
 describe('the hero', () => {
-  const shownLook = () =>
+  const shownLook = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('.home-hero-stage > [data-shown]')].findIndex(
         (look) => look.dataset['shown'] === 'true',
@@ -183,24 +184,25 @@ describe('the hero', () => {
     );
 
   test('changes the print of one plate by itself, until somebody chooses', async () => {
-    await someone.open('/');
+    const lively = await visitor(browser, address, 'phone', { reducedMotion: 'no-preference' });
+    await lively.open('/');
+    const { page } = lively;
     await page.waitForFunction(
       () => document.querySelectorAll('.home-hero-stage > [data-shown]')[1]?.getAttribute('data-shown') === 'true',
     );
     const prints = page.getByRole('group', { name: '选花型' }).getByRole('button');
     await prints.nth(3).tap();
-    expect(await shownLook()).toBe(3);
+    expect(await shownLook(page)).toBe(3);
     expect(await prints.nth(3).getAttribute('aria-pressed')).toBe('true');
     await page.getByRole('button', { name: '自动换花型', exact: true }).waitFor();
     await page.waitForTimeout(5_000);
-    expect(await shownLook()).toBe(3);
+    expect(await shownLook(page)).toBe(3);
+    await lively.close();
   });
 
   test('stands still for those who want no motion', async () => {
-    const calm = await visitor(browser, address, 'phone', { reducedMotion: 'reduce' });
-    await calm.open('/');
-    await calm.page.getByRole('button', { name: '自动换花型', exact: true }).waitFor();
-    await calm.close();
+    await someone.open('/');
+    await page.getByRole('button', { name: '自动换花型', exact: true }).waitFor();
   });
 });
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 
 /** What axe finds serious or critical, one line each. */
 export async function accessTroubles(page: Page): Promise<string[]> {
+  await nothingFades(page);
   // "Legacy" spares a second page per check; our pages have no frames.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
@@ -17,6 +18,26 @@ export async function accessTroubles(page: Page): Promise<string[]> {
           .map(({ html }) => html.slice(0, 160))
           .join(' | ')}`,
     );
+}
+
+const MOST_FADING_MS = 2_000;
+
+/**
+ * Contrast is measured of what stands: not of what a script fades in, which no wish for calm stops everywhere.
+ * What stays half transparent is measured as it is.
+ */
+async function nothingFades(page: Page): Promise<void> {
+  await page
+    .waitForFunction(
+      () =>
+        [...document.querySelectorAll<HTMLElement>('[style*="opacity"]')].every(({ style }) => {
+          const opacity = Number(style.opacity);
+          return opacity === 0 || opacity === 1;
+        }),
+      undefined,
+      { timeout: MOST_FADING_MS },
+    )
+    .catch(() => {});
 }
 
 /**

@@ -28,11 +28,13 @@ describe('the hero of the home page', () => {
     await page.waitForFunction(() => document.querySelectorAll('.hero-stage img:not([alt=""])').length === 1);
   });
 
-  test('who wants no motion gets none', async () => {
-    const calm = await visitor(browser, address, 'desktop', { reducedMotion: 'reduce' });
-    await calm.open('/');
-    await calm.page.getByRole('button', { name: '继续轮播' }).waitFor();
-    await calm.close();
+  test('goes on by itself, but not for who wants no motion', async () => {
+    const lively = await visitor(browser, address, 'desktop', { reducedMotion: 'no-preference' });
+    await lively.open('/');
+    await lively.page.getByRole('button', { name: '暂停轮播' }).waitFor();
+    await lively.close();
+    await someone.open('/');
+    await page.getByRole('button', { name: '继续轮播' }).waitFor();
   });
 });
 

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from './chromium.ts';
@@ -16,12 +16,15 @@ let passed = 0;
 step('检查', ['scripts/check.ts']);
 step('构建网页', ['scripts/build.ts']);
 process.env['JINSHI_CHROMIUM'] = chromium();
+const drawnPictures = mkdtempSync(join(tmpdir(), 'jinshi-drawn-'));
+process.env['JINSHI_DRAWN_PICTURES'] = drawnPictures;
 // One after the other: on two cores the journeys would otherwise wait for the server tests, and for one another, until
 // they time out; a browser that draws without a graphics card fills two cores. Starting and ending servers is mostly
 // waiting, and goes on beside the first of them.
 await runTests(['pure', 'server'], ['--maxWorkers=2']);
 await Promise.all([runTests(['browser']), runTests(['starting'])]);
 await runTests(['members']);
+rmSync(drawnPictures, { recursive: true, force: true });
 
 console.log(`用时 ${Math.round((Date.now() - startedAt) / 1000)} 秒`);
 console.log(`${passed} passed, ${failed} failed`);

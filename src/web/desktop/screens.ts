@@ -58,7 +58,7 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
   shopCategories: lazy(async () => ({
     default: (await import('../shop-categories/CategoriesPage.desktop.tsx')).CategoriesPage,
   })),
-  shopGoods: PersonalPage,
+  shopGoods: lazy(async () => ({ default: (await import('../shop-goods/ShopGoodsPage.desktop.tsx')).ShopGoodsPage })),
   listings: PersonalPage,
   userProfile: lazy(async () => ({ default: (await import('../people/ProfilePage.desktop.tsx')).ProfilePage })),
   userAddress: lazy(async () => ({ default: (await import('../people/AddressPage.desktop.tsx')).AddressPage })),

@@ -48,7 +48,7 @@ export const mobileScreens: Readonly<Record<Screen, ComponentType<{ screen: Scre
   shopOrderDetail: late(async () => (await import('../shop-orders/ShopOrderPage.mobile.tsx')).ShopOrderPage),
   pickingList: late(async () => (await import('../shop-orders/PickingPage.mobile.tsx')).PickingPage),
   shopCategories: late(async () => (await import('../shop-categories/CategoriesPage.mobile.tsx')).CategoriesPage),
-  shopGoods: MembersPage,
+  shopGoods: late(async () => (await import('../shop-goods/ShopGoodsPage.mobile.tsx')).ShopGoodsPage),
   listings: MembersPage,
   userProfile: late(async () => (await import('../people/ProfilePage.mobile.tsx')).ProfilePage),
   userAddress: late(async () => (await import('../people/AddressPage.mobile.tsx')).AddressPage),

@@ -93,6 +93,7 @@ export function FieldsForm({
   tone = 'main',
   isSending,
   cancel,
+  cancelLabel = '取消',
   children,
 }: {
   label: string;
@@ -102,6 +103,7 @@ export function FieldsForm({
   tone?: 'main' | 'deed';
   isSending: boolean;
   cancel?: () => void;
+  cancelLabel?: string;
   children: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
@@ -121,7 +123,7 @@ export function FieldsForm({
       <div className="fields-foot">
         {cancel ? (
           <button type="button" className="button" onClick={cancel}>
-            取消
+            {cancelLabel}
           </button>
         ) : null}
         <button type="submit" className={`button button-${tone}`} disabled={isSending}>

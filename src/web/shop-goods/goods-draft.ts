@@ -72,7 +72,10 @@ export function documentOf(draft: GoodsDraft, blank: GoodsBlank): GoodsDocument 
   );
 }
 
-export const tierOf = ({ from, yuan }: TypedTier): PriceTier => ({ fromQuantity: wholeIn(from), priceFen: fenOf(yuan) });
+export const tierOf = ({ from, yuan }: TypedTier): PriceTier => ({
+  fromQuantity: wholeIn(from),
+  priceFen: fenOf(yuan),
+});
 
 /** Digits and nothing else; NaN for the rest. */
 export function wholeIn(typed: string): number {

@@ -48,6 +48,7 @@ const open: ReadonlySet<Screen> = new Set([
   'shopOrders',
   'shopOrderDetail',
   'pickingList',
+  'shopGoods',
   'merchantShop',
   'shopRegister',
   'operator',

@@ -89,13 +89,6 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
     meanwhile: [styles, { screen: 'plateList', query: { tab: 'fabric' }, label: '看面料' }, factories],
     audience: 'member',
   },
-  shopGoods: {
-    drawing: 'emptyList',
-    lead: '店铺商品管理还没有开放。以后把款式定好价、尺码和重量，就成了店里的商品。',
-    willDo: ['由款式建商品，或用数据包一次建一批', '分档价、颜色尺码、成人与童装重量（克）', '上架、下架、改价留记录'],
-    meanwhile: [styles, plates, { screen: 'solutionEcommerce', label: '读电商服务' }],
-    audience: 'shopOwner',
-  },
   listings: {
     lead: '铺货渠道还没有开放。以后商品铺到哪个渠道、成没成、为什么没成，都在这里看。',
     willDo: [

@@ -1,9 +1,8 @@
-import { type Envelope, REQUEST_TIMEOUT_MS, SUCCESS } from '#contract/envelope.ts';
 import type { Picture } from '#contract/shapes.ts';
 import { UPLOAD_LIMITS, UPLOAD_TYPES } from '#contract/upload-limits.ts';
 import type { Entryway, PutObjectReply } from '#contract/uploads.ts';
 import { call } from '../platform/call.ts';
-import { type Answer, CallFailure, wordsOf, wordsWithoutResponse } from '../platform/failure.ts';
+import { sendForm } from '../platform/send-form.ts';
 
 /** A picture that the storage service has taken in. */
 export interface UploadedPicture {
@@ -38,55 +37,12 @@ export async function upload(
   form.set('is_save_thumbs', 'true');
   form.set('disruption', 'true');
   form.set('file', file, file.name);
-  const stored = await post(`${sign.base}/oss/upload/putObject`, form, sign, onProgress);
+  const { signature, server } = sign;
+  const stored = await sendForm<PutObjectReply>(`${sign.base}/oss/upload/putObject`, {
+    form,
+    headers: { signature, server },
+    onProgress,
+  });
   const { key, url: path, width, height } = stored;
   return { key, picture: path === '' ? null : { path, width, height, alt } };
-}
-
-/** By XMLHttpRequest, because fetch cannot tell how much has left. */
-function post(
-  address: string,
-  form: FormData,
-  sign: { signature: string; server: string },
-  onProgress: (part: number) => void,
-): Promise<PutObjectReply> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const giveUp = () => request.abort();
-    // A slow line may take minutes for a file: what counts is that something moves.
-    let patience = setTimeout(giveUp, REQUEST_TIMEOUT_MS);
-    const moved = () => {
-      clearTimeout(patience);
-      patience = setTimeout(giveUp, REQUEST_TIMEOUT_MS);
-    };
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
-      moved();
-      onProgress(total > 0 ? loaded / total : 0);
-    });
-    request.addEventListener('load', () => {
-      const body = envelopeIn(request.responseText);
-      if (request.status === 200 && body?.code === SUCCESS) resolve(body.data as PutObjectReply);
-      else {
-        const answer: Answer = { status: request.status, statusText: request.statusText, body };
-        reject(new CallFailure(wordsOf(answer), request.status, body));
-      }
-    });
-    request.addEventListener('error', () => reject(new CallFailure(wordsWithoutResponse(new TypeError()))));
-    request.addEventListener('abort', () =>
-      reject(new CallFailure(wordsWithoutResponse(new DOMException('', 'TimeoutError')))),
-    );
-    request.addEventListener('loadend', () => clearTimeout(patience));
-    request.open('POST', address);
-    request.setRequestHeader('signature', sign.signature);
-    request.setRequestHeader('server', sign.server);
-    request.send(form);
-  });
-}
-
-function envelopeIn(text: string): Partial<Envelope<unknown>> | undefined {
-  try {
-    return JSON.parse(text) as Partial<Envelope<unknown>>;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import { CategoryForm } from './CategoryForm.tsx';
+import { PriceChangeForm } from './PriceChangeForm.tsx';
+import { RemoveForm } from './RemoveForm.tsx';
+import type { Outcome } from './use-shelf.ts';
+
+export type BatchFormDeed = 'category' | 'price' | 'remove';
+
+export interface BatchFormProps {
+  readonly ids: readonly string[];
+  readonly done: (outcome: Outcome) => void;
+  readonly cancel: () => void;
+}
+
+const forms: Readonly<Record<BatchFormDeed, ComponentType<BatchFormProps>>> = {
+  category: CategoryForm,
+  price: PriceChangeForm,
+  remove: RemoveForm,
+};
+
+/** What is asked before many are changed at once. Always imported lazily. */
+export default function BatchForm({ deed, ...props }: BatchFormProps & { readonly deed: BatchFormDeed }) {
+  const Form = forms[deed];
+  return <Form {...props} />;
+}

@@ -1,0 +1,255 @@
+import { useState } from 'react';
+import { MOST_TITLE_CHARS } from '#contract/goods-rules.ts';
+import type { ShopGoodsItem } from '#contract/shop-goods.ts';
+import { ColourDots } from '../desktop/parts/ColourDots.tsx';
+import { TierPrice } from '../desktop/parts/Price.tsx';
+import { ViewsCard } from '../desktop/parts/ViewsCard.tsx';
+import { NoteField } from '../orders/NoteField.tsx';
+import { CheckField, Field, FieldsForm, TextField } from '../people/Fields.tsx';
+import { leadTime } from '../platform/words.ts';
+import { CategorySelect } from './CategorySelect.tsx';
+import { NO_CATEGORY_WORDS } from './goods.words.ts';
+import { documentOf, type GoodsDraft, MOST_POINTS, wholeIn } from './goods-draft.ts';
+import { GoodsConflict } from './GoodsConflict.tsx';
+import { ColourTicks, SizeTicks } from './Ticks.tsx';
+import { TierEditor } from './TierEditor.tsx';
+import { type GoodsForm, type ItemFormProps, useGoodsForm } from './use-goods-form.ts';
+import { WeightFields } from './WeightFields.tsx';
+
+interface Props extends ItemFormProps {
+  /** what happens after 保存后上架 */
+  readonly putOn: () => void;
+}
+
+/** Everything that a shop says of its goods; beside it the card as buyers will see it. Always imported lazily. */
+export default function GoodsEditor({ putOn, ...props }: Props) {
+  const canPutOn = props.item.own?.nextSteps.includes('putOn') ?? false;
+  const [isPutOn, setPutOn] = useState(false);
+  const form = useGoodsForm(props, () => {
+    if (isPutOn) putOn();
+    props.done();
+  });
+  return (
+    <div className="goods-editor">
+      <FieldsForm
+        label="编辑商品"
+        submit={form.submit}
+        sendLabel={isPutOn ? '保存并上架' : '保存'}
+        isSending={form.isSending}
+        cancel={props.cancel}
+      >
+        <GoodsConflict theirs={form.theirs} />
+        {form.base.own?.reason ? <p className="goods-taken-down">平台下架原因：{form.base.own.reason}</p> : null}
+        <Words form={form} />
+        <Prices form={form} />
+        <Choices form={form} />
+        {form.needsReason ? (
+          <NoteField
+            label="改价原因"
+            value={form.reason}
+            problem={form.problems.reason}
+            change={form.setReason}
+            usual={['面料涨价', '工价调整', '季末清仓', '活动价']}
+            most={200}
+          />
+        ) : null}
+        {canPutOn ? <CheckField label="保存后马上上架" value={isPutOn} change={setPutOn} /> : null}
+      </FieldsForm>
+      <aside className="goods-beside">
+        <LiveCard item={form.base} draft={form.draft} />
+        <MadeOf item={form.base} />
+      </aside>
+    </div>
+  );
+}
+
+function Words({ form: { draft, problems, change } }: { form: GoodsForm }) {
+  const chars = [...draft.title.trim()].length;
+  return (
+    <>
+      <div className="goods-counted">
+        <TextField
+          label="标题"
+          value={draft.title}
+          problem={problems.title}
+          change={(title) => change({ title })}
+          placeholder="品类、图案、工艺，买家按它搜"
+        />
+        <small data-over={chars > MOST_TITLE_CHARS}>
+          {chars} / {MOST_TITLE_CHARS}
+        </small>
+      </div>
+      <Field label={`卖点（一行一条，最多 ${MOST_POINTS} 条）`} problem={problems.sellingPoints}>
+        {({ id, describedBy }) => (
+          <textarea
+            id={id}
+            rows={3}
+            value={draft.sellingPoints}
+            aria-invalid={problems.sellingPoints !== undefined}
+            aria-describedby={describedBy}
+            onChange={({ target }) => change({ sellingPoints: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="店铺分类" problem={problems.sgcateId}>
+        {({ id }) => (
+          <CategorySelect
+            id={id}
+            value={draft.sgcateId}
+            first={['', NO_CATEGORY_WORDS]}
+            onChange={({ target }) => change({ sgcateId: target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function Prices({ form: { draft, base, problems, change } }: { form: GoodsForm }) {
+  const hours = wholeIn(draft.leadHours);
+  return (
+    <>
+      <TierEditor
+        tiers={draft.tiers}
+        costs={base.blank.tiers}
+        problem={problems.tiers ?? problems.moq}
+        change={(tiers) => change({ tiers })}
+      />
+      <div className="fields-pair">
+        <NumberField
+          field="sampleYuan"
+          label="样品价（元/件）"
+          problem={problems.samplePriceFen}
+          draft={draft}
+          change={change}
+        />
+        <NumberField
+          field="retailYuan"
+          label="建议零售价（元/件）"
+          problem={problems.retailPriceFen}
+          draft={draft}
+          change={change}
+        />
+        <NumberField
+          field="orderMultiple"
+          label="下单倍数（件）"
+          problem={problems.orderMultiple}
+          draft={draft}
+          change={change}
+        />
+        <NumberField
+          field="leadHours"
+          label={`货期（小时${hours > 72 ? `，合 ${leadTime(hours)}` : ''}）`}
+          problem={problems.leadHours}
+          draft={draft}
+          change={change}
+        />
+      </div>
+    </>
+  );
+}
+
+function NumberField({
+  field,
+  label,
+  problem,
+  draft,
+  change,
+}: {
+  field: 'sampleYuan' | 'retailYuan' | 'orderMultiple' | 'leadHours';
+  label: string;
+  problem: string | undefined;
+  draft: GoodsDraft;
+  change: GoodsForm['change'];
+}) {
+  return (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={draft[field]}
+      problem={problem}
+      change={(typed) => change({ [field]: typed })}
+    />
+  );
+}
+
+function Choices({ form: { draft, base, problems, change } }: { form: GoodsForm }) {
+  return (
+    <>
+      <ColourTicks
+        colours={base.blank.colours}
+        chosen={draft.colourNos}
+        problem={problems.colourNos}
+        change={(colourNos) => change({ colourNos })}
+      />
+      <SizeTicks
+        sizes={base.blank.sizes}
+        chosen={draft.sizes}
+        problem={problems.sizes}
+        change={(sizes) => change({ sizes })}
+      />
+      <WeightFields
+        sizes={base.blank.sizes.filter((size) => draft.sizes.includes(size))}
+        grams={draft.grams}
+        problem={problems.weights}
+        change={(grams) => change({ grams })}
+      />
+      <TextField
+        label="童装重量（克，亲子装才填）"
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft.childGrams}
+        problem={problems.childGrams}
+        change={(childGrams) => change({ childGrams })}
+      />
+    </>
+  );
+}
+
+/** The card of the lists as it will be; half a price shows the last whole one. */
+function LiveCard({ item, draft }: { item: ShopGoodsItem; draft: GoodsDraft }) {
+  const said = documentOf(draft, item.blank);
+  const tiers = said.tiers.filter(({ fromQuantity, priceFen }) => fromQuantity > 0 && priceFen > 0);
+  const colours = item.blank.colours.filter(({ colourNo }) => said.colourNos.includes(colourNo));
+  const view = item.views.find(({ colourNo }) => said.colourNos.includes(colourNo)) ?? item.views[0];
+  return (
+    <section aria-label="买家看到的卡片">
+      <h3>买家看到的卡片</h3>
+      <ViewsCard className="goods-card" front={view?.front ?? item.picture} back={view?.back ?? item.picture}>
+        <div className="card-body">
+          <p className="card-name">{said.title || '还没有标题'}</p>
+          <p className="card-facts">光版：{item.style.plateName}</p>
+          <p className="card-facts">花型：{item.style.designTitle}</p>
+          <p className="card-price">
+            <TierPrice tiers={tiers.length > 0 ? tiers : item.tiers} />
+          </p>
+          <p className="card-terms">
+            {said.moq > 0 ? said.moq : item.moq} 件起订 ·{' '}
+            {leadTime(said.leadHours > 0 ? said.leadHours : item.document.leadHours)}发货 · 已售 {item.sales}
+          </p>
+          <ColourDots colours={colours} />
+        </div>
+      </ViewsCard>
+    </section>
+  );
+}
+
+/** What follows from the style and cannot be changed here. */
+function MadeOf({ item: { goodsNo, style } }: { item: ShopGoodsItem }) {
+  return (
+    <dl className="goods-made-of">
+      {[
+        ['货号', goodsNo],
+        ['款号', `${style.styleNo}（第 ${style.version} 版）`],
+        ['光版', `${style.plateName} ${style.plateNo}`],
+        ['花型', `${style.designTitle} ${style.designNo}`],
+      ].map(([name, words]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { ShopGoodsItem } from '#contract/shop-goods.ts';
+import { Facts } from '../desktop/parts/Facts.tsx';
+import { Gallery } from '../desktop/parts/Gallery.tsx';
+import { Price, TierTable } from '../desktop/parts/Price.tsx';
+import { ColourChoice } from '../plates/ColourChoice.desktop.tsx';
+import { looksOf } from '../plates/looks.ts';
+import { leadTime } from '../platform/words.ts';
+
+/** The head of the goods' page as buyers will see it, of the same parts. Always imported lazily. */
+export default function GoodsPreview({ item }: { item: ShopGoodsItem }) {
+  const { document, views, colours, style } = item;
+  const [colourNo, setColourNo] = useState(views[0]?.colourNo);
+  const view = views.find((one) => one.colourNo === colourNo) ?? views[0];
+  return (
+    <div className="goods-look">
+      {item.status === 'onSale' ? null : <p className="goods-taken-down">这件商品还没有在卖，只有您看得到这个预览。</p>}
+      <div className="detail-top">
+        <Gallery shots={view ? looksOf(view) : [{ label: '商品图', picture: item.picture }]} />
+        <div className="detail-main">
+          <h2>{document.title}</h2>
+          <p className="detail-number">
+            货号 {item.goodsNo} · 款号 {style.styleNo} · 已售 {item.sales} 件
+          </p>
+          <ul className="detail-points">
+            {document.sellingPoints.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          <TierTable tiers={document.tiers} pieces={0} />
+          <Facts
+            rows={[
+              { name: '样品价', value: <Price fen={document.samplePriceFen} unit="件" size="small" /> },
+              { name: '建议零售', value: <Price fen={document.retailPriceFen} unit="件" size="small" /> },
+              {
+                name: '起订量',
+                value: `${document.moq} 件${document.orderMultiple > 1 ? `，${document.orderMultiple} 件的倍数` : ''}`,
+              },
+              { name: '发货', value: leadTime(document.leadHours) },
+              { name: '底衣', value: `${style.plateName} ${style.plateNo}` },
+              { name: '花型', value: `${style.designTitle} ${style.designNo}` },
+              { name: '尺码', value: document.sizes.join(' / ') },
+              { name: '单件重量', value: document.weights.map(({ size, grams }) => `${size} ${grams} 克`).join('，') },
+            ]}
+          />
+          <ColourChoice colours={colours} views={views} chosen={view?.colourNo} choose={setColourNo} />
+        </div>
+      </div>
+    </div>
+  );
+}

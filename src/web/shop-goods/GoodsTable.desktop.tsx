@@ -1,0 +1,208 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { goodsSteps } from '#contract/goods-flow.ts';
+import type { ShopGoodsRow } from '#contract/shop-goods.ts';
+import type { ListQuery } from '../platform/list-query.ts';
+import { Picture } from '../platform/Picture.tsx';
+import { to } from '../platform/screens.ts';
+import { momentWords } from '../platform/time-words.ts';
+import { NO_CATEGORY_WORDS, piecesWords, priceWords } from './goods.words.ts';
+import { StatusTag, StockNote } from './GoodsTags.tsx';
+import { open, type Part } from './opened.ts';
+import { type Shelf, shelfDeedOf } from './use-shelf.ts';
+
+const Window = lazy(() => import('../people/Window.desktop.tsx'));
+const BatchForm = lazy(() => import('./BatchForm.tsx'));
+
+interface Props {
+  readonly rows: readonly ShopGoodsRow[];
+  readonly isStale: boolean;
+  readonly chosen: ReadonlySet<string>;
+  readonly choose: (chosen: ReadonlySet<string>) => void;
+  readonly shelf: Shelf;
+  readonly list: ListQuery;
+}
+
+export function GoodsTable({ rows, isStale, chosen, choose, shelf, list }: Props) {
+  const [removing, setRemoving] = useState<ShopGoodsRow | null>(null);
+  const ids = rows.map(({ id }) => id);
+  const set = (some: readonly string[], isOn: boolean) => {
+    const next = new Set(chosen);
+    for (const id of some) {
+      if (isOn) next.add(id);
+      else next.delete(id);
+    }
+    choose(next);
+  };
+  return (
+    <div className="order-table-frame">
+      <table className="order-table goods-table" aria-busy={isStale}>
+        <caption className="visually-hidden">店铺商品</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <label className="order-check">
+                <input
+                  type="checkbox"
+                  aria-label="选择这一页的全部商品"
+                  checked={ids.every((id) => chosen.has(id))}
+                  onChange={({ target }) => set(ids, target.checked)}
+                />
+              </label>
+            </th>
+            <th scope="col">商品</th>
+            <th scope="col">店铺分类</th>
+            <th scope="col" className="order-sum">
+              单价
+            </th>
+            <th scope="col" className="order-sum">
+              库存
+            </th>
+            <th scope="col" className="order-sum">
+              销量
+            </th>
+            <th scope="col">状态</th>
+            <th scope="col">操作</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((goods) => (
+            <tr key={goods.id} data-chosen={chosen.has(goods.id)}>
+              <td>
+                <label className="order-check">
+                  <input
+                    type="checkbox"
+                    aria-label={`选择商品 ${goods.title}`}
+                    checked={chosen.has(goods.id)}
+                    onChange={({ target }) => set([goods.id], target.checked)}
+                  />
+                </label>
+              </td>
+              <Facts goods={goods} />
+              <td>
+                <Deeds goods={goods} shelf={shelf} list={list} remove={() => setRemoving(goods)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {removing ? (
+        <Suspense>
+          <Window title={`删除“${removing.title}”`} close={() => setRemoving(null)}>
+            <Suspense>
+              <BatchForm
+                deed="remove"
+                ids={[removing.id]}
+                cancel={() => setRemoving(null)}
+                done={(outcome) => {
+                  setRemoving(null);
+                  set([removing.id], false);
+                  shelf.tell(outcome);
+                }}
+              />
+            </Suspense>
+          </Window>
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+function Facts({ goods }: { goods: ShopGoodsRow }) {
+  const { title, goodsNo, plateName, picture, sgcateName, moq, sales, own, createdAt, tag } = goods;
+  return (
+    <>
+      <td>
+        <span className="goods-thing">
+          <Picture picture={picture} sizes="56px" alt="" />
+          <span>
+            <strong title={title}>{title}</strong>
+            <small>
+              {goodsNo}
+              {own?.featured ? <span className="order-tag">精选{tag ? ` · ${tag}` : ''}</span> : null}
+            </small>
+            <small>{plateName}</small>
+          </span>
+        </span>
+      </td>
+      <td className="goods-category">{sgcateName || NO_CATEGORY_WORDS}</td>
+      <td className="order-sum">
+        {priceWords(goods)}
+        <small>{moq} 件起订</small>
+      </td>
+      <td className="order-sum">
+        {piecesWords(own?.stock ?? 0)}
+        <StockNote goods={goods} />
+      </td>
+      <td className="order-sum">{piecesWords(sales)}</td>
+      <td className="goods-state">
+        <StatusTag goods={goods} />
+        <small>{momentWords(own?.updatedAt ?? createdAt)} 改</small>
+      </td>
+    </>
+  );
+}
+
+function Deeds({
+  goods,
+  shelf,
+  list,
+  remove,
+}: {
+  goods: ShopGoodsRow;
+  shelf: Shelf;
+  list: ListQuery;
+  remove: () => void;
+}) {
+  const { id, title, status, own } = goods;
+  const deed = shelfDeedOf(goods);
+  const part = (name: Part, words: string) => (
+    <button type="button" className="text-button" aria-label={`${words} ${title}`} onClick={() => open(list, id, name)}>
+      {words}
+    </button>
+  );
+  return (
+    <span className="goods-deeds">
+      <span className="row-deeds">
+        {deed ? (
+          <button
+            type="button"
+            className="button"
+            aria-label={`${goodsSteps[deed].label} ${title}`}
+            disabled={shelf.isBusy}
+            onClick={() => shelf.move([id], deed)}
+          >
+            {goodsSteps[deed].label}
+          </button>
+        ) : null}
+        {part('edit', '编辑')}
+      </span>
+      <span className="row-deeds">
+        {part('stock', '库存')}
+        {status === 'onSale' ? (
+          <Link
+            className="text-button"
+            aria-label={`看买家看到的 ${title}`}
+            to={to('goodsDetail', { id })}
+            target="_blank"
+          >
+            预览
+          </Link>
+        ) : (
+          part('look', '预览')
+        )}
+        {part('log', '记录')}
+        {own?.nextSteps.includes('remove') ? (
+          <button
+            type="button"
+            className="text-button text-button-danger"
+            aria-label={`删除 ${title}`}
+            onClick={remove}
+          >
+            删除
+          </button>
+        ) : null}
+      </span>
+    </span>
+  );
+}

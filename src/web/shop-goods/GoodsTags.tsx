@@ -1,0 +1,22 @@
+import { goodsStatusWords } from '#contract/goods-flow.ts';
+import type { ShopGoodsRow } from '#contract/shop-goods.ts';
+import { statusTone, stockNote } from './goods.words.ts';
+import '../orders/orders.css';
+import './shop-goods.css';
+
+/** The state, and where the platform took it down, why. */
+export function StatusTag({ goods: { status, own } }: { goods: Pick<ShopGoodsRow, 'status' | 'own'> }) {
+  return (
+    <>
+      <span className="order-status" data-tone={statusTone(status)}>
+        {goodsStatusWords[status]}
+      </span>
+      {own?.reason ? <small className="goods-reason">{own.reason}</small> : null}
+    </>
+  );
+}
+
+export function StockNote({ goods }: { goods: Pick<ShopGoodsRow, 'own' | 'moq'> }) {
+  const note = stockNote(goods);
+  return note ? <small className="goods-short">{note}</small> : null;
+}

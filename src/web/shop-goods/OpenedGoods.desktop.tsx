@@ -1,0 +1,84 @@
+import { Drawer } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import type { ShopGoodsItem } from '#contract/shop-goods.ts';
+import { Antd } from '../desktop/Antd.tsx';
+import { AskedAnew } from '../operator/AskedAnew.tsx';
+import { useFocusBack } from '../platform/focus-back.ts';
+import type { ListQuery } from '../platform/list-query.ts';
+import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { close, CREATE, open, type Opened, partTitles } from './opened.ts';
+import { useShopGoodsItem } from './shop-goods.data.ts';
+import type { Shelf } from './use-shelf.ts';
+
+const CreateGoods = lazy(() => import('./CreateGoods.desktop.tsx'));
+const GoodsEditor = lazy(() => import('./GoodsEditor.desktop.tsx'));
+const StockForm = lazy(() => import('./StockForm.desktop.tsx'));
+const GoodsPreview = lazy(() => import('./GoodsPreview.desktop.tsx'));
+const GoodsLog = lazy(() => import('./GoodsLog.tsx'));
+
+interface Props {
+  readonly opened: Opened;
+  readonly list: ListQuery;
+  readonly shelf: Shelf;
+}
+
+/** One of the goods, or new ones, in a drawer: the list stays where it is. Always imported lazily. */
+export default function OpenedGoods({ opened, list, shelf }: Props) {
+  useFocusBack();
+  const [isTouched, setTouched] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const end = () => close(list);
+  const isNew = opened.id === CREATE;
+  return (
+    <Antd>
+      <Drawer
+        open
+        size={isNew ? 760 : 1040}
+        title={isNew ? '新建商品' : partTitles[opened.part]}
+        mask={{ closable: !isTouched }}
+        onClose={() => (isTouched && !isAsking ? setAsking(true) : end())}
+        // what scrolls is ours, so that a keyboard can scroll it too
+        styles={{ body: { padding: 0, overflow: 'hidden' } }}
+      >
+        <div className="goods-drawer" tabIndex={-1}>
+          {isAsking ? (
+            <div className="goods-unsaved" role="alert">
+              <p>改动还没有保存</p>
+              <button type="button" className="button" onClick={() => setAsking(false)}>
+                继续改
+              </button>
+              <button type="button" className="button button-danger" onClick={end}>
+                不保存，关闭
+              </button>
+            </div>
+          ) : null}
+          <Suspense fallback={<Skeleton height="480px" />}>
+            {isNew ? (
+              <CreateGoods cancel={end} done={(id) => open(list, id, 'edit')} />
+            ) : (
+              <OpenedPart opened={opened} list={list} shelf={shelf} touched={() => setTouched(true)} />
+            )}
+          </Suspense>
+        </div>
+      </Drawer>
+    </Antd>
+  );
+}
+
+function OpenedPart({ opened: { id, part }, list, shelf, touched }: Props & { readonly touched: () => void }) {
+  const read = useShopGoodsItem(id);
+  const end = () => close(list);
+  const again = async () => (await read.refetch()).data?.item ?? null;
+  const partOf = (item: ShopGoodsItem) => ({
+    edit: <GoodsEditor item={item} again={again} touched={touched} done={end} cancel={end} putOn={putOn} />,
+    stock: <StockForm item={item} again={again} touched={touched} done={end} cancel={end} />,
+    look: <GoodsPreview item={item} />,
+    log: <GoodsLog item={item} />,
+  });
+  const putOn = () => shelf.move([id], 'putOn');
+  return (
+    <AskedAnew read={read}>
+      {({ item }) => (item ? partOf(item)[part] : <EmptyPanel drawing="notFound" title="这不是您店里的商品" />)}
+    </AskedAnew>
+  );
+}

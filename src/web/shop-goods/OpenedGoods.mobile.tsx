@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import Sheet from '../mobile/parts/Sheet.tsx';
+import { AskedAnew } from '../operator/AskedAnew.tsx';
+import type { ListQuery } from '../platform/list-query.ts';
+import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { close, type Opened } from './opened.ts';
+import { useShopGoodsItem } from './shop-goods.data.ts';
+
+const QuickEdit = lazy(() => import('./QuickEdit.mobile.tsx'));
+const StockPad = lazy(() => import('./StockPad.mobile.tsx'));
+
+/** One of the goods in a sheet from below; what the phone has no form for is its short edit. Always imported lazily. */
+export default function OpenedGoods({ opened: { id, part }, list }: { opened: Opened; list: ListQuery }) {
+  const read = useShopGoodsItem(id);
+  const end = () => close(list);
+  const again = async () => (await read.refetch()).data?.item ?? null;
+  const isStock = part === 'stock';
+  const Form = isStock ? StockPad : QuickEdit;
+  return (
+    <Sheet open title={isStock ? '库存' : '编辑商品'} close={end}>
+      <Suspense fallback={<Skeleton height="320px" />}>
+        <AskedAnew read={read}>
+          {({ item }) =>
+            item ? (
+              <Form item={item} again={again} touched={() => {}} done={end} cancel={end} />
+            ) : (
+              <EmptyPanel drawing="notFound" title="这不是您店里的商品" />
+            )
+          }
+        </AskedAnew>
+      </Suspense>
+    </Sheet>
+  );
+}

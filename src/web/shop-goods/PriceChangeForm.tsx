@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import type { Api } from '#contract/api.ts';
+import { NoteField } from '../orders/NoteField.tsx';
+import { FieldsForm, TextField } from '../people/Fields.tsx';
+import { useFields } from '../people/use-fields.ts';
+import { useDeed } from '../platform/deed.ts';
+import { fenOf } from '../platform/yuan-typed.ts';
+import type { BatchFormProps } from './BatchForm.tsx';
+import { goodsReads } from './shop-goods.data.ts';
+
+const ways = {
+  percentUp: '按比例涨',
+  percentDown: '按比例降',
+  fenUp: '每件涨',
+  fenDown: '每件降',
+} as const;
+type Way = keyof typeof ways;
+
+interface PriceFields {
+  readonly way: Way;
+  /** percent or yuan, as typed: both have at most two decimals */
+  readonly by: string;
+  readonly reason: string;
+}
+
+type Trial = Api['POST /api/v2/shop/batchGoods']['reply'];
+
+/** Several prices at once: first what each would become, then it is done. */
+export function PriceChangeForm({ ids, done, cancel }: BatchFormProps) {
+  // What was tried is what is sent: another figure asks for another trial.
+  const [trial, setTrial] = useState<{ readonly of: string; readonly reply: Trial } | null>(null);
+  const { values, problems, change, submit } = useFields<PriceFields>(
+    { way: 'percentUp', by: '', reason: '' },
+    {
+      by: (by, { way }) => byProblem(by, way),
+      reason: (reason) => (reason.trim() === '' ? '请写明原因，记在改价记录里' : null),
+    },
+  );
+  const batch = useDeed('POST /api/v2/shop/batchGoods', { refresh: goodsReads });
+  const price = priceOf(values);
+  const asked = JSON.stringify(price);
+  const tried = trial?.of === asked ? trial.reply : null;
+  const send = () => {
+    const body = { ids: [...ids], deed: 'price' as const, price };
+    if (tried) batch.mutate(body, { onSuccess: ({ data }) => done({ ...data, deed: 'price' }) });
+    else batch.mutate({ ...body, dryRun: true }, { onSuccess: ({ data }) => setTrial({ of: asked, reply: data }) });
+  };
+  return (
+    <FieldsForm
+      label="改价"
+      submit={() => submit(send)}
+      sendLabel={tried ? `确认改 ${tried.done.length} 件` : '看改后的价'}
+      tone={tried ? 'deed' : 'main'}
+      isSending={batch.isPending || tried?.done.length === 0}
+      cancel={cancel}
+    >
+      <fieldset className="field-kinds goods-ways">
+        <legend className="visually-hidden">怎么改</legend>
+        {(Object.keys(ways) as Way[]).map((way) => (
+          <label key={way} className="field-check">
+            <input type="radio" name="way" checked={values.way === way} onChange={() => change({ way })} />
+            {ways[way]}
+          </label>
+        ))}
+      </fieldset>
+      <TextField
+        label={values.way.startsWith('percent') ? '多少（%）' : '多少（元）'}
+        inputMode="decimal"
+        autoComplete="off"
+        value={values.by}
+        problem={problems.by}
+        change={(by) => change({ by })}
+      />
+      <NoteField
+        label="原因"
+        value={values.reason}
+        problem={problems.reason}
+        change={(reason) => change({ reason })}
+        usual={['面料涨价', '工价调整', '季末清仓', '活动价']}
+        most={200}
+      />
+      {tried ? (
+        <TrialTable trial={tried} />
+      ) : (
+        <p className="fields-note">每一档的单价都改，四舍五入到分。先给您看改后的价。</p>
+      )}
+    </FieldsForm>
+  );
+}
+
+function TrialTable({ trial: { done, failed } }: { trial: Trial }) {
+  return (
+    <div className="goods-trial" role="region" aria-label="改后的价" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">商品</th>
+            <th scope="col">原来</th>
+            <th scope="col">改后</th>
+          </tr>
+        </thead>
+        <tbody>
+          {done.map(({ id, title, before, after }) => (
+            <tr key={id}>
+              <th scope="row">{title}</th>
+              <td>{before}</td>
+              <td>
+                <strong>{after}</strong>
+              </td>
+            </tr>
+          ))}
+          {failed.map(({ id, title, say }) => (
+            <tr key={id}>
+              <th scope="row">{title}</th>
+              <td colSpan={2} className="goods-trial-failed">
+                {say}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const isDown = (way: Way): boolean => way.endsWith('Down');
+
+function byProblem(by: string, way: Way): string | null {
+  const hundredths = fenOf(by);
+  if (!(hundredths > 0)) return way.startsWith('percent') ? '请填百分比，最多两位小数' : '请填金额，最多两位小数';
+  if (way === 'percentDown' && hundredths >= 10_000) return '降价要少于 100%';
+  return hundredths > 10_000_000 ? '太大了，请核对' : null;
+}
+
+/** A yuan has a hundred fen, as a percent has a hundred hundredths. */
+function priceOf({ way, by, reason }: PriceFields) {
+  const hundredths = fenOf(by);
+  return {
+    by: way.startsWith('percent') ? ('percent' as const) : ('fen' as const),
+    change: isDown(way) ? -hundredths : hundredths,
+    reason: reason.trim(),
+  };
+}

@@ -1,0 +1,86 @@
+import { MOST_TITLE_CHARS } from '#contract/goods-rules.ts';
+import { NoteField } from '../orders/NoteField.tsx';
+import { Field, FieldsForm, TextField } from '../people/Fields.tsx';
+import { CategorySelect } from './CategorySelect.tsx';
+import { NO_CATEGORY_WORDS } from './goods.words.ts';
+import { tierTrouble } from './goods-draft.ts';
+import { GoodsConflict } from './GoodsConflict.tsx';
+import { type GoodsForm, type ItemFormProps, useGoodsForm } from './use-goods-form.ts';
+
+/** Title, category and prices: what cannot wait until one is back at the desk. Always imported lazily. */
+export default function QuickEdit(props: ItemFormProps) {
+  const form = useGoodsForm(props, props.done);
+  const { draft, problems, change } = form;
+  return (
+    <FieldsForm label="编辑商品" submit={form.submit} sendLabel="保存" isSending={form.isSending} cancel={props.cancel}>
+      <GoodsConflict theirs={form.theirs} />
+      {form.base.own?.reason ? <p className="goods-taken-down">平台下架原因：{form.base.own.reason}</p> : null}
+      <TextField
+        label={`标题（${[...draft.title.trim()].length} / ${MOST_TITLE_CHARS}）`}
+        value={draft.title}
+        problem={problems.title}
+        change={(title) => change({ title })}
+      />
+      <Field label="店铺分类" problem={undefined}>
+        {({ id }) => (
+          <CategorySelect
+            id={id}
+            value={draft.sgcateId}
+            first={['', NO_CATEGORY_WORDS]}
+            onChange={({ target }) => change({ sgcateId: target.value })}
+          />
+        )}
+      </Field>
+      <Prices form={form} />
+      {form.needsReason ? (
+        <NoteField
+          label="改价原因"
+          value={form.reason}
+          problem={problems.reason}
+          change={form.setReason}
+          usual={['面料涨价', '季末清仓', '活动价']}
+          most={200}
+        />
+      ) : null}
+      {restProblem(form) ? (
+        <p role="alert" className="field-problem">
+          {restProblem(form)}（请在电脑上改）
+        </p>
+      ) : null}
+      <p className="fields-note">起订量、颜色尺码、重量请在电脑上改。</p>
+    </FieldsForm>
+  );
+}
+
+function Prices({ form: { draft, problems, change } }: { form: GoodsForm }) {
+  return (
+    <>
+      {draft.tiers.map((tier, index) => (
+        <TextField
+          // its quantity is not changed here
+          key={tier.from}
+          label={`${tier.from} 件起，单价（元）`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={tier.yuan}
+          problem={tierTrouble(draft.tiers, index).yuan ?? (index === 0 ? problems.tiers : undefined)}
+          change={(yuan) => change({ tiers: draft.tiers.with(index, { ...tier, yuan }) })}
+        />
+      ))}
+      <TextField
+        label="样品价（元/件）"
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.sampleYuan}
+        problem={problems.samplePriceFen}
+        change={(sampleYuan) => change({ sampleYuan })}
+      />
+    </>
+  );
+}
+
+const SHOWN: readonly string[] = ['title', 'tiers', 'samplePriceFen', 'reason'];
+
+/** What is wrong with a field that the phone does not show. */
+const restProblem = ({ problems }: GoodsForm): string | undefined =>
+  Object.entries(problems).find(([field]) => !SHOWN.includes(field))?.[1];

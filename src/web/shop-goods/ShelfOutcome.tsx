@@ -1,0 +1,46 @@
+import { Undo } from '../people/Undo.tsx';
+import { doneWords, type Outcome, type Shelf, undoOf } from './use-shelf.ts';
+
+/** What became of it: for a while the way back; what could not be done stays until it is put away. */
+export function ShelfOutcome({ shelf }: { shelf: Shelf }) {
+  const { outcome } = shelf;
+  if (!outcome) return null;
+  const back = undoOf(outcome);
+  const ids = outcome.done.map(({ id }) => id);
+  const key = `${outcome.deed} ${ids.join()}`;
+  if (outcome.failed.length > 0) {
+    return <Failed key={key} outcome={outcome} end={shelf.end} undo={back ? () => shelf.move(ids, back) : undefined} />;
+  }
+  if (ids.length === 0) return null;
+  return (
+    <Undo key={key} words={doneWords(outcome)} undo={back ? () => shelf.move(ids, back) : undefined} end={shelf.end} />
+  );
+}
+
+function Failed({ outcome, undo, end }: { outcome: Outcome; undo: (() => void) | undefined; end: () => void }) {
+  return (
+    <section className="goods-failed" role="alert" aria-label="没有办成的商品">
+      <p>
+        <strong>{outcome.failed.length} 件没有办成</strong>
+        {outcome.done.length > 0 ? `，其余的${doneWords(outcome)}` : ''}
+      </p>
+      <ul>
+        {outcome.failed.map(({ id, title, say }) => (
+          <li key={id}>
+            {title}：{say}
+          </li>
+        ))}
+      </ul>
+      <p className="row-deeds">
+        {undo && outcome.done.length > 0 ? (
+          <button type="button" className="button" onClick={undo}>
+            撤销办成的
+          </button>
+        ) : null}
+        <button type="button" className="button" onClick={end}>
+          知道了
+        </button>
+      </p>
+    </section>
+  );
+}

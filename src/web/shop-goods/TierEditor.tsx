@@ -1,0 +1,136 @@
+import { priceAt } from '#contract/price.ts';
+import type { PriceTier } from '#contract/shapes.ts';
+import { yuan } from '../platform/words.ts';
+import { MOST_TIERS, tierOf, tierTrouble, type TypedTier } from './goods-draft.ts';
+
+interface Props {
+  readonly tiers: readonly TypedTier[];
+  /** what a piece of the blank costs, by quantity; none where nobody sells it */
+  readonly costs: readonly PriceTier[];
+  readonly change: (tiers: readonly TypedTier[]) => void;
+  /** what hinders saving, once one has tried */
+  readonly problem: string | undefined;
+}
+
+/** 分档价: quantities rise, prices fall; beside each what the blank costs and what is left. */
+export function TierEditor({ tiers, costs, change, problem }: Props) {
+  const set = (index: number, some: Partial<TypedTier>) => change(tiers.with(index, { ...tiers[index]!, ...some }));
+  const isMarked = tiers.some((_, index) => Object.keys(tierTrouble(tiers, index)).length > 0);
+  return (
+    <fieldset className="goods-tiers">
+      <legend>分档价（元/件）</legend>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">从几件起</th>
+            <th scope="col">单价（元）</th>
+            {costs.length > 0 ? (
+              <>
+                <th scope="col" className="grid-number">
+                  底衣拿货价
+                </th>
+                <th scope="col" className="grid-number">
+                  差价
+                </th>
+              </>
+            ) : null}
+            <th>
+              <span className="visually-hidden">操作</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {tiers.map((tier, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a step is its place
+            <tr key={index}>
+              <TierCells
+                name={`第 ${index + 1} 档`}
+                tier={tier}
+                trouble={tierTrouble(tiers, index)}
+                isLacking={problem !== undefined}
+                set={(some) => set(index, some)}
+              />
+              {costs.length > 0 ? <Cost tier={tierOf(tier)} costs={costs} /> : null}
+              <td>
+                {index === 0 ? (
+                  <small className="goods-tier-note">起订量</small>
+                ) : (
+                  <button
+                    type="button"
+                    className="text-button"
+                    aria-label={`删除第 ${index + 1} 档`}
+                    onClick={() => change(tiers.toSpliced(index, 1))}
+                  >
+                    删除
+                  </button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {tiers.length < MOST_TIERS ? (
+        <button type="button" className="text-button" onClick={() => change([...tiers, { from: '', yuan: '' }])}>
+          ＋ 加一档
+        </button>
+      ) : null}
+      {problem ? (
+        <p role="alert" className="field-problem" tabIndex={-1} data-invalid={!isMarked}>
+          {problem}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function TierCells({
+  name,
+  tier,
+  trouble,
+  isLacking,
+  set,
+}: {
+  name: string;
+  tier: TypedTier;
+  trouble: { from?: string; yuan?: string };
+  isLacking: boolean;
+  set: (some: Partial<TypedTier>) => void;
+}) {
+  const cell = (field: keyof TypedTier, label: string, inputMode: 'numeric' | 'decimal') => {
+    const wrong = trouble[field] ?? (isLacking && tier[field].trim() === '' ? '请填写' : undefined);
+    return (
+      <td className="goods-tier-cell">
+        <input
+          type="text"
+          inputMode={inputMode}
+          autoComplete="off"
+          aria-label={`${name} ${label}`}
+          aria-invalid={wrong !== undefined}
+          value={tier[field]}
+          onChange={({ target }) => set({ [field]: target.value })}
+        />
+        {wrong ? <small role="alert">{wrong}</small> : null}
+      </td>
+    );
+  };
+  return (
+    <>
+      {cell('from', '从几件起', 'numeric')}
+      {cell('yuan', '单价', 'decimal')}
+    </>
+  );
+}
+
+/** What the blank alone costs at this quantity: nobody sells below it unknowingly. */
+function Cost({ tier: { fromQuantity, priceFen }, costs }: { tier: PriceTier; costs: readonly PriceTier[] }) {
+  const costFen = Number.isNaN(fromQuantity) ? null : priceAt(costs, fromQuantity);
+  const leftFen = costFen === null || Number.isNaN(priceFen) ? null : priceFen - costFen;
+  return (
+    <>
+      <td className="grid-number">{costFen === null ? '–' : `¥${yuan(costFen)}`}</td>
+      <td className="grid-number" data-loss={leftFen !== null && leftFen < 0}>
+        {leftFen === null ? '–' : leftFen < 0 ? `亏 ¥${yuan(-leftFen)}` : `¥${yuan(leftFen)}`}
+      </td>
+    </>
+  );
+}

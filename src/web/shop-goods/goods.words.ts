@@ -1,0 +1,96 @@
+import type { GoodsStatus } from '#contract/goods-flow.ts';
+import type { Colour } from '#contract/shapes.ts';
+import type { ShopCategory } from '#contract/shop-categories.ts';
+import type { GoodsDocument, ShopGoodsRow } from '#contract/shop-goods.ts';
+import { leadTime, tierRange, yuan } from '../platform/words.ts';
+import type { GoodsField } from './goods-draft.ts';
+
+/** How goods speak to the shop that sells them. */
+
+type Tone = 'wait' | 'work' | 'done' | 'quiet';
+
+const tones: Readonly<Record<GoodsStatus, Tone>> = {
+  draft: 'quiet',
+  pendingReview: 'work',
+  onSale: 'done',
+  offSale: 'quiet',
+  rejected: 'wait',
+  deleted: 'quiet',
+};
+
+export const statusTone = (status: GoodsStatus): Tone => tones[status];
+
+export const piecesWords = (pieces: number): string => pieces.toLocaleString('zh-CN');
+
+/** Why a buyer may not get it at once; empty when there is enough. */
+export function stockNote({ own, moq }: Pick<ShopGoodsRow, 'own' | 'moq'>): string {
+  if (!own || own.stock >= moq) return '';
+  return own.stock === 0 ? '没有现货' : '不够起订量';
+}
+
+export const fieldLabels: Readonly<Record<GoodsField, string>> = {
+  title: '标题',
+  sgcateId: '店铺分类',
+  sellingPoints: '卖点',
+  tiers: '分档价',
+  samplePriceFen: '样品价',
+  retailPriceFen: '建议零售价',
+  moq: '起订量',
+  orderMultiple: '下单倍数',
+  leadHours: '货期',
+  colourNos: '颜色',
+  sizes: '尺码',
+  weights: '各码重量',
+  childGrams: '童装重量',
+};
+
+interface Names {
+  readonly colours: readonly Colour[];
+  readonly categories: readonly ShopCategory[];
+}
+
+/** What one field says, in a line. */
+export function fieldWords(field: GoodsField, document: GoodsDocument, { colours, categories }: Names): string {
+  const words: Readonly<Record<GoodsField, () => string>> = {
+    title: () => document.title,
+    sgcateId: () => categoryName(document.sgcateId, categories),
+    sellingPoints: () => document.sellingPoints.join('；') || '没有',
+    tiers: () => document.tiers.map((tier) => `${tier.fromQuantity} 件起 ¥${yuan(tier.priceFen)}`).join('，'),
+    samplePriceFen: () => `¥${yuan(document.samplePriceFen)}`,
+    retailPriceFen: () => `¥${yuan(document.retailPriceFen)}`,
+    moq: () => `${document.moq} 件`,
+    orderMultiple: () => `${document.orderMultiple} 件`,
+    leadHours: () => leadTime(document.leadHours),
+    colourNos: () =>
+      document.colourNos.map((no) => colours.find(({ colourNo }) => colourNo === no)?.name ?? no).join('、'),
+    sizes: () => document.sizes.join('、'),
+    weights: () => document.weights.map(({ size, grams }) => `${size} ${grams} 克`).join('，'),
+    childGrams: () => (document.childGrams === null ? '没有' : `${document.childGrams} 克`),
+  };
+  return words[field]();
+}
+
+export const NO_CATEGORY_WORDS = '未分类';
+
+function categoryName(id: string | null, categories: readonly ShopCategory[]): string {
+  return categoryChoices(categories).find((one) => one.id === id)?.name ?? NO_CATEGORY_WORDS;
+}
+
+interface CategoryChoice {
+  readonly id: string;
+  readonly name: string;
+  /** with its parent's */
+  readonly label: string;
+  readonly goodsCount: number;
+}
+
+/** Both levels in one row, each with its parent: 女装 / T恤. */
+export function categoryChoices(categories: readonly ShopCategory[]): readonly CategoryChoice[] {
+  return categories.flatMap((parent) => [
+    { ...parent, label: parent.name },
+    ...parent.children.map((child) => ({ ...child, label: `${parent.name} / ${child.name}` })),
+  ]);
+}
+
+/** ¥25.00 – 32.00 */
+export const priceWords = ({ tiers }: Pick<ShopGoodsRow, 'tiers'>): string => `¥${tierRange(tiers)}`;

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { ShopGoodsItem } from '#contract/shop-goods.ts';
+import { useDeed } from '../platform/deed.ts';
+import { CallFailure } from '../platform/failure.ts';
+import {
+  changedFields,
+  changesOf,
+  changesPrice,
+  draftOf,
+  draftProblems,
+  type GoodsDraft,
+  type GoodsField,
+  mergedDraft,
+} from './goods-draft.ts';
+import { goodsReads } from './shop-goods.data.ts';
+
+/** What every form of one of the goods is given. */
+export interface ItemFormProps {
+  readonly item: ShopGoodsItem;
+  /** the same goods as they stand now; null when they are gone */
+  readonly again: () => Promise<ShopGoodsItem | null>;
+  /** something was typed that is not saved yet */
+  readonly touched: () => void;
+  readonly done: () => void;
+  readonly cancel: () => void;
+}
+
+export interface GoodsForm {
+  readonly draft: GoodsDraft;
+  readonly change: (some: Partial<GoodsDraft>) => void;
+  /** one for each field, once one has tried to save */
+  readonly problems: Partial<Record<GoodsField | 'reason', string>>;
+  /** as it stood when it was last looked at */
+  readonly base: ShopGoodsItem;
+  /** what another has changed meanwhile; null = nobody came between */
+  readonly theirs: Theirs | null;
+  readonly needsReason: boolean;
+  readonly reason: string;
+  readonly setReason: (reason: string) => void;
+  readonly isSending: boolean;
+  readonly submit: () => void;
+}
+
+interface Theirs {
+  readonly before: ShopGoodsItem;
+  readonly now: ShopGoodsItem;
+  readonly fields: readonly GoodsField[];
+}
+
+const CHANGED = 409;
+
+/**
+ * Goods being changed. Whoever saves second is told what the first has changed, and keeps what he typed.
+ * @param done after it was saved, or when there was nothing to save
+ */
+export function useGoodsForm({ item, again, touched }: ItemFormProps, done: () => void): GoodsForm {
+  const [base, setBase] = useState(item);
+  const [draft, setDraft] = useState(() => draftOf(item.document));
+  const [theirs, setTheirs] = useState<Theirs | null>(null);
+  const [reason, setReason] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const changes = changesOf(draft, base.document, base.blank);
+  const needsReason = base.status === 'onSale' && changesPrice(changes);
+  const problems = {
+    ...draftProblems(draft, base.blank),
+    ...(needsReason && reason.trim() === '' ? { reason: '商品在售，改价要写明原因' } : {}),
+  };
+  const lookAgain = async () => {
+    const now = await again();
+    if (!now) return;
+    setTheirs({ before: base, now, fields: changedFields(base.document, now.document) });
+    setDraft(mergedDraft(draft, base.document, now.document));
+    setBase(now);
+  };
+  const save = useDeed('POST /api/v2/shop/updateGoods', {
+    refresh: goodsReads,
+    done,
+    failed: (error) => {
+      if (error instanceof CallFailure && error.status === CHANGED) void lookAgain();
+    },
+  });
+  return {
+    draft,
+    change: (some) => {
+      touched();
+      setDraft((before) => ({ ...before, ...some }));
+    },
+    problems: hasTried ? problems : {},
+    base,
+    theirs,
+    needsReason,
+    reason,
+    setReason,
+    isSending: save.isPending,
+    submit: () => {
+      setTried(true);
+      if (Object.keys(problems).length > 0) return;
+      if (Object.keys(changes).length === 0) {
+        done();
+        return;
+      }
+      save.mutate({
+        id: base.id,
+        version: base.own?.version ?? 1,
+        goods: changes,
+        ...(needsReason ? { reason: reason.trim() } : {}),
+      });
+    },
+  };
+}

@@ -20,7 +20,7 @@ export function OrderGrid({ lines }: { lines: readonly DetailLine[] }) {
 }
 
 function Item({ item }: { item: GridItem }) {
-  const { first, isFromStock, sum, amountFen } = item;
+  const { first, isFromStock, sum, setupFen, amountFen } = item;
   return (
     <section className="grid-item" aria-label={first.title}>
       <div className="grid-item-head">
@@ -39,7 +39,7 @@ function Item({ item }: { item: GridItem }) {
               .filter((word) => word !== '')
               .join(' · ')}
           </p>
-          <p>{priceWords({ ...first, setupFen: 0 })}</p>
+          <p>{priceWords({ ...first, setupFen })}</p>
         </div>
         <p className="grid-item-sum">
           <strong>¥{yuan(amountFen)}</strong>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { DetailLine } from '#contract/orders.ts';
 import { isToPick, orderGrid, toPick } from './order-grid.ts';
+import { bySize } from './size-order.ts';
 import { leftOf, parcelLines, typedProblem } from './parcel-lines.ts';
 
 const line = (some: Partial<DetailLine>): DetailLine => ({
@@ -30,10 +31,10 @@ const line = (some: Partial<DetailLine>): DetailLine => ({
   ...some,
 });
 
-it('colours stand as rows, sizes as columns in the order of the lines, and everything adds up', () => {
+it('colours stand as rows, sizes as columns from small to large, and everything adds up, the set-up of a print too', () => {
   const [item] = orderGrid([
-    line({ lineNo: 1, size: 'M', quantity: 10 }),
-    line({ lineNo: 2, size: 'L', quantity: 20, amountFen: 52_000 }),
+    line({ lineNo: 1, size: 'L', quantity: 20, setupFen: 8000, amountFen: 60_000 }),
+    line({ lineNo: 2, size: 'M', quantity: 10 }),
     line({ lineNo: 3, size: 'L', colourNo: 'C2', colourName: '麻灰', quantity: 5, amountFen: 13_000 }),
   ]);
   expect(item!.sizes).toEqual(['M', 'L']);
@@ -42,7 +43,10 @@ it('colours stand as rows, sizes as columns in the order of the lines, and every
     ['麻灰', 5],
   ]);
   expect(item!.rows[1]!.bySize.get('M')).toBeUndefined();
-  expect([item!.sum.ordered, item!.amountFen]).toEqual([35, 91_000]);
+  expect([item!.sum.ordered, item!.setupFen, item!.amountFen]).toEqual([35, 8000, 99_000]);
+  expect(['3XL', '均码', 'XS', '110', 'XL', '90', 'M', 'XXL'].toSorted(bySize)).toEqual([
+    ...['XS', 'M', 'XL', 'XXL', '3XL', '90', '110', '均码'],
+  ]);
 });
 
 it('blank and printed ones lie apart, and so does cloth of another dye lot', () => {

@@ -1,5 +1,6 @@
 import type { DetailLine, OrderDetail } from '#contract/orders.ts';
 import { leftOf } from './parcel-lines.ts';
+import { bySize } from './size-order.ts';
 
 /** One thing of an order in all its colours and sizes, as it is picked, made and packed. */
 export interface GridItem {
@@ -7,10 +8,12 @@ export interface GridItem {
   /** stands for all of them: what is the same in each */
   readonly first: DetailLine;
   readonly isFromStock: boolean;
-  /** in the order of the lines; one empty name for cloth */
+  /** from small to large; one empty name for cloth */
   readonly sizes: readonly string[];
   readonly rows: readonly GridRow[];
   readonly sum: Amount;
+  /** of the print, once */
+  readonly setupFen: number;
   /** all of its lines, print and set-up included */
   readonly amountFen: number;
 }
@@ -42,9 +45,10 @@ export function orderGrid(lines: readonly DetailLine[]): GridItem[] {
     key,
     first: same[0]!,
     isFromStock: same.every(({ isFromStock }) => isFromStock),
-    sizes: [...new Set(same.map(({ size }) => size))],
+    sizes: [...new Set(same.map(({ size }) => size))].toSorted(bySize),
     rows: [...Map.groupBy(same, ({ colourNo, dyeLot }) => `${colourNo} ${dyeLot}`).values()].map(rowOf),
     sum: sumOf(same),
+    setupFen: same.reduce((sum, { setupFen }) => sum + setupFen, 0),
     amountFen: same.reduce((sum, { amountFen }) => sum + amountFen, 0),
   }));
 }

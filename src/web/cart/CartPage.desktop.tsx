@@ -8,12 +8,23 @@ import { Picture } from '../platform/Picture.tsx';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { shopAddress, shopPlace } from '../shops/shop-address.ts';
 import { ChangesNote, Choice, DeliveryNote, EmptyCart, Hindrance, ItemNotes, LineNotes, Tick } from './CartParts.tsx';
-import { type CartView, type GroupView, type ItemView, isStuck, type LineView, type OrderView } from './cart-view.ts';
 import {
-  choiceWords,
+  type CartView,
+  type GroupView,
+  type ItemView,
+  isStuck,
+  linesOf,
+  type LineView,
+  type OrderView,
+} from './cart-view.ts';
+import {
+  groupName,
   itemAddress,
+  itemTitle,
   kindWords,
+  lineLabel,
   lineNote,
+  linePicture,
   priceUnitWords,
   purposeWords,
   stepOf,
@@ -85,12 +96,11 @@ function Filled({ deeds, view }: { deeds: CartDeeds; view: CartView }) {
 
 function Group({ group, deeds }: { group: GroupView; deeds: CartDeeds }) {
   const { shop, orders } = group;
-  const name = shop?.name ?? '已经不在的商品';
-  const lines = orders.flatMap(({ items }) => items.flatMap((item) => item.lines));
+  const name = groupName(group);
   return (
     <section className="cart-group" aria-label={name}>
       <header className="cart-shop">
-        <Tick label={`选中${name}的全部`} lines={lines} choose={deeds.choose} />
+        <Tick label={`选中${name}的全部`} lines={linesOf(group)} choose={deeds.choose} />
         <h2>{shop ? <Link to={shopAddress(shop)}>{shop.name}</Link> : name}</h2>
         {shop ? <small>{shopPlace(shop)}</small> : null}
       </header>
@@ -121,7 +131,7 @@ const Item = memo(function Item({ item, deeds }: { item: ItemView; deeds: CartDe
   const { terms, lines } = item;
   const [first] = lines;
   if (!first) return null;
-  const title = terms?.title ?? '商品已经不在了';
+  const title = itemTitle(item);
   return (
     <article className="cart-item" aria-label={`${purposeWords(first.wanted)}：${title}`}>
       <header>
@@ -164,8 +174,8 @@ function Line({ item, line, deeds }: { item: ItemView; line: LineView; deeds: Ca
   const { terms } = item;
   const { wanted } = line;
   const note = lineNote(terms, line);
-  const label = `${terms?.title ?? ''} ${choiceWords(terms, wanted)}`.trim();
-  const picture = terms?.colours.find(({ colourNo }) => colourNo === wanted.colourNo)?.picture;
+  const label = lineLabel(item, line);
+  const picture = linePicture(item, line);
   return (
     <li className={line.isChosen ? 'cart-line' : 'cart-line cart-line-out'} data-stuck={isStuck(item, line)}>
       <Tick label={`选中 ${label}`} lines={[line]} choose={deeds.choose} />

@@ -8,11 +8,14 @@ import { to } from '../platform/screens.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { shopAddress } from '../shops/shop-address.ts';
 import { ChangesNote, Choice, DeliveryNote, EmptyCart, Hindrance, ItemNotes, LineNotes, Tick } from './CartParts.tsx';
-import { type CartView, type GroupView, isStuck, type ItemView, type LineView } from './cart-view.ts';
+import { type CartView, type GroupView, isStuck, type ItemView, linesOf, type LineView } from './cart-view.ts';
 import {
-  choiceWords,
+  groupName,
   itemAddress,
+  itemTitle,
+  lineLabel,
   lineNote,
+  linePicture,
   priceUnitWords,
   purposeWords,
   stepOf,
@@ -90,12 +93,11 @@ interface Managed {
 
 function Group({ group, deeds, isManaging }: Managed & { group: GroupView }) {
   const { shop, orders } = group;
-  const name = shop?.name ?? '已经不在的商品';
-  const lines = orders.flatMap(({ items }) => items.flatMap((item) => item.lines));
+  const name = groupName(group);
   return (
     <section className="cart-group" aria-label={name}>
       <header className="cart-shop">
-        <Tick label={`选中${name}的全部`} lines={lines} choose={deeds.choose} />
+        <Tick label={`选中${name}的全部`} lines={linesOf(group)} choose={deeds.choose} />
         <h2>{shop ? <Link to={shopAddress(shop)}>{shop.name}</Link> : name}</h2>
       </header>
       {orders.map(({ purpose, items }) => (
@@ -119,7 +121,7 @@ const Item = memo(function Item({ item, deeds, isManaging }: Managed & { item: I
   const { terms, lines } = item;
   const [first] = lines;
   if (!first) return null;
-  const title = terms?.title ?? '商品已经不在了';
+  const title = itemTitle(item);
   return (
     <article className="cart-item" aria-label={`${purposeWords(first.wanted)}：${title}`}>
       <header>
@@ -147,14 +149,16 @@ const Item = memo(function Item({ item, deeds, isManaging }: Managed & { item: I
               移入收藏
             </button>
           ) : null}
-          <button
-            type="button"
-            className="text-button"
-            aria-label={`移除${title}的 ${lines.length} 行`}
-            onClick={() => deeds.remove(lines)}
-          >
-            移除整款
-          </button>
+          {lines.length > 1 ? (
+            <button
+              type="button"
+              className="text-button"
+              aria-label={`移除${title}的 ${lines.length} 行`}
+              onClick={() => deeds.remove(lines)}
+            >
+              移除整款
+            </button>
+          ) : null}
         </p>
       ) : null}
     </article>
@@ -164,8 +168,8 @@ const Item = memo(function Item({ item, deeds, isManaging }: Managed & { item: I
 function Line({ item, line, deeds, isManaging }: Managed & { item: ItemView; line: LineView }) {
   const { terms } = item;
   const { wanted } = line;
-  const label = `${terms?.title ?? ''} ${choiceWords(terms, wanted)}`.trim();
-  const picture = terms?.colours.find(({ colourNo }) => colourNo === wanted.colourNo)?.picture;
+  const label = lineLabel(item, line);
+  const picture = linePicture(item, line);
   const note = lineNote(terms, line);
   return (
     <li className={line.isChosen ? 'cart-line' : 'cart-line cart-line-out'} data-stuck={isStuck(item, line)}>

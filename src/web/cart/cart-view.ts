@@ -182,3 +182,7 @@ export function idsOfChoices(cart: Cart, choices: ReadonlySet<string>): string[]
     items.flatMap(({ lines }) => lines.filter((line) => choices.has(choiceOf(line))).map(({ id }) => id)),
   );
 }
+
+/** All lines of a shop, samples too. */
+export const linesOf = ({ orders }: GroupView): LineView[] =>
+  orders.flatMap(({ items }) => items.flatMap(({ lines }) => lines));

@@ -3,7 +3,7 @@ import { unitWords } from '#contract/order-words.ts';
 import { convertedWords } from '../fabrics/cloth.words.ts';
 import { type Screen, to } from '../platform/screens.ts';
 import { yuan } from '../platform/words.ts';
-import type { LineView } from './cart-view.ts';
+import type { GroupView, ItemView, LineView } from './cart-view.ts';
 
 const details: Readonly<Record<WantedLine['kind'], Screen>> = {
   plate: 'plateDetail',
@@ -64,3 +64,15 @@ export function stepOf(terms: ItemTerms | null, { unit, purpose }: WantedLine): 
   if (unit !== 'piece') return purpose === 'sample' ? 0.5 : 1;
   return purpose === 'bulk' ? (terms?.orderMultiple ?? 1) : 1;
 }
+
+/** A shop that is gone, and things that are, still have a name to be removed by. */
+export const groupName = ({ shop }: GroupView): string => shop?.name ?? '已经不在的商品';
+export const itemTitle = ({ terms }: ItemView): string => terms?.title ?? '商品已经不在了';
+
+/** "经典圆领短袖T 麻灰 / M": a line as its buttons are called. */
+export const lineLabel = ({ terms }: ItemView, { wanted }: LineView): string =>
+  `${terms?.title ?? ''} ${choiceWords(terms, wanted)}`.trim();
+
+/** In its own colour. */
+export const linePicture = ({ terms }: ItemView, { wanted }: LineView) =>
+  terms?.colours.find(({ colourNo }) => colourNo === wanted.colourNo)?.picture;

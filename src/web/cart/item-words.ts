@@ -27,7 +27,8 @@ export function tierHint(terms: ItemTerms, lines: readonly WantedLine[], priced:
   const next = terms.tiers.find(({ from }) => from > reached);
   if (!next || next.priceFen >= first.price.unitPriceFen) return null;
   const unit = unitWords[terms.priceUnit];
-  return `再加 ${amountWords(sumOf([next.from, -reached]), terms.priceUnit)}，每${unit} ¥${yuan(next.priceFen)}`;
+  const print = first.price.surchargeFen > 0 ? '（不含印花）' : '';
+  return `再加 ${amountWords(sumOf([next.from, -reached]), terms.priceUnit)}，每${unit} ¥${yuan(next.priceFen)}${print}`;
 }
 
 function inPriceUnit({ priceUnit, gsm, widthCm }: ItemTerms, line: WantedLine, { stockNeeded }: PricedLine): number {

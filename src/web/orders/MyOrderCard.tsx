@@ -42,8 +42,11 @@ export function MyOrderCard({ order, Over, children }: Props) {
       <div className="my-order-card-foot">
         <div>
           <p>
-            应付 <strong>¥{yuan(order.payableFen)}</strong>
-            <small>含运费 ¥{yuan(order.freightFen)}</small>
+            {order.paidFen > 0 && order.paidFen >= order.payableFen ? '已付' : '应付'}{' '}
+            <strong>¥{yuan(order.payableFen)}</strong>
+            <small>{order.freightFen > 0 ? `含运费 ¥${yuan(order.freightFen)}` : '包邮'}</small>
+            {order.paidFen > 0 && order.paidFen < order.payableFen ? <small>已付 ¥{yuan(order.paidFen)}</small> : null}
+            {order.refundedFen > 0 ? <small>已退 ¥{yuan(order.refundedFen)}</small> : null}
           </p>
           <DueLine order={order} />
         </div>

@@ -4,7 +4,7 @@ import type { OrderLine } from '#contract/orders.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { yuan } from '../platform/words.ts';
 import { itemAddress } from '../search/kinds.ts';
-import { choiceWords, priceParts, quantityWords } from './order.words.ts';
+import { choiceWords, pricedQuantityWords, priceParts, quantityWords } from './order.words.ts';
 import './orders.css';
 
 interface Props<Line extends OrderLine> {
@@ -39,6 +39,7 @@ export function OrderLines<Line extends OrderLine>({ lines, children }: Props<Li
             <p className="order-line-quantity">
               <span className="visually-hidden">数量 </span>
               {quantityWords(line)}
+              {line.unit === line.priceUnit ? null : <small>{pricedQuantityWords(line)}</small>}
             </p>
             <p className="order-line-amount">
               <span className="visually-hidden">金额 </span>¥{yuan(line.amountFen)}

@@ -2,7 +2,7 @@ import { planWords } from '#contract/order-flow.ts';
 import { partWords } from '#contract/order-words.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { yuan } from '../platform/words.ts';
-import { dueWords, weightWords } from './order.words.ts';
+import { dueWords, freightWords, weightWords } from './order.words.ts';
 import './orders.css';
 
 type Sums = Pick<
@@ -27,19 +27,19 @@ export function OrderMoney({ order }: { order: Sums }) {
   const { plan, payableFen, depositFen, paidFen, refundedFen, adjustFen, taxFen } = order;
   return (
     <dl className="order-money" aria-label="金额">
-      <Sum name="商品金额" fen={order.goodsFen} />
-      {taxFen > 0 ? <Sum name={`开票税额（${order.taxPercent}%）`} fen={taxFen} /> : null}
-      <Sum name={`运费（${weightWords(order.grams)}）`} fen={order.freightFen} />
-      {adjustFen === 0 ? null : <Sum name={adjustFen < 0 ? '商家优惠' : '商家加价'} fen={adjustFen} />}
-      <Sum name="应付合计" fen={payableFen} kind="total" />
+      <Sum name="商品金额" words={signedYuan(order.goodsFen)} />
+      {taxFen > 0 ? <Sum name={`开票税额（${order.taxPercent}%）`} words={signedYuan(taxFen)} /> : null}
+      <Sum name={`运费（${weightWords(order.grams)}）`} words={freightWords(order.freightFen)} />
+      {adjustFen === 0 ? null : <Sum name={adjustFen < 0 ? '商家优惠' : '商家加价'} words={signedYuan(adjustFen)} />}
+      <Sum name="应付合计" words={signedYuan(payableFen)} kind="total" />
       {plan === 'deposit' ? (
         <>
-          <Sum name={`${planWords.deposit}：${partWords.deposit}`} fen={depositFen} kind="part" />
-          <Sum name={partWords.balance} fen={payableFen - depositFen} kind="part" />
+          <Sum name={`${planWords.deposit}：${partWords.deposit}`} words={signedYuan(depositFen)} kind="part" />
+          <Sum name={partWords.balance} words={signedYuan(payableFen - depositFen)} kind="part" />
         </>
       ) : null}
-      {paidFen > 0 ? <Sum name="已付" fen={paidFen} /> : null}
-      {refundedFen > 0 ? <Sum name="已退" fen={refundedFen} /> : null}
+      {paidFen > 0 ? <Sum name="已付" words={signedYuan(paidFen)} /> : null}
+      {refundedFen > 0 ? <Sum name="已退" words={signedYuan(refundedFen)} /> : null}
       {order.dueFen > 0 ? (
         <div className="order-money-due">
           <dt>现在</dt>
@@ -50,11 +50,12 @@ export function OrderMoney({ order }: { order: Sums }) {
   );
 }
 
-function Sum({ name, fen, kind }: { name: string; fen: number; kind?: 'total' | 'part' }) {
+/** One row: of an order that stands, and of one that is about to be placed. */
+export function Sum({ name, words, kind }: { name: string; words: string; kind?: 'total' | 'part' }) {
   return (
     <div className={kind ? `order-money-${kind}` : undefined}>
       <dt>{name}</dt>
-      <dd>{signedYuan(fen)}</dd>
+      <dd>{words}</dd>
     </div>
   );
 }

@@ -16,9 +16,9 @@ export function KindTag({ kind }: { kind: OrderBrief['kind'] }) {
   return <span className="order-tag">{orderKindWords[kind]}</span>;
 }
 
-/** What is to be paid now, and what the clock does when nobody does anything. */
-export function DueLine({ order }: { order: Pick<OrderBrief, 'status' | 'dueFen' | 'dueAt'> }) {
-  const left = useCountdown(order.dueAt);
+/** What is to be paid now, and what the clock does when nobody does anything. It waits for who has to check a voucher. */
+export function DueLine({ order }: { order: Pick<OrderBrief, 'status' | 'dueFen' | 'dueAt' | 'hasVoucher'> }) {
+  const left = useCountdown(order.hasVoucher ? null : order.dueAt);
   const clock = left === null ? '' : clockWords(order.status, left);
   const due = dueWords(order);
   if (due === '' && clock === '') return null;

@@ -31,7 +31,7 @@ export function PapersInput({ entryway, label, most, value, onChange }: Props) {
         <PictureInput
           key={`next ${value.length}`}
           entryway={entryway}
-          label={value.length === 0 ? label : `再加一张${label}`}
+          label={value.length === 0 ? label : `第 ${value.length + 1} 张${label}`}
           value={null}
           onChange={(next) => (next ? onChange([...value, next.key]) : undefined)}
           hint={`最多 ${most} 张`}

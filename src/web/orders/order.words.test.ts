@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { clockWords, countdownWords, dueWords, priceParts, quantityWords, weightWords } from './order.words.ts';
+import {
+  clockWords,
+  countdownWords,
+  dueWords,
+  freightWords,
+  pricedQuantityWords,
+  priceParts,
+  quantityWords,
+  weightWords,
+} from './order.words.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -37,4 +46,11 @@ test('a line says what its amount is made of', () => {
   expect(quantityWords({ quantity: 1200.5, unit: 'm' })).toBe('1,200.5 米');
   expect(weightWords(350)).toBe('350 克');
   expect(weightWords(12_345)).toBe('12.35 公斤');
+  expect([freightWords(0), freightWords(900)]).toEqual(['包邮', '¥9.00']);
+});
+
+test('cloth that is ordered by weight and priced by length says both', () => {
+  const cloth = { unitPriceFen: 680, amountFen: 153_630, priceUnit: 'm' } as const;
+  expect(pricedQuantityWords({ ...cloth, unit: 'kg' })).toBe('≈ 225.93 米');
+  expect(pricedQuantityWords({ ...cloth, unit: 'm' })).toBe('');
 });

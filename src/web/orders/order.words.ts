@@ -104,6 +104,18 @@ export function weightWords(grams: number): string {
   return grams < 1000 ? `${grams} 克` : `${(grams / 1000).toLocaleString('zh-CN', { maximumFractionDigits: 2 })} 公斤`;
 }
 
+/** "¥12.00"; what the shop sends for nothing is a word, not a zero */
+export const freightWords = (fen: number): string => (fen === 0 ? '包邮' : `¥${yuan(fen)}`);
+
+/** "≈ 225.9 米": what a quantity comes to in the unit that it is priced by, so that its amount can be reckoned again. */
+export function pricedQuantityWords(
+  line: Pick<OrderLine, 'unit' | 'priceUnit' | 'amountFen' | 'unitPriceFen'>,
+): string {
+  if (line.unit === line.priceUnit || line.unitPriceFen === 0) return '';
+  const quantity = (line.amountFen / line.unitPriceFen).toLocaleString('zh-CN', { maximumFractionDigits: 2 });
+  return `≈ ${quantity} ${unitWords[line.priceUnit]}`;
+}
+
 export const actorWords: Readonly<Record<OrderEvent['by'], string>> = {
   buyer: '买家',
   shop: '商家',

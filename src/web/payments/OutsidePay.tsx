@@ -7,7 +7,7 @@ import { QrCode } from '../platform/QrCode.tsx';
 import { useRead } from '../platform/read.ts';
 import { say } from '../platform/say.ts';
 import { yuan } from '../platform/words.ts';
-import { usePaid, usePayStep, useReadAgain } from './pay-orders.ts';
+import { useIsReading, usePaid, usePayStep, useReadAgain } from './pay-orders.ts';
 import { payInWechat, takeWechatCode } from './wechat-bridge.ts';
 
 interface Props {
@@ -17,6 +17,7 @@ interface Props {
 
 /** 演示支付: one button, no money. */
 export function DemoPay({ order: { orderNo }, dueFen }: Props) {
+  const isReading = useIsReading();
   const finish = useDeed('POST /api/v2/payment/demoPay', usePaid());
   const begin = useDeed('POST /api/v2/order/pay', {
     ...usePayStep(),
@@ -27,7 +28,7 @@ export function DemoPay({ order: { orderNo }, dueFen }: Props) {
       <button
         type="button"
         className="button button-deed"
-        disabled={begin.isPending || finish.isPending}
+        disabled={begin.isPending || finish.isPending || isReading}
         onClick={() => begin.mutate({ orderNo, provider: 'demo', scene: 'page', dueFen })}
       >
         演示支付 ¥{yuan(dueFen)}

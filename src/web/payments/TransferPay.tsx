@@ -9,7 +9,7 @@ import { useDeed } from '../platform/deed.ts';
 import { yuan } from '../platform/words.ts';
 import { typedYuan } from '../platform/yuan-typed.ts';
 import { UPLOADS } from '../uploads/use-upload.ts';
-import { usePaid, usePayStep } from './pay-orders.ts';
+import { useIsReading, usePaid, usePayStep } from './pay-orders.ts';
 
 const MOST_PAPERS = 5;
 
@@ -55,6 +55,7 @@ function VoucherForm({ order, dueFen }: Omit<Props, 'account'>) {
   const [hasTried, setTried] = useState(false);
   const begin = useDeed('POST /api/v2/order/pay', usePayStep());
   const hand = useDeed('POST /api/v2/payment/voucher', usePaid());
+  const isReading = useIsReading();
   const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
   const noName = hasTried && payerName.trim() === '';
   const noPapers = hasTried && papers.length === 0;
@@ -74,7 +75,7 @@ function VoucherForm({ order, dueFen }: Omit<Props, 'account'>) {
       label="转账凭证"
       submit={() => void send()}
       sendLabel={isUploading ? '照片还在上传…' : '提交凭证'}
-      isSending={begin.isPending || hand.isPending || isUploading}
+      isSending={begin.isPending || hand.isPending || isUploading || isReading}
     >
       <TextField
         label="付款户名"

@@ -1,4 +1,4 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQueries, useQueryClient } from '@tanstack/react-query';
 import type { CallName } from '#contract/api.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { call } from '../platform/call.ts';
@@ -22,6 +22,9 @@ export function useReadAgain(): () => Promise<void> {
     });
   };
 }
+
+/** While the orders are read anew nobody pays: what stands there may be paid by now. */
+export const useIsReading = (): boolean => useIsFetching({ queryKey: [DETAIL] }) > 0;
 
 /** How a step of paying is refused: the sum or the state is another one by now, and it is shown. */
 export function usePayStep() {

@@ -85,7 +85,9 @@ export function InvoiceChoice({ settle, edit }: Props) {
               新增抬头
             </button>
           ) : null}
-          {invoice.type === 'special' ? (
+          {settle.invoiceTrouble !== '' ? (
+            <p className="settle-problem">{settle.invoiceTrouble}</p>
+          ) : invoice.type === 'special' ? (
             <p className="fields-note">专用发票要企业抬头，并填好开户银行、账号、注册地址和电话。</p>
           ) : null}
         </>

@@ -109,6 +109,7 @@ export function SettleQuestions({ settle }: { settle: Settle }) {
 /** Why nothing can be submitted now; empty when it can. */
 export function hindranceWords(settle: Settle, preview: Preview): string {
   if (settle.addressId === null) return '请先填收货地址';
+  if (settle.invoiceTrouble !== '') return settle.invoiceTrouble;
   if (preview.canPlace) return '';
   return '有商品现在不能下单，请移除或回购物车修改';
 }
@@ -120,6 +121,7 @@ export function SettleTotal({ settle, preview }: { settle: Settle; preview: Prev
       <p className="settle-total-orders">{ordersWords(preview.orders)}</p>
       <p className="settle-total-sum">
         应付合计 <strong>¥{yuan(preview.payableFen)}</strong>
+        {preview.orders.some(({ freightFen }) => freightFen === null) ? <small>运费另计</small> : null}
       </p>
       <p className="settle-total-now">
         {preview.payNowFen > 0 ? `提交后付 ¥${yuan(preview.payNowFen)}` : '提交后先等商家确认，现在不用付款'}
@@ -138,7 +140,7 @@ export function SubmitButton({ settle, preview }: { settle: Settle; preview: Pre
       disabled={!isReady || settle.isPlacing}
       onClick={settle.place}
     >
-      {settle.isPlacing ? '正在提交…' : settle.isSettled ? '提交订单' : '正在核对…'}
+      {settle.isPlacing ? '正在提交…' : settle.isSettled || settle.invoiceTrouble !== '' ? '提交订单' : '正在核对…'}
     </button>
   );
 }

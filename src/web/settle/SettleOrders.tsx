@@ -7,7 +7,8 @@ import type { LineProblem } from '#contract/buying.ts';
 import type { Preview, PreviewOrder } from '#contract/orders.ts';
 import { KindTag } from '../orders/OrderTags.tsx';
 import { OrderLines } from '../orders/OrderLines.tsx';
-import { weightWords } from '../orders/order.words.ts';
+import { Sum } from '../orders/OrderMoney.tsx';
+import { freightWords, weightWords } from '../orders/order.words.ts';
 import type { DayInputProps } from '../people/day-input.ts';
 import { Field } from '../people/Fields.tsx';
 import { to } from '../platform/screens.ts';
@@ -155,7 +156,7 @@ function OrderSums({ order }: { order: PreviewOrder }) {
       {order.taxFen > 0 ? <Sum name={`开票税额（${order.taxPercent}%）`} words={`¥${yuan(order.taxFen)}`} /> : null}
       <Sum
         name={`运费（${weightWords(order.grams)}）`}
-        words={order.freightFen === null ? '选地址后算' : `¥${yuan(order.freightFen)}`}
+        words={order.freightFen === null ? '选地址后算' : freightWords(order.freightFen)}
       />
       <Sum name="本单应付" words={`¥${yuan(order.payableFen)}`} kind="total" />
       {order.plan === 'deposit' ? (
@@ -165,14 +166,5 @@ function OrderSums({ order }: { order: PreviewOrder }) {
         </>
       ) : null}
     </dl>
-  );
-}
-
-function Sum({ name, words, kind }: { name: string; words: string; kind?: 'total' | 'part' }) {
-  return (
-    <div className={kind ? `order-money-${kind}` : undefined}>
-      <dt>{name}</dt>
-      <dd>{words}</dd>
-    </div>
   );
 }

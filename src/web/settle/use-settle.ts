@@ -36,6 +36,8 @@ export interface Settle {
   readonly chooseAddress: (id: string) => void;
   readonly invoice: InvoiceChoice;
   readonly chooseInvoice: (invoice: InvoiceChoice) => void;
+  /** why no invoice of this type can be in this name; empty when it can */
+  readonly invoiceTrouble: string;
   readonly preview: UseQueryResult<Preview>;
   readonly choiceOf: (key: string) => OrderChoice;
   readonly choose: (order: PreviewOrder, change: Partial<OrderChoice>) => void;
@@ -72,6 +74,9 @@ export function useSettle(): Settle {
   const address = list.find(({ id }) => id === chosenAddress) ?? list.find((one) => one.isDefault) ?? list[0];
   const titles = useRead('GET /api/v2/invoice/list', undefined, { enabled: invoice !== null });
   const title = titles.data?.list.find(({ id }) => id === invoice?.titleId);
+  // said beside the choice: the server would refuse the whole of what stands there
+  const invoiceTrouble =
+    invoice?.type === 'special' && title?.kind === 'person' ? '专用发票只能开给企业，请换一个抬头' : '';
 
   const asked: Asked = {
     cartLineIds: [...wish.cartLineIds],
@@ -93,7 +98,7 @@ export function useSettle(): Settle {
     title,
   ]);
   const waited = useWaited(words);
-  const preview = usePreview(waited, !isEmpty && addresses.data !== undefined);
+  const preview = usePreview(waited, !isEmpty && addresses.data !== undefined && invoiceTrouble === '');
   const isAsking = waited !== words || addresses.isFetching || titles.isFetching || preview.isFetching;
   const isSettled = !isAsking && preview.data !== undefined && !preview.isPlaceholderData;
 
@@ -139,6 +144,7 @@ export function useSettle(): Settle {
       chosen();
       chooseInvoice(next);
     },
+    invoiceTrouble,
     preview,
     choiceOf,
     choose: ({ key, plan }, change) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { UserInfo } from '#contract/accounts.ts';
 import { PageSkeleton } from '../desktop/parts/PageSkeleton.tsx';
 import { ExternalEntry } from '../desktop/ExternalEntry.tsx';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
@@ -7,7 +8,7 @@ import { useSite } from '../site/site.data.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
 import { useMe } from './me.ts';
 import { NicknameAsk } from './NicknameAsk.tsx';
-import { type MenuGroup, merchantMenu, personalMenu } from './personal-menu.ts';
+import { type MenuGroup, merchantMenu, usePersonalMenu } from './personal-menu.ts';
 import './PersonalFrame.desktop.css';
 
 interface Props {
@@ -21,7 +22,15 @@ export function PersonalFrame({ screen, children }: Props) {
   if (status === 'unknown') return <PageSkeleton />;
   if (status === 'visitor') return <SignInFirstPage screen={screen} />;
   return (
-    <WithMenu title="个人中心" nickname={me.nickname} groups={personalMenu(me)} screen={screen}>
+    <OwnPage me={me} screen={screen}>
+      {children}
+    </OwnPage>
+  );
+}
+
+function OwnPage({ me, screen, children }: Props & { readonly me: UserInfo }) {
+  return (
+    <WithMenu title="个人中心" nickname={me.nickname} groups={usePersonalMenu(me)} screen={screen}>
       {children}
     </WithMenu>
   );

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { UserInfo } from '#contract/accounts.ts';
 import { PageSkeleton } from '../mobile/parts/PageSkeleton.tsx';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { useMe } from './me.ts';
 import { NicknameAsk } from './NicknameAsk.tsx';
 import { LeaveButton, PersonalEntries } from './PersonalEntries.mobile.tsx';
-import { merchantMenu, personalMenu } from './personal-menu.ts';
+import { merchantMenu, usePersonalMenu } from './personal-menu.ts';
 import './PersonalFrame.mobile.css';
 
 interface Props {
@@ -21,11 +22,15 @@ export function PersonalFrame({ screen, children }: Props) {
   return (
     <div className="personal">
       {me.nickname === '' ? <NicknameAsk /> : null}
-      {screen === 'userProfile' ? <PersonalEntries here={screen} groups={personalMenu(me)} /> : null}
+      {screen === 'userProfile' ? <OwnEntries here={screen} me={me} /> : null}
       {children}
       {screen === 'userProfile' ? <LeaveButton me={me} /> : null}
     </div>
   );
+}
+
+function OwnEntries({ here, me }: { here: Screen; me: UserInfo }) {
+  return <PersonalEntries here={here} groups={usePersonalMenu(me)} />;
 }
 
 /** The same for what a shop's owner does; 店铺信息 leads to the rest. */

@@ -1,4 +1,5 @@
 import type { UserInfo } from '#contract/accounts.ts';
+import { useRead } from '../platform/read.ts';
 import type { Screen } from '../platform/screens.ts';
 import { soon } from '../site/soon.words.ts';
 import { ownShopScreen } from './own-shop-screen.ts';
@@ -9,15 +10,18 @@ export interface MenuGroup {
 }
 
 const OF_A_SHOP: readonly Screen[] = ['shopOrders', 'shopCategories', 'shopGoods', 'listings'];
+const OF_A_SUSPENDED: readonly Screen[] = ['shopOrders'];
 
 /** What stands under /user/, by the screens' own titles. What a later version brings enters the menu when it is there. */
-export function personalMenu(me: UserInfo): readonly MenuGroup[] {
+export function usePersonalMenu(me: UserInfo): readonly MenuGroup[] {
+  // The session knows an open shop only, and a suspended one still has to send what was paid for.
+  const { data } = useRead('GET /api/v2/shop/own', undefined, { enabled: me.shop_id === null });
+  const isSuspended = me.shop_id === null && data?.shop?.status === 'suspended';
   return standing([
     { title: '我的生意', screens: ['userPlates', 'userStyles', 'userSolutions', 'userOrders'] },
     {
       title: '我的店铺',
-      // who has no open shop has no orders of one
-      screens: [...(me.shop_id === null ? [] : OF_A_SHOP), ownShopScreen(me)],
+      screens: [...(me.shop_id === null ? [] : OF_A_SHOP), ...(isSuspended ? OF_A_SUSPENDED : []), ownShopScreen(me)],
     },
     {
       title: '我的账号',

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { earliestDay, isDay, NOTICE_DAYS } from '#contract/agreement-days.ts';
 import type { CallName } from '#contract/api.ts';
 import { AgreementText } from '../site/AgreementText.desktop.tsx';
 import { useAgreement } from '../site/agreement.data.ts';
+import { DayInput } from '../people/DayInput.desktop.tsx';
 import { useDeed } from '../platform/deed.ts';
 import { useListQuery } from '../platform/list-query.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
@@ -118,6 +119,7 @@ function Editor({ last, leave }: { last: Agreement; leave: () => void }) {
   const [lead, setLead] = useState(last.lead);
   const [text, setText] = useState(() => agreementText(last.sections));
   const [hasTried, setHasTried] = useState(false);
+  const dayId = useId();
   const publish = useDeed('POST /api/v2/operator/publishAgreement', { refresh: REFRESH, done: leave });
   const sections = sectionsIn(text);
   const trouble = headTrouble(version, effectiveOn, last) ?? textTrouble(sections);
@@ -142,15 +144,10 @@ function Editor({ last, leave }: { last: Agreement; leave: () => void }) {
               onChange={({ target }) => setVersion(target.value)}
             />
           </label>
-          <label>
-            生效日期
-            <input
-              type="date"
-              value={effectiveOn}
-              min={earliestDay()}
-              onChange={({ target }) => setEffectiveOn(target.value)}
-            />
-          </label>
+          <div className="desk-day">
+            <label htmlFor={dayId}>生效日期</label>
+            <DayInput id={dayId} name="生效日期" value={effectiveOn} earliest={earliestDay()} change={setEffectiveOn} />
+          </div>
         </div>
         <label className="desk-wide">
           开头一段

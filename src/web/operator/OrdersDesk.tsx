@@ -85,7 +85,7 @@ const columnsOf = (list: ListQuery): TableColumnsType<OrderRow> => [
       <>
         ¥{yuan(fen)}
         <small className="desk-under">
-          已付 ¥{yuan(paidFen)}
+          {paidFen > 0 ? `已付 ¥${yuan(paidFen)}` : ''}
           {refundedFen > 0 ? `，已退 ¥${yuan(refundedFen)}` : ''}
         </small>
       </>

@@ -43,17 +43,27 @@ describe('goods may be kept', () => {
     for (const { say } of nothing) expect(say).toMatch(/^[\p{Script=Han}\d，：。 ]+$/u);
   });
 
-  test.each<[string, Partial<GoodsDocument>, (keyof GoodsDocument)[]]>([
+  test.each<[string, Partial<GoodsDocument>, string[]]>([
     ['a title of one character', { title: '衫' }, ['title']],
     ['a title of 61, counted as people count', { title: '👗'.repeat(61) }, ['title']],
     ['a title of 60', { title: '👗'.repeat(60) }, []],
-    ['a first tier above the MOQ', { moq: 5 }, ['tiers']],
+    ['a first tier above the MOQ', { moq: 5 }, ['tiers.0.fromQuantity']],
     ['an MOQ that is no multiple', { orderMultiple: 4 }, ['moq']],
     ['a colour that the blank does not have', { colourNos: ['C1', 'C9'] }, ['colourNos']],
-    ['a size that the blank does not have', { sizes: ['S', 'XXL'] }, ['sizes', 'weights']],
-    ['a size that nobody weighed', { sizes: ['S', 'M', 'L'] }, ['weights']],
-    ['a weight of nothing', { weights: tee.weights.map((one) => ({ ...one, grams: 0 })) }, ['weights']],
-    ['dearer in quantity', { tiers: tee.tiers.toReversed() }, ['tiers', 'tiers']],
+    ['a size that the blank does not have', { sizes: ['S', 'XXL'] }, ['sizes', 'weights.XXL']],
+    ['a size that nobody weighed', { sizes: ['S', 'M', 'L'] }, ['weights.L']],
+    ['a weight of nothing', { weights: tee.weights.map((one) => ({ ...one, grams: 0 })) }, ['weights.S', 'weights.M']],
+    ['dearer in quantity', { tiers: tee.tiers.map((tier) => ({ ...tier, priceFen: 3_000 })) }, ['tiers.1.priceFen']],
+    [
+      'a tier from fewer pieces',
+      { tiers: tee.tiers.map((tier) => ({ ...tier, fromQuantity: 10 })) },
+      ['tiers.1.fromQuantity'],
+    ],
+    [
+      'what could not be read',
+      { moq: Number.NaN, leadHours: Number.NaN },
+      ['tiers.0.fromQuantity', 'moq', 'leadHours'],
+    ],
     ['a price of a million and one fen', { samplePriceFen: 100_000_001 }, ['samplePriceFen']],
     ['half a fen', { retailPriceFen: 0.5 }, ['retailPriceFen']],
   ])('not with %s', (_what, change, fields) => {

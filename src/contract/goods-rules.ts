@@ -12,8 +12,8 @@ export interface GoodsBlank {
 }
 
 export interface GoodsProblem {
-  /** of the document */
-  readonly field: keyof GoodsDocument;
+  /** a path into the document: `title`, `tiers.0.priceFen`, `weights.M` */
+  readonly field: string;
   readonly say: string;
 }
 
@@ -23,19 +23,12 @@ export const MOST_PRICE_FEN = 100_000_000;
 export const MOST_GRAMS = 100_000;
 const MOST_QUANTITY = 1_000_000;
 const MOST_LEAD_HOURS = 8_760;
-const MOST_POINT_CHARS = 30;
-
-const TIER_SAYS = {
-  noTier: '请至少填写一档价格',
-  quantityNotRising: '分档价的数量要一档比一档多',
-  priceNotFalling: '分档价要一档比一档便宜',
-} as const;
+export const MOST_POINT_CHARS = 30;
 
 /** All that is wrong with a tidied document, in the order of the form; empty = it may be kept and sold. */
 export function goodsProblems(document: GoodsDocument, blank: GoodsBlank): GoodsProblem[] {
   const problems: GoodsProblem[] = [];
-  const check = (holds: boolean, field: keyof GoodsDocument, say: string) =>
-    void (holds || problems.push({ field, say }));
+  const check = (holds: boolean, field: string, say: string) => void (holds || problems.push({ field, say }));
   const { title, sellingPoints, tiers, moq, orderMultiple, colourNos, sizes, weights, childGrams } = document;
 
   const titleChars = [...title].length;
@@ -50,25 +43,13 @@ export function goodsProblems(document: GoodsDocument, blank: GoodsBlank): Goods
     `每条卖点最多 ${MOST_POINT_CHARS} 个字`,
   );
 
-  const [first] = tiers;
-  const tierProblem = checkTiers(tiers);
-  check(tierProblem === null, 'tiers', TIER_SAYS[tierProblem ?? 'noTier']);
-  check(
-    tiers.every(({ priceFen }) => isPrice(priceFen)),
-    'tiers',
-    PRICE_SAYS,
-  );
-  check(
-    tiers.every(({ fromQuantity }) => isWhole(fromQuantity, MOST_QUANTITY)),
-    'tiers',
-    '分档价的数量要填整件数',
-  );
-  check(first === undefined || first.fromQuantity === moq, 'tiers', `第一档要从起订量 ${moq} 件起`);
+  check(tiers.length > 0, 'tiers', '请至少填写一档价格');
+  for (const [at, tier] of tiers.entries()) problems.push(...tierProblems(tier, at, document));
   check(isPrice(document.samplePriceFen), 'samplePriceFen', `样品价：${PRICE_SAYS}`);
   check(isPrice(document.retailPriceFen), 'retailPriceFen', `建议零售价：${PRICE_SAYS}`);
   check(isWhole(moq, MOST_QUANTITY), 'moq', '起订量要填整件数');
   check(isWhole(orderMultiple, MOST_QUANTITY), 'orderMultiple', '下单倍数要填整件数');
-  check(moq % orderMultiple === 0, 'moq', `起订量要是下单倍数 ${orderMultiple} 的整数倍`);
+  check(!(moq % orderMultiple > 0), 'moq', `起订量要是下单倍数 ${orderMultiple} 的整数倍`);
   check(isWhole(document.leadHours, MOST_LEAD_HOURS), 'leadHours', '货期应为 1 到 8760 小时');
 
   check(colourNos.length > 0, 'colourNos', '请至少选择一种颜色');
@@ -82,15 +63,30 @@ export function goodsProblems(document: GoodsDocument, blank: GoodsBlank): Goods
   );
   check(sizes.length > 0, 'sizes', '请至少选择一个尺码');
   check(isOnceFrom(sizes, blank.sizes), 'sizes', '有的尺码光版没有，请重新选择');
-  const unweighed = sizes.filter((size) => !weights.some((one) => one.size === size));
-  check(unweighed.length === 0, 'weights', `请填写 ${unweighed.join('、')} 的重量`);
-  check(
-    weights.every(({ grams }) => isGrams(grams)),
-    'weights',
-    GRAMS_SAYS,
-  );
+  for (const size of sizes) {
+    const weight = weights.find((one) => one.size === size);
+    check(weight !== undefined && isGrams(weight.grams), `weights.${size}`, `${size} 码：${GRAMS_SAYS}`);
+  }
   check(childGrams === null || isGrams(childGrams), 'childGrams', `童装重量：${GRAMS_SAYS}`);
   return problems;
+}
+
+function tierProblems(tier: PriceTier, at: number, { tiers, moq }: GoodsDocument): GoodsProblem[] {
+  const before = tiers[at - 1];
+  const quantity = `tiers.${at}.fromQuantity`;
+  const price = `tiers.${at}.priceFen`;
+  if (!isWhole(tier.fromQuantity, MOST_QUANTITY)) return [{ field: quantity, say: '分档价的数量要填整件数' }];
+  if (!isPrice(tier.priceFen)) return [{ field: price, say: PRICE_SAYS }];
+  if (before === undefined)
+    return tier.fromQuantity === moq ? [] : [{ field: quantity, say: '第一档的数量要等于起订量' }];
+  switch (checkTiers([before, tier])) {
+    case 'quantityNotRising':
+      return [{ field: quantity, say: '分档价的数量要一档比一档多' }];
+    case 'priceNotFalling':
+      return [{ field: price, say: '分档价要一档比一档便宜' }];
+    default:
+      return [];
+  }
 }
 
 /** As it is kept: words in one form, colours and sizes in the blank's order, a weight for each size and no other. */

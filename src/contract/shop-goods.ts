@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { OWNER_GOODS_DEEDS } from './goods-flow.ts';
-import { Colour, Fen, Id, listOf, oneOf, orNull, Paging, Picture, PriceTier, SearchWord } from './shapes.ts';
+import { Colour, Fen, Id, IdOrNone, listOf, oneOf, orNull, Paging, Picture, PriceTier, SearchWord } from './shapes.ts';
 
 /** 店铺商品: goods from their owner's side. What a form may hold is in `goods-rules.ts`, for both sides. */
 
@@ -197,7 +197,7 @@ export const batchGoods = endpoint({
     ids: Type.Array(Id, { minItems: 1, maxItems: 200 }),
     deed: oneOf([...OWNER_GOODS_DEEDS, 'category', 'price']),
     /** for category; '' = none */
-    sgcateId: Type.Optional(Type.Union([Id, Type.Literal('')])),
+    sgcateId: Type.Optional(IdOrNone),
     /** for price: what becomes of every tier; a hundredth of a percent, or fen; rounded half up to whole fen */
     price: Type.Optional(
       Type.Object({

@@ -5,6 +5,7 @@ import { account } from '../accounts/account.table.ts';
 import { design } from '../designs/design.table.ts';
 import { fabric, fabricStock } from '../fabrics/fabric.table.ts';
 import { goods, goodsView, panelDesign, style } from '../goods/goods.table.ts';
+import { dressedViews } from '../goods/goods-views.ts';
 import { reviewShop } from '../operator/review-shop.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';
@@ -339,7 +340,6 @@ function designRows(pictures: PictureBook): Insert<typeof design>[] {
 
 // --- plates and goods --------------------------------------------------------------------------------------------
 
-/** Both sides in each colour; the first side of the first colour is the one on cards. */
 function viewRows(
   pictures: PictureBook,
   plate: DemoPlate,
@@ -348,24 +348,9 @@ function viewRows(
   prints: readonly PanelPrint[],
   first: GarmentView = 'front',
 ) {
-  const second = first === 'front' ? 'back' : 'front';
-  return colours.map((colour, sort) => {
-    const pictured = (view: GarmentView, rank: number) =>
-      pictures.pictureOf(
-        garmentRecipe(plate, colour, view, prints),
-        `${title} ${colour.name} ${VIEW_WORDS[view]}`,
-        sort === 0 ? rank : RANK.rest,
-      );
-    return {
-      colourNo: colour.colourNo,
-      frontKey: pictured(first, RANK.front),
-      backKey: pictured(second, RANK.back),
-      sort,
-    };
-  });
+  const looks = colours.map((colour) => ({ colour, recipe: garmentRecipe(plate, colour, first) }));
+  return dressedViews(pictures, { title, looks, prints, first });
 }
-
-const VIEW_WORDS: Readonly<Record<GarmentView, string>> = { front: '正面', back: '背面' };
 
 function plateRows(pictures: PictureBook) {
   const plates: Insert<typeof lightPlate>[] = demoPlates.map((one) => ({

@@ -4,10 +4,11 @@ import { garmentPrintPanels } from '#drawing/garment.ts';
 import { layAllover } from '#drawing/laying.ts';
 import type { DesignerId } from '#drawing/prints/palettes.ts';
 import type { GarmentKind, GarmentView, PanelPrint } from '#drawing/recipe.ts';
+import { huesOfGoods } from '../goods/goods-hues.ts';
+import { clothColour } from '../goods/goods-views.ts';
 import { lightness } from './colours.demo.ts';
 import { between, chance, momentIn2026, pick } from './demo-random.ts';
 import { type DemoDesign, demoDesigns } from './designs.demo.ts';
-import { huesOf } from './fabrics.demo.ts';
 import {
   COVERS_CLOTH,
   type DemoPanel,
@@ -333,10 +334,8 @@ function alloverDesigns({ plate, design, row }: Match): PlacedDesign[] {
   });
 }
 
-/** Ribs, plackets and linings of covered goods are dyed to the ground of the print. */
 export function clothOf({ panelDesigns: [first], design }: DemoGoods, colour: Colour): Colour {
-  const [ground = colour.hex] = design.palette;
-  return first?.mode === '满版' ? { ...colour, hex: ground } : colour;
+  return first ? clothColour(colour, first.mode, design.palette) : colour;
 }
 
 /** What the drawing takes: the same placement without the words of the trade. */
@@ -552,7 +551,7 @@ function completeGoods(match: Match, index: number): DemoGoods {
     tag: tagOf(sales, createdAt, chance('tag', ...words)),
     colours,
     // A buyer who filters by colour means what the eye sees: of covered goods the print, not the cloth below.
-    hues: match.row.wears === 'allover' ? design.hues.slice(0, 2) : huesOf(colours),
+    hues: huesOfGoods(match.row.wears === 'allover' ? '满版' : '定位', design.hues, colours),
     sizes: plate.sizes,
     tiers,
     lowestPriceFen: tiers.at(-1)?.priceFen ?? baseFen,

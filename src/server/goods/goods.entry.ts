@@ -31,10 +31,10 @@ export const GOODS_FROM = sql`${goods}
 /** Offered by a shop that is open: a suspended shop sells nothing. */
 export const isOnSale = and(eq(goods.status, 'onSale'), eq(shop.status, 'approved'))!;
 
-/** The blank lies there in a colour that the goods come in. */
+/** The blank lies there in a colour and size that the goods come in. */
 const inStock = sql`exists (select 1 from ${plateSku}
   join jsonb_array_elements(${goods.colours}) colour on colour ->> 'colourNo' = ${plateSku.colourNo}
-  where ${plateSku.plateId} = ${lightPlate.id} and ${plateSku.stock} > 0)`;
+  where ${plateSku.plateId} = ${lightPlate.id} and ${plateSku.size} = any(${goods.sizes}) and ${plateSku.stock} > 0)`;
 
 const ofPlates = sql`select ${goods.id} from ${goods} join ${style} on ${style.id} = ${goods.styleId} where ${style.plateId}`;
 

@@ -75,10 +75,10 @@ const print = alias(picture, 'print');
 const studio = alias(shop, 'studio');
 const studioLogo = alias(picture, 'studio_logo');
 
-/** Of the blank, in the colours that the goods come in. */
+/** Of the blank, in the colours and sizes that the goods come in. */
 const skus = rowsJson<GoodsDetail['skus'][number]>(
   { colourNo: plateSku.colourNo, size: plateSku.size, stock: plateSku.stock },
-  sql`${plateSku} where ${plateSku.plateId} = ${lightPlate.id}
+  sql`${plateSku} where ${plateSku.plateId} = ${lightPlate.id} and ${plateSku.size} = any(${goods.sizes})
     and ${goods.colours} @> jsonb_build_array(jsonb_build_object('colourNo', ${plateSku.colourNo}))`,
   sql`${plateSku.colourNo}, ${plateSku.size}`,
 );

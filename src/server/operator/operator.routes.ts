@@ -18,13 +18,16 @@ import {
   setHandpick,
 } from '#contract/operator.ts';
 import { phoneIn } from '#contract/phone.ts';
+import { moveGoods, operatorGoods } from '#contract/shop-goods.ts';
 import { serve } from '../platform/serve.ts';
 import { listAgreements } from '../site/agreements.ts';
 import { allBanners } from '../site/banners.ts';
 import { siteSettings } from '../site/site-settings.ts';
 import { listActs } from './acts.queries.ts';
+import { listGoodsForReview } from './goods-desk.queries.ts';
 import { listHandpicks } from './handpicks.queries.ts';
 import { getHomeSlots } from './home-slots.queries.ts';
+import { reviewGoods } from './review-goods.ts';
 import { reviewChange, reviewShop } from './review-shop.ts';
 import {
   publishAgreement as publishVersion,
@@ -46,6 +49,8 @@ export const operatorRoutes = [
   }),
   serve(moveShop, (desk) => reviewShop(desk, desk.body)),
   serve(decideShopChange, (desk) => reviewChange(desk, desk.body)),
+  serve(operatorGoods, ({ db, query }) => listGoodsForReview(db, query)),
+  serve(moveGoods, (desk) => reviewGoods(desk, desk.body)),
   serve(operatorUsers, ({ db, query, note }) => {
     // A whole number finds whose it is: who asked is written down, the number is not.
     if (phoneIn(query.q ?? '') !== null) note('operator.按手机号查找用户');

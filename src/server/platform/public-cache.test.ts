@@ -84,7 +84,7 @@ async function openStall({ feed = connection, bytes = 1_000_000, origins = '' } 
     },
     { reads: ({ id }) => [`roll/${id}`] },
   );
-  addRoute(app, roll, { database: pool, publicCache, findCaller: async () => null });
+  addRoute(app, roll, { config: { dataDir: '' }, database: pool, publicCache, findCaller: async () => null });
   onTestFinished(async () => {
     await app.close();
     await changes.stop();

@@ -2,7 +2,9 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { Type } from 'typebox';
 import { type BodyOf, type Endpoint, type QueryOf, type ReplyOf } from '#contract/endpoint.ts';
 import { SUCCESS } from '#contract/envelope.ts';
+import type { Config } from './config.ts';
 import type { Database, Db } from './database.ts';
+import { addFormScope, type FormFiles, takeForm } from './form.ts';
 import { JsonText } from './json-text.ts';
 import { everyTime, type Once, onceFor } from './once.ts';
 import { sendPublic } from './public-answer.ts';
@@ -48,6 +50,8 @@ export interface Ask<E extends Endpoint> {
   readonly body: BodyOf<E>;
   readonly caller: CallerFor<E>;
   readonly from: From;
+  /** of a call that takes a form, by the names of their fields; gone when it is answered */
+  readonly files?: FormFiles;
   /**
    * Leaves a line in the security log, written when the deed has ended and saying how. Never a code, a token or a
    * whole phone number (trust L1, L2).
@@ -74,20 +78,22 @@ export interface Served {
   readonly endpoint: Endpoint;
   readonly deed: DeedInSteps<Endpoint>;
   readonly reads?: Reads<Endpoint>;
+  readonly knowsCaller?: true;
 }
 
 /** Only what is the same for everybody may be kept and shown again. */
-type PublicOnly<E extends Endpoint> = E extends { method: 'GET'; for: 'anyone' } ? { reads: Reads<E> } : never;
+type PublicOnly<E extends Endpoint> = E extends { method: 'GET'; for: 'anyone' }
+  ? { readonly reads: Reads<E> } | { readonly knowsCaller: true }
+  : never;
 
 /**
  * Joins a call of the contract with the deed that answers it. A public read that names what it `reads` is kept until
- * that changes; one that does not is read anew for everybody.
+ * that changes; one that does not is read anew for everybody. One that `knowsCaller` also shows members what is theirs.
  */
 export function serve<E extends Endpoint>(endpoint: E, deed: Deed<E>, kept?: PublicOnly<E>): Served {
-  const reads = kept?.reads as Reads<Endpoint> | undefined;
   const inOneStep: DeedInSteps<E> = ({ read, write, once, ...ask }) =>
     endpoint.method === 'GET' ? deed({ ...ask, db: read }) : write((db) => once(db, () => deed({ ...ask, db })));
-  return { ...serveInSteps(endpoint, inOneStep), ...(reads === undefined ? {} : { reads }) };
+  return { ...serveInSteps(endpoint, inOneStep), ...(kept as Pick<Served, 'reads' | 'knowsCaller'> | undefined) };
 }
 
 /** For a deed that computes long or asks another service: it must not hold one of the few connections meanwhile. */
@@ -97,6 +103,11 @@ export function serveInSteps<E extends Endpoint>(endpoint: E, deed: DeedInSteps<
 
 /** Makes the route: who calls, is the request well-formed, one transaction, the deed, the envelope. */
 export function addRoute(app: FastifyInstance, served: Served, ground: RouteGround): void {
+  if (served.endpoint.form) addFormScope(app, ground.config.dataDir, (scope) => addRouteTo(scope, served, ground));
+  else addRouteTo(app, served, ground);
+}
+
+function addRouteTo(app: FastifyInstance, served: Served, ground: RouteGround): void {
   const { endpoint } = served;
   app.route({
     ...(served.reads === undefined ? answerAnew(served, ground) : answerFromCache(served, served.reads, ground)),
@@ -104,27 +115,31 @@ export function addRoute(app: FastifyInstance, served: Served, ground: RouteGrou
     url: endpoint.path,
     schema: {
       summary: endpoint.summary,
+      ...(endpoint.form ? { consumes: ['multipart/form-data'] } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.body ? { body: endpoint.body } : {}),
       response: { 200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: endpoint.reply }) },
     },
     preValidation: async (request) => {
       clampPaging(request);
-      request.caller = await identify(request, endpoint, ground);
+      request.caller = await identify(request, served, ground);
+      // Not a byte of it is read before it is known who sends it.
+      if (endpoint.form) await takeForm(request, endpoint, ground.config.dataDir);
     },
     preHandler: async (request) => refuseUnkeepable(request.query as Record<string, unknown>),
   });
 }
 
 interface RouteGround {
+  readonly config: Pick<Config, 'dataDir'>;
   readonly database: Database;
   readonly findCaller: FindCaller;
   readonly publicCache: PublicCache;
 }
 
-function answerAnew({ endpoint, deed }: Served, { database, publicCache }: RouteGround) {
+function answerAnew({ endpoint, deed, knowsCaller }: Served, { database, publicCache }: RouteGround) {
   const reads = endpoint.method === 'GET';
-  const cacheControl = reads && endpoint.for === 'anyone' ? 'no-cache' : 'no-store';
+  const cacheControl = reads && endpoint.for === 'anyone' && !knowsCaller ? 'no-cache' : 'no-store';
   return {
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const ask = askOf(request);
@@ -191,6 +206,7 @@ function askOf(request: FastifyRequest): Omit<Steps<Endpoint>, 'read' | 'write' 
     body: request.body as never,
     caller: request.caller as never,
     from: fromOf(request),
+    ...(request.form ? { files: request.form.files } : {}),
   };
 }
 
@@ -254,10 +270,14 @@ declare module 'fastify' {
   }
 }
 
-async function identify(request: FastifyRequest, endpoint: Endpoint, ground: RouteGround): Promise<Caller | null> {
+async function identify(
+  request: FastifyRequest,
+  { endpoint, knowsCaller }: Served,
+  ground: RouteGround,
+): Promise<Caller | null> {
   const token = request.headers['token'];
-  // A public read does not care who reads: it must not cost a query to say so.
-  const mustKnow = endpoint.for !== 'anyone' || endpoint.method === 'POST';
+  // Most public reads do not care who reads: it must not cost a query to say so.
+  const mustKnow = endpoint.for !== 'anyone' || endpoint.method === 'POST' || knowsCaller === true;
   const caller =
     mustKnow && typeof token === 'string' && token !== '' ? await ground.findCaller(token, fromOf(request)) : null;
   const refused = refusalFor(endpoint, caller);

@@ -1,0 +1,179 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import { errors } from '#contract/errors.ts';
+import { type GoodsDeed, goodsSteps, goodsStepsFrom, goodsStatusWords } from '#contract/goods-flow.ts';
+import { changedTiers, goodsProblems, type PriceChange } from '#contract/goods-rules.ts';
+import { tierRange } from '#contract/price.ts';
+import type { PriceTier } from '#contract/shapes.ts';
+import type { batchGoods as batchGoodsCall } from '#contract/shop-goods.ts';
+import { tidyText } from '#contract/tidy.ts';
+import { inYuan } from '../orders/in-yuan.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Ask } from '../platform/serve.ts';
+import { shopCategory } from '../shops/shop-category.table.ts';
+import { goods } from './goods.table.ts';
+import { moveGoods } from './move-goods.ts';
+import { noteGoods, notePrices } from './note-goods.ts';
+import { documentOf, lockOwnGoods, type OwnGoods } from './own-goods.ts';
+import { refuseForeignCategory } from './update-goods.ts';
+
+type Body = BodyOf<typeof batchGoodsCall>;
+type Reply = ReplyOf<typeof batchGoodsCall>;
+
+/** What would become of one of the goods: in words, or why not. */
+type Verdict = { readonly before: string; readonly after: string } | { readonly say: string };
+
+/** What a batch does: how it judges each, and how it then does all that it can. */
+interface Work {
+  readonly judge: (own: OwnGoods) => Verdict;
+  readonly apply: (all: readonly OwnGoods[]) => Promise<void>;
+}
+
+/**
+ * The same deed for many goods, each for itself: what cannot be done is said line by line, the rest is done. A few
+ * statements, however many they are.
+ * @throws Refusal goods.document when the batch itself says too little; item.unknown for a category that is not the shop's
+ */
+export async function batchGoods({ db, caller, body }: Ask<typeof batchGoodsCall>): Promise<Reply> {
+  const { shopId, accountId } = caller;
+  const work = await workOf(db, { shopId, accountId }, body);
+  const ids = [...new Set(body.ids)];
+  const found = new Map((await lockOwnGoods(db, shopId, ids)).map((own) => [own.goods.id, own]));
+
+  const reply: Reply = { done: [], failed: [] };
+  const doable: OwnGoods[] = [];
+  for (const id of ids) {
+    const own = found.get(id);
+    const title = own?.goods.title ?? '';
+    const verdict = own === undefined ? { say: GONE } : work.judge(own);
+    if ('say' in verdict) reply.failed.push({ id, title, say: verdict.say });
+    else {
+      reply.done.push({ id, title, ...verdict });
+      doable.push(own!);
+    }
+  }
+  if (body.dryRun !== true && doable.length > 0) await work.apply(doable);
+  return reply;
+}
+
+const GONE = '商品不存在或已删除';
+
+interface Actor {
+  readonly shopId: string;
+  readonly accountId: string;
+}
+
+function workOf(db: Db, actor: Actor, body: Body): Work | Promise<Work> {
+  if (body.deed === 'category') return sortInto(db, actor, body.sgcateId);
+  if (body.deed === 'price') return changePrices(db, actor, body.price);
+  return move(db, actor, body.deed);
+}
+
+const idsOf = (all: readonly OwnGoods[]): string[] => all.map((own) => own.goods.id);
+
+// --- up, down and away -------------------------------------------------------------------------------------------
+
+function move(db: Db, { accountId }: Actor, deed: Exclude<Body['deed'], 'category' | 'price'>): Work {
+  return {
+    judge: (own) => {
+      const why = whyNot(own, deed);
+      if (why !== undefined) return { say: why };
+      return { before: goodsStatusWords[own.goods.status], after: goodsStatusWords[goodsSteps[deed].to] };
+    },
+    apply: async (all) => void (await moveGoods(db, { ids: idsOf(all), deed, actorId: accountId })),
+  };
+}
+
+/** What is put on sale must be complete, and its blank must be there to be printed on. */
+function whyNot({ goods: one, blank }: OwnGoods, deed: GoodsDeed): string | undefined {
+  if (!goodsStepsFrom(one.status, 'owner').includes(deed))
+    return `${goodsStatusWords[one.status]}的商品不能${goodsSteps[deed].label}`;
+  if (deed !== 'putOn') return undefined;
+  if (blank.status !== 'online') return '这件商品的光版已下线，不能上架';
+  return goodsProblems(documentOf(one), blank)[0]?.say;
+}
+
+// --- where they stand --------------------------------------------------------------------------------------------
+
+async function sortInto(db: Db, { shopId, accountId }: Actor, wanted: string | undefined): Promise<Work> {
+  if (wanted === undefined) throw new Refusal('goods.document', { say: '请选择店铺分类' });
+  const sgcateId = wanted === '' ? null : wanted;
+  await refuseForeignCategory(db, shopId, sgcateId);
+  const rows = await db
+    .select({ id: shopCategory.id, name: shopCategory.name })
+    .from(shopCategory)
+    .where(eq(shopCategory.shopId, shopId));
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const nameOf = (id: string | null) => (id === null ? '未分类' : (names.get(id) ?? ''));
+  const after = nameOf(sgcateId);
+  return {
+    judge: (own) => ({ before: nameOf(own.goods.sgcateId), after }),
+    apply: async (all) => {
+      const moved = all.filter((own) => own.goods.sgcateId !== sgcateId);
+      if (moved.length === 0) return;
+      await db
+        .update(goods)
+        .set({ sgcateId, version: sql`${goods.version} + 1`, updatedAt: sql`now()` })
+        .where(inArray(goods.id, idsOf(moved)));
+      await noteAll(db, moved, accountId, '改分类', () => after);
+    },
+  };
+}
+
+// --- what they cost ----------------------------------------------------------------------------------------------
+
+function changePrices(db: Db, { accountId }: Actor, price: Body['price']): Work {
+  if (price === undefined) throw new Refusal('goods.document', { say: '请填写怎样改价' });
+  const reason = tidyText(price.reason);
+  return {
+    judge: ({ goods: one, blank }) => {
+      if (one.status === 'onSale' && reason === '') return { say: errors['goods.price_reason'].say };
+      const tiers = changedTiers(one.tiers, price);
+      const [problem] = goodsProblems({ ...documentOf(one), tiers }, blank);
+      return problem ? { say: problem.say } : { before: tierWords(one.tiers), after: tierWords(tiers) };
+    },
+    apply: async (all) => {
+      const changed = all.filter(({ goods: one }) => changesPrice(one.tiers, price));
+      if (changed.length === 0) return;
+      await notePrices(
+        db,
+        changed.map(({ goods: one }) => ({
+          ...{ goodsId: one.id, actorId: accountId, tiers: changedTiers(one.tiers, price), reason },
+          ...{ samplePriceFen: one.samplePriceFen, retailPriceFen: one.retailPriceFen },
+        })),
+      );
+      const rows = changed.map(({ goods: { id, tiers } }) => {
+        const now = changedTiers(tiers, price);
+        return { id, tiers: now, lowest: tierRange(now).lowestFen };
+      });
+      await db.execute(sql`
+        update ${goods} set tiers = priced.tiers, lowest_price_fen = priced.lowest, version = version + 1, updated_at = now()
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as priced (id text, tiers jsonb, lowest int)
+        where ${goods.id} = priced.id`);
+      await noteAll(db, changed, accountId, '改价', () => reason);
+    },
+  };
+}
+
+const changesPrice = (tiers: readonly PriceTier[], change: PriceChange): boolean =>
+  changedTiers(tiers, change).some(({ priceFen }, at) => priceFen !== tiers[at]!.priceFen);
+
+/** ¥16.50–26.00, as cards show it. */
+function tierWords(tiers: readonly PriceTier[]): string {
+  const { lowestFen, highestFen } = tierRange(tiers);
+  return lowestFen === highestFen ? `¥${inYuan(lowestFen)}` : `¥${inYuan(lowestFen)}–${inYuan(highestFen)}`;
+}
+
+async function noteAll(
+  db: Db,
+  all: readonly OwnGoods[],
+  actorId: string,
+  label: string,
+  noteOf: (own: OwnGoods) => string,
+): Promise<void> {
+  await noteGoods(
+    db,
+    all.map((own) => ({ goodsId: own.goods.id, actorId, by: 'owner', deed: 'edit', label, note: noteOf(own) })),
+  );
+}

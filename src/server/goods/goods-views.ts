@@ -1,0 +1,135 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Colour } from '#contract/shapes.ts';
+import type { GarmentRecipe, GarmentView, Hex, PanelPrint } from '#drawing/recipe.ts';
+import { design } from '../designs/design.table.ts';
+import { PictureBook, RANK } from '../pictures/picture-book.ts';
+import { picture } from '../pictures/picture.table.ts';
+import { registerPictures } from '../pictures/register-pictures.ts';
+import { panel, plateView } from '../plates/plate.table.ts';
+import type { Db } from '../platform/database.ts';
+import { goods, goodsView, panelDesign, style } from './goods.table.ts';
+
+/** What stands in the alt text of a side. */
+const VIEW_WORDS: Readonly<Record<GarmentView, string>> = { front: '正面', back: '背面' };
+
+interface Dressed {
+  readonly title: string;
+  /** the garment as it is cut, in each colour: whichever side, whatever it wears */
+  readonly looks: readonly { readonly colour: Colour; readonly recipe: GarmentRecipe }[];
+  readonly prints: readonly PanelPrint[];
+  /** the side that stands on cards */
+  readonly first: GarmentView;
+}
+
+/** Both sides in each colour; the first side of the first colour is the one on cards. */
+export function dressedViews(pictures: PictureBook, { title, looks, prints, first }: Dressed) {
+  const second = first === 'front' ? 'back' : 'front';
+  return looks.map(({ colour, recipe }, sort) => {
+    const pictured = (view: GarmentView, rank: number) =>
+      pictures.pictureOf(
+        { ...recipe, view, colour: colour.hex as Hex, prints },
+        `${title} ${colour.name} ${VIEW_WORDS[view]}`,
+        sort === 0 ? rank : RANK.rest,
+      );
+    return {
+      colourNo: colour.colourNo,
+      frontKey: pictured(first, RANK.front),
+      backKey: pictured(second, RANK.back),
+      sort,
+    };
+  });
+}
+
+/** Ribs, plackets and linings of covered goods are dyed to the ground of the print. */
+export function clothColour(colour: Colour, mode: '定位' | '满版', palette: readonly string[]): Colour {
+  return mode === '满版' ? { ...colour, hex: palette[0] ?? colour.hex } : colour;
+}
+
+/**
+ * The pictures of goods in all their colours: those that stand already, those of other goods of the same style, and the
+ * rest drawn from the blank's own. A blank that was photographed is shown as it is, without the print.
+ */
+export async function drawMissingViews(db: Db, goodsId: string): Promise<void> {
+  const [one] = await db
+    .select({ title: goods.title, colours: goods.colours, styleId: goods.styleId, plateId: style.plateId })
+    .from(goods)
+    .innerJoin(style, eq(style.id, goods.styleId))
+    .where(eq(goods.id, goodsId));
+  if (!one) return;
+  const known = await viewsOfStyle(db, goodsId, one.styleId);
+  const missing = one.colours.filter(({ colourNo }) => !known.has(colourNo));
+  const drawn = missing.length === 0 ? new Map<string, View>() : await drawViews(db, { ...one, colours: missing });
+  const rows = one.colours.flatMap(({ colourNo }) => known.get(colourNo) ?? drawn.get(colourNo) ?? []);
+  await db.delete(goodsView).where(eq(goodsView.goodsId, goodsId));
+  if (rows.length > 0)
+    await db
+      .insert(goodsView)
+      .values(rows.map(({ colourNo, frontKey, backKey }, sort) => ({ goodsId, colourNo, frontKey, backKey, sort })));
+}
+
+type View = Pick<typeof goodsView.$inferInsert, 'colourNo' | 'frontKey' | 'backKey'>;
+
+/** By colour; its own before others'. */
+async function viewsOfStyle(db: Db, goodsId: string, styleId: string): Promise<Map<string, View>> {
+  const { colourNo, frontKey, backKey } = goodsView;
+  const others = await db
+    .select({ colourNo, frontKey, backKey })
+    .from(goodsView)
+    .innerJoin(goods, eq(goods.id, goodsView.goodsId))
+    .where(and(eq(goods.styleId, styleId), ne(goods.id, goodsId)));
+  const own = await db.select({ colourNo, frontKey, backKey }).from(goodsView).where(eq(goodsView.goodsId, goodsId));
+  return new Map([...others, ...own].map((view) => [view.colourNo, view]));
+}
+
+interface Undrawn {
+  readonly title: string;
+  readonly styleId: string;
+  readonly plateId: string;
+  readonly colours: readonly Colour[];
+}
+
+async function drawViews(db: Db, { title, styleId, plateId, colours }: Undrawn): Promise<Map<string, View>> {
+  const placed = await db
+    .select({ placed: panelDesign, print: design.print, palette: design.palette, role: panel.role })
+    .from(panelDesign)
+    .innerJoin(design, eq(design.id, panelDesign.designId))
+    .leftJoin(panel, and(eq(panel.plateId, plateId), eq(panel.panelNo, panelDesign.panelNo)))
+    .where(eq(panelDesign.styleId, styleId))
+    .orderBy(asc(panelDesign.sort), asc(panelDesign.panelNo));
+  const blanks = await blankViews(
+    db,
+    plateId,
+    colours.map(({ colourNo }) => colourNo),
+  );
+  const [main] = placed;
+  const prints = placed.map(({ placed: { panelNo, xMm, yMm, scale, rotationDeg }, print }) => ({
+    ...{ panelNo, print, xMm, yMm, scale, rotationDeg },
+  }));
+  const pictures = new PictureBook();
+  const looks = colours.flatMap((colour) => {
+    const recipe = blanks.get(colour.colourNo)?.recipe;
+    if (recipe?.draw !== 'garment') return [];
+    const worn = main ? clothColour(colour, main.placed.mode, main.palette) : colour;
+    return [{ colour: worn, recipe }];
+  });
+  // A card shows the side that the goods are about.
+  const views = dressedViews(pictures, { title, looks, prints, first: main?.role === 'back' ? 'back' : 'front' });
+  await registerPictures(db, pictures.rows());
+  return new Map<string, View>([...blanks, ...views.map((view) => [view.colourNo, view] as const)]);
+}
+
+async function blankViews(db: Db, plateId: string, colourNos: readonly string[]) {
+  const front = alias(picture, 'front');
+  const rows = await db
+    .select({
+      colourNo: plateView.colourNo,
+      frontKey: plateView.frontKey,
+      backKey: plateView.backKey,
+      recipe: front.recipe,
+    })
+    .from(plateView)
+    .innerJoin(front, eq(front.key, plateView.frontKey))
+    .where(and(eq(plateView.plateId, plateId), inArray(plateView.colourNo, [...colourNos])));
+  return new Map(rows.map((row) => [row.colourNo, row]));
+}

@@ -1,0 +1,69 @@
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import { type GoodsBlank, goodsProblems } from '#contract/goods-rules.ts';
+import { tierRange } from '#contract/price.ts';
+import type { GoodsDocument } from '#contract/shop-goods.ts';
+import { lightPlate } from '../plates/plate.table.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { goods, style } from './goods.table.ts';
+
+export type GoodsRow = typeof goods.$inferSelect;
+export type PlateRow = typeof lightPlate.$inferSelect;
+
+/** Goods with the blank that they are made on. */
+export interface OwnGoods {
+  readonly goods: GoodsRow;
+  readonly blank: PlateRow;
+}
+
+const ofGoods = (db: Db) =>
+  db
+    .select({ goods, blank: lightPlate })
+    .from(goods)
+    .innerJoin(style, eq(style.id, goods.styleId))
+    .innerJoin(lightPlate, eq(lightPlate.id, style.plateId));
+
+const isOwn = (shopId: string, which: SQL) => and(which, eq(goods.shopId, shopId), ne(goods.status, 'deleted'));
+
+/** @throws Refusal item.unknown for what is deleted or another shop's */
+export async function getOwnGoods(db: Db, shopId: string, id: string): Promise<OwnGoods> {
+  const [own] = await ofGoods(db).where(isOwn(shopId, eq(goods.id, id)));
+  if (!own) throw new Refusal('item.unknown');
+  return own;
+}
+
+/** The same, held until the transaction ends. */
+export async function lockOwnGoods(db: Db, shopId: string, ids: readonly string[]): Promise<OwnGoods[]> {
+  return ofGoods(db)
+    .where(isOwn(shopId, inArray(goods.id, [...ids])))
+    .orderBy(goods.id)
+    .for('no key update', { of: goods });
+}
+
+/** What their owner says of them. */
+export function documentOf(row: GoodsRow): GoodsDocument {
+  const { title, sgcateId, sellingPoints, tiers, samplePriceFen, retailPriceFen, moq, orderMultiple } = row;
+  return {
+    ...{ title, sgcateId, sellingPoints, tiers, samplePriceFen, retailPriceFen, moq, orderMultiple },
+    leadHours: row.leadHours,
+    colourNos: row.colours.map(({ colourNo }) => colourNo),
+    sizes: row.sizes,
+    weights: row.weights,
+    childGrams: row.childGrams,
+  };
+}
+
+/** The columns that hold a document; in which hues buyers find it depends on the style too (`goods-hues.ts`). */
+export function columnsOf({ colourNos, ...document }: GoodsDocument, blank: Pick<PlateRow, 'colours'>) {
+  return {
+    ...document,
+    colours: blank.colours.filter(({ colourNo }) => colourNos.includes(colourNo)),
+    lowestPriceFen: tierRange(document.tiers).lowestFen,
+  };
+}
+
+/** @throws Refusal goods.document with the first problem's sentence; all of them in its data */
+export function refuseProblems(document: GoodsDocument, blank: GoodsBlank): void {
+  const problems = goodsProblems(document, blank);
+  if (problems.length > 0) throw new Refusal('goods.document', { say: problems[0]!.say, data: { problems } });
+}

@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import type { Picture } from '#contract/shapes.ts';
+import type { panelDesignList } from '#contract/shop-goods.ts';
+import { containing } from '../catalogue/conditions.ts';
+import { rowsJson } from '../catalogue/entry-source.ts';
+import { design } from '../designs/design.table.ts';
+import { pictureJson, pictureWithBase } from '../pictures/picture.queries.ts';
+import { picture } from '../pictures/picture.table.ts';
+import { lightPlate, panel } from '../plates/plate.table.ts';
+import type { Db } from '../platform/database.ts';
+import { goods, goodsView, panelDesign, style } from './goods.table.ts';
+
+type Reply = ReplyOf<typeof panelDesignList>;
+
+/** As the newest goods of the style show it; before there are any, the design itself. */
+const shownPicture = sql`coalesce(
+  (select ${pictureJson(picture)} from ${goods} join ${goodsView} on ${goodsView.goodsId} = ${goods.id} and ${goodsView.sort} = 0
+    join ${picture} on ${picture.key} = ${goodsView.frontKey} where ${goods.styleId} = ${style.id}
+    order by ${goods.createdAt} desc limit 1),
+  (select ${pictureJson(picture)} from ${picture} where ${picture.key} = ${design.pictureKey}))`;
+
+const panelDesigns = rowsJson<Reply['list'][number]['panelDesigns'][number]>(
+  {
+    id: panelDesign.id,
+    panelName: sql`coalesce(${panel.name}, ${panelDesign.panelNo})`,
+    mode: panelDesign.mode,
+  },
+  sql`${panelDesign} left join ${panel} on ${panel.plateId} = ${style.plateId} and ${panel.panelNo} = ${panelDesign.panelNo}
+    where ${panelDesign.styleId} = ${style.id}`,
+  sql`${panelDesign.sort}, ${panelDesign.panelNo}`,
+);
+
+/** The shop's styles with their panel designs, the newest first. */
+export async function listPanelDesigns(
+  db: Db,
+  shopId: string,
+  { q = '', page, pageSize }: QueryOf<typeof panelDesignList>,
+): Promise<Reply> {
+  const which = sql`${style.shopId} = ${shopId} ${narrowedTo(q.normalize('NFC').trim())}`;
+  const from = sql`${style} join ${lightPlate} on ${lightPlate.id} = ${style.plateId}
+    join ${design} on ${design.id} = ${style.designId}`;
+  const { rows } = await db.execute<Reply['list'][number] & Record<string, unknown>>(sql`
+    select ${style.id}, ${style.styleNo} as "styleNo", ${style.version}, ${style.plateId} as "plateId",
+      ${lightPlate.name} as "plateName", ${lightPlate.plateNo} as "plateNo", ${design.title} as "designTitle",
+      ${design.designNo} as "designNo", ${shownPicture} as picture, ${panelDesigns} as "panelDesigns",
+      (select count(*)::int from ${goods} where ${goods.styleId} = ${style.id} and ${goods.status} <> 'deleted') as "goodsCount"
+    from ${from} where ${which}
+    order by ${style.createdAt} desc, ${style.id} limit ${pageSize} offset ${(page - 1) * pageSize}`);
+  const { rows: counted } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${from} where ${which}`,
+  );
+  return {
+    list: rows.map((row) => ({ ...row, picture: withBase(row.picture) })),
+    ...{ total: counted[0]!.total, totalIsBound: false, page, pageSize },
+  };
+}
+
+const withBase = (shown: Picture | null): Picture | null => (shown === null ? null : pictureWithBase(shown));
+
+function narrowedTo(words: string): SQL {
+  if (words === '') return sql``;
+  const pattern = containing(words);
+  const columns = [style.styleNo, lightPlate.name, lightPlate.plateNo, design.title, design.designNo];
+  return sql`and (${sql.join(
+    columns.map((column) => sql`${column} ilike ${pattern}`),
+    sql` or `,
+  )})`;
+}

@@ -1,0 +1,125 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { ShopGoodsItem, shopGoodsItem } from '#contract/shop-goods.ts';
+import { account } from '../accounts/account.table.ts';
+import { design } from '../designs/design.table.ts';
+import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
+import { picture } from '../pictures/picture.table.ts';
+import { plateSku } from '../plates/plate.table.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Caller } from '../platform/serve.ts';
+import { shop } from '../shops/shop.table.ts';
+import { goods, goodsEvent, goodsPrice, goodsView, style } from './goods.table.ts';
+import { documentOf, getOwnGoods, type PlateRow } from './own-goods.ts';
+import { findRow } from './shop-goods.queries.ts';
+
+/**
+ * One goods: whole for its owner, of others' only what is on sale.
+ * @throws Refusal item.unknown
+ */
+export async function getShopGoodsItem(
+  db: Db,
+  caller: Caller | null,
+  id: string,
+): Promise<ReplyOf<typeof shopGoodsItem>> {
+  if (caller !== null && caller.shopId !== null) {
+    const row = await findRow(db, isOwn(caller.shopId, id), 'owner');
+    if (row) return { ...row, item: await readOwnItem(db, caller.shopId, id) };
+  }
+  const isOffered = sql`${goods.id} = ${id} and ${goods.status} = 'onSale' and exists (
+    select from ${shop} where ${shop.id} = ${goods.shopId} and ${shop.status} = 'approved')`;
+  const row = await findRow(db, isOffered, 'visitor');
+  if (!row) throw new Refusal('item.unknown');
+  return { ...row, item: null };
+}
+
+const isOwn = (shopId: string, id: string) =>
+  sql`${goods.id} = ${id} and ${goods.shopId} = ${shopId} and ${goods.status} <> 'deleted'`;
+
+/** All that the owner sees of one. @throws Refusal item.unknown */
+export async function readOwnItem(db: Db, shopId: string, id: string): Promise<ShopGoodsItem> {
+  const row = await findRow(db, isOwn(shopId, id), 'owner');
+  if (!row) throw new Refusal('item.unknown');
+  const own = await getOwnGoods(db, shopId, id);
+  return {
+    ...row,
+    document: documentOf(own.goods),
+    style: await readStyle(db, own.goods.styleId, own.blank),
+    blank: await readBlank(db, shopId, own.blank),
+    views: await readViews(db, id),
+    prices: await readPrices(db, id),
+    events: await readEvents(db, id),
+  };
+}
+
+async function readStyle(db: Db, styleId: string, { id: plateId, name, plateNo }: PlateRow) {
+  const [found] = await db
+    .select({
+      id: style.id,
+      styleNo: style.styleNo,
+      version: style.version,
+      designTitle: design.title,
+      designNo: design.designNo,
+    })
+    .from(style)
+    .innerJoin(design, eq(design.id, style.designId))
+    .where(eq(style.id, styleId));
+  return { ...found!, plateId, plateName: name, plateNo };
+}
+
+async function readBlank(db: Db, shopId: string, blank: PlateRow): Promise<ShopGoodsItem['blank']> {
+  const { colours, sizes, weights, tiers } = blank;
+  const skus = await db
+    .select({ colourNo: plateSku.colourNo, size: plateSku.size, stock: plateSku.stock })
+    .from(plateSku)
+    .where(eq(plateSku.plateId, blank.id))
+    .orderBy(asc(plateSku.colourNo), asc(plateSku.size));
+  return { colours, sizes, weights, tiers, skus, isOwn: blank.shopId === shopId };
+}
+
+async function readViews(db: Db, id: string): Promise<ShopGoodsItem['views']> {
+  const front = alias(picture, 'front');
+  const back = alias(picture, 'back');
+  const rows = await db
+    .select({ colourNo: goodsView.colourNo, front: pictureColumns(front), back: pictureColumns(back) })
+    .from(goodsView)
+    .innerJoin(front, eq(front.key, goodsView.frontKey))
+    .innerJoin(back, eq(back.key, goodsView.backKey))
+    .where(eq(goodsView.goodsId, id))
+    .orderBy(asc(goodsView.sort));
+  return rows.map((row) => ({ ...row, front: asPicture(row.front), back: asPicture(row.back) }));
+}
+
+/** The newest stand first; who looks further back asks us. */
+const MOST_LINES = 100;
+
+async function readPrices(db: Db, id: string): Promise<ShopGoodsItem['prices']> {
+  const rows = await db
+    .select({ price: goodsPrice, by: account.nickname })
+    .from(goodsPrice)
+    .leftJoin(account, eq(account.id, goodsPrice.actorId))
+    .where(eq(goodsPrice.goodsId, id))
+    .orderBy(desc(goodsPrice.no))
+    .limit(MOST_LINES);
+  return rows.map(({ price: { at, tiers, samplePriceFen, retailPriceFen, reason }, by }) => ({
+    at: at.toISOString(),
+    ...{ tiers, samplePriceFen, retailPriceFen, reason, by: by ?? '' },
+  }));
+}
+
+/** Who it was at the platform is nothing that a shop hears of. */
+async function readEvents(db: Db, id: string): Promise<ShopGoodsItem['events']> {
+  const rows = await db
+    .select({ event: goodsEvent, nickname: account.nickname })
+    .from(goodsEvent)
+    .leftJoin(account, and(eq(account.id, goodsEvent.actorId), eq(goodsEvent.by, 'owner')))
+    .where(eq(goodsEvent.goodsId, id))
+    .orderBy(desc(goodsEvent.no))
+    .limit(MOST_LINES);
+  return rows.map(({ event: { at, by, label, note }, nickname }) => ({
+    at: at.toISOString(),
+    ...{ label, note, by: by === 'operator' ? '平台' : (nickname ?? '') },
+  }));
+}

@@ -1,0 +1,501 @@
+import { and, asc, count, eq, ne } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GoodsDocument } from '#contract/shop-goods.ts';
+import { account } from '../accounts/account.table.ts';
+import { lightPlate, plateSku } from '../plates/plate.table.ts';
+import { takeSkus } from '../plates/take-stock.ts';
+import { shopCategory } from '../shops/shop-category.table.ts';
+import { shop } from '../shops/shop.table.ts';
+import { openGround, signIn, type TestGround } from '../testing/ground.ts';
+import { type Answer, get, post } from '../testing/people.ts';
+import { goods, goodsEvent, style } from './goods.table.ts';
+
+let ground: TestGround;
+/** of the trader, who sells most goods, on others' blanks */
+let trader: Seller;
+/** of a factory that sells goods on its own blanks */
+let factory: Seller;
+let operator: string;
+
+interface Seller {
+  readonly token: string;
+  readonly shopId: string;
+  readonly store: string;
+}
+
+beforeAll(async () => {
+  ground = await openGround('demo');
+  trader = await sellerOf('huafang');
+  factory = await sellerOf('yizhen');
+  operator = await signIn(ground.database, { role: 'operator', nickname: '运营小林' });
+});
+afterAll(() => ground.close());
+
+const read = () => ground.database.read;
+
+async function sellerOf(store: string): Promise<Seller> {
+  const [own] = await read().select({ id: shop.id }).from(shop).where(eq(shop.store, store));
+  const token = await signIn(ground.database, { shopId: own!.id, nickname: `${store}掌柜` });
+  return { token, shopId: own!.id, store };
+}
+
+const ask = (call: string, query: Readonly<Record<string, string>> = {}, token?: string): Promise<Answer> =>
+  get(ground.app, `/api/v2/shop/${call}?${new URLSearchParams(query).toString()}`, { token });
+const own = (query: Readonly<Record<string, string>> = {}, { token } = trader) => ask('getGoodsList', query, token);
+const item = async (id: string, { token } = trader) => (await ask('getGoodsItem', { id }, token)).data.item;
+const did = (call: string, body: object, { token } = trader) =>
+  post(ground.app, `/api/v2/shop/${call}`, body, { token });
+const batch = (body: object, by = trader) => did('batchGoods', body, by);
+const update = (id: string, version: number, change: Partial<GoodsDocument>, reason?: string, by = trader) =>
+  did('updateGoods', { id, version, goods: change, ...(reason === undefined ? {} : { reason }) }, by);
+const move = (id: string, deed: string, reason = '') =>
+  post(ground.app, '/api/v2/operator/moveGoods', { id, deed, reason }, { token: operator });
+
+interface Row {
+  readonly id: string;
+  readonly title: string;
+}
+const idsOf = ({ data }: Answer): string[] => (data.list as Row[]).map(({ id }) => id);
+
+/** Goods of the trader that are on sale and featured, not used by another test. */
+let used = 0;
+async function someGoods(seller = trader) {
+  const rows = await read()
+    .select({ goods, plateId: style.plateId })
+    .from(goods)
+    .innerJoin(style, eq(style.id, goods.styleId))
+    .where(and(eq(goods.shopId, seller.shopId), eq(goods.featured, true), eq(goods.status, 'onSale')))
+    .orderBy(asc(goods.createdAt), asc(goods.id));
+  used += 1;
+  return rows[used % rows.length]!;
+}
+
+describe('the goods of a shop', () => {
+  test('are listed for their owner with all that is theirs, and for visitors as far as they are on sale', async () => {
+    const { data } = await own({ pageSize: '100' });
+    expect(data.total).toBe(data.counts.all);
+    expect(data.list[0].own).toMatchObject({ version: 1, nextSteps: ['takeOff'] });
+    expect(data.list[0].picture.path).toMatch(/^\/oss\/picture\//);
+
+    const [first] = data.list as Row[];
+    await batch({ ids: [first!.id], deed: 'takeOff' });
+    const seen = await ask('getGoodsList', { store: trader.store, status: 'offSale', pageSize: '100' });
+    expect(seen.data).toMatchObject({ total: data.total - 1, counts: null });
+    expect(seen.data.list.map((row: { own: unknown }) => row.own)).toEqual(seen.data.list.map(() => null));
+    expect(idsOf(seen)).not.toContain(first!.id);
+    expect((await ask('getGoodsItem', { id: first!.id })).reason).toBe('item.unknown');
+    expect((await ask('getGoodsItem', { id: first!.id }, factory.token)).reason).toBe('item.unknown');
+    const counts = (await own({ q: first!.title, status: 'draft' })).data.counts;
+    expect([counts.offSale, counts.draft]).toEqual([1, 0]);
+
+    expect((await own({}, { ...trader, token: undefined as never })).reason).toBe('caller.unknown');
+    expect((await own({}, { ...trader, token: await signIn(ground.database) })).reason).toBe('caller.not_allowed');
+    expect((await ask('getGoodsList', { store: 'nobody' })).reason).toBe('item.unknown');
+  });
+
+  test('are found by title, number and style number, by a category with what is below it, and by what lies there', async () => {
+    const { goods: one } = await someGoods();
+    const [found] = await read().select().from(style).where(eq(style.id, one.styleId));
+    for (const q of [one.title, one.goodsNo.toLowerCase(), found!.styleNo])
+      expect(idsOf(await own({ q })), q).toContain(one.id);
+    expect((await own({ q: '100%_没有' })).data.total).toBe(0);
+
+    const [above, below] = await categories(trader.shopId, '上衣', '短袖');
+    await batch({ ids: [one.id], deed: 'category', sgcateId: below });
+    for (const sgcateId of [above!, below!]) expect(idsOf(await own({ sgcate_id: sgcateId }))).toEqual([one.id]);
+    expect((await own({ sgcate_id: 'none', q: one.goodsNo })).data.total).toBe(0);
+    const { data: seen } = await ask('getGoodsItem', { id: one.id });
+    expect(seen).toMatchObject({ sgcateId: below, sgcateName: '短袖', own: null, item: null });
+    await ground.database.write((db) =>
+      db.update(shopCategory).set({ visible: false }).where(eq(shopCategory.id, above!)),
+    );
+    expect((await ask('getGoodsItem', { id: one.id })).data).toMatchObject({ sgcateId: null, sgcateName: '' });
+
+    const short = await own({ stock: 'low', sort: 'stock', pageSize: '100' });
+    const { list } = (await own({ sort: 'stock', pageSize: '100' })).data as {
+      list: { moq: number; own: { stock: number } }[];
+    };
+    expect(short.data.total).toBe(list.filter((row) => row.own.stock < row.moq).length);
+    expect(list.map((row) => row.own.stock)).toEqual(list.map((row) => row.own.stock).toSorted((a, b) => a - b));
+  });
+});
+
+async function categories(shopId: string, ...names: [string, string]): Promise<string[]> {
+  const ids = names.map((_name, at) => `cat-${shopId.slice(0, 8)}-${at}-${Math.random().toString(36).slice(2, 8)}`);
+  await ground.database.write((db) =>
+    db.insert(shopCategory).values(
+      names.map((name, at) => ({
+        id: ids[at]!,
+        shopId,
+        name: `${name}`,
+        sort: at,
+        parentId: at === 0 ? null : ids[0]!,
+      })),
+    ),
+  );
+  return ids;
+}
+
+describe('what an owner changes', () => {
+  test('is what buyers see at once, and stands in the history', async () => {
+    const { goods: one } = await someGoods();
+    const title = '改过标题的商品';
+    const answer = await update(one.id, 1, { title: ` ${title}\u200b `, sellingPoints: ['机洗 40 次不裂', ' '] });
+    expect(answer).toMatchObject({ code: 1, msg: '商品已保存', data: { title, own: { version: 2 } } });
+    expect(answer.data.document.sellingPoints).toEqual(['机洗 40 次不裂']);
+    expect(answer.data.events[0]).toMatchObject({ label: '修改', note: '标题、卖点', by: 'huafang掌柜' });
+    const list = await get(ground.app, `/api/v2/product/list?q=${encodeURIComponent(title)}`);
+    expect(idsOf(list)).toEqual([one.id]);
+    // Saved again as it stands, it is not a new version.
+    expect((await update(one.id, 2, { title })).data.own.version).toBe(2);
+  });
+
+  test('of two who save at one moment the second is told (B10)', async () => {
+    const { goods: one } = await someGoods();
+    const answers = await Promise.all(['甲改的标题', '乙改的标题'].map((title) => update(one.id, 1, { title })));
+    expect(answers.map(({ reason }) => reason ?? 'done').toSorted()).toEqual(['done', 'goods.changed']);
+    const kept = answers.find(({ code }) => code === 1)!.data.title as string;
+    expect((await item(one.id)).title).toBe(kept);
+  });
+
+  test('a price on sale wants a reason, and both prices are kept', async () => {
+    const { goods: one } = await someGoods();
+    const tiers = one.tiers.map((tier) => ({ ...tier, priceFen: tier.priceFen + 100 }));
+    expect((await update(one.id, 1, { tiers })).reason).toBe('goods.price_reason');
+    expect((await update(one.id, 1, { tiers }, ' \u200b ')).reason).toBe('goods.price_reason');
+    const { data } = await update(one.id, 1, { tiers }, '坯布涨价');
+    expect(data.prices).toMatchObject([
+      { tiers, reason: '坯布涨价', by: 'huafang掌柜' },
+      { tiers: one.tiers, reason: '', by: '', at: one.createdAt.toISOString() },
+    ]);
+    const shown = await get(ground.app, `/api/v2/product/detail?id=${one.id}`);
+    expect(shown.data.tiers).toEqual(tiers);
+  });
+
+  test('colours bring their pictures along', async () => {
+    const { goods: one, plateId } = await someGoods();
+    const [blank] = await read().select().from(lightPlate).where(eq(lightPlate.id, plateId));
+    const colourNos = blank!.colours.map(({ colourNo }) => colourNo);
+    const { data } = await update(one.id, 1, { colourNos: colourNos.toReversed() });
+    expect(data.document.colourNos).toEqual(colourNos);
+    expect(data.views.map(({ colourNo }: { colourNo: string }) => colourNo)).toEqual(colourNos);
+    const before = await ask('getGoodsItem', { id: one.id });
+    expect(before.data.colours).toHaveLength(colourNos.length);
+    // A colour that was shown before keeps its picture.
+    const { data: again } = await update(one.id, 2, { colourNos: [one.colours[0]!.colourNo] });
+    expect(again.views).toHaveLength(1);
+    expect(again.picture.path).toMatch(/^\/oss\/picture\/[0-9a-f]{32}$/);
+  });
+
+  test.each<[string, object, string]>([
+    ['a colour of another blank', { colourNos: ['no-such'] }, '有的颜色光版没有，请重新选择'],
+    ['no size', { sizes: ['XXXXXL'] }, '有的尺码光版没有，请重新选择'],
+    [
+      'prices that rise',
+      {
+        tiers: [
+          { fromQuantity: 1, priceFen: 100 },
+          { fromQuantity: 9, priceFen: 200 },
+        ],
+        moq: 1,
+        orderMultiple: 1,
+      },
+      '分档价要一档比一档便宜',
+    ],
+    ['a title of blanks', { title: ' \u200b ' }, '商品标题应为 2 到 60 个字'],
+  ])('is refused with its sentence: %s', async (_what, change, say) => {
+    const { goods: one } = await someGoods();
+    expect(await update(one.id, one.version, change)).toMatchObject({ reason: 'goods.document', error: say });
+    expect((await item(one.id)).own.version).toBe(one.version);
+  });
+
+  test.each<[string, object]>([
+    ['negative', { samplePriceFen: -1 }],
+    ['nothing', { samplePriceFen: 0 }],
+    ['a power', { samplePriceFen: '1e3x' }],
+    ['endless', { samplePriceFen: '1e309' }],
+    ['a part of a fen', { tiers: [{ fromQuantity: 1, priceFen: 0.001 }] }],
+    ['half a piece', { moq: 0.5 }],
+  ])('amounts that are none are refused: %s (F6)', async (_what, change) => {
+    const { goods: one } = await someGoods();
+    expect((await update(one.id, one.version, change)).reason).toMatch(/^(?:request.invalid|goods.document)$/);
+    expect((await item(one.id)).own.version).toBe(one.version);
+  });
+
+  test('what is not the owner’s to say is passed over (F5)', async () => {
+    const { goods: one } = await someGoods();
+    const forged = {
+      ...{ title: '只改了标题', status: 'deleted', shopId: factory.shopId, shop_id: factory.shopId, sales: 99_999 },
+      ...{
+        featured: false,
+        tag: '爆款',
+        popularity: 999,
+        version: 77,
+        lowestPriceFen: 1,
+        id: 'other',
+        styleId: 'other',
+      },
+    };
+    const body = { ...{ id: one.id, version: one.version, goods: forged }, status: 'rejected', shopId: factory.shopId };
+    expect((await did('updateGoods', body)).code).toBe(1);
+    const [after] = await read().select().from(goods).where(eq(goods.id, one.id));
+    const changed = { title: '只改了标题', version: one.version + 1, updatedAt: after!.updatedAt };
+    expect(after).toEqual({ ...one, ...changed });
+  });
+
+  test('a category of another shop, or none at all, is refused', async () => {
+    const { goods: one } = await someGoods();
+    const [foreign] = await categories(factory.shopId, '别家', '别家下级');
+    for (const sgcateId of [foreign!, 'nothing']) {
+      expect((await update(one.id, one.version, { sgcateId })).reason).toBe('item.unknown');
+      expect((await batch({ ids: [one.id], deed: 'category', sgcateId })).reason).toBe('item.unknown');
+    }
+  });
+});
+
+describe('goods of another shop (F4)', () => {
+  test('are like goods that nobody has, whatever they are asked with', async () => {
+    const { goods: one } = await someGoods();
+    const whole = async () => JSON.stringify(await read().select().from(goods).where(eq(goods.id, one.id)));
+    const before = await whole();
+    const forged = { shop_id: trader.shopId, shopId: trader.shopId, store: trader.store };
+    const calls: [string, object][] = [
+      ['updateGoods', { id: one.id, version: one.version, goods: { title: '别人改的' } }],
+      ['setGoodsStock', { id: one.id, skus: [{ colourNo: 'a', size: 'M', was: 0, stock: 1 }] }],
+    ];
+    for (const [call, body] of calls) {
+      const theirs = await did(call, { ...body, ...forged }, factory);
+      const none = await did(call, { ...body, ...forged, id: 'nothing' }, factory);
+      expect([theirs.reason, theirs.error]).toEqual([none.reason, none.error]);
+      expect(theirs.reason).toBe('item.unknown');
+    }
+    for (const deed of ['takeOff', 'remove', 'price', 'category']) {
+      const price = { by: 'fen', change: -1, reason: '抢生意' };
+      const { data } = await batch({ ids: [one.id], deed, price, sgcateId: '', ...forged }, factory);
+      expect(data).toEqual({ done: [], failed: [{ id: one.id, title: '', say: '商品不存在或已删除' }] });
+    }
+    const list = await ask('getGoodsList', { shop_id: trader.shopId, q: one.goodsNo }, factory.token);
+    expect(list.data.total).toBe(0);
+    const header = await ground.app.inject({
+      url: `/api/v2/shop/getGoodsList?q=${one.goodsNo}`,
+      headers: { token: factory.token, shop_id: trader.shopId, store: trader.store },
+    });
+    expect(header.json().data.total).toBe(0);
+    expect(await whole()).toBe(before);
+  });
+});
+
+describe('goods come and go', () => {
+  test('off the shelf they leave every list at once, the cart says so, and they come back', async () => {
+    const { goods: one } = await someGoods();
+    const buyer = await signIn(ground.database);
+    const line = { kind: 'goods', itemId: one.id, colourNo: one.colours[0]!.colourNo, size: one.sizes[0]! };
+    const bought = { ...line, purpose: 'bulk', printMethod: '', unit: 'piece', quantity: one.moq };
+    expect((await post(ground.app, '/api/v2/cart/add', { lines: [bought] }, { token: buyer })).code).toBe(1);
+    await post(ground.app, '/api/v2/user/favourite', { kind: 'goods', ids: [one.id], keep: true }, { token: buyer });
+
+    const shown = async () => {
+      const q = encodeURIComponent(one.goodsNo);
+      const lists = await Promise.all([
+        get(ground.app, `/api/v2/product/list?q=${q}`),
+        get(ground.app, `/api/v2/shop/getGoodsList?store=${trader.store}&q=${q}`),
+      ]);
+      const page = await get(ground.app, `/api/v2/product/detail?id=${one.id}`);
+      const kept = await get(ground.app, '/api/v2/user/favourites?kind=goods', { token: buyer });
+      const cart = await get(ground.app, '/api/v2/cart/list', { token: buyer });
+      return {
+        lists: lists.map(({ data }) => data.total as number),
+        page: page.code,
+        isGone: kept.data.list[0].isGone as boolean,
+        isOffered: JSON.stringify(cart.data).includes('offShelf')
+          ? false
+          : !JSON.stringify(cart.data).includes('已下架'),
+      };
+    };
+    const there = { lists: [1, 1], page: 1, isGone: false, isOffered: true };
+    const gone = { lists: [0, 0], page: 1201, isGone: true, isOffered: false };
+    expect(await shown()).toEqual(there);
+    await batch({ ids: [one.id], deed: 'takeOff' });
+    expect(await shown()).toEqual(gone);
+    await batch({ ids: [one.id], deed: 'putOn' });
+    expect(await shown()).toEqual(there);
+
+    // Taken down by the platform they come back by a second look only.
+    expect((await move(one.id, 'takeDown', ' ')).reason).toBe('reason.missing');
+    expect((await move(one.id, 'takeDown', '图案未授权')).data.status).toBe('rejected');
+    expect(await shown()).toEqual(gone);
+    const refused = await batch({ ids: [one.id], deed: 'putOn' });
+    expect(refused.data.failed).toMatchObject([{ say: '平台下架的商品不能上架' }]);
+    expect((await item(one.id)).own).toMatchObject({ reason: '图案未授权', nextSteps: ['submit', 'remove'] });
+    await batch({ ids: [one.id], deed: 'submit' });
+    const desk = () => get(ground.app, '/api/v2/operator/goods', { token: operator });
+    expect((await desk()).data).toMatchObject({ waiting: 1, list: [{ id: one.id, reason: '图案未授权', own: null }] });
+    expect((await move(one.id, 'approve')).data.status).toBe('offSale');
+    expect((await move(one.id, 'approve')).reason).toBe('state.changed');
+    expect((await desk()).data.waiting).toBe(0);
+    expect((await item(one.id)).own.reason).toBe('');
+
+    await batch({ ids: [one.id], deed: 'remove' });
+    expect(await shown()).toEqual(gone);
+    expect((await ask('getGoodsItem', { id: one.id }, trader.token)).reason).toBe('item.unknown');
+    expect((await move(one.id, 'takeDown', '再来')).reason).toBe('item.unknown');
+    const events = await read().select().from(goodsEvent).where(eq(goodsEvent.goodsId, one.id)).orderBy(goodsEvent.no);
+    expect(events.map(({ by, label }) => `${by} ${label}`)).toEqual([
+      'owner 下架',
+      'owner 上架',
+      'operator 强制下架',
+      'owner 提交复审',
+      'operator 通过',
+      'owner 删除',
+    ]);
+  });
+
+  test('only what is complete and whose blank is there is put on sale', async () => {
+    const { goods: one, plateId } = await someGoods();
+    await batch({ ids: [one.id], deed: 'takeOff' });
+    const putOn = async () => (await batch({ ids: [one.id], deed: 'putOn' })).data.failed[0]?.say as string | undefined;
+    const setPlate = (status: 'online' | 'offline') =>
+      ground.database.write((db) => db.update(lightPlate).set({ status }).where(eq(lightPlate.id, plateId)));
+    await setPlate('offline');
+    expect(await putOn()).toBe('这件商品的光版已下线，不能上架');
+    await setPlate('online');
+    await ground.database.write((db) => db.update(goods).set({ weights: [] }).where(eq(goods.id, one.id)));
+    expect(await putOn()).toMatch(/重量应为/);
+    await ground.database.write((db) => db.update(goods).set({ weights: one.weights }).where(eq(goods.id, one.id)));
+    expect(await putOn()).toBeUndefined();
+  });
+
+  test('an operator with a shop does not judge its goods', async () => {
+    const { goods: one } = await someGoods(factory);
+    const [owner] = await read().select({ id: shop.ownerId }).from(shop).where(eq(shop.id, factory.shopId));
+    const setRole = (role: 'operator' | 'buyer') =>
+      ground.database.write((db) => db.update(account).set({ role }).where(eq(account.id, owner!.id!)));
+    await setRole('operator');
+    const body = { id: one.id, deed: 'takeDown', reason: '试试' };
+    const answer = await post(ground.app, '/api/v2/operator/moveGoods', body, { token: factory.token });
+    await setRole('buyer');
+    expect([answer.status, answer.reason]).toEqual([403, 'caller.not_allowed']);
+  });
+});
+
+describe('a batch', () => {
+  test('does for each what can be done, says the rest line by line, and a dry run does nothing', async () => {
+    const rows = await read()
+      .select({ id: goods.id, status: goods.status })
+      .from(goods)
+      .where(and(eq(goods.shopId, trader.shopId), ne(goods.status, 'deleted')))
+      .limit(195);
+    const [foreign] = await read()
+      .select({ id: goods.id })
+      .from(goods)
+      .where(eq(goods.shopId, factory.shopId))
+      .limit(1);
+    const ids = [...rows.map(({ id }) => id), foreign!.id, 'nothing', 'nothing'];
+    const price = { by: 'percent', change: 1_000, reason: '坯布涨价' };
+    const onSale = async () =>
+      (
+        await read()
+          .select({ n: count() })
+          .from(goods)
+          .where(and(eq(goods.shopId, trader.shopId), eq(goods.status, 'onSale')))
+      )[0]!.n;
+
+    const dry = await batch({ ids, deed: 'price', price, dryRun: true });
+    expect(dry.data.done).toHaveLength(rows.length);
+    expect(dry.data.done[0].before).toMatch(/^¥\d+\.\d\d(–\d+\.\d\d)?$/);
+    expect(dry.data.failed.map(({ id }: Row) => id)).toEqual([foreign!.id, 'nothing']);
+    const { tiers: before } = await item(rows[0]!.id);
+    const begun = performance.now();
+    const done = await batch({ ids, deed: 'price', price });
+    const tookMs = performance.now() - begun;
+    expect(done.data).toEqual(dry.data);
+    const after = await item(rows[0]!.id);
+    expect(after.tiers.map(({ priceFen }: { priceFen: number }) => priceFen)).toEqual(
+      before.map(({ priceFen }: { priceFen: number }) => Math.floor((priceFen * 11 + 5) / 10)),
+    );
+    expect(after.prices[0]).toMatchObject({ reason: '坯布涨价', tiers: after.tiers });
+    expect(tookMs).toBeLessThan(3_000);
+
+    const stood = await onSale();
+    const off = await batch({ ids, deed: 'takeOff' });
+    expect(off.data.done).toHaveLength(stood);
+    expect(off.data.failed).toHaveLength(ids.length - 1 - stood);
+    expect(await onSale()).toBe(0);
+    await batch({ ids: off.data.done.map(({ id }: Row) => id), deed: 'putOn' });
+    expect(await onSale()).toBe(stood);
+  });
+
+  test('sent again with its key is done once (C6)', async () => {
+    const { goods: one } = await someGoods();
+    const price = { by: 'fen', change: 100, reason: '坯布涨价' };
+    const again = () =>
+      post(
+        ground.app,
+        '/api/v2/shop/batchGoods',
+        { ids: [one.id], deed: 'price', price },
+        {
+          token: trader.token,
+          headers: { 'idempotency-key': `price-${one.id}` },
+        },
+      );
+    const answers = await Promise.all([again(), again(), again()]);
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    const [after] = await read().select().from(goods).where(eq(goods.id, one.id));
+    expect(after!.tiers[0]!.priceFen).toBe(one.tiers[0]!.priceFen + 100);
+  });
+
+  test('that lowers prices below anything, or says too little, is refused', async () => {
+    const { goods: one } = await someGoods();
+    const cheap = { by: 'fen', change: -10_000_000, reason: '清仓' };
+    // Several tiers of one fen are no tiers.
+    if (one.tiers.length > 1)
+      expect((await batch({ ids: [one.id], deed: 'price', price: cheap })).data.failed[0].say).toBe(
+        '分档价要一档比一档便宜',
+      );
+    expect((await batch({ ids: [one.id], deed: 'price' })).reason).toBe('goods.document');
+    expect((await batch({ ids: [one.id], deed: 'category' })).reason).toBe('goods.document');
+    expect((await batch({ ids: [one.id], deed: 'takeDown' })).reason).toBe('request.invalid');
+    const silent = { ...cheap, change: -1, reason: ' ' };
+    expect((await batch({ ids: [one.id], deed: 'price', price: silent })).data.failed[0].say).toBe(
+      '在售商品改价要写明原因',
+    );
+  });
+});
+
+describe('what lies in stock', () => {
+  test('is counted by the blank’s own shop, and a sale meanwhile is told', async () => {
+    const { goods: one, plateId } = await someGoods(factory);
+    const { blank } = await item(one.id, factory);
+    expect(blank.isOwn).toBe(true);
+    const [sku] = blank.skus as { colourNo: string; size: string; stock: number }[];
+    const count = (was: number, stock: number, by = factory) =>
+      did('setGoodsStock', { id: one.id, skus: [{ ...sku!, was, stock }] }, by);
+    expect((await count(sku!.stock, 500)).data.skus).toContainEqual({ ...sku, stock: 500 });
+    await ground.database.write((db) =>
+      takeSkus(db, [{ plateId, colourNo: sku!.colourNo, size: sku!.size, pieces: 3 }]),
+    );
+    const told = await count(500, 800);
+    expect(told).toMatchObject({ status: 409, reason: 'goods.stock_changed' });
+    expect(told.data.skus).toContainEqual({ ...sku, stock: 497 });
+
+    // Two who count at one moment: one of them counted what is no longer so.
+    const both = await Promise.all([count(497, 100), count(497, 200)]);
+    expect(both.map(({ reason }) => reason ?? 'done').toSorted()).toEqual(['done', 'goods.stock_changed']);
+    const [kept] = await read()
+      .select({ stock: plateSku.stock })
+      .from(plateSku)
+      .where(and(eq(plateSku.plateId, plateId), eq(plateSku.colourNo, sku!.colourNo), eq(plateSku.size, sku!.size)));
+    expect(both.find(({ code }) => code === 1)!.data.skus).toContainEqual({ ...sku, ...kept });
+    const strange = { id: one.id, skus: [{ ...sku!, size: 'XXXXXL', was: 0, stock: 1 }] };
+    expect((await did('setGoodsStock', strange, factory)).reason).toBe('item.unknown');
+  });
+
+  test('on somebody else’s blank is theirs to say', async () => {
+    const { goods: one } = await someGoods();
+    const { blank } = await item(one.id);
+    const [sku] = blank.skus;
+    expect(blank.isOwn).toBe(false);
+    const answer = await did('setGoodsStock', { id: one.id, skus: [{ ...sku, was: sku.stock, stock: 1 }] });
+    expect(answer.reason).toBe('goods.not_own_blank');
+  });
+});

@@ -1,0 +1,87 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { tidiedGoods } from '#contract/goods-rules.ts';
+import type { GoodsDocument, ShopGoodsItem, updateGoods as updateGoodsCall } from '#contract/shop-goods.ts';
+import { tidyText } from '#contract/tidy.ts';
+import { shopCategory } from '../shops/shop-category.table.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Ask } from '../platform/serve.ts';
+import { readHues } from './goods-hues.ts';
+import { drawMissingViews } from './goods-views.ts';
+import { goods } from './goods.table.ts';
+import { noteGoods, notePrices } from './note-goods.ts';
+import { columnsOf, documentOf, lockOwnGoods, refuseProblems } from './own-goods.ts';
+import { readOwnItem } from './shop-goods-item.queries.ts';
+
+/**
+ * Changes what its owner says of goods; what is left out stays. Buyers see it at once, orders keep what was bought.
+ * @throws Refusal item.unknown; goods.changed when somebody saved meanwhile; goods.document; goods.price_reason
+ */
+export async function updateGoods({ db, caller, body }: Ask<typeof updateGoodsCall>): Promise<ShopGoodsItem> {
+  const [own] = await lockOwnGoods(db, caller.shopId, [body.id]);
+  if (!own) throw new Refusal('item.unknown');
+  if (own.goods.version !== body.version) throw new Refusal('goods.changed');
+
+  const before = documentOf(own.goods);
+  const after = tidiedGoods({ ...before, ...body.goods }, own.blank);
+  const fields = changedFields(before, after);
+  if (fields.length === 0) return readOwnItem(db, caller.shopId, body.id);
+  refuseProblems(after, own.blank);
+  if (fields.includes('sgcateId')) await refuseForeignCategory(db, caller.shopId, after.sgcateId);
+
+  const reason = tidyText(body.reason ?? '');
+  const { accountId: actorId } = caller;
+  if (fields.some((field) => PRICES.has(field))) {
+    if (own.goods.status === 'onSale' && reason === '') throw new Refusal('goods.price_reason');
+    const { tiers, samplePriceFen, retailPriceFen } = after;
+    await notePrices(db, [{ goodsId: body.id, actorId, tiers, samplePriceFen, retailPriceFen, reason }]);
+  }
+  const columns = columnsOf(after, own.blank);
+  const hasNewColours = fields.includes('colourNos');
+  await db
+    .update(goods)
+    .set({
+      ...columns,
+      ...(hasNewColours ? { hues: await readHues(db, own.goods.styleId, columns.colours) } : {}),
+      ...{ version: body.version + 1, updatedAt: sql`now()` },
+    })
+    .where(and(eq(goods.id, body.id), eq(goods.version, body.version)));
+  if (hasNewColours) await drawMissingViews(db, body.id);
+  const note = [...new Set(fields.map((field) => FIELD_WORDS[field]))].join('、');
+  await noteGoods(db, [{ goodsId: body.id, actorId, by: 'owner', deed: 'edit', label: '修改', note }]);
+  return readOwnItem(db, caller.shopId, body.id);
+}
+
+type Field = keyof GoodsDocument;
+
+const FIELD_WORDS: Readonly<Record<Field, string>> = {
+  title: '标题',
+  sgcateId: '店铺分类',
+  sellingPoints: '卖点',
+  tiers: '价格',
+  samplePriceFen: '价格',
+  retailPriceFen: '价格',
+  moq: '起订量',
+  orderMultiple: '下单倍数',
+  leadHours: '货期',
+  colourNos: '颜色',
+  sizes: '尺码',
+  weights: '重量',
+  childGrams: '重量',
+};
+
+const PRICES: ReadonlySet<Field> = new Set(['tiers', 'samplePriceFen', 'retailPriceFen']);
+
+const changedFields = (before: GoodsDocument, after: GoodsDocument): Field[] =>
+  (Object.keys(FIELD_WORDS) as Field[]).filter((field) => !isDeepStrictEqual(before[field], after[field]));
+
+/** @throws Refusal item.unknown when the shop has no such category */
+export async function refuseForeignCategory(db: Db, shopId: string, id: string | null): Promise<void> {
+  if (id === null) return;
+  const [own] = await db
+    .select({ id: shopCategory.id })
+    .from(shopCategory)
+    .where(and(eq(shopCategory.shopId, shopId), eq(shopCategory.id, id)));
+  if (!own) throw new Refusal('item.unknown', { say: '店铺分类不存在，请重新选择' });
+}

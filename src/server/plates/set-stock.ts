@@ -1,0 +1,60 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { PlateDetail } from '#contract/plates.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { lightPlate, plateSku } from './plate.table.ts';
+
+type Sku = PlateDetail['skus'][number];
+
+interface CountedSku extends Sku {
+  /** pieces that lay there when it was counted */
+  readonly was: number;
+}
+
+/**
+ * Sets what lies in stock of a plate, all or nothing, only where nobody sold or counted meanwhile. One statement, its
+ * rows locked in the same order as a sale locks them; as there, nothing may be taken out of stock afterwards in this
+ * transaction. Whose plate it is was checked by the caller.
+ * @returns the whole plate's stock
+ * @throws Refusal item.unknown for a colour or size that the plate does not come in; goods.stock_changed with the stock
+ * as it is now
+ */
+export async function setStock(db: Db, plateId: string, counted: readonly CountedSku[]): Promise<{ skus: Sku[] }> {
+  const keys = new Set(counted.map(({ colourNo, size }) => JSON.stringify([colourNo, size])));
+  if (keys.size !== counted.length) throw new Refusal('request.invalid', { say: '同一个颜色尺码只能填一次' });
+  await refuseStrangeSkus(db, plateId, counted);
+
+  const { rowCount } = await db.execute(sql`
+    with counted as (select * from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb)
+        as sku ("colourNo" text, size text, was int, stock int)),
+    locked as (
+      select colour_no, size, plate_sku.stock as lies from ${plateSku}
+      where plate_id = ${plateId} and (colour_no, size) in (select "colourNo", size from counted)
+      order by plate_id, colour_no, size for no key update),
+    kept as (
+      select counted.* from counted left join locked on locked.colour_no = counted."colourNo" and locked.size = counted.size
+      where coalesce(lies, 0) = was)
+    insert into ${plateSku} as sku (plate_id, colour_no, size, stock) select ${plateId}, "colourNo", size, stock from kept
+    on conflict (plate_id, colour_no, size) do update set stock = excluded.stock`);
+  const skus = await stockOf(db, plateId);
+  if (rowCount !== counted.length) throw new Refusal('goods.stock_changed', { data: { skus } });
+  return { skus };
+}
+
+async function refuseStrangeSkus(db: Db, plateId: string, counted: readonly CountedSku[]): Promise<void> {
+  const [plate] = await db
+    .select({ colours: lightPlate.colours, sizes: lightPlate.sizes })
+    .from(lightPlate)
+    .where(eq(lightPlate.id, plateId));
+  const isKnown = (one: CountedSku) =>
+    plate?.sizes.includes(one.size) && plate.colours.some(({ colourNo }) => colourNo === one.colourNo);
+  if (!counted.every(isKnown)) throw new Refusal('item.unknown', { say: '光版没有这个颜色或尺码，请刷新后再试' });
+}
+
+function stockOf(db: Db, plateId: string): Promise<Sku[]> {
+  return db
+    .select({ colourNo: plateSku.colourNo, size: plateSku.size, stock: plateSku.stock })
+    .from(plateSku)
+    .where(eq(plateSku.plateId, plateId))
+    .orderBy(asc(plateSku.colourNo), asc(plateSku.size));
+}

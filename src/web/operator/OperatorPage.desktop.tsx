@@ -8,7 +8,7 @@ import { CallFailure } from '../platform/failure.ts';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { desks } from './desks.ts';
-import { useEscalated, useWaiting } from './operator.data.ts';
+import { useEscalated, useGoodsWaiting, useWaiting } from './operator.data.ts';
 import './operator.css';
 
 /** 运营后台: the menu at the left, one desk beside it. The server says who is an operator. */
@@ -28,6 +28,7 @@ function Desk({ screen }: { screen: Screen }) {
   const { '*': path } = useParams();
   const waiting = useWaiting();
   const escalated = useEscalated();
+  const goods = useGoodsWaiting();
   const desk = desks.find((one) => one.path === path);
   if (waiting.error instanceof CallFailure && waiting.error.status === 403) return <NotForYou screen={screen} />;
   if (!waiting.data && waiting.isError) {
@@ -50,6 +51,7 @@ function Desk({ screen }: { screen: Screen }) {
               <Link to={`/operator/${one.path}`} aria-current={one === desk ? 'page' : undefined}>
                 {one.title}
                 {one.path === 'shops' ? <Count count={waiting.data.waiting} words="家等待处理" /> : null}
+                {one.path === 'goods' ? <Count count={goods.data?.waiting ?? 0} words="件等复审" /> : null}
                 {one.path === 'orders' ? <Count count={escalated.data?.total ?? 0} words="张等平台处理" /> : null}
               </Link>
             </li>

@@ -8,6 +8,7 @@ export type ShopRow = ReplyTo<'GET /api/v2/operator/shops'>['list'][number];
 export type ShopUnderReview = ReplyTo<'GET /api/v2/operator/shop'>;
 export type UserRow = ReplyTo<'GET /api/v2/operator/users'>['list'][number];
 export type HandpickRow = ReplyTo<'GET /api/v2/operator/handpicks'>['list'][number];
+export type GoodsRow = ReplyTo<'GET /api/v2/operator/goods'>['list'][number];
 export type HomeSlots = ReplyTo<'GET /api/v2/operator/homeSlots'>;
 export type ActRow = ReplyTo<'GET /api/v2/operator/acts'>['list'][number];
 export type OrderRow = ReplyTo<'GET /api/v2/operator/orders'>['list'][number];
@@ -30,6 +31,11 @@ export const useOrders = (query: QueryFor<'GET /api/v2/operator/orders'>) =>
 export const useOrder = (orderNo: string) => useRead('GET /api/v2/operator/order', { orderNo }, NOW);
 export const useUsers = (query: QueryFor<'GET /api/v2/operator/users'>) =>
   useRead('GET /api/v2/operator/users', query, NOW);
+export const useGoodsToLookAt = (query: QueryFor<'GET /api/v2/operator/goods'>) =>
+  useRead('GET /api/v2/operator/goods', query, NOW);
+/** How many goods wait for a second look. */
+export const useGoodsWaiting = () =>
+  useRead('GET /api/v2/operator/goods', { status: 'pendingReview', page: 1, pageSize: 1 }, NOW);
 export const useHomeSlots = () => useRead('GET /api/v2/operator/homeSlots', undefined, NOW);
 export const useHandpicks = (query: QueryFor<'GET /api/v2/operator/handpicks'>) =>
   useRead('GET /api/v2/operator/handpicks', query, NOW);

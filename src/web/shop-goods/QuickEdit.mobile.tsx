@@ -79,8 +79,8 @@ function Prices({ form: { draft, problems, change } }: { form: GoodsForm }) {
   );
 }
 
-const SHOWN: readonly string[] = ['title', 'tiers', 'samplePriceFen', 'reason'];
+const SHOWN: ReadonlySet<string> = new Set(['title', 'tiers', 'samplePriceFen', 'reason']);
 
 /** What is wrong with a field that the phone does not show. */
 const restProblem = ({ problems }: GoodsForm): string | undefined =>
-  Object.entries(problems).find(([field]) => !SHOWN.includes(field))?.[1];
+  Object.entries(problems).find(([field]) => !SHOWN.has(field))?.[1];

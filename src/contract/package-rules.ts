@@ -1,3 +1,5 @@
+import { MOST_POINT_CHARS, MOST_TITLE_CHARS } from './goods-rules.ts';
+
 /**
  * 数据包: what a package may hold, what its folders and columns are called, and every sentence about what is wrong with
  * one. Pure and without schemas, for form and server alike.
@@ -22,15 +24,45 @@ export const PACKAGE_LIMITS = {
   faults: 1_000,
 } as const;
 
+/** Of one goods. */
+export const MOST_COLOURS = 60;
+export const MOST_SIZES = 30;
+export const MOST_POINTS = 6;
+
 /** What a picture is for, by the folder that it lies in or by its name. */
 export const PICTURE_ROLES = {
-  main: { label: '主图', folder: '01主图', words: ['主图', '首图', '头图', '封面', 'main'] },
-  tall: { label: '竖图', folder: '02竖图', words: ['竖图', '长图', '3:4', '3-4', '3比4', '34图'] },
-  sku: { label: 'SKU图', folder: '03SKU图', words: ['sku', '颜色图', '规格图', '颜色'] },
-  detail: { label: '详情', folder: '04详情', words: ['详情', '描述', '内页', '细节', 'detail', 'desc'] },
-  white: { label: '白底', folder: '05白底', words: ['白底', '透明', 'white'] },
-  size: { label: '尺码', folder: '06尺码', words: ['尺码', '尺寸', 'size'] },
-  label: { label: '洗唛吊牌', folder: '07洗唛吊牌', words: ['洗唛', '吊牌', '水洗', '合格证', 'label'] },
+  main: {
+    label: '主图',
+    folder: '01主图',
+    words: ['主图', '首图', '头图', '封面', 'main'],
+    explain: '正方形，800×800 以上，按 01、02 的顺序，第一张最重要',
+  },
+  tall: {
+    label: '竖图',
+    folder: '02竖图',
+    words: ['竖图', '长图', '3:4', '3-4', '3比4', '34图'],
+    explain: '3:4，1340×1785 以上',
+  },
+  sku: {
+    label: 'SKU图',
+    folder: '03SKU图',
+    words: ['sku', '颜色图', '规格图', '颜色'],
+    explain: '每个颜色一张，文件名就是颜色，例如“雾蓝.jpg”',
+  },
+  detail: {
+    label: '详情',
+    folder: '04详情',
+    words: ['详情', '描述', '内页', '细节', 'detail', 'desc'],
+    explain: '宽 750 或 790，按 01、02 的顺序',
+  },
+  white: { label: '白底', folder: '05白底', words: ['白底', '透明', 'white'], explain: '纯白或透明背景，正方形' },
+  size: { label: '尺码', folder: '06尺码', words: ['尺码', '尺寸', 'size'], explain: '尺码表的图片' },
+  label: {
+    label: '洗唛吊牌',
+    folder: '07洗唛吊牌',
+    words: ['洗唛', '吊牌', '水洗', '合格证', 'label'],
+    explain: '洗唛、吊牌、合格证的照片',
+  },
 } as const;
 
 export type PictureRole = keyof typeof PICTURE_ROLES;
@@ -40,7 +72,7 @@ export const SHEET_COLUMNS = {
   title: {
     head: '商品标题',
     also: ['标题', '商品名称', '宝贝名称', '宝贝标题', '品名', '名称'],
-    explain: '必填，最多 120 个字',
+    explain: `必填，最多 ${MOST_TITLE_CHARS} 个字`,
   },
   itemNo: {
     head: '货号',
@@ -49,7 +81,7 @@ export const SHEET_COLUMNS = {
   },
   price: {
     head: '价格（元）',
-    also: ['价格', '售价', '单价', '批发价', '拿货价', '供货价', '一口价'],
+    also: ['价格', '售价', '单价', '批发价', '拿货价', '供货价', '一口价', '第1档价'],
     explain: '必填，最多两位小数',
   },
   samplePrice: { head: '样衣价（元）', also: ['样衣价', '样品价'], explain: '可以不填' },
@@ -66,7 +98,7 @@ export const SHEET_COLUMNS = {
   sellingPoints: {
     head: '卖点',
     also: ['商品卖点', '宝贝卖点', '副标题'],
-    explain: '最多 6 条，用分号隔开，每条最多 60 个字',
+    explain: `最多 ${MOST_POINTS} 条，用分号隔开，每条最多 ${MOST_POINT_CHARS} 个字`,
   },
   composition: { head: '成分', also: ['面料成分', '材质成分', '材质'], explain: '如：棉 95%、氨纶 5%，合计 100%' },
   moq: { head: '起订量', also: ['起批量', '最小起订量', 'moq'], explain: '可以不填' },
@@ -189,12 +221,9 @@ export const PACKAGE_RULES = {
   pictureNone: error('文件不是图片，只是名字像图片', '请换成真正的图片'),
   pictureKind: error('这种图片格式不支持', RESAVE),
   pictureMoving: error('动图不能用', '请换成静止的 JPG、PNG 或 WebP'),
-  picturePixels: error(
-    `图片有 {} 像素，最多 ${PACKAGE_LIMITS.picturePixels / 10_000} 万像素`,
-    '请缩小后再放进来',
-  ),
+  picturePixels: error(`图片有 {} 像素，最多 ${PACKAGE_LIMITS.picturePixels / 10_000} 万像素`, '请缩小后再放进来'),
   pictureBroken: error('图片打不开，可能没有存完整', '请换一张完好的图片'),
-  pictureRoleless: warning('看不出图片的用途，先当详情图', '请在结果页里指定，或放进“主图”“详情”这样的文件夹'),
+  pictureRoleless: warning('有 {} 张图片看不出用途，{}', '请在结果页里指定，或放进“主图”“详情”这样的文件夹'),
   pictureStray: warning('看不出图片属于哪件商品', '请在结果页里拖到商品上，或放进以货号开头的文件夹'),
   pictureColour: warning('SKU 图的名字和商品的颜色都对不上', '请把图片改成颜色的名字，或在结果页里指定颜色'),
 
@@ -207,21 +236,21 @@ export const PACKAGE_RULES = {
 
   // ——— a row
   rowUntitled: error('没有商品标题', '请填写商品标题'),
-  rowTitleLong: error('商品标题超过 120 个字', '请缩短商品标题'),
+  rowTitleLong: error(`商品标题超过 ${MOST_TITLE_CHARS} 个字`, '请缩短商品标题'),
   rowPriceless: error('没有价格', '请填写价格'),
   rowPrice: error('{}“{}”不对', '请填写 0.01 到 1000000 元，最多两位小数'),
   rowQuantity: error('{}“{}”不对', '请填写整数'),
   rowPrices: warning('同一件商品有几个价格，只用了第一个', '请核对价格'),
   rowGrams: error('{}“{}”不对', '请填写 1 到 100000 的整数克'),
   rowStock: error('库存“{}”不对', '请填写 0 到 1000000 的整数'),
-  rowColours: error('颜色超过 60 个', '请减少颜色，或分成几件商品'),
-  rowSizes: error('尺码超过 30 个', '请减少尺码，或分成几件商品'),
-  rowPoints: warning('卖点超过 6 条或太长，多的没有用', '每条最多 60 个字，最多 6 条'),
+  rowColours: error(`颜色超过 ${MOST_COLOURS} 个`, '请减少颜色，或分成几件商品'),
+  rowSizes: error(`尺码超过 ${MOST_SIZES} 个`, '请减少尺码，或分成几件商品'),
+  rowPoints: warning('卖点太多或太长，多的没有用', `每条最多 ${MOST_POINT_CHARS} 个字，最多 ${MOST_POINTS} 条`),
   rowComposition: warning('成分合计 {}%，不是 100%', '请核对成分'),
   rowTwice: error('货号“{}”在别的行里是另一件商品的标题', '同一货号的几行标题要一样；不同商品请用不同货号'),
   rowFolder: warning('图片文件夹“{}”不存在', '请核对文件夹的名字，或在结果页里拖图片'),
   rowPictureless: warning('没有主图', '请在结果页里指定主图'),
-  rowFromFolder: warning('表格里没有这个文件夹的商品，按文件夹的名字建了一行', '请补上价格等资料'),
+  rowFromFolder: warning('压缩包里没有商品表，按文件夹的名字建了一件商品', '请补上价格等资料'),
   rowPictureMissing: warning('图片“{}”不在压缩包里', '请把图片放进来；平台不从网址抓取图片'),
   rowProperty: warning('规格“{}”没有中文名', '请在结果页里改成颜色或尺码的名字'),
   faultsMany: warning('问题太多，只列出前面的', '请先改好这些，再重新上传'),

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { callbackify } from 'node:util';
 import { RandomAccessReader } from 'yauzl';
 
 /** Bytes that lie somewhere and are read piece by piece: a file, an object of the storage, a buffer. */
@@ -51,10 +52,7 @@ export class SourceReader extends RandomAccessReader {
     position: number,
     done: (error: Error | null, bytesRead?: number) => void,
   ): void {
-    void this.#read(position, length).then(
-      (bytes) => done(null, bytes.copy(into, offset)),
-      (error: Error) => done(error),
-    );
+    callbackify(async () => (await this.#read(position, length)).copy(into, offset))(done);
   }
 
   override _readStreamForRange(start: number, end: number): Readable {

@@ -36,9 +36,7 @@ export function checkPath(name: string): CheckedPath {
 
 /** How a refused name may be shown: cut, and with what cannot be seen made visible. */
 export function shownName(name: string): string {
-  const visible = name
-    .toWellFormed()
-    .replace(new RegExp(`${CONTROL.source}|${TURNING.source}`, 'g'), '\ufffd');
+  const visible = name.toWellFormed().replace(new RegExp(`${CONTROL.source}|${TURNING.source}`, 'g'), '\ufffd');
   const letters = [...visible];
   return letters.length > 100 ? `${letters.slice(0, 99).join('')}…` : visible;
 }

@@ -149,7 +149,8 @@ async function linesOf(zip: OpenZip, path: string, shared: readonly string[]): P
     close: (name) => {
       text.close(name);
       if (name === 'c' && column < MOST_COLUMNS) cells[column] = valueOfCell(kind, text.said(), shared);
-      else if (name === 'row' && cells.some((cell) => cell !== '')) lines.push({ line, cells: Array.from(cells, (cell) => cell ?? '') });
+      else if (name === 'row' && cells.some((cell) => cell !== ''))
+        lines.push({ line, cells: Array.from(cells, (cell) => cell ?? '') });
     },
     // One more than may be, so that whoever counts them sees it.
     isDone: () => lines.length > PACKAGE_LIMITS.lines,

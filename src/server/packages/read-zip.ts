@@ -130,7 +130,7 @@ const isLocked = (entry: Entry): boolean =>
 
 async function look(zip: ZipFile, entry: Entry): Promise<Found> {
   const header = await zip.readLocalFileHeaderPromise(entry);
-  if (((header.generalPurposeBitFlag as number) & LOCKED) !== 0) throw unusable('zipEncrypted');
+  if ((header.generalPurposeBitFlag & LOCKED) !== 0) throw unusable('zipEncrypted');
   const raw = entry.fileNameRaw;
   // Two programs that believe one header each would see two different archives.
   const isTold = raw.equals(header.fileName) && entry.compressionMethod === header.compressionMethod;
@@ -212,7 +212,9 @@ async function endsAt(source: ByteSource, zip: ZipFile, cursor: number): Promise
   const size = Number(end64.readBigUInt64LE(40));
   const at = Number(end64.readBigUInt64LE(48));
   const isNext = cursor + 12 + Number(end64.readBigUInt64LE(4)) + LOCATOR_64_BYTES === endAt;
-  return isNext && counts && at + size === cursor && agrees(listBytes, 0xffff_ffff, size) && agrees(listAt, 0xffff_ffff, at);
+  return (
+    isNext && counts && at + size === cursor && agrees(listBytes, 0xffff_ffff, size) && agrees(listAt, 0xffff_ffff, at)
+  );
 }
 
 function refuseBombs(found: readonly Found[], limits: ZipLimits): void {

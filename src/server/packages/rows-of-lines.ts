@@ -1,16 +1,19 @@
+import { MOST_TITLE_CHARS } from '#contract/goods-rules.ts';
 import {
   faultOf,
+  MOST_COLOURS,
+  MOST_SIZES,
   PACKAGE_LIMITS,
   type PackageFault,
   type PackageRow,
   type PackageRule,
+  type PictureRole,
   plainHead,
   SHEET_COLUMNS,
   type SheetColumnName,
 } from '#contract/package-rules.ts';
-import type { PictureRole } from '#contract/package-rules.ts';
 import { tidyLine } from '#contract/tidy.ts';
-import { fenOf, gramsOf, listOf, percentTotal, piecesOf, pointsOf, sizesOf } from './sheet-cells.ts';
+import { fenOf, gramsOf, listOf, percentTotal, piecesOf, pointsOf, sizesOf, usablePoints } from './sheet-cells.ts';
 
 /** A line of a sheet as it was read: its number there, from 1, and its cells as text. */
 export interface Line {
@@ -44,11 +47,6 @@ interface Heads {
 
 /** Titles, notes and merged banners may stand above the heads. */
 const HEADS_WITHIN = 20;
-const MOST_TITLE = 120;
-const MOST_COLOURS = 60;
-const MOST_SIZES = 30;
-const MOST_POINTS = 6;
-const LONGEST_POINT = 60;
 /** The example lines of our own template. */
 const EXAMPLE = /^示例/;
 
@@ -120,7 +118,8 @@ function firstOf(group: readonly Read[], column: SheetColumnName): string {
 
 function rowOf(sheet: string, { weights }: Heads, group: readonly Read[], faults: PackageFault[]): SheetRow {
   const { line } = group[0]!;
-  const fault = (rule: PackageRule, ...about: string[]) => void faults.push(faultOf(rule, lineOf(sheet, line), ...about));
+  const fault = (rule: PackageRule, ...about: string[]) =>
+    void faults.push(faultOf(rule, lineOf(sheet, line), ...about));
   const ofCell = <T>(column: SheetColumnName, rule: PackageRule, read: (cell: string) => T | null): T | null => {
     const cell = firstOf(group, column);
     const value = cell === '' ? null : read(cell);
@@ -143,15 +142,15 @@ function rowOf(sheet: string, { weights }: Heads, group: readonly Read[], faults
     stock: group.flatMap((read) => stockOf(read, colours, sizes, (cell) => fault('rowStock', cell))),
     grams: ofCell('grams', 'rowGrams', (cell) => gramsOf(cell, weights)),
     childGrams: ofCell('childGrams', 'rowGrams', (cell) => gramsOf(cell, 'grams')),
-    sellingPoints: points.filter((point) => point.length <= LONGEST_POINT).slice(0, MOST_POINTS),
+    sellingPoints: usablePoints(points),
     composition: firstOf(group, 'composition').slice(0, 200),
-    moq: ofCell('moq', 'rowQuantity', piecesOf),
+    moq: ofCell('moq', 'rowQuantity', (cell) => piecesOf(cell) || null),
     category: firstOf(group, 'category').slice(0, 60),
     folder: firstOf(group, 'folder'),
     named: [],
   };
   if (row.title === '') fault('rowUntitled');
-  if (row.title.length > MOST_TITLE) fault('rowTitleLong');
+  if ([...row.title].length > MOST_TITLE_CHARS) fault('rowTitleLong');
   if (row.priceFen === null && firstOf(group, 'price') === '') fault('rowPriceless');
   if (distinct(group.map((read) => read.text('price'))).length > 1) fault('rowPrices');
   if (colours.length > MOST_COLOURS) fault('rowColours');

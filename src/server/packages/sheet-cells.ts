@@ -1,3 +1,5 @@
+import { MOST_GRAMS, MOST_POINT_CHARS, MOST_PRICE_FEN } from '#contract/goods-rules.ts';
+import { MOST_POINTS } from '#contract/package-rules.ts';
 import { tidyLine } from '#contract/tidy.ts';
 
 /** What people write into the cells of a sheet, read as they meant it. */
@@ -18,7 +20,13 @@ export function pointsOf(cell: string): string[] {
   return distinct(cell.split(/[;；|\r\n]+/));
 }
 
-const distinct = (parts: readonly string[]): string[] => [...new Set(parts.map(tidyLine).filter((part) => part !== ''))];
+export function usablePoints(points: readonly string[]): string[] {
+  return points.filter((point) => [...point].length <= MOST_POINT_CHARS).slice(0, MOST_POINTS);
+}
+
+const distinct = (parts: readonly string[]): string[] => [
+  ...new Set(parts.map(tidyLine).filter((part) => part !== '')),
+];
 
 /** A number as sheets and people write it: 1,299.00, ¥39.9元, 3.5E1. @returns null for anything else */
 function numberOf(cell: string, units: RegExp): number | null {
@@ -38,13 +46,12 @@ function whole(value: number): number | null {
 }
 
 const YUAN = /^[¥$]|^rmb|元.*$/g;
-const MOST_FEN = 100_000_000;
 
 /** Yuan → fen. @returns null when it is no price that goods may have */
 export function fenOf(cell: string): number | null {
   const yuan = numberOf(cell, YUAN);
   const fen = yuan === null ? null : whole(yuan * 100);
-  return fen !== null && fen >= 1 && fen <= MOST_FEN ? fen : null;
+  return fen !== null && fen >= 1 && fen <= MOST_PRICE_FEN ? fen : null;
 }
 
 const PIECES = /(件|个|套|条)$/g;
@@ -59,9 +66,8 @@ export function piecesOf(cell: string): number | null {
 
 const KILOGRAMS = /(kg|千克|公斤)$/i;
 const WEIGHT_UNITS = /(kg|g|千克|公斤|克)$/g;
-const MOST_GRAMS = 100_000;
 
-/** @param inKilograms whether a number without a unit is in kilograms @returns null when no piece weighs that */
+/** @param unit what a number without one is in @returns null when no piece weighs that */
 export function gramsOf(cell: string, unit: 'grams' | 'kilograms'): number | null {
   const value = numberOf(cell, WEIGHT_UNITS);
   if (value === null) return null;
@@ -72,7 +78,9 @@ export function gramsOf(cell: string, unit: 'grams' | 'kilograms'): number | nul
 
 /** 棉 95%、氨纶 5% → 100; null where nothing is said in percent. Of 面料：…；里料：… each makes its own hundred. */
 export function percentTotal(composition: string): number | null {
-  const found = [...composition.normalize('NFKC').matchAll(/(\d+(?:\.\d+)?)\s*%/g)].map(([, percent]) => Number(percent));
+  const found = [...composition.normalize('NFKC').matchAll(/(\d+(?:\.\d+)?)\s*%/g)].map(([, percent]) =>
+    Number(percent),
+  );
   if (found.length === 0) return null;
   const total = Math.round(found.reduce((sum, percent) => sum + percent, 0) * 10) / 10;
   return total % 100 === 0 ? 100 : total;

@@ -6,7 +6,25 @@ export type FileKind = 'picture' | 'otherPicture' | 'sheet' | 'oldSheet' | 'arch
 const ENDINGS: Readonly<Record<Exclude<FileKind, 'unknown' | 'ignored'>, readonly string[]>> = {
   // `.tbi` is what the Taobao assistant calls a JPEG.
   picture: ['jpg', 'jpeg', 'jpe', 'jfif', 'png', 'webp', 'tbi'],
-  otherPicture: ['gif', 'bmp', 'tif', 'tiff', 'heic', 'heif', 'avif', 'svg', 'psd', 'psb', 'ai', 'eps', 'raw', 'cr2', 'nef', 'arw', 'dng'],
+  otherPicture: [
+    'gif',
+    'bmp',
+    'tif',
+    'tiff',
+    'heic',
+    'heif',
+    'avif',
+    'svg',
+    'psd',
+    'psb',
+    'ai',
+    'eps',
+    'raw',
+    'cr2',
+    'nef',
+    'arw',
+    'dng',
+  ],
   sheet: ['xlsx', 'xlsm', 'csv'],
   oldSheet: ['xls', 'et'],
   archive: ['zip', 'rar', '7z', 'gz', 'tgz', 'tar', 'bz2', 'xz', 'zst', 'cab', 'iso'],
@@ -14,9 +32,10 @@ const ENDINGS: Readonly<Record<Exclude<FileKind, 'unknown' | 'ignored'>, readonl
 };
 
 /** What systems, editors and our own template leave beside the files that matter. */
-const LEFT_BY_SYSTEMS = /^(\._.*|\.ds_store|thumbs\.db|ehthumbs\.db|desktop\.ini|\.gitkeep|~\$.*|\.~lock\..*|.*\.tmp)$/i;
+const LEFT_BY_SYSTEMS =
+  /^(\._.*|\.ds_store|thumbs\.db|ehthumbs\.db|desktop\.ini|\.gitkeep|~\$.*|\.~lock\..*|.*\.tmp)$/i;
 const LEFT_FOLDERS = /^(__macosx|\.git|\.svn|@eadir|\$recycle\.bin|渠道)$/i;
-const TOLD = /^(说明|使用说明|readme|manifest)\.(txt|md|json|docx?|pdf)$/i;
+const TOLD = /^(说明|使用说明|文案|清单|readme|manifest)\.(txt|md|json|docx?|pdf)$/i;
 
 export function kindOf(path: string): FileKind {
   const parts = path.split('/');
@@ -35,7 +54,11 @@ function kindByEnding(ending: string): FileKind {
 
 const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-export const nameWithoutEnding = (path: string): string => path.split('/').at(-1)!.replace(/\.[^.]+$/, '');
+export const nameWithoutEnding = (path: string): string =>
+  path
+    .split('/')
+    .at(-1)!
+    .replace(/\.[^.]+$/, '');
 
 export const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
 

@@ -1,7 +1,8 @@
+import { MOST_TITLE_CHARS } from '#contract/goods-rules.ts';
 import { faultOf, type PackageFault } from '#contract/package-rules.ts';
 import { tidyLine } from '#contract/tidy.ts';
 import { type Line, lineOf, type NamedPicture, type SheetContent, type SheetRow } from './rows-of-lines.ts';
-import { fenOf, gramsOf, piecesOf, pointsOf } from './sheet-cells.ts';
+import { fenOf, gramsOf, piecesOf, pointsOf, usablePoints } from './sheet-cells.ts';
 
 /** 淘宝助理 data packages: what its columns hold, `trade.md` 3.3. */
 
@@ -30,10 +31,6 @@ const COMMON: Readonly<Record<string, string>> = {
   [`${SIZE}:28383`]: '均码',
   [`${SIZE}:6145171`]: '2XL',
 };
-
-const MOST_POINTS = 6;
-const LONGEST_POINT = 60;
-const MOST_TITLE = 120;
 
 /** @returns null when it is no such file */
 export function taobaoRows(sheet: string, lines: readonly Line[]): SheetContent | null {
@@ -65,10 +62,10 @@ function rowOf(sheet: string, names: readonly string[], { line, cells }: Line, f
   const priceFen = fenOf(cell('price'));
   const points = pointsOf(cell('subtitle'));
   if (title === '') fault('rowUntitled');
-  if (title.length > MOST_TITLE) fault('rowTitleLong');
+  if ([...title].length > MOST_TITLE_CHARS) fault('rowTitleLong');
   if (cell('price') === '') fault('rowPriceless');
   else if (priceFen === null) fault('rowPrice', '价格', cell('price'));
-  const sellingPoints = points.filter((point) => point.length <= LONGEST_POINT).slice(0, MOST_POINTS);
+  const sellingPoints = usablePoints(points);
   if (sellingPoints.length < points.length) fault('rowPoints');
   return {
     sheet,
@@ -141,5 +138,7 @@ function picturesOf(sheet: string, cell: string, nameOf: (property: string | und
     const role = kind === '1' ? 'main' : 'sku';
     pictures.push({ path: `${folder}/${name}`, role, colour, order: role === 'main' ? Number(order) : 0 });
   }
-  return pictures.toSorted((one, other) => one.order - other.order).map(({ path, role, colour }) => ({ path, role, colour }));
+  return pictures
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ path, role, colour }) => ({ path, role, colour }));
 }

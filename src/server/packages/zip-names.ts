@@ -59,7 +59,7 @@ function likelihood(names: readonly Buffer[], encoding: Encoding): number {
   let letters = 0;
   let everyday = 0;
   for (const bytes of names) {
-    for (let at = 0; at < bytes.length; ) {
+    for (let at = 0; at < bytes.length;) {
       const length = lengthOfLetter(bytes, at, encoding);
       if (bytes[at]! >= 0x80) {
         letters += 1;

@@ -6,6 +6,10 @@ export interface SheetColumn {
   /** in letters */
   readonly width: number;
   readonly as: 'text' | 'number' | 'hundredths' | 'time';
+  /** said beside a cell that is being filled in */
+  readonly hint?: string;
+  /** to choose from; another value may be written all the same. Without commas, 250 letters together */
+  readonly choices?: readonly string[];
 }
 
 /** null = an empty cell */
@@ -87,7 +91,37 @@ async function* sheet(
     yield part;
     part = '';
   }
-  yield `${part}</sheetData></worksheet>`;
+  yield `${part}</sheetData>${helpOf(columns)}</worksheet>`;
+}
+
+/** So many lines are helped with. */
+const HELPED_LINES = 2_000;
+/** What a list in a cell may have together, and what may be said beside a cell. */
+const MOST_LETTERS = 250;
+
+function helpOf(columns: readonly SheetColumn[]): string {
+  const helped = columns.flatMap(({ title, hint = '', choices = [] }, at) => {
+    if (hint === '' && choices.length === 0) return [];
+    const letter = String.fromCharCode(65 + at);
+    const list = choices.length > 0 ? `<formula1>"${escapedText(choicesWithin(choices))}"</formula1>` : '';
+    const kind = list === '' ? '' : ' type="list"';
+    const said =
+      hint === ''
+        ? ''
+        : ` showInputMessage="1" promptTitle="${escapedText(title.slice(0, 30))}" prompt="${escapedText(hint.slice(0, MOST_LETTERS))}"`;
+    return [
+      `<dataValidation${kind} allowBlank="1"${said} sqref="${letter}2:${letter}${HELPED_LINES}">${list}</dataValidation>`,
+    ];
+  });
+  return helped.length === 0 ? '' : `<dataValidations count="${helped.length}">${helped.join('')}</dataValidations>`;
+}
+
+/** As many of them as a cell's list can hold. */
+function choicesWithin(choices: readonly string[]): string {
+  return choices.reduce((list, one) => {
+    const longer = list === '' ? one : `${list},${one}`;
+    return longer.length > MOST_LETTERS ? list : longer;
+  }, '');
 }
 
 function cellXml(cell: Cell, as: SheetColumn['as']): string {

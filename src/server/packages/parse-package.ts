@@ -1,0 +1,265 @@
+import {
+  faultOf,
+  PACKAGE_LIMITS,
+  type PackageFault,
+  type PackagePicture,
+  type PackageRow,
+  type PackageRule,
+  PICTURE_ROLES,
+  type PictureRole,
+} from '#contract/package-rules.ts';
+import { readHeader } from '../pictures/take-in.ts';
+import { isTold, openOwners, type PictureUse, withRoles } from './assign-pictures.ts';
+import type { ByteSource } from './byte-source.ts';
+import { sameOnDisk } from './check-path.ts';
+import { type OpenZip, openZip, unusable, type ZippedFile } from './read-zip.ts';
+import { readSheet } from './read-sheet.ts';
+import { type SheetRow, lineOf, withinLimits } from './rows-of-lines.ts';
+import { rowsOfFolders } from './rows-of-folders.ts';
+import { type FileKind, folderOf, goodsFolderOf, inOrder, kindOf, nameWithoutEnding } from './sort-files.ts';
+
+export interface ParsedPackage {
+  readonly rows: readonly PackageRow[];
+  /** in the order of rows, roles and names; those of nobody at the end */
+  readonly pictures: readonly PackagePicture[];
+  /** as found, of the archive first */
+  readonly faults: readonly PackageFault[];
+  readonly totals: {
+    readonly files: number;
+    readonly rows: number;
+    readonly pictures: number;
+    readonly errors: number;
+    readonly warnings: number;
+  };
+}
+
+export interface ParseGround {
+  /** Keeps a picture whose header was found good, and says as what. @returns null when it cannot be decoded to its end */
+  take(bytes: Buffer, path: string): Promise<string | null>;
+  /** pictures looked at, and how many there are */
+  progress(done: number, total: number): void;
+  readonly gone: AbortSignal;
+}
+
+/** While one is being decoded the next is read; more would only lie in memory. */
+const AT_ONCE = 2;
+
+/**
+ * Reads a package: its goods from sheets or folders, its pictures one by one. What is wrong with a file keeps that file
+ * out and is said; the rest is read. The same archive gives the same result, so that a killed job begins anew.
+ * @throws Refusal package.… when nothing of it can be taken
+ */
+export async function parsePackage(source: ByteSource, ground: ParseGround): Promise<ParsedPackage> {
+  const zip = await openZip(source);
+  const kinds = Map.groupBy(inOrder(zip.files), ({ path }) => kindOf(path));
+  const pictures = kinds.get('picture') ?? [];
+  if (pictures.length > PACKAGE_LIMITS.pictures) throw unusable('zipTooManyPictures');
+
+  const faults: PackageFault[] = [...zip.faults, ...faultsOfKinds(kinds)];
+  const rows = await readRows(zip, kinds.get('sheet') ?? [], faults);
+  if (rows.length === 0) {
+    rows.push(...rowsOfFolders(pictures.map(({ path }) => path)).slice(0, PACKAGE_LIMITS.rows));
+    faults.push(...rows.map(({ folder }) => faultOf('rowFromFolder', folder)));
+  }
+  const kept = await takePictures(zip, pictures, ground, faults);
+  const used = usesOf(rows, kept, faults);
+  faults.push(...faultsOfRows(rows, used, zip.files));
+  return resultOf(rows, used, faults, zip.files.length);
+}
+
+/** Of the kinds that are not read. */
+const RULE_OF_KIND: Partial<Record<FileKind, PackageRule>> = {
+  otherPicture: 'pictureKind',
+  oldSheet: 'sheetOld',
+  archive: 'fileNested',
+  video: 'fileVideo',
+  unknown: 'fileUnknown',
+};
+
+function faultsOfKinds(kinds: ReadonlyMap<FileKind, readonly ZippedFile[]>): PackageFault[] {
+  return [...kinds].flatMap(([kind, files]) => {
+    const rule = RULE_OF_KIND[kind];
+    return rule === undefined ? [] : files.map(({ path }) => faultOf(rule, path));
+  });
+}
+
+async function readRows(zip: OpenZip, sheets: readonly ZippedFile[], faults: PackageFault[]): Promise<SheetRow[]> {
+  const rows: SheetRow[] = [];
+  for (const sheet of sheets) {
+    const bytes = await zip.bytesOf(sheet, PACKAGE_LIMITS.sheetBytes);
+    if (typeof bytes === 'string') {
+      faults.push(faultOf(bytes, sheet.path, inMegabytes(PACKAGE_LIMITS.sheetBytes)));
+      continue;
+    }
+    const content = withinLimits(await readSheet(sheet.path, bytes), rows.length, sheet.path);
+    rows.push(...content.rows);
+    faults.push(...content.faults);
+    if (rows.length >= PACKAGE_LIMITS.rows) break;
+  }
+  return rows;
+}
+
+const inMegabytes = (bytes: number): string => `${bytes / 1_000_000} MB`;
+
+type KeptPicture = Pick<PackagePicture, 'path' | 'key' | 'width' | 'height'>;
+
+/** In the order given. */
+async function takePictures(
+  zip: OpenZip,
+  pictures: readonly ZippedFile[],
+  { take, progress, gone }: ParseGround,
+  faults: PackageFault[],
+): Promise<KeptPicture[]> {
+  const kept: (KeptPicture | PackageFault)[] = [];
+  const waiting = pictures.entries();
+  let done = 0;
+  // One list for all hands: who fails, ends it for the others too.
+  const hands = Array.from({ length: AT_ONCE }, async () => {
+    for (const [at, picture] of waiting) {
+      gone.throwIfAborted();
+      kept[at] = await takePicture(zip, picture, take);
+      progress(++done, pictures.length);
+    }
+  });
+  const ended = await Promise.allSettled(hands);
+  const failed = ended.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+  faults.push(...kept.filter((one) => 'rule' in one));
+  return kept.filter((one) => 'key' in one);
+}
+
+async function takePicture(
+  zip: OpenZip,
+  file: ZippedFile,
+  take: ParseGround['take'],
+): Promise<KeptPicture | PackageFault> {
+  const { path } = file;
+  const bytes = await zip.bytesOf(file, PACKAGE_LIMITS.pictureBytes);
+  if (typeof bytes === 'string') return faultOf(bytes, path, inMegabytes(PACKAGE_LIMITS.pictureBytes));
+  const header = await readHeader(bytes);
+  if (header === null) return faultOf(isOtherPicture(bytes) ? 'pictureKind' : 'pictureNone', path);
+  if (header.isMoving) return faultOf('pictureMoving', path);
+  const { width, height } = header;
+  if (width * height > PACKAGE_LIMITS.picturePixels) return faultOf('picturePixels', path, `${width}×${height}`);
+  const key = await take(bytes, path);
+  return key === null ? faultOf('pictureBroken', path) : { path, key, width, height };
+}
+
+/** Pictures of kinds that we do not take, whatever they are called: for the sentence, not for any decoder. */
+const OTHER_PICTURES = ['474946383961', '474946383761', '49492a00', '4d4d002a', '38425053'];
+
+function isOtherPicture(bytes: Buffer): boolean {
+  const begin = bytes.subarray(0, 12);
+  const isHeif = begin.toString('latin1', 4, 8) === 'ftyp';
+  return isHeif || OTHER_PICTURES.some((mark) => begin.toString('hex').startsWith(mark));
+}
+
+type Used = KeptPicture & PictureUse;
+
+/** By row, in order, with a role for each; of nobody under null. */
+function usesOf(
+  rows: readonly SheetRow[],
+  kept: readonly KeptPicture[],
+  faults: PackageFault[],
+): Map<number | null, Used[]> {
+  const usesOfPath = openOwners(rows);
+  const used = Map.groupBy(
+    kept.flatMap((picture) => usesOfPath(picture.path).map((use): Used => ({ ...picture, ...use }))),
+    ({ row }) => row,
+  );
+  for (const [row, own] of used) {
+    if (row === null) {
+      faults.push(...own.map(({ path }) => faultOf('pictureStray', path)));
+      continue;
+    }
+    const roleless = own.filter(({ role }) => role === null);
+    const withRole = withRoles(own);
+    const said = withRole.some(({ role }, at) => role === 'main' && own[at]!.role === null);
+    if (roleless.length > 0)
+      faults.push(
+        faultOf(
+          'pictureRoleless',
+          goodsFolderOf(roleless[0]!.path) || roleless[0]!.path,
+          roleless.length,
+          said ? '按顺序前几张当主图，其余当详情' : '先当详情图',
+        ),
+      );
+    // Where the goods says its colours, a picture of none of them is a slip.
+    for (const { path, role, colour } of own)
+      if (role === 'sku' && colour === '' && rows[row]!.colours.length > 0) faults.push(faultOf('pictureColour', path));
+    used.set(row, withNamedOrder(rows[row]!, withRole));
+  }
+  return used;
+}
+
+/** A sheet that names its pictures names them in their order. */
+function withNamedOrder({ named }: SheetRow, own: readonly Used[]): Used[] {
+  if (named.length === 0) return [...own];
+  const places = new Map(named.map(({ path }, at) => [sameOnDisk(path), at]));
+  const placeOf = ({ path }: Used) => places.get(pathWithoutEnding(path)) ?? Infinity;
+  return own.toSorted((one, other) => Math.sign(placeOf(one) - placeOf(other)) || 0);
+}
+
+const pathWithoutEnding = (path: string): string => sameOnDisk(`${folderOf(path)}/${nameWithoutEnding(path)}`);
+
+function faultsOfRows(
+  rows: readonly SheetRow[],
+  used: ReadonlyMap<number | null, readonly Used[]>,
+  files: readonly ZippedFile[],
+): PackageFault[] {
+  const folders = foldersOf(files);
+  const present = new Set(files.map(({ path }) => pathWithoutEnding(path)));
+  return rows.flatMap((row, at) => {
+    const path = row.line === 0 ? row.folder : lineOf(row.sheet, row.line);
+    const faults = row.named
+      .filter((one) => !present.has(sameOnDisk(one.path)))
+      .map((one) => faultOf('rowPictureMissing', path, one.path.split('/').at(-1)!));
+    if (row.line > 0 && row.folder !== '' && ![...folders].some((folder) => isTold(row, folder)))
+      faults.push(faultOf('rowFolder', path, row.folder));
+    if (!used.get(at)?.some(({ role }) => role === 'main')) faults.push(faultOf('rowPictureless', path));
+    return faults;
+  });
+}
+
+/** Every folder, also one that holds only others. */
+function foldersOf(files: readonly ZippedFile[]): ReadonlySet<string> {
+  const folders = new Set<string>();
+  for (const { path } of files)
+    for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) folders.add(folder);
+  return folders;
+}
+
+function resultOf(
+  rows: readonly SheetRow[],
+  used: ReadonlyMap<number | null, readonly Used[]>,
+  found: readonly PackageFault[],
+  files: number,
+): ParsedPackage {
+  const pictures = [...rows.keys(), null].flatMap((row) => numbered(used.get(row) ?? []));
+  const errors = found.filter(({ level }) => level === 'error').length;
+  const faults = found.slice(0, PACKAGE_LIMITS.faults);
+  if (faults.length < found.length) faults.push(faultOf('faultsMany', ''));
+  return {
+    rows: rows.map(withoutNames),
+    pictures,
+    faults,
+    totals: {
+      files,
+      rows: rows.length,
+      pictures: new Set(pictures.map(({ path }) => path)).size,
+      errors,
+      warnings: found.length - errors,
+    },
+  };
+}
+
+const ROLES = [...(Object.keys(PICTURE_ROLES) as PictureRole[]), null];
+
+/** Role by role, from 1 within each. */
+function numbered(own: readonly Used[]): PackagePicture[] {
+  return ROLES.flatMap((role) =>
+    own.filter((picture) => picture.role === role).map((picture, at) => ({ ...picture, order: at + 1 })),
+  );
+}
+
+const withoutNames = ({ named: _named, ...row }: SheetRow): PackageRow => row;

@@ -104,7 +104,7 @@ function CategoryItem({ row, categories, open }: ItemProps) {
   };
   return (
     <li data-level={row.parent === null ? 1 : 2} data-hidden={!visible}>
-      <button type="button" className="cate-item" aria-label={`管理 ${name}`} onClick={() => open(id)}>
+      <button type="button" className="cate-item" aria-haspopup="dialog" onClick={() => open(id)}>
         <span className="cate-words">{name}</span>
         <small>
           {goodsCount} 件{visible ? '' : ' · 已隐藏'}

@@ -1,8 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
-import { MOST_SHOP_CATEGORIES } from '#contract/most-kept.ts';
-import { to } from '../platform/screens.ts';
+import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { AddCategory } from './AddCategory.tsx';
+import { RowDeeds, RowName } from './CategoryCells.tsx';
 import type { Categories } from './category.data.ts';
 import { noStepWords, type Row, shownRows, type Step, stepFrom } from './category-tree.ts';
 import { NameInput } from './NameInput.tsx';
@@ -15,18 +13,24 @@ interface Props {
   readonly remove: (row: Row) => void;
 }
 
-/** The shop's categories as a tree for mouse and keyboard. One row at a time is in the order of the tab key. */
+/**
+ * The shop's categories as a tree for mouse and keyboard; a treegrid, for its rows hold buttons. One row at a time is in
+ * the order of the tab key.
+ */
 export function CategoryTree({ categories, remove }: Props) {
   const { list, move } = categories;
-  const tree = useRef<HTMLUListElement>(null);
+  const tree = useRef<HTMLTableElement>(null);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [activeId, setActiveId] = useState('');
   const [renaming, setRenaming] = useState<string | null>(null);
-  const [addingTo, setAddingTo] = useState<string | null>(null);
+  const [addingTo, setAddingTo] = useState<{ id: string; name: string } | null>(null);
   const [said, setSaid] = useState('');
   const wanted = useRef<string | null>(null);
   const rows = shownRows(list, folded);
   const active = rows.find(({ category }) => category.id === activeId) ?? rows[0];
+
+  /** behind which the field for a new one stands */
+  const lastInIt = rows.findLast(({ category, parent }) => [category.id, parent?.id].includes(addingTo?.id));
 
   const focus = (id: string | undefined) => {
     if (id === undefined) return;
@@ -104,76 +108,94 @@ export function CategoryTree({ categories, remove }: Props) {
       }}
     />
   );
-  const itemOf = (row: Row) => {
-    const { id, name } = row.category;
-    const isOpen = !folded.has(id);
-    const children = rows.filter(({ parent }) => parent?.id === id);
-    return (
-      <li
-        key={id}
-        role="treeitem"
-        data-id={id}
-        aria-label={itemWords(row)}
-        aria-level={row.parent === null ? 1 : 2}
-        aria-posinset={row.at + 1}
-        aria-setsize={row.siblings.length}
-        aria-expanded={row.children.length > 0 ? isOpen : undefined}
-        aria-selected={row === active}
-        tabIndex={row === active ? 0 : -1}
-        onFocus={(event) => {
-          event.stopPropagation();
-          setActiveId(id);
-        }}
-      >
-        <div className="cate-row" data-row={id} data-dragged={drag?.id === id} data-hidden={!row.category.visible}>
-          <span className="cate-handle" aria-hidden="true" title="按住拖动" {...handle(id, row.parent !== null)} />
-          {renaming === id ? (
-            nameInput(row)
-          ) : (
-            <>
-              <RowName row={row} isOpen={isOpen} toggle={() => (isOpen ? fold(id) : unfold(id))} />
-              <RowDeeds
-                row={row}
-                isActive={row === active}
-                categories={categories}
-                rename={() => setRenaming(id)}
-                add={() => {
-                  unfold(id);
-                  setAddingTo(id);
-                }}
-                remove={() => remove(row)}
-              />
-            </>
-          )}
-        </div>
-        {children.length > 0 ? <ul role="group">{children.map(itemOf)}</ul> : null}
-        {addingTo === id ? (
-          <div className="cate-adding">
-            <AddCategory
-              parent={{ id, name }}
-              close={() => {
-                setAddingTo(null);
-                focus(id);
-              }}
-            />
-          </div>
-        ) : null}
-      </li>
-    );
-  };
   return (
     <div className="cate-frame">
-      <ul
+      <table
         ref={tree}
-        role="tree"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- rows that fold, as ARIA has them
+        role="treegrid"
         aria-label="店铺分类"
         aria-describedby="cate-keys"
         className="cate-tree"
         data-dragging={drag !== null}
         onKeyDown={onKeyDown}
       >
-        {rows.filter(({ parent }) => parent === null).map(itemOf)}
-      </ul>
+        <thead>
+          <tr>
+            <th scope="col">分类</th>
+            <th scope="col" className="cate-count">
+              商品
+            </th>
+            <th scope="col">给买家看</th>
+            <th scope="col">操作</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const { id } = row.category;
+            const isOpen = !folded.has(id);
+            return (
+              <Fragment key={id}>
+                <tr
+                  data-id={id}
+                  data-dragged={drag?.id === id || (drag !== null && drag.id === row.parent?.id)}
+                  data-hidden={!row.category.visible}
+                  aria-level={row.parent === null ? 1 : 2}
+                  aria-posinset={row.at + 1}
+                  aria-setsize={row.siblings.length}
+                  aria-expanded={row.children.length > 0 ? isOpen : undefined}
+                  tabIndex={row === active ? 0 : -1}
+                  onFocus={() => setActiveId(id)}
+                >
+                  {renaming === id ? (
+                    <td colSpan={4}>
+                      <div className="cate-name">{nameInput(row)}</div>
+                    </td>
+                  ) : (
+                    <>
+                      <td>
+                        <div className="cate-name">
+                          <span
+                            className="cate-handle"
+                            aria-hidden="true"
+                            title="按住拖动"
+                            {...handle(id, row.parent !== null)}
+                          />
+                          <RowName row={row} isOpen={isOpen} toggle={() => (isOpen ? fold(id) : unfold(id))} />
+                        </div>
+                      </td>
+                      <RowDeeds
+                        row={row}
+                        isActive={row === active}
+                        categories={categories}
+                        rename={() => setRenaming(id)}
+                        add={() => {
+                          unfold(id);
+                          setAddingTo(row.category);
+                        }}
+                        remove={() => remove(row)}
+                      />
+                    </>
+                  )}
+                </tr>
+                {addingTo && row === lastInIt ? (
+                  <tr>
+                    <td colSpan={4} className="cate-adding">
+                      <AddCategory
+                        parent={addingTo}
+                        close={() => {
+                          setAddingTo(null);
+                          focus(addingTo.id);
+                        }}
+                      />
+                    </td>
+                  </tr>
+                ) : null}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
       {drag ? (
         <span
           className="cate-line"
@@ -186,96 +208,5 @@ export function CategoryTree({ categories, remove }: Props) {
         {said}
       </p>
     </div>
-  );
-}
-
-function itemWords({ category: { name, goodsCount, visible } }: Row): string {
-  return `${name}，${goodsCount} 件商品${visible ? '' : '，已隐藏'}`;
-}
-
-function RowName({ row, isOpen, toggle }: { row: Row; isOpen: boolean; toggle: () => void }) {
-  return (
-    <span className="cate-name">
-      {row.children.length > 0 ? (
-        // The arrow keys do it on the row itself.
-        <button
-          type="button"
-          className="cate-fold"
-          tabIndex={-1}
-          aria-label={`${isOpen ? '收起' : '展开'} ${row.category.name}`}
-          data-open={isOpen}
-          onClick={toggle}
-        />
-      ) : (
-        <span className="cate-fold" />
-      )}
-      <span className="cate-words">{row.category.name}</span>
-      {row.category.visible ? null : <span className="state-tag state-tag-quiet">已隐藏</span>}
-    </span>
-  );
-}
-
-interface DeedsProps {
-  readonly row: Row;
-  /** are its buttons in the order of the tab key? */
-  readonly isActive: boolean;
-  readonly categories: Categories;
-  readonly rename: () => void;
-  readonly add: () => void;
-  readonly remove: () => void;
-}
-
-function RowDeeds({ row, isActive, categories, rename, add, remove }: DeedsProps) {
-  const { id, name, goodsCount, visible } = row.category;
-  const tabIndex = isActive ? 0 : -1;
-  const isFull = row.children.length >= MOST_SHOP_CATEGORIES;
-  return (
-    <span className="cate-deeds">
-      <Link
-        className="cate-count plain-link"
-        tabIndex={tabIndex}
-        to={to('shopGoods', { sgcate_id: id })}
-        aria-label={`看“${name}”里的 ${goodsCount} 件商品`}
-      >
-        {goodsCount} 件
-      </Link>
-      <button
-        type="button"
-        role="switch"
-        className="cate-switch"
-        tabIndex={tabIndex}
-        aria-checked={visible}
-        aria-label={`给买家看“${name}”`}
-        disabled={categories.isBusy}
-        onClick={() => categories.change(id, { visible: !visible })}
-      />
-      <button type="button" className="text-button" tabIndex={tabIndex} aria-label={`改名 ${name}`} onClick={rename}>
-        改名
-      </button>
-      {row.parent === null ? (
-        <button
-          type="button"
-          className="text-button"
-          tabIndex={tabIndex}
-          aria-label={`在“${name}”下面添加`}
-          disabled={isFull}
-          title={isFull ? `一个分类下面最多 ${MOST_SHOP_CATEGORIES} 个` : undefined}
-          onClick={add}
-        >
-          加下级
-        </button>
-      ) : (
-        <span />
-      )}
-      <button
-        type="button"
-        className="text-button text-button-danger"
-        tabIndex={tabIndex}
-        aria-label={`删除 ${name}`}
-        onClick={remove}
-      >
-        删除
-      </button>
-    </span>
   );
 }

@@ -5,7 +5,11 @@ import { useDeed } from '../platform/deed.ts';
 import { useRead } from '../platform/read.ts';
 import { findRow, isSamePlace, movedTo, movedWords, type Place, placeNow } from './category-tree.ts';
 
-export const CATEGORY_READS: readonly CallName[] = ['GET /api/v2/shop/getCategoryList'];
+/** What says something else after any change: the goods bear the names. */
+export const CATEGORY_READS: readonly CallName[] = [
+  'GET /api/v2/shop/getCategoryList',
+  'GET /api/v2/shop/getGoodsList',
+];
 
 const NOBODY: readonly ShopCategory[] = [];
 

@@ -19,7 +19,7 @@ const EDGE_STEP_PX = 12;
 interface Ground {
   readonly list: readonly ShopCategory[];
   readonly folded: ReadonlySet<string>;
-  /** holds a `[data-row]` with the category's id for each row that is seen */
+  /** holds a `[data-id]` with the category's id for each row that is seen */
   readonly tree: RefObject<HTMLElement | null>;
   readonly drop: (id: string, place: Place) => void;
 }
@@ -42,7 +42,7 @@ export function useDrag({ list, folded, tree, drop }: Ground) {
     if (!dragged || !frame) return null;
     const rows = shownRows(list, folded).filter(({ category, parent }) => category.id !== id && parent?.id !== id);
     const boxes = rows.map(({ category }) =>
-      frame.querySelector(`[data-row="${category.id}"]`)!.getBoundingClientRect(),
+      frame.querySelector(`[data-id="${category.id}"]`)!.getBoundingClientRect(),
     );
     const gap = boxes.filter(({ top, height }) => top + height / 2 < pointer.clientY).length;
     const shift = pointer.clientX - startX;

@@ -142,7 +142,9 @@ function Done({ orders }: { orders: readonly OrderDetail[] }) {
           ? '商家核对以后订单会自动往下走，您会收到消息。'
           : isOver
             ? '占用的库存已经退回；还要的话，在订单里点“再来一单”。'
-            : '已经付清的订单商家会着手处理；大货单等商家确认后再来付款。'}
+            : orders.some(({ status }) => status === 'toConfirm')
+              ? '大货单等商家确认后再来付款，您会收到消息；付清的商家会着手处理。'
+              : '商家会着手处理，有进展您会收到消息。'}
       </p>
       <p className="cashier-done-ways">
         {orders.length === 1 && only ? (

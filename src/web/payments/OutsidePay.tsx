@@ -40,10 +40,11 @@ export function DemoPay({ order: { orderNo }, dueFen }: Props) {
 interface OutsideProps extends Props {
   readonly provider: 'alipay' | 'wechat';
   readonly scene: Api['POST /api/v2/order/pay']['body']['scene'];
+  readonly scanWords: string;
 }
 
 /** Alipay and WeChat: one is led there, or scans; whether it is paid is asked of our server, never of the address. */
-export function OutsidePay({ order, dueFen, provider, scene }: OutsideProps) {
+export function OutsidePay({ order, dueFen, provider, scene, scanWords }: OutsideProps) {
   const { orderNo } = order;
   // begun before, and one has come back from there
   const open = order.payments.findLast((one) => one.provider === provider && one.status === 'waiting');
@@ -65,7 +66,9 @@ export function OutsidePay({ order, dueFen, provider, scene }: OutsideProps) {
       {begun?.codeUrl ? (
         <figure className="cashier-qr">
           <QrCode text={begun.codeUrl} label="微信付款二维码" px={192} />
-          <figcaption>用微信“扫一扫”付 ¥{yuan(dueFen)}，付好以后这里会自己往下走。</figcaption>
+          <figcaption>
+            {scanWords}付 ¥{yuan(dueFen)}，付好以后这里会自己往下走。
+          </figcaption>
         </figure>
       ) : (
         <button type="button" className="button button-deed" disabled={begin.isPending} onClick={start}>

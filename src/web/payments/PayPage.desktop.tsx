@@ -11,7 +11,11 @@ export function PayPage({ screen }: { screen: Screen }) {
   return (
     <div className="page cashier-page">
       <h1 className="centre-title">{screenRules[screen].title}</h1>
-      {status === 'visitor' ? <SignInFirst /> : <Cashier scenes={{ alipay: 'page', wechat: 'qr' }} />}
+      {status === 'visitor' ? (
+        <SignInFirst />
+      ) : (
+        <Cashier scenes={{ alipay: 'page', wechat: 'qr', scanWords: '用微信“扫一扫”' }} />
+      )}
     </div>
   );
 }

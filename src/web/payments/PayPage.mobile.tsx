@@ -16,7 +16,14 @@ export function PayPage({ screen }: { screen: Screen }) {
       {status === 'visitor' ? (
         <SignInFirst screen={screen} />
       ) : (
-        <Cashier scenes={{ alipay: 'phone', wechat: isInWechat() ? 'wechat' : 'qr' }} />
+        <Cashier
+          scenes={{
+            alipay: 'phone',
+            wechat: isInWechat() ? 'wechat' : 'qr',
+            // this phone cannot scan its own screen
+            scanWords: '用另一部手机的微信“扫一扫”，或在微信里打开本站，',
+          }}
+        />
       )}
     </div>
   );

@@ -6,12 +6,14 @@ import type { Provider } from '#contract/payments.ts';
 import { useRead } from '../platform/read.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { DemoPay, OutsidePay } from './OutsidePay.tsx';
-import { TransferPay } from './TransferPay.tsx';
+import { NO_VOUCHER, TransferPay, type VoucherDraft } from './TransferPay.tsx';
 
 /** Where the buyer sits, as the providers must know it. */
 export interface Scenes {
   readonly alipay: 'page' | 'phone';
   readonly wechat: 'qr' | 'wechat';
+  /** with what the code is scanned that stands on this screen */
+  readonly scanWords: string;
 }
 
 type Ways = Api['GET /api/v2/payment/ways']['reply'];
@@ -27,6 +29,7 @@ const hints: Readonly<Record<Provider, string>> = {
 export function PayWays({ order, scenes }: { order: OrderDetail; scenes: Scenes }) {
   const read = useRead('GET /api/v2/payment/ways', { orderNo: order.orderNo }, { staleTime: 0 });
   const [chosen, choose] = useState<Provider | null>(null);
+  const [draft, setDraft] = useState<VoucherDraft>(NO_VOUCHER);
   if (!read.data || read.isPlaceholderData) {
     return read.isError ? (
       <ErrorPanel error={read.error} retry={() => void read.refetch()} />
@@ -57,7 +60,15 @@ export function PayWays({ order, scenes }: { order: OrderDetail; scenes: Scenes 
         ))}
       </fieldset>
       {way ? (
-        <Way key={way.provider} order={order} due={read.data} way={way} scenes={scenes} />
+        <Way
+          key={way.provider}
+          order={order}
+          due={read.data}
+          way={way}
+          scenes={scenes}
+          draft={draft}
+          changeDraft={(part) => setDraft((now) => ({ ...now, ...part }))}
+        />
       ) : (
         <p className="cashier-refused">现在没有能用的付款方式，请联系商家。</p>
       )}
@@ -70,16 +81,28 @@ interface WayProps {
   readonly due: Pick<Ways, 'dueFen' | 'part'>;
   readonly way: Ways['ways'][number];
   readonly scenes: Scenes;
+  readonly draft: VoucherDraft;
+  readonly changeDraft: (part: Partial<VoucherDraft>) => void;
 }
 
-function Way({ order, due, way, scenes }: WayProps) {
+function Way({ order, due, way, scenes, draft, changeDraft }: WayProps) {
   switch (way.provider) {
     case 'transfer':
-      return way.transfer ? <TransferPay order={order} dueFen={due.dueFen} account={way.transfer} /> : null;
+      return way.transfer ? (
+        <TransferPay order={order} dueFen={due.dueFen} account={way.transfer} draft={draft} changeDraft={changeDraft} />
+      ) : null;
     case 'demo':
       return <DemoPay order={order} dueFen={due.dueFen} />;
     case 'alipay':
     case 'wechat':
-      return <OutsidePay order={order} dueFen={due.dueFen} provider={way.provider} scene={scenes[way.provider]} />;
+      return (
+        <OutsidePay
+          order={order}
+          dueFen={due.dueFen}
+          provider={way.provider}
+          scene={scenes[way.provider]}
+          scanWords={scenes.scanWords}
+        />
+      );
   }
 }

@@ -17,10 +17,21 @@ interface Props {
   readonly order: OrderDetail;
   readonly dueFen: number;
   readonly account: TransferAccount;
+  readonly draft: VoucherDraft;
+  /** an upload that ends late changes nothing but its own part */
+  readonly changeDraft: (part: Partial<VoucherDraft>) => void;
 }
 
+/** What was typed and sent up stays while one looks at another way to pay. */
+export interface VoucherDraft {
+  readonly payerName: string;
+  /** ids of uploads */
+  readonly papers: readonly string[];
+}
+export const NO_VOUCHER: VoucherDraft = { payerName: '', papers: [] };
+
 /** 对公转账: where to, how much, and the proof that it was done. */
-export function TransferPay({ order, dueFen, account }: Props) {
+export function TransferPay({ order, dueFen, account, draft, changeDraft }: Props) {
   const facts = [
     { name: '收款户名', words: account.name },
     { name: '开户银行', words: account.bank },
@@ -44,14 +55,13 @@ export function TransferPay({ order, dueFen, account }: Props) {
           </div>
         ))}
       </dl>
-      <VoucherForm order={order} dueFen={dueFen} />
+      <VoucherForm order={order} dueFen={dueFen} draft={draft} changeDraft={changeDraft} />
     </>
   );
 }
 
-function VoucherForm({ order, dueFen }: Omit<Props, 'account'>) {
-  const [payerName, setPayerName] = useState('');
-  const [papers, setPapers] = useState<readonly string[]>([]);
+function VoucherForm({ order, dueFen, draft, changeDraft }: Omit<Props, 'account'>) {
+  const { payerName, papers } = draft;
   const [hasTried, setTried] = useState(false);
   const begin = useDeed('POST /api/v2/order/pay', usePayStep());
   const hand = useDeed('POST /api/v2/payment/voucher', usePaid());
@@ -83,11 +93,17 @@ function VoucherForm({ order, dueFen }: Omit<Props, 'account'>) {
         problem={noName ? '请填写从哪个户名转出' : undefined}
         maxLength={60}
         placeholder="转出账户的名称，和回单上一致"
-        change={setPayerName}
+        change={(name) => changeDraft({ payerName: name })}
       />
       <Field label="转账凭证照片" problem={noPapers ? '请传转账凭证的照片' : undefined}>
         {() => (
-          <PapersInput entryway="voucher" label="转账凭证" most={MOST_PAPERS} value={papers} onChange={setPapers} />
+          <PapersInput
+            entryway="voucher"
+            label="转账凭证"
+            most={MOST_PAPERS}
+            value={papers}
+            onChange={(ids) => changeDraft({ papers: ids })}
+          />
         )}
       </Field>
     </FieldsForm>

@@ -1,7 +1,8 @@
-import { useIsFetching, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQueries, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import type { CallName } from '#contract/api.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { call } from '../platform/call.ts';
+import { deadEndWords } from '../platform/failure.ts';
 
 const DETAIL = 'GET /api/v2/order/detail';
 
@@ -58,12 +59,21 @@ export function usePayOrders(orderNos: readonly string[]): PayOrders {
     combine: (reads) => ({
       orders: reads.flatMap(({ data }) => data ?? []),
       isPending: reads.some(({ isPending }) => isPending),
-      error: reads.find(({ data, error }) => data === undefined && error)?.error ?? null,
+      error: troubleOf(reads),
       retry: () => {
         for (const read of reads) if (read.error) void read.refetch();
       },
     }),
   });
+}
+
+/** An order that is not one's own, or was never there, hinders nobody from paying the others. */
+function troubleOf(reads: readonly Pick<UseQueryResult, 'data' | 'error'>[]): Error | null {
+  const failed = reads.flatMap(({ data, error }) => (data === undefined && error ? [error] : []));
+  return (
+    failed.find((error) => deadEndWords(error) === null) ??
+    (failed.length === reads.length ? (failed[0] ?? null) : null)
+  );
 }
 
 /** What is to be paid, and no voucher is waiting for the shop. */

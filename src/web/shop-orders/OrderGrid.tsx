@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { unitWords } from '#contract/order-words.ts';
 import type { DetailLine } from '#contract/orders.ts';
-import { priceWords } from '../orders/order.words.ts';
+import { pricedQuantityWords, priceWords } from '../orders/order.words.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { yuan } from '../platform/words.ts';
 import { itemAddress } from '../search/kinds.ts';
@@ -39,7 +39,9 @@ function Item({ item }: { item: GridItem }) {
               .filter((word) => word !== '')
               .join(' · ')}
           </p>
-          <p>{priceWords({ ...first, setupFen })}</p>
+          <p>
+            {priceWords({ ...first, setupFen })} {pricedQuantityWords({ ...first, amountFen })}
+          </p>
         </div>
         <p className="grid-item-sum">
           <strong>¥{yuan(amountFen)}</strong>

@@ -1,8 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import type { PlateDocument } from '#contract/own-plates.ts';
+import type { PlateDeed, PlateDraftStatus, PlateStatus } from '#contract/plate-flow.ts';
 import type { PrintMethod, SizeChart } from '#contract/plates.ts';
 import type { Colour, PriceTier } from '#contract/shapes.ts';
 import type { GarmentKind, PanelRole, PanelSeam } from '#drawing/recipe.ts';
+import { account } from '../accounts/account.table.ts';
 import { category } from '../catalogue/category.table.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { picture } from '../pictures/picture.table.ts';
@@ -27,9 +41,8 @@ export const lightPlate = pgTable(
     categoryPath: text('category_path').array().notNull(),
     name: text('name').notNull(),
     garment: text('garment').$type<GarmentKind>().notNull(),
-    status: text('status')
-      .$type<'draft' | 'pendingReview' | 'online' | 'offline' | 'archived' | 'rejected'>()
-      .notNull(),
+    /** moved by `move-plate.ts` only */
+    status: text('status').$type<PlateStatus>().notNull(),
     /** 男 女 中性 童 婴 亲子 */
     crowd: text('crowd').notNull(),
     fit: text('fit').notNull(),
@@ -61,12 +74,14 @@ export const lightPlate = pgTable(
     /** what 综合 sorts by */
     popularity: integer('popularity').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** why the platform took it down; empty otherwise */
+    reason: text('reason').notNull().default(''),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** in which size panels and pictures are cut; empty for plates older than the editor */
+    baseSize: text('base_size').notNull().default(''),
   },
   (t) => [
-    check(
-      'light_plate_status',
-      sql`${t.status} in ('draft', 'pendingReview', 'online', 'offline', 'archived', 'rejected')`,
-    ),
+    check('light_plate_status', sql`${t.status} in ('online', 'offline', 'archived', 'takenDown')`),
     check('light_plate_prices', sql`${t.lowestPriceFen} > 0 and ${t.samplePriceFen} > 0`),
     check('light_plate_quantities', sql`${t.moq} > 0 and ${t.orderMultiple} > 0`),
     check('light_plate_has_tiers', sql`jsonb_array_length(${t.tiers}) > 0`),
@@ -151,4 +166,49 @@ export const panel = pgTable(
     primaryKey({ name: 'panel_pkey', columns: [t.plateId, t.panelNo] }),
     check('panel_measures', sql`${t.widthMm} > 0 and ${t.heightMm} > 0 and ${t.minDpi} > 0`),
   ],
+);
+
+/** What a shop wants a plate to be: its draft, or what waits for the operator. A new plate is nothing else. */
+export const plateDraft = pgTable(
+  'plate_draft',
+  {
+    /** of the plate that it is or will be */
+    plateId: text('plate_id').primaryKey(),
+    shopId: text('shop_id')
+      .notNull()
+      .references(() => shop.id, { onDelete: 'cascade' }),
+    status: text('status').$type<PlateDraftStatus>().notNull(),
+    document: jsonb('document').$type<PlateDocument>().notNull(),
+    /** who saves an older one is told */
+    version: integer('version').notNull(),
+    /** why it was refused */
+    reason: text('reason').notNull().default(''),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('plate_draft_status', sql`${t.status} in ('draft', 'submitted', 'rejected')`),
+    check('plate_draft_version', sql`${t.version} > 0`),
+    index('plate_draft_by_shop').on(t.shopId, t.updatedAt.desc().nullsFirst(), t.plateId),
+    /** the operator's desk, who waits longest first */
+    index('plate_draft_submitted')
+      .on(t.updatedAt)
+      .where(sql`status = 'submitted'`),
+  ],
+);
+
+/** What happened to a plate, in the order in which it happened; it begins before there is a plate. */
+export const plateEvent = pgTable(
+  'plate_event',
+  {
+    no: bigserial('no', { mode: 'number' }).primaryKey(),
+    plateId: text('plate_id').notNull(),
+    at: moment('at').notNull().defaultNow(),
+    /** an account that was closed keeps its row */
+    actorId: text('actor_id').references(() => account.id),
+    by: text('by').$type<'owner' | 'operator'>().notNull(),
+    deed: text('deed').$type<PlateDeed | 'save' | 'copy' | 'stock'>().notNull(),
+    label: text('label').notNull(),
+    note: text('note').notNull().default(''),
+  },
+  (t) => [index('plate_event_by_plate').on(t.plateId, t.no)],
 );

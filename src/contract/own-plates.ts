@@ -1,0 +1,268 @@
+import { type Static, Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { OPERATOR_PLATE_DEEDS, OWNER_PLATE_DEEDS } from './plate-flow.ts';
+import { PlateDetail } from './plates.ts';
+import { Hex, Id, listOf, oneOf, orNull, Paging, Picture, PriceTier, SearchWord } from './shapes.ts';
+
+/** 光版 from their shop's side: written in a draft, looked at by an operator, then sold. */
+
+const PlateStatusWord = oneOf(['online', 'offline', 'archived', 'takenDown']);
+const DraftStatusWord = oneOf(['draft', 'submitted', 'rejected']);
+const Deed = oneOf([...OWNER_PLATE_DEEDS]);
+
+const Name = Type.String({ maxLength: 40 });
+const Price = Type.Integer({ minimum: 0, maximum: 100_000_000 });
+const Quantity = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+const Words = Type.Array(Name, { maxItems: 12 });
+const Mm = Type.Number({ minimum: -5_000, maximum: 5_000 });
+
+/** Everything a shop says of a plate. A draft may lack anything; what it must hold to be handed in is `plate-rules.ts`. */
+export const PlateDocument = Type.Object({
+  name: Type.String({ maxLength: 80 }),
+  /** a leaf of the platform's categories; empty = not chosen */
+  categoryId: Type.String({ maxLength: 40 }),
+  /** a garment of the library in `src/drawing`, from which panels and pictures follow; empty = not chosen */
+  garment: Name,
+  /** 男 女 中性 童 婴 亲子 */
+  crowd: Name,
+  fit: Name,
+  seasons: Words,
+  sellingPoints: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 6 }),
+  /** cloth on sale, or the shop's own; empty = not chosen */
+  fabricId: Type.String({ maxLength: 40 }),
+  colours: Type.Array(
+    Type.Object({
+      colourNo: Type.String({ maxLength: 20 }),
+      name: Type.String({ maxLength: 20 }),
+      hex: Hex,
+      pantone: orNull(Type.String({ maxLength: 20 })),
+      /** keys of own uploads; empty = drawn from the garment */
+      front: Type.String({ maxLength: 40 }),
+      back: Type.String({ maxLength: 40 }),
+    }),
+    { maxItems: 40 },
+  ),
+  sizes: Type.Array(Type.String({ maxLength: 20 }), { maxItems: 30 }),
+  /** the size that panels and pictures are cut in; one of `sizes` */
+  baseSize: Type.String({ maxLength: 20 }),
+  /** centimetres by size, in the order of `sizes`; the keys are the garment's measures */
+  chart: Type.Array(
+    Type.Object({
+      key: Name,
+      toleranceCm: Type.Number({ minimum: 0, maximum: 20 }),
+      valuesCm: Type.Array(Type.Number({ minimum: 0, maximum: 500 }), { maxItems: 30 }),
+    }),
+    { maxItems: 30 },
+  ),
+  weights: Type.Array(
+    Type.Object({ size: Type.String({ maxLength: 20 }), grams: Type.Integer({ minimum: 0, maximum: 100_000 }) }),
+    { maxItems: 30 },
+  ),
+  /** what differs from the garment's own panels: where may be printed, in millimetres; null = nowhere */
+  printable: Type.Array(
+    Type.Object({
+      panelNo: Type.String({ maxLength: 10 }),
+      areaMm: orNull(Type.Object({ x: Mm, y: Mm, width: Mm, height: Mm })),
+    }),
+    { maxItems: 40 },
+  ),
+  printMethods: Type.Array(
+    Type.Object({
+      code: oneOf(['dtf', 'dtg', 'screen', 'embroidery', 'sublimation', 'reactive', 'acid', 'laser']),
+      surchargeFen: Price,
+      surchargePer: Type.String({ maxLength: 20 }),
+      setupFen: Price,
+      maxWidthMm: Type.Integer({ minimum: 0, maximum: 5_000 }),
+      maxHeightMm: Type.Integer({ minimum: 0, maximum: 5_000 }),
+      limits: Type.String({ maxLength: 120 }),
+    }),
+    { maxItems: 8 },
+  ),
+  tiers: Type.Array(Type.Object({ fromQuantity: Quantity, priceFen: Price }), { maxItems: 6 }),
+  samplePriceFen: Price,
+  taxIncluded: Type.Boolean(),
+  moq: Quantity,
+  orderMultiple: Quantity,
+  leadHours: Type.Integer({ minimum: 0, maximum: 8_760 }),
+  sampleHours: Type.Integer({ minimum: 0, maximum: 8_760 }),
+  bulkLeadDays: Type.Integer({ minimum: 0, maximum: 365 }),
+  shipFrom: Name,
+  safetyClass: Type.String({ maxLength: 1 }),
+  standard: Type.String({ maxLength: 60 }),
+  careCodes: Type.Array(Type.String({ maxLength: 4 }), { maxItems: 8 }),
+  /** of a new plate; afterwards stock is set by itself */
+  stock: Type.Array(
+    Type.Object({ colourNo: Type.String({ maxLength: 20 }), size: Type.String({ maxLength: 20 }), stock: Quantity }),
+    { maxItems: 1_200 },
+  ),
+});
+export type PlateDocument = Static<typeof PlateDocument>;
+
+const OwnPlateRow = Type.Object({
+  id: Id,
+  /** empty until it is approved for the first time */
+  plateNo: Type.String(),
+  name: Type.String(),
+  picture: orNull(Picture),
+  categoryName: Type.String(),
+  fabricName: Type.String(),
+  tiers: Type.Array(PriceTier),
+  moq: Type.Integer(),
+  /** pieces of all colours and sizes */
+  stock: Type.Integer(),
+  /** goods that are made on it and not deleted */
+  goodsCount: Type.Integer(),
+  /** null = not approved yet */
+  status: orNull(PlateStatusWord),
+  /** null = nothing is being changed */
+  draft: orNull(DraftStatusWord),
+  /** why it was refused or taken down; empty otherwise */
+  reason: Type.String(),
+  updatedAt: Type.String(),
+  nextSteps: Type.Array(Deed),
+});
+export type OwnPlateRow = Static<typeof OwnPlateRow>;
+
+export const ownPlateList = endpoint({
+  method: 'GET',
+  path: '/api/v2/shop/plateList',
+  for: 'seller',
+  summary: '自己店铺的光版',
+  query: Type.Object({
+    tab: oneOf(['all', 'draft', 'submitted', 'rejected', 'online', 'offline', 'takenDown', 'archived'], 'all'),
+    q: Type.Optional(SearchWord),
+    ...Paging,
+  }),
+  reply: Type.Object({ ...listOf(OwnPlateRow).properties, counts: Type.Record(Type.String(), Type.Integer()) }),
+});
+
+const Skus = Type.Array(Type.Object({ colourNo: Type.String(), size: Type.String(), stock: Type.Integer() }));
+
+export const OwnPlateItem = Type.Object({
+  ...OwnPlateRow.properties,
+  /** of the draft, or of the plate when there is none: who saves an older one is told */
+  version: Type.Integer(),
+  /** of the draft, or of the plate when there is none */
+  document: PlateDocument,
+  /** as buyers see it now; null when they do not */
+  shown: orNull(PlateDetail),
+  skus: Skus,
+  events: Type.Array(Type.Object({ at: Type.String(), label: Type.String(), by: Type.String(), note: Type.String() })),
+});
+export type OwnPlateItem = Static<typeof OwnPlateItem>;
+
+export const ownPlateItem = endpoint({
+  method: 'GET',
+  path: '/api/v2/shop/plateItem',
+  for: 'seller',
+  summary: '自己的一件光版：草稿、在售内容、库存与经过',
+  query: Type.Object({ id: Id }),
+  reply: OwnPlateItem,
+  errors: ['item.unknown'],
+});
+
+/** The draft as it stands, complete or not. `id` is empty for a new plate; `version` then 0. */
+export const savePlate = endpoint({
+  method: 'POST',
+  path: '/api/v2/shop/savePlate',
+  for: 'shopOwner',
+  summary: '保存光版草稿',
+  once: true,
+  body: Type.Object({
+    id: Type.String({ maxLength: 40, pattern: '^[A-Za-z0-9_-]*$' }),
+    version: Type.Integer({ minimum: 0 }),
+    document: PlateDocument,
+  }),
+  reply: Type.Object({ id: Id, version: Type.Integer() }),
+  errors: ['item.unknown', 'plate.changed', 'plate.submitted', 'plate.too_many'],
+});
+
+/** `version` of the draft that is handed in; for the other deeds it does not matter. */
+export const movePlate = endpoint({
+  method: 'POST',
+  path: '/api/v2/shop/movePlate',
+  for: 'shopOwner',
+  summary: '提交、撤回、放弃修改、上下架、归档光版',
+  body: Type.Object({ id: Id, deed: Deed, version: Type.Integer({ minimum: 0 }) }),
+  reply: Type.Object({ status: orNull(PlateStatusWord), draft: orNull(DraftStatusWord) }),
+  errors: ['item.unknown', 'state.changed', 'plate.changed', 'plate.document', 'plate.in_use'],
+});
+
+export const copyPlate = endpoint({
+  method: 'POST',
+  path: '/api/v2/shop/copyPlate',
+  for: 'shopOwner',
+  summary: '复制一件光版为新草稿',
+  done: '已复制成新草稿',
+  once: true,
+  body: Type.Object({ id: Id }),
+  reply: Type.Object({ id: Id }),
+  errors: ['item.unknown', 'plate.too_many'],
+});
+
+/** `was` = as the form showed it: what has been sold meanwhile is told. */
+export const setPlateStock = endpoint({
+  method: 'POST',
+  path: '/api/v2/shop/setPlateStock',
+  for: 'shopOwner',
+  summary: '改光版的库存',
+  done: '库存已保存',
+  body: Type.Object({
+    id: Id,
+    skus: Type.Array(
+      Type.Object({
+        colourNo: Type.String({ maxLength: 20 }),
+        size: Type.String({ maxLength: 20 }),
+        was: Quantity,
+        stock: Quantity,
+      }),
+      { minItems: 1, maxItems: 1_200 },
+    ),
+  }),
+  reply: Type.Object({ skus: Skus }),
+  errors: ['item.unknown', 'goods.stock_changed'],
+});
+
+// ——— the operator's look
+
+const Asked = Type.Object({ ...OwnPlateRow.properties, shopName: Type.String(), store: Type.String() });
+
+export const operatorPlates = endpoint({
+  method: 'GET',
+  path: '/api/v2/operator/plates',
+  for: 'operator',
+  summary: '光版审核与巡查',
+  query: Type.Object({
+    tab: oneOf(['submitted', 'online', 'offline', 'takenDown'], 'submitted'),
+    q: Type.Optional(SearchWord),
+    ...Paging,
+  }),
+  reply: Type.Object({ ...listOf(Asked).properties, waiting: Type.Integer() }),
+});
+
+export const operatorPlate = endpoint({
+  method: 'GET',
+  path: '/api/v2/operator/plate',
+  for: 'operator',
+  summary: '一件光版：交来的草稿与在售内容',
+  query: Type.Object({ id: Id }),
+  reply: Type.Object({ ...OwnPlateItem.properties, shopName: Type.String(), store: Type.String() }),
+  errors: ['item.unknown'],
+});
+
+/** `version` of the draft that the operator has read: what was handed in since is not decided with it. */
+export const decidePlate = endpoint({
+  method: 'POST',
+  path: '/api/v2/operator/decidePlate',
+  for: 'operator',
+  summary: '通过、驳回光版，强制下架',
+  done: '已处理',
+  body: Type.Object({
+    id: Id,
+    deed: oneOf([...OPERATOR_PLATE_DEEDS]),
+    version: Type.Integer({ minimum: 0 }),
+    reason: Type.String({ maxLength: 300 }),
+  }),
+  reply: Type.Object({ status: orNull(PlateStatusWord), draft: orNull(DraftStatusWord) }),
+  errors: ['item.unknown', 'state.changed', 'reason.missing', 'plate.changed'],
+});

@@ -1,17 +1,18 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { BoughtKind, ItemTerms } from '#contract/buying.ts';
 import { bulkTiers } from '#contract/cloth-tiers.ts';
 import type { Colour, Picture, PriceTier } from '#contract/shapes.ts';
-import { rowsJson } from '../catalogue/entry-source.ts';
+import { jsonObject, rowsJson } from '../catalogue/entry-source.ts';
 import { isOffered } from '../fabrics/fabric.entry.ts';
 import { fabric, fabricStock } from '../fabrics/fabric.table.ts';
 import { isOnSale } from '../goods/goods.entry.ts';
 import { goods, goodsView, style } from '../goods/goods.table.ts';
-import { asPicture, pictureJson, pictureWithBase } from '../pictures/picture.queries.ts';
+import { pictureJson, pictureWithBase } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { isOnline } from '../plates/plate.entry.ts';
 import { lightPlate, plateCapacity, plateSku, plateView } from '../plates/plate.table.ts';
 import type { Db } from '../platform/database.ts';
+import { prepared } from '../platform/prepared.ts';
 import { samplePrice } from '../shops/sample-price.ts';
 import { isTaxIncluded } from '../shops/shop-terms.queries.ts';
 import { shop } from '../shops/shop.table.ts';
@@ -44,118 +45,145 @@ interface View {
 }
 
 /** Pieces of the blank that can still be made to order. */
-const capacity = sql<number | null>`(select ${plateCapacity.pieces} from ${plateCapacity}
+const capacity = sql`(select ${plateCapacity.pieces} from ${plateCapacity}
   where ${plateCapacity.plateId} = ${lightPlate.id})`;
+
+/** Every look at a cart asks for them, and planning takes longer than reading. */
+const askedIds = sql`any(${sql.placeholder('ids')}::text[])`;
+
+interface PieceRow {
+  readonly id: string;
+  readonly shopId: string;
+  readonly no: string;
+  readonly title: string;
+  readonly taxIncluded: boolean;
+  readonly isOffered: boolean;
+  readonly colours: Colour[];
+  readonly sizes: string[];
+  readonly weights: ItemTerms['grams'];
+  readonly tiers: PriceTier[];
+  readonly samplePriceFen: number;
+  readonly moq: number;
+  readonly orderMultiple: number;
+  readonly leadHours: number;
+  readonly capacity: number | null;
+  readonly skus: ItemTerms['skus'];
+  readonly views: View[];
+  readonly printMethods: ItemTerms['printMethods'];
+}
+
+const readPlateRows = prepared<{ row: PieceRow }>('plate_terms', () => {
+  const row = jsonObject({
+    ...pieceColumns(lightPlate),
+    no: lightPlate.plateNo,
+    title: lightPlate.name,
+    taxIncluded: lightPlate.taxIncluded,
+    isOffered: isOnline,
+    capacity,
+    skus: rowsJson<ItemTerms['skus'][number]>(
+      { colourNo: plateSku.colourNo, size: plateSku.size, stock: plateSku.stock },
+      sql`${plateSku} where ${plateSku.plateId} = ${lightPlate.id}`,
+      sql`${plateSku.colourNo}, ${plateSku.size}`,
+    ),
+    views: rowsJson<View>(
+      { colourNo: plateView.colourNo, picture: pictureJson(picture) },
+      sql`${plateView} join ${picture} on ${picture.key} = ${plateView.frontKey} where ${plateView.plateId} = ${lightPlate.id}`,
+      sql`${plateView.sort}`,
+    ),
+    printMethods: lightPlate.printMethods,
+  });
+  return sql`select ${row} as row from ${lightPlate} join ${shop} on ${shop.id} = ${lightPlate.shopId}
+    where ${lightPlate.id} = ${askedIds}`;
+});
 
 async function readPlates(db: Db, ids: readonly string[]): Promise<ItemTerms[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select({
-      plate: {
-        ...pieceColumns(lightPlate),
-        no: lightPlate.plateNo,
-        title: lightPlate.name,
-        taxIncluded: lightPlate.taxIncluded,
-        printMethods: lightPlate.printMethods,
-      },
-      isOffered: sql<boolean>`${isOnline}`,
-      capacity,
-      skus: rowsJson<ItemTerms['skus'][number]>(
-        { colourNo: plateSku.colourNo, size: plateSku.size, stock: plateSku.stock },
-        sql`${plateSku} where ${plateSku.plateId} = ${lightPlate.id}`,
-        sql`${plateSku.colourNo}, ${plateSku.size}`,
-      ) as SQL<ItemTerms['skus']>,
-      views: rowsJson<View>(
-        { colourNo: plateView.colourNo, picture: pictureJson(picture) },
-        sql`${plateView} join ${picture} on ${picture.key} = ${plateView.frontKey} where ${plateView.plateId} = ${lightPlate.id}`,
-        sql`${plateView.sort}`,
-      ) as SQL<View[]>,
-    })
-    .from(lightPlate)
-    .innerJoin(shop, eq(shop.id, lightPlate.shopId))
-    .where(inArray(lightPlate.id, [...ids]));
-  return rows.map(({ plate, views, ...row }) => ({
-    ...row,
-    ...ofPieces(plate),
-    kind: 'plate',
-    id: plate.id,
-    shopId: plate.shopId,
-    no: plate.no,
-    title: plate.title,
-    taxIncluded: plate.taxIncluded,
-    colours: withPictures(plate.colours, views),
-    printMethods: plate.printMethods,
-  }));
+  return (await readPlateRows(db, { ids })).map(({ row }) => termsOfPieces('plate', row));
 }
 
 /** Goods are the blank with a print on it: its stock is theirs. */
+const readGoodsRows = prepared<{ row: PieceRow }>('goods_terms', () => {
+  const row = jsonObject({
+    ...pieceColumns(goods),
+    no: goods.goodsNo,
+    title: goods.title,
+    taxIncluded: isTaxIncluded(goods.shopId),
+    isOffered: isOnSale,
+    capacity,
+    skus: rowsJson<ItemTerms['skus'][number]>(
+      { colourNo: plateSku.colourNo, size: plateSku.size, stock: plateSku.stock },
+      sql`${plateSku} where ${plateSku.plateId} = ${lightPlate.id}
+        and ${plateSku.colourNo} in (select own ->> 'colourNo' from jsonb_array_elements(${goods.colours}) own)`,
+      sql`${plateSku.colourNo}, ${plateSku.size}`,
+    ),
+    views: rowsJson<View>(
+      { colourNo: goodsView.colourNo, picture: pictureJson(picture) },
+      sql`${goodsView} join ${picture} on ${picture.key} = ${goodsView.frontKey} where ${goodsView.goodsId} = ${goods.id}`,
+      sql`${goodsView.sort}`,
+    ),
+    printMethods: sql`'[]'::jsonb`,
+  });
+  return sql`select ${row} as row from ${goods} join ${shop} on ${shop.id} = ${goods.shopId}
+    join ${style} on ${style.id} = ${goods.styleId} join ${lightPlate} on ${lightPlate.id} = ${style.plateId}
+    where ${goods.id} = ${askedIds}`;
+});
+
 async function readGoods(db: Db, ids: readonly string[]): Promise<ItemTerms[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select({
-      goods: {
-        ...pieceColumns(goods),
-        no: goods.goodsNo,
-        title: goods.title,
-        taxIncluded: isTaxIncluded(goods.shopId),
-      },
-      isOffered: sql<boolean>`${isOnSale}`,
-      capacity,
-      skus: rowsJson<ItemTerms['skus'][number]>(
-        { colourNo: plateSku.colourNo, size: plateSku.size, stock: plateSku.stock },
-        sql`${plateSku} where ${plateSku.plateId} = ${lightPlate.id}
-          and ${plateSku.colourNo} in (select own ->> 'colourNo' from jsonb_array_elements(${goods.colours}) own)`,
-        sql`${plateSku.colourNo}, ${plateSku.size}`,
-      ) as SQL<ItemTerms['skus']>,
-      views: rowsJson<View>(
-        { colourNo: goodsView.colourNo, picture: pictureJson(picture) },
-        sql`${goodsView} join ${picture} on ${picture.key} = ${goodsView.frontKey} where ${goodsView.goodsId} = ${goods.id}`,
-        sql`${goodsView.sort}`,
-      ) as SQL<View[]>,
-    })
-    .from(goods)
-    .innerJoin(shop, eq(shop.id, goods.shopId))
-    .innerJoin(style, eq(style.id, goods.styleId))
-    .innerJoin(lightPlate, eq(lightPlate.id, style.plateId))
-    .where(inArray(goods.id, [...ids]));
-  return rows.map(({ goods: one, views, ...row }) => ({
-    ...row,
-    ...ofPieces(one),
-    kind: 'goods',
-    id: one.id,
-    shopId: one.shopId,
-    no: one.no,
-    title: one.title,
-    taxIncluded: one.taxIncluded,
-    colours: withPictures(one.colours, views),
-    printMethods: [],
-  }));
+  return (await readGoodsRows(db, { ids })).map(({ row }) => termsOfPieces('goods', row));
 }
+
+type Cloth = typeof fabric.$inferSelect;
+type ClothRow = Pick<
+  Cloth,
+  | 'id'
+  | 'shopId'
+  | 'fabricNo'
+  | 'name'
+  | 'tiers'
+  | 'bulkUnit'
+  | 'bulkPriceFen'
+  | 'moq'
+  | 'moqUnit'
+  | 'cutFenPerMetre'
+  | 'colours'
+  | 'gsm'
+  | 'widthCm'
+  | 'construction'
+  | 'leadDays'
+> & { readonly isOffered: boolean; readonly lots: { colourNo: string; stock: number }[]; readonly picture: Picture };
+
+const readClothRows = prepared<{ row: ClothRow }>('fabric_terms', () => {
+  const { id, shopId, fabricNo, name, tiers, bulkUnit, bulkPriceFen, moq, moqUnit, cutFenPerMetre } = fabric;
+  const { colours, gsm, widthCm, construction, leadDays } = fabric;
+  const row = jsonObject({
+    ...{ id, shopId, fabricNo, name, tiers, bulkUnit, bulkPriceFen, moq, moqUnit, cutFenPerMetre },
+    ...{ colours, gsm, widthCm, construction, leadDays },
+    isOffered,
+    // Lots differ in shade and are never mixed: what is on several cannot be had in one piece.
+    lots: sql`(select coalesce(jsonb_agg(jsonb_build_object(
+      'colourNo', lot.colour_no, 'stock', lot.metres)), '[]') from (
+        select ${fabricStock.colourNo}, max(${fabricStock.metres}) as metres from ${fabricStock}
+        where ${fabricStock.fabricId} = ${fabric.id} group by 1 order by 1) lot)`,
+    picture: pictureJson(picture),
+  });
+  return sql`select ${row} as row from ${fabric} join ${shop} on ${shop.id} = ${fabric.shopId}
+    join ${picture} on ${picture.key} = ${fabric.swatchKey} where ${fabric.id} = ${askedIds}`;
+});
 
 async function readFabrics(db: Db, ids: readonly string[]): Promise<ItemTerms[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select({
-      fabric,
-      isOffered: sql<boolean>`${isOffered}`,
-      // Lots differ in shade and are never mixed: what is on several cannot be had in one piece.
-      lots: sql<{ colourNo: string; stock: number }[]>`(select coalesce(jsonb_agg(jsonb_build_object(
-        'colourNo', lot.colour_no, 'stock', lot.metres)), '[]') from (
-          select ${fabricStock.colourNo}, max(${fabricStock.metres}) as metres from ${fabricStock}
-          where ${fabricStock.fabricId} = ${fabric.id} group by 1 order by 1) lot)`,
-      picture,
-    })
-    .from(fabric)
-    .innerJoin(shop, eq(shop.id, fabric.shopId))
-    .innerJoin(picture, eq(picture.key, fabric.swatchKey))
-    .where(inArray(fabric.id, [...ids]));
-  return rows.map(({ fabric: one, picture: swatch, lots, isOffered: offered }) => ({
+  return (await readClothRows(db, { ids })).map(({ row }) => termsOfCloth(row));
+}
+
+function termsOfCloth({ picture: swatch, lots, ...one }: ClothRow): ItemTerms {
+  return {
     kind: 'fabric',
     id: one.id,
     shopId: one.shopId,
     no: one.fabricNo,
     title: one.name,
-    isOffered: offered,
+    isOffered: one.isOffered,
     // As every fabric page says: 含税另加.
     taxIncluded: false,
     tiers: bulkTiers(one),
@@ -164,7 +192,7 @@ async function readFabrics(db: Db, ids: readonly string[]): Promise<ItemTerms[]>
     moq: one.moq,
     moqUnit: one.moqUnit,
     orderMultiple: 1,
-    colours: one.colours.map((colour) => ({ ...colour, picture: asPicture(swatch) })),
+    colours: one.colours.map((colour) => ({ ...colour, picture: pictureWithBase(swatch) })),
     sizes: [],
     skus: lots.map((lot) => ({ ...lot, size: '' })),
     capacity: null,
@@ -174,7 +202,7 @@ async function readFabrics(db: Db, ids: readonly string[]): Promise<ItemTerms[]>
     printMethods: [],
     tolerancePercent: TOLERANCE_PERCENT[one.construction] ?? TOLERANCE_PERCENT.other,
     leadHours: one.leadDays * 24,
-  }));
+  };
 }
 
 /** What may be delivered more or less of a roll (trade.md 3.1). */
@@ -187,28 +215,19 @@ function pieceColumns(of: typeof lightPlate | typeof goods) {
 }
 
 /** What plates and goods say alike. */
-function ofPieces(item: {
-  readonly tiers: readonly PriceTier[];
-  readonly samplePriceFen: number;
-  readonly moq: number;
-  readonly orderMultiple: number;
-  readonly sizes: readonly string[];
-  readonly weights: ItemTerms['grams'];
-  readonly leadHours: number;
-}) {
+function termsOfPieces(kind: 'plate' | 'goods', item: PieceRow): ItemTerms {
+  const { id, shopId, no, title, isOffered: offered, taxIncluded, samplePriceFen, moq, orderMultiple } = item;
+  const { sizes, skus, capacity: canBeMade, weights, printMethods, leadHours } = item;
   return {
+    ...{ kind, id, shopId, no, title, taxIncluded, samplePriceFen, moq, orderMultiple, sizes, skus, printMethods },
+    ...{ leadHours, isOffered: offered, capacity: canBeMade, grams: weights },
     tiers: item.tiers.map(({ fromQuantity, priceFen }) => ({ from: fromQuantity, priceFen })),
-    priceUnit: 'piece' as const,
-    samplePriceFen: item.samplePriceFen,
-    moq: item.moq,
-    moqUnit: 'piece' as const,
-    orderMultiple: item.orderMultiple,
-    sizes: [...item.sizes],
-    grams: item.weights,
+    priceUnit: 'piece',
+    moqUnit: 'piece',
+    colours: withPictures(item.colours, item.views),
     gsm: 0,
     widthCm: 0,
     tolerancePercent: 0,
-    leadHours: item.leadHours,
   };
 }
 

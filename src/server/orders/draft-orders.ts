@@ -10,7 +10,6 @@ import { listAddresses, listInvoiceTitles } from '../addresses/address.queries.t
 import { dyeLotsOf } from '../fabrics/take-stock.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { termsOfShops } from '../shops/shop-terms.queries.ts';
 import type { DraftLine } from './draft-line.ts';
 import { type SellingShop, sellingShops } from '../shops/selling-shops.ts';
 import { openShelf } from './shelf.ts';
@@ -59,7 +58,6 @@ export async function draftOrders(db: Db, buyerId: string, asked: Asked): Promis
 
   const shopIds = [...new Set(lines.map(({ terms }) => terms.shopId))];
   const shops = await sellingShops(db, shopIds);
-  const shopTerms = await termsOfShops(db, shopIds);
   const clothIds = lines.filter(({ wanted }) => wanted.kind === 'fabric').map(({ stockId }) => stockId);
   const shelf = openShelf(await dyeLotsOf(db, clothIds));
 
@@ -71,7 +69,6 @@ export async function draftOrders(db: Db, buyerId: string, asked: Asked): Promis
   const orders = split.map((one) =>
     draftOrder(withProblems(one, beyond), {
       shop: shops.get(one.shopId)!,
-      terms: shopTerms.get(one.shopId)!,
       areaCode: address?.areaCode ?? null,
       isInvoiced: invoice !== null,
       choice: asked.choices.find(({ key }) => key === one.key),
@@ -100,14 +97,14 @@ function withoutOwnGoods(line: DraftLine, buyerId: string, shops: ReadonlyMap<st
 
 interface OrderGround {
   readonly shop: SellingShop;
-  readonly terms: ShopTerms;
   readonly areaCode: string | null;
   readonly isInvoiced: boolean;
   readonly choice: Asked['choices'][number] | undefined;
 }
 
-function draftOrder(split: SplitOrder, { shop, terms, areaCode, isInvoiced, choice }: OrderGround): DraftOrder {
+function draftOrder(split: SplitOrder, { shop, areaCode, isInvoiced, choice }: OrderGround): DraftOrder {
   const { kind, lines } = split;
+  const { terms } = shop;
   const grams = lines.reduce((sum, { priced }) => sum + priced.grams, 0);
   const linesFen = lines.reduce((sum, { priced }) => sum + priced.amountFen, 0);
   const freight = areaCode === null ? null : freightFen(terms.freight, areaCode, grams, linesFen);

@@ -18,10 +18,10 @@ import { dueOf } from './due-of.ts';
 import { inYuan } from './in-yuan.ts';
 import { moveOrder } from './move-order.ts';
 import { newOrderNo } from './new-order-no.ts';
-import { dueAtOf } from './order-clock.ts';
-import { orderEvent, orderLine, tradeOrder } from './order.table.ts';
+import { tradeOrder } from './order.table.ts';
 import { asPreview, canPlace, lineCopy, pictureOf } from './preview-order.ts';
 import { type Source, takeBlanks, takeGoods } from './take-goods.ts';
+import { type NewLine, type NewOrder, writeOrders } from './write-orders.ts';
 
 type Reply = ReplyOf<typeof orderPlace>;
 
@@ -53,7 +53,12 @@ export async function placeOrders({ db, caller, body }: Ask<typeof orderPlace>):
     status: FIRST_STATUS[order.kind],
     askedHash: askedHashes[at]!,
   }));
-  await writeOrders(db, buyerId, draft, placed, sources);
+  await writeOrders(
+    db,
+    buyerId,
+    placed.map((order) => newOrder(order, buyerId, draft)),
+    placed.flatMap((order) => newLines(order, sources)),
+  );
   const inCart = placed.flatMap(({ lines }) => lines.flatMap(({ cartLineId }) => cartLineId ?? []));
   if (inCart.length > 0) await removeCartLines(db, buyerId, inCart);
   for (const order of placed) await tellShop(db, order);
@@ -77,49 +82,29 @@ type PlacedOrder = DraftOrder & {
   readonly askedHash: string;
 };
 
-async function writeOrders(
-  db: Db,
-  buyerId: string,
-  draft: Draft,
-  placed: readonly PlacedOrder[],
-  sources: ReadonlyMap<DraftLine, Source>,
-): Promise<void> {
-  const receiver = receiverOf(draft.address!);
-  await db.insert(tradeOrder).values(
-    placed.map((order) => {
-      const { orderNo, shopId, kind, plan, status, askedHash, deliverOn } = order;
-      const { goodsFen, taxFen, taxPercent, payableFen, depositPercent, depositFen, grams, leadHours } = order;
-      return {
-        ...{ orderNo, buyerId, shopId, kind, plan, status, askedHash, deliverOn, receiver, invoice: draft.invoice },
-        ...{ goodsFen, taxFen, taxPercent, payableFen, depositPercent, depositFen, grams, leadHours },
-        freightFen: order.freightFen ?? 0,
-        shopName: order.shop.brief.name,
-        dueAt: dueAtOf(status, kind),
-        note: tidyText(order.note),
-        words: [...new Set(order.lines.flatMap(({ terms }) => [terms.title, terms.no]))].join(' '),
-      };
-    }),
-  );
-  await db.insert(orderLine).values(
-    placed.flatMap(({ orderNo, lines }) =>
-      lines.map((line, at) => ({
-        orderNo,
-        ...lineCopy(line, at + 1),
-        taxIncluded: line.terms.taxIncluded,
-        pictureKey: pictureKeyOf(pictureOf(line)),
-        ...sources.get(line)!,
-      })),
-    ),
-  );
-  await db.insert(orderEvent).values(
-    placed.map(({ orderNo, status }) => ({
-      ...{ orderNo, actorId: buyerId, to: status },
-      by: 'buyer' as const,
-      deed: 'place' as const,
-      label: '提交订单',
-    })),
-  );
+function newOrder(order: PlacedOrder, buyerId: string, { address, invoice }: Draft): NewOrder {
+  const { orderNo, shopId, kind, plan, status, askedHash, deliverOn, shop, lines, note } = order;
+  const { goodsFen, taxFen, taxPercent, payableFen, depositPercent, depositFen, grams, leadHours } = order;
+  return {
+    ...{ orderNo, buyerId, shopId, kind, plan, status, askedHash, deliverOn, invoice },
+    ...{ goodsFen, taxFen, taxPercent, payableFen, depositPercent, depositFen, grams, leadHours },
+    receiver: receiverOf(address!),
+    freightFen: order.freightFen ?? 0,
+    shopName: shop.brief.name,
+    note: tidyText(note),
+    words: [...new Set(lines.flatMap(({ terms }) => [terms.title, terms.no]))].join(' '),
+  };
 }
+
+const newLines = ({ orderNo, lines }: PlacedOrder, sources: ReadonlyMap<DraftLine, Source>): NewLine[] =>
+  lines.map((line, at) => ({
+    orderNo,
+    ...lineCopy(line, at + 1),
+    taxIncluded: line.terms.taxIncluded,
+    pictureKey: pictureKeyOf(pictureOf(line)),
+    dyeLot: '',
+    ...sources.get(line)!,
+  }));
 
 async function tellShop(db: Db, { shop, orderNo, kind, lines, payableFen }: PlacedOrder): Promise<void> {
   if (shop.ownerId === null) return;

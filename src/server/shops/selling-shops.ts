@@ -1,8 +1,13 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { DEFAULT_TERMS } from '#contract/default-terms.ts';
 import type { ShopBrief } from '#contract/shapes.ts';
+import type { ShopTerms } from '#contract/shop-terms.ts';
 import { pictureWithBase } from '../pictures/picture.queries.ts';
+import { picture } from '../pictures/picture.table.ts';
 import type { Db } from '../platform/database.ts';
+import { prepared } from '../platform/prepared.ts';
 import { logo, shopBriefJson } from './shop-brief.ts';
+import { shopTerms } from './shop-terms.table.ts';
 import { shop } from './shop.table.ts';
 
 /** A shop that somebody is about to order from. */
@@ -10,17 +15,26 @@ export interface SellingShop {
   readonly brief: ShopBrief;
   /** null for a shop of the demo catalogue: nobody can be told */
   readonly ownerId: string | null;
+  readonly terms: ShopTerms;
 }
 
-/** By id. */
+/** Asked at every look at a cart and every order. */
+const readShops = prepared<{ ownerId: string | null; brief: ShopBrief; terms: ShopTerms | null }>(
+  'selling_shops',
+  () => sql`select ${shop.ownerId} as "ownerId", ${shopBriefJson} as brief, ${shopTerms.terms} as terms
+    from ${shop} join ${picture} ${logo} on ${logo.key} = ${shop.logoKey}
+    left join ${shopTerms} on ${shopTerms.shopId} = ${shop.id}
+    where ${shop.id} = any(${sql.placeholder('shopIds')}::text[])`,
+);
+
+/** By id, with the terms they sell on. */
 export async function sellingShops(db: Db, shopIds: readonly string[]): Promise<Map<string, SellingShop>> {
   if (shopIds.length === 0) return new Map();
-  const rows = await db
-    .select({ ownerId: shop.ownerId, brief: sql<ShopBrief>`${shopBriefJson}` })
-    .from(shop)
-    .innerJoin(logo, eq(logo.key, shop.logoKey))
-    .where(inArray(shop.id, [...shopIds]));
+  const rows = await readShops(db, { shopIds: [...new Set(shopIds)] });
   return new Map(
-    rows.map(({ ownerId, brief }) => [brief.id, { ownerId, brief: { ...brief, logo: pictureWithBase(brief.logo) } }]),
+    rows.map(({ ownerId, brief, terms }) => [
+      brief.id,
+      { ownerId, terms: terms ?? DEFAULT_TERMS, brief: { ...brief, logo: pictureWithBase(brief.logo) } },
+    ]),
   );
 }

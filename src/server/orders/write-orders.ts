@@ -1,0 +1,74 @@
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../platform/database.ts';
+import { prepared } from '../platform/prepared.ts';
+import { dueAtOf } from './order-clock.ts';
+import { orderEvent, orderLine, tradeOrder } from './order.table.ts';
+
+type Insert<Table extends PgTable> = Table['$inferInsert'];
+
+/** What a new order says of itself; the database adds the time, and when it runs out. */
+const ORDER = [
+  ...(['orderNo', 'buyerId', 'shopId', 'shopName', 'kind', 'plan', 'status', 'askedHash', 'words'] as const),
+  ...(['goodsFen', 'taxFen', 'taxPercent', 'freightFen', 'payableFen', 'depositPercent', 'depositFen'] as const),
+  ...(['grams', 'leadHours', 'receiver', 'invoice', 'note', 'deliverOn'] as const),
+];
+const LINE = [
+  ...(['orderNo', 'lineNo', 'kind', 'itemId', 'no', 'title', 'colourNo', 'colourName', 'size', 'unit'] as const),
+  ...(['printMethod', 'printName', 'quantity', 'unitPriceFen', 'priceUnit', 'surchargeFen', 'setupFen'] as const),
+  ...(['amountFen', 'taxIncluded', 'grams', 'tolerancePercent', 'pictureKey'] as const),
+  ...(['takenFrom', 'stockId', 'dyeLot', 'taken'] as const),
+];
+const EVENT = ['orderNo', 'actorId', 'by', 'deed', 'label', 'to'] as const;
+
+export type NewOrder = Pick<Insert<typeof tradeOrder>, (typeof ORDER)[number]>;
+export type NewLine = Pick<Insert<typeof orderLine>, (typeof LINE)[number]>;
+
+/** One statement for all three tables: everybody who places an order waits for it. */
+const insertAll = prepared('write_orders', () => {
+  const first = dueAtOf('toPay', 'stock');
+  const dueAt = sql`case given.status when 'toConfirm' then ${dueAtOf('toConfirm', 'bulk')} else ${first} end`;
+  return sql`
+    with orders as (${insertOf(tradeOrder, ORDER, { dueAt })}),
+    lines as (${insertOf(orderLine, LINE)})
+    ${insertOf(orderEvent, EVENT)}`;
+});
+
+/** Writes orders that are placed now, with their lines and the first line of what happens to them. */
+export async function writeOrders(
+  db: Db,
+  buyerId: string,
+  orders: readonly NewOrder[],
+  lines: readonly NewLine[],
+): Promise<void> {
+  const events = orders.map(({ orderNo, status }) => ({
+    ...{ orderNo, actorId: buyerId, to: status },
+    by: 'buyer' as const,
+    deed: 'place' as const,
+    label: '提交订单',
+  }));
+  await insertAll(db, {
+    trade_order: asRows(tradeOrder, ORDER, orders),
+    order_line: asRows(orderLine, LINE, lines),
+    order_event: asRows(orderEvent, EVENT, events),
+  });
+}
+
+/** From the rows of a JSON parameter that has the table's name. @param more what the database works out */
+function insertOf(table: PgTable, keys: readonly string[], more: Readonly<Record<string, SQL>> = {}): SQL {
+  const columns = namesIn(table, [...keys, ...Object.keys(more)]);
+  const values = [...namesIn(table, keys).map((name) => sql`given.${name}`), ...Object.values(more)];
+  const rows = sql.placeholder(getTableName(table));
+  return sql`insert into ${table} (${sql.join(columns, sql`, `)}) select ${sql.join(values, sql`, `)}
+    from jsonb_populate_recordset(null::${table}, ${rows}::jsonb) given`;
+}
+
+const namesIn = (table: PgTable, keys: readonly string[]): SQL[] =>
+  keys.map((key) => sql`${sql.identifier(getTableColumns(table)[key]!.name)}`);
+
+function asRows<Row extends object>(table: PgTable, keys: readonly (keyof Row & string)[], rows: readonly Row[]) {
+  const columns = getTableColumns(table);
+  return JSON.stringify(
+    rows.map((row) => Object.fromEntries(keys.map((key) => [columns[key]!.name, row[key] ?? null]))),
+  );
+}

@@ -57,7 +57,6 @@ export function RowDeeds({ row, isActive, categories, rename, add, remove }: Dee
           tabIndex={tabIndex}
           aria-checked={visible}
           aria-label={`给买家看 ${name}`}
-          disabled={categories.isBusy}
           onClick={() => categories.change(id, { visible: !visible })}
         />
       </td>

@@ -96,7 +96,6 @@ export function CategoryTree({ categories, remove }: Props) {
     <NameInput
       label={`“${row.category.name}”的新名称`}
       name={row.category.name}
-      isBusy={categories.isBusy}
       save={(name) => {
         categories.change(row.category.id, { name });
         setRenaming(null);

@@ -5,14 +5,14 @@ const MOST = 40;
 interface Props {
   readonly label: string;
   readonly name: string;
-  readonly isBusy: boolean;
+  readonly isBusy?: boolean;
   /** with a name that is not empty */
   readonly save: (name: string) => void;
   readonly cancel: () => void;
 }
 
 /** A name where it stands: Enter keeps it, Esc does not. */
-export function NameInput({ label, name, isBusy, save, cancel }: Props) {
+export function NameInput({ label, name, isBusy = false, save, cancel }: Props) {
   const [typed, setTyped] = useState(name);
   const onKey = (event: KeyboardEvent) => {
     // Enter also ends a word of an input method.

@@ -1,8 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { CallName } from '#contract/api.ts';
 import type { ShopCategory } from '#contract/shop-categories.ts';
 import { useDeed } from '../platform/deed.ts';
-import { useRead } from '../platform/read.ts';
+import { queryClient, useRead } from '../platform/read.ts';
 import { findRow, isSamePlace, movedTo, movedWords, type Place, placeNow } from './category-tree.ts';
 
 /** What says something else after any change: the goods bear the names. */
@@ -29,6 +29,7 @@ interface Change {
 /** 店铺分类 of the own shop. A move is shown at once, before the server has agreed. */
 export function useCategories() {
   const read = useRead('GET /api/v2/shop/getCategoryList', undefined, { staleTime: 0 });
+  const { dataUpdatedAt } = read;
   const [wish, setWish] = useState<{ list: readonly ShopCategory[]; since: number } | null>(null);
   const [moved, setMoved] = useState<Moved | null>(null);
   const edit = useDeed('POST /api/v2/shop/editCategory', {
@@ -39,20 +40,26 @@ export function useCategories() {
       void read.refetch();
     },
   });
-  // What was wished for holds until the next answer.
-  const list = wish !== null && wish.since === read.dataUpdatedAt ? wish.list : (read.data?.list ?? NOBODY);
+  const line = useLine();
+  // What was wished for holds until the answer that comes after all of it.
+  const list = wish !== null && (line.isBusy || wish.since === dataUpdatedAt) ? wish.list : (read.data?.list ?? NOBODY);
 
   /** Only what changes is said. */
   const change = (id: string, { place, ...said }: Change): void => {
     const row = findRow(list, id);
-    if (!row || edit.isPending) return;
+    if (!row) return;
     const isMoving = place !== undefined && !isSamePlace(placeNow(row), place);
     if (isMoving) {
       const next = movedTo(list, id, place);
-      setWish({ list: next, since: read.dataUpdatedAt });
+      setWish({ list: next, since: dataUpdatedAt });
       setMoved({ id, words: movedWords(next, id), back: placeNow(row) });
     }
-    if (isMoving || Object.keys(said).length > 0) edit.mutate({ id, ...said, ...(isMoving ? { place } : {}) });
+    if (!isMoving && Object.keys(said).length === 0) return;
+    line.add(async () => {
+      await edit.mutateAsync({ id, ...said, ...(isMoving ? { place } : {}) });
+      const now = queryClient.getQueryState([CATEGORY_READS[0], undefined])?.dataUpdatedAt ?? 0;
+      setWish((before) => before && { ...before, since: now });
+    });
   };
   return {
     read,
@@ -61,8 +68,23 @@ export function useCategories() {
     move: (id: string, place: Place) => change(id, { place }),
     moved,
     forgetMoved: useCallback(() => setMoved(null), []),
-    isBusy: edit.isPending,
+    isBusy: line.isBusy,
   };
+}
+
+/** One after another, in the order in which they were asked for: two moves at once could arrive the other way round. */
+function useLine() {
+  const last = useRef<Promise<void>>(Promise.resolve());
+  const [waiting, setWaiting] = useState(0);
+  const add = (deed: () => Promise<void>): void => {
+    setWaiting((before) => before + 1);
+    last.current = last.current
+      .then(deed)
+      // That it failed is told already, and the next one is another.
+      .catch(() => {})
+      .then(() => setWaiting((before) => before - 1));
+  };
+  return { add, isBusy: waiting > 0 };
 }
 
 export type Categories = ReturnType<typeof useCategories>;

@@ -5,7 +5,7 @@ import type { PrintFamily, PrintTile } from '../recipe.ts';
 import { PRINT_FAMILIES } from './families.ts';
 import { ALLOVERS, bare, recipe, svgOf } from './print-samples.ts';
 
-const A_FEW = { straight: 16, halfDrop: 12, brick: 12 } as const;
+const A_FEW = { straight: 8, halfDrop: 12, brick: 12 } as const;
 const MANY = { straight: 50, halfDrop: 12, brick: 12 } as const;
 
 describe('a tile joins its neighbours without a seam', () => {

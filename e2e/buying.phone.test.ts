@@ -4,7 +4,7 @@ import { plateOf, shopHand } from './buying.ts';
 import { query } from './embedded-database.ts';
 import { factory, newBuyer, payByDemo, placed } from './ordering.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
-import { isSignedIn, newMember } from './people.ts';
+import { isSignedIn, newMember, post } from './people.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address, dataDir } = inject('server');
@@ -25,7 +25,10 @@ async function wellMade(): Promise<void> {
 
 describe('on the phone', () => {
   test('a visitor’s cart is settled after the login: an address on a page of its own, paid, and wanted once more', async () => {
-    const { phone } = await newMember(address, '小满服饰');
+    const { phone, token } = await newMember(address, '小满服饰');
+    const ofACompany = { taxNumber: '', bank: '', bankAccount: '', registeredAddress: '', registeredPhone: '' };
+    const inPerson = { kind: 'person', title: '王打样', ...ofACompany, isDefault: true };
+    await post(address, '/api/v2/invoice/save', inPerson, token);
     const { line } = await plateOf(address, 'muyang');
     await someone.open('/login');
     await page.evaluate(
@@ -56,6 +59,12 @@ describe('on the phone', () => {
     await wellMade();
     await button('保存地址').tap();
     await page.getByText('1 家店铺，1 张订单').waitFor();
+    await page.getByText('开发票', { exact: true }).tap();
+    await page.getByText('增值税专用发票').tap();
+    await page.locator('.settle-bar').getByText('专用发票只能开给企业，请换一个抬头').waitFor();
+    await page.getByText('1 家店铺，1 张订单').waitFor();
+    expect(await button('提交订单').isDisabled()).toBe(true);
+    await page.getByText('增值税普通发票').tap();
     await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>('.settle-submit')?.disabled);
     await wellMade();
     await button('提交订单').tap();

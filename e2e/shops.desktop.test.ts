@@ -171,6 +171,9 @@ describe('a shop from registration to its customers', () => {
     await guest.page.getByText('您要找的内容不存在或已下架').waitFor();
     await page.goto(`${address}/#/merchant/index`);
     await page.locator('.review-reason', { hasText: '多次不发货' }).waitFor();
+    // what was paid for must still be sent
+    await page.goto(`${address}/#/user/profile`);
+    await page.getByRole('link', { name: '店铺订单管理' }).waitFor();
 
     await withReason(desk.page, '恢复营业', '已补发并道歉');
     await guest.page.reload();

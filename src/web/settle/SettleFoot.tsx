@@ -132,7 +132,7 @@ export function SettleTotal({ settle, preview }: { settle: Settle; preview: Prev
 }
 
 export function SubmitButton({ settle, preview }: { settle: Settle; preview: Preview }) {
-  const isReady = settle.isSettled && preview.canPlace;
+  const isReady = settle.isSettled && hindranceWords(settle, preview) === '';
   return (
     <button
       type="button"
@@ -140,7 +140,7 @@ export function SubmitButton({ settle, preview }: { settle: Settle; preview: Pre
       disabled={!isReady || settle.isPlacing}
       onClick={settle.place}
     >
-      {settle.isPlacing ? '正在提交…' : settle.isSettled || settle.invoiceTrouble !== '' ? '提交订单' : '正在核对…'}
+      {settle.isPlacing ? '正在提交…' : settle.isSettled ? '提交订单' : '正在核对…'}
     </button>
   );
 }

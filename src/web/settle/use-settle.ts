@@ -74,7 +74,7 @@ export function useSettle(): Settle {
   const address = list.find(({ id }) => id === chosenAddress) ?? list.find((one) => one.isDefault) ?? list[0];
   const titles = useRead('GET /api/v2/invoice/list', undefined, { enabled: invoice !== null });
   const title = titles.data?.list.find(({ id }) => id === invoice?.titleId);
-  // said beside the choice: the server would refuse the whole of what stands there
+  // Said beside the choice, and the sums are those of a plain one meanwhile: the server would refuse all that stands there.
   const invoiceTrouble =
     invoice?.type === 'special' && title?.kind === 'person' ? '专用发票只能开给企业，请换一个抬头' : '';
 
@@ -82,7 +82,7 @@ export function useSettle(): Settle {
     cartLineIds: [...wish.cartLineIds],
     lines: [...wish.lines],
     addressId: address?.id ?? null,
-    invoice,
+    invoice: invoice && invoiceTrouble !== '' ? { ...invoice, type: 'normal' } : invoice,
     choices: Object.entries(choices).map(([key, { note, deliverOn, plan }]) => ({
       key,
       note: note.trim(),
@@ -98,7 +98,7 @@ export function useSettle(): Settle {
     title,
   ]);
   const waited = useWaited(words);
-  const preview = usePreview(waited, !isEmpty && addresses.data !== undefined && invoiceTrouble === '');
+  const preview = usePreview(waited, !isEmpty && addresses.data !== undefined);
   const isAsking = waited !== words || addresses.isFetching || titles.isFetching || preview.isFetching;
   const isSettled = !isAsking && preview.data !== undefined && !preview.isPlaceholderData;
 
@@ -121,7 +121,7 @@ export function useSettle(): Settle {
   });
   const reason = placing.error instanceof CallFailure ? placing.error.reason : undefined;
   const placeNow = (again: { again: true } | object) => {
-    if (!preview.data || !isSettled) return;
+    if (!preview.data || !isSettled || invoiceTrouble !== '') return;
     setSeen(preview.data);
     placing.mutate({ ...asked, hash: preview.data.hash, ...again });
   };

@@ -15,8 +15,8 @@ export function Terms() {
   const read = useRead('GET /api/v2/shop/terms', undefined, { staleTime: 0 });
   if (read.error instanceof CallFailure && read.error.status === 403) {
     return (
-      <EmptyPanel title="店铺开张以后，在这里定运费、收款账户和定金">
-        <Link to={to('shopRegister')}>商家入驻</Link>
+      <EmptyPanel title="店铺营业时在这里定运费、收款账户和定金；还没开张或已停业的，先看店铺状态">
+        <Link to={to('shopRegister')}>看店铺状态</Link>
       </EmptyPanel>
     );
   }

@@ -20,7 +20,8 @@ const meanings: Readonly<Record<OwnShop['status'], string>> = {
   reviewing: '审核人员正在核对证照和资料，这时资料不能再改。',
   rejected: '这次没有通过。照下面的原因改好，就可以重新提交。',
   approved: '店铺已经开张，买家能找到您的店和店里的货。',
-  suspended: '店铺已停业，买家暂时看不到店铺和店里的货。处理好以后请联系平台客服恢复。',
+  suspended:
+    '店铺已停业，买家暂时看不到店铺和店里的货。已付款的订单请照常发货，售后照常处理，都在“店铺订单管理”里。处理好以后请联系平台客服恢复。',
 };
 
 /** How far a shop has come, what was said about it, and what one can do now (`children`). */

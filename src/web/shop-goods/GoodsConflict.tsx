@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { goodsStatusWords } from '#contract/goods-flow.ts';
 import { fieldLabels, fieldWords } from './goods.words.ts';
 import { useCategories } from './shop-goods.data.ts';
@@ -6,12 +7,15 @@ import type { GoodsForm } from './use-goods-form.ts';
 /** Another saved first: what is different now. What one has typed stands in the fields as it was typed. */
 export function GoodsConflict({ theirs }: { theirs: GoodsForm['theirs'] }) {
   const categories = useCategories().data?.list ?? [];
+  const notice = useRef<HTMLElement>(null);
+  // one has just pressed a button at the other end of the form
+  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), [theirs]);
   if (!theirs) return null;
   const { before, now, fields } = theirs;
   const names = { colours: now.blank.colours, categories };
   const isMoved = before.status !== now.status;
   return (
-    <section className="goods-conflict" role="alert" aria-label="刚刚有人改过">
+    <section ref={notice} className="goods-conflict" role="alert" aria-label="刚刚有人改过">
       <p>
         <strong>刚刚有人改过这件商品。</strong>您填的都还在，没动过的已换成最新的，核对后再保存。
       </p>

@@ -47,7 +47,7 @@ export default function GoodsEditor({ putOn, ...props }: Props) {
           <NoteField
             label="改价原因"
             value={form.reason}
-            problem={form.problems.reason}
+            problem={form.problems['reason']}
             change={form.setReason}
             usual={['面料涨价', '工价调整', '季末清仓', '活动价']}
             most={200}
@@ -71,7 +71,7 @@ function Words({ form: { draft, problems, change } }: { form: GoodsForm }) {
         <TextField
           label="标题"
           value={draft.title}
-          problem={problems.title}
+          problem={problems['title']}
           change={(title) => change({ title })}
           placeholder="品类、图案、工艺，买家按它搜"
         />
@@ -79,19 +79,19 @@ function Words({ form: { draft, problems, change } }: { form: GoodsForm }) {
           {chars} / {MOST_TITLE_CHARS}
         </small>
       </div>
-      <Field label={`卖点（一行一条，最多 ${MOST_POINTS} 条）`} problem={problems.sellingPoints}>
+      <Field label={`卖点（一行一条，最多 ${MOST_POINTS} 条）`} problem={problems['sellingPoints']}>
         {({ id, describedBy }) => (
           <textarea
             id={id}
             rows={3}
             value={draft.sellingPoints}
-            aria-invalid={problems.sellingPoints !== undefined}
+            aria-invalid={problems['sellingPoints'] !== undefined}
             aria-describedby={describedBy}
             onChange={({ target }) => change({ sellingPoints: target.value })}
           />
         )}
       </Field>
-      <Field label="店铺分类" problem={problems.sgcateId}>
+      <Field label="店铺分类" problem={problems['sgcateId']}>
         {({ id }) => (
           <CategorySelect
             id={id}
@@ -112,35 +112,35 @@ function Prices({ form: { draft, base, problems, change } }: { form: GoodsForm }
       <TierEditor
         tiers={draft.tiers}
         costs={base.blank.tiers}
-        problem={problems.tiers ?? problems.moq}
+        problems={problems}
         change={(tiers) => change({ tiers })}
       />
-      <div className="fields-pair">
+      <div className="goods-numbers">
         <NumberField
           field="sampleYuan"
           label="样品价（元/件）"
-          problem={problems.samplePriceFen}
+          problem={problems['samplePriceFen']}
           draft={draft}
           change={change}
         />
         <NumberField
           field="retailYuan"
           label="建议零售价（元/件）"
-          problem={problems.retailPriceFen}
+          problem={problems['retailPriceFen']}
           draft={draft}
           change={change}
         />
         <NumberField
           field="orderMultiple"
           label="下单倍数（件）"
-          problem={problems.orderMultiple}
+          problem={problems['orderMultiple']}
           draft={draft}
           change={change}
         />
         <NumberField
           field="leadHours"
           label={`货期（小时${hours > 72 ? `，合 ${leadTime(hours)}` : ''}）`}
-          problem={problems.leadHours}
+          problem={problems['leadHours']}
           draft={draft}
           change={change}
         />
@@ -180,19 +180,19 @@ function Choices({ form: { draft, base, problems, change } }: { form: GoodsForm 
       <ColourTicks
         colours={base.blank.colours}
         chosen={draft.colourNos}
-        problem={problems.colourNos}
+        problem={problems['colourNos']}
         change={(colourNos) => change({ colourNos })}
       />
       <SizeTicks
         sizes={base.blank.sizes}
         chosen={draft.sizes}
-        problem={problems.sizes}
+        problem={problems['sizes']}
         change={(sizes) => change({ sizes })}
       />
       <WeightFields
         sizes={base.blank.sizes.filter((size) => draft.sizes.includes(size))}
         grams={draft.grams}
-        problem={problems.weights}
+        problems={problems}
         change={(grams) => change({ grams })}
       />
       <TextField
@@ -200,7 +200,7 @@ function Choices({ form: { draft, base, problems, change } }: { form: GoodsForm 
         inputMode="numeric"
         autoComplete="off"
         value={draft.childGrams}
-        problem={problems.childGrams}
+        problem={problems['childGrams']}
         change={(childGrams) => change({ childGrams })}
       />
     </>

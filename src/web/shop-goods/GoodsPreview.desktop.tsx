@@ -6,6 +6,7 @@ import { Price, TierTable } from '../desktop/parts/Price.tsx';
 import { ColourChoice } from '../plates/ColourChoice.desktop.tsx';
 import { looksOf } from '../plates/looks.ts';
 import { leadTime } from '../platform/words.ts';
+import '../desktop/css/details.css';
 
 /** The head of the goods' page as buyers will see it, of the same parts. Always imported lazily. */
 export default function GoodsPreview({ item }: { item: ShopGoodsItem }) {
@@ -40,7 +41,7 @@ export default function GoodsPreview({ item }: { item: ShopGoodsItem }) {
               { name: '底衣', value: `${style.plateName} ${style.plateNo}` },
               { name: '花型', value: `${style.designTitle} ${style.designNo}` },
               { name: '尺码', value: document.sizes.join(' / ') },
-              { name: '单件重量', value: document.weights.map(({ size, grams }) => `${size} ${grams} 克`).join('，') },
+              { name: '单件重量', value: weightWords(document.weights) },
             ]}
           />
           <ColourChoice colours={colours} views={views} chosen={view?.colourNo} choose={setColourNo} />
@@ -48,4 +49,10 @@ export default function GoodsPreview({ item }: { item: ShopGoodsItem }) {
       </div>
     </div>
   );
+}
+
+function weightWords(weights: ShopGoodsItem['document']['weights']): string {
+  const grams = weights.map((one) => one.grams);
+  const [least, most] = [Math.min(...grams), Math.max(...grams)];
+  return least === most ? `${least} 克` : `${least}–${most} 克`;
 }

@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ShopGoodsItem } from '#contract/shop-goods.ts';
 import { Antd } from '../desktop/Antd.tsx';
 import { AskedAnew } from '../operator/AskedAnew.tsx';
@@ -41,17 +41,7 @@ export default function OpenedGoods({ opened, list, shelf }: Props) {
         styles={{ body: { padding: 0, overflow: 'hidden' } }}
       >
         <div className="goods-drawer" tabIndex={-1}>
-          {isAsking ? (
-            <div className="goods-unsaved" role="alert">
-              <p>改动还没有保存</p>
-              <button type="button" className="button" onClick={() => setAsking(false)}>
-                继续改
-              </button>
-              <button type="button" className="button button-danger" onClick={end}>
-                不保存，关闭
-              </button>
-            </div>
-          ) : null}
+          {isAsking ? <Unsaved stay={() => setAsking(false)} leave={end} /> : null}
           <Suspense fallback={<Skeleton height="480px" />}>
             {isNew ? (
               <CreateGoods cancel={end} done={(id) => open(list, id, 'edit')} />
@@ -62,6 +52,23 @@ export default function OpenedGoods({ opened, list, shelf }: Props) {
         </div>
       </Drawer>
     </Antd>
+  );
+}
+
+/** Closing would lose what was typed: it is asked about once, and Esc once more closes. */
+function Unsaved({ stay, leave }: { stay: () => void; leave: () => void }) {
+  const stayButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => stayButton.current?.focus(), []);
+  return (
+    <div className="goods-unsaved" role="alert">
+      <p>改动还没有保存</p>
+      <button ref={stayButton} type="button" className="button" onClick={stay}>
+        继续改
+      </button>
+      <button type="button" className="button button-danger" onClick={leave}>
+        不保存，关闭
+      </button>
+    </div>
   );
 }
 

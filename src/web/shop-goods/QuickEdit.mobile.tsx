@@ -3,7 +3,7 @@ import { NoteField } from '../orders/NoteField.tsx';
 import { Field, FieldsForm, TextField } from '../people/Fields.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
 import { NO_CATEGORY_WORDS } from './goods.words.ts';
-import { tierTrouble } from './goods-draft.ts';
+import { tierPath } from './goods-draft.ts';
 import { GoodsConflict } from './GoodsConflict.tsx';
 import { type GoodsForm, type ItemFormProps, useGoodsForm } from './use-goods-form.ts';
 
@@ -18,7 +18,7 @@ export default function QuickEdit(props: ItemFormProps) {
       <TextField
         label={`标题（${[...draft.title.trim()].length} / ${MOST_TITLE_CHARS}）`}
         value={draft.title}
-        problem={problems.title}
+        problem={problems['title']}
         change={(title) => change({ title })}
       />
       <Field label="店铺分类" problem={undefined}>
@@ -36,7 +36,7 @@ export default function QuickEdit(props: ItemFormProps) {
         <NoteField
           label="改价原因"
           value={form.reason}
-          problem={problems.reason}
+          problem={problems['reason']}
           change={form.setReason}
           usual={['面料涨价', '季末清仓', '活动价']}
           most={200}
@@ -63,7 +63,7 @@ function Prices({ form: { draft, problems, change } }: { form: GoodsForm }) {
           inputMode="decimal"
           autoComplete="off"
           value={tier.yuan}
-          problem={tierTrouble(draft.tiers, index).yuan ?? (index === 0 ? problems.tiers : undefined)}
+          problem={problems[tierPath(index, 'yuan')]}
           change={(yuan) => change({ tiers: draft.tiers.with(index, { ...tier, yuan }) })}
         />
       ))}
@@ -72,15 +72,15 @@ function Prices({ form: { draft, problems, change } }: { form: GoodsForm }) {
         inputMode="decimal"
         autoComplete="off"
         value={draft.sampleYuan}
-        problem={problems.samplePriceFen}
+        problem={problems['samplePriceFen']}
         change={(sampleYuan) => change({ sampleYuan })}
       />
     </>
   );
 }
 
-const SHOWN: ReadonlySet<string> = new Set(['title', 'tiers', 'samplePriceFen', 'reason']);
+const SHOWN = /^(?:title|samplePriceFen|reason|tiers\.\d+\.priceFen)$/;
 
 /** What is wrong with a field that the phone does not show. */
 const restProblem = ({ problems }: GoodsForm): string | undefined =>
-  Object.entries(problems).find(([field]) => !SHOWN.has(field))?.[1];
+  Object.entries(problems).find(([path]) => !SHOWN.test(path))?.[1];

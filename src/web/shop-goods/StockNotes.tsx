@@ -23,7 +23,7 @@ export function Meanwhile({ form: { meanwhile, item } }: { form: StockForm }) {
       <ul>
         {meanwhile.map(({ colourNo, size, was, stock }) => (
           <li key={`${colourNo} ${size}`}>
-            {nameOf(colourNo)} {size}：{was} → {stock} 件{stock < was ? `（刚卖出 ${was - stock} 件）` : ''}
+            {nameOf(colourNo)} {size}：{was} → {stock} 件
           </li>
         ))}
       </ul>

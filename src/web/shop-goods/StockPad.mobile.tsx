@@ -53,7 +53,7 @@ export default function StockPad(props: ItemFormProps) {
       </div>
       <Sizes form={form} colourNo={colourNo} at={at} choose={choose} />
       {item.blank.isOwn ? (
-        <>
+        <div className="stock-pad-below">
           <div className="stock-pad-keys" role="group" aria-label="数字键">
             {KEYS.map((key) => (
               <button
@@ -86,7 +86,7 @@ export default function StockPad(props: ItemFormProps) {
               {form.isSending ? '正在保存…' : changed.length > 0 ? `保存 ${changed.length} 处` : '保存'}
             </button>
           </div>
-        </>
+        </div>
       ) : null}
     </div>
   );

@@ -1,21 +1,22 @@
 import { priceAt } from '#contract/price.ts';
 import type { PriceTier } from '#contract/shapes.ts';
 import { yuan } from '../platform/words.ts';
-import { MOST_TIERS, tierOf, tierTrouble, type TypedTier } from './goods-draft.ts';
+import { type GoodsProblems, MOST_TIERS, tierOf, tierPath, type TypedTier } from './goods-draft.ts';
 
 interface Props {
   readonly tiers: readonly TypedTier[];
   /** what a piece of the blank costs, by quantity; none where nobody sells it */
   readonly costs: readonly PriceTier[];
   readonly change: (tiers: readonly TypedTier[]) => void;
-  /** what hinders saving, once one has tried */
-  readonly problem: string | undefined;
+  readonly problems: GoodsProblems;
 }
 
 /** 分档价: quantities rise, prices fall; beside each what the blank costs and what is left. */
-export function TierEditor({ tiers, costs, change, problem }: Props) {
+export function TierEditor({ tiers, costs, change, problems }: Props) {
   const set = (index: number, some: Partial<TypedTier>) => change(tiers.with(index, { ...tiers[index]!, ...some }));
-  const isMarked = tiers.some((_, index) => Object.keys(tierTrouble(tiers, index)).length > 0);
+  // The first step begins at the minimum order: what is wrong with the one is wrong with the other.
+  const problemOf = (index: number, cell: keyof TypedTier) =>
+    problems[tierPath(index, cell)] ?? (index === 0 && cell === 'from' ? problems['moq'] : undefined);
   return (
     <fieldset className="goods-tiers">
       <legend>分档价（元/件）</legend>
@@ -46,8 +47,7 @@ export function TierEditor({ tiers, costs, change, problem }: Props) {
               <TierCells
                 name={`第 ${index + 1} 档`}
                 tier={tier}
-                trouble={tierTrouble(tiers, index)}
-                isLacking={problem !== undefined}
+                problems={{ from: problemOf(index, 'from'), yuan: problemOf(index, 'yuan') }}
                 set={(some) => set(index, some)}
               />
               {costs.length > 0 ? <Cost tier={tierOf(tier)} costs={costs} /> : null}
@@ -74,11 +74,6 @@ export function TierEditor({ tiers, costs, change, problem }: Props) {
           ＋ 加一档
         </button>
       ) : null}
-      {problem ? (
-        <p role="alert" className="field-problem" tabIndex={-1} data-invalid={!isMarked}>
-          {problem}
-        </p>
-      ) : null}
     </fieldset>
   );
 }
@@ -86,18 +81,16 @@ export function TierEditor({ tiers, costs, change, problem }: Props) {
 function TierCells({
   name,
   tier,
-  trouble,
-  isLacking,
+  problems,
   set,
 }: {
   name: string;
   tier: TypedTier;
-  trouble: { from?: string; yuan?: string };
-  isLacking: boolean;
+  problems: Readonly<Record<keyof TypedTier, string | undefined>>;
   set: (some: Partial<TypedTier>) => void;
 }) {
   const cell = (field: keyof TypedTier, label: string, inputMode: 'numeric' | 'decimal') => {
-    const wrong = trouble[field] ?? (isLacking && tier[field].trim() === '' ? '请填写' : undefined);
+    const wrong = problems[field];
     return (
       <td className="goods-tier-cell">
         <input

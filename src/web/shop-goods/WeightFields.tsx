@@ -1,15 +1,16 @@
-import { wholeIn } from './goods-draft.ts';
+import type { GoodsProblems } from './goods-draft.ts';
 
 interface Props {
   readonly sizes: readonly string[];
   /** as typed, by size */
   readonly grams: Readonly<Record<string, string>>;
   readonly change: (grams: Readonly<Record<string, string>>) => void;
-  readonly problem: string | undefined;
+  readonly problems: GoodsProblems;
 }
 
 /** What a piece weighs in each size: freight is charged by it. */
-export function WeightFields({ sizes, grams, change, problem }: Props) {
+export function WeightFields({ sizes, grams, change, problems }: Props) {
+  const wrong = sizes.flatMap((size) => problems[`weights.${size}`] ?? []);
   return (
     <fieldset className="goods-weights">
       <legend>各码重量（克/件，运费按它算）</legend>
@@ -21,14 +22,14 @@ export function WeightFields({ sizes, grams, change, problem }: Props) {
             inputMode="numeric"
             autoComplete="off"
             value={grams[size] ?? ''}
-            aria-invalid={problem !== undefined && !(wholeIn(grams[size] ?? '') > 0)}
+            aria-invalid={problems[`weights.${size}`] !== undefined}
             onChange={({ target }) => change({ ...grams, [size]: target.value })}
           />
         </label>
       ))}
-      {problem ? (
+      {wrong[0] ? (
         <p role="alert" className="field-problem">
-          {problem}
+          {wrong[0]}
         </p>
       ) : null}
     </fieldset>

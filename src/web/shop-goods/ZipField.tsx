@@ -1,4 +1,4 @@
-import { Field } from '../people/Fields.tsx';
+import { useRef } from 'react';
 
 interface Props {
   readonly zip: File | null;
@@ -9,27 +9,54 @@ interface Props {
 
 /** 商品数据包: pictures and words for whoever resells the goods. */
 export function ZipField({ zip, change, part }: Props) {
+  const chooser = useRef<HTMLInputElement>(null);
   return (
-    <Field label="商品数据包（选填，zip：主图、详情图、文案）" problem={undefined}>
-      {({ id }) => (
-        <>
-          <input
-            id={id}
-            type="file"
-            accept=".zip,application/zip"
-            disabled={part !== null}
-            onChange={({ target }) => change(target.files?.[0] ?? null)}
-          />
-          {zip && part === null ? <small className="goods-zip">{sizeWords(zip.size)}</small> : null}
-          {part === null ? null : (
-            <span className="goods-zip" role="status">
-              <progress value={part} max={1} aria-label="正在上传数据包" />
-              {part < 1 ? `已上传 ${Math.round(part * 100)}%` : '已传完，正在建商品…'}
-            </span>
-          )}
-        </>
+    <div className="field-line" role="group" aria-label="商品数据包">
+      <span className="goods-zip-name">商品数据包（选填，zip：主图、详情图、文案）</span>
+      <p className="goods-zip">
+        <button
+          type="button"
+          className="button"
+          disabled={part !== null}
+          onClick={() => chooser.current?.click()}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            change(event.dataTransfer.files[0] ?? zip);
+          }}
+        >
+          {zip ? '换一个文件' : '选择 zip 文件，或拖到这里'}
+        </button>
+        {zip ? (
+          <span>
+            {zip.name}（{sizeWords(zip.size)}）
+          </span>
+        ) : null}
+        {zip && part === null ? (
+          <button type="button" className="text-button" onClick={() => change(null)}>
+            移除
+          </button>
+        ) : null}
+      </p>
+      {part === null ? null : (
+        <p className="goods-zip" role="status">
+          <progress value={part} max={1} aria-label="正在上传数据包" />
+          {part < 1 ? `已上传 ${Math.round(part * 100)}%` : '已传完，正在建商品…'}
+        </p>
       )}
-    </Field>
+      <input
+        ref={chooser}
+        type="file"
+        accept=".zip,application/zip"
+        hidden
+        aria-label="选择商品数据包"
+        onChange={({ target }) => {
+          change(target.files?.[0] ?? zip);
+          // the same file may be chosen again after a mistake
+          target.value = '';
+        }}
+      />
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { GoodsDocument } from '#contract/shop-goods.ts';
 import {
   changedFields,
@@ -8,7 +8,7 @@ import {
   draftOf,
   draftProblems,
   mergedDraft,
-  tierTrouble,
+  problemsWhileTyping,
 } from './goods-draft.ts';
 
 const blank = { colours: [{ colourNo: 'W' }, { colourNo: 'B' }], sizes: ['S', 'M', 'L'] };
@@ -54,7 +54,7 @@ test('the first step begins at the minimum order, which is typed once', () => {
 
 test('half a number has its sentence beside its field', () => {
   const wrong = { ...draft, title: 'T', sampleYuan: '5,8', grams: { S: '180', M: '' } };
-  expect(Object.keys(draftProblems(wrong, blank))).toEqual(['weights', 'samplePriceFen', 'title']);
+  expect(Object.keys(draftProblems(wrong, blank)).toSorted()).toEqual(['samplePriceFen', 'title', 'weights.M']);
 });
 
 test('a size that is not ticked keeps its weight in the form, and sends none', () => {
@@ -62,19 +62,11 @@ test('a size that is not ticked keeps its weight in the form, and sends none', (
   expect(changesOf(fewer, document, blank)).toEqual({ sizes: ['M'], weights: [{ size: 'M', grams: 190 }] });
 });
 
-describe('a step of the price', () => {
-  const tiers = [
-    { from: '50', yuan: '32.50' },
-    { from: '50', yuan: '32.50' },
-    { from: '', yuan: 'x' },
-  ];
-  test('begins later and costs less than the one before it', () => {
-    expect(tierTrouble(tiers, 0)).toEqual({});
-    expect(tierTrouble(tiers, 1)).toEqual({ from: '要多于 50 件', yuan: '要低于 32.50 元' });
-  });
-  test('is not told off before anything is typed', () => {
-    expect(tierTrouble(tiers, 2)).toEqual({ yuan: '填金额，最多两位小数' });
-  });
+test('a step of the price that does not fit is told while one types, an empty one only when one saves', () => {
+  const tiers = [draft.tiers[0]!, { from: '200', yuan: '33' }, { from: '', yuan: '' }];
+  const all = draftProblems({ ...draft, tiers }, blank);
+  expect(Object.keys(all).toSorted()).toEqual(['tiers.1.priceFen', 'tiers.2.fromQuantity']);
+  expect(Object.keys(problemsWhileTyping({ ...draft, tiers, title: '' }, all))).toEqual(['tiers.1.priceFen']);
 });
 
 test('of two savers the second keeps what he typed and gets the rest of the first', () => {

@@ -1,4 +1,4 @@
-import { type GoodsBlank, type GoodsProblem, goodsProblems, tidiedGoods } from '#contract/goods-rules.ts';
+import { type GoodsBlank, goodsProblems, tidiedGoods } from '#contract/goods-rules.ts';
 import type { PriceTier } from '#contract/shapes.ts';
 import type { GoodsDocument } from '#contract/shop-goods.ts';
 import { fenOf, typedYuan } from '../platform/yuan-typed.ts';
@@ -84,28 +84,29 @@ export function wholeIn(typed: string): number {
 
 export type GoodsField = keyof GoodsDocument;
 
-/** The first thing that is wrong with each field, in the order of the form. */
-export function draftProblems(draft: GoodsDraft, blank: GoodsBlank): Partial<Record<GoodsField, string>> {
-  return firstOfEach(goodsProblems(documentOf(draft, blank), blank));
+/** By path into the document (`title`, `tiers.1.priceFen`, `weights.M`): the first thing that is wrong there. */
+export type GoodsProblems = Readonly<Partial<Record<string, string>>>;
+
+export function draftProblems(draft: GoodsDraft, blank: GoodsBlank): GoodsProblems {
+  const problems = goodsProblems(documentOf(draft, blank), blank);
+  return Object.fromEntries(problems.toReversed().map(({ field, say }) => [field, say]));
 }
 
-const firstOfEach = (problems: readonly GoodsProblem[]): Partial<Record<GoodsField, string>> =>
-  Object.fromEntries(problems.toReversed().map(({ field, say }) => [field, say]));
-
-/** What is wrong with a step of the price beside the one before it, while one types; null = nothing, or not there yet. */
-export function tierTrouble(tiers: readonly TypedTier[], index: number): { from?: string; yuan?: string } {
-  const typed = tiers[index];
-  if (!typed) return {};
-  const [tier, before] = [tierOf(typed), tiers[index - 1] ? tierOf(tiers[index - 1]!) : null];
-  const from = typed.from !== '' && !(tier.fromQuantity >= 1) ? '填整件数' : null;
-  const yuan = typed.yuan !== '' && !(tier.priceFen >= 1) ? '填金额，最多两位小数' : null;
-  const notMore = before && tier.fromQuantity <= before.fromQuantity ? `要多于 ${before.fromQuantity} 件` : null;
-  const notLess = before && tier.priceFen >= before.priceFen ? `要低于 ${typedYuan(before.priceFen)} 元` : null;
-  return {
-    ...((from ?? notMore) ? { from: from ?? notMore! } : {}),
-    ...((yuan ?? notLess) ? { yuan: yuan ?? notLess! } : {}),
-  };
+/** What is told while one still types: steps of the price that do not fit each other. An empty cell has time. */
+export function problemsWhileTyping({ tiers }: GoodsDraft, problems: GoodsProblems): GoodsProblems {
+  return Object.fromEntries(
+    tiers.flatMap(({ from, yuan }, at) => {
+      const cells = [
+        [tierPath(at, 'from'), from],
+        [tierPath(at, 'yuan'), yuan],
+      ] as const;
+      return cells.flatMap(([path, typed]) => (typed !== '' && problems[path] ? [[path, problems[path]]] : []));
+    }),
+  );
 }
+
+export const tierPath = (at: number, cell: keyof TypedTier): string =>
+  `tiers.${at}.${cell === 'from' ? 'fromQuantity' : 'priceFen'}`;
 
 /** What the draft says otherwise than the document: all that is sent. */
 export function changesOf(draft: GoodsDraft, document: GoodsDocument, blank: GoodsBlank): Partial<GoodsDocument> {

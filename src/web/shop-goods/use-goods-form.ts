@@ -10,7 +10,9 @@ import {
   draftProblems,
   type GoodsDraft,
   type GoodsField,
+  type GoodsProblems,
   mergedDraft,
+  problemsWhileTyping,
 } from './goods-draft.ts';
 import { goodsReads } from './shop-goods.data.ts';
 
@@ -28,8 +30,8 @@ export interface ItemFormProps {
 export interface GoodsForm {
   readonly draft: GoodsDraft;
   readonly change: (some: Partial<GoodsDraft>) => void;
-  /** one for each field, once one has tried to save */
-  readonly problems: Partial<Record<GoodsField | 'reason', string>>;
+  /** by path, and of the `reason`: once one has tried to save; steps of the price at once */
+  readonly problems: GoodsProblems;
   /** as it stood when it was last looked at */
   readonly base: ShopGoodsItem;
   /** what another has changed meanwhile; null = nobody came between */
@@ -61,7 +63,7 @@ export function useGoodsForm({ item, again, touched }: ItemFormProps, done: () =
   const [hasTried, setTried] = useState(false);
   const changes = changesOf(draft, base.document, base.blank);
   const needsReason = base.status === 'onSale' && changesPrice(changes);
-  const problems = {
+  const problems: GoodsProblems = {
     ...draftProblems(draft, base.blank),
     ...(needsReason && reason.trim() === '' ? { reason: '商品在售，改价要写明原因' } : {}),
   };
@@ -85,7 +87,7 @@ export function useGoodsForm({ item, again, touched }: ItemFormProps, done: () =
       touched();
       setDraft((before) => ({ ...before, ...some }));
     },
-    problems: hasTried ? problems : {},
+    problems: hasTried ? problems : problemsWhileTyping(draft, problems),
     base,
     theirs,
     needsReason,

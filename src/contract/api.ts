@@ -6,6 +6,7 @@ import type { BodyOf, Endpoint, NameOf, QueryOf, ReplyOf } from './endpoint.ts';
 import * as fabrics from './fabrics.ts';
 import * as favourites from './favourites.ts';
 import * as goods from './goods.ts';
+import * as handpicks from './handpicks.ts';
 import * as notices from './notices.ts';
 import * as operator from './operator.ts';
 import * as orders from './orders.ts';
@@ -77,6 +78,11 @@ export const endpoints = [
   shopCategories.addCategory,
   shopCategories.editCategory,
   shopCategories.delCategory,
+  handpicks.handpickList,
+  handpicks.proposeHandpick,
+  handpicks.withdrawHandpick,
+  handpicks.operatorProposals,
+  handpicks.decideProposal,
   operator.operatorShops,
   operator.operatorShop,
   operator.moveShop,

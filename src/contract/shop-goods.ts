@@ -166,7 +166,16 @@ export const createGoods = endpoint({
     store_panel_design_ids: Type.Array(Type.String({ maxLength: 4_000 }), { maxItems: 200 }),
   }),
   reply: Type.Object({ goodsId: Id, goodsIds: Type.Array(Id), jobId: Type.Optional(Id) }),
-  errors: ['goods.document', 'item.unknown', 'upload.too_large', 'upload.quota', 'upload.no_room', 'package.invalid'],
+  errors: [
+    'goods.document',
+    'item.unknown',
+    'upload.too_large',
+    'upload.quota',
+    'upload.no_room',
+    'package.invalid',
+    'package.encrypted',
+    'package.too_large',
+  ],
 });
 
 /** What is left out stays. A changed price of goods on sale wants a reason. Who saves an older version is told. */

@@ -16,6 +16,7 @@ import { orderingThrough, piecesOf } from './testing/ordering.ts';
 import { type Answer, get, post, somePhone } from './testing/people.ts';
 import { sampleOf, textsIn, withAt } from './testing/sample-of.ts';
 import { factoryDocument, givePaper } from './testing/shop-papers.ts';
+import { fieldPart, formOf } from './uploads/testing/file-form.ts';
 
 /** Everybody against everything (trust F1, F5, I2, L4): the calls are read from the contract, so a new one is tried too. */
 
@@ -223,6 +224,7 @@ async function belongings({ accountId, ids }: Person): Promise<string> {
 }
 
 async function ask(one: Endpoint, token: string | undefined, fields: object): Promise<Answer> {
+  if (one.form) return sendForm(one, token, fields);
   if (one.method === 'POST') {
     const answer = await post(ground.app, one.path, fields, { token });
     if (ENDS_SESSIONS.test(one.path)) tokens.clear();
@@ -230,6 +232,20 @@ async function ask(one: Endpoint, token: string | undefined, fields: object): Pr
   }
   const query = Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]);
   return get(ground.app, `${one.path}?${new URLSearchParams(query).toString()}`, { token });
+}
+
+/** As a browser sends a form: a list is one field for each. */
+async function sendForm(one: Endpoint, token: string | undefined, fields: object): Promise<Answer> {
+  const { type, body } = formOf(
+    Object.entries(fields).flatMap(([name, value]) =>
+      [value]
+        .flat()
+        .map((each: unknown) => fieldPart(name, typeof each === 'object' ? JSON.stringify(each) : String(each))),
+    ),
+  );
+  const headers = { 'content-type': type, ...(token === undefined ? {} : { token }) };
+  const answer = await ground.app.inject({ method: 'POST', url: one.path, headers, payload: body });
+  return { status: answer.statusCode, ...answer.json<Omit<Answer, 'status'>>() };
 }
 
 /** What a call asks for, with somebody's id in each place where an id can stand, and each order number with each. */

@@ -12,6 +12,7 @@ import { fabricRoutes } from './fabrics/fabric.routes.ts';
 import { favouriteRoutes } from './favourites/favourite.routes.ts';
 import { goodsRoutes } from './goods/goods.routes.ts';
 import { shopGoodsRoutes } from './goods/shop-goods.routes.ts';
+import { handpickRoutes } from './handpicks/handpick.routes.ts';
 import { noticeRoutes } from './notices/notice.routes.ts';
 import { sendNoticesThrough } from './notices/notify.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
@@ -77,6 +78,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     shopRoutes,
     ownShopRoutes,
     shopCategoryRoutes,
+    handpickRoutes,
     searchRoutes,
     shopTermsRoutes,
     cartRoutes,

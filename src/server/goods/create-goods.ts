@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { open } from 'node:fs/promises';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import {
   fenOfYuan,
@@ -17,6 +16,8 @@ import { category } from '../catalogue/category.table.ts';
 import { design } from '../designs/design.table.ts';
 import { wayToPrint } from '../designs/way-to-print.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
+import { openFile } from '../packages/byte-source.ts';
+import { openZip } from '../packages/read-zip.ts';
 import { lightPlate } from '../plates/plate.table.ts';
 import type { Db } from '../platform/database.ts';
 import type { FormFile } from '../platform/form.ts';
@@ -26,7 +27,7 @@ import type { Ask } from '../platform/serve.ts';
 import { readHues } from './goods-hues.ts';
 import { drawMissingViews } from './goods-views.ts';
 import { goods, panelDesign, style } from './goods.table.ts';
-import { noteGoods, notePrices } from './note-goods.ts';
+import { noteFirstPrice, noteGoods } from './note-goods.ts';
 import { columnsOf, type PlateRow, refuseProblems } from './own-goods.ts';
 import { refuseForeignCategory } from './update-goods.ts';
 
@@ -41,7 +42,7 @@ export async function createGoods({
   body,
   files,
 }: Ask<typeof createGoodsCall>): Promise<ReplyOf<typeof createGoodsCall>> {
-  await refuseNoZip(files?.get('zip'));
+  await refuseBadZip(files?.get('zip'));
   const sgcateId = tidyLine(body.sgcate_id ?? '') || null;
   await refuseForeignCategory(db, caller.shopId, sgcateId);
   const styles = await readStyles(db, caller.shopId, panelDesignIds(body.store_panel_design_ids));
@@ -149,19 +150,16 @@ function read<T>(typed: Typed<T>): T {
   return typed.value;
 }
 
-/** A zip begins with an entry; nothing of it is kept yet. */
-async function refuseNoZip(zip: FormFile | undefined): Promise<void> {
+/** Nothing of it is kept yet: that it can be used is seen. @throws Refusal package.… */
+async function refuseBadZip(zip: FormFile | undefined): Promise<void> {
   if (zip === undefined || zip.bytes === 0) return;
-  const file = await open(zip.path);
+  const source = await openFile(zip.path);
   try {
-    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    if (buffer.readUInt32BE() !== ZIP_BEGINS) throw new Refusal('package.invalid', { say: '数据包应是 zip 压缩包' });
+    await openZip(source);
   } finally {
-    await file.close();
+    await source.close();
   }
 }
-
-const ZIP_BEGINS = 0x504b_0304;
 
 // --- what it is made of ------------------------------------------------------------------------------------------
 
@@ -208,9 +206,8 @@ async function createOne(
   });
   await drawMissingViews(db, id);
   const { tiers, samplePriceFen, retailPriceFen } = document;
-  await notePrices(db, [
-    { goodsId: id, actorId: accountId, tiers, samplePriceFen, retailPriceFen, reason: '新建商品' },
-  ]);
+  const price = { tiers, samplePriceFen, retailPriceFen, reason: '新建商品' };
+  await noteFirstPrice(db, { goodsId: id, actorId: accountId, ...price });
   await noteGoods(db, [{ goodsId: id, actorId: accountId, by: 'owner', deed: 'create', label: '新建' }]);
   return id;
 }

@@ -20,6 +20,7 @@ import { askedId, detailReader } from '../catalogue/read-detail.ts';
 import { topCards, topCardsJson } from '../catalogue/top-entries.ts';
 import { design } from '../designs/design.table.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
+import { listPicks } from '../handpicks/shown-picks.queries.ts';
 import { pictureJson } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { lightPlate, panel, plateSku, plateView } from '../plates/plate.table.ts';
@@ -52,6 +53,7 @@ export const goodsRules: ListRules<QueryOf<typeof goodsList>['sort']> = {
   ranges: [piecePriceRange, gsmRange],
   exact: ['designer', 'plate'],
   orders: entryOrders,
+  lead: listPicks,
 };
 
 export function listGoods(db: Db, query: QueryOf<typeof goodsList>): Promise<JsonText<ReplyOf<typeof goodsList>>> {

@@ -10,7 +10,12 @@ export async function noteGoods(db: Db, events: readonly Event[]): Promise<void>
   if (events.length > 0) await db.insert(goodsEvent).values([...events]);
 }
 
-/** What goods cost from now on. Before the goods themselves are changed: where nothing stood yet, their first price is written down too. */
+/** What new goods cost. */
+export async function noteFirstPrice(db: Db, price: Price): Promise<void> {
+  await db.insert(goodsPrice).values(price);
+}
+
+/** What goods cost from now on. Before they are changed: where nothing stood yet, what they cost until now is written down too. */
 export async function notePrices(db: Db, prices: readonly Price[]): Promise<void> {
   if (prices.length === 0) return;
   const ids = sql`${sql.param(prices.map(({ goodsId }) => goodsId))}::text[]`;

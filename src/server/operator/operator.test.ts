@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { earliestDay } from '#contract/agreement-days.ts';
+import { dayInChina } from '#contract/china-day.ts';
 import { AGREEMENT_NAMES } from '#contract/site.ts';
 import { account } from '../accounts/account.table.ts';
 import { goods } from '../goods/goods.table.ts';
+import { handpick } from '../handpicks/handpick.table.ts';
 import { afterSaleCase, tradeOrder } from '../orders/order.table.ts';
 import { payment, refund } from '../payments/payment.table.ts';
 import { picture } from '../pictures/picture.table.ts';
@@ -121,6 +123,20 @@ describe('the audit log', () => {
     setHandpick: async () => {
       const [first] = await read().select().from(goods);
       return { id: first!.id, isFeatured: true, tag: '主推' };
+    },
+    moveGoods: async () => {
+      const [first] = await read().select().from(goods).where(eq(goods.status, 'onSale'));
+      return { id: first!.id, deed: 'takeDown', reason: '图案未授权' };
+    },
+    decideProposal: async () => {
+      const [some] = await read().select({ id: goods.id, shopId: goods.shopId }).from(goods).limit(1);
+      const id = newId();
+      const [startsOn, endsOn] = [dayInChina(), dayInChina()];
+      const asked = { slot: 'list', note: '', status: 'proposed', startsOn, endsOn } as const;
+      await ground.database.write((db) =>
+        db.insert(handpick).values({ id, goodsId: some!.id, shopId: some!.shopId, ...asked }),
+      );
+      return { id, deed: 'approve', reason: '', place: 1 };
     },
     saveSite: async () => ({
       before: { slogan: (await desk('site')).data.site.slogan },

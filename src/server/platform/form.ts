@@ -49,8 +49,8 @@ export function addFormScope(app: FastifyInstance, dataDir: string, add: (scope:
   app.register(async (scope) => {
     await scope.register(multipart);
     scope.decorateRequest('form', null);
-    // Whatever became of the request: answered, refused, broken off.
-    scope.addHook('onResponse', async (request) => removeFiles(request.form));
+    // Whatever became of the request, also when nobody waits for its answer any more.
+    scope.addHook('onSend', async (request) => removeFiles(request.form));
     await removeLeftOver(formFolder(dataDir));
     add(scope);
   });
@@ -93,11 +93,15 @@ async function readParts(request: FastifyRequest, endpoint: Endpoint, folder: st
   // Known before it is whole: what was written until the request broke off is removed too.
   request.form = { files };
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  const gone = new AbortController();
+  request.raw.once('close', () => {
+    if (!request.raw.complete) gone.abort();
+  });
   for await (const part of request.parts({ limits: { ...LIMITS, fileSize: MOST_FILE_BYTES } })) {
     if (part.type === 'file') {
       // Of files the first counts: the ones behind it are not written.
       if (files.has(part.fieldname)) part.file.resume();
-      else await writeFile(part, files, folder);
+      else await writeFile(part, files, folder, gone.signal);
       continue;
     }
     const field: unknown = Object.hasOwn(fields, part.fieldname) ? fields[part.fieldname] : undefined;
@@ -117,7 +121,12 @@ function asText(value: unknown): string {
   return text;
 }
 
-async function writeFile(part: MultipartFile, files: Map<string, FormFile>, folder: string): Promise<void> {
+async function writeFile(
+  part: MultipartFile,
+  files: Map<string, FormFile>,
+  folder: string,
+  signal: AbortSignal,
+): Promise<void> {
   const path = join(folder, randomUUID());
   const hash = createHash('sha256');
   let bytes = 0;
@@ -130,7 +139,7 @@ async function writeFile(part: MultipartFile, files: Map<string, FormFile>, fold
   });
   const fileName = part.filename ?? '';
   files.set(part.fieldname, { fileName, path, bytes: 0, hash: '' });
-  await pipeline(part.file, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  await pipeline(part.file, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
   if (part.file.truncated) throw tooLarge();
   files.set(part.fieldname, { fileName, path, bytes, hash: hash.digest('hex') });
 }

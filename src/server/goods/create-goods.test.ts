@@ -1,0 +1,278 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { readdirSync, readFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pictureKeyOf } from '../pictures/picture.queries.ts';
+import { lightPlate } from '../plates/plate.table.ts';
+import { formFolder } from '../platform/form.ts';
+import { shopCategory } from '../shops/shop-category.table.ts';
+import { shop } from '../shops/shop.table.ts';
+import { openGround, signIn, type TestGround } from '../testing/ground.ts';
+import { type Answer, get } from '../testing/people.ts';
+import { goods, goodsView, panelDesign, style } from './goods.table.ts';
+
+let ground: TestGround;
+let token: string;
+let shopId: string;
+/** of the shop: each with its panel designs; the first is made on a parent-child set */
+let styles: { id: string; panelDesignIds: string[]; plate: typeof lightPlate.$inferSelect; designTitle?: string }[];
+/** a panel design of another shop */
+let foreign: string;
+
+beforeAll(async () => {
+  ground = await openGround('demo');
+  const { read } = ground.database;
+  const [trader] = await read.select({ id: shop.id }).from(shop).where(eq(shop.store, 'huafang'));
+  shopId = trader!.id;
+  token = await signIn(ground.database, { shopId });
+  const rows = await read
+    .select({ id: panelDesign.id, styleId: style.id, shopId: style.shopId, mode: panelDesign.mode, plate: lightPlate })
+    .from(panelDesign)
+    .innerJoin(style, eq(style.id, panelDesign.styleId))
+    .innerJoin(lightPlate, eq(lightPlate.id, style.plateId))
+    .orderBy(asc(style.id), asc(panelDesign.sort));
+  const own = Map.groupBy(
+    rows.filter((row) => row.shopId === shopId),
+    ({ styleId }) => styleId,
+  );
+  styles = Array.from(own, ([id, of]) => ({
+    id,
+    panelDesignIds: of.map((one) => one.id),
+    plate: of[0]!.plate,
+  })).toSorted((a, b) => Number(b.plate.crowd === '亲子') - Number(a.plate.crowd === '亲子'));
+  foreign = rows.find((row) => row.shopId !== shopId)!.id;
+});
+afterAll(() => ground.close());
+
+type Part = readonly [name: string, value: string | Buffer];
+
+const BOUNDARY = '----jinshi-form';
+
+/** As browsers write it; a Buffer is a file. */
+function formOf(parts: readonly Part[]): Buffer {
+  const chunks = parts.flatMap(([name, value]) => {
+    const isFile = Buffer.isBuffer(value);
+    const file = isFile ? '; filename="资料.zip"\r\ncontent-type: application/zip' : '';
+    return [`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n`, value, '\r\n'];
+  });
+  return Buffer.concat([...chunks, `--${BOUNDARY}--\r\n`].map((chunk) => Buffer.from(chunk as string)));
+}
+
+async function create(parts: readonly Part[], headers: Readonly<Record<string, string>> = { token }): Promise<Answer> {
+  const answer = await ground.app.inject({
+    method: 'POST',
+    url: '/api/v2/shop/createGoods',
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, ...headers },
+    payload: formOf(parts),
+  });
+  return { status: answer.statusCode, ...answer.json<Omit<Answer, 'status'>>() };
+}
+
+const zipNamed = (name: string) => readFileSync(new URL(`../packages/samples/${name}.zip`, import.meta.url));
+const ZIP = zipNamed('infozip');
+const left = () => readdirSync(formFolder(ground.config.dataDir));
+const fields = (change: Readonly<Record<string, string>> = {}): Part[] =>
+  Object.entries({
+    goods_name: '青瓷印花短袖',
+    price: '25.80',
+    weight: '180',
+    store_panel_design_ids: styles[0]!.panelDesignIds.join(','),
+    ...change,
+  });
+const rowOf = async (id: string) => (await ground.database.read.select().from(goods).where(eq(goods.id, id)))[0]!;
+const countGoods = () => ground.database.read.$count(goods, eq(goods.shopId, shopId));
+
+describe('a form', () => {
+  test('makes a draft of what it says, of the blank and of the style, whatever the order of its fields', async () => {
+    await ground.database.write((db) =>
+      db.insert(shopCategory).values({ id: 'tees', shopId, name: '短袖', sort: 1, parentId: null }),
+    );
+    const [one] = styles as [(typeof styles)[number]];
+    const all: Part[] = [...fields({ sgcate_id: 'tees', weight_children: '95' }), ['zip', ZIP]];
+    const orders = [all, all.toReversed(), [...all.slice(3), ...all.slice(0, 3)]];
+    for (const parts of orders) {
+      const answer = await create(parts);
+      expect(answer, answer.msg).toMatchObject({ code: 1, msg: '商品已建好，核对后上架' });
+      expect(answer.data.goodsIds).toEqual([answer.data.goodsId]);
+      const row = await rowOf(answer.data.goodsId as string);
+      const { moq, orderMultiple, leadHours, sizes, colours, categoryId, crowd, shipFrom } = one.plate;
+      expect(row).toMatchObject({
+        ...{ shopId, styleId: one.id, status: 'draft', title: '青瓷印花短袖', sgcateId: 'tees', version: 1 },
+        ...{ moq, orderMultiple, leadHours, sizes, colours, categoryId, crowd, shipFrom },
+        tiers: [{ fromQuantity: moq, priceFen: 2_580 }],
+        lowestPriceFen: 2_580,
+        retailPriceFen: 6_708,
+        weights: sizes.map((size) => ({ size, grams: /^\d+$/.test(size) ? 95 : 180 })),
+        ...{ childGrams: 95, featured: false, tag: null, sales: 0 },
+      });
+    }
+    expect(left()).toEqual([]);
+  });
+
+  test('of several styles makes one goods each, with the pictures that the style has and new ones', async () => {
+    const [one, two] = styles as [(typeof styles)[number], (typeof styles)[number]];
+    const ids = [...two.panelDesignIds, ...one.panelDesignIds];
+    const { data } = await create(fields({ store_panel_design_ids: JSON.stringify(ids) }));
+    const rows = await Promise.all((data.goodsIds as string[]).map(rowOf));
+    expect(rows.map(({ styleId }) => styleId)).toEqual([two.id, one.id]);
+    expect(rows[0]!.title).toMatch(/^青瓷印花短袖 .+/);
+    expect(rows[0]!.title).not.toBe(rows[1]!.title);
+    const { data: seen } = await get(ground.app, `/api/v2/shop/getGoodsItem?id=${rows[0]!.id}`, { token });
+    expect(seen.item.views).toHaveLength(two.plate.colours.length);
+    expect(seen.item).toMatchObject({ prices: [{ reason: '新建商品' }], events: [{ label: '新建' }] });
+
+    // What other goods of the style show already is not drawn again, and what is drawn is drawn as theirs are.
+    const [demo] = await ground.database.read
+      .select({ key: goodsView.frontKey, colourNo: goodsView.colourNo })
+      .from(goodsView)
+      .innerJoin(goods, eq(goods.id, goodsView.goodsId))
+      .where(and(eq(goods.styleId, two.id), eq(goods.status, 'onSale')));
+    const same = seen.item.views.find(({ colourNo }: { colourNo: string }) => colourNo === demo!.colourNo);
+    expect(pictureKeyOf(same.front)).toBe(demo!.key);
+    await ground.database.write((db) => db.delete(goodsView));
+    const again = await create(fields({ store_panel_design_ids: two.panelDesignIds.join() }));
+    const { data: drawn } = await get(ground.app, `/api/v2/shop/getGoodsItem?id=${again.data.goodsId}`, { token });
+    const alike = drawn.item.views.find(({ colourNo }: { colourNo: string }) => colourNo === demo!.colourNo);
+    expect(pictureKeyOf(alike.front)).toBe(demo!.key);
+  });
+
+  test('may say its list once for each, and the last of a field that comes twice counts', async () => {
+    const [one] = styles as [(typeof styles)[number]];
+    const repeated = one.panelDesignIds.map((id): Part => ['store_panel_design_ids', id]);
+    const parts: Part[] = [
+      ['price', '1'],
+      ...fields().filter(([name]) => name !== 'store_panel_design_ids'),
+      ...repeated,
+    ];
+    const { data } = await create([...parts, ['goods_name', '后一个名字'], ['shop_id', 'other'], ['status', 'onSale']]);
+    expect(await rowOf(data.goodsId as string)).toMatchObject({
+      title: '后一个名字',
+      shopId,
+      status: 'draft',
+      lowestPriceFen: 2_580,
+    });
+  });
+
+  test('weighs by size where it says so, and as the blank where it says nothing', async () => {
+    const [{ plate }] = styles as [(typeof styles)[number]];
+    const [size, ...rest] = plate.sizes as [string, ...string[]];
+    const some = await create(fields({ weight: JSON.stringify({ [size]: 333 }) }));
+    expect((await rowOf(some.data.goodsId as string)).weights).toEqual([
+      { size, grams: 333 },
+      ...plate.weights.filter((one) => rest.includes(one.size)),
+    ]);
+    const none = await create(fields({ weight: '' }));
+    expect((await rowOf(none.data.goodsId as string)).weights).toEqual(plate.weights);
+  });
+
+  test('sent again with its key is done once; with another file it is another request (C6)', async () => {
+    const before = await countGoods();
+    const headers = { token, 'idempotency-key': 'once-and-for-all' };
+    const same = () => create([...fields(), ['zip', ZIP]], headers);
+    const answers = await Promise.all([same(), same()]);
+    answers.push(await same());
+    expect(new Set(answers.map(({ data }) => data.goodsId)).size).toBe(1);
+    expect(await countGoods()).toBe(before + 1);
+    expect((await create([...fields(), ['zip', zipNamed('7zip')]], headers)).reason).toBe('request.key_reused');
+  });
+});
+
+describe('refused with a sentence, and nothing is left of it, is', () => {
+  test.each<[string, () => Part[], string]>([
+    ['a price with a power', () => fields({ price: '1e3' }), 'goods.document'],
+    ['a price with a comma', () => fields({ price: '1,000' }), 'goods.document'],
+    ['a wide price', () => fields({ price: '１２' }), 'goods.document'],
+    ['a negative price', () => fields({ price: '-1' }), 'goods.document'],
+    ['a tenth of a fen', () => fields({ price: '0.001' }), 'goods.document'],
+    ['no price', () => fields({ price: '' }), 'goods.document'],
+    ['a weight of nothing', () => fields({ weight: '0' }), 'goods.document'],
+    ['a size that the blank does not have', () => fields({ weight: '{"XXXXXL":1}' }), 'goods.document'],
+    ['an empty map of children', () => fields({ weight_children: '{}' }), 'goods.document'],
+    ['a name of one letter', () => fields({ goods_name: '\u200b衫 ' }), 'goods.document'],
+    ['a name that is too long', () => fields({ goods_name: '衫'.repeat(61) }), 'goods.document'],
+    ['no panel design', () => fields({ store_panel_design_ids: ' , ' }), 'goods.document'],
+    ['a field that is missing', () => fields().filter(([name]) => name !== 'price'), 'request.invalid'],
+    [
+      'a panel design of another shop (F4)',
+      () => fields({ store_panel_design_ids: `${styles[0]!.panelDesignIds[0]},${foreign}` }),
+      'item.unknown',
+    ],
+    ['half a list', () => fields({ store_panel_design_ids: '["a"' }), 'item.unknown'],
+    ['a list of lists', () => fields({ store_panel_design_ids: '[["a"],{"b":1}]' }), 'item.unknown'],
+    ['a category that the shop does not have', () => fields({ sgcate_id: 'nothing' }), 'item.unknown'],
+    ['a NUL', () => fields({ goods_name: '青瓷\0短袖' }), 'request.malformed'],
+    ['a file that is no zip', () => [...fields(), ['zip', Buffer.from('GIF89a')]], 'package.invalid'],
+    ['half a zip', () => [...fields(), ['zip', ZIP.subarray(0, 200)]], 'package.invalid'],
+    ['a locked zip', () => [...fields(), ['zip', zipNamed('locked-aes128')]], 'package.encrypted'],
+    ['a name that leads to the prototype', () => [...fields(), ['__proto__', 'x']], 'request.malformed'],
+    ['a field of a megabyte', () => fields({ goods_name: 'x'.repeat(1_000_000) }), 'request.invalid'],
+    [
+      'a thousand fields',
+      () => Array.from({ length: 1_000 }, (_, at): Part => [`field${at}`, 'x']),
+      'request.too_large',
+    ],
+  ])('%s', async (_what, parts, reason) => {
+    const before = await countGoods();
+    const answer = await create(parts());
+    expect(answer.reason, answer.msg).toBe(reason);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.error).toMatch(/\p{Script=Han}/u);
+    expect(await countGoods()).toBe(before);
+    expect(left()).toEqual([]);
+  });
+
+  test('a form that is none, GBK, or cut off in the middle', async () => {
+    const send = (payload: Buffer | string, type: string) =>
+      ground.app.inject({
+        ...{ method: 'POST', url: '/api/v2/shop/createGoods', payload },
+        headers: { token, 'content-type': type },
+      } as const);
+    const multipart = `multipart/form-data; boundary=${BOUNDARY}`;
+    expect((await send('{}', 'application/json')).json().reason).toBe('request.unsupported_type');
+    expect((await send('a=b', 'application/x-www-form-urlencoded')).json().reason).toBe('request.unsupported_type');
+    const whole = formOf([...fields(), ['zip', Buffer.alloc(100_000, 'x')]]);
+    expect((await send(whole.subarray(0, 60_000), multipart)).json().reason).toBe('request.malformed');
+    const gbk = Buffer.from(whole.toString('latin1').replace('25.80', '\xc7\xe0'), 'latin1');
+    expect((await send(gbk, multipart)).json().reason).toBe('request.malformed');
+    expect(left()).toEqual([]);
+  });
+
+  test('who may not sell here, before a byte of the file is read', async () => {
+    await ground.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = ground.app.server.address() as AddressInfo;
+    const buyer = await signIn(ground.database);
+    for (const [who, status] of [
+      [undefined, 401],
+      [buyer, 403],
+    ] as const) {
+      // A form that is announced and never sent: whoever waited for it would wait for ever.
+      const answered = await new Promise<number>((resolve, reject) => {
+        const headers = {
+          'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+          'content-length': '150000000',
+          ...(who === undefined ? {} : { token: who }),
+        };
+        const asked = httpRequest({ port, method: 'POST', path: '/api/v2/shop/createGoods', headers }, (answer) => {
+          resolve(answer.statusCode!);
+          asked.destroy();
+        });
+        asked.on('error', reject);
+        asked.write(formOf([['zip', ZIP]]).subarray(0, 120));
+      });
+      expect(answered).toBe(status);
+    }
+    expect(left()).toEqual([]);
+  });
+
+  test('who hangs up in the middle of a file leaves nothing', async () => {
+    const { port } = ground.app.server.address() as AddressInfo;
+    const headers = { token, 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, 'content-length': '1000000' };
+    const asked = httpRequest({ port, method: 'POST', path: '/api/v2/shop/createGoods', headers });
+    asked.on('error', () => {});
+    asked.write(formOf([['zip', Buffer.alloc(300_000, 'x')]]).subarray(0, 200_000));
+    await expect.poll(() => left().length).toBe(1);
+    asked.destroy();
+    await expect.poll(left).toEqual([]);
+  });
+});

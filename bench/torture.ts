@@ -2,21 +2,28 @@ import { parseArgs } from 'node:util';
 import { killDatabase, killServer } from './torture/crash.ts';
 import { type Check, Findings } from './torture/findings.ts';
 import { lostAnswers } from './torture/lost-answers.ts';
-import { type Market, openMarket } from './torture/market.ts';
+import { clockJumps } from './torture/clock-jumps.ts';
+import { openMarket } from './torture/market.ts';
+import { slowClients } from './torture/slow-clients.ts';
+import { fullDisk, openMarketOnSmallDisk } from './torture/small-disk.ts';
+import { openMarketOfTwoClocks } from './torture/two-clocks.ts';
 import { cancelAndBuy, fiveEach, lastPieces, mixedQuantities } from './torture/rush.ts';
 
 /**
- * What trust.md asks for at its full length: crashes (A) and crowds (B), on real processes. Orders are added up, never
- * the stock column. `npm run torture -- B1 A1 --short`
+ * What trust.md asks for at its full length: crashes (A), crowds (B), slow clients and wrong clocks (K), on real
+ * processes. Orders are added up, never the stock column. `npm run torture -- B1 A1 --short`
  */
 const CHECKS = {
-  B1: lastPieces,
-  B2: mixedQuantities,
-  B4: fiveEach,
-  B5: cancelAndBuy,
-  A1: killServer,
-  A2: killDatabase,
-  A3: lostAnswers,
+  B1: on(openMarket, lastPieces),
+  B2: on(openMarket, mixedQuantities),
+  B4: on(openMarket, fiveEach),
+  B5: on(openMarket, cancelAndBuy),
+  A1: on(openMarket, killServer),
+  A2: on(openMarket, killDatabase),
+  A3: on(openMarket, lostAnswers),
+  A9: on(openMarketOnSmallDisk, fullDisk),
+  K1: on(openMarket, slowClients),
+  K9: on(openMarketOfTwoClocks, clockJumps),
 } as const;
 
 const { values: how, positionals } = parseArgs({
@@ -32,22 +39,26 @@ if (unknown.length > 0) {
 let failed = 0;
 for (const [name, check] of Object.entries(CHECKS)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
-  const { words, wrong } = await tried(check);
+  const { words, wrong } = await check();
   console.log(`${wrong.length === 0 ? '✓' : '✗'} ${name} ${words}`);
   for (const one of wrong.slice(0, 10)) console.log(`    ${one}`);
   if (wrong.length > 0) failed += 1;
 }
 process.exit(failed === 0 ? 0 : 1);
 
-async function tried(check: Check<Market>): Promise<{ words: string; wrong: readonly string[] }> {
-  const findings = new Findings();
-  const market = await openMarket();
-  try {
-    return { words: await check(market, how, findings), wrong: findings.wrong };
-  } catch (error) {
-    findings.expect(false, error instanceof Error ? (error.stack ?? error.message) : String(error));
-    return { words: '中断', wrong: findings.wrong };
-  } finally {
-    await market.close();
-  }
+/** @returns the check on a ground of its own, which is left whatever comes of it */
+function on<Ground extends { close(): Promise<void> }>(open: () => Promise<Ground>, check: Check<Ground>) {
+  return async (): Promise<{ words: string; wrong: readonly string[] }> => {
+    const findings = new Findings();
+    let ground: Ground | undefined;
+    try {
+      ground = await open();
+      return { words: await check(ground, how, findings), wrong: findings.wrong };
+    } catch (error) {
+      findings.expect(false, error instanceof Error ? (error.stack ?? error.message) : String(error));
+      return { words: '中断', wrong: findings.wrong };
+    } finally {
+      await ground?.close();
+    }
+  };
 }

@@ -1,5 +1,5 @@
 import { type ServerProcess, newDataDir, startServer, sweep } from '../../e2e/server-process.ts';
-import { type Database, openDatabase } from '../../src/server/platform/database.ts';
+import { type Connection, type Database, openDatabase } from '../../src/server/platform/database.ts';
 import { embeddedConnection } from '../../src/server/platform/embedded-postgres.ts';
 import { type Buyer, makeBuyers } from '../../src/server/testing/buyers.ts';
 import { type PlateForSale, sellPlate } from '../../src/server/testing/for-sale.ts';
@@ -25,17 +25,31 @@ export interface Market {
 const ENV = { ROLE: 'web,storage', LOG_LEVEL: 'error' };
 const PLATES = 30;
 
-export async function openMarket(): Promise<Market> {
-  const dataDir = newDataDir();
+/** Where a market is that does not stand on a disk and a database like any other. */
+interface Place {
+  readonly dataDir?: string;
+  /** of a database that is not the server's own */
+  readonly connection?: Connection;
+  readonly env?: Readonly<Record<string, string>>;
+  /** when everything has ended, before the folder is removed */
+  readonly leave?: () => Promise<void>;
+}
+
+export async function openMarket(place: Place = {}): Promise<Market> {
+  const { dataDir = newDataDir(), leave = async () => {} } = place;
+  const close = async () => {
+    await leave();
+    await sweep(dataDir);
+  };
   // One that does not come up is not left behind.
   const start = () =>
-    startServer({ dataDir, env: ENV }).catch(async (error: unknown) => {
-      await sweep(dataDir);
+    startServer({ dataDir, env: { ...ENV, ...place.env } }).catch(async (error: unknown) => {
+      await close();
       throw error;
     });
   let server = await start();
-  const database = openDatabase(await embeddedConnection(dataDir));
-  const { send, close } = sender(() => server.address);
+  const database = openDatabase(place.connection ?? (await embeddedConnection(dataDir)));
+  const { send, close: hangUp } = sender(() => server.address);
   const ready: Buyer[] = [];
   let sold = 0;
   return {
@@ -56,10 +70,10 @@ export async function openMarket(): Promise<Market> {
       return sellPlate(database, sold % PLATES, terms);
     },
     close: async () => {
-      close();
+      hangUp();
       await database.end();
       await server.stop();
-      await sweep(dataDir);
+      await close();
     },
   };
 }

@@ -1,0 +1,123 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { piecesOf } from '../../src/server/testing/ordering.ts';
+import { percentile } from '../figures.ts';
+import { peakMemoryMiB } from '../finding/process-figures.ts';
+import type { Check } from './findings.ts';
+import type { Market } from './market.ts';
+
+/** Each of them says or takes a few bytes so often. */
+const EVERY_MS = 3_000;
+/** p95 of somebody in a hurry jumps about by so much without any reason. */
+const NOTHING_MS = 20;
+
+/** How one keeps a server busy with nothing: what is said at once, and what so often. */
+interface Way {
+  readonly words: string;
+  readonly begin: (host: string, token: string) => string;
+  readonly more: string;
+  readonly reads: boolean;
+}
+
+const LIST = '/api/v2/light/list?pageSize=100';
+const WAYS: readonly Way[] = [
+  {
+    words: '请求头慢慢来',
+    begin: (host) => `GET ${LIST} HTTP/1.1\r\nhost: ${host}\r\n`,
+    more: 'x-slow: 1\r\n',
+    reads: true,
+  },
+  {
+    words: '正文慢慢来',
+    begin: (host, token) =>
+      `POST /api/v2/order/preview HTTP/1.1\r\nhost: ${host}\r\ntoken: ${token}\r\n` +
+      'content-type: application/json\r\ncontent-length: 100000\r\n\r\n{',
+    more: ' ',
+    reads: true,
+  },
+  {
+    words: '答复慢慢读',
+    // More than the system itself keeps for a connection, so that the server is left with the rest.
+    begin: (host) => `GET ${LIST} HTTP/1.1\r\nhost: ${host}\r\n\r\n`.repeat(20),
+    more: '',
+    reads: false,
+  },
+];
+
+/** K1: a thousand who say nothing for long; those in a hurry do not notice. */
+export const slowClients: Check<Market> = async (market, { short }, findings) => {
+  const count = short ? 200 : 1_000;
+  const samples = short ? 60 : 300;
+  const [visitor] = await market.buyers(1);
+  const plate = await market.sell({ stock: 1_000 });
+  const wish = { lines: [piecesOf(plate, plate.sizes[0]!, 1)] };
+  const { hostname, port, host } = new URL(market.server().address);
+
+  /** p95, ms, of looking at a list and at what an order comes to, in turns. */
+  const measure = async (): Promise<number> => {
+    const times: number[] = [];
+    for (let nth = 0; nth < samples; nth += 1) {
+      const sentAt = performance.now();
+      const { code } =
+        nth % 2 === 0
+          ? await market.ordering.preview(visitor!, wish)
+          : await market.send(`/api/v2/light/list?page=${1 + (nth % 3)}`, null, { token: visitor!.token });
+      times.push(performance.now() - sentAt);
+      findings.expect(code === 1, `平常的访客没有得到答复：${code}`);
+    }
+    return percentile(times, 0.95);
+  };
+
+  await measure();
+  const told: string[] = [];
+  for (const { words, begin, more, reads } of WAYS) {
+    const before = await measure();
+    const slow = await crowd(count, { hostname, port: Number(port), first: begin(host, visitor!.token), more, reads });
+    const during = await measure();
+    const held = slow.held();
+    slow.end();
+    const idle = Math.max(before, await measure());
+    findings.expect(held >= count * 0.9, `${words}：只剩 ${held} 个连接占着`);
+    findings.expect(
+      during <= Math.max(2 * idle, NOTHING_MS),
+      `${words}：p95 ${during.toFixed(1)}，平时 ${idle.toFixed(1)} ms`,
+    );
+    told.push(`${words} p95 ${during.toFixed(1)} ms（平时 ${idle.toFixed(1)}）`);
+  }
+  const memory = peakMemoryMiB(market.server().pid);
+  return `${count} 个慢连接：${told.join('，')}；服务器内存最高 ${memory.toFixed(0)} MiB`;
+};
+
+interface Slow {
+  readonly hostname: string;
+  readonly port: number;
+  readonly first: string;
+  readonly more: string;
+  readonly reads: boolean;
+}
+
+/** Opens so many connections, all of them still there unless the server hung up. */
+async function crowd(count: number, { hostname, port, first, more, reads }: Slow) {
+  const sockets = new Set<Socket>();
+  for (let nth = 0; nth < count; nth += 1) {
+    // One that does not read takes one small piece and leaves the rest where it is.
+    const onread = { buffer: Buffer.alloc(256), callback: () => false };
+    const socket = connect({ host: hostname, port, ...(reads ? {} : { onread }) });
+    sockets.add(socket);
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+    if (reads) socket.resume();
+    socket.write(first);
+    if (nth % 50 === 0) await sleep(10);
+  }
+  const ticks = Array.from(sockets, (socket) =>
+    setInterval(() => (reads ? socket.write(more) : socket.resume()), EVERY_MS * (0.5 + Math.random())),
+  );
+  await sleep(EVERY_MS);
+  return {
+    held: () => sockets.size,
+    end: () => {
+      for (const tick of ticks) clearInterval(tick);
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { newDataDir, until } from '../../e2e/server-process.ts';
+import type { Check } from './findings.ts';
+import { beginLoad } from './load.ts';
+import { type Market, openMarket } from './market.ts';
+
+const DISK_MB = 700;
+const BACK_WITHIN_SECONDS = 10;
+
+/** A market whose data folder is a disk of its own: in memory, and soon full. Only root may put one there. */
+export async function openMarketOnSmallDisk(): Promise<Market> {
+  const dataDir = newDataDir();
+  mount('mount', '-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=700`, 'tmpfs', dataDir);
+  return openMarket({ dataDir, leave: async () => mount('umount', '--lazy', dataDir) });
+}
+
+/** A9: no room left for the database, for a while; then there is room again, and nobody has repaired anything. */
+export const fullDisk: Check<Market> = async (market, { short }, findings) => {
+  const seconds = short ? 5 : 30;
+  const [reader] = await market.buyers(1);
+  const load = await beginLoad(market);
+  await load.run(0);
+  await until(() => load.lastPlaced() > 0, 30_000).catch(() => {});
+  findings.expect(load.lastPlaced() > 0, '满之前也下不了单');
+
+  const ballast = join(market.dataDir, 'ballast');
+  fill(ballast);
+  const { pid } = market.server();
+  let answered = 0;
+  for (let second = 1; second <= seconds; second += 1) {
+    await load.run(1_000);
+    // What WAL and tables still had room for is used up, and something small may have been let go meanwhile.
+    fill(ballast);
+    if (await readsOrders(market, reader!.token)) answered += 1;
+  }
+  const lastPlaced = load.lastPlaced();
+  const fullUntil = performance.now();
+  findings.expect(fullUntil - lastPlaced > 1_000, '盘满了还在下单：没有真的满');
+  load.noteInFlight();
+
+  rmSync(ballast);
+  await until(() => load.lastPlaced() > fullUntil, 60_000).catch(() => {});
+  const away = (performance.now() - fullUntil) / 1_000;
+  await load.run(1_000);
+  await load.pause();
+  await load.check(findings, '腾出空间以后');
+  await load.end();
+
+  findings.expect(away <= BACK_WITHIN_SECONDS, `${away.toFixed(1)} 秒才恢复`);
+  findings.expect(isAlive(pid), '服务器进程倒了');
+  for (const words of load.refused.keys()) findings.expect(/^503 (database\.away|server\.busy) /.test(words), words);
+  const restarts = market.server().output().split('数据库进程意外退出').length - 1;
+  const refusals = [...load.refused].map(([words, count]) => `${words} × ${count}`).join('；');
+  return (
+    `数据库的盘满 ${seconds} 秒：下单被拒：${refusals}；其间每秒看一次订单，${answered}/${seconds} 次看得到，` +
+    `数据库自己重启 ${restarts} 次；腾出空间 ${away.toFixed(1)} 秒后又能下单（≤ ${BACK_WITHIN_SECONDS}），不修不重启；${load.words()}`
+  );
+};
+
+const readsOrders = (market: Market, token: string): Promise<boolean> =>
+  market.send('/api/v2/order/list', null, { token }).then(
+    ({ code }) => code === 1,
+    () => false,
+  );
+
+function mount(program: string, ...args: string[]): void {
+  const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} 不成（要 root）：${stderr}`);
+}
+
+/** Writes to the end of a file until not one more byte goes in. */
+function fill(file: string): void {
+  const folder = join(file, '..');
+  const handle = openSync(file, 'a');
+  try {
+    for (let block = 1 << 20; block >= 1;) {
+      const { bavail, bsize } = statfsSync(folder);
+      if (bavail * bsize === 0) return;
+      try {
+        writeSync(handle, Buffer.alloc(block));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+        block = Math.floor(block / 4);
+      }
+    }
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

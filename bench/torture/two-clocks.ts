@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newDataDir, postmasterOf, startServer, until } from '../../e2e/server-process.ts';
+import { embeddedConnection } from '../../src/server/platform/embedded-postgres.ts';
+import { type Market, openMarket } from './market.ts';
+
+/** A market whose server and whose database each have a clock that can be put wrong. */
+export interface MarketOfTwoClocks extends Market {
+  /** seconds from the real time, for both or for one; it goes on from there */
+  set(seconds: { server: number; database: number }): void;
+}
+
+const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
+
+export async function openMarketOfTwoClocks(): Promise<MarketOfTwoClocks> {
+  if (!existsSync(FAKETIME)) throw new Error('没有 libfaketime：apt-get install -y faketime');
+  const dataDir = newDataDir();
+  const clocks = { server: clockAt(join(dataDir, 'server.clock')), database: clockAt(join(dataDir, 'database.clock')) };
+
+  // The product makes the database and fills it; what it starts has an environment of its own, so we start it ourselves.
+  const filling = await startServer({ dataDir, env: { ROLE: 'web' } });
+  const command = postgresCommand(dataDir);
+  await filling.stop();
+  const postgres = spawn('unshare', command, {
+    env: { PATH: process.env['PATH'], ...clocks.database.env },
+    stdio: 'ignore',
+  });
+  const connection = await embeddedConnection(dataDir);
+  const { host, user, password, database } = connection;
+
+  const market = await openMarket({
+    dataDir,
+    connection,
+    env: {
+      DATABASE_URL: `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}`,
+      SECRET_KEY: randomBytes(32).toString('hex'),
+      DEMO: '1',
+      ...clocks.server.env,
+    },
+    leave: async () => {
+      process.kill(postmasterOf(dataDir), 'SIGINT');
+      await until(() => postgres.exitCode !== null || postgres.signalCode !== null, 15_000).catch(() => {});
+    },
+  });
+  return {
+    ...market,
+    set: ({ server, database: ofDatabase }) => {
+      clocks.server.set(server);
+      clocks.database.set(ofDatabase);
+    },
+  };
+}
+
+/** A clock as libfaketime reads it: whoever runs with this environment has the time that stands in the file. */
+function clockAt(file: string) {
+  const set = (seconds: number) => writeFileSync(file, `${seconds < 0 ? '' : '+'}${seconds}\n`);
+  set(0);
+  return {
+    set,
+    env: {
+      LD_PRELOAD: FAKETIME,
+      FAKETIME_TIMESTAMP_FILE: file,
+      FAKETIME_NO_CACHE: '1',
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    },
+  };
+}
+
+/** As the product has started it. */
+function postgresCommand(dataDir: string): string[] {
+  const options = readFileSync(join(dataDir, 'postgres/postmaster.opts'), 'utf8');
+  const words = options.split('"').flatMap((word) => word.trim() || []);
+  return ['--user', '--map-user=65534', '--map-group=65534', ...words];
+}

@@ -249,7 +249,8 @@ test('three hundred lines take as many queries as one', async () => {
   const counted = (inner: typeof ground.database.read) =>
     new Proxy(inner, {
       get(target, key, receiver) {
-        if (key === 'select') queries.push('select');
+        // `$client` is what a prepared statement is sent through
+        if (key === 'select' || key === '$client') queries.push(key);
         return Reflect.get(target, key, receiver) as unknown;
       },
     });
@@ -257,5 +258,6 @@ test('three hundred lines take as many queries as one', async () => {
     sql`select account_id from cart_line group by 1 having count(*) = 300`,
   );
   await listCart(counted(ground.database.read), rows[0]!.account_id);
-  expect(queries.length).toBeLessThanOrEqual(8);
+  expect(queries).toContain('$client');
+  expect(queries.length).toBeLessThanOrEqual(5);
 });

@@ -33,12 +33,22 @@ export function ofBytes(bytes: Buffer): ByteSource {
 }
 
 /** Of a list of small headers the next lies right behind the last: they are fetched together. */
-const WINDOW = 65_536;
+const WINDOW = 32_768;
+/** One goes through the archive's list, the other through the files' own headers. */
+const WINDOWS = 2;
+
+interface Window {
+  readonly from: number;
+  readonly bytes: Buffer;
+}
 
 /** A source as yauzl wants it. Closing the source is left to whoever opened it. */
 export class SourceReader extends RandomAccessReader {
   readonly #source: ByteSource;
-  #window: { from: number; bytes: Buffer } = { from: 0, bytes: Buffer.alloc(0) };
+  /** what the source itself could not do, which is not the archive's fault */
+  failure: unknown = null;
+  /** the one used last stands last */
+  readonly #windows: Window[] = [];
 
   constructor(source: ByteSource) {
     super();
@@ -63,11 +73,23 @@ export class SourceReader extends RandomAccessReader {
   }
 
   async #read(position: number, length: number): Promise<Buffer> {
-    const { from, bytes } = this.#window;
-    const at = position - from;
-    if (at >= 0 && at + length <= bytes.length) return bytes.subarray(at, at + length);
-    if (length > WINDOW) return this.#source.read(position, length);
-    this.#window = { from: position, bytes: await this.#source.read(position, WINDOW) };
-    return this.#window.bytes.subarray(0, length);
+    if (length > WINDOW) return this.#fetch(position, length);
+    const at = this.#windows.findIndex(
+      ({ from, bytes }) => position >= from && position + length <= from + bytes.length,
+    );
+    const [found] = at < 0 ? [] : this.#windows.splice(at, 1);
+    const window = found ?? { from: position, bytes: await this.#fetch(position, WINDOW) };
+    if (this.#windows.length === WINDOWS) this.#windows.shift();
+    this.#windows.push(window);
+    return window.bytes.subarray(position - window.from, position - window.from + length);
+  }
+
+  async #fetch(position: number, length: number): Promise<Buffer> {
+    try {
+      return await this.#source.read(position, length);
+    } catch (error) {
+      this.failure = error;
+      throw error;
+    }
   }
 }

@@ -68,28 +68,37 @@ export function unusable(rule: PackageRule, about = ''): Refusal {
  */
 export async function openZip(source: ByteSource, limits: ZipLimits = PACKAGE): Promise<OpenZip> {
   if (source.size > limits.bytes) throw unusable('zipTooLarge');
-  const zip = await opened(source);
-  if (zip.entryCount > limits.entries) throw unusable('zipTooMany');
-  const found = await listed(zip, source);
+  const found = await listed(source, limits);
   refuseBombs(found, limits);
   return { ...sorted(found), bytesOf: (file, mostBytes) => bytesOf(source, file, mostBytes) };
 }
 
-async function opened(source: ByteSource): Promise<ZipFile> {
+async function listed(source: ByteSource, limits: ZipLimits): Promise<Found[]> {
+  const reader = new SourceReader(source);
+  const found: Found[] = [];
   try {
     const options = { decodeStrings: false, validateEntrySizes: true, autoClose: false };
-    return await fromRandomAccessReaderPromise(new SourceReader(source), source.size, options);
+    const zip = await fromRandomAccessReaderPromise(reader, source.size, options);
+    if (zip.entryCount > limits.entries) throw unusable('zipTooMany');
+    for await (const entry of zip.eachEntry()) {
+      if (isLocked(entry)) throw unusable('zipEncrypted');
+      found.push(await look(zip, entry));
+    }
+    // Typed as a boolean there; it is the place behind the last entry.
+    if (!(await endsAt(source, zip, Number(zip.readEntryCursor)))) throw unusable('zipBroken');
   } catch (error) {
-    throw await asRefusal(error, source);
+    throw reader.failure ?? (await asRefusal(error, source));
   }
+  return found;
 }
 
-/** What yauzl says is no more than a sentence; what the system says has a code, and is not the archive's fault. */
-async function asRefusal(error: unknown, source: ByteSource): Promise<unknown> {
-  if (!(error instanceof Error) || error instanceof Refusal || 'syscall' in error) return error;
-  if (error.message.includes('strong encryption')) return unusable('zipEncrypted');
-  if (error.message.includes('multi-disk')) return unusable('zipSplit');
-  if (!error.message.includes('record signature not found')) return unusable('zipBroken');
+/** What yauzl finds wrong it says in a sentence for programmers, and in no other way. */
+async function asRefusal(error: unknown, source: ByteSource): Promise<Refusal> {
+  if (error instanceof Refusal) return error;
+  const { message } = error as Error;
+  if (message.includes('strong encryption')) return unusable('zipEncrypted');
+  if (message.includes('multi-disk')) return unusable('zipSplit');
+  if (!message.includes('record signature not found')) return unusable('zipBroken');
   const head = (await source.read(0, 8)).toString('latin1');
   if (head.startsWith('Rar!')) return unusable('zipOther', 'RAR');
   if (head.startsWith("7z\xbc\xaf'\x1c")) return unusable('zipOther', '7z');
@@ -106,21 +115,6 @@ interface Found extends Omit<ZippedFile, 'path'> {
   /** where its own header begins, and where its bytes end */
   readonly from: number;
   readonly to: number;
-}
-
-async function listed(zip: ZipFile, source: ByteSource): Promise<Found[]> {
-  const found: Found[] = [];
-  try {
-    for await (const entry of zip.eachEntry()) {
-      if (isLocked(entry)) throw unusable('zipEncrypted');
-      found.push(await look(zip, entry));
-    }
-  } catch (error) {
-    throw await asRefusal(error, source);
-  }
-  // Typed as a boolean there; it is the place behind the last entry.
-  if (!(await endsAt(source, zip, Number(zip.readEntryCursor)))) throw unusable('zipBroken');
-  return found;
 }
 
 const LOCKED = 0x1;

@@ -1,7 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
+import { prepared } from '../platform/prepared.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { account } from './account.table.ts';
+
+const takeRow = prepared<{ username: string; phone: string | null }>(
+  'lock_account',
+  () => sql`select username, phone from ${account}
+    where ${account.id} = ${sql.placeholder('accountId')} and ${account.closedAt} is null for no key update`,
+);
 
 /**
  * Takes the caller's row before anything is written under it: whoever changes the account, or leaves, waits.
@@ -9,11 +16,7 @@ import { account } from './account.table.ts';
  * @throws Refusal caller.unknown when it was closed meanwhile
  */
 export async function lockAccount(db: Db, accountId: string): Promise<{ username: string; phone: string | null }> {
-  const [own] = await db
-    .select({ username: account.username, phone: account.phone })
-    .from(account)
-    .where(and(eq(account.id, accountId), isNull(account.closedAt)))
-    .for('no key update');
+  const [own] = await takeRow(db, { accountId });
   if (!own) throw new Refusal('caller.unknown');
   return own;
 }

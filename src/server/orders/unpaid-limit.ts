@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { LineProblem } from '#contract/buying.ts';
 import { UNPAID_SHARE_PERCENT } from '#contract/order-flow.ts';
 import { unitWords } from '#contract/order-words.ts';
 import { SAMPLES_PER_COLOUR } from '#contract/quantity.ts';
 import { fabricStock } from '../fabrics/fabric.table.ts';
 import type { Db } from '../platform/database.ts';
+import { prepared } from '../platform/prepared.ts';
 import { plateCapacity, plateSku } from '../plates/plate.table.ts';
 import type { DraftLine } from './draft-line.ts';
 import type { DraftOrder } from './draft-orders.ts';
@@ -38,7 +39,7 @@ export async function beyondUnpaidLimit(
 ): Promise<Map<DraftLine, LineProblem>> {
   const needs = needsOf(orders);
   if (needs.size === 0) return new Map();
-  const held = await heldUnpaid(db, needs, buyerId);
+  const held = asMap(await heldByBuyer(db, { buyerId, stockIds: stockIdsOf(needs) }));
   const isClearlyFine = ([key, { wanted, least, there }]: [string, Need]) =>
     wanted + (held.get(key) ?? 0) <= Math.max(least, share(there));
   const doubtful = new Map([...needs].filter((need) => !isClearlyFine(need)));
@@ -103,22 +104,23 @@ const isHeld = sql`${tradeOrder.status} in ('toConfirm', 'toPay', 'toPayDeposit'
 const heldOf = (column: typeof orderLine.colourNo | typeof orderLine.size) =>
   sql`case when ${orderLine.takenFrom} = 'capacity' then '' else ${column} end`;
 
-/** Of these, by everybody's unpaid orders or by one buyer's. */
-async function heldUnpaid(db: Db, needs: ReadonlyMap<string, Need>, buyerId?: string): Promise<Map<string, number>> {
-  const { rows } = await db.execute<Quantity>(sql`
-    select ${orderLine.stockId} as "stockId", ${heldOf(orderLine.colourNo)} as "colourNo", ${heldOf(orderLine.size)} as size,
-      sum(${orderLine.taken})::float8 as quantity
-    from ${tradeOrder} join ${orderLine} on ${orderLine.orderNo} = ${tradeOrder.orderNo}
-    where ${isHeld} and ${buyerId === undefined ? sql`true` : sql`${tradeOrder.buyerId} = ${buyerId}`}
-      and ${orderLine.stockId} = any(${sql.param([...needs.values()].map(({ sku }) => sku.stockId))}::text[])
-    group by 1, 2, 3`);
-  return asMap(rows);
-}
+const heldBy = (whose: SQL): SQL => sql`
+  select ${orderLine.stockId} as "stockId", ${heldOf(orderLine.colourNo)} as "colourNo", ${heldOf(orderLine.size)} as size,
+    sum(${orderLine.taken})::float8 as quantity
+  from ${tradeOrder} join ${orderLine} on ${orderLine.orderNo} = ${tradeOrder.orderNo}
+  where ${isHeld} and ${whose} and ${orderLine.stockId} = any(${sql.placeholder('stockIds')}::text[])
+  group by 1, 2, 3`;
+const heldByBuyer = prepared<Quantity>('held_by_buyer', () =>
+  heldBy(sql`${tradeOrder.buyerId} = ${sql.placeholder('buyerId')}`),
+);
+const heldByAll = prepared<Quantity>('held_by_all', () => heldBy(sql`true`));
+
+const stockIdsOf = (needs: ReadonlyMap<string, Need>): string[] => [...needs.values()].map(({ sku }) => sku.stockId);
 
 /** In stock or to be made now, and held by everybody's unpaid orders. */
 async function thereIs(db: Db, needs: ReadonlyMap<string, Need>): Promise<Map<string, number>> {
   const skus = [...needs.values()].map(({ sku }) => sku);
-  const held = await heldUnpaid(db, needs);
+  const held = asMap(await heldByAll(db, { stockIds: stockIdsOf(needs) }));
   const { rows } = await db.execute<Quantity>(sql`
     select want.stock_id as "stockId", want.colour_no as "colourNo", want.size, (
         coalesce((select ${plateSku.stock} from ${plateSku} where ${plateSku.plateId} = want.stock_id

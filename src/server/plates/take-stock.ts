@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
+import { prepared } from '../platform/prepared.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { plateCapacity, plateSku } from './plate.table.ts';
 
@@ -26,16 +27,30 @@ export interface PlatePieces {
 export async function takeSkus(db: Db, wanted: readonly SkuPieces[]): Promise<void> {
   const skus = merged(wanted);
   if (skus.length === 0) return;
-  const { rowCount } = await db.execute(sql`
-    with wanted as (${asRows(skus)}),
-    locked as (
-      select plate_id, colour_no, size, pieces from ${plateSku} join wanted using (plate_id, colour_no, size)
+  const taken = await takeOut(db, {
+    plateIds: skus.map(({ plateId }) => plateId),
+    colourNos: skus.map(({ colourNo }) => colourNo),
+    sizes: skus.map(({ size }) => size),
+    pieces: skus.map(({ pieces }) => pieces),
+  });
+  if (taken.length !== skus.length) throw new Refusal('stock.short');
+}
+
+/** While it runs others wait for the same rows. */
+const takeOut = prepared<{ size: string }>(
+  'take_skus',
+  () => sql`
+    with locked as (
+      select plate_id, colour_no, size, pieces from ${plateSku} join unnest(
+        ${sql.placeholder('plateIds')}::text[], ${sql.placeholder('colourNos')}::text[],
+        ${sql.placeholder('sizes')}::text[], ${sql.placeholder('pieces')}::int[]
+      ) as wanted(plate_id, colour_no, size, pieces) using (plate_id, colour_no, size)
       order by plate_id, colour_no, size for no key update of plate_sku)
     update ${plateSku} sku set stock = stock - pieces from locked
     where (sku.plate_id, sku.colour_no, sku.size) = (locked.plate_id, locked.colour_no, locked.size)
-      and sku.stock >= pieces`);
-  if (rowCount !== skus.length) throw new Refusal('stock.short');
-}
+      and sku.stock >= pieces
+    returning sku.size`,
+);
 
 /** A colour and size that the plate does not come in any more takes nothing back. */
 export async function giveSkusBack(db: Db, taken: readonly SkuPieces[]): Promise<void> {

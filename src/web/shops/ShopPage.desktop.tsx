@@ -27,6 +27,9 @@ import {
 } from './shop-shelves.ts';
 import { shopKindNames } from './shop.words.ts';
 import { ShopContact } from './ShopContact.tsx';
+import { chosenCategory } from './store-goods.ts';
+import { StoreCategories } from './StoreCategories.tsx';
+import { StoreGoods } from './StoreGoods.desktop.tsx';
 import './shops.desktop.css';
 
 /** A shop's own page, as it is passed on in WeChat: without the header, and without signing in. */
@@ -109,6 +112,7 @@ function Shelves({ shop }: { shop: ShopPageData }) {
   }
   const label = (one: Shelf) => `${shelfNames[one]} ${shop.counts[one]}`;
   const shelves = shelvesOf(shop);
+  const category = chosenCategory(list);
   return (
     <section className="section">
       <h2 className="visually-hidden">店里的货</h2>
@@ -118,8 +122,15 @@ function Shelves({ shop }: { shop: ShopPageData }) {
         chosen={label(shelf)}
         choose={(name) => list.set({ tab: shelves.find((one) => label(one) === name) })}
       >
-        <p className="store-note">{shelfNote(shop, shelf)}</p>
-        {grids[shelf](shop)}
+        {shelf === 'goods' ? <StoreCategories store={shop.store} count={shop.counts.goods} list={list} /> : null}
+        {shelf === 'goods' && category !== undefined ? (
+          <StoreGoods store={shop.store} category={category} list={list} />
+        ) : (
+          <>
+            <p className="store-note">{shelfNote(shop, shelf)}</p>
+            {grids[shelf](shop)}
+          </>
+        )}
       </Tabs>
     </section>
   );

@@ -23,6 +23,9 @@ import {
 } from './shop-shelves.ts';
 import { shopKindNames } from './shop.words.ts';
 import { ShopContact } from './ShopContact.tsx';
+import { chosenCategory } from './store-goods.ts';
+import { StoreCategories } from './StoreCategories.tsx';
+import { StoreGoods } from './StoreGoods.mobile.tsx';
 import '../mobile/parts/detail.css';
 import '../mobile/parts/KindTabs.css';
 import './shops.mobile.css';
@@ -108,6 +111,7 @@ function Shelves({ shop }: { shop: ShopPageData }) {
       </EmptyPanel>
     );
   }
+  const category = chosenCategory(list);
   return (
     <section className="section">
       <h2 className="visually-hidden">店里的货</h2>
@@ -128,8 +132,15 @@ function Shelves({ shop }: { shop: ShopPageData }) {
           </label>
         ))}
       </fieldset>
-      <p className="section-note">{shelfNote(shop, shelf)}</p>
-      <ul className="card-grid store-grid">{cards[shelf](shop)}</ul>
+      {shelf === 'goods' ? <StoreCategories store={shop.store} count={shop.counts.goods} list={list} /> : null}
+      {shelf === 'goods' && category !== undefined ? (
+        <StoreGoods store={shop.store} category={category} />
+      ) : (
+        <>
+          <p className="section-note">{shelfNote(shop, shelf)}</p>
+          <ul className="card-grid store-grid">{cards[shelf](shop)}</ul>
+        </>
+      )}
     </section>
   );
 }

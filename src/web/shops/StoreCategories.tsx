@@ -1,0 +1,50 @@
+import { Link, useLocation } from 'react-router';
+import type { ListQuery } from '../platform/list-query.ts';
+import { CATEGORY_KEY, chosenCategory, EVERYTHING, useStoreCategories } from './store-goods.ts';
+import './StoreCategories.css';
+
+interface Props {
+  readonly store: string;
+  /** of all its goods on sale */
+  readonly count: number;
+  readonly list: ListQuery;
+}
+
+/** 店铺分类: both levels as links; a shop without any has its goods in one row. */
+export function StoreCategories({ store, count, list }: Props) {
+  const { pathname, search } = useLocation();
+  const chosen = chosenCategory(list);
+  // One that holds nothing leads nowhere.
+  const parents = (useStoreCategories(store).data?.list ?? []).filter(
+    ({ goodsCount, children }) => goodsCount + children.reduce((sum, child) => sum + child.goodsCount, 0) > 0,
+  );
+  const open = parents.find(({ id, children }) => id === chosen || children.some((child) => child.id === chosen));
+  const link = (id: string | undefined, words: string, isOn: boolean) => {
+    const params = new URLSearchParams(search);
+    params.delete('page');
+    if (id === undefined) params.delete(CATEGORY_KEY);
+    else params.set(CATEGORY_KEY, id);
+    return (
+      <Link key={id ?? ''} to={`${pathname}?${params}`} replace aria-current={isOn ? 'page' : undefined}>
+        {words}
+      </Link>
+    );
+  };
+  return (
+    <nav className="store-categories" aria-label="店铺分类">
+      <p>
+        {link(undefined, '最受欢迎', chosen === undefined)}
+        {link(EVERYTHING, `全部 ${count}`, chosen === EVERYTHING)}
+        {parents.map(({ id, name }) => link(id, name, id === open?.id))}
+      </p>
+      {open && open.children.some(({ goodsCount }) => goodsCount > 0) ? (
+        <p className="store-categories-inner">
+          {link(open.id, `全部${open.name}`, chosen === open.id)}
+          {open.children
+            .filter(({ goodsCount }) => goodsCount > 0)
+            .map(({ id, name, goodsCount }) => link(id, `${name} ${goodsCount}`, id === chosen))}
+        </p>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import type { ShopGoodsRow } from '#contract/shop-goods.ts';
+import { CardGrid } from '../desktop/parts/CardGrid.tsx';
+import { ColourDots } from '../desktop/parts/ColourDots.tsx';
+import { Pager } from '../desktop/parts/Pager.tsx';
+import { TierPrice } from '../desktop/parts/Price.tsx';
+import type { ListQuery } from '../platform/list-query.ts';
+import { Picture } from '../platform/Picture.tsx';
+import { useRead } from '../platform/read.ts';
+import { to } from '../platform/screens.ts';
+import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { goodsQuery } from './store-goods.ts';
+
+const PAGE_SIZE = 20;
+
+/** What a shop has on sale in one of its categories, page by page. */
+export function StoreGoods({ store, category, list }: { store: string; category: string; list: ListQuery }) {
+  const read = useRead('GET /api/v2/shop/getGoodsList', {
+    ...goodsQuery(store, category),
+    page: list.page,
+    pageSize: PAGE_SIZE,
+  });
+  if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
+  if (!read.data) return <Skeleton height="400px" />;
+  const { list: rows, total } = read.data;
+  if (rows.length === 0) return <EmptyPanel drawing="emptyList" title="这个分类里现在没有在卖的商品" />;
+  return (
+    <>
+      <CardGrid
+        items={rows}
+        keyOf={({ id }) => id}
+        className="grid grid-5"
+        card={(goods) => <StoreGoodsCard goods={goods} />}
+      />
+      <Pager page={list.page} pageSize={PAGE_SIZE} total={total} />
+    </>
+  );
+}
+
+function StoreGoodsCard({ goods }: { goods: ShopGoodsRow }) {
+  const { id, title, picture, plateName, tiers, moq, sales, tag, colours } = goods;
+  return (
+    <article className="card goods-card">
+      <div className="card-picture">
+        <Picture picture={picture} sizes="(max-width: 560px) 46vw, 232px" alt="" />
+        {tag ? <span className="card-tag">{tag}</span> : null}
+      </div>
+      <div className="card-body">
+        <h3 className="card-name">
+          <Link to={to('goodsDetail', { id })} className="card-link">
+            {title}
+          </Link>
+        </h3>
+        <p className="card-facts">光版：{plateName}</p>
+        <p className="card-price">
+          <TierPrice tiers={tiers} />
+        </p>
+        <p className="card-terms">
+          {moq} 件起订 · 已售 {sales}
+        </p>
+        <ColourDots colours={colours} />
+      </div>
+    </article>
+  );
+}

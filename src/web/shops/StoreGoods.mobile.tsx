@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import type { ShopGoodsRow } from '#contract/shop-goods.ts';
+import { GoodsCardSkeleton } from '../goods/GoodsCard.mobile.tsx';
+import { CardFacts } from '../mobile/parts/CardFacts.tsx';
+import { ColourDots } from '../mobile/parts/ColourDots.tsx';
+import { EndlessList } from '../mobile/parts/EndlessList.tsx';
+import { TierPrice } from '../mobile/parts/Price.tsx';
+import { HALF_CARD } from '../plates/PlateCard.mobile.tsx';
+import { Picture } from '../platform/Picture.tsx';
+import { to } from '../platform/screens.ts';
+import { useEndless } from '../platform/use-endless.ts';
+import { goodsQuery } from './store-goods.ts';
+
+/** What a shop has on sale in one of its categories; the list grows as one scrolls. */
+export function StoreGoods({ store, category }: { store: string; category: string }) {
+  const endless = useEndless('GET /api/v2/shop/getGoodsList', goodsQuery(store, category));
+  return (
+    <EndlessList
+      endless={endless}
+      className="card-grid store-grid"
+      skeleton={<GoodsCardSkeleton />}
+      kind="goods"
+      whenEmpty={<Link to={to('shareList', { store })}>看店里最受欢迎的</Link>}
+    >
+      {(goods) => <StoreGoodsCard key={goods.id} goods={goods} />}
+    </EndlessList>
+  );
+}
+
+function StoreGoodsCard({ goods }: { goods: ShopGoodsRow }) {
+  const { id, title, picture, plateName, tiers, moq, sales, tag, colours } = goods;
+  return (
+    <li className="card goods-card">
+      <Link to={to('goodsDetail', { id })}>
+        <Picture className="card-picture" picture={picture} sizes={HALF_CARD} alt="" />
+        {tag ? <span className="goods-card-tag">{tag}</span> : null}
+        <div className="card-words">
+          <strong className="card-name card-name-two">{title}</strong>
+          <CardFacts facts={[plateName, `售 ${sales}`]} />
+          <TierPrice tiers={tiers} />
+          <CardFacts facts={[`${moq} 件起订`]} />
+          <ColourDots colours={colours} most={5} />
+        </div>
+      </Link>
+    </li>
+  );
+}

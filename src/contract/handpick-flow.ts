@@ -23,3 +23,16 @@ export const MOST_DAYS = 90;
 export const FARTHEST_DAYS = 180;
 /** that wait or run, of one shop */
 export const MOST_PROPOSALS = 50;
+
+const DAY_MS = 86_400_000;
+/** from an ISO date; NaN for a day that no calendar has */
+const dayNo = (day: string): number => {
+  const ms = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== day ? Number.NaN : ms / DAY_MS;
+};
+
+/** May a proposal that is made today run on these days? */
+export function areHandpickDays(startsOn: string, endsOn: string, today: string): boolean {
+  const [starts, ends, now] = [dayNo(startsOn), dayNo(endsOn), dayNo(today)];
+  return starts >= now && starts <= now + FARTHEST_DAYS && ends >= starts && ends - starts < MOST_DAYS;
+}

@@ -49,6 +49,7 @@ export const NOTICE_KINDS = [
   'voucher',
   'afterSale',
   'refund',
+  'handpick',
 ] as const;
 
 export const noticeKindWords: Readonly<Record<NoticeKind, string>> = {
@@ -65,6 +66,7 @@ export const noticeKindWords: Readonly<Record<NoticeKind, string>> = {
   voucher: '转账凭证',
   afterSale: '售后',
   refund: '退款',
+  handpick: '精选审核',
 };
 
 export const invoiceTypeWords: Readonly<Record<'normal' | 'special', string>> = {

@@ -4,7 +4,9 @@ import { type Static, type TSchema, Type } from 'typebox';
 
 /** The schema's values or null. `nullable` instead of a union: the serialiser then need not try both. */
 export function orNull<T extends TSchema>(schema: T) {
-  return Type.Unsafe<Static<T> | null>({ ...schema, nullable: true });
+  // The words of an enum are all that the validator takes: null must be one of them.
+  const { enum: words } = schema as { enum?: readonly unknown[] };
+  return Type.Unsafe<Static<T> | null>({ ...schema, ...(words ? { enum: [...words, null] } : {}), nullable: true });
 }
 
 /** One of these words. An enum instead of a union of literals, for the same reason. */

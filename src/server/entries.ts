@@ -4,6 +4,7 @@ import { designEntries } from './designs/design.entry.ts';
 import { fabricEntries } from './fabrics/fabric.entry.ts';
 import { goodsEntries } from './goods/goods.entry.ts';
 import { goods, goodsView, style } from './goods/goods.table.ts';
+import { handpick } from './handpicks/handpick.table.ts';
 import { plateEntries } from './plates/plate.entry.ts';
 import { designerEntries, factoryEntries } from './shops/shop.entry.ts';
 import { shopCategory } from './shops/shop-category.table.ts';
@@ -31,6 +32,8 @@ export const toldTables: readonly Told[] = [
   { table: goodsView, name: 'offered' },
   { table: style, name: 'offered' },
   { table: shopCategory, name: 'shopCategory' },
+  // Which goods lead the list and stand first on the home page.
+  { table: handpick, name: 'handpick' },
   { table: siteSetting, name: 'site' },
   { table: sitePicture, name: 'site' },
   { table: homeSlot, name: 'site' },

@@ -1,5 +1,6 @@
 import { sendCodeJob } from './accounts/send-code.job.ts';
 import { sweepAccountsJob } from './accounts/sweep.job.ts';
+import { turnPicksJob } from './handpicks/handpick-clock.job.ts';
 import { sendNoticeJob } from './notices/send-notice.job.ts';
 import { sweepNoticesJob } from './notices/sweep-notices.ts';
 import { forgetReceiversJob } from './orders/forget-receivers.ts';
@@ -31,6 +32,7 @@ export function jobs(ground: {
     sweepUploadsJob(ground),
     sweepAnswersJob(ground),
     orderClockJob(ground),
+    turnPicksJob(ground),
     sendNoticeJob(ground) as Job,
     sweepNoticesJob(ground),
     askProvidersJob({ ...ground, providers: openProviders(ground.config) }),

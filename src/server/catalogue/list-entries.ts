@@ -21,6 +21,7 @@ import {
 import { entryCount } from './entry.table.ts';
 import { countBoundOf, type ListRules } from './list-rules.ts';
 import { areSurelyMany } from './surely-many.ts';
+import { leadingCards } from './top-entries.ts';
 
 /** Of a word that very many items hold, the most wanted so many are ranked. */
 const RANKED = 300;
@@ -67,7 +68,11 @@ export async function findPage<Sort extends string>(
   const bound = countBoundOf(rules);
   if (conditions.length === 0) {
     const [row] = await wholeList(rules, query.sort)(db, { pageSize: query.pageSize, offset: offsetOf(query) });
-    return asPage(row!, bound);
+    const page = asPage(row!, bound);
+    const first = query.sort === 'default' && rules.lead ? await rules.lead(db) : [];
+    if (first.length === 0) return page;
+    const part = { limit: query.pageSize, offset: offsetOf(query) };
+    return { ...page, cards: await leadingCards(db, rules.table, first, part) };
   }
   if (!(await areSurelyMany(db, rules, conditions))) {
     const page = asPage(await run(db, fewHits(rules, conditions, order, query)), bound);

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { SearchKind } from '#contract/search.ts';
+import type { Db } from '../platform/database.ts';
 import type { EntryTable } from './entry.table.ts';
 import type { CategoryKind } from './category-tree.ts';
 
@@ -16,6 +17,8 @@ export interface ListRules<Sort extends string = string> {
   /** query fields that one exact value narrows, by a tag, without a facet of its own */
   readonly exact?: readonly string[];
   readonly orders: Readonly<Record<Sort, SQL>>;
+  /** ids of those that stand before all others while the whole list is seen in its own order */
+  readonly lead?: (db: Db) => Promise<readonly string[]>;
   /** hits are counted so far; `COUNT_BOUND` when left out */
   readonly countBound?: number;
 }

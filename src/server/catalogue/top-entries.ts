@@ -13,16 +13,26 @@ export async function topCards<Card>(
   limit: number,
   first: readonly string[],
 ): Promise<Card[]> {
+  return JSON.parse(`[${withBase(await leadingCards(db, table, first, { limit, offset: 0 }))}]`) as Card[];
+}
+
+/** A part of the whole list with some before all others, each once. @returns the cards in JSON, joined by commas */
+export async function leadingCards(
+  db: Db,
+  table: EntryTable,
+  first: readonly string[],
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<string> {
   const chosen = sql`${sql.param([...first])}::text[]`;
   const { rows } = await db.execute<{ cards: string | null }>(sql`
     with placed as (
       (select card, place from unnest(${chosen}) with ordinality as ids(id, place) join ${table} using (id))
       union all
       (select card, ${first.length} + row_number() over () from (
-        select card from ${table} where id <> all(${chosen}) order by popularity desc, id limit ${limit}) wanted)),
-    shown as (select card, place from placed order by place limit ${limit})
+        select card from ${table} where id <> all(${chosen}) order by popularity desc, id limit ${limit + offset}) wanted)),
+    shown as (select card, place from placed order by place limit ${limit} offset ${offset})
     select string_agg(card, ',' order by place) as cards from shown`);
-  return JSON.parse(`[${withBase(rows[0]?.cards ?? '')}]`) as Card[];
+  return rows[0]?.cards ?? '';
 }
 
 /** Those of one shop, design …, as a JSON array inside a detail. @param tag SQL of one tag, e.g. `'shop=' || shop.id` */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { HandpickSlot, HandpickStatus, HandpickTag } from '#contract/handpick-flow.ts';
 import { account } from '../accounts/account.table.ts';
 import { goods } from '../goods/goods.table.ts';
@@ -31,11 +31,18 @@ export const handpick = pgTable(
     proposedBy: text('proposed_by').references(() => account.id),
     decidedAt: moment('decided_at'),
     decidedBy: text('decided_by').references(() => account.id),
+    /** when the clock or the approval put it up; null = not yet */
+    begunAt: moment('begun_at'),
+    /** what stood on the goods by the operator's own hand when it began: put back when it ends */
+    handFeatured: boolean('hand_featured'),
+    handTag: text('hand_tag').$type<HandpickTag | null>(),
   },
   (t) => [
     check('handpick_status', sql`${t.status} in ('proposed', 'approved', 'refused', 'withdrawn', 'over')`),
     check('handpick_days', sql`${t.endsOn} >= ${t.startsOn}`),
     check('handpick_tag', sql`${t.tag} is null or ${t.tag} in ('主推', '爆款', '新品')`),
+    check('handpick_begun', sql`(${t.begunAt} is null) = (${t.handFeatured} is null)`),
+    check('handpick_hand_tag', sql`${t.handTag} is null or ${t.handTag} in ('主推', '爆款', '新品')`),
     /** the same goods wait or run once in a slot */
     uniqueIndex('handpick_once')
       .on(t.goodsId, t.slot)

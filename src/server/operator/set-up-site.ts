@@ -7,7 +7,7 @@ import type {
   saveSite as saveSiteCall,
   setHandpick as setHandpickCall,
 } from '#contract/operator.ts';
-import { setHandpick } from '../goods/set-handpick.ts';
+import { pickByHand } from '../handpicks/pick-by-hand.ts';
 import { publish } from '../site/agreements.ts';
 import { allBanners, arrangeBanners } from '../site/banners.ts';
 import { arrangeHomeSlot, type HomeSlot } from '../site/home-slots.ts';
@@ -39,14 +39,14 @@ export async function saveHomeSlot(
 
 export async function saveHandpick(
   desk: Desk,
-  { id, isFeatured, tag }: BodyOf<typeof setHandpickCall>,
+  body: BodyOf<typeof setHandpickCall>,
 ): Promise<ReplyOf<typeof setHandpickCall>> {
-  const { title } = await setHandpick(desk.db, { goodsId: id, isFeatured, tag });
+  const { title } = await pickByHand(desk.db, desk.caller.accountId, body);
   await noteAct(desk, {
-    deed: isFeatured ? '设为精选' : '移出精选',
-    subjectId: id,
+    deed: body.isFeatured ? '设为精选' : '移出精选',
+    subjectId: body.id,
     subject: title,
-    detail: { tag },
+    detail: { tag: body.tag },
   });
   return {};
 }

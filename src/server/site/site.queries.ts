@@ -9,6 +9,7 @@ import { facetsOfEntries } from '../catalogue/count-facets.ts';
 import { design } from '../designs/design.table.ts';
 import { topGoods } from '../goods/goods.queries.ts';
 import { goods, goodsView, style } from '../goods/goods.table.ts';
+import { homePicks } from '../handpicks/shown-picks.queries.ts';
 import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { plateRules, topPlates } from '../plates/plate.queries.ts';
@@ -62,7 +63,10 @@ export async function getHome(db: Db, cards: number): Promise<Home> {
     banners: await shownBanners(db),
     hero: await heroOf(db),
     plates: await topPlates(db, cards, first.plates),
-    goods: await withPrints(db, await topGoods(db, cards + 2, first.goods)),
+    goods: await withPrints(
+      db,
+      await topGoods(db, cards + 2, [...new Set([...first.goods, ...(await homePicks(db))])]),
+    ),
     factories: await topFactories(db, 12, first.factories),
     designers: await topDesigners(db, 10, first.designers),
     solutions: SOLUTIONS.map(({ scene, ...words }) => ({ ...words, picture: scenes.get(scene)! })),

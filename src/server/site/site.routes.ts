@@ -13,7 +13,7 @@ const EVERYTHING = ['site', 'shop', ...SEARCH_KINDS];
 export function siteRoutes(ground: { database: Database; storage: Storage; demo: StoreInfo['demo']; version: string }) {
   return [
     serve(storeInfo, ({ db, query }) => getStoreInfo(db, query, ground.demo), { reads: ['site', 'shop'] }),
-    serve(home, ({ db, query }) => getHome(db, query.cards), { reads: EVERYTHING }),
+    serve(home, ({ db, query }) => getHome(db, query.cards), { reads: [...EVERYTHING, 'handpick'] }),
     serve(solutionPage, ({ db, query }) => getSolutionPage(db, query.scene), { reads: EVERYTHING }),
     // Read anew each time: which one is in force changes with the day.
     serve(agreement, ({ db, query }) => getAgreement(db, query.name, query.version)),

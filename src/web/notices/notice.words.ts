@@ -15,7 +15,8 @@ export const noticeKindMeanings: Readonly<Record<NoticeKind, string>> = {
   voucher: '转账凭证待核对，或核对有了结果',
   afterSale: '售后申请、答复和平台裁定',
   refund: '退款退回到买家账上',
+  handpick: '平台通过、驳回或结束了您提报的精选',
 };
 
 /** Only who sells ever hears of these. */
-export const KINDS_OF_A_SHOP: ReadonlySet<NoticeKind> = new Set(['orderPlaced', 'orderRemind']);
+export const KINDS_OF_A_SHOP: ReadonlySet<NoticeKind> = new Set(['orderPlaced', 'orderRemind', 'handpick']);

@@ -1,0 +1,266 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayInChina } from '#contract/china-day.ts';
+import { MOST_PROPOSALS } from '#contract/handpick-flow.ts';
+import { goods } from '../goods/goods.table.ts';
+import { notice } from '../notices/notice.table.ts';
+import { shop } from '../shops/shop.table.ts';
+import { openGround, signIn, type TestGround } from '../testing/ground.ts';
+import { get, post } from '../testing/people.ts';
+import { turnPicks } from './handpick-clock.job.ts';
+import { handpick } from './handpick.table.ts';
+
+let ground: TestGround;
+let token: string;
+let operator: string;
+let shopId: string;
+/** on sale, not featured by hand; and one that is */
+let ids: string[];
+let featured: string;
+
+beforeAll(async () => {
+  ground = await openGround('demo');
+  const { read } = ground.database;
+  const [seller] = await read
+    .select({ id: goods.shopId })
+    .from(goods)
+    .groupBy(goods.shopId)
+    .orderBy(sql`count(*) desc`)
+    .limit(1);
+  shopId = seller!.id;
+  token = await signIn(ground.database, { shopId });
+  operator = await signIn(ground.database, { role: 'operator' });
+  const own = await read.select({ id: goods.id }).from(goods).where(eq(goods.shopId, shopId)).orderBy(goods.popularity);
+  [featured, ...ids] = own.map(({ id }) => id) as [string, ...string[]];
+  ids = ids.slice(0, 8);
+});
+afterAll(() => ground.close());
+beforeEach(async () => {
+  await ground.database.write((db) => db.delete(handpick));
+  await setGoods(ids, { featured: false, tag: null });
+  await setGoods([featured], { featured: true, tag: '新品' });
+});
+
+const setGoods = (some: readonly string[], set: Partial<typeof goods.$inferInsert>) =>
+  ground.database.write((db) =>
+    db
+      .update(goods)
+      .set(set)
+      .where(inArray(goods.id, [...some])),
+  );
+const today = dayInChina();
+const inDays = (days: number) => dayInChina(new Date(Date.now() + days * 86_400_000));
+const propose = (goodsIds: readonly string[], more: object = {}, by = token) =>
+  post(
+    ground.app,
+    '/api/v2/shop/proposeHandpick',
+    { goodsIds, slot: 'list', startsOn: today, endsOn: inDays(6), tag: null, note: '', ...more },
+    { token: by },
+  );
+const decide = (id: string, deed: 'approve' | 'refuse' | 'end', more: object = {}, by = operator) =>
+  post(
+    ground.app,
+    '/api/v2/operator/decideProposal',
+    { id, deed, reason: '图太暗', place: null, ...more },
+    { token: by },
+  );
+const withdraw = (id: string, by = token) => post(ground.app, '/api/v2/shop/withdrawHandpick', { id }, { token: by });
+const byHand = (id: string, isFeatured: boolean, tag: string) =>
+  post(ground.app, '/api/v2/operator/setHandpick', { id, isFeatured, tag }, { token: operator });
+/** Proposed and approved. @returns its id */
+async function run(goodsId: string, more: { place?: number; [asked: string]: unknown } = {}): Promise<string> {
+  const { place, ...asked } = more;
+  const { data } = await propose([goodsId], asked);
+  const [id] = data.ids as [string];
+  expect((await decide(id, 'approve', place === undefined ? {} : { place })).code).toBe(1);
+  return id;
+}
+const list = async (query = '') =>
+  (await get(ground.app, `/api/v2/product/list?${query}`)).data.list as { id: string; tag: string | null }[];
+const home = async () =>
+  ((await get(ground.app, '/api/v2/site/home')).data.goods as { id: string }[]).map(({ id }) => id);
+const onGoods = async (id: string) => {
+  const [row] = await ground.database.read
+    .select({ featured: goods.featured, tag: goods.tag })
+    .from(goods)
+    .where(eq(goods.id, id));
+  return row!;
+};
+const own = async (status = 'all') =>
+  (await get(ground.app, `/api/v2/shop/handpickList?status=${status}`, { token })).data;
+/** Time passes: the days of all proposals lie so much earlier. */
+const passDays = (days: number) =>
+  ground.database.write((db) =>
+    db.update(handpick).set({ startsOn: sql`starts_on - ${days}::int`, endsOn: sql`ends_on - ${days}::int` }),
+  );
+
+describe('a shop proposes', () => {
+  test.each([
+    ['yesterday', -1, 3],
+    ['more than half a year ahead', 181, 185],
+    ['for more than ninety days', 0, 90],
+    ['to an end before its beginning', 3, 2],
+  ])('nothing from %s', async (_what, from, until) => {
+    const answer = await propose([ids[0]!], { startsOn: inDays(from), endsOn: inDays(until) });
+    expect(answer.reason).toBe('handpick.days');
+  });
+
+  test('its own goods on sale, each once in a place, so many at most', async () => {
+    const [first, second, third] = ids as [string, string, string];
+    expect((await propose([first], { startsOn: '2027-02-30', endsOn: '2027-03-01' })).reason).toBe('handpick.days');
+    expect((await propose([first, 'nothing'])).reason).toBe('item.unknown');
+    await setGoods([third], { status: 'offSale' });
+    expect((await propose([first, third])).reason).toBe('handpick.off_sale');
+    await setGoods([third], { status: 'onSale' });
+
+    expect((await propose([first, first], { note: ' 秋冬主推款 ' })).data.ids).toHaveLength(1);
+    expect((await propose([second, first])).error).toMatch(/^“.+”已经提报过精选款式/);
+    expect((await propose([first], { slot: 'home' })).code).toBe(1);
+    expect(await own()).toMatchObject({
+      total: 2,
+      counts: { all: 2, proposed: 2, approved: 0 },
+      list: [{ slot: 'home' }, { slot: 'list', note: '秋冬主推款', goods: { id: first, isGone: false } }],
+    });
+
+    await ground.database.write((db) =>
+      db.insert(handpick).values(
+        Array.from({ length: MOST_PROPOSALS - 3 }, (_, at) => ({
+          ...{ id: `h${at}`, shopId, goodsId: second, slot: 'list' as const, startsOn: today, endsOn: today, note: '' },
+          ...(at === 0 ? { status: 'proposed' as const } : { status: 'approved' as const, slot: `s${at}` as 'list' }),
+        })),
+      ),
+    );
+    expect((await propose([third, ids[3]!])).error).toBe('待审核和展示中的提报最多 50 个，现在还能提报 1 个');
+  });
+
+  test('and nobody else’s to withdraw; the operator’s own shop is another operator’s to decide', async () => {
+    const { data } = await propose([ids[0]!]);
+    const [id] = data.ids as [string];
+    const [another] = await ground.database.read
+      .select({ id: shop.id })
+      .from(shop)
+      .where(sql`${shop.id} <> ${shopId} and status = 'approved'`)
+      .limit(1);
+    const other = await signIn(ground.database, { shopId: another!.id });
+    expect((await withdraw(id, other)).reason).toBe('item.unknown');
+    expect((await propose([ids[1]!], {}, other)).reason).toBe('item.unknown');
+
+    const [owner] = await ground.database.read.select({ id: shop.ownerId }).from(shop).where(eq(shop.id, shopId));
+    const both = await signIn(ground.database, { role: 'operator', shopId });
+    expect((await decide(id, 'approve', {}, both)).reason).toBe('caller.not_allowed');
+    await ground.database.write((db) => db.update(shop).set({ ownerId: owner!.id }).where(eq(shop.id, shopId)));
+    expect((await withdraw(id)).code).toBe(1);
+    expect((await withdraw(id)).reason).toBe('state.changed');
+    expect((await own('over')).list).toMatchObject([{ id, status: 'withdrawn' }]);
+  });
+});
+
+describe('the operator decides', () => {
+  test('why it was refused is told to the shop; two decisions are one too many', async () => {
+    const { data } = await propose([ids[0]!]);
+    const [id] = data.ids as [string];
+    expect((await decide(id, 'refuse', { reason: ' ' })).reason).toBe('reason.missing');
+    expect((await decide(id, 'refuse')).data).toEqual({ status: 'refused' });
+    expect((await decide(id, 'approve')).reason).toBe('state.changed');
+    expect((await own('refused')).list).toMatchObject([{ reason: '图太暗', isRunning: false }]);
+    const news = await ground.database.read
+      .select({ title: notice.title, body: notice.body })
+      .from(notice)
+      .innerJoin(shop, eq(shop.ownerId, notice.accountId))
+      .where(and(eq(shop.id, shopId), eq(notice.kind, 'handpick')));
+    expect(news).toContainEqual({ title: expect.stringMatching(/^精选未通过：/) as string, body: '图太暗' });
+  });
+
+  test('what is approved shows at once with its mark; those with a place lead the list, and no page shows one twice', async () => {
+    const [first, second, third] = ids as [string, string, string];
+    const pages = async () =>
+      [...(await list('pageSize=10')), ...(await list('pageSize=10&page=2'))].map(({ id }) => id);
+    expect(await pages()).not.toContain(first);
+    await run(first, { tag: '爆款', place: 2 });
+    await run(second, { place: 1 });
+    await run(third);
+    const shown = await pages();
+    expect(shown.slice(0, 2)).toEqual([second, first]);
+    expect(new Set(shown).size).toBe(20);
+    expect((await list()).find(({ id }) => id === first)?.tag).toBe('爆款');
+    expect((await list('sort=newest')).slice(0, 2).map(({ id }) => id)).not.toEqual([second, first]);
+    expect(await onGoods(third)).toEqual({ featured: true, tag: null });
+    expect(await home()).not.toContain(second);
+    expect((await own('approved')).list).toHaveLength(3);
+  });
+
+  test('a pick for the home page stands there behind what the operator put first, and goes with its shop', async () => {
+    const [first, second] = ids as [string, string];
+    await run(first, { slot: 'home' });
+    await run(second, { slot: 'home', place: 1 });
+    expect((await home()).slice(0, 2)).toEqual([second, first]);
+    await ground.database.write((db) => db.update(shop).set({ status: 'suspended' }).where(eq(shop.id, shopId)));
+    expect(await home()).not.toContain(second);
+    expect(
+      (await get(ground.app, '/api/v2/operator/proposals?status=approved', { token: operator })).data.list,
+    ).toMatchObject([{ goods: { id: second, isGone: true }, place: 1 }, { goods: { id: first, isGone: true } }]);
+    await ground.database.write((db) => db.update(shop).set({ status: 'approved' }).where(eq(shop.id, shopId)));
+    await setGoods([second], { status: 'offSale' });
+    expect((await home())[0]).toBe(first);
+    await setGoods([second], { status: 'onSale' });
+  });
+});
+
+describe('days in China', () => {
+  test('the clock begins and ends picks; what nobody decided in time is over', async () => {
+    const [first, second] = ids as [string, string];
+    await run(first, { startsOn: inDays(2), endsOn: inDays(3), tag: '主推' });
+    await propose([second], { startsOn: inDays(2), endsOn: inDays(3) });
+    await turnPicks(ground.database);
+    expect(await onGoods(first)).toEqual({ featured: false, tag: null });
+    expect((await own('approved')).list).toMatchObject([{ isRunning: false }]);
+
+    await passDays(3);
+    await turnPicks(ground.database);
+    expect(await onGoods(first)).toEqual({ featured: true, tag: '主推' });
+    await turnPicks(ground.database);
+    await passDays(1);
+    await turnPicks(ground.database);
+    expect(await onGoods(first)).toEqual({ featured: false, tag: null });
+    expect((await own('over')).list.map((row: { reason: string }) => row.reason).toSorted()).toEqual([
+      '',
+      '展示日期已过，没有审核',
+    ]);
+  });
+
+  test('what the operator picked by hand stays when a proposal on it ends', async () => {
+    const id = await run(featured, { tag: '爆款' });
+    expect(await onGoods(featured)).toEqual({ featured: true, tag: '新品' });
+    await withdraw(id);
+    expect(await onGoods(featured)).toEqual({ featured: true, tag: '新品' });
+    expect((await own('over')).list).toMatchObject([{ id, status: 'over' }]);
+
+    // by hand while it runs
+    const [first] = ids as [string];
+    const running = await run(first, { tag: '爆款' });
+    await byHand(first, true, '主推');
+    expect(await onGoods(first)).toEqual({ featured: true, tag: '主推' });
+    await decide(running, 'end');
+    expect(await onGoods(first)).toEqual({ featured: true, tag: '主推' });
+  });
+
+  test('two picks of the same goods: the first to end leaves the other one up', async () => {
+    const [first] = ids as [string];
+    const inList = await run(first, { tag: '爆款' });
+    const atHome = await run(first, { slot: 'home', tag: '新品' });
+    await withdraw(inList);
+    expect(await onGoods(first)).toEqual({ featured: true, tag: '新品' });
+    await withdraw(atHome);
+    expect(await onGoods(first)).toEqual({ featured: false, tag: null });
+  });
+
+  test('taken out by hand, all that runs on it is over', async () => {
+    const [first] = ids as [string];
+    await run(first);
+    await run(first, { slot: 'home' });
+    await byHand(first, false, '');
+    expect(await onGoods(first)).toEqual({ featured: false, tag: null });
+    expect((await own('over')).list).toMatchObject([{ reason: '平台把商品移出了精选' }, { status: 'over' }]);
+    expect((await own()).counts).toMatchObject({ approved: 0, over: 2 });
+  });
+});

@@ -83,3 +83,10 @@ export function unicodePath(name: string, of: Buffer): Buffer {
   const bytes = Buffer.from(name);
   return Buffer.concat([u16(0x7075, bytes.length + 5), Buffer.of(1), u32(crc32(of)), bytes]);
 }
+
+/** All of what is made while it is read. */
+export async function collected(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const all: Uint8Array[] = [];
+  for await (const part of parts) all.push(part);
+  return Buffer.concat(all);
+}

@@ -1,0 +1,78 @@
+import { expect, inject, test } from 'vitest';
+import { expectNoSidewaysScroll } from './browser.ts';
+import { factory } from './ordering.ts';
+import { ask, envelopeOf } from './ask.ts';
+import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { isSignedIn, post } from './people.ts';
+import type { ShopGoodsItem, ShopGoodsRow } from '../src/contract/shop-goods.ts';
+import { page, someone, somebodyComesAnew } from './somebody.ts';
+
+const { address } = inject('server');
+somebodyComesAnew('phone');
+
+async function wellMade(): Promise<void> {
+  expect(await accessTroubles(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await leftOverWords(page)).toEqual([]);
+  await expectNoSidewaysScroll(page, 390);
+}
+
+test('in the store room goods are taken off and put on by thumb, counted, and a price is put right', async () => {
+  const shop = await factory(address);
+  const read = async <Data>(path: string) =>
+    envelopeOf(await ask(address, path, { headers: { token: shop.token } })).data as Data;
+  const { list } = await read<{ list: ShopGoodsRow[] }>('/api/v2/shop/getGoodsList?status=onSale&sort=priceDown');
+  const { id, title } = list[0]!;
+  const itemNow = async () => (await read<{ item: ShopGoodsItem }>(`/api/v2/shop/getGoodsItem?id=${id}`)).item;
+  const before = await itemNow();
+  await someone.open('/about');
+  await isSignedIn(page, shop);
+
+  await someone.open('/user/store/product');
+  await page.getByRole('button', { name: '查找、筛选' }).tap();
+  const filter = page.getByRole('dialog', { name: '查找、筛选' });
+  await filter.getByLabel('标题、货号、款号').fill(before.goodsNo);
+  await wellMade();
+  await filter.getByRole('button', { name: '查找' }).tap();
+  await expect.poll(() => page.locator('.sale-card').count()).toBe(1);
+  await wellMade();
+  await page.getByRole('button', { name: `下架 ${title}` }).tap();
+  await page.getByText(`已下架“${title}”`).waitFor();
+  expect((await itemNow()).status).toBe('offSale');
+  await page.getByRole('button', { name: '撤销' }).tap();
+  await page.getByText(`已上架“${title}”`).waitFor();
+  expect((await itemNow()).status).toBe('onSale');
+
+  await page.getByRole('button', { name: `改库存 ${title}` }).tap();
+  const keys = page.getByRole('group', { name: '数字键' });
+  for (const key of ['4', '0', '7']) await keys.getByRole('button', { name: key, exact: true }).tap();
+  await wellMade();
+  await page.getByRole('button', { name: '保存 1 处' }).tap();
+  await page.getByRole('dialog', { name: '库存' }).waitFor({ state: 'hidden' });
+  const sku = ({ blank, document }: ShopGoodsItem) =>
+    blank.skus.find(({ colourNo, size }) => colourNo === document.colourNos[0] && size === document.sizes[0])!;
+  expect(sku(await itemNow()).stock).toBe(407);
+
+  await page.getByRole('button', { name: `编辑 ${title}` }).tap();
+  const edit = page.getByRole('dialog', { name: '编辑商品' });
+  await edit.getByLabel('样品价（元/件）').fill('66.60');
+  await edit.getByRole('button', { name: '保存' }).tap();
+  await edit.getByText('改价要写明原因').waitFor();
+  await edit.getByRole('button', { name: '活动价' }).tap();
+  await wellMade();
+  await edit.getByRole('button', { name: '保存' }).tap();
+  await edit.waitFor({ state: 'hidden' });
+  expect((await itemNow()).document.samplePriceFen).toBe(6660);
+
+  // as it was, for those who come after
+  const now = await itemNow();
+  const { colourNo, size, stock } = sku(before);
+  await post(address, '/api/v2/shop/setGoodsStock', { id, skus: [{ colourNo, size, was: 407, stock }] }, shop.token);
+  const goods = { samplePriceFen: before.document.samplePriceFen };
+  await post(
+    address,
+    '/api/v2/shop/updateGoods',
+    { id, version: now.own!.version, goods, reason: '改回原价' },
+    shop.token,
+  );
+});

@@ -72,7 +72,9 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
   merchantShop: lazy(async () => ({ default: (await import('../shops/ShopInfoPage.desktop.tsx')).ShopInfoPage })),
   shopRegister: lazy(async () => ({ default: (await import('../shops/RegisterPage.desktop.tsx')).RegisterPage })),
   merchantPlates: MerchantPage,
-  merchantHandpick: MerchantPage,
+  merchantHandpick: lazy(async () => ({
+    default: (await import('../handpicks/HandpickPage.desktop.tsx')).HandpickPage,
+  })),
   merchantDesign: MerchantPage,
   merchantSettings: lazy(async () => ({ default: (await import('../shop-terms/TermsPage.desktop.tsx')).TermsPage })),
   operator: lazy(async () => ({ default: (await import('../operator/OperatorPage.desktop.tsx')).OperatorPage })),

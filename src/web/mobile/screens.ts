@@ -60,7 +60,7 @@ export const mobileScreens: Readonly<Record<Screen, ComponentType<{ screen: Scre
   merchantShop: late(async () => (await import('../shops/ShopInfoPage.mobile.tsx')).ShopInfoPage),
   shopRegister: late(async () => (await import('../shops/RegisterPage.mobile.tsx')).RegisterPage),
   merchantPlates: MembersPage,
-  merchantHandpick: MembersPage,
+  merchantHandpick: late(async () => (await import('../handpicks/HandpickPage.mobile.tsx')).HandpickPage),
   merchantDesign: MembersPage,
   merchantSettings: late(async () => (await import('../shop-terms/TermsPage.mobile.tsx')).TermsPage),
   operator: late(async () => (await import('../operator/OperatorPage.mobile.tsx')).OperatorPage),

@@ -14,6 +14,7 @@ export const desks: readonly Desk[] = [
   { path: 'users', title: '用户', Page: lazy(() => import('./UsersDesk.tsx')) },
   { path: 'home', title: '首页位置', Page: lazy(() => import('./HomeDesk.tsx')) },
   { path: 'handpick', title: '精选', Page: lazy(() => import('./HandpickDesk.tsx')) },
+  { path: 'proposals', title: '精选提报', Page: lazy(() => import('./ProposalsDesk.tsx')) },
   { path: 'banners', title: '横幅', Page: lazy(() => import('./BannersDesk.tsx')) },
   { path: 'site', title: '站点设置', Page: lazy(() => import('./SiteDesk.tsx')) },
   { path: 'agreements', title: '协议', Page: lazy(() => import('./AgreementsDesk.tsx')) },

@@ -105,12 +105,6 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
     meanwhile: [plates, { screen: 'solutionSupplyChain', label: '读供应链平台' }],
     audience: 'shopOwner',
   },
-  merchantHandpick: {
-    lead: '精选管理还没有开放。以后商家从自己的商品里提名，平台审核后进入精选款式。',
-    willDo: ['提名商品，写推荐理由和期限', '看审核结果和原因', '到期自动退出精选'],
-    meanwhile: [styles, { screen: 'goodsList', query: { sort: 'sales' }, label: '看销量靠前的款' }],
-    audience: 'shopOwner',
-  },
   merchantDesign: {
     lead: '设计工作台还没有开放。以后在这里把花型放到光版的每块裁片上，尺寸按毫米算。',
     willDo: [

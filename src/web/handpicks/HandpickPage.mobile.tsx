@@ -1,0 +1,86 @@
+import { lazy, Suspense, useState } from 'react';
+import { MerchantFrame } from '../accounts/PersonalFrame.mobile.tsx';
+import { DayInput } from '../people/DayInput.mobile.tsx';
+import { EndlessRows } from '../people/EndlessRows.mobile.tsx';
+import { useListQuery } from '../platform/list-query.ts';
+import { Picture } from '../platform/Picture.tsx';
+import { type Screen, screenRules } from '../platform/screens.ts';
+import { useEndless } from '../platform/use-endless.ts';
+import { type HandpickRow, tabOf, useHandpicks } from './handpick.data.ts';
+import { daysWords } from './handpick.words.ts';
+import { GoodsLink, HandpickFailure, NoHandpicks, placeWords, StatusTag, Withdraw } from './HandpickParts.tsx';
+import { HandpickTabs } from './HandpickTabs.tsx';
+import { ProposeForm } from './ProposeForm.tsx';
+import '../people/people.css';
+import './handpicks.css';
+
+const OverSheet = lazy(() => import('../orders/OverSheet.mobile.tsx'));
+
+/** 精选管理 on the phone: the same list as cards, a proposal in a sheet. */
+export function HandpickPage({ screen }: { screen: Screen }) {
+  return (
+    <MerchantFrame screen={screen}>
+      <h1 className="visually-hidden">{screenRules[screen].title}</h1>
+      <Handpicks />
+    </MerchantFrame>
+  );
+}
+
+function Handpicks() {
+  const tab = tabOf(useListQuery());
+  const counts = useHandpicks('all', 1).data?.counts;
+  const endless = useEndless('GET /api/v2/shop/handpickList', { status: tab }, { staleTime: 0 });
+  const [isProposing, setProposing] = useState(false);
+  const close = () => setProposing(false);
+  if (!endless.items && endless.error) return <HandpickFailure error={endless.error} retry={endless.retry} />;
+  return (
+    <>
+      <HandpickTabs chosen={tab} counts={counts} />
+      <EndlessRows endless={endless}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <NoHandpicks tab={tab} propose={() => setProposing(true)} />
+          ) : (
+            <ul className="pick-cards">
+              {rows.map((row) => (
+                <HandpickCard key={row.id} row={row} />
+              ))}
+            </ul>
+          )
+        }
+      </EndlessRows>
+      <div className="centre-bar">
+        <button type="button" className="button button-main" onClick={() => setProposing(true)}>
+          提报商品
+        </button>
+      </div>
+      {isProposing ? (
+        <Suspense>
+          <OverSheet title="提报精选" close={close}>
+            <ProposeForm DayInput={DayInput} done={close} cancel={close} />
+          </OverSheet>
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function HandpickCard({ row }: { row: HandpickRow }) {
+  return (
+    <li className="pick-card">
+      <div className="pick-item">
+        {row.goods.picture.path === '' ? <span /> : <Picture picture={row.goods.picture} sizes="64px" alt="" />}
+        <p>
+          <GoodsLink row={row} />
+          <small>{placeWords(row)}</small>
+          <small>{daysWords(row)}</small>
+        </p>
+      </div>
+      <p className="pick-card-foot">
+        <StatusTag row={row} />
+        <Withdraw row={row} />
+      </p>
+      {row.reason ? <p className="centre-note">{row.reason}</p> : null}
+    </li>
+  );
+}

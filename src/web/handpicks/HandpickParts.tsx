@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import { handpickSlotWords } from '#contract/handpick-flow.ts';
+import { SureButton } from '../people/SureButton.tsx';
+import { useDeed } from '../platform/deed.ts';
+import { CallFailure } from '../platform/failure.ts';
+import { to } from '../platform/screens.ts';
+import { EmptyPanel, ErrorPanel } from '../platform/StatusPanel.tsx';
+import { HANDPICK_READS, type HandpickRow, type HandpickTab, tabWords } from './handpick.data.ts';
+import { statusWords, withdrawLabel } from './handpick.words.ts';
+
+export function StatusTag({ row }: { row: HandpickRow }) {
+  const tone = row.status === 'approved' ? '' : row.status === 'proposed' ? ' state-tag-quiet' : ' state-tag-gone';
+  return <span className={`state-tag${tone}`}>{statusWords(row)}</span>;
+}
+
+/** 首页推荐 · 角标 爆款 */
+export function placeWords({ slot, tag }: HandpickRow): string {
+  return handpickSlotWords[slot] + (tag === null ? '' : ` · 角标“${tag}”`);
+}
+
+export function GoodsLink({ row: { goods } }: { row: HandpickRow }) {
+  if (goods.isGone) return <span>{goods.title}</span>;
+  return (
+    <Link className="plain-link" to={to('goodsDetail', { id: goods.id })}>
+      {goods.title}
+    </Link>
+  );
+}
+
+export function Withdraw({ row }: { row: HandpickRow }) {
+  const withdraw = useDeed('POST /api/v2/shop/withdrawHandpick', { refresh: HANDPICK_READS });
+  const label = withdrawLabel(row);
+  if (label === null) return null;
+  return (
+    <SureButton
+      label={label}
+      question={`${label}“${row.goods.title}”？`}
+      yes={label}
+      isBusy={withdraw.isPending}
+      onYes={() => withdraw.mutate({ id: row.id })}
+    />
+  );
+}
+
+export function NoHandpicks({ tab, propose }: { tab: HandpickTab; propose: () => void }) {
+  if (tab !== 'all') return <EmptyPanel title={`没有${tabWords[tab]}的提报`} drawing="emptyList" />;
+  return (
+    <EmptyPanel title="还没有提报过。把在售的商品提报到精选款式或首页，平台审核通过后按日期展示" drawing="emptyList">
+      <button type="button" onClick={propose}>
+        提报第一件商品
+      </button>
+    </EmptyPanel>
+  );
+}
+
+/** The list could not be read: who has no open shop is led to one. */
+export function HandpickFailure({ error, retry }: { error: Error | null; retry: () => void }) {
+  if (!(error instanceof CallFailure && error.status === 403)) return <ErrorPanel error={error} retry={retry} />;
+  return (
+    <EmptyPanel title="店铺开张以后，在这里把商品提报到精选" drawing="emptyList">
+      <Link to={to('shopRegister')}>商家入驻</Link>
+      <Link to={to('goodsList')}>看精选款式</Link>
+    </EmptyPanel>
+  );
+}

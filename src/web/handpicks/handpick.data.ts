@@ -1,0 +1,37 @@
+import type { Api, CallName } from '#contract/api.ts';
+import type { QueryFor } from '../platform/call.ts';
+import type { ListQuery } from '../platform/list-query.ts';
+import { oneOf } from '../platform/list-query.ts';
+import { useRead } from '../platform/read.ts';
+
+export type HandpickRow = Api['GET /api/v2/shop/handpickList']['reply']['list'][number];
+export type HandpickTab = QueryFor<'GET /api/v2/shop/handpickList'>['status'] & string;
+
+/** What says something else after a proposal was made or taken back. */
+export const HANDPICK_READS: readonly CallName[] = ['GET /api/v2/shop/handpickList'];
+
+export const PAGE_SIZE = 20;
+export const PICK_PAGE = 8;
+
+export const tabWords: Readonly<Record<HandpickTab, string>> = {
+  all: '全部',
+  proposed: '待审核',
+  approved: '已通过',
+  refused: '未通过',
+  over: '已结束',
+};
+
+export const tabOf = (list: ListQuery): HandpickTab => oneOf(list.get('status'), tabWords) ?? 'all';
+
+/** The operator decides and the clock turns while one looks elsewhere. */
+export function useHandpicks(status: HandpickTab, page: number) {
+  return useRead('GET /api/v2/shop/handpickList', { status, page, pageSize: PAGE_SIZE }, { staleTime: 0 });
+}
+
+/** Own goods that can be proposed. @param q title or goods number; empty = all */
+export function useGoodsToPick(q: string, page: number) {
+  return useRead('GET /api/v2/shop/getGoodsList', {
+    ...(q === '' ? {} : { q }),
+    ...{ status: 'onSale', stock: 'all', sort: 'newest', page, pageSize: PICK_PAGE },
+  });
+}

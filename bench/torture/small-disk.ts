@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { newDataDir, until } from '../../e2e/server-process.ts';
 import type { Check } from './findings.ts';
 import { beginLoad } from './load.ts';
@@ -35,6 +36,9 @@ export const fullDisk: Check<Market> = async (market, { short }, findings) => {
     fill(ballast);
     if (await readsOrders(market, reader!.token)) answered += 1;
   }
+  await exhaustWal(market);
+  await load.run(3_000);
+  fill(ballast);
   const lastPlaced = load.lastPlaced();
   const fullUntil = performance.now();
   findings.expect(fullUntil - lastPlaced > 1_000, '盘满了还在下单：没有真的满');
@@ -52,12 +56,25 @@ export const fullDisk: Check<Market> = async (market, { short }, findings) => {
   findings.expect(isAlive(pid), '服务器进程倒了');
   for (const words of load.refused.keys()) findings.expect(/^503 (database\.away|server\.busy) /.test(words), words);
   const restarts = market.server().output().split('数据库进程意外退出').length - 1;
+  findings.expect(restarts > 0, '写前日志没有写满');
   const refusals = [...load.refused].map(([words, count]) => `${words} × ${count}`).join('；');
   return (
     `数据库的盘满 ${seconds} 秒：下单被拒：${refusals}；其间每秒看一次订单，${answered}/${seconds} 次看得到，` +
-    `数据库自己重启 ${restarts} 次；腾出空间 ${away.toFixed(1)} 秒后又能下单（≤ ${BACK_WITHIN_SECONDS}），不修不重启；${load.words()}`
+    `最后写前日志也写不下，数据库退出、再起 ${restarts} 次；腾出空间 ${away.toFixed(1)} 秒后又能下单（≤ ${BACK_WITHIN_SECONDS}），不修不重启；${load.words()}`
   );
 };
+
+/** Not even the log of changes finds a place for its next piece: PostgreSQL gives up at once, and starts again. */
+async function exhaustWal({ database }: Market): Promise<void> {
+  const PIECES = 20;
+  for (let piece = 1; piece <= PIECES; piece += 1) {
+    const isThere = await database
+      .write((db) => db.execute(sql`select pg_logical_emit_message(true, 'torture', 'x'), pg_switch_wal()`))
+      .then(() => true)
+      .catch(() => false);
+    if (!isThere) return;
+  }
+}
 
 const readsOrders = (market: Market, token: string): Promise<boolean> =>
   market.send('/api/v2/order/list', null, { token }).then(

@@ -236,12 +236,9 @@ async function ask(one: Endpoint, token: string | undefined, fields: object): Pr
 
 /** As a browser sends a form: a list is one field for each. */
 async function sendForm(one: Endpoint, token: string | undefined, fields: object): Promise<Answer> {
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
   const { type, body } = formOf(
-    Object.entries(fields).flatMap(([name, value]) =>
-      [value]
-        .flat()
-        .map((each: unknown) => fieldPart(name, typeof each === 'object' ? JSON.stringify(each) : String(each))),
-    ),
+    Object.entries(fields).flatMap(([name, value]) => [value].flat().map((each) => fieldPart(name, textOf(each)))),
   );
   const headers = { 'content-type': type, ...(token === undefined ? {} : { token }) };
   const answer = await ground.app.inject({ method: 'POST', url: one.path, headers, payload: body });

@@ -5,6 +5,7 @@ import { warmUp } from './catalogue/warm-up.ts';
 import { demoLoginWords, giveDemoLogins, takeDemoLogins } from './demo/demo-logins.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { fillTrade } from './demo/fill-trade.ts';
+import { fillWorkshop } from './demo/fill-workshop.ts';
 import { putDemoPapers } from './demo/papers.demo.ts';
 import { entrySources } from './entries.ts';
 import { jobs } from './jobs.ts';
@@ -105,7 +106,9 @@ async function start(config: Config): Promise<void> {
 
 /** The demo catalogue and what was bought from it: whole, or not at all. */
 async function fillWhole(db: Db): Promise<void> {
-  if (await fillDemo(db, say)) await fillTrade(db, say);
+  if (!(await fillDemo(db, say))) return;
+  await fillTrade(db, say);
+  await fillWorkshop(db);
 }
 
 /** What works, but not as somebody may expect. */

@@ -22,6 +22,7 @@ import { payDemo } from '../payments/pay-demo.ts';
 import { lightPlate, plateCapacity, plateSku } from '../plates/plate.table.ts';
 import type { Db } from '../platform/database.ts';
 import { shopTerms } from '../shops/shop-terms.table.ts';
+import { askedBy, person, SELLERS } from './demo-callers.ts';
 import { demoId } from './demo-id.ts';
 import { between } from './demo-random.ts';
 import { demoFabrics } from './fabrics.demo.ts';
@@ -55,26 +56,7 @@ export async function fillTrade(db: Db, say: (text: string) => void): Promise<vo
     .where(sql`${notice.at} < now() - interval '2 days'`);
 }
 
-interface Caller {
-  readonly accountId: string;
-  readonly role: 'buyer';
-  readonly tokenHash: Buffer;
-  readonly hasOpenShop: boolean;
-}
-
-const person = (username: string): Caller => ({
-  accountId: demoId(`account ${username}`),
-  role: 'buyer',
-  tokenHash: Buffer.alloc(0),
-  hasOpenShop: true,
-});
-
 const BUYER = { ...person('xiaoman'), shopId: null, hasOpenShop: false };
-const SELLERS = {
-  huafang: { ...person('huafang'), shopId: demoId('shop T01') },
-  yizhen: { ...person('yizhen'), shopId: demoId('shop M11') },
-} as const;
-
 const RECEIVER = {
   id: demoId('address xiaoman'),
   receiver: '满小姐',
@@ -93,12 +75,6 @@ const INVOICE = {
   registeredAddress: '',
   registeredPhone: '',
 } as const;
-
-/** What a deed is given when it is no request. */
-const askedBy = <C, B>(db: Db, caller: C, body: B) => ({
-  ...{ db, caller, body, query: undefined as never, note: () => {} },
-  from: { address: '', agent: '' },
-});
 
 // --- one order ---------------------------------------------------------------------------------------------------
 

@@ -20,12 +20,25 @@ type Reply = ReplyOf<typeof shopGoodsList>;
 /** Counting further would walk through more than anybody looks at. */
 const COUNT_BOUND = 10_000;
 
-/** Pieces of the blank in the colours and sizes that the goods come in. */
+/** Pieces of the blank in the colours and sizes that the goods come in: of the few that a page shows. */
 const stock = sql`(select coalesce(sum(${plateSku.stock}), 0)::int from ${plateSku}
   where ${plateSku.plateId} = ${style.plateId} and ${plateSku.size} = any(${goods.sizes})
     and ${goods.colours} @> jsonb_build_array(jsonb_build_object('colourNo', ${plateSku.colourNo})))`;
 
-const FROM = sql`${goods} join ${style} on ${style.id} = ${goods.styleId}`;
+/** Goods as they are narrowed and sorted. What lies there of each is reckoned, all at once, only where that is asked for. */
+function fromFor(shopId: string, { stock: lies, sort }: Query): SQL {
+  const from = sql`${goods} join ${style} on ${style.id} = ${goods.styleId}`;
+  if (lies === 'all' && sort !== 'stock') return from;
+  return sql`${from} left join (
+    select wanted.id, sum(${plateSku.stock})::int as pieces from (
+      select ${goods.id}, ${style.plateId}, ${goods.sizes}, colour ->> 'colourNo' as colour_no
+      from ${from}, jsonb_array_elements(${goods.colours}) colour
+      where ${goods.shopId} = ${shopId} and ${goods.status} <> 'deleted') wanted
+    join ${plateSku} on ${plateSku.plateId} = wanted.plate_id and ${plateSku.colourNo} = wanted.colour_no
+    where ${plateSku.size} = any(wanted.sizes) group by wanted.id) lying on lying.id = ${goods.id}`;
+}
+
+const lying = sql`coalesce(lying.pieces, 0)`;
 
 /**
  * Goods of one shop: with `store` what it has on sale, for everybody; without it the caller's own, whatever state they
@@ -35,17 +48,22 @@ const FROM = sql`${goods} join ${style} on ${style.id} = ${goods.styleId}`;
 export async function listShopGoods(db: Db, caller: Caller | null, query: Query): Promise<Reply> {
   if (query.store === undefined) return listOwn(db, ownShopOf(caller), query);
   const shopId = await openShopOf(db, query.store);
+  const from = fromFor(shopId, query);
   const which = every([isOfShop(shopId), sql`${goods.status} = 'onSale'`, ...narrowed(shopId, query)]);
-  const [list, total] = await Promise.all([readPage(db, which, query, 'visitor'), countOf(db, which)]);
+  const [list, total] = await Promise.all([
+    readPage(db, { from, which }, query, 'visitor'),
+    countOf(db, { from, which }),
+  ]);
   return { ...paging(query, total), list, counts: null };
 }
 
 async function listOwn(db: Db, shopId: string, query: Query): Promise<Reply> {
+  const from = fromFor(shopId, query);
   const conditions = [isOfShop(shopId), ...narrowed(shopId, query)];
   const shown = query.status === 'all' ? sql`${goods.status} <> 'deleted'` : sql`${goods.status} = ${query.status}`;
   const [list, counts] = await Promise.all([
-    readPage(db, every([...conditions, shown]), query, 'owner'),
-    countByStatus(db, every(conditions)),
+    readPage(db, { from, which: every([...conditions, shown]) }, query, 'owner'),
+    countByStatus(db, { from, which: every(conditions) }),
   ]);
   return { ...paging(query, counts[query.status] ?? 0), list, counts };
 }
@@ -69,6 +87,11 @@ async function openShopOf(db: Db, store: string): Promise<string> {
   return open.id;
 }
 
+interface Chosen {
+  readonly from: SQL;
+  readonly which: SQL;
+}
+
 // --- which -------------------------------------------------------------------------------------------------------
 
 const isOfShop = (shopId: string): SQL => sql`${goods.shopId} = ${shopId}`;
@@ -83,8 +106,8 @@ function narrowed(shopId: string, { q = '', sgcate_id: sgcateId, stock: lies }: 
   else if (sgcateId !== undefined)
     conditions.push(sql`${goods.sgcateId} in (select ${shopCategory.id} from ${shopCategory}
       where ${shopCategory.shopId} = ${shopId} and ${sgcateId} in (${shopCategory.id}, ${shopCategory.parentId}))`);
-  if (lies === 'out') conditions.push(sql`${stock} = 0`);
-  if (lies === 'low') conditions.push(sql`${stock} < ${goods.moq}`);
+  if (lies === 'out') conditions.push(sql`${lying} = 0`);
+  if (lies === 'low') conditions.push(sql`${lying} < ${goods.moq}`);
   return conditions;
 }
 
@@ -100,22 +123,22 @@ const ORDERS: Readonly<Record<Query['sort'], SQL>> = {
   priceUp: sql`${goods.lowestPriceFen}`,
   priceDown: sql`${goods.lowestPriceFen} desc`,
   // What runs out first stands first.
-  stock: stock,
+  stock: lying,
 };
 
 // --- how many ----------------------------------------------------------------------------------------------------
 
-async function countOf(db: Db, which: SQL): Promise<number> {
+async function countOf(db: Db, { from, which }: Chosen): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from (select from ${FROM} where ${which} limit ${COUNT_BOUND + 1}) few`);
+    select count(*)::int as count from (select from ${from} where ${which} limit ${COUNT_BOUND + 1}) few`);
   return rows[0]!.count;
 }
 
 /** Each at most the bound and one; `all` is what the owner sees. */
-async function countByStatus(db: Db, which: SQL): Promise<Record<Query['status'], number>> {
+async function countByStatus(db: Db, { from, which }: Chosen): Promise<Record<Query['status'], number>> {
   const { rows } = await db.execute<{ status: GoodsStatus; count: number }>(sql`
     select status, count(*)::int as count
-    from (select ${goods.status} from ${FROM} where ${which} and ${goods.status} <> 'deleted' limit ${COUNT_BOUND + 1}) few
+    from (select ${goods.status} from ${from} where ${which} and ${goods.status} <> 'deleted' limit ${COUNT_BOUND + 1}) few
     group by status`);
   const counts = { all: 0, draft: 0, pendingReview: 0, onSale: 0, offSale: 0, rejected: 0, deleted: 0 };
   for (const { status, count } of rows) {
@@ -174,11 +197,11 @@ export const ROW_CATEGORY = sql`
   left join ${shopCategory} above on above.id = own.parent_id`;
 
 /** The page is picked first: what a row shows is read for these only. */
-async function readPage(db: Db, which: SQL, query: Query, viewer: Viewer): Promise<ShopGoodsRow[]> {
+async function readPage(db: Db, { from, which }: Chosen, query: Query, viewer: Viewer): Promise<ShopGoodsRow[]> {
   const { page, pageSize, sort } = query;
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     with page as (
-      select ${goods.id}, row_number() over (order by ${ORDERS[sort]}, ${goods.id}) as place from ${FROM} where ${which}
+      select ${goods.id}, row_number() over (order by ${ORDERS[sort]}, ${goods.id}) as place from ${from} where ${which}
       order by place limit ${pageSize} offset ${(page - 1) * pageSize})
     select ${ROW_COLUMNS} from page join ${goods} on ${goods.id} = page.id
       join ${style} on ${style.id} = ${goods.styleId} ${ROW_CATEGORY}

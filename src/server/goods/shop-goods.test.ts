@@ -127,7 +127,7 @@ async function categories(shopId: string, ...names: [string, string]): Promise<s
       names.map((name, at) => ({
         id: ids[at]!,
         shopId,
-        name: `${name}`,
+        name,
         sort: at,
         parentId: at === 0 ? null : ids[0]!,
       })),

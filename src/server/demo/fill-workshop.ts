@@ -1,0 +1,101 @@
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { batchGoods } from '../goods/batch-goods.ts';
+import { createGoods } from '../goods/create-goods.ts';
+import { goods, panelDesign, style } from '../goods/goods.table.ts';
+import { reviewGoods } from '../operator/review-goods.ts';
+import type { Db } from '../platform/database.ts';
+import { addCategory } from '../shops/add-category.ts';
+import { askedBy, person, SELLERS } from './demo-callers.ts';
+import { demoCart, demoOrders } from './orders.demo.ts';
+import { demoAccounts } from './shops.demo.ts';
+import { type DemoBranch, demoDrafts, type DemoStep, demoSteps, demoTrees } from './workshop.demo.ts';
+
+/** How two shops keep their goods: in categories, with drafts, changed prices, and what is off the shelf; by the deeds that people use. */
+export async function fillWorkshop(db: Db): Promise<void> {
+  for (const shop of ['huafang', 'yizhen'] as const) {
+    const seller = SELLERS[shop];
+    await sortGoods(db, seller, demoTrees[shop]);
+    const spare = await spareGoods(db, seller.shopId, demoSteps[shop].length);
+    for (const [at, steps] of demoSteps[shop].entries())
+      for (const step of steps) await take(db, seller, spare[at]!, step);
+  }
+  for (const draft of demoDrafts) await makeDraft(db, draft);
+}
+
+type Seller = (typeof SELLERS)[keyof typeof SELLERS];
+
+async function sortGoods(db: Db, seller: Seller, tree: readonly DemoBranch[]): Promise<void> {
+  const rows = await db
+    .select({ id: goods.id, path: goods.categoryPath })
+    .from(goods)
+    .where(eq(goods.shopId, seller.shopId));
+  const left = new Map(rows.map(({ id, path }) => [id, path]));
+  const grow = async (branches: readonly DemoBranch[], parentId: string | null) => {
+    for (const { name, of = [], children = [] } of branches) {
+      const { id: sgcateId } = await addCategory(db, seller.shopId, { name, parentId });
+      const ids = [...left].filter(([, path]) => path.some((one) => of.includes(one))).map(([id]) => id);
+      for (const id of ids) left.delete(id);
+      if (ids.length > 0) await batchGoods(askedBy(db, seller, { ids, deed: 'category' as const, sgcateId }));
+      await grow(children, sgcateId);
+    }
+  };
+  await grow(tree, null);
+  await db.execute(sql`update goods_event set at = at - make_interval(days => ${SORTED_DAYS_AGO}) where label = '改分类'
+    and at >= now() - interval '1 minute'`);
+}
+
+const SORTED_DAYS_AGO = 60;
+
+/** On sale, in nobody's order or cart, and if there are any, in no list of ours. */
+async function spareGoods(db: Db, shopId: string, count: number): Promise<string[]> {
+  const bought = [...demoOrders.flatMap(({ buys }) => buys), ...demoCart].map(({ no }) => no);
+  const rows = await db
+    .select({ id: goods.id })
+    .from(goods)
+    .where(and(eq(goods.shopId, shopId), eq(goods.status, 'onSale'), notInArray(goods.goodsNo, bought)))
+    .orderBy(asc(goods.featured), asc(goods.popularity))
+    .limit(count);
+  return rows.map(({ id }) => id);
+}
+
+async function take(db: Db, seller: Seller, id: string, step: DemoStep): Promise<void> {
+  if (step.deed === 'takeDown') {
+    const desk = askedBy(db, { ...person(demoAccounts.operator.username, 'operator'), shopId: null }, {});
+    await reviewGoods(desk, { id, deed: 'takeDown', reason: step.words });
+  } else if (step.deed === 'takeOff') {
+    await batchGoods(askedBy(db, seller, { ids: [id], deed: 'takeOff' as const }));
+  } else {
+    const price = { by: 'percent' as const, change: step.change, reason: step.words };
+    await batchGoods(askedBy(db, seller, { ids: [id], deed: 'price' as const, price }));
+  }
+  await putBack(db, id, step.daysAgo);
+}
+
+async function makeDraft(db: Db, { shop, title, yuan, daysAgo }: (typeof demoDrafts)[number]): Promise<void> {
+  const seller = SELLERS[shop];
+  const placed = await db
+    .select({ id: panelDesign.id })
+    .from(panelDesign)
+    .innerJoin(style, eq(style.id, panelDesign.styleId))
+    .where(eq(style.shopId, seller.shopId))
+    .orderBy(asc(style.styleNo), asc(panelDesign.sort))
+    .limit(1);
+  const form = { goods_name: title, price: yuan, weight: '', store_panel_design_ids: placed.map(({ id }) => id) };
+  const { goodsId } = await createGoods(askedBy(db, seller, form));
+  await putBack(db, goodsId, daysAgo);
+  await db
+    .update(goods)
+    .set({ createdAt: sql`${goods.updatedAt}` })
+    .where(eq(goods.id, goodsId));
+}
+
+/** What was written about these goods in this transaction and has not been put back yet happened so many days ago. */
+async function putBack(db: Db, id: string, daysAgo: number): Promise<void> {
+  const by = sql`make_interval(days => ${daysAgo})`;
+  await db.execute(sql`
+    with events as (
+      update goods_event set at = at - ${by} where goods_id = ${id} and at >= now() - interval '1 minute'),
+    prices as (
+      update goods_price set at = at - ${by} where goods_id = ${id} and at >= now() - interval '1 minute')
+    update goods set updated_at = now() - ${by} where id = ${id}`);
+}

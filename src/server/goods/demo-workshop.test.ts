@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { SELLERS } from '../demo/demo-callers.ts';
+import { fillWorkshop } from '../demo/fill-workshop.ts';
+import { demoDrafts, demoSteps } from '../demo/workshop.demo.ts';
+import { groundForThisTest, signIn } from '../testing/ground.ts';
+import { get } from '../testing/people.ts';
+import { goods } from './goods.table.ts';
+
+test('a fresh demo shows a shop at work: categories, drafts, what is off the shelf, and prices that changed', async () => {
+  const ground = await groundForThisTest();
+  const { shopId } = SELLERS.huafang;
+  await ground.database.write((db) => fillWorkshop(db));
+  const token = await signIn(ground.database, { shopId });
+  const { data } = await get(ground.app, '/api/v2/shop/getGoodsList?pageSize=100', { token });
+  expect(data.counts).toMatchObject({
+    offSale: 1,
+    rejected: 1,
+    draft: demoDrafts.filter(({ shop }) => shop === 'huafang').length,
+  });
+  expect(data.list[0]).toMatchObject({ status: 'draft', own: { nextSteps: ['putOn', 'remove'] } });
+  const { data: tree } = await get(ground.app, '/api/v2/shop/getCategoryList', { token });
+  expect(tree.list.length).toBeGreaterThan(2);
+  expect(tree.uncategorised).toBeLessThan(data.total / 4);
+
+  const prices = demoSteps.huafang.flat().filter(({ deed }) => deed === 'price');
+  const { rows } = await ground.database.read.execute<{ at: Date; reason: string }>(
+    sql`select at, reason from goods_price where goods_id in (select ${goods.id} from ${goods} where ${eq(goods.shopId, shopId)})
+      and reason <> '' order by no`,
+  );
+  expect(rows.filter(({ reason }) => reason !== '新建商品')).toHaveLength(prices.length);
+  for (const { at } of rows) expect(new Date(at).getTime()).toBeLessThan(Date.now() - 12 * 3_600_000);
+});

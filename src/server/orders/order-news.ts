@@ -30,10 +30,14 @@ export async function tellBuyer(db: Db, { orderNo, buyerId }: Told, news: OrderN
   await notify(db, buyerId, { ...news, to: `/user/order/detail?orderNo=${orderNo}` });
 }
 
-/** A shop of the demo catalogue has nobody who could be told. */
 export async function tellShop(db: Db, { orderNo, shopId }: Told, news: OrderNews): Promise<void> {
   const [row] = await db.select({ ownerId: shop.ownerId }).from(shop).where(eq(shop.id, shopId));
-  if (row?.ownerId) await notify(db, row.ownerId, { ...news, to: `/user/store/order/detail?orderNo=${orderNo}` });
+  await tellOwner(db, row?.ownerId ?? null, orderNo, news);
+}
+
+/** A shop of the demo catalogue has nobody who could be told. */
+export async function tellOwner(db: Db, ownerId: string | null, orderNo: string, news: OrderNews): Promise<void> {
+  if (ownerId !== null) await notify(db, ownerId, { ...news, to: `/user/store/order/detail?orderNo=${orderNo}` });
 }
 
 /** Tells whoever did not take the step himself and has to know of it. */

@@ -7,7 +7,6 @@ import type { orderPlace } from '#contract/orders.ts';
 import { tidyText } from '#contract/tidy.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import { removeCartLines } from '../cart/remove-cart-lines.ts';
-import { notify } from '../notices/notify.ts';
 import { pictureKeyOf } from '../pictures/picture.queries.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -18,6 +17,7 @@ import { dueOf } from './due-of.ts';
 import { inYuan } from './in-yuan.ts';
 import { moveOrder } from './move-order.ts';
 import { newOrderNo } from './new-order-no.ts';
+import { tellOwner } from './order-news.ts';
 import { tradeOrder } from './order.table.ts';
 import { asPreview, canPlace, lineCopy, pictureOf } from './preview-order.ts';
 import { type Source, takeBlanks, takeGoods } from './take-goods.ts';
@@ -61,7 +61,7 @@ export async function placeOrders({ db, caller, body }: Ask<typeof orderPlace>):
   );
   const inCart = placed.flatMap(({ lines }) => lines.flatMap(({ cartLineId }) => cartLineId ?? []));
   if (inCart.length > 0) await removeCartLines(db, buyerId, inCart);
-  for (const order of placed) await tellShop(db, order);
+  for (const order of placed) await tellOfOrder(db, order);
   await takeBlanks(db, placed);
 
   const orders: Reply['orders'] = [];
@@ -106,14 +106,12 @@ const newLines = ({ orderNo, lines }: PlacedOrder, sources: ReadonlyMap<DraftLin
     ...sources.get(line)!,
   }));
 
-async function tellShop(db: Db, { shop, orderNo, kind, lines, payableFen }: PlacedOrder): Promise<void> {
-  if (shop.ownerId === null) return;
+async function tellOfOrder(db: Db, { shop, orderNo, kind, lines, payableFen }: PlacedOrder): Promise<void> {
   const next = kind === 'bulk' ? '请确认能否按期交货' : '等待买家付款';
-  await notify(db, shop.ownerId, {
+  await tellOwner(db, shop.ownerId, orderNo, {
     kind: 'orderPlaced',
     title: `新的${orderKindWords[kind]}`,
     body: `订单 ${showOrderNo(orderNo)}，${lines.length} 行，共 ${inYuan(payableFen)} 元，${next}`,
-    to: `/user/store/order/detail?orderNo=${orderNo}`,
   });
 }
 

@@ -7,12 +7,10 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Steps } from '../platform/serve.ts';
 import { beginPayment } from './begin-payment.ts';
 import { isOutside } from './outside.ts';
-import { type Begun, ProviderTrouble } from './provider.ts';
+import { type Begun, NOTHING_BEGUN, ProviderTrouble } from './provider.ts';
 import type { WayGround } from './ways.ts';
 
 type Endpoint = typeof endpoint;
-
-const NOTHING: Begun = { redirectUrl: null, codeUrl: null, bridge: null };
 
 export interface PayGround extends WayGround {
   readonly config: Pick<Config, 'demo' | 'siteUrl'>;
@@ -34,7 +32,7 @@ async function beginOutside(
   note: Steps<Endpoint>['note'],
 ): Promise<Begun> {
   const outside = isOutside(provider) ? providers[provider] : undefined;
-  if (outside === undefined) return NOTHING;
+  if (outside === undefined) return NOTHING_BEGUN;
   return outside
     .begin({
       id,

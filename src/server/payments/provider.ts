@@ -24,6 +24,9 @@ export interface Begun {
   readonly bridge: Bridge | null;
 }
 
+/** Where the buyer has nowhere to go and nothing to show, and the beginning of what he has. */
+export const NOTHING_BEGUN: Begun = { redirectUrl: null, codeUrl: null, bridge: null };
+
 /** What WeChat's bridge in the page wants. */
 export interface Bridge {
   readonly appId: string;

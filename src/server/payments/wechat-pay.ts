@@ -8,6 +8,7 @@ import {
   type Asking,
   type Begun,
   type Bridge,
+  NOTHING_BEGUN,
   type OutsideProvider,
   type Paid,
   type PaymentState,
@@ -28,7 +29,6 @@ import {
 /** Milliseconds; somebody is waiting at a screen, or the clock asks again. */
 const ANSWER_MS = 5_000;
 const JSON_TYPE = 'application/json; charset=utf-8';
-const NOTHING: Begun = { redirectUrl: null, codeUrl: null, bridge: null };
 
 interface Answer {
   readonly status: number;
@@ -61,13 +61,13 @@ export function wechatPayProvider(
 
   async function beginInside(asking: Asking): Promise<Begun> {
     if (people === null) throw new Refusal('payment.unavailable', { say: '请在电脑上打开，用微信扫码付款' });
-    if (asking.wechatCode === '') return { ...NOTHING, redirectUrl: people.authorizeUrl(asking.backTo) };
+    if (asking.wechatCode === '') return { ...NOTHING_BEGUN, redirectUrl: people.authorizeUrl(asking.backTo) };
     const openid = await people.openIdOf(asking.wechatCode).catch((error: unknown) => {
       throw new ProviderTrouble(`openid: ${String(error)}`);
     });
     const path = '/v3/pay/transactions/jsapi';
     const { data } = refuseFailed(path, await call('POST', path, { ...common(asking), payer: { openid } }));
-    return { ...NOTHING, bridge: bridgeFor(textOf(data, 'prepay_id')) };
+    return { ...NOTHING_BEGUN, bridge: bridgeFor(textOf(data, 'prepay_id')) };
   }
 
   function bridgeFor(prepayId: string): Bridge {
@@ -85,7 +85,7 @@ export function wechatPayProvider(
       const { data } = refuseFailed(path, await call('POST', path, common(asking)));
       const codeUrl = textOf(data, 'code_url');
       if (!codeUrl.startsWith('weixin://')) throw new ProviderTrouble(`${path}: not a code of WeChat's`);
-      return { ...NOTHING, codeUrl };
+      return { ...NOTHING_BEGUN, codeUrl };
     },
 
     ask: async (paymentId) => {

@@ -21,8 +21,8 @@ export const LEAST_TITLE_CHARS = 2;
 export const MOST_TITLE_CHARS = 60;
 export const MOST_PRICE_FEN = 100_000_000;
 export const MOST_GRAMS = 100_000;
-const MOST_QUANTITY = 1_000_000;
-const MOST_LEAD_HOURS = 8_760;
+export const MOST_QUANTITY = 1_000_000;
+export const MOST_LEAD_HOURS = 8_760;
 export const MOST_POINT_CHARS = 30;
 
 /** All that is wrong with a tidied document, in the order of the form; empty = it may be kept and sold. */
@@ -71,7 +71,12 @@ export function goodsProblems(document: GoodsDocument, blank: GoodsBlank): Goods
   return problems;
 }
 
-function tierProblems(tier: PriceTier, at: number, { tiers, moq }: GoodsDocument): GoodsProblem[] {
+/** What is wrong with one of the tiers: they begin at the minimum order, rise in quantity and fall in price. */
+export function tierProblems(
+  tier: PriceTier,
+  at: number,
+  { tiers, moq }: Pick<GoodsDocument, 'tiers' | 'moq'>,
+): GoodsProblem[] {
   const before = tiers[at - 1];
   const quantity = `tiers.${at}.fromQuantity`;
   const price = `tiers.${at}.priceFen`;
@@ -112,17 +117,18 @@ function inOrderOf(order: readonly string[], chosen: readonly string[]): string[
 const isOnceFrom = (chosen: readonly string[], offered: readonly string[]): boolean =>
   new Set(chosen).size === chosen.length && chosen.every((one) => offered.includes(one));
 
-const isWhole = (value: number, most: number): boolean => Number.isInteger(value) && value >= 1 && value <= most;
-const isPrice = (fen: number): boolean => isWhole(fen, MOST_PRICE_FEN);
-const isGrams = (grams: number): boolean => isWhole(grams, MOST_GRAMS);
+/** A whole number from one on; what could not be read (NaN) is none. */
+export const isWhole = (value: number, most: number): boolean => Number.isInteger(value) && value >= 1 && value <= most;
+export const isPrice = (fen: number): boolean => isWhole(fen, MOST_PRICE_FEN);
+export const isGrams = (grams: number): boolean => isWhole(grams, MOST_GRAMS);
 
 // ——— what was typed
 
 /** Read, or why not. */
 export type Typed<T> = { readonly value: T } | { readonly say: string };
 
-const PRICE_SAYS = '价格应在 0.01 到 1000000 元之间，最多两位小数';
-const GRAMS_SAYS = '重量应为 1 到 100000 的整数克';
+export const PRICE_SAYS = '价格应在 0.01 到 1000000 元之间，最多两位小数';
+export const GRAMS_SAYS = '重量应为 1 到 100000 的整数克';
 
 /** 元 as a person types it, exactly, in fen: digits and at most two decimals; no signs, commas, powers or wide digits. */
 export function fenOfYuan(typed: string): Typed<number> {

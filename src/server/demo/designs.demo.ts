@@ -2,6 +2,7 @@ import { hueOf } from '#contract/colour.ts';
 import { designNo, type DesignSeason } from '#contract/design-no.ts';
 import type { Licence } from '#contract/designs.ts';
 import { timesFraction } from '#contract/price.ts';
+import type { MethodCode } from '#contract/print-methods.ts';
 import {
   type DesignCategory,
   designerHands,
@@ -13,7 +14,6 @@ import { defaultRepeatMm } from '#drawing/print.ts';
 import type { Hex, PrintRecipe } from '#drawing/recipe.ts';
 import { designCategoryNamed, type Category } from '../catalogue/category-tree.ts';
 import { between, chance, momentIn2026, pick } from './demo-random.ts';
-import type { MethodCode } from './plates.demo.ts';
 import { type DemoDesigner, demoDesigners } from './shops.demo.ts';
 
 /** About ten designs of each designer: the drawing knows the prints, this knows what they cost and where they may go. */

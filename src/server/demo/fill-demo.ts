@@ -1,5 +1,6 @@
 import { getTableName, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { METHOD_NAMES } from '#contract/print-methods.ts';
 import type { GarmentView, PanelPrint } from '#drawing/recipe.ts';
 import { account } from '../accounts/account.table.ts';
 import { design } from '../designs/design.table.ts';
@@ -9,6 +10,7 @@ import { dressedViews } from '../goods/goods-views.ts';
 import { reviewShop } from '../operator/review-shop.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';
+import { panelRows } from '../plates/plate-columns.ts';
 import { lightPlate, panel, plateSku, plateView } from '../plates/plate.table.ts';
 import type { Db } from '../platform/database.ts';
 import { registerShop } from '../shops/register-shop.ts';
@@ -25,7 +27,7 @@ import { demoFabrics } from './fabrics.demo.ts';
 import { clothOf, demoGoods, firstView, panelPrints } from './goods.demo.ts';
 import { PictureBook, RANK } from '../pictures/picture-book.ts';
 import { coverRecipe, fabricRecipe, garmentRecipe, logoRecipe, printRecipe } from './pictures.demo.ts';
-import { BLEED_MM, type DemoPlate, demoPlates, METHOD_NAMES, panelsOf, SAFE_MM } from './plates.demo.ts';
+import { type DemoPlate, demoPlates, panelsOf } from './plates.demo.ts';
 import { demoAccounts, demoDesigners, demoFactories, demoShops, parseEquipment, SHOP_NOTE } from './shops.demo.ts';
 import { demoPaperId, demoPaperRows } from './papers.demo.ts';
 import { demoContactPhone, demoLicenceNo, demoRegisters } from './registers.demo.ts';
@@ -389,6 +391,7 @@ function plateRows(pictures: PictureBook) {
     careCodes: [...one.fabric.careCodes],
     popularity: one.popularity,
     createdAt: one.createdAt,
+    baseSize: one.baseSize,
   }));
   const skus: Insert<typeof plateSku>[] = demoPlates.flatMap((one) =>
     one.skus.map((sku) => ({ plateId: plateId(one.no), ...sku })),
@@ -397,24 +400,7 @@ function plateRows(pictures: PictureBook) {
     viewRows(pictures, one, one.colours, one.name, []).map((view) => ({ plateId: plateId(one.no), ...view })),
   );
   const panels: Insert<typeof panel>[] = demoPlates.flatMap((one) =>
-    panelsOf(one).map((piece, sort) => ({
-      plateId: plateId(one.no),
-      panelNo: piece.panelNo,
-      role: piece.role,
-      name: piece.name,
-      outlineMm: piece.outlineMm,
-      widthMm: piece.widthMm,
-      heightMm: piece.heightMm,
-      printableMm: piece.printableMm,
-      bleedMm: BLEED_MM,
-      safeMm: SAFE_MM,
-      grainDeg: piece.grainDeg,
-      minDpi: piece.minDpi,
-      mirrorOf: piece.mirrorOf,
-      seams: [...piece.seams],
-      sizesMm: [...piece.sizesMm],
-      sort,
-    })),
+    panelRows(plateId(one.no), panelsOf(one), { methods: one.methodCodes, printable: [] }),
   );
   return { plates, skus, views, panels };
 }

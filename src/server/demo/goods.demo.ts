@@ -1,7 +1,9 @@
 import { timesFraction } from '#contract/price.ts';
+import { COVERS_CLOTH, METHOD_NAMES, type MethodCode } from '#contract/print-methods.ts';
 import type { Colour, PriceTier } from '#contract/shapes.ts';
 import { garmentPrintPanels } from '#drawing/garment.ts';
 import { layAllover } from '#drawing/laying.ts';
+import type { SizedPanel } from '#drawing/plate-cut.ts';
 import type { DesignerId } from '#drawing/prints/palettes.ts';
 import type { GarmentKind, GarmentView, PanelPrint } from '#drawing/recipe.ts';
 import { huesOfGoods } from '../goods/goods-hues.ts';
@@ -9,17 +11,7 @@ import { clothColour } from '../goods/goods-views.ts';
 import { lightness } from './colours.demo.ts';
 import { between, chance, momentIn2026, pick } from './demo-random.ts';
 import { type DemoDesign, demoDesigns } from './designs.demo.ts';
-import {
-  COVERS_CLOTH,
-  type DemoPanel,
-  type DemoPlate,
-  demoPlate,
-  METHOD_NAMES,
-  type MethodCode,
-  panelsOf,
-  samplePriceOf,
-  tiersFrom,
-} from './plates.demo.ts';
+import { type DemoPlate, demoPlate, panelsOf, samplePriceOf, tiersFrom } from './plates.demo.ts';
 
 /** Goods: a plate wearing a design, priced as the trade prices it. Which plate wears whom stands in one plan. */
 
@@ -174,9 +166,9 @@ const TOP_SHARE = { front: 0.23, back: 0.15 } as const;
 /** Above a kangaroo pocket there is this much room. */
 const ABOVE_POCKET_MM = 245;
 
-type Printable = DemoPanel & { readonly printableMm: NonNullable<DemoPanel['printableMm']> };
+type Printable = SizedPanel & { readonly printableMm: NonNullable<SizedPanel['printableMm']> };
 
-const isPrintable = (panel: DemoPanel | undefined): panel is Printable => !!panel?.printableMm;
+const isPrintable = (panel: SizedPanel | undefined): panel is Printable => !!panel?.printableMm;
 
 /** The largest piece that a customer sees from this side. */
 function mainPanel(plate: DemoPlate, view: 'front' | 'back'): Printable {

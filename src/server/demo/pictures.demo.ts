@@ -10,11 +10,12 @@ import type {
   PrintRecipe,
   SceneRecipe,
 } from '#drawing/recipe.ts';
+import { plateRecipe } from '../plates/plate-columns.ts';
 import { COVER_RATIO, markRecipe } from '../shops/shop-pictures.ts';
 import { between } from './demo-random.ts';
 import { demoDesignerPrint } from './designs.demo.ts';
 import type { DemoFabric } from './fabrics.demo.ts';
-import { type DemoPlate, measuresOf } from './plates.demo.ts';
+import type { DemoPlate } from './plates.demo.ts';
 import type { demoShops } from './shops.demo.ts';
 
 /** Recipes of everything that the demo shows. */
@@ -25,15 +26,8 @@ export function garmentRecipe(
   view: GarmentView,
   prints: readonly PanelPrint[] = [],
 ): GarmentRecipe {
-  return {
-    draw: 'garment',
-    garment: plate.garment,
-    view,
-    measures: measuresOf(plate, plate.baseSize),
-    colour: asHex(colour.hex),
-    cloth: plate.fabric.cloth,
-    prints,
-  };
+  const measured = { ...plate, chart: plate.sizeChart.parts };
+  return { ...plateRecipe(measured, plate.fabric.cloth, view, asHex(colour.hex)), prints };
 }
 
 export function fabricRecipe(fabric: DemoFabric, view: FabricRecipe['view']): FabricRecipe {

@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkTiers } from '#contract/price.ts';
+import type { MethodCode } from '#contract/print-methods.ts';
 import { INFANT_HEIGHT_CM } from '#contract/safety.ts';
+import { sizeRuns } from '#drawing/garment-measures.ts';
 import { categories } from '../catalogue/category-tree.ts';
-import {
-  type DemoPlate,
-  demoPlate,
-  demoPlates,
-  type MethodCode,
-  panelsOf,
-  sizeRuns,
-  tiersFrom,
-} from './plates.demo.ts';
+import { type DemoPlate, demoPlate, demoPlates, panelsOf, tiersFrom } from './plates.demo.ts';
 import { demoShops } from './shops.demo.ts';
 
 const each = (check: (plate: DemoPlate) => void) => {

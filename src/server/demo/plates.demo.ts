@@ -2,15 +2,16 @@ import { INFANT_HEIGHT_CM } from '#contract/safety.ts';
 import type { PrintMethod, SizeChart } from '#contract/plates.ts';
 import type { Colour, PriceTier, SafetyClass } from '#contract/shapes.ts';
 import { timesFraction } from '#contract/price.ts';
-import { cutPanels, defaultMeasures, measureKeys } from '#drawing/garment.ts';
-import type { CutPanel, GarmentKind, MeasuresMm } from '#drawing/recipe.ts';
+import { type MethodCode, METHOD_NAMES } from '#contract/print-methods.ts';
+import { baseSizeOf, chartMeasures, gradedCm, isChildSize, sizeRuns } from '#drawing/garment-measures.ts';
+import { cutPlate, type SizedPanel } from '#drawing/plate-cut.ts';
+import type { GarmentKind } from '#drawing/recipe.ts';
+import { CHART_METHOD } from '../plates/plate-columns.ts';
 import type { ColourKey } from './colours.demo.ts';
 import { between, chance, momentIn2026 } from './demo-random.ts';
 import { type DemoFabric, demoFabric, huesOf } from './fabrics.demo.ts';
 
 /** Thirty-one light plates: what a blank garment is, and what may be printed on it. */
-
-export type MethodCode = 'dtf' | 'dtg' | 'screen' | 'embroidery' | 'sublimation' | 'reactive' | 'acid' | 'laser';
 
 interface PlateRow {
   readonly no: string;
@@ -277,11 +278,6 @@ const rows: readonly PlateRow[] = [
   },
 ];
 
-export interface DemoPanel extends CutPanel {
-  readonly minDpi: number;
-  readonly sizesMm: readonly { size: string; widthMm: number; heightMm: number }[];
-}
-
 export interface DemoPlate extends Omit<PlateRow, 'colours' | 'methods' | 'fabric'> {
   readonly plateNo: string;
   readonly fabric: DemoFabric;
@@ -303,139 +299,17 @@ export interface DemoPlate extends Omit<PlateRow, 'colours' | 'methods' | 'fabri
   readonly createdAt: Date;
 }
 
-export const BLEED_MM = 5;
-export const SAFE_MM = 10;
-
 // --- sizes ---------------------------------------------------------------------------------------------------
 
-interface PartRule {
-  readonly name: string;
-  readonly toleranceCm: number;
-  /** 档差: centimetres from one size to the next, for grown-ups, and for children every ten centimetres of height */
-  readonly adultStepCm: number;
-  readonly childStepCm: number;
-}
-
-const part = (name: string, toleranceCm: number, adultStepCm: number, childStepCm: number): PartRule => ({
-  name,
-  toleranceCm,
-  adultStepCm,
-  childStepCm,
-});
-
-const partRules: Readonly<Record<string, PartRule>> = {
-  bodyLength: part('衣长', 1, 2, 4),
-  chest: part('胸围', 2, 4, 4),
-  shoulder: part('肩宽', 0.8, 1.5, 1.5),
-  sleeve: part('袖长', 1, 1, 1.2),
-  hem: part('下摆', 2, 4, 4),
-  neckWidth: part('领宽', 0.5, 0.5, 0.5),
-  cuff: part('袖口', 0.5, 0.8, 0.6),
-  waist: part('腰围', 1.5, 4, 3),
-  hip: part('臀围', 2, 4, 4),
-  pantsLength: part('裤长', 1, 1.5, 6),
-  thigh: part('横裆', 1, 2.4, 2),
-  rise: part('前浪', 0.5, 0.8, 1),
-  legOpening: part('脚口', 0.5, 1, 0.8),
-  skirtLength: part('裙长', 1, 1.5, 4),
-  width: part('宽', 1, 0, 0),
-  height: part('高', 1, 0, 0),
-  depth: part('厚', 0.5, 0, 0),
-  strap: part('带长', 1, 0, 0),
-};
-
-/** A long sleeve and long trousers grow more from size to size than short ones. */
-const LONG_CM = 45;
-const LONG_STEP_CM: Readonly<Record<string, { adult: number; child: number }>> = {
-  sleeve: { adult: 1.5, child: 3.5 },
-  pantsLength: { adult: 2, child: 6 },
-};
-
-/** Babies grow by seven centimetres a size, so by seven tenths of a child's step. */
-const BABY_SHARE = 0.7;
-
-const isChildSize = (size: string): boolean => /^\d+$/.test(size);
-
-/** Sizes that grow one out of the other: the grown-ups' and the children's of a set are two. */
-export function sizeRuns(sizes: readonly string[]): string[][] {
-  return [sizes.filter((size) => !isChildSize(size)), sizes.filter(isChildSize)].filter((run) => run.length > 0);
-}
-
-function baseSizeOf(sizes: readonly string[]): string {
-  const usual = ['M', '175/92A', '120', '130', '73'].find((size) => sizes.includes(size));
-  const base = usual ?? sizes[0];
-  if (base === undefined) throw new RangeError('a plate has at least one size');
-  return base;
-}
-
-/** A set of one large and one small keeps the small one's measures under names of their own. */
-const CHILD_PREFIX = 'child';
-const childKey = (key: string): string => CHILD_PREFIX + key.charAt(0).toUpperCase() + key.slice(1);
-const isSet = (garment: GarmentKind): boolean => garment === 'parentChild';
-
-/** Patterns drawn for children; the others are cut for them at this share of the grown-ups' base size. */
-const CHILDREN_PATTERNS: ReadonlySet<GarmentKind> = new Set(['teeKids', 'bodysuit']);
-const CHILD_SHARE_PERCENT = 68;
-
-function baseMm(garment: GarmentKind, key: string, child: boolean): number {
-  const measures = defaultMeasures(garment);
-  const own = measures[child && isSet(garment) ? childKey(key) : key];
-  if (own === undefined) throw new RangeError(`${garment} has no ${key}`);
-  const cutDown = child && !isSet(garment) && !CHILDREN_PATTERNS.has(garment);
-  return cutDown ? Math.round((own * CHILD_SHARE_PERCENT) / 100) : own;
-}
-
-const toHalfCm = (mm: number): number => Math.round(mm / 5) / 2;
-
-function stepCm(row: PlateRow, key: string, baseCm: number, child: boolean): number {
-  const rule = partRule(key);
-  const long = baseCm >= LONG_CM * (child ? 0.6 : 1) ? LONG_STEP_CM[key] : undefined;
-  const step = child ? (long?.child ?? rule.childStepCm) : (long?.adult ?? rule.adultStepCm);
-  return row.crowd === '婴' ? step * BABY_SHARE : step;
-}
-
-function partRule(key: string): PartRule {
-  const rule = partRules[key];
-  if (!rule) throw new RangeError(`a measure that no size chart knows: ${key}`);
-  return rule;
-}
-
-function gradeCm(row: PlateRow, key: string): number[] {
-  const given = row.chartCm?.[key];
-  if (given) return [...given];
-  return sizeRuns(row.sizes).flatMap((run) => {
-    const child = isChildSize(run[0] ?? '');
-    const baseCm = toHalfCm(baseMm(row.garment, key, child));
-    const step = stepCm(row, key, baseCm, child);
-    const baseAt = run.indexOf(baseSizeOf(run));
-    return run.map((_, index) => Math.round((baseCm + (index - baseAt) * step) * 10) / 10);
-  });
-}
-
 function sizeChartOf(row: PlateRow): SizeChart {
-  const keys = measureKeys(row.garment).filter((key) => !key.startsWith(CHILD_PREFIX));
   return {
     sizes: [...row.sizes],
-    parts: keys.map((key) => ({
-      key,
-      name: partRule(key).name,
-      toleranceCm: partRule(key).toleranceCm,
-      valuesCm: gradeCm(row, key),
+    parts: chartMeasures(row.garment).map(({ key, name, toleranceCm }) => ({
+      ...{ key, name, toleranceCm },
+      valuesCm: [...(row.chartCm?.[key] ?? gradedCm(row, key))],
     })),
-    method: '成衣平铺测量，围度为平量×2，单位 cm',
+    method: CHART_METHOD,
   };
-}
-
-/** What the drawing needs of one size, from the chart that the buyer reads. */
-export function measuresOf(plate: Pick<DemoPlate, 'sizeChart' | 'garment'>, size: string): MeasuresMm {
-  const column = plate.sizeChart.sizes.indexOf(size);
-  const small = isSet(plate.garment) && isChildSize(size);
-  return Object.fromEntries(
-    plate.sizeChart.parts.map(({ key, valuesCm }) => [
-      small ? childKey(key) : key,
-      Math.round((valuesCm[column] ?? 0) * 10),
-    ]),
-  );
 }
 
 /** Cloth grows with both length and girth: about 6 % a size for grown-ups, 9 % for children. */
@@ -474,18 +348,6 @@ export const samplePriceOf = (moq: number, singleFen: number): number =>
   moq === 1 ? singleFen : timesFraction(singleFen, 3, 2);
 
 // --- printing ------------------------------------------------------------------------------------------------
-
-/** As the filter of plates and the label of goods say it. */
-export const METHOD_NAMES: Readonly<Record<MethodCode, string>> = {
-  dtf: '烫画',
-  dtg: '成衣直喷',
-  screen: '丝网印',
-  embroidery: '刺绣',
-  sublimation: '热转印',
-  reactive: '活性数码',
-  acid: '酸性数码',
-  laser: '激光',
-};
 
 const EMBROIDERY_HOOP_MM = 280;
 
@@ -583,12 +445,6 @@ export function printMethod(
   }
 }
 
-/** Printed on flat cloth or cut pieces, edge to edge; the rest is laid on the finished garment. */
-export const COVERS_CLOTH: ReadonlySet<MethodCode> = new Set(['sublimation', 'reactive', 'acid']);
-
-const PLACED_DPI = 300;
-const ALLOVER_DPI = 150;
-
 // --- putting it together ---------------------------------------------------------------------------------------
 
 function standardOf(row: PlateRow): string {
@@ -659,23 +515,14 @@ export function demoPlate(no: string): DemoPlate {
   return plate;
 }
 
-const panelsCut = new Map<string, readonly DemoPanel[]>();
+const panelsCut = new Map<string, readonly SizedPanel[]>();
 
-/** The cut pieces of the base size, each with its box in every size. Cutting is work, so it is done once. */
-export function panelsOf(plate: DemoPlate): readonly DemoPanel[] {
+/** Its cut pieces. Cutting is work, so it is done once. */
+export function panelsOf(plate: DemoPlate): readonly SizedPanel[] {
   const known = panelsCut.get(plate.no);
   if (known) return known;
-  const bySize = plate.sizes.map((size) => ({ size, panels: cutPanels(plate.garment, measuresOf(plate, size)) }));
-  const minDpi = plate.methodCodes.every((code) => COVERS_CLOTH.has(code)) ? ALLOVER_DPI : PLACED_DPI;
-  const panels = cutPanels(plate.garment, measuresOf(plate, plate.baseSize)).map((panel) => ({
-    ...panel,
-    minDpi,
-    sizesMm: bySize.flatMap(({ size, panels: cut }) => {
-      if (isSet(plate.garment) && isChildSize(size) !== panel.name.startsWith('儿童')) return [];
-      const same = cut.find((one) => one.panelNo === panel.panelNo);
-      return same ? [{ size, widthMm: same.widthMm, heightMm: same.heightMm }] : [];
-    }),
-  }));
+  const panels = cutPlate({ ...plate, chart: plate.sizeChart.parts });
+  if (panels === null) throw new RangeError(`${plate.no} cannot be cut`);
   panelsCut.set(plate.no, panels);
   return panels;
 }

@@ -1,5 +1,6 @@
 import type { Mockup } from '#contract/designs.ts';
 import type { PrintMethod } from '#contract/plates.ts';
+import { METHOD_NAMES, takesMethod } from '#contract/print-methods.ts';
 import type { Fibre } from '#contract/shapes.ts';
 import type { PrintRecipe } from '#drawing/recipe.ts';
 
@@ -33,18 +34,12 @@ export function wayToPrint(
 
 const LONGEST_ROLL_PRINT_MM = 3000;
 
-/** 匹印: each dye takes to its own fibres only. Blends of neither side stay pale or patchy, and are not offered. */
-const ROLL_METHODS = [
-  { method: '热转印', fibres: ['聚酯纤维'], leastPercent: 65 },
-  { method: '活性数码', fibres: ['棉', '亚麻', '粘纤', '莱赛尔纤维'], leastPercent: 80 },
-  { method: '酸性数码', fibres: ['桑蚕丝', '羊毛', '锦纶'], leastPercent: 75 },
-] as const;
+/** 匹印: blends of neither side stay pale or patchy, and are not offered. */
+const ROLL_METHODS = ['sublimation', 'reactive', 'acid'] as const;
 
 function rollMethodOf({ composition, dyeing }: Cloth): string | undefined {
   // 色织: the yarn was dyed before it was woven, so there is no white cloth to print.
   if (dyeing === '色织') return undefined;
-  return ROLL_METHODS.find(({ fibres, leastPercent }) => percentOf(composition, fibres) >= leastPercent)?.method;
+  const code = ROLL_METHODS.find((one) => takesMethod(one, composition));
+  return code && METHOD_NAMES[code];
 }
-
-const percentOf = (composition: readonly Fibre[], fibres: readonly string[]): number =>
-  composition.filter(({ fibre }) => fibres.includes(fibre)).reduce((sum, { percent }) => sum + percent, 0);

@@ -1,0 +1,79 @@
+import { hueOf } from '#contract/colour.ts';
+import type { PlateDocument } from '#contract/own-plates.ts';
+import { tierRange } from '#contract/price.ts';
+import { COVERS_CLOTH, METHOD_NAMES, type MethodCode } from '#contract/print-methods.ts';
+import { chartMeasures, type Measured, measuresOfSize } from '#drawing/garment-measures.ts';
+import type { SizedPanel } from '#drawing/plate-cut.ts';
+import type { ClothConstruction, GarmentKind, GarmentRecipe, GarmentView, Hex } from '#drawing/recipe.ts';
+import { categoryOf } from '../catalogue/category-tree.ts';
+import type { lightPlate, panel } from './plate.table.ts';
+
+/** How a plate is kept: what its shop says of it, and what follows from that. */
+
+export const CHART_METHOD = '成衣平铺测量，围度为平量×2，单位 cm';
+
+/** The columns that a checked document fills. */
+export function columnsOf(document: PlateDocument) {
+  const { categoryId, fabricId, name, crowd, fit, sizes, baseSize, weights, tiers, colours, printMethods } = document;
+  const { samplePriceFen, taxIncluded, moq, orderMultiple, leadHours, sampleHours, bulkLeadDays } = document;
+  const { seasons, sellingPoints, shipFrom, safetyClass, standard, careCodes } = document;
+  const garment = document.garment as GarmentKind;
+  return {
+    ...{ fabricId, name, garment, crowd, fit, sizes, baseSize, weights, tiers, seasons, sellingPoints },
+    ...{ samplePriceFen, taxIncluded, moq, orderMultiple, leadHours, sampleHours, bulkLeadDays },
+    ...{ shipFrom, safetyClass, standard, careCodes },
+    categoryId,
+    categoryPath: [...categoryOf(categoryId).path],
+    colours: colours.map(({ colourNo, name: called, hex, pantone }) => ({ colourNo, name: called, hex, pantone })),
+    hues: [...new Set(colours.map(({ hex }) => hueOf(hex)))],
+    sizeChart: {
+      sizes,
+      parts: chartMeasures(garment).map(({ key, name: part }) => {
+        const { toleranceCm, valuesCm } = document.chart.find((row) => row.key === key)!;
+        return { key, name: part, toleranceCm, valuesCm };
+      }),
+      method: CHART_METHOD,
+    },
+    lowestPriceFen: tierRange(tiers).lowestFen,
+    printMethods: printMethods.map((method) => ({ ...method, name: METHOD_NAMES[method.code] })),
+    methods: printMethods.map(({ code }) => METHOD_NAMES[code]),
+  } satisfies Partial<typeof lightPlate.$inferInsert>;
+}
+
+const BLEED_MM = 5;
+const SAFE_MM = 10;
+const PLACED_DPI = 300;
+const ALLOVER_DPI = 150;
+
+interface Printed {
+  readonly methods: readonly MethodCode[];
+  /** what differs from where the garment's own panels may be printed */
+  readonly printable: PlateDocument['printable'];
+}
+
+/** 裁片 of a plate; what is only printed on flat cloth asks for fewer dots. */
+export function panelRows(plateId: string, panels: readonly SizedPanel[], { methods, printable }: Printed) {
+  const minDpi = methods.every((code) => COVERS_CLOTH.has(code)) ? ALLOVER_DPI : PLACED_DPI;
+  return panels.map((piece, sort): typeof panel.$inferInsert => {
+    const { panelNo, role, name, outlineMm, widthMm, heightMm, grainDeg, mirrorOf } = piece;
+    const own = printable.find((one) => one.panelNo === panelNo);
+    return {
+      ...{ plateId, panelNo, role, name, outlineMm, widthMm, heightMm, grainDeg, mirrorOf, minDpi, sort },
+      ...{ bleedMm: BLEED_MM, safeMm: SAFE_MM },
+      printableMm: own === undefined ? piece.printableMm : own.areaMm,
+      seams: [...piece.seams],
+      sizesMm: [...piece.sizesMm],
+    };
+  });
+}
+
+/** The blank as it is drawn: in its base size, of its cloth. */
+export function plateRecipe(
+  plate: Measured & { readonly baseSize: string },
+  cloth: ClothConstruction,
+  view: GarmentView,
+  colour: Hex,
+): GarmentRecipe {
+  const { garment, baseSize } = plate;
+  return { draw: 'garment', garment, view, measures: measuresOfSize(plate, baseSize), colour, cloth, prints: [] };
+}

@@ -99,7 +99,7 @@ test('goods are made from a style, put on sale, seen by a buyer, made dearer and
 
 test('stock is counted with the keyboard and from a sheet; what is sold meanwhile is not overwritten', async () => {
   const shop = await factory(address);
-  const answer = await ask(address, '/api/v2/shop/getGoodsList?sort=stock&pageSize=1', {
+  const answer = await ask(address, '/api/v2/shop/getGoodsList?status=onSale&q=T恤', {
     headers: { token: shop.token },
   });
   const [goods] = (envelopeOf(answer).data as { list: { id: string }[] }).list;
@@ -136,9 +136,7 @@ test('stock is counted with the keyboard and from a sheet; what is sold meanwhil
   await form.getByRole('button', { name: /^保存/ }).click();
   await said('库存已保存');
   const after = await cells();
-  expect(after.slice(0, before.length === 1 ? 1 : 2).map(({ was }) => was)).toEqual([41, 52].slice(0, before.length));
-  const restored = after.flatMap(({ was, ...cell }, index) =>
-    was === before[index]!.was ? [] : [{ ...cell, was, stock: before[index]!.was }],
-  );
+  expect(after.slice(0, 3).map(({ was }) => was)).toEqual([41, 52, 63]);
+  const restored = after.slice(0, 3).map((cell, index) => ({ ...cell, stock: before[index]!.was }));
   await post(address, '/api/v2/shop/setGoodsStock', { id: goods!.id, skus: restored }, shop.token);
 });

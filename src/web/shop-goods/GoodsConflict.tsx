@@ -6,12 +6,14 @@ import type { GoodsForm } from './use-goods-form.ts';
 
 /** Another saved first: what is different now. What one has typed stands in the fields as it was typed. */
 export function GoodsConflict({ theirs }: { theirs: GoodsForm['theirs'] }) {
+  return theirs ? <Told key={theirs.now.own?.version} theirs={theirs} /> : null;
+}
+
+function Told({ theirs: { before, now, fields } }: { theirs: NonNullable<GoodsForm['theirs']> }) {
   const categories = useCategories().data?.list ?? [];
   const notice = useRef<HTMLElement>(null);
-  // one has just pressed a button at the other end of the form
-  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), [theirs]);
-  if (!theirs) return null;
-  const { before, now, fields } = theirs;
+  // One has just pressed a button at the other end of the form. It answers with a promise, which is no way to clean up.
+  useEffect(() => void notice.current?.scrollIntoView({ block: 'nearest' }), []);
   const names = { colours: now.blank.colours, categories };
   const isMoved = before.status !== now.status;
   return (

@@ -182,7 +182,7 @@ function Deeds({
         {status === 'onSale' ? (
           <Link
             className="text-button"
-            aria-label={`看买家看到的 ${title}`}
+            aria-label={`预览 ${title}，新窗口`}
             to={to('goodsDetail', { id })}
             target="_blank"
           >

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SearchField } from '../operator/DeskSearch.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
-import { countWords, tierRange } from '../platform/words.ts';
+import { tierRange } from '../platform/words.ts';
 import { PICK_PAGE, useGoodsToPick } from './handpick.data.ts';
 import '../operator/operator.css';
 
@@ -19,7 +19,7 @@ export function GoodsPicker({ chosen, most, change }: Props) {
   const read = useGoodsToPick(q, page);
   if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Skeleton height="360px" />;
-  const { list, total, totalIsBound } = read.data;
+  const { list, total } = read.data;
   return (
     <div className="pick-goods">
       <SearchField
@@ -63,9 +63,7 @@ export function GoodsPicker({ chosen, most, change }: Props) {
             <button type="button" className="button" disabled={page === 1} onClick={() => setPage(page - 1)}>
               上一页
             </button>
-            <span>
-              第 {page} 页，共 {countWords(total, totalIsBound)} 件
-            </span>
+            <span>第 {page} 页</span>
             <button
               type="button"
               className="button"

@@ -11,7 +11,7 @@ import { momentWords } from '../platform/time-words.ts';
 import { tierRange } from '../platform/words.ts';
 import { type HandpickRow, PAGE_SIZE, tabOf, useHandpicks } from './handpick.data.ts';
 import { daysWords } from './handpick.words.ts';
-import { GoodsLink, HandpickFailure, NoHandpicks, placeWords, StatusTag, Withdraw } from './HandpickParts.tsx';
+import { GoodsLink, HandpickFailure, NoHandpicks, Place, StatusTag, Withdraw } from './HandpickParts.tsx';
 import { HandpickTabs } from './HandpickTabs.tsx';
 import { ProposeForm } from './ProposeForm.tsx';
 import '../people/people.css';
@@ -100,7 +100,9 @@ function HandpickTable({ rows, isStale }: { rows: readonly HandpickRow[]; isStal
                 </p>
               </div>
             </td>
-            <td>{placeWords(row)}</td>
+            <td>
+              <Place row={row} />
+            </td>
             <td className="pick-days">{daysWords(row)}</td>
             <td>
               <StatusTag row={row} />

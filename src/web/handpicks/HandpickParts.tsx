@@ -13,9 +13,13 @@ export function StatusTag({ row }: { row: HandpickRow }) {
   return <span className={`state-tag${tone}`}>{statusWords(row)}</span>;
 }
 
-/** 首页推荐 · 角标 爆款 */
-export function placeWords({ slot, tag }: HandpickRow): string {
-  return handpickSlotWords[slot] + (tag === null ? '' : ` · 角标“${tag}”`);
+export function Place({ row: { slot, tag } }: { row: HandpickRow }) {
+  return (
+    <>
+      {handpickSlotWords[slot]}
+      {tag === null ? null : <small>角标“{tag}”</small>}
+    </>
+  );
 }
 
 export function GoodsLink({ row: { goods } }: { row: HandpickRow }) {

@@ -1,4 +1,4 @@
-import { handpickStatusWords } from '#contract/handpick-flow.ts';
+import { handpickSlotWords, handpickStatusWords } from '#contract/handpick-flow.ts';
 import type { HandpickRow } from './handpick.data.ts';
 
 /** 2026-11-22 至 2026-11-28 */
@@ -17,3 +17,7 @@ export function withdrawLabel({ status, isRunning }: HandpickRow): string | null
   if (status === 'approved' && isRunning) return '提前结束';
   return status === 'proposed' || status === 'approved' ? '撤回' : null;
 }
+
+/** 首页推荐 · 角标“爆款” */
+export const placeWords = ({ slot, tag }: HandpickRow): string =>
+  handpickSlotWords[slot] + (tag === null ? '' : ` · 角标“${tag}”`);

@@ -99,7 +99,7 @@ test('goods are made from a style, put on sale, seen by a buyer, made dearer and
 
 test('stock is counted with the keyboard and from a sheet; what is sold meanwhile is not overwritten', async () => {
   const shop = await factory(address);
-  const answer = await ask(address, '/api/v2/shop/getGoodsList?status=onSale&q=T恤', {
+  const answer = await ask(address, `/api/v2/shop/getGoodsList?status=onSale&q=${encodeURIComponent('T恤')}`, {
     headers: { token: shop.token },
   });
   const [goods] = (envelopeOf(answer).data as { list: { id: string }[] }).list;

@@ -83,7 +83,6 @@ test('goods are made from a style, put on sale, seen by a buyer, made dearer and
   await price.getByRole('button', { name: '面料涨价' }).click();
   await price.getByRole('button', { name: '看改后的价' }).click();
   await price.getByText('43.89').waitFor();
-  await wellMade();
   await price.getByRole('button', { name: '确认改 1 件' }).click();
   await price.waitFor({ state: 'detached' });
   expect(await itemOf(id)).toMatchObject({ tiers: [{ priceFen: 4389 }, { priceFen: 4015 }] });

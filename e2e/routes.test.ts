@@ -1,7 +1,17 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { redirects, screenRules } from '../src/web/platform/screens.ts';
-import { COARSE, expectNoSidewaysScroll, type Layout, LAYOUTS, openBrowser, tab, visitor } from './browser.ts';
+import {
+  COARSE,
+  expectNoSidewaysScroll,
+  type Layout,
+  LAYOUTS,
+  openBrowser,
+  stands,
+  tab,
+  type Visitor,
+  visitor,
+} from './browser.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { screenAddresses } from './screen-addresses.ts';
 
@@ -23,8 +33,9 @@ const WITH_TABS = new Set(['/', '/product/list', '/light/list']);
 const WIDTHS: Readonly<Record<Layout, readonly number[]>> = { desktop: [1440, 720], phone: [390, 320] };
 
 describe.each(['desktop', 'phone'] as const)('on the %s', (layout) => {
-  // One person's tabs: the scripts are fetched and compiled once, not for every screen.
+  // One person's tabs: the app is loaded once in each, not for every screen.
   let person: BrowserContext;
+  const free: Visitor[] = [];
   beforeAll(async () => {
     person = await browser.newContext({ ...LAYOUTS[layout], ...COARSE });
   });
@@ -32,9 +43,9 @@ describe.each(['desktop', 'phone'] as const)('on the %s', (layout) => {
 
   // Some at a time: half of each is waiting.
   test.concurrent.for(addresses)('$screen ($path) stands in full', async ({ path, title }, { expect }) => {
-    const someone = await tab(person, address);
+    const someone = free.pop() ?? (await tab(person, address));
     const { page } = someone;
-    await someone.open(path);
+    await goOnTo(page, path);
     const route = path.split('?')[0]!;
 
     expect.soft(await page.title()).toBe(path === '/' ? '锦市 · 服装与面料 B2B 交易平台' : `${title} · 锦市`);
@@ -58,7 +69,8 @@ describe.each(['desktop', 'phone'] as const)('on the %s', (layout) => {
       await expectNoSidewaysScroll(page, width);
     }
     expect.soft(someone.troubles()).toEqual([]);
-    await someone.close();
+    await page.setViewportSize(LAYOUTS[layout].viewport!);
+    free.push(someone);
   });
 
   test.each(redirects.map(([from, to]) => ({ from, to: screenRules[to].path })))(
@@ -72,6 +84,14 @@ describe.each(['desktop', 'phone'] as const)('on the %s', (layout) => {
     },
   );
 });
+
+/** As by a link: what stood there before is gone when the screen stands. */
+async function goOnTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-left', ''));
+  await page.goto(`${address}/#${path}`);
+  await page.locator('[data-left]').waitFor({ state: 'detached' });
+  await stands(page);
+}
 
 test('the redirects are those of the specification', () => {
   const all = Object.fromEntries(redirects.map(([from, to]) => [from, screenRules[to].path]));

@@ -25,20 +25,25 @@ const stock = sql`(select coalesce(sum(${plateSku.stock}), 0)::int from ${plateS
   where ${plateSku.plateId} = ${style.plateId} and ${plateSku.size} = any(${goods.sizes})
     and ${goods.colours} @> jsonb_build_array(jsonb_build_object('colourNo', ${plateSku.colourNo})))`;
 
-/** Goods as they are narrowed and sorted. What lies there of each is reckoned, all at once, only where that is asked for. */
+/**
+ * Goods as they are narrowed and sorted. What lies there is reckoned only where that is asked for, and once for all goods
+ * of a blank that come in the same colours and sizes.
+ */
 function fromFor(shopId: string, { stock: lies, sort }: Query): SQL {
   const from = sql`${goods} join ${style} on ${style.id} = ${goods.styleId}`;
   if (lies === 'all' && sort !== 'stock') return from;
   return sql`${from} left join (
-    select wanted.id, sum(${plateSku.stock})::int as pieces from (
-      select ${goods.id}, ${style.plateId}, ${goods.sizes}, colour ->> 'colourNo' as colour_no
-      from ${from}, jsonb_array_elements(${goods.colours}) colour
-      where ${goods.shopId} = ${shopId} and ${goods.status} <> 'deleted') wanted
-    join ${plateSku} on ${plateSku.plateId} = wanted.plate_id and ${plateSku.colourNo} = wanted.colour_no
-    where ${plateSku.size} = any(wanted.sizes) group by wanted.id) lying on lying.id = ${goods.id}`;
+    select made.*, pieces from (
+      select distinct ${style.plateId}, ${goods.colours}, ${goods.sizes} from ${from}
+      where ${goods.shopId} = ${shopId} and ${goods.status} <> 'deleted') made
+    cross join lateral (
+      select sum(${plateSku.stock}) as pieces from ${plateSku} where ${plateSku.plateId} = made.plate_id
+        and ${plateSku.size} = any(made.sizes)
+        and made.colours @> jsonb_build_array(jsonb_build_object('colourNo', ${plateSku.colourNo}))) counted
+  ) lying on (lying.plate_id, lying.colours, lying.sizes) = (${style.plateId}, ${goods.colours}, ${goods.sizes})`;
 }
 
-const lying = sql`coalesce(lying.pieces, 0)`;
+const lying = sql`coalesce(lying.pieces, 0)::int`;
 
 /**
  * Goods of one shop: with `store` what it has on sale, for everybody; without it the caller's own, whatever state they
@@ -46,26 +51,13 @@ const lying = sql`coalesce(lying.pieces, 0)`;
  * @throws Refusal caller.unknown, caller.not_allowed for who has no shop; item.unknown when there is no such store
  */
 export async function listShopGoods(db: Db, caller: Caller | null, query: Query): Promise<Reply> {
-  if (query.store === undefined) return listOwn(db, ownShopOf(caller), query);
+  if (query.store === undefined) {
+    const { list, counts } = await readPage(db, ownShopOf(caller), query, 'owner');
+    return { ...paging(query, counts[query.status]), list, counts };
+  }
   const shopId = await openShopOf(db, query.store);
-  const from = fromFor(shopId, query);
-  const which = every([isOfShop(shopId), sql`${goods.status} = 'onSale'`, ...narrowed(shopId, query)]);
-  const [list, total] = await Promise.all([
-    readPage(db, { from, which }, query, 'visitor'),
-    countOf(db, { from, which }),
-  ]);
-  return { ...paging(query, total), list, counts: null };
-}
-
-async function listOwn(db: Db, shopId: string, query: Query): Promise<Reply> {
-  const from = fromFor(shopId, query);
-  const conditions = [isOfShop(shopId), ...narrowed(shopId, query)];
-  const shown = query.status === 'all' ? sql`${goods.status} <> 'deleted'` : sql`${goods.status} = ${query.status}`;
-  const [list, counts] = await Promise.all([
-    readPage(db, { from, which: every([...conditions, shown]) }, query, 'owner'),
-    countByStatus(db, { from, which: every(conditions) }),
-  ]);
-  return { ...paging(query, counts[query.status] ?? 0), list, counts };
+  const { list, counts } = await readPage(db, shopId, { ...query, status: 'onSale' }, 'visitor');
+  return { ...paging(query, counts.onSale), list, counts: null };
 }
 
 function paging({ page, pageSize }: Query, total: number) {
@@ -87,19 +79,11 @@ async function openShopOf(db: Db, store: string): Promise<string> {
   return open.id;
 }
 
-interface Chosen {
-  readonly from: SQL;
-  readonly which: SQL;
-}
-
 // --- which -------------------------------------------------------------------------------------------------------
 
-const isOfShop = (shopId: string): SQL => sql`${goods.shopId} = ${shopId}`;
-const every = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
-
 /** What the query asks for beside the status. */
-function narrowed(shopId: string, { q = '', sgcate_id: sgcateId, stock: lies }: Query): SQL[] {
-  const conditions: SQL[] = [];
+function narrowedTo(shopId: string, { q = '', sgcate_id: sgcateId, stock: lies }: Query): SQL {
+  const conditions = [sql`${goods.shopId} = ${shopId} and ${goods.status} <> 'deleted'`];
   const words = q.normalize('NFC').trim();
   if (words !== '') conditions.push(holds(words));
   if (sgcateId === 'none') conditions.push(sql`${goods.sgcateId} is null`);
@@ -108,7 +92,7 @@ function narrowed(shopId: string, { q = '', sgcate_id: sgcateId, stock: lies }: 
       where ${shopCategory.shopId} = ${shopId} and ${sgcateId} in (${shopCategory.id}, ${shopCategory.parentId}))`);
   if (lies === 'out') conditions.push(sql`${lying} = 0`);
   if (lies === 'low') conditions.push(sql`${lying} < ${goods.moq}`);
-  return conditions;
+  return sql.join(conditions, sql` and `);
 }
 
 function holds(words: string): SQL {
@@ -116,37 +100,26 @@ function holds(words: string): SQL {
   return sql`(${goods.title} ilike ${pattern} or ${goods.goodsNo} ilike ${pattern} or ${style.styleNo} ilike ${pattern})`;
 }
 
+/** What the list is sorted by, the smallest first. */
 const ORDERS: Readonly<Record<Query['sort'], SQL>> = {
-  newest: sql`${goods.createdAt} desc`,
-  updated: sql`${goods.updatedAt} desc`,
-  sales: sql`${goods.sales} desc`,
+  newest: sql`-extract(epoch from ${goods.createdAt})`,
+  updated: sql`-extract(epoch from ${goods.updatedAt})`,
+  sales: sql`-${goods.sales}`,
   priceUp: sql`${goods.lowestPriceFen}`,
-  priceDown: sql`${goods.lowestPriceFen} desc`,
+  priceDown: sql`-${goods.lowestPriceFen}`,
   // What runs out first stands first.
   stock: lying,
 };
 
-// --- how many ----------------------------------------------------------------------------------------------------
+type Counts = Record<Query['status'], number>;
 
-async function countOf(db: Db, { from, which }: Chosen): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from (select from ${from} where ${which} limit ${COUNT_BOUND + 1}) few`);
-  return rows[0]!.count;
-}
-
-/** Each at most the bound and one; `all` is what the owner sees. */
-async function countByStatus(db: Db, { from, which }: Chosen): Promise<Record<Query['status'], number>> {
-  const { rows } = await db.execute<{ status: GoodsStatus; count: number }>(sql`
-    select status, count(*)::int as count
-    from (select ${goods.status} from ${from} where ${which} and ${goods.status} <> 'deleted' limit ${COUNT_BOUND + 1}) few
-    group by status`);
-  const counts = { all: 0, draft: 0, pendingReview: 0, onSale: 0, offSale: 0, rejected: 0, deleted: 0 };
-  for (const { status, count } of rows) {
-    counts[status] = count;
+function countsOf(byStatus: Partial<Record<GoodsStatus, number>> | null): Counts {
+  const counts: Counts = { all: 0, draft: 0, pendingReview: 0, onSale: 0, offSale: 0, rejected: 0 };
+  for (const [status, count] of Object.entries(byStatus ?? {})) {
+    counts[status as Query['status']] = count;
     counts.all += count;
   }
-  const { deleted: _none, ...shown } = counts;
-  return shown;
+  return counts;
 }
 
 // --- the page ----------------------------------------------------------------------------------------------------
@@ -196,17 +169,32 @@ export const ROW_CATEGORY = sql`
   left join ${shopCategory} own on own.id = ${goods.sgcateId}
   left join ${shopCategory} above on above.id = own.parent_id`;
 
-/** The page is picked first: what a row shows is read for these only. */
-async function readPage(db: Db, { from, which }: Chosen, query: Query, viewer: Viewer): Promise<ShopGoodsRow[]> {
-  const { page, pageSize, sort } = query;
-  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
-    with page as (
-      select ${goods.id}, row_number() over (order by ${ORDERS[sort]}, ${goods.id}) as place from ${from} where ${which}
-      order by place limit ${pageSize} offset ${(page - 1) * pageSize})
-    select ${ROW_COLUMNS} from page join ${goods} on ${goods.id} = page.id
-      join ${style} on ${style.id} = ${goods.styleId} ${ROW_CATEGORY}
+/**
+ * One walk through the shop's goods finds the page and counts every status; what a row shows is read for the page only.
+ */
+async function readPage(
+  db: Db,
+  shopId: string,
+  query: Query,
+  viewer: Viewer,
+): Promise<{ list: ShopGoodsRow[]; counts: Counts }> {
+  const { page, pageSize, sort, status } = query;
+  const shown = status === 'all' ? sql`true` : sql`status = ${status}`;
+  type Found = Row & { counts: Partial<Record<GoodsStatus, number>> | null } & Record<string, unknown>;
+  const { rows } = await db.execute<Found>(sql`
+    with found as materialized (
+      select ${goods.id}, ${goods.status}, ${ORDERS[sort]} as key from ${fromFor(shopId, query)} where ${narrowedTo(shopId, query)}),
+    page as (
+      select id, row_number() over (order by key, id) as place from found where ${shown}
+      order by place limit ${pageSize} offset ${(page - 1) * pageSize}),
+    counted as (
+      select jsonb_object_agg(status, count) as counts from (select status, count(*) from found group by status) each)
+    select counted.counts, ${ROW_COLUMNS} from counted left join page on true left join ${goods} on ${goods.id} = page.id
+      left join ${style} on ${style.id} = ${goods.styleId} ${ROW_CATEGORY}
     order by page.place`);
-  return rows.map((row) => asRow(row, viewer));
+  // Without a page there still are counts.
+  const list = rows.filter(({ id }) => id !== null).map((row) => asRow(row, viewer));
+  return { list, counts: countsOf(rows[0]!.counts) };
 }
 
 /** One by its id. @returns undefined when the condition does not hold */

@@ -118,10 +118,8 @@ function Facts({ goods }: { goods: ShopGoodsRow }) {
           <span>
             <strong title={title}>{title}</strong>
             <small>
-              {goodsNo}
-              {own?.featured ? <span className="order-tag">精选{tag ? ` · ${tag}` : ''}</span> : null}
+              {goodsNo} · {plateName}
             </small>
-            <small>{plateName}</small>
           </span>
         </span>
       </td>
@@ -137,6 +135,7 @@ function Facts({ goods }: { goods: ShopGoodsRow }) {
       <td className="order-sum">{piecesWords(sales)}</td>
       <td className="goods-state">
         <StatusTag goods={goods} />
+        {own?.featured ? <span className="order-tag">精选{tag ? ` · ${tag}` : ''}</span> : null}
         <small>{momentWords(own?.updatedAt ?? createdAt)} 改</small>
       </td>
     </>

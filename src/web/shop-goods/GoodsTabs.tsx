@@ -22,7 +22,12 @@ export function GoodsTabs({ chosen, counts }: Props) {
   return (
     <nav className="centre-tabs order-tabs" aria-label="商品状态">
       {(Object.keys(tabWords) as GoodsTab[]).map((tab) => (
-        <Link key={tab} to={addressOf(tab)} aria-current={tab === chosen ? 'page' : undefined}>
+        <Link
+          key={tab}
+          ref={tab === chosen ? inSight : undefined}
+          to={addressOf(tab)}
+          aria-current={tab === chosen ? 'page' : undefined}
+        >
           {tabWords[tab]}
           {counts && countOf(tab, counts) > 0 ? <small>{countOf(tab, counts)}</small> : null}
         </Link>
@@ -30,6 +35,11 @@ export function GoodsTabs({ chosen, counts }: Props) {
     </nav>
   );
 }
+
+/** On the phone they do not all stand side by side. */
+const inSight = (tab: HTMLElement | null): void => {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+};
 
 function countOf(tab: GoodsTab, counts: Readonly<Record<string, number>>): number {
   if (tab !== 'all') return counts[tab] ?? 0;

@@ -2,6 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { ask, envelopeOf } from './ask.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { demoMember, isSignedIn, type Member, post } from './people.ts';
+import { operator } from './shop-papers.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address } = inject('server');
@@ -111,4 +112,46 @@ test('a shop puts its categories in order by hand and by keyboard, and takes one
   await said('分类已删除');
   await row(top).waitFor({ state: 'detached' });
   await row(`${tee}短袖`).getByText('2 件').waitFor();
+});
+
+test('goods are proposed, approved and then lead the featured list', async () => {
+  const shop = await demoMember(address);
+  const desk = await operator(address);
+  await someone.open('/about');
+  await isSignedIn(page, shop);
+  await someone.open('/merchant/handpick');
+  await page.getByRole('button', { name: '提报商品' }).click();
+  const dialog = page.getByRole('dialog', { name: '提报精选' });
+  await dialog.getByRole('button', { name: '提交审核' }).click();
+  await dialog.getByText('请选择要提报的商品').waitFor();
+  const choice = dialog.getByRole('list', { name: '在售的商品' }).getByRole('checkbox').last();
+  await choice.check();
+  const title = await choice.evaluate((box) => box.closest('label')!.querySelector('span')!.firstChild!.textContent!);
+  await dialog.getByLabel('角标').selectOption('主推');
+  await dialog.getByLabel('推荐理由（选填，审核的人会看）').fill('精梳棉，走量款');
+  await wellMade();
+  await dialog.getByRole('button', { name: '提交审核' }).click();
+  await said('已提报，等待平台审核');
+  const row = page.locator('.pick-table tbody tr', { hasText: title });
+  await row.getByText('待审核').waitFor();
+  await wellMade();
+
+  await isSignedIn(page, desk);
+  await someone.open('/operator/proposals');
+  await page.getByRole('button', { name: `通过 ${title}` }).click();
+  const approving = page.getByRole('dialog', { name: `通过 ${title}` });
+  await approving.getByLabel('排位').fill('1');
+  await wellMade();
+  await approving.getByRole('button', { name: '通过' }).click();
+  await said('已处理');
+  const { list } = await read<{ list: { title: string; tag: string }[] }>(desk, '/api/v2/product/list?pageSize=3');
+  expect(list[0]).toMatchObject({ title, tag: '主推' });
+
+  await isSignedIn(page, shop);
+  await someone.open('/merchant/handpick');
+  await row.getByText('展示中').waitFor();
+  await row.getByRole('button', { name: '提前结束' }).click();
+  await row.getByRole('group').getByRole('button', { name: '提前结束' }).click();
+  await said('已撤回');
+  await row.getByText('已结束').waitFor();
 });

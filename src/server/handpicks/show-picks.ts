@@ -42,17 +42,17 @@ export async function begin(db: Db, { id, goodsId }: { id: string; goodsId: stri
   await show(db, goodsId, byHand);
 }
 
-/** Sets on goods what follows from the hand and the proposals that run. The hand's mark goes before a proposed one. */
+/** Sets on goods what follows from the hand and the proposals that run. An approved mark covers the hand's while it runs. */
 export async function show(db: Db, goodsId: string, byHand: ByHand): Promise<void> {
   const running = await runningOn(db, goodsId);
-  const tag = byHand.tag ?? running[0]?.tag ?? '';
+  const tag = running[0]?.tag ?? byHand.tag ?? '';
   await setHandpick(db, { goodsId, isFeatured: byHand.isFeatured || running.length > 0, tag });
 }
 
-/** The hand says something else while proposals run: that is what they leave behind. */
+/** The hand says something else while proposals run: that is what they leave behind, and its mark counts from now on. */
 export async function rememberHand(db: Db, ids: readonly string[], byHand: ByHand): Promise<void> {
   await db
     .update(handpick)
-    .set({ handFeatured: byHand.isFeatured, handTag: byHand.tag })
+    .set({ handFeatured: byHand.isFeatured, handTag: byHand.tag, tag: null })
     .where(inArray(handpick.id, [...ids]));
 }

@@ -28,7 +28,7 @@ export function onceFor(endpoint: Endpoint, request: FastifyRequest): Once {
   if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal('request.invalid');
 
   const { path } = endpoint;
-  const files = Array.from(request.form?.files ?? [], ([field, { hash }]) => [field, hash]).toSorted();
+  const files = Array.from(request.form?.files ?? [], ([field, { hash }]) => `${field} ${hash}`).toSorted();
   const asked = createHash('sha256')
     .update(path + JSON.stringify(request.body) + (files.length === 0 ? '' : JSON.stringify(files)))
     .digest();

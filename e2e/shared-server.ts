@@ -23,7 +23,11 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const dataDir = newDataDir();
   layDrawnPictures(dataDir);
-  const server = await startServer({ dataDir, env: { ROLE: 'web,storage' } });
+  const server = await startServer({ dataDir, env: { ROLE: 'web,storage' } }).catch(async (error: unknown) => {
+    // Nobody else would end what did come up.
+    await sweep(dataDir);
+    throw error;
+  });
   project.provide('server', { address: server.address, dataDir, logFile: `${dataDir}.log` });
   return async () => {
     await server.stop();

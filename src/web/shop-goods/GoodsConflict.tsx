@@ -13,7 +13,9 @@ function Told({ theirs: { before, now, fields } }: { theirs: NonNullable<GoodsFo
   const categories = useCategories().data?.list ?? [];
   const notice = useRef<HTMLElement>(null);
   // One has just pressed a button at the other end of the form. It answers with a promise, which is no way to clean up.
-  useEffect(() => void notice.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const names = { colours: now.blank.colours, categories };
   const isMoved = before.status !== now.status;
   return (

@@ -17,6 +17,8 @@ let shopId: string;
 /** on sale, not featured by hand; and one that is */
 let ids: string[];
 let featured: string;
+/** that visitors see on the first page anyway */
+let popular: string;
 
 beforeAll(async () => {
   ground = await openGround('demo');
@@ -32,6 +34,7 @@ beforeAll(async () => {
   operator = await signIn(ground.database, { role: 'operator' });
   const own = await read.select({ id: goods.id }).from(goods).where(eq(goods.shopId, shopId)).orderBy(goods.popularity);
   [featured, ...ids] = own.map(({ id }) => id) as [string, ...string[]];
+  popular = ids.at(-1)!;
   ids = ids.slice(0, 8);
 });
 afterAll(() => ground.close());
@@ -183,14 +186,15 @@ describe('the operator decides', () => {
     await run(first, { tag: '爆款', place: 2 });
     await run(second, { place: 1 });
     await run(third);
+    await run(popular, { place: 3 });
     const shown = await pages();
-    expect(shown.slice(0, 2)).toEqual([second, first]);
+    expect(shown.slice(0, 3)).toEqual([second, first, popular]);
     expect(new Set(shown).size).toBe(20);
     expect((await list()).find(({ id }) => id === first)?.tag).toBe('爆款');
     expect((await list('sort=newest')).slice(0, 2).map(({ id }) => id)).not.toEqual([second, first]);
     expect(await onGoods(third)).toEqual({ featured: true, tag: null });
     expect(await home()).not.toContain(second);
-    expect((await own('approved')).list).toHaveLength(3);
+    expect((await own('approved')).list).toHaveLength(4);
   });
 
   test('a pick for the home page stands there behind what the operator put first, and goes with its shop', async () => {

@@ -18,21 +18,22 @@ const Window = lazy(() => import('../people/Window.desktop.tsx'));
 
 /** 店铺分类管理 (the specification's /user/store/classify). */
 export function CategoriesPage({ screen }: { screen: Screen }) {
-  const categories = useCategories();
   return (
     <PersonalFrame screen={screen}>
       <section className="panel">
         <h1 className="centre-title">{screenRules[screen].title}</h1>
-        {categories.read.data ? (
-          <Standing categories={categories} uncategorised={categories.read.data.uncategorised} />
-        ) : categories.read.isError ? (
-          <NoCategories error={categories.read.error} retry={() => void categories.read.refetch()} />
-        ) : (
-          <Skeleton height="480px" />
-        )}
+        <OwnCategories />
       </section>
     </PersonalFrame>
   );
+}
+
+/** Inside the frame: it asks only for who is signed in. */
+function OwnCategories() {
+  const categories = useCategories();
+  const { data, isError, error, refetch } = categories.read;
+  if (data) return <Standing categories={categories} uncategorised={data.uncategorised} />;
+  return isError ? <NoCategories error={error} retry={() => void refetch()} /> : <Skeleton height="480px" />;
 }
 
 function Standing({ categories, uncategorised }: { categories: Categories; uncategorised: number }) {

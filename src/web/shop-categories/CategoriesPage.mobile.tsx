@@ -17,19 +17,20 @@ const OverSheet = lazy(() => import('../orders/OverSheet.mobile.tsx'));
 
 /** 店铺分类管理 on the phone: the order by buttons, the rest in a sheet. */
 export function CategoriesPage({ screen }: { screen: Screen }) {
-  const categories = useCategories();
   return (
     <PersonalFrame screen={screen}>
       <h1 className="visually-hidden">{screenRules[screen].title}</h1>
-      {categories.read.data ? (
-        <Standing categories={categories} uncategorised={categories.read.data.uncategorised} />
-      ) : categories.read.isError ? (
-        <NoCategories error={categories.read.error} retry={() => void categories.read.refetch()} />
-      ) : (
-        <Skeleton height="320px" />
-      )}
+      <OwnCategories />
     </PersonalFrame>
   );
+}
+
+/** Inside the frame: it asks only for who is signed in. */
+function OwnCategories() {
+  const categories = useCategories();
+  const { data, isError, error, refetch } = categories.read;
+  if (data) return <Standing categories={categories} uncategorised={data.uncategorised} />;
+  return isError ? <NoCategories error={error} retry={() => void refetch()} /> : <Skeleton height="320px" />;
 }
 
 function Standing({ categories, uncategorised }: { categories: Categories; uncategorised: number }) {

@@ -70,6 +70,8 @@ test('goods are made from a style, put on sale, seen by a buyer, made dearer and
   await buyer.goto(`${address}/#/product/list/detail?id=${id}`);
   await buyer.getByRole('heading', { name: title }).waitFor();
   await buyer.getByText('36.50').first().waitFor();
+  await buyer.goto(`${address}/#/share/store/list?store=${shop.user.username}&sgcate_id=all`);
+  await buyer.getByRole('link', { name: title }).waitFor();
   await buyer.close();
 
   // dearer: tried first, then done, with a reason

@@ -12,7 +12,7 @@ export function ZipField({ zip, change, part }: Props) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <div className="field-line" role="group" aria-label="商品数据包">
-      <span className="goods-zip-name">商品数据包（选填，zip：主图、详情图、文案）</span>
+      <span className="goods-zip-name">商品数据包（选填，zip）</span>
       <p className="goods-zip">
         <button
           type="button"
@@ -38,6 +38,7 @@ export function ZipField({ zip, change, part }: Props) {
           </button>
         ) : null}
       </p>
+      <small className="fields-note">现在只检查压缩包能不能用；里面的图片和文案放进商品，即将开放。</small>
       {part === null ? null : (
         <p className="goods-zip" role="status">
           <progress value={part} max={1} aria-label="正在上传数据包" />

@@ -1,10 +1,8 @@
 import { maskedPhone, phoneIn } from '#contract/phone.ts';
 import { grantOperator } from '../src/server/accounts/grant-operator.ts';
-import { type Config, ConfigError, readConfig } from '../src/server/platform/config.ts';
-import { takeDataFolder } from '../src/server/platform/data-folder.ts';
-import type { Connection } from '../src/server/platform/database.ts';
-import { embeddedConnection, startEmbeddedPostgres } from '../src/server/platform/embedded-postgres.ts';
+import { ConfigError, readConfig } from '../src/server/platform/config.ts';
 import { atStart, migrate } from '../src/server/platform/migrate.ts';
+import { visitDatabase } from '../src/server/platform/visit-database.ts';
 
 /**
  * Makes the holder of a phone number an operator: `npm run operator -- 13812345678`. The first one cannot be made on
@@ -17,7 +15,7 @@ if (phone === null) {
 }
 
 try {
-  const isNew = await withDatabase(readConfig(process.env), async (connection) => {
+  const isNew = await visitDatabase(readConfig(process.env), async (connection) => {
     await migrate(connection);
     return (await atStart(connection, (db) => grantOperator(db, phone))).isNew;
   });
@@ -26,21 +24,4 @@ try {
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);
-}
-
-async function withDatabase<T>(config: Config, work: (connection: Connection) => Promise<T>): Promise<T> {
-  if (config.databaseUrl !== null) return work(config.databaseDirectUrl ?? config.databaseUrl);
-  const folder = await takeDataFolder(config.dataDir).catch((error: unknown) => {
-    // Somebody holds it: the server is running, and its database with it.
-    if (error instanceof ConfigError) return null;
-    throw error;
-  });
-  if (folder === null) return work(await embeddedConnection(config.dataDir));
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: console.log });
-  try {
-    return await work(embedded.connection);
-  } finally {
-    await embedded.stop();
-    await folder.release();
-  }
 }

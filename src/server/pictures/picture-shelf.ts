@@ -21,6 +21,9 @@ export function variantKey(key: string, { width, format }: Variant): string {
   return `picture/${key.slice(0, 2)}/${key}/${width}.${format}`;
 }
 
+/** One that can be drawn again, as opposed to what somebody sent. */
+export const isVariant = (file: string): boolean => file.startsWith('picture/');
+
 export function openPictureShelf(database: Database, storage: Storage, painters: Painters): PictureShelf {
   const underWay = new Map<string, Flight>();
 

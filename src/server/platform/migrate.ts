@@ -13,9 +13,14 @@ const MIGRATION_LOCK = 7_202_611;
 /** Brings the tables up to date. Servers that start together wait for one another; a killed run is redone whole. */
 export async function migrate(connection: Connection): Promise<void> {
   await withClient(connection, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await holdMigrations(client);
     await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS_DIR });
   });
+}
+
+/** Until the connection ends: meanwhile nobody else migrates, and no server starts. */
+export async function holdMigrations(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
 }
 
 export async function withClient<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, constants, mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { Refusal } from './refusal.ts';
 
 /** Where files lie. Keys are ours (hashes and fixed words), never a visitor's text. */
@@ -10,6 +10,8 @@ export interface Storage {
   /** null when there is no such file */
   get(key: string): Promise<Buffer | null>;
   has(key: string): Promise<boolean>;
+  /** the keys of all whole files, in any order; one that is put or removed meanwhile may be among them or not */
+  list(): AsyncIterable<string>;
   /** removing what is not there is harmless */
   remove(key: string): Promise<void>;
   /** can it be written to? */
@@ -20,6 +22,14 @@ export interface Storage {
 
 const KEY = /^[a-z0-9]+(?:[/._-][a-z0-9]+)*$/;
 
+export const isKey = (text: string) => KEY.test(text);
+
+/** @throws Error for what is no key */
+export function keyIn(text: string): string {
+  if (!isKey(text)) throw new Error(`not a storage key: ${text}`);
+  return text;
+}
+
 const HALF = '.half';
 
 function isFull(error: unknown): boolean {
@@ -27,10 +37,7 @@ function isFull(error: unknown): boolean {
 }
 
 export function openFolderStorage(root: string): Storage {
-  const fileOf = (key: string) => {
-    if (!KEY.test(key)) throw new Error(`not a storage key: ${key}`);
-    return join(root, key);
-  };
+  const fileOf = (key: string) => join(root, keyIn(key));
   return {
     put: async (key, bytes) => {
       const file = fileOf(key);
@@ -64,6 +71,16 @@ export function openFolderStorage(root: string): Storage {
         () => true,
         () => false,
       ),
+    list: async function* () {
+      const entries = await opendir(root, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return [];
+        throw error;
+      });
+      for await (const entry of entries) {
+        const key = relative(root, join(entry.parentPath, entry.name));
+        if (entry.isFile() && isKey(key) && !key.endsWith(HALF)) yield key;
+      }
+    },
     remove: (key) => rm(fileOf(key), { force: true }),
     isReady: async () => {
       try {

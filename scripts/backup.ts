@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import { isVariant } from '../src/server/pictures/picture-shelf.ts';
+import { backUp } from '../src/server/platform/backup/back-up.ts';
+import { BackupRefusal } from '../src/server/platform/backup/manifest.ts';
+import { ConfigError, PROJECT_DIR, readConfig } from '../src/server/platform/config.ts';
+import { openFolderStorage } from '../src/server/platform/storage.ts';
+import { visitDatabase } from '../src/server/platform/visit-database.ts';
+
+/** Copies the database and the files into a new folder, whether the server runs or not: `npm run backup -- folder`. */
+const [given] = process.argv.slice(2);
+if (given === undefined) {
+  console.error('请给出放备份的目录，新的或空的，例如：npm run backup -- /backup/2026-11-22');
+  process.exit(1);
+}
+// npm works in the project's folder; whoever typed a path stood elsewhere.
+const folder = resolve(process.env['INIT_CWD'] ?? '.', given);
+
+try {
+  const startedAt = Date.now();
+  const config = readConfig(process.env);
+  if (`${folder}${sep}`.startsWith(`${config.storageDir}${sep}`))
+    throw new BackupRefusal('不能备份到存放文件的目录里面；请给别的目录');
+  const { version: program } = JSON.parse(readFileSync(join(PROJECT_DIR, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const storage = openFolderStorage(config.storageDir);
+  const { at } = await visitDatabase(config, (connection) =>
+    backUp({ connection, storage, folder, program, isDerived: isVariant, say: console.log }),
+  );
+  console.log(`备份完成，用时 ${((Date.now() - startedAt) / 1000).toFixed(1)} 秒：${at} 这一刻的全部数据和文件`);
+  console.log('里面有客户的姓名、电话、地址和证照，请像保管它们一样保管；没有任何密钥，环境变量请另行保存');
+  console.log('恢复：先停掉服务，在全新的 DATA_DIR（或空的 DATABASE_URL）上运行');
+  console.log(`  npm run restore -- ${shellWord(folder)}`);
+  process.exit(0);
+} catch (error) {
+  const isTold = error instanceof ConfigError || error instanceof BackupRefusal;
+  console.error('没有备份成：', isTold ? error.message : error);
+  process.exit(1);
+}
+
+function shellWord(path: string): string {
+  return /^[\w/.,:@%+-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,55 @@
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { drawAllAgain } from '../src/server/pictures/draw-again.ts';
+import { BackupRefusal } from '../src/server/platform/backup/manifest.ts';
+import { restore } from '../src/server/platform/backup/restore.ts';
+import { ConfigError, readConfig } from '../src/server/platform/config.ts';
+import { openFolderStorage } from '../src/server/platform/storage.ts';
+import { haveDatabase } from '../src/server/platform/visit-database.ts';
+
+/** Brings a backup back into an empty installation: `npm run restore -- folder`; into another one with `--replace`. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { replace: { type: 'boolean', default: false } },
+});
+const [given] = positionals;
+if (given === undefined) {
+  console.error('请给出备份所在的目录，例如：npm run restore -- /backup/2026-11-22');
+  process.exit(1);
+}
+const folder = resolve(process.env['INIT_CWD'] ?? '.', given);
+
+try {
+  const startedAt = Date.now();
+  const config = readConfig(process.env);
+  const storage = openFolderStorage(config.storageDir);
+  const { at } = await haveDatabase(config, (connection) =>
+    restore({
+      ...{ connection, storage, folder, putRight: drawAllAgain, say: console.log },
+      mayReplace: async () => values.replace && (await isSure()),
+    }),
+  );
+  console.log(`恢复完成，用时 ${((Date.now() - startedAt) / 1000).toFixed(1)} 秒：现在是 ${at} 那一刻的样子`);
+  console.log('画出来的图片没有备份，启动后会重新画；现在可以 npm start');
+  process.exit(0);
+} catch (error) {
+  const isTold = error instanceof ConfigError || error instanceof BackupRefusal;
+  console.error('没有恢复成：', isTold ? error.message : error);
+  process.exit(1);
+}
+
+/** Asked twice; what is asked is typed, not merely confirmed. */
+async function isSure(): Promise<boolean> {
+  const answers = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+  for (const [question, wanted] of [
+    ['数据库里已经有数据，恢复会把它全部换掉，换掉的找不回来。要继续请输入“换掉”：', '换掉'],
+    ['再确认一次，请输入“全部换掉”：', '全部换掉'],
+  ] as const) {
+    process.stdout.write(question);
+    const { value } = (await answers.next()) as { value: string | undefined };
+    process.stdout.write('\n');
+    if (value?.trim() !== wanted) return false;
+  }
+  return true;
+}

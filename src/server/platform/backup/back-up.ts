@@ -1,0 +1,125 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type pg from 'pg';
+import type { Connection } from '../database.ts';
+import { withClient } from '../migrate.ts';
+import type { Storage } from '../storage.ts';
+import { BackupRefusal, fileOfKey, type Manifest, writeManifest } from './manifest.ts';
+import { sumOf } from './sums.ts';
+import { copyOut, countRows, fileOfTable, listTables, speakPlainly, sqlName, type Table } from './table-copy.ts';
+
+export interface BackupOrder {
+  readonly connection: Connection;
+  readonly storage: Storage;
+  /** new or empty */
+  readonly folder: string;
+  /** version of the program */
+  readonly program: string;
+  /** can this file be made again from the rows? then it is left out */
+  readonly isDerived: (key: string) => boolean;
+  readonly say: (words: string) => void;
+}
+
+/**
+ * Copies every row as of one moment, and every stored file that those rows can name, while the server runs on.
+ * @throws BackupRefusal when there is nothing to copy or the folder is in use; then nothing is left in it
+ */
+export async function backUp(order: BackupOrder): Promise<Manifest> {
+  const { folder, say } = order;
+  await refuseUsedFolder(folder);
+  try {
+    await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
+    const sums = new Map<string, string>();
+    const files = { count: 0, bytes: 0 };
+    // Files never change and are put before the row that names them. What is there now is copied before the rows, what
+    // came meanwhile after them: nothing that a row of the moment names can have been taken away in between.
+    say('复制文件');
+    await copyFiles(order, sums, files);
+    const rows = await withClient(order.connection, (client) => copyRows(client, order, sums));
+    await copyFiles(order, sums, files);
+    say(`文件 ${files.count} 个，${megabytes(files.bytes)}`);
+
+    return await writeManifest(folder, { form: 1, program: order.program, files, ...rows }, sums);
+  } catch (error) {
+    for (const name of await readdir(folder).catch(() => []))
+      await rm(join(folder, name), { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function refuseUsedFolder(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new BackupRefusal(`不能备份到 ${folder}：${error.code === 'ENOTDIR' ? '它不是目录' : error.message}`);
+  });
+  if (names.length > 0) throw new BackupRefusal(`${folder} 里已经有东西了；请给一个新的目录`);
+}
+
+type Rows = Pick<Manifest, 'at' | 'postgres' | 'migration' | 'tables' | 'sequences'>;
+
+async function copyRows(client: pg.Client, { folder, say }: BackupOrder, sums: Map<string, string>): Promise<Rows> {
+  await speakPlainly(client);
+  const tables = await listTables(client);
+  if (!tables.some(({ schema }) => schema === 'public'))
+    throw new BackupRefusal('数据库里还没有锦市的表，没有可以备份的');
+  await client.query('begin isolation level repeatable read read only');
+  // Before the first look, which fixes the moment: from here on nobody can alter a table.
+  await client.query(`lock table ${tables.map(sqlName).join(', ')} in access share mode`);
+  const { rows } = await client.query<{ at: Date; postgres: string; migration: string }>(
+    `select clock_timestamp() as at, current_setting('server_version') as postgres,
+            (select max(created_at) from drizzle.__drizzle_migrations) as migration`,
+  );
+  if (JSON.stringify(await listTables(client)) !== JSON.stringify(tables))
+    throw new BackupRefusal('数据表正在升级，请稍后再备份');
+
+  const { at, postgres, migration } = rows[0]!;
+  say(`复制 ${tables.length} 张表，都是 ${at.toISOString()} 这一刻的样子`);
+  const copied: Manifest['tables'][number][] = [];
+  for (const table of tables) {
+    const file = fileOfTable(table);
+    sums.set(file, (await copyOut(client, table, join(folder, file))).sha256);
+    copied.push({ ...table, ...(await countRows(client, table)) });
+  }
+  // Sequences keep no moments: read after the rows, they have given out at least every number among them.
+  const sequences = await readSequences(client);
+  await client.query('commit');
+  say(`共 ${copied.reduce((sum, table) => sum + table.rows, 0)} 行`);
+  return { at: at.toISOString(), postgres, migration: Number(migration), tables: copied, sequences };
+}
+
+async function readSequences(client: pg.Client): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<Pick<Table, 'schema' | 'name'>>(
+    `select schemaname as schema, sequencename as name from pg_sequences where schemaname = 'public' order by 2`,
+  );
+  const sequences: Manifest['sequences'][number][] = [];
+  for (const row of rows) {
+    const name = sqlName(row);
+    const { rows: found } = await client.query<{ last: string; isCalled: boolean }>(
+      `select last_value as last, is_called as "isCalled" from ${name}`,
+    );
+    sequences.push({ name, ...found[0]! });
+  }
+  return sequences;
+}
+
+/** Those that are not copied yet. */
+async function copyFiles(
+  { storage, folder, isDerived }: BackupOrder,
+  sums: Map<string, string>,
+  files: { count: number; bytes: number },
+): Promise<void> {
+  for await (const key of storage.list()) {
+    const file = fileOfKey(key);
+    if (isDerived(key) || sums.has(file)) continue;
+    const bytes = await storage.get(key);
+    // Taken away in this moment, with the row that named it.
+    if (bytes === null) continue;
+    await mkdir(dirname(join(folder, file)), { recursive: true, mode: 0o700 });
+    await writeFile(join(folder, file), bytes, { mode: 0o600, flush: true });
+    sums.set(file, sumOf(bytes).sha256);
+    files.count += 1;
+    files.bytes += bytes.length;
+  }
+}
+
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;

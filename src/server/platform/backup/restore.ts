@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Connection, Db } from '../database.ts';
+import { holdMigrations, migrate, withClient } from '../migrate.ts';
+import type { Storage } from '../storage.ts';
+import { buildTables, dropEverything, isEmpty, onBareTables } from './build-tables.ts';
+import { BackupRefusal, fileOfKey, type Manifest, readBackup } from './manifest.ts';
+import { copyIn, countRows, fileOfTable, listTables, speakPlainly, type Table } from './table-copy.ts';
+
+export interface RestoreOrder {
+  readonly connection: Connection;
+  readonly storage: Storage;
+  readonly folder: string;
+  /** asked when the database is not empty: may what is in it be thrown away? */
+  readonly mayReplace: () => Promise<boolean>;
+  /** what rows say of files that no backup holds, put right in the same transaction */
+  readonly putRight: (db: Db) => Promise<void>;
+  readonly say: (words: string) => void;
+}
+
+/**
+ * Brings a backup back and the tables up to date. The rows come in one transaction: until its end the database is as it
+ * was, also when the process is killed, and then it can simply be run again.
+ * @throws BackupRefusal with nothing changed in the database
+ */
+export async function restore(order: RestoreOrder): Promise<Manifest> {
+  const { connection, storage, folder, say } = order;
+  say('核对备份的每个文件');
+  const { manifest, keys } = await readBackup(folder);
+  say(`备份的时刻：${manifest.at}，程序 ${manifest.program}，PostgreSQL ${manifest.postgres}`);
+
+  await withClient(connection, async (client) => {
+    await speakPlainly(client);
+    await refuseRunningServers(client);
+    // A server that starts meanwhile waits for the tables.
+    await holdMigrations(client);
+    const replaces = !(await isEmpty(client));
+    if (replaces && !(await order.mayReplace()))
+      throw new BackupRefusal('数据库不是空的，没有动它。要用备份换掉里面的一切，请加 --replace');
+
+    // Before the rows: a file that no row names harms nobody.
+    say(`放回 ${keys.length} 个文件`);
+    for (const key of keys) await storage.put(key, await readFile(join(folder, fileOfKey(key))));
+
+    await client.query('begin');
+    if (replaces) await dropEverything(client);
+    await buildTables(client, manifest.migration);
+    await refuseOtherTables(client, manifest);
+    await onBareTables(client, () => fill(client, order, manifest));
+    await order.putRight(drizzle(client));
+    await client.query('commit');
+  });
+
+  await migrate(connection);
+  say('整理统计信息');
+  await withClient(connection, (client) => client.query('vacuum (analyze)'));
+  return manifest;
+}
+
+/** Those that go by a DATABASE_URL; on the embedded database the data folder tells. */
+async function refuseRunningServers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and application_name like 'jinshi%' limit 1`,
+  );
+  if (rows.length > 0) throw new BackupRefusal('有锦市服务正连着这个数据库，请先停掉它们');
+}
+
+const describe = ({ schema, name, columns }: Table) => `${schema}.${name} (${columns.join(', ')})`;
+
+/** The queue's tables are not ours: another version of pg-boss may have others. */
+async function refuseOtherTables(client: pg.Client, manifest: Manifest): Promise<void> {
+  const built = new Set((await listTables(client)).map(describe));
+  const other = manifest.tables.find((table) => !built.has(describe(table)));
+  if (other !== undefined)
+    throw new BackupRefusal(
+      `备份里的 ${describe(other)} 在这一版程序里不一样：请用做备份的那一版（${manifest.program}）来恢复，再升级`,
+    );
+}
+
+async function fill(client: pg.Client, { folder, say }: RestoreOrder, { tables, sequences }: Manifest): Promise<void> {
+  say(`放回 ${tables.length} 张表`);
+  for (const table of tables) await copyIn(client, table, join(folder, fileOfTable(table)));
+  for (const { name, last, isCalled } of sequences)
+    await client.query('select setval($1::regclass, $2, $3)', [name, last, isCalled]);
+  for (const table of tables) {
+    const { rows, checksum } = await countRows(client, table);
+    if (rows !== table.rows || checksum !== table.checksum)
+      throw new BackupRefusal(`${describe(table)} 放回后是 ${rows} 行，与备份的 ${table.rows} 行对不上；数据库没有变`);
+  }
+  say(`${tables.reduce((sum, table) => sum + table.rows, 0)} 行，行数和校验和都对；重建索引，核对引用`);
+}

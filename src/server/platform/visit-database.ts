@@ -1,0 +1,41 @@
+import { type Config, ConfigError } from './config.ts';
+import { takeDataFolder } from './data-folder.ts';
+import type { Connection } from './database.ts';
+import { embeddedConnection, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+/** Work of a script on the installation's database, whether a server runs meanwhile or not. */
+export async function visitDatabase<T>(config: Config, work: (connection: Connection) => Promise<T>): Promise<T> {
+  if (config.databaseUrl !== null) return work(config.databaseDirectUrl ?? config.databaseUrl);
+  const folder = await takeDataFolder(config.dataDir).catch((error: unknown) => {
+    // Somebody holds it: the server is running, and its database with it.
+    if (error instanceof ConfigError) return null;
+    throw error;
+  });
+  if (folder === null) return work(await embeddedConnection(config.dataDir));
+  try {
+    return await withEmbedded(config, work);
+  } finally {
+    await folder.release();
+  }
+}
+
+/** The same, when nobody else may be there. @throws ConfigError when a server runs on this data folder */
+export async function haveDatabase<T>(config: Config, work: (connection: Connection) => Promise<T>): Promise<T> {
+  const folder = await takeDataFolder(config.dataDir);
+  try {
+    if (config.databaseUrl !== null) return await work(config.databaseDirectUrl ?? config.databaseUrl);
+    return await withEmbedded(config, work);
+  } finally {
+    await folder.release();
+  }
+}
+
+async function withEmbedded<T>({ dataDir }: Config, work: (connection: Connection) => Promise<T>): Promise<T> {
+  let stop = async () => {};
+  try {
+    const embedded = await startEmbeddedPostgres({ dataDir, log: console.log, undo: (undo) => (stop = undo) });
+    return await work(embedded.connection);
+  } finally {
+    await stop();
+  }
+}

@@ -12,7 +12,7 @@ export const PACKAGE_LIMITS = {
   /** what comes out of one file or of all, beside what went in */
   ratio: 100,
   outputBytes: 1_000_000_000,
-  pictureBytes: 20_000_000,
+  pictureBytes: 15_000_000,
   picturePixels: 50_000_000,
   sheetBytes: 10_000_000,
   /** lines of all sheets together */

@@ -41,8 +41,9 @@ export interface ParseGround {
   readonly gone: AbortSignal;
 }
 
-/** While one is being decoded the next is read; more would only lie in memory. */
+/** While one is being decoded the next is read; more would only lie in memory, and of large ones two are too many. */
 const AT_ONCE = 2;
+const LARGE_BYTES = 8_000_000;
 
 /**
  * Reads a package: its goods from sheets or folders, its pictures one by one. What is wrong with a file keeps that file
@@ -57,11 +58,11 @@ export async function parsePackage(source: ByteSource, ground: ParseGround): Pro
 
   const faults: PackageFault[] = [...zip.faults, ...faultsOfKinds(kinds)];
   const rows = await readRows(zip, kinds.get('sheet') ?? [], faults);
+  const kept = await takePictures(zip, pictures, ground, faults);
   if (rows.length === 0) {
-    rows.push(...rowsOfFolders(pictures.map(({ path }) => path)).slice(0, PACKAGE_LIMITS.rows));
+    rows.push(...rowsOfFolders(kept.map(({ path }) => path)).slice(0, PACKAGE_LIMITS.rows));
     faults.push(...rows.map(({ folder }) => faultOf('rowFromFolder', folder)));
   }
-  const kept = await takePictures(zip, pictures, ground, faults);
   const used = usesOf(rows, kept, faults);
   faults.push(...faultsOfRows(rows, used, zip.files));
   return resultOf(rows, used, faults, zip.files.length);
@@ -114,7 +115,8 @@ async function takePictures(
   const waiting = pictures.entries();
   let done = 0;
   // One list for all hands: who fails, ends it for the others too.
-  const hands = Array.from({ length: AT_ONCE }, async () => {
+  const length = pictures.some(({ size }) => size > LARGE_BYTES) ? 1 : AT_ONCE;
+  const hands = Array.from({ length }, async () => {
     for (const [at, picture] of waiting) {
       gone.throwIfAborted();
       kept[at] = await takePicture(zip, picture, take);

@@ -42,6 +42,8 @@ const PACKAGE: ZipLimits = {
 
 /** Less than this harms nobody, however well it was packed: a sheet of empty lines packs better than any bomb. */
 const HARMLESS_BYTES = 2_000_000;
+/** A line of the list: a path that people can read, and what programs add of times and owners. */
+const MOST_ENTRY_BYTES = 2_000;
 /** Longer names are refused anyway, and need not be kept to see it. */
 const LONGEST_NAME = 4_000;
 
@@ -80,11 +82,13 @@ async function listed(source: ByteSource, limits: ZipLimits): Promise<Found[]> {
     const options = { decodeStrings: false, validateEntrySizes: true, autoClose: false };
     const zip = await fromRandomAccessReaderPromise(reader, source.size, options);
     if (zip.entryCount > limits.entries) throw unusable('zipTooMany');
+    // Typed as a boolean there; it is the place of the next entry, and now of the first.
+    const listBytes = source.size - Number(zip.readEntryCursor);
+    if (listBytes > limits.entries * MOST_ENTRY_BYTES) throw unusable('zipBroken');
     for await (const entry of zip.eachEntry()) {
       if (isLocked(entry)) throw unusable('zipEncrypted');
       found.push(await look(zip, entry));
     }
-    // Typed as a boolean there; it is the place behind the last entry.
     if (!(await endsAt(source, zip, Number(zip.readEntryCursor)))) throw unusable('zipBroken');
   } catch (error) {
     throw reader.failure ?? (await asRefusal(error, source));
@@ -269,11 +273,13 @@ async function bytesOf(source: ByteSource, file: ZippedFile, mostBytes: number):
 type InflateWithInfo = (packed: InputType, options: ZlibOptions) => Promise<{ buffer: Buffer; engine: Inflate }>;
 const inflate = promisify(inflateRaw) as unknown as InflateWithInfo;
 
+const SMALLEST_CHUNK = 64;
+
 /** @returns null for what is longer than said, or not all of what was packed */
 async function inflated(packed: Buffer, size: number): Promise<Buffer | null> {
   try {
-    // It stops where more comes out than was said.
-    const limits = { maxOutputLength: Math.max(size, 1), chunkSize: Math.min(Math.max(size, 64), 1_000_000) };
+    // It stops where more comes out than was said; and what it said fits into one piece, so that it lies there once.
+    const limits = { maxOutputLength: Math.max(size, 1), chunkSize: size + SMALLEST_CHUNK };
     const { buffer, engine } = await inflate(packed, { ...limits, info: true });
     return engine.bytesWritten === packed.length ? buffer : null;
   } catch {

@@ -294,6 +294,8 @@ describe('goods come and go', () => {
     expect((await post(ground.app, '/api/v2/cart/add', { lines: [bought] }, { token: buyer })).code).toBe(1);
     await post(ground.app, '/api/v2/user/favourite', { kind: 'goods', ids: [one.id], keep: true }, { token: buyer });
 
+    const shopPage = () => get(ground.app, `/api/v2/shop/page?store=${trader.store}`);
+    const before = (await shopPage()).data.counts.goods as number;
     const shown = async () => {
       const q = encodeURIComponent(one.goodsNo);
       const lists = await Promise.all([
@@ -303,17 +305,17 @@ describe('goods come and go', () => {
       const page = await get(ground.app, `/api/v2/product/detail?id=${one.id}`);
       const kept = await get(ground.app, '/api/v2/user/favourites?kind=goods', { token: buyer });
       const cart = await get(ground.app, '/api/v2/cart/list', { token: buyer });
+      const pageOfShop = await shopPage();
       return {
         lists: lists.map(({ data }) => data.total as number),
         page: page.code,
         isGone: kept.data.list[0].isGone as boolean,
-        isOffered: JSON.stringify(cart.data).includes('offShelf')
-          ? false
-          : !JSON.stringify(cart.data).includes('已下架'),
+        isOffered: !JSON.stringify(cart.data).includes('offShelf'),
+        ofShop: pageOfShop.data.counts.goods - before,
       };
     };
-    const there = { lists: [1, 1], page: 1, isGone: false, isOffered: true };
-    const gone = { lists: [0, 0], page: 1201, isGone: true, isOffered: false };
+    const there = { lists: [1, 1], page: 1, isGone: false, isOffered: true, ofShop: 0 };
+    const gone = { lists: [0, 0], page: 1201, isGone: true, isOffered: false, ofShop: -1 };
     expect(await shown()).toEqual(there);
     await batch({ ids: [one.id], deed: 'takeOff' });
     expect(await shown()).toEqual(gone);

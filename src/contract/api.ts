@@ -10,6 +10,7 @@ import * as handpicks from './handpicks.ts';
 import * as notices from './notices.ts';
 import * as operator from './operator.ts';
 import * as orders from './orders.ts';
+import * as ownPlates from './own-plates.ts';
 import * as ownShop from './own-shop.ts';
 import * as packages from './packages.ts';
 import * as payments from './payments.ts';
@@ -78,6 +79,15 @@ export const endpoints = [
   shopCategories.addCategory,
   shopCategories.editCategory,
   shopCategories.delCategory,
+  ownPlates.ownPlateList,
+  ownPlates.ownPlateItem,
+  ownPlates.savePlate,
+  ownPlates.movePlate,
+  ownPlates.copyPlate,
+  ownPlates.setPlateStock,
+  ownPlates.operatorPlates,
+  ownPlates.operatorPlate,
+  ownPlates.decidePlate,
   handpicks.handpickList,
   handpicks.proposeHandpick,
   handpicks.withdrawHandpick,

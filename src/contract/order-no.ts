@@ -36,7 +36,7 @@ export function showOrderNo(orderNo: string): string {
  * The letters are numbers of the field with 32 elements, and stand for a polynomial of which 2 must be a root. Each
  * place counts with another power of 2, so that neither one wrong letter nor two in each other's place come to nothing.
  */
-function checkLetter(letters: string): string {
+export function checkLetter(letters: string): string {
   const rest = [...letters].reduce((sum, letter) => doubled(sum) ^ LETTERS.indexOf(letter), 0);
   return LETTERS.charAt(doubled(rest));
 }

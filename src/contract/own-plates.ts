@@ -174,7 +174,7 @@ export const savePlate = endpoint({
     document: PlateDocument,
   }),
   reply: Type.Object({ id: Id, version: Type.Integer() }),
-  errors: ['item.unknown', 'plate.changed', 'plate.submitted', 'plate.too_many'],
+  errors: ['item.unknown', 'plate.changed', 'plate.submitted', 'plate.too_many', 'upload.unknown'],
 });
 
 /** `version` of the draft that is handed in; for the other deeds it does not matter. */
@@ -264,5 +264,5 @@ export const decidePlate = endpoint({
     reason: Type.String({ maxLength: 300 }),
   }),
   reply: Type.Object({ status: orNull(PlateStatusWord), draft: orNull(DraftStatusWord) }),
-  errors: ['item.unknown', 'state.changed', 'reason.missing', 'plate.changed'],
+  errors: ['item.unknown', 'state.changed', 'reason.missing', 'plate.changed', 'plate.document'],
 });

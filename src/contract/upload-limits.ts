@@ -7,6 +7,8 @@ export const UPLOAD_LIMITS = {
   /** 转账凭证、退款回单, and pictures of an order: production, after-sale; private */
   voucher: { bytes: 15_000_000, pixels: 50_000_000 },
   order: { bytes: 15_000_000, pixels: 50_000_000 },
+  /** photographs of what a shop offers; public */
+  goods: { bytes: 15_000_000, pixels: 50_000_000 },
 } as const satisfies Record<string, { bytes: number; pixels: number }>;
 
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;

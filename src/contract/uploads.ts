@@ -4,7 +4,7 @@ import { Id, oneOf } from './shapes.ts';
 
 /** Files that people send: what for, how large, and the signature that the storage service checks. */
 
-const ENTRYWAYS = ['avatar', 'logo', 'banner', 'licence', 'voucher', 'order'] as const;
+const ENTRYWAYS = ['avatar', 'logo', 'banner', 'licence', 'voucher', 'order', 'goods'] as const;
 export type Entryway = (typeof ENTRYWAYS)[number];
 
 export const uploadSign = endpoint({

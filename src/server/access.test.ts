@@ -5,6 +5,7 @@ import { endpoints } from '#contract/api.ts';
 import { DEFAULT_TERMS } from '#contract/default-terms.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { orderNoOf } from '#contract/order-no.ts';
+import { PlateDocument } from '#contract/own-plates.ts';
 import { account, session } from './accounts/account.table.ts';
 import { hashToken } from './accounts/sessions.ts';
 import { lightPlate } from './plates/plate.table.ts';
@@ -117,9 +118,9 @@ async function somebody(what: 'buyer' | 'shop' | 'operator', name: string): Prom
     isDefault: true,
   });
   const plates = await well(get(ground.app, '/api/v2/light/list?pageSize=1'));
-  const plateId = plates.list[0].id as string;
-  await did('/api/v2/user/favourite', { kind: 'plate', ids: [plateId], keep: true });
-  await did('/api/v2/user/visited', { kind: 'plate', id: plateId });
+  const seenId = plates.list[0].id as string;
+  await did('/api/v2/user/favourite', { kind: 'plate', ids: [seenId], keep: true });
+  await did('/api/v2/user/visited', { kind: 'plate', id: seenId });
   await did('/api/v2/user/saveSearches', { searches: [{ name: search, address: '/light/list?q=1' }] });
   const paperId = await ground.database.write((db) => givePaper(db, accountId));
   const devices = await well(get(ground.app, '/api/v2/user/sessions', { token }));
@@ -136,7 +137,16 @@ async function somebody(what: 'buyer' | 'shop' | 'operator', name: string): Prom
     await well(post(ground.app, '/api/v2/operator/moveShop', { id: shopId, deed, reason: '' }, { token: deskToken }));
   }
   const { id: categoryId } = await did('/api/v2/shop/addCategory', { name: '夏款', parentId: null });
-  return { accountId, phone, ids: [...ids, categoryId, shopId], orderNos: [], secrets };
+  const plateName = secret('光版');
+  const { id: plateId } = await did('/api/v2/shop/savePlate', {
+    ...{ id: '', version: 0 },
+    document: { ...(sampleOf(PlateDocument) as PlateDocument), name: plateName, colours: [] },
+  });
+  return {
+    ...{ accountId, phone, orderNos: [] },
+    ids: [...ids, categoryId, plateId, shopId],
+    secrets: [...secrets, plateName],
+  };
 }
 
 /** The same person, who has bought from a shop by transfer and has sold to a customer. */

@@ -27,6 +27,7 @@ import { addPictureRoute, pictureRoutes } from './pictures/picture.routes.ts';
 import { servePicturesFrom } from './pictures/picture.queries.ts';
 import type { Painters } from './pictures/painters.ts';
 import type { PictureShelf } from './pictures/picture-shelf.ts';
+import { ownPlateRoutes } from './plates/own-plate.routes.ts';
 import { plateRoutes } from './plates/plate.routes.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
@@ -71,6 +72,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     favouriteRoutes,
     uploadRoutes(ground),
     plateRoutes,
+    ownPlateRoutes,
     fabricRoutes,
     goodsRoutes,
     shopGoodsRoutes,

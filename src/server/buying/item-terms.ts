@@ -109,6 +109,12 @@ const readGoodsRows = prepared<{ row: PieceRow }>('goods_terms', () => {
     title: goods.title,
     taxIncluded: isTaxIncluded(goods.shopId),
     isOffered: isOnSale,
+    // In what the blank does not come any more nothing can be made.
+    colours: sql`(select coalesce(jsonb_agg(own order by place), '[]')
+      from jsonb_array_elements(${goods.colours}) with ordinality as each (own, place)
+      where ${lightPlate.colours} @> jsonb_build_array(jsonb_build_object('colourNo', own -> 'colourNo')))`,
+    sizes: sql`array(select own from unnest(${goods.sizes}) with ordinality as each (own, place)
+      where own = any(${lightPlate.sizes}) order by place)`,
     capacity,
     skus: rowsJson<ItemTerms['skus'][number]>(
       { colourNo: plateSku.colourNo, size: plateSku.size, stock: plateSku.stock },

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { jsonObject } from '../catalogue/entry-source.ts';
 import { pictureJson } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
+import { lightPlate } from '../plates/plate.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { goods, goodsView, style } from './goods.table.ts';
 
@@ -24,6 +25,7 @@ export function goodsBriefsJson(which: SQL, limit: number): SQL {
     select ${goods.id}, ${goods.title}, ${goods.lowestPriceFen} as price_fen, ${goods.popularity} from ${style}
       join ${goods} on ${goods.styleId} = ${style.id}
       join ${shop} seller on seller.id = ${goods.shopId} and seller.status = 'approved'
+      join ${lightPlate} blank on blank.id = ${style.plateId} and blank.status = 'online'
     where ${which} and ${goods.status} = 'onSale'
     order by ${goods.popularity} desc, ${goods.id} limit ${limit}) brief)`;
 }

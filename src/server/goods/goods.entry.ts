@@ -28,8 +28,8 @@ export const GOODS_FROM = sql`${goods}
   join ${picture} front on ${front.key} = ${goodsView.frontKey}
   join ${picture} back on ${back.key} = ${goodsView.backKey}`;
 
-/** Offered by a shop that is open: a suspended shop sells nothing. */
-export const isOnSale = and(eq(goods.status, 'onSale'), eq(shop.status, 'approved'))!;
+/** Offered by a shop that is open, on a blank that is supplied: a suspended shop sells nothing. */
+export const isOnSale = and(eq(goods.status, 'onSale'), eq(shop.status, 'approved'), eq(lightPlate.status, 'online'))!;
 
 /** The blank lies there in a colour and size that the goods come in. */
 const inStock = sql`exists (select 1 from ${plateSku}

@@ -13,7 +13,7 @@ import type { Caller } from '../platform/serve.ts';
 import { shop } from '../shops/shop.table.ts';
 import { goods, goodsEvent, goodsPrice, goodsView, style } from './goods.table.ts';
 import { documentOf, getOwnGoods, type PlateRow } from './own-goods.ts';
-import { findRow } from './shop-goods.queries.ts';
+import { findRow, isSupplied } from './shop-goods.queries.ts';
 
 /**
  * One goods: whole for its owner, of others' only what is on sale.
@@ -29,7 +29,7 @@ export async function getShopGoodsItem(
     if (row) return { ...row, item: await readOwnItem(db, caller.shopId, id) };
   }
   const isOffered = sql`${goods.id} = ${id} and ${goods.status} = 'onSale' and exists (
-    select from ${shop} where ${shop.id} = ${goods.shopId} and ${shop.status} = 'approved')`;
+    select from ${shop} where ${shop.id} = ${goods.shopId} and ${shop.status} = 'approved') and ${isSupplied}`;
   const row = await findRow(db, isOffered, 'visitor');
   if (!row) throw new Refusal('item.unknown');
   return { ...row, item: null };

@@ -111,6 +111,10 @@ const ORDERS: Readonly<Record<Query['sort'], SQL>> = {
   stock: lying,
 };
 
+/** What is made on a blank that is not on sale cannot be had. */
+export const isSupplied = sql`exists (select from ${lightPlate}
+  where ${lightPlate.id} = ${style.plateId} and ${lightPlate.status} = 'online')`;
+
 type Counts = Record<Query['status'], number>;
 
 function countsOf(byStatus: Partial<Record<GoodsStatus, number>> | null): Counts {
@@ -183,7 +187,8 @@ async function readPage(
   type Found = Row & { counts: Partial<Record<GoodsStatus, number>> | null } & Record<string, unknown>;
   const { rows } = await db.execute<Found>(sql`
     with found as materialized (
-      select ${goods.id}, ${goods.status}, ${ORDERS[sort]} as key from ${fromFor(shopId, query)} where ${narrowedTo(shopId, query)}),
+      select ${goods.id}, ${goods.status}, ${ORDERS[sort]} as key from ${fromFor(shopId, query)}
+      where ${narrowedTo(shopId, query)} ${viewer === 'visitor' ? sql`and ${isSupplied}` : sql``}),
     page as (
       select id, row_number() over (order by key, id) as place from found where ${shown}
       order by place limit ${pageSize} offset ${(page - 1) * pageSize}),

@@ -17,6 +17,7 @@ import {
   saveSite,
   setHandpick,
 } from '#contract/operator.ts';
+import { decidePlate, operatorPlate, operatorPlates } from '#contract/own-plates.ts';
 import { phoneIn } from '#contract/phone.ts';
 import { moveGoods, operatorGoods } from '#contract/shop-goods.ts';
 import { serve } from '../platform/serve.ts';
@@ -27,7 +28,9 @@ import { listActs } from './acts.queries.ts';
 import { listGoodsForReview } from './goods-desk.queries.ts';
 import { listHandpicks } from './handpicks.queries.ts';
 import { getHomeSlots } from './home-slots.queries.ts';
+import { getPlateForReview, listPlatesForReview } from './plates-desk.queries.ts';
 import { reviewGoods } from './review-goods.ts';
+import { reviewPlate } from './review-plate.ts';
 import { reviewChange, reviewShop } from './review-shop.ts';
 import {
   publishAgreement as publishVersion,
@@ -51,6 +54,9 @@ export const operatorRoutes = [
   serve(decideShopChange, (desk) => reviewChange(desk, desk.body)),
   serve(operatorGoods, ({ db, query }) => listGoodsForReview(db, query)),
   serve(moveGoods, (desk) => reviewGoods(desk, desk.body)),
+  serve(operatorPlates, ({ db, query }) => listPlatesForReview(db, query)),
+  serve(operatorPlate, ({ db, query }) => getPlateForReview(db, query.id)),
+  serve(decidePlate, (desk) => reviewPlate(desk, desk.body)),
   serve(operatorUsers, ({ db, query, note }) => {
     // A whole number finds whose it is: who asked is written down, the number is not.
     if (phoneIn(query.q ?? '') !== null) note('operator.按手机号查找用户');

@@ -11,6 +11,7 @@ import { handpick } from '../handpicks/handpick.table.ts';
 import { afterSaleCase, tradeOrder } from '../orders/order.table.ts';
 import { payment, refund } from '../payments/payment.table.ts';
 import { picture } from '../pictures/picture.table.ts';
+import { lightPlate } from '../plates/plate.table.ts';
 import { newId } from '../platform/new-id.ts';
 import { shop } from '../shops/shop.table.ts';
 import { agreement } from '../site/site.table.ts';
@@ -127,6 +128,10 @@ describe('the audit log', () => {
     moveGoods: async () => {
       const [first] = await read().select().from(goods).where(eq(goods.status, 'onSale'));
       return { id: first!.id, deed: 'takeDown', reason: '图案未授权' };
+    },
+    decidePlate: async () => {
+      const [last] = await read().select().from(lightPlate).orderBy(desc(lightPlate.plateNo));
+      return { id: last!.id, deed: 'takeDown', version: 0, reason: '面料成分与检测报告不符' };
     },
     decideProposal: async () => {
       const [some] = await read().select({ id: goods.id, shopId: goods.shopId }).from(goods).limit(1);

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { PlateDetail } from '#contract/plates.ts';
+import type { Colour } from '#contract/shapes.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { lightPlate, plateSku } from './plate.table.ts';
@@ -57,4 +58,16 @@ function stockOf(db: Db, plateId: string): Promise<Sku[]> {
     .from(plateSku)
     .where(eq(plateSku.plateId, plateId))
     .orderBy(asc(plateSku.colourNo), asc(plateSku.size));
+}
+
+const MOST_NOTED = 6;
+
+/** What was counted, for the history: 白 M 120→200，黑 L 30→0. Empty when nothing differs. */
+export function stockNote(counted: readonly CountedSku[], colours: readonly Colour[]): string {
+  const names = new Map(colours.map(({ colourNo, name }) => [colourNo, name]));
+  const words = counted
+    .filter(({ was, stock }) => was !== stock)
+    .map((one) => `${names.get(one.colourNo) ?? ''} ${one.size} ${one.was}→${one.stock}`);
+  const rest = words.length - MOST_NOTED;
+  return words.slice(0, MOST_NOTED).join('，') + (rest > 0 ? ` 等 ${words.length} 处` : '');
 }

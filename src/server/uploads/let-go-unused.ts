@@ -2,8 +2,10 @@ import { and, asc, eq, gt, inArray, isNotNull, lt, sql, type SQL } from 'drizzle
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Entryway } from '#contract/uploads.ts';
 import { account } from '../accounts/account.table.ts';
-import { afterSaleCase, orderEvent } from '../orders/order.table.ts';
+import { goodsView } from '../goods/goods.table.ts';
+import { afterSaleCase, orderEvent, orderLine } from '../orders/order.table.ts';
 import { payment, refund } from '../payments/payment.table.ts';
+import { plateDraft, plateView } from '../plates/plate.table.ts';
 import type { Database, Db } from '../platform/database.ts';
 import { shop, shopChange } from '../shops/shop.table.ts';
 import { siteSetting } from '../site/site.table.ts';
@@ -34,6 +36,13 @@ const IS_NAMED: Readonly<Record<Entryway, SQL>> = {
   licence: among(sql`select unnest(${shop.papers}) from ${shop}
     union all select jsonb_array_elements_text(${shopChange.document} -> 'papers') from ${shopChange}`),
   voucher: sql`(${inPapers(payment, payment.papers)} or ${inPapers(refund, refund.papers)} or ${inEvents})`,
+  // What an order showed of it stays, whatever the plate shows by now.
+  goods: sql`coalesce(${upload.pictureKey}, ${upload.id}) in (
+    select jsonb_path_query(${plateDraft.document}, '$.colours[*].front') #>> '{}' from ${plateDraft}
+    union all select jsonb_path_query(${plateDraft.document}, '$.colours[*].back') #>> '{}' from ${plateDraft}
+    union all select unnest(array[${plateView.frontKey}, ${plateView.backKey}]) from ${plateView}
+    union all select unnest(array[${goodsView.frontKey}, ${goodsView.backKey}]) from ${goodsView}
+    union all select ${orderLine.pictureKey} from ${orderLine})`,
   order: sql`(${inEvents} or ${inPapers(afterSaleCase, afterSaleCase.papers)})`,
 };
 

@@ -30,6 +30,33 @@ export async function ownPicture(db: Db, accountId: string, entryway: Entryway, 
 }
 
 /**
+ * The same for many; each is held.
+ * @throws Refusal upload.unknown when any of them is not theirs, or was uploaded for something else
+ */
+export async function holdOwnPictures(
+  db: Db,
+  accountId: string,
+  entryway: Entryway,
+  keys: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(keys)];
+  if (wanted.length === 0) return;
+  const own = await db
+    .select({ key: upload.pictureKey })
+    .from(upload)
+    .where(
+      and(
+        inArray(upload.pictureKey, wanted),
+        eq(upload.accountId, accountId),
+        eq(upload.entryway, entryway),
+        isNotNull(upload.storedAt),
+      ),
+    )
+    .for('share');
+  if (new Set(own.map(({ key }) => key)).size !== wanted.length) throw new Refusal('upload.unknown');
+}
+
+/**
  * The papers that this member uploaded for this use, each once, in the order given; held like pictures.
  * @throws Refusal upload.unknown when any of them is not theirs, or was uploaded for something else
  */

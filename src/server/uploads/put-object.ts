@@ -36,6 +36,7 @@ const MOST_SIDE: Readonly<Record<Entryway, number>> = {
   licence: 4_000,
   voucher: 4_000,
   order: 2_560,
+  goods: 2_560,
 };
 
 /** What a picture is called where it cannot be seen. */
@@ -46,6 +47,7 @@ const ALT: Readonly<Record<Entryway, string>> = {
   licence: '',
   voucher: '',
   order: '',
+  goods: '商品照片',
 };
 
 type Stored = Pick<typeof upload.$inferInsert, 'pictureKey' | 'originalName' | 'width' | 'height'> & { file: string };

@@ -1,0 +1,65 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { OwnPlateItem } from '#contract/own-plates.ts';
+import type { PlateStep } from '#contract/plate-flow.ts';
+import type { PlateDetail } from '#contract/plates.ts';
+import { account } from '../accounts/account.table.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { documentOf } from './document-of-plate.ts';
+import { findPlate, type HeldPlate } from './lock-plate.ts';
+import { asRow, readRows } from './own-plates.queries.ts';
+import { getPlate } from './plate.queries.ts';
+import { plateEvent, plateSku } from './plate.table.ts';
+
+/** All that its owner sees of a plate or of the draft of a new one. @throws Refusal item.unknown */
+export async function getOwnPlate(db: Db, shopId: string, id: string): Promise<OwnPlateItem> {
+  const found = await findPlate(db, id);
+  if (found?.shopId !== shopId) throw new Refusal('item.unknown');
+  return readPlateItem(db, found, 'owner');
+}
+
+export async function readPlateItem(db: Db, found: HeldPlate, by: PlateStep['by']): Promise<OwnPlateItem> {
+  const [row] = await readRows(db, sql`select ${found.id}::text as id, 1 as place`);
+  if (!row) throw new Refusal('item.unknown');
+  return {
+    ...asRow(row, by),
+    version: found.version,
+    document: await documentOf(db, found),
+    shown: await readShown(db, found),
+    skus: await db
+      .select({ colourNo: plateSku.colourNo, size: plateSku.size, stock: plateSku.stock })
+      .from(plateSku)
+      .where(eq(plateSku.plateId, found.id))
+      .orderBy(asc(plateSku.colourNo), asc(plateSku.size)),
+    events: await readEvents(db, found.id),
+  };
+}
+
+/** As buyers see it; null when they do not: it is not online, or its shop is closed. */
+async function readShown(db: Db, { id, plate }: HeldPlate): Promise<PlateDetail | null> {
+  if (plate?.status !== 'online') return null;
+  try {
+    return JSON.parse((await getPlate(db, id)).text) as PlateDetail;
+  } catch (error) {
+    if (error instanceof Refusal && error.word === 'item.unknown') return null;
+    throw error;
+  }
+}
+
+/** The newest stand first; who looks further back asks us. */
+const MOST_LINES = 100;
+
+/** Who it was at the platform is nothing that a shop hears of. */
+async function readEvents(db: Db, plateId: string): Promise<OwnPlateItem['events']> {
+  const rows = await db
+    .select({ event: plateEvent, nickname: account.nickname })
+    .from(plateEvent)
+    .leftJoin(account, and(eq(account.id, plateEvent.actorId), eq(plateEvent.by, 'owner')))
+    .where(eq(plateEvent.plateId, plateId))
+    .orderBy(desc(plateEvent.no))
+    .limit(MOST_LINES);
+  return rows.map(({ event: { at, by, label, note }, nickname }) => ({
+    at: at.toISOString(),
+    ...{ label, note, by: by === 'operator' ? '平台' : (nickname ?? '') },
+  }));
+}

@@ -1,0 +1,485 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PlateDocument } from '#contract/own-plates.ts';
+import { account } from '../accounts/account.table.ts';
+import { readItemTerms } from '../buying/item-terms.ts';
+import { fabric } from '../fabrics/fabric.table.ts';
+import { goods, style } from '../goods/goods.table.ts';
+import { picture } from '../pictures/picture.table.ts';
+import { newId } from '../platform/new-id.ts';
+import { shop } from '../shops/shop.table.ts';
+import { openGround, signIn, type TestGround } from '../testing/ground.ts';
+import { type Answer, get, post } from '../testing/people.ts';
+import { upload } from '../uploads/upload.table.ts';
+import { checkPlate } from './check-plate.ts';
+import { documentOf } from './document-of-plate.ts';
+import { findPlate } from './lock-plate.ts';
+import { lightPlate, plateDraft, plateSku, plateView } from './plate.table.ts';
+import { takeSkus } from './take-stock.ts';
+
+let ground: TestGround;
+/** of a factory that sells plates, and goods on them */
+let owner: Seller;
+let other: Seller;
+let operator: string;
+let secondOperator: string;
+
+interface Seller {
+  readonly token: string;
+  readonly accountId: string;
+  readonly shopId: string;
+}
+
+beforeAll(async () => {
+  ground = await openGround('demo');
+  [owner, other] = [await sellerOf('yizhen'), await sellerOf('huafang')];
+  operator = await signIn(ground.database, { role: 'operator', nickname: '运营小林' });
+  secondOperator = await signIn(ground.database, { role: 'operator', nickname: '运营小赵' });
+});
+afterAll(() => ground.close());
+
+const read = () => ground.database.read;
+
+async function sellerOf(store: string): Promise<Seller> {
+  const [own] = await read().select({ id: shop.id }).from(shop).where(eq(shop.store, store));
+  const token = await signIn(ground.database, { shopId: own!.id, nickname: `${store}掌柜` });
+  const [of] = await read().select({ id: shop.ownerId }).from(shop).where(eq(shop.id, own!.id));
+  return { token, accountId: of!.id!, shopId: own!.id };
+}
+
+const ask = (call: string, query: Readonly<Record<string, string>> = {}, { token } = owner): Promise<Answer> =>
+  get(ground.app, `/api/v2/shop/${call}?${new URLSearchParams(query).toString()}`, { token });
+const did = (call: string, body: object, { token } = owner) =>
+  post(ground.app, `/api/v2/shop/${call}`, body, { token });
+const item = async (id: string) => (await ask('plateItem', { id })).data;
+const save = (id: string, version: number, document: PlateDocument, by = owner) =>
+  did('savePlate', { id, version, document }, by);
+const move = (id: string, deed: string, version = 0, by = owner) => did('movePlate', { id, deed, version }, by);
+const decide = (id: string, deed: string, version = 0, reason = '', token = operator) =>
+  post(ground.app, '/api/v2/operator/decidePlate', { id, deed, version, reason }, { token });
+const page = (id: string) => get(ground.app, `/api/v2/light/detail?id=${id}`);
+const idsOf = ({ data }: Answer): string[] => (data.list as { id: string }[]).map(({ id }) => id);
+const fieldsOf = ({ data }: Answer): string[] => (data.problems as { field: string }[]).map(({ field }) => field);
+
+/** Plates of the factory's, each for one test. */
+let used = 0;
+async function somePlate() {
+  const rows = await read()
+    .select()
+    .from(lightPlate)
+    .where(and(eq(lightPlate.shopId, owner.shopId), eq(lightPlate.status, 'online')))
+    .orderBy(asc(lightPlate.plateNo));
+  used += 1;
+  return rows[used % rows.length]!;
+}
+
+const EMPTY: PlateDocument = {
+  ...{ name: '', categoryId: '', garment: '', crowd: '', fit: '', seasons: [], sellingPoints: [], fabricId: '' },
+  ...{ colours: [], sizes: [], baseSize: '', chart: [], weights: [], printable: [], printMethods: [], tiers: [] },
+  ...{ samplePriceFen: 0, taxIncluded: false, moq: 0, orderMultiple: 0, leadHours: 0, sampleHours: 0, bulkLeadDays: 0 },
+  ...{ shipFrom: '', safetyClass: '', standard: '', careCodes: [], stock: [] },
+};
+
+async function teeOfOwner() {
+  const [tee] = await read()
+    .select()
+    .from(lightPlate)
+    .where(and(eq(lightPlate.shopId, owner.shopId), eq(lightPlate.garment, 'tee')))
+    .orderBy(asc(lightPlate.createdAt));
+  return tee!;
+}
+
+/** In which goods made on it can be ordered. */
+async function coloursOfGoods(plateId: string): Promise<string[]> {
+  const made = await read()
+    .select({ id: goods.id })
+    .from(goods)
+    .innerJoin(style, eq(style.id, goods.styleId))
+    .where(eq(style.plateId, plateId));
+  const terms = await readItemTerms(
+    read(),
+    made.map(({ id: itemId }) => ({ kind: 'goods', itemId })),
+  );
+  return [...terms.values()].flatMap(({ colours }) => colours.map(({ colourNo }) => colourNo));
+}
+
+/** A whole one: what the factory's tee says. */
+async function wholeDocument(name: string): Promise<PlateDocument> {
+  const tee = await teeOfOwner();
+  const found = await findPlate(read(), tee.id);
+  return { ...(await documentOf(read(), { ...found!, draft: null })), name };
+}
+
+async function submitted(name: string): Promise<{ id: string; version: number }> {
+  const { data } = await save('', 0, await wholeDocument(name));
+  expect((await move(data.id, 'submit', data.version)).data).toEqual({ status: null, draft: 'submitted' });
+  return data;
+}
+
+describe('a new plate', () => {
+  test('is written bit by bit, handed in when nothing lacks, and sold once an operator has agreed', async () => {
+    const begun = await save('', 0, { ...EMPTY, name: '  试版\u200b短袖 ' });
+    const { id } = begun.data;
+    expect(begun.data.version).toBe(1);
+    const listed = await ask('plateList', { tab: 'draft' });
+    expect(listed.data.list[0]).toMatchObject({
+      ...{ id, name: '试版短袖', plateNo: '', picture: null, tiers: [], stock: 0, status: null, draft: 'draft' },
+      nextSteps: ['submit', 'dropDraft'],
+    });
+    const refused = await move(id, 'submit', 1);
+    expect(refused.reason).toBe('plate.document');
+    expect(fieldsOf(refused)).toContain('categoryId');
+
+    const whole = await wholeDocument('试版短袖');
+    const [first] = whole.colours;
+    const stock = [{ colourNo: first!.colourNo, size: whole.sizes[0]!, stock: 70 }];
+    expect((await save(id, 1, { ...whole, stock })).data.version).toBe(2);
+    expect((await move(id, 'submit', 1)).reason).toBe('plate.changed');
+    expect((await move(id, 'submit', 2)).data).toEqual({ status: null, draft: 'submitted' });
+    expect((await save(id, 2, whole)).reason).toBe('plate.submitted');
+    expect((await page(id)).reason).toBe('item.unknown');
+    const desk = await get(ground.app, '/api/v2/operator/plates', { token: operator });
+    expect(desk.data.list).toMatchObject([{ id, store: 'yizhen', nextSteps: [] }]);
+    expect(desk.data.waiting).toBe(1);
+
+    expect((await decide(id, 'approve', 2)).data).toEqual({ status: 'online', draft: null });
+    const { data: shown } = await page(id);
+    expect(shown.plateNo).toMatch(/^GB\d{10}[0-9A-Z]$/);
+    expect(shown.skus.filter((sku: { stock: number }) => sku.stock > 0)).toEqual(stock);
+    expect(shown.views.map((view: { colourNo: string }) => view.colourNo)).toEqual(
+      whole.colours.map(({ colourNo }) => colourNo),
+    );
+    expect(shown.panels.length).toBeGreaterThan(3);
+    expect(shown.sizeChart.parts.map((part: { name: string }) => part.name)).toContain('胸围');
+    const { events, shown: seen, ...kept } = await item(id);
+    expect(seen).toEqual(shown);
+    expect(kept).toMatchObject({ status: 'online', draft: null, stock: 70, nextSteps: ['takeOff'] });
+    expect(events.map((event: { label: string; by: string }) => `${event.by} ${event.label}`)).toEqual([
+      '平台 通过',
+      'yizhen掌柜 提交审核',
+      'yizhen掌柜 新建草稿',
+    ]);
+    expect(idsOf(await get(ground.app, `/api/v2/light/list?q=${shown.plateNo}`))).toEqual([id]);
+  });
+
+  test('is refused with a reason, which stays until it is handed in again', async () => {
+    const { id, version } = await submitted('驳回短袖');
+    expect((await decide(id, 'refuse', version)).reason).toBe('reason.missing');
+    expect((await decide(id, 'refuse', version, '胸围标注有误')).data).toEqual({ status: null, draft: 'rejected' });
+    const { data: again } = await save(id, version, await wholeDocument('驳回短袖改'));
+    expect(await item(id)).toMatchObject({ draft: 'rejected', reason: '胸围标注有误', name: '驳回短袖改' });
+    await move(id, 'submit', again.version);
+    expect(await item(id)).toMatchObject({ draft: 'submitted', reason: '' });
+    expect((await move(id, 'withdraw')).data.draft).toBe('draft');
+    expect((await move(id, 'dropDraft')).data).toEqual({ status: null, draft: null });
+    expect((await ask('plateItem', { id })).reason).toBe('item.unknown');
+  });
+
+  test('can be a copy: it says the same, without the stock', async () => {
+    const plate = await somePlate();
+    const { id } = (await did('copyPlate', { id: plate.id })).data;
+    const { document, ...row } = await item(id);
+    expect(row).toMatchObject({ name: `${plate.name}（副本）`, plateNo: '', status: null, draft: 'draft', version: 1 });
+    expect(document).toMatchObject({ sizes: plate.sizes, tiers: plate.tiers, stock: [] });
+    expect((await move(id, 'submit', 1)).data.draft).toBe('submitted');
+  });
+
+  test('is one of a hundred drafts at most', async () => {
+    const { shopId } = other;
+    await ground.database.write((db) =>
+      db.insert(plateDraft).values(
+        Array.from({ length: 99 }, () => ({
+          ...{ plateId: newId(), shopId, status: 'draft' as const, document: EMPTY, version: 1 },
+        })),
+      ),
+    );
+    const both = await Promise.all([save('', 0, EMPTY, other), save('', 0, EMPTY, other)]);
+    expect(both.map(({ reason }) => reason ?? 'saved').toSorted()).toEqual(['plate.too_many', 'saved']);
+    await ground.database.write((db) => db.delete(plateDraft).where(eq(plateDraft.shopId, shopId)));
+  });
+});
+
+describe('a change of a plate', () => {
+  test('is seen by nobody until it is approved; stock of what stays is kept, what goes is not sold as goods', async () => {
+    const plate = await teeOfOwner();
+    const before = (await page(plate.id)).data;
+    const { document, version } = await item(plate.id);
+    expect(version).toBe(0);
+    const [gone, ...colours] = document.colours as PlateDocument['colours'];
+    const added = { ...gone!, colourNo: '新01', name: '新色', hex: '#123456' };
+    const changed = { ...document, name: `${plate.name}改`, colours: [...colours, added] };
+    const saved = (await save(plate.id, 0, changed)).data;
+    await move(plate.id, 'submit', saved.version);
+    expect(await coloursOfGoods(plate.id)).toContain(gone!.colourNo);
+    expect((await page(plate.id)).data).toEqual(before);
+    const [row] = (await ask('plateList', { tab: 'submitted', q: plate.plateNo })).data.list;
+    expect(row).toMatchObject({ status: 'online', draft: 'submitted', nextSteps: ['withdraw', 'takeOff'] });
+
+    await decide(plate.id, 'approve', saved.version);
+    const after = (await page(plate.id)).data;
+    expect([after.name, after.plateNo]).toEqual([`${plate.name}改`, plate.plateNo]);
+    type Sku = { colourNo: string; stock: number };
+    const kept = (skus: Sku[]) => skus.filter(({ colourNo }) => colourNo !== gone!.colourNo && colourNo !== '新01');
+    expect(kept(after.skus)).toEqual(kept(before.skus));
+    expect(after.skus.some(({ colourNo }: Sku) => colourNo === gone!.colourNo)).toBe(false);
+    expect(after.skus.filter(({ colourNo }: Sku) => colourNo === '新01').map(({ stock }: Sku) => stock)).toEqual(
+      plate.sizes.map(() => 0),
+    );
+
+    const offered = await coloursOfGoods(plate.id);
+    expect(offered.length).toBeGreaterThan(0);
+    expect(offered).not.toContain(gone!.colourNo);
+
+    // Who still has the form of before is told.
+    expect((await save(plate.id, 0, document)).reason).toBe('plate.changed');
+    const { version: next } = await item(plate.id);
+    expect((await save(plate.id, next, document)).code).toBe(1);
+    expect((await move(plate.id, 'dropDraft')).data).toEqual({ status: 'online', draft: null });
+    expect((await save(plate.id, next + 1, document)).reason).toBe('plate.changed');
+  });
+
+  test('cannot make another garment of it: designs lie on its pieces', async () => {
+    const plate = await somePlate();
+    const { document, version } = await item(plate.id);
+    const tote = plate.garment === 'tote' ? 'apron' : 'tote';
+    const saved = (await save(plate.id, version, { ...document, garment: tote })).data;
+    expect(fieldsOf(await move(plate.id, 'submit', saved.version))).toContain('garment');
+    await move(plate.id, 'dropDraft');
+  });
+
+  test('is decided once, by whom has read it; a sale at the same moment goes on', async () => {
+    const plate = await somePlate();
+    const { document, version } = await item(plate.id);
+    const saved = (await save(plate.id, version, { ...document, fit: '宽松' })).data;
+    await move(plate.id, 'submit', saved.version);
+    expect((await decide(plate.id, 'approve', saved.version - 1)).reason).toBe('plate.changed');
+    const [sku] = await read()
+      .select()
+      .from(plateSku)
+      .where(and(eq(plateSku.plateId, plate.id), sql`stock > 5`));
+    const sale = ground.database.write((db) => takeSkus(db, [{ ...sku!, pieces: 1 }]));
+    const [one, two] = await Promise.all([
+      decide(plate.id, 'approve', saved.version),
+      decide(plate.id, 'refuse', saved.version, '再看看', secondOperator),
+      sale,
+    ]);
+    expect([one, two].map(({ reason }) => reason ?? 'done').toSorted()).toEqual(['done', 'state.changed']);
+    const left = and(
+      eq(plateSku.plateId, plate.id),
+      eq(plateSku.colourNo, sku!.colourNo),
+      eq(plateSku.size, sku!.size),
+    );
+    const [{ stock }] = (await read().select({ stock: plateSku.stock }).from(plateSku).where(left)) as [
+      { stock: number },
+    ];
+    expect(stock).toBe(sku!.stock - 1);
+    if (two.code === 1) await move(plate.id, 'dropDraft');
+  });
+
+  test('shows the photographs that its shop brought, and nobody else’s', async () => {
+    const plate = await somePlate();
+    const { document, version } = await item(plate.id);
+    const [own, foreign] = [await givePhotograph(owner.accountId), await givePhotograph(other.accountId)];
+    const showing = (front: string): PlateDocument => ({
+      ...document,
+      colours: document.colours.map((colour: object, at: number) => (at === 0 ? { ...colour, front } : colour)),
+    });
+    expect((await save(plate.id, version, showing(foreign))).reason).toBe('upload.unknown');
+    expect((await save(plate.id, version, showing(plate.id))).reason).toBe('upload.unknown');
+    const saved = (await save(plate.id, version, showing(own))).data;
+    await move(plate.id, 'submit', saved.version);
+    await decide(plate.id, 'approve', saved.version);
+    const { document: now, shown } = await item(plate.id);
+    expect(shown.views[0].front.path).toContain(own);
+    expect(now.colours[0]).toMatchObject({ front: own, back: '' });
+  });
+});
+
+async function givePhotograph(accountId: string): Promise<string> {
+  const key = newId();
+  const size = { width: 800, height: 800 };
+  await ground.database.write(async (db) => {
+    const recipe = { draw: 'upload' as const, file: `upload/${key}.jpg` };
+    await db.insert(picture).values({ key, recipe, alt: '', rank: 90, ...size });
+    await db.insert(upload).values({
+      ...{ id: newId(), accountId, entryway: 'goods', bytes: 1000, pictureKey: key, storedAt: new Date() },
+      ...{ file: `upload/${key}.jpg`, ...size },
+    });
+  });
+  return key;
+}
+
+describe('a plate on and off the shelf', () => {
+  test('takes the goods made on it with it, and brings them back', async () => {
+    const [made] = await read()
+      .select({ id: goods.id, plateId: style.plateId })
+      .from(goods)
+      .innerJoin(style, eq(style.id, goods.styleId))
+      .innerJoin(lightPlate, eq(lightPlate.id, style.plateId))
+      .where(and(eq(lightPlate.shopId, owner.shopId), eq(goods.status, 'onSale'), ne(goods.shopId, owner.shopId)))
+      .orderBy(asc(goods.id));
+    const { id, plateId } = made!;
+    const [one] = await read()
+      .select({ no: goods.goodsNo, store: shop.store })
+      .from(goods)
+      .innerJoin(shop, eq(shop.id, goods.shopId))
+      .where(eq(goods.id, id));
+    const seen = async () => (await get(ground.app, `/api/v2/product/detail?id=${id}`)).reason ?? 'there';
+    const isOffered = async () =>
+      [...(await readItemTerms(read(), [{ kind: 'goods', itemId: id }])).values()][0]!.isOffered;
+    const isListed = async () =>
+      idsOf(await get(ground.app, `/api/v2/shop/getGoodsList?store=${one!.store}&q=${one!.no}`));
+    expect([await seen(), await isOffered(), await isListed()]).toEqual(['there', true, [id]]);
+    expect((await move(plateId, 'takeOff')).data).toEqual({ status: 'offline', draft: null });
+    expect([await seen(), await isOffered(), await isListed()]).toEqual(['item.unknown', false, []]);
+    expect((await get(ground.app, `/api/v2/shop/getGoodsItem?id=${id}`)).reason).toBe('item.unknown');
+    expect((await page(plateId)).reason).toBe('item.unknown');
+    expect((await move(plateId, 'archive')).reason).toBe('plate.in_use');
+    expect((await move(plateId, 'takeOff')).reason).toBe('state.changed');
+    expect((await move(plateId, 'putOn')).data.status).toBe('online');
+    expect(await seen()).toBe('there');
+  });
+
+  test('is taken down with a reason; its shop cannot put it back, but hand in a better one', async () => {
+    const { id, version } = await submitted('下架短袖');
+    await decide(id, 'approve', version);
+    expect((await decide(id, 'takeDown')).reason).toBe('reason.missing');
+    expect((await decide(id, 'takeDown', 0, '面料成分与检测报告不符')).data.status).toBe('takenDown');
+    const down = await item(id);
+    expect(down).toMatchObject({
+      status: 'takenDown',
+      reason: '面料成分与检测报告不符',
+      shown: null,
+      nextSteps: ['archive'],
+    });
+    expect((await move(id, 'putOn')).reason).toBe('state.changed');
+    const saved = (await save(id, down.version, down.document)).data;
+    await move(id, 'submit', saved.version);
+    expect((await decide(id, 'approve', saved.version)).data.status).toBe('online');
+    expect(await item(id)).toMatchObject({ reason: '', status: 'online' });
+
+    await move(id, 'takeOff');
+    expect((await move(id, 'archive')).data.status).toBe('archived');
+    expect(idsOf(await ask('plateList', { q: '下架短袖' }))).toEqual([]);
+    expect(idsOf(await ask('plateList', { q: '下架短袖', tab: 'archived' }))).toEqual([id]);
+    expect((await save(id, (await item(id)).version, down.document)).reason).toBe('item.unknown');
+  });
+
+  test('has its stock counted as that of goods', async () => {
+    const plate = await somePlate();
+    const [colour] = plate.colours;
+    const sku = { colourNo: colour!.colourNo, size: plate.sizes[0]! };
+    const lay = (was: number, stock: number) => did('setPlateStock', { id: plate.id, skus: [{ ...sku, was, stock }] });
+    const [now] = (await item(plate.id)).skus.filter(
+      (one: typeof sku) => one.colourNo === sku.colourNo && one.size === sku.size,
+    );
+    expect((await lay(now.stock + 1, 5)).reason).toBe('goods.stock_changed');
+    expect((await lay(now.stock, 5)).code).toBe(1);
+    expect((await item(plate.id)).events[0].note).toBe(`${colour!.name} ${sku.size} ${now.stock}→5`);
+  });
+});
+
+describe('others', () => {
+  test('neither see nor move a shop’s plates and drafts (F4)', async () => {
+    const { id, version } = await submitted('别家看不到');
+    const whole = await wholeDocument('抢来的');
+    const tries = [
+      ask('plateItem', { id }, other),
+      save(id, version, whole, other),
+      move(id, 'withdraw', version, other),
+      did('copyPlate', { id }, other),
+      did('setPlateStock', { id, skus: [{ colourNo: '1', size: 'M', was: 0, stock: 1 }] }, other),
+    ];
+    expect((await Promise.all(tries)).map(({ reason }) => reason)).toEqual(tries.map(() => 'item.unknown'));
+    expect(idsOf(await ask('plateList', { q: '别家看不到' }, other))).toEqual([]);
+    expect((await move(id, 'approve', version)).reason).toBe('request.invalid');
+    expect((await decide(id, 'approve', version, '', owner.token)).status).toBe(403);
+    expect((await item(id)).draft).toBe('submitted');
+    await move(id, 'withdraw');
+    await move(id, 'dropDraft');
+  });
+
+  test('an operator does not decide on what is his own', async () => {
+    const { id, version } = await submitted('自己审自己');
+    await ground.database.write((db) =>
+      db.update(account).set({ role: 'operator' }).where(eq(account.id, owner.accountId)),
+    );
+    expect((await decide(id, 'approve', version, '', owner.token)).reason).toBe('caller.not_allowed');
+    await ground.database.write((db) =>
+      db.update(account).set({ role: 'buyer' }).where(eq(account.id, owner.accountId)),
+    );
+    expect((await decide(id, 'refuse', version, '重复')).code).toBe(1);
+  });
+});
+
+describe('hostile documents', () => {
+  const raw = (document: string) =>
+    ground.app.inject({
+      ...{ method: 'POST', url: '/api/v2/shop/savePlate' },
+      headers: { 'content-type': 'application/json', token: owner.token },
+      payload: `{"id":"","version":0,"document":${document}}`,
+    });
+
+  test.each([
+    ['a number beyond all numbers', '"samplePriceFen":1e309'],
+    ['no number', '"samplePriceFen":NaN'],
+    ['a number as words', '"samplePriceFen":"12"'],
+    ['less than nothing', '"samplePriceFen":-1'],
+    ['half a piece', '"moq":0.5'],
+    [
+      'a colour that is markup',
+      '"colours":[{"colourNo":"1","name":"白","hex":"url(#x)","pantone":null,"front":"","back":""}]',
+    ],
+    ['a million sizes', `"sizes":${JSON.stringify(Array.from({ length: 10_000 }, (_, at) => `S${at}`))}`],
+  ])('%s: is refused before anything is kept', async (_what, field) => {
+    const json = JSON.stringify(EMPTY).slice(0, -1);
+    const answer = await raw(`${json},${field}}`);
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test('words of markup stay words, and nothing is drawn of them', async () => {
+    const name = '<svg onload=alert(1)>"\'短袖';
+    const whole = await wholeDocument(name);
+    const { id, version } = (await save('', 0, whole)).data;
+    await move(id, 'submit', version);
+    await decide(id, 'approve', version);
+    expect((await page(id)).data.name).toBe(name);
+    const recipes = await read()
+      .select({ recipe: picture.recipe })
+      .from(plateView)
+      .innerJoin(picture, eq(picture.key, plateView.frontKey))
+      .where(eq(plateView.plateId, id));
+    expect(JSON.stringify(recipes)).not.toContain('svg');
+    await move(id, 'takeOff');
+  });
+
+  test('what there is not is not found in the library, the tree or the cloth', async () => {
+    const whole = await wholeDocument('查无此物');
+    const strange = { ...whole, garment: 'constructor', categoryId: 'tops', fabricId: 'nobody' };
+    const { id, version } = (await save('', 0, strange)).data;
+    expect(fieldsOf(await move(id, 'submit', version))).toEqual(['categoryId', 'garment', 'fabricId']);
+    const [closed] = await read().select().from(fabric).where(ne(fabric.shopId, owner.shopId));
+    const setShop = (status: 'suspended' | 'approved') =>
+      ground.database.write((db) => db.update(shop).set({ status }).where(eq(shop.id, closed!.shopId)));
+    await setShop('suspended');
+    const saved = (await save(id, version, { ...whole, fabricId: closed!.id })).data;
+    expect(fieldsOf(await move(id, 'submit', saved.version))).toContain('fabricId');
+    await setShop('approved');
+    const crooked = whole.chart.map((row) => ({ ...row, valuesCm: row.valuesCm.map(() => 0.5) }));
+    const last = (await save(id, saved.version, { ...whole, chart: crooked })).data;
+    expect(fieldsOf(await move(id, 'submit', last.version))[0]).toMatch(/^chart\./);
+    await move(id, 'dropDraft');
+  });
+});
+
+test('every plate of the catalogue could be handed in as it stands', async () => {
+  const all = await read().select({ id: lightPlate.id, name: lightPlate.name }).from(lightPlate);
+  for (const { id, name } of all) {
+    const found = { ...(await findPlate(read(), id))!, draft: null };
+    const problems = await checkPlate(read(), found, await documentOf(read(), found)).then(
+      () => [],
+      (refusal: { detail: { data: unknown } }) => refusal.detail.data,
+    );
+    expect(problems, name).toEqual([]);
+  }
+});

@@ -38,20 +38,21 @@ export function PriceChangeForm({ ids, done, cancel }: BatchFormProps) {
   );
   const batch = useDeed('POST /api/v2/shop/batchGoods', { refresh: goodsReads });
   const price = priceOf(values);
-  const asked = JSON.stringify(price);
+  const asked = `${price.by} ${price.change}`;
   const tried = trial?.of === asked ? trial.reply : null;
+  const canDo = tried !== null && tried.done.length > 0;
   const send = () => {
     const body = { ids: [...ids], deed: 'price' as const, price };
-    if (tried) batch.mutate(body, { onSuccess: ({ data }) => done({ ...data, deed: 'price' }) });
+    if (canDo) batch.mutate(body, { onSuccess: ({ data }) => done({ ...data, deed: 'price' }) });
     else batch.mutate({ ...body, dryRun: true }, { onSuccess: ({ data }) => setTrial({ of: asked, reply: data }) });
   };
   return (
     <FieldsForm
       label="改价"
       submit={() => submit(send)}
-      sendLabel={tried ? `确认改 ${tried.done.length} 件` : '看改后的价'}
-      tone={tried ? 'deed' : 'main'}
-      isSending={batch.isPending || tried?.done.length === 0}
+      sendLabel={canDo ? `确认改 ${tried.done.length} 件` : '看改后的价'}
+      tone={canDo ? 'deed' : 'main'}
+      isSending={batch.isPending}
       cancel={cancel}
     >
       <fieldset className="field-kinds goods-ways">

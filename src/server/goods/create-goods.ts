@@ -28,7 +28,7 @@ import { readHues } from './goods-hues.ts';
 import { drawMissingViews } from './goods-views.ts';
 import { goods, panelDesign, style } from './goods.table.ts';
 import { noteFirstPrice, noteGoods } from './note-goods.ts';
-import { columnsOf, type PlateRow, refuseProblems } from './own-goods.ts';
+import { columnsOf, refuseProblems } from './own-goods.ts';
 import { refuseForeignCategory } from './update-goods.ts';
 
 /**
@@ -56,6 +56,8 @@ export async function createGoods({
 }
 
 // --- what the form says ------------------------------------------------------------------------------------------
+
+type PlateRow = typeof lightPlate.$inferSelect;
 
 const MOST_PANEL_DESIGNS = 200;
 const ID = /^[A-Za-z0-9_-]{1,40}$/;

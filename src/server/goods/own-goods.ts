@@ -8,17 +8,31 @@ import { Refusal } from '../platform/refusal.ts';
 import { goods, style } from './goods.table.ts';
 
 export type GoodsRow = typeof goods.$inferSelect;
-export type PlateRow = typeof lightPlate.$inferSelect;
+
+/** What goods take from the blank that they are made on: its size chart and cloth are much, and nothing to them. */
+const blank = {
+  id: lightPlate.id,
+  shopId: lightPlate.shopId,
+  name: lightPlate.name,
+  plateNo: lightPlate.plateNo,
+  status: lightPlate.status,
+  colours: lightPlate.colours,
+  sizes: lightPlate.sizes,
+  weights: lightPlate.weights,
+  tiers: lightPlate.tiers,
+};
+
+export type BlankRow = Pick<typeof lightPlate.$inferSelect, keyof typeof blank>;
 
 /** Goods with the blank that they are made on. */
 export interface OwnGoods {
   readonly goods: GoodsRow;
-  readonly blank: PlateRow;
+  readonly blank: BlankRow;
 }
 
 const ofGoods = (db: Db) =>
   db
-    .select({ goods, blank: lightPlate })
+    .select({ goods, blank })
     .from(goods)
     .innerJoin(style, eq(style.id, goods.styleId))
     .innerJoin(lightPlate, eq(lightPlate.id, style.plateId));
@@ -54,16 +68,16 @@ export function documentOf(row: GoodsRow): GoodsDocument {
 }
 
 /** The columns that hold a document; in which hues buyers find it depends on the style too (`goods-hues.ts`). */
-export function columnsOf({ colourNos, ...document }: GoodsDocument, blank: Pick<PlateRow, 'colours'>) {
+export function columnsOf({ colourNos, ...document }: GoodsDocument, { colours }: Pick<BlankRow, 'colours'>) {
   return {
     ...document,
-    colours: blank.colours.filter(({ colourNo }) => colourNos.includes(colourNo)),
+    colours: colours.filter(({ colourNo }) => colourNos.includes(colourNo)),
     lowestPriceFen: tierRange(document.tiers).lowestFen,
   };
 }
 
 /** @throws Refusal goods.document with the first problem's sentence; all of them in its data */
-export function refuseProblems(document: GoodsDocument, blank: GoodsBlank): void {
-  const problems = goodsProblems(document, blank);
+export function refuseProblems(document: GoodsDocument, offered: GoodsBlank): void {
+  const problems = goodsProblems(document, offered);
   if (problems.length > 0) throw new Refusal('goods.document', { say: problems[0]!.say, data: { problems } });
 }

@@ -12,7 +12,7 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Caller } from '../platform/serve.ts';
 import { shop } from '../shops/shop.table.ts';
 import { goods, goodsEvent, goodsPrice, goodsView, style } from './goods.table.ts';
-import { documentOf, getOwnGoods, type PlateRow } from './own-goods.ts';
+import { documentOf, getOwnGoods, type BlankRow } from './own-goods.ts';
 import { findRow, isSupplied } from './shop-goods.queries.ts';
 
 /**
@@ -54,7 +54,7 @@ export async function readOwnItem(db: Db, shopId: string, id: string): Promise<S
   };
 }
 
-async function readStyle(db: Db, styleId: string, { id: plateId, name, plateNo }: PlateRow) {
+async function readStyle(db: Db, styleId: string, { id: plateId, name, plateNo }: BlankRow) {
   const [found] = await db
     .select({
       id: style.id,
@@ -69,7 +69,7 @@ async function readStyle(db: Db, styleId: string, { id: plateId, name, plateNo }
   return { ...found!, plateId, plateName: name, plateNo };
 }
 
-async function readBlank(db: Db, shopId: string, blank: PlateRow): Promise<ShopGoodsItem['blank']> {
+async function readBlank(db: Db, shopId: string, blank: BlankRow): Promise<ShopGoodsItem['blank']> {
   const { colours, sizes, weights, tiers } = blank;
   const skus = await db
     .select({ colourNo: plateSku.colourNo, size: plateSku.size, stock: plateSku.stock })

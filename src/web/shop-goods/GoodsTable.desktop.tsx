@@ -135,7 +135,11 @@ function Facts({ goods }: { goods: ShopGoodsRow }) {
       <td className="order-sum">{piecesWords(sales)}</td>
       <td className="goods-state">
         <StatusTag goods={goods} />
-        {own?.featured ? <span className="order-tag">精选{tag ? ` · ${tag}` : ''}</span> : null}
+        {own?.featured ? (
+          <span className="order-tag" title="精选款式">
+            {tag ?? '精选'}
+          </span>
+        ) : null}
         <small>{momentWords(own?.updatedAt ?? createdAt)} 改</small>
       </td>
     </>

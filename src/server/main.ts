@@ -18,9 +18,9 @@ import { takeDataFolder } from './platform/data-folder.ts';
 import { type Connection, type Db, openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { atStart, migrate, unsafeSettings } from './platform/migrate.ts';
+import { openStorage } from './platform/open-storage.ts';
 import { openPublicCache } from './platform/public-cache.ts';
 import { ONCE, openQueue } from './platform/queue.ts';
-import { openFolderStorage } from './platform/storage.ts';
 import { buildWebWhenNeeded, WEB_DIR } from './platform/web-build.ts';
 import { fillSite } from './site/fill-site.ts';
 
@@ -64,9 +64,10 @@ async function start(config: Config): Promise<void> {
   await atStart(directConnection, config.demo ? giveDemoLogins : takeDemoLogins);
   if (config.roles.has('web')) await buildWebWhenNeeded(say);
 
-  const storage = openFolderStorage(config.storageDir);
+  const storage = await openStorage(config);
   // Nobody else writes below our own data folder.
   await storage.sweep(config.storageDir.startsWith(config.dataDir) ? 0 : A_MINUTE_MS);
+  if (!(await storage.isReady())) say('警告：文件存储现在不能用，图片和上传会失败；请检查 STORAGE_URL、密钥和磁盘');
   if (config.demo) await putDemoPapers(storage);
   const painters = openPainters();
   undo.push(() => painters.close());

@@ -19,6 +19,12 @@ const TENCENT = {
   SMS_APP_ID: '1400006666',
 };
 
+const S3_KEYS = { S3_KEY_ID: 'LTAI5tQx7m', S3_KEY_SECRET: 'Yw8sKq2vNf6Z' };
+const S3 = {
+  ...S3_KEYS,
+  STORAGE_URL: 's3://jinshi-files?endpoint=https://oss-cn-hangzhou.aliyuncs.com&region=oss-cn-hangzhou',
+};
+
 const keys = (type: 'pkcs1' | 'pkcs8') => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return {
@@ -88,6 +94,21 @@ describe('the configuration', () => {
     expect(read({ SMS_PER_ADDRESS_HOUR: '7' }).smsPerAddressHour).toBe(7);
   });
 
+  test('files lie in a folder, or in a bucket whose name stands before the host unless told otherwise', () => {
+    expect(read({})).toMatchObject({ storageDir: join(DATA_DIR, 'files'), s3: null });
+    expect(read({ STORAGE_URL: 'file:///srv/jinshi' })).toMatchObject({ storageDir: '/srv/jinshi', s3: null });
+    const bucket = {
+      bucket: 'jinshi-files',
+      endpoint: 'https://oss-cn-hangzhou.aliyuncs.com',
+      region: 'oss-cn-hangzhou',
+      style: 'virtual',
+      keyId: S3_KEYS.S3_KEY_ID,
+      keySecret: S3_KEYS.S3_KEY_SECRET,
+    };
+    expect(read(S3).s3).toEqual(bucket);
+    expect(read({ ...S3, STORAGE_URL: `${S3.STORAGE_URL}&style=path` }).s3).toEqual({ ...bucket, style: 'path' });
+  });
+
   test('payments: none without keys; keys are read in PEM, in one line, and as the base64 alone', () => {
     expect(read(SITE)).toMatchObject({ alipay: null, wechatPay: null });
     const { alipay, wechatPay } = read({ ...SITE, ...ALIPAY, ...WECHATPAY });
@@ -121,6 +142,13 @@ describe('the configuration', () => {
     ['a role that nobody plays', { ROLE: 'web,chief' }, 'ROLE'],
     ['an origin with a path', { ALLOWED_ORIGINS: 'https://a.cn/x' }, 'ALLOWED_ORIGINS'],
     ['a storage that we do not speak', { STORAGE_URL: 'ftp://x' }, 'STORAGE_URL'],
+    ['a bucket without a place', { ...S3_KEYS, STORAGE_URL: 's3://jinshi-files' }, 'STORAGE_URL'],
+    ['a bucket without a region', { ...S3, STORAGE_URL: 's3://jinshi-files?endpoint=https://oss.cn' }, 'STORAGE_URL'],
+    ['a bucket with a folder', { ...S3, STORAGE_URL: S3.STORAGE_URL.replace('?', '/files?') }, 'STORAGE_URL'],
+    ['a secret in an address', { ...S3, STORAGE_URL: S3.STORAGE_URL.replace('//', '//id:secret@') }, 'STORAGE_URL'],
+    ['a third style', { ...S3, STORAGE_URL: `${S3.STORAGE_URL}&style=host` }, 'STORAGE_URL'],
+    ['a word for a bucket that we do not know', { ...S3, STORAGE_URL: `${S3.STORAGE_URL}&tls=1` }, 'STORAGE_URL'],
+    ['a bucket without its key', { ...S3, S3_KEY_SECRET: '' }, 'S3_KEY_SECRET'],
     ['a proxy that is no address', { TRUSTED_PROXIES: 'nginx' }, 'TRUSTED_PROXIES'],
     ['half a yes', { DEMO: 'yes' }, 'DEMO'],
     ['a code that everybody knows, outside the demo', { ...REAL, SMS_PROVIDER: 'demo' }, 'SMS_PROVIDER'],

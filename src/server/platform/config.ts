@@ -27,6 +27,17 @@ export type SmsConfig =
       readonly appId: string;
     };
 
+/** A bucket that speaks S3. */
+export interface S3Config {
+  readonly bucket: string;
+  readonly endpoint: string;
+  readonly region: string;
+  /** where the bucket's name stands: before the host, or first in the path */
+  readonly style: 'virtual' | 'path';
+  readonly keyId: string;
+  readonly keySecret: string;
+}
+
 export interface Config {
   readonly host: string;
   readonly port: number;
@@ -36,6 +47,8 @@ export interface Config {
   /** past a transaction pooler, for the job queue and the change feed */
   readonly databaseDirectUrl: string | null;
   readonly storageDir: string;
+  /** null = files lie in `storageDir` */
+  readonly s3: S3Config | null;
   /** public base of the storage service; empty = same origin */
   readonly storageBase: string;
   readonly siteUrl: string | null;
@@ -68,7 +81,10 @@ export const configKeys = {
   DATA_DIR: '内置数据库、文件和生成的密钥放在哪里，默认 ./data',
   DATABASE_URL: '您自己的 PostgreSQL（15 或更新）；设置后不再启动内置数据库',
   DATABASE_DIRECT_URL: '绕过事务连接池的地址，任务队列和变动通知用它；默认同 DATABASE_URL',
-  STORAGE_URL: '文件存放处，file: 开头的目录；默认在 DATA_DIR 之下',
+  STORAGE_URL:
+    '文件存放处，file: 开头的目录，默认在 DATA_DIR 之下；或 s3://存储桶?endpoint=…&region=…，访问样式不是 virtual 时再加 &style=path',
+  S3_KEY_ID: '存储桶的 AccessKeyId 或 SecretId，STORAGE_URL 为 s3: 时必须给出',
+  S3_KEY_SECRET: '存储桶的 AccessKeySecret 或 SecretKey',
   STORAGE_BASE: '存储服务对外的地址前缀；默认与站点同源',
   SITE_URL: '站点对外的地址，用于回调与分享链接',
   ALLOWED_ORIGINS: '允许跨域访问的来源，逗号分隔；默认没有',
@@ -177,6 +193,7 @@ export function readConfig(env: Env): Config {
     databaseUrl,
     databaseDirectUrl: text('DATABASE_DIRECT_URL') ?? databaseUrl,
     storageDir: storageDirIn(text('STORAGE_URL'), dataDir, refuse),
+    s3: s3In(text, refuse),
     storageBase: (text('STORAGE_BASE') ?? '').replace(/\/$/, ''),
     siteUrl: text('SITE_URL')?.replace(/\/$/, '') ?? null,
     allowedOrigins,
@@ -306,10 +323,32 @@ function givenIn(text: Text, key: keyof typeof configKeys, refuse: Refuse): stri
 }
 
 function storageDirIn(url: string | undefined, dataDir: string, refuse: Refuse): string {
-  if (url === undefined) return join(dataDir, 'files');
-  if (!url.startsWith('file:') || url === 'file:') refuse('STORAGE_URL', '目前只支持 file: 开头的目录');
+  if (url === undefined || url.startsWith('s3:')) return join(dataDir, 'files');
+  if (!url.startsWith('file:') || url === 'file:') refuse('STORAGE_URL', '应以 file: 或 s3:// 开头');
   const folder = url.slice('file:'.length).replace(/^\/\/(?=\/)/, '');
   return isAbsolute(folder) ? folder : resolve(PROJECT_DIR, folder);
+}
+
+const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+
+function s3In(text: Text, refuse: Refuse): S3Config | null {
+  const given = text('STORAGE_URL');
+  if (!given?.startsWith('s3:')) return null;
+  const url = URL.canParse(given) ? new URL(given) : refuse('STORAGE_URL', '不是地址');
+  // An address is shown and logged where a secret would not be.
+  if (url.username || url.password) refuse('STORAGE_URL', '密钥请写在 S3_KEY_ID 和 S3_KEY_SECRET 里');
+  if (!BUCKET_NAME.test(url.hostname) || url.port || url.pathname.length > 1)
+    refuse('STORAGE_URL', '存储桶的名字不对，应形如 s3://jinshi-files?endpoint=…');
+  const { endpoint = '', region = '', style = 'virtual', ...unknown } = Object.fromEntries(url.searchParams);
+  const [odd] = Object.keys(unknown);
+  if (odd !== undefined) refuse('STORAGE_URL', `不认识 ${odd}`);
+  if (!isWebAddress(endpoint) || new URL(endpoint).pathname !== '/')
+    refuse('STORAGE_URL', 'endpoint 应为 http:// 或 https:// 开头的地址，不带路径');
+  if (!/^[a-z0-9-]+$/.test(region)) refuse('STORAGE_URL', 'region 没有填写，例如 oss-cn-hangzhou');
+  if (style !== 'virtual' && style !== 'path') return refuse('STORAGE_URL', 'style 应为 virtual 或 path');
+  const keyId = givenIn(text, 'S3_KEY_ID', refuse);
+  const keySecret = givenIn(text, 'S3_KEY_SECRET', refuse);
+  return { bucket: url.hostname, endpoint, region, style, keyId, keySecret };
 }
 
 function secretIn(given: string | undefined, databaseUrl: string | null, dataDir: string, refuse: Refuse): string {

@@ -66,7 +66,7 @@ export function openFolderStorage(root: string): Storage {
         throw error;
       }
     },
-    has: (key) =>
+    has: async (key) =>
       access(fileOf(key)).then(
         () => true,
         () => false,
@@ -81,7 +81,7 @@ export function openFolderStorage(root: string): Storage {
         if (entry.isFile() && isKey(key) && !key.endsWith(HALF)) yield key;
       }
     },
-    remove: (key) => rm(fileOf(key), { force: true }),
+    remove: async (key) => rm(fileOf(key), { force: true }),
     isReady: async () => {
       try {
         await mkdir(root, { recursive: true, mode: 0o700 });

@@ -15,9 +15,9 @@ import { type ChangeFeed, openChangeFeed } from '../platform/change-feed.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { type Connection, type Database, type Db, openDatabase } from '../platform/database.ts';
 import { withClient } from '../platform/migrate.ts';
+import { openStorage } from '../platform/open-storage.ts';
 import { openPublicCache } from '../platform/public-cache.ts';
 import { openQueue, type Queue } from '../platform/queue.ts';
-import { openFolderStorage } from '../platform/storage.ts';
 import { shop } from '../shops/shop.table.ts';
 
 export interface TestGround extends Ground {
@@ -41,7 +41,7 @@ export async function openGround(
   const config: Config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
   const database = openDatabase(connection);
   const changes = await openChangeFeed(connection, () => {});
-  const storage = openFolderStorage(config.storageDir);
+  const storage = await openStorage(config);
   const painters = openPainters();
   const shelf = openPictureShelf(database, storage, painters);
   const publicCache = openPublicCache(changes, config.publicCacheBytes);

@@ -1,0 +1,88 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import type { S3Config } from '../platform/config.ts';
+
+/** Speaks what today's S3 clients speak, both addressing styles; it takes every signature for good. */
+const SERVER = 'fauxqs';
+const VERSION = '2.4.1';
+
+/** Its own command takes no port that the system chooses. */
+const RUN = `
+  import { startFauxqs } from 'fauxqs';
+  const { port } = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false });
+  console.log(port);
+`;
+
+export interface S3Server {
+  /** a new empty bucket */
+  openBucket(name: string): Promise<S3Config>;
+  stop(): Promise<void>;
+}
+
+/** A real S3 server in a process of its own, on a free port. @throws Error when it cannot be had from npm */
+export async function startS3Server(): Promise<S3Server> {
+  const server = spawn(process.execPath, ['--input-type=module', '--eval', RUN], {
+    cwd: installed(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await Promise.race([
+    once(server.stdout, 'data').then(([words]) => Number(words)),
+    once(server, 'exit').then(([code]) => {
+      throw new Error(`S3 测试服务器没有启动（${code}）`);
+    }),
+  ]);
+  const endpoint = `http://127.0.0.1:${port}`;
+  return {
+    openBucket: async (bucket) => {
+      const config: S3Config = {
+        bucket,
+        endpoint,
+        region: 'us-east-1',
+        style: 'path',
+        keyId: 'jinshi',
+        keySecret: 'jinshi',
+      };
+      const client = new S3Client({
+        endpoint,
+        region: config.region,
+        forcePathStyle: true,
+        credentials: { accessKeyId: config.keyId, secretAccessKey: config.keySecret },
+      });
+      await client.send(new CreateBucketCommand({ Bucket: bucket }));
+      client.destroy();
+      return config;
+    },
+    stop: async () => {
+      const ended = once(server, 'exit');
+      server.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** @returns a folder where it can be imported, fetched from npm once per machine */
+function installed(): string {
+  const shelf = join(homedir(), '.cache/jinshi');
+  const home = join(shelf, `${SERVER}-${VERSION}`);
+  if (!existsSync(join(home, 'node_modules', SERVER))) {
+    mkdirSync(shelf, { recursive: true });
+    const half = mkdtempSync(`${home}-`);
+    const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--no-package-lock'];
+    const { status, stderr, error } = spawnSync(
+      'npm',
+      ['install', '--prefix', half, ...options, `${SERVER}@${VERSION}`],
+      {
+        encoding: 'utf8',
+      },
+    );
+    if (status !== 0)
+      throw new Error(`测试要用的 S3 服务器 ${SERVER}@${VERSION} 装不上（npm）：${error?.message ?? stderr}`);
+    rmSync(home, { recursive: true, force: true });
+    renameSync(half, home);
+  }
+  return home;
+}

@@ -7,8 +7,9 @@ import { useFocusBack } from '../platform/focus-back.ts';
 import type { ListQuery } from '../platform/list-query.ts';
 import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { close, CREATE, open, type Opened, partTitles } from './opened.ts';
-import { useShopGoodsItem } from './shop-goods.data.ts';
+import { goodsReads, useShopGoodsItem } from './shop-goods.data.ts';
 import type { Shelf } from './use-shelf.ts';
+import { countedGoods } from './use-stock-form.ts';
 
 const CreateGoods = lazy(() => import('./CreateGoods.desktop.tsx'));
 const GoodsEditor = lazy(() => import('./GoodsEditor.desktop.tsx'));
@@ -76,9 +77,23 @@ function OpenedPart({ opened: { id, part }, list, shelf, touched }: Props & { re
   const read = useShopGoodsItem(id);
   const end = () => close(list);
   const again = async () => (await read.refetch()).data?.item ?? null;
+  const countAgain = async () => {
+    const now = await again();
+    return now && countedGoods(now);
+  };
   const partOf = (item: ShopGoodsItem) => ({
     edit: <GoodsEditor item={item} again={again} touched={touched} done={end} cancel={end} putOn={putOn} />,
-    stock: <StockForm item={item} again={again} touched={touched} done={end} cancel={end} />,
+    stock: (
+      <StockForm
+        counted={countedGoods(item)}
+        deed="POST /api/v2/shop/setGoodsStock"
+        refresh={goodsReads}
+        again={countAgain}
+        touched={touched}
+        done={end}
+        cancel={end}
+      />
+    ),
     look: <GoodsPreview item={item} />,
     log: <GoodsLog item={item} />,
   });

@@ -4,7 +4,8 @@ import { AskedAnew } from '../operator/AskedAnew.tsx';
 import type { ListQuery } from '../platform/list-query.ts';
 import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { close, type Opened } from './opened.ts';
-import { useShopGoodsItem } from './shop-goods.data.ts';
+import { goodsReads, useShopGoodsItem } from './shop-goods.data.ts';
+import { countedGoods } from './use-stock-form.ts';
 
 const QuickEdit = lazy(() => import('./QuickEdit.mobile.tsx'));
 const StockPad = lazy(() => import('./StockPad.mobile.tsx'));
@@ -14,17 +15,30 @@ export default function OpenedGoods({ opened: { id, part }, list }: { opened: Op
   const read = useShopGoodsItem(id);
   const end = () => close(list);
   const again = async () => (await read.refetch()).data?.item ?? null;
+  const countAgain = async () => {
+    const now = await again();
+    return now && countedGoods(now);
+  };
   const isStock = part === 'stock';
-  const Form = isStock ? StockPad : QuickEdit;
   return (
     <Sheet open title={isStock ? '库存' : '编辑商品'} close={end}>
       <Suspense fallback={<Skeleton height="320px" />}>
         <AskedAnew read={read}>
           {({ item }) =>
-            item ? (
-              <Form item={item} again={again} touched={() => {}} done={end} cancel={end} />
-            ) : (
+            !item ? (
               <EmptyPanel drawing="notFound" title="这不是您店里的商品" />
+            ) : isStock ? (
+              <StockPad
+                counted={countedGoods(item)}
+                deed="POST /api/v2/shop/setGoodsStock"
+                refresh={goodsReads}
+                again={countAgain}
+                touched={() => {}}
+                done={end}
+                cancel={end}
+              />
+            ) : (
+              <QuickEdit item={item} again={again} touched={() => {}} done={end} cancel={end} />
             )
           }
         </AskedAnew>

@@ -1,20 +1,14 @@
-import type { ShopGoodsItem } from '#contract/shop-goods.ts';
-import type { StockForm } from './use-stock-form.ts';
+import type { Counted, StockForm } from './use-stock-form.ts';
 
 /** Whose stock it is: goods lie there as blanks, and are printed when they are ordered. */
-export function StockHint({ item }: { item: ShopGoodsItem }) {
-  if (item.blank.isOwn) {
-    return (
-      <p className="centre-note">这里的库存是光版“{item.style.plateName}”的现货，用同一件光版的商品一起卖、一起扣。</p>
-    );
-  }
-  return <p className="goods-taken-down">这件商品用的是别家的光版，库存由光版的店铺管理，这里只能看。</p>;
+export function StockHint({ counted: { isOwn, hint } }: { counted: Counted }) {
+  return <p className={isOwn ? 'centre-note' : 'goods-taken-down'}>{hint}</p>;
 }
 
 /** What was sold or counted while one typed. */
-export function Meanwhile({ form: { meanwhile, item } }: { form: StockForm }) {
+export function Meanwhile({ form: { meanwhile, counted } }: { form: StockForm }) {
   if (meanwhile.length === 0) return null;
-  const nameOf = (no: string) => item.blank.colours.find(({ colourNo }) => colourNo === no)?.name ?? no;
+  const nameOf = (no: string) => counted.colours.find(({ colourNo }) => colourNo === no)?.name ?? no;
   return (
     <section className="goods-conflict" role="alert" aria-label="库存刚刚有变化">
       <p>

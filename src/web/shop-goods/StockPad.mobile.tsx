@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { Meanwhile, StockHint } from './StockNotes.tsx';
 import { cellKey, piecesIn } from './stock-grid.ts';
-import type { ItemFormProps } from './use-goods-form.ts';
-import { type StockForm, useStockForm } from './use-stock-form.ts';
+import { type StockForm, type StockFormProps, useStockForm } from './use-stock-form.ts';
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 const MOST_DIGITS = 7;
 
 /** One colour at a time, size by size, on keys that a thumb cannot miss. Always imported lazily. */
-export default function StockPad(props: ItemFormProps) {
+export default function StockPad(props: StockFormProps) {
   const form = useStockForm(props);
-  const { item, colourNos, changed, save } = form;
-  const [colourNo, setColour] = useState(colourNos[0] ?? '');
-  const made = form.sizes.filter((size) => form.wordsOf(colourNo, size) !== null);
+  const { counted, changed, save } = form;
+  const [colourNo, setColour] = useState(counted.colours[0]?.colourNo ?? '');
+  const made = counted.sizes.filter((size) => form.wordsOf(colourNo, size) !== null);
   const [size, setSize] = useState(made[0] ?? '');
   // the first key after a cell was chosen begins its number anew
   const [isFresh, setFresh] = useState(true);
@@ -29,30 +28,27 @@ export default function StockPad(props: ItemFormProps) {
   const isLast = made.indexOf(at) === made.length - 1;
   return (
     <div className="stock-pad">
-      <StockHint item={item} />
+      <StockHint counted={counted} />
       <Meanwhile form={form} />
       <div className="stock-pad-colours" role="group" aria-label="颜色">
-        {colourNos.map((no) => {
-          const colour = item.blank.colours.find((one) => one.colourNo === no);
-          return (
-            <button
-              key={no}
-              type="button"
-              aria-pressed={no === colourNo}
-              onClick={() => {
-                setColour(no);
-                setFresh(true);
-              }}
-            >
-              <i style={{ background: colour?.hex }} aria-hidden="true" />
-              {colour?.name ?? no}
-              {changed.some((one) => one.colourNo === no) ? <b aria-label="已改">•</b> : null}
-            </button>
-          );
-        })}
+        {counted.colours.map(({ colourNo: no, name, hex }) => (
+          <button
+            key={no}
+            type="button"
+            aria-pressed={no === colourNo}
+            onClick={() => {
+              setColour(no);
+              setFresh(true);
+            }}
+          >
+            <i style={{ background: hex }} aria-hidden="true" />
+            {name}
+            {changed.some((one) => one.colourNo === no) ? <b aria-label="已改">•</b> : null}
+          </button>
+        ))}
       </div>
       <Sizes form={form} colourNo={colourNo} at={at} choose={choose} />
-      {item.blank.isOwn ? (
+      {counted.isOwn ? (
         <div className="stock-pad-below">
           <div className="stock-pad-keys" role="group" aria-label="数字键">
             {KEYS.map((key) => (
@@ -105,7 +101,7 @@ function Sizes({
 }) {
   return (
     <div className="stock-pad-sizes" role="group" aria-label="尺码">
-      {form.sizes.map((size) => {
+      {form.counted.sizes.map((size) => {
         const words = form.wordsOf(colourNo, size);
         const change = form.changed.find((one) => one.colourNo === colourNo && one.size === size);
         return (
@@ -114,7 +110,7 @@ function Sizes({
             type="button"
             aria-pressed={size === at}
             data-changed={change !== undefined}
-            disabled={words === null || !form.item.blank.isOwn}
+            disabled={words === null || !form.counted.isOwn}
             onClick={() => choose(size)}
           >
             {size}

@@ -6,7 +6,8 @@ const skus = [
   { colourNo: 'W', size: 'M', stock: 20 },
   { colourNo: 'B', size: 'S', stock: 30 },
 ];
-const grid = { colourNos: ['W', 'B'], sizes: ['S', 'M'], skus };
+const isMade = (colourNo: string, of: string) => skus.some((one) => one.colourNo === colourNo && one.size === of);
+const grid = { colourNos: ['W', 'B'], sizes: ['S', 'M'], isMade };
 
 test('pieces are whole and not negative, however a sheet writes them', () => {
   expect(['1,200', '１２０', '35 件', ' 7 '].map(piecesIn)).toEqual([1200, 120, 35, 7]);

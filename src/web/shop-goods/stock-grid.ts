@@ -42,25 +42,23 @@ interface Grid {
   readonly colourNos: readonly string[];
   readonly sizes: readonly string[];
   /** only cells that the thing is made in take a number */
-  readonly skus: readonly Sku[];
+  readonly isMade: (colourNo: string, size: string) => boolean;
 }
 
 /** The block lies with its first cell on this one; what hangs over the edge, or has no sku, is let go. */
 export function pasted(
-  { colourNos, sizes, skus }: Grid,
+  { colourNos, sizes, isMade }: Grid,
   typed: TypedStock,
   at: Pick<Sku, 'colourNo' | 'size'>,
   block: readonly (readonly string[])[],
 ): TypedStock {
-  const made = new Set(skus.map(keyOf));
   const next = new Map(typed);
   const [row, column] = [colourNos.indexOf(at.colourNo), sizes.indexOf(at.size)];
   for (const [down, cells] of block.entries()) {
     for (const [right, words] of cells.entries()) {
       const [colourNo, size] = [colourNos[row + down], sizes[column + right]];
       if (colourNo === undefined || size === undefined || words.trim() === '') continue;
-      const key = cellKey(colourNo, size);
-      if (made.has(key)) next.set(key, words.trim());
+      if (isMade(colourNo, size)) next.set(cellKey(colourNo, size), words.trim());
     }
   }
   return next;

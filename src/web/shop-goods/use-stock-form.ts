@@ -1,17 +1,40 @@
 import { useState } from 'react';
+import type { CallName } from '#contract/api.ts';
+import type { Colour } from '#contract/shapes.ts';
 import type { ShopGoodsItem } from '#contract/shop-goods.ts';
 import { useDeed } from '../platform/deed.ts';
 import { CallFailure } from '../platform/failure.ts';
-import { goodsReads } from './shop-goods.data.ts';
 import { cellKey, changedStock, type Sku, soldMeanwhile, type TypedStock } from './stock-grid.ts';
-import type { ItemFormProps } from './use-goods-form.ts';
+
+/** What is counted: goods, by the blanks they are made on, or a plate itself. */
+export interface Counted {
+  readonly id: string;
+  readonly name: string;
+  /** whose stock this is, in a sentence */
+  readonly hint: string;
+  /** false: another shop's, to look at only */
+  readonly isOwn: boolean;
+  readonly colours: readonly Pick<Colour, 'colourNo' | 'name' | 'hex'>[];
+  readonly sizes: readonly string[];
+  /** in these colours and sizes; what is missing is not made */
+  readonly skus: readonly Sku[];
+}
+
+export interface StockFormProps {
+  readonly counted: Counted;
+  readonly deed: 'POST /api/v2/shop/setGoodsStock' | 'POST /api/v2/shop/setPlateStock';
+  /** reads that say something else afterwards */
+  readonly refresh: readonly CallName[];
+  /** the same as it lies there now; null when it is gone */
+  readonly again: () => Promise<Counted | null>;
+  /** something was typed that is not saved yet */
+  readonly touched: () => void;
+  readonly done: () => void;
+  readonly cancel: () => void;
+}
 
 export interface StockForm {
-  readonly item: ShopGoodsItem;
-  /** in the colours and sizes that the goods come in */
-  readonly skus: readonly Sku[];
-  readonly colourNos: readonly string[];
-  readonly sizes: readonly string[];
+  readonly counted: Counted;
   readonly typed: TypedStock;
   readonly setTyped: (typed: TypedStock) => void;
   /** as it stands in its field; null = not made */
@@ -28,31 +51,28 @@ export interface StockForm {
 const CHANGED = 409;
 
 /** What lies there is counted and typed; what buyers take meanwhile is told, never overwritten. */
-export function useStockForm({ item: start, again, touched, done }: ItemFormProps): StockForm {
-  const [item, setItem] = useState(start);
+export function useStockForm({ counted: start, deed: name, refresh, again, touched, done }: StockFormProps): StockForm {
+  const [counted, setCounted] = useState(start);
   const [typed, setTyped] = useState<TypedStock>(new Map());
   const [meanwhile, setMeanwhile] = useState<StockForm['meanwhile']>([]);
-  const skus = skusOf(item);
+  const { id, skus } = counted;
   const stocks = new Map(skus.map((sku) => [cellKey(sku.colourNo, sku.size), sku.stock]));
   const changed = changedStock(skus, typed);
   const lookAgain = async () => {
     const now = await again();
     if (!now) return;
-    setMeanwhile(soldMeanwhile(skus, skusOf(now)));
-    setItem(now);
+    setMeanwhile(soldMeanwhile(skus, now.skus));
+    setCounted(now);
   };
-  const deed = useDeed('POST /api/v2/shop/setGoodsStock', {
-    refresh: goodsReads,
+  const deed = useDeed(name, {
+    refresh,
     done,
     failed: (error) => {
       if (error instanceof CallFailure && error.status === CHANGED) void lookAgain();
     },
   });
   return {
-    item,
-    skus,
-    colourNos: item.document.colourNos,
-    sizes: item.document.sizes,
+    counted,
     typed,
     setTyped: (next) => {
       touched();
@@ -70,10 +90,22 @@ export function useStockForm({ item: start, again, touched, done }: ItemFormProp
     isSending: deed.isPending,
     save: () => {
       if (changed.length === 0) done();
-      else if (!changed.some(({ stock }) => Number.isNaN(stock))) deed.mutate({ id: item.id, skus: [...changed] });
+      else if (!changed.some(({ stock }) => Number.isNaN(stock))) deed.mutate({ id, skus: [...changed] });
     },
   };
 }
 
-const skusOf = ({ blank, document }: ShopGoodsItem): readonly Sku[] =>
-  blank.skus.filter(({ colourNo, size }) => document.colourNos.includes(colourNo) && document.sizes.includes(size));
+export function countedGoods({ id, title, blank, document, style }: ShopGoodsItem): Counted {
+  const { colourNos, sizes } = document;
+  return {
+    id,
+    name: title,
+    hint: blank.isOwn
+      ? `这里的库存是光版“${style.plateName}”的现货，用同一件光版的商品一起卖、一起扣。`
+      : '这件商品用的是别家的光版，库存由光版的店铺管理，这里只能看。',
+    isOwn: blank.isOwn,
+    colours: colourNos.flatMap((no) => blank.colours.find(({ colourNo }) => colourNo === no) ?? []),
+    sizes,
+    skus: blank.skus.filter(({ colourNo, size }) => colourNos.includes(colourNo) && sizes.includes(size)),
+  };
+}

@@ -71,7 +71,9 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
   userNotices: lazy(async () => ({ default: (await import('../notices/NoticesPage.desktop.tsx')).NoticesPage })),
   merchantShop: lazy(async () => ({ default: (await import('../shops/ShopInfoPage.desktop.tsx')).ShopInfoPage })),
   shopRegister: lazy(async () => ({ default: (await import('../shops/RegisterPage.desktop.tsx')).RegisterPage })),
-  merchantPlates: MerchantPage,
+  merchantPlates: lazy(async () => ({
+    default: (await import('../own-plates/OwnPlatesPage.desktop.tsx')).OwnPlatesPage,
+  })),
   merchantHandpick: lazy(async () => ({
     default: (await import('../handpicks/HandpickPage.desktop.tsx')).HandpickPage,
   })),

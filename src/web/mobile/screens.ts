@@ -59,7 +59,7 @@ export const mobileScreens: Readonly<Record<Screen, ComponentType<{ screen: Scre
   userNotices: late(async () => (await import('../notices/NoticesPage.mobile.tsx')).NoticesPage),
   merchantShop: late(async () => (await import('../shops/ShopInfoPage.mobile.tsx')).ShopInfoPage),
   shopRegister: late(async () => (await import('../shops/RegisterPage.mobile.tsx')).RegisterPage),
-  merchantPlates: MembersPage,
+  merchantPlates: late(async () => (await import('../own-plates/OwnPlatesPage.mobile.tsx')).OwnPlatesPage),
   merchantHandpick: late(async () => (await import('../handpicks/HandpickPage.mobile.tsx')).HandpickPage),
   merchantDesign: MembersPage,
   merchantSettings: late(async () => (await import('../shop-terms/TermsPage.mobile.tsx')).TermsPage),

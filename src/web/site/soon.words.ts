@@ -99,12 +99,6 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
     meanwhile: [styles, { screen: 'solutionEcommerce', label: '读电商服务' }],
     audience: 'shopOwner',
   },
-  merchantPlates: {
-    lead: '光版管理还没有开放。以后工厂和面料商在这里发布光版，可以先看现有光版的资料写到什么程度。',
-    willDo: ['录入裁片毫米图、尺码表和公差、各码重量', '维护颜色尺码库存、分档价、起订量和货期', '提交审核，上下架'],
-    meanwhile: [plates, { screen: 'solutionSupplyChain', label: '读供应链平台' }],
-    audience: 'shopOwner',
-  },
   merchantDesign: {
     lead: '设计工作台还没有开放。以后在这里把花型放到光版的每块裁片上，尺寸按毫米算。',
     willDo: [

@@ -1,0 +1,217 @@
+import type { CategoryNode } from '#contract/shapes.ts';
+import { CROWDS, MOST_NAME_CHARS, SEASONS } from '#contract/plate-rules.ts';
+import { GARMENT_NAMES } from '#drawing/plate-cut.ts';
+import type { GarmentKind } from '#drawing/recipe.ts';
+import { Field, TextField } from '../people/Fields.tsx';
+import { useRead } from '../platform/read.ts';
+import { garmentChosen } from './chart-fill.ts';
+import { useLibrary } from './garment-picture.ts';
+import { Part, type StepProps } from './step-parts.tsx';
+
+const FITS = ['修身', '合体', '宽松', '落肩'] as const;
+const MOST_POINTS = 6;
+const kinds = Object.keys(GARMENT_NAMES) as GarmentKind[];
+
+/** ① what it is and for whom. */
+export function BasicsStep({ document, change, problems, isApproved }: StepProps) {
+  const { name, crowd, fit, seasons, sellingPoints } = document;
+  return (
+    <>
+      <div data-field="name">
+        <TextField
+          label={`光版名称（${[...name.trim()].length} / ${MOST_NAME_CHARS}）`}
+          value={name}
+          maxLength={MOST_NAME_CHARS * 2}
+          problem={problems['name']}
+          placeholder="例如：230 克精梳棉落肩短袖T"
+          change={(next) => change({ name: next })}
+        />
+      </div>
+      <div className="fields-pair">
+        <div data-field="categoryId">
+          <CategoryField
+            value={document.categoryId}
+            problem={problems['categoryId']}
+            change={(categoryId) => change({ categoryId })}
+          />
+        </div>
+        <div data-field="crowd">
+          <ChoiceField
+            label="适用人群"
+            value={crowd}
+            words={CROWDS}
+            problem={problems['crowd']}
+            change={(next) => change({ crowd: next })}
+          />
+        </div>
+        <div data-field="fit">
+          <ChoiceField
+            label="版型松紧"
+            value={fit}
+            words={FITS}
+            problem={problems['fit']}
+            change={(next) => change({ fit: next })}
+          />
+        </div>
+      </div>
+      <GarmentPicker document={document} change={change} problem={problems['garment']} isFixed={isApproved} />
+      <Part field="seasons" title="季节" problem={problems['seasons']}>
+        <div className="goods-ticks">
+          {SEASONS.map((season) => (
+            <label key={season}>
+              <input
+                type="checkbox"
+                checked={seasons.includes(season)}
+                onChange={({ target }) =>
+                  change({
+                    seasons: SEASONS.filter((one) => (one === season ? target.checked : seasons.includes(one))),
+                  })
+                }
+              />
+              {season}
+            </label>
+          ))}
+        </div>
+      </Part>
+      <div data-field="sellingPoints">
+        <Field label={`卖点（一行一条，最多 ${MOST_POINTS} 条，每条 30 字以内）`} problem={problems['sellingPoints']}>
+          {({ id, describedBy }) => (
+            <textarea
+              id={id}
+              rows={4}
+              aria-describedby={describedBy}
+              aria-invalid={problems['sellingPoints'] !== undefined}
+              value={sellingPoints.join('\n')}
+              onChange={({ target }) =>
+                change({
+                  sellingPoints: target.value
+                    .split('\n')
+                    .slice(0, MOST_POINTS)
+                    .map((point) => point.slice(0, 60)),
+                })
+              }
+            />
+          )}
+        </Field>
+      </div>
+    </>
+  );
+}
+
+function ChoiceField({
+  label,
+  value,
+  words,
+  problem,
+  change,
+}: {
+  label: string;
+  value: string;
+  words: readonly string[];
+  problem: string | undefined;
+  change: (value: string) => void;
+}) {
+  return (
+    <Field label={label} problem={problem}>
+      {({ id, describedBy }) => (
+        <select
+          id={id}
+          value={value}
+          aria-invalid={problem !== undefined}
+          aria-describedby={describedBy}
+          onChange={({ target }) => change(target.value)}
+        >
+          <option value="">请选择</option>
+          {(words.includes(value) || value === '' ? words : [...words, value]).map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** The platform's tree of plates: only what has nothing below it can be chosen. */
+function CategoryField({
+  value,
+  problem,
+  change,
+}: {
+  value: string;
+  problem: string | undefined;
+  change: (id: string) => void;
+}) {
+  const nodes = useRead('GET /api/v2/light/facets', {}).data?.categories ?? [];
+  return (
+    <Field label="类目" problem={problem}>
+      {({ id, describedBy }) => (
+        <select
+          id={id}
+          value={value}
+          aria-invalid={problem !== undefined}
+          aria-describedby={describedBy}
+          onChange={({ target }) => change(target.value)}
+        >
+          <option value="">请选择</option>
+          {leavesOf(nodes).map((leaf) => (
+            <option key={leaf.id} value={leaf.id}>
+              {leaf.path}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function leavesOf(nodes: readonly CategoryNode[]): { id: string; path: string }[] {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const pathOf = (node: CategoryNode): string => {
+    const parent = node.parentId === null ? undefined : byId.get(node.parentId);
+    return parent ? `${pathOf(parent)} / ${node.name}` : node.name;
+  };
+  return nodes
+    .filter(({ id }) => !nodes.some(({ parentId }) => parentId === id))
+    .map((node) => ({ id: node.id, path: pathOf(node) }));
+}
+
+function GarmentPicker({
+  document,
+  change,
+  problem,
+  isFixed,
+}: Pick<StepProps, 'document' | 'change'> & { problem: string | undefined; isFixed: boolean }) {
+  const pictureOf = useLibrary();
+  return (
+    <Part
+      field="garment"
+      title="版型"
+      problem={problem}
+      note={
+        isFixed
+          ? '通过审核的光版不能换版型：花型是按它的裁片放的。要换就复制一件再改。'
+          : '裁片、尺码表部位和效果图都从版型来；换了版型，尺码表和裁片要重新填。'
+      }
+    >
+      <div className="plate-garments">
+        {kinds.map((kind) => (
+          <label key={kind} data-chosen={document.garment === kind}>
+            <span className="plate-garment-picture">
+              {pictureOf(kind) ? <img src={pictureOf(kind)} alt="" /> : null}
+            </span>
+            <span>
+              <input
+                type="radio"
+                name="garment"
+                checked={document.garment === kind}
+                disabled={isFixed && document.garment !== kind}
+                onChange={() => change(garmentChosen(document, kind))}
+              />
+              {GARMENT_NAMES[kind]}
+            </span>
+          </label>
+        ))}
+      </div>
+    </Part>
+  );
+}

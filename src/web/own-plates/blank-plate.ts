@@ -1,0 +1,33 @@
+import type { PlateDocument } from '#contract/own-plates.ts';
+
+/** A new plate before anybody has said anything of it. */
+export const blankPlate: PlateDocument = {
+  name: '',
+  categoryId: '',
+  garment: '',
+  crowd: '',
+  fit: '',
+  seasons: [],
+  sellingPoints: [],
+  fabricId: '',
+  colours: [],
+  sizes: [],
+  baseSize: '',
+  chart: [],
+  weights: [],
+  printable: [],
+  printMethods: [],
+  tiers: [],
+  samplePriceFen: 0,
+  taxIncluded: true,
+  moq: 0,
+  orderMultiple: 1,
+  leadHours: 0,
+  sampleHours: 0,
+  bulkLeadDays: 0,
+  shipFrom: '',
+  safetyClass: '',
+  standard: '',
+  careCodes: [],
+  stock: [],
+};

@@ -1,0 +1,101 @@
+import type { PlateDocument } from '#contract/own-plates.ts';
+import { baseSizeOf, chartMeasures, gradedCm } from '#drawing/garment-measures.ts';
+import { isGarmentKind } from '#drawing/plate-cut.ts';
+
+/** How size chart, weights and stock follow when the garment, the sizes or the colours change. */
+
+type Row = PlateDocument['chart'][number];
+
+export const ADULT_SIZES = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL'] as const;
+export const CHILD_SIZES = ['59', '66', '73', '80', '90', '100', '110', '120', '130', '140', '150', '160'] as const;
+export const ONE_SIZE = '均码';
+const ORDER: readonly string[] = [...CHILD_SIZES, ...ADULT_SIZES, ONE_SIZE];
+
+/** Small before large; sizes of one's own stand at the end as they came. */
+export function sizesInOrder(sizes: readonly string[]): string[] {
+  const placeOf = (size: string) => (ORDER.includes(size) ? ORDER.indexOf(size) : ORDER.length);
+  return [...new Set(sizes)].toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** The garment's usual measures for every size: the base size, and 档差 from one to the next. */
+export function usualChart({ garment, crowd, sizes }: Pick<PlateDocument, 'garment' | 'crowd' | 'sizes'>): Row[] {
+  if (!isGarmentKind(garment) || sizes.length === 0) return [];
+  return chartMeasures(garment).map(({ key, toleranceCm }) => ({
+    key,
+    toleranceCm,
+    valuesCm: gradedCm({ garment, crowd, sizes }, key).map((cm) => Math.max(0, cm)),
+  }));
+}
+
+/** Only what nobody has filled in. */
+export function filledChart(document: Pick<PlateDocument, 'garment' | 'crowd' | 'sizes' | 'chart'>): Row[] {
+  return usualChart(document).map((usual) => {
+    const row = document.chart.find(({ key }) => key === usual.key);
+    if (!row) return usual;
+    return {
+      key: row.key,
+      toleranceCm: row.toleranceCm || usual.toleranceCm,
+      valuesCm: usual.valuesCm.map((cm, at) => row.valuesCm[at] || cm),
+    };
+  });
+}
+
+/** Another garment is measured otherwise and cut into other pieces. */
+export function garmentChosen(document: PlateDocument, garment: string): Partial<PlateDocument> {
+  return { garment, chart: usualChart({ ...document, garment }), printable: [] };
+}
+
+/** What was measured of a size stays with it; a new one begins at its usual measures. */
+export function sizesChosen(document: PlateDocument, chosen: readonly string[]): Partial<PlateDocument> {
+  const sizes = sizesInOrder(chosen);
+  const moved = document.chart.map((row) => ({
+    ...row,
+    valuesCm: sizes.map((size) => row.valuesCm[document.sizes.indexOf(size)] ?? 0),
+  }));
+  return {
+    sizes,
+    baseSize: baseOf(document, sizes),
+    chart: filledChart({ ...document, sizes, chart: moved }),
+    weights: sizes.flatMap((size) => document.weights.find((one) => one.size === size) ?? []),
+    stock: document.stock.filter(({ size }) => sizes.includes(size)),
+  };
+}
+
+/** A base size that somebody chose stays; the usual one follows the sizes. */
+function baseOf(before: Pick<PlateDocument, 'sizes' | 'baseSize'>, sizes: readonly string[]): string {
+  if (sizes.length === 0) return '';
+  const wasUsual = before.sizes.length > 0 && before.baseSize === baseSizeOf(before.sizes);
+  return sizes.includes(before.baseSize) && !wasUsual ? before.baseSize : baseSizeOf(sizes);
+}
+
+/** Weights grow with the size as the cloth in it does. @param grams of the base size */
+export function usualWeights(document: PlateDocument, grams: number): PlateDocument['weights'] {
+  const { sizes, baseSize, chart } = document;
+  const areaOf = (size: string) => {
+    const at = sizes.indexOf(size);
+    const cmOf = (...keys: readonly string[]) => chart.find(({ key }) => keys.includes(key))?.valuesCm[at] ?? 1;
+    return cmOf('bodyLength', 'pantsLength', 'skirtLength', 'height') * cmOf('chest', 'hip', 'width');
+  };
+  const base = areaOf(baseSize) || 1;
+  return sizes.map((size) => ({ size, grams: Math.max(1, Math.round((grams * areaOf(size)) / base)) }));
+}
+
+/** Its stock is kept by its number: another number takes it along. */
+export function colourRenumbered(document: PlateDocument, at: number, colourNo: string): Partial<PlateDocument> {
+  const was = document.colours[at];
+  if (!was) return {};
+  const isShared = document.colours.some((one, index) => index !== at && one.colourNo === was.colourNo);
+  return {
+    colours: document.colours.with(at, { ...was, colourNo }),
+    stock: document.stock.map((one) => (!isShared && one.colourNo === was.colourNo ? { ...one, colourNo } : one)),
+  };
+}
+
+/** 01, 02 …: the first number that no colour has. */
+export function nextColourNo(colours: PlateDocument['colours']): string {
+  const taken = new Set(colours.map(({ colourNo }) => colourNo));
+  for (let number = 1; ; number += 1) {
+    const colourNo = String(number).padStart(2, '0');
+    if (!taken.has(colourNo)) return colourNo;
+  }
+}

@@ -1,0 +1,61 @@
+import type { PlateDocument } from '#contract/own-plates.ts';
+import type { SizedPanel } from '#drawing/plate-cut.ts';
+
+/** Where on a cut piece may be printed: a rectangle inside the piece's box, in millimetres. */
+export interface AreaMm {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+type Box = Pick<SizedPanel, 'widthMm' | 'heightMm'>;
+
+/** Smaller than this nothing is printed. */
+export const LEAST_MM = 10;
+
+/** As the shop says it, else as the garment has it. */
+export function areaOf({ printable }: Pick<PlateDocument, 'printable'>, panel: SizedPanel): AreaMm | null {
+  const own = printable.find(({ panelNo }) => panelNo === panel.panelNo);
+  return own ? own.areaMm : panel.printableMm;
+}
+
+export function withArea(
+  { printable }: Pick<PlateDocument, 'printable'>,
+  panelNo: string,
+  areaMm: AreaMm | null,
+): PlateDocument['printable'] {
+  return [...printable.filter((one) => one.panelNo !== panelNo), { panelNo, areaMm: areaMm && { ...areaMm } }].toSorted(
+    (a, b) => a.panelNo.localeCompare(b.panelNo),
+  );
+}
+
+const round = (mm: number): number => Math.round(mm * 10) / 10;
+/** Down, so that nothing hangs over the edge by a tenth. */
+const floor = (mm: number): number => Math.floor(mm * 10) / 10;
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
+
+/** The nearest rectangle inside the piece that is large enough to print on. */
+export function fitted({ x, y, width, height }: AreaMm, { widthMm, heightMm }: Box): AreaMm {
+  const [wide, high] = [clamp(round(width), LEAST_MM, floor(widthMm)), clamp(round(height), LEAST_MM, floor(heightMm))];
+  return {
+    x: floor(clamp(round(x), 0, widthMm - wide)),
+    y: floor(clamp(round(y), 0, heightMm - high)),
+    width: wide,
+    height: high,
+  };
+}
+
+/** what of the frame a hand has hold of; the middle moves it */
+export type Grip = 'nw' | 'ne' | 'sw' | 'se' | 'move';
+
+/** A hand's step of so many millimetres. The side across stays where it is. */
+export function pulled(area: AreaMm, grip: Grip, dx: number, dy: number, box: Box): AreaMm {
+  if (grip === 'move') return fitted({ ...area, x: area.x + dx, y: area.y + dy }, box);
+  const [right, bottom] = [area.x + area.width, area.y + area.height];
+  const left = grip.endsWith('w') ? clamp(area.x + dx, 0, right - LEAST_MM) : area.x;
+  const top = grip.startsWith('n') ? clamp(area.y + dy, 0, bottom - LEAST_MM) : area.y;
+  const toRight = grip.endsWith('e') ? clamp(right + dx, left + LEAST_MM, box.widthMm) : right;
+  const toBottom = grip.startsWith('s') ? clamp(bottom + dy, top + LEAST_MM, box.heightMm) : bottom;
+  return fitted({ x: left, y: top, width: toRight - left, height: toBottom - top }, box);
+}

@@ -1,0 +1,49 @@
+import type { PlateProblem } from '#contract/plate-rules.ts';
+
+/** The editor goes through a plate step by step; any of them can be left and come back to. */
+export const steps = {
+  basics: '基本',
+  cloth: '面料',
+  colours: '颜色与库存',
+  chart: '尺码表',
+  panels: '裁片',
+  terms: '工艺与价格',
+  label: '标准与洗涤',
+  review: '预览与提交',
+} as const;
+
+export type StepName = keyof typeof steps;
+
+export const stepNames = Object.keys(steps) as readonly StepName[];
+
+const stepOfRoot: Readonly<Record<string, StepName>> = {
+  fabricId: 'cloth',
+  colours: 'colours',
+  sizes: 'colours',
+  stock: 'colours',
+  baseSize: 'chart',
+  chart: 'chart',
+  weights: 'chart',
+  printable: 'panels',
+  printMethods: 'terms',
+  tiers: 'terms',
+  samplePriceFen: 'terms',
+  moq: 'terms',
+  orderMultiple: 'terms',
+  leadHours: 'terms',
+  sampleHours: 'terms',
+  bulkLeadDays: 'terms',
+  shipFrom: 'terms',
+  safetyClass: 'label',
+  standard: 'label',
+  careCodes: 'label',
+};
+
+/** Where the field of a problem stands: `chart.chest.2` → chart. */
+export const stepOf = (field: string): StepName => stepOfRoot[field.split('.')[0] ?? ''] ?? 'basics';
+
+/** By path: the first thing that is wrong there. */
+export type Problems = Readonly<Partial<Record<string, string>>>;
+
+export const byField = (problems: readonly PlateProblem[]): Problems =>
+  Object.fromEntries(problems.toReversed().map(({ field, say }) => [field, say]));

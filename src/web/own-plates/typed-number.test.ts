@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { tenths, whole, wordsFor, yuanKind } from './typed-number.ts';
+
+test('half a number stands as it is typed, and says nothing or what it says so far', () => {
+  expect(tenths(500).read('12.')).toBe(12);
+  expect(wordsFor('12.', 12, tenths(500))).toBe('12.');
+  expect(yuanKind.read('18.5')).toBe(1850);
+  expect(wordsFor('18.5', 1850, yuanKind)).toBe('18.5');
+});
+
+test('what cannot be read, or is too much, is missing, and stays to be seen', () => {
+  for (const typed of ['', 'abc', '-1', '1e9', '12.55', '501']) expect(tenths(500).read(typed)).toBe(0);
+  expect(wordsFor('abc', 0, whole(100))).toBe('abc');
+  expect(whole(1_000_000).read('1,200')).toBe(1200);
+});
+
+test('a value that was filled in by the garment takes the place of what was typed', () => {
+  expect(wordsFor('12', 68, tenths(500))).toBe('68');
+});

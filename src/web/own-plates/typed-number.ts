@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { fenOf, typedYuan } from '../platform/yuan-typed.ts';
+
+/** How a number stands in a field, and what is read out of it. What cannot be read is 0: in a draft it is missing. */
+export interface NumberKind {
+  readonly read: (typed: string) => number;
+  /** 0 = nobody has said it */
+  readonly write: (value: number) => string;
+}
+
+const written = (value: number): string => (value === 0 ? '' : String(value));
+const within = (value: number, most: number): number => (value <= most ? value : 0);
+
+const bare = (typed: string): string => typed.normalize('NFKC').replaceAll(/[,\s]/g, '');
+
+export const whole = (most: number): NumberKind => ({
+  read: (typed) => (/^\d{1,7}$/.test(bare(typed)) ? within(Number(bare(typed)), most) : 0),
+  write: written,
+});
+
+/** one decimal: centimetres */
+export const tenths = (most: number): NumberKind => ({
+  read: (typed) => (/^\d{1,4}(?:\.\d?)?$/.test(bare(typed)) ? within(Number(bare(typed)), most) : 0),
+  write: written,
+});
+
+const MOST_FEN = 100_000_000;
+
+/** 元 in the field, fen outside */
+export const yuanKind: NumberKind = {
+  read: (typed) => within(fenOf(bare(typed).replace(/\.$/, '')) || 0, MOST_FEN),
+  write: (fen) => (fen === 0 ? '' : typedYuan(fen)),
+};
+
+/** What was typed stands as it was typed as long as it says the same as the value. */
+export const wordsFor = (typed: string | undefined, value: number, { read, write }: NumberKind): string =>
+  typed !== undefined && read(typed) === value ? typed : write(value);
+
+export function useTypedNumber(
+  value: number,
+  change: (value: number) => void,
+  kind: NumberKind,
+): [words: string, type: (typed: string) => void] {
+  const [typed, setTyped] = useState<string>();
+  return [
+    wordsFor(typed, value, kind),
+    (next) => {
+      setTyped(next);
+      change(kind.read(next));
+    },
+  ];
+}

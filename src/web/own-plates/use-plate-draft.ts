@@ -1,0 +1,152 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OwnPlateItem, PlateDocument } from '#contract/own-plates.ts';
+import { useDeed } from '../platform/deed.ts';
+import { CallFailure } from '../platform/failure.ts';
+import { plateReads } from './own-plates.data.ts';
+
+export interface Start {
+  /** empty = new */
+  readonly id: string;
+  readonly version: number;
+  readonly document: PlateDocument;
+}
+
+/** kept: it lies on the server as it stands; other: somebody else has changed the same plate */
+export type Keeping = 'kept' | 'typing' | 'failed' | 'other';
+
+export interface PlateDraft {
+  readonly id: string;
+  readonly document: PlateDocument;
+  readonly change: (some: Partial<PlateDocument>) => void;
+  readonly keeping: Keeping;
+  /** saves what is not saved yet, at once; goes on with what then lies on the server */
+  readonly keep: (next?: (at: { id: string; version: number }) => void) => void;
+  /** after `other`: what I have typed goes over what the other has saved */
+  readonly insist: () => void;
+  /** after `other`: what the other has saved stands here */
+  readonly giveWay: () => void;
+}
+
+const TYPING_MS = 1_200;
+const CHANGED = 409;
+
+/**
+ * A plate being written. It is saved while typing pauses and when one leaves, one save after the other.
+ * @param again the plate as it lies on the server; null when it cannot be had
+ * @param named a new plate has got its id
+ */
+export function usePlateDraft(
+  start: Start,
+  again: (id: string) => Promise<OwnPlateItem | null>,
+  named: (id: string) => void,
+): PlateDraft {
+  const [document, setDocument] = useState(start.document);
+  const [keeping, setKeeping] = useState<Keeping>('kept');
+  const [id, setId] = useState(start.id);
+  // What callbacks of a save that is under way must see is not what stood when it began.
+  const now = useRef({
+    id: start.id,
+    version: start.version,
+    document: start.document,
+    /** as it lies on the server */
+    kept: JSON.stringify(start.document),
+    sending: '',
+    next: null as ((at: { id: string; version: number }) => void) | null,
+    other: null as OwnPlateItem | null,
+    timer: undefined as ReturnType<typeof setTimeout> | undefined,
+  });
+  const save = useDeed('POST /api/v2/shop/savePlate', {
+    refresh: plateReads,
+    done: (at) => {
+      const { current } = now;
+      const isNew = current.id === '';
+      Object.assign(current, { ...at, kept: current.sending, sending: '' });
+      if (isNew) {
+        setId(at.id);
+        named(at.id);
+      }
+      if (JSON.stringify(current.document) === current.kept) goOn();
+      else send();
+    },
+    failed: (error) => {
+      now.current.sending = '';
+      now.current.next = null;
+      setKeeping('failed');
+      if (error instanceof CallFailure && error.status === CHANGED) void lookAgain();
+    },
+  });
+  const { mutate } = save;
+  const goOn = () => {
+    const { current } = now;
+    setKeeping('kept');
+    const { next } = current;
+    current.next = null;
+    next?.({ id: current.id, version: current.version });
+  };
+  const send = useCallback(() => {
+    const { current } = now;
+    clearTimeout(current.timer);
+    if (current.sending !== '') return;
+    current.sending = JSON.stringify(current.document);
+    mutate({ id: current.id, version: current.version, document: current.document });
+  }, [mutate]);
+  const lookAgain = async () => {
+    const found = await again(now.current.id);
+    if (!found) return;
+    now.current.other = found;
+    setKeeping('other');
+  };
+  const isDirty = () => JSON.stringify(now.current.document) !== now.current.kept;
+
+  // Gone to another page: what was typed last goes along.
+  useEffect(() => {
+    const { current } = now;
+    return () => {
+      clearTimeout(current.timer);
+      if (current.other === null && JSON.stringify(current.document) !== current.kept) send();
+    };
+  }, [send]);
+  useEffect(() => {
+    if (keeping === 'kept') return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [keeping]);
+
+  return {
+    id,
+    document,
+    keeping,
+    change: (some) => {
+      now.current.document = { ...now.current.document, ...some };
+      setDocument(now.current.document);
+      if (keeping === 'other') return;
+      setKeeping('typing');
+      clearTimeout(now.current.timer);
+      now.current.timer = setTimeout(send, TYPING_MS);
+    },
+    keep: (next) => {
+      now.current.next = next ?? now.current.next;
+      if (isDirty()) send();
+      else goOn();
+    },
+    insist: () => {
+      now.current.version = now.current.other?.version ?? now.current.version;
+      now.current.other = null;
+      setKeeping('typing');
+      send();
+    },
+    giveWay: () => {
+      const { other } = now.current;
+      if (!other) return;
+      Object.assign(now.current, {
+        version: other.version,
+        document: other.document,
+        kept: JSON.stringify(other.document),
+        other: null,
+      });
+      setDocument(other.document);
+      setKeeping('kept');
+    },
+  };
+}

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Connection } from '../database.ts';
 import { withClient } from '../migrate.ts';
 import type { Storage } from '../storage.ts';
+import { readCode } from './code.ts';
 import { BackupRefusal, fileOfKey, type Manifest, writeManifest } from './manifest.ts';
 import { sumOf } from './sums.ts';
 import { copyOut, countRows, fileOfTable, listTables, speakPlainly, sqlName, type Table } from './table-copy.ts';
@@ -55,7 +56,7 @@ async function refuseUsedFolder(folder: string): Promise<void> {
   if (names.length > 0) throw new BackupRefusal(`${folder} 里已经有东西了；请给一个新的目录`);
 }
 
-type Rows = Pick<Manifest, 'at' | 'postgres' | 'migration' | 'tables' | 'sequences'>;
+type Rows = Pick<Manifest, 'at' | 'postgres' | 'migration' | 'tables' | 'sequences' | 'code'>;
 
 async function copyRows(client: pg.Client, { folder, say }: BackupOrder, sums: Map<string, string>): Promise<Rows> {
   await speakPlainly(client);
@@ -82,9 +83,10 @@ async function copyRows(client: pg.Client, { folder, say }: BackupOrder, sums: M
   }
   // Sequences keep no moments: read after the rows, they have given out at least every number among them.
   const sequences = await readSequences(client);
+  const code = await readCode(client);
   await client.query('commit');
   say(`共 ${copied.reduce((sum, table) => sum + table.rows, 0)} 行`);
-  return { at: at.toISOString(), postgres, migration: Number(migration), tables: copied, sequences };
+  return { at: at.toISOString(), postgres, migration: Number(migration), tables: copied, sequences, code };
 }
 
 async function readSequences(client: pg.Client): Promise<Manifest['sequences']> {

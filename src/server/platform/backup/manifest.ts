@@ -1,8 +1,9 @@
 import { constants } from 'node:fs';
 import { access, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Count, Table } from './table-copy.ts';
+import type { Code } from './code.ts';
 import { sumOf, sumOfFile } from './sums.ts';
+import type { Count, Table } from './table-copy.ts';
 
 /** A backup or a restore that cannot be; says why, in words for whoever runs it. */
 export class BackupRefusal extends Error {
@@ -24,6 +25,7 @@ export interface Manifest {
   readonly tables: readonly (Table & Count)[];
   /** the last number given out; not called = none yet */
   readonly sequences: readonly { readonly name: string; readonly last: string; readonly isCalled: boolean }[];
+  readonly code: Code;
   readonly files: { readonly count: number; readonly bytes: number };
   /** SHA-256 of SHA256SUMS */
   readonly sums: string;

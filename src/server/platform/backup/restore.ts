@@ -6,6 +6,7 @@ import type { Connection, Db } from '../database.ts';
 import { holdMigrations, migrate, withClient } from '../migrate.ts';
 import type { Storage } from '../storage.ts';
 import { buildTables, dropEverything, isEmpty, onBareTables } from './build-tables.ts';
+import { writeCode } from './code.ts';
 import { BackupRefusal, fileOfKey, type Manifest, readBackup } from './manifest.ts';
 import { copyIn, countRows, fileOfTable, listTables, speakPlainly, type Table } from './table-copy.ts';
 
@@ -50,12 +51,14 @@ export async function restore(order: RestoreOrder): Promise<Manifest> {
     await refuseOtherTables(client, manifest);
     await onBareTables(client, () => fill(client, order, manifest));
     await order.putRight(drizzle(client));
+    // After the last row: what they do for each change has been done.
+    await writeCode(client, manifest.code);
     await client.query('commit');
   });
 
   await migrate(connection);
   say('整理统计信息');
-  await withClient(connection, (client) => client.query('vacuum (analyze)'));
+  await withClient(connection, (client) => client.query('analyze'));
   return manifest;
 }
 

@@ -391,6 +391,7 @@ function plateRows(pictures: PictureBook) {
     careCodes: [...one.fabric.careCodes],
     popularity: one.popularity,
     createdAt: one.createdAt,
+    updatedAt: one.createdAt,
     baseSize: one.baseSize,
   }));
   const skus: Insert<typeof plateSku>[] = demoPlates.flatMap((one) =>

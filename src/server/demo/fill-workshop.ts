@@ -6,6 +6,7 @@ import { reviewGoods } from '../operator/review-goods.ts';
 import type { Db } from '../platform/database.ts';
 import { addCategory } from '../shops/add-category.ts';
 import { askedBy, person, SELLERS } from './demo-callers.ts';
+import { fillPlates } from './fill-plates.ts';
 import { demoCart, demoOrders } from './orders.demo.ts';
 import { demoAccounts } from './shops.demo.ts';
 import { type DemoBranch, demoDrafts, type DemoStep, demoSteps, demoTrees } from './workshop.demo.ts';
@@ -20,6 +21,7 @@ export async function fillWorkshop(db: Db): Promise<void> {
       for (const step of steps) await take(db, seller, spare[at]!, step);
   }
   for (const draft of demoDrafts) await makeDraft(db, draft);
+  await fillPlates(db);
 }
 
 type Seller = (typeof SELLERS)[keyof typeof SELLERS];

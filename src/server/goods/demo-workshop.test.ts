@@ -30,4 +30,14 @@ test('a fresh demo shows a shop at work: categories, drafts, what is off the she
   );
   expect(rows.filter(({ reason }) => reason !== '新建商品')).toHaveLength(prices.length);
   for (const { at } of rows) expect(new Date(at).getTime()).toBeLessThan(Date.now() - 12 * 3_600_000);
+
+  const factory = await signIn(ground.database, { shopId: SELLERS.yizhen.shopId });
+  const { data: plates } = await get(ground.app, '/api/v2/shop/plateList', { token: factory });
+  expect(plates.counts).toMatchObject({ draft: 1, rejected: 1, submitted: 1, offline: 1, takenDown: 0 });
+  expect(plates.list.map(({ updatedAt }: { updatedAt: string }) => updatedAt)).toEqual(
+    plates.list
+      .map(({ updatedAt }: { updatedAt: string }) => updatedAt)
+      .toSorted()
+      .toReversed(),
+  );
 });

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import type { PlateDocument } from '#contract/own-plates.ts';
+import { reviewPlate } from '../operator/review-plate.ts';
+import type { Db } from '../platform/database.ts';
+import { documentOf } from '../plates/document-of-plate.ts';
+import { findPlate } from '../plates/lock-plate.ts';
+import { movePlate } from '../plates/move-plate.ts';
+import { savePlate } from '../plates/save-plate.ts';
+import { askedBy, person, SELLERS } from './demo-callers.ts';
+import { demoId } from './demo-id.ts';
+import { demoAccounts } from './shops.demo.ts';
+
+const OWNER = SELLERS.yizhen;
+
+/** What a factory has in hand beside what it sells: a draft, a refused one, a change that waits, and a plate off the shelf. */
+export async function fillPlates(db: Db): Promise<void> {
+  const tote = await documentOfDemo(db, 'P20');
+  await keep(db, { ...tote, name: '加厚帆布托特包', printMethods: [], tiers: [], samplePriceFen: 0 }, { daysAgo: 1 });
+
+  const cap = await documentOfDemo(db, 'P28');
+  const refused = await handIn(db, { ...cap, name: '水洗棉棒球帽', sellingPoints: ['水洗做旧，软顶好收纳'] });
+  await decide(db, refused, 'refuse', '名称写水洗棉，面料选的是灯芯绒，请核对后再提交');
+  await putBack(db, refused.id, 2);
+
+  const tee = await documentOfDemo(db, 'P01');
+  const tiers = tee.tiers.map((tier, at) => (at === 0 ? tier : { ...tier, priceFen: tier.priceFen - 50 }));
+  const changed = await handIn(db, { ...tee, tiers, leadHours: 24, sampleHours: 24 }, demoId('plate P01'));
+  await putBack(db, changed.id, 0.2);
+
+  const apron = await documentOfDemo(db, 'P27');
+  const sold = await handIn(db, { ...apron, name: '短款咖啡师围裙', fit: '短款' });
+  await decide(db, sold, 'approve', '');
+  await movePlate(db, { ...sold, deed: 'takeOff', actorId: OWNER.accountId, reason: '' });
+  await putBack(db, sold.id, 12);
+}
+
+interface Kept {
+  readonly id: string;
+  readonly version: number;
+}
+
+async function documentOfDemo(db: Db, no: string): Promise<PlateDocument> {
+  return documentOf(db, (await findPlate(db, demoId(`plate ${no}`)))!);
+}
+
+async function keep(
+  db: Db,
+  document: PlateDocument,
+  { id = '', daysAgo }: { id?: string; daysAgo: number },
+): Promise<Kept> {
+  const version = id === '' ? 0 : (await findPlate(db, id))!.version;
+  const kept = await savePlate(askedBy(db, OWNER, { id, version, document }));
+  await putBack(db, kept.id, daysAgo);
+  return kept;
+}
+
+async function handIn(db: Db, document: PlateDocument, id = ''): Promise<Kept> {
+  const kept = await keep(db, document, { id, daysAgo: 1 });
+  await movePlate(db, { ...kept, deed: 'submit', actorId: OWNER.accountId, reason: '' });
+  return kept;
+}
+
+async function decide(db: Db, { id, version }: Kept, deed: 'approve' | 'refuse', reason: string): Promise<void> {
+  const operator = { ...person(demoAccounts.operator.username, 'operator'), shopId: null };
+  await reviewPlate(askedBy(db, operator, {}), { id, deed, version, reason });
+}
+
+/** What was written about this plate until now happened so many days earlier. */
+async function putBack(db: Db, id: string, daysAgo: number): Promise<void> {
+  const by = sql`make_interval(secs => ${daysAgo * 86_400})`;
+  await db.execute(sql`
+    with events as (update plate_event set at = at - ${by} where plate_id = ${id}),
+      drafts as (update plate_draft set updated_at = updated_at - ${by} where plate_id = ${id})
+    update light_plate set updated_at = updated_at - ${by}, created_at = created_at - ${by}
+    where id = ${id} and created_at > now() - interval '1 day'`);
+}

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { ownRecords as ownAddresses } from '../addresses/own-records.ts';
 import { ownRecords as ownCart } from '../cart/own-records.ts';
 import { ownRecords as ownKept } from '../favourites/own-records.ts';
+import { ownRecords as ownHandpicks } from '../handpicks/own-records.ts';
 import { ownRecords as ownNotices } from '../notices/own-records.ts';
 import { ownRecords as ownOrders } from '../orders/own-records.ts';
 import { ownRecords as ownPayments } from '../payments/own-records.ts';
@@ -28,6 +29,7 @@ const keepers: readonly ((db: Db, accountId: string) => Promise<OwnRecords>)[] =
   ownKept,
   ownUploads,
   ownShop,
+  ownHandpicks,
   ownNotices,
   ownOrders,
   ownPayments,

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayInChina } from '#contract/china-day.ts';
 import { MOST_PROPOSALS } from '#contract/handpick-flow.ts';
+import { gatherOwnData } from '../accounts/own-data.ts';
 import { goods } from '../goods/goods.table.ts';
 import { notice } from '../notices/notice.table.ts';
 import { shop } from '../shops/shop.table.ts';
@@ -156,6 +157,8 @@ describe('a shop proposes', () => {
     const both = await signIn(ground.database, { role: 'operator', shopId });
     expect((await decide(id, 'approve', {}, both)).reason).toBe('caller.not_allowed');
     await ground.database.write((db) => db.update(shop).set({ ownerId: owner!.id }).where(eq(shop.id, shopId)));
+    const kept = await gatherOwnData(ground.database.read, owner!.id!);
+    expect(kept['精选提报']).toMatchObject([{ 位置: '精选款式', 状态: '待审核', 从: today }]);
     expect((await withdraw(id)).code).toBe(1);
     expect((await withdraw(id)).reason).toBe('state.changed');
     expect((await own('over')).list).toMatchObject([{ id, status: 'withdrawn' }]);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { changeStatusWords, shopStatusWords } from '#contract/shop-flow.ts';
 import type { OwnRecords } from '../accounts/own-data.ts';
 import type { Db } from '../platform/database.ts';
+import { ownCategories } from './shop-category.queries.ts';
 import { areaNames } from './place-names.ts';
 import { readWholeShop } from './shop-document.ts';
 import { shop } from './shop.table.ts';
@@ -11,8 +12,9 @@ const KINDS = { factory: '工厂', designer: '设计师', trader: '贸易商' } 
 /** For the export of one's own data. */
 export async function ownRecords(db: Db, accountId: string): Promise<OwnRecords> {
   const own = await readWholeShop(db, eq(shop.ownerId, accountId));
-  if (own === null) return { 店铺: [], 店铺审核经过: [] };
+  if (own === null) return { 店铺: [], 店铺审核经过: [], 店铺分类: [] };
   const { document } = own;
+  const { list: categories } = await ownCategories(db, own.id);
   return {
     店铺: [
       {
@@ -35,6 +37,7 @@ export async function ownRecords(db: Db, accountId: string): Promise<OwnRecords>
         未生效的修改: own.change && { 状态: changeStatusWords[own.change.status], 内容: own.change.document },
       },
     ],
+    店铺分类: categories.map(({ name, children }) => ({ 名称: name, 下级: children.map((child) => child.name) })),
     店铺审核经过: own.events.map(({ at, label, note }) => ({ 时间: at, 事项: label, 说明: note })),
   };
 }

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MOST_SHOP_CATEGORIES } from '#contract/most-kept.ts';
 import type { ShopCategory } from '#contract/shop-categories.ts';
+import { gatherOwnData } from '../accounts/own-data.ts';
 import { goods } from '../goods/goods.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { get, post } from '../testing/people.ts';
@@ -75,6 +76,13 @@ describe('a shop’s own tree', () => {
     await add('圆领', tee);
     await add('圆领');
     expect(drawn(await own())).toBe('T恤(圆领) 圆领');
+    const [{ ownerId }] = (await ground.database.read.select().from(shop).where(eq(shop.id, shopId))) as [
+      { ownerId: string },
+    ];
+    expect((await gatherOwnData(ground.database.read, ownerId))['店铺分类']).toEqual([
+      { 名称: 'T恤', 下级: ['圆领'] },
+      { 名称: '圆领', 下级: [] },
+    ]);
     expect((await did('add', { name: 'Ｔ恤', parentId: null })).reason).toBe('category.name_taken');
     expect((await did('add', { name: ' \u3000', parentId: null })).error).toBe('请填写分类名称');
   });

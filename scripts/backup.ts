@@ -4,7 +4,7 @@ import { isVariant } from '../src/server/pictures/picture-shelf.ts';
 import { backUp } from '../src/server/platform/backup/back-up.ts';
 import { BackupRefusal } from '../src/server/platform/backup/manifest.ts';
 import { ConfigError, PROJECT_DIR, readConfig } from '../src/server/platform/config.ts';
-import { openFolderStorage } from '../src/server/platform/storage.ts';
+import { openStorage } from '../src/server/platform/open-storage.ts';
 import { visitDatabase } from '../src/server/platform/visit-database.ts';
 
 /** Copies the database and the files into a new folder, whether the server runs or not: `npm run backup -- folder`. */
@@ -24,7 +24,7 @@ try {
   const { version: program } = JSON.parse(readFileSync(join(PROJECT_DIR, 'package.json'), 'utf8')) as {
     version: string;
   };
-  const storage = openFolderStorage(config.storageDir);
+  const storage = await openStorage(config);
   const { at } = await visitDatabase(config, (connection) =>
     backUp({ connection, storage, folder, program, isDerived: isVariant, say: console.log }),
   );

@@ -5,7 +5,7 @@ import { drawAllAgain } from '../src/server/pictures/draw-again.ts';
 import { BackupRefusal } from '../src/server/platform/backup/manifest.ts';
 import { restore } from '../src/server/platform/backup/restore.ts';
 import { ConfigError, readConfig } from '../src/server/platform/config.ts';
-import { openFolderStorage } from '../src/server/platform/storage.ts';
+import { openStorage } from '../src/server/platform/open-storage.ts';
 import { haveDatabase } from '../src/server/platform/visit-database.ts';
 
 /** Brings a backup back into an empty installation: `npm run restore -- folder`; into another one with `--replace`. */
@@ -23,7 +23,7 @@ const folder = resolve(process.env['INIT_CWD'] ?? '.', given);
 try {
   const startedAt = Date.now();
   const config = readConfig(process.env);
-  const storage = openFolderStorage(config.storageDir);
+  const storage = await openStorage(config);
   const { at } = await haveDatabase(config, (connection) =>
     restore({
       ...{ connection, storage, folder, putRight: drawAllAgain, say: console.log },

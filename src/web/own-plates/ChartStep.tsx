@@ -79,6 +79,7 @@ export function ChartStep({ document, change, problems, judged }: StepProps) {
         <CellGrid
           label="尺码表"
           corner="部位"
+          missing="–"
           rows={rows}
           columns={columns}
           cellLabel={(row, column) => `${row} ${column}`}

@@ -3,13 +3,13 @@ import type { OwnPlateItem } from '#contract/own-plates.ts';
 import { plateSteps } from '#contract/plate-flow.ts';
 import { AskedAnew } from '../operator/AskedAnew.tsx';
 import { useDeed } from '../platform/deed.ts';
-import { fetchRead } from '../platform/read.ts';
+import { useRead } from '../platform/read.ts';
 import type { ListQuery } from '../platform/list-query.ts';
 import { say } from '../platform/say.ts';
 import { blankPlate } from './blank-plate.ts';
 import { close, CREATE, goTo } from './opened.ts';
 import { isEditable, nameOf } from './own-plate.words.ts';
-import { plateReads, useOwnPlate } from './own-plates.data.ts';
+import { NOW, plateReads, useOwnPlate } from './own-plates.data.ts';
 import { PlateEditor } from './PlateEditor.desktop.tsx';
 import PlateLook from './PlateLook.desktop.tsx';
 import { StateTags } from './PlateTags.tsx';
@@ -39,9 +39,10 @@ function Existing(props: Props) {
   );
 }
 
-function Editing({ item, step, list, named }: Props & { readonly item: OwnPlateItem | null }) {
+function Editing({ id, item, step, list, named }: Props & { readonly item: OwnPlateItem | null }) {
   // what is edited is what stood there when one began; what others save meanwhile is told
   const [start] = useState(item);
+  const now = useRead('GET /api/v2/shop/plateItem', { id }, { ...NOW, enabled: false });
   const leave = () => {
     close(list);
     say.success('草稿已保存，随时可以接着填');
@@ -51,12 +52,15 @@ function Editing({ item, step, list, named }: Props & { readonly item: OwnPlateI
       item={start}
       start={start ? { id: start.id, version: start.version, document: start.document } : BLANK}
       step={step}
-      go={(id, next) => goTo(list, id, next)}
-      named={(id) => {
-        named(id);
-        goTo(list, id, step);
+      go={(at, next) => goTo(list, at, next)}
+      named={(given) => {
+        named(given);
+        goTo(list, given, step);
       }}
-      again={(id) => fetchRead('GET /api/v2/shop/plateItem', { id })}
+      again={async () => {
+        const found = await now.refetch();
+        return found.isSuccess ? found.data : null;
+      }}
       leave={leave}
       submitted={() => close(list)}
     />

@@ -24,7 +24,7 @@ interface Props {
   readonly step: StepName;
   readonly go: (id: string, step: StepName) => void;
   readonly named: (id: string) => void;
-  readonly again: (id: string) => Promise<OwnPlateItem | null>;
+  readonly again: () => Promise<OwnPlateItem | null>;
   readonly leave: () => void;
   readonly submitted: () => void;
 }

@@ -45,13 +45,19 @@ export function garmentChosen(document: PlateDocument, garment: string): Partial
   return { garment, chart: usualChart({ ...document, garment }), printable: [] };
 }
 
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** What was measured of a size stays with it; a new one begins at its usual measures. */
 export function sizesChosen(document: PlateDocument, chosen: readonly string[]): Partial<PlateDocument> {
   const sizes = sizesInOrder(chosen);
-  const moved = document.chart.map((row) => ({
-    ...row,
-    valuesCm: sizes.map((size) => row.valuesCm[document.sizes.indexOf(size)] ?? 0),
-  }));
+  const usual = usualChart(document);
+  // Rows that nobody has measured are graded anew: which size the others grow from may be another now.
+  const moved = document.chart
+    .filter((row) => !usual.some((one) => one.key === row.key && isSame(one.valuesCm, row.valuesCm)))
+    .map((row) => ({
+      ...row,
+      valuesCm: sizes.map((size) => row.valuesCm[document.sizes.indexOf(size)] ?? 0),
+    }));
   return {
     sizes,
     baseSize: baseOf(document, sizes),

@@ -37,7 +37,7 @@ const CHANGED = 409;
  */
 export function usePlateDraft(
   start: Start,
-  again: (id: string) => Promise<OwnPlateItem | null>,
+  again: () => Promise<OwnPlateItem | null>,
   named: (id: string) => void,
 ): PlateDraft {
   const [document, setDocument] = useState(start.document);
@@ -91,7 +91,7 @@ export function usePlateDraft(
     mutate({ id: current.id, version: current.version, document: current.document });
   }, [mutate]);
   const lookAgain = async () => {
-    const found = await again(now.current.id);
+    const found = await again();
     if (!found) return;
     now.current.other = found;
     setKeeping('other');

@@ -16,6 +16,8 @@ interface Props {
   readonly cellLabel: (row: string, column: string) => string;
   /** to look at only */
   readonly isFixed?: boolean;
+  /** where there is no such cell */
+  readonly missing?: string;
   /** by ids, as it stands in its field; null = there is no such cell */
   readonly wordsOf: (row: string, column: string) => string | null;
   readonly isWrong: (row: string, column: string) => boolean;
@@ -77,7 +79,7 @@ interface CellProps {
 
 function Cell({ grid, row, column, go }: CellProps) {
   const words = grid.wordsOf(row.id, column.id);
-  if (words === null) return <td className="grid-number grid-none">不做</td>;
+  if (words === null) return <td className="grid-number grid-none">{grid.missing ?? '不做'}</td>;
   if (grid.isFixed) return <td className="grid-number">{words}</td>;
   const at = { colourNo: row.id, size: column.id };
   const [colourNos, sizes] = [grid.rows.map(({ id }) => id), grid.columns.map(({ id }) => id)];

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { blankPlate } from './blank-plate.ts';
+import { colourRenumbered, garmentChosen, nextColourNo, sizesChosen, usualWeights } from './chart-fill.ts';
+
+const tee = { ...blankPlate, ...garmentChosen(blankPlate, 'tee') };
+const rowOf = (chart: typeof blankPlate.chart, key: string) => chart.find((row) => row.key === key)!.valuesCm;
+
+test('sizes ticked one after the other grow as if they had been ticked at once', () => {
+  const slowly = ['S', 'XL', 'M'].reduce(
+    (plate, size) => ({ ...plate, ...sizesChosen(plate, [...plate.sizes, size]) }),
+    tee,
+  );
+  const atOnce = { ...tee, ...sizesChosen(tee, ['S', 'M', 'XL']) };
+  expect(slowly).toEqual(atOnce);
+  expect(slowly.baseSize).toBe('M');
+  const [small, medium, large] = rowOf(slowly.chart, 'chest');
+  expect([medium! - small!, large! - medium!]).toEqual([4, 4]);
+});
+
+test('what was measured stays with its size when another comes or goes', () => {
+  const plate = { ...tee, ...sizesChosen(tee, ['M', 'L']) };
+  const measured = { ...plate, chart: plate.chart.map((row) => ({ ...row, valuesCm: [33, 44] })) };
+  const wider = { ...measured, ...sizesChosen(measured, ['S', 'M', 'L']) };
+  expect(rowOf(wider.chart, 'chest').slice(1)).toEqual([33, 44]);
+  expect(rowOf(wider.chart, 'chest')[0]).toBeGreaterThan(0);
+  expect(rowOf({ ...wider, ...sizesChosen(wider, ['L']) }.chart, 'chest')).toEqual([44]);
+});
+
+test('a larger size weighs more; the one that was weighed stays', () => {
+  const plate = { ...tee, ...sizesChosen(tee, ['S', 'M', 'L']) };
+  const [small, base, large] = usualWeights(plate, 180).map(({ grams }) => grams);
+  expect(base).toBe(180);
+  expect(small!).toBeLessThan(180);
+  expect(large!).toBeGreaterThan(180);
+});
+
+test('stock goes with its colour when the number is another', () => {
+  const colour = { name: '本白', hex: '#ffffff', pantone: null, front: '', back: '' };
+  const plate = {
+    ...tee,
+    colours: [{ ...colour, colourNo: '01' }],
+    stock: [{ colourNo: '01', size: 'M', stock: 7 }],
+  };
+  expect(colourRenumbered(plate, 0, 'W').stock).toEqual([{ colourNo: 'W', size: 'M', stock: 7 }]);
+  expect(nextColourNo(plate.colours)).toBe('02');
+});

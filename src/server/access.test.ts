@@ -299,8 +299,8 @@ describe('what belongs to one person (F1, F4)', () => {
           // Whom one can call at an open shop is for members to know; it is the one thing here that is theirs to read.
           const isContact = one.path === '/api/v2/shop/contact' && stranger !== undefined;
           for (const secret of owner.secrets) {
-            // What one sent oneself is no news.
-            const isEcho = JSON.stringify(fields).includes(secret);
+            // What one sent oneself is no news where each line is answered by its id; elsewhere an id may be part of a link.
+            const isEcho = one.path === '/api/v2/shop/batchGoods' && JSON.stringify(fields).includes(secret);
             if (text.includes(secret) && !isEcho && !(isContact && secret === owner.phone))
               leaks.push(`${one.path} tells ${secret}`);
           }

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlateDocument } from '#contract/own-plates.ts';
 import { account } from '../accounts/account.table.ts';
@@ -10,6 +10,7 @@ import { newId } from '../platform/new-id.ts';
 import { shop } from '../shops/shop.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { type Answer, get, post } from '../testing/people.ts';
+import { letGoUnused } from '../uploads/let-go-unused.ts';
 import { upload } from '../uploads/upload.table.ts';
 import { checkPlate } from './check-plate.ts';
 import { documentOf } from './document-of-plate.ts';
@@ -292,6 +293,15 @@ describe('a change of a plate', () => {
     const { document: now, shown } = await item(plate.id);
     expect(shown.views[0].front.path).toContain(own);
     expect(now.colours[0]).toMatchObject({ front: own, back: '' });
+
+    const loose = await givePhotograph(owner.accountId);
+    await ground.database.write((db) => db.update(upload).set({ storedAt: sql`now() - interval '8 days'` }));
+    await letGoUnused(ground.database);
+    const kept = await read()
+      .select()
+      .from(upload)
+      .where(inArray(upload.pictureKey, [own, loose]));
+    expect(kept.filter(({ storedAt }) => storedAt !== null).map(({ pictureKey }) => pictureKey)).toEqual([own]);
   });
 });
 
@@ -370,7 +380,7 @@ describe('a plate on and off the shelf', () => {
     const [colour] = plate.colours;
     const sku = { colourNo: colour!.colourNo, size: plate.sizes[0]! };
     const lay = (was: number, stock: number) => did('setPlateStock', { id: plate.id, skus: [{ ...sku, was, stock }] });
-    const [now] = (await item(plate.id)).skus.filter(
+    const now = (await item(plate.id)).skus.find(
       (one: typeof sku) => one.colourNo === sku.colourNo && one.size === sku.size,
     );
     expect((await lay(now.stock + 1, 5)).reason).toBe('goods.stock_changed');

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { backUpAndRestore } from './torture/backup.ts';
 import { killDatabase, killServer } from './torture/crash.ts';
 import { type Check, Findings } from './torture/findings.ts';
 import { lostAnswers } from './torture/lost-answers.ts';
@@ -10,8 +11,8 @@ import { openMarketOfTwoClocks } from './torture/two-clocks.ts';
 import { cancelAndBuy, fiveEach, lastPieces, mixedQuantities } from './torture/rush.ts';
 
 /**
- * What trust.md asks for at its full length: crashes (A), crowds (B), slow clients and wrong clocks (K), on real
- * processes. Orders are added up, never the stock column. `npm run torture -- B1 A1 --short`
+ * What trust.md asks for at its full length: crashes (A), crowds (B), slow clients and wrong clocks (K), backup (M), on
+ * real processes. Orders are added up, never the stock column. `npm run torture -- B1 A1 --short`
  */
 const CHECKS = {
   B1: on(openMarket, lastPieces),
@@ -24,6 +25,7 @@ const CHECKS = {
   A9: on(openMarketOnSmallDisk, fullDisk),
   K1: on(openMarket, slowClients),
   K9: on(openMarketOfTwoClocks, clockJumps),
+  M1: on(openMarket, backUpAndRestore),
 } as const;
 
 const { values: how, positionals } = parseArgs({

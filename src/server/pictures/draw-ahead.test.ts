@@ -1,8 +1,8 @@
 import { eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PictureRecipe } from '#drawing/recipe.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
+import { keysOf } from '../testing/keys-of.ts';
 import { CARDS_FIRST, claimNext, THEN_THE_REST } from './draw-ahead.ts';
 import { openPainters, type Painters } from './painters.ts';
 import { drawPicturesJob } from './picture.jobs.ts';
@@ -23,8 +23,8 @@ afterAll(async () => {
 /** Only these are still to be drawn, and nothing of them stands. */
 let due: string[];
 beforeEach(async () => {
-  const { database, config } = ground;
-  rmSync(config.storageDir, { recursive: true, force: true });
+  const { database, storage } = ground;
+  for (const key of await keysOf(storage)) await storage.remove(key);
   const shopMarks = sql`recipe->>'draw' = 'emblem'`;
   const some = await database.read.select({ key: picture.key }).from(picture).where(shopMarks).limit(6);
   due = some.map(({ key }) => key).sort();

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type S3Server, startS3Server } from '../testing/s3-server.ts';
+import { keysOf } from '../testing/keys-of.ts';
+import { openBucket, type S3Server, startS3Server } from '../testing/s3-server.ts';
 import type { S3Config } from './config.ts';
 import { openS3Storage } from './s3-storage.ts';
 import { openFolderStorage, type Storage } from './storage.ts';
@@ -35,16 +36,13 @@ function byName(config: S3Config): S3Config {
   return { ...config, style: 'virtual', endpoint: config.endpoint.replace('127.0.0.1', 's3.localhost') };
 }
 
-async function keysOf(storage: Storage): Promise<readonly string[]> {
-  const keys: string[] = [];
-  for await (const key of storage.list()) keys.push(key);
-  return keys.toSorted();
-}
-
 describe.each<[string, () => Promise<Storage>]>([
   ['a folder', async () => openFolderStorage(join(emptyFolder(), 'files'))],
-  ['a bucket', async () => openS3Storage(await server.openBucket('jinshi-files'))],
-  ['a bucket that is found by its name', async () => openS3Storage(byName(await server.openBucket('jinshi-named')))],
+  ['a bucket', async () => openS3Storage(await openBucket(server.endpoint, 'jinshi-files'))],
+  [
+    'a bucket that is found by its name',
+    async () => openS3Storage(byName(await openBucket(server.endpoint, 'jinshi-named'))),
+  ],
 ])('in %s', (_place, open) => {
   test('a file is put, found, read and removed; each of it twice is harmless', async () => {
     const storage = await open();
@@ -112,7 +110,10 @@ describe('a folder', () => {
 
 describe('a bucket', () => {
   test('that does not exist is no empty one', async () => {
-    const storage = openS3Storage({ ...(await server.openBucket('jinshi-there')), bucket: 'jinshi-elsewhere' });
+    const storage = openS3Storage({
+      ...(await openBucket(server.endpoint, 'jinshi-there')),
+      bucket: 'jinshi-elsewhere',
+    });
     expect(await storage.isReady()).toBe(false);
     const missing = '存储桶 jinshi-elsewhere 不存在，请检查 STORAGE_URL';
     await expect(storage.get('a/1')).rejects.toThrow(missing);

@@ -38,7 +38,8 @@ export async function openGround(
   const connection = { ...cluster, database: name };
   const dataDir = mkdtempSync(join(tmpdir(), 'jinshi-ground-'));
 
-  const config: Config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
+  const bucket = await bucketNamed(name.replace('_', '-'));
+  const config: Config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...bucket, ...env });
   const database = openDatabase(connection);
   const changes = await openChangeFeed(connection, () => {});
   const storage = await openStorage(config);
@@ -90,6 +91,15 @@ export async function openGround(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** In the environment's words; none when files lie in folders. */
+async function bucketNamed(name: string): Promise<Readonly<Record<string, string>>> {
+  const endpoint = inject('s3Endpoint');
+  if (endpoint === null) return {};
+  // The client is large, and the usual run has no need of it.
+  const { asEnv, openBucket } = await import('./s3-server.ts');
+  return asEnv(await openBucket(endpoint, name));
 }
 
 /** The same, closed when the test that asked for it is over. */

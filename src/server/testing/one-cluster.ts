@@ -8,16 +8,22 @@ import type { Connection } from '../platform/database.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { atStart, migrate, withClient } from '../platform/migrate.ts';
 import { fillSite } from '../site/fill-site.ts';
+import { startS3Server } from './s3-server.ts';
 
 export type ClusterConnection = Exclude<Connection, string>;
 
 declare module 'vitest' {
   interface ProvidedContext {
     cluster: ClusterConnection;
+    /** where the files of the grounds lie in buckets; null = in folders */
+    s3Endpoint: string | null;
   }
 }
 
-/** One real PostgreSQL for all server tests. Each test file copies a template in a tenth of a second. */
+/**
+ * One real PostgreSQL for all server tests. Each test file copies a template in a tenth of a second.
+ * With `--mode s3` their files lie in buckets of one S3 server.
+ */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'jinshi-test-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
@@ -29,8 +35,11 @@ export default async function setup(project: TestProject) {
   await atStart({ ...postgres.connection, database: 'template_demo' }, (db) => fillDemo(db, () => {}));
   await atStart({ ...postgres.connection, database: 'template_demo' }, giveDemoLogins);
   project.provide('cluster', postgres.connection);
+  const s3 = project.vitest.config.mode === 's3' ? await startS3Server() : null;
+  project.provide('s3Endpoint', s3?.endpoint ?? null);
 
   return async () => {
+    await s3?.stop();
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };

@@ -9,6 +9,8 @@ import type { S3Config } from '../platform/config.ts';
 /** Speaks what today's S3 clients speak, both addressing styles; it takes every signature for good. */
 const SERVER = 'fauxqs';
 const VERSION = '2.4.1';
+const REGION = 'cn-test';
+const KEY = 'jinshi';
 
 /** Its own command takes no port that the system chooses. */
 const RUN = `
@@ -18,8 +20,8 @@ const RUN = `
 `;
 
 export interface S3Server {
-  /** a new empty bucket */
-  openBucket(name: string): Promise<S3Config>;
+  /** http://host:port */
+  readonly endpoint: string;
   stop(): Promise<void>;
 }
 
@@ -35,32 +37,35 @@ export async function startS3Server(): Promise<S3Server> {
       throw new Error(`S3 测试服务器没有启动（${code}）`);
     }),
   ]);
-  const endpoint = `http://127.0.0.1:${port}`;
   return {
-    openBucket: async (bucket) => {
-      const config: S3Config = {
-        bucket,
-        endpoint,
-        region: 'us-east-1',
-        style: 'path',
-        keyId: 'jinshi',
-        keySecret: 'jinshi',
-      };
-      const client = new S3Client({
-        endpoint,
-        region: config.region,
-        forcePathStyle: true,
-        credentials: { accessKeyId: config.keyId, secretAccessKey: config.keySecret },
-      });
-      await client.send(new CreateBucketCommand({ Bucket: bucket }));
-      client.destroy();
-      return config;
-    },
+    endpoint: `http://127.0.0.1:${port}`,
     stop: async () => {
       const ended = once(server, 'exit');
       server.kill('SIGKILL');
       await ended;
     },
+  };
+}
+
+/** A new empty bucket. */
+export async function openBucket(endpoint: string, bucket: string): Promise<S3Config> {
+  const client = new S3Client({
+    endpoint,
+    region: REGION,
+    forcePathStyle: true,
+    credentials: { accessKeyId: KEY, secretAccessKey: KEY },
+  });
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  client.destroy();
+  return { bucket, endpoint, region: REGION, style: 'path', keyId: KEY, keySecret: KEY };
+}
+
+/** A bucket as a server is told of it. */
+export function asEnv({ bucket, endpoint, region, style, keyId, keySecret }: S3Config): Record<string, string> {
+  return {
+    STORAGE_URL: `s3://${bucket}?${new URLSearchParams({ endpoint, region, style }).toString()}`,
+    S3_KEY_ID: keyId,
+    S3_KEY_SECRET: keySecret,
   };
 }
 

@@ -12,6 +12,7 @@ import { closeShopOf } from '../shops/close-shop.ts';
 import { shop, shopChange } from '../shops/shop.table.ts';
 import { saveSetting } from '../site/site-settings.ts';
 import { groundForThisTest, openGround, signIn, type TestGround } from '../testing/ground.ts';
+import { keysOf } from '../testing/keys-of.ts';
 import { factoryDocument } from '../testing/shop-papers.ts';
 import { forgetUploads } from './forget-uploads.ts';
 import { putObject, takePlace } from './put-object.ts';
@@ -71,7 +72,7 @@ describe('a form', () => {
     expect(answer.code).toBe(1);
     // As a use it is another than the signature's.
     expect((await put(fieldPart('entryway', odd), filePart(plain))).reason).toBe('upload.signature');
-    const names = readdirSync(ground.config.storageDir, { recursive: true }).map(String);
+    const names = await keysOf(ground.storage);
     expect(names.filter((name) => !/^(?:paper|upload|picture)[a-z0-9/.]*$/.test(name))).toEqual([]);
   });
 
@@ -319,18 +320,17 @@ describe('a server that is killed in the middle of an upload', () => {
       },
     };
     await expect(putObject(dies, claims, form, new AbortController().signal)).rejects.toThrow('killed');
-    const files = () =>
-      readdirSync(killed.config.storageDir, { recursive: true }).filter((name) => /jpg/.test(String(name)));
+    const files = async () => (await keysOf(killed.storage)).filter((name) => /jpg/.test(name));
     const rows = () => killed.database.read.select().from(upload);
-    expect(files()).toHaveLength(1);
+    expect(await files()).toHaveLength(1);
     expect(await rows()).toMatchObject([{ storedAt: null, file: null }]);
     expect(await killed.database.read.$count(picture, isUploaded)).toBe(0);
 
     await sweepUploads(killed);
-    expect(files(), 'it may still be under way').toHaveLength(1);
+    expect(await files(), 'it may still be under way').toHaveLength(1);
     await killed.database.write((db) => db.update(upload).set({ reservedAt: sql`now() - interval '25 hours'` }));
     await sweepUploads(killed);
-    expect([files(), await rows()]).toEqual([[], []]);
+    expect([await files(), await rows()]).toEqual([[], []]);
   });
 });
 
@@ -358,7 +358,7 @@ describe('a member who leaves', () => {
     await database.write((db) => forgetUploads(db, accountId));
     await sweepUploads(left);
 
-    const names = readdirSync(left.config.storageDir, { recursive: true }).map(String);
+    const names = await keysOf(left.storage);
     expect(names.filter((name) => name.includes(avatar.key) && name.includes('.'))).toEqual([]);
     expect(names.filter((name) => name.includes(paper.key))).toEqual([]);
     const status = async (url: string) => (await left.app.inject({ url: `${url}/160.webp` })).statusCode;
@@ -405,7 +405,7 @@ describe('a signature from before', () => {
     });
     if (when === 'after the sweep') await sweepUploads(left);
     await expect(putObject(left, claims, form, new AbortController().signal)).rejects.toThrow('upload.signature');
-    const names = readdirSync(left.config.storageDir, { recursive: true }).map(String);
+    const names = await keysOf(left.storage);
     expect(names.filter((name) => name.endsWith('.jpg'))).toEqual([]);
     expect(await left.database.read.$count(upload, sql`stored_at is not null`)).toBe(0);
     expect(await left.database.read.$count(picture, isUploaded)).toBe(0);
@@ -485,7 +485,7 @@ test('what nobody uses is gone after a week; what an account, a shop, its change
   await age(8);
   await sweepUploads(kept);
   expect(await standing()).toEqual(new Set([avatar, logo, cover, paper, newLogo, newCover, newPaper, home]));
-  const names = readdirSync(kept.config.storageDir, { recursive: true }).map(String);
+  const names = await keysOf(kept.storage);
   for (const key of unused) expect(names.filter((name) => name.includes(`${key}.jpg`))).toEqual([]);
   for (const key of await standing()) expect(names.filter((name) => name.includes(`${key}.jpg`))).toHaveLength(1);
 });

@@ -11,6 +11,7 @@ export const desks: readonly Desk[] = [
   { path: 'shops', title: '店铺审核', Page: lazy(() => import('./ShopsDesk.tsx')) },
   { path: 'orders', title: '订单', Page: lazy(() => import('./OrdersDesk.tsx')) },
   { path: 'goods', title: '商品巡查', Page: lazy(() => import('./GoodsDesk.tsx')) },
+  { path: 'plates', title: '光版审核', Page: lazy(() => import('./PlatesDesk.tsx')) },
   { path: 'users', title: '用户', Page: lazy(() => import('./UsersDesk.tsx')) },
   { path: 'home', title: '首页位置', Page: lazy(() => import('./HomeDesk.tsx')) },
   { path: 'handpick', title: '精选', Page: lazy(() => import('./HandpickDesk.tsx')) },

@@ -9,6 +9,8 @@ export type ShopUnderReview = ReplyTo<'GET /api/v2/operator/shop'>;
 export type UserRow = ReplyTo<'GET /api/v2/operator/users'>['list'][number];
 export type HandpickRow = ReplyTo<'GET /api/v2/operator/handpicks'>['list'][number];
 export type GoodsRow = ReplyTo<'GET /api/v2/operator/goods'>['list'][number];
+export type PlateRow = ReplyTo<'GET /api/v2/operator/plates'>['list'][number];
+export type PlateUnderReview = ReplyTo<'GET /api/v2/operator/plate'>;
 export type HomeSlots = ReplyTo<'GET /api/v2/operator/homeSlots'>;
 export type ActRow = ReplyTo<'GET /api/v2/operator/acts'>['list'][number];
 export type OrderRow = ReplyTo<'GET /api/v2/operator/orders'>['list'][number];
@@ -36,6 +38,12 @@ export const useGoodsToLookAt = (query: QueryFor<'GET /api/v2/operator/goods'>) 
 /** How many goods wait for a second look. */
 export const useGoodsWaiting = () =>
   useRead('GET /api/v2/operator/goods', { status: 'pendingReview', page: 1, pageSize: 1 }, NOW);
+export const usePlatesToLookAt = (query: QueryFor<'GET /api/v2/operator/plates'>) =>
+  useRead('GET /api/v2/operator/plates', query, NOW);
+export const usePlateUnderReview = (id: string) => useRead('GET /api/v2/operator/plate', { id }, NOW);
+/** How many plates wait to be let in. */
+export const usePlatesWaiting = () =>
+  useRead('GET /api/v2/operator/plates', { tab: 'submitted', page: 1, pageSize: 1 }, NOW);
 export const useHomeSlots = () => useRead('GET /api/v2/operator/homeSlots', undefined, NOW);
 export const useHandpicks = (query: QueryFor<'GET /api/v2/operator/handpicks'>) =>
   useRead('GET /api/v2/operator/handpicks', query, NOW);

@@ -1,0 +1,132 @@
+import { Drawer } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { CallName } from '#contract/api.ts';
+import { OPERATOR_PLATE_DEEDS, plateSteps, plateStepsFrom } from '#contract/plate-flow.ts';
+import { nameOf } from '../own-plates/own-plate.words.ts';
+import { plateChanges } from '../own-plates/plate-rows.ts';
+import PlateLook from '../own-plates/PlateLook.desktop.tsx';
+import { StateTags } from '../own-plates/PlateTags.tsx';
+import { useFocusBack } from '../platform/focus-back.ts';
+import { useDeed } from '../platform/deed.ts';
+import { to } from '../platform/screens.ts';
+import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { momentWords } from '../platform/time-words.ts';
+import { ChangedRows } from '../shops/DocumentRows.tsx';
+import { type PlateUnderReview, usePlateUnderReview } from './operator.data.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+type Deed = (typeof OPERATOR_PLATE_DEEDS)[number];
+
+const REFRESH: readonly CallName[] = [
+  'GET /api/v2/operator/plates',
+  'GET /api/v2/operator/plate',
+  'GET /api/v2/operator/acts',
+  'GET /api/v2/light/list',
+  'GET /api/v2/light/detail',
+];
+
+const usualReasons = [
+  '面料成分与描述不符',
+  '尺码表的数字不像这个版型，请核对',
+  '可印区域超出工艺能印的范围',
+  '安全类别与适用人群不符',
+  '价格明显不合理，请核对',
+];
+
+/** One plate with everything to judge it by, and what may be done with it now. Always imported lazily. */
+export default function PlateDrawer({ id, close }: { id: string; close: () => void }) {
+  useFocusBack();
+  const read = usePlateUnderReview(id);
+  const plate = read.data;
+  return (
+    <Drawer
+      open
+      size={1080}
+      title={plate ? `${nameOf(plate)} · ${plate.shopName}` : '光版资料'}
+      onClose={close}
+      // what scrolls is ours, so that a keyboard can scroll it too
+      styles={{ body: { padding: 0, overflow: 'hidden' } }}
+      footer={plate ? <Deeds plate={plate} /> : null}
+    >
+      <div className="desk-drawer" tabIndex={0} role="region" aria-label="光版资料">
+        {plate ? <Papers plate={plate} /> : null}
+        {read.isError && !plate ? <ErrorPanel error={read.error} retry={() => void read.refetch()} /> : null}
+        {read.isPending ? <Skeleton height="480px" /> : null}
+      </div>
+    </Drawer>
+  );
+}
+
+function Papers({ plate }: { plate: PlateUnderReview }) {
+  const { document, shown, draft, events } = plate;
+  return (
+    <>
+      <StateTags plate={plate} />
+      {draft !== null && shown ? (
+        <section className="desk-change">
+          <h2>
+            要改的地方（对照<Link to={to('plateDetail', { id: plate.id })}>买家现在看到的</Link>）
+          </h2>
+          <ChangedRows rows={plateChanges(document, shown, plate.fabricName)} />
+        </section>
+      ) : null}
+      <section>
+        <h2>{draft === null ? '买家看到的' : '通过以后买家看到的'}</h2>
+        <PlateLook document={document} />
+      </section>
+      <section>
+        <h2>经过</h2>
+        <ol className="order-events">
+          {events.map(({ at, label, by, note }) => (
+            <li key={`${at} ${label}`}>
+              <time dateTime={at}>{momentWords(at)}</time>
+              <p>
+                <strong>{label}</strong>
+                <small>{by}</small>
+              </p>
+              {note ? <p className="order-event-note">{note}</p> : null}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}
+
+function Deeds({ plate }: { plate: PlateUnderReview }) {
+  const [asking, setAsking] = useState<Deed | null>(null);
+  const decide = useDeed('POST /api/v2/operator/decidePlate', { refresh: REFRESH, done: () => setAsking(null) });
+  const send = (deed: Deed, reason: string) => decide.mutate({ id: plate.id, deed, version: plate.version, reason });
+  const deeds = plateStepsFrom({ plate: plate.status, draft: plate.draft }, 'operator').filter(isOperators);
+  if (deeds.length === 0) return <p className="desk-note">现在没有要平台做的事。</p>;
+  return (
+    <div className="desk-deeds">
+      {deeds.map((deed) => (
+        <button
+          key={deed}
+          type="button"
+          className={deed === 'approve' ? 'button button-main' : 'button'}
+          disabled={decide.isPending}
+          onClick={() => (plateSteps[deed].needsReason ? setAsking(deed) : send(deed, ''))}
+        >
+          {plateSteps[deed].label}
+        </button>
+      ))}
+      {asking ? (
+        <ReasonDialog
+          title={`${plateSteps[asking].label} ${nameOf(plate)}`}
+          note="店主会看到原因，改好后可以再提交。"
+          okText={plateSteps[asking].label}
+          usual={usualReasons}
+          isBusy={decide.isPending}
+          ok={(reason) => send(asking, reason)}
+          cancel={() => setAsking(null)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+const operatorDeeds: readonly string[] = OPERATOR_PLATE_DEEDS;
+const isOperators = (deed: string): deed is Deed => operatorDeeds.includes(deed);

@@ -1,0 +1,92 @@
+import type { TableColumnsType } from 'antd';
+import { Suspense, lazy } from 'react';
+import { plateDraftWords, plateStatusWords } from '#contract/plate-flow.ts';
+import { given, oneOf, useListQuery } from '../platform/list-query.ts';
+import { Picture } from '../platform/Picture.tsx';
+import { momentWords } from '../platform/time-words.ts';
+import { tierRange } from '../platform/words.ts';
+import { nameOf } from '../own-plates/own-plate.words.ts';
+import { StateTags } from '../own-plates/PlateTags.tsx';
+import { DeskSearch, DeskStates } from './DeskSearch.tsx';
+import { DESK_PAGE, DeskTable } from './DeskTable.tsx';
+import { type PlateRow, usePlatesToLookAt } from './operator.data.ts';
+import '../own-plates/own-plates.css';
+
+const PlateDrawer = lazy(() => import('./PlateDrawer.tsx'));
+
+const states = {
+  submitted: plateDraftWords.submitted,
+  online: plateStatusWords.online,
+  offline: plateStatusWords.offline,
+  takenDown: plateStatusWords.takenDown,
+} as const;
+
+/** 光版审核: what shops have handed in, the oldest first; and what is on sale, to look over. */
+export default function PlatesDesk() {
+  const list = useListQuery();
+  const read = usePlatesToLookAt({
+    ...given({ tab: oneOf(list.get('tab'), states), q: list.get('q') }),
+    page: list.page,
+    pageSize: DESK_PAGE,
+  });
+  const id = list.get('open');
+  const show = (open: string | undefined) => list.set({ open, page: list.page });
+  return (
+    <>
+      <div className="desk-tools">
+        <DeskStates list={list} name="tab" label="光版状态" states={states} first="submitted" />
+        <DeskSearch list={list} label="名称、光版编号、店铺" />
+      </div>
+      <DeskTable
+        read={read}
+        list={list}
+        columns={columnsOf(show)}
+        empty={list.get('tab') === undefined ? '没有等待审核的光版' : '没有这样的光版'}
+      />
+      {id ? (
+        <Suspense>
+          <PlateDrawer key={id} id={id} close={() => show(undefined)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+const columnsOf = (show: (id: string) => void): TableColumnsType<PlateRow> => [
+  {
+    title: '光版',
+    dataIndex: 'name',
+    render: (_, plate) => (
+      <span className="desk-item">
+        {plate.picture ? <Picture picture={plate.picture} sizes="48px" alt="" /> : null}
+        <span>
+          <button type="button" className="desk-link" onClick={() => show(plate.id)}>
+            {nameOf(plate)}
+          </button>
+          <small className="desk-under">{plate.plateNo || '新光版'}</small>
+        </span>
+      </span>
+    ),
+  },
+  { title: '店铺', dataIndex: 'shopName', width: 150 },
+  {
+    title: '类目、面料',
+    dataIndex: 'categoryName',
+    width: 170,
+    render: (category: string, { fabricName }) => (
+      <>
+        {category}
+        <small className="desk-under">{fabricName}</small>
+      </>
+    ),
+  },
+  {
+    title: '单价',
+    dataIndex: 'tiers',
+    width: 130,
+    align: 'right',
+    render: (tiers: PlateRow['tiers']) => (tiers.length > 0 ? `¥${tierRange(tiers)}` : ''),
+  },
+  { title: '状态', dataIndex: 'status', width: 170, render: (_, plate) => <StateTags plate={plate} /> },
+  { title: '时间', dataIndex: 'updatedAt', width: 140, render: (at: string) => momentWords(at) },
+];

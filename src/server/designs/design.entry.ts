@@ -8,6 +8,7 @@ import { goods, style } from '../goods/goods.table.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { pictureJson } from '../pictures/picture.queries.ts';
 import { briefChanged, logo, shopBriefJson } from '../shops/shop-brief.ts';
+import { lightPlate } from '../plates/plate.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { design } from './design.table.ts';
 
@@ -86,6 +87,12 @@ export const designEntries: EntrySource = {
       table: goods,
       touches: 'details',
       ids: sql`select distinct ${style.designId} from ${style} where ${style.id} in (select style_id from ${changed})`,
+    },
+    {
+      // goods go off sale with their blank, and come back with it
+      table: lightPlate,
+      touches: 'details',
+      ids: sql`select distinct ${style.designId} from ${style} where ${style.plateId} in (select id from ${changed})`,
     },
   ],
 };

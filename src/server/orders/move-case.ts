@@ -13,6 +13,7 @@ import { openRefund } from '../payments/open-refund.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { giveUnsentBack } from './give-back.ts';
+import { resumeBalanceClock } from './late-balance.ts';
 import { lockOrder, type OrderRow } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
 import { noteOrderEvent } from './note-order-event.ts';
@@ -82,6 +83,7 @@ async function goOn(db: Db, order: OrderRow): Promise<void> {
   const { orderNo } = order;
   const step = { orderNo, by: 'system', actorId: null } as const;
   const { status } = await moveOrder(db, { ...step, deed: 'endAfterSale' });
+  if (status === 'toPayBalance') await resumeBalanceClock(db, orderNo);
   const isOver = status === 'toShip' && order.paidFen > 0 && (await refundableOf(db, order)) === 0;
   if (!isOver || !(await hasShipped(db, orderNo))) return;
   await giveUnsentBack(db, orderNo);

@@ -139,6 +139,12 @@ test('who never pays the balance is called upon, has a week more, and then may l
     const { status, events, nextSteps } = await look(orderNo);
     expect([status, events.at(-1).label, nextSteps[0]]).toEqual(['toPayBalance', label, 'pay']);
   }
+  // A case that is opened and taken back wins no time.
+  const claim = { orderNo, kind: 'refund', amountFen: 1, reason: '再等等', papers: [] };
+  await did('requestRefund', claim, asBuyer());
+  const { caseNo } = (await look(orderNo)).cases[0];
+  const takenBack = { again: null, courier: '', trackingNo: '' };
+  await did('caseStep', { orderNo, caseNo, deed: 'withdrawRefund', reason: '', ...takenBack }, asBuyer());
   expect(await shopsSteps()).toEqual(['cancelUnpaid', 'cannotSupply']);
   const { payableFen, depositFen } = await look(orderNo);
   const keptFen = Math.floor(payableFen / 5);

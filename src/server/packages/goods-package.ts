@@ -5,6 +5,7 @@ import type { PictureWidth } from '#contract/picture.ts';
 import type { Picture } from '#contract/shapes.ts';
 import { pictureKeyOf } from '../pictures/picture.queries.ts';
 import type { PictureShelf } from '../pictures/picture-shelf.ts';
+import { readHeader } from '../pictures/take-in.ts';
 import { xlsxOf } from '../platform/xlsx.ts';
 import { type ZippedFile, zipped } from '../platform/zip-stream.ts';
 
@@ -47,9 +48,10 @@ async function* filesOf(shelf: PictureShelf, goods: GoodsDetail, gone: AbortSign
     taken.clear();
     taken.set(key, bytes);
     const path = `${role}/${name}.jpg`;
-    const height = Math.round((WIDTH * picture.height) / picture.width);
+    // A small photograph is not enlarged.
+    const { width, height } = (await readHeader(bytes))!;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    listed.push({ path, role, width: WIDTH, height, bytes: bytes.length, sha256 });
+    listed.push({ path, role, width, height, bytes: bytes.length, sha256 });
     yield { name: `${folder}/${path}`, parts: [bytes] };
   }
   yield {

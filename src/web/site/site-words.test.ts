@@ -37,8 +37,6 @@ const open: ReadonlySet<Screen> = new Set([
   'userFavourites',
   'userNotices',
   'merchantSettings',
-  'userHistory',
-  'userSearches',
   'solutionEcommerce',
   'solutionSupplyChain',
   'solutionDesign',
@@ -58,9 +56,6 @@ const open: ReadonlySet<Screen> = new Set([
   'about',
   'agreement',
   'notFound',
-  'merchantShop',
-  'shopRegister',
-  'operator',
 ]);
 
 const links: readonly ScreenLink[] = [

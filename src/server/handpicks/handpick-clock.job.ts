@@ -1,49 +1,70 @@
-import { and, asc, eq, gte, inArray, isNull, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, lte, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { dayInChina } from '#contract/china-day.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database, Db } from '../platform/database.ts';
 import type { Job } from '../platform/queue.ts';
 import { handpick } from './handpick.table.ts';
-import { moveHandpick } from './move-handpick.ts';
+import { type Handpick, moveHandpick } from './move-handpick.ts';
 import { begin, holdGoods } from './show-picks.ts';
 
 /**
- * Ends what is over and begins what is due, each in a transaction of its own: what one run leaves is found by the next.
- * What nobody decided until its last day has passed is over too.
+ * Ends what is over and begins what is due, each in a transaction of its own: what one run leaves is found by the next,
+ * and one that fails holds up nobody behind it. What nobody decided until its last day has passed is over too.
+ * @throws AggregateError with the failures, after the rest was moved
  */
 export async function turnPicks(database: Pick<Database, 'read' | 'write'>, signal?: AbortSignal): Promise<void> {
-  const today = dayInChina();
-  const isOver = and(inArray(handpick.status, ['proposed', 'approved']), lt(handpick.endsOn, today));
-  const isDue = and(
-    eq(handpick.status, 'approved'),
-    isNull(handpick.begunAt),
-    lte(handpick.startsOn, today),
-    gte(handpick.endsOn, today),
-  );
-  const over = await database.read.select().from(handpick).where(isOver).orderBy(asc(handpick.endsOn));
-  for (const { id } of over) {
-    if (signal?.aborted === true) return;
-    await database.write(async (db) => {
-      const [still] = await db
-        .select()
-        .from(handpick)
-        .where(and(eq(handpick.id, id), isOver));
-      if (!still) return;
-      const reason = still.status === 'proposed' ? '展示日期已过，没有审核' : '';
-      await moveHandpick(db, id, { deed: 'lapse', reason, operatorId: null });
-    });
+  const failures: unknown[] = [];
+  for (const { isTime, day, move } of turnsOf(dayInChina())) {
+    const found = await database.read.select().from(handpick).where(isTime).orderBy(asc(day));
+    for (const { id, goodsId } of found) {
+      if (signal?.aborted === true) return;
+      await database
+        .write(async (db) => {
+          // Held before it is looked at again: a shop that withdraws meanwhile was faster, which is no failure.
+          const held = await holdGoods(db, goodsId);
+          const [still] = await db
+            .select()
+            .from(handpick)
+            .where(and(eq(handpick.id, id), isTime));
+          if (still) await move(db, still, held);
+        })
+        .catch((error: unknown) => failures.push(error));
+    }
   }
-  const due = await database.read.select().from(handpick).where(isDue).orderBy(asc(handpick.startsOn));
-  for (const { id, goodsId } of due) {
-    if (signal?.aborted === true) return;
-    await database.write(async (db) => {
-      const held = await holdGoods(db, goodsId);
-      const [still] = await db
-        .select()
-        .from(handpick)
-        .where(and(eq(handpick.id, id), isDue));
-      if (still && !held.isDeleted) await begin(db, still, held);
-    });
-  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} handpicks could not be moved`);
+}
+
+interface Turn {
+  readonly isTime: SQL;
+  /** who waits longest is moved first */
+  readonly day: AnyPgColumn;
+  readonly move: (db: Db, pick: Handpick, held: Awaited<ReturnType<typeof holdGoods>>) => Promise<void>;
+}
+
+/** Ends before it begins: what is over makes room for what is due. */
+function turnsOf(today: string): readonly Turn[] {
+  return [
+    {
+      isTime: and(inArray(handpick.status, ['proposed', 'approved']), lt(handpick.endsOn, today))!,
+      day: handpick.endsOn,
+      move: async (db, { id, status }) => {
+        const reason = status === 'proposed' ? '展示日期已过，没有审核' : '';
+        await moveHandpick(db, id, { deed: 'lapse', reason, operatorId: null });
+      },
+    },
+    {
+      isTime: and(
+        eq(handpick.status, 'approved'),
+        isNull(handpick.begunAt),
+        lte(handpick.startsOn, today),
+        gte(handpick.endsOn, today),
+      )!,
+      day: handpick.startsOn,
+      move: async (db, pick, held) => {
+        if (!held.isDeleted) await begin(db, pick, held);
+      },
+    },
+  ];
 }
 
 /** Days begin at midnight in China; a server that was down finds what it missed. */

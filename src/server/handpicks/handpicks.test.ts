@@ -239,6 +239,27 @@ describe('days in China', () => {
     ]);
   });
 
+  test('one pick that cannot be moved holds up nobody behind it, and is told', async () => {
+    const [first, second, third, fourth] = ids as [string, string, string, string];
+    await propose([first], { startsOn: inDays(1), endsOn: inDays(2), note: '卡住' });
+    await propose([second], { startsOn: inDays(1), endsOn: inDays(3) });
+    await run(third, { startsOn: inDays(4), endsOn: inDays(9), note: '卡住' });
+    await run(fourth, { startsOn: inDays(5), endsOn: inDays(9) });
+    await passDays(5);
+    await ground.database.write((db) =>
+      db.execute(sql`alter table handpick add constraint handpick_stuck
+        check (note <> '卡住' or (status <> 'over' and begun_at is null))`),
+    );
+    await expect(turnPicks(ground.database)).rejects.toThrow('2 handpicks could not be moved');
+    expect((await own('over')).list).toMatchObject([{ goods: { id: second } }]);
+    expect([await onGoods(third), await onGoods(fourth)]).toMatchObject([{ featured: false }, { featured: true }]);
+
+    await ground.database.write((db) => db.execute(sql`alter table handpick drop constraint handpick_stuck`));
+    await turnPicks(ground.database);
+    expect((await own('over')).list).toHaveLength(2);
+    expect(await onGoods(third)).toMatchObject({ featured: true });
+  });
+
   test('what the operator picked by hand stays when a proposal on it ends', async () => {
     const id = await run(featured, { tag: '爆款' });
     expect(await onGoods(featured)).toEqual({ featured: true, tag: '爆款' });

@@ -58,7 +58,11 @@ const columnsOf = (show: (id: string) => void): TableColumnsType<PlateRow> => [
     dataIndex: 'name',
     render: (_, plate) => (
       <span className="desk-item">
-        {plate.picture ? <Picture picture={plate.picture} sizes="48px" alt="" /> : null}
+        {plate.picture ? (
+          <Picture picture={plate.picture} sizes="48px" alt="" />
+        ) : (
+          <span className="plate-no-picture">未出图</span>
+        )}
         <span>
           <button type="button" className="desk-link" onClick={() => show(plate.id)}>
             {nameOf(plate)}

@@ -62,7 +62,10 @@ function Editing({ id, item, step, list, named }: Props & { readonly item: OwnPl
         return found.isSuccess ? found.data : null;
       }}
       leave={leave}
-      submitted={() => close(list)}
+      submitted={() => {
+        list.set({ tab: 'submitted', open: undefined, part: undefined, step: undefined });
+        say.success('已提交审核');
+      }}
     />
   );
 }

@@ -7,8 +7,11 @@ import { plateReads } from './own-plates.data.ts';
 
 export type OwnerDeed = (typeof OWNER_PLATE_DEEDS)[number];
 
+type Moved = Pick<OwnPlateRow, 'id' | 'name' | 'status'>;
+
 interface Done {
-  readonly plate: Pick<OwnPlateRow, 'id' | 'name'>;
+  /** as it stood before */
+  readonly plate: Moved;
   readonly deed: OwnerDeed;
 }
 
@@ -16,7 +19,7 @@ export interface PlateMoves {
   /** what was done last and not put away yet */
   readonly last: Done | null;
   readonly isBusy: boolean;
-  readonly move: (plate: Pick<OwnPlateRow, 'id' | 'name'>, deed: OwnerDeed) => void;
+  readonly move: (plate: Moved, deed: OwnerDeed) => void;
   readonly copy: (id: string) => void;
   readonly end: () => void;
 }
@@ -26,8 +29,11 @@ const wayBack: Readonly<Partial<Record<OwnerDeed, OwnerDeed>>> = { putOn: 'takeO
 /** The deed that takes it back, where there is one. */
 export const undoOf = ({ deed }: Done): OwnerDeed | undefined => wayBack[deed];
 
-/** 已下架“经典圆领短袖T” */
-export const doneWords = ({ deed, plate }: Done): string => `已${plateSteps[deed].label}“${nameOf(plate)}”`;
+/** 已下架“经典圆领短袖T”. A new plate is nothing but its draft: given up, it is gone. */
+export function doneWords({ deed, plate }: Done): string {
+  const isGone = deed === 'dropDraft' && plate.status === null;
+  return `已${isGone ? '删除' : plateSteps[deed].label}“${nameOf(plate)}”`;
+}
 
 /** What a row does at once. @param copied with the new draft */
 export function usePlateMoves(copied: (id: string) => void): PlateMoves {
@@ -37,8 +43,8 @@ export function usePlateMoves(copied: (id: string) => void): PlateMoves {
   return {
     last,
     isBusy: step.isPending || copy.isPending,
-    move: ({ id, name }, deed) =>
-      step.mutate({ id, deed, version: 0 }, { onSuccess: () => setLast({ plate: { id, name }, deed }) }),
+    move: (plate, deed) =>
+      step.mutate({ id: plate.id, deed, version: 0 }, { onSuccess: () => setLast({ plate, deed }) }),
     copy: (id) => copy.mutate({ id }),
     end: useCallback(() => setLast(null), []),
   };

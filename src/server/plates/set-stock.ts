@@ -35,8 +35,11 @@ export async function setStock(db: Db, plateId: string, counted: readonly Counte
     kept as (
       select counted.* from counted left join locked on locked.colour_no = counted."colourNo" and locked.size = counted.size
       where coalesce(lies, 0) = was)
-    insert into ${plateSku} as sku (plate_id, colour_no, size, stock) select ${plateId}, "colourNo", size, stock from kept
-    on conflict (plate_id, colour_no, size) do update set stock = excluded.stock`);
+    insert into ${plateSku} as sku (plate_id, colour_no, size, stock)
+      select ${plateId}, "colourNo", size, stock from kept order by "colourNo", size
+    on conflict (plate_id, colour_no, size) do update set stock = excluded.stock
+      -- what was not there to be locked may have been counted by another by now
+      where sku.stock = (select was from counted where ("colourNo", counted.size) = (sku.colour_no, sku.size))`);
   const skus = await stockOf(db, plateId);
   if (rowCount !== counted.length) throw new Refusal('goods.stock_changed', { data: { skus } });
   return { skus };

@@ -171,7 +171,15 @@ test('a late balance may still be paid, and a voucher for it must be looked at b
     reason: 'state.changed',
     error: '买家已提交转账凭证，请先核对到账',
   });
-  await well(post(ground.app, '/api/v2/payment/decideVoucher', { id: begun.id, isPaid: true, reason: '' }, asShop()));
+  const decide = (isPaid: boolean, reason: string) =>
+    well(post(ground.app, '/api/v2/payment/decideVoucher', { id: begun.id, isPaid, reason }, asShop()));
+  await decide(false, '没有到账');
+  // Whose voucher was not good has some days to send another one.
+  expect(await post(ground.app, '/api/v2/order/cancelByShop', end, asShop())).toMatchObject({
+    reason: 'state.changed',
+  });
+  await set({ status: 'submitted' });
+  await decide(true, '');
   expect((await look(orderNo)).status).toBe('toShip');
 });
 

@@ -15,16 +15,17 @@ export function dueAtOf(status: OrderStatus, kind: OrderKind): SQL | null {
   return null;
 }
 
-/** A buyer whose voucher was not good has the whole time again to pay. */
+/** A buyer whose voucher was not good has the whole time again to pay; for the balance, some days at the least. */
 export async function giveTimeToPay(db: Db, orderNo: string): Promise<void> {
   const [unpaid] = await db
     .select({ status: tradeOrder.status, kind: tradeOrder.kind })
     .from(tradeOrder)
-    .where(and(eq(tradeOrder.orderNo, orderNo), inArray(tradeOrder.status, ['toPay', 'toPayDeposit'])))
+    .where(and(eq(tradeOrder.orderNo, orderNo), inArray(tradeOrder.status, ['toPay', 'toPayDeposit', 'toPayBalance'])))
     .for('no key update');
   if (!unpaid) return;
-  await db
-    .update(tradeOrder)
-    .set({ dueAt: dueAtOf(unpaid.status, unpaid.kind) })
-    .where(eq(tradeOrder.orderNo, orderNo));
+  const dueAt =
+    unpaid.status === 'toPayBalance'
+      ? sql`greatest(${tradeOrder.dueAt}, now() + make_interval(days => ${ORDER_TIMES.balanceGraceDays}))`
+      : dueAtOf(unpaid.status, unpaid.kind);
+  await db.update(tradeOrder).set({ dueAt }).where(eq(tradeOrder.orderNo, orderNo));
 }

@@ -6,6 +6,7 @@ import { goodsEntries } from './goods/goods.entry.ts';
 import { goods, goodsView, style } from './goods/goods.table.ts';
 import { handpick } from './handpicks/handpick.table.ts';
 import { plateEntries } from './plates/plate.entry.ts';
+import { lightPlate } from './plates/plate.table.ts';
 import { designerEntries, factoryEntries } from './shops/shop.entry.ts';
 import { shopCategory } from './shops/shop-category.table.ts';
 import { shopTerms } from './shops/shop-terms.table.ts';
@@ -31,6 +32,8 @@ export const toldTables: readonly Told[] = [
   { table: goods, name: 'offered' },
   { table: goodsView, name: 'offered' },
   { table: style, name: 'offered' },
+  // What is made on a blank is sold while that is supplied, also while its factory is suspended and has no entries.
+  { table: lightPlate, name: 'offered' },
   { table: shopCategory, name: 'shopCategory' },
   // Which goods lead the list and stand first on the home page.
   { table: handpick, name: 'handpick' },

@@ -1,7 +1,8 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { categoryList, ShopCategory } from '#contract/shop-categories.ts';
-import { goods } from '../goods/goods.table.ts';
+import { goods, style } from '../goods/goods.table.ts';
+import { isSupplied } from '../goods/shop-goods.queries.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { isOpen } from './shop.entry.ts';
@@ -15,14 +16,17 @@ export function ownCategories(db: Db, shopId: string): Promise<Tree> {
   return categoryTree(db, shopId, ne(goods.status, 'deleted'));
 }
 
-/** As visitors see it: what is hidden is not there, and neither is what is under it. @throws Refusal item.unknown */
+/**
+ * As visitors see it: what is hidden is not there, and neither is what is under it; counted is what the shop's list shows
+ * them. @throws Refusal item.unknown
+ */
 export async function shownCategories(db: Db, store: string): Promise<Tree> {
   const [open] = await db
     .select({ id: shop.id })
     .from(shop)
     .where(and(eq(shop.store, store), isOpen));
   if (!open) throw new Refusal('item.unknown');
-  const { list, uncategorised } = await categoryTree(db, open.id, eq(goods.status, 'onSale'));
+  const { list, uncategorised } = await categoryTree(db, open.id, and(eq(goods.status, 'onSale'), isSupplied)!);
   const shown = list.filter(({ visible }) => visible);
   return {
     list: shown.map((parent) => ({ ...parent, children: parent.children.filter(({ visible }) => visible) })),
@@ -30,11 +34,12 @@ export async function shownCategories(db: Db, store: string): Promise<Tree> {
   };
 }
 
-/** @param counted which goods stand in the numbers */
+/** @param counted which goods, joined with their style, stand in the numbers */
 async function categoryTree(db: Db, shopId: string, counted: SQL): Promise<Tree> {
   const counts = await db
     .select({ id: goods.sgcateId, goodsCount: sql<number>`count(*)::int` })
     .from(goods)
+    .innerJoin(style, eq(style.id, goods.styleId))
     .where(and(eq(goods.shopId, shopId), counted))
     .groupBy(goods.sgcateId);
   const countOf = new Map(counts.map(({ id, goodsCount }) => [id, goodsCount]));

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MOST_SHOP_CATEGORIES } from '#contract/most-kept.ts';
 import type { ShopCategory } from '#contract/shop-categories.ts';
 import { gatherOwnData } from '../accounts/own-data.ts';
-import { goods } from '../goods/goods.table.ts';
+import { goods, style } from '../goods/goods.table.ts';
+import { lightPlate } from '../plates/plate.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { get, post } from '../testing/people.ts';
 import { shopCategory } from './shop-category.table.ts';
@@ -162,6 +163,40 @@ describe('goods in it', () => {
     await did('edit', { id: tee, visible: false });
     expect(drawn(await shown())).toBe('卫衣');
     expect(drawn(await own())).toBe('T恤(圆领) 卫衣');
+  });
+
+  test('on a blank that is not supplied are in no visitor’s number, as they are in no visitor’s list', async () => {
+    const tee = await add('T恤');
+    const [first, ...others] = goodsIds as [string, ...string[]];
+    await put(tee, [first]);
+    const [blank] = await ground.database.read
+      .select({ id: lightPlate.id, shopId: lightPlate.shopId })
+      .from(lightPlate)
+      .innerJoin(style, eq(style.plateId, lightPlate.id))
+      .innerJoin(goods, eq(goods.styleId, style.id))
+      .where(and(eq(goods.id, first), ne(lightPlate.shopId, shopId)));
+    const { id: plateId, shopId: factoryId } = blank!;
+    const setPlate = (status: 'online' | 'takenDown') =>
+      ground.database.write((db) => db.update(lightPlate).set({ status }).where(eq(lightPlate.id, plateId)));
+    const setFactory = (status: 'approved' | 'suspended') =>
+      ground.database.write((db) => db.update(shop).set({ status }).where(eq(shop.id, factoryId)));
+    const listed = async (sgcateId: string): Promise<number> =>
+      (await get(ground.app, `/api/v2/shop/getGoodsList?store=${store}&sgcate_id=${sgcateId}`)).data.total;
+    const counted = async () => {
+      const { list, uncategorised } = await shown();
+      return [list[0].goodsCount, uncategorised];
+    };
+
+    // A blank of a suspended factory is on no list of blanks, but what is made on it can still be had.
+    await setFactory('suspended');
+    expect(await counted()).toEqual([1, others.length]);
+    await setPlate('takenDown');
+    expect((await counted())[0]).toBe(0);
+    expect(await counted()).toEqual([await listed(tee), await listed('none')]);
+    expect(await own()).toMatchObject({ list: [{ goodsCount: 1 }], uncategorised: others.length });
+    await setPlate('online');
+    expect(await counted()).toEqual([1, others.length]);
+    await setFactory('approved');
   });
 
   test('keep it from being deleted, until it is said where they go', async () => {

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { crc32, inflateRaw, type Inflate, type InputType, type ZlibOptions } from 'node:zlib';
+import { constants, crc32, inflateRaw, type Inflate, type InputType, type ZlibOptions } from 'node:zlib';
 import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl';
 import type { ErrorWord } from '#contract/errors.ts';
 import { faultOf, PACKAGE_LIMITS, type PackageFault, type PackageRule } from '#contract/package-rules.ts';
@@ -25,6 +25,8 @@ export interface OpenZip {
   readonly faults: readonly PackageFault[];
   /** The whole file, or the rule that it breaks. Never more than the archive said, never other bytes than were packed. */
   bytesOf(file: ZippedFile, mostBytes: number): Promise<Buffer | PackageRule>;
+  /** Its first bytes, enough to see of what kind it is; nothing of a file that cannot be read. Unchecked. */
+  beginOf(file: ZippedFile): Promise<Buffer>;
 }
 
 /** What an archive may bring; a part of it, like a sheet, is kept shorter. */
@@ -44,8 +46,8 @@ const PACKAGE: ZipLimits = {
 const HARMLESS_BYTES = 2_000_000;
 /** A line of the list: a path that people can read, and what programs add of times and owners. */
 const MOST_ENTRY_BYTES = 2_000;
-/** Longer names are refused anyway, and need not be kept to see it. */
-const LONGEST_NAME = 4_000;
+/** Longer names are refused anyway, in whichever encoding, and need not be kept to see it. */
+const LONGEST_NAME = 1_100;
 
 const ZIP_WORDS: Partial<Record<PackageRule, ErrorWord>> = {
   zipEncrypted: 'package.encrypted',
@@ -72,7 +74,11 @@ export async function openZip(source: ByteSource, limits: ZipLimits = PACKAGE): 
   if (source.size > limits.bytes) throw unusable('zipTooLarge');
   const found = await listed(source, limits);
   refuseBombs(found, limits);
-  return { ...sorted(found), bytesOf: (file, mostBytes) => bytesOf(source, file, mostBytes) };
+  return {
+    ...sorted(found),
+    bytesOf: (file, mostBytes) => bytesOf(source, file, mostBytes),
+    beginOf: (file) => beginOf(source, file),
+  };
 }
 
 async function listed(source: ByteSource, limits: ZipLimits): Promise<Found[]> {
@@ -233,7 +239,8 @@ function sorted(found: readonly Found[]): Pick<OpenZip, 'files' | 'faults'> {
   for (const [at, one] of found.entries()) {
     const name = names[at] ?? null;
     if (name === null) {
-      faults.push(faultOf('nameUnreadable', shownName(one.name.bytes.toString('utf8'))));
+      const rule = one.nameLength > LONGEST_NAME ? 'nameTooLong' : 'nameUnreadable';
+      faults.push(faultOf(rule, shownName(one.name.bytes.toString('utf8'))));
       continue;
     }
     const checked = checkPath(name);
@@ -268,6 +275,19 @@ async function bytesOf(source: ByteSource, file: ZippedFile, mostBytes: number):
   const bytes = packed.length < packedSize ? null : method === STORED ? packed : await inflated(packed, size);
   return bytes?.length === size && crc32(bytes) === crc ? bytes : 'fileBroken';
 }
+
+/** Packed; what tells how the rest is packed stands in it too. */
+const BEGIN_BYTES = 4_096;
+
+async function beginOf(source: ByteSource, { method, startsAt, packedSize }: ZippedFile): Promise<Buffer> {
+  const packed = await source.read(startsAt, Math.min(packedSize, BEGIN_BYTES));
+  if (method === STORED) return packed;
+  if (method !== DEFLATED) return Buffer.alloc(0);
+  // It ends in the midst of what was packed, which is no error here.
+  return begun(packed, { finishFlush: constants.Z_SYNC_FLUSH }).catch(() => Buffer.alloc(0));
+}
+
+const begun = promisify(inflateRaw) as (packed: InputType, options: ZlibOptions) => Promise<Buffer>;
 
 /** With `info` the callback gets the engine too; its types do not know. */
 type InflateWithInfo = (packed: InputType, options: ZlibOptions) => Promise<{ buffer: Buffer; engine: Inflate }>;

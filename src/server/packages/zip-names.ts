@@ -32,15 +32,29 @@ function decoderOf(encoding: Encoding): Decode {
   };
 }
 
+/** So many bytes of names say in which encoding they are; a walk through each letter of a hostile list would take seconds. */
+const SAMPLE_BYTES = 65_536;
+
 /**
  * The names in the order given; null where no encoding fits. Names that do not say their encoding are decided together:
  * whoever packed one in GBK packed all of them so, and two letters alone would fit several encodings.
  */
 export function decodeNames(names: readonly RawName[]): (string | null)[] {
   const said = names.map(({ bytes, saysUtf8, unicode }) => unicode ?? (saysUtf8 ? DECODERS['utf-8'](bytes) : null));
-  const unsaid = names.filter(({ bytes }, at) => said[at] === null && !isAscii(bytes)).map(({ bytes }) => bytes);
-  const decode = DECODERS[encodingOf(unsaid)];
+  const unsaid = names.filter(({ bytes }, at) => said[at] === null && !isAscii(bytes));
+  const decode = DECODERS[encodingOf(sampleOf(unsaid))];
   return names.map(({ bytes }, at) => said[at] ?? decode(bytes) ?? anyhow(bytes));
+}
+
+function sampleOf(names: readonly RawName[]): Buffer[] {
+  const sample: Buffer[] = [];
+  let left = SAMPLE_BYTES;
+  for (const { bytes } of names) {
+    if (left < bytes.length) break;
+    sample.push(bytes);
+    left -= bytes.length;
+  }
+  return sample;
 }
 
 const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80);

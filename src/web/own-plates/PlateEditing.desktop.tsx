@@ -43,9 +43,9 @@ function Editing({ id, item, step, list, named }: Props & { readonly item: OwnPl
   // what is edited is what stood there when one began; what others save meanwhile is told
   const [start] = useState(item);
   const now = useRead('GET /api/v2/shop/plateItem', { id }, { ...NOW, enabled: false });
-  const leave = () => {
+  const leave = (at: { id: string }) => {
     close(list);
-    say.success('草稿已保存，随时可以接着填');
+    if (at.id !== '') say.success('草稿已保存，随时可以接着填');
   };
   return (
     <PlateEditor

@@ -25,7 +25,8 @@ interface Props {
   readonly go: (id: string, step: StepName) => void;
   readonly named: (id: string) => void;
   readonly again: () => Promise<OwnPlateItem | null>;
-  readonly leave: () => void;
+  /** with what lies on the server; without an id nothing was typed */
+  readonly leave: (at: { id: string }) => void;
   readonly submitted: () => void;
 }
 

@@ -77,10 +77,8 @@ describe('a shop’s own tree', () => {
     await add('圆领', tee);
     await add('圆领');
     expect(drawn(await own())).toBe('T恤(圆领) 圆领');
-    const [{ ownerId }] = (await ground.database.read.select().from(shop).where(eq(shop.id, shopId))) as [
-      { ownerId: string },
-    ];
-    expect((await gatherOwnData(ground.database.read, ownerId))['店铺分类']).toEqual([
+    const [owned] = await ground.database.read.select().from(shop).where(eq(shop.id, shopId));
+    expect((await gatherOwnData(ground.database.read, owned!.ownerId!))['店铺分类']).toEqual([
       { 名称: 'T恤', 下级: ['圆领'] },
       { 名称: '圆领', 下级: [] },
     ]);

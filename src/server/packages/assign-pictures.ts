@@ -13,8 +13,7 @@ const SEPARATOR = /^([\s_—\-.·（(【[]|$)/;
 export function openOwners(rows: readonly SheetRow[]): (path: string) => PictureUse[] {
   const named = new Map<string, PictureUse[]>();
   for (const [row, { named: pictures }] of rows.entries())
-    for (const { path, role, colour } of pictures)
-      named.set(sameOnDisk(path), [...(named.get(sameOnDisk(path)) ?? []), { row, role, colour }]);
+    for (const { path, role, colour } of pictures) listIn(named, sameOnDisk(path)).push({ row, role, colour });
   const rowOf = openFolders(rows);
   return (path) => {
     const told = named.get(sameOnDisk(`${folderOf(path)}/${nameWithoutEnding(path)}`));
@@ -25,9 +24,16 @@ export function openOwners(rows: readonly SheetRow[]): (path: string) => Picture
   };
 }
 
+function listIn<T>(lists: Map<string, T[]>, key: string): T[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
+}
+
 function openFolders(rows: readonly SheetRow[]): (path: string) => number | null {
   const byFolder = new Map<string, number | null>();
   const byItemNo = openItemNos(rows);
+  const byTold = openTold(rows);
   const sheets = Map.groupBy(rows.keys(), (row) => rows[row]!.sheet);
   // A sheet that lies with the pictures of its only goods says by that whose they are.
   const alone = new Map(
@@ -37,7 +43,7 @@ function openFolders(rows: readonly SheetRow[]): (path: string) => number | null
   );
   const ofFolder = (folder: string): number | null => {
     if (!byFolder.has(folder))
-      byFolder.set(folder, told(rows, folder) ?? byItemNo(lastOf(folder)) ?? alone.get(folder) ?? null);
+      byFolder.set(folder, byTold(folder) ?? byItemNo(lastOf(folder)) ?? alone.get(folder) ?? null);
     return byFolder.get(folder)!;
   };
   return (path) => {
@@ -51,35 +57,61 @@ function openFolders(rows: readonly SheetRow[]): (path: string) => number | null
 
 const lastOf = (folder: string): string => folder.split('/').at(-1)!;
 
-/** The column 图片文件夹: a path from the sheet on or from the top, or only the folder's own name. */
-function told(rows: readonly SheetRow[], folder: string): number | null {
-  const exact = rows.findIndex((row) => pathsTold(row).includes(sameOnDisk(folder)));
-  const row = exact < 0 ? rows.findIndex((one) => isTold(one, folder)) : exact;
-  return row < 0 ? null : row;
+/** The column 图片文件夹: a path from the sheet on or from the top, or only the folder's own name. The first row that says so. */
+function openTold(rows: readonly SheetRow[]): (folder: string) => number | null {
+  const byPath = new Map<string, number>();
+  const byName = new Map<string, number>();
+  for (const [at, row] of rows.entries()) {
+    const told = pathsTold(row);
+    if (told === null) continue;
+    for (const path of [told.plain, told.fromSheet]) if (!byPath.has(path)) byPath.set(path, at);
+    if (!byName.has(told.plain)) byName.set(told.plain, at);
+  }
+  return (folder) => byPath.get(sameOnDisk(folder)) ?? byName.get(sameOnDisk(lastOf(folder))) ?? null;
 }
 
-export function isTold(row: SheetRow, folder: string): boolean {
-  const [path, fromSheet] = pathsTold(row);
-  return [path, fromSheet].includes(sameOnDisk(folder)) || (path !== undefined && path === sameOnDisk(lastOf(folder)));
+/** Tells of one of the rows whether the folder that it names is one of these. */
+export function openFound(rows: readonly SheetRow[], folders: Iterable<string>): (row: SheetRow) => boolean {
+  const asked = new Set(rows.map(pathsTold).flatMap((told) => (told === null ? [] : [told.plain, told.fromSheet])));
+  const paths = new Set<string>();
+  const names = new Set<string>();
+  for (const folder of folders) {
+    const [path, name] = [sameOnDisk(folder), sameOnDisk(lastOf(folder))];
+    if (asked.has(path)) paths.add(path);
+    if (asked.has(name)) names.add(name);
+  }
+  return (row) => {
+    const told = pathsTold(row);
+    return told !== null && (paths.has(told.plain) || paths.has(told.fromSheet) || names.has(told.plain));
+  };
 }
 
-function pathsTold({ folder, sheet }: SheetRow): string[] {
-  const plain = sameOnDisk(folder.replaceAll('\\', '/').replace(/^[./]+|\/+$/g, ''));
-  return plain === '' ? [] : [plain, sameOnDisk(`${folderOf(sheet)}/${plain}`)];
+/** @returns null when it tells of none */
+function pathsTold({ folder, sheet }: SheetRow): { plain: string; fromSheet: string } | null {
+  const parts = folder
+    .replaceAll('\\', '/')
+    .replace(/^[./]+/, '')
+    .split('/');
+  const plain = sameOnDisk(parts.filter((part) => part !== '').join('/'));
+  return plain === '' ? null : { plain, fromSheet: sameOnDisk(`${folderOf(sheet)}/${plain}`) };
 }
 
 /** Of two item numbers that a name begins with the longer: A001-2_连衣裙 is not A001's. A title counts when it is the whole. */
 function openItemNos(rows: readonly SheetRow[]): (name: string) => number | null {
-  const numbers = [...rows.entries()]
-    .filter(([, { itemNo }]) => itemNo !== '')
-    .map(([row, { itemNo }]) => ({ row, itemNo: sameOnDisk(itemNo) }))
-    .toSorted((one, other) => other.itemNo.length - one.itemNo.length);
+  const byItemNo = new Map<string, number>();
+  const byTitle = new Map<string, number>();
+  for (const [at, { itemNo, title }] of rows.entries()) {
+    const [number, whole] = [sameOnDisk(itemNo), sameOnDisk(title)];
+    if (number !== '' && !byItemNo.has(number)) byItemNo.set(number, at);
+    if (whole !== '' && !byTitle.has(whole)) byTitle.set(whole, at);
+  }
   return (name) => {
     const plain = sameOnDisk(name);
-    const found = numbers.find(({ itemNo }) => plain.startsWith(itemNo) && SEPARATOR.test(plain.slice(itemNo.length)));
-    if (found !== undefined) return found.row;
-    const titled = rows.findIndex(({ title }) => title !== '' && sameOnDisk(title) === plain);
-    return titled < 0 ? null : titled;
+    for (let length = plain.length; length > 0; length -= 1) {
+      const row = SEPARATOR.test(plain.slice(length)) ? byItemNo.get(plain.slice(0, length)) : undefined;
+      if (row !== undefined) return row;
+    }
+    return byTitle.get(plain) ?? null;
   };
 }
 

@@ -1,5 +1,8 @@
 import { PACKAGE_LIMITS, type PackageRule } from '#contract/package-rules.ts';
 
+/** Folders one in another; what Windows can unpack has fewer, and each of them is asked whose pictures it holds. */
+const MOST_PARTS = 20;
+
 export type CheckedPath = { readonly path: string } | { readonly rule: PackageRule; readonly about: string };
 
 const refused = (rule: PackageRule, about = ''): CheckedPath => ({ rule, about });
@@ -28,7 +31,7 @@ export function checkPath(name: string): CheckedPath {
   const named = parts.filter((part) => part !== '');
   if (named.length === 0) return refused('nameEmpty');
   if (named.some((part) => Buffer.byteLength(part) > PACKAGE_LIMITS.nameBytes)) return refused('nameTooLong');
-  if (Buffer.byteLength(path) > PACKAGE_LIMITS.pathBytes) return refused('nameTooLong');
+  if (named.length > MOST_PARTS || Buffer.byteLength(path) > PACKAGE_LIMITS.pathBytes) return refused('nameTooLong');
   const reserved = named.find((part) => RESERVED.test(part));
   if (reserved !== undefined) return refused('nameReserved', reserved);
   return { path: named.join('/') };

@@ -8,14 +8,16 @@ import {
   PICTURE_ROLES,
   type PictureRole,
 } from '#contract/package-rules.ts';
-import { readHeader } from '../pictures/take-in.ts';
-import { isTold, openOwners, type PictureUse, withRoles } from './assign-pictures.ts';
+import { isWelcome, readHeader } from '../pictures/take-in.ts';
+import { openFound, openOwners, type PictureUse, withRoles } from './assign-pictures.ts';
 import type { ByteSource } from './byte-source.ts';
 import { sameOnDisk } from './check-path.ts';
 import { type OpenZip, openZip, unusable, type ZippedFile } from './read-zip.ts';
 import { readSheet } from './read-sheet.ts';
-import { type SheetRow, lineOf, withinLimits } from './rows-of-lines.ts';
+import { type SheetRow, lineOf } from './rows-of-lines.ts';
 import { rowsOfFolders } from './rows-of-folders.ts';
+import { openRoom } from './sheet-room.ts';
+import { shownCell } from './sheet-cells.ts';
 import { type FileKind, folderOf, goodsFolderOf, inOrder, kindOf, nameWithoutEnding } from './sort-files.ts';
 
 export interface ParsedPackage {
@@ -44,6 +46,8 @@ export interface ParseGround {
 /** While one is being decoded the next is read; more would only lie in memory, and of large ones two are too many. */
 const AT_ONCE = 2;
 const LARGE_BYTES = 8_000_000;
+/** So much may be unpacked before anybody looks whether it begins as a picture. */
+const UNSEEN_BYTES = 1_000_000;
 
 /**
  * Reads a package: its goods from sheets or folders, its pictures one by one. What is wrong with a file keeps that file
@@ -57,7 +61,7 @@ export async function parsePackage(source: ByteSource, ground: ParseGround): Pro
   if (pictures.length > PACKAGE_LIMITS.pictures) throw unusable('zipTooManyPictures');
 
   const faults: PackageFault[] = [...zip.faults, ...faultsOfKinds(kinds)];
-  const rows = await readRows(zip, kinds.get('sheet') ?? [], faults);
+  const rows = await readRows(zip, kinds.get('sheet') ?? [], ground.gone, faults);
   const kept = await takePictures(zip, pictures, ground, faults);
   if (rows.length === 0) {
     rows.push(...rowsOfFolders(kept.map(({ path }) => path)).slice(0, PACKAGE_LIMITS.rows));
@@ -84,18 +88,29 @@ function faultsOfKinds(kinds: ReadonlyMap<FileKind, readonly ZippedFile[]>): Pac
   });
 }
 
-async function readRows(zip: OpenZip, sheets: readonly ZippedFile[], faults: PackageFault[]): Promise<SheetRow[]> {
+async function readRows(
+  zip: OpenZip,
+  sheets: readonly ZippedFile[],
+  gone: AbortSignal,
+  faults: PackageFault[],
+): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
+  const room = openRoom(gone);
   for (const sheet of sheets) {
+    gone.throwIfAborted();
+    if (room.lines <= 0 || room.bytes <= 0 || room.items <= 0) {
+      faults.push(faultOf('sheetLines', sheet.path));
+      break;
+    }
     const bytes = await zip.bytesOf(sheet, PACKAGE_LIMITS.sheetBytes);
     if (typeof bytes === 'string') {
       faults.push(faultOf(bytes, sheet.path, inMegabytes(PACKAGE_LIMITS.sheetBytes)));
       continue;
     }
-    const content = withinLimits(await readSheet(sheet.path, bytes), rows.length, sheet.path);
+    const content = await readSheet(sheet.path, bytes, room);
     rows.push(...content.rows);
-    faults.push(...content.faults);
-    if (rows.length >= PACKAGE_LIMITS.rows) break;
+    for (const fault of content.faults) faults.push(fault);
+    if (room.rows === 0) break;
   }
   return rows;
 }
@@ -136,6 +151,11 @@ async function takePicture(
   take: ParseGround['take'],
 ): Promise<KeptPicture | PackageFault> {
   const { path } = file;
+  if (file.size > UNSEEN_BYTES) {
+    const begin = await zip.beginOf(file);
+    if (typeof begin === 'string') return faultOf(begin, path);
+    if (!isWelcome(begin)) return faultOf(isOtherPicture(begin) ? 'pictureKind' : 'pictureNone', path);
+  }
   const bytes = await zip.bytesOf(file, PACKAGE_LIMITS.pictureBytes);
   if (typeof bytes === 'string') return faultOf(bytes, path, inMegabytes(PACKAGE_LIMITS.pictureBytes));
   const header = await readHeader(bytes);
@@ -209,15 +229,15 @@ function faultsOfRows(
   used: ReadonlyMap<number | null, readonly Used[]>,
   files: readonly ZippedFile[],
 ): PackageFault[] {
-  const folders = foldersOf(files);
+  const isFound = openFound(rows, foldersOf(files));
   const present = new Set(files.map(({ path }) => pathWithoutEnding(path)));
   return rows.flatMap((row, at) => {
     const path = row.line === 0 ? row.folder : lineOf(row.sheet, row.line);
     const faults = row.named
       .filter((one) => !present.has(sameOnDisk(one.path)))
       .map((one) => faultOf('rowPictureMissing', path, one.path.split('/').at(-1)!));
-    if (row.line > 0 && row.folder !== '' && ![...folders].some((folder) => isTold(row, folder)))
-      faults.push(faultOf('rowFolder', path, row.folder));
+    if (row.line > 0 && row.folder !== '' && !isFound(row))
+      faults.push(faultOf('rowFolder', path, shownCell(row.folder)));
     if (!used.get(at)?.some(({ role }) => role === 'main')) faults.push(faultOf('rowPictureless', path));
     return faults;
   });
@@ -227,7 +247,8 @@ function faultsOfRows(
 function foldersOf(files: readonly ZippedFile[]): ReadonlySet<string> {
   const folders = new Set<string>();
   for (const { path } of files)
-    for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) folders.add(folder);
+    for (let folder = folderOf(path); folder !== '' && !folders.has(folder); folder = folderOf(folder))
+      folders.add(folder);
   return folders;
 }
 

@@ -1,14 +1,18 @@
 import { parse } from 'csv-parse';
 import { Readable } from 'node:stream';
-import { PACKAGE_LIMITS } from '#contract/package-rules.ts';
 import type { Line } from './rows-of-lines.ts';
+import type { SheetRoom } from './sheet-room.ts';
 
 const A_TURN = 65_536;
 /** A page of goods in HTML is shorter; a quote that is never closed is longer. */
 const LONGEST_RECORD = 2_000_000;
+/** Six hundred colours and sizes of one goods are less. */
+const LONGEST_CELL = 100_000;
+/** The Taobao assistant has eighty. */
+const MOST_COLUMNS = 200;
 
 /** @throws for what is no table */
-export async function readCsv(bytes: Buffer): Promise<Line[]> {
+export async function readCsv(bytes: Buffer, room: SheetRoom): Promise<Line[]> {
   const text = decoded(bytes);
   const records = Readable.from(inTurns(text)).pipe(
     parse({
@@ -24,8 +28,10 @@ export async function readCsv(bytes: Buffer): Promise<Line[]> {
   );
   const lines: Line[] = [];
   for await (const { info, record } of records as AsyncIterable<{ info: { records: number }; record: string[] }>) {
-    lines.push({ line: info.records, cells: record });
-    if (lines.length > PACKAGE_LIMITS.lines) break;
+    lines.push({ line: info.records, cells: record.slice(0, MOST_COLUMNS).map((cell) => cell.slice(0, LONGEST_CELL)) });
+    // One more than may be, so that whoever counts them sees it.
+    if (lines.length > room.lines) break;
+    room.gone.throwIfAborted();
   }
   return lines;
 }

@@ -3,13 +3,17 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SHEET_COLUMNS } from '#contract/package-rules.ts';
 import { type Cell, type SheetColumn, xlsxOf } from '../platform/xlsx.ts';
-import { readSheet } from './read-sheet.ts';
+import { readSheet as readSheetWithin } from './read-sheet.ts';
+import { openRoom } from './sheet-room.ts';
 import { collected, makeZip } from './testing/make-zip.ts';
 
 async function sheetOf(heads: readonly string[], ...lines: readonly (readonly Cell[])[]): Promise<Buffer> {
   const columns = heads.map((title): SheetColumn => ({ title, width: 10, as: 'number' }));
   return collected(xlsxOf('商品', columns, lines));
 }
+
+const readSheet = (path: string, bytes: Buffer, room = openRoom(new AbortController().signal)) =>
+  readSheetWithin(path, bytes, room);
 
 const rulesOf = ({ faults }: Awaited<ReturnType<typeof readSheet>>) => faults.map(({ rule }) => rule);
 

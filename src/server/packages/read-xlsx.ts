@@ -5,23 +5,34 @@ import { PACKAGE_LIMITS } from '#contract/package-rules.ts';
 import { ofBytes } from './byte-source.ts';
 import { openZip, type OpenZip } from './read-zip.ts';
 import type { Line } from './rows-of-lines.ts';
+import { type SheetRoom, takeBytes } from './sheet-room.ts';
 
 /** What a sheet may unpack to; one of twenty thousand lines has a tenth of it. */
 const MOST_PART_BYTES = 30_000_000;
 const LIMITS = { bytes: PACKAGE_LIMITS.sheetBytes, entries: 1_000, outputBytes: 100_000_000 };
+/** Of all texts, and of all cells: one text of ten thousand letters may stand in every cell. */
 const MOST_LETTERS = 8_000_000;
+/** What an empty text still takes. */
+const LETTERS_EACH = 10;
 const LONGEST_CELL = 10_000;
 const MOST_COLUMNS = 100;
 /** Nobody keeps his goods behind the tenth sheet. */
 const MOST_SHEETS = 10;
+const MOST_TARGETS = 1_000;
 /** So many letters are read between two other things that the server does. */
 const A_TURN = 65_536;
 
 /** The lines of each sheet that can be seen, one sheet after the other. @throws for what is no workbook */
-export async function* readXlsx(bytes: Buffer): AsyncGenerator<readonly Line[]> {
+export async function* readXlsx(bytes: Buffer, room: SheetRoom): AsyncGenerator<readonly Line[]> {
   const zip = await openZip(ofBytes(bytes), LIMITS);
-  const shared = await sharedStrings(zip);
-  for (const path of (await sheetPaths(zip)).slice(0, MOST_SHEETS)) yield await linesOf(zip, path, shared);
+  const book = { zip, room };
+  const shared = await sharedStrings(book);
+  for (const path of await sheetPaths(book)) yield await linesOf(book, path, shared);
+}
+
+interface Book {
+  readonly zip: OpenZip;
+  readonly room: SheetRoom;
 }
 
 interface Handlers {
@@ -33,9 +44,10 @@ interface Handlers {
 }
 
 /** Reads a part as it comes, without namespaces: programs call them as they like. Entities of its own are an error. */
-async function read(zip: OpenZip, path: string, { open, close, text, isDone }: Handlers): Promise<void> {
+async function read({ zip, room }: Book, path: string, { open, close, text, isDone }: Handlers): Promise<void> {
   const file = zip.files.find((one) => one.path.toLowerCase() === path.toLowerCase());
   if (file === undefined) throw new Error(`no ${path} in the workbook`);
+  takeBytes(room, file.size);
   const bytes = await zip.bytesOf(file, MOST_PART_BYTES);
   if (typeof bytes === 'string') throw new Error(`${path}: ${bytes}`);
   const parser = new SaxesParser({ xmlns: false });
@@ -47,6 +59,7 @@ async function read(zip: OpenZip, path: string, { open, close, text, isDone }: H
     parser.write(decoder.decode(bytes.subarray(at, at + A_TURN), { stream: true }));
     if (isDone?.()) return;
     await aMoment();
+    room.gone.throwIfAborted();
   }
   parser.close();
 }
@@ -56,31 +69,34 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 const valueOf = (attributes: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.entries(attributes).find(([own]) => localName(own) === name)?.[1];
 
-async function sheetPaths(zip: OpenZip): Promise<string[]> {
+/** Each once, however often it is named. */
+async function sheetPaths(book: Book): Promise<string[]> {
   const targets = new Map<string, string>();
-  await read(zip, 'xl/_rels/workbook.xml.rels', {
+  await read(book, 'xl/_rels/workbook.xml.rels', {
     open: (name, { Id, Target }) => {
       if (name !== 'Relationship' || Id === undefined || Target === undefined) return;
       targets.set(Id, Target.startsWith('/') ? Target.slice(1) : posix.join('xl', Target));
     },
+    isDone: () => targets.size > MOST_TARGETS,
   });
-  const paths: string[] = [];
-  await read(zip, 'xl/workbook.xml', {
+  const paths = new Set<string>();
+  await read(book, 'xl/workbook.xml', {
     open: (name, attributes) => {
       if (name !== 'sheet' || (attributes['state'] ?? 'visible') !== 'visible') return;
       const path = targets.get(valueOf(attributes, 'id') ?? '');
-      if (path !== undefined) paths.push(path);
+      if (path !== undefined) paths.add(path.toLowerCase());
     },
+    isDone: () => paths.size > MOST_SHEETS,
   });
-  return paths;
+  return [...paths].slice(0, MOST_SHEETS);
 }
 
-async function sharedStrings(zip: OpenZip): Promise<string[]> {
+async function sharedStrings(book: Book): Promise<string[]> {
   const strings: string[] = [];
-  if (!zip.files.some(({ path }) => path.toLowerCase() === 'xl/sharedstrings.xml')) return strings;
+  if (!book.zip.files.some(({ path }) => path.toLowerCase() === 'xl/sharedstrings.xml')) return strings;
   const text = openText();
   let letters = 0;
-  await read(zip, 'xl/sharedStrings.xml', {
+  await read(book, 'xl/sharedStrings.xml', {
     open: (name) => {
       if (name === 'si') text.begin();
       text.open(name);
@@ -90,7 +106,7 @@ async function sharedStrings(zip: OpenZip): Promise<string[]> {
       text.close(name);
       if (name !== 'si') return;
       strings.push(text.said());
-      letters += strings.at(-1)!.length;
+      letters += strings.at(-1)!.length + LETTERS_EACH;
       if (letters > MOST_LETTERS) throw new Error('more text than a list of goods has');
     },
   });
@@ -117,7 +133,7 @@ function openText() {
       if (name === 'rPh') aside -= 1;
       isIn = false;
     },
-    said: () => unescaped(said.slice(0, LONGEST_CELL)),
+    said: () => unescaped(said.slice(0, LONGEST_CELL)).toWellFormed(),
   };
 }
 
@@ -125,14 +141,15 @@ function openText() {
 const unescaped = (text: string): string =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-async function linesOf(zip: OpenZip, path: string, shared: readonly string[]): Promise<Line[]> {
+async function linesOf(book: Book, path: string, shared: readonly string[]): Promise<Line[]> {
   const lines: Line[] = [];
   const text = openText();
   let line = 0;
   let cells: string[] = [];
   let column = -1;
   let kind = '';
-  await read(zip, path, {
+  let letters = 0;
+  await read(book, path, {
     open: (name, attributes) => {
       text.open(name);
       if (name === 'row') {
@@ -148,12 +165,16 @@ async function linesOf(zip: OpenZip, path: string, shared: readonly string[]): P
     text: text.add,
     close: (name) => {
       text.close(name);
-      if (name === 'c' && column < MOST_COLUMNS) cells[column] = valueOfCell(kind, text.said(), shared);
-      else if (name === 'row' && cells.some((cell) => cell !== ''))
+      if (name === 'c' && column < MOST_COLUMNS) {
+        const value = valueOfCell(kind, text.said(), shared);
+        cells[column] = value;
+        letters += value.length;
+        if (letters > MOST_LETTERS) throw new Error('more text than a list of goods has');
+      } else if (name === 'row' && cells.some((cell) => cell !== ''))
         lines.push({ line, cells: Array.from(cells, (cell) => cell ?? '') });
     },
     // One more than may be, so that whoever counts them sees it.
-    isDone: () => lines.length > PACKAGE_LIMITS.lines,
+    isDone: () => lines.length > book.room.lines,
   });
   return lines;
 }

@@ -25,8 +25,8 @@ export interface OpenZip {
   readonly faults: readonly PackageFault[];
   /** The whole file, or the rule that it breaks. Never more than the archive said, never other bytes than were packed. */
   bytesOf(file: ZippedFile, mostBytes: number): Promise<Buffer | PackageRule>;
-  /** Its first bytes, enough to see of what kind it is; nothing of a file that cannot be read. Unchecked. */
-  beginOf(file: ZippedFile): Promise<Buffer>;
+  /** Its first bytes, enough to see of what kind it is: unchecked, and of a large file without unpacking it. */
+  beginOf(file: ZippedFile): Promise<Buffer | PackageRule>;
 }
 
 /** What an archive may bring; a part of it, like a sheet, is kept shorter. */
@@ -279,12 +279,15 @@ async function bytesOf(source: ByteSource, file: ZippedFile, mostBytes: number):
 /** Packed; what tells how the rest is packed stands in it too. */
 const BEGIN_BYTES = 4_096;
 
-async function beginOf(source: ByteSource, { method, startsAt, packedSize }: ZippedFile): Promise<Buffer> {
+async function beginOf(
+  source: ByteSource,
+  { method, startsAt, packedSize }: ZippedFile,
+): Promise<Buffer | PackageRule> {
   const packed = await source.read(startsAt, Math.min(packedSize, BEGIN_BYTES));
   if (method === STORED) return packed;
-  if (method !== DEFLATED) return Buffer.alloc(0);
+  if (method !== DEFLATED) return 'fileMethod';
   // It ends in the midst of what was packed, which is no error here.
-  return begun(packed, { finishFlush: constants.Z_SYNC_FLUSH }).catch(() => Buffer.alloc(0));
+  return begun(packed, { finishFlush: constants.Z_SYNC_FLUSH }).catch(() => 'fileBroken');
 }
 
 const begun = promisify(inflateRaw) as (packed: InputType, options: ZlibOptions) => Promise<Buffer>;

@@ -1,9 +1,9 @@
+import { setImmediate as aMoment } from 'node:timers/promises';
 import { MOST_TITLE_CHARS } from '#contract/goods-rules.ts';
 import {
   faultOf,
   MOST_COLOURS,
   MOST_SIZES,
-  PACKAGE_LIMITS,
   type PackageFault,
   type PackageRow,
   type PackageRule,
@@ -13,7 +13,18 @@ import {
   type SheetColumnName,
 } from '#contract/package-rules.ts';
 import { tidyLine } from '#contract/tidy.ts';
-import { fenOf, gramsOf, listOf, percentTotal, piecesOf, pointsOf, sizesOf, usablePoints } from './sheet-cells.ts';
+import {
+  fenOf,
+  gramsOf,
+  listOf,
+  percentTotal,
+  piecesOf,
+  pointsOf,
+  shownCell,
+  sizesOf,
+  usablePoints,
+} from './sheet-cells.ts';
+import type { SheetRoom } from './sheet-room.ts';
 
 /** A line of a sheet as it was read: its number there, from 1, and its cells as text. */
 export interface Line {
@@ -49,40 +60,88 @@ interface Heads {
 const HEADS_WITHIN = 20;
 /** The example lines of our own template. */
 const EXAMPLE = /^示例/;
+/** Longer than any head. */
+const LONGEST_HEAD = 60;
+/** Of a cell that says one thing: more than a title or a path may have, so that whoever counts them sees it. */
+const LONGEST_TEXT = 1_000;
+/** A colour and size, and its pieces. */
+const LONGEST_PART = 100;
+/** Colours and sizes of one goods, each with each. */
+export const MOST_PLACES = MOST_COLOURS * MOST_SIZES;
+/** Whoever wrote so many wrongly wrote all of them so. */
+const MOST_WRONG = 20;
+
+/** The lines of one goods, and the title that they were given first. */
+interface Group {
+  readonly lines: Read[];
+  title: string;
+}
 
 export const lineOf = (sheet: string, line: number): string => `${sheet} 第 ${line} 行`;
 
 /** Goods from a sheet of our template, or of anybody's with the same heads. @returns null when it has no heads we know */
-export function rowsOfLines(sheet: string, lines: readonly Line[]): SheetContent | null {
+export async function rowsOfLines(
+  sheet: string,
+  lines: readonly Line[],
+  room: SheetRoom,
+): Promise<SheetContent | null> {
   const heads = headsOf(lines);
   if (heads === null) return null;
   const faults: PackageFault[] = [];
-  const groups = new Map<string, Read[]>();
-  let last: Read[] | null = null;
+  const groups = new Map<string, Group>();
+  let last: Group | null = null;
   for (const line of lines.filter((one) => one.line > heads.line)) {
     const read = readLine(heads, line);
     if (read.isEmpty || EXAMPLE.test(read.text('itemNo')) || EXAMPLE.test(read.text('title'))) continue;
     const name = read.text('itemNo') || read.text('title');
     // Merged cells, and people who write what is the same only once.
-    const group: Read[] | null = name === '' ? last : (groups.get(name) ?? null);
+    const group: Group | null = name === '' ? last : (groups.get(name) ?? null);
     const title = read.text('title');
-    if (group !== null && title !== '' && title !== firstOf(group, 'title') && firstOf(group, 'title') !== '') {
-      faults.push(faultOf('rowTwice', lineOf(sheet, line.line), name));
+    if (group !== null && title !== '' && title !== group.title && group.title !== '') {
+      faults.push(faultOf('rowTwice', lineOf(sheet, line.line), shownCell(name)));
       continue;
     }
-    if (group !== null) group.push(read);
-    else groups.set(name || `#${line.line}`, (last = [read]));
-    last = group ?? last;
+    if (group === null) groups.set(name || `#${line.line}`, (last = { lines: [read], title }));
+    else {
+      group.lines.push(read);
+      group.title ||= title;
+      last = group;
+    }
   }
-  const rows = [...groups.values()].map((group) => rowOf(sheet, heads, group, faults));
-  return { rows, faults };
+  const rowOfGroup = (group: Group) => rowOf(sheet, heads, group.lines, faults);
+  return { rows: await rowsWithin(room, sheet, [...groups.values()], rowOfGroup, faults), faults };
+}
+
+/** Row by row, as long as all sheets together have room for it; says where it ended before the end. */
+export async function rowsWithin<T>(
+  room: SheetRoom,
+  sheet: string,
+  items: readonly T[],
+  rowOfItem: (item: T) => SheetRow,
+  faults: PackageFault[],
+): Promise<SheetRow[]> {
+  const rows: SheetRow[] = [];
+  for (const item of items) {
+    if (room.rows === 0 || room.items <= 0) {
+      faults.push(faultOf(room.rows === 0 ? 'rowsTooMany' : 'sheetLines', sheet));
+      break;
+    }
+    const before = faults.length;
+    const row = rowOfItem(item);
+    rows.push(row);
+    room.rows -= 1;
+    room.items -= row.stock.length + row.named.length + faults.length - before;
+    await aMoment();
+    room.gone.throwIfAborted();
+  }
+  return rows;
 }
 
 function headsOf(lines: readonly Line[]): Heads | null {
   for (const { line, cells } of lines.slice(0, HEADS_WITHIN)) {
     const at: Heads['at'] = {};
     for (const [place, cell] of cells.entries()) {
-      const column = COLUMN_OF.get(plainHead(cell));
+      const column = COLUMN_OF.get(plainHead(cell.slice(0, LONGEST_HEAD)));
       if (column !== undefined) at[column] ??= place;
     }
     const isHeads = (at.title !== undefined || at.itemNo !== undefined) && Object.keys(at).length >= 2;
@@ -109,11 +168,17 @@ interface Read {
 function readLine({ at }: Heads, { line, cells }: Line): Read {
   const raw = (column: SheetColumnName) => cells[at[column] ?? -1] ?? '';
   const isEmpty = Object.values(at).every((place) => (cells[place] ?? '').trim() === '');
-  return { line, isEmpty, raw, text: (column) => tidyLine(raw(column)) };
+  return { line, isEmpty, raw, text: (column) => tidyLine(cut(raw(column), LONGEST_TEXT)) };
 }
 
+const cut = (text: string, most: number): string => text.slice(0, most).toWellFormed();
+
 function firstOf(group: readonly Read[], column: SheetColumnName): string {
-  return group.map((read) => read.text(column)).find((text) => text !== '') ?? '';
+  for (const read of group) {
+    const text = read.text(column);
+    if (text !== '') return text;
+  }
+  return '';
 }
 
 function rowOf(sheet: string, { weights }: Heads, group: readonly Read[], faults: PackageFault[]): SheetRow {
@@ -123,11 +188,13 @@ function rowOf(sheet: string, { weights }: Heads, group: readonly Read[], faults
   const ofCell = <T>(column: SheetColumnName, rule: PackageRule, read: (cell: string) => T | null): T | null => {
     const cell = firstOf(group, column);
     const value = cell === '' ? null : read(cell);
-    if (cell !== '' && value === null) fault(rule, SHEET_COLUMNS[column].head, cell);
+    if (cell !== '' && value === null) fault(rule, SHEET_COLUMNS[column].head, shownCell(cell));
     return value;
   };
-  const colours = distinct(group.flatMap((read) => listOf(read.raw('colours'))));
-  const sizes = distinct(group.flatMap((read) => sizesOf(read.raw('sizes'))));
+  const allColours = gathered(group, (read) => listOf(read.raw('colours')), MOST_COLOURS);
+  const allSizes = gathered(group, (read) => sizesOf(read.raw('sizes')), MOST_SIZES);
+  const colours = allColours.slice(0, MOST_COLOURS);
+  const sizes = allSizes.slice(0, MOST_SIZES);
   const points = pointsOf(group.map((read) => read.raw('sellingPoints')).join('\n'));
   const row = {
     sheet,
@@ -137,69 +204,92 @@ function rowOf(sheet: string, { weights }: Heads, group: readonly Read[], faults
     priceFen: ofCell('price', 'rowPrice', fenOf),
     samplePriceFen: ofCell('samplePrice', 'rowPrice', fenOf),
     retailPriceFen: ofCell('retailPrice', 'rowPrice', fenOf),
-    colours: colours.slice(0, MOST_COLOURS),
-    sizes: sizes.slice(0, MOST_SIZES),
-    stock: group.flatMap((read) => stockOf(read, colours, sizes, (cell) => fault('rowStock', cell))),
+    colours,
+    sizes,
+    stock: stockOf(group, colours, sizes, (part) => fault('rowStock', part)),
     grams: ofCell('grams', 'rowGrams', (cell) => gramsOf(cell, weights)),
     childGrams: ofCell('childGrams', 'rowGrams', (cell) => gramsOf(cell, 'grams')),
     sellingPoints: usablePoints(points),
-    composition: firstOf(group, 'composition').slice(0, 200),
+    composition: cut(firstOf(group, 'composition'), 200),
     moq: ofCell('moq', 'rowQuantity', (cell) => piecesOf(cell) || null),
-    category: firstOf(group, 'category').slice(0, 60),
+    category: cut(firstOf(group, 'category'), 60),
     folder: firstOf(group, 'folder'),
     named: [],
   };
   if (row.title === '') fault('rowUntitled');
   if ([...row.title].length > MOST_TITLE_CHARS) fault('rowTitleLong');
   if (row.priceFen === null && firstOf(group, 'price') === '') fault('rowPriceless');
-  if (distinct(group.map((read) => read.text('price'))).length > 1) fault('rowPrices');
-  if (colours.length > MOST_COLOURS) fault('rowColours');
-  if (sizes.length > MOST_SIZES) fault('rowSizes');
+  if (gathered(group, (read) => [read.text('price')], 1).length > 1) fault('rowPrices');
+  if (allColours.length > MOST_COLOURS) fault('rowColours');
+  if (allSizes.length > MOST_SIZES) fault('rowSizes');
   if (row.sellingPoints.length < points.length) fault('rowPoints');
   const total = percentTotal(row.composition);
   if (total !== null && total !== 100) fault('rowComposition', String(total));
   return row;
 }
 
-const distinct = (texts: readonly string[]): string[] => [...new Set(texts.filter((text) => text !== ''))];
+/** What the lines say, each once; not much more than there may be of it. */
+function gathered(group: readonly Read[], said: (read: Read) => readonly string[], most: number): string[] {
+  const found = new Set<string>();
+  for (const read of group) {
+    for (const text of said(read)) if (text !== '') found.add(text);
+    if (found.size > most) break;
+  }
+  return [...found];
+}
 
-/** 50 for each colour and size of the line, or 雾蓝-S：20；雾蓝-M：30. */
+type Pieces = SheetRow['stock'][number];
+
+/** Line by line: 50 for each of its colours and sizes, or 雾蓝-S：20；雾蓝-M：30. */
 function stockOf(
-  read: Read,
+  group: readonly Read[],
   allColours: readonly string[],
   allSizes: readonly string[],
-  wrong: (cell: string) => void,
-): { colour: string; size: string; quantity: number }[] {
-  const cell = read.text('stock');
-  if (cell === '') return [];
-  const own = (named: string[], all: readonly string[]) => (named.length > 0 ? named : all.length > 0 ? all : ['']);
-  const colours = own(listOf(read.raw('colours')), allColours);
-  const sizes = own(sizesOf(read.raw('sizes')), allSizes);
-  const places = colours.flatMap((colour) => sizes.map((size) => ({ colour, size })));
-  const each = piecesOf(cell);
-  if (each !== null) return places.map((place) => ({ ...place, quantity: each }));
-  return read
-    .raw('stock')
-    .split(/[;；、，,\r\n]+/)
-    .filter((part) => part.trim() !== '')
-    .flatMap((part) => {
-      const [, label = '', pieces = ''] = /^(.*?)[\s:：=]*(\d+)\s*件?$/.exec(part.trim()) ?? [];
-      const named = places.filter((place) => namesOf(place).includes(bare(label)));
-      const quantity = piecesOf(pieces);
-      if (named.length === 0 || quantity === null || label === '') wrong(part.trim());
-      return quantity === null || label === '' ? [] : named.map((place) => ({ ...place, quantity }));
-    });
+  wrong: (part: string) => void,
+): Pieces[] {
+  const stock: Pieces[] = [];
+  let wrongs = 0;
+  const isEnough = () => stock.length >= MOST_PLACES || wrongs >= MOST_WRONG;
+  for (const read of group) {
+    if (isEnough()) break;
+    const cell = read.text('stock');
+    if (cell === '') continue;
+    const colours = orAll(listOf(read.raw('colours')).slice(0, MOST_COLOURS), allColours);
+    const sizes = orAll(sizesOf(read.raw('sizes')).slice(0, MOST_SIZES), allSizes);
+    const places = placesOf(colours, sizes);
+    const each = piecesOf(cell);
+    if (each !== null) {
+      stock.push(...places.map(({ colour, size }) => ({ colour, size, quantity: each })));
+      continue;
+    }
+    for (const part of read.raw('stock').split(/[;；、，,\r\n]+/)) {
+      const said = part.slice(0, LONGEST_PART).trim();
+      if (said === '') continue;
+      const [, label = '', pieces = ''] = /^(.*?)[\s:：=]*(\d+)\s*件?$/.exec(said) ?? [];
+      const quantity = label === '' ? null : piecesOf(pieces);
+      const plain = bare(label);
+      const named = places.filter(({ names }) => names.includes(plain));
+      if (quantity !== null) stock.push(...named.map(({ colour, size }) => ({ colour, size, quantity })));
+      if (quantity === null || named.length === 0) {
+        wrongs += 1;
+        wrong(shownCell(said));
+      }
+      if (isEnough()) break;
+    }
+  }
+  return stock.slice(0, MOST_PLACES);
+}
+
+const orAll = (own: readonly string[], all: readonly string[]): readonly string[] =>
+  own.length > 0 ? own : all.length > 0 ? all : [''];
+
+/** Each colour in each size, and what a cell may call it. */
+function placesOf(colours: readonly string[], sizes: readonly string[]) {
+  const plain = sizes.map(bare);
+  return colours.flatMap((colour) => {
+    const own = bare(colour);
+    return sizes.map((size, at) => ({ colour, size, names: [own + plain[at]!, plain[at]! + own, own, plain[at]!] }));
+  });
 }
 
 const bare = (label: string): string => label.replace(/[\s/_:：-]/g, '').toLowerCase();
-
-function namesOf({ colour, size }: { colour: string; size: string }): string[] {
-  return [colour + size, size + colour, colour, size].map(bare);
-}
-
-/** So many goods at most; more lines than these are not read. */
-export function withinLimits(content: SheetContent, before: number, sheet: string): SheetContent {
-  const room = PACKAGE_LIMITS.rows - before;
-  if (content.rows.length <= room) return content;
-  return { rows: content.rows.slice(0, room), faults: [...content.faults, faultOf('rowsTooMany', sheet)] };
-}

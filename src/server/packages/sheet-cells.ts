@@ -1,6 +1,7 @@
 import { MOST_GRAMS, MOST_POINT_CHARS, MOST_PRICE_FEN } from '#contract/goods-rules.ts';
 import { MOST_POINTS } from '#contract/package-rules.ts';
 import { tidyLine } from '#contract/tidy.ts';
+import { shownName } from './check-path.ts';
 
 /** What people write into the cells of a sheet, read as they meant it. */
 
@@ -24,9 +25,21 @@ export function usablePoints(points: readonly string[]): string[] {
   return points.filter((point) => [...point].length <= MOST_POINT_CHARS).slice(0, MOST_POINTS);
 }
 
-const distinct = (parts: readonly string[]): string[] => [
-  ...new Set(parts.map(tidyLine).filter((part) => part !== '')),
-];
+/** More than any goods has, so that whoever counts them sees it. */
+const MOST_IN_A_CELL = 100;
+
+function distinct(parts: readonly string[]): string[] {
+  const found = new Set<string>();
+  for (const part of new Set(parts)) {
+    const tidy = tidyLine(part);
+    if (tidy !== '') found.add(tidy);
+    if (found.size >= MOST_IN_A_CELL) break;
+  }
+  return [...found];
+}
+
+/** As much of a cell as a sentence about it can hold. */
+export const shownCell = (cell: string): string => shownName(cell.slice(0, 200));
 
 /** A number as sheets and people write it: 1,299.00, ¥39.9元, 3.5E1. @returns null for anything else */
 function numberOf(cell: string, units: RegExp): number | null {

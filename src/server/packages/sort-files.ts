@@ -60,7 +60,7 @@ export const nameWithoutEnding = (path: string): string =>
     .at(-1)!
     .replace(/\.[^.]+$/, '');
 
-export const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
+export const folderOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
 
 /** What it is for: the nearest folder that says so, or else its own name. */
 export function roleOf(path: string): PictureRole | null {

@@ -1,8 +1,17 @@
 import { MOST_TITLE_CHARS } from '#contract/goods-rules.ts';
-import { faultOf, type PackageFault } from '#contract/package-rules.ts';
+import { faultOf, MOST_COLOURS, MOST_SIZES, type PackageFault } from '#contract/package-rules.ts';
 import { tidyLine } from '#contract/tidy.ts';
-import { type Line, lineOf, type NamedPicture, type SheetContent, type SheetRow } from './rows-of-lines.ts';
-import { fenOf, gramsOf, piecesOf, pointsOf, usablePoints } from './sheet-cells.ts';
+import {
+  type Line,
+  lineOf,
+  MOST_PLACES,
+  type NamedPicture,
+  rowsWithin,
+  type SheetContent,
+  type SheetRow,
+} from './rows-of-lines.ts';
+import { fenOf, gramsOf, piecesOf, pointsOf, shownCell, usablePoints } from './sheet-cells.ts';
+import type { SheetRoom } from './sheet-room.ts';
 
 /** 淘宝助理 data packages: what its columns hold, `trade.md` 3.3. */
 
@@ -32,8 +41,13 @@ const COMMON: Readonly<Record<string, string>> = {
   [`${SIZE}:6145171`]: '2XL',
 };
 
+/** Longer than any text of one line that we keep. */
+const LONGEST_TEXT = 1_000;
+/** Between two semicolons: a file's name and a URL, or a price and two properties. */
+const LONGEST_PART = 500;
+
 /** @returns null when it is no such file */
-export function taobaoRows(sheet: string, lines: readonly Line[]): SheetContent | null {
+export async function taobaoRows(sheet: string, lines: readonly Line[], room: SheetRoom): Promise<SheetContent | null> {
   const at = lines.slice(0, 3).findIndex(({ cells }) => isHeads(cells));
   if (at < 0) return null;
   const names = lines[at]!.cells.map((cell) => cell.trim());
@@ -41,7 +55,8 @@ export function taobaoRows(sheet: string, lines: readonly Line[]): SheetContent 
   // Its third line says the same in Chinese.
   const isChinese = items[0]?.cells[names.indexOf('title')]?.includes('宝贝') === true && items[0].line <= 3;
   const faults: PackageFault[] = [];
-  const rows = items.slice(isChinese ? 1 : 0).map((line) => rowOf(sheet, names, line, faults));
+  const rowOfLine = (line: Line) => rowOf(sheet, names, line, faults);
+  const rows = await rowsWithin(room, sheet, items.slice(isChinese ? 1 : 0), rowOfLine, faults);
   return { rows, faults };
 }
 
@@ -58,25 +73,30 @@ function rowOf(sheet: string, names: readonly string[], { line, cells }: Line, f
     size: nameOf(properties.find((property) => !isColour(property))),
     quantity,
   }));
-  const title = tidyLine(cell('title'));
+  const text = (name: string) => tidyLine(cell(name).slice(0, LONGEST_TEXT));
+  const title = text('title');
+  const colours = distinct(skus.map(({ colour }) => colour));
+  const sizes = distinct(skus.map(({ size }) => size));
   const priceFen = fenOf(cell('price'));
   const points = pointsOf(cell('subtitle'));
   if (title === '') fault('rowUntitled');
   if ([...title].length > MOST_TITLE_CHARS) fault('rowTitleLong');
   if (cell('price') === '') fault('rowPriceless');
-  else if (priceFen === null) fault('rowPrice', '价格', cell('price'));
+  else if (priceFen === null) fault('rowPrice', '价格', shownCell(cell('price')));
   const sellingPoints = usablePoints(points);
   if (sellingPoints.length < points.length) fault('rowPoints');
+  if (colours.length > MOST_COLOURS) fault('rowColours');
+  if (sizes.length > MOST_SIZES) fault('rowSizes');
   return {
     sheet,
     line,
     title,
-    itemNo: tidyLine(cell('outer_id')),
+    itemNo: text('outer_id'),
     priceFen,
     samplePriceFen: null,
     retailPriceFen: null,
-    colours: distinct(skus.map(({ colour }) => colour)),
-    sizes: distinct(skus.map(({ size }) => size)),
+    colours: colours.slice(0, MOST_COLOURS),
+    sizes: sizes.slice(0, MOST_SIZES),
     stock: skus.length > 0 ? skus : stockOfAll(cell('num')),
     grams: cell('item_weight') === '' ? null : gramsOf(cell('item_weight'), 'kilograms'),
     childGrams: null,
@@ -94,6 +114,8 @@ function stockOfAll(cell: string): SheetRow['stock'] {
   return quantity === null ? [] : [{ colour: '', size: '', quantity }];
 }
 
+const partsOf = (cell: string): string[] => cell.split(';').map((part) => part.trim().slice(0, LONGEST_PART));
+
 const isColour = (property: string): boolean => property.startsWith(`${COLOUR}:`);
 
 const distinct = (names: readonly string[]): string[] => [...new Set(names.filter((name) => name !== ''))];
@@ -101,7 +123,7 @@ const distinct = (names: readonly string[]): string[] => [...new Set(names.filte
 /** `1627207:28320:雾蓝;20509:28314:均码;` → what a property's value is called in this shop; '' = not said. */
 function openNames(alias: string, custom: string, unknown: (property: string) => void) {
   const names = new Map(Object.entries(COMMON));
-  for (const one of `${custom};${alias}`.split(';')) {
+  for (const one of partsOf(`${custom};${alias}`)) {
     const [, property, name] = /^\s*(\d+:-?\d+):(.+)$/.exec(one) ?? [];
     if (property !== undefined && name !== undefined) names.set(property, tidyLine(name));
   }
@@ -118,7 +140,8 @@ function openNames(alias: string, custom: string, unknown: (property: string) =>
 /** `价格:件数:商家编码:1627207:28320;20509:28314;` for each: a part with four colons or more begins the next. */
 function skusOf(cell: string): { quantity: number; properties: string[] }[] {
   const skus: { quantity: number; properties: string[] }[] = [];
-  for (const part of cell.split(';').map((one) => one.trim())) {
+  for (const part of partsOf(cell)) {
+    if (skus.length >= MOST_PLACES) break;
     const [, pieces, property] = /^\d+(?:\.\d+)?:(\d+):.*?:?(\d+:-?\d+)$/.exec(part) ?? [];
     if (pieces !== undefined && property !== undefined)
       skus.push({ quantity: piecesOf(pieces) ?? 0, properties: [property] });
@@ -131,7 +154,8 @@ function skusOf(cell: string): { quantity: number; properties: string[] }[] {
 function picturesOf(sheet: string, cell: string, nameOf: (property: string | undefined) => string): NamedPicture[] {
   const folder = sheet.replace(/\.[^./]+$/, '');
   const pictures: (NamedPicture & { order: number })[] = [];
-  for (const part of cell.split(';').map((one) => one.trim())) {
+  for (const part of partsOf(cell)) {
+    if (pictures.length >= MOST_PLACES) break;
     const [, name, kind, order, property] = /^([^|]+?):(\d):(\d+):([^|]*)\|/.exec(part) ?? [];
     if (name === undefined || /[/\\]/.test(name)) continue;
     const colour = nameOf(property);

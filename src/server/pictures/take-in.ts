@@ -24,7 +24,7 @@ export interface Header {
 }
 
 /** By their first bytes, before any decoder is asked: of the many that libvips knows, only these three are for strangers. */
-function isWelcome(bytes: Buffer): boolean {
+export function isWelcome(bytes: Buffer): boolean {
   const begins = (hex: string) => bytes.subarray(0, hex.length / 2).toString('hex') === hex;
   return begins('ffd8ff') || begins('89504e470d0a1a0a') || (begins('52494646') && isWebp(bytes));
 }

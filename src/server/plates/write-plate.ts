@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
+import { dayInChina } from '#contract/china-day.ts';
 import { checkLetter } from '#contract/order-no.ts';
 import type { PlateStatus } from '#contract/plate-flow.ts';
 import type { GarmentKind, GarmentView, Hex } from '#drawing/recipe.ts';
@@ -85,9 +86,9 @@ async function writeViews(db: Db, plateId: string, { document, cloth }: CheckedP
 
 const RANDOM_DIGITS = 8;
 
-/** 光版编号: GB, the year, digits that nobody can count on, and a letter that catches what was read wrong. */
+/** 光版编号: GB, the year in China, digits that nobody can count on, and a letter that catches what was read wrong. */
 function newPlateNo(now: Date): string {
   const random = String(randomInt(10 ** RANDOM_DIGITS)).padStart(RANDOM_DIGITS, '0');
-  const digits = String(now.getFullYear()).slice(2) + random;
+  const digits = dayInChina(now).slice(2, 4) + random;
   return `GB${digits}${checkLetter(digits)}`;
 }

@@ -20,8 +20,8 @@ export interface Endpoint {
   readonly query?: TObject;
   readonly body?: TObject;
   readonly reply: TSchema;
-  /** the body comes as multipart/form-data: `body` says the fields as text, files stand beside them */
-  readonly form?: true;
+  /** the body comes as multipart/form-data: `body` says the fields as text, beside them stand files of these names */
+  readonly form?: readonly string[];
   /** safe to send twice: with the header `idempotency-key` the same deed is done once and answered again, for a day */
   readonly once?: true;
   /** what the screen says when the deed is done; silent without it */

@@ -156,7 +156,7 @@ export const createGoods = endpoint({
   summary: '新建商品（multipart：zip, sgcate_id, goods_name, price, weight, weight_children, store_panel_design_ids）',
   done: '商品已建好，核对后上架',
   once: true,
-  form: true,
+  form: ['zip'],
   body: Type.Object({
     sgcate_id: Type.Optional(Type.String({ maxLength: 40 })),
     goods_name: Type.String({ maxLength: 400 }),

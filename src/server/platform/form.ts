@@ -4,7 +4,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from './refusal.ts';
@@ -33,6 +32,7 @@ declare module 'fastify' {
   }
 }
 
+/** Of all files of a form together, also those that are passed over. */
 const MOST_FILE_BYTES = 200_000_000;
 /** Boundaries, headers and fields around the files, bytes. */
 const FORM_ROOM = 1_000_000;
@@ -97,11 +97,13 @@ async function readParts(request: FastifyRequest, endpoint: Endpoint, folder: st
   request.raw.once('close', () => {
     if (!request.raw.complete) gone.abort();
   });
+  const counted = countBytes();
   for await (const part of request.parts({ limits: { ...LIMITS, fileSize: MOST_FILE_BYTES } })) {
     if (part.type === 'file') {
       // Of files the first counts: the ones behind it are not written.
-      if (files.has(part.fieldname)) part.file.resume();
-      else await writeFile(part, files, folder, gone.signal);
+      const isWanted = endpoint.form?.includes(part.fieldname) && !files.has(part.fieldname);
+      if (isWanted) await writeFile(part, { files, folder, counted, signal: gone.signal });
+      else await pipeline(part.file, counted, drop, { signal: gone.signal });
       continue;
     }
     const field: unknown = Object.hasOwn(fields, part.fieldname) ? fields[part.fieldname] : undefined;
@@ -121,25 +123,45 @@ function asText(value: unknown): string {
   return text;
 }
 
-async function writeFile(
-  part: MultipartFile,
-  files: Map<string, FormFile>,
-  folder: string,
-  signal: AbortSignal,
-): Promise<void> {
+type Through = (chunks: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
+
+/** A form may come without saying how long it is. */
+function countBytes(): Through {
+  let bytes = 0;
+  return async function* (chunks) {
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      if (bytes > MOST_FILE_BYTES) throw tooLarge();
+      yield chunk;
+    }
+  };
+}
+
+async function drop(chunks: AsyncIterable<Buffer>): Promise<void> {
+  for await (const _ of chunks);
+}
+
+interface Destination {
+  readonly files: Map<string, FormFile>;
+  readonly folder: string;
+  readonly counted: Through;
+  readonly signal: AbortSignal;
+}
+
+async function writeFile(part: MultipartFile, { files, folder, counted, signal }: Destination): Promise<void> {
   const path = join(folder, randomUUID());
   const hash = createHash('sha256');
   let bytes = 0;
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  const measured: Through = async function* (chunks) {
+    for await (const chunk of chunks) {
       hash.update(chunk);
       bytes += chunk.length;
-      done(null, chunk);
-    },
-  });
+      yield chunk;
+    }
+  };
   const fileName = part.filename ?? '';
   files.set(part.fieldname, { fileName, path, bytes: 0, hash: '' });
-  await pipeline(part.file, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
+  await pipeline(part.file, counted, measured, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
   if (part.file.truncated) throw tooLarge();
   files.set(part.fieldname, { fileName, path, bytes, hash: hash.digest('hex') });
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { batchGoods } from '../goods/batch-goods.ts';
-import { createGoods } from '../goods/create-goods.ts';
+import { draftGoods } from '../goods/create-goods.ts';
 import { goods, panelDesign, style } from '../goods/goods.table.ts';
 import { reviewGoods } from '../operator/review-goods.ts';
 import type { Db } from '../platform/database.ts';
@@ -83,7 +83,7 @@ async function makeDraft(db: Db, { shop, title, yuan, daysAgo }: (typeof demoDra
     .orderBy(asc(style.styleNo), asc(panelDesign.sort))
     .limit(1);
   const form = { goods_name: title, price: yuan, weight: '', store_panel_design_ids: placed.map(({ id }) => id) };
-  const { goodsId } = await createGoods(askedBy(db, seller, form));
+  const { goodsId } = await draftGoods(askedBy(db, seller, form));
   await putBack(db, goodsId, daysAgo);
   await db
     .update(goods)

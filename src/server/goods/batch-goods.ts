@@ -16,7 +16,7 @@ import { goods } from './goods.table.ts';
 import { moveGoods } from './move-goods.ts';
 import { noteGoods, notePrices } from './note-goods.ts';
 import { documentOf, lockOwnGoods, type OwnGoods } from './own-goods.ts';
-import { refuseForeignCategory } from './update-goods.ts';
+import { holdCategory } from './update-goods.ts';
 
 type Body = BodyOf<typeof batchGoodsCall>;
 type Reply = ReplyOf<typeof batchGoodsCall>;
@@ -99,7 +99,7 @@ function whyNot({ goods: one, blank }: OwnGoods, deed: GoodsDeed): string | unde
 async function sortInto(db: Db, { shopId, accountId }: Actor, wanted: string | undefined): Promise<Work> {
   if (wanted === undefined) throw new Refusal('goods.document', { say: '请选择店铺分类' });
   const sgcateId = wanted === '' ? null : wanted;
-  await refuseForeignCategory(db, shopId, sgcateId);
+  await holdCategory(db, shopId, sgcateId);
   const rows = await db
     .select({ id: shopCategory.id, name: shopCategory.name })
     .from(shopCategory)

@@ -1,15 +1,16 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { pictureKeyOf } from '../pictures/picture.queries.ts';
 import { lightPlate } from '../plates/plate.table.ts';
 import { formFolder } from '../platform/form.ts';
 import { shopCategory } from '../shops/shop-category.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
-import { type Answer, get } from '../testing/people.ts';
+import { type Answer, get, post } from '../testing/people.ts';
 import { goods, goodsView, panelDesign, style } from './goods.table.ts';
 
 let ground: TestGround;
@@ -137,6 +138,19 @@ describe('a form', () => {
     expect(pictureKeyOf(alike.front)).toBe(demo!.key);
   });
 
+  test('gives a number of the year that it is in China, and the first price stands once in the history', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T16:30:00Z') });
+    const { data } = await create(fields()).finally(() => vi.useRealTimers());
+    const { goodsNo, moq } = await rowOf(data.goodsId as string);
+    expect(goodsNo).toMatch(/^SP27/);
+    const body = { id: data.goodsId, version: 1, goods: { tiers: [{ fromQuantity: moq, priceFen: 2_680 }] } };
+    const { data: changed } = await post(ground.app, '/api/v2/shop/updateGoods', body, { token });
+    expect(changed.prices).toMatchObject([
+      { tiers: [{ priceFen: 2_680 }] },
+      { tiers: [{ priceFen: 2_580 }], reason: '新建商品' },
+    ]);
+  });
+
   test('may say its list once for each, and the last of a field that comes twice counts', async () => {
     const [one] = styles as [(typeof styles)[number]];
     const repeated = one.panelDesignIds.map((id): Part => ['store_panel_design_ids', id]);
@@ -222,6 +236,18 @@ describe('refused with a sentence, and nothing is left of it, is', () => {
     expect(left()).toEqual([]);
   });
 
+  test('a bad zip, while every connection that writes is taken', async () => {
+    let letGo = () => {};
+    const isHeld = new Promise<void>((go) => (letGo = go));
+    const writers = Promise.allSettled(Array.from({ length: 16 }, () => ground.database.write(() => isHeld)));
+    try {
+      expect((await create([...fields(), ['zip', Buffer.from('GIF89a')]])).reason).toBe('package.invalid');
+    } finally {
+      letGo();
+      await writers;
+    }
+  });
+
   test('a form that is none, GBK, or cut off in the middle', async () => {
     const send = (payload: Buffer | string, type: string) =>
       ground.app.inject({
@@ -267,11 +293,19 @@ describe('refused with a sentence, and nothing is left of it, is', () => {
 
   test('who hangs up in the middle of a file leaves nothing', async () => {
     const { port } = ground.app.server.address() as AddressInfo;
+    const { dataDir } = ground.config;
     const headers = { token, 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, 'content-length': '1000000' };
     const asked = httpRequest({ port, method: 'POST', path: '/api/v2/shop/createGoods', headers });
     asked.on('error', () => {});
-    asked.write(formOf([['zip', Buffer.alloc(300_000, 'x')]]).subarray(0, 200_000));
-    await expect.poll(() => left().length).toBe(1);
+    const parts: Part[] = [
+      ['unknown', Buffer.alloc(50_000, 'x')],
+      ['zip', Buffer.alloc(300_000, 'x')],
+    ];
+    asked.write(formOf(parts).subarray(0, 200_000));
+    const written = () => left().reduce((sum, name) => sum + statSync(join(formFolder(dataDir), name)).size, 0);
+    await expect.poll(written).toBeGreaterThan(60_000);
+    // A file that the call does not know is passed over.
+    expect(left()).toHaveLength(1);
     asked.destroy();
     await expect.poll(left).toEqual([]);
   });

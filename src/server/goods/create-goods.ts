@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { dayInChina } from '#contract/china-day.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import {
   fenOfYuan,
@@ -23,13 +24,13 @@ import type { Db } from '../platform/database.ts';
 import type { FormFile } from '../platform/form.ts';
 import { newId } from '../platform/new-id.ts';
 import { Refusal } from '../platform/refusal.ts';
-import type { Ask } from '../platform/serve.ts';
+import type { Ask, Steps } from '../platform/serve.ts';
 import { readHues } from './goods-hues.ts';
 import { drawMissingViews } from './goods-views.ts';
 import { goods, panelDesign, style } from './goods.table.ts';
 import { noteFirstPrice, noteGoods } from './note-goods.ts';
 import { columnsOf, refuseProblems } from './own-goods.ts';
-import { refuseForeignCategory } from './update-goods.ts';
+import { holdCategory } from './update-goods.ts';
 
 /**
  * Makes goods of panel designs: each style that they belong to is one. What the form does not say comes from the blank;
@@ -37,14 +38,24 @@ import { refuseForeignCategory } from './update-goods.ts';
  * @throws Refusal goods.document; item.unknown for a panel design or category of another shop; package.invalid
  */
 export async function createGoods({
+  write,
+  once,
+  files,
+  ...ask
+}: Steps<typeof createGoodsCall>): Promise<ReplyOf<typeof createGoodsCall>> {
+  // Reading a large list of contents takes seconds: no connection waits for it.
+  await refuseBadZip(files?.get('zip'));
+  return write((db) => once(db, () => draftGoods({ db, ...ask })));
+}
+
+/** The same of a form without files, in the caller's transaction. */
+export async function draftGoods({
   db,
   caller,
   body,
-  files,
-}: Ask<typeof createGoodsCall>): Promise<ReplyOf<typeof createGoodsCall>> {
-  await refuseBadZip(files?.get('zip'));
+}: Pick<Ask<typeof createGoodsCall>, 'db' | 'caller' | 'body'>): Promise<ReplyOf<typeof createGoodsCall>> {
   const sgcateId = tidyLine(body.sgcate_id ?? '') || null;
-  await refuseForeignCategory(db, caller.shopId, sgcateId);
+  await holdCategory(db, caller.shopId, sgcateId);
   const styles = await readStyles(db, caller.shopId, panelDesignIds(body.store_panel_design_ids));
   const goodsIds: string[] = [];
   for (const one of styles) {
@@ -228,7 +239,7 @@ async function printMethodOf(db: Db, { style: { id }, design: artwork, blank, cl
 
 const RANDOM_LETTERS = 8;
 
-/** 商品编号: SP, the year, and letters that nobody reads wrong. */
+/** 商品编号: SP, the year in China, and letters that nobody reads wrong. */
 function newGoodsNo(now: Date): string {
-  return `SP${String(now.getFullYear()).slice(2)}${newId().slice(0, RANDOM_LETTERS).toUpperCase()}`;
+  return `SP${dayInChina(now).slice(2, 4)}${newId().slice(0, RANDOM_LETTERS).toUpperCase()}`;
 }

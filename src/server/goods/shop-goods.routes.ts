@@ -7,7 +7,7 @@ import {
   shopGoodsList,
   updateGoods,
 } from '#contract/shop-goods.ts';
-import { serve } from '../platform/serve.ts';
+import { serve, serveInSteps } from '../platform/serve.ts';
 import { batchGoods as doForMany } from './batch-goods.ts';
 import { createGoods as create } from './create-goods.ts';
 import { listPanelDesigns } from './panel-designs.queries.ts';
@@ -19,7 +19,7 @@ import { updateGoods as update } from './update-goods.ts';
 export const shopGoodsRoutes = [
   serve(shopGoodsList, ({ db, caller, query }) => listShopGoods(db, caller, query), { knowsCaller: true }),
   serve(shopGoodsItem, ({ db, caller, query }) => getShopGoodsItem(db, caller, query.id), { knowsCaller: true }),
-  serve(createGoods, create),
+  serveInSteps(createGoods, create),
   serve(updateGoods, update),
   serve(batchGoods, doForMany),
   serve(setGoodsStock, setStock),

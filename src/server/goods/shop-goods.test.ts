@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ne } from 'drizzle-orm';
+import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GoodsDocument } from '#contract/shop-goods.ts';
 import { account } from '../accounts/account.table.ts';
@@ -56,6 +56,13 @@ interface Row {
   readonly title: string;
 }
 const idsOf = ({ data }: Answer): string[] => (data.list as Row[]).map(({ id }) => id);
+
+/** Does anybody stand before a lock that another holds? */
+const waits = async () => {
+  const { rows } = await read().execute(sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows.length > 0;
+};
 
 /** Goods of the trader that are on sale and featured, not used by another test. */
 let used = 0;
@@ -464,6 +471,26 @@ describe('a batch', () => {
   });
 });
 
+test('whoever puts goods into a category waits for who deletes it without holding the goods', async () => {
+  const { goods: one } = await someGoods();
+  const [sgcateId] = await categories(trader.shopId, '外套', '风衣');
+  const ways = [
+    () => update(one.id, one.version, { sgcateId: sgcateId! }),
+    () => batch({ ids: [one.id], deed: 'category', sgcateId }),
+  ];
+  for (const put of ways) {
+    const held = await ground.database.write(async (db) => {
+      await db.select().from(shopCategory).where(eq(shopCategory.id, sgcateId!)).for('update');
+      const putting = put();
+      await expect.poll(waits, { interval: 20 }).toBe(true);
+      await db.select({ id: goods.id }).from(goods).where(eq(goods.id, one.id)).for('no key update', { noWait: true });
+      return { putting };
+    });
+    expect((await held.putting).code).toBe(1);
+    await ground.database.write((db) => db.update(goods).set({ sgcateId: null }).where(eq(goods.id, one.id)));
+  }
+});
+
 describe('what lies in stock', () => {
   test('is counted by the blank’s own shop, and a sale meanwhile is told', async () => {
     const { goods: one, plateId } = await someGoods(factory);
@@ -490,6 +517,27 @@ describe('what lies in stock', () => {
     expect(both.find(({ code }) => code === 1)!.data.skus).toContainEqual({ ...sku, ...kept });
     const strange = { id: one.id, skus: [{ ...sku!, size: 'XXXXXL', was: 0, stock: 1 }] };
     expect((await did('setGoodsStock', strange, factory)).reason).toBe('item.unknown');
+  });
+
+  test('of two who count what nobody had counted, the second is told', async () => {
+    const { goods: one, plateId } = await someGoods(factory);
+    const { blank } = await item(one.id, factory);
+    const [{ colourNo, size }] = blank.skus as [{ colourNo: string; size: string }];
+    const isSku = and(eq(plateSku.plateId, plateId), eq(plateSku.colourNo, colourNo), eq(plateSku.size, size));
+    await ground.database.write((db) => db.delete(plateSku).where(isSku));
+    const second = await ground.database.write(async (db) => {
+      await db.insert(plateSku).values({ plateId, colourNo, size, stock: 100 });
+      const counting = did('setGoodsStock', { id: one.id, skus: [{ colourNo, size, was: 0, stock: 50 }] }, factory);
+      await expect.poll(waits, { interval: 20 }).toBe(true);
+      return { counting };
+    });
+    const told = await second.counting;
+    expect(told.reason).toBe('goods.stock_changed');
+    expect(told.data.skus).toContainEqual({ colourNo, size, stock: 100 });
+    const skus = [{ colourNo, size, was: 100, stock: 50 }];
+    expect((await did('setGoodsStock', { id: one.id, skus }, factory)).data.skus).toContainEqual({
+      ...{ colourNo, size, stock: 50 },
+    });
   });
 
   test('on somebody else’s blank is theirs to say', async () => {

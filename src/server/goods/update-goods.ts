@@ -19,6 +19,7 @@ import { readOwnItem } from './shop-goods-item.queries.ts';
  * @throws Refusal item.unknown; goods.changed when somebody saved meanwhile; goods.document; goods.price_reason
  */
 export async function updateGoods({ db, caller, body }: Ask<typeof updateGoodsCall>): Promise<ShopGoodsItem> {
+  await holdCategory(db, caller.shopId, body.goods.sgcateId ?? null);
   const [own] = await lockOwnGoods(db, caller.shopId, [body.id]);
   if (!own) throw new Refusal('item.unknown');
   if (own.goods.version !== body.version) throw new Refusal('goods.changed');
@@ -28,7 +29,6 @@ export async function updateGoods({ db, caller, body }: Ask<typeof updateGoodsCa
   const fields = changedFields(before, after);
   if (fields.length === 0) return readOwnItem(db, caller.shopId, body.id);
   refuseProblems(after, own.blank);
-  if (fields.includes('sgcateId')) await refuseForeignCategory(db, caller.shopId, after.sgcateId);
 
   const reason = tidyText(body.reason ?? '');
   const { accountId: actorId } = caller;
@@ -76,12 +76,16 @@ const PRICES: ReadonlySet<Field> = new Set(['tiers', 'samplePriceFen', 'retailPr
 const changedFields = (before: GoodsDocument, after: GoodsDocument): Field[] =>
   (Object.keys(FIELD_WORDS) as Field[]).filter((field) => !isDeepStrictEqual(before[field], after[field]));
 
-/** @throws Refusal item.unknown when the shop has no such category */
-export async function refuseForeignCategory(db: Db, shopId: string, id: string | null): Promise<void> {
+/**
+ * Goods may be put into it until the transaction ends. Before goods are locked: who deletes a category takes it first too.
+ * @throws Refusal item.unknown when the shop has no such category
+ */
+export async function holdCategory(db: Db, shopId: string, id: string | null): Promise<void> {
   if (id === null) return;
   const [own] = await db
     .select({ id: shopCategory.id })
     .from(shopCategory)
-    .where(and(eq(shopCategory.shopId, shopId), eq(shopCategory.id, id)));
+    .where(and(eq(shopCategory.shopId, shopId), eq(shopCategory.id, id)))
+    .for('key share');
   if (!own) throw new Refusal('item.unknown', { say: '店铺分类不存在，请重新选择' });
 }

@@ -1,8 +1,10 @@
 import { parse } from 'csv-parse';
 import { Readable } from 'node:stream';
+import { setImmediate as aMoment } from 'node:timers/promises';
 import type { Line } from './rows-of-lines.ts';
 import type { SheetRoom } from './sheet-room.ts';
 
+/** So many letters are read between two other things that the server does. */
 const A_TURN = 65_536;
 /** A page of goods in HTML is shorter; a quote that is never closed is longer. */
 const LONGEST_RECORD = 2_000_000;
@@ -36,8 +38,11 @@ export async function readCsv(bytes: Buffer, room: SheetRoom): Promise<Line[]> {
   return lines;
 }
 
-function* inTurns(text: string): Generator<string> {
-  for (let at = 0; at < text.length; at += A_TURN) yield text.slice(at, at + A_TURN);
+async function* inTurns(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += A_TURN) {
+    yield text.slice(at, at + A_TURN);
+    await aMoment();
+  }
 }
 
 /** The Taobao assistant writes UTF-16; Excel and WPS in China GBK; the rest of the world UTF-8. */

@@ -75,6 +75,8 @@ const MOST_WRONG = 20;
 interface Group {
   readonly lines: Read[];
   title: string;
+  /** it had more lines than colours and sizes, which was said and not kept */
+  isFull: boolean;
 }
 
 export const lineOf = (sheet: string, line: number): string => `${sheet} 第 ${line} 行`;
@@ -101,9 +103,13 @@ export async function rowsOfLines(
       faults.push(faultOf('rowTwice', lineOf(sheet, line.line), shownCell(name)));
       continue;
     }
-    if (group === null) groups.set(name || `#${line.line}`, (last = { lines: [read], title }));
+    if (group === null) groups.set(name || `#${line.line}`, (last = { lines: [read], title, isFull: false }));
     else {
-      group.lines.push(read);
+      if (group.lines.length < MOST_PLACES) group.lines.push(read);
+      else {
+        if (!group.isFull) faults.push(faultOf('sheetLines', lineOf(sheet, line.line)));
+        group.isFull = true;
+      }
       group.title ||= title;
       last = group;
     }

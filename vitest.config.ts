@@ -6,7 +6,8 @@ const common = { testTimeout: 30_000, hookTimeout: 120_000 };
 /** One server and one browser at a time in each: journeys measure layout and must not starve one another. */
 const journeys = { globalSetup: ['e2e/shared-server.ts'], fileParallelism: false, ...common, testTimeout: 120_000 };
 /** Those who sign in change what others see: they have a server of their own. */
-const ofMembers = 'e2e/{accounts,buying,cart,centre,notices,operator,shop-goods,shop-orders,shops,uploads,workshop}.*test.ts';
+const ofMembers =
+  'e2e/{accounts,buying,cart,centre,notices,operator,shop-goods,shop-orders,shops,uploads,workshop}.*test.ts';
 /** Starts and ends servers of its own, and mostly waits for them. */
 const ofStarting = 'e2e/starting.test.ts';
 

@@ -13,7 +13,18 @@ interface Schema {
 }
 
 /** What some field's pattern and length ask for; the first one that fits is taken. The noughts are an order number. */
-const WORDS = ['sample', '/light/list', '2026-11-22', '330106', 'aabbcc', '#aabbcc', '10-20', '33', '000000000000', 'A'];
+const WORDS = [
+  'sample',
+  '/light/list',
+  '2026-11-22',
+  '330106',
+  'aabbcc',
+  '#aabbcc',
+  '10-20',
+  '33',
+  '000000000000',
+  'A',
+];
 
 /** Something that passes the schema, every optional part included: for tests that call every endpoint there is. */
 export function sampleOf(schema: TSchema): unknown {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, openSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_DIR } from '../src/server/platform/config.ts';
@@ -164,7 +164,9 @@ function workingFolder(pid: string): string {
 
 /** PostgreSQL's first process. */
 export function postmasterOf(dataDir: string): number {
-  return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+  const note = join(dataDir, 'postgres/postmaster.pid');
+  // A new one removes its forerunner's note before it writes its own.
+  return existsSync(note) ? Number(readFileSync(note, 'utf8').split('\n')[0]) : NaN;
 }
 
 /** Ends whatever a failed test left behind, and removes the folder. */

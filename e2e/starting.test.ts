@@ -149,15 +149,12 @@ describe('killed', () => {
     const server = await startServer({ dataDir, env: EMPTY });
     const seconds: number[] = [];
     for (let times = 0; times < 3; times += 1) {
-      process.kill(postmasterOf(dataDir), 'SIGKILL');
+      const killed = postmasterOf(dataDir);
+      process.kill(killed, 'SIGKILL');
       const killedAt = Date.now();
+      // It may be back before anybody has asked for it: what counts is that it is another one.
       await until(
-        async () => (await ask(server.address, LIST)).status === 503,
-        2_000,
-        () => 'nobody noticed',
-      );
-      await until(
-        () => isWell(server),
+        async () => postmasterOf(dataDir) !== killed && (await isWell(server)),
         10_000,
         () => `still away: ${server.output().slice(-500)}`,
       );

@@ -21,7 +21,8 @@ process.env['JINSHI_DRAWN_PICTURES'] = drawnPictures;
 // One after the other: on two cores the journeys would otherwise wait for the server tests, and for one another, until
 // they time out; a browser that draws without a graphics card fills two cores. Starting and ending servers is mostly
 // waiting, and goes on beside the first of them.
-await runTests(['pure', 'server'], ['--maxWorkers=2']);
+// Of three server tests one is mostly waiting on purpose.
+await runTests(['pure', 'server'], ['--maxWorkers=3']);
 await Promise.all([runTests(['browser']), runTests(['starting'])]);
 await runTests(['members']);
 rmSync(drawnPictures, { recursive: true, force: true });

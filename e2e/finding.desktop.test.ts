@@ -175,8 +175,12 @@ describe("a buyer's sentence", () => {
     await page.getByRole('dialog').getByRole('button', { name: '要', exact: true }).click();
     await page.waitForURL((url) => decodeURIComponent(url.hash).includes('fibre=棉,氨纶'));
     // taken off
+    const isWithoutWords = (url: string) => !decodeURIComponent(url).includes('汗布');
+    // Until it has come the list of before stands there, which holds the same two in another order.
+    const listed = page.waitForResponse(({ url }) => url().includes('/fabric/list') && isWithoutWords(url()));
     await page.getByRole('button', { name: '移除条件“汗布”' }).click();
-    await page.waitForURL((url) => !decodeURIComponent(url.hash).includes('汗布'));
+    await page.waitForURL(({ hash }) => isWithoutWords(hash));
+    await listed;
     const after = { url: page.url(), count: await count(), names: await names() };
     expect(after.names.length).toBeGreaterThanOrEqual(before.names.length);
 

@@ -274,7 +274,9 @@ describe('without a mouse and without eyes', () => {
     const unseen: string[] = [];
     for (let step = 0; step < 60; step += 1) {
       await page.keyboard.press('Tab');
-      const trouble = await page.evaluate(() => {
+      const trouble = await page.evaluate(async () => {
+        // What comes into sight with the focus is there with the next picture.
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
         const element = document.activeElement as HTMLElement;
         const host = element.matches('input[type="radio"]') ? element.closest('label')! : element;
         const box = host.getBoundingClientRect();

@@ -120,9 +120,10 @@ function requestLine(request: FastifyRequest, reply: FastifyReply): string {
   // Without its query: what people search for is theirs, and nothing secret can slip in.
   const path = JSON.stringify(request.url.split('?', 1)[0]);
   const ms = Math.round(reply.elapsedTime * 10) / 10;
+  // Who has hung up by now has no address any more, whatever the type says.
   return (
     `{"level":30${isoTime()},"reqId":"${request.id}","method":"${request.method}","path":${path},` +
-    `"status":${reply.statusCode},"ms":${ms},"ip":${JSON.stringify(request.ip)},"msg":"request"}\n`
+    `"status":${reply.statusCode},"ms":${ms},"ip":${JSON.stringify(request.ip ?? '')},"msg":"request"}\n`
   );
 }
 

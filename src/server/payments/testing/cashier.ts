@@ -23,9 +23,13 @@ export function openCashier(ground: TestGround, app: FastifyInstance = ground.ap
       const caller = await callerFinder(database)(token, { address: '', agent: '' });
       return { id: caller!.accountId, token };
     },
-    /** the nth shop of the demo catalogue */
+    /** the nth open shop of the demo catalogue: an applicant's id is drawn anew each time */
     shopId: async (nth: number): Promise<string> => {
-      const shops = await database.read.select({ id: shop.id }).from(shop).orderBy(shop.id);
+      const shops = await database.read
+        .select({ id: shop.id })
+        .from(shop)
+        .where(eq(shop.status, 'approved'))
+        .orderBy(shop.id);
       return shops[nth]!.id;
     },
     ask,

@@ -177,7 +177,7 @@ describe("a buyer's sentence", () => {
     // taken off
     const isWithoutWords = (url: string) => !decodeURIComponent(url).includes('汗布');
     // Until it has come the list of before stands there, which holds the same two in another order.
-    const listed = page.waitForResponse(({ url }) => url().includes('/fabric/list') && isWithoutWords(url()));
+    const listed = page.waitForResponse((one) => one.url().includes('/fabric/list') && isWithoutWords(one.url()));
     await page.getByRole('button', { name: '移除条件“汗布”' }).click();
     await page.waitForURL(({ hash }) => isWithoutWords(hash));
     await listed;

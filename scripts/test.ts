@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { chromium } from './chromium.ts';
 
 /**
@@ -12,21 +12,22 @@ import { chromium } from './chromium.ts';
 const startedAt = Date.now();
 let failed = 0;
 let passed = 0;
+/** Said once more at the end: whoever sees only the last lines must know what to mend. */
+const failures: string[] = [];
 
 step('检查', ['scripts/check.ts']);
 step('构建网页', ['scripts/build.ts']);
 process.env['JINSHI_CHROMIUM'] = chromium();
 const drawnPictures = mkdtempSync(join(tmpdir(), 'jinshi-drawn-'));
 process.env['JINSHI_DRAWN_PICTURES'] = drawnPictures;
-// One after the other: on two cores the journeys would otherwise wait for the server tests, and for one another, until
-// they time out; a browser that draws without a graphics card fills two cores. Starting and ending servers is mostly
-// waiting, and goes on beside the first of them.
+// Two at a time: a journey waits for its browser and its server about half of the time, and starting and ending
+// servers is mostly waiting. Journeys beside the server tests would wait until they time out.
 // Of three server tests one is mostly waiting on purpose.
-await runTests(['pure', 'server'], ['--maxWorkers=3']);
-await Promise.all([runTests(['browser']), runTests(['starting'])]);
-await runTests(['members']);
+await Promise.all([runTests(['pure', 'server'], ['--maxWorkers=3']), runTests(['starting'])]);
+await Promise.all([runTests(['browser']), runTests(['members'])]);
 rmSync(drawnPictures, { recursive: true, force: true });
 
+for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`用时 ${Math.round((Date.now() - startedAt) / 1000)} 秒`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
@@ -37,7 +38,7 @@ function step(name: string, args: readonly string[]): void {
     passed += 1;
   } else {
     failed += 1;
-    console.log(`✗ ${name}没有通过`);
+    failures.push(`${name}没有通过`);
   }
 }
 
@@ -60,14 +61,39 @@ async function runTests(projects: readonly string[], options: readonly string[] 
   const result = readReport(report);
   passed += result.numPassedTests;
   failed += result.numFailedTests;
+  failures.push(...result.testResults.flatMap(failuresOf));
   // A file that cannot even be loaded has no failed test in it, and yet nothing of it was shown.
-  if (status !== 0 && result.numFailedTests === 0) failed += Math.max(1, result.numFailedTestSuites);
+  if (status !== 0 && result.numFailedTests === 0) {
+    failed += Math.max(1, result.numFailedTestSuites);
+    failures.push(`${projects.join('、')}没有跑完`);
+  }
 }
 
-function readReport(file: string): { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number } {
+/** What this reads of vitest's JSON report. */
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+  testResults: FileResult[];
+};
+type FileResult = {
+  name: string;
+  message?: string;
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+};
+
+function failuresOf({ name, message, assertionResults }: FileResult): string[] {
+  const file = relative(process.cwd(), name);
+  const tests = assertionResults.filter(({ status }) => status === 'failed');
+  const said = (text: string | undefined): string => (text ?? '').split('\n').slice(0, 12).join('\n    ');
+  if (tests.length === 0) return message ? [`${file}\n    ${said(message)}`] : [];
+  return tests.map(({ fullName, failureMessages }) => `${file} › ${fullName}\n    ${said(failureMessages?.[0])}`);
+}
+
+function readReport(file: string): Report {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof readReport>;
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
   } catch {
-    return { numPassedTests: 0, numFailedTests: 1, numFailedTestSuites: 1 };
+    return { numPassedTests: 0, numFailedTests: 1, numFailedTestSuites: 1, testResults: [] };
   }
 }

@@ -1,6 +1,7 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { Id } from './shapes.ts';
+import { GoodsPriceRule, PackageRowDocument } from './package-shapes.ts';
+import { Id, IdOrNone, listOf, oneOf, orNull, Paging, Picture, SearchWord } from './shapes.ts';
 
 /** 数据包: the pictures and words that a reseller lists goods with. Not to be taken for 生产文件, which a factory makes them by. */
 
@@ -13,4 +14,262 @@ export const goodsPackage = endpoint({
   body: Type.Object({ id: Id }),
   reply: Type.Object({ url: Type.String(), expiresAt: Type.String() }),
   errors: ['item.unknown'],
+});
+
+// ——— packages that are sent in
+
+const PackageStatusWord = oneOf([
+  'uploaded',
+  'parsing',
+  'parsed',
+  'parsedWithErrors',
+  'failed',
+  'creating',
+  'partial',
+  'done',
+  'expired',
+]);
+const PackageDeedWord = oneOf(['mend', 'createGoods', 'parseAgain', 'drop']);
+const Role = oneOf(['main', 'tall', 'sku', 'detail', 'white', 'size', 'label']);
+const No = Type.Integer({ minimum: 0, maximum: 3_000 });
+
+/**
+ * The `data` of POST {STORAGE_BASE}/oss/package/putPackageZip: multipart file, and `part` (from 0) when the file comes in
+ * pieces of `PART_BYTES`, in any order, each as often as one likes. GET of the same address answers alike: what is there.
+ */
+export const PutPackageReply = Type.Object({
+  packageId: Id,
+  /** of the reading; null until every piece is there */
+  jobId: orNull(Id),
+  parts: Type.Integer(),
+  received: Type.Array(Type.Integer()),
+});
+export type PutPackageReply = Static<typeof PutPackageReply>;
+
+export const PackageBrief = Type.Object({
+  id: Id,
+  packageNo: Type.String(),
+  fileName: Type.String(),
+  bytes: Type.Integer(),
+  status: PackageStatusWord,
+  /** why nothing of it can be used; empty otherwise */
+  reason: Type.String(),
+  totals: Type.Object({
+    files: Type.Integer(),
+    rows: Type.Integer(),
+    pictures: Type.Integer(),
+    errors: Type.Integer(),
+    warnings: Type.Integer(),
+    /** rows that are goods by now, and those that could not become goods when it was tried */
+    created: Type.Integer(),
+    failed: Type.Integer(),
+  }),
+  /** of what is going on with it now; null when nothing is */
+  jobId: orNull(Id),
+  createdAt: Type.String(),
+  expiresAt: Type.String(),
+  nextSteps: Type.Array(PackageDeedWord),
+});
+export type PackageBrief = Static<typeof PackageBrief>;
+
+export const packageList = endpoint({
+  method: 'GET',
+  path: '/api/v2/package/getPackageList',
+  for: 'shopOwner',
+  summary: '数据包记录',
+  query: Type.Object({
+    tab: oneOf(['all', 'open', 'done', 'failed'], 'all'),
+    q: Type.Optional(SearchWord),
+    ...Paging,
+  }),
+  reply: Type.Object({
+    ...listOf(PackageBrief).properties,
+    /** 店铺的存储额度 */
+    quota: Type.Object({
+      usedBytes: Type.Integer(),
+      mostBytes: Type.Integer(),
+      /** today, of the member */
+      sentBytes: Type.Integer(),
+      mostSentBytes: Type.Integer(),
+    }),
+  }),
+});
+
+/** A link of a few minutes to an archive to fill in: folders, an xlsx with examples and choices, a read-me. */
+export const packageTemplate = endpoint({
+  method: 'GET',
+  path: '/api/v2/package/getPackageTemplate',
+  for: 'shopOwner',
+  summary: '数据包模板（zip）',
+  query: Type.Object({ categoryId: Type.Optional(Id) }),
+  reply: Type.Object({ url: Type.String(), expiresAt: Type.String() }),
+  errors: ['item.unknown'],
+});
+
+const StyleOfRow = Type.Object({
+  id: Id,
+  styleNo: Type.String(),
+  name: Type.String(),
+  picture: orNull(Picture),
+  plateName: Type.String(),
+  designNo: Type.String(),
+  colours: Type.Array(Type.Object({ colourNo: Type.String(), name: Type.String(), hex: Type.String() })),
+  sizes: Type.Array(Type.String()),
+  moq: Type.Integer(),
+});
+
+export const PackagePictureItem = Type.Object({
+  no: No,
+  path: Type.String(),
+  picture: Picture,
+  width: Type.Integer(),
+  height: Type.Integer(),
+  row: orNull(No),
+  role: orNull(Role),
+  order: Type.Integer(),
+  /** of the row's, for a SKU picture; empty = none */
+  colour: Type.String(),
+});
+export type PackagePictureItem = Static<typeof PackagePictureItem>;
+
+export const PackageRowItem = Type.Object({
+  no: No,
+  version: Type.Integer(),
+  /** the sheet and its line, or the folder: where a person finds it */
+  place: Type.String(),
+  document: PackageRowDocument,
+  style: orNull(StyleOfRow),
+  /** which of the blank's colours each colour of the row is; those of the same name find each other */
+  colourMap: Type.Array(Type.Object({ colour: Type.String(), colourNo: Type.String() })),
+  state: oneOf(['open', 'created', 'failed']),
+  goodsId: orNull(Id),
+  /** why it could not become goods when it was last tried */
+  say: Type.String(),
+  problems: Type.Array(
+    Type.Object({ field: Type.String(), level: oneOf(['error', 'warning']), say: Type.String(), fix: Type.String() }),
+  ),
+  pictures: Type.Array(PackagePictureItem),
+});
+export type PackageRowItem = Static<typeof PackageRowItem>;
+
+export const packageZipInfo = endpoint({
+  method: 'GET',
+  path: '/api/v2/package/getPackageZipInfo',
+  for: 'shopOwner',
+  summary: '数据包解析结果：商品行、图片、问题',
+  query: Type.Object({
+    id: Id,
+    show: oneOf(['all', 'problems', 'open', 'created', 'failed'], 'all'),
+    ...Paging,
+  }),
+  reply: Type.Object({
+    package: PackageBrief,
+    rows: listOf(PackageRowItem),
+    /** pictures of no row, the first 300 */
+    strays: Type.Array(PackagePictureItem),
+    /** of the archive and its files; those of rows stand with the rows */
+    faults: Type.Array(
+      Type.Object({
+        path: Type.String(),
+        rule: Type.String(),
+        level: oneOf(['error', 'warning']),
+        say: Type.String(),
+        fix: Type.String(),
+      }),
+    ),
+  }),
+  errors: ['item.unknown'],
+});
+
+/** Who saves an older version is told. */
+export const savePackageRow = endpoint({
+  method: 'POST',
+  path: '/api/v2/package/savePackageRow',
+  for: 'shopOwner',
+  summary: '修改数据包里的一件商品',
+  done: '已保存',
+  body: Type.Object({
+    packageId: Id,
+    no: No,
+    version: Type.Integer({ minimum: 1 }),
+    document: Type.Partial(PackageRowDocument),
+    colourMap: Type.Optional(
+      Type.Array(Type.Object({ colour: Type.String({ maxLength: 60 }), colourNo: Type.String({ maxLength: 40 }) }), {
+        maxItems: 60,
+      }),
+    ),
+    styleId: Type.Optional(IdOrNone),
+  }),
+  reply: PackageRowItem,
+  errors: ['item.unknown', 'package.changed', 'package.state'],
+});
+
+/** Of those rows, or of all that have none yet. */
+export const setPackageStyle = endpoint({
+  method: 'POST',
+  path: '/api/v2/package/setPackageStyle',
+  for: 'shopOwner',
+  summary: '给数据包里的商品指定款式',
+  body: Type.Object({
+    packageId: Id,
+    rows: Type.Array(No, { maxItems: 2_000 }),
+    styleId: Id,
+  }),
+  reply: Type.Object({ rows: Type.Integer() }),
+  errors: ['item.unknown', 'package.state'],
+});
+
+/** Gives pictures to a row and a role, behind `after` (0 = first); `row` null takes them from every row. */
+export const movePackagePictures = endpoint({
+  method: 'POST',
+  path: '/api/v2/package/movePictures',
+  for: 'shopOwner',
+  summary: '移动数据包里的图片',
+  body: Type.Object({
+    packageId: Id,
+    nos: Type.Array(No, { minItems: 1, maxItems: 300 }),
+    row: orNull(No),
+    role: orNull(Role),
+    colour: Type.String({ maxLength: 60 }),
+    after: Type.Integer({ minimum: 0, maximum: 3_000 }),
+  }),
+  reply: Type.Object({ rows: Type.Array(PackageRowItem) }),
+  errors: ['item.unknown', 'package.state'],
+});
+
+export const movePackage = endpoint({
+  method: 'POST',
+  path: '/api/v2/package/movePackage',
+  for: 'shopOwner',
+  summary: '重新解析、删除数据包',
+  body: Type.Object({ id: Id, deed: oneOf(['parseAgain', 'drop']) }),
+  reply: Type.Object({ jobId: orNull(Id) }),
+  errors: ['item.unknown', 'package.state'],
+});
+
+/**
+ * Goods from rows: each for itself, in a job; `dryRun` says at once what would become of each and makes nothing. Rows that
+ * are goods already are passed over, so that what stopped half-way goes on.
+ */
+export const createPackageGoods = endpoint({
+  method: 'POST',
+  path: '/api/v2/shop/createPackageGoods',
+  for: 'shopOwner',
+  summary: '数据包建商品',
+  once: true,
+  body: Type.Object({
+    packageId: Id,
+    /** empty = all that are open */
+    rows: Type.Array(No, { maxItems: 2_000 }),
+    /** where a row names no shop category of the same name; empty = none */
+    sgcate_id: IdOrNone,
+    price: Type.Optional(GoodsPriceRule),
+    dryRun: Type.Optional(Type.Boolean()),
+  }),
+  reply: Type.Object({
+    jobId: orNull(Id),
+    created: Type.Array(Type.Object({ no: No, title: Type.String(), priceFen: Type.Integer(), say: Type.String() })),
+    failed: Type.Array(Type.Object({ no: No, title: Type.String(), say: Type.String() })),
+  }),
+  errors: ['item.unknown', 'package.state', 'goods.document'],
 });

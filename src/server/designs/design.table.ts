@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { DesignSeason } from '#contract/design-no.ts';
 import type { Licence } from '#contract/designs.ts';
+import type { DesignCheck } from '#contract/own-designs.ts';
 import type { PrintRecipe } from '#drawing/recipe.ts';
 import { category } from '../catalogue/category.table.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { moment } from '../platform/table.ts';
 import { shop } from '../shops/shop.table.ts';
+import { upload } from '../uploads/upload.table.ts';
 
 /** 花型: a print or artwork that a designer licenses. */
 export const design = pgTable(
@@ -35,8 +38,9 @@ export const design = pgTable(
     dpi: integer('dpi').notNull(),
     copyrightNo: text('copyright_no'),
     aiGenerated: boolean('ai_generated').notNull(),
-    licenceYearFen: integer('licence_year_fen').notNull(),
-    buyoutFen: integer('buyout_fen').notNull(),
+    /** null where it is not offered to others */
+    licenceYearFen: integer('licence_year_fen'),
+    buyoutFen: integer('buyout_fen'),
     licences: jsonb('licences').$type<Licence[]>().notNull(),
     methods: text('methods').array().notNull(),
     pictureKey: text('picture_key')
@@ -44,11 +48,29 @@ export const design = pgTable(
       .references(() => picture.key),
     popularity: integer('popularity').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** looked at by the server; only one that is ready is laid on plates */
+    status: text('status').$type<'checking' | 'needsFix' | 'ready' | 'withdrawn'>().notNull().default('ready'),
+    /** whether other shops may see it and ask for a licence */
+    offered: boolean('offered').notNull().default(true),
+    /** who saves an older one is told */
+    version: integer('version').notNull().default(1),
+    /** the file as it was sent, private; null for those that are drawn */
+    uploadId: text('upload_id').references(() => upload.id),
+    check: jsonb('check').$type<DesignCheck>(),
+    /** 64 bits of how it looks, to find those that look the same */
+    look: bigint('look', { mode: 'bigint' }),
+    season: text('season').$type<DesignSeason>().notNull().default('Y'),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
     check('design_type', sql`${t.type} in ('定位', '二方', '四方')`),
     check('design_repeat', sql`${t.repeatWidthMm} > 0 and ${t.repeatHeightMm} > 0`),
     check('design_prices', sql`${t.licenceYearFen} > 0 and ${t.buyoutFen} > ${t.licenceYearFen}`),
+    check('design_offered', sql`not ${t.offered} or (${t.licenceYearFen} is not null and ${t.buyoutFen} is not null)`),
+    check('design_status', sql`${t.status} in ('checking', 'needsFix', 'ready', 'withdrawn')`),
+    /** the shop's own desk, newest first */
+    index('design_own').on(t.shopId, t.updatedAt.desc().nullsFirst(), t.id),
+    index('design_by_upload').on(t.uploadId),
     // what a shop supplies, the most wanted first: its card shows four of them
     index('design_by_shop').on(t.shopId, t.popularity.desc().nullsFirst(), t.id),
   ],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigserial,
   check,
   date,
   doublePrecision,
@@ -12,9 +13,12 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
+import type { FabricDeed, FabricStatus } from '#contract/fabric-flow.ts';
 import type { FabricTier } from '#contract/fabrics.ts';
+import type { FabricDocument } from '#contract/own-fabrics.ts';
 import type { Colour, Fibre } from '#contract/shapes.ts';
 import type { ClothConstruction } from '#drawing/recipe.ts';
+import { account } from '../accounts/account.table.ts';
 import { category } from '../catalogue/category.table.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { moment } from '../platform/table.ts';
@@ -97,6 +101,11 @@ export const fabric = pgTable(
     /** what 综合 sorts by */
     popularity: integer('popularity').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** moved by `move-fabric.ts` only */
+    status: text('status').$type<FabricStatus>().notNull().default('online'),
+    /** why the platform took it down; empty otherwise */
+    reason: text('reason').notNull().default(''),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
     check('fabric_measures', sql`${t.gsm} > 0 and ${t.widthCm} > 0 and ${t.usableWidthCm} <= ${t.widthCm}`),
@@ -104,6 +113,7 @@ export const fabric = pgTable(
       'fabric_prices',
       sql`${t.bulkPriceFen} > 0 and ${t.bulkFenPerMetre} > 0 and ${t.cutFenPerMetre} >= ${t.bulkFenPerMetre}`,
     ),
+    check('fabric_status', sql`${t.status} in ('online', 'offline', 'takenDown', 'archived')`),
     check('fabric_safety', sql`${t.safetyClass} in ('A', 'B', 'C')`),
     check('fabric_units', sql`${t.bulkUnit} in ('m', 'kg') and ${t.moqUnit} in ('m', 'kg')`),
     // what a shop supplies, the most wanted first: its card shows four of them
@@ -126,4 +136,41 @@ export const fabricStock = pgTable(
     foreignKey({ name: 'fabric_stock_fabric', columns: [t.fabricId], foreignColumns: [fabric.id] }).onDelete('cascade'),
     check('fabric_stock_not_negative', sql`${t.metres} >= 0`),
   ],
+);
+
+/** What a shop writes of a fabric before buyers see it. A new fabric is nothing else. */
+export const fabricDraft = pgTable(
+  'fabric_draft',
+  {
+    /** of the fabric that it is or will be */
+    fabricId: text('fabric_id').primaryKey(),
+    shopId: text('shop_id')
+      .notNull()
+      .references(() => shop.id, { onDelete: 'cascade' }),
+    document: jsonb('document').$type<FabricDocument>().notNull(),
+    /** who saves an older one is told */
+    version: integer('version').notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('fabric_draft_version', sql`${t.version} > 0`),
+    index('fabric_draft_by_shop').on(t.shopId, t.updatedAt.desc().nullsFirst(), t.fabricId),
+  ],
+);
+
+/** What happened to a fabric, in the order in which it happened. */
+export const fabricEvent = pgTable(
+  'fabric_event',
+  {
+    no: bigserial('no', { mode: 'number' }).primaryKey(),
+    fabricId: text('fabric_id').notNull(),
+    at: moment('at').notNull().defaultNow(),
+    /** an account that was closed keeps its row */
+    actorId: text('actor_id').references(() => account.id),
+    by: text('by').$type<'owner' | 'operator'>().notNull(),
+    deed: text('deed').$type<FabricDeed | 'save' | 'copy' | 'stock'>().notNull(),
+    label: text('label').notNull(),
+    note: text('note').notNull().default(''),
+  },
+  (t) => [index('fabric_event_by_fabric').on(t.fabricId, t.no)],
 );

@@ -14,6 +14,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { GoodsDeed, GoodsStatus } from '#contract/goods-flow.ts';
+import type { PictureRole } from '#contract/package-rules.ts';
 import type { Colour, PriceTier } from '#contract/shapes.ts';
 import { account } from '../accounts/account.table.ts';
 import { category } from '../catalogue/category.table.ts';
@@ -41,11 +42,19 @@ export const style = pgTable(
     designId: text('design_id')
       .notNull()
       .references(() => design.id),
+    /** as its shop calls it; empty = by plate and design */
+    name: text('name').notNull().default(''),
+    /** what it looks like before there are goods of it */
+    pictureKey: text('picture_key').references(() => picture.key),
+    /** put away by its shop: no goods are made from it any more */
+    archivedAt: moment('archived_at'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
     unique('style_no_and_version').on(t.styleNo, t.version),
     index('style_by_plate').on(t.plateId),
+    /** 我的款式, newest first */
+    index('style_by_shop').on(t.shopId, t.createdAt.desc().nullsFirst(), t.id),
     index('style_by_design').on(t.designId),
   ],
 );
@@ -171,6 +180,28 @@ export const goodsView = pgTable(
     sort: integer('sort').notNull(),
   },
   (t) => [primaryKey({ name: 'goods_view_pkey', columns: [t.goodsId, t.sort] })],
+);
+
+/** Photographs of goods by what they are for; those drawn stand in `goods_view`. */
+export const goodsPhoto = pgTable(
+  'goods_photo',
+  {
+    goodsId: text('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    no: integer('no').notNull(),
+    role: text('role').$type<PictureRole>().notNull(),
+    /** of a SKU picture; empty for the others */
+    colourNo: text('colour_no').notNull().default(''),
+    pictureKey: text('picture_key')
+      .notNull()
+      .references(() => picture.key),
+  },
+  (t) => [
+    primaryKey({ name: 'goods_photo_pkey', columns: [t.goodsId, t.no] }),
+    check('goods_photo_role', sql`${t.role} in ('main', 'tall', 'sku', 'detail', 'white', 'size', 'label')`),
+    index('goods_photo_by_picture').on(t.pictureKey),
+  ],
 );
 
 /** 改价记录: what goods cost until then and from then on. */

@@ -1,0 +1,43 @@
+/**
+ * The life of a fabric: its shop puts it on sale as it is written, the operator takes down what must not be sold. A new
+ * fabric is nothing but its draft until it is put on for the first time.
+ */
+export type FabricStatus = 'online' | 'offline' | 'takenDown' | 'archived';
+
+interface FabricStep {
+  readonly by: 'owner' | 'operator';
+  /** null = there is nothing but a draft */
+  readonly from: readonly (FabricStatus | null)[];
+  readonly to: FabricStatus;
+  /** on the button */
+  readonly label: string;
+  readonly needsReason: boolean;
+}
+
+export const fabricSteps = {
+  /** the draft, if there is one, becomes what buyers see */
+  putOn: { by: 'owner', from: [null, 'offline'], to: 'online', label: '上架', needsReason: false },
+  takeOff: { by: 'owner', from: ['online'], to: 'offline', label: '下架', needsReason: false },
+  archive: { by: 'owner', from: ['offline', 'takenDown'], to: 'archived', label: '归档', needsReason: false },
+  takeDown: { by: 'operator', from: ['online', 'offline'], to: 'takenDown', label: '强制下架', needsReason: true },
+  letBack: { by: 'operator', from: ['takenDown'], to: 'offline', label: '解除下架', needsReason: false },
+} as const satisfies Record<string, FabricStep>;
+
+export type FabricDeed = keyof typeof fabricSteps;
+export const OWNER_FABRIC_DEEDS = ['putOn', 'takeOff', 'archive'] as const satisfies FabricDeed[];
+export const OPERATOR_FABRIC_DEEDS = ['takeDown', 'letBack'] as const satisfies FabricDeed[];
+
+export const fabricStatusWords: Readonly<Record<FabricStatus, string>> = {
+  online: '在售',
+  offline: '已下架',
+  takenDown: '平台下架',
+  archived: '已归档',
+};
+
+/** What may be done now by this side. */
+export function fabricStepsFrom(now: FabricStatus | null, by: FabricStep['by']): FabricDeed[] {
+  return (Object.keys(fabricSteps) as FabricDeed[]).filter((deed) => {
+    const step: FabricStep = fabricSteps[deed];
+    return step.by === by && step.from.includes(now);
+  });
+}

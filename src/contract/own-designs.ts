@@ -1,0 +1,254 @@
+import { type Static, Type } from 'typebox';
+import { Mockup } from './designs.ts';
+import { endpoint } from './endpoint.ts';
+import { Fen, Hex, Id, IdOrNone, listOf, oneOf, orNull, Paging, Picture, SearchWord } from './shapes.ts';
+
+/** 花型 and 款式 from their shop's side: prints are sent in and looked at by the server, then laid on plates. */
+
+const DesignStatus = oneOf(['checking', 'needsFix', 'ready', 'withdrawn']);
+const Price = Type.Integer({ minimum: 1, maximum: 100_000_000 });
+
+/** Everything a shop says of a print. What it must hold beyond its shape is `design-rules.ts`. */
+export const DesignDocument = Type.Object({
+  title: Type.String({ maxLength: 80 }),
+  /** a leaf of the platform's design categories */
+  categoryId: IdOrNone,
+  type: oneOf(['定位', '二方', '四方']),
+  /** how repeats meet; placement for 定位 */
+  repeat: oneOf(['straight', 'halfDrop', 'brick', 'placement']),
+  /** of one repeat, or of the artwork, as it is printed */
+  widthMm: Type.Integer({ minimum: 0, maximum: 5_000 }),
+  heightMm: Type.Integer({ minimum: 0, maximum: 5_000 }),
+  tags: Type.Array(Type.String({ maxLength: 20 }), { maxItems: 10 }),
+  /** names of print methods that suit it */
+  methods: Type.Array(Type.String({ maxLength: 20 }), { maxItems: 8 }),
+  season: oneOf(['S', 'F', 'Y']),
+  copyrightNo: orNull(Type.String({ maxLength: 40 })),
+  aiGenerated: Type.Boolean(),
+  /** whether other shops may see it and ask for a licence; without it the prices say nothing */
+  offered: Type.Boolean(),
+  licenceYearFen: orNull(Price),
+  buyoutFen: orNull(Price),
+});
+export type DesignDocument = Static<typeof DesignDocument>;
+
+/** What the server saw in the file. Each finding is said with what to do; an error keeps the design from being used. */
+export const DesignCheck = Type.Object({
+  format: Type.String(),
+  widthPx: Type.Integer(),
+  heightPx: Type.Integer(),
+  /** pixels an inch at the size that it is printed in, rounded down */
+  dpi: Type.Integer(),
+  /** the largest it may be printed at 150 dpi, millimetres */
+  largestMm: Type.Object({ width: Type.Integer(), height: Type.Integer() }),
+  colourSpace: Type.String(),
+  seeThrough: Type.Boolean(),
+  palette: Type.Array(Hex),
+  /** how far the edges of a repeat differ, 0 = they meet, mean of 255; null for a placement */
+  seam: orNull(Type.Object({ horizontal: Type.Number(), vertical: Type.Number() })),
+  /** own designs that look the same */
+  same: Type.Array(Type.Object({ id: Id, designNo: Type.String(), title: Type.String() })),
+  findings: Type.Array(
+    Type.Object({ rule: Type.String(), level: oneOf(['error', 'warning']), say: Type.String(), fix: Type.String() }),
+  ),
+});
+export type DesignCheck = Static<typeof DesignCheck>;
+
+export const OwnDesignRow = Type.Object({
+  id: Id,
+  designNo: Type.String(),
+  title: Type.String(),
+  category: Type.String(),
+  type: Type.String(),
+  status: DesignStatus,
+  offered: Type.Boolean(),
+  picture: Picture,
+  /** null for those that are drawn and for one that is still being looked at */
+  check: orNull(DesignCheck),
+  /** styles that carry it */
+  styleCount: Type.Integer(),
+  licenceYearFen: orNull(Fen),
+  updatedAt: Type.String(),
+});
+export type OwnDesignRow = Static<typeof OwnDesignRow>;
+
+export const ownDesignList = endpoint({
+  method: 'GET',
+  path: '/api/v2/design/ownList',
+  for: 'shopOwner',
+  summary: '自己店铺的花型',
+  query: Type.Object({
+    tab: oneOf(['all', 'checking', 'needsFix', 'ready', 'withdrawn'], 'all'),
+    q: Type.Optional(SearchWord),
+    ...Paging,
+  }),
+  reply: Type.Object({ ...listOf(OwnDesignRow).properties, counts: Type.Record(Type.String(), Type.Integer()) }),
+});
+
+/** 设计编号 of the shop, the newest first, as one types them into a sheet or says them over the phone. */
+export const designNoList = endpoint({
+  method: 'GET',
+  path: '/api/v2/design/getDesignNoList',
+  for: 'shopOwner',
+  summary: '自己店铺的设计编号',
+  query: Type.Object({ q: Type.Optional(SearchWord), ...Paging }),
+  reply: listOf(
+    Type.Object({
+      id: Id,
+      designNo: Type.String(),
+      title: Type.String(),
+      picture: Picture,
+      styles: Type.Array(
+        Type.Object({ id: Id, styleNo: Type.String(), plateNo: Type.String(), plateName: Type.String() }),
+      ),
+    }),
+  ),
+});
+
+export const OwnDesignItem = Type.Object({
+  ...OwnDesignRow.properties,
+  version: Type.Integer(),
+  document: DesignDocument,
+  /** as it was called when it was sent; empty for those that are drawn */
+  originalName: Type.String(),
+});
+export type OwnDesignItem = Static<typeof OwnDesignItem>;
+
+export const ownDesignItem = endpoint({
+  method: 'GET',
+  path: '/api/v2/design/ownItem',
+  for: 'shopOwner',
+  summary: '自己的一个花型：资料与检查结果',
+  query: Type.Object({ id: Id }),
+  reply: OwnDesignItem,
+  errors: ['item.unknown'],
+});
+
+/** `id` empty for a new one, whose `upload` is the key that putObject (entryway design) answered; another file = another check. */
+export const saveDesign = endpoint({
+  method: 'POST',
+  path: '/api/v2/design/save',
+  for: 'shopOwner',
+  summary: '保存花型',
+  done: '花型已保存',
+  once: true,
+  body: Type.Object({
+    id: IdOrNone,
+    version: Type.Integer({ minimum: 0 }),
+    upload: Type.Optional(Id),
+    document: DesignDocument,
+  }),
+  reply: Type.Object({ id: Id, designNo: Type.String(), version: Type.Integer(), jobId: orNull(Id) }),
+  errors: ['item.unknown', 'design.document', 'design.changed', 'design.too_many', 'upload.unknown'],
+});
+
+/** Styles that carry a withdrawn design keep it; no new one is made of it. */
+export const moveDesign = endpoint({
+  method: 'POST',
+  path: '/api/v2/design/move',
+  for: 'shopOwner',
+  summary: '停用、恢复花型',
+  body: Type.Object({ id: Id, deed: oneOf(['withdraw', 'restore']) }),
+  reply: Type.Object({ status: DesignStatus }),
+  errors: ['item.unknown', 'state.changed'],
+});
+
+/** The file as it was sent: a link of a few minutes, for its owner alone. */
+export const designOriginal = endpoint({
+  method: 'GET',
+  path: '/api/v2/design/original',
+  for: 'shopOwner',
+  summary: '下载花型原稿',
+  query: Type.Object({ id: Id }),
+  reply: Type.Object({ url: Type.String(), expiresAt: Type.String() }),
+  errors: ['item.unknown'],
+});
+
+// ——— 款式
+
+export const OwnStyle = Type.Object({
+  id: Id,
+  styleNo: Type.String(),
+  version: Type.Integer(),
+  name: Type.String(),
+  picture: orNull(Picture),
+  plateId: Id,
+  plateNo: Type.String(),
+  plateName: Type.String(),
+  /** whether the blank is supplied at present */
+  plateOnline: Type.Boolean(),
+  designId: Id,
+  designNo: Type.String(),
+  designTitle: Type.String(),
+  panelDesigns: Type.Array(
+    Type.Object({
+      id: Id,
+      panelNo: Type.String(),
+      panelName: Type.String(),
+      mode: Type.String(),
+      widthMm: Type.Number(),
+      heightMm: Type.Number(),
+      /** at the size that it is laid in; null for those that are drawn, which have no pixels */
+      dpi: orNull(Type.Integer()),
+    }),
+  ),
+  /** goods made from it, not deleted */
+  goodsCount: Type.Integer(),
+  createdAt: Type.String(),
+});
+export type OwnStyle = Static<typeof OwnStyle>;
+
+export const styleList = endpoint({
+  method: 'GET',
+  path: '/api/v2/shop/styleList',
+  for: 'shopOwner',
+  summary: '我的款式',
+  query: Type.Object({ q: Type.Optional(SearchWord), id: Type.Optional(Id), ...Paging }),
+  reply: listOf(OwnStyle),
+});
+
+/** An own design on every plate that is supplied: what `createStyle` would make. A POST, as `designMockups` is. */
+export const styleChoices = endpoint({
+  method: 'POST',
+  path: '/api/v2/shop/styleChoices',
+  for: 'shopOwner',
+  summary: '自己的花型在光版上的样子',
+  body: Type.Object({ designId: Id }),
+  reply: Type.Object({
+    choices: Type.Array(
+      Type.Object({
+        ...Type.Pick(Mockup, ['plateId', 'plateNo', 'name', 'category', 'lowestPriceFen', 'method', 'way', 'picture'])
+          .properties,
+        /** of the main panel, at the size that it is laid in; null for those that are drawn */
+        dpi: orNull(Type.Integer()),
+      }),
+    ),
+    leftOut: Type.Integer(),
+  }),
+  errors: ['item.unknown', 'design.document'],
+});
+
+/** Lays an own design on a plate as the trade lays it; each plate is a style of its own. */
+export const createStyle = endpoint({
+  method: 'POST',
+  path: '/api/v2/shop/createStyle',
+  for: 'shopOwner',
+  summary: '用花型和光版做成款式',
+  done: '款式已做好，可以建商品了',
+  once: true,
+  body: Type.Object({ designId: Id, plateIds: Type.Array(Id, { minItems: 1, maxItems: 50 }) }),
+  reply: Type.Object({ styles: Type.Array(OwnStyle) }),
+  errors: ['item.unknown', 'style.unfit', 'design.document'],
+});
+
+/** Goods that were made from it keep it. */
+export const archiveStyle = endpoint({
+  method: 'POST',
+  path: '/api/v2/shop/archiveStyle',
+  for: 'shopOwner',
+  summary: '删除没有商品的款式',
+  done: '款式已删除',
+  body: Type.Object({ id: Id }),
+  reply: Type.Object({ id: Id }),
+  errors: ['item.unknown', 'style.in_use'],
+});

@@ -1,0 +1,263 @@
+import { type Static, Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { OPERATOR_FABRIC_DEEDS, OWNER_FABRIC_DEEDS } from './fabric-flow.ts';
+import { FabricDetail, FabricUnit } from './fabrics.ts';
+import { Hex, Id, IdOrNone, listOf, oneOf, orNull, Paging, Picture, SearchWord } from './shapes.ts';
+
+/** 面料 from their shop's side. What one must hold to be put on sale is `fabric-rules.ts`. */
+
+const FabricStatusWord = oneOf(['online', 'offline', 'takenDown', 'archived']);
+const Deed = oneOf([...OWNER_FABRIC_DEEDS]);
+
+const Name = Type.String({ maxLength: 40 });
+const Words = Type.Array(Name, { maxItems: 12 });
+const Price = Type.Integer({ minimum: 0, maximum: 100_000_000 });
+const Measure = Type.Number({ minimum: 0, maximum: 100_000 });
+
+/** Everything a shop says of a fabric. A draft may lack anything. */
+export const FabricDocument = Type.Object({
+  name: Type.String({ maxLength: 80 }),
+  /** a leaf of the platform's fabric categories; empty = not chosen */
+  categoryId: IdOrNone,
+  /** how it is drawn and felt: a word of `ClothConstruction` in `src/drawing`; empty = not chosen */
+  cloth: Name,
+  /** 针织, 梭织 … */
+  construction: Name,
+  weave: Name,
+  composition: Type.Array(
+    Type.Object({ fibre: Type.String({ maxLength: 20 }), percent: Type.Number({ minimum: 0, maximum: 100 }) }),
+    { maxItems: 8 },
+  ),
+  yarn: Name,
+  density: Name,
+  gsm: Type.Integer({ minimum: 0, maximum: 2_000 }),
+  widthCm: Measure,
+  usableWidthCm: Measure,
+  thicknessMm: Measure,
+  dyeing: Name,
+  finishes: Words,
+  stretch: Name,
+  hand: Name,
+  sheer: Name,
+  shrinkageWarp: Type.Number({ minimum: -30, maximum: 30 }),
+  shrinkageWeft: Type.Number({ minimum: -30, maximum: 30 }),
+  fastness: Type.Array(Type.Object({ name: Name, grade: Name }), { maxItems: 8 }),
+  pilling: Name,
+  ph: Type.Number({ minimum: 0, maximum: 14 }),
+  formaldehydeMgPerKg: Type.Integer({ minimum: 0, maximum: 1_000 }),
+  safetyClass: Type.String({ maxLength: 1 }),
+  certificates: Words,
+  careCodes: Type.Array(Type.String({ maxLength: 4 }), { maxItems: 8 }),
+  origin: Name,
+  uses: Words,
+  seasons: Words,
+  colours: Type.Array(
+    Type.Object({
+      colourNo: Type.String({ maxLength: 20 }),
+      name: Type.String({ maxLength: 20 }),
+      hex: Hex,
+      pantone: orNull(Type.String({ maxLength: 20 })),
+    }),
+    { maxItems: 80 },
+  ),
+  /** 现货 or 订货 */
+  supply: oneOf(['现货', '订货']),
+  leadDays: Type.Integer({ minimum: 0, maximum: 365 }),
+  bulkPriceFen: Price,
+  bulkUnit: FabricUnit,
+  cutFenPerMetre: Price,
+  /** 剪小样: free of charge when 0 */
+  swatchFen: Price,
+  /** 大货 by quantity, in `bulkUnit`, rising in quantity and falling in price */
+  tiers: Type.Array(Type.Object({ from: Measure, priceFen: Price }), { maxItems: 5 }),
+  moq: Measure,
+  moqUnit: FabricUnit,
+  taxRatePercent: Type.Integer({ minimum: 0, maximum: 13 }),
+  weightBasis: Name,
+  rollMetres: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  rollKg: Measure,
+  report: orNull(
+    Type.Object({
+      number: Name,
+      lab: Name,
+      date: Type.String({ maxLength: 10 }),
+      items: Words,
+    }),
+  ),
+  /** key of an own upload, a photograph of the cloth; empty = drawn from its facts */
+  photo: IdOrNone,
+  /** of a new fabric; afterwards stock is set by itself. Metres with at most one decimal */
+  stock: Type.Array(
+    Type.Object({
+      colourNo: Type.String({ maxLength: 20 }),
+      dyeLot: Type.String({ maxLength: 20 }),
+      metres: Type.Number({ minimum: 0, maximum: 1_000_000 }),
+    }),
+    { maxItems: 400 },
+  ),
+});
+export type FabricDocument = Static<typeof FabricDocument>;
+
+export const OwnFabricRow = Type.Object({
+  id: Id,
+  /** empty until it is put on for the first time */
+  fabricNo: Type.String(),
+  name: Type.String(),
+  picture: orNull(Picture),
+  categoryName: Type.String(),
+  composition: Type.String(),
+  gsm: Type.Integer(),
+  widthCm: Type.Number(),
+  bulkPriceFen: Type.Integer(),
+  bulkUnit: FabricUnit,
+  supply: Type.String(),
+  /** metres of all colours and dye lots */
+  metres: Type.Number(),
+  /** plates on sale that are made of it */
+  plateCount: Type.Integer(),
+  /** null = never put on */
+  status: orNull(FabricStatusWord),
+  hasDraft: Type.Boolean(),
+  /** why the platform took it down; empty otherwise */
+  reason: Type.String(),
+  updatedAt: Type.String(),
+  nextSteps: Type.Array(Deed),
+});
+export type OwnFabricRow = Static<typeof OwnFabricRow>;
+
+export const ownFabricList = endpoint({
+  method: 'GET',
+  path: '/api/v2/shop/fabricList',
+  for: 'seller',
+  summary: '自己店铺的面料',
+  query: Type.Object({
+    tab: oneOf(['all', 'draft', 'online', 'offline', 'takenDown', 'archived'], 'all'),
+    q: Type.Optional(SearchWord),
+    ...Paging,
+  }),
+  reply: Type.Object({ ...listOf(OwnFabricRow).properties, counts: Type.Record(Type.String(), Type.Integer()) }),
+});
+
+const Stock = Type.Array(Type.Object({ colourNo: Type.String(), dyeLot: Type.String(), metres: Type.Number() }));
+
+export const OwnFabricItem = Type.Object({
+  ...OwnFabricRow.properties,
+  /** of the draft; 0 when there is none */
+  version: Type.Integer(),
+  /** of the draft, or of the fabric when there is none */
+  document: FabricDocument,
+  /** as buyers see it now; null when they do not */
+  shown: orNull(FabricDetail),
+  stock: Stock,
+  events: Type.Array(Type.Object({ at: Type.String(), label: Type.String(), by: Type.String(), note: Type.String() })),
+});
+export type OwnFabricItem = Static<typeof OwnFabricItem>;
+
+export const ownFabricItem = endpoint({
+  method: 'GET',
+  path: '/api/v2/shop/fabricItem',
+  for: 'seller',
+  summary: '自己的一块面料：草稿、在售内容、库存与经过',
+  query: Type.Object({ id: Id }),
+  reply: OwnFabricItem,
+  errors: ['item.unknown'],
+});
+
+/** The draft as it stands, complete or not. `id` is empty for a new fabric; `version` then 0. */
+export const saveFabric = endpoint({
+  method: 'POST',
+  path: '/api/v2/shop/saveFabric',
+  for: 'shopOwner',
+  summary: '保存面料草稿',
+  once: true,
+  body: Type.Object({ id: IdOrNone, version: Type.Integer({ minimum: 0 }), document: FabricDocument }),
+  reply: Type.Object({ id: Id, version: Type.Integer() }),
+  errors: ['item.unknown', 'fabric.changed', 'fabric.too_many', 'upload.unknown'],
+});
+
+/** `version` of the draft that becomes what buyers see; 0 without one. */
+export const moveFabric = endpoint({
+  method: 'POST',
+  path: '/api/v2/shop/moveFabric',
+  for: 'shopOwner',
+  summary: '上架、下架、归档面料',
+  body: Type.Object({ id: Id, deed: Deed, version: Type.Integer({ minimum: 0 }) }),
+  reply: Type.Object({ status: FabricStatusWord }),
+  errors: ['item.unknown', 'state.changed', 'fabric.changed', 'fabric.document', 'fabric.in_use', 'upload.unknown'],
+});
+
+export const dropFabricDraft = endpoint({
+  method: 'POST',
+  path: '/api/v2/shop/dropFabricDraft',
+  for: 'shopOwner',
+  summary: '放弃面料草稿',
+  done: '草稿已放弃',
+  body: Type.Object({ id: Id, version: Type.Integer({ minimum: 1 }) }),
+  reply: Type.Object({ id: Id }),
+  errors: ['item.unknown', 'fabric.changed'],
+});
+
+export const copyFabric = endpoint({
+  method: 'POST',
+  path: '/api/v2/shop/copyFabric',
+  for: 'shopOwner',
+  summary: '复制一块面料为新草稿',
+  done: '已复制成新草稿',
+  once: true,
+  body: Type.Object({ id: Id }),
+  reply: Type.Object({ id: Id }),
+  errors: ['item.unknown', 'fabric.too_many'],
+});
+
+/** `was` = as the form showed it (null = a new dye lot): what has been sold meanwhile is told. */
+export const setFabricStock = endpoint({
+  method: 'POST',
+  path: '/api/v2/shop/setFabricStock',
+  for: 'shopOwner',
+  summary: '改面料各缸号的库存',
+  done: '库存已保存',
+  body: Type.Object({
+    id: Id,
+    lots: Type.Array(
+      Type.Object({
+        colourNo: Type.String({ maxLength: 20 }),
+        dyeLot: Type.String({ maxLength: 20 }),
+        was: orNull(Type.Number({ minimum: 0, maximum: 1_000_000 })),
+        metres: Type.Number({ minimum: 0, maximum: 1_000_000 }),
+      }),
+      { minItems: 1, maxItems: 400 },
+    ),
+  }),
+  reply: Type.Object({ stock: Stock }),
+  errors: ['item.unknown', 'goods.stock_changed', 'quantity.invalid'],
+});
+
+// ——— the operator's look
+
+export const operatorFabrics = endpoint({
+  method: 'GET',
+  path: '/api/v2/operator/fabrics',
+  for: 'operator',
+  summary: '面料巡查',
+  query: Type.Object({
+    tab: oneOf(['online', 'offline', 'takenDown'], 'online'),
+    q: Type.Optional(SearchWord),
+    ...Paging,
+  }),
+  reply: listOf(Type.Object({ ...OwnFabricRow.properties, shopName: Type.String(), store: Type.String() })),
+});
+
+export const decideFabric = endpoint({
+  method: 'POST',
+  path: '/api/v2/operator/decideFabric',
+  for: 'operator',
+  summary: '强制下架、解除下架面料',
+  done: '已处理',
+  body: Type.Object({
+    id: Id,
+    deed: oneOf([...OPERATOR_FABRIC_DEEDS]),
+    reason: Type.String({ maxLength: 300 }),
+  }),
+  reply: Type.Object({ status: FabricStatusWord }),
+  errors: ['item.unknown', 'state.changed', 'reason.missing'],
+});

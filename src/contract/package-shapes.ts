@@ -1,0 +1,42 @@
+import { type Static, Type } from 'typebox';
+import { oneOf, orNull } from './shapes.ts';
+
+/** Parts of the package calls that stand in several of them. */
+
+const Price = Type.Integer({ minimum: 1, maximum: 100_000_000 });
+const Name = Type.String({ maxLength: 60 });
+
+/** What the merchant may mend in a row: `PackageRow` of `package-rules.ts` without where it was read. */
+export const PackageRowDocument = Type.Object({
+  title: Type.String({ maxLength: 200 }),
+  itemNo: Type.String({ maxLength: 60 }),
+  /** 设计编号 and 光版编号, by which the style is found; empty = not said */
+  designNo: Name,
+  plateNo: Name,
+  priceFen: orNull(Price),
+  samplePriceFen: orNull(Price),
+  retailPriceFen: orNull(Price),
+  colours: Type.Array(Name, { maxItems: 60 }),
+  sizes: Type.Array(Name, { maxItems: 30 }),
+  stock: Type.Array(
+    Type.Object({ colour: Name, size: Name, quantity: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }),
+    {
+      maxItems: 1_800,
+    },
+  ),
+  grams: orNull(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  childGrams: orNull(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  sellingPoints: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 6 }),
+  composition: Type.String({ maxLength: 200 }),
+  moq: orNull(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  category: Name,
+  folder: Type.String({ maxLength: 400 }),
+});
+export type PackageRowDocument = Static<typeof PackageRowDocument>;
+
+/** What becomes of the prices of the package: × (100 % + change), in hundredths of a percent, or + fen. */
+export const GoodsPriceRule = Type.Object({
+  by: oneOf(['percent', 'fen']),
+  change: Type.Integer({ minimum: -10_000_000, maximum: 10_000_000 }),
+});
+export type GoodsPriceRule = Static<typeof GoodsPriceRule>;

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { PackageStatus } from '#contract/package-flow.ts';
+import type { PackageFault, PictureRole } from '#contract/package-rules.ts';
+import type { PackageRowDocument } from '#contract/package-shapes.ts';
+import { account } from '../accounts/account.table.ts';
+import { goods, style } from '../goods/goods.table.ts';
+import { picture } from '../pictures/picture.table.ts';
+import { moment } from '../platform/table.ts';
+import { shop } from '../shops/shop.table.ts';
+
+/** 数据包: a zip that was sent in. Its bytes lie in the storage in pieces of `PART_BYTES`. */
+export const sentPackage = pgTable(
+  'package',
+  {
+    id: text('id').primaryKey(),
+    packageNo: text('package_no').notNull().unique(),
+    shopId: text('shop_id')
+      .notNull()
+      .references(() => shop.id),
+    /** who sent it */
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id),
+    /** import: many goods; goods: the pictures of goods that `createGoods` made */
+    type: text('type').$type<'import' | 'goods'>().notNull().default('import'),
+    fileName: text('file_name').notNull(),
+    bytes: integer('bytes').notNull(),
+    status: text('status').$type<PackageStatus>().notNull(),
+    /** why nothing of it can be used; empty otherwise */
+    reason: text('reason').notNull().default(''),
+    /** of the archive and its files; those of rows are reckoned from the rows */
+    faults: jsonb('faults').$type<PackageFault[]>().notNull().default([]),
+    files: integer('files').notNull().default(0),
+    /** of the zip and of what was unpacked, as long as it lies there: what a shop's quota counts */
+    storedBytes: integer('stored_bytes').notNull().default(0),
+    /** what is being done with it now */
+    taskId: text('task_id'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('package_type', sql`${t.type} in ('import', 'goods')`),
+    check(
+      'package_status',
+      sql`${t.status} in ('uploaded', 'parsing', 'parsed', 'parsedWithErrors', 'failed', 'creating', 'partial', 'done', 'expired')`,
+    ),
+    check('package_bytes', sql`${t.bytes} > 0 and ${t.storedBytes} >= 0`),
+    index('package_by_shop').on(t.shopId, t.createdAt.desc().nullsFirst(), t.id),
+    /** the sweep of those that nobody touched for a month */
+    index('package_to_expire')
+      .on(t.updatedAt)
+      .where(sql`status <> 'expired'`),
+  ],
+);
+
+/** One goods of a package: as it was read, and as it was mended. */
+export const packageRow = pgTable(
+  'package_row',
+  {
+    packageId: text('package_id')
+      .notNull()
+      .references(() => sentPackage.id, { onDelete: 'cascade' }),
+    no: integer('no').notNull(),
+    /** where a person finds it: the sheet and its line, or the folder */
+    place: text('place').notNull(),
+    document: jsonb('document').$type<PackageRowDocument>().notNull(),
+    styleId: text('style_id').references(() => style.id),
+    colourMap: jsonb('colour_map').$type<{ colour: string; colourNo: string }[]>().notNull().default([]),
+    state: text('state').$type<'open' | 'created' | 'failed'>().notNull().default('open'),
+    /** written in the transaction that makes the goods: a row never becomes two */
+    goodsId: text('goods_id').references(() => goods.id),
+    say: text('say').notNull().default(''),
+    version: integer('version').notNull().default(1),
+    /** errors at present, so that those with problems can be found; kept by whoever writes the row */
+    errors: integer('errors').notNull().default(0),
+    warnings: integer('warnings').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ name: 'package_row_pkey', columns: [t.packageId, t.no] }),
+    check('package_row_state', sql`${t.state} in ('open', 'created', 'failed')`),
+    check('package_row_created', sql`(${t.goodsId} is not null) = (${t.state} = 'created')`),
+    index('package_row_by_style').on(t.styleId),
+    index('package_row_by_goods').on(t.goodsId),
+  ],
+);
+
+/** A picture of a package; used by several rows it stands here once for each. */
+export const packagePicture = pgTable(
+  'package_picture',
+  {
+    packageId: text('package_id')
+      .notNull()
+      .references(() => sentPackage.id, { onDelete: 'cascade' }),
+    no: integer('no').notNull(),
+    path: text('path').notNull(),
+    pictureKey: text('picture_key')
+      .notNull()
+      .references(() => picture.key),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** null = nobody knows whose it is */
+    rowNo: integer('row_no'),
+    role: text('role').$type<PictureRole>(),
+    sort: integer('sort').notNull(),
+    colour: text('colour').notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ name: 'package_picture_pkey', columns: [t.packageId, t.no] }),
+    foreignKey({
+      name: 'package_picture_row',
+      columns: [t.packageId, t.rowNo],
+      foreignColumns: [packageRow.packageId, packageRow.no],
+    }),
+    index('package_picture_by_row').on(t.packageId, t.rowNo),
+    index('package_picture_by_key').on(t.pictureKey),
+  ],
+);

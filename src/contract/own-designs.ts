@@ -109,6 +109,8 @@ export const OwnDesignItem = Type.Object({
   ...OwnDesignRow.properties,
   version: Type.Integer(),
   document: DesignDocument,
+  /** the whole file once, from edge to edge, as it was sent; null for those that are drawn */
+  sent: orNull(Picture),
   /** as it was called when it was sent; empty for those that are drawn */
   originalName: Type.String(),
 });

@@ -4,7 +4,7 @@ import { Id, oneOf } from './shapes.ts';
 
 /** Files that people send: what for, how large, and the signature that the storage service checks. */
 
-const ENTRYWAYS = ['avatar', 'logo', 'banner', 'licence', 'voucher', 'order', 'goods'] as const;
+const ENTRYWAYS = ['avatar', 'logo', 'banner', 'licence', 'voucher', 'order', 'goods', 'design'] as const;
 export type Entryway = (typeof ENTRYWAYS)[number];
 
 export const uploadSign = endpoint({
@@ -30,7 +30,7 @@ export const uploadSign = endpoint({
 
 /** The `data` of POST {STORAGE_BASE}/oss/upload/putObject: multipart file, is_save_thumbs, disruption, entryway. */
 export const PutObjectReply = Type.Object({
-  /** what other calls name the picture by; a private paper's is the upload's own id */
+  /** what other calls name the picture by; that of a private paper or of a design's file is the upload's own id */
   key: Type.String(),
   /** address of the picture without width and format, see `picture.ts`; empty for a private paper */
   url: Type.String(),

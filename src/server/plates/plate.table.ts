@@ -161,6 +161,8 @@ export const panel = pgTable(
     seams: jsonb('seams').$type<PanelSeam[]>().notNull(),
     sizesMm: jsonb('sizes_mm').$type<{ size: string; widthMm: number; heightMm: number }[]>().notNull(),
     sort: integer('sort').notNull(),
+    /** the shop brought its own outline in place of the garment library's */
+    ownOutline: boolean('own_outline').notNull().default(false),
   },
   (t) => [
     primaryKey({ name: 'panel_pkey', columns: [t.plateId, t.panelNo] }),

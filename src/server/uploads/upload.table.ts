@@ -25,12 +25,22 @@ export const upload = pgTable(
     originalName: text('original_name').notNull().default(''),
     width: integer('width'),
     height: integer('height'),
+    /** of a package the pieces that lie there, from 0, in any order */
+    parts: integer('parts')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** a picture that was unpacked from this package; null = sent by itself */
+    packageId: text('package_id'),
   },
   (t) => [
     check('upload_bytes', sql`${t.bytes} > 0`),
     check('upload_stored_whole', sql`(${t.storedAt} is null) = (${t.file} is null)`),
     index('upload_by_account').on(t.accountId, t.reservedAt),
     index('upload_by_picture').on(t.pictureKey),
+    index('upload_by_package')
+      .on(t.packageId)
+      .where(sql`package_id is not null`),
     /** the sweep of what nobody uses */
     index('upload_stored')
       .on(t.entryway, t.id)

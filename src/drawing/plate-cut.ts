@@ -1,6 +1,7 @@
 import { cutPanels } from './garment.ts';
 import { garmentModels } from './garments/kinds.ts';
 import { chartMeasures, isChildSize, isSet, type Measured, measuresOfSize } from './garment-measures.ts';
+import { type OwnOutline, withOutlines } from './outlines/own-outlines.ts';
 import type { CutPanel, GarmentKind } from './recipe.ts';
 
 /** 版型库: the garments that a plate can be cut as. */
@@ -43,28 +44,38 @@ export const isGarmentKind = (word: string): word is GarmentKind => Object.hasOw
 const SMALL_ONES = '儿童';
 
 export interface SizedPanel extends CutPanel {
+  /** its outline was brought by the shop */
+  readonly isOwn: boolean;
   /** the box of this panel in every size that has it */
   readonly sizesMm: readonly { readonly size: string; readonly widthMm: number; readonly heightMm: number }[];
+}
+
+interface Cuttable extends Measured {
+  readonly baseSize: string;
+  /** in place of the library's */
+  readonly outlines?: readonly OwnOutline[] | undefined;
 }
 
 /**
  * The cut pieces of the base size, each with its box in every size.
  * @returns null when these measures make no garment: a row or a size is missing, or they contradict each other
  */
-export function cutPlate(plate: Measured & { readonly baseSize: string }): SizedPanel[] | null {
-  const { garment, sizes, baseSize } = plate;
+export function cutPlate(plate: Cuttable): readonly SizedPanel[] | null {
+  const { garment, sizes, baseSize, outlines = [] } = plate;
   if (!sizes.includes(baseSize) || !isMeasured(plate)) return null;
   const bySize = sizes.map((size) => ({ size, panels: cutOf(plate, size) }));
   const base = bySize.find(({ size }) => size === baseSize)!.panels;
   if (bySize.some(({ panels }) => panels === null)) return null;
-  return base!.map((panel) => ({
+  const sized = base!.map((panel) => ({
     ...panel,
+    isOwn: false,
     sizesMm: bySize.flatMap(({ size, panels }) => {
       if (isSet(garment) && isChildSize(size) !== panel.name.startsWith(SMALL_ONES)) return [];
       const same = panels!.find((one) => one.panelNo === panel.panelNo);
       return same ? [{ size, widthMm: same.widthMm, heightMm: same.heightMm }] : [];
     }),
   }));
+  return withOutlines(sized, outlines);
 }
 
 function isMeasured({ garment, sizes, chart }: Measured): boolean {

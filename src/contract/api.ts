@@ -10,6 +10,7 @@ import * as handpicks from './handpicks.ts';
 import * as notices from './notices.ts';
 import * as operator from './operator.ts';
 import * as orders from './orders.ts';
+import * as ownFabrics from './own-fabrics.ts';
 import * as ownPlates from './own-plates.ts';
 import * as ownShop from './own-shop.ts';
 import * as packages from './packages.ts';
@@ -88,6 +89,15 @@ export const endpoints = [
   ownPlates.operatorPlates,
   ownPlates.operatorPlate,
   ownPlates.decidePlate,
+  ownFabrics.ownFabricList,
+  ownFabrics.ownFabricItem,
+  ownFabrics.saveFabric,
+  ownFabrics.moveFabric,
+  ownFabrics.dropFabricDraft,
+  ownFabrics.copyFabric,
+  ownFabrics.setFabricStock,
+  ownFabrics.operatorFabrics,
+  ownFabrics.decideFabric,
   handpicks.handpickList,
   handpicks.proposeHandpick,
   handpicks.withdrawHandpick,

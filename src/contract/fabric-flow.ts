@@ -4,8 +4,10 @@
  */
 export type FabricStatus = 'online' | 'offline' | 'takenDown' | 'archived';
 
-interface FabricStep {
+export interface FabricStep {
   readonly by: 'owner' | 'operator';
+  /** only while something is being changed */
+  readonly asksDraft?: true;
   /** null = there is nothing but a draft */
   readonly from: readonly (FabricStatus | null)[];
   readonly to: FabricStatus;
@@ -17,6 +19,8 @@ interface FabricStep {
 export const fabricSteps = {
   /** the draft, if there is one, becomes what buyers see */
   putOn: { by: 'owner', from: [null, 'offline'], to: 'online', label: '上架', needsReason: false },
+  /** the same for what is on sale already */
+  renew: { by: 'owner', asksDraft: true, from: ['online'], to: 'online', label: '更新在售内容', needsReason: false },
   takeOff: { by: 'owner', from: ['online'], to: 'offline', label: '下架', needsReason: false },
   archive: { by: 'owner', from: ['offline', 'takenDown'], to: 'archived', label: '归档', needsReason: false },
   takeDown: { by: 'operator', from: ['online', 'offline'], to: 'takenDown', label: '强制下架', needsReason: true },
@@ -24,7 +28,7 @@ export const fabricSteps = {
 } as const satisfies Record<string, FabricStep>;
 
 export type FabricDeed = keyof typeof fabricSteps;
-export const OWNER_FABRIC_DEEDS = ['putOn', 'takeOff', 'archive'] as const satisfies FabricDeed[];
+export const OWNER_FABRIC_DEEDS = ['putOn', 'renew', 'takeOff', 'archive'] as const satisfies FabricDeed[];
 export const OPERATOR_FABRIC_DEEDS = ['takeDown', 'letBack'] as const satisfies FabricDeed[];
 
 export const fabricStatusWords: Readonly<Record<FabricStatus, string>> = {
@@ -34,10 +38,20 @@ export const fabricStatusWords: Readonly<Record<FabricStatus, string>> = {
   archived: '已归档',
 };
 
+export interface FabricStands {
+  /** null = never put on */
+  readonly status: FabricStatus | null;
+  readonly hasDraft: boolean;
+}
+
+export function isFabricStep(deed: FabricDeed, { status, hasDraft }: FabricStands): boolean {
+  const step: FabricStep = fabricSteps[deed];
+  return step.from.includes(status) && (hasDraft || !step.asksDraft);
+}
+
 /** What may be done now by this side. */
-export function fabricStepsFrom(now: FabricStatus | null, by: FabricStep['by']): FabricDeed[] {
-  return (Object.keys(fabricSteps) as FabricDeed[]).filter((deed) => {
-    const step: FabricStep = fabricSteps[deed];
-    return step.by === by && step.from.includes(now);
-  });
+export function fabricStepsFrom(now: FabricStands, by: FabricStep['by']): FabricDeed[] {
+  return (Object.keys(fabricSteps) as FabricDeed[]).filter(
+    (deed) => fabricSteps[deed].by === by && isFabricStep(deed, now),
+  );
 }

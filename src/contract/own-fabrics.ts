@@ -68,7 +68,7 @@ export const FabricDocument = Type.Object({
   cutFenPerMetre: Price,
   /** 剪小样: free of charge when 0 */
   swatchFen: Price,
-  /** 大货 by quantity, in `bulkUnit`, rising in quantity and falling in price */
+  /** 大货 above the minimum order, at which `bulkPriceFen` holds: in `bulkUnit`, rising in quantity, falling in price */
   tiers: Type.Array(Type.Object({ from: Measure, priceFen: Price }), { maxItems: 5 }),
   moq: Measure,
   moqUnit: FabricUnit,
@@ -142,7 +142,7 @@ const Stock = Type.Array(Type.Object({ colourNo: Type.String(), dyeLot: Type.Str
 
 export const OwnFabricItem = Type.Object({
   ...OwnFabricRow.properties,
-  /** of the draft; 0 when there is none */
+  /** of the draft, or of the fabric when there is none: who saves an older one is told */
   version: Type.Integer(),
   /** of the draft, or of the fabric when there is none */
   document: FabricDocument,
@@ -175,12 +175,12 @@ export const saveFabric = endpoint({
   errors: ['item.unknown', 'fabric.changed', 'fabric.too_many', 'upload.unknown'],
 });
 
-/** `version` of the draft that becomes what buyers see; 0 without one. */
+/** `version` of the draft that becomes what buyers see; without a draft it does not matter. */
 export const moveFabric = endpoint({
   method: 'POST',
   path: '/api/v2/shop/moveFabric',
   for: 'shopOwner',
-  summary: '上架、下架、归档面料',
+  summary: '上架、更新、下架、归档面料',
   body: Type.Object({ id: Id, deed: Deed, version: Type.Integer({ minimum: 0 }) }),
   reply: Type.Object({ status: FabricStatusWord }),
   errors: ['item.unknown', 'state.changed', 'fabric.changed', 'fabric.document', 'fabric.in_use', 'upload.unknown'],

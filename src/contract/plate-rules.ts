@@ -15,7 +15,7 @@ import type { PlateDocument } from './own-plates.ts';
 import { METHOD_NAMES, takesMethod } from './print-methods.ts';
 import { INFANT_HEIGHT_CM } from './safety.ts';
 import type { Fibre } from './shapes.ts';
-import { tidyLine } from './tidy.ts';
+import { onceBy, tidyAll } from './tidy.ts';
 
 /** What a plate must hold to be handed in: one list for the editor, the server and the operator's approval. */
 
@@ -231,7 +231,7 @@ const isOnceOf = (chosen: readonly string[], offered: readonly string[]): boolea
 
 /** As it is kept: words in one form, nothing twice, no weight and no stock of a size or colour that there is not. */
 export function tidiedPlate(typed: PlateDocument): PlateDocument {
-  const document = tidied(typed);
+  const document = tidyAll(typed);
   const { sizes, colours } = document;
   return {
     ...document,
@@ -242,20 +242,9 @@ export function tidiedPlate(typed: PlateDocument): PlateDocument {
     })),
     weights: sizes.flatMap((size) => document.weights.findLast((one) => one.size === size) ?? []),
     printable: onceBy(document.printable, ({ panelNo }) => panelNo),
+    ...(document.outlines ? { outlines: onceBy(document.outlines, ({ panelNo }) => panelNo) } : {}),
     stock: onceBy(document.stock, ({ colourNo, size }) => JSON.stringify([colourNo, size])).filter(
       (one) => sizes.includes(one.size) && colours.some(({ colourNo }) => colourNo === one.colourNo),
     ),
   };
 }
-
-function tidied<T>(value: T): T {
-  if (typeof value === 'string') return tidyLine(value) as T;
-  if (Array.isArray(value)) return value.map((one: unknown) => tidied(one)) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, tidied(one as unknown)])) as T;
-}
-
-/** The last one said counts. */
-const onceBy = <T>(all: readonly T[], keyOf: (one: T) => string): T[] => [
-  ...new Map(all.map((one) => [keyOf(one), one])).values(),
-];

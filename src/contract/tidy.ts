@@ -34,3 +34,16 @@ export function tidyText(typed: string): string {
       .trim()
   );
 }
+
+/** All words of a document, each as one line. */
+export function tidyAll<T>(value: T): T {
+  if (typeof value === 'string') return tidyLine(value) as T;
+  if (Array.isArray(value)) return value.map((one: unknown) => tidyAll(one)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, tidyAll(one as unknown)])) as T;
+}
+
+/** Each key once; the last one said counts. */
+export const onceBy = <T>(all: readonly T[], keyOf: (one: T) => string): T[] => [
+  ...new Map(all.map((one) => [keyOf(one), one])).values(),
+];

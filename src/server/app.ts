@@ -9,6 +9,7 @@ import { constraintWords } from './constraints.ts';
 import { demoLogin } from './demo/demo-logins.ts';
 import { designRoutes } from './designs/design.routes.ts';
 import { fabricRoutes } from './fabrics/fabric.routes.ts';
+import { ownFabricRoutes } from './fabrics/own-fabric.routes.ts';
 import { favouriteRoutes } from './favourites/favourite.routes.ts';
 import { goodsRoutes } from './goods/goods.routes.ts';
 import { shopGoodsRoutes } from './goods/shop-goods.routes.ts';
@@ -74,6 +75,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     plateRoutes,
     ownPlateRoutes,
     fabricRoutes,
+    ownFabricRoutes,
     goodsRoutes,
     shopGoodsRoutes,
     designRoutes,

@@ -6,6 +6,7 @@ import { reviewGoods } from '../operator/review-goods.ts';
 import type { Db } from '../platform/database.ts';
 import { addCategory } from '../shops/add-category.ts';
 import { askedBy, person, SELLERS } from './demo-callers.ts';
+import { fillFabrics } from './fill-fabrics.ts';
 import { fillPlates } from './fill-plates.ts';
 import { demoCart, demoOrders } from './orders.demo.ts';
 import { demoAccounts } from './shops.demo.ts';
@@ -22,6 +23,7 @@ export async function fillWorkshop(db: Db): Promise<void> {
   }
   for (const draft of demoDrafts) await makeDraft(db, draft);
   await fillPlates(db);
+  await fillFabrics(db);
 }
 
 type Seller = (typeof SELLERS)[keyof typeof SELLERS];

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FabricCard } from '#contract/fabrics.ts';
 import { cardJson, changed, type EntrySource, flagTag, tagsOf } from '../catalogue/entry-source.ts';
@@ -20,8 +20,8 @@ export const FABRIC_FROM = sql`${fabric}
   join ${picture} "close" on ${close.key} = ${fabric.closeKey}
   join ${picture} swatch on ${swatch.key} = ${fabric.swatchKey}`;
 
-/** A suspended shop offers nothing. */
-export const isOffered = eq(shop.status, 'approved');
+/** On the shelf of a shop that is open: a suspended shop offers nothing. */
+export const isOffered = and(eq(fabric.status, 'online'), eq(shop.status, 'approved'))!;
 
 const inStock = sql`${fabric.supply} = '现货'`;
 

@@ -168,7 +168,7 @@ export const fabricEvent = pgTable(
     /** an account that was closed keeps its row */
     actorId: text('actor_id').references(() => account.id),
     by: text('by').$type<'owner' | 'operator'>().notNull(),
-    deed: text('deed').$type<FabricDeed | 'save' | 'copy' | 'stock'>().notNull(),
+    deed: text('deed').$type<FabricDeed | 'save' | 'drop' | 'copy' | 'stock'>().notNull(),
     label: text('label').notNull(),
     note: text('note').notNull().default(''),
   },

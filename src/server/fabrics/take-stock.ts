@@ -46,6 +46,11 @@ export async function giveMetresBack(db: Db, taken: readonly LotMetres[]): Promi
   await addMetres(db, taken);
 }
 
+/** For who counts what lies there of a fabric, or takes colours from it: in the order in which sales lock them. */
+export function lockLots(db: Db, fabricId: string): Promise<(typeof fabricStock.$inferSelect)[]> {
+  return selectLots(db, [fabricId]).for('update');
+}
+
 function selectLots(db: Db, fabricIds: readonly string[]) {
   return db
     .select()

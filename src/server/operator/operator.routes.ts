@@ -17,6 +17,7 @@ import {
   saveSite,
   setHandpick,
 } from '#contract/operator.ts';
+import { decideFabric, operatorFabrics } from '#contract/own-fabrics.ts';
 import { decidePlate, operatorPlate, operatorPlates } from '#contract/own-plates.ts';
 import { phoneIn } from '#contract/phone.ts';
 import { moveGoods, operatorGoods } from '#contract/shop-goods.ts';
@@ -25,10 +26,12 @@ import { listAgreements } from '../site/agreements.ts';
 import { allBanners } from '../site/banners.ts';
 import { siteSettings } from '../site/site-settings.ts';
 import { listActs } from './acts.queries.ts';
+import { listFabricsToLookAt } from './fabrics-desk.queries.ts';
 import { listGoodsForReview } from './goods-desk.queries.ts';
 import { listHandpicks } from './handpicks.queries.ts';
 import { getHomeSlots } from './home-slots.queries.ts';
 import { getPlateForReview, listPlatesForReview } from './plates-desk.queries.ts';
+import { reviewFabric } from './review-fabric.ts';
 import { reviewGoods } from './review-goods.ts';
 import { reviewPlate } from './review-plate.ts';
 import { reviewChange, reviewShop } from './review-shop.ts';
@@ -57,6 +60,8 @@ export const operatorRoutes = [
   serve(operatorPlates, ({ db, query }) => listPlatesForReview(db, query)),
   serve(operatorPlate, ({ db, query }) => getPlateForReview(db, query.id)),
   serve(decidePlate, (desk) => reviewPlate(desk, desk.body)),
+  serve(operatorFabrics, ({ db, query }) => listFabricsToLookAt(db, query)),
+  serve(decideFabric, (desk) => reviewFabric(desk, desk.body)),
   serve(operatorUsers, ({ db, query, note }) => {
     // A whole number finds whose it is: who asked is written down, the number is not.
     if (phoneIn(query.q ?? '') !== null) note('operator.按手机号查找用户');

@@ -6,6 +6,7 @@ import { earliestDay } from '#contract/agreement-days.ts';
 import { dayInChina } from '#contract/china-day.ts';
 import { AGREEMENT_NAMES } from '#contract/site.ts';
 import { account } from '../accounts/account.table.ts';
+import { fabric } from '../fabrics/fabric.table.ts';
 import { goods } from '../goods/goods.table.ts';
 import { handpick } from '../handpicks/handpick.table.ts';
 import { afterSaleCase, tradeOrder } from '../orders/order.table.ts';
@@ -132,6 +133,10 @@ describe('the audit log', () => {
     decidePlate: async () => {
       const [last] = await read().select().from(lightPlate).orderBy(desc(lightPlate.plateNo));
       return { id: last!.id, deed: 'takeDown', version: 0, reason: '面料成分与检测报告不符' };
+    },
+    decideFabric: async () => {
+      const [last] = await read().select().from(fabric).orderBy(desc(fabric.fabricNo));
+      return { id: last!.id, deed: 'takeDown', reason: '检测报告过期' };
     },
     decideProposal: async () => {
       const [some] = await read().select({ id: goods.id, shopId: goods.shopId }).from(goods).limit(1);

@@ -4,11 +4,13 @@ import type { operatorPlate, operatorPlates } from '#contract/own-plates.ts';
 import { containing } from '../catalogue/conditions.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { documentOf } from '../plates/document-of-plate.ts';
 import { findPlate } from '../plates/lock-plate.ts';
 import { readPlateItem } from '../plates/own-plate-item.queries.ts';
 import { asRow, readRows } from '../plates/own-plates.queries.ts';
 import { lightPlate, plateDraft } from '../plates/plate.table.ts';
 import { shop } from '../shops/shop.table.ts';
+import { shopsOf } from './shops-of.ts';
 
 type Query = QueryOf<typeof operatorPlates>;
 
@@ -67,18 +69,15 @@ async function countOf(db: Db, from: SQL): Promise<number> {
   return rows[0]!.count;
 }
 
-async function shopsOf(db: Db, ids: readonly string[]) {
-  const rows = await db
-    .select({ id: shop.id, shopName: shop.name, store: shop.store })
-    .from(shop)
-    .where(sql`${shop.id} = any(${sql.param(ids)}::text[])`);
-  return new Map(rows.map(({ id, ...one }) => [id, one]));
-}
-
-/** What was handed in, beside what buyers see. @throws Refusal item.unknown */
+/** What was handed in, beside what stands. @throws Refusal item.unknown */
 export async function getPlateForReview(db: Db, id: string): Promise<ReplyOf<typeof operatorPlate>> {
   const held = await findPlate(db, id);
   if (held === undefined) throw new Refusal('item.unknown');
   const [of] = await db.select({ shopName: shop.name, store: shop.store }).from(shop).where(eq(shop.id, held.shopId));
-  return { ...(await readPlateItem(db, held, 'operator')), ...of! };
+  const isChanged = held.plate !== null && held.draft !== null;
+  return {
+    ...(await readPlateItem(db, held, 'operator')),
+    ...of!,
+    stands: isChanged ? await documentOf(db, { ...held, draft: null }) : null,
+  };
 }

@@ -4,6 +4,7 @@ import { plateProblems } from '#contract/plate-rules.ts';
 import { chartMeasures } from '#drawing/garment-measures.ts';
 import { cutPlate, isGarmentKind, type SizedPanel } from '#drawing/plate-cut.ts';
 import { categories } from '../catalogue/category-tree.ts';
+import { isOffered } from '../fabrics/fabric.entry.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -44,12 +45,12 @@ const isLeaf = (id: string): boolean =>
   categories.some((one) => one.kind === 'plate' && one.id === id) &&
   !categories.some(({ parentId }) => parentId === id);
 
-/** Cloth that is offered, or the shop's own. */
+/** Cloth that is offered, or the shop's own that is not given up: a mill cuts what it does not sell by the metre. */
 async function findCloth(db: Db, shopId: string, id: string): Promise<Cloth | null> {
   const [found] = await db
     .select({ cloth: fabric.cloth, composition: fabric.composition })
     .from(fabric)
     .innerJoin(shop, eq(shop.id, fabric.shopId))
-    .where(and(eq(fabric.id, id), or(eq(shop.status, 'approved'), eq(shop.id, shopId))));
+    .where(and(eq(fabric.id, id), or(isOffered, and(eq(shop.id, shopId), eq(fabric.status, 'offline')))));
   return found ?? null;
 }

@@ -31,7 +31,8 @@ const supplied = strip(sql`
       where ${lightPlate.shopId} = ${shop.id} and ${lightPlate.status} = 'online'
       order by ${lightPlate.popularity} desc, ${lightPlate.id} limit 4)
     union all
-    (select ${fabric.swatchKey}, ${fabric.popularity} from ${fabric} where ${fabric.shopId} = ${shop.id}
+    (select ${fabric.swatchKey}, ${fabric.popularity} from ${fabric}
+      where ${fabric.shopId} = ${shop.id} and ${fabric.status} = 'online'
       order by ${fabric.popularity} desc, ${fabric.id} limit 4)
   ) offered order by popularity desc, picture_key`);
 

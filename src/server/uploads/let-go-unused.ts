@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, lt, sql, type SQL } from 'drizzle
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Entryway } from '#contract/uploads.ts';
 import { account } from '../accounts/account.table.ts';
+import { fabric, fabricDraft } from '../fabrics/fabric.table.ts';
 import { goodsView } from '../goods/goods.table.ts';
 import { afterSaleCase, orderEvent, orderLine } from '../orders/order.table.ts';
 import { payment, refund } from '../payments/payment.table.ts';
@@ -41,6 +42,8 @@ const IS_NAMED: Readonly<Record<Entryway, SQL>> = {
     select jsonb_path_query(${plateDraft.document}, '$.colours[*].front') #>> '{}' from ${plateDraft}
     union all select jsonb_path_query(${plateDraft.document}, '$.colours[*].back') #>> '{}' from ${plateDraft}
     union all select unnest(array[${plateView.frontKey}, ${plateView.backKey}]) from ${plateView}
+    union all select ${fabricDraft.document} ->> 'photo' from ${fabricDraft}
+    union all select ${fabric.swatchKey} from ${fabric}
     union all select unnest(array[${goodsView.frontKey}, ${goodsView.backKey}]) from ${goodsView}
     union all select ${orderLine.pictureKey} from ${orderLine})`,
   order: sql`(${inEvents} or ${inPapers(afterSaleCase, afterSaleCase.papers)})`,

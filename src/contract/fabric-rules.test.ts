@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { fabricStepsFrom } from './fabric-flow.ts';
+import { bulkFenPerMetre, fabricProblems, rollKgOf, tidiedFabric } from './fabric-rules.ts';
+import type { FabricDocument } from './own-fabrics.ts';
+import { fenPerMetre, kgOfMetres } from './price.ts';
+
+const jersey: FabricDocument = {
+  ...{ name: '精梳棉汗布', categoryId: 'knit-jersey', cloth: 'jersey', construction: '针织', weave: '汗布' },
+  composition: [
+    { fibre: '棉', percent: 94.5 },
+    { fibre: '氨纶', percent: 5.5 },
+  ],
+  ...{ yarn: '32S/1', density: '横密 42 × 纵密 56', gsm: 180, widthCm: 185, usableWidthCm: 181, thicknessMm: 0.62 },
+  ...{ dyeing: '匹染', finishes: ['预缩'], stretch: '微', hand: '柔软', sheer: '不透' },
+  ...{ shrinkageWarp: 5, shrinkageWeft: 4, pilling: '3-4', ph: 6.8, formaldehydeMgPerKg: 12, safetyClass: 'B' },
+  fastness: [
+    { name: '耐水', grade: '3' },
+    { name: '耐汗渍', grade: '3-4' },
+    { name: '干摩', grade: '4' },
+  ],
+  ...{ certificates: [], careCodes: ['W08', 'B03', 'D01', 'I05', 'P05'], origin: '浙江绍兴柯桥', uses: ['T恤'] },
+  seasons: ['春', '夏'],
+  colours: [
+    { colourNo: '01', name: '漂白', hex: '#ffffff', pantone: null },
+    { colourNo: '02', name: '黑', hex: '#1c1c1e', pantone: null },
+  ],
+  ...{ supply: '现货', leadDays: 2, bulkPriceFen: 4_200, bulkUnit: 'kg', cutFenPerMetre: 2_100, swatchFen: 0 },
+  tiers: [{ from: 125, priceFen: 3_990 }],
+  ...{ moq: 25, moqUnit: 'kg', taxRatePercent: 13, weightBasis: '净布计价', rollMetres: 70, rollKg: 23.31 },
+  ...{ report: { number: 'JH1', lab: '锦衡', date: '2026-03-02', items: ['甲醛含量'] }, photo: '' },
+  stock: [{ colourNo: '01', dyeLot: '2604-118', metres: 320.5 }],
+};
+
+const fieldsOf = (change: Partial<FabricDocument>) =>
+  fabricProblems({ ...jersey, ...change }).map(({ field }) => field);
+const [white, black] = jersey.colours;
+const tested = (...grades: string[]) => ({
+  fastness: ['耐水', '耐汗渍', '干摩', '耐唾液'].flatMap((name, at) =>
+    grades[at] === undefined ? [] : [{ name, grade: grades[at] }],
+  ),
+});
+
+describe('a fabric may be put on', () => {
+  test('when everything is said', () => {
+    expect(fabricProblems(jersey)).toEqual([]);
+    expect(fieldsOf({ report: null, pilling: '', stock: [], tiers: [] })).toEqual([]);
+  });
+
+  test('and an empty one is told all that it lacks, in the order of the form', () => {
+    const emptied = (value: unknown) => (Array.isArray(value) ? [] : typeof value === 'number' ? 0 : '');
+    const { supply, bulkUnit, moqUnit, report: _report, ...rest } = jersey;
+    const nothing = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, emptied(value)]));
+    const said = { ...jersey, ...nothing, supply, bulkUnit, moqUnit, report: null } as FabricDocument;
+    expect(fabricProblems(said).map(({ field }) => field)).toEqual([
+      ...['name', 'categoryId', 'construction', 'weave', 'cloth', 'origin', 'composition', 'yarn', 'density', 'gsm'],
+      ...['widthCm', 'usableWidthCm', 'thicknessMm', 'dyeing', 'stretch', 'hand', 'sheer', 'rollMetres'],
+      ...['weightBasis', 'colours', 'leadDays', 'bulkPriceFen', 'moq', 'cutFenPerMetre', 'fastness', 'ph'],
+      ...['safetyClass', 'careCodes'],
+    ]);
+  });
+
+  test.each<[string, Partial<FabricDocument>, string[]]>([
+    ['fibres of 99.9 percent', { composition: [{ fibre: '棉', percent: 99.9 }] }, ['composition']],
+    [
+      'a tenth three times is a tenth three times',
+      {
+        composition: [
+          { fibre: '棉', percent: 99.7 },
+          { fibre: '亚麻', percent: 0.1 },
+          { fibre: '苎麻', percent: 0.1 },
+          { fibre: '锦纶', percent: 0.1 },
+        ],
+      },
+      [],
+    ],
+    ['a name that no label may say', { composition: [{ fibre: '涤纶', percent: 100 }] }, ['composition.0.fibre']],
+    ['a fibre that is called as objects are', { composition: [{ fibre: 'constructor', percent: 100 }] }, []],
+    [
+      'one fibre twice',
+      {
+        composition: [
+          { fibre: '棉', percent: 50 },
+          { fibre: '棉', percent: 50 },
+        ],
+      },
+      ['composition.1.fibre'],
+    ],
+    ['more usable than there is', { usableWidthCm: 186 }, ['usableWidthCm']],
+    ['a width of two decimals', { widthCm: 185.25, usableWidthCm: 181 }, ['widthCm']],
+    ['two colours of one number', { colours: [white!, { ...black!, colourNo: '01' }] }, ['colours.1.colourNo']],
+    ['a price of nothing', { bulkPriceFen: 0, tiers: [] }, ['bulkPriceFen']],
+    ['a first step at the minimum order', { tiers: [{ from: 25, priceFen: 3_990 }] }, ['tiers.0.from']],
+    ['a step that is no cheaper', { tiers: [{ from: 125, priceFen: 4_200 }] }, ['tiers.0.priceFen']],
+    [
+      'steps out of order',
+      {
+        tiers: [
+          { from: 500, priceFen: 3_900 },
+          { from: 125, priceFen: 3_800 },
+        ],
+      },
+      ['tiers.1.from'],
+    ],
+    ['a minimum order in metres of what costs by the kilogram', { moqUnit: 'm' }, ['moqUnit']],
+    ['a few metres cheaper than a roll', { cutFenPerMetre: 1_398 }, ['cutFenPerMetre']],
+    ['a few metres as dear as a roll', { cutFenPerMetre: 1_399 }, []],
+    ['a swatch for a price', { swatchFen: 500 }, []],
+    ['a lot without a number', { stock: [{ colourNo: '01', dyeLot: '', metres: 1 }] }, ['stock.0.dyeLot']],
+    ['half a decimetre', { stock: [{ colourNo: '01', dyeLot: 'a', metres: 1.25 }] }, ['stock.0.metres']],
+    ['one lot twice', { stock: [jersey.stock[0]!, jersey.stock[0]!] }, ['stock.1.dyeLot']],
+    ['class A with colours that run', { safetyClass: 'A' }, ['safetyClass']],
+    ['class A that keeps it', { safetyClass: 'A', ...tested('3-4', '3-4', '4', '4') }, []],
+    ['class A that a child can suck out', { safetyClass: 'A', ...tested('3-4', '3-4', '4', '3') }, ['safetyClass']],
+    ['formaldehyde of class C in class B', { formaldehydeMgPerKg: 76 }, ['safetyClass']],
+    ['formaldehyde at the limit', { formaldehydeMgPerKg: 75 }, []],
+    ['pH 9 in class B', { ph: 9 }, ['safetyClass']],
+    ['pH 9 in class C', { ph: 9, safetyClass: 'C' }, []],
+    ['no test of rubbing', tested('4', '4'), ['fastness']],
+    ['a grade that there is not', tested('4', '4', '6'), ['fastness.2.grade', 'fastness']],
+    ['a half step of two', tested('4', '4', '3-5'), ['fastness.2.grade', 'fastness']],
+    ['light in eight steps', { fastness: [...jersey.fastness, { name: '耐光', grade: '7-8' }] }, []],
+    ['care out of order', { careCodes: ['B03', 'W08', 'D01', 'I05', 'P05'] }, ['careCodes']],
+    ['a report of tomorrow', { report: { ...jersey.report!, date: '2999-01-01' } }, ['report.date']],
+    ['a report of no day', { report: { ...jersey.report!, date: '2026-02-30' } }, ['report.date']],
+  ])('%s', (_what, change, fields) => {
+    expect(fieldsOf(change)).toEqual(fields);
+  });
+
+  test('the sentence says which limit it breaks, and what the metre costs', () => {
+    const say = (change: Partial<FabricDocument>) => fabricProblems({ ...jersey, ...change })[0]!.say;
+    expect(say({ ph: 9, formaldehydeMgPerKg: 80 })).toBe('达不到 B 类：甲醛含量、pH 值');
+    expect(say({ cutFenPerMetre: 1 })).toBe('剪版价不能低于大货价，大货折合每米 13.99 元');
+    expect(say({ composition: [{ fibre: '棉', percent: 95 }] })).toBe('成分合计应为 100%，现在是 95%');
+  });
+});
+
+test('metres and kilograms are reckoned as search and orders do', () => {
+  expect(bulkFenPerMetre(jersey)).toBe(fenPerMetre(4_200, 180, 185));
+  expect(bulkFenPerMetre({ ...jersey, bulkUnit: 'm' })).toBe(4_200);
+  expect(bulkFenPerMetre({ ...jersey, gsm: 0 })).toBeNull();
+  expect(bulkFenPerMetre({ ...jersey, bulkPriceFen: 100_000_000, gsm: 2_000, widthCm: 400 })).toBe(800_000_000);
+  expect(rollKgOf(jersey)).toBe(kgOfMetres(70, 180, 185));
+  expect(tidiedFabric({ ...jersey, rollKg: 99 }).rollKg).toBe(23.31);
+});
+
+test('it is kept in one form, with the stock of its own colours', () => {
+  const stray = { colourNo: '99', dyeLot: 'x', metres: 1 };
+  const kept = tidiedFabric({
+    ...jersey,
+    name: ' 精梳\u200b棉 ',
+    uses: ['T恤', 'T恤', ''],
+    stock: [...jersey.stock, stray],
+  });
+  expect(kept).toMatchObject({ name: '精梳棉', uses: ['T恤'], stock: jersey.stock });
+});
+
+test('its shop offers what is written; only the platform lets back what it took down', () => {
+  const owner = (status: 'online' | 'offline' | 'takenDown' | 'archived' | null, hasDraft: boolean) =>
+    fabricStepsFrom({ status, hasDraft }, 'owner');
+  expect(owner(null, true)).toEqual(['putOn']);
+  expect(owner('online', false)).toEqual(['takeOff']);
+  expect(owner('online', true)).toEqual(['renew', 'takeOff']);
+  expect(owner('takenDown', true)).toEqual(['archive']);
+  expect(fabricStepsFrom({ status: 'takenDown', hasDraft: true }, 'operator')).toEqual(['letBack']);
+});

@@ -1,0 +1,274 @@
+import { isCareLabel } from './care.ts';
+import { dayInChina } from './china-day.ts';
+import { isPrice, isWhole, LEAST_TITLE_CHARS, PRICE_SAYS } from './goods-rules.ts';
+import type { FabricDocument } from './own-fabrics.ts';
+import { MOST_NAME_CHARS, SEASONS } from './plate-rules.ts';
+import { fenPerMetre, kgOfMetres } from './price.ts';
+import { brokenLimits, gradeOf, SAFETY_LIMITS } from './safety.ts';
+import type { SafetyClass } from './shapes.ts';
+import { onceBy, tidyAll } from './tidy.ts';
+
+/** What a fabric must hold to be put on sale: one list for the editor and the server. */
+
+export const FABRIC_CONSTRUCTIONS = ['针织', '梭织', '蕾丝', '皮革绒', '无纺'] as const;
+export const STRETCHES = ['无', '微', '中', '高'] as const;
+export const SHEERS = ['不透', '微透', '透'] as const;
+
+/** Tests that the safety class asks for, then those that buyers ask for. */
+export const FASTNESS_TESTS = ['耐水', '耐汗渍', '干摩', '湿摩', '皂洗', '耐光', '耐唾液'] as const;
+
+/** Names of GB/T 29862, as labels must say them and buyers filter by them. */
+export const FIBRE_NAMES = [
+  ...[
+    '棉',
+    '聚酯纤维',
+    '粘纤',
+    '氨纶',
+    '锦纶',
+    '莱赛尔纤维',
+    '莫代尔纤维',
+    '桑蚕丝',
+    '亚麻',
+    '苎麻',
+    '绵羊毛',
+    '山羊绒',
+  ],
+  ...['腈纶', '醋酯纤维', '铜氨纤维', '聚乳酸纤维', '再生聚酯纤维', '金属镀膜纤维'],
+] as const;
+
+/** What people say instead. */
+const STANDARD_FIBRES: Readonly<Record<string, string>> = {
+  涤纶: '聚酯纤维',
+  涤: '聚酯纤维',
+  全棉: '棉',
+  纯棉: '棉',
+  尼龙: '锦纶',
+  天丝: '莱赛尔纤维',
+  人棉: '粘纤',
+  人造丝: '粘纤',
+  粘胶: '粘纤',
+  莫代尔: '莫代尔纤维',
+  真丝: '桑蚕丝',
+  羊毛: '绵羊毛',
+  羊绒: '山羊绒',
+  麻: '亚麻',
+  莱卡: '氨纶',
+  弹力丝: '氨纶',
+};
+
+const MOST_GSM = 2_000;
+const MOST_WIDTH_CM = 400;
+const MOST_QUANTITY = 1_000_000;
+
+export interface FabricProblem {
+  /** a path into the document: `name`, `composition.0.fibre`, `colours.1.name`, `tiers.0.priceFen`, `report.date` */
+  readonly field: string;
+  readonly say: string;
+}
+
+type Check = (holds: boolean, field: string, say: string) => void;
+
+/** All that is wrong with a tidied document, in the order of the form; empty = it may be put on. */
+export function fabricProblems(document: FabricDocument): FabricProblem[] {
+  const problems: FabricProblem[] = [];
+  const check: Check = (holds, field, say) => void (holds || problems.push({ field, say }));
+  checkBasics(document, check);
+  checkComposition(document, check);
+  checkMeasures(document, check);
+  checkColours(document, check);
+  checkStock(document, check);
+  checkPrices(document, check);
+  checkTests(document, check);
+  checkReport(document, check);
+  check(isCareLabel(document.careCodes), 'careCodes', '洗涤标志要依次选：水洗、漂白、干燥、熨烫、专业维护');
+  return problems;
+}
+
+function checkBasics({ name, categoryId, construction, weave, cloth, seasons, origin }: FabricDocument, check: Check) {
+  const chars = [...name].length;
+  check(
+    chars >= LEAST_TITLE_CHARS && chars <= MOST_NAME_CHARS,
+    'name',
+    `面料名称应为 ${LEAST_TITLE_CHARS} 到 ${MOST_NAME_CHARS} 个字`,
+  );
+  check(categoryId !== '', 'categoryId', '请选择类目');
+  check(isOneOf(construction, FABRIC_CONSTRUCTIONS), 'construction', '请选择织造方式');
+  check(weave !== '', 'weave', '请填写组织，例如：汗布、平纹');
+  check(cloth !== '', 'cloth', '请选择布面样子');
+  check(
+    new Set(seasons).size === seasons.length && seasons.every((one) => isOneOf(one, SEASONS)),
+    'seasons',
+    '季节应在春、夏、秋、冬里选',
+  );
+  check(origin !== '', 'origin', '请填写产地');
+}
+
+function checkComposition({ composition }: FabricDocument, check: Check): void {
+  check(composition.length > 0, 'composition', '请填写成分');
+  for (const [at, { fibre, percent }] of composition.entries()) {
+    const standard = Object.hasOwn(STANDARD_FIBRES, fibre) ? STANDARD_FIBRES[fibre]! : '';
+    const field = `composition.${at}.fibre`;
+    check(fibre !== '', field, '请填写纤维名称');
+    check(standard === '', field, `${fibre}的规范名称是${standard}，请改过来`);
+    check(fibre === '' || composition.findIndex((one) => one.fibre === fibre) === at, field, `${fibre}只能填一次`);
+    check(percent > 0 && isTenths(percent), `composition.${at}.percent`, '比例应大于 0，最多一位小数');
+  }
+  const sum = composition.reduce((all, { percent }) => all + Math.round(percent * 10), 0);
+  check(composition.length === 0 || sum === 1_000, 'composition', `成分合计应为 100%，现在是 ${sum / 10}%`);
+}
+
+function checkMeasures(document: FabricDocument, check: Check): void {
+  const { yarn, density, gsm, widthCm, usableWidthCm, thicknessMm, dyeing, stretch, hand, sheer } = document;
+  check(yarn !== '', 'yarn', '请填写纱支');
+  check(density !== '', 'density', '请填写密度');
+  check(isWhole(gsm, MOST_GSM), 'gsm', `克重应为 1 到 ${MOST_GSM} 的整数`);
+  check(isWidth(widthCm), 'widthCm', `门幅应为 1 到 ${MOST_WIDTH_CM} 厘米，最多一位小数`);
+  check(isWidth(usableWidthCm), 'usableWidthCm', '请填写有效幅宽，最多一位小数');
+  check(!(usableWidthCm > widthCm), 'usableWidthCm', '有效幅宽不能比门幅大');
+  check(thicknessMm > 0 && thicknessMm <= 50, 'thicknessMm', '厚度应在 50 毫米以内');
+  check(dyeing !== '', 'dyeing', '请填写染色方式');
+  check(isOneOf(stretch, STRETCHES), 'stretch', '请选择弹力');
+  check(hand !== '', 'hand', '请填写手感');
+  check(isOneOf(sheer, SHEERS), 'sheer', '请选择透度');
+  check(isWhole(document.rollMetres, 10_000), 'rollMetres', '每匹米数应为 1 到 10000 的整数');
+  check(document.weightBasis !== '', 'weightBasis', '请写明计价方式，例如：净布计价，不含纸筒与空差');
+}
+
+function checkColours({ colours }: FabricDocument, check: Check): void {
+  check(colours.length > 0, 'colours', '请至少加一种颜色');
+  for (const [at, { colourNo, name }] of colours.entries()) {
+    const others = colours.slice(0, at);
+    const isAgain = colourNo !== '' && others.some((one) => one.colourNo === colourNo);
+    check(colourNo !== '', `colours.${at}.colourNo`, '请填写色号');
+    check(!isAgain, `colours.${at}.colourNo`, '色号不能和前面的一样');
+    check(name !== '', `colours.${at}.name`, '请填写颜色名称');
+    check(name === '' || others.every((one) => one.name !== name), `colours.${at}.name`, '颜色名称不能和前面的一样');
+  }
+}
+
+function checkStock({ stock, supply, leadDays }: FabricDocument, check: Check): void {
+  for (const [at, { colourNo, dyeLot, metres }] of stock.entries()) {
+    const isAgain = stock.findIndex((one) => one.colourNo === colourNo && one.dyeLot === dyeLot) !== at;
+    check(dyeLot !== '', `stock.${at}.dyeLot`, '请填写缸号');
+    check(dyeLot === '' || !isAgain, `stock.${at}.dyeLot`, '同一种颜色的缸号不能重复');
+    check(isTenths(metres), `stock.${at}.metres`, '米数最多一位小数');
+  }
+  check(
+    isWhole(leadDays, 365),
+    'leadDays',
+    supply === '现货' ? '几天内发货，应为 1 到 365 天' : '排产货期应为 1 到 365 天',
+  );
+}
+
+function checkPrices(document: FabricDocument, check: Check): void {
+  const { bulkPriceFen, bulkUnit, cutFenPerMetre, swatchFen, moq, moqUnit, tiers } = document;
+  const unit = bulkUnit === 'kg' ? '公斤' : '米';
+  check(isPrice(bulkPriceFen), 'bulkPriceFen', `大货价：${PRICE_SAYS}`);
+  check(isQuantity(moq), 'moq', `起订量要大于 0，最多一位小数`);
+  check(moqUnit === bulkUnit, 'moqUnit', `起订量要和大货价一样按${unit}算`);
+  let before = { from: moq, priceFen: bulkPriceFen };
+  for (const [at, tier] of tiers.entries()) {
+    check(isQuantity(tier.from), `tiers.${at}.from`, '分档数量要大于 0，最多一位小数');
+    check(!isQuantity(tier.from) || tier.from > before.from, `tiers.${at}.from`, '分档数量要一档比一档多');
+    check(isPrice(tier.priceFen), `tiers.${at}.priceFen`, PRICE_SAYS);
+    check(!isPrice(tier.priceFen) || tier.priceFen < before.priceFen, `tiers.${at}.priceFen`, '分档价要一档比一档便宜');
+    before = tier;
+  }
+  const perMetre = bulkFenPerMetre(document);
+  check(perMetre !== 0, 'bulkPriceFen', '大货价折成每米不到 1 分，请检查单位');
+  check(isPrice(cutFenPerMetre), 'cutFenPerMetre', `剪版价：${PRICE_SAYS}`);
+  check(
+    perMetre === null || !isPrice(cutFenPerMetre) || cutFenPerMetre >= perMetre,
+    'cutFenPerMetre',
+    `剪版价不能低于大货价，大货折合每米 ${((perMetre ?? 0) / 100).toFixed(2)} 元`,
+  );
+  check(swatchFen === 0 || isPrice(swatchFen), 'swatchFen', `剪小样：${PRICE_SAYS}`);
+}
+
+/** The cloth's 大货 price a metre, in fen; null while price, weight or width are not said. */
+export function bulkFenPerMetre({
+  bulkPriceFen,
+  bulkUnit,
+  gsm,
+  widthCm,
+}: Pick<FabricDocument, 'bulkPriceFen' | 'bulkUnit' | 'gsm' | 'widthCm'>): number | null {
+  if (!isPrice(bulkPriceFen)) return null;
+  if (bulkUnit === 'm') return bulkPriceFen;
+  return isWhole(gsm, MOST_GSM) && isWidth(widthCm) ? fenPerMetre(bulkPriceFen, gsm, widthCm) : null;
+}
+
+/** 净重 of a roll, kilograms with three decimals; 0 while length, weight or width are not said. */
+export function rollKgOf({ rollMetres, gsm, widthCm }: Pick<FabricDocument, 'rollMetres' | 'gsm' | 'widthCm'>): number {
+  const isSaid = isWhole(rollMetres, 10_000) && isWhole(gsm, MOST_GSM) && isWidth(widthCm);
+  return isSaid ? kgOfMetres(rollMetres, gsm, widthCm) : 0;
+}
+
+function checkTests(document: FabricDocument, check: Check): void {
+  const { fastness, pilling, ph, safetyClass, formaldehydeMgPerKg } = document;
+  for (const [at, { name, grade }] of fastness.entries()) {
+    check(name !== '', `fastness.${at}.name`, '请填写测试项目');
+    check(fastness.findIndex((one) => one.name === name) === at, `fastness.${at}.name`, `${name}只能填一次`);
+    const most = name === '耐光' ? 8 : 5;
+    check(isGrade(grade, most), `fastness.${at}.grade`, `${name}应为 1 到 ${most} 级，半级写作 3-4`);
+  }
+  const [water, sweat, dryRub] = ['耐水', '耐汗渍', '干摩'].map((name) => gradeIn(document, name));
+  const lacks = Object.entries({ 耐水: water, 耐汗渍: sweat, 干摩: dryRub }).filter(([, grade]) => !grade);
+  check(lacks.length === 0, 'fastness', `请填写${lacks.map(([name]) => name).join('、')}的色牢度，安全类别要用`);
+  check(pilling === '' || isGrade(pilling, 5), 'pilling', '抗起毛起球应为 1 到 5 级，半级写作 3-4');
+  check(ph > 0, 'ph', '请填写 pH 值');
+  check(isSafetyClass(safetyClass), 'safetyClass', '请选择安全类别');
+  if (!isSafetyClass(safetyClass) || !water || !sweat || !dryRub || !(ph > 0)) return;
+  const broken = brokenLimits({ ph, formaldehydeMgPerKg, water, sweat, dryRub }, safetyClass);
+  const saliva = gradeIn(document, '耐唾液');
+  const asked = SAFETY_LIMITS[safetyClass].saliva;
+  if (saliva && asked !== null && gradeOf(saliva) < asked) broken.push('耐唾液色牢度');
+  check(broken.length === 0, 'safetyClass', `达不到 ${safetyClass} 类：${broken.join('、')}`);
+}
+
+/** '' = not tested, or not a grade */
+function gradeIn({ fastness }: FabricDocument, test: string): string {
+  const grade = fastness.find(({ name }) => name === test)?.grade ?? '';
+  return isGrade(grade, 5) ? grade : '';
+}
+
+function checkReport({ report }: FabricDocument, check: Check): void {
+  if (report === null) return;
+  check(report.number !== '', 'report.number', '请填写报告编号');
+  check(report.lab !== '', 'report.lab', '请填写检测机构');
+  check(isDay(report.date) && report.date <= dayInChina(), 'report.date', '请填写报告日期，不能晚于今天');
+  check(report.items.length > 0, 'report.items', '请填写检测项目');
+}
+
+function isDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+const isOneOf = (word: string, words: readonly string[]): boolean => words.includes(word);
+const isTenths = (value: number): boolean => Math.round(value * 10) / 10 === value;
+const isWidth = (cm: number): boolean => cm >= 1 && cm <= MOST_WIDTH_CM && isTenths(cm);
+const isQuantity = (value: number): boolean => value > 0 && value <= MOST_QUANTITY && isTenths(value);
+const isSafetyClass = (word: string): word is SafetyClass => /^[ABC]$/.test(word);
+
+function isGrade(grade: string, most: number): boolean {
+  const [, low, high] = /^([1-8])(?:-([2-8]))?$/.exec(grade) ?? [];
+  return low !== undefined && (high === undefined || Number(high) === Number(low) + 1) && Number(high ?? low) <= most;
+}
+
+/** As it is kept: words in one form, nothing twice, no stock of a colour that there is not; a roll's weight is reckoned. */
+export function tidiedFabric(typed: FabricDocument): FabricDocument {
+  const document = tidyAll(typed);
+  const { colours, report } = document;
+  return {
+    ...document,
+    finishes: saidOnce(document.finishes),
+    certificates: saidOnce(document.certificates),
+    uses: saidOnce(document.uses),
+    seasons: onceBy(document.seasons, (one) => one),
+    stock: document.stock.filter((lot) => colours.some(({ colourNo }) => colourNo === lot.colourNo)),
+    rollKg: rollKgOf(document),
+    report: report && { ...report, items: saidOnce(report.items) },
+  };
+}
+
+const saidOnce = (words: readonly string[]): string[] => [...new Set(words)].filter((word) => word !== '');

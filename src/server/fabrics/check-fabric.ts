@@ -1,0 +1,27 @@
+import { fabricProblems } from '#contract/fabric-rules.ts';
+import type { FabricDocument } from '#contract/own-fabrics.ts';
+import type { SafetyClass } from '#contract/shapes.ts';
+import { isClothConstruction } from '#drawing/cloth-look.ts';
+import type { ClothConstruction } from '#drawing/recipe.ts';
+import { categories } from '../catalogue/category-tree.ts';
+import { Refusal } from '../platform/refusal.ts';
+
+/** A document that a fabric can be made of. */
+export interface CheckedFabric extends FabricDocument {
+  readonly cloth: ClothConstruction;
+  readonly safetyClass: SafetyClass;
+}
+
+/** @throws Refusal fabric.document with the first problem's sentence; all of them in its data */
+export function checkFabric(typed: FabricDocument): CheckedFabric {
+  const { categoryId, cloth } = typed;
+  const isFabrics = categories.some((one) => one.kind === 'fabric' && one.id === categoryId);
+  const document = {
+    ...typed,
+    categoryId: isFabrics ? categoryId : '',
+    cloth: isClothConstruction(cloth) ? cloth : '',
+  };
+  const problems = fabricProblems(document);
+  if (problems.length > 0) throw new Refusal('fabric.document', { say: problems[0]!.say, data: { problems } });
+  return document as CheckedFabric;
+}

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { bulkTiers } from '#contract/cloth-tiers.ts';
+import type { FabricDocument } from '#contract/own-fabrics.ts';
+import { picture } from '../pictures/picture.table.ts';
+import type { Db } from '../platform/database.ts';
+import type { FabricRow, HeldFabric } from './lock-fabric.ts';
+
+/** What its shop says of a fabric: in its draft, or as it is sold. */
+export async function documentOf(db: Db, { fabric, draft }: HeldFabric): Promise<FabricDocument> {
+  return draft === null ? documentOfFabric(db, fabric!) : draft.document;
+}
+
+async function documentOfFabric(db: Db, row: FabricRow): Promise<FabricDocument> {
+  const { name, categoryId, cloth, construction, weave, composition, yarn, density, gsm, widthCm } = row;
+  const { usableWidthCm, thicknessMm, dyeing, finishes, stretch, hand, sheer, shrinkageWarp, shrinkageWeft } = row;
+  const { fastness, pilling, ph, formaldehydeMgPerKg, safetyClass, certificates, careCodes } = row;
+  const { origin, uses, seasons, colours, leadDays, bulkPriceFen, bulkUnit, cutFenPerMetre, swatchFen } = row;
+  const { moq, moqUnit, taxRatePercent, weightBasis, rollMetres, rollKg, reportNo, reportLab, reportDate } = row;
+  return {
+    ...{ name, categoryId, cloth, construction, weave, composition, yarn, density, gsm, widthCm },
+    ...{ usableWidthCm, thicknessMm, dyeing, finishes, stretch, hand, sheer, shrinkageWarp, shrinkageWeft },
+    ...{ fastness, pilling, ph, formaldehydeMgPerKg, safetyClass, certificates, careCodes },
+    ...{ origin, uses, seasons, colours, leadDays, bulkPriceFen, bulkUnit, cutFenPerMetre, swatchFen },
+    ...{ moq, moqUnit, taxRatePercent, weightBasis, rollMetres, rollKg },
+    supply: row.supply === '订货' ? '订货' : '现货',
+    tiers: bulkTiers(row).filter(({ from }) => from > moq),
+    report:
+      reportNo === null || reportLab === null || reportDate === null
+        ? null
+        : { number: reportNo, lab: reportLab, date: reportDate, items: row.reportItems },
+    photo: await photographOf(db, row.swatchKey),
+    // Set by itself since the fabric was put on.
+    stock: [],
+  };
+}
+
+/** The key of the picture that was brought; empty when it was drawn. */
+async function photographOf(db: Db, swatchKey: string): Promise<string> {
+  const [shown] = await db.select({ recipe: picture.recipe }).from(picture).where(eq(picture.key, swatchKey));
+  return shown?.recipe.draw === 'upload' ? swatchKey : '';
+}

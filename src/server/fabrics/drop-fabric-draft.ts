@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { dropFabricDraft as dropFabricDraftCall } from '#contract/own-fabrics.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Ask } from '../platform/serve.ts';
+import { fabricDraft } from './fabric.table.ts';
+import { holdFabric } from './lock-fabric.ts';
+import { noteFabric } from './note-fabric.ts';
+
+/** What was being written is gone; a fabric that was never put on is gone with it. */
+export async function dropFabricDraft({
+  db,
+  caller,
+  body: { id, version },
+}: Ask<typeof dropFabricDraftCall>): Promise<ReplyOf<typeof dropFabricDraftCall>> {
+  const held = await holdFabric(db, id);
+  if (held?.shopId !== caller.shopId || held.draft === null) throw new Refusal('item.unknown');
+  if (held.version !== version) throw new Refusal('fabric.changed');
+  await db.delete(fabricDraft).where(eq(fabricDraft.fabricId, id));
+  const { accountId: actorId } = caller;
+  await noteFabric(db, { fabricId: id, actorId, by: 'owner', deed: 'drop', label: '放弃修改' });
+  return { id };
+}

@@ -1,0 +1,65 @@
+import { hueOf } from '#contract/colour.ts';
+import { bulkFenPerMetre } from '#contract/fabric-rules.ts';
+import type { FabricTier } from '#contract/fabrics.ts';
+import type { FabricDocument } from '#contract/own-fabrics.ts';
+import { clothLook } from '#drawing/cloth-look.ts';
+import type { FabricLook, FabricRecipe, Hex } from '#drawing/recipe.ts';
+import { categoryOf } from '../catalogue/category-tree.ts';
+import type { picture } from '../pictures/picture.table.ts';
+import type { CheckedFabric } from './check-fabric.ts';
+import type { fabric } from './fabric.table.ts';
+
+/** How a fabric is kept: what its shop says of it, and what follows from that. */
+
+/** The columns that a checked document fills. */
+export function columnsOf(document: CheckedFabric) {
+  const { name, categoryId, cloth, construction, weave, composition, yarn, density, gsm, widthCm } = document;
+  const { usableWidthCm, thicknessMm, dyeing, finishes, stretch, hand, sheer, shrinkageWarp, shrinkageWeft } = document;
+  const { fastness, pilling, ph, formaldehydeMgPerKg, safetyClass, certificates, careCodes } = document;
+  const { origin, uses, seasons, colours, supply, leadDays, bulkPriceFen, bulkUnit, cutFenPerMetre } = document;
+  const { swatchFen, moq, moqUnit, taxRatePercent, weightBasis, rollMetres, rollKg, report } = document;
+  return {
+    ...{ name, categoryId, cloth, construction, weave, composition, yarn, density, gsm, widthCm },
+    ...{ usableWidthCm, thicknessMm, dyeing, finishes, stretch, hand, sheer, shrinkageWarp, shrinkageWeft },
+    ...{ fastness, pilling, ph, formaldehydeMgPerKg, safetyClass, certificates, careCodes },
+    ...{ origin, uses, seasons, colours, supply, leadDays, bulkPriceFen, bulkUnit, cutFenPerMetre },
+    ...{ swatchFen, moq, moqUnit, taxRatePercent, weightBasis, rollMetres, rollKg },
+    categoryPath: [...categoryOf(categoryId).path],
+    fibres: composition.map(({ fibre }) => fibre),
+    hues: [...new Set(colours.map(({ hex }) => hueOf(hex)))],
+    bulkFenPerMetre: bulkFenPerMetre(document)!,
+    tiers: tiersOf(document),
+    reportNo: report?.number ?? null,
+    reportLab: report?.lab ?? null,
+    reportDate: report?.date ?? null,
+    reportItems: report?.items ?? [],
+  } satisfies Partial<typeof fabric.$inferInsert>;
+}
+
+const BULK_NAMES = ['大货价', '大货二档', '大货三档', '大货四档', '大货五档', '大货六档'] as const;
+
+/** 剪版 below the minimum order, 大货 from there on. */
+function tiersOf({ cutFenPerMetre, bulkPriceFen, bulkUnit: unit, moq, tiers }: FabricDocument): FabricTier[] {
+  const bulk = [{ from: moq, priceFen: bulkPriceFen }, ...tiers];
+  return [
+    { name: '剪版价', from: 0, unit: 'm', priceFen: cutFenPerMetre },
+    ...bulk.map((tier, at) => ({ ...tier, name: BULK_NAMES[at]!, unit })),
+  ];
+}
+
+/**
+ * The cloth as it is drawn, in its first colour.
+ * @param before how it was drawn until now: a colour that it still comes in, and the print of a cloth that is sold for
+ * printing, stay
+ */
+export function fabricRecipe(
+  document: CheckedFabric,
+  view: FabricRecipe['view'],
+  before: typeof picture.$inferSelect.recipe | null,
+): FabricRecipe {
+  const colours = document.colours.map(({ hex }) => hex as Hex);
+  const shown = before?.draw === 'fabric' ? before.fabric : null;
+  const colour = shown !== null && colours.includes(shown.colour) ? shown.colour : colours[0]!;
+  const look: FabricLook = { ...clothLook(document, colour), ...(shown?.print ? { print: shown.print } : {}) };
+  return { draw: 'fabric', view, fabric: look, colours };
+}

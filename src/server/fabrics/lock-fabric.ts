@@ -1,0 +1,48 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../platform/database.ts';
+import { takeTurn } from '../platform/take-turn.ts';
+import { fabric, fabricDraft, fabricEvent } from './fabric.table.ts';
+
+export type FabricRow = typeof fabric.$inferSelect;
+export type FabricDraftRow = typeof fabricDraft.$inferSelect;
+
+/** A fabric with what its shop is writing of it; one of the two may be missing. */
+export interface HeldFabric {
+  readonly id: string;
+  readonly shopId: string;
+  readonly fabric: FabricRow | null;
+  readonly draft: FabricDraftRow | null;
+  /** of the draft, or of the fabric when there is none */
+  readonly version: number;
+}
+
+/**
+ * Everybody who changes a fabric, its draft or its dye lots takes this turn. A turn and no lock on the row: sales lock the
+ * lots only (`take-stock.ts`), and must not wait for a form.
+ * @returns undefined when there is neither fabric nor draft
+ */
+export async function holdFabric(db: Db, id: string): Promise<HeldFabric | undefined> {
+  await takeTurn(db, `fabric/${id}`);
+  return findFabric(db, id);
+}
+
+/** The same to look at. */
+export async function findFabric(db: Db, id: string): Promise<HeldFabric | undefined> {
+  const [found = null] = await db.select().from(fabric).where(eq(fabric.id, id));
+  const [draft = null] = await db.select().from(fabricDraft).where(eq(fabricDraft.fabricId, id));
+  const shopId = found?.shopId ?? draft?.shopId;
+  if (shopId === undefined) return undefined;
+  return { id, shopId, fabric: found, draft, version: draft?.version ?? (await settledVersion(db, id)) };
+}
+
+/**
+ * A fabric without a draft is as old as the last one that it took over or that was given up; 0 = older than the editor.
+ * Drafts count on from there, so that who read an earlier draft is told.
+ */
+async function settledVersion(db: Db, fabricId: string): Promise<number> {
+  const [last] = await db
+    .select({ no: sql<number>`coalesce(max(${fabricEvent.no}), 0)::int` })
+    .from(fabricEvent)
+    .where(and(eq(fabricEvent.fabricId, fabricId), inArray(fabricEvent.deed, ['putOn', 'renew', 'drop'])));
+  return last!.no;
+}

@@ -1,0 +1,92 @@
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  type FabricDeed,
+  type FabricStatus,
+  type FabricStep,
+  fabricSteps,
+  isFabricStep,
+} from '#contract/fabric-flow.ts';
+import { lightPlate } from '../plates/plate.table.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { checkFabric } from './check-fabric.ts';
+import { fabric, fabricDraft } from './fabric.table.ts';
+import { type HeldFabric, holdFabric } from './lock-fabric.ts';
+import { noteFabric } from './note-fabric.ts';
+import { holdPhotograph } from './save-fabric.ts';
+import { writeFabric } from './write-fabric.ts';
+
+interface FabricMove {
+  readonly id: string;
+  /** whose fabric it must be; operators move those of all shops */
+  readonly shopId?: string;
+  readonly deed: FabricDeed;
+  readonly actorId: string;
+  /** of the draft that becomes what buyers see */
+  readonly version: number;
+  /** empty where the step needs none */
+  readonly reason: string;
+}
+
+/**
+ * The one place that moves a fabric. Put on, its draft becomes what buyers see. A fabric that is not online disappears from
+ * lists, search, pages and carts (see `fabric.entry.ts`); plates made of it stay on sale, orders keep their copy.
+ * @returns how it stands now, and how it stood
+ * @throws Refusal item.unknown; reason.missing; state.changed; fabric.changed when the draft is not the one that was read;
+ * fabric.document; fabric.in_use; upload.unknown
+ */
+export async function moveFabric(
+  db: Db,
+  move: FabricMove,
+): Promise<{ status: FabricStatus; before: FabricStatus | null; held: HeldFabric }> {
+  const { id, deed } = move;
+  const step: FabricStep = fabricSteps[deed];
+  const reason = move.reason.trim();
+  if (step.needsReason && reason === '') throw new Refusal('reason.missing');
+  const held = await holdFabric(db, id);
+  if (held === undefined || (move.shopId !== undefined && move.shopId !== held.shopId))
+    throw new Refusal('item.unknown');
+  const before = held.fabric?.status ?? null;
+  if (!isFabricStep(deed, { status: before, hasDraft: held.draft !== null })) throw new Refusal('state.changed');
+
+  if (deed === 'archive') await refuseInUse(db, id);
+  if (step.to === 'online' && held.draft !== null) {
+    if (move.version !== held.version) throw new Refusal('fabric.changed');
+    await holdPhotograph(db, move.actorId, held.draft.document);
+    await writeFabric(db, held, checkFabric(held.draft.document), step.to);
+  } else {
+    await setStatus(db, held, step.to, reason);
+  }
+  // What is archived is not written on either.
+  if (held.draft !== null && (step.to === 'online' || step.to === 'archived'))
+    await db.delete(fabricDraft).where(eq(fabricDraft.fabricId, id));
+
+  const { by, label } = step;
+  await noteFabric(db, { fabricId: id, actorId: move.actorId, by, deed, label, note: reason });
+  return { status: step.to, before, held };
+}
+
+async function setStatus(
+  db: Db,
+  { id, fabric: before }: HeldFabric,
+  status: FabricStatus,
+  reason: string,
+): Promise<void> {
+  const moved = await db
+    .update(fabric)
+    // Why the platform took it down is read as long as it is down, and afterwards.
+    .set({ status, ...(status === 'archived' ? {} : { reason }), updatedAt: sql`now()` })
+    .where(and(eq(fabric.id, id), eq(fabric.status, before!.status)))
+    .returning({ id: fabric.id });
+  if (moved.length === 0) throw new Refusal('state.changed');
+}
+
+/** An archived fabric is gone for good: no plate that is on sale may stand on it any more, whoever's it is. */
+async function refuseInUse(db: Db, fabricId: string): Promise<void> {
+  const [one] = await db
+    .select({ id: lightPlate.id })
+    .from(lightPlate)
+    .where(and(eq(lightPlate.fabricId, fabricId), eq(lightPlate.status, 'online')))
+    .limit(1);
+  if (one) throw new Refusal('fabric.in_use');
+}

@@ -1,0 +1,133 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import { type FabricStatus, type FabricStep, fabricStepsFrom } from '#contract/fabric-flow.ts';
+import type { ownFabricList, OwnFabricRow } from '#contract/own-fabrics.ts';
+import type { Fibre } from '#contract/shapes.ts';
+import { category } from '../catalogue/category.table.ts';
+import { containing } from '../catalogue/conditions.ts';
+import { pictureJson, pictureWithBase } from '../pictures/picture.queries.ts';
+import { picture } from '../pictures/picture.table.ts';
+import { lightPlate } from '../plates/plate.table.ts';
+import type { Db } from '../platform/database.ts';
+import { fabric, fabricDraft, fabricStock } from './fabric.table.ts';
+
+type Query = QueryOf<typeof ownFabricList>;
+type Tab = Query['tab'];
+
+/** Counting further would walk through more than anybody looks at. */
+const COUNT_BOUND = 10_000;
+
+/** Fabrics and drafts of new ones as `own (id, status, has_draft, name, no, at)`. */
+function allOf(shopId: string): SQL {
+  return sql`(
+    select ${fabric.id} as id, ${fabric.status} as status, ${fabricDraft.fabricId} is not null as has_draft,
+      ${fabric.name} as name, ${fabric.fabricNo} as no, greatest(${fabric.updatedAt}, ${fabricDraft.updatedAt}) as at
+    from ${fabric} left join ${fabricDraft} on ${fabricDraft.fabricId} = ${fabric.id}
+    where ${fabric.shopId} = ${shopId}
+    union all
+    select ${fabricDraft.fabricId}, null, true, ${fabricDraft.document} ->> 'name', '', ${fabricDraft.updatedAt}
+    from ${fabricDraft} where ${fabricDraft.shopId} = ${shopId}
+      and not exists (select from ${fabric} where ${fabric.id} = ${fabricDraft.fabricId}))`;
+}
+
+/** What is archived is out of sight, but for who looks for it. */
+const TABS: Readonly<Record<Tab, SQL>> = {
+  all: sql`status is distinct from 'archived'`,
+  draft: sql`has_draft`,
+  online: sql`status = 'online'`,
+  offline: sql`status = 'offline'`,
+  takenDown: sql`status = 'takenDown'`,
+  archived: sql`status = 'archived'`,
+};
+
+/** A shop's own fabrics, those first that changed last. */
+export async function listOwnFabrics(db: Db, shopId: string, query: Query): Promise<ReplyOf<typeof ownFabricList>> {
+  const { tab, q = '', page, pageSize } = query;
+  const words = q.normalize('NFC').trim();
+  const pattern = containing(words);
+  const found = words === '' ? sql`true` : sql`(name ilike ${pattern} or no ilike ${pattern})`;
+  const all = sql`${allOf(shopId)} as own where ${found}`;
+  const [list, counts] = await Promise.all([
+    readRows(
+      db,
+      sql`select id, row_number() over (order by at desc, id) as place from ${all} and ${TABS[tab]}
+        order by place limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    ),
+    countByTab(db, all),
+  ]);
+  const total = counts[tab];
+  return {
+    list: list.map((row) => asRow(row, 'owner')),
+    ...{ total: Math.min(total, COUNT_BOUND), totalIsBound: total > COUNT_BOUND, page, pageSize },
+    counts,
+  };
+}
+
+async function countByTab(db: Db, all: SQL): Promise<Record<Tab, number>> {
+  const tabs = Object.entries(TABS).map(
+    ([tab, holds]) => sql`count(*) filter (where ${holds})::int as ${sql.identifier(tab)}`,
+  );
+  const { rows } = await db.execute<Record<Tab, number>>(
+    sql`select ${sql.join(tabs, sql`, `)} from (select status, has_draft from ${all} limit ${COUNT_BOUND + 1}) few`,
+  );
+  return rows[0]!;
+}
+
+// --- what a row shows ---------------------------------------------------------------------------------------------
+
+export interface FabricListed extends Omit<OwnFabricRow, 'composition' | 'nextSteps'> {
+  readonly shopId: string;
+  readonly composition: Fibre[];
+  readonly status: FabricStatus | null;
+}
+
+/** Of a fabric what buyers see; of a draft without one what it says. */
+const said = (key: string, column: SQL): SQL => sql`case when ${fabric.id} is null
+  then ${fabricDraft.document} -> ${sql.raw(`'${key}'`)} else to_jsonb(${column}) end`;
+const wordOf = (key: string, column: SQL): SQL => sql`${said(key, column)} #>> '{}'`;
+
+/**
+ * Everything a row shows of the fabrics and drafts that were picked.
+ * @param page selects their `id` and `place`
+ */
+export async function readRows(db: Db, page: SQL): Promise<FabricListed[]> {
+  const { rows } = await db.execute<FabricListed & Record<string, unknown>>(sql`
+    with page as (${page})
+    select page.id, coalesce(${fabric.shopId}, ${fabricDraft.shopId}) as "shopId",
+      coalesce(${fabric.fabricNo}, '') as "fabricNo", ${wordOf('name', sql`${fabric.name}`)} as name,
+      (select ${pictureJson(picture)} from ${picture}
+        where ${picture.key} = coalesce(${fabric.swatchKey}, ${fabricDraft.document} ->> 'photo')) as picture,
+      coalesce((select ${category.name} from ${category}
+        where ${category.id} = ${wordOf('categoryId', sql`${fabric.categoryId}`)}), '') as "categoryName",
+      ${said('composition', sql`${fabric.composition}`)} as composition,
+      (${wordOf('gsm', sql`${fabric.gsm}`)})::int as gsm,
+      (${wordOf('widthCm', sql`${fabric.widthCm}`)})::float8 as "widthCm",
+      (${wordOf('bulkPriceFen', sql`${fabric.bulkPriceFen}`)})::int as "bulkPriceFen",
+      ${wordOf('bulkUnit', sql`${fabric.bulkUnit}`)} as "bulkUnit",
+      ${wordOf('supply', sql`${fabric.supply}`)} as supply,
+      case when ${fabric.id} is null
+        then (select coalesce(sum((lot ->> 'metres')::numeric), 0) from jsonb_array_elements(${fabricDraft.document} -> 'stock') lot)
+        else (select coalesce(sum(${fabricStock.metres}), 0) from ${fabricStock} where ${fabricStock.fabricId} = page.id)
+        end::float8 as metres,
+      (select count(*)::int from ${lightPlate}
+        where ${lightPlate.fabricId} = page.id and ${lightPlate.status} = 'online') as "plateCount",
+      ${fabric.status} as status, ${fabricDraft.fabricId} is not null as "hasDraft",
+      case when ${fabric.status} in ('takenDown', 'archived') then ${fabric.reason} else '' end as reason,
+      to_char(greatest(${fabric.updatedAt}, ${fabricDraft.updatedAt}) at time zone 'UTC',
+        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"
+    from page left join ${fabric} on ${fabric.id} = page.id
+      left join ${fabricDraft} on ${fabricDraft.fabricId} = page.id
+    order by page.place`);
+  return rows;
+}
+
+/** @param by whose buttons stand beside it; operators' are the desk's own */
+export function asRow(listed: FabricListed, by: FabricStep['by']): OwnFabricRow {
+  const { shopId: _ofShop, picture: shown, composition, ...row } = listed;
+  return {
+    ...row,
+    composition: composition.map(({ fibre, percent }) => `${fibre}${percent}%`).join(' '),
+    picture: shown === null ? null : pictureWithBase(shown),
+    nextSteps: (by === 'owner' ? fabricStepsFrom(row, by) : []) as OwnFabricRow['nextSteps'],
+  };
+}

@@ -1,0 +1,371 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FabricDocument } from '#contract/own-fabrics.ts';
+import { account } from '../accounts/account.table.ts';
+import { readItemTerms } from '../buying/item-terms.ts';
+import { picture } from '../pictures/picture.table.ts';
+import { lightPlate } from '../plates/plate.table.ts';
+import { newId } from '../platform/new-id.ts';
+import { shop } from '../shops/shop.table.ts';
+import { openGround, signIn, type TestGround } from '../testing/ground.ts';
+import { type Answer, get, post } from '../testing/people.ts';
+import { letGoUnused } from '../uploads/let-go-unused.ts';
+import { upload } from '../uploads/upload.table.ts';
+import { checkFabric } from './check-fabric.ts';
+import { documentOf } from './document-of-fabric.ts';
+import { fabric, fabricDraft, fabricStock } from './fabric.table.ts';
+import { findFabric } from './lock-fabric.ts';
+import { takeMetres } from './take-stock.ts';
+
+let ground: TestGround;
+/** of a mill that sells cloth by the metre and by the kilogram */
+let owner: Seller;
+let other: Seller;
+let operator: string;
+
+interface Seller {
+  readonly token: string;
+  readonly accountId: string;
+  readonly shopId: string;
+  readonly store: string;
+}
+
+beforeAll(async () => {
+  ground = await openGround('demo');
+  const [mill] = await read()
+    .select({ store: shop.store })
+    .from(fabric)
+    .innerJoin(shop, eq(shop.id, fabric.shopId))
+    .orderBy(asc(fabric.fabricNo));
+  [owner, other] = [await sellerOf(mill!.store), await sellerOf('yizhen')];
+  operator = await signIn(ground.database, { role: 'operator', nickname: '运营小林' });
+});
+afterAll(() => ground.close());
+
+const read = () => ground.database.read;
+
+async function sellerOf(store: string): Promise<Seller> {
+  const [own] = await read().select({ id: shop.id }).from(shop).where(eq(shop.store, store));
+  const token = await signIn(ground.database, { shopId: own!.id, nickname: `${store}掌柜` });
+  const [of] = await read().select({ id: shop.ownerId }).from(shop).where(eq(shop.id, own!.id));
+  return { token, accountId: of!.id!, shopId: own!.id, store };
+}
+
+const ask = (call: string, query: Readonly<Record<string, string>> = {}, { token } = owner): Promise<Answer> =>
+  get(ground.app, `/api/v2/shop/${call}?${new URLSearchParams(query).toString()}`, { token });
+const did = (call: string, body: object, { token } = owner) =>
+  post(ground.app, `/api/v2/shop/${call}`, body, { token });
+const item = async (id: string) => (await ask('fabricItem', { id })).data;
+const save = (id: string, version: number, document: FabricDocument, by = owner) =>
+  did('saveFabric', { id, version, document }, by);
+const move = (id: string, deed: string, version = 0, by = owner) => did('moveFabric', { id, deed, version }, by);
+const decide = (id: string, deed: string, reason = '', token = operator) =>
+  post(ground.app, '/api/v2/operator/decideFabric', { id, deed, reason }, { token });
+const page = (id: string) => get(ground.app, `/api/v2/fabric/detail?id=${id}`);
+const found = async (no: string) => idsOf(await get(ground.app, `/api/v2/fabric/list?q=${no}`));
+const idsOf = ({ data }: Answer): string[] => (data.list as { id: string }[]).map(({ id }) => id);
+const isOffered = async (itemId: string) =>
+  [...(await readItemTerms(read(), [{ kind: 'fabric', itemId }])).values()][0]!.isOffered;
+
+/** Fabrics of the mill's, each for one test. */
+let used = 0;
+async function someFabric() {
+  const rows = await read()
+    .select()
+    .from(fabric)
+    .where(and(eq(fabric.shopId, owner.shopId), eq(fabric.status, 'online')))
+    .orderBy(asc(fabric.fabricNo));
+  used += 1;
+  return rows[used % rows.length]!;
+}
+
+/** A whole one: what the mill says of its first. */
+async function wholeDocument(name: string): Promise<FabricDocument> {
+  const [first] = await read().select().from(fabric).orderBy(asc(fabric.fabricNo)).limit(1);
+  return { ...(await documentOf(read(), { ...(await findFabric(read(), first!.id))!, draft: null })), name };
+}
+
+async function offered(name: string, change: Partial<FabricDocument> = {}): Promise<string> {
+  const { data } = await save('', 0, { ...(await wholeDocument(name)), ...change });
+  expect((await move(data.id, 'putOn', data.version)).data).toEqual({ status: 'online' });
+  return data.id;
+}
+
+describe('a new fabric', () => {
+  test('is written bit by bit, put on when nothing lacks, and then found by buyers', async () => {
+    const whole = await wholeDocument('试织汗布');
+    const begun = (await save('', 0, { ...whole, name: ' 试织\u200b汗布', colours: [], composition: [] })).data;
+    const { id } = begun;
+    const [row] = (await ask('fabricList', { tab: 'draft' })).data.list;
+    expect(row).toMatchObject({ id, name: '试织汗布', fabricNo: '', picture: null, status: null, hasDraft: true });
+    expect(row.nextSteps).toEqual(['putOn']);
+    const refused = await move(id, 'putOn', 1);
+    expect([refused.reason, refused.data.problems[0].field]).toEqual(['fabric.document', 'composition']);
+
+    const [colour] = whole.colours;
+    const stock = [{ colourNo: colour!.colourNo, dyeLot: '2611-01', metres: 80.5 }];
+    expect((await save(id, 1, { ...whole, stock, rollKg: 1 })).data.version).toBe(2);
+    expect((await move(id, 'putOn', 1)).reason).toBe('fabric.changed');
+    expect((await page(id)).reason).toBe('item.unknown');
+    expect((await move(id, 'putOn', 2)).data).toEqual({ status: 'online' });
+    const { data: shown } = await page(id);
+    expect(shown.fabricNo).toMatch(/^ML\d{10}[0-9A-Z]$/);
+    expect(shown.stock).toEqual([{ ...stock[0], kg: expect.any(Number) }]);
+    expect(shown.rollKg).toBe(whole.rollKg);
+    expect(shown.close.path).not.toBe(shown.swatch.path);
+    expect(shown.tiers.map(({ name }: { name: string }) => name)).toEqual(['剪版价', '大货价', '大货二档', '大货三档']);
+    const { events, shown: seen, ...kept } = await item(id);
+    expect(seen).toEqual(shown);
+    expect(kept).toMatchObject({ status: 'online', hasDraft: false, metres: 80.5, stock, nextSteps: ['takeOff'] });
+    expect(events.map((event: { label: string }) => event.label)).toEqual(['上架', '新建草稿']);
+    expect(await found(shown.fabricNo)).toEqual([id]);
+    expect(await isOffered(id)).toBe(true);
+  });
+
+  test('can be a copy: it says the same, without the stock and the report of another cloth', async () => {
+    const one = await someFabric();
+    const { id } = (await did('copyFabric', { id: one.id })).data;
+    const { document, ...row } = await item(id);
+    expect(row).toMatchObject({ name: `${one.name}（副本）`, status: null, version: 1, metres: 0 });
+    expect(document).toMatchObject({ gsm: one.gsm, colours: one.colours, report: null, stock: [] });
+    expect((await did('dropFabricDraft', { id, version: 2 })).reason).toBe('fabric.changed');
+    expect((await did('dropFabricDraft', { id, version: 1 })).code).toBe(1);
+    expect((await ask('fabricItem', { id })).reason).toBe('item.unknown');
+  });
+
+  test('is one of a hundred drafts at most', async () => {
+    const { shopId } = other;
+    const document = await wholeDocument('占位');
+    await ground.database.write((db) =>
+      db
+        .insert(fabricDraft)
+        .values(Array.from({ length: 99 }, () => ({ fabricId: newId(), shopId, document, version: 1 }))),
+    );
+    const all = await Promise.all(Array.from({ length: 6 }, () => save('', 0, document, other)));
+    expect(all.map(({ reason }) => reason ?? 'saved').toSorted()).toEqual([
+      ...Array.from({ length: 5 }, () => 'fabric.too_many'),
+      'saved',
+    ]);
+    await ground.database.write((db) => db.delete(fabricDraft).where(eq(fabricDraft.shopId, shopId)));
+  });
+});
+
+describe('a change of a fabric', () => {
+  test('is seen by nobody until it is put on; lots of colours that stay are kept, and the print that it shows', async () => {
+    const one = await someFabric();
+    const before = (await page(one.id)).data;
+    const { document, version } = await item(one.id);
+    expect(version).toBe(0);
+    const [gone, ...colours] = document.colours as FabricDocument['colours'];
+    const added = { ...gone!, colourNo: '新01', name: '新色' };
+    const changed = { ...document, name: `${one.name}改`, colours: [...colours, added] };
+    const saved = (await save(one.id, 0, changed)).data;
+    expect((await page(one.id)).data).toEqual(before);
+    expect(await item(one.id)).toMatchObject({ name: one.name, hasDraft: true, nextSteps: ['renew', 'takeOff'] });
+    expect((await move(one.id, 'renew', 0)).reason).toBe('fabric.changed');
+
+    expect((await move(one.id, 'renew', saved.version)).data).toEqual({ status: 'online' });
+    const after = (await page(one.id)).data;
+    expect([after.name, after.fabricNo]).toEqual([`${one.name}改`, one.fabricNo]);
+    type Lot = { colourNo: string };
+    expect(after.stock).toEqual(before.stock.filter((lot: Lot) => lot.colourNo !== gone!.colourNo));
+    expect((await move(one.id, 'renew')).reason).toBe('state.changed');
+
+    // Who still has the form of before is told; who gives up what the other wrote, too.
+    expect((await save(one.id, 0, document)).reason).toBe('fabric.changed');
+    const { version: next } = await item(one.id);
+    expect((await save(one.id, next, document)).code).toBe(1);
+    expect((await did('dropFabricDraft', { id: one.id, version: next + 1 })).code).toBe(1);
+    expect((await save(one.id, next + 1, document)).reason).toBe('fabric.changed');
+  });
+
+  test('of two who save at once the second is told', async () => {
+    const one = await someFabric();
+    const { document, version } = await item(one.id);
+    const both = await Promise.all(['甲', '乙'].map((hand) => save(one.id, version, { ...document, hand })));
+    expect(both.map(({ reason }) => reason ?? 'saved').toSorted()).toEqual(['fabric.changed', 'saved']);
+    await did('dropFabricDraft', { id: one.id, version: version + 1 });
+  });
+
+  test('shows the photograph that its shop brought, and nobody else’s', async () => {
+    const [own, foreign, loose] = [
+      await givePhotograph(owner.accountId),
+      await givePhotograph(other.accountId),
+      await givePhotograph(owner.accountId),
+    ];
+    const one = await someFabric();
+    const { document, version } = await item(one.id);
+    expect((await save(one.id, version, { ...document, photo: foreign })).reason).toBe('upload.unknown');
+    const saved = (await save(one.id, version, { ...document, photo: own })).data;
+    await letGoOld();
+    await move(one.id, 'renew', saved.version);
+    const now = await item(one.id);
+    expect(now.document.photo).toBe(own);
+    expect(now.shown.swatch.path).toContain(own);
+    await letGoOld();
+    const kept = await read()
+      .select({ key: upload.pictureKey })
+      .from(upload)
+      .where(sql`stored_at is not null`);
+    expect(kept.map(({ key }) => key)).toContain(own);
+    expect(kept.map(({ key }) => key)).not.toContain(loose);
+  });
+});
+
+async function letGoOld(): Promise<void> {
+  await ground.database.write((db) =>
+    db
+      .update(upload)
+      .set({ storedAt: sql`now() - interval '8 days'` })
+      .where(sql`stored_at is not null`),
+  );
+  await letGoUnused(ground.database);
+}
+
+async function givePhotograph(accountId: string): Promise<string> {
+  const key = newId();
+  const size = { width: 800, height: 800 };
+  await ground.database.write(async (db) => {
+    const recipe = { draw: 'upload' as const, file: `upload/${key}.jpg` };
+    await db.insert(picture).values({ key, recipe, alt: '', rank: 90, ...size });
+    await db.insert(upload).values({
+      ...{ id: newId(), accountId, entryway: 'goods', bytes: 1000, pictureKey: key, storedAt: new Date() },
+      ...{ file: `upload/${key}.jpg`, ...size },
+    });
+  });
+  return key;
+}
+
+describe('a fabric on and off the shelf', () => {
+  test('is not found and not sold while it is off; plates made of it are', async () => {
+    const [made] = await read()
+      .select({ plateId: lightPlate.id, fabricId: fabric.id, no: fabric.fabricNo })
+      .from(lightPlate)
+      .innerJoin(fabric, eq(fabric.id, lightPlate.fabricId))
+      .where(and(eq(fabric.shopId, owner.shopId), ne(lightPlate.shopId, owner.shopId), eq(lightPlate.status, 'online')))
+      .orderBy(asc(lightPlate.plateNo));
+    const { plateId, fabricId, no } = made!;
+    const plate = async () => (await get(ground.app, `/api/v2/light/detail?id=${plateId}`)).data;
+    expect([await found(no), await isOffered(fabricId)]).toEqual([[fabricId], true]);
+    expect((await move(fabricId, 'takeOff')).data).toEqual({ status: 'offline' });
+    expect([await found(no), await isOffered(fabricId)]).toEqual([[], false]);
+    expect((await page(fabricId)).reason).toBe('item.unknown');
+    expect((await plate()).fabric.id).toBe(fabricId);
+    expect((await move(fabricId, 'archive')).reason).toBe('fabric.in_use');
+    expect((await move(fabricId, 'putOn')).data).toEqual({ status: 'online' });
+    expect(await found(no)).toEqual([fabricId]);
+  });
+
+  test('is taken down with a reason; only the platform lets it back; archived it is gone for good', async () => {
+    const id = await offered('被查汗布');
+    expect((await decide(id, 'takeDown')).reason).toBe('reason.missing');
+    expect((await decide(id, 'takeDown', '检测报告过期')).data).toEqual({ status: 'takenDown' });
+    expect(await item(id)).toMatchObject({ reason: '检测报告过期', shown: null, nextSteps: ['archive'] });
+    expect((await move(id, 'putOn')).reason).toBe('state.changed');
+    const desk = await get(ground.app, '/api/v2/operator/fabrics?tab=takenDown', { token: operator });
+    expect(desk.data.list).toMatchObject([{ id, store: owner.store, reason: '检测报告过期', nextSteps: [] }]);
+    expect((await decide(id, 'letBack')).data).toEqual({ status: 'offline' });
+    const { document, version } = await item(id);
+    await save(id, version, document);
+    expect((await move(id, 'archive')).data).toEqual({ status: 'archived' });
+    expect(idsOf(await ask('fabricList', { q: '被查汗布' }))).toEqual([]);
+    expect(await item(id)).toMatchObject({ hasDraft: false, nextSteps: [] });
+    expect((await save(id, (await item(id)).version, document)).reason).toBe('item.unknown');
+  });
+
+  test('an operator does not decide on what is his own', async () => {
+    const one = await someFabric();
+    const setRole = (role: 'operator' | 'buyer') =>
+      ground.database.write((db) => db.update(account).set({ role }).where(eq(account.id, owner.accountId)));
+    await setRole('operator');
+    expect((await decide(one.id, 'takeDown', '试试', owner.token)).reason).toBe('caller.not_allowed');
+    await setRole('buyer');
+  });
+});
+
+describe('what lies there', () => {
+  const lay = (id: string, ...lots: object[]) => did('setFabricStock', { id, lots });
+
+  test('is counted lot by lot; a lot that is gone is not kept', async () => {
+    const id = await offered('点数汗布');
+    const [colour] = (await item(id)).document.colours;
+    const lot = (dyeLot: string, was: number | null, metres: number) => ({
+      ...{ colourNo: colour.colourNo, dyeLot, was, metres },
+    });
+    expect((await lay(id, lot('甲', null, 120), lot('乙', null, 30.5))).data.stock).toHaveLength(2);
+    expect((await lay(id, lot('甲', null, 50))).reason).toBe('goods.stock_changed');
+    expect((await lay(id, lot('丙', 1, 50))).reason).toBe('goods.stock_changed');
+    expect((await lay(id, lot('甲', 120, 50.25))).reason).toBe('quantity.invalid');
+    expect((await lay(id, lot(' ', null, 50))).reason).toBe('request.invalid');
+    expect((await lay(id, lot('丁', null, 5), lot('丁', null, 5))).reason).toBe('request.invalid');
+    expect((await lay(id, { ...lot('丁', null, 5), colourNo: '没有' })).reason).toBe('item.unknown');
+    const { data } = await lay(id, lot('甲', 120, 0), lot('乙', 30.5, 31));
+    expect(data.stock).toEqual([{ colourNo: colour.colourNo, dyeLot: '乙', metres: 31 }]);
+    const { events } = await item(id);
+    expect(events[0].note).toBe(`${colour.name} 甲 120→0，${colour.name} 乙 30.5→31`);
+    const many = Array.from({ length: 400 }, (_, at) => lot(`n${at}`, null, 1));
+    expect((await lay(id, ...many)).reason).toBe('quantity.invalid');
+    expect((await item(id)).stock).toHaveLength(1);
+  });
+
+  test('a sale at the same moment is never overwritten', async () => {
+    const id = await offered('抢手汗布');
+    const [colour] = (await item(id)).document.colours;
+    const { colourNo } = colour;
+    await lay(id, { colourNo, dyeLot: '甲', was: null, metres: 100 });
+    const sale = ground.database.write((db) => takeMetres(db, [{ fabricId: id, colourNo, metres: 12.5 }]));
+    const [counted] = await Promise.all([lay(id, { colourNo, dyeLot: '甲', was: 100, metres: 40 }), sale]);
+    const [left] = await read().select().from(fabricStock).where(eq(fabricStock.fabricId, id));
+    expect(Number(left!.metres)).toBe(counted.code === 1 ? 27.5 : 87.5);
+    if (counted.code !== 1) expect(counted.data.stock).toEqual([{ colourNo, dyeLot: '甲', metres: 87.5 }]);
+  });
+});
+
+test('others neither see nor move a shop’s fabrics and drafts (F4), and nobody sets what is not his to set (F5)', async () => {
+  const whole = await wholeDocument('别家看不到');
+  const { id, version } = (await save('', 0, whole)).data;
+  const tries = [
+    ask('fabricItem', { id }, other),
+    save(id, version, whole, other),
+    move(id, 'putOn', version, other),
+    did('copyFabric', { id }, other),
+    did('dropFabricDraft', { id, version }, other),
+    did('setFabricStock', { id, lots: [{ colourNo: '1', dyeLot: '1', was: null, metres: 1 }] }, other),
+  ];
+  expect((await Promise.all(tries)).map(({ reason }) => reason)).toEqual(tries.map(() => 'item.unknown'));
+  expect(idsOf(await ask('fabricList', { q: '别家看不到' }, other))).toEqual([]);
+  expect((await move(id, 'takeDown', version)).reason).toBe('request.invalid');
+  expect((await decide(id, 'takeDown', '试试', owner.token)).status).toBe(403);
+  expect((await decide(id, 'takeDown', '没有上架过')).reason).toBe('item.unknown');
+  const more = { ...whole, fabricNo: 'ML1', status: 'online', popularity: 999, shopId: other.shopId };
+  expect((await save(id, version, more as FabricDocument)).code).toBe(1);
+  expect(await item(id)).toMatchObject({ status: null, fabricNo: '' });
+  expect((await item(id)).document).not.toHaveProperty('popularity');
+});
+
+test('markup stays words, and nothing is drawn of it', async () => {
+  const density = '"/><script>alert(1)</script>×9999999';
+  const id = await offered('<svg onload=alert(1)>汗布', { density });
+  const [one] = await read().select().from(fabric).where(eq(fabric.id, id));
+  const [drawn] = await read().select().from(picture).where(eq(picture.key, one!.closeKey));
+  expect(JSON.stringify(drawn!.recipe)).not.toMatch(/svg|script|9999999/);
+  const strange = { ...(await wholeDocument('查无此物')), cloth: 'constructor', categoryId: 'tops' };
+  const { data } = await save('', 0, strange);
+  const refused = await move(data.id, 'putOn', data.version);
+  expect(refused.data.problems.map(({ field }: { field: string }) => field)).toEqual(['categoryId', 'cloth']);
+});
+
+test('every fabric of the catalogue could be put on as it stands', async () => {
+  for (const { id, name } of await read().select({ id: fabric.id, name: fabric.name }).from(fabric)) {
+    const document = await documentOf(read(), { ...(await findFabric(read(), id))!, draft: null });
+    const told = () => {
+      try {
+        checkFabric(document);
+        return [];
+      } catch (refusal) {
+        return (refusal as { detail: { data: { problems: unknown } } }).detail.data.problems;
+      }
+    };
+    expect(told(), name).toEqual([]);
+  }
+});

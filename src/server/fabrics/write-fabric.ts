@@ -1,0 +1,78 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { randomInt } from 'node:crypto';
+import { dayInChina } from '#contract/china-day.ts';
+import type { FabricStatus } from '#contract/fabric-flow.ts';
+import { checkLetter } from '#contract/order-no.ts';
+import type { FabricRecipe } from '#drawing/recipe.ts';
+import { PictureBook, RANK } from '../pictures/picture-book.ts';
+import { picture } from '../pictures/picture.table.ts';
+import { registerPictures } from '../pictures/register-pictures.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { CheckedFabric } from './check-fabric.ts';
+import { columnsOf, fabricRecipe } from './fabric-columns.ts';
+import { fabric, fabricStock } from './fabric.table.ts';
+import type { FabricRow, HeldFabric } from './lock-fabric.ts';
+import { lockLots } from './take-stock.ts';
+
+/**
+ * The fabric becomes what its checked document says, with its pictures. Dye lots of colours that it still comes in stay;
+ * of the others nothing is kept: orders have their copy, and give nothing back to them.
+ * @param status that it has from now on, as `move-fabric.ts` decided
+ */
+export async function writeFabric(
+  db: Db,
+  held: HeldFabric,
+  document: CheckedFabric,
+  status: FabricStatus,
+): Promise<void> {
+  const { id, shopId, fabric: before } = held;
+  const columns = {
+    ...columnsOf(document),
+    ...(await writePictures(db, document, before)),
+    ...{ status, reason: '', updatedAt: sql`now()` },
+  };
+  if (before === null) {
+    const createdAt = new Date();
+    await db
+      .insert(fabric)
+      .values({ id, shopId, fabricNo: newFabricNo(createdAt), popularity: 0, createdAt, ...columns });
+    const lots = document.stock.filter(({ metres }) => metres > 0);
+    if (lots.length > 0)
+      await db.insert(fabricStock).values(lots.map((lot) => ({ ...lot, fabricId: id, metres: lot.metres.toFixed(1) })));
+    return;
+  }
+  await lockLots(db, id);
+  const colourNos = document.colours.map(({ colourNo }) => colourNo);
+  await db.delete(fabricStock).where(and(eq(fabricStock.fabricId, id), notInArray(fabricStock.colourNo, colourNos)));
+  const written = await db
+    .update(fabric)
+    .set(columns)
+    .where(and(eq(fabric.id, id), eq(fabric.status, before.status)))
+    .returning({ id: fabric.id });
+  if (written.length === 0) throw new Refusal('state.changed');
+}
+
+/** Drawn from its facts; a photograph that was brought is what cards show, in place of the drawn swatch. */
+async function writePictures(db: Db, document: CheckedFabric, before: FabricRow | null) {
+  const [close] = before ? await db.select().from(picture).where(eq(picture.key, before.closeKey)) : [];
+  const book = new PictureBook();
+  const keyOf = (view: FabricRecipe['view'], words: string, rank: number) =>
+    book.pictureOf(fabricRecipe(document, view, close?.recipe ?? null), `${document.name}${words}`, rank);
+  const keys = {
+    closeKey: keyOf('close', '布面', RANK.item),
+    swatchKey: document.photo || keyOf('swatch', '布样', RANK.item),
+    cardKey: keyOf('card', '色卡', RANK.rest),
+  };
+  await registerPictures(db, book.rows());
+  return keys;
+}
+
+const RANDOM_DIGITS = 8;
+
+/** 面料编号: ML, the year in China, digits that nobody can count on, and a letter that catches what was read wrong. */
+function newFabricNo(now: Date): string {
+  const random = String(randomInt(10 ** RANDOM_DIGITS)).padStart(RANDOM_DIGITS, '0');
+  const digits = dayInChina(now).slice(2, 4) + random;
+  return `ML${digits}${checkLetter(digits)}`;
+}

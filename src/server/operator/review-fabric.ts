@@ -1,0 +1,28 @@
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import { fabricSteps } from '#contract/fabric-flow.ts';
+import type { decideFabric } from '#contract/own-fabrics.ts';
+import { findFabric } from '../fabrics/lock-fabric.ts';
+import { moveFabric } from '../fabrics/move-fabric.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { refuseOwnShop } from '../shops/move-shop.ts';
+import { type Desk, noteAct } from './note-act.ts';
+
+/** Takes a fabric down, and lets it back to its shop; never one's own. */
+export async function reviewFabric(
+  desk: Desk,
+  { id, deed, reason }: BodyOf<typeof decideFabric>,
+): Promise<ReplyOf<typeof decideFabric>> {
+  const { db, caller } = desk;
+  const found = await findFabric(db, id);
+  if (found?.fabric == null) throw new Refusal('item.unknown');
+  await refuseOwnShop(db, found.shopId, caller.accountId);
+  const { status, before } = await moveFabric(db, { id, deed, reason, version: 0, actorId: caller.accountId });
+  await noteAct(desk, {
+    deed: `面料${fabricSteps[deed].label}`,
+    subjectId: id,
+    subject: found.fabric.name,
+    reason: reason.trim(),
+    detail: { from: before, to: status },
+  });
+  return { status };
+}

@@ -22,12 +22,12 @@ export const queryClient = new QueryClient({
 
 type ReadName = Extract<CallName, `GET ${string}`>;
 
-interface ReadOptions {
+interface ReadOptions<Data> {
   readonly enabled?: boolean;
   /** 0 where two people may be at the same thing: asked anew whenever it is opened */
   readonly staleTime?: number;
-  /** asked again and again while it is looked at, milliseconds between */
-  readonly refetchInterval?: number | false;
+  /** asked again and again while it is looked at, milliseconds between; by what was answered last, where that decides */
+  readonly refetchInterval?: number | false | ((last: Data | undefined) => number | false);
   /** asked anew when one comes back to the window and it is stale */
   readonly refetchOnWindowFocus?: boolean;
   /** `fail` for what only adorns a page: nobody is asked to sign in for its sake */
@@ -38,11 +38,15 @@ interface ReadOptions {
 export function useRead<N extends ReadName>(
   name: N,
   query: QueryFor<N>,
-  { unknownCaller, ...options }: ReadOptions = {},
+  { unknownCaller, refetchInterval = false, ...options }: ReadOptions<Api[N]['reply']> = {},
 ): UseQueryResult<Api[N]['reply']> {
   return useQuery<Api[N]['reply']>({
     ...readOf(name, query, unknownCaller),
     placeholderData: keepPreviousData,
+    refetchInterval:
+      typeof refetchInterval === 'number' || refetchInterval === false
+        ? refetchInterval
+        : ({ state }) => refetchInterval(state.data),
     ...options,
   });
 }

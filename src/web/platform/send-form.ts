@@ -4,6 +4,7 @@ import { type Answer, CallFailure, wordsOf, wordsWithoutResponse } from './failu
 /**
  * A form with files, by XMLHttpRequest, because fetch cannot tell how much has left. Throws a `CallFailure` like `call`.
  * @param onProgress the part that has left, 0 to 1
+ * @param signal stops it: the promise is then rejected with the signal's reason
  */
 export function sendForm<Reply>(
   address: string,
@@ -11,9 +12,16 @@ export function sendForm<Reply>(
     form,
     headers,
     onProgress,
-  }: { form: FormData; headers: Readonly<Record<string, string>>; onProgress: (part: number) => void },
+    signal,
+  }: {
+    form: FormData;
+    headers: Readonly<Record<string, string>>;
+    onProgress: (part: number) => void;
+    signal?: AbortSignal;
+  },
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     const giveUp = () => request.abort();
     // A slow line may take minutes for a file: what counts is that something moves.
@@ -36,13 +44,37 @@ export function sendForm<Reply>(
     });
     request.addEventListener('error', () => reject(new CallFailure(wordsWithoutResponse(new TypeError()))));
     request.addEventListener('abort', () =>
-      reject(new CallFailure(wordsWithoutResponse(new DOMException('', 'TimeoutError')))),
+      reject(
+        signal?.aborted ? signal.reason : new CallFailure(wordsWithoutResponse(new DOMException('', 'TimeoutError'))),
+      ),
     );
-    request.addEventListener('loadend', () => clearTimeout(patience));
+    signal?.addEventListener('abort', giveUp);
+    request.addEventListener('loadend', () => {
+      clearTimeout(patience);
+      signal?.removeEventListener('abort', giveUp);
+    });
     request.open('POST', address);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.send(form);
   });
+}
+
+/** Asks the storage service something, as a form is sent to it. @throws CallFailure */
+export async function askStorage<Reply>(
+  address: string,
+  { headers, signal }: { headers: Readonly<Record<string, string>>; signal: AbortSignal },
+): Promise<Reply> {
+  try {
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
+    const response = await fetch(address, { headers, credentials: 'omit', signal: patience });
+    const { status, statusText } = response;
+    const body = envelopeIn(await response.text());
+    if (status === 200 && body?.code === SUCCESS) return body.data as Reply;
+    throw new CallFailure(wordsOf({ status, statusText, body }), status, body);
+  } catch (error) {
+    if (signal.aborted || error instanceof CallFailure) throw error;
+    throw new CallFailure(wordsWithoutResponse(error));
+  }
 }
 
 function envelopeIn(text: string): Partial<Envelope<unknown>> | undefined {

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import type { Api } from '#contract/api.ts';
+import type { PackageRowItem } from '#contract/packages.ts';
+import { Field, FieldsForm, TextField } from '../people/Fields.tsx';
+import { useFields } from '../people/use-fields.ts';
+import { useDeed } from '../platform/deed.ts';
+import { yuan } from '../platform/words.ts';
+import { CategorySelect } from '../shop-goods/CategorySelect.tsx';
+import { NO_CATEGORY_WORDS } from '../shop-goods/goods.words.ts';
+import { goodsReads } from '../shop-goods/shop-goods.data.ts';
+import { noticeTask } from '../tasks/tasks.data.ts';
+import { packageReads } from './packages.data.ts';
+import { byProblem, type PriceFields, ruleOf, type Way, wayWords } from './price-rule.ts';
+
+interface Props {
+  readonly packageId: string;
+  /** empty = all that are not goods yet */
+  readonly rows: readonly PackageRowItem['no'][];
+  readonly close: () => void;
+}
+
+type Trial = Api['POST /api/v2/shop/createPackageGoods']['reply'];
+
+/** 建商品: first what would become of each, then it is done. Always imported lazily. */
+export default function CreateForm({ packageId, rows, close }: Props) {
+  const [sgcateId, setCategory] = useState('');
+  // What was tried is what is sent: another rule or category asks for another trial.
+  const [trial, setTrial] = useState<{ readonly of: string; readonly reply: Trial } | null>(null);
+  const { values, problems, change, submit } = useFields<PriceFields>(
+    { way: 'same', by: '' },
+    { by: (by, { way }) => byProblem(by, way) },
+  );
+  const create = useDeed('POST /api/v2/shop/createPackageGoods', { refresh: [...packageReads, ...goodsReads] });
+  const price = ruleOf(values);
+  const body = { packageId, rows: [...rows], sgcate_id: sgcateId, ...(price ? { price } : {}) };
+  const asked = JSON.stringify(body);
+  const tried = trial?.of === asked ? trial.reply : null;
+  const canDo = tried !== null && tried.created.length > 0;
+  const send = () => {
+    if (canDo) {
+      create.mutate(body, {
+        onSuccess: () => {
+          noticeTask();
+          close();
+        },
+      });
+    } else {
+      create.mutate({ ...body, dryRun: true }, { onSuccess: ({ data }) => setTrial({ of: asked, reply: data }) });
+    }
+  };
+  return (
+    <FieldsForm
+      label="建商品"
+      submit={() => submit(send)}
+      sendLabel={canDo ? `确认建 ${tried.created.length} 件` : '先看会建成什么样'}
+      tone={canDo ? 'deed' : 'main'}
+      isSending={create.isPending}
+      cancel={close}
+    >
+      <p>
+        {rows.length === 0 ? '这个数据包里还没建的商品都建。' : `建选中的 ${rows.length} 件。`}
+        建好的是草稿，核对后再上架；库存看光版的，表里的库存不导入。
+      </p>
+      <Field label="店铺分类（表里没写分类的放这里）" problem={undefined}>
+        {({ id }) => (
+          <CategorySelect
+            id={id}
+            value={sgcateId}
+            first={['', NO_CATEGORY_WORDS]}
+            onChange={({ target }) => setCategory(target.value)}
+          />
+        )}
+      </Field>
+      <fieldset className="field-kinds goods-ways">
+        <legend className="centre-note">价格</legend>
+        {(Object.keys(wayWords) as Way[]).map((way) => (
+          <label key={way} className="field-check">
+            <input type="radio" name="way" checked={values.way === way} onChange={() => change({ way })} />
+            {wayWords[way]}
+          </label>
+        ))}
+      </fieldset>
+      {values.way === 'same' ? null : (
+        <TextField
+          label={values.way.startsWith('percent') ? '多少（%）' : '多少（元）'}
+          inputMode="decimal"
+          autoComplete="off"
+          value={values.by}
+          problem={problems.by}
+          change={(by) => change({ by })}
+        />
+      )}
+      {tried ? (
+        <TrialTable trial={tried} />
+      ) : (
+        <p className="fields-note">单价、样衣价、零售价一起变，四舍五入到分。先试算，不会真的建。</p>
+      )}
+    </FieldsForm>
+  );
+}
+
+function TrialTable({ trial: { created, failed } }: { trial: Trial }) {
+  return (
+    <div className="goods-trial package-trial" role="region" aria-label="会建成什么样" tabIndex={0}>
+      <table>
+        <caption>
+          能建 {created.length} 件{failed.length > 0 ? `，${failed.length} 件建不了` : ''}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">商品</th>
+            <th scope="col">表里的价</th>
+            <th scope="col">建好后的价</th>
+            <th scope="col">说明</th>
+          </tr>
+        </thead>
+        <tbody>
+          {failed.map(({ no, title, say }) => (
+            <tr key={no}>
+              <th scope="row">{title || `第 ${no + 1} 件`}</th>
+              <td colSpan={3} className="goods-trial-failed">
+                {say}
+              </td>
+            </tr>
+          ))}
+          {created.map(({ no, title, beforeFen, priceFen, say }) => (
+            <tr key={no}>
+              <th scope="row">{title}</th>
+              <td>¥{yuan(beforeFen)}</td>
+              <td>
+                <strong>¥{yuan(priceFen)}</strong>
+              </td>
+              <td className="package-trial-say">{say}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

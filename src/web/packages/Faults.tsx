@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { PackageInfo } from './packages.data.ts';
+
+const SHOWN = 5;
+
+/** What is wrong with the archive and its files, what of it was not taken, and what to do. */
+export function Faults({ faults }: { faults: PackageInfo['faults'] }) {
+  const [isWhole, setWhole] = useState(false);
+  if (faults.length === 0) return null;
+  const sorted = faults
+    .toSorted((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'))
+    // two files may be called alike, which is what may be wrong with them
+    .map((fault, at) => ({ ...fault, key: String(at) }));
+  const errors = faults.filter(({ level }) => level === 'error').length;
+  const shown = isWhole ? sorted : sorted.slice(0, SHOWN);
+  return (
+    <section className="package-faults" aria-label="压缩包里的问题">
+      <h2>
+        压缩包里的问题 {faults.length} 处<small>{errors > 0 ? `${errors} 个文件没有用上` : '不影响建商品'}</small>
+      </h2>
+      <div className="package-faults-list" role="region" aria-label="问题清单" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">在哪里</th>
+              <th scope="col">什么问题</th>
+              <th scope="col">怎么办</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ key, path, level, say, fix }) => (
+              <tr key={key} data-level={level}>
+                <th scope="row">{path}</th>
+                <td>{say}</td>
+                <td>{fix}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {faults.length > shown.length ? (
+        <button type="button" className="text-button" onClick={() => setWhole(true)}>
+          看全部 {faults.length} 处
+        </button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { PackageBrief } from '#contract/packages.ts';
+import { to } from '../platform/screens.ts';
+import { momentWords } from '../platform/time-words.ts';
+import { dayOf, nextWords, sizeWords } from './package.words.ts';
+import { PackageTag } from './PackageTag.tsx';
+
+/** What was sent, what became of it so far, what comes next. */
+export function PackageHead({ one, children }: { one: PackageBrief; children?: ReactNode }) {
+  const { fileName, packageNo, bytes, status, totals, createdAt, expiresAt } = one;
+  return (
+    <section className="panel">
+      <p className="centre-note">
+        <Link className="plain-link" to={to('packages')}>
+          数据包
+        </Link>{' '}
+        / {packageNo}
+      </p>
+      <div className="centre-head">
+        <h1 className="centre-title package-title">{fileName}</h1>
+        <PackageTag status={status} />
+      </div>
+      <p className="package-next">{nextWords(one)}</p>
+      <dl className="package-totals">
+        <Total name="商品" count={totals.rows} />
+        <Total name="图片" count={totals.pictures} />
+        <Total name="要改" count={totals.errors} tone={totals.errors > 0 ? 'error' : undefined} />
+        <Total name="提醒" count={totals.warnings} />
+        <Total name="已建" count={totals.created} tone={totals.created > 0 ? 'done' : undefined} />
+        {totals.failed > 0 ? <Total name="没建成" count={totals.failed} tone="error" /> : null}
+      </dl>
+      {children}
+      <p className="centre-note">
+        {sizeWords(bytes)}，{totals.files} 个文件 · {momentWords(createdAt)} 上传
+        {status === 'expired' ? '' : ` · 保留到 ${dayOf(expiresAt)}`}
+      </p>
+    </section>
+  );
+}
+
+function Total({ name, count, tone }: { name: string; count: number; tone?: 'error' | 'done' | undefined }) {
+  return (
+    <div data-tone={tone}>
+      <dt>{name}</dt>
+      <dd>{count}</dd>
+    </div>
+  );
+}

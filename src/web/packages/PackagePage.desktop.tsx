@@ -1,0 +1,176 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { mayDo } from '#contract/package-flow.ts';
+import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
+import { Lightbox } from '../desktop/parts/Lightbox.tsx';
+import { Pager } from '../desktop/parts/Pager.tsx';
+import type { PackagePictureItem } from '#contract/packages.ts';
+import { deadEndWords } from '../platform/failure.ts';
+import { type ListQuery, useListQuery } from '../platform/list-query.ts';
+import { type Screen, screenRules, to } from '../platform/screens.ts';
+import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
+import { BoardBar } from './BoardBar.desktop.tsx';
+import { Faults } from './Faults.tsx';
+import { isWorking } from './package.words.ts';
+import { type PackageInfo } from './packages.data.ts';
+import { PackageActions } from './PackageActions.desktop.tsx';
+import { PackageHead } from './PackageHead.tsx';
+import { PackageTask } from './PackageTask.tsx';
+import { RowCard } from './RowCard.desktop.tsx';
+import { RowsBar } from './RowsBar.desktop.tsx';
+import { shownIn } from './rows-shown.ts';
+import { Strays } from './Strays.desktop.tsx';
+import { fileName } from './Thumb.desktop.tsx';
+import { useBoard } from './use-board.ts';
+import { useOpenedPackage } from './use-opened-package.ts';
+import '../desktop/parts/Gallery.css';
+import '../people/people.css';
+import '../shop-goods/shop-goods.css';
+import '../shop-orders/shop-orders.css';
+import './packages.css';
+
+const PackageDrawer = lazy(() => import('./PackageDrawer.desktop.tsx'));
+const StyleForm = lazy(() => import('./StyleForm.tsx'));
+const CreateForm = lazy(() => import('./CreateForm.tsx'));
+
+const PAGE_SIZE = 50;
+
+/** One package: what was read of it, mended and put right here, and goods made of it. */
+export function PackagePage({ screen }: { screen: Screen }) {
+  return (
+    <PersonalFrame screen={screen}>
+      <OpenedPackage screen={screen} />
+    </PersonalFrame>
+  );
+}
+
+function OpenedPackage({ screen }: { screen: Screen }) {
+  const list = useListQuery();
+  const read = useOpenedPackage(list.get('id'), shownIn(list), list.page, PAGE_SIZE);
+  if (read.data) return <Info info={read.data} isStale={read.isPlaceholderData} list={list} again={read.again} />;
+  const dead = list.get('id') === undefined ? '这个链接写错了或不完整' : deadEndWords(read.error);
+  return (
+    <section className="panel">
+      <h1 className="centre-title">{screenRules[screen].title}</h1>
+      {dead !== null ? (
+        <EmptyPanel drawing="notFound" title={dead}>
+          <Link to={to('packages')}>看全部数据包</Link>
+        </EmptyPanel>
+      ) : read.error ? (
+        <ShopFailure error={read.error} retry={read.again} />
+      ) : (
+        <Skeleton height="560px" />
+      )}
+    </section>
+  );
+}
+
+/** What stands open beside the rows. */
+type Beside = { readonly form: 'style' | 'create'; readonly rows: readonly number[] };
+
+function Info({
+  info,
+  isStale,
+  list,
+  again,
+}: {
+  info: PackageInfo;
+  isStale: boolean;
+  list: ListQuery;
+  again: () => void;
+}) {
+  const one = info.package;
+  const rows = info.rows.list;
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [mending, setMending] = useState<ReadonlySet<number>>(new Set());
+  const [beside, setBeside] = useState<Beside | null>(null);
+  const [looking, setLooking] = useState<{ readonly of: readonly PackagePictureItem[]; readonly at: number } | null>(
+    null,
+  );
+  const board = useBoard(one.id, mayDo('mend', one.status), rows);
+  const look = (picture: PackagePictureItem) => {
+    const of = rows.find(({ no }) => no === picture.row)?.pictures ?? info.strays;
+    setLooking({
+      of,
+      at: Math.max(
+        0,
+        of.findIndex(({ no }) => no === picture.no),
+      ),
+    });
+  };
+  const close = () => setBeside(null);
+  return (
+    <>
+      <PackageHead one={one}>
+        {one.jobId !== null && isWorking(one) ? <PackageTask jobId={one.jobId} /> : null}
+        <PackageActions one={one} chosen={[...chosen]} create={(of) => setBeside({ form: 'create', rows: of })} />
+      </PackageHead>
+      <Faults faults={info.faults} />
+      {one.totals.rows > 0 ? (
+        <section className="panel package-body" aria-label="商品">
+          <RowsBar
+            list={list}
+            info={info}
+            chosen={chosen}
+            choose={setChosen}
+            isOpen={board.isOpen}
+            assign={(of) => setBeside({ form: 'style', rows: of })}
+          />
+          <Strays strays={info.strays} board={board} look={look} />
+          {rows.length === 0 ? (
+            <EmptyPanel title="没有这样的商品" drawing="emptyList">
+              <button type="button" onClick={() => list.set({ show: undefined })}>
+                看全部商品
+              </button>
+            </EmptyPanel>
+          ) : (
+            <ul className="package-rows" aria-busy={isStale} data-dragging={board.hand.length > 0}>
+              {rows.map((item) => (
+                <RowCard
+                  key={item.no}
+                  item={item}
+                  board={board}
+                  isChosen={chosen.has(item.no)}
+                  choose={(isOn) => setChosen(toggled(chosen, item.no, isOn))}
+                  isMending={mending.has(item.no) && board.isOpen}
+                  mend={(isOn) => setMending(toggled(mending, item.no, isOn))}
+                  again={again}
+                  assign={() => setBeside({ form: 'style', rows: [item.no] })}
+                  look={look}
+                />
+              ))}
+            </ul>
+          )}
+          <Pager page={list.page} pageSize={PAGE_SIZE} total={info.rows.total} />
+          <BoardBar board={board} rows={rows} look={look} />
+        </section>
+      ) : null}
+      {beside ? (
+        <Suspense>
+          <PackageDrawer title={beside.form === 'style' ? '指定款式' : '建商品'} close={close}>
+            <Suspense fallback={<Skeleton height="400px" />}>
+              {beside.form === 'style' ? (
+                <StyleForm packageId={one.id} rows={beside.rows} close={close} />
+              ) : (
+                <CreateForm packageId={one.id} rows={beside.rows} close={close} />
+              )}
+            </Suspense>
+          </PackageDrawer>
+        </Suspense>
+      ) : null}
+      {looking ? (
+        <Lightbox
+          shots={looking.of.map(({ picture, path }) => ({ picture, label: fileName(path) }))}
+          at={looking.at}
+          show={(at) => setLooking({ ...looking, at })}
+          close={() => setLooking(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function toggled(set: ReadonlySet<number>, no: number, isOn: boolean): ReadonlySet<number> {
+  return new Set(isOn ? [...set, no] : [...set].filter((one) => one !== no));
+}

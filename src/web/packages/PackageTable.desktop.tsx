@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import type { PackageBrief } from '#contract/packages.ts';
+import { to } from '../platform/screens.ts';
+import { momentWords } from '../platform/time-words.ts';
+import { dayOf, sizeWords } from './package.words.ts';
+import { PackageDeeds } from './PackageDeeds.tsx';
+import { PackageTag } from './PackageTag.tsx';
+
+export function PackageTable({ rows, isStale }: { rows: readonly PackageBrief[]; isStale: boolean }) {
+  return (
+    <div className="order-table-frame">
+      <table className="order-table package-table" aria-busy={isStale}>
+        <caption className="visually-hidden">上传过的数据包</caption>
+        <thead>
+          <tr>
+            <th scope="col">文件</th>
+            <th scope="col">状态</th>
+            <th scope="col" className="order-sum">
+              商品
+            </th>
+            <th scope="col" className="order-sum">
+              图片
+            </th>
+            <th scope="col" className="order-sum">
+              问题
+            </th>
+            <th scope="col">上传时间</th>
+            <th scope="col">操作</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((one) => (
+            <tr key={one.id}>
+              <Facts one={one} />
+              <td>
+                <div className="row-deeds">
+                  <PackageDeeds one={one} />
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Facts({ one }: { one: PackageBrief }) {
+  const { id, fileName, packageNo, bytes, status, reason, totals, createdAt, expiresAt } = one;
+  return (
+    <>
+      <td>
+        <Link className="order-no package-file" to={to('packageDetail', { id })}>
+          {fileName}
+        </Link>
+        <small>
+          {packageNo} · {sizeWords(bytes)}
+        </small>
+      </td>
+      <td>
+        <PackageTag status={status} />
+        {reason ? <small className="goods-reason">{reason}</small> : null}
+      </td>
+      <td className="order-sum">
+        {totals.rows}
+        {totals.created > 0 ? <small>已建 {totals.created}</small> : null}
+      </td>
+      <td className="order-sum">{totals.pictures}</td>
+      <td className="order-sum">
+        {totals.errors > 0 ? <strong className="package-errors">{totals.errors}</strong> : totals.errors}
+        {totals.warnings > 0 ? <small>提醒 {totals.warnings}</small> : null}
+      </td>
+      <td>
+        {momentWords(createdAt)}
+        {status === 'expired' ? null : <small>保留到 {dayOf(expiresAt)}</small>}
+      </td>
+    </>
+  );
+}

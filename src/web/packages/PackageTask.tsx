@@ -1,0 +1,16 @@
+import { useTask } from '../tasks/tasks.data.ts';
+
+/** How far the reading or the making is. */
+export function PackageTask({ jobId }: { jobId: string }) {
+  const task = useTask(jobId);
+  if (!task) return null;
+  const { done, total, message } = task;
+  return (
+    <div className="package-task" role="status">
+      <progress {...(total > 0 ? { value: done, max: total } : {})} aria-label="进度" />
+      <span>
+        {total > 0 ? `${done} / ${total}` : ''} {message}
+      </span>
+    </div>
+  );
+}

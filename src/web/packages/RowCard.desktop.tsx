@@ -1,0 +1,128 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import type { PackagePictureItem, PackageRowItem } from '#contract/packages.ts';
+import { Picture } from '../platform/Picture.tsx';
+import { to } from '../platform/screens.ts';
+import { Skeleton } from '../platform/StatusPanel.tsx';
+import { yuan } from '../platform/words.ts';
+import { Lanes } from './Lanes.desktop.tsx';
+import { errorsOf, rowName } from './package.words.ts';
+import { RowProblems, RowState } from './RowParts.tsx';
+import type { Board } from './use-board.ts';
+
+const RowForm = lazy(() => import('./RowForm.desktop.tsx'));
+
+interface Props {
+  readonly item: PackageRowItem;
+  readonly board: Board;
+  readonly isChosen: boolean;
+  readonly choose: (isOn: boolean) => void;
+  readonly isMending: boolean;
+  readonly mend: (isOn: boolean) => void;
+  readonly again: () => void;
+  readonly assign: () => void;
+  readonly look: (picture: PackagePictureItem) => void;
+}
+
+/** One goods of the package: what its sheet says, what is wrong with it, its pictures. */
+export function RowCard({ item, board, isChosen, choose, isMending, mend, again, assign, look }: Props) {
+  const name = rowName(item);
+  const isMade = item.state === 'created';
+  return (
+    <li className="package-row" data-errors={errorsOf(item) > 0 && !isMade} data-chosen={isChosen}>
+      <div className="package-row-head">
+        <label className="order-check">
+          <input
+            type="checkbox"
+            checked={isChosen}
+            disabled={isMade}
+            aria-label={`选择 ${name}`}
+            onChange={({ target }) => choose(target.checked)}
+          />
+        </label>
+        <div className="package-row-words">
+          <h3>
+            {name} <RowState item={item} />
+          </h3>
+          <RowFacts item={item} />
+        </div>
+        <RowStyle item={item} />
+        <RowDeeds item={item} isOpen={board.isOpen} isMending={isMending} mend={mend} assign={assign} />
+      </div>
+      <RowProblems item={item} />
+      {isMending ? (
+        <Suspense fallback={<Skeleton height="320px" />}>
+          <RowForm packageId={board.packageId} item={item} again={again} close={() => mend(false)} />
+        </Suspense>
+      ) : null}
+      <Lanes item={item} board={board} look={look} />
+    </li>
+  );
+}
+
+function RowFacts({ item: { place, document } }: { item: PackageRowItem }) {
+  const { itemNo, priceFen, colours, sizes, category } = document;
+  return (
+    <>
+      <p className="package-row-facts">
+        {priceFen === null ? <span>没有价格</span> : <strong>¥{yuan(priceFen)}</strong>}
+        <span>{itemNo === '' ? '没有货号' : itemNo}</span>
+        <span>{colours.length === 0 ? '光版的全部颜色' : colours.join('、')}</span>
+        <span>{sizes.length === 0 ? '光版的全部尺码' : sizes.join(' ')}</span>
+        {category ? <span>{category}</span> : null}
+      </p>
+      <small>{place}</small>
+    </>
+  );
+}
+
+function RowStyle({ item: { style } }: { item: PackageRowItem }) {
+  if (style === null) return <p className="package-row-style package-row-none">还没有款式</p>;
+  return (
+    <p className="package-row-style">
+      {style.picture ? <Picture picture={style.picture} sizes="40px" alt="" /> : null}
+      <span>
+        {style.name || style.styleNo}
+        <small>
+          {style.plateName} · {style.designNo}
+        </small>
+      </span>
+    </p>
+  );
+}
+
+function RowDeeds({
+  item,
+  isOpen,
+  isMending,
+  mend,
+  assign,
+}: { readonly isOpen: boolean } & Pick<Props, 'item' | 'isMending' | 'mend' | 'assign'>) {
+  const name = rowName(item);
+  if (item.goodsId !== null) {
+    return (
+      <div className="row-deeds">
+        <Link className="button" to={to('shopGoods', { open: item.goodsId })} aria-label={`看商品 ${name}`}>
+          看商品
+        </Link>
+      </div>
+    );
+  }
+  if (!isOpen) return null;
+  return (
+    <div className="row-deeds">
+      <button type="button" className="button" aria-label={`指定款式 ${name}`} onClick={assign}>
+        {item.style === null ? '指定款式' : '换款式'}
+      </button>
+      <button
+        type="button"
+        className="button"
+        aria-expanded={isMending}
+        aria-label={`修改 ${name}`}
+        onClick={() => mend(!isMending)}
+      >
+        修改
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+import { useId, useState } from 'react';
+import { MOST_TITLE_CHARS } from '#contract/goods-rules.ts';
+import { filledColourMap } from '#contract/package-row-rules.ts';
+import type { PackageRowItem } from '#contract/packages.ts';
+import { Field, FieldsForm, TextField } from '../people/Fields.tsx';
+import { useDeed } from '../platform/deed.ts';
+import { CallFailure } from '../platform/failure.ts';
+import { packageReads } from './packages.data.ts';
+import { draftOf, draftProblems, namesIn, readDraft, type RowDraft, type RowField } from './row-draft.ts';
+
+interface Props {
+  readonly packageId: string;
+  /** as it lies on the server now; with a new version it has been saved by somebody meanwhile */
+  readonly item: PackageRowItem;
+  /** reads anew what lies on the server */
+  readonly again: () => void;
+  readonly close: () => void;
+}
+
+const CHANGED = 409;
+
+/** A row mended in its own place: what is wrong stands at its field and goes as one types. Always imported lazily. */
+export default function RowForm({ packageId, item, again, close }: Props) {
+  const [begun, setBegun] = useState({ version: item.version, draft: draftOf(item) });
+  const [draft, setDraft] = useState(begun.draft);
+  const [isRefused, setRefused] = useState(false);
+  const save = useDeed('POST /api/v2/package/savePackageRow', {
+    refresh: packageReads,
+    done: (saved) => {
+      if (saved.problems.every(({ level }) => level !== 'error')) {
+        close();
+        return;
+      }
+      const now = draftOf(saved);
+      setBegun({ version: saved.version, draft: now });
+      setDraft(now);
+    },
+    failed: (error) => {
+      if (!(error instanceof CallFailure && error.status === CHANGED)) return;
+      setRefused(true);
+      again();
+    },
+  });
+  const change = (some: Partial<RowDraft>) => setDraft((before) => ({ ...before, ...some }));
+  const problems = draftProblems(item, draft);
+  const { document, unread } = readDraft(draft);
+  const isOther = isRefused && item.version !== begun.version;
+  const send = () => {
+    if (Object.keys(unread).length > 0) return;
+    const version = isOther ? item.version : begun.version;
+    setRefused(false);
+    save.mutate({ packageId, no: item.no, version, document, colourMap: [...draft.colourMap] });
+  };
+  const text = (field: Exclude<RowField, 'colourMap'>, label: string, hint?: string) => (
+    <TextField
+      label={label}
+      value={draft[field]}
+      problem={problems[field]}
+      placeholder={hint}
+      autoComplete="off"
+      change={(typed) => change({ [field]: typed })}
+    />
+  );
+  return (
+    <div className="package-row-form">
+      {isOther ? (
+        <div className="goods-conflict" role="alert">
+          <p>
+            <strong>刚刚有人改过这一件。</strong>您填的都还在，再点一次“保存”就按您填的存；也可以换成最新的。
+          </p>
+          <p>
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                const now = draftOf(item);
+                setBegun({ version: item.version, draft: now });
+                setDraft(now);
+                setRefused(false);
+              }}
+            >
+              换成最新的
+            </button>
+          </p>
+        </div>
+      ) : null}
+      <FieldsForm
+        label={`修改“${item.document.title || item.place}”`}
+        submit={send}
+        sendLabel="保存"
+        isSending={save.isPending}
+        cancel={close}
+        cancelLabel="收起"
+      >
+        {text('title', `商品标题（${[...draft.title.trim()].length} / ${MOST_TITLE_CHARS}）`)}
+        <div className="package-row-fields">
+          {text('itemNo', '货号')}
+          {text('designNo', '设计编号')}
+          {text('plateNo', '光版编号')}
+          {text('priceFen', '价格（元）')}
+          {text('samplePriceFen', '样衣价（元）', '不填按价格推算')}
+          {text('retailPriceFen', '零售价（元）', '不填按价格推算')}
+          {text('grams', '单件重量（克）', '不填用光版的')}
+          {text('childGrams', '童装重量（克）', '亲子装才填')}
+          {text('moq', '起订量（件）', '不填用光版的')}
+          {text('category', '店铺分类', '不填建商品时选')}
+        </div>
+        <div className="fields-pair">
+          {text('colours', '颜色（顿号隔开）', '不填就是光版的全部颜色')}
+          {text('sizes', '尺码（顿号隔开）', '不填就是光版的全部尺码')}
+        </div>
+        <ColourMapFields item={item} draft={draft} change={change} problem={problems.colourMap} />
+        <PointsField value={draft.sellingPoints} problem={problems.sellingPoints} change={change} />
+      </FieldsForm>
+    </div>
+  );
+}
+
+/** Which of the blank's colours each of the row's is, where their names do not say it. */
+function ColourMapFields({
+  item: { style },
+  draft,
+  change,
+  problem,
+}: {
+  item: PackageRowItem;
+  draft: RowDraft;
+  change: (some: Partial<RowDraft>) => void;
+  problem: string | undefined;
+}) {
+  const id = useId();
+  const colours = namesIn(draft.colours);
+  if (style === null || colours.length === 0) return null;
+  const map = filledColourMap(colours, draft.colourMap, style);
+  const choose = (colour: string, colourNo: string) =>
+    change({
+      colourMap: [...map.filter((one) => one.colour !== colour), ...(colourNo === '' ? [] : [{ colour, colourNo }])],
+    });
+  return (
+    <fieldset className="package-colours" data-invalid={problem !== undefined}>
+      <legend>这些颜色是光版“{style.plateName}”的哪个颜色</legend>
+      {colours.map((colour, at) => {
+        const chosen = map.find((one) => one.colour === colour)?.colourNo ?? '';
+        return (
+          <span key={colour} className="field-line">
+            <label htmlFor={`${id}-${at}`}>{colour}</label>
+            <select
+              id={`${id}-${at}`}
+              value={chosen}
+              aria-invalid={chosen === '' && problem !== undefined}
+              onChange={({ target }) => choose(colour, target.value)}
+            >
+              <option value="">请选择</option>
+              {style.colours.map(({ colourNo, name }) => (
+                <option key={colourNo} value={colourNo}>
+                  {name}（{colourNo}）
+                </option>
+              ))}
+            </select>
+          </span>
+        );
+      })}
+      {problem ? (
+        <p role="alert" className="field-problem">
+          {problem}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function PointsField({
+  value,
+  problem,
+  change,
+}: {
+  value: string;
+  problem: string | undefined;
+  change: (some: Partial<RowDraft>) => void;
+}) {
+  return (
+    <Field label="卖点（一行一条，不填用光版的）" problem={problem}>
+      {({ id, describedBy }) => (
+        <textarea
+          id={id}
+          rows={2}
+          value={value}
+          aria-invalid={problem !== undefined}
+          aria-describedby={describedBy}
+          onChange={({ target }) => change({ sellingPoints: target.value })}
+        />
+      )}
+    </Field>
+  );
+}

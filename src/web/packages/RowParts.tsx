@@ -1,0 +1,33 @@
+import type { PackageRowItem } from '#contract/packages.ts';
+import { rowStateWords } from './package.words.ts';
+
+const tones = { open: 'quiet', created: 'done', failed: 'wait' } as const;
+
+export function RowState({ item: { state } }: { item: PackageRowItem }) {
+  return (
+    <span className="order-status" data-tone={tones[state]}>
+      {rowStateWords[state]}
+    </span>
+  );
+}
+
+/** Why it could not be made when it was tried, and what is still wrong with it. */
+export function RowProblems({ item: { state, say, problems } }: { item: PackageRowItem }) {
+  const isFailed = state === 'failed' && say !== '';
+  if (state === 'created' || (problems.length === 0 && !isFailed)) return null;
+  return (
+    <ul className="package-problems">
+      {isFailed ? (
+        <li data-level="error">
+          <strong>上次没建成：{say}</strong>
+        </li>
+      ) : null}
+      {problems.map(({ field, level, say: words, fix }) => (
+        <li key={`${field} ${words}`} data-level={level}>
+          <strong>{words}</strong>
+          <span>{fix}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ListQuery } from '../platform/list-query.ts';
+import { DeskStates } from '../operator/DeskSearch.tsx';
+import type { PackageInfo } from './packages.data.ts';
+import { shownWords } from './rows-shown.ts';
+import '../operator/operator.css';
+
+interface Props {
+  readonly list: ListQuery;
+  readonly info: PackageInfo;
+  readonly chosen: ReadonlySet<number>;
+  readonly choose: (chosen: ReadonlySet<number>) => void;
+  readonly isOpen: boolean;
+  /** of those rows; none = of all that have none yet */
+  readonly assign: (rows: readonly number[]) => void;
+}
+
+/** Which rows one sees, and what one does with several at once. */
+export function RowsBar({ list, info, chosen, choose, isOpen, assign }: Props) {
+  const onPage = info.rows.list.filter(({ state }) => state !== 'created').map(({ no }) => no);
+  const isWhole = onPage.length > 0 && onPage.every((no) => chosen.has(no));
+  return (
+    <div className="package-rows-bar" role="group" aria-label="商品的批量操作">
+      <DeskStates list={list} name="show" label="看哪些商品" states={shownWords} first="all" />
+      <p aria-live="polite">{chosen.size === 0 ? `共 ${info.rows.total} 件` : `已选 ${chosen.size} 件`}</p>
+      {isOpen ? (
+        <>
+          {onPage.length > 0 ? (
+            <button
+              type="button"
+              className="button"
+              onClick={() =>
+                choose(new Set(isWhole ? [...chosen].filter((no) => !onPage.includes(no)) : [...chosen, ...onPage]))
+              }
+            >
+              {isWhole ? '取消本页' : '全选本页'}
+            </button>
+          ) : null}
+          <button type="button" className="button" onClick={() => assign([...chosen])}>
+            {chosen.size === 0 ? '给没有款式的指定款式' : `给 ${chosen.size} 件指定款式`}
+          </button>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type PackageStatus, packageStatusWords } from '#contract/package-flow.ts';
+import type { PackageBrief, PackageRowItem } from '#contract/packages.ts';
+import { PICTURE_ROLES, type PictureRole } from '#contract/package-rules.ts';
+import { momentWords } from '../platform/time-words.ts';
+
+/** How packages speak to the shop that sent them. */
+
+type Tone = 'wait' | 'work' | 'done' | 'quiet' | 'trouble';
+
+const tones: Readonly<Record<PackageStatus, Tone>> = {
+  uploaded: 'work',
+  parsing: 'work',
+  parsed: 'done',
+  parsedWithErrors: 'trouble',
+  failed: 'wait',
+  creating: 'work',
+  partial: 'trouble',
+  done: 'done',
+  expired: 'quiet',
+};
+
+export const statusTone = (status: PackageStatus): Tone => tones[status];
+export const statusWords = (status: PackageStatus): string => packageStatusWords[status];
+
+/** Is somebody at it who is not the merchant? */
+export const isWorking = ({ status }: Pick<PackageBrief, 'status'>): boolean =>
+  status === 'uploaded' || status === 'parsing' || status === 'creating';
+
+/** What comes next, in one sentence. */
+export function nextWords({ status, totals, reason }: PackageBrief): string {
+  const open = totals.rows - totals.created;
+  switch (status) {
+    case 'uploaded':
+      return '已上传，马上开始解析。可以先去忙别的，解析好了在“任务”里提醒您。';
+    case 'parsing':
+      return '正在逐个文件解析。可以先去忙别的，解析好了在“任务”里提醒您。';
+    case 'parsed':
+      return `${totals.rows} 件商品都能建。核对图片和价格，然后点“建商品”。`;
+    case 'parsedWithErrors':
+      return `${totals.rows} 件商品里还有 ${totals.errors} 处要改，改好一件就能建一件；没问题的现在就能建。`;
+    case 'failed':
+      return reason === '' ? '整个压缩包都不能用，请检查后重新上传。' : `${reason}。请改好后重新上传。`;
+    case 'creating':
+      return '正在一件一件建商品，建好的马上进“店铺商品管理”。';
+    case 'partial':
+      return `已建 ${totals.created} 件，还剩 ${open} 件。${totals.failed > 0 ? `其中 ${totals.failed} 件上次没建成，原因写在商品上。` : ''}`;
+    case 'done':
+      return `${totals.created} 件商品都建好了，是草稿，核对后上架买家才看得到。`;
+    case 'expired':
+      return '放了 30 天没有用，文件已经清掉；建好的商品不受影响。';
+  }
+}
+
+/** 12.3 MB, 640 KB */
+export const sizeWords = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${megabytes(bytes)} MB`;
+
+function megabytes(bytes: number): string {
+  const tenths = Math.round(bytes / 100_000);
+  return tenths >= 1_000 ? String(Math.round(tenths / 10)) : (tenths / 10).toFixed(1);
+}
+
+export const ROLES = Object.keys(PICTURE_ROLES) as PictureRole[];
+export const roleWords = (role: PictureRole | null): string => (role === null ? '未定用途' : PICTURE_ROLES[role].label);
+
+/** As one calls a row among many. */
+export const rowName = ({ no, place, document: { title, itemNo } }: PackageRowItem): string =>
+  title || itemNo || place || `第 ${no + 1} 件`;
+
+export const rowStateWords: Readonly<Record<PackageRowItem['state'], string>> = {
+  open: '未建',
+  created: '已建',
+  failed: '没建成',
+};
+
+export const errorsOf = ({ problems }: PackageRowItem): number =>
+  problems.filter(({ level }) => level === 'error').length;
+
+/** "2026-12-22" */
+export const dayOf = (iso: string): string => momentWords(iso).slice(0, 10);

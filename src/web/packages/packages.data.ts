@@ -1,0 +1,29 @@
+import type { Api, CallName } from '#contract/api.ts';
+import type { QueryFor } from '../platform/call.ts';
+import { useRead } from '../platform/read.ts';
+import { isWorking } from './package.words.ts';
+
+/** What says something else after a deed on a package. */
+export const packageReads: readonly CallName[] = [
+  'GET /api/v2/package/getPackageList',
+  'GET /api/v2/package/getPackageZipInfo',
+];
+
+export type PackageInfo = Api['GET /api/v2/package/getPackageZipInfo']['reply'];
+export type RowsShown = NonNullable<Api['GET /api/v2/package/getPackageZipInfo']['query']['show']>;
+
+/** Should nobody tell that a task has ended, it is looked after. */
+const LOOK_AFTER_MS = 5_000;
+
+export const usePackages = (query: QueryFor<'GET /api/v2/package/getPackageList'>) =>
+  useRead('GET /api/v2/package/getPackageList', query, {
+    staleTime: 0,
+    refetchInterval: (data) => (data?.list.some(isWorking) ? LOOK_AFTER_MS : false),
+  });
+
+export const usePackage = (query: QueryFor<'GET /api/v2/package/getPackageZipInfo'>, enabled: boolean) =>
+  useRead('GET /api/v2/package/getPackageZipInfo', query, {
+    staleTime: 0,
+    enabled,
+    refetchInterval: (data) => (data && isWorking(data.package) ? LOOK_AFTER_MS : false),
+  });

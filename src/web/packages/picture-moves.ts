@@ -1,0 +1,56 @@
+import type { PictureRole } from '#contract/package-rules.ts';
+import type { PackagePictureItem, PackageRowItem } from '#contract/packages.ts';
+
+/** Where pictures go: behind the one whose order is `after` (0 = first) of a row's role; row null = to no goods. */
+export interface Goal {
+  readonly row: number | null;
+  readonly role: PictureRole | null;
+  readonly colour: string;
+  readonly after: number;
+}
+
+/** Pictures of a row by what they are for, each in its order. */
+export const laneOf = ({ pictures }: PackageRowItem, role: PictureRole | null): PackagePictureItem[] =>
+  pictures.filter((picture) => picture.role === role).toSorted((a, b) => a.order - b.order);
+
+/** The order of the last that stays in the lane: behind it one comes to stand last. */
+export function endOf(item: PackageRowItem, role: PictureRole | null, moving: readonly number[]): number {
+  return laneOf(item, role).findLast(({ no }) => !moving.includes(no))?.order ?? 0;
+}
+
+/** The order behind which one comes to stand right before that picture. */
+export function beforePicture(item: PackageRowItem, before: PackagePictureItem, moving: readonly number[]): number {
+  return (
+    laneOf(item, before.role).findLast(({ no, order }) => order < before.order && !moving.includes(no))?.order ?? 0
+  );
+}
+
+/** The order behind which it comes to stand one place further on, or back; null at the end of its lane. */
+export function oneStep(item: PackageRowItem, picture: PackagePictureItem, step: -1 | 1): number | null {
+  const lane = laneOf(item, picture.role);
+  const at = lane.findIndex(({ no }) => no === picture.no);
+  if (lane[at + step] === undefined) return null;
+  return (step === 1 ? lane[at + 1] : lane[at - 2])?.order ?? 0;
+}
+
+/** What a SKU picture is taken to show in another row: the same colour, the only one there is, or nobody knows. */
+export function colourIn({ document: { colours } }: PackageRowItem, pictures: readonly PackagePictureItem[]): string {
+  const said = new Set(pictures.map(({ colour }) => colour));
+  const [only] = said;
+  if (said.size === 1 && only && colours.includes(only)) return only;
+  return colours.length === 1 ? colours[0]! : '';
+}
+
+/** The way back, where all came from the same place and stood there side by side; null otherwise. */
+export function wayBackOf(pictures: readonly PackagePictureItem[]): Goal | null {
+  const sorted = pictures.toSorted((a, b) => a.order - b.order);
+  const [first] = sorted;
+  // put back without a use, the server would give it one
+  if (!first || (first.row !== null && first.role === null)) return null;
+  const isTogether = sorted.every(
+    ({ row, role, colour, order }, at) =>
+      row === first.row && role === first.role && colour === first.colour && order === first.order + at,
+  );
+  if (!isTogether) return null;
+  return { row: first.row, role: first.role, colour: first.colour, after: Math.max(0, first.order - 1) };
+}

@@ -1,0 +1,128 @@
+import { fenOfYuan, gramsOf, MOST_QUANTITY, MOST_TITLE_CHARS } from '#contract/goods-rules.ts';
+import { type ColourMap, type RowProblem, rowProblems } from '#contract/package-row-rules.ts';
+import { MOST_COLOURS, MOST_POINTS, MOST_SIZES } from '#contract/package-rules.ts';
+import type { PackageRowDocument } from '#contract/package-shapes.ts';
+import type { PackageRowItem } from '#contract/packages.ts';
+import { typedYuan } from '../platform/yuan-typed.ts';
+
+/** A row while it is mended, as typed. */
+export interface RowDraft {
+  readonly title: string;
+  readonly itemNo: string;
+  readonly designNo: string;
+  readonly plateNo: string;
+  /** yuan */
+  readonly priceFen: string;
+  readonly samplePriceFen: string;
+  readonly retailPriceFen: string;
+  /** with 、 between them */
+  readonly colours: string;
+  readonly sizes: string;
+  /** grams */
+  readonly grams: string;
+  readonly childGrams: string;
+  /** a line each */
+  readonly sellingPoints: string;
+  readonly moq: string;
+  readonly category: string;
+  readonly colourMap: ColourMap;
+}
+
+export type RowField = keyof RowDraft;
+
+const yuanOf = (fen: number | null): string => (fen === null ? '' : typedYuan(fen));
+const wordsOf = (count: number | null): string => (count === null ? '' : String(count));
+
+export function draftOf({ document, colourMap }: PackageRowItem): RowDraft {
+  return {
+    title: document.title,
+    itemNo: document.itemNo,
+    designNo: document.designNo,
+    plateNo: document.plateNo,
+    priceFen: yuanOf(document.priceFen),
+    samplePriceFen: yuanOf(document.samplePriceFen),
+    retailPriceFen: yuanOf(document.retailPriceFen),
+    colours: document.colours.join('、'),
+    sizes: document.sizes.join('、'),
+    grams: wordsOf(document.grams),
+    childGrams: wordsOf(document.childGrams),
+    sellingPoints: document.sellingPoints.join('\n'),
+    moq: wordsOf(document.moq),
+    category: document.category,
+    colourMap,
+  };
+}
+
+/** 雾蓝、燕麦 or 雾蓝，燕麦; 黑/白 is one colour */
+export const namesIn = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split(/[、,，;；\n]+/)
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  ),
+];
+
+export const pointsIn = (typed: string): string[] =>
+  typed
+    .split('\n')
+    .map((point) => point.trim())
+    .filter((point) => point !== '');
+
+type Read<T> = { readonly value: T } | { readonly say: string };
+
+const orNone = (typed: string, read: (typed: string) => Read<number>): Read<number | null> =>
+  typed.trim() === '' ? { value: null } : read(typed);
+
+function piecesOf(typed: string): Read<number> {
+  const pieces = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : 0;
+  return pieces >= 1 && pieces <= MOST_QUANTITY ? { value: pieces } : { say: '起订量要填整件数' };
+}
+
+const most = <T>(all: readonly T[], limit: number, say: string): Read<readonly T[]> =>
+  all.length > limit ? { say } : { value: all };
+
+/** What was typed as the server keeps it, and in which fields that could not be read. */
+export function readDraft(draft: RowDraft): {
+  readonly document: Partial<PackageRowDocument>;
+  readonly unread: Partial<Record<RowField, string>>;
+} {
+  const read = {
+    priceFen: orNone(draft.priceFen, fenOfYuan),
+    samplePriceFen: orNone(draft.samplePriceFen, fenOfYuan),
+    retailPriceFen: orNone(draft.retailPriceFen, fenOfYuan),
+    grams: orNone(draft.grams, gramsOf),
+    childGrams: orNone(draft.childGrams, gramsOf),
+    moq: orNone(draft.moq, piecesOf),
+    colours: most(namesIn(draft.colours), MOST_COLOURS, `颜色最多 ${MOST_COLOURS} 个`),
+    sizes: most(namesIn(draft.sizes), MOST_SIZES, `尺码最多 ${MOST_SIZES} 个`),
+    sellingPoints: most(pointsIn(draft.sellingPoints), MOST_POINTS, `卖点最多 ${MOST_POINTS} 条`),
+  };
+  const all = Object.entries(read) as [RowField, Read<unknown>][];
+  const values = Object.fromEntries(all.flatMap(([field, one]) => ('value' in one ? [[field, one.value]] : [])));
+  const unread = Object.fromEntries(all.flatMap(([field, one]) => ('say' in one ? [[field, one.say]] : [])));
+  return {
+    document: {
+      title: draft.title.trim().slice(0, MOST_TITLE_CHARS * 3),
+      itemNo: draft.itemNo.trim(),
+      designNo: draft.designNo.trim(),
+      plateNo: draft.plateNo.trim(),
+      category: draft.category.trim(),
+      ...(values as Partial<PackageRowDocument>),
+    },
+    unread,
+  };
+}
+
+/** What is still wrong with a row as it is typed now, by field; what stands beside the form by itself. */
+export function draftProblems(item: PackageRowItem, draft: RowDraft): Partial<Record<RowProblem['field'], string>> {
+  const { document, unread } = readDraft(draft);
+  const row = { ...item.document, ...document };
+  // Another number of design or blank leads to another style, which only the server can find.
+  const isOtherStyle = row.designNo !== item.document.designNo || row.plateNo !== item.document.plateNo;
+  const style = isOtherStyle ? null : item.style;
+  const found = rowProblems(row, style, draft.colourMap, item.pictures)
+    .filter(({ field, level }) => level === 'error' && !(isOtherStyle && field === 'style'))
+    .map(({ field, say }) => [field, say] as const);
+  return { ...Object.fromEntries(found), ...unread };
+}

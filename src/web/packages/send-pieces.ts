@@ -1,0 +1,83 @@
+import type { PutPackageReply } from '#contract/packages.ts';
+import { CallFailure, isRefused } from '../platform/failure.ts';
+
+/** How the pieces of one file travel. */
+export interface Way {
+  /** what is there */
+  readonly look: (signal: AbortSignal) => Promise<PutPackageReply>;
+  /** @param onProgress the part of the piece that has left, 0 to 1 */
+  readonly send: (piece: number, onProgress: (part: number) => void, signal: AbortSignal) => Promise<PutPackageReply>;
+  /** until another try is worth while, at most so long; rejects when it is stopped */
+  readonly rest: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+interface Watch {
+  /** how much of every piece is there, 0 to 1 */
+  readonly moved: (parts: ReadonlyMap<number, number>) => void;
+  /** a piece did not arrive and is tried again; null: one has arrived since */
+  readonly troubled: (error: Error | null) => void;
+}
+
+/** More than two fill no line better, and each holds a piece in memory here and there. */
+const AT_A_TIME = 2;
+const FIRST_REST_MS = 1_000;
+const MOST_REST_MS = 30_000;
+
+/**
+ * Sends every piece that is not there yet. What did not arrive is tried again, with longer and longer rests, for as long
+ * as nobody stops it; what the server refuses ends it. Resolves when all is there.
+ * @throws CallFailure refused; the signal's reason when it is stopped
+ */
+export async function sendPieces(way: Way, watch: Watch, stop: AbortSignal): Promise<PutPackageReply> {
+  const found = await again(() => way.look(stop), way, watch, stop);
+  const parts = new Map(found.received.map((piece) => [piece, 1]));
+  const missing = Array.from({ length: found.parts }, (_, piece) => piece).filter((piece) => !parts.has(piece));
+  watch.moved(parts);
+
+  const refused = new AbortController();
+  const signal = AbortSignal.any([stop, refused.signal]);
+  const tell = (piece: number) => (part: number) => {
+    // only an answer says that it is there
+    parts.set(piece, Math.min(part, 0.99));
+    watch.moved(parts);
+  };
+  let last = found;
+  const sendSome = async (): Promise<void> => {
+    for (let piece = missing.shift(); piece !== undefined; piece = missing.shift()) {
+      const now = piece;
+      const reply = await again(() => way.send(now, tell(now), signal), way, watch, signal);
+      if (reply.jobId !== null || last.jobId === null) last = reply;
+      parts.set(now, 1);
+      watch.moved(parts);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: AT_A_TIME }, sendSome));
+  } catch (error) {
+    refused.abort();
+    throw error;
+  }
+  // Of two that arrived together neither may have known to be the last.
+  return last.jobId === null ? again(() => way.look(stop), way, watch, stop) : last;
+}
+
+async function again<T>(attempt: () => Promise<T>, way: Way, watch: Watch, signal: AbortSignal): Promise<T> {
+  for (let restMs = FIRST_REST_MS; ; restMs = Math.min(restMs * 2, MOST_REST_MS)) {
+    try {
+      const reply = await attempt();
+      watch.troubled(null);
+      return reply;
+    } catch (error) {
+      if (signal.aborted || !isWorthAnother(error)) throw error;
+      watch.troubled(error);
+      await way.rest(restMs, signal);
+    }
+  }
+}
+
+const TOO_MANY = 429;
+
+/** A busy server and a line that is down are no refusals; a file that cannot be read any more is one. */
+function isWorthAnother(error: unknown): error is CallFailure {
+  return error instanceof CallFailure && (!isRefused(error) || error.status === TOO_MANY);
+}

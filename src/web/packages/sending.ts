@@ -1,0 +1,193 @@
+import { useSyncExternalStore } from 'react';
+import { partsOf, PART_BYTES } from '#contract/package-flow.ts';
+import type { PutPackageReply } from '#contract/packages.ts';
+import { call } from '../platform/call.ts';
+import { queryClient } from '../platform/read.ts';
+import { askStorage, sendForm } from '../platform/send-form.ts';
+import { keptUser } from '../platform/token.ts';
+import { isSameFile, keptSending, type KeptSending, sendingToGoOn } from './kept-sending.ts';
+import { noticeTask } from '../tasks/tasks.data.ts';
+import { packageReads } from './packages.data.ts';
+import { sendPieces, type Way } from './send-pieces.ts';
+import { type Mark, marked, speedOf } from './send-speed.ts';
+import { zipProblem } from './zip-problem.ts';
+
+/** One file on its way. It goes on while one looks at other pages; there is one at a time. */
+export interface Sending {
+  readonly name: string;
+  readonly bytes: number;
+  /** waiting: nothing arrives at present, and it is tried again */
+  readonly state: 'sending' | 'waiting' | 'paused' | 'failed' | 'sent';
+  readonly sentBytes: number;
+  readonly bytesPerSecond: number | null;
+  /** why it waits or failed; empty otherwise */
+  readonly words: string;
+  /** once all of it is there */
+  readonly packageId: string;
+}
+
+interface Going {
+  readonly file: File;
+  readonly owner: string | undefined;
+  stop: AbortController;
+}
+
+let shown: Sending | null = null;
+let going: Going | null = null;
+const listeners = new Set<() => void>();
+
+export const useSending = (): Sending | null => useSyncExternalStore(subscribe, () => shown);
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+function show(next: Sending | null): void {
+  shown = next;
+  if (isUnderWay(next)) window.addEventListener('beforeunload', ask);
+  else window.removeEventListener('beforeunload', ask);
+  for (const changed of listeners) changed();
+}
+
+const change = (some: Partial<Sending>): void => show(shown && { ...shown, ...some });
+const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+const isUnderWay = (sending: Sending | null): boolean => sending?.state === 'sending' || sending?.state === 'waiting';
+
+/** Begins with a file, or goes on with it where it stopped, also before a reload. */
+export async function send(file: File): Promise<void> {
+  if (isUnderWay(shown)) return;
+  const problem = await zipProblem(file);
+  const start = { name: file.name, bytes: file.size, sentBytes: 0, bytesPerSecond: null, packageId: '' };
+  if (problem !== null) {
+    going = null;
+    show({ ...start, state: 'failed', words: problem });
+    return;
+  }
+  show({ ...start, state: 'sending', words: '' });
+  await goOn(file);
+}
+
+export function pause(): void {
+  going?.stop.abort();
+  change({ state: 'paused', bytesPerSecond: null, words: '' });
+}
+
+/** After a pause or a failure. */
+export function resume(): void {
+  if (going === null) return;
+  change({ state: 'sending', words: '' });
+  void goOn(going.file);
+}
+
+/** What has arrived of it is thrown away, by the storage service in its own time. */
+export function giveUp(): void {
+  putAway();
+  keptSending.set(null);
+}
+
+export function putAway(): void {
+  going?.stop.abort();
+  going = null;
+  show(null);
+}
+
+async function goOn(file: File): Promise<void> {
+  const mine: Going = { file, owner: keptUser.get()?.username, stop: new AbortController() };
+  going = mine;
+  const { signal } = mine.stop;
+  let marks: readonly Mark[] = [];
+  try {
+    const kept = await placeFor(file, mine, signal);
+    const { packageId } = await sendPieces(
+      wayOf(file, kept),
+      {
+        moved: (parts) => {
+          const bytes = bytesIn(parts, file.size);
+          marks = marked(marks, { atMs: performance.now(), bytes });
+          if (!signal.aborted) change({ sentBytes: bytes, bytesPerSecond: speedOf(marks) });
+        },
+        troubled: (error) => {
+          if (signal.aborted) return;
+          if (error) marks = [];
+          change(
+            error ? { state: 'waiting', bytesPerSecond: null, words: error.message } : { state: 'sending', words: '' },
+          );
+        },
+      },
+      signal,
+    );
+    keptSending.set(null);
+    going = null;
+    change({ state: 'sent', sentBytes: file.size, bytesPerSecond: null, packageId });
+    noticeTask();
+    for (const read of packageReads) void queryClient.invalidateQueries({ queryKey: [read] });
+  } catch (error) {
+    // paused, given up, or begun anew: whoever did it has said so
+    if (signal.aborted) return;
+    // what the server has refused it refuses again: the next try begins from the beginning
+    keptSending.set(null);
+    change({ state: 'failed', bytesPerSecond: null, words: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** The place that was taken for it before, or a new one. */
+async function placeFor(file: File, { owner }: Going, signal: AbortSignal): Promise<KeptSending> {
+  const kept = sendingToGoOn(keptSending.get());
+  if (kept && isSameFile(kept, file)) return kept;
+  const { data } = await call('GET /api/v2/storage/sign', { query: { entryway: 'package', size: file.size }, signal });
+  const { name, size: bytes, lastModified } = file;
+  const place = { owner: owner ?? '', name, bytes, lastModified, ...data };
+  keptSending.set(place);
+  return place;
+}
+
+function wayOf(file: File, { base, signature, server }: KeptSending): Way {
+  const address = `${base}/oss/package/putPackageZip`;
+  const headers = { signature, server };
+  return {
+    look: (signal) => askStorage<PutPackageReply>(address, { headers, signal }),
+    send: async (piece, onProgress, signal) => {
+      const form = new FormData();
+      form.set('part', String(piece));
+      form.set('file', await pieceOf(file, piece), file.name);
+      return sendForm<PutPackageReply>(address, { form, headers, onProgress, signal });
+    },
+    rest: restUntilOnline,
+  };
+}
+
+/** Read before it is sent: a file that was changed or taken away meanwhile is not a line that is down. */
+async function pieceOf(file: File, piece: number): Promise<Blob> {
+  try {
+    return new Blob([await file.slice(piece * PART_BYTES, (piece + 1) * PART_BYTES).arrayBuffer()]);
+  } catch {
+    throw new Error(`“${file.name}”读不出来了，可能被改过或移走了，请重新选择`);
+  }
+}
+
+function restUntilOnline(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done, fail) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      if (signal.aborted) fail(signal.reason as Error);
+      else done();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+}
+
+function bytesIn(parts: ReadonlyMap<number, number>, bytes: number): number {
+  const last = partsOf(bytes) - 1;
+  const bytesOf = (piece: number) => (piece === last ? bytes - last * PART_BYTES : PART_BYTES);
+  return Math.round([...parts].reduce((sum, [piece, part]) => sum + bytesOf(piece) * part, 0));
+}
+
+// Whoever leaves takes what they were sending along; the place stays theirs, should they come back.
+keptUser.subscribe(() => {
+  if (going !== null && keptUser.get()?.username !== going.owner) putAway();
+});

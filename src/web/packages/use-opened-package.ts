@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { goodsReads } from '../shop-goods/shop-goods.data.ts';
+import { useTaskEnd } from '../tasks/tasks.data.ts';
+import { isWorking } from './package.words.ts';
+import { packageReads, type RowsShown, usePackage } from './packages.data.ts';
+
+/** One package, a page of its rows, as it stands now; anew when what is being done with it has ended. */
+export function useOpenedPackage(id: string | undefined, show: RowsShown, page: number, pageSize: number) {
+  const client = useQueryClient();
+  const read = usePackage({ id: id ?? '', show, page, pageSize }, id !== undefined);
+  useTaskEnd(read.data?.package.jobId ?? null, () => {
+    for (const name of [...packageReads, ...goodsReads]) void client.invalidateQueries({ queryKey: [name] });
+  });
+  // The old rows stand while others are asked for; those of another package do not.
+  const data = read.data?.package.id === id ? read.data : undefined;
+  return {
+    data,
+    error: read.error,
+    isPlaceholderData: read.isPlaceholderData,
+    isWorking: data !== undefined && isWorking(data.package),
+    again: () => void read.refetch(),
+  };
+}

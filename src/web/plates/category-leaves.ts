@@ -1,0 +1,18 @@
+import type { CategoryNode } from '#contract/shapes.ts';
+
+interface CategoryLeaf {
+  readonly id: string;
+  /** with all above it: 上衣 / T恤 */
+  readonly path: string;
+}
+
+/** Of a tree those that have nothing below them: only they can be chosen for something. */
+export function categoryLeaves(nodes: readonly CategoryNode[]): CategoryLeaf[] {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const pathOf = (node: CategoryNode): string => {
+    const parent = node.parentId === null ? undefined : byId.get(node.parentId);
+    return parent ? `${pathOf(parent)} / ${node.name}` : node.name;
+  };
+  const parents = new Set(nodes.map(({ parentId }) => parentId));
+  return nodes.filter(({ id }) => !parents.has(id)).map((node) => ({ id: node.id, path: pathOf(node) }));
+}

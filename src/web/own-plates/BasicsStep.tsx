@@ -1,12 +1,13 @@
-import type { CategoryNode } from '#contract/shapes.ts';
 import { CROWDS, MOST_NAME_CHARS, SEASONS } from '#contract/plate-rules.ts';
 import { GARMENT_NAMES } from '#drawing/plate-cut.ts';
 import type { GarmentKind } from '#drawing/recipe.ts';
 import { Field, TextField } from '../people/Fields.tsx';
+import { categoryLeaves } from '../plates/category-leaves.ts';
 import { useRead } from '../platform/read.ts';
+import { ChoiceField, Part } from '../writing/fields.tsx';
 import { garmentChosen } from './chart-fill.ts';
 import { useLibrary } from './garment-picture.ts';
-import { Part, type StepProps } from './step-parts.tsx';
+import type { StepProps } from './step-parts.tsx';
 
 const FITS = ['修身', '合体', '宽松', '落肩'] as const;
 const MOST_POINTS = 6;
@@ -35,24 +36,22 @@ export function BasicsStep({ document, change, problems, isApproved }: StepProps
             change={(categoryId) => change({ categoryId })}
           />
         </div>
-        <div data-field="crowd">
-          <ChoiceField
-            label="适用人群"
-            value={crowd}
-            words={CROWDS}
-            problem={problems['crowd']}
-            change={(next) => change({ crowd: next })}
-          />
-        </div>
-        <div data-field="fit">
-          <ChoiceField
-            label="版型松紧"
-            value={fit}
-            words={FITS}
-            problem={problems['fit']}
-            change={(next) => change({ fit: next })}
-          />
-        </div>
+        <ChoiceField
+          field="crowd"
+          label="适用人群"
+          value={crowd}
+          words={CROWDS}
+          problem={problems['crowd']}
+          change={(next) => change({ crowd: next })}
+        />
+        <ChoiceField
+          field="fit"
+          label="版型松紧"
+          value={fit}
+          words={FITS}
+          problem={problems['fit']}
+          change={(next) => change({ fit: next })}
+        />
       </div>
       <GarmentPicker document={document} change={change} problem={problems['garment']} isFixed={isApproved} />
       <Part field="seasons" title="季节" problem={problems['seasons']}>
@@ -98,39 +97,6 @@ export function BasicsStep({ document, change, problems, isApproved }: StepProps
   );
 }
 
-function ChoiceField({
-  label,
-  value,
-  words,
-  problem,
-  change,
-}: {
-  label: string;
-  value: string;
-  words: readonly string[];
-  problem: string | undefined;
-  change: (value: string) => void;
-}) {
-  return (
-    <Field label={label} problem={problem}>
-      {({ id, describedBy }) => (
-        <select
-          id={id}
-          value={value}
-          aria-invalid={problem !== undefined}
-          aria-describedby={describedBy}
-          onChange={({ target }) => change(target.value)}
-        >
-          <option value="">请选择</option>
-          {(words.includes(value) || value === '' ? words : [...words, value]).map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
-}
-
 /** The platform's tree of plates: only what has nothing below it can be chosen. */
 function CategoryField({
   value,
@@ -153,7 +119,7 @@ function CategoryField({
           onChange={({ target }) => change(target.value)}
         >
           <option value="">请选择</option>
-          {leavesOf(nodes).map((leaf) => (
+          {categoryLeaves(nodes).map((leaf) => (
             <option key={leaf.id} value={leaf.id}>
               {leaf.path}
             </option>
@@ -162,17 +128,6 @@ function CategoryField({
       )}
     </Field>
   );
-}
-
-function leavesOf(nodes: readonly CategoryNode[]): { id: string; path: string }[] {
-  const byId = new Map(nodes.map((node) => [node.id, node]));
-  const pathOf = (node: CategoryNode): string => {
-    const parent = node.parentId === null ? undefined : byId.get(node.parentId);
-    return parent ? `${pathOf(parent)} / ${node.name}` : node.name;
-  };
-  return nodes
-    .filter(({ id }) => !nodes.some(({ parentId }) => parentId === id))
-    .map((node) => ({ id: node.id, path: pathOf(node) }));
 }
 
 function GarmentPicker({

@@ -4,8 +4,10 @@ import { Field } from '../people/Fields.tsx';
 import { CellGrid } from '../shop-goods/CellGrid.tsx';
 import { cellKey, type TypedStock } from '../shop-goods/stock-grid.ts';
 import { filledChart, usualChart, usualWeights } from './chart-fill.ts';
-import { firstUnder, Part, type StepProps } from './step-parts.tsx';
-import { tenths, whole, wordsFor } from './typed-number.ts';
+import { Part } from '../writing/fields.tsx';
+import { firstUnder } from '../writing/problems.ts';
+import { tenths, whole, wordsFor } from '../writing/typed-number.ts';
+import type { StepProps } from './step-parts.tsx';
 
 const TOLERANCE = 'tolerance';
 const WEIGHT = 'weight';

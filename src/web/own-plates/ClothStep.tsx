@@ -6,7 +6,8 @@ import { Picture } from '../platform/Picture.tsx';
 import { useRead } from '../platform/read.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { composition, countWords, yuan } from '../platform/words.ts';
-import { Part, type StepProps } from './step-parts.tsx';
+import { Part } from '../writing/fields.tsx';
+import type { StepProps } from './step-parts.tsx';
 import { useCloth } from './use-problems.ts';
 
 const PAGE_SIZE = 12;

@@ -3,8 +3,9 @@ import type { PlateDocument } from '#contract/own-plates.ts';
 import { CellGrid } from '../shop-goods/CellGrid.tsx';
 import { cellKey, type TypedStock } from '../shop-goods/stock-grid.ts';
 import { ADULT_SIZES, CHILD_SIZES, colourRenumbered, nextColourNo, ONE_SIZE, sizesChosen } from './chart-fill.ts';
-import { Part, type StepProps } from './step-parts.tsx';
-import { whole, wordsFor } from './typed-number.ts';
+import { Part } from '../writing/fields.tsx';
+import { whole, wordsFor } from '../writing/typed-number.ts';
+import type { StepProps } from './step-parts.tsx';
 
 const PRESETS: readonly string[] = [...ADULT_SIZES, ...CHILD_SIZES, ONE_SIZE];
 const MOST_COLOURS = 40;
@@ -33,7 +34,7 @@ function Colours({ document, change, problems }: StepProps) {
   const cell = (at: number, field: 'colourNo' | 'name', label: string, most: number) => {
     const problem = problems[`colours.${at}.${field}`];
     return (
-      <td className="goods-tier-cell plate-words-cell" data-field={`colours.${at}.${field}`}>
+      <td className="goods-tier-cell writing-words-cell" data-field={`colours.${at}.${field}`}>
         <input
           type="text"
           autoComplete="off"
@@ -54,7 +55,7 @@ function Colours({ document, change, problems }: StepProps) {
   return (
     <Part field="colours" title="颜色" problem={problems['colours']}>
       {colours.length > 0 ? (
-        <div className="goods-tiers plate-colours">
+        <div className="goods-tiers writing-colours">
           <table>
             <thead>
               <tr>
@@ -74,7 +75,7 @@ function Colours({ document, change, problems }: StepProps) {
                   <td>
                     <input
                       type="color"
-                      className="plate-swatch"
+                      className="writing-swatch"
                       aria-label={`第 ${at + 1} 色 色样`}
                       value={hex}
                       onChange={({ target }) => set(at, { hex: target.value })}
@@ -82,7 +83,7 @@ function Colours({ document, change, problems }: StepProps) {
                   </td>
                   {cell(at, 'colourNo', '色号', 20)}
                   {cell(at, 'name', '名称', 20)}
-                  <td className="goods-tier-cell plate-words-cell">
+                  <td className="goods-tier-cell writing-words-cell">
                     <input
                       type="text"
                       autoComplete="off"
@@ -164,7 +165,7 @@ function Sizes({ document, change, problems }: StepProps) {
           </label>
         ))}
       </div>
-      <div className="plate-own-size">
+      <div className="writing-own-word">
         <input
           type="text"
           maxLength={20}

@@ -1,10 +1,6 @@
-import { CARE_TEXTS } from '#contract/care.ts';
-import { TextField, Field } from '../people/Fields.tsx';
-import { CareSymbols } from '../plates/CareSymbols.tsx';
-import { safetyWords } from '../plates/plate.words.ts';
-import { Part, type StepProps } from './step-parts.tsx';
-
-const CLASSES = ['A', 'B', 'C'] as const;
+import { TextField } from '../people/Fields.tsx';
+import { CareField, SafetyField } from '../writing/LabelFields.tsx';
+import type { StepProps } from './step-parts.tsx';
 
 /** Product standards that labels of garments name most. */
 const STANDARDS = [
@@ -20,41 +16,16 @@ const STANDARDS = [
   'FZ/T 81007 单、夹服装',
 ] as const;
 
-const groups = { W: '水洗', B: '漂白', D: '干燥', I: '熨烫', P: '专业维护' } as const;
-
 /** ⑦ what is sewn into its label. */
 export function LabelStep({ document, change, problems }: StepProps) {
   const { safetyClass, standard, careCodes } = document;
-  const codeOf = (group: string) => careCodes.find((code) => code.startsWith(group)) ?? '';
-  const setCode = (group: string, code: string) =>
-    change({
-      careCodes: (Object.keys(groups) as (keyof typeof groups)[])
-        .map((one) => (one === group ? code : codeOf(one)))
-        .filter((one) => one !== ''),
-    });
   return (
     <>
-      <Part field="safetyClass" title="安全类别（GB 18401）" problem={problems['safetyClass']}>
-        <div className="plate-classes">
-          {CLASSES.map((one) => {
-            const { label, limits } = safetyWords(one);
-            return (
-              <label key={one} data-chosen={safetyClass === one}>
-                <span className="goods-style-name">
-                  <input
-                    type="radio"
-                    name="safety"
-                    checked={safetyClass === one}
-                    onChange={() => change({ safetyClass: one })}
-                  />
-                  {label}
-                </span>
-                <small>{limits}</small>
-              </label>
-            );
-          })}
-        </div>
-      </Part>
+      <SafetyField
+        value={safetyClass}
+        problem={problems['safetyClass']}
+        change={(next) => change({ safetyClass: next })}
+      />
       <div data-field="standard">
         <TextField
           label="执行标准"
@@ -71,31 +42,7 @@ export function LabelStep({ document, change, problems }: StepProps) {
           ))}
         </datalist>
       </div>
-      <Part
-        field="careCodes"
-        title="洗涤标志（GB/T 8685，按水洗、漂白、干燥、熨烫、专业维护的次序）"
-        problem={problems['careCodes']}
-      >
-        <div className="plate-care">
-          {Object.entries(groups).map(([group, name]) => (
-            <Field key={group} label={name} problem={undefined}>
-              {({ id }) => (
-                <select id={id} value={codeOf(group)} onChange={({ target }) => setCode(group, target.value)}>
-                  <option value="">请选择</option>
-                  {Object.entries(CARE_TEXTS)
-                    .filter(([code]) => code.startsWith(group))
-                    .map(([code, words]) => (
-                      <option key={code} value={code}>
-                        {words}
-                      </option>
-                    ))}
-                </select>
-              )}
-            </Field>
-          ))}
-        </div>
-        {careCodes.length > 0 ? <CareSymbols codes={careCodes} /> : null}
-      </Part>
+      <CareField codes={careCodes} problem={problems['careCodes']} change={(codes) => change({ careCodes: codes })} />
     </>
   );
 }

@@ -3,7 +3,9 @@ import type { SizedPanel } from '#drawing/plate-cut.ts';
 import { CheckField, TextField } from '../people/Fields.tsx';
 import { PanelCanvas } from './PanelCanvas.tsx';
 import { type AreaMm, areaOf, fitted, withArea } from './printable.ts';
-import { firstUnder, Part, type StepProps } from './step-parts.tsx';
+import { Part } from '../writing/fields.tsx';
+import { firstUnder } from '../writing/problems.ts';
+import type { StepProps } from './step-parts.tsx';
 
 /** ⑤ the cut pieces in millimetres, and where on them may be printed. */
 export function PanelsStep({ document, change, problems, judged }: StepProps) {

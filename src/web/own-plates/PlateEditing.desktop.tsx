@@ -77,7 +77,7 @@ function Closed({ item, list }: { item: OwnPlateItem; list: ListQuery }) {
   const move = useDeed('POST /api/v2/shop/movePlate', { refresh: plateReads });
   const canWithdraw = item.nextSteps.includes('withdraw');
   return (
-    <section className="panel plate-editor">
+    <section className="panel writing-editor">
       <div className="centre-head">
         <h1 className="centre-title">{nameOf(item)}</h1>
         <button type="button" className="button" onClick={() => close(list)}>

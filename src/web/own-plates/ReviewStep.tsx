@@ -1,3 +1,4 @@
+import { Lacking } from '../writing/Lacking.tsx';
 import PlateLook from './PlateLook.desktop.tsx';
 import { stepOf, steps } from './steps.ts';
 import type { StepProps } from './step-parts.tsx';
@@ -14,22 +15,9 @@ export function ReviewStep({ document, judged: { problems, isWaiting }, lead }: 
       {isWaiting ? (
         <p className="centre-note">正在核对面料…</p>
       ) : problems.length > 0 ? (
-        <section className="goods-conflict" aria-label="还差这些">
-          <p>
-            <strong>还差 {problems.length} 处，</strong>点一下就到那里：
-          </p>
-          <ul className="plate-problems">
-            {problems.map(({ field, say }) => (
-              <li key={`${field} ${say}`}>
-                <button type="button" className="text-button" onClick={() => lead(field)}>
-                  {steps[stepOf(field)]}：{say}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Lacking problems={problems} stepName={(field) => steps[stepOf(field)]} lead={lead} />
       ) : (
-        <p className="plate-ready">资料齐了，可以提交。平台看过以后就在光版中心上架。</p>
+        <p className="writing-ready">资料齐了，可以提交。平台看过以后就在光版中心上架。</p>
       )}
       <PlateLook document={document} />
     </>

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { PlateDocument } from '#contract/own-plates.ts';
 import { METHOD_FIBRES, METHOD_NAMES, type MethodCode, takesMethod } from '#contract/print-methods.ts';
 import { CheckField, TextField } from '../people/Fields.tsx';
-import { yuan } from '../platform/words.ts';
 import type { TypedTier } from '../shop-goods/goods-draft.ts';
 import { TierEditor } from '../shop-goods/TierEditor.tsx';
-import { NumberField, Part, type StepProps } from './step-parts.tsx';
-import { useTypedNumber, whole, yuanKind } from './typed-number.ts';
+import { FeeField, NumberField, Part } from '../writing/fields.tsx';
+import { whole, yuanKind } from '../writing/typed-number.ts';
+import type { StepProps } from './step-parts.tsx';
 import { useCloth } from './use-problems.ts';
 
 type Method = PlateDocument['printMethods'][number];
@@ -228,35 +228,5 @@ function MethodFields({
         change={(limits) => set({ limits })}
       />
     </fieldset>
-  );
-}
-
-/** A fee that may be none: what cannot be read must not pass for free of charge. */
-function FeeField({
-  field,
-  label,
-  value,
-  problem,
-  change,
-}: {
-  field: string;
-  label: string;
-  value: number;
-  problem: string | undefined;
-  change: (fen: number) => void;
-}) {
-  const [words, type] = useTypedNumber(value, change, yuanKind);
-  const isUnread = value === 0 && !/^[0.]*$/.test(words);
-  return (
-    <div data-field={field}>
-      <TextField
-        label={label}
-        inputMode="decimal"
-        autoComplete="off"
-        value={words}
-        problem={problem ?? (isUnread ? `看不懂这个金额，现在按 ¥${yuan(0)} 算` : undefined)}
-        change={type}
-      />
-    </div>
   );
 }

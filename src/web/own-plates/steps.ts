@@ -1,5 +1,3 @@
-import type { PlateProblem } from '#contract/plate-rules.ts';
-
 /** The editor goes through a plate step by step; any of them can be left and come back to. */
 export const steps = {
   basics: '基本',
@@ -41,9 +39,3 @@ const stepOfRoot: Readonly<Record<string, StepName>> = {
 
 /** Where the field of a problem stands: `chart.chest.2` → chart. */
 export const stepOf = (field: string): StepName => stepOfRoot[field.split('.')[0] ?? ''] ?? 'basics';
-
-/** By path: the first thing that is wrong there. */
-export type Problems = Readonly<Partial<Record<string, string>>>;
-
-export const byField = (problems: readonly PlateProblem[]): Problems =>
-  Object.fromEntries(problems.toReversed().map(({ field, say }) => [field, say]));

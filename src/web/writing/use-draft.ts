@@ -1,26 +1,34 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { OwnPlateItem, PlateDocument } from '#contract/own-plates.ts';
-import { useDeed } from '../platform/deed.ts';
 import { CallFailure } from '../platform/failure.ts';
-import { plateReads } from './own-plates.data.ts';
 
-export interface Start {
+/** A document as it lies on the server. */
+export interface Start<D> {
   /** empty = new */
   readonly id: string;
   readonly version: number;
-  readonly document: PlateDocument;
+  readonly document: D;
 }
 
-/** kept: it lies on the server as it stands; other: somebody else has changed the same plate */
+interface Kept {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** The deed that keeps a document, as a hook; its `mutate` is the same at every call. */
+export type UseSave<D> = (on: { readonly done: (at: Kept) => void; readonly failed: (error: unknown) => void }) => {
+  readonly mutate: (start: Start<D>) => void;
+};
+
+/** kept: it lies on the server as it stands; other: somebody else has changed the same thing */
 export type Keeping = 'kept' | 'typing' | 'failed' | 'other';
 
-export interface PlateDraft {
+export interface Draft<D> {
   readonly id: string;
-  readonly document: PlateDocument;
-  readonly change: (some: Partial<PlateDocument>) => void;
+  readonly document: D;
+  readonly change: (some: Partial<D>) => void;
   readonly keeping: Keeping;
   /** saves what is not saved yet, at once; goes on with what then lies on the server */
-  readonly keep: (next?: (at: { id: string; version: number }) => void) => void;
+  readonly keep: (next?: (at: Kept) => void) => void;
   /** after `other`: what I have typed goes over what the other has saved */
   readonly insist: () => void;
   /** after `other`: what the other has saved stands here */
@@ -31,15 +39,16 @@ const TYPING_MS = 1_200;
 const CHANGED = 409;
 
 /**
- * A plate being written. It is saved while typing pauses and when one leaves, one save after the other.
- * @param again the plate as it lies on the server; null when it cannot be had
- * @param named a new plate has got its id
+ * Something being written. It is saved while typing pauses and when one leaves, one save after the other.
+ * @param again how it lies on the server; null when it cannot be had
+ * @param named what is new has got its id
  */
-export function usePlateDraft(
-  start: Start,
-  again: () => Promise<OwnPlateItem | null>,
+export function useDraft<D extends object>(
+  start: Start<D>,
+  useSave: UseSave<D>,
+  again: () => Promise<Omit<Start<D>, 'id'> | null>,
   named: (id: string) => void,
-): PlateDraft {
+): Draft<D> {
   const [document, setDocument] = useState(start.document);
   const [keeping, setKeeping] = useState<Keeping>('kept');
   const [id, setId] = useState(start.id);
@@ -51,12 +60,11 @@ export function usePlateDraft(
     /** as it lies on the server */
     kept: JSON.stringify(start.document),
     sending: '',
-    next: null as ((at: { id: string; version: number }) => void) | null,
-    other: null as OwnPlateItem | null,
+    next: null as ((at: Kept) => void) | null,
+    other: null as Omit<Start<D>, 'id'> | null,
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
   });
-  const save = useDeed('POST /api/v2/shop/savePlate', {
-    refresh: plateReads,
+  const save = useSave({
     done: (at) => {
       const { current } = now;
       const isNew = current.id === '';

@@ -1,0 +1,29 @@
+import './writing.css';
+
+interface Props {
+  readonly problems: readonly { readonly field: string; readonly say: string }[];
+  /** in which step a field stands, by its name on the screen */
+  readonly stepName: (field: string) => string;
+  /** leads to the field of a problem */
+  readonly lead: (field: string) => void;
+}
+
+/** What still lacks, each a way to its field. */
+export function Lacking({ problems, stepName, lead }: Props) {
+  return (
+    <section className="goods-conflict" aria-label="还差这些">
+      <p>
+        <strong>还差 {problems.length} 处，</strong>点一下就到那里：
+      </p>
+      <ul className="writing-problems">
+        {problems.map(({ field, say }) => (
+          <li key={`${field} ${say}`}>
+            <button type="button" className="text-button" onClick={() => lead(field)}>
+              {stepName(field)}：{say}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

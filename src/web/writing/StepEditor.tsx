@@ -1,0 +1,185 @@
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Draft, Keeping } from './use-draft.ts';
+import './writing.css';
+
+/** Where one is in an editor, where one has been, and to which field a problem leads. */
+export interface Walk<S extends string> {
+  readonly step: S;
+  /** what lacks in a step that nobody has been to yet is no mistake */
+  readonly been: ReadonlySet<S>;
+  readonly goTo: (step: S) => void;
+  /** leads to the field of a problem, and shows all that lacks from then on */
+  readonly lead: (field: string) => void;
+  readonly led: string | null;
+}
+
+/** @param go changes the address; what is typed stays with the draft */
+export function useWalk<S extends string>(
+  step: S,
+  names: readonly S[],
+  stepOf: (field: string) => S,
+  draft: Pick<Draft<unknown>, 'keep'>,
+  go: (step: S) => void,
+): Walk<S> {
+  const [been, setBeen] = useState<ReadonlySet<S>>(new Set());
+  const [led, setLed] = useState<string | null>(null);
+  return {
+    step,
+    been,
+    led,
+    goTo: (next) => {
+      setBeen(new Set([...been, step]));
+      setLed(null);
+      draft.keep();
+      go(next);
+    },
+    lead: (field) => {
+      setBeen(new Set(names));
+      setLed(field);
+      go(stepOf(field));
+    },
+  };
+}
+
+interface Props<S extends string> {
+  /** 编辑光版 */
+  readonly label: string;
+  readonly title: string;
+  /** 这件光版 */
+  readonly thing: string;
+  readonly draft: Pick<Draft<unknown>, 'id' | 'keeping' | 'keep' | 'insist' | 'giveWay'>;
+  readonly walk: Walk<S>;
+  readonly steps: Readonly<Record<S, string>>;
+  /** how many fields of a step lack something */
+  readonly lacking: (step: S) => number;
+  /** with what lies on the server; without an id nothing was typed */
+  readonly leave: (at: { id: string }) => void;
+  /** what must be known first */
+  readonly notes: ReactNode;
+  /** what the last step ends with */
+  readonly send: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of everything that is written step by step; whatever is typed is kept as a draft. */
+export function StepEditor<S extends string>(props: Props<S>) {
+  const { label, title, thing, draft, walk, steps, lacking, leave, notes, send, children } = props;
+  const top = useRef<HTMLElement>(null);
+  useLeading(top, walk.step, walk.led);
+  const names = Object.keys(steps) as S[];
+  const at = names.indexOf(walk.step);
+  const [before, after] = [names[at - 1], names[at + 1]];
+  const count: CSSProperties & { '--steps': number } = { '--steps': names.length };
+  return (
+    <section className="panel writing-editor" ref={top} aria-label={label}>
+      <div className="centre-head">
+        <h1 className="centre-title">{title}</h1>
+        <KeepingWords draft={draft} />
+        <button type="button" className="button" onClick={() => draft.keep(leave)}>
+          返回列表
+        </button>
+      </div>
+      {notes}
+      <OtherSaved draft={draft} thing={thing} />
+      <nav aria-label="步骤">
+        <ol className="writing-steps" style={count}>
+          {names.map((name, index) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-current={name === walk.step ? 'step' : undefined}
+                onClick={() => walk.goTo(name)}
+              >
+                <span>{index + 1}</span>
+                {steps[name]}
+                {lacking(name) > 0 ? <small>差 {lacking(name)} 处</small> : null}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="fields">{children}</div>
+      <div className="writing-foot">
+        {before === undefined ? null : (
+          <button type="button" className="button" onClick={() => walk.goTo(before)}>
+            上一步：{steps[before]}
+          </button>
+        )}
+        {after === undefined ? (
+          send
+        ) : (
+          <button type="button" className="button button-main" onClick={() => walk.goTo(after)}>
+            下一步：{steps[after]}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Another step begins at its top; the list of problems leads to the field itself. */
+function useLeading(place: { readonly current: HTMLElement | null }, step: string, led: string | null) {
+  const last = useRef({ step, led });
+  useEffect(() => {
+    if (last.current.step === step && last.current.led === led) return;
+    last.current = { step, led };
+    const field = led === null ? null : fieldIn(place.current, led);
+    if (!field) {
+      place.current?.scrollIntoView({ block: 'start' });
+      return;
+    }
+    field.scrollIntoView({ block: 'center' });
+    const control = '[aria-invalid="true"]:not(fieldset), input, select, textarea, button';
+    field.querySelector<HTMLElement>(control)?.focus({ preventScroll: true });
+  }, [place, step, led]);
+}
+
+/** `chart.chest.2` stands in what is marked `chart`, unless it is marked itself. */
+function fieldIn(place: HTMLElement | null, path: string): Element | null {
+  const found = place?.querySelector(`[data-field="${CSS.escape(path)}"]`);
+  const parent = path.split('.').slice(0, -1).join('.');
+  const root = place?.querySelector(`[data-field="${CSS.escape(path.split('.')[0]!)}"]`);
+  if (found) return found;
+  return (parent ? place?.querySelector(`[data-field="${CSS.escape(parent)}"]`) : null) ?? root ?? null;
+}
+
+const keepingWords: Readonly<Record<Keeping, string>> = {
+  kept: '草稿已保存',
+  typing: '正在保存…',
+  failed: '没有保存上',
+  other: '没有保存：别处刚改过',
+};
+
+function KeepingWords({ draft }: { draft: Props<string>['draft'] }) {
+  if (draft.id === '' && draft.keeping === 'kept') return <p className="writing-keeping">边填边存，随时可以离开</p>;
+  return (
+    <p className="writing-keeping" role="status" data-keeping={draft.keeping}>
+      {keepingWords[draft.keeping]}
+      {draft.keeping === 'failed' ? (
+        <button type="button" className="text-button" onClick={() => draft.keep()}>
+          重试
+        </button>
+      ) : null}
+    </p>
+  );
+}
+
+/** Two at the same thing: neither is overwritten unasked. */
+function OtherSaved({ draft, thing }: Pick<Props<string>, 'draft' | 'thing'>) {
+  if (draft.keeping !== 'other') return null;
+  return (
+    <section className="goods-conflict" role="alert" aria-label="刚刚有人改过">
+      <p>
+        <strong>{thing}刚刚在别处改过。</strong>您填的还在这里，没有存进去。
+      </p>
+      <p className="row-deeds">
+        <button type="button" className="button" onClick={draft.insist}>
+          用我填的，盖掉那边的
+        </button>
+        <button type="button" className="button" onClick={draft.giveWay}>
+          换成那边存的
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { Field, TextField } from '../people/Fields.tsx';
+import { yuan } from '../platform/words.ts';
+import type { Problems } from './problems.ts';
+import { type NumberKind, useTypedNumber, yuanKind } from './typed-number.ts';
+import './writing.css';
+
+/** Fields of an editor: each marked by its path into the document, so that a problem leads to it. */
+
+interface NumberFieldProps {
+  /** path into the document: the list of problems leads here */
+  readonly field: string;
+  readonly label: string;
+  readonly value: number;
+  readonly change: (value: number) => void;
+  readonly kind: NumberKind;
+  readonly problems: Problems;
+}
+
+export function NumberField({ field, label, value, change, kind, problems }: NumberFieldProps) {
+  const [words, type] = useTypedNumber(value, change, kind);
+  return (
+    <div data-field={field}>
+      <TextField
+        label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        value={words}
+        problem={problems[field]}
+        change={type}
+      />
+    </div>
+  );
+}
+
+/** A small group under its name, with what is wrong with it as a whole. */
+export function Part({
+  field,
+  title,
+  note,
+  problem,
+  children,
+}: {
+  field: string;
+  title: string;
+  note?: ReactNode;
+  problem?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <fieldset className="writing-part" data-field={field} aria-invalid={problem !== undefined}>
+      <legend>{title}</legend>
+      {note ? <p className="fields-note">{note}</p> : null}
+      {children}
+      {problem ? (
+        <p role="alert" className="field-problem">
+          {problem}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** A fee that may be none: what cannot be read must not pass for free of charge. */
+export function FeeField({
+  field,
+  label,
+  value,
+  problem,
+  change,
+}: {
+  field: string;
+  label: string;
+  value: number;
+  problem: string | undefined;
+  change: (fen: number) => void;
+}) {
+  const [words, type] = useTypedNumber(value, change, yuanKind);
+  const isUnread = value === 0 && !/^[0.]*$/.test(words);
+  return (
+    <div data-field={field}>
+      <TextField
+        label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        value={words}
+        problem={problem ?? (isUnread ? `看不懂这个金额，现在按 ¥${yuan(0)} 算` : undefined)}
+        change={type}
+      />
+    </div>
+  );
+}
+
+export function ChoiceField({
+  field,
+  label,
+  value,
+  words,
+  problem,
+  change,
+}: {
+  field: string;
+  label: string;
+  value: string;
+  words: readonly string[];
+  problem: string | undefined;
+  change: (value: string) => void;
+}) {
+  return (
+    <div data-field={field}>
+      <Field label={label} problem={problem}>
+        {({ id, describedBy }) => (
+          <select
+            id={id}
+            value={value}
+            aria-invalid={problem !== undefined}
+            aria-describedby={describedBy}
+            onChange={({ target }) => change(target.value)}
+          >
+            <option value="">请选择</option>
+            {(words.includes(value) || value === '' ? words : [...words, value]).map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
+  );
+}

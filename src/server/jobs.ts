@@ -38,6 +38,6 @@ export function jobs(ground: {
     askProvidersJob({ ...ground, providers: openProviders(ground.config) }),
     remindOfRefundsJob(ground),
     forgetReceiversJob(ground),
-    drawPicturesJob(ground),
+    ...(ground.config.drawAhead ? [drawPicturesJob(ground)] : []),
   ];
 }

@@ -86,7 +86,7 @@ async function start(config: Config): Promise<void> {
   const app = await openApp({ config, database, publicCache, storage, painters, shelf, queue, version, webDir });
   if (works) {
     await queue.work(everyJob);
-    await database.write((db) => queue.enqueue(db, DRAW_PICTURES, {}, { once: ONCE }));
+    if (config.drawAhead) await database.write((db) => queue.enqueue(db, DRAW_PICTURES, {}, { once: ONCE }));
   }
   const address = await app
     .listen({ host: config.host, port: config.port, backlog: BACKLOG })

@@ -57,6 +57,8 @@ export interface Config {
   readonly secretKey: string;
   readonly demo: boolean;
   readonly roles: ReadonlySet<Role>;
+  /** does a worker draw pictures that nobody has asked for yet? */
+  readonly drawAhead: boolean;
   readonly logLevel: string;
   /** of kept public answers, per process; 0 = every answer is read anew */
   readonly publicCacheBytes: number;
@@ -92,6 +94,7 @@ export const configKeys = {
   SECRET_KEY: '令牌与签名的密钥，至少 32 个字符；不设置时生成并存入 DATA_DIR，设置 DATABASE_URL 时必须给出',
   DEMO: '1 = 演示模式（演示商品与演示账号），0 = 关闭；默认只在自己的机器上开启：内置数据库、本机地址，没有设置 SITE_URL 和 TRUSTED_PROXIES',
   ROLE: '本进程承担的工作，web、worker、storage 的组合；默认全部',
+  DRAW_AHEAD: '1 = 承担 worker 的进程空闲时把图片先画好，0 = 有人看才画；默认 1',
   PUBLIC_CACHE_MB: '每个进程最多用多少 MB 内存保存公开页面的应答，内容一变即失效；默认 32，0 = 不保存',
   SMS_PROVIDER:
     '谁来发短信验证码：aliyun、tencent、log（写进日志，只供在自己的机器上开发）、demo（固定码，只限演示模式）；默认演示模式为 demo，否则没有',
@@ -159,6 +162,9 @@ export function readConfig(env: Env): Config {
   const demoText = text('DEMO');
   if (demoText !== undefined && demoText !== '0' && demoText !== '1') refuse('DEMO', '应为 0 或 1');
 
+  const drawAhead = text('DRAW_AHEAD') ?? '1';
+  if (drawAhead !== '0' && drawAhead !== '1') refuse('DRAW_AHEAD', '应为 0 或 1');
+
   const countIn = (key: keyof typeof configKeys, byDefault: number) => {
     const count = Number(text(key) ?? byDefault);
     if (!Number.isInteger(count) || count < 1 || count > 1_000_000_000) refuse(key, '应为正整数');
@@ -201,6 +207,7 @@ export function readConfig(env: Env): Config {
     secretKey: secretIn(text('SECRET_KEY'), databaseUrl, dataDir, refuse),
     demo,
     roles: new Set(roles as Role[]),
+    drawAhead: drawAhead === '1',
     logLevel,
     publicCacheBytes: Math.round(publicCacheMb * 1_048_576),
     sms: smsIn(text, { demo, isOwnMachine }, refuse),

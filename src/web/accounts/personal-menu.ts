@@ -9,7 +9,7 @@ export interface MenuGroup {
   readonly screens: readonly Screen[];
 }
 
-const OF_A_SHOP: readonly Screen[] = ['shopOrders', 'shopCategories', 'shopGoods', 'listings'];
+const OF_A_SHOP: readonly Screen[] = ['shopOrders', 'shopCategories', 'shopGoods', 'packages', 'listings'];
 const OF_A_SUSPENDED: readonly Screen[] = ['shopOrders'];
 
 /** What stands under /user/, by the screens' own titles. What a later version brings enters the menu when it is there. */

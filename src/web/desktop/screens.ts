@@ -59,6 +59,8 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
     default: (await import('../shop-categories/CategoriesPage.desktop.tsx')).CategoriesPage,
   })),
   shopGoods: lazy(async () => ({ default: (await import('../shop-goods/ShopGoodsPage.desktop.tsx')).ShopGoodsPage })),
+  packages: lazy(async () => ({ default: (await import('../packages/PackagesPage.desktop.tsx')).PackagesPage })),
+  packageDetail: lazy(async () => ({ default: (await import('../packages/PackagePage.desktop.tsx')).PackagePage })),
   listings: PersonalPage,
   userProfile: lazy(async () => ({ default: (await import('../people/ProfilePage.desktop.tsx')).ProfilePage })),
   userAddress: lazy(async () => ({ default: (await import('../people/AddressPage.desktop.tsx')).AddressPage })),

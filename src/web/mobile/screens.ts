@@ -49,6 +49,8 @@ export const mobileScreens: Readonly<Record<Screen, ComponentType<{ screen: Scre
   pickingList: late(async () => (await import('../shop-orders/PickingPage.mobile.tsx')).PickingPage),
   shopCategories: late(async () => (await import('../shop-categories/CategoriesPage.mobile.tsx')).CategoriesPage),
   shopGoods: late(async () => (await import('../shop-goods/ShopGoodsPage.mobile.tsx')).ShopGoodsPage),
+  packages: late(async () => (await import('../packages/PackagesPage.mobile.tsx')).PackagesPage),
+  packageDetail: late(async () => (await import('../packages/PackagePage.mobile.tsx')).PackagePage),
   listings: MembersPage,
   userProfile: late(async () => (await import('../people/ProfilePage.mobile.tsx')).ProfilePage),
   userAddress: late(async () => (await import('../people/AddressPage.mobile.tsx')).AddressPage),

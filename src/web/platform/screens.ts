@@ -53,6 +53,8 @@ export const screens = {
   pickingList: { path: '/user/store/order/picking', title: '拣货单', chrome: 'bare' },
   shopCategories: { path: '/user/store/classify', title: '店铺分类管理' },
   shopGoods: { path: '/user/store/product', title: '店铺商品管理' },
+  packages: { path: '/user/store/package', title: '数据包' },
+  packageDetail: { path: '/user/store/package/detail', title: '数据包详情' },
   listings: { path: '/user/sale/saleOrder', title: '铺货渠道' },
   userProfile: { path: '/user/profile', title: '个人资料' },
   userAddress: { path: '/user/address', title: '收货地址' },

@@ -47,6 +47,8 @@ const open: ReadonlySet<Screen> = new Set([
   'shopOrderDetail',
   'pickingList',
   'shopGoods',
+  'packages',
+  'packageDetail',
   'merchantPlates',
   'merchantHandpick',
   'shopCategories',

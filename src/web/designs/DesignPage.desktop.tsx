@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { DesignDetail } from '#contract/designs.ts';
+import { useMe } from '../accounts/me.ts';
 import { HeartButton } from '../people/HeartToggle.desktop.tsx';
 import { useVisit } from '../people/favourite.data.ts';
 import { CardGrid } from '../desktop/parts/CardGrid.tsx';
@@ -16,6 +17,7 @@ import { useTitle } from '../platform/title.ts';
 import { useDesign } from './design.data.ts';
 import { inksOf, repeatSize, sizeLabel } from './design.words.ts';
 import { Mockups } from '../mockup/Mockups.desktop.tsx';
+import { makeWith } from '../own-styles/opened.ts';
 import { LicenceTable } from './LicenceTable.desktop.tsx';
 import { PrintView } from './PrintView.desktop.tsx';
 import './DesignPage.desktop.css';
@@ -73,7 +75,11 @@ function partsOf({ styles, more }: DesignDetail): Parts {
   return { ...always, ...(styles.length > 0 && { styles: worn }), ...(more.length > 0 && { more: others }) };
 }
 
+const OWN_REASON = '这是您自己的花型：开始设计，就是放到光版上做成款式。别人购买授权即将开放';
+
 function Main({ design }: { design: DesignDetail }) {
+  // a shop's public name is its owner's
+  const isOwn = useMe().me?.username === design.designer.store;
   return (
     <div className="detail-main">
       <h1>{design.title}</h1>
@@ -104,13 +110,19 @@ function Main({ design }: { design: DesignDetail }) {
           <span key={tag}>{tag}</span>
         ))}
       </p>
-      <ClosedDeeds reason="授权购买即将开放；现在可以先上身试看，再看授权范围和价格">
+      <ClosedDeeds reason={isOwn ? OWN_REASON : '授权购买即将开放；现在可以先上身试看，再看授权范围和价格'}>
         {(describedBy) => (
           <>
             <button type="button" className="button button-main" onClick={() => goToPart('try')}>
               上身试看
             </button>
-            <ClosedButton main label="开始设计" describedBy={describedBy} />
+            {isOwn ? (
+              <Link className="button button-deed" to={to('userStyles', makeWith({ design: design.id }))}>
+                开始设计
+              </Link>
+            ) : (
+              <ClosedButton main label="开始设计" describedBy={describedBy} />
+            )}
             <ClosedButton label="购买授权" describedBy={describedBy} />
             <HeartButton kind="design" id={design.id} name={design.title} />
           </>

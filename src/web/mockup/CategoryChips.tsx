@@ -1,6 +1,12 @@
 import type { PlateFilter } from './plate-filter.ts';
 
-export function CategoryChips({ filter, total }: { filter: PlateFilter; total: number }) {
+export function CategoryChips({
+  filter,
+  total,
+}: {
+  filter: Pick<PlateFilter, 'categories' | 'chosen' | 'choose'>;
+  total: number;
+}) {
   const all = { id: undefined, name: '全部', count: total };
   return (
     <div className="mockup-chips" role="group" aria-label="按品类看">

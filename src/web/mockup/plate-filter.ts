@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import type { Mockup } from '#contract/designs.ts';
 
-export interface PlateFilter {
+/** What a design is narrowed by on plates. */
+type Narrowed = Pick<Mockup, 'category' | 'way'>;
+
+export interface PlateFilter<On extends Narrowed = Mockup> {
   readonly categories: readonly { readonly id: string; readonly name: string; readonly count: number }[];
   readonly chosen: string | undefined;
   readonly choose: (id: string | undefined) => void;
-  readonly direct: readonly Mockup[];
-  readonly rollFirst: readonly Mockup[];
+  readonly direct: readonly On[];
+  readonly rollFirst: readonly On[];
 }
 
 /** Few enough to be narrowed where one stands, without asking the server again. */
-export function usePlateFilter(mockups: readonly Mockup[]): PlateFilter {
+export function usePlateFilter<On extends Narrowed>(mockups: readonly On[]): PlateFilter<On> {
   const [chosen, choose] = useState<string>();
   const shown = mockups.filter(({ category }) => chosen === undefined || category.id === chosen);
   const names = new Map(mockups.map(({ category }) => [category.id, category.name]));

@@ -15,6 +15,7 @@ import { MiniCard } from '../desktop/parts/MiniCard.tsx';
 import { Price, TierTable } from '../desktop/parts/Price.tsx';
 import { ShopCard } from '../desktop/parts/ShopLine.tsx';
 import { ExternalEntry } from '../desktop/ExternalEntry.tsx';
+import { makeWith } from '../own-styles/opened.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
@@ -143,10 +144,12 @@ function sizeRange(sizes: readonly string[]): string {
 function Start({ plate }: { plate: PlateDetail }) {
   const { data } = useSite();
   return (
-    <ClosedDeeds reason="我的光版与设计工作台即将开放；现在可以先看裁片图和印花工艺">
+    <ClosedDeeds reason="开始设计：把自己的花型放上去，做成款式。我的光版即将开放">
       {(describedBy) => (
         <>
-          <ClosedButton main label="开始设计" describedBy={describedBy} />
+          <Link className="button button-deed" to={to('userStyles', makeWith({ plate: plate.id }))}>
+            开始设计
+          </Link>
           <ClosedButton label="加入我的光版" describedBy={describedBy} />
           <HeartButton kind="plate" id={plate.id} name={plate.name} />
           <ExternalEntry label="设计编辑器" address={data?.site.links.editor} className="button" />

@@ -21,6 +21,7 @@ import { TitleLine } from '../mobile/parts/TitleLine.tsx';
 import { TierTable } from '../mobile/parts/TierTable.tsx';
 import { useSheet } from '../mobile/parts/use-sheet.ts';
 import { lowestFen, type ShareCard } from '../mobile/share/share-card.ts';
+import { makeWith } from '../own-styles/opened.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { type Screen, to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
@@ -61,7 +62,7 @@ function PlateBody({ plate }: { plate: PlateDetail }) {
         <span className="detail-label">颜色 {plate.colours.length} 种</span>
         <ColourPicker colours={plate.colours} chosen={colourNo} choose={setColour} />
         <QuantityChoice terms={terms} grid={grid} buy={buy} sheet={sheet} colourNo={colourNo} />
-        <DesignDeeds />
+        <DesignDeeds plate={plate} />
       </div>
       <Anchors anchors={ANCHORS} />
       <Section title="光版资料" id="facts">
@@ -137,11 +138,11 @@ interface PlateViewsProps {
   plate: Pick<PlateDetail, 'views' | 'colours'>;
   colourNo: string;
   /** what else there is to see of it, after front and back */
-  others?: readonly Slide[];
+  others: readonly Slide[];
 }
 
 /** Front and back in one colour; another colour brings its own pictures, from the front again. */
-export function PlateViews({ plate, colourNo, others = [] }: PlateViewsProps) {
+function PlateViews({ plate, colourNo, others }: PlateViewsProps) {
   const view = plate.views.find((one) => one.colourNo === colourNo) ?? plate.views[0];
   if (!view) return null;
   const colour = plate.colours.find((one) => one.colourNo === view.colourNo)?.name;
@@ -185,8 +186,8 @@ function PlateHead({ plate, colourNo }: { plate: PlateDetail; colourNo: string }
   );
 }
 
-/** What a merchant does with a plate. The editor is a site of its own until ours is there. */
-function DesignDeeds() {
+/** What a merchant does with a plate. The editor is a site of its own. */
+function DesignDeeds({ plate }: { plate: PlateDetail }) {
   const { data } = useSite();
   const editor = data?.site.links.editor;
   const reasonId = useId();
@@ -197,17 +198,16 @@ function DesignDeeds() {
           加入我的光版
         </button>
         {editor ? (
-          <a className="button button-main" href={editor} target="_blank" rel="noopener noreferrer">
-            开始设计
+          <a className="button" href={editor} target="_blank" rel="noopener noreferrer">
+            设计编辑器
           </a>
-        ) : (
-          <button type="button" className="button" disabled aria-describedby={reasonId}>
-            开始设计
-          </button>
-        )}
+        ) : null}
+        <Link className="button button-main" to={to('userStyles', makeWith({ plate: plate.id }))}>
+          开始设计
+        </Link>
       </div>
       <p className="small-note" id={reasonId}>
-        加入我的光版即将开放{editor ? '' : '；设计编辑器尚未设置地址'}
+        开始设计：把自己的花型放上去，做成款式。加入我的光版即将开放
       </p>
     </>
   );

@@ -19,7 +19,8 @@ const steps = ['选款式', '填资料'] as const;
 export default function CreateGoods({ cancel, done }: Props) {
   const [draft, setDraft] = useState(keptCreate);
   const [wasKept, setWasKept] = useState(() => isBegun(draft));
-  const [step, setStep] = useState(0);
+  // chosen elsewhere, or in an earlier try
+  const [step, setStep] = useState(draft.styles.length > 0 ? 1 : 0);
   const change = (some: Partial<CreateDraft>) => {
     const next = { ...draft, ...some };
     setDraft(next);
@@ -45,6 +46,7 @@ export default function CreateGoods({ cancel, done }: Props) {
               dropCreate();
               setDraft(keptCreate());
               setWasKept(false);
+              setStep(0);
             }}
           >
             从头填

@@ -118,12 +118,9 @@ const chosenOf = ({ id, plateName, designTitle, panelDesigns }: StyleRow): Chose
 
 function NoStyles() {
   return (
-    <EmptyPanel
-      drawing="emptyList"
-      title="还没有款式可以做成商品。款式是把花型放到光版的裁片上，在设计工作台里做，设计工作台即将开放"
-    >
-      <Link to={to('plateList')}>先去光版中心选光版</Link>
-      <Link to={to('designerList')}>找花型设计师</Link>
+    <EmptyPanel drawing="emptyList" title="还没有款式可以做成商品。选一张自己的花型，放到光版上，就是一个款式">
+      <Link to={to('userStyles', { open: 'new' })}>去做款式</Link>
+      <Link to={to('merchantDesign', { open: 'new' })}>上传花型</Link>
     </EmptyPanel>
   );
 }

@@ -68,9 +68,14 @@ export function keepCreate(draft: CreateDraft): void {
   if (owner) kept.set({ owner, draft });
 }
 
+/** Chosen elsewhere: they stand in for those of an earlier try, whose words stay. */
+export const takeStyles = (styles: readonly ChosenStyle[]): void => keepCreate({ ...keptCreate(), styles });
+
 export const dropCreate = (): void => kept.set(null);
 
-export const isBegun = (draft: CreateDraft): boolean => JSON.stringify(draft) !== JSON.stringify(emptyDraft);
+/** Something was typed; styles alone may just have been chosen elsewhere. */
+export const isBegun = (draft: CreateDraft): boolean =>
+  JSON.stringify({ ...draft, styles: [] }) !== JSON.stringify(emptyDraft);
 
 /** Written by an older page, or by hand: what is of another sort is left out. */
 function wholeDraft(found: Readonly<Record<string, unknown>>): CreateDraft {

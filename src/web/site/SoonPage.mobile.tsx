@@ -7,7 +7,7 @@ import { QuietDrawing } from '../platform/StatusPanel.tsx';
 import { InStock } from './InStock.mobile.tsx';
 import type { ScreenLink } from './page-words.ts';
 import { useSite } from './site.data.ts';
-import { audienceWords, desktopOnlyWords, soon, soonTag, type SoonWords } from './soon.words.ts';
+import { audienceWords, soon, soonTag, type SoonWords } from './soon.words.ts';
 import './SoonPage.mobile.css';
 
 /** A screen that a later version brings: what it will do, and what one can do today. */
@@ -69,7 +69,6 @@ function Frame({ screen, tag, children }: { screen: Screen; tag: string; childre
 function Body({ words }: { words: SoonWords }) {
   return (
     <>
-      {words.desktopOnly ? <p className="soon-desktop">{desktopOnlyWords}</p> : null}
       <p>{words.lead}</p>
       <Ways links={words.meanwhile} />
       <section className="block">

@@ -11,7 +11,6 @@ export interface SoonWords {
   readonly meanwhile: readonly ScreenLink[];
   /** for whom it will be, when not for everyone */
   readonly audience?: 'member' | 'shopOwner';
-  readonly desktopOnly?: true;
   /** half-cut cloth where none is named */
   readonly drawing?: QuietDrawing;
 }
@@ -22,8 +21,6 @@ export const audienceWords: Readonly<Record<NonNullable<SoonWords['audience']>, 
   member: '登录后可用',
   shopOwner: '商家登录后可用',
 };
-
-export const desktopOnlyWords = '这个页面要摆开大表格和图纸，请在电脑上打开。';
 
 const stockPlates: ScreenLink = { screen: 'plateList', query: { inStock: 'true' }, label: '看现货光版' };
 const plates: ScreenLink = { screen: 'plateList', label: '逛光版中心' };
@@ -70,19 +67,6 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
     meanwhile: [plates],
     audience: 'member',
   },
-  userStyles: {
-    drawing: 'emptyList',
-    lead: '我的款式还没有开放。以后您用光版和花型配出来的款都存在这里，一次修改一个版本。',
-    willDo: ['按光版、花型、颜色找自己的款', '看每块裁片上图案的位置和毫米尺寸', '把款式发布成店铺商品'],
-    meanwhile: [styles, plates, { screen: 'solutionDesign', label: '读智能设计与成衣系统' }],
-    audience: 'member',
-  },
-  userStyleDetail: {
-    lead: '我的款式还没有开放。可以先看一款精选款式：它的光版、花型、裁片位置和成衣价都写在详情里。',
-    willDo: ['看各颜色正背面效果图', '看版本记录：哪一版卖出过，卖出的版本不再改动'],
-    meanwhile: [styles],
-    audience: 'member',
-  },
   userSolutions: {
     lead: '售前方案还没有开放。以后给一位客户的光版、款式、面料、报价和交期写成一份方案，一个链接发过去。',
     willDo: ['A、B、C 几套选项放在一份方案里', '价格有效期到了自动失效，可续期', '客户接受后转成样品单或大货单'],
@@ -98,16 +82,5 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
     ],
     meanwhile: [styles, { screen: 'solutionEcommerce', label: '读电商服务' }],
     audience: 'shopOwner',
-  },
-  merchantDesign: {
-    lead: '设计工作台还没有开放。以后在这里把花型放到光版的每块裁片上，尺寸按毫米算。',
-    willDo: [
-      '定位、满版两种放法，移动、缩放、旋转',
-      '超出可印范围或 dpi 不够时当场提示',
-      '存成款式，生成各颜色正背面效果图',
-    ],
-    meanwhile: [plates, styles, { screen: 'solutionDesign', label: '读智能设计与成衣系统' }],
-    audience: 'shopOwner',
-    desktopOnly: true,
   },
 };

@@ -37,7 +37,7 @@ export function PictureInput({ entryway, label, value, onChange, aspect, shape =
   const take = (file: File | undefined) => {
     if (!file || isSending) return;
     // what is cut will be small, whatever it was before
-    const found = typeProblem(file) ?? (aspect ? null : sizeProblem(file, entryway));
+    const found = typeProblem(file, entryway) ?? (aspect ? null : sizeProblem(file, entryway));
     setProblem(found);
     if (found) return;
     if (aspect) setToCut({ file, address: URL.createObjectURL(file) });

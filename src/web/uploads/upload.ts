@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/shapes.ts';
-import { UPLOAD_LIMITS, UPLOAD_TYPES } from '#contract/upload-limits.ts';
+import { DESIGN_TYPES, UPLOAD_LIMITS, UPLOAD_TYPES } from '#contract/upload-limits.ts';
 import type { Entryway, PutObjectReply } from '#contract/uploads.ts';
 import { call } from '../platform/call.ts';
 import { sendForm } from '../platform/send-form.ts';
@@ -12,9 +12,19 @@ export interface UploadedPicture {
   readonly picture: Picture | null;
 }
 
+/** One that has just been taken in, with its size as it was sent. */
+export interface SentPicture extends UploadedPicture {
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
 /** What can be said of a file before a byte of it has travelled; null when nothing speaks against it. */
-export function typeProblem(file: File): string | null {
-  return (UPLOAD_TYPES as readonly string[]).includes(file.type) ? null : '请选择 JPG、PNG 或 WebP 图片';
+export function typeProblem(file: File, entryway: Entryway): string | null {
+  if (entryway !== 'design')
+    return (UPLOAD_TYPES as readonly string[]).includes(file.type) ? null : '请选择 JPG、PNG 或 WebP 图片';
+  return (DESIGN_TYPES as readonly string[]).includes(file.type)
+    ? null
+    : '请选择 PNG、TIFF、JPG 或 WebP；PSD、AI 请先另存为 TIFF 或 PNG';
 }
 
 export function sizeProblem(file: File, entryway: Entryway): string | null {
@@ -30,7 +40,7 @@ export function sizeProblem(file: File, entryway: Entryway): string | null {
 export async function upload(
   file: File,
   { entryway, alt, onProgress }: { entryway: Entryway; alt: string; onProgress: (part: number) => void },
-): Promise<UploadedPicture> {
+): Promise<SentPicture> {
   const { data: sign } = await call('GET /api/v2/storage/sign', { query: { entryway, size: file.size } });
   const form = new FormData();
   form.set('entryway', entryway);
@@ -44,5 +54,5 @@ export async function upload(
     onProgress,
   });
   const { key, url: path, width, height } = stored;
-  return { key, picture: path === '' ? null : { path, width, height, alt } };
+  return { key, picture: path === '' ? null : { path, width, height, alt }, widthPx: width, heightPx: height };
 }

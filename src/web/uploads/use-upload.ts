@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Entryway } from '#contract/uploads.ts';
-import { type UploadedPicture, upload } from './upload.ts';
+import { type SentPicture, upload } from './upload.ts';
 
 interface Upload {
   /** the part that has left, 0 to 1; null while nothing is on its way */
@@ -17,7 +17,7 @@ interface Upload {
 export const UPLOADS = ['upload'];
 
 /** Sends one picture and tells how far it is. A failure stands where the picture would be, with 重试. */
-export function useUpload(entryway: Entryway, alt: string, done: (stored: UploadedPicture) => void): Upload {
+export function useUpload(entryway: Entryway, alt: string, done: (stored: SentPicture) => void): Upload {
   const [part, setPart] = useState(0);
   const deed = useMutation({
     mutationKey: UPLOADS,

@@ -1,0 +1,168 @@
+import { useRef, useState } from 'react';
+import type { OwnDesignItem } from '#contract/own-designs.ts';
+import { DESIGN_TYPES } from '#contract/upload-limits.ts';
+import { FieldsForm, TextField } from '../people/Fields.tsx';
+import { Picture } from '../platform/Picture.tsx';
+import { sizeProblem, typeProblem } from '../uploads/upload.ts';
+import { useUpload } from '../uploads/use-upload.ts';
+import { CheckPanel } from './CheckPanel.tsx';
+import {
+  AiField,
+  CategoryField,
+  CopyrightField,
+  MethodTicks,
+  OfferFields,
+  SeasonField,
+  TagsField,
+  TypeFields,
+} from './DesignFields.tsx';
+import { DesignNo, StateTag } from './DesignTags.tsx';
+import { isPlaced } from './own-design.words.ts';
+import { RepeatPreview } from './RepeatPreview.tsx';
+import { SizeFields } from './SizeFields.tsx';
+import { type DesignForm, useDesignForm } from './use-design-form.ts';
+
+interface Props {
+  readonly item: OwnDesignItem;
+  readonly again: () => Promise<OwnDesignItem | null>;
+  readonly done: () => void;
+  readonly cancel: () => void;
+}
+
+/** One of the shop's designs: what it looks like, what the check has found, what is said of it. Always imported lazily. */
+export default function DesignEditor({ item, again, done, cancel }: Props) {
+  const form = useDesignForm(item, { again, done });
+  const { document, change, problems } = form;
+  const fields = { document, change, problems };
+  // sold goods look as they were sold
+  const isFixed = item.styleCount > 0;
+  return (
+    <div className="design-editor">
+      <aside className="design-beside">
+        <Looks item={item} form={form} />
+        <CheckPanel design={item} />
+      </aside>
+      <FieldsForm label="编辑花型" submit={form.submit} sendLabel="保存" isSending={form.isSending} cancel={cancel}>
+        <Changed form={form} />
+        <TextField
+          label="花型名称"
+          value={document.title}
+          problem={problems.title}
+          change={(title) => change({ title })}
+        />
+        <div className="fields-pair">
+          <CategoryField {...fields} />
+          <TypeFields {...fields} isFixed={isFixed} />
+          <SizeFields {...fields} pixels={form.file ?? pixelsOf(item)} isFixed={isFixed} />
+        </div>
+        {isFixed ? (
+          <p className="fields-note">
+            已有 {item.styleCount}{' '}
+            个款式用着它，图、类型和尺寸不能再改：卖出去的要和买家看到的一样。要改就另传一张新的花型。
+          </p>
+        ) : (
+          <Replace form={form} />
+        )}
+        <MethodTicks {...fields} />
+        <TagsField {...fields} />
+        <div className="fields-pair">
+          <SeasonField {...fields} isFixed />
+          <CopyrightField {...fields} />
+        </div>
+        <AiField {...fields} />
+        <OfferFields {...fields} />
+      </FieldsForm>
+    </div>
+  );
+}
+
+const pixelsOf = ({ check }: OwnDesignItem) => (check ? { widthPx: check.widthPx, heightPx: check.heightPx } : null);
+
+function Looks({ item, form: { document, file } }: { item: OwnDesignItem; form: DesignForm }) {
+  const sent = file ? file.picture : item.sent;
+  const { repeat } = document;
+  return (
+    <section aria-label="花型的样子" className="design-looks">
+      {sent && repeat !== 'placement' ? (
+        <RepeatPreview picture={sent} repeat={repeat} />
+      ) : (
+        <Picture picture={sent ?? item.picture} sizes="320px" alt="" />
+      )}
+      <p>
+        {isPlaced(document) ? '定位图，印在衣服的一处' : sent ? '横竖各拼两个花回，看接缝接不接得上' : '铺开的样子'}
+      </p>
+      <p className="design-looks-state">
+        <DesignNo designNo={item.designNo} />
+        <StateTag design={{ status: item.status, check: null }} />
+      </p>
+    </section>
+  );
+}
+
+/** Another file in place of the one that was sent: it is looked at anew. */
+function Replace({ form: { file, setFile } }: { form: DesignForm }) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const upload = useUpload('design', '花型', setFile);
+  const isSending = upload.progress !== null;
+  const take = (chosen: File | undefined) => {
+    if (!chosen) return;
+    const found = typeProblem(chosen, 'design') ?? sizeProblem(chosen, 'design');
+    setProblem(found);
+    if (!found) upload.send(chosen);
+  };
+  const words = problem ?? upload.failure;
+  return (
+    <div className="design-replace">
+      <button type="button" className="button" disabled={isSending} onClick={() => chooser.current?.click()}>
+        {file ? '再换一张' : '换一张图'}
+      </button>
+      <span aria-live="polite">
+        {isSending
+          ? `已上传 ${Math.round((upload.progress ?? 0) * 100)}%`
+          : file
+            ? '新图已传好，保存后重新检查'
+            : '图没有过检查，或者改了稿，换一张再保存'}
+      </span>
+      {words && !isSending ? (
+        <p role="alert" className="field-problem">
+          {words}
+          {problem ? null : (
+            <button type="button" className="text-button" onClick={upload.retry}>
+              重试
+            </button>
+          )}
+        </p>
+      ) : null}
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={DESIGN_TYPES.join(',')}
+        aria-label="换一张花型图片"
+        onChange={({ target }) => {
+          take(target.files?.[0]);
+          // the same file may be chosen again after a mistake
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+/** Two at the same design: neither is overwritten unasked. */
+function Changed({ form: { theirs, giveWay } }: { form: DesignForm }) {
+  if (!theirs) return null;
+  return (
+    <section className="goods-conflict" role="alert" aria-label="刚刚有人改过">
+      <p>
+        <strong>这个花型刚刚在别处改过。</strong>您填的还在这里，没有存进去；再按保存就盖掉那边的。
+      </p>
+      <p className="row-deeds">
+        <button type="button" className="button" onClick={giveWay}>
+          换成那边存的
+        </button>
+      </p>
+    </section>
+  );
+}

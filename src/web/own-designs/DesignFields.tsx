@@ -1,0 +1,245 @@
+import { type ReactNode, useState } from 'react';
+import { DESIGN_SEASONS, type DesignSeason } from '#contract/design-no.ts';
+import { methodsFor, REPEAT_WORDS } from '#contract/design-rules.ts';
+import type { DesignDocument } from '#contract/own-designs.ts';
+import { CheckField, Field, TextField } from '../people/Fields.tsx';
+import { categoryLeaves } from '../plates/category-leaves.ts';
+import { useTypedNumber, yuanKind } from '../writing/typed-number.ts';
+import { isPlaced, typeWords, withType } from './own-design.words.ts';
+import { useDesignCategories } from './own-designs.data.ts';
+
+/** The fields of a design's form, for new ones and for one that is changed, on both layouts. */
+export interface FieldsProps {
+  readonly document: DesignDocument;
+  readonly change: (some: Partial<DesignDocument>) => void;
+  readonly problems: DesignProblems;
+}
+
+export type DesignProblems = Readonly<Partial<Record<keyof DesignDocument, string>>>;
+
+const MOST_TAGS = 10;
+
+export function CategoryField({ document, change, problems }: FieldsProps) {
+  const leaves = categoryLeaves(useDesignCategories());
+  return (
+    <Choice
+      label="花型类目"
+      value={document.categoryId}
+      problem={problems.categoryId}
+      choices={[['', '请选择'], ...leaves.map(({ id, path }) => [id, path] as const)]}
+      change={(categoryId) => change({ categoryId })}
+    />
+  );
+}
+
+/** @param isFixed a style carries the design already: its looks stay as they are */
+export function TypeFields({ document, change, problems, isFixed }: FieldsProps & { readonly isFixed: boolean }) {
+  return (
+    <>
+      <Choice
+        label="花型类型"
+        value={document.type}
+        problem={problems.type}
+        isFixed={isFixed}
+        choices={Object.entries(typeWords)}
+        change={(type) => {
+          const next = withType(document, type as DesignDocument['type']);
+          const offered = methodsFor(next.type);
+          change({ ...next, methods: document.methods.filter((method) => offered.includes(method)) });
+        }}
+      />
+      {isPlaced(document) ? null : (
+        <Choice
+          label="接版方式"
+          value={document.repeat}
+          problem={problems.repeat}
+          isFixed={isFixed}
+          choices={(['straight', 'halfDrop', 'brick'] as const).map((repeat) => [repeat, REPEAT_WORDS[repeat]])}
+          change={(repeat) => change({ repeat: repeat as DesignDocument['repeat'] })}
+        />
+      )}
+    </>
+  );
+}
+
+/** @param isFixed the design has its number, which says the season */
+export function SeasonField({ document, change, problems, isFixed }: FieldsProps & { readonly isFixed: boolean }) {
+  return (
+    <Choice
+      label="季节（写进设计编号）"
+      value={document.season}
+      problem={problems.season}
+      isFixed={isFixed}
+      choices={Object.entries(DESIGN_SEASONS)}
+      change={(season) => change({ season: season as DesignSeason })}
+    />
+  );
+}
+
+function Choice({
+  label,
+  value,
+  problem,
+  isFixed = false,
+  choices,
+  change,
+}: {
+  label: string;
+  value: string;
+  problem: string | undefined;
+  isFixed?: boolean;
+  choices: readonly (readonly [value: string, words: string])[];
+  change: (value: string) => void;
+}) {
+  return (
+    <Field label={label} problem={problem}>
+      {({ id, describedBy }) => (
+        <select
+          id={id}
+          value={value}
+          disabled={isFixed}
+          aria-invalid={problem !== undefined}
+          aria-describedby={describedBy}
+          onChange={({ target }) => change(target.value)}
+        >
+          {choices.map(([one, words]) => (
+            <option key={one} value={one}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** 印花工艺 that suit it. */
+export function MethodTicks({ document: { type, methods }, change, problems }: FieldsProps) {
+  return (
+    <Ticks title="适合的工艺" problem={problems.methods}>
+      {methodsFor(type).map((method) => (
+        <label key={method}>
+          <input
+            type="checkbox"
+            checked={methods.includes(method)}
+            onChange={({ target }) =>
+              change({ methods: target.checked ? [...methods, method] : methods.filter((one) => one !== method) })
+            }
+          />
+          {method}
+        </label>
+      ))}
+    </Ticks>
+  );
+}
+
+function Ticks({ title, problem, children }: { title: string; problem: string | undefined; children: ReactNode }) {
+  return (
+    <fieldset className="goods-ticks" aria-invalid={problem !== undefined}>
+      <legend>{title}</legend>
+      {children}
+      {problem ? (
+        <p role="alert" className="field-problem">
+          {problem}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+export function TagsField({ document: { tags }, change, problems }: FieldsProps) {
+  const [typed, setTyped] = useState(tags.join(' '));
+  return (
+    <TextField
+      label={`标签（空格隔开，最多 ${MOST_TAGS} 个）`}
+      value={typed}
+      problem={problems.tags}
+      placeholder="如：热带 叶子 度假"
+      change={(words) => {
+        setTyped(words);
+        change({ tags: tagsIn(words) });
+      }}
+    />
+  );
+}
+
+export const tagsIn = (words: string): string[] =>
+  [...new Set(words.split(/[\s,，、;；]+/).filter((tag) => tag !== ''))].slice(0, MOST_TAGS);
+
+export function CopyrightField({ document: { copyrightNo }, change, problems }: FieldsProps) {
+  return (
+    <TextField
+      label="著作权登记号（没有就空着）"
+      value={copyrightNo ?? ''}
+      maxLength={40}
+      autoComplete="off"
+      problem={problems.copyrightNo}
+      placeholder="如：国作登字-2026-F-00012345"
+      change={(words) => change({ copyrightNo: words === '' ? null : words })}
+    />
+  );
+}
+
+export function AiField({ document: { aiGenerated }, change, problems }: FieldsProps) {
+  return (
+    <CheckField
+      label="图是 AI 生成的（会如实标在花型页上）"
+      value={aiGenerated}
+      problem={problems.aiGenerated}
+      change={(next) => change({ aiGenerated: next })}
+    />
+  );
+}
+
+/** For oneself alone, or for others at a price. */
+export function OfferFields({ document, change, problems }: FieldsProps) {
+  const { offered, licenceYearFen, buyoutFen } = document;
+  return (
+    <>
+      <CheckField
+        label="放到设计师主页上，给别的店看"
+        value={offered}
+        problem={problems.offered}
+        change={(next) => change({ offered: next })}
+      />
+      {offered ? (
+        <>
+          <div className="fields-pair">
+            <PriceField
+              label="普通授权（元/年）"
+              value={licenceYearFen}
+              problem={problems.licenceYearFen}
+              change={(fen) => change({ licenceYearFen: fen })}
+            />
+            <PriceField
+              label="买断（元）"
+              value={buyoutFen}
+              problem={problems.buyoutFen}
+              change={(fen) => change({ buyoutFen: fen })}
+            />
+          </div>
+          <p className="fields-note">在线购买授权即将开放；现在别人能看到花型和价格，收藏它，到店里找您谈。</p>
+        </>
+      ) : (
+        <p className="fields-note">不放出去的花型只有您自己看得到，照样能做款式、卖商品。</p>
+      )}
+    </>
+  );
+}
+
+function PriceField({
+  label,
+  value,
+  problem,
+  change,
+}: {
+  label: string;
+  value: number | null;
+  problem: string | undefined;
+  change: (fen: number | null) => void;
+}) {
+  const [words, type] = useTypedNumber(value ?? 0, (fen) => change(fen === 0 ? null : fen), yuanKind);
+  return (
+    <TextField label={label} inputMode="decimal" autoComplete="off" value={words} problem={problem} change={type} />
+  );
+}

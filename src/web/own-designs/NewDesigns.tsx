@@ -1,0 +1,230 @@
+import { useRef, useState } from 'react';
+import { DESIGN_TYPES, UPLOAD_LIMITS } from '#contract/upload-limits.ts';
+import type { DesignDocument } from '#contract/own-designs.ts';
+import { FieldsForm, TextField } from '../people/Fields.tsx';
+import { Picture } from '../platform/Picture.tsx';
+import {
+  AiField,
+  CategoryField,
+  type DesignProblems,
+  type FieldsProps,
+  MethodTicks,
+  OfferFields,
+  SeasonField,
+  TagsField,
+  TypeFields,
+} from './DesignFields.tsx';
+import { blankDesign, newDocument, type Own, problemsIn } from './new-designs.ts';
+import { isPlaced } from './own-design.words.ts';
+import { RepeatPreview } from './RepeatPreview.tsx';
+import { SizeFields } from './SizeFields.tsx';
+import { MOST_AT_ONCE, type Sending, type Sendings, useSendings } from './use-sendings.ts';
+import { useSaveDesigns } from './use-save-designs.ts';
+
+/** 上传花型: one print or a whole season's at once; what they share is said once. Always imported lazily. */
+export default function NewDesigns({ done, cancel }: { done: () => void; cancel: () => void }) {
+  const sendings = useSendings();
+  const [shared, setShared] = useState<DesignDocument>(blankDesign);
+  const [own, setOwn] = useState<ReadonlyMap<number, Own>>(new Map());
+  const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map());
+  const [hasTried, setTried] = useState(false);
+  const { rows } = sendings;
+  const documentOf = ({ key, file, sent }: Sending) =>
+    newDocument(shared, own.get(key) ?? {}, { fileName: file.name, sent });
+  const there = rows.flatMap((row) => (row.sent ? [{ row, upload: row.sent.key, document: documentOf(row) }] : []));
+  const isWaiting = rows.some(({ sent, failure }) => sent === null && failure === null);
+  const sharedProblems = hasTried ? problemsIn(there[0]?.document ?? shared) : {};
+  const save = useSaveDesigns(({ saved, failed }) => {
+    setRefused(failed);
+    sendings.drop(saved);
+    if (saved.length === rows.length) done();
+  });
+  return (
+    <FieldsForm
+      label="上传花型"
+      submit={() => {
+        setTried(true);
+        if (there.length === 0 || isWaiting) return;
+        if (there.some(({ document }) => Object.keys(problemsIn(document)).length > 0)) return;
+        save.send(there.map(({ row, upload, document }) => ({ key: row.key, upload, document })));
+      }}
+      sendLabel={sendLabel(there.length, isWaiting)}
+      isSending={save.isSending}
+      cancel={cancel}
+    >
+      <DropPlace sendings={sendings} hasNone={hasTried && rows.length === 0} />
+      {rows.length === 0 ? null : (
+        <ul className="design-sendings" aria-label="要上传的图">
+          {rows.map((row) => (
+            <Row
+              key={row.key}
+              row={row}
+              document={documentOf(row)}
+              problems={hasTried ? problemsIn(documentOf(row)) : {}}
+              refusal={refused.get(row.key)}
+              set={(some) => setOwn((before) => new Map(before).set(row.key, { ...before.get(row.key), ...some }))}
+              retry={() => sendings.retry(row.key)}
+              drop={() => sendings.drop([row.key])}
+            />
+          ))}
+        </ul>
+      )}
+      <fieldset className="design-shared">
+        <legend>{rows.length > 1 ? '这几张都一样的资料（保存后可以分别改）' : '资料'}</legend>
+        <Shared document={shared} change={(some) => setShared({ ...shared, ...some })} problems={sharedProblems} />
+      </fieldset>
+    </FieldsForm>
+  );
+}
+
+function sendLabel(count: number, isWaiting: boolean): string {
+  if (isWaiting) return '等图传完再保存';
+  return count > 1 ? `保存 ${count} 张花型` : '保存花型';
+}
+
+function DropPlace({ sendings, hasNone }: { sendings: Sendings; hasNone: boolean }) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const isFull = sendings.rows.length >= MOST_AT_ONCE;
+  return (
+    <div
+      className="design-drop"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        sendings.add(event.dataTransfer.files);
+      }}
+    >
+      <button
+        type="button"
+        className="button button-main"
+        data-invalid={hasNone}
+        disabled={isFull}
+        onClick={() => chooser.current?.click()}
+      >
+        {sendings.rows.length === 0 ? '选择图片' : '再加几张'}
+      </button>
+      <p>
+        也可以把图拖到这里，一次最多 {MOST_AT_ONCE} 张。PNG、TIFF、JPG 或 WebP，每张{' '}
+        {UPLOAD_LIMITS.design.bytes / 1_000_000} MB 以内；定位图请用透明底的 PNG。原稿只有您能下载。
+      </p>
+      {hasNone ? (
+        <p role="alert" className="field-problem">
+          请先选择图片
+        </p>
+      ) : null}
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        accept={DESIGN_TYPES.join(',')}
+        aria-label="选择花型图片"
+        onChange={({ target }) => {
+          sendings.add(target.files ?? []);
+          // the same file may be chosen again after a mistake
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly row: Sending;
+  readonly document: DesignDocument;
+  readonly problems: DesignProblems;
+  /** why it was not saved */
+  readonly refusal: string | undefined;
+  readonly set: (some: Own) => void;
+  readonly retry: () => void;
+  readonly drop: () => void;
+}
+
+function Row({ row, document, problems, refusal, set, retry, drop }: RowProps) {
+  const [isRepeated, setRepeated] = useState(false);
+  const { file, part, sent, failure } = row;
+  const words = refusal ?? failure;
+  const { repeat } = document;
+  const canRepeat = sent?.picture && !isPlaced(document);
+  return (
+    <li className="design-sending">
+      <div className="design-sending-picture">
+        {sent?.picture ? (
+          <Picture picture={sent.picture} sizes="112px" alt="" />
+        ) : failure === null ? (
+          <progress value={part} max={1} aria-label={`正在上传 ${file.name}`} />
+        ) : null}
+      </div>
+      <div className="design-sending-fields">
+        <TextField
+          label="花型名称"
+          value={document.title}
+          problem={problems.title}
+          change={(title) => set({ title })}
+        />
+        {sent ? (
+          <SizeFields
+            document={document}
+            change={(size) => set({ size })}
+            problems={problems}
+            pixels={sent}
+            isFixed={false}
+          />
+        ) : null}
+        <p className="design-sending-foot">
+          <small title={file.name}>{file.name}</small>
+          {sent || failure !== null ? null : (
+            <small role="status">{part < 1 ? `已上传 ${Math.round(part * 100)}%` : '已传完，正在读图…'}</small>
+          )}
+          {sent ? (
+            <small>
+              {sent.widthPx} × {sent.heightPx} 像素
+            </small>
+          ) : null}
+          {canRepeat ? (
+            <button
+              type="button"
+              className="text-button"
+              aria-expanded={isRepeated}
+              onClick={() => setRepeated(!isRepeated)}
+            >
+              {isRepeated ? '收起接缝' : '看接缝'}
+            </button>
+          ) : null}
+          {failure !== null && !row.isRefused ? (
+            <button type="button" className="text-button" onClick={retry}>
+              重试
+            </button>
+          ) : null}
+          <button type="button" className="text-button" aria-label={`移除 ${file.name}`} onClick={drop}>
+            移除
+          </button>
+        </p>
+        {words ? (
+          <p role="alert" className="field-problem">
+            {words}
+          </p>
+        ) : null}
+      </div>
+      {isRepeated && canRepeat && repeat !== 'placement' ? (
+        <RepeatPreview picture={sent.picture} repeat={repeat} />
+      ) : null}
+    </li>
+  );
+}
+
+function Shared(fields: FieldsProps) {
+  return (
+    <>
+      <div className="fields-pair">
+        <CategoryField {...fields} />
+        <TypeFields {...fields} isFixed={false} />
+        <SeasonField {...fields} isFixed={false} />
+      </div>
+      <MethodTicks {...fields} />
+      <TagsField {...fields} />
+      <AiField {...fields} />
+      <OfferFields {...fields} />
+    </>
+  );
+}

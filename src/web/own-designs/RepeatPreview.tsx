@@ -1,0 +1,47 @@
+import { pictureUrl } from '#contract/picture.ts';
+import type { DesignDocument } from '#contract/own-designs.ts';
+import type { Picture } from '#contract/shapes.ts';
+
+interface Props {
+  /** one repeat, edge to edge */
+  readonly picture: Picture;
+  readonly repeat: Exclude<DesignDocument['repeat'], 'placement'>;
+}
+
+/** Two repeats by two, edge to edge, with their neighbours: a seam that does not meet is seen at once. */
+export function RepeatPreview({ picture: { path, width, height }, repeat }: Props) {
+  return (
+    <svg
+      className="design-repeat"
+      viewBox={`0 0 ${2 * width} ${2 * height}`}
+      role="img"
+      aria-label="横竖各拼两个花回的样子"
+    >
+      {placesOf(repeat).map(([across, down]) => (
+        <image
+          key={`${across} ${down}`}
+          href={pictureUrl(path, 640, 'webp')}
+          x={across * width}
+          y={down * height}
+          width={width}
+          height={height}
+          preserveAspectRatio="none"
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Where repeats begin, in repeats: 跳接 moves every second column by half, 砖形 every second row. */
+function placesOf(repeat: Props['repeat']): readonly (readonly [across: number, down: number])[] {
+  const two = [0, 1];
+  const three = [-0.5, 0.5, 1.5];
+  switch (repeat) {
+    case 'straight':
+      return two.flatMap((across) => two.map((down) => [across, down] as const));
+    case 'halfDrop':
+      return [...two.map((down) => [0, down] as const), ...three.map((down) => [1, down] as const)];
+    case 'brick':
+      return [...two.map((across) => [across, 0] as const), ...three.map((across) => [across, 1] as const)];
+  }
+}

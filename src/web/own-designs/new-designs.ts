@@ -1,0 +1,53 @@
+import { designProblems, methodsFor, MOST_TITLE_CHARS, tidiedDesign } from '#contract/design-rules.ts';
+import type { DesignDocument } from '#contract/own-designs.ts';
+import type { SentPicture } from '../uploads/upload.ts';
+import type { DesignProblems } from './DesignFields.tsx';
+import { type Size, usualSize } from './print-size.ts';
+
+/** What several new designs share, and what each says for itself. */
+
+export const blankDesign: DesignDocument = {
+  title: '',
+  categoryId: '',
+  type: '四方',
+  repeat: 'straight',
+  widthMm: 0,
+  heightMm: 0,
+  tags: [],
+  methods: methodsFor('四方'),
+  season: 'Y',
+  copyrightNo: null,
+  aiGenerated: false,
+  offered: false,
+  licenceYearFen: null,
+  buyoutFen: null,
+};
+
+/** What was typed for one of them; what was not is taken from its file. */
+export interface Own {
+  readonly title?: string;
+  readonly size?: Size;
+}
+
+/** 热带叶_定稿-2.png → 热带叶 定稿 2 */
+export function titleFrom(fileName: string): string {
+  const words = fileName.replace(/\.[^.]*$/, '').replaceAll(/[_\-\s]+/g, ' ');
+  return [...words.trim()].slice(0, MOST_TITLE_CHARS).join('');
+}
+
+/** @param sent null while it is on its way: its size is not known yet */
+export function newDocument(
+  shared: DesignDocument,
+  own: Own,
+  { fileName, sent }: { fileName: string; sent: SentPicture | null },
+): DesignDocument {
+  const size = own.size ?? (sent ? usualSize(sent, shared.type) : { widthMm: 0, heightMm: 0 });
+  return { ...shared, title: own.title ?? titleFrom(fileName), ...size };
+}
+
+/** By field, the first thing that is wrong with each. */
+export function problemsIn(document: DesignDocument): DesignProblems {
+  const found: Partial<Record<keyof DesignDocument, string>> = {};
+  for (const { field, say } of designProblems(tidiedDesign(document))) found[field] ??= say;
+  return found;
+}

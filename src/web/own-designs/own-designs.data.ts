@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { CallName } from '#contract/api.ts';
+import type { QueryFor } from '../platform/call.ts';
+import { useRead } from '../platform/read.ts';
+
+const LIST = 'GET /api/v2/design/ownList';
+
+/** What says something else after a deed on a design: the shop's desk, its styles, and what others see of it. */
+export const designReads: readonly CallName[] = [
+  LIST,
+  'GET /api/v2/design/ownItem',
+  'GET /api/v2/shop/styleList',
+  'GET /api/v2/design/list',
+  'GET /api/v2/design/detail',
+];
+
+/** The server looks at what was sent while one goes on: what is opened is asked anew. */
+export const NOW = { staleTime: 0 };
+
+/** A print is looked at within seconds. */
+const CHECKING_MS = 1_500;
+
+/** A page of the shop's designs; asked again for as long as one of them is being looked at. */
+export function useOwnDesigns(query: QueryFor<typeof LIST>) {
+  const [isChecking, setChecking] = useState(false);
+  const read = useRead(LIST, query, { ...NOW, refetchInterval: isChecking ? CHECKING_MS : false });
+  const found = (read.data?.counts['checking'] ?? 0) > 0;
+  if (found !== isChecking) setChecking(found);
+  return read;
+}
+
+/** How many are in each state. When one has been looked at, every list of them is asked anew. */
+export function useDesignCounts(query: QueryFor<typeof LIST>): Readonly<Record<string, number>> | undefined {
+  // the counts come with any page of the list; the smallest is enough
+  const counts = useOwnDesigns({ ...query, page: 1, pageSize: 1 }).data?.counts;
+  const client = useQueryClient();
+  const checking = counts?.['checking'] ?? 0;
+  const last = useRef(checking);
+  useEffect(() => {
+    if (checking < last.current) void client.invalidateQueries({ queryKey: [LIST, 'endless'] });
+    last.current = checking;
+  }, [checking, client]);
+  return counts;
+}
+
+/** One of them, followed while it is being looked at. */
+export function useOwnDesign(id: string) {
+  const [isChecking, setChecking] = useState(false);
+  const read = useRead(
+    'GET /api/v2/design/ownItem',
+    { id },
+    { ...NOW, refetchInterval: isChecking ? CHECKING_MS : false },
+  );
+  const found = read.data?.status === 'checking';
+  if (found !== isChecking) setChecking(found);
+  return read;
+}
+
+/** The tree that a design is put into; only what has nothing below it can be chosen. */
+export const useDesignCategories = () => useRead('GET /api/v2/design/facets', {}).data?.categories ?? [];

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { DesignDocument, OwnDesignItem } from '#contract/own-designs.ts';
+import { useDeed } from '../platform/deed.ts';
+import { CallFailure } from '../platform/failure.ts';
+import { noticeTask } from '../tasks/tasks.data.ts';
+import type { SentPicture } from '../uploads/upload.ts';
+import type { DesignProblems } from './DesignFields.tsx';
+import { problemsIn } from './new-designs.ts';
+import { designReads } from './own-designs.data.ts';
+import { usualSize } from './print-size.ts';
+
+export interface DesignForm {
+  readonly document: DesignDocument;
+  readonly change: (some: Partial<DesignDocument>) => void;
+  /** once one has tried to save */
+  readonly problems: DesignProblems;
+  /** another file that stands in for the one that was sent */
+  readonly file: SentPicture | null;
+  readonly setFile: (file: SentPicture | null) => void;
+  /** what another has saved meanwhile; null = nobody came between */
+  readonly theirs: OwnDesignItem | null;
+  readonly giveWay: () => void;
+  readonly isSending: boolean;
+  readonly submit: () => void;
+}
+
+const CHANGED = 409;
+
+/**
+ * A design being changed. Whoever saves second is told, and keeps what he typed.
+ * @param again the design as it stands now; null when it cannot be had
+ */
+export function useDesignForm(
+  item: OwnDesignItem,
+  { again, done }: { again: () => Promise<OwnDesignItem | null>; done: () => void },
+): DesignForm {
+  const [version, setVersion] = useState(item.version);
+  const [document, setDocument] = useState(item.document);
+  const [file, setFile] = useState<SentPicture | null>(null);
+  const [theirs, setTheirs] = useState<OwnDesignItem | null>(null);
+  const [hasTried, setTried] = useState(false);
+  const lookAgain = async () => {
+    const now = await again();
+    if (!now) return;
+    setTheirs(now);
+    // who saves once more has been told, and means it
+    setVersion(now.version);
+  };
+  const save = useDeed('POST /api/v2/design/save', {
+    refresh: designReads,
+    done: ({ jobId }) => {
+      if (jobId !== null) noticeTask();
+      done();
+    },
+    failed: (error) => {
+      if (error instanceof CallFailure && error.status === CHANGED) void lookAgain();
+    },
+  });
+  const problems = problemsIn(document);
+  return {
+    document,
+    change: (some) => setDocument((before) => ({ ...before, ...some })),
+    problems: hasTried ? problems : {},
+    file,
+    setFile: (next) => {
+      setFile(next);
+      if (next) setDocument((before) => ({ ...before, ...usualSize(next, before.type) }));
+    },
+    theirs,
+    giveWay: () => {
+      if (theirs) setDocument(theirs.document);
+      setFile(null);
+      setTheirs(null);
+    },
+    isSending: save.isPending,
+    submit: () => {
+      setTried(true);
+      if (Object.keys(problems).length > 0) return;
+      save.mutate({ id: item.id, version, document, ...(file ? { upload: file.key } : {}) });
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { type SentPicture, sizeProblem, typeProblem, upload } from '../uploads/upload.ts';
+
+/** A file on its way in, one of several. */
+export interface Sending {
+  readonly key: number;
+  readonly file: File;
+  /** the part that has left, 0 to 1 */
+  readonly part: number;
+  /** null until it is there */
+  readonly sent: SentPicture | null;
+  /** why it did not arrive */
+  readonly failure: string | null;
+  /** nothing but another file helps */
+  readonly isRefused: boolean;
+}
+
+export interface Sendings {
+  readonly rows: readonly Sending[];
+  readonly add: (files: Iterable<File>) => void;
+  readonly retry: (key: number) => void;
+  readonly drop: (keys: readonly number[]) => void;
+}
+
+/** A shop's line is narrow: two at once fill it, and the first are there early. */
+const AT_ONCE = 2;
+/** More than anybody writes titles for in one go. */
+export const MOST_AT_ONCE = 20;
+
+/** Sends several prints, a few at a time, and tells of each how far it is. */
+export function useSendings(): Sendings {
+  const [rows, setRows] = useState<readonly Sending[]>([]);
+  // What the end of one file must see is not what stood when it began.
+  const line = useRef({ lastKey: 0, underWay: 0, waiting: [] as Pick<Sending, 'key' | 'file'>[] });
+  const set = (key: number, some: Partial<Sending>) =>
+    setRows((before) => before.map((row) => (row.key === key ? { ...row, ...some } : row)));
+
+  const sendNext = () => {
+    const { current } = line;
+    const next = current.underWay < AT_ONCE ? current.waiting.shift() : undefined;
+    if (!next) return;
+    const { key, file } = next;
+    current.underWay += 1;
+    const ended = (some: Partial<Sending>) => {
+      current.underWay -= 1;
+      set(key, some);
+      sendNext();
+    };
+    void upload(file, { entryway: 'design', alt: file.name, onProgress: (part) => set(key, { part }) }).then(
+      (sent) => ended({ sent }),
+      (error: Error) => ended({ failure: error.message }),
+    );
+    sendNext();
+  };
+
+  return {
+    rows,
+    add: (files) => {
+      const { current } = line;
+      const added = [...files].slice(0, MOST_AT_ONCE - rows.length).map((file): Sending => {
+        const refusal = typeProblem(file, 'design') ?? sizeProblem(file, 'design');
+        current.lastKey += 1;
+        return { key: current.lastKey, file, part: 0, sent: null, failure: refusal, isRefused: refusal !== null };
+      });
+      setRows([...rows, ...added]);
+      current.waiting.push(...added.filter(({ isRefused }) => !isRefused));
+      sendNext();
+    },
+    retry: (key) => {
+      const row = rows.find((one) => one.key === key);
+      if (!row) return;
+      set(key, { failure: null, part: 0 });
+      line.current.waiting.push(row);
+      sendNext();
+    },
+    drop: (keys) => {
+      line.current.waiting = line.current.waiting.filter(({ key }) => !keys.includes(key));
+      setRows((before) => before.filter(({ key }) => !keys.includes(key)));
+    },
+  };
+}

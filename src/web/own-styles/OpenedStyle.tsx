@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { OwnStyle } from '#contract/own-designs.ts';
+import { useMe } from '../accounts/me.ts';
+import { screenRules, to } from '../platform/screens.ts';
+import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { useTitle } from '../platform/title.ts';
+import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
+import { NoShop } from './NoShop.tsx';
+import { styleName } from './own-style.words.ts';
+import { useOwnStyle } from './own-styles.data.ts';
+
+/** The style that the address names, in all its states. `children` draws it. */
+export function OpenedStyle({ children }: { children: (style: OwnStyle) => ReactNode }) {
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const hasShop = useMe().me?.shop_id !== null;
+  const read = useOwnStyle(hasShop ? id : '');
+  const style = read.data?.list.find((one) => one.id === id);
+  useTitle(style && styleName(style));
+  if (!hasShop) return <Untitled>{<NoShop />}</Untitled>;
+  if (style) return children(style);
+  if (id !== '' && read.isError) {
+    return (
+      <Untitled>
+        <ShopFailure error={read.error} retry={() => void read.refetch()} />
+      </Untitled>
+    );
+  }
+  if (id !== '' && !read.data) return <Skeleton height="480px" />;
+  return (
+    <Untitled>
+      <EmptyPanel
+        drawing="notFound"
+        title={id === '' ? '地址里没有写明要看哪一个，可能是链接不完整' : '店里没有这个款式，可能已经删除'}
+      >
+        <Link to={to('userStyles')}>看全部款式</Link>
+      </EmptyPanel>
+    </Untitled>
+  );
+}
+
+function Untitled({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <h1 className="centre-title">{screenRules.userStyleDetail.title}</h1>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router';
+import type { OwnStyle } from '#contract/own-designs.ts';
+import { SureButton } from '../people/SureButton.tsx';
+import { useDeed } from '../platform/deed.ts';
+import { to } from '../platform/screens.ts';
+import { styleReads } from './own-styles.data.ts';
+
+/** There is no way back, so it is asked about; one that goods were made of stays. */
+export function RemoveStyle({ style: { id, goodsCount } }: { style: OwnStyle }) {
+  const go = useNavigate();
+  const remove = useDeed('POST /api/v2/shop/archiveStyle', {
+    refresh: styleReads,
+    done: () => void go(to('userStyles'), { replace: true }),
+  });
+  if (goodsCount > 0) return <p className="centre-note">有商品用着它，删掉那些商品才能删款式。</p>;
+  return (
+    <SureButton
+      label="删除款式"
+      className="button button-danger"
+      question="删除以后不能恢复，花型和光版都还在。"
+      yes="删除"
+      isBusy={remove.isPending}
+      onYes={() => remove.mutate({ id })}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import type { OwnStyle } from '#contract/own-designs.ts';
+import { Picture } from '../platform/Picture.tsx';
+import { to } from '../platform/screens.ts';
+import { goodsWords } from './own-style.words.ts';
+
+interface Props {
+  readonly styles: readonly OwnStyle[];
+  readonly isStale: boolean;
+  /** those ticked, where something can be done with them */
+  readonly ticks?: {
+    readonly ids: ReadonlySet<string>;
+    readonly choose: (style: OwnStyle, isOn: boolean) => void;
+  };
+}
+
+/** The shop's styles as they look. */
+export function StyleCards({ styles, isStale, ticks }: Props) {
+  return (
+    <ul className="style-cards" aria-label="款式" aria-busy={isStale}>
+      {styles.map((style) => (
+        <li key={style.id} className="style-card" data-chosen={ticks?.ids.has(style.id) ?? false}>
+          <Link to={to('userStyleDetail', { id: style.id })} className="style-card-picture">
+            {style.picture ? (
+              <Picture picture={style.picture} sizes="(max-width: 600px) 46vw, 208px" alt="" />
+            ) : (
+              <span>正在出图</span>
+            )}
+          </Link>
+          <Words style={style} />
+          {ticks ? (
+            <label className="style-card-tick">
+              <input
+                type="checkbox"
+                aria-label={`选择款式 ${style.styleNo}`}
+                checked={ticks.ids.has(style.id)}
+                onChange={({ target }) => ticks.choose(style, target.checked)}
+              />
+              {goodsWords(style)}
+            </label>
+          ) : (
+            <small className="style-card-tick">{goodsWords(style)}</small>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Words({ style: { id, designTitle, plateName, plateOnline, styleNo } }: { style: OwnStyle }) {
+  return (
+    <div className="style-card-words">
+      <strong>
+        <Link to={to('userStyleDetail', { id })}>{designTitle}</Link>
+      </strong>
+      <small>{plateName}</small>
+      <small>{styleNo}</small>
+      {plateOnline ? null : <small className="style-off">光版已停供，不能再做商品</small>}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { Link } from 'react-router';
+import type { OwnStyle } from '#contract/own-designs.ts';
+import { inCm } from '../designs/design.words.ts';
+import { Picture } from '../platform/Picture.tsx';
+import { to } from '../platform/screens.ts';
+import { goodsWords, softNote, styleName } from './own-style.words.ts';
+
+/** One style: what it looks like, what it is made of, where on which piece the design lies. */
+export function StyleLook({ style }: { style: OwnStyle }) {
+  return (
+    <div className="style-look">
+      <div className="style-look-picture">
+        {style.picture ? (
+          <Picture picture={style.picture} sizes="(max-width: 600px) 92vw, 400px" eager alt={styleName(style)} />
+        ) : (
+          <p className="centre-note">正在出图，稍后刷新再看。</p>
+        )}
+      </div>
+      <div className="style-look-words">
+        <MadeOf style={style} />
+        <Panels style={style} />
+      </div>
+    </div>
+  );
+}
+
+function MadeOf({ style }: { style: OwnStyle }) {
+  const { styleNo, version, plateId, plateNo, plateName, plateOnline, designId, designNo, designTitle } = style;
+  return (
+    <dl className="style-facts">
+      <div>
+        <dt>款号</dt>
+        <dd>
+          {styleNo}（第 {version} 版）
+        </dd>
+      </div>
+      <div>
+        <dt>花型</dt>
+        <dd>
+          <Link className="plain-link" to={to('merchantDesign', { open: designId })}>
+            {designTitle}
+          </Link>{' '}
+          {designNo}
+        </dd>
+      </div>
+      <div>
+        <dt>光版</dt>
+        <dd>
+          {plateOnline ? (
+            <Link className="plain-link" to={to('plateDetail', { id: plateId })}>
+              {plateName}
+            </Link>
+          ) : (
+            plateName
+          )}{' '}
+          {plateNo}
+          {plateOnline ? null : <small className="style-off">已停供，不能再做新商品；做好的照常卖库存</small>}
+        </dd>
+      </div>
+      <div>
+        <dt>商品</dt>
+        <dd>
+          {style.goodsCount > 0 ? (
+            <Link className="plain-link" to={to('shopGoods', { q: styleNo })}>
+              {goodsWords(style)}
+            </Link>
+          ) : (
+            goodsWords(style)
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Panels({ style: { panelDesigns } }: { style: OwnStyle }) {
+  return (
+    <div className="table-scroll" tabIndex={0} role="region" aria-label="裁片设计">
+      <table className="style-panels">
+        <caption>裁片设计</caption>
+        <thead>
+          <tr>
+            <th scope="col">裁片</th>
+            <th scope="col">放法</th>
+            <th scope="col">图案尺寸</th>
+            <th scope="col">清晰度</th>
+          </tr>
+        </thead>
+        <tbody>
+          {panelDesigns.map(({ id, panelName, mode, widthMm, heightMm, dpi }) => (
+            <tr key={id}>
+              <th scope="row">{panelName}</th>
+              <td>{mode}</td>
+              <td>
+                {inCm(widthMm)} × {inCm(heightMm)} cm
+              </td>
+              <td>
+                {dpi === null ? '按参数画，不限' : `${dpi} dpi`}
+                {softNote(dpi) ? <small className="style-off">近看会软</small> : null}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

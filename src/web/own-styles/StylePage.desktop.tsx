@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
+import { type Screen, to } from '../platform/screens.ts';
+import { OpenedStyle } from './OpenedStyle.tsx';
+import { makeWith } from './opened.ts';
+import { styleName } from './own-style.words.ts';
+import { RemoveStyle } from './RemoveStyle.tsx';
+import { StyleLook } from './StyleLook.tsx';
+import { useMakeGoods } from './use-make-goods.ts';
+import '../people/people.css';
+import './own-styles.css';
+
+/** 我的款式详情: one style, and from it to goods. */
+export function StylePage({ screen }: { screen: Screen }) {
+  const makeGoods = useMakeGoods();
+  return (
+    <PersonalFrame screen={screen}>
+      <section className="panel">
+        <OpenedStyle>
+          {(style) => (
+            <>
+              <div className="centre-head">
+                <h1 className="centre-title">{styleName(style)}</h1>
+                <Link className="button" to={to('userStyles')}>
+                  返回列表
+                </Link>
+              </div>
+              <StyleLook style={style} />
+              <div className="style-foot">
+                <RemoveStyle style={style} />
+                <Link className="button" to={to('userStyles', makeWith({ design: style.designId }))}>
+                  这张花型做别的光版
+                </Link>
+                <button
+                  type="button"
+                  className="button button-deed"
+                  disabled={!style.plateOnline}
+                  title={style.plateOnline ? undefined : '光版已停供，不能再做新商品'}
+                  onClick={() => makeGoods([style])}
+                >
+                  去建商品
+                </button>
+              </div>
+            </>
+          )}
+        </OpenedStyle>
+      </section>
+    </PersonalFrame>
+  );
+}

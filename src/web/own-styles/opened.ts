@@ -1,0 +1,23 @@
+import type { ListQuery } from '../platform/list-query.ts';
+
+/** 新建款式 stands in the address, with the design and the plate that one came with. */
+const CREATE = 'new';
+
+export interface Making {
+  /** empty: still to be chosen */
+  readonly designId: string;
+  /** ticked beforehand; empty: none */
+  readonly plateId: string;
+}
+
+export const makingIn = (list: ListQuery): Making | null =>
+  list.get('open') === CREATE ? { designId: list.get('design') ?? '', plateId: list.get('plate') ?? '' } : null;
+
+export const make = (list: ListQuery): void => list.set({ open: CREATE, q: undefined });
+
+export const chooseDesign = (list: ListQuery, designId: string): void => list.set({ design: designId });
+
+export const close = (list: ListQuery): void => list.set({ open: undefined, design: undefined, plate: undefined });
+
+/** Query of a link that leads to 新建款式. */
+export const makeWith = (given: { design?: string; plate?: string }) => ({ open: CREATE, ...given });

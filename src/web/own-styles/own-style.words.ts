@@ -1,0 +1,23 @@
+import type { OwnStyle } from '#contract/own-designs.ts';
+import { GOOD_DPI } from '#contract/design-rules.ts';
+import type { ChosenStyle } from '../shop-goods/create-draft.ts';
+
+/** How styles speak to the shop that made them. */
+
+export const styleName = ({ plateName, designTitle, name }: Pick<OwnStyle, 'plateName' | 'designTitle' | 'name'>) =>
+  name || `${plateName} · ${designTitle}`;
+
+/** As the goods form takes it. */
+export const chosenOf = (style: OwnStyle): ChosenStyle => ({
+  id: style.id,
+  name: styleName(style),
+  panelDesignIds: style.panelDesigns.map(({ id }) => id),
+});
+
+/** Why it is not quite fine enough; null when it is, or when it has no pixels to count. */
+export const softNote = (dpi: number | null): string | null =>
+  dpi === null || dpi >= GOOD_DPI ? null : `印出来 ${dpi} dpi，近看会软`;
+
+/** 还没有商品, or how many were made of it. */
+export const goodsWords = ({ goodsCount }: Pick<OwnStyle, 'goodsCount'>): string =>
+  goodsCount === 0 ? '还没有商品' : `${goodsCount} 件商品`;

@@ -5,7 +5,6 @@ import { HomePage } from '../site/HomePage.desktop.tsx';
 /** Home comes with the shell; every other screen when it is first gone to. A screen forgotten here does not compile. */
 const SoonPage = lazy(async () => ({ default: (await import('../site/SoonPage.desktop.tsx')).SoonPage }));
 const PersonalPage = lazy(async () => ({ default: (await import('../site/PersonalPage.desktop.tsx')).PersonalPage }));
-const MerchantPage = lazy(async () => ({ default: (await import('../site/PersonalPage.desktop.tsx')).MerchantPage }));
 const SolutionPage = lazy(async () => ({ default: (await import('../site/SolutionPage.desktop.tsx')).SolutionPage }));
 const ExternalPage = lazy(async () => ({ default: (await import('../site/ExternalPage.desktop.tsx')).ExternalPage }));
 
@@ -41,8 +40,8 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
   shareDetail: lazy(async () => ({ default: (await import('../goods/GoodsPage.desktop.tsx')).GoodsPage })),
   userPlates: PersonalPage,
   userPlateDetail: PersonalPage,
-  userStyles: PersonalPage,
-  userStyleDetail: PersonalPage,
+  userStyles: lazy(async () => ({ default: (await import('../own-styles/StylesPage.desktop.tsx')).StylesPage })),
+  userStyleDetail: lazy(async () => ({ default: (await import('../own-styles/StylePage.desktop.tsx')).StylePage })),
   userSolutions: PersonalPage,
   userOrders: lazy(async () => ({ default: (await import('../orders/MyOrdersPage.desktop.tsx')).MyOrdersPage })),
   userOrderDetail: lazy(async () => ({ default: (await import('../orders/MyOrderPage.desktop.tsx')).MyOrderPage })),
@@ -79,7 +78,9 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
   merchantHandpick: lazy(async () => ({
     default: (await import('../handpicks/HandpickPage.desktop.tsx')).HandpickPage,
   })),
-  merchantDesign: MerchantPage,
+  merchantDesign: lazy(async () => ({
+    default: (await import('../own-designs/OwnDesignsPage.desktop.tsx')).OwnDesignsPage,
+  })),
   merchantSettings: lazy(async () => ({ default: (await import('../shop-terms/TermsPage.desktop.tsx')).TermsPage })),
   operator: lazy(async () => ({ default: (await import('../operator/OperatorPage.desktop.tsx')).OperatorPage })),
   about: lazy(async () => ({ default: (await import('../site/AboutPage.desktop.tsx')).AboutPage })),

@@ -67,7 +67,7 @@ export const screens = {
   shopRegister: { path: '/merchant/register', title: '商家入驻' },
   merchantPlates: { path: '/merchant/light-plate', title: '光版管理' },
   merchantHandpick: { path: '/merchant/handpick', title: '精选管理' },
-  merchantDesign: { path: '/merchant/design', title: '设计工作台' },
+  merchantDesign: { path: '/merchant/design', title: '花型管理' },
   merchantSettings: { path: '/merchant/settings', title: '交易设置' },
   operator: { path: '/operator/*', title: '运营后台' },
   about: { path: '/about', title: '关于锦市' },

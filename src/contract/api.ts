@@ -10,11 +10,13 @@ import * as handpicks from './handpicks.ts';
 import * as notices from './notices.ts';
 import * as operator from './operator.ts';
 import * as orders from './orders.ts';
+import * as ownDesigns from './own-designs.ts';
 import * as ownFabrics from './own-fabrics.ts';
 import * as ownPlates from './own-plates.ts';
 import * as ownShop from './own-shop.ts';
 import * as packages from './packages.ts';
 import * as payments from './payments.ts';
+import * as plateSheet from './plate-sheet.ts';
 import * as plates from './plates.ts';
 import * as search from './search.ts';
 import * as shopCategories from './shop-categories.ts';
@@ -22,6 +24,7 @@ import * as shopGoods from './shop-goods.ts';
 import * as shopTerms from './shop-terms.ts';
 import * as shops from './shops.ts';
 import * as site from './site.ts';
+import * as tasks from './tasks.ts';
 import * as uploads from './uploads.ts';
 
 /** Every call there is. The server refuses to start when one of them has no deed. */
@@ -86,6 +89,9 @@ export const endpoints = [
   ownPlates.movePlate,
   ownPlates.copyPlate,
   ownPlates.setPlateStock,
+  plateSheet.plateSheet,
+  plateSheet.checkPlateSheet,
+  plateSheet.applyPlateSheet,
   ownPlates.operatorPlates,
   ownPlates.operatorPlate,
   ownPlates.decidePlate,
@@ -134,6 +140,7 @@ export const endpoints = [
   shopGoods.createGoods,
   shopGoods.updateGoods,
   shopGoods.batchGoods,
+  shopGoods.setGoodsPhotos,
   shopGoods.setGoodsStock,
   shopGoods.panelDesignList,
   shopGoods.operatorGoods,
@@ -142,6 +149,16 @@ export const endpoints = [
   designs.designFacets,
   designs.designDetail,
   designs.designMockups,
+  ownDesigns.ownDesignList,
+  ownDesigns.designNoList,
+  ownDesigns.ownDesignItem,
+  ownDesigns.saveDesign,
+  ownDesigns.moveDesign,
+  ownDesigns.designOriginal,
+  ownDesigns.styleList,
+  ownDesigns.styleChoices,
+  ownDesigns.createStyle,
+  ownDesigns.archiveStyle,
   shops.factoryList,
   shops.factoryFacets,
   shops.factoryDetail,
@@ -194,11 +211,22 @@ export const endpoints = [
   payments.refundDone,
   payments.operatorRefundDone,
   packages.goodsPackage,
+  packages.packageZipInfo,
+  packages.savePackageRow,
+  packages.setPackageStyle,
+  packages.movePackagePictures,
+  packages.createPackageGoods,
+  packages.packageList,
+  packages.packageTemplate,
+  packages.movePackage,
   notices.noticeList,
   notices.noticeCount,
   notices.noticeRead,
   notices.noticeSettings,
   notices.saveNoticeSettings,
+  tasks.taskDetail,
+  tasks.taskList,
+  tasks.endTask,
   search.searchAll,
   search.searchSuggest,
 ] as const satisfies readonly Endpoint[];

@@ -8,10 +8,12 @@ import { cartRoutes } from './cart/cart.routes.ts';
 import { constraintWords } from './constraints.ts';
 import { demoLogin } from './demo/demo-logins.ts';
 import { designRoutes } from './designs/design.routes.ts';
+import { ownDesignRoutes } from './designs/own-design.routes.ts';
 import { fabricRoutes } from './fabrics/fabric.routes.ts';
 import { ownFabricRoutes } from './fabrics/own-fabric.routes.ts';
 import { favouriteRoutes } from './favourites/favourite.routes.ts';
 import { goodsRoutes } from './goods/goods.routes.ts';
+import { ownStyleRoutes } from './goods/own-style.routes.ts';
 import { shopGoodsRoutes } from './goods/shop-goods.routes.ts';
 import { handpickRoutes } from './handpicks/handpick.routes.ts';
 import { noticeRoutes } from './notices/notice.routes.ts';
@@ -20,6 +22,9 @@ import { operatorRoutes } from './operator/operator.routes.ts';
 import { addOrderSheet } from './orders/order-sheet.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { addGoodsPackage, packageRoutes } from './packages/goods-package.routes.ts';
+import { addPackageTemplate, sentPackageRoutes } from './packages/package.routes.ts';
+import { addPutPackage } from './packages/put-package.routes.ts';
+import { packageRowRoutes } from './packages/package-rows.routes.ts';
 import { addPaymentNotices } from './payments/notice.routes.ts';
 import { openProviders } from './payments/open-providers.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
@@ -29,7 +34,9 @@ import { servePicturesFrom } from './pictures/picture.queries.ts';
 import type { Painters } from './pictures/painters.ts';
 import type { PictureShelf } from './pictures/picture-shelf.ts';
 import { ownPlateRoutes } from './plates/own-plate.routes.ts';
+import { addPlateSheet, plateSheetRoutes } from './plates/plate-sheet.routes.ts';
 import { plateRoutes } from './plates/plate.routes.ts';
+import type { ChangeFeed } from './platform/change-feed.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { openHttp } from './platform/http.ts';
@@ -46,6 +53,8 @@ import { shopRoutes } from './shops/shop.routes.ts';
 import { addDocs } from './site/docs-page.ts';
 import { addPages, readPages } from './site/pages.ts';
 import { siteRoutes } from './site/site.routes.ts';
+import { addTaskEvents } from './tasks/task-events.routes.ts';
+import { taskRoutes } from './tasks/task.routes.ts';
 import { addStorageRoutes } from './uploads/storage.routes.ts';
 import { uploadRoutes } from './uploads/upload.routes.ts';
 import { wechatRoutes } from './wechat/wechat.routes.ts';
@@ -53,6 +62,7 @@ import { wechatRoutes } from './wechat/wechat.routes.ts';
 export interface Ground {
   readonly config: Config;
   readonly database: Database;
+  readonly changes: Pick<ChangeFeed, 'hear'>;
   readonly publicCache: PublicCache;
   readonly storage: Storage;
   readonly painters: Painters;
@@ -74,11 +84,14 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     uploadRoutes(ground),
     plateRoutes,
     ownPlateRoutes,
+    plateSheetRoutes(ground.config),
     fabricRoutes,
     ownFabricRoutes,
     goodsRoutes,
-    shopGoodsRoutes,
-    designRoutes,
+    shopGoodsRoutes(ground),
+    designRoutes(ground),
+    ownDesignRoutes(ground),
+    ownStyleRoutes,
     shopRoutes,
     ownShopRoutes,
     shopCategoryRoutes,
@@ -89,7 +102,10 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     orderRoutes(ground),
     paymentRoutes(ground),
     packageRoutes(ground),
+    packageRowRoutes(ground),
+    sentPackageRoutes(ground),
     noticeRoutes(ground),
+    taskRoutes,
     pictureRoutes,
     operatorRoutes,
   ];
@@ -105,6 +121,7 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
   if (config.roles.has('storage')) {
     addPictureRoute(app, ground.shelf);
     addStorageRoutes(app, ground);
+    addPutPackage(app, ground);
   }
   if (config.roles.has('web')) {
     await addDocs(app, ground.version);
@@ -115,7 +132,10 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
     const findCaller = callerFinder(ground.database);
     for (const one of served) addRoute(app, one, { ...ground, findCaller });
     addOrderSheet(app, ground);
+    addPlateSheet(app, ground);
     addGoodsPackage(app, ground);
+    addPackageTemplate(app, ground);
+    await addTaskEvents(app, ground);
     if (pages !== null && ground.webDir !== null) await addPages(app, ground.webDir, pages, config.siteUrl);
   }
   app.setNotFoundHandler((request, reply) => {

@@ -1,5 +1,6 @@
 import { sendCodeJob } from './accounts/send-code.job.ts';
 import { sweepAccountsJob } from './accounts/sweep.job.ts';
+import { checkDesignJob } from './designs/check-design.job.ts';
 import { turnPicksJob } from './handpicks/handpick-clock.job.ts';
 import { sendNoticeJob } from './notices/send-notice.job.ts';
 import { sweepNoticesJob } from './notices/sweep-notices.ts';
@@ -7,7 +8,11 @@ import { forgetReceiversJob } from './orders/forget-receivers.ts';
 import { orderClockJob } from './orders/order-clock.job.ts';
 import { askProvidersJob } from './payments/ask-providers.ts';
 import { remindOfRefundsJob } from './payments/late-refunds.ts';
+import { makeGoodsJob } from './packages/make-goods.job.ts';
+import { takePhotosJob } from './packages/take-photos.job.ts';
 import { openProviders } from './payments/open-providers.ts';
+import { expirePackagesJob } from './packages/expire-packages.job.ts';
+import { parsePackageJob } from './packages/parse-package.job.ts';
 import type { Painters } from './pictures/painters.ts';
 import { drawPicturesJob } from './pictures/picture.jobs.ts';
 import type { Config } from './platform/config.ts';
@@ -15,6 +20,7 @@ import type { Database } from './platform/database.ts';
 import { sweepAnswersJob } from './platform/once.ts';
 import type { Job, Queue } from './platform/queue.ts';
 import type { Storage } from './platform/storage.ts';
+import { sweepTasksJob } from './tasks/sweep-tasks.ts';
 import { sweepUploadsJob } from './uploads/sweep-uploads.ts';
 
 /** Every job there is. */
@@ -35,9 +41,15 @@ export function jobs(ground: {
     turnPicksJob(ground),
     sendNoticeJob(ground) as Job,
     sweepNoticesJob(ground),
+    sweepTasksJob(ground),
     askProvidersJob({ ...ground, providers: openProviders(ground.config) }),
     remindOfRefundsJob(ground),
     forgetReceiversJob(ground),
+    parsePackageJob(ground) as Job,
+    expirePackagesJob(ground),
+    checkDesignJob(ground) as Job,
+    makeGoodsJob(ground) as Job,
+    takePhotosJob(ground) as Job,
     ...(ground.config.drawAhead ? [drawPicturesJob(ground)] : []),
   ];
 }

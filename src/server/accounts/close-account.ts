@@ -11,6 +11,8 @@ import { newId } from '../platform/new-id.ts';
 import { NotedRefusal, Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { closeShopOf } from '../shops/close-shop.ts';
+import { forgetPackages } from '../packages/forget-packages.ts';
+import { forgetTasks } from '../tasks/forget-tasks.ts';
 import { forgetUploads } from '../uploads/forget-uploads.ts';
 import { account } from './account.table.ts';
 import { lockAccount } from './lock-account.ts';
@@ -42,6 +44,8 @@ const forgetters: readonly ((db: Db, accountId: string) => Promise<unknown>)[] =
   forgetCart,
   forgetFavourites,
   forgetNotices,
+  forgetPackages,
+  forgetTasks,
   forgetUploads,
 ];
 

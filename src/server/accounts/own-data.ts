@@ -5,9 +5,11 @@ import { ownRecords as ownKept } from '../favourites/own-records.ts';
 import { ownRecords as ownHandpicks } from '../handpicks/own-records.ts';
 import { ownRecords as ownNotices } from '../notices/own-records.ts';
 import { ownRecords as ownOrders } from '../orders/own-records.ts';
+import { ownRecords as ownPackages } from '../packages/own-records.ts';
 import { ownRecords as ownPayments } from '../payments/own-records.ts';
 import type { Db } from '../platform/database.ts';
 import { ownRecords as ownShop } from '../shops/own-records.ts';
+import { ownRecords as ownTasks } from '../tasks/own-records.ts';
 import { ownRecords as ownUploads } from '../uploads/own-records.ts';
 import { account, session } from './account.table.ts';
 import { readConsents } from './profile.queries.ts';
@@ -33,6 +35,8 @@ const keepers: readonly ((db: Db, accountId: string) => Promise<OwnRecords>)[] =
   ownNotices,
   ownOrders,
   ownPayments,
+  ownPackages,
+  ownTasks,
 ];
 
 async function ownAccount(db: Db, accountId: string): Promise<OwnRecords> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Device } from '#contract/accounts.ts';
 import type { Db } from '../platform/database.ts';
@@ -14,6 +14,9 @@ const LONGEST_DAYS = 90;
 const TOKEN_BYTES = 32;
 /** The demo account is signed in on every phone that looks at the demo. */
 const MOST_LISTED = 100;
+
+/** PostgreSQL's channel: the account of which sessions ended, for whoever keeps an answer to it open. */
+export const SESSIONS_ENDED = 'sessions_ended';
 
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
@@ -57,24 +60,25 @@ export async function listDevices(db: Db, caller: Caller): Promise<Device[]> {
   }));
 }
 
-export async function endThisSession(db: Db, { tokenHash }: Caller): Promise<void> {
-  await db.delete(session).where(eq(session.tokenHash, tokenHash));
+export async function endThisSession(db: Db, { accountId, tokenHash }: Caller): Promise<void> {
+  await endSessions(db, accountId, eq(session.tokenHash, tokenHash));
 }
 
 /** @returns how many ended; none when it is not the caller's, or is over */
-export async function endOneSession(db: Db, { accountId }: Caller, id: string): Promise<number> {
-  const { rowCount } = await db.delete(session).where(and(eq(session.accountId, accountId), eq(session.id, id)));
-  return rowCount ?? 0;
+export function endOneSession(db: Db, { accountId }: Caller, id: string): Promise<number> {
+  return endSessions(db, accountId, eq(session.id, id));
 }
 
-export async function endOtherSessions(db: Db, { accountId, tokenHash }: Caller): Promise<number> {
-  const { rowCount } = await db
-    .delete(session)
-    .where(and(eq(session.accountId, accountId), ne(session.tokenHash, tokenHash)));
-  return rowCount ?? 0;
+export function endOtherSessions(db: Db, { accountId, tokenHash }: Caller): Promise<number> {
+  return endSessions(db, accountId, ne(session.tokenHash, tokenHash));
 }
 
-export async function endAllSessions(db: Db, accountId: string): Promise<number> {
-  const { rowCount } = await db.delete(session).where(eq(session.accountId, accountId));
+export function endAllSessions(db: Db, accountId: string): Promise<number> {
+  return endSessions(db, accountId);
+}
+
+async function endSessions(db: Db, accountId: string, which?: SQL): Promise<number> {
+  const { rowCount } = await db.delete(session).where(and(eq(session.accountId, accountId), which));
+  await db.execute(sql`select pg_notify(${SESSIONS_ENDED}, ${accountId})`);
   return rowCount ?? 0;
 }

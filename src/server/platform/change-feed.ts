@@ -14,7 +14,15 @@ export interface Changes {
   caughtUp(): Promise<void>;
 }
 
+/** A message of a channel; null = some may have been lost, while nobody listened. */
+export type Heard = (message: string | null) => void;
+
 export interface ChangeFeed extends Changes {
+  /**
+   * Whatever else is told through PostgreSQL, until the feed stops; one hearer a channel. Resolves when it is listened to,
+   * or nothing is heard at present.
+   */
+  hear(channel: string, heard: Heard): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -42,12 +50,13 @@ export async function openChangeFeed(connection: Connection, tell: (words: strin
   const log = new ChangeLog();
   const stopping = new AbortController();
   let heardAt = -Infinity;
-  let listening: pg.Client | undefined;
+  let listening: Asking | undefined;
+  const hearers = new Map<string, Heard>();
 
   /** Every change before the question was told before the answer. @throws when there is none */
-  async function hear(client: pg.Client): Promise<void> {
+  async function hear(ask: Asking): Promise<void> {
     const askedAt = performance.now();
-    await client.query('select 1');
+    await ask('select 1');
     heardAt = Math.max(heardAt, askedAt);
   }
 
@@ -65,16 +74,22 @@ export async function openChangeFeed(connection: Connection, tell: (words: strin
     };
     // Also keeps a broken connection from ending the process; the next heartbeat finds it.
     client.on('error', lose).on('end', lose);
-    client.on('notification', ({ payload }) => log.note(payload ?? ''));
+    client.on('notification', ({ channel, payload = '' }) =>
+      channel === CHANGE_CHANNEL ? log.note(payload) : hearers.get(channel)?.(payload),
+    );
     try {
       await client.connect();
-      await client.query(`listen ${CHANGE_CHANNEL}`);
+      const ask = oneByOne(client);
+      await ask(listenTo(CHANGE_CHANNEL));
+      // Those that are added meanwhile too: a map's keys are read as they come.
+      for (const channel of hearers.keys()) await ask(listenTo(channel));
       // What happened while nobody listened is unknown.
       log.noteEverything();
+      for (const heard of hearers.values()) heard(null);
       onListening();
-      listening = client;
+      listening = ask;
       for (;;) {
-        await hear(client);
+        await hear(ask);
         await sleep(HEARTBEAT_MS, undefined, { signal: stopping.signal });
       }
     } finally {
@@ -123,12 +138,31 @@ export async function openChangeFeed(connection: Connection, tell: (words: strin
     caughtUp: sharingRounds(async () => {
       if (listening !== undefined) await hear(listening).catch(() => {});
     }),
+    hear: async (channel, heard) => {
+      hearers.set(channel, heard);
+      // A connection that breaks meanwhile is replaced by one that listens to all.
+      await listening?.(listenTo(channel)).catch(() => {});
+    },
     stop: async () => {
       stopping.abort();
       await ended;
     },
   };
 }
+
+type Asking = (words: string) => Promise<unknown>;
+
+/** Heartbeats and those who want to catch up ask through one connection, which takes one question at a time. */
+function oneByOne(client: pg.Client): Asking {
+  let last: Promise<unknown> = Promise.resolve();
+  return (words) => {
+    const answer = last.then(() => client.query(words));
+    last = answer.catch(() => {});
+    return answer;
+  };
+}
+
+const listenTo = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`;
 
 /** However many ask: one round runs, and the next one, which began after they asked, serves all of them. */
 function sharingRounds(round: () => Promise<void>): () => Promise<void> {

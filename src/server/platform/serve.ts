@@ -122,7 +122,7 @@ function addRouteTo(app: FastifyInstance, served: Served, ground: RouteGround): 
     },
     preValidation: async (request) => {
       clampPaging(request);
-      request.caller = await identify(request, served, ground);
+      request.caller = await identify(request, endpoint, ground.findCaller, served.knowsCaller);
       // Not a byte of it is read before it is known who sends it.
       if (endpoint.form) await takeForm(request, endpoint, ground.config.dataDir);
     },
@@ -270,16 +270,18 @@ declare module 'fastify' {
   }
 }
 
-async function identify(
+/** @throws Refusal caller.unknown, caller.not_allowed, noted in the security log */
+export async function identify(
   request: FastifyRequest,
-  { endpoint, knowsCaller }: Served,
-  ground: RouteGround,
+  endpoint: Pick<Endpoint, 'method' | 'path' | 'for'>,
+  findCaller: FindCaller,
+  knowsCaller = false,
 ): Promise<Caller | null> {
   const token = request.headers['token'];
   // Most public reads do not care who reads: it must not cost a query to say so.
-  const mustKnow = endpoint.for !== 'anyone' || endpoint.method === 'POST' || knowsCaller === true;
+  const mustKnow = endpoint.for !== 'anyone' || endpoint.method === 'POST' || knowsCaller;
   const caller =
-    mustKnow && typeof token === 'string' && token !== '' ? await ground.findCaller(token, fromOf(request)) : null;
+    mustKnow && typeof token === 'string' && token !== '' ? await findCaller(token, fromOf(request)) : null;
   const refused = refusalFor(endpoint, caller);
   if (refused === undefined) return caller;
   const account = caller === null ? {} : { account: caller.accountId };
@@ -287,7 +289,10 @@ async function identify(
   throw new Refusal(refused);
 }
 
-function refusalFor(endpoint: Endpoint, caller: Caller | null): 'caller.unknown' | 'caller.not_allowed' | undefined {
+function refusalFor(
+  endpoint: Pick<Endpoint, 'for'>,
+  caller: Caller | null,
+): 'caller.unknown' | 'caller.not_allowed' | undefined {
   if (endpoint.for === 'anyone') return undefined;
   if (caller === null) return 'caller.unknown';
   const isAllowed =

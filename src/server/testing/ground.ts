@@ -67,6 +67,7 @@ export async function openGround(
   const ground: Ground = {
     config,
     database,
+    changes,
     publicCache,
     storage,
     painters,

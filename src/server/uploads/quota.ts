@@ -1,18 +1,69 @@
-import { and, count, eq, gte, sql, sum } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { packageList } from '#contract/packages.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { upload } from './upload.table.ts';
 
 /** What a member may send in a day, tries that failed included: they cost us as much. */
-const MOST_FILES = 200;
-const MOST_BYTES = 500_000_000;
+const A_DAY = { files: 200, bytes: 500_000_000 };
+/** Whoever has a shop sends packages of 200 MB, and photographs of a season's goods. */
+const A_DAY_OF_A_SHOP = { files: 2_000, bytes: 2_000_000_000 };
+/** What lies in the storage for one member: everything of a shop is its owner's. */
+const MOST_STORED_BYTES = 5_000_000_000;
 
-/** Since midnight where the members are: 请明天再来. @throws Refusal upload.quota when one more file is too much */
+/** Bytes; what is on its way counts as if it had arrived. */
+export type Quota = ReplyOf<typeof packageList>['quota'];
+
+export async function quotaOf(db: Db, accountId: string): Promise<Quota> {
+  const { stored, sent, hasShop } = await readUse(db, accountId);
+  return {
+    usedBytes: stored,
+    mostBytes: MOST_STORED_BYTES,
+    sentBytes: sent,
+    mostSentBytes: dayOf(hasShop).bytes,
+  };
+}
+
+/** @throws Refusal upload.quota when one more file is too much for today, or for all that is kept */
 export async function refuseOverQuota(db: Db, accountId: string, bytes: number): Promise<void> {
-  const today = sql`date_trunc('day', now(), 'Asia/Shanghai')`;
-  const [sent] = await db
-    .select({ files: count(), bytes: sum(upload.bytes).mapWith(Number) })
-    .from(upload)
-    .where(and(eq(upload.accountId, accountId), gte(upload.reservedAt, today)));
-  if (sent!.files >= MOST_FILES || (sent!.bytes ?? 0) + bytes > MOST_BYTES) throw new Refusal('upload.quota');
+  const use = await readUse(db, accountId);
+  const most = dayOf(use.hasShop);
+  if (use.files >= most.files || use.sent + bytes > most.bytes) throw new Refusal('upload.quota');
+  refuseFull(use.stored + bytes);
+}
+
+/** For what was not sent by itself but unpacked. @throws Refusal upload.quota when so much more is too much to keep */
+export async function refuseFullStore(db: Db, accountId: string, bytes: number): Promise<void> {
+  refuseFull((await readUse(db, accountId)).stored + bytes);
+}
+
+function refuseFull(bytes: number): void {
+  if (bytes <= MOST_STORED_BYTES) return;
+  const most = `${MOST_STORED_BYTES / 1_000_000_000} GB`;
+  throw new Refusal('upload.quota', { say: `存储空间只有 ${most}，已经放不下了；请先删掉不用的数据包` });
+}
+
+const dayOf = (hasShop: boolean) => (hasShop ? A_DAY_OF_A_SHOP : A_DAY);
+
+interface Use {
+  readonly stored: number;
+  /** today, without what came inside of packages */
+  readonly sent: number;
+  readonly files: number;
+  readonly hasShop: boolean;
+}
+
+/** The day begins at midnight where the members are: 请明天再来. */
+async function readUse(db: Db, accountId: string): Promise<Use> {
+  const { rows } = await db.execute<Record<'stored' | 'sent' | 'files', string> & { hasShop: boolean }>(sql`
+    select coalesce(sum(bytes), 0) as stored,
+      coalesce(sum(bytes) filter (where is_todays), 0) as sent,
+      count(*) filter (where is_todays) as files,
+      exists (select from shop where owner_id = ${accountId} and status in ('approved', 'suspended')) as "hasShop"
+    from (
+      select bytes, package_id is null and reserved_at >= date_trunc('day', now(), 'Asia/Shanghai') as is_todays
+      from upload where account_id = ${accountId}
+    ) own`);
+  const { stored, sent, files, hasShop } = rows[0]!;
+  return { stored: Number(stored), sent: Number(sent), files: Number(files), hasShop };
 }

@@ -1,11 +1,14 @@
-import { desc } from 'drizzle-orm';
+import { desc, type SQL, sql } from 'drizzle-orm';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Entryway, PutObjectReply } from '#contract/uploads.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
+import type { Answer } from '../testing/people.ts';
+import { newId } from '../platform/new-id.ts';
 import { ownPapers, ownPicture } from './own-uploads.ts';
+import { quotaOf } from './quota.ts';
 import { fileForm } from './testing/file-form.ts';
 import { accountOf, openUploader, sample, SAMPLES } from './testing/uploader.ts';
 import { uploadSigner } from './upload-signature.ts';
@@ -27,6 +30,7 @@ const sent = async (name: string, entryway: Entryway = 'banner', by = uploader):
   return answer.data;
 };
 
+const json = (answer: { json: () => Answer }) => answer.json();
 const fetched = (url: string) => ground.app.inject({ url });
 
 async function pixelsOf(bytes: Buffer) {
@@ -219,6 +223,29 @@ describe('a signature', () => {
     expect((await asked(size, busy)).json()).toMatchObject({ reason: 'upload.quota' });
     // A signature from before does not help.
     expect((await uploader.put(before, form())).reason).toBe('upload.quota');
+  });
+
+  test('is not given beyond what a member may keep; what came inside of packages counts for that, not for the day', async () => {
+    const full = await signIn(ground.database);
+    const accountId = accountOf(await openUploader(ground, full).sign('avatar', size));
+    const keep = (rows: { bytes: number; reservedAt: SQL; packageId?: string }[]) =>
+      ground.database.write((db) =>
+        db.insert(upload).values(rows.map((row) => ({ id: newId(), accountId, entryway: 'goods', ...row }) as const)),
+      );
+    const lastYear = sql`now() - interval '1 year'`;
+    await keep(Array.from({ length: 49 }, () => ({ bytes: 100_000_000, reservedAt: lastYear })));
+    await keep([{ bytes: 99_000_000, reservedAt: sql`now()`, packageId: 'package1' }]);
+    expect(await quotaOf(ground.database.read, accountId)).toEqual({
+      ...{ usedBytes: 4_999_000_000, mostBytes: 5_000_000_000, sentBytes: 0, mostSentBytes: 500_000_000 },
+    });
+    const { data } = await openUploader(ground, full)
+      .get('/api/v2/storage/sign?entryway=avatar&size=1000000')
+      .then(json);
+    expect(data.signature).toBeTypeOf('string');
+    const { reason, msg } = await openUploader(ground, full)
+      .get('/api/v2/storage/sign?entryway=avatar&size=1000001')
+      .then(json);
+    expect([reason, msg]).toEqual(['upload.quota', expect.stringContaining('5 GB')]);
   });
 });
 

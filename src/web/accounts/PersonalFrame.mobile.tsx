@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { UserInfo } from '#contract/accounts.ts';
 import { PageSkeleton } from '../mobile/parts/PageSkeleton.tsx';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
+import { TaskEntry } from '../tasks/TaskEntry.mobile.tsx';
 import { useMe } from './me.ts';
 import { NicknameAsk } from './NicknameAsk.tsx';
 import { LeaveButton, PersonalEntries } from './PersonalEntries.mobile.tsx';
@@ -42,6 +43,7 @@ export function MerchantFrame({ screen, children }: Props) {
     <div className="personal">
       {me.nickname === '' ? <NicknameAsk /> : null}
       {screen === 'merchantShop' ? <PersonalEntries here={screen} groups={merchantMenu(me)} /> : null}
+      {screen === 'merchantShop' ? <TaskEntry /> : null}
       {children}
     </div>
   );

@@ -7,6 +7,7 @@ import { badgeWords, useCartCount } from '../cart/cart-count.ts';
 import { useUnread } from '../notices/unread.ts';
 import { type Screen, to } from '../platform/screens.ts';
 import { useSite } from '../site/site.data.ts';
+import { TaskLink } from '../tasks/TaskLink.desktop.tsx';
 import { ExternalEntry } from './ExternalEntry.tsx';
 import { Logo } from './Logo.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -56,6 +57,7 @@ function AccountLinks() {
     <nav className="header-account" aria-label="账户">
       {status === 'member' ? <UserMenu me={me} /> : <SignLinks />}
       {status === 'member' ? <NoticeLink /> : null}
+      <TaskLink icon={<Icon strokes={SHEET} />} />
       <CartLink />
       <span className="header-language" title="当前语言：简体中文">
         CN
@@ -187,4 +189,5 @@ function Icon({ strokes }: { strokes: string }) {
 }
 
 const BELL = 'M5 17h14l-1.6-2.4V10a5.4 5.4 0 0 0-10.8 0v4.6ZM10 20a2 2 0 0 0 4 0';
+const SHEET = 'M6 3.5h12v17H6ZM9 8.5h6M9 12h6M9 15.5h3';
 const CART = 'M3 4h2.5l2.2 11h10.2l2-8H7M9.5 20a1.2 1.2 0 1 0 0-.1M16.5 20a1.2 1.2 0 1 0 0-.1';

@@ -5,6 +5,7 @@ import { useHomeOnSignOut } from '../accounts/go-home.ts';
 import { usePlace } from '../platform/place.ts';
 import { type Screen, screenRules } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
+import { TaskPill } from '../tasks/TaskPill.mobile.tsx';
 import { BackToTop } from './BackToTop.tsx';
 import { DemoTag } from './DemoTag.tsx';
 import { HomeTop } from './HomeTop.tsx';
@@ -22,6 +23,7 @@ export function ScreenFrame({ screen }: { screen: Screen }) {
     <TopBarSlot value={slot}>
       <Top screen={screen} slot={setSlot} />
       <Main screen={screen} />
+      <TaskPill />
       <BackToTop />
       {screenRules[screen].tabs ? <TabBar screen={screen} /> : null}
     </TopBarSlot>

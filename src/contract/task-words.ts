@@ -1,0 +1,16 @@
+import type { TaskKind, TaskState } from './tasks.ts';
+
+export const taskKindWords: Readonly<Record<TaskKind, string>> = {
+  packageParse: '解析数据包',
+  packageGoods: '用数据包建商品',
+  photos: '处理商品照片',
+  designCheck: '检查花型',
+};
+
+export const taskStateWords: Readonly<Record<TaskState, string>> = {
+  waiting: '排队中',
+  running: '进行中',
+  done: '已完成',
+  failed: '没有完成',
+  cancelled: '已停止',
+};

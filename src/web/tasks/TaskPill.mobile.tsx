@@ -1,0 +1,28 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { openedTasks } from './opened-tasks.ts';
+import { useTaskNews } from './task-news.ts';
+import { useTasks } from './tasks.data.ts';
+import './task-pill.mobile.css';
+
+const TaskSheet = lazy(() => import('./TaskSheet.mobile.tsx'));
+
+/** On the phone the tasks have no room in the bars: a pill stands on every page while something is under way. */
+export function TaskPill() {
+  useTaskNews();
+  const { isOwner, underWay } = useTasks();
+  const { times, isOpen } = useSyncExternalStore(openedTasks.subscribe, openedTasks.get);
+  return (
+    <>
+      {underWay > 0 ? (
+        <button type="button" className="task-pill" aria-haspopup="dialog" onClick={openedTasks.open}>
+          任务进行中 {underWay}
+        </button>
+      ) : null}
+      {isOwner && times > 0 ? (
+        <Suspense>
+          <TaskSheet open={isOpen} close={openedTasks.close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

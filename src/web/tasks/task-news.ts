@@ -1,0 +1,17 @@
+import { useLocation } from 'react-router';
+import { taskKindWords } from '#contract/task-words.ts';
+import { say } from '../platform/say.ts';
+import { isAt } from './task-place.ts';
+import { useFollowTasks, useTasks, useWhenEnded } from './tasks.data.ts';
+
+/** Once in the chrome: keeps the tasks moving, and says so when one ends while another page is open. */
+export function useTaskNews(): void {
+  useFollowTasks();
+  const { pathname, search } = useLocation();
+  useWhenEnded(useTasks().list, (task) => {
+    if (isAt(task, pathname, search)) return;
+    const words = `${taskKindWords[task.kind]}：${task.title}，${task.message}`;
+    if (task.state === 'failed') say.failure(words);
+    else say.success(words);
+  });
+}

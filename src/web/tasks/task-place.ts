@@ -1,0 +1,22 @@
+import type { Task, TaskKind } from '#contract/tasks.ts';
+import { type Screen, to } from '../platform/screens.ts';
+
+/** Where one sees what a task is about: the screen, and its query that names the subject. */
+const places: Readonly<Record<TaskKind, readonly [screen: Screen, key: string, label: string]>> = {
+  packageParse: ['packageDetail', 'id', '看解析结果'],
+  packageGoods: ['packageDetail', 'id', '看数据包'],
+  photos: ['shopGoods', 'open', '看商品'],
+  designCheck: ['merchantDesign', 'open', '看花型'],
+};
+
+export function placeOf({ kind, subjectId }: Pick<Task, 'kind' | 'subjectId'>): { route: string; label: string } {
+  const [screen, key, label] = places[kind];
+  return { route: to(screen, { [key]: subjectId }), label };
+}
+
+/** Whether one looks at it already, whatever else the address says. */
+export function isAt(task: Pick<Task, 'kind' | 'subjectId'>, pathname: string, search: string): boolean {
+  const [path, query = ''] = placeOf(task).route.split('?');
+  const here = new URLSearchParams(search);
+  return pathname === path && [...new URLSearchParams(query)].every(([key, value]) => here.get(key) === value);
+}

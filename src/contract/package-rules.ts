@@ -79,6 +79,16 @@ export const SHEET_COLUMNS = {
     also: ['款号', '商家编码', '商品编码', '编号', '商品货号'],
     explain: '自己的款号；同一货号的几行算一件商品',
   },
+  designNo: {
+    head: '设计编号',
+    also: ['花型编号', '设计号', '花型号', '图案编号'],
+    explain: '印的是哪个花型；和光版编号一起找到款式，生成商品时也可以再选',
+  },
+  plateNo: {
+    head: '光版编号',
+    also: ['光版号', '光版', '底衫编号', '空白版编号'],
+    explain: '印在哪件光版上；这个花型只做了一个款式时可以不填',
+  },
   price: {
     head: '价格（元）',
     also: ['价格', '售价', '单价', '批发价', '拿货价', '供货价', '一口价', '第1档价'],
@@ -127,6 +137,9 @@ export interface PackageRow {
   readonly line: number;
   readonly title: string;
   readonly itemNo: string;
+  /** by which the style is found; '' = not said */
+  readonly designNo: string;
+  readonly plateNo: string;
   readonly priceFen: number | null;
   readonly samplePriceFen: number | null;
   readonly retailPriceFen: number | null;

@@ -11,6 +11,8 @@ export const UPLOAD_LIMITS = {
   goods: { bytes: 15_000_000, pixels: 50_000_000 },
   /** 花型原稿, private as it was sent: a scarf of 90 cm at 300 dpi has 113 million pixels */
   design: { bytes: 100_000_000, pixels: 150_000_000 },
+  /** 数据包, a zip that comes in pieces; the pixels are those of each picture in it */
+  package: { bytes: 200_000_000, pixels: 50_000_000 },
 } as const satisfies Record<string, { bytes: number; pixels: number }>;
 
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;

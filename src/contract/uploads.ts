@@ -4,7 +4,7 @@ import { Id, oneOf } from './shapes.ts';
 
 /** Files that people send: what for, how large, and the signature that the storage service checks. */
 
-const ENTRYWAYS = ['avatar', 'logo', 'banner', 'licence', 'voucher', 'order', 'goods', 'design'] as const;
+const ENTRYWAYS = ['avatar', 'logo', 'banner', 'licence', 'voucher', 'order', 'goods', 'design', 'package'] as const;
 export type Entryway = (typeof ENTRYWAYS)[number];
 
 export const uploadSign = endpoint({
@@ -18,14 +18,14 @@ export const uploadSign = endpoint({
     size: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
   }),
   reply: Type.Object({
-    /** the storage service's base, empty for the same origin; POST {base}/oss/upload/putObject */
+    /** the storage service's base, empty for the same origin; POST {base}/oss/upload/putObject, a package's to /oss/package/putPackageZip */
     base: Type.String(),
     /** headers of that POST */
     signature: Type.String(),
     server: Type.String(),
     expiresAt: Type.String(),
   }),
-  errors: ['upload.too_large', 'upload.quota'],
+  errors: ['caller.not_allowed', 'upload.too_large', 'upload.quota'],
 });
 
 /** The `data` of POST {STORAGE_BASE}/oss/upload/putObject: multipart file, is_save_thumbs, disruption, entryway. */

@@ -10,6 +10,9 @@ export interface TemplateOrder {
   readonly shopCategories: readonly string[];
   /** of that category, in order */
   readonly sizes: readonly string[];
+  /** 设计编号 and 光版编号 of the shop's styles */
+  readonly designNos: readonly string[];
+  readonly plateNos: readonly string[];
 }
 
 /** 模板: a sheet to fill in, a folder for each use of a picture, and what goes where. */
@@ -30,14 +33,22 @@ function* filesOf(order: TemplateOrder): Generator<ZippedFile> {
 /** For the notepad of every Windows. */
 const textOf = (lines: readonly string[]): string => `\u{feff}${lines.join('\r\n')}\r\n`;
 
-const WIDTHS: Partial<Record<SheetColumnName, number>> = { title: 36, sellingPoints: 36, composition: 24, folder: 30 };
+const WIDTHS: Partial<Record<SheetColumnName, number>> = {
+  title: 36,
+  designNo: 16,
+  sellingPoints: 36,
+  composition: 24,
+  folder: 30,
+};
 const IN_YUAN: ReadonlySet<SheetColumnName> = new Set(['price', 'samplePrice', 'retailPrice']);
 const COUNTED: ReadonlySet<SheetColumnName> = new Set(['stock', 'grams', 'childGrams', 'moq']);
 
 const names = Object.keys(SHEET_COLUMNS) as SheetColumnName[];
 
-function columns({ shopCategories, sizes }: TemplateOrder): SheetColumn[] {
+function columns({ shopCategories, sizes, designNos, plateNos }: TemplateOrder): SheetColumn[] {
   const choices: Partial<Record<SheetColumnName, readonly string[]>> = {
+    designNo: designNos,
+    plateNo: plateNos,
     category: shopCategories.map((name) => name.replaceAll(',', '，')),
     sizes: sizes.length > 1 ? [sizes.join('、'), ...sizes] : sizes,
     composition: ['棉 100%', '棉 95%、氨纶 5%', '聚酯纤维 100%', '桑蚕丝 100%', '亚麻 55%、棉 45%'],
@@ -52,11 +63,13 @@ function columns({ shopCategories, sizes }: TemplateOrder): SheetColumn[] {
 }
 
 /** Lines whose item number begins with 示例 are passed over: they need not be taken out. */
-function examples({ shopCategories, sizes }: TemplateOrder): Cell[][] {
+function examples({ shopCategories, sizes, designNos, plateNos }: TemplateOrder): Cell[][] {
   const all = sizes.length > 0 ? sizes.join('、') : '均码';
   const first: Partial<Record<SheetColumnName, Cell>> = {
     title: '示例：印花真丝连衣裙',
     itemNo: '示例A001',
+    designNo: designNos[0] ?? null,
+    plateNo: plateNos[0] ?? null,
     price: 12_900,
     samplePrice: 19_900,
     retailPrice: 29_900,

@@ -221,7 +221,12 @@ describe('a package', () => {
 
 describe('the template', () => {
   const template = async () =>
-    collected(packageTemplate({ category: '连衣裙', shopCategories: ['夏, 新款'], sizes: ['S', 'M'] }));
+    collected(
+      packageTemplate({
+        ...{ category: '连衣裙', shopCategories: ['夏, 新款'], sizes: ['S', 'M'] },
+        ...{ designNos: ['D26S00123K'], plateNos: ['GB-0001'] },
+      }),
+    );
 
   test('is no goods while it is empty', async () => {
     const parsed = await parsePackage(ofBytes(await template()), ground);

@@ -38,6 +38,8 @@ function rowOf(folder: string, pictures: readonly string[]): SheetRow {
     line: 0,
     title,
     itemNo,
+    designNo: '',
+    plateNo: '',
     priceFen: null,
     samplePriceFen: null,
     retailPriceFen: null,

@@ -64,6 +64,8 @@ const EXAMPLE = /^示例/;
 const LONGEST_HEAD = 60;
 /** Of a cell that says one thing: more than a title or a path may have, so that whoever counts them sees it. */
 const LONGEST_TEXT = 1_000;
+/** Longer than any number of ours. */
+const LONGEST_NO = 60;
 /** A colour and size, and its pieces. */
 const LONGEST_PART = 100;
 /** Colours and sizes of one goods, each with each. */
@@ -207,6 +209,8 @@ function rowOf(sheet: string, { weights }: Heads, group: readonly Read[], faults
     line,
     title: firstOf(group, 'title'),
     itemNo: firstOf(group, 'itemNo'),
+    designNo: cut(firstOf(group, 'designNo'), LONGEST_NO),
+    plateNo: cut(firstOf(group, 'plateNo'), LONGEST_NO),
     priceFen: ofCell('price', 'rowPrice', fenOf),
     samplePriceFen: ofCell('samplePrice', 'rowPrice', fenOf),
     retailPriceFen: ofCell('retailPrice', 'rowPrice', fenOf),

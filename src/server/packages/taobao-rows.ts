@@ -92,6 +92,8 @@ function rowOf(sheet: string, names: readonly string[], { line, cells }: Line, f
     line,
     title,
     itemNo: text('outer_id'),
+    designNo: '',
+    plateNo: '',
     priceFen,
     samplePriceFen: null,
     retailPriceFen: null,

@@ -5,6 +5,8 @@ import { Refusal } from '../platform/refusal.ts';
 import type { PaintOrder } from './paint.worker.ts';
 import type { RenderedVariant, Variant } from './render-picture.ts';
 import type { Subject } from './subject.ts';
+import type { PrintFacts, PrintToSee } from './look-at-print.ts';
+import type { Preview, PrintOrder } from './take-in-print.ts';
 import type { TakenIn, TakeInOrder } from './take-in.ts';
 
 /** Draw and encode beside the event loop: handing out a recipe and taking the bytes is all that happens on it. */
@@ -21,6 +23,12 @@ export interface Painters {
    * @returns null when it is no whole picture @throws Refusal server.busy like `paint`
    */
   takeIn(order: TakeInOrder, gone: AbortSignal): Promise<TakenIn | null>;
+  /** The same for a job: it waits for its turn, behind everybody who waits himself. */
+  takeInForJob(order: TakeInOrder, gone: AbortSignal): Promise<TakenIn | null>;
+  /** The same of a print, whose see-through parts stay; 150 million pixels at most. */
+  takeInPrint(order: PrintOrder, gone: AbortSignal): Promise<Preview | null>;
+  /** Measures a print; idle work. The bytes are given away. @returns null when it is no whole picture */
+  lookAtPrint(print: PrintToSee): Promise<PrintFacts | null>;
   /** ends when the pictures under way are finished */
   close(): Promise<void>;
 }
@@ -44,10 +52,12 @@ export function openPainters(): Painters {
     maxThreads: HANDS,
     idleTimeout: REST_MS,
   });
-  const isFree = () => visitors.working + incoming.working + idle.working < HANDS;
+  const others = () => visitors.working + incoming.working + unpacking.working;
+  const isFree = () => others() + idle.working < HANDS;
   const visitors = openLine(() => visitors.working < AT_ONCE && isFree());
   const incoming = openLine(() => incoming.working === 0 && isFree());
-  const idle = openLine(() => visitors.working + incoming.working === 0 && idle.working < AT_ONCE);
+  const unpacking = openLine(() => unpacking.working === 0 && isFree());
+  const idle = openLine(() => others() === 0 && idle.working < AT_ONCE);
 
   async function inLine<T>(line: Line, work: () => Promise<T>, gone?: AbortSignal): Promise<T> {
     await line.enter(gone);
@@ -55,7 +65,7 @@ export function openPainters(): Painters {
       return await work();
     } finally {
       line.leave();
-      for (const one of [visitors, incoming, idle]) one.letIn();
+      for (const one of [visitors, incoming, unpacking, idle]) one.letIn();
     }
   }
 
@@ -69,16 +79,33 @@ export function openPainters(): Painters {
     return taken && { ...taken, bytes: asBuffer(taken.bytes) };
   }
 
+  async function takeInPrint(order: PrintOrder): Promise<Preview | null> {
+    const taken = (await threads.run(order, { name: 'takeInPrint' })) as Preview | null;
+    return taken && { ...taken, bytes: asBuffer(taken.bytes) };
+  }
+
+  function lookAtPrint(print: PrintToSee): Promise<PrintFacts | null> {
+    const { buffer, byteLength } = print.bytes;
+    // A hundred megabytes are handed over, not copied; small files lie in memory that others use too.
+    const given = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
+    return threads.run(print, { name: 'lookAtPrint', transferList: given }) as Promise<PrintFacts | null>;
+  }
+
+  const comeIn = <T>(work: () => Promise<T>, gone: AbortSignal): Promise<T> => {
+    if (incoming.waiting >= MAX_INCOMING) throw new Refusal('server.busy');
+    return inLine(incoming, work, gone);
+  };
+
   return {
     paint: async (subject, wanted, gone) => {
       if (visitors.waiting >= MAX_WAITING) throw new Refusal('server.busy');
       return inLine(visitors, () => paint({ subject, wanted }), gone);
     },
     paintWhenIdle: (subject, wanted) => inLine(idle, () => paint({ subject, wanted })),
-    takeIn: async (order, gone) => {
-      if (incoming.waiting >= MAX_INCOMING) throw new Refusal('server.busy');
-      return inLine(incoming, () => takeIn(order), gone);
-    },
+    takeIn: async (order, gone) => comeIn(() => takeIn(order), gone),
+    takeInForJob: (order, gone) => inLine(unpacking, () => takeIn(order), gone),
+    takeInPrint: async (order, gone) => comeIn(() => takeInPrint(order), gone),
+    lookAtPrint: (print) => inLine(idle, () => lookAtPrint(print)),
     close: () => threads.close(),
   };
 }

@@ -40,7 +40,8 @@ export async function readHeader(bytes: Buffer): Promise<Header | null> {
     .metadata()
     .catch((): Metadata | null => null);
   if (found === null) return null;
-  const { format, width, height, pages = 1 } = found;
+  const { format, pages = 1, autoOrient } = found;
+  const { width, height } = autoOrient;
   const isKnown = format === 'jpeg' || format === 'png' || format === 'webp';
   return isKnown ? { format, width, height, isMoving: pages > 1 } : null;
 }

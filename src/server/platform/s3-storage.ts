@@ -55,6 +55,19 @@ export function openS3Storage(config: S3Config, patienceMs = PATIENCE_MS): Stora
         throw asFailure(error, Bucket);
       }
     },
+    part: async (key, from, length) => {
+      const Key = keyIn(key);
+      const Range = `bytes=${from}-${from + length - 1}`;
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, Range }), inTime());
+        return Buffer.from(await Body!.transformToByteArray());
+      } catch (error) {
+        if (wordOf(error) === 'NoSuchKey') return null;
+        // Nothing lies behind the end.
+        if (statusOf(error) === 416) return Buffer.alloc(0);
+        throw asFailure(error, Bucket);
+      }
+    },
     has: async (key) => {
       const Key = keyIn(key);
       try {

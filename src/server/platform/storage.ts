@@ -9,6 +9,8 @@ export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** null when there is no such file */
   get(key: string): Promise<Buffer | null>;
+  /** as many bytes as there are from there on, `length` at most; null when there is no such file */
+  part(key: string, from: number, length: number): Promise<Buffer | null>;
   has(key: string): Promise<boolean>;
   /** the keys of all whole files, in any order; one that is put or removed meanwhile may be among them or not */
   list(): AsyncIterable<string>;
@@ -36,6 +38,8 @@ function isFull(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
 export function openFolderStorage(root: string): Storage {
   const fileOf = (key: string) => join(root, keyIn(key));
   return {
@@ -62,7 +66,21 @@ export function openFolderStorage(root: string): Storage {
       try {
         return await readFile(fileOf(key));
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    part: async (key, from, length) => {
+      try {
+        const handle = await open(fileOf(key), 'r');
+        try {
+          const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(length), 0, length, from);
+          return buffer.subarray(0, bytesRead);
+        } finally {
+          await handle.close();
+        }
+      } catch (error) {
+        if (isMissing(error)) return null;
         throw error;
       }
     },

@@ -1,21 +1,22 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
+import { LET_GO } from './let-go-unused.ts';
 import { upload } from './upload.table.ts';
 
 /**
- * For an account that is being closed: its avatars and the papers that no shop stands on go, with their files, at the
+ * For an account that is being closed: its avatars, packages and the papers that no shop stands on go, with their files, at the
  * next sweep; logos and covers that no shop shows, within the week. What a shop shows and was approved by stays with it.
  */
 export async function forgetUploads(db: Db, accountId: string): Promise<void> {
   const isOfNoShop = sql`not exists (select from ${shop} where ${upload.id} = any(${shop.papers}))`;
   await db
     .update(upload)
-    .set({ storedAt: null, file: null, originalName: '', reservedAt: new Date(0) })
+    .set(LET_GO)
     .where(
       and(
         eq(upload.accountId, accountId),
-        or(eq(upload.entryway, 'avatar'), and(eq(upload.entryway, 'licence'), isOfNoShop)),
+        or(inArray(upload.entryway, ['avatar', 'package']), and(eq(upload.entryway, 'licence'), isOfNoShop)),
       ),
     );
   await db

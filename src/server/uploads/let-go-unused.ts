@@ -2,8 +2,10 @@ import { and, asc, eq, gt, inArray, isNotNull, lt, sql, type SQL } from 'drizzle
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Entryway } from '#contract/uploads.ts';
 import { account } from '../accounts/account.table.ts';
+import { design } from '../designs/design.table.ts';
 import { fabric, fabricDraft } from '../fabrics/fabric.table.ts';
-import { goodsView } from '../goods/goods.table.ts';
+import { goodsPhoto, goodsView } from '../goods/goods.table.ts';
+import { packagePicture, sentPackage } from '../packages/package.table.ts';
 import { afterSaleCase, orderEvent, orderLine } from '../orders/order.table.ts';
 import { payment, refund } from '../payments/payment.table.ts';
 import { plateDraft, plateView } from '../plates/plate.table.ts';
@@ -25,6 +27,9 @@ const among = (names: SQL): SQL =>
 
 const inEvents = inPapers(orderEvent, orderEvent.papers);
 
+/** What is let go is nobody's to use; the end of the next sweep takes row and files. */
+export const LET_GO = { storedAt: null, file: null, originalName: '', parts: [], reservedAt: new Date(0) };
+
 /** Is what came through an entryway named anywhere: pictures by their key, papers by the upload's id. */
 const IS_NAMED: Readonly<Record<Entryway, SQL>> = {
   avatar: among(sql`select ${account.avatarKey} from ${account}`),
@@ -38,16 +43,24 @@ const IS_NAMED: Readonly<Record<Entryway, SQL>> = {
     union all select jsonb_array_elements_text(${shopChange.document} -> 'papers') from ${shopChange}`),
   voucher: sql`(${inPapers(payment, payment.papers)} or ${inPapers(refund, refund.papers)} or ${inEvents})`,
   // What an order showed of it stays, whatever the plate shows by now.
-  goods: sql`coalesce(${upload.pictureKey}, ${upload.id}) in (
+  // Of packages there are thousands, which are found by an index; only the others are looked for among everything.
+  goods: sql`(exists (select from ${packagePicture} where ${packagePicture.pictureKey} = ${upload.pictureKey})
+    or exists (select from ${goodsPhoto} where ${goodsPhoto.pictureKey} = ${upload.pictureKey})
+    or coalesce(${upload.pictureKey}, ${upload.id}) in (
     select jsonb_path_query(${plateDraft.document}, '$.colours[*].front') #>> '{}' from ${plateDraft}
     union all select jsonb_path_query(${plateDraft.document}, '$.colours[*].back') #>> '{}' from ${plateDraft}
     union all select unnest(array[${plateView.frontKey}, ${plateView.backKey}]) from ${plateView}
     union all select ${fabricDraft.document} ->> 'photo' from ${fabricDraft}
     union all select ${fabric.swatchKey} from ${fabric}
     union all select unnest(array[${goodsView.frontKey}, ${goodsView.backKey}]) from ${goodsView}
-    union all select ${orderLine.pictureKey} from ${orderLine})`,
+    union all select ${orderLine.pictureKey} from ${orderLine}))`,
+  package: sql`exists (select from ${sentPackage} where ${sentPackage.id} = ${upload.id}
+    and ${sentPackage.status} not in ('done', 'expired'))`,
+  design: sql`exists (select from ${design} where ${design.uploadId} = ${upload.id})`,
   order: sql`(${inEvents} or ${inPapers(afterSaleCase, afterSaleCase.papers)})`,
 };
+
+export const isUnusedOf = (entryway: Entryway): SQL => sql`not ${IS_NAMED[entryway]}`;
 
 /**
  * Replaced avatars, logos that nobody chose, papers never handed in: no longer anybody's to use after a week, and gone
@@ -93,7 +106,7 @@ async function letGoAfter(
 }
 
 async function letGo(db: Db, entryway: Entryway, among: readonly string[]): Promise<void> {
-  const isUnused = sql`not ${IS_NAMED[entryway]}`;
+  const isUnused = isUnusedOf(entryway);
   const found = await db
     .select({ id: upload.id })
     .from(upload)
@@ -106,6 +119,6 @@ async function letGo(db: Db, entryway: Entryway, among: readonly string[]): Prom
   const ids = found.map(({ id }) => id);
   await db
     .update(upload)
-    .set({ storedAt: null, file: null, originalName: '', reservedAt: new Date(0) })
+    .set(LET_GO)
     .where(and(inArray(upload.id, ids), isUnused));
 }

@@ -12,6 +12,8 @@ const USE: Readonly<Record<Entryway, string>> = {
   voucher: '转账凭证',
   order: '订单照片',
   goods: '商品照片',
+  design: '花型原稿',
+  package: '数据包',
 };
 
 /** For the export of one's own data. */

@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { createHash } from 'node:crypto';
 import { PRIVATE_ENTRYWAYS, UPLOAD_LIMITS } from '#contract/upload-limits.ts';
 import type { Entryway, PutObjectReply } from '#contract/uploads.ts';
 import type { Painters } from '../pictures/painters.ts';
@@ -14,6 +13,7 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Storage } from '../platform/storage.ts';
 import { takeTurn } from '../platform/take-turn.ts';
 import { originalName } from './original-name.ts';
+import { ownPictureKey } from './own-picture-key.ts';
 import { refuseOverQuota } from './quota.ts';
 import type { ReceivedForm } from './receive-form.ts';
 import { removeFiles } from './remove-files.ts';
@@ -28,8 +28,14 @@ export interface UploadGround {
   readonly painters: Painters;
 }
 
+/** Designs and packages come on ways of their own. */
+type PictureEntryway = Exclude<Entryway, 'design' | 'package'>;
+type PictureClaims = UploadClaims & { readonly entryway: PictureEntryway };
+
+const isOfPicture = (claims: UploadClaims): claims is PictureClaims => Object.hasOwn(MOST_SIDE, claims.entryway);
+
 /** Papers are read, and sometimes printed; pictures are shown at 1280 pixels at most, on fine screens twice that. */
-const MOST_SIDE: Readonly<Record<Entryway, number>> = {
+const MOST_SIDE: Readonly<Record<PictureEntryway, number>> = {
   avatar: 1_280,
   logo: 1_280,
   banner: 2_560,
@@ -40,7 +46,7 @@ const MOST_SIDE: Readonly<Record<Entryway, number>> = {
 };
 
 /** What a picture is called where it cannot be seen. */
-const ALT: Readonly<Record<Entryway, string>> = {
+const ALT: Readonly<Record<PictureEntryway, string>> = {
   avatar: '头像',
   logo: '店铺标志',
   banner: '店铺横幅',
@@ -52,8 +58,8 @@ const ALT: Readonly<Record<Entryway, string>> = {
 
 type Stored = Pick<typeof upload.$inferInsert, 'pictureKey' | 'originalName' | 'width' | 'height'> & { file: string };
 
-/** A public upload as the picture table knows it. */
-type Shown = Pick<typeof picture.$inferInsert, 'key' | 'width' | 'height' | 'alt'>;
+/** A public upload as the picture table knows it, and its file in the storage. */
+type Shown = Pick<typeof picture.$inferInsert, 'key' | 'width' | 'height' | 'alt'> & { file: string };
 
 /** Takes the place that the signature promised; it is promised once. @throws Refusal upload.signature, upload.quota */
 export async function takePlace({ database }: UploadGround, claims: UploadClaims): Promise<void> {
@@ -81,10 +87,8 @@ export async function putObject(
   form: ReceivedForm,
   gone: AbortSignal,
 ): Promise<PutObjectReply> {
-  const entryway = form.fields.get('entryway');
-  if (entryway !== undefined && entryway !== claims.entryway)
-    throw new Refusal('upload.signature', { say: '上传凭证不是给这个用途的，请重新选择文件' });
-
+  if (!isOfPicture(claims)) throw new Refusal('upload.signature');
+  refuseOtherUse(claims, form.fields);
   await refuseBadHeader(form.bytes, claims.entryway);
   const mostPixels = UPLOAD_LIMITS[claims.entryway].pixels;
   const order = { bytes: form.bytes, mostPixels, mostSide: MOST_SIDE[claims.entryway] };
@@ -96,17 +100,26 @@ export async function putObject(
   return keepPicture(ground, claims, taken, name, form.fields.get('is_save_thumbs'));
 }
 
-const isPrivate = (entryway: Entryway) => (PRIVATE_ENTRYWAYS as readonly Entryway[]).includes(entryway);
+/** @throws Refusal upload.signature when the form says another use than its signature */
+export function refuseOtherUse(claims: UploadClaims, fields: ReceivedForm['fields']): void {
+  const entryway = fields.get('entryway');
+  if (entryway !== undefined && entryway !== claims.entryway)
+    throw new Refusal('upload.signature', { say: '上传凭证不是给这个用途的，请重新选择文件' });
+}
 
-async function refuseBadHeader(bytes: Buffer, entryway: Entryway): Promise<void> {
+const isPrivate = (entryway: PictureEntryway) => (PRIVATE_ENTRYWAYS as readonly PictureEntryway[]).includes(entryway);
+
+async function refuseBadHeader(bytes: Buffer, entryway: PictureEntryway): Promise<void> {
   const header = await readHeader(bytes);
   if (header === null) throw new Refusal('upload.not_a_picture');
   if (header.isMoving) throw new Refusal('upload.not_a_picture', { say: '动图不能用，请上传静止的 JPG、PNG 或 WebP' });
   const most = UPLOAD_LIMITS[entryway].pixels;
-  if (header.width * header.height > most)
-    throw new Refusal('upload.too_many_pixels', {
-      say: `图片有 ${header.width}×${header.height} 像素，最多 ${most / 10_000} 万像素，请缩小后再上传`,
-    });
+  if (header.width * header.height > most) throw tooManyPixels(header, most);
+}
+
+export function tooManyPixels({ width, height }: { readonly width: number; readonly height: number }, most: number) {
+  const say = `图片有 ${width}×${height} 像素，最多 ${most / 10_000} 万像素，请缩小后再上传`;
+  return new Refusal('upload.too_many_pixels', { say });
 }
 
 async function keepPaper(ground: UploadGround, claims: UploadClaims, taken: TakenIn, name: string) {
@@ -119,21 +132,20 @@ async function keepPaper(ground: UploadGround, claims: UploadClaims, taken: Take
 
 async function keepPicture(
   ground: UploadGround,
-  claims: UploadClaims,
+  claims: PictureClaims,
   taken: TakenIn,
   name: string,
   savesThumbs: string | undefined,
 ): Promise<PutObjectReply> {
   const { id, accountId, entryway } = claims;
   const { bytes, width, height } = taken;
-  // Of everybody their own, also when two send the same: nobody learns who else has it, and each can take theirs away.
-  const key = createHash('sha256').update(`${accountId}/`).update(bytes).digest('hex').slice(0, 32);
+  const key = ownPictureKey(accountId, bytes);
   const file = originalFile(key);
   // Should we be killed with the file put and the place not filled, the sweep finds the file by this.
   await ground.database.write((db) => db.update(upload).set({ pictureKey: key }).where(eq(upload.id, id)));
   await ground.storage.put(file, bytes);
   const row = { key, width, height, alt: ALT[entryway] };
-  await fillPlace(ground, claims, { file, pictureKey: key, originalName: name, width, height }, row);
+  await fillPlace(ground, claims, { file, pictureKey: key, originalName: name, width, height }, { ...row, file });
   const { path: url } = asPicture(row);
   const wantsThumbs = savesThumbs !== '0' && savesThumbs !== 'false';
   return {
@@ -146,14 +158,19 @@ async function keepPicture(
 }
 
 /** Only now does anybody know of the file: a server that was killed before leaves a file without a row, never the reverse. */
-async function fillPlace(ground: UploadGround, claims: UploadClaims, stored: Stored, shown?: Shown): Promise<void> {
+export async function fillPlace(
+  ground: UploadGround,
+  claims: UploadClaims,
+  stored: Stored,
+  shown?: Shown,
+): Promise<void> {
   const { id, accountId } = claims;
   try {
     await ground.database.write(async (db) => {
       await holdStandingAccount(db, accountId);
       if (shown !== undefined) {
-        const recipe = { draw: 'upload' as const, file: stored.file };
-        await registerPictures(db, [{ ...shown, recipe, rank: RANK.asked }]);
+        const { file, ...row } = shown;
+        await registerPictures(db, [{ ...row, recipe: { draw: 'upload', file }, rank: RANK.asked }]);
       }
       const filled = await db
         .update(upload)

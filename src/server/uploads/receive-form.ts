@@ -11,7 +11,7 @@ export interface ReceivedForm {
 }
 
 /** Beside the file a form needs four short fields; these leave room for clients that send a few more. */
-const LIMITS = { files: 1, fields: 20, parts: 24, fieldSize: 1_000, headerPairs: 20, headerSize: 16_000 };
+export const FORM_LIMITS = { files: 1, fields: 20, parts: 24, fieldSize: 1_000, headerPairs: 20, headerSize: 16_000 };
 /** Boundaries, headers and fields around the file, bytes. */
 export const FORM_ROOM = 64_000;
 
@@ -25,7 +25,7 @@ export async function receiveForm(request: FastifyRequest, mostBytes: number): P
   let file: { bytes: Buffer; fileName: string } | undefined;
   const fields = new Map<string, string>();
   try {
-    for await (const part of request.parts({ limits: { ...LIMITS, fileSize: mostBytes } })) {
+    for await (const part of request.parts({ limits: { ...FORM_LIMITS, fileSize: mostBytes } })) {
       if (part.type === 'file') file = { bytes: await part.toBuffer(), fileName: nameOf(part) };
       else if (!fields.has(part.fieldname)) fields.set(part.fieldname, valueOf(part));
     }
@@ -38,11 +38,12 @@ export async function receiveForm(request: FastifyRequest, mostBytes: number): P
   return { ...file, fields };
 }
 
-const nameOf = ({ filename }: MultipartFile): string => filename ?? '';
+export const nameOf = ({ filename }: MultipartFile): string => filename ?? '';
 
-const valueOf = ({ value }: MultipartValue): string => (typeof value === 'string' ? value : '');
+export const valueOf = ({ value }: MultipartValue): string => (typeof value === 'string' ? value : '');
 
-function asRefusal(error: unknown): Refusal {
+/** What a broken form is told. */
+export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { code = '', statusCode } = error as { code?: string; statusCode?: number };
   if (code === 'FST_REQ_FILE_TOO_LARGE') return longerThanSigned();

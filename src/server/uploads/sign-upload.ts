@@ -4,20 +4,23 @@ import type { uploadSign } from '#contract/uploads.ts';
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { Caller } from '../platform/serve.ts';
 import { refuseOverQuota } from './quota.ts';
-import { STORAGE_NAME, UPLOAD_MINUTES, uploadSigner } from './upload-signature.ts';
+import { PACKAGE_MINUTES, STORAGE_NAME, UPLOAD_MINUTES, uploadSigner } from './upload-signature.ts';
 
 /** A permission to send one file. Nothing is written: the row is taken when the file comes. */
 export async function signUpload(
   db: Db,
-  accountId: string,
+  { accountId, hasOpenShop }: Caller,
   { entryway, size }: QueryOf<typeof uploadSign>,
   { secretKey, storageBase }: { secretKey: string; storageBase: string },
 ): Promise<ReplyOf<typeof uploadSign>> {
+  if (entryway === 'package' && !hasOpenShop) throw new Refusal('caller.not_allowed');
   if (size > UPLOAD_LIMITS[entryway].bytes) throw tooLarge(UPLOAD_LIMITS[entryway].bytes);
   await refuseOverQuota(db, accountId, size);
 
-  const expiresAt = new Date(Date.now() + UPLOAD_MINUTES * 60_000);
+  const minutes = entryway === 'package' ? PACKAGE_MINUTES : UPLOAD_MINUTES;
+  const expiresAt = new Date(Date.now() + minutes * 60_000);
   const signature = uploadSigner(secretKey).sign({ id: newId(), accountId, entryway, bytes: size }, expiresAt);
   return { base: storageBase, signature, server: STORAGE_NAME, expiresAt: expiresAt.toISOString() };
 }

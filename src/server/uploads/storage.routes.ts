@@ -3,13 +3,17 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SUCCESS } from '#contract/envelope.ts';
 import { UPLOAD_LIMITS } from '#contract/upload-limits.ts';
+import { printTypeOf } from '../pictures/take-in-print.ts';
 import type { Config } from '../platform/config.ts';
 import { attachmentNamed } from '../platform/attachment.ts';
+import { formFolder } from '../platform/form.ts';
 import { goneSignal } from '../platform/gone.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { hurry } from './hurry.ts';
 import { PAPER_PATH, paperSigner } from './paper-link.ts';
+import { putDesign } from './put-design.ts';
 import { putObject, takePlace, type UploadGround } from './put-object.ts';
+import { withReceivedFile } from './receive-file.ts';
 import { FORM_ROOM, longerThanSigned, receiveForm } from './receive-form.ts';
 import { tooLarge } from './sign-upload.ts';
 import { openUploadLine } from './upload-line.ts';
@@ -30,30 +34,44 @@ export function addStorageRoutes(app: FastifyInstance, ground: UploadGround & { 
 function addPutObject(scope: FastifyInstance, ground: UploadGround & { readonly config: Config }): void {
   const signer = uploadSigner(ground.config.secretKey);
   const inTurn = openUploadLine();
+  // A hundred megabytes may take minutes: they lie on the disk meanwhile, and nobody's photograph waits for them.
+  const inTurnOfDesigns = openUploadLine();
 
   scope.post('/oss/upload/putObject', async (request, reply) => {
     const claims = signer.read(headerOf(request, 'signature'));
     if (claims === null || headerOf(request, 'server') !== STORAGE_NAME) throw new Refusal('upload.signature');
+    if (claims.entryway === 'package') throw new Refusal('upload.signature', { say: '数据包请在数据包页面上传' });
     if (!request.isMultipart()) throw new Refusal('request.unsupported_type');
     refuseLongBody(request, claims);
 
     const gone = goneSignal(reply);
-    const data = await inTurn(claims.accountId, gone, async () => {
-      await takePlace(ground, claims);
-      const form = await hurry(request.raw, () => receiveForm(request, claims.bytes));
-      return putObject(ground, claims, form, gone);
-    });
+    const data =
+      claims.entryway === 'design'
+        ? await inTurnOfDesigns(claims.accountId, gone, () => takeDesign(request, claims, gone))
+        : await inTurn(claims.accountId, gone, () => takePicture(request, claims, gone));
     return reply.header('cache-control', 'no-store').send({ code: SUCCESS, msg: '', data });
   });
+
+  async function takePicture(request: FastifyRequest, claims: UploadClaims, gone: AbortSignal) {
+    await takePlace(ground, claims);
+    const form = await hurry(request.raw, () => receiveForm(request, claims.bytes));
+    return putObject(ground, claims, form, gone);
+  }
+
+  async function takeDesign(request: FastifyRequest, claims: UploadClaims, gone: AbortSignal) {
+    await takePlace(ground, claims);
+    const room = { mostBytes: claims.bytes, folder: formFolder(ground.config.dataDir) };
+    return withReceivedFile(request, room, (received) => putDesign(ground, claims, received, gone));
+  }
 }
 
-function headerOf(request: FastifyRequest, name: string): string {
+export function headerOf(request: FastifyRequest, name: string): string {
   const value = request.headers[name];
   return typeof value === 'string' ? value : '';
 }
 
 /** Said before the first byte is read. */
-function refuseLongBody(request: FastifyRequest, { entryway, bytes }: UploadClaims): void {
+export function refuseLongBody(request: FastifyRequest, { entryway, bytes }: UploadClaims): void {
   const length = Number(request.headers['content-length'] ?? 0);
   const mostBytes = UPLOAD_LIMITS[entryway].bytes;
   if (length > mostBytes + FORM_ROOM) throw tooLarge(mostBytes);
@@ -76,19 +94,29 @@ function addPaper(app: FastifyInstance, { database, storage, config }: UploadGro
         .where(eq(upload.id, id));
       const bytes = paper?.file ? await storage.get(paper.file) : null;
       if (bytes === null) throw new Refusal('item.unknown');
+      // A paper was written anew as JPEG; a design's file lies there as it was sent.
+      const type = printTypeOf(bytes) ?? 'application/octet-stream';
       return reply
         .headers({
           'cache-control': 'private, no-store',
           'content-security-policy': "default-src 'none'; sandbox",
-          'content-disposition': attachmentNamed(asJpeg(paper!.name)),
+          'content-disposition': attachmentNamed(nameFor(paper!.name, type)),
         })
-        .type('image/jpeg')
+        .type(type)
         .send(bytes);
     },
   );
 }
 
-/** What it was before, it is no more. */
-function asJpeg(name: string): string {
-  return `${name.replace(/\.[A-Za-z0-9]{1,5}$/, '') || '证照'}.jpg`;
+const ENDINGS: Readonly<Record<string, RegExp>> = {
+  'image/jpeg': /\.jpe?g$/i,
+  'image/png': /\.png$/i,
+  'image/webp': /\.webp$/i,
+  'image/tiff': /\.tiff?$/i,
+};
+
+/** With the ending of what it is now, whatever it was called before. */
+function nameFor(name: string, type: string): string {
+  if (ENDINGS[type]?.test(name)) return name;
+  return `${name.replace(/\.[A-Za-z0-9]{1,5}$/, '') || '证照'}.${type.replace('image/', '').replace('jpeg', 'jpg')}`;
 }

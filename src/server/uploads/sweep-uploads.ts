@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { removePieces } from '../packages/package-storage.ts';
 import type { Database } from '../platform/database.ts';
 import type { Job } from '../platform/queue.ts';
 import type { Storage } from '../platform/storage.ts';
@@ -13,6 +14,9 @@ interface SweepGround {
 
 const A_TURN = 500;
 
+/** Of one sweep: less than the job may last. */
+const LONGEST_MS = 200_000;
+
 /** Places that nothing came to in a day, what was to be forgotten and what nobody uses: first the files, then the rows. */
 export async function sweepUploads(ground: SweepGround): Promise<void> {
   try {
@@ -23,18 +27,27 @@ export async function sweepUploads(ground: SweepGround): Promise<void> {
   }
 }
 
+/** A package leaves thousands of pictures behind: turn after turn, as long as there are any. */
 async function removeOver(ground: SweepGround): Promise<void> {
-  const { database } = ground;
+  const endsAt = Date.now() + LONGEST_MS;
+  while ((await removeSome(ground)) === A_TURN && Date.now() < endsAt);
+}
+
+/** @returns how many places there were to remove, `A_TURN` at most */
+async function removeSome(ground: SweepGround): Promise<number> {
+  const { database, storage } = ground;
   const over = await database.read
-    .select({ id: upload.id, pictureKey: upload.pictureKey })
+    .select({ id: upload.id, pictureKey: upload.pictureKey, entryway: upload.entryway, bytes: upload.bytes })
     .from(upload)
     .where(and(isNull(upload.storedAt), lt(upload.reservedAt, sql`now() - interval '1 day'`)))
     .orderBy(upload.reservedAt)
     .limit(A_TURN);
-  for (const { id, pictureKey } of over) {
-    await removeFiles(ground, id, pictureKey);
+  for (const { id, pictureKey, entryway, bytes } of over) {
+    if (entryway === 'package') await removePieces(storage, id, bytes);
+    else await removeFiles(ground, id, pictureKey);
     await database.write((db) => db.delete(upload).where(eq(upload.id, id)));
   }
+  return over.length;
 }
 
 export function sweepUploadsJob(ground: SweepGround): Job {

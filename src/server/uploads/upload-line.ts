@@ -2,24 +2,24 @@ import { type Line, openLine } from '../platform/line.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 /** Files in memory at once, 15 MB each at most; the others' bytes stay on the wire until there is room. */
-const AT_ONCE = 6;
+const PICTURES_AT_ONCE = 6;
 const MAX_WAITING = 60;
 /** Of one account: more than any form of ours sends. */
 const MAX_OWN_WAITING = 30;
 
 /**
- * Receives a file when there is room and the same account's file before it is through, so that nobody takes up the whole
- * room alone.
+ * Receives a file when there is room and the same account's files before it are through, so that nobody takes up the
+ * whole room alone.
  * @throws Refusal server.busy
  */
 export type UploadLine = <T>(accountId: string, gone: AbortSignal, receive: () => Promise<T>) => Promise<T>;
 
-export function openUploadLine(): UploadLine {
-  const common: Line = openLine(() => common.working < AT_ONCE);
+export function openUploadLine(atOnce = PICTURES_AT_ONCE, ownAtOnce = 1): UploadLine {
+  const common: Line = openLine(() => common.working < atOnce);
   const ofAccount = new Map<string, Line>();
 
   const openOwn = (accountId: string): Line => {
-    const own: Line = openLine(() => own.working === 0);
+    const own: Line = openLine(() => own.working < ownAtOnce);
     ofAccount.set(accountId, own);
     return own;
   };

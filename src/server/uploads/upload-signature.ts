@@ -12,6 +12,8 @@ export interface UploadClaims {
 }
 
 export const UPLOAD_MINUTES = 10;
+/** A package may be sent in the evening and, where the line broke, on the next morning. */
+export const PACKAGE_MINUTES = 24 * 60;
 
 /** The `server` header: which storage the signature is for. There is one. */
 export const STORAGE_NAME = 'main';

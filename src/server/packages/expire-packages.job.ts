@@ -1,0 +1,59 @@
+import { and, asc, eq, exists, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { PACKAGE_DAYS, type PackageStatus } from '#contract/package-flow.ts';
+import type { Database, Db } from '../platform/database.ts';
+import type { Job } from '../platform/queue.ts';
+import { letGoPackage } from '../uploads/let-go-package.ts';
+import { packagePicture, packageRow, sentPackage } from './package.table.ts';
+
+/** What nobody works on at this moment, and its owner may still mend. */
+const LEFT_LYING: PackageStatus[] = ['uploaded', 'parsed', 'parsedWithErrors', 'failed', 'partial'];
+
+/**
+ * Packages that nobody touched for a month: their files go, and what was read of them; which goods came of them stays
+ * to be seen. One whose goods are all made stays done.
+ */
+export async function expirePackages(database: Pick<Database, 'read' | 'write'>): Promise<void> {
+  const left = await database.read
+    .select({ id: sentPackage.id })
+    .from(sentPackage)
+    .where(isOver(database.read))
+    .orderBy(asc(sentPackage.updatedAt));
+  for (const { id } of left) await database.write((db) => expire(db, id));
+}
+
+function isOver(db: Db) {
+  const pictures = db
+    .select({ one: sql`1` })
+    .from(packagePicture)
+    .where(eq(packagePicture.packageId, sentPackage.id));
+  return and(
+    lt(sentPackage.updatedAt, sql`now() - make_interval(days => ${PACKAGE_DAYS})`),
+    ne(sentPackage.status, 'expired'),
+    or(inArray(sentPackage.status, LEFT_LYING), and(eq(sentPackage.status, 'done'), exists(pictures))),
+  );
+}
+
+async function expire(db: Db, id: string): Promise<void> {
+  const [held] = await db
+    .select({ status: sentPackage.status })
+    .from(sentPackage)
+    // Mended in this moment, it is over no more.
+    .where(and(eq(sentPackage.id, id), isOver(db)))
+    .for('no key update');
+  if (held === undefined) return;
+  await db.delete(packagePicture).where(eq(packagePicture.packageId, id));
+  await db.delete(packageRow).where(and(eq(packageRow.packageId, id), ne(packageRow.state, 'created')));
+  if (held.status !== 'done') await db.update(sentPackage).set({ status: 'expired' }).where(eq(sentPackage.id, id));
+  await letGoPackage(db, id);
+}
+
+export function expirePackagesJob({ database }: { readonly database: Database }): Job {
+  return {
+    name: 'packages.expire',
+    concurrency: 1,
+    retries: 3,
+    expireSeconds: 300,
+    cron: '47 * * * *',
+    work: () => expirePackages(database),
+  };
+}

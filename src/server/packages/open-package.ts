@@ -1,0 +1,53 @@
+import { createReadStream } from 'node:fs';
+import { dayInChina } from '#contract/china-day.ts';
+import { partsOf } from '#contract/package-flow.ts';
+import type { Database, Db } from '../platform/database.ts';
+import type { FormFile } from '../platform/form.ts';
+import { newId } from '../platform/new-id.ts';
+import type { Storage } from '../platform/storage.ts';
+import { fillPackagePlace, takePackagePlace } from '../uploads/package-place.ts';
+import type { UploadClaims } from '../uploads/upload-signature.ts';
+import { putPieces } from './package-storage.ts';
+import { sentPackage } from './package.table.ts';
+
+type NewPackage = Pick<typeof sentPackage.$inferInsert, 'id' | 'accountId' | 'shopId' | 'type' | 'fileName' | 'bytes'>;
+
+/** A package all of whose pieces lie in the storage; its upload has the same id. */
+export async function openPackage(db: Db, order: NewPackage): Promise<void> {
+  await db.insert(sentPackage).values({ ...order, packageNo: newPackageNo(new Date()), status: 'uploaded' });
+}
+
+const RANDOM_LETTERS = 8;
+
+/** 数据包编号: SJ, the year in China, and letters that nobody reads wrong. */
+function newPackageNo(now: Date): string {
+  return `SJ${dayInChina(now).slice(2, 4)}${newId().slice(0, RANDOM_LETTERS).toUpperCase()}`;
+}
+
+/**
+ * For a zip that came with another form: into the storage, before any row says that it is there.
+ * @returns what `fillFormPackage` is given @throws Refusal upload.quota, upload.no_room
+ */
+export async function putFormPackage(
+  { write, storage }: { readonly write: Database['write']; readonly storage: Storage },
+  accountId: string,
+  { path, bytes }: FormFile,
+): Promise<UploadClaims> {
+  const claims: UploadClaims = { id: newId(), accountId, entryway: 'package', bytes };
+  await write((db) => takePackagePlace(db, claims));
+  await putPieces(storage, claims.id, createReadStream(path));
+  return claims;
+}
+
+/** In the transaction that makes what it belongs to. Without it, the sweep takes what was put. @returns the package's id */
+export async function openFormPackage(
+  db: Db,
+  claims: UploadClaims,
+  { shopId, type, fileName }: Pick<NewPackage, 'shopId' | 'type' | 'fileName'>,
+): Promise<string> {
+  const { id, accountId, bytes } = claims;
+  const nos = Array.from({ length: partsOf(bytes) }, (_, no) => no);
+  const { name } = await fillPackagePlace(db, claims, nos, fileName);
+  await openPackage(db, { id, accountId, shopId, type, fileName: name, bytes });
+  return id;
+}

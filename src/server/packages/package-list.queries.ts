@@ -1,0 +1,42 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import type { PackageStatus } from '#contract/package-flow.ts';
+import type { packageList } from '#contract/packages.ts';
+import { containing } from '../catalogue/conditions.ts';
+import type { Db } from '../platform/database.ts';
+import { quotaOf } from '../uploads/quota.ts';
+import { briefsOf } from './package-briefs.ts';
+import { sentPackage } from './package.table.ts';
+
+type Query = QueryOf<typeof packageList>;
+
+/** What is still to be done with it, what is done, and what came to nothing. */
+const TABS: Readonly<Record<Exclude<Query['tab'], 'all'>, PackageStatus[]>> = {
+  open: ['uploaded', 'parsing', 'parsed', 'parsedWithErrors', 'creating', 'partial'],
+  done: ['done'],
+  failed: ['failed', 'expired'],
+};
+
+/** Packages that the shop sent in, and how much room is left. */
+export async function listPackages(
+  db: Db,
+  { shopId, accountId }: { readonly shopId: string; readonly accountId: string },
+  { tab, q, page, pageSize }: Query,
+): Promise<ReplyOf<typeof packageList>> {
+  const which = and(
+    eq(sentPackage.shopId, shopId),
+    // What came with a form of goods is done with when they are made.
+    eq(sentPackage.type, 'import'),
+    tab === 'all' ? undefined : inArray(sentPackage.status, TABS[tab]),
+    q === undefined ? undefined : named(q),
+  )!;
+  const [list, total, quota] = await Promise.all([
+    briefsOf(db, which, { limit: pageSize, offset: (page - 1) * pageSize }),
+    db.$count(sentPackage, which),
+    quotaOf(db, accountId),
+  ]);
+  return { list, total, totalIsBound: false, page, pageSize, quota };
+}
+
+const named = (q: string): SQL =>
+  sql`(${sentPackage.fileName} ilike ${containing(q)} or ${sentPackage.packageNo} ilike ${containing(q)})`;

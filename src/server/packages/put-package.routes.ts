@@ -1,0 +1,60 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SUCCESS } from '#contract/envelope.ts';
+import type { Config } from '../platform/config.ts';
+import { goneSignal } from '../platform/gone.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { hurry } from '../uploads/hurry.ts';
+import { headerOf, refuseLongBody } from '../uploads/storage.routes.ts';
+import { openUploadLine } from '../uploads/upload-line.ts';
+import { STORAGE_NAME, type UploadClaims, uploadSigner } from '../uploads/upload-signature.ts';
+import { expectPieces, keepPiece, notePieces, type PutPackageGround, readPieces } from './put-package.ts';
+import { receivePackage } from './receive-package.ts';
+
+const PATH = '/oss/package/putPackageZip';
+/** Pieces in memory at once, 4 MB each and as much again while they are cut; the others' bytes stay on the wire. */
+const AT_ONCE = 24;
+/** Of one account, so that the line is never empty between two pieces. */
+const OWN_AT_ONCE = 2;
+
+/** The storage service takes packages in: a signature for each, no session. */
+export function addPutPackage(app: FastifyInstance, ground: PutPackageGround & { readonly config: Config }): void {
+  const signer = uploadSigner(ground.config.secretKey);
+  const inTurn = openUploadLine(AT_ONCE, OWN_AT_ONCE);
+
+  const claimsOf = (request: FastifyRequest): UploadClaims => {
+    const claims = signer.read(headerOf(request, 'signature'));
+    const isOurs = claims?.entryway === 'package' && headerOf(request, 'server') === STORAGE_NAME;
+    if (!isOurs) throw new Refusal('upload.signature', { say: '上传凭证无效或已过期，请重新选择压缩包' });
+    return claims;
+  };
+
+  // A scope of its own: nowhere else is a form with files a body.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    await scope.register(multipart);
+    scope.post(PATH, async (request, reply) => {
+      const claims = claimsOf(request);
+      if (!request.isMultipart()) throw new Refusal('request.unsupported_type');
+      refuseLongBody(request, claims);
+
+      const gone = goneSignal(reply);
+      const data = await inTurn(claims.accountId, gone, async () => {
+        const there = await expectPieces(ground, claims);
+        if (there !== null) {
+          // Sent again though it is whole: let in and dropped, so that the answer is heard.
+          request.raw.resume();
+          return there;
+        }
+        const keep = (no: number, piece: Buffer) => keepPiece(ground, claims, no, piece);
+        const expected = { bytes: claims.bytes, keep, gone };
+        return notePieces(ground, claims, await hurry(request.raw, () => receivePackage(request, expected)));
+      });
+      return reply.header('cache-control', 'no-store').send({ code: SUCCESS, msg: '', data });
+    });
+  });
+  app.get(PATH, async (request, reply) => {
+    const data = await readPieces(ground, claimsOf(request));
+    return reply.header('cache-control', 'no-store').send({ code: SUCCESS, msg: '', data });
+  });
+}

@@ -1,0 +1,386 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PART_BYTES } from '#contract/package-flow.ts';
+import { style } from '../goods/goods.table.ts';
+import { picture } from '../pictures/picture.table.ts';
+import { shop } from '../shops/shop.table.ts';
+import { task } from '../tasks/task.table.ts';
+import { openGround, signIn, type TestGround } from '../testing/ground.ts';
+import { keysOf } from '../testing/keys-of.ts';
+import { get, post } from '../testing/people.ts';
+import { forgetUploads } from '../uploads/forget-uploads.ts';
+import { LET_GO } from '../uploads/let-go-unused.ts';
+import { sweepUploads } from '../uploads/sweep-uploads.ts';
+import { fieldPart, filePart } from '../uploads/testing/file-form.ts';
+import { accountOf, openUploader } from '../uploads/testing/uploader.ts';
+import { uploadSigner } from '../uploads/upload-signature.ts';
+import { upload } from '../uploads/upload.table.ts';
+import { expirePackages } from './expire-packages.job.ts';
+import { forgetPackages } from './forget-packages.ts';
+import { packagePicture, packageRow, sentPackage } from './package.table.ts';
+import type { MadeEntry } from './testing/make-zip.ts';
+import { openSender, parseWaiting, photo, sheetOf, zipOf } from './testing/send-package.ts';
+
+let ground: TestGround;
+let token: string;
+let shopId: string;
+let sender: ReturnType<typeof openSender>;
+/** what no program packs: of three pieces */
+const LARGE = randomBytes(2 * PART_BYTES + 1_000);
+/** of two */
+const TWO = LARGE.subarray(PART_BYTES);
+let red: Buffer;
+let blue: Buffer;
+
+beforeAll(async () => {
+  ground = await openGround('demo');
+  const [trader] = await ground.database.read.select({ id: shop.id }).from(shop).where(eq(shop.store, 'huafang'));
+  shopId = trader!.id;
+  token = await signIn(ground.database, { shopId });
+  sender = openSender(ground, token);
+  [red, blue] = await Promise.all([photo('#a03020'), photo('#203090', 60, 40)]);
+});
+afterAll(() => ground.close());
+
+const packageOf = async (id: string) =>
+  (await ground.database.read.select().from(sentPackage).where(eq(sentPackage.id, id)))[0]!;
+const taskOf = async (id: string) => (await ground.database.read.select().from(task).where(eq(task.id, id)))[0]!;
+/** Its pieces. */
+const piecesOf = (id: string) => filesBelow(`package/${id.slice(0, 2)}/${id}/`);
+const filesBelow = async (prefix: string) => (await keysOf(ground.storage)).filter((key) => key.startsWith(prefix));
+const drop = (id: string) => post(ground.app, '/api/v2/package/movePackage', { id, deed: 'drop' }, { token });
+
+/** Sends it and reads it. @returns its id */
+async function parsed(entries: readonly MadeEntry[]): Promise<string> {
+  const { packageId } = await sender.send(zipOf(entries));
+  await parseWaiting(ground);
+  return packageId;
+}
+
+describe('a package in pieces', () => {
+  test('comes in any order, any of them twice; with the last it is there, and its reading waits', async () => {
+    const signed = await sender.sign(LARGE.length);
+    expect(await sender.there(signed)).toMatchObject({ parts: 3, received: [], jobId: null });
+    expect((await sender.put(signed, ...sender.piece(LARGE, 2))).data.received).toEqual([2]);
+    const [last, ...head] = [...sender.piece(LARGE, 0)].toReversed();
+    expect((await sender.put(signed, last!, ...head)).data.received).toEqual([0, 2]);
+    expect((await sender.put(signed, ...sender.piece(LARGE, 2))).data.received).toEqual([0, 2]);
+    // After a reload: what is there is not sent again.
+    const { packageId } = await sender.there(signed);
+    expect(await packageOf(packageId)).toBeUndefined();
+
+    const { data } = await sender.put(signed, ...sender.piece(LARGE, 1));
+    expect(data).toMatchObject({ packageId, parts: 3, received: [0, 1, 2] });
+    expect(await packageOf(packageId)).toMatchObject({
+      ...{ shopId, status: 'uploaded', fileName: '上新.zip', bytes: LARGE.length, taskId: data.jobId },
+    });
+    expect(await taskOf(data.jobId!)).toMatchObject({ kind: 'packageParse', subjectId: packageId, title: '上新.zip' });
+    // Sent again by a browser that heard no answer.
+    expect((await sender.put(signed, ...sender.piece(LARGE, 1))).data).toEqual(data);
+    expect(await piecesOf(packageId)).toHaveLength(3);
+    await parseWaiting(ground);
+    expect(await packageOf(packageId)).toMatchObject({ status: 'failed', reason: expect.stringContaining('ZIP') });
+    await drop(packageId);
+  });
+
+  test('may come whole in one form, its fields before or behind; it lies there in pieces', async () => {
+    const file = filePart({ bytes: TWO, name: '整包.zip' });
+    for (const parts of [
+      [fieldPart('lastModified', '1'), file],
+      [file, fieldPart('disruption', '1')],
+    ]) {
+      const signed = await sender.sign(TWO.length);
+      const { code, data } = await sender.put(signed, ...parts);
+      expect({ code, received: data.received }).toEqual({ code: 1, received: [0, 1] });
+      const row = await packageOf(data.packageId);
+      expect(row.fileName).toBe('整包.zip');
+      const second = await ground.storage.get((await piecesOf(row.id))[1]!);
+      expect(second!.equals(TWO.subarray(PART_BYTES))).toBe(true);
+      await ground.database.write((db) =>
+        db.update(sentPackage).set({ status: 'failed' }).where(eq(sentPackage.id, row.id)),
+      );
+      await drop(row.id);
+    }
+  });
+
+  test('is refused with a sentence when the form is not one of it', async () => {
+    const [number, file] = sender.piece(TWO, 0) as [Buffer, Buffer];
+    const short = filePart({ bytes: TWO.subarray(0, 100), name: 'x.zip' });
+    const long = filePart({ bytes: Buffer.concat([TWO, Buffer.of(0)]), name: 'x.zip' });
+    const forms: [name: string, parts: Buffer[], reason: string][] = [
+      ['no file', [number], 'request.invalid'],
+      ['a piece that is too short', [number, short], 'upload.too_large'],
+      ['a piece of a number that there is not', [fieldPart('part', '2'), file], 'request.invalid'],
+      ['a number that is none', [fieldPart('part', '-1'), file], 'request.invalid'],
+      ['less than all of it without a number', [file], 'upload.too_large'],
+      ['more than was signed', [long], 'upload.too_large'],
+      ['the whole with a number', [filePart({ bytes: TWO, name: 'x.zip' }), number], 'upload.too_large'],
+      ['two files', [number, file, file], 'request.invalid'],
+    ];
+    const signed = await sender.sign(TWO.length);
+    for (const [name, parts, reason] of forms) {
+      const answer = await sender.put(signed, ...parts);
+      expect({ name, reason: answer.reason }).toEqual({ name, reason });
+      expect(answer.msg).toMatch(/[一-鿿]/);
+    }
+    expect((await sender.there(signed)).received).toEqual([]);
+    const headers = { ...signed, 'content-type': 'multipart/form-data' };
+    const url = '/oss/package/putPackageZip';
+    const without = await ground.app.inject({ method: 'POST', url, headers, payload: 'x' });
+    expect(without.statusCode).toBeLessThan(500);
+    expect(without.statusCode).toBeGreaterThanOrEqual(400);
+  });
+
+  test('is taken from owners of an open shop, with a signature for it, for a day, 200 MB at most', async () => {
+    const buyer = openSender(ground, await signIn(ground.database));
+    const sign = (size: number, as: string) =>
+      get(ground.app, `/api/v2/storage/sign?entryway=package&size=${size}`, { token: as });
+    expect((await sign(1_000, await signIn(ground.database))).reason).toBe('caller.not_allowed');
+    expect((await sign(200_000_001, token)).reason).toBe('upload.too_large');
+    const { data } = await sign(1_000, token);
+    expect(new Date(data.expiresAt as string).getTime() - Date.now()).toBeGreaterThan(86_000_000);
+
+    const piece = sender.piece(TWO, 0);
+    const signer = uploadSigner(ground.config.secretKey);
+    const accountId = accountOf(await sender.sign(1));
+    const claims = { id: 'one', accountId, entryway: 'package' as const, bytes: TWO.length };
+    const late = { signature: signer.sign(claims, new Date(0)), server: 'main' };
+    const avatar = await openUploader(ground, token).sign('avatar', 1_000);
+    for (const bad of [late, avatar, { signature: '', server: 'main' }])
+      expect((await buyer.put(bad, ...piece)).reason).toBe('upload.signature');
+    const asPicture = await openUploader(ground, token).put(await sender.sign(1_000), {
+      ...{ type: 'multipart/form-data; boundary=x', body: Buffer.from('--x--') },
+    });
+    expect(asPicture).toMatchObject({ reason: 'upload.signature', msg: '数据包请在数据包页面上传' });
+    // A shop that was shut while the pieces were on their way.
+    const signed = await sender.sign(TWO.length);
+    const setStatus = (status: 'approved' | 'suspended') =>
+      ground.database.write((db) => db.update(shop).set({ status }).where(eq(shop.id, shopId)));
+    await setStatus('suspended');
+    expect(await sender.put(signed, ...piece)).toMatchObject({ reason: 'caller.not_allowed' });
+    await setStatus('approved');
+  });
+
+  test('that was never sent to its end is gone after a day', async () => {
+    const signed = await sender.sign(LARGE.length);
+    const { packageId } = (await sender.put(signed, ...sender.piece(LARGE, 1))).data;
+    const longAgo = sql`now() - interval '25 hours'`;
+    await ground.database.write((db) => db.update(upload).set({ reservedAt: longAgo }).where(eq(upload.id, packageId)));
+    await sweepUploads(ground);
+    expect(await piecesOf(packageId)).toEqual([]);
+    expect((await sender.there(signed)).received).toEqual([]);
+  });
+});
+
+describe('reading', () => {
+  test('gives rows with their styles and pictures, all at once, and says what came of it', async () => {
+    const [own] = (
+      await ground.database.read.execute<{ designNo: string; plateNo: string; id: string }>(sql`
+        select design_no as "designNo", plate_no as "plateNo", style.id from ${style}
+        join design on design.id = design_id join light_plate on light_plate.id = plate_id
+        where style.shop_id = ${shopId} limit 1`)
+    ).rows;
+    const id = await parsed([
+      await sheetOf(
+        ['title', 'itemNo', 'designNo', 'plateNo', 'price', 'colours'],
+        ['印花短袖', 'A001', own!.designNo, own!.plateNo, 39.9, '白'],
+        ['没有价格', 'A002', null, null, null, null],
+      ),
+      { name: 'A001_短袖/01主图/1.jpg', bytes: red },
+      { name: 'A001_短袖/04详情/1.jpg', bytes: blue },
+      { name: 'A001_短袖/04详情/2.jpg', bytes: red },
+      { name: '花絮.jpg', bytes: Buffer.from('<html>') },
+    ]);
+    const row = await packageOf(id);
+    expect(row).toMatchObject({ status: 'parsedWithErrors', files: 5, reason: '' });
+    expect(row.faults.map(({ rule }) => rule)).toContain('pictureNone');
+    expect(row.faults.map(({ rule }) => rule)).not.toContain('rowPriceless');
+    const rows = await ground.database.read
+      .select()
+      .from(packageRow)
+      .where(eq(packageRow.packageId, id))
+      .orderBy(packageRow.no);
+    expect(rows.map(({ no, place, styleId, document }) => ({ no, place, styleId, title: document.title }))).toEqual([
+      { no: 0, place: '商品信息.xlsx 第 2 行', styleId: own!.id, title: '印花短袖' },
+      { no: 1, place: '商品信息.xlsx 第 3 行', styleId: null, title: '没有价格' },
+    ]);
+    expect(rows[1]!.errors).toBeGreaterThan(0);
+    const pictures = await ground.database.read
+      .select()
+      .from(packagePicture)
+      .where(eq(packagePicture.packageId, id))
+      .orderBy(packagePicture.no);
+    expect(pictures.map(({ rowNo, role, sort, width }) => [rowNo, role, sort, width])).toEqual([
+      [0, 'main', 1, 40],
+      [0, 'detail', 1, 60],
+      [0, 'detail', 2, 40],
+    ]);
+    // The same picture twice lies there once.
+    expect(pictures[2]!.pictureKey).toBe(pictures[0]!.pictureKey);
+    const kept = await ground.database.read.select().from(upload).where(eq(upload.packageId, id));
+    expect(kept).toHaveLength(2);
+    expect(kept.every(({ storedAt, entryway }) => storedAt !== null && entryway === 'goods')).toBe(true);
+    const shown = await ground.app.inject({ url: `/oss/picture/${pictures[1]!.pictureKey}/160.webp` });
+    expect(shown.statusCode).toBe(200);
+    expect(await taskOf(row.taskId!)).toMatchObject({
+      state: 'done',
+      message: expect.stringMatching(/^读出 2 件商品、3 张图片，\d+ 个问题待改$/),
+    });
+
+    const { data } = await get(ground.app, '/api/v2/package/getPackageList?tab=open', { token });
+    expect(data).toMatchObject({ total: 1, quota: { mostBytes: expect.any(Number) } });
+    expect(data.list[0]).toMatchObject({ id, jobId: null, totals: { rows: 2, pictures: 3, created: 0 } });
+    expect(data.list[0].totals.errors).toBeGreaterThan(1);
+    expect(data.quota.usedBytes).toBeGreaterThan(0);
+    expect((await get(ground.app, '/api/v2/package/getPackageList?tab=failed', { token })).data.total).toBe(0);
+    await drop(id);
+  });
+
+  test.each([
+    ['locked', [{ name: 'a.jpg', bytes: 'x', flags: 0x801, junk: Buffer.alloc(12) }], '压缩包已加密'],
+    ['a bomb', [{ name: 'a.jpg', bytes: Buffer.alloc(30_000_000), method: 8 }], '大得不正常'],
+  ] as [string, MadeEntry[], string][])('an archive that is %s fails with its sentence', async (_, entries, say) => {
+    const id = await parsed(entries);
+    const row = await packageOf(id);
+    expect(row).toMatchObject({ status: 'failed', reason: expect.stringContaining(say) });
+    expect(row.faults).toMatchObject([{ say: expect.stringContaining(say) }]);
+    expect(await taskOf(row.taskId!)).toMatchObject({ state: 'failed', message: row.reason });
+    expect((await drop(id)).code).toBe(1);
+  });
+
+  test('leaves out what points outside, and links, and says so', async () => {
+    const id = await parsed([
+      { name: '../../etc/主图.jpg', bytes: red },
+      { name: 'A1/主图.jpg', bytes: red },
+      { name: 'A1/链接.jpg', bytes: '/etc/passwd', attributes: 0o120_777 * 65_536 },
+    ]);
+    const { faults } = await packageOf(id);
+    expect(faults.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['nameOutside', 'fileLink']));
+    expect((await filesBelow('')).filter((key) => key.includes('etc'))).toEqual([]);
+    await drop(id);
+  });
+
+  test('that is cut off leaves nothing half; the next one ends it, and keeps no picture twice', async () => {
+    const { packageId } = await sender.send(
+      zipOf([
+        await sheetOf(['title', 'itemNo', 'price'], ['开衫', 'B001', 49]),
+        ...['1', '2', '3'].map((name) => ({ name: `B001/主图_${name}.jpg`, bytes: name === '2' ? blue : red })),
+      ]),
+    );
+    let pictures = 0;
+    const cut = parseWaiting(ground, () => ++pictures > 2);
+    await expect(cut).rejects.toThrow('stopping');
+    expect(await packageOf(packageId)).toMatchObject({ status: 'parsing', files: 0 });
+    expect(await ground.database.read.$count(packageRow, eq(packageRow.packageId, packageId))).toBe(0);
+
+    await ground.database.write((db) =>
+      db.update(sentPackage).set({ status: 'uploaded' }).where(eq(sentPackage.id, packageId)),
+    );
+    await parseWaiting(ground);
+    expect((await packageOf(packageId)).status).toMatch(/^parsed/);
+    expect(await ground.database.read.$count(upload, eq(upload.packageId, packageId))).toBe(2);
+
+    // Read anew: the same again; and a task that was stopped leaves a package that can be read.
+    const again = () =>
+      post(ground.app, '/api/v2/package/movePackage', { id: packageId, deed: 'parseAgain' }, { token });
+    const { data } = await again();
+    expect((await again()).reason).toBe('package.state');
+    await post(ground.app, '/api/v2/job/end', { id: data.jobId }, { token });
+    await parseWaiting(ground);
+    expect(await packageOf(packageId)).toMatchObject({ status: 'failed', reason: expect.stringContaining('停止') });
+    expect(await taskOf(data.jobId as string)).toMatchObject({ state: 'cancelled' });
+    await again();
+    await parseWaiting(ground);
+    expect((await packageOf(packageId)).status).toMatch(/^parsed/);
+    expect(await ground.database.read.$count(packageRow, eq(packageRow.packageId, packageId))).toBe(1);
+    await drop(packageId);
+  });
+});
+
+describe('what is no longer wanted', () => {
+  // What the tests before it left lying would have been swept after a day.
+  beforeAll(async () => {
+    await ground.database.write((db) => db.update(upload).set(LET_GO).where(isNull(upload.packageId)));
+    await sweepUploads(ground);
+  });
+
+  const entries = async () => [
+    await sheetOf(['title', 'itemNo', 'price'], ['开衫', 'C001', 49]),
+    { name: 'C001/主图.jpg', bytes: blue },
+  ];
+
+  test('goes with its files: dropped by its owner, and by nobody else', async () => {
+    const id = await parsed(await entries());
+    const other = await signIn(ground.database, { shopId: (await otherShop()).id });
+    const body = { id, deed: 'drop' };
+    expect((await post(ground.app, '/api/v2/package/movePackage', body, { token: other })).reason).toBe('item.unknown');
+    expect((await get(ground.app, '/api/v2/package/getPackageList', { token: other })).data.total).toBe(0);
+    expect((await drop(id)).code).toBe(1);
+    await sweepUploads(ground);
+    expect(await filesBelow('package/')).toEqual([]);
+    expect(await filesBelow('upload/')).toEqual([]);
+    expect(await ground.database.read.$count(picture, sql`recipe ->> 'draw' = 'upload'`)).toBe(0);
+  });
+
+  test('after a month, unless somebody mended it', async () => {
+    const [kept, over] = [await parsed(await entries()), await parsed(await entries())];
+    await ground.database.write((db) =>
+      db
+        .update(sentPackage)
+        .set({ updatedAt: sql`now() - interval '31 days'` })
+        .where(eq(sentPackage.id, over)),
+    );
+    await expirePackages(ground.database);
+    await sweepUploads(ground);
+    expect((await packageOf(over)).status).toBe('expired');
+    expect((await packageOf(kept)).status).toMatch(/^parsed/);
+    // The picture of both is still one's.
+    expect(await filesBelow('upload/')).toHaveLength(1);
+    expect(await filesBelow('package/')).toHaveLength(1);
+    await drop(kept);
+    await drop(over);
+  });
+
+  test('when its owner leaves', async () => {
+    const id = await parsed(await entries());
+    const { accountId } = await packageOf(id);
+    await ground.database.write(async (db) => {
+      await forgetPackages(db, accountId);
+      await forgetUploads(db, accountId);
+      await db
+        .update(upload)
+        .set({ storedAt: sql`now() - interval '8 days'` })
+        .where(and(eq(upload.accountId, accountId), isNotNull(upload.storedAt)));
+    });
+    await sweepUploads(ground);
+    expect(await filesBelow('package/')).toEqual([]);
+    expect(await filesBelow('upload/')).toEqual([]);
+  });
+});
+
+async function otherShop(): Promise<{ id: string }> {
+  const [other] = await ground.database.read
+    .select({ id: shop.id })
+    .from(shop)
+    .where(and(eq(shop.status, 'approved'), sql`id <> ${shopId}`))
+    .limit(1);
+  return other!;
+}
+
+test('a template offers what the shop has, through a link of a few minutes', async () => {
+  const { data } = await get(ground.app, '/api/v2/package/getPackageTemplate', { token });
+  const archive = await ground.app.inject({ url: data.url as string });
+  expect(archive.headers['content-type']).toBe('application/zip');
+  expect(archive.headers['content-disposition']).toContain(encodeURIComponent('数据包模板_通用.zip'));
+  expect(archive.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  // The lines that show how are passed over when it is sent back as it is.
+  const { packageId } = await sender.send(archive.rawPayload);
+  await parseWaiting(ground);
+  expect(await ground.database.read.$count(packageRow, eq(packageRow.packageId, packageId))).toBe(0);
+  const { data: unknown, reason } = await get(ground.app, '/api/v2/package/getPackageTemplate?categoryId=nowhere', {
+    token,
+  });
+  expect({ unknown, reason }).toEqual({ unknown: null, reason: 'item.unknown' });
+  expect((await ground.app.inject({ url: `${String(data.url)}x` })).statusCode).toBe(403);
+});

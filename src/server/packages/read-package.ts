@@ -1,0 +1,52 @@
+import { UPLOAD_LIMITS } from '#contract/upload-limits.ts';
+import type { Painters } from '../pictures/painters.ts';
+import type { Database } from '../platform/database.ts';
+import type { Storage } from '../platform/storage.ts';
+import { openUnpacked } from '../uploads/keep-unpacked.ts';
+import { openPieces } from './package-storage.ts';
+import { parsePackage, type ParsedPackage } from './parse-package.ts';
+
+export interface ReadGround {
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly painters: Painters;
+}
+
+export interface PackageToRead {
+  readonly id: string;
+  readonly accountId: string;
+  readonly bytes: number;
+}
+
+export interface Reading {
+  /** Called before each picture; what it throws ends the reading. @param total 0 = not known yet */
+  step(done: number, total: number): Promise<void>;
+  readonly gone: AbortSignal;
+}
+
+/** Pixels that the longer side keeps: twice what a page shows. */
+const MOST_SIDE = 2_560;
+
+/**
+ * Reads a package as it lies in the storage; its pictures are kept as those of its sender's goods. Nothing is written of
+ * the package itself.
+ * @throws Refusal package.… when nothing of it can be taken
+ */
+export async function readPackage(
+  ground: ReadGround,
+  { id, accountId, bytes }: PackageToRead,
+  { step, gone }: Reading,
+): Promise<ParsedPackage> {
+  const keep = await openUnpacked(ground, { packageId: id, accountId });
+  const mostPixels = UPLOAD_LIMITS.package.pixels;
+  let at = { done: 0, total: 0 };
+  return parsePackage(openPieces(ground.storage, id, bytes), {
+    take: async (picture, path) => {
+      await step(at.done, at.total);
+      const taken = await ground.painters.takeInForJob({ bytes: picture, mostPixels, mostSide: MOST_SIDE }, gone);
+      return taken && keep(taken, path.split('/').at(-1)!);
+    },
+    progress: (done, total) => (at = { done, total }),
+    gone,
+  });
+}

@@ -1,0 +1,40 @@
+import type { PackageRow } from '#contract/package-rules.ts';
+import type { PackageRowDocument } from '#contract/package-shapes.ts';
+import type { ParsedPackage } from './parse-package.ts';
+import { lineOf } from './rows-of-lines.ts';
+import type { packagePicture, packageRow } from './package.table.ts';
+
+/** What was read, as it is kept: rows and pictures from 0, in the order in which they were found. */
+export function rowsFrom(packageId: string, { rows, pictures }: Pick<ParsedPackage, 'rows' | 'pictures'>) {
+  return {
+    rows: rows.map((row, no): typeof packageRow.$inferInsert => ({
+      packageId,
+      no,
+      place: row.line === 0 ? row.folder : lineOf(row.sheet, row.line),
+      document: documentOf(row),
+    })),
+    pictures: pictures.map(
+      ({ path, key, width, height, row, role, order, colour }, no): typeof packagePicture.$inferInsert => ({
+        ...{ packageId, no, path, width, height, role, colour },
+        ...{ pictureKey: key, rowNo: row, sort: order },
+      }),
+    ),
+  };
+}
+
+/** Longer texts than the form can hold are cut: what is wrong with them can still be seen. */
+function documentOf(row: PackageRow): PackageRowDocument {
+  const { sheet: _sheet, line: _line, ...document } = row;
+  return {
+    ...document,
+    title: cut(row.title, 200),
+    itemNo: cut(row.itemNo, 60),
+    colours: row.colours.map((one) => cut(one, 60)),
+    sizes: row.sizes.map((one) => cut(one, 60)),
+    stock: row.stock.map((one) => ({ ...one, colour: cut(one.colour, 60), size: cut(one.size, 60) })),
+    sellingPoints: [...row.sellingPoints],
+    folder: cut(row.folder, 400),
+  };
+}
+
+const cut = (text: string, most: number): string => text.slice(0, most).toWellFormed();

@@ -1,0 +1,84 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { category } from '../catalogue/category.table.ts';
+import { design } from '../designs/design.table.ts';
+import { style } from '../goods/goods.table.ts';
+import { lightPlate } from '../plates/plate.table.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { shopCategory } from '../shops/shop-category.table.ts';
+import type { TemplateOrder } from './package-template.ts';
+
+/** More than fit into the list of a cell. */
+const MOST_CHOICES = 60;
+
+/**
+ * What a template offers to choose from: what the shop has already, and the sizes usual in the category.
+ * @param categoryId of a blank; null = whatever the shop makes
+ * @throws Refusal item.unknown when there is no such category
+ */
+export async function readTemplateOrder(db: Db, shopId: string, categoryId: string | null): Promise<TemplateOrder> {
+  const [name, styles, shopCategories, sizes] = await Promise.all([
+    nameOf(db, categoryId),
+    stylesOf(db, shopId, categoryId),
+    shopCategoriesOf(db, shopId),
+    categoryId === null ? [] : usualSizes(db, categoryId),
+  ]);
+  const own = distinct(styles.flatMap((one) => one.sizes));
+  return {
+    category: name,
+    shopCategories,
+    sizes: own.length > 0 ? own : sizes,
+    designNos: distinct(styles.map(({ designNo }) => designNo)),
+    plateNos: distinct(styles.map(({ plateNo }) => plateNo)),
+  };
+}
+
+const distinct = (words: readonly string[]): string[] => [...new Set(words)];
+
+async function nameOf(db: Db, categoryId: string | null): Promise<string> {
+  if (categoryId === null) return '通用';
+  const [found] = await db
+    .select({ name: category.name })
+    .from(category)
+    .where(and(eq(category.id, categoryId), eq(category.kind, 'plate')));
+  if (found === undefined) throw new Refusal('item.unknown');
+  return found.name;
+}
+
+const within = (categoryId: string) => sql`${categoryId} = any(${lightPlate.categoryPath})`;
+
+/** The newest first: what is in the first line stands in the example too, and fits together. */
+function stylesOf(db: Db, shopId: string, categoryId: string | null) {
+  return db
+    .select({ designNo: design.designNo, plateNo: lightPlate.plateNo, sizes: lightPlate.sizes })
+    .from(style)
+    .innerJoin(design, eq(design.id, style.designId))
+    .innerJoin(lightPlate, eq(lightPlate.id, style.plateId))
+    .where(
+      and(eq(style.shopId, shopId), isNull(style.archivedAt), categoryId === null ? undefined : within(categoryId)),
+    )
+    .orderBy(desc(style.createdAt), asc(style.id))
+    .limit(MOST_CHOICES);
+}
+
+async function shopCategoriesOf(db: Db, shopId: string): Promise<string[]> {
+  const own = await db
+    .select({ name: shopCategory.name })
+    .from(shopCategory)
+    .where(eq(shopCategory.shopId, shopId))
+    .orderBy(asc(shopCategory.sort), asc(shopCategory.id))
+    .limit(MOST_CHOICES);
+  return distinct(own.map(({ name }) => name));
+}
+
+/** Of the blanks on sale there, those in which most of them come. */
+async function usualSizes(db: Db, categoryId: string): Promise<readonly string[]> {
+  const [usual] = await db
+    .select({ sizes: lightPlate.sizes })
+    .from(lightPlate)
+    .where(and(within(categoryId), eq(lightPlate.status, 'online')))
+    .groupBy(lightPlate.sizes)
+    .orderBy(sql`count(*) desc`)
+    .limit(1);
+  return usual?.sizes ?? [];
+}

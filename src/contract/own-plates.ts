@@ -66,6 +66,15 @@ export const PlateDocument = Type.Object({
     }),
     { maxItems: 40 },
   ),
+  /** cutting lines that the shop brought in place of the garment's own: closed path data in millimetres */
+  outlines: Type.Optional(
+    Type.Array(
+      Type.Object({ panelNo: Type.String({ maxLength: 10 }), outlineMm: Type.String({ maxLength: 16_000 }) }),
+      {
+        maxItems: 40,
+      },
+    ),
+  ),
   printMethods: Type.Array(
     Type.Object({
       code: oneOf(['dtf', 'dtg', 'screen', 'embroidery', 'sublimation', 'reactive', 'acid', 'laser']),
@@ -144,6 +153,8 @@ export const OwnPlateItem = Type.Object({
   version: Type.Integer(),
   /** of the draft, or of the plate when there is none */
   document: PlateDocument,
+  /** the own photographs that the document names */
+  photographs: Type.Array(Type.Object({ key: Type.String(), picture: Picture })),
   /** as buyers see it now; null when they do not */
   shown: orNull(PlateDetail),
   skus: Skus,
@@ -174,7 +185,7 @@ export const savePlate = endpoint({
     document: PlateDocument,
   }),
   reply: Type.Object({ id: Id, version: Type.Integer() }),
-  errors: ['item.unknown', 'plate.changed', 'plate.submitted', 'plate.too_many', 'upload.unknown'],
+  errors: ['item.unknown', 'plate.changed', 'plate.submitted', 'plate.too_many', 'plate.document', 'upload.unknown'],
 });
 
 /** `version` of the draft that is handed in; for the other deeds it does not matter. */
@@ -246,7 +257,13 @@ export const operatorPlate = endpoint({
   for: 'operator',
   summary: '一件光版：交来的草稿与在售内容',
   query: Type.Object({ id: Id }),
-  reply: Type.Object({ ...OwnPlateItem.properties, shopName: Type.String(), store: Type.String() }),
+  reply: Type.Object({
+    ...OwnPlateItem.properties,
+    shopName: Type.String(),
+    store: Type.String(),
+    /** what was approved last, on sale or not; null when nothing was, or nothing is being changed */
+    stands: orNull(PlateDocument),
+  }),
   errors: ['item.unknown'],
 });
 

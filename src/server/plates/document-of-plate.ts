@@ -5,6 +5,7 @@ import type { PlateDocument } from '#contract/own-plates.ts';
 import type { MethodCode } from '#contract/print-methods.ts';
 import { cutPanels } from '#drawing/garment.ts';
 import { baseSizeOf, measuresOfSize } from '#drawing/garment-measures.ts';
+import { type OwnOutline, withOutlines } from '#drawing/outlines/own-outlines.ts';
 import { picture } from '../pictures/picture.table.ts';
 import type { Db } from '../platform/database.ts';
 import type { HeldPlate, PlateRow } from './lock-plate.ts';
@@ -22,6 +23,13 @@ async function documentOfPlate(db: Db, plate: PlateRow): Promise<PlateDocument> 
   const chart = sizeChart.parts.map(({ key, toleranceCm, valuesCm }) => ({ key, toleranceCm, valuesCm }));
   const baseSize = plate.baseSize || baseSizeOf(sizes);
   const photographs = await readPhotographs(db, plate.id);
+  const kept = await readPanels(db, plate.id);
+  const outlines = ownOutlines(kept);
+  const cut = cutPanels(garment, measuresOfSize({ garment, sizes, chart }, baseSize));
+  const usual = withOutlines(
+    cut.map((piece) => ({ ...piece, isOwn: false, sizesMm: [] })),
+    outlines,
+  );
   return {
     ...{ name, categoryId, garment, crowd, fit, seasons, sellingPoints, fabricId, sizes, baseSize, chart, weights },
     ...{ tiers, samplePriceFen, taxIncluded, moq, orderMultiple, leadHours, sampleHours, bulkLeadDays },
@@ -30,11 +38,8 @@ async function documentOfPlate(db: Db, plate: PlateRow): Promise<PlateDocument> 
       ...colour,
       ...(photographs.get(colour.colourNo) ?? { front: '', back: '' }),
     })),
-    printable: await readPrintable(
-      db,
-      plate.id,
-      cutPanels(garment, measuresOfSize({ garment, sizes, chart }, baseSize)),
-    ),
+    printable: changedAreas(kept, usual),
+    ...(outlines.length > 0 ? { outlines } : {}),
     printMethods: printMethods.map(({ name: _name, code, ...method }) => ({ ...method, code: code as MethodCode })),
     // Set by itself since the plate was approved.
     stock: [],
@@ -55,16 +60,32 @@ async function readPhotographs(db: Db, plateId: string) {
   return new Map(rows.map((row) => [row.colourNo, { front: brought(row.front), back: brought(row.back) }]));
 }
 
-async function readPrintable(
-  db: Db,
-  plateId: string,
-  own: readonly Pick<typeof panel.$inferSelect, 'panelNo' | 'printableMm'>[],
-): Promise<PlateDocument['printable']> {
-  const kept = await db
-    .select({ panelNo: panel.panelNo, areaMm: panel.printableMm })
+type KeptPanel = Pick<typeof panel.$inferSelect, 'panelNo' | 'printableMm' | 'outlineMm' | 'ownOutline' | 'mirrorOf'>;
+
+function readPanels(db: Db, plateId: string): Promise<KeptPanel[]> {
+  const { panelNo, printableMm, outlineMm, ownOutline, mirrorOf } = panel;
+  return db
+    .select({ panelNo, printableMm, outlineMm, ownOutline, mirrorOf })
     .from(panel)
     .where(eq(panel.plateId, plateId))
     .orderBy(asc(panel.sort));
-  const usual = new Map(own.map(({ panelNo, printableMm }) => [panelNo, printableMm]));
-  return kept.filter(({ panelNo, areaMm }) => !isDeepStrictEqual(usual.get(panelNo), areaMm));
+}
+
+/** Of a pair one speaks for both. */
+function ownOutlines(kept: readonly KeptPanel[]): OwnOutline[] {
+  const own = kept.filter(({ ownOutline }) => ownOutline);
+  return own
+    .filter(({ mirrorOf }) => !own.some(({ panelNo }) => panelNo === mirrorOf))
+    .map(({ panelNo, outlineMm }) => ({ panelNo, outlineMm }));
+}
+
+/** Where may be printed, as far as it is not as the pieces have it by themselves. */
+function changedAreas(
+  kept: readonly KeptPanel[],
+  usual: readonly Pick<KeptPanel, 'panelNo' | 'printableMm'>[],
+): PlateDocument['printable'] {
+  const areas = new Map(usual.map(({ panelNo, printableMm }) => [panelNo, printableMm]));
+  return kept
+    .filter(({ panelNo, printableMm }) => !isDeepStrictEqual(areas.get(panelNo), printableMm))
+    .map(({ panelNo, printableMm: areaMm }) => ({ panelNo, areaMm }));
 }

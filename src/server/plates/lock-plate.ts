@@ -36,14 +36,15 @@ export async function findPlate(db: Db, id: string): Promise<HeldPlate | undefin
 }
 
 /**
- * A plate without a draft is as old as the last one that it took over or that was given up; 0 = older than the editor.
+ * A plate without a draft is as old as the last one that it took over or that was given up, or as its price was set by
+ * a sheet; 0 = older than the editor.
  * Drafts count on from there, so that who read an earlier draft is told.
  */
 async function settledVersion(db: Db, plateId: string): Promise<number> {
   const [last] = await db
     .select({ no: sql<number>`coalesce(max(${plateEvent.no}), 0)::int` })
     .from(plateEvent)
-    .where(and(eq(plateEvent.plateId, plateId), inArray(plateEvent.deed, ['approve', 'dropDraft'])));
+    .where(and(eq(plateEvent.plateId, plateId), inArray(plateEvent.deed, ['approve', 'dropDraft', 'price'])));
   return last!.no;
 }
 

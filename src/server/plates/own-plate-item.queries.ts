@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { OwnPlateItem } from '#contract/own-plates.ts';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { OwnPlateItem, PlateDocument } from '#contract/own-plates.ts';
 import type { PlateStep } from '#contract/plate-flow.ts';
 import type { PlateDetail } from '#contract/plates.ts';
 import { account } from '../accounts/account.table.ts';
+import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
+import { picture } from '../pictures/picture.table.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { documentOf } from './document-of-plate.ts';
@@ -21,10 +23,12 @@ export async function getOwnPlate(db: Db, shopId: string, id: string): Promise<O
 export async function readPlateItem(db: Db, found: HeldPlate, by: PlateStep['by']): Promise<OwnPlateItem> {
   const [row] = await readRows(db, sql`select ${found.id}::text as id, 1 as place`);
   if (!row) throw new Refusal('item.unknown');
+  const document = await documentOf(db, found);
   return {
     ...asRow(row, by),
     version: found.version,
-    document: await documentOf(db, found),
+    document,
+    photographs: await readPhotographs(db, document),
     shown: await readShown(db, found),
     skus: await db
       .select({ colourNo: plateSku.colourNo, size: plateSku.size, stock: plateSku.stock })
@@ -33,6 +37,14 @@ export async function readPlateItem(db: Db, found: HeldPlate, by: PlateStep['by'
       .orderBy(asc(plateSku.colourNo), asc(plateSku.size)),
     events: await readEvents(db, found.id),
   };
+}
+
+/** The pictures that the document names, to be shown. */
+async function readPhotographs(db: Db, { colours }: PlateDocument): Promise<OwnPlateItem['photographs']> {
+  const keys = colours.flatMap(({ front, back }) => [front, back]).filter((key) => key !== '');
+  if (keys.length === 0) return [];
+  const rows = await db.select(pictureColumns(picture)).from(picture).where(inArray(picture.key, keys));
+  return rows.map((row) => ({ key: row.key, picture: asPicture(row) }));
 }
 
 /** As buyers see it; null when they do not: it is not online, or its shop is closed. */

@@ -61,6 +61,7 @@ export function panelRows(plateId: string, panels: readonly SizedPanel[], { meth
       ...{ plateId, panelNo, role, name, outlineMm, widthMm, heightMm, grainDeg, mirrorOf, minDpi, sort },
       ...{ bleedMm: BLEED_MM, safeMm: SAFE_MM },
       printableMm: own === undefined ? piece.printableMm : own.areaMm,
+      ownOutline: piece.isOwn,
       seams: [...piece.seams],
       sizesMm: [...piece.sizesMm],
     };

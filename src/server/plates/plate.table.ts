@@ -208,7 +208,7 @@ export const plateEvent = pgTable(
     /** an account that was closed keeps its row */
     actorId: text('actor_id').references(() => account.id),
     by: text('by').$type<'owner' | 'operator'>().notNull(),
-    deed: text('deed').$type<PlateDeed | 'save' | 'copy' | 'stock'>().notNull(),
+    deed: text('deed').$type<PlateDeed | 'save' | 'copy' | 'stock' | 'price'>().notNull(),
     label: text('label').notNull(),
     note: text('note').notNull().default(''),
   },

@@ -2,6 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { PlateDocument, savePlate as savePlateCall } from '#contract/own-plates.ts';
 import { tidiedPlate } from '#contract/plate-rules.ts';
+import { readOutline } from '#drawing/outlines/own-outlines.ts';
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -21,14 +22,14 @@ interface Owner {
 /**
  * Keeps the draft of a plate, complete or not. What buyers see stays as it is until the draft is approved.
  * @throws Refusal item.unknown; plate.changed when somebody saved meanwhile; plate.submitted; plate.too_many;
- * upload.unknown for a picture that is not the owner's
+ * plate.document for an outline that is no closed line; upload.unknown for a picture that is not the owner's
  */
 export async function savePlate({
   db,
   caller,
   body,
 }: Ask<typeof savePlateCall>): Promise<ReplyOf<typeof savePlateCall>> {
-  const document = tidiedPlate(body.document);
+  const document = withOutlinesRead(tidiedPlate(body.document));
   const saved =
     body.id === ''
       ? { id: await beginDraft(db, caller, newId(), document, 1), version: 1 }
@@ -36,6 +37,17 @@ export async function savePlate({
   const pictures = document.colours.flatMap(({ front, back }) => [front, back]).filter((key) => key !== '');
   await holdOwnPictures(db, caller.accountId, 'goods', pictures);
   return saved;
+}
+
+/** An outline goes into pages as it is kept: whatever was sent, what is kept is geometry that we wrote ourselves. */
+function withOutlinesRead(document: PlateDocument): PlateDocument {
+  if (document.outlines === undefined) return document;
+  const outlines = document.outlines.map(({ panelNo, outlineMm }) => {
+    const read = readOutline(outlineMm);
+    if (read === null) throw new Refusal('plate.document', { say: `裁片 ${panelNo} 的轮廓读不出来，请重新上传` });
+    return { panelNo, outlineMm: read.outlineMm };
+  });
+  return { ...document, outlines };
 }
 
 async function saveAgain(db: Db, owner: Owner, { id, version }: Body, document: PlateDocument): Promise<number> {

@@ -1,0 +1,93 @@
+import { type Static, Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { Id, oneOf, orNull, PriceTier, SearchWord } from './shapes.ts';
+
+/** Stock and prices of many own plates at once, by a sheet: taken out, written in, looked at line by line, then set. */
+
+/** Of all changes together, and of the plates that they are of. */
+export const MOST_SHEET_CHANGES = 5_000;
+export const MOST_SHEET_PLATES = 500;
+
+/** What is on the shelf or was: a new plate has no stock of its own yet. */
+export const plateSheet = endpoint({
+  method: 'POST',
+  path: '/api/v2/shop/plateSheet',
+  for: 'seller',
+  summary: '导出光版的库存与价格表（一行是一个颜色尺码）',
+  body: Type.Object({
+    tab: oneOf(['all', 'online', 'offline', 'takenDown'], 'all'),
+    q: Type.Optional(SearchWord),
+  }),
+  reply: Type.Object({ url: Type.String(), expiresAt: Type.String() }),
+});
+
+const Quantity = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+const Tiers = Type.Array(PriceTier, { minItems: 1, maxItems: 6 });
+const Sku = {
+  colourNo: Type.String({ maxLength: 20 }),
+  size: Type.String({ maxLength: 20 }),
+  /** what lies there as the sheet was looked at: what is sold since then is told, not overwritten */
+  was: Quantity,
+  stock: Quantity,
+};
+
+const PlateInSheet = Type.Object({
+  id: Id,
+  plateNo: Type.String(),
+  name: Type.String(),
+  skus: Type.Array(
+    Type.Object({
+      ...Sku,
+      /** of the sheet, from 1 */
+      line: Type.Integer(),
+      colourName: Type.String(),
+      /** what lay there when the sheet was taken out; null when it does not say */
+      taken: orNull(Quantity),
+    }),
+  ),
+  price: orNull(Type.Object({ line: Type.Integer(), was: Tiers, tiers: Tiers })),
+});
+export type PlateInSheet = Static<typeof PlateInSheet>;
+
+const SheetFault = Type.Object({ line: Type.Integer(), say: Type.String(), todo: Type.String() });
+export type SheetFault = Static<typeof SheetFault>;
+
+/** Multipart: `sheet` = the file, xlsx or csv. Nothing is changed by it. */
+export const checkPlateSheet = endpoint({
+  method: 'POST',
+  path: '/api/v2/shop/checkPlateSheet',
+  for: 'shopOwner',
+  summary: '试读光版的库存与价格表：哪些会改、哪些有错，什么都不改',
+  body: Type.Object({}),
+  form: ['sheet'],
+  reply: Type.Object({
+    /** that say something of a plate */
+    lines: Type.Integer(),
+    /** with something to change, in the order of the sheet */
+    plates: Type.Array(PlateInSheet),
+    faults: Type.Array(SheetFault),
+  }),
+  errors: ['sheet.invalid', 'upload.too_large'],
+});
+
+/** Plate by plate, each wholly or not at all. */
+export const applyPlateSheet = endpoint({
+  method: 'POST',
+  path: '/api/v2/shop/applyPlateSheet',
+  for: 'shopOwner',
+  summary: '按试读的结果改库存和价格',
+  body: Type.Object({
+    plates: Type.Array(
+      Type.Object({
+        id: Id,
+        skus: Type.Array(Type.Object(Sku), { maxItems: 1_200 }),
+        price: orNull(Type.Object({ was: Tiers, tiers: Tiers })),
+      }),
+      { minItems: 1, maxItems: MOST_SHEET_PLATES },
+    ),
+  }),
+  reply: Type.Object({
+    /** in the order in which they were asked; `say` why nothing of it was changed, empty when it was */
+    plates: Type.Array(Type.Object({ id: Id, done: Type.Boolean(), say: Type.String() })),
+  }),
+});

@@ -1,0 +1,142 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { tierProblems } from '#contract/goods-rules.ts';
+import {
+  type checkPlateSheet,
+  MOST_SHEET_CHANGES,
+  MOST_SHEET_PLATES,
+  type PlateInSheet,
+  type SheetFault,
+} from '#contract/plate-sheet.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Steps } from '../platform/serve.ts';
+import { lightPlate, plateDraft, plateSku } from './plate.table.ts';
+import { readPlateSheet, type WrittenLine } from './read-plate-sheet.ts';
+
+/**
+ * What a sheet would change, and what of it cannot be. Nothing is changed.
+ * @throws Refusal sheet.invalid; upload.too_large
+ */
+export async function checkSheet({
+  read,
+  caller,
+  files,
+}: Steps<typeof checkPlateSheet>): Promise<ReplyOf<typeof checkPlateSheet>> {
+  const { lines, faults } = await readPlateSheet(files?.get('sheet'));
+  const found = new Map(faults.map((fault) => [fault.line, fault]));
+  const plates = await compared(read, caller.shopId, lines, (fault) => void found.set(fault.line, fault));
+  const changes = plates.reduce((sum, { skus, price }) => sum + skus.length + (price ? 1 : 0), 0);
+  if (changes > MOST_SHEET_CHANGES || plates.length > MOST_SHEET_PLATES)
+    throw new Refusal('sheet.invalid', {
+      say: `一次最多改 ${MOST_SHEET_PLATES} 件光版、${MOST_SHEET_CHANGES} 处，表格里有 ${plates.length} 件、${changes} 处，请分几次上传`,
+    });
+  return {
+    lines: lines.length + faults.length,
+    plates,
+    faults: [...found.values()].toSorted((a, b) => a.line - b.line),
+  };
+}
+
+type Tell = (fault: SheetFault) => void;
+
+async function compared(db: Db, shopId: string, lines: readonly WrittenLine[], tell: Tell): Promise<PlateInSheet[]> {
+  const byPlate = Map.groupBy(lines, ({ plateNo }) => plateNo);
+  const kept = new Map((await readKept(db, shopId, [...byPlate.keys()])).map((one) => [one.plate.plateNo, one]));
+  return [...byPlate].flatMap(([plateNo, own]): PlateInSheet[] => {
+    const known = kept.get(plateNo);
+    if (!known) {
+      for (const { line } of own)
+        tell({ line, say: `店里没有光版 ${plateNo.slice(0, 20)}`, todo: '核对光版编号；归档的光版不能再改' });
+      return [];
+    }
+    const { id, name } = known.plate;
+    const skus = changedStock(known, own, tell);
+    const price = changedPrice(known, own, tell);
+    return skus.length > 0 || price ? [{ id, plateNo, name, skus, price }] : [];
+  });
+}
+
+interface Kept {
+  readonly plate: typeof lightPlate.$inferSelect;
+  readonly isBeingChanged: boolean;
+  readonly stockOf: (colourNo: string, size: string) => number;
+}
+
+async function readKept(db: Db, shopId: string, plateNos: readonly string[]): Promise<Kept[]> {
+  const rows = await db
+    .select({ plate: lightPlate, draftOf: plateDraft.plateId })
+    .from(lightPlate)
+    .leftJoin(plateDraft, eq(plateDraft.plateId, lightPlate.id))
+    .where(
+      and(eq(lightPlate.shopId, shopId), inArray(lightPlate.plateNo, [...plateNos]), ne(lightPlate.status, 'archived')),
+    );
+  const skus = await db
+    .select()
+    .from(plateSku)
+    .where(
+      inArray(
+        plateSku.plateId,
+        rows.map(({ plate }) => plate.id),
+      ),
+    );
+  const stock = new Map(skus.map((sku) => [JSON.stringify([sku.plateId, sku.colourNo, sku.size]), sku.stock]));
+  return rows.map(({ plate, draftOf }) => ({
+    plate,
+    isBeingChanged: draftOf !== null,
+    stockOf: (colourNo, size) => stock.get(JSON.stringify([plate.id, colourNo, size])) ?? 0,
+  }));
+}
+
+function changedStock({ plate, stockOf }: Kept, lines: readonly WrittenLine[], tell: Tell): PlateInSheet['skus'] {
+  const seen = new Map<string, number>();
+  return lines.flatMap(({ line, colour: said, size, stock, taken }): PlateInSheet['skus'] => {
+    if (stock === null) return [];
+    const colour =
+      plate.colours.find(({ colourNo }) => colourNo === said) ?? plate.colours.find(({ name }) => name === said);
+    if (!colour || !plate.sizes.includes(size)) {
+      const lacks = colour ? `尺码“${size.slice(0, 20)}”` : `颜色“${said.slice(0, 20)}”`;
+      tell({ line, say: `${plate.name} 没有${lacks}`, todo: '改成光版有的颜色和尺码；要加新的，在光版里加' });
+      return [];
+    }
+    const { colourNo, name: colourName } = colour;
+    const place = JSON.stringify([colourNo, size]);
+    const before = seen.get(place);
+    seen.set(place, line);
+    if (before !== undefined) {
+      tell({ line, say: `和第 ${before} 行是同一个颜色尺码`, todo: '只留一行' });
+      return [];
+    }
+    const was = stockOf(colourNo, size);
+    // Left as it was taken out: whatever was sold since, nobody meant to count it.
+    return stock === was || stock === taken ? [] : [{ line, colourNo, colourName, size, was, stock, taken }];
+  });
+}
+
+function changedPrice(
+  { plate, isBeingChanged }: Kept,
+  lines: readonly WrittenLine[],
+  tell: Tell,
+): PlateInSheet['price'] {
+  const [said, ...others] = lines.filter(({ tiers }) => tiers.length > 0);
+  if (!said) return null;
+  const { line, tiers } = said;
+  const other = others.find((one) => !isDeepStrictEqual(one.tiers, tiers));
+  if (other) {
+    tell({ line: other.line, say: `分档价和第 ${line} 行的不一样`, todo: '每件光版只在第一行填分档价' });
+    return null;
+  }
+  if (isDeepStrictEqual(tiers, plate.tiers)) return null;
+  const { moq } = plate;
+  const problem = tiers.flatMap((tier, at) => tierProblems(tier, at, { tiers: [...tiers], moq }))[0];
+  if (problem) {
+    tell({ line, say: problem.say, todo: `改好再上传；${plate.name} 的起订量是 ${moq} 件` });
+    return null;
+  }
+  if (isBeingChanged) {
+    tell({ line, say: '这件光版正在修改或等审核，价格不能用表格改', todo: '在修改里改价，或者等审核完' });
+    return null;
+  }
+  return { line, was: plate.tiers, tiers: [...tiers] };
+}

@@ -1,0 +1,88 @@
+import { and, asc, eq, gt, ilike, inArray, ne, or } from 'drizzle-orm';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { plateSheet as plateSheetCall } from '#contract/plate-sheet.ts';
+import { containing } from '../catalogue/conditions.ts';
+import type { Db } from '../platform/database.ts';
+import { type Cell, type SheetColumn, xlsxOf } from '../platform/xlsx.ts';
+import { lightPlate, plateSku } from './plate.table.ts';
+import { MOST_TIERS, SHEET_HEADS, tierHeads } from './sheet-heads.ts';
+
+export type SheetFilter = BodyOf<typeof plateSheetCall>;
+
+/** A shop's plates as a sheet, a line for each colour and size, made while it is read. */
+export const plateSheet = (db: Db, shopId: string, filter: SheetFilter): AsyncGenerator<Uint8Array> =>
+  xlsxOf('光版', COLUMNS, rowsOf(db, shopId, filter));
+
+const COLUMNS: readonly SheetColumn[] = [
+  { title: SHEET_HEADS.plateNo, width: 15, as: 'text' },
+  { title: SHEET_HEADS.name, width: 28, as: 'text' },
+  { title: SHEET_HEADS.colourNo, width: 10, as: 'text' },
+  { title: SHEET_HEADS.colourName, width: 12, as: 'text' },
+  { title: SHEET_HEADS.size, width: 10, as: 'text' },
+  { title: SHEET_HEADS.taken, width: 12, as: 'number', hint: '留着不动：用来看导出以后有没有卖出' },
+  { title: SHEET_HEADS.stock, width: 10, as: 'number', hint: '填整件数；不改的留着不动，空着也不改' },
+  ...Array.from({ length: MOST_TIERS }, (_, at): SheetColumn[] => {
+    const [quantity, price] = tierHeads(at);
+    const hint = '每件光版只填第一行；第一档的件数等于起订量，件数一档比一档多，单价一档比一档低';
+    return [
+      { title: quantity, width: 12, as: 'number', hint },
+      { title: price, width: 15, as: 'hundredths', hint },
+    ];
+  }).flat(),
+];
+
+/** Plates read at once. */
+const A_TURN = 100;
+
+/** In the order of their numbers; each turn begins behind the last one, so that no long read is held. */
+async function* rowsOf(db: Db, shopId: string, { tab, q = '' }: SheetFilter): AsyncGenerator<readonly Cell[]> {
+  const words = q.normalize('NFC').trim();
+  const pattern = containing(words);
+  const which = and(
+    eq(lightPlate.shopId, shopId),
+    tab === 'all' ? ne(lightPlate.status, 'archived') : eq(lightPlate.status, tab),
+    words === '' ? undefined : or(ilike(lightPlate.name, pattern), ilike(lightPlate.plateNo, pattern)),
+  );
+  for (let behind = ''; ;) {
+    const plates = await db
+      .select()
+      .from(lightPlate)
+      .where(and(which, gt(lightPlate.plateNo, behind)))
+      .orderBy(asc(lightPlate.plateNo))
+      .limit(A_TURN);
+    const last = plates.at(-1);
+    if (last === undefined) return;
+    const stock = await stockByPlace(
+      db,
+      plates.map(({ id }) => id),
+    );
+    for (const plate of plates)
+      yield* rowsOfPlate(plate, (colourNo, size) => stock.get(placeOf(plate.id, colourNo, size)));
+    behind = last.plateNo;
+  }
+}
+
+const placeOf = (plateId: string, colourNo: string, size: string): string => JSON.stringify([plateId, colourNo, size]);
+
+async function stockByPlace(db: Db, plateIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select()
+    .from(plateSku)
+    .where(inArray(plateSku.plateId, [...plateIds]));
+  return new Map(rows.map(({ plateId, colourNo, size, stock }) => [placeOf(plateId, colourNo, size), stock]));
+}
+
+function* rowsOfPlate(
+  { plateNo, name, colours, sizes, tiers }: typeof lightPlate.$inferSelect,
+  stockOf: (colourNo: string, size: string) => number | undefined,
+): Generator<readonly Cell[]> {
+  // Said once, on the plate's first line: two lines cannot contradict each other.
+  let prices: Cell[] = tiers.flatMap(({ fromQuantity, priceFen }) => [fromQuantity, priceFen]);
+  for (const colour of colours) {
+    for (const size of sizes) {
+      const stock = stockOf(colour.colourNo, size) ?? 0;
+      yield [plateNo, name, colour.colourNo, colour.name, size, stock, stock, ...prices];
+      prices = [];
+    }
+  }
+}

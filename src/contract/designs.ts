@@ -118,9 +118,10 @@ const Print = Type.Object({
   repeat: Type.String(),
   repeatMm: SizeMm,
   palette: Type.Array(Hex),
-  seed: Type.Number(),
-  density: Type.Number(),
-  scale: Type.Number(),
+  /** of those that we draw ourselves */
+  seed: Type.Optional(Type.Number()),
+  density: Type.Optional(Type.Number()),
+  scale: Type.Optional(Type.Number()),
   words: Type.Optional(Type.String()),
 });
 

@@ -182,6 +182,8 @@ export const OwnStyle = Type.Object({
   designId: Id,
   designNo: Type.String(),
   designTitle: Type.String(),
+  /** of the shop itself; those that others drew came with the style */
+  isOwnDesign: Type.Boolean(),
   panelDesigns: Type.Array(
     Type.Object({
       id: Id,

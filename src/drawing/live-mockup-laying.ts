@@ -9,6 +9,8 @@ export interface MockupGarment {
   readonly measures: MeasuresMm;
   /** the largest placed print that the method takes */
   readonly largestMm: { readonly width: number; readonly height: number };
+  /** where its maker has each piece printed, null = not at all; a piece without an entry is printed as the garment's own */
+  readonly printable?: Readonly<Record<string, CutPanel['printableMm']>>;
 }
 
 export interface Laying {
@@ -42,8 +44,9 @@ const WHITE = '#ffffff';
 const LEAST_CONTRAST = 0.4;
 
 /** Words are set in the ink that stands out most from the design's ground; a badge brings its own ground along. */
-function showsOn(colour: Hex, { family, palette }: PrintRecipe): boolean {
-  if (family === 'emblem') return true;
+function showsOn(colour: Hex, print: PrintRecipe): boolean {
+  const { family, palette } = print;
+  if (family === 'emblem' || (family === 'picture' && !print.image.seeThrough)) return true;
   const [ground = WHITE, ...inks] = palette;
   const [ink = ground] = inks.toSorted((one, other) => contrast(other, ground) - contrast(one, ground));
   return contrast(ink, colour) >= LEAST_CONTRAST;
@@ -59,7 +62,7 @@ const isPrintable = (panel: CutPanel): panel is Printable => panel.printableMm !
 function oncePerGarment<T>(make: (on: MockupGarment) => T): (on: MockupGarment) => T {
   const made = new Map<string, T>();
   return (on) => {
-    const key = JSON.stringify([on.garment, on.measures]);
+    const key = JSON.stringify([on.garment, on.measures, on.printable]);
     const known = made.get(key) ?? make(on);
     // the one asked for longest ago goes first
     made.delete(key);
@@ -71,7 +74,14 @@ function oncePerGarment<T>(make: (on: MockupGarment) => T): (on: MockupGarment) 
 
 const MOST_GARMENTS = 300;
 
-const printablePanels = oncePerGarment(({ garment, measures }) => cutPanels(garment, measures).filter(isPrintable));
+const printablePanels = oncePerGarment(({ garment, measures, printable = {} }) =>
+  cutPanels(garment, measures)
+    .map((panel) => ({ ...panel, printableMm: printable[panel.panelNo] ?? ownPrintable(panel, printable) }))
+    .filter(isPrintable),
+);
+
+const ownPrintable = ({ panelNo, printableMm }: CutPanel, said: NonNullable<MockupGarment['printable']>) =>
+  panelNo in said ? null : printableMm;
 
 /** Which spot of the cloth each piece is cut from depends on its seams, and not on what is printed. */
 const placesOnCloth = oncePerGarment((on) => layAllover(printablePanels(on), PLAIN).prints);

@@ -91,7 +91,10 @@ export type PrintFamily =
 export type RepeatKind = 'straight' | 'halfDrop' | 'brick' | 'placement';
 
 /** One print. `repeatMm` is one repeat on cloth (for a placement: the artwork's own size). */
-export interface PrintRecipe {
+export type PrintRecipe = DrawnPrint | PicturePrint;
+
+/** A print that we draw ourselves. */
+export interface DrawnPrint {
   readonly family: PrintFamily;
   readonly repeat: RepeatKind;
   readonly repeatMm: { readonly width: number; readonly height: number };
@@ -104,6 +107,23 @@ export interface PrintRecipe {
   readonly scale: number;
   /** for lettering: the words to set; only characters that `glyphs.ts` holds */
   readonly words?: string;
+}
+
+/** A print that somebody brought as a picture: one repeat, or the artwork. */
+export interface PicturePrint {
+  readonly family: 'picture';
+  readonly repeat: RepeatKind;
+  readonly repeatMm: { readonly width: number; readonly height: number };
+  /** first colour is the ground, also of a picture that has none: what it shows on; 3 to 8 colours */
+  readonly palette: readonly Hex[];
+  readonly image: PrintImage;
+}
+
+export interface PrintImage {
+  /** whoever draws has the picture by this name; the drawing itself only says where it lies */
+  readonly key: string;
+  /** parts of it show the cloth */
+  readonly seeThrough: boolean;
 }
 
 /** A print laid on one panel. */

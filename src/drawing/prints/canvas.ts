@@ -6,11 +6,11 @@ import { TileSheet } from '../kit/sheet.ts';
 import type { SheetPatch } from '../kit/sheet.ts';
 import { makeLattice } from '../kit/torus.ts';
 import type { Lattice } from '../kit/torus.ts';
-import type { PrintRecipe, RepeatKind } from '../recipe.ts';
+import type { DrawnPrint, RepeatKind } from '../recipe.ts';
 
 /** What a family gets to draw with. */
 export interface PrintCanvas {
-  readonly recipe: PrintRecipe;
+  readonly recipe: DrawnPrint;
   readonly sheet: TileSheet;
   readonly lattice: Lattice;
   readonly rng: Rng;
@@ -37,7 +37,7 @@ export interface PrintFamilyArt {
 }
 
 /** How a recipe's cloth really repeats. */
-export function repeatOf(recipe: Pick<PrintRecipe, 'repeat' | 'seed'>, art: PrintFamilyArt): RepeatKind {
+export function repeatOf(recipe: Pick<DrawnPrint, 'repeat' | 'seed'>, art: PrintFamilyArt): RepeatKind {
   if (art.layout === 'placement') return 'placement';
   return recipe.repeat !== 'placement' && art.runsThrough?.(recipe.seed) ? 'straight' : recipe.repeat;
 }
@@ -45,7 +45,7 @@ export function repeatOf(recipe: Pick<PrintRecipe, 'repeat' | 'seed'>, art: Prin
 const between = (low: number, value: number, high: number) =>
   Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : low;
 
-export function makeCanvas(recipe: PrintRecipe, art: PrintFamilyArt): PrintCanvas {
+export function makeCanvas(recipe: DrawnPrint, art: PrintFamilyArt): PrintCanvas {
   const { width, height } = recipe.repeatMm;
   const lattice = makeLattice(repeatOf(recipe, art), width, height);
   const inks = inksOf(recipe.palette);
@@ -62,7 +62,7 @@ export function makeCanvas(recipe: PrintRecipe, art: PrintFamilyArt): PrintCanva
 }
 
 /** an artwork of its own kind brings its own edge and is left alone */
-function patchOf(recipe: PrintRecipe, art: PrintFamilyArt, inks: Inks): SheetPatch {
+function patchOf(recipe: DrawnPrint, art: PrintFamilyArt, inks: Inks): SheetPatch {
   if (art.layout === 'placement' || recipe.repeat !== 'placement') return null;
   return art.patch === 'loose' ? { kind: 'loose' } : { kind: 'disc', rim: inks.line };
 }

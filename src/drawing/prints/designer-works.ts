@@ -1,5 +1,5 @@
 /** Twelve works of each designer: chosen one by one, as a studio chooses what it shows. */
-import type { PrintFamily, PrintRecipe, RepeatKind } from '../recipe.ts';
+import type { PrintFamily, DrawnPrint, RepeatKind } from '../recipe.ts';
 import { designerHands } from './designer-hands.ts';
 import type { DesignerHand, DesignerId } from './designer-hands.ts';
 import { repeatOf } from './canvas.ts';
@@ -20,7 +20,7 @@ export type DesignCategory =
 export type DesignType = '定位' | '二方' | '四方';
 
 export interface DesignerPrint {
-  readonly recipe: PrintRecipe;
+  readonly recipe: DrawnPrint;
   readonly title: string;
   readonly category: DesignCategory;
   readonly type: DesignType;
@@ -256,7 +256,7 @@ export function designerPrint(designerId: DesignerId, n: number): DesignerPrint 
   };
 }
 
-function recipeOf(hand: DesignerHand, work: Work): PrintRecipe {
+function recipeOf(hand: DesignerHand, work: Work): DrawnPrint {
   const art = PRINT_FAMILIES[work.family];
   const repeat = repeatOf({ repeat: work.repeat ?? hand.repeat, seed: work.seed }, art);
   return {
@@ -271,7 +271,7 @@ function recipeOf(hand: DesignerHand, work: Work): PrintRecipe {
   };
 }
 
-function paletteOf(hand: DesignerHand, work: Work): PrintRecipe['palette'] {
+function paletteOf(hand: DesignerHand, work: Work): DrawnPrint['palette'] {
   const palette = hand.palettes[work.palette];
   if (!palette) throw new Error(`designer ${hand.id} has no palette ${work.palette}`);
   return palette;
@@ -291,7 +291,7 @@ function titleOf(hand: DesignerHand, works: readonly Work[], index: number): str
   return title + (PIECES[before] ?? `·${before + 1}`);
 }
 
-function typeOf({ family, repeat }: PrintRecipe): DesignType {
+function typeOf({ family, repeat }: DrawnPrint): DesignType {
   if (repeat === 'placement') return '定位';
   return family === 'stripe' ? '二方' : '四方';
 }

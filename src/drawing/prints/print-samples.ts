@@ -1,5 +1,5 @@
 import { defaultRepeatMm, isPlacement } from '../print.ts';
-import type { Hex, PrintFamily, PrintRecipe, PrintTile } from '../recipe.ts';
+import type { DrawnPrint, Hex, PrintFamily, PrintTile } from '../recipe.ts';
 import { PRINT_FAMILIES } from './families.ts';
 
 /** Recipes that tests draw. */
@@ -8,7 +8,7 @@ export const ALLOVERS = FAMILIES.filter((family) => !isPlacement(family));
 
 const PALETTE: readonly Hex[] = ['#f6f1e7', '#c9607a', '#e7a3a7', '#7b8fbf', '#587a5a', '#2d3b5e'];
 
-export function recipe(family: PrintFamily, changes: Partial<PrintRecipe> = {}): PrintRecipe {
+export function recipe(family: PrintFamily, changes: Partial<DrawnPrint> = {}): DrawnPrint {
   return {
     family,
     repeat: 'straight',
@@ -30,7 +30,7 @@ export function svgOf(tile: PrintTile, width: number, height: number): string {
 }
 
 /** Its repeat divides no measure of any garment: nothing matches by chance. */
-export const tartan: PrintRecipe = {
+export const tartan: DrawnPrint = {
   family: 'tartan',
   repeat: 'straight',
   repeatMm: { width: 173, height: 211 },

@@ -114,10 +114,13 @@ function affordable(prints: readonly PrintRecipe[], limit: number): PrintRecipe[
 }
 
 /** Across a room one sees fewer motifs than there are, and those larger. */
-const fromAfar = ({ print, at }: Weighed): Weighed[] =>
-  [0.45, 0.25].map((share) =>
+function fromAfar({ print, at }: Weighed): Weighed[] {
+  // a picture is as light as it ever gets
+  if (print.family === 'picture') return [weigh(print, at)];
+  return [0.45, 0.25].map((share) =>
     weigh({ ...print, density: print.density * share, scale: Math.min(2, print.scale * (1.5 - share / 2)) }, at),
   );
+}
 
 const PLAIN_WEAVES = 4;
 

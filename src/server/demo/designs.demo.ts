@@ -11,7 +11,7 @@ import {
   type DesignerPrint,
 } from '#drawing/prints/palettes.ts';
 import { defaultRepeatMm } from '#drawing/print.ts';
-import type { Hex, PrintRecipe } from '#drawing/recipe.ts';
+import type { Hex, DrawnPrint } from '#drawing/recipe.ts';
 import { designCategoryNamed, type Category } from '../catalogue/category-tree.ts';
 import { between, chance, momentIn2026, pick } from './demo-random.ts';
 import { type DemoDesigner, demoDesigners } from './shops.demo.ts';
@@ -26,7 +26,7 @@ export interface DemoDesign {
   readonly title: string;
   readonly category: Category;
   readonly type: '定位' | '二方' | '四方';
-  readonly print: PrintRecipe;
+  readonly print: DrawnPrint;
   readonly placed: boolean;
   readonly colourCount: number;
   readonly palette: readonly Hex[];
@@ -97,7 +97,7 @@ function drawArtwork({ designer, family, words, category, palette: paletteIndex,
   const palette = hand.palettes[paletteIndex];
   const paletteName = hand.paletteNames[paletteIndex];
   if (!palette || !paletteName) throw new RangeError(`${designer} has no palette ${paletteIndex}`);
-  const recipe: PrintRecipe = {
+  const recipe: DrawnPrint = {
     family,
     repeat: 'placement',
     repeatMm: defaultRepeatMm(family),
@@ -111,7 +111,7 @@ function drawArtwork({ designer, family, words, category, palette: paletteIndex,
   return { recipe, title, category, type: '定位', colourCount: palette.length };
 }
 
-export function demoDesignerPrint(designerNo: DesignerId, n: number): PrintRecipe {
+export function demoDesignerPrint(designerNo: DesignerId, n: number): DrawnPrint {
   return designerPrint(designerNo, n).recipe;
 }
 
@@ -120,7 +120,7 @@ const MOST_SCREENS = 6;
 const MOST_THREADS = 8;
 
 /** A repeat is printed on cloth; a placement is laid on the garment, or printed into a cut piece. */
-function methodsOf(print: PrintRecipe, colourCount: number): MethodCode[] {
+function methodsOf(print: DrawnPrint, colourCount: number): MethodCode[] {
   if (print.repeat !== 'placement') return ['sublimation', 'reactive', 'acid'];
   const screens: MethodCode[] = colourCount <= MOST_SCREENS ? ['screen'] : [];
   const threads: MethodCode[] =

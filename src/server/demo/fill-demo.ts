@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { METHOD_NAMES } from '#contract/print-methods.ts';
 import type { GarmentView, PanelPrint } from '#drawing/recipe.ts';
 import { account } from '../accounts/account.table.ts';
+import { printPicture } from '../designs/design-columns.ts';
 import { design } from '../designs/design.table.ts';
 import { fabric, fabricStock } from '../fabrics/fabric.table.ts';
 import { goods, goodsView, panelDesign, style } from '../goods/goods.table.ts';
@@ -26,7 +27,7 @@ import { demoDesigns } from './designs.demo.ts';
 import { demoFabrics } from './fabrics.demo.ts';
 import { clothOf, demoGoods, firstView, panelPrints } from './goods.demo.ts';
 import { PictureBook, RANK } from '../pictures/picture-book.ts';
-import { coverRecipe, fabricRecipe, garmentRecipe, logoRecipe, printRecipe } from './pictures.demo.ts';
+import { coverRecipe, fabricRecipe, garmentRecipe, logoRecipe } from './pictures.demo.ts';
 import { type DemoPlate, demoPlates, panelsOf } from './plates.demo.ts';
 import { demoAccounts, demoDesigners, demoFactories, demoShops, parseEquipment, SHOP_NOTE } from './shops.demo.ts';
 import { demoPaperId, demoPaperRows } from './papers.demo.ts';
@@ -334,7 +335,7 @@ function designRows(pictures: PictureBook): Insert<typeof design>[] {
     buyoutFen: one.buyoutFen,
     licences: [...one.licences],
     methods: one.methodCodes.map((code) => METHOD_NAMES[code]),
-    pictureKey: pictures.pictureOf(printRecipe(one.print), `${one.designer.name}《${one.title}》`, RANK.item),
+    pictureKey: pictures.pictureOf(printPicture(one.print), `${one.designer.name}《${one.title}》`, RANK.item),
     popularity: one.popularity,
     createdAt: one.createdAt,
   }));

@@ -6,7 +6,6 @@ import type {
   GarmentView,
   Hex,
   PanelPrint,
-  PrintPictureRecipe,
   PrintRecipe,
   SceneRecipe,
 } from '#drawing/recipe.ts';
@@ -33,19 +32,6 @@ export function garmentRecipe(
 export function fabricRecipe(fabric: DemoFabric, view: FabricRecipe['view']): FabricRecipe {
   const look = fabric.shownPrint ? { ...fabric.look, print: demoDesignerPrint(...fabric.shownPrint) } : fabric.look;
   return { draw: 'fabric', view, fabric: look, colours: fabric.colours.map((colour) => asHex(colour.hex)) };
-}
-
-const MOST_SHOWN_MM = 640;
-const LEAST_SHOWN_MM = 160;
-
-/** A placement fills its picture; of a repeat one sees a little more than one and a half. */
-export function printRecipe(print: PrintRecipe): PrintPictureRecipe {
-  const longestMm = Math.max(print.repeatMm.width, print.repeatMm.height);
-  const showMm =
-    print.repeat === 'placement'
-      ? longestMm
-      : Math.min(MOST_SHOWN_MM, Math.max(LEAST_SHOWN_MM, Math.round(longestMm * 1.6)));
-  return { draw: 'print', print, showMm };
 }
 
 type Shop = (typeof demoShops)[number];

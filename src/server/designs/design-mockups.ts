@@ -1,29 +1,28 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { DesignMockups, Mockup } from '#contract/designs.ts';
-import { bestView, clothColour, layMockup } from '#drawing/live-mockup-laying.ts';
+import { fillImage } from '#drawing/print-picture.ts';
 import { printTile } from '#drawing/print.ts';
-import type { GarmentRecipe, Hex, PrintRecipe } from '#drawing/recipe.ts';
-import { category } from '../catalogue/category.table.ts';
-import { fabric } from '../fabrics/fabric.table.ts';
-import { PictureBook, RANK } from '../pictures/picture-book.ts';
-import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
-import { picture } from '../pictures/picture.table.ts';
+import type { PrintRecipe, PrintTile } from '#drawing/recipe.ts';
+import { PictureBook, RANK, SQUARE } from '../pictures/picture-book.ts';
+import { asPicture } from '../pictures/picture.queries.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';
-import { lightPlate, plateView } from '../plates/plate.table.ts';
+import { smallDataUri } from '../pictures/small-data-uri.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { Storage } from '../platform/storage.ts';
 import { shop } from '../shops/shop.table.ts';
+import { isOffered } from './design.entry.ts';
 import { design } from './design.table.ts';
-import { wayToPrint } from './way-to-print.ts';
+import { type Artwork, type PlateOnSale, platesOnSale, wear } from './plates-on-sale.ts';
 
 /** 在所有光版上看: the design on every plate on sale that can carry it, those that lie in stock first. */
-export async function makeMockups(db: Db, designId: string): Promise<DesignMockups> {
+export async function makeMockups(db: Db, storage: Storage, designId: string): Promise<DesignMockups> {
   const [artwork] = await db
     .select({ print: design.print, title: design.title, methods: design.methods })
     .from(design)
-    .innerJoin(shop, and(eq(shop.id, design.shopId), eq(shop.status, 'approved')))
-    .where(eq(design.id, designId));
+    .innerJoin(shop, eq(shop.id, design.shopId))
+    .where(and(eq(design.id, designId), isOffered));
   if (!artwork) throw new Refusal('item.unknown');
 
   const plates = await platesOnSale(db);
@@ -37,50 +36,30 @@ export async function makeMockups(db: Db, designId: string): Promise<DesignMocku
   }
   await registerPictures(db, pictures.rows());
   return {
-    tile: printTile(artwork.print),
+    tile: await tileFor(storage, artwork.print),
     print: { ...artwork.print, palette: [...artwork.print.palette] },
     mockups: mockups.toSorted((one, other) => orderOf(one) - orderOf(other)),
     leftOut: plates.length - mockups.length,
   };
 }
 
+/** Of a print that somebody brought a browser is given less than its picture shows: the file stays with us. */
+async function tileFor(storage: Storage, print: PrintRecipe): Promise<PrintTile> {
+  const tile = printTile(print);
+  if (print.family !== 'picture') return tile;
+  const { key } = print.image;
+  return { ...tile, fragment: fillImage(tile.fragment, key, await smallDataUri(storage, key)) };
+}
+
 /** First what can be bought as it stands and shows the design from the front; the popular ones before the others. */
 const orderOf = ({ way, view }: Mockup): number => (way === 'direct' ? 0 : 2) + (view === 'front' ? 0 : 1);
 
-function platesOnSale(db: Db) {
-  return db
-    .select({ plate: lightPlate, fabric, root: category.name, recipe: picture.recipe, box: pictureColumns(picture) })
-    .from(lightPlate)
-    .innerJoin(shop, and(eq(shop.id, lightPlate.shopId), eq(shop.status, 'approved')))
-    .innerJoin(fabric, eq(fabric.id, lightPlate.fabricId))
-    .innerJoin(category, eq(category.id, sql`${lightPlate.categoryPath}[1]`))
-    .innerJoin(plateView, and(eq(plateView.plateId, lightPlate.id), eq(plateView.sort, 0)))
-    .innerJoin(picture, eq(picture.key, plateView.frontKey))
-    .where(eq(lightPlate.status, 'online'))
-    .orderBy(desc(lightPlate.popularity), asc(lightPlate.id));
-}
-
-type PlateRow = Awaited<ReturnType<typeof platesOnSale>>[number];
-type Artwork = { readonly print: PrintRecipe; readonly title: string; readonly methods: readonly string[] };
-
-/** The plate's own picture says how it is cut and of what cloth; it is drawn anew, wearing the design. */
-function mockupOn({ plate, fabric: cloth, root, recipe, box }: PlateRow, artwork: Artwork, pictures: PictureBook) {
-  const printing = wayToPrint(artwork.print, artwork.methods, plate.printMethods, cloth);
-  if (!printing || recipe.draw !== 'garment') return undefined;
-  const { print } = artwork;
-  const laying = layMockup({ ...recipe, largestMm: printing.largestMm }, print);
-  if (!laying) return undefined;
-  const worn: GarmentRecipe = {
-    ...recipe,
-    view: bestView(recipe.garment, print),
-    colour: clothColour(
-      print,
-      plate.colours.map(({ hex }) => hex as Hex),
-    ),
-    prints: laying.prints,
-  };
-  const alt = `${plate.name}印《${artwork.title}》`;
-  const key = pictures.pictureOf(worn, alt, RANK.asked);
+function mockupOn(on: PlateOnSale, artwork: Artwork, pictures: PictureBook): Mockup | undefined {
+  const worn = wear(on, artwork);
+  if (!worn) return undefined;
+  const { plate, root } = on;
+  const { printing, laying, garment, alt } = worn;
+  const key = pictures.pictureOf(garment, alt, RANK.asked);
   return {
     plateId: plate.id,
     plateNo: plate.plateNo,
@@ -88,14 +67,14 @@ function mockupOn({ plate, fabric: cloth, root, recipe, box }: PlateRow, artwork
     category: { id: plate.categoryPath[0]!, name: root },
     lowestPriceFen: plate.lowestPriceFen,
     ...printing,
-    picture: asPicture({ ...box, key, alt }),
+    picture: asPicture({ ...SQUARE, key, alt }),
     colours: plate.colours,
-    garment: worn.garment,
-    view: worn.view,
-    measuresMm: worn.measures,
-    colour: worn.colour,
-    cloth: worn.cloth,
+    garment: garment.garment,
+    view: garment.view,
+    measuresMm: garment.measures,
+    colour: garment.colour,
+    cloth: garment.cloth,
     laid: [...laying.prints],
     roomMm: laying.roomMm,
-  } satisfies Mockup;
+  };
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { DesignCard } from '#contract/designs.ts';
 import { category } from '../catalogue/category.table.ts';
 import { cardJson, changed, type EntrySource, tagsOf } from '../catalogue/entry-source.ts';
@@ -18,8 +18,8 @@ export const DESIGN_FROM = sql`${design}
   join ${shop} on ${shop.id} = ${design.shopId}
   join ${picture} logo on ${logo.key} = ${shop.logoKey}`;
 
-/** A suspended designer licenses nothing. */
-export const isOffered = eq(shop.status, 'approved');
+/** What its shop lets others see, once the server has looked at it; a suspended designer licenses nothing. */
+export const isOffered = and(eq(shop.status, 'approved'), eq(design.offered, true), eq(design.status, 'ready'))!;
 
 /** What the card shows, and the page too. */
 export const designCardFields = {

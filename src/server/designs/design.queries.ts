@@ -59,6 +59,7 @@ const more = sql`(select coalesce(jsonb_agg(${jsonObject({
   select sibling.id, sibling.title, sibling.popularity,
     (select ${pictureJson(picture)} from ${picture} where ${picture.key} = sibling.picture_key) as picture
   from ${design} sibling where sibling.shop_id = ${design.shopId} and sibling.id <> ${design.id}
+    and sibling.offered and sibling.status = 'ready'
   order by sibling.popularity desc, sibling.id limit 6) other)`;
 
 const DETAIL = cardJson<DesignDetail>({

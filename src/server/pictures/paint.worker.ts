@@ -9,4 +9,6 @@ export interface PaintOrder {
 /** What a thread of the painters does: it draws and encodes, and knows of nothing else. */
 export default ({ subject, wanted }: PaintOrder) => renderVariants(subject, wanted);
 
+export { lookAtPrint } from './look-at-print.ts';
 export { takeIn } from './take-in.ts';
+export { takeInPrint } from './take-in-print.ts';

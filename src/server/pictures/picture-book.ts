@@ -35,6 +35,8 @@ export class PictureBook {
 const SIDE = 1000;
 
 /** Only the ratio matters; everything but a scene is square. */
+export const SQUARE = { width: SIDE, height: SIDE } as const;
+
 function boxOf(recipe: PictureRecipe): { width: number; height: number } {
   return { width: recipe.draw === 'scene' ? Math.round(recipe.ratio * SIDE) : SIDE, height: SIDE };
 }

@@ -2,8 +2,9 @@ import sharp from 'sharp';
 import { CARD_WIDTH, MOST_CARD_BYTES, type PictureFormat, type PictureWidth } from '#contract/picture.ts';
 import { drawPicture } from '#drawing/picture.ts';
 import type { Drawing, PictureRecipe } from '#drawing/recipe.ts';
+import { fillImages } from './fill-images.ts';
 import { drawWithPaintedTiles } from './painted-tiles.ts';
-import type { Subject } from './subject.ts';
+import type { Images, Subject } from './subject.ts';
 
 // One picture uses one core; several at once use the others. libvips would otherwise take all cores for each.
 sharp.concurrency(1);
@@ -25,13 +26,21 @@ export interface RenderedVariant extends Variant {
 export async function renderVariants(subject: Subject, wanted: readonly Variant[]): Promise<RenderedVariant[]> {
   if (wanted.length === 0) return [];
   const widest = Math.max(...wanted.map(({ width }) => width));
-  const raster =
-    subject.draw === 'original'
-      ? await pixelsOfOriginal(subject.bytes, widest)
-      : await pixelsOf(subject, crispWidth(widest));
+  const raster = await rasterOf(subject, widest);
   const rendered: RenderedVariant[] = [];
   for (const variant of wanted) rendered.push({ ...variant, bytes: await encode(raster, variant) });
   return rendered;
+}
+
+function rasterOf(subject: Subject, widest: number): Promise<Raster> {
+  switch (subject.draw) {
+    case 'original':
+      return pixelsOfOriginal(subject.bytes, widest);
+    case 'withImages':
+      return pixelsOf(subject.recipe, crispWidth(widest), subject.images);
+    default:
+      return pixelsOf(subject, crispWidth(widest));
+  }
 }
 
 /** Seams and stitches are hair-thin: drawn in few pixels they break, so small pictures are shrunk from larger ones. */
@@ -44,9 +53,12 @@ export interface Raster {
 }
 
 /** The picture as it is before it is encoded, `width` pixels wide. */
-export async function pixelsOf(recipe: PictureRecipe, width: number): Promise<Raster> {
-  return rasterise(await drawFor(recipe, width), width);
+export async function pixelsOf(recipe: PictureRecipe, width: number, images: Images = NONE): Promise<Raster> {
+  const drawing = await drawFor(recipe, width);
+  return rasterise(images.size === 0 ? drawing : await fillImages(drawing, recipe, images, width), width);
 }
+
+const NONE: Images = new Map();
 
 /** A strip of one pixel by ten thousand must not become one of twelve million. */
 const TALLEST = 4;
@@ -55,6 +67,8 @@ const TALLEST = 4;
 async function pixelsOfOriginal(bytes: Uint8Array, width: number): Promise<Raster> {
   const { data, info } = await sharp(bytes, { limitInputPixels: 50_000_000 })
     .resize({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true })
+    // only what a design shows may be see-through
+    .flatten({ background: '#ffffff' })
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { pixels: data, width: info.width, height: info.height };

@@ -4,7 +4,7 @@ import { type Database, databaseError } from '../platform/database.ts';
 import type { Storage } from '../platform/storage.ts';
 import { picture } from './picture.table.ts';
 import { variantKey } from './picture-shelf.ts';
-import { originalFile } from './subject.ts';
+import { originalFile, previewFile } from './subject.ts';
 
 /** Of a foreign key of whatever shows it. */
 const STILL_SHOWN = '23503';
@@ -20,6 +20,7 @@ export async function takeDown(ground: { database: Database; storage: Storage },
   }
   // Also when there was no row: an upload that was broken off may have left its file.
   await storage.remove(originalFile(key));
+  await storage.remove(previewFile(key));
   for (const width of PICTURE_WIDTHS)
     for (const format of PICTURE_FORMATS) await storage.remove(variantKey(key, { width, format }));
 }

@@ -38,7 +38,8 @@ const supplied = strip(sql`
 
 const works = strip(sql`
   select ${design.pictureKey} as picture_key from ${design}
-    where ${design.shopId} = ${shop.id} order by ${design.popularity} desc, ${design.id}`);
+    where ${design.shopId} = ${shop.id} and ${design.offered} and ${design.status} = 'ready'
+    order by ${design.popularity} desc, ${design.id}`);
 
 const shopFields = shopBrief(shop, logo);
 

@@ -83,3 +83,30 @@ export async function ownPapers(
   if (own.length !== wanted.length) throw new Refusal('upload.unknown');
   return wanted;
 }
+
+export interface DesignFile {
+  readonly id: string;
+  /** of the picture that is shown of it */
+  readonly pictureKey: string;
+}
+
+/**
+ * A design's file that this member uploaded; held like a picture.
+ * @throws Refusal upload.unknown for anybody else's, and for what was uploaded for something else
+ */
+export async function ownDesignFile(db: Db, accountId: string, id: string): Promise<DesignFile> {
+  const [own] = await db
+    .select({ id: upload.id, pictureKey: upload.pictureKey })
+    .from(upload)
+    .where(
+      and(
+        eq(upload.id, id),
+        eq(upload.accountId, accountId),
+        eq(upload.entryway, 'design'),
+        isNotNull(upload.storedAt),
+      ),
+    )
+    .for('share');
+  if (!own?.pictureKey) throw new Refusal('upload.unknown', { say: '花型文件找不到了，请重新上传' });
+  return { id: own.id, pictureKey: own.pictureKey };
+}

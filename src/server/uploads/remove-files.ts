@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { takeDown } from '../pictures/take-down.ts';
 import type { Database } from '../platform/database.ts';
 import type { Storage } from '../platform/storage.ts';
-import { paperFile } from './upload-files.ts';
+import { designFile, paperFile } from './upload-files.ts';
 import { upload } from './upload.table.ts';
 
 interface FilesGround {
@@ -13,6 +13,7 @@ interface FilesGround {
 /** Takes an upload's files out of the storage, unless the same picture was sent twice and the other one is kept. */
 export async function removeFiles(ground: FilesGround, id: string, pictureKey: string | null): Promise<void> {
   await ground.storage.remove(paperFile(id));
+  await ground.storage.remove(designFile(id));
   if (pictureKey !== null && !(await isKept(ground, id, pictureKey))) await takeDown(ground, pictureKey);
 }
 

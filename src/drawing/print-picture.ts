@@ -1,0 +1,79 @@
+import { n } from './kit/path.ts';
+import { shortHash } from './kit/rng.ts';
+import { makeLattice } from './kit/torus.ts';
+import type { PicturePrint, PictureRecipe, PrintImage, PrintRecipe, PrintTile } from './recipe.ts';
+
+/** Prints that are pictures: the drawing says where they lie, and whoever draws it fills them in. */
+
+const hrefOf = (key: string): string => `print:${key}`;
+
+/** The picture edge to edge; folded repeats show it again at their neighbours' places. */
+export function pictureTile({ repeat, repeatMm, palette, image }: PicturePrint): PrintTile {
+  const { width, height, tileWidth, tileHeight, dropPerColumn, shiftPerRow } = makeLattice(
+    repeat,
+    repeatMm.width,
+    repeatMm.height,
+  );
+  const id = `i${shortHash(JSON.stringify([image.key, repeat, repeatMm]))}`;
+  const picture = `<image id="${id}" href="${hrefOf(image.key)}" width="${n(width)}" height="${n(height)}" preserveAspectRatio="none"/>`;
+  const placement = repeat === 'placement';
+  // the plain ground lies below, so that rounding between two repeats never shows the cloth
+  const ground = placement
+    ? ''
+    : `<rect width="${n(tileWidth)}" height="${n(tileHeight)}" fill="${palette[0] ?? '#ffffff'}"/>`;
+  const neighbours = [
+    ...(dropPerColumn > 0 ? [[width, dropPerColumn] as const, [width, dropPerColumn - height] as const] : []),
+    ...(shiftPerRow > 0 ? [[shiftPerRow, height] as const, [shiftPerRow - width, height] as const] : []),
+  ];
+  const copies = neighbours.map(([x, y]) => `<use href="#${id}" x="${n(x)}" y="${n(y)}"/>`);
+  return {
+    fragment: `<g>${ground}${picture}${copies.join('')}</g>`,
+    widthMm: tileWidth,
+    heightMm: tileHeight,
+    placement,
+  };
+}
+
+/** A picture that a drawing shows, and how wide at most: in millimetres of the drawing, null where the recipe cannot say. */
+export interface ShownImage extends PrintImage {
+  readonly widthMm: number | null;
+}
+
+/** The pictures that whoever draws this must bring, each once. */
+export function imagesIn(recipe: PictureRecipe): ShownImage[] {
+  const shown = new Map<string, ShownImage>();
+  for (const { print, scale } of printsIn(recipe)) {
+    if (print.family !== 'picture') continue;
+    const { image, repeatMm } = print;
+    const known = shown.get(image.key);
+    const widthMm = scale === null ? null : Math.max(known?.widthMm ?? 0, repeatMm.width * scale);
+    shown.set(image.key, { ...image, widthMm });
+  }
+  return [...shown.values()];
+}
+
+interface Shown {
+  readonly print: PrintRecipe;
+  readonly scale: number | null;
+}
+
+const unscaled = (print: PrintRecipe): Shown => ({ print, scale: null });
+
+function printsIn(recipe: PictureRecipe): readonly Shown[] {
+  switch (recipe.draw) {
+    case 'garment':
+      return recipe.prints;
+    case 'print':
+      return [{ print: recipe.print, scale: 1 }];
+    case 'fabric':
+      return recipe.fabric.print ? [unscaled(recipe.fabric.print)] : [];
+    case 'scene':
+      return recipe.prints.map(unscaled);
+    case 'emblem':
+      return recipe.print ? [unscaled(recipe.print)] : [];
+  }
+}
+
+/** Fills a picture into a drawing, or into a tile of it. @param address of the picture, also as a data URI */
+export const fillImage = (drawn: string, key: string, address: string): string =>
+  drawn.replaceAll(`href="${hrefOf(key)}"`, () => `href="${address}"`);

@@ -1,0 +1,158 @@
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { UPLOAD_LIMITS } from '#contract/upload-limits.ts';
+import type { DesignCheck } from '#contract/own-designs.ts';
+import type { PrintFacts } from '../pictures/look-at-print.ts';
+import type { Painters } from '../pictures/painters.ts';
+import { PictureBook, RANK } from '../pictures/picture-book.ts';
+import { registerPictures } from '../pictures/register-pictures.ts';
+import type { Database, Db } from '../platform/database.ts';
+import type { Job } from '../platform/queue.ts';
+import type { Storage } from '../platform/storage.ts';
+import { shop } from '../shops/shop.table.ts';
+import { beginTask, TaskStopped } from '../tasks/begin-task.ts';
+import { finishTask } from '../tasks/open-task.ts';
+import { upload } from '../uploads/upload.table.ts';
+import { documentOf, printPicture, seenColumns } from './design-columns.ts';
+import { type Alike, checkOf, isUsable, unseenCheck } from './design-findings.ts';
+import { design } from './design.table.ts';
+import { CHECK_DESIGN, type DesignToCheck } from './leave-check.ts';
+
+interface CheckGround {
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly painters: Painters;
+}
+
+/** 检查花型: looks at the file as it was sent, and says whether the print can be used. Done twice it says the same. */
+export function checkDesignJob(ground: CheckGround): Job<DesignToCheck> {
+  return {
+    name: CHECK_DESIGN,
+    // A large file takes 100 MB while it is looked at.
+    concurrency: 1,
+    retries: 5,
+    expireSeconds: 3_600,
+    leaseSeconds: 60,
+    pollSeconds: 1,
+    work: (toCheck) => checkDesign(ground, toCheck),
+    lost: (toCheck) => giveUp(ground.database, toCheck, 'failed', '检查没有做完', '再保存一次就会重新检查'),
+  };
+}
+
+export async function checkDesign(ground: CheckGround, toCheck: DesignToCheck): Promise<void> {
+  const { database, storage, painters } = ground;
+  try {
+    const task = await beginTask(database, toCheck.taskId);
+    if (task === null) return;
+    const found = await findDesign(database.read, toCheck);
+    if (found === undefined) return await leaveToLater(database, toCheck);
+    await task.step(0, 1, '正在看文件');
+    const bytes = await storage.get(found.file);
+    const { repeat } = found.design.print;
+    const mostPixels = UPLOAD_LIMITS.design.pixels;
+    const facts = bytes === null ? null : await painters.lookAtPrint({ bytes, repeat, mostPixels });
+    if (facts === null)
+      return await giveUp(database, toCheck, 'failed', '文件打不开，可能没有传完整', '重新导出后换一个文件');
+    await noteCheck(database, toCheck, facts);
+  } catch (error) {
+    if (!(error instanceof TaskStopped)) throw error;
+    await giveUp(database, toCheck, 'cancelled', '检查被停止了', '再保存一次就会重新检查');
+  }
+}
+
+const isAsSaved = ({ designId, version }: DesignToCheck): SQL =>
+  and(eq(design.id, designId), eq(design.version, version))!;
+
+async function findDesign(db: Db, toCheck: DesignToCheck) {
+  const [found] = await db
+    .select({ design, file: sql<string>`${upload.file}` })
+    .from(design)
+    .innerJoin(upload, eq(upload.id, design.uploadId))
+    .where(isAsSaved(toCheck));
+  return found;
+}
+
+/** It was saved again meanwhile, which left a check of its own. */
+function leaveToLater({ write }: Pick<Database, 'write'>, { taskId }: DesignToCheck): Promise<void> {
+  return write((db) => finishTask(db, taskId, 'cancelled', '花型又改过，按新的检查'));
+}
+
+async function noteCheck(database: Database, toCheck: DesignToCheck, facts: PrintFacts): Promise<void> {
+  await database.write(async (db) => {
+    const [saved] = await db.select().from(design).where(isAsSaved(toCheck)).for('update');
+    if (!saved || saved.print.family !== 'picture')
+      return finishTask(db, toCheck.taskId, 'cancelled', '花型又改过，按新的检查');
+    const document = documentOf(saved);
+    const check = checkOf(facts, document, await findAlike(db, saved, facts.look));
+    const columns = seenColumns(document, saved.print.image.key, check);
+    const pictures = new PictureBook();
+    const pictureKey = pictures.pictureOf(printPicture(columns.print), `《${saved.title}》`, RANK.item);
+    await registerPictures(db, pictures.rows());
+    await db
+      .update(design)
+      .set({
+        ...columns,
+        ...{ check, look: facts.look, pictureKey, updatedAt: sql`now()` },
+        status: statusAfter(saved, check),
+      })
+      .where(eq(design.id, saved.id));
+    await finishTask(db, toCheck.taskId, 'done', wordsFor(check));
+  });
+}
+
+type DesignRow = typeof design.$inferSelect;
+
+/** What was taken out of use meanwhile stays so. */
+function statusAfter({ status }: DesignRow, check: DesignCheck): DesignRow['status'] {
+  if (status === 'withdrawn') return status;
+  return isUsable(check) ? 'ready' : 'needsFix';
+}
+
+function wordsFor(check: DesignCheck): string {
+  if (!isUsable(check)) return `有问题要改：${check.findings.find(({ level }) => level === 'error')!.say}`;
+  const { length } = check.findings;
+  return length === 0 ? '可以用了' : `可以用了，有 ${length} 处提醒`;
+}
+
+/** Nothing could be seen; its owner reads why, and what to do. */
+async function giveUp(
+  { write }: Pick<Database, 'write'>,
+  toCheck: DesignToCheck,
+  state: 'failed' | 'cancelled',
+  say: string,
+  fix: string,
+): Promise<void> {
+  await write(async (db) => {
+    await db
+      .update(design)
+      .set({ status: 'needsFix', check: unseenCheck({ rule: 'unseen', say, fix }), updatedAt: sql`now()` })
+      .where(and(isAsSaved(toCheck), eq(design.status, 'checking')));
+    await finishTask(db, toCheck.taskId, state, `${say}，${fix}`);
+  });
+}
+
+// --- what looks the same -------------------------------------------------------------------------------------------
+
+/** Of 64 bits: so few differ when a picture was saved anew in another size or format. */
+const SAME_BITS = 6;
+const MOST_SAME = 5;
+
+async function findAlike(db: Db, { id, shopId }: DesignRow, look: bigint | null): Promise<Alike> {
+  if (look === null) return { same: [], isElsewhere: false };
+  const differing = sql`bit_count((${design.look} # ${look}::bigint)::bit(64))`;
+  // Simple pictures have few bits at all: most of those must be the same.
+  const ofAll = sql`bit_count((${design.look} | ${look}::bigint)::bit(64))`;
+  const isAlike = sql`${differing} <= ${SAME_BITS} and ${differing} * 3 <= ${ofAll}`;
+  const same = await db
+    .select({ id: design.id, designNo: design.designNo, title: design.title })
+    .from(design)
+    .where(and(eq(design.shopId, shopId), ne(design.id, id), ne(design.status, 'withdrawn'), isAlike))
+    .orderBy(asc(design.createdAt), asc(design.id))
+    .limit(MOST_SAME);
+  const [elsewhere] = await db
+    .select({ id: design.id })
+    .from(design)
+    .innerJoin(shop, and(eq(shop.id, design.shopId), eq(shop.status, 'approved')))
+    .where(and(ne(design.shopId, shopId), eq(design.offered, true), eq(design.status, 'ready'), isAlike))
+    .limit(1);
+  return { same, isElsewhere: elsewhere !== undefined };
+}

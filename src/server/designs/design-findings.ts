@@ -1,0 +1,152 @@
+import { dpiAt, GOOD_DPI, LEAST_DPI, widestMm } from '#contract/design-rules.ts';
+import type { DesignCheck, DesignDocument } from '#contract/own-designs.ts';
+import type { PrintFacts } from '../pictures/look-at-print.ts';
+
+/** What the server says of a print's file, with what to do. */
+
+type Finding = DesignCheck['findings'][number];
+
+export interface Alike {
+  /** own designs that look the same */
+  readonly same: DesignCheck['same'];
+  /** another shop shows one that looks the same; whose is not said */
+  readonly isElsewhere: boolean;
+}
+
+export function checkOf(facts: PrintFacts, document: DesignDocument, alike: Alike): DesignCheck {
+  const { format, widthPx, heightPx, colourSpace, seeThrough, colours, seam } = facts;
+  return {
+    ...{ format, widthPx, heightPx, seeThrough, seam },
+    dpi: Math.min(dpiAt(widthPx, document.widthMm), dpiAt(heightPx, document.heightMm)),
+    largestMm: { width: widestMm(widthPx, GOOD_DPI), height: widestMm(heightPx, GOOD_DPI) },
+    colourSpace: SPACES[colourSpace] ?? colourSpace,
+    palette: [...colours],
+    same: alike.same,
+    findings: [
+      ...aboutPixels(facts, document),
+      ...aboutColours(facts, document),
+      ...aboutSeam(facts, document),
+      ...aboutAlike(alike),
+    ],
+  };
+}
+
+/** Nothing could be seen: saving the design once more has it looked at again. */
+export function unseenCheck(finding: Pick<Finding, 'rule' | 'say' | 'fix'>): DesignCheck {
+  return {
+    ...{ format: '', widthPx: 0, heightPx: 0, dpi: 0, largestMm: { width: 0, height: 0 }, colourSpace: '' },
+    ...{ seeThrough: false, palette: [], seam: null, same: [], findings: [{ ...finding, level: 'error' }] },
+  };
+}
+
+export const isUsable = ({ findings }: DesignCheck): boolean => findings.every(({ level }) => level !== 'error');
+
+const SPACES: Readonly<Record<string, string>> = {
+  srgb: 'RGB',
+  rgb: 'RGB',
+  rgb16: 'RGB 16 位',
+  cmyk: 'CMYK',
+  'b-w': '灰度',
+  grey16: '灰度 16 位',
+  lab: 'Lab',
+};
+
+const error = (rule: string, say: string, fix: string): Finding => ({ rule, level: 'error', say, fix });
+const warning = (rule: string, say: string, fix: string): Finding => ({ rule, level: 'warning', say, fix });
+
+// --- pixels --------------------------------------------------------------------------------------------------------
+
+/** Below this nobody sees that a picture was stretched. */
+const MOST_STRETCH = 0.03;
+
+function aboutPixels({ widthPx, heightPx }: PrintFacts, { widthMm, heightMm }: DesignDocument): Finding[] {
+  const findings: Finding[] = [];
+  const stretch = widthPx / heightPx / (widthMm / heightMm);
+  if (Math.abs(Math.log(stretch)) > MOST_STRETCH)
+    findings.push(
+      error(
+        'ratio',
+        `尺寸的长宽比和文件不一致，印出来会变形：文件 ${widthPx}×${heightPx} 像素，尺寸 ${widthMm}×${heightMm} 毫米`,
+        `宽 ${widthMm} 毫米时，高应为 ${Math.round((widthMm * heightPx) / widthPx)} 毫米`,
+      ),
+    );
+  const dpi = Math.min(dpiAt(widthPx, widthMm), dpiAt(heightPx, heightMm));
+  if (dpi >= GOOD_DPI) return findings;
+  const say = `按 ${widthMm}×${heightMm} 毫米印，只有 ${dpi} dpi`;
+  const needed = (mm: number, at: number) => Math.ceil((mm * at) / 25.4);
+  const larger = `换一张至少 ${needed(widthMm, GOOD_DPI)}×${needed(heightMm, GOOD_DPI)} 像素的文件`;
+  const smaller = (at: number) => `把尺寸改到 ${widestMm(widthPx, at)}×${widestMm(heightPx, at)} 毫米以内`;
+  if (dpi < LEAST_DPI)
+    findings.push(error('dpi', `${say}，印出来看得见锯齿，不能用`, `${larger}，或${smaller(LEAST_DPI)}`));
+  else
+    findings.push(
+      warning('dpi', `${say}，低于 ${GOOD_DPI} dpi，细节会发虚`, `${larger}，或${smaller(GOOD_DPI)}；大色块可以不改`),
+    );
+  return findings;
+}
+
+// --- colours -------------------------------------------------------------------------------------------------------
+
+function aboutColours({ colourSpace, colours, seeThrough }: PrintFacts, { type }: DesignDocument): Finding[] {
+  const findings: Finding[] = [];
+  if (colours.length === 0)
+    findings.push(error('empty', '整张都是透明的，没有可印的内容', '导出时打开要印的图层，再上传'));
+  if (colourSpace === 'cmyk')
+    findings.push(
+      warning(
+        'cmyk',
+        '文件是 CMYK，数码印花按 RGB 出图，屏幕上的颜色是换算过的',
+        '在绘图软件里转成 sRGB 看过颜色再上传，或打样确认',
+      ),
+    );
+  if (type === '定位' && !seeThrough)
+    findings.push(
+      warning(
+        'opaque',
+        '定位花没有透明底，印在有色衣服上会带一个方块',
+        '去掉底色，存成带透明底的 PNG 或 TIFF；图案本来就是方的可以不改',
+      ),
+    );
+  if (type !== '定位' && seeThrough && colours.length > 0)
+    findings.push(warning('seeThrough', '循环花型有透明的地方，印出来露出白布', '要地色就在文件里铺满底色'));
+  return findings;
+}
+
+// --- where repeats meet --------------------------------------------------------------------------------------------
+
+/** Mean of 255 along an edge; a motif cut off along a tenth of it comes to about this much. */
+const MOST_GAP = 4;
+
+function aboutSeam({ seam }: PrintFacts, { type }: DesignDocument): Finding[] {
+  if (seam === null) return [];
+  const open = [...(seam.horizontal > MOST_GAP ? ['左右'] : []), ...(seam.vertical > MOST_GAP ? ['上下'] : [])];
+  // A border runs one way: it need not meet across.
+  const isMeant = type === '二方' && open.length < 2;
+  if (open.length === 0 || isMeant) return [];
+  return [
+    warning(
+      'seam',
+      `${open.join('、')}两边接不上，满版印出来有接缝`,
+      '在绘图软件里用位移滤镜检查接缝，修好再上传；跳接、砖接的要选对循环方式',
+    ),
+  ];
+}
+
+// --- the same elsewhere --------------------------------------------------------------------------------------------
+
+function aboutAlike({ same, isElsewhere }: Alike): Finding[] {
+  const findings: Finding[] = [];
+  if (same.length > 0)
+    findings.push(
+      warning(
+        'same',
+        `和自己的 ${same.map(({ designNo }) => designNo).join('、')} 很像`,
+        '重复上传的停用一个；是换色、改版就不用管',
+      ),
+    );
+  if (isElsewhere)
+    findings.push(
+      warning('elsewhere', '平台上有别家公开的花型和它很像', '请确认这是您的作品，或已取得授权；被投诉时要出示依据'),
+    );
+  return findings;
+}

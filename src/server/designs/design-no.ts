@@ -1,0 +1,22 @@
+import { like, sql } from 'drizzle-orm';
+import { dayInChina } from '#contract/china-day.ts';
+import { designNo, type DesignSeason } from '#contract/design-no.ts';
+import type { Db } from '../platform/database.ts';
+import { takeTurn } from '../platform/take-turn.ts';
+import { design } from './design.table.ts';
+
+/**
+ * The next 设计编号 of this season, in the year that it is in China. Whoever makes one takes the turn until the
+ * caller's transaction ends, so that none is given twice.
+ */
+export async function nextDesignNo(db: Db, season: DesignSeason, now = new Date()): Promise<string> {
+  await takeTurn(db, 'design-no');
+  const year = Number(dayInChina(now).slice(0, 4));
+  // `D26S`, then five digits
+  const begins = designNo(year, season, 1).slice(0, 4);
+  const [last] = await db
+    .select({ serial: sql<number>`coalesce(max(substr(${design.designNo}, 5, 5)::int), 0)` })
+    .from(design)
+    .where(like(design.designNo, `${begins}%`));
+  return designNo(year, season, last!.serial + 1);
+}

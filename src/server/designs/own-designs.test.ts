@@ -1,0 +1,465 @@
+import { and, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { isDesignNo } from '#contract/design-no.ts';
+import type { DesignDocument, OwnDesignItem } from '#contract/own-designs.ts';
+import type { PutObjectReply } from '#contract/uploads.ts';
+import { designEntry } from '../catalogue/entry.table.ts';
+import { goods, goodsView, panelDesign, style } from '../goods/goods.table.ts';
+import { pictureKeyOf } from '../pictures/picture.queries.ts';
+import { picture } from '../pictures/picture.table.ts';
+import { previewFile, subjectOf } from '../pictures/subject.ts';
+import { renderVariants } from '../pictures/render-picture.ts';
+import { shop } from '../shops/shop.table.ts';
+import { task } from '../tasks/task.table.ts';
+import { openGround, signIn, type TestGround } from '../testing/ground.ts';
+import { type Answer, get, post } from '../testing/people.ts';
+import { fileForm } from '../uploads/testing/file-form.ts';
+import { openUploader, sample, type Uploaded } from '../uploads/testing/uploader.ts';
+import { designFile } from '../uploads/upload-files.ts';
+import { upload } from '../uploads/upload.table.ts';
+import { checkDesign } from './check-design.job.ts';
+import { artwork, artworkOnPaper, artworkSvg, dots, halfDropDots } from './testing/sent-prints.ts';
+
+let ground: TestGround;
+let token: string;
+let uploader: ReturnType<typeof openUploader>;
+/** of another shop */
+let other: string;
+let shopId: string;
+
+beforeAll(async () => {
+  ground = await openGround('demo');
+  const shops = await ground.database.read.select().from(shop).where(eq(shop.status, 'approved'));
+  shopId = shops.find(({ store }) => store === 'huafang')!.id;
+  token = await signIn(ground.database, { shopId });
+  other = await signIn(ground.database, { shopId: shops.find(({ kind }) => kind === 'designer')!.id });
+  uploader = openUploader(ground, token);
+});
+afterAll(() => ground.close());
+
+async function send(bytes: Buffer, name: string, by = uploader): Promise<Uploaded> {
+  return by.put(await by.sign('design', bytes.length), fileForm({ bytes, name }, { entryway: 'design' }));
+}
+
+async function sent(bytes: Buffer, name = '花.png', by = uploader): Promise<PutObjectReply> {
+  const answer = await send(bytes, name, by);
+  expect(answer, answer.msg).toMatchObject({ status: 200, code: 1 });
+  return answer.data;
+}
+
+const placed: DesignDocument = {
+  ...{ title: '红日', categoryId: 'design-guochao', type: '定位', repeat: 'placement', widthMm: 200, heightMm: 200 },
+  ...{ tags: [' 国风', '国风'], methods: ['烫画', '成衣直喷', '热转印'], season: 'S', copyrightNo: null },
+  ...{ aiGenerated: false, offered: false, licenceYearFen: null, buyoutFen: null },
+};
+const repeated: DesignDocument = {
+  ...placed,
+  ...{ title: '圆点', type: '四方', repeat: 'straight', methods: ['热转印', '活性数码'], widthMm: 100, heightMm: 100 },
+};
+const forSale = { offered: true, licenceYearFen: 30_000, buyoutFen: 300_000 };
+
+const save = (body: object, who = token): Promise<Answer> =>
+  post(ground.app, '/api/v2/design/save', body, { token: who });
+const itemOf = async (id: string): Promise<OwnDesignItem> =>
+  (await get(ground.app, `/api/v2/design/ownItem?id=${id}`, { token })).data;
+
+/** Saves it and has the server look at it, as its job would. */
+async function made(key: string, document: DesignDocument, who = token): Promise<OwnDesignItem> {
+  const { data, code, msg } = await save({ id: '', version: 0, upload: key, document }, who);
+  expect(code, msg).toBe(1);
+  await checkDesign(ground, { designId: data.id, version: data.version, taskId: data.jobId });
+  const { data: item } = await get(ground.app, `/api/v2/design/ownItem?id=${data.id}`, { token: who });
+  return item as OwnDesignItem;
+}
+
+const rulesOf = ({ check }: OwnDesignItem) => check!.findings.map(({ rule, level }) => `${level} ${rule}`);
+const stored = (key: string) => ground.storage.get(key);
+
+async function shownAt(path: string): Promise<{ data: Buffer; width: number; at: (x: number, y: number) => number[] }> {
+  const { rawPayload, statusCode } = await ground.app.inject({ url: `${path}/640.webp` });
+  expect(statusCode).toBe(200);
+  const { data, info } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => {
+    const pixel = (Math.round(y * (info.height - 1)) * info.width + Math.round(x * (info.width - 1))) * 3;
+    return [...data.subarray(pixel, pixel + 3)];
+  };
+  return { data, width: info.width, at };
+}
+
+const isNear = (one: readonly number[], other: readonly number[]) =>
+  Math.max(...one.map((channel, at) => Math.abs(channel - other[at]!))) < 24;
+
+const RED = [200, 68, 46];
+
+describe('a file that a designer sends', () => {
+  test('is kept as it was sent, for its owner alone; what is shown of it is smaller and tells nothing', async () => {
+    const bytes = await sharp(artworkSvg(2_400))
+      .withExif({ IFD0: { Artist: 'SECRET' } })
+      .png()
+      .toBuffer();
+    const { key, url, width, height } = await sent(bytes, '红日 原稿.png');
+    expect([width, height]).toEqual([2_400, 2_400]);
+    expect(await stored(designFile(key))).toEqual(bytes);
+    const preview = (await stored(previewFile(url.split('/').at(-1)!)))!;
+    expect(preview.toString('latin1')).not.toContain('SECRET');
+    expect(await sharp(preview).metadata()).toMatchObject({ format: 'webp', width: 1_600, hasAlpha: true });
+
+    const { id } = await made(key, placed);
+    const { data } = await get(ground.app, `/api/v2/design/original?id=${id}`, { token });
+    const file = await ground.app.inject({ url: data.url });
+    expect(file.rawPayload).toEqual(bytes);
+    expect(file.headers['content-type']).toBe('image/png');
+    expect(file.headers['content-disposition']).toContain(encodeURIComponent('红日 原稿.png'));
+    for (const who of [other, await signIn(ground.database, { role: 'operator' })])
+      expect((await get(ground.app, `/api/v2/design/original?id=${id}`, { token: who })).code).not.toBe(1);
+    expect((await ground.app.inject({ url: `/api/v2/storage/paper?id=${key}`, headers: { token } })).statusCode).toBe(
+      404,
+    );
+    expect((await ground.app.inject({ url: `/oss/paper/${key}` })).statusCode).toBe(403);
+  });
+
+  test('may be TIFF of 16 bits, CMYK, or lie on its side, and is shown as it looks', async () => {
+    const deep = await sharp(await artworkOnPaper(600))
+      .toColourspace('rgb16')
+      .tiff()
+      .toBuffer();
+    const cmyk = await sharp(await artworkOnPaper(600))
+      .toColourspace('cmyk')
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    const turned = await sharp(await artworkOnPaper(600))
+      .rotate(-90)
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    for (const [bytes, name] of [
+      [deep, 'deep.tif'],
+      [cmyk, 'cmyk.jpg'],
+      [turned, 'turned.jpg'],
+    ] as const) {
+      const { url } = await sent(bytes, name);
+      const { at } = await shownAt(url);
+      expect(at(0.5, 0.4)[0]! - at(0.5, 0.4)[2]!, `${name} is red`).toBeGreaterThan(100);
+      expect(at(0.5, 0.81)[2]! - at(0.5, 0.81)[0]!, `${name} is blue`).toBeGreaterThan(30);
+      expect(isNear(at(0.02, 0.02), [255, 255, 255]), `${name} on white`).toBe(true);
+    }
+  });
+
+  test.each([
+    ['a PSD', () => Buffer.concat([Buffer.from('8BPS'), Buffer.alloc(500)]), '另存为 TIFF 或 PNG'],
+    ['30,000 × 30,000 pixels', () => sample('bomb.png.gz'), '30000×30000 像素，最多 15000 万像素'],
+    ['a file that was cut short', async () => (await artwork(800)).subarray(0, 4_000), '打不开'],
+    ['a moving picture', () => sample('moving.webp'), '好几页或好几帧'],
+    ['a drawing of vectors', () => artworkSvg(100), '请上传 PNG、TIFF、JPG 或 WebP'],
+    [
+      'several pages',
+      async () => {
+        const page = { width: 40, height: 40, channels: 3 as const, background: '#c8442e' };
+        const pages = [sharp({ create: page }).png(), sharp({ create: page }).png()];
+        return sharp(await Promise.all(pages.map((one) => one.toBuffer())), { join: { animated: true } })
+          .tiff()
+          .toBuffer();
+      },
+      '好几页或好几帧',
+    ],
+  ])('is refused with a sentence: %s', async (_what, bytes, say) => {
+    const answer = await send(await bytes(), '坏.png');
+    expect(answer).toMatchObject({ status: 200, data: null });
+    expect(answer.msg).toContain(say);
+    const { accountId } = JSON.parse(
+      Buffer.from((await uploader.sign('design', 1)).signature.split('.')[0]!, 'base64url').toString(),
+    );
+    const rows = await ground.database.read.select().from(upload).where(eq(upload.accountId, accountId));
+    for (const { id, storedAt } of rows) expect(await ground.storage.has(designFile(id))).toBe(storedAt !== null);
+  });
+});
+
+describe('what the server sees in it', () => {
+  test('an artwork without a ground has its colours, and shows on cloth', async () => {
+    const { key } = await sent(await artwork(1_300));
+    const item = await made(key, placed);
+    expect(item).toMatchObject({ status: 'ready', document: { tags: ['国风'] }, originalName: '花.png' });
+    expect(item.check).toMatchObject({ format: 'PNG', widthPx: 1_300, dpi: 165, seeThrough: true, seam: null });
+    expect(item.check!.palette).toHaveLength(2);
+    const { at } = await shownAt(item.sent!.path);
+    expect(isNear(at(0.5, 0.4), RED)).toBe(true);
+    const [row] = await ground.database.read.select().from(task).where(eq(task.subjectId, item.id));
+    expect(row).toMatchObject({ kind: 'designCheck', state: 'done', title: '红日' });
+  });
+
+  test('too few pixels, another shape than was said and a box around the artwork are told, with what to do', async () => {
+    const { key } = await sent(await artworkOnPaper(500), '红日.tif');
+    const item = await made(key, { ...placed, widthMm: 200, heightMm: 100 });
+    expect(item.status).toBe('needsFix');
+    expect(rulesOf(item)).toEqual(expect.arrayContaining(['error ratio', 'error dpi', 'warning opaque']));
+    for (const { say, fix } of item.check!.findings) expect(`${say}${fix}`).toMatch(/\p{Script=Han}{4}/u);
+    expect(item.check!.findings.find(({ rule }) => rule === 'ratio')!.fix).toContain('高应为 200 毫米');
+
+    // Mended: the same file, printed smaller.
+    const document = { ...placed, widthMm: 80, heightMm: 80 };
+    const { data } = await save({ id: item.id, version: item.version, document });
+    expect((await itemOf(item.id)).status).toBe('checking');
+    await checkDesign(ground, { designId: item.id, version: data.version, taskId: data.jobId });
+    expect(await itemOf(item.id)).toMatchObject({ status: 'ready', check: { dpi: 158 } });
+  });
+
+  test('a repeat whose edges do not meet is told where; a half-drop meets half a repeat lower', async () => {
+    const open = await made((await sent(await dots(700, 700, 'cutOff'))).key, repeated);
+    expect(rulesOf(open)).toContain('warning seam');
+    expect(open.check!.findings.find(({ rule }) => rule === 'seam')!.say).toContain('左右、上下');
+    const meets = await made((await sent(await dots(720, 720, 'meets'))).key, repeated);
+    expect(rulesOf(meets)).not.toContain('warning seam');
+
+    const { key } = await sent(await halfDropDots(800));
+    const dropped = await made(key, { ...repeated, repeat: 'halfDrop' });
+    expect(dropped.check!.seam!.horizontal).toBeLessThan(4);
+    const straight = await made((await sent(await halfDropDots(810))).key, repeated);
+    expect(straight.check!.seam!.horizontal).toBeGreaterThan(8);
+  });
+
+  test('the same picture in another size and format is found among the own ones; of another shop only that there is one', async () => {
+    const first = await made((await sent(await dots(640, 640, 'meets'))).key, { ...repeated, ...forSale });
+    const again = await sharp(await dots(900, 900, 'meets'))
+      .jpeg({ quality: 80 })
+      .toBuffer();
+    const second = await made((await sent(again, '又一张.jpg')).key, repeated);
+    expect(second.check!.same.map(({ id }) => id)).toContain(first.id);
+    const theirs = openUploader(ground, other);
+    const third = await made((await sent(again, '.jpg', theirs)).key, repeated, other);
+    expect(third.check!.same).toEqual([]);
+    expect(rulesOf(third)).toContain('warning elsewhere');
+    expect(JSON.stringify(third)).not.toContain(first.designNo);
+  });
+});
+
+describe('a design', () => {
+  test('has a number of its own that can be checked, in the year that it is in China', async () => {
+    const { key } = await sent(await artwork(700));
+    const keys = await Promise.all(
+      [key, key, key].map((upload_) => save({ id: '', version: 0, upload: upload_, document: placed })),
+    );
+    const numbers = keys.map(({ data }) => data.designNo as string);
+    expect(new Set(numbers).size).toBe(3);
+    for (const no of numbers) expect(isDesignNo(no), no).toBe(true);
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T16:30:00Z') });
+    const { data } = await save({ id: '', version: 0, upload: key, document: { ...placed, season: 'F' } }).finally(() =>
+      vi.useRealTimers(),
+    );
+    expect(data.designNo).toMatch(/^D27F00001[A-Z]$/);
+  });
+
+  test('is saved once when two save it; the second is told', async () => {
+    const { id, version } = await made((await sent(await artwork(900))).key, placed);
+    const answers = await Promise.all(
+      ['甲方改', '乙方改'].map((title) => save({ id, version, document: { ...placed, title } })),
+    );
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
+    expect(answers.find(({ code }) => code !== 1)!.reason).toBe('design.changed');
+    // Words alone are not looked at again.
+    expect((await itemOf(id)).status).toBe('ready');
+  });
+
+  test('is its shop’s alone: others neither see nor save nor withdraw it, and no file of others makes one', async () => {
+    const { key } = await sent(await artwork(710));
+    const { id, version } = await made(key, placed);
+    for (const answer of [
+      await get(ground.app, `/api/v2/design/ownItem?id=${id}`, { token: other }),
+      await save({ id, version, document: placed }, other),
+      await post(ground.app, '/api/v2/design/move', { id, deed: 'withdraw' }, { token: other }),
+      await post(ground.app, '/api/v2/shop/styleChoices', { designId: id }, { token: other }),
+    ])
+      expect(answer).toMatchObject({ status: 404, reason: 'item.unknown' });
+    expect(await save({ id: '', version: 0, upload: key, document: placed }, other)).toMatchObject({
+      reason: 'upload.unknown',
+    });
+    const { data } = await get(ground.app, '/api/v2/design/ownList?tab=all', { token: other });
+    expect(data.list.map((row: { id: string }) => row.id)).not.toContain(id);
+  });
+
+  test('is told what is missing in its form', async () => {
+    const { key } = await sent(await artwork(720));
+    const wrong: [Partial<DesignDocument>, string][] = [
+      [{ title: ' 日 ' }, '2 到 40 个字'],
+      [{ categoryId: 'tee-short' }, '请选择花型类目'],
+      [{ repeat: 'straight' }, '定位花不循环'],
+      [{ widthMm: 0 }, '宽度'],
+      [{ methods: ['活性数码'] }, '印花工艺'],
+      [{ offered: true }, '年授权价'],
+      [{ ...forSale, buyoutFen: 20_000 }, '高于年授权价'],
+    ];
+    for (const [change, say] of wrong) {
+      const answer = await save({ id: '', version: 0, upload: key, document: { ...placed, ...change } });
+      expect(answer).toMatchObject({ reason: 'design.document' });
+      expect(answer.msg).toContain(say);
+    }
+  });
+
+  test('is shown to others only when it is offered and ready, and not once it is withdrawn', async () => {
+    const isShown = async (id: string) =>
+      (await ground.database.read.$count(designEntry, eq(designEntry.id, id))) === 1 &&
+      (await get(ground.app, `/api/v2/design/detail?id=${id}`)).code === 1;
+    const own = await made((await sent(await artwork(730))).key, placed);
+    expect(await isShown(own.id)).toBe(false);
+    const offered = await made((await sent(await dots(740, 740, 'meets'))).key, { ...repeated, ...forSale });
+    expect(await isShown(offered.id)).toBe(true);
+    const { data } = await get(ground.app, `/api/v2/design/detail?id=${offered.id}`);
+    expect(data).toMatchObject({ formats: ['PNG'], dpi: 187, repeat: '平接', licenceYearFen: 30_000 });
+    expect(data.licences).toHaveLength(2);
+
+    const move = (deed: string) => post(ground.app, '/api/v2/design/move', { id: offered.id, deed }, { token });
+    expect((await move('withdraw')).data).toEqual({ status: 'withdrawn' });
+    expect(await isShown(offered.id)).toBe(false);
+    expect((await move('withdraw')).reason).toBe('state.changed');
+    expect((await move('restore')).data).toEqual({ status: 'ready' });
+    expect(await isShown(offered.id)).toBe(true);
+  });
+
+  test('that somebody brought is drawn on cloth where it lies, also in the browser, which gets a small picture of it', async () => {
+    const own = await made((await sent(await dots(760, 760, 'meets'))).key, { ...repeated, ...forSale });
+    // 1.6 repeats in a picture of 160 mm: dots of 25 mm, 50 mm apart
+    const { at } = await shownAt(own.picture.path);
+    expect(isNear(at(50 / 160, 50 / 160), [30, 58, 95])).toBe(true);
+    expect(isNear(at(25 / 160, 25 / 160), [242, 237, 225])).toBe(true);
+    const { data } = await post(ground.app, '/api/v2/design/mockups', { id: own.id });
+    expect(data.tile.fragment).toContain('data:image/webp;base64,');
+    expect(data.tile.fragment.length).toBeLessThan(80_000);
+    expect(JSON.stringify(data.print)).not.toContain('image');
+    expect(data.mockups.length).toBeGreaterThan(3);
+  });
+});
+
+describe('a style', () => {
+  const choices = async (designId: string) =>
+    (await post(ground.app, '/api/v2/shop/styleChoices', { designId }, { token })).data;
+  const create = (designId: string, plateIds: readonly string[]) =>
+    post(ground.app, '/api/v2/shop/createStyle', { designId, plateIds }, { token });
+
+  let own: OwnDesignItem;
+  beforeAll(async () => {
+    own = await made((await sent(await artwork(1_600))).key, { ...placed, title: '旭日' });
+  });
+
+  test('is an own design as it lies on a plate that takes it, and becomes goods that show it', async () => {
+    const { choices: offered } = await choices(own.id);
+    expect(offered.length).toBeGreaterThan(10);
+    expect(new Set(offered.map(({ way }: { way: string }) => way))).toEqual(new Set(['direct']));
+    const tee = offered.find(({ name }: { name: string }) => name === '经典圆领短袖T');
+    expect(tee.dpi).toBe(203);
+    const { data, msg } = await create(own.id, [tee.plateId]);
+    expect(msg).toBe('款式已做好，可以建商品了');
+    const [made_] = data.styles;
+    expect(made_).toMatchObject({ plateId: tee.plateId, designNo: own.designNo, plateOnline: true, goodsCount: 0 });
+    expect(made_.panelDesigns[0]).toMatchObject({ mode: '定位', widthMm: 200, heightMm: 200, dpi: 203 });
+    // The red of the artwork is on the chest, and the picture of the choice is that of the style.
+    expect(pictureKeyOf(made_.picture)).toBe(pictureKeyOf(tee.picture));
+    const { data: pixels } = await shownAt(made_.picture.path);
+    expect(countNear(pixels, RED)).toBeGreaterThan(pixels.length / 3 / 100);
+
+    // Asked for again, also by two at once, it is the same one.
+    const again = await Promise.all([create(own.id, [tee.plateId]), create(own.id, [tee.plateId])]);
+    expect(again.map((answer) => answer.data.styles[0].id)).toEqual([made_.id, made_.id]);
+
+    const { data: panels } = await get(ground.app, '/api/v2/shop/getPanelDesignList', { token });
+    expect(panels.list[0]).toMatchObject({ id: made_.id, designNo: own.designNo });
+    const ids = made_.panelDesigns.map(({ id }: { id: string }) => id);
+    const goodsId = await makeGoods(ids);
+    const [view] = await ground.database.read
+      .select()
+      .from(goodsView)
+      .where(and(eq(goodsView.goodsId, goodsId), eq(goodsView.sort, 0)));
+    const [row] = await ground.database.read.select().from(picture).where(eq(picture.key, view!.frontKey));
+    const wanted = [{ width: 320, format: 'jpg' }] as const;
+    const [variant] = await renderVariants(await subjectOf(ground.storage, row!.recipe), wanted);
+    const { data: drawn } = await sharp(variant!.bytes).raw().toBuffer({ resolveWithObject: true });
+    expect(countNear(drawn, RED)).toBeGreaterThan(drawn.length / 3 / 100);
+
+    // With goods it stays; without them it goes, and comes no more.
+    const archive = () => post(ground.app, '/api/v2/shop/archiveStyle', { id: made_.id }, { token });
+    expect(await archive()).toMatchObject({
+      reason: 'style.in_use',
+      msg: '还有 1 件商品用着这个款式，先下架并删除它们',
+    });
+    await ground.database.write((db) => db.update(goods).set({ status: 'deleted' }).where(eq(goods.id, goodsId)));
+    expect((await archive()).code).toBe(1);
+    const { data: left } = await get(ground.app, `/api/v2/shop/styleList?id=${made_.id}`, { token });
+    expect(left.list).toEqual([]);
+    expect(await tryGoods(ids)).toMatchObject({ reason: 'item.unknown' });
+  });
+
+  test('of a repeat covers every piece, and only blanks that are printed as cloth take it', async () => {
+    const cloth = await made((await sent(await dots(1_200, 1_200, 'meets'))).key, { ...repeated, title: '满地圆' });
+    const { choices: offered, leftOut } = await choices(cloth.id);
+    expect(leftOut).toBeGreaterThan(0);
+    const { data } = await create(cloth.id, [offered[0].plateId]);
+    const rows = await ground.database.read
+      .select()
+      .from(panelDesign)
+      .where(eq(panelDesign.styleId, data.styles[0].id));
+    expect(rows.length).toBeGreaterThan(1);
+    expect(new Set(rows.map(({ mode }) => mode))).toEqual(new Set(['满版']));
+    const { choices: forArtwork } = await choices(own.id);
+    const blank = forArtwork.find(
+      (one: { plateId: string }) => !offered.some((taken: { plateId: string }) => taken.plateId === one.plateId),
+    );
+    const before = await ground.database.read.$count(style);
+    expect(await create(cloth.id, [offered[1].plateId, blank.plateId])).toMatchObject({ reason: 'style.unfit' });
+    expect(await ground.database.read.$count(style)).toBe(before);
+  });
+
+  test('keeps its print as it is: file, size and repeat of a design that styles carry do not change', async () => {
+    const { plateId } = (await choices(own.id)).choices[1];
+    await create(own.id, [plateId]);
+    const { key } = await sent(await artwork(777));
+    const { version } = await itemOf(own.id);
+    const document = { ...placed, title: '旭日' };
+    for (const body of [{ upload: key, document }, { document: { ...document, widthMm: 180, heightMm: 180 } }])
+      expect(await save({ id: own.id, version, ...body })).toMatchObject({ reason: 'design.document' });
+    expect((await save({ id: own.id, version, document: { ...document, title: '旭日东升' } })).code).toBe(1);
+    const { data } = await get(ground.app, `/api/v2/design/getDesignNoList?q=${own.designNo}`, { token });
+    expect(data.list).toMatchObject([
+      { designNo: own.designNo, title: '旭日东升', styles: [{ plateNo: expect.any(String) }] },
+    ]);
+  });
+
+  test('is not made of a design that is not ready', async () => {
+    const { key } = await sent(await artwork(300));
+    const bad = await made(key, placed);
+    expect(bad.status).toBe('needsFix');
+    const { plateId } = (await choices(own.id)).choices[0];
+    expect(await create(bad.id, [plateId])).toMatchObject({
+      reason: 'design.document',
+      msg: '花型有问题要先改好，才能做款式',
+    });
+    expect(await create(own.id, ['nothing'])).toMatchObject({ reason: 'item.unknown' });
+  });
+});
+
+function countNear(rgb: Buffer, colour: readonly number[]): number {
+  let count = 0;
+  for (let at = 0; at + 2 < rgb.length; at += 3) if (isNear([...rgb.subarray(at, at + 3)], colour)) count += 1;
+  return count;
+}
+
+async function tryGoods(ids: readonly string[]) {
+  const { type, body } = fileForm(
+    { bytes: Buffer.alloc(0), name: '' },
+    {
+      ...{ goods_name: '旭日短袖', price: '39.9', weight: '180' },
+      store_panel_design_ids: ids.join(','),
+    },
+  );
+  const answer = await ground.app.inject({
+    method: 'POST',
+    url: '/api/v2/shop/createGoods',
+    headers: { 'content-type': type, token },
+    payload: body,
+  });
+  return answer.json<Answer>();
+}
+
+async function makeGoods(ids: readonly string[]): Promise<string> {
+  const { code, msg, data } = await tryGoods(ids);
+  expect(code, msg).toBe(1);
+  return data.goodsId as string;
+}

@@ -1,0 +1,129 @@
+import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { designProblems, MOST_DESIGNS, tidiedDesign } from '#contract/design-rules.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { DesignDocument, saveDesign as saveDesignCall } from '#contract/own-designs.ts';
+import { categories } from '../catalogue/category-tree.ts';
+import { style } from '../goods/goods.table.ts';
+import type { Db } from '../platform/database.ts';
+import { newId } from '../platform/new-id.ts';
+import type { Queue } from '../platform/queue.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Ask } from '../platform/serve.ts';
+import { ownDesignFile } from '../uploads/own-uploads.ts';
+import { columnsOf, unseen } from './design-columns.ts';
+import { nextDesignNo } from './design-no.ts';
+import { design } from './design.table.ts';
+import { leaveCheck } from './leave-check.ts';
+
+type Body = Ask<typeof saveDesignCall>['body'];
+type Reply = ReplyOf<typeof saveDesignCall>;
+
+interface Owner {
+  readonly shopId: string;
+  readonly accountId: string;
+}
+
+/**
+ * Keeps what a shop says of a print. A new file, or another size or repeat, is looked at by the server before the print
+ * is used; a print that a style carries stays as it is made.
+ * @throws Refusal item.unknown; design.document; design.changed when somebody saved meanwhile; design.too_many;
+ * upload.unknown for a file that is not the owner's
+ */
+export async function saveDesign(
+  { db, caller, body }: Ask<typeof saveDesignCall>,
+  queue: Pick<Queue, 'enqueue'>,
+): Promise<Reply> {
+  const document = checked(body.document);
+  const { toCheck, ...saved } =
+    body.id === '' ? await begin(db, caller, body, document) : await saveAgain(db, caller, body, document);
+  const left = { designId: saved.id, version: saved.version, title: document.title };
+  const jobId = toCheck ? await leaveCheck(db, queue, caller.accountId, left) : null;
+  return { ...saved, jobId };
+}
+
+interface Saved extends Omit<Reply, 'jobId'> {
+  readonly toCheck: boolean;
+}
+
+/** @throws Refusal design.document with the first problem's sentence; all of them in its data */
+function checked(typed: DesignDocument): DesignDocument {
+  const isKnown = categories.some(({ kind, id }) => kind === 'design' && id === typed.categoryId);
+  const document = tidiedDesign({ ...typed, categoryId: isKnown ? typed.categoryId : '' });
+  const problems = designProblems(document);
+  if (problems.length > 0) throw new Refusal('design.document', { say: problems[0]!.say, data: { problems } });
+  return document;
+}
+
+async function begin(db: Db, owner: Owner, { upload }: Body, document: DesignDocument): Promise<Saved> {
+  if (upload === undefined) throw new Refusal('upload.unknown', { say: '请先上传花型文件' });
+  const file = await ownDesignFile(db, owner.accountId, upload);
+  // Taken before designs are counted: nobody else adds one meanwhile.
+  const designNo = await nextDesignNo(db, document.season);
+  const isInUse = and(eq(design.shopId, owner.shopId), ne(design.status, 'withdrawn'));
+  const [kept] = await db.select({ count: count() }).from(design).where(isInUse);
+  if (kept!.count >= MOST_DESIGNS) throw new Refusal('design.too_many');
+  const id = newId();
+  await db.insert(design).values({
+    ...{ id, designNo, shopId: owner.shopId, status: 'checking', popularity: 0, createdAt: new Date() },
+    ...columnsOf(document),
+    ...unseen(document, file.pictureKey),
+    ...{ uploadId: file.id, pictureKey: file.pictureKey },
+  });
+  return { id, designNo, version: 1, toCheck: true };
+}
+
+async function saveAgain(db: Db, owner: Owner, body: Body, document: DesignDocument): Promise<Saved> {
+  const [before] = await db
+    .select()
+    .from(design)
+    .where(and(eq(design.id, body.id), eq(design.shopId, owner.shopId)))
+    .for('update');
+  if (!before) throw new Refusal('item.unknown');
+  if (before.version !== body.version) throw new Refusal('design.changed');
+
+  const hasNewFile = body.upload !== undefined && body.upload !== before.uploadId;
+  const isPrintedElse = isOtherPrint(before, document);
+  if (hasNewFile || isPrintedElse) await refuseWhereUsed(db, before.id);
+  if (isPrintedElse && before.uploadId === null && !hasNewFile)
+    throw new Refusal('design.document', { say: '平台画的花型，尺寸和循环方式不能改；请上传自己的文件' });
+
+  const version = before.version + 1;
+  const columns = { ...columnsOf(document), version, updatedAt: sql`now()` };
+  const wasSeen = before.check !== null && before.check.widthPx > 0;
+  const hasFile = before.uploadId !== null || hasNewFile;
+  const toLookAgain = hasNewFile || isPrintedElse || (hasFile && (!wasSeen || before.status === 'checking'));
+  if (!toLookAgain) await db.update(design).set(columns).where(eq(design.id, before.id));
+  else {
+    const file = await ownDesignFile(db, owner.accountId, body.upload ?? before.uploadId!);
+    // What is out of use stays so, and is looked at when it comes back.
+    const status = before.status === 'withdrawn' ? 'withdrawn' : 'checking';
+    await db
+      .update(design)
+      .set({
+        ...{ ...columns, ...unseen(document, file.pictureKey), status },
+        ...{ uploadId: file.id, pictureKey: file.pictureKey },
+      })
+      .where(eq(design.id, before.id));
+  }
+  const toCheck = toLookAgain && before.status !== 'withdrawn';
+  return { id: before.id, designNo: before.designNo, version, toCheck };
+}
+
+type DesignRow = typeof design.$inferSelect;
+
+function isOtherPrint({ type, print, repeatWidthMm, repeatHeightMm }: DesignRow, document: DesignDocument): boolean {
+  return (
+    type !== document.type ||
+    print.repeat !== document.repeat ||
+    repeatWidthMm !== document.widthMm ||
+    repeatHeightMm !== document.heightMm
+  );
+}
+
+/** Goods were drawn with it, and sold as they were drawn. */
+async function refuseWhereUsed(db: Db, designId: string): Promise<void> {
+  if ((await db.$count(style, eq(style.designId, designId))) === 0) return;
+  throw new Refusal('design.document', {
+    say: '已经做成款式的花型，文件、尺寸和循环方式不能再改；要改请另传一个花型',
+  });
+}

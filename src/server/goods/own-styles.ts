@@ -1,0 +1,187 @@
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
+import { dayInChina } from '#contract/china-day.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type {
+  archiveStyle as archiveStyleCall,
+  createStyle as createStyleCall,
+  styleChoices as styleChoicesCall,
+} from '#contract/own-designs.ts';
+import { design } from '../designs/design.table.ts';
+import { type PlateOnSale, platesOnSale, wear, type Worn } from '../designs/plates-on-sale.ts';
+import { PictureBook, RANK, SQUARE } from '../pictures/picture-book.ts';
+import { asPicture } from '../pictures/picture.queries.ts';
+import { registerPictures } from '../pictures/register-pictures.ts';
+import { lightPlate } from '../plates/plate.table.ts';
+import type { Db } from '../platform/database.ts';
+import { newId } from '../platform/new-id.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Ask } from '../platform/serve.ts';
+import { takeTurn } from '../platform/take-turn.ts';
+import { goods, panelDesign, style } from './goods.table.ts';
+import { fineness, readStyles } from './own-styles.queries.ts';
+
+type DesignRow = typeof design.$inferSelect;
+
+/** An own design on every plate that carries it as it lies in stock: nothing is made yet. */
+export async function showChoices({
+  db,
+  caller,
+  body,
+}: Ask<typeof styleChoicesCall>): Promise<ReplyOf<typeof styleChoicesCall>> {
+  const own = await usableDesign(db, caller.shopId, body.designId);
+  const plates = await platesOnSale(db);
+  const pictures = new PictureBook();
+  const choices = [];
+  for (const on of plates) {
+    const worn = wearInStock(on, own);
+    if (worn) choices.push(choiceOf(on, own, worn, pictures));
+    // Cutting a garment for the first time takes milliseconds: everybody else gets a turn in between.
+    await setImmediate();
+  }
+  await registerPictures(db, pictures.rows());
+  return { choices, leftOut: plates.length - choices.length };
+}
+
+function choiceOf({ plate, root }: PlateOnSale, own: DesignRow, worn: Worn, pictures: PictureBook) {
+  const { printing, garment, alt } = worn;
+  const key = pictures.pictureOf(garment, alt, RANK.asked);
+  return {
+    ...{ plateId: plate.id, plateNo: plate.plateNo, name: plate.name, lowestPriceFen: plate.lowestPriceFen },
+    category: { id: plate.categoryPath[0]!, name: root },
+    ...{ method: printing.method, way: printing.way },
+    picture: asPicture({ ...SQUARE, key, alt }),
+    dpi: fineness(own, worn.laying.prints[0]!.scale),
+  };
+}
+
+/** What has to be printed before it is cut is no garment that lies there, and cannot be sold as one. */
+function wearInStock(on: PlateOnSale, own: DesignRow): Worn | undefined {
+  const worn = wear(on, own);
+  return worn?.printing.way === 'direct' ? worn : undefined;
+}
+
+const UNUSABLE: Readonly<Record<Exclude<DesignRow['status'], 'ready'>, string>> = {
+  checking: '花型还在检查，检查好了再做款式',
+  needsFix: '花型有问题要先改好，才能做款式',
+  withdrawn: '花型已停用，恢复后才能做款式',
+};
+
+/** @throws Refusal item.unknown for another shop's; design.document for one that is not ready */
+async function usableDesign(db: Db, shopId: string, id: string): Promise<DesignRow> {
+  const [own] = await db
+    .select()
+    .from(design)
+    .where(and(eq(design.id, id), eq(design.shopId, shopId)))
+    // Its file and its size stay as they are until the style stands.
+    .for('share');
+  if (!own) throw new Refusal('item.unknown', { say: '花型不存在，或不是您店铺的' });
+  if (own.status !== 'ready') throw new Refusal('design.document', { say: UNUSABLE[own.status] });
+  return own;
+}
+
+/**
+ * Lays an own design on plates as the trade lays it. A plate that wears it already answers with the style that stands.
+ * @throws Refusal item.unknown for what is not the shop's or not supplied; design.document; style.unfit
+ */
+export async function createStyles({
+  db,
+  caller,
+  body,
+}: Ask<typeof createStyleCall>): Promise<ReplyOf<typeof createStyleCall>> {
+  const { shopId } = caller;
+  const plateIds = [...new Set(body.plateIds)];
+  // Two who make the same style make it once.
+  await takeTurn(db, `styles/${shopId}`);
+  const own = await usableDesign(db, shopId, body.designId);
+  const standing = await db
+    .select({ id: style.id, plateId: style.plateId })
+    .from(style)
+    .where(
+      and(
+        eq(style.shopId, shopId),
+        eq(style.designId, own.id),
+        inArray(style.plateId, plateIds),
+        isNull(style.archivedAt),
+      ),
+    );
+  const styleOf = new Map(standing.map(({ id, plateId }) => [plateId, id]));
+  const plates = await platesOnSale(db, inArray(lightPlate.id, plateIds));
+  if (plates.length !== plateIds.length) throw new Refusal('item.unknown', { say: '有光版已经不在售，请刷新后再选' });
+  const pictures = new PictureBook();
+  const made = plates.filter(({ plate }) => !styleOf.has(plate.id)).map((on) => layStyle(shopId, on, own, pictures));
+  await registerPictures(db, pictures.rows());
+  for (const { styleRow, panels } of made) {
+    await db.insert(style).values(styleRow);
+    await db.insert(panelDesign).values(panels);
+    styleOf.set(styleRow.plateId, styleRow.id);
+  }
+  const ids = plateIds.map((plateId) => styleOf.get(plateId)!);
+  return { styles: await readStyles(db, shopId, ids) };
+}
+
+/** Of a covered piece: so that no seam shows white. */
+const BLEED_BOTH_SIDES_MM = 10;
+
+function layStyle(shopId: string, on: PlateOnSale, own: DesignRow, pictures: PictureBook) {
+  const worn = wearInStock(on, own);
+  if (!worn)
+    throw new Refusal('style.unfit', { say: `《${own.title}》不能印在光版「${on.plate.name}」上，请换一件光版` });
+  const id = newId();
+  const now = new Date();
+  const mode = own.print.repeat === 'placement' ? ('定位' as const) : ('满版' as const);
+  const panels = worn.laying.prints.map(({ panelNo, xMm, yMm, scale, rotationDeg }, sort) => {
+    const piece = on.panels.find((one) => one.panelNo === panelNo);
+    const { width, height } = own.print.repeatMm;
+    const size =
+      mode === '定位'
+        ? { widthMm: toTenth(width * scale), heightMm: toTenth(height * scale) }
+        : {
+            widthMm: toTenth((piece?.widthMm ?? 0) + BLEED_BOTH_SIDES_MM),
+            heightMm: toTenth((piece?.heightMm ?? 0) + BLEED_BOTH_SIDES_MM),
+          };
+    return {
+      ...{ id: newId(), styleId: id, panelNo, designId: own.id, mode, xMm, yMm, scale, rotationDeg, sort },
+      ...size,
+    };
+  });
+  const styleRow = {
+    ...{ id, styleNo: newStyleNo(now), version: 1, shopId, plateId: on.plate.id, designId: own.id, createdAt: now },
+    pictureKey: pictures.pictureOf(worn.garment, worn.alt, RANK.item),
+  };
+  return { styleRow, panels };
+}
+
+const toTenth = (mm: number): number => Math.round(mm * 10) / 10;
+
+const RANDOM_LETTERS = 8;
+
+/** 款号: KS, the year in China, and letters that nobody reads wrong. */
+function newStyleNo(now: Date): string {
+  return `KS${dayInChina(now).slice(2, 4)}${newId().slice(0, RANDOM_LETTERS).toUpperCase()}`;
+}
+
+/**
+ * Puts a style away of which there are no goods; deleted ones keep it.
+ * @throws Refusal item.unknown; style.in_use with how many
+ */
+export async function archiveStyle({
+  db,
+  caller,
+  body,
+}: Ask<typeof archiveStyleCall>): Promise<ReplyOf<typeof archiveStyleCall>> {
+  const [own] = await db
+    .select({ id: style.id })
+    .from(style)
+    .where(and(eq(style.id, body.id), eq(style.shopId, caller.shopId), isNull(style.archivedAt)))
+    // Whoever makes goods of it shares it until they stand.
+    .for('update');
+  if (!own) throw new Refusal('item.unknown');
+  const inUse = await db.$count(goods, and(eq(goods.styleId, own.id), ne(goods.status, 'deleted')));
+  if (inUse > 0) throw new Refusal('style.in_use', { say: `还有 ${inUse} 件商品用着这个款式，先下架并删除它们` });
+  await db
+    .update(style)
+    .set({ archivedAt: sql`now()` })
+    .where(eq(style.id, own.id));
+  return { id: own.id };
+}

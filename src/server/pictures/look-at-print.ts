@@ -1,0 +1,146 @@
+import sharp, { type Sharp } from 'sharp';
+import type { Hex, RepeatKind } from '#drawing/recipe.ts';
+import { looksOf } from './looks.ts';
+import { coloursOf } from './main-colours.ts';
+import { printTypeOf } from './take-in-print.ts';
+
+/** A print's file as it was sent, and how it is to be laid. */
+export interface PrintToSee {
+  readonly bytes: Uint8Array;
+  readonly repeat: RepeatKind;
+  readonly mostPixels: number;
+}
+
+/** What can be measured of a print. */
+export interface PrintFacts {
+  /** PNG, TIFF, JPEG, WebP */
+  readonly format: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** as libvips calls it: srgb, rgb16, cmyk, b-w, grey16, lab */
+  readonly colourSpace: string;
+  readonly seeThrough: boolean;
+  /** up to eight, the largest part first; none where everything is see-through */
+  readonly colours: readonly Hex[];
+  /** 64 bits that are nearly the same for pictures that look the same; null for what has nothing to tell by */
+  readonly look: bigint | null;
+  /** how far the edges of a repeat differ beyond what its neighbouring pixels do, mean of 255; null for a placement */
+  readonly seam: { readonly horizontal: number; readonly vertical: number } | null;
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  'image/png': 'PNG',
+  'image/tiff': 'TIFF',
+  'image/jpeg': 'JPEG',
+  'image/webp': 'WebP',
+};
+
+/** Pixels of the longer side of what colours and looks are told by. */
+const SMALL_SIDE = 240;
+
+/** @returns null when it cannot be decoded to its end */
+export async function lookAtPrint({ bytes, repeat, mostPixels }: PrintToSee): Promise<PrintFacts | null> {
+  const begins = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 32));
+  const type = printTypeOf(begins);
+  if (type === null) return null;
+  try {
+    const open = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
+    const { space, icc, orientation = 1, autoOrient } = await open().metadata();
+    const { width, height } = autoOrient;
+    const inSrgb = (pixels: Sharp) =>
+      icc ? pixels.withIccProfile('srgb', { attach: false }) : pixels.toColourspace('srgb');
+    const shrunk = open().autoOrient().resize({ width: SMALL_SIDE, height: SMALL_SIDE, fit: 'inside' });
+    const small = await inSrgb(shrunk).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { colours, seeThrough } = coloursOf(small.data);
+    return {
+      format: FORMATS[type]!,
+      widthPx: width,
+      heightPx: height,
+      colourSpace: space,
+      seeThrough,
+      colours,
+      look: await looksOf(small.data, small.info.width, small.info.height),
+      // A picture that lies on its side is laid as it is seen: its edges are taken after it has been turned.
+      seam:
+        repeat === 'placement' || Math.min(width, height) < 4
+          ? null
+          : await seamOf(
+              (left, top, wide, high) =>
+                inSrgb(
+                  orientation === 1
+                    ? open().extract({ left, top, width: wide, height: high })
+                    : open().autoOrient().extract({ left, top, width: wide, height: high }),
+                )
+                  .flatten({ background: '#ffffff' })
+                  .raw()
+                  .toBuffer(),
+              { width, height, repeat },
+            ),
+    };
+  } catch {
+    return null;
+  }
+}
+
+// --- where repeats meet --------------------------------------------------------------------------------------------
+
+const CHANNELS = 3;
+
+/** RGB of a part of the picture */
+type Cut = (left: number, top: number, width: number, height: number) => Promise<Buffer>;
+
+interface Meeting {
+  readonly width: number;
+  readonly height: number;
+  readonly repeat: RepeatKind;
+}
+
+async function seamOf(cut: Cut, { width, height, repeat }: Meeting) {
+  const left = columnsOf(await cut(0, 0, 2, height));
+  const right = columnsOf(await cut(width - 2, 0, 2, height));
+  const top = rowsOf(await cut(0, 0, width, 2));
+  const bottom = rowsOf(await cut(0, height - 2, width, 2));
+  // The column to the right begins half a repeat lower, the row below half a repeat further.
+  const drop = repeat === 'halfDrop' ? Math.round(height / 2) : 0;
+  const shift = repeat === 'brick' ? Math.round(width / 2) : 0;
+  return {
+    horizontal: gapBetween([right[0], right[1]], [left[0], left[1]], drop),
+    vertical: gapBetween([bottom[0], bottom[1]], [top[0], top[1]], shift),
+  };
+}
+
+/** Two lines of pixels that lie side by side */
+type Pair = readonly [Uint8Array, Uint8Array];
+
+/** Beyond how much lines differ anyway that lie side by side in the picture. */
+function gapBetween([beforeLast, last]: Pair, [first, second]: Pair, moved: number): number {
+  const usual = (meanGap(beforeLast, last, 0) + meanGap(first, second, 0)) / 2;
+  return Math.round(Math.max(0, meanGap(last, first, moved) - usual) * 10) / 10;
+}
+
+/** @param moved what lies beside a pixel of the one is so many pixels further back on the other */
+function meanGap(one: Uint8Array, other: Uint8Array, moved: number): number {
+  const pixels = one.length / CHANNELS;
+  let sum = 0;
+  for (let at = 0; at < pixels; at += 1) {
+    const beside = (at - moved + pixels) % pixels;
+    for (let channel = 0; channel < CHANNELS; channel += 1)
+      sum += Math.abs(one[at * CHANNELS + channel]! - other[beside * CHANNELS + channel]!);
+  }
+  return sum / one.length;
+}
+
+function rowsOf(cut: Buffer): Pair {
+  const half = cut.length / 2;
+  return [cut.subarray(0, half), cut.subarray(half)];
+}
+
+function columnsOf(cut: Buffer): Pair {
+  const pixels = cut.length / CHANNELS / 2;
+  const columns: Pair = [new Uint8Array(pixels * CHANNELS), new Uint8Array(pixels * CHANNELS)];
+  for (let row = 0; row < pixels; row += 1)
+    for (let channel = 0; channel < CHANNELS; channel += 1)
+      for (const column of [0, 1] as const)
+        columns[column][row * CHANNELS + channel] = cut[(row * 2 + column) * CHANNELS + channel]!;
+  return columns;
+}

@@ -1,0 +1,18 @@
+import sharp from 'sharp';
+import { Refusal } from '../platform/refusal.ts';
+import type { Storage } from '../platform/storage.ts';
+import { previewFile } from './subject.ts';
+
+/** Sharp enough on a stage of 600 pixels, and of no use to a printer. */
+const SIDE = 512;
+
+/** What a browser lays on garments of a print that somebody brought. @throws Refusal item.unknown when it is gone */
+export async function smallDataUri(storage: Storage, key: string): Promise<string> {
+  const bytes = await storage.get(previewFile(key));
+  if (bytes === null) throw new Refusal('item.unknown');
+  const small = await sharp(bytes)
+    .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 75 })
+    .toBuffer();
+  return `data:image/webp;base64,${small.toString('base64')}`;
+}

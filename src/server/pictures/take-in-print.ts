@@ -1,0 +1,94 @@
+import { open } from 'node:fs/promises';
+import sharp, { type Metadata } from 'sharp';
+import { isWelcome } from './take-in.ts';
+
+/** Files of prints: larger than other pictures, also TIFF, and what they do not print is kept see-through. */
+
+export type PrintHeader =
+  | { readonly kind: 'print'; readonly width: number; readonly height: number }
+  | { readonly kind: 'psd' | 'several' | 'strange' };
+
+/** Enough to tell one format from another. */
+const BEGINNING_BYTES = 32;
+
+/** Reads what the file says of itself; no pixel is decoded. */
+export async function readPrintHeader(path: string): Promise<PrintHeader> {
+  const beginning = await beginningOf(path);
+  if (beginning.toString('latin1', 0, 4) === '8BPS') return { kind: 'psd' };
+  if (printTypeOf(beginning) === null) return { kind: 'strange' };
+  // Said before libwebp is asked: it would count ten thousand frames for more than a second.
+  if (isMovingWebp(beginning)) return { kind: 'several' };
+  const found = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch((): Metadata | null => null);
+  if (found === null) return { kind: 'strange' };
+  if ((found.pages ?? 1) > 1) return { kind: 'several' };
+  const { width, height } = found.autoOrient;
+  return { kind: 'print', width, height };
+}
+
+async function beginningOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING_BYTES), 0, BEGINNING_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** The media type by the first bytes of a file; null for what is no print of ours. */
+export function printTypeOf(bytes: Buffer): string | null {
+  const begins = bytes.subarray(0, 4).toString('hex');
+  // little and big endian, and those beyond 4 GB
+  if (['49492a00', '4d4d002a', '49492b00', '4d4d002b'].includes(begins)) return 'image/tiff';
+  if (!isWelcome(bytes)) return null;
+  if (begins.startsWith('ffd8')) return 'image/jpeg';
+  return begins === '89504e47' ? 'image/png' : 'image/webp';
+}
+
+/** An extended WebP says in its first chunk whether it moves. */
+const MOVES = 0b10;
+const FLAGS_AT = 20;
+
+function isMovingWebp(beginning: Buffer): boolean {
+  if (printTypeOf(beginning) !== 'image/webp' || beginning.toString('latin1', 12, 16) !== 'VP8X') return false;
+  return (beginning[FLAGS_AT]! & MOVES) !== 0;
+}
+
+export interface PrintOrder {
+  readonly path: string;
+  readonly mostPixels: number;
+}
+
+export interface Preview {
+  /** a WebP: upright, sRGB, without metadata */
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A garment is drawn 1280 pixels wide and its print may fill it; a little more stays sharp on a turned sleeve. */
+const PREVIEW_SIDE = 1_600;
+
+/**
+ * Decodes the whole picture and writes what will be shown of it, anew, so that nothing is left but its pixels.
+ * @returns null when it cannot be decoded to its end
+ */
+export async function takeInPrint({ path, mostPixels }: PrintOrder): Promise<Preview | null> {
+  try {
+    const sent = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' });
+    const { icc } = await sent.metadata();
+    const upright = sent
+      .autoOrient()
+      .resize({ width: PREVIEW_SIDE, height: PREVIEW_SIDE, fit: 'inside', withoutEnlargement: true });
+    // A profile of its own must be asked for: left to itself, libvips takes one of a picture with 16 bits for sRGB.
+    const inSrgb = icc ? upright.withIccProfile('srgb', { attach: false }) : upright.toColourspace('srgb');
+    const { data, info } = await inSrgb
+      .webp({ quality: 90, alphaQuality: 100, smartSubsample: true, effort: 3 })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { UPLOAD_LIMITS } from '#contract/upload-limits.ts';
+import type { PutObjectReply } from '#contract/uploads.ts';
+import { asPicture } from '../pictures/picture.queries.ts';
+import { previewFile } from '../pictures/subject.ts';
+import { readPrintHeader } from '../pictures/take-in-print.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { originalName } from './original-name.ts';
+import { fillPlace, refuseOtherUse, tooManyPixels, type UploadGround } from './put-object.ts';
+import type { ReceivedFile } from './receive-file.ts';
+import { designFile } from './upload-files.ts';
+import type { UploadClaims } from './upload-signature.ts';
+import { upload } from './upload.table.ts';
+
+const { pixels: MOST_PIXELS } = UPLOAD_LIMITS.design;
+
+/**
+ * Looks at a design's file and keeps it as it was sent, for its owner alone; what others see is made from it, smaller
+ * and without a word about who drew it where.
+ * @param gone the sender no longer waits
+ */
+export async function putDesign(
+  ground: UploadGround,
+  claims: UploadClaims,
+  { path, fileName, fields }: ReceivedFile,
+  gone: AbortSignal,
+): Promise<PutObjectReply> {
+  refuseOtherUse(claims, fields);
+  const { width, height } = await readGoodHeader(path);
+  const preview = await ground.painters.takeInPrint({ path, mostPixels: MOST_PIXELS }, gone);
+  if (preview === null) throw new Refusal('upload.not_a_picture', { say: '图片打不开，可能没有传完整，请重新导出' });
+
+  const { id, accountId } = claims;
+  const { database, storage } = ground;
+  const hash = createHash('sha256').update(`${accountId}/design/`).update(preview.bytes);
+  const key = hash.digest('hex').slice(0, 32);
+  // Should we be killed with the files put and the place not filled, the sweep finds the preview by this.
+  await database.write((db) => db.update(upload).set({ pictureKey: key }).where(eq(upload.id, id)));
+  await storage.put(previewFile(key), preview.bytes);
+  await storage.put(designFile(id), await readFile(path));
+  const row = { key, width: preview.width, height: preview.height, alt: '花型原稿' };
+  const stored = { file: designFile(id), pictureKey: key, originalName: originalName(fileName), width, height };
+  await fillPlace(ground, claims, stored, { ...row, file: previewFile(key) });
+  return { key: id, url: asPicture(row).path, width, height, thumbs: [] };
+}
+
+async function readGoodHeader(path: string): Promise<{ readonly width: number; readonly height: number }> {
+  const header = await readPrintHeader(path);
+  switch (header.kind) {
+    case 'psd':
+      throw new Refusal('upload.not_a_picture', {
+        say: 'PSD 打不开，请在 Photoshop 里另存为 TIFF 或 PNG（合并图层）再上传',
+      });
+    case 'strange':
+      throw new Refusal('upload.not_a_picture', { say: '这不是能用的图片，请上传 PNG、TIFF、JPG 或 WebP' });
+    case 'several':
+      throw new Refusal('upload.not_a_picture', { say: '文件里有好几页或好几帧，请另存成一张再上传' });
+    case 'print': {
+      if (header.width * header.height > MOST_PIXELS) throw tooManyPixels(header, MOST_PIXELS);
+      return header;
+    }
+  }
+}

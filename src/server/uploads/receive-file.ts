@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Refusal } from '../platform/refusal.ts';
+import { hurry } from './hurry.ts';
+import { asRefusal, FORM_LIMITS, longerThanSigned, nameOf, type ReceivedForm, valueOf } from './receive-form.ts';
+
+/** A form whose file is too large to be held in memory while it comes in. */
+export interface ReceivedFile extends Pick<ReceivedForm, 'fileName' | 'fields'> {
+  /** on this machine, until the request is answered */
+  readonly path: string;
+}
+
+/**
+ * Reads a form with one file in it, its parts in any order, and hands it on; the file is gone when that has ended.
+ * @throws Refusal in the words of the contract, whatever is wrong with it
+ */
+export async function withReceivedFile<T>(
+  request: FastifyRequest,
+  { mostBytes, folder }: { readonly mostBytes: number; readonly folder: string },
+  deed: (received: ReceivedFile) => Promise<T>,
+): Promise<T> {
+  const path = join(folder, randomUUID());
+  try {
+    const received = await hurry(request.raw, () => receive(request, { mostBytes, folder, path }));
+    return await deed(received);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+interface Room {
+  readonly mostBytes: number;
+  readonly folder: string;
+  readonly path: string;
+}
+
+async function receive(request: FastifyRequest, { mostBytes, folder, path }: Room): Promise<ReceivedFile> {
+  // Who has gone by now is not announced to the reader again: it would wait for ever.
+  if (request.raw.destroyed) throw new Refusal('request.malformed');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const gone = new AbortController();
+  request.raw.once('close', () => {
+    if (!request.raw.complete) gone.abort();
+  });
+  let fileName: string | undefined;
+  const fields = new Map<string, string>();
+  try {
+    for await (const part of request.parts({ limits: { ...FORM_LIMITS, fileSize: mostBytes } })) {
+      if (part.type === 'file') {
+        fileName = nameOf(part);
+        await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal: gone.signal });
+        if (part.file.truncated) throw longerThanSigned();
+      } else if (!fields.has(part.fieldname)) fields.set(part.fieldname, valueOf(part));
+    }
+  } catch (error) {
+    // What is still on its way is let in and dropped: an answer is heard only by who has finished speaking.
+    request.raw.resume();
+    throw asRefusal(error);
+  }
+  if (fileName === undefined) throw new Refusal('request.invalid', { say: '请选择要上传的文件' });
+  return { path, fileName, fields };
+}

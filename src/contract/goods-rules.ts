@@ -24,6 +24,8 @@ export const MOST_GRAMS = 100_000;
 export const MOST_QUANTITY = 1_000_000;
 export const MOST_LEAD_HOURS = 8_760;
 export const MOST_POINT_CHARS = 30;
+/** of one goods, for whatever use */
+export const MOST_PHOTOS = 100;
 
 /** All that is wrong with a tidied document, in the order of the form; empty = it may be kept and sold. */
 export function goodsProblems(document: GoodsDocument, blank: GoodsBlank): GoodsProblem[] {
@@ -169,6 +171,45 @@ function objectIn(text: string): object | null {
   } catch {
     return null;
   }
+}
+
+// ——— what new goods have where nothing is said
+
+/** One piece made apart costs half as much again, unless single pieces are the trade. */
+const SAMPLE_PERCENT = 150;
+/** What shops usually ask of what they buy. */
+const RETAIL_PERCENT = 260;
+
+/** What the trade asks for a sample and in a shop, by the price of a piece; whole fen, halves up. */
+export function usualPrices(priceFen: number, moq: number): { samplePriceFen: number; retailPriceFen: number } {
+  const percentOf = (percent: number) => Math.min(MOST_PRICE_FEN, timesFraction(priceFen, percent, 100));
+  return {
+    samplePriceFen: moq === 1 ? priceFen : percentOf(SAMPLE_PERCENT),
+    retailPriceFen: percentOf(RETAIL_PERCENT),
+  };
+}
+
+interface Weighed {
+  readonly crowd: string;
+  readonly sizes: readonly string[];
+  /** of the blank */
+  readonly weights: readonly { readonly size: string; readonly grams: number }[];
+}
+
+/**
+ * A piece in each size: its own weight, or the blank's. 童装重量 is that of a parent-child set's small sizes.
+ * @param childGrams null = not said
+ */
+export function weightsFor(
+  { crowd, sizes, weights }: Weighed,
+  own: ReadonlyMap<string, number>,
+  childGrams: number | null,
+): GoodsDocument['weights'] {
+  const isChild = (size: string) => childGrams !== null && crowd === '亲子' && /^\d+$/.test(size);
+  return sizes.flatMap((size) => {
+    const grams = isChild(size) ? childGrams! : (own.get(size) ?? weights.find((one) => one.size === size)?.grams);
+    return grams === undefined ? [] : [{ size, grams }];
+  });
 }
 
 // ——— prices in batches

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Licence } from './designs.ts';
 import { endpoint } from './endpoint.ts';
+import { GoodsPhoto } from './package-shapes.ts';
 import { SizeChart, Sku } from './plates.ts';
 import {
   Colour,
@@ -81,7 +82,10 @@ export const GoodsDetail = Type.Object({
   colours: Type.Array(Colour),
   sizes: Type.Array(Type.String()),
   skus: Type.Array(Sku),
+  /** drawn; where there are photographs the first of goods or colour stands in front of its drawn side */
   views: Type.Array(Type.Object({ colourNo: Type.String(), front: Picture, back: Picture })),
+  /** in the shop's order */
+  photos: Type.Array(GoodsPhoto),
   sizeChart: SizeChart,
   weights: Type.Array(Type.Object({ size: Type.String(), grams: Type.Integer() })),
   printMethod: Type.String(),

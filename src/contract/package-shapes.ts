@@ -1,10 +1,22 @@
 import { type Static, Type } from 'typebox';
-import { oneOf, orNull } from './shapes.ts';
+import { oneOf, orNull, Picture } from './shapes.ts';
 
 /** Parts of the package calls that stand in several of them. */
 
 const Price = Type.Integer({ minimum: 1, maximum: 100_000_000 });
 const Name = Type.String({ maxLength: 60 });
+
+/** What a picture is for (`PICTURE_ROLES` in package-rules.ts). */
+export const PhotoRole = oneOf(['main', 'tall', 'sku', 'detail', 'white', 'size', 'label']);
+
+/** A photograph of goods. */
+export const GoodsPhoto = Type.Object({
+  role: PhotoRole,
+  /** of a SKU picture; empty for the others */
+  colourNo: Type.String(),
+  picture: Picture,
+});
+export type GoodsPhoto = Static<typeof GoodsPhoto>;
 
 /** What the merchant may mend in a row: `PackageRow` of `package-rules.ts` without where it was read. */
 export const PackageRowDocument = Type.Object({

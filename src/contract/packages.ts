@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { GoodsPriceRule, PackageRowDocument } from './package-shapes.ts';
+import { GoodsPriceRule, PackageRowDocument, PhotoRole } from './package-shapes.ts';
 import { Id, IdOrNone, listOf, oneOf, orNull, Paging, Picture, SearchWord } from './shapes.ts';
 
 /** 数据包: the pictures and words that a reseller lists goods with. Not to be taken for 生产文件, which a factory makes them by. */
@@ -30,7 +30,6 @@ const PackageStatusWord = oneOf([
   'expired',
 ]);
 const PackageDeedWord = oneOf(['mend', 'createGoods', 'parseAgain', 'drop']);
-const Role = oneOf(['main', 'tall', 'sku', 'detail', 'white', 'size', 'label']);
 const No = Type.Integer({ minimum: 0, maximum: 3_000 });
 
 /**
@@ -106,6 +105,7 @@ export const packageTemplate = endpoint({
   errors: ['item.unknown'],
 });
 
+/** What a row is made on: `rowProblems` (package-row-rules.ts) reckons with it. */
 const StyleOfRow = Type.Object({
   id: Id,
   styleNo: Type.String(),
@@ -115,8 +115,14 @@ const StyleOfRow = Type.Object({
   designNo: Type.String(),
   colours: Type.Array(Type.Object({ colourNo: Type.String(), name: Type.String(), hex: Type.String() })),
   sizes: Type.Array(Type.String()),
+  weights: Type.Array(Type.Object({ size: Type.String(), grams: Type.Integer() })),
+  crowd: Type.String(),
+  sellingPoints: Type.Array(Type.String()),
   moq: Type.Integer(),
+  orderMultiple: Type.Integer(),
+  leadHours: Type.Integer(),
 });
+export type StyleOfRow = Static<typeof StyleOfRow>;
 
 export const PackagePictureItem = Type.Object({
   no: No,
@@ -125,7 +131,7 @@ export const PackagePictureItem = Type.Object({
   width: Type.Integer(),
   height: Type.Integer(),
   row: orNull(No),
-  role: orNull(Role),
+  role: orNull(PhotoRole),
   order: Type.Integer(),
   /** of the row's, for a SKU picture; empty = none */
   colour: Type.String(),
@@ -229,7 +235,7 @@ export const movePackagePictures = endpoint({
     packageId: Id,
     nos: Type.Array(No, { minItems: 1, maxItems: 300 }),
     row: orNull(No),
-    role: orNull(Role),
+    role: orNull(PhotoRole),
     colour: Type.String({ maxLength: 60 }),
     after: Type.Integer({ minimum: 0, maximum: 3_000 }),
   }),
@@ -268,7 +274,16 @@ export const createPackageGoods = endpoint({
   }),
   reply: Type.Object({
     jobId: orNull(Id),
-    created: Type.Array(Type.Object({ no: No, title: Type.String(), priceFen: Type.Integer(), say: Type.String() })),
+    /** of a dry run: what would be made, and what the row's own price was */
+    created: Type.Array(
+      Type.Object({
+        no: No,
+        title: Type.String(),
+        beforeFen: Type.Integer(),
+        priceFen: Type.Integer(),
+        say: Type.String(),
+      }),
+    ),
     failed: Type.Array(Type.Object({ no: No, title: Type.String(), say: Type.String() })),
   }),
   errors: ['item.unknown', 'package.state', 'goods.document'],

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { OWNER_GOODS_DEEDS } from './goods-flow.ts';
+import { GoodsPhoto, PhotoRole } from './package-shapes.ts';
 import { Colour, Fen, Id, IdOrNone, listOf, oneOf, orNull, Paging, Picture, PriceTier, SearchWord } from './shapes.ts';
 
 /** 店铺商品: goods from their owner's side. What a form may hold is in `goods-rules.ts`, for both sides. */
@@ -121,6 +122,8 @@ export const ShopGoodsItem = Type.Object({
     tiers: Type.Array(PriceTier),
   }),
   views: Type.Array(Type.Object({ colourNo: Type.String(), front: Picture, back: Picture })),
+  /** photographs in their order; `key` names them in `setGoodsPhotos` */
+  photos: Type.Array(Type.Object({ ...GoodsPhoto.properties, key: Type.String() })),
   prices: Type.Array(
     Type.Object({
       at: Type.String(),
@@ -193,6 +196,30 @@ export const updateGoods = endpoint({
   }),
   reply: ShopGoodsItem,
   errors: ['item.unknown', 'goods.changed', 'goods.document', 'goods.price_reason'],
+});
+
+/** All photographs in their order, instead of those before: by the keys of what hangs there, or was sent in as `goods`. */
+export const setGoodsPhotos = endpoint({
+  method: 'POST',
+  path: '/api/v2/shop/setGoodsPhotos',
+  for: 'shopOwner',
+  summary: '改商品的实拍图',
+  done: '图片已保存',
+  body: Type.Object({
+    id: Id,
+    version: Type.Integer({ minimum: 1 }),
+    photos: Type.Array(
+      Type.Object({
+        role: PhotoRole,
+        /** for a SKU picture: one of the goods' colours */
+        colourNo: Type.String({ maxLength: 40 }),
+        key: Type.String({ maxLength: 40 }),
+      }),
+      { maxItems: 100 },
+    ),
+  }),
+  reply: ShopGoodsItem,
+  errors: ['item.unknown', 'goods.changed', 'goods.document', 'upload.unknown'],
 });
 
 /** Each for itself: what cannot be done is said line by line, the rest is done. */

@@ -4,6 +4,10 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { design } from '../designs/design.table.ts';
+import { takePhotosJob } from '../packages/take-photos.job.ts';
+import { photo, zipOf } from '../packages/testing/send-package.ts';
+import { workOff } from '../packages/testing/work-off.ts';
 import { pictureKeyOf } from '../pictures/picture.queries.ts';
 import { lightPlate } from '../plates/plate.table.ts';
 import { formFolder } from '../platform/form.ts';
@@ -11,13 +15,13 @@ import { shopCategory } from '../shops/shop-category.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { type Answer, get, post } from '../testing/people.ts';
-import { goods, goodsView, panelDesign, style } from './goods.table.ts';
+import { goods, goodsPhoto, goodsView, panelDesign, style } from './goods.table.ts';
 
 let ground: TestGround;
 let token: string;
 let shopId: string;
 /** of the shop: each with its panel designs; the first is made on a parent-child set */
-let styles: { id: string; panelDesignIds: string[]; plate: typeof lightPlate.$inferSelect; designTitle?: string }[];
+let styles: { id: string; panelDesignIds: string[]; plate: typeof lightPlate.$inferSelect; designNo: string }[];
 /** a panel design of another shop */
 let foreign: string;
 
@@ -28,10 +32,18 @@ beforeAll(async () => {
   shopId = trader!.id;
   token = await signIn(ground.database, { shopId });
   const rows = await read
-    .select({ id: panelDesign.id, styleId: style.id, shopId: style.shopId, mode: panelDesign.mode, plate: lightPlate })
+    .select({
+      id: panelDesign.id,
+      styleId: style.id,
+      shopId: style.shopId,
+      mode: panelDesign.mode,
+      plate: lightPlate,
+      designNo: design.designNo,
+    })
     .from(panelDesign)
     .innerJoin(style, eq(style.id, panelDesign.styleId))
     .innerJoin(lightPlate, eq(lightPlate.id, style.plateId))
+    .innerJoin(design, eq(design.id, style.designId))
     .orderBy(asc(style.id), asc(panelDesign.sort));
   const own = Map.groupBy(
     rows.filter((row) => row.shopId === shopId),
@@ -41,6 +53,7 @@ beforeAll(async () => {
     id,
     panelDesignIds: of.map((one) => one.id),
     plate: of[0]!.plate,
+    designNo: of[0]!.designNo,
   })).toSorted((a, b) => Number(b.plate.crowd === '亲子') - Number(a.plate.crowd === '亲子'));
   foreign = rows.find((row) => row.shopId !== shopId)!.id;
 });
@@ -178,6 +191,38 @@ describe('a form', () => {
     ]);
     const none = await create(fields({ weight: '' }));
     expect((await rowOf(none.data.goodsId as string)).weights).toEqual(plate.weights);
+  });
+
+  test('hangs the pictures of its zip on the goods, each where its name says; of several on the one that is named', async () => {
+    const [one, two] = styles as [(typeof styles)[number], (typeof styles)[number]];
+    const names = ['主图_01', '主图_02', `SKU图_${one.plate.colours[0]!.name}`, '详情/1', '尺码表', '随手'];
+    const files = await Promise.all(
+      names.map(async (name, at) => ({ name: `${name}.jpg`, bytes: await photo(`#0000${at + 10}`) })),
+    );
+    const zip = zipOf(files);
+    const { data } = await create([...fields(), ['zip', zip]]);
+    const job = () => get(ground.app, `/api/v2/job/detail?id=${data.jobId}`, { token });
+    expect((await job()).data).toMatchObject({ kind: 'photos', state: 'waiting', subjectId: data.goodsId });
+    await workOff(ground, takePhotosJob(ground));
+    expect((await job()).data).toMatchObject({ state: 'done', message: '用上了 6 张图片' });
+    const { data: seen } = await get(ground.app, `/api/v2/shop/getGoodsItem?id=${data.goodsId}`, { token });
+    const roles = seen.item.photos.map(({ role, colourNo }: { role: string; colourNo: string }) => role + colourNo);
+    const sku = `sku${one.plate.colours[0]!.colourNo}`;
+    expect(roles.toSorted()).toEqual(['detail', 'detail', 'main', 'main', 'size', sku].toSorted());
+
+    const ids = JSON.stringify([...one.panelDesignIds, ...two.panelDesignIds]);
+    const both = zipOf([
+      { name: `${two.designNo}/主图1.jpg`, bytes: await photo('#110000') },
+      { name: '别的.jpg', bytes: await photo('#220000') },
+    ]);
+    const made = await create([...fields({ store_panel_design_ids: ids }), ['zip', both]]);
+    await workOff(ground, takePhotosJob(ground));
+    const counts = await Promise.all(
+      (made.data.goodsIds as string[]).map((id) => ground.database.read.$count(goodsPhoto, eq(goodsPhoto.goodsId, id))),
+    );
+    expect(counts).toEqual([0, 1]);
+    const { data: told } = await get(ground.app, `/api/v2/job/detail?id=${made.data.jobId}`, { token });
+    expect(told.message).toBe('用上了 1 张图片；1 张认不出是哪件商品的，没有用');
   });
 
   test('sent again with its key is done once; with another file it is another request (C6)', async () => {

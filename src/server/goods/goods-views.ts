@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Colour } from '#contract/shapes.ts';
 import type { GarmentRecipe, GarmentView, Hex, PanelPrint } from '#drawing/recipe.ts';
@@ -8,7 +8,8 @@ import { picture } from '../pictures/picture.table.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';
 import { panel, plateView } from '../plates/plate.table.ts';
 import type { Db } from '../platform/database.ts';
-import { goods, goodsView, panelDesign, style } from './goods.table.ts';
+import { type Photo, readPhotos } from './goods-photos.queries.ts';
+import { goods, goodsPhoto, goodsView, panelDesign, style } from './goods.table.ts';
 
 /** What stands in the alt text of a side. */
 const VIEW_WORDS: Readonly<Record<GarmentView, string>> = { front: '正面', back: '背面' };
@@ -48,7 +49,8 @@ export function clothColour(colour: Colour, mode: '定位' | '满版', palette: 
 
 /**
  * The pictures of goods in all their colours: those that stand already, those of other goods of the same style, and the
- * rest drawn from the blank's own. A blank that was photographed is shown as it is, without the print.
+ * rest drawn from the blank's own. A blank that was photographed is shown as it is, without the print. Photographs of the
+ * goods themselves stand before all of these.
  */
 export async function drawMissingViews(db: Db, goodsId: string): Promise<void> {
   const [one] = await db
@@ -60,7 +62,8 @@ export async function drawMissingViews(db: Db, goodsId: string): Promise<void> {
   const known = await viewsOfStyle(db, goodsId, one.styleId);
   const missing = one.colours.filter(({ colourNo }) => !known.has(colourNo));
   const drawn = missing.length === 0 ? new Map<string, View>() : await drawViews(db, { ...one, colours: missing });
-  const rows = one.colours.flatMap(({ colourNo }) => known.get(colourNo) ?? drawn.get(colourNo) ?? []);
+  const unphotographed = one.colours.flatMap(({ colourNo }) => known.get(colourNo) ?? drawn.get(colourNo) ?? []);
+  const rows = withPhotos(unphotographed, await readPhotos(db, goodsId));
   await db.delete(goodsView).where(eq(goodsView.goodsId, goodsId));
   if (rows.length > 0)
     await db
@@ -68,17 +71,33 @@ export async function drawMissingViews(db: Db, goodsId: string): Promise<void> {
       .values(rows.map(({ colourNo, frontKey, backKey }, sort) => ({ goodsId, colourNo, frontKey, backKey, sort })));
 }
 
+const isDrawn = sql`not exists (select from ${goodsPhoto}
+  where ${goodsPhoto.goodsId} = ${goodsView.goodsId} and ${goodsPhoto.role} in ('main', 'sku'))`;
+
 type View = Pick<typeof goodsView.$inferInsert, 'colourNo' | 'frontKey' | 'backKey'>;
 
-/** By colour; its own before others'. */
+/** The first main photograph sells the goods, a colour's own its colour; the first drawn side stands behind it. */
+function withPhotos(views: readonly View[], photos: readonly Photo[]): View[] {
+  const main = photos.find(({ role }) => role === 'main');
+  return views.map((view, sort) => {
+    const ofColour = photos.find(({ role, colourNo }) => role === 'sku' && colourNo === view.colourNo);
+    const photo = sort === 0 ? (main ?? ofColour) : ofColour;
+    return photo === undefined ? view : { ...view, frontKey: photo.pictureKey, backKey: view.frontKey };
+  });
+}
+
+/** By colour, without any photograph; its own before others'. */
 async function viewsOfStyle(db: Db, goodsId: string, styleId: string): Promise<Map<string, View>> {
   const { colourNo, frontKey, backKey } = goodsView;
   const others = await db
     .select({ colourNo, frontKey, backKey })
     .from(goodsView)
     .innerJoin(goods, eq(goods.id, goodsView.goodsId))
-    .where(and(eq(goods.styleId, styleId), ne(goods.id, goodsId)));
-  const own = await db.select({ colourNo, frontKey, backKey }).from(goodsView).where(eq(goodsView.goodsId, goodsId));
+    .where(and(eq(goods.styleId, styleId), ne(goods.id, goodsId), isDrawn));
+  const own = await db
+    .select({ colourNo, frontKey, backKey })
+    .from(goodsView)
+    .where(and(eq(goodsView.goodsId, goodsId), isDrawn));
   return new Map([...others, ...own].map((view) => [view.colourNo, view]));
 }
 

@@ -12,7 +12,7 @@ import { soldOutOrBack } from '../plates/plate.entry.ts';
 import { lightPlate, plateSku } from '../plates/plate.table.ts';
 import { briefChanged, logo, shopBriefJson } from '../shops/shop-brief.ts';
 import { shop } from '../shops/shop.table.ts';
-import { goods, goodsView, panelDesign, style } from './goods.table.ts';
+import { goods, goodsPhoto, goodsView, panelDesign, style } from './goods.table.ts';
 
 const front = alias(picture, 'front');
 const back = alias(picture, 'back');
@@ -112,6 +112,7 @@ export const goodsEntries: EntrySource = {
   watches: [
     { table: goods, touches: 'entry', ids: sql`select id from ${changed}` },
     { table: goodsView, touches: 'entry', ids: sql`select distinct goods_id from ${changed}` },
+    { table: goodsPhoto, touches: 'details', ids: sql`select distinct goods_id from ${changed}` },
     {
       table: style,
       touches: 'entry',

@@ -30,7 +30,7 @@ import { logo, shopBrief, shopBriefJson } from '../shops/shop-brief.ts';
 import { samplePrice } from '../shops/sample-price.ts';
 import { shop } from '../shops/shop.table.ts';
 import { isOnSale } from './goods.entry.ts';
-import { goods, goodsView, panelDesign, style } from './goods.table.ts';
+import { goods, goodsPhoto, goodsView, panelDesign, style } from './goods.table.ts';
 
 export const goodsRules: ListRules<QueryOf<typeof goodsList>['sort']> = {
   kind: 'goods',
@@ -90,6 +90,15 @@ const views = rowsJson<GoodsDetail['views'][number]>(
   sql`${goodsView} join ${picture} front on ${front.key} = ${goodsView.frontKey}
     join ${picture} back on ${back.key} = ${goodsView.backKey} where ${goodsView.goodsId} = ${goods.id}`,
   sql`${goodsView.sort}`,
+);
+
+const shot = alias(picture, 'shot');
+
+const photos = rowsJson<GoodsDetail['photos'][number]>(
+  { role: goodsPhoto.role, colourNo: goodsPhoto.colourNo, picture: pictureJson(shot) },
+  sql`${goodsPhoto} join ${picture} shot on ${shot.key} = ${goodsPhoto.pictureKey}
+    where ${goodsPhoto.goodsId} = ${goods.id}`,
+  sql`${goodsPhoto.no}`,
 );
 
 const panelDesigns = rowsJson<GoodsDetail['panelDesigns'][number]>(
@@ -152,6 +161,7 @@ const DETAIL = cardJson<GoodsDetail>({
   sizes: goods.sizes,
   skus,
   views,
+  photos,
   sizeChart: lightPlate.sizeChart,
   weights: goods.weights,
   printMethod: goods.printMethod,

@@ -14,7 +14,7 @@ import { goods, goodsView, panelDesign, style } from './goods.table.ts';
 type Reply = ReplyOf<typeof panelDesignList>;
 
 /** As the newest goods of the style show it; before there are any, the design itself. */
-const shownPicture = sql`coalesce(
+export const shownPicture = sql`coalesce(
   (select ${pictureJson(picture)} from ${goods} join ${goodsView} on ${goodsView.goodsId} = ${goods.id} and ${goodsView.sort} = 0
     join ${picture} on ${picture.key} = ${goodsView.frontKey} where ${goods.styleId} = ${style.id}
     order by ${goods.createdAt} desc limit 1),

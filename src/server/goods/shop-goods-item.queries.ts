@@ -11,7 +11,7 @@ import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Caller } from '../platform/serve.ts';
 import { shop } from '../shops/shop.table.ts';
-import { goods, goodsEvent, goodsPrice, goodsView, style } from './goods.table.ts';
+import { goods, goodsEvent, goodsPhoto, goodsPrice, goodsView, style } from './goods.table.ts';
 import { documentOf, getOwnGoods, type BlankRow } from './own-goods.ts';
 import { findRow, isSupplied } from './shop-goods.queries.ts';
 
@@ -49,6 +49,7 @@ export async function readOwnItem(db: Db, shopId: string, id: string): Promise<S
     style: await readStyle(db, own.goods.styleId, own.blank),
     blank: await readBlank(db, shopId, own.blank),
     views: await readViews(db, id),
+    photos: await readShownPhotos(db, id),
     prices: await readPrices(db, id),
     events: await readEvents(db, id),
   };
@@ -90,6 +91,17 @@ async function readViews(db: Db, id: string): Promise<ShopGoodsItem['views']> {
     .where(eq(goodsView.goodsId, id))
     .orderBy(asc(goodsView.sort));
   return rows.map((row) => ({ ...row, front: asPicture(row.front), back: asPicture(row.back) }));
+}
+
+async function readShownPhotos(db: Db, id: string): Promise<ShopGoodsItem['photos']> {
+  const { role, colourNo, pictureKey: key } = goodsPhoto;
+  const rows = await db
+    .select({ role, colourNo, key, picture: pictureColumns(picture) })
+    .from(goodsPhoto)
+    .innerJoin(picture, eq(picture.key, goodsPhoto.pictureKey))
+    .where(eq(goodsPhoto.goodsId, id))
+    .orderBy(asc(goodsPhoto.no));
+  return rows.map((row) => ({ ...row, picture: asPicture(row.picture) }));
 }
 
 /** The newest stand first; who looks further back asks us. */

@@ -2,6 +2,7 @@ import {
   batchGoods,
   createGoods,
   panelDesignList,
+  setGoodsPhotos,
   setGoodsStock,
   shopGoodsItem,
   shopGoodsList,
@@ -9,19 +10,23 @@ import {
 } from '#contract/shop-goods.ts';
 import { serve, serveInSteps } from '../platform/serve.ts';
 import { batchGoods as doForMany } from './batch-goods.ts';
-import { createGoods as create } from './create-goods.ts';
+import { type CreateGround, createGoods as create } from './create-goods.ts';
 import { listPanelDesigns } from './panel-designs.queries.ts';
+import { setGoodsPhotos as setPhotos } from './set-goods-photos.ts';
 import { setGoodsStock as setStock } from './set-goods-stock.ts';
 import { getShopGoodsItem } from './shop-goods-item.queries.ts';
 import { listShopGoods } from './shop-goods.queries.ts';
 import { updateGoods as update } from './update-goods.ts';
 
-export const shopGoodsRoutes = [
-  serve(shopGoodsList, ({ db, caller, query }) => listShopGoods(db, caller, query), { knowsCaller: true }),
-  serve(shopGoodsItem, ({ db, caller, query }) => getShopGoodsItem(db, caller, query.id), { knowsCaller: true }),
-  serveInSteps(createGoods, create),
-  serve(updateGoods, update),
-  serve(batchGoods, doForMany),
-  serve(setGoodsStock, setStock),
-  serve(panelDesignList, ({ db, caller, query }) => listPanelDesigns(db, caller.shopId, query)),
-];
+export function shopGoodsRoutes(ground: CreateGround) {
+  return [
+    serve(shopGoodsList, ({ db, caller, query }) => listShopGoods(db, caller, query), { knowsCaller: true }),
+    serve(shopGoodsItem, ({ db, caller, query }) => getShopGoodsItem(db, caller, query.id), { knowsCaller: true }),
+    serveInSteps(createGoods, (ask) => create(ask, ground)),
+    serve(updateGoods, update),
+    serve(batchGoods, doForMany),
+    serve(setGoodsPhotos, setPhotos),
+    serve(setGoodsStock, setStock),
+    serve(panelDesignList, ({ db, caller, query }) => listPanelDesigns(db, caller.shopId, query)),
+  ];
+}

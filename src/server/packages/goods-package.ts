@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { careText } from '#contract/care.ts';
 import type { GoodsDetail } from '#contract/goods.ts';
+import { PICTURE_ROLES, type PictureRole } from '#contract/package-rules.ts';
 import type { PictureWidth } from '#contract/picture.ts';
 import type { Picture } from '#contract/shapes.ts';
 import { pictureKeyOf } from '../pictures/picture.queries.ts';
@@ -16,7 +17,7 @@ const MAIN_PICTURES = 5;
 
 interface Shot {
   readonly name: string;
-  readonly role: '主图' | 'SKU图' | '详情';
+  readonly role: (typeof PICTURE_ROLES)[PictureRole]['label'];
   readonly picture: Picture;
 }
 
@@ -60,23 +61,39 @@ async function* filesOf(shelf: PictureShelf, goods: GoodsDetail, gone: AbortSign
   };
 }
 
-/** What sells first: the first colour from both sides, then the other colours; each colour once; then everything. */
-function shotsOf({ views, colours, design }: GoodsDetail): Shot[] {
+/**
+ * What sells first: the first colour from both sides, then the other colours; each colour once; then everything. What was
+ * photographed for a use stands there instead of what is drawn.
+ */
+function shotsOf({ views, photos, colours, design }: GoodsDetail): Shot[] {
   const nameOf = (colourNo: string) => colours.find((one) => one.colourNo === colourNo)?.name ?? colourNo;
   const [first, ...others] = views;
   if (first === undefined) return [];
-  const main = [first.front, first.back, ...others.map(({ front }) => front)].slice(0, MAIN_PICTURES);
-  const whole = [...views.flatMap(({ front, back }) => [front, back]), design.picture];
+  const photosFor = (use: PictureRole) => photos.filter(({ role }) => role === use);
+  const inOrder = (use: PictureRole, drawn: readonly Picture[] = []): Shot[] => {
+    const taken = photosFor(use).map(({ picture }) => picture);
+    const pictures = taken.length > 0 ? taken : drawn;
+    return pictures.map((picture, at) => ({ name: numbered(at), role: PICTURE_ROLES[use].label, picture }));
+  };
   return [
-    ...main.map((picture, at) => ({ name: numbered(at), role: '主图' as const, picture })),
-    ...views.map(({ colourNo, front }) => ({
+    ...inOrder('main', [first.front, first.back, ...others.map(({ front }) => front)]).slice(0, MAIN_PICTURES),
+    ...inOrder('tall'),
+    ...views.map(({ colourNo, front, back }) => ({
       name: fileName(`${nameOf(colourNo)} ${colourNo}`),
-      role: 'SKU图' as const,
-      picture: front,
+      role: PICTURE_ROLES.sku.label,
+      picture:
+        photosFor('sku').find((one) => one.colourNo === colourNo)?.picture ?? (isPhoto(photos, front) ? back : front),
     })),
-    ...whole.map((picture, at) => ({ name: numbered(at), role: '详情' as const, picture })),
+    ...inOrder('detail', [...views.flatMap(({ front, back }) => [front, back]), design.picture]),
+    ...inOrder('white'),
+    ...inOrder('size'),
+    ...inOrder('label'),
   ];
 }
+
+/** A main photograph may show any colour: for a colour of its own the drawn side stands behind it. */
+const isPhoto = (photos: GoodsDetail['photos'], { path }: Picture): boolean =>
+  photos.some(({ picture }) => picture.path === path);
 
 const numbered = (at: number): string => String(at + 1).padStart(2, '0');
 

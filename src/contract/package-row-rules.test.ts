@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import {
+  colourNoOf,
+  filledColourMap,
+  goodsOfRow,
+  type RowPicture,
+  rowProblems,
+  type RowStyle,
+  sizeOf,
+} from './package-row-rules.ts';
+import type { PackageRowDocument } from './package-shapes.ts';
+
+const style: RowStyle = {
+  colours: [
+    { colourNo: 'C1', name: '雾蓝' },
+    { colourNo: 'C2', name: '白色' },
+    { colourNo: 'C3', name: '黑色' },
+  ],
+  sizes: ['S', 'M', 'XL', '2XL', '110'],
+  weights: ['S', 'M', 'XL', '2XL', '110'].map((size) => ({ size, grams: 180 })),
+  crowd: '亲子',
+  sellingPoints: ['机洗不裂'],
+  moq: 10,
+  orderMultiple: 5,
+  leadHours: 48,
+};
+const row: PackageRowDocument = {
+  ...{ title: '青瓷印花短袖', itemNo: 'A001', designNo: 'D26S00123K', plateNo: '', priceFen: 2_580 },
+  ...{ samplePriceFen: null, retailPriceFen: null, colours: ['雾蓝色', '白'], sizes: ['S', 'XXL'], stock: [] },
+  ...{ grams: null, childGrams: null, sellingPoints: [], composition: '', moq: null, category: '', folder: '' },
+};
+const shots: RowPicture[] = [
+  { role: 'main', colour: '' },
+  { role: 'sku', colour: '白' },
+];
+const wrong = (change: Partial<PackageRowDocument>, of: RowStyle | null = style, pictures = shots) =>
+  rowProblems({ ...row, ...change }, of, [], pictures).map(({ field, level }) => `${field} ${level}`);
+
+describe('a row becomes goods', () => {
+  test('when the blank has its colours and sizes, however people write them', () => {
+    expect(wrong({})).toEqual([]);
+    const names = ['雾蓝', '雾蓝色', '雾蓝（现货）', '【新】雾 蓝', 'c1', '雾', '蓝'];
+    expect(names.map((name) => colourNoOf(name, style.colours))).toEqual(['C1', 'C1', 'C1', 'C1', 'C1', null, null]);
+    const sizes = ['XXL', '2xl码', 'ＸＸＬ', 'M（90-100斤）', 'M/165', '1XL', 'XXXL', '110码', '11'];
+    expect(sizes.map((size) => sizeOf(size, style.sizes))).toEqual([
+      '2XL',
+      '2XL',
+      '2XL',
+      'M',
+      'M',
+      'XL',
+      null,
+      '110',
+      null,
+    ]);
+    expect(sizeOf('F', ['均码'])).toBe('均码');
+  });
+
+  test('with what it says, and from the blank with what it does not', () => {
+    const colourMap = filledColourMap(row.colours, [], style);
+    expect(colourMap).toEqual([
+      { colour: '雾蓝色', colourNo: 'C1' },
+      { colour: '白', colourNo: 'C2' },
+    ]);
+    const goods = goodsOfRow({ ...row, childGrams: 95, grams: 200, sizes: [] }, style, { colourMap, sgcateId: 'tees' });
+    expect(goods).toMatchObject({
+      ...{ title: '青瓷印花短袖', sgcateId: 'tees', sellingPoints: ['机洗不裂'], colourNos: ['C1', 'C2'] },
+      ...{ tiers: [{ fromQuantity: 10, priceFen: 2_580 }], samplePriceFen: 3_870, retailPriceFen: 6_708, moq: 10 },
+      ...{ orderMultiple: 5, leadHours: 48, sizes: style.sizes, childGrams: 95 },
+    });
+    expect(goods.weights.map(({ grams }) => grams)).toEqual([200, 200, 200, 200, 95]);
+  });
+
+  test('at a price changed in whole fen, halves up, the said ones and those that follow', () => {
+    const making = { colourMap: filledColourMap(row.colours, [], style), sgcateId: null };
+    const priced = (change: Partial<PackageRowDocument>, by: 'percent' | 'fen', amount: number) => {
+      const goods = goodsOfRow({ ...row, ...change }, style, { ...making, price: { by, change: amount } });
+      return [goods.tiers[0]!.priceFen, goods.samplePriceFen, goods.retailPriceFen];
+    };
+    expect(priced({ priceFen: 1_005 }, 'percent', 1_000)).toEqual([1_106, 1_659, 2_876]);
+    expect(priced({ samplePriceFen: 5_000, retailPriceFen: 9_900 }, 'fen', 250)).toEqual([2_830, 5_250, 10_150]);
+    expect(priced({ priceFen: 100 }, 'percent', -10_000)[0]).toBe(1);
+  });
+
+  test('with the colour that its owner said before the one of the same name', () => {
+    const said = [
+      { colour: '白', colourNo: 'C3' },
+      { colour: '雾蓝色', colourNo: 'nothing' },
+    ];
+    expect(filledColourMap(row.colours, said, style).map(({ colourNo }) => colourNo)).toEqual(['C1', 'C3']);
+  });
+});
+
+describe('what keeps it from it is said once a field', () => {
+  test.each<[string, Partial<PackageRowDocument>, string[]]>([
+    ['no title', { title: ' \u200b' }, ['title error']],
+    ['a title of 61', { title: '衫'.repeat(61) }, ['title error']],
+    ['no price', { priceFen: null }, ['priceFen error']],
+    ['a colour that the blank does not have', { colours: ['雾蓝', '荧光绿'] }, ['colourMap error']],
+    ['only such colours', { colours: ['荧光绿'] }, ['colourMap error']],
+    ['two names for one colour', { colours: ['白', '白色'] }, ['colourMap error']],
+    ['a size that the blank does not have', { sizes: ['S', '5XL'] }, ['sizes error']],
+    ['an MOQ that is no multiple', { moq: 7 }, ['moq error']],
+    ['a selling point that is too long', { sellingPoints: ['好'.repeat(31)] }, ['sellingPoints error']],
+    [
+      'four at once',
+      { title: '', priceFen: null, moq: 7, sizes: ['9'] },
+      ['title', 'priceFen', 'sizes', 'moq'].map((field) => `${field} error`),
+    ],
+  ])('%s', (_what, change, problems) => {
+    expect(wrong(change)).toEqual(problems);
+  });
+
+  test('no style; no main picture is only a warning, nor is a SKU picture of nobody', () => {
+    expect(wrong({}, null)).toEqual(['style error']);
+    expect(rowProblems(row, null, [], shots)[0]!.say).toBe('设计编号 D26S00123K 找不到唯一的款式');
+    expect(wrong({}, style, [])).toEqual(['pictures warning']);
+    expect(wrong({}, style, [...shots, { role: 'sku', colour: '' }])).toEqual(['pictures warning']);
+  });
+
+  test('every one in Chinese, and with what to do', () => {
+    const all = rowProblems(
+      { ...row, title: '', priceFen: null, colours: ['红'], sizes: ['9'], moq: 7 },
+      style,
+      [],
+      [],
+    );
+    expect(all).toHaveLength(6);
+    for (const { say, fix } of all) for (const words of [say, fix]) expect(words).toMatch(/\p{Script=Han}/u);
+  });
+});

@@ -1,0 +1,265 @@
+import {
+  changedPrice,
+  type GoodsProblem,
+  goodsProblems,
+  MOST_TITLE_CHARS,
+  type PriceChange,
+  tidiedGoods,
+  usualPrices,
+  weightsFor,
+} from './goods-rules.ts';
+import type { PackageRule, PictureRole } from './package-rules.ts';
+import type { PackageRowDocument } from './package-shapes.ts';
+import type { Colour } from './shapes.ts';
+import type { GoodsDocument } from './shop-goods.ts';
+import { tidyLine } from './tidy.ts';
+
+/** 数据包里的一件商品: what becomes of it, and what is still wrong with it. For the form that mends it and the server alike. */
+
+/** What goods take from their style's blank. */
+export interface RowStyle {
+  readonly colours: readonly Pick<Colour, 'colourNo' | 'name'>[];
+  readonly sizes: readonly string[];
+  readonly weights: readonly { readonly size: string; readonly grams: number }[];
+  readonly crowd: string;
+  readonly sellingPoints: readonly string[];
+  readonly moq: number;
+  readonly orderMultiple: number;
+  readonly leadHours: number;
+}
+
+/** Which of the blank's colours each colour of the row is. */
+export type ColourMap = readonly { readonly colour: string; readonly colourNo: string }[];
+
+export interface RowPicture {
+  readonly role: PictureRole | null;
+  /** of the row's, for a SKU picture; '' = none */
+  readonly colour: string;
+}
+
+export interface RowProblem {
+  /** of the document, or what stands beside it */
+  readonly field: keyof PackageRowDocument | 'style' | 'colourMap' | 'pictures';
+  readonly level: 'error' | 'warning';
+  readonly say: string;
+  readonly fix: string;
+}
+
+/** Faults found when a row was read that are reckoned anew whenever it is mended: they are not kept beside it. */
+const RECKONED: ReadonlySet<PackageRule> = new Set(['rowUntitled', 'rowTitleLong', 'rowPriceless', 'rowPictureless']);
+
+export const isReckoned = (rule: PackageRule): boolean => RECKONED.has(rule);
+
+// ——— names of colours and sizes
+
+/** 雾蓝色（现货） is 雾蓝: from what is written to what is left when everything incidental is taken away. */
+function formsOfColour(name: string): string[] {
+  const plain = name.normalize('NFKC').toLowerCase().replace(/\s/g, '');
+  const bare = plain.replace(/\([^)]*\)|【[^】]*】|\[[^\]]*\]/g, '');
+  return [...new Set([plain, bare, bare.replace(/(?<=.)色$/, '')])].filter((form) => form !== '');
+}
+
+const ONE_SIZE: ReadonlySet<string> = new Set(['均码', 'F', 'FREE', 'FREESIZE', 'ONESIZE', 'OS']);
+
+/** XXL, 2xl and 2XL码 are one size. */
+function plainSize(size: string): string {
+  const plain = size.toUpperCase().replace(/[\s_-]|[码号]$/g, '');
+  if (ONE_SIZE.has(plain) || size.trim() === '均码') return '均码';
+  const [, xs, end] = /^(X{2,})([SL])$/.exec(plain) ?? [];
+  if (xs !== undefined) return `${xs.length}X${end}`;
+  return plain.replace(/^1X(?=[SL]$)/, 'X');
+}
+
+/** M（90-100斤） and M/165 are M where the blank has no such size. */
+function formsOfSize(name: string): string[] {
+  const whole = name.normalize('NFKC');
+  const bare = whole.replace(/\([^)]*\)|【[^】]*】|\[[^\]]*\]/g, '');
+  return [...new Set([whole, bare, bare.split(/[/\s]/)[0]!].map(plainSize))].filter((form) => form !== '');
+}
+
+/** @returns the number of the blank's colour that is called so; null when there is none */
+export function colourNoOf(name: string, colours: RowStyle['colours']): string | null {
+  for (const form of formsOfColour(name)) {
+    const found = colours.find((one) => one.colourNo.toLowerCase() === form || formsOfColour(one.name).includes(form));
+    if (found) return found.colourNo;
+  }
+  return null;
+}
+
+/** @returns the blank's size that is called so; null when there is none */
+export function sizeOf(name: string, sizes: readonly string[]): string | null {
+  for (const form of formsOfSize(name)) {
+    const found = sizes.find((size) => plainSize(size.normalize('NFKC')) === form);
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** What was said of the row's colours, as far as it still holds, and for the others what their names say. */
+export function filledColourMap(colours: readonly string[], said: ColourMap, style: RowStyle): ColourMap {
+  const offered = new Set(style.colours.map(({ colourNo }) => colourNo));
+  return colours.flatMap((colour) => {
+    const own = said.find((one) => one.colour === colour && offered.has(one.colourNo));
+    const colourNo = own?.colourNo ?? colourNoOf(colour, style.colours);
+    return colourNo === null ? [] : [{ colour, colourNo }];
+  });
+}
+
+/** Which of the blank's colours a picture shows. @returns '' when nobody knows */
+export function colourNoOfPicture({ colour }: RowPicture, map: ColourMap, style: Pick<RowStyle, 'colours'>): string {
+  if (colour === '') return '';
+  return map.find((one) => one.colour === colour)?.colourNo ?? colourNoOf(colour, style.colours) ?? '';
+}
+
+// ——— the goods that it becomes
+
+interface Making {
+  readonly colourMap: ColourMap;
+  readonly sgcateId: string | null;
+  /** what becomes of each price that the row says */
+  readonly price?: PriceChange | undefined;
+}
+
+/** Of a row with a price. What it does not say comes from the blank: all its colours and sizes, where it names none. */
+export function goodsOfRow(
+  row: PackageRowDocument,
+  style: RowStyle,
+  { colourMap, sgcateId, price = { by: 'fen', change: 0 } }: Making,
+): GoodsDocument {
+  const priced = (fen: number | null) => (fen === null ? null : changedPrice(fen, price));
+  const priceFen = priced(row.priceFen) ?? 0;
+  const moq = row.moq ?? style.moq;
+  const usual = usualPrices(priceFen, moq);
+  const sizes = row.sizes.length === 0 ? style.sizes : row.sizes.flatMap((size) => sizeOf(size, style.sizes) ?? []);
+  const colourNos =
+    row.colours.length === 0
+      ? style.colours.map(({ colourNo }) => colourNo)
+      : colourMap.filter(({ colour }) => row.colours.includes(colour)).map(({ colourNo }) => colourNo);
+  const own = new Map(row.grams === null ? [] : sizes.map((size) => [size, row.grams!]));
+  return tidiedGoods(
+    {
+      title: row.title,
+      sgcateId,
+      sellingPoints: (row.sellingPoints.length > 0 ? row.sellingPoints : style.sellingPoints).slice(0, 6),
+      tiers: [{ fromQuantity: moq, priceFen }],
+      samplePriceFen: priced(row.samplePriceFen) ?? usual.samplePriceFen,
+      retailPriceFen: priced(row.retailPriceFen) ?? usual.retailPriceFen,
+      moq,
+      orderMultiple: style.orderMultiple,
+      leadHours: style.leadHours,
+      colourNos,
+      sizes: [...sizes],
+      weights: weightsFor({ ...style, sizes }, own, row.childGrams),
+      childGrams: row.childGrams,
+    },
+    style,
+  );
+}
+
+// ——— what is wrong with it
+
+/** Where the form shows what `goodsProblems` says of the goods that the row would become. */
+const FIELD_OF: Readonly<Record<string, RowProblem['field']>> = {
+  title: 'title',
+  sellingPoints: 'sellingPoints',
+  samplePriceFen: 'samplePriceFen',
+  retailPriceFen: 'retailPriceFen',
+  colourNos: 'colours',
+  sizes: 'sizes',
+  weights: 'grams',
+  childGrams: 'childGrams',
+  moq: 'moq',
+  orderMultiple: 'moq',
+};
+
+const FIXES: Partial<Record<RowProblem['field'], string>> = {
+  title: '请改标题',
+  priceFen: '请改价格',
+  samplePriceFen: '请改样衣价，不填就按价格推算',
+  retailPriceFen: '请改零售价，不填就按价格推算',
+  moq: '请改起订量，不填就和光版一样',
+  colours: '请改颜色，不填就是光版的全部颜色',
+  colourMap: '请指定是光版的哪个颜色，或去掉它',
+  sizes: '请去掉这些尺码，或换一个款式',
+  grams: '请填写单件重量',
+  childGrams: '请改童装重量',
+  sellingPoints: '请改短或去掉几条',
+};
+
+function fieldOf({ field }: GoodsProblem): RowProblem['field'] {
+  const [head = '', , part] = field.split('.');
+  if (head === 'tiers') return part === 'fromQuantity' ? 'moq' : 'priceFen';
+  return FIELD_OF[head] ?? 'title';
+}
+
+/**
+ * All that keeps a row from becoming goods (errors), and what its owner should know (warnings); one sentence a field.
+ * @param style null when nobody knows yet what it is made of
+ */
+export function rowProblems(
+  row: PackageRowDocument,
+  style: RowStyle | null,
+  said: ColourMap,
+  pictures: readonly RowPicture[],
+): RowProblem[] {
+  const problems: RowProblem[] = [];
+  const wrong = (field: RowProblem['field'], say: string, fix = FIXES[field] ?? '') => {
+    if (!problems.some((one) => one.field === field)) problems.push({ field, level: 'error', say, fix });
+  };
+  if (tidyLine(row.title) === '') wrong('title', '没有商品标题', '请填写商品标题');
+  if ([...tidyLine(row.title)].length > MOST_TITLE_CHARS) wrong('title', `商品标题超过 ${MOST_TITLE_CHARS} 个字`);
+  if (row.priceFen === null) wrong('priceFen', '没有价格', '请填写价格');
+  if (style === null) wrong('style', styleless(row), '请指定款式；还没有款式，先到“我的款式”新建');
+  else for (const [field, say] of problemsOnBlank(row, style, said)) wrong(field, say);
+  return [...problems, ...pictureWarnings(row, style, said, pictures)];
+}
+
+function styleless({ designNo, plateNo }: PackageRowDocument): string {
+  const named = [designNo === '' ? '' : `设计编号 ${designNo}`, plateNo === '' ? '' : `光版编号 ${plateNo}`];
+  const words = named.filter((word) => word !== '').join('、');
+  return words === '' ? '没有指定款式' : `${words} 找不到唯一的款式`;
+}
+
+function problemsOnBlank(row: PackageRowDocument, style: RowStyle, said: ColourMap): [RowProblem['field'], string][] {
+  const found: [RowProblem['field'], string][] = [];
+  const colourMap = filledColourMap(row.colours, said, style);
+  const strange = row.colours.filter((colour) => !colourMap.some((one) => one.colour === colour));
+  if (strange.length > 0) found.push(['colourMap', `光版没有这样的颜色：${shortList(strange)}`]);
+  const twice = [...Map.groupBy(colourMap, ({ colourNo }) => colourNo).values()].find((same) => same.length > 1);
+  if (twice) found.push(['colourMap', `${twice.map(({ colour }) => `“${colour}”`).join('、')}是光版的同一个颜色`]);
+  const unknown = row.sizes.filter((size) => sizeOf(size, style.sizes) === null);
+  if (unknown.length > 0) found.push(['sizes', `光版没有这样的尺码：${shortList(unknown)}`]);
+
+  for (const problem of goodsProblems(goodsOfRow(row, style, { colourMap, sgcateId: null }), style)) {
+    const field = fieldOf(problem);
+    // What follows from a wrong price or colour goes with it.
+    const follows = (field === 'samplePriceFen' || field === 'retailPriceFen') && row[field] === null;
+    if (!follows && !(field === 'colours' && strange.length > 0)) found.push([field, problem.say]);
+  }
+  return found;
+}
+
+const SHOWN = 5;
+
+function shortList(words: readonly string[]): string {
+  return words.slice(0, SHOWN).join('、') + (words.length > SHOWN ? ` 等 ${words.length} 个` : '');
+}
+
+function pictureWarnings(
+  row: PackageRowDocument,
+  style: RowStyle | null,
+  said: ColourMap,
+  pictures: readonly RowPicture[],
+): RowProblem[] {
+  const warnings: RowProblem[] = [];
+  const warn = (say: string, fix: string) => void warnings.push({ field: 'pictures', level: 'warning', say, fix });
+  if (!pictures.some(({ role }) => role === 'main'))
+    warn('没有主图，会用款式画出来的图', '请把图片拖到“主图”，不改也可以建商品');
+  const map = style === null ? [] : filledColourMap(row.colours, said, style);
+  const unknown = pictures.filter(
+    (picture) =>
+      picture.role === 'sku' && (style === null ? picture.colour : colourNoOfPicture(picture, map, style)) === '',
+  );
+  if (unknown.length > 0) warn(`有 ${unknown.length} 张 SKU 图没有对上颜色，不会用上`, '请给这些图片指定颜色');
+  return warnings;
+}

@@ -1,0 +1,84 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { dayInChina } from '#contract/china-day.ts';
+import type { GoodsDocument } from '#contract/shop-goods.ts';
+import { category } from '../catalogue/category.table.ts';
+import { design } from '../designs/design.table.ts';
+import { wayToPrint } from '../designs/way-to-print.ts';
+import { fabric } from '../fabrics/fabric.table.ts';
+import { lightPlate } from '../plates/plate.table.ts';
+import type { Db } from '../platform/database.ts';
+import { newId } from '../platform/new-id.ts';
+import { readHues } from './goods-hues.ts';
+import type { Photo } from './goods-photos.queries.ts';
+import { goods, style } from './goods.table.ts';
+import { hangPhotos } from './hang-photos.ts';
+import { noteFirstPrice, noteGoods } from './note-goods.ts';
+import { columnsOf, refuseProblems } from './own-goods.ts';
+
+/** Styles with all that goods take from them, in the order of their ids. */
+export async function stylesToMake(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .select({ style, blank: lightPlate, cloth: fabric, design, theme: category.name })
+    .from(style)
+    .innerJoin(lightPlate, eq(lightPlate.id, style.plateId))
+    .innerJoin(fabric, eq(fabric.id, lightPlate.fabricId))
+    .innerJoin(design, eq(design.id, style.designId))
+    .innerJoin(category, eq(category.id, design.categoryId))
+    .where(inArray(style.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.style.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export type StyleToMake = Awaited<ReturnType<typeof stylesToMake>>[number];
+
+/**
+ * Goods that nobody sees yet but their owner, of one of the owner's styles.
+ * @param document tidied (`tidiedGoods`)
+ * @returns their id
+ * @throws Refusal goods.document
+ */
+export async function makeDraft(
+  db: Db,
+  { shopId, accountId }: { readonly shopId: string; readonly accountId: string },
+  one: StyleToMake,
+  document: GoodsDocument,
+  photos: readonly Photo[] = [],
+): Promise<string> {
+  const { blank } = one;
+  refuseProblems(document, blank);
+  const id = newId();
+  const now = new Date();
+  const columns = columnsOf(document, blank);
+  await db.insert(goods).values({
+    ...{ id, goodsNo: newGoodsNo(now), shopId, styleId: one.style.id, status: 'draft', featured: false, tag: null },
+    ...{ ...columns, hues: await readHues(db, one.style.id, columns.colours) },
+    ...{ categoryId: blank.categoryId, categoryPath: blank.categoryPath, crowd: blank.crowd, shipFrom: blank.shipFrom },
+    ...{ theme: one.theme, printMethod: await printMethodOf(db, one) },
+    ...{ sales: 0, popularity: 0, createdAt: now, updatedAt: now },
+  });
+  await hangPhotos(db, id, photos);
+  const { tiers, samplePriceFen, retailPriceFen } = document;
+  const price = { tiers, samplePriceFen, retailPriceFen, reason: '新建商品' };
+  await noteFirstPrice(db, { goodsId: id, actorId: accountId, ...price });
+  await noteGoods(db, [{ goodsId: id, actorId: accountId, by: 'owner', deed: 'create', label: '新建' }]);
+  return id;
+}
+
+/** As other goods of the style are printed; the first of them as its design goes onto its blank. */
+async function printMethodOf(db: Db, { style: { id }, design: artwork, blank, cloth }: StyleToMake): Promise<string> {
+  const [other] = await db
+    .select({ printMethod: goods.printMethod })
+    .from(goods)
+    .where(eq(goods.styleId, id))
+    .orderBy(asc(goods.createdAt))
+    .limit(1);
+  if (other) return other.printMethod;
+  return wayToPrint(artwork.print, artwork.methods, blank.printMethods, cloth)?.method ?? '';
+}
+
+const RANDOM_LETTERS = 8;
+
+/** 商品编号: SP, the year in China, and letters that nobody reads wrong. */
+function newGoodsNo(now: Date): string {
+  return `SP${dayInChina(now).slice(2, 4)}${newId().slice(0, RANDOM_LETTERS).toUpperCase()}`;
+}

@@ -1,0 +1,99 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { createPackageGoods as createPackageGoodsCall } from '#contract/packages.ts';
+import { holdCategory } from '../goods/update-goods.ts';
+import type { Db } from '../platform/database.ts';
+import type { Queue } from '../platform/queue.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Ask } from '../platform/serve.ts';
+import { openTask } from '../tasks/open-task.ts';
+import { judgeRow, type Making, openCategories, readRowPictures, type RowToMake } from './judge-row.ts';
+import { lockPackage } from './lock-package.ts';
+import { MAKE_GOODS, type MakeGoods } from './make-goods.job.ts';
+import { packageRow, sentPackage } from './package.table.ts';
+import { readRowStyles } from './row-styles.queries.ts';
+
+type Reply = ReplyOf<typeof createPackageGoodsCall>;
+
+/**
+ * Leaves the making of goods from rows to a job, or says at once what would become of each. Rows that are goods already
+ * are passed over.
+ * @throws Refusal item.unknown; package.state; goods.document when there is nothing to make
+ */
+export async function createPackageGoods(
+  { db, caller, body }: Ask<typeof createPackageGoodsCall>,
+  queue: Pick<Queue, 'enqueue'>,
+): Promise<Reply> {
+  const { shopId, accountId } = caller;
+  const { packageId, price } = body;
+  const sgcateId = body.sgcate_id || null;
+  await holdCategory(db, shopId, sgcateId);
+  const held = await lockPackage(db, shopId, packageId, 'createGoods');
+  const rows = await openRows(db, packageId, body.rows);
+  if (rows.length === 0) throw new Refusal('goods.document', { say: '没有可以建的商品：选中的都已建好' });
+  if (body.dryRun === true) return judgeAll(db, shopId, packageId, rows, { sgcateId, price });
+
+  const nos = rows.map(({ no }) => no);
+  const total = nos.length;
+  const title = held.fileName;
+  const taskId = await openTask(db, { accountId, kind: 'packageGoods', subjectId: packageId, title, total });
+  await db.update(sentPackage).set({ status: 'creating', taskId }).where(eq(sentPackage.id, packageId));
+  const order: MakeGoods = { packageId, taskId, shopId, accountId, nos, making: { sgcateId, price } };
+  await queue.enqueue(db, MAKE_GOODS, order);
+  return { jobId: taskId, created: [], failed: [] };
+}
+
+/** Those named, or all, as far as they are no goods yet. */
+async function openRows(db: Db, packageId: string, named: readonly number[]): Promise<RowToMake[]> {
+  const { no, document, styleId, colourMap } = packageRow;
+  return db
+    .select({ no, document, styleId, colourMap })
+    .from(packageRow)
+    .where(
+      and(
+        eq(packageRow.packageId, packageId),
+        ne(packageRow.state, 'created'),
+        named.length === 0 ? undefined : inArray(packageRow.no, [...named]),
+      ),
+    )
+    .orderBy(asc(packageRow.no));
+}
+
+async function judgeAll(
+  db: Db,
+  shopId: string,
+  packageId: string,
+  rows: readonly RowToMake[],
+  making: Making,
+): Promise<Reply> {
+  const pictures = await readRowPictures(db, packageId);
+  const categoryOf = await openCategories(db, shopId);
+  const styles = await readRowStyles(
+    db,
+    shopId,
+    rows.flatMap(({ styleId }) => styleId ?? []),
+  );
+  const reply: Reply = { jobId: null, created: [], failed: [] };
+  for (const row of rows) {
+    const { no } = row;
+    const verdict = judgeRow(row, styles.get(row.styleId ?? '') ?? null, pictures.get(no) ?? [], making, categoryOf);
+    if ('say' in verdict) {
+      reply.failed.push({ no, title: row.document.title, say: verdict.say });
+      continue;
+    }
+    const { title, tiers } = verdict.document;
+    const priceFen = tiers[0]!.priceFen;
+    reply.created.push({ no, title, beforeFen: row.document.priceFen!, priceFen, say: leftOut(row, verdict.photos) });
+  }
+  return reply;
+}
+
+/** What of the row does not come along. */
+function leftOut({ document: { stock } }: RowToMake, photos: readonly { role: string }[]): string {
+  return [
+    stock.some(({ quantity }) => quantity > 0) ? '库存不带过来，以光版的库存为准' : '',
+    photos.some(({ role }) => role === 'main') ? '' : '没有主图，用款式画出来的图',
+  ]
+    .filter((words) => words !== '')
+    .join('；');
+}

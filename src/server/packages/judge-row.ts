@@ -1,0 +1,86 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { goodsProblems, MOST_PHOTOS, type PriceChange } from '#contract/goods-rules.ts';
+import {
+  colourNoOfPicture,
+  filledColourMap,
+  goodsOfRow,
+  rowProblems,
+  type RowStyle,
+} from '#contract/package-row-rules.ts';
+import { PICTURE_ROLES } from '#contract/package-rules.ts';
+import type { GoodsDocument } from '#contract/shop-goods.ts';
+import type { Photo } from '../goods/goods-photos.queries.ts';
+import type { Db } from '../platform/database.ts';
+import { shopCategory } from '../shops/shop-category.table.ts';
+import { packagePicture, type packageRow } from './package.table.ts';
+
+/** What is said for all goods that are made of a package together. */
+export interface Making {
+  /** where a row names no category of the shop; null = none */
+  readonly sgcateId: string | null;
+  readonly price?: PriceChange | undefined;
+}
+
+export type RowToMake = Pick<typeof packageRow.$inferSelect, 'no' | 'document' | 'styleId' | 'colourMap'>;
+export type RowPicture = Pick<typeof packagePicture.$inferSelect, 'role' | 'colour' | 'pictureKey'>;
+
+/** The goods that a row becomes, or why it does not. */
+export type Verdict =
+  | { readonly document: GoodsDocument; readonly photos: readonly Photo[] }
+  | { readonly say: string };
+
+const ROLES = Object.keys(PICTURE_ROLES);
+
+/** @param categoryOf finds the shop's category of a name */
+export function judgeRow(
+  row: RowToMake,
+  style: RowStyle | null,
+  pictures: readonly RowPicture[],
+  { sgcateId, price }: Making,
+  categoryOf: (name: string) => string | null,
+): Verdict {
+  const problem = rowProblems(row.document, style, row.colourMap, pictures).find(({ level }) => level === 'error');
+  if (problem || style === null) return { say: problem?.say ?? '没有指定款式' };
+  const colourMap = filledColourMap(row.document.colours, row.colourMap, style);
+  const category = categoryOf(row.document.category) ?? sgcateId;
+  const document = goodsOfRow(row.document, style, { colourMap, sgcateId: category, price });
+  // With the changed price there may be more to say.
+  const [more] = goodsProblems(document, style);
+  if (more) return { say: more.say };
+  const photos = pictures.flatMap(({ role, colour, pictureKey }): Photo[] => {
+    if (role !== 'sku') return [{ role: role ?? 'detail', colourNo: '', pictureKey }];
+    const colourNo = colourNoOfPicture({ role, colour }, colourMap, style);
+    return document.colourNos.includes(colourNo) ? [{ role, colourNo, pictureKey }] : [];
+  });
+  const inOrder = photos.toSorted((one, other) => ROLES.indexOf(one.role) - ROLES.indexOf(other.role));
+  return { document, photos: inOrder.slice(0, MOST_PHOTOS) };
+}
+
+/** The pictures of these rows, each in its order. */
+export async function readRowPictures(
+  db: Db,
+  packageId: string,
+  nos?: readonly number[],
+): Promise<ReadonlyMap<number | null, readonly RowPicture[]>> {
+  const { rowNo, role, colour, pictureKey, sort, no } = packagePicture;
+  const which = nos === undefined ? isNotNull(rowNo) : inArray(rowNo, [...nos]);
+  const rows = await db
+    .select({ rowNo, role, colour, pictureKey })
+    .from(packagePicture)
+    .where(and(eq(packagePicture.packageId, packageId), which))
+    .orderBy(asc(sort), asc(no));
+  return Map.groupBy(rows, (row) => row.rowNo);
+}
+
+/** A category of that name; of the same name under several parents none, for nobody said which. */
+export async function openCategories(db: Db, shopId: string): Promise<(name: string) => string | null> {
+  const rows = await db
+    .select({ id: shopCategory.id, name: shopCategory.name })
+    .from(shopCategory)
+    .where(eq(shopCategory.shopId, shopId));
+  const byName = Map.groupBy(rows, ({ name }) => name);
+  return (name) => {
+    const same = byName.get(name) ?? [];
+    return same.length === 1 ? same[0]!.id : null;
+  };
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { movePackagePictures } from '#contract/packages.ts';
+import { tidyLine } from '#contract/tidy.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Ask } from '../platform/serve.ts';
+import { lockPackage } from './lock-package.ts';
+import { readRowItems } from './package-rows.queries.ts';
+import { packagePicture, packageRow } from './package.table.ts';
+import { settleRows } from './settle-rows.ts';
+
+/**
+ * Gives pictures to a row and a role, in the order in which they are named, behind the one whose order is `after`; or
+ * takes them from every row.
+ * @returns every row that has more or fewer pictures than before
+ * @throws Refusal item.unknown; package.state, also for a row that is goods by now
+ */
+export async function movePictures({
+  db,
+  caller,
+  body,
+}: Ask<typeof movePackagePictures>): Promise<ReplyOf<typeof movePackagePictures>> {
+  const { packageId, row } = body;
+  await lockPackage(db, caller.shopId, packageId, 'mend');
+  if (row !== null) await refuseMadeRow(db, packageId, row);
+  const nos = [...new Set(body.nos)];
+  const ofPackage = eq(packagePicture.packageId, packageId);
+  const moved = await db
+    .select({ no: packagePicture.no, row: packagePicture.rowNo })
+    .from(packagePicture)
+    .where(and(ofPackage, inArray(packagePicture.no, nos)));
+  if (moved.length !== nos.length) throw new Refusal('item.unknown');
+
+  // A picture that nobody said the use of is shown with the words.
+  const role = row === null ? null : (body.role ?? 'detail');
+  const colour = role === 'sku' ? tidyLine(body.colour) : '';
+  const order = row === null ? nos : await orderOf(db, packageId, row, role!, nos, body.after);
+  const places = order.map((no, at) => ({ no, sort: at + 1 }));
+  await db
+    .update(packagePicture)
+    .set({ rowNo: row, role, colour })
+    .where(and(ofPackage, inArray(packagePicture.no, nos)));
+  await db.execute(sql`
+    update ${packagePicture} set sort = place.sort
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as place (no int, sort int)
+    where ${ofPackage} and ${packagePicture.no} = place.no`);
+
+  const touched = [...new Set([...moved.flatMap((one) => one.row ?? []), ...(row === null ? [] : [row])])];
+  await settleRows(db, packageId, touched);
+  return { rows: await readRowItems(db, caller.shopId, packageId, touched) };
+}
+
+async function refuseMadeRow(db: Db, packageId: string, no: number): Promise<void> {
+  const [found] = await db
+    .select({ state: packageRow.state })
+    .from(packageRow)
+    .where(and(eq(packageRow.packageId, packageId), eq(packageRow.no, no)));
+  if (!found) throw new Refusal('item.unknown');
+  if (found.state === 'created') throw new Refusal('package.state', { say: '这一行已经建成商品，请到商品里换图片' });
+}
+
+/** All pictures of the row in that role as they will stand. */
+async function orderOf(
+  db: Db,
+  packageId: string,
+  row: number,
+  role: NonNullable<typeof packagePicture.$inferSelect.role>,
+  nos: readonly number[],
+  after: number,
+): Promise<number[]> {
+  const standing = await db
+    .select({ no: packagePicture.no, sort: packagePicture.sort })
+    .from(packagePicture)
+    .where(and(eq(packagePicture.packageId, packageId), eq(packagePicture.rowNo, row), eq(packagePicture.role, role)))
+    .orderBy(asc(packagePicture.sort), asc(packagePicture.no));
+  const others = standing.filter(({ no }) => !nos.includes(no));
+  const before = others.filter(({ sort }) => sort <= after);
+  return [...before.map(({ no }) => no), ...nos, ...others.slice(before.length).map(({ no }) => no)];
+}

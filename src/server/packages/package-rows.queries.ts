@@ -1,0 +1,101 @@
+import { and, asc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import { filledColourMap, rowProblems } from '#contract/package-row-rules.ts';
+import type { PackagePictureItem, PackageRowItem, packageZipInfo, StyleOfRow } from '#contract/packages.ts';
+import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
+import { picture } from '../pictures/picture.table.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { briefsOf } from './package-briefs.ts';
+import { packagePicture, packageRow, sentPackage } from './package.table.ts';
+import { readRowStyles } from './row-styles.queries.ts';
+
+type Query = QueryOf<typeof packageZipInfo>;
+
+/** More are found by their rows, once some of these have theirs. */
+const MOST_STRAYS = 300;
+
+const SHOWN: Readonly<Record<Query['show'], SQL | undefined>> = {
+  all: undefined,
+  problems: and(ne(packageRow.state, 'created'), sql`${packageRow.errors} + ${packageRow.warnings} > 0`),
+  open: eq(packageRow.state, 'open'),
+  created: eq(packageRow.state, 'created'),
+  failed: eq(packageRow.state, 'failed'),
+};
+
+/** What came out of a package: a page of its rows, whole. @throws Refusal item.unknown for another shop's */
+export async function getPackageZipInfo(
+  db: Db,
+  shopId: string,
+  { id, show, page, pageSize }: Query,
+): Promise<ReplyOf<typeof packageZipInfo>> {
+  const [brief] = await briefsOf(db, and(eq(sentPackage.id, id), eq(sentPackage.shopId, shopId))!);
+  if (!brief) throw new Refusal('item.unknown');
+  const [found] = await db.select({ faults: sentPackage.faults }).from(sentPackage).where(eq(sentPackage.id, id));
+  const which = and(eq(packageRow.packageId, id), SHOWN[show])!;
+  const total = await db.$count(packageRow, which);
+  const list = await readRows(db, shopId, which, { limit: pageSize, offset: (page - 1) * pageSize });
+  const isStray = and(eq(packagePicture.packageId, id), isNull(packagePicture.rowNo))!;
+  return {
+    package: brief,
+    rows: { list, total, totalIsBound: false, page, pageSize },
+    strays: await readPictures(db, isStray, MOST_STRAYS),
+    faults: found?.faults ?? [],
+  };
+}
+
+/** Rows of one package as their owner mends them, in order. */
+export async function readRowItems(
+  db: Db,
+  shopId: string,
+  packageId: string,
+  nos: readonly number[],
+): Promise<PackageRowItem[]> {
+  const which = and(eq(packageRow.packageId, packageId), inArray(packageRow.no, [...nos]))!;
+  return readRows(db, shopId, which, { limit: nos.length, offset: 0 });
+}
+
+async function readRows(
+  db: Db,
+  shopId: string,
+  which: SQL,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<PackageRowItem[]> {
+  const rows = await db.select().from(packageRow).where(which).orderBy(asc(packageRow.no)).limit(limit).offset(offset);
+  const [first] = rows;
+  if (!first) return [];
+  const nos = rows.map(({ no }) => no);
+  const ofRows = and(eq(packagePicture.packageId, first.packageId), inArray(packagePicture.rowNo, nos))!;
+  const pictures = Map.groupBy(await readPictures(db, ofRows), ({ row }) => row);
+  const styles = await readRowStyles(
+    db,
+    shopId,
+    rows.flatMap(({ styleId }) => styleId ?? []),
+  );
+  return rows.map((row) => asItem(row, styles.get(row.styleId ?? '') ?? null, pictures.get(row.no) ?? []));
+}
+
+function asItem(
+  { no, version, place, document, colourMap, state, goodsId, say }: typeof packageRow.$inferSelect,
+  style: StyleOfRow | null,
+  pictures: PackagePictureItem[],
+): PackageRowItem {
+  return {
+    ...{ no, version, place, document, style, state, goodsId, say, pictures },
+    colourMap: [...(style === null ? colourMap : filledColourMap(document.colours, colourMap, style))],
+    problems: state === 'created' ? [] : rowProblems(document, style, colourMap, pictures),
+  };
+}
+
+/** By row, role and order. */
+async function readPictures(db: Db, which: SQL, limit?: number): Promise<PackagePictureItem[]> {
+  const { no, path, width, height, rowNo, role, sort, colour } = getTableColumns(packagePicture);
+  const query = db
+    .select({ no, path, width, height, row: rowNo, role, order: sort, colour, picture: pictureColumns(picture) })
+    .from(packagePicture)
+    .innerJoin(picture, eq(picture.key, packagePicture.pictureKey))
+    .where(which)
+    .orderBy(asc(packagePicture.rowNo), asc(packagePicture.role), asc(packagePicture.sort), asc(packagePicture.no));
+  const rows = limit === undefined ? await query : await query.limit(limit);
+  return rows.map((row) => ({ ...row, picture: asPicture(row.picture) }));
+}

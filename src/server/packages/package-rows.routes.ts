@@ -1,0 +1,24 @@
+import {
+  createPackageGoods,
+  movePackagePictures,
+  packageZipInfo,
+  savePackageRow,
+  setPackageStyle,
+} from '#contract/packages.ts';
+import type { Queue } from '../platform/queue.ts';
+import { serve } from '../platform/serve.ts';
+import { createPackageGoods as makeGoods } from './create-package-goods.ts';
+import { movePictures } from './move-pictures.ts';
+import { getPackageZipInfo } from './package-rows.queries.ts';
+import { savePackageRow as saveRow } from './save-package-row.ts';
+import { setPackageStyle as setStyle } from './set-package-style.ts';
+
+export function packageRowRoutes({ queue }: { queue: Pick<Queue, 'enqueue'> }) {
+  return [
+    serve(packageZipInfo, ({ db, caller, query }) => getPackageZipInfo(db, caller.shopId, query)),
+    serve(savePackageRow, saveRow),
+    serve(setPackageStyle, setStyle),
+    serve(movePackagePictures, movePictures),
+    serve(createPackageGoods, (ask) => makeGoods(ask, queue)),
+  ];
+}

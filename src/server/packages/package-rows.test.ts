@@ -1,0 +1,427 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PackageRowItem } from '#contract/packages.ts';
+import type { Colour } from '#contract/shapes.ts';
+import { design } from '../designs/design.table.ts';
+import { goods, goodsPhoto, style } from '../goods/goods.table.ts';
+import { pictureKeyOf } from '../pictures/picture.queries.ts';
+import { lightPlate } from '../plates/plate.table.ts';
+import { shop } from '../shops/shop.table.ts';
+import { shopCategory } from '../shops/shop-category.table.ts';
+import { openGround, signIn, type TestGround } from '../testing/ground.ts';
+import { get, post } from '../testing/people.ts';
+import { MAKE_GOODS, type MakeGoods, makeGoodsJob } from './make-goods.job.ts';
+import { packageRow, sentPackage } from './package.table.ts';
+import { openSender, parseWaiting, photo, zipOf } from './testing/send-package.ts';
+import { takeLeft, workOff } from './testing/work-off.ts';
+
+interface Made {
+  readonly id: string;
+  readonly designNo: string;
+  readonly plateNo: string;
+  readonly colours: Colour[];
+  readonly sizes: string[];
+  readonly moq: number;
+}
+
+let ground: TestGround;
+let token: string;
+let shopId: string;
+/** of the shop: each the only one of its design on its plate */
+let styles: Made[];
+/** of another shop */
+let foreign: { token: string; styleId: string };
+
+beforeAll(async () => {
+  ground = await openGround('demo');
+  const { read, write } = ground.database;
+  const [own] = await read.select({ id: shop.id }).from(shop).where(eq(shop.store, 'huafang'));
+  shopId = own!.id;
+  token = await signIn(ground.database, { shopId });
+  const { designNo } = design;
+  const { plateNo, colours, sizes, moq } = lightPlate;
+  const rows = await read
+    .select({ id: style.id, shopId: style.shopId, designNo, plateNo, colours, sizes, moq })
+    .from(style)
+    .innerJoin(design, eq(design.id, style.designId))
+    .innerJoin(lightPlate, eq(lightPlate.id, style.plateId))
+    .orderBy(asc(style.id));
+  const key = (one: Made) => `${one.designNo} ${one.plateNo}`;
+  const mine = Map.groupBy(
+    rows.filter((row) => row.shopId === shopId),
+    key,
+  );
+  styles = [...mine.values()].flatMap((same) => (same.length === 1 ? same : []));
+  const other = rows.find((row) => row.shopId !== shopId)!;
+  foreign = { token: await signIn(ground.database, { shopId: other.shopId }), styleId: other.id };
+  await write((db) => db.insert(shopCategory).values({ id: 'tees', shopId, name: '短袖', sort: 1, parentId: null }));
+});
+afterAll(() => ground.close());
+
+/** Each another. */
+const shade = (no: number): string => `#${(no * 997 + 4_096).toString(16).padStart(6, '0')}`;
+
+const HEADS = '商品标题,货号,设计编号,光版编号,价格（元）,颜色,尺码,重量（克）,起订量,店铺分类';
+
+/** A line of the sheet: what its style has, but for what is said. */
+function line(
+  at: number,
+  said: Partial<Record<'title' | 'design' | 'plate' | 'price' | 'colours' | 'sizes' | 'moq', string>> = {},
+) {
+  const one = styles[at % styles.length]!;
+  const no = `A${String(at + 1).padStart(3, '0')}`;
+  const { title = `秋装 ${no}`, design: designNo = one.designNo, price = '25.80', moq = '' } = said;
+  const { colours = one.colours[0]!.name, sizes = one.sizes.join('、') } = said;
+  const { plate = one.plateNo } = said;
+  return [title, no, designNo, plate, price, colours, sizes, '210', moq, '短袖'].join(',');
+}
+
+async function send(lines: readonly string[], pictures: Readonly<Record<string, Buffer>> = {}): Promise<string> {
+  const sheet = `\u{feff}${[HEADS, ...lines].join('\r\n')}`;
+  const files = Object.entries({ '商品信息.csv': Buffer.from(sheet), ...pictures });
+  const zip = zipOf(files.map(([name, bytes]) => ({ name, bytes })));
+  const { packageId } = await openSender(ground, token).send(zip);
+  await parseWaiting(ground);
+  return packageId;
+}
+
+const rowsOf = async (id: string, query = ''): Promise<PackageRowItem[]> =>
+  (await get(ground.app, `/api/v2/package/getPackageZipInfo?id=${id}&pageSize=100${query}`, { token })).data.rows.list;
+const statusOf = async (id: string) =>
+  (await ground.database.read.select().from(sentPackage).where(eq(sentPackage.id, id)))[0]!.status;
+const save = (packageId: string, no: number, version: number, change: object, by = token) =>
+  post(
+    ground.app,
+    '/api/v2/package/savePackageRow',
+    { packageId, no, version, document: {}, ...change },
+    { token: by },
+  );
+const create = (packageId: string, change: object = {}, by = token) =>
+  post(ground.app, '/api/v2/shop/createPackageGoods', { packageId, rows: [], sgcate_id: '', ...change }, { token: by });
+const work = () => workOff(ground, makeGoodsJob(ground));
+const goodsOf = async (id: string) => {
+  const ids = (await rowsOf(id)).flatMap(({ goodsId }) => goodsId ?? []);
+  return ground.database.read.select().from(goods).where(inArray(goods.id, ids)).orderBy(asc(goods.title));
+};
+
+describe('twenty goods with three hundred pictures', () => {
+  let id: string;
+  const PICTURES = [
+    '01主图/01',
+    '01主图/02',
+    '03SKU图/',
+    '06尺码/尺码',
+    ...Array.from({ length: 11 }, (_, at) => `04详情/${at}`),
+  ];
+  beforeAll(async () => {
+    const pictures: Record<string, Buffer> = {};
+    for (let at = 0; at < 20; at += 1) {
+      const folder = `A${String(at + 1).padStart(3, '0')}_秋装`;
+      for (const [place, name] of PICTURES.entries()) {
+        const colour = name.endsWith('SKU图/') ? styles[at % styles.length]!.colours[0]!.name : '';
+        pictures[`${folder}/${name}${colour}.jpg`] = await photo(shade(at * PICTURES.length + place));
+      }
+    }
+    id = await send(
+      Array.from({ length: 20 }, (_, at) => line(at)),
+      pictures,
+    );
+  });
+
+  test('find their styles by number, and say before anything is made what would be made at which price', async () => {
+    const { data } = await get(ground.app, `/api/v2/package/getPackageZipInfo?id=${id}&pageSize=100`, { token });
+    expect(data.package).toMatchObject({
+      status: 'parsed',
+      totals: { rows: 20, pictures: 300, errors: 0, warnings: 0 },
+    });
+    expect(data.strays).toEqual([]);
+    const rows = data.rows.list as PackageRowItem[];
+    expect(rows.map(({ style: of }) => of?.id)).toEqual(rows.map((_, at) => styles[at % styles.length]!.id));
+    expect(rows.every(({ pictures, problems }) => pictures.length === 15 && problems.length === 0)).toBe(true);
+
+    const dry = await create(id, { dryRun: true, price: { by: 'percent', change: 1_000 } });
+    expect(dry.data.failed).toEqual([]);
+    expect(dry.data.created).toHaveLength(20);
+    expect(dry.data.created[0]).toEqual({ no: 0, title: '秋装 A001', beforeFen: 2_580, priceFen: 2_838, say: '' });
+    expect(await statusOf(id)).toBe('parsed');
+    expect(await goodsOf(id)).toEqual([]);
+  });
+
+  test('cut off between two rows and begun again, also twice at once, become each one goods (A5, C6)', async () => {
+    const { data } = await create(id, { price: { by: 'fen', change: 120 } });
+    expect(await statusOf(id)).toBe('creating');
+    expect((await create(id)).reason).toBe('package.state');
+    expect((await save(id, 0, 1, {})).reason).toBe('package.state');
+
+    const [order] = await takeLeft<MakeGoods>(ground, MAKE_GOODS);
+    const killed = new AbortController();
+    const seven = { ...ground.database, write: ground.database.write };
+    let writes = 0;
+    seven.write = (step) => {
+      if ((writes += 1) === 16) killed.abort(new Error('killed'));
+      return ground.database.write(step);
+    };
+    await expect(makeGoodsJob({ database: seven }).work(order!, killed.signal)).rejects.toThrow('killed');
+    const before = (await goodsOf(id)).length;
+    expect(before).toBeGreaterThan(3);
+    expect(before).toBeLessThan(20);
+    const again = () => makeGoodsJob(ground).work(order!, new AbortController().signal);
+    await Promise.all([again(), again()]);
+
+    const made = await goodsOf(id);
+    expect(made).toHaveLength(20);
+    expect(await ground.database.read.$count(goods, sql`${goods.title} like '秋装 A0%'`)).toBe(20);
+    expect(made[0]).toMatchObject({ status: 'draft', sgcateId: 'tees', lowestPriceFen: 2_700, shopId });
+    expect(made[0]!.weights.every(({ grams }) => grams === 210)).toBe(true);
+    expect(await statusOf(id)).toBe('done');
+    const job = await get(ground.app, `/api/v2/job/detail?id=${data.jobId}`, { token });
+    expect(job.data).toMatchObject({ state: 'done', done: 20, total: 20, message: '建好 20 件商品，核对后上架' });
+    expect((await create(id)).reason).toBe('package.state');
+  });
+
+  test('show their photographs: on the card, in their colour, below; and the drawn sides behind them', async () => {
+    const [row] = await rowsOf(id);
+    const { data: mine } = await get(ground.app, `/api/v2/shop/getGoodsItem?id=${row!.goodsId}`, { token });
+    const roles = mine.item.photos.map(({ role }: { role: string }) => role);
+    expect(roles.toSorted()).toEqual([...Array(11).fill('detail'), 'main', 'main', 'size', 'sku']);
+    const keyOf = (role: string) => mine.item.photos.find((one: { role: string }) => one.role === role).key;
+    expect(pictureKeyOf(mine.picture)).toBe(keyOf('main'));
+    expect(pictureKeyOf(mine.item.views[0].back)).not.toBe(keyOf('main'));
+
+    await post(ground.app, '/api/v2/shop/batchGoods', { ids: [row!.goodsId], deed: 'putOn' }, { token });
+    const { data: seen } = await get(ground.app, `/api/v2/product/detail?id=${row!.goodsId}`);
+    expect(seen.photos).toHaveLength(15);
+    expect(pictureKeyOf(seen.views[0].front)).toBe(keyOf('main'));
+
+    // Others of the style are drawn as ever.
+    const [other] = await ground.database.read
+      .select({ id: goods.id })
+      .from(goods)
+      .innerJoin(style, eq(style.id, goods.styleId))
+      .where(and(eq(style.id, styles[0]!.id), sql`${goods.title} not like '秋装%'`));
+    expect(await ground.database.read.$count(goodsPhoto, eq(goodsPhoto.goodsId, other!.id))).toBe(0);
+  });
+
+  test('are hung anew by their owner; a second saver is told, and nobody hangs what is another’s', async () => {
+    const [, row] = await rowsOf(id);
+    const { data } = await get(ground.app, `/api/v2/shop/getGoodsItem?id=${row!.goodsId}`, { token });
+    const { photos, own } = data.item;
+    const hang = (change: object, by = token) =>
+      post(
+        ground.app,
+        '/api/v2/shop/setGoodsPhotos',
+        { id: row!.goodsId, version: own.version, photos, ...change },
+        { token: by },
+      );
+    const asked = (some: typeof photos) =>
+      some.map(({ role, colourNo, key }: { role: string; colourNo: string; key: string }) => ({ role, colourNo, key }));
+    const [, second, ...others] = asked(photos);
+    expect((await hang({ photos: [second] }, foreign.token)).reason).toBe('item.unknown');
+    expect((await hang({ photos: [{ role: 'main', colourNo: '', key: '0'.repeat(32) }] })).reason).toBe(
+      'upload.unknown',
+    );
+    expect((await hang({ photos: [{ ...second, role: 'sku', colourNo: 'nothing' }] })).reason).toBe('goods.document');
+    const saved = await hang({ photos: [second, ...others] });
+    expect(saved.data.photos).toHaveLength(14);
+    expect(pictureKeyOf(saved.data.picture)).toBe(second.key);
+    expect((await hang({ photos: [] })).reason).toBe('goods.changed');
+    const bare = await hang({ photos: [], version: own.version + 1 });
+    expect(pictureKeyOf(bare.data.picture)).not.toBe(second.key);
+  });
+});
+
+test('ten faults are said where they are, mended in place, and the rest goes on where it stopped', async () => {
+  const id = await send(
+    [
+      line(0),
+      line(1, { title: '' }),
+      line(2, { title: '衫'.repeat(61) }),
+      line(3, { price: '' }),
+      line(4, { price: '便宜' }),
+      line(5, { colours: '荧光绿' }),
+      line(6, { sizes: '9XL' }),
+      line(7, { moq: String(styles[7 % styles.length]!.moq + 0.5) }),
+      line(8, { design: 'D26S99999Q' }),
+      line(9, { design: '', plate: '' }),
+    ],
+    { '没有名字的/1.jpg': await photo(shade(1)) },
+  );
+  expect(await statusOf(id)).toBe('parsedWithErrors');
+  const found = (await rowsOf(id)).map(({ problems }) =>
+    problems.flatMap(({ field, level }) => (level === 'error' ? field : [])),
+  );
+  expect(found).toEqual([
+    [],
+    ['title'],
+    ['title'],
+    ['priceFen'],
+    ['priceFen'],
+    ['colourMap'],
+    ['sizes'],
+    [],
+    ['style'],
+    ['style'],
+  ]);
+
+  // What is right is made at once; the rest waits for its owner.
+  await create(id);
+  await work();
+  expect(await statusOf(id)).toBe('partial');
+  const failed = await rowsOf(id, '&show=failed');
+  expect(failed.map(({ no, say }) => [no, say])).toEqual([
+    [1, '没有商品标题'],
+    [2, '商品标题超过 60 个字'],
+    [3, '没有价格'],
+    [4, '没有价格'],
+    [5, '光版没有这样的颜色：荧光绿'],
+    [6, '光版没有这样的尺码：9XL'],
+    [8, `设计编号 D26S99999Q、光版编号 ${styles[8 % styles.length]!.plateNo} 找不到唯一的款式`],
+    [9, '没有指定款式'],
+  ]);
+
+  const colourNo = styles[5 % styles.length]!.colours[0]!.colourNo;
+  const mend: Record<number, object> = {
+    1: { document: { title: '  补上的\u200b标题 ' } },
+    2: { document: { title: '短标题' } },
+    3: { document: { priceFen: 2_580 } },
+    4: { document: { priceFen: 2_590 } },
+    5: { colourMap: [{ colour: '荧光绿', colourNo }] },
+    6: { document: { sizes: [] } },
+    8: { styleId: styles[8 % styles.length]!.id },
+    9: { document: { designNo: styles[9 % styles.length]!.designNo, plateNo: styles[9 % styles.length]!.plateNo } },
+  };
+  for (const [no, change] of Object.entries(mend)) {
+    const { data, msg } = await save(id, Number(no), 1, change);
+    expect(
+      data.problems.filter(({ level }: { level: string }) => level === 'error'),
+      msg,
+    ).toEqual([]);
+    expect(data).toMatchObject({ version: 2, state: 'open', say: '' });
+  }
+  await create(id, { rows: [1, 2] });
+  await work();
+  expect(await statusOf(id)).toBe('partial');
+  await create(id);
+  await work();
+  expect(await statusOf(id)).toBe('done');
+  const made = await goodsOf(id);
+  expect(made).toHaveLength(10);
+  expect(made.find(({ title }) => title === '补上的标题')).toBeDefined();
+  expect(made.find(({ title }) => title === '秋装 A006')!.colours.map((one) => one.colourNo)).toEqual([colourNo]);
+});
+
+describe('a package while it is mended', () => {
+  let id: string;
+  beforeAll(async () => {
+    id = await send([line(0), line(1), line(2, { design: 'D26S99999Q' })], {
+      'A001/01主图/1.jpg': await photo(shade(1)),
+      'A001/01主图/2.jpg': await photo(shade(2)),
+      'A002/04详情/1.jpg': await photo(shade(3)),
+      '别的/x.jpg': await photo(shade(4)),
+    });
+  });
+
+  test('takes one of two savers, and tells the other', async () => {
+    const both = await Promise.all(
+      ['甲', '乙'].map((name) => save(id, 0, 1, { document: { title: `${name}改的标题` } })),
+    );
+    expect(both.map(({ reason }) => reason ?? '').toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+      '',
+      'package.changed',
+    ]);
+    const won = both.find(({ reason }) => reason === undefined)!;
+    expect((await rowsOf(id))[0]!.document.title).toBe(won.data.document.title);
+  });
+
+  test('has its pictures moved to a row, a role and a place, or to nobody', async () => {
+    const move = (change: object) =>
+      post(
+        ground.app,
+        '/api/v2/package/movePictures',
+        { packageId: id, role: 'main', colour: '', after: 0, ...change },
+        { token },
+      );
+    const info = await get(ground.app, `/api/v2/package/getPackageZipInfo?id=${id}`, { token });
+    const [stray] = info.data.strays;
+    expect(stray.path).toBe('别的/x.jpg');
+    const { data } = await move({ nos: [stray.no], row: 0, after: 1 });
+    expect(data.rows[0].pictures.map(({ path }: { path: string }) => path)).toEqual([
+      'A001/01主图/1.jpg',
+      '别的/x.jpg',
+      'A001/01主图/2.jpg',
+    ]);
+    const detail = info.data.rows.list[1].pictures[0].no;
+    const both = await move({ nos: [detail], row: 0 });
+    expect(both.data.rows.map(({ no, pictures }: PackageRowItem) => [no, pictures.length])).toEqual([
+      [0, 4],
+      [1, 0],
+    ]);
+    expect((await move({ nos: [detail], row: null, role: null })).data.rows[0].pictures).toHaveLength(3);
+    expect((await move({ nos: [stray.no], row: 99 })).reason).toBe('item.unknown');
+    expect((await move({ nos: [2_999], row: 0 })).reason).toBe('item.unknown');
+  });
+
+  test('has a style set for all rows without one; of another shop it is none', async () => {
+    const set = (styleId: string, rows: number[] = []) =>
+      post(ground.app, '/api/v2/package/setPackageStyle', { packageId: id, rows, styleId }, { token });
+    expect((await set(foreign.styleId)).reason).toBe('item.unknown');
+    expect((await save(id, 1, 1, { styleId: foreign.styleId })).reason).toBe('item.unknown');
+    expect((await set(styles[2 % styles.length]!.id)).data).toEqual({ rows: 1 });
+    expect(await statusOf(id)).toBe('parsed');
+  });
+
+  test('is its shop’s alone (F4), and no field brings what is not its (F5)', async () => {
+    const by = foreign.token;
+    expect((await get(ground.app, `/api/v2/package/getPackageZipInfo?id=${id}`, { token: by })).reason).toBe(
+      'item.unknown',
+    );
+    const foreigners = [
+      await save(id, 1, 1, {}, by),
+      await create(id, {}, by),
+      await post(
+        ground.app,
+        '/api/v2/package/setPackageStyle',
+        { packageId: id, rows: [], styleId: foreign.styleId },
+        { token: by },
+      ),
+      await post(
+        ground.app,
+        '/api/v2/package/movePictures',
+        { packageId: id, nos: [0], row: null, role: null, colour: '', after: 0 },
+        { token: by },
+      ),
+    ];
+    expect(foreigners.map(({ reason }) => reason)).toEqual(Array(4).fill('item.unknown'));
+
+    const more = { goodsId: 'mine', state: 'created', shopId: foreign.styleId, __proto__: { errors: 0 }, no: 1 };
+    const { data } = await save(id, 1, 1, { ...more, document: { ...more, status: 'onSale', title: '只有标题' } });
+    expect(data).toMatchObject({ no: 1, state: 'open', goodsId: null });
+    expect(Object.keys(data.document)).not.toContain('status');
+    const [kept] = await ground.database.read
+      .select()
+      .from(packageRow)
+      .where(and(eq(packageRow.packageId, id), eq(packageRow.no, 1)));
+    expect(Object.keys(kept!.document).toSorted()).toEqual(Object.keys((await rowsOf(id))[0]!.document).toSorted());
+  });
+
+  test('knows an amount as whole fen that goods may cost, or not at all (F6)', async () => {
+    for (const fen of [0, -1, 1.5, 100_000_001, '1e3', Infinity, '', '12.5']) {
+      const [, row] = await rowsOf(id);
+      const { status, data } = await save(id, 1, row!.version, { document: { priceFen: fen } });
+      const kept = status === 400 ? null : data.document.priceFen;
+      expect(kept === null || (Number.isInteger(kept) && kept >= 1), String(fen)).toBe(true);
+      const priced = await create(id, { rows: [0], dryRun: true, price: { by: 'percent', change: fen } });
+      expect([undefined, 'request.invalid']).toContain(priced.reason);
+    }
+  });
+
+  test('sells for no less than a fen, and for no more than goods may cost', async () => {
+    const [row] = await rowsOf(id);
+    const dry = async (by: string, change: number) =>
+      (await create(id, { rows: [0], dryRun: true, price: { by, change } })).data;
+    expect((await dry('percent', -10_000)).created[0]).toMatchObject({ no: 0, beforeFen: 2_580, priceFen: 1 });
+    expect((await dry('percent', 10_000_000)).created[0]).toMatchObject({ priceFen: 2_582_580 });
+    await save(id, 0, row!.version, { document: { priceFen: 99_999_999 } });
+    expect((await dry('fen', 10)).failed[0].say).toMatch(/价格应在 0.01 到 1000000 元/);
+  });
+});

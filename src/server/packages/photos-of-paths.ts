@@ -1,0 +1,56 @@
+import { colourNoOf } from '#contract/package-row-rules.ts';
+import type { Colour } from '#contract/shapes.ts';
+import type { Photo } from '../goods/goods-photos.queries.ts';
+import { colourIn, withRoles } from './assign-pictures.ts';
+import { sameOnDisk } from './check-path.ts';
+import { roleOf } from './sort-files.ts';
+
+/** Goods that were just made, by all that a photographer may have called them. */
+export interface NamedGoods {
+  readonly id: string;
+  readonly names: readonly string[];
+  readonly colours: readonly Pick<Colour, 'colourNo' | 'name'>[];
+}
+
+interface KeptPicture {
+  readonly path: string;
+  readonly key: string;
+}
+
+/**
+ * Whose each picture of a zip is, and as what: of one goods they all are; of several each is that one's whose number or
+ * name stands in its path.
+ * @returns photographs by goods, in the order of their paths; under null those of nobody
+ */
+export function photosOfPaths(
+  pictures: readonly KeptPicture[],
+  goods: readonly NamedGoods[],
+): ReadonlyMap<string | null, readonly Photo[]> {
+  const once = [...new Map(pictures.map((one) => [one.path, one])).values()];
+  const ofGoods = Map.groupBy(once, ({ path }) => ownerOf(path, goods)?.id ?? null);
+  return new Map(
+    Array.from(ofGoods, ([id, own]) => {
+      const colours = goods.find((one) => one.id === id)?.colours ?? [];
+      const uses = withRoles(own.map((picture) => useOf(picture, colours)));
+      return [id, uses.map((use) => ({ ...use, role: use.role ?? 'detail' }))];
+    }),
+  );
+}
+
+function ownerOf(path: string, goods: readonly NamedGoods[]): NamedGoods | undefined {
+  if (goods.length === 1) return goods[0];
+  const plain = sameOnDisk(path);
+  const called = goods
+    .flatMap((one) => one.names.map((name) => ({ one, name: sameOnDisk(name) })))
+    .filter(({ name }) => name !== '' && plain.includes(name));
+  return called.toSorted((some, other) => other.name.length - some.name.length)[0]?.one;
+}
+
+/** A SKU picture of no colour of the goods is one among the details. */
+function useOf({ path, key }: KeptPicture, colours: NamedGoods['colours']) {
+  const role = roleOf(path);
+  if (role !== 'sku') return { role, colourNo: '', pictureKey: key };
+  const names = colours.map(({ name }) => name);
+  const colourNo = colourNoOf(colourIn(path, names) || colourIn(path, []), colours);
+  return { role: colourNo === null ? 'detail' : role, colourNo: colourNo ?? '', pictureKey: key } as const;
+}

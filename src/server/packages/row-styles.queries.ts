@@ -1,0 +1,94 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { StyleOfRow } from '#contract/packages.ts';
+import type { PackageRowDocument } from '#contract/package-shapes.ts';
+import type { Picture } from '#contract/shapes.ts';
+import { design } from '../designs/design.table.ts';
+import { style } from '../goods/goods.table.ts';
+import { shownPicture } from '../goods/panel-designs.queries.ts';
+import { pictureWithBase } from '../pictures/picture.queries.ts';
+import { lightPlate } from '../plates/plate.table.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+
+/** By their ids, of that shop; one that was put away is not among them. */
+export async function readRowStyles(
+  db: Db,
+  shopId: string,
+  ids: Iterable<string>,
+): Promise<ReadonlyMap<string, StyleOfRow>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .select({
+      ...{ id: style.id, styleNo: style.styleNo, name: style.name, picture: sql<Picture | null>`${shownPicture}` },
+      ...{ plateName: lightPlate.name, designNo: design.designNo, designTitle: design.title },
+      ...{ colours: lightPlate.colours, sizes: lightPlate.sizes, weights: lightPlate.weights, crowd: lightPlate.crowd },
+      ...{ sellingPoints: lightPlate.sellingPoints, moq: lightPlate.moq, orderMultiple: lightPlate.orderMultiple },
+      leadHours: lightPlate.leadHours,
+    })
+    .from(style)
+    .innerJoin(lightPlate, eq(lightPlate.id, style.plateId))
+    .innerJoin(design, eq(design.id, style.designId))
+    .where(and(eq(style.shopId, shopId), isNull(style.archivedAt), inArray(style.id, wanted)));
+  return new Map(
+    rows.map(({ designTitle, ...row }) => [
+      row.id,
+      {
+        ...row,
+        name: row.name || `${row.plateName} ${designTitle}`,
+        picture: row.picture === null ? null : pictureWithBase(row.picture),
+      },
+    ]),
+  );
+}
+
+type Named = Pick<PackageRowDocument, 'designNo' | 'plateNo'>;
+
+const plainNo = (no: string): string => no.trim().toUpperCase();
+
+/**
+ * Finds by 设计编号 and 光版编号, as far as they are said, which of the shop's styles a row means.
+ * @returns tells of a row the only such style; null when there is none, or more than one
+ */
+export async function openStyles(
+  db: Db,
+  shopId: string,
+  rows: readonly Named[],
+): Promise<(row: Named) => string | null> {
+  const designNos = [...new Set(rows.map(({ designNo }) => plainNo(designNo)))].filter((no) => no !== '');
+  const plateNos = [...new Set(rows.map(({ plateNo }) => plainNo(plateNo)))].filter((no) => no !== '');
+  if (designNos.length === 0 && plateNos.length === 0) return () => null;
+  const found = await db
+    // What was made anew under the same number stands for it.
+    .selectDistinctOn([style.styleNo], { id: style.id, designNo: design.designNo, plateNo: lightPlate.plateNo })
+    .from(style)
+    .innerJoin(lightPlate, eq(lightPlate.id, style.plateId))
+    .innerJoin(design, eq(design.id, style.designId))
+    .where(
+      and(
+        eq(style.shopId, shopId),
+        isNull(style.archivedAt),
+        or(inArray(sql`upper(${design.designNo})`, designNos), inArray(sql`upper(${lightPlate.plateNo})`, plateNos)),
+      ),
+    )
+    .orderBy(style.styleNo, sql`${style.version} desc`);
+  const byDesign = Map.groupBy(found, ({ designNo }) => plainNo(designNo));
+  const byPlate = Map.groupBy(found, ({ plateNo }) => plainNo(plateNo));
+  return ({ designNo, plateNo }) => {
+    const [print, blank] = [plainNo(designNo), plainNo(plateNo)];
+    if (print === '' && blank === '') return null;
+    const fitting =
+      print === ''
+        ? (byPlate.get(blank) ?? [])
+        : (byDesign.get(print) ?? []).filter((one) => blank === '' || plainNo(one.plateNo) === blank);
+    return fitting.length === 1 ? fitting[0]!.id : null;
+  };
+}
+
+/** @throws Refusal item.unknown when the shop has no such style that goods can be made of */
+export async function refuseOthersStyle(db: Db, shopId: string, id: string): Promise<void> {
+  const own = and(eq(style.id, id), eq(style.shopId, shopId), isNull(style.archivedAt));
+  // Who puts it away waits until this transaction has ended.
+  const [found] = await db.select({ id: style.id }).from(style).where(own).for('key share');
+  if (!found) throw new Refusal('item.unknown', { say: '款式不存在或已停用，请重新选择' });
+}

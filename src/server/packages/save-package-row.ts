@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { PackageRowItem, savePackageRow as savePackageRowCall } from '#contract/packages.ts';
+import type { PackageRowDocument } from '#contract/package-shapes.ts';
+import { tidyLine } from '#contract/tidy.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Ask } from '../platform/serve.ts';
+import { lockPackage } from './lock-package.ts';
+import { readRowItems } from './package-rows.queries.ts';
+import { packageRow } from './package.table.ts';
+import { refuseOthersStyle } from './row-styles.queries.ts';
+import { settleRows } from './settle-rows.ts';
+
+/**
+ * Mends one goods of a package; what is left out stays. Other numbers of design or plate find another style, unless it is
+ * said.
+ * @throws Refusal item.unknown; package.state; package.changed when somebody saved meanwhile
+ */
+export async function savePackageRow({ db, caller, body }: Ask<typeof savePackageRowCall>): Promise<PackageRowItem> {
+  const { shopId } = caller;
+  const { packageId, no, version } = body;
+  await lockPackage(db, shopId, packageId, 'mend');
+  const which = and(eq(packageRow.packageId, packageId), eq(packageRow.no, no));
+  const [row] = await db.select().from(packageRow).where(which);
+  if (!row) throw new Refusal('item.unknown');
+  if (row.state === 'created') throw new Refusal('package.state', { say: '这一行已经建成商品，请到商品里修改' });
+  if (row.version !== version) throw new Refusal('package.changed');
+
+  const document = tidied({ ...row.document, ...body.document });
+  const namesOther = document.designNo !== row.document.designNo || document.plateNo !== row.document.plateNo;
+  const styleId = body.styleId === undefined ? (namesOther ? null : row.styleId) : body.styleId || null;
+  if (styleId !== null && styleId !== row.styleId) await refuseOthersStyle(db, shopId, styleId);
+  await db
+    .update(packageRow)
+    .set({
+      ...{ document, styleId, colourMap: body.colourMap ?? row.colourMap },
+      ...{ state: 'open', say: '', version: sql`${packageRow.version} + 1` },
+    })
+    .where(which);
+  await settleRows(db, packageId, [no]);
+  const [item] = await readRowItems(db, shopId, packageId, [no]);
+  return item!;
+}
+
+/** As a sheet would have been read. */
+function tidied(document: PackageRowDocument): PackageRowDocument {
+  const each = (words: readonly string[]) => [...new Set(words.map(tidyLine))].filter((word) => word !== '');
+  const { title, itemNo, designNo, plateNo, composition, category } = document;
+  return {
+    ...document,
+    ...{ title: tidyLine(title), itemNo: tidyLine(itemNo), designNo: tidyLine(designNo), plateNo: tidyLine(plateNo) },
+    ...{ composition: tidyLine(composition), category: tidyLine(category) },
+    ...{ colours: each(document.colours), sizes: each(document.sizes), sellingPoints: each(document.sellingPoints) },
+  };
+}

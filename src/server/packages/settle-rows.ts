@@ -1,0 +1,94 @@
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { filledColourMap, rowProblems } from '#contract/package-row-rules.ts';
+import type { Db } from '../platform/database.ts';
+import { packagePicture, packageRow, sentPackage } from './package.table.ts';
+import { openStyles, readRowStyles } from './row-styles.queries.ts';
+
+/**
+ * After rows were read or mended: finds the styles of those that have none, which of their blank's colours theirs are, and
+ * what is still wrong; the package's own state follows. Rows that are goods by now stay as they are. A few statements,
+ * however many rows; in the transaction that holds the package.
+ * @param nos all of them where nothing is said
+ */
+export async function settleRows(db: Db, packageId: string, nos?: readonly number[]): Promise<void> {
+  const [own] = await db.select({ shopId: sentPackage.shopId }).from(sentPackage).where(eq(sentPackage.id, packageId));
+  if (own !== undefined && nos?.length !== 0) await settle(db, own.shopId, packageId, nos);
+  await settlePackage(db, packageId);
+}
+
+async function settle(db: Db, shopId: string, packageId: string, nos?: readonly number[]): Promise<void> {
+  const rows = await db
+    .select({
+      no: packageRow.no,
+      document: packageRow.document,
+      styleId: packageRow.styleId,
+      colourMap: packageRow.colourMap,
+    })
+    .from(packageRow)
+    .where(
+      and(
+        eq(packageRow.packageId, packageId),
+        ne(packageRow.state, 'created'),
+        nos && inArray(packageRow.no, [...nos]),
+      ),
+    )
+    .orderBy(asc(packageRow.no));
+  if (rows.length === 0) return;
+  const pictures = Map.groupBy(
+    await db
+      .select({ row: packagePicture.rowNo, role: packagePicture.role, colour: packagePicture.colour })
+      .from(packagePicture)
+      .where(
+        and(
+          eq(packagePicture.packageId, packageId),
+          nos ? inArray(packagePicture.rowNo, [...nos]) : isNotNull(packagePicture.rowNo),
+        ),
+      ),
+    ({ row }) => row,
+  );
+
+  const styleIdOf = await openStyles(
+    db,
+    shopId,
+    rows.filter(({ styleId }) => styleId === null).map(({ document }) => document),
+  );
+  const found = rows.map((row) => ({ ...row, styleId: row.styleId ?? styleIdOf(row.document) }));
+  const styles = await readRowStyles(
+    db,
+    shopId,
+    found.flatMap(({ styleId }) => styleId ?? []),
+  );
+  const settled = found.map(({ no, document, styleId, colourMap }) => {
+    const style = styles.get(styleId ?? '') ?? null;
+    const problems = rowProblems(document, style, colourMap, pictures.get(no) ?? []);
+    const errors = problems.filter(({ level }) => level === 'error').length;
+    return {
+      no,
+      style_id: style?.id ?? null,
+      colour_map: style === null ? colourMap : filledColourMap(document.colours, colourMap, style),
+      errors,
+      warnings: problems.length - errors,
+    };
+  });
+  await db.execute(sql`
+    update ${packageRow} set style_id = settled.style_id, colour_map = settled.colour_map, errors = settled.errors,
+      warnings = settled.warnings
+    from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb)
+      as settled (no int, style_id text, colour_map jsonb, errors int, warnings int)
+    where ${packageRow.packageId} = ${packageId} and ${packageRow.no} = settled.no`);
+}
+
+/** How the package stands by its rows: nothing is said of one whose goods are being made, or of which some are made. */
+async function settlePackage(db: Db, packageId: string): Promise<void> {
+  const isFaulty = sql`exists (select from ${packageRow} where ${packageRow.packageId} = ${packageId}
+    and ${packageRow.state} <> 'created' and ${packageRow.errors} > 0)`;
+  await db
+    .update(sentPackage)
+    .set({ status: sql`case when ${isFaulty} then 'parsedWithErrors' else 'parsed' end`, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(sentPackage.id, packageId),
+        inArray(sentPackage.status, ['uploaded', 'parsing', 'parsed', 'parsedWithErrors']),
+      ),
+    );
+}

@@ -18,7 +18,6 @@ import { CareSymbols } from '../plates/CareSymbols.tsx';
 import { ColourChoice } from '../plates/ColourChoice.desktop.tsx';
 import { safetyWords } from '../plates/plate.words.ts';
 import { QuantityTable } from '../plates/QuantityTable.desktop.tsx';
-import { looksOf } from '../plates/looks.ts';
 import { NavBuy } from '../plates/NavBuy.desktop.tsx';
 import { SizeTable } from '../plates/SizeTable.desktop.tsx';
 import { Picture } from '../platform/Picture.tsx';
@@ -28,6 +27,8 @@ import { composition, leadTime } from '../platform/words.ts';
 import { GoodsCard } from './GoodsCard.desktop.tsx';
 import { useGoods } from './goods.data.ts';
 import { PackageDownload } from './PackageDownload.tsx';
+import { PhotoColumn } from './PhotoColumn.tsx';
+import { photosOf, shotsOf } from './shots.ts';
 
 const parts = {
   buy: '数量与价格',
@@ -37,6 +38,8 @@ const parts = {
   sizes: '尺码表',
   care: '洗护',
 };
+
+const partsWithPhotos = { ...parts, photos: '图文详情' };
 
 export function GoodsPage() {
   const id = useDetailId();
@@ -52,6 +55,7 @@ export function GoodsPage() {
 
 function Goods({ goods }: { goods: GoodsDetail }) {
   const terms = useMemo(() => termsOfGoods(goods), [goods]);
+  const details = photosOf(goods, 'detail');
   return (
     <>
       <Crumbs
@@ -62,7 +66,7 @@ function Goods({ goods }: { goods: GoodsDetail }) {
         ]}
       />
       <Top goods={goods} />
-      <DetailNav parts={parts}>
+      <DetailNav parts={details.length > 0 ? partsWithPhotos : parts}>
         <NavBuy item={goods} />
       </DetailNav>
       <Section id="buy" title="选颜色、尺码与数量" note="价格随合计件数变化">
@@ -79,10 +83,17 @@ function Goods({ goods }: { goods: GoodsDetail }) {
       </Section>
       <Section id="sizes" title="尺码表">
         <SizeTable chart={goods.sizeChart} weights={goods.weights} />
+        <PhotoColumn photos={photosOf(goods, 'size')} what="尺码图" />
       </Section>
       <Section id="care" title="洗涤维护" note="GB/T 8685-2008">
         <CareSymbols codes={goods.careCodes} />
+        <PhotoColumn photos={photosOf(goods, 'label')} what="洗唛吊牌" />
       </Section>
+      {details.length > 0 ? (
+        <Section id="photos" title="图文详情">
+          <PhotoColumn photos={details} what="详情图" />
+        </Section>
+      ) : null}
       <More goods={goods} />
     </>
   );
@@ -91,12 +102,11 @@ function Goods({ goods }: { goods: GoodsDetail }) {
 function Top({ goods }: { goods: GoodsDetail }) {
   const [colourNo, setColourNo] = useState(goods.views[0]?.colourNo);
   const view = goods.views.find((one) => one.colourNo === colourNo) ?? goods.views[0];
-  const looks = view ? looksOf(view) : [];
   return (
     <div className="detail-top">
       <Gallery
         shots={[
-          ...looks,
+          ...shotsOf(goods, view),
           { label: '花型', picture: goods.design.picture },
           { label: '底衣', picture: goods.plate.picture },
         ]}

@@ -13,6 +13,7 @@ import { Anchors } from '../mobile/parts/Anchors.tsx';
 import { Palette } from '../mobile/parts/ColourDots.tsx';
 import { ColourPicker } from '../mobile/parts/ColourPicker.tsx';
 import { Facts } from '../mobile/parts/Facts.tsx';
+import { Gallery } from '../mobile/parts/Gallery.tsx';
 import { ReadBody } from '../mobile/parts/ReadBody.tsx';
 import { Section } from '../mobile/parts/Section.tsx';
 import { ShopCard, shopFacts } from '../mobile/parts/ShopLine.tsx';
@@ -21,7 +22,7 @@ import { TierTable } from '../mobile/parts/TierTable.tsx';
 import { TitleLine } from '../mobile/parts/TitleLine.tsx';
 import { useSheet } from '../mobile/parts/use-sheet.ts';
 import { lowestFen, type ShareCard } from '../mobile/share/share-card.ts';
-import { PlateViews, Safety } from '../plates/PlatePage.mobile.tsx';
+import { Safety } from '../plates/PlatePage.mobile.tsx';
 import { QuantityChoice } from '../plates/QuantityChoice.mobile.tsx';
 import { useQuantityGrid } from '../plates/quantity-grid.ts';
 import { Picture } from '../platform/Picture.tsx';
@@ -32,6 +33,8 @@ import { useSite } from '../site/site.data.ts';
 import { GoodsCard } from './GoodsCard.mobile.tsx';
 import { useGoods } from './goods.data.ts';
 import { PackageDownload } from './PackageDownload.tsx';
+import { PhotoColumn } from './PhotoColumn.tsx';
+import { photosOf, shotsOf } from './shots.ts';
 import '../mobile/parts/detail.css';
 
 export function GoodsPage({ screen }: { screen: Screen }) {
@@ -52,9 +55,10 @@ function GoodsBody({ goods }: { goods: GoodsDetail }) {
   const grid = useQuantityGrid(terms);
   const buy = useBuy(terms);
   const sheet = useSheet();
+  const details = photosOf(goods, 'detail');
   return (
     <article className="detail">
-      <PlateViews plate={goods} colourNo={colourNo} others={[{ label: '花型', picture: goods.design.picture }]} />
+      <Views goods={goods} colourNo={colourNo} />
       <GoodsHead goods={goods} colourNo={colourNo} />
       <div className="detail-head">
         <span className="detail-label">颜色 {goods.colours.length} 种</span>
@@ -62,7 +66,7 @@ function GoodsBody({ goods }: { goods: GoodsDetail }) {
         <QuantityChoice terms={terms} grid={grid} buy={buy} sheet={sheet} colourNo={colourNo} />
         <DataDeeds id={goods.id} />
       </div>
-      <Anchors anchors={ANCHORS} />
+      <Anchors anchors={details.length > 0 ? [...ANCHORS, { id: 'photos', label: '图文' }] : ANCHORS} />
       <Section
         title="花型与授权"
         id="design"
@@ -82,10 +86,17 @@ function GoodsBody({ goods }: { goods: GoodsDetail }) {
       </Section>
       <Section title="尺码表" id="sizes">
         <SizeChartTable chart={goods.sizeChart} weights={goods.weights} />
+        <PhotoColumn photos={photosOf(goods, 'size')} what="尺码图" />
       </Section>
       <Section title="安全与洗涤">
         <Safety safetyClass={goods.safetyClass} standard={goods.standard} careCodes={goods.careCodes} />
+        <PhotoColumn photos={photosOf(goods, 'label')} what="洗唛吊牌" />
       </Section>
+      {details.length > 0 ? (
+        <Section title="图文详情" id="photos">
+          <PhotoColumn photos={details} what="详情图" />
+        </Section>
+      ) : null}
       <Section title="店铺与设计师" id="shop">
         <div className="card-column">
           <ShopCard shop={goods.shop} />
@@ -115,6 +126,14 @@ function GoodsBody({ goods }: { goods: GoodsDetail }) {
       <AddedNote added={buy.added} end={buy.endAdded} />
     </article>
   );
+}
+
+/** Another colour brings its own pictures, from the first again. */
+function Views({ goods, colourNo }: { goods: GoodsDetail; colourNo: string }) {
+  const view = goods.views.find((one) => one.colourNo === colourNo) ?? goods.views[0];
+  const colour = goods.colours.find((one) => one.colourNo === view?.colourNo)?.name;
+  const slides = [...shotsOf(goods, view), { label: '花型', picture: goods.design.picture }];
+  return <Gallery key={view?.colourNo} slides={slides} {...(colour ? { caption: colour } : {})} />;
 }
 
 const ANCHORS = [

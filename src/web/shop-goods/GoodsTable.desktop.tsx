@@ -182,6 +182,7 @@ function Deeds({
       </span>
       <span className="row-deeds">
         {part('stock', '库存')}
+        {part('photos', '图片')}
         {status === 'onSale' ? (
           <Link
             className="text-button"

@@ -14,6 +14,7 @@ import { countedGoods } from './use-stock-form.ts';
 const CreateGoods = lazy(() => import('./CreateGoods.desktop.tsx'));
 const GoodsEditor = lazy(() => import('./GoodsEditor.desktop.tsx'));
 const StockForm = lazy(() => import('./StockForm.desktop.tsx'));
+const PhotosForm = lazy(() => import('./PhotosForm.tsx'));
 const GoodsPreview = lazy(() => import('./GoodsPreview.desktop.tsx'));
 const GoodsLog = lazy(() => import('./GoodsLog.tsx'));
 
@@ -94,6 +95,7 @@ function OpenedPart({ opened: { id, part }, list, shelf, touched }: Props & { re
         cancel={end}
       />
     ),
+    photos: <PhotosForm item={item} again={again} touched={touched} done={end} cancel={end} />,
     look: <GoodsPreview item={item} />,
     log: <GoodsLog item={item} />,
   });

@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react';
+import type { ShopGoodsItem } from '#contract/shop-goods.ts';
 import Sheet from '../mobile/parts/Sheet.tsx';
 import { AskedAnew } from '../operator/AskedAnew.tsx';
 import type { ListQuery } from '../platform/list-query.ts';
 import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
-import { close, type Opened } from './opened.ts';
+import { close, type Opened, partTitles } from './opened.ts';
 import { goodsReads, useShopGoodsItem } from './shop-goods.data.ts';
 import { countedGoods } from './use-stock-form.ts';
 
+const PhotosForm = lazy(() => import('./PhotosForm.tsx'));
 const QuickEdit = lazy(() => import('./QuickEdit.mobile.tsx'));
 const StockPad = lazy(() => import('./StockPad.mobile.tsx'));
 
@@ -19,28 +21,25 @@ export default function OpenedGoods({ opened: { id, part }, list }: { opened: Op
     const now = await again();
     return now && countedGoods(now);
   };
-  const isStock = part === 'stock';
+  const props = { again, touched: () => {}, done: end, cancel: end };
+  const partOf = (item: ShopGoodsItem) => {
+    if (part === 'stock')
+      return (
+        <StockPad
+          {...props}
+          counted={countedGoods(item)}
+          deed="POST /api/v2/shop/setGoodsStock"
+          refresh={goodsReads}
+          again={countAgain}
+        />
+      );
+    return part === 'photos' ? <PhotosForm {...props} item={item} /> : <QuickEdit {...props} item={item} />;
+  };
   return (
-    <Sheet open title={isStock ? '库存' : '编辑商品'} close={end}>
+    <Sheet open title={part === 'stock' || part === 'photos' ? partTitles[part] : partTitles.edit} close={end}>
       <Suspense fallback={<Skeleton height="320px" />}>
         <AskedAnew read={read}>
-          {({ item }) =>
-            !item ? (
-              <EmptyPanel drawing="notFound" title="这不是您店里的商品" />
-            ) : isStock ? (
-              <StockPad
-                counted={countedGoods(item)}
-                deed="POST /api/v2/shop/setGoodsStock"
-                refresh={goodsReads}
-                again={countAgain}
-                touched={() => {}}
-                done={end}
-                cancel={end}
-              />
-            ) : (
-              <QuickEdit item={item} again={again} touched={() => {}} done={end} cancel={end} />
-            )
-          }
+          {({ item }) => (item ? partOf(item) : <EmptyPanel drawing="notFound" title="这不是您店里的商品" />)}
         </AskedAnew>
       </Suspense>
     </Sheet>

@@ -137,6 +137,14 @@ function GoodsCard({ goods, shelf, list }: { goods: ShopGoodsRow; shelf: Shelf; 
         <button type="button" className="button" aria-label={`编辑 ${title}`} onClick={() => open(list, id, 'edit')}>
           编辑
         </button>
+        <button
+          type="button"
+          className="button"
+          aria-label={`改图片 ${title}`}
+          onClick={() => open(list, id, 'photos')}
+        >
+          图片
+        </button>
         {deed ? (
           <button
             type="button"

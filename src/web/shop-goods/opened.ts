@@ -10,7 +10,13 @@ export interface Opened {
 export type Part = keyof typeof partTitles;
 
 export const CREATE = 'new';
-export const partTitles = { edit: '编辑商品', stock: '库存', look: '预览', log: '改价与经过' } as const;
+export const partTitles = {
+  edit: '编辑商品',
+  stock: '库存',
+  photos: '实拍图',
+  look: '预览',
+  log: '改价与经过',
+} as const;
 
 export function openedIn(list: ListQuery): Opened | null {
   const id = list.get('open');

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { UPLOAD_TYPES } from '#contract/upload-limits.ts';
+import { sizeProblem, typeProblem, upload, type UploadedPicture } from '../uploads/upload.ts';
+import { UPLOADS } from '../uploads/use-upload.ts';
+
+interface Props {
+  /** what the photographs are for */
+  readonly label: string;
+  /** how many more there may be */
+  readonly room: number;
+  readonly add: (sent: UploadedPicture) => void;
+}
+
+/** Sends photographs one after the other; one that cannot be taken is named, the others go on. */
+export function PhotoAdder({ label, room, add }: Props) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [waiting, setWaiting] = useState<readonly File[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const deed = useMutation({
+    mutationKey: UPLOADS,
+    mutationFn: async (files: readonly File[]) => {
+      for (const [at, file] of files.entries()) {
+        setWaiting(files.slice(at));
+        add(await upload(file, { entryway: 'goods', alt: label, onProgress: () => {} }));
+      }
+    },
+  });
+  const take = (files: readonly File[]) => {
+    const problems = files.map((file) => typeProblem(file, 'goods') ?? sizeProblem(file, 'goods'));
+    const bad = files.find((_, at) => problems[at] !== null);
+    const good = files.filter((_, at) => problems[at] === null).slice(0, room);
+    setProblem(bad ? `${bad.name}：${problems.find((one) => one !== null)}` : null);
+    if (good.length > 0) deed.mutate(good);
+  };
+  const failure = problem ?? deed.error?.message ?? null;
+  return (
+    <>
+      <button
+        type="button"
+        className="photos-add"
+        disabled={deed.isPending || room <= 0}
+        aria-label={`添加${label}`}
+        onClick={() => chooser.current?.click()}
+      >
+        {deed.isPending ? `还有 ${waiting.length} 张…` : '＋ 添加'}
+      </button>
+      {failure && !deed.isPending ? (
+        <p role="alert" className="field-problem">
+          {failure}
+          {problem ? null : (
+            <button type="button" className="text-button" onClick={() => deed.mutate(waiting)}>
+              重试
+            </button>
+          )}
+        </p>
+      ) : null}
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        accept={UPLOAD_TYPES.join(',')}
+        aria-label={`选择${label}`}
+        onChange={({ target }) => {
+          take([...(target.files ?? [])]);
+          // the same file may be chosen again after a mistake
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -146,6 +146,8 @@ export const OwnFabricItem = Type.Object({
   version: Type.Integer(),
   /** of the draft, or of the fabric when there is none */
   document: FabricDocument,
+  /** of `document.photo` */
+  photo: orNull(Picture),
   /** as buyers see it now; null when they do not */
   shown: orNull(FabricDetail),
   stock: Stock,

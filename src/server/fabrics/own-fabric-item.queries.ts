@@ -1,7 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { FabricDetail } from '#contract/fabrics.ts';
 import type { OwnFabricItem } from '#contract/own-fabrics.ts';
 import { account } from '../accounts/account.table.ts';
+import { pictureJson, pictureWithBase } from '../pictures/picture.queries.ts';
+import { picture } from '../pictures/picture.table.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { documentOf } from './document-of-fabric.ts';
@@ -17,14 +19,23 @@ export async function getOwnFabric(db: Db, shopId: string, id: string): Promise<
   if (found?.shopId !== shopId) throw new Refusal('item.unknown');
   const [row] = await readRows(db, sql`select ${id}::text as id, 1 as place`);
   if (!row) throw new Refusal('item.unknown');
+  const document = await documentOf(db, found);
   return {
     ...asRow(row, 'owner'),
-    version: found.version,
-    document: await documentOf(db, found),
+    ...{ version: found.version, document, photo: await pictureOf(db, document.photo) },
     shown: await readShown(db, found),
     stock: await stockOf(db, id),
     events: await readEvents(db, id),
   };
+}
+
+async function pictureOf(db: Db, key: string): Promise<OwnFabricItem['photo']> {
+  if (key === '') return null;
+  const [shown] = await db
+    .select({ photo: pictureJson(picture) as SQL<NonNullable<OwnFabricItem['photo']>> })
+    .from(picture)
+    .where(eq(picture.key, key));
+  return shown ? pictureWithBase(shown.photo) : null;
 }
 
 /** As buyers see it; null when they do not: it is not online, or its shop is closed. */

@@ -41,7 +41,7 @@ export function usePersonalMenu(me: UserInfo): readonly MenuGroup[] {
 export function merchantMenu(me: UserInfo): readonly MenuGroup[] {
   return standing([
     { title: '店铺', screens: [ownShopScreen(me)] },
-    { title: '货品', screens: ['merchantPlates', 'merchantHandpick', 'merchantDesign'] },
+    { title: '货品', screens: ['merchantPlates', 'merchantFabrics', 'merchantHandpick', 'merchantDesign'] },
     { title: '设置', screens: ['merchantSettings'] },
   ]);
 }

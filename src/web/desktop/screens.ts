@@ -75,6 +75,9 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
   merchantPlates: lazy(async () => ({
     default: (await import('../own-plates/OwnPlatesPage.desktop.tsx')).OwnPlatesPage,
   })),
+  merchantFabrics: lazy(async () => ({
+    default: (await import('../own-fabrics/OwnFabricsPage.desktop.tsx')).OwnFabricsPage,
+  })),
   merchantHandpick: lazy(async () => ({
     default: (await import('../handpicks/HandpickPage.desktop.tsx')).HandpickPage,
   })),

@@ -62,6 +62,7 @@ export const mobileScreens: Readonly<Record<Screen, ComponentType<{ screen: Scre
   merchantShop: late(async () => (await import('../shops/ShopInfoPage.mobile.tsx')).ShopInfoPage),
   shopRegister: late(async () => (await import('../shops/RegisterPage.mobile.tsx')).RegisterPage),
   merchantPlates: late(async () => (await import('../own-plates/OwnPlatesPage.mobile.tsx')).OwnPlatesPage),
+  merchantFabrics: late(async () => (await import('../own-fabrics/OwnFabricsPage.mobile.tsx')).OwnFabricsPage),
   merchantHandpick: late(async () => (await import('../handpicks/HandpickPage.mobile.tsx')).HandpickPage),
   merchantDesign: late(async () => (await import('../own-designs/OwnDesignsPage.mobile.tsx')).OwnDesignsPage),
   merchantSettings: late(async () => (await import('../shop-terms/TermsPage.mobile.tsx')).TermsPage),

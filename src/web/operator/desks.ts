@@ -12,6 +12,7 @@ export const desks: readonly Desk[] = [
   { path: 'orders', title: '订单', Page: lazy(() => import('./OrdersDesk.tsx')) },
   { path: 'goods', title: '商品巡查', Page: lazy(() => import('./GoodsDesk.tsx')) },
   { path: 'plates', title: '光版审核', Page: lazy(() => import('./PlatesDesk.tsx')) },
+  { path: 'fabrics', title: '面料巡查', Page: lazy(() => import('./FabricsDesk.tsx')) },
   { path: 'users', title: '用户', Page: lazy(() => import('./UsersDesk.tsx')) },
   { path: 'home', title: '首页位置', Page: lazy(() => import('./HomeDesk.tsx')) },
   { path: 'handpick', title: '精选', Page: lazy(() => import('./HandpickDesk.tsx')) },

@@ -10,6 +10,7 @@ export type UserRow = ReplyTo<'GET /api/v2/operator/users'>['list'][number];
 export type HandpickRow = ReplyTo<'GET /api/v2/operator/handpicks'>['list'][number];
 export type GoodsRow = ReplyTo<'GET /api/v2/operator/goods'>['list'][number];
 export type PlateRow = ReplyTo<'GET /api/v2/operator/plates'>['list'][number];
+export type FabricRow = ReplyTo<'GET /api/v2/operator/fabrics'>['list'][number];
 export type PlateUnderReview = ReplyTo<'GET /api/v2/operator/plate'>;
 export type HomeSlots = ReplyTo<'GET /api/v2/operator/homeSlots'>;
 export type ActRow = ReplyTo<'GET /api/v2/operator/acts'>['list'][number];
@@ -44,6 +45,8 @@ export const usePlateUnderReview = (id: string) => useRead('GET /api/v2/operator
 /** How many plates wait to be let in. */
 export const usePlatesWaiting = () =>
   useRead('GET /api/v2/operator/plates', { tab: 'submitted', page: 1, pageSize: 1 }, NOW);
+export const useFabricsToLookAt = (query: QueryFor<'GET /api/v2/operator/fabrics'>) =>
+  useRead('GET /api/v2/operator/fabrics', query, NOW);
 export const useHomeSlots = () => useRead('GET /api/v2/operator/homeSlots', undefined, NOW);
 export const useHandpicks = (query: QueryFor<'GET /api/v2/operator/handpicks'>) =>
   useRead('GET /api/v2/operator/handpicks', query, NOW);

@@ -5,12 +5,12 @@ import { AskedAnew } from '../operator/AskedAnew.tsx';
 import { useFocusBack } from '../platform/focus-back.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { type Opened, partTitles } from './opened.ts';
-import { countedPlate } from './own-plate.words.ts';
+import { countedPlate, nameOf } from './own-plate.words.ts';
 import { plateReads, useOwnPlate } from './own-plates.data.ts';
 
 const StockForm = lazy(() => import('../shop-goods/StockForm.desktop.tsx'));
 const PlateLook = lazy(() => import('./PlateLook.desktop.tsx'));
-const PlateLog = lazy(() => import('./PlateLog.tsx'));
+const EventLog = lazy(() => import('../writing/EventLog.tsx'));
 
 /** A plate's stock, its preview or what happened to it, in a drawer: the list stays. Always imported lazily. */
 export default function OpenedPlate({ opened: { id, part }, end }: { opened: Opened; end: () => void }) {
@@ -55,7 +55,7 @@ function Part({ id, part, end }: { id: string; part: Opened['part']; end: () => 
             cancel={end}
           />
         ) : part === 'log' ? (
-          <PlateLog item={item} />
+          <EventLog name={nameOf(item)} events={item.events} />
         ) : (
           <PlateLook document={item.document} />
         )

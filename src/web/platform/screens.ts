@@ -66,6 +66,7 @@ export const screens = {
   merchantShop: { path: '/merchant/index', title: '店铺信息' },
   shopRegister: { path: '/merchant/register', title: '商家入驻' },
   merchantPlates: { path: '/merchant/light-plate', title: '光版管理' },
+  merchantFabrics: { path: '/merchant/fabric', title: '面料管理' },
   merchantHandpick: { path: '/merchant/handpick', title: '精选管理' },
   merchantDesign: { path: '/merchant/design', title: '花型管理' },
   merchantSettings: { path: '/merchant/settings', title: '交易设置' },

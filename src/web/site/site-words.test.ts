@@ -52,6 +52,7 @@ const open: ReadonlySet<Screen> = new Set([
   'packages',
   'packageDetail',
   'merchantPlates',
+  'merchantFabrics',
   'merchantDesign',
   'merchantHandpick',
   'shopCategories',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tenths, whole, wordsFor, yuanKind } from './typed-number.ts';
+import { decimal, signedTenths, tenths, whole, wordsFor, yuanKind } from './typed-number.ts';
 
 test('half a number stands as it is typed, and says nothing or what it says so far', () => {
   expect(tenths(500).read('12.')).toBe(12);
@@ -16,4 +16,14 @@ test('what cannot be read, or is too much, is missing, and stays to be seen', ()
 
 test('a value that was filled in by the garment takes the place of what was typed', () => {
   expect(wordsFor('12', 68, tenths(500))).toBe('68');
+});
+
+test('what shrinks and what grows, lengths of rolls, and thin cloth', () => {
+  expect(signedTenths(30).read('-2.5')).toBe(-2.5);
+  expect(signedTenths(30).read('5')).toBe(5);
+  expect(signedTenths(30).read('--5')).toBe(0);
+  expect(signedTenths(30).write(-2.5)).toBe('-2.5');
+  expect(decimal(50, 2).read('0.62')).toBe(0.62);
+  expect(decimal(50, 2).read('0.625')).toBe(0);
+  expect(tenths(1_000_000).read('12,000.5')).toBe(12_000.5);
 });

@@ -18,9 +18,22 @@ export const whole = (most: number): NumberKind => ({
   write: written,
 });
 
+/** with at most so many decimals */
+export const decimal = (most: number, places: 1 | 2): NumberKind => ({
+  read: (typed) =>
+    new RegExp(`^\\d{1,7}(?:\\.\\d{0,${places}})?$`).test(bare(typed)) ? within(Number(bare(typed)), most) : 0,
+  write: written,
+});
+
 /** one decimal: centimetres */
-export const tenths = (most: number): NumberKind => ({
-  read: (typed) => (/^\d{1,4}(?:\.\d?)?$/.test(bare(typed)) ? within(Number(bare(typed)), most) : 0),
+export const tenths = (most: number): NumberKind => decimal(most, 1);
+
+/** one decimal, above and below nothing: shrinkage */
+export const signedTenths = (most: number): NumberKind => ({
+  read: (typed) => {
+    const [, sign, rest] = /^([-−]?)(.*)$/.exec(bare(typed))!;
+    return sign === '' ? tenths(most).read(rest!) : -tenths(most).read(rest!);
+  },
   write: written,
 });
 

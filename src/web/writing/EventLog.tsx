@@ -1,16 +1,24 @@
-import type { OwnPlateItem } from '#contract/own-plates.ts';
 import { momentWords } from '../platform/time-words.ts';
-import { nameOf } from './own-plate.words.ts';
 
-/** What happened to a plate, newest first. Always imported lazily. */
-export default function PlateLog({ item }: { item: OwnPlateItem }) {
+interface Props {
+  readonly name: string;
+  readonly events: readonly {
+    readonly at: string;
+    readonly label: string;
+    readonly by: string;
+    readonly note: string;
+  }[];
+}
+
+/** What happened to something, newest first. Always imported lazily. */
+export default function EventLog({ name, events }: Props) {
   return (
     <div className="fields goods-log">
       <p>
-        <strong>{nameOf(item)}</strong>
+        <strong>{name}</strong>
       </p>
       <ol className="order-events" aria-label="经过">
-        {item.events.map(({ at, label, by, note }) => (
+        {events.map(({ at, label, by, note }) => (
           <li key={`${at} ${label}`}>
             <time dateTime={at}>{momentWords(at)}</time>
             <p>

@@ -1,0 +1,142 @@
+import type { TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { CallName } from '#contract/api.ts';
+import { fabricStatusWords, fabricSteps, fabricStepsFrom, OPERATOR_FABRIC_DEEDS } from '#contract/fabric-flow.ts';
+import { FabricTags } from '../own-fabrics/FabricTags.tsx';
+import { measureWords, nameOf, priceWords } from '../own-fabrics/own-fabric.words.ts';
+import { useDeed } from '../platform/deed.ts';
+import { given, oneOf, useListQuery } from '../platform/list-query.ts';
+import { Picture } from '../platform/Picture.tsx';
+import { to } from '../platform/screens.ts';
+import { momentWords } from '../platform/time-words.ts';
+import { DeskSearch, DeskStates } from './DeskSearch.tsx';
+import { DESK_PAGE, DeskTable } from './DeskTable.tsx';
+import { type FabricRow, useFabricsToLookAt } from './operator.data.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import '../own-fabrics/own-fabrics.css';
+
+const states = {
+  online: fabricStatusWords.online,
+  offline: fabricStatusWords.offline,
+  takenDown: fabricStatusWords.takenDown,
+} as const;
+
+type Deed = (typeof OPERATOR_FABRIC_DEEDS)[number];
+const REFRESH: readonly CallName[] = [
+  'GET /api/v2/operator/fabrics',
+  'GET /api/v2/operator/acts',
+  'GET /api/v2/fabric/list',
+  'GET /api/v2/fabric/detail',
+];
+
+const usualReasons = [
+  '成分与检测报告不符',
+  '检测报告过期或查不到',
+  '安全类别达不到标注',
+  '照片与描述不是同一块面料',
+  '价格明显不合理，请核对',
+];
+
+/** 面料巡查: fabrics go on sale at once, and are looked at here afterwards. */
+export default function FabricsDesk() {
+  const list = useListQuery();
+  const [asking, setAsking] = useState<{ readonly fabric: FabricRow; readonly deed: Deed } | null>(null);
+  const decide = useDeed('POST /api/v2/operator/decideFabric', { refresh: REFRESH, done: () => setAsking(null) });
+  const read = useFabricsToLookAt({
+    ...given({ tab: oneOf(list.get('tab'), states), q: list.get('q') }),
+    page: list.page,
+    pageSize: DESK_PAGE,
+  });
+  const begin = (fabric: FabricRow, deed: Deed) => {
+    if (fabricSteps[deed].needsReason) setAsking({ fabric, deed });
+    else decide.mutate({ id: fabric.id, deed, reason: '' });
+  };
+  return (
+    <>
+      <div className="desk-tools">
+        <DeskStates list={list} name="tab" label="面料状态" states={states} first="online" />
+        <DeskSearch list={list} label="名称、面料编号、店铺" />
+      </div>
+      <DeskTable read={read} list={list} columns={columnsOf(begin, decide.isPending)} empty="没有这样的面料" />
+      {asking ? (
+        <ReasonDialog
+          title={`${fabricSteps[asking.deed].label} ${nameOf(asking.fabric)}`}
+          note="店主会看到原因。改好以后由平台解除下架，店主再上架；用它做的光版照常在售。"
+          okText={fabricSteps[asking.deed].label}
+          usual={usualReasons}
+          isBusy={decide.isPending}
+          ok={(reason) => decide.mutate({ id: asking.fabric.id, deed: asking.deed, reason })}
+          cancel={() => setAsking(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const columnsOf = (begin: (fabric: FabricRow, deed: Deed) => void, isBusy: boolean): TableColumnsType<FabricRow> => [
+  {
+    title: '面料',
+    dataIndex: 'name',
+    render: (_, fabric) => (
+      <span className="desk-item">
+        {fabric.picture ? (
+          <Picture picture={fabric.picture} sizes="48px" alt="" />
+        ) : (
+          <span className="fabric-no-picture">未出图</span>
+        )}
+        <span>
+          {fabric.status === 'online' ? (
+            <Link to={to('fabricDetail', { id: fabric.id })} target="_blank" className="desk-link">
+              {nameOf(fabric)}
+            </Link>
+          ) : (
+            nameOf(fabric)
+          )}
+          <small className="desk-under">{fabric.fabricNo}</small>
+        </span>
+      </span>
+    ),
+  },
+  { title: '店铺', dataIndex: 'shopName', width: 150 },
+  {
+    title: '成分、规格',
+    dataIndex: 'composition',
+    width: 190,
+    render: (composition: string, fabric) => (
+      <>
+        {composition}
+        <small className="desk-under">{measureWords(fabric)}</small>
+      </>
+    ),
+  },
+  { title: '大货价', key: 'price', width: 110, align: 'right', render: (_, fabric) => priceWords(fabric) },
+  { title: '状态', dataIndex: 'status', width: 160, render: (_, fabric) => <FabricTags fabric={fabric} /> },
+  { title: '时间', dataIndex: 'updatedAt', width: 130, render: (at: string) => momentWords(at) },
+  {
+    title: '操作',
+    key: 'deeds',
+    width: 100,
+    render: (_, fabric) => (
+      <span className="desk-deeds">
+        {fabricStepsFrom(fabric, 'operator')
+          .filter(isOperators)
+          .map((deed) => (
+            <button
+              key={deed}
+              type="button"
+              className="desk-link"
+              aria-label={`${fabricSteps[deed].label} ${nameOf(fabric)}`}
+              disabled={isBusy}
+              onClick={() => begin(fabric, deed)}
+            >
+              {fabricSteps[deed].label}
+            </button>
+          ))}
+      </span>
+    ),
+  },
+];
+
+const operatorDeeds: readonly string[] = OPERATOR_FABRIC_DEEDS;
+const isOperators = (deed: string): deed is Deed => operatorDeeds.includes(deed);

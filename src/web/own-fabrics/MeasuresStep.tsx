@@ -1,0 +1,154 @@
+import { FIBRE_NAMES, rollKgOf, SHEERS, STRETCHES } from '#contract/fabric-rules.ts';
+import type { FabricDocument } from '#contract/own-fabrics.ts';
+import { metresPerKg } from '#contract/price.ts';
+import { ChoiceField, NumberField, Part } from '../writing/fields.tsx';
+import { NumberCell, Rows, WordCell } from '../writing/Rows.tsx';
+import { decimal, signedTenths, tenths, whole } from '../writing/typed-number.ts';
+import { type StepProps, WordField, WordsField } from './step-parts.tsx';
+
+const DYEINGS = ['匹染', '色纺', '色织', '印花', '本白', '胚布'];
+const HANDS = ['柔软平滑', '挺括厚实', '细腻贴身', '滑爽冰凉', '垂顺丝滑', '轻薄飘逸', '爽利有节'];
+
+const percents = tenths(100);
+const grams = whole(2_000);
+const centimetres = tenths(400);
+const millimetres = decimal(50, 2);
+const shrinkage = signedTenths(30);
+const metres = whole(10_000);
+
+/** ② what it is made of, how wide, how heavy, how it feels. */
+export function MeasuresStep(step: StepProps) {
+  const { document, change, problems } = step;
+  const word = (
+    field: 'yarn' | 'density' | 'dyeing' | 'hand',
+    label: string,
+    more: { usual?: readonly string[]; placeholder?: string },
+  ) => (
+    <WordField
+      field={field}
+      label={label}
+      value={document[field]}
+      problems={problems}
+      change={(next) => change({ [field]: next })}
+      {...more}
+    />
+  );
+  const number = (
+    field: 'gsm' | 'widthCm' | 'usableWidthCm' | 'thicknessMm' | 'shrinkageWarp' | 'shrinkageWeft' | 'rollMetres',
+    label: string,
+    kind: typeof grams,
+  ) => (
+    <NumberField
+      field={field}
+      label={label}
+      value={document[field]}
+      kind={kind}
+      problems={problems}
+      change={(value) => change({ [field]: value })}
+    />
+  );
+  const choice = (field: 'stretch' | 'sheer', label: string, words: readonly string[]) => (
+    <ChoiceField
+      field={field}
+      label={label}
+      value={document[field]}
+      words={words}
+      problem={problems[field]}
+      change={(next) => change({ [field]: next })}
+    />
+  );
+  return (
+    <>
+      <Composition {...step} />
+      <div className="goods-numbers">
+        {word('yarn', '纱支', { placeholder: '32S/1、40S×40S' })}
+        {word('density', '密度', { placeholder: '133×72，针织写横密 × 纵密' })}
+        {number('gsm', '克重（g/m²）', grams)}
+        {number('widthCm', '门幅（cm）', centimetres)}
+        {number('usableWidthCm', '有效幅宽（cm，扣掉布边）', centimetres)}
+        {number('thicknessMm', '厚度（mm）', millimetres)}
+        {number('shrinkageWarp', '经向缩水（%）', shrinkage)}
+        {number('shrinkageWeft', '纬向缩水（%）', shrinkage)}
+        {word('dyeing', '染色方式', { usual: DYEINGS })}
+        {word('hand', '手感', { usual: HANDS })}
+        {choice('stretch', '弹力', STRETCHES)}
+        {choice('sheer', '透度', SHEERS)}
+        {number('rollMetres', '每匹米数', metres)}
+        <WordsField
+          field="finishes"
+          label="后整理（可不填）"
+          value={document.finishes}
+          placeholder="预缩、丝光"
+          change={(finishes) => change({ finishes })}
+        />
+      </div>
+      <Reckoned document={document} />
+    </>
+  );
+}
+
+function Composition({ document, change, problems }: StepProps) {
+  const { composition } = document;
+  const set = (at: number, some: Partial<FabricDocument['composition'][number]>) =>
+    change({ composition: composition.with(at, { ...composition[at]!, ...some }) });
+  const sum = Math.round(composition.reduce((all, { percent }) => all + percent * 10, 0)) / 10;
+  return (
+    <Part
+      field="composition"
+      title="成分"
+      problem={problems['composition']}
+      note={`用吊牌上的规范名称，例如聚酯纤维、桑蚕丝。${composition.length > 0 ? `现在合计 ${sum}%，要到 100%。` : ''}`}
+    >
+      <datalist id="fibre-names">
+        {FIBRE_NAMES.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+      <Rows
+        heads={['纤维', '比例（%）']}
+        nameOf={(at) => `第 ${at + 1} 种纤维`}
+        remove={(at) => change({ composition: composition.toSpliced(at, 1) })}
+        addLabel="加一种纤维"
+        add={
+          composition.length < 8
+            ? () => change({ composition: [...composition, { fibre: '', percent: Math.max(0, 100 - sum) }] })
+            : undefined
+        }
+        rows={composition.map(({ fibre, percent }, at) => (
+          <>
+            <WordCell
+              field={`composition.${at}.fibre`}
+              label={`第 ${at + 1} 种纤维`}
+              list="fibre-names"
+              most={20}
+              value={fibre}
+              problem={problems[`composition.${at}.fibre`]}
+              change={(next) => set(at, { fibre: next })}
+            />
+            <NumberCell
+              field={`composition.${at}.percent`}
+              label={`第 ${at + 1} 种纤维 比例`}
+              kind={percents}
+              value={percent}
+              problem={problems[`composition.${at}.percent`]}
+              change={(next) => set(at, { percent: next })}
+            />
+          </>
+        ))}
+      />
+    </Part>
+  );
+}
+
+/** What follows from weight and width: no second figure that could say something else. */
+function Reckoned({ document }: { document: FabricDocument }) {
+  const { gsm, widthCm } = document;
+  const rollKg = rollKgOf(document);
+  if (!(gsm > 0 && widthCm >= 1)) return null;
+  return (
+    <p className="fields-note">
+      按克重和门幅算：1 公斤 ≈ {metresPerKg(gsm, widthCm)} 米
+      {rollKg > 0 ? `，一匹 ${document.rollMetres} 米净重 ${rollKg} 公斤` : ''}。
+    </p>
+  );
+}

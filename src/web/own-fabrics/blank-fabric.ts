@@ -1,0 +1,14 @@
+import type { FabricDocument } from '#contract/own-fabrics.ts';
+
+/** A new fabric before anybody has said anything of it. */
+export const blankFabric: FabricDocument = {
+  ...{ name: '', categoryId: '', cloth: '', construction: '', weave: '', composition: [], yarn: '', density: '' },
+  ...{ gsm: 0, widthCm: 0, usableWidthCm: 0, thicknessMm: 0, dyeing: '', finishes: [], stretch: '', hand: '' },
+  ...{ sheer: '', shrinkageWarp: 0, shrinkageWeft: 0, pilling: '', ph: 0, formaldehydeMgPerKg: 0, safetyClass: '' },
+  // what the safety class asks for
+  fastness: ['耐水', '耐汗渍', '干摩', '湿摩'].map((name) => ({ name, grade: '' })),
+  ...{ certificates: [], careCodes: [], origin: '', uses: [], seasons: [], colours: [], leadDays: 0 },
+  ...{ supply: '现货', bulkPriceFen: 0, bulkUnit: 'm', cutFenPerMetre: 0, swatchFen: 0, tiers: [], moq: 0 },
+  ...{ moqUnit: 'm', taxRatePercent: 13, weightBasis: '', rollMetres: 0, rollKg: 0, report: null, photo: '' },
+  stock: [],
+};

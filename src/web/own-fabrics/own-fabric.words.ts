@@ -1,0 +1,37 @@
+import { fabricStatusWords } from '#contract/fabric-flow.ts';
+import type { OwnFabricRow } from '#contract/own-fabrics.ts';
+import { unitName, yuan } from '../platform/words.ts';
+
+/** How fabrics speak to the shop that they belong to. */
+
+type Tone = 'wait' | 'done' | 'quiet';
+
+interface State {
+  readonly words: string;
+  readonly tone: Tone;
+}
+
+/** What buyers see of it, and beside it that something is being changed: one of the two, or both. */
+export function statesOf({ status, hasDraft }: Pick<OwnFabricRow, 'status' | 'hasDraft'>): readonly State[] {
+  const tone = status === 'online' ? 'done' : status === 'takenDown' ? 'wait' : 'quiet';
+  const seen: State[] = status === null ? [] : [{ words: fabricStatusWords[status], tone }];
+  return hasDraft ? [...seen, { words: status === null ? '草稿' : '有修改', tone: 'quiet' }] : seen;
+}
+
+/** A draft that nobody has named yet. */
+export const nameOf = ({ name }: Pick<OwnFabricRow, 'name'>): string => name || '还没有起名的面料';
+
+export const isEditable = ({ status }: Pick<OwnFabricRow, 'status'>): boolean => status !== 'archived';
+
+/** Counted is only what was put on: a draft keeps its opening stock with it. */
+export const hasStock = ({ status }: Pick<OwnFabricRow, 'status'>): boolean => status !== null && status !== 'archived';
+
+export const metresWords = (metres: number): string => `${metres.toLocaleString('zh-CN')} 米`;
+
+/** ¥42.00/公斤 */
+export const priceWords = ({ bulkPriceFen, bulkUnit }: Pick<OwnFabricRow, 'bulkPriceFen' | 'bulkUnit'>): string =>
+  bulkPriceFen > 0 ? `¥${yuan(bulkPriceFen)}/${unitName(bulkUnit)}` : '未定价';
+
+/** 180 g/m² · 门幅 185 cm */
+export const measureWords = ({ gsm, widthCm }: Pick<OwnFabricRow, 'gsm' | 'widthCm'>): string =>
+  [gsm > 0 ? `${gsm} g/m²` : '', widthCm > 0 ? `门幅 ${widthCm} cm` : ''].filter(Boolean).join(' · ');

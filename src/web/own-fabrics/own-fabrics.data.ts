@@ -1,0 +1,19 @@
+import type { CallName } from '#contract/api.ts';
+import type { QueryFor } from '../platform/call.ts';
+import { useRead } from '../platform/read.ts';
+
+/** What says something else after a deed on a fabric: the shop's desk, and what buyers see. */
+export const fabricReads: readonly CallName[] = [
+  'GET /api/v2/shop/fabricList',
+  'GET /api/v2/shop/fabricItem',
+  'GET /api/v2/shop/own',
+  'GET /api/v2/fabric/list',
+  'GET /api/v2/fabric/detail',
+];
+
+/** Buyers take from the stock, the platform takes down: what is opened is asked anew. */
+export const NOW = { staleTime: 0 };
+
+export const useOwnFabrics = (query: QueryFor<'GET /api/v2/shop/fabricList'>) =>
+  useRead('GET /api/v2/shop/fabricList', query, NOW);
+export const useOwnFabric = (id: string) => useRead('GET /api/v2/shop/fabricItem', { id }, NOW);

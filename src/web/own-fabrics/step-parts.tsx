@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { FabricDocument } from '#contract/own-fabrics.ts';
+import type { Picture } from '#contract/shapes.ts';
+import { TextField } from '../people/Fields.tsx';
+import type { Problems } from '../writing/problems.ts';
+
+/** What every step of the editor is given. */
+export interface StepProps {
+  readonly document: FabricDocument;
+  readonly change: (some: Partial<FabricDocument>) => void;
+  /** by path, of steps that one has been through */
+  readonly problems: Problems;
+  /** it has been put on: its stock is counted by itself */
+  readonly isSold: boolean;
+  /** of `document.photo`, as it lay on the server when one began */
+  readonly photo: Picture | null;
+}
+
+/** A word that has its usual answers, or another. */
+export function WordField({
+  field,
+  label,
+  value,
+  usual = [],
+  placeholder,
+  problems,
+  change,
+}: {
+  field: string;
+  label: string;
+  value: string;
+  usual?: readonly string[];
+  placeholder?: string;
+  problems: Problems;
+  change: (value: string) => void;
+}) {
+  const list = `fabric-${field}`;
+  return (
+    <div data-field={field}>
+      <TextField
+        label={label}
+        maxLength={40}
+        autoComplete="off"
+        value={value}
+        problem={problems[field]}
+        change={change}
+        {...(placeholder === undefined ? {} : { placeholder })}
+        {...(usual.length > 0 ? { list } : {})}
+      />
+      {usual.length > 0 ? (
+        <datalist id={list}>
+          {usual.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </datalist>
+      ) : null}
+    </div>
+  );
+}
+
+const MOST_WORDS = 12;
+
+const wordsIn = (typed: string): string[] =>
+  typed
+    .split(/[、，,;；]/)
+    .map((word) => word.trim().slice(0, 40))
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS);
+
+/** Several short words in one field, with 、 between them. */
+export function WordsField({
+  field,
+  label,
+  value,
+  placeholder,
+  problem,
+  change,
+}: {
+  field: string;
+  label: string;
+  value: readonly string[];
+  placeholder: string;
+  problem?: string | undefined;
+  change: (words: string[]) => void;
+}) {
+  // What stands in the field is what was typed, as long as it says the same words.
+  const [typed, setTyped] = useState<string>();
+  const isSame = typed !== undefined && wordsIn(typed).join('、') === value.join('、');
+  return (
+    <div data-field={field}>
+      <TextField
+        label={label}
+        autoComplete="off"
+        placeholder={placeholder}
+        value={isSame ? typed : value.join('、')}
+        problem={problem}
+        change={(next) => {
+          setTyped(next);
+          change(wordsIn(next));
+        }}
+      />
+    </div>
+  );
+}

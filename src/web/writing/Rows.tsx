@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { type NumberKind, useTypedNumber } from './typed-number.ts';
+import './writing.css';
+
+interface RowsProps {
+  /** what stands above the columns */
+  readonly heads: readonly string[];
+  /** the cells of each row */
+  readonly rows: readonly ReactNode[];
+  /** 第 2 种纤维: for who hears its 删除 */
+  readonly nameOf: (at: number) => string;
+  readonly remove: (at: number) => void;
+  /** missing when there may be no more */
+  readonly add?: (() => void) | undefined;
+  readonly addLabel: string;
+}
+
+/** A short list that one writes row by row. */
+export function Rows({ heads, rows, nameOf, remove, add, addLabel }: RowsProps) {
+  return (
+    <>
+      {rows.length > 0 ? (
+        <div className="goods-tiers writing-rows">
+          <table>
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+                <th>
+                  <span className="visually-hidden">操作</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((cells, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a row is its place
+                <tr key={at}>
+                  {cells}
+                  <td>
+                    <button
+                      type="button"
+                      className="text-button"
+                      aria-label={`删除${nameOf(at)}`}
+                      onClick={() => remove(at)}
+                    >
+                      删除
+                    </button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+      {add ? (
+        <button type="button" className="text-button" onClick={add}>
+          ＋ {addLabel}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+interface CellProps {
+  /** path into the document */
+  readonly field: string;
+  readonly label: string;
+  readonly problem: string | undefined;
+}
+
+export function WordCell({
+  field,
+  label,
+  problem,
+  value,
+  change,
+  most = 40,
+  list,
+  placeholder,
+}: CellProps & {
+  value: string;
+  change: (words: string) => void;
+  most?: number;
+  list?: string;
+  placeholder?: string;
+}) {
+  return (
+    <td className="goods-tier-cell writing-words-cell" data-field={field}>
+      <input
+        type="text"
+        autoComplete="off"
+        maxLength={most}
+        list={list}
+        placeholder={placeholder}
+        aria-label={label}
+        aria-invalid={problem !== undefined}
+        value={value}
+        onChange={({ target }) => change(target.value)}
+      />
+      {problem ? <small role="alert">{problem}</small> : null}
+    </td>
+  );
+}
+
+export function NumberCell({
+  field,
+  label,
+  problem,
+  value,
+  change,
+  kind,
+}: CellProps & { value: number; change: (value: number) => void; kind: NumberKind }) {
+  const [words, type] = useTypedNumber(value, change, kind);
+  return (
+    <td className="goods-tier-cell" data-field={field}>
+      <input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={problem !== undefined}
+        value={words}
+        onChange={({ target }) => type(target.value)}
+      />
+      {problem ? <small role="alert">{problem}</small> : null}
+    </td>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link, useLocation } from 'react-router';
+import '../orders/orders.css';
+
+interface Props {
+  readonly label: string;
+  /** by tab; `all` is the address without one */
+  readonly words: Readonly<Record<string, string>>;
+  readonly chosen: string;
+  /** by tab; undefined until they are known */
+  readonly counts: Readonly<Record<string, number>> | undefined;
+}
+
+/** The states of what a shop keeps, with how many are in each; the words one looks for stay. */
+export function StateTabs({ label, words, chosen, counts }: Props) {
+  const { pathname, search } = useLocation();
+  const addressOf = (tab: string) => {
+    const params = new URLSearchParams(search);
+    params.delete('page');
+    if (tab === 'all') params.delete('tab');
+    else params.set('tab', tab);
+    const text = params.toString();
+    return text ? `${pathname}?${text}` : pathname;
+  };
+  return (
+    <nav className="centre-tabs order-tabs" aria-label={label}>
+      {Object.entries(words).map(([tab, title]) => (
+        <Link key={tab} to={addressOf(tab)} aria-current={tab === chosen ? 'page' : undefined}>
+          {title}
+          {counts?.[tab] ? <small>{counts[tab]}</small> : null}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -240,6 +240,40 @@ describe('a change of a plate', () => {
     expect((await save(plate.id, next + 1, document)).reason).toBe('plate.changed');
   });
 
+  test('can bring an outline of one’s own: both of a pair follow, and it is read back as it was brought', async () => {
+    const plate = await teeOfOwner();
+    const { version, document } = await item(plate.id);
+    const panelOf = async (name: string) =>
+      (await page(plate.id)).data.panels.find((one: { name: string }) => one.name === name);
+    const [left, right, front] = [await panelOf('左袖'), await panelOf('右袖'), await panelOf('前片')];
+    const outlines = [{ panelNo: right.panelNo, outlineMm: 'M20,20h300v-20.04l80 200q-200 90-400 0z' }];
+    const scripts = [{ panelNo: right.panelNo, outlineMm: 'M0 0"/><script>alert(1)</script>' }];
+    expect((await save(plate.id, version, { ...document, outlines: scripts })).reason).toBe('plate.document');
+    const saved = (await save(plate.id, version, { ...document, outlines })).data;
+    const kept = (await item(plate.id)).document.outlines;
+    expect(kept[0].outlineMm).toMatch(/^M[\dLC .Z]+$/);
+    expect(await panelOf('右袖')).toEqual(right);
+    await move(plate.id, 'submit', saved.version);
+    const desk = await get(ground.app, `/api/v2/operator/plate?id=${plate.id}`, { token: operator });
+    expect([desk.data.stands.outlines, desk.data.document.outlines]).toEqual([undefined, kept]);
+    await decide(plate.id, 'approve', saved.version);
+
+    const [ownLeft, ownRight] = [await panelOf('左袖'), await panelOf('右袖')];
+    expect(ownRight).toMatchObject({ outlineMm: kept[0].outlineMm, widthMm: 400, mirrorOf: left.panelNo });
+    expect(ownLeft.widthMm).toBe(400);
+    expect(ownLeft.outlineMm).not.toBe(ownRight.outlineMm);
+    expect(ownLeft.sizesMm).not.toEqual(left.sizesMm);
+    expect(await panelOf('前片')).toEqual(front);
+    const { document: again } = await item(plate.id);
+    // one of the two speaks for both
+    expect(again.outlines).toEqual([{ panelNo: left.panelNo, outlineMm: ownLeft.outlineMm }]);
+    expect(again.printable).toEqual(document.printable);
+    const back = (await save(plate.id, (await item(plate.id)).version, { ...again, outlines: [] })).data;
+    await move(plate.id, 'submit', back.version);
+    await decide(plate.id, 'approve', back.version);
+    expect([await panelOf('左袖'), await panelOf('右袖')]).toEqual([left, right]);
+  });
+
   test('cannot make another garment of it: designs lie on its pieces', async () => {
     const plate = await somePlate();
     const { document, version } = await item(plate.id);

@@ -2,10 +2,13 @@ import { Drawer } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CallName } from '#contract/api.ts';
+import type { PlateDocument } from '#contract/own-plates.ts';
 import { OPERATOR_PLATE_DEEDS, plateSteps, plateStepsFrom } from '#contract/plate-flow.ts';
 import { nameOf } from '../own-plates/own-plate.words.ts';
+import { photographsOf } from '../own-plates/photographs.ts';
 import { plateChanges } from '../own-plates/plate-rows.ts';
 import PlateLook from '../own-plates/PlateLook.desktop.tsx';
+import { useCloth } from '../own-plates/use-problems.ts';
 import { StateTags } from '../own-plates/PlateTags.tsx';
 import { useFocusBack } from '../platform/focus-back.ts';
 import { useDeed } from '../platform/deed.ts';
@@ -59,21 +62,14 @@ export default function PlateDrawer({ id, close }: { id: string; close: () => vo
 }
 
 function Papers({ plate }: { plate: PlateUnderReview }) {
-  const { document, shown, draft, events } = plate;
+  const { document, stands, draft, events } = plate;
   return (
     <>
       <StateTags plate={plate} />
-      {draft !== null && shown ? (
-        <section className="desk-change">
-          <h2>
-            要改的地方（对照<Link to={to('plateDetail', { id: plate.id })}>买家现在看到的</Link>）
-          </h2>
-          <ChangedRows rows={plateChanges(document, shown, plate.fabricName)} />
-        </section>
-      ) : null}
+      {stands ? <Changes plate={plate} stands={stands} /> : null}
       <section>
         <h2>{draft === null ? '买家看到的' : '通过以后买家看到的'}</h2>
-        <PlateLook document={document} />
+        <PlateLook document={document} photographs={photographsOf(plate)} />
       </section>
       <section>
         <h2>经过</h2>
@@ -91,6 +87,28 @@ function Papers({ plate }: { plate: PlateUnderReview }) {
         </ol>
       </section>
     </>
+  );
+}
+
+/** The row says the cloth of what stands; the draft's own is asked for when it is another. */
+function Changes({ plate, stands }: { plate: PlateUnderReview; stands: PlateDocument }) {
+  const { document, status, fabricName } = plate;
+  const cloth = useCloth(document.fabricId).data;
+  const named = cloth?.id === document.fabricId ? cloth.name : '店里自己的面料';
+  const after = document.fabricId === stands.fabricId ? fabricName : named;
+  return (
+    <section className="desk-change">
+      <h2>
+        要改的地方（对照
+        {status === 'online' ? (
+          <Link to={to('plateDetail', { id: plate.id })}>买家现在看到的</Link>
+        ) : (
+          '上次通过的，现在不在售'
+        )}
+        ）
+      </h2>
+      <ChangedRows rows={plateChanges({ document, fabricName: after }, { document: stands, fabricName })} />
+    </section>
   );
 }
 

@@ -3,6 +3,7 @@ import type { PlateDocument } from '#contract/own-plates.ts';
 import { CellGrid } from '../shop-goods/CellGrid.tsx';
 import { cellKey, type TypedStock } from '../shop-goods/stock-grid.ts';
 import { ADULT_SIZES, CHILD_SIZES, colourRenumbered, nextColourNo, ONE_SIZE, sizesChosen } from './chart-fill.ts';
+import { ColourPhotographs } from './ColourPhotographs.tsx';
 import { Part } from '../writing/fields.tsx';
 import { whole, wordsFor } from '../writing/typed-number.ts';
 import type { StepProps } from './step-parts.tsx';
@@ -17,6 +18,7 @@ export function ColoursStep(step: StepProps) {
   return (
     <>
       <Colours {...step} />
+      {step.document.colours.length > 0 ? <Photographs {...step} /> : null}
       <Sizes {...step} />
       {step.isApproved ? (
         <p className="fields-note">库存不在这里改：通过审核的光版，库存在列表的“库存”里随时改，马上生效。</p>
@@ -126,6 +128,23 @@ function Colours({ document, change, problems }: StepProps) {
           ＋ 加一种颜色
         </button>
       ) : null}
+    </Part>
+  );
+}
+
+function Photographs({ document, change, photographs, addPhotographs }: StepProps) {
+  return (
+    <Part
+      field="photographs"
+      title="各色照片（可不传）"
+      note="列表和详情先用照片；没有照片的一面，按版型、面料和颜色画。"
+    >
+      <ColourPhotographs
+        colours={document.colours}
+        change={(colours) => change({ colours })}
+        photographs={photographs}
+        add={addPhotographs}
+      />
     </Part>
   );
 }

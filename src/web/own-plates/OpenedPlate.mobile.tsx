@@ -1,29 +1,41 @@
+import { lazy, Suspense } from 'react';
 import Sheet from '../mobile/parts/Sheet.tsx';
 import { AskedAnew } from '../operator/AskedAnew.tsx';
-import StockPad from '../shop-goods/StockPad.mobile.tsx';
+import { Skeleton } from '../platform/StatusPanel.tsx';
+import { type Opened, partTitles } from './opened.ts';
 import { countedPlate } from './own-plate.words.ts';
 import { plateReads, useOwnPlate } from './own-plates.data.ts';
 
-/** A plate's stock in a sheet from below. Always imported lazily. */
-export default function OpenedPlate({ id, end }: { id: string; end: () => void }) {
+const StockPad = lazy(() => import('../shop-goods/StockPad.mobile.tsx'));
+const PlatePhotos = lazy(() => import('./PlatePhotos.tsx'));
+
+/** A plate's stock or its photographs in a sheet from below. Always imported lazily. */
+export default function OpenedPlate({ opened: { id, part }, end }: { opened: Opened; end: () => void }) {
   const read = useOwnPlate(id);
-  const again = async () => {
-    const now = (await read.refetch()).data;
-    return now ? countedPlate(now) : null;
+  const again = async () => (await read.refetch()).data ?? null;
+  const countedAgain = async () => {
+    const now = await again();
+    return now && countedPlate(now);
   };
   return (
-    <Sheet open title="库存" close={end}>
+    <Sheet open title={partTitles[part]} close={end}>
       <AskedAnew read={read}>
         {(item) => (
-          <StockPad
-            counted={countedPlate(item)}
-            deed="POST /api/v2/shop/setPlateStock"
-            refresh={plateReads}
-            again={again}
-            touched={() => {}}
-            done={end}
-            cancel={end}
-          />
+          <Suspense fallback={<Skeleton height="240px" />}>
+            {part === 'photos' ? (
+              <PlatePhotos item={item} again={again} end={end} />
+            ) : (
+              <StockPad
+                counted={countedPlate(item)}
+                deed="POST /api/v2/shop/setPlateStock"
+                refresh={plateReads}
+                again={countedAgain}
+                touched={() => {}}
+                done={end}
+                cancel={end}
+              />
+            )}
+          </Suspense>
         )}
       </AskedAnew>
     </Sheet>

@@ -8,7 +8,7 @@ import { Skeleton } from '../platform/StatusPanel.tsx';
 import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
 import { MovedPlate } from './MovedPlate.tsx';
 import { NoPlates } from './NoPlates.tsx';
-import { close, CREATE, open, openedIn } from './opened.ts';
+import { ALL, close, CREATE, open, openedIn } from './opened.ts';
 import { useOwnPlates } from './own-plates.data.ts';
 import { plateFilter } from './plate-tabs.ts';
 import { PlateTable } from './PlateTable.desktop.tsx';
@@ -79,7 +79,12 @@ function OwnPlates({ list, title, create }: { list: ListQuery; title: string; cr
     <section className="panel">
       <div className="centre-head">
         <h1 className="centre-title">{title}</h1>
-        {createButton}
+        <span className="row-deeds">
+          <button type="button" className="button" onClick={() => open(list, ALL, 'sheet')}>
+            批量改库存和价格
+          </button>
+          {createButton}
+        </span>
       </div>
       <PlateTabs chosen={filter.tab} counts={read.data?.counts} />
       <DeskSearch list={list} label="名称、光版编号、面料" />

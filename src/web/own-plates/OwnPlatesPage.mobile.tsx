@@ -15,7 +15,7 @@ import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
 import { MovedPlate } from './MovedPlate.tsx';
 import { NoPlates } from './NoPlates.tsx';
 import { close, open, openedIn } from './opened.ts';
-import { hasStock, nameOf } from './own-plate.words.ts';
+import { hasStock, isEditable, nameOf } from './own-plate.words.ts';
 import { NOW, useOwnPlates } from './own-plates.data.ts';
 import { plateFilter } from './plate-tabs.ts';
 import { PlateTabs } from './PlateTabs.tsx';
@@ -69,9 +69,9 @@ function OwnPlates() {
         }
       </EndlessRows>
       <MovedPlate moves={moves} />
-      {opened?.part === 'stock' ? (
+      {opened?.part === 'stock' || opened?.part === 'photos' ? (
         <Suspense>
-          <OpenedPlate key={opened.id} id={opened.id} end={() => close(list)} />
+          <OpenedPlate key={`${opened.id} ${opened.part}`} opened={opened} end={() => close(list)} />
         </Suspense>
       ) : null}
     </>
@@ -111,6 +111,16 @@ function PlateCard({ plate, moves, list }: { plate: OwnPlateRow; moves: PlateMov
             onClick={() => open(list, id, 'stock')}
           >
             库存
+          </button>
+        ) : null}
+        {isEditable(plate) ? (
+          <button
+            type="button"
+            className="button"
+            aria-label={`换照片 ${name}`}
+            onClick={() => open(list, id, 'photos')}
+          >
+            照片
           </button>
         ) : null}
         {DEEDS.filter((deed) => nextSteps.includes(deed)).map((deed) => (

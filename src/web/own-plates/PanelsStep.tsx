@@ -1,17 +1,23 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { shareInside, twinOf, withOutline } from '#drawing/outlines/own-outlines.ts';
 import type { SizedPanel } from '#drawing/plate-cut.ts';
 import { CheckField, TextField } from '../people/Fields.tsx';
+import { Skeleton } from '../platform/StatusPanel.tsx';
 import { PanelCanvas } from './PanelCanvas.tsx';
 import { type AreaMm, areaOf, fitted, withArea } from './printable.ts';
 import { Part } from '../writing/fields.tsx';
 import { firstUnder } from '../writing/problems.ts';
 import type { StepProps } from './step-parts.tsx';
+import { usePanels } from './use-problems.ts';
+
+const OutlineForm = lazy(() => import('./OutlineForm.tsx'));
 
 /** ⑤ the cut pieces in millimetres, and where on them may be printed. */
 export function PanelsStep({ document, change, problems, judged }: StepProps) {
   const { panels } = judged;
+  const library = usePanels({ ...document, outlines: [] });
   const [chosen, setChosen] = useState('');
-  if (!panels) {
+  if (!panels || !library) {
     return (
       <Part field="printable" title="裁片" problem={problems['printable'] ?? problems['chart']}>
         <p className="centre-note">选好版型、尺码，填完尺码表，裁片就按尺寸画出来。</p>
@@ -19,6 +25,13 @@ export function PanelsStep({ document, change, problems, judged }: StepProps) {
     );
   }
   const panel = panels.find(({ panelNo }) => panelNo === chosen) ?? panels[0]!;
+  const twin = twinOf(panel, panels);
+  // another outline has another place to print on
+  const setOutline = (outlineMm: string | null) =>
+    change({
+      outlines: withOutline(document.outlines ?? [], panel, panels, outlineMm),
+      printable: document.printable.filter(({ panelNo }) => panelNo !== panel.panelNo && panelNo !== twin?.panelNo),
+    });
   return (
     <Part
       field="printable"
@@ -37,6 +50,7 @@ export function PanelsStep({ document, change, problems, judged }: StepProps) {
                     {one.panelNo} {one.name}
                   </strong>
                   <small data-wrong={problems[`printable.${one.panelNo}`] !== undefined}>
+                    {one.isOwn ? '自己的轮廓 · ' : ''}
                     {area ? `可印 ${Math.round(area.width)} × ${Math.round(area.height)}` : '不印'}
                   </small>
                 </button>
@@ -45,11 +59,14 @@ export function PanelsStep({ document, change, problems, judged }: StepProps) {
           })}
         </ul>
         <OnePanel
-          key={panel.panelNo}
+          key={`${panel.panelNo} ${panel.outlineMm}`}
           panel={panel}
+          usual={library.find(({ panelNo }) => panelNo === panel.panelNo) ?? panel}
+          twinName={twin?.name ?? null}
           area={areaOf(document, panel)}
           change={(area) => change({ printable: withArea(document, panel.panelNo, area) })}
           reset={() => change({ printable: document.printable.filter(({ panelNo }) => panelNo !== panel.panelNo) })}
+          setOutline={setOutline}
         />
       </div>
     </Part>
@@ -58,16 +75,32 @@ export function PanelsStep({ document, change, problems, judged }: StepProps) {
 
 interface OnePanelProps {
   readonly panel: SizedPanel;
+  /** as the library cuts it */
+  readonly usual: SizedPanel;
+  /** of the panel that mirrors it; null when none does */
+  readonly twinName: string | null;
   /** null = nothing is printed here */
   readonly area: AreaMm | null;
   readonly change: (area: AreaMm | null) => void;
   readonly reset: () => void;
+  /** null = the library's again */
+  readonly setOutline: (outlineMm: string | null) => void;
 }
 
-const numbers = { x: '离左边', y: '离上边', width: '宽', height: '高' } as const;
-
-function OnePanel({ panel, area, change, reset }: OnePanelProps) {
-  const usual = panel.printableMm ?? { x: 0, y: 0, width: panel.widthMm, height: panel.heightMm };
+function OnePanel({ panel, usual, twinName, area, change, reset, setOutline }: OnePanelProps) {
+  const [isReplacing, setReplacing] = useState(false);
+  if (isReplacing) {
+    const use = (outlineMm: string) => {
+      setReplacing(false);
+      setOutline(outlineMm);
+    };
+    return (
+      <Suspense fallback={<Skeleton height="240px" />}>
+        <OutlineForm panel={usual} twinName={twinName} use={use} cancel={() => setReplacing(false)} />
+      </Suspense>
+    );
+  }
+  const whole = panel.printableMm ?? { x: 0, y: 0, width: panel.widthMm, height: panel.heightMm };
   return (
     <div className="plate-panel">
       <PanelCanvas panel={panel} area={area} change={change} />
@@ -79,10 +112,11 @@ function OnePanel({ panel, area, change, reset }: OnePanelProps) {
             {Math.round(panel.widthMm)} × {Math.round(panel.heightMm)} mm
           </small>
         </p>
+        <Outline panel={panel} replace={() => setReplacing(true)} giveBack={() => setOutline(null)} />
         <CheckField
           label="这片可以印"
           value={area !== null}
-          change={(isOn) => change(isOn ? fitted(usual, panel) : null)}
+          change={(isOn) => change(isOn ? fitted(whole, panel) : null)}
         />
         {area ? (
           <div className="plate-area">
@@ -96,15 +130,51 @@ function OnePanel({ panel, area, change, reset }: OnePanelProps) {
             ))}
           </div>
         ) : null}
+        {area && panel.isOwn ? <Overhang panel={panel} area={area} /> : null}
         <p>
           <button type="button" className="text-button" onClick={reset}>
-            恢复版型默认
+            {panel.isOwn ? '可印区域收进裁片里' : '恢复版型默认'}
           </button>
         </p>
       </div>
     </div>
   );
 }
+
+function Outline({
+  panel: { isOwn },
+  replace,
+  giveBack,
+}: {
+  panel: SizedPanel;
+  replace: () => void;
+  giveBack: () => void;
+}) {
+  return (
+    <p className="row-deeds">
+      <button type="button" className="text-button" onClick={replace}>
+        {isOwn ? '换一个轮廓' : '换成自己的轮廓'}
+      </button>
+      {isOwn ? (
+        <button type="button" className="text-button" onClick={giveBack}>
+          用回版型的轮廓
+        </button>
+      ) : null}
+      {isOwn ? <small className="fields-note">效果图仍按版型画；缝在哪里没有写，对花时不跨这片。</small> : null}
+    </p>
+  );
+}
+
+const NOTED_SHARE = 0.005;
+
+/** What lies beside the cloth is printed for nothing. */
+function Overhang({ panel, area }: { panel: SizedPanel; area: AreaMm }) {
+  const outside = 1 - shareInside(panel.outlineMm, area);
+  if (outside < NOTED_SHARE) return null;
+  return <p className="field-problem">可印区域有 {Math.max(1, Math.round(outside * 100))}% 在裁片外面，会被裁掉。</p>;
+}
+
+const numbers = { x: '离左边', y: '离上边', width: '宽', height: '高' } as const;
 
 /** Taken when one leaves the field: half a number would already push the frame about. */
 function AreaField({ label, value, change }: { label: string; value: number; change: (value: number) => void }) {

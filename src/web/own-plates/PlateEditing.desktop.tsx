@@ -10,6 +10,7 @@ import { blankPlate } from './blank-plate.ts';
 import { close, CREATE, goTo } from './opened.ts';
 import { isEditable, nameOf } from './own-plate.words.ts';
 import { NOW, plateReads, useOwnPlate } from './own-plates.data.ts';
+import { photographsOf } from './photographs.ts';
 import { PlateEditor } from './PlateEditor.desktop.tsx';
 import PlateLook from './PlateLook.desktop.tsx';
 import { StateTags } from './PlateTags.tsx';
@@ -98,7 +99,7 @@ function Closed({ item, list }: { item: OwnPlateItem; list: ListQuery }) {
           </button>
         </p>
       ) : null}
-      <PlateLook document={item.document} />
+      <PlateLook document={item.document} photographs={photographsOf(item)} />
     </section>
   );
 }

@@ -4,14 +4,15 @@ import { plateSteps } from '#contract/plate-flow.ts';
 import { useDeed } from '../platform/deed.ts';
 import { byField } from '../writing/problems.ts';
 import { StepEditor, useWalk } from '../writing/StepEditor.tsx';
-import { type Start, useDraft, type UseSave } from '../writing/use-draft.ts';
+import { type Start, useDraft } from '../writing/use-draft.ts';
 import { BasicsStep } from './BasicsStep.tsx';
 import { ChartStep } from './ChartStep.tsx';
 import { ClothStep } from './ClothStep.tsx';
 import { ColoursStep } from './ColoursStep.tsx';
 import { LabelStep } from './LabelStep.tsx';
 import { nameOf } from './own-plate.words.ts';
-import { plateReads } from './own-plates.data.ts';
+import { plateReads, useSavePlate } from './own-plates.data.ts';
+import { photographsOf, usePhotographs } from './photographs.ts';
 import { PanelsStep } from './PanelsStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import type { StepProps } from './step-parts.tsx';
@@ -32,12 +33,19 @@ interface Props {
   readonly submitted: () => void;
 }
 
-const useSavePlate: UseSave<PlateDocument> = (on) =>
-  useDeed('POST /api/v2/shop/savePlate', { refresh: plateReads, ...on });
-
 /** Everything a shop says of a plate, step by step; whatever is typed is kept as a draft. */
 export function PlateEditor({ item, start, step, go, named, again, leave, submitted }: Props) {
-  const draft = useDraft(start, useSavePlate, again, named);
+  const { photographs, add: addPhotographs } = usePhotographs(item);
+  const draft = useDraft(
+    start,
+    useSavePlate,
+    async () => {
+      const found = await again();
+      addPhotographs(photographsOf(found));
+      return found;
+    },
+    named,
+  );
   const isApproved = item !== null && item.status !== null;
   const judged = useJudged(draft.document, isApproved ? start.document.garment : null);
   const walk = useWalk(step, stepNames, stepOf, draft, (next) => go(draft.id, next));
@@ -48,6 +56,8 @@ export function PlateEditor({ item, start, step, go, named, again, leave, submit
     change: draft.change,
     problems: byField(shown),
     judged,
+    photographs,
+    addPhotographs,
     isApproved,
   };
   return (
@@ -110,6 +120,6 @@ function stepOnScreen(step: StepName, parts: StepProps, lead: (field: string) =>
     case 'label':
       return <LabelStep {...parts} />;
     case 'review':
-      return <ReviewStep document={parts.document} judged={parts.judged} lead={lead} />;
+      return <ReviewStep {...parts} lead={lead} />;
   }
 }

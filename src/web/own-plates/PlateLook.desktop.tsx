@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PlateDocument } from '#contract/own-plates.ts';
 import { METHOD_NAMES } from '#contract/print-methods.ts';
+import type { Picture as PictureOf } from '#contract/shapes.ts';
 import { ColourDots } from '../desktop/parts/ColourDots.tsx';
 import { Facts, Section } from '../desktop/parts/Facts.tsx';
 import { Price, TierPrice, TierTable } from '../desktop/parts/Price.tsx';
@@ -8,8 +9,10 @@ import { CareSymbols } from '../plates/CareSymbols.tsx';
 import { PanelSheet } from '../plates/PanelSheet.tsx';
 import { largestPrint, safetyWords, setupWords, surchargeWords } from '../plates/plate.words.ts';
 import { SizeTable } from '../plates/SizeTable.desktop.tsx';
+import { Picture } from '../platform/Picture.tsx';
 import { composition, leadTime } from '../platform/words.ts';
 import { useGarmentPicture } from './garment-picture.ts';
+import type { Photographs, Side } from './photographs.ts';
 import { areaOf } from './printable.ts';
 import { measuresOf, useCloth, usePanels } from './use-problems.ts';
 import '../desktop/css/details.css';
@@ -19,12 +22,17 @@ const CHART_METHOD = '成衣平铺测量，围度为平量×2，单位 cm';
 /** what follows from the cutting room and not from the document */
 const CUT_AS_USUAL = { bleedMm: 5, safeMm: 10, minDpi: 150 } as const;
 
-/** A plate as buyers will see it, card and page, drawn from what its shop has written. Always imported lazily. */
-export default function PlateLook({ document }: { document: PlateDocument }) {
+interface Shown {
+  readonly document: PlateDocument;
+  readonly photographs: Photographs;
+}
+
+/** A plate as buyers will see it, card and page, photographed or drawn from what its shop has written. Always imported lazily. */
+export default function PlateLook({ document, photographs }: Shown) {
   const panels = usePanels(document);
   return (
     <div className="goods-look plate-look">
-      <Top document={document} isCut={panels !== null} />
+      <Top document={document} photographs={photographs} isCut={panels !== null} />
       {panels ? (
         <Section title="裁片与可印区域" note={`${panels.length} 片，单位毫米`}>
           <PanelSheet
@@ -72,17 +80,19 @@ export default function PlateLook({ document }: { document: PlateDocument }) {
   );
 }
 
-function Top({ document, isCut }: { document: PlateDocument; isCut: boolean }) {
+function Top({ document, photographs, isCut }: Shown & { readonly isCut: boolean }) {
   const { colours, tiers, moq, orderMultiple, sizes } = document;
   const [colourNo, setColourNo] = useState(colours[0]?.colourNo);
   const colour = colours.find((one) => one.colourNo === colourNo) ?? colours[0];
   const front = useGarmentPicture(document, colour?.hex, 'front', isCut);
   const back = useGarmentPicture(document, colour?.hex, 'back', isCut);
+  const photographed = (side: Side) => photographs.get(colour?.[side] ?? '');
   return (
     <div className="plate-look-top">
       <div className="plate-look-views">
-        {front ? <img src={front} alt={`${document.name} 正面`} /> : <p>选好版型才有图</p>}
-        {back ? <img src={back} alt={`${document.name} 背面`} /> : null}
+        <View photograph={photographed('front')} drawn={front} alt={`${document.name} 正面`} />
+        <View photograph={photographed('back')} drawn={back} alt={`${document.name} 背面`} />
+        {front ? null : <p>选好版型才有图</p>}
       </div>
       <div className="detail-main">
         <h2>{document.name || '还没有起名的光版'}</h2>
@@ -125,20 +135,26 @@ function Top({ document, isCut }: { document: PlateDocument; isCut: boolean }) {
           ))}
         </div>
       </div>
-      <Card document={document} picture={front} />
+      <Card document={document} picture={<View photograph={photographed('front')} drawn={front} alt="" />} />
     </div>
   );
 }
 
+/** One side: the photograph before the drawing. */
+function View({ photograph, drawn, alt }: { photograph: PictureOf | undefined; drawn: string | null; alt: string }) {
+  if (photograph) return <Picture picture={photograph} sizes="320px" alt={alt} />;
+  return drawn ? <img src={drawn} alt={alt} /> : null;
+}
+
 /** As it stands in the lists. */
-function Card({ document, picture }: { document: PlateDocument; picture: string | null }) {
+function Card({ document, picture }: { document: PlateDocument; picture: ReactNode }) {
   const cloth = useCloth(document.fabricId).data;
   const { tiers, moq, leadHours } = document;
   return (
     <aside className="plate-look-card" aria-label="列表里的卡片">
       <h3>列表里的卡片</h3>
       <div className="card">
-        {picture ? <img src={picture} alt="" /> : null}
+        {picture}
         <div className="card-body">
           <p className="card-name">{document.name || '还没有起名的光版'}</p>
           <p className="card-facts">

@@ -161,6 +161,7 @@ function Deeds({
         ))}
         {isEditable(plate) ? part('edit', '编辑') : null}
         {hasStock(plate) ? part('stock', '库存') : null}
+        {isEditable(plate) ? part('photos', '照片') : null}
       </span>
       <span className="row-deeds">
         {part('look', '预览')}

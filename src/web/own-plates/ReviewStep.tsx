@@ -3,13 +3,13 @@ import PlateLook from './PlateLook.desktop.tsx';
 import { stepOf, steps } from './steps.ts';
 import type { StepProps } from './step-parts.tsx';
 
-interface Props extends Pick<StepProps, 'document' | 'judged'> {
+interface Props extends Pick<StepProps, 'document' | 'judged' | 'photographs'> {
   /** leads to the field of a problem */
   readonly lead: (field: string) => void;
 }
 
 /** ⑧ what still lacks, each a way to its field; below it the plate as buyers will see it. */
-export function ReviewStep({ document, judged: { problems, isWaiting }, lead }: Props) {
+export function ReviewStep({ document, judged: { problems, isWaiting }, photographs, lead }: Props) {
   return (
     <>
       {isWaiting ? (
@@ -19,7 +19,7 @@ export function ReviewStep({ document, judged: { problems, isWaiting }, lead }: 
       ) : (
         <p className="writing-ready">资料齐了，可以提交。平台看过以后就在光版中心上架。</p>
       )}
-      <PlateLook document={document} />
+      <PlateLook document={document} photographs={photographs} />
     </>
   );
 }

@@ -42,7 +42,7 @@ export function filledChart(document: Pick<PlateDocument, 'garment' | 'crowd' | 
 
 /** Another garment is measured otherwise and cut into other pieces. */
 export function garmentChosen(document: PlateDocument, garment: string): Partial<PlateDocument> {
-  return { garment, chart: usualChart({ ...document, garment }), printable: [] };
+  return { garment, chart: usualChart({ ...document, garment }), printable: [], outlines: [] };
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -12,7 +12,16 @@ export interface Opened {
 export type Part = keyof typeof partTitles;
 
 export const CREATE = 'new';
-export const partTitles = { edit: '编辑光版', stock: '库存', look: '预览', log: '经过' } as const;
+/** of no plate in particular: the sheet of all */
+export const ALL = 'all';
+export const partTitles = {
+  edit: '编辑光版',
+  stock: '库存',
+  photos: '照片',
+  look: '预览',
+  log: '经过',
+  sheet: '批量改库存和价格',
+} as const;
 
 export function openedIn(list: ListQuery): Opened | null {
   const id = list.get('open');

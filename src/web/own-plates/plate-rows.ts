@@ -1,144 +1,137 @@
-import type { PlateDocument } from '#contract/own-plates.ts';
-import type { PlateDetail } from '#contract/plates.ts';
-import { METHOD_NAMES } from '#contract/print-methods.ts';
-import type { PriceTier } from '#contract/shapes.ts';
-import { leadTime, yuan } from '../platform/words.ts';
 import { careText } from '#contract/care.ts';
+import type { PlateDocument } from '#contract/own-plates.ts';
+import { METHOD_NAMES } from '#contract/print-methods.ts';
+import { chartMeasures } from '#drawing/garment-measures.ts';
+import { cutPlate, isGarmentKind, type SizedPanel } from '#drawing/plate-cut.ts';
+import { leadTime, yuan } from '../platform/words.ts';
 import type { ChangedRow } from '../shops/document-rows.ts';
+import { type Side, sides } from './photographs.ts';
+import { areaOf } from './printable.ts';
 
-/** A plate in words, line by line, so that what is asked for can be held against what buyers see. */
+/** A plate in words, so that what is asked for can be held against what stands: only what differs is said. */
 
-type Said = Pick<
-  PlateDocument,
-  | 'name'
-  | 'crowd'
-  | 'fit'
-  | 'seasons'
-  | 'sellingPoints'
-  | 'sizes'
-  | 'weights'
-  | 'tiers'
-  | 'samplePriceFen'
-  | 'taxIncluded'
-  | 'moq'
-  | 'orderMultiple'
-  | 'leadHours'
-  | 'sampleHours'
-  | 'bulkLeadDays'
-  | 'shipFrom'
-  | 'safetyClass'
-  | 'standard'
-  | 'careCodes'
->;
-
-interface Words {
-  readonly name: string;
-  readonly value: string;
-}
-
-/** What both sides say of themselves in the same fields. */
-function saidRows(said: Said): Words[] {
-  return [
-    { name: '名称', value: said.name },
-    { name: '人群', value: said.crowd },
-    { name: '松紧', value: said.fit },
-    { name: '季节', value: said.seasons.join('、') },
-    { name: '卖点', value: said.sellingPoints.join('；') },
-    { name: '尺码', value: said.sizes.join(' / ') },
-    { name: '重量', value: said.weights.map(({ size, grams }) => `${size} ${grams} 克`).join('，') },
-    { name: '分档价', value: tierWords(said.tiers) },
-    { name: '样品价', value: `¥${yuan(said.samplePriceFen)}` },
-    { name: '税费', value: said.taxIncluded ? '含税' : '不含税' },
-    { name: '起订量', value: `${said.moq} 件，${said.orderMultiple} 件的倍数` },
-    { name: '现货货期', value: leadTime(said.leadHours) },
-    { name: '打样', value: leadTime(said.sampleHours) },
-    { name: '大货货期', value: `${said.bulkLeadDays} 天` },
-    { name: '发货地', value: said.shipFrom },
-    { name: '安全类别', value: said.safetyClass },
-    { name: '执行标准', value: said.standard },
-    { name: '洗涤', value: said.careCodes.map(careText).join('；') },
-  ];
-}
-
-const tierWords = (tiers: readonly PriceTier[]): string =>
-  tiers.map((tier) => `${tier.fromQuantity} 件起 ¥${yuan(tier.priceFen)}`).join('，');
-
-const colourWords = (colours: PlateDetail['colours']): string =>
-  colours.map(({ colourNo, name, hex }) => `${colourNo} ${name} ${hex}`).join('，');
-
-function methodWords(methods: PlateDocument['printMethods']): string {
-  return methods
-    .map(({ code, surchargeFen, surchargePer, setupFen, maxWidthMm, maxHeightMm, limits }) =>
-      [
-        METHOD_NAMES[code],
-        surchargeFen > 0 ? `加 ¥${yuan(surchargeFen)} ${surchargePer}` : '',
-        setupFen > 0 ? `版费 ¥${yuan(setupFen)}` : '',
-        `${maxWidthMm} × ${maxHeightMm} mm`,
-        limits,
-      ]
-        .filter(Boolean)
-        .join(' '),
-    )
-    .join('；');
-}
-
-interface Measured {
+/** One of several things of a kind, by what it is known by: a colour, a row of the size chart, a panel. */
+interface Piece {
   readonly key: string;
-  readonly toleranceCm: number;
-  readonly valuesCm: readonly number[];
+  readonly words: string;
 }
 
-const chartWords = (sizes: readonly string[], chart: readonly Measured[], nameOf: (key: string) => string): string =>
-  chart
-    .map(
-      ({ key, toleranceCm, valuesCm }) =>
-        `${nameOf(key)} ±${toleranceCm}：${sizes.map((size, at) => `${size} ${valuesCm[at] ?? '–'}`).join(' ')}`,
-    )
-    .join('；');
+interface Line {
+  readonly name: string;
+  readonly pieces: readonly Piece[];
+}
 
-/** Lines in which the draft says something else than what buyers see. @param fabricName of the draft */
-export function plateChanges(document: PlateDocument, shown: PlateDetail, fabricName: string): ChangedRow[] {
-  const names = new Map(shown.sizeChart.parts.map(({ key, name }) => [key, name]));
-  const nameOf = (key: string) => names.get(key) ?? key;
-  const areaWords = (areas: readonly { panelNo: string; areaMm: PlateDocument['printable'][number]['areaMm'] }[]) =>
-    areas
-      .map(({ panelNo, areaMm }) => {
-        const panel = shown.panels.find((one) => one.panelNo === panelNo);
-        return `${panel?.name ?? panelNo} ${areaMm ? [areaMm.x, areaMm.y, areaMm.width, areaMm.height].map(Math.round).join(' ') : '不印'}`;
-      })
-      .join('；');
-  const before: Words[] = [
-    ...saidRows(shown),
-    { name: '面料', value: shown.fabric.name },
-    { name: '颜色', value: colourWords(shown.colours) },
-    { name: '尺码表', value: chartWords(shown.sizes, shown.sizeChart.parts, nameOf) },
-    {
-      name: '可印区域',
-      value: areaWords(shown.panels.map(({ panelNo, printableMm }) => ({ panelNo, areaMm: printableMm }))),
-    },
-    {
-      name: '印花工艺',
-      value: methodWords(shown.printMethods.map((one) => ({ ...one, code: one.code as keyof typeof METHOD_NAMES }))),
-    },
+const one = (name: string, words: string): Line => ({ name, pieces: [{ key: name, words }] });
+
+const yesOrNo = (isIncluded: boolean): string => (isIncluded ? '含税' : '不含税');
+
+/** What every document says of itself in a word. @param fabricName as people know it */
+function plainLines(said: PlateDocument, fabricName: string): Line[] {
+  return [
+    one('名称', said.name),
+    one('人群', said.crowd),
+    one('松紧', said.fit),
+    one('季节', said.seasons.join('、')),
+    one('卖点', said.sellingPoints.join('；')),
+    one('面料', fabricName),
+    one('尺码', said.sizes.join(' / ')),
+    one('分档价', said.tiers.map((tier) => `${tier.fromQuantity} 件起 ¥${yuan(tier.priceFen)}`).join('，')),
+    one('样品价', `¥${yuan(said.samplePriceFen)}`),
+    one('税费', yesOrNo(said.taxIncluded)),
+    one('起订量', `${said.moq} 件，${said.orderMultiple} 件的倍数`),
+    one('现货货期', leadTime(said.leadHours)),
+    one('打样', leadTime(said.sampleHours)),
+    one('大货货期', `${said.bulkLeadDays} 天`),
+    one('发货地', said.shipFrom),
+    one('安全类别', said.safetyClass),
+    one('执行标准', said.standard),
+    one('洗涤', said.careCodes.map(careText).join('；')),
   ];
-  const own = new Map(document.printable.map(({ panelNo, areaMm }) => [panelNo, areaMm]));
-  const after: Words[] = [
-    ...saidRows(document),
-    { name: '面料', value: fabricName },
-    { name: '颜色', value: colourWords(document.colours) },
-    { name: '尺码表', value: chartWords(document.sizes, document.chart, nameOf) },
+}
+
+function linesOf(said: PlateDocument, fabricName: string): Line[] {
+  const panels = panelsOf(said);
+  return [
+    ...plainLines(said, fabricName),
     {
-      name: '可印区域',
-      value: areaWords(
-        shown.panels.map(({ panelNo, printableMm }) => ({
-          panelNo,
-          areaMm: own.has(panelNo) ? (own.get(panelNo) ?? null) : printableMm,
-        })),
+      name: '颜色',
+      pieces: said.colours.map(({ colourNo, name, hex, pantone }) => ({
+        key: colourNo,
+        words: [colourNo, name, hex, pantone].filter(Boolean).join(' '),
+      })),
+    },
+    {
+      name: '照片',
+      pieces: said.colours.flatMap((colour) =>
+        (Object.keys(sides) as Side[])
+          .filter((side) => colour[side] !== '')
+          .map((side) => ({ key: colour[side], words: `${colour.name} ${sides[side]}照片` })),
       ),
     },
-    { name: '印花工艺', value: methodWords(document.printMethods) },
+    { name: '重量', pieces: said.weights.map(({ size, grams }) => ({ key: size, words: `${size} ${grams} 克` })) },
+    { name: '尺码表', pieces: chartPieces(said) },
+    {
+      name: '裁片轮廓',
+      pieces: panels.map(({ panelNo, name, isOwn, outlineMm, widthMm, heightMm }) => ({
+        key: isOwn ? `${panelNo} ${outlineMm}` : panelNo,
+        words: `${name} ${isOwn ? '自己的' : '版型的'} ${Math.round(widthMm)} × ${Math.round(heightMm)}`,
+      })),
+    },
+    {
+      name: '可印区域',
+      pieces: panels.map((panel) => {
+        const area = areaOf(said, panel);
+        const place = area && [area.x, area.y, area.width, area.height].map(Math.round).join(' ');
+        return { key: panel.panelNo, words: `${panel.name} ${place ?? '不印'}` };
+      }),
+    },
+    { name: '印花工艺', pieces: said.printMethods.map(methodPiece) },
   ];
-  return before.flatMap(({ name, value }, at) =>
-    value === after[at]!.value ? [] : [{ name, before: value, after: after[at]!.value }],
-  );
 }
+
+/** None while its measures make no garment. */
+function panelsOf(said: PlateDocument): readonly SizedPanel[] {
+  const { garment } = said;
+  return isGarmentKind(garment) ? (cutPlate({ ...said, garment }) ?? []) : [];
+}
+
+function chartPieces({ garment, chart, sizes }: PlateDocument): Piece[] {
+  const names = new Map(isGarmentKind(garment) ? chartMeasures(garment).map(({ key, name }) => [key, name]) : []);
+  return chart.map(({ key, toleranceCm, valuesCm }) => ({
+    key,
+    words: `${names.get(key) ?? key} ±${toleranceCm}：${sizes.map((size, at) => `${size} ${valuesCm[at] ?? '–'}`).join(' ')}`,
+  }));
+}
+
+function methodPiece(method: PlateDocument['printMethods'][number]): Piece {
+  const { code, surchargeFen, surchargePer, setupFen, maxWidthMm, maxHeightMm, limits } = method;
+  const words = [
+    METHOD_NAMES[code],
+    surchargeFen > 0 ? `加 ¥${yuan(surchargeFen)} ${surchargePer}` : '',
+    setupFen > 0 ? `版费 ¥${yuan(setupFen)}` : '',
+    `${maxWidthMm} × ${maxHeightMm} mm`,
+    limits,
+  ];
+  return { key: code, words: words.filter(Boolean).join(' ') };
+}
+
+interface Named {
+  readonly document: PlateDocument;
+  readonly fabricName: string;
+}
+
+/** Lines in which a draft says something else than what stands, and of each only the pieces that differ. */
+export function plateChanges(draft: Named, stands: Named): ChangedRow[] {
+  const after = linesOf(draft.document, draft.fabricName);
+  return linesOf(stands.document, stands.fabricName).flatMap(({ name, pieces }, at): ChangedRow[] => {
+    const next = after[at]!.pieces;
+    const [gone, come] = [differing(pieces, next), differing(next, pieces)];
+    return gone === '' && come === '' ? [] : [{ name, before: gone, after: come }];
+  });
+}
+
+const differing = (pieces: readonly Piece[], others: readonly Piece[]): string =>
+  pieces
+    .filter(({ key, words }) => !others.some((other) => other.key === key && other.words === words))
+    .map(({ words }) => words)
+    .join('；');

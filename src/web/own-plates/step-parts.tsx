@@ -1,5 +1,6 @@
 import type { PlateDocument } from '#contract/own-plates.ts';
 import type { Problems } from '../writing/problems.ts';
+import type { Photographs } from './photographs.ts';
 import type { Judged } from './use-problems.ts';
 
 /** What every step of the editor is given. */
@@ -9,6 +10,8 @@ export interface StepProps {
   /** by path, of steps that one has been through */
   readonly problems: Problems;
   readonly judged: Judged;
+  readonly photographs: Photographs;
+  readonly addPhotographs: (more: Photographs) => void;
   /** it has been approved: buyers see it, and its stock is kept by itself */
   readonly isApproved: boolean;
 }

@@ -20,8 +20,8 @@ export const measuresOf = (garment: string): readonly ChartMeasure[] =>
   isGarmentKind(garment) ? chartMeasures(garment) : [];
 
 /** Cutting takes a while: it follows the typing instead of holding it up. */
-export function usePanels({ garment, sizes, baseSize, chart }: PlateDocument): readonly SizedPanel[] | null {
-  const cut = useDeferredValue(useStable({ garment, sizes, baseSize, chart }));
+export function usePanels({ garment, sizes, baseSize, chart, outlines }: PlateDocument): readonly SizedPanel[] | null {
+  const cut = useDeferredValue(useStable({ garment, sizes, baseSize, chart, outlines }));
   return useMemo(() => (isGarmentKind(cut.garment) ? cutPlate({ ...cut, garment: cut.garment }) : null), [cut]);
 }
 

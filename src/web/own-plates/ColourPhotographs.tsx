@@ -1,0 +1,43 @@
+import type { PlateDocument } from '#contract/own-plates.ts';
+import { PictureInput } from '../uploads/PictureInput.tsx';
+import { type Photographs, type Side, sides, withPhotograph } from './photographs.ts';
+
+interface Props {
+  readonly colours: PlateDocument['colours'];
+  readonly change: (colours: PlateDocument['colours']) => void;
+  readonly photographs: Photographs;
+  readonly add: (more: Photographs) => void;
+}
+
+/** Each colour as it was photographed, on both layouts; a side without a photograph is drawn. */
+export function ColourPhotographs({ colours, change, photographs, add }: Props) {
+  return (
+    <ul className="plate-photographs">
+      {colours.map((colour, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- numbers and names are being typed
+        <li key={at}>
+          <p>
+            <span className="colour-dot" style={{ background: colour.hex }} /> {colour.name || colour.colourNo}
+          </p>
+          {(Object.keys(sides) as Side[]).map((side) => {
+            const key = colour[side];
+            return (
+              <PictureInput
+                key={side}
+                entryway="goods"
+                label={`${colour.name || colour.colourNo} ${sides[side]}照片`}
+                aspect={1}
+                value={key === '' ? null : { key, picture: photographs.get(key) ?? null }}
+                fallback={<span className="picture-input-plus">{sides[side]}，现在是画的</span>}
+                onChange={(next) => {
+                  if (next?.picture) add(new Map([[next.key, next.picture]]));
+                  change(withPhotograph(colours, at, side, next?.key ?? ''));
+                }}
+              />
+            );
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}

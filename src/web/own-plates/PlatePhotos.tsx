@@ -1,0 +1,84 @@
+import type { OwnPlateItem } from '#contract/own-plates.ts';
+import { plateSteps } from '#contract/plate-flow.ts';
+import { useDeed } from '../platform/deed.ts';
+import { say } from '../platform/say.ts';
+import { useDraft } from '../writing/use-draft.ts';
+import { ColourPhotographs } from './ColourPhotographs.tsx';
+import { isEditable } from './own-plate.words.ts';
+import { plateReads, useSavePlate } from './own-plates.data.ts';
+import { photographsOf, usePhotographs } from './photographs.ts';
+
+interface Props {
+  readonly item: OwnPlateItem;
+  readonly again: () => Promise<OwnPlateItem | null>;
+  readonly end: () => void;
+}
+
+/** A plate's photographs by themselves, on both layouts: one stands beside the garment with the phone in hand. */
+export default function PlatePhotos({ item, again, end }: Props) {
+  if (!isEditable(item)) {
+    return (
+      <p className="centre-note">
+        {item.draft === 'submitted' ? '正在等平台审核，撤回以后才能换照片。' : '归档的光版不能再改。'}
+      </p>
+    );
+  }
+  return <Photos item={item} again={again} end={end} />;
+}
+
+function Photos({ item, again, end }: Props) {
+  const { photographs, add } = usePhotographs(item);
+  const draft = useDraft(
+    { id: item.id, version: item.version, document: item.document },
+    useSavePlate,
+    async () => {
+      const found = await again();
+      add(photographsOf(found));
+      return found;
+    },
+    () => {},
+  );
+  const move = useDeed('POST /api/v2/shop/movePlate', {
+    refresh: plateReads,
+    done: () => {
+      say.success('已提交审核');
+      end();
+    },
+  });
+  return (
+    <div className="fields">
+      <p className="centre-note">
+        每种颜色正面、背面各一张；没有照片的一面，按版型画。换照片要平台看过才生效，在那以前买家看到的不变。
+      </p>
+      {draft.keeping === 'other' ? (
+        <section className="goods-conflict" role="alert">
+          <p>
+            <strong>这件光版刚刚在别处改过，</strong>这里换的没有存进去。
+          </p>
+          <button type="button" className="button" onClick={draft.giveWay}>
+            换成那边存的
+          </button>
+        </section>
+      ) : null}
+      <ColourPhotographs
+        colours={draft.document.colours}
+        change={(colours) => draft.change({ colours })}
+        photographs={photographs}
+        add={add}
+      />
+      <div className="fields-foot">
+        <button type="button" className="button" onClick={() => draft.keep(end)}>
+          先存着
+        </button>
+        <button
+          type="button"
+          className="button button-main"
+          disabled={move.isPending || draft.keeping === 'other'}
+          onClick={() => draft.keep(({ id, version }) => move.mutate({ id, deed: 'submit', version }))}
+        >
+          {plateSteps.submit.label}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Contour } from '#drawing/outlines/contours.ts';
+import { differenceWords, laid, likest } from './outline-shape.ts';
+
+const contour = (widthMm: number, heightMm: number): Contour => ({
+  path: [
+    [0, 0],
+    [widthMm, 0],
+    [widthMm, heightMm],
+  ],
+  ...{ widthMm, heightMm, layer: '' },
+});
+const front = { widthMm: 520, heightMm: 700 };
+
+test('of a sheet the piece most like the panel is meant, also when it lies along the cloth', () => {
+  expect(likest([contour(900, 900), contour(690, 530), contour(80, 40)], front)).toMatchObject({ at: 1, turns: 1 });
+  expect(likest([contour(500, 500), contour(505, 500)], front)).toMatchObject({ turns: 0 });
+});
+
+test('a piece is turned by quarters and over', () => {
+  const piece = contour(300, 100);
+  expect(laid(piece, { turns: 1, isFlipped: false })).toEqual({
+    ...{ widthMm: 100, heightMm: 300 },
+    outlineMm: 'M100 0L100 300L0 300Z',
+  });
+  expect(laid(piece, { turns: 0, isFlipped: true })?.outlineMm).toBe('M300 0L0 0L0 100Z');
+});
+
+test('what is in another unit stands out', () => {
+  expect(differenceWords({ widthMm: 540, heightMm: 690 }, front)).toBeNull();
+  expect(differenceWords({ widthMm: 52, heightMm: 1400 }, front)).toBe(
+    '比版型的裁片窄 90%、高 100%，请核对单位和方向。',
+  );
+});

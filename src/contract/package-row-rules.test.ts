@@ -54,6 +54,11 @@ describe('a row becomes goods', () => {
       null,
     ]);
     expect(sizeOf('F', ['均码'])).toBe('均码');
+    const both = [
+      { colourNo: 'C1', name: '白色' },
+      { colourNo: 'C2', name: '白' },
+    ];
+    expect(['白', '白色'].map((name) => colourNoOf(name, both))).toEqual(['C2', 'C1']);
   });
 
   test('with what it says, and from the blank with what it does not', () => {

@@ -79,20 +79,50 @@ function formsOfSize(name: string): string[] {
 
 /** @returns the number of the blank's colour that is called so; null when there is none */
 export function colourNoOf(name: string, colours: RowStyle['colours']): string | null {
-  for (const form of formsOfColour(name)) {
-    const found = colours.find((one) => one.colourNo.toLowerCase() === form || formsOfColour(one.name).includes(form));
-    if (found) return found.colourNo;
+  return firstIn(colourForms(colours), formsOfColour(name));
+}
+
+/** Thousands of rows ask for the same few blanks. What is written out comes before what is left of a longer name. */
+const colourForms = once((colours: RowStyle['colours']) => {
+  const forms = colours.map(({ colourNo, name }) => ({
+    colourNo,
+    of: [colourNo.toLowerCase(), ...formsOfColour(name)],
+  }));
+  const levels = Array.from({ length: Math.max(0, ...forms.map(({ of }) => of.length)) }, (_, level) => level);
+  return firstOfEach(
+    levels.flatMap((level) =>
+      forms.flatMap(({ colourNo, of }) => (of[level] === undefined ? [] : [[of[level], colourNo] as const])),
+    ),
+  );
+});
+const sizeForms = once((sizes: readonly string[]) =>
+  firstOfEach(sizes.map((size) => [plainSize(size.normalize('NFKC')), size] as const)),
+);
+
+function once<K extends object, V>(make: (from: K) => V): (from: K) => V {
+  const made = new WeakMap<K, { readonly value: V }>();
+  return (from) => {
+    const known = made.get(from) ?? { value: make(from) };
+    made.set(from, known);
+    return known.value;
+  };
+}
+
+/** Of two things that are called alike the first is meant. */
+const firstOfEach = (called: readonly (readonly [string, string])[]): ReadonlyMap<string, string> =>
+  new Map(called.toReversed());
+
+function firstIn(meant: ReadonlyMap<string, string>, forms: readonly string[]): string | null {
+  for (const form of forms) {
+    const found = meant.get(form);
+    if (found !== undefined) return found;
   }
   return null;
 }
 
 /** @returns the blank's size that is called so; null when there is none */
 export function sizeOf(name: string, sizes: readonly string[]): string | null {
-  for (const form of formsOfSize(name)) {
-    const found = sizes.find((size) => plainSize(size.normalize('NFKC')) === form);
-    if (found !== undefined) return found;
-  }
-  return null;
+  return firstIn(sizeForms(sizes), formsOfSize(name));
 }
 
 /** What was said of the row's colours, as far as it still holds, and for the others what their names say. */

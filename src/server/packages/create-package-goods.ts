@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { setImmediate as aMoment } from 'node:timers/promises';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { createPackageGoods as createPackageGoodsCall } from '#contract/packages.ts';
 import { holdCategory } from '../goods/update-goods.ts';
@@ -12,6 +13,9 @@ import { lockPackage } from './lock-package.ts';
 import { MAKE_GOODS, type MakeGoods } from './make-goods.job.ts';
 import { packageRow, sentPackage } from './package.table.ts';
 import { readRowStyles } from './row-styles.queries.ts';
+
+/** Rows looked at before others have their turn. */
+const A_TURN = 10;
 
 type Reply = ReplyOf<typeof createPackageGoodsCall>;
 
@@ -74,7 +78,9 @@ async function judgeAll(
     rows.flatMap(({ styleId }) => styleId ?? []),
   );
   const reply: Reply = { jobId: null, created: [], failed: [] };
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
+    // Of very many rows: this process answers others too.
+    if (at % A_TURN === 0) await aMoment();
     const { no } = row;
     const verdict = judgeRow(row, styles.get(row.styleId ?? '') ?? null, pictures.get(no) ?? [], making, categoryOf);
     if ('say' in verdict) {

@@ -1,8 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { setImmediate as aMoment } from 'node:timers/promises';
 import { filledColourMap, rowProblems } from '#contract/package-row-rules.ts';
 import type { Db } from '../platform/database.ts';
 import { packagePicture, packageRow, sentPackage } from './package.table.ts';
 import { openStyles, readRowStyles } from './row-styles.queries.ts';
+
+/** Rows looked at before others have their turn. */
+const A_TURN = 10;
 
 /**
  * After rows were read or mended: finds the styles of those that have none, which of their blank's colours theirs are, and
@@ -58,18 +62,21 @@ async function settle(db: Db, shopId: string, packageId: string, nos?: readonly 
     shopId,
     found.flatMap(({ styleId }) => styleId ?? []),
   );
-  const settled = found.map(({ no, document, styleId, colourMap }) => {
+  const settled: object[] = [];
+  for (const { no, document, styleId, colourMap } of found) {
+    // Of very many rows: this process answers others too.
+    if (settled.length % A_TURN === 0) await aMoment();
     const style = styles.get(styleId ?? '') ?? null;
     const problems = rowProblems(document, style, colourMap, pictures.get(no) ?? []);
     const errors = problems.filter(({ level }) => level === 'error').length;
-    return {
+    settled.push({
       no,
       style_id: style?.id ?? null,
       colour_map: style === null ? colourMap : filledColourMap(document.colours, colourMap, style),
       errors,
       warnings: problems.length - errors,
-    };
-  });
+    });
+  }
   await db.execute(sql`
     update ${packageRow} set style_id = settled.style_id, colour_map = settled.colour_map, errors = settled.errors,
       warnings = settled.warnings

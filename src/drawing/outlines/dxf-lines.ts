@@ -10,8 +10,13 @@ export interface Entity {
   readonly vertices: readonly Entity[];
 }
 
+/** Files of before 2007 write what is not ASCII as `\U+524D`. */
+const CODED = /\\U\+([0-9A-F]{4})/gi;
+
 export const wordOf = ({ pairs }: Entity, wanted: number): string =>
-  pairs.find(({ code }) => code === wanted)?.value ?? '';
+  (pairs.find(({ code }) => code === wanted)?.value ?? '').replace(CODED, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
 
 /** @throws Undrawable unless what stands there is a number */
 export function numberOf({ pairs }: Entity, wanted: number): number | undefined {
@@ -114,19 +119,32 @@ function polyline(vertices: readonly Vertex[], closed: boolean): Line | null {
   return { path: [first.point, ...steps], isClosed: closed };
 }
 
-/** By its control points, else through the points that it was drawn through. */
+/** By its control points; without them, smoothly through the points that it was drawn through. */
 function spline(entity: Entity): Line | null {
   const pointsAt = (x: number, y: number): Point[] => {
     const ys = numbersOf(entity, y);
     return numbersOf(entity, x).map((each, at): Point => [each, ys[at] ?? 0]);
   };
-  const points =
-    splinePoints({
-      degree: must(entity, 71),
-      knots: numbersOf(entity, 40),
-      controls: pointsAt(10, 20),
-      weights: numbersOf(entity, 41),
-    }) ?? pointsAt(11, 21);
-  const [first, ...others] = points;
-  return first && others.length > 0 ? { path: [first, ...others], isClosed: isClosed(entity) } : null;
+  const along = splinePoints({
+    degree: must(entity, 71),
+    knots: numbersOf(entity, 40),
+    controls: pointsAt(10, 20),
+    weights: numbersOf(entity, 41),
+  });
+  const [first, ...steps] = along ?? through(pointsAt(11, 21));
+  return first?.length === 2 && steps.length > 0 ? { path: [first, ...steps], isClosed: isClosed(entity) } : null;
+}
+
+/** Catmull and Rom: at each point the curve runs as its neighbours lie. */
+function through(points: readonly Point[]): Step[] {
+  return points.map((end, at): Step => {
+    const start = points[at - 1];
+    if (!start) return end;
+    const [before, next] = [points[at - 2] ?? start, points[at + 1] ?? end];
+    return [
+      ...[start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6],
+      ...[end[0] - (next[0] - start[0]) / 6, end[1] - (next[1] - start[1]) / 6],
+      ...end,
+    ] as unknown as Curve;
+  });
 }

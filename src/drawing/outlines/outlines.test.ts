@@ -142,7 +142,7 @@ describe('a DXF file', () => {
       [0, 'VERTEX', 8, '1', 10, 0, 20, 700, 0, 'VERTEX', 8, '1', 10, 0, 20, 0, 0, 'SEQEND'],
       [0, 'TEXT', 8, '1', 10, 0, 20, 0, 40, 5, 1, 'UNITS: METRIC'],
       [0, 'ENDBLK', 0, 'ENDSEC', 0, 'SECTION', 2, 'ENTITIES'],
-      [0, 'INSERT', 8, '1', 2, '前片-M', 10, 900, 20, 0, 0, 'ENDSEC'],
+      [0, 'INSERT', 8, '1', 2, '\\U+524D片-M', 10, 900, 20, 0, 0, 'ENDSEC'],
     );
     const drawing = found(readDxf(text));
     expect(drawing.mmPerUnit).toBe(1);

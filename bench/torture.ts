@@ -5,6 +5,7 @@ import { type Check, Findings } from './torture/findings.ts';
 import { lostAnswers } from './torture/lost-answers.ts';
 import { clockJumps } from './torture/clock-jumps.ts';
 import { openMarket } from './torture/market.ts';
+import { killDuringReading, killDuringUpload, openMarketOfPackages } from './torture/packages.ts';
 import { slowClients } from './torture/slow-clients.ts';
 import { fullDisk, openMarketOnSmallDisk } from './torture/small-disk.ts';
 import { openMarketOfTwoClocks } from './torture/two-clocks.ts';
@@ -22,6 +23,8 @@ const CHECKS = {
   A1: on(openMarket, killServer),
   A2: on(openMarket, killDatabase),
   A3: on(openMarket, lostAnswers),
+  A4: on(openMarketOfPackages, killDuringUpload),
+  A5: on(openMarketOfPackages, killDuringReading),
   A9: on(openMarketOnSmallDisk, fullDisk),
   K1: on(openMarket, slowClients),
   K9: on(openMarketOfTwoClocks, clockJumps),

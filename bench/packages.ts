@@ -1,0 +1,192 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { newDataDir, startServer, sweep } from '../e2e/server-process.ts';
+import type { PackageBrief } from '../src/contract/packages.ts';
+import type { Task } from '../src/contract/tasks.ts';
+import { takeIn } from '../src/server/pictures/take-in.ts';
+import { openDatabase } from '../src/server/platform/database.ts';
+import { embeddedConnection } from '../src/server/platform/embedded-postgres.ts';
+import { percentile, printTable } from './figures.ts';
+import { peakMemoryMiB } from './finding/process-figures.ts';
+import { makeMerchants, type Merchant, stylesOf } from './packages/merchants.ts';
+import { makePackage } from './packages/make-package.ts';
+import { putForm, sendPieces, signPackage } from './packages/send-pieces.ts';
+import { sender } from './torture/send.ts';
+
+/**
+ * A package of 200 MB with 2,000 pictures: sent, read, made into goods, while visitors look at lists; beside the pictures
+ * a second what `sharp` does alone. Then twenty shops that send 100 MB at the same moment (trust G10).
+ * `npm run bench:packages -- --pictures 400 --users 8`
+ */
+const { values: options } = parseArgs({
+  options: {
+    pictures: { type: 'string', default: '2000' },
+    goods: { type: 'string', default: '100' },
+    users: { type: 'string', default: '20' },
+    only: { type: 'string', default: 'read,crowd' },
+  },
+});
+const PICTURES = Number(options.pictures);
+const BYTES = Math.round((198_000_000 * PICTURES) / 2_000);
+const USERS = Number(options.users);
+const CROWD_BYTES = 100_000_000;
+const FLOOR_PICTURES = 200;
+const LEAST_OF_FLOOR = 0.7;
+const MOST_LOOP_MS = 50;
+const VISITS_A_SECOND = 50;
+const MOST_VISIT_MS = 25;
+const MOST_MIB = 500;
+const PATH = '/api/v2/light/list?pageSize=20&page=';
+const EVENT_LOOP = join(import.meta.dirname, 'event-loop.ts');
+
+const dataDir = newDataDir();
+const eventLoopFile = join(dataDir, 'event-loop.json');
+const server = await startServer({
+  dataDir,
+  env: {
+    ...{ ROLE: 'web,storage,worker', DRAW_AHEAD: '0', LOG_LEVEL: 'error' },
+    ...{ EVENT_LOOP_FILE: eventLoopFile, NODE_OPTIONS: `--import ${EVENT_LOOP}` },
+  },
+});
+const database = openDatabase(await embeddedConnection(dataDir));
+const { send, close } = sender(() => server.address);
+const merchants = await makeMerchants(database, Math.max(USERS, 1));
+try {
+  if (options.only.includes('read')) await readOne(merchants[0]!);
+  if (options.only.includes('crowd')) await crowd();
+} finally {
+  close();
+  await database.end();
+  await server.stop();
+  await sweep(dataDir);
+}
+
+async function readOne(merchant: Merchant): Promise<void> {
+  const size = { goods: Number(options.goods), pictures: PICTURES, bytes: BYTES };
+  const { zip, photos } = await makePackage(size, await stylesOf(database, merchant.shopId));
+  const floor = await sharpAlone(photos.slice(0, FLOOR_PICTURES));
+  const idle = await visit(10_000);
+
+  const { token } = merchant;
+  const sentIn = await timed(async () =>
+    sendPieces(server.address, await signPackage(server.address, token, zip.length), zip as Buffer<ArrayBuffer>),
+  );
+  const { packageId, jobId } = sentIn.value;
+  const reading = await busy(async () => ended(merchant, jobId!));
+  const brief = await briefOf(merchant, packageId);
+  const body = { packageId, rows: [], sgcate_id: '' };
+  const making = await busy(async () => {
+    const left = await send('/api/v2/shop/createPackageGoods', body, {
+      token,
+      headers: { 'idempotency-key': packageId },
+    });
+    if (left.code !== 1) throw new Error(left.msg);
+    return ended(merchant, (left.data as { jobId: string }).jobId);
+  });
+
+  const perSecond = PICTURES / reading.seconds;
+  const ratio = perSecond / floor;
+  const mostVisit = Math.max(2 * percentile(idle, 0.95), MOST_VISIT_MS);
+  console.log(
+    `\n${(zip.length / 1e6).toFixed(0)} MB、${PICTURES} 张图片、${brief.totals.rows} 件商品：传 ${sentIn.seconds.toFixed(1)} 秒；` +
+      `解析 ${reading.seconds.toFixed(1)} 秒，每秒 ${perSecond.toFixed(1)} 张，只用 sharp ${floor.toFixed(1)} 张，` +
+      `比值 ${ratio.toFixed(2)}${verdict(ratio >= LEAST_OF_FLOOR, LEAST_OF_FLOOR)}；` +
+      `建商品 ${making.seconds.toFixed(1)} 秒（${making.value.message}）；内存最高 ${peakMemoryMiB(server.pid).toFixed(0)} MiB`,
+  );
+  const p95 = (all: readonly number[]) => percentile(all, 0.95);
+  const row = (words: string, { visits, loop }: Pick<Busy<unknown>, 'visits' | 'loop'>) => [
+    words,
+    p95(visits).toFixed(1) + verdict(p95(visits) <= mostVisit, mostVisit),
+    loop.p99.toFixed(1) + verdict(loop.p99 <= MOST_LOOP_MS, MOST_LOOP_MS),
+    loop.max.toFixed(0),
+  ];
+  printTable(
+    [`每秒 ${VISITS_A_SECOND} 次列表`, 'p95 ms', '事件循环 p99 ms', '最长 ms'],
+    [['平时', p95(idle).toFixed(1), '', ''], row('解析时', reading), row('建商品时', making)],
+  );
+}
+
+async function crowd(): Promise<void> {
+  const { zip } = await makePackage({ goods: 20, pictures: 40, bytes: CROWD_BYTES * 0.99 }, []);
+  const bytes = Buffer.concat([zip, Buffer.alloc(Math.max(0, CROWD_BYTES - zip.length))]).subarray(0, CROWD_BYTES);
+  const idle = await visit(5_000);
+  const signed = await Promise.all(
+    merchants.slice(0, USERS).map(({ token }) => signPackage(server.address, token, CROWD_BYTES)),
+  );
+  const { value, seconds, visits } = await busy(() =>
+    Promise.all(signed.map((one) => putForm(server.address, one, bytes).catch((error: unknown) => String(error)))),
+  );
+  const answers = Map.groupBy(value, (one) => (typeof one === 'string' ? one : `${one.status} ${one.code}`));
+  const mib = peakMemoryMiB(server.pid);
+  const most = Math.max(2 * percentile(idle, 0.95), MOST_VISIT_MS);
+  const p95 = percentile(visits, 0.95);
+  console.log(
+    `\n${USERS} 家店同一刻各传 100 MB：${seconds.toFixed(1)} 秒，应答 ${JSON.stringify(Object.fromEntries([...answers].map(([words, of]) => [words, of.length])))}；` +
+      `内存最高 ${mib.toFixed(0)} MiB${verdict(mib <= MOST_MIB, MOST_MIB)}；` +
+      `其间列表 p95 ${p95.toFixed(1)} ms，平时 ${percentile(idle, 0.95).toFixed(1)}${verdict(p95 <= most, most)}`,
+  );
+}
+
+const verdict = (holds: boolean, limit: number): string => (holds ? '' : ` ✗（${limit.toFixed(1)}）`);
+
+/** Pictures a second, one after the other, in a process that does nothing else. */
+async function sharpAlone(photos: readonly Buffer[]): Promise<number> {
+  const { seconds } = await timed(async () => {
+    for (const bytes of photos) await takeIn({ bytes, mostPixels: 50_000_000, mostSide: 2_560 });
+  });
+  return photos.length / seconds;
+}
+
+async function timed<T>(deed: () => Promise<T>): Promise<{ value: T; seconds: number }> {
+  const begun = performance.now();
+  return { value: await deed(), seconds: (performance.now() - begun) / 1_000 };
+}
+
+interface Busy<T> {
+  readonly value: T;
+  readonly seconds: number;
+  readonly visits: readonly number[];
+  readonly loop: { readonly p99: number; readonly max: number };
+}
+
+/** While it lasts, visitors look at lists. */
+async function busy<T>(deed: () => Promise<T>): Promise<Busy<T>> {
+  rmSync(eventLoopFile, { force: true });
+  await sleep(1_100);
+  const over = new AbortController();
+  const visiting = visit(3_600_000, over.signal);
+  const done = await timed(deed).finally(() => over.abort());
+  const visits = await visiting;
+  await sleep(1_100);
+  return { ...done, visits, loop: JSON.parse(readFileSync(eventLoopFile, 'utf8')) as Busy<T>['loop'] };
+}
+
+/** Milliseconds each; none waits for the one before it. */
+async function visit(forMs: number, over?: AbortSignal): Promise<number[]> {
+  const times: Promise<number>[] = [];
+  const endsAt = performance.now() + forMs;
+  for (let nth = 0; performance.now() < endsAt && over?.aborted !== true; nth += 1) {
+    const begun = performance.now();
+    times.push(send(`${PATH}${1 + (nth % 8)}`, null, {}).then(() => performance.now() - begun));
+    await sleep(1_000 / VISITS_A_SECOND);
+  }
+  return Promise.all(times);
+}
+
+async function ended({ token }: Merchant, jobId: string): Promise<Task> {
+  for (;;) {
+    const { data } = await send(`/api/v2/job/detail?id=${jobId}`, null, { token });
+    const task = data as Task;
+    if (task.endedAt !== null) return task;
+    await sleep(200);
+  }
+}
+
+async function briefOf({ token }: Merchant, id: string): Promise<PackageBrief> {
+  const { data } = await send('/api/v2/package/getPackageList', null, { token });
+  const found = (data as { list: PackageBrief[] }).list.find((one) => one.id === id)!;
+  if (!found.status.startsWith('parsed')) throw new Error(`${found.status} ${found.reason}`);
+  return found;
+}

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import type { OwnPlateItem } from '../src/contract/own-plates.ts';
 import { ask, envelopeOf } from './ask.ts';
-import { factory } from './ordering.ts';
+import { factory, factoryPlate } from './ordering.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { demoAccount, isSignedIn, post } from './people.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
@@ -52,6 +52,14 @@ test('a plate is written step by step, kept while one types, handed in, refused 
   await page.getByRole('button', { name: '5 裁片' }).click();
   await page.locator('.plate-frame').focus();
   await page.keyboard.press('Alt+Shift+ArrowLeft');
+  await page.getByRole('button', { name: '换成自己的轮廓' }).click();
+  await page.getByLabel('或者粘贴 SVG 路径').fill('M0 0h52v70h-52z');
+  await page.getByText(/比版型的裁片窄 \d+%/).waitFor();
+  await page.getByLabel('文件里的单位').selectOption('cm');
+  await page.getByText('您的轮廓 520 × 700 mm').waitFor();
+  await wellMade();
+  await page.getByRole('button', { name: '用这个轮廓' }).click();
+  await page.getByRole('button', { name: '用回版型的轮廓' }).waitFor();
   await wellMade();
   await page.getByRole('button', { name: '8 预览与提交' }).click();
   await page.getByText('资料齐了').waitFor();
@@ -59,7 +67,7 @@ test('a plate is written step by step, kept while one types, handed in, refused 
   const row = page.getByRole('row').filter({ hasText: name });
   await row.getByText('待审核').waitFor();
   const sent = await itemOf(id);
-  expect(sent.document.printable.length).toBeGreaterThan(0);
+  expect(sent.document.outlines).toEqual([{ panelNo: '01', outlineMm: 'M0 0L520 0L520 700L0 700Z' }]);
 
   // the platform says no, and why
   const { userToken } = await post<{ userToken: string }>(address, '/api/user/logon', {
@@ -75,5 +83,33 @@ test('a plate is written step by step, kept while one types, handed in, refused 
   await page.getByRole('dialog').getByRole('button', { name: '删除草稿' }).click();
   await page.getByText(/^已删除/).waitFor();
   await expect.poll(() => row.count()).toBe(0);
+  expect(someone.troubles()).toEqual([]);
+});
+
+test('stock of many plates is sent in by a sheet, looked at, and only then set', async () => {
+  const shop = await factory(address);
+  const { id } = await factoryPlate(address);
+  const { plateNo, name, skus } = envelopeOf(
+    await ask(address, `/api/v2/shop/plateItem?id=${id}`, { headers: { token: shop.token } }),
+  ).data as OwnPlateItem;
+  const { colourNo, size, stock } = skus.find((sku) => sku.stock > 0)!;
+  await someone.open('/about');
+  await isSignedIn(page, shop);
+  await someone.open('/merchant/light-plate');
+  await page.getByRole('button', { name: '批量改库存和价格' }).click();
+  const lines = [
+    '光版编号,色号,尺码,库存',
+    `${plateNo},${colourNo},${size},${stock + 3}`,
+    `${plateNo},${colourNo},${size},五件`,
+  ];
+  const buffer = Buffer.from(lines.join('\n'));
+  await page.getByLabel('选择改好的表格').setInputFiles({ name: '库存.csv', mimeType: 'text/csv', buffer });
+  await page.getByText('读了 2 行：要改 1 件光版的 1 处，1 行有错，不会改。').waitFor();
+  await page.getByRole('region', { name: '要改的' }).getByText(name).waitFor();
+  await wellMade();
+  await page.getByRole('button', { name: '照这样改 1 处' }).click();
+  await page.getByText('已改好 1 件光版，马上生效。').waitFor();
+  const after = await ask(address, `/api/v2/shop/plateItem?id=${id}`, { headers: { token: shop.token } });
+  expect((envelopeOf(after).data as OwnPlateItem).skus).toContainEqual({ colourNo, size, stock: stock + 3 });
   expect(someone.troubles()).toEqual([]);
 });

@@ -28,7 +28,7 @@ export default function OutlineForm({ panel, twinName, use, cancel }: Props) {
         打版软件存的 DXF（ASCII，R12 或 2000），或 Illustrator、CorelDRAW 存的 SVG；最大 2 MB。只取线，不取文字和图片。
         {twinName ? `${twinName}会跟着对称换。` : ''}
       </p>
-      <p className="row-deeds">
+      <p className="plate-deeds">
         <button
           type="button"
           className="button"
@@ -170,7 +170,7 @@ function Laying({ contours, panel, use }: { contours: readonly Contour[] } & Pic
         </ul>
       ) : null}
       {own ? <Beside own={own} panel={panel} /> : <p role="alert">这条轮廓的点太多，请在打版软件里简化后再存。</p>}
-      <p className="row-deeds">
+      <p className="plate-deeds">
         <button type="button" className="button" onClick={() => setLie({ ...lie, turns: (lie.turns + 1) % 4 })}>
           转 90°
         </button>

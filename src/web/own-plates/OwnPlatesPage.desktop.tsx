@@ -79,7 +79,7 @@ function OwnPlates({ list, title, create }: { list: ListQuery; title: string; cr
     <section className="panel">
       <div className="centre-head">
         <h1 className="centre-title">{title}</h1>
-        <span className="row-deeds">
+        <span className="plate-deeds">
           <button type="button" className="button" onClick={() => open(list, ALL, 'sheet')}>
             批量改库存和价格
           </button>

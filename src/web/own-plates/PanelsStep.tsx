@@ -151,17 +151,19 @@ function Outline({
   giveBack: () => void;
 }) {
   return (
-    <p className="row-deeds">
-      <button type="button" className="text-button" onClick={replace}>
-        {isOwn ? '换一个轮廓' : '换成自己的轮廓'}
-      </button>
-      {isOwn ? (
-        <button type="button" className="text-button" onClick={giveBack}>
-          用回版型的轮廓
+    <>
+      <p className="plate-deeds">
+        <button type="button" className="text-button" onClick={replace}>
+          {isOwn ? '换一个轮廓' : '换成自己的轮廓'}
         </button>
-      ) : null}
-      {isOwn ? <small className="fields-note">效果图仍按版型画；缝在哪里没有写，对花时不跨这片。</small> : null}
-    </p>
+        {isOwn ? (
+          <button type="button" className="text-button" onClick={giveBack}>
+            用回版型的轮廓
+          </button>
+        ) : null}
+      </p>
+      {isOwn ? <p className="fields-note">效果图仍按版型画；缝在哪里没有写，对花时不跨这片。</p> : null}
+    </>
   );
 }
 

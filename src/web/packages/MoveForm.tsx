@@ -3,7 +3,7 @@ import type { PictureRole } from '#contract/package-rules.ts';
 import type { PackageRowItem } from '#contract/packages.ts';
 import { Field, FieldsForm } from '../people/Fields.tsx';
 import { ROLES, rowName, roleWords } from './package.words.ts';
-import { colourIn, endOf } from './picture-moves.ts';
+import { colourIn, coloursOf, endOf } from './picture-moves.ts';
 import type { Board } from './use-board.ts';
 
 interface Props {
@@ -100,7 +100,7 @@ export default function MoveForm({ board, rows, close }: Props) {
               {({ id }) => (
                 <select id={id} value={colour} onChange={({ target }) => setColour(target.value)}>
                   <option value="">未定</option>
-                  {item.document.colours.map((one) => (
+                  {coloursOf(item).map((one) => (
                     <option key={one}>{one}</option>
                   ))}
                 </select>

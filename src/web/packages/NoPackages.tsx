@@ -8,7 +8,7 @@ export function NoPackages({ list, children }: { list: ListQuery; children?: Rea
   const { tab, q } = packageFilter(list);
   if (q === undefined && tab === 'all') {
     return (
-      <EmptyPanel title="还没有上传过数据包。一个压缩包里放好商品表和图片，一次能建几百件商品" drawing="emptyList">
+      <EmptyPanel title="还没有上传过数据包。一个压缩包，一次能建几百件商品" drawing="emptyList">
         {children}
       </EmptyPanel>
     );

@@ -99,6 +99,7 @@ function RowDeeds({
   assign,
 }: { readonly isOpen: boolean } & Pick<Props, 'item' | 'isMending' | 'mend' | 'assign'>) {
   const name = rowName(item);
+  const assignWords = item.style === null ? '指定款式' : '换款式';
   if (item.goodsId !== null) {
     return (
       <div className="row-deeds">
@@ -111,8 +112,8 @@ function RowDeeds({
   if (!isOpen) return null;
   return (
     <div className="row-deeds">
-      <button type="button" className="button" aria-label={`指定款式 ${name}`} onClick={assign}>
-        {item.style === null ? '指定款式' : '换款式'}
+      <button type="button" className="button" aria-label={`${assignWords} ${name}`} onClick={assign}>
+        {assignWords}
       </button>
       <button
         type="button"

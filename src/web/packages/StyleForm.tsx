@@ -28,6 +28,7 @@ export default function StyleForm({ packageId, rows, close }: Props) {
   const [q, setQ] = useState('');
   const [page, setPage] = useState(1);
   const [chosenId, setChosen] = useState('');
+  const [hasTried, setTried] = useState(false);
   const read = useStyles({ ...(q === '' ? {} : { q }), page, pageSize: PAGE_SIZE });
   const assign = useDeed('POST /api/v2/package/setPackageStyle', {
     refresh: packageReads,
@@ -36,6 +37,10 @@ export default function StyleForm({ packageId, rows, close }: Props) {
       close();
     },
   });
+  const send = () => {
+    setTried(true);
+    if (chosenId !== '') assign.mutate({ packageId, rows: [...rows], styleId: chosenId });
+  };
   if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Skeleton height="400px" />;
   const { list, total } = read.data;
@@ -58,9 +63,9 @@ export default function StyleForm({ packageId, rows, close }: Props) {
       />
       <FieldsForm
         label="指定款式"
-        submit={() => chosenId !== '' && assign.mutate({ packageId, rows: [...rows], styleId: chosenId })}
+        submit={send}
         sendLabel={rows.length === 0 ? '指定给所有没有款式的' : `指定给 ${rows.length} 件`}
-        isSending={assign.isPending || chosenId === ''}
+        isSending={assign.isPending}
         cancel={close}
       >
         {list.length === 0 ? <p className="centre-note">没有找到这样的款式。</p> : null}
@@ -88,6 +93,11 @@ export default function StyleForm({ packageId, rows, close }: Props) {
             >
               下一页
             </button>
+          </p>
+        ) : null}
+        {hasTried && chosenId === '' ? (
+          <p role="alert" className="field-problem">
+            请先选一个款式
           </p>
         ) : null}
         <p className="fields-note">

@@ -4,6 +4,7 @@ import { categoryLeaves } from '../plates/category-leaves.ts';
 import { call } from '../platform/call.ts';
 import { fetchFile } from '../platform/fetch-file.ts';
 import { useRead } from '../platform/read.ts';
+import '../people/Fields.css';
 
 /** 下载模板: with the sizes of what one sells. */
 export function TemplateDownload() {

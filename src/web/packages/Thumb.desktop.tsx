@@ -21,6 +21,7 @@ const steps: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 }
  */
 export function Thumb({ picture, item, board, look }: Props) {
   const name = fileName(picture.path);
+  const colourWords = picture.role === 'sku' ? picture.colour || '未定颜色' : '';
   const drop = (event: DragEvent) => {
     if (item === null || board.hand.length === 0) return;
     event.preventDefault();
@@ -42,7 +43,7 @@ export function Thumb({ picture, item, board, look }: Props) {
       type="button"
       className="package-thumb"
       aria-pressed={board.isChosen(picture.no)}
-      aria-label={`${roleWords(picture.role)} ${name}${picture.colour ? `，${picture.colour}` : ''}`}
+      aria-label={[roleWords(picture.role), name, colourWords].filter(Boolean).join(' ')}
       title={`${picture.path}\n${picture.width} × ${picture.height}`}
       draggable={board.isOpen}
       onClick={() => board.choose(picture)}
@@ -58,7 +59,7 @@ export function Thumb({ picture, item, board, look }: Props) {
       onDrop={drop}
     >
       <Picture picture={picture.picture} sizes="52px" alt="" />
-      {picture.role === 'sku' ? <small data-none={picture.colour === ''}>{picture.colour || '未定颜色'}</small> : null}
+      {colourWords ? <small data-none={picture.colour === ''}>{colourWords}</small> : null}
     </button>
   );
 }

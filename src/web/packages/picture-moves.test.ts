@@ -19,7 +19,7 @@ function picture(no: number, order: number, some: Partial<PackagePictureItem> = 
 }
 
 const withPictures = (pictures: PackagePictureItem[], colours: string[] = []) =>
-  ({ no: 0, document: { colours }, pictures }) as unknown as PackageRowItem;
+  ({ no: 0, document: { colours }, style: null, pictures }) as unknown as PackageRowItem;
 
 // Numbers of order have gaps where others were taken away.
 const item = withPictures([picture(11, 2), picture(12, 5), picture(13, 9), picture(14, 1, { role: 'detail' })]);

@@ -33,8 +33,13 @@ export function oneStep(item: PackageRowItem, picture: PackagePictureItem, step:
   return (step === 1 ? lane[at + 1] : lane[at - 2])?.order ?? 0;
 }
 
+/** Those that a SKU picture can show: the row's own, or where it names none, its blank's. */
+export const coloursOf = ({ document, style }: PackageRowItem): readonly string[] =>
+  document.colours.length > 0 ? document.colours : (style?.colours.map(({ name }) => name) ?? []);
+
 /** What a SKU picture is taken to show in another row: the same colour, the only one there is, or nobody knows. */
-export function colourIn({ document: { colours } }: PackageRowItem, pictures: readonly PackagePictureItem[]): string {
+export function colourIn(item: PackageRowItem, pictures: readonly PackagePictureItem[]): string {
+  const colours = coloursOf(item);
   const said = new Set(pictures.map(({ colour }) => colour));
   const [only] = said;
   if (said.size === 1 && only && colours.includes(only)) return only;

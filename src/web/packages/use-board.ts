@@ -30,7 +30,7 @@ export interface Board {
   readonly end: () => void;
 }
 
-/** @param nameOf a row's name, for what is told */
+/** @param rows of this page, for what is told */
 export function useBoard(packageId: string, isOpen: boolean, rows: readonly PackageRowItem[]): Board {
   const [chosen, setChosen] = useState<readonly PackagePictureItem[]>([]);
   const [hand, setHand] = useState<readonly PackagePictureItem[]>([]);
@@ -44,8 +44,11 @@ export function useBoard(packageId: string, isOpen: boolean, rows: readonly Pack
     isOpen,
     chosen,
     isChosen,
-    choose: (picture) =>
-      setChosen(isChosen(picture.no) ? chosen.filter(({ no }) => no !== picture.no) : [...chosen, picture]),
+    choose: (picture) => {
+      // both stand at the foot of the window
+      setLast(null);
+      setChosen(isChosen(picture.no) ? chosen.filter(({ no }) => no !== picture.no) : [...chosen, picture]);
+    },
     clear: () => setChosen([]),
     take: (picture) => setHand(picture === null ? [] : isChosen(picture.no) ? chosen : [picture]),
     hand,

@@ -100,6 +100,8 @@ export const GoodsDetail = Type.Object({
     name: Type.String(),
     fabricId: Id,
     fabricName: Type.String(),
+    /** the cloth has a page of its own */
+    isFabricOnSale: Type.Boolean(),
     picture: Picture,
   }),
   design: Type.Object({
@@ -112,6 +114,8 @@ export const GoodsDetail = Type.Object({
     picture: Picture,
     designer: ShopBrief,
     licences: Type.Array(Licence),
+    /** it has a page of its own, where others ask for a licence */
+    isOffered: Type.Boolean(),
   }),
   /** where the design lies: panel by panel */
   panelDesigns: Type.Array(

@@ -120,6 +120,7 @@ const blank = jsonObject({
   name: lightPlate.name,
   fabricId: fabric.id,
   fabricName: fabric.name,
+  isFabricOnSale: eq(fabric.status, 'online'),
   picture: sql`(select ${pictureJson(picture)} from ${plateView} join ${picture} on ${picture.key} = ${plateView.frontKey}
     where ${plateView.plateId} = ${lightPlate.id} and ${plateView.sort} = 0)`,
 } satisfies Record<keyof GoodsDetail['plate'], unknown>);
@@ -134,6 +135,7 @@ const artwork = jsonObject({
   picture: pictureJson(print),
   designer: jsonObject(shopBrief(studio, studioLogo)),
   licences: design.licences,
+  isOffered: sql`(${design.offered} and ${design.status} = 'ready' and ${studio.status} = 'approved')`,
 } satisfies Record<keyof GoodsDetail['design'], unknown>);
 
 /** Up to five other featured goods with the same design. */

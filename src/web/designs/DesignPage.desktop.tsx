@@ -12,6 +12,7 @@ import { Facts, Section } from '../desktop/parts/Facts.tsx';
 import { MiniCard } from '../desktop/parts/MiniCard.tsx';
 import { Price } from '../desktop/parts/Price.tsx';
 import { ShopCard } from '../desktop/parts/ShopLine.tsx';
+import { shopAddress } from '../shops/shop-address.ts';
 import { to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { useDesign } from './design.data.ts';
@@ -42,7 +43,7 @@ function Design({ design }: { design: DesignDetail }) {
       <Crumbs
         links={[
           { label: '设计师', to: to('designerList') },
-          { label: design.designer.name, to: to('designerDetail', { id: design.designer.id }) },
+          { label: design.designer.name, to: shopAddress(design.designer) },
           { label: design.title },
         ]}
       />
@@ -178,7 +179,7 @@ function More({ design }: { design: DesignDetail }) {
     <Section
       id="more"
       title={`${design.designer.name}的其他花型`}
-      note={<Link to={to('designerDetail', { id: design.designer.id })}>看全部</Link>}
+      note={<Link to={shopAddress(design.designer)}>看全部</Link>}
     >
       <CardGrid
         items={design.more}

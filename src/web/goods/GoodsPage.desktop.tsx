@@ -13,6 +13,7 @@ import { Facts, Section } from '../desktop/parts/Facts.tsx';
 import { Gallery } from '../desktop/parts/Gallery.tsx';
 import { Price, TierTable } from '../desktop/parts/Price.tsx';
 import { ShopCard } from '../desktop/parts/ShopLine.tsx';
+import { shopAddress } from '../shops/shop-address.ts';
 import { LicenceTable } from '../designs/LicenceTable.desktop.tsx';
 import { CareSymbols } from '../plates/CareSymbols.tsx';
 import { ColourChoice } from '../plates/ColourChoice.desktop.tsx';
@@ -155,20 +156,24 @@ function Design({ design }: { design: GoodsDetail['design'] }) {
       <Picture picture={design.picture} sizes="200px" alt="" className="cloth-picture" />
       <div>
         <p className="cloth-name">
-          <Link to={to('designDetail', { id: design.id })}>{design.title}</Link>
+          {design.isOffered ? <Link to={to('designDetail', { id: design.id })}>{design.title}</Link> : design.title}
           <small>{design.designNo}</small>
         </p>
         <Facts
           rows={[
             {
               name: '设计师',
-              value: <Link to={to('designerDetail', { id: design.designer.id })}>{design.designer.name}</Link>,
+              value: <Link to={shopAddress(design.designer)}>{design.designer.name}</Link>,
             },
             { name: '循环尺寸', value: `${design.repeatWidthMm} × ${design.repeatHeightMm} mm` },
             { name: '配色', value: <Palette colours={design.palette} /> },
           ]}
         />
-        <LicenceTable licences={design.licences} />
+        {design.isOffered ? (
+          <LicenceTable licences={design.licences} />
+        ) : (
+          <p className="small-note">店铺自用花型，不对外授权</p>
+        )}
       </div>
     </div>
   );
@@ -217,7 +222,14 @@ function Base({ goods }: { goods: GoodsDetail }) {
         </p>
         <Facts
           rows={[
-            { name: '面料', value: <Link to={to('fabricDetail', { id: plate.fabricId })}>{plate.fabricName}</Link> },
+            {
+              name: '面料',
+              value: plate.isFabricOnSale ? (
+                <Link to={to('fabricDetail', { id: plate.fabricId })}>{plate.fabricName}</Link>
+              ) : (
+                plate.fabricName
+              ),
+            },
             { name: '成分', value: composition(goods.composition) },
             { name: '安全类别', value: safetyWords(goods.safetyClass).label },
             { name: '执行标准', value: goods.standard },

@@ -70,10 +70,16 @@ function GoodsBody({ goods }: { goods: GoodsDetail }) {
       <Section
         title="花型与授权"
         id="design"
-        more={{ label: '花型详情', to: to('designDetail', { id: goods.design.id }) }}
+        {...(goods.design.isOffered && {
+          more: { label: '花型详情', to: to('designDetail', { id: goods.design.id }) },
+        })}
       >
         <DesignOnIt goods={goods} />
-        <LicenceList licences={goods.design.licences} />
+        {goods.design.isOffered ? (
+          <LicenceList licences={goods.design.licences} />
+        ) : (
+          <p className="small-note">店铺自用花型，不对外授权</p>
+        )}
       </Section>
       <Section title="款式资料" id="facts">
         <GoodsFacts goods={goods} />
@@ -225,8 +231,8 @@ function DataDeeds({ id }: { id: string }) {
 }
 
 function DesignOnIt({ goods: { design } }: { goods: GoodsDetail }) {
-  return (
-    <Link className="fabric-line" to={to('designDetail', { id: design.id })}>
+  const shown = (
+    <>
       <Picture picture={design.picture} sizes="96px" alt="" />
       <span>
         <strong>{design.title}</strong>
@@ -235,6 +241,12 @@ function DesignOnIt({ goods: { design } }: { goods: GoodsDetail }) {
         花回 {design.repeatWidthMm} × {design.repeatHeightMm} mm
         <Palette hexes={design.palette} />
       </span>
+    </>
+  );
+  if (!design.isOffered) return <div className="fabric-line">{shown}</div>;
+  return (
+    <Link className="fabric-line" to={to('designDetail', { id: design.id })}>
+      {shown}
     </Link>
   );
 }

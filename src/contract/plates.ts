@@ -150,6 +150,8 @@ export const PlateDetail = Type.Object({
   weights: Type.Array(Type.Object({ size: Type.String(), grams: Type.Integer() })),
   fabric: Type.Object({
     id: Id,
+    /** has a page of its own, where it is sold by the metre */
+    isOnSale: Type.Boolean(),
     fabricNo: Type.String(),
     name: Type.String(),
     composition: Type.Array(Fibre),

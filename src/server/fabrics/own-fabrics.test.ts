@@ -250,10 +250,11 @@ describe('a fabric on and off the shelf', () => {
     expect((await move(fabricId, 'takeOff')).data).toEqual({ status: 'offline' });
     expect([await found(no), await isOffered(fabricId)]).toEqual([[], false]);
     expect((await page(fabricId)).reason).toBe('item.unknown');
-    expect((await plate()).fabric.id).toBe(fabricId);
+    expect((await plate()).fabric).toMatchObject({ id: fabricId, isOnSale: false });
     expect((await move(fabricId, 'archive')).reason).toBe('fabric.in_use');
     expect((await move(fabricId, 'putOn')).data).toEqual({ status: 'online' });
     expect(await found(no)).toEqual([fabricId]);
+    expect((await plate()).fabric.isOnSale).toBe(true);
   });
 
   test('is taken down with a reason; only the platform lets it back; archived it is gone for good', async () => {

@@ -108,6 +108,7 @@ const grade = (test: string): SQL =>
 
 const cloth = jsonObject({
   id: fabric.id,
+  isOnSale: eq(fabric.status, 'online'),
   fabricNo: fabric.fabricNo,
   name: fabric.name,
   composition: fabric.composition,

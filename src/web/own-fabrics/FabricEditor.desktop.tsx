@@ -6,7 +6,7 @@ import { useDeed } from '../platform/deed.ts';
 import { Lacking } from '../writing/Lacking.tsx';
 import { byField } from '../writing/problems.ts';
 import { StepEditor, useWalk } from '../writing/StepEditor.tsx';
-import { type Start, useDraft, type UseSave } from '../writing/use-draft.ts';
+import { type Start, useDraft } from '../writing/use-draft.ts';
 import { BasicsStep } from './BasicsStep.tsx';
 import { ColoursStep } from './ColoursStep.tsx';
 import FabricLook from './FabricLook.desktop.tsx';
@@ -32,12 +32,11 @@ interface Props {
   readonly offered: () => void;
 }
 
-const useSaveFabric: UseSave<FabricDocument> = (on) =>
-  useDeed('POST /api/v2/shop/saveFabric', { refresh: fabricReads, ...on });
+const SAVE = { deed: 'POST /api/v2/shop/saveFabric', refresh: fabricReads } as const;
 
 /** Everything a shop says of a fabric, step by step; whatever is typed is kept as a draft. */
 export function FabricEditor({ item, start, step, go, named, again, leave, offered }: Props) {
-  const draft = useDraft(start, useSaveFabric, again, named);
+  const draft = useDraft(SAVE, start, again, named);
   const walk = useWalk(step, stepNames, stepOf, draft, (next) => go(draft.id, next));
   const move = useDeed('POST /api/v2/shop/moveFabric', { refresh: fabricReads, done: offered });
   const problems = fabricProblems(tidiedFabric(draft.document));

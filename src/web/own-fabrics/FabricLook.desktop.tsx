@@ -41,8 +41,10 @@ export default function FabricLook(look: Props) {
           ]}
         />
       </Section>
-      <Section title="安全类别、检测与洗涤">
+      <Section title="安全类别、检测与认证">
         <Label document={document} />
+      </Section>
+      <Section title="洗涤维护">
         <CareSymbols codes={document.careCodes} />
       </Section>
     </div>

@@ -57,7 +57,7 @@ function Colours({ document, change, problems }: StepProps) {
   return (
     <Part field="colours" title="颜色" problem={problems['colours']}>
       {colours.length > 0 ? (
-        <div className="goods-tiers writing-colours">
+        <div className="goods-tiers">
           <table>
             <thead>
               <tr>

@@ -11,7 +11,7 @@ import { ClothStep } from './ClothStep.tsx';
 import { ColoursStep } from './ColoursStep.tsx';
 import { LabelStep } from './LabelStep.tsx';
 import { nameOf } from './own-plate.words.ts';
-import { plateReads, useSavePlate } from './own-plates.data.ts';
+import { plateReads, SAVE_PLATE } from './own-plates.data.ts';
 import { photographsOf, usePhotographs } from './photographs.ts';
 import { PanelsStep } from './PanelsStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
@@ -37,8 +37,8 @@ interface Props {
 export function PlateEditor({ item, start, step, go, named, again, leave, submitted }: Props) {
   const { photographs, add: addPhotographs } = usePhotographs(item);
   const draft = useDraft(
+    SAVE_PLATE,
     start,
-    useSavePlate,
     async () => {
       const found = await again();
       addPhotographs(photographsOf(found));

@@ -5,7 +5,7 @@ import { say } from '../platform/say.ts';
 import { useDraft } from '../writing/use-draft.ts';
 import { ColourPhotographs } from './ColourPhotographs.tsx';
 import { isEditable } from './own-plate.words.ts';
-import { plateReads, useSavePlate } from './own-plates.data.ts';
+import { plateReads, SAVE_PLATE } from './own-plates.data.ts';
 import { photographsOf, usePhotographs } from './photographs.ts';
 
 interface Props {
@@ -29,8 +29,8 @@ export default function PlatePhotos({ item, again, end }: Props) {
 function Photos({ item, again, end }: Props) {
   const { photographs, add } = usePhotographs(item);
   const draft = useDraft(
+    SAVE_PLATE,
     { id: item.id, version: item.version, document: item.document },
-    useSavePlate,
     async () => {
       const found = await again();
       add(photographsOf(found));

@@ -1,9 +1,6 @@
 import type { CallName } from '#contract/api.ts';
-import type { PlateDocument } from '#contract/own-plates.ts';
 import type { QueryFor } from '../platform/call.ts';
-import { useDeed } from '../platform/deed.ts';
 import { useRead } from '../platform/read.ts';
-import type { UseSave } from '../writing/use-draft.ts';
 
 /** What says something else after a deed on a plate: the shop's desk, and what buyers see. */
 export const plateReads: readonly CallName[] = [
@@ -21,5 +18,5 @@ export const useOwnPlates = (query: QueryFor<'GET /api/v2/shop/plateList'>) =>
   useRead('GET /api/v2/shop/plateList', query, NOW);
 export const useOwnPlate = (id: string) => useRead('GET /api/v2/shop/plateItem', { id }, NOW);
 
-export const useSavePlate: UseSave<PlateDocument> = (on) =>
-  useDeed('POST /api/v2/shop/savePlate', { refresh: plateReads, ...on });
+/** How an editor keeps what one types. */
+export const SAVE_PLATE = { deed: 'POST /api/v2/shop/savePlate', refresh: plateReads } as const;

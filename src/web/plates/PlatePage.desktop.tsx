@@ -194,7 +194,7 @@ function Cloth({ fabric }: { fabric: PlateDetail['fabric'] }) {
       <Picture picture={fabric.picture} sizes="200px" alt="" className="cloth-picture" />
       <div>
         <p className="cloth-name">
-          <Link to={to('fabricDetail', { id: fabric.id })}>{fabric.name}</Link>
+          {fabric.isOnSale ? <Link to={to('fabricDetail', { id: fabric.id })}>{fabric.name}</Link> : fabric.name}
           <small>{fabric.fabricNo}</small>
         </p>
         <Facts
@@ -208,9 +208,13 @@ function Cloth({ fabric }: { fabric: PlateDetail['fabric'] }) {
             { name: '湿摩擦色牢度', value: `${fabric.wetRub} 级` },
           ]}
         />
-        <Link className="button" to={to('fabricDetail', { id: fabric.id })}>
-          看这块面料
-        </Link>
+        {fabric.isOnSale ? (
+          <Link className="button" to={to('fabricDetail', { id: fabric.id })}>
+            看这块面料
+          </Link>
+        ) : (
+          <p className="table-note">这块面料现在不单卖</p>
+        )}
       </div>
     </div>
   );

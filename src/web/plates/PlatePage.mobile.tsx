@@ -68,7 +68,13 @@ function PlateBody({ plate }: { plate: PlateDetail }) {
       <Section title="光版资料" id="facts">
         <PlateFacts plate={plate} />
       </Section>
-      <Section title="面料" id="fabric" more={{ label: '面料详情', to: to('fabricDetail', { id: plate.fabric.id }) }}>
+      <Section
+        title="面料"
+        id="fabric"
+        {...(plate.fabric.isOnSale
+          ? { more: { label: '面料详情', to: to('fabricDetail', { id: plate.fabric.id }) } }
+          : { note: '这块面料现在不单卖' })}
+      >
         <PlateFabric fabric={plate.fabric} />
       </Section>
       <Section title="裁片图" id="panels" note={`基码 ${plate.panels.length} 片，左右滑动看全部`}>
@@ -233,20 +239,34 @@ function PlateFacts({ plate }: { plate: PlateDetail }) {
   );
 }
 
+function FabricLine({ fabric }: { fabric: PlateDetail['fabric'] }) {
+  return (
+    <>
+      <Picture picture={fabric.picture} sizes="96px" alt="" />
+      <span>
+        <strong>{fabric.name}</strong>
+        <small className="detail-label">{fabric.fabricNo}</small>
+        <br />
+        {composition(fabric.composition)}
+        <br />
+        {fabric.gsm} g/m² · 门幅 {fabric.widthCm} cm
+      </span>
+    </>
+  );
+}
+
 function PlateFabric({ fabric }: { fabric: PlateDetail['fabric'] }) {
   return (
     <>
-      <Link className="fabric-line" to={to('fabricDetail', { id: fabric.id })}>
-        <Picture picture={fabric.picture} sizes="96px" alt="" />
-        <span>
-          <strong>{fabric.name}</strong>
-          <small className="detail-label">{fabric.fabricNo}</small>
-          <br />
-          {composition(fabric.composition)}
-          <br />
-          {fabric.gsm} g/m² · 门幅 {fabric.widthCm} cm
-        </span>
-      </Link>
+      {fabric.isOnSale ? (
+        <Link className="fabric-line" to={to('fabricDetail', { id: fabric.id })}>
+          <FabricLine fabric={fabric} />
+        </Link>
+      ) : (
+        <div className="fabric-line">
+          <FabricLine fabric={fabric} />
+        </div>
+      )}
       <div className="block">
         <Facts
           rows={[

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Api, CallName } from '#contract/api.ts';
+import { useDeed } from '../platform/deed.ts';
 import { CallFailure } from '../platform/failure.ts';
 
 /** A document as it lies on the server. */
@@ -14,10 +16,9 @@ interface Kept {
   readonly version: number;
 }
 
-/** The deed that keeps a document, as a hook; its `mutate` is the same at every call. */
-export type UseSave<D> = (on: { readonly done: (at: Kept) => void; readonly failed: (error: unknown) => void }) => {
-  readonly mutate: (start: Start<D>) => void;
-};
+/** Deeds that keep a document, complete or not. */
+type SaveName = 'POST /api/v2/shop/savePlate' | 'POST /api/v2/shop/saveFabric';
+type DocumentOf<N extends SaveName> = Api[N]['body']['document'];
 
 /** kept: it lies on the server as it stands; other: somebody else has changed the same thing */
 export type Keeping = 'kept' | 'typing' | 'failed' | 'other';
@@ -40,15 +41,16 @@ const CHANGED = 409;
 
 /**
  * Something being written. It is saved while typing pauses and when one leaves, one save after the other.
+ * @param deed keeps it; `refresh` names what says something else afterwards
  * @param again how it lies on the server; null when it cannot be had
  * @param named what is new has got its id
  */
-export function useDraft<D extends object>(
-  start: Start<D>,
-  useSave: UseSave<D>,
-  again: () => Promise<Omit<Start<D>, 'id'> | null>,
+export function useDraft<N extends SaveName>(
+  { deed, refresh }: { readonly deed: N; readonly refresh: readonly CallName[] },
+  start: Start<DocumentOf<N>>,
+  again: () => Promise<Omit<Start<DocumentOf<N>>, 'id'> | null>,
   named: (id: string) => void,
-): Draft<D> {
+): Draft<DocumentOf<N>> {
   const [document, setDocument] = useState(start.document);
   const [keeping, setKeeping] = useState<Keeping>('kept');
   const [id, setId] = useState(start.id);
@@ -61,10 +63,11 @@ export function useDraft<D extends object>(
     kept: JSON.stringify(start.document),
     sending: '',
     next: null as ((at: Kept) => void) | null,
-    other: null as Omit<Start<D>, 'id'> | null,
+    other: null as Omit<Start<DocumentOf<N>>, 'id'> | null,
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
   });
-  const save = useSave({
+  const save = useDeed<SaveName>(deed, {
+    refresh,
     done: (at) => {
       const { current } = now;
       const isNew = current.id === '';
@@ -96,7 +99,8 @@ export function useDraft<D extends object>(
     clearTimeout(current.timer);
     if (current.sending !== '') return;
     current.sending = JSON.stringify(current.document);
-    mutate({ id: current.id, version: current.version, document: current.document });
+    // Which document goes with which deed is said by the caller's types.
+    mutate({ id: current.id, version: current.version, document: current.document as never });
   }, [mutate]);
   const lookAgain = async () => {
     const found = await again();

@@ -4,11 +4,12 @@ import type { movePackage as contract } from '#contract/packages.ts';
 import type { Db } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { finishTask } from '../tasks/open-task.ts';
 import { letGoPackage } from '../uploads/let-go-package.ts';
 import { upload } from '../uploads/upload.table.ts';
 import { lockPackage } from './lock-package.ts';
 import { sentPackage } from './package.table.ts';
-import { clearRows, leaveParsing } from './parse-package.job.ts';
+import { clearRows, DROPPED, leaveParsing } from './parse-package.job.ts';
 
 /** @throws Refusal item.unknown; package.state when it is not the time for that, or the zip lies there no more */
 export async function movePackage(
@@ -19,7 +20,12 @@ export async function movePackage(
 ): Promise<ReplyOf<typeof contract>> {
   const { fileName } = await lockPackage(db, shopId, id, deed);
   if (deed === 'drop') {
-    await db.delete(sentPackage).where(eq(sentPackage.id, id));
+    const [dropped] = await db
+      .delete(sentPackage)
+      .where(eq(sentPackage.id, id))
+      .returning({ taskId: sentPackage.taskId });
+    // Of one that still waits to be read.
+    if (dropped?.taskId) await finishTask(db, dropped.taskId, 'cancelled', DROPPED);
     await letGoPackage(db, id);
     return { jobId: null };
   }

@@ -51,6 +51,9 @@ export function parsePackageJob(ground: ReadGround & { readonly isStopping: () =
   };
 }
 
+/** Where somebody still looks at the task. */
+export const DROPPED = '数据包已经删除';
+
 async function parse(
   ground: ReadGround & { readonly isStopping: () => boolean },
   order: Order,
@@ -58,7 +61,7 @@ async function parse(
 ): Promise<void> {
   const { database } = ground;
   const begun = await begin(ground, order);
-  if (begun === null) return;
+  if (begun === null) return database.write((db) => finishTask(db, order.taskId, 'cancelled', DROPPED));
   const gone = new AbortController();
   signal.addEventListener('abort', () => gone.abort(), { once: true });
   try {
@@ -143,7 +146,7 @@ async function keepResult({ database }: ReadGround, order: Order, parsed: Parsed
       .where(waitsFor(order))
       .for('no key update');
     // Its owner has left meanwhile.
-    if (held === undefined) return finishTask(db, taskId, 'cancelled', '数据包已经删除');
+    if (held === undefined) return finishTask(db, taskId, 'cancelled', DROPPED);
     await clearRows(db, packageId);
     for (let at = 0; at < rows.length; at += A_STATEMENT)
       await db.insert(packageRow).values(rows.slice(at, at + A_STATEMENT));

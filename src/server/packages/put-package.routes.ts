@@ -46,9 +46,11 @@ export function addPutPackage(app: FastifyInstance, ground: PutPackageGround & {
           request.raw.resume();
           return there;
         }
-        const keep = (no: number, piece: Buffer) => keepPiece(ground, claims, no, piece);
-        const expected = { bytes: claims.bytes, keep, gone };
-        return notePieces(ground, claims, await hurry(request.raw, () => receivePackage(request, expected)));
+        const received = await hurry(request.raw, (rest) => {
+          const keep = (no: number, piece: Buffer) => rest(keepPiece(ground, claims, no, piece));
+          return receivePackage(request, { bytes: claims.bytes, keep, gone });
+        });
+        return notePieces(ground, claims, received);
       });
       return reply.header('cache-control', 'no-store').send({ code: SUCCESS, msg: '', data });
     });

@@ -116,7 +116,7 @@ describe('a package in pieces', () => {
       ['less than all of it without a number', [file], 'upload.too_large'],
       ['more than was signed', [long], 'upload.too_large'],
       ['the whole with a number', [filePart({ bytes: TWO, name: 'x.zip' }), number], 'upload.too_large'],
-      ['two files', [number, file, file], 'request.invalid'],
+      ['two files', [number, short, short], 'request.invalid'],
     ];
     const signed = await sender.sign(TWO.length);
     for (const [name, parts, reason] of forms) {
@@ -317,6 +317,10 @@ describe('what is no longer wanted', () => {
     expect((await post(ground.app, '/api/v2/package/movePackage', body, { token: other })).reason).toBe('item.unknown');
     expect((await get(ground.app, '/api/v2/package/getPackageList', { token: other })).data.total).toBe(0);
     expect((await drop(id)).code).toBe(1);
+    // One that nobody has read yet; its reading finds nothing to do.
+    const waiting = await sender.send(zipOf(await entries()));
+    await drop(waiting.packageId);
+    expect(await taskOf(waiting.jobId!)).toMatchObject({ state: 'cancelled', message: '数据包已经删除' });
     await sweepUploads(ground);
     expect(await filesBelow('package/')).toEqual([]);
     expect(await filesBelow('upload/')).toEqual([]);

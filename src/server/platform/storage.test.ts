@@ -59,6 +59,10 @@ describe.each<[string, () => Promise<Storage>]>([
     expect(await storage.get('paper/0c/0c.jpg')).toEqual(Buffer.alloc(0));
     expect(await storage.has(key)).toBe(true);
     expect(await keysOf(storage)).toEqual(['paper/0c/0c.jpg', key]);
+    expect(photo.subarray(1_000, 1_010).equals((await storage.part(key, 1_000, 10))!)).toBe(true);
+    expect(photo.subarray(699_995).equals((await storage.part(key, 699_995, 10))!)).toBe(true);
+    expect(await storage.part(key, 700_000, 10)).toEqual(Buffer.alloc(0));
+    expect(await storage.part('paper/0c/none.jpg', 0, 10)).toBe(null);
 
     await storage.remove(key);
     await storage.remove(key);
@@ -81,6 +85,7 @@ describe.each<[string, () => Promise<Storage>]>([
     for (const odd of ['', '../etc/passwd', '/etc/passwd', 'paper//1', 'Paper/1', 'paper/1?x', 'paper/甲']) {
       await expect(storage.put(odd, Buffer.from('x')), odd).rejects.toThrow('not a storage key');
       await expect(storage.get(odd), odd).rejects.toThrow('not a storage key');
+      await expect(storage.part(odd, 0, 1), odd).rejects.toThrow('not a storage key');
       await expect(storage.has(odd), odd).rejects.toThrow('not a storage key');
     }
   });

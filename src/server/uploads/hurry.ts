@@ -4,16 +4,26 @@ import type { IncomingMessage } from 'node:http';
 const EVERY_MS = 10_000;
 const LEAST_BYTES = 500_000;
 
+/** For what is done with a part of it while the rest must wait on the wire: no fault of the sender. */
+export type Rest = <T>(deed: Promise<T>) => Promise<T>;
+
 /** Receives a request's body, and hangs up on a sender who lets it trickle. */
-export async function hurry<T>(request: IncomingMessage, receive: () => Promise<T>): Promise<T> {
+export async function hurry<T>(request: IncomingMessage, receive: (rest: Rest) => Promise<T>): Promise<T> {
   const { socket } = request;
   let before = socket.bytesRead;
+  let hasRested = false;
   const watch = setInterval(() => {
-    if (socket.bytesRead - before < LEAST_BYTES) request.destroy();
+    if (!hasRested && socket.bytesRead - before < LEAST_BYTES) request.destroy();
     before = socket.bytesRead;
+    hasRested = false;
   }, EVERY_MS);
+  const rest: Rest = async (deed) => {
+    const marking = setInterval(() => (hasRested = true), EVERY_MS / 4);
+    hasRested = true;
+    return deed.finally(() => clearInterval(marking));
+  };
   try {
-    return await receive();
+    return await receive(rest);
   } finally {
     clearInterval(watch);
   }

@@ -167,7 +167,8 @@ async function busy<T>(deed: () => Promise<T>): Promise<Busy<T>> {
 async function visit(forMs: number, over?: AbortSignal): Promise<number[]> {
   const times: Promise<number>[] = [];
   const endsAt = performance.now() + forMs;
-  for (let nth = 0; performance.now() < endsAt && over?.aborted !== true; nth += 1) {
+  const goesOn = () => performance.now() < endsAt && over?.aborted !== true;
+  for (let nth = 0; goesOn(); nth += 1) {
     const begun = performance.now();
     times.push(send(`${PATH}${1 + (nth % 8)}`, null, {}).then(() => performance.now() - begun));
     await sleep(1_000 / VISITS_A_SECOND);

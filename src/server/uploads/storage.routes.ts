@@ -108,15 +108,14 @@ function addPaper(app: FastifyInstance, { database, storage, config }: UploadGro
   );
 }
 
-const ENDINGS: Readonly<Record<string, RegExp>> = {
-  'image/jpeg': /\.jpe?g$/i,
-  'image/png': /\.png$/i,
-  'image/webp': /\.webp$/i,
-  'image/tiff': /\.tiff?$/i,
+const ENDINGS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/tiff': 'tif',
 };
 
-/** With the ending of what it is now, whatever it was called before. */
+/** With the ending of what it is now: what it was before, it is no more. */
 function nameFor(name: string, type: string): string {
-  if (ENDINGS[type]?.test(name)) return name;
-  return `${name.replace(/\.[A-Za-z0-9]{1,5}$/, '') || '证照'}.${type.replace('image/', '').replace('jpeg', 'jpg')}`;
+  return `${name.replace(/\.[A-Za-z0-9]{1,5}$/, '') || '证照'}.${ENDINGS[type] ?? 'bin'}`;
 }

@@ -7,7 +7,7 @@ const common = { testTimeout: 30_000, hookTimeout: 120_000 };
 const journeys = { globalSetup: ['e2e/shared-server.ts'], fileParallelism: false, ...common, testTimeout: 120_000 };
 /** Those who sign in change what others see: they have a server of their own. */
 const ofMembers =
-  'e2e/{accounts,buying,cart,centre,designs,notices,operator,own-plates,packages,shop-goods,shop-orders,shops,tasks,uploads,workshop}.*test.ts';
+  'e2e/{accounts,buying,cart,centre,designs,fabrics,notices,operator,own-plates,packages,shop-goods,shop-orders,shops,tasks,uploads,workshop}.*test.ts';
 /** Starts and ends servers of its own, and mostly waits for them. */
 const ofStarting = 'e2e/starting.test.ts';
 

@@ -1,0 +1,81 @@
+import { expect, inject, test } from 'vitest';
+import type { OwnFabricItem } from '../src/contract/own-fabrics.ts';
+import { ask, envelopeOf, listOf } from './ask.ts';
+import { factory } from './ordering.ts';
+import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { demoAccount, isSignedIn, post } from './people.ts';
+import { page, someone, somebodyComesAnew } from './somebody.ts';
+
+const { address } = inject('server');
+somebodyComesAnew('desktop');
+
+async function wellMade(): Promise<void> {
+  expect(await accessTroubles(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await leftOverWords(page)).toEqual([]);
+}
+
+test('a fabric is written step by step, put on, counted lot by lot, seen by buyers, and taken down by the platform', async () => {
+  const shop = await factory(address);
+  const name = `试织面料 ${Math.floor(Math.random() * 1e9)}`;
+  const openedId = () => new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('open')!;
+  const isFound = async () => {
+    const found = await listOf<{ id: string }>(address, `/api/v2/fabric/list?q=${encodeURIComponent(name)}`);
+    return found.length > 0;
+  };
+  await someone.open('/about');
+  await isSignedIn(page, shop);
+
+  // begun from one that is off the shelf
+  await someone.open('/merchant/fabric?tab=offline');
+  await wellMade();
+  await page.getByRole('button', { name: /^复制/ }).first().click();
+  await page.getByLabel(/^面料名称/).fill(name);
+  await page.getByText('草稿已保存').waitFor();
+  const id = openedId();
+  const kept = await ask(address, `/api/v2/shop/fabricItem?id=${id}`, { headers: { token: shop.token } });
+  expect((envelopeOf(kept).data as OwnFabricItem).document.name).toBe(name);
+
+  // fibres no longer make a hundred: the list of what lacks leads back to them
+  await page.getByRole('button', { name: '2 成分与规格' }).click();
+  const share = page.getByLabel('第 1 种纤维 比例');
+  const was = await share.inputValue();
+  await share.fill('90');
+  await wellMade();
+  await page.getByRole('button', { name: '3 颜色与缸号' }).click();
+  await page.getByRole('button', { name: '加一个缸号' }).click();
+  await page.getByLabel('第 1 缸 缸号').fill('2611-08');
+  await page.getByLabel('第 1 缸 米数').fill('120.5');
+  await wellMade();
+  await page.getByRole('button', { name: '6 预览与上架' }).click();
+  await page.getByText('还差 1 处').waitFor();
+  await page.getByRole('button', { name: /^成分与规格：成分合计应为 100%/ }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('第 1 种纤维');
+  await share.fill(was);
+  await page.getByRole('button', { name: '6 预览与上架' }).click();
+  await page.getByText('资料齐了').waitFor();
+  await wellMade();
+  await page.getByRole('button', { name: '上架', exact: true }).click();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.getByText('在售').waitFor();
+  expect(await isFound()).toBe(true);
+
+  // what lies there of each dye lot
+  await row.getByRole('button', { name: /^库存/ }).click();
+  await page.getByLabel(/2611-08 米数$/).fill('96.5');
+  await wellMade();
+  await page.getByRole('button', { name: '保存 1 处改动' }).click();
+  await row.getByText('96.5 米').waitFor();
+
+  // the platform takes it down, and says why
+  const { userToken } = await post<{ userToken: string }>(address, '/api/user/logon', {
+    account: 'yunying',
+    password: (await demoAccount(address)).password,
+  });
+  const reason = '成分与检测报告不符';
+  await post(address, '/api/v2/operator/decideFabric', { id, deed: 'takeDown', reason }, userToken);
+  expect(await isFound()).toBe(false);
+  await someone.open('/merchant/fabric?tab=takenDown');
+  await row.getByText(reason).waitFor();
+  await wellMade();
+});

@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const common = { testTimeout: 30_000, hookTimeout: 120_000 };
 
+/** Loading the product anew for each file would take longer than most of them last; what a file opens, it closes. */
+const inOneRoom = { isolate: false };
 /** One server and one browser at a time in each: journeys measure layout and must not starve one another. */
 const journeys = { globalSetup: ['e2e/shared-server.ts'], fileParallelism: false, ...common, testTimeout: 120_000 };
 /** Those who sign in change what others see: they have a server of their own. */
@@ -20,6 +22,7 @@ export default defineConfig({
           name: 'pure',
           include: ['src/{contract,drawing,web}/**/*.test.{ts,tsx}', 'src/server/demo/**/*.test.ts'],
           ...common,
+          ...inOneRoom,
         },
       },
       {
@@ -29,6 +32,7 @@ export default defineConfig({
           exclude: ['src/server/demo/**'],
           globalSetup: ['src/server/testing/one-cluster.ts'],
           ...common,
+          ...inOneRoom,
         },
       },
       { test: { name: 'browser', include: ['e2e/**/*.test.ts'], exclude: [ofMembers, ofStarting], ...journeys } },

@@ -20,11 +20,13 @@ step('构建网页', ['scripts/build.ts']);
 process.env['JINSHI_CHROMIUM'] = chromium();
 const drawnPictures = mkdtempSync(join(tmpdir(), 'jinshi-drawn-'));
 process.env['JINSHI_DRAWN_PICTURES'] = drawnPictures;
-// Two at a time: a journey waits for its browser and its server about half of the time, and starting and ending
-// servers is mostly waiting. Journeys beside the server tests would wait until they time out.
-// Of three server tests one is mostly waiting on purpose.
-await Promise.all([runTests(['pure', 'server'], ['--maxWorkers=3']), runTests(['starting'])]);
-await Promise.all([runTests(['browser']), runTests(['members'])]);
+// Two lanes on two cores: a journey waits for its browser and its server about half of the time, and starting and
+// ending servers is mostly waiting. Three beside one another would wait until they time out.
+await Promise.all([
+  // Of three server tests one is mostly waiting on purpose.
+  runTests(['pure', 'server'], ['--maxWorkers=3']).then(() => runTests(['browser'])),
+  runTests(['starting']).then(() => runTests(['members'])),
+]);
 rmSync(drawnPictures, { recursive: true, force: true });
 
 for (const failure of failures) console.log(`✗ ${failure}`);

@@ -29,7 +29,7 @@ import { GoodsCard } from './GoodsCard.desktop.tsx';
 import { useGoods } from './goods.data.ts';
 import { PackageDownload } from './PackageDownload.tsx';
 import { PhotoColumn } from './PhotoColumn.tsx';
-import { photosOf, shotsOf } from './shots.ts';
+import { looksOfColours, photosOf, shotsOf } from './shots.ts';
 
 const parts = {
   buy: '数量与价格',
@@ -139,7 +139,12 @@ function Top({ goods }: { goods: GoodsDetail }) {
             { name: '成分与克重', value: `${composition(goods.composition)} · ${goods.gsm} g/m²` },
           ]}
         />
-        <ColourChoice colours={goods.colours} views={goods.views} chosen={view?.colourNo} choose={setColourNo} />
+        <ColourChoice
+          colours={goods.colours}
+          views={looksOfColours(goods)}
+          chosen={view?.colourNo}
+          choose={setColourNo}
+        />
         <div className="deeds deeds-buttons">
           <HeartButton kind="goods" id={goods.id} name={goods.title} />
           <PackageDownload id={goods.id} />

@@ -2,19 +2,37 @@ import type { GoodsDetail } from '#contract/goods.ts';
 import type { PictureRole } from '#contract/package-rules.ts';
 import { looksOf } from '../plates/looks.ts';
 
-type Photographed = Pick<GoodsDetail, 'photos'>;
+type Photographed = Pick<GoodsDetail, 'photos' | 'views'>;
+type View = GoodsDetail['views'][number];
 
-export const photosOf = ({ photos }: Photographed, role: PictureRole) => photos.filter((one) => one.role === role);
+export const photosOf = ({ photos }: Pick<GoodsDetail, 'photos'>, role: PictureRole) =>
+  photos.filter((one) => one.role === role);
 
-/** What the gallery shows of goods in one colour: photographs first, then how they are drawn. Every label is another. */
-export function shotsOf(goods: Photographed, view: GoodsDetail['views'][number] | undefined) {
-  const ofColour = photosOf(goods, 'sku').filter(({ colourNo }) => colourNo === view?.colourNo);
-  const shots = [
+/**
+ * What the gallery shows of goods in one colour. In the first colour photographs lead; whoever chooses another sees that
+ * one first. Every label is another.
+ */
+export function shotsOf(goods: Photographed, view: View | undefined) {
+  const taken = [
     ...photosOf(goods, 'main').map(({ picture }, at) => ({ label: `实拍 ${at + 1}`, picture })),
-    ...ofColour.map(({ picture }, at) => ({ label: at === 0 ? '本色' : `本色 ${at + 1}`, picture })),
     ...photosOf(goods, 'white').map(({ picture }, at) => ({ label: `白底 ${at + 1}`, picture })),
   ];
-  const paths = new Set(shots.map(({ picture }) => picture.path));
+  const ofColour = photosOf(goods, 'sku')
+    .filter(({ colourNo }) => colourNo === view?.colourNo)
+    .map(({ picture }, at) => ({ label: at === 0 ? '本色' : `本色 ${at + 1}`, picture }));
+  const paths = new Set([...taken, ...ofColour].map(({ picture }) => picture.path));
   // Where a photograph stands for the colour, it is among them already.
-  return [...shots, ...(view ? looksOf(view).filter(({ picture }) => !paths.has(picture.path)) : [])];
+  const drawn = view ? looksOf(view).filter(({ picture }) => !paths.has(picture.path)) : [];
+  return view === goods.views[0] ? [...taken, ...ofColour, ...drawn] : [...ofColour, ...drawn, ...taken];
+}
+
+/** How each colour looks in itself: the first main photograph may show any of them. */
+export function looksOfColours(goods: Photographed): readonly Pick<View, 'colourNo' | 'front'>[] {
+  const mains = new Set(photosOf(goods, 'main').map(({ picture }) => picture.path));
+  return goods.views.map(({ colourNo, front, back }) => ({
+    colourNo,
+    front:
+      photosOf(goods, 'sku').find((one) => one.colourNo === colourNo)?.picture ??
+      (mains.has(front.path) ? back : front),
+  }));
 }

@@ -3,8 +3,9 @@ import type { ShopGoodsItem } from '#contract/shop-goods.ts';
 import { Facts } from '../desktop/parts/Facts.tsx';
 import { Gallery } from '../desktop/parts/Gallery.tsx';
 import { Price, TierTable } from '../desktop/parts/Price.tsx';
+import { looksOfColours, photosOf, shotsOf } from '../goods/shots.ts';
+import { PhotoColumn } from '../goods/PhotoColumn.tsx';
 import { ColourChoice } from '../plates/ColourChoice.desktop.tsx';
-import { looksOf } from '../plates/looks.ts';
 import { leadTime } from '../platform/words.ts';
 import '../desktop/css/details.css';
 
@@ -17,7 +18,7 @@ export default function GoodsPreview({ item }: { item: ShopGoodsItem }) {
     <div className="goods-look">
       {item.status === 'onSale' ? null : <p className="goods-taken-down">这件商品还没有在卖，只有您看得到这个预览。</p>}
       <div className="detail-top">
-        <Gallery shots={view ? looksOf(view) : [{ label: '商品图', picture: item.picture }]} />
+        <Gallery shots={view ? shotsOf(item, view) : [{ label: '商品图', picture: item.picture }]} />
         <div className="detail-main">
           <h2>{document.title}</h2>
           <p className="detail-number">
@@ -44,9 +45,10 @@ export default function GoodsPreview({ item }: { item: ShopGoodsItem }) {
               { name: '单件重量', value: weightWords(document.weights) },
             ]}
           />
-          <ColourChoice colours={colours} views={views} chosen={view?.colourNo} choose={setColourNo} />
+          <ColourChoice colours={colours} views={looksOfColours(item)} chosen={view?.colourNo} choose={setColourNo} />
         </div>
       </div>
+      <PhotoColumn photos={photosOf(item, 'detail')} what="详情图" />
     </div>
   );
 }

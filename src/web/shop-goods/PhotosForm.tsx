@@ -7,7 +7,7 @@ import { useDeed } from '../platform/deed.ts';
 import { CallFailure } from '../platform/failure.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { PhotoAdder } from './PhotoAdder.tsx';
-import { hungPhotos, movedPhoto, type Photo, samePhotos } from './photos.ts';
+import { hungPhotos, movedPhoto, type Photo, photoHints, samePhotos } from './photos.ts';
 import { goodsReads } from './shop-goods.data.ts';
 import type { ItemFormProps } from './use-goods-form.ts';
 import './photos-form.css';
@@ -80,12 +80,12 @@ interface RoleProps {
 }
 
 function RolePhotos({ role, colours, photos, change, setPhotos }: RoleProps) {
-  const { label, explain } = PICTURE_ROLES[role];
+  const { label } = PICTURE_ROLES[role];
   const own = photos.filter((one) => one.role === role);
   return (
     <fieldset className="photos-role">
       <legend>
-        {label} <small>{explain}</small>
+        {label} <small>{photoHints[role]}</small>
       </legend>
       <ul>
         {own.map((photo, at) => (

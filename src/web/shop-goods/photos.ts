@@ -1,9 +1,21 @@
+import type { PictureRole } from '#contract/package-rules.ts';
 import type { ShopGoodsItem } from '#contract/shop-goods.ts';
 import type { UploadedPicture } from '../uploads/upload.ts';
 
 /** A photograph of goods in the form; one that was just sent has its picture too. */
 export type Photo = Pick<ShopGoodsItem['photos'][number], 'role' | 'colourNo' | 'key'> &
   Pick<UploadedPicture, 'picture'>;
+
+/** What suits, as the trade's channels ask for it. */
+export const photoHints: Readonly<Record<PictureRole, string>> = {
+  main: '正方形，800×800 以上',
+  tall: '3:4，1340×1785 以上',
+  sku: '每个颜色一张，选好是哪个颜色',
+  detail: '宽 750 或 790',
+  white: '纯白背景，正方形',
+  size: '尺码表的图片',
+  label: '洗唛、吊牌、合格证的照片',
+};
 
 /** As the call takes them. */
 export const hungPhotos = (photos: readonly Photo[]) =>

@@ -111,7 +111,7 @@ interface Area {
   readonly height: number;
 }
 
-const LINES = 60;
+const LINES = 120;
 const POINT_EVERY_MM = 3;
 /** Narrower than this nothing is printed. */
 const LEAST_MM = 10;

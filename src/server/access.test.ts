@@ -5,11 +5,17 @@ import { endpoints } from '#contract/api.ts';
 import { DEFAULT_TERMS } from '#contract/default-terms.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { orderNoOf } from '#contract/order-no.ts';
+import { FabricDocument } from '#contract/own-fabrics.ts';
 import { PlateDocument } from '#contract/own-plates.ts';
+import { PackageRowDocument } from '#contract/package-shapes.ts';
 import { account, session } from './accounts/account.table.ts';
 import { hashToken } from './accounts/sessions.ts';
+import { packageRow, sentPackage } from './packages/package.table.ts';
 import { lightPlate } from './plates/plate.table.ts';
+import type { Db } from './platform/database.ts';
+import { newId } from './platform/new-id.ts';
 import { shopTerms } from './shops/shop-terms.table.ts';
+import { openTask } from './tasks/open-task.ts';
 import { makeBuyers } from './testing/buyers.ts';
 import { sellPlate } from './testing/for-sale.ts';
 import { openGround, type TestGround } from './testing/ground.ts';
@@ -140,13 +146,38 @@ async function somebody(what: 'buyer' | 'shop' | 'operator', name: string): Prom
   const plateName = secret('光版');
   const { id: plateId } = await did('/api/v2/shop/savePlate', {
     ...{ id: '', version: 0 },
-    document: { ...(sampleOf(PlateDocument) as PlateDocument), name: plateName, colours: [] },
+    document: { ...(sampleOf(PlateDocument) as PlateDocument), name: plateName, colours: [], outlines: [] },
   });
+  const fabricName = secret('面料');
+  const { id: fabricId } = await did('/api/v2/shop/saveFabric', {
+    ...{ id: '', version: 0 },
+    document: { ...(sampleOf(FabricDocument) as FabricDocument), name: fabricName, colours: [], photo: '' },
+  });
+  const [fileName, rowTitle] = [secret('数据包.zip'), secret('款')];
+  const { packageId, taskId } = await ground.database.write((db) =>
+    sentIn(db, { accountId, shopId, fileName, rowTitle }),
+  );
   return {
     ...{ accountId, phone, orderNos: [] },
-    ids: [...ids, categoryId, plateId, shopId],
-    secrets: [...secrets, plateName],
+    ids: [...ids, categoryId, plateId, fabricId, packageId, taskId, shopId],
+    secrets: [...secrets, plateName, fabricName, fileName, rowTitle],
   };
+}
+
+/** A package with one row, being read. */
+async function sentIn(
+  db: Db,
+  { accountId, shopId, fileName, rowTitle }: Readonly<Record<'accountId' | 'shopId' | 'fileName' | 'rowTitle', string>>,
+) {
+  const packageId = newId();
+  const taskId = await openTask(db, { accountId, kind: 'packageParse', subjectId: packageId, title: fileName });
+  await db.insert(sentPackage).values({
+    ...{ id: packageId, packageNo: packageId, shopId, accountId, fileName },
+    ...{ bytes: 1, status: 'parsed' as const },
+  });
+  const document = { ...(sampleOf(PackageRowDocument) as PackageRowDocument), title: rowTitle };
+  await db.insert(packageRow).values({ packageId, no: 1, place: '商品表 第 2 行', document });
+  return { packageId, taskId };
 }
 
 /** The same person, who has bought from a shop by transfer and has sold to a customer. */
@@ -267,7 +298,9 @@ function questionsAbout(one: Endpoint, { ids, orderNos }: Pick<Person, 'ids' | '
   });
   const [orderPlace] = placesLike(/^orderNos?$/);
   const begun = orderPlace === undefined ? [sample] : orderNos.map((orderNo) => put(sample, orderPlace, orderNo));
-  const places = placesLike(/^(?:id|ids|papers|key|avatar|logo|banner|store|addressId|cartLineIds|parentId|moveTo)$/i);
+  const places = placesLike(
+    /^(?:id|ids|papers|key|avatar|logo|banner|store|addressId|cartLineIds|parentId|moveTo|packageId|styleId)$/i,
+  );
   const about = begun.flatMap((asked) => ids.flatMap((id) => places.map((name) => put(asked, name, id))));
   if (about.length > 0) return about;
   return begun.length > 0 ? begun : [sample];

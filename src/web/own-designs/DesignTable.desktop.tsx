@@ -94,6 +94,7 @@ function Facts({ design }: { design: OwnDesignRow }) {
 function Deeds({ design, moves, list }: Pick<Props, 'moves' | 'list'> & { readonly design: OwnDesignRow }) {
   const { id, title, status, check } = design;
   const deed = deedOf(design);
+  const edit = status === 'needsFix' ? '看问题、换图' : '编辑';
   return (
     <span className="goods-deeds">
       <span className="row-deeds">
@@ -105,10 +106,10 @@ function Deeds({ design, moves, list }: Pick<Props, 'moves' | 'list'> & { readon
         <button
           type="button"
           className={status === 'needsFix' ? 'button' : 'text-button'}
-          aria-label={`编辑 ${title}`}
+          aria-label={`${edit} ${title}`}
           onClick={() => open(list, id)}
         >
-          {status === 'needsFix' ? '看问题、换图' : '编辑'}
+          {edit}
         </button>
       </span>
       <span className="row-deeds">

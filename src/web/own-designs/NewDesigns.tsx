@@ -156,12 +156,14 @@ function Row({ row, document, problems, refusal, set, retry, drop }: RowProps) {
         ) : null}
       </div>
       <div className="design-sending-fields">
-        <TextField
-          label="花型名称"
-          value={document.title}
-          problem={problems.title}
-          change={(title) => set({ title })}
-        />
+        {row.isRefused ? null : (
+          <TextField
+            label="花型名称"
+            value={document.title}
+            problem={problems.title}
+            change={(title) => set({ title })}
+          />
+        )}
         {sent ? (
           <SizeFields
             document={document}

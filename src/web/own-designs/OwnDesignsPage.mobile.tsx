@@ -84,6 +84,7 @@ function OwnDesigns() {
 function DesignCard({ design, moves, list }: { design: OwnDesignRow; moves: DesignMoves; list: ListQuery }) {
   const { id, title, designNo, picture, category, type, styleCount, status } = design;
   const deed = deedOf(design);
+  const edit = status === 'needsFix' ? '看问题' : '编辑';
   return (
     <li className="sale-card">
       <div className="goods-thing">
@@ -112,8 +113,8 @@ function DesignCard({ design, moves, list }: { design: OwnDesignRow; moves: Desi
             {deedLabels[deed]}
           </button>
         ) : null}
-        <button type="button" className="button" aria-label={`编辑 ${title}`} onClick={() => open(list, id)}>
-          {status === 'needsFix' ? '看问题' : '编辑'}
+        <button type="button" className="button" aria-label={`${edit} ${title}`} onClick={() => open(list, id)}>
+          {edit}
         </button>
         {status === 'ready' ? (
           <Link

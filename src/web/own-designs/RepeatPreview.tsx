@@ -8,11 +8,19 @@ interface Props {
   readonly repeat: Exclude<DesignDocument['repeat'], 'placement'>;
 }
 
+/** of the longer side of one repeat, CSS pixels */
+const SIDE_PX = 160;
+
 /** Two repeats by two, edge to edge, with their neighbours: a seam that does not meet is seen at once. */
-export function RepeatPreview({ picture: { path, width, height }, repeat }: Props) {
+export function RepeatPreview({ picture: { path, ...sent }, repeat }: Props) {
+  // Whole pixels, halves included: an edge that is drawn soft would look like a seam that does not meet.
+  const scale = SIDE_PX / Math.max(sent.width, sent.height);
+  const [width, height] = [even(sent.width * scale), even(sent.height * scale)];
   return (
     <svg
       className="design-repeat"
+      width={2 * width}
+      height={2 * height}
       viewBox={`0 0 ${2 * width} ${2 * height}`}
       role="img"
       aria-label="横竖各拼两个花回的样子"
@@ -31,6 +39,8 @@ export function RepeatPreview({ picture: { path, width, height }, repeat }: Prop
     </svg>
   );
 }
+
+const even = (px: number): number => Math.max(2, 2 * Math.round(px / 2));
 
 /** Where repeats begin, in repeats: 跳接 moves every second column by half, 砖形 every second row. */
 function placesOf(repeat: Props['repeat']): readonly (readonly [across: number, down: number])[] {

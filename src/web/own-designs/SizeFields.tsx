@@ -57,7 +57,9 @@ export function SizeFields({ document, change, problems, pixels, isFixed }: Prop
         problem={problems.heightMm}
         change={typeHeight}
       />
-      {pixels && widthMm > 0 ? <Fineness dpi={dpiAt(pixels.widthPx, widthMm)} /> : null}
+      {pixels && widthMm > 0 && heightMm > 0 ? (
+        <Fineness dpi={Math.min(dpiAt(pixels.widthPx, widthMm), dpiAt(pixels.heightPx, heightMm))} />
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CallName } from '#contract/api.ts';
 import type { QueryFor } from '../platform/call.ts';
 import { useRead } from '../platform/read.ts';
@@ -18,20 +18,19 @@ export const designReads: readonly CallName[] = [
 /** The server looks at what was sent while one goes on: what is opened is asked anew. */
 export const NOW = { staleTime: 0 };
 
+type Counts = Readonly<Record<string, number>>;
+
 /** A print is looked at within seconds. */
 const CHECKING_MS = 1_500;
 
 /** A page of the shop's designs; asked again for as long as one of them is being looked at. */
-export function useOwnDesigns(query: QueryFor<typeof LIST>) {
-  const [isChecking, setChecking] = useState(false);
-  const read = useRead(LIST, query, { ...NOW, refetchInterval: isChecking ? CHECKING_MS : false });
-  const found = (read.data?.counts['checking'] ?? 0) > 0;
-  if (found !== isChecking) setChecking(found);
-  return read;
-}
+export const useOwnDesigns = (query: QueryFor<typeof LIST>) =>
+  useRead(LIST, query, { ...NOW, refetchInterval: (found) => (isChecking(found?.counts) ? CHECKING_MS : false) });
+
+const isChecking = (counts: Counts | undefined): boolean => (counts?.['checking'] ?? 0) > 0;
 
 /** How many are in each state. When one has been looked at, every list of them is asked anew. */
-export function useDesignCounts(query: QueryFor<typeof LIST>): Readonly<Record<string, number>> | undefined {
+export function useDesignCounts(query: QueryFor<typeof LIST>): Counts | undefined {
   // the counts come with any page of the list; the smallest is enough
   const counts = useOwnDesigns({ ...query, page: 1, pageSize: 1 }).data?.counts;
   const client = useQueryClient();
@@ -45,17 +44,12 @@ export function useDesignCounts(query: QueryFor<typeof LIST>): Readonly<Record<s
 }
 
 /** One of them, followed while it is being looked at. */
-export function useOwnDesign(id: string) {
-  const [isChecking, setChecking] = useState(false);
-  const read = useRead(
+export const useOwnDesign = (id: string) =>
+  useRead(
     'GET /api/v2/design/ownItem',
     { id },
-    { ...NOW, refetchInterval: isChecking ? CHECKING_MS : false },
+    { ...NOW, refetchInterval: (found) => (found?.status === 'checking' ? CHECKING_MS : false) },
   );
-  const found = read.data?.status === 'checking';
-  if (found !== isChecking) setChecking(found);
-  return read;
-}
 
 /** The tree that a design is put into; only what has nothing below it can be chosen. */
 export const useDesignCategories = () => useRead('GET /api/v2/design/facets', {}).data?.categories ?? [];

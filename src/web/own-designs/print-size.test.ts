@@ -11,6 +11,10 @@ test('a placed print asks for twice as many pixels, and so is half as large', ()
   expect(usualSize(print, '定位')).toEqual({ widthMm: 320, heightMm: 160 });
 });
 
+test('both sides are as fine as asked, though millimetres are whole', () => {
+  expect(usualSize({ widthPx: 2_400, heightPx: 1_800 }, '四方')).toEqual({ widthMm: 406, heightMm: 304 });
+});
+
 test('no print is taken for larger than a print may be', () => {
   expect(usualSize({ widthPx: 30_000, heightPx: 10_000 }, '四方')).toEqual({ widthMm: 3_000, heightMm: 1_000 });
 });

@@ -14,10 +14,11 @@ export type Size = Pick<DesignDocument, 'widthMm' | 'heightMm'>;
 /** 满版 is printed at 150 dpi, 定位 at 300 (product.md). */
 const USUAL_DPI: Readonly<Record<DesignDocument['type'], number>> = { 定位: 300, 二方: 150, 四方: 150 };
 
-/** The size that a print is most likely meant for. */
+/** The size that a print is most likely meant for, rounded down: never a hair too coarse. */
 export function usualSize(pixels: Pixels, type: DesignDocument['type']): Size {
-  const widthMm = Math.min(widestMm(pixels.widthPx, USUAL_DPI[type]), MOST_DESIGN_MM);
-  return { widthMm, heightMm: heightFor(pixels, widthMm) };
+  const longer = Math.max(pixels.widthPx, pixels.heightPx);
+  const dpi = Math.max(USUAL_DPI[type], widestMm(longer, 1) / MOST_DESIGN_MM);
+  return { widthMm: widestMm(pixels.widthPx, dpi), heightMm: widestMm(pixels.heightPx, dpi) };
 }
 
 /** An artwork keeps its proportions: its height follows its width. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { isRefused } from '../platform/failure.ts';
 import { type SentPicture, sizeProblem, typeProblem, upload } from '../uploads/upload.ts';
 
 /** A file on its way in, one of several. */
@@ -48,7 +49,7 @@ export function useSendings(): Sendings {
     };
     void upload(file, { entryway: 'design', alt: file.name, onProgress: (part) => set(key, { part }) }).then(
       (sent) => ended({ sent }),
-      (error: Error) => ended({ failure: error.message }),
+      (error: Error) => ended({ failure: error.message, isRefused: isRefused(error) }),
     );
     sendNext();
   };

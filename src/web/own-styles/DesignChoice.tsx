@@ -33,7 +33,7 @@ export function DesignChoice({ choose }: { choose: (id: string) => void }) {
       <ul className="style-cards" aria-label="自己的花型" aria-busy={read.isPlaceholderData}>
         {list.map(({ id, title, designNo, picture, type, styleCount }) => (
           <li key={id} className="style-card">
-            <button type="button" onClick={() => choose(id)}>
+            <button type="button" className="style-card-whole" onClick={() => choose(id)}>
               <span className="style-card-picture">
                 <Picture picture={picture} sizes="(max-width: 600px) 46vw, 208px" alt="" />
               </span>

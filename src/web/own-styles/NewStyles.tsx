@@ -4,6 +4,7 @@ import type { Api } from '#contract/api.ts';
 import type { OwnStyle } from '#contract/own-designs.ts';
 import { CategoryChips } from '../mockup/CategoryChips.tsx';
 import { usePlateFilter } from '../mockup/plate-filter.ts';
+import { useOwnDesign } from '../own-designs/own-designs.data.ts';
 import { useDeed } from '../platform/deed.ts';
 import type { ListQuery } from '../platform/list-query.ts';
 import { Picture } from '../platform/Picture.tsx';
@@ -97,7 +98,8 @@ function Found({
   };
   return (
     <>
-      <p className="style-step">勾选要做的光版，每勾一件就是一个款式。图按实际尺寸画。{other}</p>
+      <DesignLine id={designId}>{other}</DesignLine>
+      <p className="style-step">勾选要做的光版，每勾一件就是一个款式。图按实际尺寸画。</p>
       {isMissing ? <p className="goods-taken-down">您选的那件光版印不了这张花型，看看下面这些。</p> : null}
       <CategoryChips filter={filter} total={choices.length} />
       <ul className="style-cards" aria-label="能印这张花型的光版">
@@ -132,6 +134,27 @@ function Found({
   );
 }
 
+/** The design that is being laid. */
+function DesignLine({ id, children }: { id: string; children: ReactNode }) {
+  const { data } = useOwnDesign(id);
+  return (
+    <div className="style-design">
+      {data ? (
+        <>
+          <Picture picture={data.picture} sizes="56px" alt="" />
+          <span>
+            <strong>{data.title}</strong>
+            <small>{data.designNo}</small>
+          </span>
+        </>
+      ) : (
+        <Skeleton width="200px" height="56px" />
+      )}
+      {children}
+    </div>
+  );
+}
+
 const leftOutWords = (leftOut: number): string =>
   leftOut === 0 ? '' : `另有 ${leftOut} 件光版的布料或工艺印不了它，没有列出。`;
 
@@ -140,7 +163,7 @@ function PlateChoice({ choice, isOn, tick }: { choice: Choice; isOn: boolean; ti
   const note = softNote(dpi);
   return (
     <li className="style-card" data-chosen={isOn}>
-      <label>
+      <label className="style-card-whole">
         <span className="style-card-picture">
           <Picture picture={picture} sizes="(max-width: 600px) 46vw, 208px" alt="" />
         </span>
@@ -174,11 +197,13 @@ function Made({
       <ul className="style-cards" aria-label="新做的款式">
         {styles.map(({ id, picture, plateName, styleNo }) => (
           <li key={id} className="style-card">
-            <Link to={to('userStyleDetail', { id })} className="style-card-picture">
+            <span className="style-card-picture">
               {picture ? <Picture picture={picture} sizes="(max-width: 600px) 46vw, 208px" alt="" /> : '正在出图'}
-            </Link>
+            </span>
             <div className="style-card-words">
-              <strong>{plateName}</strong>
+              <strong>
+                <Link to={to('userStyleDetail', { id })}>{plateName}</Link>
+              </strong>
               <small>{styleNo}</small>
             </div>
           </li>

@@ -20,7 +20,13 @@ export function StyleCards({ styles, isStale, ticks }: Props) {
     <ul className="style-cards" aria-label="款式" aria-busy={isStale}>
       {styles.map((style) => (
         <li key={style.id} className="style-card" data-chosen={ticks?.ids.has(style.id) ?? false}>
-          <Link to={to('userStyleDetail', { id: style.id })} className="style-card-picture">
+          <Link
+            to={to('userStyleDetail', { id: style.id })}
+            className="style-card-picture"
+            tabIndex={-1}
+            // its name below leads to the same place
+            aria-hidden="true"
+          >
             {style.picture ? (
               <Picture picture={style.picture} sizes="(max-width: 600px) 46vw, 208px" alt="" />
             ) : (

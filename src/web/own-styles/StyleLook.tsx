@@ -25,7 +25,8 @@ export function StyleLook({ style }: { style: OwnStyle }) {
 }
 
 function MadeOf({ style }: { style: OwnStyle }) {
-  const { styleNo, version, plateId, plateNo, plateName, plateOnline, designId, designNo, designTitle } = style;
+  const { styleNo, version, plateId, plateNo, plateName, plateOnline, designId, designNo, designTitle, isOwnDesign } =
+    style;
   return (
     <dl className="style-facts">
       <div>
@@ -37,7 +38,10 @@ function MadeOf({ style }: { style: OwnStyle }) {
       <div>
         <dt>花型</dt>
         <dd>
-          <Link className="plain-link" to={to('merchantDesign', { open: designId })}>
+          <Link
+            className="plain-link"
+            to={isOwnDesign ? to('merchantDesign', { open: designId }) : to('designDetail', { id: designId })}
+          >
             {designTitle}
           </Link>{' '}
           {designNo}
@@ -75,33 +79,35 @@ function MadeOf({ style }: { style: OwnStyle }) {
 
 function Panels({ style: { panelDesigns } }: { style: OwnStyle }) {
   return (
-    <div className="table-scroll" tabIndex={0} role="region" aria-label="裁片设计">
-      <table className="style-panels">
-        <caption>裁片设计</caption>
-        <thead>
-          <tr>
-            <th scope="col">裁片</th>
-            <th scope="col">放法</th>
-            <th scope="col">图案尺寸</th>
-            <th scope="col">清晰度</th>
-          </tr>
-        </thead>
-        <tbody>
-          {panelDesigns.map(({ id, panelName, mode, widthMm, heightMm, dpi }) => (
-            <tr key={id}>
-              <th scope="row">{panelName}</th>
-              <td>{mode}</td>
-              <td>
-                {inCm(widthMm)} × {inCm(heightMm)} cm
-              </td>
-              <td>
-                {dpi === null ? '按参数画，不限' : `${dpi} dpi`}
-                {softNote(dpi) ? <small className="style-off">近看会软</small> : null}
-              </td>
+    <section>
+      <h2>裁片设计</h2>
+      <div className="table-scroll" tabIndex={0} role="region" aria-label="裁片设计">
+        <table className="style-panels">
+          <thead>
+            <tr>
+              <th scope="col">裁片</th>
+              <th scope="col">放法</th>
+              <th scope="col">图案尺寸</th>
+              <th scope="col">清晰度</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {panelDesigns.map(({ id, panelName, mode, widthMm, heightMm, dpi }) => (
+              <tr key={id}>
+                <th scope="row">{panelName}</th>
+                <td>{mode}</td>
+                <td>
+                  {inCm(widthMm)} × {inCm(heightMm)} cm
+                </td>
+                <td>
+                  {dpi === null ? '按参数画，不限' : `${dpi} dpi`}
+                  {softNote(dpi) ? <small className="style-off">近看会软</small> : null}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
   );
 }

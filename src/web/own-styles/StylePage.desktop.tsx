@@ -28,9 +28,11 @@ export function StylePage({ screen }: { screen: Screen }) {
               <StyleLook style={style} />
               <div className="style-foot">
                 <RemoveStyle style={style} />
-                <Link className="button" to={to('userStyles', makeWith({ design: style.designId }))}>
-                  这张花型做别的光版
-                </Link>
+                {style.isOwnDesign ? (
+                  <Link className="button" to={to('userStyles', makeWith({ design: style.designId }))}>
+                    这张花型做别的光版
+                  </Link>
+                ) : null}
                 <button
                   type="button"
                   className="button button-deed"

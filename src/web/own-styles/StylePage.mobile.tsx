@@ -19,9 +19,11 @@ export function StylePage({ screen }: { screen: Screen }) {
             <h1 className="centre-title">{styleName(style)}</h1>
             <StyleLook style={style} />
             <div className="style-deeds">
-              <Link className="button button-main" to={to('userStyles', makeWith({ design: style.designId }))}>
-                这张花型做别的光版
-              </Link>
+              {style.isOwnDesign ? (
+                <Link className="button button-main" to={to('userStyles', makeWith({ design: style.designId }))}>
+                  这张花型做别的光版
+                </Link>
+              ) : null}
               <RemoveStyle style={style} />
             </div>
             <p className="fields-note">建商品请在电脑上操作：店铺商品管理 → 新建商品。</p>

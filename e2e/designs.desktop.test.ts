@@ -1,0 +1,109 @@
+import sharp from 'sharp';
+import { expect, inject, test } from 'vitest';
+import { visitor } from './browser.ts';
+import { demoMember, isSignedIn } from './people.ts';
+import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { browser, page, someone, somebodyComesAnew } from './somebody.ts';
+
+const { address } = inject('server');
+somebodyComesAnew('desktop');
+
+const said = (words: string) => page.locator('.ant-message-notice', { hasText: words }).first().waitFor();
+
+async function wellMade(): Promise<void> {
+  expect(await accessTroubles(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await leftOverWords(page)).toEqual([]);
+}
+
+/** Dots that meet over every edge: one repeat of 20 cm at 150 dpi. Each print has colours of its own. */
+function print(): Promise<Buffer> {
+  const side = 1_181;
+  const hex = () =>
+    `#${Math.floor(Math.random() * 0xffffff)
+      .toString(16)
+      .padStart(6, '0')}`;
+  const dot = (x: number, y: number) => `<circle cx="${x * side}" cy="${y * side}" r="180" fill="${hex()}"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="${side}" height="${side}" fill="${hex()}"/>${dot(0.3, 0.35)}${dot(0.7, 0.7)}</svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
+
+test('a print is sent in, looked at, laid on two plates, sold and seen', async () => {
+  const shop = await demoMember(address);
+  const title = `圆点 ${Math.floor(Math.random() * 1e9)}`;
+  await someone.open('/about');
+  await isSignedIn(page, shop);
+
+  // two files at once, one of them no picture
+  await someone.open('/merchant/design');
+  await page.getByRole('button', { name: '上传花型' }).first().click();
+  const sending = page.getByRole('form', { name: '上传花型' });
+  await sending.getByLabel('选择花型图片').setInputFiles([
+    { name: `${title}_定稿.png`, mimeType: 'image/png', buffer: await print() },
+    { name: '不是图.png', mimeType: 'image/png', buffer: Buffer.from('我不是图') },
+  ]);
+  await sending.getByText('这不是能用的图片').waitFor();
+  await sending.getByRole('button', { name: '移除 不是图.png' }).click();
+  await sending.getByText('印这么大是 150 dpi').waitFor();
+  expect(await sending.getByLabel('花型名称').inputValue()).toBe(`${title} 定稿`);
+  await sending.getByRole('button', { name: '看接缝' }).click();
+  await sending.getByRole('img', { name: '横竖各拼两个花回的样子' }).waitFor();
+  await sending.getByRole('button', { name: '保存花型' }).click();
+  await sending.getByText('请选择花型类目').waitFor();
+  await wellMade();
+  await sending.getByLabel('花型类目').selectOption({ index: 1 });
+  await sending.getByRole('button', { name: '保存花型' }).click();
+  await said('1 张花型已保存');
+
+  // too large for its pixels: the check says so, and what to do
+  const row = page.getByRole('row').filter({ hasText: title });
+  await row.getByText('可以用').waitFor();
+  await row.getByRole('button', { name: /^编辑/ }).click();
+  const editor = page.getByRole('form', { name: '编辑花型' });
+  await editor.getByLabel('花回宽（cm）').fill('60');
+  expect(await editor.getByLabel('花回高（cm）').inputValue()).toBe('60');
+  await editor.getByText('印这么大只有 49 dpi').waitFor();
+  await wellMade();
+  await editor.getByRole('button', { name: '保存' }).click();
+  await row.getByText('要改图').waitFor();
+  await row.getByRole('button', { name: /^看问题/ }).click();
+  await editor.getByLabel('花回宽（cm）').fill('20');
+  await editor.getByRole('button', { name: '保存' }).click();
+  await row.getByText('可以用').waitFor();
+
+  // on every plate that it is printed on; two of them become styles
+  await row.getByRole('link', { name: /^做款式/ }).click();
+  await page.getByRole('button', { name: /^上装/ }).click();
+  const plates = page.getByRole('list', { name: '能印这张花型的光版' }).getByRole('checkbox');
+  await plates.nth(0).check();
+  await plates.nth(1).check();
+  await wellMade();
+  await page.getByRole('button', { name: '做成 2 个款式' }).click();
+  await page.getByText('做好了 2 个款式').waitFor();
+
+  // and goods, which go on sale
+  await page.getByRole('button', { name: '去建商品' }).click();
+  const goods = page.getByRole('form', { name: '新建商品' });
+  await goods.getByLabel('标题', { exact: true }).fill(title);
+  await goods.getByLabel(/^单价/).fill('139.90');
+  await goods.getByLabel('单件重量（克）').fill('180');
+  await goods.getByRole('button', { name: '建 2 件商品' }).click();
+  await said('已建好 2 件商品');
+  const shelf = page.getByRole('form', { name: '编辑商品' });
+  await shelf.getByLabel('保存后马上上架').check();
+  const id = new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('open')!;
+  await shelf.getByRole('button', { name: '保存并上架' }).click();
+  await page.getByText(`已上架“${title}`).waitFor();
+
+  // a visitor finds the goods; the style now stays, and says what is sold of it
+  const guest = await visitor(browser, address, 'desktop');
+  await guest.open(`/product/list/detail?id=${id}`);
+  await guest.page.getByRole('heading', { name: title }).waitFor();
+  await guest.close();
+  await someone.open(`/user/style?q=${encodeURIComponent(title)}`);
+  const styles = page.getByRole('list', { name: '款式', exact: true });
+  await expect.poll(() => styles.getByText('1 件商品').count()).toBe(2);
+  await styles.getByRole('link', { name: title }).first().click();
+  await page.getByText('有商品用着它').waitFor();
+  await wellMade();
+});

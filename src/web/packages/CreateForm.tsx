@@ -17,12 +17,14 @@ interface Props {
   /** empty = all that are not goods yet */
   readonly rows: readonly PackageRowItem['no'][];
   readonly close: () => void;
+  /** they are being made */
+  readonly begun: () => void;
 }
 
 type Trial = Api['POST /api/v2/shop/createPackageGoods']['reply'];
 
 /** 建商品: first what would become of each, then it is done. Always imported lazily. */
-export default function CreateForm({ packageId, rows, close }: Props) {
+export default function CreateForm({ packageId, rows, close, begun }: Props) {
   const [sgcateId, setCategory] = useState('');
   // What was tried is what is sent: another rule or category asks for another trial.
   const [trial, setTrial] = useState<{ readonly of: string; readonly reply: Trial } | null>(null);
@@ -41,7 +43,7 @@ export default function CreateForm({ packageId, rows, close }: Props) {
       create.mutate(body, {
         onSuccess: () => {
           noticeTask();
-          close();
+          begun();
         },
       });
     } else {

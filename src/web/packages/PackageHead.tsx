@@ -25,7 +25,7 @@ export function PackageHead({ one, children }: { one: PackageBrief; children?: R
       <dl className="package-totals">
         <Total name="商品" count={totals.rows} />
         <Total name="图片" count={totals.pictures} />
-        <Total name="要改" count={totals.errors} tone={totals.errors > 0 ? 'error' : undefined} />
+        <Total name="错误" count={totals.errors} tone={totals.errors > 0 ? 'error' : undefined} />
         <Total name="提醒" count={totals.warnings} />
         <Total name="已建" count={totals.created} tone={totals.created > 0 ? 'done' : undefined} />
         {totals.failed > 0 ? <Total name="没建成" count={totals.failed} tone="error" /> : null}

@@ -100,6 +100,10 @@ function Info({
     });
   };
   const close = () => setBeside(null);
+  const begun = () => {
+    close();
+    setChosen(new Set());
+  };
   return (
     <>
       <PackageHead one={one}>
@@ -153,7 +157,7 @@ function Info({
               {beside.form === 'style' ? (
                 <StyleForm packageId={one.id} rows={beside.rows} close={close} />
               ) : (
-                <CreateForm packageId={one.id} rows={beside.rows} close={close} />
+                <CreateForm packageId={one.id} rows={beside.rows} close={close} begun={begun} />
               )}
             </Suspense>
           </PackageDrawer>

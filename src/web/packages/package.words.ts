@@ -37,7 +37,7 @@ export function nextWords({ status, totals, reason }: PackageBrief): string {
     case 'parsed':
       return `${totals.rows} 件商品都能建。核对图片和价格，然后点“建商品”。`;
     case 'parsedWithErrors':
-      return `${totals.rows} 件商品里还有 ${totals.errors} 处要改，改好一件就能建一件；没问题的现在就能建。`;
+      return `${totals.rows} 件商品里有的还要改，在“有问题”里；没问题的现在就能建，改好一件建一件。`;
     case 'failed':
       return reason === '' ? '整个压缩包都不能用，请检查后重新上传。' : `${reason}。请改好后重新上传。`;
     case 'creating':

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PackageRowItem } from '#contract/packages.ts';
 import type { Colour } from '#contract/shapes.ts';
@@ -192,6 +193,12 @@ describe('twenty goods with three hundred pictures', () => {
     const { data: seen } = await get(ground.app, `/api/v2/product/detail?id=${row!.goodsId}`);
     expect(seen.photos).toHaveLength(15);
     expect(pictureKeyOf(seen.views[0].front)).toBe(keyOf('main'));
+
+    // Whoever takes the goods along takes them along.
+    const { data: link } = await post(ground.app, '/api/v2/package/goods', { id: row!.goodsId }, { token });
+    const files = Object.keys(unzipSync((await ground.app.inject({ url: link.url })).rawPayload));
+    const count = (folder: string) => files.filter((name) => name.includes(`/${folder}/`)).length;
+    expect(['主图', 'SKU图', '详情', '尺码', '竖图'].map(count)).toEqual([2, 1, 11, 1, 0]);
 
     // Others of the style are drawn as ever.
     const [other] = await ground.database.read

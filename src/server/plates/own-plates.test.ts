@@ -325,8 +325,9 @@ describe('a change of a plate', () => {
     const saved = (await save(plate.id, version, showing(own))).data;
     await move(plate.id, 'submit', saved.version);
     await decide(plate.id, 'approve', saved.version);
-    const { document: now, shown } = await item(plate.id);
+    const { document: now, shown, photographs } = await item(plate.id);
     expect(shown.views[0].front.path).toContain(own);
+    expect(photographs).toEqual([{ key: own, picture: shown.views[0].front }]);
     expect(now.colours[0]).toMatchObject({ front: own, back: '' });
 
     const loose = await givePhotograph(owner.accountId);

@@ -147,7 +147,10 @@ describe('a sheet of stock and prices', () => {
       ['price', expect.stringContaining(`→ ${moq} 件起 ¥20.00，${moq * 10} 件起 ¥18.50`)],
       ['stock', `${colourName} ${size} ${was}→${was + 30}`],
     ]);
-    // who has the old price open in the editor is told
+    // who looked at his sheet before that is told
+    const late = { id, skus: [], price: { was: tiers, tiers: [{ fromQuantity: moq, priceFen: 1 }] } };
+    expect((await apply([late])).data.plates[0].say).toBe('价格刚刚被改过，请重新上传表格核对');
+    // and who has the old price open in the editor
     const { version, document } = (await get(ground.app, `/api/v2/shop/plateItem?id=${id}`, { token })).data;
     const saved = await post(ground.app, '/api/v2/shop/savePlate', { id, version: 0, document }, { token });
     expect([saved.reason, version > 0]).toEqual(['plate.changed', true]);

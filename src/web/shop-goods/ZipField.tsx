@@ -7,7 +7,7 @@ interface Props {
   readonly part: number | null;
 }
 
-/** 商品数据包: pictures and words for whoever resells the goods. */
+/** 商品数据包: photographs that hang on the goods once these are made. */
 export function ZipField({ zip, change, part }: Props) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
@@ -38,7 +38,9 @@ export function ZipField({ zip, change, part }: Props) {
           </button>
         ) : null}
       </p>
-      <small className="fields-note">现在只检查压缩包能不能用；里面的图片和文案放进商品，即将开放。</small>
+      <small className="fields-note">
+        里面的图片建好后自动放进商品，按“主图”“详情”这样的文件夹或文件名认用途；几件一起建时，文件夹名要有设计编号或花型名。
+      </small>
       {part === null ? null : (
         <p className="goods-zip" role="status">
           <progress value={part} max={1} aria-label="正在上传数据包" />

@@ -6,6 +6,7 @@ import { say } from '../platform/say.ts';
 import { sendForm } from '../platform/send-form.ts';
 import { keptToken } from '../platform/token.ts';
 import { type CreateDraft, formOf } from './create-draft.ts';
+import { noticeTask } from '../tasks/tasks.data.ts';
 import { goodsReads } from './shop-goods.data.ts';
 
 type Created = Api['POST /api/v2/shop/createGoods']['reply'];
@@ -39,6 +40,7 @@ export function useCreateGoods(done: (created: Created) => void) {
     onMutate: () => setPart(0),
     onSuccess: (created) => {
       for (const read of goodsReads) void client.invalidateQueries({ queryKey: [read] });
+      if (created.jobId) noticeTask();
       say.success(
         created.goodsIds.length > 1 ? `已建好 ${created.goodsIds.length} 件商品，核对后上架` : '商品已建好，核对后上架',
       );

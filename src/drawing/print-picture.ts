@@ -74,6 +74,9 @@ function printsIn(recipe: PictureRecipe): readonly Shown[] {
   }
 }
 
+/** Does this drawing, or tile, wait for a picture? */
+export const showsImage = (drawn: string): boolean => drawn.includes(`href="${hrefOf('')}`);
+
 /** Fills a picture into a drawing, or into a tile of it. @param address of the picture, also as a data URI */
 export const fillImage = (drawn: string, key: string, address: string): string =>
   drawn.replaceAll(`href="${hrefOf(key)}"`, () => `href="${address}"`);

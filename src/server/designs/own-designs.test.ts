@@ -94,12 +94,12 @@ const RED = [200, 68, 46];
 
 describe('a file that a designer sends', () => {
   test('is kept as it was sent, for its owner alone; what is shown of it is smaller and tells nothing', async () => {
-    const bytes = await sharp(artworkSvg(2_400))
+    const bytes = await sharp(artworkSvg(1_800))
       .withExif({ IFD0: { Artist: 'SECRET' } })
       .png()
       .toBuffer();
     const { key, url, width, height } = await sent(bytes, '红日 原稿.png');
-    expect([width, height]).toEqual([2_400, 2_400]);
+    expect([width, height]).toEqual([1_800, 1_800]);
     expect(await stored(designFile(key))).toEqual(bytes);
     const preview = (await stored(previewFile(url.split('/').at(-1)!)))!;
     expect(preview.toString('latin1')).not.toContain('SECRET');

@@ -1,30 +1,31 @@
 import sharp from 'sharp';
 import { fillImage, imagesIn } from '#drawing/print-picture.ts';
-import type { Drawing, PictureRecipe } from '#drawing/recipe.ts';
+import type { PictureRecipe } from '#drawing/recipe.ts';
 import type { Images } from './subject.ts';
 
 /** Pixels of the picture for each pixel of the drawing: enough for a turned sleeve to stay sharp. */
 const DENSITY = 1.5;
+/** Where the recipe cannot say how large a print is shown: no picture has more pixels. */
+const MOST_PIXELS = 1_280;
 
 /**
- * Fills a drawing's pictures in, each shrunk to what the drawing shows of it: a renderer shrinks worse, and once for
- * every place.
- * @param width of the drawing, in pixels
+ * Fills the pictures of a recipe into what was drawn from it, each shrunk to what is shown of it: a renderer shrinks
+ * worse, and once for every place.
  */
 export async function fillImages(
-  drawing: Drawing,
+  svg: string,
   recipe: PictureRecipe,
   images: Images,
-  width: number,
-): Promise<Drawing> {
-  let { svg } = drawing;
+  pixelsPerMm: number,
+): Promise<string> {
+  let filled = svg;
   for (const { key, widthMm } of imagesIn(recipe)) {
     const bytes = images.get(key);
     if (bytes === undefined) throw new Error(`the picture ${key} was not brought`);
-    const pixels = widthMm === null ? width : Math.ceil((DENSITY * width * widthMm) / drawing.width);
-    svg = fillImage(svg, key, await dataUri(bytes, pixels));
+    const pixels = widthMm === null ? MOST_PIXELS : Math.ceil(DENSITY * pixelsPerMm * widthMm);
+    filled = fillImage(filled, key, await dataUri(bytes, pixels));
   }
-  return { ...drawing, svg };
+  return filled;
 }
 
 async function dataUri(bytes: Uint8Array, width: number): Promise<string> {

@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import { drawGarment } from '#drawing/garment.ts';
+import { showsImage } from '#drawing/print-picture.ts';
 import { printTile } from '#drawing/print.ts';
 import type { Drawing, GarmentRecipe, PrintTile } from '#drawing/recipe.ts';
+import { fillImages } from './fill-images.ts';
+import type { Images } from './subject.ts';
 
 /** A tile of fewer characters is drawn faster than a picture of it is read. */
 const LIGHT_TILE = 6_000;
@@ -13,7 +16,7 @@ const DENSITY = 1.5;
  * each heavy tile is painted once, and the pieces are filled with its picture: big flowers in a third of the time.
  * @param width of the picture, in pixels
  */
-export async function drawWithPaintedTiles(recipe: GarmentRecipe, width: number): Promise<Drawing> {
+export async function drawWithPaintedTiles(recipe: GarmentRecipe, width: number, images: Images): Promise<Drawing> {
   const tiles: PrintTile[] = [];
   const drawing = drawGarment(recipe, (print) => {
     const tile = printTile(print);
@@ -21,9 +24,13 @@ export async function drawWithPaintedTiles(recipe: GarmentRecipe, width: number)
     return tile;
   });
   let { svg } = drawing;
+  const pixelsPerMm = width / drawing.width;
   for (const tile of tiles) {
-    if (tile.placement || tile.fragment.length < LIGHT_TILE || isLarger(tile, drawing)) continue;
-    const image = await tileImage(tile, (DENSITY * width) / drawing.width);
+    const isPicture = showsImage(tile.fragment);
+    const isDearer = tile.fragment.length < LIGHT_TILE || isLarger(tile, drawing);
+    if (tile.placement || (isDearer && !isPicture)) continue;
+    const fragment = isPicture ? await fillImages(tile.fragment, recipe, images, pixelsPerMm) : tile.fragment;
+    const image = await tileImage({ ...tile, fragment }, DENSITY * pixelsPerMm);
     svg = svg.replaceAll(tile.fragment, () => image);
   }
   return { ...drawing, svg };
@@ -39,7 +46,8 @@ async function tileImage({ fragment, widthMm, heightMm }: PrintTile, pixelsPerMm
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"` +
     ` viewBox="0 0 ${widthMm} ${heightMm}" preserveAspectRatio="none">${fragment}</svg>`;
-  const png = await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
+  // a picture of some megabytes is no attack: we put it there
+  const png = await sharp(Buffer.from(svg), { unlimited: true }).png({ compressionLevel: 1 }).toBuffer();
   return (
     `<image href="data:image/png;base64,${png.toString('base64')}" width="${widthMm}" height="${heightMm}"` +
     ' preserveAspectRatio="none"/>'

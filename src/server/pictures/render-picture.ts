@@ -54,8 +54,7 @@ export interface Raster {
 
 /** The picture as it is before it is encoded, `width` pixels wide. */
 export async function pixelsOf(recipe: PictureRecipe, width: number, images: Images = NONE): Promise<Raster> {
-  const drawing = await drawFor(recipe, width);
-  return rasterise(images.size === 0 ? drawing : await fillImages(drawing, recipe, images, width), width);
+  return rasterise(await drawFor(recipe, width, images), width);
 }
 
 const NONE: Images = new Map();
@@ -75,8 +74,11 @@ async function pixelsOfOriginal(bytes: Uint8Array, width: number): Promise<Raste
 }
 
 /** The picture's SVG, ready to become pixels. */
-export const drawFor = async (recipe: PictureRecipe, width: number): Promise<Drawing> =>
-  recipe.draw === 'garment' ? drawWithPaintedTiles(recipe, width) : drawPicture(recipe);
+export async function drawFor(recipe: PictureRecipe, width: number, images: Images = NONE): Promise<Drawing> {
+  const drawing = recipe.draw === 'garment' ? await drawWithPaintedTiles(recipe, width, images) : drawPicture(recipe);
+  if (images.size === 0) return drawing;
+  return { ...drawing, svg: await fillImages(drawing.svg, recipe, images, width / drawing.width) };
+}
 
 export async function rasterise(drawing: Drawing, width: number): Promise<Raster> {
   const { data, info } = await sharp(Buffer.from(drawing.svg), {

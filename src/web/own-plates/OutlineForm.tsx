@@ -18,10 +18,18 @@ interface Props {
 
 /** A panel's outline from a pattern file, or pasted; seen to scale beside the library's. Always imported lazily. */
 export default function OutlineForm({ panel, twinName, use, cancel }: Props) {
-  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const [read, setRead] = useState<{ readonly no: number; readonly drawn: Drawn } | null>(null);
+  // another file is chosen from anew
+  const show = (drawn: Drawn | null) => setRead((last) => drawn && { no: (last?.no ?? 0) + 1, drawn });
   const [pasted, setPasted] = useState('');
   const chooser = useRef<HTMLInputElement>(null);
-  const open = useMutation({ mutationFn: readOutlineFile, onSuccess: setDrawn });
+  const open = useMutation({
+    mutationFn: readOutlineFile,
+    onSuccess: (drawn) => {
+      setPasted('');
+      show(drawn);
+    },
+  });
   return (
     <div className="plate-outline" role="group" aria-label={`${panel.name} 的轮廓`}>
       <p className="fields-note">
@@ -70,28 +78,20 @@ export default function OutlineForm({ panel, twinName, use, cancel }: Props) {
             value={pasted}
             onChange={({ target }) => {
               setPasted(target.value);
-              setDrawn(target.value.trim() === '' ? null : readWords(target.value));
+              show(target.value.trim() === '' ? null : readWords(target.value));
             }}
           />
         )}
       </Field>
-      {drawn === null ? null : 'problem' in drawn ? (
+      {read === null ? null : 'problem' in read.drawn ? (
         <p role="alert" className="field-problem">
-          {problemWords[drawn.problem]}
+          {problemWords[read.drawn.problem]}
         </p>
       ) : (
-        <Chosen key={keyOf(drawn)} drawing={drawn} panel={panel} use={use} />
+        <Chosen key={read.no} drawing={read.drawn} panel={panel} use={use} />
       )}
     </div>
   );
-}
-
-/** Another file is chosen from anew. */
-let lastKey = 0;
-const keys = new WeakMap<Drawing, number>();
-function keyOf(drawing: Drawing): number {
-  if (!keys.has(drawing)) keys.set(drawing, (lastKey += 1));
-  return keys.get(drawing)!;
 }
 
 const ALL = '';

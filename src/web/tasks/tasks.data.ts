@@ -33,13 +33,24 @@ export function useTask(id: string | null): Task | undefined {
   return useTasks().list.find((task) => task.id === id);
 }
 
-/** Calls back once when this task ends while one looks; not for one that had ended before. */
+/**
+ * Calls back once when this task has ended, also when that was before one looked: whoever says that it is under way has
+ * read so a while ago.
+ */
 export function useTaskEnd(id: string | null, then: (task: Task) => void): void {
   const task = useTask(id);
-  useWhenEnded(task === undefined ? [] : [task], then);
+  const isUnknown = id !== null && task === undefined;
+  const hasEnded = task !== undefined && !isUnderWay(task);
+  const ended = useEffectEvent(() => then(task!));
+  useEffect(() => {
+    if (isUnknown) noticeTask();
+  }, [isUnknown]);
+  useEffect(() => {
+    if (hasEnded) ended();
+  }, [id, hasEnded]);
 }
 
-/** The same for whichever of these ends. */
+/** Calls back once for each of these that ends while one looks. */
 export function useWhenEnded(tasks: readonly Task[], then: (task: Task) => void): void {
   const underWay = useRef<ReadonlySet<string>>(new Set());
   const ended = useEffectEvent(then);

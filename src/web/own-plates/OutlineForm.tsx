@@ -5,7 +5,7 @@ import type { Drawing, Drawn } from '#drawing/outlines/drawn.ts';
 import type { SizedPanel } from '#drawing/plate-cut.ts';
 import { Field } from '../people/Fields.tsx';
 import { problemWords, readOutlineFile, readWords, type Unit, units, unitWords } from './outline-file.ts';
-import { differenceWords, type Laid, laid, type Lie, likest } from './outline-shape.ts';
+import { differenceWords, type Laid, laid, type Lie, likest, UPRIGHT } from './outline-shape.ts';
 
 interface Props {
   /** as the library cuts it */
@@ -149,7 +149,7 @@ function Chosen({ drawing, panel, use }: { drawing: Drawing } & Pick<Props, 'pan
 function Laying({ contours, panel, use }: { contours: readonly Contour[] } & Pick<Props, 'panel' | 'use'>) {
   const [first] = useState(() => likest(contours, panel));
   const [at, setAt] = useState(first.at);
-  const [lie, setLie] = useState<Lie>({ turns: first.turns, isFlipped: false });
+  const [lie, setLie] = useState<Lie>({ ...UPRIGHT, turns: first.turns });
   const own = useMemo(() => laid(contours[at]!, lie), [contours, at, lie]);
   return (
     <>
@@ -179,6 +179,14 @@ function Laying({ contours, panel, use }: { contours: readonly Contour[] } & Pic
         </button>
         <button
           type="button"
+          className="button"
+          title="对折裁的半片：沿最长的直边展开成整片"
+          onClick={() => setLie({ ...lie, isUnfolded: !lie.isUnfolded })}
+        >
+          {lie.isUnfolded ? '还是半片' : '对折展开'}
+        </button>
+        <button
+          type="button"
           className="button button-main"
           disabled={own === null}
           onClick={() => own && use(own.outlineMm)}
@@ -190,7 +198,6 @@ function Laying({ contours, panel, use }: { contours: readonly Contour[] } & Pic
   );
 }
 
-const UPRIGHT: Lie = { turns: 0, isFlipped: false };
 const sizeWords = ({ widthMm, heightMm }: Pick<Laid, 'widthMm' | 'heightMm'>): string =>
   `${Math.round(widthMm)} × ${Math.round(heightMm)} mm`;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Contour } from '#drawing/outlines/contours.ts';
-import { differenceWords, laid, likest } from './outline-shape.ts';
+import { differenceWords, laid, likest, UPRIGHT } from './outline-shape.ts';
 
 const contour = (widthMm: number, heightMm: number): Contour => ({
   path: [
@@ -19,11 +19,26 @@ test('of a sheet the piece most like the panel is meant, also when it lies along
 
 test('a piece is turned by quarters and over', () => {
   const piece = contour(300, 100);
-  expect(laid(piece, { turns: 1, isFlipped: false })).toEqual({
+  expect(laid(piece, { ...UPRIGHT, turns: 1 })).toEqual({
     ...{ widthMm: 100, heightMm: 300 },
     outlineMm: 'M100 0L100 300L0 300Z',
   });
-  expect(laid(piece, { turns: 0, isFlipped: true })?.outlineMm).toBe('M300 0L0 0L0 100Z');
+  expect(laid(piece, { ...UPRIGHT, isFlipped: true })?.outlineMm).toBe('M300 0L0 0L0 100Z');
+});
+
+test('a half that is cut on the fold becomes the whole piece', () => {
+  const half: Contour = {
+    path: [
+      [0, 0],
+      [80, 20, 100, 60, 260, 90],
+      [250, 700],
+      [0, 700],
+    ],
+    ...{ widthMm: 260, heightMm: 700, layer: '' },
+  };
+  const whole = laid(half, { ...UPRIGHT, isUnfolded: true })!;
+  expect([whole.widthMm, whole.heightMm]).toEqual([520, 700]);
+  expect(whole.outlineMm).toBe('M260 0C340 20 360 60 520 90L510 700L260 700L10 700L0 90C160 60 180 20 260 0Z');
 });
 
 test('what is in another unit stands out', () => {

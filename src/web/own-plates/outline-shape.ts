@@ -1,4 +1,5 @@
 import { type Contour, contourOf, dataOf } from '#drawing/outlines/contours.ts';
+import { unfolded } from '#drawing/outlines/unfold.ts';
 import { mirror, rotation, transform } from '#drawing/garments/path.ts';
 
 /** How a contour is laid onto the panel: pattern programs lay pieces along the cloth, so most need turning. */
@@ -6,7 +7,11 @@ export interface Lie {
   /** quarters, clockwise */
   readonly turns: number;
   readonly isFlipped: boolean;
+  /** drawn as a half, cut on the fold */
+  readonly isUnfolded: boolean;
 }
+
+export const UPRIGHT: Lie = { turns: 0, isFlipped: false, isUnfolded: false };
 
 export interface Laid {
   readonly outlineMm: string;
@@ -15,8 +20,9 @@ export interface Laid {
 }
 
 /** Null when it has more dots than can be kept. */
-export function laid({ path, layer }: Contour, { turns, isFlipped }: Lie): Laid | null {
-  const turned = transform(path, rotation(90 * turns));
+export function laid({ path, layer }: Contour, { turns, isFlipped, isUnfolded }: Lie): Laid | null {
+  const whole = isUnfolded ? (unfolded(path) ?? path) : path;
+  const turned = transform(whole, rotation(90 * turns));
   const contour = contourOf(isFlipped ? mirror(turned) : turned, layer);
   const outlineMm = contour && dataOf(contour);
   return contour && outlineMm ? { outlineMm, widthMm: contour.widthMm, heightMm: contour.heightMm } : null;

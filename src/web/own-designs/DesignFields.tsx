@@ -5,7 +5,7 @@ import type { DesignDocument } from '#contract/own-designs.ts';
 import { CheckField, Field, TextField } from '../people/Fields.tsx';
 import { categoryLeaves } from '../plates/category-leaves.ts';
 import { useTypedNumber, yuanKind } from '../writing/typed-number.ts';
-import { isPlaced, typeWords, withType } from './own-design.words.ts';
+import { isPlaced, MOST_TAGS, tagsIn, typeWords, withType } from './own-design.words.ts';
 import { useDesignCategories } from './own-designs.data.ts';
 
 /** The fields of a design's form, for new ones and for one that is changed, on both layouts. */
@@ -16,8 +16,6 @@ export interface FieldsProps {
 }
 
 export type DesignProblems = Readonly<Partial<Record<keyof DesignDocument, string>>>;
-
-const MOST_TAGS = 10;
 
 export function CategoryField({ document, change, problems }: FieldsProps) {
   const leaves = categoryLeaves(useDesignCategories());
@@ -162,9 +160,6 @@ export function TagsField({ document: { tags }, change, problems }: FieldsProps)
     />
   );
 }
-
-export const tagsIn = (words: string): string[] =>
-  [...new Set(words.split(/[\s,，、;；]+/).filter((tag) => tag !== ''))].slice(0, MOST_TAGS);
 
 export function CopyrightField({ document: { copyrightNo }, change, problems }: FieldsProps) {
   return (

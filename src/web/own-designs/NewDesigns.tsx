@@ -104,8 +104,8 @@ function DropPlace({ sendings, hasNone }: { sendings: Sendings; hasNone: boolean
         {sendings.rows.length === 0 ? '选择图片' : '再加几张'}
       </button>
       <p>
-        也可以把图拖到这里，一次最多 {MOST_AT_ONCE} 张。PNG、TIFF、JPG 或 WebP，每张{' '}
-        {UPLOAD_LIMITS.design.bytes / 1_000_000} MB 以内；定位图请用透明底的 PNG。原稿只有您能下载。
+        <span className="design-drop-here">也可以把图拖到这里。</span>一次最多 {MOST_AT_ONCE} 张，PNG、TIFF、JPG 或
+        WebP，每张 {UPLOAD_LIMITS.design.bytes / 1_000_000} MB 以内；定位图请用透明底的 PNG。原稿只有您能下载。
       </p>
       {hasNone ? (
         <p role="alert" className="field-problem">

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
+import { useMe } from '../accounts/me.ts';
 import { MerchantFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { Pager } from '../desktop/parts/Pager.tsx';
 import { DeskSearch } from '../operator/DeskSearch.tsx';
+import { NoShop } from '../own-styles/NoShop.tsx';
 import { useListQuery } from '../platform/list-query.ts';
 import { type Screen, screenRules } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
@@ -11,6 +13,7 @@ import { DesignTable } from './DesignTable.desktop.tsx';
 import { DesignTabs } from './DesignTabs.tsx';
 import { MovedDesign } from './MovedDesign.tsx';
 import { NoDesigns } from './NoDesigns.tsx';
+import { NO_SHOP_WORDS } from './own-design.words.ts';
 import { close, CREATE, open, openedIn } from './opened.ts';
 import { useOwnDesigns } from './own-designs.data.ts';
 import { useDesignMoves } from './use-design-moves.ts';
@@ -28,8 +31,18 @@ const PAGE_SIZE = 20;
 export function OwnDesignsPage({ screen }: { screen: Screen }) {
   return (
     <MerchantFrame screen={screen}>
-      <OwnDesigns title={screenRules[screen].title} />
+      <OfShop title={screenRules[screen].title} />
     </MerchantFrame>
+  );
+}
+
+function OfShop({ title }: { title: string }) {
+  if (useMe().me?.shop_id !== null) return <OwnDesigns title={title} />;
+  return (
+    <section className="panel">
+      <h1 className="centre-title">{title}</h1>
+      <NoShop title={NO_SHOP_WORDS} />
+    </section>
   );
 }
 

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { OwnDesignRow } from '#contract/own-designs.ts';
+import { useMe } from '../accounts/me.ts';
 import { MerchantFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { DeskSearch } from '../operator/DeskSearch.tsx';
+import { NoShop } from '../own-styles/NoShop.tsx';
 import { EndlessRows } from '../people/EndlessRows.mobile.tsx';
 import { type ListQuery, useListQuery } from '../platform/list-query.ts';
 import { Picture } from '../platform/Picture.tsx';
@@ -15,7 +17,7 @@ import { DesignTabs } from './DesignTabs.tsx';
 import { DesignNo, StateTag } from './DesignTags.tsx';
 import { MovedDesign } from './MovedDesign.tsx';
 import { NoDesigns } from './NoDesigns.tsx';
-import { isPublic, licenceWords } from './own-design.words.ts';
+import { isPublic, licenceWords, NO_SHOP_WORDS } from './own-design.words.ts';
 import { close, CREATE, open, openedIn } from './opened.ts';
 import { NOW, useDesignCounts } from './own-designs.data.ts';
 import { deedLabels, deedOf, type DesignMoves, useDesignMoves } from './use-design-moves.ts';
@@ -29,10 +31,11 @@ const OpenedDesign = lazy(() => import('./OpenedDesign.mobile.tsx'));
 
 /** 花型管理 on the phone: a print is sent in from the photos, and its check is read. */
 export function OwnDesignsPage({ screen }: { screen: Screen }) {
+  const hasShop = useMe().me?.shop_id !== null;
   return (
     <MerchantFrame screen={screen}>
       <h1 className="visually-hidden">{screenRules[screen].title}</h1>
-      <OwnDesigns />
+      {hasShop ? <OwnDesigns /> : <NoShop title={NO_SHOP_WORDS} />}
     </MerchantFrame>
   );
 }

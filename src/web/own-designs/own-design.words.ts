@@ -39,6 +39,12 @@ export function withType(
   return { type, repeat: repeat === 'placement' ? 'straight' : repeat };
 }
 
+export const MOST_TAGS = 10;
+
+/** As people type them: spaces, commas of both languages, 、 */
+export const tagsIn = (words: string): string[] =>
+  [...new Set(words.split(/[\s,，、;；]+/).filter((tag) => tag !== ''))].slice(0, MOST_TAGS);
+
 /** 自用, or what a year of licence costs others. */
 export const licenceWords = ({ offered, licenceYearFen }: Pick<OwnDesignRow, 'offered' | 'licenceYearFen'>): string =>
   offered && licenceYearFen !== null ? `¥${yuan(licenceYearFen)} /年` : '自用';
@@ -49,3 +55,5 @@ export const sizeWords = (widthMm: number, heightMm: number): string => `${inCm(
 /** Others see it only when it can be used and is meant for them. */
 export const isPublic = ({ status, offered }: Pick<OwnDesignRow, 'status' | 'offered'>): boolean =>
   status === 'ready' && offered;
+
+export const NO_SHOP_WORDS = '花型传到店里，检查过了就能放到光版上做款式。先开一家店，审核通过就能传';

@@ -7,7 +7,7 @@ import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { useTitle } from '../platform/title.ts';
 import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
 import { NoShop } from './NoShop.tsx';
-import { styleName } from './own-style.words.ts';
+import { NO_SHOP_WORDS, styleName } from './own-style.words.ts';
 import { useOwnStyle } from './own-styles.data.ts';
 
 /** The style that the address names, in all its states. `children` draws it. */
@@ -18,7 +18,12 @@ export function OpenedStyle({ children }: { children: (style: OwnStyle) => React
   const read = useOwnStyle(hasShop ? id : '');
   const style = read.data?.list.find((one) => one.id === id);
   useTitle(style && styleName(style));
-  if (!hasShop) return <Untitled>{<NoShop />}</Untitled>;
+  if (!hasShop)
+    return (
+      <Untitled>
+        <NoShop title={NO_SHOP_WORDS} />
+      </Untitled>
+    );
   if (style) return children(style);
   if (id !== '' && read.isError) {
     return (

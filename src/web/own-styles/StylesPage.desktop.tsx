@@ -10,6 +10,7 @@ import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
 import { NoShop } from './NoShop.tsx';
 import { NoStyles } from './NoStyles.tsx';
 import { make, makingIn } from './opened.ts';
+import { NO_SHOP_WORDS } from './own-style.words.ts';
 import { useOwnStyles } from './own-styles.data.ts';
 import { StyleCards } from './StyleCards.tsx';
 import { useChosenStyles } from './use-chosen-styles.ts';
@@ -42,7 +43,7 @@ function Styles({ title }: { title: string }) {
     return (
       <section className="panel">
         <h1 className="centre-title">{title}</h1>
-        <NoShop />
+        <NoShop title={NO_SHOP_WORDS} />
       </section>
     );
   }

@@ -12,6 +12,7 @@ import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
 import { NoShop } from './NoShop.tsx';
 import { NoStyles } from './NoStyles.tsx';
 import { make, makingIn } from './opened.ts';
+import { NO_SHOP_WORDS } from './own-style.words.ts';
 import { NOW } from './own-styles.data.ts';
 import { StyleCards } from './StyleCards.tsx';
 import '../operator/operator.css';
@@ -49,7 +50,7 @@ function Styles({ title }: { title: string }) {
   return (
     <>
       <h1 className="visually-hidden">{title}</h1>
-      {hasShop ? <StyleList /> : <NoShop />}
+      {hasShop ? <StyleList /> : <NoShop title={NO_SHOP_WORDS} />}
     </>
   );
 }

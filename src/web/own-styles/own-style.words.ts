@@ -21,3 +21,5 @@ export const softNote = (dpi: number | null): string | null =>
 /** 还没有商品, or how many were made of it. */
 export const goodsWords = ({ goodsCount }: Pick<OwnStyle, 'goodsCount'>): string =>
   goodsCount === 0 ? '还没有商品' : `${goodsCount} 件商品`;
+
+export const NO_SHOP_WORDS = '款式是店里的东西：把自己的花型放到光版上，做成能卖的款。先开一家店，审核通过就能做';

@@ -40,14 +40,14 @@ export function useTask(id: string | null): Task | undefined {
 export function useTaskEnd(id: string | null, then: (task: Task) => void): void {
   const task = useTask(id);
   const isUnknown = id !== null && task === undefined;
-  const hasEnded = task !== undefined && !isUnderWay(task);
+  const endedId = task === undefined || isUnderWay(task) ? null : task.id;
   const ended = useEffectEvent(() => then(task!));
   useEffect(() => {
     if (isUnknown) noticeTask();
   }, [isUnknown]);
   useEffect(() => {
-    if (hasEnded) ended();
-  }, [id, hasEnded]);
+    if (endedId !== null) ended();
+  }, [endedId]);
 }
 
 /** Calls back once for each of these that ends while one looks. */

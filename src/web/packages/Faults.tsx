@@ -4,8 +4,10 @@ import type { PackageInfo } from './packages.data.ts';
 const SHOWN = 5;
 
 /** What is wrong with the archive and its files, what of it was not taken, and what to do. */
-export function Faults({ faults }: { faults: PackageInfo['faults'] }) {
+export function Faults({ faults: all }: { faults: PackageInfo['faults'] }) {
   const [isWhole, setWhole] = useState(false);
+  // what is wrong with the whole archive stands above, as the reason why nothing came of it
+  const faults = all.filter(({ path }) => path !== '');
   if (faults.length === 0) return null;
   const sorted = faults
     .toSorted((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'))

@@ -48,7 +48,7 @@ function Lane({
       data-empty={pictures.length === 0}
       data-over={isOver && board.hand.length > 0}
       onDragOver={(event) => {
-        if (board.hand.length === 0) return;
+        if (board.hand.length === 0 || item.state === 'created') return;
         event.preventDefault();
         setOver(true);
       }}

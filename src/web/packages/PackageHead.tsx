@@ -9,6 +9,7 @@ import { PackageTag } from './PackageTag.tsx';
 /** What was sent, what became of it so far, what comes next. */
 export function PackageHead({ one, children }: { one: PackageBrief; children?: ReactNode }) {
   const { fileName, packageNo, bytes, status, totals, createdAt, expiresAt } = one;
+  const isRead = status !== 'uploaded' && status !== 'parsing';
   return (
     <section className="panel">
       <p className="centre-note">
@@ -22,17 +23,20 @@ export function PackageHead({ one, children }: { one: PackageBrief; children?: R
         <PackageTag status={status} />
       </div>
       <p className="package-next">{nextWords(one)}</p>
-      <dl className="package-totals">
-        <Total name="商品" count={totals.rows} />
-        <Total name="图片" count={totals.pictures} />
-        <Total name="错误" count={totals.errors} tone={totals.errors > 0 ? 'error' : undefined} />
-        <Total name="提醒" count={totals.warnings} />
-        <Total name="已建" count={totals.created} tone={totals.created > 0 ? 'done' : undefined} />
-        {totals.failed > 0 ? <Total name="没建成" count={totals.failed} tone="error" /> : null}
-      </dl>
+      {isRead ? (
+        <dl className="package-totals">
+          <Total name="商品" count={totals.rows} />
+          <Total name="图片" count={totals.pictures} />
+          <Total name="错误" count={totals.errors} tone={totals.errors > 0 ? 'error' : undefined} />
+          <Total name="提醒" count={totals.warnings} />
+          <Total name="已建" count={totals.created} tone={totals.created > 0 ? 'done' : undefined} />
+          {totals.failed > 0 ? <Total name="没建成" count={totals.failed} tone="error" /> : null}
+        </dl>
+      ) : null}
       {children}
       <p className="centre-note">
-        {sizeWords(bytes)}，{totals.files} 个文件 · {momentWords(createdAt)} 上传
+        {sizeWords(bytes)}
+        {isRead ? `，${totals.files} 个文件` : ''} · {momentWords(createdAt)} 上传
         {status === 'expired' ? '' : ` · 保留到 ${dayOf(expiresAt)}`}
       </p>
     </section>

@@ -1,21 +1,19 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { mayDo } from '#contract/package-flow.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { Lightbox } from '../desktop/parts/Lightbox.tsx';
 import { Pager } from '../desktop/parts/Pager.tsx';
 import type { PackagePictureItem } from '#contract/packages.ts';
-import { deadEndWords } from '../platform/failure.ts';
 import { type ListQuery, useListQuery } from '../platform/list-query.ts';
-import { type Screen, screenRules, to } from '../platform/screens.ts';
+import { type Screen, screenRules } from '../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
-import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
 import { BoardBar } from './BoardBar.desktop.tsx';
 import { Faults } from './Faults.tsx';
 import { isWorking } from './package.words.ts';
 import { type PackageInfo } from './packages.data.ts';
 import { PackageActions } from './PackageActions.desktop.tsx';
 import { PackageHead } from './PackageHead.tsx';
+import { PackageMissing } from './PackageMissing.tsx';
 import { PackageTask } from './PackageTask.tsx';
 import { RowCard } from './RowCard.desktop.tsx';
 import { RowsBar } from './RowsBar.desktop.tsx';
@@ -49,19 +47,10 @@ function OpenedPackage({ screen }: { screen: Screen }) {
   const list = useListQuery();
   const read = useOpenedPackage(list.get('id'), shownIn(list), list.page, PAGE_SIZE);
   if (read.data) return <Info info={read.data} isStale={read.isPlaceholderData} list={list} again={read.again} />;
-  const dead = list.get('id') === undefined ? '这个链接写错了或不完整' : deadEndWords(read.error);
   return (
     <section className="panel">
       <h1 className="centre-title">{screenRules[screen].title}</h1>
-      {dead !== null ? (
-        <EmptyPanel drawing="notFound" title={dead}>
-          <Link to={to('packages')}>看全部数据包</Link>
-        </EmptyPanel>
-      ) : read.error ? (
-        <ShopFailure error={read.error} retry={read.again} />
-      ) : (
-        <Skeleton height="560px" />
-      )}
+      <PackageMissing id={list.get('id')} error={read.error} again={read.again} />
     </section>
   );
 }

@@ -2,17 +2,16 @@ import { Link } from 'react-router';
 import type { PackageRowItem } from '#contract/packages.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { DeskStates } from '../operator/DeskSearch.tsx';
-import { deadEndWords } from '../platform/failure.ts';
 import { type ListQuery, useListQuery } from '../platform/list-query.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
-import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { EmptyPanel } from '../platform/StatusPanel.tsx';
 import { yuan } from '../platform/words.ts';
-import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
 import { Faults } from './Faults.tsx';
 import { isWorking, rowName } from './package.words.ts';
 import type { PackageInfo } from './packages.data.ts';
 import { PackageHead } from './PackageHead.tsx';
+import { PackageMissing } from './PackageMissing.tsx';
 import { PackageTask } from './PackageTask.tsx';
 import { laneOf } from './picture-moves.ts';
 import { RowProblems, RowState } from './RowParts.tsx';
@@ -40,19 +39,10 @@ function OpenedPackage({ screen }: { screen: Screen }) {
   const list = useListQuery();
   const read = useOpenedPackage(list.get('id'), shownIn(list), list.page, PAGE_SIZE);
   if (read.data) return <Info info={read.data} isStale={read.isPlaceholderData} list={list} />;
-  const dead = list.get('id') === undefined ? '这个链接写错了或不完整' : deadEndWords(read.error);
   return (
     <>
       <h1 className="page-title">{screenRules[screen].title}</h1>
-      {dead !== null ? (
-        <EmptyPanel drawing="notFound" title={dead}>
-          <Link to={to('packages')}>看全部数据包</Link>
-        </EmptyPanel>
-      ) : read.error ? (
-        <ShopFailure error={read.error} retry={read.again} />
-      ) : (
-        <Skeleton height="480px" />
-      )}
+      <PackageMissing id={list.get('id')} error={read.error} again={read.again} />
     </>
   );
 }

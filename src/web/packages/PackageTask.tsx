@@ -8,9 +8,7 @@ export function PackageTask({ jobId }: { jobId: string }) {
   return (
     <div className="package-task" role="status">
       <progress {...(total > 0 ? { value: done, max: total } : {})} aria-label="进度" />
-      <span>
-        {total > 0 ? `${done} / ${total}` : ''} {message}
-      </span>
+      <span>{message}</span>
     </div>
   );
 }

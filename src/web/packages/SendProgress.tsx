@@ -36,7 +36,7 @@ function stateWords({ state, words }: Sending): string {
     case 'sending':
       return '正在上传';
     case 'waiting':
-      return `${words}，恢复后自动接着传`;
+      return `${words}（恢复后自动接着传）`;
     case 'paused':
       return '已暂停';
     case 'failed':

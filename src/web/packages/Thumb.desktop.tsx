@@ -22,8 +22,9 @@ const steps: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 }
 export function Thumb({ picture, item, board, look }: Props) {
   const name = fileName(picture.path);
   const colourWords = picture.role === 'sku' ? picture.colour || '未定颜色' : '';
+  const isFixed = !board.isOpen || item?.state === 'created';
   const drop = (event: DragEvent) => {
-    if (item === null || board.hand.length === 0) return;
+    if (item === null || isFixed || board.hand.length === 0) return;
     event.preventDefault();
     event.stopPropagation();
     const nos = board.hand.map(({ no }) => no);
@@ -32,7 +33,7 @@ export function Thumb({ picture, item, board, look }: Props) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    if (!event.altKey || step === undefined || item === null || !board.isOpen) return;
+    if (!event.altKey || step === undefined || item === null || isFixed) return;
     event.preventDefault();
     const { role, colour } = picture;
     const after = oneStep(item, picture, step);
@@ -45,7 +46,7 @@ export function Thumb({ picture, item, board, look }: Props) {
       aria-pressed={board.isChosen(picture.no)}
       aria-label={[roleWords(picture.role), name, colourWords].filter(Boolean).join(' ')}
       title={`${picture.path}\n${picture.width} × ${picture.height}`}
-      draggable={board.isOpen}
+      draggable={!isFixed}
       onClick={() => board.choose(picture)}
       onDoubleClick={look}
       onKeyDown={onKeyDown}
@@ -55,7 +56,7 @@ export function Thumb({ picture, item, board, look }: Props) {
         board.take(picture);
       }}
       onDragEnd={() => board.take(null)}
-      onDragOver={(event) => item !== null && event.preventDefault()}
+      onDragOver={(event) => item !== null && !isFixed && event.preventDefault()}
       onDrop={drop}
     >
       <Picture picture={picture.picture} sizes="52px" alt="" />

@@ -39,7 +39,7 @@ export function nextWords({ status, totals, reason }: PackageBrief): string {
     case 'parsedWithErrors':
       return `${totals.rows} 件商品里有的还要改，在“有问题”里；没问题的现在就能建，改好一件建一件。`;
     case 'failed':
-      return reason === '' ? '整个压缩包都不能用，请检查后重新上传。' : `${reason}。请改好后重新上传。`;
+      return reason === '' ? '整个压缩包都不能用，请检查后重新上传。' : `${reason}。`;
     case 'creating':
       return '正在一件一件建商品，建好的马上进“店铺商品管理”。';
     case 'partial':

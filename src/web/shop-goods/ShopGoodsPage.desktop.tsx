@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { Pager } from '../desktop/parts/Pager.tsx';
 import { useListQuery } from '../platform/list-query.ts';
-import type { Screen } from '../platform/screens.ts';
+import { type Screen, to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { countWords } from '../platform/words.ts';
 import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
@@ -57,7 +58,12 @@ function ShopGoods() {
     <section className="panel">
       <div className="centre-head">
         <h1 className="centre-title">店铺商品管理</h1>
-        {create}
+        <p className="order-deeds">
+          <Link className="button" to={to('packages')}>
+            用数据包批量建
+          </Link>
+          {create}
+        </p>
       </div>
       <GoodsTabs chosen={filter.status} counts={read.data?.counts} />
       <GoodsFilterForm list={list} />

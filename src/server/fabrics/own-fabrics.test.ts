@@ -13,6 +13,7 @@ import { letGoUnused } from '../uploads/let-go-unused.ts';
 import { upload } from '../uploads/upload.table.ts';
 import { checkFabric } from './check-fabric.ts';
 import { documentOf } from './document-of-fabric.ts';
+import { fabricRecipe } from './fabric-columns.ts';
 import { fabric, fabricDraft, fabricStock } from './fabric.table.ts';
 import { findFabric } from './lock-fabric.ts';
 import { takeMetres } from './take-stock.ts';
@@ -151,7 +152,7 @@ describe('a new fabric', () => {
 });
 
 describe('a change of a fabric', () => {
-  test('is seen by nobody until it is put on; lots of colours that stay are kept, and the print that it shows', async () => {
+  test('is seen by nobody until it is put on; lots of colours that stay are kept', async () => {
     const one = await someFabric();
     const before = (await page(one.id)).data;
     const { document, version } = await item(one.id);
@@ -356,17 +357,21 @@ test('markup stays words, and nothing is drawn of it', async () => {
   expect(refused.data.problems.map(({ field }: { field: string }) => field)).toEqual(['categoryId', 'cloth']);
 });
 
-test('every fabric of the catalogue could be put on as it stands', async () => {
-  for (const { id, name } of await read().select({ id: fabric.id, name: fabric.name }).from(fabric)) {
+test('every fabric of the catalogue could be put on as it stands, and would look as it does', async () => {
+  const all = await read()
+    .select({ id: fabric.id, name: fabric.name, recipe: picture.recipe })
+    .from(fabric)
+    .innerJoin(picture, eq(picture.key, fabric.closeKey));
+  expect(all.length).toBeGreaterThan(30);
+  for (const { id, name, recipe } of all) {
     const document = await documentOf(read(), { ...(await findFabric(read(), id))!, draft: null });
     const told = () => {
       try {
-        checkFabric(document);
-        return [];
+        return fabricRecipe(checkFabric(document), 'close', recipe);
       } catch (refusal) {
         return (refusal as { detail: { data: { problems: unknown } } }).detail.data.problems;
       }
     };
-    expect(told(), name).toEqual([]);
+    expect(told(), name).toEqual(recipe);
   }
 });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isDesignNo } from '#contract/design-no.ts';
@@ -16,6 +16,7 @@ import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { type Answer, get, post } from '../testing/people.ts';
 import { fileForm } from '../uploads/testing/file-form.ts';
 import { openUploader, sample, type Uploaded } from '../uploads/testing/uploader.ts';
+import { sweepUploads } from '../uploads/sweep-uploads.ts';
 import { designFile } from '../uploads/upload-files.ts';
 import { upload } from '../uploads/upload.table.ts';
 import { checkDesign } from './check-design.job.ts';
@@ -149,6 +150,7 @@ describe('a file that a designer sends', () => {
   test.each([
     ['a PSD', () => Buffer.concat([Buffer.from('8BPS'), Buffer.alloc(500)]), '另存为 TIFF 或 PNG'],
     ['30,000 × 30,000 pixels', () => sample('bomb.png.gz'), '30000×30000 像素，最多 15000 万像素'],
+    ['64 million pixels in one piece', () => sample('bomb.webp.gz'), '这么大的请导出成 TIFF'],
     ['a file that was cut short', async () => (await artwork(800)).subarray(0, 4_000), '打不开'],
     ['a moving picture', () => sample('moving.webp'), '好几页或好几帧'],
     ['a drawing of vectors', () => artworkSvg(100), '请上传 PNG、TIFF、JPG 或 WebP'],
@@ -173,6 +175,23 @@ describe('a file that a designer sends', () => {
     const rows = await ground.database.read.select().from(upload).where(eq(upload.accountId, accountId));
     for (const { id, storedAt } of rows) expect(await ground.storage.has(designFile(id))).toBe(storedAt !== null);
   });
+});
+
+test('a file of which nobody makes a design goes after a week, and what is shown of it; that of a design stays', async () => {
+  const unused = await sent(await artwork(650));
+  const used = await sent(await artwork(660));
+  await made(used.key, placed);
+  const old = { storedAt: sql`now() - interval '8 days'` };
+  await ground.database.write((db) =>
+    db
+      .update(upload)
+      .set(old)
+      .where(inArray(upload.id, [unused.key, used.key])),
+  );
+  await sweepUploads(ground);
+  const filesOf = ({ key, url }: PutObjectReply) => [designFile(key), previewFile(url.split('/').at(-1)!)];
+  for (const file of filesOf(unused)) expect(await ground.storage.has(file), file).toBe(false);
+  for (const file of filesOf(used)) expect(await ground.storage.has(file), file).toBe(true);
 });
 
 describe('what the server sees in it', () => {

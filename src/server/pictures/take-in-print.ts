@@ -5,7 +5,13 @@ import { isWelcome } from './take-in.ts';
 /** Files of prints: larger than other pictures, also TIFF, and what they do not print is kept see-through. */
 
 export type PrintHeader =
-  | { readonly kind: 'print'; readonly width: number; readonly height: number }
+  | {
+      readonly kind: 'print';
+      readonly width: number;
+      readonly height: number;
+      /** its rows do not come one after the other: all of it lies in memory before the first is known */
+      readonly isInterlaced: boolean;
+    }
   | { readonly kind: 'psd' | 'several' | 'strange' };
 
 /** Enough to tell one format from another. */
@@ -24,7 +30,7 @@ export async function readPrintHeader(path: string): Promise<PrintHeader> {
   if (found === null) return { kind: 'strange' };
   if ((found.pages ?? 1) > 1) return { kind: 'several' };
   const { width, height } = found.autoOrient;
-  return { kind: 'print', width, height };
+  return { kind: 'print', width, height, isInterlaced: found.isProgressive || found.format === 'webp' };
 }
 
 async function beginningOf(path: string): Promise<Buffer> {

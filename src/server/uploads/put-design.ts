@@ -15,6 +15,8 @@ import type { UploadClaims } from './upload-signature.ts';
 import { upload } from './upload.table.ts';
 
 const { pixels: MOST_PIXELS } = UPLOAD_LIMITS.design;
+/** 200 MB while it is decoded; three times as much would be too much beside everything else. */
+const MOST_INTERLACED_PIXELS = 50_000_000;
 
 /**
  * Looks at a design's file and keeps it as it was sent, for its owner alone; what others see is made from it, smaller
@@ -58,7 +60,12 @@ async function readGoodHeader(path: string): Promise<{ readonly width: number; r
     case 'several':
       throw new Refusal('upload.not_a_picture', { say: '文件里有好几页或好几帧，请另存成一张再上传' });
     case 'print': {
-      if (header.width * header.height > MOST_PIXELS) throw tooManyPixels(header, MOST_PIXELS);
+      const { width, height, isInterlaced } = header;
+      if (width * height > MOST_PIXELS) throw tooManyPixels(header, MOST_PIXELS);
+      if (isInterlaced && width * height > MOST_INTERLACED_PIXELS)
+        throw new Refusal('upload.too_many_pixels', {
+          say: `图片有 ${width}×${height} 像素，这么大的请导出成 TIFF，或不勾“交错、连续”的 PNG、JPG`,
+        });
       return header;
     }
   }

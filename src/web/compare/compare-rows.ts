@@ -196,7 +196,7 @@ const fabricGroups = (): readonly CompareGroup<Fabric>[] => [
         name: '色牢度',
         say: ({ fastness }) => fastness.map(({ name, grade }) => `${name} ${grade} 级`).join('，'),
       },
-      { name: '抗起毛起球', say: ({ pilling }) => `${pilling} 级` },
+      { name: '抗起毛起球', say: ({ pilling }) => (pilling === '' ? '–' : `${pilling} 级`) },
       { name: '安全类别', say: ({ safetyClass }) => safetyWords(safetyClass).label },
       { name: '认证', say: ({ certificates }) => certificates.join('、') },
       { name: '用途', say: ({ uses }) => uses.join('、') },

@@ -178,7 +178,7 @@ function Prices({ fabric }: { fabric: FabricDetail }) {
           <div key={`${tier.name} ${tier.from}`} className="tier">
             <dt>
               {tier.name}
-              <small>{tier.from > 0 ? `≥ ${tier.from} ${unitName(tier.unit)}` : `不足起订量`}</small>
+              <small>{tier.from > 0 ? `≥ ${tier.from} ${unitName(tier.unit)}` : `5 米以内`}</small>
             </dt>
             <dd>
               <Price fen={tier.priceFen} unit={unitName(tier.unit)} />
@@ -269,7 +269,7 @@ function Tests({ fabric }: { fabric: FabricDetail }) {
     <Facts
       rows={[
         ...fabric.fastness.map(({ name, grade }) => ({ name, value: `${grade} 级` })),
-        { name: '抗起毛起球', value: `${fabric.pilling} 级` },
+        { name: '抗起毛起球', value: fabric.pilling && `${fabric.pilling} 级` },
         { name: 'pH 值', value: fabric.ph.toFixed(1) },
         {
           name: '甲醛含量',

@@ -212,7 +212,7 @@ function FabricTiers({ fabric }: { fabric: FabricDetail }) {
 function FabricTierLine({ from, unit, fen }: { from: number; unit: string; fen: number }) {
   return (
     <span className="fabric-tier">
-      <span>{from > 0 ? `${from} ${unit}起` : '不限量'}</span>
+      <span>{from > 0 ? `${from} ${unit}起` : '5 米以内'}</span>
       <Price fen={fen} unit={unit} />
     </span>
   );
@@ -288,7 +288,7 @@ function Tests({ fabric }: { fabric: FabricDetail }) {
         dense
         rows={[
           ...fabric.fastness.map(({ name, grade }) => [name, `${grade} 级`] as const),
-          ['抗起毛起球', `${fabric.pilling} 级`],
+          ['抗起毛起球', fabric.pilling && `${fabric.pilling} 级`],
           ['pH 值', fabric.ph],
           ['甲醛', `${fabric.formaldehydeMgPerKg} mg/kg`],
           ['检测报告', fabric.report ? `${fabric.report.lab} ${fabric.report.number}，${fabric.report.date}` : '暂无'],

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { expectNoSidewaysScroll } from './browser.ts';
 import { factory } from './ordering.ts';
@@ -63,7 +64,23 @@ test('in the store room goods are taken off and put on by thumb, counted, and a 
   await edit.waitFor({ state: 'hidden' });
   expect((await itemNow()).document.samplePriceFen).toBe(6660);
 
+  // what the phone has photographed is the cover at once
+  await page.getByRole('button', { name: `改图片 ${title}` }).tap();
+  const photos = page.getByRole('dialog', { name: '实拍图' });
+  const shot = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#8a4b2f' } })
+    .jpeg()
+    .toBuffer();
+  await photos.getByLabel('选择主图').setInputFiles({ name: '主图.jpg', mimeType: 'image/jpeg', buffer: shot });
+  await photos.getByAltText('主图 1').waitFor();
+  await wellMade();
+  await photos.getByRole('button', { name: '保存' }).tap();
+  await photos.waitFor({ state: 'hidden' });
+  const hung = await itemNow();
+  expect(hung.photos.map(({ role }) => role)).toEqual(['main']);
+  expect(hung.picture.path).toContain(hung.photos[0]!.key);
+
   // as it was, for those who come after
+  await post(address, '/api/v2/shop/setGoodsPhotos', { id, version: hung.own!.version, photos: [] }, shop.token);
   const now = await itemNow();
   const { colourNo, size, stock } = sku(before);
   await post(address, '/api/v2/shop/setGoodsStock', { id, skus: [{ colourNo, size, was: 407, stock }] }, shop.token);

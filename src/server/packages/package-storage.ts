@@ -21,29 +21,36 @@ export async function putPiece(storage: Storage, packageId: string, no: number, 
 /** A whole file, cut up while it comes. */
 export async function putPieces(storage: Storage, packageId: string, file: AsyncIterable<Uint8Array>): Promise<void> {
   let no = 0;
-  for await (const piece of piecesOf(file)) {
+  for await (const { piece } of piecesOf(file)) {
     await putPiece(storage, packageId, no, piece);
     no += 1;
   }
 }
 
+export interface CutPiece {
+  /** good until the next one is asked for: all of them lie in the same bytes */
+  readonly piece: Buffer;
+  readonly isLast: boolean;
+}
+
 /** Bytes in pieces of `PART_BYTES`, the last one shorter: no more is read than the one in hand has room for. */
-export async function* piecesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  let piece = Buffer.allocUnsafe(PART_BYTES);
+export async function* piecesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CutPiece> {
+  const room = Buffer.allocUnsafe(PART_BYTES);
   let filled = 0;
   for await (const chunk of chunks) {
     for (let from = 0; from < chunk.length;) {
+      // A full one may be the last, until more comes.
+      if (filled === PART_BYTES) {
+        yield { piece: room, isLast: false };
+        filled = 0;
+      }
       const taken = chunk.subarray(from, from + PART_BYTES - filled);
-      piece.set(taken, filled);
+      room.set(taken, filled);
       filled += taken.length;
       from += taken.length;
-      if (filled < PART_BYTES) continue;
-      yield piece;
-      piece = Buffer.allocUnsafe(PART_BYTES);
-      filled = 0;
     }
   }
-  if (filled > 0) yield piece.subarray(0, filled);
+  if (filled > 0) yield { piece: room.subarray(0, filled), isLast: true };
 }
 
 /** The package as one file. @param size of the whole, bytes */

@@ -41,15 +41,14 @@ export async function receivePackage(request: FastifyRequest, expected: Expected
 async function readParts(request: FastifyRequest, { bytes, keep, gone }: Expected): Promise<ReceivedPieces> {
   let part: number | undefined;
   let fileName: string | undefined;
-  /** Of a file that came before its number: nobody knows yet which piece it is. */
-  let held: Buffer | undefined;
+  /** the only piece of its file: which one it is may be said behind it */
+  let alone: Buffer | undefined;
   const nos: number[] = [];
   const keepAs = async (no: number, piece: Buffer) => {
     if (piece.length !== pieceBytes(bytes, no)) throw longerThanSigned();
     await keep(no, piece);
     nos.push(no);
   };
-  const keepNext = (piece: Buffer) => keepAs(nos.length, piece);
 
   for await (const one of request.parts({ limits: { ...FORM_LIMITS, files: 2, fileSize: bytes } })) {
     if (one.type !== 'file') {
@@ -58,22 +57,17 @@ async function readParts(request: FastifyRequest, { bytes, keep, gone }: Expecte
     }
     if (fileName !== undefined) throw new Refusal('request.invalid', { say: '一次只能传一个压缩包' });
     fileName = nameOf(one);
-    for await (const piece of piecesOf(untilGone(one, gone))) {
-      if (held !== undefined || nos.length > 0) {
-        // Longer than a piece: the whole package, unless it said that it is one.
-        if (part !== undefined) throw longerThanSigned();
-        if (held !== undefined) await keepNext(held);
-        held = undefined;
-        await keepNext(piece);
-      } else held = piece;
+    for await (const { piece, isLast } of piecesOf(untilGone(one, gone))) {
+      if (isLast && nos.length === 0) alone = piece;
+      else if (part !== undefined) throw longerThanSigned();
+      else await keepAs(nos.length, piece);
     }
   }
-  if (fileName === undefined || (held === undefined && nos.length === 0))
-    throw new Refusal('request.invalid', { say: '请选择要上传的压缩包' });
-  if (held === undefined && part !== undefined) throw longerThanSigned();
-  if (held !== undefined) await keepAs(part ?? 0, held);
+  if (alone !== undefined) await keepAs(part ?? 0, alone);
+  else if (nos.length === 0) throw new Refusal('request.invalid', { say: '请选择要上传的压缩包' });
+  else if (part !== undefined) throw longerThanSigned();
   if (part === undefined && nos.length < partsOf(bytes)) throw longerThanSigned();
-  return { nos, fileName };
+  return { nos, fileName: fileName ?? '' };
 }
 
 function partNo(typed: string, bytes: number): number {

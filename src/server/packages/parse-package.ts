@@ -43,8 +43,8 @@ export interface ParseGround {
   readonly gone: AbortSignal;
 }
 
-/** While one is being decoded the next is read; more would only lie in memory, and of large ones two are too many. */
-const AT_ONCE = 2;
+/** One is read, one decoded, one put away; more would only lie in memory, and of large ones two are too many. */
+const AT_ONCE = 3;
 const LARGE_BYTES = 8_000_000;
 /** So much may be unpacked before anybody looks whether it begins as a picture. */
 const UNSEEN_BYTES = 1_000_000;

@@ -99,9 +99,10 @@ test('twenty goods come out of a zip: sent with a pause and a reload, mended, tr
   // what is wrong stands at the goods, and is put right there
   await page.getByText('20 件商品里有的还要改').waitFor();
   await page.getByText('文件不是图片，只是名字像图片').waitFor();
-  await wellMade();
   const second = page.locator('.package-row').filter({ hasText: lines[1]!.商品标题 });
   await second.getByRole('button', { name: /^修改/ }).click();
+  await second.getByText('请填写价格').waitFor();
+  await wellMade();
   await second.getByLabel('价格（元）', { exact: true }).fill('41');
   await second.getByRole('button', { name: '保存' }).click();
   await second.getByText('¥41.00').waitFor();
@@ -121,7 +122,6 @@ test('twenty goods come out of a zip: sent with a pause and a reload, mended, tr
   await first.getByRole('button', { name: '详情 外景.jpg' }).press('Enter');
   await page.getByRole('button', { name: '移到…' }).click();
   await page.getByRole('dialog').getByLabel('用途').selectOption('白底');
-  await wellMade();
   await page.getByRole('button', { name: '移动 1 张' }).click();
   await first.getByRole('group', { name: '白底 1 张' }).waitFor();
 

@@ -103,6 +103,7 @@ describe('任务 on the phone', () => {
     const id = await begun('春款.zip');
     await page.route('**/api/v2/job/events', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
     await openAs(owner, '/');
+    await someone.open('/about');
     const pill = page.getByRole('button', { name: '任务进行中 1' });
     await pill.waitFor();
     await pill.tap();

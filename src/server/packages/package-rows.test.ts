@@ -305,9 +305,25 @@ test('ten faults are said where they are, mended in place, and the rest goes on 
     ).toEqual([]);
     expect(data).toMatchObject({ version: 2, state: 'open', say: '' });
   }
+  // Stopped by its owner before it began, and lost with its worker: what there is goes on all the same.
+  const jobOf = async (jobId: string) => (await get(ground.app, `/api/v2/job/detail?id=${jobId}`, { token })).data;
+  const stopped = await create(id, { rows: [1, 2] });
+  await post(ground.app, '/api/v2/job/end', { id: stopped.data.jobId }, { token });
+  await work();
+  expect(await jobOf(stopped.data.jobId)).toMatchObject({
+    state: 'cancelled',
+    message: '已停下：建好 0 件，可以继续建剩下的',
+  });
+  expect(await statusOf(id)).toBe('partial');
+  const lost = await create(id, { rows: [1, 2] });
+  const [order] = await takeLeft<MakeGoods>(ground, MAKE_GOODS);
+  await makeGoodsJob(ground).lost!(order!);
+  expect(await jobOf(lost.data.jobId)).toMatchObject({ state: 'failed', message: expect.stringContaining('中断了') });
+  expect(await statusOf(id)).toBe('partial');
   await create(id, { rows: [1, 2] });
   await work();
   expect(await statusOf(id)).toBe('partial');
+  expect(await rowsOf(id, '&show=open')).toHaveLength(6);
   await create(id);
   await work();
   expect(await statusOf(id)).toBe('done');

@@ -5,7 +5,7 @@ import type { PackageRowItem } from '#contract/packages.ts';
 import { Field, FieldsForm, TextField } from '../people/Fields.tsx';
 import { useDeed } from '../platform/deed.ts';
 import { CallFailure } from '../platform/failure.ts';
-import { packageReads } from './packages.data.ts';
+import { packageReads, useKeepRows } from './packages.data.ts';
 import { draftOf, draftProblems, namesIn, readDraft, type RowDraft, type RowField } from './row-draft.ts';
 
 interface Props {
@@ -24,9 +24,11 @@ export default function RowForm({ packageId, item, again, close }: Props) {
   const [begun, setBegun] = useState({ version: item.version, draft: draftOf(item) });
   const [draft, setDraft] = useState(begun.draft);
   const [isRefused, setRefused] = useState(false);
+  const keepRows = useKeepRows(packageId);
   const save = useDeed('POST /api/v2/package/savePackageRow', {
     refresh: packageReads,
     done: (saved) => {
+      keepRows([saved]);
       if (saved.problems.every(({ level }) => level !== 'error')) {
         close();
         return;

@@ -1,7 +1,7 @@
 import { given, oneOf, type Question } from '../platform/list-query.ts';
 
 /** What packages are looked for by; all of it stands in the address. */
-export interface PackageFilter {
+interface PackageFilter {
   readonly tab: PackageTab;
   readonly q?: string;
 }

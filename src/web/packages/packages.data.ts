@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Api, CallName } from '#contract/api.ts';
+import type { PackageRowItem } from '#contract/packages.ts';
 import type { QueryFor } from '../platform/call.ts';
 import { useRead } from '../platform/read.ts';
 import { isWorking } from './package.words.ts';
@@ -27,3 +29,14 @@ export const usePackage = (query: QueryFor<'GET /api/v2/package/getPackageZipInf
     enabled,
     refetchInterval: (data) => (data && isWorking(data.package) ? LOOK_AFTER_MS : false),
   });
+
+/** What a deed has answered about rows stands at once, before they are read again. */
+export function useKeepRows(packageId: string): (rows: readonly PackageRowItem[]) => void {
+  const client = useQueryClient();
+  return (rows) =>
+    client.setQueriesData<PackageInfo>({ queryKey: ['GET /api/v2/package/getPackageZipInfo'] }, (info) => {
+      if (info?.package.id !== packageId) return info;
+      const list = info.rows.list.map((row) => rows.find(({ no }) => no === row.no) ?? row);
+      return { ...info, rows: { ...info.rows, list } };
+    });
+}

@@ -63,7 +63,7 @@ export const namesIn = (typed: string): string[] => [
   ),
 ];
 
-export const pointsIn = (typed: string): string[] =>
+const pointsIn = (typed: string): string[] =>
   typed
     .split('\n')
     .map((point) => point.trim())

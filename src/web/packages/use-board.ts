@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PackagePictureItem, PackageRowItem } from '#contract/packages.ts';
 import { useDeed } from '../platform/deed.ts';
-import { packageReads } from './packages.data.ts';
+import { packageReads, useKeepRows } from './packages.data.ts';
 import { rowName, roleWords } from './package.words.ts';
 import { type Goal, wayBackOf } from './picture-moves.ts';
 
@@ -35,7 +35,11 @@ export function useBoard(packageId: string, isOpen: boolean, rows: readonly Pack
   const [chosen, setChosen] = useState<readonly PackagePictureItem[]>([]);
   const [hand, setHand] = useState<readonly PackagePictureItem[]>([]);
   const [last, setLast] = useState<Moved | null>(null);
-  const send = useDeed('POST /api/v2/package/movePictures', { refresh: packageReads });
+  const keepRows = useKeepRows(packageId);
+  const send = useDeed('POST /api/v2/package/movePictures', {
+    refresh: packageReads,
+    done: (done) => keepRows(done.rows),
+  });
   const isChosen = (no: number) => chosen.some((one) => one.no === no);
   const nosOf = (pictures: readonly PackagePictureItem[]) =>
     pictures.toSorted((a, b) => a.order - b.order || a.no - b.no).map(({ no }) => no);

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { goodsReads } from '../shop-goods/shop-goods.data.ts';
 import { useTaskEnd } from '../tasks/tasks.data.ts';
-import { isWorking } from './package.words.ts';
 import { packageReads, type RowsShown, usePackage } from './packages.data.ts';
 
 /** One package, a page of its rows, as it stands now; anew when what is being done with it has ended. */
@@ -17,7 +16,6 @@ export function useOpenedPackage(id: string | undefined, show: RowsShown, page: 
     data,
     error: read.error,
     isPlaceholderData: read.isPlaceholderData,
-    isWorking: data !== undefined && isWorking(data.package),
     again: () => void read.refetch(),
   };
 }

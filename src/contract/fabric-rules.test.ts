@@ -54,7 +54,7 @@ describe('a fabric may be put on', () => {
     expect(fabricProblems(said).map(({ field }) => field)).toEqual([
       ...['name', 'categoryId', 'construction', 'weave', 'cloth', 'origin', 'composition', 'yarn', 'density', 'gsm'],
       ...['widthCm', 'usableWidthCm', 'thicknessMm', 'dyeing', 'stretch', 'hand', 'sheer', 'rollMetres'],
-      ...['weightBasis', 'colours', 'leadDays', 'bulkPriceFen', 'moq', 'cutFenPerMetre', 'fastness', 'ph'],
+      ...['colours', 'leadDays', 'bulkPriceFen', 'moq', 'cutFenPerMetre', 'weightBasis', 'fastness', 'ph'],
       ...['safetyClass', 'careCodes'],
     ]);
   });

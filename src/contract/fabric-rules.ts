@@ -131,7 +131,6 @@ function checkMeasures(document: FabricDocument, check: Check): void {
   check(hand !== '', 'hand', '请填写手感');
   check(isOneOf(sheer, SHEERS), 'sheer', '请选择透度');
   check(isWhole(document.rollMetres, 10_000), 'rollMetres', '每匹米数应为 1 到 10000 的整数');
-  check(document.weightBasis !== '', 'weightBasis', '请写明计价方式，例如：净布计价，不含纸筒与空差');
 }
 
 function checkColours({ colours }: FabricDocument, check: Check): void {
@@ -183,6 +182,7 @@ function checkPrices(document: FabricDocument, check: Check): void {
     `剪版价不能低于大货价，大货折合每米 ${((perMetre ?? 0) / 100).toFixed(2)} 元`,
   );
   check(swatchFen === 0 || isPrice(swatchFen), 'swatchFen', `剪小样：${PRICE_SAYS}`);
+  check(document.weightBasis !== '', 'weightBasis', '请写明计价方式，例如：净布计价，不含纸筒与空差');
 }
 
 /** The cloth's 大货 price a metre, in fen; null while price, weight or width are not said. */

@@ -4,6 +4,9 @@ import type { FabricDocument } from '#contract/own-fabrics.ts';
 import { account } from '../accounts/account.table.ts';
 import { readItemTerms } from '../buying/item-terms.ts';
 import { picture } from '../pictures/picture.table.ts';
+import { checkPlate } from '../plates/check-plate.ts';
+import { documentOf as documentOfPlate } from '../plates/document-of-plate.ts';
+import { findPlate } from '../plates/lock-plate.ts';
 import { lightPlate } from '../plates/plate.table.ts';
 import { newId } from '../platform/new-id.ts';
 import { shop } from '../shops/shop.table.ts';
@@ -239,19 +242,23 @@ async function givePhotograph(accountId: string): Promise<string> {
 
 describe('a fabric on and off the shelf', () => {
   test('is not found and not sold while it is off; plates made of it are', async () => {
-    const [made] = await read()
+    const [sewn] = await read()
       .select({ plateId: lightPlate.id, fabricId: fabric.id, no: fabric.fabricNo })
       .from(lightPlate)
       .innerJoin(fabric, eq(fabric.id, lightPlate.fabricId))
       .where(and(eq(fabric.shopId, owner.shopId), ne(lightPlate.shopId, owner.shopId), eq(lightPlate.status, 'online')))
       .orderBy(asc(lightPlate.plateNo));
-    const { plateId, fabricId, no } = made!;
+    const { plateId, fabricId, no } = sewn!;
     const plate = async () => (await get(ground.app, `/api/v2/light/detail?id=${plateId}`)).data;
     expect([await found(no), await isOffered(fabricId)]).toEqual([[fabricId], true]);
     expect((await move(fabricId, 'takeOff')).data).toEqual({ status: 'offline' });
     expect([await found(no), await isOffered(fabricId)]).toEqual([[], false]);
     expect((await page(fabricId)).reason).toBe('item.unknown');
     expect((await plate()).fabric).toMatchObject({ id: fabricId, isOnSale: false });
+    const made = (await findPlate(read(), plateId))!;
+    const cutOfIt = await documentOfPlate(read(), made);
+    await expect(checkPlate(read(), made, cutOfIt)).resolves.toBeDefined();
+    await expect(checkPlate(read(), { plate: null }, cutOfIt)).rejects.toMatchObject({ word: 'plate.document' });
     expect((await move(fabricId, 'archive')).reason).toBe('fabric.in_use');
     expect((await move(fabricId, 'putOn')).data).toEqual({ status: 'online' });
     expect(await found(no)).toEqual([fabricId]);

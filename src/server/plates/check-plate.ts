@@ -23,13 +23,13 @@ export interface CheckedPlate {
 /** @throws Refusal plate.document with the first problem's sentence; all of them in its data */
 export async function checkPlate(
   db: Db,
-  { shopId, plate }: Pick<HeldPlate, 'shopId' | 'plate'>,
+  { plate }: Pick<HeldPlate, 'plate'>,
   typed: PlateDocument,
 ): Promise<CheckedPlate> {
   const document = { ...typed, categoryId: isLeaf(typed.categoryId) ? typed.categoryId : '' };
   const { garment } = document;
   const isKnown = isGarmentKind(garment);
-  const cloth = await findCloth(db, shopId, document.fabricId);
+  const cloth = await findCloth(db, plate, document.fabricId);
   const panels = isKnown ? cutPlate({ ...document, garment }) : null;
   const problems = plateProblems(document, {
     measures: isKnown ? chartMeasures(garment) : [],
@@ -45,12 +45,12 @@ const isLeaf = (id: string): boolean =>
   categories.some((one) => one.kind === 'plate' && one.id === id) &&
   !categories.some(({ parentId }) => parentId === id);
 
-/** Cloth that is offered, or the shop's own that is not given up: a mill cuts what it does not sell by the metre. */
-async function findCloth(db: Db, shopId: string, id: string): Promise<Cloth | null> {
+/** Cloth that is offered, or the one that the plate is made of already: its shop may have enough of it lying there. */
+async function findCloth(db: Db, plate: HeldPlate['plate'], id: string): Promise<Cloth | null> {
   const [found] = await db
     .select({ cloth: fabric.cloth, composition: fabric.composition })
     .from(fabric)
     .innerJoin(shop, eq(shop.id, fabric.shopId))
-    .where(and(eq(fabric.id, id), or(isOffered, and(eq(shop.id, shopId), eq(fabric.status, 'offline')))));
+    .where(and(eq(fabric.id, id), or(isOffered, eq(fabric.id, plate?.fabricId ?? ''))));
   return found ?? null;
 }

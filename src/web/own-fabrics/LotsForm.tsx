@@ -2,6 +2,8 @@ import type { OwnFabricItem } from '#contract/own-fabrics.ts';
 import type { Colour } from '#contract/shapes.ts';
 import { nameOf } from './own-fabric.words.ts';
 import { type LotsForm as Form, useLotsForm } from './use-lots-form.ts';
+import '../people/Fields.css';
+import './own-fabrics.css';
 
 interface Props {
   readonly item: OwnFabricItem;
@@ -70,7 +72,7 @@ function ColourLots({ colour: { colourNo, name, hex }, form }: { colour: Colour;
   return (
     <fieldset className="lots-colour">
       <legend>
-        <span className="colour-dot" style={{ background: hex }} /> {name} <small>{colourNo}</small>
+        <i style={{ background: hex }} aria-hidden="true" /> {name} <small>{colourNo}</small>
       </legend>
       {own.map(({ lot, at }, index) => {
         const problem = form.problemOf(lot);

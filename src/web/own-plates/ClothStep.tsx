@@ -25,7 +25,7 @@ export function ClothStep({ document, change, problems }: StepProps) {
 }
 
 function Chosen({ id, problem }: { id: string; problem: string | undefined }) {
-  const { data } = useCloth(id);
+  const { data, isError } = useCloth(id);
   const cloth = data?.id === id ? data : undefined;
   return (
     <Part field="fabricId" title="已选面料" problem={problem}>
@@ -44,6 +44,8 @@ function Chosen({ id, problem }: { id: string; problem: string | undefined }) {
             </small>
           </p>
         </div>
+      ) : isError ? (
+        <p className="centre-note">这块面料现在不单卖。已经用它做的光版可以不换，新光版请另选一块。</p>
       ) : (
         <Skeleton height="72px" />
       )}

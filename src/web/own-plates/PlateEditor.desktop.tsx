@@ -47,7 +47,7 @@ export function PlateEditor({ item, start, step, go, named, again, leave, submit
     named,
   );
   const isApproved = item !== null && item.status !== null;
-  const judged = useJudged(draft.document, isApproved ? start.document.garment : null);
+  const judged = useJudged(draft.document, isApproved ? start.document.garment : null, item?.shown?.fabric ?? null);
   const walk = useWalk(step, stepNames, stepOf, draft, (next) => go(draft.id, next));
   const move = useDeed('POST /api/v2/shop/movePlate', { refresh: plateReads, done: submitted });
   const shown = judged.problems.filter(({ field }) => walk.been.has(stepOf(field)));

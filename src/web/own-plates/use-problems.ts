@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { PlateDocument } from '#contract/own-plates.ts';
+import type { PlateDetail } from '#contract/plates.ts';
 import { plateProblems, type PlateProblem, tidiedPlate } from '#contract/plate-rules.ts';
 import { chartMeasures, type ChartMeasure } from '#drawing/garment-measures.ts';
 import { cutPlate, isGarmentKind, type SizedPanel } from '#drawing/plate-cut.ts';
@@ -31,12 +32,20 @@ function useStable<T>(value: T): T {
   return useMemo(() => JSON.parse(words) as T, [words]);
 }
 
-/** What the document makes, and what it lacks to be handed in. @param approvedGarment null = never approved */
-export function useJudged(document: PlateDocument, approvedGarment: string | null): Judged {
+/**
+ * What the document makes, and what it lacks to be handed in.
+ * @param approvedGarment null = never approved
+ * @param sewnOf the cloth that buyers see it made of: it may stay though it is sold by the metre no more
+ */
+export function useJudged(
+  document: PlateDocument,
+  approvedGarment: string | null,
+  sewnOf: Pick<PlateDetail['fabric'], 'id' | 'composition'> | null,
+): Judged {
   const panels = usePanels(document);
   const cloth = useCloth(document.fabricId);
   const measures = measuresOf(document.garment);
-  const found = cloth.data?.id === document.fabricId ? cloth.data : null;
+  const found = [cloth.data, sewnOf].find((one) => one?.id === document.fabricId) ?? null;
   return {
     measures,
     panels,

@@ -32,7 +32,8 @@ export const tenths = (most: number): NumberKind => decimal(most, 1);
 export const signedTenths = (most: number): NumberKind => ({
   read: (typed) => {
     const [, sign, rest] = /^([-−]?)(.*)$/.exec(bare(typed))!;
-    return sign === '' ? tenths(most).read(rest!) : -tenths(most).read(rest!);
+    const size = tenths(most).read(rest!);
+    return sign === '' ? size : 0 - size;
   },
   write: written,
 });

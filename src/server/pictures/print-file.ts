@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { showsImage } from '#drawing/print-picture.ts';
 import { printFile, type PrintFileOptions, type PrintSheet } from '#drawing/print-file.ts';
 import type { CutPanel, PanelPrint } from '#drawing/recipe.ts';
 
@@ -22,6 +23,8 @@ export async function renderPrintFile(
   options: PrintFileOptions,
 ): Promise<PrintFile> {
   const sheet = printFile(panel, prints, options);
+  // What is shown of a print that somebody brought is too coarse for cloth: its original must come as a tile.
+  if (showsImage(sheet.svg)) throw new Error(`panel ${panel.panelNo} wears a picture without its original`);
   const canvas = {
     width: Math.max(sheet.width, sheet.tileMm.width),
     height: Math.max(sheet.height, sheet.tileMm.height),

@@ -4,6 +4,9 @@ import { isWelcome } from './take-in.ts';
 
 /** Files of prints: larger than other pictures, also TIFF, and what they do not print is kept see-through. */
 
+// What was read is deleted soon: held open it would keep its room on the disk.
+sharp.cache({ files: 0 });
+
 export type PrintHeader =
   | {
       readonly kind: 'print';

@@ -9,7 +9,7 @@ export interface NamedStyle {
   readonly plateNo: string;
 }
 
-export interface PackageSize {
+interface PackageSize {
   readonly goods: number;
   readonly pictures: number;
   /** of the whole archive: pictures are made as large as it takes */

@@ -1,7 +1,7 @@
 import { PART_BYTES, partsOf } from '../../src/contract/package-flow.ts';
 import type { PutPackageReply } from '../../src/contract/packages.ts';
 
-export interface SignedPackage {
+interface SignedPackage {
   readonly signature: string;
   readonly server: string;
 }

@@ -27,7 +27,7 @@ export async function putPieces(storage: Storage, packageId: string, file: Async
   }
 }
 
-export interface CutPiece {
+interface CutPiece {
   /** good until the next one is asked for: all of them lie in the same bytes */
   readonly piece: Buffer;
   readonly isLast: boolean;

@@ -12,7 +12,7 @@ export interface ReadGround {
   readonly painters: Painters;
 }
 
-export interface PackageToRead {
+interface PackageToRead {
   readonly id: string;
   readonly accountId: string;
   readonly bytes: number;

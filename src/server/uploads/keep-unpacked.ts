@@ -11,7 +11,7 @@ import { ownPictureKey } from './own-picture-key.ts';
 import { upload } from './upload.table.ts';
 
 /** Keeps pictures that were unpacked from a package as if its sender had sent each for his goods. @returns their keys */
-export type KeepUnpacked = (taken: TakenIn, name: string) => Promise<string>;
+type KeepUnpacked = (taken: TakenIn, name: string) => Promise<string>;
 
 /**
  * What was kept when the package was read before is not kept twice: a reading that was killed begins anew.

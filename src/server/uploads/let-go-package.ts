@@ -13,8 +13,3 @@ export async function letGoPackage(db: Db, packageId: string): Promise<void> {
     .set(LET_GO)
     .where(or(eq(upload.id, packageId), and(eq(upload.packageId, packageId), isUnusedOf('goods'))));
 }
-
-/** The zip alone: its goods are made, or nobody asked for them in a month. */
-export async function letGoZip(db: Db, packageId: string): Promise<void> {
-  await db.update(upload).set(LET_GO).where(eq(upload.id, packageId));
-}

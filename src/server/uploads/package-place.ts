@@ -11,7 +11,7 @@ import type { UploadClaims } from './upload-signature.ts';
 import { upload } from './upload.table.ts';
 
 /** The place of a package, which is filled piece by piece, in any order, each as often as one likes. */
-export interface PackagePlace {
+interface PackagePlace {
   readonly parts: readonly number[];
   readonly isWhole: boolean;
 }

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { SHEET_COLUMNS, type SheetColumnName } from '../../src/contract/package-rules.ts';
 import { type Cell, xlsxOf } from '../../src/server/platform/xlsx.ts';
 import { collected, type MadeEntry, makeZip } from '../../src/server/packages/testing/make-zip.ts';
@@ -49,7 +49,10 @@ const folderOf = (at: number): string => `${itemNo(at)}_印花商品`;
 async function makePhotos(count: number, bytesEach: number): Promise<Buffer[]> {
   const side = SIDE * 3;
   const grain = await sharp({
-    create: { width: side, height: side, channels: 3, noise: { type: 'gaussian', mean: 140, sigma: 30 } },
+    create: {
+      ...{ width: side, height: side, channels: 3, background: '#808080' },
+      noise: { type: 'gaussian', mean: 140, sigma: 30 },
+    },
   })
     .blur(0.8)
     .raw()
@@ -65,10 +68,10 @@ async function makePhotos(count: number, bytesEach: number): Promise<Buffer[]> {
   return photos;
 }
 
-const windowOf = (whole: sharp.Sharp, left: number, top: number, quality: number): Promise<Buffer> =>
+const windowOf = (whole: Sharp, left: number, top: number, quality: number): Promise<Buffer> =>
   whole.clone().extract({ left, top, width: SIDE, height: SIDE }).jpeg({ quality }).toBuffer();
 
-async function qualityFor(whole: sharp.Sharp, bytes: number): Promise<number> {
+async function qualityFor(whole: Sharp, bytes: number): Promise<number> {
   for (let quality = 95; quality > 5; quality -= 5)
     if ((await windowOf(whole, 0, 0, quality)).length <= bytes) return quality;
   return 5;

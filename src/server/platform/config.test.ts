@@ -140,6 +140,7 @@ describe('the configuration', () => {
     ['another kind of database', { DATABASE_URL: 'mysql://db/shop', SECRET_KEY: SECRET }, 'DATABASE_URL'],
     ['a port that is none', { PORT: '80a' }, 'PORT'],
     ['a role that nobody plays', { ROLE: 'web,chief' }, 'ROLE'],
+    ['half a wish to draw', { DRAW_AHEAD: 'no' }, 'DRAW_AHEAD'],
     ['an origin with a path', { ALLOWED_ORIGINS: 'https://a.cn/x' }, 'ALLOWED_ORIGINS'],
     ['a storage that we do not speak', { STORAGE_URL: 'ftp://x' }, 'STORAGE_URL'],
     ['a bucket without a place', { ...S3_KEYS, STORAGE_URL: 's3://jinshi-files' }, 'STORAGE_URL'],

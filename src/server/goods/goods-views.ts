@@ -71,7 +71,8 @@ export async function drawMissingViews(db: Db, goodsId: string): Promise<void> {
       .values(rows.map(({ colourNo, frontKey, backKey }, sort) => ({ goodsId, colourNo, frontKey, backKey, sort })));
 }
 
-const isDrawn = sql`not exists (select from ${goodsPhoto}
+/** No photograph stands in front of these views of goods. */
+export const isDrawn = sql`not exists (select from ${goodsPhoto}
   where ${goodsPhoto.goodsId} = ${goodsView.goodsId} and ${goodsPhoto.role} in ('main', 'sku'))`;
 
 type View = Pick<typeof goodsView.$inferInsert, 'colourNo' | 'frontKey' | 'backKey'>;

@@ -2,23 +2,14 @@ import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { dpiAt } from '#contract/design-rules.ts';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { OwnStyle, styleList } from '#contract/own-designs.ts';
-import type { Picture } from '#contract/shapes.ts';
 import { containing } from '../catalogue/conditions.ts';
 import { design } from '../designs/design.table.ts';
-import { pictureJson, pictureWithBase } from '../pictures/picture.queries.ts';
-import { picture } from '../pictures/picture.table.ts';
+import { pictureWithBase } from '../pictures/picture.queries.ts';
 import { lightPlate, panel } from '../plates/plate.table.ts';
 import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
-import { goods, goodsView, panelDesign, style } from './goods.table.ts';
-
-/** As it was laid; one that is older than the workshop as its newest goods show it, or as the design alone. */
-const shownPicture = sql<Picture | null>`coalesce(
-  (select ${pictureJson(picture)} from ${picture} where ${picture.key} = ${style.pictureKey}),
-  (select ${pictureJson(picture)} from ${goods} join ${goodsView} on ${goodsView.goodsId} = ${goods.id} and ${goodsView.sort} = 0
-    join ${picture} on ${picture.key} = ${goodsView.frontKey} where ${goods.styleId} = ${style.id}
-    order by ${goods.createdAt} desc limit 1),
-  (select ${pictureJson(picture)} from ${picture} where ${picture.key} = ${design.pictureKey}))`;
+import { goods, panelDesign, style } from './goods.table.ts';
+import { stylePicture } from './style-picture.ts';
 
 const goodsCount = sql<number>`(select count(*)::int from ${goods}
   where ${goods.styleId} = ${style.id} and ${goods.status} <> 'deleted')`;
@@ -71,7 +62,7 @@ const selectStyles = (db: Db) =>
       design,
       plate: { plateNo: lightPlate.plateNo, name: lightPlate.name },
       plateOnline: sql<boolean>`${lightPlate.status} = 'online' and ${shop.status} = 'approved'`,
-      picture: shownPicture,
+      picture: stylePicture,
       goodsCount,
     })
     .from(style)

@@ -5,20 +5,13 @@ import type { panelDesignList } from '#contract/shop-goods.ts';
 import { containing } from '../catalogue/conditions.ts';
 import { rowsJson } from '../catalogue/entry-source.ts';
 import { design } from '../designs/design.table.ts';
-import { pictureJson, pictureWithBase } from '../pictures/picture.queries.ts';
-import { picture } from '../pictures/picture.table.ts';
+import { pictureWithBase } from '../pictures/picture.queries.ts';
 import { lightPlate, panel } from '../plates/plate.table.ts';
 import type { Db } from '../platform/database.ts';
-import { goods, goodsView, panelDesign, style } from './goods.table.ts';
+import { goods, panelDesign, style } from './goods.table.ts';
+import { stylePicture } from './style-picture.ts';
 
 type Reply = ReplyOf<typeof panelDesignList>;
-
-/** As the newest goods of the style show it; before there are any, the design itself. */
-export const shownPicture = sql`coalesce(
-  (select ${pictureJson(picture)} from ${goods} join ${goodsView} on ${goodsView.goodsId} = ${goods.id} and ${goodsView.sort} = 0
-    join ${picture} on ${picture.key} = ${goodsView.frontKey} where ${goods.styleId} = ${style.id}
-    order by ${goods.createdAt} desc limit 1),
-  (select ${pictureJson(picture)} from ${picture} where ${picture.key} = ${design.pictureKey}))`;
 
 const panelDesigns = rowsJson<Reply['list'][number]['panelDesigns'][number]>(
   {
@@ -37,13 +30,13 @@ export async function listPanelDesigns(
   shopId: string,
   { q = '', page, pageSize }: QueryOf<typeof panelDesignList>,
 ): Promise<Reply> {
-  const which = sql`${style.shopId} = ${shopId} ${narrowedTo(q.normalize('NFC').trim())}`;
+  const which = sql`${style.shopId} = ${shopId} and ${style.archivedAt} is null ${narrowedTo(q.normalize('NFC').trim())}`;
   const from = sql`${style} join ${lightPlate} on ${lightPlate.id} = ${style.plateId}
     join ${design} on ${design.id} = ${style.designId}`;
   const { rows } = await db.execute<Reply['list'][number] & Record<string, unknown>>(sql`
     select ${style.id}, ${style.styleNo} as "styleNo", ${style.version}, ${style.plateId} as "plateId",
       ${lightPlate.name} as "plateName", ${lightPlate.plateNo} as "plateNo", ${design.title} as "designTitle",
-      ${design.designNo} as "designNo", ${shownPicture} as picture, ${panelDesigns} as "panelDesigns",
+      ${design.designNo} as "designNo", ${stylePicture} as picture, ${panelDesigns} as "panelDesigns",
       (select count(*)::int from ${goods} where ${goods.styleId} = ${style.id} and ${goods.status} <> 'deleted') as "goodsCount"
     from ${from} where ${which}
     order by ${style.createdAt} desc, ${style.id} limit ${pageSize} offset ${(page - 1) * pageSize}`);

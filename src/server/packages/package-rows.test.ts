@@ -188,6 +188,9 @@ describe('twenty goods with three hundred pictures', () => {
     const keyOf = (role: string) => mine.item.photos.find((one: { role: string }) => one.role === role).key;
     expect(pictureKeyOf(mine.picture)).toBe(keyOf('main'));
     expect(pictureKeyOf(mine.item.views[0].back)).not.toBe(keyOf('main'));
+    // A style looks as it is drawn, whatever was photographed of it.
+    const photographs = mine.item.photos.map(({ key }: { key: string }) => key);
+    expect(photographs).not.toContain(pictureKeyOf(row!.style!.picture!));
 
     await post(ground.app, '/api/v2/shop/batchGoods', { ids: [row!.goodsId], deed: 'putOn' }, { token });
     const { data: seen } = await get(ground.app, `/api/v2/product/detail?id=${row!.goodsId}`);

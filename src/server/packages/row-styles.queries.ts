@@ -1,10 +1,9 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { StyleOfRow } from '#contract/packages.ts';
 import type { PackageRowDocument } from '#contract/package-shapes.ts';
-import type { Picture } from '#contract/shapes.ts';
 import { design } from '../designs/design.table.ts';
 import { style } from '../goods/goods.table.ts';
-import { shownPicture } from '../goods/panel-designs.queries.ts';
+import { stylePicture } from '../goods/style-picture.ts';
 import { pictureWithBase } from '../pictures/picture.queries.ts';
 import { lightPlate } from '../plates/plate.table.ts';
 import type { Db } from '../platform/database.ts';
@@ -20,7 +19,7 @@ export async function readRowStyles(
   if (wanted.length === 0) return new Map();
   const rows = await db
     .select({
-      ...{ id: style.id, styleNo: style.styleNo, name: style.name, picture: sql<Picture | null>`${shownPicture}` },
+      ...{ id: style.id, styleNo: style.styleNo, name: style.name, picture: stylePicture },
       ...{ plateName: lightPlate.name, designNo: design.designNo, designTitle: design.title },
       ...{ colours: lightPlate.colours, sizes: lightPlate.sizes, weights: lightPlate.weights, crowd: lightPlate.crowd },
       ...{ sellingPoints: lightPlate.sellingPoints, moq: lightPlate.moq, orderMultiple: lightPlate.orderMultiple },

@@ -22,10 +22,10 @@ export interface Making {
 }
 
 export type RowToMake = Pick<typeof packageRow.$inferSelect, 'no' | 'document' | 'styleId' | 'colourMap'>;
-export type RowPicture = Pick<typeof packagePicture.$inferSelect, 'role' | 'colour' | 'pictureKey'>;
+type RowPicture = Pick<typeof packagePicture.$inferSelect, 'role' | 'colour' | 'pictureKey'>;
 
 /** The goods that a row becomes, or why it does not. */
-export type Verdict =
+type Verdict =
   | { readonly document: GoodsDocument; readonly photos: readonly Photo[] }
   | { readonly say: string };
 

@@ -192,7 +192,7 @@ export function OfferFields({ document, change, problems }: FieldsProps) {
   return (
     <>
       <CheckField
-        label="放到设计师主页上，给别的店看"
+        label="对外公开，别的店看得到、可以来谈授权"
         value={offered}
         problem={problems.offered}
         change={(next) => change({ offered: next })}
@@ -216,7 +216,7 @@ export function OfferFields({ document, change, problems }: FieldsProps) {
           <p className="fields-note">在线购买授权即将开放；现在别人能看到花型和价格，收藏它，到店里找您谈。</p>
         </>
       ) : (
-        <p className="fields-note">不放出去的花型只有您自己看得到，照样能做款式、卖商品。</p>
+        <p className="fields-note">不公开的花型只有您自己看得到，照样能做款式、卖商品。</p>
       )}
     </>
   );

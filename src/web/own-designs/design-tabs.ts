@@ -2,7 +2,7 @@ import { given, oneOf, type Question } from '../platform/list-query.ts';
 import { statusWords } from './own-design.words.ts';
 
 /** What the shop's own designs are looked for by; all of it stands in the address. */
-export interface DesignFilter {
+interface DesignFilter {
   readonly tab: DesignTab;
   readonly q?: string;
 }

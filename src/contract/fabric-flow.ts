@@ -38,7 +38,7 @@ export const fabricStatusWords: Readonly<Record<FabricStatus, string>> = {
   archived: '已归档',
 };
 
-export interface FabricStands {
+interface FabricStands {
   /** null = never put on */
   readonly status: FabricStatus | null;
   readonly hasDraft: boolean;

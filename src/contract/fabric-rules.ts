@@ -60,7 +60,7 @@ const MOST_GSM = 2_000;
 const MOST_WIDTH_CM = 400;
 const MOST_QUANTITY = 1_000_000;
 
-export interface FabricProblem {
+interface FabricProblem {
   /** a path into the document: `name`, `composition.0.fibre`, `colours.1.name`, `tiers.0.priceFen`, `report.date` */
   readonly field: string;
   readonly say: string;

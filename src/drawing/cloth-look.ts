@@ -63,7 +63,7 @@ function densityIn(words: string, cloth: ClothConstruction): FabricLook['density
   return { warp: within(Number(warp ?? usualWarp)), weft: within(Number(weft ?? usualWeft)) };
 }
 
-export interface SaidCloth {
+interface SaidCloth {
   readonly cloth: ClothConstruction;
   readonly gsm: number;
   /** as the trade writes it */

@@ -4,7 +4,7 @@ import { takeTurn } from '../platform/take-turn.ts';
 import { fabric, fabricDraft, fabricEvent } from './fabric.table.ts';
 
 export type FabricRow = typeof fabric.$inferSelect;
-export type FabricDraftRow = typeof fabricDraft.$inferSelect;
+type FabricDraftRow = typeof fabricDraft.$inferSelect;
 
 /** A fabric with what its shop is writing of it; one of the two may be missing. */
 export interface HeldFabric {

@@ -75,7 +75,7 @@ async function countByTab(db: Db, all: SQL): Promise<Record<Tab, number>> {
 
 // --- what a row shows ---------------------------------------------------------------------------------------------
 
-export interface FabricListed extends Omit<OwnFabricRow, 'composition' | 'nextSteps'> {
+interface FabricListed extends Omit<OwnFabricRow, 'composition' | 'nextSteps'> {
   readonly shopId: string;
   readonly composition: Fibre[];
   readonly status: FabricStatus | null;

@@ -40,4 +40,6 @@ test('a fresh demo shows a shop at work: categories, drafts, what is off the she
       .toSorted()
       .toReversed(),
   );
+  const { data: fabrics } = await get(ground.app, '/api/v2/shop/fabricList', { token: factory });
+  expect(fabrics.counts).toMatchObject({ draft: 1, offline: 1, online: 0 });
 });

@@ -3,7 +3,7 @@ import { FieldsForm } from '../people/Fields.tsx';
 /** What cannot be taken back: giving up what is written, or the fabric itself. */
 export type Asked = 'drop' | 'archive';
 
-export const askedWords = { drop: '放弃修改', archive: '归档' } as const satisfies Record<Asked, string>;
+const askedWords = { drop: '放弃修改', archive: '归档' } as const satisfies Record<Asked, string>;
 
 interface Props {
   /** never put on: nothing is left without its draft */

@@ -3,7 +3,7 @@ import type { Draft, Keeping } from './use-draft.ts';
 import './writing.css';
 
 /** Where one is in an editor, where one has been, and to which field a problem leads. */
-export interface Walk<S extends string> {
+interface Walk<S extends string> {
   readonly step: S;
   /** what lacks in a step that nobody has been to yet is no mistake */
   readonly been: ReadonlySet<S>;

@@ -9,7 +9,7 @@ import { takeIn } from '../src/server/pictures/take-in.ts';
 import { openDatabase } from '../src/server/platform/database.ts';
 import { embeddedConnection } from '../src/server/platform/embedded-postgres.ts';
 import { percentile, printTable } from './figures.ts';
-import { peakMemoryMiB } from './finding/process-figures.ts';
+import { cpuSeconds, peakMemoryMiB } from './finding/process-figures.ts';
 import { makeMerchants, type Merchant, stylesOf } from './packages/merchants.ts';
 import { makePackage } from './packages/make-package.ts';
 import { putForm, sendPieces, signPackage } from './packages/send-pieces.ts';
@@ -87,12 +87,13 @@ async function readOne(merchant: Merchant): Promise<void> {
   });
 
   const perSecond = PICTURES / reading.seconds;
-  const ratio = perSecond / floor;
+  const ratio = perSecond / floor.perSecond;
   const mostVisit = Math.max(2 * percentile(idle, 0.95), MOST_VISIT_MS);
   console.log(
     `\n${(zip.length / 1e6).toFixed(0)} MB、${PICTURES} 张图片、${brief.totals.rows} 件商品：传 ${sentIn.seconds.toFixed(1)} 秒；` +
-      `解析 ${reading.seconds.toFixed(1)} 秒，每秒 ${perSecond.toFixed(1)} 张，只用 sharp ${floor.toFixed(1)} 张，` +
+      `解析 ${reading.seconds.toFixed(1)} 秒，每秒 ${perSecond.toFixed(1)} 张，只用 sharp ${floor.perSecond.toFixed(1)} 张，` +
       `比值 ${ratio.toFixed(2)}${verdict(ratio >= LEAST_OF_FLOOR, LEAST_OF_FLOOR)}；` +
+      `一张用处理器 ${((reading.cpu / PICTURES) * 1_000).toFixed(0)} ms（连同其间的列表），只用 sharp ${floor.cpuMs.toFixed(0)}；` +
       `建商品 ${making.seconds.toFixed(1)} 秒（${making.value.message}）；内存最高 ${peakMemoryMiB(server.pid).toFixed(0)} MiB`,
   );
   const p95 = (all: readonly number[]) => percentile(all, 0.95);
@@ -133,12 +134,14 @@ function verdict(holds: boolean, limit: number): string {
   return holds ? '' : ` ✗（${limit.toFixed(1)}）`;
 }
 
-/** Pictures a second, one after the other, in a process that does nothing else. */
-async function sharpAlone(photos: readonly Buffer[]): Promise<number> {
+/** One after the other, in a process that does nothing else. */
+async function sharpAlone(photos: readonly Buffer[]): Promise<{ perSecond: number; cpuMs: number }> {
+  const before = process.cpuUsage();
   const { seconds } = await timed(async () => {
     for (const bytes of photos) await takeIn({ bytes, mostPixels: 50_000_000, mostSide: 2_560 });
   });
-  return photos.length / seconds;
+  const { user, system } = process.cpuUsage(before);
+  return { perSecond: photos.length / seconds, cpuMs: (user + system) / 1_000 / photos.length };
 }
 
 async function timed<T>(deed: () => Promise<T>): Promise<{ value: T; seconds: number }> {
@@ -149,6 +152,8 @@ async function timed<T>(deed: () => Promise<T>): Promise<{ value: T; seconds: nu
 interface Busy<T> {
   readonly value: T;
   readonly seconds: number;
+  /** seconds of the server's processor */
+  readonly cpu: number;
   readonly visits: readonly number[];
   readonly loop: { readonly p99: number; readonly max: number };
 }
@@ -159,10 +164,12 @@ async function busy<T>(deed: () => Promise<T>): Promise<Busy<T>> {
   await sleep(1_100);
   const over = new AbortController();
   const visiting = visit(3_600_000, over.signal);
+  const cpuBefore = cpuSeconds(server.pid);
   const done = await timed(deed).finally(() => over.abort());
+  const cpu = cpuSeconds(server.pid) - cpuBefore;
   const visits = await visiting;
   await sleep(1_100);
-  return { ...done, visits, loop: JSON.parse(readFileSync(eventLoopFile, 'utf8')) as Busy<T>['loop'] };
+  return { ...done, cpu, visits, loop: JSON.parse(readFileSync(eventLoopFile, 'utf8')) as Busy<T>['loop'] };
 }
 
 /** Milliseconds each; none waits for the one before it. */

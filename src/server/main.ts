@@ -83,7 +83,18 @@ async function start(config: Config): Promise<void> {
     say(`警告：任务队列：${error instanceof Error ? error.message : String(error)}`),
   );
   undo.push(() => queue.stop());
-  const app = await openApp({ config, database, changes, publicCache, storage, painters, shelf, queue, version, webDir });
+  const app = await openApp({
+    config,
+    database,
+    changes,
+    publicCache,
+    storage,
+    painters,
+    shelf,
+    queue,
+    version,
+    webDir,
+  });
   if (works) {
     await queue.work(everyJob);
     if (config.drawAhead) await database.write((db) => queue.enqueue(db, DRAW_PICTURES, {}, { once: ONCE }));

@@ -25,9 +25,7 @@ export type RowToMake = Pick<typeof packageRow.$inferSelect, 'no' | 'document' |
 type RowPicture = Pick<typeof packagePicture.$inferSelect, 'role' | 'colour' | 'pictureKey'>;
 
 /** The goods that a row becomes, or why it does not. */
-type Verdict =
-  | { readonly document: GoodsDocument; readonly photos: readonly Photo[] }
-  | { readonly say: string };
+type Verdict = { readonly document: GoodsDocument; readonly photos: readonly Photo[] } | { readonly say: string };
 
 const ROLES = Object.keys(PICTURE_ROLES);
 

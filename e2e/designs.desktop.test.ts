@@ -97,7 +97,7 @@ test('a print is sent in, looked at, laid on two plates, sold and seen', async (
 
   // a visitor finds the goods; the style now stays, and says what is sold of it
   const guest = await visitor(browser, address, 'desktop');
-  await guest.open(`/product/list/detail?id=${id}`);
+  await guest.page.goto(`${address}/#/product/list/detail?id=${id}`);
   await guest.page.getByRole('heading', { name: title }).waitFor();
   await guest.close();
   await someone.open(`/user/style?q=${encodeURIComponent(title)}`);

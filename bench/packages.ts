@@ -116,7 +116,7 @@ async function crowd(): Promise<void> {
   const signed = await Promise.all(
     merchants.slice(0, USERS).map(({ token }) => signPackage(server.address, token, CROWD_BYTES)),
   );
-  const { value, seconds, visits } = await busy(() =>
+  const { value, seconds, visits, loop } = await busy(() =>
     Promise.all(signed.map((one) => putForm(server.address, one, bytes).catch((error: unknown) => String(error)))),
   );
   const answers = Map.groupBy(value, (one) => (typeof one === 'string' ? one : `${one.status} ${one.code}`));
@@ -126,7 +126,7 @@ async function crowd(): Promise<void> {
   console.log(
     `\n${USERS} 家店同一刻各传 100 MB：${seconds.toFixed(1)} 秒，应答 ${JSON.stringify(Object.fromEntries([...answers].map(([words, of]) => [words, of.length])))}；` +
       `内存最高 ${mib.toFixed(0)} MiB${verdict(mib <= MOST_MIB, MOST_MIB)}；` +
-      `其间列表 p95 ${p95.toFixed(1)} ms，平时 ${percentile(idle, 0.95).toFixed(1)}${verdict(p95 <= most, most)}`,
+      `其间列表 p95 ${p95.toFixed(1)} ms，平时 ${percentile(idle, 0.95).toFixed(1)}${verdict(p95 <= most, most)}；事件循环 p99 ${loop.p99.toFixed(1)} ms`,
   );
 }
 

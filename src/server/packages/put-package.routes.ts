@@ -12,8 +12,8 @@ import { expectPieces, keepPiece, notePieces, type PutPackageGround, readPieces 
 import { receivePackage } from './receive-package.ts';
 
 const PATH = '/oss/package/putPackageZip';
-/** Pieces in memory at once, 4 MB each; the others' bytes stay on the wire. */
-const AT_ONCE = 24;
+/** Pieces in memory at once, 4 MB each; the others' bytes stay on the wire, and visitors are answered between them. */
+const AT_ONCE = 12;
 /** Of one account, so that the line is never empty between two pieces. */
 const OWN_AT_ONCE = 2;
 

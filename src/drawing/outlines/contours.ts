@@ -28,6 +28,8 @@ const JOINED_MM = 0.5;
 /** Smaller than this is a notch or a drill hole. */
 export const LEAST_SIDE_MM = 10;
 export const MOST_SIDE_MM = 5_000;
+/** Longer round is no piece but a zigzag, of more dots than a server has room for. */
+const MOST_ROUND_MM = 30_000;
 /** The smaller ones of a full sheet are nothing that anybody looks for. */
 const MOST_CONTOURS = 80;
 
@@ -58,7 +60,7 @@ export function contoursOf({ lines }: Pick<Drawing, 'lines'>, mmPerUnit: number)
 export function contourOf(path: Path, layer: string): Contour | null {
   const { x, y, width, height } = boundsOf(path);
   const isPiece = [width, height].every((side) => side >= LEAST_SIDE_MM && side <= MOST_SIDE_MM);
-  if (!isPiece) return null;
+  if (!isPiece || roundOf(path) > MOST_ROUND_MM) return null;
   // What was written to a tenth is not shifted by less when it is read again.
   const shift = (by: number) => (Math.abs(by) < 0.06 ? 0 : -by);
   return { path: withoutLast(move(path, shift(x), shift(y))), widthMm: tenth(width), heightMm: tenth(height), layer };
@@ -66,6 +68,17 @@ export function contourOf(path: Path, layer: string): Contour | null {
 
 const tenth = (mm: number): number => Math.round(mm * 10) / 10;
 const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
+/** How far it is round it, from dot to dot as `runPoints` goes, back to the beginning. */
+function roundOf(path: Path): number {
+  let [round, from] = [0, lastPoint(path)];
+  for (const step of path) {
+    const to = endOf(step);
+    round += apart(from, to);
+    from = to;
+  }
+  return round;
+}
 
 const isShut = (path: Path): boolean => path.length > 3 && apart(path[0], lastPoint(path)) <= JOINED_MM;
 
@@ -161,6 +174,8 @@ export const MOST_OUTLINE_LETTERS = 16_000;
 /** Dots closer together than a cutter sees are left out when there are too many to keep. */
 const COARSER_MM = [0.05, 0.1, 0.2, 0.4, 0.8] as const;
 const POINT_EVERY_MM = 2;
+/** So many dots at most are thinned together: the time that it takes may grow with their square. */
+const MOST_TOGETHER = 100;
 
 /** As path data of straight lines and cubics, to a tenth of a millimetre; null when it has more dots than can be kept. */
 export function dataOf({ path }: Pick<Contour, 'path'>): string | null {
@@ -176,8 +191,12 @@ export function dataOf({ path }: Pick<Contour, 'path'>): string | null {
 
 /** Douglas and Peucker: no point that is left out lies further off than this. */
 function thinned(points: readonly Point[], toleranceMm: number): Path {
-  const keeps = points.map((_, at) => at === 0 || at === points.length - 1);
-  const spans: [number, number][] = [[0, points.length - 1]];
+  const last = points.length - 1;
+  const keeps = points.map((_, at) => at % MOST_TOGETHER === 0 || at === last);
+  const spans = Array.from({ length: Math.ceil(last / MOST_TOGETHER) }, (_, no): [number, number] => [
+    no * MOST_TOGETHER,
+    Math.min((no + 1) * MOST_TOGETHER, last),
+  ]);
   for (let span = spans.pop(); span; span = spans.pop()) {
     const [from, to] = span;
     let [furthest, away] = [-1, toleranceMm];

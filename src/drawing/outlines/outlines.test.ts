@@ -219,6 +219,17 @@ describe('an outline of one’s own', () => {
     expect(Math.abs(read.widthMm - 600) + Math.abs(read.heightMm - 800)).toBeLessThan(1);
   });
 
+  // Five metres up and down in a few letters: every two millimetres of it would be a dot.
+  test('a zigzag is not cut out, and one of short teeth is read in a moment', () => {
+    const zigzag = (turns: number) => `M0 0${'h9V5e3h9V0'.repeat(turns)}H0z`;
+    expect(readOutline(zigzag(1))).not.toBeNull();
+    expect(readOutline(zigzag(3))).toBeNull();
+    const began = performance.now();
+    const teeth = Array.from({ length: 3_500 }, (_, at) => `h1v${at % 2 ? -4 : 4}`);
+    readOutline(`M0 0${teeth.join('')}V600H0z`);
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
   test('takes the place of the library’s, grades with it, and has no seams that anybody knows of', () => {
     const outlines = withOutline([], front, library, OWN);
     const cut = cutPlate({ ...tee, outlines })!;

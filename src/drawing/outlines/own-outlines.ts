@@ -177,10 +177,11 @@ export function shareInside(outlineMm: string, area: Area): number {
 
 /** Where a line across meets the edge, from the left. */
 function crossingsOn(ring: readonly Point[], y: number): number[] {
-  return ring
-    .flatMap(([x1, y1], at) => {
-      const [x0, y0] = ring[at - 1] ?? ring.at(-1)!;
-      return y0 > y === y1 > y ? [] : [x0 + ((y - y0) / (y1 - y0)) * (x1 - x0)];
-    })
-    .toSorted((a, b) => a - b);
+  const crossings: number[] = [];
+  let [x0, y0] = ring.at(-1)!;
+  for (const [x1, y1] of ring) {
+    if (y0 > y !== y1 > y) crossings.push(x0 + ((y - y0) / (y1 - y0)) * (x1 - x0));
+    [x0, y0] = [x1, y1];
+  }
+  return crossings.toSorted((a, b) => a - b);
 }

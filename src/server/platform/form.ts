@@ -6,6 +6,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { hurry } from './hurry.ts';
 import { Refusal } from './refusal.ts';
 
 /** A file that came in a form. It lies there until the request is answered, and not longer. */
@@ -74,7 +75,7 @@ export async function takeForm(request: FastifyRequest, endpoint: Endpoint, data
   if (others >= MOST_AT_ONCE) throw new Refusal('request.too_many');
   underway.set(who, others + 1);
   try {
-    await readParts(request, endpoint, formFolder(dataDir));
+    await hurry(request.raw, () => readParts(request, endpoint, formFolder(dataDir)));
   } catch (error) {
     // What is still on its way is let in and dropped: an answer is heard only by who has finished speaking.
     request.raw.resume();

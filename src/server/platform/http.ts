@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { errors } from '#contract/errors.ts';
+import { limitBodies } from './body-time.ts';
 import type { Config } from './config.ts';
 import { type ConstraintWords, tellFailure } from './failures.ts';
 import { openLogStream } from './log-stream.ts';
@@ -15,8 +16,10 @@ import { Refusal } from './refusal.ts';
 import { parseStrictJson } from './strict-json.ts';
 
 const BODY_BYTES = 1_000_000;
-/** A request's head and body must have arrived by then (specification section 9). */
-const REQUEST_MS = 60_000;
+/** A request's head must have arrived by then, and after as long a silence it is over (specification section 9). */
+const HEAD_MS = 60_000;
+/** The longest that any request may take to arrive: a large file on a line that `hurry` just lets pass. */
+const REQUEST_MS = 35 * 60_000;
 
 interface HttpOptions {
   readonly config: Pick<Config, 'allowedOrigins' | 'trustedProxies' | 'siteUrl' | 'storageBase' | 'logLevel'>;
@@ -38,8 +41,9 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     // Whose X-Forwarded-For counts; without a proxy of ours, nobody's.
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: BODY_BYTES,
+    http: { headersTimeout: HEAD_MS },
     requestTimeout: REQUEST_MS,
-    connectionTimeout: REQUEST_MS + 5_000,
+    connectionTimeout: HEAD_MS + 5_000,
     keepAliveTimeout: 30_000,
     // While stopping, requests on open connections are still answered; new connections are not taken.
     return503OnClosing: false,
@@ -72,6 +76,10 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   const hasForeignReaders = config.allowedOrigins.length > 0;
   const headers = await securityHeaders(headersFor(config, scriptHashes));
   // The hooks that every request passes take a callback: a promise each would cost more than what they do.
+  app.addHook(
+    'onRequest',
+    limitBodies(({ raw }) => tellOnWire(raw.socket, 'request.timeout')),
+  );
   const sendKept = keptSender(headers, hasForeignReaders ? 'Origin, accept-encoding' : 'accept-encoding');
   app.addHook('onRequest', ({ raw, method, headers: { origin } }, reply, done) => {
     // Another origin's answer names that origin, so it is not the same for everybody.
@@ -210,7 +218,11 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void
     socket.destroy();
     return;
   }
-  const word = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request.timeout' : 'request.malformed';
+  tellOnWire(socket, error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request.timeout' : 'request.malformed');
+}
+
+/** Past everything that still waits for the rest of the request, and ends its connection. */
+function tellOnWire(socket: Socket, word: 'request.timeout' | 'request.malformed'): void {
   const { code, status, say } = errors[word];
   const body = JSON.stringify({ code, msg: say, data: null, error: say, reason: word });
   socket.end(

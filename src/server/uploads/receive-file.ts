@@ -4,8 +4,8 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { hurry } from '../platform/hurry.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { hurry } from './hurry.ts';
 import { asRefusal, FORM_LIMITS, longerThanSigned, nameOf, type ReceivedForm, valueOf } from './receive-form.ts';
 
 /** A form whose file is too large to be held in memory while it comes in. */

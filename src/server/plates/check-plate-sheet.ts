@@ -14,17 +14,18 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Steps } from '../platform/serve.ts';
 import { lightPlate, plateDraft, plateSku } from './plate.table.ts';
 import { readPlateSheet, type WrittenLine } from './read-plate-sheet.ts';
+import { sheetInTurn } from './sheet-line.ts';
 
 /**
  * What a sheet would change, and what of it cannot be. Nothing is changed.
- * @throws Refusal sheet.invalid; upload.too_large
+ * @throws Refusal sheet.invalid; upload.too_large; server.busy
  */
 export async function checkSheet({
   read,
   caller,
   files,
 }: Steps<typeof checkPlateSheet>): Promise<ReplyOf<typeof checkPlateSheet>> {
-  const { lines, faults } = await readPlateSheet(files?.get('sheet'));
+  const { lines, faults } = await sheetInTurn(caller.accountId, () => readPlateSheet(files?.get('sheet')));
   const found = new Map(faults.map((fault) => [fault.line, fault]));
   const plates = await compared(read, caller.shopId, lines, (fault) => void found.set(fault.line, fault));
   const changes = plates.reduce((sum, { skus, price }) => sum + skus.length + (price ? 1 : 0), 0);

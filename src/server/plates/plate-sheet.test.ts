@@ -9,6 +9,7 @@ import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { get, post } from '../testing/people.ts';
 import { lightPlate, plateEvent, plateSku } from './plate.table.ts';
 import { setStock } from './set-stock.ts';
+import { sheetInTurn } from './sheet-line.ts';
 
 let ground: TestGround;
 let token: string;
@@ -215,6 +216,22 @@ describe('a sheet of stock and prices', () => {
     expect(await no('')).toBe('请选择填好的表格');
     const many = Array.from({ length: 20_100 }, (_, at) => `GB${at},1,M,5`);
     expect(await no(['光版编号,色号,尺码,库存', ...many].join('\n'))).toBe('表格超过 20000 行，请分几次上传');
+  });
+
+  test('is read when those before it are; two of one account may wait', async () => {
+    const [{ id: accountId }] = (await read().select({ id: shop.ownerId }).from(shop).where(eq(shop.id, shopId))) as [
+      { id: string },
+    ];
+    const { promise: isRead, resolve: letGo } = Promise.withResolvers<void>();
+    let begun = 0;
+    const longOne = () => sheetInTurn(accountId, () => ((begun += 1), isRead));
+    const both = Promise.all([longOne(), longOne()]);
+    expect((await checked(await workbook([HEADS]))).reason).toBe('server.busy');
+    expect(begun).toBe(1);
+    letGo();
+    await both;
+    expect(begun).toBe(2);
+    expect((await checked(await workbook([HEADS]))).code).toBe(1);
   });
 
   test('belongs to one shop: what others send in of it is not found, and not set (F4)', async () => {

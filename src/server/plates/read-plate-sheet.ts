@@ -44,34 +44,42 @@ export async function readPlateSheet(file: FormFile | undefined): Promise<Writte
   // Workbooks of before 2007, and locked ones.
   if (bytes.subarray(0, 4).toString('hex') === 'd0cf11e0')
     throw new Refusal('sheet.invalid', { say: '这是旧格式（xls）或加了密码的表格，请另存为 xlsx 再上传' });
-  for (const lines of await sheetsOf(bytes)) {
-    const heads = headsIn(lines);
-    if (heads === null) continue;
-    if (lines.length > PACKAGE_LIMITS.lines)
-      throw new Refusal('sheet.invalid', { say: `表格超过 ${PACKAGE_LIMITS.lines} 行，请分几次上传` });
-    return written(lines, heads);
-  }
-  throw new Refusal('sheet.invalid', {
-    say: `表格里没有“${SHEET_HEADS.plateNo}”这一列，请用导出的表格填写`,
-  });
+  const found = await sheetWithHeads(bytes);
+  if (found === null)
+    throw new Refusal('sheet.invalid', {
+      say: `表格里没有“${SHEET_HEADS.plateNo}”这一列，请用导出的表格填写`,
+    });
+  if (found.lines.length > PACKAGE_LIMITS.lines)
+    throw new Refusal('sheet.invalid', { say: `表格超过 ${PACKAGE_LIMITS.lines} 行，请分几次上传` });
+  return written(found.lines, found.heads);
 }
 
-async function sheetsOf(bytes: Buffer): Promise<(readonly Line[])[]> {
-  const room = openRoom(AbortSignal.timeout(PATIENCE_MS));
+/** The first that has them: the ones behind it are not read. */
+async function sheetWithHeads(bytes: Buffer): Promise<{ lines: readonly Line[]; heads: Heads } | null> {
   try {
-    if (bytes.subarray(0, 2).toString('latin1') !== 'PK') return [await readCsv(bytes, room)];
-    const sheets: (readonly Line[])[] = [];
-    for await (const lines of readXlsx(bytes, room)) sheets.push(lines);
-    return sheets;
+    for await (const lines of sheetsIn(bytes)) {
+      const heads = headsIn(lines);
+      if (heads !== null) return { lines, heads };
+    }
+    return null;
   } catch {
     // Whatever a reader says of a file that no program of the trade wrote, people need to hear one thing.
     throw new Refusal('sheet.invalid');
   }
 }
 
-type Heads = ReadonlyMap<string, number>;
+async function* sheetsIn(bytes: Buffer): AsyncGenerator<readonly Line[]> {
+  const room = openRoom(AbortSignal.timeout(PATIENCE_MS));
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK') yield* readXlsx(bytes, room);
+  else yield await readCsv(bytes, room);
+}
 
-function headsIn(lines: readonly Line[]): { line: number; at: Heads } | null {
+interface Heads {
+  readonly line: number;
+  readonly at: ReadonlyMap<string, number>;
+}
+
+function headsIn(lines: readonly Line[]): Heads | null {
   for (const { line, cells } of lines.slice(0, HEADS_WITHIN)) {
     const at = new Map(cells.map((cell, index) => [tidyLine(cell), index]));
     if (at.has(SHEET_HEADS.plateNo)) return { line, at };
@@ -79,7 +87,7 @@ function headsIn(lines: readonly Line[]): { line: number; at: Heads } | null {
   return null;
 }
 
-function written(lines: readonly Line[], heads: { line: number; at: Heads }): WrittenSheet {
+function written(lines: readonly Line[], heads: Heads): WrittenSheet {
   const faults: SheetFault[] = [];
   const read = lines
     .filter(({ line }) => line > heads.line)

@@ -34,15 +34,19 @@ export function checkDesignJob(ground: CheckGround): Job<DesignToCheck> {
     leaseSeconds: 60,
     pollSeconds: 1,
     work: (toCheck) => checkDesign(ground, toCheck),
-    lost: (toCheck) => giveUp(ground.database, toCheck, 'failed', '检查没有做完', '再保存一次就会重新检查'),
+    lost: (toCheck) => giveUp(ground.database, toCheck, 'failed', ...UNFINISHED),
   };
 }
+
+/** Why, and what to do. */
+const UNFINISHED = ['检查没有做完', '再保存一次就会重新检查'] as const;
 
 export async function checkDesign(ground: CheckGround, toCheck: DesignToCheck): Promise<void> {
   const { database, storage, painters } = ground;
   try {
     const task = await beginTask(database, toCheck.taskId);
-    if (task === null) return;
+    // Ended by somebody else: it may be saved again, and is not said to be checked for ever.
+    if (task === null) return await giveUp(database, toCheck, 'failed', ...UNFINISHED);
     const found = await findDesign(database.read, toCheck);
     if (found === undefined) return await leaveToLater(database, toCheck);
     await task.step(0, 1, '正在看文件');

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { setImmediate as aMoment } from 'node:timers/promises';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { createPackageGoods as createPackageGoodsCall } from '#contract/packages.ts';
@@ -41,7 +41,10 @@ export async function createPackageGoods(
   const total = nos.length;
   const title = held.fileName;
   const taskId = await openTask(db, { accountId, kind: 'packageGoods', subjectId: packageId, title, total });
-  await db.update(sentPackage).set({ status: 'creating', taskId }).where(eq(sentPackage.id, packageId));
+  await db
+    .update(sentPackage)
+    .set({ status: 'creating', taskId, updatedAt: sql`now()` })
+    .where(eq(sentPackage.id, packageId));
   const order: MakeGoods = { packageId, taskId, shopId, accountId, nos, making: { sgcateId, price } };
   await queue.enqueue(db, MAKE_GOODS, order);
   return { jobId: taskId, created: [], failed: [] };

@@ -5,8 +5,16 @@ import type { Job } from '../platform/queue.ts';
 import { letGoPackage } from '../uploads/let-go-package.ts';
 import { packagePicture, packageRow, sentPackage } from './package.table.ts';
 
-/** What nobody works on at this moment, and its owner may still mend. */
-const LEFT_LYING: PackageStatus[] = ['uploaded', 'parsed', 'parsedWithErrors', 'failed', 'partial'];
+/** What its owner may still mend, and what no job has come back to for as long. */
+const LEFT_LYING: PackageStatus[] = [
+  'uploaded',
+  'parsing',
+  'parsed',
+  'parsedWithErrors',
+  'failed',
+  'creating',
+  'partial',
+];
 
 /**
  * Packages that nobody touched for a month: their files go, and what was read of them; which goods came of them stays

@@ -36,8 +36,7 @@ export function makeGoodsJob({ database }: { database: Database }): Job<MakeGood
     leaseSeconds: 30,
     pollSeconds: 1,
     work: (order, signal) => makeGoods(database, order, signal),
-    lost: (order) =>
-      database.write((db) => putBack(db, order, 'failed', (made) => `中断了：已建好 ${made} 件，可以继续建剩下的`)),
+    lost: (order) => putBackLost(database, order),
   };
 }
 
@@ -45,7 +44,7 @@ async function makeGoods(database: Database, order: MakeGoods, signal: AbortSign
   const { taskId, nos } = order;
   try {
     const task = await beginTask(database, taskId);
-    if (task === null) return;
+    if (task === null) return await putBackLost(database, order);
     for (const [at, no] of nos.entries()) {
       signal.throwIfAborted();
       await task.step(at, nos.length, `第 ${at + 1} 件，共 ${nos.length} 件`);
@@ -58,6 +57,11 @@ async function makeGoods(database: Database, order: MakeGoods, signal: AbortSign
       putBack(db, order, 'cancelled', (made) => `已停下：建好 ${made} 件，可以继续建剩下的`),
     );
   }
+}
+
+/** Also of a task that somebody else ended: its package would take no deed any more. */
+function putBackLost({ write }: Database, order: MakeGoods): Promise<void> {
+  return write((db) => putBack(db, order, 'failed', (made) => `中断了：已建好 ${made} 件，可以继续建剩下的`));
 }
 
 const outcome =

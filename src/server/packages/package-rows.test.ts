@@ -9,6 +9,7 @@ import { pictureKeyOf } from '../pictures/picture.queries.ts';
 import { lightPlate } from '../plates/plate.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { shopCategory } from '../shops/shop-category.table.ts';
+import { finishTask } from '../tasks/open-task.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { get, post } from '../testing/people.ts';
 import { MAKE_GOODS, type MakeGoods, makeGoodsJob } from './make-goods.job.ts';
@@ -322,6 +323,11 @@ test('ten faults are said where they are, mended in place, and the rest goes on 
   const [order] = await takeLeft<MakeGoods>(ground, MAKE_GOODS);
   await makeGoodsJob(ground).lost!(order!);
   expect(await jobOf(lost.data.jobId)).toMatchObject({ state: 'failed', message: expect.stringContaining('中断了') });
+  expect(await statusOf(id)).toBe('partial');
+  // Its task given up by the sweep before a worker came back to it.
+  const swept = await create(id, { rows: [1, 2] });
+  await ground.database.write((db) => finishTask(db, swept.data.jobId, 'failed', '任务中断了'));
+  await work();
   expect(await statusOf(id)).toBe('partial');
   await create(id, { rows: [1, 2] });
   await work();

@@ -28,6 +28,9 @@ export interface RowStyle {
   readonly leadHours: number;
 }
 
+/** What is judged of a row. Its stock is only shown: goods sell the stock of their blank. */
+export type JudgedRow = Omit<PackageRowDocument, 'stock'>;
+
 /** Which of the blank's colours each colour of the row is. */
 export type ColourMap = readonly { readonly colour: string; readonly colourNo: string }[];
 
@@ -152,7 +155,7 @@ interface Making {
 
 /** Of a row with a price. What it does not say comes from the blank: all its colours and sizes, where it names none. */
 export function goodsOfRow(
-  row: PackageRowDocument,
+  row: JudgedRow,
   style: RowStyle,
   { colourMap, sgcateId, price = { by: 'fen', change: 0 } }: Making,
 ): GoodsDocument {
@@ -227,7 +230,7 @@ function fieldOf({ field }: GoodsProblem): RowProblem['field'] {
  * @param style null when nobody knows yet what it is made of
  */
 export function rowProblems(
-  row: PackageRowDocument,
+  row: JudgedRow,
   style: RowStyle | null,
   said: ColourMap,
   pictures: readonly RowPicture[],
@@ -244,13 +247,13 @@ export function rowProblems(
   return [...problems, ...pictureWarnings(row, style, said, pictures)];
 }
 
-function styleless({ designNo, plateNo }: PackageRowDocument): string {
+function styleless({ designNo, plateNo }: JudgedRow): string {
   const named = [designNo === '' ? '' : `设计编号 ${designNo}`, plateNo === '' ? '' : `光版编号 ${plateNo}`];
   const words = named.filter((word) => word !== '').join('、');
   return words === '' ? '没有指定款式' : `${words} 找不到唯一的款式`;
 }
 
-function problemsOnBlank(row: PackageRowDocument, style: RowStyle, said: ColourMap): [RowProblem['field'], string][] {
+function problemsOnBlank(row: JudgedRow, style: RowStyle, said: ColourMap): [RowProblem['field'], string][] {
   const found: [RowProblem['field'], string][] = [];
   const colourMap = filledColourMap(row.colours, said, style);
   const strange = row.colours.filter((colour) => !colourMap.some((one) => one.colour === colour));
@@ -276,7 +279,7 @@ function shortList(words: readonly string[]): string {
 }
 
 function pictureWarnings(
-  row: PackageRowDocument,
+  row: JudgedRow,
   style: RowStyle | null,
   said: ColourMap,
   pictures: readonly RowPicture[],

@@ -8,7 +8,7 @@ import type { Queue } from '../platform/queue.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { openTask } from '../tasks/open-task.ts';
-import { judgeRow, type Making, openCategories, readRowPictures, type RowToMake } from './judge-row.ts';
+import { judgeRow, type Making, openCategories, readRowPictures, type RowToMake, withoutStock } from './judge-row.ts';
 import { lockPackage } from './lock-package.ts';
 import { MAKE_GOODS, type MakeGoods } from './make-goods.job.ts';
 import { packageRow, sentPackage } from './package.table.ts';
@@ -50,11 +50,16 @@ export async function createPackageGoods(
   return { jobId: taskId, created: [], failed: [] };
 }
 
+interface OpenRow extends RowToMake {
+  readonly hasStock: boolean;
+}
+
 /** Those named, or all, as far as they are no goods yet. */
-async function openRows(db: Db, packageId: string, named: readonly number[]): Promise<RowToMake[]> {
+async function openRows(db: Db, packageId: string, named: readonly number[]): Promise<OpenRow[]> {
   const { no, document, styleId, colourMap } = packageRow;
+  const hasStock = sql<boolean>`${document} @? '$.stock[*].quantity ? (@ > 0)'`;
   return db
-    .select({ no, document, styleId, colourMap })
+    .select({ no, document: withoutStock, styleId, colourMap, hasStock })
     .from(packageRow)
     .where(
       and(
@@ -70,7 +75,7 @@ async function judgeAll(
   db: Db,
   shopId: string,
   packageId: string,
-  rows: readonly RowToMake[],
+  rows: readonly OpenRow[],
   making: Making,
 ): Promise<Reply> {
   const pictures = await readRowPictures(db, packageId);
@@ -98,9 +103,9 @@ async function judgeAll(
 }
 
 /** What of the row does not come along. */
-function leftOut({ document: { stock } }: RowToMake, photos: readonly { role: string }[]): string {
+function leftOut({ hasStock }: OpenRow, photos: readonly { role: string }[]): string {
   return [
-    stock.some(({ quantity }) => quantity > 0) ? '库存不带过来，以光版的库存为准' : '',
+    hasStock ? '库存不带过来，以光版的库存为准' : '',
     photos.some(({ role }) => role === 'main') ? '' : '没有主图，用款式画出来的图',
   ]
     .filter((words) => words !== '')

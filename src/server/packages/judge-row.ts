@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { goodsProblems, MOST_PHOTOS, type PriceChange } from '#contract/goods-rules.ts';
 import {
   colourNoOfPicture,
   filledColourMap,
   goodsOfRow,
+  type JudgedRow,
   rowProblems,
   type RowStyle,
 } from '#contract/package-row-rules.ts';
@@ -12,7 +13,7 @@ import type { GoodsDocument } from '#contract/shop-goods.ts';
 import type { Photo } from '../goods/goods-photos.queries.ts';
 import type { Db } from '../platform/database.ts';
 import { shopCategory } from '../shops/shop-category.table.ts';
-import { packagePicture, type packageRow } from './package.table.ts';
+import { packagePicture, packageRow } from './package.table.ts';
 
 /** What is said for all goods that are made of a package together. */
 export interface Making {
@@ -21,7 +22,13 @@ export interface Making {
   readonly price?: PriceChange | undefined;
 }
 
-export type RowToMake = Pick<typeof packageRow.$inferSelect, 'no' | 'document' | 'styleId' | 'colourMap'>;
+export interface RowToMake extends Pick<typeof packageRow.$inferSelect, 'no' | 'styleId' | 'colourMap'> {
+  readonly document: JudgedRow;
+}
+
+/** For all rows of a package at once: it may be most of what they hold. */
+export const withoutStock = sql<JudgedRow>`${packageRow.document} - 'stock'`;
+
 type RowPicture = Pick<typeof packagePicture.$inferSelect, 'role' | 'colour' | 'pictureKey'>;
 
 /** The goods that a row becomes, or why it does not. */

@@ -365,6 +365,20 @@ describe('a package while it is mended', () => {
     expect((await rowsOf(id))[0]!.document.title).toBe(won.data.document.title);
   });
 
+  test('keeps the stock that was read, of which no goods are made', async () => {
+    const [row] = await rowsOf(id);
+    const stock = [{ colour: '白', size: 'M', quantity: 9 }];
+    const { data } = await save(id, 0, row!.version, { document: { stock } });
+    expect(data.document.stock).toEqual([]);
+    const say = async () => (await create(id, { rows: [0], dryRun: true })).data.created[0].say;
+    expect(await say()).toBe('');
+    const read = sql`${packageRow.document} || ${JSON.stringify({ stock })}::jsonb`;
+    const which = and(eq(packageRow.packageId, id), eq(packageRow.no, 0));
+    await ground.database.write((db) => db.update(packageRow).set({ document: read }).where(which));
+    expect(await say()).toContain('库存不带过来');
+    expect((await rowsOf(id))[0]!.document.stock).toEqual(stock);
+  });
+
   test('has its pictures moved to a row, a role and a place, or to nobody', async () => {
     const move = (change: object) =>
       post(

@@ -25,7 +25,9 @@ export async function savePackageRow({ db, caller, body }: Ask<typeof savePackag
   if (row.state === 'created') throw new Refusal('package.state', { say: '这一行已经建成商品，请到商品里修改' });
   if (row.version !== version) throw new Refusal('package.changed');
 
-  const document = tidied({ ...row.document, ...body.document });
+  // Its stock stays as it was read, within what a whole sheet may hold: nobody mends it, and no goods take it over.
+  const { stock } = row.document;
+  const document = tidied({ ...row.document, ...body.document, stock });
   const namesOther = document.designNo !== row.document.designNo || document.plateNo !== row.document.plateNo;
   const styleId = body.styleId === undefined ? (namesOther ? null : row.styleId) : body.styleId || null;
   if (styleId !== null && styleId !== row.styleId) await refuseOthersStyle(db, shopId, styleId);

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { setImmediate as aMoment } from 'node:timers/promises';
 import { filledColourMap, rowProblems } from '#contract/package-row-rules.ts';
 import type { Db } from '../platform/database.ts';
+import { withoutStock } from './judge-row.ts';
 import { packagePicture, packageRow, sentPackage } from './package.table.ts';
 import { openStyles, readRowStyles } from './row-styles.queries.ts';
 
@@ -24,7 +25,7 @@ async function settle(db: Db, shopId: string, packageId: string, nos?: readonly 
   const rows = await db
     .select({
       no: packageRow.no,
-      document: packageRow.document,
+      document: withoutStock,
       styleId: packageRow.styleId,
       colourMap: packageRow.colourMap,
     })

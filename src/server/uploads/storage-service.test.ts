@@ -1,8 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Entryway } from '#contract/uploads.ts';
 import { account } from '../accounts/account.table.ts';
@@ -19,6 +22,7 @@ import { putObject, takePlace } from './put-object.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { BOUNDARY, fieldPart, fileForm, filePart, formOf, part } from './testing/file-form.ts';
 import { accountOf, openUploader, sample } from './testing/uploader.ts';
+import { paperFile } from './upload-files.ts';
 import { uploadSigner } from './upload-signature.ts';
 import { upload } from './upload.table.ts';
 
@@ -179,6 +183,23 @@ describe('on the wire', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(answer).toContain('文件太大');
     expect(performance.now() - startedAt).toBeLessThan(4_000);
+  });
+
+  test('who takes a large file slowly has only a part of it held for him; it comes whole', async () => {
+    const SLOW = 8;
+    const large = randomBytes(20_000_000);
+    const { key } = (await put(filePart(plain))).data;
+    await ground.storage.put(paperFile(key), large);
+    const { url } = (await uploader.get(`/api/v2/storage/paper?id=${key}`)).json<{ data: { url: string } }>().data;
+    const ask = async () => {
+      const asked = get({ port, path: url });
+      onTestFinished(() => void asked.destroy());
+      return (await once(asked, 'response'))[0] as IncomingMessage;
+    };
+    const before = process.memoryUsage().arrayBuffers;
+    const slow = await Promise.all(Array.from({ length: SLOW }, ask));
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(SLOW * 5_000_000);
+    expect((await buffer(slow[0]!)).equals(large)).toBe(true);
   });
 
   test('a sender who leaves in the middle leaves nothing behind but his place', async () => {

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
 import { SUCCESS } from '#contract/envelope.ts';
 import { UPLOAD_LIMITS } from '#contract/upload-limits.ts';
 import { printTypeOf } from '../pictures/take-in-print.ts';
@@ -10,6 +11,7 @@ import { formFolder } from '../platform/form.ts';
 import { goneSignal } from '../platform/gone.ts';
 import { hurry } from '../platform/hurry.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { fileParts, READ_BYTES } from './file-parts.ts';
 import { PAPER_PATH, paperSigner } from './paper-link.ts';
 import { putDesign } from './put-design.ts';
 import { putObject, takePlace, type UploadGround } from './put-object.ts';
@@ -36,6 +38,8 @@ function addPutObject(scope: FastifyInstance, ground: UploadGround & { readonly 
   const inTurn = openUploadLine();
   // A hundred megabytes may take minutes: they lie on the disk meanwhile, and nobody's photograph waits for them.
   const inTurnOfDesigns = openUploadLine();
+  // On their way into the storage they are held whole.
+  const inTurnToBeKept = openUploadLine(2);
 
   scope.post('/oss/upload/putObject', async (request, reply) => {
     const claims = signer.read(headerOf(request, 'signature'));
@@ -61,7 +65,9 @@ function addPutObject(scope: FastifyInstance, ground: UploadGround & { readonly 
   async function takeDesign(request: FastifyRequest, claims: UploadClaims, gone: AbortSignal) {
     await takePlace(ground, claims);
     const room = { mostBytes: claims.bytes, folder: formFolder(ground.config.dataDir) };
-    return withReceivedFile(request, room, (received) => putDesign(ground, claims, received, gone));
+    return withReceivedFile(request, room, (received) =>
+      inTurnToBeKept(claims.accountId, gone, () => putDesign(ground, claims, received, gone)),
+    );
   }
 }
 
@@ -83,6 +89,8 @@ function addPaper(app: FastifyInstance, { database, storage, config }: UploadGro
   const signer = paperSigner(config.secretKey);
   app.get<{ Params: { id: string }; Querystring: { signature?: string } }>(
     `${PAPER_PATH}:id`,
+    // Fastify answers HEAD by reading all that GET would send.
+    { exposeHeadRoute: false },
     async (request, reply) => {
       const { id } = request.params;
       const { signature } = request.query;
@@ -92,10 +100,10 @@ function addPaper(app: FastifyInstance, { database, storage, config }: UploadGro
         .select({ file: upload.file, name: upload.originalName })
         .from(upload)
         .where(eq(upload.id, id));
-      const bytes = paper?.file ? await storage.get(paper.file) : null;
-      if (bytes === null) throw new Refusal('item.unknown');
+      const first = paper?.file ? await storage.part(paper.file, 0, READ_BYTES) : null;
+      if (first === null) throw new Refusal('item.unknown');
       // A paper was written anew as JPEG; a design's file lies there as it was sent.
-      const type = printTypeOf(bytes) ?? 'application/octet-stream';
+      const type = printTypeOf(first) ?? 'application/octet-stream';
       return reply
         .headers({
           'cache-control': 'private, no-store',
@@ -103,7 +111,7 @@ function addPaper(app: FastifyInstance, { database, storage, config }: UploadGro
           'content-disposition': attachmentNamed(nameFor(paper!.name, type)),
         })
         .type(type)
-        .send(bytes);
+        .send(Readable.from(fileParts(storage, paper!.file!, first)));
     },
   );
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,6 +16,7 @@ import { shop } from '../shops/shop.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { type Answer, get, post } from '../testing/people.ts';
 import { goods, goodsPhoto, goodsView, panelDesign, style } from './goods.table.ts';
+import { archiveStyle } from './own-styles.ts';
 
 let ground: TestGround;
 let token: string;
@@ -291,6 +292,28 @@ describe('refused with a sentence, and nothing is left of it, is', () => {
       letGo();
       await writers;
     }
+  });
+
+  test('a style that is put away at the same moment', async () => {
+    const { read, write } = ground.database;
+    const [model] = await read.select().from(style).where(eq(style.id, styles[1]!.id));
+    const [piece] = await read.select().from(panelDesign).where(eq(panelDesign.styleId, model!.id));
+    const id = 'put-away';
+    await write(async (db) => {
+      await db.insert(style).values({ ...model!, id, styleNo: 'KS26PUTAWAY' });
+      await db.insert(panelDesign).values({ ...piece!, id, styleId: id });
+    });
+    const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const { made } = await write(async (db) => {
+      await archiveStyle({ db, caller: { shopId }, body: { id } } as Parameters<typeof archiveStyle>[0]);
+      const making = create(fields({ store_panel_design_ids: id }));
+      await expect
+        .poll(async () => (await read.execute(sql`select 1 from ${waiting}`)).rowCount, { timeout: 8_000 })
+        .toBe(1);
+      return { made: making };
+    });
+    expect((await made).reason).toBe('item.unknown');
+    expect(await read.$count(goods, eq(goods.styleId, id))).toBe(0);
   });
 
   test('a form that is none, GBK, or cut off in the middle', async () => {

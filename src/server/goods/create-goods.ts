@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import {
   fenOfYuan,
@@ -172,8 +172,11 @@ async function stylesOf(db: Db, shopId: string, ids: readonly string[]): Promise
     .select({ id: panelDesign.id, styleId: panelDesign.styleId })
     .from(panelDesign)
     .innerJoin(style, eq(style.id, panelDesign.styleId))
-    .where(and(inArray(panelDesign.id, [...ids]), eq(style.shopId, shopId), isNull(style.archivedAt)));
+    .where(and(inArray(panelDesign.id, [...ids]), eq(style.shopId, shopId)));
   if (chosen.length !== ids.length) throw unknownDesign();
   const styleOf = new Map(chosen.map(({ id, styleId }) => [id, styleId]));
-  return stylesToMake(db, [...new Set(ids.map((id) => styleOf.get(id)!))]);
+  const styleIds = [...new Set(ids.map((id) => styleOf.get(id)!))];
+  const styles = await stylesToMake(db, styleIds);
+  if (styles.length !== styleIds.length) throw unknownDesign();
+  return styles;
 }

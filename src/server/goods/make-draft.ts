@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { dayInChina } from '#contract/china-day.ts';
 import type { GoodsDocument } from '#contract/shop-goods.ts';
 import { category } from '../catalogue/category.table.ts';
@@ -15,7 +15,10 @@ import { hangPhotos } from './hang-photos.ts';
 import { noteFirstPrice, noteGoods } from './note-goods.ts';
 import { columnsOf, refuseProblems } from './own-goods.ts';
 
-/** Styles with all that goods take from them, in the order of their ids. */
+/**
+ * Styles with all that goods take from them, in the order of their ids; without those that were put away. The others
+ * stay until the goods stand: `archiveStyle` waits.
+ */
 export async function stylesToMake(db: Db, ids: readonly string[]) {
   const rows = await db
     .select({ style, blank: lightPlate, cloth: fabric, design, theme: category.name })
@@ -24,7 +27,8 @@ export async function stylesToMake(db: Db, ids: readonly string[]) {
     .innerJoin(fabric, eq(fabric.id, lightPlate.fabricId))
     .innerJoin(design, eq(design.id, style.designId))
     .innerJoin(category, eq(category.id, design.categoryId))
-    .where(inArray(style.id, [...ids]));
+    .where(and(inArray(style.id, [...ids]), isNull(style.archivedAt)))
+    .for('key share', { of: style });
   const byId = new Map(rows.map((row) => [row.style.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -3,6 +3,7 @@ import { partsOf } from '#contract/package-flow.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { takeTurn } from '../platform/take-turn.ts';
+import { LET_GO } from './let-go-unused.ts';
 import { originalName } from './original-name.ts';
 import { refuseOverQuota } from './quota.ts';
 import { holdStandingAccount } from './standing-account.ts';
@@ -14,11 +15,17 @@ import { upload } from './upload.table.ts';
 interface PackagePlace {
   readonly parts: readonly number[];
   readonly isWhole: boolean;
+  /** dropped meanwhile: the next sweep takes it, with every piece that came again */
+  readonly isLetGo: boolean;
 }
 
 const ofClaims = ({ id, accountId }: UploadClaims) => and(eq(upload.id, id), eq(upload.accountId, accountId));
 
-const columns = { parts: upload.parts, isWhole: sql<boolean>`${upload.storedAt} is not null` };
+const columns = {
+  parts: upload.parts,
+  isWhole: sql<boolean>`${upload.storedAt} is not null`,
+  isLetGo: sql<boolean>`${upload.reservedAt} = ${LET_GO.reservedAt}`,
+};
 
 /** null before the first piece, and when it was swept away */
 export async function packagePlace(db: Db, claims: UploadClaims): Promise<PackagePlace | null> {
@@ -31,12 +38,13 @@ export async function takePackagePlace(db: Db, claims: UploadClaims): Promise<Pa
   const { id, accountId, entryway, bytes } = claims;
   await holdStandingAccount(db, accountId);
   const place = await packagePlace(db, claims);
+  if (place?.isLetGo) throw new Refusal('upload.signature');
   if (place !== null) return place;
   await takeTurn(db, `upload/${accountId}`);
   await refuseOverQuota(db, accountId, bytes);
   // Two first pieces come at the same moment: the second finds it taken by the same member.
   await db.insert(upload).values({ id, accountId, entryway, bytes }).onConflictDoNothing();
-  return { parts: [], isWhole: false };
+  return { parts: [], isWhole: false, isLetGo: false };
 }
 
 interface Filled {
@@ -56,7 +64,7 @@ export async function fillPackagePlace(
 ): Promise<Filled> {
   await holdStandingAccount(db, claims.accountId);
   const [place] = await db.select(columns).from(upload).where(ofClaims(claims)).for('update');
-  if (place === undefined) throw new Refusal('upload.signature');
+  if (place === undefined || place.isLetGo) throw new Refusal('upload.signature');
   const name = originalName(fileName) || '数据包.zip';
   if (place.isWhole) return { parts: place.parts, isWholeNow: false, name };
 

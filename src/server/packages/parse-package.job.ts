@@ -61,7 +61,7 @@ async function parse(
 ): Promise<void> {
   const { database } = ground;
   const begun = await begin(ground, order);
-  if (begun === null) return database.write((db) => finishTask(db, order.taskId, 'cancelled', DROPPED));
+  if (begun === null) return leaveAlone(ground, order);
   const gone = new AbortController();
   signal.addEventListener('abort', () => gone.abort(), { once: true });
   try {
@@ -107,6 +107,14 @@ async function begin({ database }: ReadGround, order: Order) {
   );
   // Dropped, or read by another one that was slow to be heard of.
   return begun ?? null;
+}
+
+/** Who looks at the task is told which of the two it was. */
+async function leaveAlone({ database }: ReadGround, { packageId, taskId }: Order): Promise<void> {
+  await database.write(async (db) => {
+    const isThere = (await db.$count(sentPackage, eq(sentPackage.id, packageId))) > 0;
+    await finishTask(db, taskId, 'cancelled', isThere ? '数据包已经另外解析过' : DROPPED);
+  });
 }
 
 /** Nothing of it can be used, by now. */

@@ -26,7 +26,11 @@ export async function expirePackages(database: Pick<Database, 'read' | 'write'>)
     .from(sentPackage)
     .where(isOver(database.read))
     .orderBy(asc(sentPackage.updatedAt));
-  for (const { id } of left) await database.write((db) => expire(db, id));
+  const failed: unknown[] = [];
+  for (const { id } of left)
+    // One that cannot go keeps none of the others.
+    await database.write((db) => expire(db, id)).catch((error: unknown) => failed.push(error));
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} packages did not expire`);
 }
 
 function isOver(db: Db) {

@@ -82,6 +82,8 @@ describe('a package in pieces', () => {
     await parseWaiting(ground);
     expect(await packageOf(packageId)).toMatchObject({ status: 'failed', reason: expect.stringContaining('ZIP') });
     await drop(packageId);
+    // The next sweep takes the place away, and would take what came again with it.
+    expect((await sender.put(signed, ...sender.piece(LARGE, 1))).reason).toBe('upload.signature');
   });
 
   test('may come whole in one form, its fields before or behind; it lies there in pieces', async () => {
@@ -329,13 +331,19 @@ describe('what is no longer wanted', () => {
 
   test('after a month, unless somebody mended it', async () => {
     const [kept, over] = [await parsed(await entries()), await parsed(await entries())];
-    await ground.database.write((db) =>
-      db
-        .update(sentPackage)
-        .set({ updatedAt: sql`now() - interval '31 days'` })
-        .where(eq(sentPackage.id, over)),
-    );
-    await expirePackages(ground.database);
+    const stuck = (await sender.send(zipOf(await entries()))).packageId;
+    await ground.database.write(async (db) => {
+      const longAgo = (days: number) => ({ updatedAt: sql`now() - make_interval(days => ${days})` });
+      await db.update(sentPackage).set(longAgo(31)).where(eq(sentPackage.id, over));
+      await db.update(sentPackage).set(longAgo(32)).where(eq(sentPackage.id, stuck));
+      await db.execute(sql`create function stick() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$`);
+      await db.execute(sql`create trigger stick before update on ${sentPackage} for each row
+        when (old.id = '${sql.raw(stuck)}') execute function stick()`);
+    });
+    // The one that cannot go is told of, and keeps none of the others.
+    await expect(expirePackages(ground.database)).rejects.toThrow('1 packages did not expire');
+    await ground.database.write((db) => db.execute(sql`drop trigger stick on ${sentPackage}`));
+    await drop(stuck);
     await sweepUploads(ground);
     expect((await packageOf(over)).status).toBe('expired');
     expect((await packageOf(kept)).status).toMatch(/^parsed/);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Entryway } from '#contract/uploads.ts';
 import { account } from '../accounts/account.table.ts';
@@ -60,11 +60,13 @@ const IS_NAMED: Readonly<Record<Entryway, SQL>> = {
   order: sql`(${inEvents} or ${inPapers(afterSaleCase, afterSaleCase.papers)})`,
 };
 
-export const isUnusedOf = (entryway: Entryway): SQL => sql`not ${IS_NAMED[entryway]}`;
+/** Nobody looks at what was unpacked from a package that its owner dropped. */
+const isOfDropped = sql`(${upload.packageId} is not null
+  and not exists (select from ${sentPackage} where ${sentPackage.id} = ${upload.packageId}))`;
 
 /**
  * Replaced avatars, logos that nobody chose, papers never handed in: no longer anybody's to use after a week, and gone
- * with their files at the end of the same sweep.
+ * with their files at the end of the same sweep. Pictures of a dropped package go at once.
  */
 export async function letGoUnused(database: Pick<Database, 'read' | 'write'>): Promise<void> {
   for (const entryway of Object.keys(IS_NAMED) as Entryway[]) {
@@ -87,7 +89,8 @@ async function letGoAfter(
     .where(
       and(
         eq(upload.entryway, entryway),
-        lt(upload.storedAt, sql`now() - make_interval(days => ${DAYS})`),
+        isNotNull(upload.storedAt),
+        or(lt(upload.storedAt, sql`now() - make_interval(days => ${DAYS})`), isOfDropped),
         after === null ? undefined : gt(upload.id, after),
       ),
     )
@@ -106,7 +109,7 @@ async function letGoAfter(
 }
 
 async function letGo(db: Db, entryway: Entryway, among: readonly string[]): Promise<void> {
-  const isUnused = isUnusedOf(entryway);
+  const isUnused = sql`not ${IS_NAMED[entryway]}`;
   const found = await db
     .select({ id: upload.id })
     .from(upload)

@@ -118,9 +118,12 @@ async function refuseBadHeader(bytes: Buffer, entryway: PictureEntryway): Promis
 }
 
 export function tooManyPixels({ width, height }: { readonly width: number; readonly height: number }, most: number) {
-  const say = `图片有 ${width}×${height} 像素，最多 ${most / 10_000} 万像素，请缩小后再上传`;
+  const say = `图片有 ${width}×${height} 像素，最多 ${inWords(most)}像素，请缩小后再上传`;
   return new Refusal('upload.too_many_pixels', { say });
 }
+
+const inWords = (pixels: number): string =>
+  pixels >= 100_000_000 ? `${pixels / 100_000_000} 亿` : `${pixels / 10_000} 万`;
 
 async function keepPaper(ground: UploadGround, claims: UploadClaims, taken: TakenIn, name: string) {
   const { id } = claims;

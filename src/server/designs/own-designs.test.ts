@@ -20,7 +20,7 @@ import { sweepUploads } from '../uploads/sweep-uploads.ts';
 import { designFile } from '../uploads/upload-files.ts';
 import { upload } from '../uploads/upload.table.ts';
 import { checkDesign } from './check-design.job.ts';
-import { artwork, artworkOnPaper, artworkSvg, dots, halfDropDots } from './testing/sent-prints.ts';
+import { artwork, artworkOnPaper, artworkSvg, dots, halfDropDots, tiffHeader } from './testing/sent-prints.ts';
 
 let ground: TestGround;
 let token: string;
@@ -149,7 +149,9 @@ describe('a file that a designer sends', () => {
 
   test.each([
     ['a PSD', () => Buffer.concat([Buffer.from('8BPS'), Buffer.alloc(500)]), '另存为 TIFF 或 PNG'],
-    ['30,000 × 30,000 pixels', () => sample('bomb.png.gz'), '30000×30000 像素，最多 15000 万像素'],
+    ['30,000 × 30,000 pixels', () => sample('bomb.png.gz'), '30000×30000 像素，最多 1.5 亿像素'],
+    ['150 million deep pixels that lie on their side', () => tiffHeader(15_000, 10_000, 6), '转正再导出'],
+    ['four rows of 37 million pixels', () => tiffHeader(37_000_000, 4, 1), '边长最多 60000 像素'],
     ['64 million pixels in one piece', () => sample('bomb.webp.gz'), '这么大的请导出成 TIFF'],
     ['a file that was cut short', async () => (await artwork(800)).subarray(0, 4_000), '打不开'],
     ['a moving picture', () => sample('moving.webp'), '好几页或好几帧'],

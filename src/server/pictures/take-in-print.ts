@@ -12,8 +12,9 @@ export type PrintHeader =
       readonly kind: 'print';
       readonly width: number;
       readonly height: number;
-      /** its rows do not come one after the other: all of it lies in memory before the first is known */
-      readonly isInterlaced: boolean;
+      readonly isTurned: boolean;
+      /** bytes of memory that it takes before its first row is known; 0 when its rows come one after the other */
+      readonly heldBytes: number;
     }
   | { readonly kind: 'psd' | 'several' | 'strange' };
 
@@ -33,8 +34,25 @@ export async function readPrintHeader(path: string): Promise<PrintHeader> {
   if (found === null) return { kind: 'strange' };
   if ((found.pages ?? 1) > 1) return { kind: 'several' };
   const { width, height } = found.autoOrient;
-  return { kind: 'print', width, height, isInterlaced: found.isProgressive || found.format === 'webp' };
+  const isTurned = (found.orientation ?? 1) > MIRRORED;
+  const isHeldWhole = isTurned || found.isProgressive || found.format === 'webp';
+  return { kind: 'print', width, height, isTurned, heldBytes: isHeldWhole ? width * height * bytesOfPixel(found) : 0 };
 }
+
+/** What a file says of how it lies: up to here each row is shown as it comes. */
+const MIRRORED = 2;
+
+/** As libvips calls the kinds of numbers a pixel is made of; all others have a byte. */
+const DEPTHS: Readonly<Record<string, number>> = {
+  ...{ ushort: 2, short: 2, uint: 4, int: 4, float: 4 },
+  ...{ complex: 8, double: 8, dpcomplex: 16 },
+};
+
+/** Decoders of few colours hold more than they give out. */
+const LEAST_PIXEL_BYTES = 4;
+
+const bytesOfPixel = ({ channels, depth }: Metadata): number =>
+  Math.max(LEAST_PIXEL_BYTES, channels * (DEPTHS[depth] ?? 1));
 
 async function beginningOf(path: string): Promise<Buffer> {
   const file = await open(path);

@@ -15,8 +15,10 @@ import type { UploadClaims } from './upload-signature.ts';
 import { upload } from './upload.table.ts';
 
 const { pixels: MOST_PIXELS } = UPLOAD_LIMITS.design;
-/** 200 MB while it is decoded; three times as much would be too much beside everything else. */
-const MOST_INTERLACED_PIXELS = 50_000_000;
+/** Of a picture that is held whole while it is decoded: more would be too much beside everything else. */
+const MOST_HELD_BYTES = 200_000_000;
+/** Three metres at 500 dpi; edges are compared pixel by pixel. */
+const MOST_SIDE_PIXELS = 60_000;
 
 /**
  * Looks at a design's file and keeps it as it was sent, for its owner alone; what others see is made from it, smaller
@@ -60,11 +62,15 @@ async function readGoodHeader(path: string): Promise<{ readonly width: number; r
     case 'several':
       throw new Refusal('upload.not_a_picture', { say: '文件里有好几页或好几帧，请另存成一张再上传' });
     case 'print': {
-      const { width, height, isInterlaced } = header;
+      const { width, height, isTurned, heldBytes } = header;
       if (width * height > MOST_PIXELS) throw tooManyPixels(header, MOST_PIXELS);
-      if (isInterlaced && width * height > MOST_INTERLACED_PIXELS)
+      if (Math.max(width, height) > MOST_SIDE_PIXELS)
         throw new Refusal('upload.too_many_pixels', {
-          say: `图片有 ${width}×${height} 像素，这么大的请导出成 TIFF，或不勾“交错、连续”的 PNG、JPG`,
+          say: `图片有 ${width}×${height} 像素，边长最多 ${MOST_SIDE_PIXELS} 像素，请裁短后再上传`,
+        });
+      if (heldBytes > MOST_HELD_BYTES)
+        throw new Refusal('upload.too_many_pixels', {
+          say: `图片有 ${width}×${height} 像素，这么大的请${isTurned ? '在绘图软件里转正再导出' : '导出成 TIFF，或不勾“交错、连续”的 PNG、JPG'}`,
         });
       return header;
     }

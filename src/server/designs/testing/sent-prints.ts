@@ -41,3 +41,36 @@ export function halfDropDots(side: number): Promise<Buffer> {
     .png()
     .toBuffer();
 }
+
+const SHORT = 3;
+const LONG = 4;
+const BITS_AT = 8;
+const TAGS_AT = 16;
+
+/** A TIFF of RGBA with 16 bits each that says how large it is and how it lies, and has no pixels. */
+export function tiffHeader(width: number, height: number, orientation: number): Buffer {
+  const tags: readonly (readonly [tag: number, type: number, count: number, value: number])[] = [
+    [256, LONG, 1, width],
+    [257, LONG, 1, height],
+    [258, SHORT, 4, BITS_AT],
+    // uncompressed, RGB
+    [259, SHORT, 1, 1],
+    [262, SHORT, 1, 2],
+    [273, LONG, 1, BITS_AT],
+    [274, SHORT, 1, orientation],
+    [277, SHORT, 1, 4],
+    [278, LONG, 1, height],
+    [279, LONG, 1, width * height * 8],
+    [338, SHORT, 1, 2],
+  ];
+  const file = Buffer.alloc(TAGS_AT + 2 + tags.length * 12 + 4);
+  file.write('II*\0', 'latin1');
+  file.writeUInt32LE(TAGS_AT, 4);
+  for (let channel = 0; channel < 4; channel += 1) file.writeUInt16LE(16, BITS_AT + channel * 2);
+  file.writeUInt16LE(tags.length, TAGS_AT);
+  for (const [at, [tag, type, count, value]] of tags.entries()) {
+    const place = file.writeUInt16LE(tag, TAGS_AT + 2 + at * 12);
+    file.writeUInt32LE(value, file.writeUInt32LE(count, file.writeUInt16LE(type, place)));
+  }
+  return file;
+}

@@ -25,9 +25,9 @@ export interface Painters {
   takeIn(order: TakeInOrder, gone: AbortSignal): Promise<TakenIn | null>;
   /** The same for a job: it waits for its turn, behind everybody who waits himself. */
   takeInForJob(order: TakeInOrder, gone: AbortSignal): Promise<TakenIn | null>;
-  /** The same of a print, whose see-through parts stay; 150 million pixels at most. */
+  /** The same of a print, whose see-through parts stay; 150 million pixels at most, which no other picture waits for. */
   takeInPrint(order: PrintOrder, gone: AbortSignal): Promise<Preview | null>;
-  /** Measures a print; idle work. The bytes are given away. @returns null when it is no whole picture */
+  /** Measures a print, in turn with prints that come in. The bytes are given away. @returns null when it is no whole picture */
   lookAtPrint(print: PrintToSee): Promise<PrintFacts | null>;
   /** ends when the pictures under way are finished */
   close(): Promise<void>;
@@ -52,11 +52,14 @@ export function openPainters(): Painters {
     maxThreads: HANDS,
     idleTimeout: REST_MS,
   });
-  const others = () => visitors.working + incoming.working + unpacking.working;
+  const others = () => visitors.working + incoming.working + slow();
   const isFree = () => others() + idle.working < HANDS;
   const visitors = openLine(() => visitors.working < AT_ONCE && isFree());
   const incoming = openLine(() => incoming.working === 0 && isFree());
-  const unpacking = openLine(() => unpacking.working === 0 && isFree());
+  // Together they have one hand: the others are for those who look. A print waits for one picture of a package, not for all.
+  const slow = () => prints.working + unpacking.working;
+  const prints = openLine(() => slow() === 0 && isFree());
+  const unpacking = openLine(() => slow() === 0 && isFree());
   const idle = openLine(() => others() === 0 && idle.working < AT_ONCE);
 
   async function inLine<T>(line: Line, work: () => Promise<T>, gone?: AbortSignal): Promise<T> {
@@ -65,7 +68,7 @@ export function openPainters(): Painters {
       return await work();
     } finally {
       line.leave();
-      for (const one of [visitors, incoming, unpacking, idle]) one.letIn();
+      for (const one of [visitors, incoming, prints, unpacking, idle]) one.letIn();
     }
   }
 
@@ -91,9 +94,9 @@ export function openPainters(): Painters {
     return threads.run(print, { name: 'lookAtPrint', transferList: given }) as Promise<PrintFacts | null>;
   }
 
-  const comeIn = <T>(work: () => Promise<T>, gone: AbortSignal): Promise<T> => {
-    if (incoming.waiting >= MAX_INCOMING) throw new Refusal('server.busy');
-    return inLine(incoming, work, gone);
+  const comeIn = <T>(line: Line, work: () => Promise<T>, gone: AbortSignal): Promise<T> => {
+    if (line.waiting >= MAX_INCOMING) throw new Refusal('server.busy');
+    return inLine(line, work, gone);
   };
 
   return {
@@ -102,10 +105,10 @@ export function openPainters(): Painters {
       return inLine(visitors, () => paint({ subject, wanted }), gone);
     },
     paintWhenIdle: (subject, wanted) => inLine(idle, () => paint({ subject, wanted })),
-    takeIn: async (order, gone) => comeIn(() => takeIn(order), gone),
+    takeIn: async (order, gone) => comeIn(incoming, () => takeIn(order), gone),
     takeInForJob: (order, gone) => inLine(unpacking, () => takeIn(order), gone),
-    takeInPrint: async (order, gone) => comeIn(() => takeInPrint(order), gone),
-    lookAtPrint: (print) => inLine(idle, () => lookAtPrint(print)),
+    takeInPrint: async (order, gone) => comeIn(prints, () => takeInPrint(order), gone),
+    lookAtPrint: (print) => inLine(prints, () => lookAtPrint(print)),
     close: () => threads.close(),
   };
 }

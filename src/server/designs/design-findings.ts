@@ -1,4 +1,4 @@
-import { dpiAt, GOOD_DPI, LEAST_DPI, widestMm } from '#contract/design-rules.ts';
+import { dpiAt, GOOD_DPI, LEAST_DESIGN_MM, LEAST_DPI, widestMm } from '#contract/design-rules.ts';
 import type { DesignCheck, DesignDocument } from '#contract/own-designs.ts';
 import type { PrintFacts } from '../pictures/look-at-print.ts';
 
@@ -75,12 +75,16 @@ function aboutPixels({ widthPx, heightPx }: PrintFacts, { widthMm, heightMm }: D
   const say = `按 ${widthMm}×${heightMm} 毫米印，只有 ${dpi} dpi`;
   const needed = (mm: number, at: number) => Math.ceil((mm * at) / 25.4);
   const larger = `换一张至少 ${needed(widthMm, GOOD_DPI)}×${needed(heightMm, GOOD_DPI)} 像素的文件`;
-  const smaller = (at: number) => `把尺寸改到 ${widestMm(widthPx, at)}×${widestMm(heightPx, at)} 毫米以内`;
+  const smaller = (at: number) => {
+    const [width, height] = [widestMm(widthPx, at), widestMm(heightPx, at)];
+    // So small nothing is printed: only another file helps.
+    return Math.min(width, height) < LEAST_DESIGN_MM ? '' : `，或把尺寸改到 ${width}×${height} 毫米以内`;
+  };
   if (dpi < LEAST_DPI)
-    findings.push(error('dpi', `${say}，印出来看得见锯齿，不能用`, `${larger}，或${smaller(LEAST_DPI)}`));
+    findings.push(error('dpi', `${say}，印出来看得见锯齿，不能用`, `${larger}${smaller(LEAST_DPI)}`));
   else
     findings.push(
-      warning('dpi', `${say}，低于 ${GOOD_DPI} dpi，细节会发虚`, `${larger}，或${smaller(GOOD_DPI)}；大色块可以不改`),
+      warning('dpi', `${say}，低于 ${GOOD_DPI} dpi，细节会发虚`, `${larger}${smaller(GOOD_DPI)}；大色块可以不改`),
     );
   return findings;
 }

@@ -174,7 +174,7 @@ export const DesignMockups = Type.Object({
     placement: Type.Boolean(),
   }),
   mockups: Type.Array(Mockup),
-  /** plates on sale that cannot carry this design */
+  /** of the most popular plates on sale, on which it is tried, those that cannot carry this design */
   leftOut: Type.Integer(),
 });
 export type DesignMockups = Static<typeof DesignMockups>;

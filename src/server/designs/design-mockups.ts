@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
-import type { DesignMockups, Mockup } from '#contract/designs.ts';
+import type { DesignMockups, designMockups, Mockup } from '#contract/designs.ts';
 import { fillImage } from '#drawing/print-picture.ts';
 import { printTile } from '#drawing/print.ts';
 import type { PrintRecipe, PrintTile } from '#drawing/recipe.ts';
@@ -8,24 +8,27 @@ import { PictureBook, RANK, SQUARE } from '../pictures/picture-book.ts';
 import { asPicture } from '../pictures/picture.queries.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';
 import { smallDataUri } from '../pictures/small-data-uri.ts';
-import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { Steps } from '../platform/serve.ts';
 import type { Storage } from '../platform/storage.ts';
 import { shop } from '../shops/shop.table.ts';
 import { isOffered } from './design.entry.ts';
 import { design } from './design.table.ts';
 import { type Artwork, type PlateOnSale, platesOnSale, wear } from './plates-on-sale.ts';
 
-/** 在所有光版上看: the design on every plate on sale that can carry it, those that lie in stock first. */
-export async function makeMockups(db: Db, storage: Storage, designId: string): Promise<DesignMockups> {
-  const [artwork] = await db
+/** 在所有光版上看: the design on the plates on sale that can carry it, those that lie in stock first. */
+export async function makeMockups(
+  { read, write, body }: Steps<typeof designMockups>,
+  storage: Storage,
+): Promise<DesignMockups> {
+  const [artwork] = await read
     .select({ print: design.print, title: design.title, methods: design.methods })
     .from(design)
     .innerJoin(shop, eq(shop.id, design.shopId))
-    .where(and(eq(design.id, designId), isOffered));
+    .where(and(eq(design.id, body.id), isOffered));
   if (!artwork) throw new Refusal('item.unknown');
 
-  const plates = await platesOnSale(db);
+  const plates = await platesOnSale(read);
   const pictures = new PictureBook();
   const mockups: Mockup[] = [];
   for (const plate of plates) {
@@ -34,7 +37,7 @@ export async function makeMockups(db: Db, storage: Storage, designId: string): P
     // Cutting a garment for the first time takes milliseconds: everybody else gets a turn in between.
     await setImmediate();
   }
-  await registerPictures(db, pictures.rows());
+  await write((db) => registerPictures(db, pictures.rows()));
   return {
     tile: await tileFor(storage, artwork.print),
     print: { ...artwork.print, palette: [...artwork.print.palette] },

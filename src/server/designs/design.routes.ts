@@ -1,5 +1,5 @@
 import { designDetail, designFacets, designList, designMockups } from '#contract/designs.ts';
-import { serve } from '../platform/serve.ts';
+import { serve, serveInSteps } from '../platform/serve.ts';
 import type { Storage } from '../platform/storage.ts';
 import { makeMockups } from './design-mockups.ts';
 import { facetsOfDesigns, getDesign, listDesigns } from './design.queries.ts';
@@ -8,5 +8,5 @@ export const designRoutes = ({ storage }: { storage: Storage }) => [
   serve(designList, ({ db, query }) => listDesigns(db, query), { reads: ['design'] }),
   serve(designFacets, ({ db, query }) => facetsOfDesigns(db, query), { reads: ['design'] }),
   serve(designDetail, ({ db, query }) => getDesign(db, query.id), { reads: ({ id }) => [`design/${id}`, 'design/*'] }),
-  serve(designMockups, ({ db, body }) => makeMockups(db, storage, body.id)),
+  serveInSteps(designMockups, (ask) => makeMockups(ask, storage)),
 ];

@@ -12,7 +12,10 @@ import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
 import { type WayToPrint, wayToPrint } from './way-to-print.ts';
 
-/** The plates that are supplied at present, the popular ones first, with all that it takes to lay a design on them. */
+/** Laying a design on more of them takes longer than anybody waits. */
+const MOST_PLATES = 200;
+
+/** The most popular plates that are supplied at present, with all that it takes to lay a design on them. */
 export async function platesOnSale(db: Db, which?: SQL) {
   const rows = await db
     .select({ plate: lightPlate, fabric, root: category.name, recipe: picture.recipe, box: pictureColumns(picture) })
@@ -23,7 +26,8 @@ export async function platesOnSale(db: Db, which?: SQL) {
     .innerJoin(plateView, and(eq(plateView.plateId, lightPlate.id), eq(plateView.sort, 0)))
     .innerJoin(picture, eq(picture.key, plateView.frontKey))
     .where(and(eq(lightPlate.status, 'online'), which))
-    .orderBy(desc(lightPlate.popularity), asc(lightPlate.id));
+    .orderBy(desc(lightPlate.popularity), asc(lightPlate.id))
+    .limit(MOST_PLATES);
   const { plateId, panelNo, widthMm, heightMm, printableMm } = panel;
   const panels = await db
     .select({ plateId, panelNo, widthMm, heightMm, printableMm })

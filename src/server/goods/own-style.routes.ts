@@ -4,13 +4,13 @@ import {
   styleChoices as styleChoicesCall,
   styleList,
 } from '#contract/own-designs.ts';
-import { serve } from '../platform/serve.ts';
+import { serve, serveInSteps } from '../platform/serve.ts';
 import { archiveStyle, createStyles, showChoices } from './own-styles.ts';
 import { listStyles } from './own-styles.queries.ts';
 
 export const ownStyleRoutes = [
   serve(styleList, ({ db, caller, query }) => listStyles(db, caller.shopId, query)),
-  serve(styleChoicesCall, showChoices),
+  serveInSteps(styleChoicesCall, showChoices),
   serve(createStyleCall, createStyles),
   serve(archiveStyleCall, archiveStyle),
 ];

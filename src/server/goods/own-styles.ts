@@ -16,21 +16,22 @@ import { lightPlate } from '../plates/plate.table.ts';
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { Refusal } from '../platform/refusal.ts';
-import type { Ask } from '../platform/serve.ts';
+import type { Ask, Steps } from '../platform/serve.ts';
 import { takeTurn } from '../platform/take-turn.ts';
 import { goods, panelDesign, style } from './goods.table.ts';
 import { fineness, readStyles } from './own-styles.queries.ts';
 
 type DesignRow = typeof design.$inferSelect;
 
-/** An own design on every plate that carries it as it lies in stock: nothing is made yet. */
+/** An own design on the plates that carry it as they lie in stock: nothing is made yet. */
 export async function showChoices({
-  db,
+  read,
+  write,
   caller,
   body,
-}: Ask<typeof styleChoicesCall>): Promise<ReplyOf<typeof styleChoicesCall>> {
-  const own = await usableDesign(db, caller.shopId, body.designId);
-  const plates = await platesOnSale(db);
+}: Steps<typeof styleChoicesCall>): Promise<ReplyOf<typeof styleChoicesCall>> {
+  const own = usable(await ownDesign(read, caller.shopId, body.designId));
+  const plates = await platesOnSale(read);
   const pictures = new PictureBook();
   const choices = [];
   for (const on of plates) {
@@ -39,7 +40,7 @@ export async function showChoices({
     // Cutting a garment for the first time takes milliseconds: everybody else gets a turn in between.
     await setImmediate();
   }
-  await registerPictures(db, pictures.rows());
+  await write((db) => registerPictures(db, pictures.rows()));
   return { choices, leftOut: plates.length - choices.length };
 }
 
@@ -67,14 +68,14 @@ const UNUSABLE: Readonly<Record<Exclude<DesignRow['status'], 'ready'>, string>> 
   withdrawn: '花型已停用，恢复后才能做款式',
 };
 
-/** @throws Refusal item.unknown for another shop's; design.document for one that is not ready */
-async function usableDesign(db: Db, shopId: string, id: string): Promise<DesignRow> {
-  const [own] = await db
+const ownDesign = (db: Db, shopId: string, id: string) =>
+  db
     .select()
     .from(design)
-    .where(and(eq(design.id, id), eq(design.shopId, shopId)))
-    // Its file and its size stay as they are until the style stands.
-    .for('share');
+    .where(and(eq(design.id, id), eq(design.shopId, shopId)));
+
+/** @throws Refusal item.unknown for another shop's; design.document for one that is not ready */
+function usable([own]: readonly DesignRow[]): DesignRow {
   if (!own) throw new Refusal('item.unknown', { say: '花型不存在，或不是您店铺的' });
   if (own.status !== 'ready') throw new Refusal('design.document', { say: UNUSABLE[own.status] });
   return own;
@@ -93,7 +94,8 @@ export async function createStyles({
   const plateIds = [...new Set(body.plateIds)];
   // Two who make the same style make it once.
   await takeTurn(db, `styles/${shopId}`);
-  const own = await usableDesign(db, shopId, body.designId);
+  // Its file and its size stay as they are until the style stands.
+  const own = usable(await ownDesign(db, shopId, body.designId).for('share'));
   const standing = await db
     .select({ id: style.id, plateId: style.plateId })
     .from(style)

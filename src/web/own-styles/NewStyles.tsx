@@ -100,7 +100,9 @@ function Found({
     <>
       <DesignLine id={designId}>{other}</DesignLine>
       <p className="style-step">勾选要做的光版，每勾一件就是一个款式。图按实际尺寸画。</p>
-      {isMissing ? <p className="goods-taken-down">您选的那件光版印不了这张花型，看看下面这些。</p> : null}
+      {isMissing ? (
+        <p className="goods-taken-down">您选的那件光版不在能印这张花型的常用光版里，看看下面这些。</p>
+      ) : null}
       <CategoryChips filter={filter} total={choices.length} />
       <ul className="style-cards" aria-label="能印这张花型的光版">
         {filter.direct.map((choice) => (

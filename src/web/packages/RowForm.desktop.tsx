@@ -46,10 +46,12 @@ export default function RowForm({ packageId, item, again, close }: Props) {
   const change = (some: Partial<RowDraft>) => setDraft((before) => ({ ...before, ...some }));
   const problems = draftProblems(item, draft);
   const { document, unread } = readDraft(draft);
-  const isOther = isRefused && item.version !== begun.version;
+  // A style given to the row or a picture laid to it makes it newer, and changes no word of what is mended here.
+  const saysTheSame = JSON.stringify(draftOf(item)) === JSON.stringify(begun.draft);
+  const isOther = isRefused && item.version !== begun.version && !saysTheSame;
   const send = () => {
     if (Object.keys(unread).length > 0) return;
-    const version = isOther ? item.version : begun.version;
+    const version = isOther || saysTheSame ? item.version : begun.version;
     setRefused(false);
     save.mutate({ packageId, no: item.no, version, document, colourMap: [...draft.colourMap] });
   };

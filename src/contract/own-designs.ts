@@ -211,7 +211,7 @@ export const styleList = endpoint({
   reply: listOf(OwnStyle),
 });
 
-/** An own design on the most popular plates that are supplied: what `createStyle` would make. A POST, as `designMockups` is. */
+/** An own design on the most popular plates: what `createStyle` would make. A POST, as `designMockups` is. */
 export const styleChoices = endpoint({
   method: 'POST',
   path: '/api/v2/shop/styleChoices',

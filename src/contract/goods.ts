@@ -111,7 +111,8 @@ export const GoodsDetail = Type.Object({
     palette: Type.Array(Hex),
     repeatWidthMm: Type.Integer(),
     repeatHeightMm: Type.Integer(),
-    picture: Picture,
+    /** the artwork laid flat; null where its owner keeps it for the shop's own goods */
+    picture: orNull(Picture),
     designer: ShopBrief,
     licences: Type.Array(Licence),
     /** it has a page of its own, where others ask for a licence */

@@ -125,6 +125,8 @@ const blank = jsonObject({
     where ${plateView.plateId} = ${lightPlate.id} and ${plateView.sort} = 0)`,
 } satisfies Record<keyof GoodsDetail['plate'], unknown>);
 
+const isOffered = sql`(${design.offered} and ${design.status} = 'ready' and ${studio.status} = 'approved')`;
+
 const artwork = jsonObject({
   id: design.id,
   designNo: design.designNo,
@@ -132,10 +134,10 @@ const artwork = jsonObject({
   palette: design.palette,
   repeatWidthMm: design.repeatWidthMm,
   repeatHeightMm: design.repeatHeightMm,
-  picture: pictureJson(print),
+  picture: sql`case when ${isOffered} then ${pictureJson(print)} end`,
   designer: jsonObject(shopBrief(studio, studioLogo)),
   licences: design.licences,
-  isOffered: sql`(${design.offered} and ${design.status} = 'ready' and ${studio.status} = 'approved')`,
+  isOffered,
 } satisfies Record<keyof GoodsDetail['design'], unknown>);
 
 /** Up to five other featured goods with the same design. */

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GoodsCard } from '#contract/goods.ts';
+import { design } from '../designs/design.table.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
 import { type Market, openMarket, well } from '../testing/orders.ts';
 import { get, post } from '../testing/people.ts';
@@ -51,6 +53,22 @@ test('a shop takes along what it needs to list goods: pictures by role, sheets, 
   expect(strFromU8(unzipSync(inside('尺码表.xlsx'))['xl/worksheets/sheet1.xml']!)).toContain(
     goods.sizeChart.parts[0].name,
   );
+});
+
+test('of a design that is not offered neither page nor package shows the artwork flat', async () => {
+  const detail = async () => (await get(ground.app, `/api/v2/product/detail?id=${goodsId}`)).data;
+  const { design: offered, views } = await detail();
+  expect(offered.picture).not.toBeNull();
+  const offer = async (isOffered: boolean) => {
+    await ground.database.write((db) => db.update(design).set({ offered: isOffered }).where(eq(design.id, offered.id)));
+    await ground.publicCache.caughtUp();
+  };
+  await offer(false);
+  expect((await detail()).design).toMatchObject({ title: offered.title, isOffered: false, picture: null });
+  const { url } = await well(ask(goodsId));
+  const names = Object.keys(unzipSync((await ground.app.inject({ url })).rawPayload));
+  expect(names.filter((name) => name.includes('/详情/'))).toHaveLength(views.length * 2);
+  await offer(true);
 });
 
 test('whoever has no shop gets none; a link runs out, and cannot be turned to other goods', async () => {

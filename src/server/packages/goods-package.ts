@@ -84,7 +84,10 @@ function shotsOf({ views, photos, colours, design }: GoodsDetail): Shot[] {
       picture:
         photosFor('sku').find((one) => one.colourNo === colourNo)?.picture ?? (isPhoto(photos, front) ? back : front),
     })),
-    ...inOrder('detail', [...views.flatMap(({ front, back }) => [front, back]), design.picture]),
+    ...inOrder('detail', [
+      ...views.flatMap(({ front, back }) => [front, back]),
+      ...(design.picture ? [design.picture] : []),
+    ]),
     ...inOrder('white'),
     ...inOrder('size'),
     ...inOrder('label'),
@@ -177,7 +180,7 @@ function copyOf(goods: GoodsDetail): string {
     ...goods.careCodes.map((code) => `· ${careText(code)}`),
     '',
     '【授权】',
-    '花型的使用范围以授权为准，转售前请在花型页核对。',
+    design.isOffered ? '花型的使用范围以授权为准，转售前请在花型页核对。' : '店铺自用花型，不对外授权。',
   ];
   return `\u{feff}${lines.join('\r\n')}\r\n`;
 }

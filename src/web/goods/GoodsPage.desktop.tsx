@@ -108,7 +108,7 @@ function Top({ goods }: { goods: GoodsDetail }) {
       <Gallery
         shots={[
           ...shotsOf(goods, view),
-          { label: '花型', picture: goods.design.picture },
+          ...(goods.design.picture ? [{ label: '花型', picture: goods.design.picture }] : []),
           { label: '底衣', picture: goods.plate.picture },
         ]}
       />
@@ -156,29 +156,36 @@ function Top({ goods }: { goods: GoodsDetail }) {
 }
 
 function Design({ design }: { design: GoodsDetail['design'] }) {
+  const designer = { name: '设计师', value: <Link to={shopAddress(design.designer)}>{design.designer.name}</Link> };
+  if (design.picture === null)
+    return (
+      <div className="cloth">
+        <div>
+          <p className="cloth-name">
+            {design.title}
+            <small>{design.designNo}</small>
+          </p>
+          <Facts rows={[designer]} />
+          <p className="small-note">店铺自用花型，不对外授权</p>
+        </div>
+      </div>
+    );
   return (
     <div className="cloth">
       <Picture picture={design.picture} sizes="200px" alt="" className="cloth-picture" />
       <div>
         <p className="cloth-name">
-          {design.isOffered ? <Link to={to('designDetail', { id: design.id })}>{design.title}</Link> : design.title}
+          <Link to={to('designDetail', { id: design.id })}>{design.title}</Link>
           <small>{design.designNo}</small>
         </p>
         <Facts
           rows={[
-            {
-              name: '设计师',
-              value: <Link to={shopAddress(design.designer)}>{design.designer.name}</Link>,
-            },
+            designer,
             { name: '循环尺寸', value: `${design.repeatWidthMm} × ${design.repeatHeightMm} mm` },
             { name: '配色', value: <Palette colours={design.palette} /> },
           ]}
         />
-        {design.isOffered ? (
-          <LicenceTable licences={design.licences} />
-        ) : (
-          <p className="small-note">店铺自用花型，不对外授权</p>
-        )}
+        <LicenceTable licences={design.licences} />
       </div>
     </div>
   );

@@ -138,7 +138,8 @@ function GoodsBody({ goods }: { goods: GoodsDetail }) {
 function Views({ goods, colourNo }: { goods: GoodsDetail; colourNo: string }) {
   const view = goods.views.find((one) => one.colourNo === colourNo) ?? goods.views[0];
   const colour = goods.colours.find((one) => one.colourNo === view?.colourNo)?.name;
-  const slides = [...shotsOf(goods, view), { label: '花型', picture: goods.design.picture }];
+  const { picture } = goods.design;
+  const slides = [...shotsOf(goods, view), ...(picture ? [{ label: '花型', picture }] : [])];
   return <Gallery key={view?.colourNo} slides={slides} {...(colour ? { caption: colour } : {})} />;
 }
 
@@ -156,7 +157,7 @@ function shareCard(goods: GoodsDetail, colourNo: string): ShareCard {
     screen: 'goodsDetail',
     id: goods.id,
     name: goods.title,
-    picture: view?.front ?? goods.design.picture,
+    picture: view?.front ?? goods.plate.picture,
     price: { fen: lowestFen(goods.tiers), unit: '件' },
     lines: [
       [`${goods.moq} 件起订`, `货期 ${leadTime(goods.leadHours)}`, goods.printMethod],
@@ -231,22 +232,22 @@ function DataDeeds({ id }: { id: string }) {
 }
 
 function DesignOnIt({ goods: { design } }: { goods: GoodsDetail }) {
-  const shown = (
+  const named = (
     <>
+      <strong>{design.title}</strong>
+      <small className="detail-label">设计编号 {design.designNo}</small>
+    </>
+  );
+  if (design.picture === null) return <p className="block">{named}</p>;
+  return (
+    <Link className="fabric-line" to={to('designDetail', { id: design.id })}>
       <Picture picture={design.picture} sizes="96px" alt="" />
       <span>
-        <strong>{design.title}</strong>
-        <small className="detail-label">设计编号 {design.designNo}</small>
+        {named}
         <br />
         花回 {design.repeatWidthMm} × {design.repeatHeightMm} mm
         <Palette hexes={design.palette} />
       </span>
-    </>
-  );
-  if (!design.isOffered) return <div className="fabric-line">{shown}</div>;
-  return (
-    <Link className="fabric-line" to={to('designDetail', { id: design.id })}>
-      {shown}
     </Link>
   );
 }

@@ -17,6 +17,7 @@ import {
   TypeFields,
 } from './DesignFields.tsx';
 import { DesignNo, StateTag } from './DesignTags.tsx';
+import { dpiOf } from './file-dpi.ts';
 import { isPlaced } from './own-design.words.ts';
 import { RepeatPreview } from './RepeatPreview.tsx';
 import { SizeFields } from './SizeFields.tsx';
@@ -103,7 +104,7 @@ function Looks({ item, form: { document, file } }: { item: OwnDesignItem; form: 
 function Replace({ form: { file, setFile } }: { form: DesignForm }) {
   const chooser = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const upload = useUpload('design', '花型', setFile);
+  const upload = useUpload('design', '花型', (sent, chosen) => dpiOf(chosen).then((dpi) => setFile({ ...sent, dpi })));
   const isSending = upload.progress !== null;
   const take = (chosen: File | undefined) => {
     if (!chosen) return;

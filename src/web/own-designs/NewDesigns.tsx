@@ -16,6 +16,7 @@ import {
 } from './DesignFields.tsx';
 import { blankDesign, newDocument, type Own, problemsIn } from './new-designs.ts';
 import { isPlaced } from './own-design.words.ts';
+import { USUAL_DPI } from './print-size.ts';
 import { RepeatPreview } from './RepeatPreview.tsx';
 import { SizeFields } from './SizeFields.tsx';
 import { MOST_AT_ONCE, type Sending, type Sendings, useSendings } from './use-sendings.ts';
@@ -60,6 +61,7 @@ export default function NewDesigns({ done, cancel }: { done: () => void; cancel:
               key={row.key}
               row={row}
               document={documentOf(row)}
+              isSizeTyped={own.get(row.key)?.size !== undefined}
               problems={hasTried ? problemsIn(documentOf(row)) : {}}
               refusal={refused.get(row.key)}
               set={(some) => setOwn((before) => new Map(before).set(row.key, { ...before.get(row.key), ...some }))}
@@ -132,6 +134,7 @@ function DropPlace({ sendings, hasNone }: { sendings: Sendings; hasNone: boolean
 interface RowProps {
   readonly row: Sending;
   readonly document: DesignDocument;
+  readonly isSizeTyped: boolean;
   readonly problems: DesignProblems;
   /** why it was not saved */
   readonly refusal: string | undefined;
@@ -140,7 +143,7 @@ interface RowProps {
   readonly drop: () => void;
 }
 
-function Row({ row, document, problems, refusal, set, retry, drop }: RowProps) {
+function Row({ row, document, isSizeTyped, problems, refusal, set, retry, drop }: RowProps) {
   const [isRepeated, setRepeated] = useState(false);
   const { file, part, sent, failure } = row;
   const words = refusal ?? failure;
@@ -181,6 +184,7 @@ function Row({ row, document, problems, refusal, set, retry, drop }: RowProps) {
           {sent ? (
             <small>
               {sent.widthPx} × {sent.heightPx} 像素
+              {isSizeTyped ? '' : sizeFrom(sent.dpi, document)}
             </small>
           ) : null}
           {canRepeat ? (
@@ -214,6 +218,10 @@ function Row({ row, document, problems, refusal, set, retry, drop }: RowProps) {
     </li>
   );
 }
+
+/** Where the size comes from that nobody has typed. */
+const sizeFrom = (dpi: number | null, { type }: DesignDocument): string =>
+  dpi === null ? `，文件没写印刷精度，尺寸先按 ${USUAL_DPI[type]} dpi 算` : `，尺寸按文件写的 ${dpi} dpi 算`;
 
 function Shared(fields: FieldsProps) {
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blankDesign, newDocument, problemsIn, titleFrom } from './new-designs.ts';
 
-const sent = { key: 'k', picture: null, widthPx: 3_780, heightPx: 1_890 };
+const sent = { key: 'k', picture: null, widthPx: 3_780, heightPx: 1_890, dpi: null };
 const file = { fileName: '热带叶_定稿-2.png', sent };
 
 test('a file says its own title and size until somebody says otherwise', () => {

@@ -1,8 +1,8 @@
 import { designProblems, methodsFor, MOST_TITLE_CHARS, tidiedDesign } from '#contract/design-rules.ts';
 import type { DesignDocument } from '#contract/own-designs.ts';
-import type { SentPicture } from '../uploads/upload.ts';
 import type { DesignProblems } from './DesignFields.tsx';
 import { type Size, usualSize } from './print-size.ts';
+import type { SentDesign } from './use-sendings.ts';
 
 /** What several new designs share, and what each says for itself. */
 
@@ -39,9 +39,9 @@ export function titleFrom(fileName: string): string {
 export function newDocument(
   shared: DesignDocument,
   own: Own,
-  { fileName, sent }: { fileName: string; sent: SentPicture | null },
+  { fileName, sent }: { fileName: string; sent: SentDesign | null },
 ): DesignDocument {
-  const size = own.size ?? (sent ? usualSize(sent, shared.type) : { widthMm: 0, heightMm: 0 });
+  const size = own.size ?? (sent ? usualSize(sent, shared.type, sent.dpi) : { widthMm: 0, heightMm: 0 });
   return { ...shared, title: own.title ?? titleFrom(fileName), ...size };
 }
 

@@ -12,12 +12,15 @@ export interface Pixels {
 export type Size = Pick<DesignDocument, 'widthMm' | 'heightMm'>;
 
 /** 满版 is printed at 150 dpi, 定位 at 300 (product.md). */
-const USUAL_DPI: Readonly<Record<DesignDocument['type'], number>> = { 定位: 300, 二方: 150, 四方: 150 };
+export const USUAL_DPI: Readonly<Record<DesignDocument['type'], number>> = { 定位: 300, 二方: 150, 四方: 150 };
 
-/** The size that a print is most likely meant for, rounded down: never a hair too coarse. */
-export function usualSize(pixels: Pixels, type: DesignDocument['type']): Size {
+/**
+ * The size that a print is most likely meant for, rounded down: never a hair too coarse.
+ * @param said the dpi that its file names; null = it names none
+ */
+export function usualSize(pixels: Pixels, type: DesignDocument['type'], said: number | null): Size {
   const longer = Math.max(pixels.widthPx, pixels.heightPx);
-  const dpi = Math.max(USUAL_DPI[type], widestMm(longer, 1) / MOST_DESIGN_MM);
+  const dpi = Math.max(said ?? USUAL_DPI[type], widestMm(longer, 1) / MOST_DESIGN_MM);
   return { widthMm: widestMm(pixels.widthPx, dpi), heightMm: widestMm(pixels.heightPx, dpi) };
 }
 

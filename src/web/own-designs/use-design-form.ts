@@ -3,11 +3,11 @@ import type { DesignDocument, OwnDesignItem } from '#contract/own-designs.ts';
 import { useDeed } from '../platform/deed.ts';
 import { CallFailure } from '../platform/failure.ts';
 import { noticeTask } from '../tasks/tasks.data.ts';
-import type { SentPicture } from '../uploads/upload.ts';
 import type { DesignProblems } from './DesignFields.tsx';
 import { problemsIn } from './new-designs.ts';
 import { designReads } from './own-designs.data.ts';
 import { usualSize } from './print-size.ts';
+import type { SentDesign } from './use-sendings.ts';
 
 export interface DesignForm {
   readonly document: DesignDocument;
@@ -15,8 +15,8 @@ export interface DesignForm {
   /** once one has tried to save */
   readonly problems: DesignProblems;
   /** another file that stands in for the one that was sent */
-  readonly file: SentPicture | null;
-  readonly setFile: (file: SentPicture | null) => void;
+  readonly file: SentDesign | null;
+  readonly setFile: (file: SentDesign | null) => void;
   /** what another has saved meanwhile; null = nobody came between */
   readonly theirs: OwnDesignItem | null;
   readonly giveWay: () => void;
@@ -36,7 +36,7 @@ export function useDesignForm(
 ): DesignForm {
   const [version, setVersion] = useState(item.version);
   const [document, setDocument] = useState(item.document);
-  const [file, setFile] = useState<SentPicture | null>(null);
+  const [file, setFile] = useState<SentDesign | null>(null);
   const [theirs, setTheirs] = useState<OwnDesignItem | null>(null);
   const [hasTried, setTried] = useState(false);
   const lookAgain = async () => {
@@ -64,7 +64,7 @@ export function useDesignForm(
     file,
     setFile: (next) => {
       setFile(next);
-      if (next) setDocument((before) => ({ ...before, ...usualSize(next, before.type) }));
+      if (next) setDocument((before) => ({ ...before, ...usualSize(next, before.type, next.dpi) }));
     },
     theirs,
     giveWay: () => {

@@ -1,6 +1,12 @@
 import { useRef, useState } from 'react';
 import { isRefused } from '../platform/failure.ts';
 import { type SentPicture, sizeProblem, typeProblem, upload } from '../uploads/upload.ts';
+import { dpiOf } from './file-dpi.ts';
+
+export interface SentDesign extends SentPicture {
+  /** at which its file says it is printed; null = it does not */
+  readonly dpi: number | null;
+}
 
 /** A file on its way in, one of several. */
 export interface Sending {
@@ -9,7 +15,7 @@ export interface Sending {
   /** the part that has left, 0 to 1 */
   readonly part: number;
   /** null until it is there */
-  readonly sent: SentPicture | null;
+  readonly sent: SentDesign | null;
   /** why it did not arrive */
   readonly failure: string | null;
   /** nothing but another file helps */
@@ -47,8 +53,9 @@ export function useSendings(): Sendings {
       set(key, some);
       sendNext();
     };
-    void upload(file, { entryway: 'design', alt: file.name, onProgress: (part) => set(key, { part }) }).then(
-      (sent) => ended({ sent }),
+    const sending = upload(file, { entryway: 'design', alt: file.name, onProgress: (part) => set(key, { part }) });
+    void Promise.all([sending, dpiOf(file)]).then(
+      ([sent, dpi]) => ended({ sent: { ...sent, dpi } }),
       (error: Error) => ended({ failure: error.message, isRefused: isRefused(error) }),
     );
     sendNext();

@@ -17,7 +17,7 @@ interface Upload {
 export const UPLOADS = ['upload'];
 
 /** Sends one picture and tells how far it is. A failure stands where the picture would be, with 重试. */
-export function useUpload(entryway: Entryway, alt: string, done: (stored: SentPicture) => void): Upload {
+export function useUpload(entryway: Entryway, alt: string, done: (stored: SentPicture, file: File) => void): Upload {
   const [part, setPart] = useState(0);
   const deed = useMutation({
     mutationKey: UPLOADS,

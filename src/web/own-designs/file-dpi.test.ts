@@ -1,0 +1,32 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { dpiIn, dpiOf } from './file-dpi.ts';
+
+const dots = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } });
+const written = (kind: 'png' | 'jpeg' | 'tiff', density?: number) =>
+  (density ? dots.clone().withMetadata({ density }) : dots.clone()).toFormat(kind).toBuffer();
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const bytesOf = (...parts: (string | readonly number[])[]) =>
+  new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : [...part])));
+
+test.each(['png', 'jpeg', 'tiff'] as const)('a %s says how finely it is printed', async (kind) => {
+  expect(dpiIn(viewOf(await written(kind, 300)))).toBe(300);
+});
+
+test('EXIF says it where a camera wrote no JFIF', () => {
+  const directory = [0, 2, 0x01, 0x1a, 0, 5, 0, 0, 0, 1, 0, 0, 0, 38, 0x01, 0x28, 0, 3, 0, 0, 0, 1, 0, 3, 0, 0];
+  const exif = bytesOf('Exif\0\0', 'MM', [0, 42, 0, 0, 0, 8], directory, [0, 0, 0, 0], [0, 0, 0, 118, 0, 0, 0, 1]);
+  const jpeg = bytesOf([0xff, 0xd8, 0xff, 0xe1, 0, exif.length + 2], [...exif], [0xff, 0xda], '. . . . . . . . . .');
+  expect(dpiIn(viewOf(jpeg))).toBe(300);
+});
+
+test('what a screen shows is not what cloth is printed at', async () => {
+  expect(await dpiOf(new Blob([new Uint8Array(await written('png'))]))).toBeNull();
+  expect(await dpiOf(new Blob([new Uint8Array(await written('png', 96))]))).toBeNull();
+});
+
+test('a file that is cut off or of another kind says nothing', async () => {
+  const whole = await written('jpeg', 300);
+  for (const length of [0, 1, 3, 9, 15]) expect(dpiIn(viewOf(whole.subarray(0, length)))).toBeNull();
+  expect(dpiIn(viewOf(bytesOf('RIFF....WEBPVP8 ....')))).toBeNull();
+});

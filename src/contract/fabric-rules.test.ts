@@ -53,7 +53,8 @@ describe('a fabric may be put on', () => {
     const said = { ...jersey, ...nothing, supply, bulkUnit, moqUnit, report: null } as FabricDocument;
     expect(fabricProblems(said).map(({ field }) => field)).toEqual([
       ...['name', 'categoryId', 'construction', 'weave', 'cloth', 'origin', 'composition', 'yarn', 'density', 'gsm'],
-      ...['widthCm', 'usableWidthCm', 'thicknessMm', 'dyeing', 'stretch', 'hand', 'sheer', 'rollMetres'],
+      ...['widthCm', 'usableWidthCm', 'thicknessMm', 'shrinkageWarp', 'shrinkageWeft', 'dyeing', 'stretch', 'hand'],
+      ...['sheer', 'rollMetres'],
       ...['colours', 'leadDays', 'bulkPriceFen', 'moq', 'cutFenPerMetre', 'weightBasis', 'fastness', 'ph'],
       ...['safetyClass', 'careCodes'],
     ]);

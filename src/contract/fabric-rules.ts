@@ -126,6 +126,8 @@ function checkMeasures(document: FabricDocument, check: Check): void {
   check(isWidth(usableWidthCm), 'usableWidthCm', '请填写有效幅宽，最多一位小数');
   check(!(usableWidthCm > widthCm), 'usableWidthCm', '有效幅宽不能比门幅大');
   check(thicknessMm > 0 && thicknessMm <= 50, 'thicknessMm', '厚度应在 50 毫米以内');
+  for (const field of ['shrinkageWarp', 'shrinkageWeft'] as const)
+    check(document[field] !== 0, field, '请填写缩水率，不到 0.1% 的填 0.1');
   check(dyeing !== '', 'dyeing', '请填写染色方式');
   check(isOneOf(stretch, STRETCHES), 'stretch', '请选择弹力');
   check(hand !== '', 'hand', '请填写手感');

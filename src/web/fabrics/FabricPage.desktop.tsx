@@ -19,6 +19,7 @@ import { safetyWords } from '../plates/plate.words.ts';
 import { to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { composition, unitName, yuan } from '../platform/words.ts';
+import { formaldehydeWords } from './cloth.words.ts';
 import { ClothTable } from './ClothTable.desktop.tsx';
 import { useFabric } from './fabric.data.ts';
 import { UnitConverter } from './UnitConverter.desktop.tsx';
@@ -273,7 +274,7 @@ function Tests({ fabric }: { fabric: FabricDetail }) {
         { name: 'pH 值', value: fabric.ph.toFixed(1) },
         {
           name: '甲醛含量',
-          value: `${fabric.formaldehydeMgPerKg} mg/kg（限 ${SAFETY_LIMITS[fabric.safetyClass].formaldehydeMgPerKg}）`,
+          value: `${formaldehydeWords(fabric)}（限 ${SAFETY_LIMITS[fabric.safetyClass].formaldehydeMgPerKg}）`,
         },
       ]}
     />

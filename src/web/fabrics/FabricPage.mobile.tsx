@@ -24,6 +24,7 @@ import { type Screen, to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { composition, unitName } from '../platform/words.ts';
 import { MetreConverter } from './MetreConverter.mobile.tsx';
+import { formaldehydeWords } from './cloth.words.ts';
 import { useClothGrid } from './cloth-grid.ts';
 import { useFabric } from './fabric.data.ts';
 import '../mobile/parts/detail.css';
@@ -290,7 +291,7 @@ function Tests({ fabric }: { fabric: FabricDetail }) {
           ...fabric.fastness.map(({ name, grade }) => [name, `${grade} 级`] as const),
           ['抗起毛起球', fabric.pilling && `${fabric.pilling} 级`],
           ['pH 值', fabric.ph],
-          ['甲醛', `${fabric.formaldehydeMgPerKg} mg/kg`],
+          ['甲醛', formaldehydeWords(fabric)],
           ['检测报告', fabric.report ? `${fabric.report.lab} ${fabric.report.number}，${fabric.report.date}` : '暂无'],
           ['检测项目', fabric.report?.items.join('、')],
         ]}

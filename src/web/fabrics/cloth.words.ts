@@ -9,3 +9,7 @@ export function convertedWords(
   const metres = `${stockNeeded.toLocaleString('zh-CN')} 米`;
   return `≈ ${{ m: kg, kg: metres, yd: `${metres} · ${kg}` }[unit]}`;
 }
+
+/** "12 mg/kg"; what a laboratory could not find is 0. */
+export const formaldehydeWords = ({ formaldehydeMgPerKg: found }: { readonly formaldehydeMgPerKg: number }): string =>
+  found === 0 ? '未检出' : `${found} mg/kg`;

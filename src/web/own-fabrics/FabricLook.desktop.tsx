@@ -5,6 +5,7 @@ import type { Picture as PictureShape } from '#contract/shapes.ts';
 import { ColourDots } from '../desktop/parts/ColourDots.tsx';
 import { Facts, Section } from '../desktop/parts/Facts.tsx';
 import { Price } from '../desktop/parts/Price.tsx';
+import { formaldehydeWords } from '../fabrics/cloth.words.ts';
 import { CareSymbols } from '../plates/CareSymbols.tsx';
 import { safetyWords } from '../plates/plate.words.ts';
 import { Picture } from '../platform/Picture.tsx';
@@ -37,7 +38,7 @@ export default function FabricLook(look: Props) {
               .map(({ name, grade }) => ({ name, value: `${grade} 级` })),
             { name: '抗起毛起球', value: document.pilling && `${document.pilling} 级` },
             { name: 'pH 值', value: document.ph > 0 ? document.ph.toFixed(1) : null },
-            { name: '甲醛含量', value: `${document.formaldehydeMgPerKg} mg/kg` },
+            { name: '甲醛含量', value: formaldehydeWords(document) },
           ]}
         />
       </Section>

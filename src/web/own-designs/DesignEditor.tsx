@@ -104,7 +104,9 @@ function Looks({ item, form: { document, file } }: { item: OwnDesignItem; form: 
 function Replace({ form: { file, setFile } }: { form: DesignForm }) {
   const chooser = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const upload = useUpload('design', '花型', (sent, chosen) => dpiOf(chosen).then((dpi) => setFile({ ...sent, dpi })));
+  const upload = useUpload('design', '花型', (sent, chosen) => {
+    void dpiOf(chosen).then((dpi) => setFile({ ...sent, dpi }));
+  });
   const isSending = upload.progress !== null;
   const take = (chosen: File | undefined) => {
     if (!chosen) return;

@@ -66,9 +66,12 @@ export async function draftGoods({
   await holdCategory(db, caller.shopId, sgcateId);
   const styles = await stylesOf(db, caller.shopId, panelDesignIds(body.store_panel_design_ids));
   const goodsIds: string[] = [];
-  for (const one of styles) {
-    const title = styles.length === 1 ? body.goods_name : titleOf(body.goods_name, one.design.title);
-    const document = documentFrom({ ...body, goods_name: title }, one.blank, sgcateId);
+  const titles = titlesOf(
+    body.goods_name,
+    styles.map(({ design }) => design.title),
+  );
+  for (const [at, one] of styles.entries()) {
+    const document = documentFrom({ ...body, goods_name: titles[at]! }, one.blank, sgcateId);
     goodsIds.push(await makeDraft(db, caller, one, document));
   }
   return { goodsId: goodsIds[0]!, goodsIds };
@@ -110,10 +113,15 @@ function listIn(text: string): unknown[] | null {
 
 const unknownDesign = () => new Refusal('item.unknown', { say: '裁片设计不存在，或不是您店铺的' });
 
-/** Goods made together are told apart by their designs. */
-function titleOf(name: string, designTitle: string): string {
-  const room = MOST_TITLE_CHARS - [...designTitle].length - 1;
-  return `${[...tidyLine(name)].slice(0, Math.max(room, 0)).join('')} ${designTitle}`;
+/** Goods made together are told apart by their designs, and by a number where two are of one design. */
+function titlesOf(name: string, designTitles: readonly string[]): string[] {
+  if (designTitles.length === 1) return [name];
+  const isTold = new Set(designTitles).size === designTitles.length;
+  return designTitles.map((designTitle, at) => {
+    const own = isTold ? designTitle : String(at + 1);
+    const room = MOST_TITLE_CHARS - [...own].length - 1;
+    return `${[...tidyLine(name)].slice(0, Math.max(room, 0)).join('')} ${own}`;
+  });
 }
 
 function documentFrom(form: BodyOf<typeof createGoodsCall>, blank: Blank, sgcateId: string | null): GoodsDocument {

@@ -100,7 +100,7 @@ function Facts({
     >
       <p className="fields-note">
         {draft.styles.length > 1
-          ? `选了 ${draft.styles.length} 个款式，各建一件，下面填的对每件都一样，建好后可以分别改。`
+          ? `选了 ${draft.styles.length} 个款式，各建一件，下面填的对每件都一样，标题后面加花型名或序号区分，建好后可以分别改。`
           : `款式：${draft.styles[0]?.name ?? ''}`}
       </p>
       <TextField

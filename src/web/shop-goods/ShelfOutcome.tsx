@@ -13,9 +13,18 @@ export function ShelfOutcome({ shelf }: { shelf: Shelf }) {
   }
   if (ids.length === 0) return null;
   return (
-    <Undo key={key} words={doneWords(outcome)} undo={back ? () => shelf.move(ids, back) : undefined} end={shelf.end} />
+    <Undo
+      key={key}
+      words={doneWords(outcome) + whereFound(outcome)}
+      undo={back ? () => shelf.move(ids, back) : undefined}
+      end={shelf.end}
+    />
   );
 }
+
+/** Nobody should look for new goods among the 精选款式 and think that they are not on sale. */
+const whereFound = ({ deed }: Outcome): string =>
+  deed === 'putOn' ? '。买家在您的店铺页和商品链接（点“预览”）里看得到，选为精选才进公开列表' : '';
 
 function Failed({ outcome, undo, end }: { outcome: Outcome; undo: (() => void) | undefined; end: () => void }) {
   return (

@@ -42,7 +42,9 @@ export function useCreateGoods(done: (created: Created) => void) {
       for (const read of goodsReads) void client.invalidateQueries({ queryKey: [read] });
       if (created.jobId) noticeTask();
       say.success(
-        created.goodsIds.length > 1 ? `已建好 ${created.goodsIds.length} 件商品，核对后上架` : '商品已建好，核对后上架',
+        created.goodsIds.length > 1
+          ? `已建好 ${created.goodsIds.length} 件商品，先核对这一件，其余的在列表里`
+          : '商品已建好，核对后上架',
       );
       done(created);
     },

@@ -21,11 +21,11 @@ const totals = sql<Totals>`(
     'failed', (count(*) filter (where ${packageRow.state} = 'failed'))::int)
   from ${packageRow} where ${packageRow.packageId} = ${sentPackage.id})`;
 
-/** Of the archive and its files: those of rows are reckoned from the rows. */
+/** Of the archive and its files: those of rows are reckoned from the rows. Once all goods are made, none is left to settle. */
 const ofFiles = sql`lateral (
   select (count(*) filter (where fault ->> 'level' = 'error'))::int as errors,
     (count(*) filter (where fault ->> 'level' = 'warning'))::int as warnings
-  from jsonb_array_elements(${sentPackage.faults}) fault where fault ->> 'rule' not like 'row%') of_files`;
+  from jsonb_array_elements(${sentPackage.faults}) fault where fault ->> 'rule' not like 'row%' and ${sentPackage.status} <> 'done') of_files`;
 
 interface Row {
   readonly id: string;

@@ -18,8 +18,10 @@ export function Faults({ faults: all }: { faults: PackageInfo['faults'] }) {
   return (
     <section className="package-faults" aria-label="压缩包里的问题">
       <h2>
-        压缩包里的问题 {faults.length} 处
-        <small>{errors > 0 ? `${errors} 处没有用上，其余的不受影响` : '不影响建商品'}</small>
+        读压缩包时发现 {faults.length} 处问题
+        <small>
+          {errors > 0 ? `${errors} 处没有用上，其余的不受影响` : '不影响建商品'}；后来改好的，以商品上写的为准
+        </small>
       </h2>
       <div className="package-faults-list" role="region" aria-label="问题清单" tabIndex={0}>
         <table>

@@ -61,7 +61,7 @@ function Info({ info, isStale, list }: { info: PackageInfo; isStale: boolean; li
         ) : null}
         <p className="centre-note">修改商品、移动图片和建商品要看表格和大图，请在电脑上打开这一页。</p>
       </PackageHead>
-      <Faults faults={info.faults} />
+      {one.status === 'done' ? null : <Faults faults={info.faults} />}
       {one.totals.rows > 0 ? (
         <>
           <DeskStates list={list} name="show" label="看哪些商品" states={shownWords} first="all" />

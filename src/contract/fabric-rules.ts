@@ -125,7 +125,7 @@ function checkMeasures(document: FabricDocument, check: Check): void {
   check(isWidth(widthCm), 'widthCm', `门幅应为 1 到 ${MOST_WIDTH_CM} 厘米，最多一位小数`);
   check(isWidth(usableWidthCm), 'usableWidthCm', '请填写有效幅宽，最多一位小数');
   check(!(usableWidthCm > widthCm), 'usableWidthCm', '有效幅宽不能比门幅大');
-  check(thicknessMm > 0 && thicknessMm <= 50, 'thicknessMm', '厚度应在 50 毫米以内');
+  check(thicknessMm > 0 && thicknessMm <= 50, 'thicknessMm', '请填写厚度，50 毫米以内');
   for (const field of ['shrinkageWarp', 'shrinkageWeft'] as const)
     check(document[field] !== 0, field, '请填写缩水率，不到 0.1% 的填 0.1');
   check(dyeing !== '', 'dyeing', '请填写染色方式');

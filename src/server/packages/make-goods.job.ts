@@ -94,7 +94,7 @@ async function makeRow(db: Db, order: MakeGoods, no: number): Promise<void> {
   const [row] = await db.select().from(packageRow).where(isRow(order, no)).for('no key update');
   if (!row || row.state === 'created') return;
   const [style] = row.styleId === null ? [] : await stylesToMake(db, [row.styleId]);
-  const own = style?.style.shopId === shopId && style.style.archivedAt === null ? style : undefined;
+  const own = style?.style.shopId === shopId ? style : undefined;
   const pictures = (await readRowPictures(db, packageId, [no])).get(no) ?? [];
   const verdict = judgeRow(row, own?.blank ?? null, pictures, making, await openCategories(db, shopId));
   if ('say' in verdict) throw new Refusal('goods.document', { say: verdict.say });

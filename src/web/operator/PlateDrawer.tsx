@@ -10,11 +10,11 @@ import { plateChanges } from '../own-plates/plate-rows.ts';
 import PlateLook from '../own-plates/PlateLook.desktop.tsx';
 import { useCloth } from '../own-plates/use-problems.ts';
 import { StateTags } from '../own-plates/PlateTags.tsx';
+import { EventList } from '../people/EventList.tsx';
 import { useFocusBack } from '../platform/focus-back.ts';
 import { useDeed } from '../platform/deed.ts';
 import { to } from '../platform/screens.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
-import { momentWords } from '../platform/time-words.ts';
 import { ChangedRows } from '../shops/DocumentRows.tsx';
 import { type PlateUnderReview, usePlateUnderReview } from './operator.data.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -73,18 +73,7 @@ function Papers({ plate }: { plate: PlateUnderReview }) {
       </section>
       <section>
         <h2>经过</h2>
-        <ol className="order-events">
-          {events.map(({ at, label, by, note }) => (
-            <li key={`${at} ${label}`}>
-              <time dateTime={at}>{momentWords(at)}</time>
-              <p>
-                <strong>{label}</strong>
-                <small>{by}</small>
-              </p>
-              {note ? <p className="order-event-note">{note}</p> : null}
-            </li>
-          ))}
-        </ol>
+        <EventList events={events} />
       </section>
     </>
   );

@@ -1,11 +1,6 @@
-import { given, oneOf, type Question } from '../platform/list-query.ts';
+import { type TabFilter, tabFilter } from '../people/tab-filter.ts';
+import type { Question } from '../platform/list-query.ts';
 import { statusWords } from './own-design.words.ts';
-
-/** What the shop's own designs are looked for by; all of it stands in the address. */
-interface DesignFilter {
-  readonly tab: DesignTab;
-  readonly q?: string;
-}
 
 export type DesignTab = keyof typeof tabWords;
 
@@ -17,11 +12,4 @@ export const tabWords = {
   withdrawn: statusWords.withdrawn,
 } as const;
 
-const MOST_WORDS = 60;
-
-export function designFilter(list: Pick<Question, 'get'>): DesignFilter {
-  return {
-    tab: oneOf(list.get('tab'), tabWords) ?? 'all',
-    ...given({ q: list.get('q')?.slice(0, MOST_WORDS) }),
-  };
-}
+export const designFilter = (list: Pick<Question, 'get'>): TabFilter<DesignTab> => tabFilter(list, tabWords);

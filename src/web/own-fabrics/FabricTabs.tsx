@@ -1,4 +1,4 @@
-import { StateTabs } from '../writing/StateTabs.tsx';
+import { StateTabs } from '../people/StateTabs.tsx';
 import { tabWords } from './fabric-tabs.ts';
 
 interface Props {

@@ -1,11 +1,6 @@
 import { fabricStatusWords } from '#contract/fabric-flow.ts';
-import { given, oneOf, type Question } from '../platform/list-query.ts';
-
-/** What the shop's own fabrics are looked for by; all of it stands in the address. */
-interface FabricFilter {
-  readonly tab: FabricTab;
-  readonly q?: string;
-}
+import { type TabFilter, tabFilter } from '../people/tab-filter.ts';
+import type { Question } from '../platform/list-query.ts';
 
 type FabricTab = keyof typeof tabWords;
 
@@ -18,11 +13,4 @@ export const tabWords = {
   archived: fabricStatusWords.archived,
 } as const;
 
-const MOST_WORDS = 60;
-
-export function fabricFilter(list: Pick<Question, 'get'>): FabricFilter {
-  return {
-    tab: oneOf(list.get('tab'), tabWords) ?? 'all',
-    ...given({ q: list.get('q')?.slice(0, MOST_WORDS) }),
-  };
-}
+export const fabricFilter = (list: Pick<Question, 'get'>): TabFilter<FabricTab> => tabFilter(list, tabWords);

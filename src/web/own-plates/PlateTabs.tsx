@@ -1,4 +1,4 @@
-import { StateTabs } from '../writing/StateTabs.tsx';
+import { StateTabs } from '../people/StateTabs.tsx';
 import { type PlateTab, tabWords } from './plate-tabs.ts';
 
 interface Props {

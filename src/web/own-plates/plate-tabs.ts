@@ -1,11 +1,6 @@
 import { plateDraftWords, plateStatusWords } from '#contract/plate-flow.ts';
-import { given, oneOf, type Question } from '../platform/list-query.ts';
-
-/** What the shop's own plates are looked for by; all of it stands in the address. */
-export interface PlateFilter {
-  readonly tab: PlateTab;
-  readonly q?: string;
-}
+import { type TabFilter, tabFilter } from '../people/tab-filter.ts';
+import type { Question } from '../platform/list-query.ts';
 
 export type PlateTab = keyof typeof tabWords;
 
@@ -20,11 +15,6 @@ export const tabWords = {
   archived: plateStatusWords.archived,
 } as const;
 
-const MOST_WORDS = 60;
+export type PlateFilter = TabFilter<PlateTab>;
 
-export function plateFilter(list: Pick<Question, 'get'>): PlateFilter {
-  return {
-    tab: oneOf(list.get('tab'), tabWords) ?? 'all',
-    ...given({ q: list.get('q')?.slice(0, MOST_WORDS) }),
-  };
-}
+export const plateFilter = (list: Pick<Question, 'get'>): PlateFilter => tabFilter(list, tabWords);

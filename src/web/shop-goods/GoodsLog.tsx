@@ -1,4 +1,5 @@
 import type { ShopGoodsItem } from '#contract/shop-goods.ts';
+import { EventList } from '../people/EventList.tsx';
 import { momentWords } from '../platform/time-words.ts';
 import { yuan } from '../platform/words.ts';
 
@@ -51,18 +52,7 @@ export default function GoodsLog({ item: { title, prices, events } }: { item: Sh
       </section>
       <section aria-label="经过">
         <h3>经过</h3>
-        <ol className="order-events">
-          {events.map(({ at, label, by, note }) => (
-            <li key={`${at} ${label}`}>
-              <time dateTime={at}>{momentWords(at)}</time>
-              <p>
-                <strong>{label}</strong>
-                <small>{by}</small>
-              </p>
-              {note ? <p className="order-event-note">{note}</p> : null}
-            </li>
-          ))}
-        </ol>
+        <EventList events={events} />
       </section>
     </div>
   );

@@ -1,13 +1,8 @@
-import { momentWords } from '../platform/time-words.ts';
+import { EventList, type NotedEvent } from '../people/EventList.tsx';
 
 interface Props {
   readonly name: string;
-  readonly events: readonly {
-    readonly at: string;
-    readonly label: string;
-    readonly by: string;
-    readonly note: string;
-  }[];
+  readonly events: readonly NotedEvent[];
 }
 
 /** What happened to something, newest first. Always imported lazily. */
@@ -17,18 +12,7 @@ export default function EventLog({ name, events }: Props) {
       <p>
         <strong>{name}</strong>
       </p>
-      <ol className="order-events" aria-label="经过">
-        {events.map(({ at, label, by, note }) => (
-          <li key={`${at} ${label}`}>
-            <time dateTime={at}>{momentWords(at)}</time>
-            <p>
-              <strong>{label}</strong>
-              <small>{by}</small>
-            </p>
-            {note ? <p className="order-event-note">{note}</p> : null}
-          </li>
-        ))}
-      </ol>
+      <EventList events={events} label="经过" />
     </div>
   );
 }

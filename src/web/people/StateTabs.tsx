@@ -10,7 +10,7 @@ interface Props {
   readonly counts: Readonly<Record<string, number>> | undefined;
 }
 
-/** The states of what a shop keeps, with how many are in each; the words one looks for stay. */
+/** The states of what is listed, with how many are in each; what else the list is narrowed by stays. */
 export function StateTabs({ label, words, chosen, counts }: Props) {
   const { pathname, search } = useLocation();
   const addressOf = (tab: string) => {

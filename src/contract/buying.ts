@@ -31,6 +31,8 @@ export const WantedLine = Type.Object({
   printMethod: Type.String({ maxLength: 40 }),
   unit: QuantityUnit,
   quantity: Quantity,
+  /** 组合套餐 that it is a piece of; absent = bought by itself */
+  bundleId: Type.Optional(Id),
 });
 export type WantedLine = Static<typeof WantedLine>;
 
@@ -89,6 +91,7 @@ export const LineProblem = Type.Object({
     'noStock',
     'unpaidLimit',
     'ownShop',
+    'bundle',
   ]),
   say: Type.String(),
 });

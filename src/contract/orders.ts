@@ -59,6 +59,8 @@ export const OrderLine = Type.Object({
   grams: Type.Integer(),
   tolerancePercent: Type.Integer(),
   picture: Picture,
+  /** 组合套餐 that it is a piece of: its amount is its share of the bundle's; null = bought by itself */
+  bundle: orNull(Type.Object({ id: Id, title: Type.String() })),
   /** taken out of stock; otherwise it is made */
   isFromStock: Type.Boolean(),
   shippedQuantity: Type.Number(),

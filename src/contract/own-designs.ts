@@ -5,7 +5,7 @@ import { Fen, Hex, Id, IdOrNone, listOf, oneOf, orNull, Paging, Picture, SearchW
 
 /** 花型 and 款式 from their shop's side: prints are sent in and looked at by the server, then laid on plates. */
 
-const DesignStatus = oneOf(['checking', 'needsFix', 'ready', 'withdrawn']);
+const DesignStatus = oneOf(['checking', 'needsFix', 'ready', 'withdrawn', 'takenDown']);
 const Price = Type.Integer({ minimum: 1, maximum: 100_000_000 });
 
 /** Everything a shop says of a print. What it must hold beyond its shape is `design-rules.ts`. */
@@ -61,6 +61,8 @@ export const OwnDesignRow = Type.Object({
   category: Type.String(),
   type: Type.String(),
   status: DesignStatus,
+  /** why the platform took it down; empty otherwise */
+  reason: Type.String(),
   offered: Type.Boolean(),
   picture: Picture,
   /** null for those that are drawn and for one that is still being looked at */

@@ -20,6 +20,8 @@ export const cartLine = pgTable(
     purpose: text('purpose').$type<Purpose>().notNull(),
     printMethod: text('print_method').notNull(),
     unit: text('unit').$type<QuantityUnit>().notNull(),
+    /** 组合套餐 that it is a piece of; empty = wanted by itself. The bundle may be gone by now. */
+    bundleId: text('bundle_id').notNull().default(''),
     quantity: numeric('quantity', { precision: 9, scale: 1, mode: 'number' }).notNull(),
     /** what a unit cost when its owner last saw and set it */
     seenPriceFen: integer('seen_price_fen').notNull(),
@@ -28,7 +30,10 @@ export const cartLine = pgTable(
   (t) => [
     check('cart_line_quantity', sql`${t.quantity} > 0 and ${t.quantity} <= 1000000`),
     // one line a choice: adding the same again makes it grow
-    unique('cart_line_once').on(t.accountId, t.kind, t.itemId, t.colourNo, t.size, t.purpose, t.printMethod, t.unit),
+    unique('cart_line_once').on(
+      ...([t.accountId, t.kind, t.itemId, t.colourNo, t.size, t.purpose, t.printMethod, t.unit] as const),
+      t.bundleId,
+    ),
     index('cart_line_by_account').on(t.accountId, t.addedAt),
   ],
 );

@@ -14,6 +14,8 @@ interface EntryColumns {
   readonly tags: SQL;
   /** colours in six hexadecimal digits with #, as a set-returning query with one column */
   readonly colours: SQL;
+  readonly shopId: Value;
+  readonly designId: Value;
   readonly inStock: SQL;
   readonly popularity: Value;
   readonly sales: Value;

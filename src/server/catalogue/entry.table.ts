@@ -23,6 +23,10 @@ function entryTable<const Name extends `${SearchKind}_entry`>(name: Name) {
       tags: text('tags').array().notNull(),
       /** cells of the colour space that the item's colours fall into, see `colour-cells.ts` */
       shades: text('shades').array().notNull(),
+      /** the shop or studio on whose page it stands; of goods, the one whose design they carry */
+      shopId: text('shop_id').notNull(),
+      /** of goods: the design on whose page they stand */
+      designId: text('design_id'),
       inStock: boolean('in_stock').notNull(),
       popularity: integer('popularity').notNull(),
       sales: integer('sales').notNull(),
@@ -49,6 +53,11 @@ function entryTable<const Name extends `${SearchKind}_entry`>(name: Name) {
       index(`${name}_by_sales`).on(t.sales.desc().nullsFirst(), t.id),
       index(`${name}_by_gsm`).on(t.gsm, t.id),
       index(`${name}_by_draw`).on(t.draw),
+      // the most wanted of one shop or one design, whatever else it has
+      index(`${name}_by_shop`).on(t.shopId, t.popularity.desc().nullsFirst(), t.id),
+      index(`${name}_by_design`)
+        .on(t.designId, t.popularity.desc().nullsFirst(), t.id)
+        .where(sql`design_id is not null`),
       // Beginnings are found by these whatever the database's sorting is.
       index(`${name}_by_title`).on(t.title.op('text_pattern_ops')),
       index(`${name}_by_number`).on(t.number.op('text_pattern_ops')),

@@ -142,6 +142,8 @@ const COLUMNS = [
   'words',
   'tags',
   'shades',
+  'shop_id',
+  'design_id',
   'in_stock',
   'popularity',
   'sales',
@@ -159,7 +161,7 @@ function selectEntries({ id, from, shown, columns }: EntrySource): string {
   const words = sql`concat_ws(' ', ${sql.join([...columns.words], sql`, `)})`;
   return text(sql`select ${id}, folded(${columns.title}), folded(${columns.number}), folded(${words}), ${columns.tags},
       array(select distinct colour_cell(colour) from (${columns.colours}) colours(colour)),
-      ${columns.inStock}, ${columns.popularity}, ${columns.sales}, ${columns.priceFen}, ${columns.moq}, ${columns.leadHours},
+      ${columns.shopId}, ${columns.designId}, ${columns.inStock}, ${columns.popularity}, ${columns.sales}, ${columns.priceFen}, ${columns.moq}, ${columns.leadHours},
       ${columns.gsm}, ${columns.widthCm}, ${columns.createdAt},
       ('x' || substr(md5(${id}), 1, 4))::bit(16)::int >> 6, ${columns.card}
     from ${from} where ${shown}`);

@@ -57,6 +57,8 @@ export const designEntries: EntrySource = {
     }),
     colours: sql`select * from unnest(${design.palette})`,
     inStock: sql`true`,
+    shopId: design.shopId,
+    designId: sql`null`,
     popularity: design.popularity,
     sales: sql`0`,
     priceFen: design.licenceYearFen,

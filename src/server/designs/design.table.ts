@@ -49,7 +49,12 @@ export const design = pgTable(
     popularity: integer('popularity').notNull(),
     createdAt: moment('created_at').notNull(),
     /** looked at by the server; only one that is ready is laid on plates */
-    status: text('status').$type<'checking' | 'needsFix' | 'ready' | 'withdrawn'>().notNull().default('ready'),
+    status: text('status')
+      .$type<'checking' | 'needsFix' | 'ready' | 'withdrawn' | 'takenDown'>()
+      .notNull()
+      .default('ready'),
+    /** why the platform took it down; empty otherwise */
+    reason: text('reason').notNull().default(''),
     /** whether other shops may see it and ask for a licence */
     offered: boolean('offered').notNull().default(true),
     /** who saves an older one is told */
@@ -67,7 +72,7 @@ export const design = pgTable(
     check('design_repeat', sql`${t.repeatWidthMm} > 0 and ${t.repeatHeightMm} > 0`),
     check('design_prices', sql`${t.licenceYearFen} > 0 and ${t.buyoutFen} > ${t.licenceYearFen}`),
     check('design_offered', sql`not ${t.offered} or (${t.licenceYearFen} is not null and ${t.buyoutFen} is not null)`),
-    check('design_status', sql`${t.status} in ('checking', 'needsFix', 'ready', 'withdrawn')`),
+    check('design_status', sql`${t.status} in ('checking', 'needsFix', 'ready', 'withdrawn', 'takenDown')`),
     /** the shop's own desk, newest first */
     index('design_own').on(t.shopId, t.updatedAt.desc().nullsFirst(), t.id),
     index('design_by_upload').on(t.uploadId),

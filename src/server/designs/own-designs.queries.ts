@@ -71,9 +71,21 @@ const selectRows = (db: Db) =>
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
 function asRow({ design: own, category: word, picture: shown, styleCount: styles }: Row): OwnDesignRow {
-  const { id, designNo, title, type, status, offered, check, licenceYearFen, updatedAt } = own;
+  const { id, designNo, title, type, status, reason, offered, check, licenceYearFen, updatedAt } = own;
   return {
-    ...{ id, designNo, title, category: word, type, status, offered, check, licenceYearFen, styleCount: styles },
+    ...{
+      id,
+      designNo,
+      title,
+      category: word,
+      type,
+      status,
+      reason,
+      offered,
+      check,
+      licenceYearFen,
+      styleCount: styles,
+    },
     picture: asPicture({ ...shown, alt: title }),
     updatedAt: updatedAt.toISOString(),
   };

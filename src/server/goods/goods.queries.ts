@@ -142,7 +142,7 @@ const artwork = jsonObject({
 
 /** Up to five other featured goods with the same design. */
 const more: SQL = sql`(select coalesce(jsonb_agg(other), '[]') from (
-  select other from jsonb_array_elements(${topCardsJson(goodsEntry, sql`'design=' || ${design.id}`, 6)}) other
+  select other from jsonb_array_elements(${topCardsJson(goodsEntry, { designId: design.id }, 6)}) other
   where other ->> 'id' <> ${goods.id} limit 5) others)`;
 
 const DETAIL = cardJson<GoodsDetail>({

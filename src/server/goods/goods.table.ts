@@ -94,6 +94,8 @@ export const goods = pgTable(
   {
     id: text('id').primaryKey(),
     goodsNo: text('goods_no').notNull().unique(),
+    /** 商家货号: what its shop calls it; empty = nothing of its own */
+    shopNo: text('shop_no').notNull().default(''),
     shopId: text('shop_id')
       .notNull()
       .references(() => shop.id),
@@ -179,7 +181,12 @@ export const goodsView = pgTable(
       .references(() => picture.key),
     sort: integer('sort').notNull(),
   },
-  (t) => [primaryKey({ name: 'goods_view_pkey', columns: [t.goodsId, t.sort] })],
+  (t) => [
+    primaryKey({ name: 'goods_view_pkey', columns: [t.goodsId, t.sort] }),
+    // is a photograph still named?
+    index('goods_view_by_front').on(t.frontKey),
+    index('goods_view_by_back').on(t.backKey),
+  ],
 );
 
 /** Photographs of goods by what they are for; those drawn stand in `goods_view`. */

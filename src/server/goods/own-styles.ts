@@ -66,6 +66,7 @@ const UNUSABLE: Readonly<Record<Exclude<DesignRow['status'], 'ready'>, string>> 
   checking: '花型还在检查，检查好了再做款式',
   needsFix: '花型有问题要先改好，才能做款式',
   withdrawn: '花型已停用，恢复后才能做款式',
+  takenDown: '花型已被平台下架，不能做款式',
 };
 
 const ownDesign = (db: Db, shopId: string, id: string) =>

@@ -41,6 +41,7 @@ const lineJson = jsonObject({
   grams: orderLine.grams,
   tolerancePercent: orderLine.tolerancePercent,
   picture: linePicture,
+  bundle: sql`case when ${orderLine.bundleId} <> '' then ${jsonObject({ id: orderLine.bundleId, title: orderLine.bundleTitle })} end`,
   isFromStock: sql`${orderLine.takenFrom} in ('plateStock', 'fabricStock')`,
   shippedQuantity: orderLine.shippedQuantity,
   dyeLot: orderLine.dyeLot,

@@ -148,6 +148,9 @@ export const orderLine = pgTable(
     stockId: text('stock_id').notNull(),
     dyeLot: text('dye_lot').notNull().default(''),
     taken: numeric('taken', { precision: 9, scale: 1, mode: 'number' }).notNull(),
+    /** 组合套餐 that it is a piece of, as it was called then; empty = bought by itself */
+    bundleId: text('bundle_id').notNull().default(''),
+    bundleTitle: text('bundle_title').notNull().default(''),
     /** exactly once */
     givenBack: boolean('given_back').notNull().default(false),
     shippedQuantity: numeric('shipped_quantity', { precision: 9, scale: 1, mode: 'number' }).notNull().default(0),
@@ -159,6 +162,11 @@ export const orderLine = pgTable(
     check('order_line_prices', sql`${t.unitPriceFen} >= 0 and ${t.amountFen} >= 0`),
     // how much of a colour and size is held or sold
     index('order_line_by_stock').on(t.stockId, t.colourNo, t.size),
+    // is a photograph still named?
+    index('order_line_by_picture').on(t.pictureKey),
+    index('order_line_by_bundle')
+      .on(t.bundleId)
+      .where(sql`bundle_id <> ''`),
   ],
 );
 

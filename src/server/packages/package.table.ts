@@ -32,8 +32,6 @@ export const sentPackage = pgTable(
     /** of the archive and its files; those of rows are reckoned from the rows */
     faults: jsonb('faults').$type<PackageFault[]>().notNull().default([]),
     files: integer('files').notNull().default(0),
-    /** of the zip and of what was unpacked, as long as it lies there: what a shop's quota counts */
-    storedBytes: integer('stored_bytes').notNull().default(0),
     /** what is being done with it now */
     taskId: text('task_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -45,7 +43,7 @@ export const sentPackage = pgTable(
       'package_status',
       sql`${t.status} in ('uploaded', 'parsing', 'parsed', 'parsedWithErrors', 'failed', 'creating', 'partial', 'done', 'expired')`,
     ),
-    check('package_bytes', sql`${t.bytes} > 0 and ${t.storedBytes} >= 0`),
+    check('package_bytes', sql`${t.bytes} > 0`),
     index('package_by_shop').on(t.shopId, t.createdAt.desc().nullsFirst(), t.id),
     /** the sweep of those that nobody touched for a month */
     index('package_to_expire')

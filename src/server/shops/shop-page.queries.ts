@@ -21,11 +21,9 @@ const cover = alias(picture, 'cover');
 /** How many of each kind stand on a shop's page. */
 const SHOWN = 24;
 
-const ofShop = sql`'shop=' || ${shop.id}`;
-const ofDesigner = sql`'designer=' || ${shop.id}`;
+const ofShop = { shopId: shop.id };
 
-const countOf = (table: EntryTable, tag: SQL): SQL =>
-  sql`(select count(*) from ${table} where ${table.tags} @> array[${tag}])`;
+const countOf = (table: EntryTable): SQL => sql`(select count(*) from ${table} where ${eq(table.shopId, shop.id)})`;
 
 /** All that the shop sells, not the featured ones only: this is its own page. Inside, `shop` is the seller's row again. */
 const offered = sql`from ${GOODS_FROM} where ${isOnSale} and ${goods.shopId} = asked.id`;
@@ -44,14 +42,14 @@ const PAGE = cardJson<ShopPage>({
   openedAt: sql`to_char(${shop.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
   counts: jsonObject({
     goods: sql`(select count(*) ${offered})`,
-    plates: countOf(plateEntry, ofShop),
-    fabrics: countOf(fabricEntry, ofShop),
-    designs: countOf(designEntry, ofDesigner),
+    plates: countOf(plateEntry),
+    fabrics: countOf(fabricEntry),
+    designs: countOf(designEntry),
   } satisfies Record<keyof ShopPage['counts'], SQL>),
   goods: goodsCards,
   plates: topCardsJson(plateEntry, ofShop, SHOWN),
   fabrics: topCardsJson(fabricEntry, ofShop, SHOWN),
-  designs: topCardsJson(designEntry, ofDesigner, SHOWN),
+  designs: topCardsJson(designEntry, ofShop, SHOWN),
 });
 
 const PAGE_FROM = sql`${shop}

@@ -89,6 +89,8 @@ export const factoryEntries: EntrySource = {
     colours: sql`select null::text where false`,
     inStock: sql`true`,
     // The site's own order of factories, the first one first.
+    shopId: shop.id,
+    designId: sql`null`,
     popularity: sql`-${factory.sort}`,
     sales: sql`0`,
     priceFen: sql`0`,
@@ -145,6 +147,8 @@ export const designerEntries: EntrySource = {
     tags: tagsOf({ style: designer.styles }),
     colours: sql`select * from unnest(${designer.palette})`,
     inStock: sql`true`,
+    shopId: shop.id,
+    designId: sql`null`,
     popularity: sql`-${designer.sort}`,
     sales: designer.worksCount,
     priceFen: designer.licenceYearFen,

@@ -86,8 +86,7 @@ export function topFactories(db: Db, limit: number, first: readonly string[]): P
   return topCards(db, factoryEntry, limit, first);
 }
 
-const ofShop = sql`'shop=' || ${shop.id}`;
-const ofDesigner = sql`'designer=' || ${shop.id}`;
+const ofShop = { shopId: shop.id };
 
 const FACTORY_DETAIL = cardJson<FactoryDetail>({
   ...factoryCardFields,
@@ -144,8 +143,8 @@ const DESIGNER_DETAIL = cardJson<DesignerDetail>({
   intro: shop.intro,
   note: shop.note,
   replyMinutes: shop.replyMinutes,
-  designs: topCardsJson(designEntry, ofDesigner, 24),
-  goods: topCardsJson(goodsEntry, ofDesigner, 10),
+  designs: topCardsJson(designEntry, ofShop, 24),
+  goods: topCardsJson(goodsEntry, ofShop, 10),
 });
 
 export const getDesigner = detailReader<DesignerDetail>(

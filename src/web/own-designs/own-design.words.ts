@@ -11,6 +11,7 @@ export const statusWords = {
   needsFix: '要改图',
   ready: '可以用',
   withdrawn: '已停用',
+  takenDown: '平台下架',
 } as const satisfies Record<Status, string>;
 
 const tones: Readonly<Record<Status, 'wait' | 'work' | 'done' | 'quiet'>> = {
@@ -18,6 +19,7 @@ const tones: Readonly<Record<Status, 'wait' | 'work' | 'done' | 'quiet'>> = {
   needsFix: 'wait',
   ready: 'done',
   withdrawn: 'quiet',
+  takenDown: 'wait',
 };
 
 export const statusTone = (status: Status) => tones[status];

@@ -26,6 +26,7 @@ function line(change: Partial<PreviewOrder['lines'][number]> = {}): PreviewOrder
     grams: 10_000,
     tolerancePercent: 0,
     picture,
+    bundle: null,
     isFromStock: true,
     shippedQuantity: 0,
     cartLineId: '7',

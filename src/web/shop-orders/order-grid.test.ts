@@ -25,6 +25,7 @@ const line = (some: Partial<DetailLine>): DetailLine => ({
   grams: 210,
   tolerancePercent: 0,
   picture: { path: '/oss/picture/x', width: 1, height: 1, alt: '' },
+  bundle: null,
   isFromStock: true,
   shippedQuantity: 0,
   dyeLot: '',

@@ -1,0 +1,164 @@
+import { type Static, Type } from 'typebox';
+import { OWNER_BUNDLE_DEEDS } from './bundle-flow.ts';
+import { ItemTerms } from './buying.ts';
+import { endpoint } from './endpoint.ts';
+import { Fen, Id, listOf, oneOf, orNull, Paging, Picture, SearchWord, ShopBrief } from './shapes.ts';
+
+/**
+ * 组合套餐: goods of one shop that are sold together at a price of their own, in whole sets. It has no stock: its pieces
+ * are those of its goods, and an order's lines are the goods' lines with the bundle's number on them.
+ */
+
+export const MOST_PARTS = 10;
+
+const BundleStatusWord = oneOf(['offSale', 'onSale', 'takenDown', 'deleted']);
+const BundleDeedWord = oneOf([...OWNER_BUNDLE_DEEDS]);
+
+/** Everything a shop says of a bundle. What it must hold beyond its shape is `bundle-rules.ts`. */
+export const BundleDocument = Type.Object({
+  title: Type.String({ maxLength: 80 }),
+  /** for buyers: what goes together and why */
+  note: Type.String({ maxLength: 300 }),
+  /** one set */
+  priceFen: Type.Integer({ minimum: 0, maximum: 100_000_000 }),
+  moqSets: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  /** goods of the shop, each once, in the order in which they are shown */
+  parts: Type.Array(Type.Object({ goodsId: Id, perSet: Type.Integer({ minimum: 1, maximum: 100 }) }), {
+    maxItems: MOST_PARTS,
+  }),
+});
+export type BundleDocument = Static<typeof BundleDocument>;
+
+/** A part as it stands on cards. */
+export const BundlePart = Type.Object({
+  goodsId: Id,
+  goodsNo: Type.String(),
+  title: Type.String(),
+  picture: Picture,
+  perSet: Type.Integer(),
+  /** of the least quantity that its goods are sold in by themselves */
+  singleFen: Fen,
+  /** false: off the shelf now, and the bundle with it */
+  isOffered: Type.Boolean(),
+});
+export type BundlePart = Static<typeof BundlePart>;
+
+const Brief = {
+  id: Id,
+  bundleNo: Type.String(),
+  title: Type.String(),
+  note: Type.String(),
+  priceFen: Fen,
+  moqSets: Type.Integer(),
+  /** what the pieces of one set cost by themselves, at the least quantity of each */
+  singlyFen: Fen,
+  parts: Type.Array(BundlePart),
+};
+
+export const BundleCard = Type.Object(Brief);
+export type BundleCard = Static<typeof BundleCard>;
+
+export const BundleDetail = Type.Object({
+  ...Brief,
+  shop: ShopBrief,
+  /** whole sets that lie there at most, whatever colours and sizes are chosen */
+  stockSets: Type.Integer(),
+  /** of each part, in their order: colours, sizes and what lies there */
+  terms: Type.Array(ItemTerms),
+});
+export type BundleDetail = Static<typeof BundleDetail>;
+
+/** What is on sale: of one shop, or with one goods in it. */
+export const bundleList = endpoint({
+  method: 'GET',
+  path: '/api/v2/bundle/list',
+  for: 'anyone',
+  summary: '在售的组合套餐：某家店的，或含某件商品的',
+  query: Type.Object({
+    store: Type.Optional(Type.String({ maxLength: 40 })),
+    goodsId: Type.Optional(Id),
+    ...Paging,
+  }),
+  reply: listOf(BundleCard),
+});
+
+export const bundleDetail = endpoint({
+  method: 'GET',
+  path: '/api/v2/bundle/detail',
+  for: 'anyone',
+  summary: '组合套餐详情',
+  query: Type.Object({ id: Id }),
+  reply: BundleDetail,
+  errors: ['item.unknown'],
+});
+
+export const OwnBundleRow = Type.Object({
+  ...Brief,
+  status: BundleStatusWord,
+  /** why the platform took it down; empty otherwise */
+  reason: Type.String(),
+  version: Type.Integer(),
+  /** sets that were ordered and not cancelled */
+  sold: Type.Integer(),
+  updatedAt: Type.String(),
+  nextSteps: Type.Array(BundleDeedWord),
+});
+export type OwnBundleRow = Static<typeof OwnBundleRow>;
+
+export const ownBundleList = endpoint({
+  method: 'GET',
+  path: '/api/v2/bundle/ownList',
+  for: 'seller',
+  summary: '自己店铺的组合套餐',
+  query: Type.Object({
+    status: oneOf(['all', 'onSale', 'offSale', 'takenDown'], 'all'),
+    /** title or number of the bundle, or of a goods in it */
+    q: Type.Optional(SearchWord),
+    ...Paging,
+  }),
+  reply: Type.Object({
+    ...listOf(OwnBundleRow).properties,
+    counts: Type.Record(Type.String(), Type.Integer()),
+  }),
+});
+
+export const ownBundleItem = endpoint({
+  method: 'GET',
+  path: '/api/v2/bundle/ownItem',
+  for: 'seller',
+  summary: '自己店铺的一个组合套餐',
+  query: Type.Object({ id: Id }),
+  reply: OwnBundleRow,
+  errors: ['item.unknown'],
+});
+
+const Kept = Type.Object({ id: Id, version: Type.Integer() });
+
+export const saveBundle = endpoint({
+  method: 'POST',
+  path: '/api/v2/bundle/save',
+  for: 'seller',
+  summary: '新建或修改组合套餐',
+  done: '套餐已保存',
+  once: true,
+  body: Type.Object({
+    /** null: a new one, off the shelf */
+    id: orNull(Id),
+    /** that was looked at; 0 for a new one */
+    version: Type.Integer({ minimum: 0 }),
+    document: BundleDocument,
+  }),
+  reply: Kept,
+  errors: ['item.unknown', 'bundle.document', 'bundle.changed', 'bundle.too_many'],
+});
+
+export const moveBundle = endpoint({
+  method: 'POST',
+  path: '/api/v2/bundle/move',
+  for: 'seller',
+  summary: '组合套餐上架、下架、删除',
+  done: '已完成',
+  body: Type.Object({ id: Id, version: Type.Integer({ minimum: 1 }), deed: BundleDeedWord }),
+  reply: Type.Object({ ...Kept.properties, status: BundleStatusWord }),
+  errors: ['item.unknown', 'bundle.document', 'bundle.changed', 'state.changed'],
+});

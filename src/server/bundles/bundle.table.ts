@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { BundleStatus } from '#contract/bundle-flow.ts';
+import { goods } from '../goods/goods.table.ts';
+import { moment } from '../platform/table.ts';
+import { shop } from '../shops/shop.table.ts';
+
+/** 组合套餐: goods of one shop, sold together in whole sets. It has no stock of its own. */
+export const bundle = pgTable(
+  'bundle',
+  {
+    id: text('id').primaryKey(),
+    bundleNo: text('bundle_no').notNull().unique(),
+    shopId: text('shop_id')
+      .notNull()
+      .references(() => shop.id),
+    title: text('title').notNull(),
+    note: text('note').notNull(),
+    /** one set */
+    priceFen: integer('price_fen').notNull(),
+    moqSets: integer('moq_sets').notNull(),
+    /** moved by `move-bundle.ts` only */
+    status: text('status').$type<BundleStatus>().notNull().default('offSale'),
+    /** why the platform took it down; empty otherwise */
+    reason: text('reason').notNull().default(''),
+    /** who saves an older one is told */
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('bundle_status', sql`${t.status} in ('offSale', 'onSale', 'takenDown', 'deleted')`),
+    check('bundle_price', sql`${t.priceFen} > 0 and ${t.moqSets} > 0`),
+    /** the shop's own desk and its page, newest first */
+    index('bundle_by_shop').on(t.shopId, t.updatedAt.desc().nullsFirst(), t.id),
+  ],
+);
+
+/** One of the goods of a bundle. */
+export const bundlePart = pgTable(
+  'bundle_part',
+  {
+    bundleId: text('bundle_id')
+      .notNull()
+      .references(() => bundle.id),
+    goodsId: text('goods_id')
+      .notNull()
+      .references(() => goods.id),
+    sort: integer('sort').notNull(),
+    /** pieces in one set */
+    perSet: integer('per_set').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'bundle_part_pkey', columns: [t.bundleId, t.goodsId] }),
+    check('bundle_part_pieces', sql`${t.perSet} between 1 and 100`),
+    // which bundles have these goods in them
+    index('bundle_part_by_goods').on(t.goodsId),
+  ],
+);

@@ -32,10 +32,10 @@ beforeAll(async () => {
     );
     for (const { indexname } of rows) await client.query(`drop index ${indexname}`);
     await client.query(`
-      insert into plate_entry (id, title, number, words, tags, shades, in_stock, popularity, sales, price_fen, moq,
+      insert into plate_entry (id, title, number, words, tags, shades, shop_id, in_stock, popularity, sales, price_fen, moq,
           lead_hours, gsm, width_cm, created_at, draw, card)
         select substr(md5(id || copy), 1, 16), title || ' ' || copy, number || copy, words || ' 第' || copy || '批', tags,
-          shades, in_stock, ('x' || substr(md5(id || copy), 1, 6))::bit(24)::int % 100000, sales, price_fen + copy, moq,
+          shades, shop_id, in_stock, ('x' || substr(md5(id || copy), 1, 6))::bit(24)::int % 100000, sales, price_fen + copy, moq,
           lead_hours, gsm, width_cm, created_at + copy * interval '1 minute',
           ('x' || substr(md5(id || copy), 7, 4))::bit(16)::int >> 6, card
         from plate_entry cross join generate_series(1, ${COPIES}) copy`);

@@ -87,7 +87,7 @@ test('what a visitor gathered comes into the account once, though the answer is 
 
   const stored = await kept(page);
   expect(JSON.parse(stored['jinshi.cart']!)).toEqual([]);
-  expect(JSON.parse(stored['jinshi.cart-bundles']!)).toEqual([]);
+  expect(JSON.parse(stored['jinshi.cart-bales']!)).toEqual([]);
   const inAccount = linesOf(await cartOf(JSON.parse(stored['jinshi.token']!) as string));
   expect(inAccount.map(({ quantity }) => quantity).toSorted((a, b) => a - b)).toEqual([1, pieces - 1]);
   const wished = await page.evaluate(

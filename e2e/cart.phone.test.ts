@@ -57,7 +57,7 @@ test('a visitor chooses in the sheet, tidies the cart, signs in, and settles wha
   await page.getByRole('button', { name: '登录', exact: true }).tap();
   await page.getByRole('button', { name: '先跳过' }).tap();
   await expect.poll(route, SOON).toBe('/Settle');
-  expect([await stored('jinshi.cart'), await stored('jinshi.cart-bundles')]).toEqual([[], []]);
+  expect([await stored('jinshi.cart'), await stored('jinshi.cart-bales')]).toEqual([[], []]);
 });
 
 test('the demo account that enters without a word gets nothing of a visitor’s cart', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { phoneIn } from '#contract/phone.ts';
-import { packFor } from '../cart/bundles.ts';
+import { packFor } from '../cart/bales.ts';
 import { useDeed } from '../platform/deed.ts';
 import { onSignedInElsewhere } from '../platform/token.ts';
 import { afterAskingForCode, useCountdown } from './code-countdown.ts';

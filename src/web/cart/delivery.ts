@@ -7,7 +7,7 @@ import { say } from '../platform/say.ts';
 import { useStored } from '../platform/stored.ts';
 import { keptUser } from '../platform/token.ts';
 import { type LocalLine, wantedOf } from './local-cart.ts';
-import { isDelivered, type Bundle, bundles } from './bundles.ts';
+import { isDelivered, type Bale, bales } from './bales.ts';
 
 interface Delivery {
   /** lines that are not in the account's cart yet */
@@ -20,12 +20,12 @@ interface Delivery {
 }
 
 /**
- * Brings what was gathered as a visitor into the account: wherever the badge stands, one bundle after the other, again
+ * Brings what was gathered as a visitor into the account: wherever the badge stands, one bale after the other, again
  * after a reload and when the network is back. Null: nothing is on its way.
  */
 export function useDelivery(): Delivery | null {
   const { me } = useMe();
-  const [first, ...rest] = useStored(bundles).filter((bundle) => bundle.username === me?.username);
+  const [first, ...rest] = useStored(bales).filter((bale) => bale.username === me?.username);
   const query = useQuery({ ...deliveryOf(first), enabled: first !== undefined });
   if (!first) return null;
   return {
@@ -40,18 +40,18 @@ export function useDelivery(): Delivery | null {
 
 /** All that is on its way to whoever is signed in has come. @throws CallFailure */
 export async function delivered(): Promise<void> {
-  const first = bundles.get().find(({ username }) => username === keptUser.get()?.username);
+  const first = bales.get().find(({ username }) => username === keptUser.get()?.username);
   if (!first) return;
   await queryClient.fetchQuery(deliveryOf(first));
   await delivered();
 }
 
-/** A query, though it writes: sent however often under its key, a bundle comes once, and it is tried like a read. */
-function deliveryOf(bundle: Bundle | undefined) {
+/** A query, though it writes: sent however often under its key, a bale comes once, and it is tried like a read. */
+function deliveryOf(bale: Bale | undefined) {
   return {
-    queryKey: ['cart bundle', bundle?.key],
+    queryKey: ['cart bale', bale?.key],
     queryFn: async () => {
-      const { key, lines } = bundle!;
+      const { key, lines } = bale!;
       const dropped = await bring(key, lines);
       isDelivered(key);
       readCartAgain();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WantedLine } from '#contract/buying.ts';
 import { localLinesIn, withLines } from './local-cart.ts';
-import { bundlesIn } from './bundles.ts';
+import { balesIn } from './bales.ts';
 
 const tee: WantedLine = {
   kind: 'plate',
@@ -77,11 +77,11 @@ describe("a visitor's cart", () => {
     expect(localLinesIn(cloths).map(({ quantity }) => quantity)).toEqual([0.1, 0.3, 2.7, 999_999.9]);
   });
 
-  it('sends a bundle that it can make sense of, and no other', () => {
-    const bundle = { key: '0'.repeat(32), username: 'lanting', lines: [{ ...tee, id: 'a1', seenPriceFen: null }] };
-    expect(
-      bundlesIn([bundle, { ...bundle, key: 'x' }, { ...bundle, lines: [] }, { ...bundle, username: '' }, 5]),
-    ).toEqual([bundle]);
-    expect(bundlesIn('rubbish')).toEqual([]);
+  it('sends a bale that it can make sense of, and no other', () => {
+    const bale = { key: '0'.repeat(32), username: 'lanting', lines: [{ ...tee, id: 'a1', seenPriceFen: null }] };
+    expect(balesIn([bale, { ...bale, key: 'x' }, { ...bale, lines: [] }, { ...bale, username: '' }, 5])).toEqual([
+      bale,
+    ]);
+    expect(balesIn('rubbish')).toEqual([]);
   });
 });

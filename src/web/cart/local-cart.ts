@@ -24,7 +24,7 @@ export function choiceOf({ kind, itemId, colourNo, size, purpose, printMethod, u
   return [kind, itemId, colourNo, size, purpose, printMethod, unit].join('\n');
 }
 
-/** As the server wants it, always in the same order of words: a bundle that is sent again is the same to the letter. */
+/** As the server wants it, always in the same order of words: a bale that is sent again is the same to the letter. */
 export function wantedOf(line: WantedLine): WantedLine {
   const { kind, itemId, colourNo, size, purpose, printMethod, unit, quantity } = line;
   return { kind, itemId, colourNo, size, purpose, printMethod, unit, quantity };

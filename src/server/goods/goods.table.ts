@@ -85,6 +85,8 @@ export const panelDesign = pgTable(
     check('panel_design_mode', sql`${t.mode} in ('定位', '满版')`),
     check('panel_design_scale', sql`${t.scale} > 0`),
     unique('panel_design_once_a_panel').on(t.styleId, t.panelNo, t.sort),
+    // which styles carry a design
+    index('panel_design_by_design').on(t.designId),
   ],
 );
 

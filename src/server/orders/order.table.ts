@@ -151,6 +151,9 @@ export const orderLine = pgTable(
     /** 组合套餐 that it is a piece of, as it was called then; empty = bought by itself */
     bundleId: text('bundle_id').notNull().default(''),
     bundleTitle: text('bundle_title').notNull().default(''),
+    /** sets of it in the order, and what one of them cost: the same on each of its lines */
+    bundleSets: integer('bundle_sets').notNull().default(0),
+    bundlePriceFen: integer('bundle_price_fen').notNull().default(0),
     /** exactly once */
     givenBack: boolean('given_back').notNull().default(false),
     shippedQuantity: numeric('shipped_quantity', { precision: 9, scale: 1, mode: 'number' }).notNull().default(0),

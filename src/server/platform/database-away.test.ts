@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { isDatabaseAway, openDatabase, type Database } from './database.ts';
+import type { Refusal } from './refusal.ts';
 
 /** A cable between us and the database that can be cut and frozen. */
 let cable: Server;
@@ -41,6 +42,9 @@ afterAll(async () => {
 });
 
 const ask = () => database.read.execute(sql`select 1`);
+
+/** Drizzle wraps what the pool refuses with. */
+const wordOf = (error: unknown): unknown => ((error as Error).cause as Refusal | undefined)?.word;
 
 async function refusalsOf(times: number): Promise<number[]> {
   return Promise.all(
@@ -101,9 +105,17 @@ test('more waiting requests than the queue holds are refused at once', async () 
   await Promise.all(slow);
   const refused = crowd.filter((one) => one.status === 'rejected');
   expect(refused.length).toBeGreaterThan(100);
-  for (const one of refused)
-    expect(String((one.reason as Error & { cause?: unknown }).cause ?? one.reason)).toMatch(/server\.busy/);
+  for (const one of refused) expect(wordOf(one.reason)).toBe('server.busy');
   expect(crowd.length - refused.length).toBeGreaterThan(1_500);
+});
+
+test('who waits too long for a connection while others are answered hears of the crowd, not of a database that is away', async () => {
+  const sleeps = await Promise.allSettled(
+    Array.from({ length: 12 }, () => database.read.execute(sql`select pg_sleep(0.9)`)),
+  );
+  const refused = sleeps.filter((one) => one.status === 'rejected');
+  expect(refused.length).toBeGreaterThan(0);
+  for (const one of refused) expect(wordOf(one.reason)).toBe('server.busy');
 });
 
 test('a rush of writers waits and is served; when the database is away, those who wait are told at once', async () => {

@@ -51,7 +51,7 @@ export function openDatabase(connection: Connection, size = { read: 8, write: 8 
   let pinging: Promise<boolean> | undefined;
 
   return {
-    read: drizzle(guarded(readers)),
+    read: drizzle(guarded(readers, answeringSince(readers))),
     write: takingTurns(size.write, async (deed) => {
       for (let attempt = 1; ; attempt += 1) {
         try {
@@ -110,13 +110,28 @@ export function asConfig(connection: Connection): { connectionString: string } |
   return typeof connection === 'string' ? { connectionString: connection } : connection;
 }
 
-/** The pool, but with a bounded queue. */
-function guarded(pool: pg.Pool): pg.Pool {
+/** Has the database answered anybody of this pool since then? (milliseconds of `performance.now()`) */
+function answeringSince(pool: pg.Pool): (since: number) => boolean {
+  let answeredAt = -1;
+  pool.on('release', (error) => {
+    if (!isDatabaseAway(error)) answeredAt = performance.now();
+  });
+  return (since) => answeredAt > since;
+}
+
+/** The pool, but with a bounded queue; who waited too long in it while others were answered hears of the crowd. */
+function guarded(pool: pg.Pool, hasAnswered: (since: number) => boolean): pg.Pool {
+  const query = async (...asked: Parameters<pg.Pool['query']>) => {
+    refuseWhenCrowded(pool);
+    const since = performance.now();
+    try {
+      return await pool.query(...asked);
+    } catch (error) {
+      throw isOutOfTime(error) && hasAnswered(since) ? new Refusal('server.busy') : error;
+    }
+  };
   return new Proxy(pool, {
-    get(target, key, receiver) {
-      if (key === 'query' || key === 'connect') refuseWhenCrowded(target);
-      return Reflect.get(target, key, receiver);
-    },
+    get: (target, key, receiver) => (key === 'query' ? query : Reflect.get(target, key, receiver)),
   });
 }
 
@@ -208,14 +223,17 @@ export function isDatabaseAway(error: unknown): boolean {
       )
     )
       return true;
-    if (
-      /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection timeout|not queryable/i.test(
-        cause.message,
-      )
-    )
-      return true;
+    if (isOutOfTime(cause) || /Connection terminated|not queryable/i.test(cause.message)) return true;
   }
   return false;
+}
+
+/** We gave up waiting for a connection of the pool, or for an answer: the database is gone, or others want it too. */
+function isOutOfTime(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /timeout exceeded when trying to connect|connection timeout|Query read timeout/.test(error.message)
+  );
 }
 
 /** Its disk is full: it goes on reading, and writes again by itself as soon as there is room (trust A9). */

@@ -8,7 +8,7 @@ import { useSite } from '../site/site.data.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
 import { useMe } from './me.ts';
 import { NicknameAsk } from './NicknameAsk.tsx';
-import { type MenuGroup, merchantMenu, usePersonalMenu } from './personal-menu.ts';
+import { type MenuGroup, usePersonalMenu } from './personal-menu.ts';
 import './PersonalFrame.desktop.css';
 
 interface Props {
@@ -28,47 +28,22 @@ export function PersonalFrame({ screen, children }: Props) {
   );
 }
 
-function OwnPage({ me, screen, children }: Props & { readonly me: UserInfo }) {
-  return (
-    <WithMenu title="个人中心" nickname={me.nickname} groups={usePersonalMenu(me)} screen={screen}>
-      {children}
-    </WithMenu>
-  );
-}
-
-/** 商家中心: the same for what a shop's owner does. */
-export function MerchantFrame({ screen, children }: Props) {
-  const { status, me } = useMe();
-  if (status === 'unknown') return <PageSkeleton />;
-  if (status === 'visitor') return <SignInFirstPage screen={screen} />;
-  return (
-    <WithMenu title="商家中心" nickname={me.nickname} groups={merchantMenu(me)} screen={screen}>
-      {children}
-    </WithMenu>
-  );
-}
-
-interface MenuProps extends Props {
-  readonly title: string;
-  readonly nickname: string;
-  readonly groups: readonly MenuGroup[];
-}
-
 /** Without a nickname there is no menu (specification section 6): the person is asked for one in its place. */
-function WithMenu({ title, nickname, groups, screen, children }: MenuProps) {
+function OwnPage({ me, screen, children }: Props & { readonly me: UserInfo }) {
+  const groups = usePersonalMenu(me);
   return (
     <div className="page personal">
-      {nickname === '' ? <NicknameAsk /> : <SideMenu title={title} groups={groups} screen={screen} />}
+      {me.nickname === '' ? <NicknameAsk /> : <SideMenu groups={groups} screen={screen} />}
       <div className="personal-body">{children}</div>
     </div>
   );
 }
 
-function SideMenu({ title, groups, screen }: Omit<MenuProps, 'nickname' | 'children'>) {
+function SideMenu({ groups, screen }: { groups: readonly MenuGroup[]; screen: Screen }) {
   const { data } = useSite();
   return (
-    <nav className="personal-menu" aria-label={title}>
-      <p className="personal-title">{title}</p>
+    <nav className="personal-menu" aria-label="个人中心">
+      <p className="personal-title">个人中心</p>
       {groups.map((group) => (
         <section key={group.title}>
           <h2>{group.title}</h2>

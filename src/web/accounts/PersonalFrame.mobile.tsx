@@ -7,7 +7,7 @@ import { TaskEntry } from '../tasks/TaskEntry.mobile.tsx';
 import { useMe } from './me.ts';
 import { NicknameAsk } from './NicknameAsk.tsx';
 import { LeaveButton, PersonalEntries } from './PersonalEntries.mobile.tsx';
-import { merchantMenu, usePersonalMenu } from './personal-menu.ts';
+import { usePersonalMenu } from './personal-menu.ts';
 import './PersonalFrame.mobile.css';
 
 interface Props {
@@ -15,7 +15,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page of one's own. /user/profile is the phone's 我的: from there one goes to all the others. */
+/** 我的 and 店铺信息: from there one goes to all the others. */
+const LEADING: ReadonlySet<Screen> = new Set(['userProfile', 'merchantShop']);
+
+/** A page of one's own. */
 export function PersonalFrame({ screen, children }: Props) {
   const { status, me } = useMe();
   if (status === 'unknown') return <PageSkeleton />;
@@ -23,7 +26,8 @@ export function PersonalFrame({ screen, children }: Props) {
   return (
     <div className="personal">
       {me.nickname === '' ? <NicknameAsk /> : null}
-      {screen === 'userProfile' ? <OwnEntries here={screen} me={me} /> : null}
+      {LEADING.has(screen) ? <OwnEntries here={screen} me={me} /> : null}
+      {screen === 'merchantShop' ? <TaskEntry /> : null}
       {children}
       {screen === 'userProfile' ? <LeaveButton me={me} /> : null}
     </div>
@@ -32,21 +36,6 @@ export function PersonalFrame({ screen, children }: Props) {
 
 function OwnEntries({ here, me }: { here: Screen; me: UserInfo }) {
   return <PersonalEntries here={here} groups={usePersonalMenu(me)} />;
-}
-
-/** The same for what a shop's owner does; 店铺信息 leads to the rest. */
-export function MerchantFrame({ screen, children }: Props) {
-  const { status, me } = useMe();
-  if (status === 'unknown') return <PageSkeleton />;
-  if (status === 'visitor') return <SignInFirstPage screen={screen} />;
-  return (
-    <div className="personal">
-      {me.nickname === '' ? <NicknameAsk /> : null}
-      {screen === 'merchantShop' ? <PersonalEntries here={screen} groups={merchantMenu(me)} /> : null}
-      {screen === 'merchantShop' ? <TaskEntry /> : null}
-      {children}
-    </div>
-  );
 }
 
 function SignInFirstPage({ screen }: { screen: Screen }) {

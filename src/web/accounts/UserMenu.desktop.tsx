@@ -2,15 +2,15 @@ import { Link } from 'react-router';
 import type { UserInfo } from '#contract/accounts.ts';
 import { NO_ADDRESS } from '../desktop/ExternalEntry.tsx';
 import { Menu } from '../desktop/parts/Menu.tsx';
-import { screenRules, to } from '../platform/screens.ts';
+import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { useSite } from '../site/site.data.ts';
-import { ownShopScreen } from './own-shop-screen.ts';
 import { signOut } from './sign-out.ts';
 
 /** The person's name ▾: to what is one's own, and out. */
 export function UserMenu({ me }: { me: UserInfo }) {
   const name = me.nickname || me.username;
-  const shop = ownShopScreen(me);
+  // who has no open shop registers one, and sees there how far it is
+  const shop: Screen = me.shop_id === null ? 'shopRegister' : 'merchantShop';
   return (
     <Menu
       trigger={<span className="header-name">{name}</span>}

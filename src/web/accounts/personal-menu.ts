@@ -2,27 +2,52 @@ import type { UserInfo } from '#contract/accounts.ts';
 import { useRead } from '../platform/read.ts';
 import type { Screen } from '../platform/screens.ts';
 import { soon } from '../site/soon.words.ts';
-import { ownShopScreen } from './own-shop-screen.ts';
 
 export interface MenuGroup {
   readonly title: string;
   readonly screens: readonly Screen[];
 }
 
-const OF_A_SHOP: readonly Screen[] = ['shopOrders', 'shopCategories', 'shopGoods', 'packages', 'listings'];
-const OF_A_SUSPENDED: readonly Screen[] = ['shopOrders'];
+/** By use: what a shop does every day stands first. */
+const OF_A_SHOP: readonly MenuGroup[] = [
+  { title: '店铺', screens: ['shopOrders', 'merchantShop', 'merchantSettings'] },
+  {
+    title: '货品',
+    screens: [
+      'shopGoods',
+      'userStyles',
+      'merchantPlates',
+      'merchantFabrics',
+      'merchantDesign',
+      'packages',
+      'shopCategories',
+      'merchantHandpick',
+      'listings',
+    ],
+  },
+];
 
-/** What stands under /user/, by the screens' own titles. What a later version brings enters the menu when it is there. */
+/** What was paid for has to be sent, and what was written can still be looked at. */
+const OF_A_SUSPENDED: readonly MenuGroup[] = [
+  {
+    title: '店铺',
+    screens: ['shopOrders', 'merchantPlates', 'merchantFabrics', 'merchantHandpick', 'shopRegister'],
+  },
+];
+
+const OF_NO_SHOP: readonly MenuGroup[] = [{ title: '店铺', screens: ['userStyles', 'shopRegister'] }];
+
+/**
+ * All that is one's own, under /user/ and /merchant/, by the screens' own titles: the same from everywhere.
+ * What a later version brings enters the menu when it is there.
+ */
 export function usePersonalMenu(me: UserInfo): readonly MenuGroup[] {
-  // The session knows an open shop only, and a suspended one still has to send what was paid for.
+  // The session knows an open shop only.
   const { data } = useRead('GET /api/v2/shop/own', undefined, { enabled: me.shop_id === null });
-  const isSuspended = me.shop_id === null && data?.shop?.status === 'suspended';
+  const ofNoOpenShop = data?.shop?.status === 'suspended' ? OF_A_SUSPENDED : OF_NO_SHOP;
   return standing([
-    { title: '我的生意', screens: ['userPlates', 'userStyles', 'userSolutions', 'userOrders'] },
-    {
-      title: '我的店铺',
-      screens: [...(me.shop_id === null ? [] : OF_A_SHOP), ...(isSuspended ? OF_A_SUSPENDED : []), ownShopScreen(me)],
-    },
+    { title: '我的生意', screens: ['userOrders', 'userPlates', 'userSolutions'] },
+    ...(me.shop_id === null ? ofNoOpenShop : OF_A_SHOP),
     {
       title: '我的账号',
       screens: [
@@ -35,14 +60,6 @@ export function usePersonalMenu(me: UserInfo): readonly MenuGroup[] {
         'userSessions',
       ],
     },
-  ]);
-}
-
-export function merchantMenu(me: UserInfo): readonly MenuGroup[] {
-  return standing([
-    { title: '店铺', screens: [ownShopScreen(me)] },
-    { title: '货品', screens: ['merchantPlates', 'merchantFabrics', 'merchantHandpick', 'merchantDesign'] },
-    { title: '设置', screens: ['merchantSettings'] },
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { MOST_PROPOSALS } from '#contract/handpick-flow.ts';
-import { MerchantFrame } from '../accounts/PersonalFrame.desktop.tsx';
+import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { Pager } from '../desktop/parts/Pager.tsx';
 import { DayInput } from '../people/DayInput.desktop.tsx';
 import { useListQuery } from '../platform/list-query.ts';
@@ -22,9 +22,9 @@ const Window = lazy(() => import('../people/Window.desktop.tsx'));
 /** 精选管理: what the shop has proposed, and what became of it. */
 export function HandpickPage({ screen }: { screen: Screen }) {
   return (
-    <MerchantFrame screen={screen}>
+    <PersonalFrame screen={screen}>
       <Handpicks title={screenRules[screen].title} />
-    </MerchantFrame>
+    </PersonalFrame>
   );
 }
 

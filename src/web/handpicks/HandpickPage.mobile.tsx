@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { MerchantFrame } from '../accounts/PersonalFrame.mobile.tsx';
+import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { DayInput } from '../people/DayInput.mobile.tsx';
 import { EndlessRows } from '../people/EndlessRows.mobile.tsx';
 import { useListQuery } from '../platform/list-query.ts';
@@ -19,10 +19,10 @@ const OverSheet = lazy(() => import('../orders/OverSheet.mobile.tsx'));
 /** 精选管理 on the phone: the same list as cards, a proposal in a sheet. */
 export function HandpickPage({ screen }: { screen: Screen }) {
   return (
-    <MerchantFrame screen={screen}>
+    <PersonalFrame screen={screen}>
       <h1 className="visually-hidden">{screenRules[screen].title}</h1>
       <Handpicks />
-    </MerchantFrame>
+    </PersonalFrame>
   );
 }
 

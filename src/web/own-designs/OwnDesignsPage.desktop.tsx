@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useMe } from '../accounts/me.ts';
-import { MerchantFrame } from '../accounts/PersonalFrame.desktop.tsx';
+import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { Pager } from '../desktop/parts/Pager.tsx';
 import { DeskSearch } from '../operator/DeskSearch.tsx';
 import { NoShop } from '../own-styles/NoShop.tsx';
@@ -30,9 +30,9 @@ const PAGE_SIZE = 20;
 /** 花型管理: prints are sent in, looked at, and laid on plates from here. */
 export function OwnDesignsPage({ screen }: { screen: Screen }) {
   return (
-    <MerchantFrame screen={screen}>
+    <PersonalFrame screen={screen}>
       <OfShop title={screenRules[screen].title} />
-    </MerchantFrame>
+    </PersonalFrame>
   );
 }
 

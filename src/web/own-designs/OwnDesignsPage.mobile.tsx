@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { OwnDesignRow } from '#contract/own-designs.ts';
 import { useMe } from '../accounts/me.ts';
-import { MerchantFrame } from '../accounts/PersonalFrame.mobile.tsx';
+import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { DeskSearch } from '../operator/DeskSearch.tsx';
 import { NoShop } from '../own-styles/NoShop.tsx';
 import { EndlessRows } from '../people/EndlessRows.mobile.tsx';
@@ -33,10 +33,10 @@ const OpenedDesign = lazy(() => import('./OpenedDesign.mobile.tsx'));
 export function OwnDesignsPage({ screen }: { screen: Screen }) {
   const hasShop = useMe().me?.shop_id !== null;
   return (
-    <MerchantFrame screen={screen}>
+    <PersonalFrame screen={screen}>
       <h1 className="visually-hidden">{screenRules[screen].title}</h1>
       {hasShop ? <OwnDesigns /> : <NoShop title={NO_SHOP_WORDS} />}
-    </MerchantFrame>
+    </PersonalFrame>
   );
 }
 

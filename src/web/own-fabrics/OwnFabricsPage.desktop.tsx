@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { MerchantFrame } from '../accounts/PersonalFrame.desktop.tsx';
+import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { Pager } from '../desktop/parts/Pager.tsx';
 import { DeskSearch } from '../operator/DeskSearch.tsx';
 import { type ListQuery, useListQuery } from '../platform/list-query.ts';
@@ -32,7 +32,7 @@ export function OwnFabricsPage({ screen }: { screen: Screen }) {
   const [made, setMade] = useState<string | null>(null);
   const isEditing = opened?.part === 'edit';
   return (
-    <MerchantFrame screen={screen}>
+    <PersonalFrame screen={screen}>
       {isEditing ? (
         <Suspense fallback={<Skeleton height="640px" />}>
           <FabricEditing
@@ -46,7 +46,7 @@ export function OwnFabricsPage({ screen }: { screen: Screen }) {
       ) : (
         <OwnFabrics list={list} title={screenRules[screen].title} create={() => setMade(null)} />
       )}
-    </MerchantFrame>
+    </PersonalFrame>
   );
 }
 

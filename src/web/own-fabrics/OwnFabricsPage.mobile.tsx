@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { fabricSteps } from '#contract/fabric-flow.ts';
 import type { OwnFabricRow } from '#contract/own-fabrics.ts';
-import { MerchantFrame } from '../accounts/PersonalFrame.mobile.tsx';
+import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { DeskSearch } from '../operator/DeskSearch.tsx';
 import { EndlessRows } from '../people/EndlessRows.mobile.tsx';
 import { type ListQuery, useListQuery } from '../platform/list-query.ts';
@@ -30,10 +30,10 @@ const OpenedFabric = lazy(() => import('./OpenedFabric.mobile.tsx'));
 /** 面料管理 on the phone: on and off the shelf, and stock. Writing a fabric takes tables and a report: on the computer. */
 export function OwnFabricsPage({ screen }: { screen: Screen }) {
   return (
-    <MerchantFrame screen={screen}>
+    <PersonalFrame screen={screen}>
       <h1 className="visually-hidden">{screenRules[screen].title}</h1>
       <OwnFabrics />
-    </MerchantFrame>
+    </PersonalFrame>
   );
 }
 

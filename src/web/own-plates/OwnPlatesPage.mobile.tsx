@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { OwnPlateRow } from '#contract/own-plates.ts';
 import { plateSteps } from '#contract/plate-flow.ts';
-import { MerchantFrame } from '../accounts/PersonalFrame.mobile.tsx';
+import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { DeskSearch } from '../operator/DeskSearch.tsx';
 import { EndlessRows } from '../people/EndlessRows.mobile.tsx';
 import { type ListQuery, useListQuery } from '../platform/list-query.ts';
@@ -31,10 +31,10 @@ const OpenedPlate = lazy(() => import('./OpenedPlate.mobile.tsx'));
 /** 光版管理 on the phone: on and off the shelf, and stock. Writing a plate needs a table's width: on the computer. */
 export function OwnPlatesPage({ screen }: { screen: Screen }) {
   return (
-    <MerchantFrame screen={screen}>
+    <PersonalFrame screen={screen}>
       <h1 className="visually-hidden">{screenRules[screen].title}</h1>
       <OwnPlates />
-    </MerchantFrame>
+    </PersonalFrame>
   );
 }
 

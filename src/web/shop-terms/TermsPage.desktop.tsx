@@ -1,12 +1,12 @@
-import { MerchantFrame } from '../accounts/PersonalFrame.desktop.tsx';
+import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { type Screen, screenRules } from '../platform/screens.ts';
 import { Terms } from './Terms.tsx';
 
 export function TermsPage({ screen }: { screen: Screen }) {
   return (
-    <MerchantFrame screen={screen}>
+    <PersonalFrame screen={screen}>
       <h1 className="centre-title terms-title">{screenRules[screen].title}</h1>
       <Terms />
-    </MerchantFrame>
+    </PersonalFrame>
   );
 }

@@ -1,12 +1,12 @@
-import { MerchantFrame } from '../accounts/PersonalFrame.mobile.tsx';
+import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { type Screen, screenRules } from '../platform/screens.ts';
 import { Terms } from './Terms.tsx';
 
 export function TermsPage({ screen }: { screen: Screen }) {
   return (
-    <MerchantFrame screen={screen}>
+    <PersonalFrame screen={screen}>
       <h1 className="visually-hidden">{screenRules[screen].title}</h1>
       <Terms />
-    </MerchantFrame>
+    </PersonalFrame>
   );
 }

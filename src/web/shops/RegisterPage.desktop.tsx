@@ -1,4 +1,4 @@
-import { MerchantFrame } from '../accounts/PersonalFrame.desktop.tsx';
+import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { Antd } from '../desktop/Antd.tsx';
 import { AreaInput } from '../people/AreaInput.desktop.tsx';
 import { type Screen, screenRules } from '../platform/screens.ts';
@@ -7,11 +7,11 @@ import './shops.desktop.css';
 
 export function RegisterPage({ screen }: { screen: Screen }) {
   return (
-    <MerchantFrame screen={screen}>
+    <PersonalFrame screen={screen}>
       <h1 className="own-title">{screenRules[screen].title}</h1>
       <Antd>
         <Registration areaInput={(props) => <AreaInput {...props} />} />
       </Antd>
-    </MerchantFrame>
+    </PersonalFrame>
   );
 }

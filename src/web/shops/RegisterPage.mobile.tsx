@@ -1,13 +1,13 @@
-import { MerchantFrame } from '../accounts/PersonalFrame.mobile.tsx';
+import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { AreaInput } from '../people/AreaInput.mobile.tsx';
 import { type Screen, screenRules } from '../platform/screens.ts';
 import { Registration } from './Registration.tsx';
 
 export function RegisterPage({ screen }: { screen: Screen }) {
   return (
-    <MerchantFrame screen={screen}>
+    <PersonalFrame screen={screen}>
       <h1 className="page-title">{screenRules[screen].title}</h1>
       <Registration areaInput={(props) => <AreaInput {...props} />} />
-    </MerchantFrame>
+    </PersonalFrame>
   );
 }

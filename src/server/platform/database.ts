@@ -121,11 +121,11 @@ function answeringSince(pool: pg.Pool): (since: number) => boolean {
 
 /** The pool, but with a bounded queue; who waited too long in it while others were answered hears of the crowd. */
 function guarded(pool: pg.Pool, hasAnswered: (since: number) => boolean): pg.Pool {
-  const query = async (...asked: Parameters<pg.Pool['query']>) => {
+  const query = async (text: string | pg.QueryConfig, values?: unknown[]) => {
     refuseWhenCrowded(pool);
     const since = performance.now();
     try {
-      return await pool.query(...asked);
+      return await pool.query(text, values);
     } catch (error) {
       throw isOutOfTime(error) && hasAnswered(since) ? new Refusal('server.busy') : error;
     }

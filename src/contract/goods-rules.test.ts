@@ -13,6 +13,7 @@ import type { GoodsDocument } from './shop-goods.ts';
 const blank = { colours: [{ colourNo: 'C1' }, { colourNo: 'C2' }], sizes: ['S', 'M', 'L'] };
 const tee: GoodsDocument = {
   title: '青瓷印花短袖',
+  shopNo: 'A001',
   sgcateId: null,
   sellingPoints: ['机洗不裂'],
   tiers: [
@@ -47,6 +48,7 @@ describe('goods may be kept', () => {
     ['a title of one character', { title: '衫' }, ['title']],
     ['a title of 61, counted as people count', { title: '👗'.repeat(61) }, ['title']],
     ['a title of 60', { title: '👗'.repeat(60) }, []],
+    ['an own number of 41', { shopNo: 'A'.repeat(41) }, ['shopNo']],
     ['a first tier above the MOQ', { moq: 5 }, ['tiers.0.fromQuantity']],
     ['an MOQ that is no multiple', { orderMultiple: 4 }, ['moq']],
     ['a colour that the blank does not have', { colourNos: ['C1', 'C9'] }, ['colourNos']],

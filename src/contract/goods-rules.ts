@@ -24,6 +24,8 @@ export const MOST_GRAMS = 100_000;
 export const MOST_QUANTITY = 1_000_000;
 export const MOST_LEAD_HOURS = 8_760;
 export const MOST_POINT_CHARS = 30;
+/** of 商家货号: channels take no longer 商家编码 */
+export const MOST_SHOP_NO_CHARS = 40;
 /** of one goods, for whatever use */
 export const MOST_PHOTOS = 100;
 
@@ -31,7 +33,7 @@ export const MOST_PHOTOS = 100;
 export function goodsProblems(document: GoodsDocument, blank: GoodsBlank): GoodsProblem[] {
   const problems: GoodsProblem[] = [];
   const check = (holds: boolean, field: string, say: string) => void (holds || problems.push({ field, say }));
-  const { title, sellingPoints, tiers, moq, orderMultiple, colourNos, sizes, weights, childGrams } = document;
+  const { title, shopNo, sellingPoints, tiers, moq, orderMultiple, colourNos, sizes, weights, childGrams } = document;
 
   const titleChars = [...title].length;
   check(
@@ -39,6 +41,7 @@ export function goodsProblems(document: GoodsDocument, blank: GoodsBlank): Goods
     'title',
     `商品标题应为 ${LEAST_TITLE_CHARS} 到 ${MOST_TITLE_CHARS} 个字`,
   );
+  check([...shopNo].length <= MOST_SHOP_NO_CHARS, 'shopNo', `商家货号最多 ${MOST_SHOP_NO_CHARS} 个字`);
   check(
     sellingPoints.every((point) => [...point].length <= MOST_POINT_CHARS),
     'sellingPoints',
@@ -103,6 +106,7 @@ export function tidiedGoods(document: GoodsDocument, blank: GoodsBlank): GoodsDo
   return {
     ...document,
     title: tidyLine(document.title),
+    shopNo: tidyLine(document.shopNo),
     sellingPoints: [...new Set(document.sellingPoints.map(tidyLine))].filter((point) => point !== ''),
     colourNos: inOrderOf(colours, document.colourNos),
     sizes,

@@ -69,7 +69,13 @@ describe('a row becomes goods', () => {
     ]);
     const goods = goodsOfRow({ ...row, childGrams: 95, grams: 200, sizes: [] }, style, { colourMap, sgcateId: 'tees' });
     expect(goods).toMatchObject({
-      ...{ title: '青瓷印花短袖', sgcateId: 'tees', sellingPoints: ['机洗不裂'], colourNos: ['C1', 'C2'] },
+      ...{
+        title: '青瓷印花短袖',
+        shopNo: 'A001',
+        sgcateId: 'tees',
+        sellingPoints: ['机洗不裂'],
+        colourNos: ['C1', 'C2'],
+      },
       ...{ tiers: [{ fromQuantity: 10, priceFen: 2_580 }], samplePriceFen: 3_870, retailPriceFen: 6_708, moq: 10 },
       ...{ orderMultiple: 5, leadHours: 48, sizes: style.sizes, childGrams: 95 },
     });

@@ -172,6 +172,7 @@ export function goodsOfRow(
   return tidiedGoods(
     {
       title: row.title,
+      shopNo: row.itemNo,
       sgcateId,
       sellingPoints: (row.sellingPoints.length > 0 ? row.sellingPoints : style.sellingPoints).slice(0, 6),
       tiers: [{ fromQuantity: moq, priceFen }],
@@ -194,6 +195,7 @@ export function goodsOfRow(
 /** Where the form shows what `goodsProblems` says of the goods that the row would become. */
 const FIELD_OF: Readonly<Record<string, RowProblem['field']>> = {
   title: 'title',
+  shopNo: 'itemNo',
   sellingPoints: 'sellingPoints',
   samplePriceFen: 'samplePriceFen',
   retailPriceFen: 'retailPriceFen',
@@ -207,6 +209,7 @@ const FIELD_OF: Readonly<Record<string, RowProblem['field']>> = {
 
 const FIXES: Partial<Record<RowProblem['field'], string>> = {
   title: '请改标题',
+  itemNo: '请把货号改短，或清空',
   priceFen: '请改价格',
   samplePriceFen: '请改样衣价，不填就按价格推算',
   retailPriceFen: '请改零售价，不填就按价格推算',

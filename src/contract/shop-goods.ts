@@ -17,6 +17,8 @@ const Tier = Type.Object({ fromQuantity: Quantity, priceFen: Price });
 /** What the owner says of goods; the rest follows from their style: blank, cloth, print. */
 export const GoodsDocument = Type.Object({
   title: Type.String({ minLength: 1, maxLength: 120 }),
+  /** 商家货号: what the shop itself calls them, for its own books and for channels; buyers do not see it; empty = nothing */
+  shopNo: Type.String({ maxLength: 100 }),
   /** 店铺分类; null = none */
   sgcateId: orNull(Id),
   sellingPoints: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 6 }),
@@ -39,6 +41,8 @@ export type GoodsDocument = Static<typeof GoodsDocument>;
 /** What only the owner sees of a row. */
 const OwnRow = Type.Object({
   version: Type.Integer(),
+  /** 商家货号; empty = none */
+  shopNo: Type.String(),
   /** pieces of the blank in the colours and sizes that the goods come in */
   stock: Type.Integer(),
   samplePriceFen: Fen,
@@ -78,7 +82,7 @@ export const shopGoodsList = endpoint({
   query: Type.Object({
     store: Type.Optional(Type.String({ maxLength: 40 })),
     status: oneOf(['all', 'draft', 'pendingReview', 'onSale', 'offSale', 'rejected'], 'all'),
-    /** title, goods number, style number */
+    /** title, goods number, style number; for the owner also 商家货号 */
     q: Type.Optional(SearchWord),
     /** a parent holds its children's; 'none' = without a category */
     sgcate_id: Type.Optional(Id),

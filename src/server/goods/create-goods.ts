@@ -129,6 +129,7 @@ function documentFrom(form: BodyOf<typeof createGoodsCall>, blank: Blank, sgcate
   const { moq, orderMultiple, leadHours, sizes } = blank;
   const document: GoodsDocument = {
     title: form.goods_name,
+    shopNo: '',
     sgcateId,
     sellingPoints: blank.sellingPoints.slice(0, 6),
     tiers: [{ fromQuantity: moq, priceFen }],

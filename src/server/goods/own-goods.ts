@@ -56,9 +56,9 @@ export async function lockOwnGoods(db: Db, shopId: string, ids: readonly string[
 
 /** What their owner says of them. */
 export function documentOf(row: GoodsRow): GoodsDocument {
-  const { title, sgcateId, sellingPoints, tiers, samplePriceFen, retailPriceFen, moq, orderMultiple } = row;
+  const { title, shopNo, sgcateId, sellingPoints, tiers, samplePriceFen, retailPriceFen, moq, orderMultiple } = row;
   return {
-    ...{ title, sgcateId, sellingPoints, tiers, samplePriceFen, retailPriceFen, moq, orderMultiple },
+    ...{ title, shopNo, sgcateId, sellingPoints, tiers, samplePriceFen, retailPriceFen, moq, orderMultiple },
     leadHours: row.leadHours,
     colourNos: row.colours.map(({ colourNo }) => colourNo),
     sizes: row.sizes,

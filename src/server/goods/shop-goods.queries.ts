@@ -82,10 +82,10 @@ async function openShopOf(db: Db, store: string): Promise<string> {
 // --- which -------------------------------------------------------------------------------------------------------
 
 /** What the query asks for beside the status. */
-function narrowedTo(shopId: string, { q = '', sgcate_id: sgcateId, stock: lies }: Query): SQL {
+function narrowedTo(shopId: string, { q = '', sgcate_id: sgcateId, stock: lies }: Query, viewer: Viewer): SQL {
   const conditions = [sql`${goods.shopId} = ${shopId} and ${goods.status} <> 'deleted'`];
   const words = q.normalize('NFC').trim();
-  if (words !== '') conditions.push(holds(words));
+  if (words !== '') conditions.push(holds(words, viewer));
   if (sgcateId === 'none') conditions.push(sql`${goods.sgcateId} is null`);
   else if (sgcateId !== undefined)
     conditions.push(sql`${goods.sgcateId} in (select ${shopCategory.id} from ${shopCategory}
@@ -95,9 +95,13 @@ function narrowedTo(shopId: string, { q = '', sgcate_id: sgcateId, stock: lies }
   return sql.join(conditions, sql` and `);
 }
 
-function holds(words: string): SQL {
+function holds(words: string, viewer: Viewer): SQL {
   const pattern = containing(words);
-  return sql`(${goods.title} ilike ${pattern} or ${goods.goodsNo} ilike ${pattern} or ${style.styleNo} ilike ${pattern})`;
+  const columns = [goods.title, goods.goodsNo, style.styleNo, ...(viewer === 'owner' ? [goods.shopNo] : [])];
+  return sql`(${sql.join(
+    columns.map((column) => sql`${column} ilike ${pattern}`),
+    sql` or `,
+  )})`;
 }
 
 /** What the list is sorted by, the smallest first. */
@@ -147,6 +151,7 @@ export interface Row {
   readonly colours: Colour[];
   readonly createdAt: string;
   readonly version: number;
+  readonly shopNo: string;
   readonly stock: number;
   readonly samplePriceFen: number;
   readonly reason: string;
@@ -160,7 +165,7 @@ const iso = (moment: SQL): SQL => sql`to_char(${moment} at time zone 'UTC', 'YYY
 /** Everything a row shows, of goods joined with their style. */
 export const ROW_COLUMNS = sql`
   ${goods.id}, ${goods.goodsNo} as "goodsNo", ${goods.title}, ${goods.sgcateId} as "sgcateId", ${goods.tiers},
-  ${goods.moq}, ${goods.sales}, ${goods.tag}, ${goods.status}, ${goods.colours}, ${goods.version}, ${goods.reason},
+  ${goods.moq}, ${goods.sales}, ${goods.tag}, ${goods.status}, ${goods.colours}, ${goods.version}, ${goods.shopNo} as "shopNo", ${goods.reason},
   ${goods.featured}, ${goods.samplePriceFen} as "samplePriceFen", ${iso(sql`${goods.createdAt}`)} as "createdAt",
   ${iso(sql`${goods.updatedAt}`)} as "updatedAt", ${stock} as stock,
   (select ${lightPlate.name} from ${lightPlate} where ${lightPlate.id} = ${style.plateId}) as "plateName",
@@ -188,7 +193,7 @@ async function readPage(
   const { rows } = await db.execute<Found>(sql`
     with found as materialized (
       select ${goods.id}, ${goods.status}, ${ORDERS[sort]} as key from ${fromFor(shopId, query)}
-      where ${narrowedTo(shopId, query)} ${viewer === 'visitor' ? sql`and ${isSupplied}` : sql``}),
+      where ${narrowedTo(shopId, query, viewer)} ${viewer === 'visitor' ? sql`and ${isSupplied}` : sql``}),
     page as (
       select id, row_number() over (order by key, id) as place from found where ${shown}
       order by place limit ${pageSize} offset ${(page - 1) * pageSize}),
@@ -225,7 +230,7 @@ export function asRow(row: Row, viewer: Viewer): ShopGoodsRow {
   };
 }
 
-function ownOf({ version, stock: pieces, samplePriceFen, reason, featured, updatedAt, status }: Row) {
+function ownOf({ version, shopNo, stock: pieces, samplePriceFen, reason, featured, updatedAt, status }: Row) {
   const nextSteps = goodsStepsFrom(status, 'owner') as NonNullable<ShopGoodsRow['own']>['nextSteps'];
-  return { version, stock: pieces, samplePriceFen, reason, featured, updatedAt, nextSteps };
+  return { version, shopNo, stock: pieces, samplePriceFen, reason, featured, updatedAt, nextSteps };
 }

@@ -107,6 +107,13 @@ describe('the goods of a shop', () => {
       expect(idsOf(await own({ q })), q).toContain(one.id);
     expect((await own({ q: '100%_没有' })).data.total).toBe(0);
 
+    // 商家货号 is the shop's own: nobody else finds goods by it, or reads it.
+    const { data: numbered } = await update(one.id, one.version, { shopNo: ' HF\t2601 ' });
+    expect([numbered.document.shopNo, numbered.own.shopNo]).toEqual(['HF 2601', 'HF 2601']);
+    expect(idsOf(await own({ q: 'hf 26' }))).toEqual([one.id]);
+    expect((await ask('getGoodsList', { store: trader.store, q: 'hf 26' })).data.total).toBe(0);
+    expect(JSON.stringify((await ask('getGoodsItem', { id: one.id })).data)).not.toContain('HF 2601');
+
     const [above, below] = await categories(trader.shopId, '上衣', '短袖');
     await batch({ ids: [one.id], deed: 'category', sgcateId: below });
     for (const sgcateId of [above!, below!]) expect(idsOf(await own({ sgcate_id: sgcateId }))).toEqual([one.id]);

@@ -57,6 +57,7 @@ type Field = keyof GoodsDocument;
 
 const FIELD_WORDS: Readonly<Record<Field, string>> = {
   title: '标题',
+  shopNo: '商家货号',
   sgcateId: '店铺分类',
   sellingPoints: '卖点',
   tiers: '价格',

@@ -1,7 +1,9 @@
+import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { GoodsDetail } from '#contract/goods.ts';
 import { goodsPackage as goodsPackageCall } from '#contract/packages.ts';
 import { getGoods } from '../goods/goods.queries.ts';
+import { goods } from '../goods/goods.table.ts';
 import type { PictureShelf } from '../pictures/picture-shelf.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database, Db } from '../platform/database.ts';
@@ -16,8 +18,14 @@ interface Ground {
   readonly shelf: PictureShelf;
 }
 
+interface Claims {
+  readonly goodsId: string;
+  /** who takes it along */
+  readonly shopId: string;
+}
+
 const download = (secretKey: string) =>
-  signedDownload<{ readonly goodsId: string }>(secretKey, {
+  signedDownload<Claims>(secretKey, {
     purpose: 'goods-package',
     path: '/api/v2/package/goods.zip',
     linkMinutes: 10,
@@ -27,21 +35,22 @@ const download = (secretKey: string) =>
 export function packageRoutes({ config }: Pick<Ground, 'config'>) {
   const { linkTo } = download(config.secretKey);
   return [
-    serve(goodsPackageCall, async ({ db, body, note }) => {
+    serve(goodsPackageCall, async ({ db, caller: { shopId }, body, note }) => {
       await onSale(db, body.id);
       note('goods_package', { goodsId: body.id });
-      return linkTo({ goodsId: body.id });
+      return linkTo({ goodsId: body.id, shopId });
     }),
   ];
 }
 
 export function addGoodsPackage(app: FastifyInstance, { config, database, shelf }: Ground): void {
-  download(config.secretKey).addTo(app, async ({ goodsId }, reply) => {
-    const goods = await onSale(database.read, goodsId);
+  download(config.secretKey).addTo(app, async ({ goodsId, shopId }, reply) => {
+    const detail = await onSale(database.read, goodsId);
+    const outerNo = (await shopNoOf(database.read, shopId, goodsId)) || detail.goodsNo;
     return {
-      name: `${packageNameOf(goods)} 数据包.zip`,
+      name: `${packageNameOf(detail)} 数据包.zip`,
       type: 'application/zip',
-      parts: goodsPackage(shelf, goods, goneSignal(reply)),
+      parts: goodsPackage(shelf, { goods: detail, outerNo }, goneSignal(reply)),
     };
   });
 }
@@ -49,4 +58,13 @@ export function addGoodsPackage(app: FastifyInstance, { config, database, shelf 
 /** @throws Refusal item.unknown when it is not, or not any more */
 async function onSale(db: Db, id: string): Promise<GoodsDetail> {
   return JSON.parse((await getGoods(db, id)).text) as GoodsDetail;
+}
+
+/** Empty where they are another's, or have none. */
+async function shopNoOf(db: Db, shopId: string, goodsId: string): Promise<string> {
+  const [own] = await db
+    .select({ shopNo: goods.shopNo })
+    .from(goods)
+    .where(and(eq(goods.id, goodsId), eq(goods.shopId, shopId)));
+  return own?.shopNo ?? '';
 }

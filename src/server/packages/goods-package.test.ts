@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GoodsCard } from '#contract/goods.ts';
 import { design } from '../designs/design.table.ts';
-import { openGround, type TestGround } from '../testing/ground.ts';
+import { goods } from '../goods/goods.table.ts';
+import { shop } from '../shops/shop.table.ts';
+import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { type Market, openMarket, well } from '../testing/orders.ts';
 import { get, post } from '../testing/people.ts';
 
@@ -33,7 +35,8 @@ test('a shop takes along what it needs to list goods: pictures by role, sheets, 
   const files = unzipSync(answer.rawPayload);
   const [folder] = Object.keys(files)[0]!.split('/');
   const inside = (name: string) => files[`${folder}/${name}`]!;
-  const { files: listed } = JSON.parse(strFromU8(inside('清单.json')));
+  const { files: listed, outerNo } = JSON.parse(strFromU8(inside('清单.json')));
+  expect(outerNo).toBe(goods.goodsNo);
   expect(listed.length).toBe(Object.keys(files).length - 4);
   for (const { path, bytes, sha256, width, height } of listed) {
     expect(inside(path).length).toBe(bytes);
@@ -53,6 +56,29 @@ test('a shop takes along what it needs to list goods: pictures by role, sheets, 
   expect(strFromU8(unzipSync(inside('尺码表.xlsx'))['xl/worksheets/sheet1.xml']!)).toContain(
     goods.sizeChart.parts[0].name,
   );
+});
+
+test('the shop that sells them finds its own number in it, and nobody else does', async () => {
+  const [own] = await ground.database.write((db) =>
+    db.update(goods).set({ shopNo: 'HF-01' }).where(eq(goods.id, goodsId)).returning({ shopId: goods.shopId }),
+  );
+  const holds = async (token?: string) => {
+    const { url } = await well(ask(goodsId, token));
+    const files = unzipSync((await ground.app.inject({ url })).rawPayload, {
+      filter: ({ name }) => !name.endsWith('.jpg'),
+    });
+    const sheet = Object.entries(files).find(([name]) => name.endsWith('商品表.xlsx'))![1];
+    const list = Object.entries(files).find(([name]) => name.endsWith('清单.json'))![1];
+    const isInSheet = strFromU8(unzipSync(sheet)['xl/worksheets/sheet1.xml']!).includes('HF-01');
+    return [isInSheet, strFromU8(list).includes('HF-01')];
+  };
+  expect(await holds(await signIn(ground.database, { shopId: own!.shopId }))).toEqual([true, true]);
+  const [other] = await ground.database.read
+    .select({ id: shop.id })
+    .from(shop)
+    .where(ne(shop.id, own!.shopId))
+    .limit(1);
+  expect(await holds(await signIn(ground.database, { shopId: other!.id }))).toEqual([false, false]);
 });
 
 test('of a design that is not offered neither page nor package shows the artwork flat', async () => {

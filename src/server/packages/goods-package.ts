@@ -21,22 +21,33 @@ interface Shot {
   readonly picture: Picture;
 }
 
+/** Goods on sale, as one shop takes them along. */
+export interface TakenAlong {
+  readonly goods: GoodsDetail;
+  /** 商家编码, by which a channel tells that shop of an order: its own number where the goods are its own, or ours */
+  readonly outerNo: string;
+}
+
 /**
  * 数据包 of goods on sale: pictures by role in folders of their own, the sheets, the words, and a list of it all with
  * checksums. Made while it is read: it holds one picture at a time.
  * @param gone whoever asked no longer waits
  */
-export function goodsPackage(shelf: PictureShelf, goods: GoodsDetail, gone: AbortSignal): AsyncGenerator<Uint8Array> {
-  return zipped(filesOf(shelf, goods, gone));
+export function goodsPackage(shelf: PictureShelf, taken: TakenAlong, gone: AbortSignal): AsyncGenerator<Uint8Array> {
+  return zipped(filesOf(shelf, taken, gone));
 }
 
 /** As its folder is called, and the archive itself. */
 export const packageNameOf = ({ goodsNo, title }: GoodsDetail): string =>
   fileName(`${goodsNo} ${title}`.slice(0, 60).trim());
 
-async function* filesOf(shelf: PictureShelf, goods: GoodsDetail, gone: AbortSignal): AsyncGenerator<ZippedFile> {
+async function* filesOf(
+  shelf: PictureShelf,
+  { goods, outerNo }: TakenAlong,
+  gone: AbortSignal,
+): AsyncGenerator<ZippedFile> {
   const folder = packageNameOf(goods);
-  yield { name: `${folder}/商品表.xlsx`, parts: goodsSheet(goods) };
+  yield { name: `${folder}/商品表.xlsx`, parts: goodsSheet(goods, outerNo) };
   yield { name: `${folder}/尺码表.xlsx`, parts: sizeSheet(goods) };
   yield { name: `${folder}/文案.txt`, parts: [copyOf(goods)] };
 
@@ -57,7 +68,7 @@ async function* filesOf(shelf: PictureShelf, goods: GoodsDetail, gone: AbortSign
   }
   yield {
     name: `${folder}/清单.json`,
-    parts: [`${JSON.stringify({ goodsNo: goods.goodsNo, files: listed }, null, 2)}\n`],
+    parts: [`${JSON.stringify({ goodsNo: goods.goodsNo, outerNo, files: listed }, null, 2)}\n`],
   };
 }
 
@@ -105,13 +116,17 @@ function fileName(text: string): string {
   return text.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_').replace(/[. ]+$/, '');
 }
 
-function goodsSheet({ goodsNo, title, colours, sizes, skus, tiers, weights, moq, ...goods }: GoodsDetail) {
+function goodsSheet(
+  { goodsNo, title, colours, sizes, skus, tiers, weights, moq, ...goods }: GoodsDetail,
+  outerNo: string,
+) {
   const stockOf = new Map(skus.map(({ colourNo, size, stock }) => [`${colourNo}/${size}`, stock]));
   const gramsOf = new Map(weights.map(({ size, grams }) => [size, grams]));
   const rows = colours.flatMap(({ colourNo, name }) =>
     sizes.map((size) => [
       title,
       goodsNo,
+      outerNo,
       name,
       colourNo,
       size,
@@ -127,6 +142,7 @@ function goodsSheet({ goodsNo, title, colours, sizes, skus, tiers, weights, moq,
     [
       { title: '商品标题', width: 40, as: 'text' },
       { title: '货号', width: 18, as: 'text' },
+      { title: '商家编码', width: 18, as: 'text' },
       { title: '颜色', width: 12, as: 'text' },
       { title: '色号', width: 12, as: 'text' },
       { title: '尺码', width: 8, as: 'text' },

@@ -11,6 +11,7 @@ import { CategorySelect } from './CategorySelect.tsx';
 import { NO_CATEGORY_WORDS } from './goods.words.ts';
 import { documentOf, type GoodsDraft, MOST_POINTS, wholeIn } from './goods-draft.ts';
 import { GoodsConflict } from './GoodsConflict.tsx';
+import { ShopNoField } from './ShopNoField.tsx';
 import { ColourTicks, SizeTicks } from './Ticks.tsx';
 import { TierEditor } from './TierEditor.tsx';
 import { type GoodsForm, type ItemFormProps, useGoodsForm } from './use-goods-form.ts';
@@ -91,16 +92,19 @@ function Words({ form: { draft, problems, change } }: { form: GoodsForm }) {
           />
         )}
       </Field>
-      <Field label="店铺分类" problem={problems['sgcateId']}>
-        {({ id }) => (
-          <CategorySelect
-            id={id}
-            value={draft.sgcateId}
-            first={['', NO_CATEGORY_WORDS]}
-            onChange={({ target }) => change({ sgcateId: target.value })}
-          />
-        )}
-      </Field>
+      <div className="fields-pair">
+        <Field label="店铺分类" problem={problems['sgcateId']}>
+          {({ id }) => (
+            <CategorySelect
+              id={id}
+              value={draft.sgcateId}
+              first={['', NO_CATEGORY_WORDS]}
+              onChange={({ target }) => change({ sgcateId: target.value })}
+            />
+          )}
+        </Field>
+        <ShopNoField draft={draft} problems={problems} change={change} />
+      </div>
     </>
   );
 }

@@ -40,7 +40,7 @@ export function GoodsFilterForm({ list, asked }: Props) {
   };
   return (
     <form className="order-filter goods-filter" role="search" aria-label="找商品" onSubmit={ask}>
-      <Field label="标题、货号、款号" problem={undefined}>
+      <Field label="标题、货号、商家货号、款号" problem={undefined}>
         {({ id }) => (
           <input
             id={id}

@@ -120,6 +120,7 @@ function Facts({ goods }: { goods: ShopGoodsRow }) {
             <small>
               {goodsNo} · {plateName}
             </small>
+            {own?.shopNo ? <small>商家货号 {own.shopNo}</small> : null}
           </span>
         </span>
       </td>

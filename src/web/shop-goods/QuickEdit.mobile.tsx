@@ -5,6 +5,7 @@ import { CategorySelect } from './CategorySelect.tsx';
 import { NO_CATEGORY_WORDS } from './goods.words.ts';
 import { tierPath } from './goods-draft.ts';
 import { GoodsConflict } from './GoodsConflict.tsx';
+import { ShopNoField } from './ShopNoField.tsx';
 import { type GoodsForm, type ItemFormProps, useGoodsForm } from './use-goods-form.ts';
 
 /** Title, category and prices: what cannot wait until one is back at the desk. Always imported lazily. */
@@ -31,6 +32,7 @@ export default function QuickEdit(props: ItemFormProps) {
           />
         )}
       </Field>
+      <ShopNoField draft={draft} problems={problems} change={change} />
       <Prices form={form} />
       {form.needsReason ? (
         <NoteField
@@ -79,7 +81,7 @@ function Prices({ form: { draft, problems, change } }: { form: GoodsForm }) {
   );
 }
 
-const SHOWN = /^(?:title|samplePriceFen|reason|tiers\.\d+\.priceFen)$/;
+const SHOWN = /^(?:title|shopNo|samplePriceFen|reason|tiers\.\d+\.priceFen)$/;
 
 /** What is wrong with a field that the phone does not show. */
 const restProblem = ({ problems }: GoodsForm): string | undefined =>

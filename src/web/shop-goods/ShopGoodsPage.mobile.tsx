@@ -119,6 +119,7 @@ function GoodsCard({ goods, shelf, list }: { goods: ShopGoodsRow; shelf: Shelf; 
           <small>
             {goodsNo} · {sgcateName || NO_CATEGORY_WORDS}
           </small>
+          {own?.shopNo ? <small>商家货号 {own.shopNo}</small> : null}
           <span className="goods-price">{priceWords(goods)}</span>
           <small> {moq} 件起订</small>
         </span>

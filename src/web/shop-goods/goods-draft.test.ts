@@ -14,6 +14,7 @@ import {
 const blank = { colours: [{ colourNo: 'W' }, { colourNo: 'B' }], sizes: ['S', 'M', 'L'] };
 const document: GoodsDocument = {
   title: '碎花短袖 T 恤',
+  shopNo: 'A001',
   sgcateId: 'c1',
   sellingPoints: ['精梳棉', '不掉色'],
   tiers: [

@@ -7,6 +7,8 @@ import { fenOf, typedYuan } from '../platform/yuan-typed.ts';
 export interface GoodsDraft {
   readonly title: string;
   /** empty = none */
+  readonly shopNo: string;
+  /** empty = none */
   readonly sgcateId: string;
   /** one a line */
   readonly sellingPoints: string;
@@ -33,9 +35,10 @@ export const MOST_TIERS = 6;
 export const MOST_POINTS = 6;
 
 export function draftOf(document: GoodsDocument): GoodsDraft {
-  const { title, sgcateId, sellingPoints, tiers, colourNos, sizes, weights, childGrams } = document;
+  const { title, shopNo, sgcateId, sellingPoints, tiers, colourNos, sizes, weights, childGrams } = document;
   return {
     title,
+    shopNo,
     sgcateId: sgcateId ?? '',
     sellingPoints: sellingPoints.join('\n'),
     tiers: tiers.map(({ fromQuantity, priceFen }) => ({ from: String(fromQuantity), yuan: typedYuan(priceFen) })),
@@ -55,6 +58,7 @@ export function documentOf(draft: GoodsDraft, blank: GoodsBlank): GoodsDocument 
   return tidiedGoods(
     {
       title: draft.title,
+      shopNo: draft.shopNo,
       sgcateId: draft.sgcateId === '' ? null : draft.sgcateId,
       sellingPoints: draft.sellingPoints.split('\n'),
       tiers: draft.tiers.map(tierOf),

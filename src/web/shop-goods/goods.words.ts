@@ -30,6 +30,7 @@ export function stockNote({ own, moq }: Pick<ShopGoodsRow, 'own' | 'moq'>): stri
 
 export const fieldLabels: Readonly<Record<GoodsField, string>> = {
   title: '标题',
+  shopNo: '商家货号',
   sgcateId: '店铺分类',
   sellingPoints: '卖点',
   tiers: '分档价',
@@ -53,6 +54,7 @@ interface Names {
 export function fieldWords(field: GoodsField, document: GoodsDocument, { colours, categories }: Names): string {
   const words: Readonly<Record<GoodsField, () => string>> = {
     title: () => document.title,
+    shopNo: () => document.shopNo || '没有',
     sgcateId: () => categoryName(document.sgcateId, categories),
     sellingPoints: () => document.sellingPoints.join('；') || '没有',
     tiers: () => document.tiers.map((tier) => `${tier.fromQuantity} 件起 ¥${yuan(tier.priceFen)}`).join('，'),

@@ -1,0 +1,16 @@
+import { TextField } from '../people/Fields.tsx';
+import type { GoodsForm } from './use-goods-form.ts';
+
+/** 商家货号: what the shop itself calls the goods. */
+export function ShopNoField({ draft, problems, change }: Pick<GoodsForm, 'draft' | 'problems' | 'change'>) {
+  return (
+    <TextField
+      label="商家货号（自己的编号，买家看不到）"
+      value={draft.shopNo}
+      problem={problems['shopNo']}
+      autoComplete="off"
+      placeholder="可以不填，如 A001"
+      change={(shopNo) => change({ shopNo })}
+    />
+  );
+}

@@ -2,16 +2,14 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { OPERATOR_FABRIC_DEEDS, OWNER_FABRIC_DEEDS } from './fabric-flow.ts';
 import { FabricDetail, FabricUnit } from './fabrics.ts';
-import { Hex, Id, IdOrNone, listOf, oneOf, orNull, Paging, Picture, SearchWord } from './shapes.ts';
+import { Id, IdOrNone, listOf, oneOf, orNull, Paging, Picture, SearchWord } from './shapes.ts';
+import { CareCodes, DraftColour, DraftFen, DraftVersion, History, Mark, Name, tabbedList, Words } from './writing.ts';
 
 /** 面料 from their shop's side. What one must hold to be put on sale is `fabric-rules.ts`. */
 
 const FabricStatusWord = oneOf(['online', 'offline', 'takenDown', 'archived']);
 const Deed = oneOf([...OWNER_FABRIC_DEEDS]);
 
-const Name = Type.String({ maxLength: 40 });
-const Words = Type.Array(Name, { maxItems: 12 });
-const Price = Type.Integer({ minimum: 0, maximum: 100_000_000 });
 const Measure = Type.Number({ minimum: 0, maximum: 100_000 });
 
 /** Everything a shop says of a fabric. A draft may lack anything. */
@@ -24,10 +22,9 @@ export const FabricDocument = Type.Object({
   /** 针织, 梭织 … */
   construction: Name,
   weave: Name,
-  composition: Type.Array(
-    Type.Object({ fibre: Type.String({ maxLength: 20 }), percent: Type.Number({ minimum: 0, maximum: 100 }) }),
-    { maxItems: 8 },
-  ),
+  composition: Type.Array(Type.Object({ fibre: Mark, percent: Type.Number({ minimum: 0, maximum: 100 }) }), {
+    maxItems: 8,
+  }),
   yarn: Name,
   density: Name,
   gsm: Type.Integer({ minimum: 0, maximum: 2_000 }),
@@ -47,29 +44,21 @@ export const FabricDocument = Type.Object({
   formaldehydeMgPerKg: Type.Integer({ minimum: 0, maximum: 1_000 }),
   safetyClass: Type.String({ maxLength: 1 }),
   certificates: Words,
-  careCodes: Type.Array(Type.String({ maxLength: 4 }), { maxItems: 8 }),
+  careCodes: CareCodes,
   origin: Name,
   uses: Words,
   seasons: Words,
-  colours: Type.Array(
-    Type.Object({
-      colourNo: Type.String({ maxLength: 20 }),
-      name: Type.String({ maxLength: 20 }),
-      hex: Hex,
-      pantone: orNull(Type.String({ maxLength: 20 })),
-    }),
-    { maxItems: 80 },
-  ),
+  colours: Type.Array(DraftColour, { maxItems: 80 }),
   /** 现货 or 订货 */
   supply: oneOf(['现货', '订货']),
   leadDays: Type.Integer({ minimum: 0, maximum: 365 }),
-  bulkPriceFen: Price,
+  bulkPriceFen: DraftFen,
   bulkUnit: FabricUnit,
-  cutFenPerMetre: Price,
+  cutFenPerMetre: DraftFen,
   /** 剪小样: free of charge when 0 */
-  swatchFen: Price,
+  swatchFen: DraftFen,
   /** 大货 above the minimum order, at which `bulkPriceFen` holds: in `bulkUnit`, rising in quantity, falling in price */
-  tiers: Type.Array(Type.Object({ from: Measure, priceFen: Price }), { maxItems: 5 }),
+  tiers: Type.Array(Type.Object({ from: Measure, priceFen: DraftFen }), { maxItems: 5 }),
   moq: Measure,
   moqUnit: FabricUnit,
   taxRatePercent: Type.Integer({ minimum: 0, maximum: 13 }),
@@ -89,8 +78,8 @@ export const FabricDocument = Type.Object({
   /** of a new fabric; afterwards stock is set by itself. Metres with at most one decimal */
   stock: Type.Array(
     Type.Object({
-      colourNo: Type.String({ maxLength: 20 }),
-      dyeLot: Type.String({ maxLength: 20 }),
+      colourNo: Mark,
+      dyeLot: Mark,
       metres: Type.Number({ minimum: 0, maximum: 1_000_000 }),
     }),
     { maxItems: 400 },
@@ -135,7 +124,7 @@ export const ownFabricList = endpoint({
     q: Type.Optional(SearchWord),
     ...Paging,
   }),
-  reply: Type.Object({ ...listOf(OwnFabricRow).properties, counts: Type.Record(Type.String(), Type.Integer()) }),
+  reply: tabbedList(OwnFabricRow),
 });
 
 const Stock = Type.Array(Type.Object({ colourNo: Type.String(), dyeLot: Type.String(), metres: Type.Number() }));
@@ -151,7 +140,7 @@ export const OwnFabricItem = Type.Object({
   /** as buyers see it now; null when they do not */
   shown: orNull(FabricDetail),
   stock: Stock,
-  events: Type.Array(Type.Object({ at: Type.String(), label: Type.String(), by: Type.String(), note: Type.String() })),
+  events: History,
 });
 export type OwnFabricItem = Static<typeof OwnFabricItem>;
 
@@ -172,7 +161,7 @@ export const saveFabric = endpoint({
   for: 'shopOwner',
   summary: '保存面料草稿',
   once: true,
-  body: Type.Object({ id: IdOrNone, version: Type.Integer({ minimum: 0 }), document: FabricDocument }),
+  body: Type.Object({ id: IdOrNone, version: DraftVersion, document: FabricDocument }),
   reply: Type.Object({ id: Id, version: Type.Integer() }),
   errors: ['item.unknown', 'fabric.changed', 'fabric.too_many', 'upload.unknown'],
 });
@@ -183,7 +172,7 @@ export const moveFabric = endpoint({
   path: '/api/v2/shop/moveFabric',
   for: 'shopOwner',
   summary: '上架、更新、下架、归档面料',
-  body: Type.Object({ id: Id, deed: Deed, version: Type.Integer({ minimum: 0 }) }),
+  body: Type.Object({ id: Id, deed: Deed, version: DraftVersion }),
   reply: Type.Object({ status: FabricStatusWord }),
   errors: ['item.unknown', 'state.changed', 'fabric.changed', 'fabric.document', 'fabric.in_use', 'upload.unknown'],
 });
@@ -208,7 +197,7 @@ export const copyFabric = endpoint({
   once: true,
   body: Type.Object({ id: Id }),
   reply: Type.Object({ id: Id }),
-  errors: ['item.unknown', 'fabric.too_many'],
+  errors: ['item.unknown', 'fabric.too_many', 'state.changed'],
 });
 
 /** `was` = as the form showed it (null = a new dye lot): what has been sold meanwhile is told. */
@@ -222,8 +211,8 @@ export const setFabricStock = endpoint({
     id: Id,
     lots: Type.Array(
       Type.Object({
-        colourNo: Type.String({ maxLength: 20 }),
-        dyeLot: Type.String({ maxLength: 20 }),
+        colourNo: Mark,
+        dyeLot: Mark,
         was: orNull(Type.Number({ minimum: 0, maximum: 1_000_000 })),
         metres: Type.Number({ minimum: 0, maximum: 1_000_000 }),
       }),

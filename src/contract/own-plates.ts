@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { OPERATOR_PLATE_DEEDS, OWNER_PLATE_DEEDS } from './plate-flow.ts';
 import { PlateDetail } from './plates.ts';
-import { Hex, Id, listOf, oneOf, orNull, Paging, Picture, PriceTier, SearchWord } from './shapes.ts';
+import { Id, IdOrNone, listOf, oneOf, orNull, Paging, Picture, PriceTier, SearchWord } from './shapes.ts';
+import { CareCodes, DraftColour, DraftFen, DraftVersion, History, Mark, Name, tabbedList, Words } from './writing.ts';
 
 /** 光版 from their shop's side: written in a draft, looked at by an operator, then sold. */
 
@@ -10,10 +11,7 @@ const PlateStatusWord = oneOf(['online', 'offline', 'archived', 'takenDown']);
 const DraftStatusWord = oneOf(['draft', 'submitted', 'rejected']);
 const Deed = oneOf([...OWNER_PLATE_DEEDS]);
 
-const Name = Type.String({ maxLength: 40 });
-const Price = Type.Integer({ minimum: 0, maximum: 100_000_000 });
 const Quantity = Type.Integer({ minimum: 0, maximum: 1_000_000 });
-const Words = Type.Array(Name, { maxItems: 12 });
 const Mm = Type.Number({ minimum: -5_000, maximum: 5_000 });
 
 /** Everything a shop says of a plate. A draft may lack anything; what it must hold to be handed in is `plate-rules.ts`. */
@@ -32,19 +30,16 @@ export const PlateDocument = Type.Object({
   fabricId: Type.String({ maxLength: 40 }),
   colours: Type.Array(
     Type.Object({
-      colourNo: Type.String({ maxLength: 20 }),
-      name: Type.String({ maxLength: 20 }),
-      hex: Hex,
-      pantone: orNull(Type.String({ maxLength: 20 })),
+      ...DraftColour.properties,
       /** keys of own uploads; empty = drawn from the garment */
       front: Type.String({ maxLength: 40 }),
       back: Type.String({ maxLength: 40 }),
     }),
     { maxItems: 40 },
   ),
-  sizes: Type.Array(Type.String({ maxLength: 20 }), { maxItems: 30 }),
+  sizes: Type.Array(Mark, { maxItems: 30 }),
   /** the size that panels and pictures are cut in; one of `sizes` */
-  baseSize: Type.String({ maxLength: 20 }),
+  baseSize: Mark,
   /** centimetres by size, in the order of `sizes`; the keys are the garment's measures */
   chart: Type.Array(
     Type.Object({
@@ -54,10 +49,9 @@ export const PlateDocument = Type.Object({
     }),
     { maxItems: 30 },
   ),
-  weights: Type.Array(
-    Type.Object({ size: Type.String({ maxLength: 20 }), grams: Type.Integer({ minimum: 0, maximum: 100_000 }) }),
-    { maxItems: 30 },
-  ),
+  weights: Type.Array(Type.Object({ size: Mark, grams: Type.Integer({ minimum: 0, maximum: 100_000 }) }), {
+    maxItems: 30,
+  }),
   /** what differs from the garment's own panels: where may be printed, in millimetres; null = nowhere */
   printable: Type.Array(
     Type.Object({
@@ -78,17 +72,17 @@ export const PlateDocument = Type.Object({
   printMethods: Type.Array(
     Type.Object({
       code: oneOf(['dtf', 'dtg', 'screen', 'embroidery', 'sublimation', 'reactive', 'acid', 'laser']),
-      surchargeFen: Price,
-      surchargePer: Type.String({ maxLength: 20 }),
-      setupFen: Price,
+      surchargeFen: DraftFen,
+      surchargePer: Mark,
+      setupFen: DraftFen,
       maxWidthMm: Type.Integer({ minimum: 0, maximum: 5_000 }),
       maxHeightMm: Type.Integer({ minimum: 0, maximum: 5_000 }),
       limits: Type.String({ maxLength: 120 }),
     }),
     { maxItems: 8 },
   ),
-  tiers: Type.Array(Type.Object({ fromQuantity: Quantity, priceFen: Price }), { maxItems: 6 }),
-  samplePriceFen: Price,
+  tiers: Type.Array(Type.Object({ fromQuantity: Quantity, priceFen: DraftFen }), { maxItems: 6 }),
+  samplePriceFen: DraftFen,
   taxIncluded: Type.Boolean(),
   moq: Quantity,
   orderMultiple: Quantity,
@@ -98,12 +92,9 @@ export const PlateDocument = Type.Object({
   shipFrom: Name,
   safetyClass: Type.String({ maxLength: 1 }),
   standard: Type.String({ maxLength: 60 }),
-  careCodes: Type.Array(Type.String({ maxLength: 4 }), { maxItems: 8 }),
+  careCodes: CareCodes,
   /** of a new plate; afterwards stock is set by itself */
-  stock: Type.Array(
-    Type.Object({ colourNo: Type.String({ maxLength: 20 }), size: Type.String({ maxLength: 20 }), stock: Quantity }),
-    { maxItems: 1_200 },
-  ),
+  stock: Type.Array(Type.Object({ colourNo: Mark, size: Mark, stock: Quantity }), { maxItems: 1_200 }),
 });
 export type PlateDocument = Static<typeof PlateDocument>;
 
@@ -142,7 +133,7 @@ export const ownPlateList = endpoint({
     q: Type.Optional(SearchWord),
     ...Paging,
   }),
-  reply: Type.Object({ ...listOf(OwnPlateRow).properties, counts: Type.Record(Type.String(), Type.Integer()) }),
+  reply: tabbedList(OwnPlateRow),
 });
 
 const Skus = Type.Array(Type.Object({ colourNo: Type.String(), size: Type.String(), stock: Type.Integer() }));
@@ -158,7 +149,7 @@ export const OwnPlateItem = Type.Object({
   /** as buyers see it now; null when they do not */
   shown: orNull(PlateDetail),
   skus: Skus,
-  events: Type.Array(Type.Object({ at: Type.String(), label: Type.String(), by: Type.String(), note: Type.String() })),
+  events: History,
 });
 export type OwnPlateItem = Static<typeof OwnPlateItem>;
 
@@ -180,8 +171,8 @@ export const savePlate = endpoint({
   summary: '保存光版草稿',
   once: true,
   body: Type.Object({
-    id: Type.String({ maxLength: 40, pattern: '^[A-Za-z0-9_-]*$' }),
-    version: Type.Integer({ minimum: 0 }),
+    id: IdOrNone,
+    version: DraftVersion,
     document: PlateDocument,
   }),
   reply: Type.Object({ id: Id, version: Type.Integer() }),
@@ -194,7 +185,7 @@ export const movePlate = endpoint({
   path: '/api/v2/shop/movePlate',
   for: 'shopOwner',
   summary: '提交、撤回、放弃修改、上下架、归档光版',
-  body: Type.Object({ id: Id, deed: Deed, version: Type.Integer({ minimum: 0 }) }),
+  body: Type.Object({ id: Id, deed: Deed, version: DraftVersion }),
   reply: Type.Object({ status: orNull(PlateStatusWord), draft: orNull(DraftStatusWord) }),
   errors: ['item.unknown', 'state.changed', 'plate.changed', 'plate.document', 'plate.in_use'],
 });
@@ -208,7 +199,7 @@ export const copyPlate = endpoint({
   once: true,
   body: Type.Object({ id: Id }),
   reply: Type.Object({ id: Id }),
-  errors: ['item.unknown', 'plate.too_many'],
+  errors: ['item.unknown', 'plate.too_many', 'state.changed'],
 });
 
 /** `was` = as the form showed it: what has been sold meanwhile is told. */
@@ -222,8 +213,8 @@ export const setPlateStock = endpoint({
     id: Id,
     skus: Type.Array(
       Type.Object({
-        colourNo: Type.String({ maxLength: 20 }),
-        size: Type.String({ maxLength: 20 }),
+        colourNo: Mark,
+        size: Mark,
         was: Quantity,
         stock: Quantity,
       }),
@@ -277,7 +268,7 @@ export const decidePlate = endpoint({
   body: Type.Object({
     id: Id,
     deed: oneOf([...OPERATOR_PLATE_DEEDS]),
-    version: Type.Integer({ minimum: 0 }),
+    version: DraftVersion,
     reason: Type.String({ maxLength: 300 }),
   }),
   reply: Type.Object({ status: orNull(PlateStatusWord), draft: orNull(DraftStatusWord) }),

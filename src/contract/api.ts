@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
+import * as bundles from './bundles.ts';
 import * as cart from './cart.ts';
 import * as designs from './designs.ts';
 import type { BodyOf, Endpoint, NameOf, QueryOf, ReplyOf } from './endpoint.ts';
@@ -104,6 +105,14 @@ export const endpoints = [
   ownFabrics.setFabricStock,
   ownFabrics.operatorFabrics,
   ownFabrics.decideFabric,
+  bundles.bundleList,
+  bundles.bundleDetail,
+  bundles.ownBundleList,
+  bundles.ownBundleItem,
+  bundles.saveBundle,
+  bundles.moveBundle,
+  bundles.operatorBundles,
+  bundles.decideBundle,
   handpicks.handpickList,
   handpicks.proposeHandpick,
   handpicks.withdrawHandpick,

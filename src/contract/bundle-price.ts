@@ -1,16 +1,11 @@
+import type { BundleTerms, ItemTerms, LineProblem, WantedLine } from './buying.ts';
+import { isOrderable, priceItem, type PricedLine } from './order-price.ts';
+
 /**
  * What the lines of a bundle cost. Both sides compute with this; the server's word counts. Integer fen throughout.
  * A bundle is ordered in whole sets, whatever colours and sizes its pieces have: two sets of a shirt and a pair of
  * trousers may be one M and one L of the shirt.
  */
-export interface BundleTerms {
-  readonly title: string;
-  /** one set */
-  readonly priceFen: number;
-  /** the least that is ordered */
-  readonly moqSets: number;
-  readonly parts: readonly { readonly goodsId: string; readonly title: string; readonly perSet: number }[];
-}
 
 export interface BundleLine {
   readonly goodsId: string;
@@ -21,7 +16,10 @@ export interface BundleLine {
 }
 
 /** @returns how many whole sets the lines are, or what hinders them from being any, as a person reads it */
-export function setsOf(bundle: BundleTerms, lines: readonly BundleLine[]): number | { readonly say: string } {
+export function setsOf(
+  bundle: Pick<BundleTerms, 'title' | 'moqSets' | 'parts'>,
+  lines: readonly BundleLine[],
+): number | { readonly say: string } {
   const stray = lines.find(({ goodsId }) => bundle.parts.every((part) => part.goodsId !== goodsId));
   if (stray !== undefined) return { say: `“${bundle.title}”里没有这件商品，请重新选择` };
   const counted = bundle.parts.map((part) => ({ ...part, pieces: piecesOf(part.goodsId, lines) }));
@@ -43,7 +41,7 @@ export function setsOf(bundle: BundleTerms, lines: readonly BundleLine[]): numbe
  * @param sets from `setsOf`
  * @returns the amount of each line, in the order given
  */
-export function shareOut(bundle: BundleTerms, sets: number, lines: readonly BundleLine[]): number[] {
+export function shareOut(bundle: Pick<BundleTerms, 'priceFen'>, sets: number, lines: readonly BundleLine[]): number[] {
   const total = BigInt(bundle.priceFen) * BigInt(sets);
   const weights = lines.map(({ quantity, singleFen }) => BigInt(quantity) * BigInt(Math.max(1, singleFen)));
   const whole = weights.reduce((sum, weight) => sum + weight, 0n);
@@ -57,6 +55,67 @@ export function shareOut(bundle: BundleTerms, sets: number, lines: readonly Bund
   );
   return shares.map(({ at, floor }) => Number(floor) + (raised.has(at) ? 1 : 0));
 }
+
+export interface PricedBundle {
+  /** null: what is chosen makes no whole sets, or too few */
+  readonly sets: number | null;
+  readonly amountFen: number;
+  /** of the bundle as a whole */
+  readonly problems: readonly LineProblem[];
+  /** in the order given, each with problems of its own; they cost nothing while they make no sets */
+  readonly lines: readonly PricedLine[];
+}
+
+/**
+ * Prices the lines of one bundle together. MOQ, multiples and tiers of its goods do not hold for them, and they count
+ * for none of the goods' own lines.
+ * @param items terms of its goods; a line of goods that are missing here is gone
+ */
+export function priceBundle(
+  bundle: BundleTerms,
+  items: readonly ItemTerms[],
+  lines: readonly WantedLine[],
+): PricedBundle {
+  const termsOf = new Map(items.map((terms) => [terms.id, terms]));
+  const counted = lines.map(({ itemId, quantity }) => ({
+    goodsId: itemId,
+    quantity,
+    singleFen: termsOf.get(itemId)?.tiers[0]?.priceFen ?? 0,
+  }));
+  const sets = lines.every(isPiece) ? setsOf(bundle, counted) : { say: `“${bundle.title}”${NO_PIECES}` };
+  const isWhole = typeof sets === 'number';
+  const amounts = isWhole ? shareOut(bundle, sets, counted) : lines.map(() => 0);
+  return {
+    sets: isWhole ? sets : null,
+    amountFen: amounts.reduce((sum, amount) => sum + amount, 0),
+    problems: [
+      ...(bundle.isOffered ? [] : [{ word: 'offShelf' as const, say: `套餐“${bundle.title}”已下架，不能下单` }]),
+      ...(isWhole ? [] : [{ word: 'bundle' as const, say: sets.say }]),
+    ],
+    lines: lines.map((line, at) => pricedPiece(line, termsOf.get(line.itemId), amounts[at]!)),
+  };
+}
+
+const NO_PIECES = '里的商品要按整件、不加印花订，也不能拿样';
+
+const isPiece = ({ kind, purpose, printMethod, unit, quantity }: WantedLine): boolean =>
+  kind === 'goods' && purpose === 'bulk' && printMethod === '' && unit === 'piece' && isOrderable(quantity, unit);
+
+function pricedPiece(line: WantedLine, terms: ItemTerms | undefined, amountFen: number): PricedLine {
+  const alone = terms && priceItem(terms, [line])[0]!;
+  return {
+    unitPriceFen: Math.floor(amountFen / line.quantity),
+    surchargeFen: 0,
+    setupFen: 0,
+    amountFen,
+    grams: alone?.grams ?? 0,
+    stockNeeded: alone?.stockNeeded ?? 0,
+    problems: alone?.problems.filter(({ word }) => !OF_SINGLE_GOODS.has(word)) ?? [GONE],
+  };
+}
+
+const OF_SINGLE_GOODS: ReadonlySet<LineProblem['word']> = new Set(['moq', 'multiple']);
+const GONE: LineProblem = { word: 'gone', say: '商品已不存在，请移除' };
 
 const piecesOf = (goodsId: string, lines: readonly BundleLine[]): number =>
   lines.reduce((sum, line) => (line.goodsId === goodsId ? sum + line.quantity : sum), 0);

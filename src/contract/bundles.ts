@@ -1,15 +1,14 @@
 import { type Static, Type } from 'typebox';
-import { OWNER_BUNDLE_DEEDS } from './bundle-flow.ts';
+import { OPERATOR_BUNDLE_DEEDS, OWNER_BUNDLE_DEEDS } from './bundle-flow.ts';
 import { ItemTerms } from './buying.ts';
 import { endpoint } from './endpoint.ts';
+import { MOST_PARTS, MOST_PIECES_A_SET } from './bundle-rules.ts';
 import { Fen, Id, listOf, oneOf, orNull, Paging, Picture, SearchWord, ShopBrief } from './shapes.ts';
 
 /**
  * 组合套餐: goods of one shop that are sold together at a price of their own, in whole sets. It has no stock: its pieces
  * are those of its goods, and an order's lines are the goods' lines with the bundle's number on them.
  */
-
-export const MOST_PARTS = 10;
 
 const BundleStatusWord = oneOf(['offSale', 'onSale', 'takenDown', 'deleted']);
 const BundleDeedWord = oneOf([...OWNER_BUNDLE_DEEDS]);
@@ -23,7 +22,7 @@ export const BundleDocument = Type.Object({
   priceFen: Type.Integer({ minimum: 0, maximum: 100_000_000 }),
   moqSets: Type.Integer({ minimum: 1, maximum: 100_000 }),
   /** goods of the shop, each once, in the order in which they are shown */
-  parts: Type.Array(Type.Object({ goodsId: Id, perSet: Type.Integer({ minimum: 1, maximum: 100 }) }), {
+  parts: Type.Array(Type.Object({ goodsId: Id, perSet: Type.Integer({ minimum: 1, maximum: MOST_PIECES_A_SET }) }), {
     maxItems: MOST_PARTS,
   }),
 });
@@ -161,4 +160,32 @@ export const moveBundle = endpoint({
   body: Type.Object({ id: Id, version: Type.Integer({ minimum: 1 }), deed: BundleDeedWord }),
   reply: Type.Object({ ...Kept.properties, status: BundleStatusWord }),
   errors: ['item.unknown', 'bundle.document', 'bundle.changed', 'state.changed'],
+});
+
+// ——— the operator's look
+
+export const operatorBundles = endpoint({
+  method: 'GET',
+  path: '/api/v2/operator/bundles',
+  for: 'operator',
+  summary: '组合套餐巡查',
+  query: Type.Object({
+    tab: oneOf(['onSale', 'offSale', 'takenDown'], 'onSale'),
+    /** title or number of the bundle, or the shop's name */
+    q: Type.Optional(SearchWord),
+    ...Paging,
+  }),
+  /** the next steps are the owner's; the desk's own follow from `bundle-flow.ts` */
+  reply: listOf(Type.Object({ ...OwnBundleRow.properties, shopName: Type.String(), store: Type.String() })),
+});
+
+export const decideBundle = endpoint({
+  method: 'POST',
+  path: '/api/v2/operator/decideBundle',
+  for: 'operator',
+  summary: '强制下架、恢复组合套餐',
+  done: '已处理',
+  body: Type.Object({ id: Id, deed: oneOf([...OPERATOR_BUNDLE_DEEDS]), reason: Type.String({ maxLength: 300 }) }),
+  reply: Type.Object({ status: BundleStatusWord }),
+  errors: ['item.unknown', 'state.changed', 'reason.missing'],
 });

@@ -78,6 +78,20 @@ export const ItemTerms = Type.Object({
 });
 export type ItemTerms = Static<typeof ItemTerms>;
 
+/** What one must know of a bundle to price its lines together; `bundle-price.ts` does. */
+export const BundleTerms = Type.Object({
+  title: Type.String(),
+  /** one set */
+  priceFen: Fen,
+  /** the least that is ordered */
+  moqSets: Type.Integer(),
+  /** false: off the shelf itself, or one of its goods is, or its shop is closed */
+  isOffered: Type.Boolean(),
+  /** in the order in which they are shown */
+  parts: Type.Array(Type.Object({ goodsId: Id, title: Type.String(), perSet: Type.Integer() })),
+});
+export type BundleTerms = Static<typeof BundleTerms>;
+
 /** What hinders a line from being ordered; the words stand in `order-price.ts`. */
 export const LineProblem = Type.Object({
   word: oneOf([

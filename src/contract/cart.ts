@@ -1,6 +1,6 @@
 import { CART_MAX_LINES } from './order-words.ts';
 import { type Static, Type } from 'typebox';
-import { ItemTerms, LineProblem, WantedLine } from './buying.ts';
+import { BundleTerms, ItemTerms, LineProblem, WantedLine } from './buying.ts';
 import { endpoint } from './endpoint.ts';
 import { Fen, Id, oneOf, orNull, ShopBrief } from './shapes.ts';
 
@@ -17,6 +17,7 @@ export const CartLine = Type.Object({
   /** of the cart line; for a visitor the place in what was asked */
   id: Id,
   ...WantedLine.properties,
+  /** of a bundle's line: its share of the bundle, by its pieces, rounded down */
   unitPriceFen: Fen,
   surchargeFen: Fen,
   amountFen: Fen,
@@ -33,9 +34,27 @@ export const CartItem = Type.Object({
 });
 export type CartItem = Static<typeof CartItem>;
 
+/** Lines of one bundle, priced together. What one saw of its price is that of a set, on each of its lines. */
+export const CartBundle = Type.Object({
+  id: Id,
+  /** null when the bundle does not exist any more */
+  terms: orNull(BundleTerms),
+  /** null: what is chosen makes no whole sets, or too few; its lines cost nothing then */
+  sets: orNull(Type.Integer()),
+  amountFen: Fen,
+  changes: Type.Array(LineChange),
+  /** of the bundle as a whole, beside what its lines have */
+  problems: Type.Array(LineProblem),
+  /** its goods, in the order of its parts */
+  items: Type.Array(CartItem),
+});
+export type CartBundle = Static<typeof CartBundle>;
+
 export const Cart = Type.Object({
   /** newest shop first, in it the newest item first */
-  groups: Type.Array(Type.Object({ shop: orNull(ShopBrief), items: Type.Array(CartItem) })),
+  groups: Type.Array(
+    Type.Object({ shop: orNull(ShopBrief), items: Type.Array(CartItem), bundles: Type.Array(CartBundle) }),
+  ),
   lineCount: Type.Integer(),
 });
 export type Cart = Static<typeof Cart>;

@@ -60,7 +60,16 @@ export const OrderLine = Type.Object({
   tolerancePercent: Type.Integer(),
   picture: Picture,
   /** 组合套餐 that it is a piece of: its amount is its share of the bundle's; null = bought by itself */
-  bundle: orNull(Type.Object({ id: Id, title: Type.String() })),
+  bundle: orNull(
+    Type.Object({
+      id: Id,
+      title: Type.String(),
+      /** of the whole bundle, in this order */
+      sets: Type.Integer(),
+      /** one set */
+      priceFen: Fen,
+    }),
+  ),
   /** taken out of stock; otherwise it is made */
   isFromStock: Type.Boolean(),
   shippedQuantity: Type.Number(),

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { accountRoutes } from './accounts/account.routes.ts';
 import { callerFinder } from './accounts/find-caller.ts';
 import { addressRoutes } from './addresses/address.routes.ts';
+import { bundleRoutes } from './bundles/bundle.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { constraintWords } from './constraints.ts';
 import { demoLogin } from './demo/demo-logins.ts';
@@ -95,6 +96,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     shopRoutes,
     ownShopRoutes,
     shopCategoryRoutes,
+    bundleRoutes,
     handpickRoutes,
     searchRoutes,
     shopTermsRoutes,

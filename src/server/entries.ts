@@ -1,3 +1,4 @@
+import { bundle, bundlePart } from './bundles/bundle.table.ts';
 import type { EntrySource } from './catalogue/entry-source.ts';
 import type { Told } from './catalogue/keep-entries.ts';
 import { designEntries } from './designs/design.entry.ts';
@@ -34,6 +35,8 @@ export const toldTables: readonly Told[] = [
   { table: style, name: 'offered' },
   // What is made on a blank is sold while that is supplied, also while its factory is suspended and has no entries.
   { table: lightPlate, name: 'offered' },
+  { table: bundle, name: 'bundle' },
+  { table: bundlePart, name: 'bundle' },
   { table: shopCategory, name: 'shopCategory' },
   // Which goods lead the list and stand first on the home page.
   { table: handpick, name: 'handpick' },

@@ -39,6 +39,7 @@ export async function showCart(db: Db, lines: readonly KeptLine[], accountId: st
       items: Array.from(Map.groupBy(ofShop, boughtKey), ([thing, ofThing]) =>
         showItem(ofThing, things.get(thing) ?? null, isOwn),
       ),
+      bundles: [],
     };
   });
   return { groups, lineCount: lines.length };

@@ -41,7 +41,12 @@ const lineJson = jsonObject({
   grams: orderLine.grams,
   tolerancePercent: orderLine.tolerancePercent,
   picture: linePicture,
-  bundle: sql`case when ${orderLine.bundleId} <> '' then ${jsonObject({ id: orderLine.bundleId, title: orderLine.bundleTitle })} end`,
+  bundle: sql`case when ${orderLine.bundleId} <> '' then ${jsonObject({
+    id: orderLine.bundleId,
+    title: orderLine.bundleTitle,
+    sets: orderLine.bundleSets,
+    priceFen: orderLine.bundlePriceFen,
+  })} end`,
   isFromStock: sql`${orderLine.takenFrom} in ('plateStock', 'fabricStock')`,
   shippedQuantity: orderLine.shippedQuantity,
   dyeLot: orderLine.dyeLot,

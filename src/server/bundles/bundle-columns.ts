@@ -1,0 +1,74 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { BundleCard, BundlePart } from '#contract/bundles.ts';
+import { jsonObject, rowsJson } from '../catalogue/entry-source.ts';
+import { isOnSale } from '../goods/goods.entry.ts';
+import { goods, goodsView, style } from '../goods/goods.table.ts';
+import { pictureJson, withBase } from '../pictures/picture.queries.ts';
+import { picture } from '../pictures/picture.table.ts';
+import { lightPlate } from '../plates/plate.table.ts';
+import type { Db } from '../platform/database.ts';
+import { logo } from '../shops/shop-brief.ts';
+import { shop } from '../shops/shop.table.ts';
+import { bundle, bundlePart } from './bundle.table.ts';
+
+/** The goods of a bundle; the bundle and its shop are those of the query around it. */
+export const PARTS = sql`${bundlePart} join ${goods} on ${goods.id} = ${bundlePart.goodsId}
+  join ${style} on ${style.id} = ${goods.styleId} join ${lightPlate} on ${lightPlate.id} = ${style.plateId}`;
+
+export const ofBundle = eq(bundlePart.bundleId, bundle.id);
+
+/** On sale, by a shop that is open, and every one of its goods on sale as well. */
+export const isBundleOffered = and(
+  eq(bundle.status, 'onSale'),
+  eq(shop.status, 'approved'),
+  sql`not exists (select from ${PARTS} where ${ofBundle} and not ${isOnSale})`,
+)!;
+
+/** Of the least quantity that the goods are sold in by themselves. */
+const singleFen = sql`(${goods.tiers} #>> '{0,priceFen}')::int`;
+
+/** Goods that are still being drawn leave its place. */
+const shown = sql`case when ${picture.key} is not null then ${pictureJson(picture)}
+  else jsonb_build_object('path', '', 'width', 1, 'height', 1, 'alt', ${goods.title}) end`;
+
+export const briefFields: { readonly [K in keyof BundleCard]: SQL | (typeof bundle)['id'] } = {
+  id: bundle.id,
+  bundleNo: sql`${bundle.bundleNo}`,
+  title: sql`${bundle.title}`,
+  note: sql`${bundle.note}`,
+  priceFen: sql`${bundle.priceFen}`,
+  moqSets: sql`${bundle.moqSets}`,
+  singlyFen: sql`(select coalesce(sum(${singleFen}::bigint * ${bundlePart.perSet}), 0) from ${PARTS} where ${ofBundle})`,
+  parts: rowsJson<BundlePart>(
+    {
+      goodsId: goods.id,
+      goodsNo: goods.goodsNo,
+      title: goods.title,
+      picture: shown,
+      perSet: bundlePart.perSet,
+      singleFen,
+      isOffered: isOnSale,
+    },
+    sql`${PARTS} left join ${goodsView} on ${goodsView.goodsId} = ${goods.id} and ${goodsView.sort} = 0
+      left join ${picture} on ${picture.key} = ${goodsView.frontKey} where ${ofBundle}`,
+    sql`${bundlePart.sort}`,
+  ),
+};
+
+/**
+ * What a page of bundles shows.
+ * @param page selects their `id` and `place`
+ * @param fields of a bundle, its shop and the shop's mark
+ */
+export async function readBundles<Row>(
+  db: Db,
+  page: SQL,
+  fields: { readonly [K in keyof Row]-?: Parameters<typeof jsonObject>[0][string] },
+): Promise<Row[]> {
+  const { rows } = await db.execute<{ row: string }>(sql`
+    with page as (${page})
+    select ${jsonObject(fields)}::text as row from page join ${bundle} on ${bundle.id} = page.id
+      join ${shop} on ${shop.id} = ${bundle.shopId} join ${picture} logo on ${logo.key} = ${shop.logoKey}
+    order by page.place`);
+  return rows.map(({ row }) => JSON.parse(withBase(row)) as Row);
+}

@@ -1,0 +1,63 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { BundleCard, BundleDetail, bundleList } from '#contract/bundles.ts';
+import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import { boughtKey, readItemTerms } from '../buying/item-terms.ts';
+import { platesOfGoods } from '../goods/plates-of-goods.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { shopBriefJson } from '../shops/shop-brief.ts';
+import { shop } from '../shops/shop.table.ts';
+import { briefFields, isBundleOffered, readBundles } from './bundle-columns.ts';
+import { bundle, bundlePart } from './bundle.table.ts';
+import { stockSets } from './stock-sets.ts';
+
+const FROM = sql`${bundle} join ${shop} on ${shop.id} = ${bundle.shopId}`;
+
+/** What is on sale, the newest first. @throws Refusal request.invalid when it is not said of whom or with what */
+export async function listBundles(db: Db, query: QueryOf<typeof bundleList>): Promise<ReplyOf<typeof bundleList>> {
+  const { store, goodsId, page, pageSize } = query;
+  if (store === undefined && goodsId === undefined) {
+    throw new Refusal('request.invalid', { say: '请说明是哪家店铺，或含哪件商品' });
+  }
+  const which = and(
+    isBundleOffered,
+    store === undefined ? undefined : eq(shop.store, store),
+    goodsId === undefined ? undefined : has(goodsId),
+  )!;
+  const [list, { rows }] = await Promise.all([
+    readBundles<BundleCard>(
+      db,
+      sql`select ${bundle.id} as id, row_number() over (order by ${bundle.updatedAt} desc, ${bundle.id}) as place
+        from ${FROM} where ${which} order by place limit ${pageSize} offset ${(page - 1) * pageSize}`,
+      briefFields,
+    ),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from ${FROM} where ${which}`),
+  ]);
+  return { list, total: rows[0]!.total, totalIsBound: false, page, pageSize };
+}
+
+const has = (goodsId: string): SQL =>
+  sql`${bundle.id} in (select ${bundlePart.bundleId} from ${bundlePart} where ${bundlePart.goodsId} = ${goodsId})`;
+
+/** @throws Refusal item.unknown for what cannot be ordered now */
+export async function getBundle(db: Db, id: string): Promise<BundleDetail> {
+  const [found] = await readBundles<Omit<BundleDetail, 'stockSets' | 'terms'>>(
+    db,
+    sql`select ${bundle.id} as id, 1 as place from ${FROM} where ${and(eq(bundle.id, id), isBundleOffered)}`,
+    { ...briefFields, shop: shopBriefJson },
+  );
+  if (!found) throw new Refusal('item.unknown');
+  const things = found.parts.map(({ goodsId: itemId }) => ({ kind: 'goods' as const, itemId }));
+  const [known, plates] = await Promise.all([
+    readItemTerms(db, things),
+    platesOfGoods(
+      db,
+      things.map(({ itemId }) => itemId),
+    ),
+  ]);
+  const terms = things.map((thing) => known.get(boughtKey(thing))!);
+  const parts = found.parts.map(({ goodsId, perSet }, at) => ({
+    ...{ perSet, plateId: plates.get(goodsId)!, terms: terms[at]! },
+  }));
+  return { ...found, stockSets: stockSets(parts), terms };
+}

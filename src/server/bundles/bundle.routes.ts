@@ -1,0 +1,32 @@
+import {
+  bundleDetail,
+  bundleList,
+  decideBundle,
+  moveBundle as moveCall,
+  operatorBundles,
+  ownBundleItem,
+  ownBundleList,
+  saveBundle as saveCall,
+} from '#contract/bundles.ts';
+import { serve } from '../platform/serve.ts';
+import { getBundle, listBundles } from './bundle.queries.ts';
+import { listBundlesToLookAt } from './bundles-desk.queries.ts';
+import { moveBundle } from './move-bundle.ts';
+import { getOwnBundle, listOwnBundles } from './own-bundles.queries.ts';
+import { reviewBundle } from './review-bundle.ts';
+import { saveBundle } from './save-bundle.ts';
+
+export const bundleRoutes = [
+  serve(bundleList, ({ db, query }) => listBundles(db, query), { reads: ['bundle', 'offered', 'shop'] }),
+  // With what lies there, which changes with every order: read anew, as carts are.
+  serve(bundleDetail, ({ db, query }) => getBundle(db, query.id)),
+  serve(ownBundleList, ({ db, caller, query }) => listOwnBundles(db, caller.shopId, query)),
+  serve(ownBundleItem, ({ db, caller, query }) => getOwnBundle(db, caller.shopId, query.id)),
+  serve(saveCall, saveBundle),
+  serve(moveCall, async ({ db, caller: { shopId }, body: { id, deed, version } }) => {
+    const { status } = await moveBundle(db, { id, deed, own: { shopId, version }, reason: '' });
+    return { id, version, status };
+  }),
+  serve(operatorBundles, ({ db, query }) => listBundlesToLookAt(db, query)),
+  serve(decideBundle, (desk) => reviewBundle(desk, desk.body)),
+];

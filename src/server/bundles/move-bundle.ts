@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm';
+import { type BundleDeed, type BundleStatus, type BundleStep, bundleSteps } from '#contract/bundle-flow.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { bundle } from './bundle.table.ts';
+import { type BundleRow, lockBundle, partsOf, refuseOffShelf, refuseProblems } from './own-bundle.ts';
+
+interface BundleMove {
+  readonly id: string;
+  readonly deed: BundleDeed;
+  /** whose it must be, and as it was looked at; operators move those of all shops, whatever was changed meanwhile */
+  readonly own?: { readonly shopId: string; readonly version: number };
+  /** empty where the step needs none */
+  readonly reason: string;
+}
+
+/**
+ * The one place that moves a bundle. One that is not on sale disappears from pages and cannot be ordered; orders keep
+ * their copy.
+ * @returns as it stood before, and how it stands now
+ * @throws Refusal item.unknown; reason.missing; state.changed; bundle.changed; bundle.document when it cannot be put on
+ */
+export async function moveBundle(db: Db, move: BundleMove): Promise<{ before: BundleRow; status: BundleStatus }> {
+  const { id, deed, own } = move;
+  const step: BundleStep = bundleSteps[deed];
+  const reason = move.reason.trim();
+  if (step.needsReason && reason === '') throw new Refusal('reason.missing');
+  const before = await lockBundle(db, id, own?.shopId);
+  if (!step.from.includes(before.status)) throw new Refusal('state.changed');
+  if (own !== undefined && before.version !== own.version) throw new Refusal('bundle.changed');
+  if (step.to === 'onSale') {
+    const { title, note, priceFen, moqSets } = before;
+    refuseProblems({ title, note, priceFen, moqSets, parts: await partsOf(db, id) });
+    await refuseOffShelf(db, id);
+  }
+  await db
+    .update(bundle)
+    .set({ status: step.to, reason, updatedAt: sql`now()` })
+    .where(eq(bundle.id, id));
+  return { before, status: step.to };
+}

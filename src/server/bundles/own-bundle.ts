@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { bundleProblems } from '#contract/bundle-rules.ts';
+import type { BundleDocument } from '#contract/bundles.ts';
+import { goods } from '../goods/goods.table.ts';
+import { isOnSale } from '../goods/goods.entry.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { shop } from '../shops/shop.table.ts';
+import { PARTS } from './bundle-columns.ts';
+import { bundle, bundlePart } from './bundle.table.ts';
+
+export type BundleRow = typeof bundle.$inferSelect;
+
+/**
+ * Held until the transaction ends.
+ * @param shopId whose it must be; operators hold those of all shops
+ * @throws Refusal item.unknown for what is deleted or another shop's
+ */
+export async function lockBundle(db: Db, id: string, shopId?: string): Promise<BundleRow> {
+  const [own] = await db
+    .select()
+    .from(bundle)
+    .where(
+      and(
+        eq(bundle.id, id),
+        ne(bundle.status, 'deleted'),
+        shopId === undefined ? undefined : eq(bundle.shopId, shopId),
+      ),
+    )
+    .for('no key update');
+  if (!own) throw new Refusal('item.unknown');
+  return own;
+}
+
+/** @throws Refusal bundle.document with the first problem's sentence; all of them in its data */
+export function refuseProblems(document: BundleDocument): void {
+  const problems = bundleProblems(document);
+  if (problems.length > 0) throw new Refusal('bundle.document', { say: problems[0]!.say, data: { problems } });
+}
+
+/** @throws Refusal item.unknown when one of them is not a goods of the shop (any more) */
+export async function refuseStrangeGoods(db: Db, shopId: string, parts: BundleDocument['parts']): Promise<void> {
+  const ids = parts.map(({ goodsId }) => goodsId);
+  const own = await db
+    .select({ id: goods.id })
+    .from(goods)
+    .where(and(inArray(goods.id, ids), eq(goods.shopId, shopId), ne(goods.status, 'deleted')));
+  if (own.length < ids.length) throw new Refusal('item.unknown', { say: '有的商品不在您的店铺里，请重新选择' });
+}
+
+/** A bundle is offered with all of its goods or not at all. @throws Refusal bundle.document */
+export async function refuseOffShelf(db: Db, bundleId: string): Promise<void> {
+  const { rows } = await db.execute<{ title: string }>(sql`
+    select ${goods.title} from ${PARTS} join ${shop} on ${shop.id} = ${goods.shopId}
+    where ${bundlePart.bundleId} = ${bundleId} and not ${isOnSale} order by ${bundlePart.sort}`);
+  if (rows.length === 0) return;
+  const titles = rows.map(({ title }) => `“${title}”`).join('、');
+  throw new Refusal('bundle.document', { say: `${titles}没有在售，先把它上架或换一件，套餐才能上架` });
+}
+
+/** What its owner says of it. */
+export async function partsOf(db: Db, bundleId: string): Promise<BundleDocument['parts']> {
+  return db
+    .select({ goodsId: bundlePart.goodsId, perSet: bundlePart.perSet })
+    .from(bundlePart)
+    .where(eq(bundlePart.bundleId, bundleId))
+    .orderBy(asc(bundlePart.sort));
+}

@@ -1,0 +1,24 @@
+import { bundleSteps } from '#contract/bundle-flow.ts';
+import type { decideBundle } from '#contract/bundles.ts';
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import { type Desk, noteAct } from '../operator/note-act.ts';
+import { refuseOwnShop } from '../shops/move-shop.ts';
+import { moveBundle } from './move-bundle.ts';
+
+/** Takes a bundle down, and lets it back to its shop; never one's own. */
+export async function reviewBundle(
+  desk: Desk,
+  { id, deed, reason }: BodyOf<typeof decideBundle>,
+): Promise<ReplyOf<typeof decideBundle>> {
+  const { db, caller } = desk;
+  const { before, status } = await moveBundle(db, { id, deed, reason });
+  await refuseOwnShop(db, before.shopId, caller.accountId);
+  await noteAct(desk, {
+    deed: `组合套餐${bundleSteps[deed].label}`,
+    subjectId: id,
+    subject: before.title,
+    reason: reason.trim(),
+    detail: { from: before.status, to: status },
+  });
+  return { status };
+}

@@ -82,7 +82,7 @@ export function priceBundle(
     quantity,
     singleFen: termsOf.get(itemId)?.tiers[0]?.priceFen ?? 0,
   }));
-  const sets = lines.every(isPiece) ? setsOf(bundle, counted) : { say: `“${bundle.title}”${NO_PIECES}` };
+  const sets = lines.every(isBundlePiece) ? setsOf(bundle, counted) : { say: `“${bundle.title}”${NO_PIECES}` };
   const isWhole = typeof sets === 'number';
   const amounts = isWhole ? shareOut(bundle, sets, counted) : lines.map(() => 0);
   return {
@@ -98,8 +98,12 @@ export function priceBundle(
 
 const NO_PIECES = '里的商品要按整件、不加印花订，也不能拿样';
 
-const isPiece = ({ kind, purpose, printMethod, unit, quantity }: WantedLine): boolean =>
-  kind === 'goods' && purpose === 'bulk' && printMethod === '' && unit === 'piece' && isOrderable(quantity, unit);
+/** Whole pieces of goods, as they are sold: no samples, no other print. */
+export function isBundlePiece({ kind, purpose, printMethod, unit, quantity }: WantedLine): boolean {
+  return (
+    kind === 'goods' && purpose === 'bulk' && printMethod === '' && unit === 'piece' && isOrderable(quantity, unit)
+  );
+}
 
 function pricedPiece(line: WantedLine, terms: ItemTerms | undefined, amountFen: number): PricedLine {
   const alone = terms && priceItem(terms, [line])[0]!;

@@ -118,7 +118,7 @@ const readGoodsRows = prepared<{ row: PieceRow }>('goods_terms', () => {
     capacity,
     skus: rowsJson<ItemTerms['skus'][number]>(
       { colourNo: plateSku.colourNo, size: plateSku.size, stock: plateSku.stock },
-      sql`${plateSku} where ${plateSku.plateId} = ${lightPlate.id}
+      sql`${plateSku} where ${plateSku.plateId} = ${lightPlate.id} and ${plateSku.size} = any(${goods.sizes})
         and ${plateSku.colourNo} in (select own ->> 'colourNo' from jsonb_array_elements(${goods.colours}) own)`,
       sql`${plateSku.colourNo}, ${plateSku.size}`,
     ),

@@ -15,11 +15,12 @@ export async function countCart(db: Db, accountId: string): Promise<number> {
 /** The newest first. @param ofThese ids of things; without them, all */
 export async function keptLines(db: Db, accountId: string, ofThese?: readonly string[]): Promise<KeptLine[]> {
   const mine: SQL = eq(cartLine.accountId, accountId);
-  return db
+  const rows = await db
     .select(lineColumns)
     .from(cartLine)
     .where(ofThese === undefined ? mine : and(mine, inArray(cartLine.itemId, [...ofThese])))
     .orderBy(desc(cartLine.addedAt), sql`${cartLine.id}`);
+  return rows.map(asKept);
 }
 
 export const lineColumns = {
@@ -31,6 +32,12 @@ export const lineColumns = {
   purpose: cartLine.purpose,
   printMethod: cartLine.printMethod,
   unit: cartLine.unit,
+  bundleId: cartLine.bundleId,
   quantity: cartLine.quantity,
   seenPriceFen: cartLine.seenPriceFen,
 };
+
+/** A row of `lineColumns`; a line that is wanted by itself names no bundle. */
+export function asKept({ bundleId, ...line }: KeptLine & { readonly bundleId: string }): KeptLine {
+  return bundleId === '' ? line : { ...line, bundleId };
+}

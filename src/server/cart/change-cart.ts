@@ -1,10 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { ItemTerms, WantedLine } from '#contract/buying.ts';
+import { isBundlePiece } from '#contract/bundle-price.ts';
+import type { WantedLine } from '#contract/buying.ts';
 import { isOrderable } from '#contract/order-price.ts';
 import { CART_MAX_LINES } from '#contract/order-words.ts';
 import { QUANTITY_MAX } from '#contract/quantity.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
-import { boughtKey, readItemTerms } from '../buying/item-terms.ts';
+import { boughtKey } from '../buying/item-terms.ts';
+import { type Offers, readOffers } from '../buying/offers.ts';
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -24,8 +26,8 @@ export async function addLines(
   wanted: readonly WantedLine[],
 ): Promise<{ ids: string[]; dropped: number; lineCount: number }> {
   if (!wanted.every(({ quantity, unit }) => isOrderable(quantity, unit))) throw new Refusal('quantity.invalid');
-  const things = await readItemTerms(db, wanted);
-  const there = wanted.filter((line) => isThere(line, things.get(boughtKey(line))));
+  const offers = await readOffers(db, wanted);
+  const there = wanted.filter((line) => isThere(line, offers));
   if (there.length === 0) throw new Refusal('item.unknown');
 
   await lockAccount(db, accountId);
@@ -33,7 +35,7 @@ export async function addLines(
   const added = eachOnce(there);
   const after = grown(before, added);
   const touched = new Set(added.map((line) => after.get(choiceOf(line))!.id));
-  const seen = newlySeen(things, { before, after: [...after.values()], touched });
+  const seen = newlySeen(offers, { before, after: [...after.values()], touched });
   const seenOf = new Map(seen.map(({ id, seenPriceFen }) => [id, seenPriceFen]));
   await db
     .insert(cartLine)
@@ -53,6 +55,7 @@ export async function addLines(
         cartLine.purpose,
         cartLine.printMethod,
         cartLine.unit,
+        cartLine.bundleId,
       ],
       set: {
         quantity: sql`least(${cartLine.quantity} + excluded.quantity, ${QUANTITY_MAX})`,
@@ -92,8 +95,8 @@ export async function setQuantities(
     from unnest(${sql.param([...quantities.keys()])}::text[], ${sql.param([...quantities.values()])}::numeric[])
       as wanted (id, quantity)
     where ${cartLine.accountId} = ${accountId} and ${cartLine.id} = wanted.id`);
-  const things = await readItemTerms(db, own);
-  await noteSeen(db, newlySeen(things, { before, after, touched: new Set(quantities.keys()) }));
+  const offers = await readOffers(db, after);
+  await noteSeen(db, newlySeen(offers, { before, after, touched: new Set(quantities.keys()) }));
 }
 
 /** All of somebody's lines of these things. */
@@ -101,7 +104,13 @@ function linesOf(db: Db, accountId: string, things: readonly { itemId: string }[
   return keptLines(db, accountId, [...new Set(things.map(({ itemId }) => itemId))]);
 }
 
-function isThere({ kind, colourNo, size, printMethod, unit }: WantedLine, terms: ItemTerms | undefined): boolean {
+function isThere(line: WantedLine, { things, bundles }: Offers): boolean {
+  const { kind, itemId, colourNo, size, printMethod, unit, bundleId } = line;
+  const terms = things.get(boughtKey(line));
+  if (bundleId !== undefined) {
+    const isPart = bundles.get(bundleId)?.parts.some(({ goodsId }) => goodsId === itemId);
+    if (isPart !== true || !isBundlePiece(line)) return false;
+  }
   if ((kind === 'fabric') !== (unit !== 'piece')) return false;
   if (terms === undefined || !terms.colours.some((colour) => colour.colourNo === colourNo)) return false;
   const hasPrint = printMethod === '' || terms.printMethods.some(({ code }) => code === printMethod);
@@ -110,7 +119,7 @@ function isThere({ kind, colourNo, size, printMethod, unit }: WantedLine, terms:
 
 /** One line a choice. */
 const choiceOf = (line: WantedLine): string =>
-  JSON.stringify([boughtKey(line), line.colourNo, line.size, line.purpose, line.printMethod, line.unit]);
+  JSON.stringify([boughtKey(line), line.colourNo, line.size, line.purpose, line.printMethod, line.unit, line.bundleId]);
 
 /** The same choice said twice is one line. */
 function eachOnce(lines: readonly WantedLine[]): WantedLine[] {

@@ -3,6 +3,7 @@ import type { BoughtKind } from '#contract/buying.ts';
 import { unitWords } from '#contract/order-words.ts';
 import type { OwnRecords } from '../accounts/own-data.ts';
 import { boughtKey, readItemTerms } from '../buying/item-terms.ts';
+import { readBundleTerms } from '../bundles/bundle-terms.ts';
 import type { Db } from '../platform/database.ts';
 import { cartLine } from './cart.table.ts';
 
@@ -16,6 +17,10 @@ export async function ownRecords(db: Db, accountId: string): Promise<OwnRecords>
     .where(eq(cartLine.accountId, accountId))
     .orderBy(desc(cartLine.addedAt), cartLine.id);
   const things = await readItemTerms(db, lines);
+  const bundles = await readBundleTerms(
+    db,
+    lines.map(({ bundleId }) => bundleId),
+  );
   return {
     购物车: lines.map((line) => {
       const terms = things.get(boughtKey(line));
@@ -27,6 +32,7 @@ export async function ownRecords(db: Db, accountId: string): Promise<OwnRecords>
         尺码: line.size,
         用途: line.purpose === 'sample' ? '样品' : '大货',
         印花: terms?.printMethods.find(({ code }) => code === line.printMethod)?.name ?? line.printMethod,
+        套餐: bundles.get(line.bundleId)?.title ?? '',
         数量: `${line.quantity} ${unitWords[line.unit]}`,
         加入时间: line.addedAt.toISOString(),
       };

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { ItemTerms } from '#contract/buying.ts';
 import { priceItem } from '#contract/order-price.ts';
 import { boughtKey } from '../buying/item-terms.ts';
+import type { Offers } from '../buying/offers.ts';
 import type { Db } from '../platform/database.ts';
 import { cartLine } from './cart.table.ts';
 import type { KeptLine } from './show-cart.ts';
 
-/** Of a line: what a unit of it cost when its owner last saw it. */
+/** Of a line: what a unit of it, or a set of its bundle, cost when its owner last saw it. */
 export type Seen = Pick<KeptLine, 'id'> & { readonly seenPriceFen: number };
 
 /**
@@ -17,11 +17,11 @@ export type Seen = Pick<KeptLine, 'id'> & { readonly seenPriceFen: number };
  * @param touched ids of the lines that were put in or set: their owner saw what they cost
  */
 export function newlySeen(
-  things: ReadonlyMap<string, ItemTerms>,
+  offers: Offers,
   { before, after, touched }: { before: readonly KeptLine[]; after: readonly KeptLine[]; touched: ReadonlySet<string> },
 ): Seen[] {
-  const was = unitPrices(things, before);
-  const is = unitPrices(things, after);
+  const was = unitPrices(offers, before);
+  const is = unitPrices(offers, after);
   return after.flatMap(({ id, seenPriceFen }) => {
     const now = is.get(id);
     if (now === undefined || now === seenPriceFen) return [];
@@ -39,12 +39,20 @@ export async function noteSeen(db: Db, seen: readonly Seen[]): Promise<void> {
     where ${cartLine.id} = seen.id`);
 }
 
-/** By id; a thing that is gone has no price. */
-function unitPrices(things: ReadonlyMap<string, ItemTerms>, lines: readonly KeptLine[]): Map<string, number> {
-  const prices = [...Map.groupBy(lines, boughtKey)].flatMap(([thing, ofThing]) => {
+/**
+ * By id; a thing that is gone has no price. Of a bundle's line it is the price of a set: its share of that moves by a fen
+ * with the colours and sizes beside it.
+ */
+function unitPrices({ things, bundles }: Offers, lines: readonly KeptLine[]): Map<string, number> {
+  const alone = lines.filter(({ bundleId }) => bundleId === undefined);
+  const ofThings = [...Map.groupBy(alone, boughtKey)].flatMap(([thing, ofThing]) => {
     const terms = things.get(thing);
     if (terms === undefined) return [];
     return priceItem(terms, ofThing).map(({ unitPriceFen }, at): [string, number] => [ofThing[at]!.id, unitPriceFen]);
   });
-  return new Map(prices);
+  const ofBundles = lines.flatMap(({ id, bundleId = '' }): [string, number][] => {
+    const bundle = bundles.get(bundleId);
+    return bundle === undefined ? [] : [[id, bundle.priceFen]];
+  });
+  return new Map([...ofThings, ...ofBundles]);
 }

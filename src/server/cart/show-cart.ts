@@ -1,8 +1,9 @@
-import type { ItemTerms, LineProblem, WantedLine } from '#contract/buying.ts';
-import type { Cart, CartItem, CartLine, LineChange } from '#contract/cart.ts';
+import type { BundleTerms, ItemTerms, LineProblem, WantedLine } from '#contract/buying.ts';
+import type { Cart, CartBundle, CartItem, CartLine, LineChange } from '#contract/cart.ts';
 import { type PricedLine, priceItem } from '#contract/order-price.ts';
 import { unitWords } from '#contract/order-words.ts';
-import { boughtKey, readItemTerms } from '../buying/item-terms.ts';
+import { boughtKey } from '../buying/item-terms.ts';
+import { type Offers, priceTogether, readOffers } from '../buying/offers.ts';
 import { inYuan } from '../orders/in-yuan.ts';
 import type { Db } from '../platform/database.ts';
 import { sellingShops } from '../shops/selling-shops.ts';
@@ -10,7 +11,7 @@ import { sellingShops } from '../shops/selling-shops.ts';
 /** A line wherever it is kept: in the table, or in a visitor's browser. */
 export interface KeptLine extends WantedLine {
   readonly id: string;
-  /** null: its owner has not seen a price yet */
+  /** of a bundle's line, the price of a set; null: its owner has not seen a price yet */
   readonly seenPriceFen: number | null;
 }
 
@@ -24,38 +25,73 @@ const OWN_SHOP: LineProblem = { word: 'ownShop', say: '这是您自己店里的�
  * @param accountId null for a visitor
  */
 export async function showCart(db: Db, lines: readonly KeptLine[], accountId: string | null): Promise<Cart> {
-  const things = await readItemTerms(db, lines);
+  const offers = await readOffers(db, lines);
+  const { things, bundles } = offers;
+  const shopOf = (line: KeptLine) => (bundles.get(line.bundleId ?? '') ?? things.get(boughtKey(line)))?.shopId ?? null;
+  const byShop = Map.groupBy(lines, shopOf);
   const shops = await sellingShops(
     db,
-    [...things.values()].map(({ shopId }) => shopId),
+    [...byShop.keys()].flatMap((shopId) => shopId ?? []),
   );
 
-  const byShop = Map.groupBy(lines, (line) => things.get(boughtKey(line))?.shopId ?? null);
   const groups = Array.from(byShop, ([shopId, ofShop]) => {
     const shop = shopId === null ? undefined : shops.get(shopId);
-    const isOwn = accountId !== null && shop?.ownerId === accountId;
+    const own = accountId !== null && shop?.ownerId === accountId ? [OWN_SHOP] : [];
+    const { alone = [], together = [] } = Object.groupBy(ofShop, ({ bundleId }) =>
+      bundleId === undefined ? 'alone' : 'together',
+    );
     return {
       shop: shop?.brief ?? null,
-      items: Array.from(Map.groupBy(ofShop, boughtKey), ([thing, ofThing]) =>
-        showItem(ofThing, things.get(thing) ?? null, isOwn),
+      items: Array.from(Map.groupBy(alone, boughtKey), ([thing, ofThing]) =>
+        showItem(ofThing, things.get(thing) ?? null, own),
       ),
-      bundles: [],
+      bundles: Array.from(
+        Map.groupBy(together, ({ bundleId }) => bundleId!),
+        ([id, ofBundle]) => showBundle(id, ofBundle, offers, own),
+      ),
     };
   });
   return { groups, lineCount: lines.length };
 }
 
-function showItem(lines: readonly KeptLine[], terms: ItemTerms | null, isOwn: boolean): CartItem {
+function showItem(lines: readonly KeptLine[], terms: ItemTerms | null, own: readonly LineProblem[]): CartItem {
   if (terms === null) return { terms, lines: lines.map((line) => showLine(line, [GONE])) };
-  const inOrder = lines.toSorted((one, other) => placeOf(terms, one) - placeOf(terms, other));
-  const prices = priceItem(terms, inOrder);
+  const shown = inOrder(terms, lines);
+  const prices = priceItem(terms, shown);
   return {
     terms,
-    lines: inOrder.map((line, at) => {
+    lines: shown.map((line, at) => {
       const priced = prices[at]!;
-      const problems = isOwn ? [OWN_SHOP, ...priced.problems] : [...priced.problems];
-      return showLine(line, problems, priced, changesOf(terms, line, priced));
+      return showLine(line, [...own, ...priced.problems], priced, changesOf(terms, line, priced));
     }),
+  };
+}
+
+/** Its goods in the order of the bundle, each with its lines; what it costs is said of the whole. */
+function showBundle(id: string, lines: readonly KeptLine[], offers: Offers, own: readonly LineProblem[]): CartBundle {
+  const terms = offers.bundles.get(id) ?? null;
+  const { sets, amountFen, problems, lines: prices } = priceTogether(offers, id, lines);
+  const pricedOf = new Map(lines.map((line, at) => [line.id, prices[at]!]));
+  const placeOfPart = (itemId: string) => terms?.parts.findIndex(({ goodsId }) => goodsId === itemId) ?? 0;
+  const items = Array.from(Map.groupBy(lines, boughtKey), ([thing, ofThing]) => ({
+    place: placeOfPart(ofThing[0]!.itemId),
+    terms: offers.things.get(thing) ?? null,
+    ofThing,
+  }));
+  return {
+    ...{ id, terms, sets, amountFen },
+    changes: changesOfBundle(terms, lines),
+    problems: [...own, ...problems],
+    items: items
+      .toSorted((one, other) => one.place - other.place)
+      .map(({ terms: itsTerms, ofThing }) => ({
+        terms: itsTerms,
+        lines: (itsTerms === null ? ofThing : inOrder(itsTerms, ofThing)).map((line) => {
+          const priced = pricedOf.get(line.id)!;
+          const changes = itsTerms === null ? [] : stockChanges(itsTerms, line, priced);
+          return showLine(line, [...own, ...priced.problems], priced, changes);
+        }),
+      })),
   };
 }
 
@@ -69,29 +105,37 @@ function showLine(
   return { ...line, unitPriceFen, surchargeFen, amountFen, changes, problems };
 }
 
-/** In the order of colours and sizes, and not in that of the clicking. */
+/** By colours and sizes, and not by the clicking. */
+const inOrder = (terms: ItemTerms, lines: readonly KeptLine[]): KeptLine[] =>
+  lines.toSorted((one, other) => placeOf(terms, one) - placeOf(terms, other));
+
 function placeOf({ colours, sizes }: ItemTerms, { colourNo, size, purpose }: KeptLine): number {
   const colour = colours.findIndex((one) => one.colourNo === colourNo);
   return (purpose === 'sample' ? 0 : 1_000_000) + colour * 1_000 + sizes.indexOf(size);
 }
 
 function changesOf(terms: ItemTerms, line: KeptLine, priced: PricedLine): LineChange[] {
-  const changes: LineChange[] = [];
   if (!terms.isOffered) return [{ kind: 'shelf', say: '已下架' }];
-  if (line.seenPriceFen !== null && line.seenPriceFen !== priced.unitPriceFen) {
-    const word = line.seenPriceFen < priced.unitPriceFen ? '涨价' : '降价';
-    changes.push({
-      kind: 'price',
-      say: `${word}：原 ¥${inYuan(line.seenPriceFen)}，现 ¥${inYuan(priced.unitPriceFen)}`,
-    });
-  }
+  return [...priceChanges('', line.seenPriceFen, priced.unitPriceFen), ...stockChanges(terms, line, priced)];
+}
+
+function changesOfBundle(terms: BundleTerms | null, lines: readonly KeptLine[]): LineChange[] {
+  if (terms === null) return [];
+  if (!terms.isOffered) return [{ kind: 'shelf', say: '套餐已下架' }];
+  const old = lines.find(({ seenPriceFen }) => seenPriceFen !== null && seenPriceFen !== terms.priceFen);
+  return priceChanges('套餐', old?.seenPriceFen ?? null, terms.priceFen);
+}
+
+function priceChanges(what: string, wasFen: number | null, isFen: number): LineChange[] {
+  if (wasFen === null || wasFen === isFen) return [];
+  const word = wasFen < isFen ? '涨价' : '降价';
+  return [{ kind: 'price', say: `${what}${word}：原 ¥${inYuan(wasFen)}，现 ¥${inYuan(isFen)}` }];
+}
+
+function stockChanges(terms: ItemTerms, line: KeptLine, priced: PricedLine): LineChange[] {
   const sku = terms.skus.find(({ colourNo, size }) => colourNo === line.colourNo && size === line.size);
-  if (line.purpose === 'bulk' && sku !== undefined && priced.stockNeeded > sku.stock) {
-    const unit = unitWords[terms.kind === 'fabric' ? 'm' : 'piece'];
-    changes.push({
-      kind: 'stock',
-      say: sku.stock === 0 ? '没有现货，按大货排产' : `现货 ${sku.stock} ${unit}，不够的话整单按大货排产`,
-    });
-  }
-  return changes;
+  if (line.purpose !== 'bulk' || sku === undefined || priced.stockNeeded <= sku.stock) return [];
+  const unit = unitWords[terms.kind === 'fabric' ? 'm' : 'piece'];
+  const say = sku.stock === 0 ? '没有现货，按大货排产' : `现货 ${sku.stock} ${unit}，不够的话整单按大货排产`;
+  return [{ kind: 'stock', say }];
 }

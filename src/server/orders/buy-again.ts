@@ -2,13 +2,18 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { readOrderNo } from '#contract/order-no.ts';
 import type { orderBuyAgain } from '#contract/orders.ts';
+import { setsOf } from '#contract/bundle-price.ts';
+import type { WantedLine } from '#contract/buying.ts';
+import { readBundleTerms } from '../bundles/bundle-terms.ts';
 import { addLines } from '../cart/change-cart.ts';
+import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
 
 /**
- * Puts what can still be had into the cart, in the quantities of then and at the prices of now.
+ * Puts what can still be had into the cart, in the quantities of then and at the prices of now. Pieces of a bundle that is
+ * not offered any more, or not with them, come as single goods.
  * @throws Refusal item.unknown when nothing of it can be had, or it is somebody else's order; cart.full
  */
 export async function buyAgain({
@@ -25,6 +30,7 @@ export async function buyAgain({
       printMethod: orderLine.printMethod,
       unit: orderLine.unit,
       quantity: orderLine.quantity,
+      bundleId: orderLine.bundleId,
       orderKind: tradeOrder.kind,
     })
     .from(orderLine)
@@ -35,7 +41,27 @@ export async function buyAgain({
   const { ids, dropped } = await addLines(
     db,
     caller.accountId,
-    lines.map(({ orderKind, ...line }) => ({ ...line, purpose: orderKind === 'sample' ? 'sample' : 'bulk' })),
+    await inBundlesOfNow(
+      db,
+      lines.map(({ orderKind, ...line }) => ({ ...line, purpose: orderKind === 'sample' ? 'sample' : 'bulk' })),
+    ),
   );
   return { ids, dropped };
+}
+
+async function inBundlesOfNow(
+  db: Db,
+  lines: readonly (WantedLine & { readonly bundleId: string })[],
+): Promise<WantedLine[]> {
+  const bundles = await readBundleTerms(
+    db,
+    lines.map(({ bundleId }) => bundleId),
+  );
+  const isWhole = (bundleId: string): boolean => {
+    const bundle = bundles.get(bundleId);
+    const pieces = lines.filter((line) => line.bundleId === bundleId);
+    const counted = pieces.map(({ itemId: goodsId, quantity }) => ({ goodsId, quantity, singleFen: 0 }));
+    return bundle?.isOffered === true && typeof setsOf(bundle, counted) === 'number';
+  };
+  return lines.map(({ bundleId, ...line }) => (isWhole(bundleId) ? { ...line, bundleId } : line));
 }

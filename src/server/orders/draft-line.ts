@@ -10,5 +10,12 @@ export interface DraftLine {
   readonly priced: PricedLine;
   /** the plate or the fabric; goods are sold from the stock of their plate */
   readonly stockId: string;
+  /** 组合套餐 that it is a piece of, and what one set costs; null = bought by itself */
+  readonly bundle: {
+    readonly id: string;
+    readonly title: string;
+    readonly sets: number;
+    readonly priceFen: number;
+  } | null;
   readonly problems: readonly LineProblem[];
 }

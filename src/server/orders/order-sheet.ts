@@ -115,6 +115,7 @@ const COLUMNS: readonly Column[] = [
   count('行', ({ line }) => line.lineNo),
   text('编号', 16, ({ line }) => line.no),
   text('品名', 36, ({ line }) => line.title),
+  text('套餐', 20, ({ line }) => line.bundleTitle),
   text('颜色', 14, ({ line }) => line.colourName),
   text('尺码', 8, ({ line }) => line.size),
   text('印花', 14, ({ line }) => line.printName),

@@ -42,6 +42,7 @@ export async function ownRecords(db: Db, accountId: string): Promise<OwnRecords>
       商品: (linesOf.get(order.orderNo) ?? []).map((line) => ({
         编号: line.no,
         品名: line.title,
+        套餐: line.bundleTitle,
         颜色: line.colourName,
         尺码: line.size,
         印花: line.printName,

@@ -92,7 +92,9 @@ function newOrder(order: PlacedOrder, buyerId: string, { address, invoice }: Dra
     freightFen: order.freightFen ?? 0,
     shopName: shop.brief.name,
     note: tidyText(note),
-    words: [...new Set(lines.flatMap(({ terms }) => [terms.title, terms.no]))].join(' '),
+    words: [...new Set(lines.flatMap(({ terms, bundle }) => [terms.title, terms.no, bundle?.title ?? []].flat()))].join(
+      ' ',
+    ),
   };
 }
 
@@ -103,15 +105,21 @@ const newLines = ({ orderNo, lines }: PlacedOrder, sources: ReadonlyMap<DraftLin
     taxIncluded: line.terms.taxIncluded,
     pictureKey: pictureKeyOf(pictureOf(line)),
     dyeLot: '',
+    bundleId: line.bundle?.id ?? '',
+    bundleTitle: line.bundle?.title ?? '',
+    bundleSets: line.bundle?.sets ?? 0,
+    bundlePriceFen: line.bundle?.priceFen ?? 0,
     ...sources.get(line)!,
   }));
 
 async function tellOfOrder(db: Db, { shop, orderNo, kind, lines, payableFen }: PlacedOrder): Promise<void> {
+  const bundles = new Map(lines.flatMap(({ bundle }) => (bundle === null ? [] : [[bundle.id, bundle]])));
+  const of = Array.from(bundles.values(), ({ title, sets }) => `，含套餐“${title}” ${sets} 套`).join('');
   const next = kind === 'bulk' ? '请确认能否按期交货' : '等待买家付款';
   await tellOwner(db, shop.ownerId, orderNo, {
     kind: 'orderPlaced',
     title: `新的${orderKindWords[kind]}`,
-    body: `订单 ${showOrderNo(orderNo)}，${lines.length} 行，共 ${inYuan(payableFen)} 元，${next}`,
+    body: `订单 ${showOrderNo(orderNo)}，${lines.length} 行${of}，共 ${inYuan(payableFen)} 元，${next}`,
   });
 }
 

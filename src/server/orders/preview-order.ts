@@ -40,7 +40,7 @@ function asPreviewOrder(order: DraftOrder): PreviewOrder {
     lines: order.lines.map((line, at) => ({
       ...lineCopy(line, at + 1),
       picture: pictureOf(line),
-      bundle: null,
+      bundle: line.bundle,
       isFromStock: kind !== 'bulk',
       shippedQuantity: 0,
       cartLineId: line.cartLineId,

@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { ItemTerms, WantedLine } from '#contract/buying.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { isOrderable, priceItem } from '#contract/order-price.ts';
 import type { orderPreview } from '#contract/orders.ts';
-import { boughtKey, readItemTerms } from '../buying/item-terms.ts';
+import { boughtKey } from '../buying/item-terms.ts';
+import { type Offers, priceTogether, readOffers } from '../buying/offers.ts';
+import { asKept, lineColumns } from '../cart/cart.queries.ts';
 import { cartLine } from '../cart/cart.table.ts';
 import { platesOfGoods } from '../goods/plates-of-goods.ts';
 import type { Db } from '../platform/database.ts';
@@ -31,43 +32,80 @@ export async function wantedLines(
     ...(await linesOfCart(db, buyerId, cartLineIds)),
     ...asked.lines.map((wanted) => ({ cartLineId: null, wanted })),
   ];
-  const things = new Map(chosen.map(({ wanted }) => [boughtKey(wanted), wanted]));
-  const terms = await readItemTerms(db, [...things.values()]);
-  const goodsIds = [...terms.values()].filter(({ kind }) => kind === 'goods').map(({ id }) => id);
-  const plates = await platesOfGoods(db, goodsIds);
+  const offers = await readOffers(
+    db,
+    chosen.map(({ wanted }) => wanted),
+  );
+  // What is in no picture cannot be shown, and nobody orders unseen.
+  const shown = chosen.filter(({ wanted }) => (offers.things.get(boughtKey(wanted))?.colours.length ?? 0) > 0);
+  const goodsIds = shown.filter(({ wanted }) => wanted.kind === 'goods').map(({ wanted }) => wanted.itemId);
+  const plates = await platesOfGoods(db, [...new Set(goodsIds)]);
 
-  const lines = [...terms].flatMap(([thing, itsTerms]) => {
-    // What is in no picture cannot be shown, and nobody orders unseen.
-    if (itsTerms.colours.length === 0) return [];
-    const ofThing = chosen.filter(({ wanted }) => boughtKey(wanted) === thing);
-    return priced(ofThing, itsTerms, plates.get(itsTerms.id) ?? itsTerms.id);
+  const priced = [
+    ...Map.groupBy(shown.filter(isAlone), ({ wanted }) => boughtKey(wanted)).values(),
+    ...Map.groupBy(
+      shown.filter((one) => !isAlone(one)),
+      ({ wanted }) => wanted.bundleId,
+    ).values(),
+  ].flatMap((some) => {
+    const bundleId = some[0]!.wanted.bundleId;
+    return bundleId === undefined ? pricedAlone(some, offers) : pricedTogether(some, offers, bundleId);
   });
   // In the order in which they were chosen, and not thing by thing.
-  const inOrder = chosen.flatMap((one) => lines.filter((line) => line.wanted === one.wanted));
-  return { lines: inOrder, lost: cartLineIds.length + asked.lines.length - inOrder.length };
+  const lines = shown.map((one): DraftLine => {
+    const { terms, ...line } = priced.find(({ wanted }) => wanted === one.wanted)!;
+    return { ...line, terms, stockId: plates.get(terms.id) ?? terms.id };
+  });
+  return { lines, lost: cartLineIds.length + asked.lines.length - lines.length };
 }
 
+const isAlone = ({ wanted }: Chosen): boolean => wanted.bundleId === undefined;
+
+type Priced = Omit<DraftLine, 'stockId'>;
+
 /** MOQ, multiples and tiers count all lines of one thing together. */
-function priced(chosen: readonly Chosen[], terms: ItemTerms, stockId: string): DraftLine[] {
+function pricedAlone(chosen: readonly Chosen[], { things }: Offers): Priced[] {
+  const terms = things.get(boughtKey(chosen[0]!.wanted))!;
   const prices = priceItem(
     terms,
     chosen.map(({ wanted }) => wanted),
   );
-  return chosen.map((one, at) => ({ ...one, terms, stockId, priced: prices[at]!, problems: prices[at]!.problems }));
+  return chosen.map((one, at) => ({
+    ...one,
+    terms,
+    priced: prices[at]!,
+    bundle: null,
+    problems: prices[at]!.problems,
+  }));
+}
+
+/** The lines of one bundle; what hinders the bundle hinders each of them. */
+function pricedTogether(chosen: readonly Chosen[], offers: Offers, id: string): Priced[] {
+  const { sets, problems, lines } = priceTogether(
+    offers,
+    id,
+    chosen.map(({ wanted }) => wanted),
+  );
+  const { title = '', priceFen = 0 } = offers.bundles.get(id) ?? {};
+  const bundle = { id, title, sets: sets ?? 0, priceFen };
+  return chosen.map((one, at) => ({
+    ...one,
+    ...{ bundle, terms: offers.things.get(boughtKey(one.wanted))!, priced: lines[at]! },
+    problems: [...problems, ...lines[at]!.problems],
+  }));
 }
 
 async function linesOfCart(db: Db, buyerId: string, ids: readonly string[]): Promise<Chosen[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select()
+    .select(lineColumns)
     .from(cartLine)
     .where(and(eq(cartLine.accountId, buyerId), inArray(cartLine.id, [...ids])));
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, asKept(row)]));
   return ids.flatMap((cartLineId) => {
-    const row = byId.get(cartLineId);
-    if (row === undefined) return [];
-    const { kind, itemId, colourNo, size, purpose, printMethod, unit, quantity } = row;
-    const wanted: WantedLine = { kind, itemId, colourNo, size, purpose, printMethod, unit, quantity };
+    const kept = byId.get(cartLineId);
+    if (kept === undefined) return [];
+    const { id: _id, seenPriceFen: _seen, ...wanted } = kept;
     return [{ cartLineId, wanted }];
   });
 }

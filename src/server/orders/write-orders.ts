@@ -17,6 +17,7 @@ const LINE = [
   ...(['orderNo', 'lineNo', 'kind', 'itemId', 'no', 'title', 'colourNo', 'colourName', 'size', 'unit'] as const),
   ...(['printMethod', 'printName', 'quantity', 'unitPriceFen', 'priceUnit', 'surchargeFen', 'setupFen'] as const),
   ...(['amountFen', 'taxIncluded', 'grams', 'tolerancePercent', 'pictureKey'] as const),
+  ...(['bundleId', 'bundleTitle', 'bundleSets', 'bundlePriceFen'] as const),
   ...(['takenFrom', 'stockId', 'dyeLot', 'taken'] as const),
 ];
 const EVENT = ['orderNo', 'actorId', 'by', 'deed', 'label', 'to'] as const;

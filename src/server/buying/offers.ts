@@ -1,0 +1,38 @@
+import { type PricedBundle, priceBundle } from '#contract/bundle-price.ts';
+import type { BundleTerms, ItemTerms, LineProblem, WantedLine } from '#contract/buying.ts';
+import { type BundleOnTerms, readBundleTerms } from '../bundles/bundle-terms.ts';
+import type { Db } from '../platform/database.ts';
+import { boughtKey, readItemTerms } from './item-terms.ts';
+
+/** On which terms lines can be had. */
+export interface Offers {
+  /** by `boughtKey` */
+  readonly things: ReadonlyMap<string, ItemTerms>;
+  /** by id: the bundles that lines are pieces of */
+  readonly bundles: ReadonlyMap<string, BundleOnTerms>;
+}
+
+/** As many queries for three hundred lines as for one. */
+export async function readOffers(db: Db, lines: readonly WantedLine[]): Promise<Offers> {
+  const things = await readItemTerms(db, lines);
+  const bundles = await readBundleTerms(
+    db,
+    lines.flatMap(({ bundleId }) => bundleId ?? []),
+  );
+  return { things, bundles };
+}
+
+/** All lines of one bundle, priced together: also of one that does not exist any more. */
+export function priceTogether(
+  { things, bundles }: Offers,
+  bundleId: string,
+  lines: readonly WantedLine[],
+): PricedBundle {
+  const items = lines.flatMap((line) => things.get(boughtKey(line)) ?? []);
+  const bundle = bundles.get(bundleId);
+  if (bundle !== undefined) return priceBundle(bundle, items, lines);
+  return { ...priceBundle(NO_BUNDLE, items, lines), problems: [GONE] };
+}
+
+const NO_BUNDLE: BundleTerms = { title: '', priceFen: 0, moqSets: 1, isOffered: false, parts: [] };
+const GONE: LineProblem = { word: 'bundle', say: '这个组合套餐已经没有了，请移除' };

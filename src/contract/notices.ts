@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { Id, listOf, oneOf, orNull, Paging } from './shapes.ts';
 
-/** 消息: what happened to somebody's orders, in the site; a few also by SMS. */
+/** 消息: what happened to somebody's orders and shop, in the site; a few also by SMS. */
 
 export const NoticeKind = oneOf(NOTICE_KINDS);
 export type NoticeKind = Static<typeof NoticeKind>;

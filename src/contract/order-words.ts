@@ -50,6 +50,8 @@ export const NOTICE_KINDS = [
   'afterSale',
   'refund',
   'handpick',
+  'review',
+  'task',
 ] as const;
 
 export const noticeKindWords: Readonly<Record<NoticeKind, string>> = {
@@ -67,6 +69,8 @@ export const noticeKindWords: Readonly<Record<NoticeKind, string>> = {
   afterSale: '售后',
   refund: '退款',
   handpick: '精选审核',
+  review: '审核与下架',
+  task: '任务结果',
 };
 
 export const invoiceTypeWords: Readonly<Record<'normal' | 'special', string>> = {

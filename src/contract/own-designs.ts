@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox';
+import { OPERATOR_DESIGN_DEEDS, OWNER_DESIGN_DEEDS } from './design-flow.ts';
 import { Mockup } from './designs.ts';
 import { endpoint } from './endpoint.ts';
 import { Fen, Hex, Id, IdOrNone, listOf, oneOf, orNull, Paging, Picture, SearchWord } from './shapes.ts';
 
 /** 花型 and 款式 from their shop's side: prints are sent in and looked at by the server, then laid on plates. */
 
-const DesignStatus = oneOf(['checking', 'needsFix', 'ready', 'withdrawn', 'takenDown']);
+const DesignStatusWord = oneOf(['checking', 'needsFix', 'ready', 'withdrawn', 'takenDown']);
 const Price = Type.Integer({ minimum: 1, maximum: 100_000_000 });
 
 /** Everything a shop says of a print. What it must hold beyond its shape is `design-rules.ts`. */
@@ -60,7 +61,7 @@ export const OwnDesignRow = Type.Object({
   title: Type.String(),
   category: Type.String(),
   type: Type.String(),
-  status: DesignStatus,
+  status: DesignStatusWord,
   /** why the platform took it down; empty otherwise */
   reason: Type.String(),
   offered: Type.Boolean(),
@@ -80,7 +81,7 @@ export const ownDesignList = endpoint({
   for: 'shopOwner',
   summary: '自己店铺的花型',
   query: Type.Object({
-    tab: oneOf(['all', 'checking', 'needsFix', 'ready', 'withdrawn'], 'all'),
+    tab: oneOf(['all', 'checking', 'needsFix', 'ready', 'withdrawn', 'takenDown'], 'all'),
     q: Type.Optional(SearchWord),
     ...Paging,
   }),
@@ -152,8 +153,8 @@ export const moveDesign = endpoint({
   path: '/api/v2/design/move',
   for: 'shopOwner',
   summary: '停用、恢复花型',
-  body: Type.Object({ id: Id, deed: oneOf(['withdraw', 'restore']) }),
-  reply: Type.Object({ status: DesignStatus }),
+  body: Type.Object({ id: Id, deed: oneOf([...OWNER_DESIGN_DEEDS]) }),
+  reply: Type.Object({ status: DesignStatusWord }),
   errors: ['item.unknown', 'state.changed'],
 });
 
@@ -186,6 +187,8 @@ export const OwnStyle = Type.Object({
   designTitle: Type.String(),
   /** of the shop itself; those that others drew came with the style */
   isOwnDesign: Type.Boolean(),
+  /** the platform took down what it carries: no goods are made of it */
+  isDesignDown: Type.Boolean(),
   panelDesigns: Type.Array(
     Type.Object({
       id: Id,
@@ -257,4 +260,66 @@ export const archiveStyle = endpoint({
   body: Type.Object({ id: Id }),
   reply: Type.Object({ id: Id }),
   errors: ['item.unknown', 'style.in_use'],
+});
+
+// ——— the operator's look
+
+export const operatorDesigns = endpoint({
+  method: 'GET',
+  path: '/api/v2/operator/designs',
+  for: 'operator',
+  summary: '花型巡查',
+  query: Type.Object({
+    tab: oneOf(['ready', 'withdrawn', 'takenDown'], 'ready'),
+    /** title, design number, shop */
+    q: Type.Optional(SearchWord),
+    ...Paging,
+  }),
+  reply: listOf(Type.Object({ ...OwnDesignRow.properties, shopName: Type.String(), store: Type.String() })),
+});
+
+/** Everything to judge it by; its file as it was sent stays its owner's. */
+export const operatorDesign = endpoint({
+  method: 'GET',
+  path: '/api/v2/operator/design',
+  for: 'operator',
+  summary: '一个花型：资料、很像的花型和用它的商品',
+  query: Type.Object({ id: Id }),
+  reply: Type.Object({
+    ...OwnDesignRow.properties,
+    shopName: Type.String(),
+    store: Type.String(),
+    document: DesignDocument,
+    /** of any shop, those first that came first; null = it has nothing to tell by */
+    alike: orNull(
+      Type.Array(
+        Type.Object({
+          ...Type.Pick(OwnDesignRow, ['id', 'designNo', 'title', 'status', 'offered', 'picture']).properties,
+          shopName: Type.String(),
+          createdAt: Type.String(),
+        }),
+      ),
+    ),
+    /** on sale, of all shops, that go with it when it is taken down */
+    goodsOnSale: Type.Integer(),
+    /** whose they are */
+    goodsShops: Type.Array(Type.Object({ shopName: Type.String(), count: Type.Integer() })),
+  }),
+  errors: ['item.unknown'],
+});
+
+export const decideDesign = endpoint({
+  method: 'POST',
+  path: '/api/v2/operator/decideDesign',
+  for: 'operator',
+  summary: '强制下架花型和用它的在售商品，解除下架花型',
+  done: '已处理',
+  body: Type.Object({
+    id: Id,
+    deed: oneOf([...OPERATOR_DESIGN_DEEDS]),
+    reason: Type.String({ maxLength: 300 }),
+  }),
+  /** of goods that went with it */
+  reply: Type.Object({ status: DesignStatusWord, goodsCount: Type.Integer() }),
+  errors: ['item.unknown', 'state.changed', 'reason.missing'],
 });

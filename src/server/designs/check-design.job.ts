@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import { UPLOAD_LIMITS } from '#contract/upload-limits.ts';
 import type { DesignCheck } from '#contract/own-designs.ts';
 import type { PrintFacts } from '../pictures/look-at-print.ts';
@@ -15,6 +15,7 @@ import { upload } from '../uploads/upload.table.ts';
 import { documentOf, printPicture, seenColumns } from './design-columns.ts';
 import { type Alike, checkOf, isUsable, unseenCheck } from './design-findings.ts';
 import { design } from './design.table.ts';
+import { looksLike } from './looks-like.ts';
 import { CHECK_DESIGN, type DesignToCheck } from './leave-check.ts';
 
 interface CheckGround {
@@ -107,7 +108,7 @@ type DesignRow = typeof design.$inferSelect;
 
 /** What was taken out of use meanwhile stays so. */
 function statusAfter({ status }: DesignRow, check: DesignCheck): DesignRow['status'] {
-  if (status === 'withdrawn') return status;
+  if (status === 'withdrawn' || status === 'takenDown') return status;
   return isUsable(check) ? 'ready' : 'needsFix';
 }
 
@@ -136,20 +137,16 @@ async function giveUp(
 
 // --- what looks the same -------------------------------------------------------------------------------------------
 
-/** Of 64 bits: so few differ when a picture was saved anew in another size or format. */
-const SAME_BITS = 6;
 const MOST_SAME = 5;
 
 async function findAlike(db: Db, { id, shopId }: DesignRow, look: bigint | null): Promise<Alike> {
-  if (look === null) return { same: [], isElsewhere: false };
-  const differing = sql`bit_count((${design.look} # ${look}::bigint)::bit(64))`;
-  // Simple pictures have few bits at all: most of those must be the same.
-  const ofAll = sql`bit_count((${design.look} | ${look}::bigint)::bit(64))`;
-  const isAlike = sql`${differing} <= ${SAME_BITS} and ${differing} * 3 <= ${ofAll}`;
+  if (look === null) return { same: [], isElsewhere: false, down: null };
+  const isAlike = looksLike(look);
+  const own = and(eq(design.shopId, shopId), ne(design.id, id), isAlike);
   const same = await db
     .select({ id: design.id, designNo: design.designNo, title: design.title })
     .from(design)
-    .where(and(eq(design.shopId, shopId), ne(design.id, id), ne(design.status, 'withdrawn'), isAlike))
+    .where(and(own, notInArray(design.status, ['withdrawn', 'takenDown'])))
     .orderBy(asc(design.createdAt), asc(design.id))
     .limit(MOST_SAME);
   const [elsewhere] = await db
@@ -158,5 +155,12 @@ async function findAlike(db: Db, { id, shopId }: DesignRow, look: bigint | null)
     .innerJoin(shop, and(eq(shop.id, design.shopId), eq(shop.status, 'approved')))
     .where(and(ne(design.shopId, shopId), eq(design.offered, true), eq(design.status, 'ready'), isAlike))
     .limit(1);
-  return { same, isElsewhere: elsewhere !== undefined };
+  // Only the shop's own: whom it was stolen from sends in the same picture.
+  const [down] = await db
+    .select({ designNo: design.designNo, reason: design.reason })
+    .from(design)
+    .where(and(own, eq(design.status, 'takenDown')))
+    .orderBy(asc(design.createdAt), asc(design.id))
+    .limit(1);
+  return { same, isElsewhere: elsewhere !== undefined, down: down ?? null };
 }

@@ -11,6 +11,8 @@ export interface Alike {
   readonly same: DesignCheck['same'];
   /** another shop shows one that looks the same; whose is not said */
   readonly isElsewhere: boolean;
+  /** an own one that the platform took down looks the same */
+  readonly down: { readonly designNo: string; readonly reason: string } | null;
 }
 
 export function checkOf(facts: PrintFacts, document: DesignDocument, alike: Alike): DesignCheck {
@@ -138,8 +140,23 @@ function aboutSeam({ seam }: PrintFacts, { type }: DesignDocument): Finding[] {
 
 // --- the same elsewhere --------------------------------------------------------------------------------------------
 
-function aboutAlike({ same, isElsewhere }: Alike): Finding[] {
+/** Sending it in once more is no way back to the market. */
+const LIKE_ONE_TAKEN_DOWN = 'takenDown';
+
+/** It stays back because of another design; when that one is let back, it is to be looked at again. */
+export const isHeldBack = ({ findings }: DesignCheck): boolean =>
+  findings.some(({ rule }) => rule === LIKE_ONE_TAKEN_DOWN);
+
+function aboutAlike({ same, isElsewhere, down }: Alike): Finding[] {
   const findings: Finding[] = [];
+  if (down)
+    findings.push(
+      error(
+        LIKE_ONE_TAKEN_DOWN,
+        `和被平台下架的 ${down.designNo} 很像（${down.reason}），不能用`,
+        '有授权或登记依据的，请联系平台解除那个花型的下架，再保存一次就会重新检查',
+      ),
+    );
   if (same.length > 0)
     findings.push(
       warning(

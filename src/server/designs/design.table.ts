@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { DesignStatus } from '#contract/design-flow.ts';
 import type { DesignSeason } from '#contract/design-no.ts';
 import type { Licence } from '#contract/designs.ts';
 import type { DesignCheck } from '#contract/own-designs.ts';
@@ -48,11 +49,8 @@ export const design = pgTable(
       .references(() => picture.key),
     popularity: integer('popularity').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** looked at by the server; only one that is ready is laid on plates */
-    status: text('status')
-      .$type<'checking' | 'needsFix' | 'ready' | 'withdrawn' | 'takenDown'>()
-      .notNull()
-      .default('ready'),
+    /** moved by `move-design.ts` and by the check; only one that is ready is laid on plates */
+    status: text('status').$type<DesignStatus>().notNull().default('ready'),
     /** why the platform took it down; empty otherwise */
     reason: text('reason').notNull().default(''),
     /** whether other shops may see it and ask for a licence */

@@ -1,6 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
+import {
+  type DesignDeed,
+  type DesignStatus,
+  type DesignStep,
+  designSteps,
+  isDesignStep,
+} from '#contract/design-flow.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { moveDesign as moveDesignCall } from '#contract/own-designs.ts';
+import type { Db } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
@@ -8,36 +16,60 @@ import { isUsable } from './design-findings.ts';
 import { design } from './design.table.ts';
 import { leaveCheck } from './leave-check.ts';
 
-type Status = ReplyOf<typeof moveDesignCall>['status'];
+interface DesignMove {
+  readonly id: string;
+  /** whose print it must be; operators move those of all shops */
+  readonly shopId?: string;
+  readonly deed: DesignDeed;
+  /** empty where the step needs none */
+  readonly reason: string;
+}
 
 /**
- * Takes a print out of use, or back into it; styles that carry it keep it.
- * @throws Refusal item.unknown; state.changed when it is there already
+ * The one place that moves a print by somebody's deed. One that is not ready disappears from lists, search and pages
+ * (see `design.entry.ts`), and is laid on nothing; styles that carry it keep it, and what becomes of their goods is the
+ * caller's affair.
+ * @returns how it stands now, and the row as it stood; `checking` = its caller leaves a check
+ * @throws Refusal item.unknown; reason.missing; state.changed when it stands so that this cannot be done
  */
 export async function moveDesign(
-  { db, caller, body }: Ask<typeof moveDesignCall>,
-  queue: Pick<Queue, 'enqueue'>,
-): Promise<{ status: Status }> {
-  const [own] = await db
+  db: Db,
+  { id, shopId, deed, reason }: DesignMove,
+): Promise<{ status: DesignStatus; before: DesignRow }> {
+  const step: DesignStep = designSteps[deed];
+  const why = reason.trim();
+  if (step.needsReason && why === '') throw new Refusal('reason.missing');
+  const [before] = await db
     .select()
     .from(design)
-    .where(and(eq(design.id, body.id), eq(design.shopId, caller.shopId)))
+    .where(and(eq(design.id, id), shopId === undefined ? undefined : eq(design.shopId, shopId)))
     .for('update');
-  if (!own) throw new Refusal('item.unknown');
-  if ((own.status === 'withdrawn') !== (body.deed === 'restore')) throw new Refusal('state.changed');
+  if (!before) throw new Refusal('item.unknown');
+  if (!isDesignStep(deed, before.status)) throw new Refusal('state.changed');
 
-  const status: Status = body.deed === 'withdraw' ? 'withdrawn' : statusSeen(own);
+  const status = step.to ?? statusSeen(before);
   await db
     .update(design)
-    .set({ status, updatedAt: sql`now()` })
-    .where(eq(design.id, own.id));
-  if (status === 'checking')
-    await leaveCheck(db, queue, caller.accountId, { designId: own.id, version: own.version, title: own.title });
+    .set({ status, reason: step.needsReason ? why : '', updatedAt: sql`now()` })
+    .where(eq(design.id, id));
+  return { status, before };
+}
+
+/** Its owner takes it out of use, or back into it: one that nobody has looked at yet is looked at then. */
+export async function moveOwnDesign(
+  { db, caller, body }: Ask<typeof moveDesignCall>,
+  queue: Pick<Queue, 'enqueue'>,
+): Promise<ReplyOf<typeof moveDesignCall>> {
+  const { status, before } = await moveDesign(db, { ...body, shopId: caller.shopId, reason: '' });
+  const { id: designId, version, title } = before;
+  if (status === 'checking') await leaveCheck(db, queue, caller.accountId, { designId, version, title });
   return { status };
 }
 
-/** As the check left it; one that was never looked at is looked at now, and what we draw ourselves needs none. */
-function statusSeen({ uploadId, check }: typeof design.$inferSelect): Status {
+type DesignRow = typeof design.$inferSelect;
+
+/** As the check left it; what we draw ourselves needs none. */
+function statusSeen({ uploadId, check }: DesignRow): DesignStatus {
   if (uploadId === null) return 'ready';
   if (check === null) return 'checking';
   return isUsable(check) ? 'ready' : 'needsFix';

@@ -10,7 +10,7 @@ import type { Config } from '../platform/config.ts';
 import type { Queue } from '../platform/queue.ts';
 import { serve } from '../platform/serve.ts';
 import { signedPaperLink } from '../uploads/paper-link.ts';
-import { moveDesign } from './move-design.ts';
+import { moveOwnDesign } from './move-design.ts';
 import { fileOfDesign, getOwnDesign, listDesignNos, listOwnDesigns } from './own-designs.queries.ts';
 import { saveDesign } from './save-design.ts';
 
@@ -24,5 +24,5 @@ export const ownDesignRoutes = ({ config, queue }: { config: Config; queue: Pick
     return signedPaperLink(file, config);
   }),
   serve(saveDesignCall, (ask) => saveDesign(ask, queue)),
-  serve(moveDesignCall, (ask) => moveDesign(ask, queue)),
+  serve(moveDesignCall, (ask) => moveOwnDesign(ask, queue)),
 ];

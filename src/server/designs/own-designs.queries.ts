@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { designNoList, OwnDesignItem, ownDesignList, OwnDesignRow } from '#contract/own-designs.ts';
 import { category } from '../catalogue/category.table.ts';
@@ -24,6 +24,7 @@ const TABS: Readonly<Record<Tab, SQL>> = {
   needsFix: sql`${design.status} = 'needsFix'`,
   ready: sql`${design.status} = 'ready'`,
   withdrawn: sql`${design.status} = 'withdrawn'`,
+  takenDown: sql`${design.status} = 'takenDown'`,
 };
 
 /** Styles that stand, whoever made them. */
@@ -60,7 +61,8 @@ function named(q: string): SQL | undefined {
   return sql`(${design.title} ilike ${pattern} or ${design.designNo} ilike ${pattern})`;
 }
 
-const selectRows = (db: Db) =>
+/** With all that a row of them says, whose list it is in. */
+export const selectRows = (db: Db) =>
   db
     .select({ design, category: category.name, picture: pictureColumns(picture), styleCount })
     .from(design)
@@ -70,7 +72,7 @@ const selectRows = (db: Db) =>
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
-function asRow({ design: own, category: word, picture: shown, styleCount: styles }: Row): OwnDesignRow {
+export function asRow({ design: own, category: word, picture: shown, styleCount: styles }: Row): OwnDesignRow {
   const { id, designNo, title, type, status, reason, offered, check, licenceYearFen, updatedAt } = own;
   return {
     ...{
@@ -143,6 +145,8 @@ export async function listDesignNos(
   const isCarried = sql`${design.id} in (select ${style.designId} from ${style}
     where ${style.shopId} = ${shopId} and ${style.archivedAt} is null)`;
   const which = and(
+    // nothing is made of what the platform took down
+    ne(design.status, 'takenDown'),
     sql`((${design.shopId} = ${shopId} and ${design.status} <> 'withdrawn') or ${isCarried})`,
     named(q),
   );

@@ -11,6 +11,7 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { ownDesignFile } from '../uploads/own-uploads.ts';
 import { columnsOf, unseen } from './design-columns.ts';
+import { isHeldBack } from './design-findings.ts';
 import { nextDesignNo } from './design-no.ts';
 import { design } from './design.table.ts';
 import { leaveCheck } from './leave-check.ts';
@@ -80,6 +81,8 @@ async function saveAgain(db: Db, owner: Owner, body: Body, document: DesignDocum
     .for('update');
   if (!before) throw new Refusal('item.unknown');
   if (before.version !== body.version) throw new Refusal('design.changed');
+  if (before.status === 'takenDown')
+    throw new Refusal('design.document', { say: '花型已被平台下架，不能修改；有依据的请联系平台解除下架' });
 
   const hasNewFile = body.upload !== undefined && body.upload !== before.uploadId;
   const isPrintedElse = isOtherPrint(before, document);
@@ -89,7 +92,7 @@ async function saveAgain(db: Db, owner: Owner, body: Body, document: DesignDocum
 
   const version = before.version + 1;
   const columns = { ...columnsOf(document), version, updatedAt: sql`now()` };
-  const wasSeen = before.check !== null && before.check.widthPx > 0;
+  const wasSeen = before.check !== null && before.check.widthPx > 0 && !isHeldBack(before.check);
   const hasFile = before.uploadId !== null || hasNewFile;
   const toLookAgain = hasNewFile || isPrintedElse || (hasFile && (!wasSeen || before.status === 'checking'));
   if (!toLookAgain) await db.update(design).set(columns).where(eq(design.id, before.id));

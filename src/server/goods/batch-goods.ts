@@ -12,6 +12,7 @@ import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { shopCategory } from '../shops/shop-category.table.ts';
+import { heldDesigns } from './goods-of-design.ts';
 import { goods } from './goods.table.ts';
 import { moveGoods } from './move-goods.ts';
 import { noteGoods, notePrices } from './note-goods.ts';
@@ -67,17 +68,24 @@ interface Actor {
 function workOf(db: Db, actor: Actor, body: Body): Work | Promise<Work> {
   if (body.deed === 'category') return sortInto(db, actor, body.sgcateId);
   if (body.deed === 'price') return changePrices(db, actor, body.price);
-  return move(db, actor, body.deed);
+  return move(db, actor, body.deed, body.ids);
 }
 
 const idsOf = (all: readonly OwnGoods[]): string[] => all.map((own) => own.goods.id);
 
 // --- up, down and away -------------------------------------------------------------------------------------------
 
-function move(db: Db, { accountId }: Actor, deed: Exclude<Body['deed'], 'category' | 'price'>): Work {
+async function move(
+  db: Db,
+  { accountId }: Actor,
+  deed: Exclude<Body['deed'], 'category' | 'price'>,
+  ids: readonly string[],
+): Promise<Work> {
+  const isUp = deed === 'putOn' || deed === 'submit';
+  const down = isUp ? await heldDesigns(db, ids) : new Map<string, string>();
   return {
     judge: (own) => {
-      const why = whyNot(own, deed);
+      const why = whyNot(own, deed) ?? downWords(down.get(own.goods.id));
       if (why !== undefined) return { say: why };
       return { before: goodsStatusWords[own.goods.status], after: goodsStatusWords[goodsSteps[deed].to] };
     },
@@ -93,6 +101,9 @@ function whyNot({ goods: one, blank }: OwnGoods, deed: GoodsDeed): string | unde
   if (blank.status !== 'online') return '这件商品的光版已下线，不能上架';
   return goodsProblems(documentOf(one), blank)[0]?.say;
 }
+
+const downWords = (designTitle: string | undefined): string | undefined =>
+  designTitle === undefined ? undefined : `花型《${designTitle}》被平台下架，解除以后才能卖`;
 
 // --- where they stand --------------------------------------------------------------------------------------------
 

@@ -8,7 +8,9 @@ import { fabric } from '../fabrics/fabric.table.ts';
 import { lightPlate } from '../plates/plate.table.ts';
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { readHues } from './goods-hues.ts';
+import { downDesign, findTakenDownLike } from './goods-of-design.ts';
 import type { Photo } from './goods-photos.queries.ts';
 import { goods, style } from './goods.table.ts';
 import { hangPhotos } from './hang-photos.ts';
@@ -21,7 +23,7 @@ import { columnsOf, refuseProblems } from './own-goods.ts';
  */
 export async function stylesToMake(db: Db, ids: readonly string[]) {
   const rows = await db
-    .select({ style, blank: lightPlate, cloth: fabric, design, theme: category.name })
+    .select({ style, blank: lightPlate, cloth: fabric, design, theme: category.name, downDesign })
     .from(style)
     .innerJoin(lightPlate, eq(lightPlate.id, style.plateId))
     .innerJoin(fabric, eq(fabric.id, lightPlate.fabricId))
@@ -36,7 +38,8 @@ export async function stylesToMake(db: Db, ids: readonly string[]) {
 export type StyleToMake = Awaited<ReturnType<typeof stylesToMake>>[number];
 
 /**
- * Goods that nobody sees yet but their owner, of one of the owner's styles.
+ * Goods that nobody sees yet but their owner, of one of the owner's styles. Where the platform took down others of the
+ * same look they wait for its second look from the beginning.
  * @param document tidied (`tidiedGoods`)
  * @returns their id
  * @throws Refusal goods.document
@@ -49,12 +52,18 @@ export async function makeDraft(
   photos: readonly Photo[] = [],
 ): Promise<string> {
   const { blank } = one;
+  if (one.downDesign !== null)
+    throw new Refusal('goods.document', { say: `花型《${one.downDesign}》被平台下架，不能用它建商品` });
   refuseProblems(document, blank);
+  const like = await findTakenDownLike(db, shopId, one.style);
   const id = newId();
   const now = new Date();
   const columns = columnsOf(document, blank);
   await db.insert(goods).values({
-    ...{ id, goodsNo: newGoodsNo(now), shopId, styleId: one.style.id, status: 'draft', featured: false, tag: null },
+    ...{ id, goodsNo: newGoodsNo(now), shopId, styleId: one.style.id, featured: false, tag: null },
+    ...(like === undefined
+      ? { status: 'draft' as const }
+      : { status: 'rejected' as const, reason: `同款的 ${like.goodsNo} 被平台下架：${like.reason}` }),
     ...{ ...columns, hues: await readHues(db, one.style.id, columns.colours) },
     ...{ categoryId: blank.categoryId, categoryPath: blank.categoryPath, crowd: blank.crowd, shipFrom: blank.shipFrom },
     ...{ theme: one.theme, printMethod: await printMethodOf(db, one) },

@@ -28,8 +28,8 @@ export async function moveGoods(db: Db, move: GoodsMove): Promise<{ ids: string[
     .update(goods)
     .set({
       status: step.to,
-      // Why they were taken down is read again at the second look.
-      ...(move.deed === 'submit' ? {} : { reason: step.needsReason ? reason : '' }),
+      // Why they were taken down is read again at the second look, and when they are made anew.
+      ...(move.deed === 'submit' || move.deed === 'remove' ? {} : { reason: step.needsReason ? reason : '' }),
       updatedAt: sql`now()`,
     })
     .where(and(inArray(goods.id, [...move.ids]), inArray(goods.status, [...step.from])))

@@ -8,6 +8,7 @@ import { pictureWithBase } from '../pictures/picture.queries.ts';
 import { lightPlate, panel } from '../plates/plate.table.ts';
 import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
+import { downDesign } from './goods-of-design.ts';
 import { goods, panelDesign, style } from './goods.table.ts';
 import { stylePicture } from './style-picture.ts';
 
@@ -62,6 +63,7 @@ const selectStyles = (db: Db) =>
       design,
       plate: { plateNo: lightPlate.plateNo, name: lightPlate.name },
       plateOnline: sql<boolean>`${lightPlate.status} = 'online' and ${shop.status} = 'approved'`,
+      downDesign,
       picture: stylePicture,
       goodsCount,
     })
@@ -96,24 +98,26 @@ async function withPanels(db: Db, rows: readonly Row[]): Promise<OwnStyle[]> {
     )
     .orderBy(asc(panelDesign.sort), asc(panelDesign.panelNo));
   const placedOn = Map.groupBy(placed, (one) => one.placed.styleId);
-  return rows.map(({ style: own, design: artwork, plate, plateOnline, picture: shown, goodsCount: inUse }) => ({
-    ...{ id: own.id, styleNo: own.styleNo, version: own.version },
-    name: own.name || `${plate.name}·${artwork.title}`,
-    picture: shown === null ? null : pictureWithBase(shown),
-    ...{ plateId: own.plateId, plateNo: plate.plateNo, plateName: plate.name, plateOnline },
-    ...{ designId: artwork.id, designNo: artwork.designNo, designTitle: artwork.title },
-    isOwnDesign: artwork.shopId === own.shopId,
-    panelDesigns: (placedOn.get(own.id) ?? []).map((one) => {
-      const { id, panelNo, mode, widthMm, heightMm, scale } = one.placed;
-      return {
-        ...{ id, panelNo, mode, widthMm, heightMm },
-        panelName: one.panelName ?? panelNo,
-        dpi: fineness(one.worn, scale),
-      };
+  return rows.map(
+    ({ style: own, design: artwork, plate, plateOnline, picture: shown, goodsCount: inUse, downDesign: down }) => ({
+      ...{ id: own.id, styleNo: own.styleNo, version: own.version },
+      name: own.name || `${plate.name}·${artwork.title}`,
+      picture: shown === null ? null : pictureWithBase(shown),
+      ...{ plateId: own.plateId, plateNo: plate.plateNo, plateName: plate.name, plateOnline },
+      ...{ designId: artwork.id, designNo: artwork.designNo, designTitle: artwork.title },
+      ...{ isOwnDesign: artwork.shopId === own.shopId, isDesignDown: down !== null },
+      panelDesigns: (placedOn.get(own.id) ?? []).map((one) => {
+        const { id, panelNo, mode, widthMm, heightMm, scale } = one.placed;
+        return {
+          ...{ id, panelNo, mode, widthMm, heightMm },
+          panelName: one.panelName ?? panelNo,
+          dpi: fineness(one.worn, scale),
+        };
+      }),
+      goodsCount: inUse,
+      createdAt: own.createdAt.toISOString(),
     }),
-    goodsCount: inUse,
-    createdAt: own.createdAt.toISOString(),
-  }));
+  );
 }
 
 type Measured = Pick<typeof design.$inferSelect, 'check' | 'repeatWidthMm' | 'repeatHeightMm'>;

@@ -17,6 +17,7 @@ import {
   saveSite,
   setHandpick,
 } from '#contract/operator.ts';
+import { decideDesign, operatorDesign, operatorDesigns } from '#contract/own-designs.ts';
 import { decideFabric, operatorFabrics } from '#contract/own-fabrics.ts';
 import { decidePlate, operatorPlate, operatorPlates } from '#contract/own-plates.ts';
 import { phoneIn } from '#contract/phone.ts';
@@ -26,11 +27,13 @@ import { listAgreements } from '../site/agreements.ts';
 import { allBanners } from '../site/banners.ts';
 import { siteSettings } from '../site/site-settings.ts';
 import { listActs } from './acts.queries.ts';
+import { getDesignToLookAt, listDesignsToLookAt } from './designs-desk.queries.ts';
 import { listFabricsToLookAt } from './fabrics-desk.queries.ts';
 import { listGoodsForReview } from './goods-desk.queries.ts';
 import { listHandpicks } from './handpicks.queries.ts';
 import { getHomeSlots } from './home-slots.queries.ts';
 import { getPlateForReview, listPlatesForReview } from './plates-desk.queries.ts';
+import { reviewDesign } from './review-design.ts';
 import { reviewFabric } from './review-fabric.ts';
 import { reviewGoods } from './review-goods.ts';
 import { reviewPlate } from './review-plate.ts';
@@ -62,6 +65,9 @@ export const operatorRoutes = [
   serve(decidePlate, (desk) => reviewPlate(desk, desk.body)),
   serve(operatorFabrics, ({ db, query }) => listFabricsToLookAt(db, query)),
   serve(decideFabric, (desk) => reviewFabric(desk, desk.body)),
+  serve(operatorDesigns, ({ db, query }) => listDesignsToLookAt(db, query)),
+  serve(operatorDesign, ({ db, query }) => getDesignToLookAt(db, query.id)),
+  serve(decideDesign, (desk) => reviewDesign(desk, desk.body)),
   serve(operatorUsers, ({ db, query, note }) => {
     // A whole number finds whose it is: who asked is written down, the number is not.
     if (phoneIn(query.q ?? '') !== null) note('operator.按手机号查找用户');

@@ -6,6 +6,7 @@ import { earliestDay } from '#contract/agreement-days.ts';
 import { dayInChina } from '#contract/china-day.ts';
 import { AGREEMENT_NAMES } from '#contract/site.ts';
 import { account } from '../accounts/account.table.ts';
+import { design } from '../designs/design.table.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { goods } from '../goods/goods.table.ts';
 import { handpick } from '../handpicks/handpick.table.ts';
@@ -137,6 +138,14 @@ describe('the audit log', () => {
     decideFabric: async () => {
       const [last] = await read().select().from(fabric).orderBy(desc(fabric.fabricNo));
       return { id: last!.id, deed: 'takeDown', reason: '检测报告过期' };
+    },
+    decideDesign: async () => {
+      const [last] = await read()
+        .select()
+        .from(design)
+        .where(eq(design.status, 'ready'))
+        .orderBy(desc(design.designNo));
+      return { id: last!.id, deed: 'takeDown', reason: '权利人投诉，未出示授权' };
     },
     decideProposal: async () => {
       const [some] = await read().select({ id: goods.id, shopId: goods.shopId }).from(goods).limit(1);

@@ -6,6 +6,7 @@ import { moveFabric } from '../fabrics/move-fabric.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { refuseOwnShop } from '../shops/move-shop.ts';
 import { type Desk, noteAct } from './note-act.ts';
+import { tellOfReview } from './tell-review.ts';
 
 /** Takes a fabric down, and lets it back to its shop; never one's own. */
 export async function reviewFabric(
@@ -17,10 +18,12 @@ export async function reviewFabric(
   if (found?.fabric == null) throw new Refusal('item.unknown');
   await refuseOwnShop(db, found.shopId, caller.accountId);
   const { status, before } = await moveFabric(db, { id, deed, reason, version: 0, actorId: caller.accountId });
+  const { name, fabricNo } = found.fabric;
+  await tellOfReview(db, { thing: 'fabric', verdict: deed, shopId: found.shopId, name, find: fabricNo, reason });
   await noteAct(desk, {
     deed: `面料${fabricSteps[deed].label}`,
     subjectId: id,
-    subject: found.fabric.name,
+    subject: name,
     reason: reason.trim(),
     detail: { from: before, to: status },
   });

@@ -2,11 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { goodsSteps } from '#contract/goods-flow.ts';
 import type { moveGoods as moveGoodsCall } from '#contract/shop-goods.ts';
+import { heldDesigns } from '../goods/goods-of-design.ts';
 import { goods } from '../goods/goods.table.ts';
 import { moveOne } from '../goods/move-goods.ts';
+import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { refuseOwnShop } from '../shops/move-shop.ts';
 import { type Desk, noteAct } from './note-act.ts';
+import { tellOfReview } from './tell-review.ts';
 
 /** Takes goods down, and lets them back in after a second look or not; never one's own. */
 export async function reviewGoods(
@@ -14,20 +17,31 @@ export async function reviewGoods(
   { id, deed, reason }: BodyOf<typeof moveGoodsCall>,
 ): Promise<ReplyOf<typeof moveGoodsCall>> {
   const { db, caller } = desk;
+  // Its design before the goods: so does who takes a design down.
+  if (deed === 'approve') await refuseDownDesign(db, id);
   const [one] = await db
-    .select({ title: goods.title, shopId: goods.shopId, status: goods.status })
+    .select({ title: goods.title, goodsNo: goods.goodsNo, shopId: goods.shopId, status: goods.status })
     .from(goods)
     .where(eq(goods.id, id))
     .for('no key update');
   if (!one) throw new Refusal('item.unknown');
   await refuseOwnShop(db, one.shopId, caller.accountId);
   const status = await moveOne(db, { id, deed, actorId: caller.accountId, reason });
+  const { shopId, title, goodsNo } = one;
+  await tellOfReview(db, { thing: 'goods', verdict: deed, shopId, name: title, find: goodsNo, reason });
   await noteAct(desk, {
     deed: `商品${goodsSteps[deed].label}`,
     subjectId: id,
-    subject: one.title,
+    subject: title,
     reason: reason.trim(),
     detail: { from: one.status, to: status },
   });
   return { status };
+}
+
+/** Let in, they could not be put on: their owner would be promised what he does not get. */
+async function refuseDownDesign(db: Db, id: string): Promise<void> {
+  const down = (await heldDesigns(db, [id])).get(id);
+  if (down !== undefined)
+    throw new Refusal('state.changed', { say: `它用的花型《${down}》还被平台下架着，先解除花型的下架` });
 }

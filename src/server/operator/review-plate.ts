@@ -6,6 +6,7 @@ import { findPlate } from '../plates/lock-plate.ts';
 import { movePlate } from '../plates/move-plate.ts';
 import { refuseOwnShop } from '../shops/move-shop.ts';
 import { type Desk, noteAct } from './note-act.ts';
+import { tellOfReview } from './tell-review.ts';
 
 /** Lets a plate onto the market or not, and takes it down; never one's own. */
 export async function reviewPlate(
@@ -17,10 +18,13 @@ export async function reviewPlate(
   if (found === undefined) throw new Refusal('item.unknown');
   await refuseOwnShop(db, found.shopId, caller.accountId);
   const { now, before, held } = await movePlate(db, { id, deed, version, reason, actorId: caller.accountId });
+  const name = held.plate?.name ?? held.draft!.document.name;
+  const find = held.plate?.plateNo ?? name;
+  await tellOfReview(db, { thing: 'plate', verdict: deed, shopId: held.shopId, name, find, reason });
   await noteAct(desk, {
     deed: `光版${plateSteps[deed].label}`,
     subjectId: id,
-    subject: held.plate?.name ?? held.draft!.document.name,
+    subject: name,
     reason: reason.trim(),
     detail: { from: before.draft ?? before.status, to: now.status ?? now.draft },
   });

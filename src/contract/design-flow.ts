@@ -1,0 +1,47 @@
+/**
+ * The life of a print once it is there (trade.md 3.2, design_asset). A file that has been looked at is `ready` or
+ * `needsFix`; its shop takes it out of use and back; the operator looks afterwards, takes down what must not be
+ * licensed nor sold, and hands it back out of use, so that nothing returns to the market without its owner.
+ */
+export type DesignStatus = 'checking' | 'needsFix' | 'ready' | 'withdrawn' | 'takenDown';
+
+export interface DesignStep {
+  readonly by: 'owner' | 'operator';
+  readonly from: readonly DesignStatus[];
+  /** null = as its check left it */
+  readonly to: DesignStatus | null;
+  /** on the button */
+  readonly label: string;
+  readonly needsReason: boolean;
+}
+
+export const designSteps = {
+  withdraw: {
+    by: 'owner',
+    from: ['checking', 'needsFix', 'ready'],
+    to: 'withdrawn',
+    label: '停用',
+    needsReason: false,
+  },
+  restore: { by: 'owner', from: ['withdrawn'], to: null, label: '恢复', needsReason: false },
+  takeDown: { by: 'operator', from: ['ready', 'withdrawn'], to: 'takenDown', label: '强制下架', needsReason: true },
+  letBack: { by: 'operator', from: ['takenDown'], to: 'withdrawn', label: '解除下架', needsReason: false },
+} as const satisfies Record<string, DesignStep>;
+
+export type DesignDeed = keyof typeof designSteps;
+export const OWNER_DESIGN_DEEDS = ['withdraw', 'restore'] as const satisfies DesignDeed[];
+export const OPERATOR_DESIGN_DEEDS = ['takeDown', 'letBack'] as const satisfies DesignDeed[];
+
+export const designStatusWords: Readonly<Record<DesignStatus, string>> = {
+  checking: '检查中',
+  needsFix: '要改图',
+  ready: '可以用',
+  withdrawn: '已停用',
+  takenDown: '平台下架',
+};
+
+/** May it be done now? */
+export function isDesignStep(deed: DesignDeed, status: DesignStatus): boolean {
+  const step: DesignStep = designSteps[deed];
+  return step.from.includes(status);
+}

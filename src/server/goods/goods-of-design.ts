@@ -1,0 +1,100 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { design } from '../designs/design.table.ts';
+import { shop } from '../shops/shop.table.ts';
+import type { Db } from '../platform/database.ts';
+import { goods, panelDesign, style } from './goods.table.ts';
+import { moveGoods } from './move-goods.ts';
+
+/** Goods that carry a print, and what becomes of them when the platform takes it down. */
+
+/** Ids of the styles that carry it, in their name or on one of their panels. */
+const stylesWith = (designId: string): SQL => sql`(
+  select ${style.id} from ${style} where ${style.designId} = ${designId}
+  union select ${panelDesign.styleId} from ${panelDesign} where ${panelDesign.designId} = ${designId})`;
+
+const isOnSaleWith = (designId: string): SQL =>
+  and(eq(goods.status, 'onSale'), sql`${goods.styleId} in ${stylesWith(designId)}`)!;
+
+/** Whose goods on sale carry it, and how many; the most first. */
+export async function countGoodsOnSaleWith(db: Db, designId: string): Promise<{ shopName: string; count: number }[]> {
+  const count = sql<number>`count(*)::int`;
+  return db
+    .select({ shopName: shop.name, count })
+    .from(goods)
+    .innerJoin(shop, eq(shop.id, goods.shopId))
+    .where(isOnSaleWith(designId))
+    .groupBy(shop.id)
+    .orderBy(sql`${count} desc`, shop.id);
+}
+
+/**
+ * All goods on sale that carry it, of whichever shop; after the print itself was taken down, so that none is put on
+ * meanwhile (`heldDesigns`).
+ * @returns how many, by shop
+ */
+export async function takeDownGoodsWith(
+  db: Db,
+  { designId, actorId, reason }: { readonly designId: string; readonly actorId: string; readonly reason: string },
+): Promise<Map<string, number>> {
+  const found = await db
+    .select({ id: goods.id, shopId: goods.shopId })
+    .from(goods)
+    .where(isOnSaleWith(designId))
+    .orderBy(goods.id)
+    .for('no key update');
+  if (found.length === 0) return new Map();
+  await moveGoods(db, { ids: found.map(({ id }) => id), deed: 'takeDown', actorId, reason });
+  return new Map([...Map.groupBy(found, ({ shopId }) => shopId)].map(([shopId, own]) => [shopId, own.length]));
+}
+
+/** The first print of a style that the platform took down; null = none. Stands beside `style`. */
+export const downDesign = sql<string | null>`(
+  select ${design.title} from ${design} where ${design.status} = 'takenDown' and (${design.id} = ${style.designId}
+    or ${design.id} in (select ${panelDesign.designId} from ${panelDesign} where ${panelDesign.styleId} = ${style.id}))
+  limit 1)`;
+
+/**
+ * Holds the prints that goods carry until the transaction ends, before the goods are locked: whoever takes one of them
+ * down waits, and then finds what was put on.
+ * @returns by goods, the title of a print that is taken down
+ */
+export async function heldDesigns(db: Db, goodsIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ goodsId: goods.id, title: design.title, status: design.status })
+    .from(goods)
+    .innerJoin(style, eq(style.id, goods.styleId))
+    .innerJoin(
+      design,
+      sql`${design.id} = ${style.designId} or ${design.id} in (
+        select ${panelDesign.designId} from ${panelDesign} where ${panelDesign.styleId} = ${style.id})`,
+    )
+    .where(inArray(goods.id, [...goodsIds]))
+    .for('share', { of: design });
+  return new Map(rows.filter(({ status }) => status === 'takenDown').map(({ goodsId, title }) => [goodsId, title]));
+}
+
+/**
+ * Goods of the same look that the platform took down and has not let in again: what is made anew of it waits for the
+ * same second look, and deleting the first is no way round it.
+ */
+export async function findTakenDownLike(
+  db: Db,
+  shopId: string,
+  { plateId, designId }: Pick<typeof style.$inferSelect, 'plateId' | 'designId'>,
+): Promise<{ goodsNo: string; reason: string } | undefined> {
+  const [found] = await db
+    .select({ goodsNo: goods.goodsNo, reason: goods.reason })
+    .from(goods)
+    .innerJoin(style, eq(style.id, goods.styleId))
+    .where(
+      and(
+        eq(goods.shopId, shopId),
+        eq(style.plateId, plateId),
+        eq(style.designId, designId),
+        sql`${goods.reason} <> ''`,
+      ),
+    )
+    .orderBy(sql`${goods.updatedAt} desc`)
+    .limit(1);
+  return found;
+}

@@ -1,0 +1,82 @@
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
+import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import type { operatorDesign, operatorDesigns } from '#contract/own-designs.ts';
+import { documentOf } from '../designs/design-columns.ts';
+import { design } from '../designs/design.table.ts';
+import { looksLike } from '../designs/looks-like.ts';
+import { asRow, selectRows } from '../designs/own-designs.queries.ts';
+import { countGoodsOnSaleWith } from '../goods/goods-of-design.ts';
+import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
+import { picture } from '../pictures/picture.table.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { shop } from '../shops/shop.table.ts';
+import { containing } from './containing.ts';
+import { shopsOf } from './shops-of.ts';
+
+const COUNT_BOUND = 10_000;
+
+/** Prints of all shops that stand so, the latest first. */
+export async function listDesignsToLookAt(
+  db: Db,
+  { tab, q, page, pageSize }: QueryOf<typeof operatorDesigns>,
+): Promise<ReplyOf<typeof operatorDesigns>> {
+  const named = containing(q, [design.title, design.designNo]);
+  const which = and(
+    eq(design.status, tab),
+    named && or(named, sql`${design.shopId} in (select ${shop.id} from ${shop} where ${containing(q, [shop.name])})`),
+  );
+  const [rows, counted] = await Promise.all([
+    selectRows(db)
+      .where(which)
+      .orderBy(sql`${design.updatedAt} desc, ${design.id}`)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    db.execute<{ count: number }>(
+      sql`select count(*)::int as count from (select from ${design} where ${which} limit ${COUNT_BOUND + 1}) few`,
+    ),
+  ]);
+  const shops = await shopsOf(db, [...new Set(rows.map((row) => row.design.shopId))]);
+  const total = counted.rows[0]!.count;
+  return {
+    list: rows.map((row) => ({ ...asRow(row), ...shops.get(row.design.shopId)! })),
+    ...{ total: Math.min(total, COUNT_BOUND), totalIsBound: total > COUNT_BOUND, page, pageSize },
+  };
+}
+
+const MOST_ALIKE = 12;
+
+/** One of them with what it looks like, and what goes with it. @throws Refusal item.unknown */
+export async function getDesignToLookAt(db: Db, id: string): Promise<ReplyOf<typeof operatorDesign>> {
+  const [row] = await selectRows(db).where(eq(design.id, id));
+  if (!row) throw new Refusal('item.unknown');
+  const own = row.design;
+  const goodsShops = await countGoodsOnSaleWith(db, id);
+  return {
+    ...asRow(row),
+    ...(await shopsOf(db, [own.shopId])).get(own.shopId)!,
+    document: documentOf(own),
+    alike: own.look === null ? null : await findAlike(db, id, own.look),
+    goodsOnSale: goodsShops.reduce((sum, { count }) => sum + count, 0),
+    goodsShops,
+  };
+}
+
+/** Of all shops, also what others cannot see: whose a print is shows in who sent it in first. */
+async function findAlike(db: Db, id: string, look: bigint) {
+  const rows = await db
+    .select({ design, picture: pictureColumns(picture), shopName: shop.name })
+    .from(design)
+    .innerJoin(picture, eq(picture.key, design.pictureKey))
+    .innerJoin(shop, eq(shop.id, design.shopId))
+    .where(and(ne(design.id, id), looksLike(look)))
+    .orderBy(asc(design.createdAt), asc(design.id))
+    .limit(MOST_ALIKE);
+  return rows.map(
+    ({ design: { id: otherId, designNo, title, status, offered, createdAt }, picture: shown, shopName }) => ({
+      ...{ id: otherId, designNo, title, status, offered, shopName },
+      picture: asPicture({ ...shown, alt: title }),
+      createdAt: createdAt.toISOString(),
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import { designSteps } from '#contract/design-flow.ts';
+import type { decideDesign } from '#contract/own-designs.ts';
+import { moveDesign } from '../designs/move-design.ts';
+import { takeDownGoodsWith } from '../goods/goods-of-design.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
+import { refuseOwnShop } from '../shops/move-shop.ts';
+import { type Desk, noteAct } from './note-act.ts';
+import { tellOfReview } from './tell-review.ts';
+
+/**
+ * Takes a print down with all goods on sale that carry it, or hands it back to its shop; never one's own. The goods
+ * come back one by one, through their owners and a second look.
+ */
+export async function reviewDesign(
+  desk: Desk,
+  { id, deed, reason }: BodyOf<typeof decideDesign>,
+): Promise<ReplyOf<typeof decideDesign>> {
+  const { db, caller } = desk;
+  const { status, before } = await moveDesign(db, { id, deed, reason });
+  const { shopId, title, designNo } = before;
+  await refuseOwnShop(db, shopId, caller.accountId);
+  const why = reason.trim();
+  const goodsCount = deed === 'takeDown' ? await takeDownGoods(desk, { designId: id, title, why }) : 0;
+  await tellOfReview(db, { thing: 'design', verdict: deed, shopId, name: title, find: designNo, reason: why });
+  await noteAct(desk, {
+    deed: `花型${designSteps[deed].label}`,
+    subjectId: id,
+    subject: `${title} ${designNo}`,
+    reason: why,
+    detail: { from: before.status, to: status, goodsCount },
+  });
+  return { status, goodsCount };
+}
+
+interface Down {
+  readonly designId: string;
+  readonly title: string;
+  readonly why: string;
+}
+
+/** Each shop hears of its own goods once, however many they are. @returns how many in all */
+async function takeDownGoods({ db, caller }: Desk, { designId, title, why }: Down): Promise<number> {
+  const reason = `花型《${title}》被平台下架：${why}`;
+  const byShop = await takeDownGoodsWith(db, { designId, actorId: caller.accountId, reason });
+  for (const [shopId, count] of byShop) {
+    await tellOwner(db, shopId, {
+      kind: 'review',
+      title: `${count} 件商品被平台下架：花型《${title}》`,
+      body: `原因：${why}。换成别的花型另建商品；花型解除下架后，也可以提交复审`,
+      to: '/user/store/product?status=rejected',
+    });
+  }
+  return [...byShop.values()].reduce((sum, count) => sum + count, 0);
+}

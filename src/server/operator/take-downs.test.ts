@@ -1,0 +1,263 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Notice } from '#contract/notices.ts';
+import { designEntry, goodsEntry } from '../catalogue/entry.table.ts';
+import { design } from '../designs/design.table.ts';
+import { fabric } from '../fabrics/fabric.table.ts';
+import { heldDesigns } from '../goods/goods-of-design.ts';
+import { goods, panelDesign, style } from '../goods/goods.table.ts';
+import { lightPlate } from '../plates/plate.table.ts';
+import { openGround, signIn, type TestGround } from '../testing/ground.ts';
+import { type Answer, get, post } from '../testing/people.ts';
+import { fileForm } from '../uploads/testing/file-form.ts';
+
+/** What the platform takes down goes with all that stands on it, comes back through its owner, and by no other door. */
+
+let ground: TestGround;
+let operator: string;
+/** by shop */
+const owners = new Map<string, string>();
+
+beforeAll(async () => {
+  ground = await openGround('demo');
+  operator = await signIn(ground.database, { role: 'operator', nickname: '运营小林' });
+});
+afterAll(() => ground.close());
+
+const read = () => ground.database.read;
+
+async function ownerOf(shopId: string): Promise<string> {
+  const token = owners.get(shopId) ?? (await signIn(ground.database, { shopId }));
+  owners.set(shopId, token);
+  return token;
+}
+
+const asked = async (path: string, token?: string): Promise<Answer> => get(ground.app, `/api/v2/${path}`, { token });
+const did = (path: string, body: object, token: string): Promise<Answer> =>
+  post(ground.app, `/api/v2/${path}`, body, { token });
+const decide = (what: string, body: object) => did(`operator/${what}`, body, operator);
+
+const newsOf = async (token: string): Promise<Notice[]> =>
+  (await asked('notice/list?pageSize=100', token)).data.list.filter(({ kind }: Notice) => kind === 'review');
+
+interface Worn {
+  readonly designId: string;
+  readonly designNo: string;
+  readonly title: string;
+  readonly designer: string;
+  /** of other shops */
+  readonly goods: { id: string; goodsNo: string; shopId: string; styleId: string }[];
+}
+
+/** A print whose goods other shops have on sale; each call another one. */
+async function wornElsewhere(): Promise<Worn> {
+  const rows = await read()
+    .select({ one: design, id: goods.id, goodsNo: goods.goodsNo, shopId: goods.shopId, styleId: goods.styleId })
+    .from(goods)
+    .innerJoin(style, eq(style.id, goods.styleId))
+    .innerJoin(design, and(eq(design.id, style.designId), eq(design.status, 'ready'), ne(design.shopId, goods.shopId)))
+    .where(and(eq(goods.status, 'onSale'), eq(goods.featured, true)))
+    .orderBy(asc(design.id), asc(goods.id));
+  const [first] = rows;
+  const { id: designId, designNo, title, shopId: designer } = first!.one;
+  const worn = rows.filter(({ one }) => one.id === designId).map(({ one: _one, ...rest }) => rest);
+  return { designId, designNo, title, designer, goods: worn };
+}
+
+const statusesWith = async (designId: string): Promise<Record<string, number>> => {
+  const rows = await read()
+    .select({ status: goods.status, count: sql<number>`count(*)::int` })
+    .from(goods)
+    .innerJoin(style, eq(style.id, goods.styleId))
+    .where(eq(style.designId, designId))
+    .groupBy(goods.status);
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+};
+
+describe('a print that must not be sold', () => {
+  let worn: Worn;
+  let designer: string;
+  let trader: string;
+  beforeAll(async () => {
+    worn = await wornElsewhere();
+    designer = await ownerOf(worn.designer);
+    trader = await ownerOf(worn.goods[0]!.shopId);
+  });
+  const takeDown = (reason: string) => decide('decideDesign', { id: worn.designId, deed: 'takeDown', reason });
+  const batch = (deed: string, ids: readonly string[]) => did('shop/batchGoods', { ids, deed }, trader);
+
+  test('is found on the desk, and one reads beforehand how many goods go with it', async () => {
+    const { data } = await asked(`operator/designs?q=${worn.designNo}`, operator);
+    expect(data.list).toMatchObject([{ id: worn.designId, designNo: worn.designNo, status: 'ready' }]);
+    const { data: one } = await asked(`operator/design?id=${worn.designId}`, operator);
+    expect(one.goodsOnSale).toBe((await statusesWith(worn.designId))['onSale']);
+    expect(one.goodsShops.length).toBeGreaterThan(0);
+    expect((await asked('operator/designs', designer)).reason).toBe('caller.not_allowed');
+  });
+
+  test('goes with all goods that carry it, whoever sells them, from lists and pages at once', async () => {
+    expect((await takeDown('  ')).reason).toBe('reason.missing');
+    const { onSale } = await statusesWith(worn.designId);
+    const { data, code, msg } = await takeDown('权利人投诉，未出示授权');
+    expect(code, msg).toBe(1);
+    expect(data).toEqual({ status: 'takenDown', goodsCount: onSale });
+    expect((await statusesWith(worn.designId))['onSale']).toBeUndefined();
+    expect((await takeDown('再来一次')).reason).toBe('state.changed');
+
+    const [one] = worn.goods;
+    expect((await asked(`design/detail?id=${worn.designId}`)).reason).toBe('item.unknown');
+    expect((await asked(`product/detail?id=${one!.id}`)).reason).toBe('item.unknown');
+    expect((await asked(`product/list?q=${one!.goodsNo}`)).data.list).toEqual([]);
+    expect(await read().$count(designEntry, eq(designEntry.id, worn.designId))).toBe(0);
+    expect(await read().$count(goodsEntry, eq(goodsEntry.id, one!.id))).toBe(0);
+
+    const [act] = (await asked('operator/acts?pageSize=1', operator)).data.list;
+    expect(act).toMatchObject({
+      deed: '花型强制下架',
+      reason: '权利人投诉，未出示授权',
+      detail: { goodsCount: onSale },
+    });
+  });
+
+  test('is told to its designer and to the shops that sold it, with what to do', async () => {
+    const [told] = await newsOf(designer);
+    expect(told).toMatchObject({ title: `花型被平台下架：${worn.title}`, to: `/merchant/design?q=${worn.designNo}` });
+    expect(told!.body).toMatch(/^原因：权利人投诉，未出示授权。.*联系平台/);
+    const own = worn.goods.filter(({ shopId }) => shopId === worn.goods[0]!.shopId).length;
+    expect((await newsOf(trader))[0]).toMatchObject({
+      title: `${own} 件商品被平台下架：花型《${worn.title}》`,
+      to: '/user/store/product?status=rejected',
+    });
+  });
+
+  test('can be read by its designer, and neither changed nor offered nor laid on anything', async () => {
+    const { data: row } = await asked(`design/ownList?tab=takenDown&q=${worn.designNo}`, designer);
+    expect(row.list).toMatchObject([{ id: worn.designId, reason: '权利人投诉，未出示授权' }]);
+    const { data: item } = await asked(`design/ownItem?id=${worn.designId}`, designer);
+    const body = { id: worn.designId, version: item.version, document: item.document };
+    expect((await did('design/save', body, designer)).msg).toMatch(/已被平台下架，不能修改/);
+    for (const deed of ['withdraw', 'restore'])
+      expect((await did('design/move', { id: worn.designId, deed }, designer)).reason).toBe('state.changed');
+    expect((await did('shop/styleChoices', { designId: worn.designId }, designer)).reason).toBe('design.document');
+    expect((await asked(`design/getDesignNoList?q=${worn.designNo}`, designer)).data.list).toEqual([]);
+  });
+
+  test('makes no goods, and those that lie there are neither put on nor let in while it is down', async () => {
+    const [one] = worn.goods;
+    const { data: styles } = await asked(`shop/styleList?id=${one!.styleId}`, trader);
+    expect(styles.list).toMatchObject([{ id: one!.styleId, isDesignDown: true }]);
+    expect(await createGoods(one!.styleId, trader)).toMatchObject({
+      reason: 'goods.document',
+      msg: `花型《${worn.title}》被平台下架，不能用它建商品`,
+    });
+    const { failed } = (await batch('submit', [one!.id])).data;
+    expect(failed).toMatchObject([{ say: `花型《${worn.title}》被平台下架，解除以后才能卖` }]);
+    // handed in before
+    await ground.database.write((db) => db.update(goods).set({ status: 'pendingReview' }).where(eq(goods.id, one!.id)));
+    expect((await decide('moveGoods', { id: one!.id, deed: 'approve', reason: '' })).msg).toMatch(/先解除花型的下架/);
+  });
+
+  test('comes back through its designer, and the goods one by one through their shops', async () => {
+    const [one] = worn.goods;
+    expect((await decide('decideDesign', { id: worn.designId, deed: 'letBack', reason: '' })).data).toEqual({
+      status: 'withdrawn',
+      goodsCount: 0,
+    });
+    expect((await newsOf(designer))[0]!.title).toBe(`花型平台解除了下架：${worn.title}`);
+    expect((await asked(`design/detail?id=${worn.designId}`)).reason).toBe('item.unknown');
+    expect((await did('design/move', { id: worn.designId, deed: 'restore' }, designer)).data.status).toBe('ready');
+    expect((await asked(`design/detail?id=${worn.designId}`)).code).toBe(1);
+    expect((await decide('moveGoods', { id: one!.id, deed: 'approve', reason: '' })).data.status).toBe('offSale');
+    expect((await newsOf(trader))[0]).toMatchObject({ body: '现在可以重新上架' });
+    expect((await batch('putOn', [one!.id])).data.failed).toEqual([]);
+    expect((await asked(`product/detail?id=${one!.id}`)).code).toBe(1);
+  });
+
+  test('leaves nothing on sale that is being put on at the same moment', async () => {
+    const [one] = worn.goods;
+    const ended: Answer[] = [];
+    const isWaiting = async () =>
+      (
+        await read().execute(
+          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rows.length > 0;
+    let taking: Promise<unknown> | undefined;
+    await ground.database.write(async (db) => {
+      expect([...(await heldDesigns(db, [one!.id]))]).toEqual([]);
+      taking = takeDown('投诉').then((answer) => ended.push(answer));
+      await vi.waitUntil(async () => ended.length > 0 || (await isWaiting()));
+      await db.update(goods).set({ status: 'onSale' }).where(eq(goods.id, one!.id));
+    });
+    await taking;
+    expect(ended[0]!.data.goodsCount).toBeGreaterThan(0);
+    expect((await statusesWith(worn.designId))['onSale']).toBeUndefined();
+  });
+});
+
+test('a designer who is an operator too does not decide on an own print', async () => {
+  const { designId, designer } = await wornElsewhere();
+  const own = await signIn(ground.database, { role: 'operator', shopId: designer });
+  owners.delete(designer);
+  const answer = await did('operator/decideDesign', { id: designId, deed: 'takeDown', reason: '试试' }, own);
+  expect(answer.reason).toBe('caller.not_allowed');
+  expect((await statusesWith(designId))['onSale']).toBeGreaterThan(0);
+});
+
+describe('what was taken down does not come again as another', () => {
+  test.each([
+    ['plate', '光版', lightPlate],
+    ['fabric', '面料', fabric],
+  ] as const)('a %s is not copied, also when it is archived', async (what, word, table) => {
+    const [one] = await read().select().from(table).where(eq(table.status, 'online')).orderBy(asc(table.id)).limit(1);
+    const { id, shopId, name } = one!;
+    const owner = await ownerOf(shopId);
+    const named = what === 'plate' ? 'Plate' : 'Fabric';
+    const copy = async () => (await did(`shop/copy${named}`, { id }, owner)).msg;
+    const taken = { id, deed: 'takeDown', reason: '检测报告查不到', ...(what === 'plate' ? { version: 0 } : {}) };
+    expect((await decide(`decide${named}`, taken)).code).toBe(1);
+    expect((await newsOf(owner))[0]).toMatchObject({ title: `${word}被平台下架：${name}` });
+    expect(await copy()).toMatch(/被平台下架的.{2}不能复制/);
+    await ground.database.write((db) => db.update(table).set({ status: 'archived' }).where(eq(table.id, id)));
+    expect(await copy()).toMatch(/被平台下架的.{2}不能复制/);
+  });
+
+  test('goods made anew of the same print on the same blank wait for a second look, also when the first are deleted', async () => {
+    const { goods: worn } = await wornElsewhere();
+    const [one] = worn;
+    const owner = await ownerOf(one!.shopId);
+    const statusOf = async (id: string) => (await read().select().from(goods).where(eq(goods.id, id)))[0]!;
+    const make = async () => statusOf((await createGoods(one!.styleId, owner)).data.goodsId);
+    expect(await make()).toMatchObject({ status: 'draft', reason: '' });
+
+    const { code } = await decide('moveGoods', { id: one!.id, deed: 'takeDown', reason: '图片里有联系方式' });
+    expect(code).toBe(1);
+    const again = await make();
+    expect(again).toMatchObject({ status: 'rejected', reason: `同款的 ${one!.goodsNo} 被平台下架：图片里有联系方式` });
+    const { data } = await did('shop/batchGoods', { ids: [again.id], deed: 'putOn' }, owner);
+    expect(data.done).toEqual([]);
+
+    await did('shop/batchGoods', { ids: [one!.id, again.id], deed: 'remove' }, owner);
+    const third = await make();
+    expect(third.status).toBe('rejected');
+    // Let in once, the look is no longer under suspicion.
+    await did('shop/batchGoods', { ids: [third.id], deed: 'submit' }, owner);
+    expect((await decide('moveGoods', { id: third.id, deed: 'approve', reason: '' })).data.status).toBe('offSale');
+  });
+});
+
+async function createGoods(styleId: string, token: string): Promise<Answer> {
+  const panels = await read().select({ id: panelDesign.id }).from(panelDesign).where(eq(panelDesign.styleId, styleId));
+  const form = { goods_name: '重新建的短袖', price: '39.9', weight: '180' };
+  const { type, body } = fileForm(
+    { bytes: Buffer.alloc(0), name: '' },
+    { ...form, store_panel_design_ids: panels.map(({ id }) => id).join(',') },
+  );
+  const answer = await ground.app.inject({
+    method: 'POST',
+    url: '/api/v2/shop/createGoods',
+    headers: { 'content-type': type, token },
+    payload: body,
+  });
+  return { status: answer.statusCode, ...answer.json<Omit<Answer, 'status'>>() };
+}

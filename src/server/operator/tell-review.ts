@@ -1,0 +1,73 @@
+import type { Db } from '../platform/database.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
+
+/** What the platform said of something that a shop offers. */
+export interface Review {
+  readonly thing: keyof typeof THINGS;
+  readonly verdict: keyof typeof SAID;
+  readonly shopId: string;
+  /** as its shop calls it */
+  readonly name: string;
+  /** what its shop finds it by in its own list: its number, or its name while it has none */
+  readonly find: string;
+  /** empty where the verdict needs none */
+  readonly reason: string;
+}
+
+const SAID = {
+  approve: '审核通过',
+  refuse: '没有通过审核',
+  takeDown: '被平台下架',
+  letBack: '平台解除了下架',
+} as const;
+
+interface Thing {
+  readonly word: string;
+  /** the shop's own list of them */
+  readonly list: string;
+  /** what can be done now, by verdict */
+  readonly next: Readonly<Partial<Record<keyof typeof SAID, string>>>;
+}
+
+const THINGS = {
+  plate: {
+    word: '光版',
+    list: '/merchant/light-plate',
+    next: { approve: '买家已经看得到', refuse: '改好后再提交审核', takeDown: '改好后提交审核，通过了才能再卖' },
+  },
+  fabric: {
+    word: '面料',
+    list: '/merchant/fabric',
+    next: { takeDown: '改好后请联系平台，核实了解除下架', letBack: '现在可以重新上架' },
+  },
+  design: {
+    word: '花型',
+    list: '/merchant/design',
+    next: {
+      takeDown: '用它的商品一起下架；有授权或登记依据的请联系平台，核实了解除下架',
+      letBack: '现在是停用，点“恢复”就能继续用；因它下架的商品可以提交复审',
+    },
+  },
+  goods: {
+    word: '商品',
+    list: '/user/store/product',
+    next: { approve: '现在可以重新上架', refuse: '改好后再提交复审', takeDown: '改好后提交复审，通过了才能再卖' },
+  },
+  bundle: {
+    word: '套餐',
+    list: '/user/store/bundle',
+    next: { takeDown: '改好后请联系平台，核实了恢复', letBack: '现在可以重新上架' },
+  },
+} as const satisfies Record<string, Thing>;
+
+/** Tells the owner, in the transaction of the verdict, with the reason and what can be done; it leads to the thing. */
+export async function tellOfReview(db: Db, { thing, verdict, shopId, name, find, reason }: Review): Promise<void> {
+  const { word, list, next }: Thing = THINGS[thing];
+  const said = [reason.trim() === '' ? '' : `原因：${reason.trim()}`, next[verdict] ?? ''];
+  await tellOwner(db, shopId, {
+    kind: 'review',
+    title: `${word}${SAID[verdict]}：${name}`,
+    body: said.filter((words) => words !== '').join('。'),
+    to: `${list}?q=${encodeURIComponent(find)}`,
+  });
+}

@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CallName } from '#contract/api.ts';
 import { fabricStatusWords, fabricSteps, fabricStepsFrom, OPERATOR_FABRIC_DEEDS } from '#contract/fabric-flow.ts';
-import { FabricTags } from '../own-fabrics/FabricTags.tsx';
-import { measureWords, nameOf, priceWords } from '../own-fabrics/own-fabric.words.ts';
+import { measureWords, nameOf, priceWords, statesOf } from '../own-fabrics/own-fabric.words.ts';
 import { useDeed } from '../platform/deed.ts';
 import { given, oneOf, useListQuery } from '../platform/list-query.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
+import { StateTags } from '../writing/StateTags.tsx';
+import { NoPicture } from '../writing/Thing.tsx';
 import { DeskSearch, DeskStates } from './DeskSearch.tsx';
 import { DESK_PAGE, DeskTable } from './DeskTable.tsx';
 import { type FabricRow, useFabricsToLookAt } from './operator.data.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
-import '../own-fabrics/own-fabrics.css';
 
 const states = {
   online: fabricStatusWords.online,
@@ -80,11 +80,7 @@ const columnsOf = (begin: (fabric: FabricRow, deed: Deed) => void, isBusy: boole
     dataIndex: 'name',
     render: (_, fabric) => (
       <span className="desk-item">
-        {fabric.picture ? (
-          <Picture picture={fabric.picture} sizes="48px" alt="" />
-        ) : (
-          <span className="fabric-no-picture">未出图</span>
-        )}
+        {fabric.picture ? <Picture picture={fabric.picture} sizes="48px" alt="" /> : <NoPicture />}
         <span>
           {fabric.status === 'online' ? (
             <Link to={to('fabricDetail', { id: fabric.id })} target="_blank" className="desk-link">
@@ -111,7 +107,12 @@ const columnsOf = (begin: (fabric: FabricRow, deed: Deed) => void, isBusy: boole
     ),
   },
   { title: '大货价', key: 'price', width: 110, align: 'right', render: (_, fabric) => priceWords(fabric) },
-  { title: '状态', dataIndex: 'status', width: 160, render: (_, fabric) => <FabricTags fabric={fabric} /> },
+  {
+    title: '状态',
+    dataIndex: 'status',
+    width: 160,
+    render: (_, fabric) => <StateTags states={statesOf(fabric)} reason={fabric.reason} />,
+  },
   { title: '时间', dataIndex: 'updatedAt', width: 130, render: (at: string) => momentWords(at) },
   {
     title: '操作',

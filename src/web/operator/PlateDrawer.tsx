@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import type { CallName } from '#contract/api.ts';
 import type { PlateDocument } from '#contract/own-plates.ts';
 import { OPERATOR_PLATE_DEEDS, plateSteps, plateStepsFrom } from '#contract/plate-flow.ts';
-import { nameOf } from '../own-plates/own-plate.words.ts';
+import { nameOf, statesOf } from '../own-plates/own-plate.words.ts';
 import { photographsOf } from '../own-plates/photographs.ts';
 import { plateChanges } from '../own-plates/plate-rows.ts';
 import PlateLook from '../own-plates/PlateLook.desktop.tsx';
 import { useCloth } from '../own-plates/use-problems.ts';
-import { StateTags } from '../own-plates/PlateTags.tsx';
+import { StateTags } from '../writing/StateTags.tsx';
 import { EventList } from '../people/EventList.tsx';
 import { useFocusBack } from '../platform/focus-back.ts';
 import { useDeed } from '../platform/deed.ts';
@@ -65,7 +65,7 @@ function Papers({ plate }: { plate: PlateUnderReview }) {
   const { document, stands, draft, events } = plate;
   return (
     <>
-      <StateTags plate={plate} />
+      <StateTags states={statesOf(plate)} reason={plate.reason} />
       {stands ? <Changes plate={plate} stands={stands} /> : null}
       <section>
         <h2>{draft === null ? '买家看到的' : '通过以后买家看到的'}</h2>

@@ -5,12 +5,12 @@ import { given, oneOf, useListQuery } from '../platform/list-query.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { momentWords } from '../platform/time-words.ts';
 import { tierRange } from '../platform/words.ts';
-import { nameOf } from '../own-plates/own-plate.words.ts';
-import { StateTags } from '../own-plates/PlateTags.tsx';
+import { nameOf, statesOf } from '../own-plates/own-plate.words.ts';
+import { StateTags } from '../writing/StateTags.tsx';
+import { NoPicture } from '../writing/Thing.tsx';
 import { DeskSearch, DeskStates } from './DeskSearch.tsx';
 import { DESK_PAGE, DeskTable } from './DeskTable.tsx';
 import { type PlateRow, usePlatesToLookAt } from './operator.data.ts';
-import '../own-plates/own-plates.css';
 
 const PlateDrawer = lazy(() => import('./PlateDrawer.tsx'));
 
@@ -58,11 +58,7 @@ const columnsOf = (show: (id: string) => void): TableColumnsType<PlateRow> => [
     dataIndex: 'name',
     render: (_, plate) => (
       <span className="desk-item">
-        {plate.picture ? (
-          <Picture picture={plate.picture} sizes="48px" alt="" />
-        ) : (
-          <span className="plate-no-picture">未出图</span>
-        )}
+        {plate.picture ? <Picture picture={plate.picture} sizes="48px" alt="" /> : <NoPicture />}
         <span>
           <button type="button" className="desk-link" onClick={() => show(plate.id)}>
             {nameOf(plate)}
@@ -91,6 +87,11 @@ const columnsOf = (show: (id: string) => void): TableColumnsType<PlateRow> => [
     align: 'right',
     render: (tiers: PlateRow['tiers']) => (tiers.length > 0 ? `¥${tierRange(tiers)}` : ''),
   },
-  { title: '状态', dataIndex: 'status', width: 170, render: (_, plate) => <StateTags plate={plate} /> },
+  {
+    title: '状态',
+    dataIndex: 'status',
+    width: 170,
+    render: (_, plate) => <StateTags states={statesOf(plate)} reason={plate.reason} />,
+  },
   { title: '时间', dataIndex: 'updatedAt', width: 140, render: (at: string) => momentWords(at) },
 ];

@@ -5,7 +5,8 @@ import { Field, TextField } from '../people/Fields.tsx';
 import { categoryLeaves } from '../plates/category-leaves.ts';
 import { useRead } from '../platform/read.ts';
 import { ChoiceField, Part } from '../writing/fields.tsx';
-import { type StepProps, WordField, WordsField } from './step-parts.tsx';
+import { WordField, WordsField } from '../writing/word-fields.tsx';
+import type { StepProps } from './step-parts.ts';
 
 const WEAVES = ['汗布', '罗纹', '双面', '毛圈', '网眼', '摇粒绒', '经编', '平纹', '斜纹', '缎纹', '提花', '灯芯绒'];
 

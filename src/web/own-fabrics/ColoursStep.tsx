@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import type { FabricDocument } from '#contract/own-fabrics.ts';
 import { Field } from '../people/Fields.tsx';
-import type { UploadedPicture } from '../uploads/upload.ts';
 import { PictureInput } from '../uploads/PictureInput.tsx';
 import { ColourRows } from '../writing/ColourRows.tsx';
 import { NumberField, Part } from '../writing/fields.tsx';
 import { NumberCell, Rows, WordCell } from '../writing/Rows.tsx';
 import { tenths, whole } from '../writing/typed-number.ts';
-import type { StepProps } from './step-parts.tsx';
+import type { StepProps } from './step-parts.ts';
 
 const MOST_COLOURS = 80;
 const MOST_LOTS = 400;
@@ -144,9 +142,7 @@ function OpeningStock({ document, change, problems }: StepProps) {
   );
 }
 
-function Photograph({ document, change, photo }: StepProps) {
-  const [sent, setSent] = useState<UploadedPicture | null>(null);
-  const picture = sent?.key === document.photo ? sent.picture : photo;
+function Photograph({ document, change, photo, addPhotographs }: StepProps) {
   return (
     <Part
       field="photo"
@@ -158,9 +154,9 @@ function Photograph({ document, change, photo }: StepProps) {
         label="布样照片"
         aspect={1}
         hint="平铺、自然光、不加水印，800 像素以上"
-        value={document.photo === '' ? null : { key: document.photo, picture }}
+        value={document.photo === '' ? null : { key: document.photo, picture: photo }}
         onChange={(next) => {
-          setSent(next);
+          if (next?.picture) addPhotographs(new Map([[next.key, next.picture]]));
           change({ photo: next?.key ?? '' });
         }}
       />

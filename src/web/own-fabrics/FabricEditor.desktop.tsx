@@ -1,53 +1,57 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fabricProblems, tidiedFabric } from '#contract/fabric-rules.ts';
 import { fabricSteps } from '#contract/fabric-flow.ts';
-import type { FabricDocument, OwnFabricItem } from '#contract/own-fabrics.ts';
+import type { OwnFabricItem } from '#contract/own-fabrics.ts';
 import { useDeed } from '../platform/deed.ts';
 import { Lacking } from '../writing/Lacking.tsx';
-import { byField } from '../writing/problems.ts';
+import { type Photographs, usePhotographs } from '../writing/photographs.ts';
 import { StepEditor, useWalk } from '../writing/StepEditor.tsx';
-import { type Start, useDraft } from '../writing/use-draft.ts';
+import { useDraft } from '../writing/use-draft.ts';
+import type { Editing } from '../writing/use-editing.ts';
 import { BasicsStep } from './BasicsStep.tsx';
+import { blankFabric } from './blank-fabric.ts';
 import { ColoursStep } from './ColoursStep.tsx';
 import FabricLook from './FabricLook.desktop.tsx';
 import { MeasuresStep } from './MeasuresStep.tsx';
 import { nameOf } from './own-fabric.words.ts';
 import { fabricReads } from './own-fabrics.data.ts';
 import { PricesStep } from './PricesStep.tsx';
-import type { StepProps } from './step-parts.tsx';
-import { type StepName, stepNames, stepOf, steps } from './steps.ts';
+import type { StepProps } from './step-parts.ts';
+import { type StepName, stepOf, steps } from './steps.ts';
 import { TestsStep } from './TestsStep.desktop.tsx';
 
 interface Props {
-  /** as it stood when one began; null = new */
+  /** null = new */
   readonly item: OwnFabricItem | null;
-  readonly start: Start<FabricDocument>;
-  readonly step: StepName;
-  readonly go: (id: string, step: StepName) => void;
-  readonly named: (id: string) => void;
-  readonly again: () => Promise<OwnFabricItem | null>;
-  /** with what lies on the server; without an id nothing was typed */
-  readonly leave: (at: { id: string }) => void;
-  /** buyers see what is written */
-  readonly offered: () => void;
+  readonly editing: Editing<OwnFabricItem, StepName>;
 }
 
 const SAVE = { deed: 'POST /api/v2/shop/saveFabric', refresh: fabricReads } as const;
+const photographsOf = ({ document, photo }: OwnFabricItem): Photographs =>
+  new Map(photo ? [[document.photo, photo]] : []);
+const BLANK = { id: '', version: 0, document: blankFabric };
 
 /** Everything a shop says of a fabric, step by step; whatever is typed is kept as a draft. */
-export function FabricEditor({ item, start, step, go, named, again, leave, offered }: Props) {
-  const draft = useDraft(SAVE, start, again, named);
-  const walk = useWalk(step, stepNames, stepOf, draft, (next) => go(draft.id, next));
-  const move = useDeed('POST /api/v2/shop/moveFabric', { refresh: fabricReads, done: offered });
+export function FabricEditor({ item: now, editing }: Props) {
+  // what is edited is what stood there when one began; what others save meanwhile is told
+  const [item] = useState(now);
+  const { step, go, named, leave, finish } = editing;
+  const { photographs, add, again } = usePhotographs(item, photographsOf, editing.again);
+  const draft = useDraft(SAVE, item ?? BLANK, again, named);
   const problems = fabricProblems(tidiedFabric(draft.document));
-  const shown = problems.filter(({ field }) => walk.been.has(stepOf(field)));
+  const walk = useWalk(step, { steps, stepOf }, problems, draft, go);
   const status = item?.status ?? null;
+  const move = useDeed('POST /api/v2/shop/moveFabric', {
+    refresh: fabricReads,
+    done: () => finish('online', status === 'online' ? '已更新，买家看到的是新内容' : '已上架'),
+  });
   const parts: StepProps = {
     document: draft.document,
     change: draft.change,
-    problems: byField(shown),
+    problems: walk.problems,
     isSold: status !== null,
-    photo: item?.photo ?? null,
+    photo: photographs.get(draft.document.photo) ?? null,
+    addPhotographs: add,
   };
   const deed = status === 'online' ? 'renew' : 'putOn';
   return (
@@ -57,20 +61,13 @@ export function FabricEditor({ item, start, step, go, named, again, leave, offer
       thing="这块面料"
       draft={draft}
       walk={walk}
-      steps={steps}
-      lacking={(name) => shown.filter(({ field }) => stepOf(field) === name).length}
       leave={leave}
       notes={<Notes item={item} />}
-      send={
-        <button
-          type="button"
-          className="button button-deed"
-          disabled={problems.length > 0 || move.isPending || status === 'takenDown'}
-          onClick={() => draft.keep(({ id, version }) => move.mutate({ id, deed, version }))}
-        >
-          {fabricSteps[deed].label}
-        </button>
-      }
+      send={{
+        words: fabricSteps[deed].label,
+        isReady: problems.length === 0 && !move.isPending && status !== 'takenDown',
+        press: ({ id, version }) => move.mutate({ id, deed, version }),
+      }}
     >
       {step === 'review' ? (
         <>
@@ -111,7 +108,7 @@ function stepOnScreen(step: Exclude<StepName, 'review'>, parts: StepProps): Reac
 
 function Notes({ item }: Pick<Props, 'item'>) {
   if (item?.status === 'takenDown')
-    return <p className="goods-taken-down">平台下架原因：{item.reason}。改好后联系平台，解除下架才能再上架。</p>;
+    return <p className="own-said">平台下架原因：{item.reason}。改好后联系平台，解除下架才能再上架。</p>;
   if (item?.status === 'online')
     return <p className="centre-note">这里改的先存成草稿，点“更新在售内容”以前买家看到的不变。</p>;
   return null;

@@ -10,10 +10,10 @@ import { CareSymbols } from '../plates/CareSymbols.tsx';
 import { safetyWords } from '../plates/plate.words.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { composition, unitName, yuan } from '../platform/words.ts';
+import { LookTop } from '../writing/LookTop.desktop.tsx';
 import { useClothPicture } from './cloth-picture.ts';
 import { nameOf } from './own-fabric.words.ts';
-import '../desktop/css/details.css';
-import './own-fabrics.css';
+import '../writing/look.css';
 
 interface Props {
   readonly document: FabricDocument;
@@ -25,7 +25,7 @@ interface Props {
 export default function FabricLook(look: Props) {
   const { document } = look;
   return (
-    <div className="goods-look">
+    <div className="own-look">
       <Top {...look} />
       <Section title="规格">
         <Specification document={document} />
@@ -67,32 +67,27 @@ function Top({ document, photo }: Props) {
     <p className="fields-note">选好布面样子、克重和颜色才有图</p>
   );
   return (
-    <div className="fabric-look-top">
-      <div className="fabric-look-views">
-        {first}
-        {close ? <img src={close} alt={`${nameOf(document)} 组织细部`} /> : null}
-      </div>
-      <div className="detail-main">
-        <h2>{nameOf(document)}</h2>
-        <p className="detail-number">{[document.construction, document.weave].filter(Boolean).join(' · ')}</p>
-        <Facts rows={priceRows(document)} />
-        <div className="fabric-look-colours" role="group" aria-label="颜色">
-          {colours.map(({ colourNo, name, hex }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a number may stand twice while it is typed
-            <button key={index} type="button" aria-pressed={index === at} onClick={() => setAt(index)}>
-              <span className="colour-dot" style={{ background: hex }} /> {name || colourNo}
-            </button>
-          ))}
-        </div>
-      </div>
-      <aside className="fabric-look-card" aria-label="列表里的卡片">
-        <h3>列表里的卡片</h3>
-        <div className="card">
+    <LookTop
+      views={
+        <>
+          {first}
+          {close ? <img src={close} alt={`${nameOf(document)} 组织细部`} /> : null}
+        </>
+      }
+      colours={colours}
+      at={at}
+      choose={setAt}
+      card={
+        <>
           {photo ? <Picture picture={photo} sizes="208px" alt="" /> : swatch ? <img src={swatch} alt="" /> : null}
           <CardWords document={document} />
-        </div>
-      </aside>
-    </div>
+        </>
+      }
+    >
+      <h2>{nameOf(document)}</h2>
+      <p className="detail-number">{[document.construction, document.weave].filter(Boolean).join(' · ')}</p>
+      <Facts rows={priceRows(document)} />
+    </LookTop>
   );
 }
 

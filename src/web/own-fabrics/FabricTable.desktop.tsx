@@ -1,15 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { fabricSteps } from '#contract/fabric-flow.ts';
 import type { OwnFabricRow } from '#contract/own-fabrics.ts';
 import { useDeed } from '../platform/deed.ts';
 import type { ListQuery } from '../platform/list-query.ts';
-import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
-import { FabricTags } from './FabricTags.tsx';
+import { OwnTable } from '../writing/OwnTable.desktop.tsx';
+import { RowButton } from '../writing/RowButton.tsx';
+import { StateTags } from '../writing/StateTags.tsx';
+import { Thing } from '../writing/Thing.tsx';
 import { goTo, open, type Part } from './opened.ts';
-import { hasStock, isEditable, measureWords, metresWords, nameOf, priceWords } from './own-fabric.words.ts';
+import { hasStock, isEditable, measureWords, metresWords, nameOf, priceWords, statesOf } from './own-fabric.words.ts';
 import { fabricReads, useOwnFabric } from './own-fabrics.data.ts';
 import type { Asked } from './SureForm.tsx';
 import type { FabricMoves } from './use-fabric-moves.ts';
@@ -29,42 +30,32 @@ interface Asking {
   readonly asked: Asked;
 }
 
+const COLUMNS = [
+  { head: '面料' },
+  { head: '类目、成分', widthPx: 148 },
+  { head: '大货价', widthPx: 112, holds: 'numbers' },
+  { head: '库存', widthPx: 88, holds: 'numbers' },
+  { head: '光版', widthPx: 48, holds: 'numbers' },
+  { head: '状态', widthPx: 116 },
+  { head: '操作', widthPx: 204 },
+] as const;
+
 export function FabricTable({ rows, isStale, moves, list }: Props) {
   const [asking, setAsking] = useState<Asking | null>(null);
   return (
-    <div className="order-table-frame">
-      <table className="order-table own-fabric-table" aria-busy={isStale}>
-        <caption className="visually-hidden">店铺面料</caption>
-        <thead>
-          <tr>
-            <th scope="col">面料</th>
-            <th scope="col">类目、成分</th>
-            <th scope="col" className="order-sum">
-              大货价
-            </th>
-            <th scope="col" className="order-sum">
-              库存
-            </th>
-            <th scope="col" className="order-sum">
-              光版
-            </th>
-            <th scope="col">状态</th>
-            <th scope="col">操作</th>
+    <>
+      <OwnTable label="店铺面料" columns={COLUMNS} isStale={isStale}>
+        {rows.map((fabric) => (
+          <tr key={fabric.id}>
+            <Facts fabric={fabric} />
+            <td>
+              <Deeds fabric={fabric} moves={moves} list={list} ask={(asked) => setAsking({ fabric, asked })} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((fabric) => (
-            <tr key={fabric.id}>
-              <Facts fabric={fabric} />
-              <td>
-                <Deeds fabric={fabric} moves={moves} list={list} ask={(asked) => setAsking({ fabric, asked })} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </OwnTable>
       {asking ? <Sure asking={asking} moves={moves} close={() => setAsking(null)} /> : null}
-    </div>
+    </>
   );
 }
 
@@ -73,27 +64,15 @@ function Facts({ fabric }: { fabric: OwnFabricRow }) {
   return (
     <>
       <td>
-        <span className="goods-thing">
-          {picture ? (
-            <Picture picture={picture} sizes="56px" alt="" />
-          ) : (
-            <span className="fabric-no-picture">未出图</span>
-          )}
-          <span>
-            <strong title={nameOf(fabric)}>
-              {status === 'online' ? (
-                <Link to={to('fabricDetail', { id })} target="_blank">
-                  {nameOf(fabric)}
-                </Link>
-              ) : (
-                nameOf(fabric)
-              )}
-            </strong>
-            <small>{fabricNo || '上架后编号'}</small>
-          </span>
-        </span>
+        <Thing
+          picture={picture}
+          sizes="56px"
+          name={nameOf(fabric)}
+          address={status === 'online' ? to('fabricDetail', { id }) : null}
+          under={fabricNo || '上架后编号'}
+        />
       </td>
-      <td className="goods-category">
+      <td className="own-words">
         {categoryName || '未选类目'}
         <small>{composition || '未填成分'}</small>
         <small>{measureWords(fabric)}</small>
@@ -104,8 +83,8 @@ function Facts({ fabric }: { fabric: OwnFabricRow }) {
       </td>
       <td className="order-sum">{metresWords(metres)}</td>
       <td className="order-sum">{plateCount}</td>
-      <td className="goods-state">
-        <FabricTags fabric={fabric} />
+      <td>
+        <StateTags states={statesOf(fabric)} reason={fabric.reason} />
         <small>{momentWords(updatedAt)} 改</small>
       </td>
     </>
@@ -126,52 +105,33 @@ function Deeds({
   const { id, status, nextSteps, hasDraft } = fabric;
   const name = nameOf(fabric);
   const part = (which: Part, words: string) => (
-    <button type="button" className="text-button" aria-label={`${words} ${name}`} onClick={() => open(list, id, which)}>
-      {words}
-    </button>
+    <RowButton words={words} of={name} press={() => open(list, id, which)} />
   );
   const asked = (which: Asked, words: string) => (
-    <button
-      type="button"
-      className="text-button text-button-danger"
-      aria-label={`${words} ${name}`}
-      onClick={() => ask(which)}
-    >
-      {words}
-    </button>
+    <RowButton tone="danger" words={words} of={name} press={() => ask(which)} />
   );
   return (
-    <span className="goods-deeds">
+    <span className="own-deeds">
       <span className="row-deeds">
         {nextSteps
           .filter((deed) => deed !== 'archive')
           .map((deed) => (
-            <button
+            <RowButton
               key={deed}
-              type="button"
-              className="button"
-              aria-label={`${fabricSteps[deed].label} ${name}`}
-              disabled={moves.isBusy}
+              tone="plain"
+              words={fabricSteps[deed].label}
+              of={name}
+              isBusy={moves.isBusy}
               // What buyers will see from now on is looked at first.
-              onClick={() => (hasDraft && deed !== 'takeOff' ? goTo(list, id, 'review') : moves.move(fabric, deed))}
-            >
-              {fabricSteps[deed].label}
-            </button>
+              press={() => (hasDraft && deed !== 'takeOff' ? goTo(list, id, 'review') : moves.move(fabric, deed))}
+            />
           ))}
         {isEditable(fabric) ? part('edit', '编辑') : null}
         {hasStock(fabric) ? part('stock', '库存') : null}
       </span>
       <span className="row-deeds">
         {part('look', '预览')}
-        <button
-          type="button"
-          className="text-button"
-          aria-label={`复制 ${name}`}
-          disabled={moves.isBusy}
-          onClick={() => moves.copy(id)}
-        >
-          复制
-        </button>
+        <RowButton words="复制" of={name} isBusy={moves.isBusy} press={() => moves.copy(id)} />
         {part('log', '经过')}
         {hasDraft ? asked('drop', status === null ? '删除' : '放弃修改') : null}
         {nextSteps.includes('archive') ? asked('archive', '归档') : null}

@@ -1,10 +1,7 @@
-import { Drawer } from 'antd';
-import { lazy, Suspense } from 'react';
-import { Antd } from '../desktop/Antd.tsx';
+import { lazy } from 'react';
 import { AskedAnew } from '../operator/AskedAnew.tsx';
-import { useFocusBack } from '../platform/focus-back.ts';
-import { Skeleton } from '../platform/StatusPanel.tsx';
-import { type Opened, partTitles } from './opened.ts';
+import { OwnDrawer } from '../writing/OwnDrawer.desktop.tsx';
+import { type OpenedFabric as Opened, partTitles } from './opened.ts';
 import { nameOf } from './own-fabric.words.ts';
 import { useOwnFabric } from './own-fabrics.data.ts';
 
@@ -14,24 +11,15 @@ const EventLog = lazy(() => import('../writing/EventLog.tsx'));
 
 /** A fabric's stock, its preview or what happened to it, in a drawer: the list stays. Always imported lazily. */
 export default function OpenedFabric({ opened: { id, part }, end }: { opened: Opened; end: () => void }) {
-  useFocusBack();
   return (
-    <Antd>
-      <Drawer
-        open
-        size={part === 'look' ? 1040 : 640}
-        title={partTitles[part]}
-        onClose={end}
-        mask={{ closable: part !== 'stock' }}
-        styles={{ body: { padding: 0, overflow: 'hidden' } }}
-      >
-        <div className="goods-drawer" tabIndex={-1}>
-          <Suspense fallback={<Skeleton height="480px" />}>
-            <Part id={id} part={part} end={end} />
-          </Suspense>
-        </div>
-      </Drawer>
-    </Antd>
+    <OwnDrawer
+      title={partTitles[part]}
+      widthPx={part === 'look' ? 1040 : 640}
+      beside={part === 'stock' ? 'stays' : 'closes'}
+      end={end}
+    >
+      <Part id={id} part={part} end={end} />
+    </OwnDrawer>
   );
 }
 

@@ -4,25 +4,22 @@ import { fabricSteps } from '#contract/fabric-flow.ts';
 import type { OwnFabricRow } from '#contract/own-fabrics.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { DeskSearch } from '../operator/DeskSearch.tsx';
-import { EndlessRows } from '../people/EndlessRows.mobile.tsx';
+import { StateTabs } from '../people/StateTabs.tsx';
 import { type ListQuery, useListQuery } from '../platform/list-query.ts';
-import { Picture } from '../platform/Picture.tsx';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { useEndless } from '../platform/use-endless.ts';
-import { countWords } from '../platform/words.ts';
-import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
-import { fabricFilter } from './fabric-tabs.ts';
-import { FabricTabs } from './FabricTabs.tsx';
-import { FabricTags } from './FabricTags.tsx';
-import { MovedFabric } from './MovedFabric.tsx';
+import { Moved } from '../writing/Moved.tsx';
+import { close } from '../writing/opened.ts';
+import { OwnCards } from '../writing/OwnCards.mobile.tsx';
+import { RowButton } from '../writing/RowButton.tsx';
+import { StateTags } from '../writing/StateTags.tsx';
+import { Thing } from '../writing/Thing.tsx';
+import { fabricFilter, tabWords } from './fabric-tabs.ts';
 import { NoFabrics } from './NoFabrics.tsx';
-import { close, open, openedIn } from './opened.ts';
-import { hasStock, measureWords, metresWords, nameOf, priceWords } from './own-fabric.words.ts';
+import { open, openedIn } from './opened.ts';
+import { hasStock, measureWords, metresWords, nameOf, priceWords, statesOf } from './own-fabric.words.ts';
 import { NOW, useOwnFabrics } from './own-fabrics.data.ts';
-import { type FabricMoves, useFabricMoves } from './use-fabric-moves.ts';
-import '../operator/operator.css';
-import '../people/people.css';
-import '../shop-orders/shop-orders.css';
+import { doneWords, type FabricMoves, useFabricMoves, wayBack } from './use-fabric-moves.ts';
 import './own-fabrics.css';
 
 const OpenedFabric = lazy(() => import('./OpenedFabric.mobile.tsx'));
@@ -45,29 +42,27 @@ function OwnFabrics() {
   const counts = useOwnFabrics({ ...filter, page: 1, pageSize: 1 }).data?.counts;
   const moves = useFabricMoves(() => list.set({ tab: 'draft' }));
   const opened = openedIn(list);
-  if (!endless.items && endless.error) return <ShopFailure error={endless.error} retry={endless.retry} />;
   return (
     <>
-      <FabricTabs chosen={filter.tab} counts={counts} />
-      <DeskSearch list={list} label="名称、面料编号" />
-      <p className="sale-count">
-        {endless.items && endless.items.length > 0 ? `共 ${countWords(endless.total, endless.totalIsBound)} 块。` : ''}
-        新建和编辑面料要填成分表和检测数据，请在电脑上做。
-      </p>
-      <EndlessRows endless={endless}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <NoFabrics list={list} create={<Link to={to('plateList', { tab: 'fabric' })}>先看看在售的面料</Link>} />
-          ) : (
-            <ul className="sale-cards" aria-busy={endless.isStale}>
-              {rows.map((fabric) => (
-                <FabricCard key={fabric.id} fabric={fabric} moves={moves} list={list} />
-              ))}
-            </ul>
-          )
+      <OwnCards
+        endless={endless}
+        narrow={
+          <>
+            <StateTabs label="面料状态" words={tabWords} chosen={filter.tab} counts={counts} />
+            <DeskSearch list={list} label="名称、面料编号" />
+          </>
         }
-      </EndlessRows>
-      <MovedFabric moves={moves} />
+        unit="块"
+        note="新建和编辑面料要填成分表和检测数据，请在电脑上做。"
+        none={
+          <NoFabrics list={list}>
+            <Link to={to('plateList', { tab: 'fabric' })}>先看看在售的面料</Link>
+          </NoFabrics>
+        }
+      >
+        {(fabric) => <FabricCard key={fabric.id} fabric={fabric} moves={moves} list={list} />}
+      </OwnCards>
+      <Moved moves={moves} words={doneWords} back={wayBack} />
       {opened?.part === 'stock' ? (
         <Suspense>
           <OpenedFabric key={opened.id} id={opened.id} end={() => close(list)} />
@@ -84,49 +79,35 @@ function FabricCard({ fabric, moves, list }: { fabric: OwnFabricRow; moves: Fabr
   const deeds = nextSteps.filter((deed) => deed === 'takeOff' || (deed === 'putOn' && !hasDraft));
   return (
     <li className="sale-card">
-      <div className="goods-thing">
-        {picture ? (
-          <Picture picture={picture} sizes="72px" alt="" />
-        ) : (
-          <span className="fabric-no-picture">未出图</span>
-        )}
-        <span>
-          <strong>{status === 'online' ? <Link to={to('fabricDetail', { id })}>{name}</Link> : name}</strong>
-          <small>
-            {fabricNo || '上架后编号'} · {composition || '未填成分'}
-          </small>
-          <small>{measureWords(fabric)}</small>
-          <span className="goods-price">{priceWords(fabric)}</span>
-        </span>
-      </div>
-      <div className="goods-card-state">
-        <FabricTags fabric={fabric} />
+      <Thing
+        picture={picture}
+        sizes="72px"
+        name={name}
+        address={status === 'online' ? to('fabricDetail', { id }) : null}
+        under={`${fabricNo || '上架后编号'} · ${composition || '未填成分'}`}
+      >
+        <small>{measureWords(fabric)}</small>
+        <span className="own-price">{priceWords(fabric)}</span>
+      </Thing>
+      <div className="own-card-state">
+        <StateTags states={statesOf(fabric)} reason={fabric.reason} />
         <span>
           库存 {metresWords(metres)} · 光版 {plateCount} 件
         </span>
       </div>
-      <div className="goods-card-deeds">
+      <div className="own-card-deeds">
         {hasStock(fabric) ? (
-          <button
-            type="button"
-            className="button"
-            aria-label={`改库存 ${name}`}
-            onClick={() => open(list, id, 'stock')}
-          >
-            库存
-          </button>
+          <RowButton tone="plain" words="库存" of={name} press={() => open(list, id, 'stock')} />
         ) : null}
         {deeds.map((deed) => (
-          <button
+          <RowButton
             key={deed}
-            type="button"
-            className="button button-main"
-            aria-label={`${fabricSteps[deed].label} ${name}`}
-            disabled={moves.isBusy}
-            onClick={() => moves.move(fabric, deed)}
-          >
-            {fabricSteps[deed].label}
-          </button>
+            tone="main"
+            words={fabricSteps[deed].label}
+            of={name}
+            isBusy={moves.isBusy}
+            press={() => moves.move(fabric, deed)}
+          />
         ))}
       </div>
     </li>

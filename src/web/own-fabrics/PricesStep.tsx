@@ -6,7 +6,8 @@ import { unitName, yuan } from '../platform/words.ts';
 import { FeeField, NumberField, Part } from '../writing/fields.tsx';
 import { NumberCell, Rows } from '../writing/Rows.tsx';
 import { tenths, yuanKind } from '../writing/typed-number.ts';
-import { type StepProps, WordField } from './step-parts.tsx';
+import { WordField } from '../writing/word-fields.tsx';
+import type { StepProps } from './step-parts.ts';
 
 const MOST_TIERS = 5;
 const quantity = tenths(1_000_000);

@@ -7,7 +7,8 @@ import { NumberField, Part } from '../writing/fields.tsx';
 import { CareField, SafetyField } from '../writing/LabelFields.tsx';
 import { Rows, WordCell } from '../writing/Rows.tsx';
 import { tenths, whole } from '../writing/typed-number.ts';
-import { type StepProps, WordField, WordsField } from './step-parts.tsx';
+import { WordField, WordsField } from '../writing/word-fields.tsx';
+import type { StepProps } from './step-parts.ts';
 
 const ph = tenths(14);
 const milligrams = whole(1_000);

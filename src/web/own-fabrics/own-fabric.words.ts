@@ -1,15 +1,9 @@
 import { fabricStatusWords } from '#contract/fabric-flow.ts';
 import type { OwnFabricRow } from '#contract/own-fabrics.ts';
 import { unitName, yuan } from '../platform/words.ts';
+import type { State } from '../writing/StateTags.tsx';
 
 /** How fabrics speak to the shop that they belong to. */
-
-type Tone = 'wait' | 'done' | 'quiet';
-
-interface State {
-  readonly words: string;
-  readonly tone: Tone;
-}
 
 /** What buyers see of it, and beside it that something is being changed: one of the two, or both. */
 export function statesOf({ status, hasDraft }: Pick<OwnFabricRow, 'status' | 'hasDraft'>): readonly State[] {

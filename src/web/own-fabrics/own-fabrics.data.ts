@@ -16,4 +16,6 @@ export const NOW = { staleTime: 0 };
 
 export const useOwnFabrics = (query: QueryFor<'GET /api/v2/shop/fabricList'>) =>
   useRead('GET /api/v2/shop/fabricList', query, NOW);
-export const useOwnFabric = (id: string) => useRead('GET /api/v2/shop/fabricItem', { id }, NOW);
+/** @param enabled false: nothing lies on the server before the first save */
+export const useOwnFabric = (id: string, options: { readonly enabled?: boolean } = {}) =>
+  useRead('GET /api/v2/shop/fabricItem', { id }, { ...NOW, ...options });

@@ -10,8 +10,6 @@ export const steps = {
 
 export type StepName = keyof typeof steps;
 
-export const stepNames = Object.keys(steps) as readonly StepName[];
-
 const stepOfRoot: Readonly<Record<string, StepName>> = {
   composition: 'measures',
   yarn: 'measures',

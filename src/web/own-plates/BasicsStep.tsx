@@ -7,7 +7,7 @@ import { useRead } from '../platform/read.ts';
 import { ChoiceField, Part } from '../writing/fields.tsx';
 import { garmentChosen } from './chart-fill.ts';
 import { useLibrary } from './garment-picture.ts';
-import type { StepProps } from './step-parts.tsx';
+import type { StepProps } from './step-parts.ts';
 
 const FITS = ['修身', '合体', '宽松', '落肩'] as const;
 const MOST_POINTS = 6;

@@ -7,7 +7,7 @@ import { filledChart, usualChart, usualWeights } from './chart-fill.ts';
 import { Part } from '../writing/fields.tsx';
 import { firstUnder } from '../writing/problems.ts';
 import { tenths, whole, wordsFor } from '../writing/typed-number.ts';
-import type { StepProps } from './step-parts.tsx';
+import type { StepProps } from './step-parts.ts';
 
 const TOLERANCE = 'tolerance';
 const WEIGHT = 'weight';

@@ -7,7 +7,7 @@ import { useRead } from '../platform/read.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { composition, countWords, yuan } from '../platform/words.ts';
 import { Part } from '../writing/fields.tsx';
-import type { StepProps } from './step-parts.tsx';
+import type { StepProps } from './step-parts.ts';
 import { useCloth } from './use-problems.ts';
 
 const PAGE_SIZE = 12;

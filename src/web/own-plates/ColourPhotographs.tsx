@@ -1,6 +1,7 @@
 import type { PlateDocument } from '#contract/own-plates.ts';
 import { PictureInput } from '../uploads/PictureInput.tsx';
-import { type Photographs, type Side, sides, withPhotograph } from './photographs.ts';
+import type { Photographs } from '../writing/photographs.ts';
+import { type Side, sides, withPhotograph } from './photographs.ts';
 
 interface Props {
   readonly colours: PlateDocument['colours'];

@@ -6,7 +6,7 @@ import { ADULT_SIZES, CHILD_SIZES, colourRenumbered, nextColourNo, ONE_SIZE, siz
 import { ColourPhotographs } from './ColourPhotographs.tsx';
 import { Part } from '../writing/fields.tsx';
 import { whole, wordsFor } from '../writing/typed-number.ts';
-import type { StepProps } from './step-parts.tsx';
+import type { StepProps } from './step-parts.ts';
 
 const PRESETS: readonly string[] = [...ADULT_SIZES, ...CHILD_SIZES, ONE_SIZE];
 const MOST_COLOURS = 40;

@@ -1,6 +1,6 @@
 import { TextField } from '../people/Fields.tsx';
 import { CareField, SafetyField } from '../writing/LabelFields.tsx';
-import type { StepProps } from './step-parts.tsx';
+import type { StepProps } from './step-parts.ts';
 
 /** Product standards that labels of garments name most. */
 const STANDARDS = [

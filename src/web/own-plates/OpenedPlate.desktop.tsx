@@ -1,10 +1,7 @@
-import { Drawer } from 'antd';
-import { lazy, Suspense } from 'react';
-import { Antd } from '../desktop/Antd.tsx';
+import { lazy } from 'react';
 import { AskedAnew } from '../operator/AskedAnew.tsx';
-import { useFocusBack } from '../platform/focus-back.ts';
-import { Skeleton } from '../platform/StatusPanel.tsx';
-import { type Opened, partTitles } from './opened.ts';
+import { OwnDrawer } from '../writing/OwnDrawer.desktop.tsx';
+import { type OpenedPlate as Opened, partTitles } from './opened.ts';
 import { countedPlate, nameOf } from './own-plate.words.ts';
 import { plateReads, useOwnPlate } from './own-plates.data.ts';
 import { photographsOf } from './photographs.ts';
@@ -20,24 +17,10 @@ const isWritten: ReadonlySet<Opened['part']> = new Set(['stock', 'photos', 'shee
 
 /** A plate's stock, its preview or what happened to it, in a drawer: the list stays. Always imported lazily. */
 export default function OpenedPlate({ opened: { id, part }, end }: { opened: Opened; end: () => void }) {
-  useFocusBack();
   return (
-    <Antd>
-      <Drawer
-        open
-        size={1040}
-        title={partTitles[part]}
-        onClose={end}
-        mask={{ closable: !isWritten.has(part) }}
-        styles={{ body: { padding: 0, overflow: 'hidden' } }}
-      >
-        <div className="goods-drawer" tabIndex={-1}>
-          <Suspense fallback={<Skeleton height="480px" />}>
-            {part === 'sheet' ? <PlateSheet /> : <Part id={id} part={part} end={end} />}
-          </Suspense>
-        </div>
-      </Drawer>
-    </Antd>
+    <OwnDrawer title={partTitles[part]} widthPx={1040} beside={isWritten.has(part) ? 'stays' : 'closes'} end={end}>
+      {part === 'sheet' ? <PlateSheet /> : <Part id={id} part={part} end={end} />}
+    </OwnDrawer>
   );
 }
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import Sheet from '../mobile/parts/Sheet.tsx';
 import { AskedAnew } from '../operator/AskedAnew.tsx';
 import { Skeleton } from '../platform/StatusPanel.tsx';
-import { type Opened, partTitles } from './opened.ts';
+import { type OpenedPlate as Opened, partTitles } from './opened.ts';
 import { countedPlate } from './own-plate.words.ts';
 import { plateReads, useOwnPlate } from './own-plates.data.ts';
 

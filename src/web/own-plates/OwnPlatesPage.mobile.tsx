@@ -4,26 +4,24 @@ import type { OwnPlateRow } from '#contract/own-plates.ts';
 import { plateSteps } from '#contract/plate-flow.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { DeskSearch } from '../operator/DeskSearch.tsx';
-import { EndlessRows } from '../people/EndlessRows.mobile.tsx';
+import { StateTabs } from '../people/StateTabs.tsx';
 import { type ListQuery, useListQuery } from '../platform/list-query.ts';
-import { Picture } from '../platform/Picture.tsx';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { useEndless } from '../platform/use-endless.ts';
-import { countWords, tierRange } from '../platform/words.ts';
+import { tierRange } from '../platform/words.ts';
 import { piecesWords } from '../shop-goods/goods.words.ts';
-import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
-import { MovedPlate } from './MovedPlate.tsx';
+import { Moved } from '../writing/Moved.tsx';
+import { close } from '../writing/opened.ts';
+import { OwnCards } from '../writing/OwnCards.mobile.tsx';
+import { RowButton } from '../writing/RowButton.tsx';
+import { StateTags } from '../writing/StateTags.tsx';
+import { Thing } from '../writing/Thing.tsx';
 import { NoPlates } from './NoPlates.tsx';
-import { close, open, openedIn } from './opened.ts';
-import { hasStock, isEditable, nameOf } from './own-plate.words.ts';
+import { open, openedIn } from './opened.ts';
+import { hasStock, isEditable, nameOf, statesOf } from './own-plate.words.ts';
 import { NOW, useOwnPlates } from './own-plates.data.ts';
-import { plateFilter } from './plate-tabs.ts';
-import { PlateTabs } from './PlateTabs.tsx';
-import { StateTags } from './PlateTags.tsx';
-import { type OwnerDeed, type PlateMoves, usePlateMoves } from './use-plate-moves.ts';
-import '../operator/operator.css';
-import '../people/people.css';
-import '../shop-orders/shop-orders.css';
+import { plateFilter, tabWords } from './plate-tabs.ts';
+import { doneWords, type OwnerDeed, type PlateMoves, usePlateMoves, wayBack } from './use-plate-moves.ts';
 import './own-plates.css';
 
 const OpenedPlate = lazy(() => import('./OpenedPlate.mobile.tsx'));
@@ -46,29 +44,27 @@ function OwnPlates() {
   const counts = useOwnPlates({ ...filter, page: 1, pageSize: 1 }).data?.counts;
   const moves = usePlateMoves(() => list.set({ tab: 'draft' }));
   const opened = openedIn(list);
-  if (!endless.items && endless.error) return <ShopFailure error={endless.error} retry={endless.retry} />;
   return (
     <>
-      <PlateTabs chosen={filter.tab} counts={counts} />
-      <DeskSearch list={list} label="名称、编号、面料" />
-      <p className="sale-count">
-        {endless.items && endless.items.length > 0 ? `共 ${countWords(endless.total, endless.totalIsBound)} 件。` : ''}
-        新建和编辑光版要看裁片图和大表格，请在电脑上做。
-      </p>
-      <EndlessRows endless={endless}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <NoPlates list={list} create={<Link to={to('plateList')}>先看看光版中心</Link>} />
-          ) : (
-            <ul className="sale-cards" aria-busy={endless.isStale}>
-              {rows.map((plate) => (
-                <PlateCard key={plate.id} plate={plate} moves={moves} list={list} />
-              ))}
-            </ul>
-          )
+      <OwnCards
+        endless={endless}
+        narrow={
+          <>
+            <StateTabs label="光版状态" words={tabWords} chosen={filter.tab} counts={counts} />
+            <DeskSearch list={list} label="名称、编号、面料" />
+          </>
         }
-      </EndlessRows>
-      <MovedPlate moves={moves} />
+        unit="件"
+        note="新建和编辑光版要看裁片图和大表格，请在电脑上做。"
+        none={
+          <NoPlates list={list}>
+            <Link to={to('plateList')}>先看看光版中心</Link>
+          </NoPlates>
+        }
+      >
+        {(plate) => <PlateCard key={plate.id} plate={plate} moves={moves} list={list} />}
+      </OwnCards>
+      <Moved moves={moves} words={doneWords} back={wayBack} />
       {opened?.part === 'stock' || opened?.part === 'photos' ? (
         <Suspense>
           <OpenedPlate key={`${opened.id} ${opened.part}`} opened={opened} end={() => close(list)} />
@@ -85,55 +81,38 @@ function PlateCard({ plate, moves, list }: { plate: OwnPlateRow; moves: PlateMov
   const name = nameOf(plate);
   return (
     <li className="sale-card">
-      <div className="goods-thing">
-        {picture ? <Picture picture={picture} sizes="72px" alt="" /> : <span className="plate-no-picture">未出图</span>}
-        <span>
-          <strong>{status === 'online' ? <Link to={to('plateDetail', { id })}>{name}</Link> : name}</strong>
-          <small>
-            {plateNo || '通过后编号'} · {categoryName || '未选类目'}
-          </small>
-          <span className="goods-price">{tiers.length > 0 ? `¥${tierRange(tiers)}` : '未定价'}</span>
-          {moq > 0 ? <small> {moq} 件起订</small> : null}
-        </span>
-      </div>
-      <div className="goods-card-state">
-        <StateTags plate={plate} />
+      <Thing
+        picture={picture}
+        sizes="72px"
+        name={name}
+        address={status === 'online' ? to('plateDetail', { id }) : null}
+        under={`${plateNo || '通过后编号'} · ${categoryName || '未选类目'}`}
+      >
+        <span className="own-price">{tiers.length > 0 ? `¥${tierRange(tiers)}` : '未定价'}</span>
+        {moq > 0 ? <small> {moq} 件起订</small> : null}
+      </Thing>
+      <div className="own-card-state">
+        <StateTags states={statesOf(plate)} reason={plate.reason} />
         <span>
           库存 {piecesWords(stock)} · 商品 {goodsCount} 件
         </span>
       </div>
-      <div className="goods-card-deeds">
+      <div className="own-card-deeds">
         {hasStock(plate) ? (
-          <button
-            type="button"
-            className="button"
-            aria-label={`改库存 ${name}`}
-            onClick={() => open(list, id, 'stock')}
-          >
-            库存
-          </button>
+          <RowButton tone="plain" words="库存" of={name} press={() => open(list, id, 'stock')} />
         ) : null}
         {isEditable(plate) ? (
-          <button
-            type="button"
-            className="button"
-            aria-label={`换照片 ${name}`}
-            onClick={() => open(list, id, 'photos')}
-          >
-            照片
-          </button>
+          <RowButton tone="plain" words="照片" of={name} press={() => open(list, id, 'photos')} />
         ) : null}
         {DEEDS.filter((deed) => nextSteps.includes(deed)).map((deed) => (
-          <button
+          <RowButton
             key={deed}
-            type="button"
-            className="button button-main"
-            aria-label={`${plateSteps[deed].label} ${name}`}
-            disabled={moves.isBusy}
-            onClick={() => moves.move(plate, deed)}
-          >
-            {plateSteps[deed].label}
-          </button>
+            tone="main"
+            words={plateSteps[deed].label}
+            of={name}
+            isBusy={moves.isBusy}
+            press={() => moves.move(plate, deed)}
+          />
         ))}
       </div>
     </li>

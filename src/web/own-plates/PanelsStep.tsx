@@ -7,7 +7,7 @@ import { PanelCanvas } from './PanelCanvas.tsx';
 import { type AreaMm, areaOf, fitted, withArea } from './printable.ts';
 import { Part } from '../writing/fields.tsx';
 import { firstUnder } from '../writing/problems.ts';
-import type { StepProps } from './step-parts.tsx';
+import type { StepProps } from './step-parts.ts';
 import { usePanels } from './use-problems.ts';
 
 const OutlineForm = lazy(() => import('./OutlineForm.tsx'));

@@ -3,75 +3,33 @@ import type { OwnPlateItem } from '#contract/own-plates.ts';
 import { plateSteps } from '#contract/plate-flow.ts';
 import { AskedAnew } from '../operator/AskedAnew.tsx';
 import { useDeed } from '../platform/deed.ts';
-import { useRead } from '../platform/read.ts';
 import type { ListQuery } from '../platform/list-query.ts';
-import { say } from '../platform/say.ts';
-import { blankPlate } from './blank-plate.ts';
-import { close, CREATE, goTo } from './opened.ts';
-import { isEditable, nameOf } from './own-plate.words.ts';
-import { NOW, plateReads, useOwnPlate } from './own-plates.data.ts';
+import { close, CREATE } from '../writing/opened.ts';
+import { StateTags } from '../writing/StateTags.tsx';
+import { type EditingPlace, useEditing } from '../writing/use-editing.ts';
+import { goTo } from './opened.ts';
+import { isEditable, nameOf, statesOf } from './own-plate.words.ts';
+import { plateReads, useOwnPlate } from './own-plates.data.ts';
 import { photographsOf } from './photographs.ts';
 import { PlateEditor } from './PlateEditor.desktop.tsx';
 import PlateLook from './PlateLook.desktop.tsx';
-import { StateTags } from './PlateTags.tsx';
 import type { StepName } from './steps.ts';
 
-interface Props {
-  readonly id: string;
-  readonly step: StepName;
-  readonly list: ListQuery;
-  /** a new plate has got its id */
-  readonly named: (id: string) => void;
-}
-
 /** A plate in place of the list: as it stands now, or a new one. Always imported lazily. */
-export default function PlateEditing(props: Props) {
+export default function PlateEditing(place: EditingPlace<StepName>) {
   // a new plate stays the one that was begun here, also when it has got its id
-  const [isNew] = useState(props.id === CREATE);
-  return isNew ? <Editing {...props} item={null} /> : <Existing {...props} />;
-}
-
-function Existing(props: Props) {
-  const read = useOwnPlate(props.id);
+  const [isNew] = useState(place.id === CREATE);
+  const read = useOwnPlate(place.id, { enabled: !isNew });
+  const editing = useEditing(place, goTo, read);
+  if (isNew) return <PlateEditor item={null} editing={editing} />;
   return (
     <AskedAnew read={read}>
-      {(item) => (isEditable(item) ? <Editing {...props} item={item} /> : <Closed item={item} list={props.list} />)}
+      {(item) =>
+        isEditable(item) ? <PlateEditor item={item} editing={editing} /> : <Closed item={item} list={place.list} />
+      }
     </AskedAnew>
   );
 }
-
-function Editing({ id, item, step, list, named }: Props & { readonly item: OwnPlateItem | null }) {
-  // what is edited is what stood there when one began; what others save meanwhile is told
-  const [start] = useState(item);
-  const now = useRead('GET /api/v2/shop/plateItem', { id }, { ...NOW, enabled: false });
-  const leave = (at: { id: string }) => {
-    close(list);
-    if (at.id !== '') say.success('草稿已保存，随时可以接着填');
-  };
-  return (
-    <PlateEditor
-      item={start}
-      start={start ? { id: start.id, version: start.version, document: start.document } : BLANK}
-      step={step}
-      go={(at, next) => goTo(list, at, next)}
-      named={(given) => {
-        named(given);
-        goTo(list, given, step);
-      }}
-      again={async () => {
-        const found = await now.refetch();
-        return found.isSuccess ? found.data : null;
-      }}
-      leave={leave}
-      submitted={() => {
-        list.set({ tab: 'submitted', open: undefined, part: undefined, step: undefined });
-        say.success('已提交审核');
-      }}
-    />
-  );
-}
-
-const BLANK = { id: '', version: 0, document: blankPlate };
 
 /** Handed in, or archived: to look at only. */
 function Closed({ item, list }: { item: OwnPlateItem; list: ListQuery }) {
@@ -85,9 +43,9 @@ function Closed({ item, list }: { item: OwnPlateItem; list: ListQuery }) {
           返回列表
         </button>
       </div>
-      <StateTags plate={item} />
+      <StateTags states={statesOf(item)} reason={item.reason} />
       {canWithdraw ? (
-        <p className="goods-taken-down">
+        <p className="own-said">
           正在等平台审核，撤回以后才能改。{' '}
           <button
             type="button"

@@ -1,63 +1,56 @@
-import type { ReactNode } from 'react';
-import type { OwnPlateItem, PlateDocument } from '#contract/own-plates.ts';
+import { type ReactNode, useState } from 'react';
+import type { OwnPlateItem } from '#contract/own-plates.ts';
 import { plateSteps } from '#contract/plate-flow.ts';
 import { useDeed } from '../platform/deed.ts';
-import { byField } from '../writing/problems.ts';
+import { usePhotographs } from '../writing/photographs.ts';
 import { StepEditor, useWalk } from '../writing/StepEditor.tsx';
-import { type Start, useDraft } from '../writing/use-draft.ts';
+import { useDraft } from '../writing/use-draft.ts';
+import type { Editing } from '../writing/use-editing.ts';
 import { BasicsStep } from './BasicsStep.tsx';
+import { blankPlate } from './blank-plate.ts';
 import { ChartStep } from './ChartStep.tsx';
 import { ClothStep } from './ClothStep.tsx';
 import { ColoursStep } from './ColoursStep.tsx';
 import { LabelStep } from './LabelStep.tsx';
 import { nameOf } from './own-plate.words.ts';
 import { plateReads, SAVE_PLATE } from './own-plates.data.ts';
-import { photographsOf, usePhotographs } from './photographs.ts';
+import { photographsOf } from './photographs.ts';
 import { PanelsStep } from './PanelsStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
-import type { StepProps } from './step-parts.tsx';
-import { type StepName, stepNames, stepOf, steps } from './steps.ts';
+import type { StepProps } from './step-parts.ts';
+import { type StepName, stepOf, steps } from './steps.ts';
 import { TermsStep } from './TermsStep.tsx';
 import { useJudged } from './use-problems.ts';
 
 interface Props {
-  /** as it stood when one began; null = new */
+  /** null = new */
   readonly item: OwnPlateItem | null;
-  readonly start: Start<PlateDocument>;
-  readonly step: StepName;
-  readonly go: (id: string, step: StepName) => void;
-  readonly named: (id: string) => void;
-  readonly again: () => Promise<OwnPlateItem | null>;
-  /** with what lies on the server; without an id nothing was typed */
-  readonly leave: (at: { id: string }) => void;
-  readonly submitted: () => void;
+  readonly editing: Editing<OwnPlateItem, StepName>;
 }
 
+const BLANK = { id: '', version: 0, document: blankPlate };
+
 /** Everything a shop says of a plate, step by step; whatever is typed is kept as a draft. */
-export function PlateEditor({ item, start, step, go, named, again, leave, submitted }: Props) {
-  const { photographs, add: addPhotographs } = usePhotographs(item);
-  const draft = useDraft(
-    SAVE_PLATE,
-    start,
-    async () => {
-      const found = await again();
-      addPhotographs(photographsOf(found));
-      return found;
-    },
-    named,
-  );
+export function PlateEditor({ item: now, editing }: Props) {
+  // what is edited is what stood there when one began; what others save meanwhile is told
+  const [item] = useState(now);
+  const { step, go, named, leave, finish } = editing;
+  const { photographs, add, again } = usePhotographs(item, photographsOf, editing.again);
+  const draft = useDraft(SAVE_PLATE, item ?? BLANK, again, named);
   const isApproved = item !== null && item.status !== null;
-  const judged = useJudged(draft.document, isApproved ? start.document.garment : null, item?.shown?.fabric ?? null);
-  const walk = useWalk(step, stepNames, stepOf, draft, (next) => go(draft.id, next));
-  const move = useDeed('POST /api/v2/shop/movePlate', { refresh: plateReads, done: submitted });
-  const shown = judged.problems.filter(({ field }) => walk.been.has(stepOf(field)));
+  const judged = useJudged(draft.document, isApproved ? item.document.garment : null, item?.shown?.fabric ?? null);
+  const walk = useWalk(step, { steps, stepOf }, judged.problems, draft, go);
+  const move = useDeed('POST /api/v2/shop/movePlate', {
+    refresh: plateReads,
+    done: () => finish('submitted', '已提交审核'),
+  });
   const parts: StepProps = {
     document: draft.document,
     change: draft.change,
-    problems: byField(shown),
+    problems: walk.problems,
     judged,
     photographs,
-    addPhotographs,
+    addPhotographs: add,
     isApproved,
   };
   return (
@@ -67,20 +60,13 @@ export function PlateEditor({ item, start, step, go, named, again, leave, submit
       thing="这件光版"
       draft={draft}
       walk={walk}
-      steps={steps}
-      lacking={(name) => shown.filter(({ field }) => stepOf(field) === name).length}
       leave={leave}
       notes={<Notes item={item} />}
-      send={
-        <button
-          type="button"
-          className="button button-deed"
-          disabled={judged.problems.length > 0 || judged.isWaiting || move.isPending}
-          onClick={() => draft.keep(({ id, version }) => move.mutate({ id, deed: 'submit', version }))}
-        >
-          {plateSteps.submit.label}
-        </button>
-      }
+      send={{
+        words: plateSteps.submit.label,
+        isReady: judged.problems.length === 0 && !judged.isWaiting && !move.isPending,
+        press: ({ id, version }) => move.mutate({ id, deed: 'submit', version }),
+      }}
     >
       {stepOnScreen(step, parts, walk.lead)}
     </StepEditor>
@@ -92,9 +78,9 @@ function Notes({ item }: Pick<Props, 'item'>) {
   const { status, draft, reason } = item;
   return (
     <>
-      {draft === 'rejected' ? <p className="goods-taken-down">平台没有通过：{reason}</p> : null}
+      {draft === 'rejected' ? <p className="own-said">平台没有通过：{reason}</p> : null}
       {status === 'takenDown' && draft !== 'rejected' ? (
-        <p className="goods-taken-down">平台下架原因：{reason}。改好后提交审核，通过就重新上架。</p>
+        <p className="own-said">平台下架原因：{reason}。改好后提交审核，通过就重新上架。</p>
       ) : null}
       {status !== null && status !== 'takenDown' ? (
         <p className="centre-note">改动要平台看过才生效，在那以前买家看到的不变。</p>

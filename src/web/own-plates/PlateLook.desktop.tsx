@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { PlateDocument } from '#contract/own-plates.ts';
 import { METHOD_NAMES } from '#contract/print-methods.ts';
 import type { Picture as PictureOf } from '#contract/shapes.ts';
@@ -11,12 +11,14 @@ import { largestPrint, safetyWords, setupWords, surchargeWords } from '../plates
 import { SizeTable } from '../plates/SizeTable.desktop.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { composition, leadTime } from '../platform/words.ts';
+import type { Photographs } from '../writing/photographs.ts';
+import { LookTop } from '../writing/LookTop.desktop.tsx';
 import { useGarmentPicture } from './garment-picture.ts';
-import type { Photographs, Side } from './photographs.ts';
+import { nameOf } from './own-plate.words.ts';
+import type { Side } from './photographs.ts';
 import { areaOf } from './printable.ts';
 import { measuresOf, useCloth, usePanels } from './use-problems.ts';
-import '../desktop/css/details.css';
-import './own-plates.css';
+import '../writing/look.css';
 
 const CHART_METHOD = '成衣平铺测量，围度为平量×2，单位 cm';
 /** what follows from the cutting room and not from the document */
@@ -31,7 +33,7 @@ interface Shown {
 export default function PlateLook({ document, photographs }: Shown) {
   const panels = usePanels(document);
   return (
-    <div className="goods-look plate-look">
+    <div className="own-look">
       <Top document={document} photographs={photographs} isCut={panels !== null} />
       {panels ? (
         <Section title="裁片与可印区域" note={`${panels.length} 片，单位毫米`}>
@@ -81,63 +83,61 @@ export default function PlateLook({ document, photographs }: Shown) {
 }
 
 function Top({ document, photographs, isCut }: Shown & { readonly isCut: boolean }) {
-  const { colours, tiers, moq, orderMultiple, sizes } = document;
-  const [colourNo, setColourNo] = useState(colours[0]?.colourNo);
-  const colour = colours.find((one) => one.colourNo === colourNo) ?? colours[0];
+  const { colours, tiers } = document;
+  const [at, setAt] = useState(0);
+  const colour = colours[at] ?? colours[0];
   const front = useGarmentPicture(document, colour?.hex, 'front', isCut);
   const back = useGarmentPicture(document, colour?.hex, 'back', isCut);
   const photographed = (side: Side) => photographs.get(colour?.[side] ?? '');
   return (
-    <div className="plate-look-top">
-      <div className="plate-look-views">
-        <View photograph={photographed('front')} drawn={front} alt={`${document.name} 正面`} />
-        <View photograph={photographed('back')} drawn={back} alt={`${document.name} 背面`} />
-        {front ? null : <p>选好版型才有图</p>}
-      </div>
-      <div className="detail-main">
-        <h2>{document.name || '还没有起名的光版'}</h2>
-        <p className="detail-number">
-          {[document.crowd, document.fit, document.seasons.join('、')].filter(Boolean).join(' · ')}
-        </p>
-        <ul className="detail-points">
-          {document.sellingPoints
-            .filter((point) => point.trim() !== '')
-            .map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-        </ul>
-        {tiers.some(({ priceFen }) => priceFen > 0) ? <TierTable tiers={tiers} pieces={0} /> : null}
-        <Facts
-          rows={[
-            {
-              name: '样品价',
-              value:
-                document.samplePriceFen > 0 ? <Price fen={document.samplePriceFen} unit="件" size="small" /> : null,
-            },
-            {
-              name: '起订量',
-              value: moq > 0 ? `${moq} 件${orderMultiple > 1 ? `，${orderMultiple} 件的倍数` : ''}` : null,
-            },
-            { name: '现货发货', value: document.leadHours > 0 ? leadTime(document.leadHours) : null },
-            { name: '打样', value: document.sampleHours > 0 ? leadTime(document.sampleHours) : null },
-            { name: '大货货期', value: document.bulkLeadDays > 0 ? `${document.bulkLeadDays} 天` : null },
-            { name: '发货地', value: document.shipFrom },
-            { name: '税费', value: document.taxIncluded ? '含税' : '不含税' },
-            { name: '尺码', value: sizes.join(' / ') },
-          ]}
-        />
-        <div className="plate-look-colours" role="group" aria-label="颜色">
-          {colours.map(({ colourNo: no, name, hex }, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a number may stand twice while it is typed
-            <button key={at} type="button" aria-pressed={no === colour?.colourNo} onClick={() => setColourNo(no)}>
-              <span className="colour-dot" style={{ background: hex }} /> {name || no}
-            </button>
+    <LookTop
+      views={
+        <>
+          <View photograph={photographed('front')} drawn={front} alt={`${document.name} 正面`} />
+          <View photograph={photographed('back')} drawn={back} alt={`${document.name} 背面`} />
+          {front ? null : <p>选好版型才有图</p>}
+        </>
+      }
+      colours={colours}
+      at={at}
+      choose={setAt}
+      card={
+        <>
+          <View photograph={photographed('front')} drawn={front} alt="" />
+          <CardWords document={document} />
+        </>
+      }
+    >
+      <h2>{nameOf(document)}</h2>
+      <p className="detail-number">
+        {[document.crowd, document.fit, document.seasons.join('、')].filter(Boolean).join(' · ')}
+      </p>
+      <ul className="detail-points">
+        {document.sellingPoints
+          .filter((point) => point.trim() !== '')
+          .map((point) => (
+            <li key={point}>{point}</li>
           ))}
-        </div>
-      </div>
-      <Card document={document} picture={<View photograph={photographed('front')} drawn={front} alt="" />} />
-    </div>
+      </ul>
+      {tiers.some(({ priceFen }) => priceFen > 0) ? <TierTable tiers={tiers} pieces={0} /> : null}
+      <Facts rows={termRows(document)} />
+    </LookTop>
   );
+}
+
+function termRows(document: PlateDocument) {
+  const { samplePriceFen, moq, orderMultiple, leadHours, sampleHours, bulkLeadDays } = document;
+  const multiple = orderMultiple > 1 ? `，${orderMultiple} 件的倍数` : '';
+  return [
+    { name: '样品价', value: samplePriceFen > 0 ? <Price fen={samplePriceFen} unit="件" size="small" /> : null },
+    { name: '起订量', value: moq > 0 ? `${moq} 件${multiple}` : null },
+    { name: '现货发货', value: leadHours > 0 ? leadTime(leadHours) : null },
+    { name: '打样', value: sampleHours > 0 ? leadTime(sampleHours) : null },
+    { name: '大货货期', value: bulkLeadDays > 0 ? `${bulkLeadDays} 天` : null },
+    { name: '发货地', value: document.shipFrom },
+    { name: '税费', value: document.taxIncluded ? '含税' : '不含税' },
+    { name: '尺码', value: document.sizes.join(' / ') },
+  ];
 }
 
 /** One side: the photograph before the drawing. */
@@ -147,32 +147,27 @@ function View({ photograph, drawn, alt }: { photograph: PictureOf | undefined; d
 }
 
 /** As it stands in the lists. */
-function Card({ document, picture }: { document: PlateDocument; picture: ReactNode }) {
+/** As it stands in the lists. */
+function CardWords({ document }: Pick<Shown, 'document'>) {
   const cloth = useCloth(document.fabricId).data;
   const { tiers, moq, leadHours } = document;
   return (
-    <aside className="plate-look-card" aria-label="列表里的卡片">
-      <h3>列表里的卡片</h3>
-      <div className="card">
-        {picture}
-        <div className="card-body">
-          <p className="card-name">{document.name || '还没有起名的光版'}</p>
-          <p className="card-facts">
-            {cloth?.id === document.fabricId ? `${cloth.gsm} g/m² · ${composition(cloth.composition)}` : '还没有选面料'}
-          </p>
-          <p className="card-facts">{document.printMethods.map(({ code }) => METHOD_NAMES[code]).join(' / ')}</p>
-          {tiers.some(({ priceFen }) => priceFen > 0) ? (
-            <p className="card-price">
-              <TierPrice tiers={tiers} />
-            </p>
-          ) : null}
-          <p className="card-terms">
-            {moq} 件起订 · {leadTime(leadHours)}发货
-          </p>
-          <ColourDots colours={document.colours} />
-        </div>
-      </div>
-    </aside>
+    <div className="card-body">
+      <p className="card-name">{nameOf(document)}</p>
+      <p className="card-facts">
+        {cloth?.id === document.fabricId ? `${cloth.gsm} g/m² · ${composition(cloth.composition)}` : '还没有选面料'}
+      </p>
+      <p className="card-facts">{document.printMethods.map(({ code }) => METHOD_NAMES[code]).join(' / ')}</p>
+      {tiers.some(({ priceFen }) => priceFen > 0) ? (
+        <p className="card-price">
+          <TierPrice tiers={tiers} />
+        </p>
+      ) : null}
+      <p className="card-terms">
+        {moq} 件起订 · {leadTime(leadHours)}发货
+      </p>
+      <ColourDots colours={document.colours} />
+    </div>
   );
 }
 

@@ -2,11 +2,12 @@ import type { OwnPlateItem } from '#contract/own-plates.ts';
 import { plateSteps } from '#contract/plate-flow.ts';
 import { useDeed } from '../platform/deed.ts';
 import { say } from '../platform/say.ts';
+import { usePhotographs } from '../writing/photographs.ts';
 import { useDraft } from '../writing/use-draft.ts';
 import { ColourPhotographs } from './ColourPhotographs.tsx';
 import { isEditable } from './own-plate.words.ts';
 import { plateReads, SAVE_PLATE } from './own-plates.data.ts';
-import { photographsOf, usePhotographs } from './photographs.ts';
+import { photographsOf } from './photographs.ts';
 
 interface Props {
   readonly item: OwnPlateItem;
@@ -26,18 +27,9 @@ export default function PlatePhotos({ item, again, end }: Props) {
   return <Photos item={item} again={again} end={end} />;
 }
 
-function Photos({ item, again, end }: Props) {
-  const { photographs, add } = usePhotographs(item);
-  const draft = useDraft(
-    SAVE_PLATE,
-    { id: item.id, version: item.version, document: item.document },
-    async () => {
-      const found = await again();
-      add(photographsOf(found));
-      return found;
-    },
-    () => {},
-  );
+function Photos({ item, again: lookAgain, end }: Props) {
+  const { photographs, add, again } = usePhotographs(item, photographsOf, lookAgain);
+  const draft = useDraft(SAVE_PLATE, item, again, () => {});
   const move = useDeed('POST /api/v2/shop/movePlate', {
     refresh: plateReads,
     done: () => {

@@ -1,16 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import type { OwnPlateRow } from '#contract/own-plates.ts';
 import { plateSteps } from '#contract/plate-flow.ts';
 import type { ListQuery } from '../platform/list-query.ts';
-import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { tierRange } from '../platform/words.ts';
 import { piecesWords } from '../shop-goods/goods.words.ts';
+import { OwnTable } from '../writing/OwnTable.desktop.tsx';
+import { RowButton } from '../writing/RowButton.tsx';
+import { StateTags } from '../writing/StateTags.tsx';
+import { Thing } from '../writing/Thing.tsx';
 import { open, type Part } from './opened.ts';
-import { hasStock, isEditable, nameOf } from './own-plate.words.ts';
-import { StateTags } from './PlateTags.tsx';
+import { hasStock, isEditable, nameOf, statesOf } from './own-plate.words.ts';
 import type { OwnerDeed, PlateMoves } from './use-plate-moves.ts';
 
 const Window = lazy(() => import('../people/Window.desktop.tsx'));
@@ -23,40 +24,30 @@ interface Props {
   readonly list: ListQuery;
 }
 
+const COLUMNS = [
+  { head: '光版' },
+  { head: '类目、面料', widthPx: 112 },
+  { head: '单价', widthPx: 124, holds: 'numbers' },
+  { head: '库存', widthPx: 72, holds: 'numbers' },
+  { head: '商品', widthPx: 52, holds: 'numbers' },
+  { head: '状态', widthPx: 128 },
+  { head: '操作', widthPx: 204 },
+] as const;
+
 export function PlateTable({ rows, isStale, moves, list }: Props) {
   const [asking, setAsking] = useState<{ readonly plate: OwnPlateRow; readonly deed: OwnerDeed } | null>(null);
   return (
-    <div className="order-table-frame">
-      <table className="order-table plate-table" aria-busy={isStale}>
-        <caption className="visually-hidden">店铺光版</caption>
-        <thead>
-          <tr>
-            <th scope="col">光版</th>
-            <th scope="col">类目、面料</th>
-            <th scope="col" className="order-sum">
-              单价
-            </th>
-            <th scope="col" className="order-sum">
-              库存
-            </th>
-            <th scope="col" className="order-sum">
-              商品
-            </th>
-            <th scope="col">状态</th>
-            <th scope="col">操作</th>
+    <>
+      <OwnTable label="店铺光版" columns={COLUMNS} isStale={isStale}>
+        {rows.map((plate) => (
+          <tr key={plate.id}>
+            <Facts plate={plate} />
+            <td>
+              <Deeds plate={plate} moves={moves} list={list} ask={(deed) => setAsking({ plate, deed })} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((plate) => (
-            <tr key={plate.id}>
-              <Facts plate={plate} />
-              <td>
-                <Deeds plate={plate} moves={moves} list={list} ask={(deed) => setAsking({ plate, deed })} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </OwnTable>
       {asking ? (
         <Suspense>
           <Window title={`${plateSteps[asking.deed].label}“${nameOf(asking.plate)}”`} close={() => setAsking(null)}>
@@ -75,7 +66,7 @@ export function PlateTable({ rows, isStale, moves, list }: Props) {
           </Window>
         </Suspense>
       ) : null}
-    </div>
+    </>
   );
 }
 
@@ -84,27 +75,15 @@ function Facts({ plate }: { plate: OwnPlateRow }) {
   return (
     <>
       <td>
-        <span className="goods-thing">
-          {picture ? (
-            <Picture picture={picture} sizes="56px" alt="" />
-          ) : (
-            <span className="plate-no-picture">未出图</span>
-          )}
-          <span>
-            <strong title={nameOf(plate)}>
-              {status === 'online' ? (
-                <Link to={to('plateDetail', { id })} target="_blank">
-                  {nameOf(plate)}
-                </Link>
-              ) : (
-                nameOf(plate)
-              )}
-            </strong>
-            <small>{plateNo || '通过后编号'}</small>
-          </span>
-        </span>
+        <Thing
+          picture={picture}
+          sizes="56px"
+          name={nameOf(plate)}
+          address={status === 'online' ? to('plateDetail', { id }) : null}
+          under={plateNo || '通过后编号'}
+        />
       </td>
-      <td className="goods-category">
+      <td className="own-words">
         {categoryName || '未选类目'}
         <small>{fabricName || '未选面料'}</small>
       </td>
@@ -114,8 +93,8 @@ function Facts({ plate }: { plate: OwnPlateRow }) {
       </td>
       <td className="order-sum">{piecesWords(stock)}</td>
       <td className="order-sum">{goodsCount}</td>
-      <td className="goods-state">
-        <StateTags plate={plate} />
+      <td>
+        <StateTags states={statesOf(plate)} reason={plate.reason} />
         <small>{momentWords(updatedAt)} 改</small>
       </td>
     </>
@@ -140,24 +119,20 @@ function Deeds({
   const { id, nextSteps } = plate;
   const name = nameOf(plate);
   const part = (which: Part, words: string) => (
-    <button type="button" className="text-button" aria-label={`${words} ${name}`} onClick={() => open(list, id, which)}>
-      {words}
-    </button>
+    <RowButton words={words} of={name} press={() => open(list, id, which)} />
   );
   return (
-    <span className="goods-deeds">
+    <span className="own-deeds">
       <span className="row-deeds">
         {AT_ONCE.filter((deed) => nextSteps.includes(deed)).map((deed) => (
-          <button
+          <RowButton
             key={deed}
-            type="button"
-            className="button"
-            aria-label={`${plateSteps[deed].label} ${name}`}
-            disabled={moves.isBusy}
-            onClick={() => moves.move(plate, deed)}
-          >
-            {plateSteps[deed].label}
-          </button>
+            tone="plain"
+            words={plateSteps[deed].label}
+            of={name}
+            isBusy={moves.isBusy}
+            press={() => moves.move(plate, deed)}
+          />
         ))}
         {isEditable(plate) ? part('edit', '编辑') : null}
         {hasStock(plate) ? part('stock', '库存') : null}
@@ -165,26 +140,10 @@ function Deeds({
       </span>
       <span className="row-deeds">
         {part('look', '预览')}
-        <button
-          type="button"
-          className="text-button"
-          aria-label={`复制 ${name}`}
-          disabled={moves.isBusy}
-          onClick={() => moves.copy(id)}
-        >
-          复制
-        </button>
+        <RowButton words="复制" of={name} isBusy={moves.isBusy} press={() => moves.copy(id)} />
         {part('log', '经过')}
         {ASKED.filter((deed) => nextSteps.includes(deed)).map((deed) => (
-          <button
-            key={deed}
-            type="button"
-            className="text-button text-button-danger"
-            aria-label={`${askedLabel(plate, deed)} ${name}`}
-            onClick={() => ask(deed)}
-          >
-            {askedLabel(plate, deed)}
-          </button>
+          <RowButton key={deed} tone="danger" words={askedLabel(plate, deed)} of={name} press={() => ask(deed)} />
         ))}
       </span>
     </span>

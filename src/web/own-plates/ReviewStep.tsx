@@ -1,7 +1,7 @@
 import { Lacking } from '../writing/Lacking.tsx';
 import PlateLook from './PlateLook.desktop.tsx';
 import { stepOf, steps } from './steps.ts';
-import type { StepProps } from './step-parts.tsx';
+import type { StepProps } from './step-parts.ts';
 
 interface Props extends Pick<StepProps, 'document' | 'judged' | 'photographs'> {
   /** leads to the field of a problem */

@@ -6,7 +6,7 @@ import type { TypedTier } from '../shop-goods/goods-draft.ts';
 import { TierEditor } from '../shop-goods/TierEditor.tsx';
 import { FeeField, NumberField, Part } from '../writing/fields.tsx';
 import { whole, yuanKind } from '../writing/typed-number.ts';
-import type { StepProps } from './step-parts.tsx';
+import type { StepProps } from './step-parts.ts';
 import { useCloth } from './use-problems.ts';
 
 type Method = PlateDocument['printMethods'][number];

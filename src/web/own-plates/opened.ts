@@ -1,17 +1,6 @@
-import { type ListQuery, oneOf } from '../platform/list-query.ts';
-import { type StepName, steps } from './steps.ts';
+import { type Opened, opening, stepping } from '../writing/opened.ts';
+import { steps } from './steps.ts';
 
-/** What is opened stands in the address: it can be linked to, and 返回 closes it. */
-export interface Opened {
-  /** of a plate; `CREATE` = a new one */
-  readonly id: string;
-  readonly part: Part;
-  readonly step: StepName;
-}
-
-export type Part = keyof typeof partTitles;
-
-export const CREATE = 'new';
 /** of no plate in particular: the sheet of all */
 export const ALL = 'all';
 export const partTitles = {
@@ -23,21 +12,8 @@ export const partTitles = {
   sheet: '批量改库存和价格',
 } as const;
 
-export function openedIn(list: ListQuery): Opened | null {
-  const id = list.get('open');
-  if (id === undefined) return null;
-  return {
-    id,
-    part: oneOf(list.get('part'), partTitles) ?? 'edit',
-    step: oneOf(list.get('step'), steps) ?? 'basics',
-  };
-}
+export type Part = keyof typeof partTitles;
+export type OpenedPlate = Opened<Part>;
 
-export const open = (list: ListQuery, id: string, part: Part): void =>
-  list.set({ open: id, part: part === 'edit' ? undefined : part, step: undefined, page: list.page });
-
-export const goTo = (list: ListQuery, id: string, step: StepName): void =>
-  list.set({ open: id || CREATE, part: undefined, step: step === 'basics' ? undefined : step, page: list.page });
-
-export const close = (list: ListQuery): void =>
-  list.set({ open: undefined, part: undefined, step: undefined, page: list.page });
+export const { openedIn, open } = opening(partTitles);
+export const { stepIn, goTo } = stepping(steps);

@@ -1,15 +1,9 @@
 import type { OwnPlateItem, OwnPlateRow } from '#contract/own-plates.ts';
 import { plateDraftWords, plateStatusWords } from '#contract/plate-flow.ts';
+import type { State } from '../writing/StateTags.tsx';
 import type { Counted } from '../shop-goods/use-stock-form.ts';
 
 /** How plates speak to the shop that they belong to. */
-
-type Tone = 'wait' | 'work' | 'done' | 'quiet';
-
-interface State {
-  readonly words: string;
-  readonly tone: Tone;
-}
 
 type Standing = Pick<OwnPlateRow, 'status' | 'draft'>;
 

@@ -16,7 +16,9 @@ export const NOW = { staleTime: 0 };
 
 export const useOwnPlates = (query: QueryFor<'GET /api/v2/shop/plateList'>) =>
   useRead('GET /api/v2/shop/plateList', query, NOW);
-export const useOwnPlate = (id: string) => useRead('GET /api/v2/shop/plateItem', { id }, NOW);
+/** @param enabled false: nothing lies on the server before the first save */
+export const useOwnPlate = (id: string, options: { readonly enabled?: boolean } = {}) =>
+  useRead('GET /api/v2/shop/plateItem', { id }, { ...NOW, ...options });
 
 /** How an editor keeps what one types. */
 export const SAVE_PLATE = { deed: 'POST /api/v2/shop/savePlate', refresh: plateReads } as const;

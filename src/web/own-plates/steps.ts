@@ -12,8 +12,6 @@ export const steps = {
 
 export type StepName = keyof typeof steps;
 
-export const stepNames = Object.keys(steps) as readonly StepName[];
-
 const stepOfRoot: Readonly<Record<string, StepName>> = {
   fabricId: 'cloth',
   colours: 'colours',

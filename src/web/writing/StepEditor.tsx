@@ -1,12 +1,16 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Draft, Keeping } from './use-draft.ts';
+import { byField, type Problem, type Problems } from './problems.ts';
+import type { Draft, Keeping, Kept } from './use-draft.ts';
 import './writing.css';
 
-/** Where one is in an editor, where one has been, and to which field a problem leads. */
+/** Where one is in an editor, what lacks where one has been, and to which field a problem leads. */
 interface Walk<S extends string> {
   readonly step: S;
-  /** what lacks in a step that nobody has been to yet is no mistake */
-  readonly been: ReadonlySet<S>;
+  readonly steps: Readonly<Record<S, string>>;
+  /** by path; what lacks in a step that nobody has been to yet is no mistake */
+  readonly problems: Problems;
+  /** how many fields of a step lack something */
+  readonly lacking: (step: S) => number;
   readonly goTo: (step: S) => void;
   /** leads to the field of a problem, and shows all that lacks from then on */
   readonly lead: (field: string) => void;
@@ -16,27 +20,30 @@ interface Walk<S extends string> {
 /** @param go changes the address; what is typed stays with the draft */
 export function useWalk<S extends string>(
   step: S,
-  names: readonly S[],
-  stepOf: (field: string) => S,
-  draft: Pick<Draft<unknown>, 'keep'>,
-  go: (step: S) => void,
+  { steps, stepOf }: { readonly steps: Readonly<Record<S, string>>; readonly stepOf: (field: string) => S },
+  problems: readonly Problem[],
+  draft: Pick<Draft<unknown>, 'id' | 'keep'>,
+  go: (id: string, step: S) => void,
 ): Walk<S> {
   const [been, setBeen] = useState<ReadonlySet<S>>(new Set());
   const [led, setLed] = useState<string | null>(null);
+  const shown = problems.filter(({ field }) => been.has(stepOf(field)));
   return {
     step,
-    been,
+    steps,
+    problems: byField(shown),
+    lacking: (name) => shown.filter(({ field }) => stepOf(field) === name).length,
     led,
     goTo: (next) => {
       setBeen(new Set([...been, step]));
       setLed(null);
       draft.keep();
-      go(next);
+      go(draft.id, next);
     },
     lead: (field) => {
-      setBeen(new Set(names));
+      setBeen(new Set(Object.keys(steps) as S[]));
       setLed(field);
-      go(stepOf(field));
+      go(draft.id, stepOf(field));
     },
   };
 }
@@ -49,21 +56,19 @@ interface Props<S extends string> {
   readonly thing: string;
   readonly draft: Pick<Draft<unknown>, 'id' | 'keeping' | 'keep' | 'insist' | 'giveWay'>;
   readonly walk: Walk<S>;
-  readonly steps: Readonly<Record<S, string>>;
-  /** how many fields of a step lack something */
-  readonly lacking: (step: S) => number;
   /** with what lies on the server; without an id nothing was typed */
   readonly leave: (at: { id: string }) => void;
   /** what must be known first */
   readonly notes: ReactNode;
-  /** what the last step ends with */
-  readonly send: ReactNode;
+  /** what the last step ends with, on what then lies on the server */
+  readonly send: { readonly words: string; readonly isReady: boolean; readonly press: (at: Kept) => void };
   readonly children: ReactNode;
 }
 
 /** The frame of everything that is written step by step; whatever is typed is kept as a draft. */
 export function StepEditor<S extends string>(props: Props<S>) {
-  const { label, title, thing, draft, walk, steps, lacking, leave, notes, send, children } = props;
+  const { label, title, thing, draft, walk, leave, notes, send, children } = props;
+  const { steps, lacking } = walk;
   const top = useRef<HTMLElement>(null);
   useLeading(top, walk.step, walk.led);
   const names = Object.keys(steps) as S[];
@@ -80,7 +85,7 @@ export function StepEditor<S extends string>(props: Props<S>) {
         </button>
       </div>
       {notes}
-      <OtherSaved draft={draft} thing={thing} />
+      {draft.keeping === 'other' ? <OtherSaved thing={thing} insist={draft.insist} giveWay={draft.giveWay} /> : null}
       <nav aria-label="步骤">
         <ol className="writing-steps" style={count}>
           {names.map((name, index) => (
@@ -106,7 +111,14 @@ export function StepEditor<S extends string>(props: Props<S>) {
           </button>
         )}
         {after === undefined ? (
-          send
+          <button
+            type="button"
+            className="button button-deed"
+            disabled={!send.isReady}
+            onClick={() => draft.keep(send.press)}
+          >
+            {send.words}
+          </button>
         ) : (
           <button type="button" className="button button-main" onClick={() => walk.goTo(after)}>
             下一步：{steps[after]}
@@ -165,18 +177,26 @@ function KeepingWords({ draft }: { draft: Props<string>['draft'] }) {
 }
 
 /** Two at the same thing: neither is overwritten unasked. */
-function OtherSaved({ draft, thing }: Pick<Props<string>, 'draft' | 'thing'>) {
-  if (draft.keeping !== 'other') return null;
+export function OtherSaved({
+  thing,
+  insist,
+  giveWay,
+}: {
+  /** 这件光版 */
+  thing: string;
+  insist: () => void;
+  giveWay: () => void;
+}) {
   return (
     <section className="goods-conflict" role="alert" aria-label="刚刚有人改过">
       <p>
         <strong>{thing}刚刚在别处改过。</strong>您填的还在这里，没有存进去。
       </p>
       <p className="row-deeds">
-        <button type="button" className="button" onClick={draft.insist}>
+        <button type="button" className="button" onClick={insist}>
           用我填的，盖掉那边的
         </button>
-        <button type="button" className="button" onClick={draft.giveWay}>
+        <button type="button" className="button" onClick={giveWay}>
           换成那边存的
         </button>
       </p>

@@ -1,5 +1,5 @@
-interface Problem {
-  /** a path into the document */
+export interface Problem {
+  /** path into the document */
   readonly field: string;
   readonly say: string;
 }

@@ -11,7 +11,8 @@ export interface Start<D> {
   readonly document: D;
 }
 
-interface Kept {
+/** What lies on the server. */
+export interface Kept {
   readonly id: string;
   readonly version: number;
 }

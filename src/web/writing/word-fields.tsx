@@ -1,20 +1,6 @@
 import { useState } from 'react';
-import type { FabricDocument } from '#contract/own-fabrics.ts';
-import type { Picture } from '#contract/shapes.ts';
 import { TextField } from '../people/Fields.tsx';
-import type { Problems } from '../writing/problems.ts';
-
-/** What every step of the editor is given. */
-export interface StepProps {
-  readonly document: FabricDocument;
-  readonly change: (some: Partial<FabricDocument>) => void;
-  /** by path, of steps that one has been through */
-  readonly problems: Problems;
-  /** it has been put on: its stock is counted by itself */
-  readonly isSold: boolean;
-  /** of `document.photo`, as it lay on the server when one began */
-  readonly photo: Picture | null;
-}
+import type { Problems } from './problems.ts';
 
 /** A word that has its usual answers, or another. */
 export function WordField({
@@ -34,7 +20,7 @@ export function WordField({
   problems: Problems;
   change: (value: string) => void;
 }) {
-  const list = `fabric-${field}`;
+  const list = `words-${field}`;
   return (
     <div data-field={field}>
       <TextField

@@ -1,6 +1,6 @@
 import type { PlateDocument } from '#contract/own-plates.ts';
 import type { Problems } from '../writing/problems.ts';
-import type { Photographs } from './photographs.ts';
+import type { Photographs } from '../writing/photographs.ts';
 import type { Judged } from './use-problems.ts';
 
 /** What every step of the editor is given. */

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { EndlessRows } from '../people/EndlessRows.mobile.tsx';
+import type { Endless } from '../platform/use-endless.ts';
+import { countWords } from '../platform/words.ts';
+import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
+import '../operator/operator.css';
+import '../people/people.css';
+import '../shop-orders/shop-orders.css';
+import './own-list.css';
+
+interface Props<Row> {
+  readonly endless: Endless<Row>;
+  /** the states, and what else the list is narrowed by */
+  readonly narrow: ReactNode;
+  /** 块: what they are counted in */
+  readonly unit: string;
+  /** what is done on the computer only */
+  readonly note?: string;
+  /** where there is not one */
+  readonly none: ReactNode;
+  /** one of them, as a list item */
+  readonly children: (row: Row) => ReactNode;
+}
+
+/** The phone's list of what a shop keeps, in all its states. */
+export function OwnCards<Row>({ endless, narrow, unit, note, none, children }: Props<Row>) {
+  if (!endless.items && endless.error) return <ShopFailure error={endless.error} retry={endless.retry} />;
+  const hasSome = endless.items !== undefined && endless.items.length > 0;
+  const count = hasSome ? `共 ${countWords(endless.total, endless.totalIsBound)} ${unit}` : undefined;
+  const words = [count, note].filter((one) => one !== undefined);
+  return (
+    <>
+      {narrow}
+      {words.length > 0 ? <p className="sale-count">{words.join('。')}</p> : null}
+      <EndlessRows endless={endless}>
+        {(rows) =>
+          rows.length === 0 ? (
+            none
+          ) : (
+            <ul className="sale-cards" aria-busy={endless.isStale}>
+              {rows.map(children)}
+            </ul>
+          )
+        }
+      </EndlessRows>
+    </>
+  );
+}

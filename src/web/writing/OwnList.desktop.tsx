@@ -1,0 +1,60 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Pager } from '../desktop/parts/Pager.tsx';
+import { Skeleton } from '../platform/StatusPanel.tsx';
+import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
+import '../operator/operator.css';
+import '../people/people.css';
+import '../shop-orders/shop-orders.css';
+import './own-list.css';
+
+interface Page<Row> {
+  readonly list: readonly Row[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+interface Props<Row, Read extends Page<Row>> {
+  readonly title: string;
+  /** beside the title: how a new one is begun */
+  readonly deeds?: ReactNode;
+  /** the states, and what else the list is narrowed by */
+  readonly narrow: ReactNode;
+  readonly read: UseQueryResult<Read>;
+  /** where there is not one row */
+  readonly none: ReactNode;
+  readonly children: (read: Read, isStale: boolean) => ReactNode;
+}
+
+/** The desktop's list of what a shop keeps, in all its states. `children` draws a page of rows. */
+export function OwnList<Row, Read extends Page<Row>>({ title, deeds, narrow, read, none, children }: Props<Row, Read>) {
+  const { data } = read;
+  if (!data && read.isError) {
+    return (
+      <section className="panel">
+        <h1 className="centre-title">{title}</h1>
+        <ShopFailure error={read.error} retry={() => void read.refetch()} />
+      </section>
+    );
+  }
+  return (
+    <section className="panel">
+      <div className="centre-head">
+        <h1 className="centre-title">{title}</h1>
+        {deeds}
+      </div>
+      {narrow}
+      {!data ? (
+        <Skeleton height="480px" />
+      ) : data.list.length === 0 ? (
+        none
+      ) : (
+        <>
+          {children(data, read.isPlaceholderData)}
+          <Pager page={data.page} pageSize={data.pageSize} total={data.total} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ListQuery, oneOf } from '../platform/list-query.ts';
+
+/** What is opened of a list stands in the address: it can be linked to, and 返回 closes it. */
+export interface Opened<Part extends string> {
+  /** of one of the things listed; `CREATE` = a new one */
+  readonly id: string;
+  readonly part: Part;
+}
+
+export const CREATE = 'new';
+
+/** @param parts what can be opened of a thing, by title; the first needs no word in the address */
+export function opening<Part extends string>(parts: Readonly<Record<Part, string>>) {
+  const [first] = Object.keys(parts) as [Part];
+  return {
+    openedIn: (list: ListQuery): Opened<Part> | null => {
+      const id = list.get('open');
+      return id === undefined ? null : { id, part: oneOf(list.get('part'), parts) ?? first };
+    },
+    open: (list: ListQuery, id: string, part: Part = first): void =>
+      list.set({ open: id, part: part === first ? undefined : part, step: undefined, page: list.page }),
+  };
+}
+
+export const close = (list: ListQuery): void =>
+  list.set({ open: undefined, part: undefined, step: undefined, page: list.page });
+
+/** @param steps of an editor, by title; the first needs no word in the address */
+export function stepping<Step extends string>(steps: Readonly<Record<Step, string>>) {
+  const [first] = Object.keys(steps) as [Step];
+  return {
+    stepIn: (list: ListQuery): Step => oneOf(list.get('step'), steps) ?? first,
+    /** @param id empty = a new one that has none yet */
+    goTo: (list: ListQuery, id: string, step: Step): void =>
+      list.set({ open: id || CREATE, part: undefined, step: step === first ? undefined : step, page: list.page }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ListQuery } from '../platform/list-query.ts';
+import { say } from '../platform/say.ts';
+import { close } from './opened.ts';
+
+/** Where something is written: in place of its list, at one of its steps. */
+export interface EditingPlace<Step extends string> {
+  /** `CREATE` = a new one */
+  readonly id: string;
+  readonly step: Step;
+  readonly list: ListQuery;
+  /** a new one has got its id */
+  readonly named: (id: string) => void;
+}
+
+/** What an editor asks of its place. */
+export interface Editing<Item, Step extends string> {
+  readonly step: Step;
+  readonly go: (id: string, step: Step) => void;
+  readonly named: (id: string) => void;
+  /** as it lies on the server now; null when it cannot be had */
+  readonly again: () => Promise<Item | null>;
+  /** with what lies on the server; without an id nothing was typed */
+  readonly leave: (at: { readonly id: string }) => void;
+  /** back to the list, where it now stands in another tab */
+  readonly finish: (tab: string, words: string) => void;
+}
+
+export function useEditing<Item, Step extends string>(
+  { step, list, named }: EditingPlace<Step>,
+  goTo: (list: ListQuery, id: string, step: Step) => void,
+  read: UseQueryResult<Item>,
+): Editing<Item, Step> {
+  return {
+    step,
+    go: (id, next) => goTo(list, id, next),
+    named: (id) => {
+      named(id);
+      goTo(list, id, step);
+    },
+    again: async () => {
+      const found = await read.refetch();
+      return found.isSuccess ? found.data : null;
+    },
+    leave: ({ id }) => {
+      close(list);
+      if (id !== '') say.success('草稿已保存，随时可以接着填');
+    },
+    finish: (tab, words) => {
+      list.set({ tab, open: undefined, part: undefined, step: undefined });
+      say.success(words);
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import { type TSchema, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { Hex, listOf, orNull } from './shapes.ts';
 
 /** What a shop writes of what it sells, and what it sees of it afterwards: alike for plates, fabrics and goods. */
@@ -21,6 +21,7 @@ export const DraftVersion = Type.Integer({ minimum: 0 });
 export const History = Type.Array(
   Type.Object({ at: Type.String(), label: Type.String(), by: Type.String(), note: Type.String() }),
 );
+export type History = Static<typeof History>;
 
 /** A list with how many each of its tabs holds. */
 export const tabbedList = <T extends TSchema>(row: T) =>

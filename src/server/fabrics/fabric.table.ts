@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigserial,
   check,
   date,
   doublePrecision,
@@ -18,11 +17,11 @@ import type { FabricTier } from '#contract/fabrics.ts';
 import type { FabricDocument } from '#contract/own-fabrics.ts';
 import type { Colour, Fibre } from '#contract/shapes.ts';
 import type { ClothConstruction } from '#drawing/recipe.ts';
-import { account } from '../accounts/account.table.ts';
 import { category } from '../catalogue/category.table.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { moment } from '../platform/table.ts';
 import { shop } from '../shops/shop.table.ts';
+import { eventColumns } from '../writing/event-columns.ts';
 
 /** 面料: the cloth itself. */
 export const fabric = pgTable(
@@ -162,15 +161,8 @@ export const fabricDraft = pgTable(
 export const fabricEvent = pgTable(
   'fabric_event',
   {
-    no: bigserial('no', { mode: 'number' }).primaryKey(),
+    ...eventColumns<FabricDeed | 'save' | 'drop' | 'copy' | 'stock'>(),
     fabricId: text('fabric_id').notNull(),
-    at: moment('at').notNull().defaultNow(),
-    /** an account that was closed keeps its row */
-    actorId: text('actor_id').references(() => account.id),
-    by: text('by').$type<'owner' | 'operator'>().notNull(),
-    deed: text('deed').$type<FabricDeed | 'save' | 'drop' | 'copy' | 'stock'>().notNull(),
-    label: text('label').notNull(),
-    note: text('note').notNull().default(''),
   },
   (t) => [index('fabric_event_by_fabric').on(t.fabricId, t.no)],
 );

@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
 import { takeTurn } from '../platform/take-turn.ts';
+import { settledVersion } from '../writing/history.queries.ts';
 import { fabric, fabricDraft, fabricEvent } from './fabric.table.ts';
 
 export type FabricRow = typeof fabric.$inferSelect;
@@ -32,17 +33,15 @@ export async function findFabric(db: Db, id: string): Promise<HeldFabric | undef
   const [draft = null] = await db.select().from(fabricDraft).where(eq(fabricDraft.fabricId, id));
   const shopId = found?.shopId ?? draft?.shopId;
   if (shopId === undefined) return undefined;
-  return { id, shopId, fabric: found, draft, version: draft?.version ?? (await settledVersion(db, id)) };
+  return {
+    id,
+    shopId,
+    fabric: found,
+    draft,
+    version: draft?.version ?? (await settledVersion(db, fabricEvent, settled(id))),
+  };
 }
 
-/**
- * A fabric without a draft is as old as the last one that it took over or that was given up; 0 = older than the editor.
- * Drafts count on from there, so that who read an earlier draft is told.
- */
-async function settledVersion(db: Db, fabricId: string): Promise<number> {
-  const [last] = await db
-    .select({ no: sql<number>`coalesce(max(${fabricEvent.no}), 0)::int` })
-    .from(fabricEvent)
-    .where(and(eq(fabricEvent.fabricId, fabricId), inArray(fabricEvent.deed, ['putOn', 'renew', 'drop'])));
-  return last!.no;
-}
+/** Of a fabric that nobody is changing: it was taken over or given up last. */
+const settled = (id: string) =>
+  and(eq(fabricEvent.fabricId, id), inArray(fabricEvent.deed, ['putOn', 'renew', 'drop']))!;

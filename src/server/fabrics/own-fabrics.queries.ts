@@ -4,18 +4,15 @@ import { type FabricStatus, type FabricStep, fabricStepsFrom } from '#contract/f
 import type { ownFabricList, OwnFabricRow } from '#contract/own-fabrics.ts';
 import type { Fibre } from '#contract/shapes.ts';
 import { category } from '../catalogue/category.table.ts';
-import { containing } from '../catalogue/conditions.ts';
 import { pictureJson, pictureWithBase } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { lightPlate } from '../plates/plate.table.ts';
 import type { Db } from '../platform/database.ts';
+import { isoMoment } from '../platform/table.ts';
+import { listOwn } from '../writing/own-list.queries.ts';
 import { fabric, fabricDraft, fabricStock } from './fabric.table.ts';
 
 type Query = QueryOf<typeof ownFabricList>;
-type Tab = Query['tab'];
-
-/** Counting further would walk through more than anybody looks at. */
-const COUNT_BOUND = 10_000;
 
 /** Fabrics and drafts of new ones as `own (id, status, has_draft, name, no, at)`. */
 function allOf(shopId: string): SQL {
@@ -31,7 +28,7 @@ function allOf(shopId: string): SQL {
 }
 
 /** What is archived is out of sight, but for who looks for it. */
-const TABS: Readonly<Record<Tab, SQL>> = {
+const TABS: Readonly<Record<Query['tab'], SQL>> = {
   all: sql`status is distinct from 'archived'`,
   draft: sql`has_draft`,
   online: sql`status = 'online'`,
@@ -42,35 +39,8 @@ const TABS: Readonly<Record<Tab, SQL>> = {
 
 /** A shop's own fabrics, those first that changed last. */
 export async function listOwnFabrics(db: Db, shopId: string, query: Query): Promise<ReplyOf<typeof ownFabricList>> {
-  const { tab, q = '', page, pageSize } = query;
-  const words = q.normalize('NFC').trim();
-  const pattern = containing(words);
-  const found = words === '' ? sql`true` : sql`(name ilike ${pattern} or no ilike ${pattern})`;
-  const all = sql`${allOf(shopId)} as own where ${found}`;
-  const [list, counts] = await Promise.all([
-    readRows(
-      db,
-      sql`select id, row_number() over (order by at desc, id) as place from ${all} and ${TABS[tab]}
-        order by place limit ${pageSize} offset ${(page - 1) * pageSize}`,
-    ),
-    countByTab(db, all),
-  ]);
-  const total = counts[tab];
-  return {
-    list: list.map((row) => asRow(row, 'owner')),
-    ...{ total: Math.min(total, COUNT_BOUND), totalIsBound: total > COUNT_BOUND, page, pageSize },
-    counts,
-  };
-}
-
-async function countByTab(db: Db, all: SQL): Promise<Record<Tab, number>> {
-  const tabs = Object.entries(TABS).map(
-    ([tab, holds]) => sql`count(*) filter (where ${holds})::int as ${sql.identifier(tab)}`,
-  );
-  const { rows } = await db.execute<Record<Tab, number>>(
-    sql`select ${sql.join(tabs, sql`, `)} from (select status, has_draft from ${all} limit ${COUNT_BOUND + 1}) few`,
-  );
-  return rows[0]!;
+  const { list, ...rest } = await listOwn(db, { all: allOf(shopId), tabs: TABS, readRows }, query);
+  return { list: list.map((row) => asRow(row, 'owner')), ...rest };
 }
 
 // --- what a row shows ---------------------------------------------------------------------------------------------
@@ -113,8 +83,7 @@ export async function readRows(db: Db, page: SQL): Promise<FabricListed[]> {
         where ${lightPlate.fabricId} = page.id and ${lightPlate.status} = 'online') as "plateCount",
       ${fabric.status} as status, ${fabricDraft.fabricId} is not null as "hasDraft",
       case when ${fabric.status} in ('takenDown', 'archived') then ${fabric.reason} else '' end as reason,
-      to_char(greatest(${fabric.updatedAt}, ${fabricDraft.updatedAt}) at time zone 'UTC',
-        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"
+      ${isoMoment(sql`greatest(${fabric.updatedAt}, ${fabricDraft.updatedAt})`)} as "updatedAt"
     from page left join ${fabric} on ${fabric.id} = page.id
       left join ${fabricDraft} on ${fabricDraft.fabricId} = page.id
     order by page.place`);

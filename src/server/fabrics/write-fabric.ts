@@ -1,14 +1,12 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
-import { randomInt } from 'node:crypto';
-import { dayInChina } from '#contract/china-day.ts';
 import type { FabricStatus } from '#contract/fabric-flow.ts';
-import { checkLetter } from '#contract/order-no.ts';
 import type { FabricRecipe } from '#drawing/recipe.ts';
 import { PictureBook, RANK } from '../pictures/picture-book.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { newNumber } from '../writing/new-number.ts';
 import type { CheckedFabric } from './check-fabric.ts';
 import { columnsOf, fabricRecipe } from './fabric-columns.ts';
 import { fabric, fabricStock } from './fabric.table.ts';
@@ -36,7 +34,7 @@ export async function writeFabric(
     const createdAt = new Date();
     await db
       .insert(fabric)
-      .values({ id, shopId, fabricNo: newFabricNo(createdAt), popularity: 0, createdAt, ...columns });
+      .values({ id, shopId, fabricNo: newNumber('ML', createdAt), popularity: 0, createdAt, ...columns });
     const lots = document.stock.filter(({ metres }) => metres > 0);
     if (lots.length > 0)
       await db.insert(fabricStock).values(lots.map((lot) => ({ ...lot, fabricId: id, metres: lot.metres.toFixed(1) })));
@@ -66,13 +64,4 @@ async function writePictures(db: Db, document: CheckedFabric, before: FabricRow 
   };
   await registerPictures(db, book.rows());
   return keys;
-}
-
-const RANDOM_DIGITS = 8;
-
-/** 面料编号: ML, the year in China, digits that nobody can count on, and a letter that catches what was read wrong. */
-function newFabricNo(now: Date): string {
-  const random = String(randomInt(10 ** RANDOM_DIGITS)).padStart(RANDOM_DIGITS, '0');
-  const digits = dayInChina(now).slice(2, 4) + random;
-  return `ML${digits}${checkLetter(digits)}`;
 }

@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { plateSku, lightPlate, plateDraft, plateEvent } from './plate.table.ts';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
 import { takeTurn } from '../platform/take-turn.ts';
+import { settledVersion } from '../writing/history.queries.ts';
+import { lightPlate, plateDraft, plateEvent, plateSku } from './plate.table.ts';
 
 export type PlateRow = typeof lightPlate.$inferSelect;
 export type DraftRow = typeof plateDraft.$inferSelect;
@@ -32,21 +33,12 @@ export async function findPlate(db: Db, id: string): Promise<HeldPlate | undefin
   const [draft = null] = await db.select().from(plateDraft).where(eq(plateDraft.plateId, id));
   const shopId = plate?.shopId ?? draft?.shopId;
   if (shopId === undefined) return undefined;
-  return { id, shopId, plate, draft, version: draft?.version ?? (await settledVersion(db, id)) };
+  return { id, shopId, plate, draft, version: draft?.version ?? (await settledVersion(db, plateEvent, settled(id))) };
 }
 
-/**
- * A plate without a draft is as old as the last one that it took over or that was given up, or as its price was set by
- * a sheet; 0 = older than the editor.
- * Drafts count on from there, so that who read an earlier draft is told.
- */
-async function settledVersion(db: Db, plateId: string): Promise<number> {
-  const [last] = await db
-    .select({ no: sql<number>`coalesce(max(${plateEvent.no}), 0)::int` })
-    .from(plateEvent)
-    .where(and(eq(plateEvent.plateId, plateId), inArray(plateEvent.deed, ['approve', 'dropDraft', 'price'])));
-  return last!.no;
-}
+/** Of a plate that nobody is changing: it was taken over or given up last, or its price was set by a sheet. */
+const settled = (id: string) =>
+  and(eq(plateEvent.plateId, id), inArray(plateEvent.deed, ['approve', 'dropDraft', 'price']))!;
 
 /** Its stock, in the order in which sales lock it: before anything else of the plate is written. */
 export async function lockStock(db: Db, plateId: string): Promise<void> {

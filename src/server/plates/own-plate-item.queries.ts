@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { OwnPlateItem, PlateDocument } from '#contract/own-plates.ts';
 import type { PlateStep } from '#contract/plate-flow.ts';
-import type { PlateDetail } from '#contract/plates.ts';
-import { account } from '../accounts/account.table.ts';
 import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { asBuyersSee } from '../writing/as-buyers-see.ts';
+import { readHistory } from '../writing/history.queries.ts';
 import { documentOf } from './document-of-plate.ts';
 import { findPlate, type HeldPlate } from './lock-plate.ts';
 import { asRow, readRows } from './own-plates.queries.ts';
@@ -29,13 +29,13 @@ export async function readPlateItem(db: Db, found: HeldPlate, by: PlateStep['by'
     version: found.version,
     document,
     photographs: await readPhotographs(db, document),
-    shown: await readShown(db, found),
+    shown: found.plate?.status === 'online' ? await asBuyersSee(getPlate(db, found.id)) : null,
     skus: await db
       .select({ colourNo: plateSku.colourNo, size: plateSku.size, stock: plateSku.stock })
       .from(plateSku)
       .where(eq(plateSku.plateId, found.id))
       .orderBy(asc(plateSku.colourNo), asc(plateSku.size)),
-    events: await readEvents(db, found.id),
+    events: await readHistory(db, plateEvent, eq(plateEvent.plateId, found.id)),
   };
 }
 
@@ -45,33 +45,4 @@ async function readPhotographs(db: Db, { colours }: PlateDocument): Promise<OwnP
   if (keys.length === 0) return [];
   const rows = await db.select(pictureColumns(picture)).from(picture).where(inArray(picture.key, keys));
   return rows.map((row) => ({ key: row.key, picture: asPicture(row) }));
-}
-
-/** As buyers see it; null when they do not: it is not online, or its shop is closed. */
-async function readShown(db: Db, { id, plate }: HeldPlate): Promise<PlateDetail | null> {
-  if (plate?.status !== 'online') return null;
-  try {
-    return JSON.parse((await getPlate(db, id)).text) as PlateDetail;
-  } catch (error) {
-    if (error instanceof Refusal && error.word === 'item.unknown') return null;
-    throw error;
-  }
-}
-
-/** The newest stand first; who looks further back asks us. */
-const MOST_LINES = 100;
-
-/** Who it was at the platform is nothing that a shop hears of. */
-async function readEvents(db: Db, plateId: string): Promise<OwnPlateItem['events']> {
-  const rows = await db
-    .select({ event: plateEvent, nickname: account.nickname })
-    .from(plateEvent)
-    .leftJoin(account, and(eq(account.id, plateEvent.actorId), eq(plateEvent.by, 'owner')))
-    .where(eq(plateEvent.plateId, plateId))
-    .orderBy(desc(plateEvent.no))
-    .limit(MOST_LINES);
-  return rows.map(({ event: { at, by, label, note }, nickname }) => ({
-    at: at.toISOString(),
-    ...{ label, note, by: by === 'operator' ? '平台' : (nickname ?? '') },
-  }));
 }

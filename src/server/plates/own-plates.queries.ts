@@ -4,19 +4,16 @@ import type { ownPlateList, OwnPlateRow } from '#contract/own-plates.ts';
 import { type PlateDraftStatus, type PlateStatus, type PlateStep, plateStepsFrom } from '#contract/plate-flow.ts';
 import type { PriceTier } from '#contract/shapes.ts';
 import { category } from '../catalogue/category.table.ts';
-import { containing } from '../catalogue/conditions.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { goods, style } from '../goods/goods.table.ts';
 import { pictureJson, pictureWithBase } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import type { Db } from '../platform/database.ts';
+import { isoMoment } from '../platform/table.ts';
+import { listOwn } from '../writing/own-list.queries.ts';
 import { lightPlate, plateDraft, plateSku, plateView } from './plate.table.ts';
 
 type Query = QueryOf<typeof ownPlateList>;
-type Tab = Query['tab'];
-
-/** Counting further would walk through more than anybody looks at. */
-const COUNT_BOUND = 10_000;
 
 /** Plates and drafts of new ones as `all (id, plate, draft, name, no, at)`. */
 function allOf(shopId: string): SQL {
@@ -33,7 +30,7 @@ function allOf(shopId: string): SQL {
 }
 
 /** What is archived is out of sight, but for who looks for it. */
-const TABS: Readonly<Record<Tab, SQL>> = {
+const TABS: Readonly<Record<Query['tab'], SQL>> = {
   all: sql`plate is distinct from 'archived'`,
   draft: sql`draft = 'draft'`,
   submitted: sql`draft = 'submitted'`,
@@ -46,35 +43,8 @@ const TABS: Readonly<Record<Tab, SQL>> = {
 
 /** A shop's own plates, those first that changed last. */
 export async function listOwnPlates(db: Db, shopId: string, query: Query): Promise<ReplyOf<typeof ownPlateList>> {
-  const { tab, q = '', page, pageSize } = query;
-  const words = q.normalize('NFC').trim();
-  const pattern = containing(words);
-  const found = words === '' ? sql`true` : sql`(name ilike ${pattern} or no ilike ${pattern})`;
-  const all = sql`${allOf(shopId)} as own where ${found}`;
-  const [list, counts] = await Promise.all([
-    readRows(
-      db,
-      sql`select id, row_number() over (order by at desc, id) as place from ${all} and ${TABS[tab]}
-        order by place limit ${pageSize} offset ${(page - 1) * pageSize}`,
-    ),
-    countByTab(db, all),
-  ]);
-  const total = counts[tab];
-  return {
-    list: list.map((row) => asRow(row, 'owner')),
-    ...{ total: Math.min(total, COUNT_BOUND), totalIsBound: total > COUNT_BOUND, page, pageSize },
-    counts,
-  };
-}
-
-async function countByTab(db: Db, all: SQL): Promise<Record<Tab, number>> {
-  const tabs = Object.entries(TABS).map(
-    ([tab, holds]) => sql`count(*) filter (where ${holds})::int as ${sql.identifier(tab)}`,
-  );
-  const { rows } = await db.execute<Record<Tab, number>>(
-    sql`select ${sql.join(tabs, sql`, `)} from (select plate, draft from ${all} limit ${COUNT_BOUND + 1}) few`,
-  );
-  return rows[0]!;
+  const { list, ...rest } = await listOwn(db, { all: allOf(shopId), tabs: TABS, readRows }, query);
+  return { list: list.map((row) => asRow(row, 'owner')), ...rest };
 }
 
 // --- what a row shows ---------------------------------------------------------------------------------------------
@@ -130,8 +100,7 @@ export async function readRows(db: Db, page: SQL): Promise<PlateListed[]> {
       ${lightPlate.status} as status, ${plateDraft.status} as draft,
       case when ${plateDraft.status} = 'rejected' then ${plateDraft.reason}
         when ${lightPlate.status} in ('takenDown', 'archived') then ${lightPlate.reason} else '' end as reason,
-      to_char(greatest(${lightPlate.updatedAt}, ${plateDraft.updatedAt}) at time zone 'UTC',
-        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"
+      ${isoMoment(sql`greatest(${lightPlate.updatedAt}, ${plateDraft.updatedAt})`)} as "updatedAt"
     from page left join ${lightPlate} on ${lightPlate.id} = page.id
       left join ${plateDraft} on ${plateDraft.plateId} = page.id
     order by page.place`);

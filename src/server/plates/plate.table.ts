@@ -1,27 +1,16 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigserial,
-  boolean,
-  check,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { PlateDocument } from '#contract/own-plates.ts';
 import type { PlateDeed, PlateDraftStatus, PlateStatus } from '#contract/plate-flow.ts';
 import type { PrintMethod, SizeChart } from '#contract/plates.ts';
 import type { Colour, PriceTier } from '#contract/shapes.ts';
 import type { GarmentKind, PanelRole, PanelSeam } from '#drawing/recipe.ts';
-import { account } from '../accounts/account.table.ts';
 import { category } from '../catalogue/category.table.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { moment } from '../platform/table.ts';
 import { shop } from '../shops/shop.table.ts';
+import { eventColumns } from '../writing/event-columns.ts';
 
 /** 光版: an undecorated base garment in known cloth, colours and sizes. */
 export const lightPlate = pgTable(
@@ -202,15 +191,8 @@ export const plateDraft = pgTable(
 export const plateEvent = pgTable(
   'plate_event',
   {
-    no: bigserial('no', { mode: 'number' }).primaryKey(),
+    ...eventColumns<PlateDeed | 'save' | 'copy' | 'stock' | 'price'>(),
     plateId: text('plate_id').notNull(),
-    at: moment('at').notNull().defaultNow(),
-    /** an account that was closed keeps its row */
-    actorId: text('actor_id').references(() => account.id),
-    by: text('by').$type<'owner' | 'operator'>().notNull(),
-    deed: text('deed').$type<PlateDeed | 'save' | 'copy' | 'stock' | 'price'>().notNull(),
-    label: text('label').notNull(),
-    note: text('note').notNull().default(''),
   },
   (t) => [index('plate_event_by_plate').on(t.plateId, t.no)],
 );

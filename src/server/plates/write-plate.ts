@@ -1,13 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { randomInt } from 'node:crypto';
-import { dayInChina } from '#contract/china-day.ts';
-import { checkLetter } from '#contract/order-no.ts';
 import type { PlateStatus } from '#contract/plate-flow.ts';
 import type { GarmentKind, GarmentView, Hex } from '#drawing/recipe.ts';
 import { PictureBook, RANK } from '../pictures/picture-book.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { newNumber } from '../writing/new-number.ts';
 import type { CheckedPlate } from './check-plate.ts';
 import { type HeldPlate, lockStock } from './lock-plate.ts';
 import { columnsOf, panelRows, plateRecipe } from './plate-columns.ts';
@@ -27,7 +25,7 @@ export async function writePlate(db: Db, held: HeldPlate, checked: CheckedPlate,
     const now = new Date();
     await db
       .insert(lightPlate)
-      .values({ id, shopId, plateNo: newPlateNo(now), popularity: 0, createdAt: now, ...columns });
+      .values({ id, shopId, plateNo: newNumber('GB', now), popularity: 0, createdAt: now, ...columns });
     await writeStock(db, id, checked, 'first');
   } else {
     await lockStock(db, id);
@@ -82,13 +80,4 @@ async function writeViews(db: Db, plateId: string, { document, cloth }: CheckedP
   await registerPictures(db, book.rows());
   await db.delete(plateView).where(eq(plateView.plateId, plateId));
   await db.insert(plateView).values(rows);
-}
-
-const RANDOM_DIGITS = 8;
-
-/** 光版编号: GB, the year in China, digits that nobody can count on, and a letter that catches what was read wrong. */
-function newPlateNo(now: Date): string {
-  const random = String(randomInt(10 ** RANDOM_DIGITS)).padStart(RANDOM_DIGITS, '0');
-  const digits = dayInChina(now).slice(2, 4) + random;
-  return `GB${digits}${checkLetter(digits)}`;
 }

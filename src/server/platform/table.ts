@@ -1,9 +1,14 @@
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
 
 /** Bytes; Drizzle has no column for them. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A moment as JSON writes it. */
+export const isoMoment = (at: SQLWrapper): SQL =>
+  sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Money that may grow beyond 21 million 元; exact up to 90 万亿 as a JavaScript number. */
 export const bigFen = (name: string) => bigint(name, { mode: 'number' });

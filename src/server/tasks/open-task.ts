@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { TaskKind } from '#contract/tasks.ts';
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
+import { tellLateTask } from './tell-late-task.ts';
 import { tellTask } from './tell-task.ts';
 import { task } from './task.table.ts';
 
@@ -50,7 +51,9 @@ export async function finishTask(
     })
     .where(and(eq(task.id, id), isNull(task.endedAt)))
     .returning();
-  if (ended !== undefined) await tellTask(db, ended);
+  if (ended === undefined) return;
+  await tellTask(db, ended);
+  await tellLateTask(db, ended);
 }
 
 export function short(words: string): string {

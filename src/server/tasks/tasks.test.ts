@@ -273,3 +273,25 @@ test('tasks stand in the export of one’s own data, and go with the account', a
   await expect(work!.step(1, 20, '第 1 张')).rejects.toThrow(TaskStopped);
   expect(await ground.database.read.$count(account, eq(account.id, person.id))).toBe(1);
 });
+
+test('one that took more than a minute leaves a message that leads to it; one that was stopped leaves none', async () => {
+  const late = async (title: string, state: 'done' | 'failed' | 'cancelled', message: string) => {
+    const id = await begun(person, title);
+    await write((db) =>
+      db
+        .update(task)
+        .set({ createdAt: sql`now() - interval '61 seconds'` })
+        .where(eq(task.id, id)),
+    );
+    await finish(id, state, message);
+  };
+  await finish(await begun(person, '快的.zip'), 'done', '读出 3 件');
+  await late('停下的.zip', 'cancelled', '已停止');
+  await late('秋款.zip', 'done', '读出 20 件');
+  await late('坏的.zip', 'failed', '压缩包打不开，请重新压缩');
+  const { data } = await get(ground.app, '/api/v2/notice/list', { token: person.token });
+  expect(data.list).toMatchObject([
+    { title: '解析数据包没有做完：坏的.zip', body: '压缩包打不开，请重新压缩' },
+    { kind: 'task', title: '解析数据包做完了：秋款.zip', to: '/user/store/package/detail?id=package1' },
+  ]);
+});

@@ -1,0 +1,28 @@
+import { taskKindWords } from '#contract/task-words.ts';
+import type { TaskKind } from '#contract/tasks.ts';
+import { notify } from '../notices/notify.ts';
+import type { Db } from '../platform/database.ts';
+import type { task } from './task.table.ts';
+
+/** Who stood by so long has gone, and finds a message when he comes back; who still waits sees the drawer. */
+const PATIENCE_MS = 60_000;
+
+/** Where one sees what became of it. */
+const PLACES: Readonly<Record<TaskKind, string>> = {
+  packageParse: '/user/store/package/detail?id=',
+  packageGoods: '/user/store/package/detail?id=',
+  photos: '/user/store/product?open=',
+  designCheck: '/merchant/design?open=',
+};
+
+/** In the transaction that ends it. Who stopped it himself knows. */
+export async function tellLateTask(db: Db, ended: typeof task.$inferSelect): Promise<void> {
+  const { accountId, kind, subjectId, title, state, message, createdAt, endedAt } = ended;
+  if (state === 'cancelled' || endedAt!.getTime() - createdAt.getTime() < PATIENCE_MS) return;
+  await notify(db, accountId, {
+    kind: 'task',
+    title: `${taskKindWords[kind]}${state === 'done' ? '做完了' : '没有做完'}：${title}`,
+    body: message,
+    to: `${PLACES[kind]}${subjectId}`,
+  });
+}

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
+import { dirname } from 'node:path';
 import { dayInChina } from '#contract/china-day.ts';
 import { partsOf } from '#contract/package-flow.ts';
 import type { Database, Db } from '../platform/database.ts';
-import type { FormFile } from '../platform/form.ts';
+import { type FormFile, withOwnFolder } from '../platform/form.ts';
 import { newId } from '../platform/new-id.ts';
 import type { Storage } from '../platform/storage.ts';
 import { fillPackagePlace, takePackagePlace } from '../uploads/package-place.ts';
@@ -35,7 +36,9 @@ export async function putFormPackage(
 ): Promise<UploadClaims> {
   const claims: UploadClaims = { id: newId(), accountId, entryway: 'package', bytes };
   await write((db) => takePackagePlace(db, claims));
-  await putPieces(storage, claims.id, createReadStream(path));
+  await withOwnFolder(dirname(path), (folder) =>
+    putPieces(storage, claims.id, { file: createReadStream(path), folder }),
+  );
   return claims;
 }
 

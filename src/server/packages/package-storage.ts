@@ -1,4 +1,8 @@
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PART_BYTES, partsOf } from '#contract/package-flow.ts';
+import type { Rest } from '../platform/hurry.ts';
+import { inLine, openLine } from '../platform/line.ts';
 import type { Storage } from '../platform/storage.ts';
 import { packageFolder } from '../uploads/upload-files.ts';
 import type { ByteSource } from './byte-source.ts';
@@ -14,43 +18,76 @@ export function pieceBytes(bytes: number, no: number): number {
   return Math.min(PART_BYTES, bytes - no * PART_BYTES);
 }
 
-export async function putPiece(storage: Storage, packageId: string, no: number, bytes: Uint8Array): Promise<void> {
-  await storage.put(pieceFile(packageId, no), bytes);
+/** A piece that lies in a file of this machine, which may be gone afterwards. */
+export async function putPiece(storage: Storage, packageId: string, no: number, path: string): Promise<void> {
+  await storage.putFile(pieceFile(packageId, no), path);
 }
 
-/** A whole file, cut up while it comes. */
-export async function putPieces(storage: Storage, packageId: string, file: AsyncIterable<Uint8Array>): Promise<void> {
+/** A whole file, cut up while it comes. @param folder that `piecesOf` may use */
+export async function putPieces(
+  storage: Storage,
+  packageId: string,
+  { file, folder }: { readonly file: AsyncIterable<Uint8Array>; readonly folder: string },
+): Promise<void> {
   let no = 0;
-  for await (const { piece } of piecesOf(file)) {
-    await putPiece(storage, packageId, no, piece);
+  for await (const { path } of piecesOf(file, folder)) {
+    await putPiece(storage, packageId, no, path);
     no += 1;
   }
 }
 
-interface CutPiece {
-  /** good until the next one is asked for: all of them lie in the same bytes */
-  readonly piece: Buffer;
+export interface CutPiece {
+  readonly path: string;
+  readonly bytes: number;
   readonly isLast: boolean;
 }
 
-/** Bytes in pieces of `PART_BYTES`, the last one shorter: no more is read than the one in hand has room for. */
-export async function* piecesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CutPiece> {
-  const room = Buffer.allocUnsafe(PART_BYTES);
-  let filled = 0;
+/** Of one sender so much is in memory at once; a disk takes such portions as fast as larger ones. */
+const PORTION_BYTES = 262_144;
+/** Senders whose bytes are taken at the same moment: between their portions this process answers visitors. */
+const PORTIONS_AT_ONCE = 2;
+const portions = openLine(() => portions.working < PORTIONS_AT_ONCE);
+
+/**
+ * Bytes in pieces of `PART_BYTES`, the last one shorter, each in a file: no more is read than is written down.
+ * @param folder of one's own; whoever made it takes it away with what is left in it
+ * @param rest of a sender who is not to be hurried while we write
+ */
+export async function* piecesOf(
+  chunks: AsyncIterable<Uint8Array>,
+  folder: string,
+  rest: Rest = (deed) => deed,
+): AsyncGenerator<CutPiece> {
+  const room = Buffer.allocUnsafe(PORTION_BYTES);
+  let inRoom = 0;
+  let no = 0;
+  let bytes = 0;
+  const path = () => join(folder, String(no));
+  const write = async () => {
+    const portion = room.subarray(0, inRoom);
+    await rest(inLine(portions, () => appendFile(path(), portion, { mode: 0o600 })));
+    inRoom = 0;
+  };
+
   for await (const chunk of chunks) {
     for (let from = 0; from < chunk.length;) {
       // A full one may be the last, until more comes.
-      if (filled === PART_BYTES) {
-        yield { piece: room, isLast: false };
-        filled = 0;
-      }
-      const taken = chunk.subarray(from, from + PART_BYTES - filled);
-      room.set(taken, filled);
-      filled += taken.length;
+      if (bytes === PART_BYTES) {
+        await write();
+        yield { path: path(), bytes, isLast: false };
+        no += 1;
+        bytes = 0;
+      } else if (inRoom === PORTION_BYTES) await write();
+      const taken = chunk.subarray(from, from + Math.min(PART_BYTES - bytes, PORTION_BYTES - inRoom));
+      room.set(taken, inRoom);
+      inRoom += taken.length;
+      bytes += taken.length;
       from += taken.length;
     }
   }
-  if (filled > 0) yield { piece: room.subarray(0, filled), isLast: true };
+  if (bytes === 0) return;
+  await write();
+  yield { path: path(), bytes, isLast: true };
 }
 
 /** The package as one file. @param size of the whole, bytes */

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SUCCESS } from '#contract/envelope.ts';
 import type { Config } from '../platform/config.ts';
+import { formFolder, withOwnFolder } from '../platform/form.ts';
 import { goneSignal } from '../platform/gone.ts';
 import { hurry } from '../platform/hurry.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -12,8 +13,8 @@ import { expectPieces, keepPiece, notePieces, type PutPackageGround, readPieces 
 import { receivePackage } from './receive-package.ts';
 
 const PATH = '/oss/package/putPackageZip';
-/** Pieces in memory at once, 4 MB each; the others' bytes stay on the wire, and visitors are answered between them. */
-const AT_ONCE = 12;
+/** Senders of pieces at once, each with a portion in memory; the others' bytes stay on the wire. */
+const AT_ONCE = 24;
 /** Of one account, so that the line is never empty between two pieces. */
 const OWN_AT_ONCE = 2;
 
@@ -46,10 +47,12 @@ export function addPutPackage(app: FastifyInstance, ground: PutPackageGround & {
           request.raw.resume();
           return there;
         }
-        const received = await hurry(request.raw, (rest) => {
-          const keep = (no: number, piece: Buffer) => rest(keepPiece(ground, claims, no, piece));
-          return receivePackage(request, { bytes: claims.bytes, keep, gone });
-        });
+        const received = await withOwnFolder(formFolder(ground.config.dataDir), (folder) =>
+          hurry(request.raw, (rest) => {
+            const keep = (no: number, path: string) => rest(keepPiece(ground, claims, no, path));
+            return receivePackage(request, { bytes: claims.bytes, keep, folder, rest, gone });
+          }),
+        );
         return notePieces(ground, claims, received);
       });
       return reply.header('cache-control', 'no-store').send({ code: SUCCESS, msg: '', data });

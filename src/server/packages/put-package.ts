@@ -53,8 +53,8 @@ export async function expectPieces(
 }
 
 /** In the storage first; that it is there is noted when all of the form has come. */
-export function keepPiece({ storage }: PutPackageGround, { id }: UploadClaims, no: number, piece: Buffer) {
-  return putPiece(storage, id, no, piece);
+export function keepPiece({ storage }: PutPackageGround, { id }: UploadClaims, no: number, path: string) {
+  return putPiece(storage, id, no, path);
 }
 
 /**

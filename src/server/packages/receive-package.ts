@@ -2,9 +2,10 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { addAbortSignal } from 'node:stream';
 import { partsOf } from '#contract/package-flow.ts';
+import type { Rest } from '../platform/hurry.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { asRefusal, FORM_LIMITS, longerThanSigned, nameOf, valueOf } from '../uploads/receive-form.ts';
-import { pieceBytes, piecesOf } from './package-storage.ts';
+import { type CutPiece, pieceBytes, piecesOf } from './package-storage.ts';
 
 /** What a form brought of a package. */
 export interface ReceivedPieces {
@@ -16,8 +17,11 @@ export interface ReceivedPieces {
 interface Expected {
   /** of the whole package */
   readonly bytes: number;
-  /** Called for each piece when it is there, one after the other; the next is read when it returns. */
-  readonly keep: (no: number, piece: Buffer) => Promise<void>;
+  /** Called for each piece when it lies in its file, one after the other; the next is read when it returns. */
+  readonly keep: (no: number, path: string) => Promise<void>;
+  /** for this form alone; whoever made it takes it away */
+  readonly folder: string;
+  readonly rest: Rest;
   readonly gone: AbortSignal;
 }
 
@@ -38,15 +42,18 @@ export async function receivePackage(request: FastifyRequest, expected: Expected
   }
 }
 
-async function readParts(request: FastifyRequest, { bytes, keep, gone }: Expected): Promise<ReceivedPieces> {
+async function readParts(
+  request: FastifyRequest,
+  { bytes, keep, folder, rest, gone }: Expected,
+): Promise<ReceivedPieces> {
   let part: number | undefined;
   let fileName: string | undefined;
   /** the only piece of its file: which one it is may be said behind it */
-  let alone: Buffer | undefined;
+  let alone: CutPiece | undefined;
   const nos: number[] = [];
-  const keepAs = async (no: number, piece: Buffer) => {
-    if (piece.length !== pieceBytes(bytes, no)) throw longerThanSigned();
-    await keep(no, piece);
+  const keepAs = async (no: number, piece: CutPiece) => {
+    if (piece.bytes !== pieceBytes(bytes, no)) throw longerThanSigned();
+    await keep(no, piece.path);
     nos.push(no);
   };
 
@@ -57,8 +64,8 @@ async function readParts(request: FastifyRequest, { bytes, keep, gone }: Expecte
     }
     if (fileName !== undefined) throw new Refusal('request.invalid', { say: '一次只能传一个压缩包' });
     fileName = nameOf(one);
-    for await (const { piece, isLast } of piecesOf(untilGone(one, gone))) {
-      if (isLast && nos.length === 0) alone = piece;
+    for await (const piece of piecesOf(untilGone(one, gone), folder, rest)) {
+      if (piece.isLast && nos.length === 0) alone = piece;
       else if (part !== undefined) throw longerThanSigned();
       else await keepAs(nos.length, piece);
     }

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type ErrorWord } from '#contract/errors.ts';
 import { databaseError, isDatabaseAway, isDiskFull, isTooSlow } from './database.ts';
 import { Refusal } from './refusal.ts';
+import { StorageAway } from './storage.ts';
 
 /** Named constraints of the tables, and the word that says what a person did against them. */
 export type ConstraintWords = Readonly<Record<string, ErrorWord>>;
@@ -61,6 +62,7 @@ function wordFor(error: unknown, constraintWords: ConstraintWords): Verdict {
   if (isDatabaseAway(error)) return { word: 'database.away', detail: {}, isOurFault: false };
   if (isDiskFull(error)) return { word: 'database.away', detail: {}, isOurFault: true };
   if (isTooSlow(error)) return { word: 'server.busy', detail: {}, isOurFault: true };
+  if (error instanceof StorageAway) return { word: 'storage.away', detail: {}, isOurFault: true };
   return wordForRequest(error as FastifyError);
 }
 

@@ -2,7 +2,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -45,6 +45,17 @@ const MOST_AT_ONCE = 2;
 /** Files lie here while their request is answered. */
 export const formFolder = (dataDir: string): string => join(dataDir, 'forms');
 
+/** A folder for one request's files, which is gone with all that is left in it when the deed has ended. */
+export async function withOwnFolder<T>(parent: string, deed: (folder: string) => Promise<T>): Promise<T> {
+  const folder = join(parent, randomUUID());
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    return await deed(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /** A scope of its own: nowhere else is a form with files a body. */
 export function addFormScope(app: FastifyInstance, dataDir: string, add: (scope: FastifyInstance) => void): void {
   app.register(async (scope) => {
@@ -52,7 +63,8 @@ export function addFormScope(app: FastifyInstance, dataDir: string, add: (scope:
     scope.decorateRequest('form', null);
     // Whatever became of the request, also when nobody waits for its answer any more.
     scope.addHook('onSend', async (request) => removeFiles(request.form));
-    await removeLeftOver(formFolder(dataDir));
+    // What a killed server left: nobody else writes into our own data folder.
+    await rm(formFolder(dataDir), { recursive: true, force: true });
     add(scope);
   });
 }
@@ -181,17 +193,4 @@ function asRefusal(error: unknown): Refusal {
 
 async function removeFiles(form: ReceivedForm | null): Promise<void> {
   if (form !== null) await Promise.all(Array.from(form.files.values(), ({ path }) => rm(path, { force: true })));
-}
-
-/** Longer than any request lasts. */
-const LEFT_OVER_MS = 3_600_000;
-
-/** What a killed server left: another one may be writing beside us. */
-async function removeLeftOver(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names) {
-    const file = join(folder, name);
-    const found = await stat(file).catch(() => null);
-    if (found !== null && Date.now() - found.mtimeMs > LEFT_OVER_MS) await rm(file, { force: true });
-  }
 }

@@ -5,7 +5,7 @@ const EVERY_MS = 10_000;
 const LEAST_BYTES = 500_000;
 
 /** For what is done with a part of it while the rest must wait on the wire: no fault of the sender. */
-type Rest = <T>(deed: Promise<T>) => Promise<T>;
+export type Rest = <T>(deed: Promise<T>) => Promise<T>;
 
 /** Receives a request's body, and hangs up on a sender who lets it trickle. */
 export async function hurry<T>(request: IncomingMessage, receive: (rest: Rest) => Promise<T>): Promise<T> {

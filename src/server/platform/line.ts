@@ -51,3 +51,14 @@ export function openLine(mayBegin: () => boolean): Line {
     },
   };
 }
+
+/** Does it when its turn has come. @throws Refusal server.busy for the one who has gone meanwhile */
+export async function inLine<T>(line: Line, deed: () => Promise<T>, gone?: AbortSignal): Promise<T> {
+  await line.enter(gone);
+  try {
+    return await deed();
+  } finally {
+    line.leave();
+    line.letIn();
+  }
+}

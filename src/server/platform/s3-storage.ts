@@ -1,16 +1,24 @@
 import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  type CompletedPart,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListMultipartUploadsCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3';
+import { open, readFile, stat } from 'node:fs/promises';
 import type { S3Config } from './config.ts';
+import { inLine, openLine } from './line.ts';
 import { Refusal } from './refusal.ts';
-import { isKey, keyIn, type Storage } from './storage.ts';
+import { isKey, keyIn, type Storage, StorageAway } from './storage.ts';
 
 /** All tries of one call together, the body included: less than the minute after which the browser gives up. */
 const PATIENCE_MS = 40_000;
@@ -20,8 +28,14 @@ const CONNECT_MS = 3_000;
 const SILENCE_MS = 10_000;
 /** Whoever asks how we are does not wait longer. */
 const READY_MS = 2_000;
+/** A larger file goes in parts, each with a patience of its own; S3 wants 5 MiB at least of all but the last. */
+const PART_BYTES = 8_388_608;
+/** Parts and files held in memory at once, on their way from the disk into the bucket. */
+const HELD_AT_ONCE = 4;
+/** Slower than this no server sends a file: what it has begun was left by one that was killed. */
+const LONGEST_SENDING_MS = 3_600_000;
 
-/** Files in a bucket that speaks S3. One object is one PUT: what was not sent whole is not there, and nothing is half. */
+/** Files in a bucket that speaks S3. What was not sent whole is not there: no reader meets half a file. */
 export function openS3Storage(config: S3Config, patienceMs = PATIENCE_MS): Storage {
   const { bucket: Bucket, endpoint, region, style, keyId, keySecret } = config;
   const client = new S3Client({
@@ -41,9 +55,44 @@ export function openS3Storage(config: S3Config, patienceMs = PATIENCE_MS): Stora
       throw asFailure(error, Bucket);
     });
 
+  const held = openLine(() => held.working < HELD_AT_ONCE);
+  const put = async (Key: string, bytes: Uint8Array): Promise<void> => {
+    await ask(client.send(new PutObjectCommand({ Bucket, Key, Body: bytes }), inTime()));
+  };
+
+  /** Part after part; without the last word of it there is nothing under its key. */
+  async function putInParts(Key: string, path: string, size: number): Promise<void> {
+    const { UploadId } = await ask(client.send(new CreateMultipartUploadCommand({ Bucket, Key }), inTime()));
+    const upload = { Bucket, Key, UploadId };
+    const file = await open(path);
+    try {
+      const Parts: CompletedPart[] = [];
+      for (let at = 0; at < size; at += PART_BYTES) {
+        const PartNumber = Parts.length + 1;
+        const { ETag } = await inLine(held, async () => {
+          const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(PART_BYTES), 0, PART_BYTES, at);
+          const Body = buffer.subarray(0, bytesRead);
+          return ask(client.send(new UploadPartCommand({ ...upload, PartNumber, Body }), inTime()));
+        });
+        Parts.push({ PartNumber, ETag });
+      }
+      await ask(client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }), inTime()));
+    } catch (error) {
+      // Where this fails too, the sweep finds it.
+      await client.send(new AbortMultipartUploadCommand(upload), inTime()).catch(() => {});
+      throw error;
+    } finally {
+      await file.close();
+    }
+  }
+
   return {
-    put: async (key, bytes) => {
-      await ask(client.send(new PutObjectCommand({ Bucket, Key: keyIn(key), Body: bytes }), inTime()));
+    put: async (key, bytes) => put(keyIn(key), bytes),
+    putFile: async (key, path) => {
+      const Key = keyIn(key);
+      const { size } = await stat(path);
+      if (size > PART_BYTES) await putInParts(Key, path, size);
+      else await inLine(held, async () => put(Key, await readFile(path)));
     },
     get: async (key) => {
       const Key = keyIn(key);
@@ -95,7 +144,14 @@ export function openS3Storage(config: S3Config, patienceMs = PATIENCE_MS): Stora
         () => true,
         () => false,
       ),
-    sweep: async () => {},
+    sweep: async (olderThanMs) => {
+      const latest = Date.now() - Math.max(olderThanMs, LONGEST_SENDING_MS);
+      // Not every bucket lets us look: then its own rule for what was begun must do.
+      const begun = await client.send(new ListMultipartUploadsCommand({ Bucket }), inTime()).catch(() => null);
+      for (const { Key, UploadId, Initiated } of begun?.Uploads ?? [])
+        if (Initiated !== undefined && Initiated.getTime() <= latest && isKey(Key ?? ''))
+          await ask(client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }), inTime()));
+    },
   };
 }
 
@@ -109,7 +165,7 @@ function asFailure(error: unknown, bucket: string): Error {
   const word = wordOf(error);
   const status = statusOf(error);
   if (status === 507 || NO_ROOM.test(word)) return new Refusal('upload.no_room');
-  return new Error(`存储桶 ${bucket} ${meaning(word, status)}（${[word, status].filter(Boolean).join(' ')}）`);
+  return new StorageAway(`存储桶 ${bucket} ${meaning(word, status)}（${[word, status].filter(Boolean).join(' ')}）`);
 }
 
 function meaning(word: string, status: number | undefined): string {

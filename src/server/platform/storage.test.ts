@@ -9,7 +9,7 @@ import { keysOf } from '../testing/keys-of.ts';
 import { openBucket, type S3Server, startS3Server } from '../testing/s3-server.ts';
 import type { S3Config } from './config.ts';
 import { openS3Storage } from './s3-storage.ts';
-import { openFolderStorage, type Storage } from './storage.ts';
+import { openFolderStorage, type Storage, StorageAway } from './storage.ts';
 
 const A_MINUTE_MS = 60_000;
 
@@ -80,6 +80,20 @@ describe.each<[string, () => Promise<Storage>]>([
     expect(await keysOf(storage)).toContain('picture/1.avif');
   });
 
+  test('a file of this machine is taken in, whole, however large; another one in its place', async () => {
+    const storage = await open();
+    const path = join(emptyFolder(), 'sent');
+    // In a bucket it takes two parts, each with other bytes.
+    const large = Buffer.alloc(9_000_000, 'a fabric sample, ');
+    for (const bytes of [large, large.subarray(1, 1_000), Buffer.alloc(0)]) {
+      writeFileSync(path, bytes);
+      await storage.putFile('design/ab/ab12', path);
+      expect(bytes.equals((await storage.get('design/ab/ab12'))!)).toBe(true);
+    }
+    await expect(storage.putFile('design/ab/none', join(path, 'nowhere'))).rejects.toThrow();
+    expect(await storage.has('design/ab/none')).toBe(false);
+  });
+
   test('what is no key of ours is refused', async () => {
     const storage = await open();
     for (const odd of ['', '../etc/passwd', '/etc/passwd', 'paper//1', 'Paper/1', 'paper/1?x', 'paper/甲']) {
@@ -106,6 +120,15 @@ describe('a folder', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['whole.avif', 'writing.avif.3d4e5f.half']);
     await storage.sweep(0);
     expect(readdirSync(folder)).toEqual(['whole.avif']);
+  });
+
+  test('that cannot be reached is no empty one, and says so without naming what was asked for', async () => {
+    const file = join(emptyFolder(), 'file');
+    writeFileSync(file, 'where a disk should be');
+    const storage = openFolderStorage(join(file, 'files'));
+    const deeds = [storage.put('a/1', Buffer.from('x')), storage.get('a/1'), storage.part('a/1', 0, 1)];
+    for (const one of await Promise.allSettled([...deeds, storage.has('a/1'), keysOf(storage)]))
+      expect(one).toEqual({ status: 'rejected', reason: new StorageAway('文件目录读写不了（ENOTDIR）') });
   });
 
   test('that is not there yet has nothing to sweep', async () => {
@@ -183,6 +206,37 @@ describe('a bucket', () => {
     ]);
     expect(Date.now() - startedAt).toBeLessThan(3_000);
     expect(asked).toBe(4);
+  });
+
+  test('is rid of what was begun by a server that was killed, and not of what another is sending', async () => {
+    const removed: string[] = [];
+    const begun = (id: string, minutesAgo: number) =>
+      `<Upload><Key>design/ab/${id}</Key><UploadId>${id}</UploadId>` +
+      `<Initiated>${new Date(Date.now() - minutesAgo * A_MINUTE_MS).toISOString()}</Initiated></Upload>`;
+    const config = await door((request, response) => {
+      request.resume();
+      if (request.method === 'DELETE') removed.push(request.url!);
+      response.end(`<r>${begun('old', 61)}${begun('new', 5)}</r>`);
+    });
+    await openS3Storage(config).sweep(0);
+    expect(removed).toEqual([expect.stringMatching(/\/design\/ab\/old\?.*uploadId=old/)]);
+  });
+
+  test('that takes one part of a file and not the next has nothing of it', async () => {
+    const asked: string[] = [];
+    const narrow = await door((request, response) => {
+      const { pathname, searchParams } = new URL(request.url!, 'http://door');
+      asked.push([request.method, searchParams.get('partNumber') ?? searchParams.get('uploadId')].join(' '));
+      request.resume();
+      request.on('end', () => {
+        if (request.method === 'POST') response.end(`<r><Key>${pathname}</Key><UploadId>u1</UploadId></r>`);
+        else response.writeHead(searchParams.get('partNumber') === '2' ? 507 : 200, { etag: 'e1' }).end();
+      });
+    });
+    const path = join(emptyFolder(), 'sent');
+    writeFileSync(path, Buffer.alloc(9_000_000));
+    await expect(openS3Storage(narrow).putFile('a/1', path)).rejects.toMatchObject({ word: 'upload.no_room' });
+    expect([asked[0], asked[1], asked.at(-1)]).toEqual(['POST ', 'PUT 1', 'DELETE u1']);
   });
 
   test('that stumbles once is asked again, three times at most', async () => {

@@ -1,12 +1,30 @@
 import { randomBytes } from 'node:crypto';
-import { access, constants, mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  copyFile,
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { Refusal } from './refusal.ts';
 
-/** Where files lie. Keys are ours (hashes and fixed words), never a visitor's text. */
+/**
+ * Where files lie. Keys are ours (hashes and fixed words), never a visitor's text. Every deed throws StorageAway when the
+ * place does not do as it is asked.
+ */
 export interface Storage {
   /** whole or not at all; putting the same key again is harmless. @throws Refusal upload.no_room when the disk is full */
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /** The same of a file on this machine, however large: it is never held whole. It may be gone afterwards. */
+  putFile(key: string, path: string): Promise<void>;
   /** null when there is no such file */
   get(key: string): Promise<Buffer | null>;
   /** as many bytes as there are from there on, `length` at most; null when there is no such file */
@@ -22,6 +40,9 @@ export interface Storage {
   sweep(olderThanMs: number): Promise<void>;
 }
 
+/** The folder or the bucket is not there, or says no. Its message is for the log; who asked is told to come again. */
+export class StorageAway extends Error {}
+
 const KEY = /^[a-z0-9]+(?:[/._-][a-z0-9]+)*$/;
 
 export const isKey = (text: string) => KEY.test(text);
@@ -34,72 +55,95 @@ export function keyIn(text: string): string {
 
 const HALF = '.half';
 
-function isFull(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
-}
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
+
+const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+
+/** What a folder's no means to us; what is no error of the system's is our own fault, and stays what it is. */
+function asFailure(error: unknown): unknown {
+  const code = codeOf(error);
+  if (FULL.has(code)) return new Refusal('upload.no_room');
+  return code.startsWith('E') ? new StorageAway(`文件目录读写不了（${code}）`, { cause: error }) : error;
+}
 
 export function openFolderStorage(root: string): Storage {
   const fileOf = (key: string) => join(root, keyIn(key));
-  return {
-    put: async (key, bytes) => {
-      const file = fileOf(key);
+
+  /** Written beside its place and renamed: a reader or a crash never meets half a file. */
+  async function settle(key: string, fill: (half: string) => Promise<void>): Promise<void> {
+    const file = fileOf(key);
+    const half = `${file}.${randomBytes(6).toString('hex')}${HALF}`;
+    try {
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-      // Written beside its place and renamed: a reader or a crash never meets half a file.
-      const half = `${file}.${randomBytes(6).toString('hex')}${HALF}`;
-      try {
-        const handle = await open(half, 'wx', 0o600);
+      await fill(half);
+      await rename(half, file);
+    } catch (error) {
+      await rm(half, { force: true }).catch(() => {});
+      throw asFailure(error);
+    }
+  }
+
+  /** null when there is no such file */
+  async function read<T>(deed: () => Promise<T>): Promise<T | null> {
+    try {
+      return await deed();
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw asFailure(error);
+    }
+  }
+
+  return {
+    put: (key, bytes) => settle(key, (half) => writeFile(half, bytes, { flag: 'wx', mode: 0o600, flush: true })),
+    putFile: (key, path) =>
+      settle(key, async (half) => {
+        await rename(path, half).catch((error: unknown) => {
+          if (codeOf(error) !== 'EXDEV') throw error;
+          return copyFile(path, half);
+        });
+        const handle = await open(half, 'r+');
         try {
-          await handle.writeFile(bytes);
           await handle.sync();
         } finally {
           await handle.close();
         }
-        await rename(half, file);
-      } catch (error) {
-        await rm(half, { force: true });
-        throw isFull(error) ? new Refusal('upload.no_room') : error;
-      }
-    },
+      }),
     get: async (key) => {
-      try {
-        return await readFile(fileOf(key));
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      const file = fileOf(key);
+      return read(() => readFile(file));
     },
     part: async (key, from, length) => {
-      try {
-        const handle = await open(fileOf(key), 'r');
+      const file = fileOf(key);
+      return read(async () => {
+        const handle = await open(file, 'r');
         try {
           const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(length), 0, length, from);
           return buffer.subarray(0, bytesRead);
         } finally {
           await handle.close();
         }
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      });
     },
-    has: async (key) =>
-      access(fileOf(key)).then(
-        () => true,
-        () => false,
-      ),
+    has: async (key) => {
+      const file = fileOf(key);
+      return (await read(() => stat(file))) !== null;
+    },
     list: async function* () {
       const entries = await opendir(root, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return [];
-        throw error;
+        throw asFailure(error);
       });
       for await (const entry of entries) {
         const key = relative(root, join(entry.parentPath, entry.name));
         if (entry.isFile() && isKey(key) && !key.endsWith(HALF)) yield key;
       }
     },
-    remove: async (key) => rm(fileOf(key), { force: true }),
+    remove: async (key) => {
+      const file = fileOf(key);
+      await read(() => rm(file, { force: true }));
+    },
     isReady: async () => {
       try {
         await mkdir(root, { recursive: true, mode: 0o700 });

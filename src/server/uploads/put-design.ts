@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { UPLOAD_LIMITS } from '#contract/upload-limits.ts';
 import type { PutObjectReply } from '#contract/uploads.ts';
 import { asPicture } from '../pictures/picture.queries.ts';
@@ -43,7 +42,7 @@ export async function putDesign(
   // Should we be killed with the files put and the place not filled, the sweep finds the preview by this.
   await database.write((db) => db.update(upload).set({ pictureKey: key }).where(eq(upload.id, id)));
   await storage.put(previewFile(key), preview.bytes);
-  await storage.put(designFile(id), await readFile(path));
+  await storage.putFile(designFile(id), path);
   const row = { key, width: preview.width, height: preview.height, alt: '花型原稿' };
   const stored = { file: designFile(id), pictureKey: key, originalName: originalName(fileName), width, height };
   await fillPlace(ground, claims, stored, { ...row, file: previewFile(key) });

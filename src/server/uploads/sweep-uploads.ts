@@ -16,9 +16,12 @@ const A_TURN = 500;
 
 /** Of one sweep: less than the job may last. */
 const LONGEST_MS = 200_000;
+/** No file is on its way into the storage for longer. */
+const AN_HOUR_MS = 3_600_000;
 
 /** Places that nothing came to in a day, what was to be forgotten and what nobody uses: first the files, then the rows. */
 export async function sweepUploads(ground: SweepGround): Promise<void> {
+  await ground.storage.sweep(AN_HOUR_MS);
   try {
     await letGoUnused(ground.database);
   } finally {

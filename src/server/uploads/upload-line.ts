@@ -1,4 +1,4 @@
-import { type Line, openLine } from '../platform/line.ts';
+import { inLine, type Line, openLine } from '../platform/line.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 /** Files in memory at once, 15 MB each at most; the others' bytes stay on the wire until there is room. */
@@ -6,6 +6,8 @@ const PICTURES_AT_ONCE = 6;
 const MAX_WAITING = 60;
 /** Of one account: more than any form of ours sends. */
 const MAX_OWN_WAITING = 30;
+/** Whoever has not got in by then is told so: a browser gives up after a minute, and so do we on a silent line. */
+const LONGEST_WAIT_MS = 45_000;
 
 /**
  * Receives a file when there is room and the same account's files before it are through, so that nobody takes up the
@@ -14,7 +16,7 @@ const MAX_OWN_WAITING = 30;
  */
 export type UploadLine = <T>(accountId: string, gone: AbortSignal, receive: () => Promise<T>) => Promise<T>;
 
-export function openUploadLine(atOnce = PICTURES_AT_ONCE, ownAtOnce = 1): UploadLine {
+export function openUploadLine(atOnce = PICTURES_AT_ONCE, ownAtOnce = 1, longestWaitMs = LONGEST_WAIT_MS): UploadLine {
   const common: Line = openLine(() => common.working < atOnce);
   const ofAccount = new Map<string, Line>();
 
@@ -26,21 +28,16 @@ export function openUploadLine(atOnce = PICTURES_AT_ONCE, ownAtOnce = 1): Upload
 
   return async (accountId, gone, receive) => {
     const own = ofAccount.get(accountId) ?? openOwn(accountId);
+    const waits = AbortSignal.any([gone, AbortSignal.timeout(longestWaitMs)]);
     try {
-      return await passing(own, MAX_OWN_WAITING, gone, () => passing(common, MAX_WAITING, gone, receive));
+      return await passing(own, MAX_OWN_WAITING, waits, () => passing(common, MAX_WAITING, waits, receive));
     } finally {
       if (own.working + own.waiting === 0) ofAccount.delete(accountId);
     }
   };
 }
 
-async function passing<T>(line: Line, mostWaiting: number, gone: AbortSignal, deed: () => Promise<T>): Promise<T> {
+async function passing<T>(line: Line, mostWaiting: number, waits: AbortSignal, deed: () => Promise<T>): Promise<T> {
   if (line.waiting >= mostWaiting) throw new Refusal('server.busy');
-  await line.enter(gone);
-  try {
-    return await deed();
-  } finally {
-    line.leave();
-    line.letIn();
-  }
+  return inLine(line, deed, waits);
 }

@@ -22,6 +22,7 @@ const DETAILS: Readonly<Partial<Record<Screen, string>>> = {
   plateDetail: '/api/v2/light/list',
   fabricDetail: '/api/v2/fabric/list',
   goodsDetail: '/api/v2/product/list',
+  bundleDetail: '/api/v2/bundle/list',
   factoryDetail: '/api/v2/factory/list',
   designerDetail: '/api/v2/designer/list',
   designDetail: '/api/v2/design/list',

@@ -15,6 +15,7 @@ const OF_A_SHOP: readonly MenuGroup[] = [
     title: '货品',
     screens: [
       'shopGoods',
+      'shopBundles',
       'userStyles',
       'merchantPlates',
       'merchantFabrics',

@@ -7,6 +7,7 @@ import { Undo } from '../people/Undo.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { shopAddress, shopPlace } from '../shops/shop-address.ts';
+import { CartBundle } from './CartBundle.tsx';
 import { ChangesNote, Choice, DeliveryNote, EmptyCart, Hindrance, ItemNotes, LineNotes, Tick } from './CartParts.tsx';
 import {
   type CartView,
@@ -119,6 +120,9 @@ function Order({ order, deeds }: { order: OrderView; deeds: CartDeeds }) {
           <strong>样品</strong> 单独成一张样品单，不和大货一起下
         </p>
       ) : null}
+      {order.bundles.map((bundle) => (
+        <CartBundle key={bundle.id} bundle={bundle} deeds={deeds} />
+      ))}
       {order.items.map((item) => (
         <Item key={item.key} item={item} deeds={deeds} />
       ))}

@@ -7,6 +7,7 @@ import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { shopAddress } from '../shops/shop-address.ts';
+import { CartBundle } from './CartBundle.tsx';
 import { ChangesNote, Choice, DeliveryNote, EmptyCart, Hindrance, ItemNotes, LineNotes, Tick } from './CartParts.tsx';
 import { type CartView, type GroupView, isStuck, type ItemView, linesOf, type LineView } from './cart-view.ts';
 import {
@@ -100,13 +101,16 @@ function Group({ group, deeds, isManaging }: Managed & { group: GroupView }) {
         <Tick label={`选中${name}的全部`} lines={linesOf(group)} choose={deeds.choose} />
         <h2>{shop ? <Link to={shopAddress(shop)}>{shop.name}</Link> : name}</h2>
       </header>
-      {orders.map(({ purpose, items }) => (
+      {orders.map(({ purpose, bundles, items }) => (
         <div key={purpose}>
           {purpose === 'sample' ? (
             <p className="cart-samples">
               <strong>样品</strong> 单独成一张样品单
             </p>
           ) : null}
+          {bundles.map((bundle) => (
+            <CartBundle key={bundle.id} bundle={bundle} deeds={deeds} />
+          ))}
           {items.map((item) => (
             <Item key={item.key} item={item} deeds={deeds} isManaging={isManaging} />
           ))}

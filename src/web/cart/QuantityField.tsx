@@ -12,17 +12,21 @@ interface Props {
   readonly unit: QuantityUnit;
   readonly step: number;
   readonly change: (quantity: number) => void;
+  /** of what is counted otherwise than by its unit: 套 */
+  readonly counted?: { readonly name: string; readonly least: number };
 }
 
 /** − 50 + 件. What cannot be a quantity is said and not taken: when one leaves, what holds stands there again. */
-export function QuantityField({ label, quantity, unit, step, change }: Props) {
+export function QuantityField({ label, quantity, unit, step, change, counted }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
   const ruleId = useId();
+  const name = counted?.name ?? unitWords[unit];
+  const least = counted?.least ?? 0;
   const type = (text: string) => {
     setTyped(text);
     const number = quantityIn(text, unit);
-    const isGood = isOrderable(number, unit);
+    const isGood = isOrderable(number, unit) && number >= least;
     setRefused(!isGood && text.trim() !== '');
     if (isGood) change(number);
   };
@@ -37,7 +41,7 @@ export function QuantityField({ label, quantity, unit, step, change }: Props) {
         <button
           type="button"
           aria-label={`${label} 减少`}
-          disabled={stepped(quantity, step, -1) >= quantity}
+          disabled={stepped(quantity, step, -1) >= quantity || stepped(quantity, step, -1) < least}
           onClick={() => press(-1)}
         >
           −
@@ -46,7 +50,7 @@ export function QuantityField({ label, quantity, unit, step, change }: Props) {
           type="text"
           inputMode={unit === 'piece' ? 'numeric' : 'decimal'}
           autoComplete="off"
-          aria-label={`${label} 数量（${unitWords[unit]}）`}
+          aria-label={`${label} 数量（${name}）`}
           aria-invalid={isRefused}
           aria-describedby={isRefused ? ruleId : undefined}
           value={typed ?? String(quantity)}
@@ -65,11 +69,11 @@ export function QuantityField({ label, quantity, unit, step, change }: Props) {
         >
           +
         </button>
-        <span aria-hidden="true">{unitWords[unit]}</span>
+        <span aria-hidden="true">{name}</span>
       </span>
       {isRefused ? (
         <span id={ruleId} role="alert" className="quantity-field-rule">
-          {quantityRule(unit)}
+          {counted ? `填整数，至少 ${counted.least} ${counted.name}` : quantityRule(unit)}
         </span>
       ) : null}
     </span>

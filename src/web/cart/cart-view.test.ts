@@ -67,7 +67,7 @@ function line(id: string, wanted: Partial<WantedLine>, more: Partial<CartLine> =
   };
 }
 const cartOf = (lines: CartLine[], terms: ItemTerms | null = tee): Cart => ({
-  groups: [{ shop, items: [{ terms, lines }] }],
+  groups: [{ shop, items: [{ terms, lines }], bundles: [] }],
   lineCount: lines.length,
 });
 const asKept = ({ quantity }: CartLine) => quantity;

@@ -1,8 +1,10 @@
 import type { ItemTerms, LineProblem, Purpose, WantedLine } from '#contract/buying.ts';
 import type { Cart, CartLine, LineChange } from '#contract/cart.ts';
 import { type PricedLine, priceItem } from '#contract/order-price.ts';
-import { choiceOf } from './local-cart.ts';
+import { bundleView, type BundleView, isBundleStuck } from './bundle-view.ts';
+import { choiceOf, wantedOf } from './local-cart.ts';
 import { quantityWords, tierHint } from './item-words.ts';
+import { linesIn } from './part-of-cart.ts';
 
 /** The cart as it stands on the screen: with what is being typed, and priced over the lines that are chosen. */
 
@@ -39,6 +41,8 @@ export interface ItemView {
 
 export interface OrderView {
   readonly purpose: Purpose;
+  /** what is wanted in whole sets stands first; none among samples */
+  readonly bundles: readonly BundleView[];
   readonly items: readonly ItemView[];
 }
 
@@ -73,22 +77,26 @@ export function viewOf(
   quantityOf: (line: CartLine) => number,
   isLeftOut: (lineId: string) => boolean,
 ): CartView {
-  const groups = cart.groups.map(({ shop, items }, index): GroupView => {
+  const groups = cart.groups.map(({ shop, items, bundles }, index): GroupView => {
     const views = items.flatMap((item) => itemViews(item, quantityOf, isLeftOut));
     const orders = (['bulk', 'sample'] as const)
-      .map((purpose) => ({ purpose, items: views.filter((view) => view.purpose === purpose).map(({ item }) => item) }))
-      .filter(({ items }) => items.length > 0);
+      .map((purpose) => ({
+        purpose,
+        bundles: purpose === 'bulk' ? bundles.map((bundle) => bundleView(bundle, quantityOf, isLeftOut)) : [],
+        items: views.filter((view) => view.purpose === purpose).map(({ item }) => item),
+      }))
+      .filter(({ bundles, items }) => bundles.length > 0 || items.length > 0);
     return { key: shop?.id ?? `gone ${index}`, shop, orders };
   });
-  const items = groups.flatMap(({ orders }) => orders.flatMap((order) => order.items));
-  const lines = items.flatMap((item) => item.lines);
+  const orders = groups.flatMap((group) => group.orders);
+  const lines = orders.flatMap(linesOfOrder);
   const chosen = lines.filter(({ isChosen }) => isChosen);
   return {
     groups,
     lines,
     chosen,
     amountFen: chosen.reduce((sum, { amountFen }) => sum + amountFen, 0),
-    hindrance: hindranceOf(items, chosen),
+    hindrance: hindranceOf(orders, chosen),
   };
 }
 
@@ -100,7 +108,7 @@ function itemViews(
   isLeftOut: (lineId: string) => boolean,
 ): { purpose: Purpose; item: ItemView }[] {
   const all = lines.map((line) => {
-    const wanted = { ...wantedIn(line), quantity: quantityOf(line) };
+    const wanted = { ...wantedOf(line), quantity: quantityOf(line) };
     const hard = line.problems.filter(({ word }) => SERVER_KNOWS.has(word));
     return { line, wanted, hard };
   });
@@ -160,29 +168,29 @@ function priced(terms: ItemTerms | null, lines: readonly WantedLine[]): readonly
   return terms === null || lines.length === 0 ? [] : priceItem(terms, lines);
 }
 
-function wantedIn(line: CartLine): WantedLine {
-  const { kind, itemId, colourNo, size, purpose, printMethod, unit, quantity } = line;
-  return { kind, itemId, colourNo, size, purpose, printMethod, unit, quantity };
-}
-
 /** It is chosen, and keeps the chosen from being settled. */
 export function isStuck(item: ItemView, line: LineView): boolean {
   return line.isChosen && (item.problems.length > 0 || line.problems.length > 0);
 }
 
-function hindranceOf(items: readonly ItemView[], chosen: readonly LineView[]): string | null {
+function hindranceOf(orders: readonly OrderView[], chosen: readonly LineView[]): string | null {
   if (chosen.length === 0) return '请先勾选要结算的商品';
-  const short = items.filter((item) => item.lines.some((line) => isStuck(item, line))).length;
+  const items = orders.flatMap((order) => order.items);
+  const short =
+    items.filter((item) => item.lines.some((line) => isStuck(item, line))).length +
+    orders.flatMap(({ bundles }) => bundles.filter(isBundleStuck)).length;
   return short === 0 ? null : `有 ${short} 款的数量还不能下单，改好或取消勾选后再结算`;
 }
 
 /** The lines of a cart that are these choices, whatever their quantity. */
 export function idsOfChoices(cart: Cart, choices: ReadonlySet<string>): string[] {
-  return cart.groups.flatMap(({ items }) =>
-    items.flatMap(({ lines }) => lines.filter((line) => choices.has(choiceOf(line))).map(({ id }) => id)),
-  );
+  return linesIn(cart)
+    .filter((line) => choices.has(choiceOf(line)))
+    .map(({ id }) => id);
 }
 
 /** All lines of a shop, samples too. */
-export const linesOf = ({ orders }: GroupView): LineView[] =>
-  orders.flatMap(({ items }) => items.flatMap(({ lines }) => lines));
+export const linesOf = ({ orders }: GroupView): LineView[] => orders.flatMap(linesOfOrder);
+
+const linesOfOrder = ({ bundles, items }: OrderView): LineView[] =>
+  [...bundles, ...items].flatMap(({ lines }) => lines);

@@ -11,7 +11,7 @@ import { say } from '../platform/say.ts';
 import { useStored } from '../platform/stored.ts';
 import { CART_READS, useDelivery } from './delivery.ts';
 import { FULL, localCart, type LocalLine, withLines } from './local-cart.ts';
-import { partOf, withQuantities } from './part-of-cart.ts';
+import { linesIn, partOf, withQuantities } from './part-of-cart.ts';
 import { withSeenPrices } from './seen-prices.ts';
 
 const LIST = 'GET /api/v2/cart/list';
@@ -160,12 +160,16 @@ function useVisitorCart(): CartHands {
 
 const EMPTY: Cart = { groups: [], lineCount: 0 };
 
-/** What was not known is what is shown now. */
+/** What was not known is what is shown now; of a bundle that is the price of a set. */
 function withSeen(lines: readonly LocalLine[], shown: Cart): readonly LocalLine[] {
+  const setPrices = new Map(
+    shown.groups.flatMap(({ bundles }) => bundles.map(({ id, terms }) => [id, terms?.priceFen ?? null])),
+  );
   const prices = new Map(
-    shown.groups
-      .flatMap(({ items }) => items.flatMap((item) => item.lines))
-      .map((line) => [line.id, line.unitPriceFen]),
+    linesIn(shown).map(({ id, bundleId, unitPriceFen }) => [
+      id,
+      bundleId === undefined ? unitPriceFen : setPrices.get(bundleId),
+    ]),
   );
   return lines.map((line) => ({ ...line, seenPriceFen: line.seenPriceFen ?? prices.get(line.id) ?? null }));
 }

@@ -74,5 +74,5 @@ export const lineLabel = ({ terms }: ItemView, { wanted }: LineView): string =>
   `${terms?.title ?? ''} ${choiceWords(terms, wanted)}`.trim();
 
 /** In its own colour. */
-export const linePicture = ({ terms }: ItemView, { wanted }: LineView) =>
+export const linePicture = ({ terms }: Pick<ItemView, 'terms'>, { wanted }: LineView) =>
   terms?.colours.find(({ colourNo }) => colourNo === wanted.colourNo)?.picture;

@@ -7,7 +7,7 @@ import { isRecord, stored } from '../platform/stored.ts';
 
 export interface LocalLine extends WantedLine {
   readonly id: string;
-  /** what a unit cost when it was last shown and set; null: not known */
+  /** what a unit, or a set of its bundle, cost when it was last shown and set; null: not known */
   readonly seenPriceFen: number | null;
 }
 
@@ -20,14 +20,16 @@ if (typeof window !== 'undefined') localCart.subscribe(() => {});
 export const FULL = `购物车最多放 ${CART_MAX_LINES} 行，请先清理一些`;
 
 /** What a choice is, whatever its quantity: the same once more makes its line grow. */
-export function choiceOf({ kind, itemId, colourNo, size, purpose, printMethod, unit }: WantedLine): string {
-  return [kind, itemId, colourNo, size, purpose, printMethod, unit].join('\n');
+export function choiceOf(line: WantedLine): string {
+  const { kind, itemId, colourNo, size, purpose, printMethod, unit, bundleId = '' } = line;
+  return [kind, itemId, colourNo, size, purpose, printMethod, unit, bundleId].join('\n');
 }
 
 /** As the server wants it, always in the same order of words: a bale that is sent again is the same to the letter. */
 export function wantedOf(line: WantedLine): WantedLine {
-  const { kind, itemId, colourNo, size, purpose, printMethod, unit, quantity } = line;
-  return { kind, itemId, colourNo, size, purpose, printMethod, unit, quantity };
+  const { kind, itemId, colourNo, size, purpose, printMethod, unit, quantity, bundleId } = line;
+  const ofBundle = bundleId === undefined ? {} : { bundleId };
+  return { kind, itemId, colourNo, size, purpose, printMethod, unit, quantity, ...ofBundle };
 }
 
 type Added = { readonly lines: readonly LocalLine[] } | 'full';
@@ -70,8 +72,8 @@ export function localLinesIn(found: unknown): readonly LocalLine[] {
 
 function lineIn(found: unknown): LocalLine | null {
   if (!isRecord(found)) return null;
-  const { id, kind, itemId, colourNo, size, purpose, printMethod, unit, quantity, seenPriceFen } = found;
-  if (!isId(id) || !isId(itemId)) return null;
+  const { id, kind, itemId, colourNo, size, purpose, printMethod, unit, quantity, bundleId, seenPriceFen } = found;
+  if (!isId(id) || !isId(itemId) || (bundleId !== undefined && !isId(bundleId))) return null;
   if (!isWord(colourNo, 40) || colourNo === '' || !isWord(size, 20) || !isWord(printMethod, 40)) return null;
   if (purpose !== 'sample' && purpose !== 'bulk') return null;
   const boughtKind = BOUGHT_KINDS.find((one) => one === kind);
@@ -87,6 +89,7 @@ function lineIn(found: unknown): LocalLine | null {
     printMethod,
     unit: quantityUnit,
     quantity,
+    ...(bundleId === undefined ? {} : { bundleId }),
     seenPriceFen: Number.isSafeInteger(seenPriceFen) && Number(seenPriceFen) >= 0 ? Number(seenPriceFen) : null,
   };
 }

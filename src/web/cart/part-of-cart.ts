@@ -1,25 +1,37 @@
-import type { Cart, CartLine } from '#contract/cart.ts';
+import type { Cart, CartItem, CartLine } from '#contract/cart.ts';
+
+/** All there are, those of bundles last in each shop. */
+export const linesIn = (cart: Pick<Cart, 'groups'>): CartLine[] =>
+  cart.groups.flatMap(({ items, bundles }) =>
+    [...items, ...bundles.flatMap((bundle) => bundle.items)].flatMap(({ lines }) => lines),
+  );
 
 /** The cart with these lines only; what is left without any is left out. */
 export function partOf(cart: Cart, isKept: (line: CartLine) => boolean): Cart {
+  const kept = (items: readonly CartItem[]) =>
+    items.map(({ terms, lines }) => ({ terms, lines: lines.filter(isKept) })).filter(({ lines }) => lines.length > 0);
   const groups = cart.groups
-    .map(({ shop, items }) => ({
+    .map(({ shop, items, bundles }) => ({
       shop,
-      items: items
-        .map(({ terms, lines }) => ({ terms, lines: lines.filter(isKept) }))
-        .filter(({ lines }) => lines.length > 0),
+      items: kept(items),
+      bundles: bundles
+        .map((bundle) => ({ ...bundle, items: kept(bundle.items) }))
+        .filter((bundle) => bundle.items.length > 0),
     }))
-    .filter(({ items }) => items.length > 0);
-  return { groups, lineCount: groups.flatMap(({ items }) => items.flatMap(({ lines }) => lines)).length };
+    .filter(({ items, bundles }) => items.length > 0 || bundles.length > 0);
+  return { groups, lineCount: linesIn({ groups }).length };
 }
 
 export function withQuantities(cart: Cart, quantityOf: (line: CartLine) => number): Cart {
-  const groups = cart.groups.map(({ shop, items }) => ({
-    shop,
-    items: items.map(({ terms, lines }) => ({
+  const changed = (items: readonly CartItem[]) =>
+    items.map(({ terms, lines }) => ({
       terms,
       lines: lines.map((line) => ({ ...line, quantity: quantityOf(line) })),
-    })),
+    }));
+  const groups = cart.groups.map(({ shop, items, bundles }) => ({
+    shop,
+    items: changed(items),
+    bundles: bundles.map((bundle) => ({ ...bundle, items: changed(bundle.items) })),
   }));
   return { ...cart, groups };
 }

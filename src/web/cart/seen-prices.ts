@@ -6,7 +6,8 @@ import type { LocalLine } from './local-cart.ts';
  * One line more or fewer moves the tier of all lines of a thing; that is the visitor's own doing, and what they cost
  * then is seen. What the shop changed is still said on the lines that were not touched. (The server does the same with a
  * member's lines.)
- * @param known of the things whose price is known here; the others are asked about with the next look
+ * @param known of the things whose price is known here; the others, and lines of bundles, are asked about with the next
+ *   look
  * @param touched ids of the lines that were put in or set
  */
 export function withSeenPrices(
@@ -25,7 +26,9 @@ export function withSeenPrices(
 function unitPrices(known: readonly ItemTerms[], lines: readonly LocalLine[]): ReadonlyMap<string, number> {
   return new Map(
     known.flatMap((terms) => {
-      const some = lines.filter(({ kind, itemId }) => kind === terms.kind && itemId === terms.id);
+      const some = lines.filter(
+        ({ kind, itemId, bundleId }) => kind === terms.kind && itemId === terms.id && bundleId === undefined,
+      );
       return priceItem(terms, some).map(({ unitPriceFen }, at): [string, number] => [some[at]!.id, unitPriceFen]);
     }),
   );

@@ -29,8 +29,11 @@ export interface Buy {
   readonly endAdded: () => void;
 }
 
-/** 加入购物车 and 立即下单 on the page of one thing. */
-export function useBuy(terms: ItemTerms): Buy {
+/**
+ * 加入购物车 and 立即下单 on the page of one thing.
+ * @param terms of which more lines move the tier; a bundle has none
+ */
+export function useBuy(terms?: ItemTerms): Buy {
   const { status } = useMe();
   const navigate = useNavigate();
   const [added, setAdded] = useState<Added | null>(null);
@@ -71,13 +74,13 @@ export function useBuy(terms: ItemTerms): Buy {
 const addedWords = (lines: readonly WantedLine[], dropped: number): string =>
   dropped > 0 ? `已加入购物车，${dropped} 行已下架，没有放` : `已加入购物车：${quantityWords(lines)}`;
 
-function addLocally(terms: ItemTerms, lines: readonly WantedLine[]): boolean {
+function addLocally(terms: ItemTerms | undefined, lines: readonly WantedLine[]): boolean {
   const before = localCart.get();
   const next = withLines(before, lines);
   if (next === 'full') {
     say.failure(FULL);
     return false;
   }
-  localCart.set(withSeenPrices([terms], { before, after: next.lines, touched: new Set() }));
+  localCart.set(withSeenPrices(terms ? [terms] : [], { before, after: next.lines, touched: new Set() }));
   return true;
 }

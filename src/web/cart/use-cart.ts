@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { WantedLine } from '#contract/buying.ts';
 import { isOrderable } from '#contract/order-price.ts';
 import { useDeed } from '../platform/deed.ts';
+import { type BundleView, piecesFor } from './bundle-view.ts';
 import { type CartHands, useCartHands } from './cart.data.ts';
 import { type CartView, type ItemView, type LineView, viewOf } from './cart-view.ts';
 import { useSteady } from './use-steady.ts';
@@ -28,6 +29,8 @@ export interface CartDeeds {
   readonly choose: (lines: readonly LineView[], isChosen: boolean) => void;
   /** shown at once, saved after a pause; what cannot be a quantity is not taken */
   readonly setQuantity: (line: LineView, quantity: number) => void;
+  /** all lines of a bundle together */
+  readonly setSets: (bundle: BundleView, sets: number) => void;
   /** 知道了 */
   readonly acknowledge: (lines: readonly LineView[]) => void;
   readonly remove: (lines: readonly LineView[]) => void;
@@ -106,6 +109,8 @@ export function useCart(): CartScreen {
     setQuantity: ({ id, wanted }: LineView, quantity: number) => {
       if (isOrderable(quantity, wanted.unit)) setDrafts((typed) => new Map(typed).set(id, quantity));
     },
+    setSets: (bundle: BundleView, sets: number) =>
+      setDrafts((typed) => new Map([...typed, ...piecesFor(bundle, sets)])),
     acknowledge: (lines: readonly LineView[]) => {
       const some = lines.map(({ id, wanted: { quantity } }) => ({ id, quantity }));
       if (some.length > 0) void hands.save(some);

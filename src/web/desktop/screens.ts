@@ -15,6 +15,7 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
   fabricDetail: lazy(async () => ({ default: (await import('../fabrics/FabricPage.desktop.tsx')).FabricPage })),
   goodsList: lazy(async () => ({ default: (await import('../goods/GoodsListPage.desktop.tsx')).GoodsListPage })),
   goodsDetail: lazy(async () => ({ default: (await import('../goods/GoodsPage.desktop.tsx')).GoodsPage })),
+  bundleDetail: lazy(async () => ({ default: (await import('../bundles/BundlePage.desktop.tsx')).BundlePage })),
   factoryList: lazy(async () => ({ default: (await import('../shops/FactoryListPage.desktop.tsx')).FactoryListPage })),
   factoryDetail: lazy(async () => ({ default: (await import('../shops/FactoryPage.desktop.tsx')).FactoryPage })),
   designerList: lazy(async () => ({
@@ -58,6 +59,9 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
     default: (await import('../shop-categories/CategoriesPage.desktop.tsx')).CategoriesPage,
   })),
   shopGoods: lazy(async () => ({ default: (await import('../shop-goods/ShopGoodsPage.desktop.tsx')).ShopGoodsPage })),
+  shopBundles: lazy(async () => ({
+    default: (await import('../bundles/OwnBundlesPage.desktop.tsx')).OwnBundlesPage,
+  })),
   packages: lazy(async () => ({ default: (await import('../packages/PackagesPage.desktop.tsx')).PackagesPage })),
   packageDetail: lazy(async () => ({ default: (await import('../packages/PackagePage.desktop.tsx')).PackagePage })),
   listings: PersonalPage,

@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { GoodsDetail } from '#contract/goods.ts';
 import { termsOfGoods } from '../cart/terms-of-goods.ts';
+import { BundleCards } from '../bundles/BundleCards.tsx';
+import { useBundlesWith } from '../bundles/use-bundles-on-sale.ts';
 import { HeartButton } from '../people/HeartToggle.desktop.tsx';
 import { useVisit } from '../people/favourite.data.ts';
 import { CardGrid } from '../desktop/parts/CardGrid.tsx';
@@ -73,6 +75,7 @@ function Goods({ goods }: { goods: GoodsDetail }) {
       <Section id="buy" title="选颜色、尺码与数量" note="价格随合计件数变化">
         <QuantityTable terms={terms} unitNote="不含运费；开票要不要另加税，结算时按店铺的设置算清" />
       </Section>
+      <GoodsBundles goodsId={goods.id} />
       <Section id="design" title="花型与授权">
         <Design design={goods.design} />
       </Section>
@@ -97,6 +100,16 @@ function Goods({ goods }: { goods: GoodsDetail }) {
       ) : null}
       <More goods={goods} />
     </>
+  );
+}
+
+function GoodsBundles({ goodsId }: { goodsId: string }) {
+  const bundles = useBundlesWith(goodsId);
+  if (bundles.length === 0) return null;
+  return (
+    <Section title="组合套餐" note="和这件一起成套订，按套餐价算">
+      <BundleCards bundles={bundles} />
+    </Section>
   );
 }
 

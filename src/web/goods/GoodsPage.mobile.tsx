@@ -1,6 +1,8 @@
 import { useId, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { GoodsDetail } from '#contract/goods.ts';
+import { BundleCards } from '../bundles/BundleCards.tsx';
+import { useBundlesWith } from '../bundles/use-bundles-on-sale.ts';
 import { AddedNote } from '../cart/AddedNote.tsx';
 import { BuyButtons } from '../cart/BuyButtons.mobile.tsx';
 import { termsOfGoods } from '../cart/terms-of-goods.ts';
@@ -66,6 +68,7 @@ function GoodsBody({ goods }: { goods: GoodsDetail }) {
         <QuantityChoice terms={terms} grid={grid} buy={buy} sheet={sheet} colourNo={colourNo} />
         <DataDeeds id={goods.id} />
       </div>
+      <GoodsBundles goodsId={goods.id} />
       <Anchors anchors={details.length > 0 ? [...ANCHORS, { id: 'photos', label: '图文' }] : ANCHORS} />
       <Section
         title="花型与授权"
@@ -131,6 +134,16 @@ function GoodsBody({ goods }: { goods: GoodsDetail }) {
       </ActionBar>
       <AddedNote added={buy.added} end={buy.endAdded} />
     </article>
+  );
+}
+
+function GoodsBundles({ goodsId }: { goodsId: string }) {
+  const bundles = useBundlesWith(goodsId);
+  if (bundles.length === 0) return null;
+  return (
+    <Section title="组合套餐" note="和这件一起成套订，按套餐价算">
+      <BundleCards bundles={bundles} />
+    </Section>
   );
 }
 

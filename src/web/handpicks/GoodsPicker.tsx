@@ -3,17 +3,18 @@ import { SearchField } from '../operator/DeskSearch.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { tierRange } from '../platform/words.ts';
-import { PICK_PAGE, useGoodsToPick } from './handpick.data.ts';
+import { type GoodsToPick, PICK_PAGE, useGoodsToPick } from './handpick.data.ts';
 import '../operator/operator.css';
 
 interface Props {
+  /** ids */
   readonly chosen: readonly string[];
   readonly most: number;
-  readonly change: (chosen: readonly string[]) => void;
+  readonly choose: (goods: GoodsToPick, isChosen: boolean) => void;
 }
 
 /** Own goods on sale, found by their name; several at once. */
-export function GoodsPicker({ chosen, most, change }: Props) {
+export function GoodsPicker({ chosen, most, choose }: Props) {
   const [q, setQ] = useState('');
   const [page, setPage] = useState(1);
   const read = useGoodsToPick(q, page);
@@ -32,22 +33,20 @@ export function GoodsPicker({ chosen, most, change }: Props) {
       />
       {list.length === 0 ? <p className="centre-note">没有这样的在售商品。</p> : null}
       <ul className="pick-choices" aria-label="在售的商品" aria-busy={read.isPlaceholderData}>
-        {list.map(({ id, title, goodsNo, picture, tiers, sales }) => (
-          <li key={id}>
+        {list.map((goods) => (
+          <li key={goods.id}>
             <label className="pick-choice">
               <input
                 type="checkbox"
-                checked={chosen.includes(id)}
-                disabled={!chosen.includes(id) && chosen.length >= most}
-                onChange={({ target }) =>
-                  change(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-                }
+                checked={chosen.includes(goods.id)}
+                disabled={!chosen.includes(goods.id) && chosen.length >= most}
+                onChange={({ target }) => choose(goods, target.checked)}
               />
-              {picture.path === '' ? <span /> : <Picture picture={picture} sizes="48px" alt="" />}
+              {goods.picture.path === '' ? <span /> : <Picture picture={goods.picture} sizes="48px" alt="" />}
               <span>
-                {title}
+                {goods.title}
                 <small>
-                  {goodsNo} · ¥{tierRange(tiers)} · 已售 {sales}
+                  {goods.goodsNo} · ¥{tierRange(goods.tiers)} · 已售 {goods.sales}
                 </small>
               </span>
             </label>

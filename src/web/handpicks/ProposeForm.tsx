@@ -47,7 +47,11 @@ export function ProposeForm({ DayInput, done, cancel }: Props) {
   };
   return (
     <>
-      <GoodsPicker chosen={goodsIds} most={MOST_AT_ONCE} change={setGoodsIds} />
+      <GoodsPicker
+        chosen={goodsIds}
+        most={MOST_AT_ONCE}
+        choose={({ id }, isChosen) => setGoodsIds(isChosen ? [...goodsIds, id] : goodsIds.filter((one) => one !== id))}
+      />
       {hasTried && goodsIds.length === 0 ? (
         <p role="alert" className="field-problem">
           请选择要提报的商品

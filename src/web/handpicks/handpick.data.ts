@@ -5,6 +5,7 @@ import { oneOf } from '../platform/list-query.ts';
 import { useRead } from '../platform/read.ts';
 
 export type HandpickRow = Api['GET /api/v2/shop/handpickList']['reply']['list'][number];
+export type GoodsToPick = Api['GET /api/v2/shop/getGoodsList']['reply']['list'][number];
 export type HandpickTab = QueryFor<'GET /api/v2/shop/handpickList'>['status'] & string;
 
 /** What says something else after a proposal was made or taken back. */

@@ -4,6 +4,8 @@ import type { OrderLine } from '#contract/orders.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { yuan } from '../platform/words.ts';
 import { itemAddress } from '../search/kinds.ts';
+import { BundleHead } from './BundleHead.tsx';
+import { inBundles } from './order-bundles.ts';
 import { choiceWords, pricedQuantityWords, priceParts, quantityWords } from './order.words.ts';
 import './orders.css';
 
@@ -11,10 +13,12 @@ interface Props<Line extends OrderLine> {
   readonly lines: readonly Line[];
   /** stands below a line: what is wrong with it, what one may do with it */
   readonly children?: (line: Line) => ReactNode;
+  /** stands below the head of a bundle instead, for all its lines */
+  readonly ofBundle?: (lines: readonly Line[]) => ReactNode;
 }
 
 /** What was ordered, line by line: on a wide screen with columns, on a narrow one folded. */
-export function OrderLines<Line extends OrderLine>({ lines, children }: Props<Line>) {
+export function OrderLines<Line extends OrderLine>({ lines, children, ofBundle }: Props<Line>) {
   return (
     <div className="order-lines">
       <p className="order-lines-head" aria-hidden="true">
@@ -24,31 +28,72 @@ export function OrderLines<Line extends OrderLine>({ lines, children }: Props<Li
         <span>金额</span>
       </p>
       <ul aria-label="商品明细">
-        {lines.map((line) => (
-          <li key={line.lineNo} className="order-line">
-            <Item line={line} />
-            <p className="order-line-price">
-              <span className="visually-hidden">单价 </span>
-              {priceParts(line).map((part, at) => (
-                <span key={part}>
-                  {at > 0 ? '+ ' : ''}
-                  {part}
-                </span>
-              ))}
-            </p>
-            <p className="order-line-quantity">
-              <span className="visually-hidden">数量 </span>
-              {quantityWords(line)}
-              {line.unit === line.priceUnit ? null : <small>{pricedQuantityWords(line)}</small>}
-            </p>
-            <p className="order-line-amount">
-              <span className="visually-hidden">金额 </span>¥{yuan(line.amountFen)}
-            </p>
-            {children?.(line)}
-          </li>
-        ))}
+        {inBundles(lines).map(({ bundle, lines: some }) =>
+          bundle === null ? (
+            some.map((line) => (
+              <Single key={line.lineNo} line={line}>
+                {children?.(line)}
+              </Single>
+            ))
+          ) : (
+            <li key={bundle.id} className="order-line-bundle">
+              <BundleHead bundle={bundle}>{ofBundle?.(some)}</BundleHead>
+              <ul aria-label={`套餐${bundle.title}里的商品`}>
+                {some.map((line) => (
+                  <Piece key={line.lineNo} line={line} />
+                ))}
+              </ul>
+            </li>
+          ),
+        )}
       </ul>
     </div>
+  );
+}
+
+function Single({ line, children }: { line: OrderLine; children: ReactNode }) {
+  return (
+    <li className="order-line">
+      <Item line={line} />
+      <p className="order-line-price">
+        <span className="visually-hidden">单价 </span>
+        {priceParts(line).map((part, at) => (
+          <span key={part}>
+            {at > 0 ? '+ ' : ''}
+            {part}
+          </span>
+        ))}
+      </p>
+      <Quantity line={line} />
+      <p className="order-line-amount">
+        <span className="visually-hidden">金额 </span>¥{yuan(line.amountFen)}
+      </p>
+      {children}
+    </li>
+  );
+}
+
+/** Its amount is its share of the bundle's, which is what one pays: by it refunds are reckoned. */
+function Piece({ line }: { line: OrderLine }) {
+  return (
+    <li className="order-line">
+      <Item line={line} />
+      <p className="order-line-price">套餐内</p>
+      <Quantity line={line} />
+      <p className="order-line-amount order-line-share">
+        <span className="visually-hidden">在套餐里占 </span>¥{yuan(line.amountFen)}
+      </p>
+    </li>
+  );
+}
+
+function Quantity({ line }: { line: OrderLine }) {
+  return (
+    <p className="order-line-quantity">
+      <span className="visually-hidden">数量 </span>
+      {quantityWords(line)}
+      {line.unit === line.priceUnit ? null : <small>{pricedQuantityWords(line)}</small>}
+    </p>
   );
 }
 

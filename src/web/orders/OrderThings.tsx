@@ -19,7 +19,7 @@ export function OrderThings({ order }: { order: Pick<OrderBrief, 'lines' | 'line
         ))}
       </span>
       <span className="order-things-words">
-        <span>{first.title}</span>
+        <span>{first.bundle ? `套餐：${first.bundle.title} × ${first.bundle.sets} 套` : first.title}</span>
         <small>
           {things.length > 1 ? `等 ${things.length}${lineCount > lines.length ? '+' : ''} 款 · ` : ''}共 {lineCount}{' '}
           个颜色尺码

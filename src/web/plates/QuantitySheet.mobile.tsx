@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ItemTerms } from '#contract/buying.ts';
 import { SAMPLES_PER_COLOUR } from '#contract/quantity.ts';
 import type { Buy } from '../cart/use-buy.ts';
@@ -6,6 +5,7 @@ import { moqWords } from '../cart/item-words.ts';
 import { Price } from '../mobile/parts/Price.tsx';
 import Sheet from '../mobile/parts/Sheet.tsx';
 import { yuan } from '../platform/words.ts';
+import { ColourSizes } from './ColourSizes.mobile.tsx';
 import { PRINT_NOTE, setupWords, surchargeWords } from './plate.words.ts';
 import type { QuantityGrid } from './quantity-grid.ts';
 import './QuantitySheet.mobile.css';
@@ -22,7 +22,6 @@ interface Props {
 
 /** Pieces per size, colour by colour; the figures below count all colours together. */
 export default function QuantitySheet({ terms, grid, buy, startColour, open, close }: Props) {
-  const [colourNo, setColour] = useState(startColour);
   return (
     <Sheet
       title="选择颜色、尺码和数量"
@@ -31,12 +30,7 @@ export default function QuantitySheet({ terms, grid, buy, startColour, open, clo
       foot={<Figures grid={grid} buy={buy} close={close} />}
     >
       <KindSwitch terms={terms} grid={grid} />
-      <ColourTabs terms={terms} grid={grid} chosen={colourNo} choose={setColour} />
-      <ul className="quantity-sizes">
-        {terms.sizes.map((size) => (
-          <SizeRow key={size} size={size} colourNo={colourNo} grid={grid} />
-        ))}
-      </ul>
+      <ColourSizes terms={terms} cells={grid} startColour={startColour} />
       {terms.printMethods.length > 0 ? <PrintChoice terms={terms} grid={grid} /> : null}
     </Sheet>
   );
@@ -85,88 +79,6 @@ function PrintChoice({ terms, grid }: { terms: ItemTerms; grid: QuantityGrid }) 
       {grid.surchargeFen > 0 ? <p className="small-note">{PRINT_NOTE}</p> : null}
     </>
   );
-}
-
-function ColourTabs({
-  terms,
-  grid,
-  chosen,
-  choose,
-}: {
-  terms: ItemTerms;
-  grid: QuantityGrid;
-  chosen: string;
-  choose: (colourNo: string) => void;
-}) {
-  return (
-    <div className="quantity-colours" role="group" aria-label="颜色">
-      {terms.colours.map(({ colourNo, name, hex }) => (
-        <button key={colourNo} type="button" aria-pressed={colourNo === chosen} onClick={() => choose(colourNo)}>
-          <i style={{ background: hex }} aria-hidden="true" />
-          {name}
-          {grid.colourPieces(colourNo) > 0 ? <b>{grid.colourPieces(colourNo)}</b> : null}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-function SizeRow({ size, colourNo, grid }: { size: string; colourNo: string; grid: QuantityGrid }) {
-  const stock = grid.stockOf(colourNo, size);
-  return (
-    <li>
-      <span className="quantity-size">{size}</span>
-      <span className="quantity-stock">{stockWords(stock)}</span>
-      {stock === null ? null : <Stepper label={`${size} 数量`} size={size} colourNo={colourNo} grid={grid} />}
-    </li>
-  );
-}
-
-function stockWords(stock: number | null): string {
-  if (stock === null) return '此色不做这个码';
-  return stock === 0 ? '无现货，可订做' : `现货 ${stock} 件`;
-}
-
-function Stepper({
-  label,
-  size,
-  colourNo,
-  grid,
-}: {
-  label: string;
-  size: string;
-  colourNo: string;
-  grid: QuantityGrid;
-}) {
-  const quantity = grid.quantityOf(colourNo, size);
-  return (
-    <span className="stepper">
-      <button
-        type="button"
-        aria-label={`${size} 减少`}
-        disabled={quantity === 0}
-        onClick={() => grid.step(colourNo, size, -1)}
-      >
-        −
-      </button>
-      <input
-        inputMode="numeric"
-        pattern="[0-9]*"
-        aria-label={label}
-        placeholder="0"
-        value={quantity === 0 ? '' : quantity}
-        onChange={(event) => grid.set(colourNo, size, piecesIn(event.target.value))}
-      />
-      <button type="button" aria-label={`${size} 增加`} onClick={() => grid.step(colourNo, size, 1)}>
-        +
-      </button>
-    </span>
-  );
-}
-
-/** The whole number that a text begins with: pasted "1,000 件" is 1000, but "1.5" is never 15 and "-5" never 5. */
-function piecesIn(text: string): number {
-  return Number.parseInt(text.normalize('NFKC').replaceAll(',', ''), 10);
 }
 
 function Figures({ grid, buy, close }: { grid: QuantityGrid; buy: Buy; close: () => void }) {

@@ -4,6 +4,7 @@ import { moqWords } from '../cart/item-words.ts';
 import { useBuy } from '../cart/use-buy.ts';
 import { Price, TierTable } from '../desktop/parts/Price.tsx';
 import { yuan } from '../platform/words.ts';
+import { ColourSizeTable } from './ColourSizeTable.desktop.tsx';
 import { PrintChoice } from './PrintChoice.desktop.tsx';
 import { type QuantityGrid, useQuantityGrid } from './quantity-grid.ts';
 import './QuantityTable.desktop.css';
@@ -15,7 +16,7 @@ export function QuantityTable({ terms, unitNote }: { terms: ItemTerms; unitNote:
     <div className="quantity">
       <div className="quantity-left">
         <KindSwitch grid={grid} />
-        <Table terms={terms} grid={grid} />
+        <ColourSizeTable terms={terms} cells={grid} />
         {terms.printMethods.length > 0 ? <PrintChoice methods={terms.printMethods} grid={grid} /> : null}
         {grid.kind === 'bulk' ? (
           <TierTable
@@ -47,77 +48,6 @@ function KindSwitch({ grid }: { grid: QuantityGrid }) {
         <span>样品</span>
       </label>
     </fieldset>
-  );
-}
-
-function Table({ terms, grid }: { terms: ItemTerms; grid: QuantityGrid }) {
-  return (
-    <div className="quantity-scroll" tabIndex={0} role="region" aria-label="颜色尺码数量表">
-      <table className="quantity-table">
-        <caption className="visually-hidden">每个颜色和尺码订几件，下面的小字是现货库存</caption>
-        <thead>
-          <tr>
-            <th scope="col">颜色</th>
-            {terms.sizes.map((size) => (
-              <th key={size} scope="col">
-                {size}
-              </th>
-            ))}
-            <th scope="col">小计</th>
-          </tr>
-        </thead>
-        <tbody>
-          {terms.colours.map(({ colourNo, name, hex }) => (
-            <tr key={colourNo}>
-              <th scope="row">
-                <span className="colour-dot" style={{ background: hex }} />
-                {name}
-              </th>
-              {terms.sizes.map((size) => (
-                <td key={size}>
-                  <Cell terms={terms} grid={grid} colourNo={colourNo} size={size} label={`${name} ${size}`} />
-                </td>
-              ))}
-              <td className="quantity-subtotal">{grid.colourPieces(colourNo) || '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function Cell({
-  terms,
-  grid,
-  colourNo,
-  size,
-  label,
-}: {
-  terms: ItemTerms;
-  grid: QuantityGrid;
-  colourNo: string;
-  size: string;
-  label: string;
-}) {
-  const stock = grid.stockOf(colourNo, size);
-  if (stock === null) return <span className="quantity-none">不做</span>;
-  return (
-    <>
-      <input
-        type="number"
-        inputMode="numeric"
-        min={0}
-        step={grid.kind === 'bulk' ? terms.orderMultiple : 1}
-        placeholder="0"
-        aria-label={`${label} 件数，现货 ${stock} 件`}
-        value={grid.quantityOf(colourNo, size) || ''}
-        onChange={(event) => grid.set(colourNo, size, Number(event.target.value))}
-      />
-      <small className={stock > 0 ? 'quantity-stock' : 'quantity-stock quantity-empty'}>
-        {stock > 0 ? `现货 ${stock}` : '排产'}
-      </small>
-    </>
   );
 }
 

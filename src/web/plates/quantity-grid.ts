@@ -25,19 +25,25 @@ interface QuantityFigures {
   readonly notes: readonly string[];
 }
 
-export interface QuantityGrid extends QuantityFigures {
-  readonly kind: Purpose;
-  readonly setKind: (kind: Purpose) => void;
-  /** code of one of the plate's; empty = blank */
-  readonly printMethod: string;
-  readonly setPrintMethod: (code: string) => void;
+/** Colour × size of one thing, to be filled in. */
+export interface Cells {
   readonly quantityOf: (colourNo: string, size: string) => number;
   /** null: this colour is not made in this size */
   readonly stockOf: (colourNo: string, size: string) => number | null;
   readonly colourPieces: (colourNo: string) => number;
   readonly set: (colourNo: string, size: string, quantity: number) => void;
-  /** one step up (1) or down (-1); bulk steps are the order multiple */
+  /** pieces of one step */
+  readonly stepPieces: number;
+  /** one step up (1) or down (-1) */
   readonly step: (colourNo: string, size: string, direction: 1 | -1) => void;
+}
+
+export interface QuantityGrid extends QuantityFigures, Cells {
+  readonly kind: Purpose;
+  readonly setKind: (kind: Purpose) => void;
+  /** code of one of the plate's; empty = blank */
+  readonly printMethod: string;
+  readonly setPrintMethod: (code: string) => void;
   readonly clear: () => void;
   readonly canOrder: boolean;
 }
@@ -53,8 +59,7 @@ export function useQuantityGrid(terms: ItemTerms): QuantityGrid {
     [terms, kind, printMethod, quantities],
   );
 
-  const quantityOf = (colourNo: string, size: string) => quantities.get(keyOf(colourNo, size)) ?? 0;
-  const set: QuantityGrid['set'] = (colourNo, size, quantity) =>
+  const set: Cells['set'] = (colourNo, size, quantity) =>
     setChosen((before) => ({
       ...before,
       [kind]: withQuantity(terms, kind, before[kind], { colourNo, size, quantity }),
@@ -62,18 +67,25 @@ export function useQuantityGrid(terms: ItemTerms): QuantityGrid {
 
   return {
     ...figures,
+    ...cellsFor(terms, quantities, kind === 'bulk' ? terms.orderMultiple : 1, set),
     kind,
     setKind,
     printMethod,
     setPrintMethod,
-    quantityOf,
-    stockOf: (colourNo, size) => stockIn(terms, colourNo, size),
-    colourPieces: (colourNo) => piecesOfColour(figures.lines, colourNo),
-    set,
-    step: (colourNo, size, direction) =>
-      set(colourNo, size, quantityOf(colourNo, size) + direction * (kind === 'bulk' ? terms.orderMultiple : 1)),
     clear: () => setChosen((before) => ({ ...before, [kind]: new Map() })),
     canOrder: figures.pieces > 0 && figures.problems.length === 0,
+  };
+}
+
+export function cellsFor(terms: ItemTerms, quantities: Quantities, stepPieces: number, set: Cells['set']): Cells {
+  const quantityOf: Cells['quantityOf'] = (colourNo, size) => quantities.get(keyOf(colourNo, size)) ?? 0;
+  return {
+    quantityOf,
+    stockOf: (colourNo, size) => stockIn(terms, colourNo, size),
+    colourPieces: (colourNo) => piecesOfColour(cellsOf(terms, quantities), colourNo),
+    set,
+    stepPieces,
+    step: (colourNo, size, direction) => set(colourNo, size, quantityOf(colourNo, size) + direction * stepPieces),
   };
 }
 

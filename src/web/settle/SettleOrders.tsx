@@ -13,7 +13,7 @@ import type { DayInputProps } from '../people/day-input.ts';
 import { Field } from '../people/Fields.tsx';
 import { to } from '../platform/screens.ts';
 import { leadTime, yuan } from '../platform/words.ts';
-import type { Settle } from './use-settle.ts';
+import type { PreviewLine, Settle } from './use-settle.ts';
 
 interface Props {
   readonly settle: Settle;
@@ -51,22 +51,11 @@ function OrderCard({ settle, order, DayInput }: CardProps) {
         <small>{whenWords(order)}</small>
       </h2>
       <Problems problems={order.problems} />
-      <OrderLines lines={order.lines}>
-        {(line) =>
-          line.problems.length > 0 ? (
-            <div className="settle-line-problem">
-              <Problems problems={line.problems} />
-              <button
-                type="button"
-                className="text-button"
-                aria-label={`移除 ${line.title}`}
-                onClick={() => settle.remove(order, line)}
-              >
-                移除
-              </button>
-            </div>
-          ) : null
-        }
+      <OrderLines
+        lines={order.lines}
+        ofBundle={(lines) => <Hindered settle={settle} order={order} lines={lines} name={lines[0]!.bundle!.title} />}
+      >
+        {(line) => <Hindered settle={settle} order={order} lines={[line]} name={line.title} />}
       </OrderLines>
       <div className="settle-order-foot">
         <div className="settle-order-choices">
@@ -79,9 +68,38 @@ function OrderCard({ settle, order, DayInput }: CardProps) {
   );
 }
 
+/** What keeps a line, or all lines of a bundle, from being ordered, and the way to go on without. */
+function Hindered({
+  settle,
+  order,
+  lines,
+  name,
+}: {
+  settle: Settle;
+  order: PreviewOrder;
+  lines: readonly PreviewLine[];
+  name: string;
+}) {
+  const problems = new Map(lines.flatMap((line) => line.problems.map((problem) => [problem.say, problem])));
+  if (problems.size === 0) return null;
+  return (
+    <div className="settle-line-problem">
+      <Problems problems={[...problems.values()]} />
+      <button
+        type="button"
+        className="text-button"
+        aria-label={`移除 ${name}`}
+        onClick={() => settle.remove(order, lines)}
+      >
+        移除
+      </button>
+    </div>
+  );
+}
+
 function Problems({ problems }: { problems: readonly LineProblem[] }) {
   return problems.map(({ word, say }) => (
-    <p key={word} className="settle-problem">
+    <p key={`${word} ${say}`} className="settle-problem">
       {say}
     </p>
   ));

@@ -59,6 +59,7 @@ function sameLine(a: Line, b: Line): boolean {
     a.itemId === b.itemId &&
     a.colourNo === b.colourNo &&
     a.size === b.size &&
+    a.bundle?.id === b.bundle?.id &&
     a.printMethod === b.printMethod
   );
 }

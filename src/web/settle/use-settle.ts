@@ -41,8 +41,8 @@ export interface Settle {
   readonly preview: UseQueryResult<Preview>;
   readonly choiceOf: (key: string) => OrderChoice;
   readonly choose: (order: PreviewOrder, change: Partial<OrderChoice>) => void;
-  /** leaves it out of this settlement; it stays in the cart */
-  readonly remove: (order: PreviewOrder, line: PreviewLine) => void;
+  /** leaves them out of this settlement; they stay in the cart */
+  readonly remove: (order: PreviewOrder, lines: readonly PreviewLine[]) => void;
   /** what became different while one was about to place */
   readonly changes: readonly string[] | null;
   /** the same was placed a moment ago: it is asked about */
@@ -151,9 +151,9 @@ export function useSettle(): Settle {
       chosen();
       setChoices((before) => ({ ...before, [key]: { ...(before[key] ?? { ...NO_CHOICE, plan }), ...change } }));
     },
-    remove: (order, line) => {
+    remove: (order, lines) => {
       chosen();
-      const next = without(wish, order, line);
+      const next = lines.reduce((left, line) => without(left, order, line), wish);
       settleWith(next);
       setWish(next);
     },
@@ -208,6 +208,7 @@ function without(wish: SettleWish, order: PreviewOrder, line: PreviewLine): Sett
         one.size !== line.size ||
         one.printMethod !== line.printMethod ||
         one.unit !== line.unit ||
+        one.bundleId !== line.bundle?.id ||
         (one.purpose === 'sample') !== (order.kind === 'sample'),
     ),
   };

@@ -1,6 +1,9 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { unitWords } from '#contract/order-words.ts';
 import type { DetailLine } from '#contract/orders.ts';
+import { BundleHead } from '../orders/BundleHead.tsx';
+import { inBundles } from '../orders/order-bundles.ts';
 import { pricedQuantityWords, priceWords } from '../orders/order.words.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { yuan } from '../platform/words.ts';
@@ -12,8 +15,13 @@ import { type Amount, type GridItem, orderGrid } from './order-grid.ts';
 export function OrderGrid({ lines }: { lines: readonly DetailLine[] }) {
   return (
     <div className="order-grid">
-      {orderGrid(lines).map((item) => (
-        <Item key={item.key} item={item} />
+      {inBundles(lines).map(({ bundle, lines: some }) => (
+        <Fragment key={bundle?.id ?? ''}>
+          {bundle ? <BundleHead bundle={bundle} /> : null}
+          {orderGrid(some).map((item) => (
+            <Item key={item.key} item={item} />
+          ))}
+        </Fragment>
       ))}
     </div>
   );
@@ -39,9 +47,11 @@ function Item({ item }: { item: GridItem }) {
               .filter((word) => word !== '')
               .join(' · ')}
           </p>
-          <p>
-            {priceWords({ ...first, setupFen })} {pricedQuantityWords({ ...first, amountFen })}
-          </p>
+          {first.bundle ? null : (
+            <p>
+              {priceWords({ ...first, setupFen })} {pricedQuantityWords({ ...first, amountFen })}
+            </p>
+          )}
         </div>
         <p className="grid-item-sum">
           <strong>¥{yuan(amountFen)}</strong>

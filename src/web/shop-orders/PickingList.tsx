@@ -1,7 +1,10 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { showOrderNo } from '#contract/order-no.ts';
 import { unitWords } from '#contract/order-words.ts';
 import type { OrderDetail } from '#contract/orders.ts';
+import { BundleHead } from '../orders/BundleHead.tsx';
+import { inBundles } from '../orders/order-bundles.ts';
 import { statusWords } from '../orders/order.words.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
@@ -9,7 +12,7 @@ import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { momentWords } from '../platform/time-words.ts';
 import { kindLine, placeWords } from '../orders/OrderParts.tsx';
 import { GridTable } from './GridTable.tsx';
-import { type GridItem, isToPick, toPick } from './order-grid.ts';
+import { type GridItem, isToPick, orderGrid, toPick } from './order-grid.ts';
 import { MOST_PICKED } from './picking.ts';
 import { ShopFailure } from './ShopOnly.tsx';
 import { usePickingOrders } from './shop-order.data.ts';
@@ -68,7 +71,7 @@ function Sheets({ orderNos }: { orderNos: readonly string[] }) {
 
 function PickingSheet({ order }: { order: OrderDetail }) {
   const { orderNo, receiver, note, deliverOn, placedAt, shop } = order;
-  const items = isToPick(order) ? toPick(order.lines) : [];
+  const lines = isToPick(order) ? toPick(order.lines) : [];
   return (
     <article className="picking-sheet" aria-label={`拣货单 ${showOrderNo(orderNo)}`}>
       <header>
@@ -96,13 +99,18 @@ function PickingSheet({ order }: { order: OrderDetail }) {
           {note}
         </p>
       ) : null}
-      {items.length === 0 ? (
+      {lines.length === 0 ? (
         <p className="picking-done">
           {order.status === 'cancelled' ? '这张订单已经取消，不要拣货。' : '这张订单已经全部发出，没有要拣的。'}
         </p>
       ) : null}
-      {items.map((item) => (
-        <PickingItem key={item.key} item={item} />
+      {inBundles(lines).map(({ bundle, lines: some }) => (
+        <Fragment key={bundle?.id ?? ''}>
+          {bundle ? <BundleHead bundle={bundle} /> : null}
+          {orderGrid(some).map((item) => (
+            <PickingItem key={item.key} item={item} />
+          ))}
+        </Fragment>
       ))}
       <footer>
         <span>拣货</span>

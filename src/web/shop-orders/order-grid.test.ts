@@ -66,7 +66,7 @@ it('only what has not gone out is picked, and nothing of an order that was calle
     line({ shippedQuantity: 10 }),
     line({ lineNo: 2, size: 'L', quantity: 120.5, shippedQuantity: 100.2, unit: 'm' }),
   ];
-  expect(toPick(lines).map(({ sum }) => sum.left)).toEqual([20.3]);
+  expect(orderGrid(toPick(lines)).map(({ sum }) => sum.left)).toEqual([20.3]);
   expect(isToPick({ status: 'toShip', lines })).toBe(true);
   expect(isToPick({ status: 'cancelled', lines })).toBe(false);
   expect(isToPick({ status: 'toReceive', lines: [line({ shippedQuantity: 10 })] })).toBe(false);

@@ -54,7 +54,7 @@ export function orderGrid(lines: readonly DetailLine[]): GridItem[] {
 }
 
 /** What is still to be picked. */
-export const toPick = (lines: readonly DetailLine[]): GridItem[] => orderGrid(lines.filter((line) => leftOf(line) > 0));
+export const toPick = (lines: readonly DetailLine[]): DetailLine[] => lines.filter((line) => leftOf(line) > 0);
 
 /** Nothing is taken off the shelf for an order that was called off. */
 export const isToPick = ({ status, lines }: Pick<OrderDetail, 'status' | 'lines'>): boolean =>

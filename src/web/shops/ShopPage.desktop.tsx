@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { askToSignIn } from '../accounts/ask-to-sign-in.ts';
+import { ShopBundles } from '../bundles/ShopBundles.tsx';
 import { CardGrid } from '../desktop/parts/CardGrid.tsx';
 import { ReadBody } from '../desktop/parts/ReadBody.tsx';
 import { shopPlace } from './shop-address.ts';
@@ -95,6 +96,7 @@ function Shop({ shop }: { shop: ShopPageData }) {
           </div>
         </div>
       </div>
+      <ShopBundles store={shop.store} />
       <Shelves shop={shop} />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { ShopBundles } from '../bundles/ShopBundles.tsx';
 import { DesignCard } from '../designs/DesignCard.mobile.tsx';
 import { FabricCard } from '../fabrics/FabricCard.mobile.tsx';
 import { GoodsCard } from '../goods/GoodsCard.mobile.tsx';
@@ -87,6 +88,7 @@ function Shop({ shop }: { shop: ShopPageData }) {
           </Link>
         </p>
       </div>
+      <ShopBundles store={shop.store} />
       <Shelves shop={shop} />
     </article>
   );

@@ -49,6 +49,8 @@ const open: ReadonlySet<Screen> = new Set([
   'shopOrderDetail',
   'pickingList',
   'shopGoods',
+  'bundleDetail',
+  'shopBundles',
   'packages',
   'packageDetail',
   'merchantPlates',

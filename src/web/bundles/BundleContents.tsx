@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import type { BundleCard } from '#contract/bundles.ts';
+import { Picture } from '../platform/Picture.tsx';
+import { to } from '../platform/screens.ts';
+import { yuan } from '../platform/words.ts';
+import './bundles.css';
+
+/** What is in one set, each with the way to its own page. */
+export function BundleContents({ bundle }: { bundle: Pick<BundleCard, 'parts'> }) {
+  return (
+    <ul className="bundle-contents" aria-label="套餐里有">
+      {bundle.parts.map(({ goodsId, title, goodsNo, picture, perSet, singleFen }) => (
+        <li key={goodsId}>
+          <Picture picture={picture} sizes="56px" alt="" />
+          <span>
+            <Link to={to('goodsDetail', { id: goodsId })}>{title}</Link>
+            <small>
+              {goodsNo} · 单买 ¥{yuan(singleFen)} /件
+            </small>
+          </span>
+          <b>×{perSet}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import { AskedAnew } from '../operator/AskedAnew.tsx';
+import { CREATE } from '../writing/opened.ts';
+import { useOwnBundle } from './bundle.data.ts';
+import { BundleForm } from './BundleForm.tsx';
+
+/** A new bundle, or one as it stands now. Always imported lazily. */
+export default function BundleEditing({ id, end }: { id: string; end: () => void }) {
+  const isNew = id === CREATE;
+  const read = useOwnBundle(isNew ? '' : id);
+  if (isNew) return <BundleForm item={null} again={async () => null} end={end} />;
+  return (
+    <AskedAnew read={read}>
+      {(item) => <BundleForm item={item} again={async () => (await read.refetch()).data ?? null} end={end} />}
+    </AskedAnew>
+  );
+}

@@ -1,0 +1,16 @@
+import type { BundleDetail } from '#contract/bundles.ts';
+import { QuantityField } from '../cart/QuantityField.tsx';
+import type { BundleHands } from './use-bundle-choice.ts';
+
+export function SetsField({ bundle, choice }: { bundle: BundleDetail; choice: BundleHands }) {
+  return (
+    <QuantityField
+      label="订购"
+      quantity={choice.sets}
+      unit="piece"
+      step={1}
+      counted={{ name: '套', least: bundle.moqSets }}
+      change={choice.setSets}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { ItemTerms } from '#contract/buying.ts';
+import type { BundleDetail } from '#contract/bundles.ts';
+import { bundleFigures, firstChoice, withCell, withRest, withSets } from './bundle-choice.ts';
+
+const picture = { path: '/p', width: 1, height: 1, alt: '' };
+
+function terms(id: string, title: string, priceFen: number, sizes: readonly string[]): ItemTerms {
+  return {
+    ...{ kind: 'goods', id, shopId: 's1', no: id, title, isOffered: true, taxIncluded: false, samplePriceFen: 9900 },
+    // neither the MOQ nor the multiple of the goods holds in a bundle
+    ...{ tiers: [{ from: 50, priceFen }], priceUnit: 'piece', moq: 50, moqUnit: 'piece', orderMultiple: 10 },
+    colours: [{ colourNo: 'W01', name: '本白', hex: '#ffffff', pantone: null, picture }],
+    sizes: [...sizes],
+    skus: sizes.map((size) => ({ colourNo: 'W01', size, stock: 3 })),
+    ...{ capacity: null, grams: [], gsm: 0, widthCm: 0, printMethods: [], tolerancePercent: 0, leadHours: 48 },
+  };
+}
+
+const tee = terms('tee', '短袖', 3000, ['S', 'M', 'L']);
+const cap = terms('cap', '渔夫帽', 2000, ['均码']);
+
+const uniform: BundleDetail = {
+  id: 'b1',
+  bundleNo: 'TC00000001',
+  title: '夏季校服',
+  note: '',
+  priceFen: 7000,
+  moqSets: 2,
+  singlyFen: 8000,
+  parts: [
+    { goodsId: 'tee', goodsNo: 'tee', title: '短袖', picture, perSet: 2, singleFen: 3000, isOffered: true },
+    { goodsId: 'cap', goodsNo: 'cap', title: '渔夫帽', picture, perSet: 1, singleFen: 2000, isOffered: true },
+  ],
+  shop: { id: 's1', store: 's', name: '店', kind: 'factory', city: '绍兴', belt: null, logo: picture },
+  stockSets: 3,
+  terms: [tee, cap],
+};
+
+const cell = (size: string, quantity: number) => ({ colourNo: 'W01', size, quantity });
+const missing = (choice: ReturnType<typeof firstChoice>) =>
+  bundleFigures(uniform, choice).parts.map((part) => part.missing);
+
+describe('choosing what a bundle is made of', () => {
+  it('begins with the least number of sets; what leaves no choice is chosen already', () => {
+    const choice = firstChoice(uniform);
+    expect([choice.sets, missing(choice)]).toEqual([2, [4, 0]]);
+    expect(bundleFigures(uniform, choice)).toMatchObject({
+      totalFen: 14_000,
+      savedFen: 2000,
+      isUntouched: true,
+      problems: ['短袖还差 4 件'],
+      canOrder: false,
+    });
+  });
+
+  it('takes sizes as they come, and orders when every part is full', () => {
+    const begun = withCell(uniform, firstChoice(uniform), 0, cell('M', 3));
+    expect(bundleFigures(uniform, begun)).toMatchObject({ problems: ['短袖还差 1 件'], isUntouched: false });
+    const full = bundleFigures(uniform, withRest(uniform, begun, 0, cell('L', 0)));
+    expect(full).toMatchObject({ problems: [], canOrder: true });
+    expect(full.lines.map(({ itemId, size, quantity, bundleId }) => [itemId, size, quantity, bundleId])).toEqual([
+      ['tee', 'M', 3, 'b1'],
+      ['tee', 'L', 1, 'b1'],
+      ['cap', '均码', 2, 'b1'],
+    ]);
+    expect(bundleFigures(uniform, withCell(uniform, begun, 0, cell('S', 2))).problems).toEqual(['短袖多选了 1 件']);
+  });
+
+  it('fills up in the size that has some already', () => {
+    const begun = withCell(uniform, firstChoice(uniform), 0, cell('M', 1));
+    const full = withRest(uniform, begun, 0, cell('M', 0));
+    expect(bundleFigures(uniform, full).lines[0]).toMatchObject({ size: 'M', quantity: 4 });
+  });
+
+  it('follows the number of sets where all pieces are of one size, and asks where they are mixed', () => {
+    const plain = withRest(uniform, firstChoice(uniform), 0, cell('M', 0));
+    expect(missing(withSets(uniform, plain, 5))).toEqual([0, 0]);
+    const mixed = withRest(uniform, withCell(uniform, plain, 0, cell('M', 1)), 0, cell('S', 0));
+    expect(missing(withSets(uniform, mixed, 3))).toEqual([2, 0]);
+    expect(missing(withSets(uniform, mixed, 2))).toEqual([0, 0]);
+  });
+
+  it('says below the minimum that it is too few, and where stock runs out that it is made', () => {
+    const one = withSets(uniform, withRest(uniform, firstChoice(uniform), 0, cell('M', 0)), 1);
+    expect(bundleFigures(uniform, one).problems).toEqual(['“夏季校服”2 套起订，现选 1 套']);
+    const many = withSets(uniform, one, 5);
+    expect(bundleFigures(uniform, many).notes).toEqual([
+      '短袖：本白 M 现货 3 件，超出部分按大货排产',
+      '渔夫帽：本白 均码 现货 3 件，超出部分按大货排产',
+    ]);
+    expect(bundleFigures(uniform, many).canOrder).toBe(true);
+  });
+});

@@ -1,0 +1,139 @@
+import type { BundleTerms, ItemTerms, WantedLine } from '#contract/buying.ts';
+import { priceBundle } from '#contract/bundle-price.ts';
+import type { BundleDetail } from '#contract/bundles.ts';
+import { type Quantities, figuresOf, withQuantity } from '../plates/quantity-grid.ts';
+
+/** What somebody chooses of a bundle: so many sets, and for each part which colours and sizes its pieces have. */
+export interface BundleChoice {
+  readonly sets: number;
+  /** by part, in their order */
+  readonly quantities: readonly Quantities[];
+}
+
+/** One of the goods in a bundle, with what is chosen of it. */
+export interface PartView {
+  readonly part: BundleDetail['parts'][number];
+  readonly terms: ItemTerms;
+  /** of all sets together */
+  readonly wanted: number;
+  /** chosen so far */
+  readonly pieces: number;
+  /** negative: chosen too many */
+  readonly missing: number;
+  readonly quantities: Quantities;
+}
+
+export interface BundleFigures {
+  readonly parts: readonly PartView[];
+  readonly lines: readonly WantedLine[];
+  /** of all sets */
+  readonly totalFen: number;
+  /** less than the same pieces cost by themselves; 0 = nothing, or more */
+  readonly savedFen: number;
+  /** what must be put right before ordering */
+  readonly problems: readonly string[];
+  /** what is worth knowing, but hinders nothing: pieces that do not lie there are made */
+  readonly notes: readonly string[];
+  /** nothing is chosen yet of any part that leaves a choice */
+  readonly isUntouched: boolean;
+  readonly canOrder: boolean;
+}
+
+/** One fixed choice, as with a cap in one colour and 均码, is made already. */
+export function firstChoice(bundle: BundleDetail): BundleChoice {
+  const choice = { sets: bundle.moqSets, quantities: bundle.parts.map((): Quantities => new Map()) };
+  return withSets(bundle, choice, bundle.moqSets);
+}
+
+/** Another number of sets: a part that has only one colour and size, or had all its pieces in one, goes along. */
+export function withSets(bundle: BundleDetail, before: BundleChoice, sets: number): BundleChoice {
+  const quantities = before.quantities.map((chosen, at) => {
+    const terms = bundle.terms[at]!;
+    const [cell, ...others] = chosen.size === 0 && terms.skus.length === 1 ? terms.skus : cellsIn(terms, chosen);
+    if (cell === undefined || others.length > 0) return chosen;
+    return withQuantity(terms, 'bulk', new Map(), { ...cell, quantity: sets * bundle.parts[at]!.perSet });
+  });
+  return { sets, quantities };
+}
+
+/** One cell of one part. */
+export function withCell(
+  bundle: BundleDetail,
+  before: BundleChoice,
+  at: number,
+  cell: { readonly colourNo: string; readonly size: string; readonly quantity: number },
+): BundleChoice {
+  const changed = withQuantity(bundle.terms[at]!, 'bulk', before.quantities[at]!, cell);
+  return { ...before, quantities: before.quantities.with(at, changed) };
+}
+
+/** What is missing of a part, all in this colour and size. */
+export function withRest(
+  bundle: BundleDetail,
+  before: BundleChoice,
+  at: number,
+  cell: { readonly colourNo: string; readonly size: string },
+): BundleChoice {
+  const chosen = cellsIn(bundle.terms[at]!, before.quantities[at]!);
+  const others = chosen.filter(({ colourNo, size }) => colourNo !== cell.colourNo || size !== cell.size);
+  const quantity = before.sets * bundle.parts[at]!.perSet - piecesOf(others);
+  return withCell(bundle, before, at, { ...cell, quantity });
+}
+
+export function bundleFigures(bundle: BundleDetail, { sets, quantities }: BundleChoice): BundleFigures {
+  const parts = bundle.parts.map((part, at): PartView & Pick<BundleFigures, 'lines' | 'notes'> => {
+    const terms = bundle.terms[at]!;
+    const chosen = quantities[at]!;
+    const { lines, pieces, notes } = figuresOf(terms, { purpose: 'bulk', printMethod: '' }, chosen);
+    const wanted = sets * part.perSet;
+    return {
+      part,
+      terms,
+      wanted,
+      pieces,
+      missing: wanted - pieces,
+      quantities: chosen,
+      lines,
+      notes: notes.map((note) => `${part.title}：${note}`),
+    };
+  });
+  const lines = parts.flatMap((part) => part.lines.map((line) => ({ ...line, bundleId: bundle.id })));
+  const short = parts.filter(({ missing }) => missing !== 0);
+  const priced = priceBundle(bundleTermsOf(bundle), bundle.terms, lines);
+  const problems = [
+    ...short.map(({ part, missing }) =>
+      missing > 0 ? `${part.title}还差 ${missing} 件` : `${part.title}多选了 ${-missing} 件`,
+    ),
+    // while pieces are missing that is the thing to say; then what else hinders the whole
+    ...(short.length > 0 ? [] : priced.problems.map(({ say }) => say)),
+    ...priced.lines.flatMap((line) => line.problems.map(({ say }) => say)),
+  ];
+  return {
+    parts,
+    lines,
+    totalFen: sets * bundle.priceFen,
+    savedFen: Math.max(0, sets * (bundle.singlyFen - bundle.priceFen)),
+    problems: [...new Set(problems)],
+    notes: parts.flatMap((part) => part.notes),
+    isUntouched: parts.every(({ pieces, terms }) => pieces === 0 || terms.skus.length === 1),
+    canOrder: lines.length > 0 && problems.length === 0,
+  };
+}
+
+/** Whoever looks while its shop changes what is in it begins anew. */
+export const partsKey = ({ parts }: BundleDetail): string =>
+  parts.map(({ goodsId, perSet }) => `${goodsId} ${perSet}`).join();
+
+/** The slowest of its goods says when all of it leaves. */
+export const leadHoursOf = ({ terms }: BundleDetail): number => Math.max(...terms.map(({ leadHours }) => leadHours));
+
+/** What the page of a bundle knows of its price. What is shown there is offered. */
+function bundleTermsOf({ title, priceFen, moqSets, parts }: BundleDetail): BundleTerms {
+  return { title, priceFen, moqSets, parts, isOffered: true };
+}
+
+const cellsIn = (terms: ItemTerms, chosen: Quantities) =>
+  figuresOf(terms, { purpose: 'bulk', printMethod: '' }, chosen).lines;
+
+const piecesOf = (cells: readonly Pick<WantedLine, 'quantity'>[]): number =>
+  cells.reduce((sum, { quantity }) => sum + quantity, 0);

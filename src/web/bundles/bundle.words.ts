@@ -1,0 +1,18 @@
+import type { BundleCard, BundleDetail } from '#contract/bundles.ts';
+import { yuan } from '../platform/words.ts';
+
+/** "单买 ¥180.00，省 ¥20.00"; null where the set is no cheaper. */
+export function savingWords({ priceFen, singlyFen }: Pick<BundleCard, 'priceFen' | 'singlyFen'>): string | null {
+  return singlyFen > priceFen ? `单买 ¥${yuan(singlyFen)}，省 ¥${yuan(singlyFen - priceFen)}` : null;
+}
+
+/** "短袖 ×2 + 渔夫帽 ×1": what is in one set. */
+export const partsWords = ({ parts }: Pick<BundleCard, 'parts'>): string =>
+  parts.map(({ title, perSet }) => `${title} ×${perSet}`).join(' + ');
+
+/** 够 30 套; what does not lie there is made */
+export const stockSetsWords = ({ stockSets }: Pick<BundleDetail, 'stockSets'>): string =>
+  stockSets > 0 ? `够 ${stockSets.toLocaleString('zh-CN')} 套` : '不够一套，按单排产';
+
+/** 5 套起订 */
+export const moqSetsWords = ({ moqSets }: Pick<BundleCard, 'moqSets'>): string => `${moqSets} 套起订`;

@@ -1,0 +1,48 @@
+import { type BundleStatus, bundleStatusWords, bundleSteps, type OWNER_BUNDLE_DEEDS } from '#contract/bundle-flow.ts';
+import { yuan } from '../platform/words.ts';
+import type { State } from '../writing/StateTags.tsx';
+import type { OwnBundle } from './bundle.data.ts';
+
+export type OwnerDeed = (typeof OWNER_BUNDLE_DEEDS)[number];
+
+export const tabWords = {
+  all: '全部',
+  onSale: bundleStatusWords.onSale,
+  offSale: bundleStatusWords.offSale,
+  takenDown: bundleStatusWords.takenDown,
+} as const;
+
+const tones: Readonly<Record<BundleStatus, State['tone']>> = {
+  onSale: 'done',
+  offSale: 'quiet',
+  takenDown: 'wait',
+  deleted: 'quiet',
+};
+
+/** On sale though buyers cannot order it is said too. */
+export function statesOf({ status, parts }: OwnBundle): readonly State[] {
+  const off = parts.filter(({ isOffered }) => !isOffered);
+  return [
+    { words: bundleStatusWords[status], tone: tones[status] },
+    ...(status === 'onSale' && off.length > 0
+      ? [{ words: `${off.length} 件商品已下架，买家看不到`, tone: 'wait' as const }]
+      : []),
+  ];
+}
+
+export const wayBack = { putOn: 'takeOff', takeOff: 'putOn' } as const;
+
+/** 已上架“夏季校服” */
+export const doneWords = ({ title }: OwnBundle, deed: OwnerDeed): string => `已${bundleSteps[deed].label}“${title}”`;
+
+/** "单买 ¥180.00，套餐省 ¥20.00", or that it is dearer: said, never refused. */
+export function singlyWords(priceFen: number, singlyFen: number): { readonly say: string; readonly isDearer: boolean } {
+  const singly = `一套单买 ¥${yuan(singlyFen)}`;
+  if (priceFen === 0) return { say: singly, isDearer: false };
+  if (priceFen > singlyFen)
+    return { say: `${singly}，套餐反而贵 ¥${yuan(priceFen - singlyFen)}，请核对套餐价`, isDearer: true };
+  return { say: `${singly}，套餐省 ¥${yuan(singlyFen - priceFen)}`, isDearer: false };
+}
+
+/** where there is not one yet */
+export const BEGIN = '还没有套餐。把常一起卖的商品配成一套，定一个套餐价，买家成套下单，颜色尺码随他们混搭';

@@ -1,0 +1,44 @@
+import { useMemo, useState } from 'react';
+import type { BundleDetail } from '#contract/bundles.ts';
+import { cellsFor, type Cells } from '../plates/quantity-grid.ts';
+import {
+  bundleFigures,
+  type BundleFigures,
+  firstChoice,
+  type PartView,
+  withCell,
+  withRest,
+  withSets,
+} from './bundle-choice.ts';
+
+interface PartHands extends PartView {
+  readonly cells: Cells;
+  /** what is missing of it, all in one colour and size */
+  readonly fill: (colourNo: string, size: string) => void;
+}
+
+export interface BundleHands extends Omit<BundleFigures, 'parts'> {
+  readonly parts: readonly PartHands[];
+  readonly sets: number;
+  readonly setSets: (sets: number) => void;
+  readonly clear: () => void;
+}
+
+/** The choosing on the page of a bundle, the same in both layouts. */
+export function useBundleChoice(bundle: BundleDetail): BundleHands {
+  const [choice, setChoice] = useState(() => firstChoice(bundle));
+  const figures = useMemo(() => bundleFigures(bundle, choice), [bundle, choice]);
+  return {
+    ...figures,
+    parts: figures.parts.map((part, at) => ({
+      ...part,
+      cells: cellsFor(part.terms, part.quantities, 1, (colourNo, size, quantity) =>
+        setChoice((before) => withCell(bundle, before, at, { colourNo, size, quantity })),
+      ),
+      fill: (colourNo, size) => setChoice((before) => withRest(bundle, before, at, { colourNo, size })),
+    })),
+    sets: choice.sets,
+    setSets: (sets) => setChoice((before) => withSets(bundle, before, sets)),
+    clear: () => setChoice((before) => withSets(bundle, firstChoice(bundle), before.sets)),
+  };
+}

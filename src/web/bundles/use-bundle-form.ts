@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { bundleProblems, type BundleProblem, tidiedBundle } from '#contract/bundle-rules.ts';
+import type { BundleDocument, BundlePart } from '#contract/bundles.ts';
+import type { GoodsToPick } from '../handpicks/handpick.data.ts';
+import { useDeed } from '../platform/deed.ts';
+import { CallFailure } from '../platform/failure.ts';
+import { byField, type Problems } from '../writing/problems.ts';
+import { BUNDLE_READS, type OwnBundle } from './bundle.data.ts';
+
+/** What is typed; the goods stand in it with what the form shows of them. */
+export interface BundleTyped extends Omit<BundleDocument, 'parts'> {
+  readonly parts: readonly BundlePart[];
+}
+
+export interface BundleHands {
+  readonly typed: BundleTyped;
+  readonly change: (some: Partial<BundleTyped>) => void;
+  readonly choose: (goods: GoodsToPick, isChosen: boolean) => void;
+  readonly changePart: (goodsId: string, perSet: number) => void;
+  /** one place up */
+  readonly raise: (goodsId: string) => void;
+  readonly remove: (goodsId: string) => void;
+  /** what the pieces of one set cost by themselves */
+  readonly singlyFen: number;
+  /** said once one has tried to save */
+  readonly problems: Problems;
+  readonly save: () => void;
+  readonly isSaving: boolean;
+  /** somebody else has saved the same bundle meanwhile */
+  readonly isOther: boolean;
+  /** what I have typed goes over it */
+  readonly insist: () => void;
+  /** what the other has saved stands here */
+  readonly giveWay: () => void;
+}
+
+const BLANK: BundleTyped = { title: '', note: '', priceFen: 0, moqSets: 1, parts: [] };
+const CHANGED = 409;
+
+/**
+ * The form of one bundle. What was typed stays, whatever happens elsewhere.
+ * @param again how it lies on the server now
+ */
+export function useBundleForm(
+  item: OwnBundle | null,
+  again: () => Promise<OwnBundle | null>,
+  done: () => void,
+): BundleHands {
+  const [typed, setTyped] = useState<BundleTyped>(item ?? BLANK);
+  const [version, setVersion] = useState(item?.version ?? 0);
+  const [hasTried, setTried] = useState(false);
+  const [other, setOther] = useState<OwnBundle | null>(null);
+  const saving = useDeed('POST /api/v2/bundle/save', {
+    refresh: BUNDLE_READS,
+    done,
+    failed: (error) => {
+      if (error instanceof CallFailure && error.status === CHANGED) void lookAgain();
+    },
+  });
+  const lookAgain = async () => setOther(await again());
+  const document = documentOf(typed);
+  const problems: readonly BundleProblem[] = bundleProblems(document);
+  const send = (over: number) => saving.mutate({ id: item?.id ?? null, version: over, document });
+  const changeParts = (change: (parts: readonly BundlePart[]) => readonly BundlePart[]) =>
+    setTyped((before) => ({ ...before, parts: change(before.parts) }));
+  return {
+    typed,
+    change: (some) => setTyped((before) => ({ ...before, ...some })),
+    choose: (goods, isChosen) =>
+      changeParts((parts) =>
+        isChosen ? [...parts, partOf(goods)] : parts.filter(({ goodsId }) => goodsId !== goods.id),
+      ),
+    changePart: (goodsId, perSet) =>
+      changeParts((parts) => parts.map((part) => (part.goodsId === goodsId ? { ...part, perSet } : part))),
+    raise: (goodsId) => changeParts((parts) => raised(parts, goodsId)),
+    remove: (goodsId) => changeParts((parts) => parts.filter((part) => part.goodsId !== goodsId)),
+    singlyFen: typed.parts.reduce((sum, { perSet, singleFen }) => sum + perSet * singleFen, 0),
+    problems: hasTried ? byField(problems) : {},
+    save: () => {
+      setTried(true);
+      if (problems.length === 0) send(version);
+    },
+    isSaving: saving.isPending,
+    isOther: other !== null,
+    insist: () => {
+      if (!other) return;
+      setVersion(other.version);
+      setOther(null);
+      send(other.version);
+    },
+    giveWay: () => {
+      if (!other) return;
+      setVersion(other.version);
+      setTyped(other);
+      setOther(null);
+    },
+  };
+}
+
+function documentOf({ title, note, priceFen, moqSets, parts }: BundleTyped): BundleDocument {
+  const kept = parts.map(({ goodsId, perSet }) => ({ goodsId, perSet }));
+  return tidiedBundle({ title, note, priceFen, moqSets, parts: kept });
+}
+
+const partOf = ({ id, goodsNo, title, picture, tiers }: GoodsToPick): BundlePart => ({
+  ...{ goodsId: id, goodsNo, title, picture, perSet: 1, isOffered: true },
+  singleFen: tiers[0]?.priceFen ?? 0,
+});
+
+function raised(parts: readonly BundlePart[], goodsId: string): readonly BundlePart[] {
+  const at = parts.findIndex((part) => part.goodsId === goodsId);
+  return at <= 0 ? parts : [...parts.slice(0, at - 1), parts[at]!, parts[at - 1]!, ...parts.slice(at + 1)];
+}

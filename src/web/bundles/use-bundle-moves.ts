@@ -1,0 +1,14 @@
+import { useDeed } from '../platform/deed.ts';
+import { type Moves, useMoves } from '../writing/use-moves.ts';
+import { BUNDLE_READS, type OwnBundle } from './bundle.data.ts';
+import type { OwnerDeed } from './own-bundle.words.ts';
+
+export type BundleMoves = Moves<OwnBundle, OwnerDeed>;
+
+/** On and off the shelf, and away. */
+export function useBundleMoves(): BundleMoves {
+  const step = useDeed('POST /api/v2/bundle/move', { refresh: BUNDLE_READS });
+  return useMoves<OwnBundle, OwnerDeed>(step.isPending, ({ id, version }, deed, done) =>
+    step.mutate({ id, version, deed }, { onSuccess: done }),
+  );
+}

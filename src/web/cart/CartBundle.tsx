@@ -1,0 +1,129 @@
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { Picture } from '../platform/Picture.tsx';
+import { to } from '../platform/screens.ts';
+import { yuan } from '../platform/words.ts';
+import { type BundleItemView, type BundleView, isBundleStuck, leastSets } from './bundle-view.ts';
+import { Choice, LineNotes, Tick } from './CartParts.tsx';
+import { itemAddress, linePicture } from './cart.words.ts';
+import { QuantityField } from './QuantityField.tsx';
+import type { CartDeeds } from './use-cart.ts';
+import '../bundles/bundle-mark.css';
+
+interface Props {
+  readonly bundle: BundleView;
+  readonly deeds: CartDeeds;
+}
+
+/** 套餐 in the cart: whole sets at one price; which colours and sizes its pieces have is chosen on its page. */
+export const CartBundle = memo(function CartBundle({ bundle, deeds }: Props) {
+  const { id, terms, sets, amountFen, items, lines } = bundle;
+  const title = terms?.title ?? '套餐已经不在了';
+  const isIn = bundle.isChosen ? '' : ' cart-line-out';
+  return (
+    <article
+      className={`cart-item cart-bundle${isIn}`}
+      aria-label={`套餐：${title}`}
+      data-stuck={isBundleStuck(bundle)}
+    >
+      <header>
+        <Tick label={`选中套餐${title}`} lines={lines} choose={deeds.choose} />
+        <div className="cart-item-name">
+          <h3>
+            <span className="bundle-mark">套餐</span>
+            {terms ? <Link to={to('bundleDetail', { id })}>{title}</Link> : title}
+          </h3>
+          <small>{terms ? `¥${yuan(terms.priceFen)} /套 · ${terms.moqSets} 套起订` : null}</small>
+          <BundleNotes bundle={bundle} deeds={deeds} />
+        </div>
+        <button
+          type="button"
+          className="text-button"
+          aria-label={`移除套餐${title}`}
+          onClick={() => deeds.remove(lines)}
+        >
+          移除套餐
+        </button>
+      </header>
+      <ul className="cart-bundle-lines">
+        {items.flatMap((item) =>
+          item.lines.map((line) => <PieceLine key={line.id} item={item} line={line} deeds={deeds} />),
+        )}
+      </ul>
+      {sets === null ? null : (
+        <div className="cart-bundle-foot">
+          <QuantityField
+            label={`套餐${title}`}
+            quantity={sets}
+            unit="piece"
+            step={1}
+            counted={{ name: '套', least: leastSets(bundle) }}
+            change={(next) => deeds.setSets(bundle, next)}
+          />
+          <Link className="text-button" to={to('bundleDetail', { id })}>
+            换颜色尺码
+          </Link>
+          <strong className="cart-amount">¥{yuan(amountFen)}</strong>
+        </div>
+      )}
+    </article>
+  );
+});
+
+function PieceLine({
+  item,
+  line,
+  deeds,
+}: {
+  item: BundleItemView;
+  line: BundleItemView['lines'][number];
+  deeds: CartDeeds;
+}) {
+  const { terms } = item;
+  const picture = linePicture(item, line);
+  return (
+    <li>
+      {picture ? <Picture picture={picture} sizes="48px" alt="" /> : <span className="cart-no-picture" />}
+      <span>
+        {terms ? <Link to={itemAddress(line.wanted)}>{terms.title}</Link> : '商品已经不在了'}
+        <small>
+          <Choice terms={terms} wanted={line.wanted} />
+        </small>
+      </span>
+      <b>{line.wanted.quantity} 件</b>
+      <LineNotes terms={terms} line={line} acknowledge={deeds.acknowledge} />
+    </li>
+  );
+}
+
+function BundleNotes({ bundle, deeds }: Props) {
+  const { id, terms, problems, changes, lines } = bundle;
+  return (
+    <span className="cart-item-notes" role="status">
+      {problems.map((say) => (
+        <strong key={say} className="cart-problem">
+          {say}
+        </strong>
+      ))}
+      {problems.length > 0 && terms?.isOffered ? (
+        <Link className="text-button" to={to('bundleDetail', { id })}>
+          去套餐页重选
+        </Link>
+      ) : null}
+      {changes.map(({ kind, say }) => (
+        <span key={kind} className="cart-change cart-notes">
+          {say}
+          {kind === 'price' ? (
+            <button
+              type="button"
+              aria-label={`知道了：${terms?.title ?? ''} ${say}`}
+              onClick={() => deeds.acknowledge(lines)}
+            >
+              知道了
+            </button>
+          ) : null}
+        </span>
+      ))}
+    </span>
+  );
+}

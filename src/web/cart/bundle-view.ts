@@ -1,0 +1,127 @@
+import type { BundleTerms } from '#contract/buying.ts';
+import { priceBundle } from '#contract/bundle-price.ts';
+import type { CartBundle, CartLine, LineChange } from '#contract/cart.ts';
+import type { LineView } from './cart-view.ts';
+import { wantedOf } from './local-cart.ts';
+
+/** One bundle in the cart: its lines are chosen, changed and taken out together. */
+export interface BundleView {
+  readonly id: string;
+  /** null: there is none any more */
+  readonly terms: BundleTerms | null;
+  /** null: its lines make no whole sets, or too few */
+  readonly sets: number | null;
+  readonly amountFen: number;
+  readonly items: readonly BundleItemView[];
+  readonly lines: readonly LineView[];
+  readonly isChosen: boolean;
+  readonly problems: readonly string[];
+  readonly changes: readonly LineChange[];
+}
+
+export interface BundleItemView {
+  readonly terms: CartBundle['items'][number]['terms'];
+  readonly lines: readonly LineView[];
+}
+
+/**
+ * @param quantityOf what stands in the cart just now
+ * @param isLeftOut lines that are not to be settled: one of a bundle leaves all of it out
+ */
+export function bundleView(
+  bundle: CartBundle,
+  quantityOf: (line: CartLine) => number,
+  isLeftOut: (lineId: string) => boolean,
+): BundleView {
+  const { id, terms, items, changes } = bundle;
+  const all = items.flatMap(({ lines }) => lines);
+  const wanted = all.map((line) => ({ ...wantedOf(line), quantity: quantityOf(line) }));
+  const known = items.flatMap((item) => item.terms ?? []);
+  const priced = terms && priceBundle(terms, known, wanted);
+  // What the browser cannot find out: whose goods they are, and that the bundle is gone.
+  const ofServer = all.map(({ problems }) => problems.filter(({ word }) => word === 'ownShop'));
+  const isGone = terms === null || !terms.isOffered;
+  const canChoose = !isGone && ofServer.every((some) => some.length === 0);
+  const isChosen = canChoose && !all.some((line) => isLeftOut(line.id));
+  const views = all.map((line, at): LineView => {
+    const price = priced?.lines[at];
+    return {
+      id: line.id,
+      wanted: wanted[at]!,
+      unitPriceFen: price?.unitPriceFen ?? 0,
+      surchargeFen: 0,
+      setupFen: 0,
+      amountFen: price?.amountFen ?? 0,
+      grams: price?.grams ?? 0,
+      stockNeeded: price?.stockNeeded ?? 0,
+      isChosen,
+      canChoose,
+      // that it is off the shelf is said of the bundle
+      problems: [...ofServer[at]!, ...(price?.problems.filter(({ word }) => word !== 'offShelf') ?? [])],
+      changes: [],
+    };
+  });
+  const viewOf = new Map(views.map((view) => [view.id, view]));
+  return {
+    id,
+    terms,
+    sets: priced?.sets ?? null,
+    amountFen: priced?.amountFen ?? 0,
+    items: items.map((item) => ({ terms: item.terms, lines: item.lines.map((line) => viewOf.get(line.id)!) })),
+    lines: views,
+    isChosen,
+    problems: (priced?.problems ?? bundle.problems).map(({ say }) => say),
+    changes: changes.filter(({ kind }) => kind !== 'shelf'),
+  };
+}
+
+/** It is chosen, and keeps the chosen from being settled. */
+export const isBundleStuck = ({ isChosen, problems, lines }: BundleView): boolean =>
+  isChosen && (problems.length > 0 || lines.some((line) => line.problems.length > 0));
+
+/** Fewer sets would leave a colour and size without a piece: that is for the page of the bundle. */
+export function leastSets({ terms, lines }: BundleView): number {
+  if (terms === null) return 1;
+  const needed = terms.parts.map(({ goodsId, perSet }) => Math.ceil(linesOfPart(lines, goodsId).length / perSet));
+  return Math.max(terms.moqSets, ...needed);
+}
+
+/**
+ * The pieces of all lines for another number of sets, mixed as they are now; each line keeps at least one.
+ * @param sets `leastSets` or more
+ * @returns by line id
+ */
+export function piecesFor({ terms, lines }: BundleView, sets: number): ReadonlyMap<string, number> {
+  return new Map(
+    terms?.parts.flatMap(({ goodsId, perSet }) => {
+      const ofPart = linesOfPart(lines, goodsId);
+      const shares = apportioned(
+        sets * perSet,
+        ofPart.map(({ wanted }) => wanted.quantity),
+      );
+      return ofPart.map(({ id }, at): [string, number] => [id, shares[at]!]);
+    }),
+  );
+}
+
+const linesOfPart = (lines: readonly LineView[], goodsId: string): LineView[] =>
+  lines.filter(({ wanted }) => wanted.itemId === goodsId);
+
+/** One each, and of the others as many as bring each nearest to its share, by largest remainder. */
+function apportioned(pieces: number, weights: readonly number[]): number[] {
+  const whole = sumOf(weights);
+  const above = weights.map((weight) => Math.max(0, (pieces * weight) / whole - 1));
+  const rest = pieces - weights.length;
+  const shares = above.map((one) => (rest === 0 ? 0 : (rest * one) / sumOf(above)));
+  const given = shares.map(Math.floor);
+  const raised = new Set(
+    shares
+      .map((share, at) => ({ at, lost: share - given[at]! }))
+      .toSorted((a, b) => b.lost - a.lost || a.at - b.at)
+      .slice(0, rest - sumOf(given))
+      .map(({ at }) => at),
+  );
+  return given.map((one, at) => one + 1 + (raised.has(at) ? 1 : 0));
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);

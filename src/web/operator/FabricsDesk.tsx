@@ -1,5 +1,4 @@
 import type { TableColumnsType } from 'antd';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CallName } from '#contract/api.ts';
 import { fabricStatusWords, fabricSteps, fabricStepsFrom, OPERATOR_FABRIC_DEEDS } from '#contract/fabric-flow.ts';
@@ -14,7 +13,7 @@ import { NoPicture } from '../writing/Thing.tsx';
 import { DeskSearch, DeskStates } from './DeskSearch.tsx';
 import { DESK_PAGE, DeskTable } from './DeskTable.tsx';
 import { type FabricRow, useFabricsToLookAt } from './operator.data.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { theirsOf, Verdicts } from './Verdicts.tsx';
 
 const states = {
   online: fabricStatusWords.online,
@@ -22,7 +21,6 @@ const states = {
   takenDown: fabricStatusWords.takenDown,
 } as const;
 
-type Deed = (typeof OPERATOR_FABRIC_DEEDS)[number];
 const REFRESH: readonly CallName[] = [
   'GET /api/v2/operator/fabrics',
   'GET /api/v2/operator/acts',
@@ -41,40 +39,39 @@ const usualReasons = [
 /** 面料巡查: fabrics go on sale at once, and are looked at here afterwards. */
 export default function FabricsDesk() {
   const list = useListQuery();
-  const [asking, setAsking] = useState<{ readonly fabric: FabricRow; readonly deed: Deed } | null>(null);
-  const decide = useDeed('POST /api/v2/operator/decideFabric', { refresh: REFRESH, done: () => setAsking(null) });
   const read = useFabricsToLookAt({
     ...given({ tab: oneOf(list.get('tab'), states), q: list.get('q') }),
     page: list.page,
     pageSize: DESK_PAGE,
   });
-  const begin = (fabric: FabricRow, deed: Deed) => {
-    if (fabricSteps[deed].needsReason) setAsking({ fabric, deed });
-    else decide.mutate({ id: fabric.id, deed, reason: '' });
-  };
   return (
     <>
       <div className="desk-tools">
         <DeskStates list={list} name="tab" label="面料状态" states={states} first="online" />
         <DeskSearch list={list} label="名称、面料编号、店铺" />
       </div>
-      <DeskTable read={read} list={list} columns={columnsOf(begin, decide.isPending)} empty="没有这样的面料" />
-      {asking ? (
-        <ReasonDialog
-          title={`${fabricSteps[asking.deed].label} ${nameOf(asking.fabric)}`}
-          note="店主会看到原因。改好以后由平台解除下架，店主再上架；用它做的光版照常在售。"
-          okText={fabricSteps[asking.deed].label}
-          usual={usualReasons}
-          isBusy={decide.isPending}
-          ok={(reason) => decide.mutate({ id: asking.fabric.id, deed: asking.deed, reason })}
-          cancel={() => setAsking(null)}
-        />
-      ) : null}
+      <DeskTable read={read} list={list} columns={columns} empty="没有这样的面料" />
     </>
   );
 }
 
-const columnsOf = (begin: (fabric: FabricRow, deed: Deed) => void, isBusy: boolean): TableColumnsType<FabricRow> => [
+function Deeds({ fabric }: { fabric: FabricRow }) {
+  const decide = useDeed('POST /api/v2/operator/decideFabric', { refresh: REFRESH });
+  return (
+    <Verdicts
+      at="row"
+      deeds={theirsOf(fabricStepsFrom(fabric, 'operator'), OPERATOR_FABRIC_DEEDS)}
+      steps={fabricSteps}
+      name={nameOf(fabric)}
+      note="店主会看到原因。改好以后由平台解除下架，店主再上架；用它做的光版照常在售。"
+      usual={usualReasons}
+      isBusy={decide.isPending}
+      send={(deed, reason, done) => decide.mutate({ id: fabric.id, deed, reason }, { onSuccess: done })}
+    />
+  );
+}
+
+const columns: TableColumnsType<FabricRow> = [
   {
     title: '面料',
     dataIndex: 'name',
@@ -114,30 +111,5 @@ const columnsOf = (begin: (fabric: FabricRow, deed: Deed) => void, isBusy: boole
     render: (_, fabric) => <StateTags states={statesOf(fabric)} reason={fabric.reason} />,
   },
   { title: '时间', dataIndex: 'updatedAt', width: 130, render: (at: string) => momentWords(at) },
-  {
-    title: '操作',
-    key: 'deeds',
-    width: 100,
-    render: (_, fabric) => (
-      <span className="desk-deeds">
-        {fabricStepsFrom(fabric, 'operator')
-          .filter(isOperators)
-          .map((deed) => (
-            <button
-              key={deed}
-              type="button"
-              className="desk-link"
-              aria-label={`${fabricSteps[deed].label} ${nameOf(fabric)}`}
-              disabled={isBusy}
-              onClick={() => begin(fabric, deed)}
-            >
-              {fabricSteps[deed].label}
-            </button>
-          ))}
-      </span>
-    ),
-  },
+  { title: '操作', key: 'deeds', width: 100, render: (_, fabric) => <Deeds fabric={fabric} /> },
 ];
-
-const operatorDeeds: readonly string[] = OPERATOR_FABRIC_DEEDS;
-const isOperators = (deed: string): deed is Deed => operatorDeeds.includes(deed);

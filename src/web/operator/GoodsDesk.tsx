@@ -1,5 +1,4 @@
 import type { TableColumnsType } from 'antd';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CallName } from '#contract/api.ts';
 import { goodsStatusWords, goodsSteps, goodsStepsFrom, OPERATOR_GOODS_DEEDS } from '#contract/goods-flow.ts';
@@ -12,7 +11,7 @@ import { tierRange } from '../platform/words.ts';
 import { DeskSearch, DeskStates } from './DeskSearch.tsx';
 import { DESK_PAGE, DeskTable } from './DeskTable.tsx';
 import { type GoodsRow, useGoodsToLookAt } from './operator.data.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { theirsOf, Verdicts } from './Verdicts.tsx';
 
 const states = {
   pendingReview: goodsStatusWords.pendingReview,
@@ -21,7 +20,6 @@ const states = {
   rejected: goodsStatusWords.rejected,
 } as const;
 
-type Deed = (typeof OPERATOR_GOODS_DEEDS)[number];
 const REFRESH: readonly CallName[] = [
   'GET /api/v2/operator/goods',
   'GET /api/v2/operator/acts',
@@ -39,17 +37,11 @@ const usualReasons = [
 /** 商品巡查: goods go on sale at once, and are looked at here afterwards. */
 export default function GoodsDesk() {
   const list = useListQuery();
-  const [asking, setAsking] = useState<{ readonly goods: GoodsRow; readonly deed: Deed } | null>(null);
-  const move = useDeed('POST /api/v2/operator/moveGoods', { refresh: REFRESH, done: () => setAsking(null) });
   const read = useGoodsToLookAt({
     ...given({ status: oneOf(list.get('status'), states), q: list.get('q') }),
     page: list.page,
     pageSize: DESK_PAGE,
   });
-  const begin = (goods: GoodsRow, deed: Deed) => {
-    if (goodsSteps[deed].needsReason) setAsking({ goods, deed });
-    else move.mutate({ id: goods.id, deed, reason: '' });
-  };
   return (
     <>
       <div className="desk-tools">
@@ -59,25 +51,30 @@ export default function GoodsDesk() {
       <DeskTable
         read={read}
         list={list}
-        columns={columnsOf(begin, move.isPending)}
+        columns={columns}
         empty={list.get('status') === undefined ? '没有等待复审的商品' : '没有这样的商品'}
       />
-      {asking ? (
-        <ReasonDialog
-          title={`${goodsSteps[asking.deed].label} ${asking.goods.title}`}
-          note="店主会看到原因，改好后可以提交复审。"
-          okText={goodsSteps[asking.deed].label}
-          usual={usualReasons}
-          isBusy={move.isPending}
-          ok={(reason) => move.mutate({ id: asking.goods.id, deed: asking.deed, reason })}
-          cancel={() => setAsking(null)}
-        />
-      ) : null}
     </>
   );
 }
 
-const columnsOf = (begin: (goods: GoodsRow, deed: Deed) => void, isBusy: boolean): TableColumnsType<GoodsRow> => [
+function Deeds({ goods: { id, title, status } }: { goods: GoodsRow }) {
+  const move = useDeed('POST /api/v2/operator/moveGoods', { refresh: REFRESH });
+  return (
+    <Verdicts
+      at="row"
+      deeds={theirsOf(goodsStepsFrom(status, 'operator'), OPERATOR_GOODS_DEEDS)}
+      steps={goodsSteps}
+      name={title}
+      note="店主会看到原因，改好后可以提交复审。"
+      usual={usualReasons}
+      isBusy={move.isPending}
+      send={(deed, reason, done) => move.mutate({ id, deed, reason }, { onSuccess: done })}
+    />
+  );
+}
+
+const columns: TableColumnsType<GoodsRow> = [
   {
     title: '商品',
     dataIndex: 'title',
@@ -117,30 +114,5 @@ const columnsOf = (begin: (goods: GoodsRow, deed: Deed) => void, isBusy: boolean
     ),
   },
   { title: '建于', dataIndex: 'createdAt', width: 140, render: (at: string) => momentWords(at) },
-  {
-    title: '操作',
-    key: 'deeds',
-    width: 130,
-    render: (_, goods) => (
-      <span className="desk-deeds">
-        {goodsStepsFrom(goods.status, 'operator')
-          .filter(isOperators)
-          .map((deed) => (
-            <button
-              key={deed}
-              type="button"
-              className="desk-link"
-              aria-label={`${goodsSteps[deed].label} ${goods.title}`}
-              disabled={isBusy}
-              onClick={() => begin(goods, deed)}
-            >
-              {goodsSteps[deed].label}
-            </button>
-          ))}
-      </span>
-    ),
-  },
+  { title: '操作', key: 'deeds', width: 130, render: (_, goods) => <Deeds goods={goods} /> },
 ];
-
-const operatorDeeds: readonly string[] = OPERATOR_GOODS_DEEDS;
-const isOperators = (deed: string): deed is Deed => operatorDeeds.includes(deed);

@@ -1,5 +1,4 @@
 import { Drawer } from 'antd';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CallName } from '#contract/api.ts';
 import type { PlateDocument } from '#contract/own-plates.ts';
@@ -17,9 +16,7 @@ import { to } from '../platform/screens.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { ChangedRows } from '../shops/DocumentRows.tsx';
 import { type PlateUnderReview, usePlateUnderReview } from './operator.data.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
-
-type Deed = (typeof OPERATOR_PLATE_DEEDS)[number];
+import { theirsOf, Verdicts } from './Verdicts.tsx';
 
 const REFRESH: readonly CallName[] = [
   'GET /api/v2/operator/plates',
@@ -102,38 +99,20 @@ function Changes({ plate, stands }: { plate: PlateUnderReview; stands: PlateDocu
 }
 
 function Deeds({ plate }: { plate: PlateUnderReview }) {
-  const [asking, setAsking] = useState<Deed | null>(null);
-  const decide = useDeed('POST /api/v2/operator/decidePlate', { refresh: REFRESH, done: () => setAsking(null) });
-  const send = (deed: Deed, reason: string) => decide.mutate({ id: plate.id, deed, version: plate.version, reason });
-  const deeds = plateStepsFrom({ plate: plate.status, draft: plate.draft }, 'operator').filter(isOperators);
+  const { id, version, status, draft } = plate;
+  const decide = useDeed('POST /api/v2/operator/decidePlate', { refresh: REFRESH });
+  const deeds = theirsOf(plateStepsFrom({ plate: status, draft }, 'operator'), OPERATOR_PLATE_DEEDS);
   if (deeds.length === 0) return <p className="desk-note">现在没有要平台做的事。</p>;
   return (
-    <div className="desk-deeds">
-      {deeds.map((deed) => (
-        <button
-          key={deed}
-          type="button"
-          className={deed === 'approve' ? 'button button-main' : 'button'}
-          disabled={decide.isPending}
-          onClick={() => (plateSteps[deed].needsReason ? setAsking(deed) : send(deed, ''))}
-        >
-          {plateSteps[deed].label}
-        </button>
-      ))}
-      {asking ? (
-        <ReasonDialog
-          title={`${plateSteps[asking].label} ${nameOf(plate)}`}
-          note="店主会看到原因，改好后可以再提交。"
-          okText={plateSteps[asking].label}
-          usual={usualReasons}
-          isBusy={decide.isPending}
-          ok={(reason) => send(asking, reason)}
-          cancel={() => setAsking(null)}
-        />
-      ) : null}
-    </div>
+    <Verdicts
+      at="foot"
+      deeds={deeds}
+      steps={plateSteps}
+      name={nameOf(plate)}
+      note="店主会看到原因，改好后可以再提交。"
+      usual={usualReasons}
+      isBusy={decide.isPending}
+      send={(deed, reason, done) => decide.mutate({ id, deed, version, reason }, { onSuccess: done })}
+    />
   );
 }
-
-const operatorDeeds: readonly string[] = OPERATOR_PLATE_DEEDS;
-const isOperators = (deed: string): deed is Deed => operatorDeeds.includes(deed);

@@ -10,6 +10,9 @@ export type UserRow = ReplyTo<'GET /api/v2/operator/users'>['list'][number];
 export type HandpickRow = ReplyTo<'GET /api/v2/operator/handpicks'>['list'][number];
 export type GoodsRow = ReplyTo<'GET /api/v2/operator/goods'>['list'][number];
 export type PlateRow = ReplyTo<'GET /api/v2/operator/plates'>['list'][number];
+export type DesignRow = ReplyTo<'GET /api/v2/operator/designs'>['list'][number];
+export type DesignUnderReview = ReplyTo<'GET /api/v2/operator/design'>;
+export type BundleRow = ReplyTo<'GET /api/v2/operator/bundles'>['list'][number];
 export type FabricRow = ReplyTo<'GET /api/v2/operator/fabrics'>['list'][number];
 export type PlateUnderReview = ReplyTo<'GET /api/v2/operator/plate'>;
 export type HomeSlots = ReplyTo<'GET /api/v2/operator/homeSlots'>;
@@ -47,6 +50,11 @@ export const usePlatesWaiting = () =>
   useRead('GET /api/v2/operator/plates', { tab: 'submitted', page: 1, pageSize: 1 }, NOW);
 export const useFabricsToLookAt = (query: QueryFor<'GET /api/v2/operator/fabrics'>) =>
   useRead('GET /api/v2/operator/fabrics', query, NOW);
+export const useDesignsToLookAt = (query: QueryFor<'GET /api/v2/operator/designs'>) =>
+  useRead('GET /api/v2/operator/designs', query, NOW);
+export const useDesignUnderReview = (id: string) => useRead('GET /api/v2/operator/design', { id }, NOW);
+export const useBundlesToLookAt = (query: QueryFor<'GET /api/v2/operator/bundles'>) =>
+  useRead('GET /api/v2/operator/bundles', query, NOW);
 export const useHomeSlots = () => useRead('GET /api/v2/operator/homeSlots', undefined, NOW);
 export const useHandpicks = (query: QueryFor<'GET /api/v2/operator/handpicks'>) =>
   useRead('GET /api/v2/operator/handpicks', query, NOW);

@@ -18,7 +18,7 @@ import {
 } from './DesignFields.tsx';
 import { DesignNo, StateTag } from './DesignTags.tsx';
 import { dpiOf } from './file-dpi.ts';
-import { isPlaced } from './own-design.words.ts';
+import { DOWN_WORDS, isPlaced } from './own-design.words.ts';
 import { RepeatPreview } from './RepeatPreview.tsx';
 import { SizeFields } from './SizeFields.tsx';
 import { type DesignForm, useDesignForm } from './use-design-form.ts';
@@ -33,47 +33,57 @@ interface Props {
 /** One of the shop's designs: what it looks like, what the check has found, what is said of it. Always imported lazily. */
 export default function DesignEditor({ item, again, done, cancel }: Props) {
   const form = useDesignForm(item, { again, done });
-  const { document, change, problems } = form;
-  const fields = { document, change, problems };
-  // sold goods look as they were sold
-  const isFixed = item.styleCount > 0;
   return (
     <div className="design-editor">
       <aside className="design-beside">
         <Looks item={item} form={form} />
         <CheckPanel design={item} />
       </aside>
-      <FieldsForm label="编辑花型" submit={form.submit} sendLabel="保存" isSending={form.isSending} cancel={cancel}>
-        <Changed form={form} />
-        <TextField
-          label="花型名称"
-          value={document.title}
-          problem={problems.title}
-          change={(title) => change({ title })}
-        />
-        <div className="fields-pair">
-          <CategoryField {...fields} />
-          <TypeFields {...fields} isFixed={isFixed} />
-          <SizeFields {...fields} pixels={form.file ?? pixelsOf(item)} isFixed={isFixed} />
-        </div>
-        {isFixed ? (
-          <p className="fields-note">
-            已有 {item.styleCount}{' '}
-            个款式用着它，图、类型和尺寸不能再改：卖出去的要和买家看到的一样。要改就另传一张新的花型。
-          </p>
-        ) : (
-          <Replace form={form} />
-        )}
-        <MethodTicks {...fields} />
-        <TagsField {...fields} />
-        <div className="fields-pair">
-          <SeasonField {...fields} isFixed />
-          <CopyrightField {...fields} />
-        </div>
-        <AiField {...fields} />
-        <OfferFields {...fields} />
-      </FieldsForm>
+      {item.status === 'takenDown' ? (
+        <p className="design-down">{DOWN_WORDS}。</p>
+      ) : (
+        <Fields item={item} form={form} cancel={cancel} />
+      )}
     </div>
+  );
+}
+
+function Fields({ item, form, cancel }: { item: OwnDesignItem; form: DesignForm; cancel: () => void }) {
+  const { document, change, problems } = form;
+  const fields = { document, change, problems };
+  // sold goods look as they were sold
+  const isFixed = item.styleCount > 0;
+  return (
+    <FieldsForm label="编辑花型" submit={form.submit} sendLabel="保存" isSending={form.isSending} cancel={cancel}>
+      <Changed form={form} />
+      <TextField
+        label="花型名称"
+        value={document.title}
+        problem={problems.title}
+        change={(title) => change({ title })}
+      />
+      <div className="fields-pair">
+        <CategoryField {...fields} />
+        <TypeFields {...fields} isFixed={isFixed} />
+        <SizeFields {...fields} pixels={form.file ?? pixelsOf(item)} isFixed={isFixed} />
+      </div>
+      {isFixed ? (
+        <p className="fields-note">
+          已有 {item.styleCount}{' '}
+          个款式用着它，图、类型和尺寸不能再改：卖出去的要和买家看到的一样。要改就另传一张新的花型。
+        </p>
+      ) : (
+        <Replace form={form} />
+      )}
+      <MethodTicks {...fields} />
+      <TagsField {...fields} />
+      <div className="fields-pair">
+        <SeasonField {...fields} isFixed />
+        <CopyrightField {...fields} />
+      </div>
+      <AiField {...fields} />
+      <OfferFields {...fields} />
+    </FieldsForm>
   );
 }
 
@@ -94,7 +104,7 @@ function Looks({ item, form: { document, file } }: { item: OwnDesignItem; form: 
       </p>
       <p className="design-looks-state">
         <DesignNo designNo={item.designNo} />
-        <StateTag design={{ status: item.status, check: null }} />
+        <StateTag design={{ ...item, check: null }} />
       </p>
     </section>
   );

@@ -94,7 +94,7 @@ function Facts({ design }: { design: OwnDesignRow }) {
 function Deeds({ design, moves, list }: Pick<Props, 'moves' | 'list'> & { readonly design: OwnDesignRow }) {
   const { id, title, status, check } = design;
   const deed = deedOf(design);
-  const edit = status === 'needsFix' ? '看问题、换图' : '编辑';
+  const edit = status === 'needsFix' ? '看问题、换图' : status === 'takenDown' ? '看原因' : '编辑';
   return (
     <span className="goods-deeds">
       <span className="row-deeds">

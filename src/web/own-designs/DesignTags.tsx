@@ -1,17 +1,27 @@
+import { designStatusWords } from '#contract/design-flow.ts';
 import type { OwnDesignRow } from '#contract/own-designs.ts';
 import { CopyButton } from '../platform/CopyButton.tsx';
-import { statusTone, statusWords } from './own-design.words.ts';
+import { statusTone } from './own-design.words.ts';
 import '../orders/orders.css';
 
-/** The state, and of what was found in the file the first thing, the worst ahead. */
-export function StateTag({ design: { status, check } }: { design: Pick<OwnDesignRow, 'status' | 'check'> }) {
+/** The state, and why: the platform's reason, or of what was found in the file the first thing, the worst ahead. */
+export function StateTag({
+  design: { status, check, reason },
+}: {
+  design: Pick<OwnDesignRow, 'status' | 'check' | 'reason'>;
+}) {
   const findings = check?.findings ?? [];
-  const first = findings.find(({ level }) => level === 'error') ?? findings[0];
+  const first = reason === '' ? (findings.find(({ level }) => level === 'error') ?? findings[0]) : undefined;
   return (
     <>
       <span className="order-status" data-tone={statusTone(status)}>
-        {statusWords[status]}
+        {designStatusWords[status]}
       </span>
+      {reason ? (
+        <small className="design-finding" data-level="error">
+          {reason}
+        </small>
+      ) : null}
       {first ? (
         <small className="design-finding" data-level={first.level}>
           {first.say}

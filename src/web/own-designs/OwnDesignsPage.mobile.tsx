@@ -87,7 +87,7 @@ function OwnDesigns() {
 function DesignCard({ design, moves, list }: { design: OwnDesignRow; moves: DesignMoves; list: ListQuery }) {
   const { id, title, designNo, picture, category, type, styleCount, status } = design;
   const deed = deedOf(design);
-  const edit = status === 'needsFix' ? '看问题' : '编辑';
+  const edit = status === 'needsFix' ? '看问题' : status === 'takenDown' ? '看原因' : '编辑';
   return (
     <li className="sale-card">
       <div className="goods-thing">

@@ -1,15 +1,16 @@
+import { designStatusWords } from '#contract/design-flow.ts';
 import { type TabFilter, tabFilter } from '../people/tab-filter.ts';
 import type { Question } from '../platform/list-query.ts';
-import { statusWords } from './own-design.words.ts';
 
 export type DesignTab = keyof typeof tabWords;
 
 export const tabWords = {
   all: '全部',
-  ready: statusWords.ready,
-  checking: statusWords.checking,
-  needsFix: statusWords.needsFix,
-  withdrawn: statusWords.withdrawn,
+  ready: designStatusWords.ready,
+  checking: designStatusWords.checking,
+  needsFix: designStatusWords.needsFix,
+  withdrawn: designStatusWords.withdrawn,
+  takenDown: designStatusWords.takenDown,
 } as const;
 
 export const designFilter = (list: Pick<Question, 'get'>): TabFilter<DesignTab> => tabFilter(list, tabWords);

@@ -1,20 +1,11 @@
+import type { DesignStatus } from '#contract/design-flow.ts';
 import type { DesignDocument, OwnDesignRow } from '#contract/own-designs.ts';
 import { inCm } from '../designs/design.words.ts';
 import { yuan } from '../platform/words.ts';
 
 /** How designs speak to the shop that they belong to. */
 
-type Status = OwnDesignRow['status'];
-
-export const statusWords = {
-  checking: '检查中',
-  needsFix: '要改图',
-  ready: '可以用',
-  withdrawn: '已停用',
-  takenDown: '平台下架',
-} as const satisfies Record<Status, string>;
-
-const tones: Readonly<Record<Status, 'wait' | 'work' | 'done' | 'quiet'>> = {
+const tones: Readonly<Record<DesignStatus, 'wait' | 'work' | 'done' | 'quiet'>> = {
   checking: 'work',
   needsFix: 'wait',
   ready: 'done',
@@ -22,7 +13,7 @@ const tones: Readonly<Record<Status, 'wait' | 'work' | 'done' | 'quiet'>> = {
   takenDown: 'wait',
 };
 
-export const statusTone = (status: Status) => tones[status];
+export const statusTone = (status: DesignStatus) => tones[status];
 
 export const typeWords: Readonly<Record<DesignDocument['type'], string>> = {
   定位: '定位图',
@@ -59,3 +50,7 @@ export const isPublic = ({ status, offered }: Pick<OwnDesignRow, 'status' | 'off
   status === 'ready' && offered;
 
 export const NO_SHOP_WORDS = '花型传到店里，检查过了就能放到光版上做款式。先开一家店，审核通过就能传';
+
+/** What one can do about a print that the platform took down. */
+export const DOWN_WORDS =
+  '解除下架以前，它不能改、不能对外授权、不能做款式，用它的商品也不能卖。有授权或登记依据的，请联系平台客服核实；解除后它回到“已停用”，点“恢复”就能继续用';

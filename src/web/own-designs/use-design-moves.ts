@@ -1,19 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { designSteps, isDesignStep, OWNER_DESIGN_DEEDS } from '#contract/design-flow.ts';
 import type { OwnDesignRow } from '#contract/own-designs.ts';
 import { call } from '../platform/call.ts';
 import { useDeed } from '../platform/deed.ts';
 import { fetchFile } from '../platform/fetch-file.ts';
 import { designReads } from './own-designs.data.ts';
 
-type Deed = 'withdraw' | 'restore';
+type Deed = (typeof OWNER_DESIGN_DEEDS)[number];
 type Moved = Pick<OwnDesignRow, 'id' | 'title'>;
 
-export const deedLabels: Readonly<Record<Deed, string>> = { withdraw: '停用', restore: '恢复' };
+export const deedLabels: Readonly<Record<Deed, string>> = {
+  withdraw: designSteps.withdraw.label,
+  restore: designSteps.restore.label,
+};
 
 /** What can be done to it at once; one that is being looked at is let be. */
 export const deedOf = ({ status }: Pick<OwnDesignRow, 'status'>): Deed | null =>
-  status === 'checking' ? null : status === 'withdrawn' ? 'restore' : 'withdraw';
+  status === 'checking' ? null : (OWNER_DESIGN_DEEDS.find((deed) => isDesignStep(deed, status)) ?? null);
 
 export interface DesignMoves {
   /** what was done last and not put away yet */

@@ -1,0 +1,119 @@
+import type { TableColumnsType } from 'antd';
+import { Link } from 'react-router';
+import type { CallName } from '#contract/api.ts';
+import { bundleStatusWords, bundleSteps, bundleStepsFrom, OPERATOR_BUNDLE_DEEDS } from '#contract/bundle-flow.ts';
+import { partsWords } from '../bundles/bundle.words.ts';
+import { useDeed } from '../platform/deed.ts';
+import { given, oneOf, useListQuery } from '../platform/list-query.ts';
+import { Picture } from '../platform/Picture.tsx';
+import { to } from '../platform/screens.ts';
+import { momentWords } from '../platform/time-words.ts';
+import { yuan } from '../platform/words.ts';
+import { DeskSearch, DeskStates } from './DeskSearch.tsx';
+import { DESK_PAGE, DeskTable } from './DeskTable.tsx';
+import { type BundleRow, useBundlesToLookAt } from './operator.data.ts';
+import { theirsOf, Verdicts } from './Verdicts.tsx';
+
+const states = {
+  onSale: bundleStatusWords.onSale,
+  offSale: bundleStatusWords.offSale,
+  takenDown: bundleStatusWords.takenDown,
+} as const;
+
+const REFRESH: readonly CallName[] = [
+  'GET /api/v2/operator/bundles',
+  'GET /api/v2/operator/acts',
+  'GET /api/v2/bundle/list',
+  'GET /api/v2/bundle/detail',
+];
+
+const usualReasons = [
+  '标题与内容不符',
+  '标的价格和单买一样或更贵，写着优惠',
+  '图片里有联系方式或水印',
+  '搭售，单品买不到',
+];
+
+/** 套餐巡查: bundles go on sale at once, and are looked at here afterwards. */
+export default function BundlesDesk() {
+  const list = useListQuery();
+  const read = useBundlesToLookAt({
+    ...given({ tab: oneOf(list.get('tab'), states), q: list.get('q') }),
+    page: list.page,
+    pageSize: DESK_PAGE,
+  });
+  return (
+    <>
+      <div className="desk-tools">
+        <DeskStates list={list} name="tab" label="套餐状态" states={states} first="onSale" />
+        <DeskSearch list={list} label="标题、编号、店铺" />
+      </div>
+      <DeskTable read={read} list={list} columns={columns} empty="没有这样的套餐" />
+    </>
+  );
+}
+
+function Deeds({ bundle: { id, title, status } }: { bundle: BundleRow }) {
+  const decide = useDeed('POST /api/v2/operator/decideBundle', { refresh: REFRESH });
+  return (
+    <Verdicts
+      at="row"
+      deeds={theirsOf(bundleStepsFrom(status, 'operator'), OPERATOR_BUNDLE_DEEDS)}
+      steps={bundleSteps}
+      name={title}
+      note="店主会看到原因。改好以后由平台恢复，店主再上架；套餐里的商品照常在售。"
+      usual={usualReasons}
+      isBusy={decide.isPending}
+      send={(deed, reason, done) => decide.mutate({ id, deed, reason }, { onSuccess: done })}
+    />
+  );
+}
+
+const columns: TableColumnsType<BundleRow> = [
+  {
+    title: '套餐',
+    dataIndex: 'title',
+    render: (title: string, { id, parts, bundleNo, status }) => (
+      <span className="desk-item">
+        <Picture picture={parts[0]!.picture} sizes="48px" alt="" />
+        <span>
+          {status === 'onSale' ? (
+            <Link to={to('bundleDetail', { id })} target="_blank" className="desk-link">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+          <small className="desk-under">{bundleNo}</small>
+        </span>
+      </span>
+    ),
+  },
+  { title: '店铺', dataIndex: 'shopName', width: 140 },
+  { title: '每套', key: 'parts', width: 230, render: (_, bundle) => partsWords(bundle) },
+  {
+    title: '套价',
+    dataIndex: 'priceFen',
+    width: 130,
+    align: 'right',
+    render: (priceFen: number, { singlyFen }) => (
+      <>
+        ¥{yuan(priceFen)}
+        <small className="desk-under">单买 ¥{yuan(singlyFen)}</small>
+      </>
+    ),
+  },
+  {
+    title: '状态',
+    dataIndex: 'status',
+    width: 160,
+    render: (status: BundleRow['status'], { reason }) => (
+      <>
+        {bundleStatusWords[status]}
+        {reason ? <small className="desk-under">{reason}</small> : null}
+      </>
+    ),
+  },
+  { title: '时间', dataIndex: 'updatedAt', width: 130, render: (at: string) => momentWords(at) },
+  { title: '操作', key: 'deeds', width: 90, render: (_, bundle) => <Deeds bundle={bundle} /> },
+];

@@ -1,0 +1,171 @@
+import { Drawer } from 'antd';
+import { Link } from 'react-router';
+import type { CallName } from '#contract/api.ts';
+import { designStatusWords, designSteps, isDesignStep, OPERATOR_DESIGN_DEEDS } from '#contract/design-flow.ts';
+import { REPEAT_WORDS } from '#contract/design-rules.ts';
+import { CheckPanel } from '../own-designs/CheckPanel.tsx';
+import { isPublic, licenceWords, sizeWords, typeWords } from '../own-designs/own-design.words.ts';
+import { useDeed } from '../platform/deed.ts';
+import { useFocusBack } from '../platform/focus-back.ts';
+import { Picture } from '../platform/Picture.tsx';
+import { to } from '../platform/screens.ts';
+import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { momentWords } from '../platform/time-words.ts';
+import { RowList } from '../shops/DocumentRows.tsx';
+import { type DesignUnderReview, useDesignUnderReview } from './operator.data.ts';
+import { Verdicts } from './Verdicts.tsx';
+import '../own-designs/own-designs.css';
+
+const REFRESH: readonly CallName[] = [
+  'GET /api/v2/operator/designs',
+  'GET /api/v2/operator/design',
+  'GET /api/v2/operator/goods',
+  'GET /api/v2/operator/acts',
+  'GET /api/v2/design/list',
+  'GET /api/v2/design/detail',
+  'GET /api/v2/product/list',
+  'GET /api/v2/product/detail',
+];
+
+const usualReasons = [
+  '权利人投诉，请出示授权或登记依据',
+  '和别家先发布的花型雷同',
+  '含品牌标识或明星肖像，未见授权',
+  '内容违反法律或公序良俗',
+  'AI 生成没有标明',
+];
+
+interface Props {
+  readonly id: string;
+  readonly show: (id: string | undefined) => void;
+}
+
+/** One print with everything to judge it by; its file as it was sent is not among it. Always imported lazily. */
+export default function DesignDrawer({ id, show }: Props) {
+  useFocusBack();
+  const read = useDesignUnderReview(id);
+  const design = read.data;
+  return (
+    <Drawer
+      open
+      size={880}
+      title={design ? `${design.title} · ${design.shopName}` : '花型资料'}
+      onClose={() => show(undefined)}
+      // what scrolls is ours, so that a keyboard can scroll it too
+      styles={{ body: { padding: 0, overflow: 'hidden' } }}
+      footer={design ? <Deeds design={design} /> : null}
+    >
+      <div className="desk-drawer" tabIndex={0} role="region" aria-label="花型资料">
+        {design ? <Papers design={design} show={show} /> : null}
+        {read.isError && !design ? <ErrorPanel error={read.error} retry={() => void read.refetch()} /> : null}
+        {read.isPending ? <Skeleton height="480px" /> : null}
+      </div>
+    </Drawer>
+  );
+}
+
+function Papers({ design, show }: { design: DesignUnderReview; show: Props['show'] }) {
+  const { id, status, reason, picture } = design;
+  return (
+    <>
+      <section className="desk-print">
+        <Picture picture={picture} sizes="320px" />
+        <div>
+          <p>
+            <strong>{designStatusWords[status]}</strong>
+            {reason ? `：${reason}` : ''}
+          </p>
+          <RowList rows={rowsOf(design)} />
+          {isPublic(design) ? (
+            <Link to={to('designDetail', { id })} target="_blank" className="desk-link">
+              看公开的花型页
+            </Link>
+          ) : (
+            <p className="desk-note">现在没有公开的页面。</p>
+          )}
+        </div>
+      </section>
+      <section>
+        <h2>很像的花型</h2>
+        <Alike alike={design.alike} show={show} />
+      </section>
+      <section>
+        <h2>用它的在售商品</h2>
+        <OnSale design={design} />
+      </section>
+      <CheckPanel design={design} />
+    </>
+  );
+}
+
+function rowsOf({ designNo, document, styleCount, offered, licenceYearFen }: DesignUnderReview) {
+  const { type, repeat, widthMm, heightMm, methods, tags, copyrightNo, aiGenerated } = document;
+  return [
+    { name: '设计编号', value: designNo },
+    { name: '类型', value: `${typeWords[type]}，${REPEAT_WORDS[repeat]}` },
+    { name: '尺寸', value: sizeWords(widthMm, heightMm) },
+    { name: '授权', value: licenceWords({ offered, licenceYearFen }) },
+    { name: '著作权登记号', value: copyrightNo ?? '没有填' },
+    { name: 'AI 生成', value: aiGenerated ? '是' : '否' },
+    { name: '工艺', value: methods.join('、') },
+    { name: '标签', value: tags.join('、') },
+    { name: '款式', value: `${styleCount} 个` },
+  ];
+}
+
+/** Of all shops, with who sent it in first. */
+function Alike({ alike, show }: { alike: DesignUnderReview['alike']; show: Props['show'] }) {
+  if (alike === null) return <p className="desk-note">这张花型是平台按参数画的，没有比对。</p>;
+  if (alike.length === 0) return <p className="desk-note">平台上没有很像的。</p>;
+  return (
+    <ul className="desk-alike">
+      {alike.map(({ id, title, designNo, shopName, status, offered, picture, createdAt }) => (
+        <li key={id}>
+          <Picture picture={picture} sizes="96px" alt="" />
+          <button type="button" className="desk-link" onClick={() => show(id)}>
+            {title}
+          </button>
+          <small className="desk-under">
+            {designNo} · {shopName}
+          </small>
+          <small className="desk-under">
+            {designStatusWords[status]}
+            {offered ? '' : '，自用'} · {momentWords(createdAt)} 传
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OnSale({ design: { goodsOnSale, goodsShops } }: { design: DesignUnderReview }) {
+  if (goodsOnSale === 0) return <p className="desk-note">没有。</p>;
+  return (
+    <p>
+      共 {goodsOnSale} 件：{goodsShops.map(({ shopName, count }) => `${shopName} ${count} 件`).join('、')}
+    </p>
+  );
+}
+
+function Deeds({ design }: { design: DesignUnderReview }) {
+  const { id, title, status, goodsOnSale } = design;
+  const decide = useDeed('POST /api/v2/operator/decideDesign', { refresh: REFRESH });
+  const deeds = OPERATOR_DESIGN_DEEDS.filter((deed) => isDesignStep(deed, status));
+  if (deeds.length === 0) return <p className="desk-note">现在没有要平台做的事。</p>;
+  return (
+    <Verdicts
+      at="foot"
+      deeds={deeds}
+      steps={designSteps}
+      name={title}
+      note={
+        goodsOnSale === 0
+          ? '店主会看到原因。解除以前，他不能改、不能用、不能对外授权。'
+          : `用它的 ${goodsOnSale} 件在售商品一起下架，各家店主都会看到原因。解除以前，没有人能用它卖货。`
+      }
+      usual={usualReasons}
+      isBusy={decide.isPending}
+      send={(deed, reason, done) => decide.mutate({ id, deed, reason }, { onSuccess: done })}
+    />
+  );
+}

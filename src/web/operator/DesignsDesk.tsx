@@ -1,0 +1,88 @@
+import type { TableColumnsType } from 'antd';
+import { lazy, Suspense } from 'react';
+import { designStatusWords } from '#contract/design-flow.ts';
+import { given, oneOf, useListQuery } from '../platform/list-query.ts';
+import { Picture } from '../platform/Picture.tsx';
+import { momentWords } from '../platform/time-words.ts';
+import { licenceWords } from '../own-designs/own-design.words.ts';
+import { DeskSearch, DeskStates } from './DeskSearch.tsx';
+import { DESK_PAGE, DeskTable } from './DeskTable.tsx';
+import { type DesignRow, useDesignsToLookAt } from './operator.data.ts';
+
+const DesignDrawer = lazy(() => import('./DesignDrawer.tsx'));
+
+const states = {
+  ready: designStatusWords.ready,
+  withdrawn: designStatusWords.withdrawn,
+  takenDown: designStatusWords.takenDown,
+} as const;
+
+/** 花型巡查: prints can be used as soon as their file has been looked at, and are judged here afterwards. */
+export default function DesignsDesk() {
+  const list = useListQuery();
+  const read = useDesignsToLookAt({
+    ...given({ tab: oneOf(list.get('tab'), states), q: list.get('q') }),
+    page: list.page,
+    pageSize: DESK_PAGE,
+  });
+  const id = list.get('open');
+  const show = (open: string | undefined) => list.set({ open, page: list.page });
+  return (
+    <>
+      <div className="desk-tools">
+        <DeskStates list={list} name="tab" label="花型状态" states={states} first="ready" />
+        <DeskSearch list={list} label="名称、设计编号、店铺" />
+      </div>
+      <DeskTable read={read} list={list} columns={columnsOf(show)} empty="没有这样的花型" />
+      {id ? (
+        <Suspense>
+          <DesignDrawer key={id} id={id} show={show} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+const columnsOf = (show: (id: string) => void): TableColumnsType<DesignRow> => [
+  {
+    title: '花型',
+    dataIndex: 'title',
+    render: (title: string, { id, picture, designNo }) => (
+      <span className="desk-item">
+        <Picture picture={picture} sizes="48px" alt="" />
+        <span>
+          <button type="button" className="desk-link" onClick={() => show(id)}>
+            {title}
+          </button>
+          <small className="desk-under">{designNo}</small>
+        </span>
+      </span>
+    ),
+  },
+  { title: '店铺', dataIndex: 'shopName', width: 150 },
+  {
+    title: '类目、类型',
+    dataIndex: 'category',
+    width: 120,
+    render: (category: string, { type }) => (
+      <>
+        {category}
+        <small className="desk-under">{type}</small>
+      </>
+    ),
+  },
+  { title: '授权', key: 'licence', width: 120, align: 'right', render: (_, design) => licenceWords(design) },
+  { title: '款式', dataIndex: 'styleCount', width: 70, align: 'right' },
+  {
+    title: '状态',
+    dataIndex: 'status',
+    width: 190,
+    render: (status: DesignRow['status'], { reason }) => (
+      <>
+        {designStatusWords[status]}
+        {reason ? <small className="desk-under">{reason}</small> : null}
+      </>
+    ),
+  },
+  { title: '时间', dataIndex: 'updatedAt', width: 130, render: (at: string) => momentWords(at) },
+];

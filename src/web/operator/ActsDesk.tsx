@@ -28,7 +28,7 @@ export default function ActsDesk() {
 }
 
 function Detail({ act }: { act: ActRow }) {
-  const rows = detailRows(act.detail);
+  const rows = detailRows(act.deed, act.detail);
   if (rows.length === 0) return <p className="desk-note">没有更多细节。</p>;
   return (
     <dl className="desk-detail">

@@ -3,7 +3,7 @@ import { detailRows } from './act-detail.ts';
 
 it('a change of a shop is told in the words of its form', () => {
   expect(
-    detailRows({
+    detailRows('店铺修改通过', {
       moqRank: { before: 1, after: 100 },
       identity: { before: 'individual', after: 'company' },
       logo: { before: '', after: '0123456789abcdefghjk' },
@@ -20,17 +20,18 @@ it('a change of a shop is told in the words of its form', () => {
 
 it('of the ways out, those that became others; of a banner, what people see', () => {
   const links = { application: '', square: 'https://a.example', guide: '' };
-  expect(detailRows({ links: { before: links, after: { ...links, guide: 'https://b.example' } } })).toEqual([
-    { name: '站外入口', words: '之前：操作指南 空\n之后：操作指南 https://b.example' },
-  ]);
-  expect(detailRows({ after: [{ key: 'abc', title: '上新', to: '/product/list', isShown: false }] })).toEqual([
-    { name: '之后', words: '说明 上新，链接 /product/list，显示 否' },
-  ]);
+  expect(
+    detailRows('修改站点设置', { links: { before: links, after: { ...links, guide: 'https://b.example' } } }),
+  ).toEqual([{ name: '站外入口', words: '之前：操作指南 空\n之后：操作指南 https://b.example' }]);
+  expect(
+    detailRows('修改横幅', { after: [{ key: 'abc', title: '上新', to: '/product/list', isShown: false }] }),
+  ).toEqual([{ name: '之后', words: '说明 上新，链接 /product/list，显示 否' }]);
 });
 
-it('a state that a shop left or reached has its name', () => {
-  expect(detailRows({ from: ['reviewing'], to: 'approved' })).toEqual([
-    { name: '之前', words: '审核中' },
-    { name: '之后', words: '营业中' },
-  ]);
+it('a state that was left or reached has its name, which depends on the thing', () => {
+  const stated = (deed: string, from: unknown, to: string) => detailRows(deed, { from, to }).map(({ words }) => words);
+  expect(stated('店铺通过', ['reviewing'], 'approved')).toEqual(['审核中', '营业中']);
+  expect(stated('商品强制下架', 'onSale', 'rejected')).toEqual(['在售', '平台下架']);
+  expect(stated('光版驳回', 'submitted', 'rejected')).toEqual(['待审核', '已驳回']);
+  expect(stated('花型强制下架', 'ready', 'takenDown')).toEqual(['可以用', '平台下架']);
 });

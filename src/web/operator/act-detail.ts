@@ -1,4 +1,9 @@
-import { type ShopStatus, shopStatusWords } from '#contract/shop-flow.ts';
+import { bundleStatusWords } from '#contract/bundle-flow.ts';
+import { designStatusWords } from '#contract/design-flow.ts';
+import { fabricStatusWords } from '#contract/fabric-flow.ts';
+import { goodsStatusWords } from '#contract/goods-flow.ts';
+import { plateDraftWords, plateStatusWords } from '#contract/plate-flow.ts';
+import { shopStatusWords } from '#contract/shop-flow.ts';
 import { isRecord } from '../platform/stored.ts';
 import { yuan } from '../platform/words.ts';
 import { identityNames } from '../shops/document-rows.ts';
@@ -50,6 +55,7 @@ const names: Readonly<Record<string, string>> = {
   styles: '风格',
   yearsInTrade: '从业年数',
   accepting: '接稿',
+  goodsCount: '一起下架的商品',
   licenceYearFen: '普通授权一年',
   buyoutFen: '买断',
   share: '分成',
@@ -83,12 +89,16 @@ interface DetailRow {
   readonly words: string;
 }
 
-export function detailRows(detail: Readonly<Record<string, unknown>>): readonly DetailRow[] {
+/** @param deed what was done, which says whose states they are */
+export function detailRows(deed: string, detail: Readonly<Record<string, unknown>>): readonly DetailRow[] {
   const known = Object.keys(names);
   return Object.entries(detail)
     .filter(([field]) => !hidden.has(field))
     .toSorted(([a], [b]) => known.indexOf(a) - known.indexOf(b))
-    .map(([field, value]) => ({ name: names[field] ?? field, words: rowWords(field, value) }));
+    .map(([field, value]) => ({
+      name: names[field] ?? field,
+      words: stateWords(deed, field, value) ?? rowWords(field, value),
+    }));
 }
 
 function rowWords(field: string, value: unknown): string {
@@ -113,10 +123,26 @@ function words(field: string, value: unknown): string {
   return valueNames[field]?.[String(value)] ?? String(value);
 }
 
-const statusNames: Readonly<Record<ShopStatus, string>> = shopStatusWords;
-const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  from: statusNames,
-  to: statusNames,
+type Words = Readonly<Record<string, string>>;
+
+/** By the word with which a deed begins. */
+const statesOf: readonly (readonly [thing: string, words: Words])[] = [
+  ['店铺', shopStatusWords],
+  ['商品', goodsStatusWords],
+  ['光版', { ...plateStatusWords, ...plateDraftWords }],
+  ['面料', fabricStatusWords],
+  ['花型', designStatusWords],
+  ['组合套餐', bundleStatusWords],
+];
+
+/** The state that a thing left or reached; undefined for everything else. */
+function stateWords(deed: string, field: string, value: unknown): string | undefined {
+  if (field !== 'from' && field !== 'to') return undefined;
+  const [, states] = statesOf.find(([thing]) => deed.startsWith(thing)) ?? [];
+  return states?.[String(value)];
+}
+
+const valueNames: Readonly<Record<string, Words>> = {
   kind: shopKindNames,
   identity: identityNames,
 };

@@ -116,6 +116,8 @@ export const fabric = pgTable(
     check('fabric_safety', sql`${t.safetyClass} in ('A', 'B', 'C')`),
     check('fabric_units', sql`${t.bulkUnit} in ('m', 'kg') and ${t.moqUnit} in ('m', 'kg')`),
     // what a shop supplies, the most wanted first: its card shows four of them
+    // is a photograph still named?
+    index('fabric_by_swatch').on(t.swatchKey),
     index('fabric_by_shop').on(t.shopId, t.popularity.desc().nullsFirst(), t.id),
   ],
 );

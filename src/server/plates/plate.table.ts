@@ -125,7 +125,12 @@ export const plateView = pgTable(
       .references(() => picture.key),
     sort: integer('sort').notNull(),
   },
-  (t) => [primaryKey({ name: 'plate_view_pkey', columns: [t.plateId, t.sort] })],
+  (t) => [
+    primaryKey({ name: 'plate_view_pkey', columns: [t.plateId, t.sort] }),
+    // is a photograph still named?
+    index('plate_view_by_front').on(t.frontKey),
+    index('plate_view_by_back').on(t.backKey),
+  ],
 );
 
 /** 裁片: one cut piece of a plate in its base size; lengths in millimetres. */

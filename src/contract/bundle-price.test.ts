@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { type BundleLine, priceBundle, setsOf, shareOut } from './bundle-price.ts';
+import type { BundleTerms, ItemTerms, WantedLine } from './buying.ts';
+
+const uniform: BundleTerms = {
+  title: '校服四件套',
+  priceFen: 19_900,
+  moqSets: 2,
+  isOffered: true,
+  parts: [
+    { goodsId: 'tee', title: '短袖', perSet: 2 },
+    { goodsId: 'trousers', title: '长裤', perSet: 1 },
+    { goodsId: 'jacket', title: '外套', perSet: 1 },
+  ],
+};
+const SINGLE: Readonly<Record<string, number>> = { tee: 4_900, trousers: 6_500, jacket: 9_900 };
+const pieces = (goodsId: string, quantity: number): BundleLine => ({
+  goodsId,
+  quantity,
+  singleFen: SINGLE[goodsId] ?? 1,
+});
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
+
+describe('whole sets', () => {
+  it('are counted whatever lines the pieces stand in', () => {
+    const mixed = [
+      pieces('tee', 3),
+      pieces('jacket', 2),
+      pieces('tee', 1),
+      pieces('trousers', 1),
+      pieces('trousers', 1),
+    ];
+    expect(setsOf(uniform, mixed)).toBe(2);
+  });
+
+  it.each([
+    ['a piece too many', [pieces('tee', 5), pieces('trousers', 2), pieces('jacket', 2)], '短袖每套 2 件，现选 5 件'],
+    ['a piece missing', [pieces('tee', 4), pieces('trousers', 1), pieces('jacket', 2)], '长裤每套 1 件，现选 1 件'],
+    ['a part missing', [pieces('tee', 4), pieces('trousers', 2)], '外套每套 1 件，现选 0 件'],
+    ['half a set', [pieces('tee', 1), pieces('trousers', 1), pieces('jacket', 1)], '要成套订'],
+    ['too few sets', [pieces('tee', 2), pieces('trousers', 1), pieces('jacket', 1)], '2 套起订，现选 1 套'],
+    ['something else', [pieces('hat', 1)], '没有这件商品'],
+  ])('%s is none, and it is said why', (_what, lines, say) => {
+    expect(setsOf(uniform, lines)).toEqual({ say: expect.stringContaining(say) });
+  });
+
+  it('of nothing are none', () => {
+    expect(setsOf(uniform, [])).toEqual({ say: expect.stringContaining('现选 0 套') });
+    expect(setsOf({ ...uniform, parts: [] }, [])).toEqual({ say: expect.stringContaining('已经没有商品') });
+  });
+});
+
+describe('the price of a set, shared out', () => {
+  it('goes by what the pieces cost singly', () => {
+    // 2 × 49 + 65 + 99 = 262 singly, 199 together
+    const lines = [pieces('tee', 4), pieces('trousers', 2), pieces('jacket', 2)];
+    const amounts = shareOut(uniform, 2, lines);
+    expect(amounts).toEqual([14_887, 9_874, 15_039]);
+    expect(sum(amounts)).toBe(39_800);
+  });
+
+  it('loses no fen: what rounding leaves goes to who lost most, the first of equals', () => {
+    const equal = ['a', 'b', 'c'].map((goodsId) => ({ goodsId, quantity: 1, singleFen: 100 }));
+    expect(shareOut({ priceFen: 100 }, 1, equal)).toEqual([34, 33, 33]);
+    expect(shareOut({ priceFen: 101 }, 1, equal)).toEqual([34, 34, 33]);
+    expect(shareOut({ priceFen: 1 }, 1, equal)).toEqual([1, 0, 0]);
+    const uneven = [1, 1, 4].map((quantity) => ({ goodsId: 'a', quantity, singleFen: 1 }));
+    // 1.67, 1.67, 6.67
+    expect(shareOut({ priceFen: 10 }, 1, uneven)).toEqual([2, 2, 6]);
+  });
+
+  it('is exact for the largest order there is', () => {
+    const lines = [
+      { goodsId: 'a', quantity: 1_000_000, singleFen: 99_999_999 },
+      { goodsId: 'b', quantity: 999_999, singleFen: 1 },
+      { goodsId: 'b', quantity: 1, singleFen: 1 },
+    ];
+    const amounts = shareOut({ priceFen: 100_000_000 }, 1_000_000, lines);
+    expect(sum(amounts)).toBe(100_000_000_000_000);
+    expect(amounts.every(Number.isSafeInteger)).toBe(true);
+    expect(amounts[0]).toBe(99_999_999_000_000);
+  });
+
+  it('goods without a price of their own still take a share', () => {
+    expect(
+      shareOut(
+        { priceFen: 10 },
+        1,
+        [0, 0].map((singleFen) => ({ goodsId: 'a', quantity: 1, singleFen })),
+      ),
+    ).toEqual([5, 5]);
+  });
+
+  it('always adds up, is never negative, and is off by less than a fen a line', () => {
+    let seed = 7;
+    const some = (most: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return 1 + (seed % most);
+    };
+    for (let round = 0; round < 500; round += 1) {
+      const lines = Array.from({ length: some(12) }, (_, at) => ({
+        goodsId: `g${at}`,
+        quantity: some(300),
+        singleFen: some(50_000),
+      }));
+      const [priceFen, sets] = [some(1_000_000), some(500)];
+      const amounts = shareOut({ priceFen }, sets, lines);
+      expect(sum(amounts)).toBe(priceFen * sets);
+      const whole = lines.reduce((all, { quantity, singleFen }) => all + quantity * singleFen, 0);
+      for (const [at, { quantity, singleFen }] of lines.entries()) {
+        expect(Math.abs(amounts[at]! - (priceFen * sets * quantity * singleFen) / whole)).toBeLessThan(1);
+      }
+    }
+  });
+});
+
+const picture = { path: '/p', width: 1, height: 1, alt: '' };
+const goodsOf = (id: string, singleFen: number): ItemTerms => ({
+  ...{ kind: 'goods', id, shopId: 's1', no: id, title: id, isOffered: true, taxIncluded: true },
+  tiers: [
+    { from: 50, priceFen: singleFen },
+    { from: 100, priceFen: 1 },
+  ],
+  ...{ priceUnit: 'piece', samplePriceFen: 1, moq: 50, moqUnit: 'piece', orderMultiple: 5, capacity: null },
+  colours: [{ colourNo: 'W', name: '白', hex: '#ffffff', pantone: null, picture }],
+  sizes: ['S', 'M'],
+  skus: ['S', 'M'].map((size) => ({ colourNo: 'W', size, stock: 9 })),
+  grams: [{ size: 'S', grams: 200 }],
+  ...{ gsm: 0, widthCm: 0, printMethods: [], tolerancePercent: 0, leadHours: 48 },
+});
+const items = Object.entries(SINGLE).map(([id, singleFen]) => goodsOf(id, singleFen));
+const line = (itemId: string, quantity: number, of: Partial<WantedLine> = {}): WantedLine => ({
+  ...{ kind: 'goods', itemId, colourNo: 'W', size: 'S', purpose: 'bulk', printMethod: '', unit: 'piece', quantity },
+  ...of,
+});
+const set = [line('tee', 3), line('tee', 1, { size: 'M' }), line('trousers', 2), line('jacket', 2)];
+
+describe('the lines of a bundle', () => {
+  it('follow neither MOQ nor multiples nor tiers of their goods, and say what they weigh and take', () => {
+    const priced = priceBundle(uniform, items, set);
+    expect(priced).toMatchObject({ sets: 2, amountFen: 39_800, problems: [] });
+    expect(sum(priced.lines.map(({ amountFen }) => amountFen))).toBe(39_800);
+    expect(priced.lines.map(({ problems }) => problems)).toEqual([[], [], [], []]);
+    expect(priced.lines[0]).toMatchObject({ amountFen: 11_165, unitPriceFen: 3_721, grams: 600, stockNeeded: 3 });
+  });
+
+  it('cost nothing while they make no whole sets, and what is wrong with one of them is said of it', () => {
+    const gone = [...set.slice(0, 3), line('jacket', 1, { colourNo: 'K' })];
+    const priced = priceBundle(uniform, items, gone);
+    expect(priced).toMatchObject({ sets: null, amountFen: 0, problems: [{ word: 'bundle' }] });
+    expect(priced.lines.map(({ amountFen, unitPriceFen }) => [amountFen, unitPriceFen])).toEqual(set.map(() => [0, 0]));
+    expect(priced.lines[3]!.problems.map(({ word }) => word)).toEqual(['noSuchChoice']);
+  });
+
+  it('are not had when the bundle is off the shelf, or goods of it are gone', () => {
+    expect(priceBundle({ ...uniform, isOffered: false }, items, set).problems).toMatchObject([{ word: 'offShelf' }]);
+    expect(priceBundle(uniform, items.slice(1), set).lines[0]!.problems).toMatchObject([{ word: 'gone' }]);
+  });
+
+  it.each([
+    { purpose: 'sample' },
+    { printMethod: 'dtf' },
+    { kind: 'plate' },
+    { unit: 'm', quantity: 1.5 },
+    { quantity: 0.5 },
+  ] as const)('are whole pieces of goods as they are sold, and not %j', (of) => {
+    const priced = priceBundle(uniform, items, [line('tee', 2), line('tee', 2, of), ...set.slice(2)]);
+    expect(priced).toMatchObject({ sets: null, problems: [{ word: 'bundle', say: expect.stringContaining('整件') }] });
+  });
+});

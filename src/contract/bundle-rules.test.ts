@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { bundleProblems, tidiedBundle } from './bundle-rules.ts';
+import type { BundleDocument } from './bundles.ts';
+
+const good: BundleDocument = {
+  title: '团建套装',
+  note: '',
+  priceFen: 5_900,
+  moqSets: 10,
+  parts: [
+    { goodsId: 'tee', perSet: 1 },
+    { goodsId: 'cap', perSet: 1 },
+  ],
+};
+const fieldsOf = (change: Partial<BundleDocument>) => bundleProblems({ ...good, ...change }).map(({ field }) => field);
+const parts = (count: number) => Array.from({ length: count }, (_, at) => ({ goodsId: `g${at}`, perSet: 1 }));
+
+describe('what a bundle must hold', () => {
+  it.each<[string, Partial<BundleDocument>, string[]]>([
+    ['nothing is wrong', {}, []],
+    ['one kind of goods, twice', { parts: [{ goodsId: 'tee', perSet: 2 }] }, []],
+    ['one piece is no set', { parts: [{ goodsId: 'tee', perSet: 1 }] }, ['parts']],
+    ['nothing in it', { parts: [] }, ['parts']],
+    ['ten kinds of goods', { parts: parts(10) }, []],
+    ['eleven', { parts: parts(11) }, ['parts']],
+    ['the same goods twice', { parts: [...good.parts, { goodsId: 'tee', perSet: 3 }] }, ['parts']],
+    [
+      'no pieces',
+      {
+        parts: [
+          { goodsId: 'tee', perSet: 2 },
+          { goodsId: 'cap', perSet: 0 },
+        ],
+      },
+      ['parts.1.perSet'],
+    ],
+    ['for nothing', { priceFen: 0 }, ['priceFen']],
+    ['no sets', { moqSets: 0 }, ['moqSets']],
+    ['a title of one letter', { title: '套' }, ['title']],
+    ['a title of forty-one', { title: '套'.repeat(41) }, ['title']],
+    ['a novel', { note: '搭'.repeat(201) }, ['note']],
+  ])('%s', (_what, change, fields) => {
+    expect(fieldsOf(change)).toEqual(fields);
+  });
+
+  it('is kept in one form of words', () => {
+    const { title, note } = tidiedBundle({ ...good, title: ' 团建\u200b 套装\n', note: ' 一\r\n二 ' });
+    expect([title, note]).toEqual(['团建 套装', '一\n二']);
+  });
+});

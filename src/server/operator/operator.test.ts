@@ -6,6 +6,7 @@ import { earliestDay } from '#contract/agreement-days.ts';
 import { dayInChina } from '#contract/china-day.ts';
 import { AGREEMENT_NAMES } from '#contract/site.ts';
 import { account } from '../accounts/account.table.ts';
+import { bundle } from '../bundles/bundle.table.ts';
 import { design } from '../designs/design.table.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { goods } from '../goods/goods.table.ts';
@@ -146,6 +147,15 @@ describe('the audit log', () => {
         .where(eq(design.status, 'ready'))
         .orderBy(desc(design.designNo));
       return { id: last!.id, deed: 'takeDown', reason: '权利人投诉，未出示授权' };
+    },
+    decideBundle: async () => {
+      const [some] = await read().select({ shopId: goods.shopId }).from(goods).limit(1);
+      const id = newId();
+      const said = { title: '开学三件套', note: '', priceFen: 9_900, moqSets: 1 };
+      await ground.database.write((db) =>
+        db.insert(bundle).values({ id, bundleNo: 'TC26TEST0001', shopId: some!.shopId, ...said, status: 'onSale' }),
+      );
+      return { id, deed: 'takeDown', reason: '图案未授权' };
     },
     decideProposal: async () => {
       const [some] = await read().select({ id: goods.id, shopId: goods.shopId }).from(goods).limit(1);

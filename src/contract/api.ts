@@ -224,6 +224,7 @@ export const endpoints = [
   payments.operatorRefundDone,
   packages.goodsPackage,
   packages.packageZipInfo,
+  packages.checkPackage,
   packages.savePackageRow,
   packages.setPackageStyle,
   packages.movePackagePictures,

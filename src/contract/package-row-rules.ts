@@ -8,7 +8,7 @@ import {
   usualPrices,
   weightsFor,
 } from './goods-rules.ts';
-import type { PackageRule, PictureRole } from './package-rules.ts';
+import type { PackageFault, PackageRule, PictureRole } from './package-rules.ts';
 import type { PackageRowDocument } from './package-shapes.ts';
 import type { Colour } from './shapes.ts';
 import type { GoodsDocument } from './shop-goods.ts';
@@ -48,8 +48,15 @@ export interface RowProblem {
   readonly fix: string;
 }
 
-/** Faults found when a row was read that are reckoned anew whenever it is mended: they are not kept beside it. */
-const RECKONED: ReadonlySet<PackageRule> = new Set(['rowUntitled', 'rowTitleLong', 'rowPriceless', 'rowPictureless']);
+/** Faults found when a package was read that are reckoned anew whenever it is mended: they are not kept beside it. */
+const RECKONED: ReadonlySet<PackageRule> = new Set([
+  'rowUntitled',
+  'rowTitleLong',
+  'rowPriceless',
+  'rowPictureless',
+  'pictureColour',
+  'pictureStray',
+]);
 
 export const isReckoned = (rule: PackageRule): boolean => RECKONED.has(rule);
 
@@ -298,4 +305,94 @@ function pictureWarnings(
   );
   if (unknown.length > 0) warn(`有 ${unknown.length} 张 SKU 图没有对上颜色，不会用上`, '请给这些图片指定颜色');
   return warnings;
+}
+
+// ——— what was found when it was read
+
+/** What of a row a fault is about, where the rule alone says it. */
+const FIELD_OF_RULE: Partial<Record<PackageRule, RowProblem['field']>> = {
+  rowPrices: 'priceFen',
+  rowPoints: 'sellingPoints',
+  rowStock: 'stock',
+  rowColours: 'colours',
+  rowSizes: 'sizes',
+  rowProperty: 'colours',
+  rowComposition: 'composition',
+  rowFolder: 'pictures',
+  rowPictureMissing: 'pictures',
+  pictureRoleless: 'pictures',
+};
+
+export const fieldOfFault = ({ rule, field }: Pick<PackageFault, 'rule' | 'field'>): RowProblem['field'] =>
+  field ?? FIELD_OF_RULE[rule] ?? 'title';
+
+/**
+ * What is wrong with a row at present, with what was found when it was read. Of a price that could not be read the row
+ * itself only says that there is none: there the cell's own words stand. Nothing else that was read keeps it from
+ * becoming goods.
+ */
+export function withReadFaults(problems: readonly RowProblem[], faults: readonly PackageFault[]): RowProblem[] {
+  const sayOf = new Map(faults.toReversed().map((fault) => [fieldOfFault(fault), fault.say]));
+  const isTold = (field: RowProblem['field']) =>
+    problems.some((one) => one.field === field && one.level === 'error' && field !== 'pictures');
+  const more = faults
+    .map((fault) => ({ field: fieldOfFault(fault), level: 'warning' as const, say: fault.say, fix: fault.fix }))
+    .filter(({ field }) => !isTold(field));
+  return [
+    ...problems.map((one) => (one.level === 'error' ? { ...one, say: sayOf.get(one.field) ?? one.say } : one)),
+    ...more,
+  ];
+}
+
+// ——— 店铺分类
+
+/** One of the shop's own, of either level. */
+export interface RowCategory {
+  readonly id: string;
+  readonly name: string;
+  readonly parentId: string | null;
+}
+
+/** 上衣 ＞ T恤 and 上衣/t恤 are one. */
+const plainCategory = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\s/g, '')
+    .replace(/[>|\\→»]/g, '/');
+
+/**
+ * The shop's categories that a row may mean: by the whole name, with the parent's before it, or by a child's name alone.
+ * @returns none, one, or several that are called alike
+ */
+export function categoriesCalled<C extends RowCategory>(said: string, categories: readonly C[]): readonly C[] {
+  const plain = plainCategory(said);
+  if (plain === '') return [];
+  const nameOf = new Map(categories.map(({ id, name }) => [id, plainCategory(name)]));
+  const whole = categories.filter(({ id, parentId }) => {
+    const own = nameOf.get(id)!;
+    return (parentId === null ? own : `${nameOf.get(parentId)}/${own}`) === plain;
+  });
+  return whole.length > 0 ? whole : categories.filter(({ id }) => nameOf.get(id) === plain);
+}
+
+/** What its owner should know of the category that the row names. */
+export function categoryProblems({ category }: JudgedRow, categories: readonly RowCategory[]): RowProblem[] {
+  const meant = categoriesCalled(category, categories);
+  if (category === '' || meant.length === 1) return [];
+  const [say, fix] =
+    meant.length === 0
+      ? [`店里没有分类“${category}”`, '请选店里的分类，或按这个名字新建；不改就放进建商品时选的分类']
+      : [`店里有 ${meant.length} 个分类叫“${category}”`, '请选是哪一个；不改就放进建商品时选的分类'];
+  return [{ field: 'category', level: 'warning', say, fix }];
+}
+
+// ——— what does not come along
+
+/** Of what a row says that goods have no place for: their blank says it. */
+export function leftOutOfRow({ composition }: Pick<JudgedRow, 'composition'>, hasStock: boolean): string[] {
+  return [
+    ...(hasStock ? ['库存不带过来，以光版的库存为准'] : []),
+    ...(composition === '' ? [] : [`成分“${composition}”不带过来，以光版面料的成分为准`]),
+  ];
 }

@@ -180,6 +180,10 @@ export interface PackageFault {
   readonly level: 'error' | 'warning';
   readonly say: string;
   readonly fix: string;
+  /** the row that it is about, by its number, where it is about one: it stands there until its owner has mended it */
+  readonly row?: number;
+  /** of that row, where the rule alone does not say it */
+  readonly field?: Exclude<keyof PackageRow, 'sheet' | 'line'> | 'pictures';
 }
 
 interface Rule {
@@ -255,7 +259,7 @@ export const PACKAGE_RULES = {
   rowQuantity: error('{}“{}”不对', '请填写整数'),
   rowPrices: warning('同一件商品有几个价格，只用了第一个', '请核对价格'),
   rowGrams: error('{}“{}”不对', '请填写 1 到 100000 的整数克'),
-  rowStock: error('库存“{}”不对', '请填写 0 到 1000000 的整数'),
+  rowStock: warning('库存“{}”不对', '不影响建商品：库存看光版的'),
   rowColours: error(`颜色超过 ${MOST_COLOURS} 个`, '请减少颜色，或分成几件商品'),
   rowSizes: error(`尺码超过 ${MOST_SIZES} 个`, '请减少尺码，或分成几件商品'),
   rowPoints: warning('卖点太多或太长，多的没有用', `每条最多 ${MOST_POINT_CHARS} 个字，最多 ${MOST_POINTS} 条`),

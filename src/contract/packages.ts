@@ -171,9 +171,17 @@ export const packageZipInfo = endpoint({
   reply: Type.Object({
     package: PackageBrief,
     rows: listOf(PackageRowItem),
+    /** how many rows each `show` has */
+    counts: Type.Object({
+      all: Type.Integer(),
+      problems: Type.Integer(),
+      open: Type.Integer(),
+      created: Type.Integer(),
+      failed: Type.Integer(),
+    }),
     /** pictures of no row, the first 300 */
     strays: Type.Array(PackagePictureItem),
-    /** of the archive and its files; those of rows stand with the rows */
+    /** of the archive and its files; those of rows are among the rows' problems */
     faults: Type.Array(
       Type.Object({
         path: Type.String(),
@@ -208,6 +216,20 @@ export const savePackageRow = endpoint({
   }),
   reply: PackageRowItem,
   errors: ['item.unknown', 'package.changed', 'package.state'],
+});
+
+/**
+ * Styles and categories of the shop may have come or gone since its rows were read or mended: looks at them all once more,
+ * so that what is counted is what is.
+ */
+export const checkPackage = endpoint({
+  method: 'POST',
+  path: '/api/v2/package/checkPackage',
+  for: 'shopOwner',
+  summary: '重新核对数据包里的商品',
+  body: Type.Object({ id: Id }),
+  reply: Type.Object({}),
+  errors: ['item.unknown', 'package.state'],
 });
 
 /** Of those rows, or of all that have none yet. */

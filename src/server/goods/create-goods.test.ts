@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,6 +15,7 @@ import { shopCategory } from '../shops/shop-category.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { type Answer, get, post } from '../testing/people.ts';
+import { upload } from '../uploads/upload.table.ts';
 import { goods, goodsPhoto, goodsView, panelDesign, style } from './goods.table.ts';
 import { archiveStyle } from './own-styles.ts';
 
@@ -229,12 +230,16 @@ describe('a form', () => {
   test('sent again with its key is done once; with another file it is another request (C6)', async () => {
     const before = await countGoods();
     const headers = { token, 'idempotency-key': 'once-and-for-all' };
+    const isHeld = and(eq(upload.entryway, 'package'), gt(upload.reservedAt, sql`now() - interval '1 day'`));
+    const places = await ground.database.read.$count(upload, isHeld);
     const same = () => create([...fields(), ['zip', ZIP]], headers);
     const answers = await Promise.all([same(), same()]);
     answers.push(await same());
     expect(new Set(answers.map(({ data }) => data.goodsId)).size).toBe(1);
     expect(await countGoods()).toBe(before + 1);
     expect((await create([...fields(), ['zip', zipNamed('7zip')]], headers)).reason).toBe('request.key_reused');
+    // What came again takes no room of the shop's day.
+    expect(await ground.database.read.$count(upload, isHeld)).toBe(places + 1);
   });
 });
 

@@ -22,6 +22,7 @@ import type { Queue } from '../platform/queue.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask, Steps } from '../platform/serve.ts';
 import type { Storage } from '../platform/storage.ts';
+import { letGoUnfilled } from '../uploads/let-go-package.ts';
 import { panelDesign, style } from './goods.table.ts';
 import { makeDraft, stylesToMake, type StyleToMake } from './make-draft.ts';
 import { holdCategory } from './update-goods.ts';
@@ -46,14 +47,19 @@ export async function createGoods(
   await refuseBadZip(zip);
   const { accountId, shopId } = ask.caller;
   const claims = await putFormPackage({ write, storage }, accountId, zip);
-  return write((db) =>
-    once(db, async () => {
-      const made = await draftGoods({ db, ...ask });
-      const packageId = await openFormPackage(db, claims, { shopId, type: 'goods', fileName: zip.fileName });
-      const title = tidyLine(ask.body.goods_name);
-      return { ...made, jobId: await leavePhotos(queue, db, { ...made, packageId, accountId, title }) };
-    }),
-  );
+  try {
+    return await write((db) =>
+      once(db, async () => {
+        const made = await draftGoods({ db, ...ask });
+        const packageId = await openFormPackage(db, claims, { shopId, type: 'goods', fileName: zip.fileName });
+        const title = tidyLine(ask.body.goods_name);
+        return { ...made, jobId: await leavePhotos(queue, db, { ...made, packageId, accountId, title }) };
+      }),
+    );
+  } finally {
+    // Sent again with its key, or refused: what was put for nothing takes no room of the day.
+    await write((db) => letGoUnfilled(db, claims.id));
+  }
 }
 
 /** The same of a form without files, in the caller's transaction. */

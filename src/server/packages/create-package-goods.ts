@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { setImmediate as aMoment } from 'node:timers/promises';
 import type { ReplyOf } from '#contract/endpoint.ts';
+import { categoryProblems, leftOutOfRow, type RowCategory } from '#contract/package-row-rules.ts';
 import type { createPackageGoods as createPackageGoodsCall } from '#contract/packages.ts';
 import { holdCategory } from '../goods/update-goods.ts';
 import type { Db } from '../platform/database.ts';
@@ -8,10 +9,11 @@ import type { Queue } from '../platform/queue.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { openTask } from '../tasks/open-task.ts';
-import { judgeRow, type Making, openCategories, readRowPictures, type RowToMake, withoutStock } from './judge-row.ts';
+import { judgeRow, type Making, readRowPictures, type RowToMake, withoutStock } from './judge-row.ts';
 import { lockPackage } from './lock-package.ts';
 import { MAKE_GOODS, type MakeGoods } from './make-goods.job.ts';
 import { packageRow, sentPackage } from './package.table.ts';
+import { readRowCategories } from './row-categories.queries.ts';
 import { readRowStyles } from './row-styles.queries.ts';
 
 /** Rows looked at before others have their turn. */
@@ -79,7 +81,7 @@ async function judgeAll(
   making: Making,
 ): Promise<Reply> {
   const pictures = await readRowPictures(db, packageId);
-  const categoryOf = await openCategories(db, shopId);
+  const categories = await readRowCategories(db, shopId);
   const styles = await readRowStyles(
     db,
     shopId,
@@ -90,24 +92,33 @@ async function judgeAll(
     // Of very many rows: this process answers others too.
     if (at % A_TURN === 0) await aMoment();
     const { no } = row;
-    const verdict = judgeRow(row, styles.get(row.styleId ?? '') ?? null, pictures.get(no) ?? [], making, categoryOf);
+    const verdict = judgeRow(row, styles.get(row.styleId ?? '') ?? null, pictures.get(no) ?? [], making, categories);
     if ('say' in verdict) {
       reply.failed.push({ no, title: row.document.title, say: verdict.say });
       continue;
     }
     const { title, tiers } = verdict.document;
     const priceFen = tiers[0]!.priceFen;
-    reply.created.push({ no, title, beforeFen: row.document.priceFen!, priceFen, say: leftOut(row, verdict.photos) });
+    reply.created.push({
+      no,
+      title,
+      beforeFen: row.document.priceFen!,
+      priceFen,
+      say: leftOut(row, verdict.photos, categories),
+    });
   }
   return reply;
 }
 
 /** What of the row does not come along. */
-function leftOut({ hasStock }: OpenRow, photos: readonly { role: string }[]): string {
+function leftOut(
+  { document, hasStock }: OpenRow,
+  photos: readonly { role: string }[],
+  categories: readonly RowCategory[],
+): string {
   return [
-    hasStock ? '库存不带过来，以光版的库存为准' : '',
-    photos.some(({ role }) => role === 'main') ? '' : '没有主图，用款式画出来的图',
-  ]
-    .filter((words) => words !== '')
-    .join('；');
+    ...categoryProblems(document, categories).map(({ say }) => `${say}，用这里选的`),
+    ...leftOutOfRow(document, hasStock),
+    ...(photos.some(({ role }) => role === 'main') ? [] : ['没有主图，用款式画出来的图']),
+  ].join('；');
 }

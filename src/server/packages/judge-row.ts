@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { goodsProblems, MOST_PHOTOS, type PriceChange } from '#contract/goods-rules.ts';
 import {
+  categoriesCalled,
   colourNoOfPicture,
   filledColourMap,
   goodsOfRow,
   type JudgedRow,
+  type RowCategory,
   rowProblems,
   type RowStyle,
 } from '#contract/package-row-rules.ts';
@@ -12,7 +14,6 @@ import { PICTURE_ROLES } from '#contract/package-rules.ts';
 import type { GoodsDocument } from '#contract/shop-goods.ts';
 import type { Photo } from '../goods/goods-photos.queries.ts';
 import type { Db } from '../platform/database.ts';
-import { shopCategory } from '../shops/shop-category.table.ts';
 import { packagePicture, packageRow } from './package.table.ts';
 
 /** What is said for all goods that are made of a package together. */
@@ -36,18 +37,20 @@ type Verdict = { readonly document: GoodsDocument; readonly photos: readonly Pho
 
 const ROLES = Object.keys(PICTURE_ROLES);
 
-/** @param categoryOf finds the shop's category of a name */
+/** @param categories of the shop */
 export function judgeRow(
   row: RowToMake,
   style: RowStyle | null,
   pictures: readonly RowPicture[],
   { sgcateId, price }: Making,
-  categoryOf: (name: string) => string | null,
+  categories: readonly RowCategory[],
 ): Verdict {
   const problem = rowProblems(row.document, style, row.colourMap, pictures).find(({ level }) => level === 'error');
   if (problem || style === null) return { say: problem?.say ?? '没有指定款式' };
   const colourMap = filledColourMap(row.document.colours, row.colourMap, style);
-  const category = categoryOf(row.document.category) ?? sgcateId;
+  const [called, ...others] = categoriesCalled(row.document.category, categories);
+  // Of several that are called alike nobody said which.
+  const category = called !== undefined && others.length === 0 ? called.id : sgcateId;
   const document = goodsOfRow(row.document, style, { colourMap, sgcateId: category, price });
   // With the changed price there may be more to say.
   const [more] = goodsProblems(document, style);
@@ -75,17 +78,4 @@ export async function readRowPictures(
     .where(and(eq(packagePicture.packageId, packageId), which))
     .orderBy(asc(sort), asc(no));
   return Map.groupBy(rows, (row) => row.rowNo);
-}
-
-/** A category of that name; of the same name under several parents none, for nobody said which. */
-export async function openCategories(db: Db, shopId: string): Promise<(name: string) => string | null> {
-  const rows = await db
-    .select({ id: shopCategory.id, name: shopCategory.name })
-    .from(shopCategory)
-    .where(eq(shopCategory.shopId, shopId));
-  const byName = Map.groupBy(rows, ({ name }) => name);
-  return (name) => {
-    const same = byName.get(name) ?? [];
-    return same.length === 1 ? same[0]!.id : null;
-  };
 }

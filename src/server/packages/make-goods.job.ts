@@ -7,8 +7,9 @@ import type { Job } from '../platform/queue.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { beginTask, TaskStopped } from '../tasks/begin-task.ts';
 import { finishTask } from '../tasks/open-task.ts';
-import { judgeRow, type Making, openCategories, readRowPictures } from './judge-row.ts';
+import { judgeRow, type Making, readRowPictures } from './judge-row.ts';
 import { packageRow, sentPackage } from './package.table.ts';
+import { readRowCategories } from './row-categories.queries.ts';
 import { settleRows } from './settle-rows.ts';
 
 export const MAKE_GOODS = 'packages.goods';
@@ -96,7 +97,7 @@ async function makeRow(db: Db, order: MakeGoods, no: number): Promise<void> {
   const [style] = row.styleId === null ? [] : await stylesToMake(db, [row.styleId]);
   const own = style?.style.shopId === shopId ? style : undefined;
   const pictures = (await readRowPictures(db, packageId, [no])).get(no) ?? [];
-  const verdict = judgeRow(row, own?.blank ?? null, pictures, making, await openCategories(db, shopId));
+  const verdict = judgeRow(row, own?.blank ?? null, pictures, making, await readRowCategories(db, shopId));
   if ('say' in verdict) throw new Refusal('goods.document', { say: verdict.say });
   await holdCategory(db, shopId, verdict.document.sgcateId);
   const goodsId = await makeDraft(db, order, own!, verdict.document, verdict.photos);

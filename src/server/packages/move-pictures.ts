@@ -9,6 +9,7 @@ import { lockPackage } from './lock-package.ts';
 import { readRowItems } from './package-rows.queries.ts';
 import { packagePicture, packageRow } from './package.table.ts';
 import { settleRows } from './settle-rows.ts';
+import { solveFaults } from './solve-faults.ts';
 
 /**
  * Gives pictures to a row and a role, in the order in which they are named, behind the one whose order is `after`; or
@@ -23,7 +24,6 @@ export async function movePictures({
 }: Ask<typeof movePackagePictures>): Promise<ReplyOf<typeof movePackagePictures>> {
   const { packageId, row } = body;
   await lockPackage(db, caller.shopId, packageId, 'mend');
-  if (row !== null) await refuseMadeRow(db, packageId, row);
   const nos = [...new Set(body.nos)];
   const ofPackage = eq(packagePicture.packageId, packageId);
   const moved = await db
@@ -31,6 +31,8 @@ export async function movePictures({
     .from(packagePicture)
     .where(and(ofPackage, inArray(packagePicture.no, nos)));
   if (moved.length !== nos.length) throw new Refusal('item.unknown');
+  const touched = [...new Set([...moved.flatMap((one) => one.row ?? []), ...(row === null ? [] : [row])])];
+  await refuseMadeRows(db, packageId, touched);
 
   // A picture that nobody said the use of is shown with the words.
   const role = row === null ? null : (body.role ?? 'detail');
@@ -46,18 +48,20 @@ export async function movePictures({
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as place (no int, sort int)
     where ${ofPackage} and ${packagePicture.no} = place.no`);
 
-  const touched = [...new Set([...moved.flatMap((one) => one.row ?? []), ...(row === null ? [] : [row])])];
+  await solveFaults(db, packageId, touched, 'pictures');
   await settleRows(db, packageId, touched);
   return { rows: await readRowItems(db, caller.shopId, packageId, touched) };
 }
 
-async function refuseMadeRow(db: Db, packageId: string, no: number): Promise<void> {
-  const [found] = await db
+/** Neither are they given pictures nor do they lose any. */
+async function refuseMadeRows(db: Db, packageId: string, nos: readonly number[]): Promise<void> {
+  const found = await db
     .select({ state: packageRow.state })
     .from(packageRow)
-    .where(and(eq(packageRow.packageId, packageId), eq(packageRow.no, no)));
-  if (!found) throw new Refusal('item.unknown');
-  if (found.state === 'created') throw new Refusal('package.state', { say: '这一行已经建成商品，请到商品里换图片' });
+    .where(and(eq(packageRow.packageId, packageId), inArray(packageRow.no, [...nos])));
+  if (found.length < nos.length) throw new Refusal('item.unknown');
+  if (found.some(({ state }) => state === 'created'))
+    throw new Refusal('package.state', { say: '这一行已经建成商品，请到商品里换图片' });
 }
 
 /** All pictures of the row in that role as they will stand. */

@@ -25,7 +25,7 @@ const totals = sql<Totals>`(
 const ofFiles = sql`lateral (
   select (count(*) filter (where fault ->> 'level' = 'error'))::int as errors,
     (count(*) filter (where fault ->> 'level' = 'warning'))::int as warnings
-  from jsonb_array_elements(${sentPackage.faults}) fault where fault ->> 'rule' not like 'row%' and ${sentPackage.status} <> 'done') of_files`;
+  from jsonb_array_elements(${sentPackage.faults}) fault where fault -> 'row' is null and ${sentPackage.status} <> 'done') of_files`;
 
 interface Row {
   readonly id: string;

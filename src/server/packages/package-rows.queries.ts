@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
-import { filledColourMap, rowProblems } from '#contract/package-row-rules.ts';
+import { filledColourMap } from '#contract/package-row-rules.ts';
 import type { PackagePictureItem, PackageRowItem, packageZipInfo, StyleOfRow } from '#contract/packages.ts';
 import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
@@ -8,6 +8,8 @@ import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { briefsOf } from './package-briefs.ts';
 import { packagePicture, packageRow, sentPackage } from './package.table.ts';
+import { readRowCategories } from './row-categories.queries.ts';
+import { openRowProblems } from './row-problems.ts';
 import { readRowStyles } from './row-styles.queries.ts';
 
 type Query = QueryOf<typeof packageZipInfo>;
@@ -33,15 +35,32 @@ export async function getPackageZipInfo(
   if (!brief) throw new Refusal('item.unknown');
   const [found] = await db.select({ faults: sentPackage.faults }).from(sentPackage).where(eq(sentPackage.id, id));
   const which = and(eq(packageRow.packageId, id), SHOWN[show])!;
-  const total = await db.$count(packageRow, which);
+  const counts = await countRows(db, id);
   const list = await readRows(db, shopId, which, { limit: pageSize, offset: (page - 1) * pageSize });
   const isStray = and(eq(packagePicture.packageId, id), isNull(packagePicture.rowNo))!;
   return {
     package: brief,
-    rows: { list, total, totalIsBound: false, page, pageSize },
+    rows: { list, total: counts[show], totalIsBound: false, page, pageSize },
+    counts,
     strays: await readPictures(db, isStray, MOST_STRAYS),
-    faults: found?.faults ?? [],
+    faults: (found?.faults ?? []).filter(({ row }) => row === undefined),
   };
+}
+
+/** How many rows there are to each way of looking at them. */
+async function countRows(db: Db, id: string): Promise<Record<Query['show'], number>> {
+  const counted = (show: Query['show']) => sql<number>`(count(*) filter (where ${SHOWN[show] ?? sql`true`}))::int`;
+  const [counts] = await db
+    .select({
+      all: counted('all'),
+      problems: counted('problems'),
+      open: counted('open'),
+      created: counted('created'),
+      failed: counted('failed'),
+    })
+    .from(packageRow)
+    .where(eq(packageRow.packageId, id));
+  return counts!;
 }
 
 /** Rows of one package as their owner mends them, in order. */
@@ -72,18 +91,27 @@ async function readRows(
     shopId,
     rows.flatMap(({ styleId }) => styleId ?? []),
   );
-  return rows.map((row) => asItem(row, styles.get(row.styleId ?? '') ?? null, pictures.get(row.no) ?? []));
+  const { faults } = sentPackage;
+  const [own] = await db.select({ faults }).from(sentPackage).where(eq(sentPackage.id, first.packageId));
+  const categories = await readRowCategories(db, shopId);
+  const problemsOf = openRowProblems({ categories, faults: own?.faults ?? [] });
+  return rows.map((row) => {
+    const style = styles.get(row.styleId ?? '') ?? null;
+    const shown = pictures.get(row.no) ?? [];
+    const { no, state, document, colourMap } = row;
+    return asItem(row, style, shown, state === 'created' ? [] : problemsOf(no, document, style, colourMap, shown));
+  });
 }
 
 function asItem(
   { no, version, place, document, colourMap, state, goodsId, say }: typeof packageRow.$inferSelect,
   style: StyleOfRow | null,
   pictures: PackagePictureItem[],
+  problems: PackageRowItem['problems'],
 ): PackageRowItem {
   return {
-    ...{ no, version, place, document, style, state, goodsId, say, pictures },
+    ...{ no, version, place, document, style, state, goodsId, say, pictures, problems },
     colourMap: [...(style === null ? colourMap : filledColourMap(document.colours, colourMap, style))],
-    problems: state === 'created' ? [] : rowProblems(document, style, colourMap, pictures),
   };
 }
 

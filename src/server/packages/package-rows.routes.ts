@@ -1,4 +1,5 @@
 import {
+  checkPackage,
   createPackageGoods,
   movePackagePictures,
   packageZipInfo,
@@ -7,6 +8,7 @@ import {
 } from '#contract/packages.ts';
 import type { Queue } from '../platform/queue.ts';
 import { serve } from '../platform/serve.ts';
+import { checkPackage as check } from './check-package.ts';
 import { createPackageGoods as makeGoods } from './create-package-goods.ts';
 import { movePictures } from './move-pictures.ts';
 import { getPackageZipInfo } from './package-rows.queries.ts';
@@ -17,6 +19,7 @@ export function packageRowRoutes({ queue }: { queue: Pick<Queue, 'enqueue'> }) {
   return [
     serve(packageZipInfo, ({ db, caller, query }) => getPackageZipInfo(db, caller.shopId, query)),
     serve(savePackageRow, saveRow),
+    serve(checkPackage, check),
     serve(setPackageStyle, setStyle),
     serve(movePackagePictures, movePictures),
     serve(createPackageGoods, (ask) => makeGoods(ask, queue)),

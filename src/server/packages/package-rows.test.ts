@@ -63,19 +63,24 @@ afterAll(() => ground.close());
 /** Each another. */
 const shade = (no: number): string => `#${(no * 997 + 4_096).toString(16).padStart(6, '0')}`;
 
-const HEADS = '商品标题,货号,设计编号,光版编号,价格（元）,颜色,尺码,重量（克）,起订量,店铺分类';
+const HEADS = '商品标题,货号,设计编号,光版编号,价格（元）,颜色,尺码,重量（克）,起订量,店铺分类,成分,库存';
 
 /** A line of the sheet: what its style has, but for what is said. */
 function line(
   at: number,
-  said: Partial<Record<'title' | 'design' | 'plate' | 'price' | 'colours' | 'sizes' | 'moq', string>> = {},
+  said: Partial<
+    Record<
+      'title' | 'design' | 'plate' | 'price' | 'colours' | 'sizes' | 'moq' | 'category' | 'cloth' | 'stock',
+      string
+    >
+  > = {},
 ) {
   const one = styles[at % styles.length]!;
   const no = `A${String(at + 1).padStart(3, '0')}`;
   const { title = `秋装 ${no}`, design: designNo = one.designNo, price = '25.80', moq = '' } = said;
   const { colours = one.colours[0]!.name, sizes = one.sizes.join('、') } = said;
-  const { plate = one.plateNo } = said;
-  return [title, no, designNo, plate, price, colours, sizes, '210', moq, '短袖'].join(',');
+  const { plate = one.plateNo, category = '短袖', cloth = '', stock = '' } = said;
+  return [title, no, designNo, plate, price, colours, sizes, '210', moq, category, cloth, stock].join(',');
 }
 
 async function send(lines: readonly string[], pictures: Readonly<Record<string, Buffer>> = {}): Promise<string> {
@@ -255,7 +260,7 @@ test('ten faults are said where they are, mended in place, and the rest goes on 
       line(8, { design: 'D26S99999Q' }),
       line(9, { design: '', plate: '' }),
     ],
-    { '没有名字的/1.jpg': await photo(shade(1)) },
+    { '没有名字的/1.jpg': await photo(shade(1)), '走秀.mp4': Buffer.from('视频') },
   );
   expect(await statusOf(id)).toBe('parsedWithErrors');
   const found = (await rowsOf(id)).map(({ problems }) =>
@@ -273,6 +278,25 @@ test('ten faults are said where they are, mended in place, and the rest goes on 
     ['style'],
     ['style'],
   ]);
+
+  // Each stands once, at its goods or with the files, and that is what is counted.
+  const info = async () =>
+    (await get(ground.app, `/api/v2/package/getPackageZipInfo?id=${id}&pageSize=100`, { token })).data;
+  const agrees = async () => {
+    const { package: brief, rows, counts, faults } = await info();
+    const said = (rows.list as PackageRowItem[]).map(({ problems }) => problems);
+    const all = [...said.flat(), ...faults] as { level: string }[];
+    expect(counts.problems).toBe(said.filter(({ length }) => length > 0).length);
+    expect([brief.totals.errors, brief.totals.warnings]).toEqual(
+      ['error', 'warning'].map((level) => all.filter((one) => one.level === level).length),
+    );
+    return { said, faults };
+  };
+  const before = await agrees();
+  expect(before.faults.map(({ path }: { path: string }) => path)).toEqual(['走秀.mp4']);
+  const words = (no: number) => before.said[no]!.flatMap(({ field, say }) => (field === 'pictures' ? [] : say));
+  expect([words(3), words(4)]).toEqual([['没有价格'], ['价格（元）“便宜”不对']]);
+  expect(words(7)).toEqual([expect.stringMatching(/^起订量“.*”不对$/)]);
 
   // What is right is made at once; the rest waits for its owner.
   await create(id);
@@ -308,6 +332,8 @@ test('ten faults are said where they are, mended in place, and the rest goes on 
       msg,
     ).toEqual([]);
     expect(data).toMatchObject({ version: 2, state: 'open', say: '' });
+    expect(JSON.stringify(data.problems)).not.toContain('便宜');
+    await agrees();
   }
   // Stopped by its owner before it began, and lost with its worker: what there is goes on all the same.
   const jobOf = async (jobId: string) => (await get(ground.app, `/api/v2/job/detail?id=${jobId}`, { token })).data;
@@ -340,6 +366,49 @@ test('ten faults are said where they are, mended in place, and the rest goes on 
   expect(made).toHaveLength(10);
   expect(made.find(({ title }) => title === '补上的标题')).toBeDefined();
   expect(made.find(({ title }) => title === '秋装 A006')!.colours.map((one) => one.colourNo)).toEqual([colourNo]);
+});
+
+test('goods find the shop’s category however it is written; what does not come along is said', async () => {
+  const categories = [
+    { id: 'tops', shopId, name: '上衣', sort: 2, parentId: null },
+    { id: 'tops-t', shopId, name: 'T恤', sort: 1, parentId: 'tops' },
+    { id: 'men', shopId, name: '男装', sort: 3, parentId: null },
+    { id: 'men-t', shopId, name: 'T恤', sort: 1, parentId: 'men' },
+  ];
+  await ground.database.write((db) => db.insert(shopCategory).values(categories));
+  const named = [' 上 衣', '上衣 ＞ ｔ恤', '男装/T恤', 'T恤', '冬款'];
+  const id = await send([
+    ...named.map((category, at) => line(at, { category })),
+    line(5, { cloth: '棉 100%', stock: '9' }),
+  ]);
+  const saysOf = async () =>
+    (await rowsOf(id)).map(({ problems }) => problems.flatMap((one) => (one.field === 'category' ? one.say : [])));
+  expect(await saysOf()).toEqual([[], [], [], ['店里有 2 个分类叫“T恤”'], ['店里没有分类“冬款”'], []]);
+  const dry = (await create(id, { dryRun: true })).data.created as { say: string }[];
+  expect(dry.map(({ say }) => say.replace('没有主图，用款式画出来的图', ''))).toEqual([
+    ...['', '', '', '店里有 2 个分类叫“T恤”，用这里选的；', '店里没有分类“冬款”，用这里选的；'],
+    '库存不带过来，以光版的库存为准；成分“棉 100%”不带过来，以光版面料的成分为准；',
+  ]);
+
+  // Made by its owner meanwhile: what is counted is what is, as soon as somebody looks.
+  const winter = { id: 'winter', shopId, name: '冬款', sort: 9, parentId: null };
+  await ground.database.write((db) => db.insert(shopCategory).values(winter));
+  const errors = async () => (await get(ground.app, `/api/v2/package/getPackageZipInfo?id=${id}`, { token })).data;
+  const before = (await errors()).package.totals.warnings;
+  const check = (by = token) => post(ground.app, '/api/v2/package/checkPackage', { id }, { token: by });
+  expect((await check(foreign.token)).reason).toBe('item.unknown');
+  expect((await check()).code).toBe(1);
+  expect((await errors()).package.totals.warnings).toBe(before - 1);
+  await create(id, { sgcate_id: 'tees' });
+  await work();
+  expect((await goodsOf(id)).map(({ title, sgcateId, shopNo }) => [title, sgcateId, shopNo])).toEqual([
+    ['秋装 A001', 'tops', 'A001'],
+    ['秋装 A002', 'tops-t', 'A002'],
+    ['秋装 A003', 'men-t', 'A003'],
+    ['秋装 A004', 'tees', 'A004'],
+    ['秋装 A005', 'winter', 'A005'],
+    ['秋装 A006', 'tees', 'A006'],
+  ]);
 });
 
 describe('a package while it is mended', () => {

@@ -1,6 +1,5 @@
 import { and, count, eq, inArray, sql, sum } from 'drizzle-orm';
 import { errors } from '#contract/errors.ts';
-import { isReckoned } from '#contract/package-row-rules.ts';
 import { faultOf, PACKAGE_RULES, type PackageFault, type PackageRule } from '#contract/package-rules.ts';
 import type { Db } from '../platform/database.ts';
 import type { Job, Queue } from '../platform/queue.ts';
@@ -146,7 +145,7 @@ const A_STATEMENT = 200;
 
 async function keepResult({ database }: ReadGround, order: Order, parsed: ParsedPackage): Promise<void> {
   const { packageId, taskId } = order;
-  const { rows, pictures } = rowsFrom(packageId, parsed);
+  const { rows, pictures, faults } = rowsFrom(packageId, parsed);
   await database.write(async (db) => {
     const [held] = await db
       .select({ id: sentPackage.id })
@@ -165,7 +164,7 @@ async function keepResult({ database }: ReadGround, order: Order, parsed: Parsed
       .set({
         status: 'parsed',
         reason: '',
-        faults: parsed.faults.filter(({ rule }) => !isReckoned(rule)),
+        faults,
         files: parsed.totals.files,
         updatedAt: sql`now()`,
       })

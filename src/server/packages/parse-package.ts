@@ -197,15 +197,11 @@ function usesOf(
     const roleless = own.filter(({ role }) => role === null);
     const withRole = withRoles(own);
     const said = withRole.some(({ role }, at) => role === 'main' && own[at]!.role === null);
-    if (roleless.length > 0)
-      faults.push(
-        faultOf(
-          'pictureRoleless',
-          goodsFolderOf(roleless[0]!.path) || roleless[0]!.path,
-          roleless.length,
-          said ? '按顺序前几张当主图，其余当详情' : '先当详情图',
-        ),
-      );
+    if (roleless.length > 0) {
+      const place = goodsFolderOf(roleless[0]!.path) || roleless[0]!.path;
+      const taken = said ? '按顺序前几张当主图，其余当详情' : '先当详情图';
+      faults.push({ ...faultOf('pictureRoleless', place, roleless.length, taken), row });
+    }
     // Where the goods says its colours, a picture of none of them is a slip.
     for (const { path, role, colour } of own)
       if (role === 'sku' && colour === '' && rows[row]!.colours.length > 0) faults.push(faultOf('pictureColour', path));

@@ -1,3 +1,4 @@
+import { isReckoned } from '#contract/package-row-rules.ts';
 import type { PackageRow } from '#contract/package-rules.ts';
 import type { PackageRowDocument } from '#contract/package-shapes.ts';
 import type { ParsedPackage } from './parse-package.ts';
@@ -5,12 +6,17 @@ import { lineOf } from './rows-of-lines.ts';
 import type { packagePicture, packageRow } from './package.table.ts';
 
 /** What was read, as it is kept: rows and pictures from 0, in the order in which they were found. */
-export function rowsFrom(packageId: string, { rows, pictures }: Pick<ParsedPackage, 'rows' | 'pictures'>) {
+export function rowsFrom(packageId: string, { rows, pictures, faults }: ParsedPackage) {
+  const noOf = new Map(rows.map((row, no) => [placeOf(row), no]));
   return {
+    // A fault of a line that became a row is that row's.
+    faults: faults
+      .filter(({ rule }) => !isReckoned(rule))
+      .map((fault) => (noOf.has(fault.path) ? { row: noOf.get(fault.path)!, ...fault } : fault)),
     rows: rows.map((row, no): typeof packageRow.$inferInsert => ({
       packageId,
       no,
-      place: row.line === 0 ? row.folder : lineOf(row.sheet, row.line),
+      place: placeOf(row),
       document: documentOf(row),
     })),
     pictures: pictures.map(
@@ -21,6 +27,8 @@ export function rowsFrom(packageId: string, { rows, pictures }: Pick<ParsedPacka
     ),
   };
 }
+
+const placeOf = (row: PackageRow): string => (row.line === 0 ? row.folder : lineOf(row.sheet, row.line));
 
 /** Longer texts than the form can hold are cut: what is wrong with them can still be seen. */
 function documentOf(row: PackageRow): PackageRowDocument {

@@ -189,14 +189,27 @@ function firstOf(group: readonly Read[], column: SheetColumnName): string {
   return '';
 }
 
+/** Columns that hold one number, and where it stands in the row. */
+const NUMBERS = {
+  price: 'priceFen',
+  samplePrice: 'samplePriceFen',
+  retailPrice: 'retailPriceFen',
+  grams: 'grams',
+  childGrams: 'childGrams',
+  moq: 'moq',
+} as const satisfies Partial<Record<SheetColumnName, PackageFault['field']>>;
+
 function rowOf(sheet: string, { weights }: Heads, group: readonly Read[], faults: PackageFault[]): SheetRow {
   const { line } = group[0]!;
   const fault = (rule: PackageRule, ...about: string[]) =>
     void faults.push(faultOf(rule, lineOf(sheet, line), ...about));
-  const ofCell = <T>(column: SheetColumnName, rule: PackageRule, read: (cell: string) => T | null): T | null => {
+  const ofCell = <T>(column: keyof typeof NUMBERS, rule: PackageRule, read: (cell: string) => T | null): T | null => {
     const cell = firstOf(group, column);
     const value = cell === '' ? null : read(cell);
-    if (cell !== '' && value === null) fault(rule, SHEET_COLUMNS[column].head, shownCell(cell));
+    if (cell !== '' && value === null) {
+      const found = faultOf(rule, lineOf(sheet, line), SHEET_COLUMNS[column].head, shownCell(cell));
+      faults.push({ ...found, field: NUMBERS[column] });
+    }
     return value;
   };
   const allColours = gathered(group, (read) => listOf(read.raw('colours')), MOST_COLOURS);

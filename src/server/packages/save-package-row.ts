@@ -9,6 +9,7 @@ import { readRowItems } from './package-rows.queries.ts';
 import { packageRow } from './package.table.ts';
 import { refuseOthersStyle } from './row-styles.queries.ts';
 import { settleRows } from './settle-rows.ts';
+import { solveFaults } from './solve-faults.ts';
 
 /**
  * Mends one goods of a package; what is left out stays. Other numbers of design or plate find another style, unless it is
@@ -38,6 +39,7 @@ export async function savePackageRow({ db, caller, body }: Ask<typeof savePackag
       ...{ state: 'open', say: '', version: sql`${packageRow.version} + 1` },
     })
     .where(which);
+  await solveFaults(db, packageId, [no], 'words');
   await settleRows(db, packageId, [no]);
   const [item] = await readRowItems(db, shopId, packageId, [no]);
   return item!;

@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { setImmediate as aMoment } from 'node:timers/promises';
-import { filledColourMap, rowProblems } from '#contract/package-row-rules.ts';
+import { filledColourMap } from '#contract/package-row-rules.ts';
 import type { Db } from '../platform/database.ts';
 import { withoutStock } from './judge-row.ts';
 import { packagePicture, packageRow, sentPackage } from './package.table.ts';
+import { readRowCategories } from './row-categories.queries.ts';
+import { openRowProblems, type RowsGround } from './row-problems.ts';
 import { openStyles, readRowStyles } from './row-styles.queries.ts';
 
 /** Rows looked at before others have their turn. */
@@ -16,12 +18,22 @@ const A_TURN = 10;
  * @param nos all of them where nothing is said
  */
 export async function settleRows(db: Db, packageId: string, nos?: readonly number[]): Promise<void> {
-  const [own] = await db.select({ shopId: sentPackage.shopId }).from(sentPackage).where(eq(sentPackage.id, packageId));
-  if (own !== undefined && nos?.length !== 0) await settle(db, own.shopId, packageId, nos);
+  const { shopId, faults } = sentPackage;
+  const [own] = await db.select({ shopId, faults }).from(sentPackage).where(eq(sentPackage.id, packageId));
+  if (own !== undefined && nos?.length !== 0) {
+    const categories = await readRowCategories(db, own.shopId);
+    await settle(db, own.shopId, packageId, { ...own, categories }, nos);
+  }
   await settlePackage(db, packageId);
 }
 
-async function settle(db: Db, shopId: string, packageId: string, nos?: readonly number[]): Promise<void> {
+async function settle(
+  db: Db,
+  shopId: string,
+  packageId: string,
+  ground: RowsGround,
+  nos?: readonly number[],
+): Promise<void> {
   const rows = await db
     .select({
       no: packageRow.no,
@@ -63,12 +75,13 @@ async function settle(db: Db, shopId: string, packageId: string, nos?: readonly 
     shopId,
     found.flatMap(({ styleId }) => styleId ?? []),
   );
+  const problemsOf = openRowProblems(ground);
   const settled: object[] = [];
   for (const { no, document, styleId, colourMap } of found) {
     // Of very many rows: this process answers others too.
     if (settled.length % A_TURN === 0) await aMoment();
     const style = styles.get(styleId ?? '') ?? null;
-    const problems = rowProblems(document, style, colourMap, pictures.get(no) ?? []);
+    const problems = problemsOf(no, document, style, colourMap, pictures.get(no) ?? []);
     const errors = problems.filter(({ level }) => level === 'error').length;
     settled.push({
       no,

@@ -82,7 +82,8 @@ function rowOf(sheet: string, names: readonly string[], { line, cells }: Line, f
   if (title === '') fault('rowUntitled');
   if ([...title].length > MOST_TITLE_CHARS) fault('rowTitleLong');
   if (cell('price') === '') fault('rowPriceless');
-  else if (priceFen === null) fault('rowPrice', '价格', shownCell(cell('price')));
+  else if (priceFen === null)
+    faults.push({ ...faultOf('rowPrice', lineOf(sheet, line), '价格', shownCell(cell('price'))), field: 'priceFen' });
   const sellingPoints = usablePoints(points);
   if (sellingPoints.length < points.length) fault('rowPoints');
   if (colours.length > MOST_COLOURS) fault('rowColours');

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Entryway } from '#contract/uploads.ts';
 import { account } from '../accounts/account.table.ts';
@@ -25,40 +25,62 @@ const inPapers = (table: PgTable, papers: PgColumn): SQL =>
 const among = (names: SQL): SQL =>
   sql`exists (select from (${names}) as named (name) where named.name = coalesce(${upload.pictureKey}, ${upload.id}))`;
 
+/** Is it the picture that this column names? */
+const asPicture = (table: PgTable, column: PgColumn): SQL =>
+  sql`exists (select from ${table} where ${column} = ${upload.pictureKey})`;
+
+/** Is it a picture that these documents name? There are few of them, and no index of what they hold. */
+const inDocuments = (table: PgTable, names: SQL): SQL =>
+  sql`exists (select from ${table}, ${names} as named where named #>> '{}' = ${upload.pictureKey})`;
+
 const inEvents = inPapers(orderEvent, orderEvent.papers);
 
 /** What is let go is nobody's to use; the end of the next sweep takes row and files. */
 export const LET_GO = { storedAt: null, file: null, originalName: '', parts: [], reservedAt: new Date(0) };
 
-/** Is what came through an entryway named anywhere: pictures by their key, papers by the upload's id. */
-const IS_NAMED: Readonly<Record<Entryway, SQL>> = {
-  avatar: among(sql`select ${account.avatarKey} from ${account}`),
-  logo: among(sql`select ${shop.logoKey} from ${shop}
+/**
+ * Where what came through an entryway may be named: pictures by their key, papers by the upload's id. Each place is
+ * asked by itself, so that a page of uploads is looked for in an index of the large ones and never among all they hold.
+ */
+const PLACES: Readonly<Record<Entryway, readonly SQL[]>> = {
+  avatar: [among(sql`select ${account.avatarKey} from ${account}`)],
+  logo: [
+    among(sql`select ${shop.logoKey} from ${shop}
     union all select ${shopChange.document} ->> 'logo' from ${shopChange}`),
-  banner: among(sql`select ${shop.coverKey} from ${shop}
+  ],
+  banner: [
+    among(sql`select ${shop.coverKey} from ${shop}
     union all select ${shopChange.document} ->> 'banner' from ${shopChange}
     union all select jsonb_array_elements(${siteSetting.value}) ->> 'key' from ${siteSetting}
       where ${siteSetting.name} = 'banners'`),
-  licence: among(sql`select unnest(${shop.papers}) from ${shop}
+  ],
+  licence: [
+    among(sql`select unnest(${shop.papers}) from ${shop}
     union all select jsonb_array_elements_text(${shopChange.document} -> 'papers') from ${shopChange}`),
-  voucher: sql`(${inPapers(payment, payment.papers)} or ${inPapers(refund, refund.papers)} or ${inEvents})`,
+  ],
+  voucher: [inPapers(payment, payment.papers), inPapers(refund, refund.papers), inEvents],
   // What an order showed of it stays, whatever the plate shows by now.
-  // Of packages there are thousands, which are found by an index; only the others are looked for among everything.
-  goods: sql`(exists (select from ${packagePicture} where ${packagePicture.pictureKey} = ${upload.pictureKey})
-    or exists (select from ${goodsPhoto} where ${goodsPhoto.pictureKey} = ${upload.pictureKey})
-    or coalesce(${upload.pictureKey}, ${upload.id}) in (
-    select jsonb_path_query(${plateDraft.document}, '$.colours[*].front') #>> '{}' from ${plateDraft}
-    union all select jsonb_path_query(${plateDraft.document}, '$.colours[*].back') #>> '{}' from ${plateDraft}
-    union all select unnest(array[${plateView.frontKey}, ${plateView.backKey}]) from ${plateView}
-    union all select ${fabricDraft.document} ->> 'photo' from ${fabricDraft}
-    union all select ${fabric.swatchKey} from ${fabric}
-    union all select unnest(array[${goodsView.frontKey}, ${goodsView.backKey}]) from ${goodsView}
-    union all select ${orderLine.pictureKey} from ${orderLine}))`,
-  package: sql`exists (select from ${sentPackage} where ${sentPackage.id} = ${upload.id}
-    and ${sentPackage.status} not in ('done', 'expired'))`,
-  design: sql`exists (select from ${design} where ${design.uploadId} = ${upload.id})`,
-  order: sql`(${inEvents} or ${inPapers(afterSaleCase, afterSaleCase.papers)})`,
+  goods: [
+    asPicture(packagePicture, packagePicture.pictureKey),
+    asPicture(goodsPhoto, goodsPhoto.pictureKey),
+    asPicture(goodsView, goodsView.frontKey),
+    asPicture(goodsView, goodsView.backKey),
+    asPicture(orderLine, orderLine.pictureKey),
+    asPicture(plateView, plateView.frontKey),
+    asPicture(plateView, plateView.backKey),
+    asPicture(fabric, fabric.swatchKey),
+    inDocuments(plateDraft, sql`jsonb_path_query(${plateDraft.document}, '$.colours[*].*')`),
+    inDocuments(fabricDraft, sql`jsonb_path_query(${fabricDraft.document}, '$.photo')`),
+  ],
+  package: [
+    sql`exists (select from ${sentPackage} where ${sentPackage.id} = ${upload.id}
+      and ${sentPackage.status} not in ('done', 'expired'))`,
+  ],
+  design: [sql`exists (select from ${design} where ${design.uploadId} = ${upload.id})`],
+  order: [inEvents, inPapers(afterSaleCase, afterSaleCase.papers)],
 };
+
+const isUnusedOf = (entryway: Entryway): SQL => and(...PLACES[entryway].map((place) => not(place)))!;
 
 /** Nobody looks at what was unpacked from a package that its owner dropped. */
 const isOfDropped = sql`(${upload.packageId} is not null
@@ -69,7 +91,7 @@ const isOfDropped = sql`(${upload.packageId} is not null
  * with their files at the end of the same sweep. Pictures of a dropped package go at once.
  */
 export async function letGoUnused(database: Pick<Database, 'read' | 'write'>): Promise<void> {
-  for (const entryway of Object.keys(IS_NAMED) as Entryway[]) {
+  for (const entryway of Object.keys(PLACES) as Entryway[]) {
     // A page of them at a time, so that no statement grows with all that was ever sent.
     let last: string | null = null;
     do last = await letGoAfter(database, entryway, last);
@@ -109,7 +131,7 @@ async function letGoAfter(
 }
 
 async function letGo(db: Db, entryway: Entryway, among: readonly string[]): Promise<void> {
-  const isUnused = sql`not ${IS_NAMED[entryway]}`;
+  const isUnused = isUnusedOf(entryway);
   const found = await db
     .select({ id: upload.id })
     .from(upload)

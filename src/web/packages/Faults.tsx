@@ -4,11 +4,11 @@ import type { PackageInfo } from './packages.data.ts';
 const SHOWN = 5;
 
 /** What is wrong with the archive and its files, what of it was not taken, and what to do. */
-export function Faults({ faults: all }: { faults: PackageInfo['faults'] }) {
+export function Faults({ info: { package: one, faults } }: { info: PackageInfo }) {
   const [isWhole, setWhole] = useState(false);
-  // what is wrong with the whole archive stands above, as the reason why nothing came of it
-  const faults = all.filter(({ path }) => path !== '');
-  if (faults.length === 0) return null;
+  // What is wrong with the whole archive stands above, as the reason why nothing came of it; of one whose goods are all
+  // made nothing is left to do.
+  if (faults.length === 0 || one.status === 'failed' || one.status === 'done') return null;
   const sorted = faults
     .toSorted((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'))
     // two files may be called alike, which is what may be wrong with them
@@ -18,9 +18,10 @@ export function Faults({ faults: all }: { faults: PackageInfo['faults'] }) {
   return (
     <section className="package-faults" aria-label="压缩包里的问题">
       <h2>
-        读压缩包时发现 {faults.length} 处问题
+        压缩包里有 {faults.length} 处问题
         <small>
-          {errors > 0 ? `${errors} 处没有用上，其余的不受影响` : '不影响建商品'}；后来改好的，以商品上写的为准
+          {errors > 0 ? `${errors} 处没有用上，要用就改好重新打包上传；` : ''}
+          不影响已经读出来的商品，商品的问题写在各件上
         </small>
       </h2>
       <div className="package-faults-list" role="region" aria-label="问题清单" tabIndex={0}>
@@ -35,7 +36,7 @@ export function Faults({ faults: all }: { faults: PackageInfo['faults'] }) {
           <tbody>
             {shown.map(({ key, path, level, say, fix }) => (
               <tr key={key} data-level={level}>
-                <th scope="row">{path}</th>
+                <th scope="row">{path || '压缩包'}</th>
                 <td>{say}</td>
                 <td>{fix}</td>
               </tr>

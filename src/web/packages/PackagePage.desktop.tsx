@@ -99,7 +99,7 @@ function Info({
         {one.jobId !== null && isWorking(one) ? <PackageTask jobId={one.jobId} /> : null}
         <PackageActions one={one} chosen={[...chosen]} create={(of) => setBeside({ form: 'create', rows: of })} />
       </PackageHead>
-      {one.status === 'done' ? null : <Faults faults={info.faults} />}
+      <Faults info={info} />
       {one.totals.rows > 0 ? (
         <section className="panel package-body" aria-label="商品">
           <RowsBar

@@ -14,9 +14,8 @@ import { PackageHead } from './PackageHead.tsx';
 import { PackageMissing } from './PackageMissing.tsx';
 import { PackageTask } from './PackageTask.tsx';
 import { laneOf } from './picture-moves.ts';
-import { RowProblems, RowState } from './RowParts.tsx';
-
-import { shownIn, shownWords } from './rows-shown.ts';
+import { RowLeftOut, RowProblems, RowState } from './RowParts.tsx';
+import { shownIn, shownStates } from './rows-shown.ts';
 import { useOpenedPackage } from './use-opened-package.ts';
 import '../operator/operator.css';
 import '../people/people.css';
@@ -61,10 +60,10 @@ function Info({ info, isStale, list }: { info: PackageInfo; isStale: boolean; li
         ) : null}
         <p className="centre-note">修改商品、移动图片和建商品要看表格和大图，请在电脑上打开这一页。</p>
       </PackageHead>
-      {one.status === 'done' ? null : <Faults faults={info.faults} />}
+      <Faults info={info} />
       {one.totals.rows > 0 ? (
         <>
-          <DeskStates list={list} name="show" label="看哪些商品" states={shownWords} first="all" />
+          <DeskStates list={list} name="show" label="看哪些商品" states={shownStates(info.counts)} first="all" />
           {info.strays.length > 0 ? (
             <p className="centre-note">还有 {info.strays.length} 张图片不知道是哪件商品的。</p>
           ) : null}
@@ -137,6 +136,7 @@ function RowCard({ item }: { item: PackageRowItem }) {
         )}
       </div>
       <RowProblems item={item} />
+      <RowLeftOut item={item} />
     </li>
   );
 }

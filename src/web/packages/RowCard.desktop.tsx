@@ -7,7 +7,7 @@ import { Skeleton } from '../platform/StatusPanel.tsx';
 import { yuan } from '../platform/words.ts';
 import { Lanes } from './Lanes.desktop.tsx';
 import { errorsOf, rowName } from './package.words.ts';
-import { RowProblems, RowState } from './RowParts.tsx';
+import { RowLeftOut, RowProblems, RowState } from './RowParts.tsx';
 import type { Board } from './use-board.ts';
 
 const RowForm = lazy(() => import('./RowForm.desktop.tsx'));
@@ -50,6 +50,7 @@ export function RowCard({ item, board, isChosen, choose, isMending, mend, again,
         <RowDeeds item={item} isOpen={board.isOpen} isMending={isMending} mend={mend} assign={assign} />
       </div>
       <RowProblems item={item} />
+      <RowLeftOut item={item} />
       {isMending ? (
         <Suspense fallback={<Skeleton height="320px" />}>
           <RowForm packageId={board.packageId} item={item} again={again} close={() => mend(false)} />

@@ -5,6 +5,7 @@ import type { PackageRowItem } from '#contract/packages.ts';
 import { Field, FieldsForm, TextField } from '../people/Fields.tsx';
 import { useDeed } from '../platform/deed.ts';
 import { CallFailure } from '../platform/failure.ts';
+import { CategoryField } from './CategoryField.tsx';
 import { packageReads, useKeepRows } from './packages.data.ts';
 import { draftOf, draftProblems, namesIn, readDraft, type RowDraft, type RowField } from './row-draft.ts';
 
@@ -98,7 +99,7 @@ export default function RowForm({ packageId, item, again, close }: Props) {
       >
         {text('title', `商品标题（${[...draft.title.trim()].length} / ${MOST_TITLE_CHARS}）`)}
         <div className="package-row-fields">
-          {text('itemNo', '货号')}
+          {text('itemNo', '货号', '建好后是商家货号')}
           {text('designNo', '设计编号')}
           {text('plateNo', '光版编号')}
           {text('priceFen', '价格（元）')}
@@ -107,7 +108,7 @@ export default function RowForm({ packageId, item, again, close }: Props) {
           {text('grams', '单件重量（克）', '不填用光版的')}
           {text('childGrams', '童装重量（克）', '亲子装才填')}
           {text('moq', '起订量（件）', '不填用光版的')}
-          {text('category', '店铺分类', '不填建商品时选')}
+          <CategoryField packageId={packageId} value={draft.category} change={(category) => change({ category })} />
         </div>
         <div className="fields-pair">
           {text('colours', '颜色（顿号隔开）', '不填就是光版的全部颜色')}

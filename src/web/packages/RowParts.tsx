@@ -1,3 +1,4 @@
+import { leftOutOfRow } from '#contract/package-row-rules.ts';
 import type { PackageRowItem } from '#contract/packages.ts';
 import { rowStateWords } from './package.words.ts';
 
@@ -9,6 +10,16 @@ export function RowState({ item: { state } }: { item: PackageRowItem }) {
       {rowStateWords[state]}
     </span>
   );
+}
+
+/** What the sheet says and goods do not take over. */
+export function RowLeftOut({ item: { state, document } }: { item: PackageRowItem }) {
+  const words = leftOutOfRow(
+    document,
+    document.stock.some(({ quantity }) => quantity > 0),
+  );
+  if (state === 'created' || words.length === 0) return null;
+  return <p className="package-left-out">{words.join('；')}</p>;
 }
 
 /** Why it could not be made when it was tried, and what is still wrong with it. */

@@ -1,7 +1,7 @@
 import { type ListQuery } from '../platform/list-query.ts';
 import { DeskStates } from '../operator/DeskSearch.tsx';
 import type { PackageInfo } from './packages.data.ts';
-import { shownWords } from './rows-shown.ts';
+import { shownStates } from './rows-shown.ts';
 import '../operator/operator.css';
 
 interface Props {
@@ -20,8 +20,8 @@ export function RowsBar({ list, info, chosen, choose, isOpen, assign }: Props) {
   const isWhole = onPage.length > 0 && onPage.every((no) => chosen.has(no));
   return (
     <div className="package-rows-bar" role="group" aria-label="商品的批量操作">
-      <DeskStates list={list} name="show" label="看哪些商品" states={shownWords} first="all" />
-      <p aria-live="polite">{chosen.size === 0 ? `共 ${info.rows.total} 件` : `已选 ${chosen.size} 件`}</p>
+      <DeskStates list={list} name="show" label="看哪些商品" states={shownStates(info.counts)} first="all" />
+      <p aria-live="polite">{chosen.size === 0 ? '' : `已选 ${chosen.size} 件`}</p>
       {isOpen ? (
         <>
           {onPage.length > 0 ? (

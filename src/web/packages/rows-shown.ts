@@ -1,5 +1,5 @@
 import { type ListQuery, oneOf } from '../platform/list-query.ts';
-import type { RowsShown } from './packages.data.ts';
+import type { PackageInfo, RowsShown } from './packages.data.ts';
 
 /** Which rows of a package are seen; it stands in the address. */
 export const shownWords: Readonly<Record<RowsShown, string>> = {
@@ -9,5 +9,11 @@ export const shownWords: Readonly<Record<RowsShown, string>> = {
   created: '已建',
   failed: '没建成',
 };
+
+/** The same with how many there are of each. */
+export const shownStates = (counts: PackageInfo['counts']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(shownWords).map(([show, words]) => [show, `${words} ${counts[show as RowsShown]}`]),
+  );
 
 export const shownIn = (list: Pick<ListQuery, 'get'>): RowsShown => oneOf(list.get('show'), shownWords) ?? 'all';

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { goodsReads } from '../shop-goods/shop-goods.data.ts';
+import { useDeed } from '../platform/deed.ts';
 import { useTaskEnd } from '../tasks/tasks.data.ts';
 import { packageReads, type RowsShown, usePackage } from './packages.data.ts';
 
@@ -10,6 +12,12 @@ export function useOpenedPackage(id: string | undefined, show: RowsShown, page: 
   useTaskEnd(read.data?.package.jobId ?? null, () => {
     for (const name of [...packageReads, ...goodsReads]) void client.invalidateQueries({ queryKey: [name] });
   });
+  const { mutate: check } = useDeed('POST /api/v2/package/checkPackage', { refresh: packageReads });
+  const isOpen = read.data?.package.id === id && read.data?.package.nextSteps.includes('mend');
+  // Styles and categories may have been made elsewhere meanwhile, and come back to this page for.
+  useEffect(() => {
+    if (isOpen && id !== undefined) check({ id });
+  }, [check, isOpen, id]);
   // The old rows stand while others are asked for; those of another package do not.
   const data = read.data?.package.id === id ? read.data : undefined;
   return {

@@ -1,0 +1,16 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { checkPackage as checkPackageCall } from '#contract/packages.ts';
+import type { Ask } from '../platform/serve.ts';
+import { lockPackage } from './lock-package.ts';
+import { settleRows } from './settle-rows.ts';
+
+/** Looks at all rows once more, with the styles and categories that the shop has now. @throws Refusal item.unknown, package.state */
+export async function checkPackage({
+  db,
+  caller,
+  body: { id },
+}: Ask<typeof checkPackageCall>): Promise<ReplyOf<typeof checkPackageCall>> {
+  await lockPackage(db, caller.shopId, id, 'mend');
+  await settleRows(db, id);
+  return {};
+}

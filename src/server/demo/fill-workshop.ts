@@ -6,6 +6,8 @@ import { reviewGoods } from '../operator/review-goods.ts';
 import type { Db } from '../platform/database.ts';
 import { addCategory } from '../shops/add-category.ts';
 import { askedBy, person, SELLERS } from './demo-callers.ts';
+import { demoBundles } from './bundles.demo.ts';
+import { fillBundles } from './fill-bundles.ts';
 import { fillFabrics } from './fill-fabrics.ts';
 import { fillPlates } from './fill-plates.ts';
 import { demoCart, demoOrders } from './orders.demo.ts';
@@ -24,6 +26,7 @@ export async function fillWorkshop(db: Db): Promise<void> {
   for (const draft of demoDrafts) await makeDraft(db, draft);
   await fillPlates(db);
   await fillFabrics(db);
+  await fillBundles(db);
 }
 
 type Seller = (typeof SELLERS)[keyof typeof SELLERS];
@@ -50,13 +53,16 @@ async function sortGoods(db: Db, seller: Seller, tree: readonly DemoBranch[]): P
 
 const SORTED_DAYS_AGO = 60;
 
-/** On sale, in nobody's order or cart, and if there are any, in no list of ours. */
+/** On sale, in nobody's order, cart or bundle, and if there are any, in no list of ours. */
 async function spareGoods(db: Db, shopId: string, count: number): Promise<string[]> {
-  const bought = [...demoOrders.flatMap(({ buys }) => buys), ...demoCart].map(({ no }) => no);
+  const used = [
+    ...[...demoOrders.flatMap(({ buys }) => buys), ...demoCart].map(({ no }) => no),
+    ...demoBundles.flatMap(({ parts }) => parts.map(([goodsNo]) => goodsNo)),
+  ];
   const rows = await db
     .select({ id: goods.id })
     .from(goods)
-    .where(and(eq(goods.shopId, shopId), eq(goods.status, 'onSale'), notInArray(goods.goodsNo, bought)))
+    .where(and(eq(goods.shopId, shopId), eq(goods.status, 'onSale'), notInArray(goods.goodsNo, used)))
     .orderBy(asc(goods.featured), asc(goods.popularity))
     .limit(count);
   return rows.map(({ id }) => id);

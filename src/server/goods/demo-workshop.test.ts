@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { demoBundles } from '../demo/bundles.demo.ts';
 import { SELLERS } from '../demo/demo-callers.ts';
 import { fillWorkshop } from '../demo/fill-workshop.ts';
 import { demoDrafts, demoSteps } from '../demo/workshop.demo.ts';
@@ -42,4 +43,18 @@ test('a fresh demo shows a shop at work: categories, drafts, what is off the she
   );
   const { data: fabrics } = await get(ground.app, '/api/v2/shop/fabricList', { token: factory });
   expect(fabrics.counts).toMatchObject({ draft: 1, offline: 1, online: 0 });
+
+  for (const store of ['huafang', 'yizhen']) {
+    const { data: bundles } = await get(ground.app, `/api/v2/bundle/list?store=${store}`);
+    const { data: own } = await get(ground.app, '/api/v2/bundle/ownList', {
+      token: store === 'huafang' ? token : factory,
+    });
+    expect(bundles.list).toHaveLength(demoBundles.filter(({ shop }) => shop === store).length);
+    expect(own.counts).toMatchObject({ all: bundles.total, onSale: bundles.total });
+    for (const { id, priceFen, singlyFen, moqSets } of bundles.list) {
+      expect(priceFen).toBeLessThan(singlyFen);
+      const { data: detail } = await get(ground.app, `/api/v2/bundle/detail?id=${id}`);
+      expect(detail.stockSets).toBeGreaterThan(moqSets);
+    }
+  }
 });

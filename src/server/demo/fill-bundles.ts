@@ -1,0 +1,32 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { bundle } from '../bundles/bundle.table.ts';
+import { moveBundle } from '../bundles/move-bundle.ts';
+import { saveBundle } from '../bundles/save-bundle.ts';
+import { goods } from '../goods/goods.table.ts';
+import type { Db } from '../platform/database.ts';
+import { type DemoBundle, demoBundles } from './bundles.demo.ts';
+import { askedBy, SELLERS } from './demo-callers.ts';
+
+/** What the shops of the demo sell together, by the deeds that people use. */
+export async function fillBundles(db: Db): Promise<void> {
+  const numbers = demoBundles.flatMap(({ parts }) => parts.map(([goodsNo]) => goodsNo));
+  const rows = await db
+    .select({ id: goods.id, goodsNo: goods.goodsNo })
+    .from(goods)
+    .where(inArray(goods.goodsNo, numbers));
+  const ids = new Map(rows.map(({ id, goodsNo }) => [goodsNo, id]));
+  for (const one of demoBundles) await putOn(db, one, ids);
+}
+
+async function putOn(
+  db: Db,
+  { shop, parts, daysAgo, ...said }: DemoBundle,
+  ids: ReadonlyMap<string, string>,
+): Promise<void> {
+  const seller = SELLERS[shop];
+  const document = { ...said, parts: parts.map(([goodsNo, perSet]) => ({ goodsId: ids.get(goodsNo)!, perSet })) };
+  const { id, version } = await saveBundle(askedBy(db, seller, { id: null, version: 0, document }));
+  await moveBundle(db, { id, deed: 'putOn', own: { shopId: seller.shopId, version }, reason: '' });
+  const at = sql`now() - make_interval(days => ${daysAgo})`;
+  await db.update(bundle).set({ createdAt: at, updatedAt: at }).where(eq(bundle.id, id));
+}

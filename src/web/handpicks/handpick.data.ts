@@ -3,6 +3,7 @@ import type { QueryFor } from '../platform/call.ts';
 import type { ListQuery } from '../platform/list-query.ts';
 import { oneOf } from '../platform/list-query.ts';
 import { useRead } from '../platform/read.ts';
+import type { Picking } from '../writing/use-picking.ts';
 
 export type HandpickRow = Api['GET /api/v2/shop/handpickList']['reply']['list'][number];
 export type GoodsToPick = Api['GET /api/v2/shop/getGoodsList']['reply']['list'][number];
@@ -12,7 +13,6 @@ export type HandpickTab = QueryFor<'GET /api/v2/shop/handpickList'>['status'] & 
 export const HANDPICK_READS: readonly CallName[] = ['GET /api/v2/shop/handpickList'];
 
 export const PAGE_SIZE = 20;
-export const PICK_PAGE = 8;
 
 export const tabWords: Readonly<Record<HandpickTab, string>> = {
   all: '全部',
@@ -29,10 +29,6 @@ export function useHandpicks(status: HandpickTab, page: number) {
   return useRead('GET /api/v2/shop/handpickList', { status, page, pageSize: PAGE_SIZE }, { staleTime: 0 });
 }
 
-/** Own goods that can be proposed. @param q title or goods number; empty = all */
-export function useGoodsToPick(q: string, page: number) {
-  return useRead('GET /api/v2/shop/getGoodsList', {
-    ...(q === '' ? {} : { q }),
-    ...{ status: 'onSale', stock: 'all', sort: 'newest', page, pageSize: PICK_PAGE },
-  });
-}
+/** Own goods that can be proposed, by title or goods number. */
+export const useGoodsToPick = (question: Picking['question']) =>
+  useRead('GET /api/v2/shop/getGoodsList', { ...question, status: 'onSale', stock: 'all', sort: 'newest' });

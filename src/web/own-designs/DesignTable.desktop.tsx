@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import type { OwnDesignRow } from '#contract/own-designs.ts';
 import type { ListQuery } from '../platform/list-query.ts';
-import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
+import { OwnTable } from '../writing/OwnTable.desktop.tsx';
+import { RowButton } from '../writing/RowButton.tsx';
+import { Thing } from '../writing/Thing.tsx';
 import { DesignNo, StateTag } from './DesignTags.tsx';
 import { isPublic, licenceWords } from './own-design.words.ts';
 import { open } from './opened.ts';
@@ -16,35 +18,27 @@ interface Props {
   readonly list: ListQuery;
 }
 
+const COLUMNS = [
+  { head: '花型' },
+  { head: '类目、类型', widthPx: 96 },
+  { head: '授权', widthPx: 112 },
+  { head: '款式', widthPx: 52, holds: 'numbers' },
+  { head: '状态与检查', widthPx: 220 },
+  { head: '操作', widthPx: 188 },
+] as const;
+
 export function DesignTable({ rows, isStale, moves, list }: Props) {
   return (
-    <div className="order-table-frame">
-      <table className="order-table design-table" aria-busy={isStale}>
-        <caption className="visually-hidden">店铺花型</caption>
-        <thead>
-          <tr>
-            <th scope="col">花型</th>
-            <th scope="col">类目、类型</th>
-            <th scope="col">授权</th>
-            <th scope="col" className="order-sum">
-              款式
-            </th>
-            <th scope="col">状态与检查</th>
-            <th scope="col">操作</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((design) => (
-            <tr key={design.id}>
-              <Facts design={design} />
-              <td>
-                <Deeds design={design} moves={moves} list={list} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <OwnTable label="店铺花型" columns={COLUMNS} isStale={isStale}>
+      {rows.map((design) => (
+        <tr key={design.id}>
+          <Facts design={design} />
+          <td>
+            <Deeds design={design} moves={moves} list={list} />
+          </td>
+        </tr>
+      ))}
+    </OwnTable>
   );
 }
 
@@ -53,27 +47,19 @@ function Facts({ design }: { design: OwnDesignRow }) {
   return (
     <>
       <td>
-        <span className="goods-thing">
-          <Picture picture={picture} sizes="56px" alt="" />
-          <span>
-            <strong title={title}>
-              {isPublic(design) ? (
-                <Link to={to('designDetail', { id })} target="_blank">
-                  {title}
-                </Link>
-              ) : (
-                title
-              )}
-            </strong>
-            <DesignNo designNo={designNo} />
-          </span>
-        </span>
+        <Thing
+          picture={picture}
+          sizes="56px"
+          name={title}
+          address={isPublic(design) ? to('designDetail', { id }) : null}
+          under={<DesignNo designNo={designNo} />}
+        />
       </td>
-      <td className="goods-category">
+      <td className="own-words">
         {category}
         <small>{type}</small>
       </td>
-      <td className="design-licence">{licenceWords(design)}</td>
+      <td>{licenceWords(design)}</td>
       <td className="order-sum">
         {styleCount > 0 ? (
           <Link className="plain-link" to={to('userStyles', { q: designNo })}>
@@ -83,7 +69,7 @@ function Facts({ design }: { design: OwnDesignRow }) {
           0
         )}
       </td>
-      <td className="goods-state">
+      <td>
         <StateTag design={design} />
         <small>{momentWords(updatedAt)} 改</small>
       </td>
@@ -96,44 +82,26 @@ function Deeds({ design, moves, list }: Pick<Props, 'moves' | 'list'> & { readon
   const deed = deedOf(design);
   const edit = status === 'needsFix' ? '看问题、换图' : status === 'takenDown' ? '看原因' : '编辑';
   return (
-    <span className="goods-deeds">
+    <span className="own-deeds">
       <span className="row-deeds">
         {status === 'ready' ? (
           <Link className="button" to={to('userStyles', { open: 'new', design: id })} aria-label={`做款式 ${title}`}>
             做款式
           </Link>
         ) : null}
-        <button
-          type="button"
-          className={status === 'needsFix' ? 'button' : 'text-button'}
-          aria-label={`${edit} ${title}`}
-          onClick={() => open(list, id)}
-        >
-          {edit}
-        </button>
+        <RowButton
+          tone={status === 'needsFix' ? 'plain' : 'text'}
+          words={edit}
+          of={title}
+          press={() => open(list, id)}
+        />
       </span>
       <span className="row-deeds">
         {check ? (
-          <button
-            type="button"
-            className="text-button"
-            aria-label={`下载原稿 ${title}`}
-            disabled={moves.isBusy}
-            onClick={() => moves.fetchOriginal(id)}
-          >
-            下载原稿
-          </button>
+          <RowButton words="下载原稿" of={title} isBusy={moves.isBusy} press={() => moves.fetchOriginal(id)} />
         ) : null}
         {deed ? (
-          <button
-            type="button"
-            className="text-button"
-            aria-label={`${deedLabels[deed]} ${title}`}
-            disabled={moves.isBusy}
-            onClick={() => moves.move(design, deed)}
-          >
-            {deedLabels[deed]}
-          </button>
+          <RowButton words={deedLabels[deed]} of={title} isBusy={moves.isBusy} press={() => moves.move(design, deed)} />
         ) : null}
       </span>
     </span>

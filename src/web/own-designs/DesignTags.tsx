@@ -35,9 +35,9 @@ export function StateTag({
 /** What people say over the phone and type into a sheet. */
 export function DesignNo({ designNo }: Pick<OwnDesignRow, 'designNo'>) {
   return (
-    <small className="design-no">
+    <span className="design-no">
       {designNo}
       <CopyButton what={`设计编号 ${designNo}`} words={designNo} />
-    </small>
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { AskedAnew } from '../operator/AskedAnew.tsx';
 import { Skeleton } from '../platform/StatusPanel.tsx';
-import { CREATE } from './opened.ts';
+import { CREATE } from '../writing/opened.ts';
 import { useOwnDesign } from './own-designs.data.ts';
 
 const NewDesigns = lazy(() => import('./NewDesigns.tsx'));

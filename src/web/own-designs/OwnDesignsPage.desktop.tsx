@@ -1,26 +1,22 @@
 import { lazy, Suspense } from 'react';
 import { useMe } from '../accounts/me.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
-import { Pager } from '../desktop/parts/Pager.tsx';
 import { DeskSearch } from '../operator/DeskSearch.tsx';
 import { NoShop } from '../own-styles/NoShop.tsx';
+import { StateTabs } from '../people/StateTabs.tsx';
 import { useListQuery } from '../platform/list-query.ts';
 import { type Screen, screenRules } from '../platform/screens.ts';
-import { Skeleton } from '../platform/StatusPanel.tsx';
-import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
-import { designFilter } from './design-tabs.ts';
+import { Moved } from '../writing/Moved.tsx';
+import { close, CREATE } from '../writing/opened.ts';
+import { OwnList } from '../writing/OwnList.desktop.tsx';
+import { designFilter, tabWords } from './design-tabs.ts';
 import { DesignTable } from './DesignTable.desktop.tsx';
-import { DesignTabs } from './DesignTabs.tsx';
-import { MovedDesign } from './MovedDesign.tsx';
 import { NoDesigns } from './NoDesigns.tsx';
 import { NO_SHOP_WORDS } from './own-design.words.ts';
-import { close, CREATE, open, openedIn } from './opened.ts';
+import { open, openedIn } from './opened.ts';
 import { useOwnDesigns } from './own-designs.data.ts';
-import { useDesignMoves } from './use-design-moves.ts';
-import '../operator/operator.css';
-import '../people/people.css';
+import { doneWords, useDesignMoves, wayBack } from './use-design-moves.ts';
 import '../shop-goods/shop-goods.css';
-import '../shop-orders/shop-orders.css';
 import './own-designs.css';
 
 const OpenedDesign = lazy(() => import('./OpenedDesign.desktop.tsx'));
@@ -52,43 +48,33 @@ function OwnDesigns({ title }: { title: string }) {
   const read = useOwnDesigns({ ...filter, page: list.page, pageSize: PAGE_SIZE });
   const moves = useDesignMoves();
   const opened = openedIn(list);
-  if (!read.data && read.isError) {
-    return (
-      <section className="panel">
-        <h1 className="centre-title">{title}</h1>
-        <ShopFailure error={read.error} retry={() => void read.refetch()} />
-      </section>
-    );
-  }
   const create = (
     <button type="button" className="button button-deed" onClick={() => open(list, CREATE)}>
       上传花型
     </button>
   );
   return (
-    <section className="panel">
-      <div className="centre-head">
-        <h1 className="centre-title">{title}</h1>
-        {create}
-      </div>
-      <DesignTabs chosen={filter.tab} counts={read.data?.counts} />
-      <DeskSearch list={list} label="名称、设计编号、标签" />
-      {!read.data ? (
-        <Skeleton height="480px" />
-      ) : read.data.list.length === 0 ? (
-        <NoDesigns list={list} create={create} />
-      ) : (
-        <>
-          <DesignTable rows={read.data.list} isStale={read.isPlaceholderData} moves={moves} list={list} />
-          <Pager page={list.page} pageSize={PAGE_SIZE} total={read.data.total} />
-        </>
-      )}
-      <MovedDesign moves={moves} />
-      {opened === undefined ? null : (
+    <>
+      <OwnList
+        title={title}
+        deeds={create}
+        narrow={
+          <>
+            <StateTabs label="花型状态" words={tabWords} chosen={filter.tab} counts={read.data?.counts} />
+            <DeskSearch list={list} label="名称、设计编号、标签" />
+          </>
+        }
+        read={read}
+        none={<NoDesigns list={list}>{create}</NoDesigns>}
+      >
+        {({ list: rows }, isStale) => <DesignTable rows={rows} isStale={isStale} moves={moves} list={list} />}
+      </OwnList>
+      <Moved moves={moves} words={doneWords} back={wayBack} />
+      {opened ? (
         <Suspense>
-          <OpenedDesign key={opened} id={opened} end={() => close(list)} />
+          <OpenedDesign key={opened.id} id={opened.id} end={() => close(list)} />
         </Suspense>
-      )}
-    </section>
+      ) : null}
+    </>
   );
 }

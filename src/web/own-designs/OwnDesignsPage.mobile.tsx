@@ -5,26 +5,23 @@ import { useMe } from '../accounts/me.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { DeskSearch } from '../operator/DeskSearch.tsx';
 import { NoShop } from '../own-styles/NoShop.tsx';
-import { EndlessRows } from '../people/EndlessRows.mobile.tsx';
+import { StateTabs } from '../people/StateTabs.tsx';
 import { type ListQuery, useListQuery } from '../platform/list-query.ts';
-import { Picture } from '../platform/Picture.tsx';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { useEndless } from '../platform/use-endless.ts';
-import { countWords } from '../platform/words.ts';
-import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
-import { designFilter } from './design-tabs.ts';
-import { DesignTabs } from './DesignTabs.tsx';
+import { Moved } from '../writing/Moved.tsx';
+import { close, CREATE } from '../writing/opened.ts';
+import { OwnCards } from '../writing/OwnCards.mobile.tsx';
+import { RowButton } from '../writing/RowButton.tsx';
+import { Thing } from '../writing/Thing.tsx';
+import { designFilter, tabWords } from './design-tabs.ts';
 import { DesignNo, StateTag } from './DesignTags.tsx';
-import { MovedDesign } from './MovedDesign.tsx';
 import { NoDesigns } from './NoDesigns.tsx';
 import { isPublic, licenceWords, NO_SHOP_WORDS } from './own-design.words.ts';
-import { close, CREATE, open, openedIn } from './opened.ts';
+import { open, openedIn } from './opened.ts';
 import { NOW, useDesignCounts } from './own-designs.data.ts';
-import { deedLabels, deedOf, type DesignMoves, useDesignMoves } from './use-design-moves.ts';
-import '../operator/operator.css';
-import '../people/people.css';
+import { deedLabels, deedOf, type DesignMoves, doneWords, useDesignMoves, wayBack } from './use-design-moves.ts';
 import '../shop-goods/shop-goods.css';
-import '../shop-orders/shop-orders.css';
 import './own-designs.css';
 
 const OpenedDesign = lazy(() => import('./OpenedDesign.mobile.tsx'));
@@ -47,7 +44,6 @@ function OwnDesigns() {
   const counts = useDesignCounts(filter);
   const moves = useDesignMoves();
   const opened = openedIn(list);
-  if (!endless.items && endless.error) return <ShopFailure error={endless.error} retry={endless.retry} />;
   const create = (
     <button type="button" className="button button-deed" onClick={() => open(list, CREATE)}>
       上传花型
@@ -55,31 +51,26 @@ function OwnDesigns() {
   );
   return (
     <>
-      <DesignTabs chosen={filter.tab} counts={counts} />
-      <DeskSearch list={list} label="名称、编号、标签" />
-      {endless.items && endless.items.length > 0 ? (
-        <p className="sale-count">共 {countWords(endless.total, endless.totalIsBound)} 张</p>
-      ) : null}
-      <EndlessRows endless={endless}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <NoDesigns list={list} create={create} />
-          ) : (
-            <ul className="sale-cards" aria-busy={endless.isStale}>
-              {rows.map((design) => (
-                <DesignCard key={design.id} design={design} moves={moves} list={list} />
-              ))}
-            </ul>
-          )
+      <OwnCards
+        endless={endless}
+        narrow={
+          <>
+            <StateTabs label="花型状态" words={tabWords} chosen={filter.tab} counts={counts} />
+            <DeskSearch list={list} label="名称、编号、标签" />
+          </>
         }
-      </EndlessRows>
+        unit="张"
+        none={<NoDesigns list={list}>{create}</NoDesigns>}
+      >
+        {(design) => <DesignCard key={design.id} design={design} moves={moves} list={list} />}
+      </OwnCards>
       {endless.items && endless.items.length > 0 ? <div className="centre-bar">{create}</div> : null}
-      <MovedDesign moves={moves} />
-      {opened === undefined ? null : (
+      <Moved moves={moves} words={doneWords} back={wayBack} />
+      {opened ? (
         <Suspense>
-          <OpenedDesign key={opened} id={opened} end={() => close(list)} />
+          <OpenedDesign key={opened.id} id={opened.id} end={() => close(list)} />
         </Suspense>
-      )}
+      ) : null}
     </>
   );
 }
@@ -90,35 +81,32 @@ function DesignCard({ design, moves, list }: { design: OwnDesignRow; moves: Desi
   const edit = status === 'needsFix' ? '看问题' : status === 'takenDown' ? '看原因' : '编辑';
   return (
     <li className="sale-card">
-      <div className="goods-thing">
-        <Picture picture={picture} sizes="72px" alt="" />
-        <span>
-          <strong>{isPublic(design) ? <Link to={to('designDetail', { id })}>{title}</Link> : title}</strong>
-          <DesignNo designNo={designNo} />
-          <small>
-            {category} · {type} · {licenceWords(design)}
-          </small>
-        </span>
-      </div>
-      <div className="goods-card-state">
+      <Thing
+        picture={picture}
+        sizes="72px"
+        name={title}
+        address={isPublic(design) ? to('designDetail', { id }) : null}
+        under={<DesignNo designNo={designNo} />}
+      >
+        <small>
+          {category} · {type} · {licenceWords(design)}
+        </small>
+      </Thing>
+      <div className="own-card-state">
         <StateTag design={design} />
         <span>款式 {styleCount} 个</span>
       </div>
-      <div className="goods-card-deeds">
+      <div className="own-card-deeds">
         {deed ? (
-          <button
-            type="button"
-            className="button"
-            aria-label={`${deedLabels[deed]} ${title}`}
-            disabled={moves.isBusy}
-            onClick={() => moves.move(design, deed)}
-          >
-            {deedLabels[deed]}
-          </button>
+          <RowButton
+            tone="plain"
+            words={deedLabels[deed]}
+            of={title}
+            isBusy={moves.isBusy}
+            press={() => moves.move(design, deed)}
+          />
         ) : null}
-        <button type="button" className="button" aria-label={`${edit} ${title}`} onClick={() => open(list, id)}>
-          {edit}
-        </button>
+        <RowButton tone="plain" words={edit} of={title} press={() => open(list, id)} />
         {status === 'ready' ? (
           <Link
             className="button button-main"

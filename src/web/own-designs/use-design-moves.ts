@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
 import { designSteps, isDesignStep, OWNER_DESIGN_DEEDS } from '#contract/design-flow.ts';
 import type { OwnDesignRow } from '#contract/own-designs.ts';
 import { call } from '../platform/call.ts';
 import { useDeed } from '../platform/deed.ts';
 import { fetchFile } from '../platform/fetch-file.ts';
+import { type Moves, useMoves } from '../writing/use-moves.ts';
 import { designReads } from './own-designs.data.ts';
 
 type Deed = (typeof OWNER_DESIGN_DEEDS)[number];
-type Moved = Pick<OwnDesignRow, 'id' | 'title'>;
 
 export const deedLabels: Readonly<Record<Deed, string>> = {
   withdraw: designSteps.withdraw.label,
@@ -19,28 +18,24 @@ export const deedLabels: Readonly<Record<Deed, string>> = {
 export const deedOf = ({ status }: Pick<OwnDesignRow, 'status'>): Deed | null =>
   status === 'checking' ? null : (OWNER_DESIGN_DEEDS.find((deed) => isDesignStep(deed, status)) ?? null);
 
-export interface DesignMoves {
-  /** what was done last and not put away yet */
-  readonly last: { readonly design: Moved; readonly deed: Deed } | null;
-  readonly isBusy: boolean;
-  readonly move: (design: Moved, deed: Deed) => void;
+export const wayBack = { withdraw: 'restore', restore: 'withdraw' } as const;
+
+/** 已停用“碎花” */
+export const doneWords = ({ title }: OwnDesignRow, deed: Deed): string => `已${deedLabels[deed]}“${title}”`;
+
+export interface DesignMoves extends Moves<OwnDesignRow, Deed> {
   /** the file as it was sent */
   readonly fetchOriginal: (id: string) => void;
-  readonly end: () => void;
 }
 
 export function useDesignMoves(): DesignMoves {
-  const [last, setLast] = useState<DesignMoves['last']>(null);
   const step = useDeed('POST /api/v2/design/move', { refresh: designReads });
   const original = useMutation({
     mutationFn: async (id: string) => (await call('GET /api/v2/design/original', { query: { id } })).data,
     onSuccess: ({ url }) => fetchFile(url),
   });
-  return {
-    last,
-    isBusy: step.isPending || original.isPending,
-    move: (design, deed) => step.mutate({ id: design.id, deed }, { onSuccess: () => setLast({ design, deed }) }),
-    fetchOriginal: original.mutate,
-    end: useCallback(() => setLast(null), []),
-  };
+  const moves = useMoves<OwnDesignRow, Deed>(step.isPending || original.isPending, ({ id }, deed, done) =>
+    step.mutate({ id, deed }, { onSuccess: done }),
+  );
+  return { ...moves, fetchOriginal: original.mutate };
 }

@@ -1,16 +1,14 @@
-import { useState } from 'react';
 import type { FabricCard } from '#contract/fabrics.ts';
 import { useMe } from '../accounts/me.ts';
-import { SearchField } from '../operator/DeskSearch.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { useRead } from '../platform/read.ts';
-import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
-import { composition, countWords, yuan } from '../platform/words.ts';
+import { Skeleton } from '../platform/StatusPanel.tsx';
+import { composition, yuan } from '../platform/words.ts';
 import { Part } from '../writing/fields.tsx';
+import { Picks } from '../writing/Picks.tsx';
+import { usePicking } from '../writing/use-picking.ts';
 import type { StepProps } from './step-parts.ts';
 import { useCloth } from './use-problems.ts';
-
-const PAGE_SIZE = 12;
 
 /** ② which cloth it is sewn of: the shop's own first, then all that is on sale. */
 export function ClothStep({ document, change, problems }: StepProps) {
@@ -71,40 +69,13 @@ function OwnCloth(pick: PickProps) {
 }
 
 function AllCloth(pick: PickProps) {
-  const [q, setQ] = useState('');
-  const [page, setPage] = useState(1);
-  const read = useRead('GET /api/v2/fabric/list', { ...(q === '' ? {} : { q }), page, pageSize: PAGE_SIZE });
-  if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Skeleton height="320px" />;
-  const { list, total, totalIsBound } = read.data;
+  const picking = usePicking(12);
+  const read = useRead('GET /api/v2/fabric/list', picking.question);
   return (
     <Part field="allCloth" title="全部在售面料">
-      <SearchField
-        label="品名、编号、成分、织法"
-        asked={q}
-        ask={(words) => {
-          setQ(words);
-          setPage(1);
-        }}
-      />
-      {list.length === 0 ? <p className="centre-note">没有找到这样的面料，换个说法试试。</p> : null}
-      <Cards fabrics={list} name="all" {...pick} />
-      {total > PAGE_SIZE ? (
-        <p className="goods-turn">
-          <button type="button" className="button" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            上一页
-          </button>
-          共 {countWords(total, totalIsBound)} 种，第 {page} 页
-          <button
-            type="button"
-            className="button"
-            disabled={page * PAGE_SIZE >= total}
-            onClick={() => setPage(page + 1)}
-          >
-            下一页
-          </button>
-        </p>
-      ) : null}
+      <Picks picking={picking} read={read} label="品名、编号、成分、织法" things="面料" unit="种">
+        {({ list }) => <Cards fabrics={list} name="all" {...pick} />}
+      </Picks>
     </Part>
   );
 }

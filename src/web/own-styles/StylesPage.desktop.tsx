@@ -1,12 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useMe } from '../accounts/me.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
-import { Pager } from '../desktop/parts/Pager.tsx';
 import { DeskSearch } from '../operator/DeskSearch.tsx';
 import { useListQuery } from '../platform/list-query.ts';
 import { type Screen, screenRules } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
-import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
+import { OwnList } from '../writing/OwnList.desktop.tsx';
 import { NoShop } from './NoShop.tsx';
 import { NoStyles } from './NoStyles.tsx';
 import { make, makingIn } from './opened.ts';
@@ -15,10 +14,7 @@ import { useOwnStyles } from './own-styles.data.ts';
 import { StyleCards } from './StyleCards.tsx';
 import { useChosenStyles } from './use-chosen-styles.ts';
 import { useMakeGoods } from './use-make-goods.ts';
-import '../operator/operator.css';
-import '../people/people.css';
 import '../shop-goods/shop-goods.css';
-import '../shop-orders/shop-orders.css';
 import './own-styles.css';
 
 const NewStyles = lazy(() => import('./NewStyles.tsx'));
@@ -69,34 +65,22 @@ function StyleList({ title }: { title: string }) {
   const read = useOwnStyles({ ...(q === undefined ? {} : { q }), page: list.page, pageSize: PAGE_SIZE });
   const picked = useChosenStyles();
   const makeGoods = useMakeGoods();
-  if (!read.data && read.isError) {
-    return (
-      <section className="panel">
-        <h1 className="centre-title">{title}</h1>
-        <ShopFailure error={read.error} retry={() => void read.refetch()} />
-      </section>
-    );
-  }
   const create = (
     <button type="button" className="button button-deed" onClick={() => make(list)}>
       新建款式
     </button>
   );
   return (
-    <section className="panel">
-      <div className="centre-head">
-        <h1 className="centre-title">{title}</h1>
-        {create}
-      </div>
-      <DeskSearch list={list} label="款号、设计编号、光版" />
-      {!read.data ? (
-        <Skeleton height="480px" />
-      ) : read.data.list.length === 0 ? (
-        <NoStyles list={list} create={create} />
-      ) : (
+    <OwnList
+      title={title}
+      deeds={create}
+      narrow={<DeskSearch list={list} label="款号、设计编号、光版" />}
+      read={read}
+      none={<NoStyles list={list}>{create}</NoStyles>}
+    >
+      {({ list: styles }, isStale) => (
         <>
-          <StyleCards styles={read.data.list} isStale={read.isPlaceholderData} ticks={picked} />
-          <Pager page={list.page} pageSize={PAGE_SIZE} total={read.data.total} />
+          <StyleCards styles={styles} isStale={isStale} ticks={picked} />
           {picked.styles.length > 0 ? (
             <div className="style-foot">
               <p aria-live="polite">已选 {picked.styles.length} 个款式</p>
@@ -110,6 +94,6 @@ function StyleList({ title }: { title: string }) {
           ) : null}
         </>
       )}
-    </section>
+    </OwnList>
   );
 }

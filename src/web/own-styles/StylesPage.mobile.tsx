@@ -73,7 +73,7 @@ function StyleList() {
       <EndlessRows endless={endless}>
         {(styles) =>
           styles.length === 0 ? (
-            <NoStyles list={list} create={create} />
+            <NoStyles list={list}>{create}</NoStyles>
           ) : (
             <StyleCards styles={styles} isStale={endless.isStale} />
           )

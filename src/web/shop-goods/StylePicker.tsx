@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Api } from '#contract/api.ts';
-import { SearchField } from '../operator/DeskSearch.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
-import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
-import { countWords } from '../platform/words.ts';
+import { EmptyPanel } from '../platform/StatusPanel.tsx';
+import { Picks } from '../writing/Picks.tsx';
+import { usePicking } from '../writing/use-picking.ts';
 import type { ChosenStyle } from './create-draft.ts';
 import { useStyles } from './shop-goods.data.ts';
-import '../operator/operator.css';
 
 type StyleRow = Api['GET /api/v2/shop/getPanelDesignList']['reply']['list'][number];
 
@@ -19,54 +17,28 @@ interface Props {
   readonly next: () => void;
 }
 
-const PAGE_SIZE = 12;
-
 /** The shop's own styles; each chosen one becomes one of the goods. */
 export function StylePicker({ chosen, change, cancel, next }: Props) {
-  const [q, setQ] = useState('');
-  const [page, setPage] = useState(1);
-  const read = useStyles({ ...(q === '' ? {} : { q }), page, pageSize: PAGE_SIZE });
-  if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
-  if (!read.data) return <Skeleton height="400px" />;
-  const { list, total, totalIsBound } = read.data;
-  if (total === 0 && q === '') return <NoStyles />;
+  const picking = usePicking(12);
+  const read = useStyles(picking.question);
   return (
     <div className="fields">
-      <SearchField
-        label="款号、光版、花型"
-        asked={q}
-        ask={(words) => {
-          setQ(words);
-          setPage(1);
-        }}
-      />
-      {list.length === 0 ? <p className="centre-note">没有找到这样的款式。</p> : null}
-      <ul className="goods-styles" aria-busy={read.isPlaceholderData}>
-        {list.map((style) => (
-          <StyleCard
-            key={style.id}
-            style={style}
-            isChosen={chosen.some(({ id }) => id === style.id)}
-            choose={(isOn) => change(isOn ? [...chosen, chosenOf(style)] : chosen.filter(({ id }) => id !== style.id))}
-          />
-        ))}
-      </ul>
-      {total > PAGE_SIZE ? (
-        <p className="goods-turn">
-          <button type="button" className="button" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            上一页
-          </button>
-          共 {countWords(total, totalIsBound)} 个款式，第 {page} 页
-          <button
-            type="button"
-            className="button"
-            disabled={page * PAGE_SIZE >= total}
-            onClick={() => setPage(page + 1)}
-          >
-            下一页
-          </button>
-        </p>
-      ) : null}
+      <Picks picking={picking} read={read} label="款号、光版、花型" things="款式" unit="个" none={() => <NoStyles />}>
+        {({ list }, isStale) => (
+          <ul className="goods-styles" aria-busy={isStale}>
+            {list.map((style) => (
+              <StyleCard
+                key={style.id}
+                style={style}
+                isChosen={chosen.some(({ id }) => id === style.id)}
+                choose={(isOn) =>
+                  change(isOn ? [...chosen, chosenOf(style)] : chosen.filter(({ id }) => id !== style.id))
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </Picks>
       <div className="fields-foot">
         <p aria-live="polite">{chosen.length === 0 ? '选一个或几个款式' : `已选 ${chosen.length} 个款式`}</p>
         <button type="button" className="button" onClick={cancel}>

@@ -49,6 +49,25 @@ describe('a card', () => {
   });
 });
 
+test("a plate's page opens with its card blurred in the place of the large picture, without fetching it again", async () => {
+  await someone.open('/light/list');
+  const card = page.locator('main .card').first();
+  const small = await card.locator('img').evaluate((img: HTMLImageElement) => img.currentSrc);
+  let showLarge = () => {};
+  const isAsked = new Promise<void>((resolve) => (showLarge = resolve));
+  const large = new RegExp(`${new URL(small).pathname.replace(/[^/]+$/, '')}(640|960|1280)`);
+  await page.route(large, async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await card.locator('.card-link').click();
+  const before = page.locator('.big-picture-before img');
+  await expect.poll(() => before.evaluate((img: HTMLImageElement) => img.complete && img.currentSrc)).toBe(small);
+  expect(await page.evaluate((url) => performance.getEntriesByName(url).length, small)).toBe(1);
+  showLarge();
+  await before.waitFor({ state: 'detached' });
+});
+
 describe("a plate's pictures", () => {
   test.beforeEach(async () => {
     await someone.open('/light/list');

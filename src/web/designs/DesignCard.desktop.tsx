@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { DesignCard as Design } from '#contract/designs.ts';
 import { HeartToggle } from '../people/HeartToggle.desktop.tsx';
+import { CARD_SIZES } from '../desktop/parts/card-sizes.ts';
 import { Palette } from '../desktop/parts/ColourDots.tsx';
 import { Price } from '../desktop/parts/Price.tsx';
 import { Picture } from '../platform/Picture.tsx';
@@ -11,7 +12,7 @@ export function DesignCard({ design, eager = false }: { design: Design; eager?: 
   return (
     <article className="card">
       <div className="card-picture">
-        <Picture picture={design.picture} sizes="(max-width: 560px) 46vw, 232px" eager={eager} />
+        <Picture picture={design.picture} sizes={CARD_SIZES} eager={eager} />
         <HeartToggle kind="design" id={design.id} name={design.title} />
       </div>
       <div className="card-body">

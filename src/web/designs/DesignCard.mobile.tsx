@@ -7,7 +7,7 @@ import { to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { yuan } from '../platform/words.ts';
 import { Marked } from '../search/marked.tsx';
-import { HALF_CARD } from '../plates/PlateCard.mobile.tsx';
+import { HALF_CARD } from '../mobile/parts/card-sizes.ts';
 
 export function DesignCard({ design, eager = false }: { design: Design; eager?: boolean }) {
   return (

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { DesignDetail } from '#contract/designs.ts';
 import { ScaleBar } from '../mockup/ScaleBar.tsx';
+import { CARD_SIZES } from '../desktop/parts/card-sizes.ts';
+import { BigPicture } from '../platform/BigPicture.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { isPlaced, repeatSize, sizeLabel } from './design.words.ts';
 
@@ -41,7 +43,7 @@ export function PrintView({ design }: { design: DesignDetail }) {
 function Whole({ design }: { design: DesignDetail }) {
   return (
     <div className="design-whole">
-      <Picture picture={design.picture} sizes="(max-width: 720px) 92vw, 520px" eager />
+      <BigPicture picture={design.picture} sizes="(max-width: 720px) 92vw, 520px" cardSizes={CARD_SIZES} />
       {isPlaced(design) ? null : <ScaleBar sideMm={design.shownMm} on="print" />}
     </div>
   );

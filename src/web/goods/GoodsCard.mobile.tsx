@@ -10,7 +10,7 @@ import { to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { leadTime } from '../platform/words.ts';
 import { Marked } from '../search/marked.tsx';
-import { HALF_CARD } from '../plates/PlateCard.mobile.tsx';
+import { HALF_CARD } from '../mobile/parts/card-sizes.ts';
 
 interface Props {
   goods: Goods;

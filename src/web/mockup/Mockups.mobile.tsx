@@ -6,7 +6,7 @@ import { Section } from '../mobile/parts/Section.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton, SkeletonCards } from '../platform/StatusPanel.tsx';
-import { HALF_CARD } from '../plates/PlateCard.mobile.tsx';
+import { HALF_CARD } from '../mobile/parts/card-sizes.ts';
 import { CategoryChips } from './CategoryChips.tsx';
 import { LiveStage } from './LiveStage.tsx';
 import { useMockups } from './mockup.data.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PlateCard as Plate } from '#contract/plates.ts';
+import { HALF_CARD } from '../mobile/parts/card-sizes.ts';
 import { CardFacts } from '../mobile/parts/CardFacts.tsx';
 import { ColourDots } from '../mobile/parts/ColourDots.tsx';
 import { TierPrice } from '../mobile/parts/Price.tsx';
@@ -10,9 +11,6 @@ import { to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { composition, leadTime } from '../platform/words.ts';
 import { Marked } from '../search/marked.tsx';
-
-/** Two cards stand side by side: half the width each, less the gutters. */
-export const HALF_CARD = '(max-width: 480px) 46vw, 220px';
 
 interface Props {
   plate: Plate;

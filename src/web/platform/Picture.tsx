@@ -10,14 +10,28 @@ interface Props {
   eager?: boolean;
   /** empty when a text beside the picture already says it */
   alt?: string;
+  /** left out for who wants to spare data */
+  sparing?: boolean;
   className?: string;
   style?: CSSProperties;
 }
 
+/** One pixel that nobody sees. */
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
 /** The one way to show a picture: AVIF, WebP, JPEG in the width that fits, in a box that never jumps. */
-export function Picture({ picture, sizes, eager = false, alt = picture.alt, className, style }: Props) {
+export function Picture({
+  picture,
+  sizes,
+  eager = false,
+  alt = picture.alt,
+  sparing = false,
+  className,
+  style,
+}: Props) {
   return (
     <picture className={className} style={style}>
+      {sparing ? <source media="(prefers-reduced-data: reduce)" srcSet={NOTHING} /> : null}
       <source type="image/avif" srcSet={pictureSrcSet(picture.path, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={pictureSrcSet(picture.path, 'webp')} sizes={sizes} />
       <img

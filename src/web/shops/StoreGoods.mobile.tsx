@@ -5,7 +5,7 @@ import { CardFacts } from '../mobile/parts/CardFacts.tsx';
 import { ColourDots } from '../mobile/parts/ColourDots.tsx';
 import { EndlessList } from '../mobile/parts/EndlessList.tsx';
 import { TierPrice } from '../mobile/parts/Price.tsx';
-import { HALF_CARD } from '../plates/PlateCard.mobile.tsx';
+import { HALF_CARD } from '../mobile/parts/card-sizes.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { useEndless } from '../platform/use-endless.ts';

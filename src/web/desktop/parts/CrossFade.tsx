@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Picture as PictureData } from '#contract/shapes.ts';
+import { BigPicture } from '../../platform/BigPicture.tsx';
 import { Picture } from '../../platform/Picture.tsx';
 import './CrossFade.css';
 
@@ -8,10 +9,13 @@ interface Props {
   /** fetched behind the shown one, so that it is there when its turn comes */
   readonly next?: PictureData | undefined;
   readonly sizes: string;
+  /** the `sizes` of the cards that lead here: the first picture stands blurred until it is there */
+  readonly cardSizes?: string | undefined;
 }
 
 /** One picture that changes: the old one stays until the new one is there and has faded in, so that nothing flashes or jumps. */
-export function CrossFade({ picture, next, sizes }: Props) {
+export function CrossFade({ picture, next, sizes, cardSizes }: Props) {
+  const [first] = useState(picture.path);
   const [below, setBelow] = useState(picture);
   const [ready, setReady] = useState<ReadonlySet<string>>(new Set());
   const note = ({ path }: PictureData) => setReady((before) => new Set(before).add(path));
@@ -28,11 +32,19 @@ export function CrossFade({ picture, next, sizes }: Props) {
           onLoadCapture={() => note(one)}
           onAnimationEnd={() => setBelow(one)}
         >
-          <Picture picture={one} sizes={sizes} eager={one.path === below.path} alt={one === picture ? one.alt : ''} />
+          {one.path === first && cardSizes !== undefined ? (
+            <BigPicture picture={one} sizes={sizes} cardSizes={cardSizes} alt={altOf(one)} />
+          ) : (
+            <Picture picture={one} sizes={sizes} eager={one.path === below.path} alt={altOf(one)} />
+          )}
         </div>
       ))}
     </div>
   );
+
+  function altOf(one: PictureData): string {
+    return one === picture ? one.alt : '';
+  }
 
   function layerClass({ path }: PictureData): string | undefined {
     if (path === below.path) return undefined;

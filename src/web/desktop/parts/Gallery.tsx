@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { Picture as PictureData } from '#contract/shapes.ts';
 import { Picture } from '../../platform/Picture.tsx';
+import { CARD_SIZES } from './card-sizes.ts';
 import { CrossFade } from './CrossFade.tsx';
 import { Lightbox } from './Lightbox.tsx';
 import './Gallery.css';
@@ -47,7 +48,7 @@ export function Gallery({ shots }: { shots: readonly Shot[] }) {
         onKeyDown={turn}
         onPointerMove={look}
       >
-        <CrossFade picture={shot.picture} sizes={loupe ? LOUPE_SIZES : SIZES} />
+        <CrossFade picture={shot.picture} sizes={loupe ? LOUPE_SIZES : SIZES} cardSizes={CARD_SIZES} />
       </button>
       <ul className="gallery-thumbs">
         {shots.map(({ label, picture }, index) => (

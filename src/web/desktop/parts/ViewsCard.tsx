@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Picture as PictureData } from '#contract/shapes.ts';
 import { Picture } from '../../platform/Picture.tsx';
+import { CARD_SIZES } from './card-sizes.ts';
 
 interface Props {
   readonly front: PictureData;
@@ -16,10 +17,8 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const SIZES = '(max-width: 560px) 46vw, 232px';
-
 /** A card with two views of its thing: the second one comes by pointer or by keyboard. */
-export function ViewsCard({ front, back, sizes = SIZES, eager = false, className, tag, tools, children }: Props) {
+export function ViewsCard({ front, back, sizes = CARD_SIZES, eager = false, className, tag, tools, children }: Props) {
   const card = useRef<HTMLElement>(null);
   const looked = useLookedAt(card);
   const [there, setThere] = useState(false);

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Picture as PictureData } from '#contract/shapes.ts';
+import { BigPicture } from '../../platform/BigPicture.tsx';
 import { Picture } from '../../platform/Picture.tsx';
+import { HALF_CARD } from './card-sizes.ts';
 import { useSnap } from './use-snap.ts';
 import './Gallery.css';
 
@@ -30,7 +32,11 @@ export function Gallery({ slides, caption, ratio = '1' }: Props) {
         {slides.map(({ label, picture }, at) => (
           <li key={label}>
             <button type="button" aria-label={`看大图：${label}`} onClick={() => setEnlarged(at)}>
-              <Picture picture={picture} sizes="100vw" eager={at === 0} style={{ aspectRatio: ratio }} />
+              {at === 0 ? (
+                <BigPicture picture={picture} sizes="100vw" cardSizes={HALF_CARD} style={{ aspectRatio: ratio }} />
+              ) : (
+                <Picture picture={picture} sizes="100vw" style={{ aspectRatio: ratio }} />
+              )}
             </button>
           </li>
         ))}

@@ -2,8 +2,8 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { designNoList, OwnDesignItem, ownDesignList, OwnDesignRow } from '#contract/own-designs.ts';
 import { category } from '../catalogue/category.table.ts';
-import { containing } from '../catalogue/conditions.ts';
 import { jsonObject } from '../catalogue/entry-source.ts';
+import { holding } from '../catalogue/holding.ts';
 import { style } from '../goods/goods.table.ts';
 import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
@@ -11,6 +11,7 @@ import { lightPlate } from '../plates/plate.table.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { upload } from '../uploads/upload.table.ts';
+import { tabCounts } from '../writing/tab-counts.ts';
 import { documentOf } from './design-columns.ts';
 import { design } from './design.table.ts';
 
@@ -35,33 +36,23 @@ const styleCount = sql<number>`(select count(*)::int from ${style}
 export async function listOwnDesigns(
   db: Db,
   shopId: string,
-  { tab, q = '', page, pageSize }: Query,
+  { tab, q, page, pageSize }: Query,
 ): Promise<ReplyOf<typeof ownDesignList>> {
   const own = and(eq(design.shopId, shopId), named(q))!;
-  const [rows, [counts]] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     selectRows(db)
       .where(and(own, TABS[tab]))
       .orderBy(sql`${design.updatedAt} desc, ${design.id}`)
       .limit(pageSize)
       .offset((page - 1) * pageSize),
-    db.select(countsByTab()).from(design).where(own),
+    db.execute<Record<Tab, number>>(sql`select ${tabCounts(TABS)} from ${design} where ${own}`),
   ]);
-  return { list: rows.map(asRow), total: counts![tab], totalIsBound: false, page, pageSize, counts: counts! };
+  const counts = counted.rows[0]!;
+  return { list: rows.map(asRow), total: counts[tab], totalIsBound: false, page, pageSize, counts };
 }
 
-function countsByTab(): Record<Tab, SQL<number>> {
-  const counted = Object.entries(TABS).map(([tab, holds]) => [tab, sql<number>`count(*) filter (where ${holds})::int`]);
-  return Object.fromEntries(counted) as Record<Tab, SQL<number>>;
-}
+const named = (q: string | undefined) => holding(q, [design.title, design.designNo]);
 
-function named(q: string): SQL | undefined {
-  const words = q.normalize('NFC').trim();
-  if (words === '') return undefined;
-  const pattern = containing(words);
-  return sql`(${design.title} ilike ${pattern} or ${design.designNo} ilike ${pattern})`;
-}
-
-/** With all that a row of them says, whose list it is in. */
 export const selectRows = (db: Db) =>
   db
     .select({ design, category: category.name, picture: pictureColumns(picture), styleCount })
@@ -140,7 +131,7 @@ const stylesOf = (shopId: string): SQL<NoList['list'][number]['styles']> => sql`
 export async function listDesignNos(
   db: Db,
   shopId: string,
-  { q = '', page, pageSize }: QueryOf<typeof designNoList>,
+  { q, page, pageSize }: QueryOf<typeof designNoList>,
 ): Promise<NoList> {
   const isCarried = sql`${design.id} in (select ${style.designId} from ${style}
     where ${style.shopId} = ${shopId} and ${style.archivedAt} is null)`;

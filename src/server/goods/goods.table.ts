@@ -24,6 +24,7 @@ import { lightPlate } from '../plates/plate.table.ts';
 import { moment } from '../platform/table.ts';
 import { shopCategory } from '../shops/shop-category.table.ts';
 import { shop } from '../shops/shop.table.ts';
+import { eventColumns } from '../writing/event-columns.ts';
 
 /** 款式: a plate with its panel designs, one finished look. A version that was sold never changes. */
 export const style = pgTable(
@@ -235,17 +236,10 @@ export const goodsPrice = pgTable(
 export const goodsEvent = pgTable(
   'goods_event',
   {
-    no: bigserial('no', { mode: 'number' }).primaryKey(),
+    ...eventColumns<GoodsDeed | 'create' | 'edit'>(),
     goodsId: text('goods_id')
       .notNull()
       .references(() => goods.id, { onDelete: 'cascade' }),
-    at: moment('at').notNull().defaultNow(),
-    /** an account that was closed keeps its row */
-    actorId: text('actor_id').references(() => account.id),
-    by: text('by').$type<'owner' | 'operator'>().notNull(),
-    deed: text('deed').$type<GoodsDeed | 'create' | 'edit'>().notNull(),
-    label: text('label').notNull(),
-    note: text('note').notNull().default(''),
   },
   (t) => [index('goods_event_by_goods').on(t.goodsId, t.no)],
 );

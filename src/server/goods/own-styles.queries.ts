@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { dpiAt } from '#contract/design-rules.ts';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { OwnStyle, styleList } from '#contract/own-designs.ts';
-import { containing } from '../catalogue/conditions.ts';
+import { holding } from '../catalogue/holding.ts';
 import { design } from '../designs/design.table.ts';
 import { pictureWithBase } from '../pictures/picture.queries.ts';
 import { lightPlate, panel } from '../plates/plate.table.ts';
@@ -19,13 +19,13 @@ const goodsCount = sql<number>`(select count(*)::int from ${goods}
 export async function listStyles(
   db: Db,
   shopId: string,
-  { q = '', id, page, pageSize }: QueryOf<typeof styleList>,
+  { q, id, page, pageSize }: QueryOf<typeof styleList>,
 ): Promise<ReplyOf<typeof styleList>> {
   const which = and(
     eq(style.shopId, shopId),
     isNull(style.archivedAt),
     id === undefined ? undefined : eq(style.id, id),
-    named(q),
+    holding(q, [style.styleNo, style.name, lightPlate.name, lightPlate.plateNo, design.title, design.designNo]),
   );
   const [rows, [counted]] = await Promise.all([
     selectStyles(db)
@@ -43,17 +43,6 @@ export async function readStyles(db: Db, shopId: string, ids: readonly string[])
   const rows = await selectStyles(db).where(and(eq(style.shopId, shopId), inArray(style.id, [...ids])));
   const byId = new Map((await withPanels(db, rows)).map((one) => [one.id, one]));
   return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-function named(q: string): SQL | undefined {
-  const words = q.normalize('NFC').trim();
-  if (words === '') return undefined;
-  const pattern = containing(words);
-  const columns = [style.styleNo, style.name, lightPlate.name, lightPlate.plateNo, design.title, design.designNo];
-  return sql`(${sql.join(
-    columns.map((column) => sql`${column} ilike ${pattern}`),
-    sql` or `,
-  )})`;
 }
 
 const selectStyles = (db: Db) =>

@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Picture } from '#contract/shapes.ts';
 import type { panelDesignList } from '#contract/shop-goods.ts';
-import { containing } from '../catalogue/conditions.ts';
 import { rowsJson } from '../catalogue/entry-source.ts';
+import { holding } from '../catalogue/holding.ts';
 import { design } from '../designs/design.table.ts';
 import { pictureWithBase } from '../pictures/picture.queries.ts';
 import { lightPlate, panel } from '../plates/plate.table.ts';
@@ -28,9 +28,10 @@ const panelDesigns = rowsJson<Reply['list'][number]['panelDesigns'][number]>(
 export async function listPanelDesigns(
   db: Db,
   shopId: string,
-  { q = '', page, pageSize }: QueryOf<typeof panelDesignList>,
+  { q, page, pageSize }: QueryOf<typeof panelDesignList>,
 ): Promise<Reply> {
-  const which = sql`${style.shopId} = ${shopId} and ${style.archivedAt} is null ${narrowedTo(q.normalize('NFC').trim())}`;
+  const named = holding(q, [style.styleNo, lightPlate.name, lightPlate.plateNo, design.title, design.designNo]);
+  const which = sql`${style.shopId} = ${shopId} and ${style.archivedAt} is null and ${named ?? sql`true`}`;
   const from = sql`${style} join ${lightPlate} on ${lightPlate.id} = ${style.plateId}
     join ${design} on ${design.id} = ${style.designId}`;
   const { rows } = await db.execute<Reply['list'][number] & Record<string, unknown>>(sql`
@@ -50,13 +51,3 @@ export async function listPanelDesigns(
 }
 
 const withBase = (shown: Picture | null): Picture | null => (shown === null ? null : pictureWithBase(shown));
-
-function narrowedTo(words: string): SQL {
-  if (words === '') return sql``;
-  const pattern = containing(words);
-  const columns = [style.styleNo, lightPlate.name, lightPlate.plateNo, design.title, design.designNo];
-  return sql`and (${sql.join(
-    columns.map((column) => sql`${column} ilike ${pattern}`),
-    sql` or `,
-  )})`;
-}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { ShopGoodsItem, shopGoodsItem } from '#contract/shop-goods.ts';
@@ -11,6 +11,7 @@ import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Caller } from '../platform/serve.ts';
 import { shop } from '../shops/shop.table.ts';
+import { readHistory } from '../writing/history.queries.ts';
 import { goods, goodsEvent, goodsPhoto, goodsPrice, goodsView, style } from './goods.table.ts';
 import { documentOf, getOwnGoods, type BlankRow } from './own-goods.ts';
 import { findRow, isSupplied } from './shop-goods.queries.ts';
@@ -51,7 +52,7 @@ export async function readOwnItem(db: Db, shopId: string, id: string): Promise<S
     views: await readViews(db, id),
     photos: await readShownPhotos(db, id),
     prices: await readPrices(db, id),
-    events: await readEvents(db, id),
+    events: await readHistory(db, goodsEvent, eq(goodsEvent.goodsId, id)),
   };
 }
 
@@ -118,20 +119,5 @@ async function readPrices(db: Db, id: string): Promise<ShopGoodsItem['prices']> 
   return rows.map(({ price: { at, tiers, samplePriceFen, retailPriceFen, reason }, by }) => ({
     at: at.toISOString(),
     ...{ tiers, samplePriceFen, retailPriceFen, reason, by: by ?? '' },
-  }));
-}
-
-/** Who it was at the platform is nothing that a shop hears of. */
-async function readEvents(db: Db, id: string): Promise<ShopGoodsItem['events']> {
-  const rows = await db
-    .select({ event: goodsEvent, nickname: account.nickname })
-    .from(goodsEvent)
-    .leftJoin(account, and(eq(account.id, goodsEvent.actorId), eq(goodsEvent.by, 'owner')))
-    .where(eq(goodsEvent.goodsId, id))
-    .orderBy(desc(goodsEvent.no))
-    .limit(MOST_LINES);
-  return rows.map(({ event: { at, by, label, note }, nickname }) => ({
-    at: at.toISOString(),
-    ...{ label, note, by: by === 'operator' ? '平台' : (nickname ?? '') },
   }));
 }

@@ -3,22 +3,21 @@ import { type GoodsStatus, goodsStepsFrom } from '#contract/goods-flow.ts';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Colour, Picture, PriceTier } from '#contract/shapes.ts';
 import type { shopGoodsList, ShopGoodsRow } from '#contract/shop-goods.ts';
-import { containing } from '../catalogue/conditions.ts';
+import { holding } from '../catalogue/holding.ts';
 import { pictureJson, pictureWithBase } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { lightPlate, plateSku } from '../plates/plate.table.ts';
 import type { Db } from '../platform/database.ts';
+import { boundedTotal } from '../platform/paging.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Caller } from '../platform/serve.ts';
+import { isoMoment } from '../platform/table.ts';
 import { shopCategory } from '../shops/shop-category.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { goods, goodsView, style } from './goods.table.ts';
 
 type Query = QueryOf<typeof shopGoodsList>;
 type Reply = ReplyOf<typeof shopGoodsList>;
-
-/** Counting further would walk through more than anybody looks at. */
-const COUNT_BOUND = 10_000;
 
 /** Pieces of the blank in the colours and sizes that the goods come in: of the few that a page shows. */
 const stock = sql`(select coalesce(sum(${plateSku.stock}), 0)::int from ${plateSku}
@@ -53,15 +52,11 @@ const lying = sql`coalesce(lying.pieces, 0)::int`;
 export async function listShopGoods(db: Db, caller: Caller | null, query: Query): Promise<Reply> {
   if (query.store === undefined) {
     const { list, counts } = await readPage(db, ownShopOf(caller), query, 'owner');
-    return { ...paging(query, counts[query.status]), list, counts };
+    return { ...boundedTotal(counts[query.status], query), list, counts };
   }
   const shopId = await openShopOf(db, query.store);
   const { list, counts } = await readPage(db, shopId, { ...query, status: 'onSale' }, 'visitor');
-  return { ...paging(query, counts.onSale), list, counts: null };
-}
-
-function paging({ page, pageSize }: Query, total: number) {
-  return { total: Math.min(total, COUNT_BOUND), totalIsBound: total > COUNT_BOUND, page, pageSize };
+  return { ...boundedTotal(counts.onSale, query), list, counts: null };
 }
 
 export function ownShopOf(caller: Caller | null): string {
@@ -82,10 +77,10 @@ async function openShopOf(db: Db, store: string): Promise<string> {
 // --- which -------------------------------------------------------------------------------------------------------
 
 /** What the query asks for beside the status. */
-function narrowedTo(shopId: string, { q = '', sgcate_id: sgcateId, stock: lies }: Query, viewer: Viewer): SQL {
+function narrowedTo(shopId: string, { q, sgcate_id: sgcateId, stock: lies }: Query, viewer: Viewer): SQL {
   const conditions = [sql`${goods.shopId} = ${shopId} and ${goods.status} <> 'deleted'`];
-  const words = q.normalize('NFC').trim();
-  if (words !== '') conditions.push(holds(words, viewer));
+  const texts = [goods.title, goods.goodsNo, style.styleNo, ...(viewer === 'owner' ? [goods.shopNo] : [])];
+  conditions.push(holding(q, texts) ?? sql`true`);
   if (sgcateId === 'none') conditions.push(sql`${goods.sgcateId} is null`);
   else if (sgcateId !== undefined)
     conditions.push(sql`${goods.sgcateId} in (select ${shopCategory.id} from ${shopCategory}
@@ -93,15 +88,6 @@ function narrowedTo(shopId: string, { q = '', sgcate_id: sgcateId, stock: lies }
   if (lies === 'out') conditions.push(sql`${lying} = 0`);
   if (lies === 'low') conditions.push(sql`${lying} < ${goods.moq}`);
   return sql.join(conditions, sql` and `);
-}
-
-function holds(words: string, viewer: Viewer): SQL {
-  const pattern = containing(words);
-  const columns = [goods.title, goods.goodsNo, style.styleNo, ...(viewer === 'owner' ? [goods.shopNo] : [])];
-  return sql`(${sql.join(
-    columns.map((column) => sql`${column} ilike ${pattern}`),
-    sql` or `,
-  )})`;
 }
 
 /** What the list is sorted by, the smallest first. */
@@ -159,15 +145,12 @@ export interface Row {
   readonly updatedAt: string;
 }
 
-/** A moment as JSON writes it. */
-const iso = (moment: SQL): SQL => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** Everything a row shows, of goods joined with their style. */
 export const ROW_COLUMNS = sql`
   ${goods.id}, ${goods.goodsNo} as "goodsNo", ${goods.title}, ${goods.sgcateId} as "sgcateId", ${goods.tiers},
   ${goods.moq}, ${goods.sales}, ${goods.tag}, ${goods.status}, ${goods.colours}, ${goods.version}, ${goods.shopNo} as "shopNo", ${goods.reason},
-  ${goods.featured}, ${goods.samplePriceFen} as "samplePriceFen", ${iso(sql`${goods.createdAt}`)} as "createdAt",
-  ${iso(sql`${goods.updatedAt}`)} as "updatedAt", ${stock} as stock,
+  ${goods.featured}, ${goods.samplePriceFen} as "samplePriceFen", ${isoMoment(goods.createdAt)} as "createdAt",
+  ${isoMoment(goods.updatedAt)} as "updatedAt", ${stock} as stock,
   (select ${lightPlate.name} from ${lightPlate} where ${lightPlate.id} = ${style.plateId}) as "plateName",
   (select ${pictureJson(picture)} from ${goodsView} join ${picture} on ${picture.key} = ${goodsView.frontKey}
     where ${goodsView.goodsId} = ${goods.id} and ${goodsView.sort} = 0) as picture,

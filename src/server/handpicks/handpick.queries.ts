@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { HandpickStatus } from '#contract/handpick-flow.ts';
 import type { handpickList, HandpickRow, operatorProposals } from '#contract/handpicks.ts';
+import { holding } from '../catalogue/holding.ts';
 import { goods, goodsView } from '../goods/goods.table.ts';
-import { containing } from '../operator/containing.ts';
 import { paged } from '../operator/paged.ts';
 import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
@@ -52,7 +52,7 @@ export async function listProposals(
 ): Promise<ReplyOf<typeof operatorProposals>> {
   const which = and(
     inArray(handpick.status, [...TAB[query.status]]),
-    containing(query.q, [goods.title, goods.goodsNo, shop.name]),
+    holding(query.q, [goods.title, goods.goodsNo, shop.name]),
   )!;
   const order = {
     proposed: [sql`${handpick.proposedAt}`],

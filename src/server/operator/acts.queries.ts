@@ -1,8 +1,8 @@
 import { desc, sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { operatorActs } from '#contract/operator.ts';
+import { holding } from '../catalogue/holding.ts';
 import type { Db } from '../platform/database.ts';
-import { containing } from './containing.ts';
 import { operatorAct } from './operator-act.table.ts';
 import { paged } from './paged.ts';
 
@@ -19,7 +19,7 @@ export async function listActs(db: Db, query: QueryOf<typeof operatorActs>): Pro
         total: sql<number>`count(*) over ()::int`,
       })
       .from(operatorAct)
-      .where(containing(query.q, [deed, subject, reason, operatorUsername, operatorNickname]))
+      .where(holding(query.q, [deed, subject, reason, operatorUsername, operatorNickname]))
       .orderBy(desc(operatorAct.at), operatorAct.id)
       .limit(limit)
       .offset(offset),

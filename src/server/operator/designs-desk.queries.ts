@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { operatorDesign, operatorDesigns } from '#contract/own-designs.ts';
+import { holding } from '../catalogue/holding.ts';
 import { documentOf } from '../designs/design-columns.ts';
 import { design } from '../designs/design.table.ts';
 import { looksLike } from '../designs/looks-like.ts';
@@ -9,38 +10,33 @@ import { countGoodsOnSaleWith } from '../goods/goods-of-design.ts';
 import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import type { Db } from '../platform/database.ts';
+import { boundedTotal, countRows } from '../platform/paging.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { shop } from '../shops/shop.table.ts';
-import { containing } from './containing.ts';
 import { shopsOf } from './shops-of.ts';
-
-const COUNT_BOUND = 10_000;
 
 /** Prints of all shops that stand so, the latest first. */
 export async function listDesignsToLookAt(
   db: Db,
   { tab, q, page, pageSize }: QueryOf<typeof operatorDesigns>,
 ): Promise<ReplyOf<typeof operatorDesigns>> {
-  const named = containing(q, [design.title, design.designNo]);
+  const named = holding(q, [design.title, design.designNo]);
   const which = and(
     eq(design.status, tab),
-    named && or(named, sql`${design.shopId} in (select ${shop.id} from ${shop} where ${containing(q, [shop.name])})`),
+    named && or(named, sql`${design.shopId} in (select ${shop.id} from ${shop} where ${holding(q, [shop.name])})`),
   );
-  const [rows, counted] = await Promise.all([
+  const [rows, total] = await Promise.all([
     selectRows(db)
       .where(which)
       .orderBy(sql`${design.updatedAt} desc, ${design.id}`)
       .limit(pageSize)
       .offset((page - 1) * pageSize),
-    db.execute<{ count: number }>(
-      sql`select count(*)::int as count from (select from ${design} where ${which} limit ${COUNT_BOUND + 1}) few`,
-    ),
+    countRows(db, sql`from ${design} where ${which!}`),
   ]);
   const shops = await shopsOf(db, [...new Set(rows.map((row) => row.design.shopId))]);
-  const total = counted.rows[0]!.count;
   return {
     list: rows.map((row) => ({ ...asRow(row), ...shops.get(row.design.shopId)! })),
-    ...{ total: Math.min(total, COUNT_BOUND), totalIsBound: total > COUNT_BOUND, page, pageSize },
+    ...boundedTotal(total, { page, pageSize }),
   };
 }
 

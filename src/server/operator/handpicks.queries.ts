@@ -1,13 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { handpicks } from '#contract/operator.ts';
+import { holding } from '../catalogue/holding.ts';
 import { goods, goodsView, style } from '../goods/goods.table.ts';
 import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { lightPlate } from '../plates/plate.table.ts';
 import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
-import { containing } from './containing.ts';
 import { paged } from './paged.ts';
 
 const isOffered = and(eq(goods.status, 'onSale'), eq(shop.status, 'approved'))!;
@@ -43,7 +43,7 @@ export async function listHandpicks(db: Db, query: QueryOf<typeof handpicks>): P
         and(
           state === 'featured' ? eq(goods.featured, true) : isOffered,
           state === 'rest' ? eq(goods.featured, false) : undefined,
-          containing(q, [goods.title, goods.goodsNo, shop.name]),
+          holding(q, [goods.title, goods.goodsNo, shop.name]),
         ),
       )
       .orderBy(desc(goods.popularity), goods.id)

@@ -3,12 +3,12 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { operatorShop, operatorShops } from '#contract/operator.ts';
 import { maskedPhone } from '#contract/phone.ts';
 import { account } from '../accounts/account.table.ts';
+import { holding } from '../catalogue/holding.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { areaNames } from '../shops/place-names.ts';
 import { readWholeShop } from '../shops/shop-document.ts';
 import { shop, shopChange } from '../shops/shop.table.ts';
-import { containing } from './containing.ts';
 import { paged } from './paged.ts';
 
 /** The change of a shop that was closed meanwhile waits for nobody: it can be decided on once the shop is open again. */
@@ -43,7 +43,7 @@ export async function listShops(db: Db, query: QueryOf<typeof operatorShops>): P
   const { status, q } = query;
   const conditions: (SQL | undefined)[] = [
     status === 'all' ? undefined : status === 'waiting' ? isWaiting : eq(shop.status, status),
-    containing(q, [shop.name, shop.store, shop.legalName, shop.licenceNo, account.nickname]),
+    holding(q, [shop.name, shop.store, shop.legalName, shop.licenceNo, account.nickname]),
   ];
   const { rows, frame } = await paged(query, (limit, offset) =>
     shopsOf(db)

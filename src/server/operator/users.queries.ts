@@ -3,9 +3,9 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { operatorUsers } from '#contract/operator.ts';
 import { maskedPhone, phoneIn } from '#contract/phone.ts';
 import { account, session } from '../accounts/account.table.ts';
+import { holding } from '../catalogue/holding.ts';
 import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
-import { containing } from './containing.ts';
 import { paged } from './paged.ts';
 
 const lastSeenAt = sql<string | null>`(select max(${session.lastSeenAt}) from ${session}
@@ -39,7 +39,7 @@ export async function listUsers(db: Db, query: QueryOf<typeof operatorUsers>): P
           state === 'disabled' ? isNotNull(account.disabledAt) : undefined,
           or(
             number === null ? undefined : eq(account.phone, number),
-            containing(q, [account.nickname, account.username, account.company]),
+            holding(q, [account.nickname, account.username, account.company]),
           ),
         ),
       )

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, ilike, inArray, ne, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { plateSheet as plateSheetCall } from '#contract/plate-sheet.ts';
-import { containing } from '../catalogue/conditions.ts';
+import { holding } from '../catalogue/holding.ts';
 import type { Db } from '../platform/database.ts';
 import { type Cell, type SheetColumn, xlsxOf } from '../platform/xlsx.ts';
 import { lightPlate, plateSku } from './plate.table.ts';
@@ -35,13 +35,11 @@ const COLUMNS: readonly SheetColumn[] = [
 const A_TURN = 100;
 
 /** In the order of their numbers; each turn begins behind the last one, so that no long read is held. */
-async function* rowsOf(db: Db, shopId: string, { tab, q = '' }: SheetFilter): AsyncGenerator<readonly Cell[]> {
-  const words = q.normalize('NFC').trim();
-  const pattern = containing(words);
+async function* rowsOf(db: Db, shopId: string, { tab, q }: SheetFilter): AsyncGenerator<readonly Cell[]> {
   const which = and(
     eq(lightPlate.shopId, shopId),
     tab === 'all' ? ne(lightPlate.status, 'archived') : eq(lightPlate.status, tab),
-    words === '' ? undefined : or(ilike(lightPlate.name, pattern), ilike(lightPlate.plateNo, pattern)),
+    holding(q, [lightPlate.name, lightPlate.plateNo]),
   );
   for (let behind = ''; ;) {
     const plates = await db

@@ -66,7 +66,7 @@ const MOST_DRAFTS = 100;
 /** @throws Refusal when there are too many */
 export async function addDraft(
   db: Db,
-  { table, of, first, tooMany }: Drafts,
+  { table, first, tooMany }: Drafts,
   shopId: string,
   { id, ...draft }: { readonly id: string; readonly version: number; readonly document: object },
 ): Promise<void> {

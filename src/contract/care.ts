@@ -52,7 +52,7 @@ export type CareCode = keyof typeof CARE_TEXTS;
 /** A label shows the symbols in this order and no other. */
 const CARE_ORDER = 'WBDIP';
 
-export function isCareCode(code: string): code is CareCode {
+function isCareCode(code: string): code is CareCode {
   return code in CARE_TEXTS;
 }
 

@@ -21,7 +21,7 @@ import {
 
 /** 花型 / 设计: a print or artwork with its number, repeat, colours and licence. */
 
-export const DesignSort = oneOf(['default', 'newest', 'priceUp', 'priceDown'], 'default');
+const DesignSort = oneOf(['default', 'newest', 'priceUp', 'priceDown'], 'default');
 
 const DesignFilter = {
   q: Type.Optional(SearchWord),
@@ -35,7 +35,7 @@ const DesignFilter = {
   designer: Type.Optional(Id),
 };
 
-export const DesignListQuery = Type.Object({ ...DesignFilter, sort: DesignSort, ...Paging });
+const DesignListQuery = Type.Object({ ...DesignFilter, sort: DesignSort, ...Paging });
 
 export const DesignCard = Type.Object({
   id: Id,

@@ -35,7 +35,7 @@ export const FabricTier = Type.Object({
 });
 export type FabricTier = Static<typeof FabricTier>;
 
-export const FabricSort = oneOf(
+const FabricSort = oneOf(
   ['default', 'newest', 'priceUp', 'priceDown', 'gsmUp', 'gsmDown', 'moq', 'lead'],
   'default',
 );
@@ -48,7 +48,7 @@ const FabricFilter = {
   supply: Type.Optional(Several),
 };
 
-export const FabricListQuery = Type.Object({ ...FabricFilter, sort: FabricSort, ...Paging });
+const FabricListQuery = Type.Object({ ...FabricFilter, sort: FabricSort, ...Paging });
 
 export const FabricCard = Type.Object({
   id: Id,

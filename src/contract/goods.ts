@@ -38,7 +38,7 @@ const GoodsFilter = {
 };
 
 /** `store` only says who refers: it does not narrow the list (product.md, Labels of the chrome). */
-export const GoodsListQuery = Type.Object({
+const GoodsListQuery = Type.Object({
   ...GoodsFilter,
   store: Type.Optional(Type.String({ maxLength: 40 })),
   sort: GoodsSort,

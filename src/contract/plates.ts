@@ -21,7 +21,7 @@ import {
 
 /** 光版: an undecorated base garment. */
 
-export const PlateSort = oneOf(['default', 'newest', 'priceUp', 'priceDown', 'moq', 'lead'], 'default');
+const PlateSort = oneOf(['default', 'newest', 'priceUp', 'priceDown', 'moq', 'lead'], 'default');
 
 const PlateFilter = {
   ...TradeFilter,
@@ -30,7 +30,7 @@ const PlateFilter = {
   crowd: Type.Optional(Several),
 };
 
-export const PlateListQuery = Type.Object({ ...PlateFilter, sort: PlateSort, ...Paging });
+const PlateListQuery = Type.Object({ ...PlateFilter, sort: PlateSort, ...Paging });
 
 export const PlateCard = Type.Object({
   id: Id,

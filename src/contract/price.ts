@@ -20,7 +20,7 @@ export function tierRange(tiers: readonly PriceTier[]): { lowestFen: number; hig
   return { lowestFen: Math.min(...prices), highestFen: Math.max(...prices) };
 }
 
-export type TierProblem = 'noTier' | 'quantityNotRising' | 'priceNotFalling';
+type TierProblem = 'noTier' | 'quantityNotRising' | 'priceNotFalling';
 
 /** What is wrong with a list of tiers, or null: quantities must rise and prices fall from one tier to the next. */
 export function checkTiers(tiers: readonly PriceTier[]): TierProblem | null {
@@ -47,7 +47,7 @@ export function fenPerMetre(fenPerKg: number, gsm: number, widthCm: number): num
 }
 
 /** Grams that `metres` of cloth weigh, to the gram: metres × g/m² × 门幅 m. */
-export function gramsOfMetres(metres: number, gsm: number, widthCm: number): number {
+function gramsOfMetres(metres: number, gsm: number, widthCm: number): number {
   return timesFraction(tenths(metres) * gsm, tenths(widthCm), 10_000);
 }
 

@@ -1,7 +1,7 @@
 import type { SafetyClass } from './shapes.ts';
 
 /** GB 18401-2010 基本安全技术规范 (`trade.md` 2.2): what cloth of each class must keep. */
-export interface SafetyLimits {
+interface SafetyLimits {
   readonly label: string;
   readonly forWhom: string;
   readonly formaldehydeMgPerKg: number;
@@ -61,7 +61,7 @@ export function gradeOf(grade: string): number {
   return high ? Number(low) + 0.5 : Number(low);
 }
 
-export interface TestedCloth {
+interface TestedCloth {
   readonly ph: number;
   readonly formaldehydeMgPerKg: number;
   readonly water: string;

@@ -23,7 +23,7 @@ export const Hex = Type.String({ pattern: '^#[0-9a-f]{6}$' });
 export const IdQuery = Type.Object({ id: Id });
 
 /** Page numbers beyond this get the last one: nobody turns 500 pages by hand, and an offset costs the database. */
-export const MAX_PAGE = 500;
+const MAX_PAGE = 500;
 
 export const Paging = {
   page: Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 }),

@@ -21,7 +21,7 @@ import {
 
 /** Shops: factories and designers as visitors see them. */
 
-export const FactorySort = oneOf(['default', 'onTime', 'repeat', 'lead', 'moq'], 'default');
+const FactorySort = oneOf(['default', 'onTime', 'repeat', 'lead', 'moq'], 'default');
 
 const FactoryFilter = {
   q: Type.Optional(SearchWord),
@@ -33,7 +33,7 @@ const FactoryFilter = {
   lead: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
 };
 
-export const FactoryListQuery = Type.Object({
+const FactoryListQuery = Type.Object({
   ...FactoryFilter,
   store: Type.Optional(Type.String({ maxLength: 40 })),
   sort: FactorySort,
@@ -76,11 +76,11 @@ export const FactoryDetail = Type.Object({
 });
 export type FactoryDetail = Static<typeof FactoryDetail>;
 
-export const DesignerSort = oneOf(['default', 'works', 'priceUp'], 'default');
+const DesignerSort = oneOf(['default', 'works', 'priceUp'], 'default');
 
 const DesignerFilter = { q: Type.Optional(SearchWord), style: Type.Optional(Several) };
 
-export const DesignerListQuery = Type.Object({ ...DesignerFilter, sort: DesignerSort, ...Paging });
+const DesignerListQuery = Type.Object({ ...DesignerFilter, sort: DesignerSort, ...Paging });
 
 export const DesignerCard = Type.Object({
   ...ShopBrief.properties,

@@ -6,7 +6,7 @@ import { GLYPH_OUTLINES } from './glyphs.data.ts';
 
 export type GlyphFace = 'sans' | 'serif';
 
-export interface GlyphSetting {
+interface GlyphSetting {
   readonly face: GlyphFace;
   /** the body (em) height; Han characters fill about 92 % of it, Latin capitals 73 % */
   readonly heightMm: number;
@@ -19,7 +19,7 @@ export interface GlyphSetting {
   readonly tracking?: number;
 }
 
-export interface SetWords {
+interface SetWords {
   /** one path for all the words, to be filled with the nonzero rule */
   readonly d: string;
   readonly widthMm: number;

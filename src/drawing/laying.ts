@@ -9,7 +9,7 @@ import type { CutPanel, PanelPrint, PanelSeam, PrintRecipe, SeamKind } from './r
  * match where both sides of their seam are cut from the same spot of it.
  */
 
-export interface LayOptions {
+interface LayOptions {
   /** of the repeat on cloth */
   readonly scale?: number;
   /** moves the print of the whole garment; its seams stay matched */
@@ -18,13 +18,13 @@ export interface LayOptions {
   readonly seams?: readonly SeamKind[];
 }
 
-export interface Lay {
+interface Lay {
   readonly prints: readonly PanelPrint[];
   readonly seams: readonly SeamFit[];
 }
 
 /** How well the print meets at one seam. */
-export interface SeamFit {
+interface SeamFit {
   readonly kind: SeamKind;
   readonly match: SeamMatch;
   readonly panelNo: string;

@@ -4,7 +4,7 @@ import { layAllover } from './laying.ts';
 import type { CutPanel, GarmentKind, GarmentView, Hex, MeasuresMm, PanelPrint, PrintRecipe } from './recipe.ts';
 
 /** A design on a garment before anybody has moved it: where the trade would put it. */
-export interface MockupGarment {
+interface MockupGarment {
   readonly garment: GarmentKind;
   readonly measures: MeasuresMm;
   /** the largest placed print that the method takes */

@@ -35,7 +35,7 @@ export function pictureTile({ repeat, repeatMm, palette, image }: PicturePrint):
 }
 
 /** A picture that a drawing shows, and how wide at most: in millimetres of the drawing, null where the recipe cannot say. */
-export interface ShownImage extends PrintImage {
+interface ShownImage extends PrintImage {
   readonly widthMm: number | null;
 }
 

@@ -9,7 +9,7 @@ export interface Measure {
 }
 
 /** A measure and where its phrase ends. */
-export interface MeasureHere {
+interface MeasureHere {
   readonly measure: Measure;
   readonly end: number;
 }

@@ -3,7 +3,7 @@
  * that stay words. Everything here is folded: small letters, simplified characters.
  */
 
-export const CHOICE_KEYS = [
+const CHOICE_KEYS = [
   'fibre',
   'construction',
   'method',
@@ -19,7 +19,7 @@ export const CHOICE_KEYS = [
   'supply',
   'inStock',
 ] as const;
-export type ChoiceKey = (typeof CHOICE_KEYS)[number];
+type ChoiceKey = (typeof CHOICE_KEYS)[number];
 
 /** One choice of a filter. */
 export interface Choice {

@@ -67,7 +67,7 @@ export const UNITS: readonly (readonly [spelling: string, unit: Unit])[] = [
   ['条|个|顶|双(?!面|层|股|色|针|头|纱)|只|副|床', COUNTED],
 ];
 
-export type Rounding = 'down' | 'up';
+type Rounding = 'down' | 'up';
 
 /** `thousandths` of a unit in the filter's unit, with so many decimals. All in whole numbers: 0.1 + 0.2 never happens. */
 export function convert(thousandths: number, { times, per }: Unit, percent: number, decimals: number, way: Rounding) {

@@ -8,7 +8,7 @@ import { corduroy, fleece } from './piles.ts';
 import type { ClothTile, WeaveTile } from './tile.ts';
 import { canvas, chiffon, crepe, denim, linen, poplin, satin, seersucker, taffeta, twill } from './wovens.ts';
 
-export interface Construction {
+interface Construction {
   readonly weave: WeaveTile;
   readonly hand: Hand;
   /** millimetres across the close view: 24, more only where a figure would not be seen whole */
@@ -79,7 +79,7 @@ export const CONSTRUCTIONS: Readonly<Record<ClothConstruction, Construction>> = 
 const MOST_POINTS = 130_000;
 const MM_PER_INCH = 25.4;
 
-export interface TileSize {
+interface TileSize {
   readonly sideMm: number;
   readonly pxPerMm: number;
   readonly mostPoints?: number;

@@ -69,7 +69,7 @@ function shadowBelow({ columns, rows, pxPerMm, heights }: Surface): Float32Array
 }
 
 /** The tile in a colour, as an image address. */
-export const tileAddress = (tile: ClothTile, colour: Hex): string =>
+const tileAddress = (tile: ClothTile, colour: Hex): string =>
   palettePng(tile.columns, tile.rows, tile.pixels, paletteOf(tile.yarns, colour));
 
 function paletteOf(yarns: readonly Yarn[], colour: Hex): Rgba[] {

@@ -47,7 +47,7 @@ const MM_PER_INCH = 25.4;
 const SPREAD = 1.3;
 
 /** The width of one yarn, from the weight of the cloth and the metres of thread in it (Peirce). */
-export function yarnMm({ gsm, densityPerInch: { warp, weft } }: FabricLook): number {
+function yarnMm({ gsm, densityPerInch: { warp, weft } }: FabricLook): number {
   const metresInSquareMetre = ((warp + weft) * 1000 * 1.06) / MM_PER_INCH;
   const tex = (gsm * 1000) / metresInSquareMetre;
   return 0.0373 * Math.sqrt(tex) * SPREAD;

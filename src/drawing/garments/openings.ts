@@ -46,7 +46,7 @@ export function zipDown(fromY: number, toY: number): WornPart[] {
   ];
 }
 
-export interface PlacketLook {
+interface PlacketLook {
   readonly fromY: number;
   readonly toY: number;
   readonly widthMm: number;

@@ -25,7 +25,7 @@ import type { Matrix } from './path.ts';
 import { exceeds, tilePattern, windowPattern } from './tile-pattern.ts';
 import type { WornLine, WornPart } from './worn.ts';
 
-export interface Dress {
+interface Dress {
   readonly colour: Hex;
   readonly cloth: ClothConstruction;
   readonly prints: readonly PanelPrint[];

@@ -34,7 +34,7 @@ function halfSleeve(shape: TopShape, sleeve: SleeveShape) {
 }
 
 /** Flat sleeve with its cap; the wearer's left one, whose front edge is on the viewer's left. */
-export function flatSleeve(shape: TopShape, sleeve: SleeveShape): Path {
+function flatSleeve(shape: TopShape, sleeve: SleeveShape): Path {
   const { cap, underarm, hem } = halfSleeve(shape, sleeve);
   return symmetric(join(cap, underarm, hem));
 }

@@ -107,7 +107,7 @@ export function halfShoulder(shape: TopShape): Path {
 }
 
 /** The right half of the body, from the middle of the neck to the middle of the hem. */
-export function halfBody(shape: TopShape, neck: Path): Path {
+function halfBody(shape: TopShape, neck: Path): Path {
   return join(neck, halfShoulder(shape), halfArmhole(shape), halfSide(shape), halfHem(shape));
 }
 

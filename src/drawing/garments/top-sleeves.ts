@@ -9,10 +9,10 @@ import { bothSides, mirrorLine, mirrorPart, mirrorShade, ribs, seam, stitch, swe
 import type { LineKind, Material, WornLine, WornPart } from './worn.ts';
 import { fastener } from './trims.ts';
 
-export type Cuff = 'hem' | 'rib' | 'plain';
+type Cuff = 'hem' | 'rib' | 'plain';
 
 /** A line across the sleeve, `backMm` up from its opening. */
-export function acrossSleeve(sleeve: WornSleeve, backMm: number): Path {
+function acrossSleeve(sleeve: WornSleeve, backMm: number): Path {
   const angle = (sleeve.angleDeg * Math.PI) / 180;
   const [ux, uy] = [Math.cos(angle), Math.sin(angle)];
   const { outerHem, innerHem } = sleeve;

@@ -49,7 +49,7 @@ function seatPocket(shape: TrouserShape, cuts: CutSet): WornPart {
   };
 }
 
-export function trouserModel(style: TrouserStyle): GarmentModel {
+function trouserModel(style: TrouserStyle): GarmentModel {
   return {
     chartKeys: style.chartKeys,
     baseMeasures: style.base,

@@ -6,7 +6,7 @@ export function compactPaths(fragment: string): string {
   return fragment.replaceAll(/ d="([^"]*)"/g, (_, d: string) => ` d="${compactPath(d)}"`);
 }
 
-export function compactPath(d: string): string {
+function compactPath(d: string): string {
   // whole units of the finest digit that occurs, so that sums of steps stay exact
   const unit = /\.\d{3}/.test(d) ? 1000 : /\.\d{2}/.test(d) ? 100 : 10;
   const tokens = d.match(/[a-zA-Z]|-?\d*\.?\d+/g) ?? [];

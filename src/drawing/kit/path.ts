@@ -3,7 +3,7 @@ import type { Rng } from './rng.ts';
 
 export type Pt = readonly [x: number, y: number];
 
-export const degToRad = (degrees: number): number => (degrees * Math.PI) / 180;
+const degToRad = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** rounds to 0.1 and never writes "-0" */
 export function n(value: number): number {

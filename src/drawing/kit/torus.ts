@@ -81,7 +81,7 @@ export function gridOn(
 }
 
 /** One line of a print that runs on from repeat to repeat: a range of hills, a row of waves, a vine. */
-export interface RunningRow {
+interface RunningRow {
   /** which of the repeat's own rows it is */
   readonly row: number;
   /** how far along it has moved against that row */

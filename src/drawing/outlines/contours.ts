@@ -26,8 +26,8 @@ export interface Contour {
 /** Ends closer than this are the same point: pattern programs round. */
 const JOINED_MM = 0.5;
 /** Smaller than this is a notch or a drill hole. */
-export const LEAST_SIDE_MM = 10;
-export const MOST_SIDE_MM = 5_000;
+const LEAST_SIDE_MM = 10;
+const MOST_SIDE_MM = 5_000;
 /** Longer round is no piece but a zigzag, of more dots than a server has room for. */
 const MOST_ROUND_MM = 30_000;
 /** The smaller ones of a full sheet are nothing that anybody looks for. */

@@ -2,7 +2,7 @@ import { mapPoints, type Matrix, type Path, transform } from '../garments/path.t
 
 /** Lines as another program has drawn them: what the readers of SVG and DXF hand on. */
 
-export interface DrawnLine {
+interface DrawnLine {
   /** in the file's own unit; y runs down */
   readonly path: Path;
   readonly isClosed: boolean;

@@ -117,7 +117,7 @@ const POINT_EVERY_MM = 3;
 const LEAST_MM = 10;
 
 /** The largest upright rectangle that keeps its distance from the cut, as far as lines across the piece show it. */
-export function insideOf(path: Path): Area | null {
+function insideOf(path: Path): Area | null {
   const { height, width } = boundsOf(path);
   const margin = Math.min(SAFE_MARGIN_MM, width / 4, height / 4);
   const points = ringOf(path);

@@ -2,7 +2,7 @@ import type { Curve, Path, Point, Step } from '../garments/path.ts';
 import { arcBetween } from './arcs.ts';
 import { drawable, MOST_POINTS, Undrawable } from './drawn.ts';
 
-export interface Subpath {
+interface Subpath {
   readonly path: Path;
   readonly isClosed: boolean;
 }

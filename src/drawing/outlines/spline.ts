@@ -2,7 +2,7 @@ import type { Point } from '../garments/path.ts';
 import { MOST_POINTS, Undrawable } from './drawn.ts';
 
 /** A NURBS as DXF and others write it. */
-export interface Spline {
+interface Spline {
   readonly degree: number;
   /** never falling; as many as control points, the degree and one */
   readonly knots: readonly number[];

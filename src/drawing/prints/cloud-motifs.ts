@@ -8,7 +8,7 @@ import type { Hex } from '../recipe.ts';
 export type CloudInks = readonly [rim: Hex, middle: Hex, heart: Hex];
 
 /** 如意头: two curls that roll inwards under a round crown; the colours follow its outline inwards */
-export function ruyiHead(at: Pt, size: number, [rim, middle, heart]: CloudInks, line: Hex): string {
+function ruyiHead(at: Pt, size: number, [rim, middle, heart]: CloudInks, line: Hex): string {
   const [x, y] = at;
   const lobes: readonly (readonly [number, number, number])[] = [
     [-21, 6, 16],

@@ -38,7 +38,7 @@ export function ruffledPetal(rng: Rng, degrees: number, length: number, spreadDe
   return smoothClosed(points);
 }
 
-export interface BlossomColours {
+interface BlossomColours {
   readonly petal: Hex;
   readonly heart: Hex;
   /** thin outline and veins; none = a flat print */

@@ -11,7 +11,7 @@ import { ruffledPetal } from './flora.ts';
 import { around, bareOutline, CRUMPLED, glow, petalOf, POINTED, ROUND, SPOON, veinsOf, wreath } from './petals.ts';
 import type { Place } from './petals.ts';
 
-export interface FlowerColours {
+interface FlowerColours {
   readonly petal: Hex;
   readonly heart: Hex;
   readonly line: Hex;

@@ -5,7 +5,7 @@ import type { Rng } from '../kit/rng.ts';
 import { plant } from '../kit/torus.ts';
 import type { Lattice } from '../kit/torus.ts';
 
-export interface IcePane {
+interface IcePane {
   readonly x: number;
   readonly y: number;
   /** outline around its own point */

@@ -7,7 +7,7 @@ import type { Hex } from '../recipe.ts';
 import { leafPath, petal } from './flora.ts';
 import { around, bareOutline, petalOf, POINTED, ROUND, SPOON, veinsOf, wreath } from './petals.ts';
 
-export interface BlossomInks {
+interface BlossomInks {
   readonly petal: Hex;
   readonly heart: Hex;
   readonly line: Hex;

@@ -15,7 +15,7 @@ import { leadTime, yuan } from '../platform/words.ts';
 import { leadHoursOf, partsKey } from './bundle-choice.ts';
 import { BundleContents } from './BundleContents.tsx';
 import { useBundle } from './bundle.data.ts';
-import { moqSetsWords, savingWords, stockSetsWords } from './bundle.words.ts';
+import { moqSetsWords, savingWords, shotsOf, stockSetsWords } from './bundle.words.ts';
 import { FillRest, PartState } from './PartState.tsx';
 import { SetsField } from './SetsField.tsx';
 import { type BundleHands, useBundleChoice } from './use-bundle-choice.ts';
@@ -77,7 +77,7 @@ function Top({ bundle }: { bundle: BundleDetail }) {
   const saving = savingWords(bundle);
   return (
     <div className="detail-top">
-      <Gallery shots={bundle.parts.map(({ title, picture }) => ({ label: title, picture }))} />
+      <Gallery shots={shotsOf(bundle)} />
       <div className="detail-main">
         <h1>
           <span className="bundle-mark">套餐</span>
@@ -108,7 +108,10 @@ function Sum({ bundle, choice }: { bundle: BundleDetail; choice: BundleHands }) 
   const { lines, problems, canOrder } = choice;
   return (
     <aside className="quantity-sum" aria-label="订购小计">
-      <SetsField bundle={bundle} choice={choice} />
+      <p className="bundle-sets">
+        <span>订几套</span>
+        <SetsField bundle={bundle} choice={choice} />
+      </p>
       <dl aria-live="polite">
         <div>
           <dt>每套</dt>

@@ -19,7 +19,7 @@ import { leadTime, yuan } from '../platform/words.ts';
 import { leadHoursOf, partsKey } from './bundle-choice.ts';
 import { BundleContents } from './BundleContents.tsx';
 import { useBundle } from './bundle.data.ts';
-import { moqSetsWords, partsWords, savingWords, stockSetsWords } from './bundle.words.ts';
+import { moqSetsWords, partsWords, savingWords, shotsOf, stockSetsWords } from './bundle.words.ts';
 import { PartState } from './PartState.tsx';
 import { SetsField } from './SetsField.tsx';
 import { type BundleHands, useBundleChoice } from './use-bundle-choice.ts';
@@ -53,7 +53,7 @@ function Bundle({ bundle }: { bundle: BundleDetail }) {
     );
   return (
     <article className="detail">
-      <Gallery slides={bundle.parts.map(({ title, picture }) => ({ label: title, picture }))} />
+      <Gallery slides={shotsOf(bundle)} />
       <Head bundle={bundle} />
       <Section title="选套数、颜色与尺码" note="每件商品的件数要配成整套，颜色尺码可以混搭">
         <div className="block bundle-choose">

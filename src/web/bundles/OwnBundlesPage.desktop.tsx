@@ -139,7 +139,7 @@ function Facts({ bundle }: { bundle: OwnBundle }) {
       </td>
       <td className="own-words">
         <PartPictures bundle={bundle} />
-        <small>{partsWords(bundle)}</small>
+        <small className="bundle-card-parts">{partsWords(bundle)}</small>
       </td>
       <td className="order-sum">
         ¥{yuan(priceFen)}

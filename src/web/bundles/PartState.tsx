@@ -20,15 +20,17 @@ export function PartState({ part }: { part: Part }) {
 export function FillRest({ part }: { part: Part }) {
   const { terms, missing, fill } = part;
   const choices = terms.colours.flatMap(({ colourNo, name }) =>
-    terms.skus
-      .filter((sku) => sku.colourNo === colourNo)
+    terms.sizes
+      .flatMap((size) => terms.skus.filter((sku) => sku.colourNo === colourNo && sku.size === size))
       .map(({ size, stock }) => ({
         colourNo,
         size,
+        stock,
         words: `${name} / ${size}（${stock > 0 ? `现货 ${stock}` : '排产'}）`,
       })),
   );
-  const [at, setAt] = useState(0);
+  const most = choices.reduce((best, { stock }, at) => (stock > choices[best]!.stock ? at : best), 0);
+  const [at, setAt] = useState(most);
   const chosen = choices[at];
   if (missing <= 0 || !chosen) return null;
   return (

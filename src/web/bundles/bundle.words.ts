@@ -14,5 +14,9 @@ export const partsWords = ({ parts }: Pick<BundleCard, 'parts'>): string =>
 export const stockSetsWords = ({ stockSets }: Pick<BundleDetail, 'stockSets'>): string =>
   stockSets > 0 ? `够 ${stockSets.toLocaleString('zh-CN')} 套` : '不够一套，按单排产';
 
+/** The pictures of its parts: 第 1 款 ×2. Their titles stand beside them. */
+export const shotsOf = ({ parts }: Pick<BundleCard, 'parts'>) =>
+  parts.map(({ picture, perSet }, at) => ({ label: `第 ${at + 1} 款 ×${perSet}`, picture }));
+
 /** 5 套起订 */
 export const moqSetsWords = ({ moqSets }: Pick<BundleCard, 'moqSets'>): string => `${moqSets} 套起订`;

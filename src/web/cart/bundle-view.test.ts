@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import type { BundleTerms, ItemTerms, LineProblem, WantedLine } from '#contract/buying.ts';
+import type { Cart, CartLine } from '#contract/cart.ts';
+import { leastSets, piecesFor } from './bundle-view.ts';
+import { type CartView, viewOf } from './cart-view.ts';
+import { choiceOf, type LocalLine, localLinesIn, wantedOf } from './local-cart.ts';
+import { linesIn, partOf } from './part-of-cart.ts';
+import { withSeenPrices } from './seen-prices.ts';
+
+const picture = { path: '/p', width: 1, height: 1, alt: '' };
+
+function goods(id: string, priceFen: number, sizes: readonly string[]): ItemTerms {
+  return {
+    ...{ kind: 'goods', id, shopId: 's1', no: id, title: id, isOffered: true, taxIncluded: false, samplePriceFen: 1 },
+    ...{ tiers: [{ from: 50, priceFen }], priceUnit: 'piece', moq: 50, moqUnit: 'piece', orderMultiple: 10 },
+    colours: [{ colourNo: 'W01', name: '本白', hex: '#ffffff', pantone: null, picture }],
+    sizes: [...sizes],
+    skus: sizes.map((size) => ({ colourNo: 'W01', size, stock: 500 })),
+    ...{ capacity: null, grams: [], gsm: 0, widthCm: 0, printMethods: [], tolerancePercent: 0, leadHours: 48 },
+  };
+}
+
+const uniform: BundleTerms = {
+  title: '夏季校服',
+  priceFen: 7000,
+  moqSets: 2,
+  isOffered: true,
+  parts: [
+    { goodsId: 'tee', title: '短袖', perSet: 2 },
+    { goodsId: 'cap', title: '渔夫帽', perSet: 1 },
+  ],
+};
+
+const wanted = (itemId: string, size: string, quantity: number): WantedLine => ({
+  ...{ kind: 'goods', itemId, colourNo: 'W01', size, purpose: 'bulk', printMethod: '', unit: 'piece', quantity },
+  bundleId: 'b1',
+});
+
+const line = (id: string, of: WantedLine, problems: LineProblem[] = []): CartLine => ({
+  ...{ id, ...of, unitPriceFen: 0, surchargeFen: 0, amountFen: 0, changes: [], problems },
+});
+
+/** Ten sets: tees in M and L, one cap each. */
+const cartOf = (tees: readonly [number, number], caps: number, terms: BundleTerms | null = uniform): Cart => ({
+  groups: [
+    {
+      shop: null,
+      items: [],
+      bundles: [
+        {
+          ...{ id: 'b1', terms, sets: null, amountFen: 0, changes: [] },
+          problems: terms === null ? [{ word: 'bundle', say: '套餐没有了' }] : [],
+          items: [
+            {
+              terms: goods('tee', 3000, ['M', 'L']),
+              lines: [line('m', wanted('tee', 'M', tees[0])), line('l', wanted('tee', 'L', tees[1]))],
+            },
+            { terms: goods('cap', 2000, ['均码']), lines: [line('c', wanted('cap', '均码', caps))] },
+          ],
+        },
+      ],
+    },
+  ],
+  lineCount: 3,
+});
+
+const viewed = (cart: Cart, leftOut: readonly string[] = []): CartView =>
+  viewOf(
+    cart,
+    ({ quantity }) => quantity,
+    (id) => leftOut.includes(id),
+  );
+const bundleIn = (view: CartView) => view.groups[0]!.orders[0]!.bundles[0]!;
+
+describe('a bundle in the cart', () => {
+  it('costs its sets, whatever its goods ask for by themselves', () => {
+    const view = viewed(cartOf([15, 5], 10));
+    expect(bundleIn(view)).toMatchObject({ sets: 10, amountFen: 70_000, problems: [], isChosen: true });
+    expect(view).toMatchObject({ amountFen: 70_000, hindrance: null });
+    expect(view.lines.reduce((sum, { amountFen }) => sum + amountFen, 0)).toBe(70_000);
+  });
+
+  it('is left out as a whole', () => {
+    const view = viewed(cartOf([15, 5], 10), ['c']);
+    expect(view.chosen).toEqual([]);
+    expect(bundleIn(view).isChosen).toBe(false);
+  });
+
+  it('says what is missing and is not settled while it makes no sets', () => {
+    const view = viewed(cartOf([15, 4], 10));
+    expect(bundleIn(view)).toMatchObject({ sets: null, amountFen: 0 });
+    expect(bundleIn(view).problems.join()).toContain('短袖每套 2 件，现选 19 件');
+    expect(view.hindrance).toContain('有 1 款的数量还不能下单');
+  });
+
+  it('that is gone or off the shelf cannot be chosen', () => {
+    for (const terms of [null, { ...uniform, isOffered: false }]) {
+      const view = viewed(cartOf([15, 5], 10, terms));
+      expect([view.chosen, bundleIn(view).problems.length]).toEqual([[], 1]);
+    }
+  });
+
+  it.each([
+    [20, { m: 30, l: 10, c: 20 }],
+    [11, { m: 17, l: 5, c: 11 }],
+    [3, { m: 5, l: 1, c: 3 }],
+    [2, { m: 3, l: 1, c: 2 }],
+  ])('made %i sets keeps the mix of sizes and every size', (sets, pieces) => {
+    const bundle = bundleIn(viewed(cartOf([15, 5], 10)));
+    expect(Object.fromEntries(piecesFor(bundle, sets))).toEqual(pieces);
+  });
+
+  it('has no fewer sets than its colours and sizes need', () => {
+    expect(leastSets(bundleIn(viewed(cartOf([15, 5], 10))))).toBe(2);
+    expect(leastSets(bundleIn(viewed(cartOf([15, 5], 10, { ...uniform, moqSets: 1 }))))).toBe(1);
+  });
+
+  it('goes with its lines', () => {
+    expect(partOf(cartOf([15, 5], 10), ({ id }) => id === 'c').groups[0]!.bundles[0]!.items).toHaveLength(1);
+    expect(partOf(cartOf([15, 5], 10), () => false).groups).toEqual([]);
+    expect(linesIn(cartOf([15, 5], 10)).map(({ id }) => id)).toEqual(['m', 'l', 'c']);
+  });
+});
+
+describe('a visitor’s lines of a bundle', () => {
+  const piece = wanted('tee', 'M', 2);
+
+  it('are others than the same goods by themselves, and stay so in the browser', () => {
+    const { bundleId: _bundle, ...single } = piece;
+    expect(choiceOf(piece)).not.toBe(choiceOf(single));
+    expect(wantedOf(piece)).toEqual(piece);
+    const kept = [{ ...piece, id: 'a1', seenPriceFen: null }];
+    expect(localLinesIn(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+    expect(localLinesIn([{ ...kept[0], bundleId: '<b>' }])).toEqual([]);
+  });
+
+  it('move no tier of single ones, and are asked about when they were touched', () => {
+    const before: LocalLine[] = [{ ...piece, id: 'a1', seenPriceFen: 7000 }];
+    const known = [goods('tee', 3000, ['M'])];
+    const seen = (touched: readonly string[]) =>
+      withSeenPrices(known, { before, after: before, touched: new Set(touched) })[0]!.seenPriceFen;
+    expect([seen([]), seen(['a1'])]).toEqual([7000, null]);
+  });
+});

@@ -2,21 +2,16 @@ import { Link } from 'react-router';
 import type { PackageBrief } from '#contract/packages.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { DeskSearch } from '../operator/DeskSearch.tsx';
-import { EndlessRows } from '../people/EndlessRows.mobile.tsx';
 import { useListQuery } from '../platform/list-query.ts';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { useEndless } from '../platform/use-endless.ts';
-import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
+import { OwnCards } from '../writing/OwnCards.mobile.tsx';
 import { NoPackages } from './NoPackages.tsx';
 import { nextWords, sizeWords } from './package.words.ts';
 import { packageFilter } from './package-tabs.ts';
 import { PackageTabs } from './PackageTabs.tsx';
 import { PackageTag } from './PackageTag.tsx';
-import '../operator/operator.css';
-import '../people/people.css';
-import '../shop-goods/shop-goods.css';
-import '../shop-orders/shop-orders.css';
 import './packages.css';
 
 /** 数据包 on the phone: how far each is. Filling, sending and mending one wants a computer. */
@@ -33,28 +28,25 @@ function Packages() {
   const list = useListQuery();
   const filter = packageFilter(list);
   const endless = useEndless('GET /api/v2/package/getPackageList', filter, { staleTime: 0 });
-  if (!endless.items && endless.error) return <ShopFailure error={endless.error} retry={endless.retry} />;
   return (
-    <>
-      <PackageTabs chosen={filter.tab} />
-      <DeskSearch list={list} label="文件名、编号" />
-      <p className="centre-note">上传、修改和建商品要看表格和大图，请在电脑上做；进度和结果在这里看。</p>
-      <EndlessRows endless={endless}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <NoPackages list={list}>
-              <Link to={to('shopGoods')}>看店铺商品</Link>
-            </NoPackages>
-          ) : (
-            <ul className="sale-cards" aria-busy={endless.isStale}>
-              {rows.map((one) => (
-                <PackageCard key={one.id} one={one} />
-              ))}
-            </ul>
-          )
-        }
-      </EndlessRows>
-    </>
+    <OwnCards
+      endless={endless}
+      narrow={
+        <>
+          <PackageTabs chosen={filter.tab} />
+          <DeskSearch list={list} label="文件名、编号" />
+        </>
+      }
+      unit="个"
+      note="上传、修改和建商品要看表格和大图，请在电脑上做；进度和结果在这里看。"
+      none={
+        <NoPackages list={list}>
+          <Link to={to('shopGoods')}>看店铺商品</Link>
+        </NoPackages>
+      }
+    >
+      {(one) => <PackageCard key={one.id} one={one} />}
+    </OwnCards>
   );
 }
 

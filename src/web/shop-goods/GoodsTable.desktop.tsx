@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { goodsSteps } from '#contract/goods-flow.ts';
 import type { ShopGoodsRow } from '#contract/shop-goods.ts';
 import type { ListQuery } from '../platform/list-query.ts';
-import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
+import { type Column, OwnTable } from '../writing/OwnTable.desktop.tsx';
+import { RowButton } from '../writing/RowButton.tsx';
+import { Thing } from '../writing/Thing.tsx';
 import { NO_CATEGORY_WORDS, piecesWords, priceWords } from './goods.words.ts';
 import { StatusTag, StockNote } from './GoodsTags.tsx';
 import { open, type Part } from './opened.ts';
@@ -23,6 +25,17 @@ interface Props {
   readonly list: ListQuery;
 }
 
+const columnsOf = (allBox: ReactNode): readonly Column[] => [
+  { head: allBox },
+  { head: '商品' },
+  { head: '店铺分类', widthPx: 84 },
+  { head: '单价', widthPx: 124, holds: 'numbers' },
+  { head: '库存', widthPx: 72, holds: 'numbers' },
+  { head: '销量', widthPx: 60, holds: 'numbers' },
+  { head: '状态', widthPx: 116 },
+  { head: '操作', widthPx: 204 },
+];
+
 export function GoodsTable({ rows, isStale, chosen, choose, shelf, list }: Props) {
   const [removing, setRemoving] = useState<ShopGoodsRow | null>(null);
   const ids = rows.map(({ id }) => id);
@@ -34,58 +47,38 @@ export function GoodsTable({ rows, isStale, chosen, choose, shelf, list }: Props
     }
     choose(next);
   };
+  const allBox = (
+    <label className="order-check">
+      <input
+        type="checkbox"
+        aria-label="选择这一页的全部商品"
+        checked={ids.every((id) => chosen.has(id))}
+        onChange={({ target }) => set(ids, target.checked)}
+      />
+    </label>
+  );
   return (
-    <div className="order-table-frame">
-      <table className="order-table goods-table" aria-busy={isStale}>
-        <caption className="visually-hidden">店铺商品</caption>
-        <thead>
-          <tr>
-            <th scope="col">
+    <>
+      <OwnTable label="店铺商品" columns={columnsOf(allBox)} isStale={isStale}>
+        {rows.map((goods) => (
+          <tr key={goods.id} data-chosen={chosen.has(goods.id)}>
+            <td>
               <label className="order-check">
                 <input
                   type="checkbox"
-                  aria-label="选择这一页的全部商品"
-                  checked={ids.every((id) => chosen.has(id))}
-                  onChange={({ target }) => set(ids, target.checked)}
+                  aria-label={`选择商品 ${goods.title}`}
+                  checked={chosen.has(goods.id)}
+                  onChange={({ target }) => set([goods.id], target.checked)}
                 />
               </label>
-            </th>
-            <th scope="col">商品</th>
-            <th scope="col">店铺分类</th>
-            <th scope="col" className="order-sum">
-              单价
-            </th>
-            <th scope="col" className="order-sum">
-              库存
-            </th>
-            <th scope="col" className="order-sum">
-              销量
-            </th>
-            <th scope="col">状态</th>
-            <th scope="col">操作</th>
+            </td>
+            <Facts goods={goods} />
+            <td>
+              <Deeds goods={goods} shelf={shelf} list={list} remove={() => setRemoving(goods)} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((goods) => (
-            <tr key={goods.id} data-chosen={chosen.has(goods.id)}>
-              <td>
-                <label className="order-check">
-                  <input
-                    type="checkbox"
-                    aria-label={`选择商品 ${goods.title}`}
-                    checked={chosen.has(goods.id)}
-                    onChange={({ target }) => set([goods.id], target.checked)}
-                  />
-                </label>
-              </td>
-              <Facts goods={goods} />
-              <td>
-                <Deeds goods={goods} shelf={shelf} list={list} remove={() => setRemoving(goods)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </OwnTable>
       {removing ? (
         <Suspense>
           <Window title={`删除“${removing.title}”`} close={() => setRemoving(null)}>
@@ -104,7 +97,7 @@ export function GoodsTable({ rows, isStale, chosen, choose, shelf, list }: Props
           </Window>
         </Suspense>
       ) : null}
-    </div>
+    </>
   );
 }
 
@@ -113,18 +106,11 @@ function Facts({ goods }: { goods: ShopGoodsRow }) {
   return (
     <>
       <td>
-        <span className="goods-thing">
-          <Picture picture={picture} sizes="56px" alt="" />
-          <span>
-            <strong title={title}>{title}</strong>
-            <small>
-              {goodsNo} · {plateName}
-            </small>
-            {own?.shopNo ? <small>商家货号 {own.shopNo}</small> : null}
-          </span>
-        </span>
+        <Thing picture={picture} sizes="56px" name={title} address={null} under={`${goodsNo} · ${plateName}`}>
+          {own?.shopNo ? <small>商家货号 {own.shopNo}</small> : null}
+        </Thing>
       </td>
-      <td className="goods-category">{sgcateName || NO_CATEGORY_WORDS}</td>
+      <td className="own-words">{sgcateName || NO_CATEGORY_WORDS}</td>
       <td className="order-sum">
         {priceWords(goods)}
         <small>{moq} 件起订</small>
@@ -160,24 +146,18 @@ function Deeds({
 }) {
   const { id, title, status, own } = goods;
   const deed = shelfDeedOf(goods);
-  const part = (name: Part, words: string) => (
-    <button type="button" className="text-button" aria-label={`${words} ${title}`} onClick={() => open(list, id, name)}>
-      {words}
-    </button>
-  );
+  const part = (name: Part, words: string) => <RowButton words={words} of={title} press={() => open(list, id, name)} />;
   return (
-    <span className="goods-deeds">
+    <span className="own-deeds">
       <span className="row-deeds">
         {deed ? (
-          <button
-            type="button"
-            className="button"
-            aria-label={`${goodsSteps[deed].label} ${title}`}
-            disabled={shelf.isBusy}
-            onClick={() => shelf.move([id], deed)}
-          >
-            {goodsSteps[deed].label}
-          </button>
+          <RowButton
+            tone="plain"
+            words={goodsSteps[deed].label}
+            of={title}
+            isBusy={shelf.isBusy}
+            press={() => shelf.move([id], deed)}
+          />
         ) : null}
         {part('edit', '编辑')}
       </span>
@@ -197,16 +177,7 @@ function Deeds({
           part('look', '预览')
         )}
         {part('log', '记录')}
-        {own?.nextSteps.includes('remove') ? (
-          <button
-            type="button"
-            className="text-button text-button-danger"
-            aria-label={`删除 ${title}`}
-            onClick={remove}
-          >
-            删除
-          </button>
-        ) : null}
+        {own?.nextSteps.includes('remove') ? <RowButton tone="danger" words="删除" of={title} press={remove} /> : null}
       </span>
     </span>
   );

@@ -2,6 +2,7 @@ import { goodsStatusWords } from '#contract/goods-flow.ts';
 import type { ShopGoodsRow } from '#contract/shop-goods.ts';
 import { statusTone, stockNote } from './goods.words.ts';
 import '../orders/orders.css';
+import '../writing/own-list.css';
 import './shop-goods.css';
 
 /** The state, and where the platform took it down, why. */
@@ -11,7 +12,7 @@ export function StatusTag({ goods: { status, own } }: { goods: Pick<ShopGoodsRow
       <span className="order-status" data-tone={statusTone(status)}>
         {goodsStatusWords[status]}
       </span>
-      {own?.reason ? <small className="goods-reason">{own.reason}</small> : null}
+      {own?.reason ? <small className="own-reason">{own.reason}</small> : null}
     </>
   );
 }

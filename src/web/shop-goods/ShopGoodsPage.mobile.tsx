@@ -3,13 +3,12 @@ import { Link } from 'react-router';
 import { goodsSteps } from '#contract/goods-flow.ts';
 import type { ShopGoodsRow } from '#contract/shop-goods.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
-import { EndlessRows } from '../people/EndlessRows.mobile.tsx';
 import { type ListQuery, useListQuery } from '../platform/list-query.ts';
-import { Picture } from '../platform/Picture.tsx';
 import { type Screen, to } from '../platform/screens.ts';
 import { useEndless } from '../platform/use-endless.ts';
-import { countWords } from '../platform/words.ts';
-import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
+import { OwnCards } from '../writing/OwnCards.mobile.tsx';
+import { RowButton } from '../writing/RowButton.tsx';
+import { Thing } from '../writing/Thing.tsx';
 import { NO_CATEGORY_WORDS, piecesWords, priceWords } from './goods.words.ts';
 import { goodsFilter, isNarrowed } from './goods-filter.ts';
 import { GoodsFilterForm } from './GoodsFilterForm.tsx';
@@ -20,8 +19,6 @@ import { open, openedIn } from './opened.ts';
 import { ShelfOutcome } from './ShelfOutcome.tsx';
 import { NOW, useShopGoods } from './shop-goods.data.ts';
 import { type Shelf, shelfDeedOf, useShelf } from './use-shelf.ts';
-import '../people/people.css';
-import '../shop-orders/shop-orders.css';
 import './shop-goods.css';
 
 const OverSheet = lazy(() => import('../orders/OverSheet.mobile.tsx'));
@@ -42,27 +39,17 @@ function ShopGoods() {
   const endless = useEndless('GET /api/v2/shop/getGoodsList', filter, NOW);
   const shelf = useShelf();
   const opened = openedIn(list);
-  if (!endless.items && endless.error) return <ShopFailure error={endless.error} retry={endless.retry} />;
   return (
     <>
       <h1 className="visually-hidden">店铺商品管理</h1>
-      <Top list={list} />
-      {endless.items && endless.items.length > 0 ? (
-        <p className="sale-count">共 {countWords(endless.total, endless.totalIsBound)} 件</p>
-      ) : null}
-      <EndlessRows endless={endless}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <NoGoods list={list} create={<Link to={to('plateList')}>新建商品请在电脑上操作，先看看光版</Link>} />
-          ) : (
-            <ul className="sale-cards" aria-busy={endless.isStale}>
-              {rows.map((goods) => (
-                <GoodsCard key={goods.id} goods={goods} shelf={shelf} list={list} />
-              ))}
-            </ul>
-          )
-        }
-      </EndlessRows>
+      <OwnCards
+        endless={endless}
+        narrow={<Top list={list} />}
+        unit="件"
+        none={<NoGoods list={list} create={<Link to={to('plateList')}>新建商品请在电脑上操作，先看看光版</Link>} />}
+      >
+        {(goods) => <GoodsCard key={goods.id} goods={goods} shelf={shelf} list={list} />}
+      </OwnCards>
       <ShelfOutcome shelf={shelf} />
       {opened ? (
         <Suspense>
@@ -112,50 +99,36 @@ function GoodsCard({ goods, shelf, list }: { goods: ShopGoodsRow; shelf: Shelf; 
   const deed = shelfDeedOf(goods);
   return (
     <li className="sale-card">
-      <div className="goods-thing">
-        <Picture picture={picture} sizes="72px" alt="" />
-        <span>
-          <strong>{status === 'onSale' ? <Link to={to('goodsDetail', { id })}>{title}</Link> : title}</strong>
-          <small>
-            {goodsNo} · {sgcateName || NO_CATEGORY_WORDS}
-          </small>
-          {own?.shopNo ? <small>商家货号 {own.shopNo}</small> : null}
-          <span className="goods-price">{priceWords(goods)}</span>
-          <small> {moq} 件起订</small>
-        </span>
-      </div>
-      <p className="goods-card-state">
+      <Thing
+        picture={picture}
+        sizes="72px"
+        name={title}
+        address={status === 'onSale' ? to('goodsDetail', { id }) : null}
+        under={`${goodsNo} · ${sgcateName || NO_CATEGORY_WORDS}`}
+      >
+        {own?.shopNo ? <small>商家货号 {own.shopNo}</small> : null}
+        <span className="own-price">{priceWords(goods)}</span>
+        <small> {moq} 件起订</small>
+      </Thing>
+      <div className="own-card-state">
         <StatusTag goods={goods} />
         <span>
           库存 {piecesWords(own?.stock ?? 0)} · 已售 {piecesWords(sales)}
         </span>
         <StockNote goods={goods} />
-      </p>
-      <div className="goods-card-deeds">
-        <button type="button" className="button" aria-label={`改库存 ${title}`} onClick={() => open(list, id, 'stock')}>
-          库存
-        </button>
-        <button type="button" className="button" aria-label={`编辑 ${title}`} onClick={() => open(list, id, 'edit')}>
-          编辑
-        </button>
-        <button
-          type="button"
-          className="button"
-          aria-label={`改图片 ${title}`}
-          onClick={() => open(list, id, 'photos')}
-        >
-          图片
-        </button>
+      </div>
+      <div className="own-card-deeds">
+        <RowButton tone="plain" words="库存" of={title} press={() => open(list, id, 'stock')} />
+        <RowButton tone="plain" words="编辑" of={title} press={() => open(list, id, 'edit')} />
+        <RowButton tone="plain" words="图片" of={title} press={() => open(list, id, 'photos')} />
         {deed ? (
-          <button
-            type="button"
-            className="button button-main"
-            aria-label={`${goodsSteps[deed].label} ${title}`}
-            disabled={shelf.isBusy}
-            onClick={() => shelf.move([id], deed)}
-          >
-            {goodsSteps[deed].label}
-          </button>
+          <RowButton
+            tone="main"
+            words={goodsSteps[deed].label}
+            of={title}
+            isBusy={shelf.isBusy}
+            press={() => shelf.move([id], deed)}
+          />
         ) : null}
       </div>
     </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './own-list.css';
 
-interface Column {
+export interface Column {
   readonly head: ReactNode;
   /** missing: takes what is left */
   readonly widthPx?: number;

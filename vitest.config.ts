@@ -11,7 +11,7 @@ const journeys = { globalSetup: ['e2e/shared-server.ts'], fileParallelism: false
 const ofMembers =
   'e2e/{accounts,buying,cart,centre,designs,fabrics,notices,operator,own-plates,packages,shop-goods,shop-orders,shops,tasks,uploads,workshop}.*test.ts';
 /** Starts and ends servers of its own, and mostly waits for them. */
-const ofStarting = 'e2e/starting.test.ts';
+const ofStarting = 'e2e/{starting,one-bucket}.test.ts';
 
 export default defineConfig({
   test: {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CARD_WIDTH, MOST_CARD_BYTES, PICTURE_FORMATS, PICTURE_WIDTHS } from '#contract/picture.ts';
 import type { PanelPrint, PictureRecipe } from '#drawing/recipe.ts';
-import { openGround, type TestGround } from '../testing/ground.ts';
+import { groundForThisTest, openGround, type TestGround } from '../testing/ground.ts';
 import { picture } from './picture.table.ts';
 import { variantKey } from './picture-shelf.ts';
 import { pictureKey } from './picture-key.ts';
@@ -113,6 +113,16 @@ describe('a picture', () => {
     ground.storage.put = put;
     expect(answer.statusCode).toBe(200);
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 160 });
+  });
+
+  test('that cannot be fetched now is told so, and nobody keeps the answer', async () => {
+    const away = 's3://nowhere?endpoint=http%3A%2F%2F127.0.0.1%3A1&region=cn-1&style=path';
+    const other = await groundForThisTest('empty', { STORAGE_URL: away, S3_KEY_ID: 'k', S3_KEY_SECRET: 's' });
+    const answer = await other.app.inject({ url: `/oss/picture/${rows[0]!.key}/320.webp` });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
+    expect(answer.headers).not.toHaveProperty('etag');
+    expect(answer.json()).toMatchObject({ reason: 'storage.away' });
   });
 
   test('that the browser has is not sent again', async () => {

@@ -10,6 +10,7 @@ import { PlateDocument } from '#contract/own-plates.ts';
 import { PackageRowDocument } from '#contract/package-shapes.ts';
 import { account, session } from './accounts/account.table.ts';
 import { hashToken } from './accounts/sessions.ts';
+import { bundle } from './bundles/bundle.table.ts';
 import { packageRow, sentPackage } from './packages/package.table.ts';
 import { lightPlate } from './plates/plate.table.ts';
 import type { Db } from './platform/database.ts';
@@ -153,14 +154,21 @@ async function somebody(what: 'buyer' | 'shop' | 'operator', name: string): Prom
     ...{ id: '', version: 0 },
     document: { ...(sampleOf(FabricDocument) as FabricDocument), name: fabricName, colours: [], photo: '' },
   });
+  const bundleTitle = secret('套餐');
+  const bundleId = newId();
+  await ground.database.write((db) =>
+    db
+      .insert(bundle)
+      .values({ id: bundleId, bundleNo: bundleId, shopId, title: bundleTitle, note: '', priceFen: 1, moqSets: 1 }),
+  );
   const [fileName, rowTitle] = [secret('数据包.zip'), secret('款')];
   const { packageId, taskId } = await ground.database.write((db) =>
     sentIn(db, { accountId, shopId, fileName, rowTitle }),
   );
   return {
     ...{ accountId, phone, orderNos: [] },
-    ids: [...ids, categoryId, plateId, fabricId, packageId, taskId, shopId],
-    secrets: [...secrets, plateName, fabricName, fileName, rowTitle],
+    ids: [...ids, categoryId, plateId, fabricId, bundleId, packageId, taskId, shopId],
+    secrets: [...secrets, plateName, fabricName, bundleTitle, fileName, rowTitle],
   };
 }
 

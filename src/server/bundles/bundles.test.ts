@@ -7,11 +7,11 @@ import type { Preview } from '#contract/orders.ts';
 import { goods, style } from '../goods/goods.table.ts';
 import { orderLine, tradeOrder } from '../orders/order.table.ts';
 import { lightPlate, plateSku } from '../plates/plate.table.ts';
-import { shop } from '../shops/shop.table.ts';
 import { type Buyer, makeBuyers } from '../testing/buyers.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { orderingThrough } from '../testing/ordering.ts';
 import { type Answer, get, post } from '../testing/people.ts';
+import { type Seller, sellerOf } from '../testing/seller-of.ts';
 import { bundle } from './bundle.table.ts';
 import { type StockPart, stockSets } from './stock-sets.ts';
 
@@ -23,29 +23,17 @@ let trader: Seller;
 let factory: Seller;
 let operator: string;
 
-interface Seller {
-  readonly token: string;
-  readonly shopId: string;
-  readonly store: string;
-}
-
 beforeAll(async () => {
   ground = await openGround('demo');
   ordering = orderingThrough((path, body, asking) => post(ground.app, path, body, asking));
   buyers = await makeBuyers(ground.database, 40);
-  trader = await sellerOf('huafang');
-  factory = await sellerOf('yizhen');
+  trader = await sellerOf(ground, 'huafang');
+  factory = await sellerOf(ground, 'yizhen');
   operator = await signIn(ground.database, { role: 'operator', nickname: '运营小林' });
 });
 afterAll(() => ground.close());
 
 const read = () => ground.database.read;
-
-async function sellerOf(store: string): Promise<Seller> {
-  const [own] = await read().select({ id: shop.id }).from(shop).where(eq(shop.store, store));
-  const token = await signIn(ground.database, { shopId: own!.id, nickname: `${store}掌柜` });
-  return { token, shopId: own!.id, store };
-}
 
 /** Goods that are sold on terms that a person can reckon with. */
 interface Sold {
@@ -338,6 +326,8 @@ describe('what visitors see of bundles', () => {
     expect(await item(id)).toMatchObject({ status: 'takenDown', reason: '图案未授权', nextSteps: ['remove'] });
     expect((await move(id, 'putOn', 1)).reason).toBe('state.changed');
     expect(await desk('takenDown')).toMatchObject([{ id, reason: '图案未授权' }]);
+    const { data: told } = await get(ground.app, '/api/v2/notice/list', { token: trader.token });
+    expect(told.list[0]).toMatchObject({ kind: 'review', title: '套餐被平台下架：要被下架的套餐' });
     expect((await decide('restore', '')).data).toEqual({ status: 'offSale' });
     expect(await item(id)).toMatchObject({ status: 'offSale', reason: '', nextSteps: ['putOn', 'remove'] });
   });

@@ -2,6 +2,7 @@ import { bundleSteps } from '#contract/bundle-flow.ts';
 import type { decideBundle } from '#contract/bundles.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { type Desk, noteAct } from '../operator/note-act.ts';
+import { tellOfReview } from '../operator/tell-review.ts';
 import { refuseOwnShop } from '../shops/move-shop.ts';
 import { moveBundle } from './move-bundle.ts';
 
@@ -13,10 +14,13 @@ export async function reviewBundle(
   const { db, caller } = desk;
   const { before, status } = await moveBundle(db, { id, deed, reason });
   await refuseOwnShop(db, before.shopId, caller.accountId);
+  const { shopId, title: name, bundleNo: find } = before;
+  const verdict = deed === 'restore' ? 'letBack' : deed;
+  await tellOfReview(db, { thing: 'bundle', verdict, shopId, name, find, reason });
   await noteAct(desk, {
     deed: `组合套餐${bundleSteps[deed].label}`,
     subjectId: id,
-    subject: before.title,
+    subject: name,
     reason: reason.trim(),
     detail: { from: before.status, to: status },
   });

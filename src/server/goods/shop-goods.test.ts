@@ -8,6 +8,7 @@ import { shopCategory } from '../shops/shop-category.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { type Answer, get, post } from '../testing/people.ts';
+import { type Seller, sellerOf } from '../testing/seller-of.ts';
 import { goods, goodsEvent, style } from './goods.table.ts';
 
 let ground: TestGround;
@@ -17,27 +18,15 @@ let trader: Seller;
 let factory: Seller;
 let operator: string;
 
-interface Seller {
-  readonly token: string;
-  readonly shopId: string;
-  readonly store: string;
-}
-
 beforeAll(async () => {
   ground = await openGround('demo');
-  trader = await sellerOf('huafang');
-  factory = await sellerOf('yizhen');
+  trader = await sellerOf(ground, 'huafang');
+  factory = await sellerOf(ground, 'yizhen');
   operator = await signIn(ground.database, { role: 'operator', nickname: '运营小林' });
 });
 afterAll(() => ground.close());
 
 const read = () => ground.database.read;
-
-async function sellerOf(store: string): Promise<Seller> {
-  const [own] = await read().select({ id: shop.id }).from(shop).where(eq(shop.store, store));
-  const token = await signIn(ground.database, { shopId: own!.id, nickname: `${store}掌柜` });
-  return { token, shopId: own!.id, store };
-}
 
 const ask = (call: string, query: Readonly<Record<string, string>> = {}, token?: string): Promise<Answer> =>
   get(ground.app, `/api/v2/shop/${call}?${new URLSearchParams(query).toString()}`, { token });

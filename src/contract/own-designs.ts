@@ -216,13 +216,26 @@ export const styleList = endpoint({
   reply: listOf(OwnStyle),
 });
 
-/** An own design on the most popular plates: what `createStyle` would make. A POST, as `designMockups` is. */
+/**
+ * An own design on the plates that take it, the most popular first: what `createStyle` would make. Many plates are looked
+ * at for few that take it: one asks on where the last answer ended. A POST, as `designMockups` is.
+ */
 export const styleChoices = endpoint({
   method: 'POST',
   path: '/api/v2/shop/styleChoices',
   for: 'shopOwner',
   summary: '自己的花型在光版上的样子',
-  body: Type.Object({ designId: Id }),
+  body: Type.Object({
+    designId: Id,
+    /** plates that were looked at before */
+    from: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
+    /** a plate that one came with stands first */
+    first: Type.Optional(IdOrNone),
+    /** 品类 of the first level */
+    categoryId: Type.Optional(Id),
+    /** name or number of the plate */
+    q: Type.Optional(SearchWord),
+  }),
   reply: Type.Object({
     choices: Type.Array(
       Type.Object({
@@ -232,7 +245,12 @@ export const styleChoices = endpoint({
         dpi: orNull(Type.Integer()),
       }),
     ),
+    /** of those that were looked at, plates that do not take it */
     leftOut: Type.Integer(),
+    /** where to go on; null = all were looked at */
+    next: orNull(Type.Integer()),
+    /** with how many plates on sale, of those that the words find */
+    categories: Type.Array(Type.Object({ id: Id, name: Type.String(), count: Type.Integer() })),
   }),
   errors: ['item.unknown', 'design.document'],
 });

@@ -15,8 +15,15 @@ import { type WayToPrint, wayToPrint } from './way-to-print.ts';
 /** Laying a design on more of them takes longer than anybody waits. */
 const MOST_PLATES = 200;
 
+interface Turn {
+  /** a plate that stands before the most popular one */
+  readonly first?: string;
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
 /** The most popular plates that are supplied at present, with all that it takes to lay a design on them. */
-export async function platesOnSale(db: Db, which?: SQL) {
+export async function platesOnSale(db: Db, which?: SQL, { first = '', limit = MOST_PLATES, offset = 0 }: Turn = {}) {
   const rows = await db
     .select({ plate: lightPlate, fabric, root: category.name, recipe: picture.recipe, box: pictureColumns(picture) })
     .from(lightPlate)
@@ -26,8 +33,9 @@ export async function platesOnSale(db: Db, which?: SQL) {
     .innerJoin(plateView, and(eq(plateView.plateId, lightPlate.id), eq(plateView.sort, 0)))
     .innerJoin(picture, eq(picture.key, plateView.frontKey))
     .where(and(eq(lightPlate.status, 'online'), which))
-    .orderBy(desc(lightPlate.popularity), asc(lightPlate.id))
-    .limit(MOST_PLATES);
+    .orderBy(...(first === '' ? [] : [desc(eq(lightPlate.id, first))]), desc(lightPlate.popularity), asc(lightPlate.id))
+    .limit(limit)
+    .offset(offset);
   const { plateId, panelNo, widthMm, heightMm, printableMm } = panel;
   const panels = await db
     .select({ plateId, panelNo, widthMm, heightMm, printableMm })
@@ -40,6 +48,19 @@ export async function platesOnSale(db: Db, which?: SQL) {
     );
   const panelsOf = Map.groupBy(panels, (one) => one.plateId);
   return rows.map((row) => ({ ...row, panels: panelsOf.get(row.plate.id) ?? [] }));
+}
+
+/** 品类 of the first level in which there are such plates, those with most of them first. */
+export async function categoriesOnSale(db: Db, which?: SQL): Promise<{ id: string; name: string; count: number }[]> {
+  const count = sql<number>`count(*)::int`;
+  return db
+    .select({ id: category.id, name: category.name, count })
+    .from(lightPlate)
+    .innerJoin(shop, and(eq(shop.id, lightPlate.shopId), eq(shop.status, 'approved')))
+    .innerJoin(category, eq(category.id, sql`${lightPlate.categoryPath}[1]`))
+    .where(and(eq(lightPlate.status, 'online'), which))
+    .groupBy(category.id, category.name)
+    .orderBy(desc(count), asc(category.id));
 }
 
 export type PlateOnSale = Awaited<ReturnType<typeof platesOnSale>>[number];

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import { dayInChina } from '#contract/china-day.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
@@ -7,8 +7,9 @@ import type {
   createStyle as createStyleCall,
   styleChoices as styleChoicesCall,
 } from '#contract/own-designs.ts';
+import { containing } from '../catalogue/conditions.ts';
 import { design } from '../designs/design.table.ts';
-import { type PlateOnSale, platesOnSale, wear, type Worn } from '../designs/plates-on-sale.ts';
+import { categoriesOnSale, type PlateOnSale, platesOnSale, wear, type Worn } from '../designs/plates-on-sale.ts';
 import { PictureBook, RANK, SQUARE } from '../pictures/picture-book.ts';
 import { asPicture } from '../pictures/picture.queries.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';
@@ -23,25 +24,48 @@ import { fineness, readStyles } from './own-styles.queries.ts';
 
 type DesignRow = typeof design.$inferSelect;
 
-/** An own design on the plates that carry it as they lie in stock: nothing is made yet. */
+/** An own design on plates that carry it as they lie in stock: nothing is made yet. */
 export async function showChoices({
   read,
   write,
   caller,
   body,
 }: Steps<typeof styleChoicesCall>): Promise<ReplyOf<typeof styleChoicesCall>> {
-  const own = usable(await ownDesign(read, caller.shopId, body.designId));
-  const plates = await platesOnSale(read);
+  const { designId, from, first = '', categoryId, q = '' } = body;
+  const own = usable(await ownDesign(read, caller.shopId, designId));
+  const called = platesCalled(q);
+  const which = and(called, categoryId === undefined ? undefined : eq(sql`${lightPlate.categoryPath}[1]`, categoryId));
   const pictures = new PictureBook();
   const choices = [];
-  for (const on of plates) {
-    const worn = wearInStock(on, own);
-    if (worn) choices.push(choiceOf(on, own, worn, pictures));
-    // Cutting a garment for the first time takes milliseconds: everybody else gets a turn in between.
-    await setImmediate();
+  let looked = 0;
+  let isEnd = false;
+  while (!isEnd && choices.length < ENOUGH && looked < MOST_LOOKED) {
+    const plates = await platesOnSale(read, which, { first, limit: A_TURN, offset: from + looked });
+    for (const on of plates) {
+      const worn = wearInStock(on, own);
+      if (worn) choices.push(choiceOf(on, own, worn, pictures));
+      // Cutting a garment for the first time takes milliseconds: everybody else gets a turn in between.
+      await setImmediate();
+    }
+    looked += plates.length;
+    isEnd = plates.length < A_TURN;
   }
   await write((db) => registerPictures(db, pictures.rows()));
-  return { choices, leftOut: plates.length - choices.length };
+  const categories = await categoriesOnSale(read, called);
+  return { choices, leftOut: looked - choices.length, next: isEnd ? null : from + looked, categories };
+}
+
+/** Plates of one statement, of which as many as take the design are shown. */
+const A_TURN = 48;
+/** Two screens of cards. */
+const ENOUGH = 24;
+/** Of a design that nearly no plate takes: looking at more takes longer than anybody waits. */
+const MOST_LOOKED = 240;
+
+function platesCalled(q: string): SQL | undefined {
+  const words = q.normalize('NFC').trim();
+  if (words === '') return undefined;
+  return or(ilike(lightPlate.name, containing(words)), ilike(lightPlate.plateNo, containing(words)));
 }
 
 function choiceOf({ plate, root }: PlateOnSale, own: DesignRow, worn: Worn, pictures: PictureBook) {

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import type { CallName } from '#contract/api.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { Api, CallName } from '#contract/api.ts';
 import { call, type QueryFor } from '../platform/call.ts';
 import { useRead } from '../platform/read.ts';
 
@@ -22,9 +22,16 @@ export const useOwnStyles = (query: QueryFor<typeof LIST>) => useRead(LIST, quer
 /** One of them; none when it is not the shop's. */
 export const useOwnStyle = (id: string) => useRead(LIST, { id }, { ...NOW, enabled: id !== '' });
 
-/** Read like any other list, though it is a POST: see `styleChoices` in the contract. */
-export const useStyleChoices = (designId: string) =>
-  useQuery({
-    queryKey: ['POST /api/v2/shop/styleChoices', designId],
-    queryFn: async ({ signal }) => (await call('POST /api/v2/shop/styleChoices', { body: { designId }, signal })).data,
+const CHOICES = 'POST /api/v2/shop/styleChoices';
+type Asked = Omit<Api[typeof CHOICES]['body'], 'from'>;
+
+/** Read like any other list that grows, though it is a POST: see `styleChoices` in the contract. */
+export const useStyleChoices = (asked: Asked) =>
+  useInfiniteQuery({
+    queryKey: [CHOICES, asked],
+    queryFn: async ({ pageParam, signal }) =>
+      (await call(CHOICES, { body: { ...asked, from: pageParam }, signal })).data,
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
   });

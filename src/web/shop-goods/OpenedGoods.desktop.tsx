@@ -6,6 +6,7 @@ import { AskedAnew } from '../operator/AskedAnew.tsx';
 import { useFocusBack } from '../platform/focus-back.ts';
 import type { ListQuery } from '../platform/list-query.ts';
 import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { CheckProgress, goOn } from './CheckNotes.tsx';
 import { close, CREATE, open, type Opened, partTitles } from './opened.ts';
 import { goodsReads, useShopGoodsItem } from './shop-goods.data.ts';
 import type { Shelf } from './use-shelf.ts';
@@ -83,7 +84,19 @@ function OpenedPart({ opened: { id, part }, list, shelf, touched }: Props & { re
     return now && countedGoods(now);
   };
   const partOf = (item: ShopGoodsItem) => ({
-    edit: <GoodsEditor item={item} again={again} touched={touched} done={end} cancel={end} putOn={putOn} />,
+    edit: (
+      <>
+        <CheckProgress id={id} list={list} />
+        <GoodsEditor
+          item={item}
+          again={again}
+          touched={touched}
+          done={() => goOn(list, id)}
+          cancel={end}
+          putOn={putOn}
+        />
+      </>
+    ),
     stock: (
       <StockForm
         counted={countedGoods(item)}

@@ -8,6 +8,7 @@ import { Skeleton } from '../platform/StatusPanel.tsx';
 import { countWords } from '../platform/words.ts';
 import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
 import { BatchBar } from './BatchBar.desktop.tsx';
+import { CheckNote } from './CheckNotes.tsx';
 import { goodsFilter } from './goods-filter.ts';
 import { GoodsFilterForm } from './GoodsFilterForm.tsx';
 import { GoodsTable } from './GoodsTable.desktop.tsx';
@@ -67,6 +68,7 @@ function ShopGoods() {
       </div>
       <GoodsTabs chosen={filter.status} counts={read.data?.counts} />
       <GoodsFilterForm list={list} />
+      {opened ? null : <CheckNote list={list} />}
       {!read.data ? (
         <Skeleton height="480px" />
       ) : read.data.list.length === 0 ? (

@@ -5,6 +5,7 @@ import { onceKeys } from '../platform/once-key.ts';
 import { say } from '../platform/say.ts';
 import { sendForm } from '../platform/send-form.ts';
 import { keptToken } from '../platform/token.ts';
+import { keepChecking } from './checking.ts';
 import { type CreateDraft, formOf } from './create-draft.ts';
 import { noticeTask } from '../tasks/tasks.data.ts';
 import { goodsReads } from './shop-goods.data.ts';
@@ -43,9 +44,10 @@ export function useCreateGoods(done: (created: Created) => void) {
       if (created.jobId) noticeTask();
       say.success(
         created.goodsIds.length > 1
-          ? `已建好 ${created.goodsIds.length} 件商品，先核对这一件，其余的在列表里`
+          ? `已建好 ${created.goodsIds.length} 件商品，请一件一件核对`
           : '商品已建好，核对后上架',
       );
+      keepChecking(created.goodsIds);
       done(created);
     },
   });

@@ -1,0 +1,183 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { Api } from '#contract/api.ts';
+import type { OwnStyle } from '#contract/own-designs.ts';
+import { CategoryChips } from '../mockup/CategoryChips.tsx';
+import { SearchField } from '../operator/DeskSearch.tsx';
+import { useOwnDesign } from '../own-designs/own-designs.data.ts';
+import { useDeed } from '../platform/deed.ts';
+import type { ListQuery } from '../platform/list-query.ts';
+import { Picture } from '../platform/Picture.tsx';
+import { to } from '../platform/screens.ts';
+import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { yuan } from '../platform/words.ts';
+import { chooseDesign, type Making } from './opened.ts';
+import { styleReads, useStyleChoices } from './own-styles.data.ts';
+import { softNote } from './own-style.words.ts';
+import '../mockup/mockup.css';
+import '../operator/operator.css';
+
+type Choice = Api['POST /api/v2/shop/styleChoices']['reply']['choices'][number];
+
+interface Props {
+  readonly making: Making;
+  readonly list: ListQuery;
+  readonly done: (styles: readonly OwnStyle[]) => void;
+}
+
+const MOST_PLATES = 50;
+
+/** The plates that a design can be printed on, found by category and by words; each ticked one becomes a style. */
+export function PlateChoices({ making: { designId, plateId }, list, done }: Props) {
+  const [categoryId, setCategory] = useState<string>();
+  const [q, setQ] = useState('');
+  const read = useStyleChoices({
+    designId,
+    first: plateId,
+    ...(categoryId === undefined ? {} : { categoryId }),
+    ...(q === '' ? {} : { q }),
+  });
+  const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null);
+  const create = useDeed('POST /api/v2/shop/createStyle', {
+    refresh: styleReads,
+    done: ({ styles }) => done(styles),
+  });
+  if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
+  if (!read.data) return <Skeleton height="480px" />;
+
+  const { pages } = read.data;
+  const choices = pages.flatMap((page) => page.choices);
+  const leftOut = pages.reduce((sum, page) => sum + page.leftOut, 0);
+  const categories = pages[0]!.categories;
+  const isNarrowed = categoryId !== undefined || q !== '';
+  // The plate that one came with is ticked, until one ticks by oneself.
+  const isThere = choices.some((one) => one.plateId === plateId);
+  const chosen = ticked ?? new Set(isThere ? [plateId] : []);
+  const narrow = (change: () => void) => {
+    setTicked(chosen);
+    change();
+  };
+  const toggle = (id: string, isOn: boolean) =>
+    setTicked(new Set(isOn ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
+  const other = (
+    <button type="button" className="text-button" onClick={() => chooseDesign(list, '')}>
+      换一张花型
+    </button>
+  );
+  if (choices.length === 0 && !isNarrowed && !read.hasNextPage) {
+    return (
+      <EmptyPanel title={`现在没有光版能印这张花型。${leftOutWords(leftOut)}`}>
+        {other}
+        <Link to={to('plateList')}>去光版中心</Link>
+      </EmptyPanel>
+    );
+  }
+  return (
+    <>
+      <DesignLine id={designId}>{other}</DesignLine>
+      <p className="style-step">勾选要做的光版，每勾一件就是一个款式。图按实际尺寸画。</p>
+      {plateId !== '' && !isThere && !isNarrowed ? (
+        <p className="goods-taken-down">您选的那件光版印不了这张花型，看看下面这些。</p>
+      ) : null}
+      <SearchField label="光版名称、编号" asked={q} ask={(words) => narrow(() => setQ(words))} />
+      <CategoryChips
+        filter={{ categories, chosen: categoryId, choose: (id) => narrow(() => setCategory(id)) }}
+        total={categories.reduce((sum, { count }) => sum + count, 0)}
+      />
+      {choices.length === 0 ? (
+        <p className="centre-note">
+          {read.hasNextPage ? '前面这些都印不了这张花型，还可以接着找。' : '没有这样的光版能印这张花型。'}
+        </p>
+      ) : null}
+      <ul className="style-cards" aria-label="能印这张花型的光版" aria-busy={read.isPlaceholderData}>
+        {choices.map((choice) => (
+          <PlateChoice
+            key={choice.plateId}
+            choice={choice}
+            isOn={chosen.has(choice.plateId)}
+            tick={(isOn) => toggle(choice.plateId, isOn)}
+          />
+        ))}
+      </ul>
+      {read.hasNextPage ? (
+        <p className="goods-turn">
+          <button
+            type="button"
+            className="button"
+            disabled={read.isFetchingNextPage}
+            onClick={() => void read.fetchNextPage()}
+          >
+            {read.isFetchingNextPage ? '正在找…' : '看更多光版'}
+          </button>
+        </p>
+      ) : null}
+      {leftOut > 0 ? <p className="mockup-note">{leftOutWords(leftOut)}</p> : null}
+      <div className="style-foot">
+        <p aria-live="polite">
+          {chosen.size === 0
+            ? '还没有勾选光版'
+            : chosen.size > MOST_PLATES
+              ? `一次最多 ${MOST_PLATES} 件，请分几次做`
+              : `已选 ${chosen.size} 件光版`}
+        </p>
+        <button
+          type="button"
+          className="button button-deed"
+          disabled={chosen.size === 0 || chosen.size > MOST_PLATES || create.isPending}
+          onClick={() => create.mutate({ designId, plateIds: [...chosen] })}
+        >
+          {create.isPending ? '正在做…' : chosen.size > 1 ? `做成 ${chosen.size} 个款式` : '做成款式'}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The design that is being laid. */
+function DesignLine({ id, children }: { id: string; children: ReactNode }) {
+  const { data } = useOwnDesign(id);
+  return (
+    <div className="style-design">
+      {data ? (
+        <>
+          <Picture picture={data.picture} sizes="56px" alt="" />
+          <span>
+            <strong>{data.title}</strong>
+            <small>{data.designNo}</small>
+          </span>
+        </>
+      ) : (
+        <Skeleton width="200px" height="56px" />
+      )}
+      {children}
+    </div>
+  );
+}
+
+const leftOutWords = (leftOut: number): string =>
+  leftOut === 0 ? '' : `另有 ${leftOut} 件光版的布料或工艺印不了它，没有列出。`;
+
+function PlateChoice({ choice, isOn, tick }: { choice: Choice; isOn: boolean; tick: (isOn: boolean) => void }) {
+  const { name, plateNo, method, lowestPriceFen, picture, dpi } = choice;
+  const note = softNote(dpi);
+  return (
+    <li className="style-card" data-chosen={isOn}>
+      <label className="style-card-whole">
+        <span className="style-card-picture">
+          <Picture picture={picture} sizes="(max-width: 600px) 46vw, 208px" alt="" />
+        </span>
+        <span className="style-card-words">
+          <strong className="style-card-name">
+            <input type="checkbox" checked={isOn} onChange={({ target }) => tick(target.checked)} />
+            {name}
+          </strong>
+          <small>
+            {plateNo} · {method}
+          </small>
+          <small>底衣 ¥{yuan(lowestPriceFen)} 起</small>
+          {note ? <small className="style-off">{note}</small> : null}
+        </span>
+      </label>
+    </li>
+  );
+}

@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { ask, envelopeOf, listOf } from './ask.ts';
 import { query } from './embedded-database.ts';
@@ -30,6 +31,20 @@ function freshDataDir(): string {
 
 /** Without demo and idle work where the test is about the process, not about what it sells. */
 const EMPTY = { DEMO: '0', ROLE: 'web,storage' };
+
+/** An empty market has stood here and was stopped. Where the first start is not what is asked, it is spared. */
+const stood = newDataDir();
+let stoodOnce: Promise<unknown> | undefined;
+afterAll(() => sweep(stood));
+
+async function usedDataDir(): Promise<string> {
+  stoodOnce ??= startServer({ dataDir: stood, env: EMPTY }).then((server) => server.stop());
+  await stoodOnce;
+  const dataDir = freshDataDir();
+  execFileSync('cp', ['-Rp', `${stood}/.`, dataDir]);
+  return dataDir;
+}
+
 const LIST = '/api/v2/light/list?pageSize=5';
 
 async function isWell(server: ServerProcess): Promise<boolean> {
@@ -72,7 +87,7 @@ describe('a fresh start', () => {
   });
 
   test('npm start passes SIGTERM on', async () => {
-    const dataDir = freshDataDir();
+    const dataDir = await usedDataDir();
     const npm = await startServer({ dataDir, env: EMPTY, command: ['npm', 'start'] });
     expect(await isWell(npm)).toBe(true);
     const ending = await npm.stop('SIGTERM');
@@ -89,9 +104,10 @@ describe('a fresh start', () => {
 
 describe('beside one another', () => {
   test('two servers with a data folder each, and neither sees the other', async () => {
+    const used = await usedDataDir();
     const [one, other] = await Promise.all([
       startServer({ dataDir: freshDataDir(), env: EMPTY }),
-      startServer({ dataDir: freshDataDir(), env: EMPTY }),
+      startServer({ dataDir: used, env: EMPTY }),
     ]);
     await query(one.dataDir, 'create table only_here ()');
     expect(await query(other.dataDir, "select to_regclass('only_here') as found")).toEqual([{ found: null }]);
@@ -101,7 +117,7 @@ describe('beside one another', () => {
   });
 
   test('a second server on the same data folder is refused readably, and the first goes on', async () => {
-    const dataDir = freshDataDir();
+    const dataDir = await usedDataDir();
     const first = await startServer({ dataDir, env: EMPTY });
     const second = await startThatEnds({ dataDir, env: EMPTY });
     expect(second.code).toBe(1);
@@ -113,7 +129,7 @@ describe('beside one another', () => {
 
 describe('killed', () => {
   test('after kill -9 of the server a new one starts, and the data is there', async () => {
-    const dataDir = freshDataDir();
+    const dataDir = await usedDataDir();
     const killed = await startServer({ dataDir, env: EMPTY });
     await query(dataDir, 'create table kept (word text)');
     await query(dataDir, "insert into kept values ('锦')");
@@ -145,7 +161,7 @@ describe('killed', () => {
   });
 
   test('kill -9 of the database heals by itself within ten seconds, again and again', async () => {
-    const dataDir = freshDataDir();
+    const dataDir = await usedDataDir();
     const server = await startServer({ dataDir, env: EMPTY });
     const seconds: number[] = [];
     for (let times = 0; times < 3; times += 1) {
@@ -168,7 +184,7 @@ describe('killed', () => {
 
 describe('a database that does not answer', () => {
   test('frozen: every request ends with 503 and a sentence, and after it thaws all is well (K5)', async () => {
-    const dataDir = freshDataDir();
+    const dataDir = await usedDataDir();
     const server = await startServer({ dataDir, env: EMPTY });
     await Promise.all(Array.from({ length: 12 }, () => ask(server.address, LIST))); // every connection is in use
     const everybody = processesOf(dataDir)
@@ -214,7 +230,7 @@ describe('a database that does not answer', () => {
   });
 
   test('away: quick clear errors for as long as it lasts, then well again by itself (K4)', async () => {
-    const dataDir = freshDataDir();
+    const dataDir = await usedDataDir();
     const server = await startServer({ dataDir, env: EMPTY });
     const answers = [];
     const away = Date.now() + 8_000;
@@ -289,7 +305,7 @@ describe('stopping', () => {
   });
 
   test.each(['SIGINT', 'SIGTERM'] as const)('%s while still starting ends cleanly too', async (signal) => {
-    const dataDir = freshDataDir();
+    const dataDir = await usedDataDir();
     const half = beginStart({ dataDir });
     await until(() => /检查数据表/.test(half.output()), 60_000);
     expect(await half.stop(signal)).toEqual({ code: 0, signal: null });
@@ -328,8 +344,8 @@ describe('a configuration that cannot be meant', () => {
   });
 
   test('a port that is taken is said in a sentence', async () => {
-    const first = await startServer({ dataDir: freshDataDir(), env: EMPTY });
-    const dataDir = freshDataDir();
+    const first = await startServer({ dataDir: await usedDataDir(), env: EMPTY });
+    const dataDir = await usedDataDir();
     const second = await startThatEnds({ dataDir, env: { ...EMPTY, PORT: new URL(first.address).port } });
     expect(second.code).toBe(1);
     expect(second.output.trim().split('\n').at(-1)).toMatch(/^锦市没有启动：端口 \d+ 已被别的程序占用/);

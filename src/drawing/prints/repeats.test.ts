@@ -11,13 +11,13 @@ const MANY = { straight: 50, halfDrop: 12, brick: 12 } as const;
 describe('a tile joins its neighbours without a seam', () => {
   // A few in every run, many on request: LONG_TESTS=1 npm test
   const seedsOf = process.env['LONG_TESTS'] === '1' ? MANY : A_FEW;
-  const repeats = Object.keys(seedsOf) as (keyof typeof seedsOf)[];
+  const repeats = Object.keys(seedsOf) as Repeat[];
   test.each(ALLOVERS.flatMap((family) => repeats.map((repeat) => [family, repeat] as const)))(
     '%s in %s',
     async (family, repeat) => {
       const all: Step[] = [];
       for (let seed = 0; seed < seedsOf[repeat]; seed++) {
-        const cloth = await rasterOf(printTile(recipe(family, { repeat, seed })));
+        const cloth = await clothOf(family, repeat, seed);
         for (const step of steps(cloth)) {
           // a motif may stand along any line, so now and then along the edge
           expect(step.seam, `seed ${seed}`).toBeLessThanOrEqual(step.largestInside * 1.25 + 1);
@@ -36,7 +36,7 @@ describe('half-drop and brick really move the neighbour by half a repeat', () =>
 
   test.each(moving)('%s, seed %i', async (family, seed) => {
     for (const repeat of ['halfDrop', 'brick'] as const) {
-      const cloth = await rasterOf(printTile(recipe(family, { repeat, seed })));
+      const cloth = await clothOf(family, repeat, seed);
       // such a tile holds two repeats: half of it is a whole repeat one way and half a repeat the other way
       expect(difference(cloth, 0.5, 0.5), repeat).toBeLessThan(1);
     }
@@ -75,6 +75,17 @@ const RULED: ReadonlySet<PrintFamily> = new Set([
 
 const mean = (steps: readonly Step[], key: keyof Step) =>
   steps.reduce((sum, step) => sum + step[key], 0) / steps.length;
+
+type Repeat = keyof typeof A_FEW;
+const drawn = new Map<string, Promise<Raster>>();
+
+/** Drawn once for both questions: how it joins, and how it moves. */
+function clothOf(family: PrintFamily, repeat: Repeat, seed: number): Promise<Raster> {
+  const name = `${family} ${repeat} ${seed}`;
+  const cloth = drawn.get(name) ?? rasterOf(printTile(recipe(family, { repeat, seed })));
+  drawn.set(name, cloth);
+  return cloth;
+}
 
 const LONGER_SIDE_PX = 160;
 

@@ -10,8 +10,10 @@ import { findPlate } from '../plates/lock-plate.ts';
 import { lightPlate } from '../plates/plate.table.ts';
 import { newId } from '../platform/new-id.ts';
 import { shop } from '../shops/shop.table.ts';
+import { givePhotograph } from '../testing/give-photograph.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { type Answer, get, post } from '../testing/people.ts';
+import { type Seller, sellerOf } from '../testing/seller-of.ts';
 import { letGoUnused } from '../uploads/let-go-unused.ts';
 import { upload } from '../uploads/upload.table.ts';
 import { checkFabric } from './check-fabric.ts';
@@ -27,13 +29,6 @@ let owner: Seller;
 let other: Seller;
 let operator: string;
 
-interface Seller {
-  readonly token: string;
-  readonly accountId: string;
-  readonly shopId: string;
-  readonly store: string;
-}
-
 beforeAll(async () => {
   ground = await openGround('demo');
   const [mill] = await read()
@@ -41,19 +36,12 @@ beforeAll(async () => {
     .from(fabric)
     .innerJoin(shop, eq(shop.id, fabric.shopId))
     .orderBy(asc(fabric.fabricNo));
-  [owner, other] = [await sellerOf(mill!.store), await sellerOf('yizhen')];
+  [owner, other] = [await sellerOf(ground, mill!.store), await sellerOf(ground, 'yizhen')];
   operator = await signIn(ground.database, { role: 'operator', nickname: '运营小林' });
 });
 afterAll(() => ground.close());
 
 const read = () => ground.database.read;
-
-async function sellerOf(store: string): Promise<Seller> {
-  const [own] = await read().select({ id: shop.id }).from(shop).where(eq(shop.store, store));
-  const token = await signIn(ground.database, { shopId: own!.id, nickname: `${store}掌柜` });
-  const [of] = await read().select({ id: shop.ownerId }).from(shop).where(eq(shop.id, own!.id));
-  return { token, accountId: of!.id!, shopId: own!.id, store };
-}
 
 const ask = (call: string, query: Readonly<Record<string, string>> = {}, { token } = owner): Promise<Answer> =>
   get(ground.app, `/api/v2/shop/${call}?${new URLSearchParams(query).toString()}`, { token });
@@ -193,9 +181,9 @@ describe('a change of a fabric', () => {
 
   test('shows the photograph that its shop brought, and nobody else’s', async () => {
     const [own, foreign, loose] = [
-      await givePhotograph(owner.accountId),
-      await givePhotograph(other.accountId),
-      await givePhotograph(owner.accountId),
+      await givePhotograph(ground, owner.accountId),
+      await givePhotograph(ground, other.accountId),
+      await givePhotograph(ground, owner.accountId),
     ];
     const one = await someFabric();
     const { document, version } = await item(one.id);
@@ -224,20 +212,6 @@ async function letGoOld(): Promise<void> {
       .where(sql`stored_at is not null`),
   );
   await letGoUnused(ground.database);
-}
-
-async function givePhotograph(accountId: string): Promise<string> {
-  const key = newId();
-  const size = { width: 800, height: 800 };
-  await ground.database.write(async (db) => {
-    const recipe = { draw: 'upload' as const, file: `upload/${key}.jpg` };
-    await db.insert(picture).values({ key, recipe, alt: '', rank: 90, ...size });
-    await db.insert(upload).values({
-      ...{ id: newId(), accountId, entryway: 'goods', bytes: 1000, pictureKey: key, storedAt: new Date() },
-      ...{ file: `upload/${key}.jpg`, ...size },
-    });
-  });
-  return key;
 }
 
 describe('a fabric on and off the shelf', () => {

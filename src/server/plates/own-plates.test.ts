@@ -8,8 +8,10 @@ import { goods, style } from '../goods/goods.table.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { newId } from '../platform/new-id.ts';
 import { shop } from '../shops/shop.table.ts';
+import { givePhotograph } from '../testing/give-photograph.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { type Answer, get, post } from '../testing/people.ts';
+import { type Seller, sellerOf } from '../testing/seller-of.ts';
 import { letGoUnused } from '../uploads/let-go-unused.ts';
 import { upload } from '../uploads/upload.table.ts';
 import { checkPlate } from './check-plate.ts';
@@ -25,28 +27,15 @@ let other: Seller;
 let operator: string;
 let secondOperator: string;
 
-interface Seller {
-  readonly token: string;
-  readonly accountId: string;
-  readonly shopId: string;
-}
-
 beforeAll(async () => {
   ground = await openGround('demo');
-  [owner, other] = [await sellerOf('yizhen'), await sellerOf('huafang')];
+  [owner, other] = [await sellerOf(ground, 'yizhen'), await sellerOf(ground, 'huafang')];
   operator = await signIn(ground.database, { role: 'operator', nickname: '运营小林' });
   secondOperator = await signIn(ground.database, { role: 'operator', nickname: '运营小赵' });
 });
 afterAll(() => ground.close());
 
 const read = () => ground.database.read;
-
-async function sellerOf(store: string): Promise<Seller> {
-  const [own] = await read().select({ id: shop.id }).from(shop).where(eq(shop.store, store));
-  const token = await signIn(ground.database, { shopId: own!.id, nickname: `${store}掌柜` });
-  const [of] = await read().select({ id: shop.ownerId }).from(shop).where(eq(shop.id, own!.id));
-  return { token, accountId: of!.id!, shopId: own!.id };
-}
 
 const ask = (call: string, query: Readonly<Record<string, string>> = {}, { token } = owner): Promise<Answer> =>
   get(ground.app, `/api/v2/shop/${call}?${new URLSearchParams(query).toString()}`, { token });
@@ -315,7 +304,10 @@ describe('a change of a plate', () => {
   test('shows the photographs that its shop brought, and nobody else’s', async () => {
     const plate = await somePlate();
     const { document, version } = await item(plate.id);
-    const [own, foreign] = [await givePhotograph(owner.accountId), await givePhotograph(other.accountId)];
+    const [own, foreign] = [
+      await givePhotograph(ground, owner.accountId),
+      await givePhotograph(ground, other.accountId),
+    ];
     const showing = (front: string): PlateDocument => ({
       ...document,
       colours: document.colours.map((colour: object, at: number) => (at === 0 ? { ...colour, front } : colour)),
@@ -330,7 +322,7 @@ describe('a change of a plate', () => {
     expect(photographs).toEqual([{ key: own, picture: shown.views[0].front }]);
     expect(now.colours[0]).toMatchObject({ front: own, back: '' });
 
-    const loose = await givePhotograph(owner.accountId);
+    const loose = await givePhotograph(ground, owner.accountId);
     await ground.database.write((db) => db.update(upload).set({ storedAt: sql`now() - interval '8 days'` }));
     await letGoUnused(ground.database);
     const kept = await read()
@@ -340,20 +332,6 @@ describe('a change of a plate', () => {
     expect(kept.filter(({ storedAt }) => storedAt !== null).map(({ pictureKey }) => pictureKey)).toEqual([own]);
   });
 });
-
-async function givePhotograph(accountId: string): Promise<string> {
-  const key = newId();
-  const size = { width: 800, height: 800 };
-  await ground.database.write(async (db) => {
-    const recipe = { draw: 'upload' as const, file: `upload/${key}.jpg` };
-    await db.insert(picture).values({ key, recipe, alt: '', rank: 90, ...size });
-    await db.insert(upload).values({
-      ...{ id: newId(), accountId, entryway: 'goods', bytes: 1000, pictureKey: key, storedAt: new Date() },
-      ...{ file: `upload/${key}.jpg`, ...size },
-    });
-  });
-  return key;
-}
 
 describe('a plate on and off the shelf', () => {
   test('takes the goods made on it with it, and brings them back', async () => {

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { OwnDesignItem } from '#contract/own-designs.ts';
 import { DESIGN_TYPES } from '#contract/upload-limits.ts';
 import { FieldsForm, TextField } from '../people/Fields.tsx';
 import { Picture } from '../platform/Picture.tsx';
+import { FileButton } from '../uploads/FileButton.tsx';
 import { sizeProblem, typeProblem } from '../uploads/upload.ts';
 import { useUpload } from '../uploads/use-upload.ts';
 import { CheckPanel } from './CheckPanel.tsx';
@@ -112,14 +113,12 @@ function Looks({ item, form: { document, file } }: { item: OwnDesignItem; form: 
 
 /** Another file in place of the one that was sent: it is looked at anew. */
 function Replace({ form: { file, setFile } }: { form: DesignForm }) {
-  const chooser = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const upload = useUpload('design', '花型', (sent, chosen) => {
     void dpiOf(chosen).then((dpi) => setFile({ ...sent, dpi }));
   });
   const isSending = upload.progress !== null;
-  const take = (chosen: File | undefined) => {
-    if (!chosen) return;
+  const take = (chosen: File) => {
     const found = typeProblem(chosen, 'design') ?? sizeProblem(chosen, 'design');
     setProblem(found);
     if (!found) upload.send(chosen);
@@ -127,9 +126,9 @@ function Replace({ form: { file, setFile } }: { form: DesignForm }) {
   const words = problem ?? upload.failure;
   return (
     <div className="design-replace">
-      <button type="button" className="button" disabled={isSending} onClick={() => chooser.current?.click()}>
+      <FileButton label="换一张花型图片" accept={DESIGN_TYPES.join(',')} isBusy={isSending} take={take}>
         {file ? '再换一张' : '换一张图'}
-      </button>
+      </FileButton>
       <span aria-live="polite">
         {isSending
           ? `已上传 ${Math.round((upload.progress ?? 0) * 100)}%`
@@ -147,18 +146,6 @@ function Replace({ form: { file, setFile } }: { form: DesignForm }) {
           )}
         </p>
       ) : null}
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept={DESIGN_TYPES.join(',')}
-        aria-label="换一张花型图片"
-        onChange={({ target }) => {
-          take(target.files?.[0]);
-          // the same file may be chosen again after a mistake
-          target.value = '';
-        }}
-      />
     </div>
   );
 }

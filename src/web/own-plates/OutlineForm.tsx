@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Contour, contoursOf } from '#drawing/outlines/contours.ts';
 import type { Drawing, Drawn } from '#drawing/outlines/drawn.ts';
 import type { SizedPanel } from '#drawing/plate-cut.ts';
 import { Field } from '../people/Fields.tsx';
+import { FileButton } from '../uploads/FileButton.tsx';
 import { problemWords, readOutlineFile, readWords, type Unit, units, unitWords } from './outline-file.ts';
 import { differenceWords, type Laid, laid, type Lie, likest, UPRIGHT } from './outline-shape.ts';
 
@@ -22,7 +23,6 @@ export default function OutlineForm({ panel, twinName, use, cancel }: Props) {
   // another file is chosen from anew
   const show = (drawn: Drawn | null) => setRead((last) => drawn && { no: (last?.no ?? 0) + 1, drawn });
   const [pasted, setPasted] = useState('');
-  const chooser = useRef<HTMLInputElement>(null);
   const open = useMutation({
     mutationFn: readOutlineFile,
     onSuccess: (drawn) => {
@@ -37,37 +37,18 @@ export default function OutlineForm({ panel, twinName, use, cancel }: Props) {
         {twinName ? `${twinName}会跟着对称换。` : ''}
       </p>
       <p className="plate-deeds">
-        <button
-          type="button"
-          className="button"
-          disabled={open.isPending}
-          onClick={() => chooser.current?.click()}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault();
-            const [file] = event.dataTransfer.files;
-            if (file) open.mutate(file);
-          }}
+        <FileButton
+          label="选择轮廓文件"
+          accept=".dxf,.svg,image/svg+xml"
+          isBusy={open.isPending}
+          take={(file) => open.mutate(file)}
         >
           {open.isPending ? '正在读…' : '选择 DXF 或 SVG 文件，或拖到这里'}
-        </button>
+        </FileButton>
         <button type="button" className="text-button" onClick={cancel}>
           不换了
         </button>
       </p>
-      <input
-        ref={chooser}
-        type="file"
-        accept=".dxf,.svg,image/svg+xml"
-        hidden
-        aria-label="选择轮廓文件"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) open.mutate(file);
-          // the same file may be chosen again after it was mended
-          target.value = '';
-        }}
-      />
       <Field label="或者粘贴 SVG 路径" problem={undefined}>
         {({ id }) => (
           <textarea

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { PlateInSheet } from '#contract/plate-sheet.ts';
 import { CheckField } from '../people/Fields.tsx';
 import { useDeed } from '../platform/deed.ts';
 import { fetchFile } from '../platform/fetch-file.ts';
 import { yuan } from '../platform/words.ts';
+import { FileButton } from '../uploads/FileButton.tsx';
 import {
   changesOf,
   chosenOf,
@@ -44,31 +45,16 @@ function TakeOut() {
 }
 
 function SendIn({ sheet }: { sheet: ReturnType<typeof usePlateSheet> }) {
-  const chooser = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <button
-        type="button"
-        className="button button-main"
-        disabled={sheet.isLooking || sheet.isSetting}
-        onClick={() => chooser.current?.click()}
-      >
-        {sheet.isLooking ? (sheet.part < 1 ? '正在上传…' : '正在核对…') : '选择改好的表格'}
-      </button>
-      <input
-        ref={chooser}
-        type="file"
-        accept=".xlsx,.csv"
-        hidden
-        aria-label="选择改好的表格"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) sheet.look(file);
-          // the same file may be chosen again after it was mended
-          target.value = '';
-        }}
-      />
-    </>
+    <FileButton
+      label="选择改好的表格"
+      accept=".xlsx,.csv"
+      className="button button-main"
+      isBusy={sheet.isLooking || sheet.isSetting}
+      take={sheet.look}
+    >
+      {sheet.isLooking ? (sheet.part < 1 ? '正在上传…' : '正在核对…') : '选择改好的表格'}
+    </FileButton>
   );
 }
 

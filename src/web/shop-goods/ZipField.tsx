@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { FileButton } from '../uploads/FileButton.tsx';
 
 interface Props {
   readonly zip: File | null;
@@ -9,24 +9,13 @@ interface Props {
 
 /** 商品数据包: photographs that hang on the goods once these are made. */
 export function ZipField({ zip, change, part }: Props) {
-  const chooser = useRef<HTMLInputElement>(null);
   return (
     <div className="field-line" role="group" aria-label="商品数据包">
       <span className="goods-zip-name">商品数据包（选填，zip）</span>
       <p className="goods-zip">
-        <button
-          type="button"
-          className="button"
-          disabled={part !== null}
-          onClick={() => chooser.current?.click()}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault();
-            change(event.dataTransfer.files[0] ?? zip);
-          }}
-        >
+        <FileButton label="选择商品数据包" accept=".zip,application/zip" isBusy={part !== null} take={change}>
           {zip ? '换一个文件' : '选择 zip 文件，或拖到这里'}
-        </button>
+        </FileButton>
         {zip ? (
           <span>
             {zip.name}（{sizeWords(zip.size)}）
@@ -47,18 +36,6 @@ export function ZipField({ zip, change, part }: Props) {
           {part < 1 ? `已上传 ${Math.round(part * 100)}%` : '已传完，正在建商品…'}
         </p>
       )}
-      <input
-        ref={chooser}
-        type="file"
-        accept=".zip,application/zip"
-        hidden
-        aria-label="选择商品数据包"
-        onChange={({ target }) => {
-          change(target.files?.[0] ?? zip);
-          // the same file may be chosen again after a mistake
-          target.value = '';
-        }}
-      />
     </div>
   );
 }

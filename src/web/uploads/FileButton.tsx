@@ -1,0 +1,56 @@
+import { type ReactNode, useRef, useState } from 'react';
+
+interface Props {
+  /** 选择数据包: for who hears the field */
+  readonly label: string;
+  /** as in the `accept` attribute */
+  readonly accept: string;
+  readonly take: (file: File) => void;
+  readonly isBusy?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** One file, chosen or dropped upon its button. */
+export function FileButton({ label, accept, take, isBusy = false, className = 'button', children }: Props) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const takeFirst = ([file]: FileList | []) => {
+    if (file && !isBusy) take(file);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        data-over={isOver && !isBusy}
+        disabled={isBusy}
+        onClick={() => chooser.current?.click()}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          takeFirst(event.dataTransfer.files);
+        }}
+      >
+        {children}
+      </button>
+      <input
+        ref={chooser}
+        type="file"
+        accept={accept}
+        hidden
+        aria-label={label}
+        onChange={({ target }) => {
+          takeFirst(target.files ?? []);
+          // the same file may be chosen again after it was mended
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -452,6 +452,8 @@ describe('an order of bundles', () => {
     expect((await stockOf(one)).slice(0, 3)).toEqual([3, 4, 5]);
     expect((await stockOf(other))[2]).toBe(2);
     expect((await item(id)).sold).toBe(3);
+    const { data: told } = await get(ground.app, '/api/v2/notice/list', { token: trader.token });
+    expect(told.list[0].body).toContain('3 行，含套餐“两件套” 3 套');
 
     // Another title, price and content change no order.
     await save(documentOf(parts, { title: '改了名', priceFen: 9_999, parts: [{ goodsId: one.id, perSet: 2 }] }), id, 1);

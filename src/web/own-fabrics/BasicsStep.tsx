@@ -1,10 +1,8 @@
 import { FABRIC_CONSTRUCTIONS } from '#contract/fabric-rules.ts';
-import { MOST_NAME_CHARS, SEASONS } from '#contract/plate-rules.ts';
 import { CLOTH_NAMES } from '#drawing/cloth-look.ts';
-import { Field, TextField } from '../people/Fields.tsx';
-import { categoryLeaves } from '../plates/category-leaves.ts';
 import { useRead } from '../platform/read.ts';
-import { ChoiceField, Part } from '../writing/fields.tsx';
+import { CategoryField, NameField, SeasonsField } from '../writing/basic-fields.tsx';
+import { ChoiceField, SelectField } from '../writing/fields.tsx';
 import { WordField, WordsField } from '../writing/word-fields.tsx';
 import type { StepProps } from './step-parts.ts';
 
@@ -13,22 +11,21 @@ const WEAVES = ['汗布', '罗纹', '双面', '毛圈', '网眼', '摇粒绒', '
 /** ① what it is and what it is for. */
 export function BasicsStep({ document, change, problems }: StepProps) {
   const { name, construction, weave, cloth, seasons, uses, origin } = document;
+  const nodes = useRead('GET /api/v2/fabric/facets', {}).data?.categories ?? [];
   return (
     <>
-      <div data-field="name">
-        <TextField
-          label={`面料名称（${[...name.trim()].length} / ${MOST_NAME_CHARS}）`}
-          value={name}
-          maxLength={MOST_NAME_CHARS * 2}
-          problem={problems['name']}
-          placeholder="例如：180 克精梳棉汗布"
-          change={(next) => change({ name: next })}
-        />
-      </div>
+      <NameField
+        things="面料"
+        value={name}
+        placeholder="例如：180 克精梳棉汗布"
+        problems={problems}
+        change={(next) => change({ name: next })}
+      />
       <div className="fields-pair">
         <CategoryField
+          nodes={nodes}
           value={document.categoryId}
-          problem={problems['categoryId']}
+          problems={problems}
           change={(categoryId) => change({ categoryId })}
         />
         <ChoiceField
@@ -47,7 +44,15 @@ export function BasicsStep({ document, change, problems }: StepProps) {
           problems={problems}
           change={(next) => change({ weave: next })}
         />
-        <ClothField value={cloth} problem={problems['cloth']} change={(next) => change({ cloth: next })} />
+        {/* what it looks like from near: pictures are drawn after it, and garments cut of it lie in such folds */}
+        <SelectField
+          field="cloth"
+          label="布面样子（没有照片时按它出图）"
+          value={cloth}
+          options={Object.entries(CLOTH_NAMES)}
+          problem={problems['cloth']}
+          change={(next) => change({ cloth: next })}
+        />
         <WordField
           field="origin"
           label="产地"
@@ -64,86 +69,7 @@ export function BasicsStep({ document, change, problems }: StepProps) {
           change={(next) => change({ uses: next })}
         />
       </div>
-      <Part field="seasons" title="季节" problem={problems['seasons']}>
-        <div className="goods-ticks">
-          {SEASONS.map((season) => (
-            <label key={season}>
-              <input
-                type="checkbox"
-                checked={seasons.includes(season)}
-                onChange={({ target }) =>
-                  change({
-                    seasons: SEASONS.filter((one) => (one === season ? target.checked : seasons.includes(one))),
-                  })
-                }
-              />
-              {season}
-            </label>
-          ))}
-        </div>
-      </Part>
+      <SeasonsField value={seasons} problems={problems} change={(next) => change({ seasons: next })} />
     </>
-  );
-}
-
-interface SelectProps {
-  readonly value: string;
-  readonly problem: string | undefined;
-  readonly change: (id: string) => void;
-}
-
-/** The platform's tree of fabrics. */
-function CategoryField({ value, problem, change }: SelectProps) {
-  const nodes = useRead('GET /api/v2/fabric/facets', {}).data?.categories ?? [];
-  const leaves = categoryLeaves(nodes);
-  const other = leaves.some(({ id }) => id === value) ? undefined : nodes.find(({ id }) => id === value);
-  return (
-    <div data-field="categoryId">
-      <Field label="类目" problem={problem}>
-        {({ id, describedBy }) => (
-          <select
-            id={id}
-            value={value}
-            aria-invalid={problem !== undefined}
-            aria-describedby={describedBy}
-            onChange={({ target }) => change(target.value)}
-          >
-            <option value="">请选择</option>
-            {other ? <option value={other.id}>{other.name}</option> : null}
-            {leaves.map((leaf) => (
-              <option key={leaf.id} value={leaf.id}>
-                {leaf.path}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-    </div>
-  );
-}
-
-/** What it looks like from near: pictures are drawn after it, and garments cut of it lie in such folds. */
-function ClothField({ value, problem, change }: SelectProps) {
-  return (
-    <div data-field="cloth">
-      <Field label="布面样子（没有照片时按它出图）" problem={problem}>
-        {({ id, describedBy }) => (
-          <select
-            id={id}
-            value={value}
-            aria-invalid={problem !== undefined}
-            aria-describedby={describedBy}
-            onChange={({ target }) => change(target.value)}
-          >
-            <option value="">请选择</option>
-            {Object.entries(CLOTH_NAMES).map(([word, name]) => (
-              <option key={word} value={word}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-    </div>
   );
 }

@@ -1,9 +1,9 @@
-import { CROWDS, MOST_NAME_CHARS, SEASONS } from '#contract/plate-rules.ts';
+import { CROWDS } from '#contract/plate-rules.ts';
 import { GARMENT_NAMES } from '#drawing/plate-cut.ts';
 import type { GarmentKind } from '#drawing/recipe.ts';
-import { Field, TextField } from '../people/Fields.tsx';
-import { categoryLeaves } from '../plates/category-leaves.ts';
+import { Field } from '../people/Fields.tsx';
 import { useRead } from '../platform/read.ts';
+import { CategoryField, NameField, SeasonsField } from '../writing/basic-fields.tsx';
 import { ChoiceField, Part } from '../writing/fields.tsx';
 import { garmentChosen } from './chart-fill.ts';
 import { useLibrary } from './garment-picture.ts';
@@ -16,26 +16,23 @@ const kinds = Object.keys(GARMENT_NAMES) as GarmentKind[];
 /** ① what it is and for whom. */
 export function BasicsStep({ document, change, problems, isApproved }: StepProps) {
   const { name, crowd, fit, seasons, sellingPoints } = document;
+  const nodes = useRead('GET /api/v2/light/facets', {}).data?.categories ?? [];
   return (
     <>
-      <div data-field="name">
-        <TextField
-          label={`光版名称（${[...name.trim()].length} / ${MOST_NAME_CHARS}）`}
-          value={name}
-          maxLength={MOST_NAME_CHARS * 2}
-          problem={problems['name']}
-          placeholder="例如：230 克精梳棉落肩短袖T"
-          change={(next) => change({ name: next })}
-        />
-      </div>
+      <NameField
+        things="光版"
+        value={name}
+        placeholder="例如：230 克精梳棉落肩短袖T"
+        problems={problems}
+        change={(next) => change({ name: next })}
+      />
       <div className="fields-pair">
-        <div data-field="categoryId">
-          <CategoryField
-            value={document.categoryId}
-            problem={problems['categoryId']}
-            change={(categoryId) => change({ categoryId })}
-          />
-        </div>
+        <CategoryField
+          nodes={nodes}
+          value={document.categoryId}
+          problems={problems}
+          change={(categoryId) => change({ categoryId })}
+        />
         <ChoiceField
           field="crowd"
           label="适用人群"
@@ -54,24 +51,7 @@ export function BasicsStep({ document, change, problems, isApproved }: StepProps
         />
       </div>
       <GarmentPicker document={document} change={change} problem={problems['garment']} isFixed={isApproved} />
-      <Part field="seasons" title="季节" problem={problems['seasons']}>
-        <div className="goods-ticks">
-          {SEASONS.map((season) => (
-            <label key={season}>
-              <input
-                type="checkbox"
-                checked={seasons.includes(season)}
-                onChange={({ target }) =>
-                  change({
-                    seasons: SEASONS.filter((one) => (one === season ? target.checked : seasons.includes(one))),
-                  })
-                }
-              />
-              {season}
-            </label>
-          ))}
-        </div>
-      </Part>
+      <SeasonsField value={seasons} problems={problems} change={(next) => change({ seasons: next })} />
       <div data-field="sellingPoints">
         <Field label={`卖点（一行一条，最多 ${MOST_POINTS} 条，每条 30 字以内）`} problem={problems['sellingPoints']}>
           {({ id, describedBy }) => (
@@ -94,39 +74,6 @@ export function BasicsStep({ document, change, problems, isApproved }: StepProps
         </Field>
       </div>
     </>
-  );
-}
-
-/** The platform's tree of plates: only what has nothing below it can be chosen. */
-function CategoryField({
-  value,
-  problem,
-  change,
-}: {
-  value: string;
-  problem: string | undefined;
-  change: (id: string) => void;
-}) {
-  const nodes = useRead('GET /api/v2/light/facets', {}).data?.categories ?? [];
-  return (
-    <Field label="类目" problem={problem}>
-      {({ id, describedBy }) => (
-        <select
-          id={id}
-          value={value}
-          aria-invalid={problem !== undefined}
-          aria-describedby={describedBy}
-          onChange={({ target }) => change(target.value)}
-        >
-          <option value="">请选择</option>
-          {categoryLeaves(nodes).map((leaf) => (
-            <option key={leaf.id} value={leaf.id}>
-              {leaf.path}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   );
 }
 

@@ -91,21 +91,31 @@ export function FeeField({
   );
 }
 
-export function ChoiceField({
+interface ChoiceProps {
+  /** path into the document */
+  readonly field: string;
+  readonly label: string;
+  readonly value: string;
+  readonly problem: string | undefined;
+  readonly change: (value: string) => void;
+}
+
+/** One of a few words; one that was said before stays, also when nobody offers it any more. */
+export function ChoiceField({ words, ...field }: ChoiceProps & { words: readonly string[] }) {
+  const { value } = field;
+  const all = words.includes(value) || value === '' ? words : [...words, value];
+  return <SelectField options={all.map((one) => [one, one])} {...field} />;
+}
+
+/** @param options what is kept, and the words for it */
+export function SelectField({
   field,
   label,
   value,
-  words,
+  options,
   problem,
   change,
-}: {
-  field: string;
-  label: string;
-  value: string;
-  words: readonly string[];
-  problem: string | undefined;
-  change: (value: string) => void;
-}) {
+}: ChoiceProps & { options: readonly (readonly [value: string, words: string])[] }) {
   return (
     <div data-field={field}>
       <Field label={label} problem={problem}>
@@ -118,8 +128,10 @@ export function ChoiceField({
             onChange={({ target }) => change(target.value)}
           >
             <option value="">请选择</option>
-            {(words.includes(value) || value === '' ? words : [...words, value]).map((one) => (
-              <option key={one}>{one}</option>
+            {options.map(([one, words]) => (
+              <option key={one} value={one}>
+                {words}
+              </option>
             ))}
           </select>
         )}

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { OwnStyle } from '#contract/own-designs.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
-import { goodsWords } from './own-style.words.ts';
+import { goodsWords, heldWords } from './own-style.words.ts';
 
 interface Props {
   readonly styles: readonly OwnStyle[];
@@ -40,6 +40,7 @@ export function StyleCards({ styles, isStale, ticks }: Props) {
                 type="checkbox"
                 aria-label={`选择款式 ${style.styleNo}`}
                 checked={ticks.ids.has(style.id)}
+                disabled={heldWords(style) !== null}
                 onChange={({ target }) => ticks.choose(style, target.checked)}
               />
               {goodsWords(style)}
@@ -53,7 +54,9 @@ export function StyleCards({ styles, isStale, ticks }: Props) {
   );
 }
 
-function Words({ style: { id, designTitle, plateName, plateOnline, styleNo } }: { style: OwnStyle }) {
+function Words({ style }: { style: OwnStyle }) {
+  const { id, designTitle, plateName, styleNo } = style;
+  const held = heldWords(style);
   return (
     <div className="style-card-words">
       <strong>
@@ -61,7 +64,7 @@ function Words({ style: { id, designTitle, plateName, plateOnline, styleNo } }: 
       </strong>
       <small>{plateName}</small>
       <small>{styleNo}</small>
-      {plateOnline ? null : <small className="style-off">光版已停供，不能再做商品</small>}
+      {held === null ? null : <small className="style-off">{held}</small>}
     </div>
   );
 }

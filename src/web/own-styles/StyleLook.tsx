@@ -45,6 +45,7 @@ function MadeOf({ style }: { style: OwnStyle }) {
             {designTitle}
           </Link>{' '}
           {designNo}
+          {style.isDesignDown ? <small className="style-off">被平台下架，不能做商品；原因见花型</small> : null}
         </dd>
       </div>
       <div>

@@ -3,7 +3,7 @@ import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { type Screen, to } from '../platform/screens.ts';
 import { OpenedStyle } from './OpenedStyle.tsx';
 import { makeWith } from './opened.ts';
-import { styleName } from './own-style.words.ts';
+import { heldWords, styleName } from './own-style.words.ts';
 import { RemoveStyle } from './RemoveStyle.tsx';
 import { StyleLook } from './StyleLook.tsx';
 import { useMakeGoods } from './use-make-goods.ts';
@@ -36,8 +36,8 @@ export function StylePage({ screen }: { screen: Screen }) {
                 <button
                   type="button"
                   className="button button-deed"
-                  disabled={!style.plateOnline}
-                  title={style.plateOnline ? undefined : '光版已停供，不能再做新商品'}
+                  disabled={heldWords(style) !== null}
+                  title={heldWords(style) ?? undefined}
                   onClick={() => makeGoods([style])}
                 >
                   去建商品

@@ -14,6 +14,15 @@ export const chosenOf = (style: OwnStyle): ChosenStyle => ({
   panelDesignIds: style.panelDesigns.map(({ id }) => id),
 });
 
+/** Why no goods can be made of it at present; null when they can. */
+export function heldWords({
+  plateOnline,
+  isDesignDown,
+}: Pick<OwnStyle, 'plateOnline' | 'isDesignDown'>): string | null {
+  if (isDesignDown) return '花型被平台下架，不能做商品';
+  return plateOnline ? null : '光版已停供，不能再做商品';
+}
+
 /** Why it is not quite fine enough; null when it is, or when it has no pixels to count. */
 export const softNote = (dpi: number | null): string | null =>
   dpi === null || dpi >= GOOD_DPI ? null : `印出来 ${dpi} dpi，近看会软`;

@@ -16,8 +16,8 @@ export const UPLOAD_LIMITS = {
 } as const satisfies Record<string, { bytes: number; pixels: number }>;
 
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-/** of the entryway `design` */
-export const DESIGN_TYPES = [...UPLOAD_TYPES, 'image/tiff'] as const;
+/** of the entryway `design`; many a system has no type for a PSD, and knows it by its name alone */
+export const DESIGN_TYPES = [...UPLOAD_TYPES, 'image/tiff', 'image/vnd.adobe.photoshop', '.psd'] as const;
 
 /** Never pictures of the site: read through links of a few minutes by those whom they concern. */
 export const PRIVATE_ENTRYWAYS = ['licence', 'voucher', 'order'] as const;

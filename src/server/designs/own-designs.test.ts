@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isDesignNo } from '#contract/design-no.ts';
@@ -120,7 +121,7 @@ describe('a file that a designer sends', () => {
     expect((await ground.app.inject({ url: `/oss/paper/${key}` })).statusCode).toBe(403);
   });
 
-  test('may be TIFF of 16 bits, CMYK, or lie on its side, and is shown as it looks', async () => {
+  test('may be TIFF of 16 bits, a PSD, CMYK, or lie on its side, and is shown as it looks', async () => {
     const deep = await sharp(await artworkOnPaper(600))
       .toColourspace('rgb16')
       .tiff()
@@ -147,15 +148,28 @@ describe('a file that a designer sends', () => {
     }
   });
 
+  test('may be a PSD: its flattened picture is looked at, and the file comes back as it was', async () => {
+    const bytes = readFileSync(new URL('../pictures/samples/clear.psd', import.meta.url));
+    const { key, width, height } = await sent(bytes, '红日.psd');
+    expect([width, height]).toEqual([121, 97]);
+    const item = await made(key, { ...placed, widthMm: 121, heightMm: 97 });
+    expect(item.check).toMatchObject({ format: 'PSD', widthPx: 121, heightPx: 97, seeThrough: true });
+    expect(isNear(hexOf(item.check!.palette[0]!), RED)).toBe(true);
+    const { data } = await get(ground.app, `/api/v2/design/original?id=${item.id}`, { token });
+    const file = await ground.app.inject({ url: data.url });
+    expect(file.rawPayload).toEqual(bytes);
+    expect(file.headers['content-type']).toBe('image/vnd.adobe.photoshop');
+  });
+
   test.each([
-    ['a PSD', () => Buffer.concat([Buffer.from('8BPS'), Buffer.alloc(500)]), '另存为 TIFF 或 PNG'],
+    ['a PSD without colours', () => Buffer.concat([Buffer.from('8BPS'), Buffer.alloc(500)]), '转成 RGB 颜色'],
     ['30,000 × 30,000 pixels', () => sample('bomb.png.gz'), '30000×30000 像素，最多 1.5 亿像素'],
     ['150 million deep pixels that lie on their side', () => tiffHeader(15_000, 10_000, 6), '转正再导出'],
     ['four rows of 37 million pixels', () => tiffHeader(37_000_000, 4, 1), '边长最多 60000 像素'],
     ['64 million pixels in one piece', () => sample('bomb.webp.gz'), '这么大的请导出成 TIFF'],
     ['a file that was cut short', async () => (await artwork(800)).subarray(0, 4_000), '打不开'],
     ['a moving picture', () => sample('moving.webp'), '好几页或好几帧'],
-    ['a drawing of vectors', () => artworkSvg(100), '请上传 PNG、TIFF、JPG 或 WebP'],
+    ['a drawing of vectors', () => artworkSvg(100), '请上传 PNG、TIFF、JPG、WebP 或 PSD'],
     [
       'several pages',
       async () => {
@@ -349,6 +363,30 @@ describe('a design', () => {
   });
 });
 
+test('a print that was taken down does not come back by being sent once more, until it is let back', async () => {
+  const operator = await signIn(ground.database, { role: 'operator' });
+  const decide = (id: string, deed: string, reason: string) =>
+    post(ground.app, '/api/v2/operator/decideDesign', { id, deed, reason }, { token: operator });
+  const first = await made((await sent(await artwork(1_250))).key, placed);
+  expect((await decide(first.id, 'takeDown', '含品牌标识')).code).toBe(1);
+  const again = await made((await sent(await artwork(1_260))).key, placed);
+  expect(again.status).toBe('needsFix');
+  expect(again.check!.same.map(({ id }) => id)).not.toContain(first.id);
+  expect(again.check!.findings).toContainEqual(
+    expect.objectContaining({ rule: 'takenDown', level: 'error', say: expect.stringContaining('含品牌标识') }),
+  );
+  // Whom it was taken from may have it.
+  const { key } = await sent(await artwork(1_270), '原作.png', openUploader(ground, other));
+  expect(rulesOf(await made(key, placed, other))).not.toContain('error takenDown');
+
+  const desk = await get(ground.app, `/api/v2/operator/design?id=${first.id}`, { token: operator });
+  expect(desk.data.alike.map(({ id }: { id: string }) => id)).toContain(again.id);
+  expect((await decide(first.id, 'letBack', '')).code).toBe(1);
+  const { data } = await save({ id: again.id, version: again.version, document: again.document });
+  await checkDesign(ground, { designId: again.id, version: data.version, taskId: data.jobId });
+  expect((await itemOf(again.id)).status).toBe('ready');
+});
+
 describe('a style', () => {
   const choices = async (designId: string) =>
     (await post(ground.app, '/api/v2/shop/styleChoices', { designId }, { token })).data;
@@ -358,6 +396,36 @@ describe('a style', () => {
   let own: OwnDesignItem;
   beforeAll(async () => {
     own = await made((await sent(await artwork(1_600))).key, { ...placed, title: '旭日' });
+  });
+
+  test('is chosen from plates that are found by words and category, looked at in turns; the one that one came with first', async () => {
+    const ask = async (more: object = {}) =>
+      (await post(ground.app, '/api/v2/shop/styleChoices', { designId: own.id, ...more }, { token })).data;
+    const idsOf = (data: { choices: { plateId: string }[] }) => data.choices.map(({ plateId }) => plateId);
+    const first = await ask();
+    const ids = idsOf(first);
+    let { next, leftOut } = first;
+    while (next !== null) {
+      const more = await ask({ from: next });
+      ids.push(...idsOf(more));
+      leftOut += more.leftOut;
+      next = more.next;
+    }
+    expect(new Set(ids).size).toBe(ids.length);
+    const counts = (first.categories as { id: string; count: number }[]).map(({ count }) => count);
+    expect(ids.length + leftOut).toBe(counts.reduce((sum, count) => sum + count, 0));
+
+    const last = ids.at(-1)!;
+    expect(idsOf(await ask({ first: last }))[0]).toBe(last);
+    const [category] = first.categories;
+    const within = await ask({ categoryId: category.id });
+    expect(within.choices.map((one: { category: { id: string } }) => one.category.id)).toEqual(
+      within.choices.map(() => category.id),
+    );
+    const { choices: called } = await ask({ q: ' 圆领短袖 ' });
+    expect(called.length).toBeGreaterThan(0);
+    for (const { name } of called) expect(name).toContain('圆领短袖');
+    expect(await ask({ q: '没有这样的光版' })).toMatchObject({ choices: [], leftOut: 0, next: null, categories: [] });
   });
 
   test('is an own design as it lies on a plate that takes it, and becomes goods that show it', async () => {
@@ -456,6 +524,8 @@ describe('a style', () => {
     expect(await create(own.id, ['nothing'])).toMatchObject({ reason: 'item.unknown' });
   });
 });
+
+const hexOf = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 function countNear(rgb: Buffer, colour: readonly number[]): number {
   let count = 0;

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { Hex, RepeatKind } from '#drawing/recipe.ts';
 import { looksOf } from './looks.ts';
 import { coloursOf } from './main-colours.ts';
-import { printTypeOf } from './take-in-print.ts';
+import { asSharpOpens, printTypeOf } from './take-in-print.ts';
 
 /** A print's file as it was sent, and how it is to be laid. */
 export interface PrintToSee {
@@ -13,7 +13,7 @@ export interface PrintToSee {
 
 /** What can be measured of a print. */
 export interface PrintFacts {
-  /** PNG, TIFF, JPEG, WebP */
+  /** PNG, TIFF, JPEG, WebP, PSD */
   readonly format: string;
   readonly widthPx: number;
   readonly heightPx: number;
@@ -33,17 +33,20 @@ const FORMATS: Readonly<Record<string, string>> = {
   'image/tiff': 'TIFF',
   'image/jpeg': 'JPEG',
   'image/webp': 'WebP',
+  'image/vnd.adobe.photoshop': 'PSD',
 };
 
 /** Pixels of the longer side of what colours and looks are told by. */
 const SMALL_SIDE = 240;
 
 /** @returns null when it cannot be decoded to its end */
-export async function lookAtPrint({ bytes, repeat, mostPixels }: PrintToSee): Promise<PrintFacts | null> {
-  const begins = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 32));
+export async function lookAtPrint({ bytes: sent, repeat, mostPixels }: PrintToSee): Promise<PrintFacts | null> {
+  const begins = Buffer.from(sent.buffer, sent.byteOffset, Math.min(sent.byteLength, 32));
   const type = printTypeOf(begins);
   if (type === null) return null;
   try {
+    const bytes = await asSharpOpens(sent);
+    if (bytes === null) return null;
     const open = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
     const { space, icc, orientation = 1, autoOrient } = await open().metadata();
     const { width, height } = autoOrient;

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
+import { isPsd, psdAsTiff, readPsd } from './psd.ts';
 import { isWelcome } from './take-in.ts';
 
 /** Files of prints: larger than other pictures, also TIFF, and what they do not print is kept see-through. */
@@ -16,7 +17,9 @@ export type PrintHeader =
       /** bytes of memory that it takes before its first row is known; 0 when its rows come one after the other */
       readonly heldBytes: number;
     }
-  | { readonly kind: 'psd' | 'several' | 'strange' };
+  | { readonly kind: 'several' | 'strange' }
+  /** what is wrong with it, and what to do */
+  | { readonly kind: 'refused'; readonly say: string };
 
 /** Enough to tell one format from another. */
 const BEGINNING_BYTES = 32;
@@ -24,7 +27,7 @@ const BEGINNING_BYTES = 32;
 /** Reads what the file says of itself; no pixel is decoded. */
 export async function readPrintHeader(path: string): Promise<PrintHeader> {
   const beginning = await beginningOf(path);
-  if (beginning.toString('latin1', 0, 4) === '8BPS') return { kind: 'psd' };
+  if (isPsd(beginning)) return readPsdHeader(path);
   if (printTypeOf(beginning) === null) return { kind: 'strange' };
   // Said before libwebp is asked: it would count ten thousand frames for more than a second.
   if (isMovingWebp(beginning)) return { kind: 'several' };
@@ -37,6 +40,22 @@ export async function readPrintHeader(path: string): Promise<PrintHeader> {
   const isTurned = (found.orientation ?? 1) > MIRRORED;
   const isHeldWhole = isTurned || found.isProgressive || found.format === 'webp';
   return { kind: 'print', width, height, isTurned, heldBytes: isHeldWhole ? width * height * bytesOfPixel(found) : 0 };
+}
+
+/** Its rows come one after the other, whatever their number. */
+async function readPsdHeader(path: string): Promise<PrintHeader> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const psd = await readPsd(async (at, length) => {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
+      return buffer.subarray(0, bytesRead);
+    }, size);
+    if (psd.kind === 'refused') return psd;
+    return { kind: 'print', width: psd.width, height: psd.height, isTurned: false, heldBytes: 0 };
+  } finally {
+    await file.close();
+  }
 }
 
 /** What a file says of how it lies: up to here each row is shown as it comes. */
@@ -64,11 +83,24 @@ async function beginningOf(path: string): Promise<Buffer> {
   }
 }
 
+const PSD_TYPE = 'image/vnd.adobe.photoshop';
+
+/**
+ * What sharp opens of a print: all kinds as they are, of a PSD its flattened picture.
+ * @param bytes given away
+ * @returns null for a PSD that cannot be used
+ */
+export async function asSharpOpens(bytes: Uint8Array): Promise<Uint8Array | null> {
+  const beginning = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, BEGINNING_BYTES));
+  return isPsd(beginning) ? psdAsTiff(bytes) : bytes;
+}
+
 /** The media type by the first bytes of a file; null for what is no print of ours. */
 export function printTypeOf(bytes: Buffer): string | null {
   const begins = bytes.subarray(0, 4).toString('hex');
   // little and big endian, and those beyond 4 GB
   if (['49492a00', '4d4d002a', '49492b00', '4d4d002b'].includes(begins)) return 'image/tiff';
+  if (isPsd(bytes)) return PSD_TYPE;
   if (!isWelcome(bytes)) return null;
   if (begins.startsWith('ffd8')) return 'image/jpeg';
   return begins === '89504e47' ? 'image/png' : 'image/webp';
@@ -104,7 +136,10 @@ const PREVIEW_SIDE = 1_600;
  */
 export async function takeInPrint({ path, mostPixels }: PrintOrder): Promise<Preview | null> {
   try {
-    const sent = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' });
+    // Only a PSD is read whole; of all others the rows are read as they are wanted.
+    const from = isPsd(await beginningOf(path)) ? await asSharpOpens(await readWhole(path)) : path;
+    if (from === null) return null;
+    const sent = sharp(from, { limitInputPixels: mostPixels, failOn: 'error' });
     const { icc } = await sent.metadata();
     const upright = sent
       .autoOrient()
@@ -117,5 +152,18 @@ export async function takeInPrint({ path, mostPixels }: PrintOrder): Promise<Pre
     return { bytes: data, width: info.width, height: info.height };
   } catch {
     return null;
+  }
+}
+
+/** In memory of its own, which can grow without being copied. */
+async function readWhole(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const bytes = new Uint8Array(size);
+    await file.read(bytes, 0, size, 0);
+    return bytes;
+  } finally {
+    await file.close();
   }
 }

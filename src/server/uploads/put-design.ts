@@ -52,12 +52,10 @@ export async function putDesign(
 async function readGoodHeader(path: string): Promise<{ readonly width: number; readonly height: number }> {
   const header = await readPrintHeader(path);
   switch (header.kind) {
-    case 'psd':
-      throw new Refusal('upload.not_a_picture', {
-        say: 'PSD 打不开，请在 Photoshop 里另存为 TIFF 或 PNG（合并图层）再上传',
-      });
+    case 'refused':
+      throw new Refusal('upload.not_a_picture', { say: header.say });
     case 'strange':
-      throw new Refusal('upload.not_a_picture', { say: '这不是能用的图片，请上传 PNG、TIFF、JPG 或 WebP' });
+      throw new Refusal('upload.not_a_picture', { say: '这不是能用的图片，请上传 PNG、TIFF、JPG、WebP 或 PSD' });
     case 'several':
       throw new Refusal('upload.not_a_picture', { say: '文件里有好几页或好几帧，请另存成一张再上传' });
     case 'print': {

@@ -106,8 +106,9 @@ function DropPlace({ sendings, hasNone }: { sendings: Sendings; hasNone: boolean
         {sendings.rows.length === 0 ? '选择图片' : '再加几张'}
       </button>
       <p>
-        <span className="design-drop-here">也可以把图拖到这里。</span>一次最多 {MOST_AT_ONCE} 张，PNG、TIFF、JPG 或
-        WebP，每张 {UPLOAD_LIMITS.design.bytes / 1_000_000} MB 以内；定位图请用透明底的 PNG。原稿只有您能下载。
+        <span className="design-drop-here">也可以把图拖到这里。</span>一次最多 {MOST_AT_ONCE} 张，PNG、TIFF、JPG、WebP
+        或 PSD，每张 {UPLOAD_LIMITS.design.bytes / 1_000_000} MB 以内；定位图请用透明底，PSD
+        只读合成图。原稿只有您能下载。
       </p>
       {hasNone ? (
         <p role="alert" className="field-problem">

@@ -20,6 +20,22 @@ test('EXIF says it where a camera wrote no JFIF', () => {
   expect(dpiIn(viewOf(jpeg))).toBe(300);
 });
 
+test('a PSD says it among its resources', () => {
+  const other = bytesOf('8BIM', [0x04, 0x21], [3], 'abc', [0, 0, 0, 1], [7, 0]);
+  const resolution = bytesOf('8BIM', [0x03, 0xed], [0, 0], [0, 0, 0, 16], [0x01, 0x2c, 0, 0], [0, 1, 0, 1], '........');
+  const resources = [0, 0, 0, other.length + resolution.length];
+  const psd = bytesOf(
+    '8BPS',
+    Array.from({ length: 22 }, () => 0),
+    [0, 0, 0, 0],
+    resources,
+    [...other],
+    [...resolution],
+  );
+  expect(dpiIn(viewOf(psd))).toBe(300);
+  expect(dpiIn(viewOf(psd.subarray(0, 40)))).toBeNull();
+});
+
 test('what a screen shows is not what cloth is printed at', async () => {
   expect(await dpiOf(new Blob([new Uint8Array(await written('png'))]))).toBeNull();
   expect(await dpiOf(new Blob([new Uint8Array(await written('png', 96))]))).toBeNull();

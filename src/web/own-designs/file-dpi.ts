@@ -11,12 +11,13 @@ export async function dpiOf(file: Blob): Promise<number | null> {
   return dpi !== null && dpi >= GOOD_DPI ? dpi : null;
 }
 
-/** @param head the first bytes of a PNG, JPEG or TIFF; of any other file nothing is known */
+/** @param head the first bytes of a PNG, JPEG, PSD or TIFF; of any other file nothing is known */
 export function dpiIn(head: DataView): number | null {
   const { byteLength } = head;
   const short = (at: number) => (at + 2 <= byteLength ? head.getUint16(at) : 0);
   if (short(0) === 0x89_50) return dpiInPng(head);
   if (short(0) === 0xff_d8) return dpiInJpeg(head);
+  if (short(0) === 0x38_42 && short(2) === 0x50_53) return dpiInPsd(head);
   return dpiInTiff(head);
 }
 
@@ -72,6 +73,25 @@ function dpiInTiff(head: DataView): number | null {
       resolution = head.getUint32(value, isLittle) / head.getUint32(value + 4, isLittle);
   }
   return inUnit(unit, resolution);
+}
+
+const PSD_RESOLUTION = 1005;
+
+/** Behind the colours, among the resources: each is 8BIM, a number, a name and its bytes, padded to even lengths. */
+function dpiInPsd(head: DataView): number | null {
+  const { byteLength } = head;
+  const long = (at: number) => (at + 4 <= byteLength ? head.getUint32(at) : 0);
+  const from = 30 + long(26);
+  const end = Math.min(from + 4 + long(from), byteLength);
+  for (let at = from + 4; at + 12 <= end;) {
+    const nameBytes = (head.getUint8(at + 6) + 2) & ~1;
+    const length = long(at + 6 + nameBytes);
+    const bytesAt = at + 10 + nameBytes;
+    // a number with sixteen bits behind its point, pixels an inch
+    if (head.getUint16(at + 4) === PSD_RESOLUTION && bytesAt + 4 <= end) return inUnit(2, long(bytesAt) / 65_536);
+    at = bytesAt + length + (length % 2);
+  }
+  return null;
 }
 
 /** @param unit as TIFF counts them: 2 inches, 3 centimetres; anything else is no size */

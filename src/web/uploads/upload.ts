@@ -22,9 +22,10 @@ export interface SentPicture extends UploadedPicture {
 export function typeProblem(file: File, entryway: Entryway): string | null {
   if (entryway !== 'design')
     return (UPLOAD_TYPES as readonly string[]).includes(file.type) ? null : '请选择 JPG、PNG 或 WebP 图片';
-  return (DESIGN_TYPES as readonly string[]).includes(file.type)
+  const isPsd = file.name.toLowerCase().endsWith('.psd');
+  return isPsd || (DESIGN_TYPES as readonly string[]).includes(file.type)
     ? null
-    : '请选择 PNG、TIFF、JPG 或 WebP；PSD、AI 请先另存为 TIFF 或 PNG';
+    : '请选择 PNG、TIFF、JPG、WebP 或 PSD；AI、PSB 请先另存为 TIFF 或 PNG';
 }
 
 export function sizeProblem(file: File, entryway: Entryway): string | null {

@@ -134,7 +134,7 @@ function Head({ bundle }: { bundle: BundleDetail }) {
       </TitleLine>
       <p className="detail-terms">
         <span>{moqSetsWords(bundle)}</span>
-        <span>现货 {stockSetsWords(bundle)}</span>
+        <span>{`现货${stockSetsWords(bundle)}`}</span>
         <span>
           货期 <b>{leadTime(leadHoursOf(bundle))}</b>
         </span>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { bundleProblems, type BundleProblem, tidiedBundle } from '#contract/bundle-rules.ts';
+import { bundleProblems, tidiedBundle } from '#contract/bundle-rules.ts';
 import type { BundleDocument, BundlePart } from '#contract/bundles.ts';
 import type { GoodsToPick } from '../handpicks/handpick.data.ts';
 import { useDeed } from '../platform/deed.ts';
@@ -59,7 +59,7 @@ export function useBundleForm(
   });
   const lookAgain = async () => setOther(await again());
   const document = documentOf(typed);
-  const problems: readonly BundleProblem[] = bundleProblems(document);
+  const problems = bundleProblems(document);
   const send = (over: number) => saving.mutate({ id: item?.id ?? null, version: over, document });
   const changeParts = (change: (parts: readonly BundlePart[]) => readonly BundlePart[]) =>
     setTyped((before) => ({ ...before, parts: change(before.parts) }));

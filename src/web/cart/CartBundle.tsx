@@ -61,7 +61,7 @@ export const CartBundle = memo(function CartBundle({ bundle, deeds }: Props) {
             change={(next) => deeds.setSets(bundle, next)}
           />
           <Link className="text-button" to={to('bundleDetail', { id })}>
-            换颜色尺码
+            去套餐页加选
           </Link>
           <strong className="cart-amount">¥{yuan(amountFen)}</strong>
         </div>

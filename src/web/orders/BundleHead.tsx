@@ -6,16 +6,23 @@ import type { OrderedBundle } from './order-bundles.ts';
 import '../bundles/bundle-mark.css';
 import './orders.css';
 
-/** 套餐：夏季校服 × 20 套, above the lines that are its pieces. @param children what is wrong with it */
+/** 套餐 夏季校服 × 20 套: where nobody asks what it costs. */
+export function BundleTitle({ bundle: { id, title, sets } }: { bundle: OrderedBundle }) {
+  return (
+    <p>
+      <span className="bundle-mark">套餐</span>
+      <Link to={to('bundleDetail', { id })}>{title || '套餐已经不在了'}</Link>
+      {sets > 0 ? <span> × {sets.toLocaleString('zh-CN')} 套</span> : null}
+    </p>
+  );
+}
+
+/** With its price, above the lines that are its pieces. @param children what is wrong with it */
 export function BundleHead({ bundle, children }: { bundle: OrderedBundle; children?: ReactNode }) {
-  const { id, title, sets, priceFen } = bundle;
+  const { sets, priceFen } = bundle;
   return (
     <div className="order-bundle">
-      <p>
-        <span className="bundle-mark">套餐</span>
-        <Link to={to('bundleDetail', { id })}>{title || '套餐已经不在了'}</Link>
-        {sets > 0 ? <span> × {sets.toLocaleString('zh-CN')} 套</span> : null}
-      </p>
+      <BundleTitle bundle={bundle} />
       {sets > 0 ? (
         <p className="order-bundle-sum">
           <small>¥{yuan(priceFen)} /套</small> ¥{yuan(sets * priceFen)}

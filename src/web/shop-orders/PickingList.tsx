@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { showOrderNo } from '#contract/order-no.ts';
 import { unitWords } from '#contract/order-words.ts';
 import type { OrderDetail } from '#contract/orders.ts';
-import { BundleHead } from '../orders/BundleHead.tsx';
+import { BundleTitle } from '../orders/BundleHead.tsx';
 import { inBundles } from '../orders/order-bundles.ts';
 import { statusWords } from '../orders/order.words.ts';
 import { Picture } from '../platform/Picture.tsx';
@@ -106,7 +106,11 @@ function PickingSheet({ order }: { order: OrderDetail }) {
       ) : null}
       {inBundles(lines).map(({ bundle, lines: some }) => (
         <Fragment key={bundle?.id ?? ''}>
-          {bundle ? <BundleHead bundle={bundle} /> : null}
+          {bundle ? (
+            <div className="order-bundle">
+              <BundleTitle bundle={bundle} />
+            </div>
+          ) : null}
           {orderGrid(some).map((item) => (
             <PickingItem key={item.key} item={item} />
           ))}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  categoriesCalled,
   colourNoOf,
   filledColourMap,
   goodsOfRow,
@@ -7,7 +8,9 @@ import {
   rowProblems,
   type RowStyle,
   sizeOf,
+  withReadFaults,
 } from './package-row-rules.ts';
+import { faultOf } from './package-rules.ts';
 import type { PackageRowDocument } from './package-shapes.ts';
 
 const style: RowStyle = {
@@ -139,4 +142,37 @@ describe('what keeps it from it is said once a field', () => {
     expect(all).toHaveLength(6);
     for (const { say, fix } of all) for (const words of [say, fix]) expect(words).toMatch(/\p{Script=Han}/u);
   });
+});
+
+describe('the category that a row names', () => {
+  const categories = [
+    { id: 'tops', name: '上衣', parentId: null },
+    { id: 'tops-t', name: 'T恤', parentId: 'tops' },
+    { id: 'tops-a/b', name: '长袖/卫衣', parentId: 'tops' },
+    { id: 'men-t', name: 'T恤', parentId: 'men' },
+    { id: 'men', name: '男装', parentId: null },
+  ];
+  test.each<[string, string[]]>([
+    ['上衣', ['tops']],
+    [' 上 衣 ', ['tops']],
+    ['上衣＞ｔ恤', ['tops-t']],
+    ['男装 / T恤', ['men-t']],
+    ['长袖／卫衣', ['tops-a/b']],
+    ['T恤', ['tops-t', 'men-t']],
+    ['女装/T恤', []],
+    ['', []],
+  ])('“%s” is found however it is written', (said, ids) => {
+    expect(categoriesCalled(said, categories).map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+test('what was read of a field stands in the place of what follows from it, and by itself where nothing does', () => {
+  const missing = { field: 'priceFen', level: 'error', say: '没有价格', fix: '请填写价格' } as const;
+  const unread = { ...faultOf('rowPrice', '表 第 2 行', '价格', '便宜'), field: 'priceFen' } as const;
+  const pictures = faultOf('rowFolder', '表 第 2 行', 'A001');
+  expect(withReadFaults([missing], [unread, pictures]).map(({ level, say }) => [level, say])).toEqual([
+    ['error', '价格“便宜”不对'],
+    ['warning', '图片文件夹“A001”不存在'],
+  ]);
+  expect(withReadFaults([], [unread])).toMatchObject([{ field: 'priceFen', level: 'warning', say: '价格“便宜”不对' }]);
 });

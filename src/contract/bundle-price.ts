@@ -7,10 +7,12 @@ import { isOrderable, priceItem, type PricedLine } from './order-price.ts';
  * trousers may be one M and one L of the shirt.
  */
 
-export interface BundleLine {
+interface Pieces {
   readonly goodsId: string;
-  /** pieces */
   readonly quantity: number;
+}
+
+export interface BundleLine extends Pieces {
   /** what a piece costs when it is bought by itself: by it the price of a set is shared out */
   readonly singleFen: number;
 }
@@ -18,7 +20,7 @@ export interface BundleLine {
 /** @returns how many whole sets the lines are, or what hinders them from being any, as a person reads it */
 export function setsOf(
   bundle: Pick<BundleTerms, 'title' | 'moqSets' | 'parts'>,
-  lines: readonly BundleLine[],
+  lines: readonly Pieces[],
 ): number | { readonly say: string } {
   const stray = lines.find(({ goodsId }) => bundle.parts.every((part) => part.goodsId !== goodsId));
   if (stray !== undefined) return { say: `“${bundle.title}”里没有这件商品，请重新选择` };
@@ -121,5 +123,5 @@ function pricedPiece(line: WantedLine, terms: ItemTerms | undefined, amountFen: 
 const OF_SINGLE_GOODS: ReadonlySet<LineProblem['word']> = new Set(['moq', 'multiple']);
 const GONE: LineProblem = { word: 'gone', say: '商品已不存在，请移除' };
 
-const piecesOf = (goodsId: string, lines: readonly BundleLine[]): number =>
+const piecesOf = (goodsId: string, lines: readonly Pieces[]): number =>
   lines.reduce((sum, line) => (line.goodsId === goodsId ? sum + line.quantity : sum), 0);

@@ -1,10 +1,10 @@
 import type { BundleDocument } from './bundles.ts';
-import { isPrice, isWhole, PRICE_SAYS } from './goods-rules.ts';
+import { isPrice, isWhole, LEAST_TITLE_CHARS, PRICE_SAYS } from './goods-rules.ts';
+import { beginCheck, type Problem } from './problems.ts';
 import { tidyLine, tidyText } from './tidy.ts';
 
 /** What a bundle must keep to beyond its shape: one list for the form and the server. */
 
-export const LEAST_BUNDLE_TITLE_CHARS = 2;
 export const MOST_BUNDLE_TITLE_CHARS = 40;
 export const MOST_NOTE_CHARS = 200;
 export const MOST_PARTS = 10;
@@ -13,22 +13,15 @@ export const MOST_SETS = 100_000;
 /** of one shop, those that were deleted not counted */
 export const MOST_BUNDLES = 500;
 
-export interface BundleProblem {
-  /** a path into the document: `title`, `parts.0.perSet` */
-  readonly field: string;
-  readonly say: string;
-}
-
 /** All that is wrong with a tidied document, in the order of the form; empty = it may be kept and sold. */
-export function bundleProblems({ title, note, priceFen, moqSets, parts }: BundleDocument): BundleProblem[] {
-  const problems: BundleProblem[] = [];
-  const check = (holds: boolean, field: string, say: string) => void (holds || problems.push({ field, say }));
+export function bundleProblems({ title, note, priceFen, moqSets, parts }: BundleDocument): Problem[] {
+  const { problems, check } = beginCheck();
 
   const chars = [...title].length;
   check(
-    chars >= LEAST_BUNDLE_TITLE_CHARS && chars <= MOST_BUNDLE_TITLE_CHARS,
+    chars >= LEAST_TITLE_CHARS && chars <= MOST_BUNDLE_TITLE_CHARS,
     'title',
-    `套餐名称应为 ${LEAST_BUNDLE_TITLE_CHARS} 到 ${MOST_BUNDLE_TITLE_CHARS} 个字`,
+    `套餐名称应为 ${LEAST_TITLE_CHARS} 到 ${MOST_BUNDLE_TITLE_CHARS} 个字`,
   );
   check([...note].length <= MOST_NOTE_CHARS, 'note', `搭配说明最多 ${MOST_NOTE_CHARS} 个字`);
 

@@ -60,7 +60,7 @@ async function inBundlesOfNow(
   const isWhole = (bundleId: string): boolean => {
     const bundle = bundles.get(bundleId);
     const pieces = lines.filter((line) => line.bundleId === bundleId);
-    const counted = pieces.map(({ itemId: goodsId, quantity }) => ({ goodsId, quantity, singleFen: 0 }));
+    const counted = pieces.map(({ itemId: goodsId, quantity }) => ({ goodsId, quantity }));
     return bundle?.isOffered === true && typeof setsOf(bundle, counted) === 'number';
   };
   return lines.map(({ bundleId, ...line }) => (isWhole(bundleId) ? { ...line, bundleId } : line));

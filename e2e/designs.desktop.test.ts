@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { visitor } from './browser.ts';
 import { demoMember, isSignedIn } from './people.ts';
+import { operator } from './shop-papers.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { browser, page, someone, somebodyComesAnew } from './somebody.ts';
 
@@ -94,6 +95,10 @@ test('a print is sent in, looked at, laid on two plates, sold and seen', async (
   const id = new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('open')!;
   await shelf.getByRole('button', { name: '保存并上架' }).click();
   await page.getByText(`已上架“${title}`).waitFor();
+  await page.getByText('正在核对第 2 件').waitFor();
+  await wellMade();
+  await page.getByRole('button', { name: '这件不用改，核对完了' }).click();
+  await shelf.waitFor({ state: 'detached' });
 
   // a visitor finds the goods; the style now stays, and says what is sold of it
   const guest = await visitor(browser, address, 'desktop');
@@ -105,5 +110,29 @@ test('a print is sent in, looked at, laid on two plates, sold and seen', async (
   await expect.poll(() => styles.getByText('1 件商品').count()).toBe(2);
   await styles.getByRole('link', { name: title }).first().click();
   await page.getByText('有商品用着它').waitFor();
+  await wellMade();
+
+  // the platform takes the print down: the goods go with it, and its shop reads why and what to do
+  const desk = await visitor(browser, address, 'desktop');
+  await desk.open('/about');
+  await isSignedIn(desk.page, await operator(address));
+  await desk.page.goto(`${address}/#/operator/designs?q=${encodeURIComponent(title)}`);
+  await desk.page.getByRole('button', { name: title }).click();
+  const papers = desk.page.getByRole('dialog');
+  await papers.getByText('共 1 件').waitFor();
+  expect(await accessTroubles(desk.page)).toEqual([]);
+  await papers.getByRole('button', { name: '强制下架' }).click();
+  await desk.page.getByText('用它的 1 件在售商品一起下架').waitFor();
+  await desk.page.getByLabel('原因').fill('权利人投诉');
+  await desk.page.getByRole('dialog').last().getByRole('button', { name: '强制下架' }).click();
+  await papers.getByText('平台下架').waitFor();
+  expect(desk.troubles()).toEqual([]);
+  await desk.close();
+
+  await someone.open('/user/notice');
+  await page.getByRole('link', { name: new RegExp(`花型被平台下架：${title}`) }).click();
+  await row.getByText('权利人投诉').waitFor();
+  await row.getByRole('button', { name: /^看原因/ }).click();
+  await page.getByText('请联系平台客服核实').waitFor();
   await wellMade();
 });

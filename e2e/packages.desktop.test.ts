@@ -54,6 +54,8 @@ test('twenty goods come out of a zip: sent with a pause and a reload, mended, tr
     '价格（元）': at === 1 ? null : 40 + at,
     设计编号: at === 2 ? 'D00X00000X' : styles[at % styles.length]!.designNo,
     光版编号: styles[at % styles.length]!.plateNo,
+    店铺分类: at === 1 ? `${mark}冬款` : null,
+    成分: at === 1 ? '棉 100%' : null,
   }));
   const pictures = await Promise.all(
     lines.map(async ({ 货号 }, at) => ({ name: `${货号}_图/01主图/1.jpg`, bytes: await photo(at) })),
@@ -103,6 +105,10 @@ test('twenty goods come out of a zip: sent with a pause and a reload, mended, tr
   await second.getByRole('button', { name: /^修改/ }).click();
   await second.getByText('请填写价格').waitFor();
   await wellMade();
+  await second.getByText('成分“棉 100%”不带过来').waitFor();
+  await second.getByText(`店里没有分类“${mark}冬款”`).waitFor();
+  await second.getByRole('button', { name: '在店里新建' }).click();
+  await second.getByText(`店里没有分类“${mark}冬款”`).waitFor({ state: 'detached' });
   await second.getByLabel('价格（元）', { exact: true }).fill('41');
   await second.getByRole('button', { name: '保存' }).click();
   await second.getByText('¥41.00').waitFor();
@@ -146,6 +152,7 @@ test('twenty goods come out of a zip: sent with a pause and a reload, mended, tr
   await page.getByRole('link', { name: '去上架' }).click();
   await page.getByRole('searchbox').fill(lines[0]!.商品标题);
   await page.getByRole('searchbox').press('Enter');
+  await page.getByText('商家货号 P1').waitFor();
   await page.getByRole('button', { name: `上架 ${lines[0]!.商品标题}` }).click();
   await page.getByText(`已上架“${lines[0]!.商品标题}”`).waitFor();
   const buyer = await someone.context.newPage();

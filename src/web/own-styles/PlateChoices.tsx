@@ -16,6 +16,7 @@ import { styleReads, useStyleChoices } from './own-styles.data.ts';
 import { softNote } from './own-style.words.ts';
 import '../mockup/mockup.css';
 import '../operator/operator.css';
+import '../writing/own-list.css';
 
 type Choice = Api['POST /api/v2/shop/styleChoices']['reply']['choices'][number];
 
@@ -57,6 +58,7 @@ export function PlateChoices({ making: { designId, plateId }, list, done }: Prop
     setTicked(chosen);
     change();
   };
+  const elsewhere = [...chosen].filter((id) => !choices.some((one) => one.plateId === id)).length;
   const toggle = (id: string, isOn: boolean) =>
     setTicked(new Set(isOn ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
   const other = (
@@ -95,12 +97,14 @@ export function PlateChoices({ making: { designId, plateId }, list, done }: Prop
             key={choice.plateId}
             choice={choice}
             isOn={chosen.has(choice.plateId)}
+            // What one sees is about to be replaced by what one asked for.
+            isStale={read.isPlaceholderData}
             tick={(isOn) => toggle(choice.plateId, isOn)}
           />
         ))}
       </ul>
       {read.hasNextPage ? (
-        <p className="goods-turn">
+        <p className="own-turn">
           <button
             type="button"
             className="button"
@@ -118,8 +122,13 @@ export function PlateChoices({ making: { designId, plateId }, list, done }: Prop
             ? '还没有勾选光版'
             : chosen.size > MOST_PLATES
               ? `一次最多 ${MOST_PLATES} 件，请分几次做`
-              : `已选 ${chosen.size} 件光版`}
+              : `已选 ${chosen.size} 件光版${elsewhere > 0 ? `，其中 ${elsewhere} 件不在这里` : ''}`}
         </p>
+        {elsewhere > 0 ? (
+          <button type="button" className="button" onClick={() => setTicked(new Set())}>
+            取消选择
+          </button>
+        ) : null}
         <button
           type="button"
           className="button button-deed"
@@ -157,7 +166,17 @@ function DesignLine({ id, children }: { id: string; children: ReactNode }) {
 const leftOutWords = (leftOut: number): string =>
   leftOut === 0 ? '' : `另有 ${leftOut} 件光版的布料或工艺印不了它，没有列出。`;
 
-function PlateChoice({ choice, isOn, tick }: { choice: Choice; isOn: boolean; tick: (isOn: boolean) => void }) {
+function PlateChoice({
+  choice,
+  isOn,
+  isStale,
+  tick,
+}: {
+  choice: Choice;
+  isOn: boolean;
+  isStale: boolean;
+  tick: (isOn: boolean) => void;
+}) {
   const { name, plateNo, method, lowestPriceFen, picture, dpi } = choice;
   const note = softNote(dpi);
   return (
@@ -168,7 +187,7 @@ function PlateChoice({ choice, isOn, tick }: { choice: Choice; isOn: boolean; ti
         </span>
         <span className="style-card-words">
           <strong className="style-card-name">
-            <input type="checkbox" checked={isOn} onChange={({ target }) => tick(target.checked)} />
+            <input type="checkbox" checked={isOn} disabled={isStale} onChange={({ target }) => tick(target.checked)} />
             {name}
           </strong>
           <small>

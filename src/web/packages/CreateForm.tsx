@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { Api } from '#contract/api.ts';
 import type { PackageRowItem } from '#contract/packages.ts';
-import { Field, FieldsForm, TextField } from '../people/Fields.tsx';
+import { FieldsForm, TextField } from '../people/Fields.tsx';
 import { useFields } from '../people/use-fields.ts';
 import { useDeed } from '../platform/deed.ts';
 import { yuan } from '../platform/words.ts';
-import { CategorySelect } from '../shop-goods/CategorySelect.tsx';
-import { NO_CATEGORY_WORDS } from '../shop-goods/goods.words.ts';
+import { CategoryField } from '../shop-goods/CategoryField.tsx';
 import { goodsReads } from '../shop-goods/shop-goods.data.ts';
 import { noticeTask } from '../tasks/tasks.data.ts';
 import { packageReads } from './packages.data.ts';
@@ -63,16 +62,7 @@ export default function CreateForm({ packageId, rows, close, begun }: Props) {
         {rows.length === 0 ? '这个数据包里还没建的商品都建。' : `建选中的 ${rows.length} 件。`}
         建好的是草稿，核对后再上架；库存看光版的，表里的库存不导入。
       </p>
-      <Field label="店铺分类（表里没写分类的放这里）" problem={undefined}>
-        {({ id }) => (
-          <CategorySelect
-            id={id}
-            value={sgcateId}
-            first={['', NO_CATEGORY_WORDS]}
-            onChange={({ target }) => setCategory(target.value)}
-          />
-        )}
-      </Field>
+      <CategoryField label="店铺分类（表里没写分类的放这里）" value={sgcateId} change={setCategory} />
       <fieldset className="field-kinds goods-ways">
         <legend className="centre-note">价格</legend>
         {(Object.keys(wayWords) as Way[]).map((way) => (

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { FieldsForm, TextField, Field } from '../people/Fields.tsx';
-import { CategorySelect } from './CategorySelect.tsx';
-import { NO_CATEGORY_WORDS } from './goods.words.ts';
+import { FieldsForm, TextField } from '../people/Fields.tsx';
+import { CategoryField } from './CategoryField.tsx';
 import { type CreateDraft, createProblems, dropCreate, isBegun, keepCreate, keptCreate } from './create-draft.ts';
 import { StylePicker } from './StylePicker.tsx';
 import { useCreateGoods } from './use-create-goods.ts';
@@ -110,16 +109,7 @@ function Facts({
         change={(title) => change({ title })}
         placeholder="如：重磅精梳棉 T 恤 热带叶满版印花"
       />
-      <Field label="店铺分类" problem={undefined}>
-        {({ id }) => (
-          <CategorySelect
-            id={id}
-            value={draft.sgcateId}
-            first={['', NO_CATEGORY_WORDS]}
-            onChange={({ target }) => change({ sgcateId: target.value })}
-          />
-        )}
-      </Field>
+      <CategoryField value={draft.sgcateId} change={(sgcateId) => change({ sgcateId })} />
       <div className="fields-pair">
         <TextField
           label="单价（元/件，起订量那一档）"

@@ -7,8 +7,7 @@ import { ViewsCard } from '../desktop/parts/ViewsCard.tsx';
 import { NoteField } from '../orders/NoteField.tsx';
 import { CheckField, Field, FieldsForm, TextField } from '../people/Fields.tsx';
 import { leadTime } from '../platform/words.ts';
-import { CategorySelect } from './CategorySelect.tsx';
-import { NO_CATEGORY_WORDS } from './goods.words.ts';
+import { CategoryField } from './CategoryField.tsx';
 import { documentOf, type GoodsDraft, MOST_POINTS, wholeIn } from './goods-draft.ts';
 import { GoodsConflict } from './GoodsConflict.tsx';
 import { ShopNoField } from './ShopNoField.tsx';
@@ -93,16 +92,11 @@ function Words({ form: { draft, problems, change } }: { form: GoodsForm }) {
         )}
       </Field>
       <div className="fields-pair">
-        <Field label="店铺分类" problem={problems['sgcateId']}>
-          {({ id }) => (
-            <CategorySelect
-              id={id}
-              value={draft.sgcateId}
-              first={['', NO_CATEGORY_WORDS]}
-              onChange={({ target }) => change({ sgcateId: target.value })}
-            />
-          )}
-        </Field>
+        <CategoryField
+          value={draft.sgcateId}
+          problem={problems['sgcateId']}
+          change={(sgcateId) => change({ sgcateId })}
+        />
         <ShopNoField draft={draft} problems={problems} change={change} />
       </div>
     </>

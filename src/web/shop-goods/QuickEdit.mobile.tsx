@@ -1,8 +1,7 @@
 import { MOST_TITLE_CHARS } from '#contract/goods-rules.ts';
 import { NoteField } from '../orders/NoteField.tsx';
-import { Field, FieldsForm, TextField } from '../people/Fields.tsx';
-import { CategorySelect } from './CategorySelect.tsx';
-import { NO_CATEGORY_WORDS } from './goods.words.ts';
+import { FieldsForm, TextField } from '../people/Fields.tsx';
+import { CategoryField } from './CategoryField.tsx';
 import { tierPath } from './goods-draft.ts';
 import { GoodsConflict } from './GoodsConflict.tsx';
 import { ShopNoField } from './ShopNoField.tsx';
@@ -22,16 +21,7 @@ export default function QuickEdit(props: ItemFormProps) {
         problem={problems['title']}
         change={(title) => change({ title })}
       />
-      <Field label="店铺分类" problem={undefined}>
-        {({ id }) => (
-          <CategorySelect
-            id={id}
-            value={draft.sgcateId}
-            first={['', NO_CATEGORY_WORDS]}
-            onChange={({ target }) => change({ sgcateId: target.value })}
-          />
-        )}
-      </Field>
+      <CategoryField value={draft.sgcateId} change={(sgcateId) => change({ sgcateId })} />
       <ShopNoField draft={draft} problems={problems} change={change} />
       <Prices form={form} />
       {form.needsReason ? (

@@ -2,6 +2,7 @@ import type { WantedLine } from '../src/contract/buying.ts';
 import type { PaymentPlan } from '../src/contract/order-flow.ts';
 import type { OrderDetail, Preview } from '../src/contract/orders.ts';
 import type { PlateDetail as Plate } from '../src/contract/plates.ts';
+import type { ShopGoodsRow } from '../src/contract/shop-goods.ts';
 import type { ShopTerms } from '../src/contract/shop-terms.ts';
 import { ask, envelopeOf, listOf } from './ask.ts';
 import { demoAccount, type Member, newMember, post } from './people.ts';
@@ -26,11 +27,27 @@ export async function newBuyer(address: string, nickname: string): Promise<Buyer
 }
 
 /** The owner of the demo factory, whose plates one orders here. */
-export async function factory(address: string): Promise<Member> {
+export const factory = (address: string): Promise<Member> => demoOwner(address, 'yizhen');
+
+/** The demo shop that has goods of every kind on sale. */
+export const trader = (address: string): Promise<Member> => demoOwner(address, 'huafang');
+
+/** Two of their goods on sale that leave a choice of colour. */
+export async function twoGoods(address: string, shop: Member): Promise<[ShopGoodsRow, ShopGoodsRow]> {
+  const { list } = await read<{ list: ShopGoodsRow[] }>(
+    address,
+    '/api/v2/shop/getGoodsList?status=onSale&sort=sales',
+    shop.token,
+  );
+  const [one, other] = list.filter(({ colours }) => colours.length > 1);
+  return [one!, other!];
+}
+
+async function demoOwner(address: string, account: string): Promise<Member> {
   const { userToken: token, userInfo: user } = await post<{ userToken: string; userInfo: Member['user'] }>(
     address,
     '/api/user/logon',
-    { account: 'yizhen', password: (await demoAccount(address)).password },
+    { account, password: (await demoAccount(address)).password },
   );
   return { phone: '', token, user };
 }

@@ -1,7 +1,9 @@
 import { expect, inject, test } from 'vitest';
+import type { BundleCard } from '../src/contract/bundles.ts';
+import type { OrderBrief } from '../src/contract/orders.ts';
 import type { ShopGoodsItem } from '../src/contract/shop-goods.ts';
 import { ask, envelopeOf } from './ask.ts';
-import { factory } from './ordering.ts';
+import { factory, newBuyer, trader, twoGoods } from './ordering.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { isSignedIn, post } from './people.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
@@ -140,4 +142,85 @@ test('stock is counted with the keyboard and from a sheet; what is sold meanwhil
   expect(after.slice(0, 3).map(({ was }) => was)).toEqual([41, 52, 63]);
   const restored = after.slice(0, 3).map((cell, index) => ({ ...cell, stock: before[index]!.was }));
   await post(address, '/api/v2/shop/setGoodsStock', { id: goods!.id, skus: restored }, shop.token);
+});
+
+test('goods are sold in sets: a shop makes a bundle, a buyer mixes sizes, the order and the picking list say how many sets', async () => {
+  const shop = await trader(address);
+  const buyer = await newBuyer(address, '成套采购');
+  const title = `试做套餐 ${Math.floor(Math.random() * 1e9)}`;
+  await someone.open('/about');
+  await isSignedIn(page, shop);
+  await someone.open('/user/store/bundle');
+  await page.getByRole('button', { name: '新建套餐' }).first().click();
+  const drawer = page.getByRole('dialog');
+  const goods = await twoGoods(address, shop);
+  for (const { goodsNo, title: name } of goods) {
+    await drawer.getByLabel('商品名、货号').fill(goodsNo);
+    await drawer.getByRole('button', { name: '查找' }).click();
+    await drawer.getByRole('checkbox', { name }).check();
+  }
+  await drawer.getByRole('button', { name: '保存' }).click();
+  await drawer.getByText('套餐名称应为 2 到 40 个字').waitFor();
+  await drawer.getByRole('textbox', { name: '套餐名称' }).fill(title);
+  await drawer
+    .getByLabel(/每套几件$/)
+    .first()
+    .fill('2');
+  await drawer.getByLabel('套餐价（元/套）').fill('9999');
+  await drawer.getByText('请核对套餐价').waitFor();
+  await drawer.getByLabel('套餐价（元/套）').fill('60');
+  await drawer.getByLabel('起订（套）').fill('2');
+  await drawer.getByText(/套餐省 ¥/).waitFor();
+  await wellMade();
+  await drawer.getByRole('button', { name: '保存' }).click();
+  await said('套餐已保存');
+  await page.getByRole('button', { name: `上架 ${title}` }).click();
+  await page.getByText(`已上架“${title}”`).waitFor();
+
+  // on the page of one of its goods a buyer finds it
+  const found = await ask(address, `/api/v2/bundle/list?goodsId=${goods[0].id}`);
+  const { list } = envelopeOf(found).data as { list: BundleCard[] };
+  const { id } = list.find((one) => one.title === title)!;
+  await isSignedIn(page, buyer);
+  await someone.open(`/product/list/detail?id=${goods[0].id}`);
+  await page.getByRole('link', { name: title }).click();
+  const first = page.getByRole('region', { name: goods[0].title, exact: true });
+  await first.getByRole('spinbutton').first().fill('1');
+  await first.getByText('还差 3 件').waitFor();
+  expect(await page.getByRole('button', { name: '加入购物车' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: '补齐 3 件' }).click();
+  await page.getByRole('button', { name: '补齐 2 件' }).click();
+  await wellMade();
+  await page.getByRole('button', { name: '加入购物车' }).click();
+  await page.getByRole('link', { name: '去购物车' }).click();
+
+  // more sets, in the same mix
+  const inCart = page.getByRole('article', { name: `套餐：${title}` });
+  await inCart.getByRole('button', { name: '增加' }).click();
+  await inCart.getByText('¥180.00').waitFor();
+  await inCart.getByRole('button', { name: '移除套餐' }).click();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await inCart.getByText('¥180.00').waitFor();
+  await wellMade();
+  await page.getByRole('button', { name: '结算' }).click();
+  await page.getByText('× 3 套').waitFor();
+  await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>('.settle-submit')?.disabled);
+  await page.getByRole('button', { name: '提交订单' }).click();
+  await page.waitForURL(/#\/(pay|user\/store\/myorder)/);
+
+  const orders = envelopeOf(await ask(address, '/api/v2/order/list', { headers: { token: buyer.token } })).data as {
+    list: OrderBrief[];
+  };
+  const [order] = orders.list;
+  expect(order!.lines.map(({ bundle: of }) => of)).toEqual(
+    order!.lines.map(() => ({ id, title, sets: 3, priceFen: 6000 })),
+  );
+  expect(order!.lines.reduce((sum, { amountFen }) => sum + amountFen, 0)).toBe(18_000);
+  await someone.open(`/user/order/detail?orderNo=${order!.orderNo}`);
+  await page.getByText('× 3 套').waitFor();
+  await wellMade();
+  await isSignedIn(page, shop);
+  await someone.open(`/user/store/order/picking?orderNos=${order!.orderNo}`);
+  await page.getByText('× 3 套').waitFor();
+  expect(someone.troubles()).toEqual([]);
 });

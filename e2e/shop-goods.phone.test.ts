@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { expectNoSidewaysScroll } from './browser.ts';
-import { factory } from './ordering.ts';
+import { factory, trader, twoGoods } from './ordering.ts';
 import { ask, envelopeOf } from './ask.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
-import { isSignedIn, post } from './people.ts';
+import { isSignedIn, newMember, post } from './people.ts';
 import type { ShopGoodsItem, ShopGoodsRow } from '../src/contract/shop-goods.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
@@ -44,7 +44,7 @@ test('in the store room goods are taken off and put on by thumb, counted, and a 
   await page.getByText(`已上架“${title}”`).waitFor();
   expect((await itemNow()).status).toBe('onSale');
 
-  await page.getByRole('button', { name: `改库存 ${title}` }).tap();
+  await page.getByRole('button', { name: `库存 ${title}` }).tap();
   const keys = page.getByRole('group', { name: '数字键' });
   for (const key of ['4', '0', '7']) await keys.getByRole('button', { name: key, exact: true }).tap();
   await wellMade();
@@ -66,7 +66,7 @@ test('in the store room goods are taken off and put on by thumb, counted, and a 
   expect((await itemNow()).document.samplePriceFen).toBe(6660);
 
   // what the phone has photographed is the cover at once
-  await page.getByRole('button', { name: `改图片 ${title}` }).tap();
+  await page.getByRole('button', { name: `图片 ${title}` }).tap();
   const photos = page.getByRole('dialog', { name: '实拍图' });
   const shot = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#8a4b2f' } })
     .jpeg()
@@ -92,4 +92,46 @@ test('in the store room goods are taken off and put on by thumb, counted, and a 
     { id, version: now.own!.version, goods, reason: '改回原价' },
     shop.token,
   );
+});
+
+test('by thumb a buyer puts a bundle together part by part, and the shop takes it off', async () => {
+  const shop = await trader(address);
+  const goods = await twoGoods(address, shop);
+  const title = `试做套餐 ${Math.floor(Math.random() * 1e9)}`;
+  const parts = goods.map(({ id }) => ({ goodsId: id, perSet: 1 }));
+  const document = { title, note: '', priceFen: 8800, moqSets: 2, parts };
+  const made = await post<{ id: string; version: number }>(
+    address,
+    '/api/v2/bundle/save',
+    { id: null, version: 0, document },
+    shop.token,
+  );
+  await post(address, '/api/v2/bundle/move', { ...made, deed: 'putOn' }, shop.token);
+
+  await someone.open('/about');
+  await isSignedIn(page, await newMember(address, '成套采购'));
+  await someone.open(`/goods/bundle?id=${made.id}`);
+  await page.getByRole('heading', { name: title }).waitFor();
+  const dialog = page.getByRole('dialog');
+  // what is missing is led to, one part after the other
+  for (const { title: part } of goods) {
+    await page.getByRole('button', { name: '加入购物车' }).tap();
+    await page.getByRole('dialog', { name: part }).getByRole('button', { name: '补齐 2 件' }).tap();
+    await dialog.getByText('已选齐').waitFor();
+    await dialog.getByRole('button', { name: '选好了' }).tap();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+  await wellMade();
+  await page.getByRole('button', { name: '加入购物车' }).tap();
+  await page.getByRole('link', { name: '去购物车' }).tap();
+  const inCart = page.getByRole('article', { name: `套餐：${title}` });
+  await inCart.getByText('¥176.00').waitFor();
+  await wellMade();
+
+  await isSignedIn(page, shop);
+  await someone.open('/user/store/bundle');
+  await page.getByRole('button', { name: `下架 ${title}` }).tap();
+  await page.getByText(`已下架“${title}”`).waitFor();
+  await wellMade();
+  expect(someone.troubles()).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { bundleSteps } from '#contract/bundle-flow.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { DeskSearch } from '../operator/DeskSearch.tsx';
 import { StateTabs } from '../people/StateTabs.tsx';
@@ -22,6 +21,7 @@ import { moqSetsWords, partsWords } from './bundle.words.ts';
 import { open, openedIn } from './opened.ts';
 import { BEGIN, doneWords, statesOf, tabWords, wayBack } from './own-bundle.words.ts';
 import { RemoveBundle } from './RemoveBundle.tsx';
+import { ShelfButtons } from './ShelfButtons.tsx';
 import { type BundleMoves, useBundleMoves } from './use-bundle-moves.ts';
 
 const OwnDrawer = lazy(async () => ({ default: (await import('../writing/OwnDrawer.desktop.tsx')).OwnDrawer }));
@@ -155,22 +155,11 @@ function Facts({ bundle }: { bundle: OwnBundle }) {
 }
 
 function Deeds({ bundle, moves, list }: Omit<TableProps, 'rows' | 'isStale'> & { bundle: OwnBundle }) {
-  const { id, title, nextSteps } = bundle;
+  const { id, title } = bundle;
   return (
     <span className="own-deeds">
       <span className="row-deeds">
-        {nextSteps
-          .filter((deed) => deed !== 'remove')
-          .map((deed) => (
-            <RowButton
-              key={deed}
-              words={bundleSteps[deed].label}
-              of={title}
-              tone="plain"
-              isBusy={moves.isBusy}
-              press={() => moves.move(bundle, deed)}
-            />
-          ))}
+        <ShelfButtons bundle={bundle} moves={moves} tone="plain" />
         <RowButton words="编辑" of={title} press={() => open(list, id)} />
       </span>
       <RemoveBundle bundle={bundle} moves={moves} />

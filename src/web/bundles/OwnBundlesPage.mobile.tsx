@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { bundleSteps } from '#contract/bundle-flow.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { DeskSearch } from '../operator/DeskSearch.tsx';
 import { StateTabs } from '../people/StateTabs.tsx';
@@ -20,6 +19,7 @@ import { moqSetsWords, partsWords } from './bundle.words.ts';
 import { open, openedIn } from './opened.ts';
 import { BEGIN, doneWords, statesOf, tabWords, wayBack } from './own-bundle.words.ts';
 import { RemoveBundle } from './RemoveBundle.tsx';
+import { ShelfButtons } from './ShelfButtons.tsx';
 import { type BundleMoves, useBundleMoves } from './use-bundle-moves.ts';
 
 const OverSheet = lazy(() => import('../orders/OverSheet.mobile.tsx'));
@@ -82,7 +82,7 @@ function OwnBundles() {
 }
 
 function BundleCard({ bundle, moves, list }: { bundle: OwnBundle; moves: BundleMoves; list: ListQuery }) {
-  const { id, title, bundleNo, parts, priceFen, singlyFen, sold, status, reason, nextSteps } = bundle;
+  const { id, title, bundleNo, parts, priceFen, singlyFen, sold, status, reason } = bundle;
   return (
     <li className="sale-card">
       <Thing
@@ -105,18 +105,7 @@ function BundleCard({ bundle, moves, list }: { bundle: OwnBundle; moves: BundleM
       </div>
       <div className="own-card-deeds">
         <RowButton words="编辑" of={title} tone="plain" press={() => open(list, id)} />
-        {nextSteps
-          .filter((deed) => deed !== 'remove')
-          .map((deed) => (
-            <RowButton
-              key={deed}
-              words={bundleSteps[deed].label}
-              of={title}
-              tone="main"
-              isBusy={moves.isBusy}
-              press={() => moves.move(bundle, deed)}
-            />
-          ))}
+        <ShelfButtons bundle={bundle} moves={moves} tone="main" />
       </div>
     </li>
   );

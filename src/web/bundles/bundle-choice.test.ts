@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ItemTerms } from '#contract/buying.ts';
 import type { BundleDetail } from '#contract/bundles.ts';
+import { goodsTerms, picture } from './goods-for-tests.ts';
 import { bundleFigures, firstChoice, withCell, withRest, withSets } from './bundle-choice.ts';
 
-const picture = { path: '/p', width: 1, height: 1, alt: '' };
-
-function terms(id: string, title: string, priceFen: number, sizes: readonly string[]): ItemTerms {
-  return {
-    ...{ kind: 'goods', id, shopId: 's1', no: id, title, isOffered: true, taxIncluded: false, samplePriceFen: 9900 },
-    // neither the MOQ nor the multiple of the goods holds in a bundle
-    ...{ tiers: [{ from: 50, priceFen }], priceUnit: 'piece', moq: 50, moqUnit: 'piece', orderMultiple: 10 },
-    colours: [{ colourNo: 'W01', name: '本白', hex: '#ffffff', pantone: null, picture }],
-    sizes: [...sizes],
-    skus: sizes.map((size) => ({ colourNo: 'W01', size, stock: 3 })),
-    ...{ capacity: null, grams: [], gsm: 0, widthCm: 0, printMethods: [], tolerancePercent: 0, leadHours: 48 },
-  };
-}
-
-const tee = terms('tee', '短袖', 3000, ['S', 'M', 'L']);
-const cap = terms('cap', '渔夫帽', 2000, ['均码']);
+const tee = goodsTerms('tee', 3000, ['S', 'M', 'L']);
+const cap = goodsTerms('cap', 2000, ['均码']);
 
 const uniform: BundleDetail = {
   id: 'b1',

@@ -1,24 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { BundleTerms, ItemTerms, LineProblem, WantedLine } from '#contract/buying.ts';
+import type { BundleTerms, LineProblem, WantedLine } from '#contract/buying.ts';
 import type { Cart, CartLine } from '#contract/cart.ts';
+import { goodsTerms } from '../bundles/goods-for-tests.ts';
 import { leastSets, piecesFor } from './bundle-view.ts';
 import { type CartView, viewOf } from './cart-view.ts';
 import { choiceOf, type LocalLine, localLinesIn, wantedOf } from './local-cart.ts';
 import { linesIn, partOf } from './part-of-cart.ts';
 import { withSeenPrices } from './seen-prices.ts';
-
-const picture = { path: '/p', width: 1, height: 1, alt: '' };
-
-function goods(id: string, priceFen: number, sizes: readonly string[]): ItemTerms {
-  return {
-    ...{ kind: 'goods', id, shopId: 's1', no: id, title: id, isOffered: true, taxIncluded: false, samplePriceFen: 1 },
-    ...{ tiers: [{ from: 50, priceFen }], priceUnit: 'piece', moq: 50, moqUnit: 'piece', orderMultiple: 10 },
-    colours: [{ colourNo: 'W01', name: '本白', hex: '#ffffff', pantone: null, picture }],
-    sizes: [...sizes],
-    skus: sizes.map((size) => ({ colourNo: 'W01', size, stock: 500 })),
-    ...{ capacity: null, grams: [], gsm: 0, widthCm: 0, printMethods: [], tolerancePercent: 0, leadHours: 48 },
-  };
-}
 
 const uniform: BundleTerms = {
   title: '夏季校服',
@@ -52,10 +40,10 @@ const cartOf = (tees: readonly [number, number], caps: number, terms: BundleTerm
           problems: terms === null ? [{ word: 'bundle', say: '套餐没有了' }] : [],
           items: [
             {
-              terms: goods('tee', 3000, ['M', 'L']),
+              terms: goodsTerms('tee', 3000, ['M', 'L']),
               lines: [line('m', wanted('tee', 'M', tees[0])), line('l', wanted('tee', 'L', tees[1]))],
             },
-            { terms: goods('cap', 2000, ['均码']), lines: [line('c', wanted('cap', '均码', caps))] },
+            { terms: goodsTerms('cap', 2000, ['均码']), lines: [line('c', wanted('cap', '均码', caps))] },
           ],
         },
       ],
@@ -100,6 +88,13 @@ describe('a bundle in the cart', () => {
     }
   });
 
+  it('of one’s own shop is told once', () => {
+    const own: LineProblem = { word: 'ownShop', say: '这是您自己店里的商品，不能下单' };
+    const cart = cartOf([15, 5], 10);
+    for (const one of linesIn(cart)) one.problems = [own];
+    expect(bundleIn(viewed(cart))).toMatchObject({ problems: [own.say], isChosen: false });
+  });
+
   it.each([
     [20, { m: 30, l: 10, c: 20 }],
     [11, { m: 17, l: 5, c: 11 }],
@@ -136,7 +131,7 @@ describe('a visitor’s lines of a bundle', () => {
 
   it('move no tier of single ones, and are asked about when they were touched', () => {
     const before: LocalLine[] = [{ ...piece, id: 'a1', seenPriceFen: 7000 }];
-    const known = [goods('tee', 3000, ['M'])];
+    const known = [goodsTerms('tee', 3000, ['M'])];
     const seen = (touched: readonly string[]) =>
       withSeenPrices(known, { before, after: before, touched: new Set(touched) })[0]!.seenPriceFen;
     expect([seen([]), seen(['a1'])]).toEqual([7000, null]);

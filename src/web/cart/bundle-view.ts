@@ -39,9 +39,8 @@ export function bundleView(
   const known = items.flatMap((item) => item.terms ?? []);
   const priced = terms && priceBundle(terms, known, wanted);
   // What the browser cannot find out: whose goods they are, and that the bundle is gone.
-  const ofServer = all.map(({ problems }) => problems.filter(({ word }) => word === 'ownShop'));
-  const isGone = terms === null || !terms.isOffered;
-  const canChoose = !isGone && ofServer.every((some) => some.length === 0);
+  const ofServer = all.flatMap(({ problems }) => problems.filter(({ word }) => word === 'ownShop'));
+  const canChoose = terms !== null && terms.isOffered && ofServer.length === 0;
   const isChosen = canChoose && !all.some((line) => isLeftOut(line.id));
   const views = all.map((line, at): LineView => {
     const price = priced?.lines[at];
@@ -57,7 +56,7 @@ export function bundleView(
       isChosen,
       canChoose,
       // that it is off the shelf is said of the bundle
-      problems: [...ofServer[at]!, ...(price?.problems.filter(({ word }) => word !== 'offShelf') ?? [])],
+      problems: price?.problems.filter(({ word }) => word !== 'offShelf') ?? [],
       changes: [],
     };
   });
@@ -70,7 +69,7 @@ export function bundleView(
     items: items.map((item) => ({ terms: item.terms, lines: item.lines.map((line) => viewOf.get(line.id)!) })),
     lines: views,
     isChosen,
-    problems: (priced?.problems ?? bundle.problems).map(({ say }) => say),
+    problems: [...new Set([...ofServer, ...(priced?.problems ?? bundle.problems)].map(({ say }) => say))],
     changes: changes.filter(({ kind }) => kind !== 'shelf'),
   };
 }

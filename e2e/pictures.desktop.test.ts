@@ -62,7 +62,8 @@ test("a plate's page opens with its card blurred in the place of the large pictu
   });
   await card.locator('.card-link').click();
   const before = page.locator('.big-picture-before img');
-  await expect.poll(() => before.evaluate((img: HTMLImageElement) => img.complete && img.currentSrc)).toBe(small);
+  await before.waitFor();
+  expect(await before.evaluate((img: HTMLImageElement) => img.decode().then(() => img.currentSrc))).toBe(small);
   expect(await page.evaluate((url) => performance.getEntriesByName(url).length, small)).toBe(1);
   showLarge();
   await before.waitFor({ state: 'detached' });

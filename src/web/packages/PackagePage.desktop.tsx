@@ -6,7 +6,7 @@ import { Pager } from '../desktop/parts/Pager.tsx';
 import type { PackagePictureItem } from '#contract/packages.ts';
 import { type ListQuery, useListQuery } from '../platform/list-query.ts';
 import { type Screen, screenRules } from '../platform/screens.ts';
-import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { EmptyPanel } from '../platform/StatusPanel.tsx';
 import { BoardBar } from './BoardBar.desktop.tsx';
 import { Faults } from './Faults.tsx';
 import { isWorking } from './package.words.ts';
@@ -28,7 +28,7 @@ import '../shop-goods/shop-goods.css';
 import '../shop-orders/shop-orders.css';
 import './packages.css';
 
-const PackageDrawer = lazy(() => import('./PackageDrawer.desktop.tsx'));
+const OwnDrawer = lazy(async () => ({ default: (await import('../writing/OwnDrawer.desktop.tsx')).OwnDrawer }));
 const StyleForm = lazy(() => import('./StyleForm.tsx'));
 const CreateForm = lazy(() => import('./CreateForm.tsx'));
 
@@ -141,15 +141,13 @@ function Info({
       ) : null}
       {beside ? (
         <Suspense>
-          <PackageDrawer title={beside.form === 'style' ? '指定款式' : '建商品'} close={close}>
-            <Suspense fallback={<Skeleton height="400px" />}>
-              {beside.form === 'style' ? (
-                <StyleForm packageId={one.id} rows={beside.rows} close={close} />
-              ) : (
-                <CreateForm packageId={one.id} rows={beside.rows} close={close} begun={begun} />
-              )}
-            </Suspense>
-          </PackageDrawer>
+          <OwnDrawer title={beside.form === 'style' ? '指定款式' : '建商品'} widthPx={760} beside="closes" end={close}>
+            {beside.form === 'style' ? (
+              <StyleForm packageId={one.id} rows={beside.rows} close={close} />
+            ) : (
+              <CreateForm packageId={one.id} rows={beside.rows} close={close} begun={begun} />
+            )}
+          </OwnDrawer>
         </Suspense>
       ) : null}
       {looking ? (

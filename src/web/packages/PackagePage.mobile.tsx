@@ -21,6 +21,7 @@ import '../operator/operator.css';
 import '../people/people.css';
 import '../shop-goods/shop-goods.css';
 import '../shop-orders/shop-orders.css';
+import '../writing/own-list.css';
 import './packages.css';
 
 const PAGE_SIZE = 20;
@@ -81,7 +82,7 @@ function Info({ info, isStale, list }: { info: PackageInfo; isStale: boolean; li
             </ul>
           )}
           {last > 1 ? (
-            <p className="goods-turn">
+            <p className="own-turn">
               <button
                 type="button"
                 className="button"
@@ -112,7 +113,7 @@ function RowCard({ item }: { item: PackageRowItem }) {
   const [cover] = [...laneOf(item, 'main'), ...pictures];
   return (
     <li className="sale-card">
-      <div className="goods-thing">
+      <div className="own-thing">
         {cover ? (
           <Picture picture={cover.picture} sizes="72px" alt="" />
         ) : (
@@ -123,11 +124,11 @@ function RowCard({ item }: { item: PackageRowItem }) {
           <small>
             {document.itemNo || '没有货号'} · {style ? style.name || style.styleNo : '还没有款式'}
           </small>
-          <span className="goods-price">{document.priceFen === null ? '没有价格' : `¥${yuan(document.priceFen)}`}</span>
+          <span className="own-price">{document.priceFen === null ? '没有价格' : `¥${yuan(document.priceFen)}`}</span>
           <small> {pictures.length} 张图</small>
         </span>
       </div>
-      <div className="goods-card-state">
+      <div className="own-card-state">
         <RowState item={item} />
         {goodsId === null ? null : (
           <Link className="plain-link" to={to('shopGoods', { open: goodsId })}>

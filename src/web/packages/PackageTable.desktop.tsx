@@ -59,7 +59,7 @@ function Facts({ one }: { one: PackageBrief }) {
       </td>
       <td>
         <PackageTag status={status} />
-        {reason ? <small className="goods-reason">{reason}</small> : null}
+        {reason ? <small className="own-reason">{reason}</small> : null}
       </td>
       <td className="order-sum">
         {totals.rows}

@@ -17,6 +17,7 @@ import '../operator/operator.css';
 import '../people/people.css';
 import '../shop-goods/shop-goods.css';
 import '../shop-orders/shop-orders.css';
+import '../writing/own-list.css';
 import './packages.css';
 
 const PAGE_SIZE = 20;

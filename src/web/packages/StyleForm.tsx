@@ -11,6 +11,7 @@ import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { useStyles } from '../shop-goods/shop-goods.data.ts';
 import { packageReads } from './packages.data.ts';
 import '../operator/operator.css';
+import '../writing/own-list.css';
 
 type StyleRow = Api['GET /api/v2/shop/getPanelDesignList']['reply']['list'][number];
 
@@ -80,7 +81,7 @@ export default function StyleForm({ packageId, rows, close }: Props) {
           ))}
         </ul>
         {total > PAGE_SIZE ? (
-          <p className="goods-turn">
+          <p className="own-turn">
             <button type="button" className="button" disabled={page === 1} onClick={() => setPage(page - 1)}>
               上一页
             </button>

@@ -1,6 +1,7 @@
 import type { ListQuery } from '../platform/list-query.ts';
 import { checked, dropChecking, useChecking } from './checking.ts';
-import { close, open } from './opened.ts';
+import { close } from '../writing/opened.ts';
+import { open } from './opened.ts';
 
 /** To the next of the goods that were made together, or back to the list after the last. */
 export function goOn(list: ListQuery, id: string): void {

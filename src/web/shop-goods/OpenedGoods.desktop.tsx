@@ -1,13 +1,12 @@
-import { Drawer } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ShopGoodsItem } from '#contract/shop-goods.ts';
-import { Antd } from '../desktop/Antd.tsx';
 import { AskedAnew } from '../operator/AskedAnew.tsx';
-import { useFocusBack } from '../platform/focus-back.ts';
 import type { ListQuery } from '../platform/list-query.ts';
 import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { CheckProgress, goOn } from './CheckNotes.tsx';
-import { close, CREATE, open, type Opened, partTitles } from './opened.ts';
+import { close, CREATE } from '../writing/opened.ts';
+import { OwnDrawer } from '../writing/OwnDrawer.desktop.tsx';
+import { open, type OpenedGoods as Opened, partTitles } from './opened.ts';
 import { goodsReads, useShopGoodsItem } from './shop-goods.data.ts';
 import type { Shelf } from './use-shelf.ts';
 import { countedGoods } from './use-stock-form.ts';
@@ -27,34 +26,26 @@ interface Props {
 
 /** One of the goods, or new ones, in a drawer: the list stays where it is. Always imported lazily. */
 export default function OpenedGoods({ opened, list, shelf }: Props) {
-  useFocusBack();
   const [isTouched, setTouched] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const end = () => close(list);
   const isNew = opened.id === CREATE;
   return (
-    <Antd>
-      <Drawer
-        open
-        size={isNew ? 760 : 1040}
-        title={isNew ? '新建商品' : partTitles[opened.part]}
-        mask={{ closable: !isTouched }}
-        onClose={() => (isTouched && !isAsking ? setAsking(true) : end())}
-        // what scrolls is ours, so that a keyboard can scroll it too
-        styles={{ body: { padding: 0, overflow: 'hidden' } }}
-      >
-        <div className="goods-drawer" tabIndex={-1}>
-          {isAsking ? <Unsaved stay={() => setAsking(false)} leave={end} /> : null}
-          <Suspense fallback={<Skeleton height="480px" />}>
-            {isNew ? (
-              <CreateGoods cancel={end} done={(id) => open(list, id, 'edit')} />
-            ) : (
-              <OpenedPart opened={opened} list={list} shelf={shelf} touched={() => setTouched(true)} />
-            )}
-          </Suspense>
-        </div>
-      </Drawer>
-    </Antd>
+    <OwnDrawer
+      title={isNew ? '新建商品' : partTitles[opened.part]}
+      widthPx={isNew ? 760 : 1040}
+      beside={isTouched ? 'stays' : 'closes'}
+      end={() => (isTouched && !isAsking ? setAsking(true) : end())}
+    >
+      {isAsking ? <Unsaved stay={() => setAsking(false)} leave={end} /> : null}
+      <Suspense fallback={<Skeleton height="480px" />}>
+        {isNew ? (
+          <CreateGoods cancel={end} done={(id) => open(list, id, 'edit')} />
+        ) : (
+          <OpenedPart opened={opened} list={list} shelf={shelf} touched={() => setTouched(true)} />
+        )}
+      </Suspense>
+    </OwnDrawer>
   );
 }
 

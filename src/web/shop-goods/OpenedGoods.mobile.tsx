@@ -4,7 +4,8 @@ import Sheet from '../mobile/parts/Sheet.tsx';
 import { AskedAnew } from '../operator/AskedAnew.tsx';
 import type { ListQuery } from '../platform/list-query.ts';
 import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
-import { close, type Opened, partTitles } from './opened.ts';
+import { close } from '../writing/opened.ts';
+import { type OpenedGoods as Opened, partTitles } from './opened.ts';
 import { goodsReads, useShopGoodsItem } from './shop-goods.data.ts';
 import { countedGoods } from './use-stock-form.ts';
 

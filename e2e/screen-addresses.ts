@@ -22,7 +22,7 @@ const DETAILS: Readonly<Partial<Record<Screen, string>>> = {
   plateDetail: '/api/v2/light/list',
   fabricDetail: '/api/v2/fabric/list',
   goodsDetail: '/api/v2/product/list',
-  bundleDetail: '/api/v2/bundle/list',
+  bundleDetail: '/api/v2/bundle/list?store=huafang',
   factoryDetail: '/api/v2/factory/list',
   designerDetail: '/api/v2/designer/list',
   designDetail: '/api/v2/design/list',
@@ -41,7 +41,7 @@ export async function screenAddresses(address: string): Promise<ScreenAddress[]>
       if (list !== undefined) {
         // A shared shop and its goods are others than those of the plain pages: every title is then its own.
         const place = SHARED.has(screen) ? 2 : 1;
-        const [item] = await listOf<Item>(address, `${list}?pageSize=1&page=${place}`);
+        const [item] = await listOf<Item>(address, `${list}${list.includes('?') ? '&' : '?'}pageSize=1&page=${place}`);
         const which = screen === 'shareList' ? { store: item!.store } : { id: item!.id };
         return { screen, path: to(screen, which), title: item!.name ?? item!.title! };
       }

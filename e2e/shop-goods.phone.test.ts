@@ -33,7 +33,7 @@ test('in the store room goods are taken off and put on by thumb, counted, and a 
   await someone.open('/user/store/product');
   await page.getByRole('button', { name: '查找、筛选' }).tap();
   const filter = page.getByRole('dialog', { name: '查找、筛选' });
-  await filter.getByLabel('标题、货号、款号').fill(before.goodsNo);
+  await filter.getByLabel('标题、货号、商家货号、款号').fill(before.goodsNo);
   await filter.getByRole('button', { name: '查找' }).tap();
   await expect.poll(() => page.locator('.sale-card').count()).toBe(1);
   await wellMade();

@@ -57,6 +57,8 @@ describe('an operator', () => {
   const parts = [
     ['shops?status=all', '店铺审核'],
     ['orders?tab=all', '订单'],
+    ['designs', '花型巡查'],
+    ['bundles', '套餐巡查'],
     ['users', '用户'],
     ['home', '首页位置'],
     ['handpick', '精选'],

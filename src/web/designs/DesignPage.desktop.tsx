@@ -111,7 +111,9 @@ function Main({ design }: { design: DesignDetail }) {
           <span key={tag}>{tag}</span>
         ))}
       </p>
-      <ClosedDeeds reason={isOwn ? OWN_REASON : '授权购买即将开放；现在可以先上身试看，再看授权范围和价格'}>
+      <ClosedDeeds
+        reason={isOwn ? OWN_REASON : '在线购买授权即将开放；现在要用，点下面的设计师，按店铺页上的联系方式谈'}
+      >
         {(describedBy) => (
           <>
             <button type="button" className="button button-main" onClick={() => goToPart('try')}>

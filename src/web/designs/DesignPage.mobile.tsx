@@ -109,7 +109,10 @@ function DesignBody({ design }: { design: DesignDetail }) {
           <Tiles tiles={design.more.map((one) => ({ ...one, link: to('designDetail', { id: one.id }) }))} />
         </Section>
       ) : null}
-      <ActionBar heart={<HeartEntry kind="design" id={design.id} />} note="授权购买即将开放">
+      <ActionBar
+        heart={<HeartEntry kind="design" id={design.id} />}
+        note="在线购买授权即将开放，要用请到设计师页按联系方式谈"
+      >
         <button type="button" className="button button-deed" disabled>
           购买授权
         </button>

@@ -102,7 +102,7 @@ function rowsOf({ designNo, document, styleCount, offered, licenceYearFen }: Des
   const { type, repeat, widthMm, heightMm, methods, tags, copyrightNo, aiGenerated } = document;
   return [
     { name: '设计编号', value: designNo },
-    { name: '类型', value: `${typeWords[type]}，${REPEAT_WORDS[repeat]}` },
+    { name: '类型', value: repeat === 'placement' ? typeWords[type] : `${typeWords[type]}，${REPEAT_WORDS[repeat]}` },
     { name: '尺寸', value: sizeWords(widthMm, heightMm) },
     { name: '授权', value: licenceWords({ offered, licenceYearFen }) },
     { name: '著作权登记号', value: copyrightNo ?? '没有填' },

@@ -213,7 +213,9 @@ export function OfferFields({ document, change, problems }: FieldsProps) {
               change={(fen) => change({ buyoutFen: fen })}
             />
           </div>
-          <p className="fields-note">在线购买授权即将开放；现在别人能看到花型和价格，收藏它，到店里找您谈。</p>
+          <p className="fields-note">
+            在线购买授权即将开放；现在别人能看到花型和价格，按您店里的联系方式找您谈，谈好由您交付原稿。
+          </p>
         </>
       ) : (
         <p className="fields-note">不公开的花型只有您自己看得到，照样能做款式、卖商品。</p>

@@ -14,7 +14,11 @@ export function DesignChoice({ choose }: { choose: (id: string) => void }) {
     <Picks
       picking={picking}
       read={read}
-      lead={<p className="style-step">先选一张自己的花型。别人的花型要授权，在线购买授权即将开放。</p>}
+      lead={
+        <p className="style-step">
+          先选一张自己的花型。别人的花型先和设计师谈好授权，拿到原稿传成自己的；在线购买授权即将开放。
+        </p>
+      }
       label="名称、设计编号"
       things="花型"
       unit="张"
@@ -52,7 +56,7 @@ function NoDesign({ waiting }: { waiting: number }) {
       title={
         waiting > 0
           ? `有 ${waiting} 张花型还在检查或要改图，好了就能在这里选`
-          : '还没有自己的花型。上传一张，检查过了就能放到光版上；别人的花型要授权，在线购买授权即将开放'
+          : '还没有自己的花型。上传一张，检查过了就能放到光版上；别人的花型先和设计师谈好授权，拿到原稿再传'
       }
     >
       <Link to={to('merchantDesign', waiting > 0 ? {} : { open: 'new' })}>{waiting > 0 ? '去看花型' : '上传花型'}</Link>

@@ -1,3 +1,5 @@
+import { deedsWhere } from './deeds-where.ts';
+
 /**
  * The life of a bundle (组合套餐): its shop puts it on and takes it off; the operator takes down what does not belong
  * there. Whether it can be ordered depends on its goods as well: one that is off the shelf takes the bundle with it.
@@ -35,8 +37,5 @@ export const bundleStatusWords: Readonly<Record<BundleStatus, string>> = {
 
 /** What may be done now by this side. */
 export function bundleStepsFrom(status: BundleStatus, by: BundleStep['by']): BundleDeed[] {
-  return (Object.keys(bundleSteps) as BundleDeed[]).filter((deed) => {
-    const step: BundleStep = bundleSteps[deed];
-    return step.by === by && step.from.includes(status);
-  });
+  return deedsWhere<BundleDeed, BundleStep>(bundleSteps, (step) => step.by === by && step.from.includes(status));
 }

@@ -4,6 +4,7 @@ import { isPrice, isWhole, LEAST_TITLE_CHARS, PRICE_SAYS } from './goods-rules.t
 import type { FabricDocument } from './own-fabrics.ts';
 import { MOST_NAME_CHARS, SEASONS } from './plate-rules.ts';
 import { fenPerMetre, kgOfMetres } from './price.ts';
+import { beginCheck, type Check, type Problem } from './problems.ts';
 import { brokenLimits, gradeOf, SAFETY_LIMITS } from './safety.ts';
 import type { SafetyClass } from './shapes.ts';
 import { onceBy, tidyAll } from './tidy.ts';
@@ -60,18 +61,9 @@ const MOST_GSM = 2_000;
 const MOST_WIDTH_CM = 400;
 const MOST_QUANTITY = 1_000_000;
 
-interface FabricProblem {
-  /** a path into the document: `name`, `composition.0.fibre`, `colours.1.name`, `tiers.0.priceFen`, `report.date` */
-  readonly field: string;
-  readonly say: string;
-}
-
-type Check = (holds: boolean, field: string, say: string) => void;
-
 /** All that is wrong with a tidied document, in the order of the form; empty = it may be put on. */
-export function fabricProblems(document: FabricDocument): FabricProblem[] {
-  const problems: FabricProblem[] = [];
-  const check: Check = (holds, field, say) => void (holds || problems.push({ field, say }));
+export function fabricProblems(document: FabricDocument): Problem[] {
+  const { problems, check } = beginCheck();
   checkBasics(document, check);
   checkComposition(document, check);
   checkMeasures(document, check);

@@ -35,10 +35,7 @@ export const FabricTier = Type.Object({
 });
 export type FabricTier = Static<typeof FabricTier>;
 
-const FabricSort = oneOf(
-  ['default', 'newest', 'priceUp', 'priceDown', 'gsmUp', 'gsmDown', 'moq', 'lead'],
-  'default',
-);
+const FabricSort = oneOf(['default', 'newest', 'priceUp', 'priceDown', 'gsmUp', 'gsmDown', 'moq', 'lead'], 'default');
 
 const FabricFilter = {
   ...TradeFilter,

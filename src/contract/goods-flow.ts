@@ -1,3 +1,5 @@
+import { deedsWhere } from './deeds-where.ts';
+
 /**
  * The life of goods (trade.md 3.2): deed → who, from, to. Goods of an open shop go on sale at once; the operator looks
  * afterwards and takes down what does not belong there, and that comes back only through a second look.
@@ -39,8 +41,5 @@ export const goodsStatusWords: Readonly<Record<GoodsStatus, string>> = {
 
 /** What may be done now by this side. */
 export function goodsStepsFrom(status: GoodsStatus, by: GoodsStep['by']): GoodsDeed[] {
-  return (Object.keys(goodsSteps) as GoodsDeed[]).filter((deed) => {
-    const step: GoodsStep = goodsSteps[deed];
-    return step.by === by && step.from.includes(status);
-  });
+  return deedsWhere<GoodsDeed, GoodsStep>(goodsSteps, (step) => step.by === by && step.from.includes(status));
 }

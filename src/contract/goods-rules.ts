@@ -1,4 +1,5 @@
 import { checkTiers, timesFraction } from './price.ts';
+import { beginCheck, type Problem } from './problems.ts';
 import type { Colour, PriceTier } from './shapes.ts';
 import type { GoodsDocument } from './shop-goods.ts';
 import { tidyLine } from './tidy.ts';
@@ -9,12 +10,6 @@ import { tidyLine } from './tidy.ts';
 export interface GoodsBlank {
   readonly colours: readonly Pick<Colour, 'colourNo'>[];
   readonly sizes: readonly string[];
-}
-
-export interface GoodsProblem {
-  /** a path into the document: `title`, `tiers.0.priceFen`, `weights.M` */
-  readonly field: string;
-  readonly say: string;
 }
 
 export const LEAST_TITLE_CHARS = 2;
@@ -30,9 +25,8 @@ export const MOST_SHOP_NO_CHARS = 40;
 export const MOST_PHOTOS = 100;
 
 /** All that is wrong with a tidied document, in the order of the form; empty = it may be kept and sold. */
-export function goodsProblems(document: GoodsDocument, blank: GoodsBlank): GoodsProblem[] {
-  const problems: GoodsProblem[] = [];
-  const check = (holds: boolean, field: string, say: string) => void (holds || problems.push({ field, say }));
+export function goodsProblems(document: GoodsDocument, blank: GoodsBlank): Problem[] {
+  const { problems, check } = beginCheck();
   const { title, shopNo, sellingPoints, tiers, moq, orderMultiple, colourNos, sizes, weights, childGrams } = document;
 
   const titleChars = [...title].length;
@@ -81,7 +75,7 @@ export function tierProblems(
   tier: PriceTier,
   at: number,
   { tiers, moq }: Pick<GoodsDocument, 'tiers' | 'moq'>,
-): GoodsProblem[] {
+): Problem[] {
   const before = tiers[at - 1];
   const quantity = `tiers.${at}.fromQuantity`;
   const price = `tiers.${at}.priceFen`;

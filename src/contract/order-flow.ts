@@ -1,3 +1,5 @@
+import { deedsWhere } from './deeds-where.ts';
+
 /**
  * The life of an order (product.md, Orders): deed → who, from, to. Server and screens read this one table, and
  * `move-order.ts` is the only code that writes a status.
@@ -272,17 +274,17 @@ export function caseStatusAfter(deed: CaseDeed, by: OrderActor, status: CaseStat
 
 /** The buttons that this side sees now. */
 export function orderStepsFrom(status: OrderStatus, by: OrderActor): OrderDeed[] {
-  return (Object.keys(orderSteps) as OrderDeed[]).filter((deed) => {
-    const step: OrderStep = orderSteps[deed];
-    return step.isConsequence !== true && step.by.includes(by) && step.from.includes(status);
-  });
+  return deedsWhere<OrderDeed, OrderStep>(
+    orderSteps,
+    (step) => step.isConsequence !== true && step.by.includes(by) && step.from.includes(status),
+  );
 }
 
 export function caseStepsFrom(status: CaseStatus, by: OrderActor): CaseDeed[] {
-  return (Object.keys(caseSteps) as CaseDeed[]).filter((deed) => {
-    const step: CaseStep = caseSteps[deed];
-    return step.isConsequence !== true && step.by.includes(by) && step.from.includes(status);
-  });
+  return deedsWhere<CaseDeed, CaseStep>(
+    caseSteps,
+    (step) => step.isConsequence !== true && step.by.includes(by) && step.from.includes(status),
+  );
 }
 
 /** 大货 milestones in their order (trade.md 3.1, step 6). */

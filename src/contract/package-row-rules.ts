@@ -1,6 +1,5 @@
 import {
   changedPrice,
-  type GoodsProblem,
   goodsProblems,
   MOST_TITLE_CHARS,
   type PriceChange,
@@ -10,6 +9,7 @@ import {
 } from './goods-rules.ts';
 import type { PackageFault, PackageRule, PictureRole } from './package-rules.ts';
 import type { PackageRowDocument } from './package-shapes.ts';
+import type { Problem } from './problems.ts';
 import type { Colour } from './shapes.ts';
 import type { GoodsDocument } from './shop-goods.ts';
 import { tidyLine } from './tidy.ts';
@@ -229,7 +229,7 @@ const FIXES: Partial<Record<RowProblem['field'], string>> = {
   sellingPoints: '请改短或去掉几条',
 };
 
-function fieldOf({ field }: GoodsProblem): RowProblem['field'] {
+function fieldOf({ field }: Problem): RowProblem['field'] {
   const [head = '', , part] = field.split('.');
   if (head === 'tiers') return part === 'fromQuantity' ? 'moq' : 'priceFen';
   return FIELD_OF[head] ?? 'title';

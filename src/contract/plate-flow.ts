@@ -1,3 +1,5 @@
+import { deedsWhere } from './deeds-where.ts';
+
 /**
  * The life of a plate (trade.md 3.2, light_plate). What buyers see is the plate itself: online, offline, archived, or taken
  * down. What its shop wants it to be is a draft beside it; a new plate is nothing but its draft until it is approved.
@@ -123,8 +125,8 @@ export function plateStepsFrom(
   now: { readonly plate: PlateStatus | null; readonly draft: PlateDraftStatus | null },
   by: PlateStep['by'],
 ): PlateDeed[] {
-  return (Object.keys(plateSteps) as PlateDeed[]).filter((deed) => {
-    const step: PlateStep = plateSteps[deed];
-    return step.by === by && step.plate.includes(now.plate) && step.draft.includes(now.draft);
-  });
+  return deedsWhere<PlateDeed, PlateStep>(
+    plateSteps,
+    (step) => step.by === by && step.plate.includes(now.plate) && step.draft.includes(now.draft),
+  );
 }

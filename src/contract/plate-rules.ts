@@ -13,6 +13,7 @@ import {
 } from './goods-rules.ts';
 import type { PlateDocument } from './own-plates.ts';
 import { METHOD_NAMES, takesMethod } from './print-methods.ts';
+import { beginCheck, type Check, type Problem } from './problems.ts';
 import { INFANT_HEIGHT_CM } from './safety.ts';
 import type { Fibre } from './shapes.ts';
 import { onceBy, tidyAll } from './tidy.ts';
@@ -49,18 +50,9 @@ export interface PlateContext {
   readonly approvedGarment: string | null;
 }
 
-export interface PlateProblem {
-  /** a path into the document: `name`, `colours.0.name`, `chart.chest.2`, `weights.M`, `printable.01`, `tiers.1.priceFen` */
-  readonly field: string;
-  readonly say: string;
-}
-
-type Check = (holds: boolean, field: string, say: string) => void;
-
 /** All that is wrong with a tidied document, in the order of the form; empty = it may be handed in. */
-export function plateProblems(document: PlateDocument, context: PlateContext): PlateProblem[] {
-  const problems: PlateProblem[] = [];
-  const check: Check = (holds, field, say) => void (holds || problems.push({ field, say }));
+export function plateProblems(document: PlateDocument, context: PlateContext): Problem[] {
+  const { problems, check } = beginCheck();
   checkBasics(document, context, check);
   checkColours(document, check);
   checkSizes(document, check);
@@ -197,7 +189,7 @@ function checkMethods({ printMethods }: PlateDocument, { cloth }: PlateContext, 
 /** Nothing, or a price. */
 const isFee = (fen: number): boolean => fen === 0 || isPrice(fen);
 
-function priceProblems(document: PlateDocument): PlateProblem[] {
+function priceProblems(document: PlateDocument): Problem[] {
   const { tiers } = document;
   if (tiers.length === 0) return [{ field: 'tiers', say: '请至少填写一档价格' }];
   return tiers.flatMap((tier, at) => tierProblems(tier, at, document));

@@ -1,3 +1,5 @@
+import { deedsWhere } from './deeds-where.ts';
+
 /**
  * The life of a shop's registration (trade.md 3.4, shop_verify): deed → who, from, to. Nothing else moves a shop.
  * Approve and reject alone decide on a change that an approved shop has handed in; its shop stays open meanwhile.
@@ -53,8 +55,5 @@ export const changeStatusWords: Readonly<Record<ChangeStatus, string>> = {
 
 /** What may be done now by this side. */
 export function shopStepsFrom(status: ShopStatus, by: ShopStep['by']): ShopDeed[] {
-  return (Object.keys(shopSteps) as ShopDeed[]).filter((deed) => {
-    const step: ShopStep = shopSteps[deed];
-    return step.by === by && step.from.includes(status);
-  });
+  return deedsWhere<ShopDeed, ShopStep>(shopSteps, (step) => step.by === by && step.from.includes(status));
 }

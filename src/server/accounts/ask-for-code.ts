@@ -71,18 +71,18 @@ export async function askForCode({ config, queue }: CodeGround, db: Db, wanted: 
  * asked for later than now, before the clock was set back, counts for the limits; nobody waits until it is past.
  */
 async function countAsked(db: Db, phone: string, address: string) {
-  const { rows } = await db.execute<Record<keyof Asked, string>>(sql`
+  const { rows } = await db.execute<Asked & Record<string, unknown>>(sql`
     select
       coalesce(ceil(${COOLDOWN_SECONDS} - extract(epoch from clock_timestamp() -
-        max(asked_at) filter (where asked_at <= clock_timestamp()))), 0) as "waitSeconds",
-      count(*) filter (where asked_at > now() - interval '1 hour') as "ofNumberHour",
-      count(*) as "ofNumberDay",
-      (select count(*) from sms_code where address = ${address} and asked_at > now() - interval '1 hour')
+        max(asked_at) filter (where asked_at <= clock_timestamp()))), 0)::int as "waitSeconds",
+      count(*) filter (where asked_at > now() - interval '1 hour')::int as "ofNumberHour",
+      count(*)::int as "ofNumberDay",
+      (select count(*)::int from sms_code where address = ${address} and asked_at > now() - interval '1 hour')
         as "ofAddressHour",
-      (select count(*) from sms_code where asked_at > now() - interval '1 hour') as "ofAllHour"
+      (select count(*)::int from sms_code where asked_at > now() - interval '1 hour') as "ofAllHour"
     from sms_code
     where phone = ${phone} and asked_at > now() - interval '1 day'`);
-  return Object.fromEntries(Object.entries(rows[0]!).map(([what, count]) => [what, Number(count)])) as unknown as Asked;
+  return rows[0]!;
 }
 
 interface Asked {

@@ -1,16 +1,15 @@
-import { and, count, desc, eq, ne } from 'drizzle-orm';
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ErrorWord } from '#contract/errors.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { Refusal } from '../platform/refusal.ts';
-import type { address, invoiceTitle } from './address.table.ts';
 
-type OwnTable = typeof address | typeof invoiceTitle;
+type OwnTable = PgTable & Record<'id' | 'accountId' | 'isDefault' | 'createdAt', PgColumn>;
 
 /**
- * Addresses and invoice titles alike: several of a member's own, of which always one is the default. The columns that
- * this takes are those that both tables have, so the statements are written as if for the one.
+ * Addresses and invoice titles alike: several of a member's own, of which always one is the default.
  */
 export interface OwnList<Table extends OwnTable> {
   readonly table: Table;
@@ -18,7 +17,11 @@ export interface OwnList<Table extends OwnTable> {
   readonly tooMany: ErrorWord;
 }
 
-type Fields<Table extends OwnTable> = Omit<Table['$inferInsert'], 'id' | 'accountId' | 'createdAt'>;
+type Fields<Table extends OwnTable> = Omit<Table['$inferInsert'], 'id' | 'accountId' | 'createdAt'> & Defaulting;
+
+interface Defaulting {
+  readonly isDefault: boolean;
+}
 
 /** @param id of the one to change; undefined for a new one, which is the default when it is the first */
 export async function saveOwn<Table extends OwnTable>(
@@ -40,39 +43,25 @@ export async function removeOwn(db: Db, { table }: OwnList<OwnTable>, accountId:
   await db.delete(table).where(eq(table.id, id));
 }
 
-async function add<Table extends OwnTable>(
-  db: Db,
-  { table, most, tooMany }: OwnList<Table>,
-  accountId: string,
-  fields: Fields<Table>,
-) {
-  const [own] = await db
-    .select({ rows: count() })
-    .from(table as typeof address)
-    .where(eq(table.accountId, accountId));
+async function add(db: Db, { table, most, tooMany }: OwnList<OwnTable>, accountId: string, fields: Defaulting) {
+  const [own] = await db.select({ rows: count() }).from(table).where(eq(table.accountId, accountId));
   if (own!.rows >= most) throw new Refusal(tooMany);
 
   const isDefault = fields.isDefault || own!.rows === 0;
   if (isDefault) await takeDefaultAway(db, table, accountId);
   const row = { ...fields, id: newId(), accountId, isDefault };
-  await db.insert(table as typeof address).values(row as unknown as typeof address.$inferInsert);
+  await db.insert(table).values(row);
   return { id: row.id };
 }
 
-async function change<Table extends OwnTable>(
-  db: Db,
-  { table }: OwnList<Table>,
-  accountId: string,
-  id: string,
-  fields: Fields<Table>,
-) {
+async function change(db: Db, { table }: OwnList<OwnTable>, accountId: string, id: string, fields: Defaulting) {
   const before = await getOwn(db, table, accountId, id);
   if (fields.isDefault && !before.isDefault) await takeDefaultAway(db, table, accountId);
   // The only one stays the default, whatever was asked.
   const isPassedOn = before.isDefault && !fields.isDefault && (await passDefaultOn(db, table, accountId, id));
   const isDefault = fields.isDefault || (before.isDefault && !isPassedOn);
   await db
-    .update(table as typeof address)
+    .update(table)
     .set({ ...fields, isDefault })
     .where(eq(table.id, id));
   return { id };
@@ -80,8 +69,8 @@ async function change<Table extends OwnTable>(
 
 async function getOwn(db: Db, table: OwnTable, accountId: string, id: string) {
   const [own] = await db
-    .select({ isDefault: table.isDefault })
-    .from(table as typeof address)
+    .select({ isDefault: sql<boolean>`${table.isDefault}` })
+    .from(table)
     .where(and(eq(table.id, id), eq(table.accountId, accountId)));
   if (!own) throw new Refusal('item.unknown');
   return own;
@@ -90,7 +79,7 @@ async function getOwn(db: Db, table: OwnTable, accountId: string, id: string) {
 /** Before another becomes it: there is never a moment with two. */
 async function takeDefaultAway(db: Db, table: OwnTable, accountId: string): Promise<void> {
   await db
-    .update(table as typeof address)
+    .update(table)
     .set({ isDefault: false })
     .where(and(eq(table.accountId, accountId), eq(table.isDefault, true)));
 }
@@ -98,16 +87,13 @@ async function takeDefaultAway(db: Db, table: OwnTable, accountId: string): Prom
 /** The newest of the others becomes the default. @returns false when there is no other */
 async function passDefaultOn(db: Db, table: OwnTable, accountId: string, from: string): Promise<boolean> {
   const [next] = await db
-    .select({ id: table.id })
-    .from(table as typeof address)
+    .select({ id: sql<string>`${table.id}` })
+    .from(table)
     .where(and(eq(table.accountId, accountId), ne(table.id, from)))
     .orderBy(desc(table.createdAt), desc(table.id))
     .limit(1);
   if (!next) return false;
   await takeDefaultAway(db, table, accountId);
-  await db
-    .update(table as typeof address)
-    .set({ isDefault: true })
-    .where(eq(table.id, next.id));
+  await db.update(table).set({ isDefault: true }).where(eq(table.id, next.id));
   return true;
 }

@@ -6,6 +6,7 @@ import { isOnSale } from '../goods/goods.entry.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { shop } from '../shops/shop.table.ts';
+import { refuseDocument } from '../writing/refuse-document.ts';
 import { PARTS } from './bundle-columns.ts';
 import { bundle, bundlePart } from './bundle.table.ts';
 
@@ -34,8 +35,7 @@ export async function lockBundle(db: Db, id: string, shopId?: string): Promise<B
 
 /** @throws Refusal bundle.document with the first problem's sentence; all of them in its data */
 export function refuseProblems(document: BundleDocument): void {
-  const problems = bundleProblems(document);
-  if (problems.length > 0) throw new Refusal('bundle.document', { say: problems[0]!.say, data: { problems } });
+  refuseDocument('bundle.document', bundleProblems(document));
 }
 
 /** @throws Refusal item.unknown when one of them is not a goods of the shop (any more) */

@@ -10,6 +10,7 @@ import type { Queue } from '../platform/queue.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { ownDesignFile } from '../uploads/own-uploads.ts';
+import { refuseDocument } from '../writing/refuse-document.ts';
 import { columnsOf, unseen } from './design-columns.ts';
 import { isHeldBack } from './design-findings.ts';
 import { nextDesignNo } from './design-no.ts';
@@ -51,7 +52,7 @@ function checked(typed: DesignDocument): DesignDocument {
   const isKnown = categories.some(({ kind, id }) => kind === 'design' && id === typed.categoryId);
   const document = tidiedDesign({ ...typed, categoryId: isKnown ? typed.categoryId : '' });
   const problems = designProblems(document);
-  if (problems.length > 0) throw new Refusal('design.document', { say: problems[0]!.say, data: { problems } });
+  refuseDocument('design.document', problems);
   return document;
 }
 

@@ -4,7 +4,7 @@ import type { SafetyClass } from '#contract/shapes.ts';
 import { isClothConstruction } from '#drawing/cloth-look.ts';
 import type { ClothConstruction } from '#drawing/recipe.ts';
 import { categories } from '../catalogue/category-tree.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { refuseDocument } from '../writing/refuse-document.ts';
 
 /** A document that a fabric can be made of. */
 export interface CheckedFabric extends FabricDocument {
@@ -22,6 +22,6 @@ export function checkFabric(typed: FabricDocument): CheckedFabric {
     cloth: isClothConstruction(cloth) ? cloth : '',
   };
   const problems = fabricProblems(document);
-  if (problems.length > 0) throw new Refusal('fabric.document', { say: problems[0]!.say, data: { problems } });
+  refuseDocument('fabric.document', problems);
   return document as CheckedFabric;
 }

@@ -5,6 +5,7 @@ import type { GoodsDocument } from '#contract/shop-goods.ts';
 import { lightPlate } from '../plates/plate.table.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { refuseDocument } from '../writing/refuse-document.ts';
 import { goods, style } from './goods.table.ts';
 
 export type GoodsRow = typeof goods.$inferSelect;
@@ -78,6 +79,5 @@ export function columnsOf({ colourNos, ...document }: GoodsDocument, { colours }
 
 /** @throws Refusal goods.document with the first problem's sentence; all of them in its data */
 export function refuseProblems(document: GoodsDocument, offered: GoodsBlank): void {
-  const problems = goodsProblems(document, offered);
-  if (problems.length > 0) throw new Refusal('goods.document', { say: problems[0]!.say, data: { problems } });
+  refuseDocument('goods.document', goodsProblems(document, offered));
 }

@@ -7,8 +7,8 @@ import { categories } from '../catalogue/category-tree.ts';
 import { isOffered } from '../fabrics/fabric.entry.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import type { Db } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
 import { shop } from '../shops/shop.table.ts';
+import { refuseDocument } from '../writing/refuse-document.ts';
 import type { HeldPlate } from './lock-plate.ts';
 
 type Cloth = Pick<typeof fabric.$inferSelect, 'cloth' | 'composition'>;
@@ -37,7 +37,7 @@ export async function checkPlate(
     cloth,
     approvedGarment: plate?.garment ?? null,
   });
-  if (problems.length > 0) throw new Refusal('plate.document', { say: problems[0]!.say, data: { problems } });
+  refuseDocument('plate.document', problems);
   return { document, cloth: cloth!, panels: panels! };
 }
 

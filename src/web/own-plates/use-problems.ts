@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { PlateDocument } from '#contract/own-plates.ts';
 import type { PlateDetail } from '#contract/plates.ts';
-import { plateProblems, type PlateProblem, tidiedPlate } from '#contract/plate-rules.ts';
+import { plateProblems, tidiedPlate } from '#contract/plate-rules.ts';
+import type { Problem } from '#contract/problems.ts';
 import { chartMeasures, type ChartMeasure } from '#drawing/garment-measures.ts';
 import { cutPlate, isGarmentKind, type SizedPanel } from '#drawing/plate-cut.ts';
 import { useRead } from '../platform/read.ts';
@@ -10,7 +11,7 @@ export interface Judged {
   readonly measures: readonly ChartMeasure[];
   /** null while the measures make no garment */
   readonly panels: readonly SizedPanel[] | null;
-  readonly problems: readonly PlateProblem[];
+  readonly problems: readonly Problem[];
   /** the cloth is still being asked for */
   readonly isWaiting: boolean;
 }

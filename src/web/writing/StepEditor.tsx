@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
-import { byField, type Problem, type Problems } from './problems.ts';
+import type { Problem } from '#contract/problems.ts';
+import { byField, type Problems } from './problems.ts';
 import type { Draft, Keeping, Kept } from './use-draft.ts';
 import './writing.css';
 

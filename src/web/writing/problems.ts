@@ -1,8 +1,4 @@
-export interface Problem {
-  /** path into the document */
-  readonly field: string;
-  readonly say: string;
-}
+import type { Problem } from '#contract/problems.ts';
 
 /** By path: the first thing that is wrong there. */
 export type Problems = Readonly<Partial<Record<string, string>>>;

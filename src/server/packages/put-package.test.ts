@@ -11,6 +11,7 @@ import { keysOf } from '../testing/keys-of.ts';
 import { get, post } from '../testing/people.ts';
 import { forgetUploads } from '../uploads/forget-uploads.ts';
 import { LET_GO } from '../uploads/let-go-unused.ts';
+import { quotaOf } from '../uploads/quota.ts';
 import { sweepUploads } from '../uploads/sweep-uploads.ts';
 import { fieldPart, filePart } from '../uploads/testing/file-form.ts';
 import { accountOf, openUploader } from '../uploads/testing/uploader.ts';
@@ -350,6 +351,12 @@ describe('what is no longer wanted', () => {
     // The picture of both is still one's.
     expect(await filesBelow('upload/')).toHaveLength(1);
     expect(await filesBelow('package/')).toHaveLength(1);
+    // What the shop is told that it keeps is what lies there.
+    const lying = [...(await filesBelow('upload/')), ...(await filesBelow('package/'))];
+    const files = await Promise.all(lying.map((key) => ground.storage.get(key)));
+    const { accountId } = await packageOf(kept);
+    const { usedBytes } = await quotaOf(ground.database.read, accountId);
+    expect(usedBytes).toBe(files.reduce((sum, file) => sum + file!.length, 0));
     await drop(kept);
     await drop(over);
   });

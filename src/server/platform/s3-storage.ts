@@ -60,20 +60,17 @@ export function openS3Storage(config: S3Config, patienceMs = PATIENCE_MS): Stora
     await ask(client.send(new PutObjectCommand({ Bucket, Key, Body: bytes }), inTime()));
   };
 
-  /** Part after part; without the last word of it there is nothing under its key. */
-  async function putInParts(Key: string, path: string, size: number): Promise<void> {
+  /** Part after part; without the last word of it there is nothing under its key. @param part the bytes from there on */
+  async function putInParts(Key: string, size: number, part: (at: number) => Promise<Uint8Array>): Promise<void> {
     const { UploadId } = await ask(client.send(new CreateMultipartUploadCommand({ Bucket, Key }), inTime()));
     const upload = { Bucket, Key, UploadId };
-    const file = await open(path);
     try {
       const Parts: CompletedPart[] = [];
       for (let at = 0; at < size; at += PART_BYTES) {
         const PartNumber = Parts.length + 1;
-        const { ETag } = await inLine(held, async () => {
-          const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(PART_BYTES), 0, PART_BYTES, at);
-          const Body = buffer.subarray(0, bytesRead);
-          return ask(client.send(new UploadPartCommand({ ...upload, PartNumber, Body }), inTime()));
-        });
+        const { ETag } = await inLine(held, async () =>
+          ask(client.send(new UploadPartCommand({ ...upload, PartNumber, Body: await part(at) }), inTime())),
+        );
         Parts.push({ PartNumber, ETag });
       }
       await ask(client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }), inTime()));
@@ -81,17 +78,31 @@ export function openS3Storage(config: S3Config, patienceMs = PATIENCE_MS): Stora
       // Where this fails too, the sweep finds it.
       await client.send(new AbortMultipartUploadCommand(upload), inTime()).catch(() => {});
       throw error;
+    }
+  }
+
+  async function putFileInParts(Key: string, path: string, size: number): Promise<void> {
+    const file = await open(path);
+    try {
+      await putInParts(Key, size, async (at) => {
+        const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(PART_BYTES), 0, PART_BYTES, at);
+        return buffer.subarray(0, bytesRead);
+      });
     } finally {
       await file.close();
     }
   }
 
   return {
-    put: async (key, bytes) => put(keyIn(key), bytes),
+    put: async (key, bytes) => {
+      const Key = keyIn(key);
+      const part = async (at: number) => bytes.subarray(at, at + PART_BYTES);
+      await (bytes.length > PART_BYTES ? putInParts(Key, bytes.length, part) : put(Key, bytes));
+    },
     putFile: async (key, path) => {
       const Key = keyIn(key);
       const { size } = await stat(path);
-      if (size > PART_BYTES) await putInParts(Key, path, size);
+      if (size > PART_BYTES) await putFileInParts(Key, path, size);
       else await inLine(held, async () => put(Key, await readFile(path)));
     },
     get: async (key) => {

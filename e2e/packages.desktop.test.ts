@@ -152,7 +152,7 @@ test('twenty goods come out of a zip: sent with a pause and a reload, mended, tr
   await page.getByRole('link', { name: '去上架' }).click();
   await page.getByRole('searchbox').fill(lines[0]!.商品标题);
   await page.getByRole('searchbox').press('Enter');
-  await page.getByText('商家货号 P1').waitFor();
+  await page.getByText('商家货号 P1', { exact: true }).waitFor();
   await page.getByRole('button', { name: `上架 ${lines[0]!.商品标题}` }).click();
   await page.getByText(`已上架“${lines[0]!.商品标题}”`).waitFor();
   const buyer = await someone.context.newPage();

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { until } from '../../e2e/server-process.ts';
@@ -38,7 +40,7 @@ export const killDuringUpload: Check<Market> = async (market, { short }, finding
     const there = await filesOf(market);
     const pointing = received.filter((no) => !there.some((key) => key.endsWith(`/${no}`)));
     findings.expect(pointing.length === 0, `第 ${kill} 次：${pointing.join('、')} 块有行没有文件`);
-    findings.expect(!there.some((key) => key.endsWith('.half')), `第 ${kill} 次：留下半个文件`);
+    findings.expect(leftHalf(market).length === 0, `第 ${kill} 次：留下半个文件`);
     if (received.length === partsOf(zip.length)) break;
   }
   const { packageId, jobId } = await sendPieces(market.server().address, signed, zip as Buffer<ArrayBuffer>);
@@ -116,6 +118,15 @@ async function filesOf({ dataDir }: Market): Promise<string[]> {
   const keys: string[] = [];
   for await (const key of storage.list()) keys.push(key);
   return keys;
+}
+
+/** What was on its way when the server was killed: in the storage, and before it. */
+function leftHalf({ dataDir }: Market): string[] {
+  const below = (folder: string): string[] => {
+    const place = join(dataDir, folder);
+    return existsSync(place) ? readdirSync(place, { recursive: true, encoding: 'utf8' }) : [];
+  };
+  return [...below('files').filter((name) => name.endsWith('.half')), ...below('forms')];
 }
 
 const keptOf = ({ database }: Market): Promise<number> =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PICTURE_WIDTHS } from '#contract/picture.ts';
 
 const texts = import.meta.glob<string>(
-  ['../*.html', './HomeHero.*.tsx', '../plates/PlateCard.mobile.tsx', '../mobile/parts/Gallery.tsx'],
+  ['../*.html', './HomeHero.*.tsx', '../mobile/parts/card-sizes.ts', '../mobile/parts/Gallery.tsx'],
   { query: '?raw', import: 'default', eager: true },
 );
 
@@ -10,7 +10,7 @@ const texts = import.meta.glob<string>(
 describe.each([
   { layout: 'desktop', sizes: /link\.imageSizes = '([^']+)'/, shownBy: './HomeHero.desktop.tsx' },
   { layout: 'mobile', sizes: /HERO = '([^']+)'/, shownBy: './HomeHero.mobile.tsx' },
-  { layout: 'mobile', sizes: /HALF = '([^']+)'/, shownBy: '../plates/PlateCard.mobile.tsx' },
+  { layout: 'mobile', sizes: /HALF = '([^']+)'/, shownBy: '../mobile/parts/card-sizes.ts' },
   { layout: 'mobile', sizes: /WHOLE = '([^']+)'/, shownBy: '../mobile/parts/Gallery.tsx' },
 ])('the early picture of the $layout page that $shownBy shows', ({ layout, sizes, shownBy }) => {
   const html = texts[`../${layout}.html`]!;

@@ -79,7 +79,7 @@ test('goods are made from a style, put on sale, seen by a buyer, made dearer and
   // dearer: tried first, then done, with a reason
   await page.getByRole('searchbox', { name: '标题、货号、商家货号、款号' }).fill(title);
   await page.getByRole('searchbox', { name: '标题、货号、商家货号、款号' }).press('Enter');
-  await expect.poll(() => page.locator('.goods-table tbody tr').count()).toBe(1);
+  await expect.poll(() => page.locator('.own-table tbody tr').count()).toBe(1);
   await page.getByLabel(`选择商品 ${title}`).check();
   await page.getByRole('group', { name: '批量操作' }).getByRole('button', { name: '改价' }).click();
   const price = page.getByRole('dialog', { name: /^改价/ });

@@ -7,6 +7,7 @@ import {
   existsSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -107,20 +108,28 @@ function connectionOf({ socketDir }: Runner, dataDir: string): EmbeddedPostgres[
   return { host: socketDir, user: USER, password: keptSecret(dataDir, 'database.key'), database: 'postgres' };
 }
 
+const LEAST_BUFFERS_MB = 256;
+
 /**
- * A sixth of the memory, so that what searches read stays within PostgreSQL: at a million items reading it from the
- * system's cache takes twice as long. Taken only as it fills: a small market keeps it nearly empty.
+ * As much as lies on the disk, up to a sixth of the memory: at a million items, reading what searches need from the
+ * system's cache takes twice as long as finding it within PostgreSQL. A small market needs none of it, and starts
+ * and ends sooner without.
  */
-function sharedBuffersMb(): number {
+function sharedBuffersMb(clusterDir: string): number {
   const limit = process.constrainedMemory();
-  const bytes = limit > 0 ? Math.min(limit, totalmem()) : totalmem();
-  return Math.min(8_192, Math.max(128, Math.floor(bytes / 6 / 1024 ** 2)));
+  const memory = limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+  const base = join(clusterDir, 'base');
+  const files = readdirSync(base).flatMap((name) =>
+    readdirSync(join(base, name)).map((file) => join(base, name, file)),
+  );
+  // Files come and go while another server of this folder is ending.
+  const bytes = files.reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
+  return Math.max(LEAST_BUFFERS_MB, Math.floor(Math.min(bytes, memory / 6) / 1024 ** 2));
 }
 
 const SETTINGS: readonly string[] = [
   'listen_addresses=',
   'unix_socket_permissions=0700',
-  `shared_buffers=${sharedBuffersMb()}MB`,
   'max_connections=80',
   // Our queries are short: compiling one costs more than running it.
   'jit=off',
@@ -129,10 +138,11 @@ const SETTINGS: readonly string[] = [
 ];
 
 function launch(runner: Runner, logFile: string): ChildProcess {
+  const settings = [...SETTINGS, `shared_buffers=${sharedBuffersMb(runner.clusterDir)}MB`];
   return withLog(logFile, (log) =>
     runner.run(
       runner.binaries.postgres,
-      ['-D', runner.clusterDir, '-k', runner.socketDir, ...SETTINGS.flatMap((setting) => ['-c', setting])],
+      ['-D', runner.clusterDir, '-k', runner.socketDir, ...settings.flatMap((setting) => ['-c', setting])],
       log,
     ),
   );

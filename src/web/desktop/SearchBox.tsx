@@ -41,7 +41,8 @@ export function SearchBox({ screen }: { screen: Screen }) {
           </label>
         ))}
       </fieldset>
-      <SearchLine scope={scope} asked={params.get('q') ?? ''} />
+      {/* what a desk or a shop's own list is asked is no word of this box */}
+      <SearchLine scope={scope} asked={screen === 'search' || here !== 'all' ? (params.get('q') ?? '') : ''} />
       <HotWords scope={scope} />
     </search>
   );

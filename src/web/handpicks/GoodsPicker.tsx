@@ -43,7 +43,7 @@ export function GoodsPicker({ chosen, most, choose }: Props) {
         )}
       </Picks>
       <p className="pick-count" aria-live="polite">
-        已选 {chosen.length} / {most} 件
+        已选 {chosen.length} / {most} 种
       </p>
     </div>
   );

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { dayWords, hourWords } from './when.ts';
 
-const now = new Date(2026, 10, 22, 0, 30);
+const now = new Date('2026-11-22T00:30:00+08:00');
 
-test('a day is named as people name it', () => {
-  expect(dayWords(new Date(2026, 10, 22, 0, 1).toISOString(), now)).toBe('今天');
-  expect(dayWords(new Date(2026, 10, 21, 23, 59).toISOString(), now)).toBe('昨天');
-  expect(dayWords(new Date(2026, 10, 20).toISOString(), now)).toBe('11月20日');
-  expect(dayWords(new Date(2025, 2, 8).toISOString(), now)).toBe('2025年3月8日');
+test('a day is named as people in China name it', () => {
+  expect(dayWords('2026-11-21T16:01:00.000Z', now)).toBe('今天');
+  expect(dayWords('2026-11-21T15:59:00.000Z', now)).toBe('昨天');
+  expect(dayWords('2026-11-19T16:00:00.000Z', now)).toBe('11月20日');
+  expect(dayWords('2025-03-07T16:00:00.000Z', now)).toBe('2025年3月8日');
 });
 
 test('an hour has two digits, and so have its minutes', () => {
-  expect(hourWords(new Date(2026, 10, 21, 9, 5).toISOString())).toBe('09:05');
+  expect(hourWords('2026-11-21T01:05:00.000Z')).toBe('09:05');
 });

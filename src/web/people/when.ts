@@ -1,20 +1,20 @@
+import { momentWords } from '../platform/time-words.ts';
+
 const DAY_MS = 86_400_000;
 
-const dayOf = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
-const twoDigits = (number: number) => String(number).padStart(2, '0');
+/** "2026-11-22" in China */
+const dateOf = (iso: string) => momentWords(iso).slice(0, 10);
 
-/** 今天, 昨天, 11月20日, 2025年3月8日: by the reader's own clock. */
+/** 今天, 昨天, 11月20日, 2025年3月8日: in China, whatever the machine's own zone is. */
 export function dayWords(iso: string, now = new Date()): string {
-  const moment = new Date(iso);
-  const daysAgo = Math.round((dayOf(now) - dayOf(moment)) / DAY_MS);
+  const [date, today] = [dateOf(iso), dateOf(now.toISOString())];
+  const daysAgo = Math.round((Date.parse(today) - Date.parse(date)) / DAY_MS);
   if (daysAgo === 0) return '今天';
   if (daysAgo === 1) return '昨天';
-  const monthAndDay = `${moment.getMonth() + 1}月${moment.getDate()}日`;
-  return moment.getFullYear() === now.getFullYear() ? monthAndDay : `${moment.getFullYear()}年${monthAndDay}`;
+  const [year, month, day] = date.split('-').map(Number);
+  const monthAndDay = `${month}月${day}日`;
+  return today.startsWith(`${year}-`) ? monthAndDay : `${year}年${monthAndDay}`;
 }
 
-/** 09:05, by the same clock. */
-export function hourWords(iso: string): string {
-  const moment = new Date(iso);
-  return `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
-}
+/** 09:05, there. */
+export const hourWords = (iso: string): string => momentWords(iso).slice(11);

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entrySources } from '../entries.ts';
 import { facetsOfFabrics } from '../fabrics/fabric.queries.ts';
 import { getGoods } from '../goods/goods.queries.ts';
+import { style } from '../goods/goods.table.ts';
+import { listStyles } from '../goods/own-styles.queries.ts';
 import { facetsOfPlates, getPlate, listPlates, plateRules } from '../plates/plate.queries.ts';
 import { type Db, openDatabase } from '../platform/database.ts';
 import { withClient } from '../platform/migrate.ts';
@@ -160,6 +162,13 @@ test('what the first visitors need is read at start, of every kind, by an index'
   const plan = await planOf((db) => warmUp(db, [plateEntry]));
   expect(plan).toContain('Index Scan plate_entry_by_popularity: ≤ 4096');
   expect(plan).not.toContain('Seq Scan');
+});
+
+test('whether a print of a style is taken down is asked of its own prints, not of all', async () => {
+  const [shop] = await ground.database.read.select({ id: style.shopId }).from(style).limit(1);
+  const [plan] = (await planOf((db) => listStyles(db, shop!.id, { page: 1, pageSize: 48 }))).split('—');
+  expect(plan).toContain('panel_design_once_a_panel');
+  expect(plan).not.toContain('Seq Scan design');
 });
 
 describe('more than are counted', () => {

@@ -9,6 +9,7 @@ import {
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { moveDesign as moveDesignCall } from '#contract/own-designs.ts';
 import type { Db } from '../platform/database.ts';
+import { patiently } from '../platform/patient.ts';
 import type { Queue } from '../platform/queue.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
@@ -48,10 +49,14 @@ export async function moveDesign(
   if (!isDesignStep(deed, before.status)) throw new Refusal('state.changed');
 
   const status = step.to ?? statusSeen(before);
-  await db
-    .update(design)
-    .set({ status, reason: step.needsReason ? why : '', updatedAt: sql`now()` })
-    .where(eq(design.id, id));
+  // All goods that carry it are entered anew.
+  await patiently(
+    db,
+    db
+      .update(design)
+      .set({ status, reason: step.needsReason ? why : '', updatedAt: sql`now()` })
+      .where(eq(design.id, id)),
+  );
   return { status, before };
 }
 

@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { OPERATOR_GOODS_DEEDS } from '#contract/goods-flow.ts';
 import { design } from '../designs/design.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import type { Db } from '../platform/database.ts';
-import { goods, panelDesign, style } from './goods.table.ts';
+import { goods, goodsEvent, panelDesign, style } from './goods.table.ts';
 import { moveGoods } from './move-goods.ts';
 
 /** Goods that carry a print, and what becomes of them when the platform takes it down. */
@@ -47,11 +48,17 @@ export async function takeDownGoodsWith(
   return new Map([...Map.groupBy(found, ({ shopId }) => shopId)].map(([shopId, own]) => [shopId, own.length]));
 }
 
+/**
+ * The prints of a style, in its name and on its panels, found from it and not among all prints. Stands beside `style`.
+ */
+const wornByStyle = sql`(
+  select ${style.designId} as id
+  union select ${panelDesign.designId} from ${panelDesign} where ${panelDesign.styleId} = ${style.id})`;
+
 /** The first print of a style that the platform took down; null = none. Stands beside `style`. */
 export const downDesign = sql<string | null>`(
-  select ${design.title} from ${design} where ${design.status} = 'takenDown' and (${design.id} = ${style.designId}
-    or ${design.id} in (select ${panelDesign.designId} from ${panelDesign} where ${panelDesign.styleId} = ${style.id}))
-  limit 1)`;
+  select ${design.title} from ${wornByStyle} worn join ${design} on ${design.id} = worn.id
+  where ${design.status} = 'takenDown' limit 1)`;
 
 /**
  * Holds the prints that goods carry until the transaction ends, before the goods are locked: whoever takes one of them
@@ -63,38 +70,36 @@ export async function heldDesigns(db: Db, goodsIds: readonly string[]): Promise<
     .select({ goodsId: goods.id, title: design.title, status: design.status })
     .from(goods)
     .innerJoin(style, eq(style.id, goods.styleId))
-    .innerJoin(
-      design,
-      sql`${design.id} = ${style.designId} or ${design.id} in (
-        select ${panelDesign.designId} from ${panelDesign} where ${panelDesign.styleId} = ${style.id})`,
-    )
+    .crossJoin(sql`lateral ${wornByStyle} worn`)
+    .innerJoin(design, sql`${design.id} = worn.id`)
     .where(inArray(goods.id, [...goodsIds]))
     .for('share', { of: design });
   return new Map(rows.filter(({ status }) => status === 'takenDown').map(({ goodsId, title }) => [goodsId, title]));
 }
 
 /**
- * Goods of the same look that the platform took down and has not let in again: what is made anew of it waits for the
- * same second look, and deleting the first is no way round it.
+ * The platform's last word on the shop's goods of the same look, when it was a no: what is made anew of it waits for the
+ * same second look. Deleting goods is no way round it, and to have been let in once clears the look.
  */
 export async function findTakenDownLike(
   db: Db,
   shopId: string,
   { plateId, designId }: Pick<typeof style.$inferSelect, 'plateId' | 'designId'>,
 ): Promise<{ goodsNo: string; reason: string } | undefined> {
-  const [found] = await db
-    .select({ goodsNo: goods.goodsNo, reason: goods.reason })
-    .from(goods)
-    .innerJoin(style, eq(style.id, goods.styleId))
+  const [last] = await db
+    .select({ goodsNo: goods.goodsNo, reason: goodsEvent.note, deed: goodsEvent.deed })
+    .from(style)
+    .innerJoin(goods, eq(goods.styleId, style.id))
+    .innerJoin(goodsEvent, eq(goodsEvent.goodsId, goods.id))
     .where(
       and(
-        eq(goods.shopId, shopId),
         eq(style.plateId, plateId),
         eq(style.designId, designId),
-        sql`${goods.reason} <> ''`,
+        eq(goods.shopId, shopId),
+        inArray(goodsEvent.deed, [...OPERATOR_GOODS_DEEDS]),
       ),
     )
-    .orderBy(sql`${goods.updatedAt} desc`)
+    .orderBy(desc(goodsEvent.no))
     .limit(1);
-  return found;
+  return last === undefined || last.deed === 'approve' ? undefined : last;
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type GoodsDeed, type GoodsStatus, type GoodsStep, goodsSteps } from '#contract/goods-flow.ts';
 import type { Db } from '../platform/database.ts';
+import { patiently } from '../platform/patient.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { goods } from './goods.table.ts';
 import { noteGoods } from './note-goods.ts';
@@ -24,16 +25,18 @@ export async function moveGoods(db: Db, move: GoodsMove): Promise<{ ids: string[
   const step: GoodsStep = goodsSteps[move.deed];
   const reason = move.reason?.trim() ?? '';
   if (step.needsReason && reason === '') throw new Refusal('reason.missing');
-  const moved = await db
+  const update = db
     .update(goods)
     .set({
       status: step.to,
-      // Why they were taken down is read again at the second look, and when they are made anew.
-      ...(move.deed === 'submit' || move.deed === 'remove' ? {} : { reason: step.needsReason ? reason : '' }),
+      // Why they were taken down is read again at the second look.
+      ...(move.deed === 'submit' ? {} : { reason: step.needsReason ? reason : '' }),
       updatedAt: sql`now()`,
     })
     .where(and(inArray(goods.id, [...move.ids]), inArray(goods.status, [...step.from])))
     .returning({ id: goods.id });
+  // With a print that is taken down go thousands.
+  const moved = await patiently<{ id: string }>(db, update);
   const { by, label } = step;
   await noteGoods(
     db,

@@ -243,6 +243,12 @@ describe('what was taken down does not come again as another', () => {
     // Let in once, the look is no longer under suspicion.
     await did('shop/batchGoods', { ids: [third.id], deed: 'submit' }, owner);
     expect((await decide('moveGoods', { id: third.id, deed: 'approve', reason: '' })).data.status).toBe('offSale');
+    expect(await make()).toMatchObject({ status: 'draft', reason: '' });
+    expect((await decide('moveGoods', { id: third.id, deed: 'takeDown', reason: '图片又换了' })).code).toBe(1);
+    expect(await make()).toMatchObject({
+      status: 'rejected',
+      reason: `同款的 ${third.goodsNo} 被平台下架：图片又换了`,
+    });
   });
 });
 

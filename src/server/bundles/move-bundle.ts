@@ -35,7 +35,7 @@ export async function moveBundle(db: Db, move: BundleMove): Promise<{ before: Bu
   }
   await db
     .update(bundle)
-    .set({ status: step.to, reason, updatedAt: sql`now()` })
+    .set({ status: step.to, reason: step.needsReason ? reason : '', updatedAt: sql`now()` })
     .where(eq(bundle.id, id));
   return { before, status: step.to };
 }

@@ -12,22 +12,33 @@ export interface StockPart {
  * group of them may need more than lies there of all that any of them comes in; that this is also enough is Hall's theorem.
  */
 export function stockSets(parts: readonly StockPart[]): number {
-  const groups = [...Map.groupBy(parts, ({ plateId }) => plateId).values()].flatMap(groupsOf);
-  return groups.length === 0 ? 0 : Math.min(...groups.map(setsOfGroup));
+  const plates = [...Map.groupBy(parts, ({ plateId }) => plateId).values()];
+  return plates.length === 0 ? 0 : Math.min(...plates.map(setsOnPlate));
 }
 
-/** Every choice of some of them; there are ten at most. */
-const groupsOf = (parts: readonly StockPart[]): StockPart[][] =>
-  Array.from({ length: 2 ** parts.length - 1 }, (_, at) => parts.filter((_part, bit) => ((at + 1) >> bit) & 1));
+/** A group of parts is a number, a bit each; there are ten at most. */
+function setsOnPlate(parts: readonly StockPart[]): number {
+  const lies = stockByTakers(parts);
+  const setsOfGroup = (group: number) => {
+    const stock = lies.reduce((sum, [takers, pieces]) => ((takers & group) === 0 ? sum : sum + pieces), 0);
+    return Math.floor(stock / parts.reduce((sum, { perSet }, bit) => ((group >> bit) & 1 ? sum + perSet : sum), 0));
+  };
+  return Math.min(...Array.from({ length: 2 ** parts.length - 1 }, (_, at) => setsOfGroup(at + 1)));
+}
 
-function setsOfGroup(group: readonly StockPart[]): number {
-  const pieces = new Map(
-    group.flatMap(({ terms: { colours, sizes, skus } }) =>
-      skus
-        .filter((sku) => sizes.includes(sku.size) && colours.some(({ colourNo }) => colourNo === sku.colourNo))
-        .map(({ colourNo, size, stock }): [string, number] => [JSON.stringify([colourNo, size]), stock]),
-    ),
-  );
-  const lies = [...pieces.values()].reduce((sum, stock) => sum + stock, 0);
-  return Math.floor(lies / group.reduce((sum, { perSet }) => sum + perSet, 0));
+/** The pieces on the shelf, by the group of all parts that come in their colour and size. */
+function stockByTakers(parts: readonly StockPart[]): [takers: number, pieces: number][] {
+  const shelf = new Map<string, { takers: number; stock: number }>();
+  for (const [bit, { terms }] of parts.entries()) {
+    const sizes = new Set(terms.sizes);
+    const colours = new Set(terms.colours.map(({ colourNo }) => colourNo));
+    for (const { colourNo, size, stock } of terms.skus) {
+      if (!sizes.has(size) || !colours.has(colourNo)) continue;
+      const sku = JSON.stringify([colourNo, size]);
+      shelf.set(sku, { takers: (shelf.get(sku)?.takers ?? 0) | (1 << bit), stock });
+    }
+  }
+  const byTakers = new Map<number, number>();
+  for (const { takers, stock } of shelf.values()) byTakers.set(takers, (byTakers.get(takers) ?? 0) + stock);
+  return [...byTakers];
 }

@@ -104,7 +104,7 @@ function linesOf(db: Db, accountId: string, things: readonly { itemId: string }[
   return keptLines(db, accountId, [...new Set(things.map(({ itemId }) => itemId))]);
 }
 
-function isThere(line: WantedLine, { things, bundles }: Offers): boolean {
+export function isThere(line: WantedLine, { things, bundles }: Offers): boolean {
   const { kind, itemId, colourNo, size, printMethod, unit, bundleId } = line;
   const terms = things.get(boughtKey(line));
   if (bundleId !== undefined) {

@@ -4,8 +4,8 @@ import { readOrderNo } from '#contract/order-no.ts';
 import type { orderBuyAgain } from '#contract/orders.ts';
 import { setsOf } from '#contract/bundle-price.ts';
 import type { WantedLine } from '#contract/buying.ts';
-import { readBundleTerms } from '../bundles/bundle-terms.ts';
-import { addLines } from '../cart/change-cart.ts';
+import { readOffers } from '../buying/offers.ts';
+import { addLines, isThere } from '../cart/change-cart.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
@@ -53,13 +53,10 @@ async function inBundlesOfNow(
   db: Db,
   lines: readonly (WantedLine & { readonly bundleId: string })[],
 ): Promise<WantedLine[]> {
-  const bundles = await readBundleTerms(
-    db,
-    lines.map(({ bundleId }) => bundleId),
-  );
+  const offers = await readOffers(db, lines);
   const isWhole = (bundleId: string): boolean => {
-    const bundle = bundles.get(bundleId);
-    const pieces = lines.filter((line) => line.bundleId === bundleId);
+    const bundle = offers.bundles.get(bundleId);
+    const pieces = lines.filter((line) => line.bundleId === bundleId && isThere(line, offers));
     const counted = pieces.map(({ itemId: goodsId, quantity }) => ({ goodsId, quantity }));
     return bundle?.isOffered === true && typeof setsOf(bundle, counted) === 'number';
   };

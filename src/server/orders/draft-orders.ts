@@ -186,7 +186,7 @@ function hashOf({ orders, address, ...rest }: Omit<Draft, 'hash'>): string {
     receiver: address && receiverOf(address),
     orders: orders.map(({ shop: _shop, note: _note, deliverOn: _deliverOn, lines, ...order }) => ({
       ...order,
-      lines: lines.map(({ wanted, priced, problems }) => ({ wanted, priced, problems })),
+      lines: lines.map(({ wanted, priced, bundle, problems }) => ({ wanted, priced, bundle, problems })),
     })),
   });
 }

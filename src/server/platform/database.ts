@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Line, openLine } from './line.ts';
 import { Refusal } from './refusal.ts';
+import { StorageAway } from './storage.ts';
 
 /** A handle inside a transaction (or, for reads, on a read-only connection). Features see nothing else. */
 export type Db = NodePgDatabase;
@@ -216,6 +217,8 @@ export function isDatabaseAway(error: unknown): boolean {
   // 57P01–57P03: shutting down or starting up; 08…: connection trouble; 53300: too many connections
   if (code !== undefined) return code.startsWith('57P') || code.startsWith('08') || code === '53300';
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    // A folder that does not answer speaks the same words.
+    if (cause instanceof StorageAway) return false;
     const { code: systemCode } = cause as NodeJS.ErrnoException;
     if (
       ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'].includes(

@@ -11,6 +11,7 @@ import { withoutValuesInside } from './failures.ts';
 import { openHttp } from './http.ts';
 import { Refusal } from './refusal.ts';
 import { addRoute, serve } from './serve.ts';
+import { StorageAway } from './storage.ts';
 
 let ground: TestGround;
 beforeAll(async () => {
@@ -129,6 +130,16 @@ describe('from constraint to sentence', () => {
     const answer = await post(app, '/crowded', 1);
     expect(answer.statusCode).toBe(503);
     expect(answer.json().reason).toBe('server.busy');
+  });
+
+  test('a folder that does not answer is not taken for the database', async () => {
+    const silent = Object.assign(new Error('read'), { code: 'ETIMEDOUT' });
+    const app = await serverWith(
+      serve(call('/folder'), () => {
+        throw new StorageAway('文件目录读写不了（ETIMEDOUT）', { cause: silent });
+      }),
+    );
+    expect((await post(app, '/folder', 1)).json().reason).toBe('storage.away');
   });
 
   test('a statement that takes too long is ended with a busy answer', async () => {

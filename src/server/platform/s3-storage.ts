@@ -18,7 +18,7 @@ import { open, readFile, stat } from 'node:fs/promises';
 import type { S3Config } from './config.ts';
 import { inLine, openLine } from './line.ts';
 import { Refusal } from './refusal.ts';
-import { isKey, keyIn, type Storage, StorageAway } from './storage.ts';
+import { diskFailure, isKey, keyIn, type Storage, StorageAway } from './storage.ts';
 
 /** All tries of one call together, the body included: less than the minute after which the browser gives up. */
 const PATIENCE_MS = 40_000;
@@ -55,7 +55,15 @@ export function openS3Storage(config: S3Config, patienceMs = PATIENCE_MS): Stora
       throw asFailure(error, Bucket);
     });
 
+  /** Of our own disk, which may fail as well. */
+  const onDisk = <T>(deed: Promise<T>) =>
+    deed.catch((error: unknown) => {
+      throw diskFailure(error);
+    });
+
   const held = openLine(() => held.working < HELD_AT_ONCE);
+  /** Nobody waits longer for others' bytes than for the bucket itself. @throws Refusal server.busy */
+  const inTurn = <T>(deed: () => Promise<T>) => inLine(held, deed, AbortSignal.timeout(patienceMs));
   const put = async (Key: string, bytes: Uint8Array): Promise<void> => {
     await ask(client.send(new PutObjectCommand({ Bucket, Key, Body: bytes }), inTime()));
   };
@@ -68,7 +76,7 @@ export function openS3Storage(config: S3Config, patienceMs = PATIENCE_MS): Stora
       const Parts: CompletedPart[] = [];
       for (let at = 0; at < size; at += PART_BYTES) {
         const PartNumber = Parts.length + 1;
-        const { ETag } = await inLine(held, async () =>
+        const { ETag } = await inTurn(async () =>
           ask(client.send(new UploadPartCommand({ ...upload, PartNumber, Body: await part(at) }), inTime())),
         );
         Parts.push({ PartNumber, ETag });
@@ -82,10 +90,10 @@ export function openS3Storage(config: S3Config, patienceMs = PATIENCE_MS): Stora
   }
 
   async function putFileInParts(Key: string, path: string, size: number): Promise<void> {
-    const file = await open(path);
+    const file = await onDisk(open(path));
     try {
       await putInParts(Key, size, async (at) => {
-        const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(PART_BYTES), 0, PART_BYTES, at);
+        const { buffer, bytesRead } = await onDisk(file.read(Buffer.allocUnsafe(PART_BYTES), 0, PART_BYTES, at));
         return buffer.subarray(0, bytesRead);
       });
     } finally {
@@ -101,9 +109,9 @@ export function openS3Storage(config: S3Config, patienceMs = PATIENCE_MS): Stora
     },
     putFile: async (key, path) => {
       const Key = keyIn(key);
-      const { size } = await stat(path);
+      const { size } = await onDisk(stat(path));
       if (size > PART_BYTES) await putFileInParts(Key, path, size);
-      else await inLine(held, async () => put(Key, await readFile(path)));
+      else await inTurn(async () => put(Key, await onDisk(readFile(path))));
     },
     get: async (key) => {
       const Key = keyIn(key);

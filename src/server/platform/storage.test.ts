@@ -90,7 +90,7 @@ describe.each<[string, () => Promise<Storage>]>([
       await storage.putFile('design/ab/ab12', path);
       expect(bytes.equals((await storage.get('design/ab/ab12'))!)).toBe(true);
     }
-    await expect(storage.putFile('design/ab/none', join(path, 'nowhere'))).rejects.toThrow();
+    await expect(storage.putFile('design/ab/none', join(path, 'nowhere'))).rejects.toThrow(StorageAway);
     expect(await storage.has('design/ab/none')).toBe(false);
   });
 

@@ -6,7 +6,6 @@ import {
   mkdir,
   open,
   opendir,
-  readdir,
   readFile,
   rename,
   rm,
@@ -61,11 +60,29 @@ const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code
 
 const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
-/** What a folder's no means to us; what is no error of the system's is our own fault, and stays what it is. */
-function asFailure(error: unknown): unknown {
+/** What a disk's no means to us; what is no error of the system's is our own fault, and stays what it is. */
+export function diskFailure(error: unknown): unknown {
   const code = codeOf(error);
   if (FULL.has(code)) return new Refusal('upload.no_room');
   return code.startsWith('E') ? new StorageAway(`文件目录读写不了（${code}）`, { cause: error }) : error;
+}
+
+/** Entries of a folder that are asked for together; there may be a million files. */
+const ENTRIES_AT_ONCE = 256;
+
+/** Folder by folder: only the names of those that are still to come are held. Without those that go meanwhile. */
+async function* filesBelow(folder: string): AsyncGenerator<string> {
+  const folders: string[] = [];
+  try {
+    for await (const entry of await opendir(folder, { bufferSize: ENTRIES_AT_ONCE })) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) folders.push(path);
+      else if (entry.isFile()) yield path;
+    }
+  } catch (error) {
+    if (!isMissing(error)) throw diskFailure(error);
+  }
+  for (const path of folders) yield* filesBelow(path);
 }
 
 export function openFolderStorage(root: string): Storage {
@@ -81,7 +98,7 @@ export function openFolderStorage(root: string): Storage {
       await rename(half, file);
     } catch (error) {
       await rm(half, { force: true }).catch(() => {});
-      throw asFailure(error);
+      throw diskFailure(error);
     }
   }
 
@@ -91,7 +108,7 @@ export function openFolderStorage(root: string): Storage {
       return await deed();
     } catch (error) {
       if (isMissing(error)) return null;
-      throw asFailure(error);
+      throw diskFailure(error);
     }
   }
 
@@ -131,13 +148,9 @@ export function openFolderStorage(root: string): Storage {
       return (await read(() => stat(file))) !== null;
     },
     list: async function* () {
-      const entries = await opendir(root, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return [];
-        throw asFailure(error);
-      });
-      for await (const entry of entries) {
-        const key = relative(root, join(entry.parentPath, entry.name));
-        if (entry.isFile() && isKey(key) && !key.endsWith(HALF)) yield key;
+      for await (const file of filesBelow(root)) {
+        const key = relative(root, file);
+        if (isKey(key) && !key.endsWith(HALF)) yield key;
       }
     },
     remove: async (key) => {
@@ -154,9 +167,8 @@ export function openFolderStorage(root: string): Storage {
       }
     },
     sweep: async (olderThanMs) => {
-      const names = await readdir(root, { recursive: true }).catch(() => []);
-      for (const name of names.filter((one) => one.endsWith(HALF))) {
-        const half = join(root, name);
+      for await (const half of filesBelow(root)) {
+        if (!half.endsWith(HALF)) continue;
         const { mtimeMs } = await stat(half).catch(() => ({ mtimeMs: Infinity }));
         if (mtimeMs <= Date.now() - olderThanMs) await rm(half, { force: true });
       }

@@ -361,7 +361,8 @@ describe('a server that is killed in the middle of an upload', () => {
     await sweepUploads(killed);
     expect(await files(), 'it may still be under way').toHaveLength(1);
     await killed.database.write((db) => db.update(upload).set({ reservedAt: sql`now() - interval '25 hours'` }));
-    await sweepUploads(killed);
+    const storage = { ...killed.storage, sweep: () => Promise.reject(new Error('not allowed')) };
+    await expect(sweepUploads({ ...killed, storage }), 'what is over goes all the same').rejects.toThrow('not allowed');
     expect([await files(), await rows()]).toEqual([[], []]);
   });
 });

@@ -21,13 +21,13 @@ const AN_HOUR_MS = 3_600_000;
 
 /** Places that nothing came to in a day, what was to be forgotten and what nobody uses: first the files, then the rows. */
 export async function sweepUploads(ground: SweepGround): Promise<void> {
-  await ground.storage.sweep(AN_HOUR_MS);
   try {
     await letGoUnused(ground.database);
   } finally {
-    // What was to be forgotten is, whatever kept us from finding more.
+    // What was to be forgotten is, whatever kept us from finding more, and before a storage that cannot be swept.
     await removeOver(ground);
   }
+  await ground.storage.sweep(AN_HOUR_MS);
 }
 
 /** A package leaves thousands of pictures behind: turn after turn, as long as there are any. */

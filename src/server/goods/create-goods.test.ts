@@ -1,16 +1,19 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { design } from '../designs/design.table.ts';
+import { putFormPackage } from '../packages/open-package.ts';
 import { takePhotosJob } from '../packages/take-photos.job.ts';
 import { photo, zipOf } from '../packages/testing/send-package.ts';
 import { workOff } from '../packages/testing/work-off.ts';
 import { pictureKeyOf } from '../pictures/picture.queries.ts';
 import { lightPlate } from '../plates/plate.table.ts';
 import { formFolder } from '../platform/form.ts';
+import { openFolderStorage, StorageAway } from '../platform/storage.ts';
 import { shopCategory } from '../shops/shop-category.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
@@ -238,7 +241,14 @@ describe('a form', () => {
     expect(new Set(answers.map(({ data }) => data.goodsId)).size).toBe(1);
     expect(await countGoods()).toBe(before + 1);
     expect((await create([...fields(), ['zip', zipNamed('7zip')]], headers)).reason).toBe('request.key_reused');
-    // What came again takes no room of the shop's day.
+    // What came again takes no room of the shop's day, nor does what the storage did not take.
+    const [sender] = await ground.database.read.select({ id: upload.accountId }).from(upload).where(isHeld);
+    const folder = mkdtempSync(join(tmpdir(), 'jinshi-form-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = { fileName: '', path: join(folder, 'zip'), bytes: ZIP.length, hash: '' };
+    writeFileSync(file.path, ZIP);
+    const away = { write: ground.database.write, storage: openFolderStorage(join(file.path, 'no-folder')) };
+    await expect(putFormPackage(away, sender!.id, file)).rejects.toThrow(StorageAway);
     expect(await ground.database.read.$count(upload, isHeld)).toBe(places + 1);
   });
 });

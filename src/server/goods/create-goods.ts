@@ -13,7 +13,7 @@ import {
 import type { createGoods as createGoodsCall, GoodsDocument } from '#contract/shop-goods.ts';
 import { tidyLine } from '#contract/tidy.ts';
 import { openFile } from '../packages/byte-source.ts';
-import { openFormPackage, putFormPackage } from '../packages/open-package.ts';
+import { openFormPackage, orLetGo, putFormPackage } from '../packages/open-package.ts';
 import { openZip } from '../packages/read-zip.ts';
 import { leavePhotos } from '../packages/take-photos.job.ts';
 import type { Db } from '../platform/database.ts';
@@ -47,19 +47,19 @@ export async function createGoods(
   await refuseBadZip(zip);
   const { accountId, shopId } = ask.caller;
   const claims = await putFormPackage({ write, storage }, accountId, zip);
-  try {
-    return await write((db) =>
-      once(db, async () => {
+  return orLetGo(write, claims, () =>
+    write(async (db) => {
+      const reply = await once(db, async () => {
         const made = await draftGoods({ db, ...ask });
         const packageId = await openFormPackage(db, claims, { shopId, type: 'goods', fileName: zip.fileName });
         const title = tidyLine(ask.body.goods_name);
         return { ...made, jobId: await leavePhotos(queue, db, { ...made, packageId, accountId, title }) };
-      }),
-    );
-  } finally {
-    // Sent again with its key, or refused: what was put for nothing takes no room of the day.
-    await write((db) => letGoUnfilled(db, claims.id));
-  }
+      });
+      // Sent again with its key, it was put for nothing.
+      await letGoUnfilled(db, claims.id);
+      return reply;
+    }),
+  );
 }
 
 /** The same of a form without files, in the caller's transaction. */

@@ -6,6 +6,7 @@ import type { Database, Db } from '../platform/database.ts';
 import { type FormFile, withOwnFolder } from '../platform/form.ts';
 import { newId } from '../platform/new-id.ts';
 import type { Storage } from '../platform/storage.ts';
+import { letGoUnfilled } from '../uploads/let-go-package.ts';
 import { fillPackagePlace, takePackagePlace } from '../uploads/package-place.ts';
 import type { UploadClaims } from '../uploads/upload-signature.ts';
 import { putPieces } from './package-storage.ts';
@@ -36,10 +37,21 @@ export async function putFormPackage(
 ): Promise<UploadClaims> {
   const claims: UploadClaims = { id: newId(), accountId, entryway: 'package', bytes };
   await write((db) => takePackagePlace(db, claims));
-  await withOwnFolder(dirname(path), (folder) =>
-    putPieces(storage, claims.id, { file: createReadStream(path), folder }),
+  await orLetGo(write, claims, () =>
+    withOwnFolder(dirname(path), (folder) => putPieces(storage, claims.id, { file: createReadStream(path), folder })),
   );
   return claims;
+}
+
+/** What was put for nothing takes no room of the day. @throws what `deed` threw */
+export async function orLetGo<T>(write: Database['write'], { id }: UploadClaims, deed: () => Promise<T>): Promise<T> {
+  try {
+    return await deed();
+  } catch (error) {
+    // Where this fails too, the sweep takes it after a day.
+    await write((db) => letGoUnfilled(db, id)).catch(() => {});
+    throw error;
+  }
 }
 
 /** In the transaction that makes what it belongs to. Without it, the sweep takes what was put. @returns the package's id */

@@ -3,6 +3,7 @@ import { PACKAGE_DAYS, packageStepsFrom, type PackageStatus } from '#contract/pa
 import type { PackageBrief } from '#contract/packages.ts';
 import type { Db } from '../platform/database.ts';
 import { task } from '../tasks/task.table.ts';
+import { isOfArchiveSql } from './faults-of-archive.ts';
 import { packagePicture, packageRow, sentPackage } from './package.table.ts';
 
 type Totals = PackageBrief['totals'];
@@ -25,7 +26,7 @@ const totals = sql<Totals>`(
 const ofFiles = sql`lateral (
   select (count(*) filter (where fault ->> 'level' = 'error'))::int as errors,
     (count(*) filter (where fault ->> 'level' = 'warning'))::int as warnings
-  from jsonb_array_elements(${sentPackage.faults}) fault where fault -> 'row' is null and ${sentPackage.status} <> 'done') of_files`;
+  from jsonb_array_elements(${sentPackage.faults}) fault where ${isOfArchiveSql(sql`fault`)} and ${sentPackage.status} <> 'done') of_files`;
 
 interface Row {
   readonly id: string;

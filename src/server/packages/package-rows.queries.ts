@@ -7,6 +7,7 @@ import { picture } from '../pictures/picture.table.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { briefsOf } from './package-briefs.ts';
+import { isOfArchive } from './faults-of-archive.ts';
 import { packagePicture, packageRow, sentPackage } from './package.table.ts';
 import { readRowCategories } from './row-categories.queries.ts';
 import { openRowProblems } from './row-problems.ts';
@@ -43,7 +44,7 @@ export async function getPackageZipInfo(
     rows: { list, total: counts[show], totalIsBound: false, page, pageSize },
     counts,
     strays: await readPictures(db, isStray, MOST_STRAYS),
-    faults: (found?.faults ?? []).filter(({ row }) => row === undefined),
+    faults: (found?.faults ?? []).filter(isOfArchive),
   };
 }
 

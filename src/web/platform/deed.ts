@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Api, CallName } from '#contract/api.ts';
 import { call, type Reply } from './call.ts';
 import { onceKeys } from './once-key.ts';
@@ -22,7 +22,7 @@ interface DeedOptions<N extends DeedName> {
  * The one way to change something: `const save = useDeed('POST /api/v2/user/saveProfile', { refresh: […] })`, then
  * `save.mutate(body)`. What the server says to a success is shown; a failure is told by the mutation cache. Whoever is
  * not signed in is asked to on the desktop, and then it is done. The same once more while no answer has come is the
- * same deed: it carries the same `idempotency-key`.
+ * same deed: `mutate` does not send it again (a double click), and tried anew it carries the same `idempotency-key`.
  */
 export function useDeed<N extends DeedName>(
   name: N,
@@ -30,9 +30,11 @@ export function useDeed<N extends DeedName>(
 ): UseMutationResult<Reply<N>, Error, BodyFor<N>> {
   const client = useQueryClient();
   const [keys] = useState(onceKeys);
-  return useMutation<Reply<N>, Error, BodyFor<N>>({
+  // Only the newest counts: on, off and on again are three deeds.
+  const underWay = useRef<string | null>(null);
+  const deed = useMutation<Reply<N>, Error, BodyFor<N>>({
     mutationFn: async (body) => {
-      const words = JSON.stringify(body) ?? '';
+      const words = wordsOf(body);
       const reply = await call(name, { ...(body === undefined ? {} : { body }), key: keys.of(words) });
       keys.done(words);
       return reply;
@@ -43,5 +45,21 @@ export function useDeed<N extends DeedName>(
       done?.(data);
     },
     ...(failed ? { onError: failed } : {}),
+    onSettled: (_reply, _error, body) => {
+      if (underWay.current === wordsOf(body)) underWay.current = null;
+    },
   });
+  const { mutate } = deed;
+  const mutateOnce = useCallback<typeof mutate>(
+    (...asked) => {
+      const words = wordsOf(asked[0]);
+      if (underWay.current === words) return;
+      underWay.current = words;
+      mutate(...asked);
+    },
+    [mutate],
+  );
+  return { ...deed, mutate: mutateOnce };
 }
+
+const wordsOf = (body: unknown): string => JSON.stringify(body) ?? '';

@@ -15,7 +15,10 @@ export interface Moves<Thing, Deed> {
   readonly end: () => void;
 }
 
-/** @param send does it on the server; then it is done */
+/**
+ * What was done to a thing is not done again while the list still shows it as it was: a double click is one deed.
+ * @param send does it on the server; then it is done
+ */
 export function useMoves<Thing, Deed>(
   isBusy: boolean,
   send: (thing: Thing, deed: Deed, done: () => void) => void,
@@ -24,7 +27,10 @@ export function useMoves<Thing, Deed>(
   return {
     last,
     isBusy,
-    move: (thing, deed) => send(thing, deed, () => setLast({ thing, deed })),
+    move: (thing, deed) => {
+      if (last?.thing === thing && last.deed === deed) return;
+      send(thing, deed, () => setLast({ thing, deed }));
+    },
     end: useCallback(() => setLast(null), []),
   };
 }

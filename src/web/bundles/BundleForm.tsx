@@ -12,6 +12,8 @@ import { Picture } from '../platform/Picture.tsx';
 import { yuan } from '../platform/words.ts';
 import { NumberField } from '../writing/fields.tsx';
 import { OtherSaved } from '../writing/StepEditor.tsx';
+import { UnsavedNote } from '../writing/UnsavedNote.tsx';
+import { useUnsaved } from '../writing/use-unsaved.ts';
 import { useTypedNumber, whole, yuanKind } from '../writing/typed-number.ts';
 import type { OwnBundle } from './bundle.data.ts';
 import { singlyWords } from './own-bundle.words.ts';
@@ -28,10 +30,16 @@ interface Props {
 
 /** What a bundle is called, what is in it, what it costs: the same in both layouts. */
 export function BundleForm({ item, again, end }: Props) {
-  const form = useBundleForm(item, again, end);
+  const unsaved = useUnsaved();
+  const leave = () => {
+    unsaved.settled();
+    end();
+  };
+  const form = useBundleForm(item, again, { touched: unsaved.touched, done: leave });
   const { typed, change, problems } = form;
   return (
     <div className="bundle-form">
+      <UnsavedNote unsaved={unsaved} />
       {item?.status === 'takenDown' ? (
         <p className="own-said">平台下架原因：{item.reason}。改好后联系平台恢复，才能再上架。</p>
       ) : null}
@@ -42,7 +50,7 @@ export function BundleForm({ item, again, end }: Props) {
         submit={form.save}
         sendLabel="保存"
         isSending={form.isSaving}
-        cancel={end}
+        cancel={leave}
       >
         <TextField
           label="套餐名称"

@@ -40,11 +40,12 @@ const CHANGED = 409;
 /**
  * The form of one bundle. What was typed stays, whatever happens elsewhere.
  * @param again how it lies on the server now
+ * @param done after it was saved
  */
 export function useBundleForm(
   item: OwnBundle | null,
   again: () => Promise<OwnBundle | null>,
-  done: () => void,
+  { touched, done }: { readonly touched: () => void; readonly done: () => void },
 ): BundleHands {
   const [typed, setTyped] = useState<BundleTyped>(item ?? BLANK);
   const [version, setVersion] = useState(item?.version ?? 0);
@@ -61,11 +62,15 @@ export function useBundleForm(
   const document = documentOf(typed);
   const problems = bundleProblems(document);
   const send = (over: number) => saving.mutate({ id: item?.id ?? null, version: over, document });
+  const type = (change: (before: BundleTyped) => BundleTyped) => {
+    touched();
+    setTyped(change);
+  };
   const changeParts = (change: (parts: readonly BundlePart[]) => readonly BundlePart[]) =>
-    setTyped((before) => ({ ...before, parts: change(before.parts) }));
+    type((before) => ({ ...before, parts: change(before.parts) }));
   return {
     typed,
-    change: (some) => setTyped((before) => ({ ...before, ...some })),
+    change: (some) => type((before) => ({ ...before, ...some })),
     choose: (goods, isChosen) =>
       changeParts((parts) =>
         isChosen ? [...parts, partOf(goods)] : parts.filter(({ goodsId }) => goodsId !== goods.id),

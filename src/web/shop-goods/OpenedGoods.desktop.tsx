@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ShopGoodsItem } from '#contract/shop-goods.ts';
 import { AskedAnew } from '../operator/AskedAnew.tsx';
 import type { ListQuery } from '../platform/list-query.ts';
@@ -6,6 +6,8 @@ import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { CheckProgress, goOn } from './CheckNotes.tsx';
 import { close, CREATE } from '../writing/opened.ts';
 import { OwnDrawer } from '../writing/OwnDrawer.desktop.tsx';
+import { UnsavedNote } from '../writing/UnsavedNote.tsx';
+import { type Unsaved, useUnsaved } from '../writing/use-unsaved.ts';
 import { open, type OpenedGoods as Opened, partTitles } from './opened.ts';
 import { goodsReads, useShopGoodsItem } from './shop-goods.data.ts';
 import type { Shelf } from './use-shelf.ts';
@@ -26,49 +28,39 @@ interface Props {
 
 /** One of the goods, or new ones, in a drawer: the list stays where it is. Always imported lazily. */
 export default function OpenedGoods({ opened, list, shelf }: Props) {
-  const [isTouched, setTouched] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const unsaved = useUnsaved();
   const end = () => close(list);
   const isNew = opened.id === CREATE;
   return (
     <OwnDrawer
       title={isNew ? '新建商品' : partTitles[opened.part]}
       widthPx={isNew ? 760 : 1040}
-      beside={isTouched ? 'stays' : 'closes'}
-      end={() => (isTouched && !isAsking ? setAsking(true) : end())}
+      beside="closes"
+      end={end}
     >
-      {isAsking ? <Unsaved stay={() => setAsking(false)} leave={end} /> : null}
+      <UnsavedNote unsaved={unsaved} />
       <Suspense fallback={<Skeleton height="480px" />}>
         {isNew ? (
           <CreateGoods cancel={end} done={(id) => open(list, id, 'edit')} />
         ) : (
-          <OpenedPart opened={opened} list={list} shelf={shelf} touched={() => setTouched(true)} />
+          <OpenedPart opened={opened} list={list} shelf={shelf} unsaved={unsaved} />
         )}
       </Suspense>
     </OwnDrawer>
   );
 }
 
-/** Closing would lose what was typed: it is asked about once, and Esc once more closes. */
-function Unsaved({ stay, leave }: { stay: () => void; leave: () => void }) {
-  const stayButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => stayButton.current?.focus(), []);
-  return (
-    <div className="goods-unsaved" role="alert">
-      <p>改动还没有保存</p>
-      <button ref={stayButton} type="button" className="button" onClick={stay}>
-        继续改
-      </button>
-      <button type="button" className="button button-danger" onClick={leave}>
-        不保存，关闭
-      </button>
-    </div>
-  );
-}
-
-function OpenedPart({ opened: { id, part }, list, shelf, touched }: Props & { readonly touched: () => void }) {
+function OpenedPart({ opened: { id, part }, list, shelf, unsaved }: Props & { readonly unsaved: Unsaved }) {
   const read = useShopGoodsItem(id);
-  const end = () => close(list);
+  const { touched, settled } = unsaved;
+  const end = () => {
+    settled();
+    close(list);
+  };
+  const next = () => {
+    settled();
+    goOn(list, id);
+  };
   const again = async () => (await read.refetch()).data?.item ?? null;
   const countAgain = async () => {
     const now = await again();
@@ -78,14 +70,7 @@ function OpenedPart({ opened: { id, part }, list, shelf, touched }: Props & { re
     edit: (
       <>
         <CheckProgress id={id} list={list} />
-        <GoodsEditor
-          item={item}
-          again={again}
-          touched={touched}
-          done={() => goOn(list, id)}
-          cancel={end}
-          putOn={putOn}
-        />
+        <GoodsEditor item={item} again={again} touched={touched} done={next} cancel={end} putOn={putOn} />
       </>
     ),
     stock: (

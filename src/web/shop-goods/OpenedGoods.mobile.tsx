@@ -5,6 +5,8 @@ import { AskedAnew } from '../operator/AskedAnew.tsx';
 import type { ListQuery } from '../platform/list-query.ts';
 import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { close } from '../writing/opened.ts';
+import { UnsavedNote } from '../writing/UnsavedNote.tsx';
+import { useUnsaved } from '../writing/use-unsaved.ts';
 import { type OpenedGoods as Opened, partTitles } from './opened.ts';
 import { goodsReads, useShopGoodsItem } from './shop-goods.data.ts';
 import { countedGoods } from './use-stock-form.ts';
@@ -16,13 +18,18 @@ const StockPad = lazy(() => import('./StockPad.mobile.tsx'));
 /** One of the goods in a sheet from below; what the phone has no form for is its short edit. Always imported lazily. */
 export default function OpenedGoods({ opened: { id, part }, list }: { opened: Opened; list: ListQuery }) {
   const read = useShopGoodsItem(id);
+  const unsaved = useUnsaved();
   const end = () => close(list);
+  const leave = () => {
+    unsaved.settled();
+    end();
+  };
   const again = async () => (await read.refetch()).data?.item ?? null;
   const countAgain = async () => {
     const now = await again();
     return now && countedGoods(now);
   };
-  const props = { again, touched: () => {}, done: end, cancel: end };
+  const props = { again, touched: unsaved.touched, done: leave, cancel: leave };
   const partOf = (item: ShopGoodsItem) => {
     if (part === 'stock')
       return (
@@ -38,6 +45,7 @@ export default function OpenedGoods({ opened: { id, part }, list }: { opened: Op
   };
   return (
     <Sheet open title={part === 'stock' || part === 'photos' ? partTitles[part] : partTitles.edit} close={end}>
+      <UnsavedNote unsaved={unsaved} />
       <Suspense fallback={<Skeleton height="320px" />}>
         <AskedAnew read={read}>
           {({ item }) => (item ? partOf(item) : <EmptyPanel drawing="notFound" title="这不是您店里的商品" />)}

@@ -1,4 +1,5 @@
 import type { BundleDetail } from '#contract/bundles.ts';
+import { mostSets } from '../cart/bundle-view.ts';
 import { QuantityField } from '../cart/QuantityField.tsx';
 import type { BundleHands } from './use-bundle-choice.ts';
 
@@ -9,7 +10,7 @@ export function SetsField({ bundle, choice }: { bundle: BundleDetail; choice: Bu
       quantity={choice.sets}
       unit="piece"
       step={1}
-      counted={{ name: '套', least: bundle.moqSets }}
+      counted={{ name: '套', least: bundle.moqSets, most: mostSets(bundle) }}
       change={choice.setSets}
     />
   );

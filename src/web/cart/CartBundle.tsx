@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { yuan } from '../platform/words.ts';
-import { type BundleItemView, type BundleView, isBundleStuck, leastSets } from './bundle-view.ts';
+import { type BundleItemView, type BundleView, isBundleStuck, leastSets, mostSets } from './bundle-view.ts';
 import { Choice, LineNotes, Tick } from './CartParts.tsx';
 import { itemAddress, linePicture } from './cart.words.ts';
 import { QuantityField } from './QuantityField.tsx';
@@ -50,14 +50,14 @@ export const CartBundle = memo(function CartBundle({ bundle, deeds }: Props) {
           item.lines.map((line) => <PieceLine key={line.id} item={item} line={line} deeds={deeds} />),
         )}
       </ul>
-      {sets === null ? null : (
+      {sets === null || !terms?.isOffered ? null : (
         <div className="cart-bundle-foot">
           <QuantityField
             label={`套餐${title}`}
             quantity={sets}
             unit="piece"
             step={1}
-            counted={{ name: '套', least: leastSets(bundle) }}
+            counted={{ name: '套', least: leastSets(bundle), most: mostSets(terms) }}
             change={(next) => deeds.setSets(bundle, next)}
           />
           <Link className="text-button" to={to('bundleDetail', { id })}>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { QuantityUnit } from '#contract/buying.ts';
 import { isOrderable } from '#contract/order-price.ts';
 import { unitWords } from '#contract/order-words.ts';
-import { quantityIn, quantityRule, stepped } from './quantity-steps.ts';
+import { type Counted, countedRule, quantityIn, quantityRule, stepped } from './quantity-steps.ts';
 import './QuantityField.css';
 
 interface Props {
@@ -12,21 +12,21 @@ interface Props {
   readonly unit: QuantityUnit;
   readonly step: number;
   readonly change: (quantity: number) => void;
-  /** of what is counted otherwise than by its unit: 套 */
-  readonly counted?: { readonly name: string; readonly least: number };
+  readonly counted?: Counted;
 }
 
-/** − 50 + 件. What cannot be a quantity is said and not taken: when one leaves, what holds stands there again. */
+/** − 50 + 件. What cannot be a quantity is said and not taken: when one leaves, what holds stands there again, and why. */
 export function QuantityField({ label, quantity, unit, step, change, counted }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
   const ruleId = useId();
   const name = counted?.name ?? unitWords[unit];
-  const least = counted?.least ?? 0;
+  const isWithin = (number: number) =>
+    isOrderable(number, unit) && (counted === undefined || (number >= counted.least && number <= counted.most));
   const type = (text: string) => {
     setTyped(text);
     const number = quantityIn(text, unit);
-    const isGood = isOrderable(number, unit) && number >= least;
+    const isGood = isWithin(number);
     setRefused(!isGood && text.trim() !== '');
     if (isGood) change(number);
   };
@@ -41,7 +41,7 @@ export function QuantityField({ label, quantity, unit, step, change, counted }: 
         <button
           type="button"
           aria-label={`${label} 减少`}
-          disabled={stepped(quantity, step, -1) >= quantity || stepped(quantity, step, -1) < least}
+          disabled={stepped(quantity, step, -1) >= quantity || !isWithin(stepped(quantity, step, -1))}
           onClick={() => press(-1)}
         >
           −
@@ -51,20 +51,17 @@ export function QuantityField({ label, quantity, unit, step, change, counted }: 
           inputMode={unit === 'piece' ? 'numeric' : 'decimal'}
           autoComplete="off"
           aria-label={`${label} 数量（${name}）`}
-          aria-invalid={isRefused}
+          aria-invalid={isRefused && typed !== null}
           aria-describedby={isRefused ? ruleId : undefined}
           value={typed ?? String(quantity)}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => type(target.value)}
-          onBlur={() => {
-            setTyped(null);
-            setRefused(false);
-          }}
+          onBlur={() => setTyped(null)}
         />
         <button
           type="button"
           aria-label={`${label} 增加`}
-          disabled={!isOrderable(stepped(quantity, step, 1), unit)}
+          disabled={!isWithin(stepped(quantity, step, 1))}
           onClick={() => press(1)}
         >
           +
@@ -73,7 +70,8 @@ export function QuantityField({ label, quantity, unit, step, change, counted }: 
       </span>
       {isRefused ? (
         <span id={ruleId} role="alert" className="quantity-field-rule">
-          {counted ? `填整数，至少 ${counted.least} ${counted.name}` : quantityRule(unit)}
+          {typed === null ? `没有改，仍是 ${quantity} ${name}：` : ''}
+          {counted ? countedRule(counted) : quantityRule(unit)}
         </span>
       ) : null}
     </span>

@@ -129,6 +129,14 @@ describe('a visitor’s lines of a bundle', () => {
     expect(localLinesIn([{ ...kept[0], bundleId: '<b>' }])).toEqual([]);
   });
 
+  it('say what does not lie there, each by itself', () => {
+    const cart = cartOf([10, 10], 10);
+    const short = { kind: 'stock', say: '现货 4 件，不够的话整单按大货排产' } as const;
+    const [tee] = cart.groups[0]!.bundles[0]!.items;
+    tee!.lines[0]!.changes.push(short);
+    expect(viewed(cart).lines.map(({ changes }) => changes)).toEqual([[short], [], []]);
+  });
+
   it('move no tier of single ones, and are asked about when they were touched', () => {
     const before: LocalLine[] = [{ ...piece, id: 'a1', seenPriceFen: 7000 }];
     const known = [goodsTerms('tee', 3000, ['M'])];

@@ -1,6 +1,7 @@
 import type { BundleTerms } from '#contract/buying.ts';
 import { priceBundle } from '#contract/bundle-price.ts';
 import type { CartBundle, CartLine, LineChange } from '#contract/cart.ts';
+import { QUANTITY_MAX } from '#contract/quantity.ts';
 import type { LineView } from './cart-view.ts';
 import { wantedOf } from './local-cart.ts';
 
@@ -57,7 +58,7 @@ export function bundleView(
       canChoose,
       // that it is off the shelf is said of the bundle
       problems: price?.problems.filter(({ word }) => word !== 'offShelf') ?? [],
-      changes: [],
+      changes: line.changes.filter(({ kind }) => kind === 'stock'),
     };
   });
   const viewOf = new Map(views.map((view) => [view.id, view]));
@@ -84,6 +85,10 @@ export function leastSets({ terms, lines }: BundleView): number {
   const needed = terms.parts.map(({ goodsId, perSet }) => Math.ceil(linesOfPart(lines, goodsId).length / perSet));
   return Math.max(terms.moqSets, ...needed);
 }
+
+/** So that no part of it is more than can be ordered of one thing. */
+export const mostSets = ({ parts }: Pick<BundleTerms, 'parts'>): number =>
+  Math.floor(QUANTITY_MAX / Math.max(...parts.map(({ perSet }) => perSet)));
 
 /**
  * The pieces of all lines for another number of sets, mixed as they are now; each line keeps at least one.

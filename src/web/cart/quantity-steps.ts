@@ -18,3 +18,14 @@ export function quantityIn(text: string, unit: QuantityUnit): number {
 export function quantityRule(unit: QuantityUnit): string {
   return unit === 'piece' ? '填整件数，最多 1,000,000 件' : '最多一位小数，如 12.5，最多 1,000,000';
 }
+
+/** What is counted otherwise than by its unit: 套, from as many to as many. */
+export interface Counted {
+  readonly name: string;
+  readonly least: number;
+  readonly most: number;
+}
+
+export function countedRule({ name, least, most }: Counted): string {
+  return `填整数，至少 ${least.toLocaleString('zh-CN')} ${name}，最多 ${most.toLocaleString('zh-CN')} ${name}`;
+}

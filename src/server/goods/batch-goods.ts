@@ -77,12 +77,12 @@ const idsOf = (all: readonly OwnGoods[]): string[] => all.map((own) => own.goods
 
 async function move(
   db: Db,
-  { accountId }: Actor,
+  { accountId, shopId }: Actor,
   deed: Exclude<Body['deed'], 'category' | 'price'>,
   ids: readonly string[],
 ): Promise<Work> {
   const isUp = deed === 'putOn' || deed === 'submit';
-  const down = isUp ? await heldDesigns(db, ids) : new Map<string, string>();
+  const down = isUp ? await heldDesigns(db, ids, shopId) : new Map<string, string>();
   return {
     judge: (own) => {
       const why = whyNot(own, deed) ?? downWords(down.get(own.goods.id));

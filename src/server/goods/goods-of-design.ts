@@ -60,19 +60,34 @@ export const downDesign = sql<string | null>`(
   select ${design.title} from ${wornByStyle} worn join ${design} on ${design.id} = worn.id
   where ${design.status} = 'takenDown' limit 1)`;
 
+/** By id, of these styles that carry a print which the platform took down: its title. */
+export async function downDesigns(db: Db, styleIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ id: style.id, title: design.title })
+    .from(style)
+    .crossJoin(sql`lateral ${wornByStyle} worn`)
+    .innerJoin(design, and(sql`${design.id} = worn.id`, eq(design.status, 'takenDown')))
+    .where(inArray(style.id, [...styleIds]));
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** Why no goods are made with it. */
+export const isDownWords = (designTitle: string): string => `花型《${designTitle}》被平台下架，不能用它建商品`;
+
 /**
  * Holds the prints that goods carry until the transaction ends, before the goods are locked: whoever takes one of them
  * down waits, and then finds what was put on.
+ * @param shopId whose goods they must be; operators hold those of all shops
  * @returns by goods, the title of a print that is taken down
  */
-export async function heldDesigns(db: Db, goodsIds: readonly string[]): Promise<Map<string, string>> {
+export async function heldDesigns(db: Db, goodsIds: readonly string[], shopId?: string): Promise<Map<string, string>> {
   const rows = await db
     .select({ goodsId: goods.id, title: design.title, status: design.status })
     .from(goods)
     .innerJoin(style, eq(style.id, goods.styleId))
     .crossJoin(sql`lateral ${wornByStyle} worn`)
     .innerJoin(design, sql`${design.id} = worn.id`)
-    .where(inArray(goods.id, [...goodsIds]))
+    .where(and(inArray(goods.id, [...goodsIds]), shopId === undefined ? undefined : eq(goods.shopId, shopId)))
     .for('share', { of: design });
   return new Map(rows.filter(({ status }) => status === 'takenDown').map(({ goodsId, title }) => [goodsId, title]));
 }

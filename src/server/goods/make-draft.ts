@@ -10,7 +10,7 @@ import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { readHues } from './goods-hues.ts';
-import { downDesign, findTakenDownLike } from './goods-of-design.ts';
+import { downDesign, findTakenDownLike, isDownWords } from './goods-of-design.ts';
 import type { Photo } from './goods-photos.queries.ts';
 import { goods, style } from './goods.table.ts';
 import { hangPhotos } from './hang-photos.ts';
@@ -52,8 +52,7 @@ export async function makeDraft(
   photos: readonly Photo[] = [],
 ): Promise<string> {
   const { blank } = one;
-  if (one.downDesign !== null)
-    throw new Refusal('goods.document', { say: `花型《${one.downDesign}》被平台下架，不能用它建商品` });
+  if (one.downDesign !== null) throw new Refusal('goods.document', { say: isDownWords(one.downDesign) });
   refuseProblems(document, blank);
   const like = await findTakenDownLike(db, shopId, one.style);
   const id = newId();

@@ -3,6 +3,7 @@ import { setImmediate as aMoment } from 'node:timers/promises';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { categoryProblems, leftOutOfRow, type RowCategory } from '#contract/package-row-rules.ts';
 import type { createPackageGoods as createPackageGoodsCall } from '#contract/packages.ts';
+import { downDesigns, isDownWords } from '../goods/goods-of-design.ts';
 import { holdCategory } from '../goods/update-goods.ts';
 import type { Db } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
@@ -82,17 +83,19 @@ async function judgeAll(
 ): Promise<Reply> {
   const pictures = await readRowPictures(db, packageId);
   const categories = await readRowCategories(db, shopId);
-  const styles = await readRowStyles(
-    db,
-    shopId,
-    rows.flatMap(({ styleId }) => styleId ?? []),
-  );
+  const styleIds = [...new Set(rows.flatMap(({ styleId }) => styleId ?? []))];
+  const styles = await readRowStyles(db, shopId, styleIds);
+  const down = await downDesigns(db, styleIds);
   const reply: Reply = { jobId: null, created: [], failed: [] };
   for (const [at, row] of rows.entries()) {
     // Of very many rows: this process answers others too.
     if (at % A_TURN === 0) await aMoment();
     const { no } = row;
-    const verdict = judgeRow(row, styles.get(row.styleId ?? '') ?? null, pictures.get(no) ?? [], making, categories);
+    const designTitle = down.get(row.styleId ?? '');
+    const verdict =
+      designTitle === undefined
+        ? judgeRow(row, styles.get(row.styleId ?? '') ?? null, pictures.get(no) ?? [], making, categories)
+        : { say: isDownWords(designTitle) };
     if ('say' in verdict) {
       reply.failed.push({ no, title: row.document.title, say: verdict.say });
       continue;

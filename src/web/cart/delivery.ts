@@ -54,7 +54,7 @@ function deliveryOf(bale: Bale | undefined) {
       const { key, lines } = bale!;
       const dropped = await bring(key, lines);
       isDelivered(key);
-      readCartAgain();
+      await readCartAgain();
       if (dropped > 0) say.failure(`登录前选的商品有 ${dropped} 行已下架，没有放进购物车`);
       return true;
     },
@@ -74,7 +74,9 @@ async function bring(key: string, lines: readonly LocalLine[]): Promise<number> 
   );
 }
 
-function readCartAgain(): void {
+/** What was asked before all of it had come, and is not answered yet, would pass for the new answer. */
+async function readCartAgain(): Promise<void> {
+  await Promise.all(CART_READS.map((read) => queryClient.cancelQueries({ queryKey: [read] })));
   for (const read of CART_READS) void queryClient.invalidateQueries({ queryKey: [read] });
 }
 

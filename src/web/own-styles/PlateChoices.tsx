@@ -88,7 +88,11 @@ export function PlateChoices({ making: { designId, plateId }, list, done }: Prop
       />
       {choices.length === 0 ? (
         <p className="centre-note">
-          {read.hasNextPage ? '前面这些都印不了这张花型，还可以接着找。' : '没有这样的光版能印这张花型。'}
+          {read.hasNextPage
+            ? '前面这些都印不了这张花型，还可以接着找。'
+            : leftOut > 0 || q === ''
+              ? '没有这样的光版能印这张花型。'
+              : `没有名称或编号里带“${q}”的光版，换个字试试。`}
         </p>
       ) : null}
       <ul className="style-cards" aria-label="能印这张花型的光版" aria-busy={read.isPlaceholderData}>

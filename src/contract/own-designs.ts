@@ -249,7 +249,7 @@ export const styleChoices = endpoint({
     leftOut: Type.Integer(),
     /** where to go on; null = all were looked at */
     next: orNull(Type.Integer()),
-    /** with how many plates on sale, of those that the words find */
+    /** with how many plates on sale, of those that the words find; said from the beginning only */
     categories: Type.Array(Type.Object({ id: Id, name: Type.String(), count: Type.Integer() })),
   }),
   errors: ['item.unknown', 'design.document'],

@@ -115,9 +115,9 @@ export const fabric = pgTable(
     check('fabric_status', sql`${t.status} in ('online', 'offline', 'takenDown', 'archived')`),
     check('fabric_safety', sql`${t.safetyClass} in ('A', 'B', 'C')`),
     check('fabric_units', sql`${t.bulkUnit} in ('m', 'kg') and ${t.moqUnit} in ('m', 'kg')`),
-    // what a shop supplies, the most wanted first: its card shows four of them
     // is a photograph still named?
     index('fabric_by_swatch').on(t.swatchKey),
+    // what a shop supplies, the most wanted first: its card shows four of them
     index('fabric_by_shop').on(t.shopId, t.popularity.desc().nullsFirst(), t.id),
   ],
 );

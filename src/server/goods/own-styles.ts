@@ -51,7 +51,8 @@ export async function showChoices({
     isEnd = plates.length < A_TURN;
   }
   await write((db) => registerPictures(db, pictures.rows()));
-  const categories = await categoriesOnSale(read, called);
+  // All plates are counted for it: whoever looks on has been told.
+  const categories = from === 0 ? await categoriesOnSale(read, called) : [];
   return { choices, leftOut: looked - choices.length, next: isEnd ? null : from + looked, categories };
 }
 

@@ -29,7 +29,7 @@ export const sentPackage = pgTable(
     status: text('status').$type<PackageStatus>().notNull(),
     /** why nothing of it can be used; empty otherwise */
     reason: text('reason').notNull().default(''),
-    /** of the archive and its files; those of rows are reckoned from the rows */
+    /** as found; what can be told from a row as it stands is reckoned from it */
     faults: jsonb('faults').$type<PackageFault[]>().notNull().default([]),
     files: integer('files').notNull().default(0),
     /** what is being done with it now */

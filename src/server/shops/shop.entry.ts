@@ -88,9 +88,9 @@ export const factoryEntries: EntrySource = {
     tags: tagsOf({ belt: shop.belt, type: factory.type, certificate: factory.certificates }),
     colours: sql`select null::text where false`,
     inStock: sql`true`,
-    // The site's own order of factories, the first one first.
     shopId: shop.id,
     designId: sql`null`,
+    // The site's own order of factories, the first one first.
     popularity: sql`-${factory.sort}`,
     sales: sql`0`,
     priceFen: sql`0`,

@@ -35,9 +35,14 @@ export function useDeed<N extends DeedName>(
   const deed = useMutation<Reply<N>, Error, BodyFor<N>>({
     mutationFn: async (body) => {
       const words = wordsOf(body);
-      const reply = await call(name, { ...(body === undefined ? {} : { body }), key: keys.of(words) });
-      keys.done(words);
-      return reply;
+      try {
+        const reply = await call(name, { ...(body === undefined ? {} : { body }), key: keys.of(words) });
+        keys.done(words);
+        return reply;
+      } finally {
+        // before `done` and `failed`, which may do the same anew
+        if (underWay.current === words) underWay.current = null;
+      }
     },
     onSuccess: ({ data, msg }) => {
       if (msg) say.success(msg);
@@ -45,9 +50,6 @@ export function useDeed<N extends DeedName>(
       done?.(data);
     },
     ...(failed ? { onError: failed } : {}),
-    onSettled: (_reply, _error, body) => {
-      if (underWay.current === wordsOf(body)) underWay.current = null;
-    },
   });
   const { mutate } = deed;
   const mutateOnce = useCallback<typeof mutate>(

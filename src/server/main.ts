@@ -66,7 +66,11 @@ async function start(config: Config): Promise<void> {
 
   const storage = await openStorage(config);
   // Nobody else writes below our own data folder.
-  await storage.sweep(config.storageDir.startsWith(config.dataDir) ? 0 : A_MINUTE_MS);
+  await storage
+    .sweep(config.storageDir.startsWith(config.dataDir) ? 0 : A_MINUTE_MS)
+    .catch((error: unknown) =>
+      say(`警告：没能清理写到一半的文件：${error instanceof Error ? error.message : String(error)}`),
+    );
   if (!(await storage.isReady())) say('警告：文件存储现在不能用，图片和上传会失败；请检查 STORAGE_URL、密钥和磁盘');
   if (config.demo) await putDemoPapers(storage);
   const painters = openPainters();

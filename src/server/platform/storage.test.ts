@@ -127,7 +127,7 @@ describe('a folder', () => {
     writeFileSync(file, 'where a disk should be');
     const storage = openFolderStorage(join(file, 'files'));
     const deeds = [storage.put('a/1', Buffer.from('x')), storage.get('a/1'), storage.part('a/1', 0, 1)];
-    for (const one of await Promise.allSettled([...deeds, storage.has('a/1'), keysOf(storage)]))
+    for (const one of await Promise.allSettled([...deeds, storage.has('a/1'), keysOf(storage), storage.sweep(0)]))
       expect(one).toEqual({ status: 'rejected', reason: new StorageAway('文件目录读写不了（ENOTDIR）') });
   });
 

@@ -51,7 +51,7 @@ export function RowCard({ item, board, isChosen, choose, isMending, mend, again,
       </div>
       <RowProblems item={item} />
       <RowLeftOut item={item} />
-      {isMending ? (
+      {isMending && !isMade ? (
         <Suspense fallback={<Skeleton height="320px" />}>
           <RowForm packageId={board.packageId} item={item} again={again} close={() => mend(false)} />
         </Suspense>

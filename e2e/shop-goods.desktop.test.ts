@@ -181,6 +181,8 @@ test('goods are sold in sets: a shop makes a bundle, a buyer mixes sizes, the or
   const found = await ask(address, `/api/v2/bundle/list?goodsId=${goods[0].id}`);
   const { list } = envelopeOf(found).data as { list: BundleCard[] };
   const { id } = list.find((one) => one.title === title)!;
+  // The shop's list is still read anew: under the buyer's name it would be refused.
+  await page.waitForLoadState('networkidle');
   await isSignedIn(page, buyer);
   await someone.open(`/product/list/detail?id=${goods[0].id}`);
   await page.getByRole('link', { name: title }).click();

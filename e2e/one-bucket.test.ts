@@ -42,10 +42,12 @@ test('two servers and a worker share a database and a bucket: sent to either, re
     SECRET_KEY: readFileSync(join(ofOne, 'secret.key'), 'utf8').trim(),
   };
   const named = { ...shared, ...asEnv(byName), NODE_OPTIONS: `--import ${KNOWS_LOCALHOST}` };
-  const [other] = await Promise.all([
+  const [other, worker] = await Promise.all([
     startServer({ dataDir: ofOther, env: { ...named, ROLE: 'web,storage' } }),
     startServer({ dataDir: ofWorker, env: { ...shared, ...asEnv(bucket), ROLE: 'worker' } }),
   ]);
+  // Nothing in their command lines names a folder by which a sweep could find them.
+  onTestFinished(() => Promise.all([other.stop(), worker.stop()]).then(() => {}));
   const database = openDatabase({ host: socketFolder(ofOne), user: 'jinshi', password, database: 'postgres' });
   onTestFinished(() => database.end());
   const token = await makeMerchant(database);

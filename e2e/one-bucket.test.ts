@@ -47,7 +47,9 @@ test('two servers and a worker share a database and a bucket: sent to either, re
     startServer({ dataDir: ofWorker, env: { ...shared, ...asEnv(bucket), ROLE: 'worker' } }),
   ]);
   // Nothing in their command lines names a folder by which a sweep could find them.
-  onTestFinished(() => Promise.all([other.stop(), worker.stop()]).then(() => {}));
+  onTestFinished(async () => {
+    await Promise.all([other.stop(), worker.stop()]);
+  });
   const database = openDatabase({ host: socketFolder(ofOne), user: 'jinshi', password, database: 'postgres' });
   onTestFinished(() => database.end());
   const token = await makeMerchant(database);

@@ -25,12 +25,13 @@ await Promise.all([step('检查', ['scripts/check.ts']), step('构建网页', ['
 process.env['JINSHI_CHROMIUM'] = chromium();
 const drawnPictures = mkdtempSync(join(tmpdir(), 'jinshi-drawn-'));
 process.env['JINSHI_DRAWN_PICTURES'] = drawnPictures;
-// Two lanes on two cores: a journey waits for its browser and its server about half of the time, and starting and
-// ending servers is mostly waiting. Three beside one another would wait until they time out.
+// Two lanes on two cores: a journey waits for its browser and its server about half of the time. Three beside one
+// another would wait until they time out. Servers are started and killed last, when least runs beside them: how soon
+// they are well again is what is asked there.
 const lanes = await Promise.all([
   // Of three server tests one is mostly waiting on purpose.
   inTurn([['pure', 'server'], ['--maxWorkers=3']], [['browser']]),
-  inTurn([['starting']], [['members']]),
+  inTurn([['members']], [['starting']]),
 ]);
 // Some tests say how quickly something must happen, and a full machine is slower: what failed is asked once more, alone.
 for (const { projects, report } of lanes.flat()) await settle(projects, report);

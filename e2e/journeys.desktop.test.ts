@@ -275,11 +275,10 @@ describe('without a mouse and without eyes', () => {
     for (let step = 0; step < 60; step += 1) {
       await page.keyboard.press('Tab');
       const trouble = await page.evaluate(async () => {
-        // What comes into sight with the focus is there with the next picture.
-        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+        const nextPicture = () => new Promise((drawn) => requestAnimationFrame(drawn));
+        await nextPicture();
         const element = document.activeElement as HTMLElement;
         const host = element.matches('input[type="radio"]') ? element.closest('label')! : element;
-        const box = host.getBoundingClientRect();
         const name = element.outerHTML.slice(0, 120);
         const marks = [element, host, host.lastElementChild ?? host].some((one) => {
           const style = getComputedStyle(one);
@@ -288,9 +287,14 @@ describe('without a mouse and without eyes', () => {
           );
         });
         if (!marks) return `no mark: ${name}`;
-        const at = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 10));
-        const isSeen = at !== null && (host.contains(at) || at.contains(host) || host.closest('article')?.contains(at));
-        return isSeen ? null : `covered: ${name}`;
+        const isSeen = () => {
+          const box = host.getBoundingClientRect();
+          const at = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 10));
+          return at !== null && (host.contains(at) || at.contains(host) || host.closest('article')?.contains(at));
+        };
+        // What comes into sight with the focus is there with one of the next pictures: the page may have to scroll.
+        for (let picture = 0; picture < 30 && !isSeen(); picture += 1) await nextPicture();
+        return isSeen() ? null : `covered: ${name}`;
       });
       if (trouble) unseen.push(trouble);
     }

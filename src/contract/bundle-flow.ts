@@ -1,4 +1,4 @@
-import { deedsWhere } from './deeds-where.ts';
+import { deedsWhere, type Step } from './deeds-where.ts';
 
 /**
  * The life of a bundle (组合套餐): its shop puts it on and takes it off; the operator takes down what does not belong
@@ -6,15 +6,7 @@ import { deedsWhere } from './deeds-where.ts';
  */
 export type BundleStatus = 'offSale' | 'onSale' | 'takenDown' | 'deleted';
 
-export interface BundleStep {
-  readonly by: 'owner' | 'operator';
-  readonly from: readonly BundleStatus[];
-  readonly to: BundleStatus;
-  /** on the button */
-  readonly label: string;
-  /** must the operator say why? */
-  readonly needsReason: boolean;
-}
+export type BundleStep = Step<BundleStatus>;
 
 export const bundleSteps = {
   putOn: { by: 'owner', from: ['offSale'], to: 'onSale', label: '上架', needsReason: false },

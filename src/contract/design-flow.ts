@@ -1,3 +1,5 @@
+import type { Step } from './deeds-where.ts';
+
 /**
  * The life of a print once it is there (trade.md 3.2, design_asset). A file that has been looked at is `ready` or
  * `needsFix`; its shop takes it out of use and back; the operator looks afterwards, takes down what must not be
@@ -5,15 +7,8 @@
  */
 export type DesignStatus = 'checking' | 'needsFix' | 'ready' | 'withdrawn' | 'takenDown';
 
-export interface DesignStep {
-  readonly by: 'owner' | 'operator';
-  readonly from: readonly DesignStatus[];
-  /** null = as its check left it */
-  readonly to: DesignStatus | null;
-  /** on the button */
-  readonly label: string;
-  readonly needsReason: boolean;
-}
+/** to null = as its check left it */
+export type DesignStep = Step<DesignStatus, DesignStatus | null>;
 
 export const designSteps = {
   withdraw: {

@@ -1,19 +1,15 @@
+import { deedsWhere, type Step } from './deeds-where.ts';
+
 /**
  * The life of a fabric: its shop puts it on sale as it is written, the operator takes down what must not be sold. A new
  * fabric is nothing but its draft until it is put on for the first time.
  */
 export type FabricStatus = 'online' | 'offline' | 'takenDown' | 'archived';
 
-export interface FabricStep {
-  readonly by: 'owner' | 'operator';
+/** from null = there is nothing but a draft */
+export interface FabricStep extends Step<FabricStatus | null, FabricStatus> {
   /** only while something is being changed */
   readonly asksDraft?: true;
-  /** null = there is nothing but a draft */
-  readonly from: readonly (FabricStatus | null)[];
-  readonly to: FabricStatus;
-  /** on the button */
-  readonly label: string;
-  readonly needsReason: boolean;
 }
 
 export const fabricSteps = {
@@ -44,14 +40,13 @@ interface FabricStands {
   readonly hasDraft: boolean;
 }
 
-export function isFabricStep(deed: FabricDeed, { status, hasDraft }: FabricStands): boolean {
-  const step: FabricStep = fabricSteps[deed];
-  return step.from.includes(status) && (hasDraft || !step.asksDraft);
-}
+const mayBe = (step: FabricStep, { status, hasDraft }: FabricStands): boolean =>
+  step.from.includes(status) && (hasDraft || !step.asksDraft);
+
+/** May it be done now? */
+export const isFabricStep = (deed: FabricDeed, now: FabricStands): boolean => mayBe(fabricSteps[deed], now);
 
 /** What may be done now by this side. */
 export function fabricStepsFrom(now: FabricStands, by: FabricStep['by']): FabricDeed[] {
-  return (Object.keys(fabricSteps) as FabricDeed[]).filter(
-    (deed) => fabricSteps[deed].by === by && isFabricStep(deed, now),
-  );
+  return deedsWhere<FabricDeed, FabricStep>(fabricSteps, (step) => step.by === by && mayBe(step, now));
 }

@@ -1,4 +1,4 @@
-import { deedsWhere } from './deeds-where.ts';
+import { deedsWhere, type Step } from './deeds-where.ts';
 
 /**
  * The life of goods (trade.md 3.2): deed → who, from, to. Goods of an open shop go on sale at once; the operator looks
@@ -6,15 +6,7 @@ import { deedsWhere } from './deeds-where.ts';
  */
 export type GoodsStatus = 'draft' | 'pendingReview' | 'onSale' | 'offSale' | 'rejected' | 'deleted';
 
-export interface GoodsStep {
-  readonly by: 'owner' | 'operator';
-  readonly from: readonly GoodsStatus[];
-  readonly to: GoodsStatus;
-  /** on the button */
-  readonly label: string;
-  /** must the operator say why? */
-  readonly needsReason: boolean;
-}
+export type GoodsStep = Step<GoodsStatus>;
 
 export const goodsSteps = {
   putOn: { by: 'owner', from: ['draft', 'offSale'], to: 'onSale', label: '上架', needsReason: false },

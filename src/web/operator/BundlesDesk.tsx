@@ -1,14 +1,13 @@
 import type { TableColumnsType } from 'antd';
-import { Link } from 'react-router';
 import type { CallName } from '#contract/api.ts';
 import { bundleStatusWords, bundleSteps, bundleStepsFrom, OPERATOR_BUNDLE_DEEDS } from '#contract/bundle-flow.ts';
 import { partsWords } from '../bundles/bundle.words.ts';
 import { useDeed } from '../platform/deed.ts';
 import { given, oneOf, useListQuery } from '../platform/list-query.ts';
-import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { yuan } from '../platform/words.ts';
+import { DeskState, DeskThing, NameForBuyers } from './DeskCells.tsx';
 import { DeskSearch, DeskStates } from './DeskSearch.tsx';
 import { DESK_PAGE, DeskTable } from './DeskTable.tsx';
 import { type BundleRow, useBundlesToLookAt } from './operator.data.ts';
@@ -74,19 +73,9 @@ const columns: TableColumnsType<BundleRow> = [
     title: '套餐',
     dataIndex: 'title',
     render: (title: string, { id, parts, bundleNo, status }) => (
-      <span className="desk-item">
-        <Picture picture={parts[0]!.picture} sizes="48px" alt="" />
-        <span>
-          {status === 'onSale' ? (
-            <Link to={to('bundleDetail', { id })} target="_blank" className="desk-link">
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-          <small className="desk-under">{bundleNo}</small>
-        </span>
-      </span>
+      <DeskThing picture={parts[0]!.picture} no={bundleNo}>
+        <NameForBuyers name={title} page={status === 'onSale' ? to('bundleDetail', { id }) : null} />
+      </DeskThing>
     ),
   },
   { title: '店铺', dataIndex: 'shopName', width: 140 },
@@ -107,12 +96,7 @@ const columns: TableColumnsType<BundleRow> = [
     title: '状态',
     dataIndex: 'status',
     width: 160,
-    render: (status: BundleRow['status'], { reason }) => (
-      <>
-        {bundleStatusWords[status]}
-        {reason ? <small className="desk-under">{reason}</small> : null}
-      </>
-    ),
+    render: (status: BundleRow['status'], { reason }) => <DeskState word={bundleStatusWords[status]} reason={reason} />,
   },
   { title: '时间', dataIndex: 'updatedAt', width: 130, render: (at: string) => momentWords(at) },
   { title: '操作', key: 'deeds', width: 90, render: (_, bundle) => <Deeds bundle={bundle} /> },

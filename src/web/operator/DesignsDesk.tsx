@@ -1,12 +1,13 @@
 import type { TableColumnsType } from 'antd';
 import { lazy, Suspense } from 'react';
 import { designStatusWords } from '#contract/design-flow.ts';
-import { given, oneOf, useListQuery } from '../platform/list-query.ts';
+import { useListQuery } from '../platform/list-query.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { licenceWords } from '../own-designs/own-design.words.ts';
 import { DeskState, DeskThing } from './DeskCells.tsx';
-import { DeskSearch, DeskStates } from './DeskSearch.tsx';
-import { DESK_PAGE, DeskTable } from './DeskTable.tsx';
+import { deskQuestion } from './desk-question.ts';
+import { DeskTable } from './DeskTable.tsx';
+import { DeskTools } from './DeskTools.tsx';
 import { type DesignRow, useDesignsToLookAt } from './operator.data.ts';
 
 const DesignDrawer = lazy(() => import('./DesignDrawer.tsx'));
@@ -20,19 +21,12 @@ const states = {
 /** 花型巡查: prints can be used as soon as their file has been looked at, and are judged here afterwards. */
 export default function DesignsDesk() {
   const list = useListQuery();
-  const read = useDesignsToLookAt({
-    ...given({ tab: oneOf(list.get('tab'), states), q: list.get('q') }),
-    page: list.page,
-    pageSize: DESK_PAGE,
-  });
+  const read = useDesignsToLookAt(deskQuestion(list, 'tab', states));
   const id = list.get('open');
   const show = (open: string | undefined) => list.set({ open, page: list.page });
   return (
     <>
-      <div className="desk-tools">
-        <DeskStates list={list} name="tab" label="花型状态" states={states} first="ready" />
-        <DeskSearch list={list} label="名称、设计编号、店铺" />
-      </div>
+      <DeskTools list={list} name="tab" label="花型状态" states={states} first="ready" search="名称、设计编号、店铺" />
       <DeskTable read={read} list={list} columns={columnsOf(show)} empty="没有这样的花型" />
       {id ? (
         <Suspense>

@@ -21,8 +21,6 @@ interface Props<Row> {
   readonly more?: (row: Row) => ReactNode;
 }
 
-export const DESK_PAGE = 20;
-
 /** Rows have an id; orders go by their number. */
 type Keyed = { readonly id: string } | { readonly orderNo: string };
 const keyOf = (row: Keyed): string => ('id' in row ? row.id : row.orderNo);

@@ -3,13 +3,14 @@ import type { CallName } from '#contract/api.ts';
 import { fabricStatusWords, fabricSteps, fabricStepsFrom, OPERATOR_FABRIC_DEEDS } from '#contract/fabric-flow.ts';
 import { measureWords, nameOf, priceWords, statesOf } from '../own-fabrics/own-fabric.words.ts';
 import { useDeed } from '../platform/deed.ts';
-import { given, oneOf, useListQuery } from '../platform/list-query.ts';
+import { useListQuery } from '../platform/list-query.ts';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { StateTags } from '../writing/StateTags.tsx';
 import { DeskThing, NameForBuyers } from './DeskCells.tsx';
-import { DeskSearch, DeskStates } from './DeskSearch.tsx';
-import { DESK_PAGE, DeskTable } from './DeskTable.tsx';
+import { deskQuestion } from './desk-question.ts';
+import { DeskTable } from './DeskTable.tsx';
+import { DeskTools } from './DeskTools.tsx';
 import { type FabricRow, useFabricsToLookAt } from './operator.data.ts';
 import { theirsOf, Verdicts } from './Verdicts.tsx';
 
@@ -37,17 +38,10 @@ const usualReasons = [
 /** 面料巡查: fabrics go on sale at once, and are looked at here afterwards. */
 export default function FabricsDesk() {
   const list = useListQuery();
-  const read = useFabricsToLookAt({
-    ...given({ tab: oneOf(list.get('tab'), states), q: list.get('q') }),
-    page: list.page,
-    pageSize: DESK_PAGE,
-  });
+  const read = useFabricsToLookAt(deskQuestion(list, 'tab', states));
   return (
     <>
-      <div className="desk-tools">
-        <DeskStates list={list} name="tab" label="面料状态" states={states} first="online" />
-        <DeskSearch list={list} label="名称、面料编号、店铺" />
-      </div>
+      <DeskTools list={list} name="tab" label="面料状态" states={states} first="online" search="名称、面料编号、店铺" />
       <DeskTable read={read} list={list} columns={columns} empty="没有这样的面料" />
     </>
   );

@@ -2,13 +2,14 @@ import type { TableColumnsType } from 'antd';
 import type { CallName } from '#contract/api.ts';
 import { goodsStatusWords, goodsSteps, goodsStepsFrom, OPERATOR_GOODS_DEEDS } from '#contract/goods-flow.ts';
 import { useDeed } from '../platform/deed.ts';
-import { given, oneOf, useListQuery } from '../platform/list-query.ts';
+import { useListQuery } from '../platform/list-query.ts';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { tierRange } from '../platform/words.ts';
 import { DeskState, DeskThing, NameForBuyers } from './DeskCells.tsx';
-import { DeskSearch, DeskStates } from './DeskSearch.tsx';
-import { DESK_PAGE, DeskTable } from './DeskTable.tsx';
+import { deskQuestion } from './desk-question.ts';
+import { DeskTable } from './DeskTable.tsx';
+import { DeskTools } from './DeskTools.tsx';
 import { type GoodsRow, useGoodsToLookAt } from './operator.data.ts';
 import { theirsOf, Verdicts } from './Verdicts.tsx';
 
@@ -36,17 +37,17 @@ const usualReasons = [
 /** 商品巡查: goods go on sale at once, and are looked at here afterwards. */
 export default function GoodsDesk() {
   const list = useListQuery();
-  const read = useGoodsToLookAt({
-    ...given({ status: oneOf(list.get('status'), states), q: list.get('q') }),
-    page: list.page,
-    pageSize: DESK_PAGE,
-  });
+  const read = useGoodsToLookAt(deskQuestion(list, 'status', states));
   return (
     <>
-      <div className="desk-tools">
-        <DeskStates list={list} name="status" label="商品状态" states={states} first="pendingReview" />
-        <DeskSearch list={list} label="标题、货号、店铺" />
-      </div>
+      <DeskTools
+        list={list}
+        name="status"
+        label="商品状态"
+        states={states}
+        first="pendingReview"
+        search="标题、货号、店铺"
+      />
       <DeskTable
         read={read}
         list={list}

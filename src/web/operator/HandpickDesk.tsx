@@ -2,12 +2,13 @@ import { Select, Switch, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
 import type { CallName } from '#contract/api.ts';
 import { useDeed } from '../platform/deed.ts';
-import { given, oneOf, useListQuery } from '../platform/list-query.ts';
+import { useListQuery } from '../platform/list-query.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { yuan } from '../platform/words.ts';
-import { DeskSearch, DeskStates } from './DeskSearch.tsx';
-import { DESK_PAGE, DeskTable } from './DeskTable.tsx';
+import { deskQuestion } from './desk-question.ts';
+import { DeskTable } from './DeskTable.tsx';
+import { DeskTools } from './DeskTools.tsx';
 import { type HandpickRow, useHandpicks } from './operator.data.ts';
 
 const states = { featured: '精选中', rest: '未入选', all: '全部' } as const;
@@ -19,19 +20,19 @@ const REFRESH: readonly CallName[] = ['GET /api/v2/operator/handpicks', 'GET /ap
 export default function HandpickDesk() {
   const list = useListQuery();
   const set = useDeed('POST /api/v2/operator/setHandpick', { refresh: REFRESH });
-  const read = useHandpicks({
-    ...given({ state: oneOf(list.get('state'), states), q: list.get('q') }),
-    page: list.page,
-    pageSize: DESK_PAGE,
-  });
+  const read = useHandpicks(deskQuestion(list, 'state', states));
   const change = (row: HandpickRow, changes: { isFeatured?: boolean; tag?: Tag }) =>
     set.mutate({ id: row.id, isFeatured: row.isFeatured, tag: tagOf(row), ...changes });
   return (
     <>
-      <div className="desk-tools">
-        <DeskStates list={list} name="state" label="是否精选" states={states} first="featured" />
-        <DeskSearch list={list} label="商品名、货号、店铺" />
-      </div>
+      <DeskTools
+        list={list}
+        name="state"
+        label="是否精选"
+        states={states}
+        first="featured"
+        search="商品名、货号、店铺"
+      />
       <DeskTable read={read} list={list} columns={columnsOf(change, set.isPending)} empty="没有这样的商品" />
     </>
   );

@@ -7,7 +7,8 @@ import { useListQuery } from '../platform/list-query.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { yuan } from '../platform/words.ts';
 import { DeskStates, SearchField } from './DeskSearch.tsx';
-import { DESK_PAGE, DeskTable } from './DeskTable.tsx';
+import { deskPage } from './desk-question.ts';
+import { DeskTable } from './DeskTable.tsx';
 import { type OrderRow, useOrders } from './operator.data.ts';
 import { OrderDrawer } from './OrderDrawer.tsx';
 
@@ -22,8 +23,7 @@ export default function OrdersDesk() {
   const read = useOrders({
     ...orderFilter(list),
     ...(isEscalated ? { escalated: true } : {}),
-    page: list.page,
-    pageSize: DESK_PAGE,
+    ...deskPage(list),
   });
   const open = list.get('order');
   return (

@@ -1,14 +1,15 @@
 import type { TableColumnsType } from 'antd';
 import { Suspense, lazy } from 'react';
 import { plateDraftWords, plateStatusWords } from '#contract/plate-flow.ts';
-import { given, oneOf, useListQuery } from '../platform/list-query.ts';
+import { useListQuery } from '../platform/list-query.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { tierRange } from '../platform/words.ts';
 import { nameOf, statesOf } from '../own-plates/own-plate.words.ts';
 import { StateTags } from '../writing/StateTags.tsx';
 import { DeskThing } from './DeskCells.tsx';
-import { DeskSearch, DeskStates } from './DeskSearch.tsx';
-import { DESK_PAGE, DeskTable } from './DeskTable.tsx';
+import { deskQuestion } from './desk-question.ts';
+import { DeskTable } from './DeskTable.tsx';
+import { DeskTools } from './DeskTools.tsx';
 import { type PlateRow, usePlatesToLookAt } from './operator.data.ts';
 
 const PlateDrawer = lazy(() => import('./PlateDrawer.tsx'));
@@ -23,19 +24,19 @@ const states = {
 /** 光版审核: what shops have handed in, the oldest first; and what is on sale, to look over. */
 export default function PlatesDesk() {
   const list = useListQuery();
-  const read = usePlatesToLookAt({
-    ...given({ tab: oneOf(list.get('tab'), states), q: list.get('q') }),
-    page: list.page,
-    pageSize: DESK_PAGE,
-  });
+  const read = usePlatesToLookAt(deskQuestion(list, 'tab', states));
   const id = list.get('open');
   const show = (open: string | undefined) => list.set({ open, page: list.page });
   return (
     <>
-      <div className="desk-tools">
-        <DeskStates list={list} name="tab" label="光版状态" states={states} first="submitted" />
-        <DeskSearch list={list} label="名称、光版编号、店铺" />
-      </div>
+      <DeskTools
+        list={list}
+        name="tab"
+        label="光版状态"
+        states={states}
+        first="submitted"
+        search="名称、光版编号、店铺"
+      />
       <DeskTable
         read={read}
         list={list}

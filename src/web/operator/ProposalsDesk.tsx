@@ -5,13 +5,14 @@ import type { Api, CallName } from '#contract/api.ts';
 import { handpickSlotWords, handpickStatusWords } from '#contract/handpick-flow.ts';
 import { useDeed } from '../platform/deed.ts';
 import { useFocusBack } from '../platform/focus-back.ts';
-import { given, oneOf, useListQuery } from '../platform/list-query.ts';
+import { useListQuery } from '../platform/list-query.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { useRead } from '../platform/read.ts';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
-import { DeskSearch, DeskStates } from './DeskSearch.tsx';
-import { DESK_PAGE, DeskTable } from './DeskTable.tsx';
+import { deskQuestion } from './desk-question.ts';
+import { DeskTable } from './DeskTable.tsx';
+import { DeskTools } from './DeskTools.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 type Row = Api['GET /api/v2/operator/proposals']['reply']['list'][number];
@@ -31,21 +32,17 @@ export default function ProposalsDesk() {
   const [begun, setBegun] = useState<Begun | null>(null);
   const close = () => setBegun(null);
   const decide = useDeed('POST /api/v2/operator/decideProposal', { refresh: REFRESH, done: close });
-  const read = useRead(
-    'GET /api/v2/operator/proposals',
-    {
-      ...given({ status: oneOf(list.get('status'), states), q: list.get('q') }),
-      page: list.page,
-      pageSize: DESK_PAGE,
-    },
-    { staleTime: 0 },
-  );
+  const read = useRead('GET /api/v2/operator/proposals', deskQuestion(list, 'status', states), { staleTime: 0 });
   return (
     <>
-      <div className="desk-tools">
-        <DeskStates list={list} name="status" label="提报状态" states={states} first="proposed" />
-        <DeskSearch list={list} label="商品名、货号、店铺" />
-      </div>
+      <DeskTools
+        list={list}
+        name="status"
+        label="提报状态"
+        states={states}
+        first="proposed"
+        search="商品名、货号、店铺"
+      />
       <DeskTable read={read} list={list} columns={columnsOf(setBegun)} empty="没有这样的提报" />
       {begun?.deed === 'approve' ? (
         <ApproveDialog

@@ -1,11 +1,12 @@
 import type { TableColumnsType } from 'antd';
 import { changeStatusWords } from '#contract/shop-flow.ts';
-import { given, type ListQuery, oneOf, useListQuery } from '../platform/list-query.ts';
+import { type ListQuery, useListQuery } from '../platform/list-query.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { shopKindNames } from '../shops/shop.words.ts';
 import { ShopStatusTag } from '../shops/ShopReview.tsx';
-import { DeskSearch, DeskStates } from './DeskSearch.tsx';
-import { DESK_PAGE, DeskTable } from './DeskTable.tsx';
+import { deskQuestion } from './desk-question.ts';
+import { DeskTable } from './DeskTable.tsx';
+import { DeskTools } from './DeskTools.tsx';
 import { type ShopRow, useShops } from './operator.data.ts';
 import { ShopDrawer } from './ShopDrawer.tsx';
 
@@ -22,18 +23,11 @@ const states = {
 /** Shops to look through: those that wait first. One is opened in a drawer, so that the list stays where it is. */
 export default function ShopsDesk() {
   const list = useListQuery();
-  const read = useShops({
-    ...given({ status: oneOf(list.get('status'), states), q: list.get('q') }),
-    page: list.page,
-    pageSize: DESK_PAGE,
-  });
+  const read = useShops(deskQuestion(list, 'status', states));
   const open = list.get('shop');
   return (
     <>
-      <div className="desk-tools">
-        <DeskStates list={list} name="status" label="店铺状态" states={states} first="waiting" />
-        <DeskSearch list={list} label="店铺名、店主" />
-      </div>
+      <DeskTools list={list} name="status" label="店铺状态" states={states} first="waiting" search="店铺名、店主" />
       <DeskTable read={read} list={list} columns={columnsOf(list)} empty="没有这样的店铺" />
       {open ? <ShopDrawer key={open} id={open} close={() => list.set({ shop: undefined, page: list.page })} /> : null}
     </>

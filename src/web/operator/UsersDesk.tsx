@@ -5,7 +5,8 @@ import { useDeed } from '../platform/deed.ts';
 import { given, oneOf, useListQuery } from '../platform/list-query.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { DeskStates, SearchField } from './DeskSearch.tsx';
-import { DESK_PAGE, DeskTable } from './DeskTable.tsx';
+import { deskPage } from './desk-question.ts';
+import { DeskTable } from './DeskTable.tsx';
 import { type UserRow, useUsers } from './operator.data.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
@@ -20,8 +21,7 @@ export default function UsersDesk() {
   const [q, setQ] = useState('');
   const read = useUsers({
     ...given({ state: oneOf(list.get('state'), states), q: q || undefined }),
-    page: list.page,
-    pageSize: DESK_PAGE,
+    ...deskPage(list),
   });
   return (
     <>

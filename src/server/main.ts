@@ -13,6 +13,7 @@ import { openPainters } from './pictures/painters.ts';
 import { DRAW_PICTURES } from './pictures/picture.jobs.ts';
 import { openPictureShelf } from './pictures/picture-shelf.ts';
 import { openChangeFeed } from './platform/change-feed.ts';
+import { closeInTime } from './platform/close-in-time.ts';
 import { type Config, ConfigError, PROJECT_DIR, readConfig } from './platform/config.ts';
 import { takeDataFolder } from './platform/data-folder.ts';
 import { type Connection, type Db, openDatabase } from './platform/database.ts';
@@ -163,15 +164,6 @@ async function openConnections(config: Config): Promise<{ connection: Connection
     undo: (stop) => undo.push(stop),
   });
   return { connection: embedded.connection, directConnection: embedded.connection };
-}
-
-/** Whoever has not sent or read his part by then is cut off: a slow visitor must not hold up a stop. */
-const CLOSE_MS = 15_000;
-
-async function closeInTime(app: Awaited<ReturnType<typeof openApp>>): Promise<void> {
-  const late = setTimeout(() => app.server.closeAllConnections(), CLOSE_MS);
-  await app.close();
-  clearTimeout(late);
 }
 
 async function stopAndExit(): Promise<void> {

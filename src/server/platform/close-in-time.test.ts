@@ -1,0 +1,53 @@
+import Fastify from 'fastify';
+import { Agent, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as after } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { closeInTime } from './close-in-time.ts';
+
+/** As openHttp opens it, as far as closing goes; an answer takes a while. */
+async function openShop() {
+  const app = Fastify({ return503OnClosing: false, forceCloseConnections: 'idle', keepAliveTimeout: 30_000 });
+  app.get('/', async () => {
+    await after(100);
+    return '在';
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return { app, port };
+}
+
+/** @returns what was answered, or why it was not */
+function ask(port: number, agent: Agent): Promise<string> {
+  return new Promise((resolve) => {
+    const asked = get({ port, host: '127.0.0.1', agent }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (part) => (text += part));
+      answer.on('end', () => resolve(text));
+    });
+    asked.on('error', ({ message }) => resolve(message));
+  });
+}
+
+test('who stands in line when the server stops is let in and answered', async () => {
+  const { app, port } = await openShop();
+  const agent = new Agent({ keepAlive: false });
+  const asked = Array.from({ length: 60 }, () => ask(port, agent));
+  // All are connected as far as they can see; one was let in, or two.
+  await new Promise((done) => setImmediate(done));
+  await closeInTime(app);
+  expect(new Set(await Promise.all(asked))).toEqual(new Set(['在']));
+});
+
+test('a connection that a browser keeps open does not hold up a stop', async () => {
+  const { app, port } = await openShop();
+  const agent = new Agent({ keepAlive: true });
+  const asked = ask(port, agent);
+  await new Promise((done) => app.server.once('request', done));
+  const stoppedAt = Date.now();
+  await closeInTime(app);
+  expect(await asked).toBe('在');
+  expect(Date.now() - stoppedAt).toBeLessThan(5_000);
+  agent.destroy();
+});

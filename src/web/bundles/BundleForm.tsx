@@ -30,12 +30,8 @@ interface Props {
 
 /** What a bundle is called, what is in it, what it costs: the same in both layouts. */
 export function BundleForm({ item, again, end }: Props) {
-  const unsaved = useUnsaved();
-  const leave = () => {
-    unsaved.settled();
-    end();
-  };
-  const form = useBundleForm(item, again, { touched: unsaved.touched, done: leave });
+  const unsaved = useUnsaved(end);
+  const form = useBundleForm(item, again, { touched: unsaved.touched, done: unsaved.leave });
   const { typed, change, problems } = form;
   return (
     <div className="bundle-form">
@@ -50,7 +46,7 @@ export function BundleForm({ item, again, end }: Props) {
         submit={form.save}
         sendLabel="保存"
         isSending={form.isSaving}
-        cancel={leave}
+        cancel={unsaved.leave}
       >
         <TextField
           label="套餐名称"

@@ -6,6 +6,7 @@ import { Picture } from '../platform/Picture.tsx';
 import { FileButton } from '../uploads/FileButton.tsx';
 import { sizeProblem, typeProblem } from '../uploads/upload.ts';
 import { useUpload } from '../uploads/use-upload.ts';
+import type { Unsaved } from '../writing/use-unsaved.ts';
 import { CheckPanel } from './CheckPanel.tsx';
 import {
   AiField,
@@ -27,13 +28,12 @@ import { type DesignForm, useDesignForm } from './use-design-form.ts';
 interface Props {
   readonly item: OwnDesignItem;
   readonly again: () => Promise<OwnDesignItem | null>;
-  readonly done: () => void;
-  readonly cancel: () => void;
+  readonly unsaved: Unsaved;
 }
 
 /** One of the shop's designs: what it looks like, what the check has found, what is said of it. Always imported lazily. */
-export default function DesignEditor({ item, again, done, cancel }: Props) {
-  const form = useDesignForm(item, { again, done });
+export default function DesignEditor({ item, again, unsaved: { touched, leave } }: Props) {
+  const form = useDesignForm(item, { again, touched, done: leave });
   return (
     <div className="design-editor">
       <aside className="design-beside">
@@ -43,7 +43,7 @@ export default function DesignEditor({ item, again, done, cancel }: Props) {
       {item.status === 'takenDown' ? (
         <p className="design-down">{DOWN_WORDS}。</p>
       ) : (
-        <Fields item={item} form={form} cancel={cancel} />
+        <Fields item={item} form={form} cancel={leave} />
       )}
     </div>
   );

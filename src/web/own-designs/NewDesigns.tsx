@@ -3,6 +3,7 @@ import { DESIGN_TYPES, UPLOAD_LIMITS } from '#contract/upload-limits.ts';
 import type { DesignDocument } from '#contract/own-designs.ts';
 import { FieldsForm, TextField } from '../people/Fields.tsx';
 import { Picture } from '../platform/Picture.tsx';
+import type { Unsaved } from '../writing/use-unsaved.ts';
 import {
   AiField,
   CategoryField,
@@ -23,7 +24,7 @@ import { MOST_AT_ONCE, type Sending, type Sendings, useSendings } from './use-se
 import { useSaveDesigns } from './use-save-designs.ts';
 
 /** 上传花型: one print or a whole season's at once; what they share is said once. Always imported lazily. */
-export default function NewDesigns({ done, cancel }: { done: () => void; cancel: () => void }) {
+export default function NewDesigns({ unsaved: { touched, leave } }: { unsaved: Unsaved }) {
   const sendings = useSendings();
   const [shared, setShared] = useState<DesignDocument>(blankDesign);
   const [own, setOwn] = useState<ReadonlyMap<number, Own>>(new Map());
@@ -38,7 +39,7 @@ export default function NewDesigns({ done, cancel }: { done: () => void; cancel:
   const save = useSaveDesigns(({ saved, failed }) => {
     setRefused(failed);
     sendings.drop(saved);
-    if (saved.length === rows.length) done();
+    if (saved.length === rows.length) leave();
   });
   return (
     <FieldsForm
@@ -49,11 +50,19 @@ export default function NewDesigns({ done, cancel }: { done: () => void; cancel:
         if (there.some(({ document }) => Object.keys(problemsIn(document)).length > 0)) return;
         save.send(there.map(({ row, upload, document }) => ({ key: row.key, upload, document })));
       }}
-      sendLabel={sendLabel(there.length, isWaiting)}
+      sendLabel={there.length > 1 ? `保存 ${there.length} 张花型` : '保存花型'}
       isSending={save.isSending}
-      cancel={cancel}
+      held={isWaiting ? '等图传完再保存' : rows.length > 0 && there.length === 0 ? NONE_ARRIVED : undefined}
+      cancel={leave}
     >
-      <DropPlace sendings={sendings} hasNone={hasTried && rows.length === 0} />
+      <DropPlace
+        count={rows.length}
+        add={(files) => {
+          touched();
+          sendings.add(files);
+        }}
+        hasNone={hasTried && rows.length === 0}
+      />
       {rows.length === 0 ? null : (
         <ul className="design-sendings" aria-label="要上传的图">
           {rows.map((row) => (
@@ -64,7 +73,10 @@ export default function NewDesigns({ done, cancel }: { done: () => void; cancel:
               isSizeTyped={own.get(row.key)?.size !== undefined}
               problems={hasTried ? problemsIn(documentOf(row)) : {}}
               refusal={refused.get(row.key)}
-              set={(some) => setOwn((before) => new Map(before).set(row.key, { ...before.get(row.key), ...some }))}
+              set={(some) => {
+                touched();
+                setOwn((before) => new Map(before).set(row.key, { ...before.get(row.key), ...some }));
+              }}
               retry={() => sendings.retry(row.key)}
               drop={() => sendings.drop([row.key])}
             />
@@ -73,27 +85,38 @@ export default function NewDesigns({ done, cancel }: { done: () => void; cancel:
       )}
       <fieldset className="design-shared">
         <legend>{rows.length > 1 ? '这几张都一样的资料（保存后可以分别改）' : '资料'}</legend>
-        <Shared document={shared} change={(some) => setShared({ ...shared, ...some })} problems={sharedProblems} />
+        <Shared
+          document={shared}
+          change={(some) => {
+            touched();
+            setShared({ ...shared, ...some });
+          }}
+          problems={sharedProblems}
+        />
       </fieldset>
     </FieldsForm>
   );
 }
 
-function sendLabel(count: number, isWaiting: boolean): string {
-  if (isWaiting) return '等图传完再保存';
-  return count > 1 ? `保存 ${count} 张花型` : '保存花型';
+const NONE_ARRIVED = '还没有一张图能用，原因写在各张下面；换一张再保存';
+
+interface DropProps {
+  /** how many were chosen so far */
+  readonly count: number;
+  readonly add: Sendings['add'];
+  readonly hasNone: boolean;
 }
 
-function DropPlace({ sendings, hasNone }: { sendings: Sendings; hasNone: boolean }) {
+function DropPlace({ count, add, hasNone }: DropProps) {
   const chooser = useRef<HTMLInputElement>(null);
-  const isFull = sendings.rows.length >= MOST_AT_ONCE;
+  const isFull = count >= MOST_AT_ONCE;
   return (
     <div
       className="design-drop"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        sendings.add(event.dataTransfer.files);
+        add(event.dataTransfer.files);
       }}
     >
       <button
@@ -103,7 +126,7 @@ function DropPlace({ sendings, hasNone }: { sendings: Sendings; hasNone: boolean
         disabled={isFull}
         onClick={() => chooser.current?.click()}
       >
-        {sendings.rows.length === 0 ? '选择图片' : '再加几张'}
+        {count === 0 ? '选择图片' : '再加几张'}
       </button>
       <p>
         <span className="design-drop-here">也可以把图拖到这里。</span>一次最多 {MOST_AT_ONCE} 张，PNG、TIFF、JPG、WebP
@@ -123,7 +146,7 @@ function DropPlace({ sendings, hasNone }: { sendings: Sendings; hasNone: boolean
         accept={DESIGN_TYPES.join(',')}
         aria-label="选择花型图片"
         onChange={({ target }) => {
-          sendings.add(target.files ?? []);
+          add(target.files ?? []);
           // the same file may be chosen again after a mistake
           target.value = '';
         }}

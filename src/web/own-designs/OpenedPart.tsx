@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react';
 import { AskedAnew } from '../operator/AskedAnew.tsx';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { CREATE } from '../writing/opened.ts';
+import { UnsavedNote } from '../writing/UnsavedNote.tsx';
+import { type Unsaved, useUnsaved } from '../writing/use-unsaved.ts';
 import { useOwnDesign } from './own-designs.data.ts';
 
 const NewDesigns = lazy(() => import('./NewDesigns.tsx'));
@@ -9,20 +11,22 @@ const DesignEditor = lazy(() => import('./DesignEditor.tsx'));
 
 /** One of the shop's designs, or new ones: what stands in the drawer of the desktop and in the sheet of the phone. */
 export function OpenedPart({ id, end }: { id: string; end: () => void }) {
+  const unsaved = useUnsaved(end);
   return (
-    <Suspense fallback={<Skeleton height="480px" />}>
-      {id === CREATE ? <NewDesigns done={end} cancel={end} /> : <Editing id={id} end={end} />}
-    </Suspense>
+    <>
+      <UnsavedNote unsaved={unsaved} />
+      <Suspense fallback={<Skeleton height="480px" />}>
+        {id === CREATE ? <NewDesigns unsaved={unsaved} /> : <Editing id={id} unsaved={unsaved} />}
+      </Suspense>
+    </>
   );
 }
 
-function Editing({ id, end }: { id: string; end: () => void }) {
+function Editing({ id, unsaved }: { id: string; unsaved: Unsaved }) {
   const read = useOwnDesign(id);
   const again = async () => {
     const now = await read.refetch();
     return now.isSuccess ? now.data : null;
   };
-  return (
-    <AskedAnew read={read}>{(item) => <DesignEditor item={item} again={again} done={end} cancel={end} />}</AskedAnew>
-  );
+  return <AskedAnew read={read}>{(item) => <DesignEditor item={item} again={again} unsaved={unsaved} />}</AskedAnew>;
 }

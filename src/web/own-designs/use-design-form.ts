@@ -32,7 +32,15 @@ const CHANGED = 409;
  */
 export function useDesignForm(
   item: OwnDesignItem,
-  { again, done }: { again: () => Promise<OwnDesignItem | null>; done: () => void },
+  {
+    again,
+    touched,
+    done,
+  }: {
+    readonly again: () => Promise<OwnDesignItem | null>;
+    readonly touched: () => void;
+    readonly done: () => void;
+  },
 ): DesignForm {
   const [version, setVersion] = useState(item.version);
   const [document, setDocument] = useState(item.document);
@@ -59,10 +67,14 @@ export function useDesignForm(
   const problems = problemsIn(document);
   return {
     document,
-    change: (some) => setDocument((before) => ({ ...before, ...some })),
+    change: (some) => {
+      touched();
+      setDocument((before) => ({ ...before, ...some }));
+    },
     problems: hasTried ? problems : {},
     file,
     setFile: (next) => {
+      touched();
       setFile(next);
       if (next) setDocument((before) => ({ ...before, ...usualSize(next, before.type, next.dpi) }));
     },

@@ -1,5 +1,6 @@
 import type { OwnFabricItem } from '#contract/own-fabrics.ts';
 import type { Colour } from '#contract/shapes.ts';
+import type { Unsaved } from '../writing/use-unsaved.ts';
 import { nameOf } from './own-fabric.words.ts';
 import { type LotsForm as Form, useLotsForm } from './use-lots-form.ts';
 import '../people/Fields.css';
@@ -9,13 +10,12 @@ interface Props {
   readonly item: OwnFabricItem;
   /** the same as it lies there now; null when it is gone */
   readonly again: () => Promise<OwnFabricItem | null>;
-  readonly done: () => void;
-  readonly cancel: () => void;
+  readonly unsaved: Unsaved;
 }
 
 /** 颜色 → 缸号 → 米: counted on both layouts. Always imported lazily. */
-export default function LotsForm({ item, again, done, cancel }: Props) {
-  const form = useLotsForm(item, again, done);
+export default function LotsForm({ item, again, unsaved: { touched, leave } }: Props) {
+  const form = useLotsForm(item, again, { touched, done: leave });
   const { colours } = item.shown ?? item.document;
   return (
     <form
@@ -37,7 +37,7 @@ export default function LotsForm({ item, again, done, cancel }: Props) {
         <ColourLots key={colour.colourNo} colour={colour} form={form} />
       ))}
       <div className="fields-foot">
-        <button type="button" className="button" onClick={cancel}>
+        <button type="button" className="button" onClick={leave}>
           取消
         </button>
         <button type="submit" className="button button-main" disabled={form.isSending}>

@@ -1,6 +1,8 @@
 import { lazy } from 'react';
 import { AskedAnew } from '../operator/AskedAnew.tsx';
 import { OwnDrawer } from '../writing/OwnDrawer.desktop.tsx';
+import { UnsavedNote } from '../writing/UnsavedNote.tsx';
+import { type Unsaved, useUnsaved } from '../writing/use-unsaved.ts';
 import { type OpenedFabric as Opened, partTitles } from './opened.ts';
 import { nameOf } from './own-fabric.words.ts';
 import { useOwnFabric } from './own-fabrics.data.ts';
@@ -11,6 +13,7 @@ const EventLog = lazy(() => import('../writing/EventLog.tsx'));
 
 /** A fabric's stock, its preview or what happened to it, in a drawer: the list stays. Always imported lazily. */
 export default function OpenedFabric({ opened: { id, part }, end }: { opened: Opened; end: () => void }) {
+  const unsaved = useUnsaved(end);
   return (
     <OwnDrawer
       title={partTitles[part]}
@@ -18,18 +21,19 @@ export default function OpenedFabric({ opened: { id, part }, end }: { opened: Op
       beside={part === 'stock' ? 'stays' : 'closes'}
       end={end}
     >
-      <Part id={id} part={part} end={end} />
+      <UnsavedNote unsaved={unsaved} />
+      <Part id={id} part={part} unsaved={unsaved} />
     </OwnDrawer>
   );
 }
 
-function Part({ id, part, end }: { id: string; part: Opened['part']; end: () => void }) {
+function Part({ id, part, unsaved }: Opened & { readonly unsaved: Unsaved }) {
   const read = useOwnFabric(id);
   return (
     <AskedAnew read={read}>
       {(item) =>
         part === 'stock' ? (
-          <LotsForm item={item} again={async () => (await read.refetch()).data ?? null} done={end} cancel={end} />
+          <LotsForm item={item} again={async () => (await read.refetch()).data ?? null} unsaved={unsaved} />
         ) : part === 'log' ? (
           <EventLog name={nameOf(item)} events={item.events} />
         ) : (

@@ -1,17 +1,19 @@
 import Sheet from '../mobile/parts/Sheet.tsx';
 import { AskedAnew } from '../operator/AskedAnew.tsx';
+import { UnsavedNote } from '../writing/UnsavedNote.tsx';
+import { useUnsaved } from '../writing/use-unsaved.ts';
 import LotsForm from './LotsForm.tsx';
 import { useOwnFabric } from './own-fabrics.data.ts';
 
 /** A fabric's stock in a sheet from below. Always imported lazily. */
 export default function OpenedFabric({ id, end }: { id: string; end: () => void }) {
+  const unsaved = useUnsaved(end);
   const read = useOwnFabric(id);
   return (
     <Sheet open title="库存" close={end}>
+      <UnsavedNote unsaved={unsaved} />
       <AskedAnew read={read}>
-        {(item) => (
-          <LotsForm item={item} again={async () => (await read.refetch()).data ?? null} done={end} cancel={end} />
-        )}
+        {(item) => <LotsForm item={item} again={async () => (await read.refetch()).data ?? null} unsaved={unsaved} />}
       </AskedAnew>
     </Sheet>
   );

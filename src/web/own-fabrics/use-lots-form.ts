@@ -47,9 +47,9 @@ const isSame = (one: Pick<Lot, 'colourNo' | 'dyeLot'>, other: Pick<Lot, 'colourN
 export function useLotsForm(
   item: OwnFabricItem,
   again: () => Promise<OwnFabricItem | null>,
-  done: () => void,
+  { touched, done }: { readonly touched: () => void; readonly done: () => void },
 ): LotsForm {
-  const [lots, setLots] = useState(() => lotsOf(item));
+  const [lots, setLots] = useState<readonly Lot[]>(() => lotsOf(item));
   const [meanwhile, setMeanwhile] = useState<LotsForm['meanwhile']>([]);
   const lookAgain = async () => {
     const now = await again();
@@ -84,11 +84,15 @@ export function useLotsForm(
     return Number.isNaN(metresIn(lot.typed)) ? '填米数，最多一位小数' : undefined;
   };
   const changed = lots.filter(isChanged);
+  const type = (next: readonly Lot[]) => {
+    touched();
+    setLots(next);
+  };
   return {
     lots,
-    set: (at, some) => setLots(lots.with(at, { ...lots[at]!, ...some })),
-    add: (colourNo) => setLots([...lots, { colourNo, dyeLot: '', was: null, typed: '' }]),
-    remove: (at) => setLots(lots.toSpliced(at, 1)),
+    set: (at, some) => type(lots.with(at, { ...lots[at]!, ...some })),
+    add: (colourNo) => type([...lots, { colourNo, dyeLot: '', was: null, typed: '' }]),
+    remove: (at) => type(lots.toSpliced(at, 1)),
     changed: changed.length,
     problemOf,
     meanwhile,

@@ -1,6 +1,8 @@
 import { lazy } from 'react';
 import { AskedAnew } from '../operator/AskedAnew.tsx';
 import { OwnDrawer } from '../writing/OwnDrawer.desktop.tsx';
+import { UnsavedNote } from '../writing/UnsavedNote.tsx';
+import { type Unsaved, useUnsaved } from '../writing/use-unsaved.ts';
 import { type OpenedPlate as Opened, partTitles } from './opened.ts';
 import { countedPlate, nameOf } from './own-plate.words.ts';
 import { plateReads, useOwnPlate } from './own-plates.data.ts';
@@ -17,14 +19,16 @@ const isWritten: ReadonlySet<Opened['part']> = new Set(['stock', 'photos', 'shee
 
 /** A plate's stock, its preview or what happened to it, in a drawer: the list stays. Always imported lazily. */
 export default function OpenedPlate({ opened: { id, part }, end }: { opened: Opened; end: () => void }) {
+  const unsaved = useUnsaved(end);
   return (
     <OwnDrawer title={partTitles[part]} widthPx={1040} beside={isWritten.has(part) ? 'stays' : 'closes'} end={end}>
-      {part === 'sheet' ? <PlateSheet /> : <Part id={id} part={part} end={end} />}
+      <UnsavedNote unsaved={unsaved} />
+      {part === 'sheet' ? <PlateSheet /> : <Part id={id} part={part} unsaved={unsaved} />}
     </OwnDrawer>
   );
 }
 
-function Part({ id, part, end }: { id: string; part: Opened['part']; end: () => void }) {
+function Part({ id, part, unsaved }: Opened & { readonly unsaved: Unsaved }) {
   const read = useOwnPlate(id);
   const again = async () => (await read.refetch()).data ?? null;
   const countedAgain = async () => {
@@ -40,12 +44,12 @@ function Part({ id, part, end }: { id: string; part: Opened['part']; end: () => 
             deed="POST /api/v2/shop/setPlateStock"
             refresh={plateReads}
             again={countedAgain}
-            touched={() => {}}
-            done={end}
-            cancel={end}
+            touched={unsaved.touched}
+            done={unsaved.leave}
+            cancel={unsaved.leave}
           />
         ) : part === 'photos' ? (
-          <PlatePhotos item={item} again={again} end={end} />
+          <PlatePhotos item={item} again={again} unsaved={unsaved} />
         ) : part === 'log' ? (
           <EventLog name={nameOf(item)} events={item.events} />
         ) : (

@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react';
 import Sheet from '../mobile/parts/Sheet.tsx';
 import { AskedAnew } from '../operator/AskedAnew.tsx';
 import { Skeleton } from '../platform/StatusPanel.tsx';
+import { UnsavedNote } from '../writing/UnsavedNote.tsx';
+import { useUnsaved } from '../writing/use-unsaved.ts';
 import { type OpenedPlate as Opened, partTitles } from './opened.ts';
 import { countedPlate } from './own-plate.words.ts';
 import { plateReads, useOwnPlate } from './own-plates.data.ts';
@@ -11,6 +13,7 @@ const PlatePhotos = lazy(() => import('./PlatePhotos.tsx'));
 
 /** A plate's stock or its photographs in a sheet from below. Always imported lazily. */
 export default function OpenedPlate({ opened: { id, part }, end }: { opened: Opened; end: () => void }) {
+  const unsaved = useUnsaved(end);
   const read = useOwnPlate(id);
   const again = async () => (await read.refetch()).data ?? null;
   const countedAgain = async () => {
@@ -19,20 +22,21 @@ export default function OpenedPlate({ opened: { id, part }, end }: { opened: Ope
   };
   return (
     <Sheet open title={partTitles[part]} close={end}>
+      <UnsavedNote unsaved={unsaved} />
       <AskedAnew read={read}>
         {(item) => (
           <Suspense fallback={<Skeleton height="240px" />}>
             {part === 'photos' ? (
-              <PlatePhotos item={item} again={again} end={end} />
+              <PlatePhotos item={item} again={again} unsaved={unsaved} />
             ) : (
               <StockPad
                 counted={countedPlate(item)}
                 deed="POST /api/v2/shop/setPlateStock"
                 refresh={plateReads}
                 again={countedAgain}
-                touched={() => {}}
-                done={end}
-                cancel={end}
+                touched={unsaved.touched}
+                done={unsaved.leave}
+                cancel={unsaved.leave}
               />
             )}
           </Suspense>

@@ -1,8 +1,11 @@
+import { useEffect, useState } from 'react';
 import type { OwnPlateItem } from '#contract/own-plates.ts';
 import { plateSteps } from '#contract/plate-flow.ts';
 import { useDeed } from '../platform/deed.ts';
 import { say } from '../platform/say.ts';
 import { usePhotographs } from '../writing/photographs.ts';
+import { KeepingWords } from '../writing/StepEditor.tsx';
+import type { Unsaved } from '../writing/use-unsaved.ts';
 import { useDraft } from '../writing/use-draft.ts';
 import { ColourPhotographs } from './ColourPhotographs.tsx';
 import { isEditable } from './own-plate.words.ts';
@@ -12,11 +15,12 @@ import { photographsOf } from './photographs.ts';
 interface Props {
   readonly item: OwnPlateItem;
   readonly again: () => Promise<OwnPlateItem | null>;
-  readonly end: () => void;
+  readonly unsaved: Unsaved;
 }
 
 /** A plate's photographs by themselves, on both layouts: one stands beside the garment with the phone in hand. */
-export default function PlatePhotos({ item, again, end }: Props) {
+export default function PlatePhotos(props: Props) {
+  const { item } = props;
   if (!isEditable(item)) {
     return (
       <p className="centre-note">
@@ -24,17 +28,24 @@ export default function PlatePhotos({ item, again, end }: Props) {
       </p>
     );
   }
-  return <Photos item={item} again={again} end={end} />;
+  return <Photos {...props} />;
 }
 
-function Photos({ item, again: lookAgain, end }: Props) {
+function Photos({ item, again: lookAgain, unsaved: { touched, settled, leave } }: Props) {
   const { photographs, add, again } = usePhotographs(item, photographsOf, lookAgain);
   const draft = useDraft(SAVE_PLATE, item, again, () => {});
+  const [hasChanged, setChanged] = useState(false);
+  const { keeping } = draft;
+  // What was changed is kept by itself, and goes along when one leaves; only what cannot be kept would be lost.
+  useEffect(() => {
+    if (keeping === 'failed' || keeping === 'other') touched();
+    else settled();
+  }, [keeping, touched, settled]);
   const move = useDeed('POST /api/v2/shop/movePlate', {
     refresh: plateReads,
     done: () => {
       say.success('已提交审核');
-      end();
+      leave();
     },
   });
   return (
@@ -54,12 +65,25 @@ function Photos({ item, again: lookAgain, end }: Props) {
       ) : null}
       <ColourPhotographs
         colours={draft.document.colours}
-        change={(colours) => draft.change({ colours })}
+        change={(colours) => {
+          setChanged(true);
+          draft.change({ colours });
+        }}
         photographs={photographs}
         add={add}
       />
       <div className="fields-foot">
-        <button type="button" className="button" onClick={() => draft.keep(end)}>
+        {hasChanged ? <KeepingWords draft={draft} /> : null}
+        <button
+          type="button"
+          className="button"
+          onClick={() =>
+            draft.keep(() => {
+              if (hasChanged) say.success('照片已存成草稿，提交审核通过后才换');
+              leave();
+            })
+          }
+        >
           先存着
         </button>
         <button

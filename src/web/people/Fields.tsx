@@ -92,6 +92,7 @@ export function FieldsForm({
   sendLabel,
   tone = 'main',
   isSending,
+  held,
   cancel,
   cancelLabel = '取消',
   children,
@@ -102,11 +103,14 @@ export function FieldsForm({
   /** deed: what cannot be taken back */
   tone?: 'main' | 'deed';
   isSending: boolean;
+  /** why it cannot be sent as it stands, said beside the button */
+  held?: string | undefined;
   cancel?: () => void;
   cancelLabel?: string;
   children: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
+  const heldId = useId();
   return (
     <form
       ref={form}
@@ -121,12 +125,22 @@ export function FieldsForm({
     >
       {children}
       <div className="fields-foot">
+        {held === undefined ? null : (
+          <p id={heldId} className="fields-note">
+            {held}
+          </p>
+        )}
         {cancel ? (
           <button type="button" className="button" onClick={cancel}>
             {cancelLabel}
           </button>
         ) : null}
-        <button type="submit" className={`button button-${tone}`} disabled={isSending}>
+        <button
+          type="submit"
+          className={`button button-${tone}`}
+          disabled={isSending || held !== undefined}
+          aria-describedby={held === undefined ? undefined : heldId}
+        >
           {isSending ? '正在提交…' : sendLabel}
         </button>
       </div>

@@ -28,8 +28,8 @@ interface Props {
 
 /** One of the goods, or new ones, in a drawer: the list stays where it is. Always imported lazily. */
 export default function OpenedGoods({ opened, list, shelf }: Props) {
-  const unsaved = useUnsaved();
   const end = () => close(list);
+  const unsaved = useUnsaved(end);
   const isNew = opened.id === CREATE;
   return (
     <OwnDrawer
@@ -52,11 +52,7 @@ export default function OpenedGoods({ opened, list, shelf }: Props) {
 
 function OpenedPart({ opened: { id, part }, list, shelf, unsaved }: Props & { readonly unsaved: Unsaved }) {
   const read = useShopGoodsItem(id);
-  const { touched, settled } = unsaved;
-  const end = () => {
-    settled();
-    close(list);
-  };
+  const { touched, settled, leave } = unsaved;
   const next = () => {
     settled();
     goOn(list, id);
@@ -70,7 +66,7 @@ function OpenedPart({ opened: { id, part }, list, shelf, unsaved }: Props & { re
     edit: (
       <>
         <CheckProgress id={id} list={list} />
-        <GoodsEditor item={item} again={again} touched={touched} done={next} cancel={end} putOn={putOn} />
+        <GoodsEditor item={item} again={again} touched={touched} done={next} cancel={leave} putOn={putOn} />
       </>
     ),
     stock: (
@@ -80,11 +76,11 @@ function OpenedPart({ opened: { id, part }, list, shelf, unsaved }: Props & { re
         refresh={goodsReads}
         again={countAgain}
         touched={touched}
-        done={end}
-        cancel={end}
+        done={leave}
+        cancel={leave}
       />
     ),
-    photos: <PhotosForm item={item} again={again} touched={touched} done={end} cancel={end} />,
+    photos: <PhotosForm item={item} again={again} touched={touched} done={leave} cancel={leave} />,
     look: <GoodsPreview item={item} />,
     log: <GoodsLog item={item} />,
   });

@@ -18,18 +18,14 @@ const StockPad = lazy(() => import('./StockPad.mobile.tsx'));
 /** One of the goods in a sheet from below; what the phone has no form for is its short edit. Always imported lazily. */
 export default function OpenedGoods({ opened: { id, part }, list }: { opened: Opened; list: ListQuery }) {
   const read = useShopGoodsItem(id);
-  const unsaved = useUnsaved();
   const end = () => close(list);
-  const leave = () => {
-    unsaved.settled();
-    end();
-  };
+  const unsaved = useUnsaved(end);
   const again = async () => (await read.refetch()).data?.item ?? null;
   const countAgain = async () => {
     const now = await again();
     return now && countedGoods(now);
   };
-  const props = { again, touched: unsaved.touched, done: leave, cancel: leave };
+  const props = { again, touched: unsaved.touched, done: unsaved.leave, cancel: unsaved.leave };
   const partOf = (item: ShopGoodsItem) => {
     if (part === 'stock')
       return (

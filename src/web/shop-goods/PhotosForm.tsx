@@ -24,6 +24,11 @@ export default function PhotosForm({ item, again, touched, done, cancel }: ItemF
     touched();
     setPhotos(next);
   };
+  // Others may have come in meanwhile.
+  const add = (more: Photo) => {
+    touched();
+    setPhotos((before) => [...before.filter(({ key, role }) => key !== more.key || role !== more.role), more]);
+  };
   const lookAgain = async () => {
     const now = await again();
     if (!now) return;
@@ -58,14 +63,7 @@ export default function PhotosForm({ item, again, touched, done, cancel }: ItemF
         </p>
       ) : null}
       {ROLES.map((role) => (
-        <RolePhotos
-          key={role}
-          role={role}
-          colours={base.colours}
-          photos={photos}
-          change={change}
-          setPhotos={setPhotos}
-        />
+        <RolePhotos key={role} role={role} colours={base.colours} photos={photos} change={change} add={add} />
       ))}
     </FieldsForm>
   );
@@ -76,10 +74,10 @@ interface RoleProps {
   readonly colours: ShopGoodsItem['colours'];
   readonly photos: readonly Photo[];
   readonly change: (next: readonly Photo[]) => void;
-  readonly setPhotos: (next: (before: readonly Photo[]) => readonly Photo[]) => void;
+  readonly add: (photo: Photo) => void;
 }
 
-function RolePhotos({ role, colours, photos, change, setPhotos }: RoleProps) {
+function RolePhotos({ role, colours, photos, change, add }: RoleProps) {
   const { label } = PICTURE_ROLES[role];
   const own = photos.filter((one) => one.role === role);
   return (
@@ -130,11 +128,7 @@ function RolePhotos({ role, colours, photos, change, setPhotos }: RoleProps) {
             label={label}
             room={MOST_PHOTOS - photos.length}
             add={({ key, picture }) =>
-              // Others may have come in meanwhile.
-              setPhotos((before) => [
-                ...before.filter((one) => one.key !== key || one.role !== role),
-                { role, colourNo: role === 'sku' ? (colours[0]?.colourNo ?? '') : '', key, picture },
-              ])
+              add({ role, colourNo: role === 'sku' ? (colours[0]?.colourNo ?? '') : '', key, picture })
             }
           />
         </li>

@@ -163,7 +163,8 @@ const keepingWords: Readonly<Record<Keeping, string>> = {
   other: '没有保存：别处刚改过',
 };
 
-function KeepingWords({ draft }: { draft: Props<string>['draft'] }) {
+/** Whether what was typed lies on the server. */
+export function KeepingWords({ draft }: { draft: Props<string>['draft'] }) {
   if (draft.id === '' && draft.keeping === 'kept') return <p className="writing-keeping">边填边存，随时可以离开</p>;
   return (
     <p className="writing-keeping" role="status" data-keeping={draft.keeping}>

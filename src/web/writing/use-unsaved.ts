@@ -8,10 +8,15 @@ export interface Unsaved {
   readonly touched: () => void;
   /** saved, or given up: leaving asks no more */
   readonly settled: () => void;
+  /** settled, and closed */
+  readonly leave: () => void;
 }
 
-/** For what is opened by the address: closing it is going elsewhere. */
-export function useUnsaved(): Unsaved {
+/**
+ * For what is opened by the address: closing it is going elsewhere.
+ * @param end closes it
+ */
+export function useUnsaved(end: () => void): Unsaved {
   // What is asked while a save ends must see what stands then, not at the last drawing.
   const isTouched = useRef(false);
   const leaving = useBlocker(useCallback(() => isTouched.current, []));
@@ -20,13 +25,19 @@ export function useUnsaved(): Unsaved {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
+  const touched = useCallback(() => {
+    isTouched.current = true;
+  }, []);
+  const settled = useCallback(() => {
+    isTouched.current = false;
+  }, []);
   return {
     leaving,
-    touched: () => {
-      isTouched.current = true;
-    },
-    settled: () => {
-      isTouched.current = false;
+    touched,
+    settled,
+    leave: () => {
+      settled();
+      end();
     },
   };
 }

@@ -182,6 +182,7 @@ export const endpoints = [
   cart.cartLook,
   cart.cartAdd,
   cart.cartUpdate,
+  cart.cartRechoose,
   cart.cartRemove,
   shopTerms.shopTerms,
   shopTerms.saveShopTerms,

@@ -2,6 +2,7 @@ import { CART_MAX_LINES } from './order-words.ts';
 import { type Static, Type } from 'typebox';
 import { BundleTerms, ItemTerms, LineProblem, WantedLine } from './buying.ts';
 import { endpoint } from './endpoint.ts';
+import { QUANTITY_MAX } from './quantity.ts';
 import { Fen, Id, oneOf, orNull, ShopBrief } from './shapes.ts';
 
 /** 购物车: what a member gathers; a visitor's lies in the browser until login. */
@@ -120,6 +121,31 @@ export const cartUpdate = endpoint({
   }),
   reply: Type.Object({}),
   errors: ['item.unknown', 'quantity.invalid'],
+});
+
+/**
+ * A bundle in the cart is chosen anew: its pieces are these now, whatever they were, and it stays where it stands. One
+ * that another tab has taken out meanwhile is there again.
+ */
+export const cartRechoose = endpoint({
+  method: 'POST',
+  path: '/api/v2/cart/rechoose',
+  for: 'member',
+  summary: '重选购物车里套餐的套数、颜色、尺码',
+  body: Type.Object({
+    bundleId: Id,
+    pieces: Type.Array(
+      Type.Object({
+        goodsId: Id,
+        colourNo: WantedLine.properties.colourNo,
+        size: WantedLine.properties.size,
+        quantity: Type.Integer({ minimum: 1, maximum: QUANTITY_MAX }),
+      }),
+      { minItems: 1, maxItems: CART_MAX_LINES },
+    ),
+  }),
+  reply: Type.Object({ lineCount: Type.Integer() }),
+  errors: ['item.unknown', 'cart.full'],
 });
 
 /** Undone by `cart/add` with the same lines. Lines that are gone already are no trouble. */

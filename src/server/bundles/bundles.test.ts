@@ -401,6 +401,48 @@ describe('a bundle in the cart', () => {
     expect(bundlesOf(await cartOf(buyer))).toEqual([]);
   });
 
+  test('is chosen anew where it stands: other sizes, more sets, and whatever else is in the cart stays', async () => {
+    const buyer = buyers.pop()!;
+    const parts = await sell(trader, [4_000, 3_000, 2_000], 5);
+    const [one, other, newest] = parts as [Sold, Sold, Sold];
+    const id = await offer(documentOf([one, other], { priceFen: 6_300 }));
+    await add(buyer, [pieces(one, 0, 1, id), pieces(other, 0, 1, id), pieces(one, 0, 50)]);
+    await add(buyer, [pieces(newest, 0, 50)]);
+    const inOrder = async () => {
+      const { rows } = await read().execute<{ id: string }>(
+        sql`select coalesce(nullif(bundle_id, ''), item_id) as id from cart_line where account_id = ${buyer.accountId}
+          order by added_at desc, bundle_id`,
+      );
+      return [...new Set(rows.map((row) => row.id))];
+    };
+    const before = await inOrder();
+    const rechoose = (some: readonly WantedLine[], token = buyer.token) => {
+      const chosen = some.map(({ itemId: goodsId, colourNo, size, quantity }) => ({
+        ...{ goodsId, colourNo, size, quantity },
+      }));
+      return post(ground.app, '/api/v2/cart/rechoose', { bundleId: id, pieces: chosen }, { token });
+    };
+    const mixed = [pieces(one, 1, 1), pieces(one, 2, 2), pieces(other, 1, 3)];
+    const [answer] = await Promise.all([rechoose(mixed), rechoose(mixed)]);
+    expect(answer).toMatchObject({ code: 1, data: { lineCount: 5 } });
+    const [shown] = bundlesOf(await cartOf(buyer));
+    expect(shown).toMatchObject({ id, sets: 3, amountFen: 18_900, changes: [], problems: [] });
+    expect(shown!.items.flatMap(({ lines }) => lines.map(({ size, quantity }) => [size, quantity]))).toEqual([
+      [one.sizes[1], 1],
+      [one.sizes[2], 2],
+      [other.sizes[1], 3],
+    ]);
+    expect(await inOrder()).toEqual(before);
+
+    // what is none of its pieces changes nothing
+    for (const wrong of [pieces(newest, 0, 1), { ...pieces(one, 0, 1), size: '9XL' }])
+      expect((await rechoose([...mixed, wrong])).reason).toBe('item.unknown');
+    expect(bundlesOf(await cartOf(buyer))[0]!.sets).toBe(3);
+    // nobody else's cart is touched
+    await rechoose([pieces(one, 0, 1), pieces(other, 0, 1)], buyers.pop()!.token);
+    expect(bundlesOf(await cartOf(buyer))[0]!.sets).toBe(3);
+  });
+
   test('takes no pieces that are none of its own, no samples and no other print', async () => {
     const buyer = buyers.pop()!;
     const parts = await sell(trader, [4_000, 3_000], 5);

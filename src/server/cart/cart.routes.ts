@@ -1,7 +1,8 @@
-import { cartAdd, cartCount, cartList, cartLook, cartRemove, cartUpdate } from '#contract/cart.ts';
+import { cartAdd, cartCount, cartList, cartLook, cartRechoose, cartRemove, cartUpdate } from '#contract/cart.ts';
 import { serve, serveInSteps } from '../platform/serve.ts';
 import { countCart, listCart } from './cart.queries.ts';
 import { addLines, setQuantities } from './change-cart.ts';
+import { rechooseBundle } from './rechoose-bundle.ts';
 import { removeCartLines } from './remove-cart-lines.ts';
 import { showCart } from './show-cart.ts';
 
@@ -15,6 +16,9 @@ export const cartRoutes = [
     await setQuantities(db, caller.accountId, body.lines);
     return {};
   }),
+  serve(cartRechoose, async ({ db, caller, body }) => ({
+    lineCount: await rechooseBundle(db, caller.accountId, body),
+  })),
   serve(cartRemove, async ({ db, caller, body }) => {
     await removeCartLines(db, caller.accountId, body.ids);
     return { lineCount: await countCart(db, caller.accountId) };

@@ -1,14 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
-import { DeskSearch } from '../operator/DeskSearch.tsx';
-import { StateTabs } from '../people/StateTabs.tsx';
 import { tabFilter } from '../people/tab-filter.ts';
 import { type ListQuery, useListQuery } from '../platform/list-query.ts';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { yuan } from '../platform/words.ts';
 import { Moved } from '../writing/Moved.tsx';
+import { NarrowBy } from '../writing/NarrowBy.tsx';
 import { NoneYet } from '../writing/NoneYet.tsx';
 import { close, CREATE } from '../writing/opened.ts';
 import { OwnList } from '../writing/OwnList.desktop.tsx';
@@ -55,10 +54,7 @@ function OwnBundles({ title }: { title: string }) {
         title={title}
         deeds={create}
         narrow={
-          <>
-            <StateTabs label="套餐状态" words={tabWords} chosen={tab} counts={read.data?.counts} />
-            <DeskSearch list={list} label="套餐名称、编号、商品" />
-          </>
+          <NarrowBy list={list} things="套餐" tabs={tabWords} counts={read.data?.counts} by="套餐名称、编号、商品" />
         }
         read={read}
         none={

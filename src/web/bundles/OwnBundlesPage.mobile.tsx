@@ -1,20 +1,20 @@
 import { lazy, Suspense } from 'react';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
-import { DeskSearch } from '../operator/DeskSearch.tsx';
-import { StateTabs } from '../people/StateTabs.tsx';
 import { tabFilter } from '../people/tab-filter.ts';
 import { type ListQuery, useListQuery } from '../platform/list-query.ts';
+import { FOR_COUNTS, NOW } from '../platform/read.ts';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { useEndless } from '../platform/use-endless.ts';
 import { yuan } from '../platform/words.ts';
 import { Moved } from '../writing/Moved.tsx';
+import { NarrowBy } from '../writing/NarrowBy.tsx';
 import { NoneYet } from '../writing/NoneYet.tsx';
 import { close, CREATE } from '../writing/opened.ts';
 import { OwnCards } from '../writing/OwnCards.mobile.tsx';
 import { RowButton } from '../writing/RowButton.tsx';
 import { StateTags } from '../writing/StateTags.tsx';
 import { Thing } from '../writing/Thing.tsx';
-import { NOW, type OwnBundle, useOwnBundles } from './bundle.data.ts';
+import { type OwnBundle, useOwnBundles } from './bundle.data.ts';
 import { moqSetsWords, partsWords } from './bundle.words.ts';
 import { open, openedIn } from './opened.ts';
 import { BEGIN, doneWords, statesOf, tabWords, wayBack } from './own-bundle.words.ts';
@@ -39,20 +39,14 @@ function OwnBundles() {
   const list = useListQuery();
   const { tab, ...words } = tabFilter(list, tabWords);
   const endless = useEndless('GET /api/v2/bundle/ownList', { status: tab, ...words }, NOW);
-  // the counts come with any page of the list; the smallest is enough
-  const counts = useOwnBundles({ status: tab, ...words, page: 1, pageSize: 1 }).data?.counts;
+  const counts = useOwnBundles({ status: tab, ...words, ...FOR_COUNTS }).data?.counts;
   const moves = useBundleMoves();
   const opened = openedIn(list);
   return (
     <>
       <OwnCards
         endless={endless}
-        narrow={
-          <>
-            <StateTabs label="套餐状态" words={tabWords} chosen={tab} counts={counts} />
-            <DeskSearch list={list} label="套餐名称、编号、商品" />
-          </>
-        }
+        narrow={<NarrowBy list={list} things="套餐" tabs={tabWords} counts={counts} by="套餐名称、编号、商品" />}
         unit="个"
         none={
           <NoneYet list={list} things="套餐" tabs={tabWords} begin={BEGIN}>

@@ -1,6 +1,6 @@
 import type { Api, CallName } from '#contract/api.ts';
 import type { QueryFor } from '../platform/call.ts';
-import { useRead } from '../platform/read.ts';
+import { NOW, useRead } from '../platform/read.ts';
 
 export type OwnBundle = Api['GET /api/v2/bundle/ownItem']['reply'];
 
@@ -12,10 +12,10 @@ export const BUNDLE_READS: readonly CallName[] = [
   'GET /api/v2/bundle/detail',
 ];
 
-/** Their goods go on and off the shelf, the platform takes down: what is opened is asked anew. */
-export const NOW = { staleTime: 0 };
-
 export const useBundle = (id: string) => useRead('GET /api/v2/bundle/detail', { id }, { enabled: id !== '' });
+
+/** What is chosen anew is chosen of what there is now. */
+export const useBundleNow = (id: string) => useRead('GET /api/v2/bundle/detail', { id }, NOW);
 
 export const useOwnBundles = (query: QueryFor<'GET /api/v2/bundle/ownList'>) =>
   useRead('GET /api/v2/bundle/ownList', query, NOW);

@@ -4,6 +4,7 @@ import { DayInput } from '../people/DayInput.mobile.tsx';
 import { EndlessRows } from '../people/EndlessRows.mobile.tsx';
 import { useListQuery } from '../platform/list-query.ts';
 import { Picture } from '../platform/Picture.tsx';
+import { NOW } from '../platform/read.ts';
 import { type Screen, screenRules } from '../platform/screens.ts';
 import { useEndless } from '../platform/use-endless.ts';
 import { type HandpickRow, tabOf, useHandpicks } from './handpick.data.ts';
@@ -29,7 +30,7 @@ export function HandpickPage({ screen }: { screen: Screen }) {
 function Handpicks() {
   const tab = tabOf(useListQuery());
   const counts = useHandpicks('all', 1).data?.counts;
-  const endless = useEndless('GET /api/v2/shop/handpickList', { status: tab }, { staleTime: 0 });
+  const endless = useEndless('GET /api/v2/shop/handpickList', { status: tab }, NOW);
   const [isProposing, setProposing] = useState(false);
   const close = () => setProposing(false);
   if (!endless.items && endless.error) return <HandpickFailure error={endless.error} retry={endless.retry} />;

@@ -2,7 +2,7 @@ import type { Api, CallName } from '#contract/api.ts';
 import type { QueryFor } from '../platform/call.ts';
 import type { ListQuery } from '../platform/list-query.ts';
 import { oneOf } from '../platform/list-query.ts';
-import { useRead } from '../platform/read.ts';
+import { NOW, useRead } from '../platform/read.ts';
 import type { Picking } from '../writing/use-picking.ts';
 
 export type HandpickRow = Api['GET /api/v2/shop/handpickList']['reply']['list'][number];
@@ -26,7 +26,7 @@ export const tabOf = (list: ListQuery): HandpickTab => oneOf(list.get('status'),
 
 /** The operator decides and the clock turns while one looks elsewhere. */
 export function useHandpicks(status: HandpickTab, page: number) {
-  return useRead('GET /api/v2/shop/handpickList', { status, page, pageSize: PAGE_SIZE }, { staleTime: 0 });
+  return useRead('GET /api/v2/shop/handpickList', { status, page, pageSize: PAGE_SIZE }, NOW);
 }
 
 /** Own goods that can be proposed, by title or goods number. */

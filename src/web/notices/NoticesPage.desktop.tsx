@@ -2,7 +2,7 @@ import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { Pager } from '../desktop/parts/Pager.tsx';
 import { ReadBody } from '../desktop/parts/ReadBody.tsx';
 import { useListQuery } from '../platform/list-query.ts';
-import { useRead } from '../platform/read.ts';
+import { NOW, useRead } from '../platform/read.ts';
 import type { Screen } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { NoNotices, NoticeRows, type NoticeTab, noticeTabOf, NoticeTabs, ReadAllButton } from './NoticeRows.tsx';
@@ -42,7 +42,7 @@ function NoticeList({ tab, page }: { tab: NoticeTab; page: number }) {
   const read = useRead(
     'GET /api/v2/notice/list',
     { ...(tab === 'unread' ? { unread: true } : {}), page, pageSize: PAGE_SIZE },
-    { staleTime: 0 },
+    NOW,
   );
   return (
     <ReadBody read={read} skeleton={<Skeleton height="320px" />}>

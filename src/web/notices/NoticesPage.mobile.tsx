@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { EndlessRows } from '../people/EndlessRows.mobile.tsx';
+import { NOW } from '../platform/read.ts';
 import type { Screen } from '../platform/screens.ts';
 import { useEndless } from '../platform/use-endless.ts';
 import { NoNotices, NoticeRows, type NoticeTab, noticeTabOf, NoticeTabs, ReadAllButton } from './NoticeRows.tsx';
@@ -43,9 +44,6 @@ function Notices() {
     </>
   );
 }
-
-/** What was written while one looked elsewhere. */
-const NOW = { staleTime: 0 };
 
 function NoticeList({ tab }: { tab: NoticeTab }) {
   const endless = useEndless('GET /api/v2/notice/list', tab === 'unread' ? { unread: true } : {}, NOW);

@@ -7,7 +7,7 @@ import { useDeed } from '../platform/deed.ts';
 import { useFocusBack } from '../platform/focus-back.ts';
 import { useListQuery } from '../platform/list-query.ts';
 import { Picture } from '../platform/Picture.tsx';
-import { useRead } from '../platform/read.ts';
+import { NOW, useRead } from '../platform/read.ts';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { deskQuestion } from './desk-question.ts';
@@ -32,7 +32,7 @@ export default function ProposalsDesk() {
   const [begun, setBegun] = useState<Begun | null>(null);
   const close = () => setBegun(null);
   const decide = useDeed('POST /api/v2/operator/decideProposal', { refresh: REFRESH, done: close });
-  const read = useRead('GET /api/v2/operator/proposals', deskQuestion(list, 'status', states), { staleTime: 0 });
+  const read = useRead('GET /api/v2/operator/proposals', deskQuestion(list, 'status', states), NOW);
   return (
     <>
       <DeskTools

@@ -1,6 +1,6 @@
 import type { Api } from '#contract/api.ts';
 import { type QueryFor } from '../platform/call.ts';
-import { useRead } from '../platform/read.ts';
+import { FOR_COUNTS, NOW, useRead } from '../platform/read.ts';
 
 type ReplyTo<N extends keyof Api> = Api[N]['reply'];
 
@@ -20,14 +20,10 @@ export type ActRow = ReplyTo<'GET /api/v2/operator/acts'>['list'][number];
 export type OrderRow = ReplyTo<'GET /api/v2/operator/orders'>['list'][number];
 export type AgreementRow = ReplyTo<'GET /api/v2/operator/agreements'>['list'][number];
 
-/** Several operators and all shops are at it at once: what is opened is asked anew. */
-const NOW = { staleTime: 0 };
-
 /** How many shops wait; and whether the caller may be here at all. */
-export const useWaiting = () => useRead('GET /api/v2/operator/shops', { status: 'waiting', page: 1, pageSize: 1 }, NOW);
+export const useWaiting = () => useRead('GET /api/v2/operator/shops', { status: 'waiting', ...FOR_COUNTS }, NOW);
 /** How many cases wait for the platform's word. */
-export const useEscalated = () =>
-  useRead('GET /api/v2/operator/orders', { escalated: true, page: 1, pageSize: 1 }, NOW);
+export const useEscalated = () => useRead('GET /api/v2/operator/orders', { escalated: true, ...FOR_COUNTS }, NOW);
 
 export const useShops = (query: QueryFor<'GET /api/v2/operator/shops'>) =>
   useRead('GET /api/v2/operator/shops', query, NOW);
@@ -41,13 +37,12 @@ export const useGoodsToLookAt = (query: QueryFor<'GET /api/v2/operator/goods'>) 
   useRead('GET /api/v2/operator/goods', query, NOW);
 /** How many goods wait for a second look. */
 export const useGoodsWaiting = () =>
-  useRead('GET /api/v2/operator/goods', { status: 'pendingReview', page: 1, pageSize: 1 }, NOW);
+  useRead('GET /api/v2/operator/goods', { status: 'pendingReview', ...FOR_COUNTS }, NOW);
 export const usePlatesToLookAt = (query: QueryFor<'GET /api/v2/operator/plates'>) =>
   useRead('GET /api/v2/operator/plates', query, NOW);
 export const usePlateUnderReview = (id: string) => useRead('GET /api/v2/operator/plate', { id }, NOW);
 /** How many plates wait to be let in. */
-export const usePlatesWaiting = () =>
-  useRead('GET /api/v2/operator/plates', { tab: 'submitted', page: 1, pageSize: 1 }, NOW);
+export const usePlatesWaiting = () => useRead('GET /api/v2/operator/plates', { tab: 'submitted', ...FOR_COUNTS }, NOW);
 export const useFabricsToLookAt = (query: QueryFor<'GET /api/v2/operator/fabrics'>) =>
   useRead('GET /api/v2/operator/fabrics', query, NOW);
 export const useDesignsToLookAt = (query: QueryFor<'GET /api/v2/operator/designs'>) =>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { EndlessRows } from '../people/EndlessRows.mobile.tsx';
 import { useListQuery } from '../platform/list-query.ts';
+import { NOW } from '../platform/read.ts';
 import { type Screen, to } from '../platform/screens.ts';
 import { useEndless } from '../platform/use-endless.ts';
 import { isNarrowed, orderFilter } from './order-filter.ts';
@@ -15,9 +16,6 @@ import '../people/people.css';
 import './orders.css';
 
 const OverSheet = lazy(() => import('./OverSheet.mobile.tsx'));
-/** Shops and the clock move orders while one looks elsewhere. */
-const NOW = { staleTime: 0 };
-
 export function MyOrdersPage({ screen }: { screen: Screen }) {
   return (
     <PersonalFrame screen={screen}>

@@ -3,7 +3,7 @@ import type { CallName } from '#contract/api.ts';
 import type { CaseKind } from '#contract/order-flow.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { QueryFor } from '../platform/call.ts';
-import { useRead } from '../platform/read.ts';
+import { NOW, useRead } from '../platform/read.ts';
 
 /** What says something else after any step of one's own order. */
 export const myOrderReads: readonly CallName[] = [
@@ -11,9 +11,6 @@ export const myOrderReads: readonly CallName[] = [
   'GET /api/v2/order/counts',
   'GET /api/v2/order/detail',
 ];
-
-/** Shops and the clock move orders too: what is opened is asked anew. */
-const NOW = { staleTime: 0 };
 
 export const useMyOrders = (query: QueryFor<'GET /api/v2/order/list'>) => useRead('GET /api/v2/order/list', query, NOW);
 export const useMyOrderCounts = () => useRead('GET /api/v2/order/counts', undefined, NOW);

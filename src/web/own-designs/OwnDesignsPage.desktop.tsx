@@ -1,12 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useMe } from '../accounts/me.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
-import { DeskSearch } from '../operator/DeskSearch.tsx';
 import { NoShop } from '../own-styles/NoShop.tsx';
-import { StateTabs } from '../people/StateTabs.tsx';
 import { useListQuery } from '../platform/list-query.ts';
 import { type Screen, screenRules } from '../platform/screens.ts';
 import { Moved } from '../writing/Moved.tsx';
+import { NarrowBy } from '../writing/NarrowBy.tsx';
 import { close, CREATE } from '../writing/opened.ts';
 import { OwnList } from '../writing/OwnList.desktop.tsx';
 import { designFilter, tabWords } from './design-tabs.ts';
@@ -59,10 +58,7 @@ function OwnDesigns({ title }: { title: string }) {
         title={title}
         deeds={create}
         narrow={
-          <>
-            <StateTabs label="花型状态" words={tabWords} chosen={filter.tab} counts={read.data?.counts} />
-            <DeskSearch list={list} label="名称、设计编号、标签" />
-          </>
+          <NarrowBy list={list} things="花型" tabs={tabWords} counts={read.data?.counts} by="名称、设计编号、标签" />
         }
         read={read}
         none={<NoDesigns list={list}>{create}</NoDesigns>}

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import type { OwnDesignRow } from '#contract/own-designs.ts';
 import { useMe } from '../accounts/me.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
-import { DeskSearch } from '../operator/DeskSearch.tsx';
 import { NoShop } from '../own-styles/NoShop.tsx';
-import { StateTabs } from '../people/StateTabs.tsx';
 import { type ListQuery, useListQuery } from '../platform/list-query.ts';
+import { NOW } from '../platform/read.ts';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { useEndless } from '../platform/use-endless.ts';
 import { Moved } from '../writing/Moved.tsx';
+import { NarrowBy } from '../writing/NarrowBy.tsx';
 import { close, CREATE } from '../writing/opened.ts';
 import { OwnCards } from '../writing/OwnCards.mobile.tsx';
 import { RowButton } from '../writing/RowButton.tsx';
@@ -19,7 +19,7 @@ import { DesignNo, StateTag } from './DesignTags.tsx';
 import { NoDesigns } from './NoDesigns.tsx';
 import { isPublic, licenceWords, NO_SHOP_WORDS } from './own-design.words.ts';
 import { open, openedIn } from './opened.ts';
-import { NOW, useDesignCounts } from './own-designs.data.ts';
+import { useDesignCounts } from './own-designs.data.ts';
 import { deedLabels, deedOf, type DesignMoves, doneWords, useDesignMoves, wayBack } from './use-design-moves.ts';
 import '../shop-goods/shop-goods.css';
 import './own-designs.css';
@@ -53,12 +53,7 @@ function OwnDesigns() {
     <>
       <OwnCards
         endless={endless}
-        narrow={
-          <>
-            <StateTabs label="花型状态" words={tabWords} chosen={filter.tab} counts={counts} />
-            <DeskSearch list={list} label="名称、编号、标签" />
-          </>
-        }
+        narrow={<NarrowBy list={list} things="花型" tabs={tabWords} counts={counts} by="名称、编号、标签" />}
         unit="张"
         none={<NoDesigns list={list}>{create}</NoDesigns>}
       >

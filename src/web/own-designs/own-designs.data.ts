@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { CallName } from '#contract/api.ts';
 import type { QueryFor } from '../platform/call.ts';
-import { useRead } from '../platform/read.ts';
+import { FOR_COUNTS, NOW, useRead } from '../platform/read.ts';
 
 const LIST = 'GET /api/v2/design/ownList';
 
@@ -14,9 +14,6 @@ export const designReads: readonly CallName[] = [
   'GET /api/v2/design/list',
   'GET /api/v2/design/detail',
 ];
-
-/** The server looks at what was sent while one goes on: what is opened is asked anew. */
-export const NOW = { staleTime: 0 };
 
 type Counts = Readonly<Record<string, number>>;
 
@@ -31,8 +28,7 @@ const isChecking = (counts: Counts | undefined): boolean => (counts?.['checking'
 
 /** How many are in each state. When one has been looked at, every list of them is asked anew. */
 export function useDesignCounts(query: QueryFor<typeof LIST>): Counts | undefined {
-  // the counts come with any page of the list; the smallest is enough
-  const counts = useOwnDesigns({ ...query, page: 1, pageSize: 1 }).data?.counts;
+  const counts = useOwnDesigns({ ...query, ...FOR_COUNTS }).data?.counts;
   const client = useQueryClient();
   const checking = counts?.['checking'] ?? 0;
   const last = useRef(checking);

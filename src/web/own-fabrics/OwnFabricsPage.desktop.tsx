@@ -1,11 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
-import { DeskSearch } from '../operator/DeskSearch.tsx';
-import { StateTabs } from '../people/StateTabs.tsx';
 import { type ListQuery, useListQuery } from '../platform/list-query.ts';
 import { type Screen, screenRules } from '../platform/screens.ts';
 import { ListOrEditor } from '../writing/ListOrEditor.tsx';
 import { Moved } from '../writing/Moved.tsx';
+import { NarrowBy } from '../writing/NarrowBy.tsx';
 import { close, CREATE } from '../writing/opened.ts';
 import { OwnList } from '../writing/OwnList.desktop.tsx';
 import { fabricFilter, tabWords } from './fabric-tabs.ts';
@@ -48,12 +47,7 @@ function OwnFabrics({ list, title }: { list: ListQuery; title: string }) {
       <OwnList
         title={title}
         deeds={create}
-        narrow={
-          <>
-            <StateTabs label="面料状态" words={tabWords} chosen={filter.tab} counts={read.data?.counts} />
-            <DeskSearch list={list} label="名称、面料编号" />
-          </>
-        }
+        narrow={<NarrowBy list={list} things="面料" tabs={tabWords} counts={read.data?.counts} by="名称、面料编号" />}
         read={read}
         none={<NoFabrics list={list}>{create}</NoFabrics>}
       >

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { fabricSteps } from '#contract/fabric-flow.ts';
 import type { OwnFabricRow } from '#contract/own-fabrics.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
-import { DeskSearch } from '../operator/DeskSearch.tsx';
-import { StateTabs } from '../people/StateTabs.tsx';
 import { type ListQuery, useListQuery } from '../platform/list-query.ts';
+import { FOR_COUNTS, NOW } from '../platform/read.ts';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { useEndless } from '../platform/use-endless.ts';
 import { Moved } from '../writing/Moved.tsx';
+import { NarrowBy } from '../writing/NarrowBy.tsx';
 import { close } from '../writing/opened.ts';
 import { OwnCards } from '../writing/OwnCards.mobile.tsx';
 import { RowButton } from '../writing/RowButton.tsx';
@@ -18,7 +18,7 @@ import { fabricFilter, tabWords } from './fabric-tabs.ts';
 import { NoFabrics } from './NoFabrics.tsx';
 import { open, openedIn } from './opened.ts';
 import { hasStock, measureWords, metresWords, nameOf, priceWords, statesOf } from './own-fabric.words.ts';
-import { NOW, useOwnFabrics } from './own-fabrics.data.ts';
+import { useOwnFabrics } from './own-fabrics.data.ts';
 import { doneWords, type FabricMoves, useFabricMoves, wayBack } from './use-fabric-moves.ts';
 import './own-fabrics.css';
 
@@ -38,20 +38,14 @@ function OwnFabrics() {
   const list = useListQuery();
   const filter = fabricFilter(list);
   const endless = useEndless('GET /api/v2/shop/fabricList', filter, NOW);
-  // the counts come with any page of the list; the smallest is enough
-  const counts = useOwnFabrics({ ...filter, page: 1, pageSize: 1 }).data?.counts;
+  const counts = useOwnFabrics({ ...filter, ...FOR_COUNTS }).data?.counts;
   const moves = useFabricMoves(() => list.set({ tab: 'draft' }));
   const opened = openedIn(list);
   return (
     <>
       <OwnCards
         endless={endless}
-        narrow={
-          <>
-            <StateTabs label="面料状态" words={tabWords} chosen={filter.tab} counts={counts} />
-            <DeskSearch list={list} label="名称、面料编号" />
-          </>
-        }
+        narrow={<NarrowBy list={list} things="面料" tabs={tabWords} counts={counts} by="名称、面料编号" />}
         unit="块"
         note="新建和编辑面料要填成分表和检测数据，请在电脑上做。"
         none={

@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/api.ts';
 import type { QueryFor } from '../platform/call.ts';
-import { useRead } from '../platform/read.ts';
+import { NOW, useRead } from '../platform/read.ts';
 
 /** What says something else after a deed on a fabric: the shop's desk, and what buyers see. */
 export const fabricReads: readonly CallName[] = [
@@ -10,9 +10,6 @@ export const fabricReads: readonly CallName[] = [
   'GET /api/v2/fabric/list',
   'GET /api/v2/fabric/detail',
 ];
-
-/** Buyers take from the stock, the platform takes down: what is opened is asked anew. */
-export const NOW = { staleTime: 0 };
 
 export const useOwnFabrics = (query: QueryFor<'GET /api/v2/shop/fabricList'>) =>
   useRead('GET /api/v2/shop/fabricList', query, NOW);

@@ -1,11 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
-import { DeskSearch } from '../operator/DeskSearch.tsx';
-import { StateTabs } from '../people/StateTabs.tsx';
 import { type ListQuery, useListQuery } from '../platform/list-query.ts';
 import { type Screen, screenRules } from '../platform/screens.ts';
 import { ListOrEditor } from '../writing/ListOrEditor.tsx';
 import { Moved } from '../writing/Moved.tsx';
+import { NarrowBy } from '../writing/NarrowBy.tsx';
 import { close, CREATE } from '../writing/opened.ts';
 import { OwnList } from '../writing/OwnList.desktop.tsx';
 import { NoPlates } from './NoPlates.tsx';
@@ -56,10 +55,7 @@ function OwnPlates({ list, title }: { list: ListQuery; title: string }) {
           </span>
         }
         narrow={
-          <>
-            <StateTabs label="光版状态" words={tabWords} chosen={filter.tab} counts={read.data?.counts} />
-            <DeskSearch list={list} label="名称、光版编号、面料" />
-          </>
+          <NarrowBy list={list} things="光版" tabs={tabWords} counts={read.data?.counts} by="名称、光版编号、面料" />
         }
         read={read}
         none={<NoPlates list={list}>{create}</NoPlates>}

@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import type { OwnPlateRow } from '#contract/own-plates.ts';
 import { plateSteps } from '#contract/plate-flow.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
-import { DeskSearch } from '../operator/DeskSearch.tsx';
-import { StateTabs } from '../people/StateTabs.tsx';
 import { type ListQuery, useListQuery } from '../platform/list-query.ts';
+import { FOR_COUNTS, NOW } from '../platform/read.ts';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { useEndless } from '../platform/use-endless.ts';
 import { tierRange } from '../platform/words.ts';
 import { piecesWords } from '../shop-goods/goods.words.ts';
 import { Moved } from '../writing/Moved.tsx';
+import { NarrowBy } from '../writing/NarrowBy.tsx';
 import { close } from '../writing/opened.ts';
 import { OwnCards } from '../writing/OwnCards.mobile.tsx';
 import { RowButton } from '../writing/RowButton.tsx';
@@ -19,7 +19,7 @@ import { Thing } from '../writing/Thing.tsx';
 import { NoPlates } from './NoPlates.tsx';
 import { open, openedIn } from './opened.ts';
 import { hasStock, isEditable, nameOf, statesOf } from './own-plate.words.ts';
-import { NOW, useOwnPlates } from './own-plates.data.ts';
+import { useOwnPlates } from './own-plates.data.ts';
 import { plateFilter, tabWords } from './plate-tabs.ts';
 import { doneWords, type OwnerDeed, type PlateMoves, usePlateMoves, wayBack } from './use-plate-moves.ts';
 import './own-plates.css';
@@ -40,20 +40,14 @@ function OwnPlates() {
   const list = useListQuery();
   const filter = plateFilter(list);
   const endless = useEndless('GET /api/v2/shop/plateList', filter, NOW);
-  // the counts come with any page of the list; the smallest is enough
-  const counts = useOwnPlates({ ...filter, page: 1, pageSize: 1 }).data?.counts;
+  const counts = useOwnPlates({ ...filter, ...FOR_COUNTS }).data?.counts;
   const moves = usePlateMoves(() => list.set({ tab: 'draft' }));
   const opened = openedIn(list);
   return (
     <>
       <OwnCards
         endless={endless}
-        narrow={
-          <>
-            <StateTabs label="光版状态" words={tabWords} chosen={filter.tab} counts={counts} />
-            <DeskSearch list={list} label="名称、编号、面料" />
-          </>
-        }
+        narrow={<NarrowBy list={list} things="光版" tabs={tabWords} counts={counts} by="名称、编号、面料" />}
         unit="件"
         note="新建和编辑光版要看裁片图和大表格，请在电脑上做。"
         none={

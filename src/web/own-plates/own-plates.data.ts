@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/api.ts';
 import type { QueryFor } from '../platform/call.ts';
-import { useRead } from '../platform/read.ts';
+import { NOW, useRead } from '../platform/read.ts';
 
 /** What says something else after a deed on a plate: the shop's desk, and what buyers see. */
 export const plateReads: readonly CallName[] = [
@@ -10,9 +10,6 @@ export const plateReads: readonly CallName[] = [
   'GET /api/v2/light/list',
   'GET /api/v2/light/detail',
 ];
-
-/** Buyers take from the stock, the platform decides on drafts: what is opened is asked anew. */
-export const NOW = { staleTime: 0 };
 
 export const useOwnPlates = (query: QueryFor<'GET /api/v2/shop/plateList'>) =>
   useRead('GET /api/v2/shop/plateList', query, NOW);

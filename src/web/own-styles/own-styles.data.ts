@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Api, CallName } from '#contract/api.ts';
 import { call, type QueryFor } from '../platform/call.ts';
-import { useRead } from '../platform/read.ts';
+import { NOW, useRead } from '../platform/read.ts';
 
 const LIST = 'GET /api/v2/shop/styleList';
 
@@ -13,9 +13,6 @@ export const styleReads: readonly CallName[] = [
   'GET /api/v2/design/ownItem',
   'GET /api/v2/design/getDesignNoList',
 ];
-
-/** Goods are made of them meanwhile: what is opened is asked anew. */
-export const NOW = { staleTime: 0 };
 
 export const useOwnStyles = (query: QueryFor<typeof LIST>) => useRead(LIST, query, NOW);
 

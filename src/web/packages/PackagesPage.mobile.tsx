@@ -3,6 +3,7 @@ import type { PackageBrief } from '#contract/packages.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { DeskSearch } from '../operator/DeskSearch.tsx';
 import { useListQuery } from '../platform/list-query.ts';
+import { NOW } from '../platform/read.ts';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { useEndless } from '../platform/use-endless.ts';
@@ -27,7 +28,7 @@ export function PackagesPage({ screen }: { screen: Screen }) {
 function Packages() {
   const list = useListQuery();
   const filter = packageFilter(list);
-  const endless = useEndless('GET /api/v2/package/getPackageList', filter, { staleTime: 0 });
+  const endless = useEndless('GET /api/v2/package/getPackageList', filter, NOW);
   return (
     <OwnCards
       endless={endless}

@@ -3,7 +3,7 @@ import type { Api } from '#contract/api.ts';
 import { providerWords } from '#contract/order-words.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { Provider } from '#contract/payments.ts';
-import { useRead } from '../platform/read.ts';
+import { NOW, useRead } from '../platform/read.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { DemoPay, OutsidePay } from './OutsidePay.tsx';
 import { NO_VOUCHER, TransferPay, type VoucherDraft } from './TransferPay.tsx';
@@ -27,7 +27,7 @@ const hints: Readonly<Record<Provider, string>> = {
 
 /** The ways there are for what is due now; one that cannot be used says why. */
 export function PayWays({ order, scenes }: { order: OrderDetail; scenes: Scenes }) {
-  const read = useRead('GET /api/v2/payment/ways', { orderNo: order.orderNo }, { staleTime: 0 });
+  const read = useRead('GET /api/v2/payment/ways', { orderNo: order.orderNo }, NOW);
   const [chosen, choose] = useState<Provider | null>(null);
   const [draft, setDraft] = useState<VoucherDraft>(NO_VOUCHER);
   if (!read.data || read.isPlaceholderData) {

@@ -24,7 +24,7 @@ type ReadName = Extract<CallName, `GET ${string}`>;
 
 interface ReadOptions<Data> {
   readonly enabled?: boolean;
-  /** 0 where two people may be at the same thing: asked anew whenever it is opened */
+  /** milliseconds after which it is asked anew; see `NOW` */
   readonly staleTime?: number;
   /** asked again and again while it is looked at, milliseconds between; by what was answered last, where that decides */
   readonly refetchInterval?: number | false | ((last: Data | undefined) => number | false);
@@ -33,6 +33,12 @@ interface ReadOptions<Data> {
   /** `fail` for what only adorns a page: nobody is asked to sign in for its sake */
   readonly unknownCaller?: CallInput['unknownCaller'];
 }
+
+/** Buyers take from the stock, another manager types, the platform decides meanwhile: asked anew whenever it is opened. */
+export const NOW = { staleTime: 0 } as const;
+
+/** For the counts that come with any page of a list: the smallest is enough. */
+export const FOR_COUNTS = { page: 1, pageSize: 1 } as const;
 
 /** The one way to read: `useRead('GET /api/v2/light/list', { page: 2 })`. While a new page loads, the old one stays. */
 export function useRead<N extends ReadName>(

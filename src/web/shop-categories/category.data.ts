@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { CallName } from '#contract/api.ts';
 import type { ShopCategory } from '#contract/shop-categories.ts';
 import { useDeed } from '../platform/deed.ts';
-import { queryClient, useRead } from '../platform/read.ts';
+import { NOW, queryClient, useRead } from '../platform/read.ts';
 import { findRow, isSamePlace, movedTo, movedWords, type Place, placeNow } from './category-tree.ts';
 
 /** What says something else after any change: the goods bear the names. */
@@ -28,7 +28,7 @@ interface Change {
 
 /** 店铺分类 of the own shop. A move is shown at once, before the server has agreed. */
 export function useCategories() {
-  const read = useRead('GET /api/v2/shop/getCategoryList', undefined, { staleTime: 0 });
+  const read = useRead('GET /api/v2/shop/getCategoryList', undefined, NOW);
   const { dataUpdatedAt } = read;
   const [wish, setWish] = useState<{ list: readonly ShopCategory[]; since: number } | null>(null);
   const [moved, setMoved] = useState<Moved | null>(null);

@@ -4,6 +4,7 @@ import { goodsSteps } from '#contract/goods-flow.ts';
 import type { ShopGoodsRow } from '#contract/shop-goods.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { type ListQuery, useListQuery } from '../platform/list-query.ts';
+import { FOR_COUNTS, NOW } from '../platform/read.ts';
 import { type Screen, to } from '../platform/screens.ts';
 import { useEndless } from '../platform/use-endless.ts';
 import { OwnCards } from '../writing/OwnCards.mobile.tsx';
@@ -17,7 +18,7 @@ import { StatusTag, StockNote } from './GoodsTags.tsx';
 import { NoGoods } from './NoGoods.tsx';
 import { open, openedIn } from './opened.ts';
 import { ShelfOutcome } from './ShelfOutcome.tsx';
-import { NOW, useShopGoods } from './shop-goods.data.ts';
+import { useShopGoods } from './shop-goods.data.ts';
 import { type Shelf, shelfDeedOf, useShelf } from './use-shelf.ts';
 import './shop-goods.css';
 
@@ -66,8 +67,7 @@ function Top({ list }: { list: ListQuery }) {
   const [isFiltering, setFiltering] = useState(false);
   const close = () => setFiltering(false);
   const isUsed = isNarrowed(filter) || filter.sort !== 'newest';
-  // the counts come with any page of the list; the smallest is enough
-  const counts = useShopGoods({ ...filter, page: 1, pageSize: 1 }).data?.counts;
+  const counts = useShopGoods({ ...filter, ...FOR_COUNTS }).data?.counts;
   return (
     <>
       <div className="order-list-top">

@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/api.ts';
 import type { QueryFor } from '../platform/call.ts';
-import { useRead } from '../platform/read.ts';
+import { NOW, useRead } from '../platform/read.ts';
 
 /** What says something else after a deed on goods: the shop's desk, and what buyers see. */
 export const goodsReads: readonly CallName[] = [
@@ -11,9 +11,6 @@ export const goodsReads: readonly CallName[] = [
   'GET /api/v2/product/list',
   'GET /api/v2/product/detail',
 ];
-
-/** Buyers take from the stock, the platform takes goods down: what is opened is asked anew. */
-export const NOW = { staleTime: 0 };
 
 export const useShopGoods = (query: QueryFor<'GET /api/v2/shop/getGoodsList'>) =>
   useRead('GET /api/v2/shop/getGoodsList', query, NOW);

@@ -7,6 +7,7 @@ import { dueWords } from '../orders/order.words.ts';
 import { KindTag, StatusTag } from '../orders/OrderTags.tsx';
 import { EndlessRows } from '../people/EndlessRows.mobile.tsx';
 import { useListQuery } from '../platform/list-query.ts';
+import { NOW } from '../platform/read.ts';
 import { type Screen, to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { useEndless } from '../platform/use-endless.ts';
@@ -23,8 +24,6 @@ import { ShopFailure } from './ShopOnly.tsx';
 import '../people/people.css';
 import './shop-orders.css';
 
-/** Buyers and the clock move orders while one looks elsewhere. */
-const NOW = { staleTime: 0 };
 const OverSheet = lazy(() => import('../orders/OverSheet.mobile.tsx'));
 
 /** 店铺订单管理 on the phone: the same list as cards, narrowed in a sheet. */

@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/api.ts';
 import type { QueryFor } from '../platform/call.ts';
-import { useRead } from '../platform/read.ts';
+import { NOW, useRead } from '../platform/read.ts';
 
 /** What says something else after any step of an order. */
 export const shopOrderReads: readonly CallName[] = [
@@ -8,9 +8,6 @@ export const shopOrderReads: readonly CallName[] = [
   'GET /api/v2/shop/order/counts',
   'GET /api/v2/shop/order/detail',
 ];
-
-/** Buyers and the clock move orders too: what is opened is asked anew. */
-const NOW = { staleTime: 0 };
 
 export const useShopOrders = (query: QueryFor<'GET /api/v2/shop/order/list'>) =>
   useRead('GET /api/v2/shop/order/list', query, NOW);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { AskedAnew } from '../operator/AskedAnew.tsx';
 import { CallFailure } from '../platform/failure.ts';
-import { useRead } from '../platform/read.ts';
+import { NOW, useRead } from '../platform/read.ts';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel } from '../platform/StatusPanel.tsx';
 import { TermsForm } from './TermsForm.tsx';
@@ -12,7 +12,7 @@ import './terms.css';
 /** 交易设置: on what terms the own shop sells. Whoever has no open shop is led to one. */
 export function Terms() {
   const [turn, setTurn] = useState(0);
-  const read = useRead('GET /api/v2/shop/terms', undefined, { staleTime: 0 });
+  const read = useRead('GET /api/v2/shop/terms', undefined, NOW);
   if (read.error instanceof CallFailure && read.error.status === 403) {
     return (
       <EmptyPanel title="店铺营业时在这里定运费、收款账户和定金；还没开张或已停业的，先看店铺状态">

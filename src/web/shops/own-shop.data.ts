@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { UserInfo } from '#contract/accounts.ts';
 import type { Api, CallName } from '#contract/api.ts';
 import { refreshShop, useMe } from '../accounts/me.ts';
-import { useRead } from '../platform/read.ts';
+import { NOW, useRead } from '../platform/read.ts';
 
 export type OwnShop = NonNullable<Api['GET /api/v2/shop/own']['reply']['shop']>;
 
@@ -14,7 +14,7 @@ export const ownShopReads: readonly CallName[] = ['GET /api/v2/shop/own'];
  * the shop was opened, or closed.
  */
 export function useOwnShop() {
-  const read = useRead('GET /api/v2/shop/own', undefined, { staleTime: 0 });
+  const read = useRead('GET /api/v2/shop/own', undefined, NOW);
   const { me } = useMe();
   const isOutdated =
     me !== null && read.data !== undefined && hasOpenShop(me) !== (read.data.shop?.status === 'approved');

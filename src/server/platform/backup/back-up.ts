@@ -5,11 +5,12 @@ import type { Connection } from '../database.ts';
 import { withClient } from '../migrate.ts';
 import type { Storage } from '../storage.ts';
 import { readCode } from './code.ts';
+import { forEachFile, type Listener, megabytes, outOf, type Step, tellingHowFar } from './how-far.ts';
 import { BackupRefusal, fileOfKey, type Manifest, writeManifest } from './manifest.ts';
 import { sumOf } from './sums.ts';
 import { copyOut, countRows, fileOfTable, listTables, speakPlainly, sqlName, type Table } from './table-copy.ts';
 
-export interface BackupOrder {
+export interface BackupOrder extends Listener {
   readonly connection: Connection;
   readonly storage: Storage;
   /** new or empty */
@@ -18,7 +19,6 @@ export interface BackupOrder {
   readonly program: string;
   /** can this file be made again from the rows? then it is left out */
   readonly isDerived: (key: string) => boolean;
-  readonly say: (words: string) => void;
 }
 
 /**
@@ -26,21 +26,11 @@ export interface BackupOrder {
  * @throws BackupRefusal when there is nothing to copy or the folder is in use; then nothing is left in it
  */
 export async function backUp(order: BackupOrder): Promise<Manifest> {
-  const { folder, say } = order;
+  const { folder } = order;
   await refuseUsedFolder(folder);
   try {
     await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
-    const sums = new Map<string, string>();
-    const files = { count: 0, bytes: 0 };
-    // Files never change and are put before the row that names them. What is there now is copied before the rows, what
-    // came meanwhile after them: nothing that a row of the moment names can have been taken away in between.
-    say('复制文件');
-    await copyFiles(order, sums, files);
-    const rows = await withClient(order.connection, (client) => copyRows(client, order, sums));
-    await copyFiles(order, sums, files);
-    say(`文件 ${files.count} 个，${megabytes(files.bytes)}`);
-
-    return await writeManifest(folder, { form: 1, program: order.program, files, ...rows }, sums);
+    return await tellingHowFar(order, (step) => fillFolder(order, step));
   } catch (error) {
     for (const name of await readdir(folder).catch(() => []))
       await rm(join(folder, name), { recursive: true, force: true });
@@ -56,9 +46,29 @@ async function refuseUsedFolder(folder: string): Promise<void> {
   if (names.length > 0) throw new BackupRefusal(`${folder} 里已经有东西了；请给一个新的目录`);
 }
 
+async function fillFolder(order: BackupOrder, step: Step): Promise<Manifest> {
+  const { folder, program, say } = order;
+  const sums = new Map<string, string>();
+  const files = { count: 0, bytes: 0 };
+  // Files never change and are put before the row that names them. What is there now is copied before the rows, what
+  // came meanwhile after them: nothing that a row of the moment names can have been taken away in between.
+  say('复制文件');
+  await copyFiles(order, step, sums, files);
+  const rows = await withClient(order.connection, (client) => copyRows(client, order, step, sums));
+  await copyFiles(order, step, sums, files);
+  say(`文件 ${files.count} 个，${megabytes(files.bytes)}`);
+
+  return await writeManifest(folder, { form: 1, program, files, ...rows }, sums);
+}
+
 type Rows = Pick<Manifest, 'at' | 'postgres' | 'migration' | 'tables' | 'sequences' | 'code'>;
 
-async function copyRows(client: pg.Client, { folder, say }: BackupOrder, sums: Map<string, string>): Promise<Rows> {
+async function copyRows(
+  client: pg.Client,
+  { folder, say }: BackupOrder,
+  step: Step,
+  sums: Map<string, string>,
+): Promise<Rows> {
   await speakPlainly(client);
   const tables = await listTables(client);
   if (!tables.some(({ schema }) => schema === 'public'))
@@ -75,18 +85,23 @@ async function copyRows(client: pg.Client, { folder, say }: BackupOrder, sums: M
 
   const { at, postgres, migration } = rows[0]!;
   say(`复制 ${tables.length} 张表，都是 ${at.toISOString()} 这一刻的样子`);
-  const copied: Manifest['tables'][number][] = [];
+  const counted: Manifest['tables'][number][] = [];
+  step(() => `清点：${outOf(counted.length, tables.length, '张表')}`);
+  for (const table of tables) counted.push({ ...table, ...(await countRows(client, table)) });
+
+  const all = counted.reduce((sum, table) => sum + table.rows, 0);
+  let copied = 0;
+  step(() => `复制：${outOf(copied, all, '行')}`);
   for (const table of tables) {
     const file = fileOfTable(table);
-    sums.set(file, (await copyOut(client, table, join(folder, file))).sha256);
-    copied.push({ ...table, ...(await countRows(client, table)) });
+    sums.set(file, (await copyOut(client, table, join(folder, file), (rows) => (copied += rows))).sha256);
   }
   // Sequences keep no moments: read after the rows, they have given out at least every number among them.
   const sequences = await readSequences(client);
   const code = await readCode(client);
   await client.query('commit');
-  say(`共 ${copied.reduce((sum, table) => sum + table.rows, 0)} 行`);
-  return { at: at.toISOString(), postgres, migration: Number(migration), tables: copied, sequences, code };
+  say(`共 ${all} 行`);
+  return { at: at.toISOString(), postgres, migration: Number(migration), tables: counted, sequences, code };
 }
 
 async function readSequences(client: pg.Client): Promise<Manifest['sequences']> {
@@ -107,21 +122,25 @@ async function readSequences(client: pg.Client): Promise<Manifest['sequences']> 
 /** Those that are not copied yet. */
 async function copyFiles(
   { storage, folder, isDerived }: BackupOrder,
+  step: Step,
   sums: Map<string, string>,
   files: { count: number; bytes: number },
 ): Promise<void> {
-  for await (const key of storage.list()) {
-    const file = fileOfKey(key);
-    if (isDerived(key) || sums.has(file)) continue;
+  const keys: string[] = [];
+  step(() => `清点文件：要复制的 ${keys.length} 个`);
+  for await (const key of storage.list()) if (!isDerived(key) && !sums.has(fileOfKey(key))) keys.push(key);
+
+  const before = files.count;
+  step(() => `复制文件：${outOf(files.count - before, keys.length, '个')}，共 ${megabytes(files.bytes)}`);
+  await forEachFile(keys, async (key) => {
     const bytes = await storage.get(key);
     // Taken away in this moment, with the row that named it.
-    if (bytes === null) continue;
+    if (bytes === null) return;
+    const file = fileOfKey(key);
     await mkdir(dirname(join(folder, file)), { recursive: true, mode: 0o700 });
     await writeFile(join(folder, file), bytes, { mode: 0o600, flush: true });
     sums.set(file, sumOf(bytes).sha256);
     files.count += 1;
     files.bytes += bytes.length;
-  }
+  });
 }
-
-const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -32,6 +32,9 @@ let plate: PlateForSale;
 let manifest: Manifest;
 /** orders whose buyers had been told before the backup began */
 let toldBefore: number;
+/** what was said while the backup went on, and then the restore, as often as could be */
+const said: string[] = [];
+const say = (words: string) => void said.push(words);
 
 beforeAll(async () => {
   ground = await openGround('demo');
@@ -44,7 +47,7 @@ beforeAll(async () => {
   const crowd = beginOrdering(buyers);
   await crowd.placed(8);
   toldBefore = crowd.told();
-  manifest = await backUp({ ...ground, folder, program: 'test', isDerived: isVariant, say: () => {} });
+  manifest = await backUp({ ...ground, folder, program: 'test', isDerived: isVariant, say, everyMs: 1 });
   await crowd.placed(crowd.told() + 1);
   await crowd.end();
 });
@@ -145,7 +148,7 @@ test('what is in a database is thrown away only when that was asked for; then ev
   await expect(restore(orderTo(connection))).rejects.toThrow(/数据库不是空的/);
   expect(await rowsIn(connection, 'select from shop')).toEqual([]);
 
-  await restore(orderTo(connection, { mayReplace: async () => true }));
+  await restore(orderTo(connection, { mayReplace: async () => true, say, everyMs: 1 }));
   expect(await rowsIn(connection, SHAPE)).toEqual(await rowsIn(ground.connection, SHAPE));
   const database = openDatabase(connection);
   for (const { size, stock, sold } of await countSkus(database, [plate.plateId])) {
@@ -166,6 +169,27 @@ test('what is in a database is thrown away only when that was asked for; then ev
   expect(await storage.get(PAPER)).toEqual(Buffer.from('a licence'));
   expect(await storage.has(VARIANT)).toBe(false);
 });
+
+test('whoever waits for a backup or a restore hears how far it is', () => {
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  for (const step of ['复制', '放回']) {
+    const told = countsOf(step);
+    expect(told.every(({ done, all }) => done <= all && all === rows)).toBe(true);
+    expect(told.at(-1)!.done).toBeGreaterThan(rows / 10);
+  }
+  for (const step of ['清点', '核对行数和校验和', '重建索引', '核对引用'])
+    expect(countsOf(step).at(-1)?.done).toBeGreaterThan(0);
+});
+
+/** What was said of a step: how many are done, of how many. */
+function countsOf(step: string): { done: number; all: number }[] {
+  const words = new RegExp(`^  ${step}：([\\d,]+) / ([\\d,]+) .+，这一步已 \\d+ 秒$`);
+  const figure = (text = '') => Number(text.replaceAll(',', ''));
+  return said.flatMap((one) => {
+    const found = words.exec(one);
+    return found === null ? [] : [{ done: figure(found[1]), all: figure(found[2]) }];
+  });
+}
 
 describe('refused, with nothing done', () => {
   let connection: Connection;

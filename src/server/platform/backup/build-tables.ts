@@ -2,6 +2,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
 import { MIGRATIONS_DIR } from '../migrate.ts';
+import { outOf, type Step } from './how-far.ts';
 import { BackupRefusal } from './manifest.ts';
 
 /** Is there nothing of anybody's in this database? What extensions brought along does not count. */
@@ -68,7 +69,7 @@ export async function buildTables(client: pg.Client, lastMigration: number): Pro
  * Runs `fill` on bare tables: nothing is checked, reckoned or indexed row by row, and no table has to come before
  * another. Whatever was taken away is there again afterwards and has checked every row. Needs no superuser.
  */
-export async function onBareTables(client: pg.Client, fill: () => Promise<void>): Promise<void> {
+export async function onBareTables(client: pg.Client, step: Step, fill: () => Promise<void>): Promise<void> {
   const list = async (query: string) => (await client.query<{ table: string; name: string; make: string }>(query)).rows;
 
   const tables = await list(
@@ -93,8 +94,17 @@ export async function onBareTables(client: pg.Client, fill: () => Promise<void>)
   await fill();
 
   await client.query(`set local maintenance_work_mem = '256MB'`);
-  for (const { make } of indexes) await client.query(make);
-  for (const { table, name, make } of foreignKeys)
+  let made = 0;
+  step(() => `重建索引：${outOf(made, indexes.length, '个')}`);
+  for (const { make } of indexes) {
+    await client.query(make);
+    made += 1;
+  }
+  let joined = 0;
+  step(() => `核对引用：${outOf(joined, foreignKeys.length, '条')}`);
+  for (const { table, name, make } of foreignKeys) {
     await client.query(`alter table ${table} add constraint ${name} ${make}`);
+    joined += 1;
+  }
   for (const { table } of tables) await client.query(`alter table ${table} enable trigger user`);
 }

@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { access, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Code } from './code.ts';
+import { megabytes, outOf, type Step } from './how-far.ts';
 import { sumOf, sumOfFile } from './sums.ts';
 import type { Count, Table } from './table-copy.ts';
 
@@ -63,7 +64,7 @@ async function writeWhole(file: string, bytes: Buffer): Promise<void> {
  * @returns what it says of itself, and the keys of its stored files
  * @throws BackupRefusal when it is none, half of one, or has been changed
  */
-export async function readBackup(folder: string): Promise<{ manifest: Manifest; keys: readonly string[] }> {
+export async function readBackup(folder: string, step: Step): Promise<{ manifest: Manifest; keys: readonly string[] }> {
   const manifest = await readManifest(folder);
   const list = await readFile(join(folder, SUMS)).catch(() => Buffer.alloc(0));
   if (sumOf(list).sha256 !== manifest.sums) throw new BackupRefusal(`备份不完整：${SUMS} 与备份时不一样`);
@@ -72,10 +73,14 @@ export async function readBackup(folder: string): Promise<{ manifest: Manifest; 
     .split('\n')
     .filter(Boolean)
     .map((line) => ({ sha256: line.slice(0, 64), file: line.slice(66) }));
+  const read = { files: 0, bytes: 0 };
+  step(() => `核对：${outOf(read.files, sums.length, '个文件')}，${megabytes(read.bytes)}`);
   for (const { sha256, file } of sums) {
     const found = await sumOfFile(join(folder, file)).catch(() => null);
     if (found?.sha256 !== sha256)
       throw new BackupRefusal(`备份不完整：${file} ${found === null ? '没有了' : '与备份时不一样'}`);
+    read.files += 1;
+    read.bytes += found.bytes;
   }
   const keys = sums.filter(({ file }) => file.startsWith(FILES)).map(({ file }) => file.slice(FILES.length));
   return { manifest, keys };

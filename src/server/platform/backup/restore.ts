@@ -7,10 +7,11 @@ import { holdMigrations, migrate, withClient } from '../migrate.ts';
 import type { Storage } from '../storage.ts';
 import { buildTables, dropEverything, isEmpty, onBareTables } from './build-tables.ts';
 import { writeCode } from './code.ts';
+import { forEachFile, type Listener, outOf, type Step, tellingHowFar } from './how-far.ts';
 import { BackupRefusal, fileOfKey, type Manifest, readBackup } from './manifest.ts';
 import { copyIn, countRows, fileOfTable, listTables, speakPlainly, type Table } from './table-copy.ts';
 
-export interface RestoreOrder {
+export interface RestoreOrder extends Listener {
   readonly connection: Connection;
   readonly storage: Storage;
   readonly folder: string;
@@ -18,7 +19,6 @@ export interface RestoreOrder {
   readonly mayReplace: () => Promise<boolean>;
   /** what rows say of files that no backup holds, put right in the same transaction */
   readonly putRight: (db: Db) => Promise<void>;
-  readonly say: (words: string) => void;
 }
 
 /**
@@ -26,10 +26,14 @@ export interface RestoreOrder {
  * was, also when the process is killed, and then it can simply be run again.
  * @throws BackupRefusal with nothing changed in the database
  */
-export async function restore(order: RestoreOrder): Promise<Manifest> {
+export function restore(order: RestoreOrder): Promise<Manifest> {
+  return tellingHowFar(order, (step) => bringBack(order, step));
+}
+
+async function bringBack(order: RestoreOrder, step: Step): Promise<Manifest> {
   const { connection, storage, folder, say } = order;
   say('核对备份的每个文件');
-  const { manifest, keys } = await readBackup(folder);
+  const { manifest, keys } = await readBackup(folder, step);
   say(`备份的时刻：${manifest.at}，程序 ${manifest.program}，PostgreSQL ${manifest.postgres}`);
 
   await withClient(connection, async (client) => {
@@ -43,21 +47,30 @@ export async function restore(order: RestoreOrder): Promise<Manifest> {
 
     // Before the rows: a file that no row names harms nobody.
     say(`放回 ${keys.length} 个文件`);
-    for (const key of keys) await storage.put(key, await readFile(join(folder, fileOfKey(key))));
+    let put = 0;
+    step(() => `放回文件：${outOf(put, keys.length, '个')}`);
+    await forEachFile(keys, async (key) => {
+      await storage.put(key, await readFile(join(folder, fileOfKey(key))));
+      put += 1;
+    });
 
     await client.query('begin');
+    step(() => '建表');
     if (replaces) await dropEverything(client);
     await buildTables(client, manifest.migration);
     await refuseOtherTables(client, manifest);
-    await onBareTables(client, () => fill(client, order, manifest));
+    await onBareTables(client, step, () => fill(client, order, step, manifest));
+    step(() => '把画出来的图片记成待画');
     await order.putRight(drizzle(client));
     // After the last row: what they do for each change has been done.
     await writeCode(client, manifest.code);
     await client.query('commit');
   });
 
+  step(() => '升级到这一版的表');
   await migrate(connection);
   say('整理统计信息');
+  step(() => '整理统计信息');
   await withClient(connection, (client) => client.query('analyze'));
   return manifest;
 }
@@ -83,15 +96,26 @@ async function refuseOtherTables(client: pg.Client, manifest: Manifest): Promise
     );
 }
 
-async function fill(client: pg.Client, { folder, say }: RestoreOrder, { tables, sequences }: Manifest): Promise<void> {
+async function fill(
+  client: pg.Client,
+  { folder, say }: RestoreOrder,
+  step: Step,
+  { tables, sequences }: Manifest,
+): Promise<void> {
   say(`放回 ${tables.length} 张表`);
-  for (const table of tables) await copyIn(client, table, join(folder, fileOfTable(table)));
+  const all = tables.reduce((sum, table) => sum + table.rows, 0);
+  let back = 0;
+  step(() => `放回：${outOf(back, all, '行')}`);
+  for (const table of tables) await copyIn(client, table, join(folder, fileOfTable(table)), (rows) => (back += rows));
   for (const { name, last, isCalled } of sequences)
     await client.query('select setval($1::regclass, $2, $3)', [name, last, isCalled]);
+  let checked = 0;
+  step(() => `核对行数和校验和：${outOf(checked, tables.length, '张表')}`);
   for (const table of tables) {
     const { rows, checksum } = await countRows(client, table);
     if (rows !== table.rows || checksum !== table.checksum)
       throw new BackupRefusal(`${describe(table)} 放回后是 ${rows} 行，与备份的 ${table.rows} 行对不上；数据库没有变`);
+    checked += 1;
   }
-  say(`${tables.reduce((sum, table) => sum + table.rows, 0)} 行，行数和校验和都对；重建索引，核对引用`);
+  say(`${all} 行，行数和校验和都对；重建索引，核对引用`);
 }

@@ -64,12 +64,30 @@ export async function countRows(client: pg.Client, table: Table): Promise<Count>
   return { rows: Number(rows[0]!.rows), checksum: rows[0]!.checksum };
 }
 
+/** Told as they pass, some at a time. */
+type Passed = (rows: number) => void;
+
+const LINE_END = 0x0a;
+
+/** A line end within a value is written as two other letters: each that passes ends a row. */
+function countingRows(passed: Passed): (source: AsyncIterable<Buffer>) => AsyncIterable<Buffer> {
+  return async function* (source) {
+    for await (const chunk of source) {
+      let rows = 0;
+      for (let at = chunk.indexOf(LINE_END); at !== -1; at = chunk.indexOf(LINE_END, at + 1)) rows += 1;
+      passed(rows);
+      yield chunk;
+    }
+  };
+}
+
 /** As PostgreSQL's own text, one line a row: any later version can read it, and so can a person. */
-export async function copyOut(client: pg.Client, table: Table, file: string): Promise<Sum> {
+export async function copyOut(client: pg.Client, table: Table, file: string, passed: Passed): Promise<Sum> {
   const rows = client.query(copyTo(`copy (select ${sqlColumns(table)} from ${sqlName(table)}) to stdout`));
   const { sum, tap } = summing();
   await pipeline(
     rows,
+    countingRows(passed),
     createGzip({ level: constants.Z_BEST_SPEED }),
     tap,
     createWriteStream(file, { mode: 0o600, flush: true }),
@@ -77,7 +95,7 @@ export async function copyOut(client: pg.Client, table: Table, file: string): Pr
   return sum();
 }
 
-export async function copyIn(client: pg.Client, table: Table, file: string): Promise<void> {
+export async function copyIn(client: pg.Client, table: Table, file: string, passed: Passed): Promise<void> {
   const rows = client.query(copyFrom(`copy ${sqlName(table)} (${sqlColumns(table)}) from stdin`));
-  await pipeline(createReadStream(file), createGunzip(), rows);
+  await pipeline(createReadStream(file), createGunzip(), countingRows(passed), rows);
 }

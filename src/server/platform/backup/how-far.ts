@@ -1,0 +1,51 @@
+/** Names the step that is under way; its words are asked for whenever they are to be said. */
+export type Step = (words: () => string) => void;
+
+export interface Listener {
+  readonly say: (words: string) => void;
+  /** how often they hear how far it is; 5,000 when not given */
+  readonly everyMs?: number;
+}
+
+/** Long work, and how far it is, every few seconds: also while one statement of it lasts for minutes. */
+export async function tellingHowFar<T>(
+  { say, everyMs = 5_000 }: Listener,
+  work: (step: Step) => Promise<T>,
+): Promise<T> {
+  let words: (() => string) | undefined;
+  let since = Date.now();
+  const clock = setInterval(() => {
+    if (words !== undefined) say(`  ${words()}，这一步已 ${Math.round((Date.now() - since) / 1_000)} 秒`);
+  }, everyMs);
+  try {
+    return await work((next) => {
+      words = next;
+      since = Date.now();
+    });
+  } finally {
+    clearInterval(clock);
+  }
+}
+
+/** 3 / 10 张表 */
+export const outOf = (done: number, all: number, unit: string): string =>
+  `${done.toLocaleString('en')} / ${all.toLocaleString('en')} ${unit}`;
+
+export const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** Several at once: each waits for a disk or a bucket, and holds a whole file in memory meanwhile. */
+const AT_ONCE = 4;
+
+/** @throws what the first that failed threw, when those that were begun have ended */
+export async function forEachFile<T>(files: Iterable<T>, deed: (file: T) => Promise<void>): Promise<void> {
+  const left = files[Symbol.iterator]();
+  const failed = new AbortController();
+  const hands = Array.from({ length: AT_ONCE }, async () => {
+    for (let next = left.next(); !next.done && !failed.signal.aborted; next = left.next())
+      await deed(next.value).catch((error: unknown) => {
+        failed.abort();
+        throw error;
+      });
+  });
+  for (const hand of await Promise.allSettled(hands)) if (hand.status === 'rejected') throw hand.reason;
+}

@@ -53,7 +53,9 @@ function pageJson<Reply>(found: Page & { readonly readAs?: string }, { page, pag
   const { cards, total, totalIsBound } = found;
   const words = found.readAs === undefined ? '' : `,"readAs":${JSON.stringify(found.readAs)}`;
   return new JsonText(
-    `{"list":[${withBase(cards)}],"total":${total},"totalIsBound":${totalIsBound},"page":${page},"pageSize":${pageSize}${words}}`,
+    '{"list":[',
+    withBase(cards),
+    `],"total":${total},"totalIsBound":${totalIsBound},"page":${page},"pageSize":${pageSize}${words}}`,
   );
 }
 

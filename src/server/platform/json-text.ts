@@ -5,9 +5,14 @@
 export class JsonText<Reply> {
   /** never set: it holds the type of what the text says */
   declare readonly reply: Reply;
-  readonly text: string;
+  readonly parts: readonly string[];
 
-  constructor(text: string) {
-    this.text = text;
+  /** @param parts one after the other; left apart until they become bytes, since joining them would copy each */
+  constructor(...parts: readonly string[]) {
+    this.parts = parts;
+  }
+
+  get text(): string {
+    return this.parts.join('');
   }
 }

@@ -4,6 +4,7 @@ import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import type { JsonText } from './json-text.ts';
 
 /** Smaller ones fit into one packet as they are. */
 const WORTH_PACKING_BYTES = 1_400;
@@ -39,8 +40,8 @@ export class PublicAnswer {
   #packed: Buffer | undefined;
   #packing: Promise<void> | undefined;
 
-  constructor(json: string) {
-    this.body = bytesOf(json);
+  constructor({ parts }: JsonText<unknown>) {
+    this.body = bytesOf(parts);
     this.tag = hash('sha256', this.body, 'base64url').slice(0, 22);
     this.#mayPack = this.body.length >= WORTH_PACKING_BYTES;
   }
@@ -99,16 +100,24 @@ export class PublicAnswer {
   }
 }
 
+/** Longer ones are rare, and get a room of their own. */
+const ROOM_BYTES = 256 * 1024;
+const room = Buffer.allocUnsafeSlow(ROOM_BYTES);
+
 /**
  * Text as UTF-8. `Buffer.from` goes letter by letter as soon as one of them is Chinese; in two steps, each by wide
  * registers, 24 kB take 20 instead of 80 µs.
  */
-function bytesOf(text: string): Buffer {
+function bytesOf(parts: readonly string[]): Buffer {
+  const length = parts.reduce((sum, part) => sum + part.length, 0) * 2;
+  const wide = length <= ROOM_BYTES ? room.subarray(0, length) : Buffer.allocUnsafeSlow(length);
+  let written = 0;
+  for (const part of parts) written += wide.write(part, written, 'utf16le');
   try {
-    return transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8');
+    return transcode(wide, 'utf16le', 'utf8');
   } catch {
     // Half a letter (a lone surrogate) has no UTF-8: this writes the replacement character for it.
-    return Buffer.from(text);
+    return Buffer.from(parts.join(''));
   }
 }
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { Changes } from './change-feed.ts';
+import type { JsonText } from './json-text.ts';
 import { PublicAnswer } from './public-answer.ts';
 
 /** Answers that are the same for everybody, kept until something they were read from changes. */
@@ -13,7 +14,7 @@ export interface PublicCache {
    * What `read` makes, to be found from now on; several who ask for the same at once share one reading and its failure.
    * @param names what the answer depends on, as the change feed names it
    */
-  make(key: string, names: readonly string[], read: () => Promise<string>): Promise<PublicAnswer>;
+  make(key: string, names: readonly string[], read: () => Promise<JsonText<unknown>>): Promise<PublicAnswer>;
   /** resolves when no answer from before a change committed until now is shown any more */
   caughtUp(): Promise<void>;
   /** what is kept, in bytes */
@@ -71,7 +72,7 @@ export function openPublicCache(changes: Changes, maxBytes: number): PublicCache
   const mayShow = ({ names, moment, beganAt }: Reading) =>
     !changes.haveChanged(names, moment) && (changes.isLive() || performance.now() - beganAt < BLIND_MS);
 
-  async function fly(key: string, reading: Reading, read: () => Promise<string>): Promise<PublicAnswer> {
+  async function fly(key: string, reading: Reading, read: () => Promise<JsonText<unknown>>): Promise<PublicAnswer> {
     try {
       const answer = new PublicAnswer(await read());
       if (!changes.haveChanged(reading.names, reading.moment)) shelf.set(key, { reading, answer });

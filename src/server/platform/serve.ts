@@ -162,7 +162,7 @@ function answerAnew({ endpoint, deed, knowsCaller }: Served, { database, publicC
       reply.header('cache-control', cacheControl);
       if (!(data instanceof JsonText)) return reply.send({ code: SUCCESS, msg: endpoint.done ?? '', data });
       // Text with a JSON type passes by the serialiser.
-      return reply.type('application/json; charset=utf-8').send(wrap(data, endpoint));
+      return reply.type('application/json; charset=utf-8').send(wrap(data, endpoint).text);
     },
   };
 }
@@ -187,7 +187,7 @@ function answerFromCache({ endpoint, deed }: Served, reads: Reads<Endpoint>, { d
           once: everyTime,
         });
         if (data instanceof JsonText) return wrap(data, endpoint);
-        return reply.serialize({ code: SUCCESS, msg: endpoint.done ?? '', data }) as string;
+        return new JsonText(reply.serialize({ code: SUCCESS, msg: endpoint.done ?? '', data }) as string);
       };
       const answer = publicCache.find(key, request.raw.url!) ?? (await publicCache.make(key, names, read));
       return sendPublic(request, reply, answer);
@@ -260,8 +260,8 @@ export function logSecurity(log: FastifyBaseLogger, facts: Readonly<Record<strin
   if (log.level !== 'silent') log.child({}, { level: 'info' }).info(facts, 'security');
 }
 
-function wrap({ text }: JsonText<unknown>, { done = '' }: Endpoint): string {
-  return `{"code":${SUCCESS},"msg":${JSON.stringify(done)},"data":${text}}`;
+function wrap({ parts }: JsonText<unknown>, { done = '' }: Endpoint): JsonText<unknown> {
+  return new JsonText(`{"code":${SUCCESS},"msg":${JSON.stringify(done)},"data":`, ...parts, '}');
 }
 
 declare module 'fastify' {

@@ -15,29 +15,24 @@ interface Page<Row> {
   readonly pageSize: number;
 }
 
-interface Props<Row, Read extends Page<Row>> {
-  readonly title: string;
-  /** beside the title: how a new one is begun */
-  readonly deeds?: ReactNode;
-  /** the states, and what else the list is narrowed by */
-  readonly narrow: ReactNode;
+interface RowsProps<Row, Read extends Page<Row>> {
   readonly read: UseQueryResult<Read>;
   /** where there is not one row */
   readonly none: ReactNode;
   readonly children: (read: Read, isStale: boolean) => ReactNode;
 }
 
+interface Props<Row, Read extends Page<Row>> extends RowsProps<Row, Read> {
+  readonly title: string;
+  /** beside the title: how a new one is begun */
+  readonly deeds?: ReactNode;
+  /** the states, and what else the list is narrowed by */
+  readonly narrow: ReactNode;
+}
+
 /** The desktop's list of what a shop keeps, in all its states. `children` draws a page of rows. */
-export function OwnList<Row, Read extends Page<Row>>({ title, deeds, narrow, read, none, children }: Props<Row, Read>) {
-  const { data } = read;
-  if (!data && read.isError) {
-    return (
-      <section className="panel">
-        <h1 className="centre-title">{title}</h1>
-        <ShopFailure error={read.error} retry={() => void read.refetch()} />
-      </section>
-    );
-  }
+export function OwnList<Row, Read extends Page<Row>>({ title, deeds, narrow, ...rows }: Props<Row, Read>) {
+  if (hasFailed(rows.read)) return <OwnFailed title={title} read={rows.read} />;
   return (
     <section className="panel">
       <div className="centre-head">
@@ -45,16 +40,33 @@ export function OwnList<Row, Read extends Page<Row>>({ title, deeds, narrow, rea
         {deeds}
       </div>
       {narrow}
-      {!data ? (
-        <Skeleton height="480px" />
-      ) : data.list.length === 0 ? (
-        none
-      ) : (
-        <>
-          {children(data, read.isPlaceholderData)}
-          <Pager page={data.page} pageSize={data.pageSize} total={data.total} />
-        </>
-      )}
+      <OwnRows {...rows} />
     </section>
+  );
+}
+
+/** There is nothing to show, not even of an earlier page. */
+export const hasFailed = ({ data, isError }: UseQueryResult): boolean => !data && isError;
+
+/** In place of the whole list: why it did not come. */
+export function OwnFailed({ title, read }: { title: string; read: UseQueryResult }) {
+  return (
+    <section className="panel">
+      <h1 className="centre-title">{title}</h1>
+      <ShopFailure error={read.error} retry={() => void read.refetch()} />
+    </section>
+  );
+}
+
+/** A page of rows, and the way to the other pages. */
+export function OwnRows<Row, Read extends Page<Row>>({ read, none, children }: RowsProps<Row, Read>) {
+  const { data } = read;
+  if (!data) return <Skeleton height="480px" />;
+  if (data.list.length === 0) return none;
+  return (
+    <>
+      {children(data, read.isPlaceholderData)}
+      <Pager page={data.page} pageSize={data.pageSize} total={data.total} />
+    </>
   );
 }

@@ -364,7 +364,7 @@ describe('side by side', () => {
     expect(await heads()).toEqual(chosen);
     const rows = () => page.locator('.compare tbody tr:not(.compare-title)').count();
     const all = await rows();
-    const different = await page.locator('.compare-different').count();
+    const different = await page.locator('.compare tr[data-different="true"]').count();
     expect(different).toBeGreaterThan(0);
     expect(different).toBeLessThan(all);
     await page.getByRole('checkbox', { name: '只看不同' }).check();

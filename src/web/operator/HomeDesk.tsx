@@ -159,45 +159,30 @@ function Picker({ slot, disabled, taken, pick }: PickerProps) {
 const PAGE = { page: 1, pageSize: 12 } as const;
 const asked = (q: string) => (q.trim() === '' ? PAGE : { ...PAGE, q: q.trim() });
 
+/** As it stands among what is picked. */
+const pick = (id: string, title: string, facts: string, picture: Pick['picture']): Pick => ({
+  id,
+  title,
+  facts,
+  picture,
+  isGone: false,
+});
+
 const find: Readonly<Record<Slot, (q: string, signal: AbortSignal) => Promise<readonly Pick[]>>> = {
   plates: async (q, signal) => {
     const { data } = await call('GET /api/v2/light/list', { query: asked(q), signal });
-    return data.list.map(({ id, name, front, plateNo }) => ({
-      id,
-      title: name,
-      facts: plateNo,
-      picture: front,
-      isGone: false,
-    }));
+    return data.list.map(({ id, name, front, plateNo }) => pick(id, name, plateNo, front));
   },
   goods: async (q, signal) => {
     const { data } = await call('GET /api/v2/product/list', { query: asked(q), signal });
-    return data.list.map(({ id, title, front, goodsNo }) => ({
-      id,
-      title,
-      facts: goodsNo,
-      picture: front,
-      isGone: false,
-    }));
+    return data.list.map(({ id, title, front, goodsNo }) => pick(id, title, goodsNo, front));
   },
   factories: async (q, signal) => {
     const { data } = await call('GET /api/v2/factory/list', { query: asked(q), signal });
-    return data.list.map(({ id, name, logo, city }) => ({
-      id,
-      title: name,
-      facts: city,
-      picture: logo,
-      isGone: false,
-    }));
+    return data.list.map(({ id, name, logo, city }) => pick(id, name, city, logo));
   },
   designers: async (q, signal) => {
     const { data } = await call('GET /api/v2/designer/list', { query: asked(q), signal });
-    return data.list.map(({ id, name, logo, city }) => ({
-      id,
-      title: name,
-      facts: city,
-      picture: logo,
-      isGone: false,
-    }));
+    return data.list.map(({ id, name, logo, city }) => pick(id, name, city, logo));
   },
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Address, InvoiceTitle } from '#contract/addresses.ts';
 import { useDeed } from '../platform/deed.ts';
 import { invoiceKinds } from './InvoiceForm.tsx';
@@ -19,40 +20,20 @@ function AddressCard({ address, edit }: { address: Address; edit: () => void }) 
   const remove = useDeed('POST /api/v2/address/remove', { refresh });
   const { id, receiver, phone, areaCode, province, city, district, detail, isDefault } = address;
   return (
-    <li className="kept-card">
-      <p className="kept-card-title">
-        <strong>{receiver}</strong>
-        <span>{phone}</span>
-        {isDefault ? <span className="state-tag">默认</span> : null}
-      </p>
-      <p>
-        {[province, city === province ? '' : city, district].filter((name) => name !== '').join(' ')}
-        <br />
-        {detail}
-      </p>
-      <p className="kept-card-deeds">
-        <button type="button" className="text-button" onClick={edit}>
-          修改
-        </button>
-        {isDefault ? null : (
-          <button
-            type="button"
-            className="text-button"
-            disabled={save.isPending}
-            onClick={() => save.mutate({ id, receiver, phone, areaCode, detail, isDefault: true })}
-          >
-            设为默认
-          </button>
-        )}
-        <SureButton
-          label="删除"
-          question="删除这个地址？"
-          yes="删除"
-          isBusy={remove.isPending}
-          onYes={() => remove.mutate({ id })}
-        />
-      </p>
-    </li>
+    <KeptCard
+      title={receiver}
+      beside={<span>{phone}</span>}
+      isDefault={isDefault}
+      edit={edit}
+      makeDefault={() => save.mutate({ id, receiver, phone, areaCode, detail, isDefault: true })}
+      question="删除这个地址？"
+      remove={() => remove.mutate({ id })}
+      isBusy={save.isPending || remove.isPending}
+    >
+      {[province, city === province ? '' : city, district].filter((name) => name !== '').join(' ')}
+      <br />
+      {detail}
+    </KeptCard>
   );
 }
 
@@ -72,42 +53,62 @@ function InvoiceCard({ invoice, edit }: { invoice: InvoiceTitle; edit: () => voi
   const remove = useDeed('POST /api/v2/invoice/remove', { refresh });
   const { id, kind, title, taxNumber, bank, bankAccount, isDefault } = invoice;
   return (
+    <KeptCard
+      title={title}
+      beside={<span className="state-tag state-tag-quiet">{invoiceKinds[kind]}</span>}
+      isDefault={isDefault}
+      edit={edit}
+      makeDefault={() => save.mutate({ ...invoice, isDefault: true })}
+      question="删除这个抬头？"
+      remove={() => remove.mutate({ id })}
+      isBusy={save.isPending || remove.isPending}
+    >
+      {taxNumber ? `税号 ${taxNumber}` : '个人抬头不需要税号'}
+      {bank ? (
+        <>
+          <br />
+          {bank} {bankAccount}
+        </>
+      ) : null}
+    </KeptCard>
+  );
+}
+
+interface KeptCardProps {
+  readonly title: string;
+  /** what the title alone does not say */
+  readonly beside: ReactNode;
+  readonly isDefault: boolean;
+  readonly edit: () => void;
+  readonly makeDefault: () => void;
+  /** asked before it is removed */
+  readonly question: string;
+  readonly remove: () => void;
+  readonly isBusy: boolean;
+  /** what is kept */
+  readonly children: ReactNode;
+}
+
+/** Something kept for the next order: one of them comes first, the others can. */
+function KeptCard({ title, beside, isDefault, edit, makeDefault, question, remove, isBusy, children }: KeptCardProps) {
+  return (
     <li className="kept-card">
       <p className="kept-card-title">
         <strong>{title}</strong>
-        <span className="state-tag state-tag-quiet">{invoiceKinds[kind]}</span>
+        {beside}
         {isDefault ? <span className="state-tag">默认</span> : null}
       </p>
-      <p>
-        {taxNumber ? `税号 ${taxNumber}` : '个人抬头不需要税号'}
-        {bank ? (
-          <>
-            <br />
-            {bank} {bankAccount}
-          </>
-        ) : null}
-      </p>
+      <p>{children}</p>
       <p className="kept-card-deeds">
         <button type="button" className="text-button" onClick={edit}>
           修改
         </button>
         {isDefault ? null : (
-          <button
-            type="button"
-            className="text-button"
-            disabled={save.isPending}
-            onClick={() => save.mutate({ ...invoice, isDefault: true })}
-          >
+          <button type="button" className="text-button" disabled={isBusy} onClick={makeDefault}>
             设为默认
           </button>
         )}
-        <SureButton
-          label="删除"
-          question="删除这个抬头？"
-          yes="删除"
-          isBusy={remove.isPending}
-          onYes={() => remove.mutate({ id })}
-        />
+        <SureButton label="删除" question={question} yes="删除" isBusy={isBusy} onYes={remove} />
       </p>
     </li>
   );

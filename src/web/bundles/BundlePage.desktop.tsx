@@ -7,16 +7,14 @@ import { Facts, Section } from '../desktop/parts/Facts.tsx';
 import { Gallery } from '../desktop/parts/Gallery.tsx';
 import { Price } from '../desktop/parts/Price.tsx';
 import { ShopCard } from '../desktop/parts/ShopLine.tsx';
-import { ColourSizeTable } from '../plates/ColourSizeTable.desktop.tsx';
-import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { leadTime, yuan } from '../platform/words.ts';
 import { leadHoursOf, partsKey } from './bundle-choice.ts';
 import { BundleContents } from './BundleContents.tsx';
+import { BundleParts } from './BundleParts.desktop.tsx';
 import { useBundle } from './bundle.data.ts';
 import { moqSetsWords, savingWords, shotsOf, stockSetsWords } from './bundle.words.ts';
-import { FillRest, PartState } from './PartState.tsx';
 import { SetsField } from './SetsField.tsx';
 import { type BundleHands, useBundleChoice } from './use-bundle-choice.ts';
 import './bundle-mark.css';
@@ -48,24 +46,7 @@ function Bundle({ bundle }: { bundle: BundleDetail }) {
       <Top bundle={bundle} />
       <Section id="buy" title="选套数、颜色与尺码" note="每件商品的件数要配成整套，颜色尺码可以混搭">
         <div className="quantity">
-          <div className="quantity-left bundle-parts">
-            {choice.parts.map((part) => (
-              <section key={part.part.goodsId} aria-label={part.part.title}>
-                <header>
-                  <Picture picture={part.part.picture} sizes="48px" alt="" />
-                  <h3>
-                    {part.part.title}
-                    <small>
-                      每套 {part.part.perSet} 件，{choice.sets} 套共 {part.wanted} 件
-                    </small>
-                  </h3>
-                  <PartState part={part} />
-                  <FillRest part={part} />
-                </header>
-                <ColourSizeTable terms={part.terms} cells={part.cells} />
-              </section>
-            ))}
-          </div>
+          <BundleParts choice={choice} />
           <Sum bundle={bundle} choice={choice} />
         </div>
       </Section>

@@ -15,14 +15,15 @@ import { TitleLine } from '../mobile/parts/TitleLine.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import type { Screen } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
-import { leadTime, yuan } from '../platform/words.ts';
+import { leadTime } from '../platform/words.ts';
 import { leadHoursOf, partsKey } from './bundle-choice.ts';
 import { BundleContents } from './BundleContents.tsx';
 import { useBundle } from './bundle.data.ts';
 import { moqSetsWords, partsWords, savingWords, shotsOf, stockSetsWords } from './bundle.words.ts';
+import { ChoiceSum } from './ChoiceSum.tsx';
 import { PartState } from './PartState.tsx';
 import { SetsField } from './SetsField.tsx';
-import { type BundleHands, useBundleChoice } from './use-bundle-choice.ts';
+import { useBundleChoice } from './use-bundle-choice.ts';
 import '../mobile/parts/detail.css';
 import './bundles.css';
 
@@ -78,7 +79,7 @@ function Bundle({ bundle }: { bundle: BundleDetail }) {
               </li>
             ))}
           </ul>
-          <Sum bundle={bundle} choice={choice} />
+          <ChoiceSum bundle={bundle} choice={choice} />
         </div>
       </Section>
       <Section title="套餐里有">
@@ -140,30 +141,6 @@ function Head({ bundle }: { bundle: BundleDetail }) {
         </span>
       </p>
       {bundle.note ? <p className="bundle-note">{bundle.note}</p> : null}
-    </div>
-  );
-}
-
-function Sum({ bundle, choice }: { bundle: BundleDetail; choice: BundleHands }) {
-  return (
-    <div className="bundle-sum" role="status">
-      {choice.isUntouched
-        ? null
-        : choice.problems.map((problem) => (
-            <p key={problem} className="bundle-problem">
-              {problem}
-            </p>
-          ))}
-      {choice.notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
-      <p>
-        {choice.sets} 套 × ¥{yuan(bundle.priceFen)}
-        {choice.savedFen > 0 ? `，比单买省 ¥${yuan(choice.savedFen)}` : ''}
-        <b>
-          合计 <Price fen={choice.totalFen} />
-        </b>
-      </p>
     </div>
   );
 }

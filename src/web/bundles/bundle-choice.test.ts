@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BundleDetail } from '#contract/bundles.ts';
 import { goodsTerms, picture } from './goods-for-tests.ts';
-import { bundleFigures, firstChoice, withCell, withRest, withSets } from './bundle-choice.ts';
+import { bundleFigures, choiceIn, firstChoice, withCell, withRest, withSets } from './bundle-choice.ts';
 
 const tee = goodsTerms('tee', 3000, ['S', 'M', 'L']);
 const cap = goodsTerms('cap', 2000, ['均码']);
@@ -65,6 +65,19 @@ describe('choosing what a bundle is made of', () => {
     const mixed = withRest(uniform, withCell(uniform, plain, 0, cell('M', 1)), 0, cell('S', 0));
     expect(missing(withSets(uniform, mixed, 3))).toEqual([2, 0]);
     expect(missing(withSets(uniform, mixed, 2))).toEqual([0, 0]);
+  });
+
+  it('goes on from what lies in the cart: a size that is not made any more is missing', () => {
+    const begun = withCell(uniform, withSets(uniform, firstChoice(uniform), 3), 0, cell('M', 5));
+    const full = bundleFigures(uniform, withRest(uniform, begun, 0, cell('L', 0))).lines;
+    expect(bundleFigures(uniform, choiceIn(uniform, full)).lines).toEqual(full);
+    expect(missing(choiceIn(uniform, full))).toEqual([0, 0]);
+    const other = full.map((line) => (line.size === 'L' ? { ...line, size: 'XXL' } : line));
+    expect([choiceIn(uniform, other).sets, missing(choiceIn(uniform, other))]).toEqual([3, [1, 0]]);
+    // uneven as it lies there: the part that has most says how many sets
+    expect(missing(choiceIn(uniform, full.slice(0, 1)))).toEqual([1, 3]);
+    // too few
+    expect(choiceIn(uniform, [{ ...full[0]!, quantity: 1 }]).sets).toBe(2);
   });
 
   it('says below the minimum that it is too few, and where stock runs out that it is made', () => {

@@ -45,6 +45,18 @@ export function firstChoice(bundle: BundleDetail): BundleChoice {
   return withSets(bundle, choice, bundle.moqSets);
 }
 
+/** What lies in the cart of it, to be changed; colours and sizes that are not made any more are left out. */
+export function choiceIn(bundle: BundleDetail, lines: readonly WantedLine[]): BundleChoice {
+  const ofPart = bundle.parts.map(({ goodsId }) => lines.filter(({ itemId }) => itemId === goodsId));
+  const sets = bundle.parts.map(({ perSet }, at) => Math.ceil(piecesOf(ofPart[at]!) / perSet));
+  return {
+    sets: Math.max(bundle.moqSets, ...sets),
+    quantities: bundle.terms.map((terms, at) =>
+      ofPart[at]!.reduce<Quantities>((before, line) => withQuantity(terms, 'bulk', before, line), new Map()),
+    ),
+  };
+}
+
 /** Another number of sets: a part that has only one colour and size, or had all its pieces in one, goes along. */
 export function withSets(bundle: BundleDetail, before: BundleChoice, sets: number): BundleChoice {
   const quantities = before.quantities.map((chosen, at) => {

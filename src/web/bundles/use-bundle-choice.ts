@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { BundleDetail } from '#contract/bundles.ts';
 import { cellsFor, type Cells } from '../plates/quantity-grid.ts';
 import {
+  type BundleChoice,
   bundleFigures,
   type BundleFigures,
   firstChoice,
@@ -24,9 +25,15 @@ export interface BundleHands extends Omit<BundleFigures, 'parts'> {
   readonly clear: () => void;
 }
 
-/** The choosing on the page of a bundle, the same in both layouts. */
-export function useBundleChoice(bundle: BundleDetail): BundleHands {
-  const [choice, setChoice] = useState(() => firstChoice(bundle));
+/**
+ * The choosing of a bundle, the same in both layouts.
+ * @param from where it begins; on its page with nothing that leaves a choice
+ */
+export function useBundleChoice(
+  bundle: BundleDetail,
+  from: () => BundleChoice = () => firstChoice(bundle),
+): BundleHands {
+  const [choice, setChoice] = useState(from);
   const figures = useMemo(() => bundleFigures(bundle, choice), [bundle, choice]);
   return {
     ...figures,

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '../platform/Picture.tsx';
+import { BESIDE } from '../platform/place.ts';
 import { to } from '../platform/screens.ts';
 import { yuan } from '../platform/words.ts';
 import { type BundleItemView, type BundleView, isBundleStuck, leastSets, mostSets } from './bundle-view.ts';
@@ -15,7 +16,7 @@ interface Props {
   readonly deeds: CartDeeds;
 }
 
-/** 套餐 in the cart: whole sets at one price; which colours and sizes its pieces have is chosen on its page. */
+/** 套餐 in the cart: whole sets at one price; which colours and sizes its pieces have is chosen anew beside it. */
 export const CartBundle = memo(function CartBundle({ bundle, deeds }: Props) {
   const { id, terms, sets, amountFen, items, lines } = bundle;
   const title = terms?.title ?? '套餐已经不在了';
@@ -60,9 +61,7 @@ export const CartBundle = memo(function CartBundle({ bundle, deeds }: Props) {
             counted={{ name: '套', least: leastSets(bundle), most: mostSets(terms) }}
             change={(next) => deeds.setSets(bundle, next)}
           />
-          <Link className="text-button" to={to('bundleDetail', { id })}>
-            去套餐页加选
-          </Link>
+          <Rechoose bundle={bundle}>改颜色尺码</Rechoose>
           <strong className="cart-amount">¥{yuan(amountFen)}</strong>
         </div>
       )}
@@ -96,8 +95,22 @@ function PieceLine({
   );
 }
 
+/** Opens the chooser here; what is opened stands in the address. */
+function Rechoose({ bundle: { id, terms }, children }: { bundle: BundleView; children: string }) {
+  return (
+    <Link
+      className="text-button"
+      aria-label={`${children}：套餐${terms?.title ?? ''}`}
+      to={to('cart', { open: id })}
+      state={BESIDE}
+    >
+      {children}
+    </Link>
+  );
+}
+
 function BundleNotes({ bundle, deeds }: Props) {
-  const { id, terms, problems, changes, lines } = bundle;
+  const { terms, problems, changes, lines } = bundle;
   return (
     <span className="cart-item-notes" role="status">
       {problems.map((say) => (
@@ -105,11 +118,7 @@ function BundleNotes({ bundle, deeds }: Props) {
           {say}
         </strong>
       ))}
-      {problems.length > 0 && terms?.isOffered ? (
-        <Link className="text-button" to={to('bundleDetail', { id })}>
-          去套餐页重选
-        </Link>
-      ) : null}
+      {problems.length > 0 && terms?.isOffered ? <Rechoose bundle={bundle}>重选</Rechoose> : null}
       {changes.map(({ kind, say }) => (
         <span key={kind} className="cart-change cart-notes">
           {say}

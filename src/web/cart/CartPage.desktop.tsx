@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Link } from 'react-router';
 import { askToSignIn } from '../accounts/ask-to-sign-in.ts';
 import { useMe } from '../accounts/me.ts';
@@ -36,10 +36,14 @@ import { choiceOf } from './local-cart.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { useSettle, useSettleAfterSignIn } from './settle.data.ts';
 import { type CartDeeds, useCart } from './use-cart.ts';
+import { useRechosen } from './use-rechosen.ts';
 import './CartPage.desktop.css';
+
+const RechooseBundle = lazy(() => import('../bundles/RechooseBundle.desktop.tsx'));
 
 export function CartPage() {
   const { view, deeds, error, retry, removed, undo, endUndo } = useCart();
+  const { rechosen, endRechosen } = useRechosen(view);
   return (
     <div className="page cart">
       <h1 className="cart-title">
@@ -56,6 +60,11 @@ export function CartPage() {
       ) : (
         <CartSkeleton />
       )}
+      {rechosen ? (
+        <Suspense>
+          <RechooseBundle inCart={rechosen} save={(lines) => deeds.rechoose(rechosen, lines)} end={endRechosen} />
+        </Suspense>
+      ) : null}
       {removed ? <Undo key={removed.words} words={removed.words} undo={undo} end={endUndo} /> : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import { memo, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useMe } from '../accounts/me.ts';
 import { Price } from '../mobile/parts/Price.tsx';
@@ -28,11 +28,15 @@ import { QuantityField } from './QuantityField.tsx';
 import { takeWishToSettle, wishToSettle } from './settle-after.ts';
 import { useSettle, useSettleAfterSignIn } from './settle.data.ts';
 import { type CartDeeds, useCart } from './use-cart.ts';
+import { useRechosen } from './use-rechosen.ts';
 import './CartPage.mobile.css';
+
+const RechooseBundle = lazy(() => import('../bundles/RechooseBundle.mobile.tsx'));
 
 export function CartPage() {
   const [isManaging, setManaging] = useState(false);
   const { view, deeds, error, retry, removed, undo, endUndo } = useCart();
+  const { rechosen, endRechosen } = useRechosen(view);
   const isFilled = view !== undefined && view.lines.length > 0;
   return (
     <div className="cart">
@@ -71,6 +75,11 @@ export function CartPage() {
       ) : (
         <CartSkeleton />
       )}
+      {rechosen ? (
+        <Suspense>
+          <RechooseBundle inCart={rechosen} save={(lines) => deeds.rechoose(rechosen, lines)} end={endRechosen} />
+        </Suspense>
+      ) : null}
       {removed ? <Undo key={removed.words} words={removed.words} undo={undo} end={endUndo} /> : null}
     </div>
   );

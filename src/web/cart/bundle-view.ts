@@ -79,7 +79,7 @@ export function bundleView(
 export const isBundleStuck = ({ isChosen, problems, lines }: BundleView): boolean =>
   isChosen && (problems.length > 0 || lines.some((line) => line.problems.length > 0));
 
-/** Fewer sets would leave a colour and size without a piece: that is for the page of the bundle. */
+/** Fewer sets would leave a colour and size without a piece: then it is chosen anew. */
 export function leastSets({ terms, lines }: BundleView): number {
   if (terms === null) return 1;
   const needed = terms.parts.map(({ goodsId, perSet }) => Math.ceil(linesOfPart(lines, goodsId).length / perSet));

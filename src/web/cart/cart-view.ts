@@ -189,12 +189,8 @@ export function idsOfChoices(cart: Cart, choices: ReadonlySet<string>): string[]
     .map(({ id }) => id);
 }
 
-/** The bundle that is chosen anew, while it lies there and is sold. */
-export function offeredBundle({ groups }: CartView, id: string | undefined): BundleView | undefined {
-  return groups
-    .flatMap(({ orders }) => orders.flatMap(({ bundles }) => bundles))
-    .find((bundle) => bundle.id === id && bundle.terms?.isOffered);
-}
+export const bundlesOf = ({ groups }: Pick<CartView, 'groups'>): BundleView[] =>
+  groups.flatMap(({ orders }) => orders.flatMap(({ bundles }) => bundles));
 
 /** All lines of a shop, samples too. */
 export const linesOf = ({ orders }: GroupView): LineView[] => orders.flatMap(linesOfOrder);

@@ -10,7 +10,7 @@ import { queryClient, useRead } from '../platform/read.ts';
 import { say } from '../platform/say.ts';
 import { useStored } from '../platform/stored.ts';
 import { CART_READS, useDelivery } from './delivery.ts';
-import { FULL, localCart, type LocalLine, withLines } from './local-cart.ts';
+import { FULL, localCart, type LocalLine, withBundle, withLines } from './local-cart.ts';
 import { linesIn, partOf, withQuantities } from './part-of-cart.ts';
 import { withSeenPrices } from './seen-prices.ts';
 
@@ -35,6 +35,8 @@ export interface CartHands {
   /** shown at once. Resolves to whether they are gone; when not, they stand there again and it is told */
   readonly remove: (ids: readonly string[]) => Promise<boolean>;
   readonly putBack: (lines: readonly WantedLine[]) => void;
+  /** What lies there of a bundle becomes these. Resolves to whether it did, when that is shown; when not, it is told. */
+  readonly rechoose: (bundleId: string, lines: readonly WantedLine[]) => Promise<boolean>;
 }
 
 export function useCartHands(): CartHands {
@@ -57,6 +59,7 @@ function useMemberCart(): CartHands {
   const update = useDeed('POST /api/v2/cart/update');
   const removing = useDeed('POST /api/v2/cart/remove', { refresh: CART_READS, failed: readAgain });
   const adding = useDeed('POST /api/v2/cart/add', { refresh: CART_READS });
+  const rechoosing = useDeed('POST /api/v2/cart/rechoose');
   /** Shown at once; an answer that was asked for before must not cover it. */
   const show = (change: (cart: Cart) => Cart) => {
     void client.cancelQueries({ queryKey: [LIST] });
@@ -94,22 +97,29 @@ function useMemberCart(): CartHands {
       );
     },
     putBack: (lines) => adding.mutate({ lines: [...lines] }),
+    rechoose: (bundleId, lines) =>
+      rechoosing
+        .mutateAsync({
+          bundleId,
+          pieces: lines.map(({ itemId: goodsId, colourNo, size, quantity }) => ({
+            ...{ goodsId, colourNo, size, quantity },
+          })),
+        })
+        .then(
+          () => Promise.all(CART_READS.map((name) => client.invalidateQueries({ queryKey: [name] }))).then(() => true),
+          () => {
+            readAgain();
+            return false;
+          },
+        ),
   };
 }
 
 function useVisitorCart(): CartHands {
   const isVisitor = useMe().status === 'visitor';
   const lines = useStored(localCart);
-  // Quantities are this browser's own business; asked anew when there is another line.
-  const ids = lines.map(({ id }) => id).join();
   const look = useQuery<Cart>({
-    queryKey: [LOOK, ids],
-    queryFn: async ({ signal }) => {
-      const asked = localCart.get();
-      const { data } = await call(LOOK, { body: { lines: [...asked] }, signal, unknownCaller: 'fail' });
-      localCart.set(withSeen(localCart.get(), data));
-      return data;
-    },
+    ...lookAt(lines, () => localCart.get()),
     enabled: isVisitor && lines.length > 0,
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -154,6 +164,29 @@ function useVisitorCart(): CartHands {
       const next = withLines(localCart.get(), wanted);
       if (next === 'full') say.failure(FULL);
       else set(next.lines, []);
+    },
+    rechoose: async (bundleId, wanted) => {
+      const next = withBundle(localCart.get(), bundleId, wanted);
+      if (next === 'full') {
+        say.failure(FULL);
+        return false;
+      }
+      // Looked at first: a bundle whose lines nobody has priced yet would be missing for a moment.
+      await queryClient.prefetchQuery(lookAt(next.lines, () => next.lines));
+      set(next.lines, []);
+      return true;
+    },
+  };
+}
+
+/** Quantities are this browser's own business: it is asked anew when there is another line. */
+function lookAt(lines: readonly LocalLine[], asked: () => readonly LocalLine[]) {
+  return {
+    queryKey: [LOOK, lines.map(({ id }) => id).join()],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const { data } = await call(LOOK, { body: { lines: [...asked()] }, signal, unknownCaller: 'fail' });
+      localCart.set(withSeen(localCart.get(), data));
+      return data;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WantedLine } from '#contract/buying.ts';
-import { localLinesIn, withLines } from './local-cart.ts';
+import { localLinesIn, withBundle, withLines } from './local-cart.ts';
 import { balesIn } from './bales.ts';
 
 const tee: WantedLine = {
@@ -75,6 +75,24 @@ describe("a visitor's cart", () => {
       quantity,
     }));
     expect(localLinesIn(cloths).map(({ quantity }) => quantity)).toEqual([0.1, 0.3, 2.7, 999_999.9]);
+  });
+
+  it('has a bundle chosen anew where it stood, and the same goods bought singly stay as they are', () => {
+    const shirt: WantedLine = { ...tee, kind: 'goods', quantity: 2 };
+    const piece = { ...shirt, bundleId: 'b1' };
+    const before = linesOf([shirt, piece, { ...piece, size: 'L' }, cloth]);
+    const after = withBundle(before, 'b1', [
+      { ...piece, size: 'L', quantity: 5 },
+      { ...piece, size: 'XL' },
+    ]);
+    expect(after === 'full' ? [] : after.lines.map(({ size, quantity }) => [size, quantity])).toEqual([
+      ['M', 2],
+      ['L', 5],
+      ['XL', 2],
+      ['', 0.1],
+    ]);
+    const grid = Array.from({ length: 299 }, (_, at) => ({ ...piece, size: String(at) }));
+    expect(withBundle(before, 'b1', grid)).toBe('full');
   });
 
   it('sends a bale that it can make sense of, and no other', () => {

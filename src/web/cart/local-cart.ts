@@ -51,6 +51,16 @@ export function withLines(before: readonly LocalLine[], wanted: readonly WantedL
   return byChoice.size > CART_MAX_LINES ? 'full' : { lines: [...byChoice.values()] };
 }
 
+/** What lies there of a bundle becomes these lines, where its first one stood. */
+export function withBundle(before: readonly LocalLine[], bundleId: string, wanted: readonly WantedLine[]): Added {
+  const stood = before.findIndex((line) => line.bundleId === bundleId);
+  const at = stood === -1 ? before.length : stood;
+  const others = before.filter((line) => line.bundleId !== bundleId);
+  const added = withLines([], wanted);
+  if (added === 'full' || added.lines.length + others.length > CART_MAX_LINES) return 'full';
+  return { lines: [...others.slice(0, at), ...added.lines, ...others.slice(at)] };
+}
+
 /** On whole tenths: 0.1 米 and 0.2 米 are 0.3 米. */
 function sumOf(one: number, other: number): number {
   return Math.min(QUANTITY_MAX, Math.round(one * 10 + other * 10) / 10);

@@ -34,6 +34,8 @@ export interface CartDeeds {
   /** 知道了 */
   readonly acknowledge: (lines: readonly LineView[]) => void;
   readonly remove: (lines: readonly LineView[]) => void;
+  /** other sets, colours and sizes of a bundle; resolves to whether that stands now */
+  readonly rechoose: (bundle: BundleView, wanted: readonly WantedLine[]) => Promise<boolean>;
   readonly moveToFavourites: (item: ItemView) => void;
   /** what is being typed is sent now; resolves to whether all of it was taken */
   readonly flush: () => Promise<boolean>;
@@ -87,10 +89,12 @@ export function useCart(): CartScreen {
   }, [drafts]);
   useLeaving(flush);
 
+  /** What is still typed of lines that go is sent no more. */
+  const drop = (ids: readonly string[]) => setDrafts((now) => new Map([...now].filter(([id]) => !ids.includes(id))));
   const remove = (lines: readonly LineView[], words: string) => {
     if (lines.length === 0) return;
     const ids = lines.map(({ id }) => id);
-    setDrafts((now) => new Map([...now].filter(([id]) => !ids.includes(id))));
+    drop(ids);
     const isGone = hands.remove(ids);
     setRemoved({ words, lines: lines.map(({ wanted }) => wanted), isGone });
     void isGone.then((is) => is || setRemoved((now) => (now?.isGone === isGone ? null : now)));
@@ -116,6 +120,10 @@ export function useCart(): CartScreen {
       if (some.length > 0) void hands.save(some);
     },
     remove: (lines: readonly LineView[]) => remove(lines, `已移除 ${lines.length} 行`),
+    rechoose: ({ id, lines }: BundleView, wanted: readonly WantedLine[]) => {
+      drop(lines.map((line) => line.id));
+      return hands.rechoose(id, wanted);
+    },
     moveToFavourites: ({ terms, lines }: ItemView) => {
       if (!terms) return;
       favourite.mutate(

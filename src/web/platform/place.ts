@@ -13,6 +13,9 @@ const SETTLE_MS = 1_500;
 // The browser's own restoring would race with ours, and would keep a detail's place too.
 if (typeof history !== 'undefined') history.scrollRestoration = 'manual';
 
+/** Goes along with what is opened and closed beside a page: the page stays where it is. */
+export const BESIDE = 'beside';
+
 /**
  * Going forward starts at the top; the browser's back restores a list's place, but never a detail's.
  * Content may still be growing when one comes back, so the place is sought until the page is long enough.
@@ -21,9 +24,14 @@ export function usePlace(screen: Screen): void {
   const location = useLocation();
   const cameBack = useNavigationType() === NavigationType.Pop;
   const keepsPlace = screenRules[screen].keepPlace !== false;
+  const isBeside = !cameBack && location.state === BESIDE;
   const entry = `${location.key} ${location.pathname}${location.search}`;
 
   useLayoutEffect(() => {
+    if (isBeside) {
+      places.set(entry, window.scrollY);
+      return;
+    }
     const wanted = cameBack && keepsPlace ? (places.get(entry) ?? 0) : 0;
     window.scrollTo(0, wanted);
     if (wanted === 0) return;
@@ -37,7 +45,7 @@ export function usePlace(screen: Screen): void {
       clearTimeout(giveUp);
       seeker.disconnect();
     };
-  }, [entry, cameBack, keepsPlace]);
+  }, [entry, cameBack, isBeside, keepsPlace]);
 
   // Removed before the next screen scrolls to its top, or that would be remembered as this one's place.
   useLayoutEffect(() => {

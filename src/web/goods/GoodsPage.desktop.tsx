@@ -33,8 +33,9 @@ import { PackageDownload } from './PackageDownload.tsx';
 import { PhotoColumn } from './PhotoColumn.tsx';
 import { looksOfColours, photosOf, shotsOf } from './shots.ts';
 
+const buy = { buy: '数量与价格' };
+const bundle = { bundle: '组合套餐' };
 const parts = {
-  buy: '数量与价格',
   design: '花型与授权',
   panels: '裁片位置',
   base: '底衣',
@@ -42,7 +43,7 @@ const parts = {
   care: '洗护',
 };
 
-const partsWithPhotos = { ...parts, photos: '图文详情' };
+const photos = { photos: '图文详情' };
 
 export function GoodsPage() {
   const id = useDetailId();
@@ -59,6 +60,13 @@ export function GoodsPage() {
 function Goods({ goods }: { goods: GoodsDetail }) {
   const terms = useMemo(() => termsOfGoods(goods), [goods]);
   const details = photosOf(goods, 'detail');
+  const bundles = useBundlesWith(goods.id);
+  const hasPhotos = details.length > 0;
+  const hasBundles = bundles.length > 0;
+  const nav = useMemo(
+    () => ({ ...buy, ...(hasBundles && bundle), ...parts, ...(hasPhotos && photos) }),
+    [hasBundles, hasPhotos],
+  );
   return (
     <>
       <Crumbs
@@ -69,13 +77,17 @@ function Goods({ goods }: { goods: GoodsDetail }) {
         ]}
       />
       <Top goods={goods} />
-      <DetailNav parts={details.length > 0 ? partsWithPhotos : parts}>
+      <DetailNav parts={nav}>
         <NavBuy item={goods} />
       </DetailNav>
       <Section id="buy" title="选颜色、尺码与数量" note="价格随合计件数变化">
         <QuantityTable terms={terms} unitNote="不含运费；开票要不要另加税，结算时按店铺的设置算清" />
       </Section>
-      <GoodsBundles goodsId={goods.id} />
+      {hasBundles ? (
+        <Section id="bundle" title="组合套餐" note="和这件一起成套订，按套餐价算">
+          <BundleCards bundles={bundles} />
+        </Section>
+      ) : null}
       <Section id="design" title="花型与授权">
         <Design design={goods.design} />
       </Section>
@@ -93,23 +105,13 @@ function Goods({ goods }: { goods: GoodsDetail }) {
         <CareSymbols codes={goods.careCodes} />
         <PhotoColumn photos={photosOf(goods, 'label')} what="洗唛吊牌" />
       </Section>
-      {details.length > 0 ? (
+      {hasPhotos ? (
         <Section id="photos" title="图文详情">
           <PhotoColumn photos={details} what="详情图" />
         </Section>
       ) : null}
       <More goods={goods} />
     </>
-  );
-}
-
-function GoodsBundles({ goodsId }: { goodsId: string }) {
-  const bundles = useBundlesWith(goodsId);
-  if (bundles.length === 0) return null;
-  return (
-    <Section title="组合套餐" note="和这件一起成套订，按套餐价算">
-      <BundleCards bundles={bundles} />
-    </Section>
   );
 }
 

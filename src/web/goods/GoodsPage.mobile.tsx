@@ -58,6 +58,7 @@ function GoodsBody({ goods }: { goods: GoodsDetail }) {
   const buy = useBuy(terms);
   const sheet = useSheet();
   const details = photosOf(goods, 'detail');
+  const bundles = useBundlesWith(goods.id);
   return (
     <article className="detail">
       <Views goods={goods} colourNo={colourNo} />
@@ -68,8 +69,18 @@ function GoodsBody({ goods }: { goods: GoodsDetail }) {
         <QuantityChoice terms={terms} grid={grid} buy={buy} sheet={sheet} colourNo={colourNo} />
         <DataDeeds id={goods.id} />
       </div>
-      <GoodsBundles goodsId={goods.id} />
-      <Anchors anchors={details.length > 0 ? [...ANCHORS, { id: 'photos', label: '图文' }] : ANCHORS} />
+      <Anchors
+        anchors={[
+          ...(bundles.length > 0 ? [{ id: 'bundle', label: '套餐' }] : []),
+          ...ANCHORS,
+          ...(details.length > 0 ? [{ id: 'photos', label: '图文' }] : []),
+        ]}
+      />
+      {bundles.length > 0 ? (
+        <Section title="组合套餐" id="bundle" note="和这件一起成套订，按套餐价算">
+          <BundleCards bundles={bundles} />
+        </Section>
+      ) : null}
       <Section
         title="花型与授权"
         id="design"
@@ -134,16 +145,6 @@ function GoodsBody({ goods }: { goods: GoodsDetail }) {
       </ActionBar>
       <AddedNote added={buy.added} end={buy.endAdded} />
     </article>
-  );
-}
-
-function GoodsBundles({ goodsId }: { goodsId: string }) {
-  const bundles = useBundlesWith(goodsId);
-  if (bundles.length === 0) return null;
-  return (
-    <Section title="组合套餐" note="和这件一起成套订，按套餐价算">
-      <BundleCards bundles={bundles} />
-    </Section>
   );
 }
 

@@ -87,7 +87,7 @@ export function AfterSaleForm({ label, kinds, mostFen, before, isSending, send, 
       </fieldset>
       <p className="fields-note">{kindHints[values.kind]}。</p>
       <TextField
-        label={`退款金额（元），最多 ${yuan(mostFen)}`}
+        label={`退款金额（元），最多 ¥${yuan(mostFen)}`}
         inputMode="decimal"
         autoComplete="off"
         value={values.amount}
@@ -110,5 +110,5 @@ export function AfterSaleForm({ label, kinds, mostFen, before, isSending, send, 
 function amountFault(typed: string, mostFen: number): string | null {
   const fen = fenOf(typed);
   if (Number.isNaN(fen) || fen <= 0) return '请填金额，最多两位小数';
-  return fen > mostFen ? `最多可退 ${yuan(mostFen)} 元` : null;
+  return fen > mostFen ? `最多可退 ¥${yuan(mostFen)}` : null;
 }

@@ -1,5 +1,8 @@
+import { Fragment } from 'react';
 import { unitWords } from '#contract/order-words.ts';
 import type { DetailLine } from '#contract/orders.ts';
+import { BundleTitle } from '../orders/BundleHead.tsx';
+import { inBundles } from '../orders/order-bundles.ts';
 import { choiceWords } from '../orders/order.words.ts';
 import { type GridItem, orderGrid } from './order-grid.ts';
 import { allOf, leftOf, noneOf, type Typed, typedProblem } from './parcel-lines.ts';
@@ -28,14 +31,23 @@ export function ShipLines({ lines, typed, change, problem }: Props) {
           </button>
         </span>
       </legend>
-      {orderGrid(lines).map((item) => (
-        <ShipItem
-          key={item.key}
-          item={item}
-          typed={typed}
-          change={(lineNo, words) => change({ ...typed, [lineNo]: words })}
-          hasTried={problem !== null}
-        />
+      {inBundles(lines).map(({ bundle, lines: some }) => (
+        <Fragment key={bundle?.id ?? ''}>
+          {bundle ? (
+            <div className="order-bundle">
+              <BundleTitle bundle={bundle} />
+            </div>
+          ) : null}
+          {orderGrid(some).map((item) => (
+            <ShipItem
+              key={item.key}
+              item={item}
+              typed={typed}
+              change={(lineNo, words) => change({ ...typed, [lineNo]: words })}
+              hasTried={problem !== null}
+            />
+          ))}
+        </Fragment>
       ))}
       {problem ? (
         <p role="alert" className="field-problem">

@@ -73,7 +73,7 @@ async function start(config: Config): Promise<void> {
       say(`警告：没能清理写到一半的文件：${error instanceof Error ? error.message : String(error)}`),
     );
   if (!(await storage.isReady())) say('警告：文件存储现在不能用，图片和上传会失败；请检查 STORAGE_URL、密钥和磁盘');
-  if (config.demo) await putDemoPapers(storage);
+  if (config.demo) undo.push(await putDemoPapers(storage, say));
   const painters = openPainters();
   undo.push(() => painters.close());
   const shelf = openPictureShelf(database, storage, painters);

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { glyphPath, holdsGlyphs } from '#drawing/glyphs.ts';
-import type { Storage } from '../platform/storage.ts';
+import { type Storage, StorageAway } from '../platform/storage.ts';
 import { paperFile } from '../uploads/upload-files.ts';
 import type { upload } from '../uploads/upload.table.ts';
 import { demoApplicants } from './applicants.demo.ts';
@@ -55,8 +56,41 @@ export function demoPaperRows(): (typeof upload.$inferInsert)[] {
   }));
 }
 
-/** Draws those that are not there yet. */
-export async function putDemoPapers(storage: Storage): Promise<void> {
+/**
+ * Draws those that are not there yet. A storage that is away, or full, keeps nobody from opening: it is asked again as
+ * often as that, until it has them.
+ * @returns ends the asking
+ */
+export async function putDemoPapers(
+  storage: Storage,
+  say: (words: string) => void,
+  againMs = 30_000,
+): Promise<() => Promise<void>> {
+  const end = new AbortController();
+  try {
+    await putMissing(storage);
+  } catch (error) {
+    say(`警告：演示店铺的证照还没有放好，文件存储能用后自动补上：${(error as Error).message}`);
+    void putLater(storage, say, againMs, end.signal);
+  }
+  return async () => end.abort();
+}
+
+async function putLater(storage: Storage, say: (words: string) => void, againMs: number, end: AbortSignal) {
+  for (;;) {
+    await sleep(againMs, undefined, { signal: end }).catch(() => {});
+    if (end.aborted) return;
+    const isDone = await putMissing(storage).then(
+      () => true,
+      () => false,
+    );
+    if (isDone) return say('演示店铺的证照补上了');
+  }
+}
+
+async function putMissing(storage: Storage): Promise<void> {
+  // Says so at once, where a bucket that does not answer would be waited for.
+  if (!(await storage.isReady())) throw new StorageAway('现在不能用');
   for (const paper of demoPapers) {
     const file = paperFile(demoPaperId(paper.owner));
     if (await storage.has(file)) continue;

@@ -117,7 +117,7 @@ export function openS3Storage(config: S3Config, patienceMs = PATIENCE_MS): Stora
       const Key = keyIn(key);
       try {
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }), inTime());
-        return Buffer.from(await Body!.transformToByteArray());
+        return await bytesOf(Body!);
       } catch (error) {
         if (wordOf(error) === 'NoSuchKey') return null;
         throw asFailure(error, Bucket);
@@ -128,7 +128,7 @@ export function openS3Storage(config: S3Config, patienceMs = PATIENCE_MS): Stora
       const Range = `bytes=${from}-${from + length - 1}`;
       try {
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, Range }), inTime());
-        return Buffer.from(await Body!.transformToByteArray());
+        return await bytesOf(Body!);
       } catch (error) {
         if (wordOf(error) === 'NoSuchKey') return null;
         // Nothing lies behind the end.
@@ -172,6 +172,12 @@ export function openS3Storage(config: S3Config, patienceMs = PATIENCE_MS): Stora
           await ask(client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }), inTime()));
     },
   };
+}
+
+/** Not copied once more: there may be many at once. */
+async function bytesOf(body: { transformToByteArray(): Promise<Uint8Array> }): Promise<Buffer> {
+  const { buffer, byteOffset, byteLength } = await body.transformToByteArray();
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 const NO_ROOM = /quota|storage_?full|insufficient_?(?:storage|capacity)/i;

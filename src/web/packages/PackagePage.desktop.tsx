@@ -16,11 +16,13 @@ import { PackageHead } from './PackageHead.tsx';
 import { PackageMissing } from './PackageMissing.tsx';
 import { PackageTask } from './PackageTask.tsx';
 import { RowCard } from './RowCard.desktop.tsx';
+import { isTyped } from './row-faults.ts';
 import { RowsBar } from './RowsBar.desktop.tsx';
 import { shownIn } from './rows-shown.ts';
 import { Strays } from './Strays.desktop.tsx';
 import { fileName } from './Thumb.desktop.tsx';
 import { useBoard } from './use-board.ts';
+import { useFaultWalk } from './use-fault-walk.ts';
 import { useOpenedPackage } from './use-opened-package.ts';
 import '../desktop/parts/Gallery.css';
 import '../people/people.css';
@@ -78,6 +80,11 @@ function Info({
     null,
   );
   const board = useBoard(one.id, mayDo('mend', one.status), rows);
+  const walk = useFaultWalk({
+    ...{ rows, isStale, page: list.page, pages: Math.max(1, Math.ceil(info.rows.total / PAGE_SIZE)) },
+    turnTo: (page) => list.set({ page }),
+    led: (fault) => isTyped(fault) && setMending((before) => new Set([...before, fault.no])),
+  });
   const look = (picture: PackagePictureItem) => {
     const of = rows.find(({ no }) => no === picture.row)?.pictures ?? info.strays;
     setLooking({
@@ -108,6 +115,7 @@ function Info({
             chosen={chosen}
             choose={setChosen}
             isOpen={board.isOpen}
+            walk={walk}
             assign={(of) => setBeside({ form: 'style', rows: of })}
           />
           <Strays strays={info.strays} board={board} look={look} />
@@ -128,6 +136,9 @@ function Info({
                   choose={(isOn) => setChosen(toggled(chosen, item.no, isOn))}
                   isMending={mending.has(item.no) && board.isOpen}
                   mend={(isOn) => setMending(toggled(mending, item.no, isOn))}
+                  led={walk.at?.no === item.no ? walk.at : null}
+                  goOn={walk.goOn}
+                  leave={walk.end}
                   again={again}
                   assign={() => setBeside({ form: 'style', rows: [item.no] })}
                   look={look}

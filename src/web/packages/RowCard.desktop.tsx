@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { PackagePictureItem, PackageRowItem } from '#contract/packages.ts';
 import { Picture } from '../platform/Picture.tsx';
@@ -7,8 +7,10 @@ import { Skeleton } from '../platform/StatusPanel.tsx';
 import { yuan } from '../platform/words.ts';
 import { Lanes } from './Lanes.desktop.tsx';
 import { errorsOf, rowName } from './package.words.ts';
+import { faultsOf, isTyped } from './row-faults.ts';
 import { RowLeftOut, RowProblems, RowState } from './RowParts.tsx';
 import type { Board } from './use-board.ts';
+import type { Led } from './use-fault-walk.ts';
 
 const RowForm = lazy(() => import('./RowForm.desktop.tsx'));
 
@@ -19,13 +21,37 @@ interface Props {
   readonly choose: (isOn: boolean) => void;
   readonly isMending: boolean;
   readonly mend: (isOn: boolean) => void;
+  /** to what is wrong with it; null = one is not led here */
+  readonly led: Led | null;
+  /** it was saved while one is led: what is wrong next, here or elsewhere */
+  readonly goOn: (saved: PackageRowItem) => void;
+  /** one is led no more */
+  readonly leave: () => void;
   readonly again: () => void;
   readonly assign: () => void;
   readonly look: (picture: PackagePictureItem) => void;
 }
 
 /** One goods of the package: what its sheet says, what is wrong with it, its pictures. */
-export function RowCard({ item, board, isChosen, choose, isMending, mend, again, assign, look }: Props) {
+export function RowCard({
+  item,
+  board,
+  isChosen,
+  choose,
+  isMending,
+  mend,
+  led,
+  goOn,
+  leave,
+  again,
+  assign,
+  look,
+}: Props) {
+  const mendButton = useRef<HTMLButtonElement>(null);
+  const assignButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (led && !isTyped(led)) assignButton.current?.focus();
+  }, [led]);
   const name = rowName(item);
   const isMade = item.state === 'created';
   return (
@@ -47,13 +73,35 @@ export function RowCard({ item, board, isChosen, choose, isMending, mend, again,
           <RowFacts item={item} />
         </div>
         <RowStyle item={item} />
-        <RowDeeds item={item} isOpen={board.isOpen} isMending={isMending} mend={mend} assign={assign} />
+        <RowDeeds
+          item={item}
+          isOpen={board.isOpen}
+          isMending={isMending}
+          mend={mend}
+          assign={assign}
+          mendButton={mendButton}
+          assignButton={assignButton}
+        />
       </div>
       <RowProblems item={item} />
       <RowLeftOut item={item} />
       {isMending && !isMade ? (
         <Suspense fallback={<Skeleton height="320px" />}>
-          <RowForm packageId={board.packageId} item={item} again={again} close={() => mend(false)} />
+          <RowForm
+            packageId={board.packageId}
+            item={item}
+            led={led}
+            goOn={(saved) => {
+              if (faultsOf([saved]).every((fault) => !isTyped(fault))) mend(false);
+              goOn(saved);
+            }}
+            again={again}
+            close={() => {
+              leave();
+              mend(false);
+              mendButton.current?.focus();
+            }}
+          />
         </Suspense>
       ) : null}
       <Lanes item={item} board={board} look={look} />
@@ -98,7 +146,13 @@ function RowDeeds({
   isMending,
   mend,
   assign,
-}: { readonly isOpen: boolean } & Pick<Props, 'item' | 'isMending' | 'mend' | 'assign'>) {
+  mendButton,
+  assignButton,
+}: {
+  readonly isOpen: boolean;
+  readonly mendButton: RefObject<HTMLButtonElement | null>;
+  readonly assignButton: RefObject<HTMLButtonElement | null>;
+} & Pick<Props, 'item' | 'isMending' | 'mend' | 'assign'>) {
   const name = rowName(item);
   const assignWords = item.style === null ? '指定款式' : '换款式';
   if (item.goodsId !== null) {
@@ -113,10 +167,17 @@ function RowDeeds({
   if (!isOpen) return null;
   return (
     <div className="row-deeds">
-      <button type="button" className="button" aria-label={`${assignWords} ${name}`} onClick={assign}>
+      <button
+        ref={assignButton}
+        type="button"
+        className="button"
+        aria-label={`${assignWords} ${name}`}
+        onClick={assign}
+      >
         {assignWords}
       </button>
       <button
+        ref={mendButton}
         type="button"
         className="button"
         aria-expanded={isMending}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { MOST_TITLE_CHARS } from '#contract/goods-rules.ts';
 import { filledColourMap } from '#contract/package-row-rules.ts';
 import type { PackageRowItem } from '#contract/packages.ts';
@@ -6,8 +6,11 @@ import { Field, FieldsForm, TextField } from '../people/Fields.tsx';
 import { useDeed } from '../platform/deed.ts';
 import { CallFailure } from '../platform/failure.ts';
 import { CategoryField } from './CategoryField.tsx';
+import { errorsOf } from './package.words.ts';
 import { packageReads, useKeepRows } from './packages.data.ts';
 import { draftOf, draftProblems, namesIn, readDraft, type RowDraft, type RowField } from './row-draft.ts';
+import { faultsOf, isTyped, type RowFault } from './row-faults.ts';
+import type { Led } from './use-fault-walk.ts';
 
 interface Props {
   readonly packageId: string;
@@ -15,28 +18,35 @@ interface Props {
   readonly item: PackageRowItem;
   /** reads anew what lies on the server */
   readonly again: () => void;
+  /** to what is wrong with it; null = one has opened it by oneself */
+  readonly led: Led | null;
+  /** it was saved while one is led */
+  readonly goOn: (saved: PackageRowItem) => void;
   readonly close: () => void;
 }
 
 const CHANGED = 409;
 
 /** A row mended in its own place: what is wrong stands at its field and goes as one types. Always imported lazily. */
-export default function RowForm({ packageId, item, again, close }: Props) {
+export default function RowForm({ packageId, item, again, led, goOn, close }: Props) {
+  const place = useRef<HTMLDivElement>(null);
   const [begun, setBegun] = useState({ version: item.version, draft: draftOf(item) });
   const [draft, setDraft] = useState(begun.draft);
   const [isRefused, setRefused] = useState(false);
+  /** what is left to mend after one has saved */
+  const [left, setLeft] = useState<RowFault | null>(null);
   const keepRows = useKeepRows(packageId);
   const save = useDeed('POST /api/v2/package/savePackageRow', {
     refresh: packageReads,
     done: (saved) => {
       keepRows([saved]);
-      if (saved.problems.every(({ level }) => level !== 'error')) {
-        close();
-        return;
-      }
       const now = draftOf(saved);
       setBegun({ version: saved.version, draft: now });
       setDraft(now);
+      const next = faultsOf([saved]).find(isTyped);
+      if (led) goOn(saved);
+      else if (next) setLeft(next);
+      else close();
     },
     failed: (error) => {
       if (!(error instanceof CallFailure && error.status === CHANGED)) return;
@@ -44,6 +54,14 @@ export default function RowForm({ packageId, item, again, close }: Props) {
       again();
     },
   });
+  useEffect(() => {
+    const fault = led ?? left;
+    if (fault && !isTyped(fault)) return;
+    const named = fault === null ? '' : `[name="${fault.field}"]`;
+    const goals = [`${named}[aria-invalid="true"]`, named || 'input', '[aria-invalid="true"]'];
+    const goal = goals.map((one) => place.current?.querySelector<HTMLElement>(one)).find((one) => one);
+    goal?.focus();
+  }, [led, left]);
   const change = (some: Partial<RowDraft>) => setDraft((before) => ({ ...before, ...some }));
   const problems = draftProblems(item, draft);
   const { document, unread } = readDraft(draft);
@@ -58,6 +76,7 @@ export default function RowForm({ packageId, item, again, close }: Props) {
   };
   const text = (field: Exclude<RowField, 'colourMap'>, label: string, hint?: string) => (
     <TextField
+      name={field}
       label={label}
       value={draft[field]}
       problem={problems[field]}
@@ -67,7 +86,7 @@ export default function RowForm({ packageId, item, again, close }: Props) {
     />
   );
   return (
-    <div className="package-row-form">
+    <div className="package-row-form" ref={place}>
       {isOther ? (
         <div className="goods-conflict" role="alert">
           <p>
@@ -92,7 +111,7 @@ export default function RowForm({ packageId, item, again, close }: Props) {
       <FieldsForm
         label={`修改“${item.document.title || item.place}”`}
         submit={send}
-        sendLabel="保存"
+        sendLabel={led && errorsOf(item) > 0 ? '保存，看下一处' : '保存'}
         isSending={save.isPending}
         cancel={close}
         cancelLabel="收起"
@@ -151,6 +170,7 @@ function ColourMapFields({
             <label htmlFor={`${id}-${at}`}>{colour}</label>
             <select
               id={`${id}-${at}`}
+              name="colourMap"
               value={chosen}
               aria-invalid={chosen === '' && problem !== undefined}
               onChange={({ target }) => choose(colour, target.value)}
@@ -188,6 +208,7 @@ function PointsField({
       {({ id, describedBy }) => (
         <textarea
           id={id}
+          name="sellingPoints"
           rows={2}
           value={value}
           aria-invalid={problem !== undefined}

@@ -1,7 +1,9 @@
 import { type ListQuery } from '../platform/list-query.ts';
 import { DeskStates } from '../operator/DeskSearch.tsx';
 import type { PackageInfo } from './packages.data.ts';
+import { faultsOf } from './row-faults.ts';
 import { shownStates } from './rows-shown.ts';
+import type { FaultWalk } from './use-fault-walk.ts';
 import '../operator/operator.css';
 
 interface Props {
@@ -10,13 +12,17 @@ interface Props {
   readonly chosen: ReadonlySet<number>;
   readonly choose: (chosen: ReadonlySet<number>) => void;
   readonly isOpen: boolean;
+  readonly walk: FaultWalk;
   /** of those rows; none = of all that have none yet */
   readonly assign: (rows: readonly number[]) => void;
 }
 
 /** Which rows one sees, and what one does with several at once. */
-export function RowsBar({ list, info, chosen, choose, isOpen, assign }: Props) {
+export function RowsBar({ list, info, chosen, choose, isOpen, walk, assign }: Props) {
   const onPage = info.rows.list.filter(({ state }) => state !== 'created').map(({ no }) => no);
+  // On another page there may be some too.
+  const hasFaults =
+    faultsOf(info.rows.list).length > 0 || (info.counts.problems > 0 && info.rows.total > onPage.length);
   const isWhole = onPage.length > 0 && onPage.every((no) => chosen.has(no));
   return (
     <div className="package-rows-bar" role="group" aria-label="商品的批量操作">
@@ -24,6 +30,11 @@ export function RowsBar({ list, info, chosen, choose, isOpen, assign }: Props) {
       <p aria-live="polite">{chosen.size === 0 ? '' : `已选 ${chosen.size} 件`}</p>
       {isOpen ? (
         <>
+          {hasFaults ? (
+            <button type="button" className="button button-main" onClick={walk.next}>
+              下一处问题
+            </button>
+          ) : null}
           {onPage.length > 0 ? (
             <button
               type="button"

@@ -11,6 +11,8 @@ import { ColourPhotographs } from './ColourPhotographs.tsx';
 import { isEditable } from './own-plate.words.ts';
 import { plateReads, SAVE_PLATE } from './own-plates.data.ts';
 import { photographsOf } from './photographs.ts';
+import '../people/Fields.css';
+import '../shop-goods/shop-goods.css';
 
 interface Props {
   readonly item: OwnPlateItem;

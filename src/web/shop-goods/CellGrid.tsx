@@ -1,5 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { blockIn, cellAfter, cellKey, pasted, type TypedStock } from './stock-grid.ts';
+import '../shop-orders/shop-orders.css';
+import './shop-goods.css';
 
 interface Head {
   readonly id: string;

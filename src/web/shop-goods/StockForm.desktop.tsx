@@ -2,6 +2,7 @@ import { CellGrid } from './CellGrid.tsx';
 import { Meanwhile, StockHint } from './StockNotes.tsx';
 import { piecesIn } from './stock-grid.ts';
 import { type StockForm as Form, type StockFormProps, useStockForm } from './use-stock-form.ts';
+import '../people/Fields.css';
 
 /** 颜色 × 尺码: counted and typed with the keyboard alone, or pasted from a sheet. Always imported lazily. */
 export default function StockForm(props: StockFormProps) {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Meanwhile, StockHint } from './StockNotes.tsx';
 import { cellKey, piecesIn } from './stock-grid.ts';
 import { type StockForm, type StockFormProps, useStockForm } from './use-stock-form.ts';
+import './shop-goods.css';
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 const MOST_DIGITS = 7;

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+import { SkeletonCards } from '../../platform/StatusPanel.tsx';
+import { searchKinds } from '../../search/kinds.ts';
+import { useFacets } from '../../search/use-facets.ts';
+import { CardSkeleton } from './CardSkeleton.tsx';
+import { CategoryTree } from './CategoryTree.tsx';
+import { ListSection } from './ListSection.tsx';
+
+/** Six rows of four. */
+export const PAGE_SIZE = 24;
+
+const GRID = 'grid grid-4';
+
+interface Props<Item> extends Pick<
+  ComponentProps<typeof ListSection<Item>>,
+  'kind' | 'list' | 'read' | 'sorts' | 'card'
+> {
+  /** of the words below a card's picture, pixels */
+  readonly wordsHeight: number;
+}
+
+/** A list of the market with the tree of its categories at the left. */
+export function CategoryList<Item extends { readonly id: string }>({ wordsHeight, ...props }: Props<Item>) {
+  const { kind, list } = props;
+  const facets = useFacets(kind, list);
+  return (
+    <div className="list-columns">
+      <CategoryTree title={`${searchKinds[kind].name}类目`} facets={facets.data} list={list} />
+      <ListSection
+        {...props}
+        facets={facets}
+        gridClass={GRID}
+        skeleton={<SkeletonCards count={8} className={GRID} card={<CardSkeleton bodyHeight={wordsHeight} />} />}
+        keyOf={({ id }) => id}
+      />
+    </div>
+  );
+}

@@ -4,9 +4,8 @@ import { GoodsCardSkeleton } from '../goods/GoodsCard.mobile.tsx';
 import { CardFacts } from '../mobile/parts/CardFacts.tsx';
 import { ColourDots } from '../mobile/parts/ColourDots.tsx';
 import { EndlessList } from '../mobile/parts/EndlessList.tsx';
+import { ItemCard } from '../mobile/parts/ItemCard.tsx';
 import { TierPrice } from '../mobile/parts/Price.tsx';
-import { HALF_CARD } from '../mobile/parts/card-sizes.ts';
-import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { useEndless } from '../platform/use-endless.ts';
 import { goodsQuery } from './store-goods.ts';
@@ -30,18 +29,11 @@ export function StoreGoods({ store, category }: { store: string; category: strin
 function StoreGoodsCard({ goods }: { goods: ShopGoodsRow }) {
   const { id, title, picture, plateName, tiers, moq, sales, tag, colours } = goods;
   return (
-    <li className="card goods-card">
-      <Link to={to('goodsDetail', { id })}>
-        <Picture className="card-picture" picture={picture} sizes={HALF_CARD} alt="" />
-        {tag ? <span className="goods-card-tag">{tag}</span> : null}
-        <div className="card-words">
-          <strong className="card-name card-name-two">{title}</strong>
-          <CardFacts facts={[plateName, `售 ${sales}`]} />
-          <TierPrice tiers={tiers} />
-          <CardFacts facts={[`${moq} 件起订`]} />
-          <ColourDots colours={colours} most={5} />
-        </div>
-      </Link>
-    </li>
+    <ItemCard to={to('goodsDetail', { id })} picture={picture} name={title} nameLines={2} mark={tag}>
+      <CardFacts facts={[plateName, `售 ${sales}`]} />
+      <TierPrice tiers={tiers} />
+      <CardFacts facts={[`${moq} 件起订`]} />
+      <ColourDots colours={colours} most={5} />
+    </ItemCard>
   );
 }

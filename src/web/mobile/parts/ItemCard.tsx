@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Picture as PictureShape } from '#contract/shapes.ts';
+import { Picture } from '../../platform/Picture.tsx';
+import { Skeleton } from '../../platform/StatusPanel.tsx';
+import { Marked } from '../../search/marked.tsx';
+import { HALF_CARD } from './card-sizes.ts';
+
+interface Props {
+  readonly to: string;
+  readonly picture: PictureShape;
+  /** its picture is not waited for */
+  readonly eager?: boolean;
+  readonly name: string;
+  /** lines that the name may take; a second is there even when it is empty */
+  readonly nameLines?: 1 | 2;
+  /** a mark on its picture */
+  readonly mark?: string | null;
+  /** what one can do with it, upon its picture */
+  readonly deeds?: ReactNode;
+  /** what a buyer compares */
+  readonly children: ReactNode;
+}
+
+/** Half a phone's width: the picture, the name, what a buyer compares. */
+export function ItemCard({ to, picture, eager = false, name, nameLines = 1, mark, deeds, children }: Props) {
+  return (
+    <li className="card">
+      <Link to={to}>
+        <Picture className="card-picture" picture={picture} sizes={HALF_CARD} eager={eager} alt="" />
+        {mark ? <span className="card-mark">{mark}</span> : null}
+        <div className="card-words">
+          <strong className={nameLines === 2 ? 'card-name card-name-two' : 'card-name'}>
+            <Marked text={name} />
+          </strong>
+          {children}
+        </div>
+      </Link>
+      {deeds}
+    </li>
+  );
+}
+
+type Line = 'price' | 'words' | 'dots' | 'palette' | 'shop';
+
+const lines: Readonly<Record<Line, (at: number) => ReactNode>> = {
+  price: (at) => <Skeleton key={at} height="24px" width="80%" />,
+  words: (at) => <span key={at} className="card-line" />,
+  dots: (at) => <span key={at} className="colour-dots" />,
+  palette: (at) => <span key={at} className="palette" />,
+  shop: (at) => <span key={at} className="card-line card-shop" />,
+};
+
+/** The card's own boxes, line by line: nothing moves when the items arrive. */
+export function ItemCardSkeleton({ nameLines = 1, below }: { nameLines?: 1 | 2; below: readonly Line[] }) {
+  return (
+    <>
+      <Skeleton ratio="1" />
+      <div className="card-words">
+        {nameLines === 2 ? <Skeleton height="40px" width="90%" /> : <Skeleton height="20px" width="70%" />}
+        {below.map((line, at) => lines[line](at))}
+      </div>
+    </>
+  );
+}

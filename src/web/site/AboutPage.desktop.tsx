@@ -3,7 +3,7 @@ import { Facts } from '../desktop/parts/Facts.tsx';
 import { to } from '../platform/screens.ts';
 import { about } from './about.words.ts';
 import { agreementLinks } from './agreement-titles.ts';
-import type { Chapter } from './page-words.ts';
+import { ChapterText } from './ChapterText.tsx';
 import { useSite } from './site.data.ts';
 import './TextPage.desktop.css';
 
@@ -42,24 +42,6 @@ export function AboutPage() {
         </p>
       </article>
     </div>
-  );
-}
-
-export function ChapterText({ chapter }: { chapter: Chapter }) {
-  return (
-    <section>
-      <h2>{chapter.heading}</h2>
-      {chapter.paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      {chapter.points ? (
-        <ul className="text-points">
-          {chapter.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      ) : null}
-    </section>
   );
 }
 

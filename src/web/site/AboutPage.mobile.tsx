@@ -2,7 +2,8 @@ import type { Site } from '#contract/site.ts';
 import { Facts } from '../mobile/parts/Facts.tsx';
 import { phoneLink } from '../mobile/SiteFooter.tsx';
 import { about } from './about.words.ts';
-import type { Chapter, Fact } from './page-words.ts';
+import { ChapterText } from './ChapterText.tsx';
+import type { Fact } from './page-words.ts';
 import { Ways } from './SoonPage.mobile.tsx';
 import { useSite } from './site.data.ts';
 import './reading.mobile.css';
@@ -22,24 +23,6 @@ export function AboutPage() {
       <Records site={data?.site} />
       <Ways links={about.links} />
     </article>
-  );
-}
-
-export function ChapterText({ chapter }: { chapter: Chapter }) {
-  return (
-    <section>
-      <h2>{chapter.heading}</h2>
-      {chapter.paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      {chapter.points ? (
-        <ul className="reading-points">
-          {chapter.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      ) : null}
-    </section>
   );
 }
 

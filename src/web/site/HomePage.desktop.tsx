@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Home } from '#contract/site.ts';
 import { CardGrid } from '../desktop/parts/CardGrid.tsx';
@@ -9,6 +8,7 @@ import { PlateCard } from '../plates/PlateCard.desktop.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
+import { Banners } from './Banners.tsx';
 import { BeltFactories } from './BeltFactories.desktop.tsx';
 import { CategoryPanel } from './CategoryPanel.desktop.tsx';
 import { HomeHero } from './HomeHero.desktop.tsx';
@@ -17,8 +17,6 @@ import { StyleWall } from './StyleWall.desktop.tsx';
 import { useHome } from './site.data.ts';
 import '../shops/shops.desktop.css';
 import './HomePage.desktop.css';
-
-const HomeBanners = lazy(() => import('./HomeBanners.tsx'));
 
 /** desktop.html asks for this number of cards before any script has arrived */
 const CARDS = 10;
@@ -71,19 +69,6 @@ function HomeBody({ home }: { home: Home }) {
         <Solutions solutions={home.solutions} />
       </Section>
     </>
-  );
-}
-
-/** The row itself is fetched only when somebody has put banners up; its room is there at once. */
-function Banners({ banners }: { banners: Home['banners'] }) {
-  const shown = banners.filter(({ isShown }) => isShown);
-  if (shown.length === 0) return null;
-  return (
-    <aside className="home-banners" data-several={shown.length > 1} aria-label="横幅">
-      <Suspense>
-        <HomeBanners banners={shown} />
-      </Suspense>
-    </aside>
   );
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import type { CategoryNode, ShopBrief } from '#contract/shapes.ts';
 import type { FactoryCard as Factory } from '#contract/shops.ts';
@@ -13,12 +13,11 @@ import { to } from '../platform/screens.ts';
 import { ErrorPanel, Skeleton, SkeletonCards } from '../platform/StatusPanel.tsx';
 import { DesignerCard } from '../shops/DesignerCard.mobile.tsx';
 import { isNewShop, percentWords } from '../shops/shop.words.ts';
+import { Banners } from './Banners.tsx';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import { HomeHero, HomeHeroSkeleton } from './HomeHero.mobile.tsx';
 import { useHome } from './site.data.ts';
 import './HomePage.mobile.css';
-
-const HomeBanners = lazy(() => import('./HomeBanners.tsx'));
 
 /** The same number stands in mobile.html, which asks before this script has arrived. */
 const CARDS = 6;
@@ -85,19 +84,6 @@ function Below({ home }: { home: Home }) {
         <Solutions solutions={home.solutions} />
       </Section>
     </>
-  );
-}
-
-/** The row itself is fetched only when somebody has put banners up; its room is there at once. */
-function Banners({ banners }: { banners: Home['banners'] }) {
-  const shown = banners.filter(({ isShown }) => isShown);
-  if (shown.length === 0) return null;
-  return (
-    <aside className="home-banners" data-several={shown.length > 1} aria-label="横幅">
-      <Suspense>
-        <HomeBanners banners={shown} />
-      </Suspense>
-    </aside>
   );
 }
 

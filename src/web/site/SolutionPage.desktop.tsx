@@ -9,6 +9,7 @@ import { Picture } from '../platform/Picture.tsx';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { FactoryCard } from '../shops/FactoryCard.desktop.tsx';
+import { ChapterText, Points } from './ChapterText.tsx';
 import { useSolution } from './site.data.ts';
 import { solutionHeadings, type SolutionScreen, solutions, type SolutionWords } from './solution.words.ts';
 import '../shops/shops.desktop.css';
@@ -87,20 +88,8 @@ function Audience({ words }: { words: SolutionWords }) {
 function Chapters({ words }: { words: SolutionWords }) {
   return (
     <div className="solution-chapters">
-      {words.chapters.map(({ heading, paragraphs, points }) => (
-        <section key={heading}>
-          <h2>{heading}</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {points ? (
-            <ul className="text-points">
-              {points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          ) : null}
-        </section>
+      {words.chapters.map((chapter) => (
+        <ChapterText key={chapter.heading} chapter={chapter} />
       ))}
     </div>
   );
@@ -178,11 +167,7 @@ function Questions({ words }: { words: SolutionWords }) {
 function StillToCome({ words }: { words: SolutionWords }) {
   return (
     <Section title={solutionHeadings.soon}>
-      <ul className="text-points">
-        {words.soon.map((thing) => (
-          <li key={thing}>{thing}</li>
-        ))}
-      </ul>
+      <Points points={words.soon} />
     </Section>
   );
 }

@@ -6,7 +6,8 @@ import { Picture } from '../platform/Picture.tsx';
 import type { Screen } from '../platform/screens.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { useTitle } from '../platform/title.ts';
-import { ChapterText, FactTable } from './AboutPage.mobile.tsx';
+import { FactTable } from './AboutPage.mobile.tsx';
+import { ChapterText, Points } from './ChapterText.tsx';
 import { Ways } from './SoonPage.mobile.tsx';
 import { soonTag } from './soon.words.ts';
 import { useSolution } from './site.data.ts';
@@ -22,11 +23,7 @@ export function SolutionPage({ screen }: { screen: Screen }) {
       <article className="reading">
         <section>
           <h2>{solutionHeadings.audience}</h2>
-          <ul className="reading-points">
-            {words.audience.map((who) => (
-              <li key={who}>{who}</li>
-            ))}
-          </ul>
+          <Points points={words.audience} />
         </section>
         {words.chapters.map((chapter) => (
           <ChapterText key={chapter.heading} chapter={chapter} />
@@ -40,11 +37,7 @@ export function SolutionPage({ screen }: { screen: Screen }) {
         {words.soon.length > 0 ? (
           <section>
             <h2>{solutionHeadings.soon}</h2>
-            <ul className="reading-points">
-              {words.soon.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
+            <Points points={words.soon} />
           </section>
         ) : null}
         <section>

@@ -2,8 +2,10 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { SEARCH_GRAMS } from './catalogue/entry.table.ts';
 import { atStart, migrate, withClient } from './platform/migrate.ts';
@@ -38,6 +40,7 @@ async function database(template: string): Promise<ClusterConnection> {
 const described = (connection: ClusterConnection) =>
   withClient(connection, async (client) => (await client.query(DESCRIPTION)).rows);
 
+const KEPT_PROMISES = join(import.meta.dirname, 'migrations/0025_kept_promises.sql');
 const START = pathToFileURL(join(import.meta.dirname, 'platform/migrate.ts')).href;
 const SITE = pathToFileURL(join(import.meta.dirname, 'site/fill-site.ts')).href;
 
@@ -104,4 +107,64 @@ test('the migration chain applied to an empty database equals the tables', async
   const fromTables = await described(connection);
   expect(fromTables.length).toBeGreaterThan(100);
   expect(await described({ ...cluster, database: 'template_empty' })).toEqual(fromTables);
+});
+
+/** Constraint, and a row that it refuses. */
+const BROKEN_PROMISES: readonly (readonly [string, string])[] = [
+  ['bundle_reason', `update bundle set reason = 'x' where id = 'one'`],
+  ['bundle_reason', `update bundle set status = 'takenDown' where id = 'two'`],
+  ['design_reason', `update design set reason = 'x' where id = (select min(id) from design)`],
+  ['design_reason', `update design set status = 'takenDown' where id = (select max(id) from design)`],
+  ['fabric_reason', `update fabric set reason = 'x' where id = (select min(id) from fabric)`],
+  ['fabric_reason', `update fabric set status = 'takenDown' where id = (select max(id) from fabric)`],
+  ['light_plate_reason', `update light_plate set reason = 'x' where id = (select min(id) from light_plate)`],
+  ['light_plate_reason', `update light_plate set status = 'takenDown' where id = (select max(id) from light_plate)`],
+  ['plate_draft_reason', `update plate_draft set reason = 'x' where plate_id = 'one'`],
+  ['plate_draft_reason', `update plate_draft set status = 'rejected' where plate_id = 'one'`],
+  ['goods_reason', `update goods set reason = 'x' where id = (select min(id) from goods)`],
+  ['goods_reason', `update goods set status = 'pendingReview' where id = (select max(id) from goods)`],
+  ['cart_line_bundle', `update cart_line set bundle_id = 'one', purpose = 'sample'`],
+  ['order_line_bundle', `update order_line set bundle_title = '两件套'`],
+  ['order_line_bundle', `update order_line set bundle_id = 'one', bundle_title = '两件套'`],
+];
+
+/** A row in which what is not said is zero or empty, and which hangs on nothing. */
+const insertPart = (client: pg.Client, table: string, row: object) =>
+  client.query(
+    `insert into ${table} select (jsonb_populate_record(null::${table}, (
+      select jsonb_object_agg(column_name, case data_type when 'text' then '""' when 'boolean' then 'false' when 'jsonb' then '{}'
+        when 'timestamp with time zone' then '"2026-11-22"' else '0' end::jsonb)
+      from information_schema.columns where table_name = '${table}') || $1::jsonb)).*`,
+    [row],
+  );
+
+const LINE = { kind: 'goods', unit: 'piece', purpose: 'bulk', quantity: 1, amount_fen: 2_599, order_no: 'one' };
+const BUNDLE = { status: 'offSale', price_fen: 1, moq_sets: 1 };
+
+test('what comments promise of a row the database keeps, and older rows are brought to it', async () => {
+  const connection = await database('template_demo');
+  const statements = (await readFile(KEPT_PROMISES, 'utf8')).split('--> statement-breakpoint');
+  await withClient(connection, async (client) => {
+    await client.query('set session_replication_role = replica');
+    for (const id of ['one', 'two']) await insertPart(client, 'bundle', { ...BUNDLE, id, bundle_no: id });
+    await insertPart(client, 'plate_draft', { plate_id: 'one', status: 'draft', version: 1 });
+    await insertPart(client, 'cart_line', LINE);
+    await insertPart(client, 'order_line', LINE);
+    const names = new Set(BROKEN_PROMISES.map(([name]) => name));
+    for (const [name, deed] of BROKEN_PROMISES)
+      await expect(client.query(deed), deed).rejects.toMatchObject({ constraint: name });
+    for (const name of names)
+      await client.query(`alter table ${name.replace(/_(reason|bundle)$/, '')} drop constraint ${name}`);
+    await client.query('drop index design_by_look; set session_replication_role = origin');
+    for (const [, deed] of BROKEN_PROMISES) expect((await client.query(deed)).rowCount, deed).toBeGreaterThan(0);
+    await client.query('begin');
+    for (const statement of statements) await client.query(statement);
+    await client.query('commit');
+    const { rows } = await client.query('select bundle_sets, bundle_price_fen from order_line where order_no = $1', [
+      'one',
+    ]);
+    expect(rows).toEqual([{ bundle_sets: 1, bundle_price_fen: 2599 }]);
+    expect((await client.query('select from cart_line')).rowCount).toBe(0);
+  });
+  expect(await described(connection)).toEqual(await described({ ...cluster, database: 'template_demo' }));
 });

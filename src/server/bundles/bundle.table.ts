@@ -30,6 +30,7 @@ export const bundle = pgTable(
   },
   (t) => [
     check('bundle_status', sql`${t.status} in ('offSale', 'onSale', 'takenDown', 'deleted')`),
+    check('bundle_reason', sql`(${t.reason} <> '') = (${t.status} = 'takenDown')`),
     check('bundle_price', sql`${t.priceFen} > 0 and ${t.moqSets} > 0`),
     /** the shop's own desk and its page, newest first */
     index('bundle_by_shop').on(t.shopId, t.updatedAt.desc().nullsFirst(), t.id),

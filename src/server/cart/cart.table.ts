@@ -29,6 +29,10 @@ export const cartLine = pgTable(
   },
   (t) => [
     check('cart_line_quantity', sql`${t.quantity} > 0 and ${t.quantity} <= 1000000`),
+    check(
+      'cart_line_bundle',
+      sql`${t.bundleId} = '' or (${t.kind} = 'goods' and ${t.purpose} = 'bulk' and ${t.unit} = 'piece' and ${t.printMethod} = '')`,
+    ),
     // one line a choice: adding the same again makes it grow
     unique('cart_line_once').on(
       ...([t.accountId, t.kind, t.itemId, t.colourNo, t.size, t.purpose, t.printMethod, t.unit] as const),

@@ -71,9 +71,14 @@ export const design = pgTable(
     check('design_prices', sql`${t.licenceYearFen} > 0 and ${t.buyoutFen} > ${t.licenceYearFen}`),
     check('design_offered', sql`not ${t.offered} or (${t.licenceYearFen} is not null and ${t.buyoutFen} is not null)`),
     check('design_status', sql`${t.status} in ('checking', 'needsFix', 'ready', 'withdrawn', 'takenDown')`),
+    check('design_reason', sql`(${t.reason} <> '') = (${t.status} = 'takenDown')`),
     /** the shop's own desk, newest first */
     index('design_own').on(t.shopId, t.updatedAt.desc().nullsFirst(), t.id),
     index('design_by_upload').on(t.uploadId),
+    // what looks the same: all looks are read, and nothing else of a design
+    index('design_by_look')
+      .on(t.look, t.id)
+      .where(sql`look is not null`),
     // what a shop supplies, the most wanted first: its card shows four of them
     index('design_by_shop').on(t.shopId, t.popularity.desc().nullsFirst(), t.id),
   ],

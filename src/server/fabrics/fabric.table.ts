@@ -102,7 +102,7 @@ export const fabric = pgTable(
     createdAt: moment('created_at').notNull(),
     /** moved by `move-fabric.ts` only */
     status: text('status').$type<FabricStatus>().notNull().default('online'),
-    /** why the platform took it down; empty otherwise */
+    /** why the platform took it down; archived, it keeps it; empty otherwise */
     reason: text('reason').notNull().default(''),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -113,6 +113,7 @@ export const fabric = pgTable(
       sql`${t.bulkPriceFen} > 0 and ${t.bulkFenPerMetre} > 0 and ${t.cutFenPerMetre} >= ${t.bulkFenPerMetre}`,
     ),
     check('fabric_status', sql`${t.status} in ('online', 'offline', 'takenDown', 'archived')`),
+    check('fabric_reason', sql`${t.status} = 'archived' or (${t.reason} <> '') = (${t.status} = 'takenDown')`),
     check('fabric_safety', sql`${t.safetyClass} in ('A', 'B', 'C')`),
     check('fabric_units', sql`${t.bulkUnit} in ('m', 'kg') and ${t.moqUnit} in ('m', 'kg')`),
     // is a photograph still named?

@@ -55,7 +55,7 @@ export async function moveFabric(
     await holdPhotograph(db, move.actorId, held.draft.document);
     await writeFabric(db, held, checkFabric(held.draft.document), step.to);
   } else {
-    await setStatus(db, held, step.to, reason);
+    await setStatus(db, held, step.to, step.needsReason ? reason : '');
   }
   // What is archived is not written on either.
   if (held.draft !== null && (step.to === 'online' || step.to === 'archived'))

@@ -115,7 +115,7 @@ export const goods = pgTable(
     sgcateId: text('sgcate_id'),
     /** moved by `move-goods.ts` only */
     status: text('status').$type<GoodsStatus>().notNull(),
-    /** why the platform took it down; empty otherwise */
+    /** why the platform took it down, until it was let in again; empty otherwise */
     reason: text('reason').notNull().default(''),
     /** of what its owner says: who saves an older one is told */
     version: integer('version').notNull().default(1),
@@ -147,6 +147,7 @@ export const goods = pgTable(
   },
   (t) => [
     check('goods_status', sql`${t.status} in ('draft', 'pendingReview', 'onSale', 'offSale', 'rejected', 'deleted')`),
+    check('goods_reason', sql`(${t.reason} <> '') = (${t.status} in ('rejected', 'pendingReview'))`),
     check('goods_tag', sql`${t.tag} is null or ${t.tag} in ('主推', '爆款', '新品')`),
     check('goods_prices', sql`${t.lowestPriceFen} > 0 and ${t.samplePriceFen} > 0 and ${t.retailPriceFen} > 0`),
     check('goods_quantities', sql`${t.moq} > 0 and ${t.orderMultiple} > 0 and ${t.sales} >= 0`),

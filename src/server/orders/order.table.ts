@@ -163,6 +163,10 @@ export const orderLine = pgTable(
     foreignKey({ name: 'order_line_order', columns: [t.orderNo], foreignColumns: [tradeOrder.orderNo] }),
     check('order_line_quantity', sql`${t.quantity} > 0 and ${t.taken} >= 0 and ${t.shippedQuantity} >= 0`),
     check('order_line_prices', sql`${t.unitPriceFen} >= 0 and ${t.amountFen} >= 0`),
+    check(
+      'order_line_bundle',
+      sql`case ${t.bundleId} when '' then ${t.bundleTitle} = '' and ${t.bundleSets} = 0 and ${t.bundlePriceFen} = 0 else ${t.bundleTitle} <> '' and ${t.bundleSets} > 0 and ${t.bundlePriceFen} > 0 and ${t.kind} = 'goods' and ${t.unit} = 'piece' and ${t.printMethod} = '' end`,
+    ),
     // how much of a colour and size is held or sold
     index('order_line_by_stock').on(t.stockId, t.colourNo, t.size),
     // is a photograph still named?

@@ -151,7 +151,12 @@ describe('twenty goods with three hundred pictures', () => {
     expect(dry.data.created).toHaveLength(20);
     expect(dry.data.created[0]).toEqual({ no: 0, title: '秋装 A001', beforeFen: 2_580, priceFen: 2_838, say: '' });
     const mark = (status: 'takenDown' | 'ready') =>
-      ground.database.write((db) => db.update(design).set({ status }).where(eq(design.designNo, styles[0]!.designNo)));
+      ground.database.write((db) =>
+        db
+          .update(design)
+          .set({ status, reason: status === 'ready' ? '' : '未经授权' })
+          .where(eq(design.designNo, styles[0]!.designNo)),
+      );
     await mark('takenDown');
     const { failed } = (await create(id, { rows: [0], dryRun: true })).data;
     expect(failed).toMatchObject([{ no: 0, say: expect.stringMatching(/^花型《.*》被平台下架，不能用它建商品$/) }]);

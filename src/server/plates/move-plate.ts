@@ -61,9 +61,9 @@ export async function movePlate(
   if (move.deed === 'approve') {
     await writePlate(db, held, await checkPlate(db, held, held.draft!.document), step.to.plate!);
   } else if (step.to.plate !== undefined) {
-    await setStatus(db, held, step.to.plate, reason);
+    await setStatus(db, held, step.to.plate, step.needsReason ? reason : '');
   }
-  if (step.to.draft !== undefined) await setDraft(db, held, step.to.draft, reason);
+  if (step.to.draft !== undefined) await setDraft(db, held, step.to.draft, step.needsReason ? reason : '');
 
   const { by, label } = step;
   await notePlate(db, { plateId: move.id, actorId: move.actorId, by, deed: move.deed, label, note: reason });

@@ -63,7 +63,7 @@ export const lightPlate = pgTable(
     /** what 综合 sorts by */
     popularity: integer('popularity').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** why the platform took it down; empty otherwise */
+    /** why the platform took it down; archived, it keeps it; empty otherwise */
     reason: text('reason').notNull().default(''),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** in which size panels and pictures are cut; empty for plates older than the editor */
@@ -71,6 +71,7 @@ export const lightPlate = pgTable(
   },
   (t) => [
     check('light_plate_status', sql`${t.status} in ('online', 'offline', 'archived', 'takenDown')`),
+    check('light_plate_reason', sql`${t.status} = 'archived' or (${t.reason} <> '') = (${t.status} = 'takenDown')`),
     check('light_plate_prices', sql`${t.lowestPriceFen} > 0 and ${t.samplePriceFen} > 0`),
     check('light_plate_quantities', sql`${t.moq} > 0 and ${t.orderMultiple} > 0`),
     check('light_plate_has_tiers', sql`jsonb_array_length(${t.tiers}) > 0`),
@@ -177,12 +178,13 @@ export const plateDraft = pgTable(
     document: jsonb('document').$type<PlateDocument>().notNull(),
     /** who saves an older one is told */
     version: integer('version').notNull(),
-    /** why it was refused */
+    /** why it was refused; empty otherwise */
     reason: text('reason').notNull().default(''),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
     check('plate_draft_status', sql`${t.status} in ('draft', 'submitted', 'rejected')`),
+    check('plate_draft_reason', sql`(${t.reason} <> '') = (${t.status} = 'rejected')`),
     check('plate_draft_version', sql`${t.version} > 0`),
     index('plate_draft_by_shop').on(t.shopId, t.updatedAt.desc().nullsFirst(), t.plateId),
     /** the operator's desk, who waits longest first */

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { OPERATOR_DESIGN_DEEDS, OWNER_DESIGN_DEEDS } from './design-flow.ts';
 import { Mockup } from './designs.ts';
 import { endpoint } from './endpoint.ts';
+import { DECISION_ERRORS, decision, lookOverQuery, OfShop } from './look-over.ts';
 import { Fen, Hex, Id, IdOrNone, listOf, oneOf, orNull, Paging, Picture, SearchWord } from './shapes.ts';
 
 /** 花型 and 款式 from their shop's side: prints are sent in and looked at by the server, then laid on plates. */
@@ -80,11 +81,7 @@ export const ownDesignList = endpoint({
   path: '/api/v2/design/ownList',
   for: 'shopOwner',
   summary: '自己店铺的花型',
-  query: Type.Object({
-    tab: oneOf(['all', 'checking', 'needsFix', 'ready', 'withdrawn', 'takenDown'], 'all'),
-    q: Type.Optional(SearchWord),
-    ...Paging,
-  }),
+  query: lookOverQuery(['all', 'checking', 'needsFix', 'ready', 'withdrawn', 'takenDown']),
   reply: Type.Object({ ...listOf(OwnDesignRow).properties, counts: Type.Record(Type.String(), Type.Integer()) }),
 });
 
@@ -233,7 +230,7 @@ export const styleChoices = endpoint({
     first: Type.Optional(IdOrNone),
     /** 品类 of the first level */
     categoryId: Type.Optional(Id),
-    /** name or number of the plate */
+    /** as buyers search plates: trade words, names, numbers */
     q: Type.Optional(SearchWord),
   }),
   reply: Type.Object({
@@ -245,11 +242,10 @@ export const styleChoices = endpoint({
         dpi: orNull(Type.Integer()),
       }),
     ),
-    /** of those that were looked at, plates that do not take it */
-    leftOut: Type.Integer(),
     /** where to go on; null = all were looked at */
     next: orNull(Type.Integer()),
-    /** with how many plates on sale, of those that the words find; said from the beginning only */
+    /** with how many plates that it can be printed on, of those that the words find (a fair guess where they are very
+     * many); said from the beginning only */
     categories: Type.Array(Type.Object({ id: Id, name: Type.String(), count: Type.Integer() })),
   }),
   errors: ['item.unknown', 'design.document'],
@@ -287,13 +283,8 @@ export const operatorDesigns = endpoint({
   path: '/api/v2/operator/designs',
   for: 'operator',
   summary: '花型巡查',
-  query: Type.Object({
-    tab: oneOf(['ready', 'withdrawn', 'takenDown'], 'ready'),
-    /** title, design number, shop */
-    q: Type.Optional(SearchWord),
-    ...Paging,
-  }),
-  reply: listOf(Type.Object({ ...OwnDesignRow.properties, shopName: Type.String(), store: Type.String() })),
+  query: lookOverQuery(['ready', 'withdrawn', 'takenDown']),
+  reply: listOf(Type.Object({ ...OwnDesignRow.properties, ...OfShop })),
 });
 
 /** Everything to judge it by; its file as it was sent stays its owner's. */
@@ -305,8 +296,7 @@ export const operatorDesign = endpoint({
   query: Type.Object({ id: Id }),
   reply: Type.Object({
     ...OwnDesignRow.properties,
-    shopName: Type.String(),
-    store: Type.String(),
+    ...OfShop,
     document: DesignDocument,
     /** of any shop, those first that came first; null = it has nothing to tell by */
     alike: orNull(
@@ -332,12 +322,8 @@ export const decideDesign = endpoint({
   for: 'operator',
   summary: '强制下架花型和用它的在售商品，解除下架花型',
   done: '已处理',
-  body: Type.Object({
-    id: Id,
-    deed: oneOf([...OPERATOR_DESIGN_DEEDS]),
-    reason: Type.String({ maxLength: 300 }),
-  }),
+  body: Type.Object(decision(OPERATOR_DESIGN_DEEDS)),
   /** of goods that went with it */
   reply: Type.Object({ status: DesignStatusWord, goodsCount: Type.Integer() }),
-  errors: ['item.unknown', 'state.changed', 'reason.missing'],
+  errors: DECISION_ERRORS,
 });

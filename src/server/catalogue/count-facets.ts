@@ -32,6 +32,15 @@ export async function facetsOfEntries(db: Db, rules: ListRules, filter: Filter):
   return facets;
 }
 
+/** The category tree alone, with how many of what the filter finds lie in each: as the facets count them. */
+export async function countByCategory(db: Db, rules: ListRules, filter: Filter): Promise<CategoryNode[]> {
+  const { nodes } = await asMeant(db, filter, async (meant) => {
+    const counts = await countHits(db, rules, conditionsOf(rules, meant), 'category');
+    return { nodes: await categoryNodes(db, rules, counts), total: counts.hits };
+  });
+  return nodes;
+}
+
 async function countAll(db: Db, rules: ListRules, filter: Filter): Promise<FacetsReply> {
   const conditions = conditionsOf(rules, filter);
   const chosen = [...new Set(conditions.map(({ key }) => key))].filter((key) => key !== 'q' && key !== 'near');

@@ -14,7 +14,10 @@ import type { Storage } from '../platform/storage.ts';
 import { shop } from '../shops/shop.table.ts';
 import { isOffered } from './design.entry.ts';
 import { design } from './design.table.ts';
-import { type Artwork, type PlateOnSale, platesOnSale, wear } from './plates-on-sale.ts';
+import { type Artwork, findPlates, type PlateOnSale, platesOnSale, wear } from './plates-on-sale.ts';
+
+/** The most wanted: laying a design on more of them takes longer than anybody waits. */
+const MOST_PLATES = 200;
 
 /** 在所有光版上看: the design on the plates on sale that can carry it, those that lie in stock first. */
 export async function makeMockups(
@@ -28,7 +31,7 @@ export async function makeMockups(
     .where(and(eq(design.id, body.id), isOffered));
   if (!artwork) throw new Refusal('item.unknown');
 
-  const plates = await platesOnSale(read);
+  const plates = await platesOnSale(read, await findPlates(read, {}, { page: 1, pageSize: MOST_PLATES }));
   const pictures = new PictureBook();
   const mockups: Mockup[] = [];
   for (const plate of plates) {

@@ -1,30 +1,40 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PlateCard } from '#contract/plates.ts';
 import { baseSizeOf } from '#drawing/garment-measures.ts';
 import { bestView, clothColour, type Laying, layMockup } from '#drawing/live-mockup-laying.ts';
 import type { GarmentRecipe, Hex, PrintRecipe } from '#drawing/recipe.ts';
+import { asMeant } from '../catalogue/as-meant.ts';
 import { category } from '../catalogue/category.table.ts';
+import type { Filter } from '../catalogue/conditions.ts';
+import { findPage } from '../catalogue/list-entries.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { pictureColumns } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { plateRecipe } from '../plates/plate-columns.ts';
+import { plateRules } from '../plates/plate.queries.ts';
 import { lightPlate, panel, plateView } from '../plates/plate.table.ts';
 import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
 import { type WayToPrint, wayToPrint } from './way-to-print.ts';
 
-/** Laying a design on more of them takes longer than anybody waits. */
-const MOST_PLATES = 200;
-
-interface Turn {
-  /** a plate that stands before the most popular one */
-  readonly first?: string;
-  readonly limit?: number;
-  readonly offset?: number;
+/**
+ * A page of the plates on sale that the filter finds, as buyers find them in the list of plates.
+ * @returns their ids, in the order of the list
+ */
+export async function findPlates(
+  db: Db,
+  filter: Filter,
+  paging: { readonly page: number; readonly pageSize: number },
+): Promise<string[]> {
+  const { cards } = await asMeant(db, filter, (meant) =>
+    findPage(db, plateRules, { ...meant, ...paging, sort: 'default' }),
+  );
+  return (JSON.parse(`[${cards}]`) as PlateCard[]).map(({ id }) => id);
 }
 
-/** The most popular plates that are supplied at present, with all that it takes to lay a design on them. */
-export async function platesOnSale(db: Db, which?: SQL, { first = '', limit = MOST_PLATES, offset = 0 }: Turn = {}) {
-  const rows = await db
+/** Those of these plates that are supplied at present, as they stand here, with all that it takes to lay a design on them. */
+export async function platesOnSale(db: Db, ids: readonly string[]) {
+  const found = await db
     .select({ plate: lightPlate, fabric, root: category.name, recipe: picture.recipe, box: pictureColumns(picture) })
     .from(lightPlate)
     .innerJoin(shop, and(eq(shop.id, lightPlate.shopId), eq(shop.status, 'approved')))
@@ -32,10 +42,9 @@ export async function platesOnSale(db: Db, which?: SQL, { first = '', limit = MO
     .innerJoin(category, eq(category.id, sql`${lightPlate.categoryPath}[1]`))
     .innerJoin(plateView, and(eq(plateView.plateId, lightPlate.id), eq(plateView.sort, 0)))
     .innerJoin(picture, eq(picture.key, plateView.frontKey))
-    .where(and(eq(lightPlate.status, 'online'), which))
-    .orderBy(...(first === '' ? [] : [desc(eq(lightPlate.id, first))]), desc(lightPlate.popularity), asc(lightPlate.id))
-    .limit(limit)
-    .offset(offset);
+    .where(and(eq(lightPlate.status, 'online'), inArray(lightPlate.id, [...ids])));
+  const byId = new Map(found.map((row) => [row.plate.id, row]));
+  const rows = ids.flatMap((id) => byId.get(id) ?? []);
   const { plateId, panelNo, widthMm, heightMm, printableMm } = panel;
   const panels = await db
     .select({ plateId, panelNo, widthMm, heightMm, printableMm })
@@ -48,19 +57,6 @@ export async function platesOnSale(db: Db, which?: SQL, { first = '', limit = MO
     );
   const panelsOf = Map.groupBy(panels, (one) => one.plateId);
   return rows.map((row) => ({ ...row, panels: panelsOf.get(row.plate.id) ?? [] }));
-}
-
-/** 品类 of the first level in which there are such plates, those with most of them first. */
-export async function categoriesOnSale(db: Db, which?: SQL): Promise<{ id: string; name: string; count: number }[]> {
-  const count = sql<number>`count(*)::int`;
-  return db
-    .select({ id: category.id, name: category.name, count })
-    .from(lightPlate)
-    .innerJoin(shop, and(eq(shop.id, lightPlate.shopId), eq(shop.status, 'approved')))
-    .innerJoin(category, eq(category.id, sql`${lightPlate.categoryPath}[1]`))
-    .where(and(eq(lightPlate.status, 'online'), which))
-    .groupBy(category.id, category.name)
-    .orderBy(desc(count), asc(category.id));
 }
 
 export type PlateOnSale = Awaited<ReturnType<typeof platesOnSale>>[number];

@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import { dayInChina } from '#contract/china-day.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
@@ -7,13 +7,14 @@ import type {
   createStyle as createStyleCall,
   styleChoices as styleChoicesCall,
 } from '#contract/own-designs.ts';
-import { containing } from '../catalogue/conditions.ts';
+import type { Filter } from '../catalogue/conditions.ts';
+import { countByCategory } from '../catalogue/count-facets.ts';
 import { design } from '../designs/design.table.ts';
-import { categoriesOnSale, type PlateOnSale, platesOnSale, wear, type Worn } from '../designs/plates-on-sale.ts';
+import { findPlates, type PlateOnSale, platesOnSale, wear, type Worn } from '../designs/plates-on-sale.ts';
 import { PictureBook, RANK, SQUARE } from '../pictures/picture-book.ts';
 import { asPicture } from '../pictures/picture.queries.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';
-import { lightPlate } from '../plates/plate.table.ts';
+import { plateRules } from '../plates/plate.queries.ts';
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -31,29 +32,36 @@ export async function showChoices({
   caller,
   body,
 }: Steps<typeof styleChoicesCall>): Promise<ReplyOf<typeof styleChoicesCall>> {
-  const { designId, from, first = '', categoryId, q = '' } = body;
+  const { designId, from, first = '', categoryId, q } = body;
   const own = usable(await ownDesign(read, caller.shopId, designId));
-  const called = platesCalled(q);
-  const which = and(called, categoryId === undefined ? undefined : eq(sql`${lightPlate.categoryPath}[1]`, categoryId));
+  const takes = { q, method: own.methods.join(',') };
+  // Whoever narrows looks for another one.
+  const cameWith = categoryId === undefined && q === undefined ? first : '';
   const pictures = new PictureBook();
-  const choices = [];
-  let looked = 0;
+  const choices: ReturnType<typeof choiceOf>[] = [];
+  const choose = (on: PlateOnSale) => {
+    const worn = wearInStock(on, own);
+    if (worn) choices.push(choiceOf(on, own, worn, pictures));
+  };
+  if (from === 0 && cameWith !== '') (await platesOnSale(read, [cameWith])).forEach(choose);
+  let page = Math.floor(from / A_TURN);
+  const last = page + MOST_TURNS;
   let isEnd = false;
-  while (!isEnd && choices.length < ENOUGH && looked < MOST_LOOKED) {
-    const plates = await platesOnSale(read, which, { first, limit: A_TURN, offset: from + looked });
-    for (const on of plates) {
-      const worn = wearInStock(on, own);
-      if (worn) choices.push(choiceOf(on, own, worn, pictures));
+  while (!isEnd && choices.length < ENOUGH && page < last) {
+    page += 1;
+    const ids = await findPlates(read, { ...takes, category: categoryId }, { page, pageSize: A_TURN });
+    const others = ids.filter((id) => id !== cameWith);
+    for (const on of await platesOnSale(read, others)) {
+      choose(on);
       // Cutting a garment for the first time takes milliseconds: everybody else gets a turn in between.
       await setImmediate();
     }
-    looked += plates.length;
-    isEnd = plates.length < A_TURN;
+    isEnd = ids.length < A_TURN;
   }
   await write((db) => registerPictures(db, pictures.rows()));
-  // All plates are counted for it: whoever looks on has been told.
-  const categories = from === 0 ? await categoriesOnSale(read, called) : [];
-  return { choices, leftOut: looked - choices.length, next: isEnd ? null : from + looked, categories };
+  // Whoever looks on has been told.
+  const categories = from === 0 ? await rootsOf(read, takes) : [];
+  return { choices, next: isEnd ? null : page * A_TURN, categories };
 }
 
 /** Plates of one statement, of which as many as take the design are shown. */
@@ -61,12 +69,15 @@ const A_TURN = 48;
 /** Two screens of cards. */
 const ENOUGH = 24;
 /** Of a design that nearly no plate takes: looking at more takes longer than anybody waits. */
-const MOST_LOOKED = 240;
+const MOST_TURNS = 5;
 
-function platesCalled(q: string): SQL | undefined {
-  const words = q.normalize('NFC').trim();
-  if (words === '') return undefined;
-  return or(ilike(lightPlate.name, containing(words)), ilike(lightPlate.plateNo, containing(words)));
+/** 品类 of the first level in which there are such plates, those with most of them first. */
+async function rootsOf(db: Db, filter: Filter): Promise<{ id: string; name: string; count: number }[]> {
+  const nodes = await countByCategory(db, plateRules, filter);
+  return nodes
+    .filter(({ parentId, count }) => parentId === null && count > 0)
+    .map(({ id, name, count }) => ({ id, name, count }))
+    .toSorted((one, other) => other.count - one.count);
 }
 
 function choiceOf({ plate, root }: PlateOnSale, own: DesignRow, worn: Worn, pictures: PictureBook) {
@@ -134,7 +145,7 @@ export async function createStyles({
       ),
     );
   const styleOf = new Map(standing.map(({ id, plateId }) => [plateId, id]));
-  const plates = await platesOnSale(db, inArray(lightPlate.id, plateIds));
+  const plates = await platesOnSale(db, plateIds);
   if (plates.length !== plateIds.length) throw new Refusal('item.unknown', { say: '有光版已经不在售，请刷新后再选' });
   const pictures = new PictureBook();
   const made = plates.filter(({ plate }) => !styleOf.has(plate.id)).map((on) => layStyle(shopId, on, own, pictures));

@@ -48,7 +48,6 @@ export function PlateChoices({ making: { designId, plateId }, list, done }: Prop
 
   const { pages } = read.data;
   const choices = pages.flatMap((page) => page.choices);
-  const leftOut = pages.reduce((sum, page) => sum + page.leftOut, 0);
   const categories = pages[0]!.categories;
   const isNarrowed = categoryId !== undefined || q !== '';
   // The plate that one came with is ticked, until one ticks by oneself.
@@ -68,7 +67,7 @@ export function PlateChoices({ making: { designId, plateId }, list, done }: Prop
   );
   if (choices.length === 0 && !isNarrowed && !read.hasNextPage) {
     return (
-      <EmptyPanel title={`现在没有光版能印这张花型。${leftOutWords(leftOut)}`}>
+      <EmptyPanel title="现在没有光版能印这张花型。">
         {other}
         <Link to={to('plateList')}>去光版中心</Link>
       </EmptyPanel>
@@ -81,7 +80,7 @@ export function PlateChoices({ making: { designId, plateId }, list, done }: Prop
       {plateId !== '' && !isThere && !isNarrowed ? (
         <p className="goods-taken-down">您选的那件光版印不了这张花型，看看下面这些。</p>
       ) : null}
-      <SearchField label="光版名称、编号" asked={q} ask={(words) => narrow(() => setQ(words))} />
+      <SearchField label="品名、面料、工艺、编号" asked={q} ask={(words) => narrow(() => setQ(words))} />
       <CategoryChips
         filter={{ categories, chosen: categoryId, choose: (id) => narrow(() => setCategory(id)) }}
         total={categories.reduce((sum, { count }) => sum + count, 0)}
@@ -90,9 +89,9 @@ export function PlateChoices({ making: { designId, plateId }, list, done }: Prop
         <p className="centre-note">
           {read.hasNextPage
             ? '前面这些都印不了这张花型，还可以接着找。'
-            : leftOut > 0 || q === ''
+            : q === ''
               ? '没有这样的光版能印这张花型。'
-              : `没有名称或编号里带“${q}”的光版，换个字试试。`}
+              : `“${q}”里没有能印这张花型的光版，换个词试试。`}
         </p>
       ) : null}
       <ul className="style-cards" aria-label="能印这张花型的光版" aria-busy={read.isPlaceholderData}>
@@ -119,7 +118,6 @@ export function PlateChoices({ making: { designId, plateId }, list, done }: Prop
           </button>
         </p>
       ) : null}
-      {leftOut > 0 ? <p className="mockup-note">{leftOutWords(leftOut)}</p> : null}
       <div className="style-foot">
         <p aria-live="polite">
           {chosen.size === 0
@@ -166,9 +164,6 @@ function DesignLine({ id, children }: { id: string; children: ReactNode }) {
     </div>
   );
 }
-
-const leftOutWords = (leftOut: number): string =>
-  leftOut === 0 ? '' : `另有 ${leftOut} 件光版的布料或工艺印不了它，没有列出。`;
 
 function PlateChoice({
   choice,

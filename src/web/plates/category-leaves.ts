@@ -6,7 +6,7 @@ interface CategoryLeaf {
   readonly path: string;
 }
 
-/** Of a tree those that have nothing below them: only they can be chosen for something. */
+/** Of a tree those that have nothing below them: only they can be chosen for something. What is akin stands together. */
 export function categoryLeaves(nodes: readonly CategoryNode[]): CategoryLeaf[] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const pathOf = (node: CategoryNode): string => {
@@ -14,5 +14,8 @@ export function categoryLeaves(nodes: readonly CategoryNode[]): CategoryLeaf[] {
     return parent ? `${pathOf(parent)} / ${node.name}` : node.name;
   };
   const parents = new Set(nodes.map(({ parentId }) => parentId));
-  return nodes.filter(({ id }) => !parents.has(id)).map((node) => ({ id: node.id, path: pathOf(node) }));
+  return nodes
+    .filter(({ id }) => !parents.has(id))
+    .map((node) => ({ id: node.id, path: pathOf(node) }))
+    .toSorted((a, b) => a.path.localeCompare(b.path, 'zh-CN'));
 }

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { drawAllAgain } from '../src/server/pictures/draw-again.ts';
 import { BackupRefusal } from '../src/server/platform/backup/manifest.ts';
@@ -7,6 +6,7 @@ import { restore } from '../src/server/platform/backup/restore.ts';
 import { ConfigError, readConfig } from '../src/server/platform/config.ts';
 import { openStorage } from '../src/server/platform/open-storage.ts';
 import { haveDatabase } from '../src/server/platform/visit-database.ts';
+import { hasTyped } from './typed.ts';
 
 /** Brings a backup back into an empty installation: `npm run restore -- folder`; into another one with `--replace`. */
 const { values, positionals } = parseArgs({
@@ -39,17 +39,10 @@ try {
   process.exit(1);
 }
 
-/** Asked twice; what is asked is typed, not merely confirmed. */
-async function isSure(): Promise<boolean> {
-  const answers = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
-  for (const [question, wanted] of [
+/** Asked twice. */
+function isSure(): Promise<boolean> {
+  return hasTyped(
     ['数据库里已经有数据，恢复会把它全部换掉，换掉的找不回来。要继续请输入“换掉”：', '换掉'],
     ['再确认一次，请输入“全部换掉”：', '全部换掉'],
-  ] as const) {
-    process.stdout.write(question);
-    const { value } = (await answers.next()) as { value: string | undefined };
-    process.stdout.write('\n');
-    if (value?.trim() !== wanted) return false;
-  }
-  return true;
+  );
 }

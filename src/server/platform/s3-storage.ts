@@ -101,6 +101,17 @@ export function openS3Storage(config: S3Config, patienceMs = PATIENCE_MS): Stora
     }
   }
 
+  /** null when there is no such file */
+  async function headOf(Key: string) {
+    try {
+      return await client.send(new HeadObjectCommand({ Bucket, Key }), inTime());
+    } catch (error) {
+      // An answer to HEAD has no body that could say more.
+      if (error instanceof S3ServiceException && statusOf(error) === 404) return null;
+      throw asFailure(error, Bucket);
+    }
+  }
+
   return {
     put: async (key, bytes) => {
       const Key = keyIn(key);
@@ -136,17 +147,8 @@ export function openS3Storage(config: S3Config, patienceMs = PATIENCE_MS): Stora
         throw asFailure(error, Bucket);
       }
     },
-    has: async (key) => {
-      const Key = keyIn(key);
-      try {
-        await client.send(new HeadObjectCommand({ Bucket, Key }), inTime());
-        return true;
-      } catch (error) {
-        // An answer to HEAD has no body that could say more.
-        if (error instanceof S3ServiceException && statusOf(error) === 404) return false;
-        throw asFailure(error, Bucket);
-      }
-    },
+    has: async (key) => (await headOf(keyIn(key))) !== null,
+    putAt: async (key) => (await headOf(keyIn(key)))?.LastModified ?? null,
     list: async function* () {
       let ContinuationToken: string | undefined;
       do {

@@ -58,6 +58,9 @@ describe.each<[string, () => Promise<Storage>]>([
     expect(photo.equals((await storage.get(key))!)).toBe(true);
     expect(await storage.get('paper/0c/0c.jpg')).toEqual(Buffer.alloc(0));
     expect(await storage.has(key)).toBe(true);
+    // A bucket tells whole seconds.
+    expect(Math.abs(Date.now() - (await storage.putAt(key))!.getTime())).toBeLessThan(A_MINUTE_MS);
+    expect(await storage.putAt('paper/0c/none.jpg')).toBe(null);
     expect(await keysOf(storage)).toEqual(['paper/0c/0c.jpg', key]);
     expect(photo.subarray(1_000, 1_010).equals((await storage.part(key, 1_000, 10))!)).toBe(true);
     expect(photo.subarray(699_995).equals((await storage.part(key, 699_995, 10))!)).toBe(true);

@@ -29,6 +29,8 @@ export interface Storage {
   /** as many bytes as there are from there on, `length` at most; null when there is no such file */
   part(key: string, from: number, length: number): Promise<Buffer | null>;
   has(key: string): Promise<boolean>;
+  /** when it was put, by the clock of where it lies; null when there is no such file */
+  putAt(key: string): Promise<Date | null>;
   /** the keys of all whole files, in any order; one that is put or removed meanwhile may be among them or not */
   list(): AsyncIterable<string>;
   /** removing what is not there is harmless */
@@ -146,6 +148,10 @@ export function openFolderStorage(root: string): Storage {
     has: async (key) => {
       const file = fileOf(key);
       return (await read(() => stat(file))) !== null;
+    },
+    putAt: async (key) => {
+      const file = fileOf(key);
+      return (await read(() => stat(file)))?.mtime ?? null;
     },
     list: async function* () {
       for await (const file of filesBelow(root)) {

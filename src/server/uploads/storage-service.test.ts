@@ -8,7 +8,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Entryway } from '#contract/uploads.ts';
 import { account } from '../accounts/account.table.ts';
 import { picture } from '../pictures/picture.table.ts';
@@ -21,6 +21,7 @@ import { keysOf } from '../testing/keys-of.ts';
 import { factoryDocument } from '../testing/shop-papers.ts';
 import { forgetUploads } from './forget-uploads.ts';
 import { putObject, takePlace } from './put-object.ts';
+import { removeStray, strayFiles } from './stray-files.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { BOUNDARY, fieldPart, fileForm, filePart, formOf, part } from './testing/file-form.ts';
 import { accountOf, openUploader, sample } from './testing/uploader.ts';
@@ -521,4 +522,39 @@ test('what nobody uses is gone after a week; what an account, a shop, its change
   const names = await keysOf(kept.storage);
   for (const key of unused) expect(names.filter((name) => name.includes(`${key}.jpg`))).toEqual([]);
   for (const key of await standing()) expect(names.filter((name) => name.includes(`${key}.jpg`))).toHaveLength(1);
+});
+
+test('files that no row names are found when they are a day old; none that a row names, and none of anybody else’s', async () => {
+  const left = await groundForThisTest('empty');
+  const { database, storage } = left;
+  const member = openUploader(left, await signIn(database));
+  const logo = await member.send('plain.jpg', 'logo');
+  await member.send('plain.jpg', 'licence');
+  await left.shelf.take(logo.data.key, 160, 'webp', new AbortController().signal);
+  const named = await keysOf(storage);
+  expect(named).toHaveLength(3);
+  const strays = [
+    'design/ab/abc',
+    'package/ab/abc/0',
+    'paper/ab/abc.jpg',
+    'picture/ab/abc/160.webp',
+    'upload/ab/abc.jpg',
+  ];
+  for (const key of [...strays, 'others/ab/abc']) await storage.put(key, Buffer.from('x'));
+  const found = async (now: Date) => {
+    vi.setSystemTime(now);
+    const keys = await Array.fromAsync(strayFiles(left));
+    return keys.toSorted();
+  };
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const [soon, tomorrow] = [new Date(), new Date(Date.now() + 25 * 3_600_000)];
+  expect(await found(soon)).toEqual([]);
+  expect(await found(tomorrow)).toEqual(strays);
+
+  // Sent again between the look and the removal.
+  await database.write((db) => db.update(upload).set({ pictureKey: 'abc' }).where(eq(upload.entryway, 'licence')));
+  const gone = await Promise.all(strays.map((key) => removeStray(left, key)));
+  expect(gone).toEqual([true, true, true, false, false]);
+  expect(await keysOf(storage)).toEqual([...named, 'others/ab/abc', ...strays.slice(3)].toSorted());
 });

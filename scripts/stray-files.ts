@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { isEmpty } from '../src/server/platform/backup/build-tables.ts';
+import { tellingHowFar } from '../src/server/platform/backup/how-far.ts';
+import { ConfigError, readConfig } from '../src/server/platform/config.ts';
+import { type Connection, openDatabase } from '../src/server/platform/database.ts';
+import { withClient } from '../src/server/platform/migrate.ts';
+import { openStorage } from '../src/server/platform/open-storage.ts';
+import { visitDatabase } from '../src/server/platform/visit-database.ts';
+import { removeStray, strayFiles } from '../src/server/uploads/stray-files.ts';
+import { hasTyped } from './typed.ts';
+
+/** Lists stored files that no row names: `npm run stray-files`; removes them with `-- --remove`. The server may run. */
+const { values } = parseArgs({ options: { remove: { type: 'boolean', default: false } } });
+
+try {
+  await visitDatabase(readConfig(process.env), lookThrough);
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}
+
+async function lookThrough(connection: Connection): Promise<void> {
+  // Beside a database that knows nothing, every file would be a stray.
+  if (await withClient(connection, isEmpty))
+    throw new ConfigError('数据库里还没有锦市的表，请检查 DATABASE_URL 和 DATA_DIR');
+  const database = openDatabase(connection);
+  const ground = { database, storage: await openStorage(readConfig(process.env)) };
+  const strays: string[] = [];
+  await tellingHowFar({ say: console.log }, async (step) => {
+    step(() => `找无主文件：找到 ${strays.length} 个`);
+    for await (const key of strayFiles(ground)) strays.push(key);
+  });
+  for (const key of strays) console.log(key);
+  console.log(`没有任何一行数据说到、放了一天以上的文件：${strays.length} 个`);
+  if (strays.length > 0 && !values.remove) console.log('没有动它们；要删掉：npm run stray-files -- --remove');
+  else if (strays.length > 0 && (await hasTyped(['删掉的找不回来。要删掉请输入“删掉”：', '删掉']))) {
+    let removed = 0;
+    await tellingHowFar({ say: console.log }, async (step) => {
+      step(() => `已删掉 ${removed} 个`);
+      for (const key of strays) if (await removeStray(ground, key)) removed += 1;
+    });
+    console.log(`删掉了 ${removed} 个`);
+  } else if (strays.length > 0) console.log('没有动它们');
+  await database.end();
+}

@@ -90,6 +90,25 @@ describe('what became different while one was about to submit', () => {
     ]);
   });
 
+  test('of a bundle it is the price of a set, and what hinders all of it is said once', () => {
+    const set = (priceFen: number, say: string[]) => {
+      const bundle = { id: 'b', title: '夏季校服', sets: 20, priceFen };
+      const problems = say.map((words) => ({ word: 'offShelf' as const, say: words }));
+      return ['7', '8'].map((cartLineId) => line({ cartLineId, bundle, unitPriceFen: priceFen / 2, problems }));
+    };
+    expect(differences(preview({ lines: set(6000, []) }), preview({ lines: set(6400, []) }))).toEqual([
+      '套餐“夏季校服”：每套 ¥60.00 → ¥64.00',
+    ]);
+    const off = '套餐“夏季校服”已下架，不能下单';
+    const [one, other] = set(6000, [off]);
+    const short = { word: 'noStock' as const, say: '没有现货' };
+    const after = [{ ...one!, problems: [...one!.problems, short] }, other!];
+    expect(differences(preview({ lines: set(6000, []) }), preview({ lines: after }))).toEqual([
+      off,
+      '重磅 T 恤 雾蓝 · M：没有现货',
+    ]);
+  });
+
   test('freight that was not known yet', () => {
     expect(differences(preview({ freightFen: null }), preview())).toEqual(['柯桥针织厂：运费 待算 → ¥10.00']);
   });

@@ -1,5 +1,6 @@
 import { orderKindWords } from '#contract/order-flow.ts';
 import type { Preview, PreviewOrder } from '#contract/orders.ts';
+import { inBundles, type OrderedBundle } from '../orders/order-bundles.ts';
 import { choiceWords } from '../orders/order.words.ts';
 import { yuan } from '../platform/words.ts';
 
@@ -18,9 +19,12 @@ export function differences(before: Preview, after: Preview): string[] {
     if (earlier.kind !== order.kind) {
       found.push(`${shop}：由${orderKindWords[earlier.kind]}变为${orderKindWords[order.kind]}`);
     }
-    for (const line of order.lines) {
-      const old = earlier.lines.find((one) => sameLine(one, line));
-      if (old) found.push(...lineDifferences(old, line));
+    for (const { bundle, lines } of inBundles(order.lines)) {
+      const pairs = lines.flatMap((line): Pair[] => {
+        const old = earlier.lines.find((one) => sameLine(one, line));
+        return old ? [{ old, line }] : [];
+      });
+      found.push(...(bundle === null ? pairs.flatMap(lineDifferences) : bundleDifferences(bundle, pairs)));
     }
     changed(`${shop}：运费`, earlier.freightFen, order.freightFen);
     changed(`${shop}：开票税额`, earlier.taxFen, order.taxFen);
@@ -34,15 +38,45 @@ export function differences(before: Preview, after: Preview): string[] {
   return found;
 }
 
-function lineDifferences(before: Line, after: Line): string[] {
-  const name = lineName(after);
-  const [was, is] = [before.unitPriceFen + before.surchargeFen, after.unitPriceFen + after.surchargeFen];
-  const known = new Set(before.problems.map(({ say }) => say));
+interface Pair {
+  readonly old: Line;
+  readonly line: Line;
+}
+
+function lineDifferences(pair: Pair): string[] {
+  const { old, line } = pair;
+  const [was, is] = [old.unitPriceFen + old.surchargeFen, line.unitPriceFen + line.surchargeFen];
   return [
-    was === is ? '' : `${name}：单价 ${fenWords(was)} → ${fenWords(is)}`,
-    before.isFromStock === after.isFromStock ? '' : `${name}：由${stockWords(before)}变为${stockWords(after)}`,
-    ...after.problems.filter(({ say }) => !known.has(say)).map(({ say }) => `${name}：${say}`),
-  ].filter((words) => words !== '');
+    ...(was === is ? [] : [`${lineName(line)}：单价 ${fenWords(was)} → ${fenWords(is)}`]),
+    ...stockDifference(pair),
+    ...newProblems(pair).map((say) => `${lineName(line)}：${say}`),
+  ];
+}
+
+/** Its price is that of a set, and what hinders all of its pieces is said once: it names the bundle itself. */
+function bundleDifferences({ title, priceFen }: OrderedBundle, pairs: readonly Pair[]): string[] {
+  const was = pairs[0]?.old.bundle?.priceFen ?? priceFen;
+  const ofAll = new Set(
+    pairs.flatMap(newProblems).filter((say) => pairs.every((pair) => newProblems(pair).includes(say))),
+  );
+  return [
+    ...(was === priceFen ? [] : [`套餐“${title}”：每套 ${fenWords(was)} → ${fenWords(priceFen)}`]),
+    ...ofAll,
+    ...pairs.flatMap((pair) => [
+      ...stockDifference(pair),
+      ...newProblems(pair)
+        .filter((say) => !ofAll.has(say))
+        .map((say) => `${lineName(pair.line)}：${say}`),
+    ]),
+  ];
+}
+
+const stockDifference = ({ old, line }: Pair): string[] =>
+  old.isFromStock === line.isFromStock ? [] : [`${lineName(line)}：由${stockWords(old)}变为${stockWords(line)}`];
+
+function newProblems({ old, line }: Pair): string[] {
+  const known = new Set(old.problems.map(({ say }) => say));
+  return line.problems.map(({ say }) => say).filter((say) => !known.has(say));
 }
 
 const stockWords = ({ isFromStock }: Line): string => (isFromStock ? '现货' : '订做');

@@ -119,9 +119,9 @@ async function insertClones(client: pg.Client, { table, count, from, set, isWhol
     [table],
   );
   const columns = rows.map(({ column_name }) => column_name).filter((column) => !isWhole || column in set);
-  const values = columns.map((column) => set[column] ?? `demo.${column}`);
+  const values = columns.map((column) => set[column] ?? `demo."${column}"`);
   await client.query(
-    `insert into ${table} (${columns.join(', ')})
+    `insert into ${table} (${columns.map((column) => `"${column}"`).join(', ')})
       select ${values.join(', ')} from generate_series(1, ${count}) as i ${from} where ${where}`,
   );
 }

@@ -543,7 +543,8 @@ test('files that no row names are found when they are a day old; none that a row
   for (const key of [...strays, 'others/ab/abc']) await storage.put(key, Buffer.from('x'));
   const found = async (now: Date) => {
     vi.setSystemTime(now);
-    const keys = await Array.fromAsync(strayFiles(left));
+    const keys: string[] = [];
+    for await (const key of strayFiles(left)) keys.push(key);
     return keys.toSorted();
   };
   onTestFinished(() => void vi.useRealTimers());

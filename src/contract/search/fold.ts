@@ -13,8 +13,10 @@ function* pairs(): Generator<readonly [traditional: string, simplified: string]>
 
 const SOME_HAN = /[\u3400-\u9fff]/;
 const EVERY_HAN = /[\u3400-\u9fff]/g;
-/** Plain small letters and digits with single spaces between: nothing to do. */
-const ALREADY_FOLDED = /^(?:[!-@[-~]+(?: [!-@[-~]+)*)?$/;
+/** Plain small letters and digits with single spaces between, and no times sign: nothing to do. */
+const ALREADY_FOLDED = /^(?:[!-)+-@[-~]+(?: [!-)+-@[-~]+)*)?$/;
+/** 1×1, 133*72, 40s×40s: everybody types an x. */
+const TIMES = /(?<=[0-9a-z])[×*](?=[0-9a-z])/g;
 /** Nobody sees them and nobody means them: zero-width marks that come along when text is pasted from a chat. */
 const INVISIBLE = /[\u200b\u200c\u200e\u200f\u2060\ufeff]|\u200d|\ufe0e|\ufe0f/g;
 // oxlint-disable-next-line no-control-regex -- control characters are what it is for
@@ -26,10 +28,11 @@ export function simplified(text: string): string {
 
 /**
  * The form in which text is stored and looked for: full-width as half-width, small letters, simplified
- * characters, one space between words and none around them.
+ * characters, 1×1 as 1x1, one space between words and none around them.
  */
 export function fold(text: string): string {
   if (ALREADY_FOLDED.test(text)) return text;
-  const plain = text.normalize('NFKC').toLowerCase().replace(INVISIBLE, '').replace(SPACES, ' ').trim();
+  const small = text.normalize('NFKC').toLowerCase().replace(TIMES, 'x');
+  const plain = small.replace(INVISIBLE, '').replace(SPACES, ' ').trim();
   return simplified(plain);
 }

@@ -2,8 +2,8 @@ import { KNOWN_WORDS } from './trade-words.ts';
 
 const LONGEST = Math.max(...Array.from(KNOWN_WORDS, (word) => word.length));
 const LATIN = /[\p{Script=Latin}\p{N}]/u;
-/** 32s, 133×72, oeko-tex, 32s/1 */
-const LATIN_RUN = /[\p{Script=Latin}\p{N}]+(?:[./×+&-][\p{Script=Latin}\p{N}]+)*%?/uy;
+/** 32s, 133×72, 1*1, oeko-tex, 32s/1 */
+const LATIN_RUN = /[\p{Script=Latin}\p{N}]+(?:[./×*+&-][\p{Script=Latin}\p{N}]+)*%?/uy;
 
 /** The longest word of two letters or more, out of `words`, that stands at a place of a folded text. */
 export function knownWordAt(text: string, at: number, words: ReadonlySet<string> = KNOWN_WORDS): string | null {

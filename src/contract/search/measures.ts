@@ -54,7 +54,7 @@ export function measureAt(text: string, at: number, setting: Setting): MeasureHe
   const phrase = readPhrase(reader, setting);
   if (!phrase) return null;
   const unit = unitOf(phrase, reader);
-  if (!unit || isNoMeasure(unit, phrase, reader, setting)) return null;
+  if (!unit || isNoMeasure(unit, phrase, reader, setting) || isWales(unit, text, at)) return null;
   if (unit.key === 'lead') reader.take(SAYS_LEAD);
   if (unit.key === 'width') reader.take(SAYS_WIDTH);
   const measure = measureOf(phrase, unit);
@@ -104,6 +104,10 @@ function isNoMeasure(unit: Unit, { keyword, from, to, startsOrder }: Phrase, rea
   return (unit.key === 'yarn' || unit.key === 'width') && reader.stands(OF_DENSITY);
 }
 
+/** 灯芯绒14条: so many wales an inch. */
+const isWales = (unit: Unit, text: string, at: number) => unit === COUNTED && CORDUROY.test(text.slice(0, at));
+const CORDUROY = /(?:灯芯|条)绒 ?$/;
+
 /** 500个, at the end of what is said; 14条灯芯绒 goes on. */
 const ENDS = /$|[\s,;、。!，；！]/y;
 /** 一米宽不够 */
@@ -148,6 +152,10 @@ function nextRound(thousandths: number): number {
 /** No cloth is heavier or wider; whatever the number means, it is not that. */
 const LARGEST: Partial<Record<MeasureKey, number>> = { gsm: 3000, width: 1000 };
 
-function isLikely({ key, least = 0, most = 0 }: Measure): boolean {
-  return Math.max(least, most) <= (LARGEST[key] ?? Infinity);
+/** 门幅6尺 is one, 门幅6 is none. */
+const SMALLEST: Partial<Record<MeasureKey, number>> = { gsm: 5, width: 30 };
+
+function isLikely({ key, least, most }: Measure): boolean {
+  const largest = Math.max(least ?? 0, most ?? 0);
+  return largest <= (LARGEST[key] ?? Infinity) && largest >= (SMALLEST[key] ?? 0);
 }

@@ -50,7 +50,7 @@ const AFTER: readonly (readonly [spelling: string, bound: Bound])[] = [
 const PER: readonly (readonly [spelling: string, unit: Unit])[] = [
   ['公斤|千克|kg', PLAIN_UNITS.priceKg],
   ['码|yd|y(?![a-z])', PER_YARD],
-  ['件|米|条|个|套|m(?![a-z])', PLAIN_UNITS.price],
+  ['件(?!代发)|米|条|个|套|m(?![a-z])', PLAIN_UNITS.price],
 ];
 const STARTS_ORDER = / ?(?:起订|起批|起做|起印|起)(?!球|毛|绒|泡|量? ?\d)/y;
 

@@ -18,8 +18,8 @@ describe('a sentence becomes the filters of a list', () => {
   test('of fabrics: all of it', () => {
     expect(filters('fabric', SENTENCE)).toEqual({
       gsm: '171-189',
-      fibre: '棉,!氨纶',
-      width: '185-185',
+      fibre: '100%棉,!氨纶',
+      width: '175-195',
       inStock: 'true',
       price: '-20',
       lead: '72',
@@ -62,7 +62,7 @@ describe('a sentence becomes the filters of a list', () => {
 
   test('of two limits the stricter counts, two ranges widen, two open ends are one range', () => {
     expect(filters('plate', '急单 5天')).toEqual({ lead: '72' });
-    expect(filters('plate', '180克或200克')).toEqual({ gsm: '180-180,200-200' });
+    expect(filters('plate', '180克或200克')).toEqual({ gsm: '171-189,190-210' });
     expect(filters('plate', '20元以上 30元以下')).toEqual({ price: '20-30' });
   });
 

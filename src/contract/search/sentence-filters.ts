@@ -67,9 +67,23 @@ const DAY_HOURS = 24;
 
 function writeMeasure(kind: SearchKind, { key, least, most }: MeasureSlot): Written {
   if (key === 'moq') return { key, value: `${most}` };
-  if (key !== 'lead') return { key, value: `${least ?? ''}-${most ?? ''}` };
+  if (key !== 'lead')
+    return { key, value: isNominal(key, least, most) ? withTolerance(least, most) : `${least ?? ''}-${most ?? ''}` };
   // a factory counts days, a shelf counts hours
   return { key, value: kind === 'factory' ? String(Math.floor(Number(most) / DAY_HOURS)) : `${most}` };
+}
+
+const CLOTH_MEASURES: ReadonlySet<string> = new Set(['gsm', 'width']);
+const TOLERANCE_PERCENT = 5;
+
+/** Cloth is never of the very gram or centimetre: 180克 alone is the nominal weight (`trade.md` 2.1: gsm ±5%). */
+function isNominal(key: string, least?: number, most?: number): boolean {
+  return CLOTH_MEASURES.has(key) && least !== undefined && most !== undefined && most - least <= 1;
+}
+
+function withTolerance(least = 0, most = 0): string {
+  const low = Math.floor((least * (100 - TOLERANCE_PERCENT)) / 100);
+  return `${low}-${Math.ceil((most * (100 + TOLERANCE_PERCENT)) / 100)}`;
 }
 
 /** The largest that a list takes, see its query. */

@@ -67,7 +67,21 @@ describe('a reading', () => {
   });
 
   test('what is said twice is read once', () => {
-    expect(readSentence('纯棉 全棉 棉 汗布').slots).toHaveLength(1);
+    expect(readSentence('纯棉 全棉 汗布').slots).toHaveLength(1);
+  });
+
+  test('纯棉 is nothing but 棉, and fibres of one composition are all in it', () => {
+    expect(readSentence('纯棉卫衣').slots.map(saySlot)).toEqual(['fibre=100%棉']);
+    expect(readSentence('含棉的卫衣').slots.map(saySlot)).toEqual(['fibre=棉']);
+    expect(readSentence('95棉5氨纶').slots.map(saySlot)).toEqual(['fibre=棉/氨纶']);
+    expect(readSentence('棉60涤40').slots.map(saySlot)).toEqual(['fibre=棉/聚酯纤维']);
+    expect(readSentence('棉 涤纶').slots.map(saySlot)).toEqual(['fibre=棉', 'fibre=聚酯纤维']);
+  });
+
+  test('a price does not eat what stands behind it, wales are no quantity', () => {
+    expect(readSentence('20块以内 一件代发').slots.map(saySlot)).toEqual(['price=-20', 'moq=-1']);
+    expect(readSentence('灯芯绒14条')).toMatchObject({ slots: [], words: ['灯芯绒14条'] });
+    expect(readSentence('门幅6尺').slots.map(saySlot)).toEqual(['width=200-200']);
   });
 
   test('words that were written together stay together, the filling goes', () => {

@@ -3,7 +3,7 @@ import { fold } from './fold.ts';
 import { knownWordAt, latinRunAt } from './known-words.ts';
 import { type Measure, measureAt, measureSaid } from './measures.ts';
 import type { Setting } from './phrase.ts';
-import { eachOnce, joinEnds, type Slot } from './slots.ts';
+import { type ChoiceSlot, eachOnce, joinEnds, type Slot } from './slots.ts';
 import { type Choice, choicesOf } from './trade-words.ts';
 
 export type { ChoiceSlot, MeasureSlot, Slot } from './slots.ts';
@@ -39,7 +39,7 @@ export function readSentence(typed: string): Reading {
   return reader.reading();
 }
 
-const GAP = /[\s,;:|!?。.、，；：！？…~()[\]{}<>《》【】「」“”"'`*#@&+=/\\-]+/y;
+const GAP = /(?:[\s,;:|!?。.、，；：！？…~()[\]{}<>《》【】「」“”"'`#@&+=/\\-]|(?<![\da-z])\*|\*(?![\da-z]))+/y;
 const AND = /^[、和或及跟与]$/;
 
 /** What is not wanted stands behind these … */
@@ -50,7 +50,7 @@ const NOT_CLOSE_BEFORE = /(?<!有)[无非除]/y;
 /** … or before these: 氨纶不要, 黑色除外. */
 const NOT_AFTER = /(?:的|都)?(?:不要|除外|免谈|勿扰|不考虑|不行|就算了|就不要了|pass)(?=$|[\s,;、。!，；！])/y;
 
-/** Elastic cloth holds 氨纶: who wants none of the one wants none of the other. */
+/** Elastic cloth holds 氨纶: who wants the one or none of it says so of the other. */
 const ELASTANE: readonly Choice[] = [{ key: 'fibre', value: '氨纶' }];
 const ELASTIC = /^(?:弹力|弹性|高弹|微弹|中弹|有弹|有弹力|四面弹|两面弹)$/;
 const INELASTIC = /无弹力?|不弹|没有?弹力|没弹/y;
@@ -73,6 +73,8 @@ class SentenceReader {
   private readonly origin: readonly number[];
   private readonly setting: Setting;
   private readonly stretches: Stretch[] = [];
+  /** was it said how much of a fibre is in it: 棉60涤40? */
+  private saysShares = false;
   private at = 0;
   /** where the letters begin that nothing has understood yet */
   private unknownFrom: number | null = null;
@@ -100,7 +102,7 @@ class SentenceReader {
   }
 
   reading(): Reading {
-    const slots = joinEnds(eachOnce(this.stretches.flatMap((stretch) => stretch.slots)));
+    const slots = joinEnds(eachOnce(this.blended()));
     const all = this.pieces();
     const telling = all.filter((piece) => piece.slots.length > 0 || !saysOnlyTheKind(fold(piece.text)));
     const pieces = telling.length > 0 ? telling : all;
@@ -161,7 +163,7 @@ class SentenceReader {
     const reach = this.at + (word?.length ?? 0);
     const said = measureSaid(this.text, this.at);
     if (said && said.end >= reach) return this.measured(said);
-    if (this.readShare()) return true;
+    if (!word?.startsWith('100') && this.readShare()) return true;
     const measure = this.isInsideRun() ? null : measureAt(this.text, this.at, this.setting);
     if (measure && measure.end > reach) return this.measured(measure);
     const run = latinRunAt(this.text, this.at);
@@ -174,12 +176,13 @@ class SentenceReader {
     return /[a-z\d.][a-z\d]/.test(this.text.slice(Math.max(0, this.at - 1), this.at + 1));
   }
 
-  /** 95棉5氨纶, 棉95%氨纶5%: how much of a fibre is not asked for, only that it is in. */
+  /** 95棉5氨纶, 棉95%氨纶5%: how much of a fibre is not asked for, only that all are in. */
   private readShare(): boolean {
     const before = this.match(SHARE_BEFORE);
     if (before && this.choosesAt(this.at + before.length, 'fibre')) {
       this.closeUnknown();
       this.at += before.length;
+      this.saysShares = true;
       return true;
     }
     const after = this.match(SHARE_AFTER);
@@ -188,6 +191,7 @@ class SentenceReader {
     const last = this.stretches.at(-1);
     if (last?.end !== this.at || last.slots[0]?.key !== 'fibre') return false;
     this.at += after.length;
+    this.saysShares = true;
     return true;
   }
 
@@ -217,7 +221,7 @@ class SentenceReader {
       this.negation ??= { start: this.at, key: null };
       return ELASTANE;
     }
-    return this.negation && ELASTIC.test(word) ? ELASTANE : choicesOf(word);
+    return ELASTIC.test(word) ? ELASTANE : choicesOf(word);
   }
 
   private choose(choices: readonly Choice[], start: number, end: number): void {
@@ -276,6 +280,19 @@ class SentenceReader {
     if (keys.size !== 1 || keys.has(undefined)) return false;
     for (const choices of letters) this.choose(choices, this.at, this.at + 1);
     return true;
+  }
+
+  /** All that was said; fibres of one composition are a blend, which holds every one of them. */
+  private blended(): Slot[] {
+    const isPart = ({ slots: [slot] }: Stretch) =>
+      slot?.key === 'fibre' && 'value' in slot && !slot.not && (this.saysShares || this.text.includes('混纺'));
+    const parts = this.stretches.filter(isPart).flatMap(({ slots }) => slots) as ChoiceSlot[];
+    const fibres = [...new Set(parts.map(({ value }) => value))];
+    if (fibres.length < 2) return this.stretches.flatMap(({ slots }) => slots);
+    const text = parts.map((part) => part.text).join(' ');
+    const blend: Slot = { key: 'fibre', value: fibres.join('/'), not: false, text };
+    const first = this.stretches.find(isPart);
+    return this.stretches.flatMap((stretch) => (stretch === first ? [blend] : isPart(stretch) ? [] : stretch.slots));
   }
 
   /** Words that stand together are one again: 鸟眼|网布. */

@@ -1,3 +1,5 @@
+import { RENAMED_WORDS } from './also-called.ts';
+
 /**
  * The dictionary of the trade: what people say → the choice of a filter, exactly as our data writes it, and the words
  * that stay words. Everything here is folded: small letters, simplified characters.
@@ -38,18 +40,26 @@ type Sayings = Readonly<Record<string, string>>;
 const sayings: Readonly<Record<ChoiceKey, Sayings>> = {
   // Labels name fibres as GB/T 4146 does, buyers by their trade names: 涤纶 is 聚酯纤维, 天丝 is Lenzing's 莱赛尔.
   fibre: {
-    棉: '棉 棉布 ~纯绵 ~全绵 纯棉 全棉 纯棉布 全棉布 ~百分百棉 100%棉 ~100棉 ~棉100 ~棉100% ~100%cotton cotton 棉质 ~含棉 有机棉',
-    聚酯纤维: '涤 涤纶 聚酯 聚酯纤维 全涤 纯涤 ~涤沦 的确良 polyester 再生涤纶 再生涤',
-    锦纶: '锦 锦纶 尼龙 全锦 nylon 聚酰胺 ~锦沦',
+    棉: '棉 棉布 cotton 棉质 ~含棉 有机棉',
+    '100%棉': '~纯绵 ~全绵 纯棉 全棉 纯棉布 全棉布 ~百分百棉 100%棉 ~100棉 ~棉100 ~棉100% ~100%cotton',
+    '100%聚酯纤维': '全涤 纯涤 纯涤纶 100%涤纶 ~涤纶100 ~涤100',
+    聚酯纤维: '涤 涤纶 聚酯 聚酯纤维 ~涤沦 的确良 polyester 再生涤纶 再生涤',
+    '100%锦纶': '全锦 纯锦纶 纯尼龙',
+    锦纶: '锦 锦纶 尼龙 nylon 聚酰胺 ~锦沦',
     氨纶: '氨 氨纶 莱卡 弹性纤维 弹力纤维 弹力丝 拉架 斯潘德克斯 spandex lycra ~氨沦 弹性丝 聚氨酯弹性纤维',
     粘纤: '粘 粘纤 粘胶 人棉 人造棉 粘胶纤维 ~黏胶 ~黏纤 ~黏胶纤维 人丝 人造丝 rayon viscose',
     莱赛尔纤维: '天丝 莱赛尔 莱赛尔纤维 ~莱塞尔 兰精天丝 tencel lyocell',
     莫代尔纤维: '莫代尔 莫代尔纤维 ~木代尔 modal',
-    桑蚕丝: '真丝 桑蚕丝 蚕丝 桑丝 纯真丝 silk 重磅真丝',
-    绵羊毛: '羊毛 绵羊毛 全羊毛 纯羊毛 美利奴 ~美丽诺 澳毛 wool',
-    山羊绒: '羊绒 山羊绒 纯羊绒 cashmere',
-    亚麻: '麻 亚麻 纯麻 全麻 纯亚麻 linen',
-    苎麻: '苎麻 纯苎麻 ramie',
+    '100%桑蚕丝': '纯真丝 真丝100 100%真丝 ~全真丝',
+    桑蚕丝: '真丝 桑蚕丝 蚕丝 桑丝 silk 重磅真丝',
+    '100%绵羊毛': '全羊毛 纯羊毛 100%羊毛',
+    绵羊毛: '羊毛 绵羊毛 美利奴 ~美丽诺 澳毛 wool',
+    '100%山羊绒': '纯羊绒 100%羊绒',
+    山羊绒: '羊绒 山羊绒 cashmere',
+    '100%亚麻': '纯麻 全麻 纯亚麻 100%亚麻',
+    亚麻: '麻 亚麻 linen',
+    '100%苎麻': '纯苎麻',
+    苎麻: '苎麻 ramie',
     腈纶: '腈 腈纶 聚丙烯腈 人造羊毛 亚克力纤维',
     醋酯纤维: '醋酸 醋酯 醋酸纤维 醋酯纤维 三醋酸',
     竹纤维: '竹纤维 竹浆纤维 竹棉',
@@ -214,7 +224,7 @@ const PLAIN_WORDS = `
 `.trim().split(/\s+/);
 
 /** What is cut out of a run of letters, the misspelt included. */
-export const KNOWN_WORDS: ReadonlySet<string> = new Set([...choices.keys(), ...PLAIN_WORDS]);
+export const KNOWN_WORDS: ReadonlySet<string> = new Set([...choices.keys(), ...PLAIN_WORDS, ...RENAMED_WORDS]);
 
 /** The words that the trade would say, for suggestions. */
 export const TRADE_WORDS: readonly string[] = [...KNOWN_WORDS].filter((word) => !unsaid.has(word));

@@ -33,6 +33,8 @@ export const OUNCE = unit('gsm', 33_906, 1000);
 export const MOMME = unit('gsm', 43_056, 10_000);
 export const INCH = unit('width', 254, 100);
 export const METRE_WIDE = unit('width', 100);
+/** 市尺: three to a metre */
+const CHI = unit('width', 100, 3);
 /** 1 码 = 0.9144 m */
 export const YARD = unit('moq', 9144, 10_000);
 /** counted in metres, or in pieces that are counted: 条 and 个 count much else too */
@@ -49,6 +51,7 @@ export const UNITS: readonly (readonly [spelling: string, unit: Unit])[] = [
   [String.raw`安(?!全)|盎司|oz(?![a-z])`, OUNCE],
   [String.raw`姆米|m\/m|momme`, MOMME],
   [String.raw`厘米|公分|cm(?![a-z0-9])|(?<! )(?:门幅|幅宽)(?![:=]?[\d一二两])`, PLAIN_UNITS.width],
+  [String.raw`尺(?!码|寸)`, CHI],
   [String.raw`英寸|寸|吋|inch(?:es)?|"`, INCH],
   [String.raw`块钱|块|元钱|元|¥|圆(?!领|点|机)|rmb`, PLAIN_UNITS.price],
   [String.raw`个?小时|个?钟头|h(?![a-z0-9])`, unit('lead')],

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { alsoCalled } from '#contract/search/also-called.ts';
 import { fold } from '#contract/search/fold.ts';
 import { type QueryWord, wordsOf } from '#contract/search/words.ts';
 import { cellsNear } from './colour-cells.ts';
@@ -79,18 +80,40 @@ function indexed(key: string, byIndex: SQL, plain: SQL): Condition {
   return { key, byIndex, plain, roughly: byIndex };
 }
 
-function hasTag(key: string, tag: string): Condition {
-  return indexed(key, sql`tags @> ${list([tag])}`, sql`arraycontains(tags, ${list([tag])})`);
+const hasTag = (key: string, tag: string): Condition => hasTags(key, [tag]);
+
+function hasTags(key: string, tags: readonly string[]): Condition {
+  return indexed(key, sql`tags @> ${list(tags)}`, sql`arraycontains(tags, ${list(tags)})`);
 }
 
 function choiceOf(key: string, values: readonly string[]): Condition[] {
-  const tags = values.filter((value) => !value.startsWith('!')).map((value) => `${key}=${value}`);
+  const wanted = values.filter((value) => !value.startsWith('!'));
   const unwanted = values.filter((value) => value.startsWith('!')).map((value) => `${key}=${value.slice(1)}`);
-  const conditions: Condition[] = [];
-  if (tags.length > 0)
-    conditions.push(indexed(key, sql`tags && ${list(tags)}`, sql`arrayoverlap(tags, ${list(tags)})`));
+  const conditions = wanted.length > 0 ? [anyOf(key, wanted)] : [];
   if (unwanted.length > 0) conditions.push(same(key, sql`not arrayoverlap(tags, ${list(unwanted)})`));
   return conditions;
+}
+
+/** One of several; 棉/氨纶 is a blend, and asks for both. */
+function anyOf(key: string, values: readonly string[]): Condition {
+  const blends = values.filter((value) => value.includes('/'));
+  const each = values.filter((value) => !value.includes('/')).map((value) => `${key}=${value}`);
+  const choices = [
+    ...(each.length > 0 ? [indexed(key, sql`tags && ${list(each)}`, sql`arrayoverlap(tags, ${list(each)})`)] : []),
+    ...blends.map((blend) =>
+      hasTags(
+        key,
+        blend.split('/').map((value) => `${key}=${value}`),
+      ),
+    ),
+  ];
+  if (choices.length === 1) return choices[0]!;
+  const either = (wording: 'byIndex' | 'plain') =>
+    sql`(${sql.join(
+      choices.map((choice) => choice[wording]),
+      sql` or `,
+    )})`;
+  return indexed(key, either('byIndex'), either('plain'));
 }
 
 /** "171-189,300-" → 171 ≤ column ≤ 189 or 300 ≤ column; what does not read as a range is passed over. */
@@ -129,15 +152,29 @@ export function nearestFirst(picked: string): SQL {
   );
 }
 
-/** The word stands there as typed, or each of its parts does somewhere. */
+/** The word stands there as typed, or each of its parts does somewhere, by this name or another. */
 function holds({ text, parts }: QueryWord): Condition {
-  const readings = parts.length > 1 ? [[text], parts] : [[text]];
-  const anyOf = (wording: (parts: readonly string[]) => SQL) => sql`(${sql.join(readings.map(wording), sql` or `)})`;
+  const readings = readingsOf(parts.length > 1 ? [[text], parts] : [[text]]);
+  const anyReading = (wording: (parts: readonly string[]) => SQL) =>
+    sql`(${sql.join(readings.map(wording), sql` or `)})`;
   const holdsAll = (parts: readonly string[]) => every(parts.map((part) => sql`words like ${containing(part)}`));
-  const plain = anyOf(holdsAll);
+  const plain = anyReading(holdsAll);
   // The index knows letters and pairs; that they stand together is seen in the text itself.
-  const roughly = anyOf((parts) => sql`search_grams(words) @> ${list(parts.flatMap(gramsOf))}`);
+  const roughly = anyReading((parts) => sql`search_grams(words) @> ${list(parts.flatMap(gramsOf))}`);
   return { key: 'q', byIndex: sql`${roughly} and ${plain}`, plain, roughly };
+}
+
+const MOST_READINGS = 8;
+
+/** Every way of saying the same: each part by its own name or by one of the others that the trade has for it. */
+function readingsOf(ways: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const all = ways.flatMap((parts) =>
+    parts.reduce<string[][]>(
+      (begun, part) => begun.flatMap((head) => [[part], ...alsoCalled(part)].map((name) => [...head, ...name])),
+      [[]],
+    ),
+  );
+  return all.slice(0, MOST_READINGS);
 }
 
 function beginsNumber(typed: string | undefined): Condition[] {

@@ -11,6 +11,11 @@ export function wordsOfArray(values: AnyPgColumn): SQL {
   return sql`array_to_string(${values}, ' ')`;
 }
 
+/** 纯棉 is more than 棉: a cloth of one fibre counts for that too, as 100%棉. */
+export function pureFibreTag(fibres: AnyPgColumn): SQL {
+  return sql`case when cardinality(${fibres}) = 1 then array['fibre=100%' || ${fibres}[1]] else '{}'::text[] end`;
+}
+
 /** The names of all categories that an item lies in: 卫衣 is found though its name says only 圆领上衣. */
 export function categoryNames(path: AnyPgColumn): SQL {
   return sql`(select string_agg(${category.name}, ' ' order by ${category.id}) from ${category} where ${category.id} = any(${path}))`;

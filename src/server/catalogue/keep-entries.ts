@@ -45,7 +45,7 @@ const FOLDED = `create or replace function folded(words text) returns text
     select coalesce(trim(regexp_replace(
       string_agg(coalesce(simplified, letter), '' order by place), '[\\s\\u0001-\\u001f\\u007f]+', ' ', 'g')), '')
     from unnest(string_to_array(
-      regexp_replace(lower(normalize(words, NFKC)), '[\u200b\u200c\u200d\u200e\u200f\u2060\ufeff\ufe0e\ufe0f]', '', 'g'),
+      regexp_replace(regexp_replace(lower(normalize(words, NFKC)), '([0-9a-z])[×*](?=[0-9a-z])', '\\1x', 'g'), '[\u200b\u200c\u200d\u200e\u200f\u2060\ufeff\ufe0e\ufe0f]', '', 'g'),
       null)) with ordinality as letters(letter, place)
     left join traditional_letter on traditional = letter
   $$`;

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { GoodsCard } from '#contract/goods.ts';
 import { cardJson, changed, type EntrySource, flagTag, tagsOf } from '../catalogue/entry-source.ts';
 import { goodsEntry } from '../catalogue/entry.table.ts';
-import { categoryNames, coloursOf, weightWords, wordsOfArray } from '../catalogue/entry-words.ts';
+import { categoryNames, coloursOf, pureFibreTag, weightWords, wordsOfArray } from '../catalogue/entry-words.ts';
 import { design } from '../designs/design.table.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { picture } from '../pictures/picture.table.ts';
@@ -95,7 +95,7 @@ export const goodsEntries: EntrySource = {
       colour: goods.hues,
       designer: design.shopId,
       plate: style.plateId,
-    })} || ${flagTag('inStock', inStock)}`,
+    })} || ${pureFibreTag(fabric.fibres)} || ${flagTag('inStock', inStock)}`,
     colours: coloursOf(goods.colours),
     inStock,
     shopId: design.shopId,

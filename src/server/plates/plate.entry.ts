@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { PlateCard } from '#contract/plates.ts';
 import { cardJson, changed, type EntrySource, flagTag, tagsOf } from '../catalogue/entry-source.ts';
 import { plateEntry } from '../catalogue/entry.table.ts';
-import { categoryNames, coloursOf, weightWords, wordsOfArray } from '../catalogue/entry-words.ts';
+import { categoryNames, coloursOf, pureFibreTag, weightWords, wordsOfArray } from '../catalogue/entry-words.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { goods, style } from '../goods/goods.table.ts';
 import { picture } from '../pictures/picture.table.ts';
@@ -51,6 +51,8 @@ export const plateEntries: EntrySource = {
       wordsOfArray(fabric.fibres),
       wordsOfArray(lightPlate.methods),
       categoryNames(lightPlate.categoryPath),
+      // What the trade calls any of them.
+      sql`'光版 光板 空白版 白坯 坯衣'`,
       shop.name,
     ],
     tags: sql`${tagsOf({
@@ -65,7 +67,7 @@ export const plateEntries: EntrySource = {
       belt: shop.belt,
       colour: lightPlate.hues,
       fabric: lightPlate.fabricId,
-    })} || ${flagTag('inStock', inStock)}`,
+    })} || ${pureFibreTag(fabric.fibres)} || ${flagTag('inStock', inStock)}`,
     colours: coloursOf(lightPlate.colours),
     inStock,
     shopId: lightPlate.shopId,

@@ -1,0 +1,32 @@
+/**
+ * Other names of the trade for the same thing: who says the left one is also shown what is called the right one.
+ * Names that stand with + must all be there. One way only: 文化衫 are T恤, but not every T恤 is one.
+ */
+// Kept as a table: one name a line.
+// oxfmt-ignore
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  // clothes
+  '广告衫': 't恤', '文化衫': 't恤', '班服': 't恤', '团建服': 't恤', '空白t恤': 't恤', '光板t恤': 't恤', 't裇': 't恤', '恤衫': 't恤', '白t': 't恤', '打底衫': '修身',
+  '长t': '长袖+t恤', '短t': '短袖+t恤', '圆领t': '圆领+t恤', '衬衣': '衬衫', '帽衫': '连帽', '连帽衫': '连帽', '套头衫': '卫衣', 'polo': '翻领', 'polo衫': '翻领',
+  '哈衣': '连体', '爬服': '连体', '爬爬服': '连体', '包屁衣': '连体', '连体衣': '连体', '裙子': '裙', '裤子': '裤', '球衣': '球服 篮球 足球', '球服': '篮球 足球', '篮球服': '篮球', '足球服': '足球',
+  '泳衣': '泳装', '泳装': '泳衣', '健身服': '瑜伽 运动', '打底裤': '瑜伽裤', '丹宁': '牛仔', '大码': '加大', 'oversize': '落肩 宽松', '落肩': '宽松',
+  // things
+  '帽子': '帽', '围巾': '方巾 丝巾', '丝巾': '方巾', '头巾': '方巾', '帆布袋': '帆布+包 托特', '帆布包': '帆布+包 托特', '手提袋': '托特 包', '环保袋': '帆布+包 托特', '购物袋': '托特', '袜': '袜子',
+  // cloth
+  '网眼布': '网眼', '网布': '网眼', '鸟眼布': '鸟眼', '三明治网布': '网眼', '汗布': '单面', '单面': '汗布', '单面布': '汗布', '双面布': '双面', '双面棉': '双面', '罗纹布': '罗纹', '坑条': '罗纹', '螺纹': '罗纹',
+  '毛圈布': '毛圈', '小毛圈': '毛圈', '鱼鳞布': '毛圈', '卫衣布': '毛圈', '卫衣料': '毛圈', '珠地布': '珠地', 'polo布': '珠地', '抓绒': '摇粒绒', '抓毛': '摇粒绒 抓绒', '加绒': '摇粒绒 抓绒 毛圈', '太空棉': '空气层', '健康布': '空气层', '空气层': '健康布',
+  '条绒': '灯芯绒', '灯芯绒': '条绒', '衬衫布': '府绸 牛津 衬衫', '衬衫料': '府绸 牛津 衬衫', '衬衫面料': '府绸 牛津 衬衫', '平纹布': '平纹', '斜纹布': '斜纹', '缎面': '缎', '色丁': '缎', '牛仔布': '牛仔', '雪纺': '乔其', '泳衣布': '锦氨 泳装', '泳装布': '锦氨 泳衣',
+  '瑜伽布': '锦氨 裸感', '裸感布': '裸感', '莱卡棉': '棉氨', '拉架布': '氨纶', '棉氨纶': '棉氨', '仿天丝': '粘纤', '麻布': '亚麻', '丝绸': '真丝', '窗帘布': '遮光', '校服布': '校服', '不起球': '抗起球', '抗起球': '不起球',
+};
+
+const names = new Map(
+  Object.entries(OTHER_NAMES).map(([word, others]) => [word, others.split(' ').map((name) => name.split('+'))]),
+);
+
+/** What else a folded word is called: each name as the words that must all be there. */
+export function alsoCalled(word: string): readonly (readonly string[])[] {
+  return names.get(word) ?? [];
+}
+
+/** Words that have another name are words of the trade. */
+export const RENAMED_WORDS: readonly string[] = [...names.keys()];

@@ -55,6 +55,12 @@ describe('a sentence becomes the filters of a list', () => {
     expect(filters('plate', '小麦田童装')).toEqual({ crowd: '童', q: '小麦田' });
   });
 
+  test('what everybody wears fits men and women too', () => {
+    expect(filters('plate', '男款衬衫')).toEqual({ crowd: '男,中性', q: '衬衫' });
+    expect(filters('goods', '男女款卫衣')).toEqual({ crowd: '男,中性,女', q: '卫衣' });
+    expect(filters('plate', '不要男款的卫衣')).toEqual({ crowd: '!男', q: '卫衣' });
+  });
+
   test('cloth is certified to Standard 100, a factory by its maker', () => {
     expect(filters('fabric', 'oeko-tex 汗布')).toEqual({ certificate: 'OEKO-TEX 100', q: '汗布' });
     expect(filters('factory', 'oeko-tex 针织厂')).toEqual({ certificate: 'OEKO-TEX', type: '针织' });

@@ -60,8 +60,13 @@ function write(kind: SearchKind, slot: Slot): Written | null {
 
 function writeChoice(kind: SearchKind, { key, value, not }: ChoiceSlot): Written {
   const ofData = key === 'certificate' && kind !== 'factory' ? (CLOTH_CERTIFICATES[value] ?? value) : value;
-  return { key: QUERY_KEYS[key] ?? key, value: `${not ? '!' : ''}${ofData}` };
+  // What everybody can wear fits men and women.
+  const fits = key === 'crowd' && !not && GROWN_UPS.has(value) ? `,${FOR_ANYBODY}` : '';
+  return { key: QUERY_KEYS[key] ?? key, value: `${not ? '!' : ''}${ofData}${fits}` };
 }
+
+const GROWN_UPS: ReadonlySet<string> = new Set(['男', '女']);
+const FOR_ANYBODY = '中性';
 
 const DAY_HOURS = 24;
 
@@ -94,7 +99,9 @@ const MOST_RANGES = 5;
 function combine(key: string, values: readonly string[]): string {
   const most = MOST[key];
   if (most !== undefined) return String(Math.max(1, Math.min(most, ...values.map(Number))));
-  return [...new Set(values)].slice(0, RANGES.has(key) ? MOST_RANGES : undefined).join(',');
+  return [...new Set(values.flatMap((value) => value.split(',')))]
+    .slice(0, RANGES.has(key) ? MOST_RANGES : undefined)
+    .join(',');
 }
 
 /** 现货 for a factory, 32s for cloth: what a name may hold, in the order of the sentence. */

@@ -49,6 +49,7 @@ export function PlateChoices({ making: { designId, plateId }, list, done }: Prop
   const { pages } = read.data;
   const choices = pages.flatMap((page) => page.choices);
   const categories = pages[0]!.categories;
+  const total = categories.reduce((sum, { count }) => sum + count, 0);
   const isNarrowed = categoryId !== undefined || q !== '';
   // The plate that one came with is ticked, until one ticks by oneself.
   const isThere = choices.some((one) => one.plateId === plateId);
@@ -57,6 +58,12 @@ export function PlateChoices({ making: { designId, plateId }, list, done }: Prop
     setTicked(chosen);
     change();
   };
+  // Other words are looked for everywhere: the category may have none of them.
+  const search = (words: string) =>
+    narrow(() => {
+      setQ(words);
+      setCategory(undefined);
+    });
   const elsewhere = [...chosen].filter((id) => !choices.some((one) => one.plateId === id)).length;
   const toggle = (id: string, isOn: boolean) =>
     setTicked(new Set(isOn ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
@@ -80,18 +87,28 @@ export function PlateChoices({ making: { designId, plateId }, list, done }: Prop
       {plateId !== '' && !isThere && !isNarrowed ? (
         <p className="goods-taken-down">您选的那件光版印不了这张花型，看看下面这些。</p>
       ) : null}
-      <SearchField label="品名、面料、工艺、编号" asked={q} ask={(words) => narrow(() => setQ(words))} />
-      <CategoryChips
-        filter={{ categories, chosen: categoryId, choose: (id) => narrow(() => setCategory(id)) }}
-        total={categories.reduce((sum, { count }) => sum + count, 0)}
-      />
-      {choices.length === 0 ? (
+      <SearchField label="品名、面料、工艺、编号" asked={q} ask={search} />
+      {q === '' ? null : (
+        <p className="centre-note" role="status">
+          {read.isPlaceholderData
+            ? `正在找“${q}”…`
+            : total > 0
+              ? `按“${q}”找，有 ${total} 件光版能印这张花型。`
+              : `按“${q}”没有找到能印这张花型的光版，换个词试试。`}
+          <button type="button" className="text-button" onClick={() => search('')}>
+            看全部光版
+          </button>
+        </p>
+      )}
+      {total > 0 ? (
+        <CategoryChips
+          filter={{ categories, chosen: categoryId, choose: (id) => narrow(() => setCategory(id)) }}
+          total={total}
+        />
+      ) : null}
+      {choices.length === 0 && (read.hasNextPage || q === '') ? (
         <p className="centre-note">
-          {read.hasNextPage
-            ? '前面这些都印不了这张花型，还可以接着找。'
-            : q === ''
-              ? '没有这样的光版能印这张花型。'
-              : `“${q}”里没有能印这张花型的光版，换个词试试。`}
+          {read.hasNextPage ? '前面这些都印不了这张花型，还可以接着找。' : '没有这样的光版能印这张花型。'}
         </p>
       ) : null}
       <ul className="style-cards" aria-label="能印这张花型的光版" aria-busy={read.isPlaceholderData}>

@@ -130,7 +130,7 @@ describe('a fabric may be put on', () => {
   test('the sentence says which limit it breaks, and what the metre costs', () => {
     const say = (change: Partial<FabricDocument>) => fabricProblems({ ...jersey, ...change })[0]!.say;
     expect(say({ ph: 9, formaldehydeMgPerKg: 80 })).toBe('达不到 B 类：甲醛含量、pH 值');
-    expect(say({ cutFenPerMetre: 1 })).toBe('剪版价不能低于大货价，大货折合每米 13.99 元');
+    expect(say({ cutFenPerMetre: 1 })).toBe('剪版价不能低于大货价，大货折合每米 ¥13.99');
     expect(say({ composition: [{ fibre: '棉', percent: 95 }] })).toBe('成分合计应为 100%，现在是 95%');
   });
 });

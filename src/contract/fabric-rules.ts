@@ -173,7 +173,7 @@ function checkPrices(document: FabricDocument, check: Check): void {
   check(
     perMetre === null || !isPrice(cutFenPerMetre) || cutFenPerMetre >= perMetre,
     'cutFenPerMetre',
-    `剪版价不能低于大货价，大货折合每米 ${((perMetre ?? 0) / 100).toFixed(2)} 元`,
+    `剪版价不能低于大货价，大货折合每米 ¥${((perMetre ?? 0) / 100).toFixed(2)}`,
   );
   check(swatchFen === 0 || isPrice(swatchFen), 'swatchFen', `剪小样：${PRICE_SAYS}`);
   check(document.weightBasis !== '', 'weightBasis', '请写明计价方式，例如：净布计价，不含纸筒与空差');

@@ -4,7 +4,7 @@ import { type PricedLine, priceItem } from '#contract/order-price.ts';
 import { unitWords } from '#contract/order-words.ts';
 import { boughtKey } from '../buying/item-terms.ts';
 import { type Offers, priceTogether, readOffers } from '../buying/offers.ts';
-import { inYuan } from '../orders/in-yuan.ts';
+import { asSum } from '../orders/in-yuan.ts';
 import type { Db } from '../platform/database.ts';
 import { sellingShops } from '../shops/selling-shops.ts';
 
@@ -129,7 +129,7 @@ function changesOfBundle(terms: BundleTerms | null, lines: readonly KeptLine[]):
 function priceChanges(what: string, wasFen: number | null, isFen: number): LineChange[] {
   if (wasFen === null || wasFen === isFen) return [];
   const word = wasFen < isFen ? '涨价' : '降价';
-  return [{ kind: 'price', say: `${what}${word}：原 ¥${inYuan(wasFen)}，现 ¥${inYuan(isFen)}` }];
+  return [{ kind: 'price', say: `${what}${word}：原 ${asSum(wasFen)}，现 ${asSum(isFen)}` }];
 }
 
 function stockChanges(terms: ItemTerms, line: KeptLine, priced: PricedLine): LineChange[] {

@@ -7,7 +7,7 @@ import { tierRange } from '#contract/price.ts';
 import type { PriceTier } from '#contract/shapes.ts';
 import type { batchGoods as batchGoodsCall } from '#contract/shop-goods.ts';
 import { tidyText } from '#contract/tidy.ts';
-import { inYuan } from '../orders/in-yuan.ts';
+import { asSum, inYuan } from '../orders/in-yuan.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
@@ -173,7 +173,7 @@ const changesPrice = (tiers: readonly PriceTier[], change: PriceChange): boolean
 /** ¥16.50–26.00, as cards show it. */
 function tierWords(tiers: readonly PriceTier[]): string {
   const { lowestFen, highestFen } = tierRange(tiers);
-  return lowestFen === highestFen ? `¥${inYuan(lowestFen)}` : `¥${inYuan(lowestFen)}–${inYuan(highestFen)}`;
+  return lowestFen === highestFen ? asSum(lowestFen) : `${asSum(lowestFen)}–${inYuan(highestFen)}`;
 }
 
 async function noteAll(

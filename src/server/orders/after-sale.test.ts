@@ -229,7 +229,7 @@ describe('the two sides do not agree', () => {
       cases: [{ status: 'refunded', amountFen: 1500, answer: '照片看得清楚' }],
     });
     const acts = await ground.database.read.select().from(operatorAct).where(eq(operatorAct.subjectId, orderNo));
-    expect(acts).toMatchObject([{ deed: '售后裁定退款', reason: '照片看得清楚', detail: { 退款: '15.00 元' } }]);
+    expect(acts).toMatchObject([{ deed: '售后裁定退款', reason: '照片看得清楚', detail: { 退款: '¥15.00' } }]);
   });
 
   test('the platform rules that nothing is', async () => {

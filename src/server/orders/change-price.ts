@@ -7,7 +7,7 @@ import { hasVoucher } from '../payments/has-voucher.ts';
 import { closePayments } from '../payments/open-refund.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
-import { inYuan } from './in-yuan.ts';
+import { asSum } from './in-yuan.ts';
 import { lockShopsOrder } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
 import { giveTimeToPay } from './order-clock.ts';
@@ -42,7 +42,7 @@ export async function changePrice({
 
   if (await hasVoucher(db, orderNo))
     throw new Refusal('state.changed', { say: '买家已提交转账凭证，请先核对到账，再与买家商量退差价' });
-  const was = `应付 ${inYuan(order.payableFen)} 元改为 ${inYuan(sum.payableFen)} 元`;
+  const was = `应付 ${asSum(order.payableFen)} 改为 ${asSum(sum.payableFen)}`;
   const note = [was, tidyText(body.note)].filter((words) => words !== '').join('，');
   await moveOrder(db, { orderNo, deed: 'changePrice', by: 'shop', actorId: caller.accountId, note });
   await closePayments(db, orderNo);

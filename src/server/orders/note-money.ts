@@ -4,7 +4,7 @@ import { showOrderNo } from '#contract/order-no.ts';
 import type { PaymentPart } from '#contract/payments.ts';
 import type { Db } from '../platform/database.ts';
 import { dueOf } from './due-of.ts';
-import { inYuan } from './in-yuan.ts';
+import { asSum } from './in-yuan.ts';
 import { lockOrder } from './lock-order.ts';
 import { endRefundedCase } from './move-case.ts';
 import { moveOrder } from './move-order.ts';
@@ -32,7 +32,7 @@ export async function noteMoneyIn(
     .update(tradeOrder)
     .set({ paidFen: sql`${tradeOrder.paidFen} + ${amountFen}` })
     .where(eq(tradeOrder.orderNo, orderNo));
-  await moveOrder(db, { orderNo, deed: PAID[part], by: 'system', actorId: null, note: `${inYuan(amountFen)} 元` });
+  await moveOrder(db, { orderNo, deed: PAID[part], by: 'system', actorId: null, note: asSum(amountFen) });
   return true;
 }
 
@@ -53,6 +53,6 @@ export async function noteMoneyOut(
   await tellBuyer(db, order, {
     kind: 'refund',
     title: '退款已退出',
-    body: `订单 ${showOrderNo(orderNo)} 的 ${inYuan(amountFen)} 元已退回`,
+    body: `订单 ${showOrderNo(orderNo)} 的 ${asSum(amountFen)} 已退回`,
   });
 }

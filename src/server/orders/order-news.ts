@@ -5,7 +5,7 @@ import { showOrderNo } from '#contract/order-no.ts';
 import { notify } from '../notices/notify.ts';
 import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
-import { inYuan } from './in-yuan.ts';
+import { asSum } from './in-yuan.ts';
 import type { OrderRow } from './lock-order.ts';
 
 /** An order as far as it must be known to tell its two sides of it, as it was before the step. */
@@ -81,12 +81,12 @@ function newsOf(order: Told, { deed, by, note }: Step): { buyer?: OrderNews; sho
     }
     case 'demandBalance': {
       const days = ORDER_TIMES.balanceGraceDays;
-      const kept = inYuan(keptDepositFen(order.payableFen, order.depositFen));
+      const kept = asSum(keptDepositFen(order.payableFen, order.depositFen));
       return {
         buyer: {
           kind: 'balance',
           title: '尾款到期，请尽快付清',
-          body: `订单 ${no} 的货已做好，尾款过了期限还没有付。请在 ${days} 天内付清；再不付，商家可以取消订单，定金 ${kept} 元不退`,
+          body: `订单 ${no} 的货已做好，尾款过了期限还没有付。请在 ${days} 天内付清；再不付，商家可以取消订单，定金 ${kept} 不退`,
         },
         shop: { kind: 'balance', title: '尾款到期没付', body: `订单 ${no} 已催告买家 ${days} 天内付清尾款` },
       };

@@ -14,7 +14,7 @@ import type { Ask } from '../platform/serve.ts';
 import type { DraftLine } from './draft-line.ts';
 import { type Draft, type DraftOrder, draftOrders, receiverOf, sha256 } from './draft-orders.ts';
 import { dueOf } from './due-of.ts';
-import { inYuan } from './in-yuan.ts';
+import { asSum } from './in-yuan.ts';
 import { moveOrder } from './move-order.ts';
 import { newOrderNo } from './new-order-no.ts';
 import { tellOwner } from './order-news.ts';
@@ -119,7 +119,7 @@ async function tellOfOrder(db: Db, { shop, orderNo, kind, lines, payableFen }: P
   await tellOwner(db, shop.ownerId, orderNo, {
     kind: 'orderPlaced',
     title: `新的${orderKindWords[kind]}`,
-    body: `订单 ${showOrderNo(orderNo)}，${lines.length} 行${of}，共 ${inYuan(payableFen)} 元，${next}`,
+    body: `订单 ${showOrderNo(orderNo)}，${lines.length} 行${of}，共 ${asSum(payableFen)}，${next}`,
   });
 }
 

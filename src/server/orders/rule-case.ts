@@ -5,7 +5,7 @@ import type { ruleCase as ruleCaseCall } from '#contract/orders.ts';
 import { tidyText } from '#contract/tidy.ts';
 import { type Desk, noteAct } from '../operator/note-act.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { inYuan } from './in-yuan.ts';
+import { asSum } from './in-yuan.ts';
 import { lockOrder } from './lock-order.ts';
 import { moveCase } from './move-case.ts';
 import { refundableOf } from './refundable.ts';
@@ -37,7 +37,7 @@ export async function ruleCase(desk: Desk, body: BodyOf<typeof ruleCaseCall>): P
     subjectId: orderNo,
     subject: `订单 ${showOrderNo(orderNo)}`,
     reason: answer,
-    detail: { ...(isRefund ? { 退款: `${inYuan(amountFen)} 元` } : {}), 订单: orderStatusWords[moved.status] },
+    detail: { ...(isRefund ? { 退款: asSum(amountFen) } : {}), 订单: orderStatusWords[moved.status] },
   });
   return moved;
 }

@@ -13,7 +13,7 @@ import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { ownPapers } from '../uploads/own-uploads.ts';
-import { inYuan } from './in-yuan.ts';
+import { asSum } from './in-yuan.ts';
 import { isBalanceLate } from './late-balance.ts';
 import { lockShopsOrder, type OrderRow } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
@@ -39,7 +39,7 @@ export async function cancelByShop(ask: Ask<typeof orderCancelByShop>) {
   const keptFen = body.deed === 'cancelUnpaid' ? await keptOf(db, order, leftFen) : 0;
   const reason = tidyText(body.reason);
   // Who says nothing has no reason, whatever is kept.
-  const note = keptFen > 0 && reason !== '' ? `${reason}，定金 ${inYuan(keptFen)} 元不退` : reason;
+  const note = keptFen > 0 && reason !== '' ? `${reason}，定金 ${asSum(keptFen)} 不退` : reason;
   const moved = await step(ask, body.deed, note);
   if (leftFen > keptFen) await openRefund(db, { orderNo: order.orderNo, amountFen: leftFen - keptFen, reason });
   return moved;

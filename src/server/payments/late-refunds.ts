@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { ORDER_TIMES } from '#contract/order-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
-import { inYuan } from '../orders/in-yuan.ts';
+import { asSum } from '../orders/in-yuan.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { tellShop } from '../orders/order-news.ts';
 import type { Database, Db } from '../platform/database.ts';
@@ -45,7 +45,7 @@ async function remind(db: Db, { id, orderNo }: { id: string; orderNo: string }):
   await tellShop(db, order, {
     kind: 'refund',
     title: '退款逾期没有转出',
-    body: `订单 ${showOrderNo(orderNo)} 要退买家 ${inYuan(told.amountFen)} 元，已超过 ${ORDER_TIMES.caseWaitsDays} 天。请尽快转出并登记，平台已在跟进`,
+    body: `订单 ${showOrderNo(orderNo)} 要退买家 ${asSum(told.amountFen)}，已超过 ${ORDER_TIMES.caseWaitsDays} 天。请尽快转出并登记，平台已在跟进`,
   });
 }
 

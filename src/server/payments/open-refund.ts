@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { showOrderNo } from '#contract/order-no.ts';
-import { inYuan } from '../orders/in-yuan.ts';
+import { asSum } from '../orders/in-yuan.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { tellShop } from '../orders/order-news.ts';
 import type { Db } from '../platform/database.ts';
@@ -79,7 +79,7 @@ export async function askShopToTransfer(db: Db, { orderNo, amountFen, reason }: 
   await tellShop(db, await lockOrder(db, orderNo), {
     kind: 'refund',
     title: '请给买家转账退款',
-    body: `订单 ${showOrderNo(orderNo)} 要退 ${inYuan(amountFen)} 元：${reason}。转出后请登记`,
+    body: `订单 ${showOrderNo(orderNo)} 要退 ${asSum(amountFen)}：${reason}。转出后请登记`,
   });
 }
 

@@ -210,7 +210,7 @@ describe.each(['alipay', 'wechat'] as const)('%s tells that somebody has paid', 
     expect(heard(await tell(id, 1))).toBe(true);
     expect(await cashier.order(orderNo)).toMatchObject({ status: 'toPay', paidFen: 0 });
     expect(await cashier.payments(orderNo)).toMatchObject([
-      { status: 'stray', amountFen: 1, reason: '到账 0.01 元，应付 43.21 元' },
+      { status: 'stray', amountFen: 1, reason: '到账 ¥0.01，应付 ¥43.21' },
     ]);
     await askNow();
     await age(id, 3);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { showOrderNo } from '#contract/order-no.ts';
 import type { Provider } from '#contract/payments.ts';
-import { inYuan } from '../orders/in-yuan.ts';
+import { asSum } from '../orders/in-yuan.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { noteMoneyIn } from '../orders/note-money.ts';
 import { noteOrderEvent } from '../orders/note-order-event.ts';
@@ -46,22 +46,20 @@ export async function takeMoney(db: Db, provider: Provider, money: MoneyIn): Pro
     return 'booked';
   }
 
-  const reason = isAsked
-    ? '订单已不需要这笔款'
-    : `到账 ${inYuan(money.amountFen)} 元，应付 ${inYuan(own.amountFen)} 元`;
+  const reason = isAsked ? '订单已不需要这笔款' : `到账 ${asSum(money.amountFen)}，应付 ${asSum(own.amountFen)}`;
   const stray = await movePayment(db, own, 'stray', { ...arrived, amountFen: money.amountFen, reason });
   await noteOrderEvent(db, order, {
     deed: 'money',
     by: 'system',
     actorId: null,
     label: '收到一笔款，要退回',
-    note: `${reason}，${inYuan(stray.amountFen)} 元退回`,
+    note: `${reason}，${asSum(stray.amountFen)} 退回`,
   });
   await returnStray(db, stray);
   await tellBuyer(db, order, {
     kind: 'refund',
     title: '有一笔款要退给您',
-    body: `订单 ${showOrderNo(order.orderNo)}：${reason}，${inYuan(stray.amountFen)} 元退回`,
+    body: `订单 ${showOrderNo(order.orderNo)}：${reason}，${asSum(stray.amountFen)} 退回`,
   });
   return 'stray';
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { showOrderNo } from '#contract/order-no.ts';
 import type { decideVoucher as call, PaymentBrief, RefundBrief } from '#contract/payments.ts';
 import { tidyText } from '#contract/tidy.ts';
-import { inYuan } from '../orders/in-yuan.ts';
+import { asSum } from '../orders/in-yuan.ts';
 import { lockBuyersOrder, lockOrder, lockShopsOrder, type OrderRow } from '../orders/lock-order.ts';
 import { noteOrderEvent } from '../orders/note-order-event.ts';
 import { giveTimeToPay } from '../orders/order-clock.ts';
@@ -32,7 +32,7 @@ export async function submitVoucher(
   const held = await ownPapers(db, buyerId, 'voucher', papers);
   const submitted = await movePayment(db, own, 'submit', { payerName: payerName.trim(), papers: held, reason: '' });
   // Whose account it was stands in the payment only, where it can be forgotten.
-  const note = `转账 ${inYuan(own.amountFen)} 元`;
+  const note = `转账 ${asSum(own.amountFen)}`;
   await noteOrderEvent(db, order, {
     deed: 'voucher',
     by: 'buyer',
@@ -109,7 +109,7 @@ export async function refundDoneByOperator(
     subjectId: order.orderNo,
     subject: `订单 ${showOrderNo(order.orderNo)}`,
     reason: why,
-    detail: { 退款: `${inYuan(done.amountFen)} 元` },
+    detail: { 退款: asSum(done.amountFen) },
   });
   return done;
 }
@@ -127,7 +127,7 @@ async function bookByHand(
     by: said.by,
     actorId: said.actorId,
     label: '登记退款已转出',
-    note: [`${inYuan(own.amountFen)} 元`, said.why].filter(Boolean).join('，'),
+    note: [asSum(own.amountFen), said.why].filter(Boolean).join('，'),
     papers: held,
   });
   return refundBrief(await noteRefunded(db, own, from, held), from);

@@ -3,6 +3,7 @@ import { OPERATOR_BUNDLE_DEEDS, OWNER_BUNDLE_DEEDS } from './bundle-flow.ts';
 import { ItemTerms } from './buying.ts';
 import { endpoint } from './endpoint.ts';
 import { MOST_PARTS, MOST_PIECES_A_SET } from './bundle-rules.ts';
+import { DECISION_ERRORS, decision, lookOverQuery, OfShop } from './look-over.ts';
 import { Fen, Id, listOf, oneOf, orNull, Paging, Picture, SearchWord, ShopBrief } from './shapes.ts';
 
 /**
@@ -169,14 +170,9 @@ export const operatorBundles = endpoint({
   path: '/api/v2/operator/bundles',
   for: 'operator',
   summary: '组合套餐巡查',
-  query: Type.Object({
-    tab: oneOf(['onSale', 'offSale', 'takenDown'], 'onSale'),
-    /** title or number of the bundle, or the shop's name */
-    q: Type.Optional(SearchWord),
-    ...Paging,
-  }),
+  query: lookOverQuery(['onSale', 'offSale', 'takenDown']),
   /** the next steps are the owner's; the desk's own follow from `bundle-flow.ts` */
-  reply: listOf(Type.Object({ ...OwnBundleRow.properties, shopName: Type.String(), store: Type.String() })),
+  reply: listOf(Type.Object({ ...OwnBundleRow.properties, ...OfShop })),
 });
 
 export const decideBundle = endpoint({
@@ -185,7 +181,7 @@ export const decideBundle = endpoint({
   for: 'operator',
   summary: '强制下架、恢复组合套餐',
   done: '已处理',
-  body: Type.Object({ id: Id, deed: oneOf([...OPERATOR_BUNDLE_DEEDS]), reason: Type.String({ maxLength: 300 }) }),
+  body: Type.Object(decision(OPERATOR_BUNDLE_DEEDS)),
   reply: Type.Object({ status: BundleStatusWord }),
-  errors: ['item.unknown', 'state.changed', 'reason.missing'],
+  errors: DECISION_ERRORS,
 });

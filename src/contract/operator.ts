@@ -2,13 +2,12 @@ import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { ItemLine } from './favourites.ts';
 import { ChangeStatusWord, ShopDocument, ShopEvent, ShopStatusWord } from './own-shop.ts';
+import { DECISION_ERRORS, decision, Reason } from './look-over.ts';
 import { OPERATOR_SHOP_DEEDS } from './shop-flow.ts';
 import { Id, listOf, oneOf, orNull, Paging, Picture, SearchWord } from './shapes.ts';
 import { Agreement, AGREEMENT_NAMES, Banner, Site } from './site.ts';
 
 /** The operator's desk. Every deed leaves a line in the audit log. */
-
-const Reason = Type.String({ maxLength: 300 });
 
 // ——— shops
 
@@ -66,9 +65,9 @@ export const moveShop = endpoint({
   for: 'operator',
   summary: '审核、停业、恢复一家店铺',
   done: '已处理',
-  body: Type.Object({ id: Id, deed: oneOf(OPERATOR_SHOP_DEEDS), reason: Reason }),
+  body: Type.Object(decision(OPERATOR_SHOP_DEEDS)),
   reply: Type.Object({ status: ShopStatusWord }),
-  errors: ['item.unknown', 'state.changed', 'reason.missing'],
+  errors: DECISION_ERRORS,
 });
 
 export const decideShopChange = endpoint({
@@ -77,9 +76,9 @@ export const decideShopChange = endpoint({
   for: 'operator',
   summary: '审核店铺资料的修改',
   done: '已处理',
-  body: Type.Object({ id: Id, deed: oneOf(['approve', 'reject']), reason: Reason }),
+  body: Type.Object(decision(['approve', 'reject'])),
   reply: Type.Object({ status: ShopStatusWord }),
-  errors: ['item.unknown', 'state.changed', 'reason.missing', 'shop.name_taken'],
+  errors: [...DECISION_ERRORS, 'shop.name_taken'],
 });
 
 // ——— users

@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { OPERATOR_FABRIC_DEEDS, OWNER_FABRIC_DEEDS } from './fabric-flow.ts';
 import { FabricDetail, FabricUnit } from './fabrics.ts';
-import { Id, IdOrNone, listOf, oneOf, orNull, Paging, Picture, SearchWord } from './shapes.ts';
+import { DECISION_ERRORS, decision, lookOverQuery, OfShop } from './look-over.ts';
+import { Id, IdOrNone, listOf, oneOf, orNull, Picture } from './shapes.ts';
 import { CareCodes, DraftColour, DraftFen, DraftVersion, History, Mark, Name, tabbedList, Words } from './writing.ts';
 
 /** 面料 from their shop's side. What one must hold to be put on sale is `fabric-rules.ts`. */
@@ -119,11 +120,7 @@ export const ownFabricList = endpoint({
   path: '/api/v2/shop/fabricList',
   for: 'seller',
   summary: '自己店铺的面料',
-  query: Type.Object({
-    tab: oneOf(['all', 'draft', 'online', 'offline', 'takenDown', 'archived'], 'all'),
-    q: Type.Optional(SearchWord),
-    ...Paging,
-  }),
+  query: lookOverQuery(['all', 'draft', 'online', 'offline', 'takenDown', 'archived']),
   reply: tabbedList(OwnFabricRow),
 });
 
@@ -230,12 +227,8 @@ export const operatorFabrics = endpoint({
   path: '/api/v2/operator/fabrics',
   for: 'operator',
   summary: '面料巡查',
-  query: Type.Object({
-    tab: oneOf(['online', 'offline', 'takenDown'], 'online'),
-    q: Type.Optional(SearchWord),
-    ...Paging,
-  }),
-  reply: listOf(Type.Object({ ...OwnFabricRow.properties, shopName: Type.String(), store: Type.String() })),
+  query: lookOverQuery(['online', 'offline', 'takenDown']),
+  reply: listOf(Type.Object({ ...OwnFabricRow.properties, ...OfShop })),
 });
 
 export const decideFabric = endpoint({
@@ -244,11 +237,7 @@ export const decideFabric = endpoint({
   for: 'operator',
   summary: '强制下架、解除下架面料',
   done: '已处理',
-  body: Type.Object({
-    id: Id,
-    deed: oneOf([...OPERATOR_FABRIC_DEEDS]),
-    reason: Type.String({ maxLength: 300 }),
-  }),
+  body: Type.Object(decision(OPERATOR_FABRIC_DEEDS)),
   reply: Type.Object({ status: FabricStatusWord }),
-  errors: ['item.unknown', 'state.changed', 'reason.missing'],
+  errors: DECISION_ERRORS,
 });

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { OPERATOR_PLATE_DEEDS, OWNER_PLATE_DEEDS } from './plate-flow.ts';
+import { DECISION_ERRORS, decision, lookOverQuery, OfShop } from './look-over.ts';
 import { PlateDetail } from './plates.ts';
-import { Id, IdOrNone, listOf, oneOf, orNull, Paging, Picture, PriceTier, SearchWord } from './shapes.ts';
+import { Id, IdOrNone, listOf, oneOf, orNull, Picture, PriceTier } from './shapes.ts';
 import { CareCodes, DraftColour, DraftFen, DraftVersion, History, Mark, Name, tabbedList, Words } from './writing.ts';
 
 /** 光版 from their shop's side: written in a draft, looked at by an operator, then sold. */
@@ -128,11 +129,7 @@ export const ownPlateList = endpoint({
   path: '/api/v2/shop/plateList',
   for: 'seller',
   summary: '自己店铺的光版',
-  query: Type.Object({
-    tab: oneOf(['all', 'draft', 'submitted', 'rejected', 'online', 'offline', 'takenDown', 'archived'], 'all'),
-    q: Type.Optional(SearchWord),
-    ...Paging,
-  }),
+  query: lookOverQuery(['all', 'draft', 'submitted', 'rejected', 'online', 'offline', 'takenDown', 'archived']),
   reply: tabbedList(OwnPlateRow),
 });
 
@@ -227,18 +224,14 @@ export const setPlateStock = endpoint({
 
 // ——— the operator's look
 
-const Asked = Type.Object({ ...OwnPlateRow.properties, shopName: Type.String(), store: Type.String() });
+const Asked = Type.Object({ ...OwnPlateRow.properties, ...OfShop });
 
 export const operatorPlates = endpoint({
   method: 'GET',
   path: '/api/v2/operator/plates',
   for: 'operator',
   summary: '光版审核与巡查',
-  query: Type.Object({
-    tab: oneOf(['submitted', 'online', 'offline', 'takenDown'], 'submitted'),
-    q: Type.Optional(SearchWord),
-    ...Paging,
-  }),
+  query: lookOverQuery(['submitted', 'online', 'offline', 'takenDown']),
   reply: Type.Object({ ...listOf(Asked).properties, waiting: Type.Integer() }),
 });
 
@@ -250,8 +243,7 @@ export const operatorPlate = endpoint({
   query: Type.Object({ id: Id }),
   reply: Type.Object({
     ...OwnPlateItem.properties,
-    shopName: Type.String(),
-    store: Type.String(),
+    ...OfShop,
     /** what was approved last, on sale or not; null when nothing was, or nothing is being changed */
     stands: orNull(PlateDocument),
   }),
@@ -266,11 +258,9 @@ export const decidePlate = endpoint({
   summary: '通过、驳回光版，强制下架',
   done: '已处理',
   body: Type.Object({
-    id: Id,
-    deed: oneOf([...OPERATOR_PLATE_DEEDS]),
+    ...decision(OPERATOR_PLATE_DEEDS),
     version: DraftVersion,
-    reason: Type.String({ maxLength: 300 }),
   }),
   reply: Type.Object({ status: orNull(PlateStatusWord), draft: orNull(DraftStatusWord) }),
-  errors: ['item.unknown', 'state.changed', 'reason.missing', 'plate.changed', 'plate.document'],
+  errors: [...DECISION_ERRORS, 'plate.changed', 'plate.document'],
 });

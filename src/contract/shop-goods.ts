@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { OWNER_GOODS_DEEDS } from './goods-flow.ts';
+import { OPERATOR_GOODS_DEEDS, OWNER_GOODS_DEEDS } from './goods-flow.ts';
+import { DECISION_ERRORS, decision } from './look-over.ts';
 import { GoodsPhoto, PhotoRole } from './package-shapes.ts';
 import { Colour, Fen, Id, IdOrNone, listOf, oneOf, orNull, Paging, Picture, PriceTier, SearchWord } from './shapes.ts';
 
@@ -323,11 +324,7 @@ export const moveGoods = endpoint({
   for: 'operator',
   summary: '强制下架、复审商品',
   done: '已处理',
-  body: Type.Object({
-    id: Id,
-    deed: oneOf(['takeDown', 'approve', 'refuse']),
-    reason: Type.String({ maxLength: 300 }),
-  }),
+  body: Type.Object(decision(OPERATOR_GOODS_DEEDS)),
   reply: Type.Object({ status: GoodsStatusWord }),
-  errors: ['item.unknown', 'state.changed', 'reason.missing'],
+  errors: DECISION_ERRORS,
 });

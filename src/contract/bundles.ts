@@ -3,8 +3,9 @@ import { OPERATOR_BUNDLE_DEEDS, OWNER_BUNDLE_DEEDS } from './bundle-flow.ts';
 import { ItemTerms } from './buying.ts';
 import { endpoint } from './endpoint.ts';
 import { MOST_PARTS, MOST_PIECES_A_SET } from './bundle-rules.ts';
-import { DECISION_ERRORS, decision, lookOverQuery, OfShop } from './look-over.ts';
+import { DECISION_ERRORS, decision, OfShop } from './look-over.ts';
 import { Fen, Id, listOf, oneOf, orNull, Paging, Picture, SearchWord, ShopBrief } from './shapes.ts';
+import { tabbedQuery } from './writing.ts';
 
 /**
  * 组合套餐: goods of one shop that are sold together at a price of their own, in whole sets. It has no stock: its pieces
@@ -170,7 +171,7 @@ export const operatorBundles = endpoint({
   path: '/api/v2/operator/bundles',
   for: 'operator',
   summary: '组合套餐巡查',
-  query: lookOverQuery(['onSale', 'offSale', 'takenDown']),
+  query: tabbedQuery(['onSale', 'offSale', 'takenDown']),
   /** the next steps are the owner's; the desk's own follow from `bundle-flow.ts` */
   reply: listOf(Type.Object({ ...OwnBundleRow.properties, ...OfShop })),
 });

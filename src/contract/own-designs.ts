@@ -2,8 +2,9 @@ import { type Static, Type } from 'typebox';
 import { OPERATOR_DESIGN_DEEDS, OWNER_DESIGN_DEEDS } from './design-flow.ts';
 import { Mockup } from './designs.ts';
 import { endpoint } from './endpoint.ts';
-import { DECISION_ERRORS, decision, lookOverQuery, OfShop } from './look-over.ts';
+import { DECISION_ERRORS, decision, OfShop } from './look-over.ts';
 import { Fen, Hex, Id, IdOrNone, listOf, oneOf, orNull, Paging, Picture, SearchWord } from './shapes.ts';
+import { tabbedQuery } from './writing.ts';
 
 /** 花型 and 款式 from their shop's side: prints are sent in and looked at by the server, then laid on plates. */
 
@@ -81,7 +82,7 @@ export const ownDesignList = endpoint({
   path: '/api/v2/design/ownList',
   for: 'shopOwner',
   summary: '自己店铺的花型',
-  query: lookOverQuery(['all', 'checking', 'needsFix', 'ready', 'withdrawn', 'takenDown']),
+  query: tabbedQuery(['all', 'checking', 'needsFix', 'ready', 'withdrawn', 'takenDown']),
   reply: Type.Object({ ...listOf(OwnDesignRow).properties, counts: Type.Record(Type.String(), Type.Integer()) }),
 });
 
@@ -283,7 +284,7 @@ export const operatorDesigns = endpoint({
   path: '/api/v2/operator/designs',
   for: 'operator',
   summary: '花型巡查',
-  query: lookOverQuery(['ready', 'withdrawn', 'takenDown']),
+  query: tabbedQuery(['ready', 'withdrawn', 'takenDown']),
   reply: listOf(Type.Object({ ...OwnDesignRow.properties, ...OfShop })),
 });
 

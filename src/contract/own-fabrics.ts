@@ -2,9 +2,20 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { OPERATOR_FABRIC_DEEDS, OWNER_FABRIC_DEEDS } from './fabric-flow.ts';
 import { FabricDetail, FabricUnit } from './fabrics.ts';
-import { DECISION_ERRORS, decision, lookOverQuery, OfShop } from './look-over.ts';
+import { DECISION_ERRORS, decision, OfShop } from './look-over.ts';
 import { Id, IdOrNone, listOf, oneOf, orNull, Picture } from './shapes.ts';
-import { CareCodes, DraftColour, DraftFen, DraftVersion, History, Mark, Name, tabbedList, Words } from './writing.ts';
+import {
+  CareCodes,
+  DraftColour,
+  DraftFen,
+  DraftVersion,
+  History,
+  Mark,
+  Name,
+  tabbedList,
+  tabbedQuery,
+  Words,
+} from './writing.ts';
 
 /** 面料 from their shop's side. What one must hold to be put on sale is `fabric-rules.ts`. */
 
@@ -120,7 +131,7 @@ export const ownFabricList = endpoint({
   path: '/api/v2/shop/fabricList',
   for: 'seller',
   summary: '自己店铺的面料',
-  query: lookOverQuery(['all', 'draft', 'online', 'offline', 'takenDown', 'archived']),
+  query: tabbedQuery(['all', 'draft', 'online', 'offline', 'takenDown', 'archived']),
   reply: tabbedList(OwnFabricRow),
 });
 
@@ -227,7 +238,7 @@ export const operatorFabrics = endpoint({
   path: '/api/v2/operator/fabrics',
   for: 'operator',
   summary: '面料巡查',
-  query: lookOverQuery(['online', 'offline', 'takenDown']),
+  query: tabbedQuery(['online', 'offline', 'takenDown']),
   reply: listOf(Type.Object({ ...OwnFabricRow.properties, ...OfShop })),
 });
 

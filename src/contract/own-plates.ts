@@ -1,10 +1,21 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { OPERATOR_PLATE_DEEDS, OWNER_PLATE_DEEDS } from './plate-flow.ts';
-import { DECISION_ERRORS, decision, lookOverQuery, OfShop } from './look-over.ts';
+import { DECISION_ERRORS, decision, OfShop } from './look-over.ts';
 import { PlateDetail } from './plates.ts';
 import { Id, IdOrNone, listOf, oneOf, orNull, Picture, PriceTier } from './shapes.ts';
-import { CareCodes, DraftColour, DraftFen, DraftVersion, History, Mark, Name, tabbedList, Words } from './writing.ts';
+import {
+  CareCodes,
+  DraftColour,
+  DraftFen,
+  DraftVersion,
+  History,
+  Mark,
+  Name,
+  tabbedList,
+  tabbedQuery,
+  Words,
+} from './writing.ts';
 
 /** 光版 from their shop's side: written in a draft, looked at by an operator, then sold. */
 
@@ -129,7 +140,7 @@ export const ownPlateList = endpoint({
   path: '/api/v2/shop/plateList',
   for: 'seller',
   summary: '自己店铺的光版',
-  query: lookOverQuery(['all', 'draft', 'submitted', 'rejected', 'online', 'offline', 'takenDown', 'archived']),
+  query: tabbedQuery(['all', 'draft', 'submitted', 'rejected', 'online', 'offline', 'takenDown', 'archived']),
   reply: tabbedList(OwnPlateRow),
 });
 
@@ -231,7 +242,7 @@ export const operatorPlates = endpoint({
   path: '/api/v2/operator/plates',
   for: 'operator',
   summary: '光版审核与巡查',
-  query: lookOverQuery(['submitted', 'online', 'offline', 'takenDown']),
+  query: tabbedQuery(['submitted', 'online', 'offline', 'takenDown']),
   reply: Type.Object({ ...listOf(Asked).properties, waiting: Type.Integer() }),
 });
 

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { Hex, listOf, orNull } from './shapes.ts';
+import { Hex, listOf, oneOf, orNull, Paging, SearchWord } from './shapes.ts';
 
 /** What a shop writes of what it sells, and what it sees of it afterwards: alike for plates, fabrics and goods. */
 
@@ -22,6 +22,16 @@ export const History = Type.Array(
   Type.Object({ at: Type.String(), label: Type.String(), by: Type.String(), note: Type.String() }),
 );
 export type History = Static<typeof History>;
+
+/** A page of what a shop keeps. @param tabs that show one at a time, the one that the list opens with first */
+export function tabbedQuery<const W extends string>(tabs: readonly [W, ...W[]]) {
+  return Type.Object({
+    tab: oneOf(tabs, tabs[0]),
+    /** name or number of the thing; on the operator's desk, the shop's name as well */
+    q: Type.Optional(SearchWord),
+    ...Paging,
+  });
+}
 
 /** A list with how many each of its tabs holds. */
 export const tabbedList = <T extends TSchema>(row: T) =>

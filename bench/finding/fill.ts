@@ -339,6 +339,8 @@ function goodsClones({ goods, plates, designs }: Sizes): Clones[] {
         goods_no: `'SP27' || lpad(i::text, 7, '0')`,
         shop_id: 'style.shop_id',
         style_id: 'style.id',
+        // The shelf of another shop.
+        sgcate_id: 'null',
         title: `bench.one(i, 'market', ${words(MARKET_WORDS)}) || series.word || demo.title || bench.one(i, 'tail', ${words(CROWD_TAILS)})`,
         status: `'onSale'`,
         featured: 'true',

@@ -7,7 +7,7 @@ import { plateList } from '../plates.ts';
 import { type SearchKind, SEARCH_KINDS } from '../search.ts';
 import { designerList, factoryList } from '../shops.ts';
 import { readSentence } from './sentence.ts';
-import { filtersFor } from './sentence-filters.ts';
+import { filtersFor, leftOut } from './sentence-filters.ts';
 import { HELD_OUT, SENTENCES } from './sentences.ts';
 
 const filters = (kind: SearchKind, text: string) => filtersFor(kind, readSentence(text));
@@ -79,6 +79,17 @@ describe('a sentence becomes the filters of a list', () => {
   test('not from stock means made to order', () => {
     expect(filters('fabric', '不要现货')).toEqual({ supply: '订货' });
     expect(filters('plate', '不要现货')).toEqual({});
+  });
+
+  test('what a list can do nothing with is told in the words of the buyer', () => {
+    const left = (kind: SearchKind, text: string) => leftOut(kind, readSentence(text));
+    expect(left('fabric', '每公斤40以内 毛圈')).toEqual(['每公斤40以内']);
+    expect(left('fabric', '3匹')).toEqual(['3匹']);
+    expect(left('plate', '门幅185 纯棉T恤')).toEqual(['门幅185']);
+    expect(left('designer', '180克 国潮')).toEqual(['180克']);
+    // said in words, or a filter of the list: nothing is lost
+    expect(left('fabric', '40支府绸 现货')).toEqual([]);
+    expect(left('factory', '纯棉 针织厂')).toEqual([]);
   });
 
   const LISTS = {

@@ -47,6 +47,12 @@ export function filtersFor(kind: SearchKind, reading: Reading): Record<string, s
   return q ? { ...filters, q } : filters;
 }
 
+/** What of a sentence the list can neither be narrowed by nor search for, as the buyer wrote it: 3匹, 每公斤40以内. */
+export function leftOut(kind: SearchKind, { slots }: Reading): readonly string[] {
+  const left = slots.filter((slot) => !write(kind, slot) && !isSaidInWords(kind, slot));
+  return [...new Set(left.map(({ text }) => text))];
+}
+
 interface Written {
   readonly key: string;
   readonly value: string;
@@ -116,6 +122,10 @@ function wordsLeft(kind: SearchKind, { pieces }: Reading): string {
 function asWord(kind: SearchKind, { text, slots }: Piece): string | null {
   const [slot] = slots;
   if (!slot) return text;
-  if (slot.key === 'yarn') return fold(text).replace(/支纱?/, 's');
-  return 'value' in slot && !slot.not && !KEYS[kind].has(slot.key) ? text : null;
+  if (!isSaidInWords(kind, slot)) return null;
+  return slot.key === 'yarn' ? fold(text).replace(/支纱?/, 's') : text;
+}
+
+function isSaidInWords(kind: SearchKind, slot: Slot): boolean {
+  return slot.key === 'yarn' || ('value' in slot && !slot.not && !KEYS[kind].has(slot.key));
 }

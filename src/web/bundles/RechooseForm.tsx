@@ -62,7 +62,7 @@ function Form({ bundle, inCart, save, unsaved, Parts }: Props & { bundle: Bundle
       held={choice.canOrder ? (isChanged ? undefined : '还没有改动') : '每件商品的件数配齐后才能保存'}
       cancel={unsaved.leave}
     >
-      <h3>{bundle.title}</h3>
+      <h3 className="bundle-rechosen">{bundle.title}</h3>
       <p className="bundle-sets">
         <span>
           订几套<small>颜色尺码可以混搭，件数配成整套</small>

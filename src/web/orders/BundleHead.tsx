@@ -7,7 +7,15 @@ import '../bundles/bundle-mark.css';
 import './orders.css';
 
 /** 套餐 夏季校服 × 20 套: where nobody asks what it costs. */
-export function BundleTitle({ bundle: { id, title, sets } }: { bundle: OrderedBundle }) {
+export function BundleName({ bundle }: { bundle: OrderedBundle }) {
+  return (
+    <div className="order-bundle">
+      <BundleTitle bundle={bundle} />
+    </div>
+  );
+}
+
+function BundleTitle({ bundle: { id, title, sets } }: { bundle: OrderedBundle }) {
   return (
     <p>
       <span className="bundle-mark">套餐</span>

@@ -1,10 +1,9 @@
-import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { unitWords } from '#contract/order-words.ts';
 import type { DetailLine } from '#contract/orders.ts';
 import { BundleHead } from '../orders/BundleHead.tsx';
-import { inBundles } from '../orders/order-bundles.ts';
 import { pricedQuantityWords, priceWords } from '../orders/order.words.ts';
+import { UnderBundles } from '../orders/UnderBundles.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { yuan } from '../platform/words.ts';
 import { itemAddress } from '../search/kinds.ts';
@@ -15,14 +14,9 @@ import { type Amount, type GridItem, orderGrid } from './order-grid.ts';
 export function OrderGrid({ lines }: { lines: readonly DetailLine[] }) {
   return (
     <div className="order-grid">
-      {inBundles(lines).map(({ bundle, lines: some }) => (
-        <Fragment key={bundle?.id ?? ''}>
-          {bundle ? <BundleHead bundle={bundle} /> : null}
-          {orderGrid(some).map((item) => (
-            <Item key={item.key} item={item} />
-          ))}
-        </Fragment>
-      ))}
+      <UnderBundles lines={lines} head={BundleHead}>
+        {(some) => orderGrid(some).map((item) => <Item key={item.key} item={item} />)}
+      </UnderBundles>
     </div>
   );
 }

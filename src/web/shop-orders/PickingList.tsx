@@ -1,16 +1,15 @@
-import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { showOrderNo } from '#contract/order-no.ts';
 import { unitWords } from '#contract/order-words.ts';
 import type { OrderDetail } from '#contract/orders.ts';
-import { BundleTitle } from '../orders/BundleHead.tsx';
-import { inBundles } from '../orders/order-bundles.ts';
+import { BundleName } from '../orders/BundleHead.tsx';
 import { statusWords } from '../orders/order.words.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { momentWords } from '../platform/time-words.ts';
 import { kindLine, placeWords } from '../orders/OrderParts.tsx';
+import { UnderBundles } from '../orders/UnderBundles.tsx';
 import { GridTable } from './GridTable.tsx';
 import { type GridItem, isToPick, orderGrid, toPick } from './order-grid.ts';
 import { MOST_PICKED } from './picking.ts';
@@ -104,18 +103,9 @@ function PickingSheet({ order }: { order: OrderDetail }) {
           {order.status === 'cancelled' ? '这张订单已经取消，不要拣货。' : '这张订单已经全部发出，没有要拣的。'}
         </p>
       ) : null}
-      {inBundles(lines).map(({ bundle, lines: some }) => (
-        <Fragment key={bundle?.id ?? ''}>
-          {bundle ? (
-            <div className="order-bundle">
-              <BundleTitle bundle={bundle} />
-            </div>
-          ) : null}
-          {orderGrid(some).map((item) => (
-            <PickingItem key={item.key} item={item} />
-          ))}
-        </Fragment>
-      ))}
+      <UnderBundles lines={lines} head={BundleName}>
+        {(some) => orderGrid(some).map((item) => <PickingItem key={item.key} item={item} />)}
+      </UnderBundles>
       <footer>
         <span>拣货</span>
         <span>复核</span>

@@ -1,9 +1,8 @@
-import { Fragment } from 'react';
 import { unitWords } from '#contract/order-words.ts';
 import type { DetailLine } from '#contract/orders.ts';
-import { BundleTitle } from '../orders/BundleHead.tsx';
-import { inBundles } from '../orders/order-bundles.ts';
+import { BundleName } from '../orders/BundleHead.tsx';
 import { choiceWords } from '../orders/order.words.ts';
+import { UnderBundles } from '../orders/UnderBundles.tsx';
 import { type GridItem, orderGrid } from './order-grid.ts';
 import { allOf, leftOf, noneOf, type Typed, typedProblem } from './parcel-lines.ts';
 
@@ -31,14 +30,9 @@ export function ShipLines({ lines, typed, change, problem }: Props) {
           </button>
         </span>
       </legend>
-      {inBundles(lines).map(({ bundle, lines: some }) => (
-        <Fragment key={bundle?.id ?? ''}>
-          {bundle ? (
-            <div className="order-bundle">
-              <BundleTitle bundle={bundle} />
-            </div>
-          ) : null}
-          {orderGrid(some).map((item) => (
+      <UnderBundles lines={lines} head={BundleName}>
+        {(some) =>
+          orderGrid(some).map((item) => (
             <ShipItem
               key={item.key}
               item={item}
@@ -46,9 +40,9 @@ export function ShipLines({ lines, typed, change, problem }: Props) {
               change={(lineNo, words) => change({ ...typed, [lineNo]: words })}
               hasTried={problem !== null}
             />
-          ))}
-        </Fragment>
-      ))}
+          ))
+        }
+      </UnderBundles>
       {problem ? (
         <p role="alert" className="field-problem">
           {problem}

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { listOf } from './ask.ts';
 import { query } from './embedded-database.ts';
 import { stands, tab, type Visitor, visitor } from './browser.ts';
+import { chooseArea } from './choose-area.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { isSignedIn, type Member, newMember, newNumber, post } from './people.ts';
 import { browser, page, someone, somebodyComesAnew } from './somebody.ts';
@@ -88,8 +89,7 @@ describe('收货地址', () => {
     await page.getByRole('button', { name: '新增地址' }).click();
     await dialog().getByLabel('收货人').fill('丙');
     await dialog().getByLabel('手机号').fill('13912345678');
-    await dialog().getByLabel('所在地区').fill('吴兴');
-    await page.locator('.ant-cascader-menu-item', { hasText: '吴兴区' }).click();
+    await chooseArea(dialog().getByLabel('所在地区'), '吴兴', '吴兴区');
     await dialog().getByLabel('街道、门牌号').fill('织里镇 9 号');
     await dialog().getByRole('button', { name: '保存地址' }).click();
     await dialog().waitFor({ state: 'detached' });

@@ -1,9 +1,8 @@
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { OPERATOR_GOODS_DEEDS } from '#contract/goods-flow.ts';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { design } from '../designs/design.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import type { Db } from '../platform/database.ts';
-import { goods, goodsEvent, panelDesign, style } from './goods.table.ts';
+import { goods, panelDesign, style } from './goods.table.ts';
 import { moveGoods } from './move-goods.ts';
 
 /** Goods that carry a print, and what becomes of them when the platform takes it down. */
@@ -90,31 +89,4 @@ export async function heldDesigns(db: Db, goodsIds: readonly string[], shopId?: 
     .where(and(inArray(goods.id, [...goodsIds]), shopId === undefined ? undefined : eq(goods.shopId, shopId)))
     .for('share', { of: design });
   return new Map(rows.filter(({ status }) => status === 'takenDown').map(({ goodsId, title }) => [goodsId, title]));
-}
-
-/**
- * The platform's last word on the shop's goods of the same look, when it was a no: what is made anew of it waits for the
- * same second look. Deleting goods is no way round it, and to have been let in once clears the look.
- */
-export async function findTakenDownLike(
-  db: Db,
-  shopId: string,
-  { plateId, designId }: Pick<typeof style.$inferSelect, 'plateId' | 'designId'>,
-): Promise<{ goodsNo: string; reason: string } | undefined> {
-  const [last] = await db
-    .select({ goodsNo: goods.goodsNo, reason: goodsEvent.note, deed: goodsEvent.deed })
-    .from(style)
-    .innerJoin(goods, eq(goods.styleId, style.id))
-    .innerJoin(goodsEvent, eq(goodsEvent.goodsId, goods.id))
-    .where(
-      and(
-        eq(style.plateId, plateId),
-        eq(style.designId, designId),
-        eq(goods.shopId, shopId),
-        inArray(goodsEvent.deed, [...OPERATOR_GOODS_DEEDS]),
-      ),
-    )
-    .orderBy(desc(goodsEvent.no))
-    .limit(1);
-  return last === undefined || last.deed === 'approve' ? undefined : last;
 }

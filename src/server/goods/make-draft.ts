@@ -10,12 +10,13 @@ import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { readHues } from './goods-hues.ts';
-import { downDesign, findTakenDownLike, isDownWords } from './goods-of-design.ts';
+import { downDesign, isDownWords } from './goods-of-design.ts';
 import type { Photo } from './goods-photos.queries.ts';
 import { goods, style } from './goods.table.ts';
 import { hangPhotos } from './hang-photos.ts';
 import { noteFirstPrice, noteGoods } from './note-goods.ts';
 import { columnsOf, refuseProblems } from './own-goods.ts';
+import { takenDownLooks } from './taken-down-looks.ts';
 
 /**
  * Styles with all that goods take from them, in the order of their ids; without those that were put away. The others
@@ -54,15 +55,13 @@ export async function makeDraft(
   const { blank } = one;
   if (one.downDesign !== null) throw new Refusal('goods.document', { say: isDownWords(one.downDesign) });
   refuseProblems(document, blank);
-  const like = await findTakenDownLike(db, shopId, one.style);
+  const why = (await takenDownLooks(db, shopId, [one.style.id])).get(one.style.id);
   const id = newId();
   const now = new Date();
   const columns = columnsOf(document, blank);
   await db.insert(goods).values({
     ...{ id, goodsNo: newGoodsNo(now), shopId, styleId: one.style.id, featured: false, tag: null },
-    ...(like === undefined
-      ? { status: 'draft' as const }
-      : { status: 'rejected' as const, reason: `同款的 ${like.goodsNo} 被平台下架：${like.reason}` }),
+    ...(why === undefined ? { status: 'draft' as const } : { status: 'rejected' as const, reason: why }),
     ...{ ...columns, hues: await readHues(db, one.style.id, columns.colours) },
     ...{ categoryId: blank.categoryId, categoryPath: blank.categoryPath, crowd: blank.crowd, shipFrom: blank.shipFrom },
     ...{ theme: one.theme, printMethod: await printMethodOf(db, one) },

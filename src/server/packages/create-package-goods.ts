@@ -4,6 +4,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { categoryProblems, leftOutOfRow, type RowCategory } from '#contract/package-row-rules.ts';
 import type { createPackageGoods as createPackageGoodsCall } from '#contract/packages.ts';
 import { downDesigns, isDownWords } from '../goods/goods-of-design.ts';
+import { takenDownLooks } from '../goods/taken-down-looks.ts';
 import { holdCategory } from '../goods/update-goods.ts';
 import type { Db } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
@@ -86,6 +87,7 @@ async function judgeAll(
   const styleIds = [...new Set(rows.flatMap(({ styleId }) => styleId ?? []))];
   const styles = await readRowStyles(db, shopId, styleIds);
   const down = await downDesigns(db, styleIds);
+  const bornDown = await takenDownLooks(db, shopId, styleIds);
   const reply: Reply = { jobId: null, created: [], failed: [] };
   for (const [at, row] of rows.entries()) {
     // Of very many rows: this process answers others too.
@@ -107,11 +109,15 @@ async function judgeAll(
       title,
       beforeFen: row.document.priceFen!,
       priceFen,
-      say: leftOut(row, verdict.photos, categories),
+      say: [bornDownWords(bornDown.get(row.styleId ?? '')), leftOut(row, verdict.photos, categories)]
+        .filter((say) => say !== '')
+        .join('；'),
     });
   }
   return reply;
 }
+
+const bornDownWords = (why: string | undefined): string => (why === undefined ? '' : `${why}，做出来要先提交复审`);
 
 /** What of the row does not come along. */
 function leftOut(

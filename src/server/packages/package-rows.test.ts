@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PackageRowItem } from '#contract/packages.ts';
 import type { Colour } from '#contract/shapes.ts';
 import { design } from '../designs/design.table.ts';
-import { goods, goodsPhoto, style } from '../goods/goods.table.ts';
+import { goods, goodsEvent, goodsPhoto, style } from '../goods/goods.table.ts';
 import { pictureKeyOf } from '../pictures/picture.queries.ts';
 import { lightPlate } from '../plates/plate.table.ts';
 import { shop } from '../shops/shop.table.ts';
@@ -161,6 +161,19 @@ describe('twenty goods with three hundred pictures', () => {
     const { failed } = (await create(id, { rows: [0], dryRun: true })).data;
     expect(failed).toMatchObject([{ no: 0, say: expect.stringMatching(/^花型《.*》被平台下架，不能用它建商品$/) }]);
     await mark('ready');
+    // Goods of the same look were taken down, and let in again.
+    const ofStyle = and(eq(goods.styleId, styles[0]!.id), eq(goods.shopId, shopId));
+    const [taken] = await ground.database.read.select().from(goods).where(ofStyle);
+    const decided = async (deed: 'takeDown' | 'approve', note: string) => {
+      await ground.database.write((db) =>
+        db.insert(goodsEvent).values({ goodsId: taken!.id, by: 'operator', deed, label: deed, note }),
+      );
+      return (await create(id, { rows: [0], dryRun: true })).data.created;
+    };
+    expect(await decided('takeDown', '含品牌标识')).toMatchObject([
+      { no: 0, say: `同款的 ${taken!.goodsNo} 被平台下架：含品牌标识，做出来要先提交复审` },
+    ]);
+    expect(await decided('approve', '')).toMatchObject([{ no: 0, say: '' }]);
     expect(await statusOf(id)).toBe('parsed');
     expect(await goodsOf(id)).toEqual([]);
   });

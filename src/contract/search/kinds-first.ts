@@ -19,7 +19,8 @@ const TOGETHER: Readonly<Record<string, readonly SearchKind[]>> = {
 /** The kinds that a sentence is about, those that are meant most first; none when it does not say. */
 export function kindsFirst(typed: string): readonly SearchKind[] {
   const text = fold(typed);
-  const [head] = Object.entries(Array.from(text.matchAll(HEADS)).at(-1)?.groups ?? {}).filter(([, said]) => said);
-  const meant = OF_CLOTH.test(text) && head?.[0] !== 'factory' ? 'fabric' : head?.[0];
+  const head = Array.from(text.matchAll(HEADS)).at(-1)?.groups ?? {};
+  const named = Object.keys(head).find((name) => head[name]);
+  const meant = OF_CLOTH.test(text) && named !== 'factory' ? 'fabric' : named;
   return (meant && TOGETHER[meant]) || [];
 }

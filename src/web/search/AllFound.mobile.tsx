@@ -3,20 +3,27 @@ import { Link } from 'react-router';
 import { DesignCard } from '../designs/DesignCard.mobile.tsx';
 import { FabricCard } from '../fabrics/FabricCard.mobile.tsx';
 import { GoodsCard } from '../goods/GoodsCard.mobile.tsx';
+import { Icon } from '../mobile/Icon.tsx';
 import { Section } from '../mobile/parts/Section.tsx';
 import { PlateCard, PlateCardSkeleton } from '../plates/PlateCard.mobile.tsx';
+import { useListQuery } from '../platform/list-query.ts';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, SkeletonCards } from '../platform/StatusPanel.tsx';
 import { countWords } from '../platform/words.ts';
 import { DesignerCard } from '../shops/DesignerCard.mobile.tsx';
 import { FactoryCard } from '../shops/FactoryCard.mobile.tsx';
+import { type AllFound as Found, type AllHits, totalOf } from './find-all.ts';
+import { type HeardByAll, isDeaf, sentenceWith } from './heard.ts';
+import { useKindWays } from './kind-ways.ts';
 import { type SearchKind, searchKindNames, searchKinds } from './kinds.ts';
+import { LeftOutByAll, LeftOutByThis } from './LeftOut.tsx';
 import { MarkWords } from './mark-words.tsx';
 import type { AllKinds } from './use-all-kinds.ts';
+import { hasConditions } from './use-heard.ts';
 import { useSuggestions } from './use-suggestions.ts';
+import { useWordsThatFind } from './use-words-that-find.ts';
 
 interface Props {
-  readonly q: string;
   readonly all: AllKinds;
   readonly cards: number;
   /** where a kind's whole list is */
@@ -24,107 +31,123 @@ interface Props {
 }
 
 /** The first of each kind, and the way to all of it. */
-export function AllFound({ q, all, cards, tabAddress }: Props) {
-  const { hits, readAs } = all;
-  if (all.error) return <ErrorPanel error={all.error} retry={all.retry} />;
-  if (searchKindNames.every((kind) => hits[kind] === undefined)) {
+export function AllFound({ all, cards, tabAddress }: Props) {
+  const { found, isStale } = all;
+  if (!found) {
+    if (all.error) return <ErrorPanel error={all.error} retry={all.retry} />;
     return (
       <div className="found-coming">
         <SkeletonCards count={cards} className="card-grid" card={<PlateCardSkeleton />} />
       </div>
     );
   }
+  const { q, heard, hits, readAs } = found;
+  const isSentence = searchKindNames.some((kind) => hasConditions(heard.kinds[kind].filters));
   const empty = searchKindNames.filter((kind) => hits[kind]?.total === 0);
-  if (empty.length === searchKindNames.length) return <NothingFound q={q} />;
-  const kindProps = (kind: SearchKind) => ({
-    kind,
-    found: hits[kind],
-    address: tabAddress(kind, q, all),
-  });
   return (
-    <MarkWords q={q} readAs={readAs}>
+    <div className="all-found" aria-busy={isStale}>
       {readAs ? (
         <p className="found-read-as">
           没有“{q}”，找的是“<strong>{readAs}</strong>”
         </p>
       ) : null}
-      <Kind {...kindProps('plate')} className="card-grid">
-        {hits.plate?.list.map((plate) => (
-          <PlateCard key={plate.id} plate={plate} />
-        ))}
-      </Kind>
-      <Kind {...kindProps('fabric')} className="card-grid">
-        {hits.fabric?.list.map((fabric) => (
-          <FabricCard key={fabric.id} fabric={fabric} />
-        ))}
-      </Kind>
-      <Kind {...kindProps('goods')} className="card-grid">
-        {hits.goods?.list.map((goods) => (
-          <GoodsCard key={goods.id} goods={goods} />
-        ))}
-      </Kind>
-      <Kind {...kindProps('design')} className="card-grid">
-        {hits.design?.list.map((design) => (
-          <DesignCard key={design.id} design={design} />
-        ))}
-      </Kind>
-      <Kind {...kindProps('factory')} className="card-column">
-        {hits.factory?.list.slice(0, FEW).map((factory) => (
-          <FactoryCard key={factory.id} factory={factory} />
-        ))}
-      </Kind>
-      <Kind {...kindProps('designer')} className="card-column">
-        {hits.designer?.list.slice(0, FEW).map((designer) => (
-          <DesignerCard key={designer.id} designer={designer} />
-        ))}
-      </Kind>
-      {empty.length > 0 ? (
-        <p className="list-end">没有找到相关的{empty.map((kind) => searchKinds[kind].name).join('、')}</p>
-      ) : null}
-    </MarkWords>
+      {isSentence ? <SaidChips heard={heard} /> : null}
+      <LeftOutByAll heard={heard} />
+      {totalOf(hits) === 0 ? (
+        <NothingAtAll found={found} />
+      ) : (
+        <MarkWords q={q} readAs={readAs}>
+          {heard.order.map((kind) => (
+            <Kind key={kind} kind={kind} found={found} address={tabAddress(kind, q, all)} />
+          ))}
+          {empty.length > 0 ? (
+            <p className="list-end">没有找到相关的{empty.map((kind) => searchKinds[kind].name).join('、')}</p>
+          ) : null}
+        </MarkWords>
+      )}
+    </div>
+  );
+}
+
+/** The conditions that were heard in a sentence; each can be taken back. */
+function SaidChips({ heard }: { heard: HeardByAll }) {
+  const list = useListQuery();
+  return (
+    <ul className="filter-line found-heard" aria-label="听到的条件">
+      {heard.chips.map((chip) => (
+        <li key={`${chip.before.length} ${chip.text}`} data-excludes={chip.excludes}>
+          <span>{chip.words}</span>
+          <button
+            type="button"
+            className="filter-line-off"
+            aria-label={`去掉条件 ${chip.words}`}
+            onClick={() => list.set({ q: sentenceWith(chip) })}
+          >
+            <Icon name="close" size={14} />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 /** A shop's card is as wide as the screen. */
 const FEW = 2;
 
-interface KindProps {
-  readonly kind: SearchKind;
-  readonly found: { readonly total: number; readonly totalIsBound: boolean } | undefined;
-  readonly address: string;
-  readonly className: string;
-  readonly children: ReactNode;
-}
-
-function Kind({ kind, found, address, className, children }: KindProps) {
-  if (!found || found.total === 0) return null;
+function Kind({ kind, found, address }: { kind: SearchKind; found: Found; address: string }) {
+  const hits = found.hits[kind];
+  if (!hits || hits.total === 0) return null;
   const { name, unit } = searchKinds[kind];
   return (
-    <Section title={name} more={{ label: `${countWords(found.total, found.totalIsBound)} ${unit}`, to: address }}>
-      <ul className={className}>{children}</ul>
+    <Section title={name} more={{ label: `${countWords(hits.total, hits.totalIsBound)} ${unit}`, to: address }}>
+      <LeftOutByThis kind={kind} heard={found.heard} />
+      <ul className={kind === 'factory' || kind === 'designer' ? 'card-column' : 'card-grid'}>
+        {CARDS[kind](found.hits)}
+      </ul>
     </Section>
   );
 }
 
-function NothingFound({ q }: { q: string }) {
+/** A kind's first cards. */
+const CARDS: Readonly<Record<SearchKind, (hits: AllHits) => ReactNode>> = {
+  plate: ({ plate }) => plate?.list.map((one) => <PlateCard key={one.id} plate={one} />),
+  fabric: ({ fabric }) => fabric?.list.map((one) => <FabricCard key={one.id} fabric={one} />),
+  goods: ({ goods }) => goods?.list.map((one) => <GoodsCard key={one.id} goods={one} />),
+  design: ({ design }) => design?.list.map((one) => <DesignCard key={one.id} design={one} />),
+  factory: ({ factory }) => factory?.list.slice(0, FEW).map((one) => <FactoryCard key={one.id} factory={one} />),
+  designer: ({ designer }) => designer?.list.slice(0, FEW).map((one) => <DesignerCard key={one.id} designer={one} />),
+};
+
+/** No kind has anything: what of each kind's conditions stands in the way, and which words are near. */
+function NothingAtAll({ found }: { found: Found }) {
+  const list = useListQuery();
+  const { q, heard } = found;
   const near = useSuggestions(q);
-  const words = near?.words.filter((word) => word !== q).slice(0, 6) ?? [];
+  const words = useWordsThatFind('all', list, near);
+  const isNothingHeard = searchKindNames.every((kind) => isDeaf(heard.kinds[kind]));
   return (
     <EmptyPanel
-      title={words.length > 0 ? `没有找到“${q}”，您要找的是不是` : `没有找到“${q}”，换个短一点的词试试，或者按类目逛`}
+      title={isNothingHeard ? `“${q}”不能单独用来筛，加上品名再搜，比如 汗布、卫衣` : `没有全部符合“${q}”的内容`}
     >
+      {heard.order.map((kind) => (
+        <KindWays key={kind} kind={kind} found={found} />
+      ))}
       {words.map((word) => (
         <Link key={word} to={to('search', { q: word })} replace>
           {word}
         </Link>
       ))}
-      {words.length === 0 ? (
-        <>
-          <Link to={to('plateList')}>逛光版中心</Link>
-          <Link to={to('plateList', { tab: 'fabric' })}>看面料</Link>
-          <Link to={to('goodsList')}>看精选款式</Link>
-        </>
-      ) : null}
+      <Link to={to('plateList')}>逛光版中心</Link>
+      <Link to={to('plateList', { tab: 'fabric' })}>看面料</Link>
+      <Link to={to('goodsList')}>看精选款式</Link>
     </EmptyPanel>
   );
+}
+
+function KindWays({ kind, found }: { kind: SearchKind; found: Found }) {
+  return useKindWays(kind, found).map(({ address, words }) => (
+    <Link key={address} to={address}>
+      {words}
+    </Link>
+  ));
 }

@@ -15,6 +15,7 @@ import { DesignerList } from '../shops/DesignerList.mobile.tsx';
 import { FactoryList } from '../shops/FactoryList.mobile.tsx';
 import { AllFound } from './AllFound.mobile.tsx';
 import { type SearchKind, searchKindNames, type SearchScope, searchScopeIn } from './kinds.ts';
+import { words } from './trade-filter.ts';
 import { type AllKinds, useAllKinds } from './use-all-kinds.ts';
 import './FoundPage.mobile.css';
 
@@ -35,7 +36,7 @@ export function FoundPage() {
   const [params] = useSearchParams();
   const scope = searchScopeIn(params.get('kind'));
   // In a kind's list the sentence has become conditions; the other tabs still need it as it was said.
-  const sentence = params.get('sentence') ?? params.get('q') ?? '';
+  const sentence = words({ get: () => params.get('sentence') ?? params.get('q') ?? undefined, page: 1 }) ?? '';
   const all = useAllKinds(sentence, CARDS);
   const title = sentence ? `搜索“${sentence}”` : scopeName(scope);
   useTitle(title);
@@ -47,7 +48,7 @@ export function FoundPage() {
         <AskedLine scope={scope} sentence={sentence} />
       </InTopBar>
       {sentence ? <FoundTabs scope={scope} sentence={sentence} all={all} /> : null}
-      {List ? <List key={scope} /> : <AllFound q={sentence} all={all} cards={CARDS} tabAddress={tabAddress} />}
+      {List ? <List key={scope} /> : <AllFound all={all} cards={CARDS} tabAddress={tabAddress} />}
     </>
   );
 }
@@ -80,7 +81,7 @@ function FoundTabs({ scope, sentence, all }: { scope: SearchScope; sentence: str
     <nav className="found-tabs" aria-label="结果种类" ref={strip}>
       <Tab scope="all" isHere={scope === 'all'} address={to('search', { q: sentence })} />
       {searchKindNames.map((kind) => {
-        const hits = all.hits[kind];
+        const hits = all.isStale ? undefined : all.found?.hits[kind];
         return (
           <Tab
             key={kind}
@@ -103,8 +104,8 @@ function useInSight(strip: RefObject<HTMLElement | null>, scope: SearchScope): v
   }, [strip, scope]);
 }
 
-function tabAddress(kind: SearchKind, sentence: string, { filters }: AllKinds): string {
-  return to('search', { kind, sentence, ...(filters?.[kind] ?? { q: sentence }) });
+function tabAddress(kind: SearchKind, sentence: string, { query }: AllKinds): string {
+  return to('search', { kind, sentence, ...query(kind) });
 }
 
 function Tab(props: { scope: SearchScope; count?: string | undefined; isHere: boolean; address: string }) {

@@ -37,6 +37,14 @@ test('a list says its conditions as a buyer would', () => {
   ]);
 });
 
+test('纯棉 and a blend are called so', () => {
+  expect(said('fabric', { fibre: '100%棉,棉/氨纶,!100%聚酯纤维' })).toEqual([
+    '成分 纯棉',
+    '成分 棉+氨纶',
+    '不要 纯聚酯纤维',
+  ]);
+});
+
 test('where the server calls a value by another name, the chip does too', () => {
   const labels = {
     categories: [{ id: 'tee', parentId: null, name: 'T恤', count: 6 }],

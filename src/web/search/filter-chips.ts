@@ -176,12 +176,14 @@ function categoryChip(question: Question, labels: Labels | undefined): readonly 
   return [{ key: 'category', value: id, words: name ?? '类目', form: 'plain' }];
 }
 
-function wordsFor({ label, form, unit = '' }: Filter, value: string, called: string | undefined): string {
+function wordsFor({ key, label, form, unit = '' }: Filter, value: string, called: string | undefined): string {
   const range = form === 'range' ? rangeIn(value) : undefined;
   if (range) return `${label} ${sayRange(range, unit)}`;
   switch (form) {
     case 'choice':
-      return value.startsWith('!') ? `不要 ${called ?? value.slice(1)}` : `${label} ${called ?? value}`;
+      return value.startsWith('!')
+        ? `不要 ${called ?? sayChoice(key, value.slice(1))}`
+        : `${label} ${called ?? sayChoice(key, value)}`;
     case 'limit':
       return `${label} ${called ?? `${value} ${unit}以内`}`;
     case 'colour':
@@ -189,4 +191,9 @@ function wordsFor({ label, form, unit = '' }: Filter, value: string, called: str
     default:
       return label;
   }
+}
+
+/** 100%棉 is called 纯棉; of a blend both are in it: 棉/氨纶. */
+function sayChoice(key: string, value: string): string {
+  return key !== 'fibre' ? value : value.replace(/^100%/, '纯').replaceAll('/', '+');
 }

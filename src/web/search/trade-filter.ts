@@ -4,8 +4,11 @@ import { rangeIn } from './ranges.ts';
 /** The conditions of an address as the server takes them; hand-typed nonsense is no condition. */
 
 export function words(question: Question): string | undefined {
-  return question.get('q')?.trim().slice(0, 200) || undefined;
+  return question.get('q')?.replace(CONTROLS, ' ').trim().slice(0, 200) || undefined;
 }
+
+// oxlint-disable-next-line no-control-regex -- nobody types them, but a pasted link may hold them
+const CONTROLS = /[\u0000-\u001f\u007f]+/g;
 
 export function id(question: Question, key: string): string | undefined {
   const value = question.get(key);

@@ -1,83 +1,43 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
-import type { Question } from '../platform/list-query.ts';
-import { useRead } from '../platform/read.ts';
-import { type HitsOf, kindLists } from './kind-lists.ts';
-import { type SearchKind, searchKindNames } from './kinds.ts';
-import { filtersIn } from './use-sentence.ts';
-
-type Filters = Readonly<Record<string, string>>;
-export type AllHits = { readonly [K in SearchKind]: HitsOf<K> | undefined };
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type AllFound, findAll, totalOf } from './find-all.ts';
+import { hearByAll } from './hear.ts';
+import { type Heard, queryOf } from './heard.ts';
+import type { SearchKind } from './kinds.ts';
 
 export interface AllKinds {
-  /** the first cards of each kind and how many there are; undefined while they are on their way */
-  readonly hits: AllHits;
+  /** undefined while the first answer is on its way */
+  readonly found: AllFound | undefined;
+  /** what stands in `found` was asked before; the new answer is on its way */
+  readonly isStale: boolean;
   /** the query that shows the same in a kind's full list: a sentence is read once for each kind */
-  readonly filters: { readonly [K in SearchKind]: Filters } | undefined;
-  /** the words hold conditions: 180克, 现货, 不要氨纶 */
-  readonly isSentence: boolean;
-  /** what the words were read as, when nothing holds them as typed */
-  readonly readAs: string | undefined;
+  readonly query: (kind: SearchKind) => Readonly<Record<string, string>>;
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
-/** 全部: plain words are searched for everywhere at once; of a sentence each kind is asked what it can answer. */
+/** Everything that is found for `q`, with so many cards of each kind. An old answer stays till the new one, but not that there was nothing. */
 export function useAllKinds(q: string, cards: number): AllKinds {
-  const { data: filters } = useQuery({
+  const { data: heard } = useQuery({
     queryKey: ['sentence', q],
-    queryFn: () => filtersOfAll(q),
+    queryFn: () => hearByAll(q),
     enabled: q !== '',
     staleTime: Infinity,
   });
-  const isSentence = filters !== undefined && searchKindNames.some((kind) => Object.keys(filters[kind]).some(notQ));
-  const all = useRead('GET /api/v2/search/all', { q, cards }, { enabled: filters !== undefined && !isSentence });
-  const each = useQueries({
-    queries: searchKindNames.map((kind) => ({
-      queryKey: ['sentence', kind, filters?.[kind], cards],
-      queryFn: ({ signal }: { signal: AbortSignal }): Promise<HitsOf<SearchKind>> =>
-        kindLists[kind].ask(questionOf(filters?.[kind] ?? {}), cards, signal),
-      enabled: isSentence,
-    })),
+  const { data, isPlaceholderData, error, refetch } = useQuery({
+    queryKey: ['found', q, cards],
+    queryFn: ({ signal }) => findAll(q, cards, signal),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
   });
-  if (!isSentence) {
-    const { data, error, refetch } = all;
-    return { hits: data ?? NOTHING_YET, filters, isSentence, readAs: data?.readAs, error, retry: () => void refetch() };
-  }
+  const isOver = isPlaceholderData && (error !== null || (data && totalOf(data.hits) === 0));
+  const found = isOver ? undefined : data;
+  const kinds = (isPlaceholderData ? undefined : found?.heard.kinds) ?? heard?.kinds;
+  const asWords: Heard = { filters: { q }, leftOut: [] };
   return {
-    // each kind was asked by its own call, so its cards are its own
-    hits: Object.fromEntries(searchKindNames.map((kind, at) => [kind, each[at]?.data])) as unknown as AllHits,
-    filters,
-    isSentence,
-    readAs: undefined,
-    error: each.find(({ error }) => error)?.error ?? null,
-    retry: () => each.forEach(({ error, refetch }) => void (error && refetch())),
+    found,
+    isStale: isPlaceholderData && found !== undefined,
+    query: (kind) => queryOf(kinds?.[kind] ?? asWords),
+    error,
+    retry: () => void refetch(),
   };
-}
-
-const NOTHING_YET: AllHits = {
-  plate: undefined,
-  fabric: undefined,
-  goods: undefined,
-  design: undefined,
-  factory: undefined,
-  designer: undefined,
-};
-
-const notQ = (key: string): boolean => key !== 'q';
-
-async function filtersOfAll(q: string): Promise<{ readonly [K in SearchKind]: Filters }> {
-  const [plate, fabric, goods, design, factory, designer] = await Promise.all([
-    filtersIn('plate', q),
-    filtersIn('fabric', q),
-    filtersIn('goods', q),
-    filtersIn('design', q),
-    filtersIn('factory', q),
-    filtersIn('designer', q),
-  ]);
-  return { plate, fabric, goods, design, factory, designer };
-}
-
-/** A query as a question, as if it stood in the address. */
-export function questionOf(filters: Filters): Question {
-  return { get: (key) => filters[key], page: 1 };
 }

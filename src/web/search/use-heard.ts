@@ -1,19 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { chipsOf } from './filter-chips.ts';
+import { hear, hearByAll } from './hear.ts';
 import type { SearchScope } from './kinds.ts';
-import { questionOf } from './use-all-kinds.ts';
-import { filtersIn } from './use-sentence.ts';
+import { questionOf } from './question.ts';
 
 /** What is heard in a sentence while it is typed, in words; empty when it is only words to search for. */
 export function useHeard(scope: SearchScope, typed: string): readonly string[] {
-  // Cloth can be narrowed by most of what a buyer says.
-  const kind = scope === 'all' ? 'fabric' : scope;
   const { data } = useQuery({
-    queryKey: ['heard', kind, typed],
-    queryFn: () => filtersIn(kind, typed),
+    queryKey: ['heard', scope, typed],
+    queryFn: () => conditionsIn(scope, typed),
     enabled: typed !== '',
     staleTime: Infinity,
   });
-  if (!data || Object.keys(data).every((key) => key === 'q')) return [];
-  return chipsOf(kind, questionOf(data)).map(({ words }) => words);
+  return data ?? [];
+}
+
+async function conditionsIn(scope: SearchScope, typed: string): Promise<readonly string[]> {
+  if (scope === 'all') {
+    const { kinds, chips } = await hearByAll(typed);
+    const isSentence = Object.values(kinds).some(({ filters }) => hasConditions(filters));
+    return isSentence ? chips.map(({ words }) => words) : [];
+  }
+  const { filters } = await hear(scope, typed);
+  return hasConditions(filters) ? chipsOf(scope, questionOf(filters)).map(({ words }) => words) : [];
+}
+
+/** More than words to look for. */
+export function hasConditions(filters: Readonly<Record<string, string>>): boolean {
+  return Object.keys(filters).some((key) => key !== 'q');
 }

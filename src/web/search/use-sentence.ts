@@ -1,7 +1,9 @@
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../platform/call.ts';
-import { itemAddress, listAddress, type SearchKind, type SearchScope } from './kinds.ts';
+import { hear } from './hear.ts';
+import { queryOf } from './heard.ts';
+import { itemAddress, listAddress, type SearchScope } from './kinds.ts';
 import { rememberWord } from './recent-words.ts';
 
 /** A plate or design number: letters and digits without a space between, D26S00123K. */
@@ -19,26 +21,7 @@ export async function addressOfSentence(scope: SearchScope, typed: string): Prom
   const item = NUMBER.test(text) ? await itemNumbered(text) : undefined;
   if (item) return item;
   // The search page reads the sentence once for each kind.
-  return listAddress(scope, scope === 'all' ? { q: text } : await filtersIn(scope, text));
-}
-
-/** The query of a kind's list for a typed sentence. */
-export async function filtersIn(kind: SearchKind, text: string): Promise<Readonly<Record<string, string>>> {
-  const grammar = await fetchGrammar();
-  return grammar ? grammar.filtersFor(kind, grammar.readSentence(text)) : { q: text };
-}
-
-/** Comes when somebody searches. Where it cannot (the network is gone, the site was renewed) a sentence is words. */
-async function fetchGrammar() {
-  try {
-    const [{ readSentence }, { filtersFor }] = await Promise.all([
-      import('#contract/search/sentence.ts'),
-      import('#contract/search/sentence-filters.ts'),
-    ]);
-    return { readSentence, filtersFor };
-  } catch {
-    return undefined;
-  }
+  return listAddress(scope, scope === 'all' ? { q: text } : queryOf(await hear(scope, text)));
 }
 
 async function itemNumbered(number: string): Promise<string | undefined> {

@@ -6,7 +6,6 @@ import { CardGrid } from '../desktop/parts/CardGrid.tsx';
 import { CardSkeleton } from '../desktop/parts/CardSkeleton.tsx';
 import { Section } from '../desktop/parts/Facts.tsx';
 import { ReadAs } from '../desktop/parts/ListSection.tsx';
-import { NearWords } from '../desktop/parts/NothingFound.tsx';
 import { FabricCard } from '../fabrics/FabricCard.desktop.tsx';
 import { FabricList } from '../fabrics/FabricList.desktop.tsx';
 import { GoodsCard } from '../goods/GoodsCard.desktop.tsx';
@@ -18,12 +17,17 @@ import { to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, SkeletonCards } from '../platform/StatusPanel.tsx';
 import { useTitle } from '../platform/title.ts';
 import { countWords } from '../platform/words.ts';
-import { chipsOf } from '../search/filter-chips.ts';
+import { type AllFound, type AllHits, totalOf } from '../search/find-all.ts';
 import type { HitsOf } from '../search/kind-lists.ts';
 import { type SearchKind, searchKindNames, searchKinds, type SearchScope, searchScopeIn } from '../search/kinds.ts';
+import { LeftOutByAll, LeftOutByThis } from '../search/LeftOut.tsx';
 import { MarkWords } from '../search/mark-words.tsx';
+import { NothingAtAll } from '../search/NothingAtAll.desktop.tsx';
+import { SaidChips } from '../search/SaidChips.desktop.tsx';
 import { useSavedSearches } from '../search/saved-searches.ts';
-import { type AllHits, type AllKinds, questionOf, useAllKinds } from '../search/use-all-kinds.ts';
+import { words } from '../search/trade-filter.ts';
+import { type AllKinds, useAllKinds } from '../search/use-all-kinds.ts';
+import { hasConditions } from '../search/use-heard.ts';
 import { DesignerCard } from '../shops/DesignerCard.desktop.tsx';
 import { DesignerList } from '../shops/DesignerList.desktop.tsx';
 import { FactoryCard } from '../shops/FactoryCard.desktop.tsx';
@@ -39,7 +43,7 @@ const SHOWN = 5;
 export function SearchPage() {
   const list = useListQuery();
   const scope = searchScopeIn(list.get('kind'));
-  const q = list.get('q')?.trim() ?? '';
+  const q = words(list) ?? '';
   const all = useAllKinds(q, SHOWN);
   useTitle(q ? `搜索“${q}”` : scope === 'all' ? undefined : `搜索${searchKinds[scope].name}`);
   return (
@@ -48,7 +52,7 @@ export function SearchPage() {
         <h1>{titleOf(scope, q)}</h1>
         <KindTabs scope={scope} q={q} all={all} />
       </div>
-      {scope !== 'all' ? <KindList kind={scope} list={list} /> : q ? <Overview q={q} all={all} /> : <AskForWord />}
+      {scope !== 'all' ? <KindList kind={scope} list={list} /> : q ? <Overview all={all} /> : <AskForWord />}
     </div>
   );
 }
@@ -66,9 +70,13 @@ function KindTabs({ scope, q, all }: { scope: SearchScope; q: string; all: AllKi
         全部
       </Link>
       {searchKindNames.map((kind) => (
-        <Link key={kind} to={to('search', addressOf(kind, q, all))} aria-current={scope === kind ? 'page' : undefined}>
+        <Link
+          key={kind}
+          to={to('search', { kind, ...all.query(kind) })}
+          aria-current={scope === kind ? 'page' : undefined}
+        >
           {searchKinds[kind].name}
-          {q ? <Count hits={all.hits[kind]} /> : null}
+          {q ? <Count hits={all.isStale ? undefined : all.found?.hits[kind]} /> : null}
         </Link>
       ))}
     </nav>
@@ -78,10 +86,6 @@ function KindTabs({ scope, q, all }: { scope: SearchScope; q: string; all: AllKi
 /** Takes its room before it is known, so that the tabs do not move. */
 function Count({ hits }: { hits: HitsOf<SearchKind> | undefined }) {
   return <small className="search-count">{hits ? countWords(hits.total, hits.totalIsBound) : ''}</small>;
-}
-
-function addressOf(kind: SearchKind, q: string, all: AllKinds): Record<string, string> {
-  return { kind, ...(all.filters?.[kind] ?? { q }) };
 }
 
 const LISTS: Readonly<Record<SearchKind, (props: { list: ListQuery }) => ReactNode>> = {
@@ -134,42 +138,40 @@ function Saved() {
   );
 }
 
-function Overview({ q, all }: { q: string; all: AllKinds }) {
-  const found = searchKindNames.map((kind) => all.hits[kind]?.total);
-  if (all.error && found.every((total) => total === undefined))
-    return <ErrorPanel error={all.error} retry={all.retry} />;
-  if (found.every((total) => total === 0)) return <NothingAtAll q={q} />;
+function Overview({ all }: { all: AllKinds }) {
+  const list = useListQuery();
+  const { found, isStale } = all;
+  if (!found) return all.error ? <ErrorPanel error={all.error} retry={all.retry} /> : <Coming />;
+  const { q, heard, hits, readAs } = found;
+  const isSentence = searchKindNames.some((kind) => hasConditions(heard.kinds[kind].filters));
   return (
-    <MarkWords q={q} readAs={all.readAs}>
-      <HowItWasRead all={all} />
-      <ReadAs q={q} readAs={all.readAs} />
-      <KindRow kind="plate" q={q} all={all} card={(plate) => <PlateCard plate={plate} />} />
-      <KindRow kind="fabric" q={q} all={all} card={(fabric) => <FabricCard fabric={fabric} />} />
-      <KindRow kind="goods" q={q} all={all} card={(goods) => <GoodsCard goods={goods} />} />
-      <KindRow kind="design" q={q} all={all} card={(design) => <DesignCard design={design} />} />
-      <KindRow kind="factory" q={q} all={all} card={(factory) => <FactoryCard factory={factory} />} />
-      <KindRow kind="designer" q={q} all={all} card={(designer) => <DesignerCard designer={designer} />} />
-      <NotFoundKinds q={q} all={all} />
-    </MarkWords>
+    <div className="search-found" aria-busy={isStale}>
+      {isSentence ? <SaidChips heard={heard} ask={(sentence) => list.set({ q: sentence })} /> : null}
+      <LeftOutByAll heard={heard} />
+      <ReadAs q={q} readAs={readAs} />
+      {totalOf(hits) === 0 ? (
+        <NothingAtAll found={found} />
+      ) : (
+        <MarkWords q={q} readAs={readAs}>
+          {heard.order.map((kind) => (
+            <KindRow key={kind} kind={kind} all={all} found={found} />
+          ))}
+          <NotFoundKinds found={found} />
+        </MarkWords>
+      )}
+    </div>
   );
 }
 
-/** Of a sentence: the conditions that were heard in it. A kind that cannot answer one of them has the fewer. */
-function HowItWasRead({ all }: { all: AllKinds }) {
-  const { filters } = all;
-  if (!filters || !all.isSentence) return null;
-  const heard = searchKindNames
-    .map((kind) => chipsOf(kind, questionOf(filters[kind])))
-    .reduce((most, chips) => (chips.length > most.length ? chips : most));
-  return (
-    <p className="search-heard">
-      听到的条件
-      {heard.map(({ key, value, words }) => (
-        <span key={`${key} ${value}`}>{words}</span>
-      ))}
-      <small>进入一类后可以逐条修改</small>
-    </p>
-  );
+function Coming() {
+  return searchKindNames.map((kind) => {
+    const { className, shown } = GRIDS[kind] ?? GRID;
+    return (
+      <Section key={kind} title={searchKinds[kind].name}>
+        <SkeletonCards count={shown} className={className} card={<CardSkeleton />} />
+      </Section>
+    );
+  });
 }
 
 /** How each kind lies on its row: wide cards are fewer. */
@@ -179,71 +181,56 @@ const GRIDS: Readonly<Partial<Record<SearchKind, { readonly className: string; r
 };
 const GRID = { className: 'grid grid-5', shown: SHOWN };
 
-function KindRow<K extends SearchKind>({
-  kind,
-  q,
-  all,
-  card,
-}: {
-  kind: K;
-  q: string;
-  all: AllKinds;
-  card: (item: CardOf<K>) => ReactNode;
-}) {
-  const hits: HitsOf<K> | undefined = all.hits[kind];
-  const { className, shown } = GRIDS[kind] ?? GRID;
-  if (hits?.total === 0) return null;
+function KindRow({ kind, all, found }: { kind: SearchKind; all: AllKinds; found: AllFound }) {
+  const hits = found.hits[kind];
+  if (!hits || hits.total === 0) return null;
   const { name } = searchKinds[kind];
-  const address = to('search', addressOf(kind, q, all));
+  const address = to('search', { kind, ...all.query(kind) });
   return (
     <Section
       title={name}
-      note={hits ? <Link to={address}>{`看全部 ${countWords(hits.total, hits.totalIsBound)} 个${name}`}</Link> : ''}
+      note={<Link to={address}>{`看全部 ${countWords(hits.total, hits.totalIsBound)} 个${name}`}</Link>}
     >
-      {hits ? (
-        <CardGrid
-          items={(hits.list as readonly CardOf<K>[]).slice(0, shown)}
-          keyOf={({ id }) => id}
-          className={className}
-          card={card}
-        />
-      ) : (
-        <SkeletonCards count={shown} className={className} card={<CardSkeleton />} />
-      )}
+      <LeftOutByThis kind={kind} heard={found.heard} />
+      {CARDS[kind](found.hits)}
     </Section>
   );
 }
-type CardOf<K extends SearchKind> = NonNullable<AllHits[K]>['list'][number];
+
+/** A kind's first cards. */
+const CARDS: Readonly<Record<SearchKind, (hits: AllHits) => ReactNode>> = {
+  plate: ({ plate }) => <Cards kind="plate" items={plate?.list} card={(one) => <PlateCard plate={one} />} />,
+  fabric: ({ fabric }) => <Cards kind="fabric" items={fabric?.list} card={(one) => <FabricCard fabric={one} />} />,
+  goods: ({ goods }) => <Cards kind="goods" items={goods?.list} card={(one) => <GoodsCard goods={one} />} />,
+  design: ({ design }) => <Cards kind="design" items={design?.list} card={(one) => <DesignCard design={one} />} />,
+  factory: ({ factory }) => (
+    <Cards kind="factory" items={factory?.list} card={(one) => <FactoryCard factory={one} />} />
+  ),
+  designer: ({ designer }) => (
+    <Cards kind="designer" items={designer?.list} card={(one) => <DesignerCard designer={one} />} />
+  ),
+};
+
+function Cards<Item extends { readonly id: string }>({
+  kind,
+  items = [],
+  card,
+}: {
+  kind: SearchKind;
+  items: readonly Item[] | undefined;
+  card: (item: Item) => ReactNode;
+}) {
+  const { className, shown } = GRIDS[kind] ?? GRID;
+  return <CardGrid items={items.slice(0, shown)} keyOf={({ id }) => id} className={className} card={card} />;
+}
 
 /** The kinds without a hit share one line. */
-function NotFoundKinds({ q, all }: { q: string; all: AllKinds }) {
-  const empty = searchKindNames.filter((kind) => all.hits[kind]?.total === 0);
+function NotFoundKinds({ found: { q, hits } }: { found: AllFound }) {
+  const empty = searchKindNames.filter((kind) => hits[kind]?.total === 0);
   if (empty.length === 0) return null;
   return (
     <p className="section-none">
       没有找到与「{q}」有关的{empty.map((kind) => searchKinds[kind].name).join('、')}。
     </p>
-  );
-}
-
-function NothingAtAll({ q }: { q: string }) {
-  const list = useListQuery();
-  const words = q.split(/\s+/).filter(Boolean);
-  return (
-    <>
-      <EmptyPanel title={`没有找到与「${q}」有关的内容，换个短一点的词试试`}>
-        {words.length > 1
-          ? words.map((word) => (
-              <button key={word} type="button" onClick={() => list.set({ q: word })}>
-                只搜「{word}」
-              </button>
-            ))
-          : null}
-        <Link to={to('plateList')}>逛光版中心</Link>
-        <Link to={to('plateList', { tab: 'fabric' })}>看面料</Link>
-        <Link to={to('goodsList')}>看精选款式</Link>
-      </EmptyPanel>
-      <NearWords q={q} choose={(word) => list.set({ q: word })} />
-    </>
   );
 }

@@ -93,7 +93,8 @@ function WordEditor({ chip, set }: Editor) {
   );
 }
 
-function Line({ note, submit, children }: { note: string; submit: () => void; children: ReactNode }) {
+/** A field or two with 确定. */
+export function Line({ note, submit, children }: { note: string; submit: () => void; children: ReactNode }) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     submit();

@@ -7,7 +7,9 @@ import { countWords } from '../../platform/words.ts';
 import { sayCount } from '../../search/count-words.ts';
 import { chipsOf } from '../../search/filter-chips.ts';
 import { type SearchKind, searchKinds } from '../../search/kinds.ts';
+import { LeftOut } from '../../search/LeftOut.tsx';
 import { MarkWords } from '../../search/mark-words.tsx';
+import { useReadAgain } from '../../search/use-read-again.ts';
 import { FacetRows } from './FacetRows.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { NothingFound } from './NothingFound.tsx';
@@ -49,17 +51,23 @@ const KEPT: readonly string[] = ['sort', 'tab', 'kind', 'store'];
 export function ListSection<Item>(props: Props<Item>) {
   const { kind, list, read, facets, sorts, skeleton } = props;
   const q = list.get('q');
+  const isOld = read.isPlaceholderData;
+  const readAgain = useReadAgain(kind, list, isOld ? undefined : read.data?.readAs);
   return (
     <div className="list-body">
       {facets.isError ? null : (
         <FacetRows kind={kind} facets={facets.data} isStale={facets.isPlaceholderData} list={list} />
       )}
       <FilterChips kind={kind} facets={facets.data} list={list} keep={KEPT} />
+      <LeftOut kind={kind} question={list} />
+      <ReadAs q={readAgain?.typed} readAs={readAgain?.readAs} />
       <SortBar sorts={sorts} list={list}>
         <StockSwitch kind={kind} facets={facets.data} list={list} />
         <SaveSearch suggestedName={nameOf(kind, list, facets.data)} />
-        <p className="sorts-count" aria-live="polite">
-          {read.data ? `共 ${countWords(read.data.total, read.data.totalIsBound)} ${searchKinds[kind].unit}` : ''}
+        <p className="sorts-count" aria-live="polite" aria-busy={isOld}>
+          {read.data && !isNothingYet(read)
+            ? `共 ${countWords(read.data.total, read.data.totalIsBound)} ${searchKinds[kind].unit}`
+            : ''}
         </p>
       </SortBar>
       <ReadBody read={read} skeleton={skeleton}>
@@ -71,12 +79,18 @@ export function ListSection<Item>(props: Props<Item>) {
                 <Cards {...props} reply={reply} />
               </MarkWords>
             );
+          if (isNothingYet(read)) return skeleton;
           if (reply.total > 0) return <PastTheEnd list={list} />;
           return <NothingFound kind={kind} list={list} facets={facets.data} keep={KEPT} />;
         }}
       </ReadBody>
     </div>
   );
+}
+
+/** That there was nothing is no answer to the next question. */
+function isNothingYet({ data, isPlaceholderData }: UseQueryResult<ListReply<unknown>>): boolean {
+  return isPlaceholderData && data?.list.length === 0;
 }
 
 /** Says that the words were understood as others. */

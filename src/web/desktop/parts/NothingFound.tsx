@@ -4,8 +4,9 @@ import { useRead } from '../../platform/read.ts';
 import { QuietDrawing, Skeleton } from '../../platform/StatusPanel.tsx';
 import { countWords } from '../../platform/words.ts';
 import { takeOff } from '../../search/filter-chips.ts';
-import { type SearchKind, searchKinds } from '../../search/kinds.ts';
+import { type SearchKind, searchKinds, type SearchScope } from '../../search/kinds.ts';
 import { useRescue } from '../../search/use-rescue.ts';
+import { useWordsThatFind } from '../../search/use-words-that-find.ts';
 
 interface Props {
   readonly kind: SearchKind;
@@ -36,23 +37,23 @@ export function NothingFound({ kind, list, facets, keep }: Props) {
           </button>
         )}
       </div>
-      <NearWords q={wordIsInTheWay ? (list.get('q') ?? '') : ''} choose={(word) => list.set({ q: word })} />
+      {wordIsInTheWay ? <NearWords scope={kind} list={list} /> : null}
       <QuietDrawing name="noResults" />
     </div>
   );
 }
 
-/** Words of the trade that are like what was typed. */
-export function NearWords({ q, choose }: { q: string; choose: (word: string) => void }) {
-  const typed = q.trim().slice(0, 200);
+/** Words of the trade that are like what was typed and find something here. */
+export function NearWords({ scope, list }: { scope: SearchScope; list: ListQuery }) {
+  const typed = (list.get('q') ?? '').trim().slice(0, 200);
   const { data } = useRead('GET /api/v2/search/suggest', { q: typed }, { enabled: typed !== '' });
-  const words = data?.words.filter((word) => word !== typed) ?? [];
-  if (typed === '' || words.length === 0) return null;
+  const words = useWordsThatFind(scope, list, typed === '' ? undefined : data);
+  if (words.length === 0) return null;
   return (
     <p className="near-words">
       {data?.wordsAreNear ? '您要找的是不是' : '换个词试试'}
-      {words.slice(0, 6).map((word) => (
-        <button key={word} type="button" onClick={() => choose(word)}>
+      {words.map((word) => (
+        <button key={word} type="button" onClick={() => list.set({ q: word })}>
           {word}
         </button>
       ))}

@@ -17,8 +17,9 @@ interface Props<Item> {
 
 /** A list that grows as one scrolls, in all its states. */
 export function EndlessList<Item>({ endless, className, skeleton, kind, whenEmpty, children }: Props<Item>) {
-  const { items, error } = endless;
-  if (!items) {
+  const { items, error, isStale } = endless;
+  // that there was nothing is no answer to the next question
+  if (!items || (isStale && items.length === 0)) {
     if (error) return <ErrorPanel error={error} retry={endless.retry} />;
     return <SkeletonCards count={6} className={className} card={skeleton} />;
   }
@@ -26,7 +27,7 @@ export function EndlessList<Item>({ endless, className, skeleton, kind, whenEmpt
   if (items.length === 0) return <EmptyPanel title={`一${unit}也没有找到`}>{whenEmpty}</EmptyPanel>;
   return (
     <>
-      <ul className={className} data-stale={endless.isStale}>
+      <ul className={className} data-stale={isStale} aria-busy={isStale}>
         {items.map((item, index) => children(item, index))}
       </ul>
       <EndOfList endless={endless} unit={unit} />

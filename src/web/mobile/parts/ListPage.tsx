@@ -3,6 +3,7 @@ import type { ListQuery } from '../../platform/list-query.ts';
 import type { Endless } from '../../platform/use-endless.ts';
 import { chipsOf } from '../../search/filter-chips.ts';
 import type { SearchKind } from '../../search/kinds.ts';
+import { LeftOut } from '../../search/LeftOut.tsx';
 import { MarkWords } from '../../search/mark-words.tsx';
 import { useFacets } from '../../search/use-facets.ts';
 import { CategoryStrip } from './CategoryStrip.tsx';
@@ -45,6 +46,7 @@ export function ListPage<Item>({ kind, list, endless, sorts, className, skeleton
           openFilter={() => sheet.open()}
         />
         <ListStatus kind={kind} list={list} chips={chips} endless={endless} />
+        <LeftOut kind={kind} question={list} />
         <FilterLine list={list} chips={chips} edit={sheet.open} />
         <EndlessList
           endless={endless}

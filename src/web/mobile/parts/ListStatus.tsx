@@ -7,6 +7,7 @@ import { countWords } from '../../platform/words.ts';
 import type { FilterChip } from '../../search/filter-chips.ts';
 import { type SearchKind, searchKinds } from '../../search/kinds.ts';
 import { useSavedSearches } from '../../search/saved-searches.ts';
+import { useReadAgain } from '../../search/use-read-again.ts';
 import { Icon } from '../Icon.tsx';
 
 interface Props {
@@ -18,16 +19,20 @@ interface Props {
 
 /** How many there are, what the words were taken for, and keeping this question for another day. */
 export function ListStatus({ kind, list, chips, endless }: Props) {
-  const { items, total, totalIsBound, readAs } = endless;
+  const { items, total, totalIsBound, isStale } = endless;
+  const readAgain = useReadAgain(kind, list, isStale ? undefined : endless.readAs);
+  const { typed, readAs } = readAgain ?? { typed: list.get('q'), readAs: endless.readAs };
+  // that there was nothing is no answer to the next question
+  const isCounted = items && !(isStale && items.length === 0);
   return (
     <>
       <div className="list-page-status">
-        <p role="status">{items ? `共 ${countWords(total, totalIsBound)} ${searchKinds[kind].unit}` : '\u00a0'}</p>
+        <p role="status">{isCounted ? `共 ${countWords(total, totalIsBound)} ${searchKinds[kind].unit}` : '\u00a0'}</p>
         {chips.length > 0 ? <SaveButton kind={kind} chips={chips} /> : null}
       </div>
       {readAs ? (
         <p className="read-as">
-          没有“{list.get('q')}”，找的是“<strong>{readAs}</strong>”
+          没有“{typed}”，找的是“<strong>{readAs}</strong>”
         </p>
       ) : null}
     </>

@@ -4,6 +4,7 @@ import { type Labels, takeOff } from '../../search/filter-chips.ts';
 import { type SearchKind, searchKinds } from '../../search/kinds.ts';
 import { useRescue } from '../../search/use-rescue.ts';
 import { useSuggestions } from '../../search/use-suggestions.ts';
+import { useWordsThatFind } from '../../search/use-words-that-find.ts';
 import { KEPT_WHEN_CLEARED } from './FilterLine.tsx';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 export function Rescue({ kind, list, labels }: Props) {
   const ways = useRescue(kind, list, labels, true);
   const near = useSuggestions(list.get('q') ?? '');
-  const words = near?.words.filter((word) => word !== list.get('q')).slice(0, 5) ?? [];
+  const words = useWordsThatFind(kind, list, near);
   return (
     <div className="rescue">
       {words.length > 0 ? (

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { sentenceWith } from './heard.ts';
+import { hearing, hearingByAll } from './hearing.ts';
+
+describe('a sentence asked of everything', () => {
+  test('is said back as conditions, in units that all kinds share', () => {
+    const { chips, order } = hearingByAll('180克左右纯棉汗布 门幅185 现货 20元以内 100米起订 不要氨纶 3匹');
+    expect(chips.map(({ words }) => words)).toEqual([
+      '克重 171–189 g/m²',
+      '成分 纯棉',
+      '“汗布”',
+      '门幅 175–195 cm',
+      '只看现货',
+      '价格 20 元以内',
+      '起订量 100 以内',
+      '不要 氨纶',
+    ]);
+    expect(chips.map(({ excludes }) => excludes).filter(Boolean)).toHaveLength(1);
+    expect(order[0]).toBe('fabric');
+  });
+
+  test('a blend is one condition, and so are two ends of a range', () => {
+    expect(hearingByAll('95棉5氨纶 T恤').chips.map(({ words }) => words)).toEqual(['成分 棉+氨纶', '“T恤”']);
+    expect(hearingByAll('20元以上 30元以下').chips.map(({ words }) => words)).toEqual(['价格 20–30 元']);
+  });
+
+  test('a condition is taken off or said otherwise, and the rest stays as it was typed', () => {
+    const [weight, fibre] = hearingByAll('180克纯棉汗布 现货').chips;
+    expect(sentenceWith(fibre!)).toBe('180克 汗布 现货');
+    expect(sentenceWith(weight!, '200克')).toBe('200克 纯棉汗布 现货');
+  });
+
+  test('32支 is looked for as it is written on the cloth, and what no list knows is told', () => {
+    expect(hearing('fabric', '32支精梳棉汗布')).toEqual({ filters: { q: '32s精梳棉汗布' }, leftOut: [] });
+    expect(hearing('fabric', '起订2匹以内')).toMatchObject({ filters: {}, leftOut: ['起订2匹以内'] });
+  });
+});

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import type { Question } from '../platform/list-query.ts';
+import { isRecord } from '../platform/stored.ts';
+import { asIf } from './filter-chips.ts';
+import { hear } from './hear.ts';
+import { queryOf } from './heard.ts';
+import { kindLists } from './kind-lists.ts';
+import type { SearchKind } from './kinds.ts';
+import { hasConditions } from './use-heard.ts';
+
+interface ReadAgain {
+  /** chunmian hanbu */
+  readonly typed: string;
+  /** 纯棉 汗布 */
+  readonly readAs: string;
+}
+
+/**
+ * Letters that a list has read as words are heard like any sentence: of chunmian hanbu 纯棉 becomes a condition, where
+ * that finds something. @returns what this address was read from
+ */
+export function useReadAgain(kind: SearchKind, question: Question, readAs: string | undefined): ReadAgain | undefined {
+  const [, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const typed = question.get('q');
+  const { data: next } = useQuery({
+    queryKey: ['read again', kind, readAs, kindLists[kind].query(question, 1)],
+    queryFn: ({ signal }) => conditionsIn(kind, question, readAs ?? '', signal),
+    enabled: readAs !== undefined,
+    staleTime: Infinity,
+  });
+  useEffect(() => {
+    if (!next || !typed || !readAs) return;
+    const address = (before: URLSearchParams) =>
+      new URLSearchParams(
+        Object.entries({ ...Object.fromEntries(before), ...next }).filter(([, value]) => value !== ''),
+      );
+    setParams(address, {
+      replace: true,
+      state: { typed, readAs } satisfies ReadAgain,
+    });
+  }, [next, typed, readAs, setParams]);
+  return readAgainIn(state);
+}
+
+/** What to change of the address; null when the words alone say it. */
+async function conditionsIn(kind: SearchKind, question: Question, words: string, signal: AbortSignal) {
+  const heard = await hear(kind, words);
+  if (!hasConditions(heard.filters)) return null;
+  const changes = { q: '', ...queryOf(heard) };
+  const { total } = await kindLists[kind].ask(asIf(question, changes), 1, signal);
+  return total > 0 ? changes : null;
+}
+
+function readAgainIn(state: unknown): ReadAgain | undefined {
+  if (!isRecord(state)) return undefined;
+  const { typed, readAs } = state;
+  return typeof typed === 'string' && typeof readAs === 'string' ? { typed, readAs } : undefined;
+}

@@ -1,0 +1,32 @@
+import { useQueries } from '@tanstack/react-query';
+import type { Suggestions } from '#contract/search.ts';
+import type { Question } from '../platform/list-query.ts';
+import { asIf } from './filter-chips.ts';
+import { findAll, totalOf } from './find-all.ts';
+import { kindLists } from './kind-lists.ts';
+import type { SearchScope } from './kinds.ts';
+
+const MOST_ASKED = 6;
+
+/** Of the words that are like what was typed those that find something where one stands: nobody is led from nothing to nothing. */
+export function useWordsThatFind(
+  scope: SearchScope,
+  question: Question,
+  near: Suggestions | undefined,
+): readonly string[] {
+  const words = near?.words.filter((word) => word !== question.get('q')?.trim()).slice(0, MOST_ASKED) ?? [];
+  const answers = useQueries({
+    queries: words.map((word) => {
+      const asked = asIf(question, { q: word });
+      return {
+        queryKey: ['finds', scope, word, scope === 'all' ? '' : kindLists[scope].query(asked, 1)],
+        queryFn: async ({ signal }: { signal: AbortSignal }): Promise<number> =>
+          scope === 'all'
+            ? totalOf((await findAll(word, 1, signal)).hits)
+            : (await kindLists[scope].ask(asked, 1, signal)).total,
+      };
+    }),
+  });
+  if (answers.some(({ isPending }) => isPending)) return [];
+  return words.filter((_, at) => (answers[at]?.data ?? 0) > 0);
+}

@@ -5,8 +5,14 @@ const common = { testTimeout: 30_000, hookTimeout: 120_000 };
 
 /** Loading the product anew for each file would take longer than most of them last; what a file opens, it closes. */
 const inOneRoom = { isolate: false };
-/** One server and one browser at a time in each: journeys measure layout and must not starve one another. */
-const journeys = { globalSetup: ['e2e/shared-server.ts'], fileParallelism: false, ...common, testTimeout: 120_000 };
+/** One server and one browser for all of each: journeys measure layout and must not starve one another. */
+const journeys = {
+  globalSetup: ['e2e/shared-server.ts'],
+  fileParallelism: false,
+  ...common,
+  ...inOneRoom,
+  testTimeout: 120_000,
+};
 /** Those who sign in change what others see: they have a server of their own. */
 const ofMembers =
   'e2e/{accounts,buying,cart,centre,designs,fabrics,notices,operator,own-plates,packages,shop-goods,shop-orders,shops,tasks,uploads,workshop}.*test.ts';

@@ -29,7 +29,22 @@ export const LAYOUTS: Readonly<Record<Layout, BrowserContextOptions>> = {
   },
 };
 
-export function openBrowser(): Promise<Browser> {
+/** One for all files that run one after another in this process: what its rooms have fetched and compiled stays. */
+let opened: Promise<Browser> | undefined;
+
+export async function openBrowser(): Promise<Browser> {
+  if (!(await opened)?.isConnected()) opened = launch();
+  return opened!;
+}
+
+/** At the end of a file: nothing goes on in the browser behind the next one's back. Whoever ends the process ends it. */
+export async function emptyBrowser(browser: Browser): Promise<void> {
+  const free = new Set([...(rooms.get(browser)?.values() ?? [])].flat());
+  const left = browser.contexts().filter((context) => !free.has(context));
+  await Promise.all(left.map((context) => context.close()));
+}
+
+function launch(): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({
     executablePath: process.env['JINSHI_CHROMIUM'] ?? findChromium() ?? '/usr/bin/chromium',

@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser, stands, visitor } from './browser.ts';
+import { emptyBrowser, openBrowser, stands, visitor } from './browser.ts';
 import type * as AntdMobilePage from './antd-mobile-page.ts';
 import { moduleIn } from './modules.ts';
 
@@ -10,7 +10,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => emptyBrowser(browser));
 
 /** Specification section 8, line by line: what goes wrong, and the very sentence that stands on the screen. */
 const CATALOGUE: readonly { line: string; fail: (route: Route) => Promise<void>; says: string }[] = [

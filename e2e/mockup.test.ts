@@ -5,7 +5,7 @@ import type { DesignMockups, Mockup } from '#contract/designs.ts';
 import { drawGarment } from '#drawing/garment.ts';
 import { movedPrints, type Move, UNMOVED } from '#drawing/live-mockup.ts';
 import type { Drawing, GarmentRecipe } from '#drawing/recipe.ts';
-import { type Layout, openBrowser, type Visitor, visitor } from './browser.ts';
+import { type Layout, emptyBrowser, openBrowser, type Visitor, visitor } from './browser.ts';
 
 const { address } = inject('server');
 
@@ -13,7 +13,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => emptyBrowser(browser));
 
 async function designOf(type: '四方' | '定位'): Promise<string> {
   const answer = await fetch(`${address}/api/v2/design/list?type=${encodeURIComponent(type)}&pageSize=1`);

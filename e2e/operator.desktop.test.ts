@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { openBrowser, stands, type Visitor, visitor } from './browser.ts';
+import { emptyBrowser, openBrowser, stands, type Visitor, visitor } from './browser.ts';
 import { accessTroubles, leftOverWords } from './page-checks.ts';
 import { isSignedIn, newMember, post } from './people.ts';
 import { operator, somePicture } from './shop-papers.ts';
@@ -13,7 +13,7 @@ let page: Page;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => emptyBrowser(browser));
 beforeEach(async () => {
   desk = await visitor(browser, address, 'desktop');
   page = desk.page;

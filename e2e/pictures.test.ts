@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { drawPicture } from '#drawing/picture.ts';
 import type { Drawing, PictureRecipe } from '#drawing/recipe.ts';
 import { pixelsOf } from '../src/server/pictures/render-picture.ts';
-import { openBrowser } from './browser.ts';
+import { emptyBrowser, openBrowser } from './browser.ts';
 import { query } from './embedded-database.ts';
 import { type Kind, KINDS, kindOf, kinds, spread } from './picture-kinds.ts';
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => browser.close());
+afterAll(() => emptyBrowser(browser));
 
 /** src/drawing as one script, as a page would carry it. */
 async function drawingForTheBrowser(): Promise<string> {

@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScroll,
   type Layout,
   LAYOUTS,
+  emptyBrowser,
   openBrowser,
   stands,
   tab,
@@ -22,7 +23,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => emptyBrowser(browser));
 
 /** From the specification, section 2 and "Navigation chrome"; not from our own table of screens. */
 const WITHOUT_HEADER = new Set(['/login', '/share/store/list', '/share/store/detail', '/user/store/order/picking']);

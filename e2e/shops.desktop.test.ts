@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { openBrowser, stands, type Visitor, visitor } from './browser.ts';
+import { emptyBrowser, openBrowser, stands, type Visitor, visitor } from './browser.ts';
+import { chooseArea } from './choose-area.ts';
 import { accessTroubles, leftOverWords } from './page-checks.ts';
 import { isSignedIn, kept, type Member, newMember } from './people.ts';
 import { memberWithShop, newLicenceNo, operator, somePicture } from './shop-papers.ts';
@@ -14,7 +15,7 @@ let others: Visitor[] = [];
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => emptyBrowser(browser));
 beforeEach(async () => {
   merchant = await visitor(browser, address, 'desktop');
   page = merchant.page;
@@ -53,8 +54,7 @@ async function fillCommon(name: string): Promise<void> {
   await page.locator('.shop-papers .paper-picture').waitFor();
   await page.getByLabel('店铺名称').fill(name);
   await page.getByLabel('店铺介绍').fill('一米起印的数码印花，当天收稿、次日出样。');
-  await page.getByLabel('所在地区').fill('西湖');
-  await page.locator('.ant-cascader-menu-item', { hasText: '西湖区' }).first().click();
+  await chooseArea(page.getByLabel('所在地区'), '西湖', '西湖区');
   await page.getByLabel('产业带').selectOption('绍兴柯桥');
   await page.getByLabel('联系人').fill('周先生');
   await page.getByLabel('联系电话').fill('0571-8899 0022');

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { expectNoSidewaysScroll, openBrowser, stands, type Visitor, visitor } from './browser.ts';
+import { expectNoSidewaysScroll, emptyBrowser, openBrowser, stands, type Visitor, visitor } from './browser.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { isSignedIn, kept, newMember, post } from './people.ts';
 import { memberWithShop, newLicenceNo, operator, somePicture } from './shop-papers.ts';
@@ -13,7 +13,7 @@ let page: Page;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => emptyBrowser(browser));
 beforeEach(async () => {
   someone = await visitor(browser, address, 'phone');
   page = someone.page;

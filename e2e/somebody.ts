@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
-import { type Layout, openBrowser, type Visitor, visitor } from './browser.ts';
+import { type Layout, emptyBrowser, openBrowser, type Visitor, visitor } from './browser.ts';
 
 /** One browser for the file; in it, for each test, somebody nobody has seen yet, who leaves without troubles. */
 export let browser: Browser;
@@ -13,7 +13,7 @@ export function somebodyComesAnew(layout: Layout): void {
   beforeAll(async () => {
     browser = await openBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(() => emptyBrowser(browser));
   beforeEach(async () => {
     someone = await visitor(browser, address, layout);
     page = someone.page;

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, visitor } from './browser.ts';
+import { emptyBrowser, openBrowser, visitor } from './browser.ts';
 import { isSignedIn, newMember } from './people.ts';
 
 const { address } = inject('server');
@@ -9,7 +9,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => emptyBrowser(browser));
 
 const NAME = '营业执照（副本）100% 正本’2026.png';
 

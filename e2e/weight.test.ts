@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { emptyBrowser, openBrowser } from './browser.ts';
 import { firstLoad } from './first-load.ts';
 
 const { address } = inject('server');
@@ -9,7 +9,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => emptyBrowser(browser));
 
 /** What a first visit may cost, in bytes of gzip; `npm run bench:first-load` measures the seconds. */
 const BUDGETS = [

@@ -67,7 +67,8 @@ async function inTurn(...runs: readonly Run[]): Promise<Ran[]> {
 }
 
 async function runTests(projects: readonly string[], options: readonly string[] = []): Promise<Report | null> {
-  const file = join(mkdtempSync(join(tmpdir(), 'jinshi-report-')), 'report.json');
+  const folder = mkdtempSync(join(tmpdir(), 'jinshi-report-'));
+  const file = join(folder, 'report.json');
   const run = spawn(
     process.execPath,
     [
@@ -83,6 +84,7 @@ async function runTests(projects: readonly string[], options: readonly string[] 
   );
   const [status] = (await once(run, 'exit')) as [number | null];
   const report = readReport(file);
+  rmSync(folder, { recursive: true, force: true });
   // A run that ended badly and names no file that failed has not shown what it should.
   const isWhole = report !== null && (status === 0 || report.testResults.some(isFailed));
   return isWhole ? report : null;

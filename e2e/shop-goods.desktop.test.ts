@@ -200,6 +200,17 @@ test('goods are sold in sets: a shop makes a bundle, a buyer mixes sizes, the or
   const inCart = page.getByRole('article', { name: `套餐：${title}` });
   await inCart.getByRole('button', { name: '增加' }).click();
   await inCart.getByText('¥180.00').waitFor();
+  // other sizes, without leaving the cart; what is half done is asked about
+  await inCart.getByRole('link', { name: '改颜色尺码' }).click();
+  await drawer.getByRole('region', { name: goods[0].title, exact: true }).getByRole('spinbutton').first().fill('0');
+  await drawer.getByText(/^还差/).waitFor();
+  await page.goBack();
+  await drawer.getByRole('button', { name: '继续改' }).click();
+  await drawer.getByRole('button', { name: /^补齐/ }).click();
+  await wellMade();
+  await drawer.getByRole('button', { name: '保存' }).click();
+  await drawer.waitFor({ state: 'hidden' });
+  await inCart.getByText('6 件').waitFor();
   await inCart.getByRole('button', { name: '移除套餐' }).click();
   await page.getByRole('button', { name: '撤销' }).click();
   await inCart.getByText('¥180.00').waitFor();

@@ -1,4 +1,4 @@
-import type { Request } from 'playwright-core';
+import type { Locator, Request } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import type { PackageRowItem } from '../src/contract/packages.ts';
 import { ask, envelopeOf } from './ask.ts';
@@ -102,18 +102,26 @@ test('twenty goods come out of a zip: sent with a pause and a reload, mended, tr
   await page.getByText('20 件商品里有的还要改').waitFor();
   await page.getByText('文件不是图片，只是名字像图片').waitFor();
   const second = page.locator('.package-row').filter({ hasText: lines[1]!.商品标题 });
-  await second.getByRole('button', { name: /^修改/ }).click();
+  await page.getByRole('button', { name: '下一处问题' }).click();
   await second.getByText('请填写价格').waitFor();
+  const isAt = (place: Locator) =>
+    expect.poll(() => place.evaluate((element) => element === document.activeElement)).toBe(true);
+  const price = second.getByLabel('价格（元）', { exact: true });
+  await price.waitFor();
+  await isAt(price);
   await wellMade();
   await second.getByText('成分“棉 100%”不带过来').waitFor();
   await second.getByText(`店里没有分类“${mark}冬款”`).waitFor();
   await second.getByRole('button', { name: '在店里新建' }).click();
   await second.getByText(`店里没有分类“${mark}冬款”`).waitFor({ state: 'detached' });
-  await second.getByLabel('价格（元）', { exact: true }).fill('41');
-  await second.getByRole('button', { name: '保存' }).click();
+  await price.fill('41');
+  await price.press('Enter');
   await second.getByText('¥41.00').waitFor();
+  await price.waitFor({ state: 'detached' });
   const third = page.locator('.package-row').filter({ hasText: lines[2]!.商品标题 });
-  await third.getByRole('button', { name: /^指定款式/ }).click();
+  const assign = third.getByRole('button', { name: /^指定款式/ });
+  await isAt(assign);
+  await assign.press('Enter');
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('radio').first().check();
   await drawer.getByRole('button', { name: '指定给 1 件' }).click();

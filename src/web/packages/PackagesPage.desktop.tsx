@@ -1,8 +1,10 @@
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
+import { Pager } from '../desktop/parts/Pager.tsx';
 import { DeskSearch } from '../operator/DeskSearch.tsx';
 import { useListQuery } from '../platform/list-query.ts';
 import { type Screen, screenRules } from '../platform/screens.ts';
-import { hasFailed, OwnFailed, OwnRows } from '../writing/OwnList.desktop.tsx';
+import { Skeleton } from '../platform/StatusPanel.tsx';
+import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
 import { NoPackages } from './NoPackages.tsx';
 import { packageFilter } from './package-tabs.ts';
 import { usePackages } from './packages.data.ts';
@@ -11,7 +13,11 @@ import { PackageTable } from './PackageTable.desktop.tsx';
 import { PackageTabs } from './PackageTabs.tsx';
 import { QuotaBar } from './QuotaBar.tsx';
 import { SendProgress } from './SendProgress.tsx';
+import '../operator/operator.css';
+import '../people/people.css';
 import '../shop-goods/shop-goods.css';
+import '../shop-orders/shop-orders.css';
+import '../writing/own-list.css';
 import './packages.css';
 
 const PAGE_SIZE = 20;
@@ -29,7 +35,14 @@ function Packages({ title }: { title: string }) {
   const list = useListQuery();
   const filter = packageFilter(list);
   const read = usePackages({ ...filter, page: list.page, pageSize: PAGE_SIZE });
-  if (hasFailed(read)) return <OwnFailed title={title} read={read} />;
+  if (!read.data && read.isError) {
+    return (
+      <section className="panel">
+        <h1 className="centre-title">{title}</h1>
+        <ShopFailure error={read.error} retry={() => void read.refetch()} />
+      </section>
+    );
+  }
   return (
     <>
       <section className="panel">
@@ -45,9 +58,16 @@ function Packages({ title }: { title: string }) {
           <PackageTabs chosen={filter.tab} />
           <DeskSearch list={list} label="文件名、数据包编号" />
         </div>
-        <OwnRows read={read} none={<NoPackages list={list} />}>
-          {({ list: rows }, isStale) => <PackageTable rows={rows} isStale={isStale} />}
-        </OwnRows>
+        {!read.data ? (
+          <Skeleton height="320px" />
+        ) : read.data.list.length === 0 ? (
+          <NoPackages list={list} />
+        ) : (
+          <>
+            <PackageTable rows={read.data.list} isStale={read.isPlaceholderData} />
+            <Pager page={list.page} pageSize={PAGE_SIZE} total={read.data.total} />
+          </>
+        )}
       </section>
     </>
   );

@@ -46,10 +46,10 @@ export function OwnList<Row, Read extends Page<Row>>({ title, deeds, narrow, ...
 }
 
 /** There is nothing to show, not even of an earlier page. */
-export const hasFailed = ({ data, isError }: UseQueryResult): boolean => !data && isError;
+const hasFailed = ({ data, isError }: UseQueryResult): boolean => !data && isError;
 
 /** In place of the whole list: why it did not come. */
-export function OwnFailed({ title, read }: { title: string; read: UseQueryResult }) {
+function OwnFailed({ title, read }: { title: string; read: UseQueryResult }) {
   return (
     <section className="panel">
       <h1 className="centre-title">{title}</h1>
@@ -59,7 +59,7 @@ export function OwnFailed({ title, read }: { title: string; read: UseQueryResult
 }
 
 /** A page of rows, and the way to the other pages. */
-export function OwnRows<Row, Read extends Page<Row>>({ read, none, children }: RowsProps<Row, Read>) {
+function OwnRows<Row, Read extends Page<Row>>({ read, none, children }: RowsProps<Row, Read>) {
   const { data } = read;
   if (!data) return <Skeleton height="480px" />;
   if (data.list.length === 0) return none;

@@ -12,7 +12,7 @@ somebodyComesAnew('desktop');
 const box = () => page.getByRole('combobox');
 const options = () => page.getByRole('option');
 const chips = () => page.getByRole('group', { name: '已选条件' }).locator('.chip').allInnerTexts();
-const query = () => new URLSearchParams(decodeURIComponent(new URL(page.url()).hash).split('?')[1]);
+const query = (url = new URL(page.url())) => new URLSearchParams(url.hash.split('?')[1]);
 const names = (of: Page = page) => of.locator('main .card-name').allInnerTexts();
 
 /** 共 12 款光版 → 12, once the list that the address asks for is there */
@@ -148,23 +148,23 @@ describe("a buyer's sentence", () => {
     expect(Object.fromEntries(query())).toEqual({
       tab: 'fabric',
       q: '汗布',
-      fibre: '棉,!氨纶',
+      fibre: '100%棉,!氨纶',
       gsm: '171-189',
-      width: '185-185',
+      width: '175-195',
       price: '-20',
       lead: '72',
       inStock: 'true',
     });
     const said = (await chips()).join(' ');
-    for (const words of ['汗布', '成分 棉', '不要 氨纶', '克重 171–189 g/m²', '门幅 185 cm', '只看现货'])
+    for (const words of ['汗布', '成分 纯棉', '不要 氨纶', '克重 171–189 g/m²', '门幅 175–195 cm', '只看现货'])
       expect(said).toContain(words);
     expect(await count()).toBeGreaterThan(0);
     const before = { url: page.url(), names: await names() };
     expect(await page.locator('main .card-name mark').first().innerText()).toBe('汗布');
 
     // other numbers
-    await page.getByRole('button', { name: '门幅 185 cm', exact: true }).click();
-    const editor = page.getByRole('dialog', { name: '修改条件“门幅 185 cm”' });
+    await page.getByRole('button', { name: '门幅 175–195 cm', exact: true }).click();
+    const editor = page.getByRole('dialog', { name: '修改条件“门幅 175–195 cm”' });
     expect(await accessTroubles(page)).toEqual([]);
     await editor.getByRole('textbox').first().fill('１４０');
     await editor.getByRole('textbox').last().fill('200');
@@ -173,7 +173,7 @@ describe("a buyer's sentence", () => {
     // wanted after all
     await page.getByRole('button', { name: '不要 氨纶', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: '要', exact: true }).click();
-    await page.waitForURL((url) => decodeURIComponent(url.hash).includes('fibre=棉,氨纶'));
+    await page.waitForURL((url) => decodeURIComponent(url.hash).includes('fibre=100%棉,氨纶'));
     // taken off
     const isWithoutWords = (url: string) => !decodeURIComponent(url).includes('汗布');
     // Until it has come the list of before stands there, which holds the same two in another order.
@@ -213,7 +213,64 @@ describe("a buyer's sentence", () => {
     await countBecomes(said);
     await page.goBack();
     await page.waitForURL((url) => !url.hash.includes('kind='));
-    await page.locator('.search-heard').waitFor();
+    const heard = page.getByRole('group', { name: '听到的条件' });
+    await heard.waitFor();
+    expect(await accessTroubles(page)).toEqual([]);
+
+    // said otherwise, then taken back
+    await heard.getByRole('button', { name: '克重 171–189 g/m²', exact: true }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: '条件' }).fill('200克以上');
+    await page.keyboard.press('Enter');
+    await heard.getByRole('button', { name: '移除条件克重 200 g/m²以上' }).click();
+    await page.waitForURL((url) => query(url).get('q') === '纯棉 现货');
+  });
+
+  test('everything finds what one kind finds, and says which condition no list knows', async () => {
+    await someone.open('/search?q=32支精梳棉汗布');
+    const tab = page.getByRole('navigation', { name: '搜索范围' }).getByRole('link', { name: /^面料/ });
+    await page.locator('main .card-name').first().waitFor();
+    expect(await tab.innerText()).toMatch(/[1-9]/);
+    expect(await page.locator('main h2').first().innerText(), 'cloth was asked for').toContain('面料');
+
+    await someone.open('/search?q=每公斤40以内 毛圈');
+    await page.getByText('没有按「每公斤40以内」筛：各类列表都没有这一项').waitFor();
+    await tab.click();
+    await page.getByText('没有按「每公斤40以内」筛：面料列表没有这一项', { exact: true }).waitFor();
+    expect(await count()).toBeGreaterThan(0);
+    // nothing of it was understood
+    await searchIn('fabric');
+    await box().fill('3匹');
+    await page.keyboard.press('Enter');
+    await page.getByText('没有按「3匹」筛：面料列表没有这一项，下面是全部面料').waitFor();
+  });
+
+  test('while the new answer is on its way, nothing is said of it', async () => {
+    await someone.open('/search?q=熊猫宇航员');
+    await page.getByText('没有全部符合「熊猫宇航员」的内容').waitFor();
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/v2/search/all?**', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await box().fill('汗布');
+    await page.keyboard.press('Enter');
+    await page.locator('h1', { hasText: '「汗布」' }).waitFor();
+    const main = page.locator('main');
+    await main.getByText('正在加载').first().waitFor({ state: 'attached' });
+    expect(await main.innerText()).not.toContain('没有');
+    expect(await page.locator('.search-count').allInnerTexts()).toEqual(['', '', '', '', '', '']);
+    answer.resolve();
+    await page.locator('main .card-name').first().waitFor();
+  });
+
+  test('nothing of all kinds: what to take off of each, and only words that find something', async () => {
+    await someone.open('/search?q=熊猫宇航员 纯棉 20块以内');
+    await page.getByRole('group', { name: '听到的条件' }).getByText('价格 20 元以内').waitFor();
+    const way = page.getByRole('link', { name: /^去掉「熊猫宇航员」，有 \d+ 种面料$/ });
+    await way.waitFor();
+    const promised = Number(/有 (\d+)/.exec(await way.innerText())![1]);
+    await way.click();
+    expect(await count()).toBe(promised);
   });
 });
 
@@ -310,6 +367,11 @@ describe('narrowing', () => {
     await page.locator('.read-as').waitFor();
     expect(await page.locator('.read-as').innerText()).toBe('没有“jsm”，按“精梳棉”搜索');
     expect(await count()).toBeGreaterThan(0);
+    // what was read is heard like any sentence
+    await someone.open('/light/list?tab=fabric&q=chunmian hanbu');
+    await page.waitForURL((url) => query(url).get('fibre') === '100%棉');
+    await page.getByText('没有“chunmian hanbu”，按“纯棉 汗布”搜索').waitFor();
+    expect(await chips()).toEqual([expect.stringContaining('汗布'), expect.stringContaining('成分 纯棉')]);
   });
 
   test('a search is kept under a name and found again in the box', async () => {

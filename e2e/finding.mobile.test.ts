@@ -86,7 +86,7 @@ describe('saying what one wants', () => {
     await type(SENTENCE);
     await page.keyboard.press('Enter');
     await arrive(/^#\/light\/list\?tab=fabric&/);
-    for (const words of ['成分 棉', '不要 氨纶', '克重 171–189 g/m²', '价格 20 元/米以内'])
+    for (const words of ['成分 纯棉', '不要 氨纶', '克重 171–189 g/m²', '价格 20 元/米以内'])
       await conditions()
         .getByRole('button', { name: `去掉条件 ${words}` })
         .waitFor();
@@ -95,7 +95,7 @@ describe('saying what one wants', () => {
 
     await conditions().getByRole('button', { name: '去掉条件 不要 氨纶' }).tap();
     await page.waitForFunction(() => !location.hash.includes('!'));
-    expect(query('fibre')).toBe('棉');
+    expect(query('fibre')).toBe('100%棉');
 
     await conditions().getByRole('button', { name: '修改 克重 171–189 g/m²' }).tap();
     const sheet = page.getByRole('dialog', { name: '筛选' });
@@ -216,10 +216,13 @@ describe('what was found', () => {
     await tabs.getByRole('link', { name: /^面料/ }).tap();
     await arrive(/kind=fabric/);
     await page.getByText(`共 ${count} 种面料`, { exact: true }).waitFor();
-    expect(query('fibre')).toBe('棉,!氨纶');
+    expect(query('fibre')).toBe('100%棉,!氨纶');
     await tabs.getByRole('link', { name: /^全部/ }).tap();
     await page.waitForFunction(() => !location.hash.includes('kind='));
     expect(query('q')).toBe(SENTENCE);
+    await page.getByRole('list', { name: '听到的条件' }).getByRole('button', { name: '去掉条件 不要 氨纶' }).tap();
+    await page.waitForFunction(() => !decodeURIComponent(location.hash).includes('氨纶'));
+    await page.getByRole('list', { name: '听到的条件' }).getByText('成分 纯棉').waitFor();
   });
 
   test('says what letters were read as', async () => {
@@ -332,7 +335,7 @@ describe('first load', () => {
 describe('for every hand and eye', () => {
   const screens = [
     '/search?for=all',
-    '/search?q=棉',
+    '/search?q=纯棉汗布 门幅185 3匹',
     '/search?kind=design&q=花',
     '/light/list?tab=fabric&fibre=棉,!氨纶&gsm=100-300&near=c8102e',
     '/light/list?tab=fabric&gsm=10-20&q=棉',

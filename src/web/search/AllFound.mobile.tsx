@@ -132,6 +132,7 @@ function NothingAtAll({ found }: { found: Found }) {
       {heard.order.map((kind) => (
         <KindWays key={kind} kind={kind} found={found} />
       ))}
+      {words.length > 0 && near?.wordsAreNear ? <span>您要找的是不是</span> : null}
       {words.map((word) => (
         <Link key={word} to={to('search', { q: word })} replace>
           {word}

@@ -2,6 +2,7 @@ import type { Question } from '../platform/list-query.ts';
 import { chipsOf } from './filter-chips.ts';
 import { type HeardByAll, LEFT_OUT, leftOutByAll, leftOutByThis } from './heard.ts';
 import { type SearchKind, searchKinds } from './kinds.ts';
+import './LeftOut.css';
 
 /** Tells which conditions were said that a list does not know: nobody shall believe it was narrowed by them. */
 
@@ -29,7 +30,7 @@ export function LeftOutByThis({ kind, heard }: { kind: SearchKind; heard: HeardB
 function Note({ said, whose }: { said: string; whose: string }) {
   if (said === '') return null;
   return (
-    <p className="read-as" role="note">
+    <p className="left-out" role="note">
       没有按「{said}」筛：{whose}
     </p>
   );

@@ -182,8 +182,8 @@ function wordsFor({ key, label, form, unit = '' }: Filter, value: string, called
   switch (form) {
     case 'choice':
       return value.startsWith('!')
-        ? `不要 ${called ?? sayChoice(key, value.slice(1))}`
-        : `${label} ${called ?? sayChoice(key, value)}`;
+        ? `不要 ${sayChoice(key, called ?? value.slice(1))}`
+        : `${label} ${sayChoice(key, called ?? value)}`;
     case 'limit':
       return `${label} ${called ?? `${value} ${unit}以内`}`;
     case 'colour':

@@ -4,6 +4,7 @@ import { type Heard, type HeardByAll, isDeaf } from './heard.ts';
 import { type HitsOf, kindLists } from './kind-lists.ts';
 import { type SearchKind, searchKindNames } from './kinds.ts';
 import { questionOf } from './question.ts';
+import { readLetters } from './read-letters.ts';
 import { hasConditions } from './use-heard.ts';
 
 /** The first cards of each kind and how many there are; undefined of a kind to which the sentence says nothing. */
@@ -25,16 +26,17 @@ export async function findAll(q: string, cards: number, signal: AbortSignal): Pr
   const words = wordsOfAll(heard);
   if (words === undefined) return { q, heard, hits: await askEach(heard, cards, signal), readAs: undefined };
   const { data: hits } = await call('GET /api/v2/search/all', { query: { q: words, cards }, signal });
-  const { readAs } = hits;
-  return { q, heard, hits, readAs, ...(readAs && (await findRead(readAs, cards, signal))) };
+  const readAs = hits.readAs ?? (totalOf(hits) === 0 ? await readLetters(words, signal) : undefined);
+  const found = { q, heard, hits, readAs: hits.readAs };
+  return readAs === undefined ? found : { ...found, ...(await findRead(readAs, cards, signal)) };
 }
 
 /** Letters that were read as words are a sentence like any other: chunmian hanbu is 纯棉 汗布, and 纯棉 a condition. */
 async function findRead(readAs: string, cards: number, signal: AbortSignal) {
   const heard = await hearByAll(readAs);
-  if (wordsOfAll(heard) !== undefined) return { heard };
+  if (wordsOfAll(heard) !== undefined) return {};
   const hits = await askEach(heard, cards, signal);
-  return totalOf(hits) > 0 ? { heard, hits } : {};
+  return totalOf(hits) > 0 ? { heard, hits, readAs } : {};
 }
 
 /** The words to look for when all kinds look for the same and none has a condition. */

@@ -8,6 +8,7 @@ import { hear } from './hear.ts';
 import { queryOf } from './heard.ts';
 import { kindLists } from './kind-lists.ts';
 import type { SearchKind } from './kinds.ts';
+import { readLetters } from './read-letters.ts';
 import { hasConditions } from './use-heard.ts';
 
 interface ReadAgain {
@@ -17,31 +18,42 @@ interface ReadAgain {
   readonly readAs: string;
 }
 
+interface Answer {
+  readonly total: number;
+  readonly readAs?: string | undefined;
+}
+
 /**
- * Letters that a list has read as words are heard like any sentence: of chunmian hanbu 纯棉 becomes a condition, where
- * that finds something. @returns what this address was read from
+ * Letters that stand for words are heard like any sentence: of chunmian hanbu 纯棉 becomes a condition, where that finds
+ * something. `answer` is what the list said to the letters. @returns what this address was read from
  */
-export function useReadAgain(kind: SearchKind, question: Question, readAs: string | undefined): ReadAgain | undefined {
+export function useReadAgain(kind: SearchKind, question: Question, answer: Answer | undefined): ReadAgain | undefined {
   const [, setParams] = useSearchParams();
   const { state } = useLocation();
-  const typed = question.get('q');
+  const typed = question.get('q') ?? '';
+  const isUnread = answer !== undefined && typed !== '' && (answer.total === 0 || answer.readAs !== undefined);
   const { data: next } = useQuery({
-    queryKey: ['read again', kind, readAs, kindLists[kind].query(question, 1)],
-    queryFn: ({ signal }) => conditionsIn(kind, question, readAs ?? '', signal),
-    enabled: readAs !== undefined,
+    queryKey: ['read again', kind, kindLists[kind].query(question, 1)],
+    queryFn: async ({ signal }) => {
+      const readAs = answer?.readAs ?? (await readLetters(typed, signal));
+      const changes = readAs === undefined ? null : await conditionsIn(kind, question, readAs, signal);
+      return readAs && changes ? { readAs, changes } : null;
+    },
+    enabled: isUnread,
     staleTime: Infinity,
   });
   useEffect(() => {
-    if (!next || !typed || !readAs) return;
+    if (!next || !isUnread) return;
+    const { readAs, changes } = next;
     const address = (before: URLSearchParams) =>
       new URLSearchParams(
-        Object.entries({ ...Object.fromEntries(before), ...next }).filter(([, value]) => value !== ''),
+        Object.entries({ ...Object.fromEntries(before), ...changes }).filter(([, value]) => value !== ''),
       );
     setParams(address, {
       replace: true,
       state: { typed, readAs } satisfies ReadAgain,
     });
-  }, [next, typed, readAs, setParams]);
+  }, [next, typed, isUnread, setParams]);
   return readAgainIn(state);
 }
 

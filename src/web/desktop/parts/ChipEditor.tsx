@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { changed, type FilterChip, filterLabel } from '../../search/filter-chips.ts';
 import type { SearchKind } from '../../search/kinds.ts';
+import { saidInstead } from '../../search/said-instead.ts';
 import { numberIn, rangeIn, rangeText } from '../../search/ranges.ts';
 import { ColourChooser } from './ColourPick.tsx';
 
@@ -29,7 +30,15 @@ export function ChipEditor({ chip, kind, list, close }: Props) {
     case 'colour':
       return <ColourChooser near={chip.value} choose={set} />;
     default:
-      return <WordEditor chip={chip} set={set} />;
+      return (
+        <WordEditor
+          chip={chip}
+          say={async (words) => {
+            list.set(await saidInstead(kind, list, chip, words));
+            close();
+          }}
+        />
+      );
   }
 }
 
@@ -43,8 +52,13 @@ function RangeEditor({ chip, label, unit, set }: Editor & { label: string; unit:
   const [from, setFrom] = useState(String(range?.from ?? ''));
   const [to, setTo] = useState(String(range?.to ?? ''));
   const next = rangeText({ from: numberIn(from), to: numberIn(to) });
+  // what is no number must not pass for an open end
+  const isWrong = [from, to].some((typed) => typed.trim() !== '' && numberIn(typed) === undefined);
   return (
-    <Line note={`${label}，一头留空就是不限`} submit={() => set(next)}>
+    <Line
+      note={isWrong ? `${label}要填数字，最多两位小数` : `${label}，一头留空就是不限`}
+      submit={() => (isWrong ? undefined : set(next))}
+    >
       <Field label={`${label}从，${unit}`} value={from} set={setFrom} />
       <span aria-hidden="true">–</span>
       <Field label={`${label}到，${unit}`} value={to} set={setTo} />
@@ -84,10 +98,10 @@ function ChoiceEditor({ chip, label, set }: Editor & { label: string }) {
   );
 }
 
-function WordEditor({ chip, set }: Editor) {
+function WordEditor({ chip, say }: { chip: FilterChip; say: (words: string) => Promise<void> }) {
   const [word, setWord] = useState(chip.value);
   return (
-    <Line note="换一个词搜" submit={() => set(word.trim() || undefined)}>
+    <Line note="换一个词搜，也可以写条件：200克 现货" submit={() => void say(word)}>
       <Field label="搜索的词" value={word} set={setWord} isWide />
     </Line>
   );

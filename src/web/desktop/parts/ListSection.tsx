@@ -52,7 +52,7 @@ export function ListSection<Item>(props: Props<Item>) {
   const { kind, list, read, facets, sorts, skeleton } = props;
   const q = list.get('q');
   const isOld = read.isPlaceholderData;
-  const readAgain = useReadAgain(kind, list, isOld ? undefined : read.data?.readAs);
+  const readAgain = useReadAgain(kind, list, isOld ? undefined : read.data);
   return (
     <div className="list-body">
       {facets.isError ? null : (

@@ -20,7 +20,7 @@ interface Props {
 /** How many there are, what the words were taken for, and keeping this question for another day. */
 export function ListStatus({ kind, list, chips, endless }: Props) {
   const { items, total, totalIsBound, isStale } = endless;
-  const readAgain = useReadAgain(kind, list, isStale ? undefined : endless.readAs);
+  const readAgain = useReadAgain(kind, list, isStale || !items ? undefined : endless);
   const { typed, readAs } = readAgain ?? { typed: list.get('q'), readAs: endless.readAs };
   // that there was nothing is no answer to the next question
   const isCounted = items && !(isStale && items.length === 0);

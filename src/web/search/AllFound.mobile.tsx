@@ -19,6 +19,7 @@ import { type SearchKind, searchKindNames, searchKinds } from './kinds.ts';
 import { LeftOutByAll, LeftOutByThis } from './LeftOut.tsx';
 import { MarkWords } from './mark-words.tsx';
 import type { AllKinds } from './use-all-kinds.ts';
+import { OtherReadings } from './OtherReadings.tsx';
 import { hasConditions } from './use-heard.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { useWordsThatFind } from './use-words-that-find.ts';
@@ -32,6 +33,7 @@ interface Props {
 
 /** The first of each kind, and the way to all of it. */
 export function AllFound({ all, cards, tabAddress }: Props) {
+  const list = useListQuery();
   const { found, isStale } = all;
   if (!found) {
     if (all.error) return <ErrorPanel error={all.error} retry={all.retry} />;
@@ -49,6 +51,7 @@ export function AllFound({ all, cards, tabAddress }: Props) {
       {readAs ? (
         <p className="found-read-as">
           没有“{q}”，找的是“<strong>{readAs}</strong>”
+          <OtherReadings scope="all" list={list} readAs={readAs} />
         </p>
       ) : null}
       {isSentence ? <SaidChips heard={heard} /> : null}

@@ -173,7 +173,7 @@ function categoryChip(question: Question, labels: Labels | undefined): readonly 
   const id = question.get('category');
   if (id === undefined) return [];
   const name = labels?.categories.find((node) => node.id === id)?.name;
-  return [{ key: 'category', value: id, words: name ?? '类目', form: 'plain' }];
+  return [{ key: 'category', value: id, words: name ?? (labels ? '已撤下的类目' : '类目'), form: 'plain' }];
 }
 
 function wordsFor({ key, label, form, unit = '' }: Filter, value: string, called: string | undefined): string {

@@ -23,6 +23,7 @@ import { type SearchKind, searchKindNames, searchKinds, type SearchScope, search
 import { LeftOutByAll, LeftOutByThis } from '../search/LeftOut.tsx';
 import { MarkWords } from '../search/mark-words.tsx';
 import { NothingAtAll } from '../search/NothingAtAll.desktop.tsx';
+import { OtherReadings } from '../search/OtherReadings.tsx';
 import { SaidChips } from '../search/SaidChips.desktop.tsx';
 import { useSavedSearches } from '../search/saved-searches.ts';
 import { words } from '../search/trade-filter.ts';
@@ -148,7 +149,9 @@ function Overview({ all }: { all: AllKinds }) {
     <div className="search-found" aria-busy={isStale}>
       {isSentence ? <SaidChips heard={heard} ask={(sentence) => list.set({ q: sentence })} /> : null}
       <LeftOutByAll heard={heard} />
-      <ReadAs q={q} readAs={readAs} />
+      <ReadAs q={q} readAs={readAs}>
+        {readAs ? <OtherReadings scope="all" list={list} readAs={readAs} /> : null}
+      </ReadAs>
       {totalOf(hits) === 0 ? (
         <NothingAtAll found={found} />
       ) : (

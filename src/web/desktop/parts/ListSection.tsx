@@ -9,6 +9,7 @@ import { chipsOf } from '../../search/filter-chips.ts';
 import { type SearchKind, searchKinds } from '../../search/kinds.ts';
 import { LeftOut } from '../../search/LeftOut.tsx';
 import { MarkWords } from '../../search/mark-words.tsx';
+import { OtherReadings } from '../../search/OtherReadings.tsx';
 import { useReadAgain } from '../../search/use-read-again.ts';
 import { FacetRows } from './FacetRows.tsx';
 import { FilterChips } from './FilterChips.tsx';
@@ -75,7 +76,9 @@ export function ListSection<Item>(props: Props<Item>) {
           if (reply.list.length > 0)
             return (
               <MarkWords q={q} readAs={reply.readAs}>
-                <ReadAs q={q} readAs={reply.readAs} />
+                <ReadAs q={q} readAs={reply.readAs}>
+                  {reply.readAs ? <OtherReadings scope={kind} list={list} readAs={reply.readAs} /> : null}
+                </ReadAs>
                 <Cards {...props} reply={reply} />
               </MarkWords>
             );
@@ -94,11 +97,21 @@ function isNothingYet({ data, isPlaceholderData }: UseQueryResult<ListReply<unkn
 }
 
 /** Says that the words were understood as others. */
-export function ReadAs({ q, readAs }: { q: string | undefined; readAs: string | undefined }) {
+export function ReadAs({
+  q,
+  readAs,
+  children,
+}: {
+  q: string | undefined;
+  readAs: string | undefined;
+  /** what else they may mean */
+  children?: ReactNode;
+}) {
   if (!q || !readAs) return null;
   return (
     <p className="read-as">
       没有“{q}”，按“<strong>{readAs}</strong>”搜索
+      {children}
     </p>
   );
 }

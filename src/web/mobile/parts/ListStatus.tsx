@@ -7,6 +7,7 @@ import { countWords } from '../../platform/words.ts';
 import type { FilterChip } from '../../search/filter-chips.ts';
 import { type SearchKind, searchKinds } from '../../search/kinds.ts';
 import { useSavedSearches } from '../../search/saved-searches.ts';
+import { OtherReadings } from '../../search/OtherReadings.tsx';
 import { useReadAgain } from '../../search/use-read-again.ts';
 import { Icon } from '../Icon.tsx';
 
@@ -33,6 +34,7 @@ export function ListStatus({ kind, list, chips, endless }: Props) {
       {readAs ? (
         <p className="read-as">
           没有“{typed}”，找的是“<strong>{readAs}</strong>”
+          {readAgain ? null : <OtherReadings scope={kind} list={list} readAs={readAs} />}
         </p>
       ) : null}
     </>

@@ -246,7 +246,7 @@ describe("a buyer's sentence", () => {
 
   test('while the new answer is on its way, nothing is said of it', async () => {
     await someone.open('/search?q=熊猫宇航员');
-    await page.getByText('没有全部符合「熊猫宇航员」的内容').waitFor();
+    await page.getByText('没有找到与「熊猫宇航员」有关的内容').waitFor();
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/v2/search/all?**', async (route) => {
       await answer.promise;

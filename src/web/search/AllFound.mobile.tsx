@@ -13,13 +13,14 @@ import { countWords } from '../platform/words.ts';
 import { DesignerCard } from '../shops/DesignerCard.mobile.tsx';
 import { FactoryCard } from '../shops/FactoryCard.mobile.tsx';
 import { type AllFound as Found, type AllHits, totalOf } from './find-all.ts';
-import { type HeardByAll, isDeaf, sentenceWith } from './heard.ts';
+import { type HeardByAll, sentenceWith } from './heard.ts';
 import { useKindWays } from './kind-ways.ts';
 import { type SearchKind, searchKindNames, searchKinds } from './kinds.ts';
 import { LeftOutByAll, LeftOutByThis } from './LeftOut.tsx';
 import { MarkWords } from './mark-words.tsx';
 import type { AllKinds } from './use-all-kinds.ts';
 import { OtherReadings } from './OtherReadings.tsx';
+import { sayNothing } from './say-nothing.ts';
 import { hasConditions } from './use-heard.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { useWordsThatFind } from './use-words-that-find.ts';
@@ -124,15 +125,11 @@ const CARDS: Readonly<Record<SearchKind, (hits: AllHits) => ReactNode>> = {
 /** No kind has anything: what of each kind's conditions stands in the way, and which words are near. */
 function NothingAtAll({ found }: { found: Found }) {
   const list = useListQuery();
-  const { q, heard } = found;
-  const near = useSuggestions(q);
+  const near = useSuggestions(found.q);
   const words = useWordsThatFind('all', list, near);
-  const isNothingHeard = searchKindNames.every((kind) => isDeaf(heard.kinds[kind]));
   return (
-    <EmptyPanel
-      title={isNothingHeard ? `“${q}”不能单独用来筛，加上品名再搜，比如 汗布、卫衣` : `没有全部符合“${q}”的内容`}
-    >
-      {heard.order.map((kind) => (
+    <EmptyPanel title={sayNothing(found)}>
+      {found.heard.order.map((kind) => (
         <KindWays key={kind} kind={kind} found={found} />
       ))}
       {words.length > 0 && near?.wordsAreNear ? <span>您要找的是不是</span> : null}

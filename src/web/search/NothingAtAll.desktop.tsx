@@ -4,21 +4,17 @@ import { useListQuery } from '../platform/list-query.ts';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel } from '../platform/StatusPanel.tsx';
 import type { AllFound } from './find-all.ts';
-import { isDeaf } from './heard.ts';
 import { useKindWays } from './kind-ways.ts';
-import { type SearchKind, searchKindNames } from './kinds.ts';
+import type { SearchKind } from './kinds.ts';
+import { sayNothing } from './say-nothing.ts';
 
 /** No kind has anything: what of each kind's conditions stands in the way, and which words are near. */
 export function NothingAtAll({ found }: { found: AllFound }) {
   const list = useListQuery();
-  const { q, heard } = found;
-  const isNothingHeard = searchKindNames.every((kind) => isDeaf(heard.kinds[kind]));
   return (
     <>
-      <EmptyPanel
-        title={isNothingHeard ? `「${q}」不能单独用来筛，加上品名再搜，比如 汗布、卫衣` : `没有全部符合「${q}」的内容`}
-      >
-        {heard.order.map((kind) => (
+      <EmptyPanel title={sayNothing(found)}>
+        {found.heard.order.map((kind) => (
           <KindWays key={kind} kind={kind} found={found} />
         ))}
         <Link to={to('plateList')}>逛光版中心</Link>

@@ -357,9 +357,13 @@ describe('narrowing', () => {
     const way = page.getByRole('button', { name: /^去掉「克重/ });
     await way.waitFor();
     const promised = Number(/有 (\d+)/.exec(await way.innerText())![1]);
+    await page.getByRole('heading', { name: /^去掉“克重 .*”就有$/ }).waitFor();
+    const nearly = await names();
+    expect(nearly).not.toEqual([]);
     await way.click();
     await countBecomes(promised);
     expect(promised).toBeGreaterThan(0);
+    expect((await names()).slice(0, nearly.length)).toEqual(nearly);
   });
 
   test('letters are read as the word they stand for, which is said and marked', async () => {

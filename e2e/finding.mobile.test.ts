@@ -229,6 +229,10 @@ describe('what was found', () => {
     await someone.open('/light/list?tab=fabric&q=jsm');
     await page.getByText('没有“jsm”，找的是“精梳棉”').waitFor();
     expect(await page.locator('main mark').first().innerText()).toBe('精梳棉');
+
+    await someone.open('/light/list?tab=fabric&q=chunmian hanbu');
+    await conditions().getByRole('button', { name: '去掉条件 成分 纯棉' }).waitFor();
+    await page.getByText('没有“chunmian hanbu”，找的是“纯棉 汗布”').waitFor();
   });
 
   test('when nothing is there, it says which condition stands in the way and which word is near', async () => {
@@ -239,6 +243,7 @@ describe('what was found', () => {
       async (pattern) => pattern.exec(await ways.first().innerText())![1]!,
     );
     expect(await words).toContain('克重');
+    await page.getByRole('heading', { name: /^去掉 克重 .* 就有$/ }).waitFor();
     await ways.first().tap();
     await page.getByText(`共 ${await count} 种面料`, { exact: true }).waitFor();
 

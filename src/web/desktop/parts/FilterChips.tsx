@@ -59,6 +59,6 @@ function Chip({ chip, kind, list }: { chip: FilterChip; kind: SearchKind; list: 
 }
 
 /** A word stands in quotes already. */
-function quoted(words: string): string {
+export function quoted(words: string): string {
   return words.startsWith('“') ? words : `“${words}”`;
 }

@@ -10,9 +10,12 @@ import { type SearchKind, searchKinds } from '../../search/kinds.ts';
 import { LeftOut } from '../../search/LeftOut.tsx';
 import { MarkWords } from '../../search/mark-words.tsx';
 import { OtherReadings } from '../../search/OtherReadings.tsx';
+import { useAlmost } from '../../search/use-almost.ts';
 import { useReadAgain } from '../../search/use-read-again.ts';
+import { CardGrid } from './CardGrid.tsx';
 import { FacetRows } from './FacetRows.tsx';
-import { FilterChips } from './FilterChips.tsx';
+import { Section } from './Facts.tsx';
+import { FilterChips, quoted } from './FilterChips.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { Pager } from './Pager.tsx';
 import { ReadBody } from './ReadBody.tsx';
@@ -84,7 +87,12 @@ export function ListSection<Item>(props: Props<Item>) {
             );
           if (isNothingYet(read)) return skeleton;
           if (reply.total > 0) return <PastTheEnd list={list} />;
-          return <NothingFound kind={kind} list={list} facets={facets.data} keep={KEPT} />;
+          return (
+            <>
+              <NothingFound kind={kind} list={list} facets={facets.data} keep={KEPT} />
+              <Almost {...props} />
+            </>
+          );
         }}
       </ReadBody>
     </div>
@@ -127,6 +135,19 @@ function Cards<Item>({ reply, read, gridClass, card, keyOf }: Props<Item> & { re
       </ul>
       <Pager page={reply.page} pageSize={reply.pageSize} total={reply.total} />
     </>
+  );
+}
+
+/** What fits all but one of the conditions. */
+function Almost<Item>({ kind, list, facets, gridClass, card, keyOf }: Props<Item>) {
+  const almost = useAlmost(kind, list, facets.data);
+  if (!almost) return null;
+  // the kind's own list was asked
+  const items = almost.items as readonly Item[];
+  return (
+    <Section title={`去掉${quoted(almost.without)}就有`}>
+      <CardGrid items={items} keyOf={keyOf} className={gridClass} card={(item) => card(item, false)} />
+    </Section>
   );
 }
 

@@ -12,11 +12,13 @@ interface Props<Item> {
   kind: SearchKind;
   /** leads on from an empty list */
   whenEmpty: ReactNode;
+  /** what nearly fits, below an empty list */
+  almost?: ReactNode;
   children: (item: Item, index: number) => ReactNode;
 }
 
 /** A list that grows as one scrolls, in all its states. */
-export function EndlessList<Item>({ endless, className, skeleton, kind, whenEmpty, children }: Props<Item>) {
+export function EndlessList<Item>({ endless, className, skeleton, kind, whenEmpty, almost, children }: Props<Item>) {
   const { items, error, isStale } = endless;
   // that there was nothing is no answer to the next question
   if (!items || (isStale && items.length === 0)) {
@@ -24,7 +26,13 @@ export function EndlessList<Item>({ endless, className, skeleton, kind, whenEmpt
     return <SkeletonCards count={6} className={className} card={skeleton} />;
   }
   const { unit } = searchKinds[kind];
-  if (items.length === 0) return <EmptyPanel title={`一${unit}也没有找到`}>{whenEmpty}</EmptyPanel>;
+  if (items.length === 0)
+    return (
+      <>
+        <EmptyPanel title={`一${unit}也没有找到`}>{whenEmpty}</EmptyPanel>
+        {almost}
+      </>
+    );
   return (
     <>
       <ul className={className} data-stale={isStale} aria-busy={isStale}>

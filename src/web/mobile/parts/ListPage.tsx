@@ -1,10 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ListQuery } from '../../platform/list-query.ts';
 import type { Endless } from '../../platform/use-endless.ts';
-import { chipsOf } from '../../search/filter-chips.ts';
+import { chipsOf, type Labels } from '../../search/filter-chips.ts';
 import type { SearchKind } from '../../search/kinds.ts';
 import { LeftOut } from '../../search/LeftOut.tsx';
 import { MarkWords } from '../../search/mark-words.tsx';
+import { useAlmost } from '../../search/use-almost.ts';
 import { useFacets } from '../../search/use-facets.ts';
 import { CategoryStrip } from './CategoryStrip.tsx';
 import { CompareBar } from './CompareBar.tsx';
@@ -12,6 +13,7 @@ import { EndlessList } from './EndlessList.tsx';
 import { FilterLine } from './FilterLine.tsx';
 import { ListStatus } from './ListStatus.tsx';
 import { Rescue } from './Rescue.tsx';
+import { Section } from './Section.tsx';
 import { SortBar } from './SortBar.tsx';
 import './ListPage.css';
 
@@ -54,6 +56,11 @@ export function ListPage<Item>({ kind, list, endless, sorts, className, skeleton
           skeleton={skeleton}
           kind={kind}
           whenEmpty={<Rescue kind={kind} list={list} labels={facets.data} />}
+          almost={
+            <Almost kind={kind} list={list} labels={facets.data} className={className}>
+              {children}
+            </Almost>
+          }
         >
           {children}
         </EndlessList>
@@ -73,6 +80,23 @@ export function ListPage<Item>({ kind, list, endless, sorts, className, skeleton
         <CompareBar kind={kind} />
       </div>
     </MarkWords>
+  );
+}
+
+interface AlmostProps<Item> extends Pick<Props<Item>, 'kind' | 'list' | 'className' | 'children'> {
+  labels: Labels | undefined;
+}
+
+/** What fits all but one of the conditions. */
+function Almost<Item>({ kind, list, labels, className, children }: AlmostProps<Item>) {
+  const almost = useAlmost(kind, list, labels);
+  if (!almost) return null;
+  // the kind's own list was asked
+  const items = almost.items as readonly Item[];
+  return (
+    <Section title={`去掉 ${almost.without} 就有`}>
+      <ul className={className}>{items.map((item, index) => children(item, index))}</ul>
+    </Section>
   );
 }
 

@@ -69,12 +69,12 @@ export async function findPage<Sort extends string>(
   const order = orderOf(rules, query, wanted);
   const bound = countBoundOf(rules);
   if (conditions.length === 0) {
-    const [row] = await wholeList(rules, query.sort)(db, { pageSize: query.pageSize, offset: offsetOf(query) });
-    const page = asPage(row!, bound);
     const first = query.sort === 'default' && rules.lead ? await rules.lead(db) : [];
+    const part = { pageSize: query.pageSize, offset: offsetOf(query) };
+    const [row] = await wholeList(rules, query.sort)(db, first.length === 0 ? part : ONLY_COUNTED);
+    const page = asPage(row!, bound);
     if (first.length === 0) return page;
-    const part = { limit: query.pageSize, offset: offsetOf(query) };
-    return { ...page, cards: await leadingCards(db, rules.table, first, part) };
+    return { ...page, cards: await leadingCards(db, rules.table, first, { limit: part.pageSize, offset: part.offset }) };
   }
   if (!(await areSurelyMany(db, rules, conditions))) {
     const page = asPage(await run(db, fewHits(rules, conditions, order, query)), bound);
@@ -146,6 +146,7 @@ const limits = (paging: Paging): SQL => sql`limit ${paging.pageSize} offset ${of
 const cardsOfPage = (table: ListRules['table']): SQL =>
   sql`(select string_agg(card, ',' order by place) from page join ${table} using (id))`;
 
+const ONLY_COUNTED = { pageSize: 0, offset: 0 } as const;
 const wholeLists = new Map<string, ReturnType<typeof prepared<Row>>>();
 
 /** A list in one of its orders as everybody sees it first: asked most of all, so not put together anew each time. */

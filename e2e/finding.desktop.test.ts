@@ -364,6 +364,11 @@ describe('narrowing', () => {
     await countBecomes(promised);
     expect(promised).toBeGreaterThan(0);
     expect((await names()).slice(0, nearly.length)).toEqual(nearly);
+
+    // two words too many
+    await someone.open('/search?kind=fabric&q=罗纹 熊猫 宇航员');
+    await page.getByRole('button', { name: /^只要“罗纹”，有 \d/ }).click();
+    await page.waitForURL((url) => query(url).get('q') === '罗纹');
   });
 
   test('letters are read as the word they stand for, which is said and marked', async () => {

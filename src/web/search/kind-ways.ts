@@ -1,6 +1,6 @@
 import { to } from '../platform/screens.ts';
 import { countWords } from '../platform/words.ts';
-import { changed, chipsOf } from './filter-chips.ts';
+import { chipsOf } from './filter-chips.ts';
 import type { AllFound } from './find-all.ts';
 import { type SearchKind, searchKinds } from './kinds.ts';
 import { questionOf } from './question.ts';
@@ -14,8 +14,8 @@ export function useKindWays(kind: SearchKind, { heard }: AllFound) {
   const question = questionOf(filters);
   // without its only condition a list is the whole list, which is no answer
   const ways = useRescue(kind, question, undefined, chipsOf(kind, question).length > 1) ?? [];
-  return ways.slice(0, MOST_WAYS).map(({ chip, total, totalIsBound }) => ({
-    address: to('search', { kind, ...filters, ...changed(question, chip) }),
-    words: `去掉「${chip.words.replace(/[“”]/g, '')}」，有 ${countWords(total, totalIsBound)} ${searchKinds[kind].unit}`,
+  return ways.slice(0, MOST_WAYS).map(({ chip, deed, changes, total, totalIsBound }) => ({
+    address: to('search', { kind, ...filters, ...changes }),
+    words: `${deed}「${chip.words.replace(/[“”]/g, '')}」，有 ${countWords(total, totalIsBound)} ${searchKinds[kind].unit}`,
   }));
 }

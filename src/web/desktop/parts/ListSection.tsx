@@ -145,7 +145,7 @@ function Almost<Item>({ kind, list, facets, gridClass, card, keyOf }: Props<Item
   // the kind's own list was asked
   const items = almost.items as readonly Item[];
   return (
-    <Section title={`去掉${quoted(almost.without)}就有`}>
+    <Section title={`${almost.deed}${quoted(almost.chip.words)}就有`}>
       <CardGrid items={items} keyOf={keyOf} className={gridClass} card={(item) => card(item, false)} />
     </Section>
   );

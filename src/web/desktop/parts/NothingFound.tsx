@@ -3,7 +3,6 @@ import type { ListQuery } from '../../platform/list-query.ts';
 import { useRead } from '../../platform/read.ts';
 import { QuietDrawing, Skeleton } from '../../platform/StatusPanel.tsx';
 import { countWords } from '../../platform/words.ts';
-import { takeOff } from '../../search/filter-chips.ts';
 import { type SearchKind, searchKinds, type SearchScope } from '../../search/kinds.ts';
 import { useRescue } from '../../search/use-rescue.ts';
 import { useWordsThatFind } from '../../search/use-words-that-find.ts';
@@ -26,9 +25,10 @@ export function NothingFound({ kind, list, facets, keep }: Props) {
       <p className="status-title">没有符合这些条件的{searchKinds[kind].name}</p>
       <div className="status-next">
         {ways === undefined ? <Skeleton width="320px" height="36px" /> : null}
-        {ways?.map(({ chip, total, totalIsBound }) => (
-          <button key={`${chip.key} ${chip.value}`} type="button" onClick={() => takeOff(list, chip)}>
-            去掉{chip.form === 'word' ? chip.words : `「${chip.words}」`}，有 {countWords(total, totalIsBound)} {unit}
+        {ways?.map(({ chip, deed, changes, total, totalIsBound }) => (
+          <button key={`${chip.key} ${chip.value}`} type="button" onClick={() => list.set(changes)}>
+            {deed}
+            {chip.form === 'word' ? chip.words : `「${chip.words}」`}，有 {countWords(total, totalIsBound)} {unit}
           </button>
         ))}
         {ways === undefined ? null : (

@@ -94,7 +94,7 @@ function Almost<Item>({ kind, list, labels, className, children }: AlmostProps<I
   // the kind's own list was asked
   const items = almost.items as readonly Item[];
   return (
-    <Section title={`去掉 ${almost.without} 就有`}>
+    <Section title={`${almost.deed} ${almost.chip.words} 就有`}>
       <ul className={className}>{items.map((item, index) => children(item, index))}</ul>
     </Section>
   );

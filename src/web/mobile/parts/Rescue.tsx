@@ -1,6 +1,6 @@
 import type { ListQuery } from '../../platform/list-query.ts';
 import { countWords } from '../../platform/words.ts';
-import { type Labels, takeOff } from '../../search/filter-chips.ts';
+import type { Labels } from '../../search/filter-chips.ts';
 import { type SearchKind, searchKinds } from '../../search/kinds.ts';
 import { useRescue } from '../../search/use-rescue.ts';
 import { useSuggestions } from '../../search/use-suggestions.ts';
@@ -34,12 +34,14 @@ export function Rescue({ kind, list, labels }: Props) {
       ) : null}
       {ways && ways.length > 0 ? (
         <section aria-label="可以去掉的条件">
-          <h2>去掉一个条件就有</h2>
+          <h2>{ways[0]?.deed === '去掉' ? '去掉一个条件就有' : '只按一个条件就有'}</h2>
           <ul className="rescue-ways">
-            {ways.map(({ chip, total, totalIsBound }) => (
+            {ways.map(({ chip, deed, changes, total, totalIsBound }) => (
               <li key={`${chip.key} ${chip.value}`}>
-                <button type="button" onClick={() => takeOff(list, chip)}>
-                  <span>去掉 {chip.words}</span>
+                <button type="button" onClick={() => list.set(changes)}>
+                  <span>
+                    {deed} {chip.words}
+                  </span>
                   <b>
                     {countWords(total, totalIsBound)} {searchKinds[kind].unit}
                   </b>

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   changedPrice,
   changedTiers,
+  changeProblem,
   fenOfYuan,
   goodsProblems,
   gramsBySize,
   gramsOf,
+  priceNotes,
   tidiedGoods,
 } from './goods-rules.ts';
 import type { GoodsDocument } from './shop-goods.ts';
@@ -167,13 +169,33 @@ describe('a price changed in a batch', () => {
     [2_600, 'percent', 1_000, 2_860],
     [2_605, 'percent', 1_000, 2_866], // 2865.5: halves up
     [2_605, 'percent', -1_000, 2_345], // 2344.5
-    [3, 'percent', -9_000, 1],
-    [3, 'percent', -20_000, 1],
+    [3, 'percent', -9_000, 0],
+    [3, 'percent', -20_000, 0],
     [2_600, 'fen', -50, 2_550],
-    [2_600, 'fen', -9_999, 1],
+    [2_600, 'fen', -9_999, -7_399],
     [100_000_000, 'percent', 10_000_000, 100_100_000_000],
   ] as const)('%i fen by %s %i is %i', (fen, by, change, expected) => {
     expect(changedPrice(fen, { by, change })).toBe(expected);
+  });
+
+  test('of which nothing would be left cannot be changed so, and the price is named', () => {
+    expect(changeProblem([4_900, 3_800], { by: 'fen', change: -6_000 })).toBe(
+      '现价 ¥38.00，这样降就不到 ¥0.01 了，请少降一些',
+    );
+    expect(changeProblem([3], { by: 'percent', change: -9_000 })).toContain('¥0.03');
+    expect(changeProblem([4_900, 3_800], { by: 'fen', change: -3_799 })).toBeNull();
+  });
+
+  test('that leaves the sample or the shop’s own price below a piece’s is told so', () => {
+    const tiers = [{ fromQuantity: 10, priceFen: 4_500 }];
+    expect(priceNotes({ tiers, samplePriceFen: 1_250, retailPriceFen: 3_250 })).toEqual([
+      { field: 'samplePriceFen', say: '样品价比第一档的单价 ¥45.00 还低，请核对' },
+      { field: 'retailPriceFen', say: '建议零售价比第一档的单价 ¥45.00 还低，请核对' },
+    ]);
+    expect(priceNotes({ tiers, samplePriceFen: 4_500, retailPriceFen: 4_500 })).toEqual([]);
+    expect(priceNotes({ tiers: [{ fromQuantity: 10, priceFen: NaN }], samplePriceFen: 1, retailPriceFen: 1 })).toEqual(
+      [],
+    );
   });
 
   test('is changed in every tier', () => {

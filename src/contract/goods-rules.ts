@@ -93,6 +93,19 @@ export function tierProblems(
   }
 }
 
+/** What nobody asks by intent: a single piece, or the shop's own price, below what a piece of the first tier costs. */
+export function priceNotes({ tiers, samplePriceFen, retailPriceFen }: Prices): Problem[] {
+  const [first] = tiers;
+  if (first === undefined) return [];
+  const price = `¥${inYuan(first.priceFen)}`;
+  const { problems, check } = beginCheck();
+  check(!(samplePriceFen < first.priceFen), 'samplePriceFen', `样品价比第一档的单价 ${price} 还低，请核对`);
+  check(!(retailPriceFen < first.priceFen), 'retailPriceFen', `建议零售价比第一档的单价 ${price} 还低，请核对`);
+  return problems;
+}
+
+type Prices = Pick<GoodsDocument, 'tiers' | 'samplePriceFen' | 'retailPriceFen'>;
+
 /** As it is kept: words in one form, colours and sizes in the blank's order, a weight for each size and no other. */
 export function tidiedGoods(document: GoodsDocument, blank: GoodsBlank): GoodsDocument {
   const colours = blank.colours.map(({ colourNo }) => colourNo);
@@ -220,13 +233,19 @@ export interface PriceChange {
 
 const WHOLE_IN_HUNDREDTHS = 10_000;
 
-/** Whole fen, halves up, never below one. */
-export function changedPrice(fen: number, { by, change }: PriceChange): number {
-  const changed =
-    by === 'fen' ? fen + change : timesFraction(fen, Math.max(0, WHOLE_IN_HUNDREDTHS + change), WHOLE_IN_HUNDREDTHS);
-  return Math.max(1, changed);
-}
+/** Whole fen, halves up; zero or less where nothing is left of it. */
+export const changedPrice = (fen: number, { by, change }: PriceChange): number =>
+  by === 'fen' ? fen + change : timesFraction(fen, Math.max(0, WHOLE_IN_HUNDREDTHS + change), WHOLE_IN_HUNDREDTHS);
 
 export function changedTiers(tiers: readonly PriceTier[], change: PriceChange): PriceTier[] {
   return tiers.map((tier) => ({ ...tier, priceFen: changedPrice(tier.priceFen, change) }));
 }
+
+/** Why prices cannot be changed so: of the least of them nothing would be left. @returns null when each stays a price */
+export function changeProblem(pricesFen: readonly number[], change: PriceChange): string | null {
+  const leastFen = Math.min(...pricesFen);
+  if (changedPrice(leastFen, change) >= 1) return null;
+  return `现价 ¥${inYuan(leastFen)}，这样降就不到 ¥0.01 了，请少降一些`;
+}
+
+const inYuan = (fen: number): string => (fen / 100).toFixed(2);

@@ -93,7 +93,6 @@ describe('a row becomes goods', () => {
     };
     expect(priced({ priceFen: 1_005 }, 'percent', 1_000)).toEqual([1_106, 1_659, 2_876]);
     expect(priced({ samplePriceFen: 5_000, retailPriceFen: 9_900 }, 'fen', 250)).toEqual([2_830, 5_250, 10_150]);
-    expect(priced({ priceFen: 100 }, 'percent', -10_000)[0]).toBe(1);
   });
 
   test('with the colour that its owner said before the one of the same name', () => {

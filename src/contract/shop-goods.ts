@@ -251,7 +251,16 @@ export const batchGoods = endpoint({
     dryRun: Type.Optional(Type.Boolean()),
   }),
   reply: Type.Object({
-    done: Type.Array(Type.Object({ id: Id, title: Type.String(), before: Type.String(), after: Type.String() })),
+    done: Type.Array(
+      Type.Object({
+        id: Id,
+        title: Type.String(),
+        before: Type.String(),
+        after: Type.String(),
+        /** what its owner should know of it: a bundle that buyers do not see with it, a price that looks like a slip */
+        note: Type.String(),
+      }),
+    ),
     failed: Type.Array(Type.Object({ id: Id, title: Type.String(), say: Type.String() })),
   }),
   errors: ['goods.document'],

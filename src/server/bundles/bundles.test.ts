@@ -265,6 +265,9 @@ describe('what visitors see of bundles', () => {
 
     const setGoods = (status: 'onSale' | 'offSale') =>
       ground.database.write((db) => db.update(goods).set({ status }).where(eq(goods.id, other.id)));
+    const taken = { ids: [other.id], deed: 'takeOff', dryRun: true };
+    const { data } = await post(ground.app, '/api/v2/shop/batchGoods', taken, { token: trader.token });
+    expect(data.done[0].note).toBe('套餐“开学三件套”里有它，买家暂时看不到这套餐');
     await setGoods('offSale');
     await expect.poll(isShown, { timeout: 1_000 }).toBe(false);
     expect((await item(id)).parts.map(({ isOffered }) => isOffered)).toEqual([true, false]);

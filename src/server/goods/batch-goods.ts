@@ -2,11 +2,12 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
 import { type GoodsDeed, goodsSteps, goodsStepsFrom, goodsStatusWords } from '#contract/goods-flow.ts';
-import { changedTiers, goodsProblems, type PriceChange } from '#contract/goods-rules.ts';
+import { changedTiers, changeProblem, goodsProblems, type PriceChange, priceNotes } from '#contract/goods-rules.ts';
 import { tierRange } from '#contract/price.ts';
 import type { PriceTier } from '#contract/shapes.ts';
 import type { batchGoods as batchGoodsCall } from '#contract/shop-goods.ts';
 import { tidyText } from '#contract/tidy.ts';
+import { bundlesWith } from '../bundles/bundles-with.ts';
 import { asSum, inYuan } from '../orders/in-yuan.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -22,8 +23,8 @@ import { holdCategory } from './update-goods.ts';
 type Body = BodyOf<typeof batchGoodsCall>;
 type Reply = ReplyOf<typeof batchGoodsCall>;
 
-/** What would become of one of the goods: in words, or why not. */
-type Verdict = { readonly before: string; readonly after: string } | { readonly say: string };
+/** What would become of one of the goods: in words, with what its owner should know, or why not. */
+type Verdict = { readonly before: string; readonly after: string; readonly note: string } | { readonly say: string };
 
 /** What a batch does: how it judges each, and how it then does all that it can. */
 interface Work {
@@ -83,11 +84,16 @@ async function move(
 ): Promise<Work> {
   const isUp = deed === 'putOn' || deed === 'submit';
   const down = isUp ? await heldDesigns(db, ids, shopId) : new Map<string, string>();
+  const bundles = deed === 'takeOff' ? await bundlesWith(db, ids) : new Map<string, readonly string[]>();
   return {
     judge: (own) => {
       const why = whyNot(own, deed) ?? downWords(down.get(own.goods.id));
       if (why !== undefined) return { say: why };
-      return { before: goodsStatusWords[own.goods.status], after: goodsStatusWords[goodsSteps[deed].to] };
+      return {
+        before: goodsStatusWords[own.goods.status],
+        after: goodsStatusWords[goodsSteps[deed].to],
+        note: hiddenWords(bundles.get(own.goods.id)),
+      };
     },
     apply: async (all) => void (await moveGoods(db, { ids: idsOf(all), deed, actorId: accountId })),
   };
@@ -105,6 +111,9 @@ function whyNot({ goods: one, blank }: OwnGoods, deed: GoodsDeed): string | unde
 const downWords = (designTitle: string | undefined): string | undefined =>
   designTitle === undefined ? undefined : `花型《${designTitle}》被平台下架，解除以后才能卖`;
 
+const hiddenWords = (bundles: readonly string[] = []): string =>
+  bundles.length === 0 ? '' : `套餐${bundles.map((title) => `“${title}”`).join('、')}里有它，买家暂时看不到这套餐`;
+
 // --- where they stand --------------------------------------------------------------------------------------------
 
 async function sortInto(db: Db, { shopId, accountId }: Actor, wanted: string | undefined): Promise<Work> {
@@ -119,7 +128,7 @@ async function sortInto(db: Db, { shopId, accountId }: Actor, wanted: string | u
   const nameOf = (id: string | null) => (id === null ? '未分类' : (names.get(id) ?? ''));
   const after = nameOf(sgcateId);
   return {
-    judge: (own) => ({ before: nameOf(own.goods.sgcateId), after }),
+    judge: (own) => ({ before: nameOf(own.goods.sgcateId), after, note: '' }),
     apply: async (all) => {
       const moved = all.filter((own) => own.goods.sgcateId !== sgcateId);
       if (moved.length === 0) return;
@@ -140,9 +149,18 @@ function changePrices(db: Db, { accountId }: Actor, price: Body['price']): Work 
   return {
     judge: ({ goods: one, blank }) => {
       if (one.status === 'onSale' && reason === '') return { say: errors['goods.price_reason'].say };
+      const gone = changeProblem(
+        one.tiers.map(({ priceFen }) => priceFen),
+        price,
+      );
+      if (gone !== null) return { say: gone };
       const tiers = changedTiers(one.tiers, price);
       const [problem] = goodsProblems({ ...documentOf(one), tiers }, blank);
-      return problem ? { say: problem.say } : { before: tierWords(one.tiers), after: tierWords(tiers) };
+      if (problem) return { say: problem.say };
+      const note = priceNotes({ ...one, tiers })
+        .map(({ say }) => say)
+        .join('；');
+      return { before: tierWords(one.tiers), after: tierWords(tiers), note };
     },
     apply: async (all) => {
       const changed = all.filter(({ goods: one }) => changesPrice(one.tiers, price));

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { goodsProblems, MOST_PHOTOS, type PriceChange } from '#contract/goods-rules.ts';
+import { changeProblem, goodsProblems, MOST_PHOTOS, type PriceChange } from '#contract/goods-rules.ts';
 import {
   categoriesCalled,
   colourNoOfPicture,
@@ -47,6 +47,8 @@ export function judgeRow(
 ): Verdict {
   const problem = rowProblems(row.document, style, row.colourMap, pictures).find(({ level }) => level === 'error');
   if (problem || style === null) return { say: problem?.say ?? '没有指定款式' };
+  const gone = price === undefined ? null : changeProblem(pricesOf(row.document), price);
+  if (gone !== null) return { say: gone };
   const colourMap = filledColourMap(row.document.colours, row.colourMap, style);
   const [called, ...others] = categoriesCalled(row.document.category, categories);
   // Of several that are called alike nobody said which.
@@ -63,6 +65,10 @@ export function judgeRow(
   const inOrder = photos.toSorted((one, other) => ROLES.indexOf(one.role) - ROLES.indexOf(other.role));
   return { document, photos: inOrder.slice(0, MOST_PHOTOS) };
 }
+
+/** What it says itself; what it leaves out is reckoned from its changed price. */
+const pricesOf = ({ priceFen, samplePriceFen, retailPriceFen }: JudgedRow): number[] =>
+  [priceFen, samplePriceFen, retailPriceFen].filter((fen) => fen !== null);
 
 /** The pictures of these rows, each in its order. */
 export async function readRowPictures(

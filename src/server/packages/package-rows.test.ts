@@ -287,6 +287,10 @@ test('ten faults are said where they are, mended in place, and the rest goes on 
     { '没有名字的/1.jpg': await photo(shade(1)), '走秀.mp4': Buffer.from('视频') },
   );
   expect(await statusOf(id)).toBe('parsedWithErrors');
+  // What is said to be ready is what a dry run would make.
+  const ready = async () =>
+    (await get(ground.app, `/api/v2/package/getPackageZipInfo?id=${id}`, { token })).data.package.totals.ready;
+  expect([await ready(), (await create(id, { dryRun: true })).data.created.length]).toEqual([2, 2]);
   const found = (await rowsOf(id)).map(({ problems }) =>
     problems.flatMap(({ field, level }) => (level === 'error' ? field : [])),
   );
@@ -326,6 +330,7 @@ test('ten faults are said where they are, mended in place, and the rest goes on 
   await create(id);
   await work();
   expect(await statusOf(id)).toBe('partial');
+  expect(await ready()).toBe(0);
   const failed = await rowsOf(id, '&show=failed');
   expect(failed.map(({ no, say }) => [no, say])).toEqual([
     [1, '没有商品标题'],
@@ -558,7 +563,12 @@ describe('a package while it is mended', () => {
     const [row] = await rowsOf(id);
     const dry = async (by: string, change: number) =>
       (await create(id, { rows: [0], dryRun: true, price: { by, change } })).data;
-    expect((await dry('percent', -10_000)).created[0]).toMatchObject({ no: 0, beforeFen: 2_580, priceFen: 1 });
+    expect((await dry('percent', -10_000)).failed[0]).toMatchObject({
+      no: 0,
+      say: '现价 ¥25.80，这样降就不到 ¥0.01 了，请少降一些',
+    });
+    expect((await dry('fen', -2_580)).created).toEqual([]);
+    expect((await dry('fen', -2_579)).created[0]).toMatchObject({ beforeFen: 2_580, priceFen: 1 });
     expect((await dry('percent', 10_000_000)).created[0]).toMatchObject({ priceFen: 2_582_580 });
     await save(id, 0, row!.version, { document: { priceFen: 99_999_999 } });
     expect((await dry('fen', 10)).failed[0].say).toMatch(/价格应在 0.01 到 1000000 元/);

@@ -10,11 +10,13 @@ import { leadTime } from '../platform/words.ts';
 import { CategoryField } from './CategoryField.tsx';
 import { documentOf, type GoodsDraft, MOST_POINTS, wholeIn } from './goods-draft.ts';
 import { GoodsConflict } from './GoodsConflict.tsx';
+import { PriceNotes } from './PriceNotes.tsx';
 import { ShopNoField } from './ShopNoField.tsx';
 import { ColourTicks, SizeTicks } from './Ticks.tsx';
 import { TierEditor } from './TierEditor.tsx';
 import { type GoodsForm, type ItemFormProps, useGoodsForm } from './use-goods-form.ts';
 import { WeightFields } from './WeightFields.tsx';
+import '../writing/form-parts.css';
 
 interface Props extends ItemFormProps {
   /** what happens after 保存后上架 */
@@ -143,6 +145,7 @@ function Prices({ form: { draft, base, problems, change } }: { form: GoodsForm }
           change={change}
         />
       </div>
+      <PriceNotes draft={draft} />
     </>
   );
 }

@@ -12,6 +12,7 @@ export function StatusTag({ goods: { status, own } }: { goods: Pick<ShopGoodsRow
       <span className="order-status" data-tone={statusTone(status)}>
         {goodsStatusWords[status]}
       </span>
+      {status === 'onSale' && own?.featured === false ? <small>未选精选</small> : null}
       {own?.reason ? <small className="own-reason">{own.reason}</small> : null}
     </>
   );

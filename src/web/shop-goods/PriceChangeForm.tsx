@@ -101,9 +101,12 @@ function TrialTable({ trial: { done, failed } }: { trial: Trial }) {
           </tr>
         </thead>
         <tbody>
-          {done.map(({ id, title, before, after }) => (
+          {done.map(({ id, title, before, after, note }) => (
             <tr key={id}>
-              <th scope="row">{title}</th>
+              <th scope="row">
+                {title}
+                {note ? <small className="goods-doubt">{note}</small> : null}
+              </th>
               <td>{before}</td>
               <td>
                 <strong>{after}</strong>

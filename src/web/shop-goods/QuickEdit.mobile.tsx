@@ -4,6 +4,7 @@ import { FieldsForm, TextField } from '../people/Fields.tsx';
 import { CategoryField } from './CategoryField.tsx';
 import { tierPath } from './goods-draft.ts';
 import { GoodsConflict } from './GoodsConflict.tsx';
+import { PriceNotes } from './PriceNotes.tsx';
 import { ShopNoField } from './ShopNoField.tsx';
 import { type GoodsForm, type ItemFormProps, useGoodsForm } from './use-goods-form.ts';
 
@@ -67,11 +68,20 @@ function Prices({ form: { draft, problems, change } }: { form: GoodsForm }) {
         problem={problems['samplePriceFen']}
         change={(sampleYuan) => change({ sampleYuan })}
       />
+      <TextField
+        label="建议零售价（元/件）"
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.retailYuan}
+        problem={problems['retailPriceFen']}
+        change={(retailYuan) => change({ retailYuan })}
+      />
+      <PriceNotes draft={draft} />
     </>
   );
 }
 
-const SHOWN = /^(?:title|shopNo|samplePriceFen|reason|tiers\.\d+\.priceFen)$/;
+const SHOWN = /^(?:title|shopNo|samplePriceFen|retailPriceFen|reason|tiers\.\d+\.priceFen)$/;
 
 /** What is wrong with a field that the phone does not show. */
 const restProblem = ({ problems }: GoodsForm): string | undefined =>

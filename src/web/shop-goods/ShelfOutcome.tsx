@@ -1,4 +1,5 @@
 import { Undo } from '../people/Undo.tsx';
+import { FOUND_WORDS } from './goods.words.ts';
 import { doneWords, type Outcome, type Shelf, undoOf } from './use-shelf.ts';
 
 /** What became of it: for a while the way back; what could not be done stays until it is put away. */
@@ -15,7 +16,7 @@ export function ShelfOutcome({ shelf }: { shelf: Shelf }) {
   return (
     <Undo
       key={key}
-      words={doneWords(outcome) + whereFound(outcome)}
+      words={doneWords(outcome) + whereFound(outcome) + notesOf(outcome)}
       undo={back ? () => shelf.move(ids, back) : undefined}
       end={shelf.end}
     />
@@ -23,15 +24,20 @@ export function ShelfOutcome({ shelf }: { shelf: Shelf }) {
 }
 
 /** Nobody should look for new goods among the 精选款式 and think that they are not on sale. */
-const whereFound = ({ deed }: Outcome): string =>
-  deed === 'putOn' ? '。买家在您的店铺页和商品链接（点“预览”）里看得到，选为精选才进公开列表' : '';
+const whereFound = ({ deed }: Outcome): string => (deed === 'putOn' ? `。${FOUND_WORDS}` : '');
+
+/** 。套餐“夏日两件套”里有它，买家暂时看不到这套餐 */
+function notesOf({ done }: Outcome): string {
+  const notes = [...new Set(done.map(({ note }) => note))].filter((note) => note !== '');
+  return notes.map((note) => `。${note}`).join('');
+}
 
 function Failed({ outcome, undo, end }: { outcome: Outcome; undo: (() => void) | undefined; end: () => void }) {
   return (
     <section className="goods-failed" role="alert" aria-label="没有办成的商品">
       <p>
         <strong>{outcome.failed.length} 件没有办成</strong>
-        {outcome.done.length > 0 ? `，其余的${doneWords(outcome)}` : ''}
+        {outcome.done.length > 0 ? `，其余的${doneWords(outcome)}${notesOf(outcome)}` : ''}
       </p>
       <ul>
         {outcome.failed.map(({ id, title, say }) => (

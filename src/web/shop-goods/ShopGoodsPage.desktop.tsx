@@ -17,6 +17,7 @@ import { open, openedIn } from './opened.ts';
 import { ShelfOutcome } from './ShelfOutcome.tsx';
 import { useShopGoods } from './shop-goods.data.ts';
 import { useShelf } from './use-shelf.ts';
+import { WhereFound } from './WhereFound.tsx';
 import './shop-goods.css';
 
 const OpenedGoods = lazy(() => import('./OpenedGoods.desktop.tsx'));
@@ -60,6 +61,7 @@ function ShopGoods({ title }: { title: string }) {
           <>
             <GoodsTabs chosen={filter.status} counts={read.data?.counts} />
             <GoodsFilterForm list={list} />
+            <WhereFound rows={read.data?.list} />
             {opened ? null : <CheckNote list={list} />}
           </>
         }

@@ -19,6 +19,7 @@ import { NoGoods } from './NoGoods.tsx';
 import { open, openedIn } from './opened.ts';
 import { ShelfOutcome } from './ShelfOutcome.tsx';
 import { useShopGoods } from './shop-goods.data.ts';
+import { WhereFound } from './WhereFound.tsx';
 import { type Shelf, shelfDeedOf, useShelf } from './use-shelf.ts';
 import './shop-goods.css';
 
@@ -45,8 +46,14 @@ function ShopGoods() {
       <h1 className="visually-hidden">店铺商品管理</h1>
       <OwnCards
         endless={endless}
-        narrow={<Top list={list} />}
+        narrow={
+          <>
+            <Top list={list} />
+            <WhereFound rows={endless.items} />
+          </>
+        }
         unit="件"
+        note="新建商品、改颜色尺码要看大图，请在电脑上做。"
         none={<NoGoods list={list} create={<Link to={to('plateList')}>新建商品请在电脑上操作，先看看光版</Link>} />}
       >
         {(goods) => <GoodsCard key={goods.id} goods={goods} shelf={shelf} list={list} />}

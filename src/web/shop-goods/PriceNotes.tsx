@@ -1,0 +1,21 @@
+import { priceNotes } from '#contract/goods-rules.ts';
+import { fenOf } from '../platform/yuan-typed.ts';
+import { type GoodsDraft, tierOf } from './goods-draft.ts';
+
+/** Prices that are probably a slip, told while one types; they may be meant, and are kept all the same. */
+export function PriceNotes({ draft: { tiers, sampleYuan, retailYuan } }: { draft: GoodsDraft }) {
+  const notes = priceNotes({
+    tiers: tiers.map(tierOf),
+    samplePriceFen: fenOf(sampleYuan),
+    retailPriceFen: fenOf(retailYuan),
+  });
+  return (
+    <div aria-live="polite">
+      {notes.map(({ field, say }) => (
+        <p key={field} className="goods-doubt">
+          {say}
+        </p>
+      ))}
+    </div>
+  );
+}

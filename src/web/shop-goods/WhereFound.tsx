@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import type { ShopGoodsRow } from '#contract/shop-goods.ts';
+import { to } from '../platform/screens.ts';
+import { FOUND_WORDS } from './goods.words.ts';
+
+/** Above a list with goods that are on sale and yet in no public list: 在售 alone does not say so. */
+export function WhereFound({ rows = [] }: { rows: readonly ShopGoodsRow[] | undefined }) {
+  if (!rows.some(({ status, own }) => status === 'onSale' && own?.featured === false)) return null;
+  return (
+    <p className="centre-note">
+      在售的商品{FOUND_WORDS}。
+      <Link className="plain-link" to={to('merchantHandpick')}>
+        去提报精选
+      </Link>
+    </p>
+  );
+}

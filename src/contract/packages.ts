@@ -59,6 +59,8 @@ export const PackageBrief = Type.Object({
     pictures: Type.Integer(),
     errors: Type.Integer(),
     warnings: Type.Integer(),
+    /** rows that can become goods as they stand */
+    ready: Type.Integer(),
     /** rows that are goods by now, and those that could not become goods when it was tried */
     created: Type.Integer(),
     failed: Type.Integer(),

@@ -18,6 +18,7 @@ const totals = sql<Totals>`(
     'errors', coalesce(sum(${packageRow.errors}) filter (where ${packageRow.state} <> 'created'), 0)::int + of_files.errors,
     'warnings', coalesce(sum(${packageRow.warnings}) filter (where ${packageRow.state} <> 'created'), 0)::int
       + of_files.warnings,
+    'ready', (count(*) filter (where ${packageRow.state} <> 'created' and ${packageRow.errors} = 0))::int,
     'created', (count(*) filter (where ${packageRow.state} = 'created'))::int,
     'failed', (count(*) filter (where ${packageRow.state} = 'failed'))::int)
   from ${packageRow} where ${packageRow.packageId} = ${sentPackage.id})`;

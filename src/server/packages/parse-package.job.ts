@@ -12,6 +12,7 @@ import type { ParsedPackage } from './parse-package.ts';
 import { type ReadGround, readPackage } from './read-package.ts';
 import { rowsFrom } from './rows-from.ts';
 import { settleRows } from './settle-rows.ts';
+import { whyNoGoods } from './why-no-goods.ts';
 
 const PARSE_PACKAGE = 'packages.parse';
 
@@ -73,7 +74,8 @@ async function parse(
       await task.step(done, total, total === 0 ? '正在读压缩包' : `已读 ${done} 张图片，共 ${total} 张`);
     };
     const parsed = await readPackage(ground, begun, { step, gone: gone.signal });
-    await keepResult(ground, order, parsed);
+    if (parsed.rows.length > 0) await keepResult(ground, order, parsed);
+    else await end(ground, order, 'failed', whyNoGoods(parsed), rowsFrom(order.packageId, parsed).faults);
   } catch (error) {
     gone.abort();
     if (error instanceof TaskStopped) await end(ground, order, 'cancelled', '已停止解析；需要时可以重新解析');
@@ -186,6 +188,5 @@ async function wordsFor(db: Db, packageId: string, pictures: number): Promise<st
     .from(packageRow)
     .where(eq(packageRow.packageId, packageId));
   const { rows, errors: wrong } = found!;
-  if (rows === 0) return `没有读出商品；有 ${pictures} 张图片`;
   return `读出 ${rows} 件商品、${pictures} 张图片${wrong > 0 ? `，${wrong} 个问题待改` : '，可以建商品了'}`;
 }

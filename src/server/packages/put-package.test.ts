@@ -252,6 +252,24 @@ describe('reading', () => {
     expect((await drop(id)).code).toBe(1);
   });
 
+  test.each([
+    ['nothing', [], '压缩包是空的', []],
+    ['a broken sheet', [{ name: '商品信息.xlsx', bytes: 'PK\u0003\u0004坏了' }], '表格打不开', ['商品信息.xlsx']],
+    ['no line in its sheet', [{ name: '商品信息.csv', bytes: '商品标题,货号,价格' }], '没有填好的商品表', []],
+  ] as [string, MadeEntry[], string, string[]][])(
+    'an archive with %s is of no use',
+    async (_, entries, say, faulty) => {
+      const id = await parsed(entries);
+      const row = await packageOf(id);
+      expect(row).toMatchObject({ status: 'failed', reason: expect.stringContaining(say) });
+      expect(await taskOf(row.taskId!)).toMatchObject({ state: 'failed', message: row.reason });
+      const { data } = await get(ground.app, `/api/v2/package/getPackageZipInfo?id=${id}`, { token });
+      expect(data.package.nextSteps).toEqual(['parseAgain', 'drop']);
+      expect(data.faults.map(({ path }: { path: string }) => path)).toEqual(faulty);
+      await drop(id);
+    },
+  );
+
   test('leaves out what points outside, and links, and says so', async () => {
     const id = await parsed([
       { name: '../../etc/主图.jpg', bytes: red },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Api } from '#contract/api.ts';
-import type { PackageRowItem } from '#contract/packages.ts';
+import type { PackageBrief, PackageRowItem } from '#contract/packages.ts';
 import { FieldsForm, TextField } from '../people/Fields.tsx';
 import { useFields } from '../people/use-fields.ts';
 import { useDeed } from '../platform/deed.ts';
@@ -12,7 +12,7 @@ import { packageReads } from './packages.data.ts';
 import { byProblem, type PriceFields, ruleOf, type Way, wayWords } from './price-rule.ts';
 
 interface Props {
-  readonly packageId: string;
+  readonly one: PackageBrief;
   /** empty = all that are not goods yet */
   readonly rows: readonly PackageRowItem['no'][];
   readonly close: () => void;
@@ -23,7 +23,7 @@ interface Props {
 type Trial = Api['POST /api/v2/shop/createPackageGoods']['reply'];
 
 /** 建商品: first what would become of each, then it is done. Always imported lazily. */
-export default function CreateForm({ packageId, rows, close, begun }: Props) {
+export default function CreateForm({ one: { id: packageId, totals }, rows, close, begun }: Props) {
   const [sgcateId, setCategory] = useState('');
   // What was tried is what is sent: another rule or category asks for another trial.
   const [trial, setTrial] = useState<{ readonly of: string; readonly reply: Trial } | null>(null);
@@ -39,12 +39,16 @@ export default function CreateForm({ packageId, rows, close, begun }: Props) {
   const canDo = tried !== null && tried.created.length > 0;
   const send = () => {
     if (canDo) {
-      create.mutate(body, {
-        onSuccess: () => {
-          noticeTask();
-          begun();
+      // What cannot be made stays as it is: it is to be mended, not to be tried.
+      create.mutate(
+        { ...body, rows: tried.created.map(({ no }) => no) },
+        {
+          onSuccess: () => {
+            noticeTask();
+            begun();
+          },
         },
-      });
+      );
     } else {
       create.mutate({ ...body, dryRun: true }, { onSuccess: ({ data }) => setTrial({ of: asked, reply: data }) });
     }
@@ -59,7 +63,9 @@ export default function CreateForm({ packageId, rows, close, begun }: Props) {
       cancel={close}
     >
       <p>
-        {rows.length === 0 ? '这个数据包里还没建的商品都建。' : `建选中的 ${rows.length} 件。`}
+        {rows.length === 0
+          ? `还没建的 ${totals.rows - totals.created} 件里，现在能建的 ${totals.ready} 件都建。`
+          : `建选中的 ${rows.length} 件里能建的。`}
         建好的是草稿，核对后再上架；库存看光版的，表里的库存不导入。
       </p>
       <CategoryField label="店铺分类（表里没写分类的放这里）" value={sgcateId} change={setCategory} />

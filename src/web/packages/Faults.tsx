@@ -6,22 +6,24 @@ const SHOWN = 5;
 /** What is wrong with the archive and its files, what of it was not taken, and what to do. */
 export function Faults({ info: { package: one, faults } }: { info: PackageInfo }) {
   const [isWhole, setWhole] = useState(false);
+  const isOver = one.status === 'failed';
   // What is wrong with the whole archive stands above, as the reason why nothing came of it; of one whose goods are all
   // made nothing is left to do.
-  if (faults.length === 0 || one.status === 'failed' || one.status === 'done') return null;
-  const sorted = faults
+  const told = isOver ? faults.filter(({ path }) => path !== '') : faults;
+  if (told.length === 0 || one.status === 'done') return null;
+  const sorted = told
     .toSorted((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'))
     // two files may be called alike, which is what may be wrong with them
     .map((fault, at) => ({ ...fault, key: String(at) }));
-  const errors = faults.filter(({ level }) => level === 'error').length;
+  const errors = told.filter(({ level }) => level === 'error').length;
   const shown = isWhole ? sorted : sorted.slice(0, SHOWN);
   return (
     <section className="package-faults" aria-label="压缩包里的问题">
       <h2>
-        压缩包里有 {faults.length} 处问题
+        压缩包里有 {told.length} 处问题
         <small>
           {errors > 0 ? `${errors} 处没有用上，要用就改好重新打包上传；` : ''}
-          不影响已经读出来的商品，商品的问题写在各件上
+          {isOver ? '' : '不影响已经读出来的商品，商品的问题写在各件上'}
         </small>
       </h2>
       <div className="package-faults-list" role="region" aria-label="问题清单" tabIndex={0}>
@@ -44,9 +46,9 @@ export function Faults({ info: { package: one, faults } }: { info: PackageInfo }
           </tbody>
         </table>
       </div>
-      {faults.length > shown.length ? (
+      {told.length > shown.length ? (
         <button type="button" className="text-button" onClick={() => setWhole(true)}>
-          看全部 {faults.length} 处
+          看全部 {told.length} 处
         </button>
       ) : null}
     </section>

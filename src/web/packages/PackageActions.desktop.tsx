@@ -26,7 +26,13 @@ export function PackageActions({
   return (
     <div className="order-deeds">
       {nextSteps.includes('createGoods') && totals.rows > totals.created ? (
-        <button type="button" className="button button-deed" onClick={() => create(chosen)}>
+        <button
+          type="button"
+          className="button button-deed"
+          disabled={totals.ready === 0}
+          title={totals.ready === 0 ? '剩下的商品都还要改，改好才能建' : undefined}
+          onClick={() => create(chosen)}
+        >
           {createWords(status, chosen.length)}
         </button>
       ) : null}

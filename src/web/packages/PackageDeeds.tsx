@@ -6,14 +6,14 @@ import { to } from '../platform/screens.ts';
 import { packageReads } from './packages.data.ts';
 
 /** What a row of the list offers: the way in, and the way out. */
-export function PackageDeeds({ one: { id, status, fileName, nextSteps } }: { one: PackageBrief }) {
+export function PackageDeeds({ one }: { one: PackageBrief }) {
+  const { id, status, fileName, nextSteps } = one;
   const drop = useDeed('POST /api/v2/package/movePackage', { refresh: packageReads });
-  const isOver = status === 'expired' || status === 'failed';
   return (
     <>
-      {isOver ? null : (
-        <Link className="button" to={to('packageDetail', { id })} aria-label={`${leadWords(status)} ${fileName}`}>
-          {leadWords(status)}
+      {status === 'expired' ? null : (
+        <Link className="button" to={to('packageDetail', { id })} aria-label={`${leadWords(one)} ${fileName}`}>
+          {leadWords(one)}
         </Link>
       )}
       {nextSteps.includes('drop') ? (
@@ -29,7 +29,8 @@ export function PackageDeeds({ one: { id, status, fileName, nextSteps } }: { one
   );
 }
 
-function leadWords(status: PackageBrief['status']): string {
+function leadWords({ status, totals }: PackageBrief): string {
+  if (status === 'failed') return '看原因';
   if (status === 'parsedWithErrors' || status === 'partial') return '去改';
-  return status === 'parsed' ? '建商品' : '查看';
+  return status === 'parsed' && totals.ready > 0 ? '建商品' : '查看';
 }

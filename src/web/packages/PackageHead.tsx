@@ -9,7 +9,7 @@ import { PackageTag } from './PackageTag.tsx';
 /** What was sent, what became of it so far, what comes next. */
 export function PackageHead({ one, children }: { one: PackageBrief; children?: ReactNode }) {
   const { fileName, packageNo, bytes, status, totals, createdAt, expiresAt } = one;
-  const isRead = status !== 'uploaded' && status !== 'parsing';
+  const isRead = status !== 'uploaded' && status !== 'parsing' && status !== 'failed';
   return (
     <section className="panel">
       <p className="centre-note">

@@ -156,7 +156,7 @@ function Info({
             {beside.form === 'style' ? (
               <StyleForm packageId={one.id} rows={beside.rows} close={close} />
             ) : (
-              <CreateForm packageId={one.id} rows={beside.rows} close={close} begun={begun} />
+              <CreateForm one={one} rows={beside.rows} close={close} begun={begun} />
             )}
           </OwnDrawer>
         </Suspense>

@@ -35,15 +35,19 @@ export function nextWords({ status, totals, reason }: PackageBrief): string {
     case 'parsing':
       return '正在逐个文件解析。可以先去忙别的，解析好了在“任务”里提醒您。';
     case 'parsed':
+      // Only of packages that were read before an archive without goods was said to be of no use.
+      if (totals.rows === 0) return '没有读出商品，建不了。请照模板放好，重新压缩后上传。';
       return `${totals.rows} 件商品都能建。核对图片和价格，然后点“建商品”。`;
     case 'parsedWithErrors':
-      return `${totals.rows} 件商品里有的还要改，在“有问题”里；没问题的现在就能建，改好一件建一件。`;
+      return totals.ready === 0
+        ? `${totals.rows} 件商品都还要改，改好一件就能建一件。`
+        : `${totals.rows} 件商品里 ${totals.ready} 件现在就能建，${open - totals.ready} 件还要改，在“有问题”里。`;
     case 'failed':
       return reason === '' ? '整个压缩包都不能用，请检查后重新上传。' : `${reason}。`;
     case 'creating':
       return '正在一件一件建商品，建好的马上进“店铺商品管理”。';
     case 'partial':
-      return `已建 ${totals.created} 件，还剩 ${open} 件。${totals.failed > 0 ? `其中 ${totals.failed} 件上次没建成，原因写在商品上。` : ''}`;
+      return `已建 ${totals.created} 件，还剩 ${open} 件，其中 ${totals.ready} 件现在就能建。${totals.failed > 0 ? `其中 ${totals.failed} 件上次没建成，原因写在商品上。` : ''}`;
     case 'done':
       return `${totals.created} 件商品都建好了，是草稿，核对后上架买家才看得到。`;
     case 'expired':

@@ -88,6 +88,10 @@ const OrderChoice = Type.Object({
 const PreviewFields = {
   /** lines of the cart, which leave it when the order stands; or lines given directly (立即下单) */
   cartLineIds: Type.Array(Id, { maxItems: CART_MAX_LINES }),
+  /** of those of them that are ordered in another quantity than lies there: what is left stays in the cart */
+  quantities: Type.Optional(
+    Type.Array(Type.Object({ id: Id, quantity: WantedLine.properties.quantity }), { maxItems: CART_MAX_LINES }),
+  ),
   lines: Type.Array(WantedLine, { maxItems: CART_MAX_LINES }),
   /** null: freight is not known yet, and nothing can be placed */
   addressId: orNull(Id),
@@ -107,7 +111,14 @@ export const PreviewOrder = Type.Object({
   shop: ShopBrief,
   kind: OrderKindWord,
   lines: Type.Array(
-    Type.Object({ ...OrderLine.properties, cartLineId: orNull(Id), problems: Type.Array(LineProblem) }),
+    Type.Object({
+      ...OrderLine.properties,
+      cartLineId: orNull(Id),
+      /** how much of it lies in the cart; null = given directly */
+      inCart: orNull(Type.Number()),
+      orderMultiple: Type.Integer(),
+      problems: Type.Array(LineProblem),
+    }),
   ),
   plansOffered: Type.Array(PlanWord),
   plan: PlanWord,

@@ -5,6 +5,8 @@ import type { PricedLine } from '#contract/order-price.ts';
 export interface DraftLine {
   /** null: given directly, 立即下单 */
   readonly cartLineId: string | null;
+  /** what lies in the cart, which may be more or less than is wanted now; null: given directly */
+  readonly inCart: number | null;
   readonly wanted: WantedLine;
   readonly terms: ItemTerms;
   readonly priced: PricedLine;

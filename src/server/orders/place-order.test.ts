@@ -447,6 +447,27 @@ describe('提交订单', () => {
     expect(await ordersOf(buyer)).toHaveLength(1);
   });
 
+  test('of a cart line less is ordered than lies there: what is left stays in the cart', async () => {
+    const plate = await sell({ stock: 1_000 });
+    const id = newId();
+    const line = piecesOf(plate, plate.sizes[0]!, 30);
+    await ground.database.write((db) =>
+      db.insert(cartLine).values({ ...line, id, accountId: buyer.accountId, seenPriceFen: 1_000 }),
+    );
+    const wish = (quantity: number) => ({ cartLineIds: [id], quantities: [{ id, quantity }] });
+    expect((await ordering.preview(buyer, wish(1.5))).reason).toBe('quantity.invalid');
+    expect((await ordering.look(buyer, wish(12))).orders[0]!.lines).toMatchObject([{ quantity: 12, inCart: 30 }]);
+    // seen with twelve, and not placed with another quantity
+    const { hash } = await ordering.look(buyer, wish(12));
+    expect((await ordering.place(buyer, wish(13), hash)).reason).toBe('order.changed');
+
+    const kept = () => ground.database.read.select().from(cartLine).where(eq(cartLine.id, id));
+    expect((await ordering.place(buyer, wish(12), hash)).code).toBe(1);
+    expect(await kept()).toMatchObject([{ quantity: 18 }]);
+    expect((await ordering.buy(buyer, wish(20))).code).toBe(1);
+    expect(await kept()).toEqual([]);
+  });
+
   test('somebody else’s cart lines, address and invoice are not there', async () => {
     const plate = await sell({ stock: 10 });
     const stranger = buyers.pop()!;

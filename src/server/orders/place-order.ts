@@ -6,6 +6,7 @@ import { showOrderNo } from '#contract/order-no.ts';
 import type { orderPlace } from '#contract/orders.ts';
 import { tidyText } from '#contract/tidy.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
+import { setQuantities } from '../cart/change-cart.ts';
 import { removeCartLines } from '../cart/remove-cart-lines.ts';
 import { pictureKeyOf } from '../pictures/picture.queries.ts';
 import type { Db } from '../platform/database.ts';
@@ -59,8 +60,11 @@ export async function placeOrders({ db, caller, body }: Ask<typeof orderPlace>):
     placed.map((order) => newOrder(order, buyerId, draft)),
     placed.flatMap((order) => newLines(order, sources)),
   );
-  const inCart = placed.flatMap(({ lines }) => lines.flatMap(({ cartLineId }) => cartLineId ?? []));
-  if (inCart.length > 0) await removeCartLines(db, buyerId, inCart);
+  await takeOutOfCart(
+    db,
+    buyerId,
+    placed.flatMap(({ lines }) => lines),
+  );
   for (const order of placed) await tellOfOrder(db, order);
   await takeBlanks(db, placed);
 
@@ -71,6 +75,19 @@ export async function placeOrders({ db, caller, body }: Ask<typeof orderPlace>):
     orders.push({ orderNo, kind, status: now, payableFen, dueFen });
   }
   return { orders };
+}
+
+/** What is ordered leaves the cart; what lies there beyond it stays. */
+async function takeOutOfCart(db: Db, buyerId: string, lines: readonly DraftLine[]): Promise<void> {
+  const left = lines.flatMap(({ cartLineId, inCart, wanted }) =>
+    cartLineId === null || inCart === null
+      ? []
+      : [{ id: cartLineId, quantity: (Math.round(inCart * 10) - Math.round(wanted.quantity * 10)) / 10 }],
+  );
+  const gone = left.filter(({ quantity }) => quantity <= 0).map(({ id }) => id);
+  const rest = left.filter(({ quantity }) => quantity > 0);
+  if (gone.length > 0) await removeCartLines(db, buyerId, gone);
+  if (rest.length > 0) await setQuantities(db, buyerId, rest);
 }
 
 /** A shop must say first whether it can make what does not lie there. */

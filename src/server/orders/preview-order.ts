@@ -44,6 +44,8 @@ function asPreviewOrder(order: DraftOrder): PreviewOrder {
       isFromStock: kind !== 'bulk',
       shippedQuantity: 0,
       cartLineId: line.cartLineId,
+      inCart: line.inCart,
+      orderMultiple: line.terms.orderMultiple,
       problems: [...line.problems],
     })),
   };

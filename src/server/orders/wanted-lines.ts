@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { WantedLine } from '#contract/buying.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { isOrderable, priceItem } from '#contract/order-price.ts';
 import type { orderPreview } from '#contract/orders.ts';
@@ -11,8 +12,8 @@ import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { DraftLine } from './draft-line.ts';
 
-type Asked = Pick<BodyOf<typeof orderPreview>, 'cartLineIds' | 'lines'>;
-type Chosen = Pick<DraftLine, 'cartLineId' | 'wanted'>;
+type Asked = Pick<BodyOf<typeof orderPreview>, 'cartLineIds' | 'lines' | 'quantities'>;
+type Chosen = Pick<DraftLine, 'cartLineId' | 'inCart' | 'wanted'>;
 
 /**
  * The lines that somebody wants to order, from the cart and given directly, with what they cost now.
@@ -28,10 +29,15 @@ export async function wantedLines(
   if (cartLineIds.length + asked.lines.length === 0) throw new Refusal('order.empty');
   if (!asked.lines.every(({ quantity, unit }) => isOrderable(quantity, unit))) throw new Refusal('quantity.invalid');
 
-  const chosen: Chosen[] = [
-    ...(await linesOfCart(db, buyerId, cartLineIds)),
-    ...asked.lines.map((wanted) => ({ cartLineId: null, wanted })),
-  ];
+  const quantities = new Map(asked.quantities?.map(({ id, quantity }) => [id, quantity]));
+  const ofCart = (await linesOfCart(db, buyerId, cartLineIds)).map(({ cartLineId, wanted }): Chosen => {
+    const quantity = quantities.get(cartLineId) ?? wanted.quantity;
+    return { cartLineId, inCart: wanted.quantity, wanted: { ...wanted, quantity } };
+  });
+  if (!ofCart.every(({ wanted: { quantity, unit } }) => isOrderable(quantity, unit))) {
+    throw new Refusal('quantity.invalid');
+  }
+  const chosen = [...ofCart, ...asked.lines.map((wanted): Chosen => ({ cartLineId: null, inCart: null, wanted }))];
   const offers = await readOffers(
     db,
     chosen.map(({ wanted }) => wanted),
@@ -95,7 +101,11 @@ function pricedTogether(chosen: readonly Chosen[], offers: Offers, id: string): 
   }));
 }
 
-async function linesOfCart(db: Db, buyerId: string, ids: readonly string[]): Promise<Chosen[]> {
+async function linesOfCart(
+  db: Db,
+  buyerId: string,
+  ids: readonly string[],
+): Promise<{ cartLineId: string; wanted: WantedLine }[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select(lineColumns)

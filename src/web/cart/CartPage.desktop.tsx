@@ -11,6 +11,7 @@ import { CartBundle } from './CartBundle.tsx';
 import { ChangesNote, Choice, DeliveryNote, EmptyCart, Hindrance, ItemNotes, LineNotes, Tick } from './CartParts.tsx';
 import {
   type CartView,
+  chosenQuantities,
   type GroupView,
   type ItemView,
   isStuck,
@@ -32,7 +33,6 @@ import {
   surchargeNote,
 } from './cart.words.ts';
 import { moqWords } from './item-words.ts';
-import { choiceOf } from './local-cart.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { useSettle, useSettleAfterSignIn } from './settle.data.ts';
 import { type CartDeeds, useCart } from './use-cart.ts';
@@ -232,7 +232,7 @@ function SumBar({ deeds, view }: { deeds: CartDeeds; view: CartView }) {
   const go = async () => {
     if (!(await deeds.flush())) return;
     if (status === 'member') settle(chosen.map(({ id }) => id));
-    else if (await askToSignIn()) settleLater.mutate(chosen.map(({ wanted }) => choiceOf(wanted)));
+    else if (await askToSignIn()) settleLater.mutate(chosenQuantities(chosen));
   };
   return (
     <div className="cart-bar">

@@ -9,7 +9,15 @@ import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { shopAddress } from '../shops/shop-address.ts';
 import { CartBundle } from './CartBundle.tsx';
 import { ChangesNote, Choice, DeliveryNote, EmptyCart, Hindrance, ItemNotes, LineNotes, Tick } from './CartParts.tsx';
-import { type CartView, type GroupView, isStuck, type ItemView, linesOf, type LineView } from './cart-view.ts';
+import {
+  type CartView,
+  chosenQuantities,
+  type GroupView,
+  isStuck,
+  type ItemView,
+  linesOf,
+  type LineView,
+} from './cart-view.ts';
 import {
   groupName,
   itemAddress,
@@ -23,7 +31,6 @@ import {
   surchargeNote,
 } from './cart.words.ts';
 import { moqWords } from './item-words.ts';
-import { choiceOf } from './local-cart.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { takeWishToSettle, wishToSettle } from './settle-after.ts';
 import { useSettle, useSettleAfterSignIn } from './settle.data.ts';
@@ -286,7 +293,7 @@ function SettleDeed({ deeds, view }: { deeds: CartDeeds; view: CartView }) {
       settle(chosen.map(({ id }) => id));
       return;
     }
-    wishToSettle(chosen.map(({ wanted }) => choiceOf(wanted)));
+    wishToSettle(chosenQuantities(chosen));
     void navigate(to('login'), { state: { from: to('cart') } });
   };
   return (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemTerms, WantedLine } from '#contract/buying.ts';
 import type { Cart, CartLine } from '#contract/cart.ts';
-import { idsOfChoices, viewOf } from './cart-view.ts';
-import { choiceOf, type LocalLine, wantedOf } from './local-cart.ts';
+import { chosenIn, chosenQuantities, viewOf } from './cart-view.ts';
+import { type LocalLine, wantedOf } from './local-cart.ts';
 import { withSeenPrices } from './seen-prices.ts';
 import { quantityIn, stepped } from './quantity-steps.ts';
 
@@ -127,10 +127,18 @@ describe('the cart on the screen', () => {
     }
   });
 
-  it('finds lines again by what they are when they have other ids', () => {
-    const before = line('local', { size: 'S' });
-    const cart = cartOf([line('x', { size: 'M' }), line('y', { size: 'S', quantity: 999 })]);
-    expect(idsOfChoices(cart, new Set([choiceOf(before)]))).toEqual(['y']);
+  it('finds what a visitor chose again by what it is, and no more of it than was chosen', () => {
+    const local = cartOf([line('local S', { size: 'S', quantity: 4 }), line('local M', { size: 'M', quantity: 50 })]);
+    const { chosen } = viewOf(local, asKept, nothingOut);
+    const joined = [
+      line('x', { size: 'L' }),
+      line('y', { size: 'S', quantity: 9 }),
+      line('z', { size: 'M', quantity: 50 }),
+    ];
+    expect(chosenIn(cartOf(joined), chosenQuantities(chosen))).toEqual({
+      cartLineIds: ['y', 'z'],
+      quantities: { y: 4 },
+    });
   });
 });
 

@@ -4,6 +4,7 @@ import { type PricedLine, priceItem } from '#contract/order-price.ts';
 import { bundleView, type BundleView, isBundleStuck } from './bundle-view.ts';
 import { choiceOf, wantedOf } from './local-cart.ts';
 import { quantityWords, tierHint } from './item-words.ts';
+import type { SettleWish } from '../settle/settle-wish.ts';
 import { linesIn } from './part-of-cart.ts';
 
 /** The cart as it stands on the screen: with what is being typed, and priced over the lines that are chosen. */
@@ -182,11 +183,20 @@ function hindranceOf(orders: readonly OrderView[], chosen: readonly LineView[]):
   return short === 0 ? null : `有 ${short} 款的数量还不能下单，改好或取消勾选后再结算`;
 }
 
-/** The lines of a cart that are these choices, whatever their quantity. */
-export function idsOfChoices(cart: Cart, choices: ReadonlySet<string>): string[] {
-  return linesIn(cart)
-    .filter((line) => choices.has(choiceOf(line)))
-    .map(({ id }) => id);
+/** How much is wanted of each choice. */
+export type ChosenQuantities = Readonly<Record<string, number>>;
+
+export const chosenQuantities = (chosen: readonly LineView[]): ChosenQuantities =>
+  Object.fromEntries(chosen.map(({ wanted }) => [choiceOf(wanted), wanted.quantity]));
+
+/** The lines of a cart that are these choices, in what was chosen of them: an account's cart may hold more. */
+export function chosenIn(cart: Cart, chosen: ChosenQuantities): Pick<SettleWish, 'cartLineIds' | 'quantities'> {
+  const lines = linesIn(cart).filter((line) => chosen[choiceOf(line)] !== undefined);
+  const others = lines.filter((line) => chosen[choiceOf(line)] !== line.quantity);
+  return {
+    cartLineIds: lines.map(({ id }) => id),
+    quantities: Object.fromEntries(others.map((line) => [line.id, chosen[choiceOf(line)]!])),
+  };
 }
 
 export const bundlesOf = ({ groups }: Pick<CartView, 'groups'>): BundleView[] =>

@@ -60,7 +60,10 @@ export function priceUnitWords(terms: ItemTerms | null, { purpose, kind, unit }:
 }
 
 /** One press on + or −. */
-export function stepOf(terms: ItemTerms | null, { unit, purpose }: WantedLine): number {
+export function stepOf(
+  terms: Pick<ItemTerms, 'orderMultiple'> | null,
+  { unit, purpose }: Pick<WantedLine, 'unit' | 'purpose'>,
+): number {
   if (unit !== 'piece') return purpose === 'sample' ? 0.5 : 1;
   return purpose === 'bulk' ? (terms?.orderMultiple ?? 1) : 1;
 }

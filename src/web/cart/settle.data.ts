@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { fetchRead, queryClient } from '../platform/read.ts';
 import { to } from '../platform/screens.ts';
-import { settleWith } from '../settle/settle-wish.ts';
-import { idsOfChoices } from './cart-view.ts';
+import { NOTHING_WISHED, settleWith } from '../settle/settle-wish.ts';
+import { type ChosenQuantities, chosenIn } from './cart-view.ts';
 import { delivered } from './delivery.ts';
 
 const LIST = 'GET /api/v2/cart/list';
@@ -12,23 +12,26 @@ const LIST = 'GET /api/v2/cart/list';
 export function useSettle() {
   const navigate = useNavigate();
   return (cartLineIds: readonly string[]) => {
-    settleWith({ cartLineIds, lines: [] });
+    settleWith({ ...NOTHING_WISHED, cartLineIds });
     void navigate(to('settle'));
   };
 }
 
 /**
  * What a visitor chose, settled by whom they have become: first all of it comes into the account's cart, where the
- * lines have other ids.
+ * lines have other ids, and more may lie of the same.
  */
 export function useSettleAfterSignIn() {
-  const settle = useSettle();
+  const navigate = useNavigate();
   return useMutation({
-    mutationFn: async (choices: readonly string[]) => {
+    mutationFn: async (chosen: ChosenQuantities) => {
       await delivered();
       await queryClient.invalidateQueries({ queryKey: [LIST] });
-      return idsOfChoices(await fetchRead(LIST, undefined), new Set(choices));
+      return chosenIn(await fetchRead(LIST, undefined), chosen);
     },
-    onSuccess: settle,
+    onSuccess: (wish) => {
+      settleWith({ ...NOTHING_WISHED, ...wish });
+      void navigate(to('settle'));
+    },
   });
 }

@@ -5,7 +5,7 @@ import { useMe } from '../accounts/me.ts';
 import { useDeed } from '../platform/deed.ts';
 import { say } from '../platform/say.ts';
 import { to } from '../platform/screens.ts';
-import { settleWith } from '../settle/settle-wish.ts';
+import { NOTHING_WISHED, settleWith } from '../settle/settle-wish.ts';
 import { quantityWords } from './item-words.ts';
 import { CART_READS } from './delivery.ts';
 import { FULL, localCart, withLines } from './local-cart.ts';
@@ -58,7 +58,7 @@ export function useBuy(terms?: ItemTerms): Buy {
     );
   };
   const orderNow: Buy['orderNow'] = (lines) => {
-    settleWith({ cartLineIds: [], lines });
+    settleWith({ ...NOTHING_WISHED, lines });
     void navigate(to('settle'));
   };
   return {

@@ -13,12 +13,14 @@ interface Props<Line extends OrderLine> {
   readonly lines: readonly Line[];
   /** stands below a line: what is wrong with it, what one may do with it */
   readonly children?: (line: Line) => ReactNode;
+  /** where the quantity of a line that is no piece of a bundle stands, when it can still be changed */
+  readonly quantity?: (line: Line) => ReactNode;
   /** stands below the head of a bundle instead, for all its lines */
   readonly ofBundle?: (lines: readonly Line[]) => ReactNode;
 }
 
 /** What was ordered, line by line: on a wide screen with columns, on a narrow one folded. */
-export function OrderLines<Line extends OrderLine>({ lines, children, ofBundle }: Props<Line>) {
+export function OrderLines<Line extends OrderLine>({ lines, children, quantity, ofBundle }: Props<Line>) {
   return (
     <div className="order-lines">
       <p className="order-lines-head" aria-hidden="true">
@@ -31,7 +33,7 @@ export function OrderLines<Line extends OrderLine>({ lines, children, ofBundle }
         {inBundles(lines).map(({ bundle, lines: some }) =>
           bundle === null ? (
             some.map((line) => (
-              <Single key={line.lineNo} line={line}>
+              <Single key={line.lineNo} line={line} quantity={quantity?.(line)}>
                 {children?.(line)}
               </Single>
             ))
@@ -51,7 +53,7 @@ export function OrderLines<Line extends OrderLine>({ lines, children, ofBundle }
   );
 }
 
-function Single({ line, children }: { line: OrderLine; children: ReactNode }) {
+function Single({ line, quantity, children }: { line: OrderLine; quantity: ReactNode; children: ReactNode }) {
   return (
     <li className="order-line">
       <Item line={line} />
@@ -64,7 +66,7 @@ function Single({ line, children }: { line: OrderLine; children: ReactNode }) {
           </span>
         ))}
       </p>
-      <Quantity line={line} />
+      {quantity ?? <Quantity line={line} />}
       <p className="order-line-amount">
         <span className="visually-hidden">金额 </span>¥{yuan(line.amountFen)}
       </p>

@@ -111,7 +111,7 @@ export function hindranceWords(settle: Settle, preview: Preview): string {
   if (settle.addressId === null) return '请先填收货地址';
   if (settle.invoiceTrouble !== '') return settle.invoiceTrouble;
   if (preview.canPlace) return '';
-  return '有商品现在不能下单，请移除或回购物车修改';
+  return '有商品现在不能下单，请改数量或移除';
 }
 
 export function SettleTotal({ settle, preview }: { settle: Settle; preview: Preview }) {

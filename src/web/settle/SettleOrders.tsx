@@ -8,7 +8,9 @@ import type { Preview, PreviewOrder } from '#contract/orders.ts';
 import { KindTag } from '../orders/OrderTags.tsx';
 import { OrderLines } from '../orders/OrderLines.tsx';
 import { Sum } from '../orders/OrderMoney.tsx';
-import { freightWords, weightWords } from '../orders/order.words.ts';
+import { stepOf } from '../cart/cart.words.ts';
+import { QuantityField } from '../cart/QuantityField.tsx';
+import { choiceWords, freightWords, pricedQuantityWords, quantityWords, weightWords } from '../orders/order.words.ts';
 import type { DayInputProps } from '../people/day-input.ts';
 import { Field } from '../people/Fields.tsx';
 import { to } from '../platform/screens.ts';
@@ -53,9 +55,15 @@ function OrderCard({ settle, order, DayInput }: CardProps) {
       <Problems problems={order.problems} />
       <OrderLines
         lines={order.lines}
+        quantity={(line) => <LineQuantity settle={settle} order={order} line={line} />}
         ofBundle={(lines) => <Hindered settle={settle} order={order} lines={lines} name={lines[0]!.bundle!.title} />}
       >
-        {(line) => <Hindered settle={settle} order={order} lines={[line]} name={line.title} />}
+        {(line) => (
+          <>
+            <LeftInCart settle={settle} order={order} line={line} />
+            <Hindered settle={settle} order={order} lines={[line]} name={line.title} />
+          </>
+        )}
       </OrderLines>
       <div className="settle-order-foot">
         <div className="settle-order-choices">
@@ -65,6 +73,44 @@ function OrderCard({ settle, order, DayInput }: CardProps) {
         <OrderSums order={order} />
       </div>
     </section>
+  );
+}
+
+interface LineProps {
+  readonly settle: Settle;
+  readonly order: PreviewOrder;
+  readonly line: PreviewLine;
+}
+
+function LineQuantity({ settle, order, line }: LineProps) {
+  const purpose = order.kind === 'sample' ? 'sample' : 'bulk';
+  return (
+    <div className="order-line-quantity">
+      <QuantityField
+        label={`${line.title} ${choiceWords(line)}`}
+        quantity={settle.quantityOf(order, line)}
+        unit={line.unit}
+        step={stepOf(line, { unit: line.unit, purpose })}
+        change={(quantity) => settle.setQuantity(order, line, quantity)}
+      />
+      {line.unit === line.priceUnit ? null : <small>{pricedQuantityWords(line)}</small>}
+    </div>
+  );
+}
+
+/** An account's cart may hold more of it than was chosen before one signed in. */
+function LeftInCart({ settle, order, line }: LineProps) {
+  const quantity = settle.quantityOf(order, line);
+  const { inCart, unit } = line;
+  if (inCart === null || inCart <= quantity) return null;
+  return (
+    <p className="settle-line-note">
+      购物车里共有 {quantityWords({ quantity: inCart, unit })}，这次只结算 {quantityWords({ quantity, unit })}
+      ，其余留在购物车。
+      <button type="button" className="text-button" onClick={() => settle.setQuantity(order, line, inCart)}>
+        全部结算
+      </button>
+    </p>
   );
 }
 
@@ -110,7 +156,7 @@ function whenWords({ kind, leadHours }: PreviewOrder): string {
   const ships = `约 ${leadTime(leadHours)}发货`;
   return kind === 'bulk'
     ? `提交后由商家确认，确认后 ${ORDER_TIMES.payBulkHours} 小时内付款，付款后${ships}`
-    : `提交后 ${ORDER_TIMES.payMinutes} 分钟内付款，付款后${ships}`;
+    : `提交后 ${ORDER_TIMES.payMinutes} 分钟内付款（选对公转账的 ${ORDER_TIMES.transferHours} 小时），付款后${ships}`;
 }
 
 function Plan({ settle, order }: { settle: Settle; order: PreviewOrder }) {

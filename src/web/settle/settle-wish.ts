@@ -4,10 +4,14 @@ import { isRecord } from '../platform/stored.ts';
 /** What one goes to settle: chosen lines of the cart, or lines given directly by 立即下单. */
 export interface SettleWish {
   readonly cartLineIds: readonly string[];
+  /** of lines of the cart that are settled in another quantity than lies there, by their ids */
+  readonly quantities: Readonly<Record<string, number>>;
   readonly lines: readonly WantedLine[];
 }
 
 const KEY = 'jinshi.settle';
+
+export const NOTHING_WISHED: SettleWish = { cartLineIds: [], quantities: {}, lines: [] };
 
 /**
  * Before going to /Settle. Kept for this tab: it outlives a reload and a sign-in, and two tabs settle two things.
@@ -29,12 +33,11 @@ export function settleWish(): SettleWish {
 }
 
 function found(): SettleWish {
-  const nothing = { cartLineIds: [], lines: [] };
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (!isRecord(kept) || !Array.isArray(kept['cartLineIds']) || !Array.isArray(kept['lines'])) return nothing;
-    return kept as unknown as SettleWish;
+    if (!isRecord(kept) || !Array.isArray(kept['cartLineIds']) || !Array.isArray(kept['lines'])) return NOTHING_WISHED;
+    return { ...NOTHING_WISHED, ...kept };
   } catch {
-    return nothing;
+    return NOTHING_WISHED;
   }
 }

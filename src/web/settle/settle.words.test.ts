@@ -30,6 +30,8 @@ function line(change: Partial<PreviewOrder['lines'][number]> = {}): PreviewOrder
     isFromStock: true,
     shippedQuantity: 0,
     cartLineId: '7',
+    inCart: 50,
+    orderMultiple: 1,
     problems: [],
     ...change,
   };

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Address } from '#contract/addresses.ts';
 import type { Api } from '#contract/api.ts';
+import type { WantedLine } from '#contract/buying.ts';
 import type { PaymentPlan } from '#contract/order-flow.ts';
 import type { Preview, PreviewOrder } from '#contract/orders.ts';
 import { CART_READS } from '../cart/delivery.ts';
@@ -12,7 +13,7 @@ import { CallFailure, isRefused } from '../platform/failure.ts';
 import { useRead } from '../platform/read.ts';
 import { say } from '../platform/say.ts';
 import { to } from '../platform/screens.ts';
-import { type SettleWish, settleWish, settleWith } from './settle-wish.ts';
+import { NOTHING_WISHED, type SettleWish, settleWish, settleWith } from './settle-wish.ts';
 import { differences } from './settle.words.ts';
 
 type Asked = Api['POST /api/v2/order/preview']['body'];
@@ -41,6 +42,10 @@ export interface Settle {
   readonly preview: UseQueryResult<Preview>;
   readonly choiceOf: (key: string) => OrderChoice;
   readonly choose: (order: PreviewOrder, change: Partial<OrderChoice>) => void;
+  /** how much of it is settled, as it was last typed */
+  readonly quantityOf: (order: PreviewOrder, line: PreviewLine) => number;
+  /** of a line that is no piece of a bundle; the cart keeps what lies there */
+  readonly setQuantity: (order: PreviewOrder, line: PreviewLine, quantity: number) => void;
   /** leaves them out of this settlement; they stay in the cart */
   readonly remove: (order: PreviewOrder, lines: readonly PreviewLine[]) => void;
   /** what became different while one was about to place */
@@ -80,6 +85,7 @@ export function useSettle(): Settle {
 
   const asked: Asked = {
     cartLineIds: [...wish.cartLineIds],
+    quantities: Object.entries(wish.quantities).map(([id, quantity]) => ({ id, quantity })),
     lines: [...wish.lines],
     addressId: address?.id ?? null,
     invoice: invoice && invoiceTrouble !== '' ? { ...invoice, type: 'normal' } : invoice,
@@ -110,7 +116,7 @@ export function useSettle(): Settle {
       if (isRefused(error)) void preview.refetch();
     },
     done: ({ orders }) => {
-      settleWith({ cartLineIds: [], lines: [] });
+      settleWith(NOTHING_WISHED);
       if (orders.some(({ dueFen }) => dueFen > 0)) {
         void navigate(to('pay', { orders: orders.map(({ orderNo }) => orderNo).join(',') }), { replace: true });
       } else {
@@ -129,6 +135,12 @@ export function useSettle(): Settle {
   const chosen = () => {
     setSeen(null);
     placing.reset();
+  };
+
+  const wishFor = (next: SettleWish) => {
+    chosen();
+    settleWith(next);
+    setWish(next);
   };
 
   return {
@@ -151,12 +163,9 @@ export function useSettle(): Settle {
       chosen();
       setChoices((before) => ({ ...before, [key]: { ...(before[key] ?? { ...NO_CHOICE, plan }), ...change } }));
     },
-    remove: (order, lines) => {
-      chosen();
-      const next = lines.reduce((left, line) => without(left, order, line), wish);
-      settleWith(next);
-      setWish(next);
-    },
+    quantityOf: (order, line) => quantityIn(wish, order, line),
+    setQuantity: (order, line, quantity) => wishFor(withQuantity(wish, order, line, quantity)),
+    remove: (order, lines) => wishFor(lines.reduce((left, line) => without(left, order, line), wish)),
     changes: reason === 'order.changed' && seen && preview.data ? differences(seen, preview.data) : null,
     isSameAgain: reason === 'order.same_again',
     isUnanswered: placing.isError && !isRefused(placing.error),
@@ -198,18 +207,28 @@ function without(wish: SettleWish, order: PreviewOrder, line: PreviewLine): Sett
   if (line.cartLineId !== null) {
     return { ...wish, cartLineIds: wish.cartLineIds.filter((id) => id !== line.cartLineId) };
   }
-  return {
-    ...wish,
-    lines: wish.lines.filter(
-      (one) =>
-        one.kind !== line.kind ||
-        one.itemId !== line.itemId ||
-        one.colourNo !== line.colourNo ||
-        one.size !== line.size ||
-        one.printMethod !== line.printMethod ||
-        one.unit !== line.unit ||
-        one.bundleId !== line.bundle?.id ||
-        (one.purpose === 'sample') !== (order.kind === 'sample'),
-    ),
-  };
+  return { ...wish, lines: wish.lines.filter((one) => !isIt(one, order, line)) };
 }
+
+function withQuantity(wish: SettleWish, order: PreviewOrder, line: PreviewLine, quantity: number): SettleWish {
+  if (line.cartLineId !== null) return { ...wish, quantities: { ...wish.quantities, [line.cartLineId]: quantity } };
+  return { ...wish, lines: wish.lines.map((one) => (isIt(one, order, line) ? { ...one, quantity } : one)) };
+}
+
+function quantityIn(wish: SettleWish, order: PreviewOrder, line: PreviewLine): number {
+  const wished =
+    line.cartLineId === null
+      ? wish.lines.find((one) => isIt(one, order, line))?.quantity
+      : wish.quantities[line.cartLineId];
+  return wished ?? line.quantity;
+}
+
+const isIt = (one: WantedLine, order: PreviewOrder, line: PreviewLine): boolean =>
+  one.kind === line.kind &&
+  one.itemId === line.itemId &&
+  one.colourNo === line.colourNo &&
+  one.size === line.size &&
+  one.printMethod === line.printMethod &&
+  one.unit === line.unit &&
+  one.bundleId === line.bundle?.id &&
+  (one.purpose === 'sample') === (order.kind === 'sample');

@@ -295,6 +295,8 @@ export type Milestone = (typeof MILESTONES)[number];
 export const ORDER_TIMES = {
   /** unpaid sample or stock order */
   payMinutes: 30,
+  /** the same, from placing on, when the buyer pays by transfer: a company's cashier does not pay within half an hour */
+  transferHours: 72,
   /** a bulk order that the shop has not answered: until then it holds what could be made for others */
   confirmHours: 72,
   /** unpaid deposit, or unpaid full price of a bulk order */

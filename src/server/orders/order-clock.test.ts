@@ -75,7 +75,7 @@ describe('an order that nobody pays', () => {
     expect((await look(orderNo)).status).toBe('cancelled');
   });
 
-  test('waits while the shop has not looked at a voucher; refused, the buyer has time again', async () => {
+  test('waits while the shop has not looked at a voucher; refused, the buyer has the days of a transfer again', async () => {
     const orderNo = await placeOrder(market, { pieces: [5] });
     const { dueFen } = await look(orderNo);
     const { payment: begun } = await did('pay', { orderNo, provider: 'demo', scene: 'page', dueFen }, asBuyer());
@@ -88,9 +88,10 @@ describe('an order that nobody pays', () => {
     await well(
       post(ground.app, '/api/v2/payment/decideVoucher', { id: begun.id, isPaid: false, reason: '没有到账' }, asShop()),
     );
+    await letPass([orderNo], '71 hours');
     await run();
     expect(await look(orderNo)).toMatchObject({ status: 'toPay', hasVoucher: false });
-    await letPass([orderNo], '31 minutes');
+    await letPass([orderNo], '61 minutes');
     await run();
     expect((await look(orderNo)).status).toBe('cancelled');
     expect(await stockOf(market)).toBe(STOCK);

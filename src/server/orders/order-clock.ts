@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { ORDER_TIMES, type OrderKind, type OrderStatus } from '#contract/order-flow.ts';
 import type { Db } from '../platform/database.ts';
 import { tradeOrder } from './order.table.ts';
@@ -15,7 +15,7 @@ export function dueAtOf(status: OrderStatus, kind: OrderKind): SQL | null {
   return null;
 }
 
-/** A buyer whose voucher was not good has the whole time again to pay; for the balance, some days at the least. */
+/** A buyer has the whole time again to pay another price; for the balance, some days at the least. Never less than before. */
 export async function giveTimeToPay(db: Db, orderNo: string): Promise<void> {
   const [unpaid] = await db
     .select({ status: tradeOrder.status, kind: tradeOrder.kind })
@@ -25,7 +25,19 @@ export async function giveTimeToPay(db: Db, orderNo: string): Promise<void> {
   if (!unpaid) return;
   const dueAt =
     unpaid.status === 'toPayBalance'
-      ? sql`greatest(${tradeOrder.dueAt}, now() + make_interval(days => ${ORDER_TIMES.balanceGraceDays}))`
-      : dueAtOf(unpaid.status, unpaid.kind);
-  await db.update(tradeOrder).set({ dueAt }).where(eq(tradeOrder.orderNo, orderNo));
+      ? sql`now() + make_interval(days => ${ORDER_TIMES.balanceGraceDays})`
+      : dueAtOf(unpaid.status, unpaid.kind)!;
+  await db
+    .update(tradeOrder)
+    .set({ dueAt: sql`greatest(${tradeOrder.dueAt}, ${dueAt})` })
+    .where(eq(tradeOrder.orderNo, orderNo));
+}
+
+/** The days that a transfer takes; what is made to order has them anyway. Never less than before. */
+export async function giveTimeToTransfer(db: Db, orderNo: string, since: Date): Promise<void> {
+  const until = new Date(since.getTime() + ORDER_TIMES.transferHours * 3_600_000);
+  await db
+    .update(tradeOrder)
+    .set({ dueAt: sql`greatest(${tradeOrder.dueAt}, ${until.toISOString()}::timestamptz)` })
+    .where(and(eq(tradeOrder.orderNo, orderNo), eq(tradeOrder.status, 'toPay'), ne(tradeOrder.kind, 'bulk')));
 }

@@ -3,6 +3,7 @@ import { orderStatusAfter } from '#contract/order-flow.ts';
 import type { PaymentBrief, PaymentPart, PaymentScene, Provider } from '#contract/payments.ts';
 import { dueOf } from '../orders/due-of.ts';
 import { lockBuyersOrder, type OrderRow } from '../orders/lock-order.ts';
+import { giveTimeToTransfer } from '../orders/order-clock.ts';
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -49,6 +50,8 @@ export async function beginPayment(db: Db, ground: WayGround, buyerId: string, w
   const same = before.find((one) => goesOn(one, order, due, wish));
   for (const other of before) if (other !== same) await closePayment(db, other);
   const row = same ?? (await addPayment(db, order, due, wish));
+  // From placing on, and not from now: choosing it again and again would hold a shelf for ever.
+  if (wish.provider === 'transfer') await giveTimeToTransfer(db, order.orderNo, order.placedAt);
   return { payment: paymentBrief(row), expiresAt: expiryOf(row, order).toISOString() };
 }
 

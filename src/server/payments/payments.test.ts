@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_TERMS } from '#contract/default-terms.ts';
 import { gatherOwnData } from '../accounts/own-data.ts';
 import { openApp } from '../app.ts';
 import { notice } from '../notices/notice.table.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { orderEvent } from '../orders/order.table.ts';
+import { giveTimeToPay } from '../orders/order-clock.ts';
+import { orderEvent, tradeOrder } from '../orders/order.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { shopTerms } from '../shops/shop-terms.table.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
@@ -92,6 +93,30 @@ describe('what is asked for', () => {
       [other, 'waiting'],
     ]);
     expect(await cashier.ask('payment/demoPay', { id: first }, buyer!)).toMatchObject({ reason: 'state.changed' });
+  });
+
+  test('who chooses to transfer has days from placing on, once; what is made to order has them anyway', async () => {
+    const [soon, bulk] = [await place(500), await place(500, { kind: 'bulk' })];
+    const dueAt = new Date(Date.now() + 1_800_000);
+    await ground.database.write((db) =>
+      db
+        .update(tradeOrder)
+        .set({ dueAt })
+        .where(inArray(tradeOrder.orderNo, [soon, bulk])),
+    );
+    await cashier.pay(buyer!, soon, 'demo', 500);
+    expect((await cashier.order(soon)).dueAt).toEqual(dueAt);
+    for (const orderNo of [soon, soon, bulk]) {
+      expect((await cashier.pay(buyer!, orderNo, 'transfer', 500)).code).toBe(1);
+    }
+    const { placedAt } = await cashier.order(soon);
+    const whole = new Date(placedAt.getTime() + 72 * 3_600_000);
+    expect((await cashier.order(soon)).dueAt).toEqual(whole);
+    expect((await cashier.order(bulk)).dueAt).toEqual(dueAt);
+    // another price and another way of paying take nothing of it
+    await ground.database.write((db) => giveTimeToPay(db, soon));
+    await cashier.pay(buyer!, soon, 'demo', 500);
+    expect((await cashier.order(soon)).dueAt).toEqual(whole);
   });
 
   test('a changed price begins anew', async () => {

@@ -5,7 +5,7 @@ import { tidyText } from '#contract/tidy.ts';
 import { asSum } from '../orders/in-yuan.ts';
 import { lockBuyersOrder, lockOrder, lockShopsOrder, type OrderRow } from '../orders/lock-order.ts';
 import { noteOrderEvent } from '../orders/note-order-event.ts';
-import { giveTimeToPay } from '../orders/order-clock.ts';
+import { giveTimeToPay, giveTimeToTransfer } from '../orders/order-clock.ts';
 import { tellBuyer, tellShop } from '../orders/order-news.ts';
 import { refuseOwnOrder } from '../orders/refuse-own-order.ts';
 import { type Desk, noteAct } from '../operator/note-act.ts';
@@ -66,6 +66,7 @@ export async function decideVoucher({ db, caller, body, note }: Ask<typeof call>
   if (why === '') throw new Refusal('reason.missing');
   const refused = await movePayment(db, own, 'refuse', { reason: why });
   await giveTimeToPay(db, orderNo);
+  await giveTimeToTransfer(db, orderNo, new Date());
   await noteOrderEvent(db, order, {
     deed: 'voucher',
     by: 'shop',

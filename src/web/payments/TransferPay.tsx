@@ -1,11 +1,13 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ORDER_TIMES } from '#contract/order-flow.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { TransferAccount } from '#contract/shop-terms.ts';
 import { PapersInput } from '../orders/PapersInput.tsx';
 import { Field, FieldsForm, TextField } from '../people/Fields.tsx';
 import { CopyButton } from '../platform/CopyButton.tsx';
 import { useDeed } from '../platform/deed.ts';
+import { momentWords } from '../platform/time-words.ts';
 import { yuan } from '../platform/words.ts';
 import { typedYuan } from '../platform/yuan-typed.ts';
 import { UPLOADS } from '../uploads/use-upload.ts';
@@ -41,6 +43,7 @@ export function TransferPay({ order, dueFen, account, draft, changeDraft }: Prop
   ];
   return (
     <>
+      <TimeToTransfer order={order} dueFen={dueFen} />
       <ol className="cashier-steps">
         <li>按下面的户名、账号和金额转账，附言写订单号，商家才好核对。</li>
         <li>转好以后，传一张回单或转账成功的截图。</li>
@@ -57,6 +60,34 @@ export function TransferPay({ order, dueFen, account, draft, changeDraft }: Prop
       </dl>
       <VoucherForm order={order} dueFen={dueFen} draft={draft} changeDraft={changeDraft} />
     </>
+  );
+}
+
+/** Half an hour is too short for a company's cashier: who chooses to transfer has days. */
+function TimeToTransfer({ order, dueFen }: Pick<Props, 'order' | 'dueFen'>) {
+  const choose = useDeed('POST /api/v2/order/pay', usePaid());
+  const isReading = useIsReading();
+  if (order.status !== 'toPay' || order.kind === 'bulk') return null;
+  const { orderNo, payments, dueAt } = order;
+  if (payments.some(({ provider, status }) => provider === 'transfer' && status === 'waiting')) {
+    return (
+      <p className="cashier-longer" role="status">
+        已选定对公转账{dueAt ? `，${momentWords(dueAt)} 前转账并提交凭证就行` : ''}，货一直为您留着。
+      </p>
+    );
+  }
+  return (
+    <p className="cashier-longer">
+      公司付款要走流程？选定对公转账，付款期限延长到下单后 {ORDER_TIMES.transferHours} 小时，货一直为您留着。
+      <button
+        type="button"
+        className="button"
+        disabled={choose.isPending || isReading}
+        onClick={() => choose.mutate({ orderNo, provider: 'transfer', scene: 'page', dueFen })}
+      >
+        选定对公转账
+      </button>
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type Bound, type Phrase, Reader, readPhrase, type Setting, spelt } from './phrase.ts';
-import { convert, COUNTED, type MeasureKey, METRE_WIDE, METRES, PLAIN_UNITS, type Unit, YARD } from './units.ts';
+import { CHI, convert, COUNTED, type MeasureKey, METRE_WIDE, METRES, PLAIN_UNITS, type Unit, YARD } from './units.ts';
 
 /** A measure in the unit of its filter; an end that is open is left out. */
 export interface Measure {
@@ -71,6 +71,8 @@ function unitOf(phrase: Phrase, reader: Reader): Unit | null {
   if (keyword?.key === 'priceKg' && (unit === null || unit.key === 'price')) return PLAIN_UNITS.priceKg;
   if (isMoney || unit?.key === 'price' || (unit === null && priced)) return priced ?? PLAIN_UNITS.price;
   if (keyword) return unit === null ? PLAIN_UNITS[keyword.key] : agree(keyword.key, unit) ? unit : null;
+  // a waist of 二尺四 is no width of cloth
+  if (unit === CHI) return reader.stands(SAYS_WIDTH) ? CHI : null;
   if (unit) return unit;
   if (startsOrder) return PLAIN_UNITS.moq;
   // 卫衣 50以内: a bare number that is bounded is money

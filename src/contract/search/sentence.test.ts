@@ -78,10 +78,27 @@ describe('a reading', () => {
     expect(readSentence('棉 涤纶').slots.map(saySlot)).toEqual(['fibre=棉', 'fibre=聚酯纤维']);
   });
 
+  test.each([
+    ['100%棉', ['fibre=100%棉']],
+    ['百分百棉', ['fibre=100%棉']],
+    ['100涤 或者 100锦', ['fibre=100%聚酯纤维', 'fibre=100%锦纶']],
+    ['棉60涤40 或 全棉', ['fibre=棉/聚酯纤维', 'fibre=100%棉']],
+    ['95%棉 5%氨纶 领口罗纹涤纶', ['fibre=棉/氨纶', 'fibre=聚酯纤维']],
+    ['亚麻衬衫布 55麻45棉', ['fibre=亚麻/棉']],
+    ['弹力纯棉', ['fibre=棉/氨纶']],
+    ['棉60涤40卫衣', ['fibre=棉/聚酯纤维']],
+    ['棉40支府绸', ['fibre=棉', 'yarn=40-40']],
+    ['莫代尔 四面弹', ['fibre=莫代尔纤维/氨纶']],
+    ['纯棉 不要弹力', ['fibre=100%棉', 'fibre=!氨纶']],
+  ])('compositions: %s', (text, slots) => {
+    expect(readSentence(text).slots.map(saySlot)).toEqual(slots);
+  });
+
   test('a price does not eat what stands behind it, wales are no quantity', () => {
     expect(readSentence('20块以内 一件代发').slots.map(saySlot)).toEqual(['price=-20', 'moq=-1']);
     expect(readSentence('灯芯绒14条')).toMatchObject({ slots: [], words: ['灯芯绒14条'] });
     expect(readSentence('门幅6尺').slots.map(saySlot)).toEqual(['width=200-200']);
+    expect(readSentence('裤长3尺').slots).toEqual([]);
   });
 
   test('words that were written together stay together, the filling goes', () => {

@@ -1,9 +1,10 @@
+import { type Said, withCompositions } from './composition.ts';
 import { saysOnlyTheKind, withoutFillers } from './fillers.ts';
 import { fold } from './fold.ts';
 import { knownWordAt, latinRunAt } from './known-words.ts';
 import { type Measure, measureAt, measureSaid } from './measures.ts';
 import type { Setting } from './phrase.ts';
-import { type ChoiceSlot, eachOnce, joinEnds, type Slot } from './slots.ts';
+import { eachOnce, joinEnds, type Slot } from './slots.ts';
 import { type Choice, choicesOf } from './trade-words.ts';
 
 export type { ChoiceSlot, MeasureSlot, Slot } from './slots.ts';
@@ -56,14 +57,10 @@ const ELASTIC = /^(?:弹力|弹性|高弹|微弹|中弹|有弹|有弹力|四面�
 const INELASTIC = /无弹力?|不弹|没有?弹力|没弹/y;
 
 /** percentages of a composition */
-const SHARE_BEFORE = /\d{1,3}(?:\.\d)?%? ?/y;
-const SHARE_AFTER = / ?\d{1,3}(?:\.\d)?%|\d{1,2}(?=$|[\s,;、棉涤锦氨粘麻腈])/y;
-
-interface Stretch {
-  readonly start: number;
-  readonly end: number;
-  readonly slots: readonly Slot[];
-}
+const SHARE_BEFORE = /(?:百分百|\d{1,3}(?:\.\d)?%?) ?/y;
+const SHARE_AFTER =
+  / ?\d{1,3}(?:\.\d)?%|(?:100|\d{1,2})(?=$|[\s,;、]|\p{Script=Han})(?![支克安姆米元块码件匹公斤英寸尺缸天条个])/uy;
+const shareOf = (said: string): number => (said.startsWith('百') ? 100 : Number.parseFloat(said));
 
 /** Reads from left to right, always the farthest-reaching thing that stands here. */
 class SentenceReader {
@@ -72,9 +69,9 @@ class SentenceReader {
   /** where each folded letter stands in `typed` */
   private readonly origin: readonly number[];
   private readonly setting: Setting;
-  private readonly stretches: Stretch[] = [];
-  /** was it said how much of a fibre is in it: 棉60涤40? */
-  private saysShares = false;
+  private readonly stretches: Said[] = [];
+  /** how much there is of the fibre that comes next: 60棉 */
+  private shareAhead: number | undefined;
   private at = 0;
   /** where the letters begin that nothing has understood yet */
   private unknownFrom: number | null = null;
@@ -102,7 +99,8 @@ class SentenceReader {
   }
 
   reading(): Reading {
-    const slots = joinEnds(eachOnce(this.blended()));
+    const written = (start: number, end: number) => this.written(start, end);
+    const slots = joinEnds(eachOnce(withCompositions(this.stretches, this.text, written)));
     const all = this.pieces();
     const telling = all.filter((piece) => piece.slots.length > 0 || !saysOnlyTheKind(fold(piece.text)));
     const pieces = telling.length > 0 ? telling : all;
@@ -163,7 +161,7 @@ class SentenceReader {
     const reach = this.at + (word?.length ?? 0);
     const said = measureSaid(this.text, this.at);
     if (said && said.end >= reach) return this.measured(said);
-    if (!word?.startsWith('100') && this.readShare()) return true;
+    if (this.readShare()) return true;
     const measure = this.isInsideRun() ? null : measureAt(this.text, this.at, this.setting);
     if (measure && measure.end > reach) return this.measured(measure);
     const run = latinRunAt(this.text, this.at);
@@ -182,7 +180,7 @@ class SentenceReader {
     if (before && this.choosesAt(this.at + before.length, 'fibre')) {
       this.closeUnknown();
       this.at += before.length;
-      this.saysShares = true;
+      this.shareAhead = shareOf(before);
       return true;
     }
     const after = this.match(SHARE_AFTER);
@@ -190,8 +188,8 @@ class SentenceReader {
     this.closeUnknown();
     const last = this.stretches.at(-1);
     if (last?.end !== this.at || last.slots[0]?.key !== 'fibre') return false;
+    this.stretches[this.stretches.length - 1] = { ...last, share: shareOf(after) };
     this.at += after.length;
-    this.saysShares = true;
     return true;
   }
 
@@ -249,7 +247,16 @@ class SentenceReader {
   }
 
   private keep(start: number, end: number, slots: readonly Slot[]): true {
-    this.stretches.push({ start, end, slots });
+    const share = slots[0]?.key === 'fibre' ? this.shareAhead : undefined;
+    this.shareAhead = undefined;
+    const isElastic = ELASTIC.test(this.text.slice(start, end));
+    this.stretches.push({
+      start,
+      end,
+      slots,
+      ...(share === undefined ? {} : { share }),
+      ...(isElastic ? { isElastic } : {}),
+    });
     this.at = end;
     return true;
   }
@@ -282,22 +289,9 @@ class SentenceReader {
     return true;
   }
 
-  /** All that was said; fibres of one composition are a blend, which holds every one of them. */
-  private blended(): Slot[] {
-    const isPart = ({ slots: [slot] }: Stretch) =>
-      slot?.key === 'fibre' && 'value' in slot && !slot.not && (this.saysShares || this.text.includes('混纺'));
-    const parts = this.stretches.filter(isPart).flatMap(({ slots }) => slots) as ChoiceSlot[];
-    const fibres = [...new Set(parts.map(({ value }) => value))];
-    if (fibres.length < 2) return this.stretches.flatMap(({ slots }) => slots);
-    const text = parts.map((part) => part.text).join(' ');
-    const blend: Slot = { key: 'fibre', value: fibres.join('/'), not: false, text };
-    const first = this.stretches.find(isPart);
-    return this.stretches.flatMap((stretch) => (stretch === first ? [blend] : isPart(stretch) ? [] : stretch.slots));
-  }
-
   /** Words that stand together are one again: 鸟眼|网布. */
   private pieces(): Piece[] {
-    const joined: Stretch[] = [];
+    const joined: Said[] = [];
     for (const stretch of this.stretches) {
       const before = joined.at(-1);
       const isWord = before?.slots.length === 0 && stretch.slots.length === 0;

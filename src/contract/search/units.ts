@@ -34,7 +34,7 @@ export const MOMME = unit('gsm', 43_056, 10_000);
 export const INCH = unit('width', 254, 100);
 export const METRE_WIDE = unit('width', 100);
 /** 市尺: three to a metre */
-const CHI = unit('width', 100, 3);
+export const CHI = unit('width', 100, 3);
 /** 1 码 = 0.9144 m */
 export const YARD = unit('moq', 9144, 10_000);
 /** counted in metres, or in pieces that are counted: 条 and 个 count much else too */

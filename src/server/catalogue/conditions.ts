@@ -87,33 +87,30 @@ function hasTags(key: string, tags: readonly string[]): Condition {
 }
 
 function choiceOf(key: string, values: readonly string[]): Condition[] {
-  const wanted = values.filter((value) => !value.startsWith('!'));
-  const unwanted = values.filter((value) => value.startsWith('!')).map((value) => `${key}=${value.slice(1)}`);
-  const conditions = wanted.length > 0 ? [anyOf(key, wanted)] : [];
-  if (unwanted.length > 0) conditions.push(same(key, sql`not arrayoverlap(tags, ${list(unwanted)})`));
-  return conditions;
+  const wanted = values.filter((value) => !value.startsWith('!')).map((value) => tagsFor(key, value));
+  const unwanted = values.filter((value) => value.startsWith('!')).map((value) => tagsFor(key, value.slice(1)));
+  return [
+    ...(wanted.length > 0 ? [anyOf(key, wanted)] : []),
+    ...(unwanted.length > 0 ? [same(key, sql`not ${anyOf(key, unwanted).plain}`)] : []),
+  ];
 }
 
-/** One of several; 棉/氨纶 is a blend, and asks for both. */
-function anyOf(key: string, values: readonly string[]): Condition {
-  const blends = values.filter((value) => value.includes('/'));
-  const each = values.filter((value) => !value.includes('/')).map((value) => `${key}=${value}`);
-  const choices = [
-    ...(each.length > 0 ? [indexed(key, sql`tags && ${list(each)}`, sql`arrayoverlap(tags, ${list(each)})`)] : []),
-    ...blends.map((blend) =>
-      hasTags(
-        key,
-        blend.split('/').map((value) => `${key}=${value}`),
-      ),
-    ),
-  ];
-  if (choices.length === 1) return choices[0]!;
-  const either = (wording: 'byIndex' | 'plain') =>
-    sql`(${sql.join(
-      choices.map((choice) => choice[wording]),
-      sql` or `,
-    )})`;
-  return indexed(key, either('byIndex'), either('plain'));
+/** 棉/氨纶 is a blend, and asks for both; anything else with a stroke in it is the name of one thing: GB/T 18885. */
+const tagsFor = (key: string, value: string): readonly string[] =>
+  (key === 'fibre' ? value.split('/') : [value]).map((one) => `${key}=${one}`);
+
+/** @param choices each as the tags that it asks for */
+function anyOf(key: string, choices: readonly (readonly string[])[]): Condition {
+  const single = list(choices.filter((tags) => tags.length === 1).flat());
+  const blends = choices.filter((tags) => tags.length > 1).map((tags) => hasTags(key, tags));
+  const either = indexed(key, sql`tags && ${single}`, sql`arrayoverlap(tags, ${single})`);
+  if (blends.length === 0) return either;
+  const all = blends.length === choices.length ? blends : [either, ...blends];
+  const anyWay = (wording: 'byIndex' | 'plain') => {
+    const ways = all.map((condition) => condition[wording]);
+    return sql`(${sql.join(ways, sql` or `)})`;
+  };
+  return indexed(key, anyWay('byIndex'), anyWay('plain'));
 }
 
 /** "171-189,300-" → 171 ≤ column ≤ 189 or 300 ≤ column; what does not read as a range is passed over. */

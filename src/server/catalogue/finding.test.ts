@@ -188,3 +188,42 @@ describe('a search box fed with anything', () => {
     expect(answer.json().msg).toMatch(/[\u4e00-\u9fff]{4}/);
   });
 });
+
+describe('as the trade means it (0033)', () => {
+  const fibresOf = (one: object) =>
+    (one as { composition: { fibre: string }[] }).composition.map(({ fibre }) => fibre).toSorted();
+
+  test('纯棉 finds what is nothing but cotton, 棉 whatever holds some', async () => {
+    const pure = await find('light', { fibre: '100%棉', pageSize: 100 });
+    const some = await find('light', { fibre: '棉', pageSize: 100 });
+    expect(pure.list.map(fibresOf)).toEqual(pure.list.map(() => ['棉']));
+    expect(pure.total).toBeGreaterThan(3);
+    expect(some.total).toBeGreaterThan(pure.total);
+  });
+
+  test('a blend holds every one of its fibres; two choices are one or the other; neither may be unwanted', async () => {
+    const blend = await find('fabric', { fibre: '棉/氨纶', pageSize: 100 });
+    expect(blend.total).toBeGreaterThan(0);
+    for (const one of blend.list) expect(fibresOf(one)).toEqual(expect.arrayContaining(['棉', '氨纶']));
+    const either = await find('fabric', { fibre: '棉,氨纶', pageSize: 100 });
+    const neither = await find('fabric', { fibre: '!棉/氨纶', pageSize: 100 });
+    const all = await find('fabric', { pageSize: 100 });
+    expect(either.total).toBeGreaterThan(blend.total);
+    expect(neither.total).toBe(all.total - blend.total);
+    expect((await find('fabric', { fibre: '棉/氨纶,桑蚕丝', pageSize: 100 })).total).toBeGreaterThan(blend.total);
+  });
+
+  test.each(['1×1罗纹', '1x1罗纹', '1*1 罗纹', '14条灯芯绒', '灯芯绒14条', '网眼布', '衬衫布'])(
+    '%s: a cloth that has another name or another sign',
+    async (q) => expect((await find('fabric', { q })).total).toBeGreaterThan(0),
+  );
+
+  test.each(['广告衫', '帽子', '帆布袋', '哈衣', '光版'])('%s: a blank by its other name', async (q) =>
+    expect((await find('light', { q })).total).toBeGreaterThan(0),
+  );
+
+  test('a cap is no hood', async () => {
+    const { list } = await find('light', { q: '帽子', pageSize: 100 });
+    expect(list.map(({ name }) => name).filter((name) => name?.includes('连帽'))).toEqual([]);
+  });
+});

@@ -24,6 +24,7 @@ import { DOWN_WORDS, isPlaced } from './own-design.words.ts';
 import { RepeatPreview } from './RepeatPreview.tsx';
 import { SizeFields } from './SizeFields.tsx';
 import { type DesignForm, useDesignForm } from './use-design-form.ts';
+import '../writing/form-parts.css';
 
 interface Props {
   readonly item: OwnDesignItem;

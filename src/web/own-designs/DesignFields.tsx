@@ -7,6 +7,7 @@ import { categoryLeaves } from '../plates/category-leaves.ts';
 import { useTypedNumber, yuanKind } from '../writing/typed-number.ts';
 import { isPlaced, MOST_TAGS, tagsIn, typeWords, withType } from './own-design.words.ts';
 import { useDesignCategories } from './own-designs.data.ts';
+import '../writing/form-parts.css';
 
 /** The fields of a design's form, for new ones and for one that is changed, on both layouts. */
 export interface FieldsProps {

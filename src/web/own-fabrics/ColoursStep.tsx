@@ -6,6 +6,7 @@ import { NumberField, Part } from '../writing/fields.tsx';
 import { NumberCell, Rows, WordCell } from '../writing/Rows.tsx';
 import { tenths, whole } from '../writing/typed-number.ts';
 import type { StepProps } from './step-parts.ts';
+import '../writing/form-parts.css';
 
 const MOST_COLOURS = 80;
 const MOST_LOTS = 400;

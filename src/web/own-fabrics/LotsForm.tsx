@@ -5,6 +5,7 @@ import { nameOf } from './own-fabric.words.ts';
 import { type LotsForm as Form, useLotsForm } from './use-lots-form.ts';
 import '../people/Fields.css';
 import './own-fabrics.css';
+import '../writing/form-parts.css';
 
 interface Props {
   readonly item: OwnFabricItem;

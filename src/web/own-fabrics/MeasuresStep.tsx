@@ -6,6 +6,7 @@ import { NumberCell, Rows, WordCell } from '../writing/Rows.tsx';
 import { decimal, signedTenths, tenths, whole } from '../writing/typed-number.ts';
 import { WordField, WordsField } from '../writing/word-fields.tsx';
 import type { StepProps } from './step-parts.ts';
+import '../writing/form-parts.css';
 
 const DYEINGS = ['匹染', '色纺', '色织', '印花', '本白', '胚布'];
 const HANDS = ['柔软平滑', '挺括厚实', '细腻贴身', '滑爽冰凉', '垂顺丝滑', '轻薄飘逸', '爽利有节'];

@@ -8,6 +8,7 @@ import { NumberCell, Rows } from '../writing/Rows.tsx';
 import { tenths, yuanKind } from '../writing/typed-number.ts';
 import { WordField } from '../writing/word-fields.tsx';
 import type { StepProps } from './step-parts.ts';
+import '../writing/form-parts.css';
 
 const MOST_TIERS = 5;
 const quantity = tenths(1_000_000);

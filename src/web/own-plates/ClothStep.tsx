@@ -9,6 +9,7 @@ import { Picks } from '../writing/Picks.tsx';
 import { usePicking } from '../writing/use-picking.ts';
 import type { StepProps } from './step-parts.ts';
 import { useCloth } from './use-problems.ts';
+import '../writing/form-parts.css';
 
 /** ② which cloth it is sewn of: the shop's own first, then all that is on sale. */
 export function ClothStep({ document, change, problems }: StepProps) {

@@ -7,6 +7,7 @@ import { ColourPhotographs } from './ColourPhotographs.tsx';
 import { Part } from '../writing/fields.tsx';
 import { whole, wordsFor } from '../writing/typed-number.ts';
 import type { StepProps } from './step-parts.ts';
+import '../writing/form-parts.css';
 
 const PRESETS: readonly string[] = [...ADULT_SIZES, ...CHILD_SIZES, ONE_SIZE];
 const MOST_COLOURS = 40;

@@ -13,6 +13,7 @@ import { plateReads, SAVE_PLATE } from './own-plates.data.ts';
 import { photographsOf } from './photographs.ts';
 import '../people/Fields.css';
 import '../shop-goods/shop-goods.css';
+import '../writing/form-parts.css';
 
 interface Props {
   readonly item: OwnPlateItem;

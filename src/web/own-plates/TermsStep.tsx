@@ -8,6 +8,7 @@ import { FeeField, NumberField, Part } from '../writing/fields.tsx';
 import { whole, yuanKind } from '../writing/typed-number.ts';
 import type { StepProps } from './step-parts.ts';
 import { useCloth } from './use-problems.ts';
+import '../writing/form-parts.css';
 
 type Method = PlateDocument['printMethods'][number];
 

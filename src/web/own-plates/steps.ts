@@ -1,3 +1,5 @@
+import type { PlateDocument } from '#contract/own-plates.ts';
+
 /** The editor goes through a plate step by step; any of them can be left and come back to. */
 export const steps = {
   basics: '基本',
@@ -12,7 +14,15 @@ export const steps = {
 
 export type StepName = keyof typeof steps;
 
-const stepOfRoot: Readonly<Record<string, StepName>> = {
+/** Of every field of a plate, so that none is counted where it does not stand. */
+const stepOfRoot: Readonly<Record<keyof PlateDocument, StepName>> = {
+  name: 'basics',
+  categoryId: 'basics',
+  garment: 'basics',
+  crowd: 'basics',
+  fit: 'basics',
+  seasons: 'basics',
+  sellingPoints: 'basics',
   fabricId: 'cloth',
   colours: 'colours',
   sizes: 'colours',
@@ -21,9 +31,11 @@ const stepOfRoot: Readonly<Record<string, StepName>> = {
   chart: 'chart',
   weights: 'chart',
   printable: 'panels',
+  outlines: 'panels',
   printMethods: 'terms',
   tiers: 'terms',
   samplePriceFen: 'terms',
+  taxIncluded: 'terms',
   moq: 'terms',
   orderMultiple: 'terms',
   leadHours: 'terms',
@@ -36,4 +48,4 @@ const stepOfRoot: Readonly<Record<string, StepName>> = {
 };
 
 /** Where the field of a problem stands: `chart.chest.2` → chart. */
-export const stepOf = (field: string): StepName => stepOfRoot[field.split('.')[0] ?? ''] ?? 'basics';
+export const stepOf = (field: string): StepName => stepOfRoot[field.split('.')[0] as keyof PlateDocument];

@@ -11,6 +11,7 @@ import { packageReads, useKeepRows } from './packages.data.ts';
 import { draftOf, draftProblems, namesIn, readDraft, type RowDraft, type RowField } from './row-draft.ts';
 import { faultsOf, isTyped, type RowFault } from './row-faults.ts';
 import type { Led } from './use-fault-walk.ts';
+import '../writing/form-parts.css';
 
 interface Props {
   readonly packageId: string;

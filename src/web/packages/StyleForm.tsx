@@ -12,6 +12,7 @@ import { useStyles } from '../shop-goods/shop-goods.data.ts';
 import { packageReads } from './packages.data.ts';
 import '../operator/operator.css';
 import '../writing/own-list.css';
+import '../writing/form-parts.css';
 
 type StyleRow = Api['GET /api/v2/shop/getPanelDesignList']['reply']['list'][number];
 

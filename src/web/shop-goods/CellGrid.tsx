@@ -2,6 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 
 import { blockIn, cellAfter, cellKey, pasted, type TypedStock } from './stock-grid.ts';
 import '../shop-orders/shop-orders.css';
 import './shop-goods.css';
+import '../writing/form-parts.css';
 
 interface Head {
   readonly id: string;

@@ -3,6 +3,7 @@ import { goodsStatusWords } from '#contract/goods-flow.ts';
 import { fieldLabels, fieldWords } from './goods.words.ts';
 import { useCategories } from './shop-goods.data.ts';
 import type { GoodsForm } from './use-goods-form.ts';
+import '../writing/form-parts.css';
 
 /** Another saved first: what is different now. What one has typed stands in the fields as it was typed. */
 export function GoodsConflict({ theirs }: { theirs: GoodsForm['theirs'] }) {

@@ -1,4 +1,5 @@
 import type { Counted, StockForm } from './use-stock-form.ts';
+import '../writing/form-parts.css';
 
 /** Whose stock it is: goods lie there as blanks, and are printed when they are ordered. */
 export function StockHint({ counted: { isOwn, hint } }: { counted: Counted }) {

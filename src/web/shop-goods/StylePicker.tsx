@@ -7,6 +7,7 @@ import { Picks } from '../writing/Picks.tsx';
 import { usePicking } from '../writing/use-picking.ts';
 import type { ChosenStyle } from './create-draft.ts';
 import { useStyles } from './shop-goods.data.ts';
+import '../writing/form-parts.css';
 
 type StyleRow = Api['GET /api/v2/shop/getPanelDesignList']['reply']['list'][number];
 

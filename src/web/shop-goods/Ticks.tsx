@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Colour } from '#contract/shapes.ts';
+import '../writing/form-parts.css';
 
 interface TicksProps {
   readonly chosen: readonly string[];

@@ -2,6 +2,7 @@ import { priceAt } from '#contract/price.ts';
 import type { PriceTier } from '#contract/shapes.ts';
 import { yuan } from '../platform/words.ts';
 import { type GoodsProblems, MOST_TIERS, tierOf, tierPath, type TypedTier } from './goods-draft.ts';
+import '../writing/form-parts.css';
 
 interface Props {
   readonly tiers: readonly TypedTier[];

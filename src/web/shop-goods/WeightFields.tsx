@@ -1,4 +1,5 @@
 import type { GoodsProblems } from './goods-draft.ts';
+import '../writing/form-parts.css';
 
 interface Props {
   readonly sizes: readonly string[];

@@ -3,6 +3,7 @@ import { Field } from '../people/Fields.tsx';
 import { CareSymbols } from '../plates/CareSymbols.tsx';
 import { safetyWords } from '../plates/plate.words.ts';
 import { Part } from './fields.tsx';
+import './form-parts.css';
 
 /** What cloth and garments say on their label alike. */
 

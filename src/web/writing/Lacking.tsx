@@ -1,4 +1,6 @@
+import { firstOfEach } from './problems.ts';
 import './writing.css';
+import './form-parts.css';
 
 interface Props {
   readonly problems: readonly { readonly field: string; readonly say: string }[];
@@ -9,7 +11,8 @@ interface Props {
 }
 
 /** What still lacks, each a way to its field. */
-export function Lacking({ problems, stepName, lead }: Props) {
+export function Lacking({ problems: all, stepName, lead }: Props) {
+  const problems = firstOfEach(all);
   return (
     <section className="goods-conflict" aria-label="还差这些">
       <p>

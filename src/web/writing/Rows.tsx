@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type NumberKind, useTypedNumber } from './typed-number.ts';
 import './writing.css';
+import './form-parts.css';
 
 interface RowsProps {
   /** what stands above the columns */

@@ -1,8 +1,9 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Problem } from '#contract/problems.ts';
-import { byField, type Problems } from './problems.ts';
+import { byField, firstOfEach, type Problems } from './problems.ts';
 import type { Draft, Keeping, Kept } from './use-draft.ts';
 import './writing.css';
+import './form-parts.css';
 
 /** Where one is in an editor, what lacks where one has been, and to which field a problem leads. */
 interface Walk<S extends string> {
@@ -33,7 +34,7 @@ export function useWalk<S extends string>(
     step,
     steps,
     problems: byField(shown),
-    lacking: (name) => shown.filter(({ field }) => stepOf(field) === name).length,
+    lacking: (name) => firstOfEach(shown).filter(({ field }) => stepOf(field) === name).length,
     led,
     goTo: (next) => {
       setBeen(new Set([...been, step]));

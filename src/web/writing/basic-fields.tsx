@@ -4,6 +4,7 @@ import { TextField } from '../people/Fields.tsx';
 import { categoryLeaves } from '../plates/category-leaves.ts';
 import { Part, SelectField } from './fields.tsx';
 import type { Problems } from './problems.ts';
+import './form-parts.css';
 
 /** What plates and fabrics say of themselves first. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fabricStepsFrom } from './fabric-flow.ts';
+import { type FabricStatus, fabricStepsFrom } from './fabric-flow.ts';
 import { bulkFenPerMetre, fabricProblems, rollKgOf, tidiedFabric } from './fabric-rules.ts';
 import type { FabricDocument } from './own-fabrics.ts';
 import { fenPerMetre, kgOfMetres } from './price.ts';
@@ -75,7 +75,8 @@ describe('a fabric may be put on', () => {
       [],
     ],
     ['a name that no label may say', { composition: [{ fibre: '涤纶', percent: 100 }] }, ['composition.0.fibre']],
-    ['a fibre that is called as objects are', { composition: [{ fibre: 'constructor', percent: 100 }] }, []],
+    ['a name that no label knows', { composition: [{ fibre: '棉花糖', percent: 100 }] }, ['composition.0.fibre']],
+    ['a fibre called by what it is of', { composition: [{ fibre: '竹浆粘胶纤维', percent: 100 }] }, []],
     [
       'one fibre twice',
       {
@@ -109,16 +110,25 @@ describe('a fabric may be put on', () => {
     ['a lot without a number', { stock: [{ colourNo: '01', dyeLot: '', metres: 1 }] }, ['stock.0.dyeLot']],
     ['half a decimetre', { stock: [{ colourNo: '01', dyeLot: 'a', metres: 1.25 }] }, ['stock.0.metres']],
     ['one lot twice', { stock: [jersey.stock[0]!, jersey.stock[0]!] }, ['stock.1.dyeLot']],
-    ['class A with colours that run', { safetyClass: 'A' }, ['safetyClass']],
+    ['class A with colours that run', { safetyClass: 'A', ...tested('3', '4', '4', '4') }, ['safetyClass']],
     ['class A that keeps it', { safetyClass: 'A', ...tested('3-4', '3-4', '4', '4') }, []],
+    ['class A on its word', { safetyClass: 'A', ...tested('4', '4', '4', '4'), report: null }, ['report']],
+    ['class A nobody sucked', { safetyClass: 'A', ...tested('4', '4', '4') }, ['fastness']],
+    [
+      'class A without formaldehyde looked for',
+      { safetyClass: 'A', ...tested('4', '4', '4', '4'), formaldehydeMgPerKg: null },
+      ['formaldehydeMgPerKg'],
+    ],
+    ['class B without formaldehyde looked for', { formaldehydeMgPerKg: null }, []],
+    ['class A without any found', { safetyClass: 'A', ...tested('4', '4', '4', '4'), formaldehydeMgPerKg: 0 }, []],
     ['class A that a child can suck out', { safetyClass: 'A', ...tested('3-4', '3-4', '4', '3') }, ['safetyClass']],
     ['formaldehyde of class C in class B', { formaldehydeMgPerKg: 76 }, ['safetyClass']],
     ['formaldehyde at the limit', { formaldehydeMgPerKg: 75 }, []],
     ['pH 9 in class B', { ph: 9 }, ['safetyClass']],
     ['pH 9 in class C', { ph: 9, safetyClass: 'C' }, []],
     ['no test of rubbing', tested('4', '4'), ['fastness']],
-    ['a grade that there is not', tested('4', '4', '6'), ['fastness.2.grade', 'fastness']],
-    ['a half step of two', tested('4', '4', '3-5'), ['fastness.2.grade', 'fastness']],
+    ['a grade that there is not', tested('4', '4', '6'), ['fastness.2.grade']],
+    ['a half step of two', tested('4', '4', '3-5'), ['fastness.2.grade']],
     ['light in eight steps', { fastness: [...jersey.fastness, { name: '耐光', grade: '7-8' }] }, []],
     ['care out of order', { careCodes: ['B03', 'W08', 'D01', 'I05', 'P05'] }, ['careCodes']],
     ['a report of tomorrow', { report: { ...jersey.report!, date: '2999-01-01' } }, ['report.date']],
@@ -132,6 +142,10 @@ describe('a fabric may be put on', () => {
     expect(say({ ph: 9, formaldehydeMgPerKg: 80 })).toBe('达不到 B 类：甲醛含量、pH 值');
     expect(say({ cutFenPerMetre: 1 })).toBe('剪版价不能低于大货价，大货折合每米 ¥13.99');
     expect(say({ composition: [{ fibre: '棉', percent: 95 }] })).toBe('成分合计应为 100%，现在是 95%');
+    expect(say({ composition: [{ fibre: '棉花', percent: 100 }] })).toBe('棉花的规范名称是棉，请改过来');
+    // also one that is called as objects are
+    expect(say({ composition: [{ fibre: 'constructor', percent: 100 }] })).toMatch('没有“constructor”');
+    expect(say({ shrinkageWeft: 0 })).toMatch('纬向缩水率');
   });
 });
 
@@ -155,12 +169,14 @@ test('it is kept in one form, with the stock of its own colours', () => {
   expect(kept).toMatchObject({ name: '精梳棉', uses: ['T恤'], stock: jersey.stock });
 });
 
-test('its shop offers what is written; only the platform lets back what it took down', () => {
-  const owner = (status: 'online' | 'offline' | 'takenDown' | 'archived' | null, hasDraft: boolean) =>
-    fabricStepsFrom({ status, hasDraft }, 'owner');
+test('its shop offers what is written, and asks for a second look; only the platform lets back what it took down', () => {
+  const owner = (status: FabricStatus | null, hasDraft: boolean) => fabricStepsFrom({ status, hasDraft }, 'owner');
   expect(owner(null, true)).toEqual(['putOn']);
   expect(owner('online', false)).toEqual(['takeOff']);
   expect(owner('online', true)).toEqual(['renew', 'takeOff']);
-  expect(owner('takenDown', true)).toEqual(['archive']);
-  expect(fabricStepsFrom({ status: 'takenDown', hasDraft: true }, 'operator')).toEqual(['letBack']);
+  expect(owner('takenDown', true)).toEqual(['submit', 'archive']);
+  expect(owner('pendingReview', true)).toEqual([]);
+  const operator = (status: FabricStatus) => fabricStepsFrom({ status, hasDraft: true }, 'operator');
+  expect(operator('takenDown')).toEqual(['letBack']);
+  expect(operator('pendingReview')).toEqual(['letBack', 'refuse']);
 });

@@ -18,7 +18,7 @@ export const SHEERS = ['不透', '微透', '透'] as const;
 /** Tests that the safety class asks for, then those that buyers ask for. */
 export const FASTNESS_TESTS = ['耐水', '耐汗渍', '干摩', '湿摩', '皂洗', '耐光', '耐唾液'] as const;
 
-/** Names of GB/T 29862, as labels must say them and buyers filter by them. */
+/** Names of GB/T 29862, as labels must say them and buyers filter by them: the usual ones first. */
 export const FIBRE_NAMES = [
   ...[
     '棉',
@@ -35,7 +35,12 @@ export const FIBRE_NAMES = [
     '山羊绒',
   ],
   ...['腈纶', '醋酯纤维', '铜氨纤维', '聚乳酸纤维', '再生聚酯纤维', '金属镀膜纤维'],
+  ...['三醋酯纤维', '柞蚕丝', '大麻', '黄麻', '羊驼毛', '马海毛', '兔毛', '骆驼毛', '骆驼绒', '牦牛毛', '牦牛绒'],
+  ...['丙纶', '维纶', '氯纶', '乙纶', '聚氨酯', '皮革'],
 ] as const;
+
+/** A fibre that the standard's list does not know is called by what it is of: 竹浆粘胶纤维, 其他纤维. */
+const isLabelName = (fibre: string): boolean => isOneOf(fibre, FIBRE_NAMES) || /..纤维$/.test(fibre);
 
 /** What people say instead. */
 const STANDARD_FIBRES: Readonly<Record<string, string>> = {
@@ -43,18 +48,33 @@ const STANDARD_FIBRES: Readonly<Record<string, string>> = {
   涤: '聚酯纤维',
   全棉: '棉',
   纯棉: '棉',
+  棉花: '棉',
+  棉纤维: '棉',
+  精梳棉: '棉',
+  涤纶纤维: '聚酯纤维',
+  聚酯: '聚酯纤维',
   尼龙: '锦纶',
+  聚酰胺纤维: '锦纶',
+  聚氨酯弹性纤维: '氨纶',
+  聚丙烯腈纤维: '腈纶',
   天丝: '莱赛尔纤维',
+  莱赛尔: '莱赛尔纤维',
   人棉: '粘纤',
   人造丝: '粘纤',
   粘胶: '粘纤',
+  粘胶纤维: '粘纤',
   莫代尔: '莫代尔纤维',
   真丝: '桑蚕丝',
+  蚕丝: '桑蚕丝',
   羊毛: '绵羊毛',
   羊绒: '山羊绒',
   麻: '亚麻',
+  汉麻: '大麻',
   莱卡: '氨纶',
   弹力丝: '氨纶',
+  醋酸: '醋酯纤维',
+  铜氨: '铜氨纤维',
+  人造毛: '腈纶',
 };
 
 const MOST_GSM = 2_000;
@@ -102,12 +122,22 @@ function checkComposition({ composition }: FabricDocument, check: Check): void {
     const field = `composition.${at}.fibre`;
     check(fibre !== '', field, '请填写纤维名称');
     check(standard === '', field, `${fibre}的规范名称是${standard}，请改过来`);
+    check(
+      fibre === '' || standard !== '' || isLabelName(fibre),
+      field,
+      `吊牌的规范名称里没有“${fibre}”，请照检测报告上的纤维名称填`,
+    );
     check(fibre === '' || composition.findIndex((one) => one.fibre === fibre) === at, field, `${fibre}只能填一次`);
     check(percent > 0 && isTenths(percent), `composition.${at}.percent`, '比例应大于 0，最多一位小数');
   }
   const sum = composition.reduce((all, { percent }) => all + Math.round(percent * 10), 0);
   check(composition.length === 0 || sum === 1_000, 'composition', `成分合计应为 100%，现在是 ${sum / 10}%`);
 }
+
+const SHRINKAGES = [
+  ['shrinkageWarp', '经向'],
+  ['shrinkageWeft', '纬向'],
+] as const;
 
 function checkMeasures(document: FabricDocument, check: Check): void {
   const { yarn, density, gsm, widthCm, usableWidthCm, thicknessMm, dyeing, stretch, hand, sheer } = document;
@@ -118,8 +148,8 @@ function checkMeasures(document: FabricDocument, check: Check): void {
   check(isWidth(usableWidthCm), 'usableWidthCm', '请填写有效幅宽，最多一位小数');
   check(!(usableWidthCm > widthCm), 'usableWidthCm', '有效幅宽不能比门幅大');
   check(thicknessMm > 0 && thicknessMm <= 50, 'thicknessMm', '请填写厚度，50 毫米以内');
-  for (const field of ['shrinkageWarp', 'shrinkageWeft'] as const)
-    check(document[field] !== 0, field, '请填写缩水率，不到 0.1% 的填 0.1');
+  for (const [field, name] of SHRINKAGES)
+    check(document[field] !== 0, field, `请填写${name}缩水率，不到 0.1% 的填 0.1`);
   check(dyeing !== '', 'dyeing', '请填写染色方式');
   check(isOneOf(stretch, STRETCHES), 'stretch', '请选择弹力');
   check(hand !== '', 'hand', '请填写手感');
@@ -205,12 +235,19 @@ function checkTests(document: FabricDocument, check: Check): void {
     const most = name === '耐光' ? 8 : 5;
     check(isGrade(grade, most), `fastness.${at}.grade`, `${name}应为 1 到 ${most} 级，半级写作 3-4`);
   }
-  const [water, sweat, dryRub] = ['耐水', '耐汗渍', '干摩'].map((name) => gradeIn(document, name));
-  const lacks = Object.entries({ 耐水: water, 耐汗渍: sweat, 干摩: dryRub }).filter(([, grade]) => !grade);
-  check(lacks.length === 0, 'fastness', `请填写${lacks.map(([name]) => name).join('、')}的色牢度，安全类别要用`);
+  // What stands there with a grade that is none has been told so already.
+  const asks = safetyClass === 'A' ? [...OF_EVERY_CLASS, '耐唾液'] : OF_EVERY_CLASS;
+  const lacks = asks.filter((test) => fastness.every(({ name }) => name !== test));
+  check(lacks.length === 0, 'fastness', `请加上${lacks.join('、')}的色牢度，安全类别要用`);
   check(pilling === '' || isGrade(pilling, 5), 'pilling', '抗起毛起球应为 1 到 5 级，半级写作 3-4');
   check(ph > 0, 'ph', '请填写 pH 值');
+  check(
+    safetyClass !== 'A' || formaldehydeMgPerKg !== null,
+    'formaldehydeMgPerKg',
+    'A 类要测过甲醛，报告写未检出的填 0',
+  );
   check(isSafetyClass(safetyClass), 'safetyClass', '请选择安全类别');
+  const [water, sweat, dryRub] = OF_EVERY_CLASS.map((name) => gradeIn(document, name));
   if (!isSafetyClass(safetyClass) || !water || !sweat || !dryRub || !(ph > 0)) return;
   const broken = brokenLimits({ ph, formaldehydeMgPerKg, water, sweat, dryRub }, safetyClass);
   const saliva = gradeIn(document, '耐唾液');
@@ -219,13 +256,18 @@ function checkTests(document: FabricDocument, check: Check): void {
   check(broken.length === 0, 'safetyClass', `达不到 ${safetyClass} 类：${broken.join('、')}`);
 }
 
+/** What GB 18401 limits in all classes. */
+const OF_EVERY_CLASS = ['耐水', '耐汗渍', '干摩'] as const;
+
 /** '' = not tested, or not a grade */
 function gradeIn({ fastness }: FabricDocument, test: string): string {
   const grade = fastness.find(({ name }) => name === test)?.grade ?? '';
   return isGrade(grade, 5) ? grade : '';
 }
 
-function checkReport({ report }: FabricDocument, check: Check): void {
+function checkReport({ report, safetyClass }: FabricDocument, check: Check): void {
+  // What infants wear is not sold on a shop's word.
+  check(safetyClass !== 'A' || report !== null, 'report', 'A 类（婴幼儿）要有检测报告，请填报告编号、机构、日期和项目');
   if (report === null) return;
   check(report.number !== '', 'report.number', '请填写报告编号');
   check(report.lab !== '', 'report.lab', '请填写检测机构');

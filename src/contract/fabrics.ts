@@ -90,7 +90,8 @@ export const FabricDetail = Type.Object({
   fastness: Type.Array(Type.Object({ name: Type.String(), grade: Type.String() })),
   pilling: Type.String(),
   ph: Type.Number(),
-  formaldehydeMgPerKg: Type.Integer(),
+  /** 0 = 未检出; null = not tested */
+  formaldehydeMgPerKg: orNull(Type.Integer()),
   safetyClass: SafetyClass,
   certificates: Type.Array(Type.String()),
   origin: Type.String(),

@@ -19,7 +19,7 @@ import {
 
 /** 面料 from their shop's side. What one must hold to be put on sale is `fabric-rules.ts`. */
 
-const FabricStatusWord = oneOf(['online', 'offline', 'takenDown', 'archived']);
+const FabricStatusWord = oneOf(['online', 'offline', 'takenDown', 'pendingReview', 'archived']);
 const Deed = oneOf([...OWNER_FABRIC_DEEDS]);
 
 const Measure = Type.Number({ minimum: 0, maximum: 100_000 });
@@ -53,7 +53,8 @@ export const FabricDocument = Type.Object({
   fastness: Type.Array(Type.Object({ name: Name, grade: Name }), { maxItems: 8 }),
   pilling: Name,
   ph: Type.Number({ minimum: 0, maximum: 14 }),
-  formaldehydeMgPerKg: Type.Integer({ minimum: 0, maximum: 1_000 }),
+  /** 0 = 未检出; null = not tested */
+  formaldehydeMgPerKg: orNull(Type.Integer({ minimum: 0, maximum: 1_000 })),
   safetyClass: Type.String({ maxLength: 1 }),
   certificates: Words,
   careCodes: CareCodes,
@@ -131,7 +132,7 @@ export const ownFabricList = endpoint({
   path: '/api/v2/shop/fabricList',
   for: 'seller',
   summary: '自己店铺的面料',
-  query: tabbedQuery(['all', 'draft', 'online', 'offline', 'takenDown', 'archived']),
+  query: tabbedQuery(['all', 'draft', 'online', 'offline', 'takenDown', 'pendingReview', 'archived']),
   reply: tabbedList(OwnFabricRow),
 });
 
@@ -179,7 +180,7 @@ export const moveFabric = endpoint({
   method: 'POST',
   path: '/api/v2/shop/moveFabric',
   for: 'shopOwner',
-  summary: '上架、更新、下架、归档面料',
+  summary: '上架、更新、下架、提交复审、归档面料',
   body: Type.Object({ id: Id, deed: Deed, version: DraftVersion }),
   reply: Type.Object({ status: FabricStatusWord }),
   errors: ['item.unknown', 'state.changed', 'fabric.changed', 'fabric.document', 'fabric.in_use', 'upload.unknown'],
@@ -238,7 +239,7 @@ export const operatorFabrics = endpoint({
   path: '/api/v2/operator/fabrics',
   for: 'operator',
   summary: '面料巡查',
-  query: tabbedQuery(['online', 'offline', 'takenDown']),
+  query: tabbedQuery(['pendingReview', 'online', 'offline', 'takenDown']),
   reply: listOf(Type.Object({ ...OwnFabricRow.properties, ...OfShop })),
 });
 
@@ -246,7 +247,7 @@ export const decideFabric = endpoint({
   method: 'POST',
   path: '/api/v2/operator/decideFabric',
   for: 'operator',
-  summary: '强制下架、解除下架面料',
+  summary: '强制下架、解除下架面料，驳回复审',
   done: '已处理',
   body: Type.Object(decision(OPERATOR_FABRIC_DEEDS)),
   reply: Type.Object({ status: FabricStatusWord }),

@@ -63,7 +63,8 @@ export function gradeOf(grade: string): number {
 
 interface TestedCloth {
   readonly ph: number;
-  readonly formaldehydeMgPerKg: number;
+  /** null = not tested */
+  readonly formaldehydeMgPerKg: number | null;
   readonly water: string;
   readonly sweat: string;
   readonly dryRub: string;
@@ -73,7 +74,7 @@ interface TestedCloth {
 export function brokenLimits(cloth: TestedCloth, safetyClass: SafetyClass): string[] {
   const limits = SAFETY_LIMITS[safetyClass];
   const checks: readonly (readonly [name: string, keeps: boolean])[] = [
-    ['甲醛含量', cloth.formaldehydeMgPerKg <= limits.formaldehydeMgPerKg],
+    ['甲醛含量', (cloth.formaldehydeMgPerKg ?? 0) <= limits.formaldehydeMgPerKg],
     ['pH 值', cloth.ph >= limits.phFrom && cloth.ph <= limits.phTo],
     ['耐水色牢度', gradeOf(cloth.water) >= limits.water],
     ['耐汗渍色牢度', gradeOf(cloth.sweat) >= limits.sweat],

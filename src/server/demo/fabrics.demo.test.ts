@@ -72,7 +72,9 @@ describe('the cloth on the market', () => {
 
   it('is tested for water, sweat, rubbing, soap and light, and never rubs off less when wet', () => {
     each((fabric) => {
-      expect(fabric.fastness.map(({ name }) => name)).toEqual(['耐水', '耐汗渍', '干摩', '湿摩', '皂洗', '耐光']);
+      const saliva = fabric.safety === 'A' ? ['耐唾液'] : [];
+      const tested = ['耐水', '耐汗渍', '干摩', '湿摩', '皂洗', '耐光', ...saliva];
+      expect(fabric.fastness.map(({ name }) => name)).toEqual(tested);
       expect(fabric.fastness.every((one) => /^[1-5](-[2-5])?$/.test(one.grade))).toBe(true);
       expect(grade(fabric, '湿摩') <= grade(fabric, '干摩')).toBe(true);
     });

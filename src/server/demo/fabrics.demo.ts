@@ -456,6 +456,8 @@ function completeFabric(row: FabricRow): DemoFabric {
       { name: '湿摩', grade: row.tests.wetRub },
       { name: '皂洗', grade: row.tests.soap },
       { name: '耐光', grade: row.tests.light },
+      // what infants put into their mouths
+      ...(row.safety === 'A' ? [{ name: '耐唾液', grade: '4-5' }] : []),
     ],
     careCodes,
     look: {

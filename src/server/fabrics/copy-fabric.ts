@@ -24,7 +24,7 @@ export async function copyFabric({
   if (found?.shopId !== caller.shopId) throw new Refusal('item.unknown');
   // The reason stays until it is let back, also when it is archived.
   if (found.fabric !== null && found.fabric.reason !== '')
-    throw new Refusal('state.changed', { say: '被平台下架的面料不能复制，请改好这一块，联系平台解除下架' });
+    throw new Refusal('state.changed', { say: '被平台下架的面料不能复制，请改好这一块，提交复审' });
   const said = await documentOf(db, found);
   const fabricId = newId();
   // A report speaks of the cloth that was tested, and of no other.

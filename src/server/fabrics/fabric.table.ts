@@ -60,7 +60,8 @@ export const fabric = pgTable(
     fastness: jsonb('fastness').$type<{ name: string; grade: string }[]>().notNull(),
     pilling: text('pilling').notNull(),
     ph: doublePrecision('ph').notNull(),
-    formaldehydeMgPerKg: integer('formaldehyde_mg_per_kg').notNull(),
+    /** 0 = 未检出; null = not tested */
+    formaldehydeMgPerKg: integer('formaldehyde_mg_per_kg'),
     safetyClass: text('safety_class').$type<'A' | 'B' | 'C'>().notNull(),
     certificates: text('certificates').array().notNull(),
     careCodes: text('care_codes').array().notNull(),
@@ -102,7 +103,7 @@ export const fabric = pgTable(
     createdAt: moment('created_at').notNull(),
     /** moved by `move-fabric.ts` only */
     status: text('status').$type<FabricStatus>().notNull().default('online'),
-    /** why the platform took it down; archived, it keeps it; empty otherwise */
+    /** why the platform took it down; waiting for its second look, or archived, it keeps it; empty otherwise */
     reason: text('reason').notNull().default(''),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -112,8 +113,11 @@ export const fabric = pgTable(
       'fabric_prices',
       sql`${t.bulkPriceFen} > 0 and ${t.bulkFenPerMetre} > 0 and ${t.cutFenPerMetre} >= ${t.bulkFenPerMetre}`,
     ),
-    check('fabric_status', sql`${t.status} in ('online', 'offline', 'takenDown', 'archived')`),
-    check('fabric_reason', sql`${t.status} = 'archived' or (${t.reason} <> '') = (${t.status} = 'takenDown')`),
+    check('fabric_status', sql`${t.status} in ('online', 'offline', 'takenDown', 'pendingReview', 'archived')`),
+    check(
+      'fabric_reason',
+      sql`${t.status} = 'archived' or (${t.reason} <> '') = (${t.status} in ('takenDown', 'pendingReview'))`,
+    ),
     check('fabric_safety', sql`${t.safetyClass} in ('A', 'B', 'C')`),
     check('fabric_units', sql`${t.bulkUnit} in ('m', 'kg') and ${t.moqUnit} in ('m', 'kg')`),
     // is a photograph still named?

@@ -44,4 +44,4 @@ export async function findFabric(db: Db, id: string): Promise<HeldFabric | undef
 
 /** Of a fabric that nobody is changing: it was taken over or given up last. */
 const settled = (id: string) =>
-  and(eq(fabricEvent.fabricId, id), inArray(fabricEvent.deed, ['putOn', 'renew', 'drop']))!;
+  and(eq(fabricEvent.fabricId, id), inArray(fabricEvent.deed, ['putOn', 'renew', 'submit', 'drop']))!;

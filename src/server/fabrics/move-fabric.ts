@@ -29,7 +29,7 @@ interface FabricMove {
 }
 
 /**
- * The one place that moves a fabric. Put on, its draft becomes what buyers see. A fabric that is not online disappears from
+ * The one place that moves a fabric. Put on, or handed in for its second look, its draft becomes the fabric. A fabric that is not online disappears from
  * lists, search, pages and carts (see `fabric.entry.ts`); plates made of it stay on sale, orders keep their copy.
  * @returns how it stands now, and how it stood
  * @throws Refusal item.unknown; reason.missing; state.changed; fabric.changed when the draft is not the one that was read;
@@ -50,7 +50,8 @@ export async function moveFabric(
   if (!isFabricStep(deed, { status: before, hasDraft: held.draft !== null })) throw new Refusal('state.changed');
 
   if (deed === 'archive') await refuseInUse(db, id);
-  if (step.to === 'online' && held.draft !== null) {
+  const isTakenOver = step.to === 'online' || deed === 'submit';
+  if (isTakenOver && held.draft !== null) {
     if (move.version !== held.version) throw new Refusal('fabric.changed');
     await holdPhotograph(db, move.actorId, held.draft.document);
     await writeFabric(db, held, checkFabric(held.draft.document), step.to);
@@ -58,13 +59,16 @@ export async function moveFabric(
     await setStatus(db, held, step.to, step.needsReason ? reason : '');
   }
   // What is archived is not written on either.
-  if (held.draft !== null && (step.to === 'online' || step.to === 'archived'))
+  if (held.draft !== null && (isTakenOver || step.to === 'archived'))
     await db.delete(fabricDraft).where(eq(fabricDraft.fabricId, id));
 
   const { by, label } = step;
   await noteFabric(db, { fabricId: id, actorId: move.actorId, by, deed, label, note: reason });
   return { status: step.to, before, held };
 }
+
+/** Why the platform took it down is read as long as it is down, and while it waits to come back, and afterwards. */
+const KEEPS_REASON: ReadonlySet<FabricStatus> = new Set(['pendingReview', 'archived']);
 
 async function setStatus(
   db: Db,
@@ -74,8 +78,7 @@ async function setStatus(
 ): Promise<void> {
   const moved = await db
     .update(fabric)
-    // Why the platform took it down is read as long as it is down, and afterwards.
-    .set({ status, ...(status === 'archived' ? {} : { reason }), updatedAt: sql`now()` })
+    .set({ status, ...(KEEPS_REASON.has(status) ? {} : { reason }), updatedAt: sql`now()` })
     .where(and(eq(fabric.id, id), eq(fabric.status, before!.status)))
     .returning({ id: fabric.id });
   if (moved.length === 0) throw new Refusal('state.changed');

@@ -34,6 +34,7 @@ const TABS: Readonly<Record<Query['tab'], SQL>> = {
   online: sql`status = 'online'`,
   offline: sql`status = 'offline'`,
   takenDown: sql`status = 'takenDown'`,
+  pendingReview: sql`status = 'pendingReview'`,
   archived: sql`status = 'archived'`,
 };
 
@@ -82,7 +83,7 @@ export async function readRows(db: Db, page: SQL): Promise<FabricListed[]> {
       (select count(*)::int from ${lightPlate}
         where ${lightPlate.fabricId} = page.id and ${lightPlate.status} = 'online') as "plateCount",
       ${fabric.status} as status, ${fabricDraft.fabricId} is not null as "hasDraft",
-      case when ${fabric.status} in ('takenDown', 'archived') then ${fabric.reason} else '' end as reason,
+      case when ${fabric.status} in ('takenDown', 'pendingReview', 'archived') then ${fabric.reason} else '' end as reason,
       ${isoMoment(sql`greatest(${fabric.updatedAt}, ${fabricDraft.updatedAt})`)} as "updatedAt"
     from page left join ${fabric} on ${fabric.id} = page.id
       left join ${fabricDraft} on ${fabricDraft.fabricId} = page.id

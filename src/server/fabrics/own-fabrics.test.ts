@@ -243,7 +243,7 @@ describe('a fabric on and off the shelf', () => {
     const id = await offered('被查汗布');
     expect((await decide(id, 'takeDown')).reason).toBe('reason.missing');
     expect((await decide(id, 'takeDown', '检测报告过期')).data).toEqual({ status: 'takenDown' });
-    expect(await item(id)).toMatchObject({ reason: '检测报告过期', shown: null, nextSteps: ['archive'] });
+    expect(await item(id)).toMatchObject({ reason: '检测报告过期', shown: null, nextSteps: ['submit', 'archive'] });
     expect((await move(id, 'putOn')).reason).toBe('state.changed');
     const desk = await get(ground.app, '/api/v2/operator/fabrics?tab=takenDown', { token: operator });
     expect(desk.data.list).toMatchObject([{ id, store: owner.store, reason: '检测报告过期', nextSteps: [] }]);
@@ -254,6 +254,43 @@ describe('a fabric on and off the shelf', () => {
     expect(idsOf(await ask('fabricList', { q: '被查汗布' }))).toEqual([]);
     expect(await item(id)).toMatchObject({ hasDraft: false, nextSteps: [] });
     expect((await save(id, (await item(id)).version, document)).reason).toBe('item.unknown');
+  });
+
+  test('what was mended is handed in for a second look: the operator sees the mended one, and lets it back or not', async () => {
+    const id = await offered('复审汗布');
+    await decide(id, 'takeDown', '克重与实物不符');
+    const { document } = await item(id);
+    const { data: mended } = await save(id, (await item(id)).version, { ...document, gsm: document.gsm + 10 });
+    expect((await move(id, 'submit', mended.version - 1)).reason).toBe('fabric.changed');
+    expect((await move(id, 'submit', mended.version)).data).toEqual({ status: 'pendingReview' });
+    const desk = async () =>
+      (await get(ground.app, '/api/v2/operator/fabrics?tab=pendingReview', { token: operator })).data.list;
+    expect(await desk()).toMatchObject([{ id, gsm: document.gsm + 10, hasDraft: false, reason: '克重与实物不符' }]);
+    expect(await item(id)).toMatchObject({ nextSteps: [], shown: null });
+
+    expect((await decide(id, 'refuse')).reason).toBe('reason.missing');
+    expect((await decide(id, 'refuse', '请附检测报告')).data).toEqual({ status: 'takenDown' });
+    expect((await item(id)).reason).toBe('请附检测报告');
+    expect((await move(id, 'submit')).data).toEqual({ status: 'pendingReview' });
+    expect((await decide(id, 'letBack')).data).toEqual({ status: 'offline' });
+    expect(await item(id)).toMatchObject({ reason: '', nextSteps: ['putOn', 'archive'] });
+    expect(await desk()).toEqual([]);
+    const { data: told } = await get(ground.app, '/api/v2/notice/list', { token: owner.token });
+    expect(told.list.slice(0, 3).map(({ title }: { title: string }) => title)).toEqual([
+      '面料平台解除了下架：复审汗布',
+      '面料没有通过审核：复审汗布',
+      '面料被平台下架：复审汗布',
+    ]);
+  });
+
+  test('what nobody has looked for is no finding: buyers read the difference', async () => {
+    const [untested, clean] = [
+      await offered('没测甲醛', { formaldehydeMgPerKg: null }),
+      await offered('测过没有', { formaldehydeMgPerKg: 0 }),
+    ];
+    expect((await page(untested)).data.formaldehydeMgPerKg).toBeNull();
+    expect((await page(clean)).data.formaldehydeMgPerKg).toBe(0);
+    expect((await item(untested)).document.formaldehydeMgPerKg).toBeNull();
   });
 
   test('an operator does not decide on what is his own', async () => {

@@ -28,7 +28,8 @@ export async function writeFabric(
   const columns = {
     ...columnsOf(document),
     ...(await writePictures(db, document, before)),
-    ...{ status, reason: '', updatedAt: sql`now()` },
+    // Why it was taken down is forgotten when it is on sale again.
+    ...{ status, ...(status === 'online' ? { reason: '' } : {}), updatedAt: sql`now()` },
   };
   if (before === null) {
     const createdAt = new Date();

@@ -38,7 +38,11 @@ const THINGS = {
   fabric: {
     word: '面料',
     list: '/merchant/fabric',
-    next: { takeDown: '改好后请联系平台，核实了解除下架', letBack: '现在可以重新上架' },
+    next: {
+      refuse: '改好后再提交复审',
+      takeDown: '改好后提交复审，通过了才能再卖',
+      letBack: '现在可以重新上架',
+    },
   },
   design: {
     word: '花型',

@@ -10,6 +10,12 @@ export function convertedWords(
   return `≈ ${{ m: kg, kg: metres, yd: `${metres} · ${kg}` }[unit]}`;
 }
 
-/** "12 mg/kg"; what a laboratory could not find is 0. */
-export const formaldehydeWords = ({ formaldehydeMgPerKg: found }: { readonly formaldehydeMgPerKg: number }): string =>
-  found === 0 ? '未检出' : `${found} mg/kg`;
+/** "12 mg/kg"; what a laboratory could not find is 0, what none has looked for is no finding. */
+export function formaldehydeWords({
+  formaldehydeMgPerKg: found,
+}: {
+  readonly formaldehydeMgPerKg: number | null;
+}): string {
+  if (found === null) return '未检测';
+  return found === 0 ? '未检出' : `${found} mg/kg`;
+}

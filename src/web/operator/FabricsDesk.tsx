@@ -15,6 +15,7 @@ import { type FabricRow, useFabricsToLookAt } from './operator.data.ts';
 import { theirsOf, Verdicts } from './Verdicts.tsx';
 
 const states = {
+  pendingReview: fabricStatusWords.pendingReview,
   online: fabricStatusWords.online,
   offline: fabricStatusWords.offline,
   takenDown: fabricStatusWords.takenDown,
@@ -35,14 +36,26 @@ const usualReasons = [
   '价格明显不合理，请核对',
 ];
 
-/** 面料巡查: fabrics go on sale at once, and are looked at here afterwards. */
+/** 面料巡查: fabrics go on sale at once, and are looked at here afterwards; once more when they were taken down. */
 export default function FabricsDesk() {
   const list = useListQuery();
   const read = useFabricsToLookAt(deskQuestion(list, 'tab', states));
   return (
     <>
-      <DeskTools list={list} name="tab" label="面料状态" states={states} first="online" search="名称、面料编号、店铺" />
-      <DeskTable read={read} list={list} columns={columns} empty="没有这样的面料" />
+      <DeskTools
+        list={list}
+        name="tab"
+        label="面料状态"
+        states={states}
+        first="pendingReview"
+        search="名称、面料编号、店铺"
+      />
+      <DeskTable
+        read={read}
+        list={list}
+        columns={columns}
+        empty={list.get('tab') === undefined ? '没有等待复审的面料' : '没有这样的面料'}
+      />
     </>
   );
 }
@@ -55,7 +68,7 @@ function Deeds({ fabric }: { fabric: FabricRow }) {
       deeds={theirsOf(fabricStepsFrom(fabric, 'operator'), OPERATOR_FABRIC_DEEDS)}
       steps={fabricSteps}
       name={nameOf(fabric)}
-      note="店主会看到原因。改好以后由平台解除下架，店主再上架；用它做的光版照常在售。"
+      note="店主会看到原因。改好以后店主提交复审，平台解除下架，店主再上架；用它做的光版照常在售。"
       usual={usualReasons}
       isBusy={decide.isPending}
       send={(deed, reason, done) => decide.mutate({ id: fabric.id, deed, reason }, { onSuccess: done })}

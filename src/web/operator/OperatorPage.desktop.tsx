@@ -8,7 +8,7 @@ import { CallFailure } from '../platform/failure.ts';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { desks } from './desks.ts';
-import { useEscalated, useGoodsWaiting, usePlatesWaiting, useWaiting } from './operator.data.ts';
+import { useEscalated, useFabricsWaiting, useGoodsWaiting, usePlatesWaiting, useWaiting } from './operator.data.ts';
 import './operator.css';
 
 /** 运营后台: the menu at the left, one desk beside it. The server says who is an operator. */
@@ -30,6 +30,7 @@ function Desk({ screen }: { screen: Screen }) {
   const escalated = useEscalated();
   const goods = useGoodsWaiting();
   const plates = usePlatesWaiting();
+  const fabrics = useFabricsWaiting();
   const desk = desks.find((one) => one.path === path);
   if (waiting.error instanceof CallFailure && waiting.error.status === 403) return <NotForYou screen={screen} />;
   if (!waiting.data && waiting.isError) {
@@ -54,6 +55,7 @@ function Desk({ screen }: { screen: Screen }) {
                 {one.path === 'shops' ? <Count count={waiting.data.waiting} words="家等待处理" /> : null}
                 {one.path === 'goods' ? <Count count={goods.data?.waiting ?? 0} words="件等复审" /> : null}
                 {one.path === 'plates' ? <Count count={plates.data?.waiting ?? 0} words="件等审核" /> : null}
+                {one.path === 'fabrics' ? <Count count={fabrics.data?.total ?? 0} words="块等复审" /> : null}
                 {one.path === 'orders' ? <Count count={escalated.data?.total ?? 0} words="张等平台处理" /> : null}
               </Link>
             </li>

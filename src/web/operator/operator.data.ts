@@ -45,6 +45,9 @@ export const usePlateUnderReview = (id: string) => useRead('GET /api/v2/operator
 export const usePlatesWaiting = () => useRead('GET /api/v2/operator/plates', { tab: 'submitted', ...FOR_COUNTS }, NOW);
 export const useFabricsToLookAt = (query: QueryFor<'GET /api/v2/operator/fabrics'>) =>
   useRead('GET /api/v2/operator/fabrics', query, NOW);
+/** How many fabrics wait for a second look. */
+export const useFabricsWaiting = () =>
+  useRead('GET /api/v2/operator/fabrics', { tab: 'pendingReview', ...FOR_COUNTS }, NOW);
 export const useDesignsToLookAt = (query: QueryFor<'GET /api/v2/operator/designs'>) =>
   useRead('GET /api/v2/operator/designs', query, NOW);
 export const useDesignUnderReview = (id: string) => useRead('GET /api/v2/operator/design', { id }, NOW);

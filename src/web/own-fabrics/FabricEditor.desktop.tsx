@@ -41,9 +41,10 @@ export function FabricEditor({ item: now, editing }: Props) {
   const problems = fabricProblems(tidiedFabric(draft.document));
   const walk = useWalk(step, { steps, stepOf }, problems, draft, go);
   const status = item?.status ?? null;
+  const deed = sendOf(status);
   const move = useDeed('POST /api/v2/shop/moveFabric', {
     refresh: fabricReads,
-    done: () => finish('online', status === 'online' ? '已更新，买家看到的是新内容' : '已上架'),
+    done: () => finish(SENDS[deed].tab, SENDS[deed].done),
   });
   const parts: StepProps = {
     document: draft.document,
@@ -53,7 +54,6 @@ export function FabricEditor({ item: now, editing }: Props) {
     photo: photographs.get(draft.document.photo) ?? null,
     addPhotographs: add,
   };
-  const deed = status === 'online' ? 'renew' : 'putOn';
   return (
     <StepEditor
       label="编辑面料"
@@ -65,7 +65,7 @@ export function FabricEditor({ item: now, editing }: Props) {
       notes={<Notes item={item} />}
       send={{
         words: fabricSteps[deed].label,
-        isReady: problems.length === 0 && !move.isPending && status !== 'takenDown',
+        isReady: problems.length === 0 && !move.isPending && status !== 'pendingReview',
         press: ({ id, version }) => move.mutate({ id, deed, version }),
       }}
     >
@@ -85,9 +85,22 @@ export function FabricEditor({ item: now, editing }: Props) {
   );
 }
 
+/** What the last step ends with, and where the fabric then stands. */
+const SENDS = {
+  putOn: { tab: 'online', done: '已上架' },
+  renew: { tab: 'online', done: '已更新，买家看到的是新内容' },
+  submit: { tab: 'pendingReview', done: '已提交复审' },
+} as const;
+
+function sendOf(status: OwnFabricItem['status']): keyof typeof SENDS {
+  if (status === 'online') return 'renew';
+  return status === 'takenDown' || status === 'pendingReview' ? 'submit' : 'putOn';
+}
+
 function readyWords(status: OwnFabricItem['status']): string {
   if (status === 'online') return '资料齐了。更新以后买家马上看到，已经下的订单不变。';
-  if (status === 'takenDown') return '资料齐了，先存着：等平台解除下架，就可以上架。';
+  if (status === 'takenDown') return '资料齐了，可以提交复审：平台核实后解除下架，您再上架。';
+  if (status === 'pendingReview') return '正在等平台复审。这里改的先存成草稿，解除下架以后再上架。';
   return '资料齐了，可以上架：马上就能在光版中心的面料页签找到。';
 }
 
@@ -108,7 +121,9 @@ function stepOnScreen(step: Exclude<StepName, 'review'>, parts: StepProps): Reac
 
 function Notes({ item }: Pick<Props, 'item'>) {
   if (item?.status === 'takenDown')
-    return <p className="own-said">平台下架原因：{item.reason}。改好后联系平台，解除下架才能再上架。</p>;
+    return <p className="own-said">平台下架原因：{item.reason}。改好后提交复审，平台解除下架才能再上架。</p>;
+  if (item?.status === 'pendingReview')
+    return <p className="own-said">已经提交复审，结果会在消息里告诉您。平台下架原因：{item.reason}。</p>;
   if (item?.status === 'online')
     return <p className="centre-note">这里改的先存成草稿，点“更新在售内容”以前买家看到的不变。</p>;
   return null;

@@ -70,7 +70,7 @@ function FabricCard({ fabric, moves, list }: { fabric: OwnFabricRow; moves: Fabr
   const { id, fabricNo, picture, composition, metres, plateCount, status, hasDraft, nextSteps } = fabric;
   const name = nameOf(fabric);
   // What has changes that nobody has looked at is put on at the computer.
-  const deeds = nextSteps.filter((deed) => deed === 'takeOff' || (deed === 'putOn' && !hasDraft));
+  const deeds = nextSteps.filter((deed) => deed === 'takeOff' || (deed !== 'archive' && !hasDraft));
   return (
     <li className="sale-card">
       <Thing

@@ -6,12 +6,13 @@ import { CheckField, Field, TextField } from '../people/Fields.tsx';
 import { NumberField, Part } from '../writing/fields.tsx';
 import { CareField, SafetyField } from '../writing/LabelFields.tsx';
 import { Rows, WordCell } from '../writing/Rows.tsx';
-import { tenths, whole } from '../writing/typed-number.ts';
+import { measured, tenths, UNMEASURED } from '../writing/typed-number.ts';
 import { WordField, WordsField } from '../writing/word-fields.tsx';
 import type { StepProps } from './step-parts.ts';
+import '../writing/form-parts.css';
 
 const ph = tenths(14);
-const milligrams = whole(1_000);
+const milligrams = measured(1_000);
 const GRADES = ['5', '4-5', '4', '3-4', '3', '2-3', '2'];
 
 /** ⑤ what the laboratory said, and how it is washed. */
@@ -39,11 +40,11 @@ export function TestsStep(step: StepProps) {
         />
         <NumberField
           field="formaldehydeMgPerKg"
-          label="甲醛（mg/kg，未检出空着）"
-          value={document.formaldehydeMgPerKg}
+          label="甲醛（mg/kg，未检出填 0，没测就空着）"
+          value={document.formaldehydeMgPerKg ?? UNMEASURED}
           kind={milligrams}
           problems={problems}
-          change={(formaldehydeMgPerKg) => change({ formaldehydeMgPerKg })}
+          change={(value) => change({ formaldehydeMgPerKg: value === UNMEASURED ? null : value })}
         />
         <WordsField
           field="certificates"
@@ -78,7 +79,7 @@ function Fastness({ document, change, problems }: StepProps) {
       field="fastness"
       title="色牢度"
       problem={problems['fastness']}
-      note="耐水、耐汗渍、干摩要填：安全类别看它们。级数按报告写，半级写作 3-4。"
+      note="耐水、耐汗渍、干摩要填，A 类还要耐唾液：安全类别看它们。级数按报告写，半级写作 3-4；没测的一项删掉。"
     >
       <datalist id="fastness-tests">
         {FASTNESS_TESTS.map((test) => (
@@ -126,7 +127,7 @@ function Report({ document, change, problems }: StepProps) {
   const { report } = document;
   const set = (some: Partial<NonNullable<FabricDocument['report']>>) => change({ report: { ...report!, ...some } });
   return (
-    <Part field="report" title="检测报告">
+    <Part field="report" title="检测报告" problem={problems['report']}>
       <CheckField
         label="有检测报告"
         value={report !== null}

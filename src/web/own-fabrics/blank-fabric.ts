@@ -4,7 +4,7 @@ import type { FabricDocument } from '#contract/own-fabrics.ts';
 export const blankFabric: FabricDocument = {
   ...{ name: '', categoryId: '', cloth: '', construction: '', weave: '', composition: [], yarn: '', density: '' },
   ...{ gsm: 0, widthCm: 0, usableWidthCm: 0, thicknessMm: 0, dyeing: '', finishes: [], stretch: '', hand: '' },
-  ...{ sheer: '', shrinkageWarp: 0, shrinkageWeft: 0, pilling: '', ph: 0, formaldehydeMgPerKg: 0, safetyClass: '' },
+  ...{ sheer: '', shrinkageWarp: 0, shrinkageWeft: 0, pilling: '', ph: 0, formaldehydeMgPerKg: null, safetyClass: '' },
   // what the safety class asks for
   fastness: ['耐水', '耐汗渍', '干摩', '湿摩'].map((name) => ({ name, grade: '' })),
   ...{ certificates: [], careCodes: [], origin: '', uses: [], seasons: [], colours: [], leadDays: 0 },

@@ -10,6 +10,7 @@ export const tabWords = {
   offline: fabricStatusWords.offline,
   draft: '草稿与修改',
   takenDown: fabricStatusWords.takenDown,
+  pendingReview: fabricStatusWords.pendingReview,
   archived: fabricStatusWords.archived,
 } as const;
 

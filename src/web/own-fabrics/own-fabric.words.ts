@@ -7,7 +7,7 @@ import type { State } from '../writing/StateTags.tsx';
 
 /** What buyers see of it, and beside it that something is being changed: one of the two, or both. */
 export function statesOf({ status, hasDraft }: Pick<OwnFabricRow, 'status' | 'hasDraft'>): readonly State[] {
-  const tone = status === 'online' ? 'done' : status === 'takenDown' ? 'wait' : 'quiet';
+  const tone = status === 'online' ? 'done' : status === 'takenDown' || status === 'pendingReview' ? 'wait' : 'quiet';
   const seen: State[] = status === null ? [] : [{ words: fabricStatusWords[status], tone }];
   return hasDraft ? [...seen, { words: status === null ? '草稿' : '有修改', tone: 'quiet' }] : seen;
 }

@@ -1,3 +1,5 @@
+import type { FabricDocument } from '#contract/own-fabrics.ts';
+
 /** The editor goes through a fabric step by step; any of them can be left and come back to. */
 export const steps = {
   basics: '基本',
@@ -10,7 +12,16 @@ export const steps = {
 
 export type StepName = keyof typeof steps;
 
-const stepOfRoot: Readonly<Record<string, StepName>> = {
+/** Of every field of a fabric, so that none is counted where it does not stand. */
+const stepOfRoot: Readonly<Record<keyof FabricDocument, StepName>> = {
+  name: 'basics',
+  categoryId: 'basics',
+  construction: 'basics',
+  weave: 'basics',
+  cloth: 'basics',
+  origin: 'basics',
+  uses: 'basics',
+  seasons: 'basics',
   composition: 'measures',
   yarn: 'measures',
   density: 'measures',
@@ -18,28 +29,38 @@ const stepOfRoot: Readonly<Record<string, StepName>> = {
   widthCm: 'measures',
   usableWidthCm: 'measures',
   thicknessMm: 'measures',
+  shrinkageWarp: 'measures',
+  shrinkageWeft: 'measures',
   dyeing: 'measures',
+  finishes: 'measures',
   stretch: 'measures',
   hand: 'measures',
   sheer: 'measures',
   rollMetres: 'measures',
+  rollKg: 'measures',
   colours: 'colours',
+  photo: 'colours',
   stock: 'colours',
+  supply: 'colours',
   leadDays: 'colours',
   weightBasis: 'prices',
   bulkPriceFen: 'prices',
+  bulkUnit: 'prices',
   moq: 'prices',
   moqUnit: 'prices',
   tiers: 'prices',
   cutFenPerMetre: 'prices',
   swatchFen: 'prices',
+  taxRatePercent: 'prices',
   fastness: 'tests',
   pilling: 'tests',
   ph: 'tests',
+  formaldehydeMgPerKg: 'tests',
+  certificates: 'tests',
   safetyClass: 'tests',
   report: 'tests',
   careCodes: 'tests',
 };
 
 /** Where the field of a problem stands: `composition.0.fibre` → measures. */
-export const stepOf = (field: string): StepName => stepOfRoot[field.split('.')[0] ?? ''] ?? 'basics';
+export const stepOf = (field: string): StepName => stepOfRoot[field.split('.')[0] as keyof FabricDocument];

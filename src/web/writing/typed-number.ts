@@ -38,6 +38,19 @@ export const signedTenths = (most: number): NumberKind => ({
   write: written,
 });
 
+/** What nobody has measured yet, or cannot be read: other than 0, which a laboratory may well have found. */
+export const UNMEASURED = -1;
+
+/** whole numbers of which 0 is one: 未检出 */
+export const measured = (most: number): NumberKind => ({
+  read: (typed) => {
+    const words = bare(typed);
+    if (words === '未检出') return 0;
+    return /^\d{1,7}$/.test(words) && Number(words) <= most ? Number(words) : UNMEASURED;
+  },
+  write: (value) => (value === UNMEASURED ? '' : String(value)),
+});
+
 const MOST_FEN = 100_000_000;
 
 /** 元 in the field, fen outside */

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { fabricProblems } from '#contract/fabric-rules.ts';
+import { firstOfEach } from '../writing/problems.ts';
+import { blankFabric } from './blank-fabric.ts';
+import { type StepName, stepOf } from './steps.ts';
+
+test('what a new fabric lacks is counted in the step where its field stands, once', () => {
+  const lacking = firstOfEach(fabricProblems(blankFabric)).map(({ field }) => field);
+  const inStep = (step: StepName) => lacking.filter((field) => stepOf(field) === step);
+  expect(inStep('basics')).toEqual(['name', 'categoryId', 'construction', 'weave', 'cloth', 'origin']);
+  expect(inStep('measures')).toContain('shrinkageWarp');
+  expect(inStep('measures')).toContain('shrinkageWeft');
+  expect(inStep('tests')).toEqual([
+    ...['fastness.0.grade', 'fastness.1.grade', 'fastness.2.grade', 'fastness.3.grade'],
+    ...['ph', 'safetyClass', 'careCodes'],
+  ]);
+  expect(new Set(lacking).size).toBe(lacking.length);
+});

@@ -13,7 +13,7 @@ import { openPainters } from './pictures/painters.ts';
 import { DRAW_PICTURES } from './pictures/picture.jobs.ts';
 import { openPictureShelf } from './pictures/picture-shelf.ts';
 import { openChangeFeed } from './platform/change-feed.ts';
-import { closeInTime } from './platform/close-in-time.ts';
+import { closerOf } from './platform/close-in-time.ts';
 import { type Config, ConfigError, PROJECT_DIR, readConfig } from './platform/config.ts';
 import { takeDataFolder } from './platform/data-folder.ts';
 import { type Connection, type Db, openDatabase } from './platform/database.ts';
@@ -104,11 +104,12 @@ async function start(config: Config): Promise<void> {
     await queue.work(everyJob);
     if (config.drawAhead) await database.write((db) => queue.enqueue(db, DRAW_PICTURES, {}, { once: ONCE }));
   }
+  const close = closerOf(app);
   const address = await app
     .listen({ host: config.host, port: config.port, backlog: BACKLOG })
     .catch((error: unknown) => refuseAddress(error, config));
   // Closed first of all: while the jobs end, no new visitor is let in.
-  undo.push(() => closeInTime(app));
+  undo.push(close);
   // Should it fail, whoever asks next is told why.
   const searched = entrySources.map(({ table }) => table);
   if (config.roles.has('web')) void warmUp(database.read, searched).catch(() => {});

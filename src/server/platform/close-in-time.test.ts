@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import { Agent, get } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { closeInTime } from './close-in-time.ts';
+import { closerOf } from './close-in-time.ts';
 
 /** As openHttp opens it, as far as closing goes; an answer takes a while. */
 async function openShop() {
@@ -12,9 +12,10 @@ async function openShop() {
     await after(100);
     return '在';
   });
+  const close = closerOf(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  return { app, port };
+  return { app, port, close };
 }
 
 /** @returns what was answered, or why it was not */
@@ -31,23 +32,33 @@ function ask(port: number, agent: Agent): Promise<string> {
 }
 
 test('who stands in line when the server stops is let in and answered', async () => {
-  const { app, port } = await openShop();
+  const { port, close } = await openShop();
   const agent = new Agent({ keepAlive: false });
   const asked = Array.from({ length: 60 }, () => ask(port, agent));
   // All are connected as far as they can see; one was let in, or two.
   await new Promise((done) => setImmediate(done));
-  await closeInTime(app);
+  await close();
   expect(new Set(await Promise.all(asked))).toEqual(new Set(['在']));
 });
 
 test('a connection that a browser keeps open does not hold up a stop', async () => {
-  const { app, port } = await openShop();
+  const { app, port, close } = await openShop();
   const agent = new Agent({ keepAlive: true });
   const asked = ask(port, agent);
   await new Promise((done) => app.server.once('request', done));
   const stoppedAt = Date.now();
-  await closeInTime(app);
+  await close();
   expect(await asked).toBe('在');
   expect(Date.now() - stoppedAt).toBeLessThan(5_000);
   agent.destroy();
+});
+
+test('neither does one that a browser has opened and asks nothing by', async () => {
+  const { app, port, close } = await openShop();
+  const silent = connect({ port, host: '127.0.0.1' });
+  await new Promise((done) => app.server.once('connection', done));
+  const stoppedAt = Date.now();
+  await close();
+  expect(Date.now() - stoppedAt).toBeLessThan(5_000);
+  silent.destroy();
 });

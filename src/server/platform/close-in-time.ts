@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Socket } from 'node:net';
 import { setImmediate as aMoment } from 'node:timers/promises';
 
 /** Whoever has not sent or read his part by then is cut off: a slow visitor must not hold up a stop. */
@@ -8,18 +9,32 @@ const LET_IN_MS = 1_000;
 /** How soon a connection that a browser keeps open is closed behind its last answer. */
 const IDLE_MS = 50;
 
-/** Stops listening and answers everybody who has come by then. */
-export async function closeInTime(app: FastifyInstance): Promise<void> {
-  await letIn(app);
-  const late = setTimeout(() => app.server.closeAllConnections(), CLOSE_MS);
-  // Answers that were begun before say nothing of closing: what they leave open would be waited for.
-  const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_MS);
-  try {
-    await app.close();
-  } finally {
-    clearTimeout(late);
-    clearInterval(idle);
-  }
+/**
+ * Made before the first visitor comes.
+ * @returns stops listening and answers everybody who has come by then
+ */
+export function closerOf(app: FastifyInstance): () => Promise<void> {
+  const sockets = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return async () => {
+    await letIn(app);
+    const late = setTimeout(() => app.server.closeAllConnections(), CLOSE_MS);
+    const idle = setInterval(() => {
+      // Answers that were begun before say nothing of closing: what they leave open would be waited for.
+      app.server.closeIdleConnections();
+      // Browsers connect before they have anything to ask; to Node such a one is in the midst of asking.
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    }, IDLE_MS);
+    try {
+      await app.close();
+    } finally {
+      clearTimeout(late);
+      clearInterval(idle);
+    }
+  };
 }
 
 /**

@@ -60,7 +60,7 @@ export const changed = sql.raw('changed');
 /** A card in JSON; the type makes sure that the contract's card is filled, whole and with nothing else. */
 // The type parameter is the promise: whoever calls it names the card that the fields must fill.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the promise is what it is for
-export function cardJson<Card>(fields: { readonly [K in keyof Card]-?: Value }): SQL {
+export function cardJson<Card>(fields: { readonly [K in keyof Omit<Card, 'shownColourNo'>]-?: Value }): SQL {
   return sql`${jsonObject(fields)}::text`;
 }
 

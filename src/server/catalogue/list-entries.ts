@@ -19,6 +19,7 @@ import {
   wantedBy,
 } from './conditions.ts';
 import { entryCount } from './entry.table.ts';
+import { inAskedColour } from './in-asked-colour.ts';
 import { countBoundOf, type ListRules } from './list-rules.ts';
 import { areSurelyMany } from './surely-many.ts';
 import { leadingCards } from './top-entries.ts';
@@ -46,7 +47,8 @@ export async function listEntries<Reply, Sort extends string>(
   rules: ListRules<Sort>,
   query: ListQuery<Sort>,
 ): Promise<JsonText<Reply>> {
-  return pageJson(await asMeant(db, query, (meant) => findPage(db, rules, meant)), query);
+  const found = await asMeant(db, query, (meant) => findPage(db, rules, meant));
+  return pageJson({ ...found, cards: await inAskedColour(db, rules, query, found.cards) }, query);
 }
 
 function pageJson<Reply>(found: Page & { readonly readAs?: string }, { page, pageSize }: Paging): JsonText<Reply> {
@@ -74,7 +76,10 @@ export async function findPage<Sort extends string>(
     const [row] = await wholeList(rules, query.sort)(db, first.length === 0 ? part : ONLY_COUNTED);
     const page = asPage(row!, bound);
     if (first.length === 0) return page;
-    return { ...page, cards: await leadingCards(db, rules.table, first, { limit: part.pageSize, offset: part.offset }) };
+    return {
+      ...page,
+      cards: await leadingCards(db, rules.table, first, { limit: part.pageSize, offset: part.offset }),
+    };
   }
   if (!(await areSurelyMany(db, rules, conditions))) {
     const page = asPage(await run(db, fewHits(rules, conditions, order, query)), bound);

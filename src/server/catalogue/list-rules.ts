@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { SearchKind } from '#contract/search.ts';
+import type { Picture } from '#contract/shapes.ts';
 import type { Db } from '../platform/database.ts';
 import type { EntryTable } from './entry.table.ts';
 import type { CategoryKind } from './category-tree.ts';
@@ -17,10 +18,24 @@ export interface ListRules<Sort extends string = string> {
   /** query fields that one exact value narrows, by a tag, without a facet of its own */
   readonly exact?: readonly string[];
   readonly orders: Readonly<Record<Sort, SQL>>;
+  /** where they come in colours: their pictures in one colour each, of those that have them */
+  readonly views?: (db: Db, asked: readonly InColour[]) => Promise<ReadonlyMap<string, Views>>;
   /** ids of those that stand before all others while the whole list is seen in its own order */
   readonly lead?: (db: Db) => Promise<readonly string[]>;
   /** hits are counted so far; `COUNT_BOUND` when left out */
   readonly countBound?: number;
+}
+
+/** A thing in one of its colours. */
+export interface InColour {
+  readonly id: string;
+  readonly colourNo: string;
+}
+
+/** Both sides of it. */
+export interface Views {
+  readonly front: Picture;
+  readonly back: Picture;
 }
 
 /** Counting stops here: nobody needs to know how many more there are, and counting a million rows takes a second. */
@@ -114,6 +129,13 @@ export const piecePriceRange: Range = {
   factor: 100,
   edges: [0, 5, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200, 500],
 };
+
+/** 100%棉 is called 纯棉. */
+export const fibreChoice = (label: string): Choice => ({
+  key: 'fibre',
+  label,
+  labelOf: (value) => value.replace(/^100%/, '纯'),
+});
 
 export const safetyChoice: Choice = { key: 'safety', label: '安全类别', labelOf: (value) => `${value} 类` };
 

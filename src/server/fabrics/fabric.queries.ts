@@ -7,7 +7,14 @@ import { crumbsJson } from '../catalogue/crumbs.ts';
 import { cardJson, jsonObject, rowsJson } from '../catalogue/entry-source.ts';
 import { fabricEntry } from '../catalogue/entry.table.ts';
 import { listEntries } from '../catalogue/list-entries.ts';
-import { entryOrders, gsmRange, type ListRules, safetyChoice, stockChoice } from '../catalogue/list-rules.ts';
+import {
+  entryOrders,
+  fibreChoice,
+  gsmRange,
+  type ListRules,
+  safetyChoice,
+  stockChoice,
+} from '../catalogue/list-rules.ts';
 import { askedId, detailReader } from '../catalogue/read-detail.ts';
 import { pictureJson } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
@@ -23,7 +30,7 @@ export const fabricRules: ListRules<QueryOf<typeof fabricList>['sort']> = {
   categories: 'fabric',
   choices: [
     { key: 'construction', label: '织造方式' },
-    { key: 'fibre', label: '成分' },
+    fibreChoice('成分'),
     { key: 'supply', label: '供应' },
     { key: 'season', label: '季节' },
     { key: 'belt', label: '产业带' },
@@ -32,6 +39,8 @@ export const fabricRules: ListRules<QueryOf<typeof fabricList>['sort']> = {
     { key: 'colour', label: '颜色' },
     stockChoice,
   ],
+  // one picture for all its colours
+  views: async () => new Map(),
   limits: [
     {
       key: 'moq',

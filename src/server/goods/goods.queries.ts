@@ -6,9 +6,11 @@ import { facetsOfEntries } from '../catalogue/count-facets.ts';
 import { crumbsJson } from '../catalogue/crumbs.ts';
 import { cardJson, jsonObject, rowsJson } from '../catalogue/entry-source.ts';
 import { goodsEntry } from '../catalogue/entry.table.ts';
+import { viewsFrom } from '../catalogue/in-asked-colour.ts';
 import { listEntries } from '../catalogue/list-entries.ts';
 import {
   entryOrders,
+  fibreChoice,
   gsmRange,
   type ListRules,
   pieceLimits,
@@ -40,7 +42,7 @@ export const goodsRules: ListRules<QueryOf<typeof goodsList>['sort']> = {
     { key: 'theme', label: '花型' },
     { key: 'crowd', label: '适用人群' },
     { key: 'method', label: '印花工艺' },
-    { key: 'fibre', label: '面料成分' },
+    fibreChoice('面料成分'),
     { key: 'season', label: '季节' },
     { key: 'belt', label: '产业带' },
     { key: 'construction', label: '织造方式' },
@@ -49,6 +51,7 @@ export const goodsRules: ListRules<QueryOf<typeof goodsList>['sort']> = {
     { key: 'colour', label: '颜色' },
     stockChoice,
   ],
+  views: viewsFrom(goodsView, goodsView.goodsId),
   limits: pieceLimits,
   ranges: [piecePriceRange, gsmRange],
   exact: ['designer', 'plate'],

@@ -6,9 +6,11 @@ import { facetsOfEntries } from '../catalogue/count-facets.ts';
 import { crumbsJson } from '../catalogue/crumbs.ts';
 import { cardJson, jsonObject, rowsJson } from '../catalogue/entry-source.ts';
 import { plateEntry } from '../catalogue/entry.table.ts';
+import { viewsFrom } from '../catalogue/in-asked-colour.ts';
 import { listEntries } from '../catalogue/list-entries.ts';
 import {
   entryOrders,
+  fibreChoice,
   gsmRange,
   type ListRules,
   pieceLimits,
@@ -36,7 +38,7 @@ export const plateRules: ListRules<QueryOf<typeof plateList>['sort']> = {
   table: plateEntry,
   categories: 'plate',
   choices: [
-    { key: 'fibre', label: '面料成分' },
+    fibreChoice('面料成分'),
     { key: 'method', label: '印花工艺' },
     { key: 'crowd', label: '适用人群' },
     { key: 'season', label: '季节' },
@@ -47,6 +49,7 @@ export const plateRules: ListRules<QueryOf<typeof plateList>['sort']> = {
     { key: 'colour', label: '颜色' },
     stockChoice,
   ],
+  views: viewsFrom(plateView, plateView.plateId),
   limits: pieceLimits,
   ranges: [gsmRange, piecePriceRange],
   orders: entryOrders,

@@ -32,9 +32,10 @@ const row: PackageRowDocument = {
   ...{ samplePriceFen: null, retailPriceFen: null, colours: ['雾蓝色', '白'], sizes: ['S', 'XXL'], stock: [] },
   ...{ grams: null, childGrams: null, sellingPoints: [], composition: '', moq: null, category: '', folder: '' },
 };
+const large = { width: 800, height: 1_000 };
 const shots: RowPicture[] = [
-  { role: 'main', colour: '' },
-  { role: 'sku', colour: '白' },
+  { role: 'main', colour: '', ...large },
+  { role: 'sku', colour: '白', ...large },
 ];
 const wrong = (change: Partial<PackageRowDocument>, of: RowStyle | null = style, pictures = shots) =>
   rowProblems({ ...row, ...change }, of, [], pictures).map(({ field, level }) => `${field} ${level}`);
@@ -128,7 +129,18 @@ describe('what keeps it from it is said once a field', () => {
     expect(wrong({}, null)).toEqual(['style error']);
     expect(rowProblems(row, null, [], shots)[0]!.say).toBe('设计编号 D26S00123K 找不到唯一的款式');
     expect(wrong({}, style, [])).toEqual(['pictures warning']);
-    expect(wrong({}, style, [...shots, { role: 'sku', colour: '' }])).toEqual(['pictures warning']);
+    expect(wrong({}, style, [...shots, { role: 'sku', colour: '', ...large }])).toEqual(['pictures warning']);
+  });
+
+  test('a small main picture is told, as is a sample or a shop’s own price below a piece’s', () => {
+    const small: RowPicture = { role: 'main', colour: '', width: 1_000, height: 50 };
+    const [told, ...others] = rowProblems(row, style, [], [...shots, small]);
+    expect([told!.level, told!.say, others]).toEqual(['warning', '有 1 张主图小于 800×800，买家看到的会模糊', []]);
+    expect(wrong({ samplePriceFen: 1_000, retailPriceFen: 2_000 })).toEqual([
+      'samplePriceFen warning',
+      'retailPriceFen warning',
+    ]);
+    expect(wrong({ samplePriceFen: 2_580, retailPriceFen: 2_580 })).toEqual([]);
   });
 
   test('every one in Chinese, and with what to do', () => {

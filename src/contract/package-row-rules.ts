@@ -3,11 +3,12 @@ import {
   goodsProblems,
   MOST_TITLE_CHARS,
   type PriceChange,
+  priceNotes,
   tidiedGoods,
   usualPrices,
   weightsFor,
 } from './goods-rules.ts';
-import type { PackageFault, PackageRule, PictureRole } from './package-rules.ts';
+import { MAIN_PX, type PackageFault, type PackageRule, type PictureRole } from './package-rules.ts';
 import type { PackageRowDocument } from './package-shapes.ts';
 import type { Problem } from './problems.ts';
 import type { Colour } from './shapes.ts';
@@ -38,6 +39,9 @@ export interface RowPicture {
   readonly role: PictureRole | null;
   /** of the row's, for a SKU picture; '' = none */
   readonly colour: string;
+  /** pixels */
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface RowProblem {
@@ -146,7 +150,11 @@ export function filledColourMap(colours: readonly string[], said: ColourMap, sty
 }
 
 /** Which of the blank's colours a picture shows. @returns '' when nobody knows */
-export function colourNoOfPicture({ colour }: RowPicture, map: ColourMap, style: Pick<RowStyle, 'colours'>): string {
+export function colourNoOfPicture(
+  { colour }: Pick<RowPicture, 'colour'>,
+  map: ColourMap,
+  style: Pick<RowStyle, 'colours'>,
+): string {
   if (colour === '') return '';
   return map.find((one) => one.colour === colour)?.colourNo ?? colourNoOf(colour, style.colours) ?? '';
 }
@@ -254,7 +262,7 @@ export function rowProblems(
   if (row.priceFen === null) wrong('priceFen', '没有价格', '请填写价格');
   if (style === null) wrong('style', styleless(row), '请指定款式；还没有款式，先到“我的款式”新建');
   else for (const [field, say] of problemsOnBlank(row, style, said)) wrong(field, say);
-  return [...problems, ...pictureWarnings(row, style, said, pictures)];
+  return [...problems, ...priceWarnings(row), ...pictureWarnings(row, style, said, pictures)];
 }
 
 function styleless({ designNo, plateNo }: JudgedRow): string {
@@ -282,6 +290,16 @@ function problemsOnBlank(row: JudgedRow, style: RowStyle, said: ColourMap): [Row
   return found;
 }
 
+/** What is not said follows from the price, and never lies below it. */
+function priceWarnings({ priceFen, samplePriceFen, retailPriceFen }: JudgedRow): RowProblem[] {
+  if (priceFen === null) return [];
+  const said = { samplePriceFen: samplePriceFen ?? priceFen, retailPriceFen: retailPriceFen ?? priceFen };
+  return priceNotes({ tiers: [{ fromQuantity: 1, priceFen }], ...said }).map((note) => {
+    const field = fieldOf(note);
+    return { field, level: 'warning', say: note.say, fix: FIXES[field] ?? '' };
+  });
+}
+
 const SHOWN = 5;
 
 function shortList(words: readonly string[]): string {
@@ -298,6 +316,9 @@ function pictureWarnings(
   const warn = (say: string, fix: string) => void warnings.push({ field: 'pictures', level: 'warning', say, fix });
   if (!pictures.some(({ role }) => role === 'main'))
     warn('没有主图，会用款式画出来的图', '请把图片拖到“主图”，不改也可以建商品');
+  const small = pictures.filter(({ role, width, height }) => role === 'main' && Math.min(width, height) < MAIN_PX);
+  if (small.length > 0)
+    warn(`有 ${small.length} 张主图小于 ${MAIN_PX}×${MAIN_PX}，买家看到的会模糊`, '请换大图重新上传，不换也可以建商品');
   const map = style === null ? [] : filledColourMap(row.colours, said, style);
   const unknown = pictures.filter(
     (picture) =>

@@ -29,13 +29,16 @@ export const MOST_COLOURS = 60;
 export const MOST_SIZES = 30;
 export const MOST_POINTS = 6;
 
+/** The least side of a 主图: smaller ones look soft on a card of a good screen. */
+export const MAIN_PX = 800;
+
 /** What a picture is for, by the folder that it lies in or by its name. */
 export const PICTURE_ROLES = {
   main: {
     label: '主图',
     folder: '01主图',
     words: ['主图', '首图', '头图', '封面', 'main'],
-    explain: '正方形，800×800 以上，按 01、02 的顺序，第一张最重要',
+    explain: `正方形，${MAIN_PX}×${MAIN_PX} 以上，按 01、02 的顺序，第一张最重要`,
   },
   tall: {
     label: '竖图',

@@ -30,7 +30,7 @@ export interface RowToMake extends Pick<typeof packageRow.$inferSelect, 'no' | '
 /** For all rows of a package at once: it may be most of what they hold. */
 export const withoutStock = sql<JudgedRow>`${packageRow.document} - 'stock'`;
 
-type RowPicture = Pick<typeof packagePicture.$inferSelect, 'role' | 'colour' | 'pictureKey'>;
+type RowPicture = Pick<typeof packagePicture.$inferSelect, 'role' | 'colour' | 'pictureKey' | 'width' | 'height'>;
 
 /** The goods that a row becomes, or why it does not. */
 type Verdict = { readonly document: GoodsDocument; readonly photos: readonly Photo[] } | { readonly say: string };
@@ -59,7 +59,7 @@ export function judgeRow(
   if (more) return { say: more.say };
   const photos = pictures.flatMap(({ role, colour, pictureKey }): Photo[] => {
     if (role !== 'sku') return [{ role: role ?? 'detail', colourNo: '', pictureKey }];
-    const colourNo = colourNoOfPicture({ role, colour }, colourMap, style);
+    const colourNo = colourNoOfPicture({ colour }, colourMap, style);
     return document.colourNos.includes(colourNo) ? [{ role, colourNo, pictureKey }] : [];
   });
   const inOrder = photos.toSorted((one, other) => ROLES.indexOf(one.role) - ROLES.indexOf(other.role));
@@ -76,10 +76,10 @@ export async function readRowPictures(
   packageId: string,
   nos?: readonly number[],
 ): Promise<ReadonlyMap<number | null, readonly RowPicture[]>> {
-  const { rowNo, role, colour, pictureKey, sort, no } = packagePicture;
+  const { rowNo, role, colour, pictureKey, width, height, sort, no } = packagePicture;
   const which = nos === undefined ? isNotNull(rowNo) : inArray(rowNo, [...nos]);
   const rows = await db
-    .select({ rowNo, role, colour, pictureKey })
+    .select({ rowNo, role, colour, pictureKey, width, height })
     .from(packagePicture)
     .where(and(eq(packagePicture.packageId, packageId), which))
     .orderBy(asc(sort), asc(no));

@@ -8,8 +8,10 @@ export interface TemplateOrder {
   readonly category: string;
   /** 店铺分类 to choose from */
   readonly shopCategories: readonly string[];
-  /** of that category, in order */
-  readonly sizes: readonly string[];
+  /** the blank that the example is made on; null = the shop has no style yet */
+  readonly example: string | null;
+  /** sizes that come together, of each blank of the shop's styles; the example's first */
+  readonly sizeSets: readonly (readonly string[])[];
   /** 设计编号 and 光版编号 of the shop's styles */
   readonly designNos: readonly string[];
   readonly plateNos: readonly string[];
@@ -45,12 +47,12 @@ const COUNTED: ReadonlySet<SheetColumnName> = new Set(['stock', 'grams', 'childG
 
 const names = Object.keys(SHEET_COLUMNS) as SheetColumnName[];
 
-function columns({ shopCategories, sizes, designNos, plateNos }: TemplateOrder): SheetColumn[] {
+function columns({ shopCategories, sizeSets, designNos, plateNos }: TemplateOrder): SheetColumn[] {
   const choices: Partial<Record<SheetColumnName, readonly string[]>> = {
     designNo: designNos,
     plateNo: plateNos,
     category: shopCategories.map((name) => name.replaceAll(',', '，')),
-    sizes: sizes.length > 1 ? [sizes.join('、'), ...sizes] : sizes,
+    sizes: [...new Set([...sizeSets.map((sizes) => sizes.join('、')), ...sizeSets.flat()])],
     composition: ['棉 100%', '棉 95%、氨纶 5%', '聚酯纤维 100%', '桑蚕丝 100%', '亚麻 55%、棉 45%'],
   };
   return names.map((name) => ({
@@ -63,10 +65,10 @@ function columns({ shopCategories, sizes, designNos, plateNos }: TemplateOrder):
 }
 
 /** Lines whose item number begins with 示例 are passed over: they need not be taken out. */
-function examples({ shopCategories, sizes, designNos, plateNos }: TemplateOrder): Cell[][] {
-  const all = sizes.length > 0 ? sizes.join('、') : '均码';
+function examples({ shopCategories, example, sizeSets, designNos, plateNos }: TemplateOrder): Cell[][] {
+  const all = (sizeSets[0] ?? ['S', 'M', 'L']).join('、');
   const first: Partial<Record<SheetColumnName, Cell>> = {
-    title: '示例：印花真丝连衣裙',
+    title: `示例：印花${example ?? '连衣裙'}`,
     itemNo: '示例A001',
     designNo: designNos[0] ?? null,
     plateNo: plateNos[0] ?? null,
@@ -77,8 +79,8 @@ function examples({ shopCategories, sizes, designNos, plateNos }: TemplateOrder)
     sizes: all,
     stock: 50,
     grams: 320,
-    sellingPoints: '16 姆米桑蚕丝；数码印花，水洗不掉色',
-    composition: '桑蚕丝 100%',
+    sellingPoints: '数码印花，水洗不掉色；现货当天发',
+    composition: '棉 100%',
     moq: 5,
     category: shopCategories[0] ?? null,
     folder: GOODS_FOLDER,

@@ -223,10 +223,27 @@ describe('the template', () => {
   const template = async () =>
     collected(
       packageTemplate({
-        ...{ category: '连衣裙', shopCategories: ['夏, 新款'], sizes: ['S', 'M'] },
+        ...{ category: '连衣裙', shopCategories: ['夏, 新款'] },
+        ...{ example: '圆领短袖T', sizeSets: [['S', 'M'], ['38×42 cm']] },
         ...{ designNos: ['D26S00123K'], plateNos: ['GB-0001'] },
       }),
     );
+
+  test('shows by example a garment of the shop in its own sizes, and lets one choose those of the others', async () => {
+    const within = async (bytes: Buffer, ending: string): Promise<Buffer> => {
+      const zip = await openZip(ofBytes(bytes));
+      return zip.bytesOf(
+        zip.files.find(({ path }) => path.endsWith(ending))!,
+        1_000_000,
+      ) as Promise<Buffer>;
+    };
+    const sheet = (await within(await within(await template(), '.xlsx'), 'sheet1.xml')).toString();
+    const [, cells] = /<sheetData>(.*)<\/sheetData>/s.exec(sheet)!;
+    expect(cells).toContain('示例：印花圆领短袖T');
+    expect(cells).toContain('S、M');
+    expect(cells).not.toContain('38×42');
+    expect(sheet).toContain('S、M,38×42 cm,S,M');
+  });
 
   test('is no goods while it is empty', async () => {
     const parsed = await parsePackage(ofBytes(await template()), ground);

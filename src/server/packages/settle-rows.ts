@@ -53,7 +53,10 @@ async function settle(
   if (rows.length === 0) return;
   const pictures = Map.groupBy(
     await db
-      .select({ row: packagePicture.rowNo, role: packagePicture.role, colour: packagePicture.colour })
+      .select({
+        ...{ row: packagePicture.rowNo, role: packagePicture.role, colour: packagePicture.colour },
+        ...{ width: packagePicture.width, height: packagePicture.height },
+      })
       .from(packagePicture)
       .where(
         and(

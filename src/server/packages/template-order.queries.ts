@@ -23,11 +23,11 @@ export async function readTemplateOrder(db: Db, shopId: string, categoryId: stri
     shopCategoriesOf(db, shopId),
     categoryId === null ? [] : usualSizes(db, categoryId),
   ]);
-  const own = distinct(styles.flatMap((one) => one.sizes));
   return {
     category: name,
     shopCategories,
-    sizes: own.length > 0 ? own : sizes,
+    example: styles[0]?.plateName ?? null,
+    sizeSets: styles.length > 0 ? styles.map((one) => one.sizes) : sizes.length > 0 ? [sizes] : [],
     designNos: distinct(styles.map(({ designNo }) => designNo)),
     plateNos: distinct(styles.map(({ plateNo }) => plateNo)),
   };
@@ -50,7 +50,10 @@ const within = (categoryId: string) => sql`${categoryId} = any(${lightPlate.cate
 /** The newest first: what is in the first line stands in the example too, and fits together. */
 function stylesOf(db: Db, shopId: string, categoryId: string | null) {
   return db
-    .select({ designNo: design.designNo, plateNo: lightPlate.plateNo, sizes: lightPlate.sizes })
+    .select({
+      ...{ designNo: design.designNo, plateNo: lightPlate.plateNo },
+      ...{ plateName: lightPlate.name, sizes: lightPlate.sizes },
+    })
     .from(style)
     .innerJoin(design, eq(design.id, style.designId))
     .innerJoin(lightPlate, eq(lightPlate.id, style.plateId))

@@ -11,6 +11,7 @@ import { OwnCards } from '../writing/OwnCards.mobile.tsx';
 import { NoPackages } from './NoPackages.tsx';
 import { nextWords, sizeWords } from './package.words.ts';
 import { packageFilter } from './package-tabs.ts';
+import { useFollowPackages } from './packages.data.ts';
 import { PackageTabs } from './PackageTabs.tsx';
 import { PackageTag } from './PackageTag.tsx';
 import './packages.css';
@@ -29,6 +30,7 @@ function Packages() {
   const list = useListQuery();
   const filter = packageFilter(list);
   const endless = useEndless('GET /api/v2/package/getPackageList', filter, NOW);
+  useFollowPackages(null);
   return (
     <OwnCards
       endless={endless}

@@ -1,20 +1,30 @@
 import { Link } from 'react-router';
 import { to } from '../platform/screens.ts';
+import type { Task } from '#contract/tasks.ts';
+import { isUnderWay, useTask } from '../tasks/tasks.data.ts';
 import { sizeWords } from './package.words.ts';
+import { useFollowPackages } from './packages.data.ts';
 import { leftWords } from './send-speed.ts';
 import { giveUp, pause, putAway, resume, type Sending, useSending } from './sending.ts';
 
 /** How far the file is that is on its way, and what one can do about it. */
 export function SendProgress() {
   const sending = useSending();
+  const jobId = sending?.jobId ?? null;
+  const reading = useTask(jobId);
+  useFollowPackages(jobId);
   if (!sending) return null;
   const { name, bytes, sentBytes, state } = sending;
   const percent = Math.floor((sentBytes / bytes) * 100);
   return (
-    <section className="package-sending" data-state={state} aria-label="上传数据包">
+    <section
+      className="package-sending"
+      data-state={reading?.state === 'failed' ? 'failed' : state}
+      aria-label="上传数据包"
+    >
       <p className="package-sending-head">
         <strong>{name}</strong>
-        <span aria-live="polite">{stateWords(sending)}</span>
+        <span aria-live="polite">{stateWords(sending, reading)}</span>
       </p>
       {state === 'failed' && sentBytes === 0 ? null : (
         <progress value={sentBytes} max={bytes} aria-label={`“${name}”上传进度`} />
@@ -31,7 +41,8 @@ export function SendProgress() {
   );
 }
 
-function stateWords({ state, words }: Sending): string {
+/** @param reading once all of it is there */
+function stateWords({ state, words }: Sending, reading: Task | undefined): string {
   switch (state) {
     case 'sending':
       return '正在上传';
@@ -42,7 +53,7 @@ function stateWords({ state, words }: Sending): string {
     case 'failed':
       return words;
     case 'sent':
-      return '已传完，开始解析';
+      return reading === undefined || isUnderWay(reading) ? '已传完，正在解析' : reading.message;
   }
 }
 

@@ -3,6 +3,7 @@ import type { Api, CallName } from '#contract/api.ts';
 import type { PackageRowItem } from '#contract/packages.ts';
 import type { QueryFor } from '../platform/call.ts';
 import { useRead } from '../platform/read.ts';
+import { useTaskEnd, useTasks, useWhenEnded } from '../tasks/tasks.data.ts';
 import { isWorking } from './package.words.ts';
 
 /** What says something else after a deed on a package. */
@@ -22,6 +23,19 @@ export const usePackages = (query: QueryFor<'GET /api/v2/package/getPackageList'
     staleTime: 0,
     refetchInterval: (data) => (data?.list.some(isWorking) ? LOOK_AFTER_MS : false),
   });
+
+/**
+ * What stands on the page says something else as soon as something that was being done with a package has ended.
+ * @param sentId the reading of one that was just sent, which may have ended before anybody looked; null = none was
+ */
+export function useFollowPackages(sentId: string | null): void {
+  const client = useQueryClient();
+  const readAgain = () => {
+    for (const name of packageReads) void client.invalidateQueries({ queryKey: [name] });
+  };
+  useWhenEnded(useTasks().list, readAgain);
+  useTaskEnd(sentId, readAgain);
+}
 
 export const usePackage = (query: QueryFor<'GET /api/v2/package/getPackageZipInfo'>, enabled: boolean) =>
   useRead('GET /api/v2/package/getPackageZipInfo', query, {

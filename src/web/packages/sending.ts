@@ -22,8 +22,9 @@ export interface Sending {
   readonly bytesPerSecond: number | null;
   /** why it waits or failed; empty otherwise */
   readonly words: string;
-  /** once all of it is there */
+  /** once all of it is there, and what reads it */
   readonly packageId: string;
+  readonly jobId: string | null;
 }
 
 interface Going {
@@ -58,7 +59,7 @@ const isUnderWay = (sending: Sending | null): boolean => sending?.state === 'sen
 export async function send(file: File): Promise<void> {
   if (isUnderWay(shown)) return;
   const problem = await zipProblem(file);
-  const start = { name: file.name, bytes: file.size, sentBytes: 0, bytesPerSecond: null, packageId: '' };
+  const start = { name: file.name, bytes: file.size, sentBytes: 0, bytesPerSecond: null, packageId: '', jobId: null };
   if (problem !== null) {
     going = null;
     show({ ...start, state: 'failed', words: problem });
@@ -99,7 +100,7 @@ async function goOn(file: File): Promise<void> {
   let marks: readonly Mark[] = [];
   try {
     const kept = await placeFor(file, mine, signal);
-    const { packageId } = await sendPieces(
+    const { packageId, jobId } = await sendPieces(
       wayOf(file, kept),
       {
         moved: (parts) => {
@@ -119,7 +120,7 @@ async function goOn(file: File): Promise<void> {
     );
     keptSending.set(null);
     going = null;
-    change({ state: 'sent', sentBytes: file.size, bytesPerSecond: null, packageId });
+    change({ state: 'sent', sentBytes: file.size, bytesPerSecond: null, packageId, jobId });
     noticeTask();
     for (const read of packageReads) void queryClient.invalidateQueries({ queryKey: [read] });
   } catch (error) {

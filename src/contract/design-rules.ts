@@ -21,6 +21,9 @@ const MM_PER_INCH = 25.4;
 /** Pixels an inch, rounded down, of so many pixels printed so wide. */
 export const dpiAt = (px: number, mm: number): number => Math.floor((px * MM_PER_INCH) / mm);
 
+/** 640 → "64", 215 → "21.5": cloth is spoken of in centimetres. */
+export const inCm = (mm: number): string => String(Math.round(mm) / 10);
+
 /** The widest that so many pixels may be printed at this fineness, whole millimetres. */
 export const widestMm = (px: number, dpi: number): number => Math.floor((px * MM_PER_INCH) / dpi);
 
@@ -64,7 +67,7 @@ export function designProblems(document: DesignDocument): DesignProblem[] {
     isPlaced ? '定位花不循环' : '请选择循环方式：平接、跳接或砖形接',
   );
   const what = isPlaced ? '图案' : '一个循环';
-  const range = `${LEAST_DESIGN_MM} 到 ${MOST_DESIGN_MM} 毫米`;
+  const range = `${inCm(LEAST_DESIGN_MM)} 到 ${inCm(MOST_DESIGN_MM)} 厘米`;
   check(isSize(widthMm), 'widthMm', `请填${what}印出来的宽度：${range}`);
   check(isSize(heightMm), 'heightMm', `请填${what}印出来的高度：${range}`);
   const suited = methodsFor(type);

@@ -11,6 +11,6 @@ export const taskStateWords: Readonly<Record<TaskState, string>> = {
   waiting: '排队中',
   running: '进行中',
   done: '已完成',
-  failed: '没有完成',
+  failed: '没有成功',
   cancelled: '已停止',
 };

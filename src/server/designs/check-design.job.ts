@@ -100,7 +100,8 @@ async function noteCheck(database: Database, toCheck: DesignToCheck, facts: Prin
         status: statusAfter(saved, check),
       })
       .where(eq(design.id, saved.id));
-    await finishTask(db, toCheck.taskId, 'done', wordsFor(check));
+    // Who waits for a design that can be used was not served.
+    await finishTask(db, toCheck.taskId, isUsable(check) ? 'done' : 'failed', wordsFor(check));
   });
 }
 

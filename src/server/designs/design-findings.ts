@@ -1,4 +1,4 @@
-import { dpiAt, GOOD_DPI, LEAST_DESIGN_MM, LEAST_DPI, widestMm } from '#contract/design-rules.ts';
+import { dpiAt, GOOD_DPI, inCm, LEAST_DESIGN_MM, LEAST_DPI, widestMm } from '#contract/design-rules.ts';
 import type { DesignCheck, DesignDocument } from '#contract/own-designs.ts';
 import type { PrintFacts } from '../pictures/look-at-print.ts';
 
@@ -68,19 +68,19 @@ function aboutPixels({ widthPx, heightPx }: PrintFacts, { widthMm, heightMm }: D
     findings.push(
       error(
         'ratio',
-        `尺寸的长宽比和文件不一致，印出来会变形：文件 ${widthPx}×${heightPx} 像素，尺寸 ${widthMm}×${heightMm} 毫米`,
-        `宽 ${widthMm} 毫米时，高应为 ${Math.round((widthMm * heightPx) / widthPx)} 毫米`,
+        `尺寸的长宽比和文件不一致，印出来会变形：文件 ${widthPx}×${heightPx} 像素，尺寸 ${inCm(widthMm)}×${inCm(heightMm)} 厘米`,
+        `宽 ${inCm(widthMm)} 厘米时，高应为 ${inCm(Math.round((widthMm * heightPx) / widthPx))} 厘米`,
       ),
     );
   const dpi = Math.min(dpiAt(widthPx, widthMm), dpiAt(heightPx, heightMm));
   if (dpi >= GOOD_DPI) return findings;
-  const say = `按 ${widthMm}×${heightMm} 毫米印，只有 ${dpi} dpi`;
+  const say = `按 ${inCm(widthMm)}×${inCm(heightMm)} 厘米印，只有 ${dpi} dpi`;
   const needed = (mm: number, at: number) => Math.ceil((mm * at) / 25.4);
   const larger = `换一张至少 ${needed(widthMm, GOOD_DPI)}×${needed(heightMm, GOOD_DPI)} 像素的文件`;
   const smaller = (at: number) => {
     const [width, height] = [widestMm(widthPx, at), widestMm(heightPx, at)];
     // So small nothing is printed: only another file helps.
-    return Math.min(width, height) < LEAST_DESIGN_MM ? '' : `，或把尺寸改到 ${width}×${height} 毫米以内`;
+    return Math.min(width, height) < LEAST_DESIGN_MM ? '' : `，或把尺寸改到 ${inCm(width)}×${inCm(height)} 厘米以内`;
   };
   if (dpi < LEAST_DPI)
     findings.push(error('dpi', `${say}，印出来看得见锯齿，不能用`, `${larger}${smaller(LEAST_DPI)}`));

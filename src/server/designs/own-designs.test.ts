@@ -228,8 +228,10 @@ describe('what the server sees in it', () => {
     const item = await made(key, { ...placed, widthMm: 200, heightMm: 100 });
     expect(item.status).toBe('needsFix');
     expect(rulesOf(item)).toEqual(expect.arrayContaining(['error ratio', 'error dpi', 'warning opaque']));
+    const [looked] = await ground.database.read.select().from(task).where(eq(task.subjectId, item.id));
+    expect(looked).toMatchObject({ state: 'failed', message: expect.stringMatching(/^有问题要改/) });
     for (const { say, fix } of item.check!.findings) expect(`${say}${fix}`).toMatch(/\p{Script=Han}{4}/u);
-    expect(item.check!.findings.find(({ rule }) => rule === 'ratio')!.fix).toContain('高应为 200 毫米');
+    expect(item.check!.findings.find(({ rule }) => rule === 'ratio')!.fix).toContain('高应为 20 厘米');
 
     // Mended: the same file, printed smaller.
     const document = { ...placed, widthMm: 80, heightMm: 80 };

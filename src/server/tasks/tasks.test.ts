@@ -291,7 +291,7 @@ test('one that took more than a minute leaves a message that leads to it; one th
   await late('坏的.zip', 'failed', '压缩包打不开，请重新压缩');
   const { data } = await get(ground.app, '/api/v2/notice/list', { token: person.token });
   expect(data.list).toMatchObject([
-    { title: '解析数据包没有做完：坏的.zip', body: '压缩包打不开，请重新压缩' },
+    { title: '解析数据包没有成功：坏的.zip', body: '压缩包打不开，请重新压缩' },
     { kind: 'task', title: '解析数据包做完了：秋款.zip', to: '/user/store/package/detail?id=package1' },
   ]);
 });

@@ -21,7 +21,7 @@ export async function tellLateTask(db: Db, ended: typeof task.$inferSelect): Pro
   if (state === 'cancelled' || endedAt!.getTime() - createdAt.getTime() < PATIENCE_MS) return;
   await notify(db, accountId, {
     kind: 'task',
-    title: `${taskKindWords[kind]}${state === 'done' ? '做完了' : '没有做完'}：${title}`,
+    title: `${taskKindWords[kind]}${state === 'done' ? '做完了' : '没有成功'}：${title}`,
     body: message,
     to: `${PLACES[kind]}${subjectId}`,
   });

@@ -1,8 +1,6 @@
+import { inCm } from '#contract/design-rules.ts';
 import type { DesignDetail } from '#contract/designs.ts';
 import { colourName } from './colour-name.ts';
-
-/** 640 → "64", 215 → "21.5": cloth is spoken of in centimetres. */
-export const inCm = (mm: number): string => String(Math.round(mm) / 10);
 
 export function repeatSize({
   repeatWidthMm,

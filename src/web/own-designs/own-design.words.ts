@@ -1,6 +1,6 @@
 import type { DesignStatus } from '#contract/design-flow.ts';
+import { inCm } from '#contract/design-rules.ts';
 import type { DesignDocument, OwnDesignRow } from '#contract/own-designs.ts';
-import { inCm } from '../designs/design.words.ts';
 import { yuan } from '../platform/words.ts';
 
 /** How designs speak to the shop that they belong to. */

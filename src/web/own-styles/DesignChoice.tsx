@@ -56,7 +56,7 @@ function NoDesign({ waiting }: { waiting: number }) {
       title={
         waiting > 0
           ? `有 ${waiting} 张花型还在检查或要改图，好了就能在这里选`
-          : '还没有自己的花型。上传一张，检查过了就能放到光版上；别人的花型先和设计师谈好授权，拿到原稿再传'
+          : '店里还没有传过原稿。上传一张花型，检查过了就能放到光版上；“我的款式”里用设计师花型做好的款式照常建商品，要用别人的花型做新款式，先和设计师谈好授权，拿到原稿再传'
       }
     >
       <Link to={to('merchantDesign', waiting > 0 ? {} : { open: 'new' })}>{waiting > 0 ? '去看花型' : '上传花型'}</Link>

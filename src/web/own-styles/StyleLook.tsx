@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { inCm } from '#contract/design-rules.ts';
 import type { OwnStyle } from '#contract/own-designs.ts';
-import { inCm } from '../designs/design.words.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { goodsWords, softNote, styleName } from './own-style.words.ts';

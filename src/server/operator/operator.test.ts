@@ -258,6 +258,27 @@ describe('shops on the desk', () => {
     expect(await waiting()).toBe(before + 1);
   });
 
+  test('their owners are told of every verdict, with the reason and the page that shows it', async () => {
+    const { id, token, papers } = await newShop('等消息的厂');
+    const move = (deed: string, reason = '') => asOperator('moveShop', { id, deed, reason });
+    await move('take');
+    await move('reject', '营业执照看不清');
+    await post(ground.app, '/api/v2/shop/register', factoryDocument(papers, { name: '等消息的厂' }), { token });
+    for (const deed of ['take', 'approve']) await move(deed);
+    await post(ground.app, '/api/v2/shop/saveChange', factoryDocument(papers, { name: '改名的厂' }), { token });
+    await post(ground.app, '/api/v2/shop/submitChange', {}, { token });
+    await asOperator('decideShopChange', { id, deed: 'approve', reason: '' });
+    await move('suspend', '证照过期');
+    const { data } = await get(ground.app, '/api/v2/notice/list', { token });
+    expect(data.list.map(({ title, to }: { title: string; to: string }) => [title, to])).toEqual([
+      ['店铺被平台停业：改名的厂', '/merchant/index'],
+      ['店铺资料修改通过：等消息的厂', '/merchant/index'],
+      ['店铺审核通过：等消息的厂', '/merchant/index'],
+      ['店铺没有通过审核：等消息的厂', '/merchant/register'],
+    ]);
+    expect(data.list[3].body).toBe('原因：营业执照看不清。照原因改好，可以重新提交');
+  });
+
   test('are found by name, public name, licence and owner', async () => {
     const { id } = await newShop('好找的厂');
     for (const q of ['好找的', '好找的厂老板', '91330621MA0000003W', '绍兴青石印花']) {

@@ -2,6 +2,7 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { decideShopChange, moveShop as moveShopCall } from '#contract/operator.ts';
 import { shopSteps } from '#contract/shop-flow.ts';
 import { decideChange } from '../shops/decide-change.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
 import { moveShop } from '../shops/move-shop.ts';
 import { type Desk, noteAct } from './note-act.ts';
 
@@ -11,6 +12,7 @@ export async function reviewShop(
   { id, deed, reason }: BodyOf<typeof moveShopCall>,
 ): Promise<ReplyOf<typeof moveShopCall>> {
   const { status, name } = await moveShop(desk.db, { shopId: id, deed, actorId: desk.caller.accountId, reason });
+  if (deed !== 'take') await tellShop(desk, id, SHOP_SAID[deed], { name, reason });
   await noteAct(desk, {
     deed: `店铺${shopSteps[deed].label}`,
     subjectId: id,
@@ -27,6 +29,7 @@ export async function reviewChange(
   { id, deed, reason }: BodyOf<typeof decideShopChange>,
 ): Promise<ReplyOf<typeof decideShopChange>> {
   const decided = await decideChange(desk.db, { shopId: id, deed, operatorId: desk.caller.accountId, reason });
+  await tellShop(desk, id, CHANGE_SAID[deed], { name: decided.name, reason });
   await noteAct(desk, {
     deed: deed === 'approve' ? '店铺修改通过' : '店铺修改驳回',
     subjectId: id,
@@ -35,4 +38,36 @@ export async function reviewChange(
     detail: decided.changed,
   });
   return { status: decided.status };
+}
+
+interface Said {
+  readonly title: string;
+  /** what can be done now */
+  readonly next: string;
+  /** the page that shows it */
+  readonly to: string;
+}
+
+/** That somebody has begun to look is no news. */
+const SHOP_SAID = {
+  approve: { title: '店铺审核通过', next: '店铺已经开张，先把运费和收款设好，再上架货品', to: '/merchant/index' },
+  reject: { title: '店铺没有通过审核', next: '照原因改好，可以重新提交', to: '/merchant/register' },
+  suspend: { title: '店铺被平台停业', next: '买家暂时看不到店铺；已付款的订单请照常发货', to: '/merchant/index' },
+  restore: { title: '店铺恢复营业', next: '买家又能看到店铺和店里的货', to: '/merchant/index' },
+} as const satisfies Record<string, Said>;
+
+const CHANGE_SAID = {
+  approve: { title: '店铺资料修改通过', next: '买家已经看到新的资料', to: '/merchant/index' },
+  reject: { title: '店铺资料修改没有通过', next: '店铺照旧，照原因改好可以再提交', to: '/merchant/index' },
+} as const satisfies Record<string, Said>;
+
+/** The owner learns it where he learns of everything else, in the transaction of the verdict. */
+async function tellShop(
+  { db }: Desk,
+  shopId: string,
+  { title, next, to }: Said,
+  { name, reason }: { readonly name: string; readonly reason: string },
+): Promise<void> {
+  const why = reason.trim() === '' ? '' : `原因：${reason.trim()}。`;
+  await tellOwner(db, shopId, { kind: 'review', title: `${title}：${name}`, body: `${why}${next}`, to });
 }

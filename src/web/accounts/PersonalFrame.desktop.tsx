@@ -6,6 +6,7 @@ import { ExternalEntry } from '../desktop/ExternalEntry.tsx';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { useSite } from '../site/site.data.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
+import { ShopFirst } from '../shops/ShopFirst.tsx';
 import { useMe } from './me.ts';
 import { NicknameAsk } from './NicknameAsk.tsx';
 import { type MenuGroup, usePersonalMenu } from './personal-menu.ts';
@@ -34,7 +35,11 @@ function OwnPage({ me, screen, children }: Props & { readonly me: UserInfo }) {
   return (
     <div className="page personal">
       {me.nickname === '' ? <NicknameAsk /> : <SideMenu groups={groups} screen={screen} />}
-      <div className="personal-body">{children}</div>
+      <div className="personal-body">
+        <ShopFirst screen={screen} me={me}>
+          {children}
+        </ShopFirst>
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { UserInfo } from '#contract/accounts.ts';
 import { PageSkeleton } from '../mobile/parts/PageSkeleton.tsx';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
+import { ShopFirst } from '../shops/ShopFirst.tsx';
 import { TaskEntry } from '../tasks/TaskEntry.mobile.tsx';
 import { useMe } from './me.ts';
 import { NicknameAsk } from './NicknameAsk.tsx';
@@ -28,7 +29,9 @@ export function PersonalFrame({ screen, children }: Props) {
       {me.nickname === '' ? <NicknameAsk /> : null}
       {LEADING.has(screen) ? <OwnEntries here={screen} me={me} /> : null}
       {screen === 'merchantShop' ? <TaskEntry /> : null}
-      {children}
+      <ShopFirst screen={screen} me={me}>
+        {children}
+      </ShopFirst>
       {screen === 'userProfile' ? <LeaveButton me={me} /> : null}
     </div>
   );

@@ -12,6 +12,7 @@ import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { type ChangedRow, changedRows, documentRows } from './document-rows.ts';
 import { ChangedRows, RowList } from './DocumentRows.tsx';
 import { type OwnShop, ownShopReads, useOwnShop } from './own-shop.data.ts';
+import { FirstSteps } from './FirstSteps.tsx';
 import { FormFoot, refusedFields } from './Registration.tsx';
 import { draftOf } from './shop-draft.ts';
 import { type AreaInput, ShopForm, ShopFormProgress } from './ShopForm.tsx';
@@ -89,6 +90,7 @@ function OpenShop({ shop, change }: { shop: OwnShop; change: () => void }) {
           edit={change}
         />
       ) : null}
+      <FirstSteps kind={shop.kind} />
       <PublicLink store={shop.store} name={shop.name} />
       <section className="own-card own-part" aria-labelledby="own-facts">
         <h2 id="own-facts">现在的资料</h2>

@@ -16,7 +16,7 @@ const stepOf: Readonly<Record<OwnShop['status'], number>> = {
 };
 
 const meanings: Readonly<Record<OwnShop['status'], string>> = {
-  submitted: '资料已提交，正在排队等待审核。结果会写在这一页。',
+  submitted: '资料已提交，正在排队等待审核。结果会写在这一页，也会在消息里告诉您。',
   reviewing: '审核人员正在核对证照和资料，这时资料不能再改。',
   rejected: '这次没有通过。照下面的原因改好，就可以重新提交。',
   approved: '店铺已经开张，买家能找到您的店和店里的货。',

@@ -14,7 +14,11 @@ export const ownShopReads: readonly CallName[] = ['GET /api/v2/shop/own'];
  * the shop was opened, or closed.
  */
 export function useOwnShop() {
-  const read = useRead('GET /api/v2/shop/own', undefined, NOW);
+  const read = useRead('GET /api/v2/shop/own', undefined, {
+    ...NOW,
+    refetchOnWindowFocus: true,
+    refetchInterval: (last) => (isBeingReviewed(last?.shop) ? LOOK_AFTER_MS : false),
+  });
   const { me } = useMe();
   const isOutdated =
     me !== null && read.data !== undefined && hasOpenShop(me) !== (read.data.shop?.status === 'approved');
@@ -23,6 +27,12 @@ export function useOwnShop() {
   }, [isOutdated]);
   return read;
 }
+
+/** Whoever waits for the platform's word has this page open. */
+const LOOK_AFTER_MS = 10_000;
+
+const isBeingReviewed = (shop: OwnShop | null | undefined): boolean =>
+  shop?.status === 'submitted' || shop?.status === 'reviewing' || shop?.change?.status === 'submitted';
 
 const hasOpenShop = (me: UserInfo): boolean => me.shop_id !== null;
 

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { UserInfo } from '#contract/accounts.ts';
+import { type Screen, screenRules, to } from '../platform/screens.ts';
+import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { type OwnShop, useOwnShop } from './own-shop.data.ts';
+
+/** What a page of a shop's is for, to who has none. */
+const WORDS: Readonly<Partial<Record<Screen, string>>> = {
+  shopOrders: '店铺开张以后，别人在您店里下的单都在这里处理',
+  shopGoods: '店铺开张以后，在这里把款式做成商品：定价、上架、管库存',
+  shopBundles: '店铺开张以后，在这里把几件商品配成套餐卖',
+  merchantPlates: '店铺开张以后，在这里发布自家的光版，平台看过就能卖',
+  merchantFabrics: '店铺开张以后，在这里发布面料，按缸号管库存',
+  merchantSettings: '店铺开张以后，在这里设运费、收款账户和交易条件',
+  packages: '店铺开张以后，在这里用数据包一次建很多件商品',
+  shopCategories: '店铺开张以后，在这里把商品分好类',
+  merchantHandpick: '店铺开张以后，在这里把商品提报到精选',
+};
+
+interface Props {
+  readonly screen: Screen;
+  readonly me: UserInfo;
+  readonly children: ReactNode;
+}
+
+/** A page that needs a shop is not asked for before there is one: it says in its own words what it will be for. */
+export function ShopFirst({ screen, me, children }: Props): ReactNode {
+  const words = WORDS[screen];
+  if (words === undefined || me.shop_id !== null) return children;
+  return (
+    <Unless screen={screen} words={words}>
+      {children}
+    </Unless>
+  );
+}
+
+/** The session knows an open shop only: one that was opened or suspended meanwhile has its page. */
+function Unless({ screen, words, children }: Omit<Props, 'me'> & { readonly words: string }): ReactNode {
+  const { data, isError } = useOwnShop();
+  if (!data && !isError) return <Skeleton height="480px" />;
+  const status = data?.shop?.status ?? null;
+  if (!data || status === 'approved' || status === 'suspended') return children;
+  return (
+    <section className="panel">
+      <h1 className="visually-hidden">{screenRules[screen].title}</h1>
+      <EmptyPanel title={words} drawing={screen === 'shopOrders' ? 'emptyOrders' : 'emptyList'}>
+        <Link to={to('shopRegister')}>{status === null ? '商家入驻' : wayOn[status]}</Link>
+        {screen === 'shopOrders' ? <Link to={to('userOrders')}>看我买的订单</Link> : null}
+      </EmptyPanel>
+    </section>
+  );
+}
+
+const wayOn: Readonly<Record<Exclude<OwnShop['status'], 'approved' | 'suspended'>, string>> = {
+  submitted: '看审核到哪一步了',
+  reviewing: '看审核到哪一步了',
+  rejected: '入驻没有通过，去修改资料',
+};

@@ -1,0 +1,69 @@
+import type { Screen } from '../platform/screens.ts';
+import type { OwnShop } from './own-shop.data.ts';
+
+/** What there is of a shop so far. */
+export interface SoFar {
+  readonly hasTerms: boolean;
+  /** on sale */
+  readonly fabrics: number;
+  readonly plates: number;
+  readonly goods: number;
+  /** kept, in whatever state */
+  readonly designs: number;
+  readonly picks: number;
+}
+
+export interface FirstStep {
+  readonly screen: Screen;
+  readonly words: string;
+  readonly why: string;
+  readonly isDone: boolean;
+}
+
+/** Who sells so many cloths and no blank is a mill, and sews nothing. */
+const A_MILL = 5;
+
+/** What a new shop does first, by what it is: in the order in which one needs the other. */
+export function firstSteps(kind: OwnShop['kind'], so: SoFar): readonly FirstStep[] {
+  const terms: FirstStep = {
+    screen: 'merchantSettings',
+    words: '设好运费和收款账户',
+    why: '没设以前按平台的默认条件卖，买家也不能对公转账',
+    isDone: so.hasTerms,
+  };
+  const goods: FirstStep = {
+    screen: 'shopGoods',
+    words: '把款式做成商品，上架',
+    why: '先在“我的款式”里把花型放到光版上，再定价、上架',
+    isDone: so.goods > 0,
+  };
+  const picks: FirstStep = {
+    screen: 'merchantHandpick',
+    words: '提报精选',
+    why: '上架的商品在店铺主页就能买；进了精选，公开列表和搜索才找得到',
+    isDone: so.picks > 0,
+  };
+  const design: FirstStep = {
+    screen: 'merchantDesign',
+    words: '上传花型',
+    why: '检查通过的花型可以做款式，也可以对外授权',
+    isDone: so.designs > 0,
+  };
+  if (kind === 'factory') {
+    const fabric: FirstStep = {
+      screen: 'merchantFabrics',
+      words: '发布面料',
+      why: '填好就上架；自家的光版可以直接选它',
+      // who sews of bought cloth needs none of its own
+      isDone: so.fabrics > 0 || so.plates > 0,
+    };
+    const plate: FirstStep = {
+      screen: 'merchantPlates',
+      words: '发布光版',
+      why: '选好面料、颜色、尺码和工艺，平台看过就能卖',
+      isDone: so.plates > 0,
+    };
+    return so.fabrics >= A_MILL ? [terms, fabric] : [terms, fabric, plate];
+  }
+  return [terms, design, goods, picks];
+}

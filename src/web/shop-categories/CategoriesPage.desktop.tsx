@@ -4,13 +4,12 @@ import { MOST_SHOP_CATEGORIES } from '#contract/most-kept.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { Undo } from '../people/Undo.tsx';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
-import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { AddCategory } from './AddCategory.tsx';
 import { type Categories, useCategories } from './category.data.ts';
 import type { Row } from './category-tree.ts';
 import { CategoryTree } from './CategoryTree.tsx';
 import { DeleteForm } from './DeleteForm.tsx';
-import { NoCategories } from './NoCategories.tsx';
 import '../people/people.css';
 import './categories.css';
 
@@ -33,7 +32,7 @@ function OwnCategories() {
   const categories = useCategories();
   const { data, isError, error, refetch } = categories.read;
   if (data) return <Standing categories={categories} uncategorised={data.uncategorised} />;
-  return isError ? <NoCategories error={error} retry={() => void refetch()} /> : <Skeleton height="480px" />;
+  return isError ? <ErrorPanel error={error} retry={() => void refetch()} /> : <Skeleton height="480px" />;
 }
 
 function Standing({ categories, uncategorised }: { categories: Categories; uncategorised: number }) {

@@ -4,12 +4,11 @@ import { MOST_SHOP_CATEGORIES } from '#contract/most-kept.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { Undo } from '../people/Undo.tsx';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
-import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { AddCategory } from './AddCategory.tsx';
 import { type Categories, useCategories } from './category.data.ts';
 import { findRow, type Row, rowsOf, type Step, stepFrom } from './category-tree.ts';
 import { CategorySheet } from './CategorySheet.mobile.tsx';
-import { NoCategories } from './NoCategories.tsx';
 import '../people/people.css';
 import './categories.css';
 
@@ -30,7 +29,7 @@ function OwnCategories() {
   const categories = useCategories();
   const { data, isError, error, refetch } = categories.read;
   if (data) return <Standing categories={categories} uncategorised={data.uncategorised} />;
-  return isError ? <NoCategories error={error} retry={() => void refetch()} /> : <Skeleton height="320px" />;
+  return isError ? <ErrorPanel error={error} retry={() => void refetch()} /> : <Skeleton height="320px" />;
 }
 
 function Standing({ categories, uncategorised }: { categories: Categories; uncategorised: number }) {

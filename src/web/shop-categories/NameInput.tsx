@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import '../people/Fields.css';
 
 const MOST = 40;
 
@@ -14,6 +15,9 @@ interface Props {
 /** A name where it stands: Enter keeps it, Esc does not. */
 export function NameInput({ label, name, isBusy = false, save, cancel }: Props) {
   const [typed, setTyped] = useState(name);
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const told = useId();
   const onKey = (event: KeyboardEvent) => {
     // Enter also ends a word of an input method.
     if (event.nativeEvent.isComposing) return;
@@ -25,19 +29,27 @@ export function NameInput({ label, name, isBusy = false, save, cancel }: Props) 
       onSubmit={(event) => {
         event.preventDefault();
         const said = typed.trim();
-        if (said === '' || said === name) cancel();
+        setMissing(said === '');
+        if (said === '') field.current?.focus();
+        else if (said === name) cancel();
         else save(said);
       }}
     >
       <input
+        ref={field}
         aria-label={label}
+        aria-invalid={isMissing}
+        aria-describedby={isMissing ? told : undefined}
         placeholder="分类名称"
         maxLength={MOST}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- one has just asked to type here
         autoFocus
         onFocus={({ target }) => target.select()}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setMissing(false);
+        }}
         onKeyDown={onKey}
       />
       <button type="submit" className="button button-main" disabled={isBusy}>
@@ -46,6 +58,11 @@ export function NameInput({ label, name, isBusy = false, save, cancel }: Props) 
       <button type="button" className="button" onClick={cancel}>
         取消
       </button>
+      {isMissing ? (
+        <small role="alert" id={told} className="field-problem">
+          {name === '' ? '先写上分类名称再保存，例如：短袖T、春季新款' : '分类名称不能空着'}
+        </small>
+      ) : null}
     </form>
   );
 }

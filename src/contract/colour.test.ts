@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Hue, HUES, hueOf } from './colour.ts';
+import { askedColour, type Hue, HUES, hueOf } from './colour.ts';
 
 /** Colours as a market stall calls them, and the family where a buyer looks for them. */
 const trade: Record<Hue, Record<string, string>> = {
@@ -26,5 +26,18 @@ describe('the family of a colour', () => {
 
   it('shows each family by a colour of that family', () => {
     for (const { hue, hex } of HUES) expect(hueOf(hex)).toBe(hue);
+  });
+});
+
+describe('the colour that somebody asked for', () => {
+  const colours = [trade.蓝['天蓝'], trade.红['酒红'], trade.红['大红']].map((hex) => ({ hex: hex! }));
+
+  it('is the first of the family, or the nearest to the picked one', () => {
+    expect(askedColour(colours, { hues: ['紫', '红'], picked: undefined })?.hex).toBe(trade.红['酒红']);
+    expect(askedColour(colours, { hues: ['蓝'], picked: '#c8102e' })?.hex).toBe(trade.红['大红']);
+  });
+
+  it('is none where nothing was asked, where it is only not wanted, or where it does not come in it', () => {
+    for (const hues of [[], ['!红'], ['绿']]) expect(askedColour(colours, { hues, picked: undefined })).toBeUndefined();
   });
 });

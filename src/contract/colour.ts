@@ -64,6 +64,21 @@ function coolOf({ hueDeg }: Oklch): Hue {
   return hueDeg < 284 ? '蓝' : '紫';
 }
 
+/**
+ * Of a thing's colours the one that somebody asked for: the nearest to the picked one, else the first of these families;
+ * undefined when none is asked for, or it comes in none of them.
+ * @param picked `#rrggbb`
+ */
+export function askedColour<C extends { readonly hex: string }>(
+  colours: readonly C[],
+  { hues, picked }: { readonly hues: readonly string[]; readonly picked: string | undefined },
+): C | undefined {
+  if (picked === undefined) return colours.find(({ hex }) => hues.includes(hueOf(hex)));
+  const wanted = okLabOf(picked);
+  const farness = ({ hex }: C) => Math.hypot(...okLabOf(hex).map((part, axis) => part - wanted[axis]!));
+  return colours.toSorted((one, other) => farness(one) - farness(other))[0];
+}
+
 export type OkLab = readonly [lightness: number, a: number, b: number];
 
 /** Björn Ottosson's OKLab: equal distances look equally different. */

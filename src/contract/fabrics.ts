@@ -15,6 +15,7 @@ import {
   Ranges,
   Several,
   ShopBrief,
+  ShownColour,
   TradeFilter,
   oneOf,
   orNull,
@@ -49,6 +50,7 @@ const FabricListQuery = Type.Object({ ...FabricFilter, sort: FabricSort, ...Pagi
 
 export const FabricCard = Type.Object({
   id: Id,
+  ...ShownColour,
   fabricNo: Type.String(),
   name: Type.String(),
   construction: Type.String(),

@@ -18,6 +18,7 @@ import {
   PriceTier,
   Several,
   ShopBrief,
+  ShownColour,
   TradeFilter,
   oneOf,
   orNull,
@@ -47,6 +48,7 @@ const GoodsListQuery = Type.Object({
 
 export const GoodsCard = Type.Object({
   id: Id,
+  ...ShownColour,
   goodsNo: Type.String(),
   title: Type.String(),
   plateName: Type.String(),

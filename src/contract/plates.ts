@@ -14,6 +14,7 @@ import {
   PriceTier,
   Several,
   ShopBrief,
+  ShownColour,
   TradeFilter,
   oneOf,
   orNull,
@@ -34,6 +35,7 @@ const PlateListQuery = Type.Object({ ...PlateFilter, sort: PlateSort, ...Paging 
 
 export const PlateCard = Type.Object({
   id: Id,
+  ...ShownColour,
   plateNo: Type.String(),
   name: Type.String(),
   /** cloth facts a buyer compares */

@@ -101,6 +101,9 @@ export const Colour = Type.Object({
 });
 export type Colour = Static<typeof Colour>;
 
+/** On cards of a list that was asked for a colour: which of the thing's colours that is, and its pictures show it. */
+export const ShownColour = { shownColourNo: Type.Optional(Type.String()) };
+
 /** From `fromQuantity` pieces on, one piece costs `priceFen`; ascending quantity, falling price. */
 export const PriceTier = Type.Object({ fromQuantity: Type.Integer({ minimum: 1 }), priceFen: Fen });
 export type PriceTier = Static<typeof PriceTier>;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hueOf } from '#contract/colour.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
 
 let ground: TestGround;
@@ -12,7 +13,9 @@ interface Found {
   readonly list: readonly {
     readonly id: string;
     readonly name?: string;
-    readonly colours?: readonly { hex: string }[];
+    readonly colours?: readonly { hex: string; colourNo: string }[];
+    readonly shownColourNo?: string;
+    readonly front?: { path: string };
   }[];
   readonly total: number;
   readonly readAs?: string;
@@ -123,6 +126,34 @@ describe('the best hits stand first', () => {
     const darkest = (colours: readonly { hex: string }[]) =>
       Math.min(...colours.map(({ hex }) => Number.parseInt(hex.slice(1, 3), 16)));
     for (const { colours } of list.slice(0, 5)) expect(darkest(colours!)).toBeLessThan(0x40);
+  });
+});
+
+describe('what was asked for in a colour stands there in it', () => {
+  const kept = async (kind: string) => {
+    const { rows } = await ground.database.read.execute<{ card: string }>(sql.raw(`select card from ${kind}_entry`));
+    return new Map(rows.map(({ card }) => JSON.parse(card) as Found['list'][number]).map((one) => [one.id, one]));
+  };
+
+  test.each([
+    ['plate', { colour: '红' }],
+    ['plate', { near: 'c8102e' }],
+    ['goods', { colour: '黑' }],
+    ['fabric', { colour: '红,黑' }],
+  ] as const)('%s %j', async (kind, query: Record<string, string>) => {
+    const [path] = LISTS[kind];
+    const plain = await kept(kind);
+    const { list } = await find(path, { ...query, pageSize: 100 });
+    const others = new Set<string>();
+    for (const { id, colours, shownColourNo, front } of list.filter((one) => one.shownColourNo !== undefined)) {
+      const hex = colours!.find(({ colourNo }) => colourNo === shownColourNo)!.hex;
+      if (query['colour']) expect(query['colour']).toContain(hueOf(hex));
+      const asKept = plain.get(id)!;
+      if (shownColourNo === asKept.colours![0]!.colourNo) expect(front).toEqual(asKept.front);
+      else others.add(String(front?.path !== asKept.front?.path));
+    }
+    // in another colour than the first there is another picture; cloth has one for all
+    expect([...others]).toEqual([String(kind !== 'fabric')]);
   });
 });
 

@@ -9,11 +9,13 @@ import { ViewsCard } from '../desktop/parts/ViewsCard.tsx';
 import { to } from '../platform/screens.ts';
 import { Marked } from '../search/marked.tsx';
 import { composition, unitName, yuan } from '../platform/words.ts';
+import { shownHex } from './shown-hex.ts';
 
 export function FabricCard({ fabric, eager = false }: { fabric: Fabric; eager?: boolean }) {
   return (
     <ViewsCard
       front={fabric.swatch}
+      tint={shownHex(fabric)}
       back={fabric.close}
       eager={eager}
       tag={<span className={fabric.supply === '现货' ? 'card-tag card-tag-stock' : 'card-tag'}>{fabric.supply}</span>}
@@ -26,7 +28,7 @@ export function FabricCard({ fabric, eager = false }: { fabric: Fabric; eager?: 
     >
       <div className="card-body">
         <h3 className="card-name">
-          <Link to={to('fabricDetail', { id: fabric.id })} className="card-link">
+          <Link to={to('fabricDetail', { id: fabric.id, colour: fabric.shownColourNo })} className="card-link">
             <Marked text={fabric.name} />
           </Link>
         </h3>
@@ -44,7 +46,7 @@ export function FabricCard({ fabric, eager = false }: { fabric: Fabric; eager?: 
         <p className="card-terms">
           {fabric.moq} {unitName(fabric.moqUnit)}起订 · {fabric.leadDays} 天
         </p>
-        <ColourDots colours={fabric.colours} />
+        <ColourDots colours={fabric.colours} shown={fabric.shownColourNo} />
         <ShopLine shop={fabric.supplier} />
       </div>
     </ViewsCard>

@@ -7,6 +7,7 @@ import { Price } from '../mobile/parts/Price.tsx';
 import { shopFacts } from '../mobile/parts/ShopLine.tsx';
 import { to } from '../platform/screens.ts';
 import { composition, unitName, yuan } from '../platform/words.ts';
+import { shownHex } from './shown-hex.ts';
 
 interface Props {
   fabric: Fabric;
@@ -18,18 +19,25 @@ interface Props {
 export function FabricCard({ fabric, eager = false, children }: Props) {
   return (
     <ItemCard
-      to={to('fabricDetail', { id: fabric.id })}
+      to={to('fabricDetail', { id: fabric.id, colour: fabric.shownColourNo })}
       picture={fabric.close}
+      tint={shownHex(fabric)}
       eager={eager}
       name={fabric.name}
       deeds={children}
     >
       <CardFacts facts={fabric.composition.map((fibre) => composition([fibre]))} />
       <CardFacts facts={[`${fabric.gsm} g/m²`, `${fabric.widthCm} cm`, fabric.yarn]} />
-      <Price fen={fabric.bulkPriceFen} unit={unitName(fabric.bulkUnit)} />
-      <span className="card-line">剪版 ¥{yuan(fabric.cutFenPerMetre)} /米</span>
+      {/* by the metre, as lists are narrowed and sorted by it; what is sold by weight says that beside it */}
+      <Price fen={fabric.bulkFenPerMetre} unit="米" />
+      <CardFacts
+        facts={[
+          ...(fabric.bulkUnit === 'm' ? [] : [`¥${yuan(fabric.bulkPriceFen)}/${unitName(fabric.bulkUnit)}`]),
+          `剪版 ¥${yuan(fabric.cutFenPerMetre)}/米`,
+        ]}
+      />
       <CardFacts facts={[`${fabric.moq} ${unitName(fabric.moqUnit)}起订`, `${fabric.supply} ${fabric.leadDays} 天`]} />
-      <ColourDots colours={fabric.colours} most={5} />
+      <ColourDots colours={fabric.colours} most={5} shown={fabric.shownColourNo} />
       <CardFacts className="card-shop" facts={shopFacts(fabric.supplier)} />
     </ItemCard>
   );

@@ -14,6 +14,7 @@ import { Gallery } from '../desktop/parts/Gallery.tsx';
 import { MiniCard } from '../desktop/parts/MiniCard.tsx';
 import { Price } from '../desktop/parts/Price.tsx';
 import { ShopCard } from '../desktop/parts/ShopLine.tsx';
+import { useAskedColourNo } from '../plates/opened-colour.ts';
 import { CareSymbols } from '../plates/CareSymbols.tsx';
 import { safetyWords } from '../plates/plate.words.ts';
 import { to } from '../platform/screens.ts';
@@ -146,6 +147,7 @@ function Main({ fabric }: { fabric: FabricDetail }) {
 
 /** Every colour as a piece of cloth, as on a colour card; the stock of each stands further down. */
 function ColourCard({ fabric }: { fabric: FabricDetail }) {
+  const asked = useAskedColourNo();
   return (
     <div className="fabric-card">
       <p>
@@ -156,7 +158,7 @@ function ColourCard({ fabric }: { fabric: FabricDetail }) {
       </p>
       <ul>
         {fabric.colours.map(({ colourNo, name, hex }) => (
-          <li key={colourNo}>
+          <li key={colourNo} aria-current={colourNo === asked || undefined}>
             <span style={{ background: hex }} />
             {name}
           </li>

@@ -21,6 +21,7 @@ import type { ShareCard } from '../mobile/share/share-card.ts';
 import { useSheet } from '../mobile/parts/use-sheet.ts';
 import { Safety } from '../plates/PlatePage.mobile.tsx';
 import { type Screen, to } from '../platform/screens.ts';
+import { useAskedColourNo } from '../plates/opened-colour.ts';
 import { useTitle } from '../platform/title.ts';
 import { composition, unitName } from '../platform/words.ts';
 import { MetreConverter } from './MetreConverter.mobile.tsx';
@@ -220,6 +221,7 @@ function FabricTierLine({ from, unit, fen }: { from: number; unit: string; fen: 
 }
 
 function Stock({ fabric }: { fabric: FabricDetail }) {
+  const asked = useAskedColourNo();
   const colourOf = new Map(fabric.colours.map((colour) => [colour.colourNo, colour]));
   return (
     <div className="wide-table fabric-stock" role="region" aria-label="各颜色现货" tabIndex={0}>
@@ -234,7 +236,7 @@ function Stock({ fabric }: { fabric: FabricDetail }) {
         </thead>
         <tbody>
           {fabric.stock.map((lot) => (
-            <tr key={`${lot.colourNo} ${lot.dyeLot}`}>
+            <tr key={`${lot.colourNo} ${lot.dyeLot}`} aria-current={lot.colourNo === asked || undefined}>
               <th scope="row">
                 <i style={{ background: colourOf.get(lot.colourNo)?.hex }} aria-hidden="true" />
                 {colourOf.get(lot.colourNo)?.name ?? lot.colourNo}

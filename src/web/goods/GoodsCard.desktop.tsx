@@ -27,7 +27,7 @@ export function GoodsCard({ goods, eager = false }: { goods: Goods; eager?: bool
     >
       <div className="card-body">
         <h3 className="card-name">
-          <Link to={to('goodsDetail', { id: goods.id })} className="card-link">
+          <Link to={to('goodsDetail', { id: goods.id, colour: goods.shownColourNo })} className="card-link">
             <Marked text={goods.title} />
           </Link>
         </h3>
@@ -39,7 +39,7 @@ export function GoodsCard({ goods, eager = false }: { goods: Goods; eager?: bool
         <p className="card-terms">
           {goods.moq} 件起订 · {leadTime(goods.leadHours)}发货 · 已售 {goods.sales}
         </p>
-        <ColourDots colours={goods.colours} />
+        <ColourDots colours={goods.colours} shown={goods.shownColourNo} />
         <ShopLine shop={goods.shop} />
       </div>
     </ViewsCard>

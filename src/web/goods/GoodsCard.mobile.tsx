@@ -18,7 +18,7 @@ interface Props {
 export function GoodsCard({ goods, eager = false, children }: Props) {
   return (
     <ItemCard
-      to={to('goodsDetail', { id: goods.id })}
+      to={to('goodsDetail', { id: goods.id, colour: goods.shownColourNo })}
       picture={goods.front}
       eager={eager}
       name={goods.title}
@@ -29,7 +29,7 @@ export function GoodsCard({ goods, eager = false, children }: Props) {
       <CardFacts facts={[goods.plateName, `售 ${goods.sales}`]} />
       <TierPrice tiers={goods.tiers} />
       <CardFacts facts={[`${goods.moq} 件起订`, leadTime(goods.leadHours)]} />
-      <ColourDots colours={goods.colours} most={5} />
+      <ColourDots colours={goods.colours} most={5} shown={goods.shownColourNo} />
       <CardFacts className="card-shop" facts={shopFacts(goods.shop)} />
     </ItemCard>
   );

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { GoodsDetail } from '#contract/goods.ts';
 import { termsOfGoods } from '../cart/terms-of-goods.ts';
@@ -17,6 +17,7 @@ import { Price, TierTable } from '../desktop/parts/Price.tsx';
 import { ShopCard } from '../desktop/parts/ShopLine.tsx';
 import { shopAddress } from '../shops/shop-address.ts';
 import { LicenceTable } from '../designs/LicenceTable.desktop.tsx';
+import { useOpenedColour } from '../plates/opened-colour.ts';
 import { CareSymbols } from '../plates/CareSymbols.tsx';
 import { ColourChoice } from '../plates/ColourChoice.desktop.tsx';
 import { safetyWords } from '../plates/plate.words.ts';
@@ -116,7 +117,7 @@ function Goods({ goods }: { goods: GoodsDetail }) {
 }
 
 function Top({ goods }: { goods: GoodsDetail }) {
-  const [colourNo, setColourNo] = useState(goods.views[0]?.colourNo);
+  const [colourNo, setColourNo] = useOpenedColour(goods.views);
   const view = goods.views.find((one) => one.colourNo === colourNo) ?? goods.views[0];
   return (
     <div className="detail-top">

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { GoodsDetail } from '#contract/goods.ts';
 import { BundleCards } from '../bundles/BundleCards.tsx';
@@ -24,6 +24,7 @@ import { TierTable } from '../mobile/parts/TierTable.tsx';
 import { TitleLine } from '../mobile/parts/TitleLine.tsx';
 import { useSheet } from '../mobile/parts/use-sheet.ts';
 import { lowestFen, type ShareCard } from '../mobile/share/share-card.ts';
+import { useOpenedColour } from '../plates/opened-colour.ts';
 import { Safety } from '../plates/PlatePage.mobile.tsx';
 import { QuantityChoice } from '../plates/QuantityChoice.mobile.tsx';
 import { useQuantityGrid } from '../plates/quantity-grid.ts';
@@ -52,7 +53,7 @@ export function GoodsPage({ screen }: { screen: Screen }) {
 }
 
 function GoodsBody({ goods }: { goods: GoodsDetail }) {
-  const [colourNo, setColour] = useState(goods.colours[0]?.colourNo ?? '');
+  const [colourNo, setColour] = useOpenedColour(goods.colours);
   const terms = useMemo(() => termsOfGoods(goods), [goods]);
   const grid = useQuantityGrid(terms);
   const buy = useBuy(terms);

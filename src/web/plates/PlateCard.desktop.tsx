@@ -26,7 +26,7 @@ export function PlateCard({ plate, eager = false }: { plate: Plate; eager?: bool
     >
       <div className="card-body">
         <h3 className="card-name">
-          <Link to={to('plateDetail', { id: plate.id })} className="card-link">
+          <Link to={to('plateDetail', { id: plate.id, colour: plate.shownColourNo })} className="card-link">
             <Marked text={plate.name} />
           </Link>
         </h3>
@@ -40,7 +40,7 @@ export function PlateCard({ plate, eager = false }: { plate: Plate; eager?: bool
         <p className="card-terms">
           {plate.moq} 件起订 · {leadTime(plate.leadHours)}发货
         </p>
-        <ColourDots colours={plate.colours} />
+        <ColourDots colours={plate.colours} shown={plate.shownColourNo} />
         <ShopLine shop={plate.supplier} />
       </div>
     </ViewsCard>

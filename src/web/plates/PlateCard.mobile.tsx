@@ -18,7 +18,7 @@ interface Props {
 export function PlateCard({ plate, eager = false, children }: Props) {
   return (
     <ItemCard
-      to={to('plateDetail', { id: plate.id })}
+      to={to('plateDetail', { id: plate.id, colour: plate.shownColourNo })}
       picture={plate.front}
       eager={eager}
       name={plate.name}
@@ -28,7 +28,7 @@ export function PlateCard({ plate, eager = false, children }: Props) {
       <CardFacts facts={[`${plate.gsm} g/m²`, ...plate.methods]} />
       <TierPrice tiers={plate.tiers} />
       <Terms plate={plate} />
-      <ColourDots colours={plate.colours} most={5} />
+      <ColourDots colours={plate.colours} most={5} shown={plate.shownColourNo} />
       <CardFacts className="card-shop" facts={shopFacts(plate.supplier)} />
     </ItemCard>
   );

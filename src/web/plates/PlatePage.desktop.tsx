@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { PlateDetail } from '#contract/plates.ts';
 import { termsOfPlate } from '../cart/terms-of-plate.ts';
@@ -25,6 +25,7 @@ import { CareSymbols } from './CareSymbols.tsx';
 import { ColourChoice } from './ColourChoice.desktop.tsx';
 import { looksOf } from './looks.ts';
 import { NavBuy } from './NavBuy.desktop.tsx';
+import { useOpenedColour } from './opened-colour.ts';
 import { PanelSheet } from './PanelSheet.tsx';
 import { usePlate } from './plate.data.ts';
 import { largestPrint, safetyWords, setupWords, surchargeWords } from './plate.words.ts';
@@ -91,7 +92,7 @@ function Plate({ plate }: { plate: PlateDetail }) {
 }
 
 function Top({ plate }: { plate: PlateDetail }) {
-  const [colourNo, setColourNo] = useState(plate.views[0]?.colourNo);
+  const [colourNo, setColourNo] = useOpenedColour(plate.views);
   const view = plate.views.find((one) => one.colourNo === colourNo) ?? plate.views[0];
   const looks = view ? looksOf(view) : [];
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { PlateDetail, PrintMethod } from '#contract/plates.ts';
 import { AddedNote } from '../cart/AddedNote.tsx';
@@ -29,6 +29,7 @@ import { composition, leadTime, yuan } from '../platform/words.ts';
 import { useSite } from '../site/site.data.ts';
 import { CareSymbols } from './CareSymbols.tsx';
 import { looksOf } from './looks.ts';
+import { useOpenedColour } from './opened-colour.ts';
 import { PanelSheet } from './PanelSheet.tsx';
 import { usePlate } from './plate.data.ts';
 import { largestPrint, safetyWords, setupWords, surchargeWords } from './plate.words.ts';
@@ -49,7 +50,7 @@ export function PlatePage({ screen }: { screen: Screen }) {
 }
 
 function PlateBody({ plate }: { plate: PlateDetail }) {
-  const [colourNo, setColour] = useState(plate.colours[0]?.colourNo ?? '');
+  const [colourNo, setColour] = useOpenedColour(plate.colours);
   const terms = useMemo(() => termsOfPlate(plate), [plate]);
   const grid = useQuantityGrid(terms);
   const buy = useBuy(terms);

@@ -2,13 +2,25 @@ import type { CSSProperties } from 'react';
 import type { Colour } from '#contract/shapes.ts';
 
 /** The first colours as dots and how many there are; read out as a number only. */
-export function ColourDots({ colours, most = 6 }: { colours: readonly Colour[]; most?: number }) {
+interface Props {
+  readonly colours: readonly Colour[];
+  readonly most?: number;
+  /** the one that the picture shows because somebody asked for it: it stands alone, by its name */
+  readonly shown?: string | undefined;
+}
+
+export function ColourDots({ colours, most = 6, shown }: Props) {
+  const asked = colours.filter(({ colourNo }) => colourNo === shown);
+  const dots = asked.length > 0 ? asked : colours.slice(0, most);
   return (
     <span className="colour-dots">
-      {colours.slice(0, most).map((colour) => (
+      {dots.map((colour) => (
         <i key={colour.colourNo} style={{ '--dot': colour.hex } as CSSProperties} title={colour.name} />
       ))}
-      <span>{colours.length} 色</span>
+      <span>
+        {asked.map(({ name }) => `${name} · `)}
+        {colours.length} 色
+      </span>
     </span>
   );
 }

@@ -11,7 +11,7 @@ import { momentWords } from '../platform/time-words.ts';
 import { tierRange } from '../platform/words.ts';
 import { type HandpickRow, PAGE_SIZE, tabOf, useHandpicks } from './handpick.data.ts';
 import { daysWords } from './handpick.words.ts';
-import { GoodsLink, HandpickFailure, NoHandpicks, Place, StatusTag, Withdraw } from './HandpickParts.tsx';
+import { GoodsLink, HandpickDeeds, HandpickFailure, NoHandpicks, Place, StatusTag } from './HandpickParts.tsx';
 import { HandpickTabs } from './HandpickTabs.tsx';
 import { ProposeForm } from './ProposeForm.tsx';
 import '../people/people.css';
@@ -32,14 +32,16 @@ function Handpicks({ title }: { title: string }) {
   const list = useListQuery();
   const tab = tabOf(list);
   const read = useHandpicks(tab, list.page);
-  const [isProposing, setProposing] = useState(false);
-  const close = () => setProposing(false);
+  // With the proposal that is made anew; the new one with none.
+  const [proposing, setProposing] = useState<{ readonly after: HandpickRow | null } | null>(null);
+  const close = () => setProposing(null);
+  const again = (after: HandpickRow) => setProposing({ after });
   return (
     <section className="panel">
       <div className="centre-head">
         <h1 className="centre-title">{title}</h1>
         {read.data ? (
-          <button type="button" className="button button-deed" onClick={() => setProposing(true)}>
+          <button type="button" className="button button-deed" onClick={() => setProposing({ after: null })}>
             提报商品
           </button>
         ) : null}
@@ -50,10 +52,10 @@ function Handpicks({ title }: { title: string }) {
       <HandpickTabs chosen={tab} counts={read.data?.counts} />
       {read.data ? (
         read.data.list.length === 0 ? (
-          <NoHandpicks tab={tab} propose={() => setProposing(true)} />
+          <NoHandpicks tab={tab} propose={() => setProposing({ after: null })} />
         ) : (
           <>
-            <HandpickTable rows={read.data.list} isStale={read.isPlaceholderData} />
+            <HandpickTable rows={read.data.list} isStale={read.isPlaceholderData} again={again} />
             <Pager page={list.page} pageSize={PAGE_SIZE} total={read.data.total} />
           </>
         )
@@ -62,10 +64,10 @@ function Handpicks({ title }: { title: string }) {
       ) : (
         <Skeleton height="480px" />
       )}
-      {isProposing ? (
+      {proposing ? (
         <Suspense>
           <Window title="提报精选" close={close}>
-            <ProposeForm DayInput={DayInput} done={close} cancel={close} />
+            <ProposeForm DayInput={DayInput} after={proposing.after} done={close} cancel={close} />
           </Window>
         </Suspense>
       ) : null}
@@ -73,7 +75,13 @@ function Handpicks({ title }: { title: string }) {
   );
 }
 
-function HandpickTable({ rows, isStale }: { rows: readonly HandpickRow[]; isStale: boolean }) {
+interface TableProps {
+  readonly rows: readonly HandpickRow[];
+  readonly isStale: boolean;
+  readonly again: (row: HandpickRow) => void;
+}
+
+function HandpickTable({ rows, isStale, again }: TableProps) {
   return (
     <table className="pick-table" aria-busy={isStale}>
       <caption className="visually-hidden">提报的精选</caption>
@@ -109,7 +117,7 @@ function HandpickTable({ rows, isStale }: { rows: readonly HandpickRow[]; isStal
               <small>{row.reason || `${momentWords(row.proposedAt)} 提报`}</small>
             </td>
             <td>
-              <Withdraw row={row} />
+              <HandpickDeeds row={row} again={again} />
             </td>
           </tr>
         ))}

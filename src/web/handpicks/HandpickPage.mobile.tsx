@@ -9,7 +9,7 @@ import { type Screen, screenRules } from '../platform/screens.ts';
 import { useEndless } from '../platform/use-endless.ts';
 import { type HandpickRow, tabOf, useHandpicks } from './handpick.data.ts';
 import { daysWords, placeWords } from './handpick.words.ts';
-import { GoodsLink, HandpickFailure, NoHandpicks, StatusTag, Withdraw } from './HandpickParts.tsx';
+import { GoodsLink, HandpickDeeds, HandpickFailure, NoHandpicks, StatusTag } from './HandpickParts.tsx';
 import { HandpickTabs } from './HandpickTabs.tsx';
 import { ProposeForm } from './ProposeForm.tsx';
 import '../people/people.css';
@@ -31,8 +31,10 @@ function Handpicks() {
   const tab = tabOf(useListQuery());
   const counts = useHandpicks('all', 1).data?.counts;
   const endless = useEndless('GET /api/v2/shop/handpickList', { status: tab }, NOW);
-  const [isProposing, setProposing] = useState(false);
-  const close = () => setProposing(false);
+  // With the proposal that is made anew; the new one with none.
+  const [proposing, setProposing] = useState<{ readonly after: HandpickRow | null } | null>(null);
+  const close = () => setProposing(null);
+  const again = (after: HandpickRow) => setProposing({ after });
   if (!endless.items && endless.error) return <HandpickFailure error={endless.error} retry={endless.retry} />;
   return (
     <>
@@ -40,25 +42,25 @@ function Handpicks() {
       <EndlessRows endless={endless}>
         {(rows) =>
           rows.length === 0 ? (
-            <NoHandpicks tab={tab} propose={() => setProposing(true)} />
+            <NoHandpicks tab={tab} propose={() => setProposing({ after: null })} />
           ) : (
             <ul className="pick-cards">
               {rows.map((row) => (
-                <HandpickCard key={row.id} row={row} />
+                <HandpickCard key={row.id} row={row} again={again} />
               ))}
             </ul>
           )
         }
       </EndlessRows>
       <div className="centre-bar">
-        <button type="button" className="button button-main" onClick={() => setProposing(true)}>
+        <button type="button" className="button button-main" onClick={() => setProposing({ after: null })}>
           提报商品
         </button>
       </div>
-      {isProposing ? (
+      {proposing ? (
         <Suspense>
           <OverSheet title="提报精选" close={close}>
-            <ProposeForm DayInput={DayInput} done={close} cancel={close} />
+            <ProposeForm DayInput={DayInput} after={proposing.after} done={close} cancel={close} />
           </OverSheet>
         </Suspense>
       ) : null}
@@ -66,7 +68,7 @@ function Handpicks() {
   );
 }
 
-function HandpickCard({ row }: { row: HandpickRow }) {
+function HandpickCard({ row, again }: { row: HandpickRow; again: (row: HandpickRow) => void }) {
   return (
     <li className="pick-card">
       <div className="pick-item">
@@ -79,7 +81,7 @@ function HandpickCard({ row }: { row: HandpickRow }) {
       </div>
       <p className="pick-card-foot">
         <StatusTag row={row} />
-        <Withdraw row={row} />
+        <HandpickDeeds row={row} again={again} />
       </p>
       {row.reason ? <p className="centre-note">{row.reason}</p> : null}
     </li>

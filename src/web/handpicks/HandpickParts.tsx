@@ -6,7 +6,7 @@ import { CallFailure } from '../platform/failure.ts';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel } from '../platform/StatusPanel.tsx';
 import { HANDPICK_READS, type HandpickRow, type HandpickTab, tabWords } from './handpick.data.ts';
-import { statusWords, withdrawLabel } from './handpick.words.ts';
+import { againLabel, statusWords, withdrawLabel } from './handpick.words.ts';
 
 export function StatusTag({ row }: { row: HandpickRow }) {
   const tone = row.status === 'approved' ? '' : row.status === 'proposed' ? ' state-tag-quiet' : ' state-tag-gone';
@@ -31,7 +31,18 @@ export function GoodsLink({ row: { goods } }: { row: HandpickRow }) {
   );
 }
 
-export function Withdraw({ row }: { row: HandpickRow }) {
+/** What one does with a proposal. */
+export function HandpickDeeds({ row, again }: { row: HandpickRow; again: (row: HandpickRow) => void }) {
+  const label = againLabel(row);
+  if (label === null) return <Withdraw row={row} />;
+  return (
+    <button type="button" className="text-button" aria-label={`${label} ${row.goods.title}`} onClick={() => again(row)}>
+      {label}
+    </button>
+  );
+}
+
+function Withdraw({ row }: { row: HandpickRow }) {
   const withdraw = useDeed('POST /api/v2/shop/withdrawHandpick', { refresh: HANDPICK_READS });
   const label = withdrawLabel(row);
   if (label === null) return null;

@@ -14,7 +14,7 @@ import type { DayInputProps } from '../people/day-input.ts';
 import { Field, FieldsForm } from '../people/Fields.tsx';
 import { useDeed } from '../platform/deed.ts';
 import { GoodsPicker } from './GoodsPicker.tsx';
-import { HANDPICK_READS } from './handpick.data.ts';
+import { HANDPICK_READS, type HandpickRow } from './handpick.data.ts';
 
 const MOST_AT_ONCE = 20;
 const MOST_NOTE = 200;
@@ -25,20 +25,22 @@ const daysAfter = (day: string, days: number): string =>
 
 interface Props {
   readonly DayInput: ComponentType<DayInputProps>;
+  /** the one that is over, of which it says once more what was said; null = a new one */
+  readonly after: HandpickRow | null;
   readonly done: () => void;
   readonly cancel: () => void;
 }
 
 /** 提报: which goods, where, on which days, with which mark. */
-export function ProposeForm({ DayInput, done, cancel }: Props) {
+export function ProposeForm({ DayInput, after, done, cancel }: Props) {
   const today = dayInChina();
   const propose = useDeed('POST /api/v2/shop/proposeHandpick', { refresh: HANDPICK_READS, done });
-  const [goodsIds, setGoodsIds] = useState<readonly string[]>([]);
-  const [slot, setSlot] = useState<HandpickSlot>('list');
+  const [goodsIds, setGoodsIds] = useState<readonly string[]>(after ? [after.goods.id] : []);
+  const [slot, setSlot] = useState<HandpickSlot>(after?.slot ?? 'list');
   const [startsOn, setStartsOn] = useState(today);
   const [endsOn, setEndsOn] = useState(daysAfter(today, USUAL_DAYS - 1));
-  const [tag, setTag] = useState<HandpickTag | null>(null);
-  const [note, setNote] = useState('');
+  const [tag, setTag] = useState<HandpickTag | null>(after?.tag ?? null);
+  const [note, setNote] = useState(after?.note ?? '');
   const [hasTried, setHasTried] = useState(false);
   const areDays = areHandpickDays(startsOn, endsOn, today);
   const submit = () => {
@@ -47,11 +49,24 @@ export function ProposeForm({ DayInput, done, cancel }: Props) {
   };
   return (
     <>
-      <GoodsPicker
-        chosen={goodsIds}
-        most={MOST_AT_ONCE}
-        choose={({ id }, isChosen) => setGoodsIds(isChosen ? [...goodsIds, id] : goodsIds.filter((one) => one !== id))}
-      />
+      {after ? (
+        <p className="pick-again">
+          <strong>{after.goods.title}</strong>
+          {after.reason ? (
+            <small>
+              上次{after.status === 'refused' ? '没有通过' : '提前结束'}：{after.reason}
+            </small>
+          ) : null}
+        </p>
+      ) : (
+        <GoodsPicker
+          chosen={goodsIds}
+          most={MOST_AT_ONCE}
+          choose={({ id }, isChosen) =>
+            setGoodsIds(isChosen ? [...goodsIds, id] : goodsIds.filter((one) => one !== id))
+          }
+        />
+      )}
       {hasTried && goodsIds.length === 0 ? (
         <p role="alert" className="field-problem">
           请选择要提报的商品

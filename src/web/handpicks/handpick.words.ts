@@ -18,6 +18,12 @@ export function withdrawLabel({ status, isRunning }: HandpickRow): string | null
   return status === 'proposed' || status === 'approved' ? '撤回' : null;
 }
 
+/** Once it is over it may be proposed anew, while the goods are on sale. */
+export function againLabel({ status, goods }: HandpickRow): string | null {
+  if (goods.isGone || status === 'proposed' || status === 'approved') return null;
+  return status === 'refused' ? '改好再提报' : '再提报';
+}
+
 /** 首页推荐 · 角标“爆款” */
 export const placeWords = ({ slot, tag }: HandpickRow): string =>
   handpickSlotWords[slot] + (tag === null ? '' : ` · 角标“${tag}”`);

@@ -8,7 +8,16 @@ export default function Window({ title, close, children }: { title: string; clos
   useFocusBack();
   return (
     <Antd>
-      <Modal open title={title} width={560} footer={null} mask={{ closable: false }} onCancel={close}>
+      <Modal
+        open
+        className="centre-window"
+        style={{ top: 'min(100px, 5dvh)' }}
+        title={title}
+        width={560}
+        footer={null}
+        mask={{ closable: false }}
+        onCancel={close}
+      >
         {children}
       </Modal>
     </Antd>

@@ -2,14 +2,22 @@ import { useState } from 'react';
 import type { PlateDocument } from '#contract/own-plates.ts';
 import { CellGrid } from '../shop-goods/CellGrid.tsx';
 import { cellKey, type TypedStock } from '../shop-goods/stock-grid.ts';
-import { ADULT_SIZES, CHILD_SIZES, colourRenumbered, nextColourNo, ONE_SIZE, sizesChosen } from './chart-fill.ts';
+import { STOCK_SAYS } from '../shop-goods/StockNotes.tsx';
+import {
+  clothColours,
+  colourRenumbered,
+  nextColourNo,
+  sizesChosen,
+  usualSizes,
+  withClothColours,
+} from './chart-fill.ts';
 import { ColourPhotographs } from './ColourPhotographs.tsx';
 import { Part } from '../writing/fields.tsx';
 import { whole, wordsFor } from '../writing/typed-number.ts';
 import type { StepProps } from './step-parts.ts';
+import { useCloth } from './use-problems.ts';
 import '../writing/form-parts.css';
 
-const PRESETS: readonly string[] = [...ADULT_SIZES, ...CHILD_SIZES, ONE_SIZE];
 const MOST_COLOURS = 40;
 const MOST_SIZES = 30;
 const pieces = whole(1_000_000);
@@ -129,7 +137,32 @@ function Colours({ document, change, problems }: StepProps) {
           ＋ 加一种颜色
         </button>
       ) : null}
+      <OfCloth document={document} change={change} />
     </Part>
+  );
+}
+
+/** The cloth comes in colours already: they need not be typed again. */
+function OfCloth({ document: { fabricId, colours }, change }: Pick<StepProps, 'document' | 'change'>) {
+  const cloth = useCloth(fabricId).data;
+  const left = cloth?.id === fabricId ? clothColours(cloth.colours, colours) : [];
+  const more = left.slice(0, MOST_COLOURS - colours.length);
+  if (more.length === 0) return null;
+  const add = (some: typeof left) => change({ colours: withClothColours(colours, some) });
+  return (
+    <div className="plate-cloth-colours" role="group" aria-label="面料的颜色">
+      <span>面料有这些颜色，点一下加上：</span>
+      {more.map((colour) => (
+        <button key={colour.colourNo} type="button" className="button" onClick={() => add([colour])}>
+          <span className="colour-dot" style={{ background: colour.hex }} /> {colour.name}
+        </button>
+      ))}
+      {more.length > 1 ? (
+        <button type="button" className="text-button" onClick={() => add(more)}>
+          全部加上（{more.length} 种）
+        </button>
+      ) : null}
+    </div>
   );
 }
 
@@ -156,7 +189,8 @@ function withoutColour({ colours, stock }: PlateDocument, at: number): Partial<P
 }
 
 function Sizes({ document, change, problems }: StepProps) {
-  const { sizes } = document;
+  const { sizes, crowd } = document;
+  const usual = usualSizes(crowd);
   const [own, setOwn] = useState('');
   const add = () => {
     const size = own.trim();
@@ -169,10 +203,10 @@ function Sizes({ document, change, problems }: StepProps) {
       field="sizes"
       title="尺码"
       problem={problems['sizes']}
-      note="已填的尺寸、重量和库存跟着尺码走；新加的尺码，尺寸先按版型的档差填好。"
+      note={`${crowd === '' ? '' : `按适用人群（${crowd}）列出，别的码在下面加。`}已填的尺寸、重量和库存跟着尺码走；新加的尺码，尺寸先按版型的档差填好。`}
     >
       <div className="goods-ticks">
-        {[...PRESETS, ...sizes.filter((size) => !PRESETS.includes(size))].map((size) => (
+        {[...usual, ...sizes.filter((size) => !usual.includes(size))].map((size) => (
           <label key={size}>
             <input
               type="checkbox"
@@ -219,10 +253,12 @@ function OpeningStock({ document, change }: StepProps) {
   const stockOf = (no: string, of: string) =>
     stock.find(({ colourNo, size }) => colourNo === no && size === of)?.stock ?? 0;
   const wordsOf = (no: string, of: string) => wordsFor(typed.get(cellKey(no, of)), stockOf(no, of), pieces);
+  const hasUnread = rows.some(({ colourNo }) => sizes.some((size) => isUnread(wordsOf(colourNo, size))));
   return (
     <Part
       field="stock"
       title="开卖时的库存（件）"
+      problem={hasUnread ? STOCK_SAYS : undefined}
       note="空着就是没有现货。方向键和回车在格子间走；从表格里复制一块，在起点那格粘贴就填好一片。"
     >
       <CellGrid

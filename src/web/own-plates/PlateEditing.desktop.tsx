@@ -2,11 +2,15 @@ import { useState } from 'react';
 import type { OwnPlateItem } from '#contract/own-plates.ts';
 import { plateSteps } from '#contract/plate-flow.ts';
 import { AskedAnew } from '../operator/AskedAnew.tsx';
+import { useMe } from '../accounts/me.ts';
 import { useDeed } from '../platform/deed.ts';
 import type { ListQuery } from '../platform/list-query.ts';
+import { useRead } from '../platform/read.ts';
+import { Skeleton } from '../platform/StatusPanel.tsx';
 import { close, CREATE } from '../writing/opened.ts';
 import { StateTags } from '../writing/StateTags.tsx';
-import { type EditingPlace, useEditing } from '../writing/use-editing.ts';
+import { type Editing, type EditingPlace, useEditing } from '../writing/use-editing.ts';
+import { blankPlate } from './blank-plate.ts';
 import { goTo } from './opened.ts';
 import { isEditable, nameOf, statesOf } from './own-plate.words.ts';
 import { plateReads, useOwnPlate } from './own-plates.data.ts';
@@ -21,14 +25,26 @@ export default function PlateEditing(place: EditingPlace<StepName>) {
   const [isNew] = useState(place.id === CREATE);
   const read = useOwnPlate(place.id, { enabled: !isNew });
   const editing = useEditing(place, goTo, read);
-  if (isNew) return <PlateEditor item={null} editing={editing} />;
+  if (isNew) return <NewPlate editing={editing} />;
   return (
     <AskedAnew read={read}>
       {(item) =>
-        isEditable(item) ? <PlateEditor item={item} editing={editing} /> : <Closed item={item} list={place.list} />
+        isEditable(item) ? (
+          <PlateEditor item={item} blank={blankPlate} editing={editing} />
+        ) : (
+          <Closed item={item} list={place.list} />
+        )
       }
     </AskedAnew>
   );
+}
+
+/** It is sent from where its shop is, unless that says otherwise. */
+function NewPlate({ editing }: { editing: Editing<OwnPlateItem, StepName> }) {
+  const { me } = useMe();
+  const { data, isError } = useRead('GET /api/v2/shop/page', { store: me?.username ?? '' }, { enabled: me !== null });
+  if (!data && !isError) return <Skeleton height="640px" />;
+  return <PlateEditor item={null} blank={{ ...blankPlate, shipFrom: data?.city ?? '' }} editing={editing} />;
 }
 
 /** Handed in, or archived: to look at only. */

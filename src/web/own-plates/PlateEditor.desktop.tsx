@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { OwnPlateItem } from '#contract/own-plates.ts';
+import type { OwnPlateItem, PlateDocument } from '#contract/own-plates.ts';
 import { plateSteps } from '#contract/plate-flow.ts';
 import { useDeed } from '../platform/deed.ts';
 import { usePhotographs } from '../writing/photographs.ts';
@@ -7,7 +7,6 @@ import { StepEditor, useWalk } from '../writing/StepEditor.tsx';
 import { useDraft } from '../writing/use-draft.ts';
 import type { Editing } from '../writing/use-editing.ts';
 import { BasicsStep } from './BasicsStep.tsx';
-import { blankPlate } from './blank-plate.ts';
 import { ChartStep } from './ChartStep.tsx';
 import { ClothStep } from './ClothStep.tsx';
 import { ColoursStep } from './ColoursStep.tsx';
@@ -25,18 +24,18 @@ import { useJudged } from './use-problems.ts';
 interface Props {
   /** null = new */
   readonly item: OwnPlateItem | null;
+  /** what a new one begins with */
+  readonly blank: PlateDocument;
   readonly editing: Editing<OwnPlateItem, StepName>;
 }
 
-const BLANK = { id: '', version: 0, document: blankPlate };
-
 /** Everything a shop says of a plate, step by step; whatever is typed is kept as a draft. */
-export function PlateEditor({ item: now, editing }: Props) {
+export function PlateEditor({ item: now, blank, editing }: Props) {
   // what is edited is what stood there when one began; what others save meanwhile is told
   const [item] = useState(now);
   const { step, go, named, leave, finish } = editing;
   const { photographs, add, again } = usePhotographs(item, photographsOf, editing.again);
-  const draft = useDraft(SAVE_PLATE, item ?? BLANK, again, named);
+  const draft = useDraft(SAVE_PLATE, item ?? { id: '', version: 0, document: blank }, again, named);
   const isApproved = item !== null && item.status !== null;
   const judged = useJudged(draft.document, isApproved ? item.document.garment : null, item?.shown?.fabric ?? null);
   const walk = useWalk(step, { steps, stepOf }, judged.problems, draft, go);

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { blankPlate } from './blank-plate.ts';
-import { colourRenumbered, garmentChosen, nextColourNo, sizesChosen, usualWeights } from './chart-fill.ts';
+import {
+  clothColours,
+  colourRenumbered,
+  garmentChosen,
+  nextColourNo,
+  sizesChosen,
+  usualSizes,
+  usualWeights,
+  withClothColours,
+} from './chart-fill.ts';
 
 const tee = { ...blankPlate, ...garmentChosen(blankPlate, 'tee') };
 const rowOf = (chart: typeof blankPlate.chart, key: string) => chart.find((row) => row.key === key)!.valuesCm;
@@ -43,4 +52,29 @@ test('stock goes with its colour when the number is another', () => {
   };
   expect(colourRenumbered(plate, 0, 'W').stock).toEqual([{ colourNo: 'W', size: 'M', stock: 7 }]);
   expect(nextColourNo(plate.colours)).toBe('02');
+});
+
+test('grown-ups, children and infants are offered their own sizes', () => {
+  for (const crowd of ['男', '女', '中性']) expect(usualSizes(crowd)).toContain('XL');
+  expect(usualSizes('中性').filter((size) => /^\d+$/.test(size))).toEqual([]);
+  expect(usualSizes('婴')).toEqual(['59', '66', '73', '80', '90', '100']);
+  expect(usualSizes('童')).toEqual(expect.arrayContaining(['80', '160', '均码']));
+  expect(usualSizes('童')).not.toContain('M');
+  expect(usualSizes('亲子')).toEqual(expect.arrayContaining(['59', '160', 'M']));
+});
+
+test('the colours of its cloth are taken over as they are, each once', () => {
+  const cloth = [
+    { colourNo: '01', name: '本白', hex: '#ffffff', pantone: null },
+    { colourNo: '02', name: '黑', hex: '#1c1c1e', pantone: '19-4005 TCX' },
+  ];
+  const own = { colourNo: '02', name: '雾蓝', hex: '#88aabb', pantone: null, front: '', back: '' };
+  const taken = withClothColours([own], clothColours(cloth, [own]));
+  expect(taken.map(({ colourNo, name }) => [colourNo, name])).toEqual([
+    ['02', '雾蓝'],
+    ['01', '本白'],
+    ['03', '黑'],
+  ]);
+  expect(taken[2]!.pantone).toBe('19-4005 TCX');
+  expect(clothColours(cloth, taken)).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import type { PlateDocument } from '#contract/own-plates.ts';
+import { INFANT_HEIGHT_CM } from '#contract/safety.ts';
+import type { Colour } from '#contract/shapes.ts';
 import { baseSizeOf, chartMeasures, gradedCm } from '#drawing/garment-measures.ts';
 import { isGarmentKind } from '#drawing/plate-cut.ts';
 
@@ -6,10 +8,21 @@ import { isGarmentKind } from '#drawing/plate-cut.ts';
 
 type Row = PlateDocument['chart'][number];
 
-export const ADULT_SIZES = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL'] as const;
-export const CHILD_SIZES = ['59', '66', '73', '80', '90', '100', '110', '120', '130', '140', '150', '160'] as const;
-export const ONE_SIZE = '均码';
+const ADULT_SIZES = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL'] as const;
+const CHILD_SIZES = ['59', '66', '73', '80', '90', '100', '110', '120', '130', '140', '150', '160'] as const;
+const ONE_SIZE = '均码';
 const ORDER: readonly string[] = [...CHILD_SIZES, ...ADULT_SIZES, ONE_SIZE];
+
+/** Infants' sizes go up to 100, children's begin where they walk. */
+const INFANT_SIZES = CHILD_SIZES.filter((size) => Number(size) <= INFANT_HEIGHT_CM);
+const WALKING_SIZES = CHILD_SIZES.filter((size) => Number(size) >= 80);
+
+/** The usual sizes of whom it is for; of everybody while that is not said. */
+export function usualSizes(crowd: string): readonly string[] {
+  if (crowd === '婴') return INFANT_SIZES;
+  if (crowd === '童') return [...WALKING_SIZES, ONE_SIZE];
+  return crowd === '' || crowd === '亲子' ? [...ADULT_SIZES, ...CHILD_SIZES, ONE_SIZE] : [...ADULT_SIZES, ONE_SIZE];
+}
 
 /** Small before large; sizes of one's own stand at the end as they came. */
 export function sizesInOrder(sizes: readonly string[]): string[] {
@@ -104,4 +117,18 @@ export function nextColourNo(colours: PlateDocument['colours']): string {
     const colourNo = String(number).padStart(2, '0');
     if (!taken.has(colourNo)) return colourNo;
   }
+}
+
+/** What the cloth comes in and the plate does not yet: of another name and another look. */
+export const clothColours = (cloth: readonly Colour[], colours: PlateDocument['colours']): readonly Colour[] =>
+  cloth.filter(({ name, hex }) => colours.every((one) => one.name !== name && one.hex !== hex));
+
+/** With these of the cloth's; a number that another colour has already is counted on. */
+export function withClothColours(colours: PlateDocument['colours'], more: readonly Colour[]): PlateDocument['colours'] {
+  const all = [...colours];
+  for (const { colourNo, name, hex, pantone } of more) {
+    const isTaken = colourNo === '' || all.some((one) => one.colourNo === colourNo);
+    all.push({ colourNo: isTaken ? nextColourNo(all) : colourNo, name, hex, pantone, front: '', back: '' });
+  }
+  return all;
 }

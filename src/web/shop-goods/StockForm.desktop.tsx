@@ -1,5 +1,5 @@
 import { CellGrid } from './CellGrid.tsx';
-import { Meanwhile, StockHint } from './StockNotes.tsx';
+import { Meanwhile, StockHint, WrongCells } from './StockNotes.tsx';
 import { piecesIn } from './stock-grid.ts';
 import { type StockForm as Form, type StockFormProps, useStockForm } from './use-stock-form.ts';
 import '../people/Fields.css';
@@ -44,6 +44,7 @@ export default function StockForm(props: StockFormProps) {
         set={(cells) => form.setTyped(new Map([...form.typed, ...cells]))}
         sum={{ label: '小计', of: (colourNo) => sumOf(form, colourNo) }}
       />
+      <WrongCells form={form} />
       {isOwn ? (
         <p className="fields-note">方向键和回车在格子间走；从表格里复制一块，在起点那格粘贴就填好一片。</p>
       ) : null}

@@ -1,9 +1,27 @@
+import { cellKey, MOST_STOCK } from './stock-grid.ts';
 import type { Counted, StockForm } from './use-stock-form.ts';
 import '../writing/form-parts.css';
 
 /** Whose stock it is: goods lie there as blanks, and are printed when they are ordered. */
 export function StockHint({ counted: { isOwn, hint } }: { counted: Counted }) {
   return <p className={isOwn ? 'centre-note' : 'goods-taken-down'}>{hint}</p>;
+}
+
+export const STOCK_SAYS = `库存要填 0 到 ${MOST_STOCK.toLocaleString('zh-CN')} 的整件数`;
+
+/** What was typed and is no number of pieces, by its place: nothing is saved before it is one. */
+export function WrongCells({ form: { changed, typed, counted } }: { form: StockForm }) {
+  const wrong = changed.filter(({ stock }) => Number.isNaN(stock));
+  if (wrong.length === 0) return null;
+  const [first] = wrong;
+  const { colourNo, size } = first!;
+  const name = counted.colours.find((one) => one.colourNo === colourNo)?.name ?? colourNo;
+  return (
+    <p role="alert" className="field-problem">
+      {STOCK_SAYS}：{name} {size} 填的是“{typed.get(cellKey(colourNo, size))}”
+      {wrong.length > 1 ? `，还有 ${wrong.length - 1} 格也要改` : ''}
+    </p>
+  );
 }
 
 /** What was sold or counted while one typed. */

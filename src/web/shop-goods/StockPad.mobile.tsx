@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Meanwhile, StockHint } from './StockNotes.tsx';
+import { Meanwhile, StockHint, WrongCells } from './StockNotes.tsx';
 import { cellKey, piecesIn } from './stock-grid.ts';
 import { type StockForm, type StockFormProps, useStockForm } from './use-stock-form.ts';
+import '../people/Fields.css';
 import './shop-goods.css';
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
@@ -49,6 +50,7 @@ export default function StockPad(props: StockFormProps) {
         ))}
       </div>
       <Sizes form={form} colourNo={colourNo} at={at} choose={choose} />
+      <WrongCells form={form} />
       {counted.isOwn ? (
         <div className="stock-pad-below">
           <div className="stock-pad-keys" role="group" aria-label="数字键">

@@ -57,7 +57,7 @@ export function CategoryField({
       value={value}
       options={[
         ...(other ? [[other.id, other.name] as const] : []),
-        ...leaves.map(({ id, path }) => [id, path] as const),
+        ...leaves.map(({ id, name, group }) => [id, name, group] as const),
       ]}
       problem={problems['categoryId']}
       change={change}

@@ -107,7 +107,15 @@ export function ChoiceField({ words, ...field }: ChoiceProps & { words: readonly
   return <SelectField options={all.map((one) => [one, one])} {...field} />;
 }
 
-/** @param options what is kept, and the words for it */
+type SelectOption = readonly [value: string, words: string, group?: string];
+
+const optionOf = ([value, words]: SelectOption) => (
+  <option key={value} value={value}>
+    {words}
+  </option>
+);
+
+/** @param options what is kept, the words for it, and under which head it stands: what is akin stands together */
 export function SelectField({
   field,
   label,
@@ -115,7 +123,7 @@ export function SelectField({
   options,
   problem,
   change,
-}: ChoiceProps & { options: readonly (readonly [value: string, words: string])[] }) {
+}: ChoiceProps & { options: readonly SelectOption[] }) {
   return (
     <div data-field={field}>
       <Field label={label} problem={problem}>
@@ -128,11 +136,17 @@ export function SelectField({
             onChange={({ target }) => change(target.value)}
           >
             <option value="">请选择</option>
-            {options.map(([one, words]) => (
-              <option key={one} value={one}>
-                {words}
-              </option>
-            ))}
+            {Array.from(
+              Map.groupBy(options, ([, , group]) => group ?? ''),
+              ([group, some]) =>
+                group === '' ? (
+                  some.map(optionOf)
+                ) : (
+                  <optgroup key={group} label={group}>
+                    {some.map(optionOf)}
+                  </optgroup>
+                ),
+            )}
           </select>
         )}
       </Field>

@@ -4,7 +4,7 @@ import { designStatusWords } from '#contract/design-flow.ts';
 import { useListQuery } from '../platform/list-query.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { licenceWords } from '../own-designs/own-design.words.ts';
-import { DeskState, DeskThing } from './DeskCells.tsx';
+import { DeskState, DeskThing, lookColumn } from './DeskCells.tsx';
 import { deskQuestion } from './desk-question.ts';
 import { DeskTable } from './DeskTable.tsx';
 import { DeskTools } from './DeskTools.tsx';
@@ -70,4 +70,5 @@ const columnsOf = (show: (id: string) => void): TableColumnsType<DesignRow> => [
     render: (status: DesignRow['status'], { reason }) => <DeskState word={designStatusWords[status]} reason={reason} />,
   },
   { title: '时间', dataIndex: 'updatedAt', width: 130, render: (at: string) => momentWords(at) },
+  lookColumn(({ id, title }) => ({ words: '查看', of: title, press: () => show(id) })),
 ];

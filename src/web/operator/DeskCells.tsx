@@ -1,3 +1,4 @@
+import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Picture as Shown } from '#contract/shapes.ts';
@@ -35,4 +36,29 @@ export function DeskState({ word, reason }: { word: string; reason: string }) {
       {reason ? <small className="desk-under">{reason}</small> : null}
     </>
   );
+}
+
+interface Look {
+  /** 审核 where something waits, else 查看 */
+  readonly words: string;
+  /** of what, for who hears it */
+  readonly of: string;
+  readonly press: () => void;
+}
+
+/** The last column of every desk whose things are opened in a drawer. */
+export function lookColumn<Row>(lookOf: (row: Row) => Look): TableColumnType<Row> {
+  return {
+    title: '操作',
+    key: 'deeds',
+    width: 80,
+    render: (_, row) => {
+      const { words, of, press } = lookOf(row);
+      return (
+        <button type="button" className="desk-link" aria-label={`${words} ${of}`} onClick={press}>
+          {words}
+        </button>
+      );
+    },
+  };
 }

@@ -6,7 +6,7 @@ import { momentWords } from '../platform/time-words.ts';
 import { tierRange } from '../platform/words.ts';
 import { nameOf, statesOf } from '../own-plates/own-plate.words.ts';
 import { StateTags } from '../writing/StateTags.tsx';
-import { DeskThing } from './DeskCells.tsx';
+import { DeskThing, lookColumn } from './DeskCells.tsx';
 import { deskQuestion } from './desk-question.ts';
 import { DeskTable } from './DeskTable.tsx';
 import { DeskTools } from './DeskTools.tsx';
@@ -90,4 +90,9 @@ const columnsOf = (show: (id: string) => void): TableColumnsType<PlateRow> => [
     render: (_, plate) => <StateTags states={statesOf(plate)} reason={plate.reason} />,
   },
   { title: '时间', dataIndex: 'updatedAt', width: 140, render: (at: string) => momentWords(at) },
+  lookColumn((plate) => ({
+    words: plate.draft === 'submitted' ? '审核' : '查看',
+    of: nameOf(plate),
+    press: () => show(plate.id),
+  })),
 ];

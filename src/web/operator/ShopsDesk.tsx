@@ -5,6 +5,7 @@ import { momentWords } from '../platform/time-words.ts';
 import { shopKindNames } from '../shops/shop.words.ts';
 import { ShopStatusTag } from '../shops/ShopReview.tsx';
 import { deskQuestion } from './desk-question.ts';
+import { lookColumn } from './DeskCells.tsx';
 import { DeskTable } from './DeskTable.tsx';
 import { DeskTools } from './DeskTools.tsx';
 import { type ShopRow, useShops } from './operator.data.ts';
@@ -64,21 +65,11 @@ const columnsOf = (list: ListQuery): TableColumnsType<ShopRow> => [
   { title: '所在地', dataIndex: 'place', width: 140 },
   { title: '店主', dataIndex: 'owner', width: 170 },
   { title: '变动时间', dataIndex: 'since', width: 150, render: (since: string) => momentWords(since) },
-  {
-    title: '操作',
-    key: 'deeds',
-    width: 80,
-    render: (_, { id, name, status, change }) => (
-      <button
-        type="button"
-        className="desk-link"
-        aria-label={`${isWaiting(status, change) ? '审核' : '查看'} ${name}`}
-        onClick={() => list.set({ shop: id, page: list.page })}
-      >
-        {isWaiting(status, change) ? '审核' : '查看'}
-      </button>
-    ),
-  },
+  lookColumn(({ id, name, status, change }) => ({
+    words: isWaiting(status, change) ? '审核' : '查看',
+    of: name,
+    press: () => list.set({ shop: id, page: list.page }),
+  })),
 ];
 
 const isWaiting = (status: ShopRow['status'], change: ShopRow['change']): boolean =>

@@ -78,4 +78,29 @@ test('a fabric is written step by step, put on, counted lot by lot, seen by buye
   await someone.open('/merchant/fabric?tab=takenDown');
   await row.getByText(reason).waitFor();
   await wellMade();
+  await row.getByRole('button', { name: /^提交复审/ }).click();
+  await page.getByText(`已提交复审“${name}”`).waitFor();
+  await post(address, '/api/v2/operator/decideFabric', { id, deed: 'letBack', reason: '' }, userToken);
+  await someone.open('/merchant/fabric?tab=offline');
+  await row.getByRole('button', { name: /^上架/ }).waitFor();
+});
+
+test('a new fabric opened first of all looks as it should, and is red only where one has been', async () => {
+  const shop = await factory(address);
+  await someone.open('/about');
+  await isSignedIn(page, shop);
+  await page.goto(`${address}/#/merchant/fabric?open=new`);
+  await page.reload();
+  const season = page.locator('.goods-ticks label').first();
+  expect(await season.evaluate((label) => getComputedStyle(label).borderTopStyle)).toBe('solid');
+  await page.getByRole('button', { name: /^下一步/ }).click();
+  await page.getByText('差 6 处').waitFor();
+  expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
+  await page.getByRole('button', { name: /^1 基本/ }).click();
+  expect(await page.locator('[aria-invalid="true"]').count()).toBe(6);
+  await page.getByRole('button', { name: /^6 预览与上架/ }).click();
+  await page.getByRole('button', { name: /纬向缩水率/ }).click();
+  await expect
+    .poll(() => page.getByLabel(/^纬向缩水/).evaluate((input) => document.activeElement === input))
+    .toBe(true);
 });

@@ -44,6 +44,8 @@ export const Suggestions = Type.Object({
   wordsAreNear: Type.Boolean(),
   categories: Type.Array(Type.Object({ id: Id, kind: oneOf(['plate', 'fabric', 'design']), name: Type.String() })),
   items: Type.Array(Type.Object({ kind: Kind, id: Id, name: Type.String(), number: Type.String(), picture: Picture })),
+  /** 组合套餐, by number or title */
+  bundles: Type.Array(Type.Object({ id: Id, title: Type.String(), bundleNo: Type.String(), picture: Picture })),
   shops: Type.Array(
     Type.Object({
       kind: oneOf(['factory', 'designer']),

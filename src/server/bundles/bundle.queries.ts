@@ -1,7 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BundleCard, BundleDetail, bundleList } from '#contract/bundles.ts';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import { fold } from '#contract/search/fold.ts';
+import { wordsOf } from '#contract/search/words.ts';
 import { boughtKey, readItemTerms } from '../buying/item-terms.ts';
+import { containing, escaped } from '../catalogue/conditions.ts';
 import { platesOfGoods } from '../goods/plates-of-goods.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -15,14 +18,15 @@ const FROM = sql`${bundle} join ${shop} on ${shop.id} = ${bundle.shopId}`;
 
 /** What is on sale, the newest first. @throws Refusal request.invalid when it is not said of whom or with what */
 export async function listBundles(db: Db, query: QueryOf<typeof bundleList>): Promise<ReplyOf<typeof bundleList>> {
-  const { store, goodsId, page, pageSize } = query;
-  if (store === undefined && goodsId === undefined) {
-    throw new Refusal('request.invalid', { say: '请说明是哪家店铺，或含哪件商品' });
+  const { store, goodsId, q, page, pageSize } = query;
+  if (store === undefined && goodsId === undefined && q === undefined) {
+    throw new Refusal('request.invalid', { say: '请说明是哪家店铺、含哪件商品，或套餐的编号、名称' });
   }
   const which = and(
     isBundleOffered,
     store === undefined ? undefined : eq(shop.store, store),
     goodsId === undefined ? undefined : has(goodsId),
+    q === undefined ? undefined : isNamed(q),
   )!;
   const [list, { rows }] = await Promise.all([
     readBundles<BundleCard>(
@@ -38,6 +42,15 @@ export async function listBundles(db: Db, query: QueryOf<typeof bundleList>): Pr
 
 const has = (goodsId: string): SQL =>
   sql`${bundle.id} in (select ${bundlePart.bundleId} from ${bundlePart} where ${bundlePart.goodsId} = ${goodsId})`;
+
+/** Its number begins so, or its title holds every word. There are few of them: none is looked for by an index. */
+function isNamed(q: string): SQL {
+  const typed = fold(q).trim();
+  const words = wordsOf(typed).flatMap(({ parts }) => parts);
+  if (words.length === 0) return sql`false`;
+  const inTitle = words.map((word) => sql`lower(${bundle.title}) like ${containing(word)}`);
+  return sql`(lower(${bundle.bundleNo}) like ${`${escaped(typed)}%`} or (${sql.join(inTitle, sql` and `)}))`;
+}
 
 /** @throws Refusal item.unknown for what cannot be ordered now */
 export async function getBundle(db: Db, id: string): Promise<BundleDetail> {

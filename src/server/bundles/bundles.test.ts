@@ -290,6 +290,24 @@ describe('what visitors see of bundles', () => {
     await expect.poll(isShown, { timeout: 1_000 }).toBe(true);
   });
 
+  test('are found by their number and the words of their title, in the box and in its suggestions', async () => {
+    const parts = await sell(trader, [4_000, 3_000], 10);
+    const id = await offer(documentOf(parts, { title: '海岛度假两件套' }));
+    const { bundleNo } = await item(id);
+    const suggested = async (q: string): Promise<string[]> => {
+      const { data } = await get(ground.app, `/api/v2/search/suggest?${new URLSearchParams({ q }).toString()}`);
+      return data.bundles.map((one: { id: string }) => one.id);
+    };
+    for (const q of [bundleNo, bundleNo.toLowerCase(), bundleNo.slice(0, -1), '度假两件套', '两件套 海岛']) {
+      expect(await listed({ q }), q).toContain(id);
+      await expect.poll(() => suggested(q), { timeout: 1_000 }).toContain(id);
+    }
+    for (const q of ['%', '海岛三件套', `${bundleNo}9`]) expect(await listed({ q }), q).not.toContain(id);
+    await move(id, 'takeOff', 1);
+    await expect.poll(() => listed({ q: bundleNo }), { timeout: 1_000 }).toEqual([]);
+    await expect.poll(() => suggested(bundleNo), { timeout: 1_000 }).toEqual([]);
+  });
+
   test('say what a set holds, what it costs singly and how many lie there', async () => {
     const parts = await sell(trader, [4_000, 3_000], 7);
     const [one, other] = parts as [Sold, Sold];

@@ -167,7 +167,14 @@ describe('nothing fits', () => {
   test.each(['😀', '_', '\\', `'"`, ';--', '  ', 'a'.repeat(200), '㵘㵘㵘', '%%', '‍', '\ud800'])(
     '%o finds nothing and breaks nothing',
     async (q) => {
-      expect(await suggestionsFor(q)).toEqual({ words: [], wordsAreNear: false, categories: [], items: [], shops: [] });
+      expect(await suggestionsFor(q)).toEqual({
+        words: [],
+        wordsAreNear: false,
+        categories: [],
+        items: [],
+        bundles: [],
+        shops: [],
+      });
     },
   );
 

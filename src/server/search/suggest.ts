@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Suggestions } from '#contract/search.ts';
 import type { DesignerCard, FactoryCard } from '#contract/shops.ts';
+import { listBundles } from '../bundles/bundle.queries.ts';
 import { category } from '../catalogue/category.table.ts';
 import { containing, escaped, gramsOf } from '../catalogue/conditions.ts';
 import { designerEntry, type EntryTable, factoryEntry } from '../catalogue/entry.table.ts';
@@ -23,14 +24,18 @@ export async function suggest(db: Db, q: string): Promise<Suggestions> {
   const typed = typedAs(q);
   if (typed.text === '') return NOTHING;
 
-  const [named, asTyped] = await Promise.all([findNamed(db, typed), suggestItems(db, typed)]);
+  const [named, asTyped, bundles] = await Promise.all([
+    findNamed(db, typed),
+    suggestItems(db, typed),
+    suggestBundles(db, typed),
+  ]);
   const read = asTyped.length === 0 ? await readItems(db, typed, named.words) : NOT_READ;
   const { categories, shops } = named;
   const isShown = (word: string) => shops.some(({ name }) => name === word);
   const words = named.words.length > 0 ? named.words : read.words.filter((word) => !isShown(word));
   const items = asTyped.length > 0 ? asTyped : read.items;
-  if (words.length + categories.length + items.length + shops.length > 0)
-    return { words, wordsAreNear: false, categories, items, shops };
+  if (words.length + categories.length + items.length + bundles.length + shops.length > 0)
+    return { words, wordsAreNear: false, categories, items, bundles, shops };
 
   const near = await nearWords(db, typed);
   return { ...NOTHING, words: near, wordsAreNear: near.length > 0 };
@@ -48,8 +53,16 @@ async function readItems(db: Db, typed: Typed, words: readonly string[]): Promis
   return NOT_READ;
 }
 
-const NOTHING: Suggestions = { words: [], wordsAreNear: false, categories: [], items: [], shops: [] };
+const NOTHING: Suggestions = { words: [], wordsAreNear: false, categories: [], items: [], bundles: [], shops: [] };
 
+async function suggestBundles(db: Db, { text }: Typed): Promise<Suggestions['bundles']> {
+  // a single letter says nothing
+  if (Array.from(text).length < 2) return [];
+  const { list } = await listBundles(db, { q: text, page: 1, pageSize: MOST_BUNDLES });
+  return list.map(({ id, title, bundleNo, parts }) => ({ id, title, bundleNo, picture: parts[0]!.picture }));
+}
+
+const MOST_BUNDLES = 3;
 const MOST_WORDS = 8;
 const MOST_CATEGORIES = 4;
 const MOST_SHOPS = 3;

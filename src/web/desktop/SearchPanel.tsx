@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Suggestions } from '#contract/search.ts';
 import { Picture } from '../platform/Picture.tsx';
+import { to } from '../platform/screens.ts';
 import { itemAddress, listAddress, searchKinds, type SearchScope } from '../search/kinds.ts';
 import { MarkWords } from '../search/mark-words.tsx';
 import { Marked } from '../search/marked.tsx';
@@ -46,7 +47,7 @@ function Typing({ suggestions, ...props }: Props & { suggestions: Suggestions | 
   const typed = props.typed.trim();
   const heard = useHeard(props.scope, typed);
   const id = (part: string) => `${props.listId}-${part}`.replaceAll(' ', '_');
-  const { words = [], categories = [], items = [], shops = [], wordsAreNear = false } = suggestions ?? {};
+  const { words = [], categories = [], items = [], bundles = [], shops = [], wordsAreNear = false } = suggestions ?? {};
   return (
     <MarkWords q={typed} readAs={undefined}>
       <div className="search-panel-columns">
@@ -86,7 +87,7 @@ function Typing({ suggestions, ...props }: Props & { suggestions: Suggestions | 
             ))}
           </Group>
         </div>
-        {items.length + shops.length > 0 ? (
+        {items.length + bundles.length + shops.length > 0 ? (
           <div>
             <Group label="货品" shown={items.length > 0}>
               {items.map(({ kind, id: item, name, number, picture }) => (
@@ -96,6 +97,19 @@ function Typing({ suggestions, ...props }: Props & { suggestions: Suggestions | 
                     <MarkedName text={name} />
                     <small>
                       {searchKinds[kind].name} <Marked text={number} />
+                    </small>
+                  </span>
+                </LinkOption>
+              ))}
+            </Group>
+            <Group label="组合套餐" shown={bundles.length > 0}>
+              {bundles.map(({ id: bundle, title, bundleNo, picture }) => (
+                <LinkOption key={bundle} id={id(`bundle-${bundle}`)} to={to('bundleDetail', { id: bundle })} {...props}>
+                  <Picture picture={picture} sizes="40px" alt="" eager className="search-panel-picture" />
+                  <span className="search-panel-item">
+                    <MarkedName text={title} />
+                    <small>
+                      套餐 <Marked text={bundleNo} />
                     </small>
                   </span>
                 </LinkOption>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { FoundBundles } from '../bundles/FoundBundles.tsx';
 import { DesignCard } from '../designs/DesignCard.mobile.tsx';
 import { FabricCard } from '../fabrics/FabricCard.mobile.tsx';
 import { GoodsCard } from '../goods/GoodsCard.mobile.tsx';
@@ -58,9 +59,10 @@ export function AllFound({ all, cards, tabAddress }: Props) {
       {isSentence ? <SaidChips heard={heard} /> : null}
       <LeftOutByAll heard={heard} />
       {totalOf(hits) === 0 ? (
-        <NothingAtAll found={found} />
+        <FoundBundles q={q} whenNone={<NothingAtAll found={found} />} />
       ) : (
         <MarkWords q={q} readAs={readAs}>
+          <FoundBundles q={q} />
           {heard.order.map((kind) => (
             <Kind key={kind} kind={kind} found={found} address={tabAddress(kind, q, all)} />
           ))}
@@ -79,7 +81,7 @@ function SaidChips({ heard }: { heard: HeardByAll }) {
   return (
     <ul className="filter-line found-heard" aria-label="听到的条件">
       {heard.chips.map((chip) => (
-        <li key={`${chip.before.length} ${chip.text}`} data-excludes={chip.excludes}>
+        <li key={`${chip.places[0]?.start} ${chip.text}`} data-excludes={chip.excludes}>
           <span>{chip.words}</span>
           <button
             type="button"

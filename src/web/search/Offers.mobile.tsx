@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Picture as PictureData } from '#contract/shapes.ts';
 import { Icon } from '../mobile/Icon.tsx';
 import { Picture } from '../platform/Picture.tsx';
+import { to } from '../platform/screens.ts';
 import { itemAddress, listAddress, searchKinds, type SearchScope } from './kinds.ts';
 import { MarkWords } from './mark-words.tsx';
 import { Marked } from './marked.tsx';
@@ -20,7 +21,7 @@ interface Props {
 /** What the typed words may become: words, categories, items, shops. */
 export function Offers({ scope, typed, ask, fillIn }: Props) {
   const suggestions = useSuggestions(typed);
-  const { words = [], wordsAreNear = false, categories = [], items = [], shops = [] } = suggestions ?? {};
+  const { words = [], wordsAreNear = false, categories = [], items = [], bundles = [], shops = [] } = suggestions ?? {};
   const others = words.filter((word) => word !== typed.trim());
   return (
     <MarkWords q={typed} readAs={undefined}>
@@ -71,6 +72,22 @@ export function Offers({ scope, typed, ask, fillIn }: Props) {
                 facts={
                   <>
                     {searchKinds[kind].name} <Marked text={number} />
+                  </>
+                }
+              />
+            </li>
+          ))}
+        </Group>
+        <Group title="组合套餐" isShown={bundles.length > 0}>
+          {bundles.map(({ id, title, bundleNo, picture }) => (
+            <li key={id}>
+              <PictureOffer
+                address={to('bundleDetail', { id })}
+                picture={picture}
+                name={title}
+                facts={
+                  <>
+                    套餐 <Marked text={bundleNo} />
                   </>
                 }
               />

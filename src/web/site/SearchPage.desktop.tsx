@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { FoundBundles } from '../bundles/FoundBundles.tsx';
 import { DesignCard } from '../designs/DesignCard.desktop.tsx';
 import { DesignList } from '../designs/DesignList.desktop.tsx';
 import { CardGrid } from '../desktop/parts/CardGrid.tsx';
@@ -153,9 +154,10 @@ function Overview({ all }: { all: AllKinds }) {
         {readAs ? <OtherReadings scope="all" list={list} readAs={readAs} /> : null}
       </ReadAs>
       {totalOf(hits) === 0 ? (
-        <NothingAtAll found={found} />
+        <FoundBundles q={q} whenNone={<NothingAtAll found={found} />} />
       ) : (
         <MarkWords q={q} readAs={readAs}>
+          <FoundBundles q={q} />
           {heard.order.map((kind) => (
             <KindRow key={kind} kind={kind} all={all} found={found} />
           ))}

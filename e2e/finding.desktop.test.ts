@@ -223,6 +223,12 @@ describe("a buyer's sentence", () => {
     await page.keyboard.press('Enter');
     await heard.getByRole('button', { name: '移除条件克重 200 g/m²以上' }).click();
     await page.waitForURL((url) => query(url).get('q') === '纯棉 现货');
+
+    // all of a blend goes with its chip
+    await box().fill('95棉5氨纶 汗布');
+    await page.keyboard.press('Enter');
+    await heard.getByRole('button', { name: '移除条件成分 棉+氨纶' }).click();
+    await page.waitForURL((url) => query(url).get('q') === '汗布');
   });
 
   test('everything finds what one kind finds, and says which condition no list knows', async () => {

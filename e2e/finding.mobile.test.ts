@@ -91,7 +91,9 @@ describe('saying what one wants', () => {
         .getByRole('button', { name: `去掉条件 ${words}` })
         .waitFor();
     expect(query('inStock')).toBe('true');
-    const total = await status().filter({ hasText: /^共 \d/ }).innerText();
+    const total = await status()
+      .filter({ hasText: /^共 \d/ })
+      .innerText();
 
     await conditions().getByRole('button', { name: '去掉条件 不要 氨纶' }).tap();
     await page.waitForFunction(() => !location.hash.includes('!'));
@@ -160,13 +162,15 @@ describe('the filters', () => {
   test('change the words beside the other conditions, and put back all but the words', async () => {
     await someone.open('/light/list?tab=fabric&q=汗布&fibre=棉');
     await conditions().getByRole('button', { name: '修改 “汗布”' }).tap();
-    await sheet().getByLabel('搜索的词').fill('罗纹');
+    await sheet().getByLabel('搜索的词').fill('罗纹 50克以上 3匹');
     await sheet().getByRole('button', { name: '重置' }).tap();
     const show = sheet().getByRole('button', { name: /^看 \d+ 种面料$/ });
     await show.tap();
     await sheet().waitFor({ state: 'hidden' });
     await page.waitForFunction(() => !location.hash.includes('fibre'));
-    expect(query('q')).toBe('罗纹');
+    // what is said there is heard as in the box
+    expect([query('q'), query('gsm')]).toEqual(['罗纹', '50-']);
+    await page.getByText('没有按「3匹」筛').waitFor();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ChoiceSlot, Slot } from './slots.ts';
+import { type ChoiceSlot, eachOnce, type Slot } from './slots.ts';
 
 /** A stretch of a sentence, as far as it may say what a cloth is made of. */
 export interface Said {
@@ -20,26 +20,37 @@ const ALL = 100;
  * All that a sentence says, with fibres of one composition as one slot: 棉60涤40 is `棉/聚酯纤维`, which asks for both;
  * 100涤 is `100%聚酯纤维`, which asks for nothing else.
  * @param text the folded sentence
- * @param written what the buyer typed there
+ * @param typed the sentence as it was typed
  */
-export function withCompositions(
-  said: readonly Said[],
-  text: string,
-  written: (start: number, end: number) => string,
-): Slot[] {
+export function withCompositions(said: readonly Said[], text: string, typed: string): Slot[] {
   const runs = runsOfFibres(said, text);
   const inRun = new Set(runs.flat());
-  const made = new Map(runs.map((run) => [run[0]!, compositionOf(run, text.includes(MIXED), written)]));
+  const made = new Map(runs.map((run) => [run[0]!, compositionOf(run, text.includes(MIXED), typed)]));
   const slots = said.flatMap((one) => made.get(one) ?? (inRun.has(one) ? [] : one.slots));
-  return withoutParts(withElastane(slots, said));
+  return withoutParts(withElastane(eachOnce(slots), said));
 }
 
 /** 亚麻衬衫布 55麻45棉: the blend says it more exactly. */
 function withoutParts(slots: readonly Slot[]): Slot[] {
-  const blends = slots.flatMap((slot) => (slot.key === 'fibre' && 'value' in slot ? [slot.value.split('/')] : []));
-  const isPart = (value: string) => blends.some((blend) => blend.length > 1 && blend.includes(value));
-  return slots.filter((slot) => slot.key !== 'fibre' || !('value' in slot) || slot.not || !isPart(slot.value));
+  const fibres = slots.filter(isWantedFibre);
+  const isPartOf = (slot: Slot, blend: Slot) =>
+    isWantedFibre(slot) && isWantedFibre(blend) && slot !== blend && partsOf(blend).includes(slot.value);
+  return slots
+    .filter((slot) => !fibres.some((blend) => partsOf(blend).length > 1 && isPartOf(slot, blend)))
+    .map((slot) =>
+      placedWith(
+        slot,
+        fibres.filter((part) => isPartOf(part, slot)),
+      ),
+    );
 }
+
+const isWantedFibre = (slot: Slot): slot is ChoiceSlot => slot.key === 'fibre' && 'value' in slot && !slot.not;
+const partsOf = ({ value }: ChoiceSlot): readonly string[] => value.split('/');
+
+/** What is said again by others was said in their places too. */
+const placedWith = <S extends Slot>(slot: S, others: readonly Slot[]): S =>
+  others.length === 0 ? slot : { ...slot, places: [slot, ...others].flatMap(({ places }) => places) };
 
 function runsOfFibres(said: readonly Said[], text: string): Said[][] {
   const runs: Said[][] = [];
@@ -56,18 +67,17 @@ function runsOfFibres(said: readonly Said[], text: string): Said[][] {
 const isFibre = ({ slots, isElastic }: Said): boolean =>
   !isElastic && slots.length === 1 && slots.every((slot) => slot.key === 'fibre' && 'value' in slot && !slot.not);
 
-function compositionOf(
-  run: readonly Said[],
-  isMixed: boolean,
-  written: (start: number, end: number) => string,
-): readonly Slot[] {
+function compositionOf(run: readonly Said[], isMixed: boolean, typed: string): readonly Slot[] {
   const slots = run.flatMap(({ slots: each, share }) =>
     (each as readonly ChoiceSlot[]).map((slot) => pure(slot, share)),
   );
   const fibres = [...new Set(slots.map(({ value }) => value))];
   const isBlend = isMixed || run.some(({ share = ALL }) => share < ALL);
   if (!isBlend || fibres.length < 2) return slots;
-  return [{ key: 'fibre', value: fibres.join('/'), not: false, text: written(run[0]!.start, run.at(-1)!.end) }];
+  const places = slots.flatMap((slot) => slot.places);
+  const place = { start: places[0]!.start, end: places.at(-1)!.end };
+  const text = typed.slice(place.start, place.end).trim();
+  return [{ key: 'fibre', value: fibres.join('/'), not: false, text, places: [place] }];
 }
 
 const pure = (slot: ChoiceSlot, share?: number): ChoiceSlot =>
@@ -79,12 +89,14 @@ const onlyOf = (fibre: string): string => (fibre.startsWith(ONLY) ? fibre : ONLY
 /** 弹力棉布 is a blend of 棉 and 氨纶, whatever the shares. */
 function withElastane(slots: readonly Slot[], said: readonly Said[]): Slot[] {
   const [elastane] = said.filter(({ isElastic }) => isElastic).flatMap((one) => one.slots) as ChoiceSlot[];
-  const isOther = (slot: Slot): slot is ChoiceSlot =>
-    slot.key === 'fibre' && 'value' in slot && !slot.not && slot.value !== elastane?.value;
+  const isOther = (slot: Slot): slot is ChoiceSlot => isWantedFibre(slot) && slot.value !== elastane?.value;
   if (elastane === undefined || elastane.not || !slots.some(isOther)) return [...slots];
+  const elastic: readonly Slot[] = slots.filter((slot) => isWantedFibre(slot) && slot.value === elastane.value);
   return slots.flatMap((slot): Slot[] => {
-    if ('value' in slot && slot.key === 'fibre' && !slot.not && slot.value === elastane.value) return [];
-    if (!isOther(slot) || slot.value.split('/').includes(elastane.value)) return [slot];
-    return [{ ...slot, value: `${slot.value.replace(ONLY, '')}/${elastane.value}` }];
+    if (elastic.includes(slot)) return [];
+    if (!isOther(slot)) return [slot];
+    const placed = placedWith(slot, elastic);
+    if (partsOf(slot).includes(elastane.value)) return [placed];
+    return [{ ...placed, value: `${slot.value.replace(ONLY, '')}/${elastane.value}` }];
   });
 }

@@ -5,7 +5,7 @@ import { readSentence } from './sentence.ts';
 function measure(text: string) {
   const found = readSentence(text).slots.filter((slot) => !('value' in slot));
   expect(found, text).toHaveLength(1);
-  const { text: _written, ...rest } = found[0]!;
+  const { text: _written, places: _said, ...rest } = found[0]!;
   return rest;
 }
 
@@ -47,6 +47,8 @@ describe('units of the trade, exactly', () => {
     expect(measure('500件以上')).toEqual({ key: 'moq', most: 500 });
     expect(measure('起订50件以内')).toEqual({ key: 'moq', most: 50 });
     expect(measure('一件代发')).toEqual({ key: 'moq', most: 1 });
+    expect(measure('1件代发')).toEqual({ key: 'moq', most: 1 });
+    expect(readSentence('8件代发 T恤').slots).toEqual([]);
   });
 });
 

@@ -35,7 +35,7 @@ const SAID: readonly (readonly [spelling: string, measure: Measure])[] = [
   ],
   ['无起订量?|[零0]起订|不限起订量?|不限量|没有起订量', { key: 'moq', most: 1 }],
   // who sends off single pieces takes an order for one
-  ['一件代发|单件起[订批做]?', { key: 'moq', most: 1 }],
+  [String.raw`(?:一|(?<!\d)1) ?件代发|单件起[订批做]?`, { key: 'moq', most: 1 }],
 ];
 
 const said = spelt(SAID);

@@ -4,10 +4,10 @@ import { fold } from './fold.ts';
 import { knownWordAt, latinRunAt } from './known-words.ts';
 import { type Measure, measureAt, measureSaid } from './measures.ts';
 import type { Setting } from './phrase.ts';
-import { eachOnce, joinEnds, type Slot } from './slots.ts';
+import { eachOnce, joinEnds, type Place, type Slot } from './slots.ts';
 import { type Choice, choicesOf } from './trade-words.ts';
 
-export type { ChoiceSlot, MeasureSlot, Slot } from './slots.ts';
+export type { ChoiceSlot, MeasureSlot, Place, Slot } from './slots.ts';
 
 /** 「180克左右纯棉汗布 不要氨纶 急」 read as a clerk at a fabric stall reads it. */
 export interface Reading {
@@ -22,6 +22,7 @@ export interface Reading {
 /** What one stretch of the sentence says: slots, or a word that is left. */
 export interface Piece {
   readonly text: string;
+  readonly place: Place;
   readonly slots: readonly Slot[];
   /** written together with the piece before it: 小麦田|童装 */
   readonly isJoined: boolean;
@@ -70,8 +71,8 @@ class SentenceReader {
   private readonly origin: readonly number[];
   private readonly setting: Setting;
   private readonly stretches: Said[] = [];
-  /** how much there is of the fibre that comes next: 60棉 */
-  private shareAhead: number | undefined;
+  /** how much there is of the fibre that comes next, and where that was said: 60棉 */
+  private shareAhead: { readonly share: number; readonly start: number } | undefined;
   private at = 0;
   /** where the letters begin that nothing has understood yet */
   private unknownFrom: number | null = null;
@@ -99,8 +100,7 @@ class SentenceReader {
   }
 
   reading(): Reading {
-    const written = (start: number, end: number) => this.written(start, end);
-    const slots = joinEnds(eachOnce(withCompositions(this.stretches, this.text, written)));
+    const slots = joinEnds(eachOnce(withCompositions(this.stretches, this.text, this.typed)));
     const all = this.pieces();
     const telling = all.filter((piece) => piece.slots.length > 0 || !saysOnlyTheKind(fold(piece.text)));
     const pieces = telling.length > 0 ? telling : all;
@@ -111,7 +111,8 @@ class SentenceReader {
     // a sentence of nothing but filling is still what was asked for
     const text = this.typed.trim();
     const said = isCutOut ? [] : slots;
-    return { slots: said, words: [text], pieces: [{ text, slots: said, isJoined: false }] };
+    const place = { start: 0, end: this.typed.length };
+    return { slots: said, words: [text], pieces: [{ text, place, slots: said, isJoined: false }] };
   }
 
   private readGap(): boolean {
@@ -142,10 +143,10 @@ class SentenceReader {
     const last = this.stretches.at(-1);
     if (!last || last.end !== this.at) return false;
     this.at += words.length;
-    const text = this.written(last.start, this.at);
-    const word: Slot = { key: 'word', value: this.text.slice(last.start, last.end), not: false, text };
+    const where = this.said(last.start, this.at);
+    const word: Slot = { key: 'word', value: this.text.slice(last.start, last.end), not: false, ...where };
     const meant = last.slots.length > 0 ? last.slots : [word];
-    const slots = meant.map((slot) => ('value' in slot ? { ...slot, not: !slot.not, text } : slot));
+    const slots = meant.map((slot) => ('value' in slot ? { ...slot, not: !slot.not, ...where } : slot));
     this.stretches[this.stretches.length - 1] = { start: last.start, end: this.at, slots };
     return true;
   }
@@ -179,8 +180,8 @@ class SentenceReader {
     const before = this.match(SHARE_BEFORE);
     if (before && this.choosesAt(this.at + before.length, 'fibre')) {
       this.closeUnknown();
+      this.shareAhead = { share: shareOf(before), start: this.at };
       this.at += before.length;
-      this.shareAhead = shareOf(before);
       return true;
     }
     const after = this.match(SHARE_AFTER);
@@ -188,8 +189,10 @@ class SentenceReader {
     this.closeUnknown();
     const last = this.stretches.at(-1);
     if (last?.end !== this.at || last.slots[0]?.key !== 'fibre') return false;
-    this.stretches[this.stretches.length - 1] = { ...last, share: shareOf(after) };
     this.at += after.length;
+    const { end } = this.placeOf(last.start, this.at);
+    const slots = last.slots.map((slot) => ({ ...slot, places: [{ start: slot.places[0]!.start, end }] }));
+    this.stretches[this.stretches.length - 1] = { ...last, slots, share: shareOf(after) };
     return true;
   }
 
@@ -200,7 +203,7 @@ class SentenceReader {
 
   private measured({ measure, end }: { readonly measure: Measure; readonly end: number }): true {
     this.closeUnknown();
-    this.keep(this.at, end, [{ ...measure, text: this.written(this.at, end) }]);
+    this.keep(this.at, end, [{ ...measure, ...this.said(this.at, end) }]);
     this.negation = null;
     return true;
   }
@@ -227,11 +230,13 @@ class SentenceReader {
     if (this.negation?.key && this.negation.key !== key) this.negation = null;
     const not = this.negation !== null;
     const from = this.negation && this.negation.key === null ? this.negation.start : start;
-    const text = this.written(from, end);
+    const { text } = this.said(from, end);
+    // 不要黑色和白色: neither is said without what begins it
+    const places = [this.placeOf(this.negation?.start ?? this.shareAhead?.start ?? from, end)];
     this.keep(
       from,
       end,
-      choices.map((choice) => ({ ...choice, not, text })),
+      choices.map((choice) => ({ ...choice, not, text, places })),
     );
     if (this.negation) this.negation = { ...this.negation, key };
   }
@@ -243,18 +248,18 @@ class SentenceReader {
     this.negation = null;
     if (!excluded) return this.keep(start, end, []);
     const value = this.text.slice(start, end);
-    return this.keep(excluded.start, end, [{ key: 'word', value, not: true, text: this.written(excluded.start, end) }]);
+    return this.keep(excluded.start, end, [{ key: 'word', value, not: true, ...this.said(excluded.start, end) }]);
   }
 
   private keep(start: number, end: number, slots: readonly Slot[]): true {
-    const share = slots[0]?.key === 'fibre' ? this.shareAhead : undefined;
+    const ahead = slots[0]?.key === 'fibre' ? this.shareAhead : undefined;
     this.shareAhead = undefined;
     const isElastic = ELASTIC.test(this.text.slice(start, end));
     this.stretches.push({
       start,
       end,
       slots,
-      ...(share === undefined ? {} : { share }),
+      ...(ahead && { share: ahead.share }),
       ...(isElastic ? { isElastic } : {}),
     });
     this.at = end;
@@ -299,14 +304,21 @@ class SentenceReader {
       else joined.push(stretch);
     }
     return joined.map(({ start, end, slots }, index) => ({
-      text: this.written(start, end),
+      text: this.said(start, end).text,
+      place: this.placeOf(start, end),
       slots,
       isJoined: joined[index - 1]?.end === start,
     }));
   }
 
-  private written(start: number, end: number): string {
-    return this.typed.slice(this.origin[start], this.origin[end] ?? this.typed.length).trim();
+  /** What the buyer typed there, and where that stands. */
+  private said(start: number, end: number): { readonly text: string; readonly places: readonly Place[] } {
+    const place = this.placeOf(start, end);
+    return { text: this.typed.slice(place.start, place.end).trim(), places: [place] };
+  }
+
+  private placeOf(start: number, end: number): Place {
+    return { start: this.origin[start] ?? 0, end: this.origin[end] ?? this.typed.length };
   }
 
   private match(pattern: RegExp): string | null {

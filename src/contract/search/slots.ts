@@ -1,22 +1,32 @@
 import type { Choice } from './trade-words.ts';
 import type { MeasureKey } from './units.ts';
 
+/** A stretch of the sentence as it was typed: from `start` to before `end`. */
+export interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface SaidSlot {
+  /** what the buyer wrote */
+  readonly text: string;
+  /** where it was said: a blend, a range of two ends and what was said twice stand in several places */
+  readonly places: readonly Place[];
+}
+
 /** A choice of a filter; `word` is a word that the buyer does not want and that no filter knows. */
-export interface ChoiceSlot {
+export interface ChoiceSlot extends SaidSlot {
   readonly key: Choice['key'] | 'word';
   readonly value: string;
   /** the buyer does not want it */
   readonly not: boolean;
-  /** what the buyer wrote */
-  readonly text: string;
 }
 
 /** A measure in the unit of its filter, see `units.ts`; an open end is left out. */
-export interface MeasureSlot {
+export interface MeasureSlot extends SaidSlot {
   readonly key: MeasureKey;
   readonly least?: number;
   readonly most?: number;
-  readonly text: string;
 }
 
 export type Slot = ChoiceSlot | MeasureSlot;
@@ -27,7 +37,7 @@ export function joinEnds(slots: readonly Slot[]): readonly Slot[] {
   for (const slot of slots) {
     const at = joined.findIndex((one) => areEndsOfOne(one, slot));
     const other = joined[at];
-    if (other) joined[at] = { ...other, ...slot, text: `${other.text} ${slot.text}` };
+    if (other) joined[at] = { ...other, ...slot, text: `${other.text} ${slot.text}`, places: bothPlaces(other, slot) };
     else joined.push(slot);
   }
   return joined;
@@ -41,9 +51,13 @@ function areEndsOfOne(one: Slot, other: Slot): boolean {
 }
 
 export function eachOnce(slots: readonly Slot[]): readonly Slot[] {
-  const seen = new Set<string>();
-  return slots.filter((slot) => {
+  const once = new Map<string, Slot>();
+  for (const slot of slots) {
     const said = 'value' in slot ? `${slot.key} ${slot.not} ${slot.value}` : `${slot.key} ${slot.least} ${slot.most}`;
-    return !seen.has(said) && seen.add(said);
-  });
+    const before = once.get(said);
+    once.set(said, before ? { ...before, places: bothPlaces(before, slot) } : slot);
+  }
+  return [...once.values()];
 }
+
+const bothPlaces = (one: Slot, other: Slot): readonly Place[] => [...one.places, ...other.places];

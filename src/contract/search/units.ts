@@ -65,7 +65,7 @@ export const UNITS: readonly (readonly [spelling: string, unit: Unit])[] = [
   ['缸', PLAIN_UNITS.lots],
   [String.raw`支(?:纱(?!卡|布|线))?(?!装)|s(?![a-z0-9])`, PLAIN_UNITS.yarn],
   [String.raw`码|yds?(?![a-z0-9])|yards?|y(?![a-z0-9])`, YARD],
-  [String.raw`件(?!套)|pcs?(?![a-z0-9])|套(?!装|头)`, PLAIN_UNITS.moq],
+  [String.raw`件(?!套|代发)|pcs?(?![a-z0-9])|套(?!装|头)`, PLAIN_UNITS.moq],
   [String.raw`米|m(?![a-z0-9])`, METRES],
   ['条|个|顶|双(?!面|层|股|色|针|头|纱)|只|副|床', COUNTED],
 ];

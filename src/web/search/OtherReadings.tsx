@@ -1,5 +1,6 @@
 import type { ListQuery } from '../platform/list-query.ts';
 import { useRead } from '../platform/read.ts';
+import { otherWords } from './heard.ts';
 import type { SearchScope } from './kinds.ts';
 import { useWordsThatFind } from './use-words-that-find.ts';
 import './OtherReadings.css';
@@ -17,7 +18,7 @@ export function OtherReadings({ scope, list, readAs }: { scope: SearchScope; lis
     <span className="other-readings">
       ，也可能是
       {others.map((word) => (
-        <button key={word} type="button" onClick={() => list.set({ q: word })}>
+        <button key={word} type="button" onClick={() => list.set(otherWords(word))}>
           {word}
         </button>
       ))}

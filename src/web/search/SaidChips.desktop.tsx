@@ -15,7 +15,7 @@ export function SaidChips({ heard, ask }: Props) {
     <div className="chips search-heard" role="group" aria-label="听到的条件">
       <span className="chips-label">听到的条件</span>
       {heard.chips.map((chip) => (
-        <span key={`${chip.before.length} ${chip.text}`} className={chip.excludes ? 'chip chip-excluded' : 'chip'}>
+        <span key={`${chip.places[0]?.start} ${chip.text}`} className={chip.excludes ? 'chip chip-excluded' : 'chip'}>
           <Popover label={`修改条件${chip.words}`} triggerClass="chip-words" trigger={chip.words}>
             {(close) => <Editor chip={chip} ask={ask} close={close} />}
           </Popover>

@@ -1,5 +1,6 @@
 import type { CategoryNode, Facet } from '#contract/shapes.ts';
 import type { ListQuery, Question } from '../platform/list-query.ts';
+import { otherWords } from './heard.ts';
 import type { SearchKind } from './kinds.ts';
 import { rangeIn, sayRange } from './ranges.ts';
 
@@ -134,7 +135,7 @@ export function changed(question: Question, chip: FilterChip, value?: string): R
     if (one !== chip.value) return [one];
     return value === undefined || values.includes(value) ? [] : [value];
   });
-  return { [chip.key]: next.join(chip.key === 'q' ? ' ' : ',') };
+  return chip.key === 'q' ? otherWords(next.join(' ')) : { [chip.key]: next.join(',') };
 }
 
 /** The same question with some conditions changed, for asking what would be found then. */

@@ -1,3 +1,4 @@
+import type { Place } from '#contract/search/slots.ts';
 import type { SearchKind } from './kinds.ts';
 
 /** What a kind's list hears in a sentence. */
@@ -16,9 +17,10 @@ export interface SaidChip {
   readonly words: string;
   /** the buyer does not want it */
   readonly excludes: boolean;
-  /** the sentence before and after it */
-  readonly before: string;
-  readonly after: string;
+  /** the whole sentence */
+  readonly sentence: string;
+  /** where in it this was said, in order: 95棉…5氨纶, or the two ends of a range */
+  readonly places: readonly Place[];
 }
 
 export interface HeardByAll {
@@ -28,9 +30,19 @@ export interface HeardByAll {
   readonly chips: readonly SaidChip[];
 }
 
-/** The sentence with something else in the place of a chip, or with nothing there. */
-export function sentenceWith({ before, after }: SaidChip, text = ''): string {
-  return `${before} ${text.trim()} ${after}`.replace(/\s+/g, ' ').trim();
+/** The sentence with something else in the place of a chip, or with nothing there: all that said it goes. */
+export function sentenceWith({ sentence, places }: SaidChip, text = ''): string {
+  const rest = places.map(({ end }, at) => sentence.slice(end, places[at + 1]?.start).replace(BELONGS_BEFORE, ''));
+  const before = sentence.slice(0, places[0]?.start);
+  return [before, text, ...rest].join(' ').replace(/\s+/g, ' ').trim();
+}
+
+/** 纯棉的 */
+const BELONGS_BEFORE = /^\s*的(?!确)/;
+
+/** What to `set` so that other words are looked for: what was left out of the ones before is no longer so. */
+export function otherWords(q: string): Readonly<Record<string, string>> {
+  return { q, [LEFT_OUT]: '' };
 }
 
 /** The query that shows what was heard: what was left out stands in the address, so that the list says so. */

@@ -30,6 +30,27 @@ describe('a sentence asked of everything', () => {
     expect(sentenceWith(weight!, '200克')).toBe('200克 纯棉汗布 现货');
   });
 
+  test.each([
+    ['95棉5氨纶 汗布', '汗布', '纯棉 汗布'],
+    ['汗布 棉60%，涤纶40%的', '汗布', '汗布 纯棉'],
+    ['纯棉的T恤 全棉', 'T恤', '纯棉 T恤'],
+    ['30块以上 T恤 50块以内', 'T恤', '纯棉 T恤'],
+    ['弹力 牛仔 棉', '牛仔', '纯棉 牛仔'],
+    ['亚麻衬衫布 55麻45棉', '衬衫布', '纯棉 衬衫布'],
+    ['T恤 不要黑色和白色', 'T恤', 'T恤 纯棉'],
+    ['T恤 黑色白色不要', 'T恤 黑色', 'T恤 黑色 纯棉'],
+  ])('all that said it goes with it: %s', (sentence, without, otherwise) => {
+    const chip = hearingByAll(sentence).chips.findLast(({ words }) => !words.startsWith('“') && words !== '颜色 黑');
+    expect(sentenceWith(chip!)).toBe(without);
+    expect(sentenceWith(chip!, '纯棉')).toBe(otherwise);
+  });
+
+  test('the whole of it stands in the field where it is said otherwise', () => {
+    const texts = (sentence: string) => hearingByAll(sentence).chips.map(({ text }) => text);
+    expect(texts('95棉5氨纶 T恤')).toEqual(['95棉5氨纶', 'T恤']);
+    expect(texts('30块以上 T恤 50块以内')).toEqual(['30块以上 50块以内', 'T恤']);
+  });
+
   test('32支 is looked for as it is written on the cloth, and what no list knows is told', () => {
     expect(hearing('fabric', '32支精梳棉汗布')).toEqual({ filters: { q: '32s精梳棉汗布' }, leftOut: [] });
     expect(hearing('fabric', '起订2匹以内')).toMatchObject({ filters: {}, leftOut: ['起订2匹以内'] });

@@ -1,5 +1,5 @@
 import { kindsFirst } from '#contract/search/kinds-first.ts';
-import { type Piece, type Reading, readSentence, type Slot } from '#contract/search/sentence.ts';
+import { type Place, type Reading, readSentence, type Slot } from '#contract/search/sentence.ts';
 import { filtersFor, leftOut } from '#contract/search/sentence-filters.ts';
 import { chipsOf } from './filter-chips.ts';
 import type { Heard, HeardByAll, SaidChip } from './heard.ts';
@@ -28,39 +28,68 @@ function heardBy(kind: SearchKind, reading: Reading): Heard {
   return { filters: filtersFor(kind, reading), leftOut: leftOut(kind, reading) };
 }
 
-/** Each condition and each word of a sentence, in its order, with the sentence around it. */
-function chipsSaid(typed: string, reading: Reading): readonly SaidChip[] {
-  const places = placesOf(typed, reading.pieces);
-  return places.flatMap(({ piece, start, end }, at): SaidChip[] => {
-    const words = piece.slots.length === 0 ? [`“${piece.text}”`] : slotsOf(reading, places, at).flatMap(wordsOfSlot);
-    if (words.length === 0) return [];
-    const excludes = piece.slots.some((slot) => 'value' in slot && slot.not);
-    return [
-      { text: piece.text, words: words.join('、'), excludes, before: typed.slice(0, start), after: typed.slice(end) },
-    ];
-  });
+/** Each condition and each word of a sentence, in its order. */
+function chipsSaid(sentence: string, { slots, pieces }: Reading): readonly SaidChip[] {
+  const said: Said[] = [
+    ...slots.map((slot) => ({
+      words: wordsOfSlot(slot),
+      excludes: 'value' in slot && slot.not,
+      places: slot.places.toSorted((one, other) => one.start - other.start),
+    })),
+    ...pieces
+      .filter((piece) => piece.slots.length === 0)
+      .map(({ text, place }) => ({ words: [`“${text}”`], excludes: false, places: [place] })),
+  ];
+  return together(said.filter(({ words }) => words.length > 0)).map(({ words, excludes, places }) => ({
+    text: places.map(({ start, end }) => sentence.slice(start, end).trim()).join(' '),
+    words: words.join('、'),
+    excludes,
+    sentence,
+    places,
+  }));
 }
 
-interface Place {
-  readonly piece: Piece;
-  readonly start: number;
-  readonly end: number;
+interface Said {
+  readonly words: readonly string[];
+  readonly excludes: boolean;
+  /** in order */
+  readonly places: readonly Place[];
 }
 
-function placesOf(typed: string, pieces: readonly Piece[]): readonly Place[] {
-  let from = 0;
-  return pieces.map((piece) => {
-    const start = Math.max(from, typed.indexOf(piece.text, from));
-    from = start + piece.text.length;
-    return { piece, start, end: from };
-  });
+/** What was said in the same letters can only be taken back together: 不要黑色和白色. */
+function together(said: readonly Said[]): readonly Said[] {
+  const apart: Said[] = [];
+  for (const one of said.toSorted(byPlace)) {
+    const at = apart.findIndex((other) => overlap(one, other));
+    const other = apart[at];
+    if (other) apart[at] = joined(other, one);
+    else apart.push(one);
+  }
+  return apart;
 }
 
-/** What stands here of all that was understood: a blend or a range stands where the first of its parts was said. */
-function slotsOf({ slots }: Reading, places: readonly Place[], at: number): readonly Slot[] {
-  const isOf = (slot: Slot, piece: Piece | undefined) =>
-    piece?.slots.some((part) => part.key === slot.key && slot.text.includes(part.text)) ?? false;
-  return slots.filter((slot) => places.findIndex(({ piece }) => isOf(slot, piece)) === at);
+const byPlace = (one: Said, other: Said) => firstOf(one) - firstOf(other);
+const firstOf = ({ places }: Said): number => places[0]?.start ?? 0;
+
+const overlap = (one: Said, other: Said): boolean =>
+  one.places.some(({ start, end }) => other.places.some((place) => start < place.end && place.start < end));
+
+function joined(one: Said, other: Said): Said {
+  return {
+    words: [...one.words, ...other.words],
+    excludes: one.excludes || other.excludes,
+    places: union([...one.places, ...other.places]),
+  };
+}
+
+function union(places: readonly Place[]): readonly Place[] {
+  const apart: Place[] = [];
+  for (const place of places.toSorted((one, other) => one.start - other.start)) {
+    const last = apart.at(-1);
+    if (last && place.start < last.end) apart[apart.length - 1] = { ...last, end: Math.max(last.end, place.end) };
+    else apart.push(place);
+  }
+  return apart;
 }
 
 /** As a chip says it; of what the kinds count in units of their own (元/米, 元/件) only what they share. */

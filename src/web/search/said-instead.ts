@@ -1,6 +1,7 @@
 import type { Question } from '../platform/list-query.ts';
 import { changed, type FilterChip } from './filter-chips.ts';
 import { hear } from './hear.ts';
+import { otherWords, queryOf } from './heard.ts';
 import type { SearchKind } from './kinds.ts';
 
 /** What to change of an address when something else is said in the place of a word: heard as the box hears it, so 180克 takes the place of another weight. */
@@ -12,6 +13,11 @@ export async function saidInstead(
 ): Promise<Readonly<Record<string, string>>> {
   const words = typed.trim();
   if (words === '') return changed(question, chip);
-  const { q, ...conditions } = (await hear(kind, words)).filters;
-  return { ...conditions, ...changed(question, chip, q) };
+  const { q, ...conditions } = queryOf(await hear(kind, words));
+  return { ...changed(question, chip, q), ...conditions };
+}
+
+/** What to change when all the words are said anew. */
+export async function wordsAnew(kind: SearchKind, typed: string): Promise<Readonly<Record<string, string>>> {
+  return { ...otherWords(''), ...queryOf(await hear(kind, typed)) };
 }

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Question } from '../platform/list-query.ts';
 import { asIf, changed, chipsOf, type FilterChip, type Labels } from './filter-chips.ts';
+import { otherWords } from './heard.ts';
 import { kindLists } from './kind-lists.ts';
 import type { SearchKind } from './kinds.ts';
 
@@ -47,7 +48,7 @@ export function useRescue(
 }
 
 function onlyWith(chips: readonly FilterChip[], { key, value }: FilterChip): Readonly<Record<string, string>> {
-  return { ...Object.fromEntries(chips.map((other) => [other.key, ''])), [key]: value };
+  return { ...otherWords(''), ...Object.fromEntries(chips.map((other) => [other.key, ''])), [key]: value };
 }
 
 /** Those that bring something, the most first. */

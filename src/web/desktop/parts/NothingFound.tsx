@@ -3,6 +3,7 @@ import type { ListQuery } from '../../platform/list-query.ts';
 import { useRead } from '../../platform/read.ts';
 import { QuietDrawing, Skeleton } from '../../platform/StatusPanel.tsx';
 import { countWords } from '../../platform/words.ts';
+import { otherWords } from '../../search/heard.ts';
 import { type SearchKind, searchKinds, type SearchScope } from '../../search/kinds.ts';
 import { useRescue } from '../../search/use-rescue.ts';
 import { useWordsThatFind } from '../../search/use-words-that-find.ts';
@@ -53,7 +54,7 @@ export function NearWords({ scope, list }: { scope: SearchScope; list: ListQuery
     <p className="near-words">
       {data?.wordsAreNear ? '您要找的是不是' : '换个词试试'}
       {words.map((word) => (
-        <button key={word} type="button" onClick={() => list.set({ q: word })}>
+        <button key={word} type="button" onClick={() => list.set(otherWords(word))}>
           {word}
         </button>
       ))}

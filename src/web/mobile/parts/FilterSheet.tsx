@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { FacetsReply } from '#contract/shapes.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { countWords } from '../../platform/words.ts';
-import { filterKeys, filterLabel } from '../../search/filter-chips.ts';
+import { asIf, filterKeys, filterLabel } from '../../search/filter-chips.ts';
 import { type SearchKind, searchKinds } from '../../search/kinds.ts';
+import { wordsAnew } from '../../search/said-instead.ts';
 import { useFacets } from '../../search/use-facets.ts';
 import { CategoryGroup } from './CategoryGroup.tsx';
 import { ColourGroup } from './ColourGroup.tsx';
@@ -27,9 +29,18 @@ interface Props {
 export default function FilterSheet({ kind, list, open, close, startAt }: Props) {
   const keys = filterKeys(kind);
   const draft = useDraftQuery(['q', ...keys]);
-  const facets = useFacets(kind, draft);
-  const apply = () => {
-    list.set(draft.changes());
+  const typed = draft.get('q') ?? '';
+  const isSaidAnew = typed !== (list.get('q') ?? '');
+  const { data: heard } = useQuery({
+    queryKey: ['words anew', kind, typed],
+    queryFn: () => wordsAnew(kind, typed),
+    enabled: isSaidAnew,
+    staleTime: Infinity,
+  });
+  const facets = useFacets(kind, isSaidAnew && heard ? asIf(draft, heard) : draft);
+  const isCounting = facets.isPlaceholderData || (isSaidAnew && !heard);
+  const apply = async () => {
+    list.set({ ...draft.changes(), ...(isSaidAnew ? await wordsAnew(kind, typed) : {}) });
     close();
   };
   return (
@@ -40,8 +51,8 @@ export default function FilterSheet({ kind, list, open, close, startAt }: Props)
       foot={
         <Foot
           reset={() => draft.set(Object.fromEntries(keys.map((key) => [key, undefined])))}
-          words={resultWords(facets.isPlaceholderData ? undefined : facets.data, kind)}
-          apply={apply}
+          words={resultWords(isCounting ? undefined : facets.data, kind)}
+          apply={() => void apply()}
         />
       }
     >

@@ -1,6 +1,7 @@
 import type { ListQuery } from '../../platform/list-query.ts';
 import { countWords } from '../../platform/words.ts';
 import type { Labels } from '../../search/filter-chips.ts';
+import { otherWords } from '../../search/heard.ts';
 import { type SearchKind, searchKinds } from '../../search/kinds.ts';
 import { useRescue } from '../../search/use-rescue.ts';
 import { useSuggestions } from '../../search/use-suggestions.ts';
@@ -25,7 +26,7 @@ export function Rescue({ kind, list, labels }: Props) {
           <h2>{near?.wordsAreNear ? '您要找的是不是' : '试试这些词'}</h2>
           <p className="rescue-words">
             {words.map((word) => (
-              <button key={word} type="button" onClick={() => list.set({ q: word })}>
+              <button key={word} type="button" onClick={() => list.set(otherWords(word))}>
                 {word}
               </button>
             ))}

@@ -30,14 +30,18 @@ export default function NewDesigns({ unsaved: { touched, leave } }: { unsaved: U
   const [own, setOwn] = useState<ReadonlyMap<number, Own>>(new Map());
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map());
   const [hasTried, setTried] = useState(false);
+  const [savedCount, setSavedCount] = useState(0);
   const { rows } = sendings;
   const documentOf = ({ key, file, sent }: Sending) =>
     newDocument(shared, own.get(key) ?? {}, { fileName: file.name, sent });
   const there = rows.flatMap((row) => (row.sent ? [{ row, upload: row.sent.key, document: documentOf(row) }] : []));
   const isWaiting = rows.some(({ sent, failure }) => sent === null && failure === null);
+  // Of files none of which can be used there is nothing to say.
+  const isVain = !isWaiting && rows.length > 0 && there.length === 0;
   const sharedProblems = hasTried ? problemsIn(there[0]?.document ?? shared) : {};
   const save = useSaveDesigns(({ saved, failed }) => {
     setRefused(failed);
+    setSavedCount((before) => before + saved.length);
     sendings.drop(saved);
     if (saved.length === rows.length) leave();
   });
@@ -52,9 +56,15 @@ export default function NewDesigns({ unsaved: { touched, leave } }: { unsaved: U
       }}
       sendLabel={there.length > 1 ? `保存 ${there.length} 张花型` : '保存花型'}
       isSending={save.isSending}
-      held={isWaiting ? '等图传完再保存' : rows.length > 0 && there.length === 0 ? NONE_ARRIVED : undefined}
+      held={isWaiting ? '等图传完再保存' : isVain ? NONE_ARRIVED : undefined}
       cancel={leave}
+      cancelLabel={savedCount > 0 ? '关闭' : '取消'}
     >
+      {savedCount > 0 && rows.length > 0 ? (
+        <p className="design-saved" role="status">
+          {savedCount} 张已保存，列表里看得到；剩下的 {rows.length} 张没有保存，不要了就关闭。
+        </p>
+      ) : null}
       <DropPlace
         count={rows.length}
         add={(files) => {
@@ -83,17 +93,19 @@ export default function NewDesigns({ unsaved: { touched, leave } }: { unsaved: U
           ))}
         </ul>
       )}
-      <fieldset className="design-shared">
-        <legend>{rows.length > 1 ? '这几张都一样的资料（保存后可以分别改）' : '资料'}</legend>
-        <Shared
-          document={shared}
-          change={(some) => {
-            touched();
-            setShared({ ...shared, ...some });
-          }}
-          problems={sharedProblems}
-        />
-      </fieldset>
+      {isVain ? null : (
+        <fieldset className="design-shared">
+          <legend>{rows.length > 1 ? '这几张都一样的资料（保存后可以分别改）' : '资料'}</legend>
+          <Shared
+            document={shared}
+            change={(some) => {
+              touched();
+              setShared({ ...shared, ...some });
+            }}
+            problems={sharedProblems}
+          />
+        </fieldset>
+      )}
     </FieldsForm>
   );
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fenOf, typedYuan } from './yuan-typed.ts';
 
 it('yuan become fen without floating point, and nonsense becomes nothing', () => {
-  expect([fenOf('8000.5'), fenOf('0.29'), fenOf(' 12 ')]).toEqual([800_050, 29, 1_200]);
+  expect([fenOf('8000.5'), fenOf('0.29'), fenOf(' 12 '), fenOf('１２．5')]).toEqual([800_050, 29, 1_200, 1_250]);
   expect(['', '1.234', '-3', '1e3', '壹'].map(fenOf)).toEqual([NaN, NaN, NaN, NaN, NaN]);
 });
 

@@ -1,8 +1,8 @@
 /** Yuan as they are typed into a field. The one way between them and fen; on a screen `yuan` shows them. */
 
-/** "1280" or "1280.5" → 128050, without floating point; NaN for anything else. */
+/** "1280" or "1280.5", also in the wide digits of a Chinese keyboard → 128050, without floating point; NaN for anything else. */
 export function fenOf(yuanTyped: string): number {
-  const [, whole, cents = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(yuanTyped.trim()) ?? [];
+  const [, whole, cents = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(yuanTyped.normalize('NFKC').trim()) ?? [];
   return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(cents.padEnd(2, '0'));
 }
 

@@ -40,15 +40,17 @@ export function StylePicker({ chosen, change, cancel, next }: Props) {
           </ul>
         )}
       </Picks>
-      <div className="fields-foot">
-        <p aria-live="polite">{chosen.length === 0 ? '选一个或几个款式' : `已选 ${chosen.length} 个款式`}</p>
-        <button type="button" className="button" onClick={cancel}>
-          取消
-        </button>
-        <button type="button" className="button button-main" disabled={chosen.length === 0} onClick={next}>
-          下一步
-        </button>
-      </div>
+      {chosen.length === 0 && read.data?.total === 0 ? null : (
+        <div className="fields-foot">
+          <p aria-live="polite">{chosen.length === 0 ? '选一个或几个款式' : `已选 ${chosen.length} 个款式`}</p>
+          <button type="button" className="button" onClick={cancel}>
+            取消
+          </button>
+          <button type="button" className="button button-main" disabled={chosen.length === 0} onClick={next}>
+            下一步
+          </button>
+        </div>
+      )}
     </div>
   );
 }

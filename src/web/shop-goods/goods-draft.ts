@@ -83,7 +83,8 @@ export const tierOf = ({ from, yuan }: TypedTier): PriceTier => ({
 
 /** Digits and nothing else; NaN for the rest. */
 export function wholeIn(typed: string): number {
-  return /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  const plain = typed.normalize('NFKC').trim();
+  return /^\d{1,7}$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
 export type GoodsField = keyof GoodsDocument;

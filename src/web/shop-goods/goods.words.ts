@@ -19,7 +19,7 @@ const tones: Readonly<Record<GoodsStatus, Tone>> = {
 };
 
 /** Where buyers see goods that are on sale. */
-export const FOUND_WORDS = '买家在您的店铺页和商品链接（点“预览”）里看得到，选为精选才进公开列表和搜索';
+export const FOUND_WORDS = '买家在您的店铺页和商品链接里看得到，选为精选才进公开列表和搜索';
 
 export const statusTone = (status: GoodsStatus): Tone => tones[status];
 

@@ -96,8 +96,9 @@ async function keepTemplates(client: pg.Client): Promise<void> {
     client.query(
       `create temp table ${name} as select row_number() over (order by ${order})::int - 1 as place, * from ${from}`,
     );
-  for (const table of ['shop', 'design', 'fabric', 'light_plate', 'goods'])
-    await numbered(`demo_${table}`, table, 'id');
+  for (const table of ['shop', 'fabric', 'light_plate', 'goods']) await numbered(`demo_${table}`, table, 'id');
+  // One that is being looked at has no picture yet.
+  await numbered('demo_design', `(select * from design where status = 'ready') ready`, 'id');
 }
 
 /** One statement: for each `i` from 1 to `count` a row of `table` like a template's, but for what `set` says. */
@@ -259,6 +260,7 @@ function plateClones({ plates, fabrics }: Sizes): Clones[] {
         name: `series.word || fabric.gsm || '克' || bench.one(i, 'cloth', ${words(CLOTH_WORDS)}) || demo.name
           || case bench.pick(i, 'tail?', 2) when 0 then bench.one(i, 'tail', ${words(CROWD_TAILS)}) else '' end`,
         status: `'online'`,
+        reason: `''`,
         ...colours,
         sizes: 'demo.sizes[:4]',
         tiers,
@@ -343,6 +345,7 @@ function goodsClones({ goods, plates, designs }: Sizes): Clones[] {
         sgcate_id: 'null',
         title: `bench.one(i, 'market', ${words(MARKET_WORDS)}) || series.word || demo.title || bench.one(i, 'tail', ${words(CROWD_TAILS)})`,
         status: `'onSale'`,
+        reason: `''`,
         featured: 'true',
         ...colours,
         sizes: 'demo.sizes[:4]',

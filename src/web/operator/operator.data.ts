@@ -20,13 +20,17 @@ export type ActRow = ReplyTo<'GET /api/v2/operator/acts'>['list'][number];
 export type OrderRow = ReplyTo<'GET /api/v2/operator/orders'>['list'][number];
 export type AgreementRow = ReplyTo<'GET /api/v2/operator/agreements'>['list'][number];
 
+/** A desk stands open all day: what comes in meanwhile is seen without a reload. */
+const AT_THE_DESK = { ...NOW, refetchOnWindowFocus: true, refetchInterval: 30_000 } as const;
+
 /** How many shops wait; and whether the caller may be here at all. */
-export const useWaiting = () => useRead('GET /api/v2/operator/shops', { status: 'waiting', ...FOR_COUNTS }, NOW);
+export const useWaiting = () =>
+  useRead('GET /api/v2/operator/shops', { status: 'waiting', ...FOR_COUNTS }, AT_THE_DESK);
 /** How many cases wait for the platform's word. */
 export const useEscalated = () => useRead('GET /api/v2/operator/orders', { escalated: true, ...FOR_COUNTS }, NOW);
 
 export const useShops = (query: QueryFor<'GET /api/v2/operator/shops'>) =>
-  useRead('GET /api/v2/operator/shops', query, NOW);
+  useRead('GET /api/v2/operator/shops', query, AT_THE_DESK);
 export const useShopUnderReview = (id: string) => useRead('GET /api/v2/operator/shop', { id }, NOW);
 export const useOrders = (query: QueryFor<'GET /api/v2/operator/orders'>) =>
   useRead('GET /api/v2/operator/orders', query, NOW);

@@ -66,7 +66,8 @@ export function PricesStep(step: StepProps) {
       <Tiers {...step} />
       <WordField
         field="weightBasis"
-        label="计价方式"
+        label="计价方式（净布还是毛布，纸筒算不算）"
+        placeholder="净布计价，不含纸筒与空差"
         value={document.weightBasis}
         usual={BASES}
         problems={problems}

@@ -27,6 +27,7 @@ import {
   lineLabel,
   lineNote,
   linePicture,
+  lineTint,
   priceUnitWords,
   purposeWords,
   stepOf,
@@ -192,7 +193,11 @@ function Line({ item, line, deeds }: { item: ItemView; line: LineView; deeds: Ca
   return (
     <li className={line.isChosen ? 'cart-line' : 'cart-line cart-line-out'} data-stuck={isStuck(item, line)}>
       <Tick label={`选中 ${label}`} lines={[line]} choose={deeds.choose} />
-      {picture ? <Picture picture={picture} sizes="56px" alt="" /> : <span className="cart-no-picture" />}
+      {picture ? (
+        <Picture picture={picture} tint={lineTint(item, line)} sizes="56px" alt="" />
+      ) : (
+        <span className="cart-no-picture" />
+      )}
       <div className="cart-choice">
         <Choice terms={terms} wanted={wanted} />
         {note ? <small>{note}</small> : null}

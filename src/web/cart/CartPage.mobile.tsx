@@ -25,6 +25,7 @@ import {
   lineLabel,
   lineNote,
   linePicture,
+  lineTint,
   priceUnitWords,
   purposeWords,
   stepOf,
@@ -194,7 +195,11 @@ function Line({ item, line, deeds, isManaging }: Managed & { item: ItemView; lin
   return (
     <li className={line.isChosen ? 'cart-line' : 'cart-line cart-line-out'} data-stuck={isStuck(item, line)}>
       <Tick label={`选中 ${label}`} lines={[line]} choose={deeds.choose} />
-      {picture ? <Picture picture={picture} sizes="64px" alt="" /> : <span className="cart-no-picture" />}
+      {picture ? (
+        <Picture picture={picture} tint={lineTint(item, line)} sizes="64px" alt="" />
+      ) : (
+        <span className="cart-no-picture" />
+      )}
       <div className="cart-choice">
         <span className="cart-choice-name">
           <Choice terms={terms} wanted={wanted} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { ColourDots } from '../desktop/parts/ColourDots.tsx';
+import { HeartButton } from '../people/HeartToggle.desktop.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import type { CompareKind } from '../search/compare-basket.ts';
@@ -70,6 +71,12 @@ function ColumnHead<K extends CompareKind>(compared: Compared<K>) {
             <span className="compare-name">{head.name}</span>
           </Link>
           <small className="compare-number">{head.number}</small>
+          <span className="compare-deeds">
+            <Link className="button button-main" to={itemAddress(kind, id)} aria-label={`选数量：${name}`}>
+              选数量
+            </Link>
+            <HeartButton kind={kind} id={id} name={name} />
+          </span>
         </>
       ) : gone === null ? (
         <Skeleton ratio="1" />

@@ -68,6 +68,7 @@ function ColumnHead<K extends CompareKind>(compared: Compared<K>) {
         <Link to={itemAddress(kind, id)} className="compare-item">
           <Picture picture={head.picture} sizes="96px" alt="" eager />
           <span>{head.name}</span>
+          <small className="compare-go">选数量 ›</small>
         </Link>
       ) : gone === null ? (
         <Skeleton height="112px" />

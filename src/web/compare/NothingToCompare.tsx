@@ -1,20 +1,18 @@
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel } from '../platform/StatusPanel.tsx';
 import { compareAddress, useCompareBasket } from '../search/compare-basket.ts';
-import { searchKinds } from '../search/kinds.ts';
+import { listAddress, searchKinds } from '../search/kinds.ts';
 
 /** @param how things are chosen on this layout's cards */
 export function NothingToCompare({ how }: { how: string }) {
   const { kind, items } = useCompareBasket();
   const ids = items.map(({ id }) => id);
+  // Typed, or kept as a bookmark: what was collected is compared.
+  if (ids.length > 1) return <Navigate to={compareAddress(kind, ids)} replace />;
   return (
     <EmptyPanel drawing="emptyList" title={`${how}，选两到五个，再来这里并排看`}>
-      {ids.length > 0 ? (
-        <Link to={compareAddress(kind, ids)}>
-          对比已选的 {ids.length} 个{searchKinds[kind].name}
-        </Link>
-      ) : null}
+      {ids.length > 0 ? <Link to={listAddress(kind, {})}>再选一个{searchKinds[kind].name}</Link> : null}
       <Link to={to('plateList')}>选光版</Link>
       <Link to={to('plateList', { tab: 'fabric' })}>选面料</Link>
       <Link to={to('goodsList')}>选款式</Link>

@@ -138,7 +138,10 @@ function Main({ fabric }: { fabric: FabricDetail }) {
           </button>
           <HeartButton kind="fabric" id={fabric.id} name={fabric.name} />
         </div>
-        <p className="deeds-reason">5 米以内打版用布选“剪版”；剪小样和散剪（5 米到起订量之间）请联系供应商</p>
+        <p className="deeds-reason">
+          5 米以内打版用布选“剪版”；要剪小样，或 5
+          米到起订量之间散剪的，下剪版单时在“给商家留言”里写明颜色和米数，商家随单剪寄或另行报价
+        </p>
       </div>
       <ShopCard shop={fabric.supplier} title="供应商" />
     </div>

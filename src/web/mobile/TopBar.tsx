@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { hasBefore } from '../platform/place.ts';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
+import { searchKinds } from '../search/kinds.ts';
 import { scopeOf } from '../search/scope-of.ts';
 import { callKeyboard } from './call-keyboard.ts';
 import { CartLink } from './CartLink.tsx';
@@ -12,10 +13,13 @@ import { OwnLink } from './OwnLink.tsx';
 
 /** Back, where one is, and the way to the search. The page itself holds the one h1. */
 export function TopBar({ screen }: { screen: Screen }) {
+  const scope = scopeOf(screen, new URLSearchParams(useLocation().search));
+  // two lists on one screen
+  const title = screen === 'plateList' && scope === 'fabric' ? searchKinds.fabric.name : screenRules[screen].title;
   return (
     <header className="top-bar">
       <BackButton />
-      <p className="top-bar-title">{screenRules[screen].title}</p>
+      <p className="top-bar-title">{title}</p>
       <div className="top-bar-end">
         <DemoTag />
         <SearchLink screen={screen} />

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { FabricList } from '../fabrics/FabricList.mobile.tsx';
 import { to } from '../platform/screens.ts';
+import { useTitle } from '../platform/title.ts';
 import { PlateList } from './PlateList.mobile.tsx';
 import './PlateListPage.mobile.css';
 
@@ -8,6 +9,7 @@ import './PlateListPage.mobile.css';
 export function PlateListPage() {
   const [params] = useSearchParams();
   const isFabric = params.get('tab') === 'fabric';
+  useTitle(isFabric ? '面料' : '光版中心');
   return (
     <>
       <h1 className="visually-hidden">{isFabric ? '面料' : '光版中心'}</h1>

@@ -60,6 +60,7 @@ function OrderCard({ settle, order, DayInput }: CardProps) {
       >
         {(line) => (
           <>
+            {line.printMethod === '' ? null : <p className="settle-line-note">{PRINT_WORDS}</p>}
             <LeftInCart settle={settle} order={order} line={line} />
             <Hindered settle={settle} order={order} lines={[line]} name={line.title} />
           </>
@@ -75,6 +76,10 @@ function OrderCard({ settle, order, DayInput }: CardProps) {
     </section>
   );
 }
+
+/** A plate with a print has no picture of it: that goes to the shop in words. */
+const PRINT_WORDS =
+  '印什么图：在“给商家留言”里写明图案、位置和大小，或附图稿链接；也可以先在光版页点“开始设计”做成款式再下单。';
 
 interface LineProps {
   readonly settle: Settle;

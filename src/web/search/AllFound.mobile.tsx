@@ -15,7 +15,7 @@ import { DesignerCard } from '../shops/DesignerCard.mobile.tsx';
 import { FactoryCard } from '../shops/FactoryCard.mobile.tsx';
 import { type AllFound as Found, type AllHits, totalOf } from './find-all.ts';
 import { type HeardByAll, sentenceWith } from './heard.ts';
-import { useKindWays } from './kind-ways.ts';
+import { kindsWithWays, useKindWays } from './kind-ways.ts';
 import { type SearchKind, searchKindNames, searchKinds } from './kinds.ts';
 import { LeftOutByAll, LeftOutByThis } from './LeftOut.tsx';
 import { MarkWords } from './mark-words.tsx';
@@ -62,10 +62,11 @@ export function AllFound({ all, cards, tabAddress }: Props) {
         <FoundBundles q={q} whenNone={<NothingAtAll found={found} />} />
       ) : (
         <MarkWords q={q} readAs={readAs}>
-          <FoundBundles q={q} />
           {heard.order.map((kind) => (
             <Kind key={kind} kind={kind} found={found} address={tabAddress(kind, q, all)} />
           ))}
+          {/* asked for beside the kinds, and comes later: nothing is pushed down by it */}
+          <FoundBundles q={q} />
           {empty.length > 0 ? (
             <p className="list-end">没有找到相关的{empty.map((kind) => searchKinds[kind].name).join('、')}</p>
           ) : null}
@@ -131,7 +132,7 @@ function NothingAtAll({ found }: { found: Found }) {
   const words = useWordsThatFind('all', list, near);
   return (
     <EmptyPanel title={sayNothing(found)}>
-      {found.heard.order.map((kind) => (
+      {kindsWithWays(found).map((kind) => (
         <KindWays key={kind} kind={kind} found={found} />
       ))}
       {words.length > 0 && near?.wordsAreNear ? <span>您要找的是不是</span> : null}

@@ -4,7 +4,7 @@ import { useListQuery } from '../platform/list-query.ts';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel } from '../platform/StatusPanel.tsx';
 import type { AllFound } from './find-all.ts';
-import { useKindWays } from './kind-ways.ts';
+import { kindsWithWays, useKindWays } from './kind-ways.ts';
 import type { SearchKind } from './kinds.ts';
 import { sayNothing } from './say-nothing.ts';
 
@@ -14,7 +14,7 @@ export function NothingAtAll({ found }: { found: AllFound }) {
   return (
     <>
       <EmptyPanel title={sayNothing(found)}>
-        {found.heard.order.map((kind) => (
+        {kindsWithWays(found).map((kind) => (
           <KindWays key={kind} kind={kind} found={found} />
         ))}
         <Link to={to('plateList')}>逛光版中心</Link>

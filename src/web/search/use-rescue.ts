@@ -42,10 +42,13 @@ export function useRescue(
   const alone = useCounted(
     kind,
     question,
-    isHopeless ? chips.map((chip) => ({ chip, deed: '只要', changes: onlyWith(chips, chip) })) : [],
+    isHopeless ? chips.filter(isWanted).map((chip) => ({ chip, deed: '只要', changes: onlyWith(chips, chip) })) : [],
   );
   return isHopeless ? alone : without;
 }
+
+/** What is not wanted is no answer alone. */
+const isWanted = ({ value }: FilterChip): boolean => !value.startsWith('!');
 
 function onlyWith(chips: readonly FilterChip[], { key, value }: FilterChip): Readonly<Record<string, string>> {
   return { ...otherWords(''), ...Object.fromEntries(chips.map((other) => [other.key, ''])), [key]: value };

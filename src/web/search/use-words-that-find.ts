@@ -7,6 +7,8 @@ import { kindLists } from './kind-lists.ts';
 import type { SearchScope } from './kinds.ts';
 
 const MOST_ASKED = 6;
+/** a word that is a condition is asked of every kind */
+const MOST_ASKED_OF_ALL = 3;
 
 /** Of the words that are like what was typed those that find something where one stands: nobody is led from nothing to nothing. */
 export function useWordsThatFind(
@@ -14,7 +16,8 @@ export function useWordsThatFind(
   question: Question,
   near: Suggestions | undefined,
 ): readonly string[] {
-  const words = near?.words.filter((word) => word !== question.get('q')?.trim()).slice(0, MOST_ASKED) ?? [];
+  const most = scope === 'all' ? MOST_ASKED_OF_ALL : MOST_ASKED;
+  const words = near?.words.filter((word) => word !== question.get('q')?.trim()).slice(0, most) ?? [];
   const answers = useQueries({
     queries: words.map((word) => {
       const asked = asIf(question, { q: word });

@@ -157,10 +157,11 @@ function Overview({ all }: { all: AllKinds }) {
         <FoundBundles q={q} whenNone={<NothingAtAll found={found} />} />
       ) : (
         <MarkWords q={q} readAs={readAs}>
-          <FoundBundles q={q} />
           {heard.order.map((kind) => (
             <KindRow key={kind} kind={kind} all={all} found={found} />
           ))}
+          {/* asked for beside the kinds, and comes later: nothing is pushed down by it */}
+          <FoundBundles q={q} />
           <NotFoundKinds found={found} />
         </MarkWords>
       )}

@@ -150,7 +150,7 @@ function Specification({ document }: Pick<Props, 'document'>) {
         { name: '手感', value: hand },
         { name: '透度', value: sheer },
         { name: '厚度', value: thicknessMm > 0 ? `${thicknessMm} mm` : null },
-        { name: '缩水率', value: `经 ${document.shrinkageWarp}% / 纬 ${document.shrinkageWeft}%` },
+        { name: '缩水率', value: shrinkageWords(document) },
         { name: '每匹', value: rollMetres > 0 ? `约 ${rollMetres} 米 / ${rollKgOf(document)} 公斤` : null },
         { name: '计价方式', value: weightBasis },
         { name: '产地', value: document.origin },
@@ -159,6 +159,11 @@ function Specification({ document }: Pick<Props, 'document'>) {
       ]}
     />
   );
+}
+
+/** What nobody has said yet is no 0%. */
+function shrinkageWords({ shrinkageWarp: warp, shrinkageWeft: weft }: FabricDocument): string | null {
+  return warp === 0 || weft === 0 ? null : `经 ${warp}% / 纬 ${weft}%`;
 }
 
 function Label({ document }: Pick<Props, 'document'>) {

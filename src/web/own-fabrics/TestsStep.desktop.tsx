@@ -40,7 +40,7 @@ export function TestsStep(step: StepProps) {
         />
         <NumberField
           field="formaldehydeMgPerKg"
-          label="甲醛（mg/kg，未检出填 0，没测就空着）"
+          label="甲醛（mg/kg）"
           value={document.formaldehydeMgPerKg ?? UNMEASURED}
           kind={milligrams}
           problems={problems}
@@ -54,6 +54,9 @@ export function TestsStep(step: StepProps) {
           change={(certificates) => change({ certificates })}
         />
       </div>
+      <p className="fields-note">
+        甲醛没测就空着，买家看到的是“未检测”；报告写未检出的填 0，或照写“未检出”。A 类要测过。
+      </p>
       <SafetyField
         value={document.safetyClass}
         problem={problems['safetyClass']}

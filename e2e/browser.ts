@@ -33,7 +33,9 @@ export const LAYOUTS: Readonly<Record<Layout, BrowserContextOptions>> = {
 let opened: Promise<Browser> | undefined;
 
 export async function openBrowser(): Promise<Browser> {
-  if (!(await opened)?.isConnected()) opened = launch();
+  // A start that failed is no reason for the next file to fail.
+  const standing = await opened?.catch(() => undefined);
+  if (!standing?.isConnected()) opened = launch();
   return opened!;
 }
 

@@ -27,13 +27,20 @@ async function lookThrough(connection: Connection): Promise<void> {
   const database = openDatabase(connection);
   const ground = { database, storage: await openStorage(readConfig(process.env)) };
   const strays: string[] = [];
+  let seen = 0;
   await tellingHowFar({ say: console.log }, async (step) => {
-    step(() => `找无主文件：找到 ${strays.length} 个`);
-    for await (const key of strayFiles(ground)) strays.push(key);
+    step(() => `找无主文件：看过 ${seen} 个，找到 ${strays.length} 个`);
+    for await (const key of strayFiles(ground, () => (seen += 1))) strays.push(key);
   });
   for (const key of strays) console.log(key);
+  // A storage beside the database of another installation looks just so.
+  const isOfAnother = strays.length > seen / 2;
   console.log(`没有任何一行数据说到、放了一天以上的文件：${strays.length} 个`);
   if (strays.length > 0 && !values.remove) console.log('没有动它们；要删掉：npm run stray-files -- --remove');
+  else if (isOfAnother)
+    throw new ConfigError(
+      `${seen} 个文件里有 ${strays.length} 个没人说到：存储和数据库多半不是一套，没有动它们。请检查 DATABASE_URL 和 STORAGE_URL`,
+    );
   else if (strays.length > 0 && (await hasTyped(['删掉的找不回来。要删掉请输入“删掉”：', '删掉']))) {
     let removed = 0;
     await tellingHowFar({ say: console.log }, async (step) => {

@@ -15,6 +15,7 @@ export interface Said {
 const WITHIN = /^[\s、,，/+和与加%\d.]*$/;
 const MIXED = '混纺';
 const ALL = 100;
+const ONLY = `${ALL}%`;
 
 /**
  * All that a sentence says, with fibres of one composition as one slot: 棉60涤40 is `棉/聚酯纤维`, which asks for both;
@@ -58,11 +59,16 @@ function runsOfFibres(said: readonly Said[], text: string): Said[][] {
     if (!isFibre(one)) continue;
     const before = said[at - 1];
     const goesOn = before !== undefined && isFibre(before) && WITHIN.test(text.slice(before.end, one.start));
-    if (goesOn) runs.at(-1)!.push(one);
+    if (goesOn && !isWhole(runs.at(-1)!) && !isWhole([one])) runs.at(-1)!.push(one);
     else runs.push([one]);
   }
   return runs;
 }
+
+/** 65涤35棉, or 纯棉: nothing else is in it, so that what follows is another cloth. */
+const isWhole = (run: readonly Said[]): boolean =>
+  run.reduce((sum, { share = 0 }) => sum + share, 0) >= ALL ||
+  run.some(({ slots }) => slots.some((slot) => 'value' in slot && slot.value.startsWith(ONLY)));
 
 const isFibre = ({ slots, isElastic }: Said): boolean =>
   !isElastic && slots.length === 1 && slots.every((slot) => slot.key === 'fibre' && 'value' in slot && !slot.not);
@@ -83,7 +89,6 @@ function compositionOf(run: readonly Said[], isMixed: boolean, typed: string): r
 const pure = (slot: ChoiceSlot, share?: number): ChoiceSlot =>
   share === ALL ? { ...slot, value: onlyOf(slot.value) } : slot;
 
-const ONLY = `${ALL}%`;
 const onlyOf = (fibre: string): string => (fibre.startsWith(ONLY) ? fibre : ONLY + fibre);
 
 /** 弹力棉布 is a blend of 棉 and 氨纶, whatever the shares. */

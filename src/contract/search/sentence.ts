@@ -59,9 +59,11 @@ const INELASTIC = /无弹力?|不弹|没有?弹力|没弹/y;
 
 /** percentages of a composition */
 const SHARE_BEFORE = /(?:百分百|\d{1,3}(?:\.\d)?%?) ?/y;
-const SHARE_AFTER =
-  / ?\d{1,3}(?:\.\d)?%|(?:100|\d{1,2})(?=$|[\s,;、]|\p{Script=Han})(?![支克安姆米元块码件匹公斤英寸尺缸天条个])/uy;
-const shareOf = (said: string): number => (said.startsWith('百') ? 100 : Number.parseFloat(said));
+const SHARE_AFTER = / ?\d{1,3}(?:\.\d)?%|(?:100|\d{1,2})(?=$|[\s,;、棉涤锦氨粘麻腈])/y;
+/** 棉60涤40卫衣: what else stands behind a fibre is its share when it makes them whole. */
+const LAST_SHARE = /\d{1,2}(?=\p{Script=Han})/uy;
+const ALL = 100;
+const shareOf = (said: string): number => (said.startsWith('百') ? ALL : Number.parseFloat(said));
 
 /** Reads from left to right, always the farthest-reaching thing that stands here. */
 class SentenceReader {
@@ -184,7 +186,7 @@ class SentenceReader {
       this.at += before.length;
       return true;
     }
-    const after = this.match(SHARE_AFTER);
+    const after = this.match(SHARE_AFTER) ?? this.lastShare();
     if (!after) return false;
     this.closeUnknown();
     const last = this.stretches.at(-1);
@@ -194,6 +196,12 @@ class SentenceReader {
     const slots = last.slots.map((slot) => ({ ...slot, places: [{ start: slot.places[0]!.start, end }] }));
     this.stretches[this.stretches.length - 1] = { ...last, slots, share: shareOf(after) };
     return true;
+  }
+
+  private lastShare(): string | null {
+    const said = this.match(LAST_SHARE);
+    const others = this.stretches.reduce((sum, { share = 0 }) => sum + share, 0);
+    return said !== null && others > 0 && others + Number(said) === ALL ? said : null;
   }
 
   private readLetter(): void {

@@ -15,12 +15,15 @@ const MOST_LETTERS = 40;
 /** Longer than eight words of forty letters with any sensible space between them: the rest is not looked at. */
 const MOST_TYPED = 1000;
 const BETWEEN_WORDS = /[\s,;|、。，；]+/;
+/** What is left of 白T when the colour is a condition. */
+const LONE_T = 't';
+const T_SHIRT = 't恤';
 
 /** The words to search for, at most eight of at most forty letters. */
 export function wordsOf(q: string): readonly QueryWord[] {
   const typed = fold(q.slice(0, MOST_TYPED)).split(BETWEEN_WORDS).filter(Boolean);
   return typed.slice(0, MOST_WORDS).map((word) => {
-    const text = Array.from(word).slice(0, MOST_LETTERS).join('');
+    const text = word === LONE_T ? T_SHIRT : Array.from(word).slice(0, MOST_LETTERS).join('');
     return { text, parts: cut(text) };
   });
 }

@@ -209,6 +209,9 @@ describe('PostgreSQL folds and sorts colours as the contract does', () => {
     '',
     '蕾絲\u200b花邊',
     'T恤\u3000衫',
+    '１×１ 罗纹 133*72',
+    '40S×40S',
+    'Ａ×Ｂ×Ｃ * 双面',
   ])('folded: %o', async (text) => {
     const { rows } = await ground.database.read.execute<{ folded: string }>(sql`select folded(${text}) as folded`);
     expect(rows[0]!.folded).toBe(fold(text));

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import { UPLOAD_LIMITS } from '#contract/upload-limits.ts';
 import type { DesignCheck } from '#contract/own-designs.ts';
 import type { PrintFacts } from '../pictures/look-at-print.ts';
@@ -15,7 +15,7 @@ import { upload } from '../uploads/upload.table.ts';
 import { documentOf, printPicture, seenColumns } from './design-columns.ts';
 import { type Alike, checkOf, isUsable, unseenCheck } from './design-findings.ts';
 import { design } from './design.table.ts';
-import { findLooksLike } from './looks-like.ts';
+import { looksLike } from './looks-like.ts';
 import { CHECK_DESIGN, type DesignToCheck } from './leave-check.ts';
 
 interface CheckGround {
@@ -142,7 +142,7 @@ const MOST_SAME = 5;
 
 async function findAlike(db: Db, { id, shopId }: DesignRow, look: bigint | null): Promise<Alike> {
   if (look === null) return { same: [], isElsewhere: false, down: null };
-  const isAlike = inArray(design.id, await findLooksLike(db, look));
+  const isAlike = await looksLike(db, look);
   const own = and(eq(design.shopId, shopId), ne(design.id, id), isAlike);
   const same = await db
     .select({ id: design.id, designNo: design.designNo, title: design.title })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
 import { design } from './design.table.ts';
 
@@ -6,10 +6,11 @@ import { design } from './design.table.ts';
 const SAME_BITS = 6;
 
 /**
- * Ids of all designs that look the same as one whose look this is, itself among them. Asked for by itself and of nothing
- * else: all looks are read from their index, where a join would read all designs once for each row that it is joined to.
+ * A condition on designs: those that look the same as one whose look this is, itself among them. They are
+ * found beforehand and by their looks alone, from the index of looks: a join would read all designs once for each row
+ * that it is joined to.
  */
-export async function findLooksLike(db: Db, look: bigint): Promise<string[]> {
+export async function looksLike(db: Db, look: bigint): Promise<SQL> {
   const differing = sql`bit_count((${design.look} # ${look}::bigint)::bit(64))`;
   // Simple pictures have few bits at all: most of those must be the same.
   const ofAll = sql`bit_count((${design.look} | ${look}::bigint)::bit(64))`;
@@ -17,5 +18,6 @@ export async function findLooksLike(db: Db, look: bigint): Promise<string[]> {
     .select({ id: design.id })
     .from(design)
     .where(sql`${differing} <= ${SAME_BITS} and ${differing} * 3 <= ${ofAll}`);
-  return alike.map(({ id }) => id);
+  // One parameter: there may be more of a plain stripe than a statement takes parameters.
+  return sql`${design.id} = any(${sql.param(alike.map(({ id }) => id))}::text[])`;
 }

@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { operatorDesign, operatorDesigns } from '#contract/own-designs.ts';
 import { holding } from '../catalogue/holding.ts';
 import { documentOf } from '../designs/design-columns.ts';
 import { design } from '../designs/design.table.ts';
-import { findLooksLike } from '../designs/looks-like.ts';
+import { looksLike } from '../designs/looks-like.ts';
 import { asRow, selectRows } from '../designs/own-designs.queries.ts';
 import { countGoodsOnSaleWith } from '../goods/goods-of-design.ts';
 import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
@@ -65,7 +65,7 @@ async function findAlike(db: Db, id: string, look: bigint) {
     .from(design)
     .innerJoin(picture, eq(picture.key, design.pictureKey))
     .innerJoin(shop, eq(shop.id, design.shopId))
-    .where(and(ne(design.id, id), inArray(design.id, await findLooksLike(db, look))))
+    .where(and(ne(design.id, id), await looksLike(db, look)))
     .orderBy(asc(design.createdAt), asc(design.id))
     .limit(MOST_ALIKE);
   return rows.map(

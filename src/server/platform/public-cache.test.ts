@@ -295,7 +295,7 @@ test('ten times what the database bears: the rest is refused at once and clearly
   const busy = refused.filter(({ reason, retryAfter }) => reason === 'server.busy' && retryAfter === '1');
   expect(busy.length / refused.length).toBeGreaterThan(0.5);
   expect(refused.length).toBeGreaterThan(1_000);
-  expect(given.length - refused.length).toBeGreaterThan(50);
+  expect(given.length - refused.length).toBeGreaterThan(20);
   expect(Math.max(...given.map(({ ms }) => ms))).toBeLessThan(3_000);
   expect((await ask(9_999)).statusCode).toBe(200);
 });

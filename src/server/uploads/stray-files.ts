@@ -23,10 +23,11 @@ const PICTURES = new Set(['upload', 'picture']);
  * Files older than a day that no row names: a server was killed between file and row, or an earlier backup was brought
  * back. What lies in a folder that is none of ours is never among them.
  */
-export async function* strayFiles(ground: StrayGround): AsyncGenerator<string> {
+export async function* strayFiles(ground: StrayGround, onSeen: () => void = () => {}): AsyncGenerator<string> {
   let keys: string[] = [];
   for await (const key of ground.storage.list()) {
     keys.push(key);
+    onSeen();
     if (keys.length < A_TURN) continue;
     yield* straysAmong(ground, keys);
     keys = [];

@@ -63,7 +63,8 @@ export async function parsePackage(source: ByteSource, ground: ParseGround): Pro
   const faults: PackageFault[] = [...zip.faults, ...faultsOfKinds(kinds)];
   const rows = await readRows(zip, kinds.get('sheet') ?? [], ground.gone, faults);
   const kept = await takePictures(zip, pictures, ground, faults);
-  if (rows.length === 0) {
+  // A sheet that cannot be read is mended: what folders are called would not say what it says.
+  if (rows.length === 0 && !faults.some(isOfSheet)) {
     rows.push(...rowsOfFolders(kept.map(({ path }) => path)).slice(0, PACKAGE_LIMITS.rows));
     faults.push(...rows.map(({ folder }) => faultOf('rowFromFolder', folder)));
   }
@@ -71,6 +72,8 @@ export async function parsePackage(source: ByteSource, ground: ParseGround): Pro
   faults.push(...faultsOfRows(rows, used, zip.files));
   return resultOf(rows, used, faults, zip.files.length);
 }
+
+export const isOfSheet = ({ level, path }: PackageFault): boolean => level === 'error' && /sheet/i.test(kindOf(path));
 
 /** Of the kinds that are not read. */
 const RULE_OF_KIND: Partial<Record<FileKind, PackageRule>> = {

@@ -44,6 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => ground.close());
 
+const BROKEN: MadeEntry[] = [{ name: '商品信息.xlsx', bytes: 'PK\u0003\u0004坏了' }];
 const packageOf = async (id: string) =>
   (await ground.database.read.select().from(sentPackage).where(eq(sentPackage.id, id)))[0]!;
 const taskOf = async (id: string) => (await ground.database.read.select().from(task).where(eq(task.id, id)))[0]!;
@@ -254,7 +255,12 @@ describe('reading', () => {
 
   test.each([
     ['nothing', [], '压缩包是空的', []],
-    ['a broken sheet', [{ name: '商品信息.xlsx', bytes: 'PK\u0003\u0004坏了' }], '表格打不开', ['商品信息.xlsx']],
+    [
+      'a broken sheet',
+      [...BROKEN, { name: 'A1_短袖/主图.jpg', bytes: '不是图片' }],
+      '表格打不开',
+      ['商品信息.xlsx', 'A1_短袖/主图.jpg'],
+    ],
     ['no line in its sheet', [{ name: '商品信息.csv', bytes: '商品标题,货号,价格' }], '没有填好的商品表', []],
   ] as [string, MadeEntry[], string, string[]][])(
     'an archive with %s is of no use',

@@ -1,11 +1,9 @@
-import type { ParsedPackage } from './parse-package.ts';
-import { kindOf } from './sort-files.ts';
+import { isOfSheet, type ParsedPackage } from './parse-package.ts';
 
 /** Of an archive of which no goods could be read: why, and what to do. Its sheet is what one looks for first. */
 export function whyNoGoods({ faults, totals }: Pick<ParsedPackage, 'faults' | 'totals'>): string {
   if (totals.files === 0) return '压缩包是空的，请放进填好的商品表和图片，重新压缩后上传';
-  const errors = faults.filter(({ level }) => level === 'error');
-  const fault = errors.find(({ path }) => /[sS]heet/.test(kindOf(path))) ?? errors[0];
+  const fault = faults.find(isOfSheet) ?? faults.find(({ level }) => level === 'error');
   if (fault !== undefined) return `没有读出商品：${fault.path} ${fault.say}，${fault.fix}`;
   return '没有读出商品：没有填好的商品表（“示例”开头的行不读），图片也没有放进各件商品的文件夹；请照模板放好，重新压缩后上传';
 }

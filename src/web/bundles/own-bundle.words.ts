@@ -19,13 +19,20 @@ const tones: Readonly<Record<BundleStatus, State['tone']>> = {
   deleted: 'quiet',
 };
 
-/** On sale though buyers cannot order it is said too. */
-export function statesOf({ status, parts }: OwnBundle): readonly State[] {
+type Judged = Pick<OwnBundle, 'status' | 'priceFen' | 'singlyFen'> & {
+  readonly parts: readonly Pick<OwnBundle['parts'][number], 'isOffered'>[];
+};
+
+/** On sale though buyers cannot order it is said too, and a set that is dearer than its goods. */
+export function statesOf({ status, parts, priceFen, singlyFen }: Judged): readonly State[] {
   const off = parts.filter(({ isOffered }) => !isOffered);
   return [
     { words: bundleStatusWords[status], tone: tones[status] },
     ...(status === 'onSale' && off.length > 0
       ? [{ words: `${off.length} 件商品已下架，买家看不到`, tone: 'wait' as const }]
+      : []),
+    ...(priceFen > singlyFen
+      ? [{ words: `比单买贵 ¥${yuan(priceFen - singlyFen)}，请核对`, tone: 'wait' as const }]
       : []),
   ];
 }

@@ -41,7 +41,7 @@ const sayings: Readonly<Record<ChoiceKey, Sayings>> = {
   // Labels name fibres as GB/T 4146 does, buyers by their trade names: 涤纶 is 聚酯纤维, 天丝 is Lenzing's 莱赛尔.
   fibre: {
     棉: '棉 棉布 cotton 棉质 ~含棉 有机棉',
-    '100%棉': '~纯绵 ~全绵 纯棉 全棉 纯棉布 全棉布',
+    '100%棉': '~纯绵 ~全绵 纯棉 全棉 纯棉布 全棉布 100%棉',
     '100%聚酯纤维': '全涤 纯涤 纯涤纶',
     聚酯纤维: '涤 涤纶 聚酯 聚酯纤维 ~涤沦 的确良 polyester 再生涤纶 再生涤',
     '100%锦纶': '全锦 纯锦纶 纯尼龙',

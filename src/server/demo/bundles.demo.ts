@@ -51,7 +51,7 @@ export const demoBundles: readonly DemoBundle[] = [
   },
   {
     shop: 'yizhen',
-    title: '「好好吃饭」门店工服套装：T恤两件＋围裙＋棒球帽',
+    title: '门店工服套装：T恤两件＋「不加班」围裙＋「好好吃饭」棒球帽',
     note: '餐饮门店一人一套：T恤两件换洗，围裙和帽子均码。可按门店分箱，箱外写店名。',
     priceFen: 12_600,
     moqSets: 10,

@@ -58,7 +58,8 @@ function runsOfFibres(said: readonly Said[], text: string): Said[][] {
   for (const [at, one] of said.entries()) {
     if (!isFibre(one)) continue;
     const before = said[at - 1];
-    const goesOn = before !== undefined && isFibre(before) && WITHIN.test(text.slice(before.end, one.start));
+    const isAlike = before !== undefined && isFibre(before) && isUnwanted(before) === isUnwanted(one);
+    const goesOn = isAlike && WITHIN.test(text.slice(before.end, one.start));
     if (goesOn && !isWhole(runs.at(-1)!) && !isWhole([one])) runs.at(-1)!.push(one);
     else runs.push([one]);
   }
@@ -71,7 +72,9 @@ const isWhole = (run: readonly Said[]): boolean =>
   run.some(({ slots }) => slots.some((slot) => 'value' in slot && slot.value.startsWith(ONLY)));
 
 const isFibre = ({ slots, isElastic }: Said): boolean =>
-  !isElastic && slots.length === 1 && slots.every((slot) => slot.key === 'fibre' && 'value' in slot && !slot.not);
+  !isElastic && slots.length === 1 && slots.every((slot) => slot.key === 'fibre' && 'value' in slot);
+
+const isUnwanted = ({ slots: [slot] }: Said): boolean => slot !== undefined && 'value' in slot && slot.not;
 
 function compositionOf(run: readonly Said[], isMixed: boolean, typed: string): readonly Slot[] {
   const slots = run.flatMap(({ slots: each, share }) =>
@@ -83,7 +86,7 @@ function compositionOf(run: readonly Said[], isMixed: boolean, typed: string): r
   const places = slots.flatMap((slot) => slot.places);
   const place = { start: places[0]!.start, end: places.at(-1)!.end };
   const text = typed.slice(place.start, place.end).trim();
-  return [{ key: 'fibre', value: fibres.join('/'), not: false, text, places: [place] }];
+  return [{ key: 'fibre', value: fibres.join('/'), not: slots[0]!.not, text, places: [place] }];
 }
 
 const pure = (slot: ChoiceSlot, share?: number): ChoiceSlot =>

@@ -200,8 +200,14 @@ class SentenceReader {
 
   private lastShare(): string | null {
     const said = this.match(LAST_SHARE);
+    if (said === null || !this.saysShares()) return null;
+    this.closeUnknown();
     const others = this.stretches.reduce((sum, { share = 0 }) => sum + share, 0);
-    return said !== null && others > 0 && others + Number(said) === ALL ? said : null;
+    return others + Number(said) === ALL ? said : null;
+  }
+
+  private saysShares(): boolean {
+    return this.shareAhead !== undefined || this.stretches.some(({ share }) => share !== undefined);
   }
 
   private readLetter(): void {

@@ -166,13 +166,16 @@ function useVisitorCart(): CartHands {
       else set(next.lines, []);
     },
     rechoose: async (bundleId, wanted) => {
-      const next = withBundle(localCart.get(), bundleId, wanted);
+      const chosen = () => withBundle(localCart.get(), bundleId, wanted);
+      const first = chosen();
+      // Looked at first: a bundle whose lines nobody has priced yet would be missing for a moment.
+      if (first !== 'full') await queryClient.prefetchQuery(lookAt(first.lines, () => first.lines));
+      // Meanwhile another line may have been changed, here or beside.
+      const next = chosen();
       if (next === 'full') {
         say.failure(FULL);
         return false;
       }
-      // Looked at first: a bundle whose lines nobody has priced yet would be missing for a moment.
-      await queryClient.prefetchQuery(lookAt(next.lines, () => next.lines));
       set(next.lines, []);
       return true;
     },

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { ListQuery } from '../platform/list-query.ts';
 import { say } from '../platform/say.ts';
 import { close } from './opened.ts';
@@ -31,12 +32,20 @@ export function useEditing<Item, Step extends string>(
   goTo: (list: ListQuery, id: string, step: Step) => void,
   read: UseQueryResult<Item>,
 ): Editing<Item, Step> {
+  // The id comes when the first save is answered: by then one may have gone on to another step.
+  const at = useRef(step);
+  useEffect(() => {
+    at.current = step;
+  }, [step]);
   return {
     step,
-    go: (id, next) => goTo(list, id, next),
+    go: (id, next) => {
+      at.current = next;
+      goTo(list, id, next);
+    },
     named: (id) => {
       named(id);
-      goTo(list, id, step);
+      goTo(list, id, at.current);
     },
     again: async () => {
       const found = await read.refetch();

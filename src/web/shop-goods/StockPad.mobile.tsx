@@ -117,11 +117,17 @@ function Sizes({
             onClick={() => choose(size)}
           >
             {size}
-            <strong>{words === null ? '不做' : piecesIn(words).toLocaleString('zh-CN')}</strong>
+            <strong>{words === null ? '不做' : countedWords(words)}</strong>
             {change ? <small>原 {change.was}</small> : null}
           </button>
         );
       })}
     </div>
   );
+}
+
+/** What is no number of pieces stands as it was typed. */
+function countedWords(words: string): string {
+  const pieces = piecesIn(words);
+  return Number.isNaN(pieces) ? words : pieces.toLocaleString('zh-CN');
 }

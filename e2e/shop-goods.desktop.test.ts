@@ -86,7 +86,7 @@ test('goods are made from a style, put on sale, seen by a buyer, made dearer and
   await price.getByLabel('多少（%）').fill('10');
   await price.getByRole('button', { name: '面料涨价' }).click();
   await price.getByRole('button', { name: '看改后的价' }).click();
-  await price.getByText('43.89').waitFor();
+  await price.getByText('¥40.15–43.89').waitFor();
   await price.getByRole('button', { name: '确认改 1 件' }).click();
   await price.waitFor({ state: 'detached' });
   expect(await itemOf(id)).toMatchObject({ tiers: [{ priceFen: 4389 }, { priceFen: 4015 }] });

@@ -10,6 +10,7 @@ import { leadTime } from '../platform/words.ts';
 import { CategoryField } from './CategoryField.tsx';
 import { documentOf, type GoodsDraft, MOST_POINTS, wholeIn } from './goods-draft.ts';
 import { GoodsConflict } from './GoodsConflict.tsx';
+import { NumberField } from './NumberField.tsx';
 import { PriceNotes } from './PriceNotes.tsx';
 import { ShopNoField } from './ShopNoField.tsx';
 import { ColourTicks, SizeTicks } from './Ticks.tsx';
@@ -147,31 +148,6 @@ function Prices({ form: { draft, base, problems, change } }: { form: GoodsForm }
       </div>
       <PriceNotes draft={draft} />
     </>
-  );
-}
-
-function NumberField({
-  field,
-  label,
-  problem,
-  draft,
-  change,
-}: {
-  field: 'sampleYuan' | 'retailYuan' | 'orderMultiple' | 'leadHours';
-  label: string;
-  problem: string | undefined;
-  draft: GoodsDraft;
-  change: GoodsForm['change'];
-}) {
-  return (
-    <TextField
-      label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      value={draft[field]}
-      problem={problem}
-      change={(typed) => change({ [field]: typed })}
-    />
   );
 }
 

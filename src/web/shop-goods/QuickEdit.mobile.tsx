@@ -4,6 +4,7 @@ import { FieldsForm, TextField } from '../people/Fields.tsx';
 import { CategoryField } from './CategoryField.tsx';
 import { tierPath } from './goods-draft.ts';
 import { GoodsConflict } from './GoodsConflict.tsx';
+import { NumberField } from './NumberField.tsx';
 import { PriceNotes } from './PriceNotes.tsx';
 import { ShopNoField } from './ShopNoField.tsx';
 import { type GoodsForm, type ItemFormProps, useGoodsForm } from './use-goods-form.ts';
@@ -60,21 +61,19 @@ function Prices({ form: { draft, problems, change } }: { form: GoodsForm }) {
           change={(yuan) => change({ tiers: draft.tiers.with(index, { ...tier, yuan }) })}
         />
       ))}
-      <TextField
+      <NumberField
+        field="sampleYuan"
         label="样品价（元/件）"
-        inputMode="decimal"
-        autoComplete="off"
-        value={draft.sampleYuan}
         problem={problems['samplePriceFen']}
-        change={(sampleYuan) => change({ sampleYuan })}
+        draft={draft}
+        change={change}
       />
-      <TextField
+      <NumberField
+        field="retailYuan"
         label="建议零售价（元/件）"
-        inputMode="decimal"
-        autoComplete="off"
-        value={draft.retailYuan}
         problem={problems['retailPriceFen']}
-        change={(retailYuan) => change({ retailYuan })}
+        draft={draft}
+        change={change}
       />
       <PriceNotes draft={draft} />
     </>

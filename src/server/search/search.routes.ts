@@ -5,5 +5,7 @@ import { suggest } from './suggest.ts';
 
 export const searchRoutes = [
   serve(searchAllCall, ({ db, query }) => searchAll(db, query), { reads: SEARCH_KINDS }),
-  serve(searchSuggest, ({ db, query }) => suggest(db, query.q), { reads: [...SEARCH_KINDS, 'bundle', 'offered', 'shop'] }),
+  serve(searchSuggest, ({ db, query }) => suggest(db, query.q), {
+    reads: [...SEARCH_KINDS, 'bundle', 'offered', 'shop'],
+  }),
 ];

@@ -117,7 +117,7 @@ test('a print is sent in, looked at, laid on two plates, sold and seen', async (
   await desk.open('/about');
   await isSignedIn(desk.page, await operator(address));
   await desk.page.goto(`${address}/#/operator/designs?q=${encodeURIComponent(title)}`);
-  await desk.page.getByRole('button', { name: title, exact: true }).click();
+  await desk.page.getByRole('button', { name: `${title} 定稿`, exact: true }).click();
   const papers = desk.page.getByRole('dialog');
   await papers.getByText('共 1 件').waitFor();
   expect(await accessTroubles(desk.page)).toEqual([]);

@@ -19,7 +19,10 @@ export function withdrawLabel({ status, isRunning }: HandpickRow): string | null
 }
 
 /** Once it is over it may be proposed anew, while the goods are on sale. */
-export function againLabel({ status, goods }: HandpickRow): string | null {
+export function againLabel({
+  status,
+  goods,
+}: Pick<HandpickRow, 'status'> & { readonly goods: Pick<HandpickRow['goods'], 'isGone'> }): string | null {
   if (goods.isGone || status === 'proposed' || status === 'approved') return null;
   return status === 'refused' ? '改好再提报' : '再提报';
 }

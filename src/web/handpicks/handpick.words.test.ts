@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { againLabel } from './handpick.words.ts';
+
+it('what was refused or is over may be proposed anew, as long as the goods are on sale', () => {
+  const label = (status: Parameters<typeof againLabel>[0]['status'], isGone = false) =>
+    againLabel({ status, goods: { isGone } });
+  expect([label('refused'), label('over'), label('withdrawn')]).toEqual(['改好再提报', '再提报', '再提报']);
+  expect([label('proposed'), label('approved'), label('refused', true)]).toEqual([null, null, null]);
+});

@@ -175,7 +175,12 @@ describe('goods in it', () => {
       .where(and(eq(goods.id, first), ne(lightPlate.shopId, shopId)));
     const { id: plateId, shopId: factoryId } = blank!;
     const setPlate = (status: 'online' | 'takenDown') =>
-      ground.database.write((db) => db.update(lightPlate).set({ status }).where(eq(lightPlate.id, plateId)));
+      ground.database.write((db) =>
+        db
+          .update(lightPlate)
+          .set({ status, reason: status === 'takenDown' ? '样衣与描述不符' : '' })
+          .where(eq(lightPlate.id, plateId)),
+      );
     const setFactory = (status: 'approved' | 'suspended') =>
       ground.database.write((db) => db.update(shop).set({ status }).where(eq(shop.id, factoryId)));
     const listed = async (sgcateId: string): Promise<number> =>

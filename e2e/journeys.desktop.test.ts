@@ -280,7 +280,9 @@ describe('without a mouse and without eyes', () => {
         const element = document.activeElement as HTMLElement;
         const host = element.matches('input[type="radio"]') ? element.closest('label')! : element;
         const name = element.outerHTML.slice(0, 120);
-        const marks = [element, host, host.lastElementChild ?? host].some((one) => {
+        // The search box has its ring around the whole line.
+        const line = element.closest('.search-line') ?? host;
+        const marks = [element, host, line, host.lastElementChild ?? host].some((one) => {
           const style = getComputedStyle(one);
           return (
             (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none'

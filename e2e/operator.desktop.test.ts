@@ -81,7 +81,8 @@ describe('an operator', () => {
     const slot = page.getByRole('region', { name: /源头工厂/ });
     const before = await slot.getByRole('listitem').count();
     await slot.getByLabel('添加到源头工厂').fill('盛泽');
-    await page.locator('.ant-select-item-option').first().click();
+    await page.locator('.ant-select-item-option-active').waitFor();
+    await page.keyboard.press('Enter');
     await expect.poll(() => slot.getByRole('listitem').count()).toBe(before + 1);
     const remove = slot.getByRole('listitem').last().getByRole('button', { name: /^移除/ });
     const title = (await remove.getAttribute('aria-label'))!.slice('移除 '.length);

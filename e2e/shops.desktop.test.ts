@@ -181,7 +181,9 @@ describe('a shop from registration to its customers', () => {
 
     await desk.page.goto(`${address}/#/operator/acts?q=${encodeURIComponent(name)}`);
     await desk.page.locator('h1', { hasText: '操作记录' }).waitFor();
-    await expect.poll(() => desk.page.locator('.desk-table tbody tr.ant-table-row').count()).toBe(6);
+    await expect
+      .poll(() => desk.page.locator('.desk-table tbody tr.ant-table-row').count(), { timeout: 15_000 })
+      .toBe(6);
     const acts = await desk.page.locator('.desk-table').innerText();
     for (const reason of ['店铺介绍请写明交期', '多次不发货', '已补发并道歉']) expect(acts).toContain(reason);
   });

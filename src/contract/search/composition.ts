@@ -1,3 +1,4 @@
+import { blendOf, isOnly, onlyOf, partsOf, WHOLE_PERCENT } from './fibre-choice.ts';
 import { type ChoiceSlot, eachOnce, type Slot } from './slots.ts';
 
 /** A stretch of a sentence, as far as it may say what a cloth is made of. */
@@ -14,8 +15,6 @@ export interface Said {
 /** Between two fibres of one composition stand shares and little else; 或 would make them two cloths. */
 const WITHIN = /^[\s、,，/+和与加%\d.]*$/;
 const MIXED = '混纺';
-const ALL = 100;
-const ONLY = `${ALL}%`;
 
 /**
  * All that a sentence says, with fibres of one composition as one slot: 棉60涤40 is `棉/聚酯纤维`, which asks for both;
@@ -35,9 +34,9 @@ export function withCompositions(said: readonly Said[], text: string, typed: str
 function withoutParts(slots: readonly Slot[]): Slot[] {
   const fibres = slots.filter(isWantedFibre);
   const isPartOf = (slot: Slot, blend: Slot) =>
-    isWantedFibre(slot) && isWantedFibre(blend) && slot !== blend && partsOf(blend).includes(slot.value);
+    isWantedFibre(slot) && isWantedFibre(blend) && slot !== blend && partsOf(blend.value).includes(slot.value);
   return slots
-    .filter((slot) => !fibres.some((blend) => partsOf(blend).length > 1 && isPartOf(slot, blend)))
+    .filter((slot) => !fibres.some((blend) => partsOf(blend.value).length > 1 && isPartOf(slot, blend)))
     .map((slot) =>
       placedWith(
         slot,
@@ -47,7 +46,6 @@ function withoutParts(slots: readonly Slot[]): Slot[] {
 }
 
 const isWantedFibre = (slot: Slot): slot is ChoiceSlot => slot.key === 'fibre' && 'value' in slot && !slot.not;
-const partsOf = ({ value }: ChoiceSlot): readonly string[] => value.split('/');
 
 /** What is said again by others was said in their places too. */
 const placedWith = <S extends Slot>(slot: S, others: readonly Slot[]): S =>
@@ -68,8 +66,8 @@ function runsOfFibres(said: readonly Said[], text: string): Said[][] {
 
 /** 65涤35棉, or 纯棉: nothing else is in it, so that what follows is another cloth. */
 const isWhole = (run: readonly Said[]): boolean =>
-  run.reduce((sum, { share = 0 }) => sum + share, 0) >= ALL ||
-  run.some(({ slots }) => slots.some((slot) => 'value' in slot && slot.value.startsWith(ONLY)));
+  run.reduce((sum, { share = 0 }) => sum + share, 0) >= WHOLE_PERCENT ||
+  run.some(({ slots }) => slots.some((slot) => 'value' in slot && isOnly(slot.value)));
 
 const isFibre = ({ slots, isElastic }: Said): boolean =>
   !isElastic && slots.length === 1 && slots.every((slot) => slot.key === 'fibre' && 'value' in slot);
@@ -81,18 +79,16 @@ function compositionOf(run: readonly Said[], isMixed: boolean, typed: string): r
     (each as readonly ChoiceSlot[]).map((slot) => pure(slot, share)),
   );
   const fibres = [...new Set(slots.map(({ value }) => value))];
-  const isBlend = isMixed || run.some(({ share = ALL }) => share < ALL);
+  const isBlend = isMixed || run.some(({ share = WHOLE_PERCENT }) => share < WHOLE_PERCENT);
   if (!isBlend || fibres.length < 2) return slots;
   const places = slots.flatMap((slot) => slot.places);
   const place = { start: places[0]!.start, end: places.at(-1)!.end };
   const text = typed.slice(place.start, place.end).trim();
-  return [{ key: 'fibre', value: fibres.join('/'), not: slots[0]!.not, text, places: [place] }];
+  return [{ key: 'fibre', value: blendOf(fibres), not: slots[0]!.not, text, places: [place] }];
 }
 
 const pure = (slot: ChoiceSlot, share?: number): ChoiceSlot =>
-  share === ALL ? { ...slot, value: onlyOf(slot.value) } : slot;
-
-const onlyOf = (fibre: string): string => (fibre.startsWith(ONLY) ? fibre : ONLY + fibre);
+  share === WHOLE_PERCENT ? { ...slot, value: onlyOf(slot.value) } : slot;
 
 /** 弹力棉布 is a blend of 棉 and 氨纶, whatever the shares. */
 function withElastane(slots: readonly Slot[], said: readonly Said[]): Slot[] {
@@ -104,7 +100,7 @@ function withElastane(slots: readonly Slot[], said: readonly Said[]): Slot[] {
     if (elastic.includes(slot)) return [];
     if (!isOther(slot)) return [slot];
     const placed = placedWith(slot, elastic);
-    if (partsOf(slot).includes(elastane.value)) return [placed];
-    return [{ ...placed, value: `${slot.value.replace(ONLY, '')}/${elastane.value}` }];
+    if (partsOf(slot.value).includes(elastane.value)) return [placed];
+    return [{ ...placed, value: blendOf([slot.value, elastane.value]) }];
   });
 }

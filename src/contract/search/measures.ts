@@ -19,7 +19,8 @@ const SAYS_LEAD = /(?:之内|以内|内)? ?(?:能|可以)?(?:发货|交货|到�
 /** 3天打样 is not how long the goods take. */
 const SAYS_SAMPLE = /.{0,2}(?:打样|出样|打版|样衣)/y;
 
-const TOLERANCE = 5;
+/** 左右, and how far a cloth may be from its nominal weight (`trade.md` 2.1: gsm ±5%). */
+export const TOLERANCE_PERCENT = 5;
 const RUSH_HOURS = 72;
 
 /** Said without a number. */
@@ -131,12 +132,12 @@ function measureOf(phrase: Phrase, unit: Unit): Measure {
 /** Whoever wants 500 pieces looks for who takes 500 or fewer, whatever words he wraps them in. */
 function mostOf(to: number, unit: Unit, bound: Bound | null): number {
   const about = bound === 'about';
-  return Math.max(1, convert(to, unit, about ? 100 + TOLERANCE : 100, 0, about ? 'up' : 'down'));
+  return Math.max(1, convert(to, unit, about ? 100 + TOLERANCE_PERCENT : 100, 0, about ? 'up' : 'down'));
 }
 
 /** Whole numbers that hold all that was meant; money to the fen, and a limit of it never exceeded. */
 function ends({ bound, percent, slack }: Phrase, unit: Unit, from: number, to: number) {
-  const share = percent ?? (bound === 'about' ? TOLERANCE : 0);
+  const share = percent ?? (bound === 'about' ? TOLERANCE_PERCENT : 0);
   const isMoney = unit.key === 'price' || unit.key === 'priceKg';
   const decimals = isMoney && share === 0 ? 2 : 0;
   return {

@@ -1,5 +1,6 @@
 import type { SearchKind } from '../search.ts';
 import { fold } from './fold.ts';
+import { TOLERANCE_PERCENT } from './measures.ts';
 import type { ChoiceSlot, MeasureSlot, Piece, Reading, Slot } from './sentence.ts';
 
 /** What of a sentence a list can be narrowed by: every kind of list has its own query keys. */
@@ -85,7 +86,6 @@ function writeMeasure(kind: SearchKind, { key, least, most }: MeasureSlot): Writ
 }
 
 const CLOTH_MEASURES: ReadonlySet<string> = new Set(['gsm', 'width']);
-const TOLERANCE_PERCENT = 5;
 
 /** Cloth is never of the very gram or centimetre: 180克 alone is the nominal weight (`trade.md` 2.1: gsm ±5%). */
 function isNominal(key: string, least?: number, most?: number): boolean {

@@ -1,4 +1,5 @@
 import { type Said, withCompositions } from './composition.ts';
+import { WHOLE_PERCENT } from './fibre-choice.ts';
 import { saysOnlyTheKind, withoutFillers } from './fillers.ts';
 import { fold } from './fold.ts';
 import { knownWordAt, latinRunAt } from './known-words.ts';
@@ -62,8 +63,7 @@ const SHARE_BEFORE = /(?:百分百|\d{1,3}(?:\.\d)?%?) ?/y;
 const SHARE_AFTER = / ?\d{1,3}(?:\.\d)?%|(?:100|\d{1,2})(?=$|[\s,;、棉涤锦氨粘麻腈])/y;
 /** 棉60涤40卫衣: what else stands behind a fibre is its share when it makes them whole. */
 const LAST_SHARE = /\d{1,2}(?=\p{Script=Han})/uy;
-const ALL = 100;
-const shareOf = (said: string): number => (said.startsWith('百') ? ALL : Number.parseFloat(said));
+const shareOf = (said: string): number => (said.startsWith('百') ? WHOLE_PERCENT : Number.parseFloat(said));
 
 /** Reads from left to right, always the farthest-reaching thing that stands here. */
 class SentenceReader {
@@ -203,7 +203,7 @@ class SentenceReader {
     if (said === null || !this.saysShares()) return null;
     this.closeUnknown();
     const others = this.stretches.reduce((sum, { share = 0 }) => sum + share, 0);
-    return others + Number(said) === ALL ? said : null;
+    return others + Number(said) === WHOLE_PERCENT ? said : null;
   }
 
   private saysShares(): boolean {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alsoCalled } from '#contract/search/also-called.ts';
+import { partsOf } from '#contract/search/fibre-choice.ts';
 import { fold } from '#contract/search/fold.ts';
 import { type QueryWord, wordsOf } from '#contract/search/words.ts';
 import { cellsNear } from './colour-cells.ts';
@@ -97,7 +98,7 @@ function choiceOf(key: string, values: readonly string[]): Condition[] {
 
 /** 棉/氨纶 is a blend, and asks for both; anything else with a stroke in it is the name of one thing: GB/T 18885. */
 const tagsFor = (key: string, value: string): readonly string[] =>
-  (key === 'fibre' ? value.split('/') : [value]).map((one) => `${key}=${one}`);
+  (key === 'fibre' ? partsOf(value) : [value]).map((one) => `${key}=${one}`);
 
 /** @param choices each as the tags that it asks for */
 function anyOf(key: string, choices: readonly (readonly string[])[]): Condition {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { onlyOf } from '#contract/search/fibre-choice.ts';
 import { category } from './category.table.ts';
 
 /** The cloth's weight in both ways that buyers write it. */
@@ -13,7 +14,7 @@ export function wordsOfArray(values: AnyPgColumn): SQL {
 
 /** 纯棉 is more than 棉: a cloth of one fibre counts for that too, as 100%棉. */
 export function pureFibreTag(fibres: AnyPgColumn): SQL {
-  return sql`case when cardinality(${fibres}) = 1 then array['fibre=100%' || ${fibres}[1]] else '{}'::text[] end`;
+  return sql`case when cardinality(${fibres}) = 1 then array[${sql.raw(`'fibre=${onlyOf('')}'`)} || ${fibres}[1]] else '{}'::text[] end`;
 }
 
 /** The names of all categories that an item lies in: 卫衣 is found though its name says only 圆领上衣. */

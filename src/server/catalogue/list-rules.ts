@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { SearchKind } from '#contract/search.ts';
+import { sayFibre } from '#contract/search/fibre-choice.ts';
 import type { Picture } from '#contract/shapes.ts';
 import type { Db } from '../platform/database.ts';
 import type { EntryTable } from './entry.table.ts';
@@ -130,12 +131,7 @@ export const piecePriceRange: Range = {
   edges: [0, 5, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200, 500],
 };
 
-/** 100%棉 is called 纯棉. */
-export const fibreChoice = (label: string): Choice => ({
-  key: 'fibre',
-  label,
-  labelOf: (value) => value.replace(/^100%/, '纯'),
-});
+export const fibreChoice = (label: string): Choice => ({ key: 'fibre', label, labelOf: sayFibre });
 
 export const safetyChoice: Choice = { key: 'safety', label: '安全类别', labelOf: (value) => `${value} 类` };
 

@@ -1,3 +1,4 @@
+import { sayFibre } from '#contract/search/fibre-choice.ts';
 import type { CategoryNode, Facet } from '#contract/shapes.ts';
 import type { ListQuery, Question } from '../platform/list-query.ts';
 import { otherWords } from './heard.ts';
@@ -194,7 +195,6 @@ function wordsFor({ key, label, form, unit = '' }: Filter, value: string, called
   }
 }
 
-/** 100%棉 is called 纯棉; of a blend both are in it: 棉/氨纶. */
 function sayChoice(key: string, value: string): string {
-  return key !== 'fibre' ? value : value.replace(/^100%/, '纯').replaceAll('/', '+');
+  return key === 'fibre' ? sayFibre(value) : value;
 }

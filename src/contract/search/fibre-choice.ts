@@ -1,0 +1,30 @@
+/**
+ * A choice of fibre as lists are asked for it: 棉 is in it, 棉/氨纶 is a blend of both, 100%棉 is 纯棉, of nothing else.
+ */
+export const WHOLE_PERCENT = 100;
+const ONLY = `${WHOLE_PERCENT}%`;
+const AND = '/';
+
+/** 棉 → 100%棉 */
+export function onlyOf(fibre: string): string {
+  return isOnly(fibre) ? fibre : ONLY + fibre;
+}
+
+export function isOnly(choice: string): boolean {
+  return choice.startsWith(ONLY);
+}
+
+/** ['棉', '氨纶'] → 棉/氨纶; what is blended is no longer alone */
+export function blendOf(choices: readonly string[]): string {
+  return choices.map((choice) => choice.replace(ONLY, '')).join(AND);
+}
+
+/** 棉/氨纶 → ['棉', '氨纶'] */
+export function partsOf(choice: string): readonly string[] {
+  return choice.split(AND);
+}
+
+/** 100%棉 is called 纯棉, 棉/氨纶 棉+氨纶. */
+export function sayFibre(choice: string): string {
+  return choice.replace(ONLY, '纯').replaceAll(AND, '+');
+}

@@ -29,15 +29,26 @@ export async function listBundles(db: Db, query: QueryOf<typeof bundleList>): Pr
     q === undefined ? undefined : isNamed(q),
   )!;
   const [list, { rows }] = await Promise.all([
-    readBundles<BundleCard>(
-      db,
-      sql`select ${bundle.id} as id, row_number() over (order by ${bundle.updatedAt} desc, ${bundle.id}) as place
-        from ${FROM} where ${which} order by place limit ${pageSize} offset ${(page - 1) * pageSize}`,
-      briefFields,
-    ),
+    newestOf(db, which, { limit: pageSize, offset: (page - 1) * pageSize }),
     db.execute<{ total: number }>(sql`select count(*)::int as total from ${FROM} where ${which}`),
   ]);
   return { list, total: rows[0]!.total, totalIsBound: false, page, pageSize };
+}
+
+/** The newest on sale that are called so. */
+export async function bundlesNamed(db: Db, q: string, limit: number): Promise<BundleCard[]> {
+  return newestOf(db, and(isBundleOffered, isNamed(q))!, { limit, offset: 0 });
+}
+
+async function newestOf(
+  db: Db,
+  which: SQL,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<BundleCard[]> {
+  const order = sql`${bundle.updatedAt} desc, ${bundle.id}`;
+  const ids = sql`select ${bundle.id} as id, row_number() over (order by ${order}) as place
+    from ${FROM} where ${which} order by place limit ${limit} offset ${offset}`;
+  return readBundles<BundleCard>(db, ids, briefFields);
 }
 
 const has = (goodsId: string): SQL =>

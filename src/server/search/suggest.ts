@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Suggestions } from '#contract/search.ts';
 import type { DesignerCard, FactoryCard } from '#contract/shops.ts';
-import { listBundles } from '../bundles/bundle.queries.ts';
+import { bundlesNamed } from '../bundles/bundle.queries.ts';
 import { category } from '../catalogue/category.table.ts';
 import { containing, escaped, gramsOf } from '../catalogue/conditions.ts';
 import { designerEntry, type EntryTable, factoryEntry } from '../catalogue/entry.table.ts';
@@ -58,8 +58,8 @@ const NOTHING: Suggestions = { words: [], wordsAreNear: false, categories: [], i
 async function suggestBundles(db: Db, { text }: Typed): Promise<Suggestions['bundles']> {
   // a single letter says nothing
   if (Array.from(text).length < 2) return [];
-  const { list } = await listBundles(db, { q: text, page: 1, pageSize: MOST_BUNDLES });
-  return list.map(({ id, title, bundleNo, parts }) => ({ id, title, bundleNo, picture: parts[0]!.picture }));
+  const named = await bundlesNamed(db, text, MOST_BUNDLES);
+  return named.map(({ id, title, bundleNo, parts }) => ({ id, title, bundleNo, picture: parts[0]!.picture }));
 }
 
 const MOST_BUNDLES = 3;

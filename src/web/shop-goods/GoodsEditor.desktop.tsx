@@ -106,7 +106,8 @@ function Words({ form: { draft, problems, change } }: { form: GoodsForm }) {
   );
 }
 
-function Prices({ form: { draft, base, problems, change } }: { form: GoodsForm }) {
+function Prices({ form }: { form: GoodsForm }) {
+  const { draft, base, problems, change } = form;
   const hours = wholeIn(draft.leadHours);
   return (
     <>
@@ -117,33 +118,13 @@ function Prices({ form: { draft, base, problems, change } }: { form: GoodsForm }
         change={(tiers) => change({ tiers })}
       />
       <div className="goods-numbers">
-        <NumberField
-          field="sampleYuan"
-          label="样品价（元/件）"
-          problem={problems['samplePriceFen']}
-          draft={draft}
-          change={change}
-        />
-        <NumberField
-          field="retailYuan"
-          label="建议零售价（元/件）"
-          problem={problems['retailPriceFen']}
-          draft={draft}
-          change={change}
-        />
-        <NumberField
-          field="orderMultiple"
-          label="下单倍数（件）"
-          problem={problems['orderMultiple']}
-          draft={draft}
-          change={change}
-        />
+        <NumberField field="sampleYuan" label="样品价（元/件）" form={form} />
+        <NumberField field="retailYuan" label="建议零售价（元/件）" form={form} />
+        <NumberField field="orderMultiple" label="下单倍数（件）" form={form} />
         <NumberField
           field="leadHours"
           label={`货期（小时${hours > 72 ? `，合 ${leadTime(hours)}` : ''}）`}
-          problem={problems['leadHours']}
-          draft={draft}
-          change={change}
+          form={form}
         />
       </div>
       <PriceNotes draft={draft} />

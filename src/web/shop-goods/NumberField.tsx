@@ -1,20 +1,23 @@
 import { TextField } from '../people/Fields.tsx';
-import type { GoodsDraft } from './goods-draft.ts';
 import type { GoodsForm } from './use-goods-form.ts';
+
+/** Where a field's problem is told. */
+const PROBLEM_OF = {
+  sampleYuan: 'samplePriceFen',
+  retailYuan: 'retailPriceFen',
+  orderMultiple: 'orderMultiple',
+  leadHours: 'leadHours',
+} as const;
 
 /** A figure of the goods, as it is typed. */
 export function NumberField({
   field,
   label,
-  problem,
-  draft,
-  change,
+  form: { draft, problems, change },
 }: {
-  field: 'sampleYuan' | 'retailYuan' | 'orderMultiple' | 'leadHours';
+  field: keyof typeof PROBLEM_OF;
   label: string;
-  problem: string | undefined;
-  draft: GoodsDraft;
-  change: GoodsForm['change'];
+  form: GoodsForm;
 }) {
   return (
     <TextField
@@ -22,7 +25,7 @@ export function NumberField({
       inputMode="decimal"
       autoComplete="off"
       value={draft[field]}
-      problem={problem}
+      problem={problems[PROBLEM_OF[field]]}
       change={(typed) => change({ [field]: typed })}
     />
   );

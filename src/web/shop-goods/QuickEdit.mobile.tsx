@@ -46,7 +46,8 @@ export default function QuickEdit(props: ItemFormProps) {
   );
 }
 
-function Prices({ form: { draft, problems, change } }: { form: GoodsForm }) {
+function Prices({ form }: { form: GoodsForm }) {
+  const { draft, problems, change } = form;
   return (
     <>
       {draft.tiers.map((tier, index) => (
@@ -61,20 +62,8 @@ function Prices({ form: { draft, problems, change } }: { form: GoodsForm }) {
           change={(yuan) => change({ tiers: draft.tiers.with(index, { ...tier, yuan }) })}
         />
       ))}
-      <NumberField
-        field="sampleYuan"
-        label="样品价（元/件）"
-        problem={problems['samplePriceFen']}
-        draft={draft}
-        change={change}
-      />
-      <NumberField
-        field="retailYuan"
-        label="建议零售价（元/件）"
-        problem={problems['retailPriceFen']}
-        draft={draft}
-        change={change}
-      />
+      <NumberField field="sampleYuan" label="样品价（元/件）" form={form} />
+      <NumberField field="retailYuan" label="建议零售价（元/件）" form={form} />
       <PriceNotes draft={draft} />
     </>
   );

@@ -7,6 +7,7 @@ import { fenPerMetre, kgOfMetres } from './price.ts';
 import { beginCheck, type Check, type Problem } from './problems.ts';
 import { brokenLimits, gradeOf, SAFETY_LIMITS } from './safety.ts';
 import type { SafetyClass } from './shapes.ts';
+import { asSum } from './sums.ts';
 import { onceBy, tidyAll } from './tidy.ts';
 
 /** What a fabric must hold to be put on sale: one list for the editor and the server. */
@@ -203,7 +204,7 @@ function checkPrices(document: FabricDocument, check: Check): void {
   check(
     perMetre === null || !isPrice(cutFenPerMetre) || cutFenPerMetre >= perMetre,
     'cutFenPerMetre',
-    `剪版价不能低于大货价，大货折合每米 ¥${((perMetre ?? 0) / 100).toFixed(2)}`,
+    `剪版价不能低于大货价，大货折合每米 ${asSum(perMetre ?? 0)}`,
   );
   check(swatchFen === 0 || isPrice(swatchFen), 'swatchFen', `剪小样：${PRICE_SAYS}`);
   check(document.weightBasis !== '', 'weightBasis', '请写明计价方式，例如：净布计价，不含纸筒与空差');

@@ -2,6 +2,7 @@ import { checkTiers, timesFraction } from './price.ts';
 import { beginCheck, type Problem } from './problems.ts';
 import type { Colour, PriceTier } from './shapes.ts';
 import type { GoodsDocument } from './shop-goods.ts';
+import { asSum } from './sums.ts';
 import { tidyLine } from './tidy.ts';
 
 /** What goods must keep to beyond their shape: one list for the form, the batch, `createGoods` and the server. */
@@ -97,7 +98,7 @@ export function tierProblems(
 export function priceNotes({ tiers, samplePriceFen, retailPriceFen }: Prices): Problem[] {
   const [first] = tiers;
   if (first === undefined) return [];
-  const price = `¥${inYuan(first.priceFen)}`;
+  const price = asSum(first.priceFen);
   const { problems, check } = beginCheck();
   check(!(samplePriceFen < first.priceFen), 'samplePriceFen', `样品价比第一档的单价 ${price} 还低，请核对`);
   check(!(retailPriceFen < first.priceFen), 'retailPriceFen', `建议零售价比第一档的单价 ${price} 还低，请核对`);
@@ -245,7 +246,5 @@ export function changedTiers(tiers: readonly PriceTier[], change: PriceChange): 
 export function changeProblem(pricesFen: readonly number[], change: PriceChange): string | null {
   const leastFen = Math.min(...pricesFen);
   if (changedPrice(leastFen, change) >= 1) return null;
-  return `现价 ¥${inYuan(leastFen)}，这样降就不到 ¥0.01 了，请少降一些`;
+  return `现价 ${asSum(leastFen)}，这样降就不到 ¥0.01 了，请少降一些`;
 }
-
-const inYuan = (fen: number): string => (fen / 100).toFixed(2);

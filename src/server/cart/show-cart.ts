@@ -2,9 +2,9 @@ import type { BundleTerms, ItemTerms, LineProblem, WantedLine } from '#contract/
 import type { Cart, CartBundle, CartItem, CartLine, LineChange } from '#contract/cart.ts';
 import { type PricedLine, priceItem } from '#contract/order-price.ts';
 import { unitWords } from '#contract/order-words.ts';
+import { asSum } from '#contract/sums.ts';
 import { boughtKey } from '../buying/item-terms.ts';
 import { type Offers, priceTogether, readOffers } from '../buying/offers.ts';
-import { asSum } from '../orders/in-yuan.ts';
 import type { Db } from '../platform/database.ts';
 import { sellingShops } from '../shops/selling-shops.ts';
 

@@ -6,9 +6,9 @@ import { changedTiers, changeProblem, goodsProblems, type PriceChange, priceNote
 import { tierRange } from '#contract/price.ts';
 import type { PriceTier } from '#contract/shapes.ts';
 import type { batchGoods as batchGoodsCall } from '#contract/shop-goods.ts';
+import { asSum, inYuan } from '#contract/sums.ts';
 import { tidyText } from '#contract/tidy.ts';
 import { bundlesWith } from '../bundles/bundles-with.ts';
-import { asSum, inYuan } from '../orders/in-yuan.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';

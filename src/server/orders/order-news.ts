@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { keptDepositFen, ORDER_TIMES, type OrderActor, type OrderDeed } from '#contract/order-flow.ts';
 import type { NoticeKind } from '#contract/notices.ts';
 import { showOrderNo } from '#contract/order-no.ts';
+import { asSum } from '#contract/sums.ts';
 import { notify } from '../notices/notify.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
 import type { Db } from '../platform/database.ts';
-import { shop } from '../shops/shop.table.ts';
-import { asSum } from './in-yuan.ts';
 import type { OrderRow } from './lock-order.ts';
 
 /** An order as far as it must be known to tell its two sides of it, as it was before the step. */
@@ -31,14 +30,11 @@ export async function tellBuyer(db: Db, { orderNo, buyerId }: Told, news: OrderN
 }
 
 export async function tellShop(db: Db, { orderNo, shopId }: Told, news: OrderNews): Promise<void> {
-  const [row] = await db.select({ ownerId: shop.ownerId }).from(shop).where(eq(shop.id, shopId));
-  await tellOwner(db, row?.ownerId ?? null, orderNo, news);
+  await tellOwner(db, shopId, { ...news, to: orderInShop(orderNo) });
 }
 
-/** A shop of the demo catalogue has nobody who could be told. */
-export async function tellOwner(db: Db, ownerId: string | null, orderNo: string, news: OrderNews): Promise<void> {
-  if (ownerId !== null) await notify(db, ownerId, { ...news, to: `/user/store/order/detail?orderNo=${orderNo}` });
-}
+/** Where the shop reads the order. */
+export const orderInShop = (orderNo: string): string => `/user/store/order/detail?orderNo=${orderNo}`;
 
 /** Tells whoever did not take the step himself and has to know of it. */
 export async function tellOfStep(db: Db, order: Told, step: Step): Promise<void> {

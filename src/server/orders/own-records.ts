@@ -2,9 +2,9 @@ import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { orderKindWords, orderStatusWords } from '#contract/order-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
 import { unitWords } from '#contract/order-words.ts';
+import { inYuan } from '#contract/sums.ts';
 import type { OwnRecords } from '../accounts/own-data.ts';
 import type { Db } from '../platform/database.ts';
-import { inYuan } from './in-yuan.ts';
 import { afterSaleCase, orderLine, tradeOrder } from './order.table.ts';
 
 /** For the export of one's own data: what the person has bought. */

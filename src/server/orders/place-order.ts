@@ -4,10 +4,12 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { orderKindWords, type OrderStatus } from '#contract/order-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
 import type { orderPlace } from '#contract/orders.ts';
+import { asSum } from '#contract/sums.ts';
 import { tidyText } from '#contract/tidy.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import { setQuantities } from '../cart/change-cart.ts';
 import { removeCartLines } from '../cart/remove-cart-lines.ts';
+import { notify } from '../notices/notify.ts';
 import { pictureKeyOf } from '../pictures/picture.queries.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -15,10 +17,9 @@ import type { Ask } from '../platform/serve.ts';
 import type { DraftLine } from './draft-line.ts';
 import { type Draft, type DraftOrder, draftOrders, receiverOf, sha256 } from './draft-orders.ts';
 import { dueOf } from './due-of.ts';
-import { asSum } from './in-yuan.ts';
 import { moveOrder } from './move-order.ts';
 import { newOrderNo } from './new-order-no.ts';
-import { tellOwner } from './order-news.ts';
+import { orderInShop } from './order-news.ts';
 import { tradeOrder } from './order.table.ts';
 import { asPreview, canPlace, lineCopy, pictureOf } from './preview-order.ts';
 import { type Source, takeBlanks, takeGoods } from './take-goods.ts';
@@ -130,13 +131,16 @@ const newLines = ({ orderNo, lines }: PlacedOrder, sources: ReadonlyMap<DraftLin
   }));
 
 async function tellOfOrder(db: Db, { shop, orderNo, kind, lines, payableFen }: PlacedOrder): Promise<void> {
+  // a shop of the demo catalogue has nobody who could be told
+  if (shop.ownerId === null) return;
   const bundles = new Map(lines.flatMap(({ bundle }) => (bundle === null ? [] : [[bundle.id, bundle]])));
   const of = Array.from(bundles.values(), ({ title, sets }) => `，含套餐“${title}” ${sets} 套`).join('');
   const next = kind === 'bulk' ? '请确认能否按期交货' : '等待买家付款';
-  await tellOwner(db, shop.ownerId, orderNo, {
+  await notify(db, shop.ownerId, {
     kind: 'orderPlaced',
     title: `新的${orderKindWords[kind]}`,
     body: `订单 ${showOrderNo(orderNo)}，${lines.length} 行${of}，共 ${asSum(payableFen)}，${next}`,
+    to: orderInShop(orderNo),
   });
 }
 

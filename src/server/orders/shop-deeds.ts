@@ -6,6 +6,7 @@ import type {
   orderFinishProduction,
   orderReportProgress,
 } from '#contract/orders.ts';
+import { asSum } from '#contract/sums.ts';
 import { tidyText } from '#contract/tidy.ts';
 import { hasVoucher } from '../payments/has-voucher.ts';
 import { openRefund } from '../payments/open-refund.ts';
@@ -13,7 +14,6 @@ import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { ownPapers } from '../uploads/own-uploads.ts';
-import { asSum } from './in-yuan.ts';
 import { isBalanceLate } from './late-balance.ts';
 import { lockShopsOrder, type OrderRow } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';

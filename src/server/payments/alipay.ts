@@ -1,5 +1,5 @@
 import type { AlipaySdk, AlipaySdkCommonResult } from 'alipay-sdk';
-import { inYuan } from '../orders/in-yuan.ts';
+import { inYuan } from '#contract/sums.ts';
 import type { AlipayConfig } from '../platform/payment-keys.ts';
 import { beijingTime } from './beijing-time.ts';
 import { fenOfYuan } from './fen-of-yuan.ts';

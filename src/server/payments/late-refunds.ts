@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { ORDER_TIMES } from '#contract/order-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
-import { asSum } from '../orders/in-yuan.ts';
+import { asSum } from '#contract/sums.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { tellShop } from '../orders/order-news.ts';
 import type { Database, Db } from '../platform/database.ts';

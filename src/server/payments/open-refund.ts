@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { showOrderNo } from '#contract/order-no.ts';
-import { asSum } from '../orders/in-yuan.ts';
+import { asSum } from '#contract/sums.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { tellShop } from '../orders/order-news.ts';
 import type { Db } from '../platform/database.ts';

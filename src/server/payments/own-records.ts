@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { showOrderNo } from '#contract/order-no.ts';
 import { partWords, paymentStatusWords, providerWords } from '#contract/order-words.ts';
+import { inYuan } from '#contract/sums.ts';
 import type { OwnRecords } from '../accounts/own-data.ts';
-import { inYuan } from '../orders/in-yuan.ts';
 import { tradeOrder } from '../orders/order.table.ts';
 import type { Db } from '../platform/database.ts';
 import { payment, refund } from './payment.table.ts';

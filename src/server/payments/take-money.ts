@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { showOrderNo } from '#contract/order-no.ts';
 import type { Provider } from '#contract/payments.ts';
-import { asSum } from '../orders/in-yuan.ts';
+import { asSum } from '#contract/sums.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { noteMoneyIn } from '../orders/note-money.ts';
 import { noteOrderEvent } from '../orders/note-order-event.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { showOrderNo } from '#contract/order-no.ts';
 import type { decideVoucher as call, PaymentBrief, RefundBrief } from '#contract/payments.ts';
+import { asSum } from '#contract/sums.ts';
 import { tidyText } from '#contract/tidy.ts';
-import { asSum } from '../orders/in-yuan.ts';
 import { lockBuyersOrder, lockOrder, lockShopsOrder, type OrderRow } from '../orders/lock-order.ts';
 import { noteOrderEvent } from '../orders/note-order-event.ts';
 import { giveTimeToPay, giveTimeToTransfer } from '../orders/order-clock.ts';

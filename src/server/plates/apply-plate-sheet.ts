@@ -6,6 +6,7 @@ import { tierProblems } from '#contract/goods-rules.ts';
 import type { applyPlateSheet } from '#contract/plate-sheet.ts';
 import { tierRange } from '#contract/price.ts';
 import type { PriceTier } from '#contract/shapes.ts';
+import { asSum } from '#contract/sums.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Steps } from '../platform/serve.ts';
@@ -72,4 +73,4 @@ function refusePrice({ draft }: HeldPlate, { tiers, moq }: PlateRow, price: NonN
 }
 
 const tierWords = (tiers: readonly PriceTier[]): string =>
-  tiers.map(({ fromQuantity, priceFen }) => `${fromQuantity} 件起 ¥${(priceFen / 100).toFixed(2)}`).join('，');
+  tiers.map(({ fromQuantity, priceFen }) => `${fromQuantity} 件起 ${asSum(priceFen)}`).join('，');

@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { alsoCalled } from '#contract/search/also-called.ts';
 import { partsOf } from '#contract/search/fibre-choice.ts';
 import { fold } from '#contract/search/fold.ts';
 import { type QueryWord, wordsOf } from '#contract/search/words.ts';
+import { join, raw, sql, type Statement } from '../platform/statement.ts';
 import { cellsNear } from './colour-cells.ts';
 import type { ListRules, Measure, Range } from './list-rules.ts';
 
@@ -13,9 +13,9 @@ import type { ListRules, Measure, Range } from './list-rules.ts';
  */
 export interface Condition {
   readonly key: string;
-  readonly byIndex: SQL;
-  readonly plain: SQL;
-  readonly roughly: SQL;
+  readonly byIndex: Statement;
+  readonly plain: Statement;
+  readonly roughly: Statement;
 }
 
 /** The query as the contract's schema let it through. */
@@ -49,7 +49,7 @@ export function conditionsOf(rules: ListRules, filter: Filter): Condition[] {
     ...choices.flatMap(({ key }) => choiceOf(key, severalOf(textOf(filter[key])))),
     ...limits.flatMap(({ key, column, factor = 1 }) => {
       const most = filter[key];
-      return typeof most === 'number' ? [same(key, sql`${sql.raw(column)} <= ${most * factor}::int`)] : [];
+      return typeof most === 'number' ? [same(key, sql`${raw(column)} <= ${most * factor}::int`)] : [];
     }),
     ...ranges.flatMap((range) => rangeOf(range, textOf(filter[range.key]))),
     ...(filter['inStock'] === true ? [hasTag('inStock', 'inStock=true')] : []),
@@ -57,27 +57,27 @@ export function conditionsOf(rules: ListRules, filter: Filter): Condition[] {
   ];
 }
 
-export function byIndex(conditions: readonly Condition[]): SQL {
+export function byIndex(conditions: readonly Condition[]): Statement {
   return every(conditions.map((condition) => condition.byIndex));
 }
 
-export function plainly(conditions: readonly Condition[]): SQL {
+export function plainly(conditions: readonly Condition[]): Statement {
   return every(conditions.map((condition) => condition.plain));
 }
 
-export function roughly(conditions: readonly Condition[]): SQL {
+export function roughly(conditions: readonly Condition[]): Statement {
   return every(conditions.map((condition) => condition.roughly));
 }
 
-function every(parts: readonly SQL[]): SQL {
-  return parts.length === 0 ? sql`true` : sql.join([...parts], sql` and `);
+function every(parts: readonly Statement[]): Statement {
+  return parts.length === 0 ? sql`true` : join([...parts], ' and ');
 }
 
-function same(key: string, condition: SQL): Condition {
+function same(key: string, condition: Statement): Condition {
   return indexed(key, condition, condition);
 }
 
-function indexed(key: string, byIndex: SQL, plain: SQL): Condition {
+function indexed(key: string, byIndex: Statement, plain: Statement): Condition {
   return { key, byIndex, plain, roughly: byIndex };
 }
 
@@ -109,7 +109,7 @@ function anyOf(key: string, choices: readonly (readonly string[])[]): Condition 
   const all = blends.length === choices.length ? blends : [either, ...blends];
   const anyWay = (wording: 'byIndex' | 'plain') => {
     const ways = all.map((condition) => condition[wording]);
-    return sql`(${sql.join(ways, sql` or `)})`;
+    return sql`(${join(ways, ' or ')})`;
   };
   return indexed(key, anyWay('byIndex'), anyWay('plain'));
 }
@@ -119,16 +119,16 @@ function rangeOf({ key, column, factor }: Range, text: string | undefined): Cond
   const ranges = severalOf(text).flatMap((range) => {
     const [, least = '', most = ''] = /^(\d{0,7}(?:\.\d{1,2})?)-(\d{0,7}(?:\.\d{1,2})?)$/.exec(range) ?? [];
     const parts = [
-      ...(least === '' ? [] : [sql`${sql.raw(column)} >= ${bound(column, least, factor, Math.ceil)}`]),
-      ...(most === '' ? [] : [sql`${sql.raw(column)} <= ${bound(column, most, factor, Math.floor)}`]),
+      ...(least === '' ? [] : [sql`${raw(column)} >= ${bound(column, least, factor, Math.ceil)}`]),
+      ...(most === '' ? [] : [sql`${raw(column)} <= ${bound(column, most, factor, Math.floor)}`]),
     ];
-    return parts.length === 0 ? [] : [sql`(${sql.join(parts, sql` and `)})`];
+    return parts.length === 0 ? [] : [sql`(${join(parts, ' and ')})`];
   });
-  return ranges.length === 0 ? [] : [same(key, sql`(${sql.join(ranges, sql` or `)})`)];
+  return ranges.length === 0 ? [] : [same(key, sql`(${join(ranges, ' or ')})`)];
 }
 
 /** In the column's own type, so that its index serves: 12.35 元 → 1235 分, whatever binary fractions make of it. */
-function bound(column: Measure, amount: string, factor: number, toWhole: (value: number) => number): SQL {
+function bound(column: Measure, amount: string, factor: number, toWhole: (value: number) => number): Statement {
   const value = Math.round(Number(amount) * factor * 100) / 100;
   return WHOLE.has(column) ? sql`${toWhole(value)}::int` : sql`${value}::float8`;
 }
@@ -142,19 +142,19 @@ function nearOf(picked: string | undefined): Condition[] {
 }
 
 /** The nearest ring of the colour space first. */
-export function nearestFirst(picked: string): SQL {
+export function nearestFirst(picked: string): Statement {
   const rings = cellsNear(`#${picked}`).slice(0, -1);
-  return sql.join(
+  return join(
     rings.map((cells) => sql`arrayoverlap(shades, ${list(cells)}) desc`),
-    sql`, `,
+    ', ',
   );
 }
 
 /** The word stands there as typed, or each of its parts does somewhere, by this name or another. */
 function holds({ text, parts }: QueryWord): Condition {
   const readings = readingsOf(parts.length > 1 ? [[text], parts] : [[text]]);
-  const anyReading = (wording: (parts: readonly string[]) => SQL) =>
-    sql`(${sql.join(readings.map(wording), sql` or `)})`;
+  const anyReading = (wording: (parts: readonly string[]) => Statement) =>
+    sql`(${join(readings.map(wording), ' or ')})`;
   const holdsAll = (parts: readonly string[]) => every(parts.map((part) => sql`words like ${containing(part)}`));
   const plain = anyReading(holdsAll);
   // The index knows letters and pairs; that they stand together is seen in the text itself.
@@ -207,6 +207,6 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-export function list(values: readonly string[]): SQL {
-  return sql`${sql.param([...values])}::text[]`;
+export function list(values: readonly string[]): Statement {
+  return sql`${values}::text[]`;
 }

@@ -1,6 +1,7 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { CategoryNode, Facet, FacetsReply, RangeFacet } from '#contract/shapes.ts';
 import type { Db } from '../platform/database.ts';
+import { ask, join, raw, sql, type Statement } from '../platform/statement.ts';
 import { asMeant } from './as-meant.ts';
 import { category } from './category.table.ts';
 import { byIndex, type Condition, conditionsOf, type Filter, plainly } from './conditions.ts';
@@ -101,17 +102,26 @@ interface CountRow extends Record<string, unknown> {
 }
 
 /** One pass over the hits. Names: '' = the hits themselves, fibre=棉, moq≤50, gsm#3. More than `most` are only counted. */
-async function count(db: Db, rules: ListRules, where: SQL, only: string | undefined, most: number): Promise<Counts> {
+async function count(
+  db: Db,
+  rules: ListRules,
+  where: Statement,
+  only: string | undefined,
+  most: number,
+): Promise<Counts> {
   const parts = [
     sql`select '' as name, count(*)::int as hits from found`,
     ...(only !== undefined && isMeasure(rules, only) ? [] : [tagCounts(only)]),
     ...rules.limits.filter(({ key }) => only === undefined || only === key).flatMap(limitCounts),
     ...rules.ranges.filter(({ key }) => only === undefined || only === key).map(rangeCounts),
   ];
-  const { rows } = await db.execute<CountRow>(sql`
+  const rows = await ask<CountRow>(
+    db,
+    sql`
     with found as materialized (select tags, price_fen, moq, lead_hours, gsm, width_cm from ${rules.table} where ${where}),
     hits as materialized (select * from found where (select count(*) from found) <= ${most})
-    ${sql.join(parts, sql` union all `)}`);
+    ${join(parts, ' union all ')}`,
+  );
   return {
     hits: rows.find(({ name }) => name === '')?.hits ?? 0,
     scale: 1,
@@ -119,7 +129,7 @@ async function count(db: Db, rules: ListRules, where: SQL, only: string | undefi
   };
 }
 
-function tagCounts(only: string | undefined): SQL {
+function tagCounts(only: string | undefined): Statement {
   const wanted = only === undefined ? sql`true` : sql`starts_with(tag, ${`${only}=`})`;
   return sql`select tag, count(*)::int from (select unnest(tags) as tag from hits) tags where ${wanted} group by tag`;
 }
@@ -128,17 +138,17 @@ function isMeasure({ limits, ranges }: ListRules, key: string): boolean {
   return [...limits, ...ranges].some((one) => one.key === key);
 }
 
-function limitCounts({ key, column, factor = 1, steps }: Limit): SQL[] {
+function limitCounts({ key, column, factor = 1, steps }: Limit): Statement[] {
   return steps.map(
     ({ most }) =>
-      sql`select ${limitName(key, most)}::text, count(*)::int from hits where ${sql.raw(column)} <= ${most * factor}::int`,
+      sql`select ${limitName(key, most)}::text, count(*)::int from hits where ${raw(column)} <= ${most * factor}::int`,
   );
 }
 
-function rangeCounts({ key, column, factor, edges }: Range): SQL {
-  const inColumn = sql.param(edges.map((edge) => edge * factor));
-  return sql`select ${`${key}#`}::text || least(width_bucket(${sql.raw(column)}::float8, ${inColumn}::float8[]), ${edges.length - 1}), count(*)::int
-    from hits where ${sql.raw(column)} is not null group by 1`;
+function rangeCounts({ key, column, factor, edges }: Range): Statement {
+  const inColumn = edges.map((edge) => edge * factor);
+  return sql`select ${`${key}#`}::text || least(width_bucket(${raw(column)}::float8, ${inColumn}::float8[]), ${edges.length - 1}), count(*)::int
+    from hits where ${raw(column)} is not null group by 1`;
 }
 
 const limitName = (key: string, most: number): string => `${key}≤${most}`;

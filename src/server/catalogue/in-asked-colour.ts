@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { pictureJson, pictureWithBase, withBase } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import type { Db } from '../platform/database.ts';
-import { type Filter, list, severalOf, textOf } from './conditions.ts';
+import { type Filter, severalOf, textOf } from './conditions.ts';
 import type { InColour, ListRules, Views } from './list-rules.ts';
 
 /** What every card says whose thing comes in colours. */
@@ -58,7 +58,7 @@ export function viewsFrom(view: ViewTable, itemId: AnyPgColumn): NonNullable<Lis
       select ${itemId} as id, ${both} from ${view}
       join ${picture} front on ${front.key} = ${view.frontKey} join ${picture} back on ${back.key} = ${view.backKey}
       where (${itemId}, ${view.colourNo}) in (
-        select * from unnest(${list(asked.map(({ id }) => id))}, ${list(asked.map(({ colourNo }) => colourNo))}))`);
+        select * from unnest(${sql.param(asked.map(({ id }) => id))}::text[], ${sql.param(asked.map(({ colourNo }) => colourNo))}::text[]))`);
     return new Map(
       rows.map((row): [string, Views] => [
         row.id,

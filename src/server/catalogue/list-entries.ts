@@ -1,10 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableName, sql as drizzle } from 'drizzle-orm';
 import { fold } from '#contract/search/fold.ts';
 import type { QueryWord } from '#contract/search/words.ts';
 import { withBase } from '../pictures/picture.queries.ts';
 import type { Db } from '../platform/database.ts';
 import { JsonText } from '../platform/json-text.ts';
 import { prepared } from '../platform/prepared.ts';
+import { ask, join, raw, sql, type Statement } from '../platform/statement.ts';
 import { asMeant } from './as-meant.ts';
 import {
   byIndex,
@@ -95,9 +96,9 @@ interface Row extends Record<string, unknown> {
   readonly cards: string | null;
 }
 
-async function run(db: Db, statement: SQL): Promise<Row> {
-  const { rows } = await db.execute<Row>(statement);
-  return rows[0]!;
+async function run(db: Db, statement: Statement): Promise<Row> {
+  const [row] = await ask<Row>(db, statement);
+  return row!;
 }
 
 function asPage({ total, cards }: Row, bound: number): Page {
@@ -106,10 +107,11 @@ function asPage({ total, cards }: Row, bound: number): Page {
 
 interface Order {
   /** what stands before the index's own order: how well a hit fits */
-  readonly fit: SQL | undefined;
+  readonly fit: Statement | undefined;
   /** the very name or number that was typed */
   readonly exactly?: string;
-  readonly rest: SQL;
+  /** as the index has it */
+  readonly rest: string;
 }
 
 /** By how well it fits, when the buyer typed words or picked a colour and asked for no other order. */
@@ -122,34 +124,34 @@ function orderOf(rules: ListRules, query: Filter & { readonly sort: string }, wa
     ...(picked === undefined ? [] : [nearestFirst(picked)]),
   ];
   return {
-    fit: fits.length === 0 ? undefined : sql.join(fits, sql`, `),
+    fit: fits.length === 0 ? undefined : join(fits, ', '),
     exactly: fold(textOf(query['q']) ?? ''),
     rest,
   };
 }
 
 /** The number or name itself, what begins with it, what holds it as typed, what holds most of its words; then in stock. */
-function bestFirst(typed: string, wanted: readonly QueryWord[]): SQL {
+function bestFirst(typed: string, wanted: readonly QueryWord[]): Statement {
   const whole = fold(typed);
   const inTitle = wanted.map(({ text }) => sql`(title like ${containing(text)})::int`);
   return sql`(number = ${whole} or title = ${whole}) desc,
     (number like ${`${escaped(whole)}%`} or title like ${`${escaped(whole)}%`}) desc,
-    (title like ${containing(whole)}) desc, ${sql.join(inTitle, sql` + `)} desc, in_stock desc`;
+    (title like ${containing(whole)}) desc, ${join(inTitle, ' + ')} desc, in_stock desc`;
 }
 
-const ORDERING = sql.raw(
+const ORDERING = raw(
   'id, title, number, shades, in_stock, popularity, sales, price_fen, moq, lead_hours, gsm, created_at',
 );
 
-const ordered = ({ fit, rest }: Order): SQL => (fit ? sql`${fit}, ${rest}` : rest);
+const ordered = ({ fit, rest }: Order): Statement => (fit ? sql`${fit}, ${raw(rest)}` : raw(rest));
 
 const offsetOf = ({ page, pageSize }: Paging): number => (page - 1) * pageSize;
 
-const limits = (paging: Paging): SQL => sql`limit ${paging.pageSize} offset ${offsetOf(paging)}`;
+const limits = (paging: Paging): Statement => sql`limit ${paging.pageSize} offset ${offsetOf(paging)}`;
 
 /** Cards of the rows of `page`, in its order. */
-const cardsOfPage = (table: ListRules['table']): SQL =>
-  sql`(select string_agg(card, ',' order by place) from page join ${table} using (id))`;
+const cardsOfPage = (table: ListRules['table']): string =>
+  `(select string_agg(card, ',' order by place) from page join "${getTableName(table)}" using (id))`;
 
 const ONLY_COUNTED = { pageSize: 0, offset: 0 } as const;
 const wholeLists = new Map<string, ReturnType<typeof prepared<Row>>>();
@@ -161,47 +163,47 @@ function wholeList<Sort extends string>({ kind, table, orders }: ListRules<Sort>
     wholeLists.get(name) ??
     prepared<Row>(
       name,
-      () => sql`with page as materialized (
+      () => drizzle`with page as materialized (
           select id, row_number() over () as place from (
-            select id from ${table} order by ${orders[sort]}
-            limit ${sql.placeholder('pageSize')} offset ${sql.placeholder('offset')}) ids)
+            select id from ${table} order by ${drizzle.raw(orders[sort])}
+            limit ${drizzle.placeholder('pageSize')} offset ${drizzle.placeholder('offset')}) ids)
         select (select coalesce(sum(items), 0)::int from ${entryCount} where kind = ${kind}) as total,
-          ${cardsOfPage(table)} as cards`,
+          ${drizzle.raw(cardsOfPage(table))} as cards`,
     );
   wholeLists.set(name, made);
   return made;
 }
 
 /** All hits by the indexes, bounded; sorted and counted. */
-function fewHits(rules: ListRules, conditions: readonly Condition[], order: Order, paging: Paging): SQL {
+function fewHits(rules: ListRules, conditions: readonly Condition[], order: Order, paging: Paging): Statement {
   const { table } = rules;
   return sql`with hits as materialized (select ${ORDERING} from ${table} where ${byIndex(conditions)}),
     found as materialized (select * from hits limit ${countBoundOf(rules) + 1}),
     page as materialized (
       select id, row_number() over () as place from (
         select id from found order by ${ordered(order)} ${limits(paging)}) ids)
-    select (select count(*)::int from found) as total, ${cardsOfPage(table)} as cards`;
+    select (select count(*)::int from found) as total, ${raw(cardsOfPage(table))} as cards`;
 }
 
 /** A walk along the index of the order; hits that fit best are picked from its first ones. */
-function manyHits({ table }: ListRules, conditions: readonly Condition[], order: Order, paging: Paging): SQL {
+function manyHits({ table }: ListRules, conditions: readonly Condition[], order: Order, paging: Paging): Statement {
   const { page, pageSize } = paging;
   const isPastRanked = page * pageSize > RANKED;
   if (order.fit === undefined || isPastRanked) {
     return sql`with page as materialized (
         select id, row_number() over () as place from (
-          select id from ${table} where ${plainly(conditions)} order by ${order.rest} ${limits(paging)}) ids)
-      select 0 as total, ${cardsOfPage(table)} as cards`;
+          select id from ${table} where ${plainly(conditions)} order by ${raw(order.rest)} ${limits(paging)}) ids)
+      select 0 as total, ${raw(cardsOfPage(table))} as cards`;
   }
   // However little wanted, what is called just so belongs to the first. The case hides from the planner what holds:
   // of three words that go together it expects a thousandth of the hits, and would read the whole table for them.
   return sql`with ranked as materialized (
       (select ${ORDERING} from ${table} where case when ${plainly(conditions)} then true else false end
-        order by ${order.rest} limit ${RANKED})
+        order by ${raw(order.rest)} limit ${RANKED})
       union (select ${ORDERING} from ${table} where (title = ${order.exactly} or number = ${order.exactly})
         and ${plainly(conditions)} limit ${pageSize})),
     page as materialized (
       select id, row_number() over () as place from (
         select id from ranked order by ${ordered(order)} ${limits(paging)}) ids)
-    select 0 as total, ${cardsOfPage(table)} as cards`;
+    select 0 as total, ${raw(cardsOfPage(table))} as cards`;
 }

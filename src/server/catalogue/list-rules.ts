@@ -1,4 +1,3 @@
-import { sql, type SQL } from 'drizzle-orm';
 import type { SearchKind } from '#contract/search.ts';
 import { sayFibre } from '#contract/search/fibre-choice.ts';
 import type { Picture } from '#contract/shapes.ts';
@@ -18,7 +17,7 @@ export interface ListRules<Sort extends string = string> {
   readonly ranges: readonly Range[];
   /** query fields that one exact value narrows, by a tag, without a facet of its own */
   readonly exact?: readonly string[];
-  readonly orders: Readonly<Record<Sort, SQL>>;
+  readonly orders: Readonly<Record<Sort, string>>;
   /** where they come in colours: their pictures in one colour each, of those that have them */
   readonly views?: (db: Db, asked: readonly InColour[]) => Promise<ReadonlyMap<string, Views>>;
   /** ids of those that stand before all others while the whole list is seen in its own order */
@@ -77,15 +76,15 @@ export type Measure = 'price_fen' | 'moq' | 'lead_hours' | 'gsm' | 'width_cm';
 
 /** Columns stand alone here: the same words sort the table and what was found in it. Each has its index. */
 export const entryOrders = {
-  default: sql`popularity desc, id`,
-  newest: sql`created_at desc, id`,
-  priceUp: sql`price_fen, id`,
-  priceDown: sql`price_fen desc, id desc`,
-  moq: sql`moq, popularity desc, id`,
-  lead: sql`lead_hours, popularity desc, id`,
-  sales: sql`sales desc, id`,
-  gsmUp: sql`gsm, id`,
-  gsmDown: sql`gsm desc, id desc`,
+  default: 'popularity desc, id',
+  newest: 'created_at desc, id',
+  priceUp: 'price_fen, id',
+  priceDown: 'price_fen desc, id desc',
+  moq: 'moq, popularity desc, id',
+  lead: 'lead_hours, popularity desc, id',
+  sales: 'sales desc, id',
+  gsmUp: 'gsm, id',
+  gsmDown: 'gsm desc, id desc',
 } as const;
 
 export const pieceLimits: readonly Limit[] = [

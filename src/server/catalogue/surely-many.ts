@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { SearchKind } from '#contract/search.ts';
 import type { Db } from '../platform/database.ts';
+import { ask, sql } from '../platform/statement.ts';
 import { type Condition, plainly, roughly } from './conditions.ts';
 import { entryCount } from './entry.table.ts';
 import { countBoundOf, type ListRules } from './list-rules.ts';
@@ -18,10 +18,11 @@ const SIZE_IS_GOOD_FOR_MS = 60_000;
 export async function areSurelyMany(db: Db, rules: ListRules, conditions: readonly Condition[]): Promise<boolean> {
   if (!(await seemMany(db, rules, conditions))) return false;
   const slice = Math.ceil((1024 * PROOF) / (SURELY * countBoundOf(rules)));
-  const { rows } = await db.execute<{ hits: number }>(
+  const [sample] = await ask<{ hits: number }>(
+    db,
     sql`select count(*)::int as hits from ${rules.table} where draw < ${slice} and ${plainly(conditions)}`,
   );
-  return proveMany(rules, { hits: rows[0]!.hits, scale: 1024 / slice });
+  return proveMany(rules, { hits: sample!.hits, scale: 1024 / slice });
 }
 
 /** Whether a sample leaves no doubt that more items fit than are counted. @param scale a hit stands for so many */
@@ -37,10 +38,11 @@ export async function seemMany(db: Db, rules: ListRules, conditions: readonly Co
   const surely = SURELY * countBoundOf(rules);
   if ((await itemsOf(db, rules.kind)) < surely) return false;
   if (conditions.length === 0) return true;
-  const { rows } = await db.execute<Expectation>(
+  const [expected] = await ask<Expectation>(
+    db,
     sql`explain (format json) select 1 from ${rules.table} where ${roughly(conditions)}`,
   );
-  return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows'] >= surely;
+  return expected!['QUERY PLAN'][0].Plan['Plan Rows'] >= surely;
 }
 
 interface Expectation extends Record<string, unknown> {
@@ -55,9 +57,10 @@ async function itemsOf(db: Db, kind: SearchKind): Promise<number> {
   sizes.set(db, ofDb);
   const known = ofDb.get(kind);
   if (known !== undefined && performance.now() - known.readAt < SIZE_IS_GOOD_FOR_MS) return known.items;
-  const { rows } = await db.execute<{ items: number }>(
+  const [size] = await ask<{ items: number }>(
+    db,
     sql`select coalesce(sum(items), 0)::int as items from ${entryCount} where kind = ${kind}`,
   );
-  ofDb.set(kind, { items: rows[0]!.items, readAt: performance.now() });
-  return rows[0]!.items;
+  ofDb.set(kind, { items: size!.items, readAt: performance.now() });
+  return size!.items;
 }

@@ -1,7 +1,7 @@
 import { is, Placeholder, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type pg from 'pg';
 import type { Db } from './database.ts';
+import { clientOf } from './statement.ts';
 
 const dialect = new PgDialect();
 
@@ -20,9 +20,4 @@ export function prepared<Row extends Record<string, unknown>>(name: string, buil
     const { rows } = await clientOf(db).query<Row>({ name, text: text.sql, values: given });
     return rows;
   };
-}
-
-/** The pool of reads or the connection of the caller's transaction: Drizzle itself prepares only what it built. */
-function clientOf(db: Db): pg.Pool | pg.ClientBase {
-  return (db as Db & { $client: pg.Pool | pg.ClientBase }).$client;
 }

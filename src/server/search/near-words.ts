@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
 import { letterReading, searchWord } from './search-word.table.ts';
 import { soundOf } from './sound.ts';
 import type { Typed } from './typed.ts';
-import { list } from '../catalogue/conditions.ts';
 
 const MOST_WORDS = 5;
 
@@ -32,7 +31,7 @@ async function readingsOf(db: Db, text: string): Promise<ReadonlyMap<string, str
   const rows = await db
     .select()
     .from(letterReading)
-    .where(sql`${letterReading.letter} = any(${list(Array.from(text))})`);
+    .where(inArray(letterReading.letter, Array.from(text)));
   return new Map(rows.map(({ letter, pinyin }) => [letter, pinyin]));
 }
 

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { fold } from '#contract/search/fold.ts';
 import { wordsOf } from '#contract/search/words.ts';
 import { list } from '../catalogue/conditions.ts';
 import type { Db } from '../platform/database.ts';
+import { ask, raw, sql } from '../platform/statement.ts';
 import { searchWord, spelledName } from './search-word.table.ts';
 import { soundOf } from './sound.ts';
 import { lettersOf } from './typed.ts';
@@ -55,7 +55,9 @@ interface Spelled extends Record<string, unknown> {
 /** Every word and name that a part, or a word that a piece of a part, may stand for; the likeliest first. One query. */
 async function findSpellings(db: Db, parts: readonly string[]): Promise<Spelled[]> {
   const pieces = [...new Set(parts.flatMap(piecesOf))];
-  const { rows } = await db.execute<Spelled>(sql`
+  return ask<Spelled>(
+    db,
+    sql`
     select * from (
       select word, folded, pinyin, initials, sound, weight from ${searchWord}
         where initials = any(${list(pieces)}) or sound = any(${list(pieces.map(soundOf))}) or folded = any(${list(pieces)})
@@ -67,14 +69,14 @@ async function findSpellings(db: Db, parts: readonly string[]): Promise<Spelled[
       select name, name, pinyin, initials, sound, 0 from unnest(${list(parts)}, ${list(parts.map(soundOf))}) part(letters, sounds),
         lateral (select * from ${spelledName} where ${BEGINS_SO}
           limit ${BEGINNING}) begun
-    ) spelled order by weight desc, length(word), word`);
-  return rows;
+    ) spelled order by weight desc, length(word), word`,
+  );
 }
 
 const BEGINNING = 20;
 
 /** In the words that the indexes with text_pattern_ops know: `like` finds by an index only what it knows beforehand. */
-const BEGINS_SO = sql.raw(`(initials ~>=~ letters and initials ~<~ (letters || chr(1114111))
+const BEGINS_SO = raw(`(initials ~>=~ letters and initials ~<~ (letters || chr(1114111))
   or sound ~>=~ sounds and sound ~<~ (sounds || chr(1114111)))`);
 /** A run of letters that is longer is no word of the trade. */
 const LONGEST_PIECE = 24;

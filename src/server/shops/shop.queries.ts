@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableName } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type {
   DesignerCard,
@@ -32,7 +32,7 @@ import { factory, shop } from './shop.table.ts';
 // ——— factories
 
 /** A figure that only the factory's own row knows: there are thousands of factories, not millions. */
-const figure = (column: string) => sql`(select ${sql.raw(column)} from ${factory} where ${factory.shopId} = id)`;
+const figure = (column: string) => `(select ${column} from ${getTableName(factory)} where shop_id = id)`;
 
 export const factoryRules: ListRules<QueryOf<typeof factoryList>['sort']> = {
   kind: 'factory',
@@ -61,8 +61,8 @@ export const factoryRules: ListRules<QueryOf<typeof factoryList>['sort']> = {
   ranges: [],
   orders: {
     default: entryOrders.default,
-    onTime: sql`${figure('on_time_percent')} desc, popularity desc, id`,
-    repeat: sql`${figure('repeat_percent')} desc, popularity desc, id`,
+    onTime: `${figure('on_time_percent')} desc, popularity desc, id`,
+    repeat: `${figure('repeat_percent')} desc, popularity desc, id`,
     lead: entryOrders.lead,
     moq: entryOrders.moq,
   },

@@ -1,0 +1,43 @@
+import { getTableName, Table } from 'drizzle-orm';
+import type pg from 'pg';
+import { join as joined, raw, Sql } from 'sql-template-tag';
+import type { Db } from './database.ts';
+
+/**
+ * Statements that are put together anew for each search. Drizzle's own are trees that every question builds, walks and
+ * keeps until it is answered, at more cost than all else that a search does here; these are text from the start.
+ */
+export type Statement = Sql;
+
+/** As Drizzle's: tables stand there by their names, all other values are parameters. */
+export function sql(parts: TemplateStringsArray, ...values: readonly unknown[]): Statement {
+  return new Sql(
+    parts,
+    values.map((value) => (value instanceof Table ? nameOf(value) : value)),
+  );
+}
+
+/** @param separator text of ours, never of the asker */
+export function join(statements: readonly Statement[], separator: string): Statement {
+  return joined(statements, separator);
+}
+
+export { raw };
+
+export async function ask<Row extends Record<string, unknown>>(db: Db, { text, values }: Statement): Promise<Row[]> {
+  const { rows } = await clientOf(db).query<Row>(text, values);
+  return rows;
+}
+
+/** The pool of reads or the connection of the caller's transaction: what Drizzle itself sends its statements by. */
+export function clientOf(db: Db): pg.Pool | pg.ClientBase {
+  return (db as Db & { $client: pg.Pool | pg.ClientBase }).$client;
+}
+
+const names = new Map<Table, Statement>();
+
+function nameOf(table: Table): Statement {
+  const known = names.get(table) ?? raw(`"${getTableName(table)}"`);
+  names.set(table, known);
+  return known;
+}

@@ -17,7 +17,7 @@ let passed = 0;
 const failures: string[] = [];
 const secondTime: string[] = [];
 /** Every run loads the product and its packages: as quickly as the product itself does. */
-const quickImports = pathToFileURL('src/server/platform/quick-imports.ts').href;
+const quickImports = pathToFileURL('src/server/platform/quick-imports.js').href;
 const NODE_OPTIONS = `${process.env['NODE_OPTIONS'] ?? ''} --import ${quickImports}`;
 
 // The build packs and compresses with one core most of the time, and the checks wait for their slowest.

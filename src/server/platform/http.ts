@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import serializerOf, { type Schema } from 'fast-json-stringify';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
@@ -55,6 +56,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void tell(error, request, reply.headers(HEADERS_WITHOUT_HOOKS)),
     clientErrorHandler: answerBrokenRequest,
   });
+  app.setSerializerCompiler(serializeWhenAsked);
   app.addHook('onClose', async () => stream.close());
   const tell = tellFailure(constraintWords);
   app.setErrorHandler(tell);
@@ -112,6 +114,12 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   }
   await app.register(compress, { encodings: ['gzip'], threshold: 1_400, zlibOptions: { level: 5 } });
   return app;
+}
+
+/** Compiled by the first answer: most calls a process never answers, and HEAD's are GET's once more. */
+function serializeWhenAsked({ schema }: { readonly schema: Schema }): (answer: unknown) => string {
+  let serialize: ((answer: unknown) => string) | undefined;
+  return (answer) => (serialize ??= serializerOf(schema))(answer);
 }
 
 let lineTime = { at: 0, text: '' };

@@ -25,7 +25,7 @@ export function join(statements: readonly Statement[], separator: string): State
 export { raw };
 
 export async function ask<Row extends Record<string, unknown>>(db: Db, { text, values }: Statement): Promise<Row[]> {
-  const { rows } = await clientOf(db).query<Row>(text, values);
+  const { rows } = await clientOf(db).query<Row>({ text, values });
   return rows;
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { forgetCatalogue, openCatalogue, readSize } from './finding/catalogue.ts';
 import { openLoader } from './finding/load.ts';
-import { measure, type Measured, type Plan, SUBJECTS } from './finding/measure.ts';
+import { measure, type Measured, type Plan, SUBJECTS, warmUp } from './finding/measure.ts';
 import { measureMixed } from './finding/mixed.ts';
 import { peakMemoryMiB } from './finding/process-figures.ts';
 import { type Scenario, SCENARIOS } from './finding/questions.ts';
@@ -49,7 +49,8 @@ async function benchSize(
   try {
     const stage = await setStage(catalogue, await writeScript(catalogue, wanted, say));
     const measured: Measured[] = [];
-    for (const scenario of wanted)
+    for (const scenario of wanted) {
+      await warmUp(stage, loader, scenario);
       for (const several of connections) {
         const one = await measure(stage, loader, scenario, several, plan);
         measured.push(one);
@@ -58,6 +59,7 @@ async function benchSize(
           `  ${SCENARIOS[scenario]} × ${several} 量完，每秒 ${figures}；不缓存 p95 ${one.of.cold.p95Ms.toFixed(1)} ms`,
         );
       }
+    }
     reportMeasured(items, measured);
     for (const server of ['cold', 'warm'] as const) {
       const words = server === 'cold' ? '不缓存' : '缓存';

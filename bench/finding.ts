@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { forgetCatalogue, openCatalogue, readSize } from './finding/catalogue.ts';
 import { openLoader } from './finding/load.ts';
 import { measure, type Measured, type Plan, SUBJECTS, warmUp } from './finding/measure.ts';
-import { measureMixed } from './finding/mixed.ts';
+import { measureMixed, READ } from './finding/mixed.ts';
 import { peakMemoryMiB } from './finding/process-figures.ts';
 import { type Scenario, SCENARIOS } from './finding/questions.ts';
 import { reportGrowth, reportMeasured, reportMemory } from './finding/report.ts';
@@ -61,7 +61,8 @@ async function benchSize(
       }
     }
     reportMeasured(items, measured);
-    for (const server of ['cold', 'warm'] as const) {
+    const isRead = READ.some((scenario) => wanted.includes(scenario));
+    for (const server of isRead ? (['cold', 'warm'] as const) : []) {
       const words = server === 'cold' ? '不缓存' : '缓存';
       const { reads, writesPerSecond, writeP95Ms } = await measureMixed(stage, loader, server, 32, 3 * plan.seconds);
       console.log(

@@ -5,7 +5,7 @@ import type { Scenario } from './questions.ts';
 import type { Stage } from './stage.ts';
 
 const WRITES_A_SECOND = 50;
-const READ: readonly Scenario[] = ['list', 'narrow', 'detail'];
+export const READ: readonly Scenario[] = ['list', 'narrow', 'detail'];
 
 export interface Mixed {
   readonly reads: LoadResult;

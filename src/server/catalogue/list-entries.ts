@@ -26,7 +26,7 @@ import { areSurelyMany } from './surely-many.ts';
 import { leadingCards } from './top-entries.ts';
 
 /** Of a word that very many items hold, the most wanted so many are ranked. */
-const RANKED = 300;
+const RANKED = 120;
 
 export interface Page {
   /** the cards in JSON, joined by commas */

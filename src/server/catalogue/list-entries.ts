@@ -109,7 +109,7 @@ interface Order {
   /** what stands before the index's own order: how well a hit fits */
   readonly fit: Statement | undefined;
   /** the very name or number that was typed */
-  readonly exactly?: string;
+  readonly exactly: string;
   /** as the index has it */
   readonly rest: string;
 }
@@ -117,22 +117,18 @@ interface Order {
 /** By how well it fits, when the buyer typed words or picked a colour and asked for no other order. */
 function orderOf(rules: ListRules, query: Filter & { readonly sort: string }, wanted: readonly QueryWord[]): Order {
   const rest = rules.orders[query.sort]!;
-  if (query.sort !== 'default') return { fit: undefined, rest };
+  const exactly = fold(textOf(query['q']) ?? '');
+  if (query.sort !== 'default') return { fit: undefined, exactly, rest };
   const picked = textOf(query['near']);
   const fits = [
-    ...(wanted.length > 0 ? [bestFirst(textOf(query['q']) ?? '', wanted)] : []),
+    ...(wanted.length > 0 ? [bestFirst(exactly, wanted)] : []),
     ...(picked === undefined ? [] : [nearestFirst(picked)]),
   ];
-  return {
-    fit: fits.length === 0 ? undefined : join(fits, ', '),
-    exactly: fold(textOf(query['q']) ?? ''),
-    rest,
-  };
+  return { fit: fits.length === 0 ? undefined : join(fits, ', '), exactly, rest };
 }
 
 /** The number or name itself, what begins with it, what holds it as typed, what holds most of its words; then in stock. */
-function bestFirst(typed: string, wanted: readonly QueryWord[]): Statement {
-  const whole = fold(typed);
+function bestFirst(whole: string, wanted: readonly QueryWord[]): Statement {
   const inTitle = wanted.map(({ text }) => sql`(title like ${containing(text)})::int`);
   return sql`(number = ${whole} or title = ${whole}) desc,
     (number like ${`${escaped(whole)}%`} or title like ${`${escaped(whole)}%`}) desc,

@@ -9,8 +9,11 @@ import type { Db } from './database.ts';
  */
 export type Statement = Sql;
 
+/** What may stand in one; a part made by Drizzle may not. */
+type Value = Statement | Table | string | number | boolean | null | readonly string[] | readonly number[];
+
 /** As Drizzle's: tables stand there by their names, all other values are parameters. */
-export function sql(parts: TemplateStringsArray, ...values: readonly unknown[]): Statement {
+export function sql(parts: TemplateStringsArray, ...values: readonly Value[]): Statement {
   return new Sql(
     parts,
     values.map((value) => (value instanceof Table ? nameOf(value) : value)),

@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { type Connection, type Db, openDatabase } from '../../src/server/platform/database.ts';
+import { clientOf, type Connection, openDatabase } from '../../src/server/platform/database.ts';
 import type { RecordedAnswer, Statement } from './recorded-answers.ts';
 
 /** The pool of the product's reads, with the product's own settings and limits. */
 export function openReadPool(connection: Connection): pg.Pool {
-  return (openDatabase(connection).read as Db & { readonly $client: pg.Pool }).$client;
+  return clientOf(openDatabase(connection).read) as pg.Pool;
 }
 
 /** Sends the statements of an answer as the product did. */

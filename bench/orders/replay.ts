@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import type pg from 'pg';
-import type { Database, Db } from '../../src/server/platform/database.ts';
+import { clientOf, type Database } from '../../src/server/platform/database.ts';
 import type { SentStatement } from '../finding/record-sql.ts';
 
 /** What the product sent to the database for one deed, in its order. */
@@ -43,8 +43,6 @@ export async function replay(
     for (const statement of inside) await send(clientOf(db), statement, instead);
   });
 }
-
-const clientOf = (db: Db): pg.Pool | pg.ClientBase => (db as Db & { $client: pg.Pool | pg.ClientBase }).$client;
 
 function send(client: pg.Pool | pg.ClientBase, statement: SentStatement, instead: ReadonlyMap<string, string>) {
   const { text, values, name, rowMode } = statement;

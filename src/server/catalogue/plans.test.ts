@@ -7,7 +7,7 @@ import { getGoods } from '../goods/goods.queries.ts';
 import { style } from '../goods/goods.table.ts';
 import { listStyles } from '../goods/own-styles.queries.ts';
 import { facetsOfPlates, getPlate, listPlates, plateRules } from '../plates/plate.queries.ts';
-import { type Db, openDatabase } from '../platform/database.ts';
+import { clientOf, type Db, openDatabase } from '../platform/database.ts';
 import { withClient } from '../platform/migrate.ts';
 import { suggest } from '../search/suggest.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
@@ -105,7 +105,7 @@ async function planOf(deed: (db: Db) => Promise<unknown>): Promise<string> {
   const asked = await statementsOf(deed);
   // As the server's own connections plan.
   const database = openDatabase(ground.connection, { read: 1, write: 1 });
-  const client = (database.read as Db & { $client: pg.Pool }).$client;
+  const client = clientOf(database.read);
   const plans: string[] = [];
   for (const { text, values } of asked) {
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(

@@ -7,6 +7,14 @@ import { StorageAway } from './storage.ts';
 /** A handle inside a transaction (or, for reads, on a read-only connection). Features see nothing else. */
 export type Db = NodePgDatabase;
 
+/**
+ * The pool of reads or the connection of the caller's transaction: what Drizzle itself sends its statements by, for those
+ * that it cannot put or send as they must be.
+ */
+export function clientOf(db: Db): pg.Pool | pg.ClientBase {
+  return (db as Db & { $client: pg.Pool | pg.ClientBase }).$client;
+}
+
 export type Connection = string | { host: string; user: string; password: string; database: string };
 
 export interface Database {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type pg from 'pg';
-import type { Db } from './database.ts';
+import { clientOf, type Db } from './database.ts';
 
 /** Less than the minute after which the browser gives up. */
 const PATIENCE_MS = 50_000;
@@ -19,6 +18,6 @@ export async function patiently<Row extends Record<string, unknown>>(
   const { sql: text, params } = statement.toSQL();
   // Drizzle cannot hand on our side's own limit.
   const query = { text, values: params, query_timeout: PATIENCE_MS + 1_000 };
-  const { rows } = await (db as Db & { $client: pg.ClientBase }).$client.query<Row>(query);
+  const { rows } = await clientOf(db).query<Row>(query);
   return rows;
 }

@@ -1,7 +1,6 @@
 import { is, Placeholder, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { Db } from './database.ts';
-import { clientOf } from './statement.ts';
+import { clientOf, type Db } from './database.ts';
 
 const dialect = new PgDialect();
 

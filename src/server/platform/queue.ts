@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
 import { type Job as Item, PgBoss } from 'pg-boss';
-import { asConfig, type Connection, type Db } from './database.ts';
+import { asConfig, clientOf, type Connection, type Db } from './database.ts';
 import { withoutValuesInside } from './failures.ts';
 
 /** One kind of work that is done later: its name, its data, and the deed. */
@@ -124,9 +123,4 @@ export async function openQueue(
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
-}
-
-/** The connection of the caller's transaction: the only thing beside Drizzle that pg-boss can write through. */
-function clientOf(db: Db): pg.ClientBase {
-  return (db as Db & { $client: pg.ClientBase }).$client;
 }

@@ -1,7 +1,6 @@
 import { getTableName, Table } from 'drizzle-orm';
-import type pg from 'pg';
 import { join as joined, raw, Sql } from 'sql-template-tag';
-import type { Db } from './database.ts';
+import { clientOf, type Db } from './database.ts';
 
 /**
  * Statements that are put together anew for each search. Drizzle's own are trees that every question builds, walks and
@@ -30,11 +29,6 @@ export { raw };
 export async function ask<Row extends Record<string, unknown>>(db: Db, { text, values }: Statement): Promise<Row[]> {
   const { rows } = await clientOf(db).query<Row>({ text, values });
   return rows;
-}
-
-/** The pool of reads or the connection of the caller's transaction: what Drizzle itself sends its statements by. */
-export function clientOf(db: Db): pg.Pool | pg.ClientBase {
-  return (db as Db & { $client: pg.Pool | pg.ClientBase }).$client;
 }
 
 const names = new Map<Table, Statement>();

@@ -70,7 +70,7 @@ export function roughly(conditions: readonly Condition[]): Statement {
 }
 
 function every(parts: readonly Statement[]): Statement {
-  return parts.length === 0 ? sql`true` : join([...parts], ' and ');
+  return parts.length === 0 ? sql`true` : join(parts, ' and ');
 }
 
 function same(key: string, condition: Statement): Condition {

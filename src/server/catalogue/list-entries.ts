@@ -1,4 +1,4 @@
-import { getTableName, sql as drizzle } from 'drizzle-orm';
+import { sql as drizzle } from 'drizzle-orm';
 import { fold } from '#contract/search/fold.ts';
 import type { QueryWord } from '#contract/search/words.ts';
 import { withBase } from '../pictures/picture.queries.ts';
@@ -146,8 +146,8 @@ const offsetOf = ({ page, pageSize }: Paging): number => (page - 1) * pageSize;
 const limits = (paging: Paging): Statement => sql`limit ${paging.pageSize} offset ${offsetOf(paging)}`;
 
 /** Cards of the rows of `page`, in its order. */
-const cardsOfPage = (table: ListRules['table']): string =>
-  `(select string_agg(card, ',' order by place) from page join "${getTableName(table)}" using (id))`;
+const cardsOfPage = (table: ListRules['table']): Statement =>
+  sql`(select string_agg(card, ',' order by place) from page join ${table} using (id))`;
 
 const ONLY_COUNTED = { pageSize: 0, offset: 0 } as const;
 const wholeLists = new Map<string, ReturnType<typeof prepared<Row>>>();
@@ -164,7 +164,7 @@ function wholeList<Sort extends string>({ kind, table, orders }: ListRules<Sort>
             select id from ${table} order by ${drizzle.raw(orders[sort])}
             limit ${drizzle.placeholder('pageSize')} offset ${drizzle.placeholder('offset')}) ids)
         select (select coalesce(sum(items), 0)::int from ${entryCount} where kind = ${kind}) as total,
-          ${drizzle.raw(cardsOfPage(table))} as cards`,
+          ${drizzle.raw(cardsOfPage(table).text)} as cards`,
     );
   wholeLists.set(name, made);
   return made;
@@ -178,7 +178,7 @@ function fewHits(rules: ListRules, conditions: readonly Condition[], order: Orde
     page as materialized (
       select id, row_number() over () as place from (
         select id from found order by ${ordered(order)} ${limits(paging)}) ids)
-    select (select count(*)::int from found) as total, ${raw(cardsOfPage(table))} as cards`;
+    select (select count(*)::int from found) as total, ${cardsOfPage(table)} as cards`;
 }
 
 /** A walk along the index of the order; hits that fit best are picked from its first ones. */
@@ -189,7 +189,7 @@ function manyHits({ table }: ListRules, conditions: readonly Condition[], order:
     return sql`with page as materialized (
         select id, row_number() over () as place from (
           select id from ${table} where ${plainly(conditions)} order by ${raw(order.rest)} ${limits(paging)}) ids)
-      select 0 as total, ${raw(cardsOfPage(table))} as cards`;
+      select 0 as total, ${cardsOfPage(table)} as cards`;
   }
   // However little wanted, what is called just so belongs to the first. The case hides from the planner what holds:
   // of three words that go together it expects a thousandth of the hits, and would read the whole table for them.
@@ -201,5 +201,5 @@ function manyHits({ table }: ListRules, conditions: readonly Condition[], order:
     page as materialized (
       select id, row_number() over () as place from (
         select id from ranked order by ${ordered(order)} ${limits(paging)}) ids)
-    select 0 as total, ${raw(cardsOfPage(table))} as cards`;
+    select 0 as total, ${cardsOfPage(table)} as cards`;
 }

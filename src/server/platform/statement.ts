@@ -15,7 +15,7 @@ type Value = Statement | Table | string | number | boolean | null | readonly str
 export function sql(parts: TemplateStringsArray, ...values: readonly Value[]): Statement {
   return new Sql(
     parts,
-    values.map((value) => (value instanceof Table ? nameOf(value) : value)),
+    values.map((value) => (value instanceof Table ? raw(`"${getTableName(value)}"`) : value)),
   );
 }
 
@@ -29,12 +29,4 @@ export { raw };
 export async function ask<Row extends Record<string, unknown>>(db: Db, { text, values }: Statement): Promise<Row[]> {
   const { rows } = await clientOf(db).query<Row>({ text, values });
   return rows;
-}
-
-const names = new Map<Table, Statement>();
-
-function nameOf(table: Table): Statement {
-  const known = names.get(table) ?? raw(`"${getTableName(table)}"`);
-  names.set(table, known);
-  return known;
 }

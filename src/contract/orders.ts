@@ -76,6 +76,8 @@ export const OrderLine = Type.Object({
 });
 export type OrderLine = Static<typeof OrderLine>;
 
+const UnitQuantity = Type.Object({ unit: QuantityUnit, quantity: Type.Number() });
+
 /** What is chosen for one order that is about to be placed; `key` is the preview's. */
 const OrderChoice = Type.Object({
   key: Type.String({ maxLength: 60 }),
@@ -103,10 +105,12 @@ const PreviewFields = {
     }),
   ),
   choices: Type.Array(OrderChoice, { maxItems: CART_MAX_LINES }),
+  /** 现货先发: ids of the shops whose stock becomes an order of its own when something else of theirs must be made */
+  stockFirst: Type.Optional(Type.Array(Id, { maxItems: CART_MAX_LINES })),
 };
 
 export const PreviewOrder = Type.Object({
-  /** `{shopId}.sample` or `{shopId}.rest` */
+  /** `{shopId}.sample`, `{shopId}.stock` (现货先发) or `{shopId}.rest` */
   key: Type.String(),
   shop: ShopBrief,
   kind: OrderKindWord,
@@ -118,6 +122,10 @@ export const PreviewOrder = Type.Object({
       inCart: orNull(Type.Number()),
       orderMultiple: Type.Integer(),
       problems: Type.Array(LineProblem),
+      /** of its quantity, what can be sent from stock: all, a part or nothing */
+      fromStock: Type.Number(),
+      /** the whole quantity, when 现货先发 divides the line between two orders */
+      dividedOf: orNull(Type.Number()),
     }),
   ),
   plansOffered: Type.Array(PlanWord),
@@ -130,6 +138,7 @@ export const PreviewOrder = Type.Object({
   freightFen: orNull(Fen),
   grams: Type.Integer(),
   payableFen: Fen,
+  depositPercent: Type.Integer(),
   /** 0 when paid in full */
   depositFen: Fen,
   /** promised until shipping, hours */
@@ -139,11 +148,27 @@ export const PreviewOrder = Type.Object({
 });
 export type PreviewOrder = Static<typeof PreviewOrder>;
 
+/** 现货先发 or 一起发, of a shop that has a part of what is wanted in stock. */
+export const ShippingChoice = Type.Object({
+  shopId: Id,
+  isStockFirst: Type.Boolean(),
+  /** what 现货先发 sends from stock, and what is made to order beside it */
+  stock: Type.Object({ quantities: Type.Array(UnitQuantity), leadHours: Type.Integer() }),
+  made: Type.Object({ quantities: Type.Array(UnitQuantity), leadHours: Type.Integer() }),
+  /** of one order of all of it */
+  togetherHours: Type.Integer(),
+  /** by how much 现货先发 costs more: freight is reckoned for each order */
+  extraFen: Type.Integer(),
+});
+export type ShippingChoice = Static<typeof ShippingChoice>;
+
 export const Preview = Type.Object({
   /** of everything that will be placed; goes back with `order/place` */
   hash: Type.String(),
   address: orNull(Address),
   orders: Type.Array(PreviewOrder),
+  /** of each shop that has a part in stock and must make the rest */
+  shippingChoices: Type.Array(ShippingChoice),
   /** lines of which nothing is left to show: cart lines that are gone */
   lost: Type.Integer(),
   payableFen: Fen,

@@ -20,4 +20,8 @@ export interface DraftLine {
     readonly priceFen: number;
   } | null;
   readonly problems: readonly LineProblem[];
+  /** of its quantity, what can be sent from stock: all of it, a part or nothing. Known once the orders are divided. */
+  readonly fromStock: number;
+  /** the whole quantity, when 现货先发 divides the line between two orders; else null */
+  readonly dividedOf: number | null;
 }

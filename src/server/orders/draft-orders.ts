@@ -4,7 +4,7 @@ import type { LineProblem } from '#contract/buying.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { OrderKind, PaymentPlan } from '#contract/order-flow.ts';
 import { freightFen, type OrderSum, sumOrder } from '#contract/order-price.ts';
-import type { OrderInvoice, orderPreview, Receiver } from '#contract/orders.ts';
+import type { OrderInvoice, orderPreview, Receiver, ShippingChoice } from '#contract/orders.ts';
 import type { ShopTerms } from '#contract/shop-terms.ts';
 import { listAddresses, listInvoiceTitles } from '../addresses/address.queries.ts';
 import { dyeLotsOf } from '../fabrics/take-stock.ts';
@@ -13,6 +13,7 @@ import { Refusal } from '../platform/refusal.ts';
 import type { DraftLine } from './draft-line.ts';
 import { type SellingShop, sellingShops } from '../shops/selling-shops.ts';
 import { openShelf } from './shelf.ts';
+import { shippingChoices } from './shipping-choices.ts';
 import { type SplitOrder, splitOrders } from './split-orders.ts';
 import { beyondUnpaidLimit } from './unpaid-limit.ts';
 import { wantedLines } from './wanted-lines.ts';
@@ -39,6 +40,7 @@ export interface DraftOrder extends SplitOrder, OrderSum {
 /** Everything that would be placed now, as preview and placing both work it out. */
 export interface Draft {
   readonly orders: readonly DraftOrder[];
+  readonly shippingChoices: readonly ShippingChoice[];
   readonly address: Address | null;
   readonly invoice: OrderInvoice | null;
   /** lines of which nothing is left to show */
@@ -59,22 +61,31 @@ export async function draftOrders(db: Db, buyerId: string, asked: Asked): Promis
   const shopIds = [...new Set(lines.map(({ terms }) => terms.shopId))];
   const shops = await sellingShops(db, shopIds);
   const clothIds = lines.filter(({ wanted }) => wanted.kind === 'fabric').map(({ stockId }) => stockId);
-  const shelf = openShelf(await dyeLotsOf(db, clothIds));
-
-  const split = splitOrders(
-    lines.map((line) => withoutOwnGoods(line, buyerId, shops)),
-    shelf,
-  );
-  const beyond = await beyondUnpaidLimit(db, buyerId, split);
-  const orders = split.map((one) =>
-    draftOrder(withProblems(one, beyond), {
+  const lots = await dyeLotsOf(db, clothIds);
+  const own = lines.map((line) => withoutOwnGoods(line, buyerId, shops));
+  const split = (stockFirst: readonly string[]) => splitOrders(own, openShelf(lots), new Set(stockFirst));
+  const asOrder = (one: SplitOrder) =>
+    draftOrder(one, {
       shop: shops.get(one.shopId)!,
       areaCode: address?.areaCode ?? null,
       isInvoiced: invoice !== null,
       choice: asked.choices.find(({ key }) => key === one.key),
-    }),
-  );
-  return { orders, address, invoice, lost, hash: hashOf({ orders, address, invoice, lost }) };
+    });
+
+  const stockFirst = asked.stockFirst ?? [];
+  const wanted = split(stockFirst);
+  const beyond = await beyondUnpaidLimit(db, buyerId, wanted);
+  const orders = wanted.map((one) => asOrder(withProblems(one, beyond)));
+  const together = split([]);
+  // in a rush all of it is in stock, and there is nothing to choose
+  const hasChoice = together.some(({ kind }) => kind === 'bulk');
+  const choices = hasChoice
+    ? shippingChoices({ together: together.map(asOrder), apart: split(shopIds).map(asOrder), stockFirst })
+    : [];
+  return {
+    ...{ orders, address, invoice, lost, shippingChoices: choices },
+    hash: hashOf({ orders, address, invoice, lost }),
+  };
 }
 
 function withProblems(split: SplitOrder, problems: ReadonlyMap<DraftLine, LineProblem>): SplitOrder {
@@ -180,7 +191,7 @@ export function receiverOf({ receiver, phone, areaCode, province, city, district
 }
 
 /** What the buyer says in the same breath, a note or a wished day, cannot have changed meanwhile. */
-function hashOf({ orders, address, ...rest }: Omit<Draft, 'hash'>): string {
+function hashOf({ orders, address, ...rest }: Omit<Draft, 'hash' | 'shippingChoices'>): string {
   return sha256({
     ...rest,
     receiver: address && receiverOf(address),

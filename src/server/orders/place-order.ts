@@ -60,6 +60,7 @@ export async function placeOrders({ db, caller, body }: Ask<typeof orderPlace>):
     buyerId,
     placed.map((order) => newOrder(order, buyerId, draft)),
     placed.flatMap((order) => newLines(order, sources)),
+    placedNotes(placed),
   );
   await takeOutOfCart(
     db,
@@ -78,15 +79,16 @@ export async function placeOrders({ db, caller, body }: Ask<typeof orderPlace>):
   return { orders };
 }
 
-/** What is ordered leaves the cart; what lies there beyond it stays. */
+/** What is ordered leaves the cart, also of a line that is divided between two orders; what lies there beyond it stays. */
 async function takeOutOfCart(db: Db, buyerId: string, lines: readonly DraftLine[]): Promise<void> {
-  const left = lines.flatMap(({ cartLineId, inCart, wanted }) =>
-    cartLineId === null || inCart === null
-      ? []
-      : [{ id: cartLineId, quantity: (Math.round(inCart * 10) - Math.round(wanted.quantity * 10)) / 10 }],
-  );
-  const gone = left.filter(({ quantity }) => quantity <= 0).map(({ id }) => id);
-  const rest = left.filter(({ quantity }) => quantity > 0);
+  const tenths = (quantity: number) => Math.round(quantity * 10);
+  const left = new Map<string, number>();
+  for (const { cartLineId, inCart, wanted } of lines) {
+    if (cartLineId === null || inCart === null) continue;
+    left.set(cartLineId, (left.get(cartLineId) ?? tenths(inCart)) - tenths(wanted.quantity));
+  }
+  const gone = [...left].filter(([, more]) => more <= 0).map(([id]) => id);
+  const rest = [...left].filter(([, more]) => more > 0).map(([id, more]) => ({ id, quantity: more / 10 }));
   if (gone.length > 0) await removeCartLines(db, buyerId, gone);
   if (rest.length > 0) await setQuantities(db, buyerId, rest);
 }
@@ -129,6 +131,21 @@ const newLines = ({ orderNo, lines }: PlacedOrder, sources: ReadonlyMap<DraftLin
     bundlePriceFen: line.bundle?.priceFen ?? 0,
     ...sources.get(line)!,
   }));
+
+/** Two orders of one decision: each says which the other one is, since the shop priced them as one. */
+function placedNotes(placed: readonly PlacedOrder[]): Map<string, string> {
+  return new Map(
+    placed
+      .filter(({ key, shopId }) => key === `${shopId}.stock`)
+      .flatMap((stock) => {
+        const made = placed.find(({ key }) => key === `${stock.shopId}.rest`)!;
+        return [
+          [stock.orderNo, `现货先发；要生产的在大货单 ${showOrderNo(made.orderNo)}，单价按两单合计的数量`],
+          [made.orderNo, `现货已另成现货单 ${showOrderNo(stock.orderNo)} 先发，单价按两单合计的数量`],
+        ];
+      }),
+  );
+}
 
 async function tellOfOrder(db: Db, { shop, orderNo, kind, lines, payableFen }: PlacedOrder): Promise<void> {
   // a shop of the demo catalogue has nobody who could be told

@@ -16,6 +16,7 @@ export function asPreview(draft: Draft): Preview {
     hash,
     address,
     orders: orders.map(asPreviewOrder),
+    shippingChoices: [...draft.shippingChoices],
     lost,
     payableFen: orders.reduce((sum, { payableFen }) => sum + payableFen, 0),
     payNowFen: orders.reduce((sum, { kind, payableFen }) => (kind === 'bulk' ? sum : sum + payableFen), 0),
@@ -30,9 +31,10 @@ export function canPlace({ orders, address }: Draft): boolean {
 }
 
 function asPreviewOrder(order: DraftOrder): PreviewOrder {
-  const { key, kind, plan, goodsFen, taxFen, taxPercent, grams, payableFen, depositFen, leadHours } = order;
+  const { key, kind, plan, goodsFen, taxFen, taxPercent, grams, payableFen, depositPercent, depositFen } = order;
   return {
-    ...{ key, kind, plan, goodsFen, taxFen, taxPercent, grams, payableFen, depositFen, leadHours },
+    ...{ key, kind, plan, goodsFen, taxFen, taxPercent, grams, payableFen, depositPercent, depositFen },
+    leadHours: order.leadHours,
     shop: order.shop.brief,
     freightFen: order.freightFen,
     plansOffered: [...order.plansOffered],
@@ -47,6 +49,8 @@ function asPreviewOrder(order: DraftOrder): PreviewOrder {
       inCart: line.inCart,
       orderMultiple: line.terms.orderMultiple,
       problems: [...line.problems],
+      fromStock: line.fromStock,
+      dividedOf: line.dividedOf,
     })),
   };
 }

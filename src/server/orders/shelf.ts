@@ -1,3 +1,4 @@
+import { mostUnpaid, stockShares, stockWishOf } from '#contract/stock-shares.ts';
 import { chooseLots, type DyeLot, tenthsOf, type WantedCloth } from '../fabrics/dye-lots.ts';
 import type { DraftLine } from './draft-line.ts';
 
@@ -8,7 +9,9 @@ export interface Shelf {
    * @returns the lines that there is too little for
    */
   takeStock(lines: readonly DraftLine[]): readonly DraftLine[];
-  /** the same, of what shops can still make */
+  /** how much of each line could be sent from stock now; nothing is set aside */
+  sharesOf(lines: readonly DraftLine[]): readonly number[];
+  /** the same as `takeStock`, of what shops can still make */
   takeCapacity(lines: readonly DraftLine[]): readonly DraftLine[];
 }
 
@@ -36,6 +39,25 @@ export function openShelf(lots: readonly DyeLot[]): Shelf {
         return { ...lot, tenths: lot.tenths - takes.reduce((sum, { metres }) => sum + tenthsOf(metres), 0) };
       });
       return [];
+    },
+    sharesOf: (lines) => {
+      const byKey = Map.groupBy(lines, skuOf);
+      const leftOf = (line: DraftLine) =>
+        line.wanted.kind === 'fabric' ? largestLot(lotsLeft, line) : (pieces.get(skuOf(line)) ?? stockOf(line));
+      return stockShares(
+        lines.map(({ wanted, terms, priced, ...line }) =>
+          stockWishOf(wanted, {
+            stockKey: skuOf({ wanted, ...line }),
+            need: priced.stockNeeded,
+            orderMultiple: terms.orderMultiple,
+          }),
+        ),
+        (key) => {
+          const ofKey = byKey.get(key)!;
+          const there = leftOf(ofKey[0]!);
+          return Math.min(there, Math.max(...ofKey.map(({ terms }) => mostUnpaid(terms, there))));
+        },
+      );
     },
     takeCapacity: (lines) => {
       const counted = lines.filter(({ wanted, terms }) => wanted.kind !== 'fabric' && terms.capacity !== null);
@@ -73,6 +95,10 @@ type ColourOfFabric = Pick<WantedCloth, 'fabricId' | 'colourNo'>;
 const isSameColour = (one: ColourOfFabric, other: ColourOfFabric): boolean =>
   one.fabricId === other.fabricId && one.colourNo === other.colourNo;
 
+/** Metres: what one order can have of a colour. */
+const largestLot = (lots: readonly DyeLot[], line: DraftLine): number =>
+  Math.max(0, ...lots.filter((lot) => isOfColour(line, lot)).map(({ tenths }) => tenths)) / 10;
+
 /** A colour and size whose stock is kept. */
 export interface Sku {
   readonly stockId: string;
@@ -83,7 +109,8 @@ export interface Sku {
 export const skuKey = ({ stockId, colourNo, size }: Sku): string => JSON.stringify([stockId, colourNo, size]);
 
 /** Goods share the stock of their plate. */
-const skuOf = ({ stockId, wanted: { colourNo, size } }: DraftLine): string => skuKey({ stockId, colourNo, size });
+const skuOf = ({ stockId, wanted: { colourNo, size } }: Pick<DraftLine, 'stockId' | 'wanted'>): string =>
+  skuKey({ stockId, colourNo, size });
 
 export function stockOf({ terms, wanted }: DraftLine): number {
   const sku = terms.skus.find(({ colourNo, size }) => colourNo === wanted.colourNo && size === wanted.size);

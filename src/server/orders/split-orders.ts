@@ -5,7 +5,7 @@ import type { Shelf } from './shelf.ts';
 
 /** Lines that become one order. */
 export interface SplitOrder {
-  /** `{shopId}.sample` or `{shopId}.rest` */
+  /** `{shopId}.sample`, `{shopId}.stock` of a shop whose stock is sent first, or `{shopId}.rest` */
   readonly key: string;
   readonly shopId: string;
   readonly kind: OrderKind;
@@ -14,40 +14,92 @@ export interface SplitOrder {
 
 /**
  * One order a shop, samples apart. Samples come out of stock or not at all, and choose first; the rest is a stock order
- * when all of it lies there, and otherwise made to order as a whole.
+ * when all of it is in stock, and otherwise made to order as a whole. With 现货先发 what is in stock becomes an order of
+ * its own, and only the other lines, and the other part of a line, are made to order.
+ * @param stockFirst ids of the shops whose stock is sent first
  */
-export function splitOrders(lines: readonly DraftLine[], shelf: Shelf): SplitOrder[] {
-  const shopIds = [...new Set(lines.map(({ terms }) => terms.shopId))];
-  const parts = shopIds.flatMap((shopId) => {
-    const ofShop = lines.filter(({ terms }) => terms.shopId === shopId);
-    return [
-      { key: `${shopId}.sample`, shopId, lines: ofShop.filter(({ wanted }) => wanted.purpose === 'sample') },
-      { key: `${shopId}.rest`, shopId, lines: ofShop.filter(({ wanted }) => wanted.purpose !== 'sample') },
-    ].filter((part) => part.lines.length > 0);
-  });
+export function splitOrders(lines: readonly DraftLine[], shelf: Shelf, stockFirst: ReadonlySet<string>): SplitOrder[] {
+  const byShop = Map.groupBy(lines, ({ terms }) => terms.shopId);
+  const isSample = ({ wanted }: DraftLine) => wanted.purpose === 'sample';
+  const samples = new Map(
+    Array.from(byShop, ([shopId, ofShop]) => [shopId, sampleOrder(shopId, ofShop.filter(isSample), shelf)]),
+  );
+  return Array.from(byShop, ([shopId, ofShop]) => {
+    const rest = ofShop.filter((line) => !isSample(line));
+    return [...samples.get(shopId)!, ...restOrders(shopId, rest, shelf, stockFirst.has(shopId))];
+  }).flat();
+}
 
-  const isSample = ({ key }: { key: string }) => key.endsWith('.sample');
-  const split = new Map<string, SplitOrder>();
-  for (const part of [...parts.filter(isSample), ...parts.filter((part) => !isSample(part))]) {
-    const short = shelf.takeStock(part.lines);
-    if (isSample(part)) split.set(part.key, { ...part, kind: 'sample', lines: marked(part.lines, short, NO_STOCK) });
-    else if (short.length === 0) split.set(part.key, { ...part, kind: 'stock' });
-    else {
-      const tooMuch = shelf.takeCapacity(part.lines);
-      split.set(part.key, { ...part, kind: 'bulk', lines: marked(part.lines, tooMuch, NO_CAPACITY) });
+function sampleOrder(shopId: string, lines: readonly DraftLine[], shelf: Shelf): SplitOrder[] {
+  if (lines.length === 0) return [];
+  const short = shelf.takeStock(lines);
+  const marked = lines.map((line) => ({ ...withProblem(line, short, NO_STOCK), fromStock: line.wanted.quantity }));
+  return [{ key: `${shopId}.sample`, shopId, kind: 'sample', lines: marked }];
+}
+
+function restOrders(shopId: string, lines: readonly DraftLine[], shelf: Shelf, isStockFirst: boolean): SplitOrder[] {
+  if (lines.length === 0) return [];
+  const key = `${shopId}.rest`;
+  if (shelf.takeStock(lines).length === 0) {
+    return [{ key, shopId, kind: 'stock', lines: lines.map((line) => ({ ...line, fromStock: line.wanted.quantity })) }];
+  }
+  const shares = shelf.sharesOf(lines);
+  if (isStockFirst) {
+    const inStock = lines.flatMap((line, at) => partOf(line, shares[at]!, 'stock'));
+    const toMake = lines.flatMap((line, at) => partOf(line, shares[at]!, 'made'));
+    if (inStock.length > 0 && toMake.length > 0) {
+      shelf.takeStock(inStock);
+      const stockOrder = { key: `${shopId}.stock`, shopId, kind: 'stock' as const, lines: inStock };
+      return [stockOrder, madeToOrder(key, shopId, toMake, shelf)];
     }
   }
-  return parts.map(({ key }) => split.get(key)!);
+  const told = lines.map((line, at) => ({ ...line, fromStock: inUnitOf(line, shares[at]!) }));
+  return [madeToOrder(key, shopId, told, shelf)];
+}
+
+function madeToOrder(key: string, shopId: string, lines: readonly DraftLine[], shelf: Shelf): SplitOrder {
+  const tooMuch = shelf.takeCapacity(lines);
+  return { key, shopId, kind: 'bulk', lines: lines.map((line) => withProblem(line, tooMuch, NO_CAPACITY)) };
+}
+
+/** Only pieces are divided: cloth goes whole, in whatever unit it is ordered. */
+const inUnitOf = ({ wanted, priced }: DraftLine, share: number): number =>
+  share === priced.stockNeeded ? wanted.quantity : share;
+
+/** What becomes of a line in the order of what is in stock, or in that of what is made. Prices stay those of the whole. */
+function partOf(line: DraftLine, share: number, part: 'stock' | 'made'): DraftLine[] {
+  const { wanted, priced } = line;
+  const isWhole = share === 0 || share === priced.stockNeeded;
+  if (isWhole) {
+    const isStock = share > 0;
+    if (isStock !== (part === 'stock')) return [];
+    return [{ ...line, fromStock: isStock ? wanted.quantity : 0 }];
+  }
+  const quantity = part === 'stock' ? share : wanted.quantity - share;
+  // the plates of a print are made once, for what is sent first
+  const setupFen = part === 'stock' ? priced.setupFen : 0;
+  return [
+    {
+      ...line,
+      wanted: { ...wanted, quantity },
+      priced: {
+        ...priced,
+        setupFen,
+        amountFen: (priced.unitPriceFen + priced.surchargeFen) * quantity + setupFen,
+        grams: (priced.grams / wanted.quantity) * quantity,
+        stockNeeded: quantity,
+      },
+      fromStock: part === 'stock' ? quantity : 0,
+      dividedOf: wanted.quantity,
+    },
+  ];
 }
 
 const NO_STOCK: LineProblem = { word: 'noStock', say: '现货不够，样品只能从现货里出' };
 const NO_CAPACITY: LineProblem = { word: 'noStock', say: '超过了工厂目前的产能，请减少数量' };
 
 /** One sentence a line about stock is enough. */
-function marked(lines: readonly DraftLine[], which: readonly DraftLine[], problem: LineProblem): DraftLine[] {
-  return lines.map((line) =>
-    which.includes(line) && line.problems.every(({ word }) => word !== problem.word)
-      ? { ...line, problems: [...line.problems, problem] }
-      : line,
-  );
+function withProblem(line: DraftLine, which: readonly DraftLine[], problem: LineProblem): DraftLine {
+  const isTold = line.problems.some(({ word }) => word === problem.word);
+  return which.includes(line) && !isTold ? { ...line, problems: [...line.problems, problem] } : line;
 }

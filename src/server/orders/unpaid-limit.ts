@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { LineProblem } from '#contract/buying.ts';
 import { UNPAID_SHARE_PERCENT } from '#contract/order-flow.ts';
 import { unitWords } from '#contract/order-words.ts';
-import { SAMPLES_PER_COLOUR } from '#contract/quantity.ts';
+import { leastUnpaid } from '#contract/stock-shares.ts';
 import { fabricStock } from '../fabrics/fabric.table.ts';
 import type { Db } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
@@ -23,9 +23,6 @@ interface Need {
   /** as much as that one may hold in any case */
   readonly least: number;
 }
-
-/** 剪版 of a colour, metres: as far as samples go. */
-const SAMPLE_METRES = 5;
 
 /**
  * Nobody keeps stock or capacity from others by ordering without paying (trust B8): unpaid, one buyer holds a share of
@@ -74,7 +71,7 @@ function needsOf(orders: readonly Pick<DraftOrder, 'kind' | 'lines'>[]): Map<str
   const add = (line: DraftLine, sku: Sku, there: number) => {
     const before = needs.get(skuKey(sku));
     const wanted = line.priced.stockNeeded + (before?.wanted ?? 0);
-    const least = Math.max(leastOf(line), before?.least ?? 0);
+    const least = Math.max(leastUnpaid(line.terms), before?.least ?? 0);
     needs.set(skuKey(sku), { lines: [...(before?.lines ?? []), line], sku, wanted, there, least });
   };
   for (const { kind, lines } of orders)
@@ -85,13 +82,6 @@ function needsOf(orders: readonly Pick<DraftOrder, 'kind' | 'lines'>[]): Map<str
         add(line, { stockId, colourNo: '', size: '' }, terms.capacity);
     }
   return needs;
-}
-
-/** One minimum order, and what may be had as a sample. */
-function leastOf({ wanted, terms: { moq, moqUnit, gsm, widthCm } }: DraftLine): number {
-  if (wanted.kind !== 'fabric') return Math.max(moq, SAMPLES_PER_COLOUR);
-  const metres = moqUnit === 'kg' ? (moq * 100_000) / (gsm * widthCm) : moq;
-  return Math.max(Math.ceil(metres), SAMPLE_METRES);
 }
 
 interface Quantity extends Record<string, unknown>, Sku {

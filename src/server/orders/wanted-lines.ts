@@ -60,14 +60,14 @@ export async function wantedLines(
   // In the order in which they were chosen, and not thing by thing.
   const lines = shown.map((one): DraftLine => {
     const { terms, ...line } = priced.find(({ wanted }) => wanted === one.wanted)!;
-    return { ...line, terms, stockId: plates.get(terms.id) ?? terms.id };
+    return { ...line, terms, stockId: plates.get(terms.id) ?? terms.id, fromStock: 0, dividedOf: null };
   });
   return { lines, lost: cartLineIds.length + asked.lines.length - lines.length };
 }
 
 const isAlone = ({ wanted }: Chosen): boolean => wanted.bundleId === undefined;
 
-type Priced = Omit<DraftLine, 'stockId'>;
+type Priced = Omit<DraftLine, 'stockId' | 'fromStock' | 'dividedOf'>;
 
 /** MOQ, multiples and tiers count all lines of one thing together. */
 function pricedAlone(chosen: readonly Chosen[], { things }: Offers): Priced[] {

@@ -20,7 +20,7 @@ const LINE = [
   ...(['bundleId', 'bundleTitle', 'bundleSets', 'bundlePriceFen'] as const),
   ...(['takenFrom', 'stockId', 'dyeLot', 'taken'] as const),
 ];
-const EVENT = ['orderNo', 'actorId', 'by', 'deed', 'label', 'to'] as const;
+const EVENT = ['orderNo', 'actorId', 'by', 'deed', 'label', 'to', 'note'] as const;
 
 export type NewOrder = Pick<Insert<typeof tradeOrder>, (typeof ORDER)[number]>;
 export type NewLine = Pick<Insert<typeof orderLine>, (typeof LINE)[number]>;
@@ -35,18 +35,23 @@ const insertAll = prepared('write_orders', () => {
     ${insertOf(orderEvent, EVENT)}`;
 });
 
-/** Writes orders that are placed now, with their lines and the first line of what happens to them. */
+/**
+ * Writes orders that are placed now, with their lines and the first line of what happens to them.
+ * @param notes by order number, what both sides read there
+ */
 export async function writeOrders(
   db: Db,
   buyerId: string,
   orders: readonly NewOrder[],
   lines: readonly NewLine[],
+  notes: ReadonlyMap<string, string>,
 ): Promise<void> {
   const events = orders.map(({ orderNo, status }) => ({
     ...{ orderNo, actorId: buyerId, to: status },
     by: 'buyer' as const,
     deed: 'place' as const,
     label: '提交订单',
+    note: notes.get(orderNo) ?? '',
   }));
   await insertAll(db, {
     trade_order: asRows(tradeOrder, ORDER, orders),

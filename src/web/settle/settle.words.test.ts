@@ -33,6 +33,8 @@ function line(change: Partial<PreviewOrder['lines'][number]> = {}): PreviewOrder
     inCart: 50,
     orderMultiple: 1,
     problems: [],
+    fromStock: 50,
+    dividedOf: null,
     ...change,
   };
 }
@@ -60,12 +62,16 @@ function preview(change: Partial<PreviewOrder> = {}, payableFen = 93_500): Previ
     freightFen: 1000,
     grams: 10_000,
     payableFen,
+    depositPercent: 0,
     depositFen: 0,
     leadHours: 48,
     problems: [],
     ...change,
   };
-  return { hash: 'x', address: null, orders: [order], lost: 0, payableFen, payNowFen: payableFen, canPlace: true };
+  return {
+    ...{ hash: 'x', address: null, orders: [order], shippingChoices: [], lost: 0 },
+    ...{ payableFen, payNowFen: payableFen, canPlace: true },
+  };
 }
 
 describe('what became different while one was about to submit', () => {

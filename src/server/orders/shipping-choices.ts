@@ -1,0 +1,42 @@
+import type { ShippingChoice } from '#contract/orders.ts';
+import type { DraftOrder } from './draft-orders.ts';
+
+/**
+ * 现货先发 or 一起发: of each shop that has a part in stock and must make the rest, what either comes to.
+ * @param together the orders when nothing is sent first
+ * @param apart the orders when the stock of every shop is sent first
+ */
+export function shippingChoices({
+  together,
+  apart,
+  stockFirst,
+}: {
+  readonly together: readonly DraftOrder[];
+  readonly apart: readonly DraftOrder[];
+  readonly stockFirst: readonly string[];
+}): ShippingChoice[] {
+  const orderOf = (orders: readonly DraftOrder[], key: string) => orders.find((order) => order.key === key);
+  return apart
+    .filter(({ key, shopId }) => key === `${shopId}.stock`)
+    .map((stock) => {
+      const { shopId } = stock;
+      const made = orderOf(apart, `${shopId}.rest`)!;
+      const one = orderOf(together, `${shopId}.rest`)!;
+      return {
+        shopId,
+        isStockFirst: stockFirst.includes(shopId),
+        stock: { quantities: quantitiesOf(stock), leadHours: stock.leadHours },
+        made: { quantities: quantitiesOf(made), leadHours: made.leadHours },
+        togetherHours: one.leadHours,
+        extraFen: stock.payableFen + made.payableFen - one.payableFen,
+      };
+    });
+}
+
+function quantitiesOf({ lines }: DraftOrder): ShippingChoice['stock']['quantities'] {
+  const byUnit = Map.groupBy(lines, ({ wanted }) => wanted.unit);
+  return Array.from(byUnit, ([unit, some]) => ({
+    unit,
+    quantity: some.reduce((sum, { wanted }) => sum + Math.round(wanted.quantity * 10), 0) / 10,
+  }));
+}

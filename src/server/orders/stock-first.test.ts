@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { WantedLine } from '#contract/buying.ts';
+import type { FabricTier } from '#contract/fabrics.ts';
+import { showOrderNo } from '#contract/order-no.ts';
+import { cartLine } from '../cart/cart.table.ts';
+import { fabric, fabricStock } from '../fabrics/fabric.table.ts';
+import { plateCapacity, plateSku } from '../plates/plate.table.ts';
+import { newId } from '../platform/new-id.ts';
+import { type Buyer, makeBuyers } from '../testing/buyers.ts';
+import { type PlateForSale, sellPlate } from '../testing/for-sale.ts';
+import { openGround, type TestGround } from '../testing/ground.ts';
+import { orderingThrough, piecesOf } from '../testing/ordering.ts';
+import { post } from '../testing/people.ts';
+import { orderEvent } from './order.table.ts';
+
+let ground: TestGround;
+let ordering: ReturnType<typeof orderingThrough>;
+let buyers: Buyer[];
+let buyer: Buyer;
+
+beforeAll(async () => {
+  ground = await openGround('demo');
+  ordering = orderingThrough((path, body, asking) => post(ground.app, path, body, asking));
+  buyers = await makeBuyers(ground.database, 10);
+});
+afterAll(() => ground.close());
+beforeEach(() => {
+  buyer = buyers.pop()!;
+});
+
+/** Each test sells a plate that no other one sells: 143 of S, plenty of M, none of L. */
+let lastPlate = 0;
+async function sell(terms: { moq?: number; orderMultiple?: number } = {}) {
+  const plate = await sellPlate(ground.database, (lastPlate += 1), { stock: 143, moq: 150, ...terms });
+  const [s, m, l] = plate.sizes as [string, string, string];
+  await setStock(plate, m, 10_000);
+  await setStock(plate, l, 0);
+  await ground.database.write((db) => db.insert(plateCapacity).values({ plateId: plate.plateId, pieces: 2_000 }));
+  return { plate, s, m, l };
+}
+const setStock = (plate: PlateForSale, size: string, stock: number) =>
+  ground.database.write((db) =>
+    db.execute(`update plate_sku set stock = ${stock} where plate_id = '${plate.plateId}' and size = '${size}'`),
+  );
+const stockOf = async ({ plateId }: PlateForSale) => {
+  const rows = await ground.database.read.select().from(plateSku).where(eq(plateSku.plateId, plateId));
+  return new Map(rows.map(({ size, stock }) => [size, stock]));
+};
+
+describe('现货先发', () => {
+  test('what is in stock becomes an order of its own, the rest is made, and both cost what all of it costs', async () => {
+    const { plate, s, m, l } = await sell();
+    const lines = [piecesOf(plate, m, 60), piecesOf(plate, s, 200), piecesOf(plate, l, 20)];
+    const together = await ordering.look(buyer, { lines });
+    expect(together.orders.map(({ kind }) => kind)).toEqual(['bulk']);
+    expect(together.orders[0]!.lines.map(({ fromStock }) => fromStock)).toEqual([60, 143, 0]);
+    expect(together.shippingChoices).toMatchObject([
+      {
+        ...{ shopId: plate.shopId, isStockFirst: false },
+        stock: { quantities: [{ unit: 'piece', quantity: 203 }] },
+        made: { quantities: [{ unit: 'piece', quantity: 77 }] },
+      },
+    ]);
+
+    const wish = { lines, stockFirst: [plate.shopId] };
+    const apart = await ordering.look(buyer, wish);
+    expect(apart.orders.map(({ key, kind }) => [key, kind])).toEqual([
+      [`${plate.shopId}.stock`, 'stock'],
+      [`${plate.shopId}.rest`, 'bulk'],
+    ]);
+    const pieces = apart.orders.map((order) =>
+      order.lines.map(({ size, quantity, dividedOf }) => [size, quantity, dividedOf]),
+    );
+    expect(pieces).toEqual([
+      [
+        [m, 60, null],
+        [s, 143, 200],
+      ],
+      [
+        [s, 57, 200],
+        [l, 20, null],
+      ],
+    ]);
+    // 280 pieces: each 9.00 as in one order
+    expect(apart.orders.map(({ goodsFen }) => goodsFen)).toEqual([203 * 900, 77 * 900]);
+    const [choice] = apart.shippingChoices;
+    expect(choice).toMatchObject({ isStockFirst: true });
+    expect(choice!.extraFen).toBe(apart.payableFen - together.payableFen);
+    expect(apart.hash).not.toBe(together.hash);
+    expect((await ordering.place(buyer, wish, together.hash)).reason).toBe('order.changed');
+
+    const placed = await ordering.place(buyer, wish, apart.hash);
+    expect(placed.data.orders).toMatchObject([
+      { kind: 'stock', status: 'toPay' },
+      { kind: 'bulk', status: 'toConfirm' },
+    ]);
+    const stock = await stockOf(plate);
+    expect([stock.get(m), stock.get(s)]).toEqual([10_000 - 60, 0]);
+    const capacity = ground.database.read.select().from(plateCapacity).where(eq(plateCapacity.plateId, plate.plateId));
+    expect(await capacity).toMatchObject([{ pieces: 2_000 - 77 }]);
+    const [first, second] = placed.data.orders as [{ orderNo: string }, { orderNo: string }];
+    const events = ground.database.read.select().from(orderEvent).where(eq(orderEvent.orderNo, first.orderNo));
+    expect((await events)[0]!.note).toContain(showOrderNo(second.orderNo));
+  });
+
+  test('a divided line of the cart leaves it when both orders are placed', async () => {
+    const { plate, s } = await sell();
+    const id = newId();
+    const line = { ...piecesOf(plate, s, 200), id, accountId: buyer.accountId, seenPriceFen: 900 };
+    await ground.database.write((db) => db.insert(cartLine).values(line));
+    const wish = { cartLineIds: [id], quantities: [{ id, quantity: 180 }], stockFirst: [plate.shopId] };
+    expect((await ordering.buy(buyer, wish)).code).toBe(1);
+    expect(await ground.database.read.select().from(cartLine).where(eq(cartLine.id, id))).toMatchObject([
+      { quantity: 20 },
+    ]);
+  });
+
+  test('what is sent from stock is no more than one may hold unpaid, in whole multiples', async () => {
+    const { plate, s } = await sell({ moq: 35, orderMultiple: 10 });
+    const { orders, canPlace } = await ordering.look(buyer, {
+      lines: [piecesOf(plate, s, 200)],
+      stockFirst: [plate.shopId],
+    });
+    expect(orders.map(({ lines }) => lines[0]!.quantity)).toEqual([30, 170]);
+    expect(canPlace).toBe(true);
+  });
+
+  test('with nothing to make, or nothing in stock, there is one order and no choice', async () => {
+    const { plate, m, l } = await sell();
+    for (const [size, kind] of [
+      [m, 'stock'],
+      [l, 'bulk'],
+    ] as const) {
+      const { orders, shippingChoices } = await ordering.look(buyer, {
+        lines: [piecesOf(plate, size, 150)],
+        stockFirst: [plate.shopId],
+      });
+      expect(orders.map((order) => order.kind)).toEqual([kind]);
+      expect(shippingChoices).toEqual([]);
+    }
+  });
+
+  test('cloth of one colour is cut from one lot or made as a whole', async () => {
+    const [cloth] = await ground.database.read.select().from(fabric).where(eq(fabric.bulkUnit, 'm')).limit(1);
+    const { id: itemId, shopId, colours } = cloth!;
+    const [white, black] = colours.map(({ colourNo }) => colourNo) as [string, string];
+    const tiers = [{ from: 10, unit: 'm', priceFen: 2_000 }] as FabricTier[];
+    await ground.database.write(async (db) => {
+      await db.update(fabric).set({ moq: 100, moqUnit: 'm', tiers }).where(eq(fabric.id, itemId));
+      await db.delete(fabricStock).where(eq(fabricStock.fabricId, itemId));
+      await db.insert(fabricStock).values([
+        { fabricId: itemId, colourNo: white, dyeLot: 'G1', metres: '60' },
+        { fabricId: itemId, colourNo: white, dyeLot: 'G2', metres: '60' },
+        { fabricId: itemId, colourNo: black, dyeLot: 'G1', metres: '100' },
+      ]);
+    });
+    const line = (colourNo: string, quantity: number): WantedLine => ({
+      ...{ kind: 'fabric', itemId, colourNo, size: '', purpose: 'bulk', printMethod: '', unit: 'm', quantity },
+    });
+    const { orders } = await ordering.look(buyer, {
+      lines: [line(white, 80), line(black, 70.5)],
+      stockFirst: [shopId],
+    });
+    expect(
+      orders.map(({ kind, lines }) => [kind, lines.map(({ colourNo, quantity }) => [colourNo, quantity])]),
+    ).toEqual([
+      ['stock', [[black, 70.5]]],
+      ['bulk', [[white, 80]]],
+    ]);
+  });
+});

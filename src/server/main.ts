@@ -51,6 +51,8 @@ async function start(config: Config): Promise<void> {
 
   const folder = await takeDataFolder(config.dataDir);
   undo.push(() => folder.release());
+  // Beside the database: each of them leaves one of two cores idle half of the time.
+  const web = config.roles.has('web') ? begin(buildWebWhenNeeded(say)) : Promise.resolve();
 
   const { connection, directConnection } = await openConnections(config);
   say('检查数据表');
@@ -63,7 +65,6 @@ async function start(config: Config): Promise<void> {
   await atStart(directConnection, fillSite);
   if (config.demo) await atStart(directConnection, fillWhole);
   await atStart(directConnection, config.demo ? giveDemoLogins : takeDemoLogins);
-  if (config.roles.has('web')) await buildWebWhenNeeded(say);
 
   const storage = await openStorage(config);
   // Nobody else writes below our own data folder.
@@ -77,8 +78,6 @@ async function start(config: Config): Promise<void> {
   const painters = openPainters();
   undo.push(() => painters.close());
   const shelf = openPictureShelf(database, storage, painters);
-  const { version } = JSON.parse(readFileSync(join(PROJECT_DIR, 'package.json'), 'utf8')) as { version: string };
-  const webDir = config.roles.has('web') ? WEB_DIR : null;
   const changes = await openChangeFeed(directConnection, say);
   undo.push(() => changes.stop());
   const publicCache = openPublicCache(changes, config.publicCacheBytes);
@@ -88,6 +87,14 @@ async function start(config: Config): Promise<void> {
     say(`警告：任务队列：${error instanceof Error ? error.message : String(error)}`),
   );
   undo.push(() => queue.stop());
+  // The first pictures are drawn while the web part is still being built.
+  if (works) {
+    await queue.work(everyJob);
+    if (config.drawAhead) await database.write((db) => queue.enqueue(db, DRAW_PICTURES, {}, { once: ONCE }));
+  }
+  await web;
+  const { version } = JSON.parse(readFileSync(join(PROJECT_DIR, 'package.json'), 'utf8')) as { version: string };
+  const webDir = config.roles.has('web') ? WEB_DIR : null;
   const app = await openApp({
     config,
     database,
@@ -100,10 +107,6 @@ async function start(config: Config): Promise<void> {
     version,
     webDir,
   });
-  if (works) {
-    await queue.work(everyJob);
-    if (config.drawAhead) await database.write((db) => queue.enqueue(db, DRAW_PICTURES, {}, { once: ONCE }));
-  }
   const close = closerOf(app);
   const address = await app
     .listen({ host: config.host, port: config.port, backlog: BACKLOG })
@@ -119,7 +122,14 @@ async function start(config: Config): Promise<void> {
     say(demoLoginWords());
   }
   for (const warning of warnings(config)) say(`警告：${warning}`);
+  if (config.logFile !== null) say(`终端里只显示警告和错误，全部日志在 ${config.logFile}`);
   say(`请用浏览器打开 ${address}`);
+}
+
+/** Starts work that is awaited later; should it fail before that, the failure waits too. */
+function begin<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => {});
+  return work;
 }
 
 /** The demo catalogue and what was bought from it: whole, or not at all. */

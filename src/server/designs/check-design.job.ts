@@ -6,6 +6,7 @@ import type { Painters } from '../pictures/painters.ts';
 import { PictureBook, RANK } from '../pictures/picture-book.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';
 import type { Database, Db } from '../platform/database.ts';
+import { withLocalCopy } from '../platform/local-copy.ts';
 import type { Job } from '../platform/queue.ts';
 import type { Storage } from '../platform/storage.ts';
 import { shop } from '../shops/shop.table.ts';
@@ -51,10 +52,11 @@ export async function checkDesign(ground: CheckGround, toCheck: DesignToCheck): 
     const found = await findDesign(database.read, toCheck);
     if (found === undefined) return await leaveToLater(database, toCheck);
     await task.step(0, 1, '正在看文件');
-    const bytes = await storage.get(found.file);
     const { repeat } = found.design.print;
     const mostPixels = UPLOAD_LIMITS.design.pixels;
-    const facts = bytes === null ? null : await painters.lookAtPrint({ bytes, repeat, mostPixels });
+    const facts = await withLocalCopy(storage, found.file, (path) =>
+      painters.lookAtPrint({ path, repeat, mostPixels }),
+    );
     if (facts === null)
       return await giveUp(database, toCheck, 'failed', '文件打不开，可能没有传完整', '重新导出后换一个文件');
     await noteCheck(database, toCheck, facts);

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { lookAtPrint as lookAtBytes, type PrintFacts, type PrintToSee } from './look-at-print.ts';
 import { renderVariants, type Variant } from './render-picture.ts';
 import type { Subject } from './subject.ts';
 
@@ -6,9 +8,17 @@ export interface PaintOrder {
   readonly wanted: readonly Variant[];
 }
 
-/** What a thread of the painters does: it draws and encodes, and knows of nothing else. */
-export default ({ subject, wanted }: PaintOrder) => renderVariants(subject, wanted);
+/** What a thread of the drawing process does: it draws, decodes and encodes, and knows of nothing else. */
+export const paint = ({ subject, wanted }: PaintOrder) => renderVariants(subject, wanted);
 
-export { lookAtPrint } from './look-at-print.ts';
+export interface PrintFile extends Omit<PrintToSee, 'bytes'> {
+  /** of a file on this machine */
+  readonly path: string;
+}
+
+export async function lookAtPrint({ path, ...print }: PrintFile): Promise<PrintFacts | null> {
+  return lookAtBytes({ ...print, bytes: await readFile(path) });
+}
+
 export { takeIn } from './take-in.ts';
 export { takeInPrint } from './take-in-print.ts';

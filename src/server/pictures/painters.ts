@@ -1,15 +1,14 @@
-import { join } from 'node:path';
-import { Piscina } from 'piscina';
 import { type Line, openLine } from '../platform/line.ts';
 import { Refusal } from '../platform/refusal.ts';
-import type { PaintOrder } from './paint.worker.ts';
+import { openPaintProcess } from './paint-process.ts';
+import type { PaintOrder, PrintFile } from './paint.worker.ts';
 import type { RenderedVariant, Variant } from './render-picture.ts';
 import type { Subject } from './subject.ts';
-import type { PrintFacts, PrintToSee } from './look-at-print.ts';
+import type { PrintFacts } from './look-at-print.ts';
 import type { Preview, PrintOrder } from './take-in-print.ts';
 import type { TakenIn, TakeInOrder } from './take-in.ts';
 
-/** Draw and encode beside the event loop: handing out a recipe and taking the bytes is all that happens on it. */
+/** Drawing, decoding and encoding in a process of their own: the server hands out a recipe and takes the bytes. */
 export interface Painters {
   /**
    * For somebody who waits: begins as soon as a hand is free. A signal gives up the place in the line.
@@ -27,8 +26,8 @@ export interface Painters {
   takeInForJob(order: TakeInOrder, gone: AbortSignal): Promise<TakenIn | null>;
   /** The same of a print, whose see-through parts stay; 150 million pixels at most, which no other picture waits for. */
   takeInPrint(order: PrintOrder, gone: AbortSignal): Promise<Preview | null>;
-  /** Measures a print, in turn with prints that come in. The bytes are given away. @returns null when it is no whole picture */
-  lookAtPrint(print: PrintToSee): Promise<PrintFacts | null>;
+  /** Measures a print, in turn with prints that come in. @returns null when it is no whole picture */
+  lookAtPrint(print: PrintFile): Promise<PrintFacts | null>;
   /** ends when the pictures under way are finished */
   close(): Promise<void>;
 }
@@ -42,16 +41,9 @@ const MAX_WAITING = 400;
 const HANDS = 3;
 const AT_ONCE = 2;
 const MAX_INCOMING = 40;
-/** After the first filling there is little to draw: the threads and their memory are given back. */
-const REST_MS = 60_000;
 
 export function openPainters(): Painters {
-  const threads = new Piscina({
-    filename: join(import.meta.dirname, 'paint.worker.ts'),
-    minThreads: 0,
-    maxThreads: HANDS,
-    idleTimeout: REST_MS,
-  });
+  const drawing = openPaintProcess(HANDS);
   const others = () => visitors.working + incoming.working + slow();
   const isFree = () => others() + idle.working < HANDS;
   const visitors = openLine(() => visitors.working < AT_ONCE && isFree());
@@ -72,27 +64,10 @@ export function openPainters(): Painters {
     }
   }
 
-  async function paint(order: PaintOrder): Promise<RenderedVariant[]> {
-    const rendered = (await threads.run(order)) as readonly (Variant & { bytes: Uint8Array })[];
-    return rendered.map((one) => ({ ...one, bytes: asBuffer(one.bytes) }));
-  }
-
-  async function takeIn(order: TakeInOrder): Promise<TakenIn | null> {
-    const taken = (await threads.run(order, { name: 'takeIn' })) as TakenIn | null;
-    return taken && { ...taken, bytes: asBuffer(taken.bytes) };
-  }
-
-  async function takeInPrint(order: PrintOrder): Promise<Preview | null> {
-    const taken = (await threads.run(order, { name: 'takeInPrint' })) as Preview | null;
-    return taken && { ...taken, bytes: asBuffer(taken.bytes) };
-  }
-
-  function lookAtPrint(print: PrintToSee): Promise<PrintFacts | null> {
-    const { buffer, byteLength } = print.bytes;
-    // A hundred megabytes are handed over, not copied; small files lie in memory that others use too.
-    const given = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
-    return threads.run(print, { name: 'lookAtPrint', transferList: given }) as Promise<PrintFacts | null>;
-  }
+  const paint = (order: PaintOrder) => drawing.run('paint', order) as Promise<RenderedVariant[]>;
+  const takeIn = (order: TakeInOrder) => drawing.run('takeIn', order) as Promise<TakenIn | null>;
+  const takeInPrint = (order: PrintOrder) => drawing.run('takeInPrint', order) as Promise<Preview | null>;
+  const lookAtPrint = (print: PrintFile) => drawing.run('lookAtPrint', print) as Promise<PrintFacts | null>;
 
   const comeIn = <T>(line: Line, work: () => Promise<T>, gone: AbortSignal): Promise<T> => {
     if (line.waiting >= MAX_INCOMING) throw new Refusal('server.busy');
@@ -109,10 +84,6 @@ export function openPainters(): Painters {
     takeInForJob: (order, gone) => inLine(unpacking, () => takeIn(order), gone),
     takeInPrint: async (order, gone) => comeIn(prints, () => takeInPrint(order), gone),
     lookAtPrint: (print) => inLine(prints, () => lookAtPrint(print)),
-    close: () => threads.close(),
+    close: () => drawing.close(),
   };
-}
-
-function asBuffer(bytes: Uint8Array): Buffer {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

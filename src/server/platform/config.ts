@@ -60,6 +60,8 @@ export interface Config {
   /** does a worker draw pictures that nobody has asked for yet? */
   readonly drawAhead: boolean;
   readonly logLevel: string;
+  /** on a terminal: where the log lies, while only trouble is shown; null = JSON lines on standard output */
+  readonly logFile: string | null;
   /** of kept public answers, per process; 0 = every answer is read anew */
   readonly publicCacheBytes: number;
   readonly sms: SmsConfig | null;
@@ -124,6 +126,8 @@ export const configKeys = {
   WECHATPAY_PUBLIC_KEY_ID: '微信支付公钥的 ID，PUB_KEY_ID_ 开头',
   WECHATPAY_GATEWAY: '微信支付接口地址，默认 https://api.mch.weixin.qq.com；用备用域名时才需要改',
   LOG_LEVEL: '日志级别：trace、debug、info、warn、error、silent；默认 info。安全日志除 silent 外都写',
+  LOG_FORMAT:
+    '`json` 每行一个 JSON，写到标准输出；`terminal` 终端里只显示警告和错误，全部日志写进 DATA_DIR/server.log；默认输出到终端时是 terminal，否则是 json',
 } as const;
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -176,6 +180,8 @@ export function readConfig(env: Env): Config {
 
   const logLevel = text('LOG_LEVEL') ?? 'info';
   if (!LOG_LEVELS.has(logLevel)) refuse('LOG_LEVEL', `不认识 ${logLevel}`);
+  const logFormat = text('LOG_FORMAT') ?? (process.stdout.isTTY ? 'terminal' : 'json');
+  if (logFormat !== 'terminal' && logFormat !== 'json') refuse('LOG_FORMAT', `不认识 ${logFormat}`);
 
   for (const key of ['SITE_URL', 'STORAGE_BASE'] as const) {
     if (text(key) && !isWebAddress(text(key)!)) refuse(key, '应以 http:// 或 https:// 开头');
@@ -209,6 +215,7 @@ export function readConfig(env: Env): Config {
     roles: new Set(roles as Role[]),
     drawAhead: drawAhead === '1',
     logLevel,
+    logFile: logFormat === 'terminal' ? join(dataDir, 'server.log') : null,
     publicCacheBytes: Math.round(publicCacheMb * 1_048_576),
     sms: smsIn(text, { demo, isOwnMachine }, refuse),
     smsPerAddressHour: countIn('SMS_PER_ADDRESS_HOUR', demo ? 1_000 : 20),

@@ -10,7 +10,7 @@ import { errors } from '#contract/errors.ts';
 import { limitBodies } from './body-time.ts';
 import type { Config } from './config.ts';
 import { type ConstraintWords, tellFailure } from './failures.ts';
-import { openLogStream } from './log-stream.ts';
+import { openLogFile, openLogStream, standardOutput } from './log-stream.ts';
 import { keptSender } from './public-answer.ts';
 import type { PublicCache } from './public-cache.ts';
 import { Refusal } from './refusal.ts';
@@ -23,7 +23,10 @@ const HEAD_MS = 60_000;
 const REQUEST_MS = 35 * 60_000;
 
 interface HttpOptions {
-  readonly config: Pick<Config, 'allowedOrigins' | 'trustedProxies' | 'siteUrl' | 'storageBase' | 'logLevel'>;
+  readonly config: Pick<
+    Config,
+    'allowedOrigins' | 'trustedProxies' | 'siteUrl' | 'storageBase' | 'logLevel' | 'logFile'
+  >;
   readonly publicCache: Pick<PublicCache, 'lookUp'>;
   readonly constraintWords: ConstraintWords;
   /** base64 SHA-256 of the scripts that stand inside our HTML pages */
@@ -33,7 +36,7 @@ interface HttpOptions {
 /** Fastify with everything that holds for every answer: log line, headers, refusals, limits. */
 export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { config, publicCache, constraintWords, scriptHashes } = options;
-  const stream = openLogStream();
+  const stream = openLogStream(config.logFile === null ? standardOutput : openLogFile(config.logFile));
   const app = Fastify({
     logger: { level: config.logLevel, base: null, timestamp: isoTime, redact: ['req.headers'], stream },
     // One line a request, ours below: Fastify's own would be two, with the query in them.

@@ -1,23 +1,69 @@
-import { writeSync } from 'node:fs';
+import { closeSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
 
-/** Milliseconds; what a kill without warning may cost of the log. */
+/** Milliseconds; a process that is killed loses at most this much of the log. */
 const HOLD_MS = 100;
 const HOLD_LETTERS = 16_384;
 const STANDARD_OUT = 1;
 /** pino's levels from `warn` on */
 const IS_TROUBLE = /^\{"level":[456]0/;
+/** The log file is renamed at this size; one older file is kept. */
+const MOST_FILE_BYTES = 20_000_000;
 
 export interface LogStream {
   write(line: string): void;
-  /** what is held leaves; lines that come later still do */
+  /** Flushes the held lines; later lines are still written. */
   close(): void;
 }
 
+/** Where batches of JSON lines go. */
+export interface LogTarget {
+  write(lines: string): void;
+  /** at process exit, when nothing asynchronous runs any more */
+  writeNow(lines: string): void;
+  /** called for each line of level `warn` or above, after it was written */
+  showTrouble?(line: string): void;
+}
+
+export const standardOutput: LogTarget = {
+  write: (lines) => process.stdout.write(lines),
+  writeNow: (lines) => writeSync(STANDARD_OUT, lines),
+};
+
 /**
- * Where log lines go. One system call a line would be a tenth of what a kept answer costs, so lines of the daily round
- * leave together; trouble leaves at once, with what came before it.
+ * For a terminal: all lines go to a file, so that the address and the accounts stay in sight, and each line of level
+ * `warn` or above is also shown as one short readable line.
  */
-export function openLogStream(): LogStream {
+export function openLogFile(
+  path: string,
+  show: (words: string) => void = (words) => process.stderr.write(words),
+): LogTarget {
+  let file = openSync(path, 'a', 0o600);
+  let bytes = statSync(path).size;
+  const write = (lines: string) => {
+    if (bytes > MOST_FILE_BYTES) {
+      closeSync(file);
+      renameSync(path, `${path}.1`);
+      file = openSync(path, 'a', 0o600);
+      bytes = 0;
+    }
+    bytes += writeSync(file, lines);
+  };
+  return { write, writeNow: write, showTrouble: (line) => show(readableLine(line)) };
+}
+
+/** `07:26:11 警告 GET /api/v2/light/list 503 …` in local time, from a JSON line of the log. */
+export function readableLine(line: string): string {
+  const { level, time, method, path, status, err, msg } = JSON.parse(line) as Record<string, unknown> & {
+    err?: { message?: string };
+  };
+  const word = Number(level) >= 50 ? '错误' : '警告';
+  const parts = [new Date(String(time)).toLocaleTimeString('zh-CN', { hour12: false }), word];
+  for (const part of [method, path, status, err?.message ?? msg]) if (part !== undefined) parts.push(String(part));
+  return `${parts.join(' ')}\n`;
+}
+
+/** Batches log lines: one system call a line would be a tenth of the cost of a cached answer. Trouble is flushed at once. */
+export function openLogStream(target: LogTarget = standardOutput): LogStream {
   let held = '';
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {
@@ -25,16 +71,19 @@ export function openLogStream(): LogStream {
     timer = undefined;
     const lines = held;
     held = '';
-    if (lines !== '') process.stdout.write(lines);
+    if (lines !== '') target.write(lines);
   };
-  // At the very end nothing asynchronous runs any more.
-  const flushAtExit = () => held !== '' && writeSync(STANDARD_OUT, held);
+  const flushAtExit = () => {
+    if (held !== '') target.writeNow(held);
+  };
   process.once('exit', flushAtExit);
   return {
     write(line) {
       held += line;
-      if (held.length > HOLD_LETTERS || IS_TROUBLE.test(line)) flush();
+      const isTrouble = IS_TROUBLE.test(line);
+      if (held.length > HOLD_LETTERS || isTrouble) flush();
       else timer ??= setTimeout(flush, HOLD_MS);
+      if (isTrouble) target.showTrouble?.(line);
     },
     close() {
       flush();

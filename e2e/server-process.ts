@@ -36,13 +36,17 @@ interface Options {
 
 const NODE = join(PROJECT_DIR, 'node_modules/.bin/node');
 /** As `npm start` starts the product, its limits of memory included. */
-export const START: readonly [string, ...string[]] = [NODE, ...startArguments()];
+const { settings, args } = startScript();
+export const START: readonly [string, ...string[]] = [NODE, ...args];
 
-function startArguments(): string[] {
+/** The start script's environment settings, and the words behind `node`. */
+function startScript(): { settings: Record<string, string>; args: string[] } {
   const { scripts } = JSON.parse(readFileSync(join(PROJECT_DIR, 'package.json'), 'utf8')) as {
     scripts: { start: string };
   };
-  return scripts.start.replace(/^exec node /, '').split(' ');
+  const [, before, after] = /^exec env (.*) node (.*)$/.exec(scripts.start)!;
+  const settings = before!.split(' ').map((setting) => setting.split('=') as [string, string]);
+  return { settings: Object.fromEntries(settings), args: after!.split(' ') };
 }
 const ADDRESS = /^请用浏览器打开 (http\S+)$/m;
 /** A machine that has other work to do takes its time; a quiet one needs a tenth of it. */
@@ -98,7 +102,7 @@ export function beginStart({ dataDir, env = {}, command = START }: Options): Sta
   const [program, ...args] = command;
   const child: ChildProcess = spawn(program, args, {
     cwd: PROJECT_DIR,
-    env: { ...cleanEnv(), PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { ...cleanEnv(), ...settings, PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', sink, sink],
   });
   const ended = new Promise<Ending>((done) => {

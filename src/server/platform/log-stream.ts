@@ -53,13 +53,22 @@ export function openLogFile(
 
 /** `07:26:11 警告 GET /api/v2/light/list 503 …` in local time, from a JSON line of the log. */
 export function readableLine(line: string): string {
-  const { level, time, method, path, status, err, msg } = JSON.parse(line) as Record<string, unknown> & {
-    err?: { message?: string };
-  };
-  const word = Number(level) >= 50 ? '错误' : '警告';
-  const parts = [new Date(String(time)).toLocaleTimeString('zh-CN', { hour12: false }), word];
-  for (const part of [method, path, status, err?.message ?? msg]) if (part !== undefined) parts.push(String(part));
-  return `${parts.join(' ')}\n`;
+  const { level, time, method, path, status, err, msg } = JSON.parse(line) as TroubleLine;
+  const at = new Date(time).toLocaleTimeString('zh-CN', { hour12: false });
+  const words = [at, level >= ERROR ? '错误' : '警告', method, path, status, err?.message ?? msg];
+  return `${words.filter((word) => word !== undefined).join(' ')}\n`;
+}
+
+const ERROR = 50;
+
+interface TroubleLine {
+  readonly level: number;
+  readonly time: string;
+  readonly msg?: string;
+  readonly err?: { readonly message?: string };
+  readonly method?: string;
+  readonly path?: string;
+  readonly status?: number;
 }
 
 /** Batches log lines: one system call a line would be a tenth of the cost of a cached answer. Trouble is flushed at once. */

@@ -126,7 +126,13 @@ const goodsOf = (id: string, singleFen: number): ItemTerms => ({
   sizes: ['S', 'M'],
   skus: ['S', 'M'].map((size) => ({ colourNo: 'W', size, stock: 9 })),
   grams: [{ size: 'S', grams: 200 }],
-  ...{ gsm: 0, widthCm: 0, printMethods: [], tolerancePercent: 0, leadHours: 48 },
+  ...{
+    gsm: 0,
+    widthCm: 0,
+    printMethods: [],
+    tolerancePercent: 0,
+    leadTimes: { stockHours: 48, sampleHours: 72, bulkHours: 360 },
+  },
 });
 const items = Object.entries(SINGLE).map(([id, singleFen]) => goodsOf(id, singleFen));
 const line = (itemId: string, quantity: number, of: Partial<WantedLine> = {}): WantedLine => ({

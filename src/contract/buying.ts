@@ -1,5 +1,6 @@
 import { BOUGHT_KINDS } from './order-words.ts';
 import { type Static, Type } from 'typebox';
+import { LeadTimes } from './lead-times.ts';
 import { PrintMethod } from './plates.ts';
 import { Colour, Fen, Id, oneOf, orNull, Picture } from './shapes.ts';
 
@@ -74,7 +75,7 @@ export const ItemTerms = Type.Object({
   printMethods: Type.Array(PrintMethod),
   /** what may be delivered more or less, percent; 0 for pieces */
   tolerancePercent: Type.Integer(),
-  leadHours: Type.Integer(),
+  leadTimes: LeadTimes,
 });
 export type ItemTerms = Static<typeof ItemTerms>;
 

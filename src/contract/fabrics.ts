@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { LeadTimes } from './lead-times.ts';
 import {
   Colour,
   Crumb,
@@ -67,7 +68,10 @@ export const FabricCard = Type.Object({
   moq: Type.Number(),
   moqUnit: FabricUnit,
   supply: Type.String(),
-  leadDays: Type.Integer(),
+  /** it is kept in stock, and some of it lies there */
+  inStock: Type.Boolean(),
+  /** until it ships; made to order when nothing lies in stock */
+  leadHours: Type.Integer(),
   colours: Type.Array(Colour),
   close: Picture,
   swatch: Picture,
@@ -77,6 +81,7 @@ export type FabricCard = Static<typeof FabricCard>;
 
 export const FabricDetail = Type.Object({
   ...FabricCard.properties,
+  leadTimes: LeadTimes,
   crumbs: Type.Array(Crumb),
   density: Type.String(),
   usableWidthCm: Type.Number(),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Licence } from './designs.ts';
 import { endpoint } from './endpoint.ts';
+import { LeadTimes } from './lead-times.ts';
 import { GoodsPhoto } from './package-shapes.ts';
 import { SizeChart, Sku } from './plates.ts';
 import {
@@ -55,6 +56,7 @@ export const GoodsCard = Type.Object({
   designTitle: Type.String(),
   tiers: Type.Array(PriceTier),
   moq: Type.Integer(),
+  /** until they ship; made to order when nothing lies in stock */
   leadHours: Type.Integer(),
   sales: Type.Integer(),
   tag: orNull(Type.String()),
@@ -79,7 +81,7 @@ export const GoodsDetail = Type.Object({
   retailPriceFen: Fen,
   moq: Type.Integer(),
   orderMultiple: Type.Integer(),
-  leadHours: Type.Integer(),
+  leadTimes: LeadTimes,
   shipFrom: Type.String(),
   colours: Type.Array(Colour),
   sizes: Type.Array(Type.String()),

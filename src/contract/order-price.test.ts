@@ -49,7 +49,7 @@ const tee: ItemTerms = {
   widthCm: 0,
   printMethods: [screen],
   tolerancePercent: 0,
-  leadHours: 48,
+  leadTimes: { stockHours: 48, sampleHours: 72, bulkHours: 360 },
 };
 const jersey: ItemTerms = {
   ...tee,

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { LeadTimes } from './lead-times.ts';
 import {
   Colour,
   Crumb,
@@ -45,6 +46,7 @@ export const PlateCard = Type.Object({
   methods: Type.Array(Type.String()),
   tiers: Type.Array(PriceTier),
   moq: Type.Integer(),
+  /** until it ships; made to order when nothing lies in stock */
   leadHours: Type.Integer(),
   sizes: Type.Array(Type.String()),
   colours: Type.Array(Colour),
@@ -139,9 +141,7 @@ export const PlateDetail = Type.Object({
   samplePriceFen: Fen,
   moq: Type.Integer(),
   orderMultiple: Type.Integer(),
-  leadHours: Type.Integer(),
-  sampleHours: Type.Integer(),
-  bulkLeadDays: Type.Integer(),
+  leadTimes: LeadTimes,
   shipFrom: Type.String(),
   taxIncluded: Type.Boolean(),
   /** one picture a colour, front and back */

@@ -1,18 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { BoughtKind, ItemTerms } from '#contract/buying.ts';
 import { bulkTiers } from '#contract/cloth-tiers.ts';
+import type { LeadTimes } from '#contract/lead-times.ts';
 import type { Colour, Picture, PriceTier } from '#contract/shapes.ts';
 import { jsonObject, rowsJson } from '../catalogue/entry-source.ts';
-import { isOffered } from '../fabrics/fabric.entry.ts';
+import { clothTimes, isOffered } from '../fabrics/fabric.entry.ts';
 import { fabric, fabricStock } from '../fabrics/fabric.table.ts';
-import { isOnSale } from '../goods/goods.entry.ts';
+import { goodsTimes, isOnSale } from '../goods/goods.entry.ts';
 import { goods, goodsView, style } from '../goods/goods.table.ts';
 import { pictureJson, pictureWithBase } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
-import { isOnline } from '../plates/plate.entry.ts';
+import { isOnline, plateTimes } from '../plates/plate.entry.ts';
 import { lightPlate, plateCapacity, plateSku, plateView } from '../plates/plate.table.ts';
 import type { Db } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
+import { leadTimesJson } from '../shops/lead-times.ts';
 import { samplePrice } from '../shops/sample-price.ts';
 import { isTaxIncluded } from '../shops/shop-terms.queries.ts';
 import { shop } from '../shops/shop.table.ts';
@@ -65,7 +67,7 @@ interface PieceRow {
   readonly samplePriceFen: number;
   readonly moq: number;
   readonly orderMultiple: number;
-  readonly leadHours: number;
+  readonly leadTimes: LeadTimes;
   readonly capacity: number | null;
   readonly skus: ItemTerms['skus'];
   readonly views: View[];
@@ -75,6 +77,7 @@ interface PieceRow {
 const readPlateRows = prepared<{ row: PieceRow }>('plate_terms', () => {
   const row = jsonObject({
     ...pieceColumns(lightPlate),
+    leadTimes: leadTimesJson(plateTimes),
     no: lightPlate.plateNo,
     title: lightPlate.name,
     taxIncluded: lightPlate.taxIncluded,
@@ -105,6 +108,7 @@ async function readPlates(db: Db, ids: readonly string[]): Promise<ItemTerms[]> 
 const readGoodsRows = prepared<{ row: PieceRow }>('goods_terms', () => {
   const row = jsonObject({
     ...pieceColumns(goods),
+    leadTimes: leadTimesJson(goodsTimes),
     no: goods.goodsNo,
     title: goods.title,
     taxIncluded: isTaxIncluded(goods.shopId),
@@ -156,15 +160,20 @@ type ClothRow = Pick<
   | 'gsm'
   | 'widthCm'
   | 'construction'
-  | 'leadDays'
-> & { readonly isOffered: boolean; readonly lots: { colourNo: string; stock: number }[]; readonly picture: Picture };
+> & {
+  readonly isOffered: boolean;
+  readonly leadTimes: LeadTimes;
+  readonly lots: { colourNo: string; stock: number }[];
+  readonly picture: Picture;
+};
 
 const readClothRows = prepared<{ row: ClothRow }>('fabric_terms', () => {
   const { id, shopId, fabricNo, name, tiers, bulkUnit, bulkPriceFen, moq, moqUnit, cutFenPerMetre } = fabric;
-  const { colours, gsm, widthCm, construction, leadDays } = fabric;
+  const { colours, gsm, widthCm, construction } = fabric;
   const row = jsonObject({
     ...{ id, shopId, fabricNo, name, tiers, bulkUnit, bulkPriceFen, moq, moqUnit, cutFenPerMetre },
-    ...{ colours, gsm, widthCm, construction, leadDays },
+    ...{ colours, gsm, widthCm, construction },
+    leadTimes: leadTimesJson(clothTimes),
     isOffered,
     // Lots differ in shade and are never mixed: what is on several cannot be had in one piece.
     lots: sql`(select coalesce(jsonb_agg(jsonb_build_object(
@@ -207,7 +216,7 @@ function termsOfCloth({ picture: swatch, lots, ...one }: ClothRow): ItemTerms {
     widthCm: one.widthCm,
     printMethods: [],
     tolerancePercent: TOLERANCE_PERCENT[one.construction] ?? TOLERANCE_PERCENT.other,
-    leadHours: one.leadDays * 24,
+    leadTimes: one.leadTimes,
   };
 }
 
@@ -216,17 +225,17 @@ const TOLERANCE_PERCENT: Readonly<Record<string, number>> & { readonly other: nu
 
 /** A cart asks for hundreds of things: their size charts and stories stay where they are. */
 function pieceColumns(of: typeof lightPlate | typeof goods) {
-  const { id, shopId, colours, sizes, weights, tiers, moq, orderMultiple, leadHours } = of;
-  return { id, shopId, colours, sizes, weights, tiers, moq, orderMultiple, leadHours, samplePriceFen: samplePrice(of) };
+  const { id, shopId, colours, sizes, weights, tiers, moq, orderMultiple } = of;
+  return { id, shopId, colours, sizes, weights, tiers, moq, orderMultiple, samplePriceFen: samplePrice(of) };
 }
 
 /** What plates and goods say alike. */
 function termsOfPieces(kind: 'plate' | 'goods', item: PieceRow): ItemTerms {
   const { id, shopId, no, title, isOffered: offered, taxIncluded, samplePriceFen, moq, orderMultiple } = item;
-  const { sizes, skus, capacity: canBeMade, weights, printMethods, leadHours } = item;
+  const { sizes, skus, capacity: canBeMade, weights, printMethods, leadTimes } = item;
   return {
     ...{ kind, id, shopId, no, title, taxIncluded, samplePriceFen, moq, orderMultiple, sizes, skus, printMethods },
-    ...{ leadHours, isOffered: offered, capacity: canBeMade, grams: weights },
+    ...{ leadTimes, isOffered: offered, capacity: canBeMade, grams: weights },
     tiers: item.tiers.map(({ fromQuantity, priceFen }) => ({ from: fromQuantity, priceFen })),
     priceUnit: 'piece',
     moqUnit: 'piece',

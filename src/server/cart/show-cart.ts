@@ -1,5 +1,6 @@
 import type { BundleTerms, ItemTerms, LineProblem, WantedLine } from '#contract/buying.ts';
 import type { Cart, CartBundle, CartItem, CartLine, LineChange } from '#contract/cart.ts';
+import { kindOfLine } from '#contract/lead-times.ts';
 import { type PricedLine, priceItem } from '#contract/order-price.ts';
 import { unitWords } from '#contract/order-words.ts';
 import { asSum } from '#contract/sums.ts';
@@ -134,7 +135,7 @@ function priceChanges(what: string, wasFen: number | null, isFen: number): LineC
 
 function stockChanges(terms: ItemTerms, line: KeptLine, priced: PricedLine): LineChange[] {
   const sku = terms.skus.find(({ colourNo, size }) => colourNo === line.colourNo && size === line.size);
-  if (line.purpose !== 'bulk' || sku === undefined || priced.stockNeeded <= sku.stock) return [];
+  if (sku === undefined || kindOfLine(terms, line, priced.stockNeeded) !== 'bulk') return [];
   const unit = unitWords[terms.kind === 'fabric' ? 'm' : 'piece'];
   const say = sku.stock === 0 ? '没有现货，按大货排产' : `现货 ${sku.stock} ${unit}，不够的话整单按大货排产`;
   return [{ kind: 'stock', say }];

@@ -24,7 +24,7 @@ export async function fillPlates(db: Db): Promise<void> {
 
   const tee = await documentOfDemo(db, 'P01');
   const tiers = tee.tiers.map((tier, at) => (at === 0 ? tier : { ...tier, priceFen: tier.priceFen - 50 }));
-  const changed = await handIn(db, { ...tee, tiers, leadHours: 24, sampleHours: 24 }, demoId('plate P01'));
+  const changed = await handIn(db, { ...tee, tiers }, demoId('plate P01'));
   await putBack(db, changed.id, 0.2);
 
   const apron = await documentOfDemo(db, 'P27');

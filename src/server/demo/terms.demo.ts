@@ -1,6 +1,8 @@
 import { DEFAULT_TERMS } from '#contract/default-terms.ts';
 import type { FreightRule, ShopTerms } from '#contract/shop-terms.ts';
 import { between, pick } from './demo-random.ts';
+import { demoFabrics } from './fabrics.demo.ts';
+import { demoPlates } from './plates.demo.ts';
 import { demoRegisters } from './registers.demo.ts';
 
 /** 江浙沪皖, and where a van takes a week. */
@@ -31,10 +33,29 @@ export function demoTerms(shopNo: string): ShopTerms {
       accountNo: `00000000${String(between(1, 99_999_999, 'account', shopNo)).padStart(8, '0')}`,
     },
     depositPercent: pick([20, 30, 30, 50], 'deposit of', shopNo),
-    stockShipHours: pick([24, 48, 48, 72], 'stock hours', shopNo),
-    bulkLeadDays: pick([10, 15, 15, 20], 'bulk days', shopNo),
+    ...leadTermsOf(shopNo),
     // Prices of the demo stand without tax.
     taxIncluded: false,
+  };
+}
+
+/** What holds for all that a shop sells is what the fastest of it takes; slower things say so themselves. */
+function leadTermsOf(shopNo: string): Pick<ShopTerms, 'stockShipHours' | 'sampleShipHours' | 'bulkLeadDays'> {
+  const plates = demoPlates.filter(({ shop }) => shop === shopNo);
+  const cloths = demoFabrics.filter(({ shop }) => shop === shopNo);
+  const stocked = cloths.filter(({ supply }) => supply === '现货');
+  const least = (hours: readonly number[], otherwise: number) => (hours.length > 0 ? Math.min(...hours) : otherwise);
+  const stockHours = [...plates.map(({ leadHours }) => leadHours), ...stocked.map(({ leadDays }) => leadDays * 24)];
+  return {
+    stockShipHours: least(stockHours, 48),
+    sampleShipHours: least(
+      plates.map(({ sampleHours }) => sampleHours),
+      DEFAULT_TERMS.sampleShipHours,
+    ),
+    bulkLeadDays: least(
+      plates.map(({ bulkDays }) => bulkDays),
+      cloths.length > 0 ? pick([10, 12, 15], 'bulk days', shopNo) : 7,
+    ),
   };
 }
 

@@ -8,6 +8,8 @@ import { picture } from '../pictures/picture.table.ts';
 import { pictureJson } from '../pictures/picture.queries.ts';
 import { lightPlate } from '../plates/plate.table.ts';
 import { briefChanged, logo, shopBriefJson } from '../shops/shop-brief.ts';
+import { leadHoursNow, type OwnTimes, promisesChanged } from '../shops/lead-times.ts';
+import { shopTerms } from '../shops/shop-terms.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { fabric, fabricStock } from './fabric.table.ts';
 
@@ -23,7 +25,25 @@ export const FABRIC_FROM = sql`${fabric}
 /** On the shelf of a shop that is open: a suspended shop offers nothing. */
 export const isOffered = and(eq(fabric.status, 'online'), eq(shop.status, 'approved'))!;
 
-const inStock = sql`${fabric.supply} = '现货'`;
+const isStocked = sql`${fabric.supply} = '现货'`;
+
+/** Cloth that is kept in stock, and some of it lies there. */
+const inStock = sql`(${isStocked} and exists (select 1 from ${fabricStock}
+  where ${fabricStock.fabricId} = ${fabric.id} and ${fabricStock.metres} > 0))`;
+
+/** What a cloth promises by itself: its days are those of its 现货, or of making it where none is kept. */
+export const clothTimes: OwnTimes = {
+  shopId: fabric.shopId,
+  stockHours: sql`case when ${isStocked} then ${fabric.leadDays} * 24 else 0 end`,
+  sampleHours: sql`0`,
+  bulkDays: sql`case when ${isStocked} then 0 else ${fabric.leadDays} end`,
+};
+
+const leadHours = leadHoursNow(clothTimes, inStock);
+
+/** A sale concerns a card only when the last metre of a lot goes. */
+const soldOutOrBack = sql`select new_rows.* from new_rows join old_rows using (fabric_id, colour_no, dye_lot)
+        where (new_rows.metres > 0) <> (old_rows.metres > 0)`;
 
 /** Kilograms are as long as their weight allows: metres a kilogram = 1000 / (gsm × width in metres), trade.md 2. */
 const moqMetres = sql`case when ${fabric.moqUnit} = 'kg' then ceil(${fabric.moq} * 100000 / (${fabric.gsm} * ${fabric.widthCm}))
@@ -47,7 +67,8 @@ export const fabricCardFields = {
   moq: fabric.moq,
   moqUnit: fabric.moqUnit,
   supply: fabric.supply,
-  leadDays: fabric.leadDays,
+  inStock,
+  leadHours,
   colours: fabric.colours,
   close: pictureJson(close),
   swatch: pictureJson(swatch),
@@ -97,7 +118,7 @@ export const fabricEntries: EntrySource = {
     sales: sql`0`,
     priceFen: fabric.bulkFenPerMetre,
     moq: moqMetres,
-    leadHours: sql`${fabric.leadDays} * 24`,
+    leadHours,
     gsm: fabric.gsm,
     widthCm: fabric.widthCm,
     createdAt: fabric.createdAt,
@@ -105,7 +126,19 @@ export const fabricEntries: EntrySource = {
   },
   watches: [
     { table: fabric, touches: 'entry', ids: sql`select id from ${changed}` },
+    {
+      table: fabricStock,
+      touches: 'entry',
+      ids: sql`select distinct fabric_id from ${changed}`,
+      updates: soldOutOrBack,
+    },
     { table: fabricStock, touches: 'details', ids: sql`select distinct fabric_id from ${changed}` },
+    {
+      table: shopTerms,
+      touches: 'entry',
+      ids: sql`select ${fabric.id} from ${fabric} where ${fabric.shopId} in (select shop_id from ${changed})`,
+      updates: promisesChanged,
+    },
     { table: lightPlate, touches: 'details', ids: sql`select distinct fabric_id from ${changed}` },
     {
       table: shop,

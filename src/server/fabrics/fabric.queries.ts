@@ -21,7 +21,8 @@ import { picture } from '../pictures/picture.table.ts';
 import { lightPlate, plateView } from '../plates/plate.table.ts';
 import type { Db } from '../platform/database.ts';
 import type { JsonText } from '../platform/json-text.ts';
-import { fabricCardFields, FABRIC_FROM, isOffered } from './fabric.entry.ts';
+import { leadTimesJson } from '../shops/lead-times.ts';
+import { clothTimes, fabricCardFields, FABRIC_FROM, isOffered } from './fabric.entry.ts';
 import { fabric, fabricStock } from './fabric.table.ts';
 
 export const fabricRules: ListRules<QueryOf<typeof fabricList>['sort']> = {
@@ -134,6 +135,7 @@ const plates = sql`(select coalesce(jsonb_agg(${jsonObject({
 
 const DETAIL = cardJson<FabricDetail>({
   ...fabricCardFields,
+  leadTimes: leadTimesJson(clothTimes),
   crumbs: crumbsJson(fabric.categoryPath),
   density: fabric.density,
   usableWidthCm: fabric.usableWidthCm,

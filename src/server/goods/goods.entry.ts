@@ -11,6 +11,8 @@ import { pictureJson } from '../pictures/picture.queries.ts';
 import { soldOutOrBack } from '../plates/plate.entry.ts';
 import { lightPlate, plateSku } from '../plates/plate.table.ts';
 import { briefChanged, logo, shopBriefJson } from '../shops/shop-brief.ts';
+import { leadHoursNow, type OwnTimes, promisesChanged } from '../shops/lead-times.ts';
+import { shopTerms } from '../shops/shop-terms.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { goods, goodsPhoto, goodsView, panelDesign, style } from './goods.table.ts';
 
@@ -36,6 +38,16 @@ const inStock = sql`exists (select 1 from ${plateSku}
   join jsonb_array_elements(${goods.colours}) colour on colour ->> 'colourNo' = ${plateSku.colourNo}
   where ${plateSku.plateId} = ${lightPlate.id} and ${plateSku.size} = any(${goods.sizes}) and ${plateSku.stock} > 0)`;
 
+/** What goods promise by themselves; sampling and making to order take as long as their blank takes. */
+export const goodsTimes: OwnTimes = {
+  shopId: goods.shopId,
+  stockHours: goods.leadHours,
+  sampleHours: lightPlate.sampleHours,
+  bulkDays: lightPlate.bulkLeadDays,
+};
+
+const leadHours = leadHoursNow(goodsTimes, inStock);
+
 const ofPlates = sql`select ${goods.id} from ${goods} join ${style} on ${style.id} = ${goods.styleId} where ${style.plateId}`;
 
 export const GOODS_CARD = cardJson<GoodsCard>({
@@ -46,7 +58,7 @@ export const GOODS_CARD = cardJson<GoodsCard>({
   designTitle: design.title,
   tiers: goods.tiers,
   moq: goods.moq,
-  leadHours: goods.leadHours,
+  leadHours,
   sales: goods.sales,
   tag: goods.tag,
   colours: goods.colours,
@@ -104,7 +116,7 @@ export const goodsEntries: EntrySource = {
     sales: goods.sales,
     priceFen: goods.lowestPriceFen,
     moq: goods.moq,
-    leadHours: goods.leadHours,
+    leadHours,
     gsm: fabric.gsm,
     widthCm: fabric.widthCm,
     createdAt: goods.createdAt,
@@ -132,6 +144,12 @@ export const goodsEntries: EntrySource = {
       updates: soldOutOrBack,
     },
     { table: plateSku, touches: 'details', ids: sql`${ofPlates} in (select plate_id from ${changed})` },
+    {
+      table: shopTerms,
+      touches: 'entry',
+      ids: sql`select ${goods.id} from ${goods} where ${goods.shopId} in (select shop_id from ${changed})`,
+      updates: promisesChanged,
+    },
     {
       table: fabric,
       touches: 'entry',

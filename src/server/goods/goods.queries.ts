@@ -28,10 +28,11 @@ import { picture } from '../pictures/picture.table.ts';
 import { lightPlate, panel, plateSku, plateView } from '../plates/plate.table.ts';
 import type { Db } from '../platform/database.ts';
 import type { JsonText } from '../platform/json-text.ts';
+import { leadTimesJson } from '../shops/lead-times.ts';
 import { logo, shopBrief, shopBriefJson } from '../shops/shop-brief.ts';
 import { samplePrice } from '../shops/sample-price.ts';
 import { shop } from '../shops/shop.table.ts';
-import { isOnSale } from './goods.entry.ts';
+import { goodsTimes, isOnSale } from './goods.entry.ts';
 import { goods, goodsPhoto, goodsView, panelDesign, style } from './goods.table.ts';
 
 export const goodsRules: ListRules<QueryOf<typeof goodsList>['sort']> = {
@@ -162,7 +163,7 @@ const DETAIL = cardJson<GoodsDetail>({
   retailPriceFen: goods.retailPriceFen,
   moq: goods.moq,
   orderMultiple: goods.orderMultiple,
-  leadHours: goods.leadHours,
+  leadTimes: leadTimesJson(goodsTimes),
   shipFrom: goods.shipFrom,
   colours: goods.colours,
   sizes: goods.sizes,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Address } from '#contract/addresses.ts';
 import type { LineProblem } from '#contract/buying.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { OrderKind, PaymentPlan } from '#contract/order-flow.ts';
+import { leadHoursOf } from '#contract/lead-times.ts';
+import type { PaymentPlan } from '#contract/order-flow.ts';
 import { freightFen, type OrderSum, sumOrder } from '#contract/order-price.ts';
 import type { OrderInvoice, orderPreview, Receiver, ShippingChoice } from '#contract/orders.ts';
-import type { ShopTerms } from '#contract/shop-terms.ts';
 import { listAddresses, listInvoiceTitles } from '../addresses/address.queries.ts';
 import { dyeLotsOf } from '../fabrics/take-stock.ts';
 import type { Db } from '../platform/database.ts';
@@ -146,7 +146,10 @@ function draftOrder(split: SplitOrder, { shop, areaCode, isInvoiced, choice }: O
     taxPercent,
     freightFen: freight,
     grams,
-    leadHours: leadHoursOf(kind, lines, terms),
+    leadHours: leadHoursOf(
+      kind,
+      lines.map((line) => line.terms.leadTimes),
+    ),
     problems: sum.payableFen > MOST_FEN || grams > MOST_GRAMS ? [TOO_MUCH] : [],
     note: choice?.note ?? '',
     deliverOn: choice?.deliverOn ?? null,
@@ -157,13 +160,6 @@ function draftOrder(split: SplitOrder, { shop, areaCode, isInvoiced, choice }: O
 const MOST_FEN = 100_000_000_000;
 const MOST_GRAMS = 2_000_000_000;
 const TOO_MUCH: LineProblem = { word: 'quantity', say: '一张订单最多 10 亿元、2000 吨，请分开下单' };
-
-/** What was promised on the page of a thing, or by its shop in general: the longer one holds. */
-function leadHoursOf(kind: OrderKind, lines: readonly DraftLine[], terms: ShopTerms): number {
-  if (kind === 'sample') return terms.sampleShipHours;
-  if (kind === 'bulk') return terms.bulkLeadDays * 24;
-  return Math.max(terms.stockShipHours, ...lines.map((line) => line.terms.leadHours));
-}
 
 async function ownAddress(db: Db, buyerId: string, id: string | null): Promise<Address | null> {
   if (id === null) return null;

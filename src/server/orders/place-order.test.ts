@@ -155,7 +155,6 @@ describe('结算', () => {
     expect(order).toMatchObject({
       payableFen: 201_500,
       depositFen: 60_450,
-      leadHours: DEFAULT_TERMS.bulkLeadDays * 24,
     });
     expect(preview).toMatchObject({ payNowFen: 0, payableFen: 201_500 });
 

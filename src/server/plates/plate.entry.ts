@@ -9,6 +9,8 @@ import { goods, style } from '../goods/goods.table.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { pictureJson } from '../pictures/picture.queries.ts';
 import { briefChanged, logo, shopBriefJson } from '../shops/shop-brief.ts';
+import { leadHoursNow, type OwnTimes, promisesChanged } from '../shops/lead-times.ts';
+import { shopTerms } from '../shops/shop-terms.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { lightPlate, panel, plateSku, plateView } from './plate.table.ts';
 
@@ -16,6 +18,16 @@ const front = alias(picture, 'front');
 const back = alias(picture, 'back');
 
 const inStock: SQL<boolean> = sql`exists (select 1 from ${plateSku} where ${plateSku.plateId} = ${lightPlate.id} and ${plateSku.stock} > 0)`;
+
+/** What a blank promises by itself. */
+export const plateTimes: OwnTimes = {
+  shopId: lightPlate.shopId,
+  stockHours: lightPlate.leadHours,
+  sampleHours: lightPlate.sampleHours,
+  bulkDays: lightPlate.bulkLeadDays,
+};
+
+const leadHours = leadHoursNow(plateTimes, inStock);
 
 const FROM = sql`${lightPlate}
   join ${fabric} on ${fabric.id} = ${lightPlate.fabricId}
@@ -76,7 +88,7 @@ export const plateEntries: EntrySource = {
     sales: sql`0`,
     priceFen: lightPlate.lowestPriceFen,
     moq: lightPlate.moq,
-    leadHours: lightPlate.leadHours,
+    leadHours,
     gsm: fabric.gsm,
     widthCm: fabric.widthCm,
     createdAt: lightPlate.createdAt,
@@ -90,7 +102,7 @@ export const plateEntries: EntrySource = {
       methods: lightPlate.methods,
       tiers: lightPlate.tiers,
       moq: lightPlate.moq,
-      leadHours: lightPlate.leadHours,
+      leadHours,
       sizes: lightPlate.sizes,
       colours: lightPlate.colours,
       inStock,
@@ -109,6 +121,12 @@ export const plateEntries: EntrySource = {
       updates: soldOutOrBack,
     },
     { table: plateSku, touches: 'details', ids: sql`select distinct plate_id from ${changed}` },
+    {
+      table: shopTerms,
+      touches: 'entry',
+      ids: sql`select ${lightPlate.id} from ${lightPlate} where ${lightPlate.shopId} in (select shop_id from ${changed})`,
+      updates: promisesChanged,
+    },
     { table: panel, touches: 'details', ids: sql`select distinct plate_id from ${changed}` },
     {
       table: goods,

@@ -27,10 +27,11 @@ import { pictureJson } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import type { Db } from '../platform/database.ts';
 import type { JsonText } from '../platform/json-text.ts';
+import { leadTimesJson } from '../shops/lead-times.ts';
 import { logo, shopBriefJson } from '../shops/shop-brief.ts';
 import { samplePrice } from '../shops/sample-price.ts';
 import { shop } from '../shops/shop.table.ts';
-import { isOnline } from './plate.entry.ts';
+import { isOnline, plateTimes } from './plate.entry.ts';
 import { lightPlate, panel, plateSku, plateView } from './plate.table.ts';
 
 export const plateRules: ListRules<QueryOf<typeof plateList>['sort']> = {
@@ -141,9 +142,7 @@ const DETAIL = cardJson<PlateDetail>({
   samplePriceFen: samplePrice(lightPlate),
   moq: lightPlate.moq,
   orderMultiple: lightPlate.orderMultiple,
-  leadHours: lightPlate.leadHours,
-  sampleHours: lightPlate.sampleHours,
-  bulkLeadDays: lightPlate.bulkLeadDays,
+  leadTimes: leadTimesJson(plateTimes),
   shipFrom: lightPlate.shipFrom,
   taxIncluded: lightPlate.taxIncluded,
   views,

@@ -46,7 +46,7 @@ export const factoryRules: ListRules<QueryOf<typeof factoryList>['sort']> = {
   limits: [
     {
       key: 'lead',
-      label: '大货交期',
+      label: '大货货期',
       column: 'lead_hours',
       // the field counts days
       factor: 24,

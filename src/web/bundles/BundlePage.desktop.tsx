@@ -10,7 +10,7 @@ import { ShopCard } from '../desktop/parts/ShopLine.tsx';
 import { to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { leadTime, yuan } from '../platform/words.ts';
-import { leadHoursOf, partsKey } from './bundle-choice.ts';
+import { bundleLeadHours, partsKey } from './bundle-choice.ts';
 import { BundleContents } from './BundleContents.tsx';
 import { BundleParts } from './BundleParts.desktop.tsx';
 import { useBundle } from './bundle.data.ts';
@@ -74,7 +74,7 @@ function Top({ bundle }: { bundle: BundleDetail }) {
           rows={[
             { name: '起订', value: moqSetsWords(bundle) },
             { name: '现货', value: stockSetsWords(bundle) },
-            { name: '发货', value: `付款后约 ${leadTime(leadHoursOf(bundle))}` },
+            { name: '发货', value: `付款后约 ${leadTime(bundleLeadHours(bundle))}` },
           ]}
         />
         <BundleContents bundle={bundle} />

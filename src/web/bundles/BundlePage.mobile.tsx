@@ -16,7 +16,7 @@ import { Picture } from '../platform/Picture.tsx';
 import type { Screen } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { leadTime } from '../platform/words.ts';
-import { leadHoursOf, partsKey } from './bundle-choice.ts';
+import { bundleLeadHours, partsKey } from './bundle-choice.ts';
 import { BundleContents } from './BundleContents.tsx';
 import { useBundle } from './bundle.data.ts';
 import { moqSetsWords, partsWords, savingWords, shotsOf, stockSetsWords } from './bundle.words.ts';
@@ -137,7 +137,7 @@ function Head({ bundle }: { bundle: BundleDetail }) {
         <span>{moqSetsWords(bundle)}</span>
         <span>{`现货${stockSetsWords(bundle)}`}</span>
         <span>
-          货期 <b>{leadTime(leadHoursOf(bundle))}</b>
+          货期 <b>{leadTime(bundleLeadHours(bundle))}</b>
         </span>
       </p>
       {bundle.note ? <p className="bundle-note">{bundle.note}</p> : null}

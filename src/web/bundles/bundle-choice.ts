@@ -1,6 +1,7 @@
 import type { BundleTerms, ItemTerms, WantedLine } from '#contract/buying.ts';
 import { priceBundle } from '#contract/bundle-price.ts';
 import type { BundleDetail } from '#contract/bundles.ts';
+import { isInStock, leadHoursOf } from '#contract/lead-times.ts';
 import { type Quantities, figuresOf, withQuantity } from '../plates/quantity-grid.ts';
 
 /** What somebody chooses of a bundle: so many sets, and for each part which colours and sizes its pieces have. */
@@ -136,8 +137,12 @@ export function bundleFigures(bundle: BundleDetail, { sets, quantities }: Bundle
 export const partsKey = ({ parts }: BundleDetail): string =>
   parts.map(({ goodsId, perSet }) => `${goodsId} ${perSet}`).join();
 
-/** The slowest of its goods says when all of it leaves. */
-export const leadHoursOf = ({ terms }: BundleDetail): number => Math.max(...terms.map(({ leadHours }) => leadHours));
+/** The slowest of its goods says when all of it leaves; one without any stock makes all of it a bulk order. */
+export const bundleLeadHours = ({ terms }: BundleDetail): number =>
+  leadHoursOf(
+    terms.every(isInStock) ? 'stock' : 'bulk',
+    terms.map(({ leadTimes }) => leadTimes),
+  );
 
 /** What the page of a bundle knows of its price. What is shown there is offered. */
 function bundleTermsOf({ title, priceFen, moqSets, parts }: BundleDetail): BundleTerms {

@@ -10,6 +10,14 @@ export function goodsTerms(id: string, priceFen: number, sizes: readonly string[
     colours: [{ colourNo: 'W01', name: '本白', hex: '#ffffff', pantone: null, picture }],
     sizes: [...sizes],
     skus: sizes.map((size) => ({ colourNo: 'W01', size, stock: 3 })),
-    ...{ capacity: null, grams: [], gsm: 0, widthCm: 0, printMethods: [], tolerancePercent: 0, leadHours: 48 },
+    ...{
+      capacity: null,
+      grams: [],
+      gsm: 0,
+      widthCm: 0,
+      printMethods: [],
+      tolerancePercent: 0,
+      leadTimes: { stockHours: 48, sampleHours: 72, bulkHours: 360 },
+    },
   };
 }

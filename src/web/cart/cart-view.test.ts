@@ -34,7 +34,7 @@ const tee: ItemTerms = {
   widthCm: 0,
   printMethods: [],
   tolerancePercent: 0,
-  leadHours: 48,
+  leadTimes: { stockHours: 48, sampleHours: 72, bulkHours: 360 },
 };
 const shop = {
   id: 's1',

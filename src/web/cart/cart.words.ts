@@ -1,8 +1,9 @@
 import type { ItemTerms, WantedLine } from '#contract/buying.ts';
+import { kindOfLine, leadHoursOf } from '#contract/lead-times.ts';
 import { unitWords } from '#contract/order-words.ts';
 import { convertedWords } from '../fabrics/cloth.words.ts';
 import { type Screen, to } from '../platform/screens.ts';
-import { yuan } from '../platform/words.ts';
+import { leadTime, yuan } from '../platform/words.ts';
 import type { GroupView, ItemView, LineView } from './cart-view.ts';
 
 const details: Readonly<Record<WantedLine['kind'], Screen>> = {
@@ -36,12 +37,23 @@ function printWords(terms: ItemTerms | null, { kind, printMethod }: WantedLine):
   return terms?.printMethods.find(({ code }) => code === printMethod)?.name ?? printMethod;
 }
 
-/** "大货 ≈ 293.1 米 · 88 公斤" of cloth, "刺绣" or "空白，不印" of a plate; null where there is nothing to add. */
+/** "大货 ≈ 293.1 米 · 88 公斤" of cloth, "刺绣" or "空白，不印" of a plate, and when it ships; null of what is gone. */
 export function lineNote(terms: ItemTerms | null, line: LineView): string | null {
+  const words = [whatWords(terms, line), shipWords(terms, line)].filter((part) => part !== null);
+  return words.length === 0 ? null : words.join(' · ');
+}
+
+function whatWords(terms: ItemTerms | null, line: LineView): string | null {
   const { wanted } = line;
   if (wanted.kind !== 'fabric') return printWords(terms, wanted);
   const unit = wanted.unit === 'piece' ? 'm' : wanted.unit;
   return `${purposeWords(wanted)} ${convertedWords(unit, line)}`;
+}
+
+/** "约 48 小时发货": as an order of this line alone would. */
+function shipWords(terms: ItemTerms | null, { wanted, stockNeeded }: LineView): string | null {
+  if (terms === null) return null;
+  return `约 ${leadTime(leadHoursOf(kindOfLine(terms, wanted, stockNeeded), [terms.leadTimes]))}发货`;
 }
 
 /** "印花 +¥6.00/件，版费 ¥80.00" */

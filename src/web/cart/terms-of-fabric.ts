@@ -27,7 +27,7 @@ export function termsOfFabric(fabric: FabricDetail): ItemTerms {
     widthCm: fabric.widthCm,
     printMethods: [],
     tolerancePercent: 0,
-    leadHours: fabric.leadDays * 24,
+    leadTimes: fabric.leadTimes,
   };
 }
 

@@ -29,6 +29,6 @@ export function termsOfGoods(goods: GoodsDetail): ItemTerms {
     widthCm: 0,
     printMethods: [],
     tolerancePercent: 0,
-    leadHours: goods.leadHours,
+    leadTimes: goods.leadTimes,
   };
 }

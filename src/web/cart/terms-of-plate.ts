@@ -29,6 +29,6 @@ export function termsOfPlate(plate: PlateDetail): ItemTerms {
     widthCm: 0,
     printMethods: plate.printMethods,
     tolerancePercent: 0,
-    leadHours: plate.leadHours,
+    leadTimes: plate.leadTimes,
   };
 }

@@ -1,7 +1,10 @@
+import { isInStock, type LeadTimes } from '#contract/lead-times.ts';
 import { priceAt } from '#contract/price.ts';
 import type { Colour, PriceTier, ShopBrief } from '#contract/shapes.ts';
 import { safetyWords } from '../plates/plate.words.ts';
-import { composition, leadTime, unitName, yuan } from '../platform/words.ts';
+import { hasLots } from '../fabrics/cloth.words.ts';
+import { leadRows } from '../platform/lead-words.ts';
+import { composition, unitName, yuan } from '../platform/words.ts';
 import type { CompareKind } from '../search/compare-basket.ts';
 import type { ComparedDetail } from './compare-reads.ts';
 
@@ -33,7 +36,7 @@ interface Sewn {
   readonly samplePriceFen: number;
   readonly moq: number;
   readonly orderMultiple: number;
-  readonly leadHours: number;
+  readonly leadTimes: LeadTimes;
   readonly colours: readonly Colour[];
   readonly sizes: readonly string[];
   readonly skus: readonly { readonly stock: number }[];
@@ -55,13 +58,23 @@ function priceRows<Item extends Sewn>(items: readonly Item[]): readonly CompareR
 }
 const MOST_STEPS = 8;
 
+/** What the page of each of them promises. */
+function leadTimeRows<Item extends { readonly leadTimes: LeadTimes }>(
+  inStock: (item: Item) => boolean,
+): readonly CompareRow<Item>[] {
+  return (['现货发货', '大货货期'] as const).map((name) => ({
+    name,
+    say: (item) => leadRows(item.leadTimes, inStock(item)).find((row) => row.name === name)!.value,
+  }));
+}
+
 const sewnTerms: readonly CompareRow<Sewn>[] = [
   { name: '样品价', say: ({ samplePriceFen }) => `¥${yuan(samplePriceFen)} /件` },
   {
     name: '起订量',
     say: ({ moq, orderMultiple }) => `${moq} 件${orderMultiple > 1 ? `，${orderMultiple} 的倍数` : ''}`,
   },
-  { name: '现货发货', say: ({ leadHours }) => leadTime(leadHours) },
+  ...leadTimeRows<Sewn>(isInStock),
   {
     name: '现货',
     say: ({ skus }) => {
@@ -104,7 +117,7 @@ type Fabric = ComparedDetail<'fabric'>;
 type Goods = ComparedDetail<'goods'>;
 
 const plateGroups = (plates: readonly Plate[]): readonly CompareGroup<Plate>[] => [
-  { title: '价格与交期', rows: [...priceRows(plates), ...sewnTerms, { name: '大货货期', say: bulkDays }] },
+  { title: '价格与交期', rows: [...priceRows(plates), ...sewnTerms] },
   {
     title: '面料',
     rows: [
@@ -139,8 +152,6 @@ const plateGroups = (plates: readonly Plate[]): readonly CompareGroup<Plate>[] =
   },
 ];
 
-const bulkDays = ({ bulkLeadDays }: { bulkLeadDays: number }): string => `${bulkLeadDays} 天`;
-
 const fabricGroups = (): readonly CompareGroup<Fabric>[] => [
   {
     title: '价格与交期',
@@ -153,7 +164,7 @@ const fabricGroups = (): readonly CompareGroup<Fabric>[] => [
       },
       { name: '大货折合每米', say: ({ bulkFenPerMetre }) => `¥${yuan(bulkFenPerMetre)} /米` },
       { name: '起订量', say: ({ moq, moqUnit }) => `${moq} ${unitName(moqUnit)}` },
-      { name: '交期', say: ({ leadDays }) => `${leadDays} 天` },
+      ...leadTimeRows<Fabric>(hasLots),
       { name: '货型', say: ({ supply }) => supply },
       {
         name: '现货',

@@ -9,6 +9,7 @@ import { ViewsCard } from '../desktop/parts/ViewsCard.tsx';
 import { to } from '../platform/screens.ts';
 import { Marked } from '../search/marked.tsx';
 import { composition, unitName, yuan } from '../platform/words.ts';
+import { supplyWords } from './cloth.words.ts';
 import { shownHex } from './shown-hex.ts';
 
 export function FabricCard({ fabric, eager = false }: { fabric: Fabric; eager?: boolean }) {
@@ -18,7 +19,7 @@ export function FabricCard({ fabric, eager = false }: { fabric: Fabric; eager?: 
       tint={shownHex(fabric)}
       back={fabric.close}
       eager={eager}
-      tag={<span className={fabric.supply === '现货' ? 'card-tag card-tag-stock' : 'card-tag'}>{fabric.supply}</span>}
+      tag={<StockTag fabric={fabric} />}
       tools={
         <>
           <CompareToggle kind="fabric" item={{ id: fabric.id, name: fabric.name, picture: fabric.swatch }} />
@@ -44,11 +45,16 @@ export function FabricCard({ fabric, eager = false }: { fabric: Fabric; eager?: 
           <small className="card-price-note">剪版 ¥{yuan(fabric.cutFenPerMetre)}</small>
         </p>
         <p className="card-terms">
-          {fabric.moq} {unitName(fabric.moqUnit)}起订 · {fabric.leadDays} 天
+          {fabric.moq} {unitName(fabric.moqUnit)}起订 · {supplyWords(fabric)}
         </p>
         <ColourDots colours={fabric.colours} shown={fabric.shownColourNo} />
         <ShopLine shop={fabric.supplier} />
       </div>
     </ViewsCard>
   );
+}
+
+function StockTag({ fabric: { supply, inStock } }: { fabric: Fabric }) {
+  if (inStock) return <span className="card-tag card-tag-stock">{supply}</span>;
+  return <span className="card-tag">{supply === '现货' ? '已售完' : supply}</span>;
 }

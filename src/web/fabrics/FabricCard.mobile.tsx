@@ -7,6 +7,7 @@ import { Price } from '../mobile/parts/Price.tsx';
 import { shopFacts } from '../mobile/parts/ShopLine.tsx';
 import { to } from '../platform/screens.ts';
 import { composition, unitName, yuan } from '../platform/words.ts';
+import { supplyWords } from './cloth.words.ts';
 import { shownHex } from './shown-hex.ts';
 
 interface Props {
@@ -36,7 +37,7 @@ export function FabricCard({ fabric, eager = false, children }: Props) {
           `剪版 ¥${yuan(fabric.cutFenPerMetre)}/米`,
         ]}
       />
-      <CardFacts facts={[`${fabric.moq} ${unitName(fabric.moqUnit)}起订`, `${fabric.supply} ${fabric.leadDays} 天`]} />
+      <CardFacts facts={[`${fabric.moq} ${unitName(fabric.moqUnit)}起订`, supplyWords(fabric)]} />
       <ColourDots colours={fabric.colours} most={5} shown={fabric.shownColourNo} />
       <CardFacts className="card-shop" facts={shopFacts(fabric.supplier)} />
     </ItemCard>

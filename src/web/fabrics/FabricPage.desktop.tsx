@@ -17,10 +17,11 @@ import { ShopCard } from '../desktop/parts/ShopLine.tsx';
 import { useAskedColourNo } from '../plates/opened-colour.ts';
 import { CareSymbols } from '../plates/CareSymbols.tsx';
 import { safetyWords } from '../plates/plate.words.ts';
+import { leadRows } from '../platform/lead-words.ts';
 import { to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { composition, unitName, yuan } from '../platform/words.ts';
-import { formaldehydeWords } from './cloth.words.ts';
+import { formaldehydeWords, hasLots } from './cloth.words.ts';
 import { ClothTable } from './ClothTable.desktop.tsx';
 import { useFabric } from './fabric.data.ts';
 import { UnitConverter } from './UnitConverter.desktop.tsx';
@@ -127,7 +128,8 @@ function Main({ fabric }: { fabric: FabricDetail }) {
           { name: '门幅', value: `${fabric.widthCm} cm（有效 ${fabric.usableWidthCm} cm）` },
           { name: '纱支', value: fabric.yarn },
           { name: '起订量', value: `${fabric.moq} ${unitName(fabric.moqUnit)}` },
-          { name: '供应', value: `${fabric.supply}，${fabric.leadDays} 天` },
+          { name: '供应', value: fabric.supply },
+          ...leadRows(fabric.leadTimes, hasLots(fabric)),
         ]}
       />
       <ColourCard fabric={fabric} />

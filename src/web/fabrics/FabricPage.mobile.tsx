@@ -12,6 +12,7 @@ import { Anchors } from '../mobile/parts/Anchors.tsx';
 import { Facts } from '../mobile/parts/Facts.tsx';
 import { Gallery } from '../mobile/parts/Gallery.tsx';
 import { Price } from '../mobile/parts/Price.tsx';
+import { LeadTerms } from '../mobile/parts/LeadTerms.tsx';
 import { ReadBody } from '../mobile/parts/ReadBody.tsx';
 import { Section } from '../mobile/parts/Section.tsx';
 import { ShopCard, shopFacts } from '../mobile/parts/ShopLine.tsx';
@@ -25,7 +26,7 @@ import { useAskedColourNo } from '../plates/opened-colour.ts';
 import { useTitle } from '../platform/title.ts';
 import { composition, unitName } from '../platform/words.ts';
 import { MetreConverter } from './MetreConverter.mobile.tsx';
-import { formaldehydeWords } from './cloth.words.ts';
+import { formaldehydeWords, hasLots, supplyWords } from './cloth.words.ts';
 import { useClothGrid } from './cloth-grid.ts';
 import { useFabric } from './fabric.data.ts';
 import '../mobile/parts/detail.css';
@@ -136,7 +137,7 @@ function shareCard(fabric: FabricDetail): ShareCard {
     picture: fabric.close,
     price: { fen: lowestBulkFen(fabric), unit: unitName(fabric.bulkUnit) },
     lines: [
-      [`${fabric.moq} ${unitName(fabric.moqUnit)}起订`, `${fabric.supply} ${fabric.leadDays} 天`],
+      [`${fabric.moq} ${unitName(fabric.moqUnit)}起订`, supplyWords(fabric)],
       [`${fabric.gsm} g/m²`, `门幅 ${fabric.widthCm} cm`, composition(fabric.composition)],
       shopFacts(fabric.supplier),
     ],
@@ -185,9 +186,7 @@ function FabricHead({ fabric }: { fabric: FabricDetail }) {
           </b>
           起订
         </span>
-        <span>
-          {fabric.supply} <b>{fabric.leadDays} 天</b>
-        </span>
+        <LeadTerms times={fabric.leadTimes} isInStock={hasLots(fabric)} />
       </p>
     </div>
   );
@@ -273,7 +272,7 @@ function Specification({ fabric }: { fabric: FabricDetail }) {
           ['缩水率', `经 ${fabric.shrinkageWarp}% 纬 ${fabric.shrinkageWeft}%`],
           ['每公斤', `${fabric.metresPerKg} 米`],
           ['匹长', `${fabric.rollMetres} 米，约 ${fabric.rollKg} 公斤`],
-          ['供应', `${fabric.supply}，${fabric.leadDays} 天`],
+          ['供应', fabric.supply],
           ['产地', fabric.origin],
           ['用途', fabric.uses.join('、')],
           ['季节', fabric.seasons.join('、')],

@@ -35,7 +35,7 @@ const jersey: ItemTerms = {
   widthCm: 185,
   printMethods: [],
   tolerancePercent: 3,
-  leadHours: 48,
+  leadTimes: { stockHours: 48, sampleHours: 72, bulkHours: 360 },
 };
 const bulk = (unit: 'm' | 'yd' | 'kg', ...texts: string[]) =>
   clothFigures(jersey, { purpose: 'bulk', unit }, new Map(texts.map((text, index) => [`C${index}`, text])));

@@ -1,3 +1,4 @@
+import { leadTime } from '../platform/words.ts';
 import type { ClothUnit } from './cloth-grid.ts';
 
 /** "≈ 91.4 米 · 23.1 公斤": the same cloth in the units that were not typed. */
@@ -19,3 +20,20 @@ export function formaldehydeWords({
   if (found === null) return '未检测';
   return found === 0 ? '未检出' : `${found} mg/kg`;
 }
+
+/** "现货 48 小时", "订货 15 天", and of 现货 of which nothing is left "排产 15 天". */
+export function supplyWords({
+  supply,
+  inStock,
+  leadHours,
+}: {
+  readonly supply: string;
+  readonly inStock: boolean;
+  readonly leadHours: number;
+}): string {
+  return `${supply === '现货' && !inStock ? '排产' : supply} ${leadTime(leadHours)}`;
+}
+
+/** Some metres lie there, also left over of cloth that is otherwise made to order. */
+export const hasLots = ({ stock }: { readonly stock: readonly { readonly metres: number }[] }): boolean =>
+  stock.some(({ metres }) => metres > 0);

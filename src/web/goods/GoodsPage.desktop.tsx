@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { isInStock } from '#contract/lead-times.ts';
 import type { GoodsDetail } from '#contract/goods.ts';
 import { termsOfGoods } from '../cart/terms-of-goods.ts';
 import { BundleCards } from '../bundles/BundleCards.tsx';
@@ -25,9 +26,10 @@ import { QuantityTable } from '../plates/QuantityTable.desktop.tsx';
 import { NavBuy } from '../plates/NavBuy.desktop.tsx';
 import { SizeTable } from '../plates/SizeTable.desktop.tsx';
 import { Picture } from '../platform/Picture.tsx';
+import { leadRows } from '../platform/lead-words.ts';
 import { to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
-import { composition, leadTime } from '../platform/words.ts';
+import { composition } from '../platform/words.ts';
 import { GoodsCard } from './GoodsCard.desktop.tsx';
 import { useGoods } from './goods.data.ts';
 import { PackageDownload } from './PackageDownload.tsx';
@@ -150,7 +152,8 @@ function Top({ goods }: { goods: GoodsDetail }) {
               name: '起订量',
               value: `${goods.moq} 件${goods.orderMultiple > 1 ? `，${goods.orderMultiple} 件的倍数` : ''}`,
             },
-            { name: '发货', value: `${leadTime(goods.leadHours)}，${goods.shipFrom}` },
+            ...leadRows(goods.leadTimes, isInStock(goods)),
+            { name: '发货地', value: goods.shipFrom },
             { name: '印花工艺', value: goods.printMethod },
             { name: '成分与克重', value: `${composition(goods.composition)} · ${goods.gsm} g/m²` },
           ]}

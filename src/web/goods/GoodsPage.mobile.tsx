@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { isInStock } from '#contract/lead-times.ts';
 import type { GoodsDetail } from '#contract/goods.ts';
 import { BundleCards } from '../bundles/BundleCards.tsx';
 import { useBundlesWith } from '../bundles/use-bundles-on-sale.ts';
@@ -16,6 +17,7 @@ import { Palette } from '../mobile/parts/ColourDots.tsx';
 import { ColourPicker } from '../mobile/parts/ColourPicker.tsx';
 import { Facts } from '../mobile/parts/Facts.tsx';
 import { Gallery } from '../mobile/parts/Gallery.tsx';
+import { LeadTerms } from '../mobile/parts/LeadTerms.tsx';
 import { ReadBody } from '../mobile/parts/ReadBody.tsx';
 import { Section } from '../mobile/parts/Section.tsx';
 import { ShopCard, shopFacts } from '../mobile/parts/ShopLine.tsx';
@@ -28,10 +30,11 @@ import { useOpenedColour } from '../plates/opened-colour.ts';
 import { Safety } from '../plates/PlatePage.mobile.tsx';
 import { QuantityChoice } from '../plates/QuantityChoice.mobile.tsx';
 import { useQuantityGrid } from '../plates/quantity-grid.ts';
+import { promiseOf } from '../platform/lead-words.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { type Screen, to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
-import { composition, leadTime, yuan } from '../platform/words.ts';
+import { composition, yuan } from '../platform/words.ts';
 import { useSite } from '../site/site.data.ts';
 import { GoodsCard } from './GoodsCard.mobile.tsx';
 import { useGoods } from './goods.data.ts';
@@ -175,7 +178,7 @@ function shareCard(goods: GoodsDetail, colourNo: string): ShareCard {
     picture: view?.front ?? goods.plate.picture,
     price: { fen: lowestFen(goods.tiers), unit: '件' },
     lines: [
-      [`${goods.moq} 件起订`, `货期 ${leadTime(goods.leadHours)}`, goods.printMethod],
+      [`${goods.moq} 件起订`, promiseOf(goods.leadTimes, isInStock(goods)), goods.printMethod],
       [`花型 ${goods.design.title}`, goods.design.designer.name],
       shopFacts(goods.shop),
     ],
@@ -198,9 +201,7 @@ function GoodsHead({ goods, colourNo }: { goods: GoodsDetail; colourNo: string }
         <span>
           <b>{goods.moq}</b> 件起订{goods.orderMultiple > 1 ? `，${goods.orderMultiple} 件递增` : ''}
         </span>
-        <span>
-          货期 <b>{leadTime(goods.leadHours)}</b>
-        </span>
+        <LeadTerms times={goods.leadTimes} isInStock={isInStock(goods)} />
         <span>
           样品 <b>¥{yuan(goods.samplePriceFen)}</b>
         </span>

@@ -5,8 +5,9 @@ import { ColourDots } from '../mobile/parts/ColourDots.tsx';
 import { ItemCard, ItemCardSkeleton } from '../mobile/parts/ItemCard.tsx';
 import { TierPrice } from '../mobile/parts/Price.tsx';
 import { shopFacts } from '../mobile/parts/ShopLine.tsx';
+import { promiseWords } from '../platform/lead-words.ts';
 import { to } from '../platform/screens.ts';
-import { composition, leadTime } from '../platform/words.ts';
+import { composition } from '../platform/words.ts';
 
 interface Props {
   plate: Plate;
@@ -35,9 +36,9 @@ export function PlateCard({ plate, eager = false, children }: Props) {
 }
 
 function Terms({ plate: { moq, inStock, leadHours } }: { plate: Plate }) {
-  const time = leadTime(leadHours);
+  const time = promiseWords(leadHours, inStock);
   const from = `${moq} 件起订`;
-  return inStock ? <CardFacts facts={[from]} good={`现货 ${time}`} /> : <CardFacts facts={[from, time]} />;
+  return inStock ? <CardFacts facts={[from]} good={time} /> : <CardFacts facts={[from, time]} />;
 }
 
 /** The card's own boxes, line by line: nothing moves when the plates arrive. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { isInStock } from '#contract/lead-times.ts';
 import type { PlateDetail } from '#contract/plates.ts';
 import { termsOfPlate } from '../cart/terms-of-plate.ts';
 import { HeartButton } from '../people/HeartToggle.desktop.tsx';
@@ -17,6 +18,7 @@ import { ShopCard } from '../desktop/parts/ShopLine.tsx';
 import { ExternalEntry } from '../desktop/ExternalEntry.tsx';
 import { makeWith } from '../own-styles/opened.ts';
 import { Picture } from '../platform/Picture.tsx';
+import { leadRows } from '../platform/lead-words.ts';
 import { to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { composition, leadTime } from '../platform/words.ts';
@@ -127,9 +129,8 @@ function Terms({ plate }: { plate: PlateDetail }) {
           name: '起订量',
           value: `${plate.moq} 件${plate.orderMultiple > 1 ? `，${plate.orderMultiple} 件的倍数` : ''}`,
         },
-        { name: '现货发货', value: leadTime(plate.leadHours) },
-        { name: '打样', value: leadTime(plate.sampleHours) },
-        { name: '大货货期', value: `${plate.bulkLeadDays} 天` },
+        ...leadRows(plate.leadTimes, isInStock(plate)),
+        { name: '打样', value: leadTime(plate.leadTimes.sampleHours) },
         { name: '发货地', value: plate.shipFrom },
         { name: '税费', value: plate.taxIncluded ? '含税' : '不含税' },
         { name: '尺码', value: sizeRange(plate.sizes) },

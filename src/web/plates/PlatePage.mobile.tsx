@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { isInStock } from '#contract/lead-times.ts';
 import type { PlateDetail, PrintMethod } from '#contract/plates.ts';
 import { AddedNote } from '../cart/AddedNote.tsx';
 import { BuyButtons } from '../cart/BuyButtons.mobile.tsx';
@@ -12,6 +13,7 @@ import { Anchors } from '../mobile/parts/Anchors.tsx';
 import { ColourPicker } from '../mobile/parts/ColourPicker.tsx';
 import { Facts } from '../mobile/parts/Facts.tsx';
 import { Gallery, type Slide } from '../mobile/parts/Gallery.tsx';
+import { LeadTerms } from '../mobile/parts/LeadTerms.tsx';
 import { ReadBody } from '../mobile/parts/ReadBody.tsx';
 import { Section } from '../mobile/parts/Section.tsx';
 import { ShopCard, shopFacts } from '../mobile/parts/ShopLine.tsx';
@@ -22,6 +24,7 @@ import { TierTable } from '../mobile/parts/TierTable.tsx';
 import { useSheet } from '../mobile/parts/use-sheet.ts';
 import { lowestFen, type ShareCard } from '../mobile/share/share-card.ts';
 import { makeWith } from '../own-styles/opened.ts';
+import { promiseOf } from '../platform/lead-words.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { type Screen, to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
@@ -134,7 +137,7 @@ function shareCard(plate: PlateDetail, colourNo: string): ShareCard {
     picture: view?.front ?? plate.fabric.picture,
     price: { fen: lowestFen(plate.tiers), unit: '件' },
     lines: [
-      [`${plate.moq} 件起订`, `现货 ${leadTime(plate.leadHours)}`, `${plate.fabric.gsm} g/m²`],
+      [`${plate.moq} 件起订`, promiseOf(plate.leadTimes, isInStock(plate)), `${plate.fabric.gsm} g/m²`],
       [plate.fabric.name, composition(plate.fabric.composition)],
       shopFacts(plate.supplier),
     ],
@@ -172,14 +175,9 @@ function PlateHead({ plate, colourNo }: { plate: PlateDetail; colourNo: string }
         <span>
           <b>{plate.moq}</b> 件起订{plate.orderMultiple > 1 ? `，${plate.orderMultiple} 件递增` : ''}
         </span>
+        <LeadTerms times={plate.leadTimes} isInStock={isInStock(plate)} />
         <span>
-          现货 <b>{leadTime(plate.leadHours)}</b>
-        </span>
-        <span>
-          大货 <b>{plate.bulkLeadDays} 天</b>
-        </span>
-        <span>
-          样品 <b>¥{yuan(plate.samplePriceFen)}</b> · {leadTime(plate.sampleHours)}
+          样品 <b>¥{yuan(plate.samplePriceFen)}</b> · {leadTime(plate.leadTimes.sampleHours)}
         </span>
         <span>{plate.shipFrom}发货</span>
         <span>{plate.taxIncluded ? '含税价' : '不含税价'}</span>

@@ -19,7 +19,7 @@ const tee: ItemTerms = {
   gsm: 0,
   widthCm: 0,
   tolerancePercent: 0,
-  leadHours: 48,
+  leadTimes: { stockHours: 48, sampleHours: 72, bulkHours: 360 },
   printMethods: [
     {
       code: 'screen',

@@ -90,11 +90,11 @@ export function TermsForm({ terms, version: first, reload }: Props) {
           <div className="fields-pair">{number('samplePercent', '首档价的百分之几（%）')}</div>
         ) : null}
       </Part>
-      <Part title="发货与交期" note="从付款算起，写在订单上；没有自己写交期的货品用这里的。">
+      <Part title="发货与货期" note="从付款算起。一件货自己也写了货期的，取两个里长的那个；页面和订单上都是它。">
         <div className="fields-pair">
           {number('stockShipHours', '现货发货（小时内）')}
           {number('sampleShipHours', '样品发货（小时内）')}
-          {number('bulkLeadDays', '大货交期（天）')}
+          {number('bulkLeadDays', '大货货期（天）')}
         </div>
       </Part>
       <Part title="税" note="不含税的价格，买家要开发票时另加税额。光版各自写着含不含税，以光版写的为准。">

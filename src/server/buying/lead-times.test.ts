@@ -1,0 +1,166 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BoughtKind } from '#contract/buying.ts';
+import { isInStock, leadHoursNow, leadHoursOf, type LeadTimes } from '#contract/lead-times.ts';
+import { DEFAULT_TERMS } from '#contract/default-terms.ts';
+import type { ShopTerms } from '#contract/shop-terms.ts';
+import { getFabric } from '../fabrics/fabric.queries.ts';
+import { fabric } from '../fabrics/fabric.table.ts';
+import { getGoods } from '../goods/goods.queries.ts';
+import { getPlate } from '../plates/plate.queries.ts';
+import { lightPlate, plateSku } from '../plates/plate.table.ts';
+import { shopTerms } from '../shops/shop-terms.table.ts';
+import { type Buyer, makeBuyers } from '../testing/buyers.ts';
+import { sellPlate } from '../testing/for-sale.ts';
+import { openGround, type TestGround } from '../testing/ground.ts';
+import { orderingThrough, piecesOf } from '../testing/ordering.ts';
+import { get, post } from '../testing/people.ts';
+import { boughtKey, readItemTerms } from './item-terms.ts';
+
+let ground: TestGround;
+let buyer: Buyer;
+let ordering: ReturnType<typeof orderingThrough>;
+beforeAll(async () => {
+  ground = await openGround('demo');
+  ordering = orderingThrough((path, body, asking) => post(ground.app, path, body, asking));
+  [buyer] = (await makeBuyers(ground.database, 1)) as [Buyer];
+});
+afterAll(() => ground.close());
+
+const write = (statement: ReturnType<typeof sql>) => ground.database.write((db) => db.execute(statement));
+
+interface Entry extends Record<string, unknown> {
+  readonly id: string;
+  readonly lead_hours: number;
+  readonly card: string;
+}
+
+async function entryOf(kind: BoughtKind, id: string): Promise<{ found: number; shown: number }> {
+  const { rows } = await ground.database.read.execute<Entry>(
+    sql`select id, lead_hours, card from ${sql.raw(`${kind}_entry`)} where id = ${id}`,
+  );
+  const { lead_hours: found, card } = rows[0]!;
+  return { found, shown: (JSON.parse(card) as { leadHours: number }).leadHours };
+}
+
+async function termsOf(kind: BoughtKind, itemId: string) {
+  return (await readItemTerms(ground.database.read, [{ kind, itemId }])).get(boughtKey({ kind, itemId }))!;
+}
+
+const pages = { plate: getPlate, goods: getGoods, fabric: getFabric } as const;
+
+async function timesOnPage(kind: BoughtKind, id: string): Promise<LeadTimes> {
+  const { text } = await pages[kind](ground.database.read, id);
+  return (JSON.parse(text) as { leadTimes: LeadTimes }).leadTimes;
+}
+
+describe('one promise of when a thing ships', () => {
+  test.each(['plate', 'goods', 'fabric'] as const)(
+    'the card, the facet and the page of every %s say what an order of it would',
+    async (kind) => {
+      const { rows } = await ground.database.read.execute<{ id: string; in_stock: boolean }>(
+        sql`select id, in_stock from ${sql.raw(`${kind}_entry`)}`,
+      );
+      expect(rows.length).toBeGreaterThan(10);
+      for (const { id, in_stock } of rows) {
+        const terms = await termsOf(kind, id);
+        const { found, shown } = await entryOf(kind, id);
+        expect([id, shown]).toEqual([id, found]);
+        expect([id, found]).toEqual([id, leadHoursNow(terms.leadTimes, in_stock)]);
+        expect([id, await timesOnPage(kind, id)]).toEqual([id, terms.leadTimes]);
+        // Cloth that is made to order keeps left-over metres, which are no stock to promise.
+        if (kind !== 'fabric') expect([id, in_stock]).toEqual([id, isInStock(terms)]);
+      }
+    },
+  );
+
+  test('of the times of a thing and of its shop the longer one holds', async () => {
+    const [plate] = await ground.database.read.select().from(lightPlate).where(eq(lightPlate.plateNo, 'GB26007'));
+    const { shopId, id } = plate!;
+    const promise = (promised: Partial<ShopTerms>) => {
+      const terms = { ...DEFAULT_TERMS, ...promised };
+      const row = { shopId, terms, version: 1 };
+      return ground.database.write((db) =>
+        db.insert(shopTerms).values(row).onConflictDoUpdate({ target: shopTerms.shopId, set: { terms } }),
+      );
+    };
+
+    await promise({ stockShipHours: 1, sampleShipHours: 1, bulkLeadDays: 1 });
+    const own = { stockHours: plate!.leadHours, sampleHours: plate!.sampleHours, bulkHours: plate!.bulkLeadDays * 24 };
+    expect((await termsOf('plate', id)).leadTimes).toEqual(own);
+    expect((await entryOf('plate', id)).found).toBe(own.stockHours);
+
+    await promise({ stockShipHours: 900, sampleShipHours: 901, bulkLeadDays: 50 });
+    const shops = { stockHours: 900, sampleHours: 901, bulkHours: 1200 };
+    expect((await termsOf('plate', id)).leadTimes).toEqual(shops);
+    expect((await entryOf('plate', id)).found).toBe(900);
+    // What is made to order never ships sooner than stock.
+    await promise({ stockShipHours: 900, bulkLeadDays: 1 });
+    expect((await termsOf('plate', id)).leadTimes.bulkHours).toBe(900);
+
+    await ground.database.write((db) => db.delete(shopTerms).where(eq(shopTerms.shopId, shopId)));
+    expect((await termsOf('plate', id)).leadTimes.bulkHours).toBe(
+      Math.max(plate!.bulkLeadDays, DEFAULT_TERMS.bulkLeadDays) * 24,
+    );
+  });
+});
+
+describe('a thing without stock', () => {
+  test('the demo’s made-to-order dress is not found under 7 天内 and is not sorted among what ships soon', async () => {
+    const list = (query: string) => get(ground.app, `/api/v2/light/list?${query}&pageSize=100`);
+    const numbers = ({ data }: Awaited<ReturnType<typeof list>>) =>
+      (data as { list: { plateNo: string }[] }).list.map(({ plateNo }) => plateNo);
+    expect(numbers(await list('sort=default'))).toContain('GB26013');
+    expect(numbers(await list('lead=168'))).not.toContain('GB26013');
+    expect(numbers(await list('sort=lead')).slice(-3)).toContain('GB26013');
+  });
+
+  test('a plate that sells out is promised as made to order until pieces are back', async () => {
+    const [plate] = await ground.database.read.select().from(lightPlate).where(eq(lightPlate.plateNo, 'GB26003'));
+    const { stockHours, bulkHours } = (await termsOf('plate', plate!.id)).leadTimes;
+    expect(stockHours).toBeLessThan(bulkHours);
+    await write(sql`update plate_sku set stock = 0 where plate_id = ${plate!.id}`);
+    expect(await entryOf('plate', plate!.id)).toEqual({ found: bulkHours, shown: bulkHours });
+    await ground.database.write((db) => db.update(plateSku).set({ stock: 3 }).where(eq(plateSku.plateId, plate!.id)));
+    expect(await entryOf('plate', plate!.id)).toEqual({ found: stockHours, shown: stockHours });
+  });
+
+  test('so is a cloth whose last lot is sold, and it is no 现货 any more', async () => {
+    const [cloth] = await ground.database.read.select().from(fabric).where(eq(fabric.fabricNo, 'ML26001'));
+    const { stockHours, bulkHours } = (await termsOf('fabric', cloth!.id)).leadTimes;
+    const inStock = async () => {
+      const { rows } = await ground.database.read.execute<{ in_stock: boolean }>(
+        sql`select in_stock from fabric_entry where id = ${cloth!.id}`,
+      );
+      return rows[0]!.in_stock;
+    };
+    expect(await inStock()).toBe(true);
+    expect((await entryOf('fabric', cloth!.id)).found).toBe(stockHours);
+    await write(sql`update fabric_stock set metres = 0 where fabric_id = ${cloth!.id}`);
+    expect(await inStock()).toBe(false);
+    expect(await entryOf('fabric', cloth!.id)).toEqual({ found: bulkHours, shown: bulkHours });
+  });
+
+  test('its order is promised the days of the page in preview and when placed, also where the shop promises fewer', async () => {
+    const plate = await sellPlate(ground.database, 12, { stock: 10 });
+    await write(sql`update light_plate set bulk_lead_days = 40, lead_hours = 100 where id = ${plate.plateId}`);
+    await write(sql`insert into plate_capacity values (${plate.plateId}, 5000)`);
+    const { leadTimes } = await termsOf('plate', plate.plateId);
+    expect(leadTimes).toMatchObject({ stockHours: 100, bulkHours: 960 });
+
+    const size = plate.sizes[0]!;
+    for (const [quantity, kind] of [
+      [2, 'stock'],
+      [200, 'bulk'],
+    ] as const) {
+      const wish = { lines: [piecesOf(plate, size, quantity)] };
+      const expected = leadHoursOf(kind, [leadTimes]);
+      expect((await ordering.look(buyer, wish)).orders).toMatchObject([{ kind, leadHours: expected }]);
+      await ordering.buy(buyer, wish);
+      const { rows } = await ground.database.read.execute(
+        sql`select lead_hours from trade_order where buyer_id = ${buyer.accountId} and kind = ${kind}`,
+      );
+      expect(rows).toEqual([{ lead_hours: expected }]);
+    }
+  });
+});

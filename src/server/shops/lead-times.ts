@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { DEFAULT_TERMS } from '#contract/default-terms.ts';
+import type { LeadTimes } from '#contract/lead-times.ts';
+import type { ShopTerms } from '#contract/shop-terms.ts';
+import { jsonObject } from '../catalogue/entry-source.ts';
+import { shopTerms } from './shop-terms.table.ts';
+
+type Value = AnyPgColumn | SQL;
+
+/** What a thing promises by itself, in the units of its own row; 0 = nothing. */
+export interface OwnTimes {
+  readonly shopId: AnyPgColumn;
+  readonly stockHours: Value;
+  readonly sampleHours: Value;
+  readonly bulkDays: Value;
+}
+
+/**
+ * The longer of what a thing promises and what its shop does. The only place where the two are compared: cards, facets
+ * and sorting need it in SQL, so pages and orders read it from here too.
+ */
+export function leadTimes(own: OwnTimes): Readonly<Record<keyof LeadTimes, SQL<number>>> {
+  const stockHours = longer(own.stockHours, shopPromise(own.shopId, 'stockShipHours'));
+  const bulkDays = longer(own.bulkDays, shopPromise(own.shopId, 'bulkLeadDays'));
+  return {
+    stockHours,
+    sampleHours: longer(own.sampleHours, shopPromise(own.shopId, 'sampleShipHours')),
+    // What must be made first never ships sooner than what lies in stock.
+    bulkHours: longer(stockHours, sql`${bulkDays} * 24`),
+  };
+}
+
+export const leadTimesJson = (own: OwnTimes): SQL => jsonObject(leadTimes(own));
+
+/** `leadHoursNow` of `#contract/lead-times.ts` in SQL; a test compares them. */
+export function leadHoursNow(own: OwnTimes, isInStock: SQL): SQL<number> {
+  const { stockHours, bulkHours } = leadTimes(own);
+  return sql<number>`case when ${isInStock} then ${stockHours} else ${bulkHours} end`;
+}
+
+const longer = (one: Value, other: Value): SQL<number> => sql<number>`greatest(${one}, ${other})`;
+
+const PROMISES = ['stockShipHours', 'sampleShipHours', 'bulkLeadDays'] as const satisfies readonly (keyof ShopTerms)[];
+
+function shopPromise(shopId: AnyPgColumn, promise: (typeof PROMISES)[number]): SQL {
+  return sql`coalesce((select (${shopTerms.terms} ->> ${sql.raw(`'${promise}'`)})::integer from ${shopTerms}
+    where ${shopTerms.shopId} = ${shopId}), ${sql.raw(String(DEFAULT_TERMS[promise]))})`;
+}
+
+const promisesIn = (rows: string): SQL =>
+  sql.raw(`(${PROMISES.map((promise) => `${rows}.terms -> '${promise}'`).join(', ')})`);
+
+/** Changed terms of shops whose things ship sooner or later now. */
+export const promisesChanged: SQL = sql`select new_rows.* from new_rows join old_rows using (shop_id)
+  where ${promisesIn('new_rows')} is distinct from ${promisesIn('old_rows')}`;

@@ -1,3 +1,4 @@
+import { dayAfter, dayInChina } from '../src/contract/china-day.ts';
 import type { WantedLine } from '../src/contract/buying.ts';
 import type { Api, CallName } from '../src/contract/api.ts';
 import { ask, envelopeOf, listOf } from './ask.ts';
@@ -76,7 +77,11 @@ export function shopHand(address: string, { token }: Member, orderNo: string) {
   const detail = () => read(address, 'GET /api/v2/shop/order/detail', { orderNo }, token);
   const parcel = { courier: '顺丰速运', isLast: false };
   return {
-    accept: () => step('order/accept', { note: '12 月 18 日前交货' }),
+    accept: async () => {
+      const { isFreightOpen } = await detail();
+      const shipBy = dayAfter(dayInChina(), 10);
+      await step('order/accept', { note: '面料已备', shipBy, freightFen: isFreightOpen ? 100_000 : null });
+    },
     reportProgress: (milestone: string) => step('order/reportProgress', { milestone, note: '', papers: [] }),
     finishProduction: () => step('order/finishProduction', { note: '', papers: [] }),
     caseStep: async (deed: string, reason: string) => {

@@ -1,5 +1,6 @@
 import type { BundleTerms, ItemTerms, LineProblem, WantedLine } from './buying.ts';
 import { isOrderable, priceItem, type PricedLine } from './order-price.ts';
+import { spread } from './spread.ts';
 
 /**
  * What the lines of a bundle cost. Both sides compute with this; the server's word counts. Integer fen throughout.
@@ -38,24 +39,15 @@ export function setsOf(
 }
 
 /**
- * Shares the price of all sets out among the lines, by what their pieces cost singly; what is left over by rounding
- * goes to the lines that lost most by it, so that the lines add up to the bundle to the fen.
+ * Shares the price of all sets out among the lines, by what their pieces cost singly; to the fen.
  * @param sets from `setsOf`
  * @returns the amount of each line, in the order given
  */
 export function shareOut(bundle: Pick<BundleTerms, 'priceFen'>, sets: number, lines: readonly BundleLine[]): number[] {
-  const total = BigInt(bundle.priceFen) * BigInt(sets);
-  const weights = lines.map(({ quantity, singleFen }) => BigInt(quantity) * BigInt(Math.max(1, singleFen)));
-  const whole = weights.reduce((sum, weight) => sum + weight, 0n);
-  const shares = weights.map((weight, at) => ({ at, floor: (total * weight) / whole, lost: (total * weight) % whole }));
-  const left = Number(total - shares.reduce((sum, { floor }) => sum + floor, 0n));
-  const raised = new Set(
-    shares
-      .toSorted((a, b) => (a.lost === b.lost ? a.at - b.at : a.lost > b.lost ? -1 : 1))
-      .slice(0, left)
-      .map(({ at }) => at),
+  return spread(
+    bundle.priceFen * sets,
+    lines.map(({ quantity, singleFen }) => BigInt(quantity) * BigInt(Math.max(1, singleFen))),
   );
-  return shares.map(({ at, floor }) => Number(floor) + (raised.has(at) ? 1 : 0));
 }
 
 export interface PricedBundle {

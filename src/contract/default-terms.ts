@@ -2,7 +2,18 @@ import type { ShopTerms } from './shop-terms.ts';
 
 /** What stands until a shop sets something else (product.md, Orders). */
 export const DEFAULT_TERMS: ShopTerms = {
-  freight: [{ provinces: [], firstGrams: 1000, firstFen: 1000, stepGrams: 1000, stepFen: 400, freeFromFen: 0 }],
+  freight: [
+    {
+      provinces: [],
+      firstGrams: 1000,
+      firstFen: 1000,
+      steps: [{ uptoGrams: 100_000, stepGrams: 1000, stepFen: 400 }],
+      freeFromFen: 0,
+      freeUptoGrams: 0,
+    },
+  ],
+  collect: false,
+  pickupAddress: '',
   transfer: null,
   depositPercent: 30,
   samplePercent: 0,

@@ -11,6 +11,24 @@ export type OrderKind = 'sample' | 'stock' | 'bulk';
 /** 全款, or 定金 + 尾款 for a bulk order of a shop that offers it */
 export type PaymentPlan = 'full' | 'deposit';
 
+/**
+ * 快递 by the shop's tariff · 到付: the buyer pays the carrier · 自提 at the shop's · 专线: too heavy for the tariff, the shop
+ * states the freight when it accepts the order.
+ */
+export const DELIVERIES = ['parcel', 'collect', 'pickup', 'road'] as const;
+export type Delivery = (typeof DELIVERIES)[number];
+
+export const deliveryWords: Readonly<Record<Delivery, string>> = {
+  parcel: '快递',
+  collect: '到付',
+  pickup: '自提',
+  road: '专线',
+};
+
+/** The shop must accept it before it can be paid: what is made to order, and what has no freight yet. */
+export const isConfirmedFirst = ({ kind, delivery }: { kind: OrderKind; delivery: Delivery }): boolean =>
+  kind === 'bulk' || delivery === 'road';
+
 export const ORDER_STATUSES = [
   'toConfirm',
   'toPay',
@@ -297,9 +315,9 @@ export const ORDER_TIMES = {
   payMinutes: 30,
   /** the same, from placing on, when the buyer pays by transfer: a company's cashier does not pay within half an hour */
   transferHours: 72,
-  /** a bulk order that the shop has not answered: until then it holds what could be made for others */
+  /** an order that the shop has not answered: until then it holds what could be sold to others */
   confirmHours: 72,
-  /** unpaid deposit, or unpaid full price of a bulk order */
+  /** unpaid deposit, or unpaid full price of an order that the shop has accepted */
   payBulkHours: 72,
   /** the balance, from the end of production on; then the buyer is called upon to pay */
   balanceDays: 15,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemTerms, LineProblem, QuantityUnit, WantedLine } from './buying.ts';
-import { freightFen, isOrderable, priceItem, sumOrder } from './order-price.ts';
+import { deliveriesOf, freightFen, isOrderable, priceItem, sumOrder } from './order-price.ts';
 import type { FreightRule } from './shop-terms.ts';
 
 const picture = { path: '/p', width: 1, height: 1, alt: '' };
@@ -210,39 +210,72 @@ describe('the price of cloth', () => {
 
 describe('freight', () => {
   const rules: FreightRule[] = [
-    { provinces: ['54', '65'], firstGrams: 1000, firstFen: 2500, stepGrams: 500, stepFen: 1200, freeFromFen: 0 },
-    { provinces: [], firstGrams: 1000, firstFen: 1000, stepGrams: 1000, stepFen: 400, freeFromFen: 500_000 },
+    {
+      ...{ provinces: ['54', '65'], firstGrams: 1000, firstFen: 2500, freeFromFen: 0, freeUptoGrams: 0 },
+      steps: [{ uptoGrams: 50_000, stepGrams: 500, stepFen: 1200 }],
+    },
+    {
+      ...{ provinces: [], firstGrams: 1000, firstFen: 1000, freeFromFen: 500_000, freeUptoGrams: 20_000 },
+      steps: [
+        { uptoGrams: 30_000, stepGrams: 1000, stepFen: 400 },
+        { uptoGrams: 100_000, stepGrams: 5000, stepFen: 1500 },
+      ],
+    },
   ];
-  it('goes by province and begun weight, and is free from a worth on', () => {
+  it('goes by province and begun weight, step after step', () => {
     expect(freightFen(rules, '330602', 1000, 100)).toBe(1000);
     expect(freightFen(rules, '330602', 1001, 100)).toBe(1400);
-    expect(freightFen(rules, '330602', 12_000, 100)).toBe(1000 + 11 * 400);
-    expect(freightFen(rules, '330602', 12_000, 500_000)).toBe(0);
+    expect(freightFen(rules, '330602', 30_000, 100)).toBe(1000 + 29 * 400);
+    expect(freightFen(rules, '330602', 30_001, 100)).toBe(1000 + 29 * 400 + 1500);
+    expect(freightFen(rules, '330602', 100_000, 100)).toBe(1000 + 29 * 400 + 14 * 1500);
     expect(freightFen(rules, '650102', 1501, 900_000)).toBe(2500 + 2 * 1200);
     expect(() => freightFen(rules.slice(0, 1), '330602', 1, 1)).toThrow(RangeError);
+  });
+
+  it('is free from a worth on, and only up to a weight', () => {
+    expect(freightFen(rules, '330602', 12_000, 499_999)).toBe(1000 + 11 * 400);
+    expect(freightFen(rules, '330602', 20_000, 500_000)).toBe(0);
+    expect(freightFen(rules, '330602', 20_001, 500_000)).toBe(1000 + 20 * 400);
+    expect(freightFen(rules, '330602', 555_000, 10_050_000)).toBeNull();
+  });
+
+  it('has no parcel price beyond the last step: 900 kg go by road, collect or pick-up', () => {
+    const terms = { freight: rules, collect: true, pickupAddress: '柯桥 3 号仓' };
+    expect(deliveriesOf(terms, '330602', 100_000, 100)).toEqual([
+      { way: 'parcel', freightFen: 1000 + 29 * 400 + 14 * 1500 },
+      { way: 'collect', freightFen: 0 },
+      { way: 'pickup', freightFen: 0 },
+    ]);
+    expect(deliveriesOf({ ...terms, collect: false }, '330602', 921_900, 100)).toEqual([
+      { way: 'road', freightFen: null },
+      { way: 'pickup', freightFen: 0 },
+    ]);
+    expect(deliveriesOf({ ...terms, pickupAddress: '', collect: false }, null, 921_900, 100)).toEqual([
+      { way: 'parcel', freightFen: null },
+    ]);
   });
 });
 
 describe('the sum of an order', () => {
-  it('taxes what is priced without tax, and parts what is payable', () => {
+  it('taxes what is priced without tax after its discount, and parts what is payable', () => {
     const order = {
       lines: [
-        { amountFen: 10_001, taxIncluded: false },
-        { amountFen: 5000, taxIncluded: true },
+        { amountFen: 10_001, adjustFen: -1001, taxIncluded: false },
+        { amountFen: 5000, adjustFen: 501, taxIncluded: true },
       ],
       freightFen: 1000,
-      adjustFen: -500,
       taxPercent: 13,
       depositPercent: 30,
     };
-    // 1300.13 → 1300
+    // 13 % of 90.00
     expect(sumOrder({ ...order, plan: 'full' })).toEqual({
       goodsFen: 15_001,
-      taxFen: 1300,
-      payableFen: 16_801,
+      adjustFen: -500,
+      taxFen: 1170,
+      payableFen: 16_671,
       depositFen: 0,
     });
-    expect(sumOrder({ ...order, plan: 'deposit' }).depositFen).toBe(5040);
+    expect(sumOrder({ ...order, plan: 'deposit' }).depositFen).toBe(5001);
     expect(sumOrder({ ...order, taxPercent: 0, plan: 'full' }).taxFen).toBe(0);
   });
 
@@ -251,8 +284,12 @@ describe('the sum of an order', () => {
       piece({ quantity: 1_000_000 }),
     ]);
     expect(million[0]!.amountFen).toBe(100_000_000_000_000);
-    const lines = Array.from({ length: 20 }, () => ({ amountFen: million[0]!.amountFen + 1, taxIncluded: false }));
-    const sum = sumOrder({ lines, freightFen: 0, adjustFen: 0, taxPercent: 13, plan: 'deposit', depositPercent: 30 });
+    const lines = Array.from({ length: 20 }, () => ({
+      amountFen: million[0]!.amountFen + 1,
+      adjustFen: 0,
+      taxIncluded: false,
+    }));
+    const sum = sumOrder({ lines, freightFen: 0, taxPercent: 13, plan: 'deposit', depositPercent: 30 });
     expect(sum).toMatchObject({ taxFen: 260_000_000_000_003, depositFen: 678_000_000_000_007 });
   });
 });
@@ -288,34 +325,47 @@ describe('ten thousand carts', () => {
       const isShort = priced.some(({ problems }) => problems.some(({ word }) => word === 'moq'));
       expect(isShort, what).toBe(otherIsShort(terms, lines));
       const order = {
-        lines: priced.map(({ amountFen }) => ({ amountFen, taxIncluded: terms.taxIncluded })),
+        lines: priced.map(({ amountFen }) => ({
+          amountFen,
+          adjustFen: pick([0, 0, next() % 5000, -(next() % (amountFen + 1))]) || 0,
+          taxIncluded: next() % 4 === 0 ? !terms.taxIncluded : terms.taxIncluded,
+        })),
         freightFen: someFreight(next),
-        adjustFen: -(next() % 50),
         taxPercent: next() % 21,
         plan: pick(['full', 'deposit'] as const),
         depositPercent: 1 + (next() % 90),
       };
-      expect(sumOrder(order)).toEqual(otherSum(order));
+      const sum = sumOrder(order);
+      expect(sum, JSON.stringify(order)).toEqual(otherSum(order));
+      expect(sum.payableFen).toBe(sum.goodsFen + sum.taxFen + order.freightFen + sum.adjustFen);
     }
   });
 });
 
-/** One of random rules, reckoned by laying kilogram on kilogram. */
+/** One of random rules, reckoned by laying weight on weight. */
 function someFreight(next: () => number): number {
-  const rule: FreightRule = {
-    provinces: [],
-    firstGrams: 1 + (next() % 3000),
-    firstFen: next() % 3000,
+  const firstGrams = 1 + (next() % 3000);
+  let uptoGrams = firstGrams;
+  const steps = Array.from({ length: 1 + (next() % 3) }, () => ({
+    uptoGrams: (uptoGrams += 1 + (next() % 15_000)),
     stepGrams: 100 + (next() % 2000),
     stepFen: next() % 900,
-    freeFromFen: next() % 3 === 0 ? 1 + (next() % 50_000) : 0,
-  };
-  const [grams, goodsFen] = [1 + (next() % 30_000), next() % 100_000];
-  let fen = rule.firstFen;
-  for (let carried = rule.firstGrams; carried < grams; carried += rule.stepGrams) fen += rule.stepFen;
-  if (rule.freeFromFen !== 0 && goodsFen >= rule.freeFromFen) fen = 0;
+  }));
+  const freeFromFen = next() % 3 === 0 ? 1 + (next() % 50_000) : 0;
+  const freeUptoGrams = freeFromFen === 0 ? 0 : 1 + (next() % uptoGrams);
+  const rule: FreightRule = { provinces: [], firstGrams, firstFen: next() % 3000, steps, freeFromFen, freeUptoGrams };
+  const [grams, goodsFen] = [1 + (next() % 50_000), next() % 100_000];
+  let fen: number | null = rule.firstFen;
+  let carried = firstGrams;
+  for (const step of steps)
+    for (let from = carried; carried < step.uptoGrams; from = carried) {
+      carried = Math.min(from + step.stepGrams, step.uptoGrams);
+      if (from < grams) fen += step.stepFen;
+    }
+  if (freeFromFen !== 0 && goodsFen >= freeFromFen && grams <= freeUptoGrams) fen = 0;
+  if (grams > uptoGrams) fen = null;
   expect(freightFen([rule], '330602', grams, goodsFen), JSON.stringify({ rule, grams, goodsFen })).toBe(fen);
-  return fen;
+  return fen ?? 0;
 }
 
 /** Always the same carts. */
@@ -409,13 +459,14 @@ function priceOf(size: bigint, fen: number, unit: bigint): number {
 
 function otherSum(order: Parameters<typeof sumOrder>[0]) {
   const halfUp = (value: bigint, percent: number) => Number((value * BigInt(percent) + 50n) / 100n);
-  let [goods, untaxed] = [0n, 0n];
-  for (const { amountFen, taxIncluded } of order.lines) {
+  let [goods, adjusted, untaxed] = [0n, 0n, 0n];
+  for (const { amountFen, adjustFen, taxIncluded } of order.lines) {
     goods += BigInt(amountFen);
-    if (!taxIncluded) untaxed += BigInt(amountFen);
+    adjusted += BigInt(adjustFen);
+    if (!taxIncluded) untaxed += BigInt(amountFen) + BigInt(adjustFen);
   }
   const taxFen = halfUp(untaxed, order.taxPercent);
-  const payableFen = Number(goods) + taxFen + order.freightFen + order.adjustFen;
+  const payableFen = Number(goods + adjusted) + taxFen + order.freightFen;
   const deposit = payableFen > 0 && order.plan === 'deposit' ? halfUp(BigInt(payableFen), order.depositPercent) : 0;
-  return { goodsFen: Number(goods), taxFen, payableFen, depositFen: deposit };
+  return { goodsFen: Number(goods), adjustFen: Number(adjusted), taxFen, payableFen, depositFen: deposit };
 }

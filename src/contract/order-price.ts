@@ -1,8 +1,8 @@
 import type { ItemTerms, LineProblem, QuantityUnit, WantedLine } from './buying.ts';
-import type { PaymentPlan } from './order-flow.ts';
+import type { Delivery, PaymentPlan } from './order-flow.ts';
 import { unitWords } from './order-words.ts';
 import { QUANTITY_MAX, SAMPLES_PER_COLOUR } from './quantity.ts';
-import type { FreightRule } from './shop-terms.ts';
+import type { FreightRule, ShopTerms } from './shop-terms.ts';
 
 /**
  * What lines, freight, tax and orders cost. Both sides compute with this; the server's word counts. Integer fen
@@ -70,18 +70,60 @@ export function isOrderable(quantity: number, unit: QuantityUnit): boolean {
   return unit === 'piece' ? Number.isInteger(quantity) : Math.round(quantity * 10) / 10 === quantity;
 }
 
-/** @param areaCode of the receiver's district */
-export function freightFen(rules: readonly FreightRule[], areaCode: string, grams: number, goodsFen: number): number {
+/**
+ * By parcel. @param areaCode of the receiver's district
+ * @returns null for what is heavier than the last weight step: it has no parcel price
+ */
+export function freightFen(
+  rules: readonly FreightRule[],
+  areaCode: string,
+  grams: number,
+  goodsFen: number,
+): number | null {
   const rule =
     rules.find(({ provinces }) => provinces.includes(areaCode.slice(0, 2))) ??
     rules.find(({ provinces }) => provinces.length === 0);
   if (!rule) throw new RangeError('terms of freight need a rule for everywhere else');
-  if (rule.freeFromFen > 0 && goodsFen >= rule.freeFromFen) return 0;
-  return rule.firstFen + Math.ceil(Math.max(0, grams - rule.firstGrams) / rule.stepGrams) * rule.stepFen;
+  if (grams > parcelMostGrams(rule)) return null;
+  if (rule.freeFromFen > 0 && goodsFen >= rule.freeFromFen && grams <= rule.freeUptoGrams) return 0;
+  let fen = rule.firstFen;
+  let from = rule.firstGrams;
+  for (const { uptoGrams, stepGrams, stepFen } of rule.steps) {
+    fen += Math.ceil(Math.max(0, Math.min(grams, uptoGrams) - from) / stepGrams) * stepFen;
+    from = uptoGrams;
+  }
+  return fen;
+}
+
+/** The heaviest order that still goes by parcel. */
+export const parcelMostGrams = ({ firstGrams, steps }: FreightRule): number => steps.at(-1)?.uptoGrams ?? firstGrams;
+
+export interface DeliveryOffer {
+  readonly way: Delivery;
+  /** null: not known before there is an address, or stated by the shop when it accepts (road) */
+  readonly freightFen: number | null;
+}
+
+/** The ways in which an order can be delivered, the usual one first. @param areaCode null as long as nobody knows it */
+export function deliveriesOf(
+  { freight, collect, pickupAddress }: Pick<ShopTerms, 'freight' | 'collect' | 'pickupAddress'>,
+  areaCode: string | null,
+  grams: number,
+  goodsFen: number,
+): [DeliveryOffer, ...DeliveryOffer[]] {
+  const parcelFen = areaCode === null ? null : freightFen(freight, areaCode, grams, goodsFen);
+  const isTooHeavy = areaCode !== null && parcelFen === null;
+  return [
+    { way: isTooHeavy ? 'road' : 'parcel', freightFen: parcelFen },
+    ...(collect ? [{ way: 'collect', freightFen: 0 } as const] : []),
+    ...(pickupAddress === '' ? [] : [{ way: 'pickup', freightFen: 0 } as const]),
+  ];
 }
 
 export interface OrderSum {
   readonly goodsFen: number;
+  /** of all lines */
+  readonly adjustFen: number;
   readonly taxFen: number;
   readonly payableFen: number;
   /** 0 when paid in full */
@@ -100,22 +142,33 @@ interface OrderParts {
   readonly adjustFen: number;
 }
 
-/** @param order amounts of the lines, each with or without tax in its price */
-export function sumOrder(order: {
-  readonly lines: readonly { readonly amountFen: number; readonly taxIncluded: boolean }[];
-  readonly freightFen: number;
+/** A line as far as a sum needs it. */
+interface SummedLine {
+  readonly amountFen: number;
+  /** by the shop, before payment; negative = cheaper */
   readonly adjustFen: number;
+  readonly taxIncluded: boolean;
+}
+
+/** What the shop took off a line, or put on it, is taxed with the line. */
+export function sumOrder(order: {
+  readonly lines: readonly SummedLine[];
+  readonly freightFen: number;
   /** 0 when no invoice is wanted */
   readonly taxPercent: number;
   readonly plan: PaymentPlan;
   readonly depositPercent: number;
 }): OrderSum {
   const goodsFen = order.lines.reduce((all, { amountFen }) => all + amountFen, 0);
-  const untaxedFen = order.lines.reduce((all, line) => all + (line.taxIncluded ? 0 : line.amountFen), 0);
+  const adjustFen = order.lines.reduce((all, line) => all + line.adjustFen, 0);
+  const untaxedFen = order.lines.reduce(
+    (all, line) => all + (line.taxIncluded ? 0 : line.amountFen + line.adjustFen),
+    0,
+  );
   const taxFen = percentOf(untaxedFen, order.taxPercent);
-  const payableFen = payableOf({ ...order, goodsFen, taxFen });
+  const payableFen = payableOf({ ...order, goodsFen, taxFen, adjustFen });
   const depositFen = order.plan === 'deposit' ? percentOf(Math.max(0, payableFen), order.depositPercent) : 0;
-  return { goodsFen, taxFen, payableFen, depositFen };
+  return { goodsFen, adjustFen, taxFen, payableFen, depositFen };
 }
 
 /** An exact number: cloth by weight comes to fractions that no decimal holds. */

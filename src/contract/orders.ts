@@ -7,6 +7,7 @@ import {
   CASE_STATUSES,
   type CaseDeed,
   caseSteps,
+  DELIVERIES,
   MILESTONES,
   ORDER_STATUSES,
   type OrderDeed,
@@ -19,6 +20,7 @@ import { Fen, Id, listOf, oneOf, orNull, Paging, Picture, ShopBrief } from './sh
 
 export const OrderKindWord = oneOf(['sample', 'stock', 'bulk']);
 export const PlanWord = oneOf(['full', 'deposit']);
+export const DeliveryWord = oneOf(DELIVERIES);
 export const OrderStatusWord = oneOf(ORDER_STATUSES);
 export const CaseStatusWord = oneOf(CASE_STATUSES);
 const OrderDeedWord = oneOf(Object.keys(orderSteps) as OrderDeed[]);
@@ -30,6 +32,7 @@ const Reason = Type.String({ maxLength: 500 });
 /** uploads that only the two sides and operators can see */
 const Papers = Type.Array(Id, { maxItems: 9 });
 const Time = Type.String();
+const IsoDay = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
 
 /** A line with its price, as it will be or was ordered: the order's own copy (电子商务法 art. 31). */
 export const OrderLine = Type.Object({
@@ -56,6 +59,8 @@ export const OrderLine = Type.Object({
   setupFen: Fen,
   /** all of the line */
   amountFen: Fen,
+  /** by the shop, before payment; negative = cheaper */
+  adjustFen: Type.Integer(),
   grams: Type.Integer(),
   tolerancePercent: Type.Integer(),
   picture: Picture,
@@ -83,8 +88,10 @@ const OrderChoice = Type.Object({
   key: Type.String({ maxLength: 60 }),
   note: Type.String({ maxLength: 500 }),
   /** wished for, ISO date */
-  deliverOn: orNull(Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })),
+  deliverOn: orNull(IsoDay),
   plan: PlanWord,
+  /** what is not offered (any more) gives way to the usual one */
+  delivery: Type.Optional(DeliveryWord),
 });
 
 const PreviewFields = {
@@ -130,6 +137,11 @@ export const PreviewOrder = Type.Object({
   ),
   plansOffered: Type.Array(PlanWord),
   plan: PlanWord,
+  /** the usual one first; freight null: not known before there is an address, or stated by the shop when it accepts */
+  deliveries: Type.Array(Type.Object({ way: DeliveryWord, freightFen: orNull(Fen) })),
+  delivery: DeliveryWord,
+  /** 自提: where and when; empty for the other ways */
+  pickupAddress: Type.String(),
   /** of all lines */
   goodsFen: Fen,
   /** added when an invoice is wanted and prices are without tax */
@@ -266,10 +278,17 @@ export const OrderBrief = Type.Object({
   placedAt: Time,
   /** when the system takes the next step by itself: an unpaid order ends, receipt or completion come */
   dueAt: orNull(Time),
+  /** wished for, ISO date */
+  deliverOn: orNull(Type.String()),
+  /** 承诺发货日, ISO date, as days are counted in China; null before the payment when the shop stated none */
+  shipBy: orNull(Type.String()),
+  delivery: DeliveryWord,
+  /** 专线: the shop has not stated the freight yet, and it is not in what is payable */
+  isFreightOpen: Type.Boolean(),
   goodsFen: Fen,
   freightFen: Fen,
   taxFen: Fen,
-  /** by the shop, before payment; negative = cheaper */
+  /** by the shop, before payment: of the lines together, of old orders also of the whole; negative = cheaper */
   adjustFen: Type.Integer(),
   payableFen: Fen,
   depositFen: Fen,
@@ -314,17 +333,22 @@ export const DetailLine = Type.Object({
   ...OrderLine.properties,
   /** 缸号 that cloth is cut from; empty for garments, and for cloth that is yet to be dyed */
   dyeLot: Type.String(),
+  /** the price holds the tax */
+  taxIncluded: Type.Boolean(),
 });
 export type DetailLine = Static<typeof DetailLine>;
 
 export const OrderDetail = Type.Object({
   ...OrderBrief.properties,
   lines: Type.Array(DetailLine),
+  /** 自提: where and when, as it was agreed; empty for the other ways */
+  pickupAddress: Type.String(),
   receiver: Receiver,
   invoice: orNull(OrderInvoice),
   taxPercent: Type.Integer(),
+  /** 0 when paid in full */
+  depositPercent: Type.Integer(),
   note: Type.String(),
-  deliverOn: orNull(Type.String()),
   leadHours: Type.Integer(),
   grams: Type.Integer(),
   events: Type.Array(OrderEvent),
@@ -344,8 +368,8 @@ const ListFields = {
   /** order number, or words of a title among the latest 20,000 orders; for a shop also the receiver */
   q: Type.Optional(Type.String({ maxLength: 60 })),
   /** ISO dates, both included */
-  from: Type.Optional(Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })),
-  to: Type.Optional(Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })),
+  from: Type.Optional(IsoDay),
+  to: Type.Optional(IsoDay),
 };
 
 /** Of each tab, 10,000 at most: then it is that many or more. */
@@ -566,18 +590,25 @@ export const orderAccept = endpoint({
   method: 'POST',
   path: '/api/v2/order/accept',
   for: 'seller',
-  summary: '商家确认大货单',
+  summary: '商家确认接单：大货单，或走专线、要先报运费的单',
   done: '已接单，等待买家付款',
-  body: Type.Object({ ...OfOrder, note: Reason }),
+  body: Type.Object({
+    ...OfOrder,
+    note: Reason,
+    /** the day by which it ships, ISO date: a promise that the order keeps */
+    shipBy: IsoDay,
+    /** of an order whose freight is open; null for all others */
+    freightFen: orNull(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
+  }),
   reply: Moved,
-  errors: moveErrors,
+  errors: [...moveErrors, 'order.price'],
 });
 
 export const orderDecline = endpoint({
   method: 'POST',
   path: '/api/v2/order/decline',
   for: 'seller',
-  summary: '商家不接大货单',
+  summary: '商家不接单',
   done: '已谢绝此单',
   body: Type.Object({ ...OfOrder, reason: Reason }),
   reply: Moved,
@@ -603,8 +634,16 @@ export const orderChangePrice = endpoint({
   done: '价格已修改，买家会看到新的应付金额',
   body: Type.Object({
     ...OfOrder,
-    adjustFen: Type.Integer({ minimum: -100_000_000_000, maximum: 100_000_000_000 }),
-    freightFen: Type.Integer({ minimum: 0, maximum: 100_000_000 }),
+    /** a line that is not named costs what it cost when the order was placed */
+    lines: Type.Array(
+      Type.Object({
+        lineNo: Type.Integer({ minimum: 1 }),
+        adjustFen: Type.Integer({ minimum: -100_000_000_000, maximum: 100_000_000_000 }),
+      }),
+      { maxItems: CART_MAX_LINES },
+    ),
+    /** null: still open, as long as a road freight is */
+    freightFen: orNull(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
     /** what the order came to when the shop looked at it */
     payableFen: Fen,
     note: Reason,

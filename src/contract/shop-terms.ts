@@ -4,16 +4,28 @@ import { orNull } from './shapes.ts';
 
 /** 交易设置: the terms on which a shop sells. */
 
-/** Weight up to `firstGrams` costs `firstFen`, each further `stepGrams` or part of it `stepFen`. */
+/** Up to `uptoGrams`, each further `stepGrams` or part of it costs `stepFen`. */
+export const FreightStep = Type.Object({
+  uptoGrams: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  stepGrams: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  stepFen: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
+});
+export type FreightStep = Static<typeof FreightStep>;
+
+/**
+ * Weight up to `firstGrams` costs `firstFen`, then weight step after weight step. What is heavier than the last step has
+ * no parcel price: it goes by road freight (专线).
+ */
 export const FreightRule = Type.Object({
   /** first two digits of the area code of the provinces; empty = everywhere else, exactly one rule has it */
   provinces: Type.Array(Type.String({ pattern: '^[1-9][0-9]$' }), { maxItems: 40 }),
   firstGrams: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   firstFen: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
-  stepGrams: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-  stepFen: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
-  /** goods of this worth and more go free; 0 = never */
+  /** ascending, the first one beyond `firstGrams` */
+  steps: Type.Array(FreightStep, { minItems: 1, maxItems: 6 }),
+  /** goods of this worth and more go free up to `freeUptoGrams`; both 0 = never */
   freeFromFen: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+  freeUptoGrams: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
 });
 export type FreightRule = Static<typeof FreightRule>;
 
@@ -27,6 +39,10 @@ export type TransferAccount = Static<typeof TransferAccount>;
 
 export const ShopTerms = Type.Object({
   freight: Type.Array(FreightRule, { minItems: 1, maxItems: 20 }),
+  /** 到付: the buyer pays the carrier */
+  collect: Type.Boolean(),
+  /** 自提: where and when; empty = not offered */
+  pickupAddress: Type.String({ maxLength: 120 }),
   transfer: orNull(TransferAccount),
   /** 定金 of a bulk order; 0 = full payment only */
   depositPercent: Type.Integer({ minimum: 0, maximum: 90 }),

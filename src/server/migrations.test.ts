@@ -177,3 +177,39 @@ test('what comments promise of a row the database keeps, and older rows are brou
   });
   expect(await described(connection)).toEqual(await described({ ...cluster, database: 'template_demo' }));
 });
+
+test('freight rules without a heaviest weight hold up to 100 kg, what goes free too', async () => {
+  const connection = await database('template_demo');
+  const file = join(import.meta.dirname, 'migrations/0027_freight_and_ship_dates.sql');
+  const statements = (await readFile(file, 'utf8')).split('--> statement-breakpoint');
+  const rewrite = statements.find((statement) => statement.includes('UPDATE "shop_terms"'))!;
+  const rule = { provinces: [], firstGrams: 1_000, firstFen: 600, stepGrams: 1_000, stepFen: 150, freeFromFen: 30_000 };
+  const heavy = { ...rule, provinces: ['33'], firstGrams: 150_000, freeFromFen: 0 };
+  await withClient(connection, async (client) => {
+    await client.query('delete from shop_terms');
+    await client.query(`insert into shop_terms (shop_id, terms, version) select min(id), $1, 1 from shop`, [
+      JSON.stringify({ freight: [rule, heavy], transfer: null }),
+    ]);
+    await client.query(rewrite);
+    const { rows } = await client.query('select terms from shop_terms');
+    const step = { stepGrams: 1_000, stepFen: 150 };
+    const kept = { firstFen: 600 };
+    expect(rows).toEqual([
+      {
+        terms: {
+          ...{ transfer: null, collect: false, pickupAddress: '' },
+          freight: [
+            {
+              ...{ ...kept, provinces: [], firstGrams: 1_000, freeFromFen: 30_000, freeUptoGrams: 100_000 },
+              steps: [{ ...step, uptoGrams: 100_000 }],
+            },
+            {
+              ...{ ...kept, provinces: ['33'], firstGrams: 150_000, freeFromFen: 0, freeUptoGrams: 0 },
+              steps: [{ ...step, uptoGrams: 150_000 }],
+            },
+          ],
+        },
+      },
+    ]);
+  });
+});

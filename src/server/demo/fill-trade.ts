@@ -8,6 +8,7 @@ import { fabric } from '../fabrics/fabric.table.ts';
 import { goods, style } from '../goods/goods.table.ts';
 import { notice } from '../notices/notice.table.ts';
 import { cancelOrder, completeOrder, confirmReceipt, remindShop } from '../orders/buyer-deeds.ts';
+import { acceptOrder } from '../orders/accept-order.ts';
 import { changePrice } from '../orders/change-price.ts';
 import { draftOrders } from '../orders/draft-orders.ts';
 import { dueOf } from '../orders/due-of.ts';
@@ -15,7 +16,7 @@ import { lockOrder } from '../orders/lock-order.ts';
 import { orderLine } from '../orders/order.table.ts';
 import { placeOrders } from '../orders/place-order.ts';
 import { requestRefund } from '../orders/request-refund.ts';
-import { acceptOrder, cancelByShop, declineOrder, finishProduction, reportProgress } from '../orders/shop-deeds.ts';
+import { cancelByShop, declineOrder, finishProduction, reportProgress } from '../orders/shop-deeds.ts';
 import { shipOrder } from '../orders/ship-order.ts';
 import { beginPayment } from '../payments/begin-payment.ts';
 import { payDemo } from '../payments/pay-demo.ts';
@@ -85,6 +86,15 @@ async function bring(db: Db, order: DemoOrder, things: Things): Promise<void> {
     await take(db, orderNo, SELLERS[order.shop], deed);
     await putBack(db, orderNo, minutesAgo(hoursAgo, orderNo));
   }
+  await putPromiseBack(db, orderNo);
+}
+
+/** The promised day counts from when it was promised: by the shop, or with the payment. */
+async function putPromiseBack(db: Db, orderNo: string): Promise<void> {
+  await db.execute(sql`
+    update trade_order set ship_told = 0, ship_by = (promised.at at time zone 'Asia/Shanghai')::date + (ship_by - (now() at time zone 'Asia/Shanghai')::date)
+    from (select min(at) as at from order_event where order_no = ${orderNo} and deed in ('accept', 'paid', 'depositPaid')) as promised
+    where order_no = ${orderNo} and ship_by is not null`);
 }
 
 /** Nobody works by the full hour. Steps stand an hour apart at least, so they keep their order. */
@@ -116,7 +126,7 @@ async function take(db: Db, orderNo: string, seller: Seller, step: DemoDeed): Pr
   const ofShop = <B>(body: B) => askedBy(db, seller, { orderNo, ...body });
   switch (step.deed) {
     case 'accept':
-      return void (await acceptOrder(ofShop({ note: step.words })));
+      return accept(db, orderNo, seller, step.words);
     case 'decline':
       return void (await declineOrder(ofShop({ reason: step.words })));
     case 'cannotSupply':
@@ -127,8 +137,8 @@ async function take(db: Db, orderNo: string, seller: Seller, step: DemoDeed): Pr
       return pay(db, orderNo);
     case 'discount': {
       const { freightFen, payableFen } = await lockOrder(db, orderNo);
-      const body = { adjustFen: -step.fen, freightFen, payableFen, note: step.words };
-      return void (await changePrice(ofShop(body)));
+      const lines = [{ lineNo: 1, adjustFen: -step.fen }];
+      return void (await changePrice(ofShop({ lines, freightFen, payableFen, note: step.words })));
     }
     case 'reportProgress':
       return void (await reportProgress(ofShop({ milestone: step.milestone, note: step.words, papers: [] })));
@@ -150,6 +160,14 @@ async function take(db: Db, orderNo: string, seller: Seller, step: DemoDeed): Pr
         ofBuyer({ kind: 'refund', amountFen: step.fen, reason: step.words, papers: [] }),
       ));
   }
+}
+
+/** By the promised lead time; 专线 of 1.20 yuan a kilogram, in whole tens of yuan. */
+async function accept(db: Db, orderNo: string, seller: Seller, note: string): Promise<void> {
+  const { leadHours, isFreightOpen, grams } = await lockOrder(db, orderNo);
+  const freightFen = isFreightOpen ? Math.ceil((grams * 120) / 1_000_000) * 1_000 : null;
+  const body = { orderNo, note, shipBy: dayIn(Math.ceil(leadHours / 24)), freightFen };
+  await acceptOrder(askedBy(db, seller, body));
 }
 
 async function pay(db: Db, orderNo: string): Promise<void> {

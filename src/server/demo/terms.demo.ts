@@ -4,29 +4,40 @@ import { between, pick } from './demo-random.ts';
 import { demoFabrics } from './fabrics.demo.ts';
 import { demoPlates } from './plates.demo.ts';
 import { demoRegisters } from './registers.demo.ts';
+import { demoShops } from './shops.demo.ts';
 
 /** 江浙沪皖, and where a van takes a week. */
 const NEAR = ['31', '32', '33', '34'];
 const FAR = ['15', '46', '54', '62', '63', '64', '65'];
 
-const rule = (
-  provinces: readonly string[],
-  [firstFen, stepFen, freeFromFen = 0]: readonly [first: number, step: number, freeFrom?: number],
-): FreightRule => ({ provinces: [...provinces], firstGrams: 1_000, firstFen, stepGrams: 1_000, stepFen, freeFromFen });
+type Fen = readonly [first: number, aKilogram: number, heavy: number, freeFrom?: number];
+
+/** To 30 kg by the kilogram, to 100 kg cheaper; what goes free goes free up to 20 kg. Heavier: road freight. */
+const rule = (provinces: readonly string[], [firstFen, aKilogramFen, heavyFen, freeFromFen = 0]: Fen): FreightRule => ({
+  ...{ provinces: [...provinces], firstGrams: 1_000, firstFen, freeFromFen },
+  steps: [
+    { uptoGrams: 30_000, stepGrams: 1_000, stepFen: aKilogramFen },
+    { uptoGrams: 100_000, stepGrams: 1_000, stepFen: heavyFen },
+  ],
+  freeUptoGrams: freeFromFen > 0 ? 20_000 : 0,
+});
 
 /** Four ways in which shops of this trade reckon; some send free what is worth the way. */
 const FREIGHT: readonly (readonly FreightRule[])[] = [
-  [rule([], [1_000, 400])],
-  [rule(NEAR, [600, 150, 30_000]), rule(FAR, [2_000, 1_500]), rule([], [1_000, 400, 80_000])],
-  [rule(NEAR, [800, 200]), rule([], [1_200, 500])],
-  [rule(FAR, [2_400, 1_200]), rule([], [900, 300, 50_000])],
+  [rule([], [1_000, 400, 300])],
+  [rule(NEAR, [600, 150, 120, 30_000]), rule(FAR, [2_000, 1_500, 1_200]), rule([], [1_000, 400, 300, 80_000])],
+  [rule(NEAR, [800, 200, 150]), rule([], [1_200, 500, 400])],
+  [rule(FAR, [2_400, 1_200, 1_000]), rule([], [900, 300, 250, 50_000])],
 ];
 
 /** 交易设置 of a demo shop. The account says itself that there is none. */
 export function demoTerms(shopNo: string): ShopTerms {
+  const { name, city } = demoShops.find(({ no }) => no === shopNo)!;
   return {
     ...DEFAULT_TERMS,
     freight: [...FREIGHT[between(0, FREIGHT.length - 1, 'parcel', shopNo)]!],
+    collect: between(0, 3, 'collect', shopNo) > 0,
+    pickupAddress: `${city}演示路 1 号 ${name}一楼发货处，周一至周六 9:00–18:00，凭订单号提货`,
     transfer: {
       name: demoRegisters[shopNo]!.legalName,
       bank: '演示银行（虚构，请勿转账）',

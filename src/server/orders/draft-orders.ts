@@ -3,8 +3,8 @@ import type { Address } from '#contract/addresses.ts';
 import type { LineProblem } from '#contract/buying.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { leadHoursOf } from '#contract/lead-times.ts';
-import type { PaymentPlan } from '#contract/order-flow.ts';
-import { freightFen, type OrderSum, sumOrder } from '#contract/order-price.ts';
+import type { Delivery, PaymentPlan } from '#contract/order-flow.ts';
+import { deliveriesOf, type DeliveryOffer, type OrderSum, sumOrder } from '#contract/order-price.ts';
 import type { OrderInvoice, orderPreview, Receiver, ShippingChoice } from '#contract/orders.ts';
 import { listAddresses, listInvoiceTitles } from '../addresses/address.queries.ts';
 import { dyeLotsOf } from '../fabrics/take-stock.ts';
@@ -27,7 +27,11 @@ export interface DraftOrder extends SplitOrder, OrderSum {
   readonly plan: PaymentPlan;
   readonly depositPercent: number;
   readonly taxPercent: number;
-  /** null until it is known where it goes to */
+  readonly deliveries: readonly DeliveryOffer[];
+  readonly delivery: Delivery;
+  /** empty unless it is picked up */
+  readonly pickupAddress: string;
+  /** null until it is known where it goes to, and for road freight */
   readonly freightFen: number | null;
   readonly grams: number;
   readonly leadHours: number;
@@ -118,13 +122,17 @@ function draftOrder(split: SplitOrder, { shop, areaCode, isInvoiced, choice }: O
   const { terms } = shop;
   const grams = lines.reduce((sum, { priced }) => sum + priced.grams, 0);
   const linesFen = lines.reduce((sum, { priced }) => sum + priced.amountFen, 0);
-  const freight = areaCode === null ? null : freightFen(terms.freight, areaCode, grams, linesFen);
+  const deliveries = deliveriesOf(terms, areaCode, grams, linesFen);
+  const { way: delivery, freightFen } = deliveries.find(({ way }) => way === choice?.delivery) ?? deliveries[0];
   const taxPercent = isInvoiced ? terms.taxPercent : 0;
   const sumBy = (way: PaymentPlan) =>
     sumOrder({
-      lines: lines.map((line) => ({ amountFen: line.priced.amountFen, taxIncluded: line.terms.taxIncluded })),
-      freightFen: freight ?? 0,
-      adjustFen: 0,
+      lines: lines.map(({ priced: { amountFen }, terms: { taxIncluded } }) => ({
+        amountFen,
+        adjustFen: 0,
+        taxIncluded,
+      })),
+      freightFen: freightFen ?? 0,
       taxPercent,
       plan: way,
       depositPercent: way === 'deposit' ? terms.depositPercent : 0,
@@ -144,7 +152,10 @@ function draftOrder(split: SplitOrder, { shop, areaCode, isInvoiced, choice }: O
     plan,
     depositPercent,
     taxPercent,
-    freightFen: freight,
+    deliveries,
+    delivery,
+    pickupAddress: delivery === 'pickup' ? terms.pickupAddress : '',
+    freightFen,
     grams,
     leadHours: leadHoursOf(
       kind,

@@ -17,6 +17,7 @@ import { lockOrder, type OrderRow } from './lock-order.ts';
 import { dueAtOf } from './order-clock.ts';
 import { tellOfStep } from './order-news.ts';
 import { orderEvent, tradeOrder } from './order.table.ts';
+import { shipDayAfter } from './ship-day.ts';
 
 interface OrderMove {
   readonly orderNo: string;
@@ -42,7 +43,7 @@ export async function moveOrder(db: Db, move: OrderMove): Promise<{ orderNo: str
   const order = await lockOrder(db, move.orderNo);
   const to = orderStatusAfter(move.deed, move.by, order);
   if (to === null) throw new Refusal('state.changed');
-  if (step.to !== 'stay') await setStatus(db, order, to);
+  if (step.to !== 'stay') await setStatus(db, order, move.deed, to);
 
   await db.insert(orderEvent).values({
     orderNo: order.orderNo,
@@ -65,7 +66,8 @@ export async function moveOrder(db: Db, move: OrderMove): Promise<{ orderNo: str
   return { orderNo: order.orderNo, status: to };
 }
 
-async function setStatus(db: Db, { orderNo, status, kind }: OrderRow, to: OrderStatus): Promise<void> {
+async function setStatus(db: Db, order: OrderRow, deed: OrderDeed, to: OrderStatus): Promise<void> {
+  const { orderNo, status } = order;
   const [moved] = await db
     .update(tradeOrder)
     .set({
@@ -73,7 +75,8 @@ async function setStatus(db: Db, { orderNo, status, kind }: OrderRow, to: OrderS
       // A case remembers where to go back to; there the clock begins anew.
       statusBefore: to === 'afterSale' ? status : null,
       since: sql`now()`,
-      dueAt: dueAtOf(to, kind),
+      dueAt: dueAtOf(to, order),
+      ...shipDayAfter(order, deed),
     })
     .where(and(eq(tradeOrder.orderNo, orderNo), eq(tradeOrder.status, status)))
     .returning({ orderNo: tradeOrder.orderNo });

@@ -38,6 +38,7 @@ const lineJson = jsonObject({
   surchargeFen: orderLine.surchargeFen,
   setupFen: orderLine.setupFen,
   amountFen: orderLine.amountFen,
+  adjustFen: orderLine.adjustFen,
   grams: orderLine.grams,
   tolerancePercent: orderLine.tolerancePercent,
   picture: linePicture,
@@ -50,6 +51,7 @@ const lineJson = jsonObject({
   isFromStock: sql`${orderLine.takenFrom} in ('plateStock', 'fabricStock')`,
   shippedQuantity: orderLine.shippedQuantity,
   dyeLot: orderLine.dyeLot,
+  taxIncluded: orderLine.taxIncluded,
 });
 
 const ofOrder = sql`${orderLine} where ${orderLine.orderNo} = ${tradeOrder.orderNo}`;
@@ -110,6 +112,10 @@ export function asBrief(read: OrderRead, viewer: Viewer): OrderBrief {
     buyer: buyerOf(read),
     placedAt: order.placedAt.toISOString(),
     dueAt: order.dueAt?.toISOString() ?? null,
+    deliverOn: order.deliverOn,
+    shipBy: order.shipBy,
+    delivery: order.delivery,
+    isFreightOpen: order.isFreightOpen,
     goodsFen: order.goodsFen,
     freightFen: order.freightFen,
     taxFen: order.taxFen,

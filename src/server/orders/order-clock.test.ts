@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openGround, type TestGround } from '../testing/ground.ts';
-import { type Market, openMarket, payOrder, placeOrder, stockOf, well } from '../testing/orders.ts';
+import { acceptOrder, type Market, openMarket, payOrder, placeOrder, stockOf, well } from '../testing/orders.ts';
 import { get, post } from '../testing/people.ts';
 import { payment } from '../payments/payment.table.ts';
 import type { Database } from '../platform/database.ts';
@@ -66,7 +66,7 @@ describe('an order that nobody pays', () => {
     expect(await look(unanswered)).toMatchObject({ status: 'cancelled', events: [{}, { by: 'system' }] });
 
     const orderNo = await placeOrder(market, { pieces: [STOCK + 1] });
-    await did('accept', { orderNo, note: '' });
+    await acceptOrder(market, orderNo);
     await letPass([orderNo], '71 hours');
     await run();
     expect((await look(orderNo)).status).toBe('toPay');
@@ -121,7 +121,7 @@ test('a voucher that the shop never looks at does not hold a shelf for ever', as
 
 test('who never pays the balance is called upon, has a week more, and then may lose a fifth of the sum', async () => {
   const orderNo = await placeOrder(market, { pieces: [STOCK + 1], plan: 'deposit' });
-  await did('accept', { orderNo, note: '' });
+  await acceptOrder(market, orderNo);
   await payOrder(market, orderNo);
   await did('finishProduction', { orderNo, note: '', papers: [] });
   const end = { orderNo, deed: 'cancelUnpaid', reason: '催了也不付' };
@@ -155,7 +155,7 @@ test('who never pays the balance is called upon, has a week more, and then may l
 
 test('a late balance may still be paid, and a voucher for it must be looked at before the order is ended', async () => {
   const orderNo = await placeOrder(market, { pieces: [STOCK + 1], plan: 'deposit' });
-  await did('accept', { orderNo, note: '' });
+  await acceptOrder(market, orderNo);
   await payOrder(market, orderNo);
   await did('finishProduction', { orderNo, note: '', papers: [] });
   for (const time of ['15 days 1 minute', '7 days 1 minute']) {

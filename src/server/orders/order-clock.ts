@@ -1,11 +1,18 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import { ORDER_TIMES, type OrderKind, type OrderStatus } from '#contract/order-flow.ts';
+import {
+  type Delivery,
+  isConfirmedFirst,
+  ORDER_TIMES,
+  type OrderKind,
+  type OrderStatus,
+} from '#contract/order-flow.ts';
 import type { Db } from '../platform/database.ts';
 import { tradeOrder } from './order.table.ts';
 
 /** When the system takes the next step for an order that comes into this state now; null: it waits for people. */
-export function dueAtOf(status: OrderStatus, kind: OrderKind): SQL | null {
-  if (status === 'toPay' && kind !== 'bulk') return sql`now() + make_interval(mins => ${ORDER_TIMES.payMinutes})`;
+export function dueAtOf(status: OrderStatus, order: { kind: OrderKind; delivery: Delivery }): SQL | null {
+  if (status === 'toPay' && !isConfirmedFirst(order))
+    return sql`now() + make_interval(mins => ${ORDER_TIMES.payMinutes})`;
   if (status === 'toConfirm') return sql`now() + make_interval(hours => ${ORDER_TIMES.confirmHours})`;
   if (status === 'toPay' || status === 'toPayDeposit')
     return sql`now() + make_interval(hours => ${ORDER_TIMES.payBulkHours})`;
@@ -18,7 +25,7 @@ export function dueAtOf(status: OrderStatus, kind: OrderKind): SQL | null {
 /** A buyer has the whole time again to pay another price; for the balance, some days at the least. Never less than before. */
 export async function giveTimeToPay(db: Db, orderNo: string): Promise<void> {
   const [unpaid] = await db
-    .select({ status: tradeOrder.status, kind: tradeOrder.kind })
+    .select({ status: tradeOrder.status, kind: tradeOrder.kind, delivery: tradeOrder.delivery })
     .from(tradeOrder)
     .where(and(eq(tradeOrder.orderNo, orderNo), inArray(tradeOrder.status, ['toPay', 'toPayDeposit', 'toPayBalance'])))
     .for('no key update');
@@ -26,7 +33,7 @@ export async function giveTimeToPay(db: Db, orderNo: string): Promise<void> {
   const dueAt =
     unpaid.status === 'toPayBalance'
       ? sql`now() + make_interval(days => ${ORDER_TIMES.balanceGraceDays})`
-      : dueAtOf(unpaid.status, unpaid.kind)!;
+      : dueAtOf(unpaid.status, unpaid)!;
   await db
     .update(tradeOrder)
     .set({ dueAt: sql`greatest(${tradeOrder.dueAt}, ${dueAt})` })

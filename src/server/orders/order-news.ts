@@ -1,3 +1,4 @@
+import { daysBetween } from '#contract/china-day.ts';
 import { keptDepositFen, ORDER_TIMES, type OrderActor, type OrderDeed } from '#contract/order-flow.ts';
 import type { NoticeKind } from '#contract/notices.ts';
 import { showOrderNo } from '#contract/order-no.ts';
@@ -10,7 +11,19 @@ import type { OrderRow } from './lock-order.ts';
 /** An order as far as it must be known to tell its two sides of it, as it was before the step. */
 export type Told = Pick<
   OrderRow,
-  'orderNo' | 'buyerId' | 'shopId' | 'shopName' | 'kind' | 'plan' | 'status' | 'payableFen' | 'depositFen'
+  | 'orderNo'
+  | 'buyerId'
+  | 'shopId'
+  | 'shopName'
+  | 'kind'
+  | 'plan'
+  | 'status'
+  | 'payableFen'
+  | 'depositFen'
+  | 'delivery'
+  | 'freightFen'
+  | 'deliverOn'
+  | 'shipBy'
 >;
 
 interface Step {
@@ -52,7 +65,7 @@ function newsOf(order: Told, { deed, by, note }: Step): { buyer?: OrderNews; sho
         buyer: {
           kind: 'orderAccepted',
           title: '商家已接单',
-          body: `${order.shopName} 接了订单 ${no}，请在 ${ORDER_TIMES.payBulkHours} 小时内付款`,
+          body: `${order.shopName} 接了订单 ${no}，${acceptedWords(order)}，请在 ${ORDER_TIMES.payBulkHours} 小时内付款`,
         },
       };
     case 'decline':
@@ -135,6 +148,18 @@ function newsOf(order: Told, { deed, by, note }: Step): { buyer?: OrderNews; sho
     case 'pay':
       return {};
   }
+}
+
+/** What the shop stated when it accepted: the day, how much later than wished that is, and the freight of 专线. */
+function acceptedWords({ delivery, freightFen, deliverOn, shipBy }: Told): string {
+  const daysLate = deliverOn === null || shipBy === null ? 0 : daysBetween(deliverOn, shipBy);
+  return [
+    `承诺 ${shipBy} 前发货`,
+    daysLate > 0 ? `比您希望到货的 ${deliverOn} 晚 ${daysLate} 天，不同意可以在付款前取消` : '',
+    delivery === 'road' ? `专线运费 ${asSum(freightFen)}` : '',
+  ]
+    .filter((words) => words !== '')
+    .join('，');
 }
 
 function cancelled(title: string, body: string): OrderNews {

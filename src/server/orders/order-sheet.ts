@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { orderKindWords, orderStatusWords, planWords } from '#contract/order-flow.ts';
+import { deliveryWords, orderKindWords, orderStatusWords, planWords } from '#contract/order-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
 import { unitWords } from '#contract/order-words.ts';
 import { account } from '../accounts/account.table.ts';
@@ -127,11 +127,14 @@ const COLUMNS: readonly Column[] = [
   money('印花加价（元）', ({ line }) => line.surchargeFen),
   money('开版费（元）', ({ line }) => line.setupFen),
   money('小计（元）', ({ line }) => line.amountFen),
+  money('本行改价（元）', ({ line }) => line.adjustFen),
   count('已发数量', ({ line }) => line.shippedQuantity),
   ofOrder(money('货款合计（元）', ({ order }) => order.goodsFen)),
   ofOrder(money('税（元）', ({ order }) => order.taxFen)),
-  ofOrder(money('运费（元）', ({ order }) => order.freightFen)),
-  ofOrder(money('改价（元）', ({ order }) => order.adjustFen)),
+  ofOrder(text('送货方式', 10, ({ order }) => deliveryWords[order.delivery])),
+  // Open is no nought.
+  ofOrder(money('运费（元）', ({ order }) => (order.isFreightOpen ? null : order.freightFen))),
+  ofOrder(money('改价合计（元）', ({ order }) => order.adjustFen)),
   ofOrder(money('应付（元）', ({ order }) => order.payableFen)),
   ofOrder(money('已付（元）', ({ order }) => order.paidFen)),
   ofOrder(money('已退（元）', ({ order }) => order.refundedFen)),
@@ -139,5 +142,6 @@ const COLUMNS: readonly Column[] = [
   ofOrder(text('发票抬头', 24, (line) => invoiceOf(line)?.title ?? null)),
   ofOrder(text('税号', 22, ({ order }) => order.invoice?.taxNumber ?? null)),
   ofOrder(text('期望交期', 12, ({ order }) => order.deliverOn)),
+  ofOrder(text('承诺发货日', 12, ({ order }) => order.shipBy)),
   ofOrder(text('买家留言', 30, ({ order }) => order.note)),
 ];

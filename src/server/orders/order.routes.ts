@@ -31,6 +31,7 @@ import {
 } from '#contract/orders.ts';
 import type { Config } from '../platform/config.ts';
 import { serve, serveInSteps } from '../platform/serve.ts';
+import { acceptOrder } from './accept-order.ts';
 import { buyAgain } from './buy-again.ts';
 import { cancelOrder, completeOrder, confirmReceipt, remindShop } from './buyer-deeds.ts';
 import { takeBuyersCaseStep, takeShopsCaseStep } from './case-steps.ts';
@@ -44,7 +45,7 @@ import { previewOrder } from './preview-order.ts';
 import { requestRefund } from './request-refund.ts';
 import { ruleCase } from './rule-case.ts';
 import { shipOrder } from './ship-order.ts';
-import { acceptOrder, cancelByShop, declineOrder, finishProduction, reportProgress } from './shop-deeds.ts';
+import { cancelByShop, declineOrder, finishProduction, reportProgress } from './shop-deeds.ts';
 
 export const orderRoutes = ({ config }: { config: Config }) => [
   // Looking holds no connection that could write.

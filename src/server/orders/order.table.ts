@@ -18,6 +18,7 @@ import type { BoughtKind, QuantityUnit } from '#contract/buying.ts';
 import type {
   CaseKind,
   CaseStatus,
+  Delivery,
   Milestone,
   OrderActor,
   OrderDeed,
@@ -57,8 +58,13 @@ export const tradeOrder = pgTable(
     goodsFen: bigFen('goods_fen').notNull(),
     taxFen: bigFen('tax_fen').notNull(),
     taxPercent: integer('tax_percent').notNull(),
+    delivery: text('delivery').$type<Delivery>().notNull().default('parcel'),
+    /** 自提: the shop's words as they were then */
+    pickupAddress: text('pickup_address').notNull().default(''),
     freightFen: bigFen('freight_fen').notNull(),
-    /** by the shop, before payment */
+    /** 专线: the shop has not stated the freight yet */
+    isFreightOpen: boolean('is_freight_open').notNull().default(false),
+    /** by the shop, before payment: the sum of the lines', of old orders also of the whole */
     adjustFen: bigFen('adjust_fen').notNull().default(0),
     payableFen: bigFen('payable_fen').notNull(),
     depositPercent: integer('deposit_percent').notNull(),
@@ -73,6 +79,10 @@ export const tradeOrder = pgTable(
     invoice: jsonb('invoice').$type<OrderInvoice | null>(),
     note: text('note').notNull(),
     deliverOn: date('deliver_on'),
+    /** 承诺发货日, in China: stated by the shop when it accepted, or the payment and the lead time */
+    shipBy: date('ship_by'),
+    /** 0 nobody · 1 both sides were told the day before · 2 and that it is late */
+    shipTold: integer('ship_told').notNull().default(0),
     /** the shop, by its buyer; or the buyer, of the balance by the clock */
     remindedAt: moment('reminded_at'),
     /** SHA-256 of what was asked for: a second identical order within a minute is asked about */
@@ -92,6 +102,18 @@ export const tradeOrder = pgTable(
       'trade_order_sum',
       sql`${t.payableFen} = ${t.goodsFen} + ${t.taxFen} + ${t.freightFen} + ${t.adjustFen} and ${t.payableFen} >= 0 and ${t.depositFen} between 0 and ${t.payableFen}`,
     ),
+    check(
+      'trade_order_delivery',
+      sql`${t.delivery} in ('parcel', 'road') or (${t.delivery} in ('collect', 'pickup') and ${t.freightFen} = 0)`,
+    ),
+    check('trade_order_pickup', sql`(${t.delivery} = 'pickup') = (${t.pickupAddress} <> '')`),
+    // What has no freight yet cannot be paid.
+    check(
+      'trade_order_freight_open',
+      sql`not ${t.isFreightOpen} or (${t.delivery} = 'road' and ${t.freightFen} = 0 and ${t.status} in ('toConfirm', 'cancelled'))`,
+    ),
+    check('trade_order_ship_by', sql`${t.status} not in ('inProduction', 'toShip') or ${t.shipBy} is not null`),
+    check('trade_order_ship_told', sql`${t.shipTold} between 0 and 2`),
     check('trade_order_money', sql`${t.paidFen} >= 0 and ${t.refundedFen} between 0 and ${t.paidFen}`),
     index('trade_order_by_buyer').on(t.buyerId, t.placedAt.desc().nullsFirst(), t.orderNo),
     index('trade_order_by_shop').on(t.shopId, t.placedAt.desc().nullsFirst(), t.orderNo),
@@ -108,6 +130,14 @@ export const tradeOrder = pgTable(
     index('trade_order_unpaid')
       .on(t.buyerId)
       .where(sql`status in ('toConfirm', 'toPay', 'toPayDeposit')`),
+    // a shop's work by its promised day
+    index('trade_order_to_ship')
+      .on(t.shopId, t.shipBy, t.orderNo)
+      .where(sql`status in ('inProduction', 'toShip')`),
+    // who is yet to be told of a promised day
+    index('trade_order_ship_untold')
+      .on(t.shipBy)
+      .where(sql`status in ('inProduction', 'toShip') and ship_told < 2`),
     // what the clock moves next
     index('trade_order_due')
       .on(t.dueAt)
@@ -136,6 +166,8 @@ export const orderLine = pgTable(
     surchargeFen: integer('surcharge_fen').notNull(),
     setupFen: integer('setup_fen').notNull(),
     amountFen: bigFen('amount_fen').notNull(),
+    /** by the shop, before payment */
+    adjustFen: bigFen('adjust_fen').notNull().default(0),
     taxIncluded: boolean('tax_included').notNull(),
     grams: bigint('grams', { mode: 'number' }).notNull(),
     tolerancePercent: integer('tolerance_percent').notNull(),
@@ -162,7 +194,10 @@ export const orderLine = pgTable(
     primaryKey({ name: 'order_line_pkey', columns: [t.orderNo, t.lineNo] }),
     foreignKey({ name: 'order_line_order', columns: [t.orderNo], foreignColumns: [tradeOrder.orderNo] }),
     check('order_line_quantity', sql`${t.quantity} > 0 and ${t.taken} >= 0 and ${t.shippedQuantity} >= 0`),
-    check('order_line_prices', sql`${t.unitPriceFen} >= 0 and ${t.amountFen} >= 0`),
+    check(
+      'order_line_prices',
+      sql`${t.unitPriceFen} >= 0 and ${t.amountFen} >= 0 and ${t.amountFen} + ${t.adjustFen} >= 0`,
+    ),
     check(
       'order_line_bundle',
       sql`case ${t.bundleId} when '' then ${t.bundleTitle} = '' and ${t.bundleSets} = 0 and ${t.bundlePriceFen} = 0 else ${t.bundleTitle} <> '' and ${t.bundleSets} > 0 and ${t.bundlePriceFen} > 0 and ${t.kind} = 'goods' and ${t.unit} = 'piece' and ${t.printMethod} = '' end`,

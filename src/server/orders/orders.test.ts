@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayAfter, dayInChina } from '#contract/china-day.ts';
 import { account } from '../accounts/account.table.ts';
 import { notice } from '../notices/notice.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { makeBuyers } from '../testing/buyers.ts';
-import { type Market, openMarket, payOrder, placeOrder, stockOf, well } from '../testing/orders.ts';
+import { acceptOrder, type Market, openMarket, payOrder, placeOrder, stockOf, well } from '../testing/orders.ts';
 import { get, post, somePhone } from '../testing/people.ts';
 import { givePaper } from '../testing/shop-papers.ts';
 import { forgetReceivers } from './forget-receivers.ts';
@@ -194,7 +195,7 @@ describe('a bulk order with a deposit', () => {
     const placed = await lookAsShop(orderNo);
     expect(placed).toMatchObject({ kind: 'bulk', status: 'toConfirm', dueFen: 0, dueAt: expect.any(String) });
     expect(placed.nextSteps).toEqual(['accept', 'decline', 'changePrice']);
-    expect(await ofShop('accept', { orderNo, note: '' })).toMatchObject({ data: { status: 'toPayDeposit' } });
+    expect(await acceptOrder(market, orderNo)).toMatchObject({ status: 'toPayDeposit' });
     expect(await look(orderNo)).toMatchObject({ dueFen: placed.depositFen, nextSteps: ['pay', 'cancel'] });
     await payOrder(market, orderNo);
     expect(await look(orderNo)).toMatchObject({ status: 'inProduction', paidFen: placed.depositFen });
@@ -232,23 +233,28 @@ describe('a bulk order with a deposit', () => {
   test('the price is changed before payment, and only the one that the shop saw', async () => {
     const orderNo = await placeOrder(market, { pieces: [300], plan: 'deposit' });
     const { payableFen, freightFen, depositFen } = await look(orderNo);
-    const wish = { orderNo, adjustFen: -10_000, freightFen, payableFen, note: '老客户' };
+    const lessBy = (fen: number) => ({ lines: [{ lineNo: 1, adjustFen: -fen }] });
+    const wish = { orderNo, ...lessBy(10_000), freightFen, payableFen, note: '老客户' };
     expect(await ofShop('changePrice', { ...wish, payableFen: payableFen - 1 })).toMatchObject({
       reason: 'order.price',
     });
-    expect(await ofShop('changePrice', { ...wish, adjustFen: -payableFen })).toMatchObject({ reason: 'order.price' });
+    expect(await ofShop('changePrice', { ...wish, ...lessBy(payableFen) })).toMatchObject({ reason: 'order.price' });
     expect(await ofShop('changePrice', wish)).toMatchObject({ data: { payableFen: payableFen - 10_000 } });
     // The same wish once more, and another one on the old sum.
     expect(await ofShop('changePrice', wish)).toMatchObject({ code: 1, data: { payableFen: payableFen - 10_000 } });
-    expect(await ofShop('changePrice', { ...wish, adjustFen: -20_000 })).toMatchObject({ reason: 'order.price' });
+    expect(await ofShop('changePrice', { ...wish, ...lessBy(20_000) })).toMatchObject({ reason: 'order.price' });
     const after = await look(orderNo);
-    expect(after).toMatchObject({ payableFen: payableFen - 10_000, adjustFen: -10_000 });
+    expect(after).toMatchObject({
+      payableFen: payableFen - 10_000,
+      adjustFen: -10_000,
+      lines: [{ adjustFen: -10_000 }],
+    });
     expect(after.depositFen).toBe(Math.round((after.payableFen * depositFen) / payableFen));
     expect(labels(after).filter((label) => label === '改价')).toHaveLength(1);
 
-    await ofShop('accept', { orderNo, note: '' });
+    await acceptOrder(market, orderNo);
     await payOrder(market, orderNo);
-    expect(await ofShop('changePrice', { ...wish, payableFen: payableFen - 10_000, adjustFen: 0 })).toMatchObject({
+    expect(await ofShop('changePrice', { ...wish, payableFen: payableFen - 10_000, lines: [] })).toMatchObject({
       reason: 'state.changed',
     });
   });
@@ -258,7 +264,9 @@ describe('a bulk order with a deposit', () => {
     const { payableFen, freightFen, dueFen } = await look(orderNo);
     const pay = { orderNo, provider: 'demo', scene: 'page', dueFen };
     const { payment } = await well(ofBuyer('pay', pay));
-    await well(ofShop('changePrice', { orderNo, adjustFen: -1, freightFen, payableFen, note: '' }));
+    await well(
+      ofShop('changePrice', { orderNo, lines: [{ lineNo: 1, adjustFen: -1 }], freightFen, payableFen, note: '' }),
+    );
     const late = await post(ground.app, '/api/v2/payment/demoPay', { id: payment.id }, asBuyer);
     expect(late).toMatchObject({ reason: 'state.changed' });
     expect(await ofBuyer('pay', pay)).toMatchObject({ reason: 'order.price' });
@@ -270,16 +278,21 @@ describe('a bulk order with a deposit', () => {
     const orderNo = await placeOrder(market, { pieces: [300] });
     expect(await ofShop('decline', { orderNo, reason: '' })).toMatchObject({ reason: 'reason.missing' });
     expect(await ofShop('decline', { orderNo, reason: '排期已满' })).toMatchObject({ data: { status: 'cancelled' } });
-    expect(await ofShop('accept', { orderNo, note: '' })).toMatchObject({ status: 409, reason: 'state.changed' });
+    expect(await ofShop('accept', { orderNo, note: '', ...ACCEPTANCE })).toMatchObject({
+      status: 409,
+      reason: 'state.changed',
+    });
   });
 });
+
+const ACCEPTANCE = { shipBy: dayAfter(dayInChina(), 10), freightFen: null };
 
 describe('nobody skips a step (F7)', () => {
   test.each([
     ['ship', { courier: '其他', trackingNo: '1', lines: [{ lineNo: 1, quantity: 1 }], isLast: false }],
     ['finishProduction', { note: '', papers: [] }],
     ['reportProgress', { milestone: '备料', note: '', papers: [] }],
-    ['accept', { note: '' }],
+    ['accept', { note: '', ...ACCEPTANCE }],
     ['decline', { reason: '不' }],
     ['cancelByShop', { deed: 'cannotSupply', reason: '不' }],
   ])('the shop with an unpaid order: %s', async (deed, body) => {
@@ -313,7 +326,13 @@ describe('nobody skips a step (F7)', () => {
 describe('whose order it is (F2, F4)', () => {
   const FIELDS = {
     ...{ reason: '测试', note: '测试', papers: [], kind: 'refund', amountFen: 1, milestone: '备料', isLast: false },
-    ...{ courier: '顺丰速运', trackingNo: 'SF1', lines: [{ lineNo: 1, quantity: 1 }], adjustFen: 0, freightFen: 0 },
+    ...{
+      courier: '顺丰速运',
+      trackingNo: 'SF1',
+      lines: [{ lineNo: 1, quantity: 1, adjustFen: 0 }],
+      freightFen: 0,
+      shipBy: '2099-01-01',
+    },
     ...{ payableFen: 1, provider: 'demo', scene: 'page', dueFen: 1, again: null },
   };
   const DEEDS = [

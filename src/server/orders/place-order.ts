@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { dayInChina } from '#contract/china-day.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { orderKindWords, type OrderStatus } from '#contract/order-flow.ts';
+import { isConfirmedFirst, orderKindWords, type OrderStatus } from '#contract/order-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
 import type { orderPlace } from '#contract/orders.ts';
 import { asSum } from '#contract/sums.ts';
@@ -17,6 +17,7 @@ import type { Ask } from '../platform/serve.ts';
 import type { DraftLine } from './draft-line.ts';
 import { type Draft, type DraftOrder, draftOrders, receiverOf, sha256 } from './draft-orders.ts';
 import { dueOf } from './due-of.ts';
+import { isDay } from './is-day.ts';
 import { moveOrder } from './move-order.ts';
 import { newOrderNo } from './new-order-no.ts';
 import { orderInShop } from './order-news.ts';
@@ -52,7 +53,7 @@ export async function placeOrders({ db, caller, body }: Ask<typeof orderPlace>):
   const placed = draft.orders.map((order, at) => ({
     ...order,
     orderNo: newOrderNo(),
-    status: FIRST_STATUS[order.kind],
+    status: isConfirmedFirst(order) ? ('toConfirm' as const) : ('toPay' as const),
     askedHash: askedHashes[at]!,
   }));
   await writeOrders(
@@ -93,9 +94,6 @@ async function takeOutOfCart(db: Db, buyerId: string, lines: readonly DraftLine[
   if (rest.length > 0) await setQuantities(db, buyerId, rest);
 }
 
-/** A shop must say first whether it can make what does not lie there. */
-const FIRST_STATUS = { sample: 'toPay', stock: 'toPay', bulk: 'toConfirm' } as const;
-
 type PlacedOrder = DraftOrder & {
   readonly orderNo: string;
   readonly status: OrderStatus;
@@ -103,11 +101,13 @@ type PlacedOrder = DraftOrder & {
 };
 
 function newOrder(order: PlacedOrder, buyerId: string, { address, invoice }: Draft): NewOrder {
-  const { orderNo, shopId, kind, plan, status, askedHash, deliverOn, shop, lines, note } = order;
+  const { orderNo, shopId, kind, plan, status, askedHash, deliverOn, shop, lines, note, delivery, pickupAddress } =
+    order;
   const { goodsFen, taxFen, taxPercent, payableFen, depositPercent, depositFen, grams, leadHours } = order;
   return {
     ...{ orderNo, buyerId, shopId, kind, plan, status, askedHash, deliverOn, invoice },
     ...{ goodsFen, taxFen, taxPercent, payableFen, depositPercent, depositFen, grams, leadHours },
+    ...{ delivery, pickupAddress, isFreightOpen: delivery === 'road' },
     receiver: receiverOf(address!),
     freightFen: order.freightFen ?? 0,
     shopName: shop.brief.name,
@@ -147,12 +147,14 @@ function placedNotes(placed: readonly PlacedOrder[]): Map<string, string> {
   );
 }
 
-async function tellOfOrder(db: Db, { shop, orderNo, kind, lines, payableFen }: PlacedOrder): Promise<void> {
+async function tellOfOrder(db: Db, order: PlacedOrder): Promise<void> {
+  const { shop, orderNo, kind, lines, payableFen } = order;
   // a shop of the demo catalogue has nobody who could be told
   if (shop.ownerId === null) return;
   const bundles = new Map(lines.flatMap(({ bundle }) => (bundle === null ? [] : [[bundle.id, bundle]])));
   const of = Array.from(bundles.values(), ({ title, sets }) => `，含套餐“${title}” ${sets} 套`).join('');
-  const next = kind === 'bulk' ? '请确认能否按期交货' : '等待买家付款';
+  const toConfirm = order.delivery === 'road' ? '走专线，请报运费和发货日期' : '请确认能否按期交货';
+  const next = isConfirmedFirst(order) ? toConfirm : '等待买家付款';
   await notify(db, shop.ownerId, {
     kind: 'orderPlaced',
     title: `新的${orderKindWords[kind]}`,
@@ -197,10 +199,7 @@ async function refuseSameAgain(db: Db, buyerId: string, askedHashes: readonly st
 /** @throws Refusal request.invalid for a day that is none, or is over where the shops are */
 function refuseDay(deliverOn: string | null): void {
   if (deliverOn === null) return;
-  const at = new Date(`${deliverOn}T00:00:00+08:00`);
-  // JavaScript takes the 31st of February for the 3rd of March; PostgreSQL does not.
-  const isDay = !Number.isNaN(at.getTime()) && dayInChina(at) === deliverOn;
-  if (!isDay || deliverOn < dayInChina()) {
+  if (!isDay(deliverOn) || deliverOn < dayInChina()) {
     throw new Refusal('request.invalid', { say: '期望交期应是今天或以后的日期' });
   }
 }

@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
+import { isConfirmedFirst } from '#contract/order-flow.ts';
 import { priceUnitOf } from '#contract/order-price.ts';
 import type { orderPreview, Preview, PreviewOrder } from '#contract/orders.ts';
 import type { Db } from '../platform/database.ts';
@@ -19,7 +20,7 @@ export function asPreview(draft: Draft): Preview {
     shippingChoices: [...draft.shippingChoices],
     lost,
     payableFen: orders.reduce((sum, { payableFen }) => sum + payableFen, 0),
-    payNowFen: orders.reduce((sum, { kind, payableFen }) => (kind === 'bulk' ? sum : sum + payableFen), 0),
+    payNowFen: orders.reduce((sum, order) => (isConfirmedFirst(order) ? sum : sum + order.payableFen), 0),
     canPlace: canPlace(draft),
   };
 }
@@ -36,11 +37,15 @@ function asPreviewOrder(order: DraftOrder): PreviewOrder {
     ...{ key, kind, plan, goodsFen, taxFen, taxPercent, grams, payableFen, depositPercent, depositFen },
     leadHours: order.leadHours,
     shop: order.shop.brief,
+    deliveries: [...order.deliveries],
+    delivery: order.delivery,
+    pickupAddress: order.pickupAddress,
     freightFen: order.freightFen,
     plansOffered: [...order.plansOffered],
     problems: [...order.problems],
     lines: order.lines.map((line, at) => ({
       ...lineCopy(line, at + 1),
+      adjustFen: 0,
       picture: pictureOf(line),
       bundle: line.bundle,
       isFromStock: kind !== 'bulk',

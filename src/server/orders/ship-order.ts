@@ -16,7 +16,7 @@ import { refundsWaiting } from './refundable.ts';
 type Shipment = BodyOf<typeof orderShip>;
 type Line = Pick<
   typeof orderLine.$inferSelect,
-  'lineNo' | 'unit' | 'quantity' | 'shippedQuantity' | 'tolerancePercent' | 'amountFen' | 'setupFen'
+  'lineNo' | 'unit' | 'quantity' | 'shippedQuantity' | 'tolerancePercent' | 'amountFen' | 'adjustFen' | 'setupFen'
 >;
 
 /**
@@ -56,6 +56,7 @@ const readLines = (db: Db, orderNo: string): Promise<Line[]> =>
       shippedQuantity: orderLine.shippedQuantity,
       tolerancePercent: orderLine.tolerancePercent,
       amountFen: orderLine.amountFen,
+      adjustFen: orderLine.adjustFen,
       setupFen: orderLine.setupFen,
     })
     .from(orderLine)
@@ -86,20 +87,26 @@ async function refuseShort(db: Db, order: OrderRow, lines: readonly Line[]): Pro
       tenths(shippedQuantity) * 100 < tenths(quantity) * (100 - tolerancePercent),
   );
   const refundedFen = order.refundedFen + (await refundsWaiting(db, order.orderNo));
-  const isRefunded = refundedFen >= Math.min(order.paidFen, worthOf(order, short));
+  const isRefunded = refundedFen >= Math.min(order.paidFen, worthOf(order, lines, short));
   const hasSome = lines.some(({ shippedQuantity }) => shippedQuantity > 0);
   if (!hasSome || !(short.length === 0 || isRefunded))
     throw new Refusal('parcel.quantity', { say: '还有没发的数量，不能结束发货；少发的部分要先退款给买家' });
 }
 
-/** What the missing part costs at the price that was paid, fen; the plates of a print were made all the same. */
-function worthOf({ goodsFen, adjustFen }: OrderRow, short: readonly Line[]): number {
+/**
+ * What the missing part costs at the price that was paid, fen; the plates of a print were made all the same. Old orders
+ * have a discount of the whole, beside those of their lines.
+ */
+function worthOf(order: OrderRow, lines: readonly Line[], short: readonly Line[]): number {
   const missing = short.reduce(
-    (sum, { amountFen, setupFen, quantity, shippedQuantity }) =>
-      sum + (amountFen - setupFen) * (1 - shippedQuantity / quantity),
+    (sum, { amountFen, adjustFen, setupFen, quantity, shippedQuantity }) =>
+      sum + Math.max(0, amountFen + adjustFen - setupFen) * (1 - shippedQuantity / quantity),
     0,
   );
-  const share = goodsFen === 0 ? 1 : Math.max(0, goodsFen + Math.min(0, adjustFen)) / goodsFen;
+  const ofLinesFen = lines.reduce((sum, { adjustFen }) => sum + adjustFen, 0);
+  const linesFen = order.goodsFen + ofLinesFen;
+  const ofWholeFen = Math.min(0, order.adjustFen - ofLinesFen);
+  const share = linesFen === 0 ? 1 : Math.max(0, linesFen + ofWholeFen) / linesFen;
   return Math.floor(missing * share);
 }
 

@@ -1,11 +1,5 @@
 import { keptDepositFen, type OrderDeed } from '#contract/order-flow.ts';
-import type {
-  orderAccept,
-  orderCancelByShop,
-  orderDecline,
-  orderFinishProduction,
-  orderReportProgress,
-} from '#contract/orders.ts';
+import type { orderCancelByShop, orderDecline, orderFinishProduction, orderReportProgress } from '#contract/orders.ts';
 import { asSum } from '#contract/sums.ts';
 import { tidyText } from '#contract/tidy.ts';
 import { hasVoucher } from '../payments/has-voucher.ts';
@@ -19,8 +13,6 @@ import { lockShopsOrder, type OrderRow } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
 import { refundableOf } from './refundable.ts';
 import { hasShipped } from './shipped.ts';
-
-export const acceptOrder = (ask: Ask<typeof orderAccept>) => step(ask, 'accept', ask.body.note);
 
 export const declineOrder = (ask: Ask<typeof orderDecline>) => step(ask, 'decline', ask.body.reason);
 
@@ -66,7 +58,7 @@ export async function finishProduction(ask: Ask<typeof orderFinishProduction>) {
   return step(ask, 'finishProduction', body.note, { papers });
 }
 
-type ShopAsk = Pick<Ask<typeof orderAccept>, 'db' | 'caller'> & { readonly body: { readonly orderNo: string } };
+type ShopAsk = Pick<Ask<typeof orderDecline>, 'db' | 'caller'> & { readonly body: { readonly orderNo: string } };
 
 async function step(
   { db, caller, body }: ShopAsk,

@@ -11,7 +11,8 @@ type Insert<Table extends PgTable> = Table['$inferInsert'];
 const ORDER = [
   ...(['orderNo', 'buyerId', 'shopId', 'shopName', 'kind', 'plan', 'status', 'askedHash', 'words'] as const),
   ...(['goodsFen', 'taxFen', 'taxPercent', 'freightFen', 'payableFen', 'depositPercent', 'depositFen'] as const),
-  ...(['grams', 'leadHours', 'receiver', 'invoice', 'note', 'deliverOn'] as const),
+  ...(['grams', 'leadHours', 'receiver', 'invoice', 'note', 'deliverOn', 'delivery'] as const),
+  ...(['pickupAddress', 'isFreightOpen'] as const),
 ];
 const LINE = [
   ...(['orderNo', 'lineNo', 'kind', 'itemId', 'no', 'title', 'colourNo', 'colourName', 'size', 'unit'] as const),
@@ -27,8 +28,9 @@ export type NewLine = Pick<Insert<typeof orderLine>, (typeof LINE)[number]>;
 
 /** One statement for all three tables: everybody who places an order waits for it. */
 const insertAll = prepared('write_orders', () => {
-  const first = dueAtOf('toPay', 'stock');
-  const dueAt = sql`case given.status when 'toConfirm' then ${dueAtOf('toConfirm', 'bulk')} else ${first} end`;
+  const first = dueAtOf('toPay', { kind: 'stock', delivery: 'parcel' });
+  const toConfirm = dueAtOf('toConfirm', { kind: 'bulk', delivery: 'parcel' });
+  const dueAt = sql`case given.status when 'toConfirm' then ${toConfirm} else ${first} end`;
   return sql`
     with orders as (${insertOf(tradeOrder, ORDER, { dueAt })}),
     lines as (${insertOf(orderLine, LINE)})

@@ -33,20 +33,28 @@ export async function saveTerms(
   return saved;
 }
 
-/** Every province has exactly one rule: its own, or the one for everywhere else. */
+/** Every province has exactly one rule, its own or the one for everywhere else, and every weight one step. */
 function refuseGaps({ freight }: ShopTerms): void {
   if (freight.filter(({ provinces }) => provinces.length === 0).length !== 1)
     throw new Refusal('terms.invalid', { say: '运费模板要有且只有一条“其余地区”' });
   const provinces = freight.flatMap((rule) => rule.provinces);
   if (new Set(provinces).size !== provinces.length)
     throw new Refusal('terms.invalid', { say: '同一个省份只能放在一条运费规则里' });
+  for (const { firstGrams, steps, freeFromFen, freeUptoGrams } of freight) {
+    const weights = [firstGrams, ...steps.map(({ uptoGrams }) => uptoGrams)];
+    if (weights.some((grams, at) => at > 1 && grams <= weights[at - 1]!) || weights[1]! < firstGrams)
+      throw new Refusal('terms.invalid', { say: '重量要一段比一段重，第一段不能轻于首重' });
+    if (freeFromFen > 0 !== freeUptoGrams > 0 || freeUptoGrams > weights.at(-1)!)
+      throw new Refusal('terms.invalid', { say: '包邮要写明最重多少公斤，而且不能超过快递的上限' });
+  }
 }
 
 function trimmed(terms: ShopTerms): ShopTerms {
-  if (terms.transfer === null) return terms;
+  const pickupAddress = tidyLine(terms.pickupAddress);
+  if (terms.transfer === null) return { ...terms, pickupAddress };
   const { name, bank, accountNo } = terms.transfer;
   const transfer = { name: tidyLine(name), bank: tidyLine(bank), accountNo };
   if (transfer.name === '' || transfer.bank === '')
     throw new Refusal('terms.invalid', { say: '请填写收款户名和开户行' });
-  return { ...terms, transfer };
+  return { ...terms, pickupAddress, transfer };
 }

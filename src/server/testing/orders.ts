@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { PaymentPlan } from '#contract/order-flow.ts';
+import { dayAfter, dayInChina } from '#contract/china-day.ts';
+import type { Delivery, PaymentPlan } from '#contract/order-flow.ts';
 import type { Purpose } from '#contract/buying.ts';
 import { lightPlate, plateSku } from '../plates/plate.table.ts';
 import { type Buyer, makeBuyers } from './buyers.ts';
@@ -39,17 +40,25 @@ export async function well(asked: Promise<Answer>) {
   return answer.data;
 }
 
+interface Wanted {
+  readonly pieces: readonly number[];
+  readonly purpose?: Purpose;
+  readonly plan?: PaymentPlan;
+  readonly note?: string;
+  readonly deliverOn?: string;
+  readonly delivery?: Delivery;
+}
+
 /** Pieces of the first sizes, one line each. @returns the order number */
-export async function placeOrder(
-  { ground, plate, buyer }: Market,
-  wish: { pieces: readonly number[]; purpose?: Purpose; plan?: PaymentPlan; note?: string },
-): Promise<string> {
-  const { pieces, purpose = 'bulk', plan = 'full', note = '' } = wish;
+export async function placeOrder({ ground, plate, buyer }: Market, wish: Wanted): Promise<string> {
+  const { pieces, purpose = 'bulk', plan = 'full', note = '', deliverOn = null, delivery = 'parcel' } = wish;
   const { buy } = orderingThrough((path, body, asking) => post(ground.app, path, body, asking));
   const { orders } = await well(
     buy(buyer, {
       lines: pieces.map((quantity, at) => ({ ...piecesOf(plate, plate.sizes[at]!, quantity), purpose })),
-      choices: [{ key: `${plate.shopId}.${purpose === 'sample' ? 'sample' : 'rest'}`, note, deliverOn: null, plan }],
+      choices: [
+        { key: `${plate.shopId}.${purpose === 'sample' ? 'sample' : 'rest'}`, note, deliverOn, plan, delivery },
+      ],
       again: true,
     }),
   );
@@ -64,6 +73,18 @@ export async function payOrder({ ground, buyer }: Market, orderNo: string): Prom
     post(ground.app, '/api/v2/order/pay', { orderNo, provider: 'demo', scene: 'page', dueFen }, asBuyer),
   );
   await well(post(ground.app, '/api/v2/payment/demoPay', { id: payment.id }, asBuyer));
+}
+
+/** 确认接单 with a day, and a freight where the order has none yet. */
+export async function acceptOrder(
+  { ground, seller }: Market,
+  orderNo: string,
+  { shipBy = dayAfter(dayInChina(), 10), freightFen = 5_000 }: { shipBy?: string; freightFen?: number } = {},
+) {
+  const asShop = { token: seller };
+  const { isFreightOpen } = await well(get(ground.app, `/api/v2/shop/order/detail?orderNo=${orderNo}`, asShop));
+  const body = { orderNo, note: '', shipBy, freightFen: isFreightOpen ? freightFen : null };
+  return well(post(ground.app, '/api/v2/order/accept', body, asShop));
 }
 
 /** Of the plate's nth size. */

@@ -18,7 +18,7 @@ import { OrderLines } from './OrderLines.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { DueLine, StatusTag } from './OrderTags.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
-import { buyerNextWords } from './order.words.ts';
+import { buyerNextWords, deliveryLine, laterWords } from './order.words.ts';
 import './orders.css';
 
 interface Props {
@@ -97,11 +97,12 @@ function Body({ order, Over }: { order: OrderDetail; Over: Over }) {
 
 /** What else was agreed when it was placed. */
 function Agreed({ order }: { order: OrderDetail }) {
-  const { receiver, invoice, note, deliverOn, leadHours } = order;
+  const { receiver, invoice, note, deliverOn, leadHours, shipBy } = order;
   const rows: readonly (readonly [string, string])[] = [
     ['收货', `${receiver.receiver} ${receiver.phone}\n${placeWords(receiver)}`],
-    ['交期', `付款后约 ${leadTime(leadHours)}发货`],
-    ['希望到货', deliverOn ?? ''],
+    ['送货', deliveryLine(order)],
+    ['交期', shipBy === null ? `付款后约 ${leadTime(leadHours)}发货` : `商家承诺 ${shipBy} 前发货`],
+    ['希望到货', deliverOn === null ? '' : `${deliverOn}${laterWords(order)}`],
     ['发票', invoice ? `${invoiceTypeWords[invoice.type]}\n${invoice.title} ${invoice.taxNumber}` : '不开发票'],
     ['我的留言', note],
   ];

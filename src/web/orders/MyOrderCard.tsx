@@ -9,6 +9,7 @@ import { yuan } from '../platform/words.ts';
 import type { Over } from './over.ts';
 import { BuyAgain, MyOrderDeeds } from './MyOrderDeeds.tsx';
 import { DueLine, KindTag, StatusTag } from './OrderTags.tsx';
+import { adjustWords, freightWords } from './order.words.ts';
 import './orders.css';
 
 /** Where nothing more is to be done, one may want the same again. */
@@ -44,7 +45,9 @@ export function MyOrderCard({ order, Over, children }: Props) {
           <p>
             {order.paidFen > 0 && order.paidFen >= order.payableFen ? '已付' : '应付'}{' '}
             <strong>¥{yuan(order.payableFen)}</strong>
-            <small>{order.freightFen > 0 ? `含运费 ¥${yuan(order.freightFen)}` : '包邮'}</small>
+            <small>{order.freightFen > 0 ? `含运费 ¥${yuan(order.freightFen)}` : freightWords(order)}</small>
+            {order.taxFen > 0 ? <small>含开票税额 ¥{yuan(order.taxFen)}</small> : null}
+            {order.adjustFen === 0 ? null : <small>商家{adjustWords(order.adjustFen)}</small>}
             {order.paidFen > 0 && order.paidFen < order.payableFen ? <small>已付 ¥{yuan(order.paidFen)}</small> : null}
             {order.refundedFen > 0 ? <small>已退 ¥{yuan(order.refundedFen)}</small> : null}
           </p>

@@ -6,7 +6,7 @@ import { yuan } from '../platform/words.ts';
 import { itemAddress } from '../search/kinds.ts';
 import { BundleHead } from './BundleHead.tsx';
 import { inBundles } from './order-bundles.ts';
-import { choiceWords, pricedQuantityWords, priceParts, quantityWords } from './order.words.ts';
+import { adjustWords, choiceWords, pricedQuantityWords, priceParts, quantityWords } from './order.words.ts';
 import './orders.css';
 
 interface Props<Line extends OrderLine> {
@@ -69,6 +69,7 @@ function Single({ line, quantity, children }: { line: OrderLine; quantity: React
       {quantity ?? <Quantity line={line} />}
       <p className="order-line-amount">
         <span className="visually-hidden">金额 </span>¥{yuan(line.amountFen)}
+        <Adjust line={line} />
       </p>
       {children}
     </li>
@@ -84,9 +85,15 @@ function Piece({ line }: { line: OrderLine }) {
       <Quantity line={line} />
       <p className="order-line-amount order-line-share">
         <span className="visually-hidden">在套餐里占 </span>¥{yuan(line.amountFen)}
+        <Adjust line={line} />
       </p>
     </li>
   );
+}
+
+/** What the shop took off this line before payment, or put on it. */
+function Adjust({ line: { adjustFen } }: { line: OrderLine }) {
+  return adjustFen === 0 ? null : <small>{adjustWords(adjustFen)}</small>;
 }
 
 function Quantity({ line }: { line: OrderLine }) {

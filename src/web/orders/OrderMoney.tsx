@@ -13,6 +13,8 @@ type Sums = Pick<
   | 'taxFen'
   | 'taxPercent'
   | 'freightFen'
+  | 'delivery'
+  | 'isFreightOpen'
   | 'grams'
   | 'adjustFen'
   | 'payableFen'
@@ -29,7 +31,7 @@ export function OrderMoney({ order }: { order: Sums }) {
     <dl className="order-money" aria-label="金额">
       <Sum name="商品金额" words={signedYuan(order.goodsFen)} />
       {taxFen > 0 ? <Sum name={`开票税额（${order.taxPercent}%）`} words={signedYuan(taxFen)} /> : null}
-      <Sum name={`运费（${weightWords(order.grams)}）`} words={freightWords(order.freightFen)} />
+      <Sum name={`运费（${weightWords(order.grams)}）`} words={freightWords(order)} />
       {adjustFen === 0 ? null : <Sum name={adjustFen < 0 ? '商家优惠' : '商家加价'} words={signedYuan(adjustFen)} />}
       <Sum name="应付合计" words={signedYuan(payableFen)} kind="total" />
       {plan === 'deposit' ? (

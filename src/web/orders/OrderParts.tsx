@@ -2,7 +2,7 @@ import { orderKindWords, planWords } from '#contract/order-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
 import { invoiceTypeWords, unitWords } from '#contract/order-words.ts';
 import type { OrderDetail, OrderInvoice, Receiver } from '#contract/orders.ts';
-import { choiceWords, quantityWords } from './order.words.ts';
+import { choiceWords, deliveryLine, quantityWords } from './order.words.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { invoiceKinds } from '../people/InvoiceForm.tsx';
 import { CopyButton } from '../platform/CopyButton.tsx';
@@ -13,7 +13,9 @@ export const placeWords = ({ province, city, district, detail }: Receiver): stri
   [province, city === province ? '' : city, district, detail].filter((word) => word !== '').join(' ');
 
 /** Where it goes, to copy onto a label. */
-export function ReceiverPanel({ order }: { order: Pick<OrderDetail, 'receiver' | 'note' | 'deliverOn' | 'buyer'> }) {
+type ReceiverOrder = Pick<OrderDetail, 'receiver' | 'note' | 'deliverOn' | 'buyer' | 'delivery' | 'pickupAddress'>;
+
+export function ReceiverPanel({ order }: { order: ReceiverOrder }) {
   const { receiver, note, deliverOn, buyer } = order;
   const words = `${receiver.receiver} ${receiver.phone} ${placeWords(receiver)}`;
   return (
@@ -29,6 +31,10 @@ export function ReceiverPanel({ order }: { order: Pick<OrderDetail, 'receiver' |
         <div>
           <dt>买家</dt>
           <dd>{buyer}</dd>
+        </div>
+        <div>
+          <dt>送货</dt>
+          <dd>{deliveryLine(order)}</dd>
         </div>
         {deliverOn ? (
           <div>

@@ -46,7 +46,11 @@ test('a line says what its amount is made of', () => {
   expect(quantityWords({ quantity: 1200.5, unit: 'm' })).toBe('1,200.5 米');
   expect(weightWords(350)).toBe('350 克');
   expect(weightWords(12_345)).toBe('12.35 公斤');
-  expect([freightWords(0), freightWords(900)]).toEqual(['包邮', '¥9.00']);
+  const freight = { delivery: 'parcel', isFreightOpen: false, freightFen: 0 } as const;
+  expect(freightWords(freight)).toBe('包邮');
+  expect(freightWords({ ...freight, freightFen: 900 })).toBe('¥9.00');
+  expect(freightWords({ ...freight, delivery: 'collect' })).toBe('到付，运费付给承运人');
+  expect(freightWords({ ...freight, delivery: 'road', isFreightOpen: true })).toBe('专线，待商家报价');
 });
 
 test('cloth that is ordered by weight and priced by length says both', () => {

@@ -1,6 +1,7 @@
-import { type OrderStatus, orderStatusWords } from '#contract/order-flow.ts';
+import { daysBetween } from '#contract/china-day.ts';
+import { deliveryWords, type OrderStatus, orderStatusWords } from '#contract/order-flow.ts';
 import { partWords, unitWords } from '#contract/order-words.ts';
-import type { OrderBrief, OrderEvent, OrderLine } from '#contract/orders.ts';
+import type { OrderBrief, OrderDetail, OrderEvent, OrderLine } from '#contract/orders.ts';
 import type { PaymentPart } from '#contract/payments.ts';
 import { yuan } from '../platform/words.ts';
 
@@ -104,8 +105,30 @@ export function weightWords(grams: number): string {
   return grams < 1000 ? `${grams} 克` : `${(grams / 1000).toLocaleString('zh-CN', { maximumFractionDigits: 2 })} 公斤`;
 }
 
-/** "¥12.00"; what the shop sends for nothing is a word, not a zero */
-export const freightWords = (fen: number): string => (fen === 0 ? '包邮' : `¥${yuan(fen)}`);
+/** "¥12.00", "包邮", "到付，运费由买家付给承运人": what stands behind 运费 */
+export function freightWords({ delivery, isFreightOpen, freightFen }: Freight): string {
+  if (delivery === 'collect') return '到付，运费付给承运人';
+  if (delivery === 'pickup') return '自提，无运费';
+  if (isFreightOpen) return '专线，待商家报价';
+  return freightFen === 0 ? '包邮' : `¥${yuan(freightFen)}`;
+}
+
+type Freight = Pick<OrderBrief, 'delivery' | 'isFreightOpen' | 'freightFen'>;
+
+/** "自提：柯桥区 3 号仓", "到付，运费由买家付给承运人" */
+export function deliveryLine({ delivery, pickupAddress }: Pick<OrderDetail, 'delivery' | 'pickupAddress'>): string {
+  if (delivery === 'pickup') return `自提：${pickupAddress}`;
+  return delivery === 'collect' ? '到付，运费由买家付给承运人' : deliveryWords[delivery];
+}
+
+/** "（承诺的发货日比它晚 7 天）"; empty when the shop ships before it, or has promised nothing yet */
+export function laterWords({ deliverOn, shipBy }: Pick<OrderBrief, 'deliverOn' | 'shipBy'>): string {
+  const days = deliverOn === null || shipBy === null ? 0 : daysBetween(deliverOn, shipBy);
+  return days > 0 ? `（承诺的发货日比它晚 ${days} 天）` : '';
+}
+
+/** "优惠 −¥1,200.00", "加价 +¥80.00" */
+export const adjustWords = (fen: number): string => (fen < 0 ? `优惠 −¥${yuan(-fen)}` : `加价 +¥${yuan(fen)}`);
 
 /** "≈ 225.9 米": what a quantity comes to in the unit that it is priced by, so that its amount can be reckoned again. */
 export function pricedQuantityWords(
@@ -129,7 +152,7 @@ export function buyerNextWords({ status, hasVoucher }: Pick<OrderBrief, 'status'
 }
 
 const buyerNext: Readonly<Record<OrderStatus, string>> = {
-  toConfirm: '等商家确认价格和交期。确认之前双方都可以取消，不收费用；到时没有确认，自动取消。',
+  toConfirm: '等商家确认价格、运费和发货日期。确认之前双方都可以取消，不收费用；到时没有确认，自动取消。',
   toPay: '付款以后商家开始备货。',
   toPayDeposit: '付了定金商家就开始备料生产。',
   inProduction: '商家正在生产，进度会写在下面。',
@@ -144,7 +167,7 @@ const buyerNext: Readonly<Record<OrderStatus, string>> = {
 
 /** The same order as the shop reads it. */
 export const shopNext: Readonly<Record<OrderStatus, string>> = {
-  toConfirm: '请核对价格和交期，确认接单或说明为什么不接；到时没有答复，自动取消。',
+  toConfirm: '请核对价格、运费和发货日期，确认接单或说明为什么不接；到时没有答复，自动取消。',
   toPay: '等买家付款。付款之前可以改价。',
   toPayDeposit: '等买家付定金。付款之前可以改价。',
   inProduction: '请按工序报进度，做完点生产完成。',

@@ -1,7 +1,7 @@
 import { type ComponentType, useId } from 'react';
 import { Link } from 'react-router';
 import { dayInChina } from '#contract/china-day.ts';
-import { ORDER_TIMES, planWords } from '#contract/order-flow.ts';
+import { type Delivery, deliveryWords, isConfirmedFirst, ORDER_TIMES, planWords } from '#contract/order-flow.ts';
 import { partWords } from '#contract/order-words.ts';
 import type { LineProblem } from '#contract/buying.ts';
 import type { Preview, PreviewOrder } from '#contract/orders.ts';
@@ -68,6 +68,7 @@ function OrderCard({ settle, order, DayInput }: CardProps) {
       </OrderLines>
       <div className="settle-order-foot">
         <div className="settle-order-choices">
+          <DeliveryChoice settle={settle} order={order} />
           <Plan settle={settle} order={order} />
           <Wishes settle={settle} order={order} DayInput={DayInput} />
         </div>
@@ -157,12 +158,48 @@ function Problems({ problems }: { problems: readonly LineProblem[] }) {
 }
 
 /** What follows after placing, and when the goods leave. */
-function whenWords({ kind, leadHours }: PreviewOrder): string {
-  const ships = `约 ${leadTime(leadHours)}发货`;
-  return kind === 'bulk'
-    ? `提交后由商家确认，确认后 ${ORDER_TIMES.payBulkHours} 小时内付款，付款后${ships}`
+function whenWords(order: PreviewOrder): string {
+  const ships = `约 ${leadTime(order.leadHours)}发货`;
+  const confirms = order.delivery === 'road' ? '商家报运费、确认' : '商家确认';
+  return isConfirmedFirst(order)
+    ? `提交后由${confirms}，确认后 ${ORDER_TIMES.payBulkHours} 小时内付款，付款后${ships}`
     : `提交后 ${ORDER_TIMES.payMinutes} 分钟内付款（选对公转账的 ${ORDER_TIMES.transferHours} 小时），付款后${ships}`;
 }
+
+function DeliveryChoice({ settle, order }: { settle: Settle; order: PreviewOrder }) {
+  const { deliveries, delivery, pickupAddress } = order;
+  return (
+    <fieldset className="settle-plan">
+      <legend>送货方式</legend>
+      <div className="settle-choices">
+        {deliveries.map((offer) => (
+          <label key={offer.way} className="field-check">
+            <input
+              type="radio"
+              name={`delivery ${order.key}`}
+              checked={(settle.choiceOf(order.key).delivery ?? delivery) === offer.way}
+              onChange={() => settle.choose(order, { delivery: offer.way })}
+            />
+            {deliveryWords[offer.way]}
+            {offer.freightFen === null || offer.freightFen === 0 ? '' : ` ¥${yuan(offer.freightFen)}`}
+          </label>
+        ))}
+      </div>
+      <p className="settle-line-note">
+        {deliveryNotes[delivery]}
+        {pickupAddress}
+      </p>
+    </fieldset>
+  );
+}
+
+/** What a way of delivery means for the buyer. */
+const deliveryNotes: Readonly<Record<Delivery, string>> = {
+  parcel: '运费按收货地区和重量算，计入本单应付。',
+  collect: '运费不在订单里，收货时付给承运人。',
+  pickup: '不收运费，自己到商家那里提货：',
+  road: '太重，快递不算价：商家接单时报专线运费，同意再付款，不同意可以取消。',
+};
 
 function Plan({ settle, order }: { settle: Settle; order: PreviewOrder }) {
   if (order.plansOffered.length < 2) return null;
@@ -217,16 +254,18 @@ function Wishes({ settle, order, DayInput }: CardProps) {
   );
 }
 
+function sumFreightWords({ delivery, freightFen }: PreviewOrder): string {
+  if (delivery === 'parcel' && freightFen === null) return '选地址后算';
+  return freightWords({ delivery, freightFen: freightFen ?? 0, isFreightOpen: delivery === 'road' });
+}
+
 function OrderSums({ order }: { order: PreviewOrder }) {
   const label = useId();
   return (
     <dl className="order-money" aria-label={`${order.shop.name}的金额`} id={label}>
       <Sum name="商品金额" words={`¥${yuan(order.goodsFen)}`} />
       {order.taxFen > 0 ? <Sum name={`开票税额（${order.taxPercent}%）`} words={`¥${yuan(order.taxFen)}`} /> : null}
-      <Sum
-        name={`运费（${weightWords(order.grams)}）`}
-        words={order.freightFen === null ? '选地址后算' : freightWords(order.freightFen)}
-      />
+      <Sum name={`运费（${weightWords(order.grams)}）`} words={sumFreightWords(order)} />
       <Sum name="本单应付" words={`¥${yuan(order.payableFen)}`} kind="total" />
       {order.plan === 'deposit' ? (
         <>

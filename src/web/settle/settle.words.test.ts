@@ -23,6 +23,7 @@ function line(change: Partial<PreviewOrder['lines'][number]> = {}): PreviewOrder
     surchargeFen: 0,
     setupFen: 0,
     amountFen: 92_500,
+    adjustFen: 0,
     grams: 10_000,
     tolerancePercent: 0,
     picture,
@@ -56,6 +57,9 @@ function preview(change: Partial<PreviewOrder> = {}, payableFen = 93_500): Previ
     lines: [line()],
     plansOffered: ['full'],
     plan: 'full',
+    deliveries: [{ way: 'parcel', freightFen: 1000 }],
+    delivery: 'parcel',
+    pickupAddress: '',
     goodsFen: 92_500,
     taxFen: 0,
     taxPercent: 13,
@@ -79,6 +83,14 @@ describe('what became different while one was about to submit', () => {
     expect(differences(preview(), preview({ lines: [line({ unitPriceFen: 1950 })] }, 98_500))).toEqual([
       '重磅 T 恤 雾蓝 · M：单价 ¥18.50 → ¥19.50',
       '应付合计 ¥935.00 → ¥985.00',
+    ]);
+  });
+
+  test('what became too heavy for a parcel says that it goes by road', () => {
+    expect(differences(preview(), preview({ delivery: 'road', freightFen: null }, 92_500))).toEqual([
+      '柯桥针织厂：送货由快递变为专线',
+      '柯桥针织厂：运费 ¥10.00 → 待算',
+      '应付合计 ¥935.00 → ¥925.00',
     ]);
   });
 

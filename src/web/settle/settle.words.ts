@@ -1,4 +1,4 @@
-import { orderKindWords } from '#contract/order-flow.ts';
+import { deliveryWords, orderKindWords } from '#contract/order-flow.ts';
 import type { Preview, PreviewOrder } from '#contract/orders.ts';
 import { inBundles, type OrderedBundle } from '../orders/order-bundles.ts';
 import { choiceWords } from '../orders/order.words.ts';
@@ -25,6 +25,9 @@ export function differences(before: Preview, after: Preview): string[] {
         return old ? [{ old, line }] : [];
       });
       found.push(...(bundle === null ? pairs.flatMap(lineDifferences) : bundleDifferences(bundle, pairs)));
+    }
+    if (earlier.delivery !== order.delivery) {
+      found.push(`${shop}：送货由${deliveryWords[earlier.delivery]}变为${deliveryWords[order.delivery]}`);
     }
     changed(`${shop}：运费`, earlier.freightFen, order.freightFen);
     changed(`${shop}：开票税额`, earlier.taxFen, order.taxFen);

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Address } from '#contract/addresses.ts';
 import type { Api } from '#contract/api.ts';
 import type { WantedLine } from '#contract/buying.ts';
-import type { PaymentPlan } from '#contract/order-flow.ts';
+import type { Delivery, PaymentPlan } from '#contract/order-flow.ts';
 import type { Preview, PreviewOrder } from '#contract/orders.ts';
 import { CART_READS } from '../cart/delivery.ts';
 import { call } from '../platform/call.ts';
@@ -27,8 +27,10 @@ interface OrderChoice {
   readonly deliverOn: string | null;
   /** what the preview has, until one chooses */
   readonly plan: PaymentPlan | null;
+  /** the same */
+  readonly delivery: Delivery | null;
 }
-const NO_CHOICE: OrderChoice = { note: '', deliverOn: null, plan: null };
+const NO_CHOICE: OrderChoice = { note: '', deliverOn: null, plan: null, delivery: null };
 
 export interface Settle {
   readonly isEmpty: boolean;
@@ -89,11 +91,12 @@ export function useSettle(): Settle {
     lines: [...wish.lines],
     addressId: address?.id ?? null,
     invoice: invoice && invoiceTrouble !== '' ? { ...invoice, type: 'normal' } : invoice,
-    choices: Object.entries(choices).map(([key, { note, deliverOn, plan }]) => ({
+    choices: Object.entries(choices).map(([key, { note, deliverOn, plan, delivery }]) => ({
       key,
       note: note.trim(),
       deliverOn,
       plan: plan ?? 'full',
+      ...(delivery === null ? {} : { delivery }),
     })),
   };
   // What is written to a shop changes no sum: nothing is reckoned anew while one types. An address or a title that was

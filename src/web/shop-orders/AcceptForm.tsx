@@ -1,54 +1,107 @@
-import { useState } from 'react';
+import { dayAfter, dayInChina } from '#contract/china-day.ts';
 import { ORDER_TIMES } from '#contract/order-flow.ts';
-import { FieldsForm } from '../people/Fields.tsx';
+import { sumOrder } from '#contract/order-price.ts';
+import type { OrderDetail } from '#contract/orders.ts';
+import { laterWords } from '../orders/order.words.ts';
+import { NoteField } from '../orders/NoteField.tsx';
+import { Field, FieldsForm, TextField } from '../people/Fields.tsx';
+import { useFields } from '../people/use-fields.ts';
 import { useDeed } from '../platform/deed.ts';
 import { leadTime, yuan } from '../platform/words.ts';
+import { fenOf } from '../platform/yuan-typed.ts';
 import type { DeedFormProps } from './deed-form.ts';
-import { NoteField } from '../orders/NoteField.tsx';
 import { useStep } from './use-step.ts';
 
-/** 确认接单: what was agreed stands above the button once more. */
-export function AcceptForm({ order, done, cancel }: DeedFormProps) {
-  const [note, setNote] = useState('');
+interface AcceptFields {
+  /** ISO date */
+  readonly shipBy: string;
+  /** yuan, as typed; asked for when the order has no freight yet */
+  readonly freight: string;
+  readonly note: string;
+}
+
+/** 确认接单: the shop states the day on which it ships, and the freight of 专线; what was agreed stands above. */
+export function AcceptForm({ order, done, cancel, DayInput }: DeedFormProps) {
+  const { orderNo, isFreightOpen, leadHours, deliverOn } = order;
+  const today = dayInChina();
+  const { values, problems, change, submit } = useFields<AcceptFields>(
+    { shipBy: dayAfter(today, Math.ceil(leadHours / 24)), freight: '', note: '' },
+    {
+      shipBy: (day) => (day >= today ? null : '请选今天或以后的日期'),
+      freight: (freight) => (isFreightOpen && Number.isNaN(fenOf(freight)) ? '请填专线运费，最多两位小数' : null),
+    },
+  );
   const accept = useDeed('POST /api/v2/order/accept', useStep(done));
-  const { payableFen, depositFen, plan, leadHours, deliverOn } = order;
+  const send = ({ shipBy, freight, note }: AcceptFields) =>
+    accept.mutate({ orderNo, shipBy, freightFen: isFreightOpen ? fenOf(freight) : null, note: note.trim() });
   return (
     <FieldsForm
       label="确认接单"
-      submit={() => accept.mutate({ orderNo: order.orderNo, note: note.trim() })}
+      submit={() => submit(send)}
       sendLabel="确认接单"
       tone="deed"
       isSending={accept.isPending}
       cancel={cancel}
     >
-      <dl className="agreed">
-        <div>
-          <dt>应付合计</dt>
-          <dd>¥{yuan(payableFen)}</dd>
-        </div>
-        <div>
-          <dt>付款</dt>
-          <dd>
-            {plan === 'deposit'
-              ? `先付定金 ¥${yuan(depositFen)}，做好后付尾款 ¥${yuan(payableFen - depositFen)}`
-              : '全款付清后开工'}
-            ，{ORDER_TIMES.payBulkHours} 小时内不付自动取消
-          </dd>
-        </div>
-        <div>
-          <dt>交期</dt>
-          <dd>
-            付款后 {leadTime(leadHours)}内发货{deliverOn ? `，买家希望 ${deliverOn} 收到` : ''}
-          </dd>
-        </div>
-      </dl>
+      <Agreed order={order} freightFen={isFreightOpen ? fenOf(values.freight) : order.freightFen} />
+      <div className="fields-pair">
+        <Field label="承诺发货日" problem={problems.shipBy}>
+          {({ id }) => (
+            <DayInput
+              id={id}
+              name="承诺发货日"
+              value={values.shipBy}
+              earliest={today}
+              change={(shipBy) => change({ shipBy })}
+            />
+          )}
+        </Field>
+        {isFreightOpen ? (
+          <TextField
+            label="专线运费（元）"
+            inputMode="decimal"
+            autoComplete="off"
+            value={values.freight}
+            problem={problems.freight}
+            change={(freight) => change({ freight })}
+          />
+        ) : null}
+      </div>
+      <p className="fields-note" aria-live="polite">
+        订单写的是付款后 {leadTime(leadHours)}内发货；接单以后以您填的日期为准，超过就算超期。
+        {deliverOn === null ? '' : `买家希望 ${deliverOn} 收到${laterWords({ deliverOn, shipBy: values.shipBy })}。`}
+      </p>
       <p className="fields-note">价格要改，先点“改价”再接单；接单后付款前也还能改。</p>
       <NoteField
         label="给买家的话（选填）"
-        value={note}
-        change={setNote}
-        placeholder="如：面料已备，付款后 12 天出货"
+        value={values.note}
+        change={(note) => change({ note })}
+        placeholder="如：面料已备，分两批交，第一批 1500 件"
       />
     </FieldsForm>
+  );
+}
+
+/** @param freightFen NaN as long as it is not filled in */
+function Agreed({ order, freightFen }: { order: OrderDetail; freightFen: number }) {
+  const isKnown = !Number.isNaN(freightFen);
+  const { payableFen, depositFen } = order.isFreightOpen && isKnown ? sumOrder({ ...order, freightFen }) : { ...order };
+  const inParts = `先付定金 ¥${yuan(depositFen)}，做好后付尾款 ¥${yuan(payableFen - depositFen)}`;
+  return (
+    <dl className="agreed" aria-live="polite">
+      <div>
+        <dt>应付合计</dt>
+        <dd>
+          ¥{yuan(payableFen)}
+          {isKnown ? '' : '，另加专线运费'}
+        </dd>
+      </div>
+      <div>
+        <dt>付款</dt>
+        <dd>
+          {order.plan === 'deposit' ? inParts : '全款付清'}，{ORDER_TIMES.payBulkHours} 小时内不付自动取消
+        </dd>
+      </div>
+    </dl>
   );
 }

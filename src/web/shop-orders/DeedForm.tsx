@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { AskedAnew } from '../operator/AskedAnew.tsx';
 import { BegunStep } from '../orders/BegunStep.tsx';
 import { AcceptForm } from './AcceptForm.tsx';
-import type { DeedFormProps } from './deed-form.ts';
+import type { ChooseDay, DeedFormProps } from './deed-form.ts';
 import { CancelForm, DeclineForm } from './EndForms.tsx';
 import { PriceForm } from './PriceForm.tsx';
 import { FinishForm, ProgressForm } from './ProgressForms.tsx';
@@ -26,16 +26,17 @@ interface Props {
   readonly orderNo: string;
   readonly deed: ShopDeed;
   readonly close: () => void;
+  readonly DayInput: ChooseDay;
 }
 
 /** A step is begun from the order as it stands now, wherever its button was. Always imported lazily. */
-export default function DeedForm({ orderNo, deed, close }: Props) {
+export default function DeedForm({ orderNo, deed, close, DayInput }: Props) {
   const Form = forms[deed];
   return (
     <AskedAnew read={useShopOrder(orderNo)}>
       {(order) => (
         <BegunStep order={order} deed={deed} label={deedLabel(deed)} close={close}>
-          {(begunWith) => <Form order={begunWith} done={close} cancel={close} />}
+          {(begunWith) => <Form order={begunWith} done={close} cancel={close} DayInput={DayInput} />}
         </BegunStep>
       )}
     </AskedAnew>

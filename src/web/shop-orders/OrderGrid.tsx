@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { unitWords } from '#contract/order-words.ts';
 import type { DetailLine } from '#contract/orders.ts';
 import { BundleHead } from '../orders/BundleHead.tsx';
-import { pricedQuantityWords, priceWords } from '../orders/order.words.ts';
+import { adjustWords, pricedQuantityWords, priceWords } from '../orders/order.words.ts';
 import { UnderBundles } from '../orders/UnderBundles.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { yuan } from '../platform/words.ts';
@@ -22,7 +22,7 @@ export function OrderGrid({ lines }: { lines: readonly DetailLine[] }) {
 }
 
 function Item({ item }: { item: GridItem }) {
-  const { first, isFromStock, sum, setupFen, amountFen } = item;
+  const { first, isFromStock, sum, setupFen, amountFen, adjustFen } = item;
   return (
     <section className="grid-item" aria-label={first.title}>
       <div className="grid-item-head">
@@ -49,6 +49,7 @@ function Item({ item }: { item: GridItem }) {
         </div>
         <p className="grid-item-sum">
           <strong>¥{yuan(amountFen)}</strong>
+          {adjustFen === 0 ? null : <span>{adjustWords(adjustFen)}</span>}
           {sum.ordered.toLocaleString('zh-CN')} {unitWords[first.unit]}
           {sum.shipped > 0 ? `，已发 ${sum.shipped.toLocaleString('zh-CN')}` : ''}
         </p>

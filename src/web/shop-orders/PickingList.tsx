@@ -3,7 +3,7 @@ import { showOrderNo } from '#contract/order-no.ts';
 import { unitWords } from '#contract/order-words.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { BundleName } from '../orders/BundleHead.tsx';
-import { statusWords } from '../orders/order.words.ts';
+import { deliveryLine, statusWords } from '../orders/order.words.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
@@ -69,7 +69,7 @@ function Sheets({ orderNos }: { orderNos: readonly string[] }) {
 }
 
 function PickingSheet({ order }: { order: OrderDetail }) {
-  const { orderNo, receiver, note, deliverOn, placedAt, shop } = order;
+  const { orderNo, receiver, note, deliverOn, shipBy, placedAt, shop } = order;
   const lines = isToPick(order) ? toPick(order.lines) : [];
   return (
     <article className="picking-sheet" aria-label={`拣货单 ${showOrderNo(orderNo)}`}>
@@ -82,6 +82,10 @@ function PickingSheet({ order }: { order: OrderDetail }) {
           <p>
             {momentWords(placedAt)} 下单 · {statusWords(order)}
             {deliverOn ? ` · 买家希望 ${deliverOn} 收到` : ''}
+          </p>
+          <p>
+            {deliveryLine(order)}
+            {shipBy ? ` · 承诺 ${shipBy} 前发货` : ''}
           </p>
         </div>
         <p className="picking-no">{showOrderNo(orderNo)}</p>

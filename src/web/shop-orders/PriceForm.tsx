@@ -1,151 +1,166 @@
-import { payableOf } from '#contract/order-price.ts';
+import { useState } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
+import { NoteField } from '../orders/NoteField.tsx';
+import { adjustWords, choiceWords, quantityWords } from '../orders/order.words.ts';
 import { FieldsForm, TextField } from '../people/Fields.tsx';
-import { useFields } from '../people/use-fields.ts';
 import { useDeed } from '../platform/deed.ts';
 import { yuan } from '../platform/words.ts';
-import { fenOf, typedYuan } from '../platform/yuan-typed.ts';
+import { fenOf } from '../platform/yuan-typed.ts';
 import type { DeedFormProps } from './deed-form.ts';
-import { NoteField } from '../orders/NoteField.tsx';
+import { adjustsOf, freightOf, newSum, priceDraft, sharedOut } from './price-draft.ts';
 import { useStep } from './use-step.ts';
-
-const directions = { none: '不改', less: '优惠', more: '加价' } as const;
-type Direction = keyof typeof directions;
-
-interface PriceFields {
-  readonly direction: Direction;
-  /** yuan, as typed */
-  readonly by: string;
-  readonly freight: string;
-  readonly note: string;
-}
 
 const NOT_MONEY = '请填金额，最多两位小数';
 
-/** 改价: cheaper or dearer, another freight; what it comes to stands below before anything is sent. */
+/** 改价: what each line comes to now, and the freight; the sum stands below before anything is sent. */
 export function PriceForm({ order, done, cancel }: DeedFormProps) {
-  const { values, problems, change, submit } = useFields<PriceFields>(asItIs(order), {
-    by: (by, { direction }) => (direction === 'none' || fenOf(by) > 0 ? null : NOT_MONEY),
-    freight: (freight) => (Number.isNaN(fenOf(freight)) ? NOT_MONEY : null),
-    note: (_, all) => (sumOf(order, all) <= 0 ? '这样改下来应付合计不到一分钱，请核对金额' : null),
-  });
+  const [draft, setDraft] = useState(() => priceDraft(order));
+  const [note, setNote] = useState('');
+  const [hasTried, setTried] = useState(false);
   const save = useDeed('POST /api/v2/order/changePrice', useStep(done));
-  const send = (all: PriceFields) =>
+  const sum = newSum(order, draft);
+  const isTooLittle = sum !== undefined && sum.payableFen <= 0;
+  const hasNoFreight = order.delivery === 'collect' || order.delivery === 'pickup';
+  const submit = () => {
+    setTried(true);
+    if (sum === undefined || isTooLittle) return;
+    const adjusts = adjustsOf(order, draft);
     save.mutate({
       orderNo: order.orderNo,
-      adjustFen: adjustOf(all),
-      freightFen: fenOf(all.freight),
+      lines: order.lines.map(({ lineNo }, at) => ({ lineNo, adjustFen: adjusts[at]! })),
+      freightFen: freightOf(order, draft),
       payableFen: order.payableFen,
-      note: all.note.trim(),
+      note: note.trim(),
     });
+  };
+  const problemOf = (typed: string) => (hasTried && Number.isNaN(fenOf(typed)) ? NOT_MONEY : undefined);
   return (
     <FieldsForm
       label="改价"
-      submit={() => submit(send)}
+      submit={submit}
       sendLabel="确认改价"
       tone="deed"
       isSending={save.isPending}
       cancel={cancel}
     >
-      <fieldset className="field-kinds">
-        <legend className="visually-hidden">货款怎么改</legend>
-        {(Object.keys(directions) as Direction[]).map((direction) => (
-          <label key={direction} className="field-check">
-            <input
-              type="radio"
-              name="direction"
-              checked={values.direction === direction}
-              onChange={() => change({ direction })}
-            />
-            {directions[direction]}
-          </label>
+      {order.lines.length > 1 ? (
+        <WholeAtOnce shareOut={(fen) => setDraft({ ...draft, amounts: sharedOut(order, fen) })} />
+      ) : null}
+      <ul className="price-lines" aria-label="每一行改成多少">
+        {order.lines.map((line, at) => (
+          <PriceLine
+            key={line.lineNo}
+            line={line}
+            typed={draft.amounts[at]!}
+            problem={problemOf(draft.amounts[at]!)}
+            change={(text) => setDraft({ ...draft, amounts: draft.amounts.with(at, text) })}
+          />
         ))}
-      </fieldset>
-      <div className="fields-pair">
-        {values.direction === 'none' ? null : (
+      </ul>
+      {hasNoFreight ? null : (
+        <div className="fields-pair">
           <TextField
-            label={`货款${directions[values.direction]}（元）`}
+            label="运费（元）"
             inputMode="decimal"
             autoComplete="off"
-            value={values.by}
-            problem={problems.by}
-            change={(by) => change({ by })}
+            value={draft.freight}
+            problem={order.isFreightOpen && draft.freight.trim() === '' ? undefined : problemOf(draft.freight)}
+            placeholder={order.isFreightOpen ? '专线：可以等接单时再填' : undefined}
+            change={(freight) => setDraft({ ...draft, freight })}
           />
-        )}
-        <TextField
-          label="运费（元）"
-          inputMode="decimal"
-          autoComplete="off"
-          value={values.freight}
-          problem={problems.freight}
-          change={(freight) => change({ freight })}
-        />
-      </div>
-      <NewSum order={order} fields={values} />
-      {order.plan === 'deposit' ? <p className="fields-note">定金按原来的比例跟着变。</p> : null}
+        </div>
+      )}
+      <NewSum order={order} sum={sum} />
       <NoteField
         label="说明（选填，买家看得到）"
-        value={values.note}
-        problem={problems.note}
-        change={(note) => change({ note })}
+        value={note}
+        problem={hasTried && isTooLittle ? '这样改下来应付合计不到一分钱，请核对金额' : undefined}
+        change={setNote}
         placeholder="如：老客户，货款优惠 200 元"
       />
     </FieldsForm>
   );
 }
 
-function NewSum({ order, fields }: { order: OrderDetail; fields: PriceFields }) {
-  const sumFen = sumOf(order, fields);
-  const adjustFen = adjustOf(fields);
-  const isReady = !Number.isNaN(sumFen);
+/** A discount on the whole is shared out among the lines, so that lines and total agree. */
+function WholeAtOnce({ shareOut }: { shareOut: (goodsFen: number) => void }) {
+  const [typed, setTyped] = useState('');
+  const fen = fenOf(typed);
+  return (
+    <div className="fields-pair price-whole">
+      <TextField
+        label="整单货款改成（元）"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        placeholder="按各行金额摊下去"
+        change={setTyped}
+      />
+      <button type="button" className="button" disabled={Number.isNaN(fen)} onClick={() => shareOut(fen)}>
+        摊到各行
+      </button>
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly line: OrderDetail['lines'][number];
+  readonly typed: string;
+  readonly problem: string | undefined;
+  readonly change: (text: string) => void;
+}
+
+function PriceLine({ line, typed, problem, change }: LineProps) {
+  const { title, amountFen } = line;
+  const adjustFen = fenOf(typed) - amountFen;
+  const choice = choiceWords(line);
+  return (
+    <li>
+      <p>
+        {title} {choice}
+        <small>
+          {quantityWords(line)} · 原来 ¥{yuan(amountFen)}
+          {Number.isNaN(adjustFen) || adjustFen === 0 ? '' : ` · ${adjustWords(adjustFen)}`}
+        </small>
+      </p>
+      <TextField
+        label="改成（元）"
+        aria-label={`${title} ${choice} 改成多少元`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        problem={problem}
+        change={change}
+      />
+    </li>
+  );
+}
+
+function NewSum({ order, sum }: { order: OrderDetail; sum: ReturnType<typeof newSum> }) {
+  if (sum === undefined) return <p className="fields-note">填好金额，这里算出改后应付。</p>;
+  const rows: readonly (readonly [string, string])[] = [
+    ['商品金额', `¥${yuan(sum.goodsFen)}`],
+    ...(sum.adjustFen === 0 ? [] : [['改价', adjustWords(sum.adjustFen)] as const]),
+    ...(sum.taxFen > 0 ? [[`开票税额（${order.taxPercent}%）`, `¥${yuan(sum.taxFen)}`] as const] : []),
+    ['运费', `¥${yuan(sum.freightFen)}`],
+  ];
+  const isPartial = order.plan === 'deposit' && sum.payableFen > 0;
   return (
     <dl className="agreed" aria-live="polite">
-      <div>
-        <dt>商品金额</dt>
-        <dd>¥{yuan(order.goodsFen)}</dd>
-      </div>
-      {order.taxFen > 0 ? (
-        <div>
-          <dt>开票税额</dt>
-          <dd>¥{yuan(order.taxFen)}</dd>
+      {rows.map(([name, words]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{words}</dd>
         </div>
-      ) : null}
-      {adjustFen === 0 || Number.isNaN(adjustFen) ? null : (
-        <div>
-          <dt>{directions[fields.direction]}</dt>
-          <dd>
-            {adjustFen < 0 ? '−' : '＋'}¥{yuan(Math.abs(adjustFen))}
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt>运费</dt>
-        <dd>{isReady ? `¥${yuan(fenOf(fields.freight))}` : '—'}</dd>
-      </div>
+      ))}
       <div className="agreed-sum">
         <dt>改后应付</dt>
         <dd>
-          {isReady ? `${sumFen < 0 ? '−' : ''}¥${yuan(Math.abs(sumFen))}` : '填好金额后算出'}
+          {sum.payableFen < 0 ? '−' : ''}¥{yuan(Math.abs(sum.payableFen))}
           <small>原来 ¥{yuan(order.payableFen)}</small>
+          {isPartial ? <small>其中定金 ¥{yuan(sum.depositFen)}</small> : null}
         </dd>
       </div>
     </dl>
   );
 }
-
-function asItIs({ adjustFen, freightFen }: OrderDetail): PriceFields {
-  return {
-    direction: adjustFen === 0 ? 'none' : adjustFen < 0 ? 'less' : 'more',
-    by: adjustFen === 0 ? '' : typedYuan(Math.abs(adjustFen)),
-    freight: typedYuan(freightFen),
-    note: '',
-  };
-}
-
-function adjustOf({ direction, by }: PriceFields): number {
-  if (direction === 'none') return 0;
-  return direction === 'less' ? -fenOf(by) : fenOf(by);
-}
-
-const sumOf = (order: OrderDetail, fields: PriceFields): number =>
-  payableOf({ ...order, freightFen: fenOf(fields.freight), adjustFen: adjustOf(fields) });

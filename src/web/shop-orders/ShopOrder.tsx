@@ -3,14 +3,15 @@ import { deadEndWords } from '../platform/failure.ts';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import type { Over } from '../orders/over.ts';
+import type { ChooseDay } from './deed-form.ts';
 import { ShopFailure } from './ShopOnly.tsx';
 import { ShopOrderBody } from './ShopOrderBody.tsx';
 import { useShopOrder } from './shop-order.data.ts';
 
 /** One order of the shop in all its states: coming, there, none of ours, or not to be had just now. */
-export function ShopOrder({ orderNo, Over }: { orderNo: string; Over: Over }) {
+export function ShopOrder({ orderNo, Over, DayInput }: { orderNo: string; Over: Over; DayInput: ChooseDay }) {
   const read = useShopOrder(orderNo);
-  if (read.data) return <ShopOrderBody order={read.data} Over={Over} />;
+  if (read.data) return <ShopOrderBody order={read.data} Over={Over} DayInput={DayInput} />;
   const deadEnd = orderNo === '' ? '这个链接没有写明要看哪一张订单，请从订单列表里点开' : deadEndWords(read.error);
   if (deadEnd) {
     return (

@@ -11,6 +11,7 @@ import { PastCases } from '../orders/CaseFacts.tsx';
 import { MoneyRows } from '../orders/MoneyRows.tsx';
 import type { Over } from '../orders/over.ts';
 import { caseNext } from './case-next.ts';
+import type { ChooseDay } from './deed-form.ts';
 import { CasePanel } from './CasePanel.tsx';
 import { RefundPanel, VoucherPanel } from './MoneyPanels.tsx';
 import { OrderDeeds } from './OrderDeeds.tsx';
@@ -22,10 +23,11 @@ import { shopDeedsOf } from './shop-deeds.ts';
 interface Props {
   readonly order: OrderDetail;
   readonly Over: Over;
+  readonly DayInput: ChooseDay;
 }
 
 /** One order as its shop works with it: what is to be done next stands on top. */
-export function ShopOrderBody({ order, Over }: Props) {
+export function ShopOrderBody({ order, Over, DayInput }: Props) {
   const { orderNo, payments, refunds, cases } = order;
   const vouchers = payments.filter(({ status }) => status === 'submitted');
   const owed = refunds.filter(({ isByHand, status }) => isByHand && status === 'waiting');
@@ -33,7 +35,7 @@ export function ShopOrderBody({ order, Over }: Props) {
   const current = order.status === 'afterSale' ? latest : undefined;
   return (
     <div className="shop-order">
-      <NextPanel order={order} Over={Over} words={nextWords(order)} />
+      <NextPanel order={order} Over={Over} DayInput={DayInput} words={nextWords(order)} />
       {vouchers.map((payment) => (
         <VoucherPanel key={payment.id} orderNo={orderNo} payment={payment} Over={Over} />
       ))}
@@ -69,7 +71,7 @@ function nextWords({ status, hasVoucher, cases: [latest] }: OrderDetail): string
   return hasVoucher ? '买家说已经转账，请核对下面的凭证。' : shopNext[status];
 }
 
-function NextPanel({ order, Over, words }: Props & { readonly words: string }) {
+function NextPanel({ order, Over, DayInput, words }: Props & { readonly words: string }) {
   const { orderNo, status, leadHours, placedAt } = order;
   const deeds = shopDeedsOf(order.nextSteps);
   const isToMake = status === 'inProduction' || status === 'toShip';
@@ -84,7 +86,7 @@ function NextPanel({ order, Over, words }: Props & { readonly words: string }) {
       <p className="order-next">{words}</p>
       <DueLine order={order} />
       <p className="order-deeds">
-        <OrderDeeds orderNo={orderNo} deeds={deeds} Over={Over} />
+        <OrderDeeds orderNo={orderNo} deeds={deeds} Over={Over} DayInput={DayInput} />
         {isToPick(order) ? (
           <Link className="button" to={to('pickingList', { orderNos: orderNo })} target="_blank" rel="noopener">
             拣货单

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
+import { DayInput } from '../people/DayInput.mobile.tsx';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import type { Screen } from '../platform/screens.ts';
 import { ShopOrder } from './ShopOrder.tsx';
@@ -13,7 +14,7 @@ export function ShopOrderPage({ screen }: { screen: Screen }) {
   const orderNo = params.get('orderNo') ?? '';
   return (
     <PersonalFrame screen={screen}>
-      <ShopOrder key={orderNo} orderNo={orderNo} Over={OverSheet} />
+      <ShopOrder key={orderNo} orderNo={orderNo} Over={OverSheet} DayInput={DayInput} />
     </PersonalFrame>
   );
 }

@@ -237,7 +237,7 @@ function OrderRow({
 /** The one step that matters, in its place; all of them stand in the detail. */
 function RowDeed({ order }: { order: OrderBrief }) {
   const deed = firstDeedOf(order.nextSteps);
-  return deed ? <OrderDeeds orderNo={order.orderNo} deeds={[deed]} Over={Window} /> : null;
+  return deed ? <OrderDeeds orderNo={order.orderNo} deeds={[deed]} Over={Window} DayInput={DayInput} /> : null;
 }
 
 const wordOf = ({ hasVoucher }: OrderBrief, status: OrderBrief['status']): string =>

@@ -5,6 +5,7 @@ import type { OrderBrief } from '#contract/orders.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { dueWords } from '../orders/order.words.ts';
 import { KindTag, StatusTag } from '../orders/OrderTags.tsx';
+import { DayInput } from '../people/DayInput.mobile.tsx';
 import { EndlessRows } from '../people/EndlessRows.mobile.tsx';
 import { useListQuery } from '../platform/list-query.ts';
 import { NOW } from '../platform/read.ts';
@@ -86,7 +87,7 @@ function OrderCard({ order }: { order: OrderBrief }) {
           <small>{dueWords(order)}</small>
         </p>
         <span className="row-deeds">
-          {deed ? <OrderDeeds orderNo={orderNo} deeds={[deed]} Over={OverSheet} /> : null}
+          {deed ? <OrderDeeds orderNo={orderNo} deeds={[deed]} Over={OverSheet} DayInput={DayInput} /> : null}
           <Link className="button" to={to('shopOrderDetail', { orderNo })} aria-label={`查看 ${showOrderNo(orderNo)}`}>
             查看
           </Link>

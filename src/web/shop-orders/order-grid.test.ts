@@ -22,6 +22,7 @@ const line = (some: Partial<DetailLine>): DetailLine => ({
   surchargeFen: 0,
   setupFen: 0,
   amountFen: 26_000,
+  adjustFen: 0,
   grams: 210,
   tolerancePercent: 0,
   picture: { path: '/oss/picture/x', width: 1, height: 1, alt: '' },
@@ -29,6 +30,7 @@ const line = (some: Partial<DetailLine>): DetailLine => ({
   isFromStock: true,
   shippedQuantity: 0,
   dyeLot: '',
+  taxIncluded: true,
   ...some,
 });
 

@@ -16,6 +16,8 @@ export interface GridItem {
   readonly setupFen: number;
   /** all of its lines, print and set-up included */
   readonly amountFen: number;
+  /** by the shop, before payment */
+  readonly adjustFen: number;
 }
 
 interface GridRow {
@@ -50,6 +52,7 @@ export function orderGrid(lines: readonly DetailLine[]): GridItem[] {
     sum: sumOf(same),
     setupFen: same.reduce((sum, { setupFen }) => sum + setupFen, 0),
     amountFen: same.reduce((sum, { amountFen }) => sum + amountFen, 0),
+    adjustFen: same.reduce((sum, { adjustFen }) => sum + adjustFen, 0),
   }));
 }
 

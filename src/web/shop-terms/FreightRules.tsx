@@ -1,9 +1,18 @@
 import { useState } from 'react';
+import { parcelMostGrams } from '#contract/order-price.ts';
 import { TextField } from '../people/Fields.tsx';
 import { newKey } from '../platform/once-key.ts';
 import { yuan } from '../platform/words.ts';
 import { type Province, provinceWords, useProvinces } from './provinces.ts';
-import { MOST_RULES, REST, type RuleDraft, ruleOf, type TermsDraft, type TermsProblems } from './terms-draft.ts';
+import {
+  MOST_RULES,
+  MOST_STEPS,
+  REST,
+  type RuleDraft,
+  ruleOf,
+  type TermsDraft,
+  type TermsProblems,
+} from './terms-draft.ts';
 
 interface Props {
   readonly draft: TermsDraft;
@@ -57,33 +66,34 @@ interface RuleProps {
   readonly children?: React.ReactNode;
 }
 
-const fields = {
-  firstKg: '首重（公斤）',
-  firstYuan: '首重运费（元）',
-  stepKg: '续重每（公斤）',
-  stepYuan: '续重运费（元）',
-  freeFromYuan: '货款满多少包邮（元）',
-} as const;
+const firstFields = { firstKg: '首重（公斤）', firstYuan: '首重运费（元）' } as const;
+const freeFields = { freeFromYuan: '货款满多少包邮（元）', freeUptoKg: '包邮最重（公斤）' } as const;
+const stepFields = { uptoKg: '到（公斤）', stepKg: '续重每（公斤）', stepYuan: '续重运费（元）' } as const;
 
 function Rule({ title, rule, problems, set, remove, children }: RuleProps) {
+  const field = (name: keyof typeof firstFields | keyof typeof freeFields, label: string) => (
+    <TextField
+      key={name}
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={11}
+      value={rule[name]}
+      problem={problems[`${rule.key}.${name}`]}
+      placeholder={name === 'freeFromYuan' ? '空着 = 不包邮' : undefined}
+      change={(text) => set({ ...rule, [name]: text })}
+    />
+  );
   return (
     <fieldset className="freight-rule">
       <legend>{title}</legend>
       {children}
       <div className="freight-fields">
-        {(Object.keys(fields) as (keyof typeof fields)[]).map((field) => (
-          <TextField
-            key={field}
-            label={fields[field]}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={11}
-            value={rule[field]}
-            problem={problems[`${rule.key}.${field}`]}
-            placeholder={field === 'freeFromYuan' ? '空着 = 不包邮' : undefined}
-            change={(text) => set({ ...rule, [field]: text })}
-          />
-        ))}
+        {(Object.keys(firstFields) as (keyof typeof firstFields)[]).map((name) => field(name, firstFields[name]))}
+      </div>
+      <Steps rule={rule} problems={problems} set={set} />
+      <div className="freight-fields">
+        {(Object.keys(freeFields) as (keyof typeof freeFields)[]).map((name) => field(name, freeFields[name]))}
       </div>
       <p className="freight-foot">
         <span className="fields-note">{ruleWords(rule)}</span>
@@ -102,14 +112,65 @@ function Rule({ title, rule, problems, set, remove, children }: RuleProps) {
   );
 }
 
+/** Weight steps, the lightest first: what is heavier than the last one goes by road freight. */
+function Steps({ rule, problems, set }: Pick<RuleProps, 'rule' | 'problems' | 'set'>) {
+  const { steps } = rule;
+  const last = steps.at(-1)!;
+  return (
+    <>
+      {steps.map((step, at) => (
+        <div key={step.key} className="freight-fields freight-step" role="group" aria-label={`第 ${at + 1} 段续重`}>
+          {(Object.keys(stepFields) as (keyof typeof stepFields)[]).map((name) => (
+            <TextField
+              key={name}
+              label={stepFields[name]}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={11}
+              value={step[name]}
+              problem={problems[`${rule.key}.steps.${at}.${name}`]}
+              change={(text) => set({ ...rule, steps: steps.with(at, { ...step, [name]: text }) })}
+            />
+          ))}
+          {steps.length > 1 ? (
+            <button
+              type="button"
+              className="text-button"
+              aria-label={`删除第 ${at + 1} 段续重`}
+              onClick={() => set({ ...rule, steps: steps.toSpliced(at, 1) })}
+            >
+              删除
+            </button>
+          ) : null}
+        </div>
+      ))}
+      <button
+        type="button"
+        className="text-button freight-more"
+        disabled={steps.length >= MOST_STEPS}
+        onClick={() => set({ ...rule, steps: [...steps, { ...last, key: newKey(), uptoKg: '' }] })}
+      >
+        加一段更重的
+      </button>
+    </>
+  );
+}
+
 function ruleWords(draft: RuleDraft): string {
   const rule = ruleOf(draft);
   if (rule === undefined) return '填好以后，这里写明怎么算';
-  const first = `${rule.firstGrams / 1000} 公斤以内 ${yuan(rule.firstFen)} 元`;
-  const step = `每多 ${rule.stepGrams / 1000} 公斤（不足也算）加 ${yuan(rule.stepFen)} 元`;
-  const free = rule.freeFromFen > 0 ? `；货款满 ${yuan(rule.freeFromFen)} 元包邮` : '';
-  return `${first}，${step}${free}`;
+  const first = `${kg(rule.firstGrams)} 以内 ${yuan(rule.firstFen)} 元`;
+  const steps = rule.steps.map(
+    ({ uptoGrams, stepGrams, stepFen }) =>
+      `到 ${kg(uptoGrams)}，每多 ${kg(stepGrams)}（不足也算）加 ${yuan(stepFen)} 元`,
+  );
+  const heavy = `超过 ${kg(parcelMostGrams(rule))} 走专线，接单时由您报运费`;
+  const free =
+    rule.freeFromFen > 0 ? [`货款满 ${yuan(rule.freeFromFen)} 元、不超过 ${kg(rule.freeUptoGrams)} 包邮`] : [];
+  return [first, ...steps, ...free, heavy].join('；');
 }
+
+const kg = (grams: number): string => `${grams / 1000} 公斤`;
 
 function ProvinceChoice({
   rule,

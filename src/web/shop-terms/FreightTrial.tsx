@@ -39,8 +39,13 @@ export function FreightTrial({ draft }: { draft: TermsDraft }) {
       <TextField label="重量（公斤）" inputMode="decimal" autoComplete="off" value={kg} change={setKg} />
       <TextField label="货款（元）" inputMode="decimal" autoComplete="off" value={goods} change={setGoods} />
       <p className="freight-result" aria-live="polite">
-        {fen === null ? '填好就算出运费' : fen === 0 ? '运费 ¥0.00，包邮' : `运费 ¥${yuan(fen)}`}
+        {isReady ? trialWords(fen) : '填好就算出运费'}
       </p>
     </div>
   );
+}
+
+function trialWords(fen: number | null): string {
+  if (fen === null) return '太重，快递不算价：走专线，接单时报运费';
+  return fen === 0 ? '运费 ¥0.00，包邮' : `运费 ¥${yuan(fen)}`;
 }

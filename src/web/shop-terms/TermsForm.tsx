@@ -43,9 +43,35 @@ export function TermsForm({ terms, version: first, reload }: Props) {
   );
   return (
     <FieldsForm label="交易设置" submit={submit} sendLabel="保存交易设置" isSending={save.isPending}>
-      <Part title="运费" note="按收货省份和整单重量算，样品单、现货单、大货单都一样。">
+      <Part
+        title="运费"
+        note="快递按收货省份和整单重量算，样品单、现货单、大货单都一样。比最后一段还重的走专线：不论哪种单都先等您接单，接单时报运费。"
+      >
         <FreightRules draft={draft} problems={problems} change={change} />
         <FreightTrial draft={draft} />
+      </Part>
+      <Part title="到付与自提" note="买家下单时自己选；选了到付或自提，订单里不收运费。">
+        <CheckField
+          label="可以到付：买家收货时付运费给承运人"
+          value={draft.collect}
+          change={(collect) => change({ collect })}
+        />
+        <CheckField
+          label="可以自提：买家到下面的地址提货"
+          value={draft.offersPickup}
+          change={(offersPickup) => change({ offersPickup })}
+        />
+        {draft.offersPickup ? (
+          <TextField
+            label="自提地址和时间"
+            autoComplete="off"
+            maxLength={120}
+            value={draft.pickupAddress}
+            problem={problems['pickupAddress']}
+            placeholder="如：绍兴市柯桥区××路 1 号 3 号仓，周一至周六 9:00–18:00"
+            change={(pickupAddress) => change({ pickupAddress })}
+          />
+        ) : null}
       </Part>
       <Part title="收款账户" note="填了以后买家可以对公转账，付款时看到这个账户；不填就不能转账。">
         <div className="fields-pair">

@@ -6,11 +6,22 @@ import { draftOfTerms, gramsOf, ruleOf, termsOf } from './terms-draft.ts';
 const terms: ShopTerms = {
   ...DEFAULT_TERMS,
   freight: [
-    { provinces: [], firstGrams: 1_000, firstFen: 1_250, stepGrams: 500, stepFen: 305, freeFromFen: 50_000 },
-    { provinces: ['33', '31'], firstGrams: 3_000, firstFen: 0, stepGrams: 1_000, stepFen: 100, freeFromFen: 0 },
+    {
+      ...{ provinces: [], firstGrams: 1_000, firstFen: 1_250, freeFromFen: 50_000, freeUptoGrams: 20_000 },
+      steps: [
+        { uptoGrams: 30_000, stepGrams: 500, stepFen: 305 },
+        { uptoGrams: 100_000, stepGrams: 1_000, stepFen: 300 },
+      ],
+    },
+    {
+      ...{ provinces: ['33', '31'], firstGrams: 3_000, firstFen: 0, freeFromFen: 0, freeUptoGrams: 0 },
+      steps: [{ uptoGrams: 3_000, stepGrams: 1_000, stepFen: 100 }],
+    },
   ],
   transfer: { name: '华纺供应链', bank: '演示银行柯桥支行', accountNo: '6200000000000000' },
   samplePercent: 150,
+  collect: true,
+  pickupAddress: '柯桥区 3 号仓，周一至周六',
 };
 
 describe('the terms of a shop, as they are typed', () => {
@@ -26,7 +37,16 @@ describe('the terms of a shop, as they are typed', () => {
     const { problems } = termsOf({
       ...draft,
       rules: [{ ...draft.rules[0]!, provinces: [], firstYuan: '十块' }],
-      rest: { ...draft.rest, stepKg: '0', freeFromYuan: '0' },
+      rest: {
+        ...draft.rest,
+        steps: [
+          { key: 'a', uptoKg: '0.5', stepKg: '0', stepYuan: '' },
+          { ...draft.rest.steps[1]!, uptoKg: '0.4' },
+        ],
+        freeFromYuan: '0',
+        freeUptoKg: '1',
+      },
+      pickupAddress: ' ',
       bank: '',
       accountNo: '62000',
       depositPercent: '91',
@@ -38,8 +58,13 @@ describe('the terms of a shop, as they are typed', () => {
       'bank',
       'bulkLeadDays',
       'depositPercent',
+      'pickupAddress',
       'rest.freeFromYuan',
-      'rest.stepKg',
+      'rest.freeUptoKg',
+      'rest.steps.0.stepKg',
+      'rest.steps.0.stepYuan',
+      'rest.steps.0.uptoKg',
+      'rest.steps.1.uptoKg',
       'rule0.firstYuan',
       'rule0.provinces',
       'samplePercent',
@@ -62,6 +87,6 @@ describe('the terms of a shop, as they are typed', () => {
       gramsOf('1000.001'),
       gramsOf('1.0001'),
     ]).toEqual([500, 1_001, 1_000_000, Number.NaN, Number.NaN, Number.NaN]);
-    expect(ruleOf({ ...draftOfTerms(terms).rest, stepYuan: '' })).toBeUndefined();
+    expect(ruleOf({ ...draftOfTerms(terms).rest, firstYuan: '' })).toBeUndefined();
   });
 });

@@ -1,6 +1,14 @@
 import type { FreightRule, ShopTerms } from '#contract/shop-terms.ts';
 import { fenOf, typedYuan } from '../platform/yuan-typed.ts';
 
+/** A weight step of a rule as it is typed. */
+export interface StepDraft {
+  readonly key: string;
+  readonly uptoKg: string;
+  readonly stepKg: string;
+  readonly stepYuan: string;
+}
+
 /** A freight rule as it is typed: kilograms and yuan. */
 export interface RuleDraft {
   readonly key: string;
@@ -8,16 +16,20 @@ export interface RuleDraft {
   readonly provinces: readonly string[];
   readonly firstKg: string;
   readonly firstYuan: string;
-  readonly stepKg: string;
-  readonly stepYuan: string;
-  /** empty = never free */
+  /** at least one; beyond the last one goes by road freight */
+  readonly steps: readonly StepDraft[];
+  /** both empty = never free */
   readonly freeFromYuan: string;
+  readonly freeUptoKg: string;
 }
 
 export interface TermsDraft {
   readonly rules: readonly RuleDraft[];
   /** 其余地区: always there */
   readonly rest: RuleDraft;
+  readonly collect: boolean;
+  readonly offersPickup: boolean;
+  readonly pickupAddress: string;
   readonly accountName: string;
   readonly bank: string;
   readonly accountNo: string;
@@ -37,6 +49,7 @@ export type TermsProblems = Readonly<Record<string, string>>;
 export const REST = 'rest';
 /** as the contract holds them, with the one for everywhere else */
 export const MOST_RULES = 20;
+export const MOST_STEPS = 6;
 const A_KILOGRAM = 1_000;
 
 export function draftOfTerms(terms: ShopTerms): TermsDraft {
@@ -45,6 +58,9 @@ export function draftOfTerms(terms: ShopTerms): TermsDraft {
   return {
     rules: rules.map((rule, at) => ruleDraft(rule, `rule${at}`)),
     rest: ruleDraft(rest, REST),
+    collect: terms.collect,
+    offersPickup: terms.pickupAddress !== '',
+    pickupAddress: terms.pickupAddress,
     accountName: terms.transfer?.name ?? '',
     bank: terms.transfer?.bank ?? '',
     accountNo: terms.transfer?.accountNo ?? '',
@@ -65,9 +81,14 @@ function ruleDraft(rule: FreightRule, key: string): RuleDraft {
     provinces: rule.provinces,
     firstKg: String(rule.firstGrams / A_KILOGRAM),
     firstYuan: typedYuan(rule.firstFen),
-    stepKg: String(rule.stepGrams / A_KILOGRAM),
-    stepYuan: typedYuan(rule.stepFen),
+    steps: rule.steps.map(({ uptoGrams, stepGrams, stepFen }, at) => ({
+      key: `step${at}`,
+      uptoKg: String(uptoGrams / A_KILOGRAM),
+      stepKg: String(stepGrams / A_KILOGRAM),
+      stepYuan: typedYuan(stepFen),
+    })),
     freeFromYuan: rule.freeFromFen === 0 ? '' : typedYuan(rule.freeFromFen),
+    freeUptoKg: rule.freeUptoGrams === 0 ? '' : String(rule.freeUptoGrams / A_KILOGRAM),
   };
 }
 
@@ -83,20 +104,32 @@ export function ruleOf(draft: RuleDraft): FreightRule | undefined {
   const numbers = {
     firstGrams: gramsOf(draft.firstKg),
     firstFen: fenOf(draft.firstYuan),
-    stepGrams: gramsOf(draft.stepKg),
-    stepFen: fenOf(draft.stepYuan),
     freeFromFen: draft.freeFromYuan.trim() === '' ? 0 : fenOf(draft.freeFromYuan),
+    freeUptoGrams: draft.freeFromYuan.trim() === '' ? 0 : gramsOf(draft.freeUptoKg),
   };
-  return Object.values(numbers).some(Number.isNaN) ? undefined : { provinces: [...draft.provinces], ...numbers };
+  const steps = draft.steps.map(({ uptoKg, stepKg, stepYuan }) => ({
+    uptoGrams: gramsOf(uptoKg),
+    stepGrams: gramsOf(stepKg),
+    stepFen: fenOf(stepYuan),
+  }));
+  const isFilled = [numbers, ...steps].every((some) => !Object.values(some).some(Number.isNaN));
+  return isFilled ? { provinces: [...draft.provinces], ...numbers, steps } : undefined;
 }
 
 /** What can be sent, or what is missing for it. */
 export function termsOf(draft: TermsDraft): { terms: ShopTerms; problems: TermsProblems } {
-  const problems = { ...ruleProblems(draft), ...accountProblems(draft), ...numberProblems(draft) };
+  const problems = {
+    ...ruleProblems(draft),
+    ...pickupProblem(draft),
+    ...accountProblems(draft),
+    ...numberProblems(draft),
+  };
   const freight = [...draft.rules, draft.rest].flatMap((rule) => ruleOf(rule) ?? []);
   const hasAccount = draft.accountName.trim() !== '';
   const terms: ShopTerms = {
     freight,
+    collect: draft.collect,
+    pickupAddress: draft.offersPickup ? draft.pickupAddress.trim() : '',
     transfer: hasAccount
       ? { name: draft.accountName.trim(), bank: draft.bank.trim(), accountNo: digitsOf(draft.accountNo) }
       : null,
@@ -114,17 +147,33 @@ export function termsOf(draft: TermsDraft): { terms: ShopTerms; problems: TermsP
 function ruleProblems({ rules, rest }: TermsDraft): TermsProblems {
   const problems: Record<string, string> = {};
   for (const rule of [...rules, rest]) {
-    const note = (field: keyof RuleDraft, words: string) => (problems[`${rule.key}.${field}`] = words);
+    const note = (field: string, words: string) => (problems[`${rule.key}.${field}`] = words);
     if (rule.key !== REST && rule.provinces.length === 0) note('provinces', '请选择省份，或删除这一条');
-    for (const field of ['firstKg', 'stepKg'] as const)
-      if (Number.isNaN(gramsOf(rule[field]))) note(field, '请填公斤数，最多三位小数');
-    for (const field of ['firstYuan', 'stepYuan'] as const)
-      if (!(fenOf(rule[field]) <= MOST_FREIGHT_FEN)) note(field, '请填金额，最多两位小数');
-    if (rule.freeFromYuan.trim() !== '' && !(fenOf(rule.freeFromYuan) > 0))
-      note('freeFromYuan', '请填金额，不包邮就空着');
+    if (Number.isNaN(gramsOf(rule.firstKg))) note('firstKg', NO_WEIGHT);
+    if (!isFreight(rule.firstYuan)) note('firstYuan', NO_MONEY);
+    for (const [at, step] of rule.steps.entries()) {
+      const before = gramsOf(at === 0 ? rule.firstKg : rule.steps[at - 1]!.uptoKg);
+      const upto = gramsOf(step.uptoKg);
+      if (Number.isNaN(upto)) note(`steps.${at}.uptoKg`, NO_WEIGHT);
+      else if (at === 0 ? upto < before : upto <= before) note(`steps.${at}.uptoKg`, '要比上一段重');
+      if (Number.isNaN(gramsOf(step.stepKg))) note(`steps.${at}.stepKg`, NO_WEIGHT);
+      if (!isFreight(step.stepYuan)) note(`steps.${at}.stepYuan`, NO_MONEY);
+    }
+    if (rule.freeFromYuan.trim() === '') continue;
+    if (!(fenOf(rule.freeFromYuan) > 0)) note('freeFromYuan', '请填金额，不包邮就空着');
+    const free = gramsOf(rule.freeUptoKg);
+    if (Number.isNaN(free)) note('freeUptoKg', '请填包邮最重多少公斤，免得大单也包邮');
+    else if (free > gramsOf(rule.steps.at(-1)!.uptoKg)) note('freeUptoKg', '不能超过快递的上限');
   }
   return problems;
 }
+
+const NO_WEIGHT = '请填公斤数，最多三位小数';
+const NO_MONEY = '请填金额，最多两位小数';
+const isFreight = (typed: string): boolean => fenOf(typed) <= MOST_FREIGHT_FEN;
+
+const pickupProblem = ({ offersPickup, pickupAddress }: TermsDraft): TermsProblems =>
+  offersPickup && pickupAddress.trim() === '' ? { pickupAddress: '请填自提地址和时间' } : {};
 
 const MOST_FREIGHT_FEN = 10_000_000;
 

@@ -126,7 +126,7 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
     addPutPackage(app, ground);
   }
   if (config.roles.has('web')) {
-    await addDocs(app, ground.version);
+    if (config.docs) await addDocs(app, ground.version);
     const providers = openProviders(config);
     addPaymentNotices(app, { ...ground, providers });
     const served = features({ ...ground, providers }).flat();

@@ -56,6 +56,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   readonly secretKey: string;
   readonly demo: boolean;
+  /** are the API pages at /docs served? */
+  readonly docs: boolean;
   readonly roles: ReadonlySet<Role>;
   /** does a worker draw pictures that nobody has asked for yet? */
   readonly drawAhead: boolean;
@@ -95,6 +97,7 @@ export const configKeys = {
   TRUSTED_PROXIES: '可信的反向代理地址，逗号分隔；只有它们的转发头才算数',
   SECRET_KEY: '令牌与签名的密钥，至少 32 个字符；不设置时生成并存入 DATA_DIR，设置 DATABASE_URL 时必须给出',
   DEMO: '1 = 演示模式（演示商品与演示账号），0 = 关闭；默认只在自己的机器上开启：内置数据库、本机地址，没有设置 SITE_URL 和 TRUSTED_PROXIES',
+  DOCS: '1 = 在 /docs 提供接口文档，0 = 不提供；默认只在演示模式提供',
   ROLE: '本进程承担的工作，web、worker、storage 的组合；默认全部',
   DRAW_AHEAD: '1 = 承担 worker 的进程空闲时把图片先画好，0 = 有人看才画；默认 1',
   PUBLIC_CACHE_MB: '每个进程最多用多少 MB 内存保存公开页面的应答，内容一变即失效；默认 32，0 = 不保存',
@@ -166,8 +169,11 @@ export function readConfig(env: Env): Config {
   const demoText = text('DEMO');
   if (demoText !== undefined && demoText !== '0' && demoText !== '1') refuse('DEMO', '应为 0 或 1');
 
-  const drawAhead = text('DRAW_AHEAD') ?? '1';
-  if (drawAhead !== '0' && drawAhead !== '1') refuse('DRAW_AHEAD', '应为 0 或 1');
+  const switchIn = (key: keyof typeof configKeys, byDefault: boolean) => {
+    const given = text(key);
+    if (given !== undefined && given !== '0' && given !== '1') refuse(key, '应为 0 或 1');
+    return given === undefined ? byDefault : given === '1';
+  };
 
   const countIn = (key: keyof typeof configKeys, byDefault: number) => {
     const count = Number(text(key) ?? byDefault);
@@ -212,8 +218,9 @@ export function readConfig(env: Env): Config {
     trustedProxies,
     secretKey: secretIn(text('SECRET_KEY'), databaseUrl, dataDir, refuse),
     demo,
+    docs: switchIn('DOCS', demo),
     roles: new Set(roles as Role[]),
-    drawAhead: drawAhead === '1',
+    drawAhead: switchIn('DRAW_AHEAD', true),
     logLevel,
     logFile: logFormat === 'terminal' ? join(dataDir, 'server.log') : null,
     publicCacheBytes: Math.round(publicCacheMb * 1_048_576),

@@ -4,7 +4,6 @@ import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { JsonText } from './json-text.ts';
 
 /** Smaller ones fit into one packet as they are. */
 const WORTH_PACKING_BYTES = 1_400;
@@ -35,12 +34,14 @@ export class PublicAnswer {
   readonly body: Buffer;
   /** without its quotes */
   readonly tag: string;
+  readonly #type: string;
   readonly #shapes = new Map<Form, Shape>();
   #mayPack: boolean;
   #packed: Buffer | undefined;
   #packing: Promise<void> | undefined;
 
-  constructor({ parts }: JsonText<unknown>) {
+  constructor({ parts }: { readonly parts: readonly string[] }, type = 'application/json; charset=utf-8') {
+    this.#type = type;
     this.body = bytesOf(parts);
     this.tag = hash('sha256', this.body, 'base64url').slice(0, 22);
     this.#mayPack = this.body.length >= WORTH_PACKING_BYTES;
@@ -79,7 +80,7 @@ export class PublicAnswer {
       vary: 'accept-encoding',
     };
     if (body === undefined) return { status: 304, headers, body };
-    const length = { 'content-type': 'application/json; charset=utf-8', 'content-length': String(body.length) };
+    const length = { 'content-type': this.#type, 'content-length': String(body.length) };
     return {
       status: 200,
       headers: { ...headers, ...length, ...(form === 'packed' ? { 'content-encoding': 'gzip' } : {}) },

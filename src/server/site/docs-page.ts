@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/api.ts';
 import type { Audience, Endpoint } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
+import { serveMadeOnce } from '../platform/made-once.ts';
 
 const AUDIENCES: Readonly<Record<Audience, string>> = {
   anyone: '任何人',
@@ -24,11 +25,8 @@ export async function addDocs(app: FastifyInstance, version: string): Promise<vo
       components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
     },
   });
-  const page = docsPage(version);
-  app.get('/docs', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(page),
-  );
-  app.get('/docs/json', { schema: { hide: true } }, async () => app.swagger());
+  serveMadeOnce(app, '/docs', 'text/html; charset=utf-8', () => docsPage(version));
+  serveMadeOnce(app, '/docs/json', 'application/json; charset=utf-8', () => JSON.stringify(app.swagger()));
 }
 
 function docsPage(version: string): string {

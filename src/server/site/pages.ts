@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { PublicAnswer, sendPublic } from '../platform/public-answer.ts';
 import { addQuietDrawings } from './quiet-drawings.ts';
 import { addIcons, SHARE_PICTURE } from './site-icons.ts';
 
@@ -40,6 +42,8 @@ export function layoutFor(userAgent: string | undefined): Layout {
   return PHONE.test(agent) && !/iPad|Tablet/i.test(agent) ? 'mobile' : 'desktop';
 }
 
+const MOST_HOSTS = 10;
+
 /** The page itself and its assets. The path after # never arrives here, so there is one page for all routes. */
 export async function addPages(
   app: FastifyInstance,
@@ -56,14 +60,18 @@ export async function addPages(
     index: false,
   });
 
-  app.get('/', async (request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      // The page names the newest assets, so it is asked for every time; a phone and a desktop differ.
-      .header('cache-control', 'no-cache')
-      .header('vary', 'user-agent')
-      .send(withShareAddress(pages.html[layoutFor(request.headers['user-agent'])], siteUrl ?? addressOf(request))),
-  );
+  // Without SITE_URL a page names the host that it was asked by: a few hosts are usual, endless ones are made up.
+  const answers = new LRUCache<string, PublicAnswer>({ max: MOST_HOSTS * 2 });
+  app.get('/', { compress: false }, (request, reply) => {
+    const layout = layoutFor(request.headers['user-agent']);
+    const address = siteUrl ?? addressOf(request);
+    const key = `${layout} ${address}`;
+    const answer =
+      answers.get(key) ??
+      new PublicAnswer({ parts: [withShareAddress(pages.html[layout], address)] }, 'text/html; charset=utf-8');
+    answers.set(key, answer);
+    return sendPublic(request, reply.header('vary', 'user-agent'), answer);
+  });
 
   addIcons(app);
   addQuietDrawings(app);

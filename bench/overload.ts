@@ -1,15 +1,17 @@
 import { parseArgs } from 'node:util';
 import { ask } from '../e2e/ask.ts';
+import { walkPublic } from './bystander.ts';
 import { percentile, printTable } from './figures.ts';
 import { openCatalogue, readSize } from './finding/catalogue.ts';
-import { openLoader } from './finding/load.ts';
+import { type Loader, openLoader } from './finding/load.ts';
 import { peakMemoryMiB } from './finding/process-figures.ts';
 import { type Script, UNCACHED, writeScript } from './finding/stage.ts';
 
 /**
  * Ten times what it can bear (trust K2, K6): what it can bear is measured first, then it is asked ten times as much
  * for a minute, then a single visitor tells when it is as quick as before.
- * `npm run bench:overload -- 100k --seconds 20`.
+ * `npm run bench:overload -- 100k --seconds 20`. Then a hundred ask at once for each public answer in turn, and somebody
+ * beside them tells how long that holds him up; `-- walk http://127.0.0.1:8080` does that alone, on a server that runs.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,18 +29,30 @@ const AS_QUICK_AS_BEFORE = 2;
 const UNFELT_MS = 20;
 
 const say = (words: string) => console.error(words);
-const catalogue = await openCatalogue(readSize(positionals[0] ?? '100k'), say);
-const loader = openLoader();
-try {
-  const script = await writeScript(catalogue, ['narrow', 'facets', 'list', 'detail'], say);
-  await overload('不缓存', await catalogue.serve('cold', UNCACHED), script);
-  await overload('缓存', await catalogue.serve('warm'), script);
-} finally {
-  loader.close();
-  await catalogue.close();
+if (positionals[0] === 'walk') await walkPublic(positionals[1] ?? 'http://127.0.0.1:8080');
+else await overloadAll(readSize(positionals[0] ?? '100k'));
+
+async function overloadAll(items: number): Promise<void> {
+  const catalogue = await openCatalogue(items, say);
+  const loader = openLoader();
+  try {
+    const script = await writeScript(catalogue, ['narrow', 'facets', 'list', 'detail'], say);
+    await overload(loader, '不缓存', await catalogue.serve('cold', UNCACHED), script);
+    const warm = await catalogue.serve('warm', { DOCS: '1' });
+    await overload(loader, '缓存', warm, script);
+    await walkPublic(warm.address);
+  } finally {
+    loader.close();
+    await catalogue.close();
+  }
 }
 
-async function overload(words: string, server: { address: string; pid: number }, script: Script): Promise<void> {
+async function overload(
+  loader: Loader,
+  words: string,
+  server: { address: string; pid: number },
+  script: Script,
+): Promise<void> {
   const which = Object.values(script.which).flat();
   const load = { against: { address: server.address }, answersFile: script.answersFile, which };
   const paths = which.map((at) => script.answers[at]!.path);

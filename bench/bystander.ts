@@ -40,19 +40,14 @@ export async function walkPublic(address: string): Promise<void> {
   const rows: { path: string; ms: number; statuses: string }[] = [];
   try {
     for (const [path, paths] of Object.entries(await publicPaths(address))) {
-      let [worst, statuses] = [0, {} as Record<number, number>];
+      const longest: number[] = [];
+      let statuses = {};
       for (let round = 0; round < ROUNDS; round += 1) {
-        let isOver = false;
-        const answered = crowd.run({ address, paths: paths(round) }).finally(() => (isOver = true));
-        do {
-          const sentAt = performance.now();
-          await ask(address, BYSTANDER_PATH);
-          worst = Math.max(worst, performance.now() - sentAt);
-          await new Promise((passed) => setTimeout(passed, EVERY_MS));
-        } while (!isOver);
-        statuses = await answered;
+        const bystander = watch(address);
+        statuses = await crowd.run({ address, paths: paths(round) });
+        longest.push(await bystander.end());
       }
-      rows.push({ path, ms: worst, statuses: JSON.stringify(statuses) });
+      rows.push({ path, ms: Math.max(...longest), statuses: JSON.stringify(statuses) });
     }
   } finally {
     await crowd.destroy();
@@ -64,6 +59,27 @@ export async function walkPublic(address: string): Promise<void> {
       .toSorted((one, other) => other.ms - one.ms)
       .map(({ path, ms, statuses }) => [path, ms.toFixed(0), ms > LONGEST_MS ? '✗' : '', statuses]),
   );
+}
+
+/** Somebody who asks again and again until told to end. */
+function watch(address: string): { end(): Promise<number> } {
+  const state = { goesOn: true };
+  const asking = (async () => {
+    let longest = 0;
+    while (state.goesOn) {
+      const sentAt = performance.now();
+      await ask(address, BYSTANDER_PATH);
+      longest = Math.max(longest, performance.now() - sentAt);
+      await new Promise((passed) => setTimeout(passed, EVERY_MS));
+    }
+    return longest;
+  })();
+  return {
+    end: () => {
+      state.goesOn = false;
+      return asking;
+    },
+  };
 }
 
 type Paths = (round: number) => readonly string[];

@@ -56,7 +56,7 @@ async function measure(): Promise<void> {
   const { read } = database;
   const [own] = await read.select().from(account).where(eq(account.username, demoLogin.account));
   const findCaller = callerFinder(database);
-  const from = { address: '127.0.0.1', agent: '' };
+  const from = { address: '127.0.0.1', agent: '', isOutsideDemo: false };
 
   const rows: string[][] = [];
   const tell = async (words: string, connections: number, deed: () => Promise<unknown>) => {

@@ -45,7 +45,7 @@ export const logon = endpoint({
     agreed: Type.Optional(Consents),
   }),
   reply: SignedIn,
-  errors: ['signIn.failed', 'signIn.locked', 'account.disabled'],
+  errors: ['signIn.failed', 'signIn.locked', 'account.disabled', 'demo.outside'],
 });
 
 export const mobileLogin = endpoint({
@@ -56,7 +56,7 @@ export const mobileLogin = endpoint({
   done: '登录成功',
   body: Type.Object({ mobile: TypedPhone, code: TypedCode, agreed: Type.Optional(Consents) }),
   reply: SignedIn,
-  errors: ['phone.invalid', 'code.wrong', 'signIn.locked', 'account.disabled'],
+  errors: ['phone.invalid', 'code.wrong', 'signIn.locked', 'account.disabled', 'demo.outside'],
 });
 
 /** What a code is good for; a code for one purpose opens nothing else (trust D6). */
@@ -76,7 +76,7 @@ export const sendCode = endpoint({
   done: '验证码已发送',
   body: Type.Object({ mobile: TypedPhone, purpose: oneOf(['login', 'newPhone'], 'login') }),
   reply: CodeSent,
-  errors: ['phone.invalid', 'code.too_soon', 'code.too_many', 'code.unavailable'],
+  errors: ['phone.invalid', 'code.too_soon', 'code.too_many', 'code.unavailable', 'demo.outside'],
 });
 
 /** To the own number, which the browser does not know. */

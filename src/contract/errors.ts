@@ -41,6 +41,11 @@ export const errors = {
   'favourite.too_many': { code: 1415, status: 200, say: '收藏最多 1000 个，请先清理一些' },
   'search.too_many': { code: 1416, status: 200, say: '保存的搜索最多 30 条，请先删掉不用的' },
   'code.unavailable': { code: 1417, status: 503, say: '短信服务没有开通，请用账号密码登录，或联系平台客服' },
+  'demo.outside': {
+    code: 1418,
+    status: 403,
+    say: '这个演示只能在运行它的电脑上登录，从这里只能看，要登录请联系站点管理员',
+  },
   'state.changed': { code: 1500, status: 409, say: '状态刚刚有变化，请刷新后再试' },
   'reason.missing': { code: 1501, status: 200, say: '请写明原因' },
   'shop.exists': { code: 1502, status: 200, say: '您已经有一家店铺了，一个账号最多一家' },

@@ -101,7 +101,7 @@ export const agreement = endpoint({
 
 export const StoreInfo = Type.Object({
   site: Site,
-  /** the demo account in demo mode, else null */
+  /** the demo account in demo mode, to whoever may sign in to the demo; else null */
   demo: orNull(Type.Object({ account: Type.String(), password: Type.String() })),
   /** true on a demo start: the page then carries a small 演示 ribbon */
   demoMode: Type.Boolean(),

@@ -70,6 +70,8 @@ export interface Ground {
   readonly shelf: PictureShelf;
   readonly queue: Pick<Queue, 'enqueue'>;
   readonly version: string;
+  /** tells whoever runs the server */
+  readonly warn: (words: string) => void;
   /** the built web part; null for a server that answers calls only */
   readonly webDir: string | null;
 }

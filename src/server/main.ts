@@ -106,6 +106,7 @@ async function start(config: Config): Promise<void> {
     queue,
     version,
     webDir,
+    warn: (words) => say(`警告：${words}`),
   });
   const close = closerOf(app);
   const address = await app
@@ -140,9 +141,10 @@ async function fillWhole(db: Db): Promise<void> {
 }
 
 /** What works, but not as somebody may expect. */
-function warnings({ sms, roles, demo, alipay, wechatPay }: Config): string[] {
+function warnings({ sms, roles, demo, demoReach, alipay, wechatPay }: Config): string[] {
   const takesMoney = alipay !== null || wechatPay !== null;
   return [
+    demoReach === 'everybody' ? '演示账号的密码和验证码人人知道，能打开这个站点的人都能用它们登录（DEMO=public）' : '',
     sms === null ? '没有配置短信服务（SMS_PROVIDER），验证码发不出去，新用户无法注册' : '',
     sms?.provider === 'log' ? '验证码会写进这里的日志，只可用于开发（SMS_PROVIDER=log）' : '',
     sms !== null && sms.provider !== 'demo' && !roles.has('worker')

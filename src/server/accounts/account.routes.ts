@@ -18,7 +18,7 @@ import {
 } from '#contract/accounts.ts';
 import { maskedPhone, phoneIn } from '#contract/phone.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { serve, serveInSteps } from '../platform/serve.ts';
+import { type From, serve, serveInSteps } from '../platform/serve.ts';
 import { askForCode, type CodeGround } from './ask-for-code.ts';
 import { moveToPhone } from './change-phone.ts';
 import { leave } from './close-account.ts';
@@ -37,6 +37,7 @@ export function accountRoutes(ground: CodeGround) {
   const { config } = ground;
   return [
     serve(sendCode, async ({ db, body, from, note }) => {
+      refuseOutsideDemo(from);
       const phone = phoneIn(body.mobile);
       if (phone === null) throw new Refusal('phone.invalid');
       note('code', { phone: maskedPhone(phone), purpose: body.purpose });
@@ -47,8 +48,14 @@ export function accountRoutes(ground: CodeGround) {
       note('code', { phone: maskedPhone(phone), purpose: body.purpose });
       return askForCode(ground, db, { phone, purpose: body.purpose, address: from.address });
     }),
-    serve(mobileLogin, (ask) => signInByCode(config, ask)),
-    serveInSteps(logon, (ask) => signInByPassword(config, ask)),
+    serve(mobileLogin, async (ask) => {
+      refuseOutsideDemo(ask.from);
+      return signInByCode(config, ask);
+    }),
+    serveInSteps(logon, async (ask) => {
+      refuseOutsideDemo(ask.from);
+      return signInByPassword(config, ask);
+    }),
 
     // Asked by every page that opens; they change nothing, so they need no transaction either.
     serveInSteps(tokenCheck, async ({ read, caller }) =>
@@ -87,4 +94,9 @@ export function accountRoutes(ground: CodeGround) {
     }),
     serve(closeAccount, (ask) => leave(config, ask)),
   ];
+}
+
+/** @throws Refusal demo.outside */
+function refuseOutsideDemo({ isOutsideDemo }: From): void {
+  if (isOutsideDemo) throw new Refusal('demo.outside');
 }

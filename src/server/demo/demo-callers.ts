@@ -25,5 +25,5 @@ export const SELLERS = {
 /** What a deed is given when it is no request. */
 export const askedBy = <C, B>(db: Db, caller: C, body: B) => ({
   ...{ db, caller, body, query: undefined as never, note: () => {} },
-  from: { address: '', agent: '' },
+  from: { address: '', agent: '', isOutsideDemo: false },
 });

@@ -60,9 +60,15 @@ describe('the configuration', () => {
     expect(read({ HOST: '0.0.0.0' }).demo).toBe(false);
     expect(read({ SITE_URL: 'https://www.jinshi.cn' })).toMatchObject({ demo: false, sms: null });
     expect(read({ TRUSTED_PROXIES: '127.0.0.1' })).toMatchObject({ demo: false, sms: null });
-    expect(read({ SITE_URL: 'https://demo.jinshi.cn', DEMO: '1' }).sms).toEqual({ provider: 'demo' });
+    expect(read({ SITE_URL: 'https://demo.jinshi.cn', DEMO: 'public' }).sms).toEqual({ provider: 'demo' });
     expect(read({ ...REAL, DEMO: '1' }).demo).toBe(true);
-    expect(read({ DEMO: '0' }).demo).toBe(false);
+    expect(read({ DEMO: '0' })).toMatchObject({ demo: false, demoReach: null, docs: false });
+  });
+
+  test('a demo by default is for this machine, DEMO=1 for the private network, DEMO=public for everybody', () => {
+    expect(read({}).demoReach).toBe('own machine');
+    expect(read({ DEMO: '1' }).demoReach).toBe('private network');
+    expect(read({ DEMO: 'public' }).demoReach).toBe('everybody');
   });
 
   test('the generated secret is kept, and only its owner may read it', () => {
@@ -152,6 +158,7 @@ describe('the configuration', () => {
     ['a bucket without its key', { ...S3, S3_KEY_SECRET: '' }, 'S3_KEY_SECRET'],
     ['a proxy that is no address', { TRUSTED_PROXIES: 'nginx' }, 'TRUSTED_PROXIES'],
     ['half a yes', { DEMO: 'yes' }, 'DEMO'],
+    ['a demo on a public site', { SITE_URL: 'https://demo.jinshi.cn', DEMO: '1' }, 'DEMO'],
     ['a code that everybody knows, outside the demo', { ...REAL, SMS_PROVIDER: 'demo' }, 'SMS_PROVIDER'],
     [
       'a code that everybody knows, on a public site that did not ask for the demo',

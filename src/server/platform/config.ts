@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { DemoReach } from './demo-reach.ts';
 import { type AlipayConfig, isGateway, readPrivateKey, readPublicKey, type WechatPayConfig } from './payment-keys.ts';
 
 /** The folder that holds package.json. */
@@ -56,6 +57,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   readonly secretKey: string;
   readonly demo: boolean;
+  /** who may sign in to the demo; null = there is none */
+  readonly demoReach: DemoReach | null;
   /** are the API pages at /docs served? */
   readonly docs: boolean;
   readonly roles: ReadonlySet<Role>;
@@ -96,7 +99,7 @@ export const configKeys = {
   ALLOWED_ORIGINS: '允许跨域访问的来源，逗号分隔；默认没有',
   TRUSTED_PROXIES: '可信的反向代理地址，逗号分隔；只有它们的转发头才算数',
   SECRET_KEY: '令牌与签名的密钥，至少 32 个字符；不设置时生成并存入 DATA_DIR，设置 DATABASE_URL 时必须给出',
-  DEMO: '1 = 演示模式（演示商品与演示账号），0 = 关闭；默认只在自己的机器上开启：内置数据库、本机地址，没有设置 SITE_URL 和 TRUSTED_PROXIES',
+  DEMO: '1 = 演示模式（演示商品与演示账号），只有本机和内网能登录，不能和 SITE_URL 一起用；public = 演示，谁都能登录；0 = 关闭；默认只在自己的机器上开启并且只有本机能登录：内置数据库、本机地址，没有设置 SITE_URL 和 TRUSTED_PROXIES',
   DOCS: '1 = 在 /docs 提供接口文档，0 = 不提供；默认只在演示模式提供',
   ROLE: '本进程承担的工作，web、worker、storage 的组合；默认全部',
   DRAW_AHEAD: '1 = 承担 worker 的进程空闲时把图片先画好，0 = 有人看才画；默认 1',
@@ -166,9 +169,6 @@ export function readConfig(env: Env): Config {
   const unknownRole = roles.find((role) => !ROLES.includes(role as Role));
   if (unknownRole !== undefined) refuse('ROLE', `不认识 ${unknownRole}`);
 
-  const demoText = text('DEMO');
-  if (demoText !== undefined && demoText !== '0' && demoText !== '1') refuse('DEMO', '应为 0 或 1');
-
   const switchIn = (key: keyof typeof configKeys, byDefault: boolean) => {
     const given = text(key);
     if (given !== undefined && given !== '0' && given !== '1') refuse(key, '应为 0 或 1');
@@ -202,7 +202,8 @@ export function readConfig(env: Env): Config {
   // A proxy on the same machine makes a public site of a loopback address: whoever names one means it.
   const isOwnMachine =
     databaseUrl === null && LOOPBACK.has(host) && text('SITE_URL') === undefined && trustedProxies.length === 0;
-  const demo = demoText === undefined ? isOwnMachine : demoText === '1';
+  const demoReach = demoReachIn(text, isOwnMachine, refuse);
+  const demo = demoReach !== null;
 
   return {
     host,
@@ -218,6 +219,7 @@ export function readConfig(env: Env): Config {
     trustedProxies,
     secretKey: secretIn(text('SECRET_KEY'), databaseUrl, dataDir, refuse),
     demo,
+    demoReach,
     docs: switchIn('DOCS', demo),
     roles: new Set(roles as Role[]),
     drawAhead: switchIn('DRAW_AHEAD', true),
@@ -233,6 +235,24 @@ export function readConfig(env: Env): Config {
     alipay: alipayIn(text, refuse),
     wechatPay: wechatPayIn(text, refuse),
   };
+}
+
+function demoReachIn(text: Text, isOwnMachine: boolean, refuse: Refuse): DemoReach | null {
+  switch (text('DEMO')) {
+    case undefined:
+      return isOwnMachine ? 'own machine' : null;
+    case '0':
+      return null;
+    case '1':
+      // Everybody knows the passwords of a demo, and a site with an address is there for everybody.
+      if (text('SITE_URL') !== undefined)
+        refuse('DEMO', '设置了 SITE_URL 的站点人人都能打开；正式的站点设为 0，想让所有人试用演示设为 public');
+      return 'private network';
+    case 'public':
+      return 'everybody';
+    default:
+      return refuse('DEMO', '应为 0、1 或 public');
+  }
 }
 
 type Refuse = (key: keyof typeof configKeys, why: string) => never;

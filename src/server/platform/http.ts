@@ -9,8 +9,10 @@ import type { Socket } from 'node:net';
 import { errors } from '#contract/errors.ts';
 import { limitBodies } from './body-time.ts';
 import type { Config } from './config.ts';
+import { isWithinDemo } from './demo-reach.ts';
 import { type ConstraintWords, tellFailure } from './failures.ts';
 import { openLogFile, openLogStream, standardOutput } from './log-stream.ts';
+import { proxyWarnings } from './proxy-warnings.ts';
 import { keptSender } from './public-answer.ts';
 import type { PublicCache } from './public-cache.ts';
 import { Refusal } from './refusal.ts';
@@ -25,8 +27,10 @@ const REQUEST_MS = 35 * 60_000;
 interface HttpOptions {
   readonly config: Pick<
     Config,
-    'allowedOrigins' | 'trustedProxies' | 'siteUrl' | 'storageBase' | 'logLevel' | 'logFile'
+    'allowedOrigins' | 'trustedProxies' | 'siteUrl' | 'storageBase' | 'logLevel' | 'logFile' | 'demoReach'
   >;
+  /** tells whoever runs the server */
+  readonly warn: (words: string) => void;
   readonly publicCache: Pick<PublicCache, 'lookUp'>;
   readonly constraintWords: ConstraintWords;
   /** base64 SHA-256 of the scripts that stand inside our HTML pages */
@@ -64,6 +68,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   const tell = tellFailure(constraintWords);
   app.setErrorHandler(tell);
   app.decorateRequest('caller', null);
+  app.decorateRequest('isOutsideDemo', false);
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
@@ -93,7 +98,11 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     if (kept === undefined) done();
     else sendKept(reply.request, reply, kept);
   });
+  const { demoReach } = config;
+  const warnOfProxy = proxyWarnings(config, options.warn);
   app.addHook('onRequest', (request, reply, done) => {
+    request.isOutsideDemo = demoReach !== null && !isWithinDemo(demoReach, request.raw);
+    warnOfProxy(request);
     reply.headers(headers);
     const reads = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';
     done(reads ? undefined : foreignOrigin(request.headers, request.protocol, request.host, welcomeOrigins));

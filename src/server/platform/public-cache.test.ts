@@ -69,7 +69,7 @@ async function openStall({ feed = connection, bytes = 1_000_000, origins = '' } 
   const pool = openDatabase(connection);
   const changes = await openChangeFeed(feed, () => {});
   const publicCache = openPublicCache(changes, bytes);
-  const app = await openHttp({ config, publicCache, constraintWords: {}, scriptHashes: [] });
+  const app = await openHttp({ config, publicCache, constraintWords: {}, scriptHashes: [], warn: () => {} });
   let asked = 0;
   const roll = serve(
     rollDetail,

@@ -32,6 +32,8 @@ export interface From {
   readonly address: string;
   /** what the browser says it is; anything at all */
   readonly agent: string;
+  /** in demo mode: from where the demo must not be signed in to, since everybody knows its passwords and codes */
+  readonly isOutsideDemo: boolean;
 }
 
 type CallerFor<E extends Endpoint> = E['for'] extends 'anyone'
@@ -211,7 +213,8 @@ function askOf(request: FastifyRequest): Omit<Steps<Endpoint>, 'read' | 'write' 
 }
 
 function fromOf(request: FastifyRequest): From {
-  return { address: request.ip, agent: (request.headers['user-agent'] ?? '').slice(0, 400) };
+  const agent = (request.headers['user-agent'] ?? '').slice(0, 400);
+  return { address: request.ip, agent, isOutsideDemo: request.isOutsideDemo };
 }
 
 /** A refusal that is to be kept ends the transaction well, and is thrown after it. */
@@ -267,6 +270,7 @@ function wrap({ parts }: JsonText<unknown>, { done = '' }: Endpoint): JsonText<u
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
+    isOutsideDemo: boolean;
   }
 }
 
@@ -280,8 +284,10 @@ export async function identify(
   const token = request.headers['token'];
   // Most public reads do not care who reads: it must not cost a query to say so.
   const mustKnow = endpoint.for !== 'anyone' || endpoint.method === 'POST' || knowsCaller;
+  // From outside a demo nobody is anybody: a session that was opened within it opens nothing there.
+  const mayBeKnown = mustKnow && !request.isOutsideDemo;
   const caller =
-    mustKnow && typeof token === 'string' && token !== '' ? await findCaller(token, fromOf(request)) : null;
+    mayBeKnown && typeof token === 'string' && token !== '' ? await findCaller(token, fromOf(request)) : null;
   const refused = refusalFor(endpoint, caller);
   if (refused === undefined) return caller;
   const account = caller === null ? {} : { account: caller.accountId };

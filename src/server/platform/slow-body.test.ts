@@ -19,7 +19,13 @@ let begun = Promise.withResolvers<Socket>();
 
 beforeAll(async () => {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  app = await openHttp({ config, publicCache: { lookUp: () => undefined }, constraintWords: {}, scriptHashes: [] });
+  app = await openHttp({
+    config,
+    publicCache: { lookUp: () => undefined },
+    constraintWords: {},
+    scriptHashes: [],
+    warn: () => {},
+  });
   app.addHook('onRequest', async ({ raw }) => begun.resolve(raw.socket));
   app.post('/words', async () => ({ heard: true }));
   const call = endpoint({

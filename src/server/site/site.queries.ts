@@ -36,12 +36,11 @@ const HERO_LOOKS = 6;
 export async function getStoreInfo(
   db: Db,
   query: QueryOf<typeof storeInfo>,
-  demo: StoreInfo['demo'],
+  demo: Pick<StoreInfo, 'demo' | 'demoMode'>,
 ): Promise<ReplyOf<typeof storeInfo>> {
   return {
     site: await siteSettings(db),
-    demo,
-    demoMode: demo !== null,
+    ...demo,
     store: query.store === undefined ? null : await storeCard(db, query.store),
   };
 }

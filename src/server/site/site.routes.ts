@@ -10,9 +10,16 @@ import { getHome, getSolutionPage, getStoreInfo } from './site.queries.ts';
 /** The home page shows a bit of all. */
 const EVERYTHING = ['site', 'shop', ...SEARCH_KINDS];
 
+const NO_DEMO = { demo: null, demoMode: false };
+
 export function siteRoutes(ground: { database: Database; storage: Storage; demo: StoreInfo['demo']; version: string }) {
   return [
-    serve(storeInfo, ({ db, query }) => getStoreInfo(db, query, ground.demo), { reads: ['site', 'shop'] }),
+    ground.demo === null
+      ? serve(storeInfo, ({ db, query }) => getStoreInfo(db, query, NO_DEMO), { reads: ['site', 'shop'] })
+      : // Read anew each time: who may not sign in to the demo is not told how.
+        serve(storeInfo, ({ db, query, from }) =>
+          getStoreInfo(db, query, { demo: from.isOutsideDemo ? null : ground.demo, demoMode: true }),
+        ),
     serve(home, ({ db, query }) => getHome(db, query.cards), { reads: [...EVERYTHING, 'handpick'] }),
     serve(solutionPage, ({ db, query }) => getSolutionPage(db, query.scene), { reads: EVERYTHING }),
     // Read anew each time: which one is in force changes with the day.

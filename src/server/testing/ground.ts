@@ -23,6 +23,8 @@ import { shop } from '../shops/shop.table.ts';
 export interface TestGround extends Ground {
   readonly app: FastifyInstance;
   readonly changes: ChangeFeed;
+  /** what whoever runs the server was told */
+  readonly warned: readonly string[];
   readonly connection: Exclude<Connection, string>;
   close(): Promise<void>;
 }
@@ -64,6 +66,7 @@ export async function openGround(
       await (await opened).enqueue(...job);
     },
   };
+  const warned: string[] = [];
   const ground: Ground = {
     config,
     database,
@@ -75,11 +78,13 @@ export async function openGround(
     queue,
     version: 'test',
     webDir: null,
+    warn: (words) => void warned.push(words),
   };
   const app = await openApp(ground);
   return {
     ...ground,
     app,
+    warned,
     changes,
     connection,
     close: async () => {

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql, sum } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, sql, sum } from 'drizzle-orm';
 import { errors } from '#contract/errors.ts';
 import { faultOf, PACKAGE_RULES, type PackageFault, type PackageRule } from '#contract/package-rules.ts';
 import type { Db } from '../platform/database.ts';
@@ -14,7 +14,7 @@ import { rowsFrom } from './rows-from.ts';
 import { settleRows } from './settle-rows.ts';
 import { whyNoGoods } from './why-no-goods.ts';
 
-const PARSE_PACKAGE = 'packages.parse';
+export const PARSE_PACKAGE = 'packages.parse';
 
 interface Order {
   readonly packageId: string;
@@ -29,18 +29,28 @@ export async function leaveParsing(
 ): Promise<string> {
   const taskId = await openTask(db, { accountId, kind: 'packageParse', subjectId: id, title: fileName });
   await db.update(sentPackage).set({ taskId }).where(eq(sentPackage.id, id));
-  await queue.enqueue(db, PARSE_PACKAGE, { packageId: id, taskId } satisfies Order);
+  const order = { packageId: id, taskId } satisfies Order;
+  await queue.enqueue(db, PARSE_PACKAGE, order, { priority: -(await unreadBeside(db, accountId, id)) });
   return taskId;
 }
 
+/** Shops take turns: a shop's second package waits behind every other shop's first. */
+function unreadBeside(db: Db, accountId: string, id: string): Promise<number> {
+  const isUnread = inArray(sentPackage.status, ['uploaded', 'parsing']);
+  return db.$count(sentPackage, and(eq(sentPackage.accountId, accountId), ne(sentPackage.id, id), isUnread));
+}
+
+/** A second reader, so that one huge package does not hold up all others; a third would only wait for the processor. */
+const READERS = 2;
+
 /**
- * Reads packages, one at a time. What comes of one is written in one transaction; a reading that was cut off begins anew
+ * Reads packages, two at a time. What comes of one is written in one transaction; a reading that was cut off begins anew
  * and finds its pictures where it left them.
  */
 export function parsePackageJob(ground: ReadGround & { readonly isStopping: () => boolean }): Job<Order> {
   return {
     name: PARSE_PACKAGE,
-    concurrency: 1,
+    concurrency: READERS,
     retries: 5,
     expireSeconds: 3_600,
     // Should this process be killed, another takes it up within a minute.

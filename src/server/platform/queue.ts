@@ -38,9 +38,17 @@ const LOST_RETRIES = 10;
 /** The key of work that need not wait twice: a second one would find nothing to do. */
 export const ONCE = 'once';
 
+export interface EnqueueOptions {
+  /** the key of work that need not wait twice */
+  readonly once?: string;
+  readonly afterSeconds?: number;
+  /** higher is taken first; 0 when not given, in order of arrival */
+  readonly priority?: number;
+}
+
 export interface Queue {
   /** Leaves a job in the caller's transaction: if the deed falls, the job falls with it. */
-  enqueue(db: Db, job: string, data: object, options?: { once?: string; afterSeconds?: number }): Promise<void>;
+  enqueue(db: Db, job: string, data: object, options?: EnqueueOptions): Promise<void>;
   /** Takes jobs up, on a queue that was opened as a worker. */
   work(jobs: readonly Job[]): Promise<void>;
   stop(): Promise<void>;
@@ -111,6 +119,7 @@ export async function openQueue(
         db: { executeSql: (text, values) => clientOf(db).query(text, values) },
         singletonKey: options.once ?? randomUUID(),
         ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
+        ...(options.priority ? { priority: options.priority } : {}),
       });
     },
     work: async (taken) => {

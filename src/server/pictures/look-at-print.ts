@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { Hex, RepeatKind } from '#drawing/recipe.ts';
 import { looksOf } from './looks.ts';
 import { coloursOf } from './main-colours.ts';
+import { isWholeFile } from './whole-file.ts';
 import { asSharpOpens, printTypeOf } from './take-in-print.ts';
 
 /** A print's file as it was sent, and how it is to be laid. */
@@ -43,7 +44,7 @@ const SMALL_SIDE = 240;
 export async function lookAtPrint({ bytes: sent, repeat, mostPixels }: PrintToSee): Promise<PrintFacts | null> {
   const begins = Buffer.from(sent.buffer, sent.byteOffset, Math.min(sent.byteLength, 32));
   const type = printTypeOf(begins);
-  if (type === null) return null;
+  if (type === null || !isWholeFile(Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength))) return null;
   try {
     const bytes = await asSharpOpens(sent);
     if (bytes === null) return null;

@@ -1,4 +1,6 @@
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { gammaToApply, type Pixels, withGamma, withoutInk } from './browser-colours.ts';
+import { isWholeFile } from './whole-file.ts';
 
 /** What is kept of a picture that somebody sent. */
 export interface TakenIn {
@@ -65,15 +67,17 @@ function isMovingWebp(bytes: Buffer): boolean {
  */
 export async function takeIn({ bytes, mostPixels, mostSide }: TakeInOrder): Promise<TakenIn | null> {
   try {
-    const sent = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
-    const { icc } = await sent.metadata();
-    const upright = sent
+    const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    if (!isWholeFile(file)) return null;
+    const sent = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' });
+    const metadata = await sent.metadata();
+    const fitted = sent
       .autoOrient()
-      .resize({ width: mostSide, height: mostSide, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' });
-    // A profile of its own must be asked for: left to itself, libvips takes one of a picture with 16 bits for sRGB.
-    const inSrgb = icc ? upright.withIccProfile('srgb', { attach: false }) : upright.toColourspace('srgb');
-    const { data, info } = await inSrgb
+      .resize({ width: mostSide, height: mostSide, fit: 'inside', withoutEnlargement: true });
+    const { data, info } = await (
+      await inSrgb(fitted, metadata, file)
+    )
+      .flatten({ background: '#ffffff' })
       .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
@@ -81,3 +85,21 @@ export async function takeIn({ bytes, mostPixels, mostSide }: TakeInOrder): Prom
     return null;
   }
 }
+
+/** The colours that a browser would show. */
+async function inSrgb(picture: Sharp, { icc, space }: Metadata, file: Buffer): Promise<Sharp> {
+  // A profile of its own must be asked for: left to itself, libvips takes one of a picture with 16 bits for sRGB.
+  if (icc) return picture.withIccProfile('srgb', { attach: false });
+  if (space === 'cmyk') {
+    const inks = picture.pipelineColourspace('cmyk').toColourspace('cmyk');
+    return ofPixels(withoutInk(await rawOf(inks)), 3);
+  }
+  const gamma = gammaToApply(file);
+  if (gamma === null) return picture.toColourspace('srgb');
+  return ofPixels(withGamma(await rawOf(picture.toColourspace('srgb').ensureAlpha()), gamma), 4);
+}
+
+const rawOf = (picture: Sharp): Promise<Pixels> => picture.raw().toBuffer({ resolveWithObject: true });
+
+const ofPixels = ({ data, info: { width, height } }: Pixels, channels: 3 | 4): Sharp =>
+  sharp(data, { raw: { width, height, channels } });

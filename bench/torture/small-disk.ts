@@ -54,7 +54,8 @@ export const fullDisk: Check<Market> = async (market, { short }, findings) => {
 
   findings.expect(away <= BACK_WITHIN_SECONDS, `${away.toFixed(1)} 秒才恢复`);
   findings.expect(isAlive(pid), '服务器进程倒了');
-  for (const words of load.refused.keys()) findings.expect(/^503 (database\.away|server\.busy) /.test(words), words);
+  for (const words of load.refused.keys())
+    findings.expect(/^503 (server\.no_room|database\.away|server\.busy) /.test(words), words);
   const restarts = market.server().output().split('数据库进程意外退出').length - 1;
   findings.expect(restarts > 0, '写前日志没有写满');
   const refusals = [...load.refused].map(([words, count]) => `${words} × ${count}`).join('；');

@@ -135,6 +135,7 @@ export const endpoints = [
   operator.operatorAgreements,
   operator.publishAgreement,
   operator.operatorActs,
+  operator.operatorDisk,
   plates.plateList,
   plates.plateFacets,
   plates.plateDetail,

@@ -79,6 +79,7 @@ export const errors = {
   'server.busy': { code: 1901, status: 503, say: '访问人数较多，请稍后再试' },
   'database.away': { code: 1902, status: 503, say: '数据服务暂时不可用，正在恢复，请稍后再试' },
   'storage.away': { code: 1903, status: 503, say: '文件存储暂时连不上，正在恢复，请稍后再试' },
+  'server.no_room': { code: 1904, status: 503, say: '服务器的磁盘满了，暂时存不下新的内容，已有的都在，请稍后再试' },
   'category.name_taken': { code: 2000, status: 200, say: '同一级里已经有这个分类名称，请换一个' },
   'category.too_many': { code: 2001, status: 200, say: '分类太多了：一级最多 30 个，每个一级下最多 30 个' },
   'category.too_deep': { code: 2002, status: 200, say: '店铺分类最多两级' },

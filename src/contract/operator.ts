@@ -300,3 +300,17 @@ export const operatorActs = endpoint({
   query: Type.Object({ q: Type.Optional(SearchWord), ...Paging }),
   reply: listOf(OperatorAct),
 });
+
+/** Room on the disk that holds the data folder and the files; PostgreSQL of one's own and buckets are not seen. */
+export const operatorDisk = endpoint({
+  method: 'GET',
+  path: '/api/v2/operator/disk',
+  for: 'operator',
+  summary: '服务器磁盘还剩多少',
+  reply: Type.Object({
+    freeBytes: Type.Integer(),
+    totalBytes: Type.Integer(),
+    /** so little that orders and uploads will soon be refused */
+    isLow: Type.Boolean(),
+  }),
+});

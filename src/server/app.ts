@@ -19,6 +19,7 @@ import { shopGoodsRoutes } from './goods/shop-goods.routes.ts';
 import { handpickRoutes } from './handpicks/handpick.routes.ts';
 import { noticeRoutes } from './notices/notice.routes.ts';
 import { sendNoticesThrough } from './notices/notify.ts';
+import { diskRoutes } from './operator/disk.routes.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
 import { addOrderSheet } from './orders/order-sheet.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
@@ -112,6 +113,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     taskRoutes,
     pictureRoutes,
     operatorRoutes,
+    diskRoutes(ground.config),
   ];
 }
 

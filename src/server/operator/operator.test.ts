@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { count, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/api.ts';
@@ -520,4 +521,19 @@ describe('agreements', () => {
     await ground.database.write(fillAgreements);
     expect(await all()).toEqual(before);
   });
+});
+
+test('the operator sees how much room the server has, and nobody else does', async () => {
+  const { freeBytes, totalBytes, isLow } = (await desk('disk')).data as {
+    freeBytes: number;
+    totalBytes: number;
+    isLow: boolean;
+  };
+  const { bavail, blocks, bsize } = await statfs(ground.config.dataDir);
+  expect(totalBytes).toBe(blocks * bsize);
+  // Others write to the same disk meanwhile.
+  expect(Math.abs(freeBytes - bavail * bsize)).toBeLessThan(totalBytes / 10);
+  expect(isLow).toBe(freeBytes < 2_000_000_000);
+  const buyer = await signIn(ground.database);
+  expect((await get(ground.app, '/api/v2/operator/disk', { token: buyer })).status).toBe(403);
 });

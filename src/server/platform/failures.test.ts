@@ -116,7 +116,7 @@ describe('from constraint to sentence', () => {
     const answer = await post(app, '/full', 1);
     expect({ status: answer.statusCode, reason: answer.json().reason }).toEqual({
       status: 503,
-      reason: 'database.away',
+      reason: 'server.no_room',
     });
     expect((await ground.database.read.execute(sql`select * from half`)).rows).toEqual([]);
   });

@@ -60,7 +60,7 @@ function wordFor(error: unknown, constraintWords: ConstraintWords): Verdict {
   const broken = constraint === undefined ? undefined : constraintWords[constraint];
   if (broken !== undefined) return { word: broken, detail: {}, isOurFault: false };
   if (isDatabaseAway(error)) return { word: 'database.away', detail: {}, isOurFault: false };
-  if (isDiskFull(error)) return { word: 'database.away', detail: {}, isOurFault: true };
+  if (isDiskFull(error)) return { word: 'server.no_room', detail: {}, isOurFault: true };
   if (isTooSlow(error)) return { word: 'server.busy', detail: {}, isOurFault: true };
   if (error instanceof StorageAway) return { word: 'storage.away', detail: {}, isOurFault: true };
   return wordForRequest(error as FastifyError);

@@ -7,6 +7,7 @@ import { PageSkeleton } from '../desktop/parts/PageSkeleton.tsx';
 import { CallFailure } from '../platform/failure.ts';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { DiskAlert, DiskRoom } from './DiskRoom.tsx';
 import { desks } from './desks.ts';
 import { useEscalated, useFabricsWaiting, useGoodsWaiting, usePlatesWaiting, useWaiting } from './operator.data.ts';
 import './operator.css';
@@ -61,9 +62,11 @@ function Desk({ screen }: { screen: Screen }) {
             </li>
           ))}
         </ul>
+        <DiskRoom />
       </nav>
       <div className="desk-body">
         <h1>{desk.title}</h1>
+        <DiskAlert />
         <Antd>
           <Suspense fallback={<Skeleton height="480px" />}>
             <desk.Page />

@@ -26,6 +26,8 @@ const AT_THE_DESK = { ...NOW, refetchOnWindowFocus: true, refetchInterval: 30_00
 /** How many shops wait; and whether the caller may be here at all. */
 export const useWaiting = () =>
   useRead('GET /api/v2/operator/shops', { status: 'waiting', ...FOR_COUNTS }, AT_THE_DESK);
+/** Room on the server's disk. */
+export const useDisk = () => useRead('GET /api/v2/operator/disk', undefined, AT_THE_DESK);
 /** How many cases wait for the platform's word. */
 export const useEscalated = () => useRead('GET /api/v2/operator/orders', { escalated: true, ...FOR_COUNTS }, NOW);
 
